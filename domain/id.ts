@@ -1,0 +1,20 @@
+declare const brand: unique symbol
+
+/** A UUID that names one kind of thing; two kinds are never mixed up by accident. */
+export type Id<Kind extends string> = string & { readonly [brand]: Kind }
+
+export type MandantId = Id<'mandant'>
+export type BenutzerId = Id<'benutzer'>
+export type GruppeId = Id<'gruppe'>
+export type RolleId = Id<'rolle'>
+export type StandortId = Id<'standort'>
+export type GrundrissId = Id<'grundriss'>
+export type LeseraumId = Id<'leseraum'>
+export type AusstattungId = Id<'ausstattung'>
+export type BuchungId = Id<'buchung'>
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
+
+export function isUuid(text: string): boolean {
+  return UUID.test(text)
+}
