@@ -1,0 +1,59 @@
+import { ISSUE_CODES } from '@platzwart/domain/issueCodes'
+
+/** What can go wrong around the rules: at the door, in the request, in the store. */
+export const PROBLEM_CODES = [
+  'anfrage.ungueltig', // the input does not have the declared shape; issues name the fields
+  'anfrage.unlesbar', // not JSON
+  'anfrage.zuGross',
+  'anfrage.inhaltstyp',
+  'anfrage.herkunft', // cross-site
+  'anfrage.zuViele',
+  'anfrage.schluesselVerbraucht', // same Idempotency-Key, other request
+  'anfrage.schluesselFehlt',
+  'anfrage.versionFehlt',
+  'anfrage.versionVeraltet', // stale If-Match
+  'feld.fehlt',
+  'feld.typ',
+  'feld.zuLang',
+  'feld.zuKurz',
+  'feld.zuKlein',
+  'feld.zuGross',
+  'feld.format',
+  'feld.steuerzeichen',
+  'feld.unbekannt',
+  'feld.auswahl',
+  'sitzung.keine', // no session
+  'sitzung.ungueltig', // invalid session
+  'sitzung.abgelaufen',
+  'sitzung.inaktiv', // person is not aktiv
+  'sitzung.fremd', // no person of this Mandant
+  'sitzung.falsch', // wrong e-mail or password
+  'sitzung.angabenFehlen', // needs an email or phone plus a password
+  'sitzung.telefonNichtMoeglich',
+  'sitzung.passwortSchwach',
+  'sitzung.codeUngueltig', // missing or invalid code
+  'sitzung.adressfehler', // error parameters in the URL
+  'sitzung.ketteNichtUnterstuetzt', // unsupported chain
+  'sitzung.benutzerMussExistieren', // 'Ein Benutzer muss existieren'
+  'recht.fehlt',
+  'recht.nurBetreiber',
+  'guard.noAdmin', // 'no admin'
+  'guard.noAusstattung', // 'no ausstattung'
+  'guard.noRolleGruppe', // 'no rolle/gruppe'
+  'guard.noBenutzer', // 'no benutzer'
+  'guard.noObjektPflege', // 'no objektPflege'
+  'mandant.unbekannt',
+  'mandant.domainVergeben',
+  'modul.aus',
+  'nichtGefunden',
+  'seite.nichtGefunden', // 'Page not found: {path}'
+  'methode.nichtErlaubt',
+  'konflikt.gleichzeitig',
+  'server.fehler',
+  'server.beschaeftigt',
+] as const
+
+export const CODES = [...ISSUE_CODES, ...PROBLEM_CODES] as const
+
+/** A code is a key of `phrases`: one without a text does not compile. */
+export type Code = (typeof CODES)[number]

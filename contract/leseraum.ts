@@ -1,0 +1,227 @@
+import { z } from '@hono/zod-openapi'
+import { instant, tag, text, uhrzeit, uuid, version } from './schema.ts'
+
+export const buchungStatusSchema = z.enum([
+  'vorgemerkt',
+  'reserviert',
+  'aktiv',
+  'durchgeführt',
+  'storniert',
+  'verschlossen',
+])
+
+const ausstattungSchema = z.object({ id: uuid, name: z.string(), anzahl: z.int() })
+
+export const leseraumSchema = z
+  .object({
+    id: uuid,
+    bezeichnung: z.string(),
+    art: z.enum(['platz', 'gruppenraum']),
+    zone: z.string(),
+    kapazitaet: z.int(),
+    beschreibung: z.string(),
+    bedingungen: z.string(),
+    zweitePersonNoetig: z.boolean(),
+    aktiv: z.boolean(),
+    ausstattung: z.array(ausstattungSchema),
+    x: z.number(),
+    y: z.number(),
+    breite: z.number(),
+    hoehe: z.number(),
+    drehung: z.number(),
+  })
+  .openapi('Leseraum')
+
+/** A part of a plan's drawing, in plan units (1 cm). `d` is SVG path data of M, L, H, V, C, Q, A, Z only. */
+export const formSchema = z
+  .object({
+    art: z.enum(['boden', 'zone', 'wand', 'fenster', 'tuer', 'regal', 'tisch', 'treppe', 'gruen', 'theke', 'text']),
+    d: z
+      .string()
+      .regex(/^[MLHVCQAZmlhvcqaz0-9 ,.-]*$/)
+      .optional(),
+    x: z.number().optional(),
+    y: z.number().optional(),
+    text: z.string().optional(),
+    textEn: z.string().optional(),
+    gross: z.boolean().optional(),
+  })
+  .openapi('Form')
+
+export const standortSchema = z.object({ id: uuid, name: z.string() }).openapi('Standort')
+
+export const oeffnungszeitSchema = z
+  .object({ wochentag: z.int().min(0).max(6), von: uhrzeit, bis: uhrzeit, geoeffnet: z.boolean() })
+  .openapi('Oeffnungszeit')
+
+export const sonderoeffnungszeitSchema = z
+  .object({
+    id: uuid.optional(),
+    gueltigVon: tag,
+    gueltigBis: tag,
+    von: uhrzeit,
+    bis: uhrzeit,
+    status: z.enum(['offen', 'geschlossen']),
+    grund: text(200).default(''),
+  })
+  .openapi('Sonderoeffnungszeit')
+
+export const grundrissListItemSchema = z
+  .object({
+    id: uuid,
+    bezeichnung: z.string(),
+    beschreibung: z.string(),
+    link: z.string().nullable(),
+    aktiv: z.boolean(),
+    erstellt: instant,
+    standort: standortSchema,
+    plaetze: z.int(),
+    gruppenraeume: z.int(),
+  })
+  .openapi('GrundrissListItem')
+
+/** All of a plan that does not change with the day: read once, kept by ETag. */
+export const grundrissSchema = grundrissListItemSchema
+  .extend({
+    breite: z.number(),
+    hoehe: z.number(),
+    zeichnung: z.array(formSchema),
+    leseraeume: z.array(leseraumSchema),
+    oeffnungszeiten: z.array(oeffnungszeitSchema),
+    sonderoeffnungszeiten: z.array(sonderoeffnungszeitSchema),
+    version,
+  })
+  .openapi('Grundriss')
+
+/**
+ * A seat's booking as everybody may see it: never who, only whether it is one's own.
+ * Short tuples, because a plan's day holds hundreds: [bookingId, seatId, from, to, status, mine];
+ * from and to are minutes since the day's local midnight (real minutes: the day has 1380 to 1500),
+ * status is the index into BELEGUNG_STATUS, mine is 1 for booker, 2 for confirming person, 0 otherwise.
+ */
+export const belegungTupleSchema = z
+  .tuple([uuid, uuid, z.int(), z.int(), z.int(), z.int()])
+  .openapi('Belegung', { type: 'array', items: {}, minItems: 6, maxItems: 6 })
+
+export const BELEGUNG_STATUS = ['vorgemerkt', 'reserviert', 'aktiv', 'durchgeführt', 'verschlossen', 'gehalten'] as const
+
+export const planTagSchema = z
+  .object({
+    grundrissId: uuid,
+    tag,
+    mitternacht: instant.openapi({ description: "The day's local midnight; the tuples count minutes from it." }),
+    offen: z
+      .object({ von: instant, bis: instant })
+      .nullable()
+      .openapi({ description: 'Opening period of the day, null when closed.' }),
+    grund: z.string().openapi({ description: 'Reason of a special opening time.' }),
+    zustaende: z
+      .array(z.int())
+      .openapi({ description: 'State of every seat now, in the order of the plan; index into SEAT_STATES.' }),
+    belegungen: z.array(belegungTupleSchema),
+    position: z.string().openapi({ description: 'Position in the feed of changes; resume live events from it.' }),
+  })
+  .openapi('PlanTag')
+
+export const SEAT_STATES = [
+  'frei',
+  'belegt',
+  'stundenweiseBelegt',
+  'deinPlatz',
+  'reserviert',
+  'geschlossen',
+  'gesperrt',
+  'inaktiv',
+] as const
+
+export const buchungSchema = z
+  .object({
+    id: uuid,
+    leseraumId: uuid,
+    bezeichnung: z.string(),
+    grundrissId: uuid,
+    grundriss: z.string(),
+    standort: z.string(),
+    von: instant,
+    bis: instant,
+    status: buchungStatusSchema,
+    gruppengroesse: z.int(),
+    rolle: z.enum(['bucher', 'zweite', 'andere']),
+    bucher: z.object({ name: z.string(), email: z.string() }).nullable(),
+    zweite: z.object({ name: z.string(), email: z.string() }).nullable(),
+    informationstext: z.string(),
+    gehaltenBis: instant.nullable().openapi({ description: 'A cancelled booking can be undone until then.' }),
+    checkInVon: instant,
+    checkInBis: instant,
+    version,
+    erstellt: instant,
+  })
+  .openapi('LeseraumBuchung')
+
+export const buchungCreateSchema = z
+  .object({
+    leseraumId: uuid,
+    von: instant,
+    bis: instant,
+    gruppengroesse: z.int().min(1).max(1000).default(1),
+    zweitePerson: z
+      .email()
+      .max(254)
+      .toLowerCase()
+      .optional()
+      .openapi({ description: 'E-mail of the person who confirms.' }),
+  })
+  .strict()
+  .openapi('LeseraumBuchungCreate')
+
+export const buchungChangeSchema = z
+  .object({
+    leseraumId: uuid.optional(),
+    von: instant.optional(),
+    bis: instant.optional(),
+    gruppengroesse: z.int().min(1).max(1000).optional(),
+  })
+  .strict()
+  .openapi('LeseraumBuchungChange')
+
+/** L15: by room, id, day and room, room list and window, status and either mail. Own bookings unless one may maintain bookings. */
+export const buchungQuerySchema = z.object({
+  leseraumId: uuid.optional(),
+  leseraumIds: z.string().max(4000).optional(),
+  grundrissId: uuid.optional(),
+  tag: tag.optional(),
+  von: instant.optional(),
+  bis: instant.optional(),
+  status: z.string().max(200).optional(),
+  email: z.email().max(254).toLowerCase().optional(),
+  cursor: z.string().max(200).optional(),
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+})
+
+export const freiQuerySchema = z.object({
+  von: instant,
+  bis: instant,
+  grundrissId: uuid.optional(),
+  gruppengroesse: z.coerce.number().int().min(1).max(1000).default(1),
+  ausstattung: z.string().max(2000).optional(),
+})
+
+export const sperreCreateSchema = z
+  .object({
+    grundrissId: uuid,
+    leseraumIds: z.array(uuid).min(1).max(2000).optional(),
+    von: instant,
+    bis: instant,
+    grund: text(500).default(''),
+  })
+  .strict()
+  .openapi('SperreCreate')
+
+export type LeseraumView = z.infer<typeof leseraumSchema>
+export type GrundrissView = z.infer<typeof grundrissSchema>
+export type GrundrissListItem = z.infer<typeof grundrissListItemSchema>
+export type PlanTag = z.infer<typeof planTagSchema>
+export type BelegungTuple = z.infer<typeof belegungTupleSchema>
+export type BuchungView = z.infer<typeof buchungSchema>
+export type BuchungCreate = z.infer<typeof buchungCreateSchema>
+export type Form = z.infer<typeof formSchema>

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { instant, tag, uuid } from './schema.ts'
+
+/** One change as it goes to the browsers that look at the plan's day or hold the booking. Nobody's name is in it. */
+export const liveBuchungSchema = z.object({
+  art: z.literal('leseraumBuchung'),
+  id: uuid,
+  grundrissId: uuid,
+  leseraumId: uuid,
+  tag,
+  von: instant,
+  bis: instant,
+  status: z.string(),
+  gehaltenBis: instant.nullable(),
+  /** 1 for the booker, 2 for the confirming person, 0 for everybody else. */
+  eigene: z.int(),
+  version: z.int(),
+})
+
+/** The plan, its opening hours or the settings changed: read them again. */
+export const liveStandSchema = z.object({ art: z.literal('stand'), objekt: z.string(), objektId: z.string() })
+
+/** Positions before this one are gone: read everything again. */
+export const liveResetSchema = z.object({ art: z.literal('neuladen') })
+
+export const liveEventSchema = z.discriminatedUnion('art', [liveBuchungSchema, liveStandSchema, liveResetSchema])
+
+export type LiveEvent = z.infer<typeof liveEventSchema>
+export type LiveBuchung = z.infer<typeof liveBuchungSchema>
