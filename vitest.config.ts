@@ -1,0 +1,44 @@
+import { defineConfig } from 'vitest/config'
+
+const NOT_SOURCE = ['**/node_modules/**', '**/dist/**', '**/.data/**', 'e2e/**']
+const NEEDS_DATABASE = ['**/*.db.test.ts', '**/*.routes.test.ts', '**/routes.test.ts']
+
+/**
+ * Two projects, because only one of them needs PostgreSQL: `npx vitest run --project unit` starts at once.
+ * Workspaces are taken as TypeScript sources through their package exports; nothing is built.
+ */
+export default defineConfig({
+  test: {
+    // Two cores are shared by tests, server and database.
+    maxWorkers: 2,
+    watch: false,
+    passWithNoTests: true,
+    restoreMocks: true,
+    unstubEnvs: true,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['{domain,contract,phrases,server,web,tools}/**/*.test.{ts,tsx}'],
+          exclude: [...NOT_SOURCE, ...NEEDS_DATABASE],
+          // Pure modules share a worker: nothing in them can be left behind.
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'db',
+          include: NEEDS_DATABASE,
+          exclude: NOT_SOURCE,
+          globalSetup: ['server/testing/globalSetup.ts'],
+          // A file's own Mandant keeps the files apart, so they run beside one another.
+          fileParallelism: true,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+})
