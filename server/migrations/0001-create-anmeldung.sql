@@ -26,7 +26,7 @@ create table auth.session (
   "userId" text not null references auth."user" ("id") on delete cascade
 );
 comment on table auth.session is 'A signed-in device (better-auth). Deleting the row ends the session at once.';
-create index session_user on auth.session ("userId");
+create index session_of_user on auth.session ("userId");
 
 create table auth.account (
   "id" text primary key,
@@ -44,7 +44,7 @@ create table auth.account (
   "updatedAt" timestamptz not null default now()
 );
 comment on table auth.account is 'How an account proves itself (better-auth): a password hash or a single sign-on subject.';
-create index account_user on auth.account ("userId");
+create index account_of_user on auth.account ("userId");
 
 create table auth.verification (
   "id" text primary key,

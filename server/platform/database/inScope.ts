@@ -1,0 +1,50 @@
+import type pg from 'pg'
+import { Rollback } from './rollback.ts'
+import type { MandantScope } from './scope.ts'
+import { Tx } from './tx.ts'
+
+const SET_SCOPE = "select set_config('app.mandant_id', $1, true), set_config('app.benutzer_id', $2, true)"
+
+/**
+ * Opens a transaction in a scope that somebody already holds (jobs, demo data, tests): begin and scope in one round trip.
+ * Commits what `work` did, or rolls all of it back when it throws.
+ */
+export async function inScope<T>(
+  pool: pg.Pool,
+  scope: MandantScope,
+  work: (tx: Tx) => Promise<T>,
+  requestId: string | null = null,
+): Promise<T> {
+  return settle(pool, async (client) => {
+    await Promise.all([
+      client.query('begin'),
+      client.query({ name: 'scope', text: SET_SCOPE, values: [scope.mandantId, scope.benutzerId ?? ''] }),
+    ])
+    const tx = new Tx(client, scope, requestId)
+    return { tx, value: await work(tx) }
+  })
+}
+
+/** Ends the transaction that `open` began: commit on a value, rollback on a throw; the connection always goes back clean. */
+export async function settle<T>(
+  pool: pg.Pool,
+  open: (client: pg.PoolClient) => Promise<{ tx: Tx | null; value: T }>,
+): Promise<T> {
+  const client = await pool.connect()
+  try {
+    const { tx, value } = await open(client)
+    await client.query('commit')
+    client.release()
+    tx?.committed()
+    return value
+  } catch (error) {
+    // A connection that cannot even roll back is broken: the pool throws it away.
+    const broken = await client.query('rollback').then(
+      () => false,
+      () => true,
+    )
+    client.release(broken)
+    if (error instanceof Rollback) return error.value as T
+    throw error
+  }
+}

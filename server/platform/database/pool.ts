@@ -1,0 +1,39 @@
+import pg from 'pg'
+import { DATABASE_TYPES } from './types.ts'
+
+/** `lock_timeout` and its siblings keep one stuck request from taking the others with it. */
+const SESSION_OPTIONS = [
+  '-c timezone=UTC',
+  '-c lock_timeout=2000',
+  '-c statement_timeout=10000',
+  '-c idle_in_transaction_session_timeout=15000',
+].join(' ')
+
+export interface PoolOptions {
+  /** Connections at most. On two cores more than about ten only queue inside PostgreSQL instead of here. */
+  readonly max: number
+  readonly applicationName: string
+  readonly onError: (error: Error) => void
+  /** Further `-c name=value` settings of the session. */
+  readonly settings?: string
+}
+
+/**
+ * A pool whose connections pipeline: statements that do not wait for each other's answers travel in one round trip.
+ * The error handler is what keeps a restart of the database from ending this process.
+ */
+export function createPool(connectionString: string, options: PoolOptions): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString,
+    max: options.max,
+    application_name: options.applicationName,
+    options: options.settings ? `${SESSION_OPTIONS} ${options.settings}` : SESSION_OPTIONS,
+    types: DATABASE_TYPES,
+    pipeline: true,
+    keepAlive: true,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 60_000,
+  })
+  pool.on('error', options.onError)
+  return pool
+}

@@ -1,0 +1,46 @@
+import type { Zeitraum } from '@platzwart/domain/time/zeitraum'
+import pg from 'pg'
+
+const OID = { int8: 20, timestamptz: 1184, date: 1082, time: 1083, tstzrange: 3910, xid8: 5069 } as const
+
+/** PostgreSQL prints `2026-11-21 09:00:00+00` with the session in UTC, which the pool sets. */
+export function readInstant(text: string): Temporal.Instant {
+  return Temporal.Instant.from(text.endsWith('+00') ? `${text.slice(0, 10)}T${text.slice(11, -3)}Z` : text.replace(' ', 'T'))
+}
+
+/** A half-open range as the tables' checks demand it: `["…","…")`. */
+export function readZeitraum(text: string): Zeitraum {
+  const comma = text.indexOf(',')
+  const unquote = (part: string) => readInstant(part.replaceAll('"', ''))
+  return { von: unquote(text.slice(1, comma)), bis: unquote(text.slice(comma + 1, -1)) }
+}
+
+const PARSERS: Record<number, (text: string) => unknown> = {
+  [OID.int8]: Number,
+  [OID.timestamptz]: readInstant,
+  [OID.date]: (text) => Temporal.PlainDate.from(text),
+  [OID.time]: (text) => text.slice(0, 5),
+  [OID.tstzrange]: readZeitraum,
+  [OID.xid8]: (text) => text,
+}
+
+/** How values of the database become values of ours: Temporal instead of Date, ranges as periods, times as `HH:mm`. */
+export const DATABASE_TYPES = {
+  getTypeParser(oid: number, format?: string) {
+    const own = PARSERS[oid]
+    if (own && format !== 'binary') return own
+    return pg.types.getTypeParser(oid, format as 'text')
+  },
+} as pg.CustomTypesConfig
+
+function isZeitraum(value: object): value is Zeitraum {
+  return 'von' in value && value.von instanceof Temporal.Instant && 'bis' in value && value.bis instanceof Temporal.Instant
+}
+
+/** The other way: what a statement's parameter looks like on the wire. */
+export function encodeParameter(value: unknown): unknown {
+  if (value === null || typeof value !== 'object' || Array.isArray(value) || value instanceof Uint8Array) return value
+  if (value instanceof Temporal.Instant || value instanceof Temporal.PlainDate) return value.toString()
+  if (isZeitraum(value)) return `[${value.von.toString()},${value.bis.toString()})`
+  return JSON.stringify(value)
+}
