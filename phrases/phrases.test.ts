@@ -1,0 +1,42 @@
+import { CODES } from '@platzwart/contract/codes'
+import { describe, expect, test } from 'vitest'
+import { de } from './de/index.ts'
+import { en } from './en/index.ts'
+
+interface Tree {
+  readonly [key: string]: string | Tree
+}
+
+function leaves(tree: Tree, path: readonly string[] = []): Map<string, string> {
+  const found = new Map<string, string>()
+  for (const [key, value] of Object.entries(tree)) {
+    if (typeof value === 'string') found.set([...path, key].join(' > '), value)
+    else for (const [inner, text] of leaves(value, [...path, key])) found.set(inner, text)
+  }
+  return found
+}
+
+function placeholders(text: string): string[] {
+  return [...text.matchAll(/\{\{\s*([^},\s]+)[^}]*\}\}/g)].map((match) => match[1] ?? '').sort()
+}
+
+const german = leaves(de)
+const english = leaves(en)
+
+describe('the phrases of both languages', () => {
+  test('have the same keys', () => {
+    expect([...english.keys()].sort()).toEqual([...german.keys()].sort())
+  })
+
+  test.each([...german])('%s has the same placeholders', (key, text) => {
+    expect(placeholders(english.get(key) ?? '')).toEqual(placeholders(text))
+  })
+
+  test('leave no text empty', () => {
+    for (const text of [...german.values(), ...english.values()]) expect(text.trim()).not.toBe('')
+  })
+
+  test('have a text for every code, and none besides', () => {
+    expect(Object.keys(de.fehler).sort()).toEqual([...CODES].sort())
+  })
+})
