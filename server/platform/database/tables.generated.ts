@@ -507,7 +507,7 @@ export interface LeseraumBuchung {
   /**
    * From (inclusive) to (exclusive), instants.
    */
-  zeitraum: Zeitraum;
+  zeitraum: import('@platzwart/domain/time/zeitraum').Zeitraum;
 }
 
 export interface Mandant {
