@@ -1,0 +1,185 @@
+import { type Check, isGenerated, type Tree } from './tree.ts'
+
+/** The same nouns in every layer, from the specification; see docs/glossary.md. */
+export const FEATURES = [
+  'mandant',
+  'benutzer',
+  'sitzung',
+  'berechtigung',
+  'einstellung',
+  'standort',
+  'grundriss',
+  'oeffnungszeit',
+  'buchung',
+  'leseraum',
+  'arbeitswelt',
+  'schliessfach',
+  'fahrzeug',
+  'fuehrerschein',
+  'freigabe',
+  'benachrichtigung',
+  'bericht',
+  'kiosk',
+  'chatbot',
+] as const
+
+/** A use case is a file named by its verb: the first word of its name is one of these. */
+export const VERBS = [
+  'accept',
+  'add',
+  'anonymise',
+  'answer',
+  'approve',
+  'book',
+  'cancel',
+  'change',
+  'check',
+  'close',
+  'confirm',
+  'count',
+  'create',
+  'deactivate',
+  'delete',
+  'end',
+  'expire',
+  'export',
+  'find',
+  'follow',
+  'import',
+  'invite',
+  'join',
+  'keep',
+  'link',
+  'list',
+  'load',
+  'lock',
+  'move',
+  'notify',
+  'open',
+  'publish',
+  'record',
+  'recover',
+  'reject',
+  'release',
+  'remind',
+  'remove',
+  'rename',
+  'render',
+  'replace',
+  'request',
+  'resolve',
+  'save',
+  'send',
+  'set',
+  'show',
+  'sign',
+  'start',
+  'unlink',
+  'unlock',
+  'update',
+  'upload',
+  'write',
+] as const
+
+/** Names that say nothing about what is inside: everything fits into them, so everything ends there. */
+const EMPTY_WORDS = [
+  'util',
+  'utils',
+  'helper',
+  'helpers',
+  'common',
+  'misc',
+  'manager',
+  'managers',
+  'service',
+  'services',
+  'lib',
+]
+
+const WEB_PARTS = ['api', 'model', 'pages', 'components'] as const
+
+export const fileNames: Check = {
+  name: 'fileNames',
+  holds: 'a folder listing reads like the product: known features, verbs for use cases, no empty words',
+  run: (tree) => ({ problems: tree.paths.flatMap((path) => problemsOf(tree, path)) }),
+}
+
+function problemsOf(tree: Tree, path: string): string[] {
+  return [
+    ...emptyWords(path),
+    ...spelling(path),
+    ...serverFeature(path),
+    ...webFeature(path),
+    ...migration(tree, path),
+  ]
+}
+
+function emptyWords(path: string): string[] {
+  if (path.startsWith('docs/')) return []
+  const words = path
+    .split(/[/.\-_]/)
+    .flatMap((part) => part.split(/(?=[A-Z])/).map((word) => word.toLowerCase()))
+  const found = words.find((word, i) => EMPTY_WORDS.includes(word) && words[i + 1] !== 'worker')
+  return found === undefined ? [] : [`${path}: '${found}' says nothing; name the file by what is in it.`]
+}
+
+function spelling(path: string): string[] {
+  // biome and git treat names by their bytes; umlauts have two spellings in Unicode.
+  return /^[\x20-\x7e]+$/.test(path) && !path.includes(' ')
+    ? []
+    : [`${path}: file names are ASCII without spaces.`]
+}
+
+function serverFeature(path: string): string[] {
+  const match = /^server\/features\/([^/]+)\/(.+)$/.exec(path)
+  if (match === null || isGenerated(path)) return []
+  const [, feature = '', file = ''] = match
+  if (!isFeature(feature)) return [unknownFeature(path, feature)]
+  if (file.includes('/')) return [`${path}: a feature of the server is one flat folder.`]
+  const name = /^([a-z][A-Za-z]*)(?:\.test|\.db\.test)?\.(?:ts|sql)$/.exec(file)?.[1]
+  if (name === undefined) return [`${path}: names are camelCase, with .ts, .test.ts, .db.test.ts or .sql.`]
+  if (['routes', 'queries', 'present'].includes(name) || startsWithVerb(name)) return []
+  return [
+    `${path}: a feature has routes.ts (the wire), queries.ts (reads), present.ts (rows to answers) and one file per verb; '${name}' is none of these. A new verb goes into tools/checks/fileNames.ts.`,
+  ]
+}
+
+function startsWithVerb(name: string): boolean {
+  const first = name.split(/(?=[A-Z])/)[0] ?? name
+  return (VERBS as readonly string[]).includes(first)
+}
+
+function webFeature(path: string): string[] {
+  const match = /^web\/features\/([^/]+)\/(.+)$/.exec(path)
+  if (match === null) return []
+  const [, feature = '', rest = ''] = match
+  if (!isFeature(feature)) return [unknownFeature(path, feature)]
+  const part = rest.split('/')[0]?.split('.')[0]
+  if ((WEB_PARTS as readonly (string | undefined)[]).includes(part)) return []
+  return [
+    `${path}: a feature of the web has ${WEB_PARTS.join(', ')} (a file or a folder each); this is none of them.`,
+  ]
+}
+
+function isFeature(name: string): boolean {
+  return (FEATURES as readonly string[]).includes(name)
+}
+
+function unknownFeature(path: string, feature: string): string {
+  return `${path}: '${feature}' is not a feature of the specification. Known: ${FEATURES.join(' ')}.`
+}
+
+function migration(tree: Tree, path: string): string[] {
+  const match = /^server\/migrations\/(.+)$/.exec(path)
+  if (match === null) return []
+  const number = /^(\d{4})-[a-z]+(?:-[a-z0-9]+)+\.sql$/.exec(match[1] ?? '')?.[1]
+  if (number === undefined) return [`${path}: migrations are called NNNN-verb-phrase.sql.`]
+  const same = tree.paths.filter((other) => other.startsWith(`server/migrations/${number}-`))
+  const before = String(Number(number) - 1).padStart(4, '0')
+  const gap =
+    Number(number) > 1 && !tree.paths.some((other) => other.startsWith(`server/migrations/${before}-`))
+  return [
+    ...(same.length > 1 ? [`${path}: number ${number} is taken twice; the order would be chance.`] : []),
+    ...(gap ? [`${path}: there is no migration ${before} before it.`] : []),
+  ]
+}

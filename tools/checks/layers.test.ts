@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { layers } from './layers.ts'
+import { treeOfTexts } from './tree.ts'
+
+const problems = (texts: Record<string, string>) => layers.run(treeOfTexts(texts)).problems
+
+describe('layers', () => {
+  it('lets every layer import what stands below it', () => {
+    expect(
+      problems({
+        'domain/id.ts': 'export const id = 1',
+        'contract/schema.ts': "import { id } from '@platzwart/domain/id'\nimport { z } from 'zod'",
+        'server/features/leseraum/book.ts':
+          "import '@platzwart/contract/schema'\nimport { sql } from 'kysely'",
+      }),
+    ).toEqual([])
+  })
+
+  it('refuses a rule that imports the server, and says why', () => {
+    const [problem] = problems({
+      'domain/a.ts': "// first line\nimport '@platzwart/server/app'",
+      'server/app.ts': '',
+    })
+    expect(problem).toMatch(
+      /^domain\/a\.ts:2 imports server\/app\.ts, but domain may import nothing: the rules run/,
+    )
+  })
+
+  it.each([
+    ['domain/a.ts', 'node:fs'],
+    ['domain/a.ts', 'zod'],
+    ['web/app/a.ts', 'node:fs'],
+  ])('refuses %s importing %s', (path, specifier) => {
+    expect(problems({ [path]: `import '${specifier}'` })).toHaveLength(1)
+  })
+
+  it('lets the typed client take the type of the server, and nothing else of it', () => {
+    const server = { 'server/app.ts': 'export type App = 1' }
+    const type = "import type { App } from '@platzwart/server/app'"
+    expect(problems({ ...server, 'web/platform/api.ts': type })).toEqual([])
+    expect(problems({ ...server, 'web/platform/api.ts': type.replace('type ', '') })).toHaveLength(1)
+    expect(problems({ ...server, 'web/platform/live.ts': type })).toHaveLength(1)
+  })
+
+  it('keeps the routes of a feature to itself', () => {
+    const importing = (file: string) =>
+      problems({
+        'server/features/leseraum/book.ts': `import '../mandant/${file}'`,
+        [`server/features/mandant/${file}`]: '',
+      })
+    expect(importing('queries.ts')).toEqual([])
+    expect(importing('routes.ts')).toEqual([expect.stringContaining('private to server/features/mandant')])
+  })
+
+  it('finds circles of values and leaves circles of types alone', () => {
+    const circle = (word: string) =>
+      problems({
+        'domain/a.ts': `import ${word}{ b } from './b.ts'`,
+        'domain/b.ts': `import ${word}{ a } from './a.ts'`,
+      })
+    expect(circle('type ')).toEqual([])
+    expect(circle('')).toEqual([expect.stringContaining('domain/a.ts → domain/b.ts → domain/a.ts')])
+  })
+
+  it('names imports that lead nowhere', () => {
+    expect(problems({ 'domain/a.ts': "import './gone.ts'" })).toEqual([
+      "domain/a.ts:1 imports './gone.ts', which does not exist.",
+    ])
+  })
+
+  it('holds package.json to the same arrows', () => {
+    expect(
+      problems({ 'domain/package.json': JSON.stringify({ dependencies: { '@platzwart/server': '*' } }) }),
+    ).toEqual([expect.stringContaining('domain/package.json depends on @platzwart/server')])
+  })
+})

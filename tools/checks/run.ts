@@ -1,0 +1,47 @@
+import { resolve } from 'node:path'
+import { codes } from './codes.ts'
+import { deadPaths } from './deadPaths.ts'
+import { fileLength } from './fileLength.ts'
+import { fileNames } from './fileNames.ts'
+import { layers } from './layers.ts'
+import { phrases } from './phrases.ts'
+import { residue } from './residue.ts'
+import { tenancy } from './tenancy.ts'
+import { timeDiscipline } from './timeDiscipline.ts'
+import { type Check, treeOnDisk } from './tree.ts'
+
+const CHECKS: readonly Check[] = [
+  layers,
+  fileNames,
+  fileLength,
+  timeDiscipline,
+  tenancy,
+  phrases,
+  codes,
+  deadPaths,
+  residue,
+]
+
+/** `node tools/checks/run.ts` runs all of them, `node tools/checks/run.ts layers codes` the named ones. */
+function main(names: readonly string[]): number {
+  const unknown = names.filter((name) => !CHECKS.some((check) => check.name === name))
+  if (unknown.length > 0) {
+    console.error(
+      `No check is called ${unknown.join(', ')}. There are: ${CHECKS.map((it) => it.name).join(', ')}.`,
+    )
+    return 2
+  }
+  const tree = treeOnDisk(resolve(import.meta.dirname, '../..'))
+  const failed = CHECKS.filter((check) => names.length === 0 || names.includes(check.name)).filter(
+    (check) => {
+      const { problems, note } = check.run(tree)
+      const sign = problems.length === 0 ? '✓' : '✗'
+      console.log(`${sign} ${check.name.padEnd(14)} ${check.holds}${note === undefined ? '' : ` (${note})`}`)
+      for (const problem of problems) console.log(`    ${problem}`)
+      return problems.length > 0
+    },
+  )
+  return failed.length === 0 ? 0 : 1
+}
+
+process.exitCode = main(process.argv.slice(2))
