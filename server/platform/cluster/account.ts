@@ -1,0 +1,86 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync, type Stats, statSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { StartRefusal } from '../config/startRefusal.ts'
+
+/** The account of the operating system that PostgreSQL runs as. Null: our own. */
+export type Account = { readonly uid: number; readonly gid: number } | null
+
+interface KnownAccount {
+  readonly name: string
+  readonly uid: number
+  readonly gid: number
+}
+
+/**
+ * PostgreSQL refuses to run as root, so root hands it to somebody: whoever owns the data already, else `postgres`
+ * (made when the system can), else `nobody`, which every Debian has. initdb looks the account up by number, so
+ * an invented number would not do.
+ */
+export function postgresAccount(dataFolder: string): Account {
+  if (process.getuid?.() !== 0) return null
+  const owner = ownerOf(dataFolder)
+  const accounts = knownAccounts()
+  const found =
+    accounts.find((account) => owner !== null && owner !== 0 && account.uid === owner) ??
+    accounts.find((account) => account.name === 'postgres') ??
+    makePostgresAccount() ??
+    accounts.find((account) => account.name === 'nobody')
+  if (!found) {
+    throw new StartRefusal(
+      'PostgreSQL does not run as root, and there is neither a user postgres nor nobody: ' +
+        'start as an ordinary user, or set DATABASE_URL to a PostgreSQL of your own.',
+    )
+  }
+  return { uid: found.uid, gid: found.gid }
+}
+
+/** Whether the account can walk down to the folder or file, and read or list what it names. */
+export function canReach(path: string, account: Account): boolean {
+  if (account === null) return true
+  const READ_AND_ENTER = 0o5
+  const ENTER = 0o1
+  let wanted = READ_AND_ENTER
+  for (let at = path; ; at = dirname(at)) {
+    const stat = statSync(at, { throwIfNoEntry: false })
+    if (stat) {
+      if ((rightsOf(stat, account) & wanted) !== wanted) return false
+      wanted = ENTER
+    }
+    if (dirname(at) === at) return true
+  }
+}
+
+function rightsOf(stat: Stats, account: NonNullable<Account>): number {
+  if (stat.uid === account.uid) return (stat.mode >> 6) & 0o7
+  return (stat.gid === account.gid ? stat.mode >> 3 : stat.mode) & 0o7
+}
+
+function ownerOf(path: string): number | null {
+  return statSync(path, { throwIfNoEntry: false })?.uid ?? null
+}
+
+function makePostgresAccount(): KnownAccount | undefined {
+  spawnSync('useradd', [
+    '--system',
+    '--user-group',
+    '--no-create-home',
+    '--shell',
+    '/usr/sbin/nologin',
+    'postgres',
+  ])
+  return knownAccounts().find((account) => account.name === 'postgres')
+}
+
+function knownAccounts(): KnownAccount[] {
+  let text = ''
+  try {
+    text = readFileSync('/etc/passwd', 'utf8')
+  } catch {
+    // No such file: no accounts known, and the refusal above says what to do.
+  }
+  return text.split('\n').flatMap((line) => {
+    const [name, , uid, gid] = line.split(':')
+    return name && uid && gid ? [{ name, uid: Number(uid), gid: Number(gid) }] : []
+  })
+}

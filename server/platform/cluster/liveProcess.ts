@@ -1,0 +1,67 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync, readlinkSync } from 'node:fs'
+
+/**
+ * A process named so that a later one with the same number is not taken for it: numbers are used again, in a container
+ * within seconds. The second part is the start time in the system's own words.
+ */
+export interface ProcessMark {
+  readonly pid: number
+  readonly startedAt: string
+}
+
+export function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    // EPERM: it is there, and somebody else's.
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+/** Null when there is no such process, or only what its parent has not yet collected of it. */
+export function markProcess(pid: number): ProcessMark | null {
+  if (!isRunning(pid)) return null
+  const stat = readText(`/proc/${pid}/stat`)
+  if (stat !== null) {
+    // Fields after the name in brackets, which may itself hold blanks and brackets: state is the 1st, start time the 20th.
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    return fields[0] === 'Z' ? null : { pid, startedAt: fields[19] ?? '' }
+  }
+  return { pid, startedAt: ps(pid, 'lstart') }
+}
+
+export function isSameProcess(mark: ProcessMark): boolean {
+  return markProcess(mark.pid)?.startedAt === mark.startedAt
+}
+
+/** The working folder of a process; PostgreSQL's is its data folder. Null when it cannot be told. */
+export function workingFolder(pid: number): string | null {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`)
+  } catch {
+    return null
+  }
+}
+
+/** The command line, for systems without /proc. Empty when there is no such process. */
+export function commandLine(pid: number): string {
+  return readText(`/proc/${pid}/cmdline`)?.replaceAll('\0', ' ') ?? ps(pid, 'command')
+}
+
+function ps(pid: number, column: string): string {
+  try {
+    return execFileSync('ps', ['-o', `${column}=`, '-p', String(pid)], { encoding: 'utf8' }).trim()
+  } catch {
+    return ''
+  }
+}
+
+function readText(path: string): string | null {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,164 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
+import { StartRefusal } from '../config/startRefusal.ts'
+import type { Account } from './account.ts'
+import type { Binaries } from './binaries.ts'
+import { findBinaries } from './binaries.ts'
+import { type Home, openSocketFolder } from './home.ts'
+import { commandLine, isRunning, markProcess, workingFolder } from './liveProcess.ts'
+import { logTail, openLogFile } from './logFile.ts'
+import { type Durability, postgresArguments } from './settings.ts'
+
+/** A PostgreSQL that accepts connections. */
+export interface Postmaster {
+  readonly pid: number
+  readonly socketFolder: string
+}
+
+export interface StartedPostmaster extends Postmaster {
+  readonly process: ChildProcess
+  readonly exited: Promise<unknown>
+}
+
+/** The environment of PostgreSQL: nothing of ours, so that no PG… variable changes what it does. */
+export const POSTGRES_ENVIRONMENT = { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
+
+/**
+ * The PostgreSQL that works on this data folder, whoever started it; null when none does. The file alone proves nothing: after a
+ * crash it stays behind, and its number may meanwhile belong to anybody.
+ */
+export function findPostmaster(data: string): (Postmaster & { readonly ready: boolean }) | null {
+  const [pidText, , , , socketFolder, , , status] = pidFile(data)
+  const pid = Number(pidText)
+  if (!Number.isInteger(pid) || pid <= 0 || markProcess(pid) === null) return null
+  const folder = workingFolder(pid)
+  const works = folder === null ? commandLine(pid).includes(data) : folder === data
+  return works ? { pid, socketFolder: socketFolder ?? '', ready: status === 'ready' } : null
+}
+
+/** Starts PostgreSQL and waits until it accepts connections, through the recovery of a crash if need be. */
+export async function startPostmaster(
+  home: Home,
+  account: Account,
+  durability: Durability,
+): Promise<StartedPostmaster> {
+  const binaries = findBinaries(home.folder, account)
+  const socketFolder = openSocketFolder(home, account)
+  const arguments_ = postgresArguments(home.data, socketFolder, durability)
+  // The backends of a postmaster that was killed need a moment to notice; until then the next one finds their memory in use.
+  for (let attempt = 1; ; attempt++) {
+    const started = spawnPostmaster(binaries, arguments_, home, account, socketFolder)
+    if (await becomesReady(started, home.data)) return started
+    if (attempt === ATTEMPTS || !logTail(home.log).includes('shared memory block')) {
+      throw new StartRefusal(
+        `PostgreSQL did not start. The end of ${home.log} says why:\n${logTail(home.log)}`,
+      )
+    }
+    await pause(250)
+  }
+}
+
+const ATTEMPTS = 20
+const READY_WITHIN_MS = 300_000
+
+function spawnPostmaster(
+  binaries: Binaries,
+  arguments_: string[],
+  home: Home,
+  account: Account,
+  socketFolder: string,
+): StartedPostmaster {
+  const log = openLogFile(home.log)
+  const child = spawn(binaries.postgres, arguments_, {
+    ...(account ?? {}),
+    cwd: '/',
+    env: POSTGRES_ENVIRONMENT,
+    // A session of its own: Ctrl-C at the terminal reaches us alone, and we stop PostgreSQL when the last request is answered.
+    detached: true,
+    stdio: ['ignore', log.fd, log.fd],
+  })
+  child.unref()
+  const exited = new Promise<void>((resolve) => {
+    child.once('error', () => resolve())
+    child.once('exit', () => resolve())
+  }).finally(() => log.close())
+  return { pid: child.pid ?? 0, socketFolder, process: child, exited }
+}
+
+async function becomesReady(started: StartedPostmaster, data: string): Promise<boolean> {
+  let gone = false
+  void started.exited.then(() => {
+    gone = true
+  })
+  for (let waited = 0; waited < READY_WITHIN_MS; waited += 5) {
+    const [pid, , , , , , , status] = pidFile(data)
+    if (Number(pid) === started.pid && status === 'ready') return true
+    await pause(5)
+    if (gone) return false
+  }
+  await stopPostmaster(started.pid)
+  return false
+}
+
+const FAST_WITHIN_MS = 30_000
+const IMMEDIATE_WITHIN_MS = 10_000
+
+/**
+ * Ends open transactions, writes a checkpoint, stops. When that takes too long (a disk that hangs), without the checkpoint: nothing
+ * committed is lost either way, the next start reads it back from the log.
+ */
+export async function stopPostmaster(pid: number): Promise<void> {
+  for (const [signal, patience] of [
+    ['SIGINT', FAST_WITHIN_MS],
+    ['SIGQUIT', IMMEDIATE_WITHIN_MS],
+  ] as const) {
+    if (!signalIfThere(pid, signal)) return
+    for (let waited = 0; waited < patience; waited += 10) {
+      if (markProcess(pid) === null) return
+      await pause(10)
+    }
+  }
+  throw new StartRefusal(`PostgreSQL (process ${pid}) does not stop: end it yourself, then start again.`)
+}
+
+export function signalIfThere(pid: number, signal: NodeJS.Signals): boolean {
+  if (!isRunning(pid)) return false
+  try {
+    process.kill(pid, signal)
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false
+    throw new StartRefusal(
+      `PostgreSQL of this data folder runs as another user (process ${pid}): stop it as that user, or set PLATZWART_DATA to another folder.`,
+    )
+  }
+}
+
+/** Runs a program of PostgreSQL's to its end, and throws with what it said when it failed. */
+export async function runToEnd(program: string, arguments_: string[], account: Account): Promise<void> {
+  const child = spawn(program, arguments_, {
+    ...(account ?? {}),
+    cwd: '/',
+    env: POSTGRES_ENVIRONMENT,
+    detached: true,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let said = ''
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    said += text
+  })
+  const [code] = (await once(child, 'close')) as [number | null]
+  if (code !== 0) throw new StartRefusal(`PostgreSQL could not lay out its data folder:\n${said.trim()}`)
+}
+
+function pidFile(data: string): string[] {
+  try {
+    return readFileSync(`${data}/postmaster.pid`, 'utf8')
+      .split('\n')
+      .map((line) => line.trim())
+  } catch {
+    return []
+  }
+}

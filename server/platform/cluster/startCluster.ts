@@ -1,0 +1,210 @@
+import { randomBytes } from 'node:crypto'
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { join, resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { StartRefusal } from '../config/startRefusal.ts'
+import { type Account, postgresAccount } from './account.ts'
+import { findBinaries } from './binaries.ts'
+import { type Home, openHome } from './home.ts'
+import { claim, livingOwner, release } from './owner.ts'
+import { findPostmaster, runToEnd, signalIfThere, startPostmaster, stopPostmaster } from './postmaster.ts'
+import { type Durability, initdbArguments } from './settings.ts'
+
+export interface Cluster {
+  /** The superuser's address of the database `platzwart`; never to be used for requests. */
+  readonly adminUrl: string
+  /** Resolves when PostgreSQL is down and everything is on disk. */
+  stop(): Promise<void>
+}
+
+export interface ClusterOptions {
+  readonly durability?: Durability
+  /** Told in a sentence when PostgreSQL ended by itself and is started again, or cannot be. */
+  readonly onTrouble?: (sentence: string) => void
+}
+
+/**
+ * Starts the embedded PostgreSQL on the data folder, laying it out on the first start. One that a killed server left running is
+ * stopped first; one that was killed itself recovers from its log. Ended by anybody else later, it is started again.
+ * @throws StartRefusal in a sentence, also when another server already runs on this data folder.
+ */
+export async function startCluster(dataFolder: string, options: ClusterOptions = {}): Promise<Cluster> {
+  const { durability = 'durable', onTrouble = () => undefined } = options
+  const base = resolve(dataFolder)
+  const account = postgresAccount(join(base, 'postgres', 'data'))
+  refuseForeignFolder(base)
+  const home = openHome(base, account)
+  claim(home.owner, base)
+  try {
+    const orphan = findPostmaster(home.data)
+    if (orphan) await stopPostmaster(orphan.pid)
+    const password = await layOut(home, base, account, durability)
+    return await supervise({ home, account, durability, password, onTrouble })
+  } catch (error) {
+    release(home.owner)
+    throw error
+  }
+}
+
+/**
+ * For commands beside a running server: its cluster when there is one (stopping is then left to it), else one of their own.
+ */
+export async function joinCluster(dataFolder: string, options: ClusterOptions = {}): Promise<Cluster> {
+  const folder = join(resolve(dataFolder), 'postgres')
+  if (livingOwner(join(folder, 'owner.json')) === null) return await startCluster(dataFolder, options)
+  // PostgreSQL knows its folder by the name behind the link.
+  const data = join(realpathSync(folder), 'data')
+  for (let waited = 0; waited < 30_000; waited += 50) {
+    const running = findPostmaster(data)
+    if (running?.ready) {
+      const password = readFileSync(passwordFile(resolve(dataFolder)), 'utf8').trim()
+      return { adminUrl: address(running.socketFolder, password), stop: async () => undefined }
+    }
+    await pause(50)
+  }
+  throw new StartRefusal(
+    'The running server has not brought up its database in 30 seconds: look at its log, then try again.',
+  )
+}
+
+interface Supervised {
+  readonly home: Home
+  readonly account: Account
+  readonly durability: Durability
+  readonly password: string
+  readonly onTrouble: (sentence: string) => void
+}
+
+async function supervise(cluster: Supervised): Promise<Cluster> {
+  const { home, account, durability, password, onTrouble } = cluster
+  let stopping = false
+  let current = await startPostmaster(home, account, durability)
+
+  // Only for an end without stop(), such as an uncaught error: better a stopped PostgreSQL than one that nobody looks after.
+  const onExit = () => signalIfThere(current.pid, 'SIGINT')
+  process.once('exit', onExit)
+
+  const watch = async () => {
+    await current.exited
+    if (stopping) return
+    onTrouble('PostgreSQL ended by itself and is being started again.')
+    try {
+      current = await startPostmaster(home, account, durability)
+      void watch()
+    } catch (error) {
+      onTrouble((error as Error).message)
+    }
+  }
+  void watch()
+
+  const stop = async () => {
+    stopping = true
+    // The process does not keep ours alive, but its end is waited for now.
+    current.process.ref()
+    await stopPostmaster(current.pid)
+    await current.exited
+    process.removeListener('exit', onExit)
+    if (!current.socketFolder.startsWith(home.folder))
+      rmSync(current.socketFolder, { recursive: true, force: true })
+    release(home.owner)
+  }
+  const adminUrl = address(current.socketFolder, password)
+  try {
+    await createDatabase(adminUrl)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  let stopped: Promise<void> | undefined
+  return {
+    adminUrl,
+    stop: () => {
+      stopped ??= stop()
+      return stopped
+    },
+  }
+}
+
+/** Returns the superuser's password. Laid out aside and then renamed, so that a half-finished folder is never taken for a whole one. */
+async function layOut(home: Home, base: string, account: Account, durability: Durability): Promise<string> {
+  const file = passwordFile(base)
+  if (existsSync(home.data)) {
+    refuseOtherVersion(home)
+    if (existsSync(file)) return readFileSync(file, 'utf8').trim()
+    throw new StartRefusal(
+      `The database's password is missing: bring back ${file} from your backup, or remove ${home.folder} to begin empty.`,
+    )
+  }
+  const password = randomBytes(24).toString('base64url')
+  const unfinished = `${home.data}.new`
+  const handed = join(unfinished, 'password')
+  rmSync(unfinished, { recursive: true, force: true })
+  mkdirSync(unfinished, { mode: 0o700 })
+  const target = join(unfinished, 'data')
+  mkdirSync(target, { mode: 0o700 })
+  writeFileSync(handed, `${password}\n`, { mode: 0o600 })
+  if (account) for (const path of [unfinished, target, handed]) chownSync(path, account.uid, account.gid)
+  await runToEnd(
+    findBinaries(home.folder, account).initdb,
+    initdbArguments(target, handed, durability),
+    account,
+  )
+  writeFileSync(file, `${password}\n`, { mode: 0o600 })
+  renameSync(target, home.data)
+  rmSync(unfinished, { recursive: true, force: true })
+  return password
+}
+
+const MAJOR = '18'
+
+function refuseOtherVersion(home: Home): void {
+  const found = readFileSync(join(home.data, 'PG_VERSION'), 'utf8').trim()
+  if (found === MAJOR) return
+  throw new StartRefusal(
+    `${home.data} was written by PostgreSQL ${found}, and this program brings ${MAJOR}: carry it over as docs/operations.md says, or set PLATZWART_DATA to a new folder.`,
+  )
+}
+
+/** An ordinary user on the folder of somebody else would fail half way with a message of PostgreSQL's. */
+function refuseForeignFolder(base: string): void {
+  const user = process.getuid?.()
+  if (user === undefined || user === 0) return
+  for (const path of [base, join(base, 'postgres', 'data')]) {
+    const owner = statSync(path, { throwIfNoEntry: false })?.uid
+    if (owner !== undefined && owner !== user) {
+      throw new StartRefusal(
+        `${path} belongs to another user (number ${owner}): start as that user, or set PLATZWART_DATA to a folder of your own.`,
+      )
+    }
+  }
+}
+
+async function createDatabase(adminUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: adminUrl.replace(/platzwart$/, 'postgres') })
+  await client.connect()
+  try {
+    const { rowCount } = await client.query("select from pg_database where datname = 'platzwart'")
+    if (rowCount === 0) await client.query('create database platzwart')
+  } finally {
+    await client.end()
+  }
+}
+
+function passwordFile(base: string): string {
+  return join(base, 'admin-password')
+}
+
+function address(socketFolder: string, password: string): string {
+  return `postgresql://platzwart_admin:${password}@${encodeURIComponent(socketFolder)}/platzwart`
+}

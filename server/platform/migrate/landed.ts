@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { StartRefusal } from '../config/startRefusal.ts'
+
+/** One file of SQL. Once it has run anywhere it is never edited again. */
+export interface Migration {
+  readonly name: string
+  readonly sha256: string
+  readonly sql: string
+}
+
+/** What the database remembers of one. */
+export interface Landed {
+  readonly name: string
+  readonly sha256: string
+}
+
+const NAME = /^\d{4}-[a-z0-9]+(-[a-z0-9]+)+\.sql$/
+
+/** @throws StartRefusal for a file whose name does not say its place, and for two with one number. */
+export function readMigrations(folder: string): Migration[] {
+  const names = readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .sort()
+  for (const [index, name] of names.entries()) {
+    if (!NAME.test(name)) {
+      throw new StartRefusal(
+        `The migration ${name} has the wrong name: call it NNNN-verb-phrase.sql, such as 0042-add-kiosk.sql.`,
+      )
+    }
+    const before = names[index - 1]
+    if (before?.slice(0, 4) === name.slice(0, 4)) {
+      throw new StartRefusal(
+        `The migrations ${before} and ${name} have the same number: give the later one the next free number.`,
+      )
+    }
+  }
+  return names.map((name) => {
+    const sql = readFileSync(join(folder, name), 'utf8')
+    // Line ends apart: a clone on another system may have others.
+    return { name, sql, sha256: createHash('sha256').update(sql.replaceAll('\r\n', '\n')).digest('hex') }
+  })
+}
+
+/**
+ * Those still to run, in their order.
+ * @throws StartRefusal when the past was changed: a landed file edited, missing, or a new one before it.
+ */
+export function pendingMigrations(files: readonly Migration[], landed: readonly Landed[]): Migration[] {
+  const byName = new Map(files.map((file) => [file.name, file]))
+  for (const { name, sha256 } of landed) {
+    const file = byName.get(name)
+    if (!file) {
+      throw new StartRefusal(
+        `The database has the migration ${name}, which this program does not know: start the newer version that brought it.`,
+      )
+    }
+    if (file.sha256 !== sha256) {
+      throw new StartRefusal(
+        `The migration ${name} was changed after it ran here: restore the file as it was, and put the change into a new one.`,
+      )
+    }
+  }
+  const known = new Set(landed.map(({ name }) => name))
+  const last =
+    landed
+      .map(({ name }) => name)
+      .sort()
+      .at(-1) ?? ''
+  const pending = files.filter(({ name }) => !known.has(name))
+  const late = pending.find(({ name }) => name < last)
+  if (late) {
+    throw new StartRefusal(
+      `The migration ${late.name} comes before ${last}, which already ran here: give it the next free number.`,
+    )
+  }
+  return pending
+}

@@ -1,0 +1,63 @@
+import type pg from 'pg'
+import { StartRefusal } from '../config/startRefusal.ts'
+import { type Landed, type Migration, pendingMigrations } from './landed.ts'
+
+const RECORD = `
+  create schema if not exists platzwart_meta;
+  comment on schema platzwart_meta is 'What the program remembers of the database itself; of no concern to any Mandant.';
+  create table if not exists platzwart_meta.schema_migration (
+    name text primary key,
+    sha256 text not null,
+    applied_at timestamptz not null default now()
+  );
+  comment on table platzwart_meta.schema_migration is 'The migrations that ran here, each with the sum of its file, so that a later edit is noticed.';
+  comment on column platzwart_meta.schema_migration.name is 'The file in server/migrations.';
+  comment on column platzwart_meta.schema_migration.sha256 is 'SHA-256 of the file as it ran, in hex.';
+  comment on column platzwart_meta.schema_migration.applied_at is 'When its transaction began.';`
+
+/**
+ * Runs the files that have not run here, each in a transaction of its own: one that fails leaves the schema as the one before it
+ * made it. The caller holds the lock. Returns the names of those that ran.
+ */
+export async function migrate(owner: pg.Client, files: readonly Migration[]): Promise<string[]> {
+  const { rows: record } = await owner.query(
+    "select to_regclass('platzwart_meta.schema_migration') is not null as there",
+  )
+  if (!record[0]?.there) await owner.query(RECORD)
+  const { rows } = await owner.query<Landed>('select name, sha256 from platzwart_meta.schema_migration')
+  const pending = pendingMigrations(files, rows)
+  for (const file of pending) await land(owner, file)
+  return pending.map(({ name }) => name)
+}
+
+async function land(owner: pg.Client, file: Migration): Promise<void> {
+  await owner.query('begin')
+  try {
+    const before = await transaction(owner)
+    await owner.query(file.sql)
+    if ((await transaction(owner)) !== before) {
+      throw new Error('it ends its transaction itself; take out its begin, commit and rollback')
+    }
+    await owner.query('insert into platzwart_meta.schema_migration (name, sha256) values ($1, $2)', [
+      file.name,
+      file.sha256,
+    ])
+    await owner.query('commit')
+  } catch (error) {
+    await owner.query('rollback')
+    throw new StartRefusal(
+      `The migration ${file.name} failed and nothing of it was kept: ${explain(error, file.sql)}.`,
+    )
+  }
+}
+
+async function transaction(owner: pg.Client): Promise<string | undefined> {
+  const { rows } = await owner.query<{ id: string }>('select pg_current_xact_id()::text as id')
+  return rows[0]?.id
+}
+
+function explain(error: unknown, sql: string): string {
+  const { message, position } = error as { message: string; position?: string }
+  if (position === undefined) return message
+  return `${message} (line ${sql.slice(0, Number(position)).split('\n').length})`
+}

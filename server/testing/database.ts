@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto'
+import { inject } from 'vitest'
+import { urlOf } from '../platform/migrate/roles.ts'
+import { withAdmin } from '../platform/migrate/session.ts'
+
+/** What the roles' passwords of every test database are made from. */
+export const TEST_SECRET = 'a secret of the tests, and of nothing else at all'
+
+export interface TestDatabase {
+  readonly name: string
+  /** The superuser: for looking at what row-level security hides. */
+  readonly adminUrl: string
+  readonly ownerUrl: string
+  readonly appUrl: string
+  readonly authUrl: string
+  /** To be called in afterAll, when the suite's own connections are closed. */
+  drop(): Promise<void>
+}
+
+/** A migrated, empty database for one suite. */
+export async function testDatabase(): Promise<TestDatabase> {
+  const template = inject('testTemplate')
+  return await createDatabase(` template ${template} strategy file_copy`)
+}
+
+/** A database with nothing in it, for the tests of migration and roles. */
+export async function emptyDatabase(): Promise<TestDatabase> {
+  return await createDatabase('')
+}
+
+async function createDatabase(options: string): Promise<TestDatabase> {
+  const server = inject('testDatabaseUrl')
+  const name = `platzwart_test_${randomBytes(6).toString('hex')}`
+  await withAdmin(server, (admin) => admin.query(`create database ${name}${options}`))
+  const adminUrl = databaseNamed(server, name)
+  return {
+    name,
+    adminUrl,
+    ownerUrl: urlOf('platzwart_owner', adminUrl, TEST_SECRET),
+    appUrl: urlOf('platzwart_app', adminUrl, TEST_SECRET),
+    authUrl: urlOf('platzwart_auth', adminUrl, TEST_SECRET),
+    drop: async () => {
+      await withAdmin(server, (admin) => admin.query(`drop database if exists ${name} with (force)`))
+    },
+  }
+}
+
+/** The address of another database of the same server. */
+export function databaseNamed(url: string, name: string): string {
+  const other = new URL(url)
+  other.pathname = `/${name}`
+  return other.href
+}

@@ -1,0 +1,72 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { chmod } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { livingOwner } from '../platform/cluster/owner.ts'
+import { type Cluster, joinCluster, startCluster } from '../platform/cluster/startCluster.ts'
+import { prepareDatabase } from '../platform/migrate/prepareDatabase.ts'
+import { withAdmin } from '../platform/migrate/session.ts'
+import { databaseNamed, TEST_SECRET } from './database.ts'
+
+const PREFIX = 'platzwart-test-'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    readonly testDatabaseUrl: string
+    readonly testTemplate: string
+  }
+}
+
+/**
+ * One PostgreSQL for the whole run, without fsync, in a folder that goes with it; and in it one migrated database that every suite
+ * gets a copy of. TEST_DATABASE_URL (an administrator's login) names another server to use instead.
+ */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const given = process.env.TEST_DATABASE_URL
+  const { adminUrl, stop } = given ? { adminUrl: given, stop: async () => undefined } : await startThrowAway()
+  const template = `${PREFIX}template-${process.pid}`.replaceAll('-', '_')
+  try {
+    await withAdmin(adminUrl, (admin) => admin.query(`create database ${template}`))
+    await prepareDatabase(databaseNamed(adminUrl, template), TEST_SECRET)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  project.provide('testDatabaseUrl', adminUrl)
+  project.provide('testTemplate', template)
+  return async () => {
+    if (given) await withAdmin(adminUrl, (admin) => admin.query(`drop database ${template} with (force)`))
+    await stop()
+  }
+}
+
+async function startThrowAway(): Promise<Cluster> {
+  await sweep()
+  const folder = mkdtempSync(join(tmpdir(), PREFIX))
+  // PostgreSQL's account has to enter it when the tests are run by root.
+  if (process.getuid?.() === 0) await chmod(folder, 0o755)
+  const remove = () => rmSync(folder, { recursive: true, force: true })
+  process.once('exit', remove)
+  const cluster = await startCluster(folder, { durability: 'throwAway' })
+  return {
+    adminUrl: cluster.adminUrl,
+    stop: async () => {
+      await cluster.stop()
+      remove()
+      process.removeListener('exit', remove)
+    },
+  }
+}
+
+/** What runs that were killed have left behind: their PostgreSQL goes on, and nobody else would ever stop it. */
+async function sweep(): Promise<void> {
+  for (const name of readdirSync(tmpdir())) {
+    const folder = join(tmpdir(), name)
+    const owner = join(folder, 'postgres', 'owner.json')
+    if (!name.startsWith(PREFIX) || !readdirSync(folder).includes('postgres') || livingOwner(owner)) continue
+    const orphan = await joinCluster(folder, { durability: 'throwAway' })
+    await orphan.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
