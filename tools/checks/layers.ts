@@ -52,7 +52,7 @@ interface Ban {
   readonly why: string
 }
 
-/** Inside the workspaces: who is below whom. */
+/** Inside the workspaces: who is below whom. Types may be named upwards; nothing of them is left at run time. */
 const BANS: readonly Ban[] = [
   {
     from: /^server\/platform\//,
@@ -145,7 +145,7 @@ function wrongNeighbour(it: Import): string[] {
   if (isTest(target))
     return [`${at(it)} imports the test ${target}: what is shared belongs into a file of its own.`]
   const ban = BANS.find((one) => one.from.test(it.from) && one.to.test(target))
-  if (ban !== undefined) return [`${at(it)} imports ${target}: ${ban.why}.`]
+  if (ban !== undefined && !it.typeOnly) return [`${at(it)} imports ${target}: ${ban.why}.`]
   const own = featureOf(it.from)
   const other = featureOf(target)
   if (own === null || other === null || own === other) return []

@@ -1,0 +1,49 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Phrases } from '@platzwart/phrases/phrases'
+import { expect, type Locator, type Page } from '@playwright/test'
+
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+/** Arriving on a page checks that everybody can use it; no journey can forget to. */
+export abstract class BasePage {
+  readonly page: Page
+  protected readonly texts: Phrases
+
+  constructor(page: Page, texts: Phrases) {
+    this.page = page
+    this.texts = texts
+  }
+
+  /** What is there when the page has arrived, and nowhere else. */
+  protected abstract landmark(): Locator
+
+  async arrived(): Promise<this> {
+    await expect(this.landmark()).toBeVisible()
+    await expectAccessible(this.page)
+    return this
+  }
+}
+
+/** WCAG 2.2 AA as far as a machine can tell; each finding is a sentence with the elements it is about. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze()
+  const sentences = violations.map(
+    ({ id, help, nodes }) =>
+      `${id}: ${help}\n${nodes.map((node) => `    ${node.html}\n    ${node.failureSummary}`).join('\n')}`,
+  )
+  expect(sentences, `accessibility of ${page.url()}`).toEqual([])
+}
+
+/** The English or German text with its places filled, as i18next does it. */
+export function filled(text: string, values: Readonly<Record<string, string | number>>): string {
+  return text.replace(/\{\{(\w+)\}\}/g, (place, name: string) => String(values[name] ?? place))
+}
+
+/** The text up to its first place, for names whose rest the journey does not know. */
+export function beginning(text: string): RegExp {
+  return new RegExp(`^${escaped(text.split('{{')[0] ?? text)}`)
+}
+
+export function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+}

@@ -1,0 +1,41 @@
+import { PAGE } from '@platzwart/contract/paths'
+import type { Locator } from '@playwright/test'
+import { BasePage, filled } from './basePage.ts'
+
+export class LoginPage extends BasePage {
+  protected landmark(): Locator {
+    return this.page.getByRole('button', { name: this.texts.sitzung.login.submit, exact: true })
+  }
+
+  get email(): Locator {
+    return this.page.getByRole('textbox', { name: this.texts.sitzung.login.email })
+  }
+
+  get passwort(): Locator {
+    return this.page.getByLabel(this.texts.sitzung.login.passwort, { exact: true })
+  }
+
+  async open(): Promise<this> {
+    await this.page.goto(PAGE.login)
+    return this.arrived()
+  }
+
+  async signIn(email: string, passwort: string): Promise<void> {
+    await this.email.fill(email)
+    await this.passwort.fill(passwort)
+    await this.landmark().click()
+  }
+
+  /** The demo's one click. */
+  demo(rolle: string): Locator {
+    return this.page.getByRole('button', { name: new RegExp(`, ${rolle},`) })
+  }
+
+  get refusal(): Locator {
+    return this.page.getByRole('alert')
+  }
+
+  get stepsOn(): Locator {
+    return this.page.getByText(filled(this.texts.sitzung.login.continued, {}))
+  }
+}
