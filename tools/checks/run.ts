@@ -6,6 +6,7 @@ import { fileNames } from './fileNames.ts'
 import { layers } from './layers.ts'
 import { phrases } from './phrases.ts'
 import { residue } from './residue.ts'
+import { scopeMinting } from './scopeMinting.ts'
 import { tenancy } from './tenancy.ts'
 import { timeDiscipline } from './timeDiscipline.ts'
 import { type Check, treeOnDisk } from './tree.ts'
@@ -16,6 +17,7 @@ const CHECKS: readonly Check[] = [
   fileLength,
   timeDiscipline,
   tenancy,
+  scopeMinting,
   phrases,
   codes,
   deadPaths,
