@@ -31,7 +31,8 @@ export const phrases: Check = {
 function textsIn(tree: Tree, path: string): string[] {
   const source = tree.read(path)
   const found: string[] = []
-  const report = (text: string, offset: number) => {
+  const report = (text: unknown, offset: number) => {
+    if (typeof text !== 'string') return
     const words = text
       .trim()
       .split(/\s+/)
@@ -46,16 +47,16 @@ function textsIn(tree: Tree, path: string): string[] {
     JSXAttribute: (node) => {
       const name = node.name.type === 'JSXIdentifier' ? node.name.name : ''
       if (!SPOKEN.includes(name) || node.value === null) return
-      if (node.value.type === 'Literal') report(String(node.value.value), node.start)
+      if (node.value.type === 'Literal') report(node.value.value, node.start)
       if (node.value.type !== 'JSXExpressionContainer') return
       const { expression } = node.value
-      if (expression.type === 'Literal') report(String(expression.value), node.start)
+      if (expression.type === 'Literal') report(expression.value, node.start)
       if (expression.type === 'TemplateLiteral') {
         for (const part of expression.quasis) report(part.value.raw, node.start)
       }
     },
     JSXExpressionContainer: (node) => {
-      if (node.expression.type === 'Literal') report(String(node.expression.value), node.start)
+      if (node.expression.type === 'Literal') report(node.expression.value, node.start)
     },
   }).visit(parseSync(path, source).program)
   return [...new Set(found)]

@@ -16,6 +16,16 @@ const inSqlOrServer = (path: string) => inSql(path) || (path.startsWith('server/
 /** Tables of pg-boss, taken over as its own release writes them. */
 const FOREIGN_SQL = 'server/migrations/0008-create-pgboss.sql'
 
+/** Who may ask what time it is: the injected clock, ids that carry their birth, and waits that no rule depends on. */
+const CLOCKS = [
+  'server/platform/clock.ts',
+  'server/platform/database/uuid.ts',
+  'web/platform/clock.ts',
+  'web/platform/live.ts',
+  'web/platform/reloadGuard.ts',
+  'web/app/router.tsx',
+]
+
 const RULES: readonly Rule[] = [
   {
     pattern: /\bat\s+time\s+zone\b/gi,
@@ -34,7 +44,7 @@ const RULES: readonly Rule[] = [
   {
     pattern: /\bTemporal\.Now\b/g,
     where: (path) => inCode(path) && !isTest(path) && !path.startsWith('e2e/'),
-    except: ['server/platform/clock.ts', 'web/platform/clock.ts'],
+    except: CLOCKS,
     instead: 'take the injected clock, or a test cannot choose the moment',
   },
   {
