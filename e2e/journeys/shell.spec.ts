@@ -1,0 +1,127 @@
+import { API, PAGE } from '@platzwart/contract/paths'
+import { expect, TEXTS, test } from '../fixtures/journey.ts'
+import { expectAccessible, filled } from '../pages/basePage.ts'
+import { KartePage } from '../pages/kartePage.ts'
+import { Shell } from '../pages/shell.ts'
+import { TextPage } from '../pages/textPage.ts'
+
+test('The language changes at once, everywhere, and stays after a reload', async ({ signIn, texts }) => {
+  const { page, karte } = await signIn('leserin')
+  await karte.open()
+  const shell = new Shell(page, texts)
+  await shell.chooseLanguage('en')
+  await expect(page.getByRole('link', { name: TEXTS.en.shell.menue.soGehts })).toBeVisible()
+  await page.reload()
+  await new KartePage(page, TEXTS.en).arrived()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await new Shell(page, TEXTS.en).chooseLanguage('de')
+  await expect(page.getByRole('link', { name: texts.shell.menue.soGehts })).toBeVisible()
+})
+
+test('Dark is dark from the first paint after a reload', async ({ signIn, texts }) => {
+  const { page, karte } = await signIn('leserin')
+  await karte.open()
+  const shell = new Shell(page, texts)
+  await shell.chooseTheme('dark')
+  await shell.expectTheme('dark')
+  await page.reload({ waitUntil: 'commit' })
+  await shell.expectTheme('dark')
+  await karte.arrived()
+})
+
+test('The palette finds a page, a plan and an action by name, without a mouse', async ({ signIn, texts }) => {
+  const { page, karte } = await signIn('leserin')
+  await karte.open()
+  const shell = new Shell(page, texts)
+  const search = await shell.openPalette()
+  await expectAccessible(page)
+  await search.fill(texts.shell.footer.impressum)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await new TextPage(page, texts, texts.shell.seiten.impressum.title).arrived()
+  await (await shell.openPalette()).fill(texts.shell.theme.dark)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await shell.expectTheme('dark')
+})
+
+test('How it works and the rules open as dialogs, stand in the address, and give the focus back', async ({
+  signIn,
+  texts,
+}) => {
+  const { page, karte } = await signIn('leserin')
+  await karte.open()
+  const link = page.getByRole('link', { name: texts.shell.menue.regeln })
+  await link.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: texts.shell.regeln.title })
+  await expect(dialog).toBeVisible()
+  await expect(page).toHaveURL(/dialog=regeln/)
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(page).not.toHaveURL(/dialog=/)
+  await expect(link).toBeFocused()
+})
+
+test('An address that leads nowhere says so, and offers the way home', async ({
+  signIn,
+  texts,
+  expectTrouble,
+}) => {
+  expectTrouble({ answers: [/^404 \/gibt-es-nicht$/] })
+  const { page, karte } = await signIn('leserin')
+  await page.goto('/gibt-es-nicht')
+  await new TextPage(page, texts, texts.shell.notFound.title).arrived()
+  await expect(page.getByText(filled(texts.shell.notFound.text, { path: '/gibt-es-nicht' }))).toBeVisible()
+  await page.getByRole('link', { name: texts.shell.notFound.home }).click()
+  await karte.arrived()
+})
+
+test('When the server fails, the page says so with the request, and the error can be reset', async ({
+  signIn,
+  texts,
+  expectTrouble,
+}) => {
+  expectTrouble({ answers: [/^500 \/api\/grundrisse/], console: [/./] })
+  const { page, karte } = await signIn('leserin')
+  await page.route(`**${API.grundrisse}*`, (route) =>
+    route.fulfill({
+      status: 500,
+      contentType: 'application/problem+json',
+      body: JSON.stringify({
+        type: 'about:blank',
+        title: 'x',
+        status: 500,
+        code: 'server.fehler',
+        issues: [],
+        requestId: 'anfrage-1',
+      }),
+    }),
+  )
+  await page.goto(PAGE.karte)
+  const reset = page.getByRole('button', { name: texts.shell.crash.reset })
+  await expect(reset).toBeVisible({ timeout: 20_000 })
+  await expectAccessible(page)
+  await page.unroute(`**${API.grundrisse}*`)
+  await reset.click()
+  await karte.arrived()
+})
+
+test('The administration is closed to readers, in words', async ({ signIn, texts }) => {
+  const { page } = await signIn('leserin')
+  await page.goto(PAGE.admin)
+  await new TextPage(page, texts, texts.shell.guard.title).arrived()
+  await expect(page.getByText(texts.shell.guard['guard.noAdmin'])).toBeVisible()
+  await expect(
+    page.getByText(filled(texts.shell.guard.missing, { message: texts.fehler['guard.noAdmin'] })),
+  ).toBeVisible()
+})
+
+test('Every page has a name, a description and one main landmark', async ({ page, texts }) => {
+  await page.goto(PAGE.datenschutz)
+  await new TextPage(page, texts, texts.shell.seiten.datenschutz.title).arrived()
+  await expect(page).toHaveTitle(new RegExp(texts.shell.seiten.datenschutz.title))
+  await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', 'Roombooking App')
+  await expect(page.getByRole('main')).toHaveCount(1)
+})

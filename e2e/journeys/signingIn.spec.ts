@@ -1,0 +1,90 @@
+import { PAGE } from '@platzwart/contract/paths'
+import { expect, origin, test } from '../fixtures/journey.ts'
+import { PASSWORD, PEOPLE } from '../fixtures/people.ts'
+import { KartePage } from '../pages/kartePage.ts'
+import { LoginPage } from '../pages/loginPage.ts'
+import { Shell } from '../pages/shell.ts'
+import { TextPage } from '../pages/textPage.ts'
+
+test('A guest who wanted a page is asked to sign in, and then comes to that page', async ({
+  page,
+  texts,
+}) => {
+  await page.goto(PAGE.passwort)
+  const login = await new LoginPage(page, texts).arrived()
+  await expect(page).toHaveURL(PAGE.login)
+  await expect(login.stepsOn).toBeVisible()
+  await login.signIn(PEOPLE.leserin, PASSWORD)
+  await new TextPage(page, texts, texts.sitzung.passwort.title).arrived()
+  await expect(page).toHaveURL(PAGE.passwort)
+})
+
+test('In the demo one click signs a reader in, and the map is the first page', async ({ page, texts }) => {
+  const login = await new LoginPage(page, texts).open()
+  await login.demo(texts.sitzung.demo.rollen.leserin).click()
+  await new KartePage(page, texts).arrived()
+  await expect(page).toHaveURL(PAGE.karte)
+})
+
+test('A wrong password is refused in words', async ({ page, texts, expectTrouble }) => {
+  expectTrouble({ answers: [/^401 \/api\/auth/] })
+  const login = await new LoginPage(page, texts).open()
+  await login.signIn(PEOPLE.leser, 'nicht das richtige Passwort')
+  await expect(login.refusal).toHaveText(texts.fehler['sitzung.falsch'])
+  await expect(login.email).toHaveValue(PEOPLE.leser)
+  await login.arrived()
+})
+
+test('Nothing is sent while a field is empty, and the page says what is missing', async ({ page, texts }) => {
+  const login = await new LoginPage(page, texts).open()
+  await login.signIn(PEOPLE.leser, '')
+  await expect(login.refusal).toHaveText(texts.sitzung.login.needsBoth)
+})
+
+test('Signing out leads to the login page, and the pages behind it are closed again', async ({
+  signIn,
+  texts,
+}) => {
+  const { page } = await signIn('leserin')
+  await page.goto(PAGE.karte)
+  await new KartePage(page, texts).arrived()
+  await new Shell(page, texts).signOut()
+  await new LoginPage(page, texts).arrived()
+  await page.goto(PAGE.karte)
+  await expect(page).toHaveURL(PAGE.login)
+})
+
+test('logout=true signs out on any path', async ({ signIn, texts }) => {
+  const { page } = await signIn('leserin')
+  await page.goto(`${PAGE.liste}?logout=true`)
+  await new LoginPage(page, texts).arrived()
+  await page.goto(PAGE.karte)
+  await expect(page).toHaveURL(PAGE.login)
+})
+
+for (const path of [
+  '//evil.example',
+  '/\\evil.example',
+  'https:evil.example',
+  '/%09/evil.example',
+  'javascript:alert(1)',
+]) {
+  test(`After signing in nobody is led away to ${path}`, async ({ page, context, texts }) => {
+    await context.addCookies([{ name: 'platzwart_pfad', value: encodeURIComponent(path), url: origin() }])
+    const login = await new LoginPage(page, texts).open()
+    await login.signIn(PEOPLE.leserin, PASSWORD)
+    await new KartePage(page, texts).arrived()
+    expect(new URL(page.url()).origin).toBe(origin())
+  })
+}
+
+test('A link for recovery is asked for without telling whether the address is known', async ({
+  page,
+  texts,
+}) => {
+  await page.goto(PAGE.recovery)
+  await new TextPage(page, texts, texts.sitzung.recovery.title).arrived()
+  await page.getByRole('textbox', { name: texts.sitzung.login.email }).fill('niemand@lindenau.example')
+  await page.getByRole('button', { name: texts.sitzung.recovery.submit }).click()
+  await expect(page.getByText(texts.sitzung.recovery.sent)).toBeVisible()
+})
