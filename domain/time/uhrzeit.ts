@@ -1,0 +1,38 @@
+import { issue } from '../issue.ts'
+import { ok, type Result, refused } from '../result.ts'
+
+/** Time of day on the wall, without a zone (SPECIFICATION section 3: stunden, minuten). */
+export interface Uhrzeit {
+  readonly stunden: number
+  readonly minuten: number
+}
+
+const HH_MM = /^([01]\d|2[0-3]):([0-5]\d)$/
+
+/** HH:mm, 24 hours, 00:00 to 23:59 (SPECIFICATION sections 5 and 8). */
+export function parseUhrzeit(text: unknown): Result<Uhrzeit> {
+  if (typeof text !== 'string') return refused(issue('uhrzeit.keineZeichenkette'))
+  const match = HH_MM.exec(text)
+  if (!match) return refused(issue('uhrzeit.ungueltig', { wert: text }))
+  return ok({ stunden: Number(match[1]), minuten: Number(match[2]) })
+}
+
+/** Two digits each: `08:05`. */
+export function formatUhrzeit(uhrzeit: Uhrzeit): string {
+  return `${String(uhrzeit.stunden).padStart(2, '0')}:${String(uhrzeit.minuten).padStart(2, '0')}`
+}
+
+/** Minutes on the wall since 00:00. */
+export function minutesOf(uhrzeit: Uhrzeit): number {
+  return uhrzeit.stunden * 60 + uhrzeit.minuten
+}
+
+/** The inverse of `minutesOf`; outside 0 to 1439 the nearest end of the day. */
+export function uhrzeitOfMinutes(minutes: number): Uhrzeit {
+  const bounded = Math.min(1439, Math.max(0, Math.floor(minutes)))
+  return { stunden: Math.floor(bounded / 60), minuten: bounded % 60 }
+}
+
+export function compareUhrzeit(a: Uhrzeit, b: Uhrzeit): number {
+  return minutesOf(a) - minutesOf(b)
+}

@@ -1,0 +1,34 @@
+import { issue } from '../issue.ts'
+import { ok, type Result, refused } from '../result.ts'
+
+/** Half-open `[von, bis)`: it begins at `von` and `bis` belongs to the next one. */
+export interface Zeitraum {
+  readonly von: Temporal.Instant
+  readonly bis: Temporal.Instant
+}
+
+const compare = Temporal.Instant.compare
+
+/** Start before end (SPECIFICATION section 5). */
+export function zeitraum(von: Temporal.Instant, bis: Temporal.Instant): Result<Zeitraum> {
+  if (compare(von, bis) >= 0) return refused(issue('zeitraum.startNichtVorEnde', {}, { field: 'bis' }))
+  return ok({ von, bis })
+}
+
+/** Back to back is no overlap, exactly as PostgreSQL's `&&` on `[)` ranges. */
+export function overlaps(a: Zeitraum, b: Zeitraum): boolean {
+  return compare(a.von, b.bis) < 0 && compare(b.von, a.bis) < 0
+}
+
+export function contains(outer: Zeitraum, inner: Zeitraum): boolean {
+  return compare(outer.von, inner.von) <= 0 && compare(inner.bis, outer.bis) <= 0
+}
+
+export function minutesBetween(von: Temporal.Instant, bis: Temporal.Instant): number {
+  return (bis.epochMilliseconds - von.epochMilliseconds) / 60_000
+}
+
+/** Real minutes between two periods; 0 when they touch or overlap. */
+export function gapMinutes(a: Zeitraum, b: Zeitraum): number {
+  return Math.max(0, minutesBetween(a.bis, b.von), minutesBetween(b.bis, a.von))
+}
