@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync, readlinkSync } from 'node:fs'
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 
 /**
  * A process named so that a later one with the same number is not taken for it: numbers are used again, in a container
@@ -43,6 +43,14 @@ export function workingFolder(pid: number): string | null {
   } catch {
     return null
   }
+}
+
+/** Every process that works in a folder, as far as we may see; null where the system does not tell. */
+export function processesIn(folder: string): number[] | null {
+  if (workingFolder(process.pid) === null) return null
+  return readdirSync('/proc')
+    .map(Number)
+    .filter((pid) => Number.isInteger(pid) && workingFolder(pid) === folder)
 }
 
 /** The command line, for systems without /proc. Empty when there is no such process. */

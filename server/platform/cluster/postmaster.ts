@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { StartRefusal } from '../config/startRefusal.ts'
 import type { Account } from './account.ts'
 import type { Binaries } from './binaries.ts'
 import { findBinaries } from './binaries.ts'
 import { type Home, openSocketFolder } from './home.ts'
-import { commandLine, isRunning, markProcess, workingFolder } from './liveProcess.ts'
+import { commandLine, isRunning, markProcess, processesIn, workingFolder } from './liveProcess.ts'
 import { logTail, openLogFile } from './logFile.ts'
 import { type Durability, postgresArguments } from './settings.ts'
 
@@ -46,6 +46,7 @@ export async function startPostmaster(
 ): Promise<StartedPostmaster> {
   const binaries = findBinaries(home.folder, account)
   const socketFolder = openSocketFolder(home, account)
+  await clearLeftovers(home.data, socketFolder)
   const arguments_ = postgresArguments(home.data, socketFolder, durability)
   // The backends of a postmaster that was killed need a moment to notice; until then the next one finds their memory in use.
   for (let attempt = 1; ; attempt++) {
@@ -60,6 +61,31 @@ export async function startPostmaster(
   }
 }
 
+/**
+ * After a postmaster was killed its files stay, and PostgreSQL believes them as long as any process of ours has that number: a later
+ * one, or the dead one itself when nobody collects it (in a container without an init). So we look who truly works in
+ * the folder, end what is left of them, and take the files away.
+ */
+async function clearLeftovers(data: string, socketFolder: string): Promise<void> {
+  if (pidFile(data).length === 0 || findPostmaster(data) !== null) return
+  for (let waited = 0; ; waited += 20) {
+    const left = processesIn(data)
+    if (left === null || waited > LEFTOVERS_WITHIN_MS) return
+    if (left.length === 0) break
+    // By then they have noticed by themselves, except in the middle of a long statement.
+    if (waited === 2_000) for (const pid of left) signalIfThere(pid, 'SIGQUIT')
+    await pause(20)
+  }
+  for (const file of [
+    `${data}/postmaster.pid`,
+    `${socketFolder}/.s.PGSQL.5432`,
+    `${socketFolder}/.s.PGSQL.5432.lock`,
+  ]) {
+    rmSync(file, { force: true })
+  }
+}
+
+const LEFTOVERS_WITHIN_MS = 20_000
 const ATTEMPTS = 20
 const READY_WITHIN_MS = 300_000
 

@@ -1,7 +1,7 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { emptyDatabase, TEST_SECRET, type TestDatabase, testDatabase } from '../../testing/database.ts'
 import { prepareDatabase } from './prepareDatabase.ts'
 import { refusePowerfulLogin } from './privileges.ts'
@@ -16,8 +16,14 @@ beforeEach(async () => {
 })
 afterEach(() => database.drop())
 
+const folders: string[] = []
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true })
+})
+
 function folderWith(files: Record<string, string>): string {
   const folder = mkdtempSync(join(tmpdir(), 'platzwart-migrations-'))
+  folders.push(folder)
   for (const [name, sql] of Object.entries(files)) writeFileSync(join(folder, name), sql)
   return folder
 }

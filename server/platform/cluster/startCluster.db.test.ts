@@ -1,0 +1,195 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  appendFileSync,
+  chmodSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { withClient } from '../migrate/session.ts'
+import { isRunning, markProcess } from './liveProcess.ts'
+import { findPostmaster } from './postmaster.ts'
+import { type Cluster, type ClusterOptions, joinCluster, startCluster } from './startCluster.ts'
+
+let folder: string
+const started: Cluster[] = []
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'platzwart-test-'))
+  chmodSync(folder, 0o755)
+})
+afterEach(async () => {
+  for (const cluster of started.splice(0)) await cluster.stop()
+  rmSync(folder, { recursive: true })
+})
+
+async function start(options: ClusterOptions = {}): Promise<Cluster> {
+  const cluster = await startCluster(folder, { durability: 'throwAway', ...options })
+  started.push(cluster)
+  return cluster
+}
+
+async function ask(cluster: Cluster, sql: string): Promise<unknown[]> {
+  return await withClient(cluster.adminUrl, async (client) => (await client.query(sql)).rows)
+}
+
+function postmasterPid(): number {
+  const found = findPostmaster(join(folder, 'postgres', 'data'))
+  if (!found) throw new Error('no PostgreSQL here')
+  return found.pid
+}
+
+async function until(condition: () => boolean): Promise<void> {
+  await expect.poll(condition, { timeout: 20_000, interval: 20 }).toBe(true)
+}
+
+/** A server that will be killed, as a process of its own. */
+async function startElsewhere(): Promise<ChildProcess> {
+  const module = fileURLToPath(new URL('./startCluster.ts', import.meta.url))
+  const script = `
+    const { startCluster } = await import(${JSON.stringify(module)})
+    const cluster = await startCluster(${JSON.stringify(folder)}, { durability: 'throwAway' })
+    console.log('up')
+    process.on('message', () => {})
+    process.on('disconnect', async () => { await cluster.stop(); process.exit(0) })`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  })
+  await once(child.stdout as NodeJS.ReadableStream, 'data')
+  return child
+}
+
+describe('the embedded PostgreSQL', () => {
+  it('keeps what was written, over a stop and a start', async () => {
+    const first = await start()
+    await ask(first, "create table tier as select 'Marder' as name")
+    await first.stop()
+    expect(findPostmaster(join(folder, 'postgres', 'data'))).toBeNull()
+    const second = await start()
+    expect(second.adminUrl).toBe(first.adminUrl)
+    expect(await ask(second, 'select name from tier')).toEqual([{ name: 'Marder' }])
+  })
+
+  it('sorts, raises and stores text as UTF-8, whatever the machine speaks', async () => {
+    const cluster = await start()
+    expect(
+      await ask(
+        cluster,
+        "select upper('straße äöü €') as text, current_setting('server_encoding') as encoding",
+      ),
+    ).toEqual([{ text: 'STRAßE ÄÖÜ €', encoding: 'UTF8' }])
+  })
+
+  it('listens on no port, and lets nobody in without its password', async () => {
+    const cluster = await start()
+    expect(await ask(cluster, 'show listen_addresses')).toEqual([{ listen_addresses: '' }])
+    expect(statSync(join(folder, 'admin-password')).mode & 0o777).toBe(0o600)
+    const stranger = new URL(cluster.adminUrl)
+    stranger.password = 'guessed'
+    await expect(withClient(stranger.href, async () => undefined)).rejects.toThrow(
+      'password authentication failed',
+    )
+  })
+
+  it('commits durably unless it is thrown away', async () => {
+    const cluster = await start({ durability: 'durable' })
+    expect(
+      await ask(cluster, "select current_setting('fsync') as f, current_setting('synchronous_commit') as s"),
+    ).toEqual([{ f: 'on', s: 'on' }])
+  })
+})
+
+describe('after something was killed', () => {
+  it('a killed PostgreSQL is started again and has what was committed', async () => {
+    const told: string[] = []
+    const cluster = await start({ durability: 'durable', onTrouble: (sentence) => told.push(sentence) })
+    await ask(cluster, "create table tier as select 'Marder' as name")
+    const before = postmasterPid()
+    process.kill(before, 'SIGKILL')
+    const data = join(folder, 'postgres', 'data')
+    await until(() => {
+      const now = findPostmaster(data)
+      return now?.ready === true && now.pid !== before
+    })
+    expect(await ask(cluster, 'select name from tier')).toEqual([{ name: 'Marder' }])
+    expect(told).toEqual(['PostgreSQL ended by itself and is being started again.'])
+  })
+
+  it('a killed server leaves a PostgreSQL that the next start stops and starts', async () => {
+    const server = await startElsewhere()
+    const orphan = postmasterPid()
+    server.kill('SIGKILL')
+    await once(server, 'exit')
+    expect(isRunning(orphan)).toBe(true)
+    const cluster = await start()
+    expect(markProcess(orphan)).toBeNull()
+    expect(await ask(cluster, 'select 1 as one')).toEqual([{ one: 1 }])
+  })
+
+  it('server and PostgreSQL killed together leave a folder that starts again', async () => {
+    const server = await startElsewhere()
+    const orphan = postmasterPid()
+    process.kill(orphan, 'SIGKILL')
+    server.kill('SIGKILL')
+    await once(server, 'exit')
+    expect(await ask(await start(), 'select 1 as one')).toEqual([{ one: 1 }])
+  })
+
+  it('a number in the pid file that now belongs to somebody else is left alone', async () => {
+    await (await start()).stop()
+    writeFileSync(
+      join(folder, 'postgres', 'data', 'postmaster.pid'),
+      `${process.pid}\n${folder}/postgres/data\n`,
+    )
+    expect(findPostmaster(join(folder, 'postgres', 'data'))).toBeNull()
+    expect(await ask(await start(), 'select 1 as one')).toEqual([{ one: 1 }])
+  })
+})
+
+describe('beside a running server', () => {
+  it('a second one is refused in a sentence, and the first goes on', async () => {
+    const server = await startElsewhere()
+    await expect(startCluster(folder)).rejects.toThrow(
+      `Platzwart already runs on the data folder ${folder} (process ${server.pid})`,
+    )
+    server.disconnect()
+    await once(server, 'exit')
+    expect(await ask(await start(), 'select 1 as one')).toEqual([{ one: 1 }])
+  })
+
+  it('a command joins it and leaves it running', async () => {
+    const cluster = await start()
+    const joined = await joinCluster(folder)
+    expect(joined.adminUrl).toBe(cluster.adminUrl)
+    await joined.stop()
+    expect(await ask(cluster, 'select 1 as one')).toEqual([{ one: 1 }])
+  })
+})
+
+describe('a folder that cannot be used', () => {
+  it('of another version of PostgreSQL is refused', async () => {
+    await (await start()).stop()
+    writeFileSync(join(folder, 'postgres', 'data', 'PG_VERSION'), '17\n')
+    await expect(start()).rejects.toThrow('was written by PostgreSQL 17, and this program brings 18')
+  })
+
+  it('without its password is refused', async () => {
+    await (await start()).stop()
+    rmSync(join(folder, 'admin-password'))
+    await expect(start()).rejects.toThrow("The database's password is missing: bring back")
+  })
+
+  it('with a configuration that PostgreSQL does not take is refused with its own words', async () => {
+    await (await start()).stop()
+    appendFileSync(join(folder, 'postgres', 'data', 'postgresql.conf'), 'nonsense = 1\n')
+    await expect(start()).rejects.toThrow(/unrecognized configuration parameter "nonsense"/)
+    expect(readFileSync(join(folder, 'postgres', 'postgres.log'), 'utf8')).toContain('nonsense')
+  })
+})

@@ -1,0 +1,29 @@
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { keptSecret } from './keptSecret.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'platzwart-secret-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+it('is made once and kept for its owner only', () => {
+  const data = join(folder, 'data')
+  const secret = keptSecret(data)
+  expect(secret.length).toBeGreaterThanOrEqual(64)
+  expect(keptSecret(data)).toBe(secret)
+  expect(statSync(join(data, 'secret')).mode & 0o777).toBe(0o600)
+})
+
+it('is not replaced when the file was damaged', () => {
+  writeFileSync(join(folder, 'secret'), 'short')
+  expect(() => keptSecret(folder)).toThrow(/is damaged: bring it back/)
+})
+
+it('says so when the folder is a file', () => {
+  writeFileSync(join(folder, 'data'), '')
+  expect(() => keptSecret(join(folder, 'data'))).toThrow(/set SECRET/)
+})

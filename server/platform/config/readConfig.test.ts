@@ -1,0 +1,194 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { listenAddresses } from './listenAddresses.ts'
+import { isLoopback, readConfig } from './readConfig.ts'
+
+const SECRET = 'qV3s8wN0zL5tYb7RkP2mXc9HjD4gF6aE'
+const DATABASE_URL = 'postgresql://platz:wart@db.example.org:5432/platzwart'
+
+function value(environment: Record<string, string>) {
+  const result = readConfig(environment)
+  if (!result.ok) throw new Error(result.sentences.join('\n'))
+  return result.value
+}
+
+function sentences(environment: Record<string, string>) {
+  const result = readConfig(environment)
+  return result.ok ? [] : result.sentences
+}
+
+describe('with nothing set', () => {
+  it('serves the demo on this machine from the embedded database', () => {
+    expect(value({})).toMatchObject({
+      port: 3000,
+      host: 'localhost',
+      databaseUrl: null,
+      dataFolder: `${process.cwd()}/.data`,
+      publicUrl: 'http://localhost:3000',
+      smtpUrl: null,
+      s3Url: null,
+      secret: null,
+      demo: true,
+    })
+  })
+
+  it('takes an empty variable as not set', () => {
+    expect(value({ PORT: '', DATABASE_URL: ' ', DEMO: '' })).toEqual(value({}))
+  })
+})
+
+describe('with everything set', () => {
+  it('takes it as it stands', () => {
+    const all = {
+      PORT: '8080',
+      HOST: '0.0.0.0',
+      DATABASE_URL,
+      PLATZWART_DATA: '/srv/platzwart',
+      PUBLIC_URL: 'https://platzwart.example.org/',
+      SMTP_URL: 'smtps://user:password@mail.example.org',
+      S3_URL: 'https://key:secret@s3.example.org/platzwart?region=eu-central-1',
+      SECRET,
+      DEMO: 'off',
+    }
+    expect(value(all)).toEqual({
+      port: 8080,
+      host: '0.0.0.0',
+      addresses: ['0.0.0.0'],
+      databaseUrl: DATABASE_URL,
+      dataFolder: '/srv/platzwart',
+      publicUrl: 'https://platzwart.example.org',
+      smtpUrl: all.SMTP_URL,
+      s3Url: all.S3_URL,
+      secret: SECRET,
+      demo: false,
+    })
+  })
+})
+
+describe('a wrong value is told in a sentence', () => {
+  const PASSWORD = 'hunter2hunter2'
+  const cases: [name: string, value: string, says: RegExp][] = [
+    ['PORT', 'abc', /^PORT=abc is not a port number: write .* PORT=3000\.$/],
+    ['PORT', '-1', /is not a port number/],
+    ['PORT', '80.5', /is not a port number/],
+    ['PORT', '70000', /^PORT=70000 is beyond the last port: write .* PORT=3000\.$/],
+    ['HOST', 'http://localhost', /^HOST=http:\/\/localhost is neither .*: write HOST=localhost/],
+    ['HOST', 'a b', /write HOST=localhost/],
+    [
+      'DATABASE_URL',
+      'mysql://a:b@c/d',
+      /^DATABASE_URL is not an address of PostgreSQL: write DATABASE_URL=postgresql:/,
+    ],
+    ['DATABASE_URL', `postgresql://a:${PASSWORD}@c`, /^DATABASE_URL names no database: write /],
+    ['DATABASE_URL', 'postgresql://c/d', /^DATABASE_URL names no user: write /],
+    ['DATABASE_URL', 'postgresql:///d?host=/run', /^DATABASE_URL names no host: write /],
+    ['DATABASE_URL', 'nonsense', /^DATABASE_URL is not an address/],
+    ['PLATZWART_DATA', '/srv/\0x', /is not a path: write a folder/],
+    ['PUBLIC_URL', 'platzwart.example.org', /is not a web address: write .*PUBLIC_URL=https:/],
+    [
+      'PUBLIC_URL',
+      'https://example.org/platz',
+      /has more than scheme, host and port: write PUBLIC_URL=https:\/\/example\.org\.$/,
+    ],
+    ['SMTP_URL', 'mail.example.org', /^SMTP_URL is not an address of a mail server: write SMTP_URL=smtp:/],
+    ['S3_URL', 's3://bucket', /^S3_URL is not an address of an object store: write S3_URL=https:/],
+    ['S3_URL', 'https://s3.example.org/bucket', /^S3_URL lacks the key and its secret: write /],
+    ['S3_URL', `https://key:${PASSWORD}@s3.example.org/`, /^S3_URL names no bucket: write /],
+    ['DEMO', 'yes', /^DEMO=yes is neither on nor off: write DEMO=on .* or DEMO=off/],
+  ]
+  it.each(cases)('%s=%s', (name, wrong, says) => {
+    const told = sentences({ [name]: wrong })
+    expect(told).toHaveLength(1)
+    expect(told[0]).toMatch(says)
+    expect(told[0]).not.toContain(PASSWORD)
+  })
+
+  it('and all of them at once', () => {
+    expect(sentences({ PORT: 'x', DEMO: 'x', HOST: '!' })).toHaveLength(3)
+  })
+
+  it('whatever it is, without throwing', () => {
+    const names = [
+      'PORT',
+      'HOST',
+      'DATABASE_URL',
+      'PLATZWART_DATA',
+      'PUBLIC_URL',
+      'SMTP_URL',
+      'S3_URL',
+      'SECRET',
+      'DEMO',
+    ]
+    fc.assert(
+      fc.property(fc.dictionary(fc.constantFrom(...names), fc.string({ unit: 'binary' })), (environment) => {
+        const result = readConfig(environment)
+        if (!result.ok) for (const told of result.sentences) expect(told).toMatch(/write /)
+      }),
+    )
+  })
+})
+
+describe('SECRET outside the demo', () => {
+  it('is made and kept by the embedded installation', () => {
+    expect(value({ DEMO: 'off' }).secret).toBeNull()
+  })
+  it('must be given with a database of your own', () => {
+    expect(sentences({ DATABASE_URL })).toEqual([expect.stringMatching(/^SECRET is missing.*write SECRET=/)])
+  })
+  it('must be long', () => {
+    expect(sentences({ DATABASE_URL, SECRET: 'geheim' })).toEqual([
+      expect.stringMatching(/^SECRET is too short \(6 characters\)/),
+    ])
+    expect(sentences({ DEMO: 'off', SECRET: 'geheim' })[0]).not.toContain('geheim')
+  })
+  it('must not be easy to guess', () => {
+    expect(sentences({ DATABASE_URL, SECRET: 'x'.repeat(40) })).toEqual([
+      expect.stringMatching(/^SECRET is easy to guess/),
+    ])
+  })
+  it('may be anything in the demo', () => {
+    expect(value({ SECRET: 'geheim' }).secret).toBe('geheim')
+  })
+})
+
+describe('the demo, with its well-known passwords', () => {
+  it.each([
+    ['with a database of your own', { DATABASE_URL, SECRET }],
+    ['on all addresses', { HOST: '0.0.0.0' }],
+    ['behind a public address', { PUBLIC_URL: 'https://platzwart.example.org' }],
+  ])('is off %s, unless asked for', (_, environment) => {
+    expect(value(environment).demo).toBe(false)
+    expect(value({ ...environment, DEMO: 'on' }).demo).toBe(true)
+  })
+})
+
+describe('hosts', () => {
+  it('listens on both addresses of localhost where there are two', () => {
+    const address = { netmask: '', mac: '', internal: true, cidr: null }
+    const four = { ...address, family: 'IPv4' as const, address: '127.0.0.1' }
+    const six = { ...address, family: 'IPv6' as const, address: '::1', scopeid: 0 }
+    expect(listenAddresses('localhost', { lo: [four, six] })).toEqual(['127.0.0.1', '::1'])
+    expect(listenAddresses('localhost', { lo: [four] })).toEqual(['127.0.0.1'])
+    expect(listenAddresses('0.0.0.0', { lo: [four, six] })).toEqual(['0.0.0.0'])
+  })
+
+  it.each([
+    ['localhost', true],
+    ['lindenau.localhost', true],
+    ['127.0.0.1', true],
+    ['127.1.2.3', true],
+    ['::1', true],
+    ['[::1]', true],
+    ['0.0.0.0', false],
+    ['localhost.example.org', false],
+    ['127.0.0.1.example.org', false],
+  ])('%s is this machine: %s', (host, expected) => {
+    expect(isLoopback(host)).toBe(expected)
+  })
+
+  it('writes an address as a link has it', () => {
+    expect(value({ HOST: '::1' }).publicUrl).toBe('http://localhost:3000')
+    expect(value({ HOST: 'fd00::1' }).publicUrl).toBe('http://[fd00::1]:3000')
+    expect(value({ HOST: 'haus.example.org', PORT: '80' }).publicUrl).toBe('http://haus.example.org:80')
+  })
+})

@@ -1,0 +1,201 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import { listenAddresses } from './listenAddresses.ts'
+
+/** Everything that is set from outside, read once at the start. docs/operations.md lists the variables for people. */
+export interface Config {
+  readonly port: number
+  readonly host: string
+  /** The addresses to listen on; `localhost` is two of them, so that names under .localhost work over IPv4 and IPv6. */
+  readonly addresses: readonly string[]
+  /** Null: the embedded PostgreSQL in the data folder. */
+  readonly databaseUrl: string | null
+  /** An absolute path. */
+  readonly dataFolder: string
+  /** An origin without a slash at its end. */
+  readonly publicUrl: string
+  /** Null: mails are written into the log. */
+  readonly smtpUrl: string | null
+  /** Null: files are kept in the data folder. */
+  readonly s3Url: string | null
+  /** Null: one made at the first start and kept in the data folder (see keptSecret). */
+  readonly secret: string | null
+  readonly demo: boolean
+}
+
+export type ConfigResult =
+  | { readonly ok: true; readonly value: Config }
+  | { readonly ok: false; readonly sentences: readonly string[] }
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** A refusal of one variable: what is wrong and what to write instead; the name and the value are put before it. */
+const says = (sentence: string) => ({ error: sentence })
+
+const PORT = z
+  .string()
+  .regex(/^\d{1,5}$/, says('is not a port number: write one from 1 to 65535, such as PORT=3000.'))
+  .transform(Number)
+  .refine(
+    (port) => port <= 65_535,
+    says('is beyond the last port: write one from 1 to 65535, such as PORT=3000.'),
+  )
+
+const HOST = z
+  .string()
+  .regex(
+    /^(?:[A-Za-z0-9](?:[A-Za-z0-9.-]*[A-Za-z0-9])?|[0-9a-fA-F:.]*:[0-9a-fA-F:.]*)$/,
+    says(
+      'is neither a host name nor an address: write HOST=localhost for this machine only or HOST=0.0.0.0 for all.',
+    ),
+  )
+
+const DATABASE_URL = z.string().superRefine((text, context) => {
+  const url = URL.parse(text)
+  if (!url || !['postgres:', 'postgresql:'].includes(url.protocol)) {
+    context.addIssue(
+      'is not an address of PostgreSQL: write DATABASE_URL=postgresql://user:password@host:5432/database.',
+    )
+  } else if (url.hostname === '') {
+    context.addIssue(
+      'names no host: write DATABASE_URL=postgresql://user:password@host:5432/database (a socket folder as host, with %2F for each slash).',
+    )
+  } else if (url.username === '') {
+    context.addIssue('names no user: write DATABASE_URL=postgresql://user:password@host:5432/database.')
+  } else if (url.pathname.length < 2) {
+    context.addIssue(
+      'names no database: write it at the end, DATABASE_URL=postgresql://user:password@host:5432/database.',
+    )
+  }
+})
+
+const PUBLIC_URL = z.string().superRefine((text, context) => {
+  const url = URL.parse(text)
+  if (!url || !['http:', 'https:'].includes(url.protocol) || url.hostname === '') {
+    context.addIssue(
+      'is not a web address: write the one that people type, such as PUBLIC_URL=https://platzwart.example.org.',
+    )
+  } else if (url.pathname !== '/' || url.search !== '' || url.hash !== '' || url.username !== '') {
+    context.addIssue(`has more than scheme, host and port: write PUBLIC_URL=${url.origin}.`)
+  }
+})
+
+const SMTP_URL = z.string().superRefine((text, context) => {
+  const url = URL.parse(text)
+  if (!url || !['smtp:', 'smtps:'].includes(url.protocol) || url.hostname === '') {
+    context.addIssue(
+      'is not an address of a mail server: write SMTP_URL=smtp://user:password@mail.example.org:587 (smtps:// for TLS from the first byte).',
+    )
+  }
+})
+
+const S3_URL = z.string().superRefine((text, context) => {
+  const url = URL.parse(text)
+  const form = 'write S3_URL=https://key:secret@s3.example.org/bucket?region=eu-central-1.'
+  if (!url || !['http:', 'https:'].includes(url.protocol))
+    context.addIssue(`is not an address of an object store: ${form}`)
+  else if (url.username === '' || url.password === '')
+    context.addIssue(`lacks the key and its secret: ${form}`)
+  else if (!/^\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]\/?$/.test(url.pathname))
+    context.addIssue(`names no bucket: ${form}`)
+})
+
+const DEMO = z.enum(
+  ['on', 'off'],
+  says('is neither on nor off: write DEMO=on for the demo Mandanten or DEMO=off for an empty start.'),
+)
+
+const VARIABLES = {
+  PORT: PORT.default(3000),
+  HOST: HOST.default('localhost'),
+  DATABASE_URL: DATABASE_URL.optional(),
+  PLATZWART_DATA: z
+    .string()
+    .refine(
+      (path) => !path.includes('\0'),
+      says('is not a path: write a folder, such as PLATZWART_DATA=/var/lib/platzwart.'),
+    )
+    .default('.data'),
+  PUBLIC_URL: PUBLIC_URL.optional(),
+  SMTP_URL: SMTP_URL.optional(),
+  S3_URL: S3_URL.optional(),
+  SECRET: z.string().optional(),
+  DEMO: DEMO.optional(),
+} as const
+
+/** Those whose value must not reach a terminal or a log. */
+const SECRETS = new Set(['DATABASE_URL', 'SMTP_URL', 'S3_URL', 'SECRET'])
+
+/**
+ * Reads the environment. An empty variable counts as not set. Every wrong value is told at once, each in a sentence that names
+ * the variable, what is wrong with it, and what to write instead.
+ */
+export function readConfig(environment: Environment): ConfigResult {
+  const given = Object.fromEntries(
+    Object.keys(VARIABLES).map((name) => [name, environment[name]?.trim() || undefined]),
+  )
+  const parsed = z.object(VARIABLES).safeParse(given)
+  if (!parsed.success) {
+    const sentences = parsed.error.issues.map(({ path: [name], message }) =>
+      sentence(String(name), given, message),
+    )
+    return { ok: false, sentences }
+  }
+  const { PORT: port, HOST: host, PLATZWART_DATA, DATABASE_URL, ...rest } = parsed.data
+  const publicUrl = rest.PUBLIC_URL ? new URL(rest.PUBLIC_URL).origin : `http://${hostInUrl(host)}:${port}`
+  const local = isLoopback(host) && isLoopback(new URL(publicUrl).hostname)
+  const demo = rest.DEMO === undefined ? DATABASE_URL === undefined && local : rest.DEMO === 'on'
+  const weakness = demo ? null : weaknessOf(rest.SECRET, DATABASE_URL !== undefined)
+  if (weakness) return { ok: false, sentences: [weakness] }
+  return {
+    ok: true,
+    value: {
+      port,
+      host,
+      addresses: listenAddresses(host),
+      databaseUrl: DATABASE_URL ?? null,
+      dataFolder: resolve(PLATZWART_DATA),
+      publicUrl,
+      smtpUrl: rest.SMTP_URL ?? null,
+      s3Url: rest.S3_URL ?? null,
+      secret: rest.SECRET ?? null,
+      demo,
+    },
+  }
+}
+
+function sentence(name: string, given: Environment, message: string): string {
+  return SECRETS.has(name) ? `${name} ${message}` : `${name}=${given[name]} ${message}`
+}
+
+const SHORTEST_SECRET = 32
+const FEWEST_CHARACTERS = 8
+
+function weaknessOf(secret: string | undefined, ownDatabase: boolean): string | null {
+  const how = 'write SECRET=<at least 32 random characters>, such as the output of: openssl rand -base64 48'
+  if (secret === undefined) {
+    return ownDatabase
+      ? `SECRET is missing, and every server on the database of DATABASE_URL needs the same one: ${how}`
+      : null
+  }
+  if (secret.length < SHORTEST_SECRET) return `SECRET is too short (${secret.length} characters): ${how}`
+  if (new Set(secret).size < FEWEST_CHARACTERS) return `SECRET is easy to guess: ${how}`
+  return null
+}
+
+/** RFC 6761: every name under .localhost is this machine. */
+export function isLoopback(host: string): boolean {
+  const bare = host.replace(/^\[|\]$/g, '').toLowerCase()
+  return (
+    bare === 'localhost' ||
+    bare.endsWith('.localhost') ||
+    bare === '::1' ||
+    /^127(?:\.\d{1,3}){3}$/.test(bare)
+  )
+}
+
+/** What a browser on this machine types for it. */
+function hostInUrl(host: string): string {
+  if (['0.0.0.0', '::', '127.0.0.1', '::1'].includes(host)) return 'localhost'
+  return host.includes(':') ? `[${host}]` : host
+}
