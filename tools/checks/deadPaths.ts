@@ -37,7 +37,7 @@ function deadIn(tree: Tree, document: string): string[] {
 
 function livesAsCode(tree: Tree, document: string, code: string): boolean {
   const path = CODE_PATH.exec(code.replace(/:\d+$/, ''))?.[1]
-  if (path === undefined || MADE_LATER.test(path)) return true
+  if (path === undefined || MADE_LATER.test(path) || path.includes('NNNN')) return true
   return lives(tree, document, path)
 }
 

@@ -45,6 +45,7 @@ export const VERBS = [
   'export',
   'find',
   'follow',
+  'hash',
   'import',
   'invite',
   'join',
