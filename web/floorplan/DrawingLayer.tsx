@@ -1,0 +1,31 @@
+import type { Form } from '@platzwart/contract/leseraum'
+import { memo } from 'react'
+import classes from './drawing.module.css'
+
+interface DrawingLayerProps {
+  readonly formen: readonly Form[]
+  readonly sprache: 'de' | 'en'
+}
+
+/** Walls, windows, shelves and captions in the colours of the theme; decoration to a screen reader. */
+export const DrawingLayer = memo(function DrawingLayer({ formen, sprache }: DrawingLayerProps) {
+  return (
+    <g aria-hidden="true" className={classes.zeichnung}>
+      {formen.map((form, index) => (
+        // A drawing is replaced as a whole and never reordered.
+        <Shape key={`${form.art}-${index.toString()}`} form={form} sprache={sprache} />
+      ))}
+    </g>
+  )
+})
+
+function Shape({ form, sprache }: { readonly form: Form; readonly sprache: 'de' | 'en' }) {
+  if (form.art === 'text') {
+    return (
+      <text x={form.x} y={form.y} className={form.gross ? classes.ueberschrift : classes.beschriftung}>
+        {sprache === 'en' ? (form.textEn ?? form.text) : form.text}
+      </text>
+    )
+  }
+  return <path d={form.d} className={classes[form.art]} />
+}

@@ -1,0 +1,121 @@
+import type { Form } from '@platzwart/contract/leseraum'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useLayoutEffect, useState } from 'react'
+import { DrawingLayer } from './DrawingLayer.tsx'
+import classes from './floorplan.module.css'
+import { HoverCard } from './HoverCard.tsx'
+import { type Move, moveOf } from './keys.ts'
+import { Patterns } from './Patterns.tsx'
+import { PlanStage, seatIdOf } from './planStage.ts'
+import { SeatLayer } from './SeatLayer.tsx'
+import type { PlanSeat, SeatLooks } from './types.ts'
+import { ZoomButtons, type ZoomTexts } from './ZoomButtons.tsx'
+
+export interface FloorPlanTexts extends ZoomTexts {
+  /** Names the map to a screen reader. */
+  readonly name: string
+  /** Says which keys do what. */
+  readonly anleitung: string
+}
+
+export interface FloorPlanProps {
+  readonly plan: {
+    readonly id: string
+    readonly breite: number
+    readonly hoehe: number
+    readonly zeichnung: readonly Form[]
+  }
+  /** In reading order. A new array means a new plan: keep it while the plan is the same. */
+  readonly seats: readonly PlanSeat[]
+  /** One look per seat; an unchanged look keeps its identity, and its seat is left alone. */
+  readonly looks: SeatLooks
+  readonly sprache: 'de' | 'en'
+  readonly texts: FloorPlanTexts
+  /** The seat whose dialog is open. */
+  readonly gewaehlt: string | null
+  readonly onOpen: (id: string) => void
+  /** What the card beside a seat says, for the pointer and for the focus. */
+  readonly renderCard: (id: string) => ReactNode
+  /** Legend and the like, laid over the plan's lower edge. */
+  readonly children?: ReactNode
+}
+
+const PAN_STEP = 90
+
+/** The map: real buttons with names in an SVG, one tab stop, moved and zoomed without rendering anything again. */
+export function FloorPlan(props: FloorPlanProps) {
+  const { plan, seats, looks, texts, gewaehlt, onOpen } = props
+  const hint = useId()
+  const [map] = useState(() => new PlanStage())
+
+  const { breite, hoehe } = plan
+  useLayoutEffect(() => map.attach({ breite, hoehe }, seats), [map, breite, hoehe, seats])
+  useLayoutEffect(() => {
+    // Another plan has other elements: `seats` is why this runs again although the looks are the same.
+    if (seats.length > 0) map.show(looks)
+  }, [map, looks, seats])
+  useLayoutEffect(() => map.choose(gewaehlt), [map, gewaehlt])
+
+  function open(id: string) {
+    map.card.current?.hide()
+    onOpen(id)
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (act(map, moveOf(event), seatIdOf(event.target), open)) event.preventDefault()
+  }
+
+  function onClick(event: MouseEvent) {
+    const id = map.clicked(event.target, { x: event.clientX, y: event.clientY })
+    if (id === null) return
+    map.focus(id)
+    open(id)
+  }
+
+  return (
+    <div className={classes.karte}>
+      <p id={hint} className="visually-hidden">
+        {texts.anleitung}
+      </p>
+      <div ref={map.frame} className={classes.rahmen}>
+        <svg
+          ref={map.svg}
+          className={classes.buehne}
+          width={breite}
+          height={hoehe}
+          viewBox={`0 0 ${breite} ${hoehe}`}
+          role="application"
+          aria-label={texts.name}
+          aria-describedby={hint}
+          onClick={onClick}
+          onKeyDown={onKeyDown}
+          onFocus={(event) => map.onFocus(event.target)}
+          onBlur={map.onBlur}
+          onPointerOver={map.onHover}
+          onPointerLeave={map.onLeave}
+        >
+          <Patterns />
+          <DrawingLayer formen={plan.zeichnung} sprache={props.sprache} />
+          <SeatLayer seats={seats} />
+          <rect ref={map.ring} className={classes.ring} aria-hidden="true" rx="9" />
+        </svg>
+        <HoverCard ref={map.card} render={props.renderCard} place={map.place} />
+      </div>
+      <ZoomButtons texts={texts} map={map} />
+      {props.children}
+    </div>
+  )
+}
+
+/** Does what a key asked for; false when it asked for nothing that can be done here. */
+function act(map: PlanStage, move: Move | null, from: string | null, open: (id: string) => void): boolean {
+  if (move === null) return false
+  if (move.art === 'zoom') map.zoom(move.factor)
+  else if (move.art === 'ganz') map.reset()
+  else if (move.art === 'schieben') map.pan(move.x * PAN_STEP, move.y * PAN_STEP)
+  else if (move.art === 'karteZu') map.card.current?.hide()
+  else if (from === null) return false
+  else if (move.art === 'richtung') map.focusNext(from, move.richtung)
+  else if (move.art === 'rand') map.focusEdge(move.rand)
+  else open(from)
+  return true
+}

@@ -1,0 +1,39 @@
+import { memo } from 'react'
+import classes from './seat.module.css'
+import { seatShape } from './seatShape.ts'
+import type { PlanSeat } from './types.ts'
+
+interface SeatLayerProps {
+  /** In reading order: that is the order in which a screen reader meets them. */
+  readonly seats: readonly PlanSeat[]
+}
+
+/**
+ * The furniture, rendered once per plan. Everything that changes (state, name, sign, tab stop) is an attribute
+ * painted by `paint.ts`: a live change touches one element, and React is not asked.
+ */
+export const SeatLayer = memo(function SeatLayer({ seats }: SeatLayerProps) {
+  return seats.map((seat) => <Seat key={seat.id} seat={seat} />)
+})
+
+function Seat({ seat }: { readonly seat: PlanSeat }) {
+  const shape = seatShape(seat)
+  const { zeichen, nummer, groesse } = shape
+  const place = { '--x': zeichen.x, '--y': zeichen.y, '--groesse': groesse, '--abstand': shape.abstand }
+  return (
+    <g
+      role="button"
+      data-platz={seat.id}
+      className={classes[shape.lage]}
+      tabIndex={-1}
+      aria-label={seat.bezeichnung}
+    >
+      <path d={shape.flaeche} className={classes.flaeche} />
+      <path d={shape.moebel} className={classes.moebel} />
+      <path className={classes.zeichen} data-teil="zeichen" style={place} />
+      <text className={classes.nummer} x={nummer.x} y={nummer.y} aria-hidden="true">
+        {seat.bezeichnung}
+      </text>
+    </g>
+  )
+}

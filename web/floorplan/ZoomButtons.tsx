@@ -1,0 +1,36 @@
+import { ActionIcon, Tooltip } from '@mantine/core'
+import { IconFocusCentered, IconMinus, IconPlus } from '@tabler/icons-react'
+import classes from './floorplan.module.css'
+import type { PlanStage } from './planStage.ts'
+
+export interface ZoomTexts {
+  readonly naeher: string
+  readonly weiter: string
+  readonly ganz: string
+}
+
+interface ZoomButtonsProps {
+  readonly texts: ZoomTexts
+  readonly map: PlanStage
+}
+
+const STEP = 1.5
+
+export function ZoomButtons({ texts, map }: ZoomButtonsProps) {
+  const buttons = [
+    { label: texts.naeher, Icon: IconPlus, act: () => map.zoom(STEP) },
+    { label: texts.weiter, Icon: IconMinus, act: () => map.zoom(1 / STEP) },
+    { label: texts.ganz, Icon: IconFocusCentered, act: () => map.reset() },
+  ]
+  return (
+    <div className={classes.lupe}>
+      {buttons.map(({ label, Icon, act }) => (
+        <Tooltip key={label} label={label} position="left">
+          <ActionIcon variant="subtle" color="gray" size={44} radius={0} aria-label={label} onClick={act}>
+            <Icon size={20} stroke={1.8} aria-hidden="true" />
+          </ActionIcon>
+        </Tooltip>
+      ))}
+    </div>
+  )
+}

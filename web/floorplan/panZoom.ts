@@ -1,0 +1,223 @@
+import {
+  type Box,
+  hold,
+  nearestBox,
+  opening,
+  type Point,
+  panBy,
+  pinch,
+  reveal,
+  type Size,
+  toFrame,
+  toPlan,
+  type Viewport,
+  zoomAt,
+  zoomRange,
+} from './viewport.ts'
+
+/** From this many pixels on, a press is a pan and no longer a click. */
+const DRAG_FROM = 5
+const WHEEL_SPEED = 0.0016
+/** Numbers are drawn when a desk's 17 units of type reach 9 pixels. */
+const NUMBERS_FROM = 0.52
+
+interface Furniture {
+  readonly plan: Size
+  /** The shorter side of a typical seat, for the first picture. */
+  readonly seatSide: number
+}
+
+/**
+ * Moves the plan under the frame with one CSS transform: no element of the plan is touched, nothing is rendered
+ * again, and the browser composes. `frame` gets `data-nah` when numbers are legible.
+ */
+export class PanZoom {
+  readonly #frame: HTMLElement
+  readonly #stage: SVGSVGElement
+  readonly #furniture: Furniture
+  readonly #onMove: (vp: Viewport) => void
+  readonly #pointers = new Map<number, Point>()
+  readonly #observer: ResizeObserver
+  readonly #cleanup = new AbortController()
+  #size: Size
+  #vp: Viewport
+  #dragged = false
+  #touched = false
+  #frameRequest = 0
+
+  constructor(
+    frame: HTMLElement,
+    stage: SVGSVGElement,
+    furniture: Furniture,
+    onMove: (vp: Viewport) => void,
+  ) {
+    this.#frame = frame
+    this.#stage = stage
+    this.#furniture = furniture
+    this.#onMove = onMove
+    this.#size = sizeOf(frame)
+    this.#vp = opening(furniture.plan, this.#size, furniture.seatSide)
+    this.#observer = new ResizeObserver(() => this.#resized())
+    this.#observer.observe(frame)
+    this.#listen()
+    this.#paint()
+  }
+
+  destroy(): void {
+    this.#observer.disconnect()
+    this.#cleanup.abort()
+    cancelAnimationFrame(this.#frameRequest)
+  }
+
+  /** True right after a press that panned: the click that follows it is not meant for a seat. */
+  get dragged(): boolean {
+    return this.#dragged
+  }
+
+  zoom(factor: number): void {
+    const middle = { x: this.#size.breite / 2, y: this.#size.hoehe / 2 }
+    this.#glide(zoomAt(this.#vp, factor, middle, this.#range()))
+  }
+
+  pan(dx: number, dy: number): void {
+    this.#glide(panBy(this.#vp, dx, dy))
+  }
+
+  reset(): void {
+    this.#touched = false
+    this.#glide(opening(this.#furniture.plan, this.#size, this.#furniture.seatSide))
+    this.#touched = false
+  }
+
+  /** Brings a seat into sight by the smallest pan; one that is in sight stays where it is. */
+  reveal(box: Box): void {
+    const next = reveal(this.#vp, box, this.#size)
+    if (next.x !== this.#vp.x || next.y !== this.#vp.y) this.#glide(next)
+  }
+
+  /** Where a box of the plan is, in pixels of the frame. */
+  place(box: Box): { x: number; y: number; halb: number } {
+    const { x, y } = toFrame(this.#vp, box)
+    return { x, y, halb: (Math.max(box.breite, box.hoehe) / 2) * this.#vp.k }
+  }
+
+  /** The seat that a finger at `client` means: within 22 pixels, so that every seat is a target of 44. */
+  nearest<B extends Box>(boxes: readonly B[], client: Point): B | null {
+    const rect = this.#frame.getBoundingClientRect()
+    const at = toPlan(this.#vp, { x: client.x - rect.left, y: client.y - rect.top })
+    return nearestBox(boxes, at, 22 / this.#vp.k)
+  }
+
+  #range(): { min: number; max: number } {
+    return zoomRange(this.#furniture.plan, this.#size)
+  }
+
+  #resized(): void {
+    this.#size = sizeOf(this.#frame)
+    this.#vp = this.#touched
+      ? hold(this.#vp, this.#furniture.plan, this.#size)
+      : opening(this.#furniture.plan, this.#size, this.#furniture.seatSide)
+    this.#paint()
+  }
+
+  #listen(): void {
+    const { signal } = this.#cleanup
+    const frame = this.#frame
+    frame.addEventListener('wheel', (event) => this.#wheel(event), { passive: false, signal })
+    frame.addEventListener('pointerdown', (event) => this.#down(event), { signal })
+    frame.addEventListener('pointermove', (event) => this.#move(event), { signal })
+    for (const name of ['pointerup', 'pointercancel', 'lostpointercapture'] as const) {
+      frame.addEventListener(name, (event) => this.#up(event), { signal })
+    }
+    // A focused seat is brought into sight by us; the browser's own scrolling would move the frame's contents.
+    frame.addEventListener('scroll', () => frame.scrollTo(0, 0), { signal })
+  }
+
+  #wheel(event: WheelEvent): void {
+    event.preventDefault()
+    const rect = this.#frame.getBoundingClientRect()
+    const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 18 : 1
+    const speed = event.ctrlKey ? WHEEL_SPEED * 5 : WHEEL_SPEED
+    const factor = Math.exp(-event.deltaY * lines * speed)
+    const at = { x: event.clientX - rect.left, y: event.clientY - rect.top }
+    this.#set(zoomAt(this.#vp, factor, at, this.#range()))
+  }
+
+  #down(event: PointerEvent): void {
+    if (event.button !== 0) return
+    this.#pointers.set(event.pointerId, pointOf(event))
+    if (this.#pointers.size === 1) this.#dragged = false
+  }
+
+  #move(event: PointerEvent): void {
+    const before = this.#pointers.get(event.pointerId)
+    if (before === undefined) return
+    const after = pointOf(event)
+    const far = Math.hypot(after.x - before.x, after.y - before.y) >= DRAG_FROM
+    if (!this.#dragged && this.#pointers.size === 1 && !far) return
+    if (!this.#dragged) this.#startDrag(event.pointerId)
+    const others = [...this.#pointers].filter(([id]) => id !== event.pointerId).map(([, point]) => point)
+    const other = others[0]
+    this.#pointers.set(event.pointerId, after)
+    this.#set(
+      other === undefined
+        ? panBy(this.#vp, after.x - before.x, after.y - before.y)
+        : this.#pinched([before, other], [after, other]),
+    )
+  }
+
+  #pinched(before: readonly [Point, Point], after: readonly [Point, Point]): Viewport {
+    const rect = this.#frame.getBoundingClientRect()
+    const inFrame = (p: Point) => ({ x: p.x - rect.left, y: p.y - rect.top })
+    return pinch(
+      this.#vp,
+      [inFrame(before[0]), inFrame(before[1])],
+      [inFrame(after[0]), inFrame(after[1])],
+      this.#range(),
+    )
+  }
+
+  #startDrag(pointerId: number): void {
+    this.#dragged = true
+    this.#frame.setPointerCapture(pointerId)
+    this.#frame.dataset.zieht = ''
+  }
+
+  #up(event: PointerEvent): void {
+    this.#pointers.delete(event.pointerId)
+    if (this.#pointers.size === 0) delete this.#frame.dataset.zieht
+  }
+
+  #glide(vp: Viewport): void {
+    this.#stage.dataset.gleitet = ''
+    this.#set(vp)
+  }
+
+  #set(vp: Viewport): void {
+    this.#touched = true
+    if (this.#pointers.size > 0) delete this.#stage.dataset.gleitet
+    this.#vp = hold(vp, this.#furniture.plan, this.#size)
+    if (this.#frameRequest === 0) {
+      this.#frameRequest = requestAnimationFrame(() => {
+        this.#frameRequest = 0
+        this.#paint()
+      })
+    }
+  }
+
+  #paint(): void {
+    const { x, y, k } = this.#vp
+    this.#stage.style.transform = `translate(${x}px, ${y}px) scale(${k})`
+    const nah = k >= NUMBERS_FROM
+    if (nah !== 'nah' in this.#frame.dataset) this.#frame.toggleAttribute('data-nah', nah)
+    this.#onMove(this.#vp)
+  }
+}
+
+function sizeOf(element: HTMLElement): Size {
+  return { breite: Math.max(1, element.clientWidth), hoehe: Math.max(1, element.clientHeight) }
+}
+
+function pointOf(event: PointerEvent): Point {
+  return { x: event.clientX, y: event.clientY }
+}

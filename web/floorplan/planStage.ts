@@ -1,0 +1,153 @@
+import { nextInDirection, type Richtung } from '@platzwart/domain/grundriss/neighbour'
+import { createRef, type PointerEvent } from 'react'
+import type { HoverCardHandle } from './HoverCard.tsx'
+import { paintLooks, paintTabStop, type SeatElements, seatElements } from './paint.ts'
+import { PanZoom } from './panZoom.ts'
+import type { PlanSeat, SeatLooks } from './types.ts'
+import type { Point, Size } from './viewport.ts'
+
+/** The map's hands: what moves, paints and focuses by element, outside React's rendering. */
+export class PlanStage {
+  readonly frame = createRef<HTMLDivElement>()
+  readonly svg = createRef<SVGSVGElement>()
+  readonly ring = createRef<SVGRectElement>()
+  readonly card = createRef<HoverCardHandle>()
+  #panZoom: PanZoom | null = null
+  #seats: readonly PlanSeat[] = []
+  #seatById: ReadonlyMap<string, PlanSeat> = new Map()
+  #looks: SeatLooks = new Map()
+  #elements: SeatElements = new Map()
+  #stop: string | null = null
+
+  /** Takes over the elements of a plan that was just rendered; the returned function lets go of them. */
+  attach(plan: Size, seats: readonly PlanSeat[]): () => void {
+    const { current: frame } = this.frame
+    const { current: svg } = this.svg
+    if (frame === null || svg === null) return () => {}
+    this.#seats = seats
+    this.#seatById = new Map(seats.map((seat) => [seat.id, seat]))
+    this.#elements = seatElements(svg)
+    this.#looks = new Map()
+    this.#stop = null
+    const panZoom = new PanZoom(frame, svg, { plan, seatSide: typicalSide(seats) }, ({ k }) => {
+      this.ring.current?.style.setProperty('--k', String(k))
+      this.card.current?.follow()
+    })
+    this.#panZoom = panZoom
+    return () => panZoom.destroy()
+  }
+
+  /** Shows the seats as `looks` says; touches those that changed, and nothing else. */
+  show(looks: SeatLooks): void {
+    paintLooks(this.#elements, looks, this.#looks)
+    this.#looks = looks
+    this.#moveStop(this.#keptStop())
+  }
+
+  /** Marks the seat whose dialog is open. */
+  choose(id: string | null): () => void {
+    const element = id === null ? undefined : this.#elements.get(id)
+    element?.setAttribute('data-gewaehlt', '')
+    return () => element?.removeAttribute('data-gewaehlt')
+  }
+
+  focus(id: string): void {
+    this.#elements.get(id)?.focus({ preventScroll: true })
+  }
+
+  focusNext(from: string, richtung: Richtung): void {
+    this.focus(nextInDirection(this.#reachable(), from, richtung))
+  }
+
+  focusEdge(rand: 'erster' | 'letzter'): void {
+    const edge = this.#reachable().at(rand === 'erster' ? 0 : -1)
+    if (edge !== undefined) this.focus(edge.id)
+  }
+
+  readonly onFocus = (target: EventTarget): void => {
+    const seat = this.#seatById.get(seatIdOf(target) ?? '')
+    if (seat === undefined || !(target instanceof Element)) return
+    this.#moveStop(seat.id)
+    if (!target.matches(':focus-visible')) return
+    circle(this.ring.current, seat)
+    this.#panZoom?.reveal(seat)
+    this.card.current?.show(seat.id)
+  }
+
+  readonly onBlur = (): void => {
+    this.ring.current?.removeAttribute('data-sichtbar')
+    this.card.current?.hide()
+  }
+
+  readonly onHover = (event: PointerEvent): void => {
+    if (event.pointerType !== 'mouse' || event.buttons !== 0) return
+    const id = seatIdOf(event.target)
+    if (id === null) this.card.current?.hideSoon()
+    else this.card.current?.showSoon(id)
+  }
+
+  readonly onLeave = (): void => this.card.current?.hideSoon()
+
+  /** The seat that a click means, or null when it ended a pan. */
+  clicked(target: EventTarget, at: Point): string | null {
+    if (this.#panZoom === null || this.#panZoom.dragged) return null
+    return seatIdOf(target) ?? this.#panZoom.nearest(this.#reachable(), at)?.id ?? null
+  }
+
+  readonly place = (id: string) => {
+    const seat = this.#seatById.get(id)
+    return seat === undefined || this.#panZoom === null ? null : this.#panZoom.place(seat)
+  }
+
+  zoom(factor: number): void {
+    this.#panZoom?.zoom(factor)
+  }
+
+  pan(dx: number, dy: number): void {
+    this.#panZoom?.pan(dx, dy)
+  }
+
+  reset(): void {
+    this.#panZoom?.reset()
+  }
+
+  #reachable(): PlanSeat[] {
+    return this.#seats.filter((seat) => this.#looks.get(seat.id)?.matt !== true)
+  }
+
+  #moveStop(to: string | null): void {
+    if (to === this.#stop) return
+    paintTabStop(this.#elements, this.#stop, to)
+    this.#stop = to
+  }
+
+  /** The tab stop stays where it was; at first it is a free seat, so that Tab and Enter are enough to book one. */
+  #keptStop(): string | null {
+    const look = this.#stop === null ? undefined : this.#looks.get(this.#stop)
+    if (look !== undefined && !look.matt) return this.#stop
+    const shown = this.#reachable()
+    const free = shown.find((seat) => this.#looks.get(seat.id)?.state === 'frei')
+    return (free ?? shown[0])?.id ?? null
+  }
+}
+
+export function seatIdOf(target: EventTarget): string | null {
+  const seat = target instanceof Element ? target.closest<SVGGElement>('[data-platz]') : null
+  return seat?.dataset.platz ?? null
+}
+
+function circle(ring: SVGRectElement | null, seat: PlanSeat): void {
+  if (ring === null) return
+  const air = 7
+  ring.setAttribute('x', String(seat.x - seat.breite / 2 - air))
+  ring.setAttribute('y', String(seat.y - seat.hoehe / 2 - air))
+  ring.setAttribute('width', String(seat.breite + 2 * air))
+  ring.setAttribute('height', String(seat.hoehe + 2 * air))
+  ring.setAttribute('transform', `rotate(${seat.drehung} ${seat.x} ${seat.y})`)
+  ring.setAttribute('data-sichtbar', '')
+}
+
+function typicalSide(seats: readonly PlanSeat[]): number {
+  const sides = seats.map((seat) => Math.min(seat.breite, seat.hoehe)).sort((a, b) => a - b)
+  return sides[Math.floor(sides.length / 2)] ?? 60
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { seatShape } from './seatShape.ts'
+import type { PlanSeat } from './types.ts'
+
+const seat: PlanSeat = {
+  id: 'a',
+  bezeichnung: 'A 1',
+  art: 'platz',
+  kapazitaet: 1,
+  x: 100,
+  y: 200,
+  breite: 120,
+  hoehe: 100,
+  drehung: 0,
+}
+
+function extent(d: string) {
+  const numbers = [...d.matchAll(/[ML](-?[\d.]+) (-?[\d.]+)/g)].map(
+    (m) => [Number(m[1]), Number(m[2])] as const,
+  )
+  const xs = numbers.map(([x]) => x)
+  const ys = numbers.map(([, y]) => y)
+  return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) }
+}
+
+describe('the shape of a seat', () => {
+  it('puts the chair below the desk, both inside the box', () => {
+    const shape = seatShape(seat)
+    const desk = extent(shape.flaeche)
+    const chair = extent(shape.moebel)
+    expect(desk).toMatchObject({ left: 40, right: 160, top: 150 })
+    expect(chair.top).toBeGreaterThanOrEqual(desk.bottom)
+    expect(chair.bottom).toBeLessThanOrEqual(250)
+    expect(shape.lage).toBe('quer')
+  })
+
+  it('turns clockwise: at 90 degrees the chair is on the left and the sign stands above the number', () => {
+    const shape = seatShape({ ...seat, drehung: 90 })
+    expect(extent(shape.moebel).right).toBeLessThanOrEqual(extent(shape.flaeche).left)
+    expect(shape.lage).toBe('hoch')
+  })
+
+  it('gives a room a table and a chair for each person, up to twelve', () => {
+    const boxes = (kapazitaet: number) =>
+      seatShape({ ...seat, art: 'gruppenraum', breite: 400, hoehe: 300, kapazitaet }).moebel.split('M')
+        .length - 1
+    expect(boxes(4)).toBe(5)
+    expect(boxes(1)).toBe(2)
+    expect(boxes(80)).toBe(13)
+  })
+})

@@ -1,0 +1,25 @@
+import type { SeatState } from '@platzwart/domain/leseraum/seatState'
+
+/** What the drawing needs of a seat or room; all lengths in plan units (1 cm), `x` and `y` are the centre. */
+export interface PlanSeat {
+  readonly id: string
+  readonly bezeichnung: string
+  readonly art: 'platz' | 'gruppenraum'
+  readonly kapazitaet: number
+  readonly x: number
+  readonly y: number
+  readonly breite: number
+  readonly hoehe: number
+  readonly drehung: number
+}
+
+/** How a seat looks at this moment. */
+export interface SeatLook {
+  readonly state: SeatState
+  /** The accessible name: number, kind, equipment, state, until when. */
+  readonly name: string
+  /** The filter leaves it out: drawn faintly, skipped by the keyboard. */
+  readonly matt: boolean
+}
+
+export type SeatLooks = ReadonlyMap<string, SeatLook>

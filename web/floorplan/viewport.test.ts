@@ -1,0 +1,108 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  fit,
+  hold,
+  nearestBox,
+  opening,
+  pinch,
+  reveal,
+  toFrame,
+  toPlan,
+  zoomAt,
+  zoomRange,
+} from './viewport.ts'
+
+const plan = { breite: 3600, hoehe: 2400 }
+const frame = { breite: 1000, hoehe: 800 }
+const range = zoomRange(plan, frame)
+
+const point = fc.record({ x: fc.integer({ min: 0, max: 1000 }), y: fc.integer({ min: 0, max: 800 }) })
+const viewport = fc.record({
+  x: fc.integer({ min: -3000, max: 3000 }),
+  y: fc.integer({ min: -3000, max: 3000 }),
+  k: fc.double({ min: range.min, max: range.max, noNaN: true }),
+})
+
+describe('the viewport of the plan', () => {
+  it('shows the whole plan, in the middle', () => {
+    const vp = fit(plan, frame)
+    expect(toFrame(vp, { x: 1800, y: 1200 })).toEqual({ x: 500, y: 400 })
+    expect(toFrame(vp, { x: 0, y: 0 }).x).toBeGreaterThanOrEqual(0)
+    expect(toFrame(vp, { x: 3600, y: 2400 }).x).toBeLessThanOrEqual(1000)
+  })
+
+  it('opens closer than the whole plan when its seats would be specks', () => {
+    const phone = { breite: 360, hoehe: 600 }
+    expect(opening(plan, phone, 60).k).toBeGreaterThan(fit(plan, phone).k)
+    expect(opening(plan, frame, 60).k).toBe(fit(plan, frame).k)
+  })
+
+  it('keeps the point under the pointer in place while zooming', () => {
+    fc.assert(
+      fc.property(viewport, point, fc.double({ min: 0.5, max: 2, noNaN: true }), (vp, at, factor) => {
+        const under = toPlan(vp, at)
+        const after = toFrame(zoomAt(vp, factor, at, range), under)
+        expect(after.x).toBeCloseTo(at.x, 4)
+        expect(after.y).toBeCloseTo(at.y, 4)
+      }),
+    )
+  })
+
+  it('never zooms beyond its range', () => {
+    const near = zoomAt(fit(plan, frame), 1e6, { x: 0, y: 0 }, range)
+    const far = zoomAt(fit(plan, frame), 1e-6, { x: 0, y: 0 }, range)
+    expect([near.k, far.k]).toEqual([range.max, range.min])
+  })
+
+  it('follows two fingers: what was under each stays under each', () => {
+    const vp = fit(plan, frame)
+    const before = [
+      { x: 400, y: 300 },
+      { x: 500, y: 300 },
+    ] as const
+    const after = [
+      { x: 380, y: 320 },
+      { x: 530, y: 320 },
+    ] as const
+    const next = pinch(vp, before, after, range)
+    expect(toFrame(next, toPlan(vp, before[0])).x).toBeCloseTo(380)
+    expect(toFrame(next, toPlan(vp, before[1])).x).toBeCloseTo(530)
+  })
+
+  it('cannot be panned away', () => {
+    const vp = hold({ x: 1e6, y: -1e6, k: 1 }, plan, frame)
+    expect(vp.x).toBeLessThan(frame.breite)
+    expect(vp.y + plan.hoehe * vp.k).toBeGreaterThan(0)
+  })
+
+  it('brings any seat into the frame, and leaves a visible one where it is', () => {
+    fc.assert(
+      fc.property(
+        viewport,
+        fc.integer({ min: 0, max: 3600 }),
+        fc.integer({ min: 0, max: 2400 }),
+        (vp, x, y) => {
+          const seat = { x, y, breite: 60, hoehe: 60 }
+          const at = toFrame(reveal(vp, seat, frame), seat)
+          expect(at.x).toBeGreaterThanOrEqual(0)
+          expect(at.x).toBeLessThanOrEqual(frame.breite)
+          expect(at.y).toBeGreaterThanOrEqual(0)
+          expect(at.y).toBeLessThanOrEqual(frame.hoehe)
+        },
+      ),
+    )
+    const vp = fit(plan, frame)
+    expect(reveal(vp, { x: 1800, y: 1200, breite: 60, hoehe: 60 }, frame)).toEqual(vp)
+  })
+
+  it('finds the seat next to a finger, within reach only', () => {
+    const seats = [
+      { id: 'a', x: 0, y: 0, breite: 60, hoehe: 60 },
+      { id: 'b', x: 200, y: 0, breite: 60, hoehe: 60 },
+    ]
+    expect(nearestBox(seats, { x: 60, y: 0 }, 40)?.id).toBe('a')
+    expect(nearestBox(seats, { x: 150, y: 0 }, 40)?.id).toBe('b')
+    expect(nearestBox(seats, { x: 100, y: 200 }, 40)).toBeNull()
+  })
+})
