@@ -72,7 +72,8 @@ export const fehler = {
   'sitzung.telefonNichtMoeglich':
     'Eine Anmeldung mit Telefonnummer ist hier nicht eingerichtet. Bitte die E-Mail-Adresse verwenden.',
   'sitzung.passwortSchwach': 'Dieses Passwort ist zu leicht zu erraten.',
-  'sitzung.codeUngueltig': 'Der Link ist unvollständig, ungültig oder abgelaufen. Bitte einen neuen anfordern.',
+  'sitzung.codeUngueltig':
+    'Der Link ist unvollständig, ungültig oder abgelaufen. Bitte einen neuen anfordern.',
   'sitzung.adressfehler': 'Die Anmeldung wurde abgebrochen.',
   'sitzung.ketteNichtUnterstuetzt': 'Dieser Anmeldeweg wird nicht unterstützt.',
   'sitzung.benutzerMussExistieren': 'Ein Benutzer muss existieren',

@@ -4,5 +4,3 @@ import { sitzung } from './sitzung.ts'
 
 /** German is the shape; the topics are i18next namespaces. A new topic is a file here and in `en`. */
 export const de = { fehler, shell, sitzung }
-
-export default de

@@ -142,7 +142,8 @@ export const shell = {
     checkIn: 'Der Check-in ist von 15 Minuten vor bis 15 Minuten nach dem Beginn möglich.',
     release: 'Bleibt der Check-in aus, kann der Platz wieder frei werden.',
     cancel: 'Nicht gebrauchte Plätze bitte stornieren; andere freuen sich darüber.',
-    limits: 'Wie lange und wie weit im Voraus gebucht werden kann, legt das Haus fest. Jede Absage nennt die Regel.',
+    limits:
+      'Wie lange und wie weit im Voraus gebucht werden kann, legt das Haus fest. Jede Absage nennt die Regel.',
     opening: 'Gebucht werden kann nur innerhalb der Öffnungszeiten.',
   },
   seiten: {
@@ -171,7 +172,8 @@ export const shell = {
       stateText:
         'Jede Seite wird in einem echten Browser automatisch auf Barrieren geprüft. Die automatische Prüfung findet nicht alles; eine Prüfung durch eine unabhängige Stelle steht noch aus.',
       measures: 'Was dafür getan ist',
-      measureKeyboard: 'Alles ist mit der Tastatur bedienbar, auch die Karte; die Liste zeigt dieselben Plätze.',
+      measureKeyboard:
+        'Alles ist mit der Tastatur bedienbar, auch die Karte; die Liste zeigt dieselben Plätze.',
       measureState: 'Zustände sind an Farbe, Muster, Zeichen und Text zu erkennen.',
       measureZoom: 'Die Seiten funktionieren ab 320 Pixeln Breite und bei 200 % Vergrößerung.',
       measureMotion: 'Bewegungen entfallen, wenn das Gerät darum bittet.',

@@ -11,7 +11,8 @@ export const sitzung = {
     showPasswort: 'Passwort anzeigen',
     hidePasswort: 'Passwort verbergen',
     needsBoth: 'Zum Anmelden braucht es eine E-Mail-Adresse und ein Passwort.',
-    noPhone: 'Eine Anmeldung mit Telefonnummer ist hier nicht eingerichtet. Bitte die E-Mail-Adresse verwenden.',
+    noPhone:
+      'Eine Anmeldung mit Telefonnummer ist hier nicht eingerichtet. Bitte die E-Mail-Adresse verwenden.',
     emailInvalid: 'Das sieht nicht nach einer E-Mail-Adresse aus.',
     continued: 'Nach der Anmeldung geht es weiter zur gewünschten Seite.',
     loggedOut: 'Abgemeldet. Bis zum nächsten Mal!',
@@ -20,6 +21,13 @@ export const sitzung = {
     title: 'Demo',
     intro: 'Mit einem Klick als eine dieser Personen anmelden:',
     as: 'Als {{name}} anmelden, {{rolle}}, {{mandant}}',
+    rollen: {
+      leserin: 'Leserin',
+      leser: 'Leser',
+      leitung: 'Leitung, Verwaltung',
+      person: 'Mitarbeiterin',
+      betreiber: 'Betreiber aller Häuser',
+    },
   },
   logout: {
     title: 'Abmelden',
@@ -79,18 +87,8 @@ export const sitzung = {
     none: 'Keine weiteren Anmeldungen.',
   },
   fehler: {
-    keineSitzung: 'Bitte anmelden, um weiterzumachen.',
-    sitzungUngueltig: 'Die Anmeldung ist abgelaufen. Bitte noch einmal anmelden.',
-    zugangsdaten: 'E-Mail-Adresse oder Passwort stimmt nicht.',
-    passwortSchwach: 'Dieses Passwort ist zu leicht zu erraten.',
     passwortFalsch: 'Das bisherige Passwort stimmt nicht.',
     codeFehlt: 'Im Link fehlt der Code. Bitte den Link aus der E-Mail vollständig öffnen.',
-    codeUngueltig: 'Der Link ist ungültig oder abgelaufen. Bitte einen neuen anfordern.',
-    inaktiv: 'Dieses Konto ist nicht aktiv.',
-    zuOft: 'Zu viele Versuche. Bitte einen Augenblick warten und es dann noch einmal versuchen.',
-    kette: 'Dieser Anmeldeweg wird nicht unterstützt.',
-    emailUnbestaetigt: 'Die E-Mail-Adresse ist noch nicht bestätigt. Der Link dazu steht in der E-Mail.',
     url: 'Die Anmeldung wurde abgebrochen. Meldung: {{message}}',
-    unbekannt: 'Die Anmeldung hat nicht geklappt. Bitte es noch einmal versuchen.',
   },
 }

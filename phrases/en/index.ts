@@ -4,5 +4,3 @@ import { shell } from './shell.ts'
 import { sitzung } from './sitzung.ts'
 
 export const en: Phrases = { fehler, shell, sitzung }
-
-export default en

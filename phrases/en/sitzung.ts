@@ -23,6 +23,13 @@ export const sitzung: Shape<typeof German> = {
     title: 'Demo',
     intro: 'Sign in as one of these people with one click:',
     as: 'Sign in as {{name}}, {{rolle}}, {{mandant}}',
+    rollen: {
+      leserin: 'reader',
+      leser: 'reader',
+      leitung: 'head, administrator',
+      person: 'employee',
+      betreiber: 'operator of all houses',
+    },
   },
   logout: {
     title: 'Sign out',
@@ -82,18 +89,8 @@ export const sitzung: Shape<typeof German> = {
     none: 'No other sign-ins.',
   },
   fehler: {
-    keineSitzung: 'Please sign in to continue.',
-    sitzungUngueltig: 'Your session has expired. Please sign in again.',
-    zugangsdaten: 'E-mail address or password is wrong.',
-    passwortSchwach: 'This password is too easy to guess.',
     passwortFalsch: 'The current password is wrong.',
     codeFehlt: 'The code is missing from the link. Please open the whole link from the e-mail.',
-    codeUngueltig: 'The link is invalid or has expired. Please request a new one.',
-    inaktiv: 'This account is not active.',
-    zuOft: 'Too many attempts. Please wait a moment and try again.',
-    kette: 'This way of signing in is not supported.',
-    emailUnbestaetigt: 'The e-mail address is not confirmed yet. The link is in the e-mail.',
     url: 'Signing in was aborted. Message: {{message}}',
-    unbekannt: 'Signing in did not work. Please try again.',
   },
 }

@@ -1,0 +1,33 @@
+import { PAGE } from '@platzwart/contract/paths'
+import type { Start } from '@platzwart/contract/start'
+import type { QueryClient } from '@tanstack/react-query'
+import { notFound, redirect } from '@tanstack/react-router'
+import { startOptions } from '../features/sitzung/api/start.ts'
+import { saveRedirect } from '../platform/redirectCookie.ts'
+
+export interface RouterContext {
+  readonly queryClient: QueryClient
+}
+
+export function startOf(context: RouterContext): Promise<Start> {
+  return context.queryClient.ensureQueryData(startOptions)
+}
+
+/** S4: guests go to `/login`, and the page they wanted is kept. */
+export async function requireSitzung(context: RouterContext, wanted: string): Promise<Start> {
+  const start = await startOf(context)
+  if (start.sitzung !== null) return start
+  saveRedirect(wanted)
+  throw redirect({ to: PAGE.login, replace: true })
+}
+
+/** T4: a module that is off has no route. */
+export function requireModul(start: Start, modul: string): void {
+  if (!start.mandant?.module.includes(modul)) throw notFound()
+}
+
+/** S12, and the target of "Reset Error" (V3): the start page, or what a Mandant without one has. */
+export function homePath(start: Start | undefined): string {
+  if (start?.sitzung) return start.sitzung.startpfad
+  return start?.mandant?.module.includes('leseraum') ? PAGE.karte : PAGE.fahrzeuge
+}

@@ -1,0 +1,53 @@
+import { PAGE } from '@platzwart/contract/paths'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useStart } from '../../features/sitzung/api/start.ts'
+import { Wordmark } from '../../ui/Wordmark.tsx'
+import { AccountMenu } from './AccountMenu.tsx'
+import classes from './Header.module.css'
+import { LanguageSwitch } from './LanguageSwitch.tsx'
+import { MainNav } from './MainNav.tsx'
+import { PaletteButton } from './PaletteButton.tsx'
+import { PhoneMenu } from './PhoneMenu.tsx'
+import { ThemeSwitch } from './ThemeSwitch.tsx'
+
+export function Header() {
+  const { t } = useTranslation()
+  const { mandant, sitzung } = useStart()
+  const name = mandant?.name ?? t('name')
+  return (
+    <header className={classes.root}>
+      <Link
+        to={sitzung ? PAGE.home : PAGE.login}
+        className={classes.home}
+        aria-label={t('nav.home', { name })}
+      >
+        {mandant?.logo ? (
+          <img src={mandant.logo} alt="" className={classes.logo} />
+        ) : (
+          <Wordmark text={name} />
+        )}
+      </Link>
+      <div className={classes.nav}>
+        <MainNav />
+      </div>
+      <div className={classes.tools}>
+        {sitzung && <PaletteButton />}
+        <div className={classes.switches}>
+          <LanguageSwitch />
+          <ThemeSwitch />
+        </div>
+        {sitzung ? (
+          <AccountMenu sitzung={sitzung} />
+        ) : (
+          <Link to={PAGE.login} className={classes.login}>
+            {t('menue.login')}
+          </Link>
+        )}
+        <div className={classes.phone}>
+          <PhoneMenu />
+        </div>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,113 @@
+import '@mantine/spotlight/styles.layer.css'
+import { useMantineColorScheme } from '@mantine/core'
+import {
+  Spotlight,
+  type SpotlightActionData,
+  type SpotlightActionGroupData,
+  spotlight,
+} from '@mantine/spotlight'
+import type { GrundrissListItem } from '@platzwart/contract/leseraum'
+import { API, PAGE } from '@platzwart/contract/paths'
+import { LANGUAGES } from '@platzwart/phrases/phrases'
+import { IconSearch } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useStart } from '../../features/sitzung/api/start.ts'
+import { call } from '../../platform/api.ts'
+import { keepLanguage } from '../../platform/language.ts'
+import { isMenuPage, MENU_PAGES } from '../menu.ts'
+
+/** Ctrl or ⌘ K: pages, plans and actions by name. `wanted` grows by one each time it shall open. */
+export function Palette({ wanted }: { wanted: number }) {
+  const { t } = useTranslation()
+  const actions = [usePages(), usePlans(), useActions()]
+  useEffect(() => {
+    if (wanted > 0) spotlight.open()
+  }, [wanted])
+  return (
+    <Spotlight
+      actions={actions}
+      shortcut={null}
+      highlightQuery
+      scrollable
+      maxHeight="60dvh"
+      nothingFound={t('palette.nothing')}
+      searchProps={{
+        leftSection: <IconSearch size={20} stroke={1.75} aria-hidden />,
+        placeholder: t('palette.placeholder'),
+        'aria-label': t('palette.open'),
+      }}
+    />
+  )
+}
+
+function usePages(): SpotlightActionGroupData {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const { sitzung } = useStart()
+  const pages: SpotlightActionData[] = (sitzung?.menue ?? []).filter(isMenuPage).map((entry) => ({
+    id: entry,
+    label: t(`menue.${entry}`),
+    onClick: () => navigate({ to: MENU_PAGES[entry] }),
+  }))
+  const legal = (['datenschutz', 'impressum', 'barrierefreiheit'] as const).map((entry) => ({
+    id: entry,
+    label: t(`footer.${entry}`),
+    onClick: () => navigate({ to: PAGE[entry] }),
+  }))
+  return { group: t('palette.navigate'), actions: [...pages, ...legal] }
+}
+
+function usePlans(): SpotlightActionGroupData {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const { mandant, sitzung } = useStart()
+  const plans = useQuery({
+    queryKey: ['grundrisse'],
+    queryFn: ({ signal }) =>
+      call<GrundrissListItem[] | { items: GrundrissListItem[] }>('GET', API.grundrisse, { signal }),
+    enabled: sitzung !== null && mandant?.module.includes('leseraum') === true,
+    throwOnError: false,
+  })
+  const items = Array.isArray(plans.data) ? plans.data : (plans.data?.items ?? [])
+  return {
+    group: t('palette.plans'),
+    actions: items.map((plan) => ({
+      id: plan.id,
+      label: plan.bezeichnung,
+      description: plan.standort.name,
+      onClick: () => navigate({ to: PAGE.karte, search: { grundriss: plan.id } }),
+    })),
+  }
+}
+
+function useActions(): SpotlightActionGroupData {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const { setColorScheme } = useMantineColorScheme()
+  const schemes = (['light', 'dark', 'auto'] as const).map((scheme) => ({
+    id: `theme-${scheme}`,
+    label: `${t('theme.label')}: ${t(`theme.${scheme}`)}`,
+    onClick: () => setColorScheme(scheme),
+  }))
+  const languages = LANGUAGES.map((language) => ({
+    id: `language-${language}`,
+    label: `${t('language.label')}: ${t(`language.${language}`)}`,
+    onClick: () => void keepLanguage(language),
+  }))
+  return {
+    group: t('palette.actions'),
+    actions: [
+      ...(['so-gehts', 'regeln'] as const).map((dialog) => ({
+        id: dialog,
+        label: t(dialog === 'regeln' ? 'menue.regeln' : 'menue.soGehts'),
+        onClick: () => void navigate({ to: '.', search: (old) => ({ ...old, dialog }) }),
+      })),
+      ...languages,
+      ...schemes,
+      { id: 'logout', label: t('menue.logout'), onClick: () => void navigate({ to: PAGE.logout }) },
+    ],
+  }
+}

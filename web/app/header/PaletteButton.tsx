@@ -1,0 +1,33 @@
+import { UnstyledButton } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import { IconSearch } from '@tabler/icons-react'
+import { Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { lazyPart } from '../../platform/lazyPart.ts'
+import classes from './PaletteButton.module.css'
+
+const Palette = lazyPart(() => import('./Palette.tsx'), 'Palette')
+
+/** Opens the command palette; its code is loaded on first use. */
+export function PaletteButton() {
+  const { t } = useTranslation()
+  const [wanted, setWanted] = useState(0)
+  const open = () => setWanted((count) => count + 1)
+  useHotkeys([['mod+K', open]], [])
+  return (
+    <>
+      <UnstyledButton
+        className={classes.root}
+        onClick={open}
+        aria-label={t('palette.open')}
+        aria-keyshortcuts="Control+K"
+      >
+        <IconSearch size={18} stroke={1.75} aria-hidden />
+        <span className={classes.hint} aria-hidden="true">
+          {t('palette.placeholder')} <kbd>{t('soGehts.keyPalette')}</kbd>
+        </span>
+      </UnstyledButton>
+      <Suspense>{wanted > 0 && <Palette wanted={wanted} />}</Suspense>
+    </>
+  )
+}

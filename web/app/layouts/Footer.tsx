@@ -1,0 +1,20 @@
+import { PAGE } from '@platzwart/contract/paths'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useStart } from '../../features/sitzung/api/start.ts'
+import classes from './Footer.module.css'
+
+export function Footer() {
+  const { t } = useTranslation()
+  const { mandant } = useStart()
+  return (
+    <footer className={classes.root}>
+      <span>{mandant?.name ?? t('name')}</span>
+      <nav aria-label={t('nav.footer')} className={classes.links}>
+        <Link to={PAGE.datenschutz}>{t('footer.datenschutz')}</Link>
+        <Link to={PAGE.impressum}>{t('footer.impressum')}</Link>
+        <Link to={PAGE.barrierefreiheit}>{t('footer.barrierefreiheit')}</Link>
+      </nav>
+    </footer>
+  )
+}

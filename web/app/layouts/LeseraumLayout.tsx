@@ -1,0 +1,30 @@
+import { Skeleton } from '@mantine/core'
+import { Outlet } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { lazyPart } from '../../platform/lazyPart.ts'
+import classes from './LeseraumLayout.module.css'
+import { ViewTabs } from './ViewTabs.tsx'
+
+const Seitenleiste = lazyPart(
+  () => import('../../features/leseraum/components/Seitenleiste.tsx'),
+  'Seitenleiste',
+)
+
+/** The reading room: map or list, and beside it one's own bookings (L3, L14). On phones these follow below. */
+export function LeseraumLayout() {
+  const { t } = useTranslation()
+  return (
+    <div className={classes.root}>
+      <div className={classes.view}>
+        <ViewTabs />
+        <Outlet />
+      </div>
+      <aside className={classes.side} aria-label={t('menue.uebersicht')}>
+        <Suspense fallback={<Skeleton height="12rem" />}>
+          <Seitenleiste />
+        </Suspense>
+      </aside>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { IconPlugConnectedX } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useZone } from '../../features/sitzung/api/start.ts'
+import { formatUhrzeit } from '../../platform/format.ts'
+import { useLiveState } from '../../platform/useLive.ts'
+import classes from './LiveBanner.module.css'
+
+/** V1: when what the page shows is no longer live, the page says so, and since when. */
+export function LiveBanner() {
+  const { t } = useTranslation()
+  const zone = useZone()
+  const state = useLiveState()
+  const lost = state.art === 'getrennt'
+  return (
+    <div role="status" className={lost ? classes.root : undefined}>
+      {lost && (
+        <>
+          <IconPlugConnectedX size={18} aria-hidden className={classes.sign} />
+          {t(state.netz ? 'live.lost' : 'live.offline', { time: formatUhrzeit(state.seit, zone) })}
+        </>
+      )}
+    </div>
+  )
+}

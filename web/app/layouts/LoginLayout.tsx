@@ -1,0 +1,43 @@
+import { PAGE } from '@platzwart/contract/paths'
+import { Link, Outlet } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useStart } from '../../features/sitzung/api/start.ts'
+import { Wordmark } from '../../ui/Wordmark.tsx'
+import { LanguageSwitch } from '../header/LanguageSwitch.tsx'
+import { ThemeSwitch } from '../header/ThemeSwitch.tsx'
+import classes from './LoginLayout.module.css'
+import { ReadingRoomDrawing } from './ReadingRoomDrawing.tsx'
+
+/** The door: one form, and beside it a look into the room. */
+export function LoginLayout() {
+  const { t } = useTranslation()
+  const { mandant } = useStart()
+  return (
+    <div className={classes.root}>
+      <div className={classes.room} aria-hidden="true">
+        <ReadingRoomDrawing />
+      </div>
+      <div className={classes.side}>
+        <header className={classes.head}>
+          <Link to={PAGE.login} className={classes.home}>
+            <Wordmark text={mandant?.name ?? t('name')} />
+          </Link>
+          <div className={classes.tools}>
+            <LanguageSwitch />
+            <ThemeSwitch />
+          </div>
+        </header>
+        <main id="inhalt" tabIndex={-1} className={classes.main}>
+          <Outlet />
+        </main>
+        <footer className={classes.foot}>
+          <nav aria-label={t('nav.footer')}>
+            <Link to={PAGE.datenschutz}>{t('footer.datenschutz')}</Link>
+            <Link to={PAGE.impressum}>{t('footer.impressum')}</Link>
+            <Link to={PAGE.barrierefreiheit}>{t('footer.barrierefreiheit')}</Link>
+          </nav>
+        </footer>
+      </div>
+    </div>
+  )
+}

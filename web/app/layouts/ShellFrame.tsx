@@ -1,0 +1,30 @@
+import { createContext, type ReactNode, useContext } from 'react'
+import { useTranslation } from 'react-i18next'
+import { HeaderDialogs } from '../dialogs/HeaderDialogs.tsx'
+import { Header } from '../header/Header.tsx'
+import { Footer } from './Footer.tsx'
+import { LiveBanner } from './LiveBanner.tsx'
+import classes from './ShellFrame.module.css'
+
+const InsideFrame = createContext(false)
+
+/** Header, content, footer. Inside another frame it adds nothing, so that a 404 may come from any depth. */
+export function ShellFrame({ children, wide = false }: { children: ReactNode; wide?: boolean }) {
+  const inside = useContext(InsideFrame)
+  const { t } = useTranslation()
+  if (inside) return children
+  return (
+    <InsideFrame value={true}>
+      <a className={classes.skip} href="#inhalt">
+        {t('skipToContent')}
+      </a>
+      <Header />
+      <LiveBanner />
+      <main id="inhalt" tabIndex={-1} className={wide ? classes.wide : classes.main}>
+        {children}
+      </main>
+      <Footer />
+      <HeaderDialogs />
+    </InsideFrame>
+  )
+}

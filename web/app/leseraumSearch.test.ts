@@ -1,0 +1,40 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { LESERAUM_DEFAULTS, parseLeseraumSearch } from './leseraumSearch.ts'
+
+const PLAN = '01980000-0000-7000-8000-000000000001'
+
+test('an empty address shows the defaults', () => {
+  expect(parseLeseraumSearch({})).toEqual(LESERAUM_DEFAULTS)
+})
+
+test('what is written is read', () => {
+  const search = { ...LESERAUM_DEFAULTS, grundriss: PLAN, tag: '2026-11-23', von: '10:15', bis: '12:00' }
+  expect(parseLeseraumSearch({ ...search })).toEqual(search)
+})
+
+test.each([
+  { tag: '2026-02-30' },
+  { tag: '30.02.2026' },
+  { von: '24:00' },
+  { von: '18:00', bis: '09:00' },
+  { grundriss: '../admin' },
+  { modus: 'nachts' },
+  { kapazitaet: -1 },
+  { ausstattung: [7, 'x'] },
+  { stunden: 'ja' },
+])('nonsense becomes the default: %j', (raw) => {
+  expect(parseLeseraumSearch(raw)).toEqual(LESERAUM_DEFAULTS)
+})
+
+test('no address ever fails, and reading twice changes nothing', () => {
+  fc.assert(
+    fc.property(
+      fc.dictionary(fc.constantFrom('grundriss', 'tag', 'von', 'bis', 'modus'), fc.anything()),
+      (raw) => {
+        const once = parseLeseraumSearch(raw)
+        expect(parseLeseraumSearch({ ...once })).toEqual(once)
+      },
+    ),
+  )
+})

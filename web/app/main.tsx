@@ -1,0 +1,9 @@
+import '@mantine/core/styles.layer.css'
+import '@mantine/notifications/styles.layer.css'
+import '../styles/tokens.css'
+import '../styles/base.css'
+import { start } from './start.tsx'
+
+if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')
+
+await start()

@@ -1,0 +1,34 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createRouter } from '@tanstack/react-router'
+import { noteNavigation } from '../platform/navigation.ts'
+import { mayReload } from '../platform/reloadGuard.ts'
+import { isOutdated } from '../platform/version.ts'
+import { CrashPage } from './pages/CrashPage.tsx'
+import { NotFoundPage } from './pages/NotFoundPage.tsx'
+import { routeTree } from './routes.tsx'
+
+export function createAppRouter(queryClient: QueryClient) {
+  const router = createRouter({
+    routeTree,
+    context: { queryClient },
+    defaultPreload: 'intent',
+    defaultPreloadDelay: 80,
+    defaultPendingMs: 300,
+    scrollRestoration: true,
+    defaultErrorComponent: CrashPage,
+    defaultNotFoundComponent: NotFoundPage,
+  })
+  router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation, pathChanged }) => {
+    if (!fromLocation || !pathChanged) return
+    noteNavigation()
+    const now = Temporal.Now.instant().epochMilliseconds
+    if (isOutdated() && mayReload(toLocation.pathname, now, sessionStorage)) location.assign(toLocation.href)
+  })
+  return router
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>
+  }
+}

@@ -1,0 +1,178 @@
+import { PAGE } from '@platzwart/contract/paths'
+import {
+  createRootRouteWithContext,
+  createRoute,
+  lazyRouteComponent,
+  Outlet,
+  redirect,
+  type SearchSchemaInput,
+  stripSearchParams,
+} from '@tanstack/react-router'
+import { signOut } from '../features/sitzung/api/auth.ts'
+import { restart } from '../features/sitzung/api/start.ts'
+import { peekRedirect, takeRedirect } from '../platform/redirectCookie.ts'
+import { loadChunk } from '../platform/reloadGuard.ts'
+import { homePath, type RouterContext, requireModul, requireSitzung, startOf } from './guards.ts'
+import { LeseraumLayout } from './layouts/LeseraumLayout.tsx'
+import { LoginLayout } from './layouts/LoginLayout.tsx'
+import { ShellLayout } from './layouts/ShellLayout.tsx'
+import { UserLayout } from './layouts/UserLayout.tsx'
+import { LESERAUM_DEFAULTS, type LeseraumSearch, parseLeseraumSearch } from './leseraumSearch.ts'
+import { CrashPage } from './pages/CrashPage.tsx'
+import { NotFoundPage } from './pages/NotFoundPage.tsx'
+import { PageSkeleton } from './pages/PageSkeleton.tsx'
+import { parseRootSearch, type RootSearch } from './rootSearch.ts'
+
+/** A page in a chunk of its own. */
+function page<T extends Record<string, unknown>, K extends keyof T>(load: () => Promise<T>, name: K) {
+  return lazyRouteComponent(() => loadChunk(load), name)
+}
+
+const root = createRootRouteWithContext<RouterContext>()({
+  validateSearch: (raw: Partial<RootSearch> & SearchSchemaInput): RootSearch => parseRootSearch(raw),
+  beforeLoad: async ({ context, search }) => {
+    if (search.logout !== true) return
+    // S5: on any path.
+    await signOut()
+    await restart(context.queryClient)
+    throw redirect({ to: PAGE.login, search: {}, replace: true })
+  },
+  component: Outlet,
+  errorComponent: CrashPage,
+  notFoundComponent: NotFoundPage,
+})
+
+const home = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  beforeLoad: async ({ context, location }) => {
+    const start = await requireSitzung(context, location.href)
+    throw redirect({ href: homePath(start), replace: true })
+  },
+})
+
+const login = createRoute({ getParentRoute: () => root, id: 'anmeldung', component: LoginLayout })
+
+const loginPages = [
+  createRoute({
+    getParentRoute: () => login,
+    path: PAGE.login,
+    beforeLoad: async ({ context }) => {
+      const start = await startOf(context)
+      if (start.sitzung === null) return
+      throw redirect({
+        href: peekRedirect() === null ? homePath(start) : (takeRedirect() ?? '/'),
+        replace: true,
+      })
+    },
+    component: page(() => import('../features/sitzung/pages/LoginPage.tsx'), 'LoginPage'),
+  }),
+  createRoute({
+    getParentRoute: () => login,
+    path: PAGE.logout,
+    component: page(() => import('../features/sitzung/pages/LogoutPage.tsx'), 'LogoutPage'),
+  }),
+  createRoute({
+    getParentRoute: () => login,
+    path: PAGE.public,
+    component: page(() => import('../features/sitzung/pages/PublicPage.tsx'), 'PublicPage'),
+  }),
+  createRoute({
+    getParentRoute: () => login,
+    path: PAGE.confirm,
+    component: page(() => import('../features/sitzung/pages/ConfirmPage.tsx'), 'ConfirmPage'),
+  }),
+  createRoute({
+    getParentRoute: () => login,
+    path: PAGE.recovery,
+    component: page(() => import('../features/sitzung/pages/RecoveryPage.tsx'), 'RecoveryPage'),
+  }),
+] as const
+
+const shell = createRoute({ getParentRoute: () => root, id: 'haus', component: ShellLayout })
+
+const user = createRoute({ getParentRoute: () => shell, id: 'seiten', component: UserLayout })
+
+const userPages = [
+  createRoute({
+    getParentRoute: () => user,
+    path: PAGE.passwort,
+    beforeLoad: async ({ context, location }) => {
+      await requireSitzung(context, location.href)
+    },
+    component: page(() => import('../features/sitzung/pages/PasswortPage.tsx'), 'PasswortPage'),
+  }),
+  createRoute({
+    getParentRoute: () => user,
+    path: PAGE.datenschutz,
+    component: page(() => import('../features/mandant/pages/DatenschutzPage.tsx'), 'DatenschutzPage'),
+  }),
+  createRoute({
+    getParentRoute: () => user,
+    path: PAGE.impressum,
+    component: page(() => import('../features/mandant/pages/ImpressumPage.tsx'), 'ImpressumPage'),
+  }),
+  createRoute({
+    getParentRoute: () => user,
+    path: PAGE.barrierefreiheit,
+    component: page(
+      () => import('../features/mandant/pages/BarrierefreiheitPage.tsx'),
+      'BarrierefreiheitPage',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => user,
+    // The splat also matches `/admin` itself.
+    path: '/admin/$',
+    beforeLoad: async ({ context, location }) => {
+      await requireSitzung(context, location.href)
+    },
+    component: page(() => import('../features/berechtigung/pages/AdminGuardPage.tsx'), 'AdminGuardPage'),
+  }),
+] as const
+
+/** `/leseraum?ansicht=liste` opens the list; the map is the default (L3, L4). */
+const leseraumHome = createRoute({
+  getParentRoute: () => root,
+  path: PAGE.leseraum,
+  validateSearch: (raw: { ansicht?: unknown } & SearchSchemaInput) => ({
+    ...(raw.ansicht === 'liste' && { ansicht: 'liste' as const }),
+  }),
+  beforeLoad: ({ search }) => {
+    throw redirect({ to: search.ansicht === 'liste' ? PAGE.liste : PAGE.karte, search: {}, replace: true })
+  },
+})
+
+export const leseraum = createRoute({
+  getParentRoute: () => shell,
+  id: 'leseraum',
+  validateSearch: (raw: Partial<LeseraumSearch> & SearchSchemaInput): LeseraumSearch =>
+    parseLeseraumSearch(raw),
+  search: { middlewares: [stripSearchParams(LESERAUM_DEFAULTS)] },
+  beforeLoad: async ({ context, location }) => {
+    requireModul(await requireSitzung(context, location.href), 'leseraum')
+  },
+  component: LeseraumLayout,
+})
+
+const leseraumPages = [
+  createRoute({
+    getParentRoute: () => leseraum,
+    path: PAGE.karte,
+    component: page(() => import('../features/leseraum/pages/KartePage.tsx'), 'KartePage'),
+    pendingComponent: PageSkeleton,
+  }),
+  createRoute({
+    getParentRoute: () => leseraum,
+    path: PAGE.liste,
+    component: page(() => import('../features/leseraum/pages/ListePage.tsx'), 'ListePage'),
+    pendingComponent: PageSkeleton,
+  }),
+] as const
+
+export const routeTree = root.addChildren([
+  home,
+  leseraumHome,
+  login.addChildren(loginPages),
+  shell.addChildren([user.addChildren(userPages), leseraum.addChildren(leseraumPages)]),
+])

@@ -1,0 +1,7 @@
+import { useTranslation } from 'react-i18next'
+import { PageHeading } from '../../../ui/PageHeading.tsx'
+
+export function ListePage() {
+  const { t } = useTranslation()
+  return <PageHeading title={t('menue.liste')} />
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { useStart } from '../../sitzung/api/start.ts'
+import classes from '../components/legal.module.css'
+import { OwnText } from '../components/OwnText.tsx'
+
+export function ImpressumPage() {
+  const { t } = useTranslation()
+  const { mandant } = useStart()
+  return (
+    <>
+      <PageHeading title={t('seiten.impressum.title')} />
+      <div className={classes.root}>
+        {mandant?.impressum ? (
+          <section>
+            <h2>{t('seiten.impressum.responsible')}</h2>
+            <OwnText text={mandant.impressum} />
+          </section>
+        ) : (
+          <p>{t('seiten.impressum.none')}</p>
+        )}
+      </div>
+    </>
+  )
+}

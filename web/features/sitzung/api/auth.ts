@@ -1,0 +1,59 @@
+import { API, PAGE } from '@platzwart/contract/paths'
+import { call } from '../../../platform/api.ts'
+import { ApiProblem } from '../../../platform/problem.ts'
+
+export interface Credentials {
+  readonly email: string
+  readonly password: string
+}
+
+export function signIn(credentials: Credentials): Promise<unknown> {
+  return call('POST', API.signIn, { body: credentials })
+}
+
+const ALREADY_OUT = new Set([401, 403, 404])
+
+/** S5: signing out succeeds although the session is gone already. */
+export async function signOut(): Promise<void> {
+  try {
+    await call('POST', API.signOut, { body: {} })
+  } catch (failure) {
+    if (failure instanceof ApiProblem && ALREADY_OUT.has(failure.status)) return
+    throw failure
+  }
+}
+
+export function requestRecovery(email: string): Promise<unknown> {
+  return call('POST', '/api/auth/request-password-reset', { body: { email, redirectTo: PAGE.recovery } })
+}
+
+export function resetPassword(newPassword: string, token: string): Promise<unknown> {
+  return call('POST', '/api/auth/reset-password', { body: { newPassword, token } })
+}
+
+export function changePassword(currentPassword: string, newPassword: string): Promise<unknown> {
+  return call('POST', '/api/auth/change-password', {
+    body: { currentPassword, newPassword, revokeOtherSessions: true },
+  })
+}
+
+export interface ActiveSession {
+  readonly id: string
+  readonly token: string
+  readonly userAgent?: string | null
+  readonly createdAt: string
+  readonly updatedAt: string
+}
+
+export function listSessions(signal: AbortSignal): Promise<ActiveSession[]> {
+  return call('GET', '/api/auth/list-sessions', { signal })
+}
+
+export function endSession(token: string): Promise<unknown> {
+  return call('POST', '/api/auth/revoke-session', { body: { token } })
+}
+
+/** The session of this very browser; null when it ended meanwhile. */
+export function currentSession(signal?: AbortSignal): Promise<{ session: ActiveSession } | null> {
+  return call('GET', '/api/auth/get-session', signal ? { signal } : {})
+}

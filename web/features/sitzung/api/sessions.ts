@@ -1,0 +1,14 @@
+import { queryOptions } from '@tanstack/react-query'
+import { currentSession, listSessions } from './auth.ts'
+
+/** One's sessions, this one first. */
+export const sessionsOptions = queryOptions({
+  queryKey: ['sitzungen'],
+  queryFn: async ({ signal }) => {
+    const [all, here] = await Promise.all([listSessions(signal), currentSession(signal)])
+    const token = here?.session.token
+    return all
+      .map((session) => ({ ...session, current: session.token === token }))
+      .toSorted((a, b) => Number(b.current) - Number(a.current) || b.updatedAt.localeCompare(a.updatedAt))
+  },
+})

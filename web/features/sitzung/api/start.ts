@@ -1,0 +1,37 @@
+import { API } from '@platzwart/contract/paths'
+import type { Sitzung, Start } from '@platzwart/contract/start'
+import { type QueryClient, queryOptions, useSuspenseQuery } from '@tanstack/react-query'
+import { call } from '../../../platform/api.ts'
+
+/** V4: all that the app needs to start, in one request. Read again after signing in or out. */
+export const startOptions = queryOptions({
+  queryKey: ['start'],
+  queryFn: ({ signal }) => call<Start>('GET', API.start, { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
+  refetchOnWindowFocus: false,
+})
+
+export function useStart(): Start {
+  return useSuspenseQuery(startOptions).data
+}
+
+/** The signed-in person; throws on pages that the router lets nobody else reach. */
+export function useSitzung(): Sitzung {
+  const { sitzung } = useStart()
+  if (sitzung === null) throw new Error('this page is for signed-in people')
+  return sitzung
+}
+
+/** The Mandant's zone; Europe/Berlin until one is known (T1). */
+export function useZone(): string {
+  return useStart().mandant?.zone ?? 'Europe/Berlin'
+}
+
+/** Another person, another world: nothing of the one before may be shown. */
+export async function restart(queryClient: QueryClient): Promise<Start> {
+  const start = await call<Start>('GET', API.start)
+  queryClient.clear()
+  queryClient.setQueryData(startOptions.queryKey, start)
+  return start
+}

@@ -1,0 +1,17 @@
+import { useLocation } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { Note } from '../../../ui/Note.tsx'
+import { addressError } from '../model/addressError.ts'
+
+/** S8: says what the address brought back from the sign-in, as text and nothing else. */
+export function AddressErrorNote() {
+  const { t } = useTranslation()
+  const query = useLocation({ select: (location) => location.searchStr })
+  const error = addressError(Object.fromEntries(new URLSearchParams(query)))
+  if (error === null) return null
+  return (
+    <Note kind="refusal">
+      {error.message === '' ? t(`fehler:${error.code}`) : t('sitzung:fehler.url', { message: error.message })}
+    </Note>
+  )
+}

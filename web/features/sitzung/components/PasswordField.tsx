@@ -1,0 +1,21 @@
+import { PasswordInput, type PasswordInputProps } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+/** A password with a switch to see it, which names itself. Pasting is welcome. */
+export function PasswordField(props: PasswordInputProps) {
+  const { t } = useTranslation()
+  const [visible, setVisible] = useState(false)
+  return (
+    <PasswordInput
+      size="md"
+      visible={visible}
+      onVisibilityChange={setVisible}
+      visibilityToggleButtonProps={{
+        'aria-label': t(visible ? 'sitzung:login.hidePasswort' : 'sitzung:login.showPasswort'),
+        tabIndex: 0,
+      }}
+      {...props}
+    />
+  )
+}

@@ -1,0 +1,29 @@
+import type { Issue } from '@platzwart/domain/issue'
+import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import classes from './PasswordPolicy.module.css'
+
+/** S6: what the new password still lacks, told while typing. */
+export function PasswordPolicy({ id, issues }: { id: string; issues: readonly Issue[] }) {
+  const { t } = useTranslation()
+  return (
+    <div id={id} className={classes.root} role="status">
+      <span className="visually-hidden">{t('sitzung:passwort.policy')}: </span>
+      {issues.length === 0 ? (
+        <p className={classes.met}>
+          <IconCircleCheck size={18} aria-hidden />
+          {t('sitzung:passwort.policyOk')}
+        </p>
+      ) : (
+        <ul>
+          {issues.map((issue) => (
+            <li key={issue.code}>
+              <IconCircleDashed size={18} aria-hidden />
+              {t(`fehler:${issue.code}`, { ...issue.data })}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { Badge, Button, Skeleton } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { formatZeitpunkt } from '../../../platform/format.ts'
+import { FailureState } from '../../../ui/FailureState.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { type ActiveSession, endSession } from '../api/auth.ts'
+import { sessionsOptions } from '../api/sessions.ts'
+import { useZone } from '../api/start.ts'
+import { deviceOf } from '../model/device.ts'
+import classes from './SessionList.module.css'
+
+/** S3: where one is signed in, and the way to end each of it. */
+export function SessionList() {
+  const { t } = useTranslation()
+  const sessions = useQuery({ ...sessionsOptions, throwOnError: false })
+  return (
+    <Panel aria-labelledby="geraete">
+      <h2 id="geraete">{t('sitzung:sitzungen.title')}</h2>
+      <p>{t('sitzung:sitzungen.intro')}</p>
+      {sessions.isPending && <Skeleton height="4rem" mt="md" />}
+      {sessions.isError && <FailureState failure={sessions.error} onRetry={() => void sessions.refetch()} />}
+      {sessions.isSuccess && (
+        <ul className={classes.list}>
+          {sessions.data.map((session) => (
+            <SessionRow key={session.id} session={session} current={session.current} />
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}
+
+function SessionRow({ session, current }: { session: ActiveSession; current: boolean }) {
+  const { t } = useTranslation()
+  const zone = useZone()
+  const queryClient = useQueryClient()
+  const end = useMutation({
+    mutationFn: () => endSession(session.token),
+    onSuccess: async () => {
+      notifications.show({ message: t('sitzung:sitzungen.ended') })
+      await queryClient.invalidateQueries(sessionsOptions)
+    },
+  })
+  const device = deviceOf(session.userAgent)
+  const name = device ? t('sitzung:sitzungen.device', { ...device }) : t('sitzung:sitzungen.unknownDevice')
+  const time = formatZeitpunkt(Temporal.Instant.from(session.createdAt), zone)
+  return (
+    <li className={classes.row}>
+      <div>
+        <strong>{name}</strong>
+        {current && (
+          <Badge variant="light" ml="xs">
+            {t('sitzung:sitzungen.current')}
+          </Badge>
+        )}
+        <p>{t('sitzung:sitzungen.since', { time })}</p>
+      </div>
+      {!current && (
+        <Button
+          variant="default"
+          loading={end.isPending}
+          onClick={() => end.mutate()}
+          aria-label={t('sitzung:sitzungen.endNamed', { device: name, time })}
+        >
+          {t('sitzung:sitzungen.end')}
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,34 @@
+export interface Device {
+  readonly browser: string
+  readonly system: string
+}
+
+/** In this order, because each browser also claims to be the ones after it. */
+const BROWSERS: readonly [RegExp, string][] = [
+  [/\bEdgA?\//, 'Edge'],
+  [/\bOPR\//, 'Opera'],
+  [/\bFirefox\/|\bFxiOS\//, 'Firefox'],
+  [/\bChrome\/|\bCriOS\/|\bChromium\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+]
+
+const SYSTEMS: readonly [RegExp, string][] = [
+  [/\bAndroid\b/, 'Android'],
+  [/\biPhone\b|\biPad\b/, 'iOS'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b/, 'macOS'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bLinux\b/, 'Linux'],
+]
+
+function first(list: readonly [RegExp, string][], text: string): string | undefined {
+  return list.find(([pattern]) => pattern.test(text))?.[1]
+}
+
+/** What a person recognises a device by; null when its name says nothing. */
+export function deviceOf(userAgent: string | null | undefined): Device | null {
+  const text = (userAgent ?? '').slice(0, 500)
+  const browser = first(BROWSERS, text)
+  const system = first(SYSTEMS, text)
+  return browser === undefined || system === undefined ? null : { browser, system }
+}

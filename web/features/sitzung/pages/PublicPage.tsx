@@ -1,0 +1,28 @@
+import { PAGE } from '@platzwart/contract/paths'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import buttons from '../../../ui/linkButton.module.css'
+import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { useStart } from '../api/start.ts'
+import classes from '../components/AuthForm.module.css'
+
+const STEPS = ['step1', 'step2', 'step3'] as const
+
+/** What anybody may see: whose house it is, how it works, and the way in. */
+export function PublicPage() {
+  const { t } = useTranslation()
+  const { mandant } = useStart()
+  return (
+    <div className={classes.stack}>
+      <PageHeading title={mandant?.name ?? t('sitzung:public.title')} lead={t('sitzung:public.intro')} />
+      <ol>
+        {STEPS.map((step) => (
+          <li key={step}>{t(`soGehts.${step}`)}</li>
+        ))}
+      </ol>
+      <Link to={PAGE.login} className={buttons.primary}>
+        {t('sitzung:public.signIn')}
+      </Link>
+    </div>
+  )
+}

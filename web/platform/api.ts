@@ -1,0 +1,86 @@
+import { newIdempotencyKey } from './idempotency.ts'
+import { currentLanguage } from './language.ts'
+import { type ApiProblem, problemOf, Unreachable } from './problem.ts'
+import { fetchWithRetry } from './retry.ts'
+
+type Query = Readonly<Record<string, string | number | boolean | undefined>>
+
+export interface CallOptions {
+  /** Fills the `{id}` of a path of `@platzwart/contract/paths`. */
+  readonly params?: Readonly<Record<string, string>>
+  readonly query?: Query
+  readonly body?: unknown
+  readonly signal?: AbortSignal
+  /** The version that the change starts from, sent as If-Match. */
+  readonly version?: number
+  /** One key per intention of the person, so that a repeated click is the same write; a fresh one by default. */
+  readonly idempotencyKey?: string
+}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+type Listener = () => void
+const sessionEndListeners = new Set<Listener>()
+
+/** Called when the server says that there is no session (any more): S10, non-retryable. */
+export function onSessionEnd(listener: Listener): () => void {
+  sessionEndListeners.add(listener)
+  return () => sessionEndListeners.delete(listener)
+}
+
+export function addressOf(path: string, options: Pick<CallOptions, 'params' | 'query'> = {}): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = options.params?.[name]
+    if (value === undefined) throw new TypeError(`path ${path} needs ${name}`)
+    return encodeURIComponent(value)
+  })
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(options.query ?? {})) {
+    if (value !== undefined) query.set(name, String(value))
+  }
+  const text = query.toString()
+  return text === '' ? filled : `${filled}?${text}`
+}
+
+function headersOf(method: Method, options: CallOptions): Headers {
+  const headers = new Headers({ Accept: 'application/json', 'Accept-Language': currentLanguage() })
+  if (options.body !== undefined) headers.set('Content-Type', 'application/json')
+  if (options.version !== undefined) headers.set('If-Match', `"${options.version}"`)
+  if (method !== 'GET') headers.set('Idempotency-Key', options.idempotencyKey ?? newIdempotencyKey())
+  return headers
+}
+
+/** One call of the API, repeated as S10 says. Throws `ApiProblem` on a refusal, `Unreachable` without a network. */
+export async function call<T>(method: Method, path: string, options: CallOptions = {}): Promise<T> {
+  const response = await send(method, path, options)
+  if (!response.ok) {
+    const problem = await problemOf(response)
+    if (endsSession(problem)) for (const listener of sessionEndListeners) listener()
+    throw problem
+  }
+  if (response.status === 204) return undefined as T
+  return (await response.json()) as T
+}
+
+async function send(method: Method, path: string, options: CallOptions): Promise<Response> {
+  const init: RequestInit = { method, headers: headersOf(method, options), credentials: 'same-origin' }
+  if (options.body !== undefined) init.body = JSON.stringify(options.body)
+  if (options.signal) init.signal = options.signal
+  try {
+    return await fetchWithRetry(addressOf(path, options), init)
+  } catch (failure) {
+    if (options.signal?.aborted) throw failure
+    throw new Unreachable('the server cannot be reached', { cause: failure })
+  }
+}
+
+const SESSION_ENDS = new Set<string>([
+  'sitzung.keine',
+  'sitzung.ungueltig',
+  'sitzung.abgelaufen',
+  'sitzung.inaktiv',
+])
+
+function endsSession(problem: ApiProblem): boolean {
+  return problem.status === 401 && SESSION_ENDS.has(problem.code)
+}

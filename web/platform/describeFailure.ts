@@ -1,0 +1,29 @@
+import type { TFunction } from 'i18next'
+import { ApiProblem, Unreachable } from './problem.ts'
+import { ChunkLoadError } from './reloadGuard.ts'
+
+export interface Described {
+  readonly title: string
+  readonly text: string
+  /** For a question to the people who run the server. */
+  readonly requestId: string
+}
+
+/** What to tell a person about a failure: never a stack, never the program's own words. */
+export function describeFailure(failure: unknown, t: TFunction): Described {
+  if (failure instanceof ChunkLoadError) {
+    return { title: t('crash.newVersion'), text: t('crash.newVersionText'), requestId: '' }
+  }
+  if (failure instanceof Unreachable) {
+    return { title: t('crash.unreachable'), text: t('crash.unreachableText'), requestId: '' }
+  }
+  if (failure instanceof ApiProblem) {
+    return { title: t('crash.title'), text: textOfProblem(failure, t), requestId: failure.requestId }
+  }
+  return { title: t('crash.title'), text: t('crash.text'), requestId: '' }
+}
+
+/** The server's own sentence, which is in the reader's language; the code's text where there is none. */
+export function textOfProblem(problem: ApiProblem, t: TFunction): string {
+  return problem.detail === '' ? t(`fehler:${problem.code}`) : problem.detail
+}

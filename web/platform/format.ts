@@ -1,0 +1,31 @@
+import { currentLanguage } from './language.ts'
+
+/** Days read DD.MM.YYYY in German and 21 Nov 2026 in English; times read HH:mm in both. */
+const TAG: Record<'de' | 'en', Intl.DateTimeFormatOptions> = {
+  de: { day: '2-digit', month: '2-digit', year: 'numeric' },
+  en: { day: '2-digit', month: 'short', year: 'numeric' },
+}
+
+function locale(): string {
+  return currentLanguage() === 'de' ? 'de-DE' : 'en-GB'
+}
+
+export function formatTag(tag: Temporal.PlainDate): string {
+  return tag.toLocaleString(locale(), TAG[currentLanguage()])
+}
+
+/** `Sa., 21.11.2026`. */
+export function formatWochentagTag(tag: Temporal.PlainDate): string {
+  return tag.toLocaleString(locale(), { weekday: 'short', ...TAG[currentLanguage()] })
+}
+
+/** The wall time of an instant in the zone, `09:05`. */
+export function formatUhrzeit(instant: Temporal.Instant, zone: string): string {
+  const wall = instant.toZonedDateTimeISO(zone)
+  return `${String(wall.hour).padStart(2, '0')}:${String(wall.minute).padStart(2, '0')}`
+}
+
+/** `21.11.2026, 09:05`. */
+export function formatZeitpunkt(instant: Temporal.Instant, zone: string): string {
+  return `${formatTag(instant.toZonedDateTimeISO(zone).toPlainDate())}, ${formatUhrzeit(instant, zone)}`
+}

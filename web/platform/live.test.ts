@@ -1,0 +1,125 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { CONNECT_TIMEOUT_MS, LiveClient, type LiveTools, RECONNECT_AFTER_MS, reconnectDelay } from './live.ts'
+
+const NOW = Temporal.Instant.from('2026-11-21T09:00:00Z')
+
+function world() {
+  const calls: string[] = []
+  const streams: ReadableStreamDefaultController<Uint8Array>[] = []
+  let answer: 'stream' | 'fail' | 'silent' = 'stream'
+  const tools: LiveTools = {
+    fetch: (address, init) => {
+      calls.push(address)
+      if (answer === 'fail') return Promise.reject(new TypeError('Failed to fetch'))
+      if (answer === 'silent') return new Promise(() => {})
+      const body = new ReadableStream<Uint8Array>({
+        start: (controller) => {
+          streams.push(controller)
+          init.signal?.addEventListener('abort', () => controller.error(init.signal?.reason))
+        },
+      })
+      return Promise.resolve(new Response(body))
+    },
+    now: () => NOW,
+    setTimer: (run, milliseconds) => {
+      const timer = setTimeout(run, milliseconds)
+      return () => clearTimeout(timer)
+    },
+    online: () => true,
+  }
+  const send = (text: string) => streams.at(-1)?.enqueue(new TextEncoder().encode(text))
+  const cut = () => streams.at(-1)?.close()
+  const answerWith = (next: typeof answer) => {
+    answer = next
+  }
+  return { calls, tools, send, cut, answerWith }
+}
+
+const BOOKING = '{"art":"stand","objekt":"grundriss","objektId":"g"}'
+
+afterEach(() => void vi.useRealTimers())
+
+test('delays follow the specification', () => {
+  expect([0, 1, 2, 3, 4, 99].map(reconnectDelay)).toEqual([...RECONNECT_AFTER_MS, 10_000, 10_000])
+})
+
+test('it resumes after the last id it saw, and says that it was cut', async () => {
+  vi.useFakeTimers()
+  const outside = world()
+  const client = new LiveClient(outside.tools)
+  const heard: unknown[] = []
+  const stop = client.listen((event) => heard.push(event), '40')
+  await vi.advanceTimersByTimeAsync(0)
+  expect(client.state().art).toBe('verbunden')
+  outside.send(`id: 41\ndata: ${BOOKING}\n\n`)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(heard).toHaveLength(1)
+  outside.cut()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(client.state()).toMatchObject({ art: 'getrennt', seit: NOW, versuch: 1 })
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(client.state().art).toBe('verbunden')
+  expect(outside.calls).toEqual(['/api/live?after=40', '/api/live?after=41'])
+  stop()
+  expect(client.state().art).toBe('ruht')
+})
+
+test('without an answer it waits 10 s, then tries after 1, 2, 5 and 10 s', async () => {
+  vi.useFakeTimers()
+  const outside = world()
+  outside.answerWith('silent')
+  const client = new LiveClient(outside.tools)
+  const stop = client.listen(() => {})
+  for (const delay of RECONNECT_AFTER_MS) {
+    const before = outside.calls.length
+    await vi.advanceTimersByTimeAsync(CONNECT_TIMEOUT_MS)
+    expect(client.state().art).toBe('getrennt')
+    await vi.advanceTimersByTimeAsync(delay - 1)
+    expect(outside.calls).toHaveLength(before)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(outside.calls).toHaveLength(before + 1)
+  }
+  stop()
+})
+
+test('a silent line is dead after a heartbeat and the time-out; a heartbeat keeps it', async () => {
+  vi.useFakeTimers()
+  const outside = world()
+  const client = new LiveClient(outside.tools)
+  const stop = client.listen(() => {})
+  await vi.advanceTimersByTimeAsync(30_000)
+  outside.send(': beat\n\n')
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(client.state().art).toBe('verbunden')
+  await vi.advanceTimersByTimeAsync(5_001)
+  expect(client.state().art).toBe('getrennt')
+  stop()
+})
+
+test('waking tries at once', async () => {
+  vi.useFakeTimers()
+  const outside = world()
+  outside.answerWith('fail')
+  const client = new LiveClient(outside.tools)
+  const stop = client.listen(() => {})
+  await vi.advanceTimersByTimeAsync(0)
+  expect(client.state().art).toBe('getrennt')
+  outside.answerWith('stream')
+  client.wake()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(client.state().art).toBe('verbunden')
+  stop()
+})
+
+test('what is not a known change is left out', async () => {
+  vi.useFakeTimers()
+  const outside = world()
+  const client = new LiveClient(outside.tools)
+  const heard: unknown[] = []
+  const stop = client.listen((event) => heard.push(event))
+  await vi.advanceTimersByTimeAsync(0)
+  outside.send('data: {"art":"anderes"}\n\ndata: kaputt\n\n')
+  await vi.advanceTimersByTimeAsync(0)
+  expect(heard).toEqual([])
+  stop()
+})

@@ -1,0 +1,212 @@
+import type { LiveEvent } from '@platzwart/contract/live'
+import { API } from '@platzwart/contract/paths'
+import { createSseParser, type SseMessage } from './sse.ts'
+
+/** V1 of the specification (section 9): how long to wait for an answer, for a sign of life, and before each new try. */
+export const CONNECT_TIMEOUT_MS = 10_000
+export const HEARTBEAT_MS = 25_000
+export const RECONNECT_AFTER_MS = [1_000, 2_000, 5_000, 10_000] as const
+
+/** A line that is silent for a whole heartbeat and the time-out is dead. */
+const SILENCE_MS = HEARTBEAT_MS + CONNECT_TIMEOUT_MS
+
+export type LiveState =
+  | { readonly art: 'ruht' }
+  | { readonly art: 'verbindet' }
+  | { readonly art: 'verbunden' }
+  /** No live connection since then; `netz` is false when the device itself says it is offline. */
+  | {
+      readonly art: 'getrennt'
+      readonly seit: Temporal.Instant
+      readonly netz: boolean
+      readonly versuch: number
+    }
+
+export type LiveListener = (event: LiveEvent) => void
+
+/** The outside world of the live client, replaced in tests. */
+export interface LiveTools {
+  readonly fetch: (input: string, init: RequestInit) => Promise<Response>
+  readonly now: () => Temporal.Instant
+  readonly setTimer: (run: () => void, milliseconds: number) => () => void
+  readonly online: () => boolean
+}
+
+const browserTools: LiveTools = {
+  fetch: (input, init) => fetch(input, init),
+  now: () => Temporal.Now.instant(),
+  setTimer: (run, milliseconds) => {
+    const timer = setTimeout(run, milliseconds)
+    return () => clearTimeout(timer)
+  },
+  online: () => navigator.onLine,
+}
+
+export function reconnectDelay(attempt: number): number {
+  return RECONNECT_AFTER_MS[Math.min(attempt, RECONNECT_AFTER_MS.length - 1)] ?? 10_000
+}
+
+/**
+ * One stream of changes for the whole tab. It is open while somebody listens, resumes after the last id seen,
+ * and tells its state so that the page can say so.
+ */
+export class LiveClient {
+  #tools: LiveTools
+  #state: LiveState = { art: 'ruht' }
+  #listeners = new Set<LiveListener>()
+  #watchers = new Set<() => void>()
+  #position = ''
+  #attempt = 0
+  #lostSince: Temporal.Instant | null = null
+  #abort: AbortController | null = null
+  #stopTimer: () => void = () => {}
+
+  constructor(tools: LiveTools = browserTools) {
+    this.#tools = tools
+  }
+
+  readonly state = (): LiveState => this.#state
+
+  /** For `useSyncExternalStore`. */
+  readonly watch = (watcher: () => void): (() => void) => {
+    this.#watchers.add(watcher)
+    return () => this.#watchers.delete(watcher)
+  }
+
+  /** Hears every change from now on. `after` is the position of data just read: nothing since then is missed. */
+  listen(listener: LiveListener, after?: string): () => void {
+    if (this.#position === '' && after !== undefined) this.#position = after
+    this.#listeners.add(listener)
+    if (this.#listeners.size === 1) this.#connect()
+    return () => {
+      this.#listeners.delete(listener)
+      if (this.#listeners.size === 0) this.#rest()
+    }
+  }
+
+  /** Tries at once: the device is online again, or the page is looked at again. */
+  readonly wake = (): void => {
+    if (this.#state.art !== 'getrennt') return
+    this.#attempt = 0
+    this.#connect()
+  }
+
+  /** The device says that it lost its network: no need to wait for the silence. */
+  readonly offline = (): void => {
+    if (this.#listeners.size > 0) this.#lose()
+  }
+
+  #rest(): void {
+    this.#stop()
+    this.#position = ''
+    this.#attempt = 0
+    this.#lostSince = null
+    this.#become({ art: 'ruht' })
+  }
+
+  #stop(): void {
+    this.#stopTimer()
+    this.#abort?.abort()
+    this.#abort = null
+  }
+
+  #become(state: LiveState): void {
+    this.#state = state
+    for (const watcher of this.#watchers) watcher()
+  }
+
+  #connect(): void {
+    this.#stop()
+    const abort = new AbortController()
+    this.#abort = abort
+    if (this.#lostSince === null) this.#become({ art: 'verbindet' })
+    this.#expectWithin(CONNECT_TIMEOUT_MS)
+    this.#read(abort.signal).then(
+      () => this.#loseIf(abort),
+      () => this.#loseIf(abort),
+    )
+  }
+
+  /** An abort of ours is no loss; what replaced the connection has its own state already. */
+  #loseIf(abort: AbortController): void {
+    if (this.#abort === abort) this.#lose()
+  }
+
+  #expectWithin(milliseconds: number): void {
+    this.#stopTimer()
+    this.#stopTimer = this.#tools.setTimer(() => this.#lose(), milliseconds)
+  }
+
+  async #read(signal: AbortSignal): Promise<void> {
+    const address =
+      this.#position === '' ? API.live : `${API.live}?after=${encodeURIComponent(this.#position)}`
+    const headers = { Accept: 'text/event-stream' }
+    const response = await this.#tools.fetch(address, { headers, signal, credentials: 'same-origin' })
+    if (!response.ok || response.body === null) return
+    this.#open()
+    const parse = createSseParser()
+    const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (done || signal.aborted) return
+      this.#expectWithin(SILENCE_MS)
+      for (const message of parse(value)) this.#hand(message)
+    }
+  }
+
+  #open(): void {
+    this.#attempt = 0
+    this.#lostSince = null
+    this.#expectWithin(SILENCE_MS)
+    this.#become({ art: 'verbunden' })
+  }
+
+  #hand(message: SseMessage): void {
+    if (message.id !== '') this.#position = message.id
+    const event = readEvent(message.data)
+    if (event === null) return
+    for (const listener of this.#listeners) listener(event)
+  }
+
+  #lose(): void {
+    this.#stop()
+    this.#lostSince ??= this.#tools.now()
+    const delay = reconnectDelay(this.#attempt)
+    this.#attempt += 1
+    this.#become({
+      art: 'getrennt',
+      seit: this.#lostSince,
+      netz: this.#tools.online(),
+      versuch: this.#attempt,
+    })
+    this.#stopTimer = this.#tools.setTimer(() => this.#connect(), delay)
+  }
+}
+
+const KINDS = new Set<unknown>(['leseraumBuchung', 'stand', 'neuladen'])
+
+/** The server is our own and its events are checked there; here only what is unknown is left out. */
+function readEvent(data: string): LiveEvent | null {
+  try {
+    const value: unknown = JSON.parse(data)
+    const known = typeof value === 'object' && value !== null && 'art' in value && KINDS.has(value.art)
+    return known ? (value as LiveEvent) : null
+  } catch {
+    return null
+  }
+}
+
+export const live = new LiveClient()
+
+/** Wires the device's own signals to the live client; the returned function undoes it. */
+export function followDevice(client: LiveClient = live): () => void {
+  const look = () => document.visibilityState === 'visible' && client.wake()
+  addEventListener('online', client.wake)
+  addEventListener('offline', client.offline)
+  document.addEventListener('visibilitychange', look)
+  return () => {
+    removeEventListener('online', client.wake)
+    removeEventListener('offline', client.offline)
+    document.removeEventListener('visibilitychange', look)
+  }
+}

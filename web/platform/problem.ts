@@ -1,0 +1,60 @@
+import { CODES, type Code } from '@platzwart/contract/codes'
+import type { Alternative, Problem, ProblemIssue } from '@platzwart/contract/problem'
+import { ownCodeOf } from './authCodes.ts'
+
+/** A refusal of the server (RFC 9457) as something to throw: the code, every reason, and what to do instead. */
+export class ApiProblem extends Error {
+  override readonly name = 'ApiProblem'
+  readonly status: number
+  readonly code: Code
+  readonly issues: readonly ProblemIssue[]
+  readonly alternatives: readonly Alternative[]
+  /** With 412: the record as it stands now. */
+  readonly current: unknown
+  readonly requestId: string
+  /** The reason in the reader's language, when the server gave one. */
+  readonly detail: string
+
+  constructor(problem: Partial<Problem> & { status: number; code: Code }) {
+    super(problem.detail ?? problem.code)
+    this.status = problem.status
+    this.code = problem.code
+    this.detail = problem.detail ?? ''
+    this.issues = problem.issues ?? []
+    this.alternatives = problem.alternatives ?? []
+    this.current = problem.current
+    this.requestId = problem.instance ?? ''
+  }
+}
+
+/** The server could not be reached at all, after every repetition. */
+export class Unreachable extends Error {
+  override readonly name = 'Unreachable'
+}
+
+function isCode(value: unknown): value is Code {
+  return CODES.some((code) => code === value)
+}
+
+function codeOfStatus(status: number): Code {
+  if (status === 401) return 'sitzung.keine'
+  if (status === 403) return 'recht.fehlt'
+  if (status === 404) return 'nichtGefunden'
+  if (status === 413) return 'anfrage.zuGross'
+  if (status === 429) return 'anfrage.zuViele'
+  if (status === 503) return 'server.beschaeftigt'
+  return status >= 500 ? 'server.fehler' : 'anfrage.ungueltig'
+}
+
+/** Reads a refusal whatever its shape: a problem, an answer of the sign-in library, or a proxy's page. */
+export async function problemOf(response: Response): Promise<ApiProblem> {
+  const requestId = response.headers.get('x-request-id') ?? ''
+  const body: unknown = await response.json().catch(() => null)
+  const problem = typeof body === 'object' && body !== null ? (body as Partial<Problem>) : {}
+  return new ApiProblem({
+    ...problem,
+    status: response.status,
+    code: isCode(problem.code) ? problem.code : (ownCodeOf(problem.code) ?? codeOfStatus(response.status)),
+    instance: problem.instance ?? requestId,
+  })
+}

@@ -1,0 +1,34 @@
+const EVERY_MS = 60_000
+
+/** The build that this page came from; empty in development, where there is nothing to compare. */
+function ownBuild(): string {
+  const build = document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content ?? ''
+  return build.startsWith('%') ? '' : build
+}
+
+let outdated = false
+
+/** Whether a newer build waits: the next navigation loads it (V2). */
+export function isOutdated(): boolean {
+  return outdated
+}
+
+async function look(own: string): Promise<void> {
+  if (document.visibilityState === 'hidden' || !navigator.onLine) return
+  try {
+    const response = await fetch('/builds/latest.json', { cache: 'no-store' })
+    if (!response.ok) return
+    const latest: unknown = await response.json()
+    if (typeof latest === 'object' && latest !== null && 'build' in latest) outdated = latest.build !== own
+  } catch {
+    // No network: the next look will tell.
+  }
+}
+
+/** Polls `/builds/latest.json`; the returned function stops it. */
+export function watchVersion(): () => void {
+  const own = ownBuild()
+  if (own === '') return () => {}
+  const timer = setInterval(() => void look(own), EVERY_MS)
+  return () => clearInterval(timer)
+}

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
+const [lightCss = '', darkCss = ''] = css.split(':root[data-mantine-color-scheme="dark"]')
+
+function colours(part: string): Map<string, string> {
+  return new Map(
+    [...part.matchAll(/--([\w-]+):\s*(#[0-9a-f]{6})/g)].map((match) => [match[1] ?? '', match[2] ?? '']),
+  )
+}
+
+const light = colours(lightCss)
+const dark = new Map([...light, ...colours(darkCss)])
+
+/** WCAG 2.2, relative luminance. */
+function luminance(hex: string): number {
+  const channel = (at: number) => {
+    const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
+  }
+  return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5)
+}
+
+function contrast(a: string, b: string): number {
+  const [low = 0, high = 0] = [luminance(a), luminance(b)].toSorted((x, y) => x - y)
+  return (high + 0.05) / (low + 0.05)
+}
+
+const STATES = ['frei', 'belegt', 'stundenweise', 'dein', 'reserviert', 'geschlossen', 'gesperrt']
+
+const TEXT: [string, string][] = [
+  ...['paper', 'surface', 'sunken'].flatMap((back): [string, string][] => [
+    ['ink', back],
+    ['ink-soft', back],
+    ['accent', back],
+    ['danger', back],
+    ['brass', back],
+  ]),
+  ['on-accent', 'accent'],
+  ['on-accent', 'accent-hover'],
+  ['accent', 'accent-soft'],
+  ['ink', 'accent-soft'],
+  ['ink', 'brass-soft'],
+  ['brass', 'brass-soft'],
+  ['danger', 'danger-soft'],
+  ['ink', 'danger-soft'],
+  ['plan-text', 'plan-boden'],
+  ['plan-text', 'plan-zone'],
+  ...STATES.map((state): [string, string] => [`platz-${state}-text`, `platz-${state}`]),
+]
+
+const LINES: [string, string][] = [
+  ['line-strong', 'surface'],
+  ['line-strong', 'paper'],
+  ...STATES.flatMap((state): [string, string][] => [
+    [`platz-${state}-line`, 'plan-boden'],
+    [`platz-${state}-line`, 'plan-zone'],
+  ]),
+]
+
+for (const [scheme, tokens] of [
+  ['light', light],
+  ['dark', dark],
+] as const) {
+  test.each(TEXT)(`${scheme}: text %s on %s has 4.5 to 1`, (text, back) => {
+    expect(contrast(tokens.get(text) ?? '', tokens.get(back) ?? '')).toBeGreaterThanOrEqual(4.5)
+  })
+
+  test.each(LINES)(`${scheme}: line %s on %s has 3 to 1`, (line, back) => {
+    expect(contrast(tokens.get(line) ?? '', tokens.get(back) ?? '')).toBeGreaterThanOrEqual(3)
+  })
+}
+
+test('the calendar colours are the ones of the specification', () => {
+  expect(light.get('kalender-vorgemerkt')).toBe('#626a95')
+  expect(light.get('kalender-reserviert')).toBe('#e0b957')
+})

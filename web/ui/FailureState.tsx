@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core'
+import { IconRefresh } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { describeFailure } from '../platform/describeFailure.ts'
+import { EmptyState } from './EmptyState.tsx'
+
+interface FailureStateProps {
+  readonly failure: unknown
+  readonly onRetry: () => void
+}
+
+/** Data could not be read: why, and once more. */
+export function FailureState({ failure, onRetry }: FailureStateProps) {
+  const { t } = useTranslation()
+  const described = describeFailure(failure, t)
+  return (
+    <div role="alert">
+      <EmptyState
+        title={described.title}
+        action={
+          <Button variant="default" leftSection={<IconRefresh size={18} aria-hidden />} onClick={onRetry}>
+            {t('state.retry')}
+          </Button>
+        }
+      >
+        {described.text}
+      </EmptyState>
+    </div>
+  )
+}

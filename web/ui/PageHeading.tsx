@@ -1,0 +1,37 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { wasNavigated } from '../platform/navigation.ts'
+import classes from './PageHeading.module.css'
+
+interface PageHeadingProps {
+  readonly title: string
+  /** Under the heading, in the voice of a caption. */
+  readonly lead?: ReactNode
+  /** Beside the heading: the page's own actions. */
+  readonly actions?: ReactNode
+  /** For pages whose content is the heading, like the map: read aloud, not shown. */
+  readonly hidden?: boolean
+}
+
+/** The page's `h1`: names the browser tab, and takes the focus when the page was reached inside the app. */
+export function PageHeading({ title, lead, actions, hidden = false }: PageHeadingProps) {
+  const { t } = useTranslation()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    document.title = t('title', { page: title, name: t('name') })
+  }, [t, title])
+  useEffect(() => {
+    if (wasNavigated()) heading.current?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <header className={hidden ? 'visually-hidden' : classes.root}>
+      <div className={classes.words}>
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        {lead !== undefined && <p className={classes.lead}>{lead}</p>}
+      </div>
+      {actions}
+    </header>
+  )
+}

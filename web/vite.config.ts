@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+
+/**
+ * Names the build by what is in it: written to `builds/latest.json` and into the page, so that a running app
+ * can tell that it is outdated (V2).
+ */
+function nameBuild(): Plugin {
+  return {
+    name: 'platzwart-name-build',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle(_options, bundle) {
+      const hash = createHash('sha256')
+      for (const name of Object.keys(bundle).sort()) hash.update(name)
+      const build = hash.digest('hex').slice(0, 12)
+      const page = bundle['index.html']
+      if (page?.type === 'asset') page.source = String(page.source).replace('%BUILD%', build)
+      this.emitFile({ type: 'asset', fileName: 'builds/latest.json', source: JSON.stringify({ build }) })
+    },
+  }
+}
+
+const api = process.env.PLATZWART_API ?? 'http://127.0.0.1:3000'
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), nameBuild()],
+  resolve: {
+    alias: {
+      // One icon per import; the package's own entry would load all five thousand in development.
+      '@tabler/icons-react': '@tabler/icons-react/dist/esm/icons/index.mjs',
+    },
+  },
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    // Source maps are not public, and everything in `dist` is.
+    sourcemap: false,
+    target: 'es2023',
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 700,
+  },
+  server: { port: 5173, proxy: { '/api': { target: api, changeOrigin: false } } },
+})
