@@ -1,0 +1,131 @@
+import { PAGE } from '@platzwart/contract/paths'
+import type { Page } from '@playwright/test'
+import { expect, type Language, TEXTS, test } from '../fixtures/journey.ts'
+import { expectAccessible } from '../pages/basePage.ts'
+
+const FOR_GUESTS = [
+  PAGE.login,
+  PAGE.recovery,
+  PAGE.public,
+  PAGE.confirm,
+  PAGE.datenschutz,
+  PAGE.impressum,
+  PAGE.barrierefreiheit,
+]
+const FOR_READERS = [
+  PAGE.karte,
+  PAGE.liste,
+  PAGE.passwort,
+  PAGE.admin,
+  `${PAGE.karte}?dialog=so-gehts`,
+  '/gibt-es-nicht',
+]
+
+/** Arrived: a heading or the map stands, and nothing is being loaded any more. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
+  await expect(page.locator('[data-skeleton], .mantine-Skeleton-root')).toHaveCount(0)
+}
+
+/** WCAG 1.4.10: nothing but the map and wide tables may need scrolling sideways. */
+async function expectNoSidewaysScrolling(page: Page): Promise<void> {
+  const { wide, window } = await page.evaluate(() => ({
+    wide: document.documentElement.scrollWidth,
+    window: document.documentElement.clientWidth,
+  }))
+  expect(wide, `width of ${page.url()}`).toBeLessThanOrEqual(window)
+}
+
+/** WCAG 2.5.8: 24 px, unless the line of a text says otherwise. The seats of the map have their twin in the list. */
+async function tooSmall(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const targets = document.querySelectorAll<HTMLElement>(
+      'button, a[href], input, select, [role="menuitem"], [role="tab"]',
+    )
+    return [...targets]
+      .filter((target) => target.checkVisibility() && target.closest('p, li p, svg') === null)
+      .filter((target) => {
+        const { width, height } = (target.closest('label') ?? target).getBoundingClientRect()
+        return width > 1 && (width < 23.5 || height < 23.5)
+      })
+      .map((target) => target.outerHTML.slice(0, 160))
+  })
+}
+
+for (const language of ['de', 'en'] as const satisfies Language[]) {
+  for (const theme of ['light', 'dark'] as const) {
+    test.describe(`${TEXTS[language].shell.language[language]}, ${TEXTS[language].shell.theme[theme]}`, () => {
+      test.use({ language, colorScheme: theme })
+
+      test('Everybody can use the pages before the door', async ({ page, expectTrouble }) => {
+        expectTrouble({ answers: [/^4\d\d \/api\/auth/] })
+        for (const path of FOR_GUESTS) {
+          await open(page, path)
+          await expect(page.locator('html')).toHaveAttribute('lang', language)
+          await expectAccessible(page)
+        }
+      })
+
+      test('Everybody can use the pages behind the door', async ({ signIn, expectTrouble }) => {
+        test.slow()
+        expectTrouble({ answers: [/^404 \/gibt-es-nicht$/] })
+        const { page } = await signIn('leserin')
+        for (const path of FOR_READERS) {
+          await open(page, path)
+          await expectAccessible(page)
+        }
+      })
+    })
+  }
+}
+
+test('Nothing is cut off or scrolls sideways on a phone of 360 pixels', async ({ signIn }) => {
+  const { page } = await signIn('leserin')
+  await page.setViewportSize({ width: 360, height: 740 })
+  for (const path of [...FOR_READERS.slice(0, 5), PAGE.datenschutz]) {
+    await open(page, path)
+    await expectNoSidewaysScrolling(page)
+    expect(await tooSmall(page), `small targets of ${path}`).toEqual([])
+  }
+})
+
+test('At 200 % zoom everything is still there', async ({ signIn, texts }) => {
+  const { page } = await signIn('leserin')
+  // A window of 1280 × 860 at 200 % is one of 640 × 430 with twice the pixels.
+  await page.setViewportSize({ width: 640, height: 430 })
+  for (const path of [PAGE.karte, PAGE.liste, PAGE.passwort]) {
+    await open(page, path)
+    await expectNoSidewaysScrolling(page)
+  }
+  await page.getByRole('button', { name: texts.shell.nav.open }).click()
+  await expect(page.getByRole('dialog').getByRole('link', { name: texts.shell.menue.soGehts })).toBeVisible()
+})
+
+test('Nothing jumps while the pages load', async ({ signIn }) => {
+  const { page } = await signIn('leserin')
+  for (const path of [PAGE.karte, PAGE.liste, PAGE.passwort]) {
+    await open(page, path)
+    expect(await layoutShift(page), `layout shift of ${path}`).toBeLessThan(0.05)
+  }
+})
+
+/** Cumulative layout shift since the page began, without what a person caused. */
+function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0
+        const observer = new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & {
+            value: number
+            hadRecentInput: boolean
+          })[]) {
+            if (!entry.hadRecentInput) sum += entry.value
+          }
+        })
+        observer.observe({ type: 'layout-shift', buffered: true })
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)))
+      }),
+  )
+}
