@@ -1,0 +1,225 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Code } from '@platzwart/contract/codes'
+import {
+  type AttemptRule,
+  attemptKey,
+  forgetAttempts,
+  returnAttempt,
+  sweepAttempts,
+  takeAttempt,
+} from '../../platform/sitzung/attempts.ts'
+import { networkOf } from '../../platform/sitzung/network.ts'
+import { AUTH_PATH, type Auth, type Herkunft, PASSWORD_MAX } from './auth.ts'
+import { readSitzungCookie } from './cookie.ts'
+import { mayStillSetPassword, useConfirmationCode } from './createLink.ts'
+import { sitzungHolds } from './queries.ts'
+
+/** A request as the frame has read it. */
+export interface AuthRequest extends Herkunft {
+  readonly method: string
+  /** Path and query, from `/api/auth` on. */
+  readonly path: string
+  readonly headers: Headers
+  /** Parsed JSON; undefined when there is none. */
+  readonly body: unknown
+}
+
+type Fields = Readonly<Record<string, unknown>>
+type Answer = (auth: Auth, request: AuthRequest, fields: Fields) => Promise<Response>
+
+const WRONG: AttemptRule = { limit: 5, seconds: 15 * 60 }
+/** Many people sit behind one address of a library; so many wrong passwords from there are no accident any more. */
+const WRONG_OF_NETWORK: AttemptRule = { limit: 100, seconds: 15 * 60 }
+const RECOVERY_MAILS: AttemptRule = { limit: 3, seconds: 60 * 60 }
+const RECOVERY_OF_NETWORK: AttemptRule = { limit: 60, seconds: 60 * 60 }
+
+/** Known and unknown addresses cannot be told apart by the clock: every such answer takes at least this long. */
+const RECOVERY_ANSWER_MS = 300
+
+/** What can be reached; nothing else of better-auth answers. */
+const REACHABLE: Readonly<Record<string, { method: 'GET' | 'POST'; sitzung?: true; answer: Answer }>> = {
+  '/sign-in/email': { method: 'POST', answer: signIn },
+  '/sign-out': { method: 'POST', answer: pass },
+  '/request-password-reset': { method: 'POST', answer: requestRecovery },
+  '/reset-password': { method: 'POST', answer: setPassword },
+  '/confirm-email': { method: 'POST', answer: confirmEmail },
+  '/change-password': { method: 'POST', sitzung: true, answer: changePassword },
+  '/get-session': { method: 'GET', answer: showSitzung },
+  '/list-sessions': { method: 'GET', sitzung: true, answer: pass },
+  '/revoke-session': { method: 'POST', sitzung: true, answer: pass },
+  '/revoke-other-sessions': { method: 'POST', sitzung: true, answer: pass },
+}
+
+/** Everything below `/api/auth`. Refusals are JSON with a `code`; `problemOfAuthResponse` reads all of them. */
+export async function answerAuthRequest(auth: Auth, request: AuthRequest): Promise<Response> {
+  const route = REACHABLE[operationOf(request)]
+  if (!route) return refuse(404, 'nichtGefunden')
+  if (route.method !== request.method) return refuse(405, 'methode.nichtErlaubt', { allow: route.method })
+  if (route.sitzung) {
+    const token = tokenOf(auth, request)
+    if (token === null) return refuse(401, 'sitzung.keine')
+    if (!(await sitzungHolds(auth.pool, token, request.hostMandantId)))
+      return refuse(401, 'sitzung.ungueltig')
+  }
+  if (!isFields(request.body)) return refuse(422, 'anfrage.ungueltig')
+  return route.answer(auth, request, request.body ?? {})
+}
+
+function operationOf(request: AuthRequest): string {
+  return request.path.slice(AUTH_PATH.length).replace(/\?.*$/s, '')
+}
+
+function isFields(body: unknown): body is Fields | undefined {
+  return body === undefined || (typeof body === 'object' && body !== null && !Array.isArray(body))
+}
+
+function tokenOf(auth: Auth, request: AuthRequest): string | null {
+  return readSitzungCookie(request.headers.get('cookie') ?? undefined, auth.secret, auth.secure)
+}
+
+function refuse(status: number, code: Code, headers: Record<string, string> = {}): Response {
+  return Response.json({ code }, { status, headers })
+}
+
+function tooMany(retryAfter: number): Response {
+  return refuse(429, 'anfrage.zuViele', { 'retry-after': String(retryAfter) })
+}
+
+function run(auth: Auth, request: AuthRequest, fields: Fields): Promise<Response> {
+  const headers = new Headers(request.headers)
+  headers.delete('content-length')
+  const hasBody = request.method !== 'GET'
+  if (hasBody) headers.set('content-type', 'application/json')
+  const url = new URL(request.path, auth.publicUrl)
+  const body = hasBody ? { body: JSON.stringify(fields) } : {}
+  return auth.run(new Request(url, { method: request.method, headers, ...body }), request)
+}
+
+function pass(auth: Auth, request: AuthRequest, fields: Fields): Promise<Response> {
+  return run(auth, request, fields)
+}
+
+/** Without a session the answer is null and no error; one that does not hold any more is said to be so. */
+async function showSitzung(auth: Auth, request: AuthRequest, fields: Fields): Promise<Response> {
+  const token = tokenOf(auth, request)
+  if (token !== null && !(await sitzungHolds(auth.pool, token, request.hostMandantId))) {
+    return refuse(401, 'sitzung.ungueltig')
+  }
+  return run(auth, request, fields)
+}
+
+const PHONE = /^\+?[\d\s()/.-]{5,30}$/
+
+async function signIn(auth: Auth, request: AuthRequest, fields: Fields): Promise<Response> {
+  const { email, password, rememberMe } = fields
+  if (typeof email !== 'string' || typeof password !== 'string' || email.trim() === '' || password === '') {
+    return refuse(422, 'sitzung.angabenFehlen')
+  }
+  const address = email.trim().toLowerCase()
+  if (PHONE.test(address)) return refuse(422, 'sitzung.telefonNichtMoeglich')
+  const network = networkOf(request.address)
+  const keys = [attemptKey('anmelden', address, network), attemptKey('anmelden-netz', network)] as const
+  const now = auth.clock.now()
+  const attempts = await Promise.all([
+    takeAttempt(auth.pool, keys[0], WRONG, now),
+    takeAttempt(auth.pool, keys[1], WRONG_OF_NETWORK, now),
+  ])
+  const refused = attempts.find((attempt) => !attempt.allowed)
+  if (refused) {
+    auth.logger.warn({ ereignis: 'anmelden.zuViele', netz: network }, 'too many wrong passwords')
+    return tooMany(refused.retryAfter)
+  }
+  // Longer than any password is a wrong one, whoever asks; better-auth would answer with another status.
+  const response =
+    password.length > PASSWORD_MAX
+      ? refuse(401, 'sitzung.falsch')
+      : await run(auth, request, {
+          email: address,
+          password,
+          ...(rememberMe === false ? { rememberMe } : {}),
+        })
+  if (response.status !== 401) await returnAttempt(auth.pool, keys[1])
+  if (response.ok) {
+    await Promise.all([forgetAttempts(auth.pool, keys[0]), sweepAttempts(auth.pool, now)])
+    auth.logger.info({ ereignis: 'anmelden.ok', netz: network }, 'signed in')
+  } else {
+    auth.logger.info({ ereignis: 'anmelden.falsch', netz: network, status: response.status }, 'not signed in')
+  }
+  return withoutToken(response)
+}
+
+/** The cookie carries the token and scripts cannot read it; the body shall not tell it either. */
+async function withoutToken(response: Response): Promise<Response> {
+  if (!response.ok) return response
+  const { user } = (await response.json()) as { user?: unknown }
+  const headers = new Headers(response.headers)
+  headers.delete('content-length')
+  return new Response(JSON.stringify({ user }), { status: response.status, headers })
+}
+
+/** At most three mails an hour go to an address; the answer never says whether one did. */
+async function requestRecovery(auth: Auth, request: AuthRequest, fields: Fields): Promise<Response> {
+  if (typeof fields.email !== 'string' || fields.email.trim() === '')
+    return refuse(422, 'sitzung.angabenFehlen')
+  const email = fields.email.trim().toLowerCase()
+  const now = auth.clock.now()
+  const network = attemptKey('vergessen-netz', networkOf(request.address))
+  const [ofAddress, ofNetwork] = await Promise.all([
+    takeAttempt(auth.pool, attemptKey('vergessen', email), RECOVERY_MAILS, now),
+    takeAttempt(auth.pool, network, RECOVERY_OF_NETWORK, now),
+  ])
+  if (!ofNetwork.allowed) return tooMany(ofNetwork.retryAfter)
+  const sent = ofAddress.allowed ? run(auth, request, { email }) : Promise.resolve(null)
+  const [response] = await Promise.all([sent, delay(RECOVERY_ANSWER_MS)])
+  return response && !response.ok ? response : Response.json({ status: true })
+}
+
+/** A guess at a code costs one of five tries of the network; a used one or a weak password costs none. */
+async function withCode(auth: Auth, request: AuthRequest, use: () => Promise<Response>): Promise<Response> {
+  const key = attemptKey('code', networkOf(request.address))
+  const attempt = await takeAttempt(auth.pool, key, WRONG, auth.clock.now())
+  if (!attempt.allowed) return tooMany(attempt.retryAfter)
+  const response = await use()
+  if (!(await saysCodeInvalid(response))) await returnAttempt(auth.pool, key)
+  return response
+}
+
+async function saysCodeInvalid(response: Response): Promise<boolean> {
+  if (response.ok) return false
+  const { code } = (await response.clone().json()) as { code?: string }
+  return code === 'sitzung.codeUngueltig' || code === 'INVALID_TOKEN' || code === 'TOKEN_EXPIRED'
+}
+
+function setPassword(auth: Auth, request: AuthRequest, fields: Fields): Promise<Response> {
+  return withCode(auth, request, async () => {
+    const { token, newPassword } = fields
+    if (typeof token !== 'string' || token === '') return refuse(422, 'sitzung.codeUngueltig')
+    if (typeof newPassword !== 'string') return refuse(422, 'sitzung.angabenFehlen')
+    if (!(await mayStillSetPassword(auth, token))) return refuse(422, 'sitzung.codeUngueltig')
+    return run(auth, request, { token, newPassword })
+  })
+}
+
+function confirmEmail(auth: Auth, request: AuthRequest, fields: Fields): Promise<Response> {
+  return withCode(auth, request, async () => {
+    const anmeldungId =
+      typeof fields.token === 'string' ? await useConfirmationCode(auth, fields.token) : null
+    if (anmeldungId === null) return refuse(422, 'sitzung.codeUngueltig')
+    await auth.pool.query('update "user" set "emailVerified" = true where id = $1', [anmeldungId])
+    return Response.json({ status: true })
+  })
+}
+
+/** Every other device is signed out, whatever the request asks for. */
+async function changePassword(auth: Auth, request: AuthRequest, fields: Fields): Promise<Response> {
+  const { currentPassword, newPassword } = fields
+  if (typeof currentPassword !== 'string' || typeof newPassword !== 'string') {
+    return refuse(422, 'sitzung.angabenFehlen')
+  }
+  const key = attemptKey('aendern', tokenOf(auth, request) ?? '')
+  const attempt = await takeAttempt(auth.pool, key, WRONG, auth.clock.now())
+  if (!attempt.allowed) return tooMany(attempt.retryAfter)
+  const response = await run(auth, request, { currentPassword, newPassword, revokeOtherSessions: true })
+  if (response.ok) await forgetAttempts(auth.pool, key)
+  return withoutToken(response)
+}

@@ -1,0 +1,174 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { PAGE } from '@platzwart/contract/paths'
+import type { MandantId } from '@platzwart/domain/id'
+import { betterAuth } from 'better-auth'
+import { APIError } from 'better-auth/api'
+import { hashPassword as libraryHash } from 'better-auth/crypto'
+import type pg from 'pg'
+import type { Logger } from 'pino'
+import { type Clock, systemClock } from '../../platform/clock.ts'
+import { COOKIE_PREFIX } from './cookie.ts'
+import { activePerson, isBetreiber } from './queries.ts'
+import type { SendKontoMail } from './sendKontoMail.ts'
+
+/** 400 days: the longest that browsers keep a cookie, and the specification's own limit (section 9). */
+export const SITZUNG_SECONDS = 400 * 24 * 60 * 60
+export const PASSWORD_MIN = 15
+export const PASSWORD_MAX = 128
+const RECOVERY_SECONDS = 60 * 60
+export const AUTH_PATH = '/api/auth'
+
+export interface AuthOptions {
+  /** From `createAuthPool`. */
+  readonly authPool: pg.Pool
+  /** At least 32 characters; signs the cookies. */
+  readonly secret: string
+  /** Origin that people type; its scheme and port hold for the hosts of all Mandanten. */
+  readonly publicUrl: string
+  readonly mail: SendKontoMail
+  readonly logger: Pick<Logger, 'info' | 'warn' | 'error'>
+  readonly clock?: Clock
+}
+
+/** Where a request came from, as the frame found out. */
+export interface Herkunft {
+  /** The client's address (`clientAddress`). */
+  readonly address: string
+  /** Mandant of the host; null at an address that belongs to none. */
+  readonly hostMandantId: MandantId | null
+  /** Host without port. */
+  readonly host: string
+}
+
+/** scrypt as better-auth checks it, for accounts that are made without a sign-up (demo data, tests). */
+export function hashPassword(password: string): Promise<string> {
+  return libraryHash(password)
+}
+
+/** The sign-in: better-auth on the tables of schema `auth`, with our rules around it. */
+export type Auth = ReturnType<typeof createAuth>
+
+type Library = ReturnType<typeof createLibrary>
+
+export function createAuth(options: AuthOptions) {
+  const herkunft = new AsyncLocalStorage<Herkunft>()
+  const library: Library = createLibrary(options, () => herkunft.getStore() ?? null)
+  return {
+    pool: options.authPool,
+    secret: options.secret,
+    secure: isSecure(options.publicUrl),
+    publicUrl: options.publicUrl,
+    clock: options.clock ?? systemClock,
+    logger: options.logger,
+    mail: options.mail,
+    context: library.$context,
+    /** Runs better-auth itself; `answerAuthRequest` puts our rules around it. */
+    run: (request: Request, from: Herkunft) => herkunft.run(from, () => library.handler(request)),
+  }
+}
+
+function isSecure(publicUrl: string): boolean {
+  return new URL(publicUrl).protocol === 'https:'
+}
+
+/** The host of a Mandant with the scheme and port of the installation: nothing of it comes from the client unchecked. */
+export function originOf(publicUrl: string, host: string | null): string {
+  if (host === null) return new URL(publicUrl).origin
+  const url = new URL(publicUrl)
+  url.hostname = host
+  return url.origin
+}
+
+function createLibrary(options: AuthOptions, herkunft: () => Herkunft | null) {
+  const { authPool, publicUrl, logger } = options
+  const secure = isSecure(publicUrl)
+  return betterAuth({
+    appName: 'Platzwart',
+    database: authPool,
+    secret: options.secret,
+    baseURL: publicUrl,
+    basePath: AUTH_PATH,
+    trustedOrigins: (request) => {
+      const host = request?.headers.get('host')
+      return host ? [`${secure ? 'https' : 'http'}://${host}`] : []
+    },
+    emailAndPassword: {
+      enabled: true,
+      disableSignUp: true,
+      minPasswordLength: PASSWORD_MIN,
+      maxPasswordLength: PASSWORD_MAX,
+      resetPasswordTokenExpiresIn: RECOVERY_SECONDS,
+      revokeSessionsOnPasswordReset: true,
+      sendResetPassword: ({ user, token }) => sendRecovery(options, herkunft(), user, token),
+      onPasswordReset: ({ user }) => passwordWasSet(authPool, user.id),
+    },
+    verification: { storeIdentifier: 'hashed' },
+    session: {
+      expiresIn: SITZUNG_SECONDS,
+      // The session gate moves the idle time along; the absolute limit stays where the sign-in set it.
+      disableSessionRefresh: true,
+      cookieCache: { enabled: false },
+    },
+    advanced: {
+      cookiePrefix: secure ? COOKIE_PREFIX.secure : COOKIE_PREFIX.plain,
+      useSecureCookies: false,
+      defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', secure, path: '/' },
+      // Under a test runner better-auth would leave these checks out.
+      disableOriginCheck: false,
+      disableCSRFCheck: false,
+      ipAddress: { disableIpTracking: true },
+      database: { validateSchema: false },
+    },
+    rateLimit: { enabled: false },
+    telemetry: { enabled: false },
+    logger: { level: 'error', log: (_level, message) => logger.error({ quelle: 'better-auth' }, message) },
+    databaseHooks: {
+      session: {
+        create: {
+          before: async (session) => {
+            const from = herkunft()
+            if (!(await mayEnter(authPool, session.userId, from?.hostMandantId ?? null))) {
+              // The same answer as for a wrong password: nobody learns that the account exists.
+              throw new APIError('UNAUTHORIZED', { code: 'INVALID_EMAIL_OR_PASSWORD' })
+            }
+            return { data: { ...session, ipAddress: from?.address ?? '' } }
+          },
+        },
+      },
+    },
+  })
+}
+
+/** S9: only an active person of the host's Mandant gets in, or an operator. */
+async function mayEnter(pool: pg.Pool, anmeldungId: string, mandantId: string | null): Promise<boolean> {
+  const person = await activePerson(pool, anmeldungId, mandantId)
+  return person !== null || (await isBetreiber(pool, anmeldungId))
+}
+
+async function sendRecovery(
+  options: AuthOptions,
+  from: Herkunft | null,
+  user: { readonly id: string; readonly email: string; readonly name: string },
+  token: string,
+): Promise<void> {
+  const person = await activePerson(options.authPool, user.id, from?.hostMandantId ?? null)
+  const mayHavePassword = person === null ? await isBetreiber(options.authPool, user.id) : !person.sso
+  if (!mayHavePassword) return
+  const origin = originOf(options.publicUrl, from?.hostMandantId ? from.host : null)
+  await options.mail({
+    typ: 'kontoWiederherstellung',
+    anmeldungId: user.id,
+    email: user.email,
+    name: user.name,
+    link: `${origin}${PAGE.recovery}?token=${encodeURIComponent(token)}`,
+    geheim: true,
+    gueltigBis: (options.clock ?? systemClock).now().add({ seconds: RECOVERY_SECONDS }),
+    person,
+  })
+}
+
+/** The link came by mail, so the address is the person's; every other open link of the account is dead. */
+async function passwordWasSet(pool: pg.Pool, anmeldungId: string): Promise<void> {
+  await pool.query('update "user" set "emailVerified" = true where id = $1', [anmeldungId])
+  await pool.query('delete from verification where value = $1', [anmeldungId])
+}

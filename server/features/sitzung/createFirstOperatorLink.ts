@@ -1,0 +1,38 @@
+import { PAGE } from '@platzwart/contract/paths'
+import { type Auth, originOf } from './auth.ts'
+import { createInvitationCode } from './createLink.ts'
+import { ensureAccount } from './inviteBenutzer.ts'
+
+const LINK_SECONDS = 24 * 60 * 60
+
+export interface OperatorLink {
+  readonly email: string
+  /** Good once, for 24 hours; a new one at the next start makes this one worthless. */
+  readonly link: string
+  readonly gueltigBis: Temporal.Instant
+}
+
+/**
+ * For a start without demo data: while no operator has set a password, makes the first one's account and a one-time link to set it,
+ * to be printed to the log. Null as soon as there is an operator who can sign in.
+ * @param email what the operator will sign in with
+ */
+export async function createFirstOperatorLink(auth: Auth, email: string): Promise<OperatorLink | null> {
+  const { rowCount } = await auth.pool.query(
+    `select 1 from betreiber b join account a on a."userId" = b.user_id
+     where a."providerId" = 'credential' and a."password" is not null limit 1`,
+  )
+  if (rowCount !== 0) return null
+  const address = email.trim().toLowerCase()
+  const anmeldungId = await ensureAccount(auth.pool, address, 'Betreiber')
+  // An account with a password is a person's own: it becomes an operator only by an operator's hand.
+  const { rowCount: taken } = await auth.pool.query('select 1 from account where "userId" = $1', [
+    anmeldungId,
+  ])
+  if (taken !== 0) return null
+  await auth.pool.query('insert into betreiber (user_id) values ($1) on conflict do nothing', [anmeldungId])
+  await auth.pool.query('delete from verification where value = $1', [anmeldungId])
+  const { code, gueltigBis } = await createInvitationCode(auth, anmeldungId, LINK_SECONDS)
+  const link = `${originOf(auth.publicUrl, null)}${PAGE.confirm}?token=${encodeURIComponent(code)}`
+  return { email: address, link, gueltigBis }
+}

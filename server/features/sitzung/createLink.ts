@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto'
+import type { Auth } from './auth.ts'
+import { hasPassword } from './queries.ts'
+
+const INVITATION = 'einladung-'
+
+/** better-auth looks here for the account behind a code that sets a password. */
+const RESET = 'reset-password:'
+const CONFIRM = 'confirm-email:'
+
+export interface LinkCode {
+  readonly code: string
+  readonly gueltigBis: Temporal.Instant
+}
+
+/** A code that sets the first password of an account, once; worthless as soon as the account has one. */
+export function createInvitationCode(auth: Auth, anmeldungId: string, seconds: number): Promise<LinkCode> {
+  return store(auth, RESET, INVITATION, anmeldungId, seconds)
+}
+
+/** A code that confirms the account's e-mail address, once. */
+export function createConfirmationCode(auth: Auth, anmeldungId: string, seconds: number): Promise<LinkCode> {
+  return store(auth, CONFIRM, '', anmeldungId, seconds)
+}
+
+/** The account whose address the code confirms; null for one that is unknown, used or too old. */
+export async function useConfirmationCode(auth: Auth, code: string): Promise<string | null> {
+  const { internalAdapter } = await auth.context
+  return (await internalAdapter.consumeVerificationValue(`${CONFIRM}${code}`))?.value ?? null
+}
+
+/** False for an invitation whose account has got a password since: an invitation never touches an existing account. */
+export async function mayStillSetPassword(auth: Auth, code: string): Promise<boolean> {
+  if (!code.startsWith(INVITATION)) return true
+  const { internalAdapter } = await auth.context
+  const found = await internalAdapter.findVerificationValue(`${RESET}${code}`)
+  return found !== null && !(await hasPassword(auth.pool, found.value))
+}
+
+/** 256 random bits; the database keeps a hash of them only. */
+async function store(auth: Auth, kind: string, prefix: string, anmeldungId: string, seconds: number) {
+  const { internalAdapter } = await auth.context
+  const code = `${prefix}${randomBytes(32).toString('base64url')}`
+  const gueltigBis = auth.clock.now().add({ seconds })
+  await internalAdapter.createVerificationValue({
+    identifier: `${kind}${code}`,
+    value: anmeldungId,
+    expiresAt: new Date(gueltigBis.epochMilliseconds),
+  })
+  return { code, gueltigBis }
+}

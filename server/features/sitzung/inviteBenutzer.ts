@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto'
+import { PAGE } from '@platzwart/contract/paths'
+import type { Language } from '@platzwart/phrases/phrases'
+import type pg from 'pg'
+import { build } from '../../platform/database/sql.ts'
+import type { Tx } from '../../platform/database/tx.ts'
+import { uuidv7 } from '../../platform/database/uuid.ts'
+import { type Auth, originOf } from './auth.ts'
+import { createInvitationCode } from './createLink.ts'
+import { domainOf, hasPassword } from './queries.ts'
+import type { KontoMail } from './sendKontoMail.ts'
+
+/** An invitation may wait over a holiday; it is worthless from the moment the account has a password. */
+const INVITATION_SECONDS = 7 * 24 * 60 * 60
+
+export interface NewPerson {
+  readonly email: string
+  readonly vorname: string
+  readonly nachname: string
+  readonly sprache?: Language
+}
+
+export interface Invitation {
+  readonly benutzerId: string
+  readonly anmeldungId: string
+  /** False when the person was in this Mandant before. */
+  readonly neu: boolean
+  /** To be queued in the same transaction. */
+  readonly mail: KontoMail
+}
+
+/**
+ * Makes a person of the transaction's Mandant, with an account that has no password yet, and the mail with a one-time link to set
+ * one. An account that exists is joined as it stands: its password and its sessions are not touched, and where it has a
+ * password the mail leads to the login page. What this leaves in schema `auth` when the transaction rolls back is an account that
+ * belongs to nobody and cannot sign in; the next invitation takes it up.
+ */
+export async function inviteBenutzer(auth: Auth, tx: Tx, person: NewPerson): Promise<Invitation> {
+  const email = person.email.trim().toLowerCase()
+  const name = `${person.vorname} ${person.nachname}`
+  const anmeldungId = await ensureAccount(auth.pool, email, name)
+  const id = uuidv7(auth.clock.now().epochMilliseconds)
+  const inserted = await tx.first(
+    build
+      .insertInto('benutzer')
+      .values({
+        mandant_id: tx.scope.mandantId,
+        id,
+        anmeldung_id: anmeldungId,
+        vorname: person.vorname,
+        nachname: person.nachname,
+        email,
+        sprache: person.sprache ?? 'de',
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning(['id', 'sprache']),
+  )
+  const row = inserted ?? (await existing(tx, email))
+  const target = {
+    mandantId: tx.scope.mandantId,
+    benutzerId: row.id,
+    sprache: row.sprache === 'en' ? ('en' as const) : ('de' as const),
+  }
+  return {
+    benutzerId: row.id,
+    anmeldungId,
+    neu: inserted !== undefined,
+    mail: await invitationMail(auth, { anmeldungId, email, name }, target),
+  }
+}
+
+async function existing(tx: Tx, email: string): Promise<{ id: string; sprache: string }> {
+  const row = await tx.first(
+    build
+      .selectFrom('benutzer')
+      .select(['id', 'sprache'])
+      .where('mandant_id', '=', tx.scope.mandantId)
+      .where('email', '=', email),
+  )
+  if (!row) throw new Error('the account belongs to a person of this Mandant with another address')
+  return row
+}
+
+/** The account of an address, made without a password when there is none. */
+export async function ensureAccount(pool: pg.Pool, email: string, name: string): Promise<string> {
+  const { rows } = await pool.query<{ id: string }>(
+    `insert into "user" as u (id, name, email) values ($1, $2, $3)
+     on conflict (email) do update set name = u.name returning id`,
+    [randomUUID(), name, email],
+  )
+  return rows[0]?.id ?? ''
+}
+
+async function invitationMail(
+  auth: Auth,
+  account: { anmeldungId: string; email: string; name: string },
+  person: NonNullable<KontoMail['person']>,
+): Promise<KontoMail> {
+  const origin = originOf(auth.publicUrl, await domainOf(auth.pool, person.mandantId))
+  const common = { typ: 'kontoEinladung' as const, ...account, person }
+  if (await hasPassword(auth.pool, account.anmeldungId)) {
+    return { ...common, link: `${origin}${PAGE.login}`, geheim: false, gueltigBis: null }
+  }
+  const { code, gueltigBis } = await createInvitationCode(auth, account.anmeldungId, INVITATION_SECONDS)
+  return {
+    ...common,
+    link: `${origin}${PAGE.confirm}?token=${encodeURIComponent(code)}`,
+    geheim: true,
+    gueltigBis,
+  }
+}

@@ -1,0 +1,65 @@
+import type { Language } from '@platzwart/phrases/phrases'
+import type pg from 'pg'
+
+/** The person behind an account, in the Mandant where they are met. */
+export interface AccountPerson {
+  readonly mandantId: string
+  readonly benutzerId: string
+  readonly sprache: Language
+  readonly sso: boolean
+}
+
+/** Row-level security leaves `benutzer` readable for the sign-in's role, because no Mandant is known yet. */
+const PERSON = `
+  select b.mandant_id as "mandantId", b.id as "benutzerId", b.sprache, b.sso
+  from public.benutzer b
+  where b.anmeldung_id = $1 and b.status = 'aktiv' and ($2::uuid is null or b.mandant_id = $2)
+  order by b.mandant_id limit 1`
+
+/** The active person of an account in a Mandant, or in any when null. */
+export async function activePerson(
+  pool: pg.Pool,
+  anmeldungId: string,
+  mandantId: string | null,
+): Promise<AccountPerson | null> {
+  const { rows } = await pool.query<AccountPerson>(PERSON, [anmeldungId, mandantId])
+  return rows[0] ?? null
+}
+
+export async function isBetreiber(pool: pg.Pool, anmeldungId: string): Promise<boolean> {
+  const { rowCount } = await pool.query('select 1 from betreiber where user_id = $1', [anmeldungId])
+  return rowCount === 1
+}
+
+const HOLDS = `
+  select 1 from session s
+  where s.token = $1 and s."expiresAt" > now() and (
+    exists (select 1 from betreiber o where o.user_id = s."userId")
+    or exists (
+      select 1 from public.benutzer b join public.mandant m on m.id = b.mandant_id
+      where b.anmeldung_id = s."userId" and b.status = 'aktiv' and ($2::uuid is null or b.mandant_id = $2)
+        and s."updatedAt" + m.sitzung_leerlauf > now() and s."createdAt" + m.sitzung_gesamt > now()))`
+
+/** The same judgement as the session gate's (`auth.open_sitzung`), for what better-auth answers by itself. */
+export async function sitzungHolds(pool: pg.Pool, token: string, mandantId: string | null): Promise<boolean> {
+  const { rowCount } = await pool.query(HOLDS, [token, mandantId])
+  return rowCount === 1
+}
+
+/** Whether an account has set a password. */
+export async function hasPassword(pool: pg.Pool, anmeldungId: string): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    `select 1 from account where "userId" = $1 and "providerId" = 'credential' and "password" is not null`,
+    [anmeldungId],
+  )
+  return rowCount === 1
+}
+
+/** A host of the Mandant, for links in mails; null when none leads to it. */
+export async function domainOf(pool: pg.Pool, mandantId: string): Promise<string | null> {
+  const { rows } = await pool.query<{ domain: string }>(
+    'select domain from mandant_domain where mandant_id = $1 order by domain limit 1',
+    [mandantId],
+  )
+  return rows[0]?.domain ?? null
+}

@@ -1,0 +1,67 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type pg from 'pg'
+
+/** So many in a window that begins with the first; the next window begins with the first after it. */
+export interface AttemptRule {
+  readonly limit: number
+  readonly seconds: number
+}
+
+export interface Attempt {
+  readonly allowed: boolean
+  /** Seconds until the window ends. */
+  readonly retryAfter: number
+}
+
+const TAKE = `
+  insert into "rateLimit" as r ("id", "key", "count", "lastRequest") values ($1, $2, 1, $3)
+  on conflict ("key") do update set
+    "count" = case when r."lastRequest" <= $3 - $4 then 1 else least(r."count" + 1, 1000000) end,
+    "lastRequest" = case when r."lastRequest" <= $3 - $4 then $3 else r."lastRequest" end
+  returning "count", "lastRequest"`
+
+/**
+ * Counts one attempt before it is made, in the database and in one statement: parallel guesses on several servers are
+ * counted like guesses one after another. `lastRequest` is the window's begin, in milliseconds.
+ */
+export async function takeAttempt(
+  pool: pg.Pool,
+  key: string,
+  rule: AttemptRule,
+  now: Temporal.Instant,
+): Promise<Attempt> {
+  const window = rule.seconds * 1000
+  const { rows } = await pool.query<{ count: number; lastRequest: string }>(TAKE, [
+    randomUUID(),
+    key,
+    now.epochMilliseconds,
+    window,
+  ])
+  const row = rows[0]
+  const end = Number(row?.lastRequest) + window
+  return {
+    allowed: (row?.count ?? Number.POSITIVE_INFINITY) <= rule.limit,
+    retryAfter: Math.max(1, Math.ceil((end - now.epochMilliseconds) / 1000)),
+  }
+}
+
+/** An attempt that turned out to be none (the password was right) no longer counts. */
+export async function returnAttempt(pool: pg.Pool, key: string): Promise<void> {
+  await pool.query('update "rateLimit" set "count" = greatest("count" - 1, 0) where "key" = $1', [key])
+}
+
+export async function forgetAttempts(pool: pg.Pool, key: string): Promise<void> {
+  await pool.query('delete from "rateLimit" where "key" = $1', [key])
+}
+
+/** Windows are an hour at most; what is older than a day says nothing any more. */
+export async function sweepAttempts(pool: pg.Pool, now: Temporal.Instant): Promise<void> {
+  await pool.query('delete from "rateLimit" where "lastRequest" < $1', [
+    now.subtract({ hours: 24 }).epochMilliseconds,
+  ])
+}
+
+/** Keys hold no address of a person in the clear. */
+export function attemptKey(kind: string, ...parts: readonly string[]): string {
+  return `${kind}:${createHash('sha256').update(parts.join('\n')).digest('base64url')}`
+}

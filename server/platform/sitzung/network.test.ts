@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { clientAddress, networkOf, trustedProxies } from './network.ts'
+
+describe('the client’s network', () => {
+  it.each([
+    ['203.0.113.7', '203.0.113.7'],
+    ['::ffff:203.0.113.7', '203.0.113.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:db8:1:2::1', '2001:db8:1:2::/64'],
+    ['2001:0db8:0001:0002::1', '2001:db8:1:2::/64'],
+    ['2001:DB8::1', '2001:db8:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['', 'unknown'],
+    ['no address', 'unknown'],
+  ])('of %s is %s', (address, network) => {
+    expect(networkOf(address)).toBe(network)
+  })
+})
+
+describe('the client’s address', () => {
+  const none = trustedProxies([])
+  const proxies = trustedProxies(['10.0.0.0/8', '2001:db8:ffff::/48', '127.0.0.1'])
+
+  it('is the connection’s own when no proxy is trusted, whatever the header says', () => {
+    expect(clientAddress('198.51.100.1', '203.0.113.9', none)).toBe('198.51.100.1')
+  })
+
+  it('is the connection’s own when it does not come from a trusted proxy', () => {
+    expect(clientAddress('198.51.100.1', '203.0.113.9', proxies)).toBe('198.51.100.1')
+  })
+
+  it.each([
+    ['the last entry behind one proxy', '10.1.2.3', '203.0.113.9', '203.0.113.9'],
+    ['not what the client put in front', '10.1.2.3', '1.2.3.4, 203.0.113.9', '203.0.113.9'],
+    ['behind two proxies', '127.0.0.1', '1.2.3.4, 203.0.113.9, 10.9.9.9', '203.0.113.9'],
+    ['an IPv6 client', '2001:db8:ffff::5', '2001:db8:1::7', '2001:db8:1::7'],
+    ['the proxy itself without the header', '10.1.2.3', undefined, '10.1.2.3'],
+    ['the proxy itself with rubbish', '10.1.2.3', 'unknown', '10.1.2.3'],
+  ])('is %s', (_, socket, header, expected) => {
+    expect(clientAddress(socket, header, proxies)).toBe(expected)
+  })
+
+  it('refuses a range that cannot be read', () => {
+    expect(() => trustedProxies(['ten'])).toThrow(RangeError)
+  })
+})

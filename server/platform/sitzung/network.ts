@@ -1,0 +1,58 @@
+import { BlockList, isIP } from 'node:net'
+
+/**
+ * The client's address. `X-Forwarded-For` counts only when the connection itself comes from a trusted proxy, and then the
+ * last entry that is not such a proxy: everything before it was written by the client.
+ */
+export function clientAddress(
+  socketAddress: string | undefined,
+  forwardedFor: string | undefined,
+  trusted: BlockList,
+): string {
+  let address = bare(socketAddress ?? '')
+  const hops = (forwardedFor ?? '').split(',').map(bare)
+  while (isTrusted(address, trusted)) {
+    const before = hops.pop()
+    if (before === undefined || isIP(before) === 0) break
+    address = before
+  }
+  return address
+}
+
+/** @param ranges addresses and CIDR ranges (`10.0.0.0/8`); one that cannot be read is refused with a RangeError. */
+export function trustedProxies(ranges: readonly string[]): BlockList {
+  const list = new BlockList()
+  for (const range of ranges) {
+    const [address = '', bits] = range.split('/')
+    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4'
+    if (isIP(address) === 0) throw new RangeError(`not an address or range: ${range}`)
+    list.addSubnet(address, bits === undefined ? (family === 'ipv6' ? 128 : 32) : Number(bits), family)
+  }
+  return list
+}
+
+/** What counts as one client: an IPv4 address, or the /64 of an IPv6 address (one household holds all of it). */
+export function networkOf(address: string): string {
+  const plain = bare(address)
+  if (isIP(plain) !== 6) return isIP(plain) === 4 ? plain : 'unknown'
+  const [head = '', tail = ''] = plain.split('::')
+  const groups = head === '' ? [] : head.split(':')
+  const rest = tail === '' ? [] : tail.split(':')
+  const zeros = plain.includes('::') ? Math.max(8 - groups.length - rest.length, 0) : 0
+  const all = [...groups, ...Array.from({ length: zeros }, () => '0'), ...rest]
+  return `${all
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`
+}
+
+/** Without zone, and IPv4 as IPv4 where it came mapped into IPv6. */
+function bare(address: string): string {
+  const trimmed = address.trim().replace(/%.*$/, '').toLowerCase()
+  return /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(trimmed)?.[1] ?? trimmed
+}
+
+function isTrusted(address: string, trusted: BlockList): boolean {
+  const family = isIP(address)
+  return family !== 0 && trusted.check(address, family === 6 ? 'ipv6' : 'ipv4')
+}
