@@ -28,7 +28,7 @@ export class LoginPage extends BasePage {
 
   /** The demo's one click. */
   demo(rolle: string): Locator {
-    return this.page.getByRole('button', { name: new RegExp(`, ${rolle},`) })
+    return this.page.getByRole('button', { name: new RegExp(`${rolle}\\b`) })
   }
 
   get refusal(): Locator {

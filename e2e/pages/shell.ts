@@ -26,7 +26,7 @@ export class Shell {
   }
 
   async chooseLanguage(language: 'de' | 'en'): Promise<void> {
-    await this.page.getByRole('button', { name: this.#texts.shell.language[language], exact: true }).click()
+    await this.page.getByRole('button', { name: this.#texts.shell.language[language] }).click()
     await expect(this.page.locator('html')).toHaveAttribute('lang', language)
   }
 

@@ -20,7 +20,7 @@ export const sitzung = {
   demo: {
     title: 'Demo',
     intro: 'Mit einem Klick als eine dieser Personen anmelden:',
-    as: 'Als {{name}} anmelden, {{rolle}}, {{mandant}}',
+    as: 'Anmelden in {{mandant}}',
     rollen: {
       leserin: 'Leserin',
       leser: 'Leser',

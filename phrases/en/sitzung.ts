@@ -22,7 +22,7 @@ export const sitzung: Shape<typeof German> = {
   demo: {
     title: 'Demo',
     intro: 'Sign in as one of these people with one click:',
-    as: 'Sign in as {{name}}, {{rolle}}, {{mandant}}',
+    as: 'Sign in to {{mandant}}',
     rollen: {
       leserin: 'reader',
       leser: 'reader',

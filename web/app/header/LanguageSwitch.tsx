@@ -14,12 +14,11 @@ export function LanguageSwitch() {
           key={language}
           type="button"
           lang={language}
-          aria-label={t(`language.${language}`)}
           aria-pressed={i18n.language === language}
           className={classes.button}
           onClick={() => keepLanguage(language)}
         >
-          {language.toUpperCase()}
+          {language.toUpperCase()} <span className="visually-hidden">{t(`language.${language}`)}</span>
         </button>
       ))}
     </fieldset>

@@ -33,14 +33,12 @@ export function DemoLogins({ people, disabled, onChosen }: DemoLoginsProps) {
                     className={classes.person}
                     disabled={disabled}
                     onClick={() => onChosen({ email: person.email, password: person.password })}
-                    aria-label={t('sitzung:demo.as', {
-                      name: person.name,
-                      rolle: t(`sitzung:demo.rollen.${person.rolle}`),
-                      mandant: person.mandant,
-                    })}
                   >
                     <span className={classes.name}>{person.name}</span>
                     <span className={classes.role}>{t(`sitzung:demo.rollen.${person.rolle}`)}</span>
+                    <span className="visually-hidden">
+                      {t('sitzung:demo.as', { mandant: person.mandant })}
+                    </span>
                     <IconArrowRight size={18} stroke={1.75} aria-hidden className={classes.arrow} />
                   </UnstyledButton>
                 </li>

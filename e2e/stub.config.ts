@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs'
+import { defineConfig } from '@playwright/test'
+
+/** The system's Chromium; CHROMIUM_PATH names another one. Without either, Playwright's own is used. */
+function chromium(): { executablePath: string } | Record<string, never> {
+  const named = process.env.CHROMIUM_PATH
+  if (named !== undefined && named !== '') return { executablePath: named }
+  return existsSync('/usr/bin/chromium') ? { executablePath: '/usr/bin/chromium' } : {}
+}
+
+/** Chromium's sandbox refuses to run as root, which is what containers are. */
+const isRoot = process.getuid?.() === 0
+const args = ['--disable-dev-shm-usage', ...(isRoot ? ['--no-sandbox'] : [])]
+
+export default defineConfig({
+  testDir: '/work/main/e2e/journeys',
+  outputDir: 'results',
+  // One server and one database for all: each journey has people and times of its own, and they run one after another.
+  workers: 1,
+  fullyParallel: false,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+
+  use: {
+    browserName: 'chromium',
+    locale: 'de-DE',
+    timezoneId: 'Europe/Berlin',
+    viewport: { width: 1360, height: 860 },
+    colorScheme: 'light',
+    reducedMotion: 'reduce',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: { ...chromium(), args },
+  },
+})
