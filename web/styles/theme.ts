@@ -1,4 +1,10 @@
-import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
+import {
+  type CSSVariablesResolver,
+  createTheme,
+  defaultVariantColorsResolver,
+  type MantineColorsTuple,
+  type VariantColorsResolver,
+} from '@mantine/core'
 
 /** The green of a reading lamp, from its light on paper to its shade. */
 const lampe: MantineColorsTuple = [
@@ -42,10 +48,18 @@ const dark: MantineColorsTuple = [
   '#080b0e',
 ]
 
+/** Text on the accent is a token too: Mantine would choose it once, for the light scheme. */
+const variantColors: VariantColorsResolver = (input) => {
+  const colors = defaultVariantColorsResolver(input)
+  const onAccent = input.variant === 'filled' && (input.color === undefined || input.color === 'lampe')
+  return onAccent ? { ...colors, color: 'var(--on-accent)' } : colors
+}
+
 export const theme = createTheme({
   primaryColor: 'lampe',
   primaryShade: { light: 7, dark: 3 },
   autoContrast: true,
+  variantColorResolver: variantColors,
   colors: { lampe, gray, dark },
   black: '#25211b',
   white: '#fffdf8',
