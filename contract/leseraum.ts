@@ -119,7 +119,6 @@ export const planTagSchema = z
       .array(z.int())
       .openapi({ description: 'State of every seat now, in the order of the plan; index into SEAT_STATES.' }),
     belegungen: z.array(belegungTupleSchema),
-    position: z.string().openapi({ description: 'Position in the feed of changes; resume live events from it.' }),
   })
   .openapi('PlanTag')
 

@@ -58,5 +58,9 @@ export const mandantCreateSchema = z.object({
   admin: z.object({ email: z.email().max(254).toLowerCase(), vorname: text(100, 1), nachname: text(100, 1) }),
 })
 
+export const mandantListSchema = z.array(
+  z.object({ id: uuid, name: z.string(), domains: z.array(z.string()) }).openapi('Mandant'),
+)
+
 export type Start = z.infer<typeof startSchema>
 export type Sitzung = z.infer<typeof sitzungSchema>

@@ -13,6 +13,13 @@ export const ISSUE_CODES = [
   'einstellung.optionUnbekannt', // 'keine CustomizingOption zu {option} gefunden'
   'einstellung.nichtGespeichert', // 'Neuer Customizing Wert {wert} konnte nicht in Schicht {schicht} gespeichert werden. Fehler: {fehler}'
   'einstellung.nurMandant',
+  'einstellung.bereich',
+  'einstellung.auswahl',
+  // passwords
+  'passwort.zuKurz',
+  'passwort.zuLang',
+  'passwort.bekannt',
+  'passwort.persoenlich',
   // booking, in the order in which they are checked
   'buchung.inVergangenheit',
   'buchung.vorFruehestemStart',
@@ -20,6 +27,7 @@ export const ISSUE_CODES = [
   'buchung.wochentagNichtBuchbar',
   'buchung.geschlossen',
   'buchung.ausserhalbOeffnungszeit',
+  'buchung.ausserhalbZeitfenster', // earliest and latest time of the person's settings
   'buchung.andererTag',
   'buchung.zuKurz',
   'buchung.zuLang',

@@ -1,0 +1,11 @@
+import { z } from '@hono/zod-openapi'
+
+export const livenessSchema = z.object({ status: z.literal('ok') }).openapi('Liveness')
+
+export const readinessSchema = z
+  .object({
+    status: z.enum(['ok', 'gestoert']),
+    datenbank: z.boolean(),
+    auftraege: z.array(z.object({ name: z.string(), zuletzt: z.string().nullable(), rot: z.boolean() })),
+  })
+  .openapi('Readiness')

@@ -1,0 +1,55 @@
+import type { Berechtigung } from './namen.ts'
+
+type Rights = ReadonlySet<Berechtigung>
+
+/** Any one of these opens the admin area (P3). */
+const ADMIN: readonly Berechtigung[] = [
+  'oeffnungszeiten_pflege',
+  'benutzer_pflegen',
+  'berechtigungs_pflege',
+  'ausstattungs_pflege',
+  'objekt_pflege',
+  'fahrzeug_pflege',
+  'customizing_mandant_pflege',
+]
+
+/** The guard's messages, as codes (SPECIFICATION section 6). */
+export type GuardCode =
+  | 'guard.noAdmin'
+  | 'guard.noAusstattung'
+  | 'guard.noRolleGruppe'
+  | 'guard.noBenutzer'
+  | 'guard.noObjektPflege'
+
+export function adminArea(rights: Rights): boolean {
+  return ADMIN.some((name) => rights.has(name))
+}
+
+interface Guard {
+  readonly path: string
+  readonly may: (rights: Rights) => boolean
+  readonly code: GuardCode
+}
+
+/** "objekt and ausstattung, or the settings permission" has no message of its own in the specification: it says "no admin". */
+const GUARDS: readonly Guard[] = [
+  {
+    path: '/admin/einstellungen',
+    may: (rights) =>
+      rights.has('customizing_mandant_pflege') || (rights.has('objekt_pflege') && rights.has('ausstattungs_pflege')),
+    code: 'guard.noAdmin',
+  },
+  { path: '/admin/raeume', may: (rights) => rights.has('ausstattungs_pflege'), code: 'guard.noAusstattung' },
+  { path: '/admin/rollen', may: (rights) => rights.has('berechtigungs_pflege'), code: 'guard.noRolleGruppe' },
+  { path: '/admin/gruppen', may: (rights) => rights.has('berechtigungs_pflege'), code: 'guard.noRolleGruppe' },
+  { path: '/admin/benutzer', may: (rights) => rights.has('benutzer_pflegen'), code: 'guard.noBenutzer' },
+  { path: '/admin/lokationen', may: (rights) => rights.has('objekt_pflege'), code: 'guard.noObjektPflege' },
+]
+
+/** Why this path is closed to the person; null when it is open (P4). Paths outside /admin are not its business. */
+export function guardAdminPath(path: string, rights: Rights): GuardCode | null {
+  if (path !== '/admin' && !path.startsWith('/admin/')) return null
+  if (!adminArea(rights)) return 'guard.noAdmin'
+  const guard = GUARDS.find((known) => path === known.path || path.startsWith(`${known.path}/`))
+  return guard && !guard.may(rights) ? guard.code : null
+}

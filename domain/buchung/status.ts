@@ -1,0 +1,23 @@
+import { issue } from '../issue.ts'
+import { ok, type Result, refused } from '../result.ts'
+
+/** SPECIFICATION section 4; stored as they stand. */
+export const BUCHUNG_STATUS = ['vorgemerkt', 'reserviert', 'aktiv', 'durchgeführt', 'storniert', 'verschlossen'] as const
+
+export type BuchungStatus = (typeof BUCHUNG_STATUS)[number]
+
+/** 'Status {x} unbekannt' for any other value. */
+export function parseStatus(text: string): Result<BuchungStatus> {
+  const known = BUCHUNG_STATUS.find((status) => status === text)
+  return known ? ok(known) : refused(issue('status.unbekannt', { x: text }, { field: 'status' }))
+}
+
+/** Somebody holds the resource: these count as occupying. */
+export function occupies(status: BuchungStatus): boolean {
+  return status === 'vorgemerkt' || status === 'reserviert' || status === 'durchgeführt' || status === 'aktiv'
+}
+
+/** Nobody else can have it: occupied, or locked by an admin. */
+export function blocks(status: BuchungStatus): boolean {
+  return status !== 'storniert'
+}

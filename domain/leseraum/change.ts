@@ -1,0 +1,30 @@
+import { issue } from '../issue.ts'
+import { type Result, refused } from '../result.ts'
+import { type BookingCommand, decideBooking } from './book.ts'
+import type { BookingFacts } from './facts.ts'
+import type { Actor } from './transitions.ts'
+import type { LeseraumBuchung } from './types.ts'
+
+/**
+ * Move a booking in time or to another seat, or change its group (L11): the booker's, before it starts, under the rules of a new
+ * booking without the old one. With a second person it is tentative again: they agreed to something else.
+ */
+export function decideChange(
+  buchung: LeseraumBuchung,
+  command: BookingCommand,
+  actor: Actor,
+  facts: BookingFacts,
+): Result<{ readonly status: 'vorgemerkt' | 'reserviert' }> {
+  if (actor.benutzerId !== buchung.bucherId && !actor.pflege) return refused(issue('buchung.nurEigene'))
+  if (buchung.status === 'durchgeführt' || buchung.status === 'aktiv') return refused(issue('buchung.nichtReserviert', { status: buchung.status }))
+  if (buchung.status === 'storniert' || buchung.status === 'verschlossen') return refused(issue('buchung.schonStorniert'))
+  if (Temporal.Instant.compare(buchung.zeitraum.von, facts.now) <= 0) {
+    return refused(issue('buchung.inVergangenheit', { von: buchung.zeitraum.von.toString() }))
+  }
+  const without = {
+    ...facts,
+    eigene: facts.eigene.filter((own) => own.id !== buchung.id),
+    belegungen: facts.belegungen.filter((hold) => hold.id !== buchung.id),
+  }
+  return decideBooking(command, without)
+}

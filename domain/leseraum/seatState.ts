@@ -1,0 +1,74 @@
+/** How a seat shows (SPECIFICATION section 2); `gesperrt` and `inaktiv` are ours: a lock, a seat out of use. */
+export const SEAT_STATES = [
+  'frei',
+  'belegt',
+  'stundenweiseBelegt',
+  'deinPlatz',
+  'reserviert',
+  'geschlossen',
+  'gesperrt',
+  'inaktiv',
+] as const
+
+export type SeatState = (typeof SEAT_STATES)[number]
+
+/** Minutes since the day's local midnight, half-open; the day's own minutes, so days of 23 and 25 hours come out right. */
+export interface Minutes {
+  readonly von: number
+  readonly bis: number
+}
+
+export interface Belegung extends Minutes {
+  /** `gehalten`: cancelled, but can still be undone. */
+  readonly status: 'vorgemerkt' | 'reserviert' | 'aktiv' | 'durchgeführt' | 'verschlossen' | 'gehalten'
+  /** The person's own, as booker or second. */
+  readonly eigene: boolean
+}
+
+export interface SeatSituation {
+  readonly state: SeatState
+  /** Minute until which it stays so within the period asked for; null when nothing changes that day. */
+  readonly bis: number | null
+  /** First minute from the period's start on at which the seat is free; null when not again that day. */
+  readonly freiAb: number | null
+}
+
+function freeFrom(belegungen: readonly Belegung[], from: number, close: number): number | null {
+  let at = from
+  for (const held of [...belegungen].sort((a, b) => a.von - b.von)) {
+    if (held.von > at) break
+    at = Math.max(at, held.bis)
+  }
+  return at < close ? at : null
+}
+
+function stateOf(held: readonly Belegung[], period: Minutes): SeatState {
+  if (held.some((one) => one.eigene && one.status !== 'gehalten')) return 'deinPlatz'
+  if (held.length === 0) return 'frei'
+  const covered = freeFrom(held, period.von, period.bis) === null
+  if (covered && held.every((one) => one.status === 'verschlossen')) return 'gesperrt'
+  if (!covered) return 'stundenweiseBelegt'
+  return held.every((one) => one.status === 'vorgemerkt') ? 'reserviert' : 'belegt'
+}
+
+/**
+ * A seat's state for a period of a day: free throughout, taken throughout, or taken for a part of it (hourly occupied). `reserviert`
+ * (reserved, not yet confirmed) shows tentative bookings of others.
+ */
+export function seatState(
+  belegungen: readonly Belegung[],
+  period: Minutes,
+  offen: Minutes | null,
+  aktiv = true,
+): SeatSituation {
+  if (!aktiv) return { state: 'inaktiv', bis: null, freiAb: null }
+  if (!offen || period.bis <= offen.von || period.von >= offen.bis) {
+    return { state: 'geschlossen', bis: offen && period.bis <= offen.von ? offen.von : null, freiAb: offen && period.von < offen.von ? offen.von : null }
+  }
+  const asked = { von: Math.max(period.von, offen.von), bis: Math.min(period.bis, offen.bis) }
+  const held = belegungen.filter((one) => one.von < asked.bis && asked.von < one.bis)
+  const state = stateOf(held, asked)
+  const next = belegungen.filter((one) => one.von >= asked.von).sort((a, b) => a.von - b.von)[0]
+  const freiAb = freeFrom(belegungen, asked.von, offen.bis)
+  return { state, bis: state === 'frei' ? (next?.von ?? null) : freiAb, freiAb }
+}

@@ -1,0 +1,74 @@
+import { checkInPossible, checkInWindow } from '../buchung/checkInWindow.ts'
+import type { BuchungStatus } from '../buchung/status.ts'
+import type { Issue } from '../issue.ts'
+import { issue } from '../issue.ts'
+import { ok, type Result, refused } from '../result.ts'
+import type { LeseraumBuchung } from './types.ts'
+
+/** Who acts: a person, or an admin who maintains bookings (buchung_pflege). */
+export interface Actor {
+  readonly benutzerId: string
+  readonly pflege: boolean
+}
+
+type State = Pick<LeseraumBuchung, 'status' | 'zeitraum' | 'bucherId' | 'zweiteId'>
+
+const reached = (moment: Temporal.Instant, now: Temporal.Instant) => Temporal.Instant.compare(now, moment) >= 0
+
+function deny(code: Issue['code'], data: Issue['data'] = {}): Result<never> {
+  return refused(issue(code, data))
+}
+
+/** vorgemerkt → reserviert, when the confirming person acts, before the start: confirmation is due then (L7, L8). */
+export function confirm(buchung: State, actor: Actor, now: Temporal.Instant): Result<BuchungStatus> {
+  if (buchung.status !== 'vorgemerkt') return deny('buchung.nichtVorgemerkt', { status: buchung.status })
+  if (actor.benutzerId !== buchung.zweiteId) return deny('buchung.nurZweitePersonBestaetigt')
+  if (reached(buchung.zeitraum.von, now)) return deny('buchung.bestaetigungAbgelaufen', { von: buchung.zeitraum.von.toString() })
+  return ok('reserviert')
+}
+
+/** reserviert → durchgeführt, by either of the two people, from 15 minutes before to 15 minutes after the start (L8). */
+export function checkIn(buchung: State, actor: Actor, now: Temporal.Instant): Result<BuchungStatus> {
+  if (actor.benutzerId !== buchung.bucherId && actor.benutzerId !== buchung.zweiteId) return deny('buchung.nurEigene')
+  if (buchung.status !== 'reserviert') return deny('buchung.nichtReserviert', { status: buchung.status })
+  if (checkInPossible(buchung.zeitraum.von, now)) return ok('durchgeführt')
+  const window = checkInWindow(buchung.zeitraum.von)
+  const data = { von: window.von.toString(), bis: window.bis.toString() }
+  return deny(reached(window.bis, now) ? 'buchung.checkInZuSpaet' : 'buchung.checkInZuFrueh', data)
+}
+
+/**
+ * → storniert (L7, L9). A tentative booking by either person, a reserved one by the booker; an admin may cancel both. During the
+ * check-in window the booker may still cancel: a seat given back early is worth more than a rule (recorded decision).
+ */
+export function cancel(buchung: State, actor: Actor): Result<BuchungStatus> {
+  switch (buchung.status) {
+    case 'durchgeführt':
+    case 'aktiv':
+      return deny('buchung.durchgefuehrtNichtStornierbar')
+    case 'storniert':
+      return deny('buchung.schonStorniert')
+    case 'verschlossen':
+      return actor.pflege ? ok('storniert') : deny('buchung.nurEigene')
+    case 'vorgemerkt':
+    case 'reserviert': {
+      const second = buchung.status === 'vorgemerkt' && actor.benutzerId === buchung.zweiteId
+      const may = actor.pflege || second || actor.benutzerId === buchung.bucherId
+      return may ? ok('storniert') : deny('buchung.nurEigene')
+    }
+  }
+}
+
+/** By the system: a tentative booking that nobody confirmed until its start (L8). Null when there is nothing to do. */
+export function expireUnconfirmed(buchung: State, now: Temporal.Instant): BuchungStatus | null {
+  return buchung.status === 'vorgemerkt' && reached(buchung.zeitraum.von, now) ? 'storniert' : null
+}
+
+/** By the system, when the setting says so: a reserved seat that nobody came to until the check-in window ended (L8). */
+export function releaseNoShow(buchung: State, now: Temporal.Instant, releases: boolean): BuchungStatus | null {
+  const over = Temporal.Instant.compare(now, checkInWindow(buchung.zeitraum.von).bis) > 0
+  return releases && buchung.status === 'reserviert' && over ? 'storniert' : null
+}
+
+/** Seconds in which a cancellation can be taken back; the slot is held that long. */
+export const UNDO_SECONDS = 10

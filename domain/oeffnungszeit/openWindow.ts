@@ -1,0 +1,41 @@
+import type { Uhrzeit } from '../time/uhrzeit.ts'
+import { wochentagOf } from '../time/wochentag.ts'
+import type { Zeitraum } from '../time/zeitraum.ts'
+import { instantOf } from '../time/zone.ts'
+import type { Kalender, Sonderoeffnungszeit } from './types.ts'
+
+export interface OpenWindow {
+  /** Null when closed. */
+  readonly window: { readonly von: Uhrzeit; readonly bis: Uhrzeit } | null
+  readonly source: 'woche' | 'sonder'
+}
+
+function covers(sonder: Sonderoeffnungszeit, tag: Temporal.PlainDate): boolean {
+  const compare = Temporal.PlainDate.compare
+  return compare(sonder.gueltigVon, tag) <= 0 && compare(tag, sonder.gueltigBis) <= 0
+}
+
+/**
+ * Opening times of a day: a special one decides alone, open with its own times or closed; else the week. When special ones overlap,
+ * a closed one wins (nobody stands before a locked door), then the last of the list.
+ */
+export function openWindow(tag: Temporal.PlainDate, kalender: Kalender): OpenWindow {
+  const special = kalender.sonderoeffnungszeiten.filter((sonder) => covers(sonder, tag))
+  if (special.length > 0) {
+    const closed = special.some((sonder) => sonder.status === 'geschlossen')
+    const last = special.at(-1)
+    return { window: closed || !last ? null : { von: last.von, bis: last.bis }, source: 'sonder' }
+  }
+  const weekday = wochentagOf(tag)
+  const week = kalender.oeffnungszeiten.find((zeit) => zeit.wochentag === weekday)
+  return { window: week?.geoeffnet ? { von: week.von, bis: week.bis } : null, source: 'woche' }
+}
+
+/** The same as instants; null when closed. */
+export function openPeriod(tag: Temporal.PlainDate, kalender: Kalender): Zeitraum | null {
+  const { window } = openWindow(tag, kalender)
+  if (!window) return null
+  const von = instantOf(tag, window.von, kalender.zone)
+  const bis = instantOf(tag, window.bis, kalender.zone)
+  return Temporal.Instant.compare(von, bis) < 0 ? { von, bis } : null
+}

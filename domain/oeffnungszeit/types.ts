@@ -1,0 +1,43 @@
+import { issue } from '../issue.ts'
+import { ok, type Result, refused } from '../result.ts'
+import type { Uhrzeit } from '../time/uhrzeit.ts'
+import type { Wochentag } from '../time/wochentag.ts'
+
+/** Weekly opening hours, wall times in the Mandant's zone. A weekday without one is closed. */
+export interface Oeffnungszeit {
+  readonly wochentag: Wochentag
+  readonly von: Uhrzeit
+  readonly bis: Uhrzeit
+  readonly geoeffnet: boolean
+}
+
+export type Sonderstatus = 'offen' | 'geschlossen'
+
+/** Deviating times from a first to a last day (both inclusive); they win over the week. */
+export interface Sonderoeffnungszeit {
+  readonly gueltigVon: Temporal.PlainDate
+  readonly gueltigBis: Temporal.PlainDate
+  readonly von: Uhrzeit
+  readonly bis: Uhrzeit
+  readonly status: Sonderstatus
+}
+
+/** All that decides when a floor plan is open. */
+export interface Kalender {
+  /** IANA time zone of the wall times. */
+  readonly zone: string
+  readonly oeffnungszeiten: readonly Oeffnungszeit[]
+  readonly sonderoeffnungszeiten: readonly Sonderoeffnungszeit[]
+}
+
+/** SPECIFICATION section 9. */
+export const DEFAULT_OEFFNUNG = {
+  von: { stunden: 8, minuten: 0 },
+  bis: { stunden: 18, minuten: 0 },
+} as const
+
+/** 'Status {x} unbekannt' for anything but offen and geschlossen. */
+export function parseSonderstatus(text: string): Result<Sonderstatus> {
+  if (text === 'offen' || text === 'geschlossen') return ok(text)
+  return refused(issue('status.unbekannt', { x: text }))
+}
