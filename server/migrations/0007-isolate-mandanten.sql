@@ -86,3 +86,15 @@ comment on function auth.faellige_mandanten is 'Which Mandanten have bookings pa
 create policy faellige_reads on leseraum_buchung for select to platzwart_owner using (true);
 revoke all on function auth.faellige_mandanten from public;
 grant execute on function auth.faellige_mandanten to platzwart_app;
+
+create function auth.is_betreiber(p_benutzer uuid)
+  returns boolean
+  language sql stable security definer set search_path = ''
+as $$
+  select exists (
+    select from auth.betreiber o join public.benutzer b on b.anmeldung_id = o.user_id
+      where b.id = p_benutzer and b.mandant_id = nullif(current_setting('app.mandant_id', true), '')::uuid)
+$$;
+comment on function auth.is_betreiber is 'Whether a person of the scope''s Mandant operates the installation.';
+revoke all on function auth.is_betreiber from public;
+grant execute on function auth.is_betreiber to platzwart_app;

@@ -3,6 +3,13 @@ import type pg from 'pg'
 import type { MandantScope } from './scope.ts'
 import { encodeParameter } from './types.ts'
 
+/** A statement as Kysely built it, or one that is compiled already (raw SQL, and what a hot path compiles once). */
+export type Statement<R> = Compilable<R> | CompiledQuery<R>
+
+export function compiled<R>(statement: Statement<R>): CompiledQuery<R> {
+  return 'compile' in statement ? statement.compile() : statement
+}
+
 /** Statements are few and written by us; past this many distinct texts (value lists of varying length) they go unnamed. */
 const NAMED_STATEMENTS = 500
 const names = new Map<string, string>()
@@ -16,7 +23,10 @@ function nameOf(text: string): string | undefined {
 }
 
 /** Sends one statement, prepared under a name so that PostgreSQL parses and plans it once for each connection. */
-export async function send<R>(client: pg.PoolClient, query: CompiledQuery<R>): Promise<{ rows: R[]; count: number }> {
+export async function send<R>(
+  client: pg.PoolClient,
+  query: CompiledQuery<R>,
+): Promise<{ rows: R[]; count: number }> {
   const name = nameOf(query.sql)
   const config = { text: query.sql, values: query.parameters.map(encodeParameter), ...(name ? { name } : {}) }
   const result = await client.query(config)
@@ -39,17 +49,17 @@ export class Tx {
     this.requestId = requestId
   }
 
-  async all<R>(query: Compilable<R>): Promise<R[]> {
-    return (await send(this.#client, query.compile())).rows
+  async all<R>(query: Statement<R>): Promise<R[]> {
+    return (await send(this.#client, compiled(query))).rows
   }
 
-  async first<R>(query: Compilable<R>): Promise<R | undefined> {
-    return (await send(this.#client, query.compile())).rows[0]
+  async first<R>(query: Statement<R>): Promise<R | undefined> {
+    return (await send(this.#client, compiled(query))).rows[0]
   }
 
   /** Rows touched. */
-  async run<R>(query: Compilable<R>): Promise<number> {
-    return (await send(this.#client, query.compile())).count
+  async run<R>(query: Statement<R>): Promise<number> {
+    return (await send(this.#client, compiled(query))).count
   }
 
   /** For libraries that bring their own SQL into our transaction (the job queue). */

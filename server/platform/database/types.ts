@@ -5,7 +5,9 @@ const OID = { int8: 20, timestamptz: 1184, date: 1082, time: 1083, tstzrange: 39
 
 /** PostgreSQL prints `2026-11-21 09:00:00+00` with the session in UTC, which the pool sets. */
 export function readInstant(text: string): Temporal.Instant {
-  return Temporal.Instant.from(text.endsWith('+00') ? `${text.slice(0, 10)}T${text.slice(11, -3)}Z` : text.replace(' ', 'T'))
+  return Temporal.Instant.from(
+    text.endsWith('+00') ? `${text.slice(0, 10)}T${text.slice(11, -3)}Z` : text.replace(' ', 'T'),
+  )
 }
 
 /** A half-open range as the tables' checks demand it: `["…","…")`. */
@@ -34,12 +36,18 @@ export const DATABASE_TYPES = {
 } as pg.CustomTypesConfig
 
 function isZeitraum(value: object): value is Zeitraum {
-  return 'von' in value && value.von instanceof Temporal.Instant && 'bis' in value && value.bis instanceof Temporal.Instant
+  return (
+    'von' in value &&
+    value.von instanceof Temporal.Instant &&
+    'bis' in value &&
+    value.bis instanceof Temporal.Instant
+  )
 }
 
 /** The other way: what a statement's parameter looks like on the wire. */
 export function encodeParameter(value: unknown): unknown {
-  if (value === null || typeof value !== 'object' || Array.isArray(value) || value instanceof Uint8Array) return value
+  if (value === null || typeof value !== 'object' || Array.isArray(value) || value instanceof Uint8Array)
+    return value
   if (value instanceof Temporal.Instant || value instanceof Temporal.PlainDate) return value.toString()
   if (isZeitraum(value)) return `[${value.von.toString()},${value.bis.toString()})`
   return JSON.stringify(value)

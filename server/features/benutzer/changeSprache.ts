@@ -1,0 +1,23 @@
+import { build } from '../../platform/database/sql.ts'
+import { record } from '../../platform/database/record.ts'
+import type { Call } from '../../platform/http/endpoint.ts'
+import { raiseStand } from '../mandant/queries.ts'
+
+/** The language of a person's own screens and mails. */
+export async function changeSprache(call: Call<unknown>, sprache: 'de' | 'en') {
+  const { tx, person } = call
+  if (person.sprache !== sprache) {
+    await Promise.all([
+      tx.run(build.updateTable('benutzer').set({ sprache }).where('id', '=', person.id)),
+      record(tx, {
+        aktion: 'changeSprache',
+        objekt: 'benutzer',
+        objektId: person.id,
+        vorher: { sprache: person.sprache },
+        nachher: { sprache },
+      }),
+      raiseStand(tx),
+    ])
+  }
+  return { status: 204, body: undefined } as const
+}

@@ -1,0 +1,30 @@
+import { build } from '../../platform/database/sql.ts'
+import type { Tx } from '../../platform/database/tx.ts'
+
+/** Stored values of the Mandant's own layer, by option. */
+export async function readMandantEinstellungen(tx: Tx): Promise<Map<string, string>> {
+  const rows = await tx.all(
+    build
+      .selectFrom('einstellung_wert')
+      .select(['option_name', 'wert'])
+      .where('benutzer_id', 'is', null)
+      .where('gruppe_id', 'is', null),
+  )
+  return new Map(rows.map((row) => [row.option_name, row.wert]))
+}
+
+export interface Schicht {
+  readonly benutzerId: string | null
+  readonly gruppeId: string | null
+}
+
+export async function readWert(tx: Tx, name: string, schicht: Schicht) {
+  return tx.first(
+    build
+      .selectFrom('einstellung_wert')
+      .select(['id', 'wert'])
+      .where('option_name', '=', name)
+      .where('benutzer_id', 'is not distinct from', schicht.benutzerId)
+      .where('gruppe_id', 'is not distinct from', schicht.gruppeId),
+  )
+}

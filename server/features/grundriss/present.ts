@@ -1,0 +1,109 @@
+import type { Form, GrundrissListItem, GrundrissView, LeseraumView } from '@platzwart/contract/leseraum'
+import type { AusstattungId, GrundrissId, LeseraumId } from '@platzwart/domain/id'
+import { readingOrder } from '@platzwart/domain/grundriss/neighbour'
+import type { Leseraum } from '@platzwart/domain/leseraum/types'
+import type { Kalender } from '@platzwart/domain/oeffnungszeit/types'
+import { parseUhrzeit, type Uhrzeit } from '@platzwart/domain/time/uhrzeit'
+import type { Wochentag } from '@platzwart/domain/time/wochentag'
+import type { GrundrissListRow, GrundrissRow, LeseraumRow, Zeiten } from './queries.ts'
+
+export function presentGrundrissListItem(row: GrundrissListRow): GrundrissListItem {
+  return {
+    id: row.id,
+    bezeichnung: row.bezeichnung,
+    beschreibung: row.beschreibung,
+    link: row.link,
+    aktiv: row.aktiv,
+    erstellt: row.erstellt.toString(),
+    standort: { id: row.standort_id, name: row.standort_name },
+    plaetze: row.plaetze,
+    gruppenraeume: row.gruppenraeume,
+  }
+}
+
+function presentLeseraum(row: LeseraumRow): LeseraumView {
+  return {
+    id: row.id,
+    bezeichnung: row.bezeichnung,
+    art: row.art === 'gruppenraum' ? 'gruppenraum' : 'platz',
+    zone: row.zone,
+    kapazitaet: row.kapazitaet,
+    beschreibung: row.beschreibung,
+    bedingungen: row.bedingungen,
+    zweitePersonNoetig: row.zweite_person_noetig,
+    aktiv: row.aktiv,
+    ausstattung: row.ausstattung,
+    x: row.x,
+    y: row.y,
+    breite: row.breite,
+    hoehe: row.hoehe,
+    drehung: row.drehung,
+  }
+}
+
+/** All of a plan that does not change with the day, its seats in reading order. */
+export function presentGrundriss(grundriss: GrundrissRow, raeume: readonly LeseraumRow[], zeiten: Zeiten): GrundrissView {
+  const byId = new Map(raeume.map((raum) => [raum.id, presentLeseraum(raum)]))
+  const leseraeume = readingOrder([...byId.values()]).flatMap(({ id }) => byId.get(id) ?? [])
+  return {
+    id: grundriss.id,
+    bezeichnung: grundriss.bezeichnung,
+    beschreibung: grundriss.beschreibung,
+    link: grundriss.link,
+    aktiv: grundriss.aktiv,
+    erstellt: grundriss.erstellt.toString(),
+    standort: { id: grundriss.standort_id, name: grundriss.standort_name },
+    plaetze: leseraeume.filter((raum) => raum.art === 'platz').length,
+    gruppenraeume: leseraeume.filter((raum) => raum.art === 'gruppenraum').length,
+    breite: grundriss.breite,
+    hoehe: grundriss.hoehe,
+    zeichnung: grundriss.zeichnung as unknown as Form[],
+    leseraeume,
+    oeffnungszeiten: zeiten.woche,
+    sonderoeffnungszeiten: zeiten.sonder.map((zeit) => ({
+      id: zeit.id,
+      gueltigVon: zeit.gueltig_von.toString(),
+      gueltigBis: zeit.gueltig_bis.toString(),
+      von: zeit.von,
+      bis: zeit.bis,
+      status: zeit.status === 'offen' ? 'offen' : 'geschlossen',
+      grund: zeit.grund,
+    })),
+    version: grundriss.version,
+  }
+}
+
+export function leseraumOf(view: LeseraumView, grundrissId: string): Leseraum {
+  return {
+    ...view,
+    id: view.id as LeseraumId,
+    grundrissId: grundrissId as GrundrissId,
+    ausstattung: view.ausstattung.map((teil) => ({ ...teil, id: teil.id as AusstattungId })),
+  }
+}
+
+/** The database's checks let only valid wall times in; anything else is a fault of ours. */
+function uhrzeit(text: string): Uhrzeit {
+  const parsed = parseUhrzeit(text)
+  if (!parsed.ok) throw new Error(`stored time ${text} is not HH:mm`)
+  return parsed.value
+}
+
+export function kalenderOf(zeiten: Zeiten, zone: string): Kalender {
+  return {
+    zone,
+    oeffnungszeiten: zeiten.woche.map((zeit) => ({
+      wochentag: zeit.wochentag as Wochentag,
+      von: uhrzeit(zeit.von),
+      bis: uhrzeit(zeit.bis),
+      geoeffnet: zeit.geoeffnet,
+    })),
+    sonderoeffnungszeiten: zeiten.sonder.map((zeit) => ({
+      gueltigVon: zeit.gueltig_von,
+      gueltigBis: zeit.gueltig_bis,
+      von: uhrzeit(zeit.von),
+      bis: uhrzeit(zeit.bis),
+      status: zeit.status === 'offen' ? 'offen' : 'geschlossen',
+    })),
+  }
+}

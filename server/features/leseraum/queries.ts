@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import { build } from '../../platform/database/sql.ts'
+import type { Tx } from '../../platform/database/tx.ts'
+
+/** A booking with all that a rule or a screen asks of it. */
+export const selectBuchung = build
+  .selectFrom('leseraum_buchung as b')
+  .select([
+    'b.id',
+    'b.leseraum_id',
+    'b.grundriss_id',
+    'b.tag',
+    'b.zeitraum',
+    'b.status',
+    'b.benutzer1_id',
+    'b.benutzer2_id',
+    'b.gruppengroesse',
+    'b.informationstext',
+    'b.gehalten_bis',
+    'b.gehalten_status',
+    'b.version',
+    'b.erstellt',
+  ])
+
+/** One booking, locked until the transaction ends: two verbs on it run one after the other. */
+export async function lockBuchung(tx: Tx, id: string) {
+  return tx.first(selectBuchung.where('b.id', '=', id).forUpdate())
+}
+
+export type BuchungRow = NonNullable<Awaited<ReturnType<typeof lockBuchung>>>
+
+/** With the names that go with it; for one's own bookings and for those who maintain bookings. */
+export const selectBuchungWithNames = selectBuchung
+  .innerJoin('leseraum as l', (on) => on.onRef('l.mandant_id', '=', 'b.mandant_id').onRef('l.id', '=', 'b.leseraum_id'))
+  .innerJoin('grundriss as g', (on) => on.onRef('g.mandant_id', '=', 'b.mandant_id').onRef('g.id', '=', 'b.grundriss_id'))
+  .innerJoin('standort as s', (on) => on.onRef('s.mandant_id', '=', 'g.mandant_id').onRef('s.id', '=', 'g.standort_id'))
+  .innerJoin('benutzer as u1', (on) => on.onRef('u1.mandant_id', '=', 'b.mandant_id').onRef('u1.id', '=', 'b.benutzer1_id'))
+  .leftJoin('benutzer as u2', (on) => on.onRef('u2.mandant_id', '=', 'b.mandant_id').onRef('u2.id', '=', 'b.benutzer2_id'))
+  .select(['l.bezeichnung', 'g.bezeichnung as grundriss', 's.name as standort'])
+  .select(['u1.vorname as vorname1', 'u1.nachname as nachname1', 'u1.email as email1'])
+  .select(['u2.vorname as vorname2', 'u2.nachname as nachname2', 'u2.email as email2'])
+
+export async function readBuchungWithNames(tx: Tx, id: string) {
+  return tx.first(selectBuchungWithNames.where('b.id', '=', id))
+}
+
+export type BuchungWithNames = NonNullable<Awaited<ReturnType<typeof readBuchungWithNames>>>
+
+/** Occupying bookings of a person, as booker or as second, on the days from `von` to `bis` (inclusive). */
+export async function readOwn(tx: Tx, benutzerId: string, von: Temporal.PlainDate, bis: Temporal.PlainDate) {
+  const columns = ['id', 'leseraum_id', 'zeitraum', 'status', 'benutzer1_id', 'benutzer2_id', 'gruppengroesse'] as const
+  const occupying = ['vorgemerkt', 'reserviert', 'aktiv', 'durchgeführt']
+  const asBooker = build
+    .selectFrom('leseraum_buchung')
+    .select(columns)
+    .where('benutzer1_id', '=', benutzerId)
+    .where('tag', '>=', von)
+    .where('tag', '<=', bis)
+    .where(sql<boolean>`status = any(${occupying})`)
+  const asSecond = build
+    .selectFrom('leseraum_buchung')
+    .select(columns)
+    .where('benutzer2_id', '=', benutzerId)
+    .where('tag', '>=', von)
+    .where('tag', '<=', bis)
+    .where(sql<boolean>`status = any(${occupying})`)
+  return tx.all(asBooker.unionAll(asSecond))
+}
+
+/** What holds a seat on a day: bookings, locks, and cancelled ones that can still be undone. */
+export async function readSeatDay(tx: Tx, grundrissId: string, leseraumId: string, tag: Temporal.PlainDate) {
+  return tx.all(
+    build
+      .selectFrom('leseraum_buchung')
+      .select(['id', 'leseraum_id', 'zeitraum', 'status', 'benutzer1_id', 'benutzer2_id', 'gruppengroesse'])
+      .where('grundriss_id', '=', grundrissId)
+      .where('tag', '=', tag)
+      .where('leseraum_id', '=', leseraumId)
+      .where(sql<boolean>`(status <> 'storniert' or gehalten_bis > now())`),
+  )
+}
+
+/** The same for a whole plan: what the alternatives are computed from. */
+export async function readPlanDay(tx: Tx, grundrissId: string, tag: Temporal.PlainDate) {
+  return tx.all(
+    build
+      .selectFrom('leseraum_buchung')
+      .select(['id', 'leseraum_id', 'zeitraum', 'status', 'benutzer1_id', 'benutzer2_id', 'gruppengroesse'])
+      .where('grundriss_id', '=', grundrissId)
+      .where('tag', '=', tag)
+      .where(sql<boolean>`(status <> 'storniert' or gehalten_bis > now())`),
+  )
+}
+
+export type HoldRow = Awaited<ReturnType<typeof readSeatDay>>[number]

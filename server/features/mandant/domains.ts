@@ -1,0 +1,43 @@
+import type { MandantId } from '@platzwart/domain/id'
+import type pg from 'pg'
+
+/** How long a host that was looked up stays known; a new domain is live within this time. */
+const FRESH_MS = 5_000
+
+/** Which host belongs to which Mandant. Small and asked by every request, so it is kept and read anew every few seconds. */
+export class Domains {
+  readonly #pool: pg.Pool
+  #byHost = new Map<string, MandantId>()
+  #readAt = 0
+  #reading: Promise<void> | null = null
+
+  constructor(authPool: pg.Pool) {
+    this.#pool = authPool
+  }
+
+  /** The Mandant of a host name (without port); null at an address that belongs to none. */
+  async mandantOf(host: string): Promise<MandantId | null> {
+    if (performance.now() - this.#readAt > FRESH_MS || this.#readAt === 0) {
+      this.#reading ??= this.#read().finally(() => {
+        this.#reading = null
+      })
+      // Known hosts do not wait for the refresh; the first request ever does.
+      if (this.#readAt === 0) await this.#reading
+      else this.#reading.catch(() => undefined)
+    }
+    return this.#byHost.get(host.toLowerCase()) ?? null
+  }
+
+  /** After a domain was added or removed here: read at once. */
+  async refresh(): Promise<void> {
+    await this.#read()
+  }
+
+  async #read(): Promise<void> {
+    const { rows } = await this.#pool.query<{ domain: string; mandant_id: string }>(
+      'select domain, mandant_id from auth.mandant_domain',
+    )
+    this.#byHost = new Map(rows.map((row) => [row.domain, row.mandant_id as MandantId]))
+    this.#readAt = performance.now()
+  }
+}

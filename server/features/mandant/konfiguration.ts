@@ -1,0 +1,64 @@
+import type { Tx } from '../../platform/database/tx.ts'
+import { loadPerson, type Person } from '../benutzer/person.ts'
+import { loadPlan, type Plan } from '../grundriss/plan.ts'
+import { type MandantRow, readMandant } from './queries.ts'
+
+/** People and plans of one Mandant at one version of its configuration; loaded when first asked for. */
+export class Konfiguration {
+  readonly stand: number
+  readonly mandant: MandantRow
+  readonly #personen = new Map<string, Person>()
+  readonly #plaene = new Map<string, Plan | null>()
+
+  constructor(stand: number, mandant: MandantRow) {
+    this.stand = stand
+    this.mandant = mandant
+  }
+
+  async person(tx: Tx, benutzerId: string): Promise<Person> {
+    const known = this.#personen.get(benutzerId)
+    if (known) return known
+    const person = await loadPerson(tx, benutzerId, this.mandant)
+    this.#personen.set(benutzerId, person)
+    return person
+  }
+
+  /** A floor plan with its seats, opening hours and drawing; null when this Mandant has none of that id. */
+  async plan(tx: Tx, grundrissId: string): Promise<Plan | null> {
+    const known = this.#plaene.get(grundrissId)
+    if (known !== undefined) return known
+    const plan = await loadPlan(tx, grundrissId, this.mandant.zone)
+    this.#plaene.set(grundrissId, plan)
+    return plan
+  }
+}
+
+/** Mandanten kept at most; each holds its plans, so the least recently used goes first. */
+const KEPT = 200
+
+/**
+ * The configuration by Mandant, exact: every transaction opens with the Mandant's current version, and another version is
+ * never served. Whoever changes configuration raises `mandant.stand` in the same transaction (`raiseStand`).
+ */
+export class Konfigurationen {
+  readonly #byMandant = new Map<string, Konfiguration>()
+
+  async of(tx: Tx, stand: number): Promise<Konfiguration> {
+    const id = tx.scope.mandantId
+    const known = this.#byMandant.get(id)
+    if (known?.stand === stand) return known
+    const fresh = new Konfiguration(stand, await readMandant(tx))
+    // A transaction that raised the version itself must not leave its uncommitted state for others.
+    if (fresh.mandant.stand === stand) this.#keep(id, fresh)
+    return fresh
+  }
+
+  #keep(id: string, konfiguration: Konfiguration): void {
+    this.#byMandant.delete(id)
+    this.#byMandant.set(id, konfiguration)
+    for (const oldest of this.#byMandant.keys()) {
+      if (this.#byMandant.size <= KEPT) break
+      this.#byMandant.delete(oldest)
+    }
+  }
+}

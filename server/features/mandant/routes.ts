@@ -1,0 +1,82 @@
+import { API } from '@platzwart/contract/paths'
+import { demoLoginSchema, mandantCreateSchema, mandantListSchema, spracheUpdateSchema, startSchema } from '@platzwart/contract/start'
+import type { z } from 'zod'
+import type { Deps } from '../../platform/deps.ts'
+import { hostOf } from '../../platform/http/context.ts'
+import { endpoint } from '../../platform/http/endpoint.ts'
+import { body, json, operation } from '../../platform/http/operation.ts'
+import { router } from '../../platform/http/router.ts'
+import { changeSprache } from '../benutzer/changeSprache.ts'
+import { createMandant } from './create.ts'
+import { listMandanten } from './list.ts'
+import { start } from './start.ts'
+
+const startOperation = operation({
+  operationId: 'start',
+  tags: ['mandant'],
+  summary: 'All that the app needs before its first page: the Mandant of the host, and the session if there is one.',
+  method: 'get',
+  path: API.start,
+  policy: { who: 'offen', writes: false },
+  responses: { 200: json(startSchema, 'The start.') },
+})
+
+const listOperation = operation({
+  operationId: 'listMandanten',
+  tags: ['mandant'],
+  summary: 'All Mandanten with their domains.',
+  method: 'get',
+  path: API.mandanten,
+  policy: { who: 'betreiber', writes: false },
+  responses: { 200: json(mandantListSchema, 'By name.') },
+})
+
+const createOperation = operation({
+  operationId: 'createMandant',
+  tags: ['mandant'],
+  summary: 'A new Mandant, usable at once: roles, permissions, and an admin by invitation.',
+  method: 'post',
+  path: API.mandanten,
+  policy: { who: 'betreiber', writes: true },
+  request: { body: body(mandantCreateSchema) },
+  responses: { 201: json(mandantListSchema.element, 'The new Mandant.') },
+})
+
+const spracheOperation = operation({
+  operationId: 'changeSprache',
+  tags: ['benutzer'],
+  summary: "The language of one's own screens and mails.",
+  method: 'put',
+  path: API.sprache,
+  policy: { who: 'sitzung', writes: true },
+  request: { body: body(spracheUpdateSchema) },
+  responses: { 204: { description: 'Saved.' } },
+})
+
+export interface StartFacts {
+  readonly demo: z.infer<typeof demoLoginSchema>[] | null
+  readonly build: string
+}
+
+export function mandantRoutes(deps: Deps, facts: StartFacts) {
+  return router()
+    .openapi(startOperation, async (c) => {
+      const known = await start(deps, {
+        token: c.get('token'),
+        hostMandantId: c.get('hostMandantId'),
+        host: hostOf(c.req.header('host')),
+        requestId: c.get('requestId'),
+      })
+      c.header('cache-control', 'no-store')
+      return c.json({ ...known, ...facts, jetzt: deps.clock.now().toString() }, 200)
+    })
+    .openapi(listOperation, endpoint(deps, listOperation, () => listMandanten(deps)))
+    .openapi(
+      createOperation,
+      endpoint(deps, createOperation, ({ c }) => createMandant(deps, c.req.valid('json'))),
+    )
+    .openapi(
+      spracheOperation,
+      endpoint(deps, spracheOperation, (call) => changeSprache(call, call.c.req.valid('json').sprache)),
+    )
+}

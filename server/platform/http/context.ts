@@ -1,0 +1,34 @@
+import type { Language } from '@platzwart/phrases/phrases'
+import { isLanguage } from '@platzwart/phrases/phrases'
+import type { MiddlewareHandler } from 'hono'
+import { readSitzungCookie } from '../../features/sitzung/cookie.ts'
+import type { Domains } from '../../features/mandant/domains.ts'
+import { uuidv7 } from '../database/uuid.ts'
+import type { AppEnv } from './env.ts'
+
+const REQUEST_ID = /^[A-Za-z0-9._-]{8,80}$/
+
+/** The first language of Accept-Language that we speak; German otherwise. */
+export function languageOf(header: string | undefined): Language {
+  for (const part of (header ?? '').split(',')) {
+    const code = part.trim().slice(0, 2).toLowerCase()
+    if (isLanguage(code)) return code
+  }
+  return 'de'
+}
+
+export function hostOf(header: string | undefined): string {
+  return (header ?? '').replace(/:\d+$/, '').toLowerCase()
+}
+
+/** What every route may ask of the request: its id, the language, the Mandant of the host, the session's token. */
+export function requestContext(domains: Domains, secret: string): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    const given = c.req.header('x-request-id')
+    c.set('requestId', given && REQUEST_ID.test(given) ? given : uuidv7())
+    c.set('sprache', languageOf(c.req.header('accept-language')))
+    c.set('hostMandantId', await domains.mandantOf(hostOf(c.req.header('host'))))
+    c.set('token', readSitzungCookie(c.req.header('cookie'), secret))
+    return next()
+  }
+}

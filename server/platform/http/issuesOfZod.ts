@@ -1,0 +1,44 @@
+import type { Code } from '@platzwart/contract/codes'
+import { CODES } from '@platzwart/contract/codes'
+import type { core } from 'zod'
+import type { CodedIssue } from './problem.ts'
+
+const known = new Set<string>(CODES)
+
+function codeOf(issue: core.$ZodIssue): Code {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined ? 'feld.fehlt' : 'feld.typ'
+    case 'too_big':
+      return issue.origin === 'string' || issue.origin === 'array' ? 'feld.zuLang' : 'feld.zuGross'
+    case 'too_small':
+      return issue.origin === 'string' || issue.origin === 'array' ? 'feld.zuKurz' : 'feld.zuKlein'
+    case 'invalid_value':
+      return 'feld.auswahl'
+    case 'unrecognized_keys':
+      return 'feld.unbekannt'
+    case 'custom': {
+      const code = (issue as { params?: { code?: string } }).params?.code
+      return code && known.has(code) ? (code as Code) : 'feld.format'
+    }
+    default:
+      return 'feld.format'
+  }
+}
+
+function dataOf(issue: core.$ZodIssue): CodedIssue['data'] {
+  if (issue.code === 'too_big') return { max: Number(issue.maximum) }
+  if (issue.code === 'too_small') return { min: Number(issue.minimum) }
+  if (issue.code === 'invalid_value') return { werte: issue.values.map(String) }
+  if (issue.code === 'unrecognized_keys') return { felder: [...issue.keys] }
+  if (issue.code === 'invalid_type') return { typ: issue.expected }
+  return {}
+}
+
+/** What zod found, as coded issues: the field, the rule and its bound, never the schema library's own words. */
+export function issuesOfZod(issues: readonly core.$ZodIssue[]): CodedIssue[] {
+  return issues.map((issue) => {
+    const field = issue.path.map(String).join('.')
+    return { code: codeOf(issue), data: dataOf(issue), ...(field ? { field } : {}) }
+  })
+}

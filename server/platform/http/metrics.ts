@@ -1,0 +1,44 @@
+import type { MiddlewareHandler } from 'hono'
+import { routePath } from 'hono/route'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { AppEnv } from './env.ts'
+
+/** Counters of one server process, in Prometheus' text format at /metrics. */
+export function createMetrics(gauges: { readonly liveReaders: () => number; readonly poolWaiting: () => number }) {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const requests = new Counter({
+    name: 'platzwart_http_requests_total',
+    help: 'Requests by route and status.',
+    labelNames: ['method', 'route', 'status'],
+    registers: [registry],
+  })
+  const seconds = new Histogram({
+    name: 'platzwart_http_request_seconds',
+    help: 'Time to answer, in seconds.',
+    labelNames: ['route'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.3, 1, 3],
+    registers: [registry],
+  })
+  for (const [name, help, read] of [
+    ['platzwart_live_readers', 'Open streams of live changes.', gauges.liveReaders],
+    ['platzwart_pool_waiting', 'Requests that wait for a database connection.', gauges.poolWaiting],
+  ] as const) {
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      collect() {
+        this.set(read())
+      },
+    })
+  }
+  const measure: MiddlewareHandler<AppEnv> = async (c, next) => {
+    const started = performance.now()
+    await next()
+    const route = routePath(c, -1)
+    requests.inc({ method: c.req.method, route, status: c.res.status })
+    seconds.observe({ route }, (performance.now() - started) / 1000)
+  }
+  return { registry, measure }
+}

@@ -1,0 +1,65 @@
+import type { Code } from '@platzwart/contract/codes'
+import type { Alternative, Problem } from '@platzwart/contract/problem'
+import type { Issue } from '@platzwart/domain/issue'
+import type { Language } from '@platzwart/phrases/phrases'
+import { phrase } from '../phrases.ts'
+
+/** An issue of a rule, or of the input's shape. */
+export interface CodedIssue extends Omit<Issue, 'code'> {
+  readonly code: Code
+}
+
+export interface Refusal {
+  readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 412 | 413 | 415 | 422 | 428 | 429 | 500 | 503
+  readonly code: Code
+  readonly issues?: readonly CodedIssue[]
+  readonly alternatives?: readonly Alternative[]
+  readonly data?: Issue['data']
+  readonly current?: unknown
+  readonly headers?: Record<string, string>
+}
+
+/** Thrown by a gate or a verb; the frame turns it into an RFC 9457 answer in the reader's language. */
+export class ProblemError extends Error {
+  readonly refusal: Refusal
+
+  constructor(refusal: Refusal) {
+    super(refusal.code)
+    this.refusal = refusal
+  }
+}
+
+/** RFC 9457: machine-readable code, the text in the reader's language, and every issue with field and rule. */
+export function problemBody(refusal: Refusal, sprache: Language, requestId: string): Problem {
+  const issues = (refusal.issues ?? []).map(({ code, field, data, origin }) => ({
+    code,
+    ...(field === undefined ? {} : { field }),
+    detail: phrase(sprache, 'fehler', code, { ...data, ...(field === undefined ? {} : { field }) }),
+    data: { ...data } as Record<string, string | number | boolean | string[]>,
+    ...(origin === undefined ? {} : { origin }),
+  }))
+  const title = phrase(sprache, 'fehler', refusal.code, refusal.data ?? refusal.issues?.[0]?.data ?? {})
+  return {
+    type: `urn:platzwart:problem:${refusal.code}`,
+    title,
+    status: refusal.status,
+    detail: issues.length > 0 ? issues.map((issue) => issue.detail).join(' ') : title,
+    code: refusal.code,
+    instance: requestId,
+    issues,
+    ...(refusal.alternatives ? { alternatives: [...refusal.alternatives] } : {}),
+    ...(refusal.current === undefined ? {} : { current: refusal.current }),
+  }
+}
+
+export function problemResponse(refusal: Refusal, sprache: Language, requestId: string): Response {
+  return new Response(JSON.stringify(problemBody(refusal, sprache, requestId)), {
+    status: refusal.status,
+    headers: {
+      'content-type': 'application/problem+json; charset=utf-8',
+      'content-language': sprache,
+      'cache-control': 'no-store',
+      ...refusal.headers,
+    },
+  })
+}

@@ -1,0 +1,15 @@
+import { OpenAPIHono } from '@hono/zod-openapi'
+import type { AppEnv } from './env.ts'
+import { issuesOfZod } from './issuesOfZod.ts'
+import { problemResponse } from './problem.ts'
+
+/** A feature's routes. Input that has not the declared shape is refused with every field named, before anything else happens. */
+export function router() {
+  return new OpenAPIHono<AppEnv>({
+    defaultHook: (result, c) => {
+      if (result.success) return undefined
+      const issues = issuesOfZod(result.error.issues)
+      return problemResponse({ status: 422, code: 'anfrage.ungueltig', issues }, c.get('sprache'), c.get('requestId'))
+    },
+  })
+}

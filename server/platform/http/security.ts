@@ -1,0 +1,110 @@
+import type { MiddlewareHandler } from 'hono'
+import type { AppEnv } from './env.ts'
+import { problemResponse } from './problem.ts'
+
+/** Largest body of any JSON route, in bytes. Uploads will bring a limit of their own. */
+export const MAX_BODY_BYTES = 256 * 1024
+
+/** Scripts and styles from ourselves only. Style attributes are how the screens place things; inline scripts never run. */
+const CONTENT_SECURITY_POLICY = [
+  "default-src 'self'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+const HEADERS: Record<string, string> = {
+  'content-security-policy': CONTENT_SECURITY_POLICY,
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'same-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'x-frame-options': 'DENY',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=()',
+}
+
+/** Every answer, whatever its type or status, carries the headers. */
+export function securityHeaders(https: boolean): MiddlewareHandler<AppEnv> {
+  const headers = https
+    ? { ...HEADERS, 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
+    : HEADERS
+  return async (c, next) => {
+    await next()
+    for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value)
+    c.res.headers.set('x-request-id', c.get('requestId'))
+  }
+}
+
+const WRITING = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
+
+function sameOrigin(origin: string | undefined, site: string | undefined, host: string): boolean {
+  if (origin !== undefined) {
+    try {
+      return new URL(origin).host === host
+    } catch {
+      return false
+    }
+  }
+  // Browsers always send Sec-Fetch-Site; a caller with neither header is no browser and carries no stolen cookie.
+  return site === undefined || site === 'same-origin' || site === 'none'
+}
+
+/** A page of another site may not write with this person's cookie (OWASP ASVS 3.5.1): judged by Origin and Sec-Fetch-Site. */
+export const refuseCrossSite: MiddlewareHandler<AppEnv> = async (c, next) => {
+  if (WRITING.has(c.req.method)) {
+    const host = c.req.header('host') ?? ''
+    if (!sameOrigin(c.req.header('origin'), c.req.header('sec-fetch-site'), host)) {
+      return problemResponse({ status: 403, code: 'anfrage.herkunft' }, c.get('sprache'), c.get('requestId'))
+    }
+  }
+  return next()
+}
+
+const JSON_TYPE = /^application\/json(?:;\s*charset=utf-8)?$/i
+
+/** Bodies are JSON, declared as such to the letter, bounded, and read once. */
+export const readableBody: MiddlewareHandler<AppEnv> = async (c, next) => {
+  if (!WRITING.has(c.req.method)) return next()
+  const refuse = (status: 413 | 415 | 400, code: 'anfrage.zuGross' | 'anfrage.inhaltstyp' | 'anfrage.unlesbar') =>
+    problemResponse({ status, code, data: { max: MAX_BODY_BYTES } }, c.get('sprache'), c.get('requestId'))
+  const length = c.req.header('content-length')
+  if (length !== undefined && Number(length) > MAX_BODY_BYTES) return refuse(413, 'anfrage.zuGross')
+  const hasBody = (length !== undefined && length !== '0') || c.req.header('transfer-encoding') !== undefined
+  if (!hasBody) return next()
+  if (!JSON_TYPE.test(c.req.header('content-type') ?? '')) return refuse(415, 'anfrage.inhaltstyp')
+  // Without a declared length the limit is only known once it has been read; undici and node cap the header, we the body.
+  const text = await boundedText(c.req.raw, MAX_BODY_BYTES)
+  if (text === null) return refuse(413, 'anfrage.zuGross')
+  try {
+    const parsed: unknown = JSON.parse(text)
+    c.req.bodyCache.text = Promise.resolve(text)
+    c.req.bodyCache.json = Promise.resolve(parsed)
+  } catch {
+    return refuse(400, 'anfrage.unlesbar')
+  }
+  return next()
+}
+
+async function boundedText(request: Request, max: number): Promise<string | null> {
+  if (request.headers.get('content-length') !== null) return request.text()
+  const reader = request.body?.getReader()
+  if (!reader) return ''
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return Buffer.concat(chunks).toString('utf8')
+    size += value.byteLength
+    if (size > max) {
+      await reader.cancel()
+      return null
+    }
+    chunks.push(value)
+  }
+}

@@ -1,0 +1,124 @@
+import type pg from 'pg'
+import type { Logger } from 'pino'
+import { inScope } from '../database/inScope.ts'
+import { mintScope } from '../database/scope.ts'
+import { type Change, type Position, readChanges } from './feed.ts'
+import type { Wakeup } from './wakeup.ts'
+
+/** Without a wake-up the hub looks by itself this often, so that a lost NOTIFY costs no more. */
+const LOOK_MS = 2_000
+/**
+ * A change becomes readable only when every older transaction has ended, which may be just after its own wake-up:
+ * so each wake-up is followed by one more look.
+ */
+const SECOND_LOOK_MS = 120
+const PAGE = 500
+
+export interface Subscriber {
+  readonly mandantId: string
+  /** Called in order; `position` is where the reader is afterwards. */
+  changes(changes: readonly Change[]): void
+}
+
+interface Channel {
+  position: Position
+  readonly subscribers: Set<Subscriber>
+  reading: boolean
+  again: boolean
+  secondLook: NodeJS.Timeout | null
+}
+
+/** Reads each Mandant's feed once for all its readers on this server and hands the changes on. */
+export class Hub {
+  readonly #pool: pg.Pool
+  readonly #logger: Logger
+  readonly #channels = new Map<string, Channel>()
+  #wakeup: Wakeup | null = null
+  #timer: NodeJS.Timeout | null = null
+
+  constructor(pool: pg.Pool, logger: Logger) {
+    this.#pool = pool
+    this.#logger = logger
+  }
+
+  start(wakeup: Wakeup): void {
+    this.#wakeup = wakeup
+    this.#timer = setInterval(() => {
+      for (const id of this.#channels.keys()) this.wake(id)
+    }, LOOK_MS)
+    this.#timer.unref()
+  }
+
+  stop(): void {
+    if (this.#timer) clearInterval(this.#timer)
+  }
+
+  /** A verb calls this after its commit. */
+  announce(mandantId: string): void {
+    this.#wakeup?.announce(mandantId)
+  }
+
+  /** Joins the Mandant's channel at its present position, which it returns; what lies before it the reader fetches itself. */
+  subscribe(subscriber: Subscriber, position: Position): Position {
+    const channel = this.#channels.get(subscriber.mandantId)
+    if (channel) {
+      channel.subscribers.add(subscriber)
+      return channel.position
+    }
+    this.#channels.set(subscriber.mandantId, {
+      position,
+      subscribers: new Set([subscriber]),
+      reading: false,
+      again: false,
+      secondLook: null,
+    })
+    return position
+  }
+
+  unsubscribe(subscriber: Subscriber): void {
+    const channel = this.#channels.get(subscriber.mandantId)
+    channel?.subscribers.delete(subscriber)
+    if (channel?.subscribers.size === 0) this.#channels.delete(subscriber.mandantId)
+  }
+
+  /** Something changed in this Mandant, here or on another server. */
+  wake(mandantId: string): void {
+    const channel = this.#channels.get(mandantId)
+    if (!channel) return
+    channel.secondLook ??= setTimeout(() => {
+      channel.secondLook = null
+      this.#look(mandantId, channel)
+    }, SECOND_LOOK_MS)
+    this.#look(mandantId, channel)
+  }
+
+  #look(mandantId: string, channel: Channel): void {
+    if (channel.reading) channel.again = true
+    else void this.#read(mandantId, channel)
+  }
+
+  get subscribers(): number {
+    let count = 0
+    for (const channel of this.#channels.values()) count += channel.subscribers.size
+    return count
+  }
+
+  async #read(mandantId: string, channel: Channel): Promise<void> {
+    channel.reading = true
+    try {
+      do {
+        channel.again = false
+        const changes = await inScope(this.#pool, mintScope(mandantId, null), (tx) => readChanges(tx, channel.position, PAGE))
+        const last = changes.at(-1)
+        if (!last) continue
+        channel.position = last.position
+        for (const subscriber of channel.subscribers) subscriber.changes(changes)
+        if (changes.length === PAGE) channel.again = true
+      } while (channel.again)
+    } catch (error) {
+      this.#logger.warn({ err: error, mandantId }, 'feed of changes not read; the next look tries again')
+    } finally {
+      channel.reading = false
+    }
+  }
+}
