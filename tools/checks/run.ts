@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { codes } from './codes.ts'
 import { deadPaths } from './deadPaths.ts'
+import { deadTexts } from './deadTexts.ts'
 import { fileLength } from './fileLength.ts'
 import { fileNames } from './fileNames.ts'
 import { layers } from './layers.ts'
@@ -20,9 +21,12 @@ const CHECKS: readonly Check[] = [
   scopeMinting,
   phrases,
   codes,
+  deadTexts,
   deadPaths,
   residue,
 ]
+
+const SHOWN = 25
 
 /** `node tools/checks/run.ts` runs all of them, `node tools/checks/run.ts layers codes` the named ones. */
 function main(names: readonly string[]): number {
@@ -39,7 +43,8 @@ function main(names: readonly string[]): number {
       const { problems, note } = check.run(tree)
       const sign = problems.length === 0 ? '✓' : '✗'
       console.log(`${sign} ${check.name.padEnd(14)} ${check.holds}${note === undefined ? '' : ` (${note})`}`)
-      for (const problem of problems) console.log(`    ${problem}`)
+      for (const problem of problems.slice(0, SHOWN)) console.log(`    ${problem}`)
+      if (problems.length > SHOWN) console.log(`    … and ${problems.length - SHOWN} more.`)
       return problems.length > 0
     },
   )

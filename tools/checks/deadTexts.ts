@@ -1,0 +1,89 @@
+import { parseSync } from 'oxc-parser'
+import { type Check, isTest, isTypeScript, type Tree } from './tree.ts'
+
+interface Text {
+  readonly path: string
+  /** `shell`, the i18next namespace. */
+  readonly topic: string
+  /** `nav.open`; a key may itself contain a point. */
+  readonly key: string
+}
+
+/** i18next chooses the form by the count; the code asks without it. */
+const PLURAL = /_(?:zero|one|other)$/
+
+type Properties = Extract<
+  ReturnType<typeof parseSync>['program']['body'][number],
+  { type: 'ExpressionStatement' }
+>
+
+/** Texts of codes are asked for by code; tools/checks/codes.ts looks after those. */
+const BY_CODE = /^(?:fehler)$/
+
+export const deadTexts: Check = {
+  name: 'deadTexts',
+  holds: 'every text is asked for somewhere, by its key or by the beginning of its key',
+  run(tree) {
+    const sources = tree.paths
+      .filter((path) => /^(?:server|web)\//.test(path) && isTypeScript(path) && !isTest(path))
+      .map((path) => tree.read(path))
+      .join('\n')
+    const texts = tree.paths
+      .filter((path) => /^phrases\/de\/(?!index)/.test(path))
+      .flatMap((path) => textsIn(tree, path))
+    const asked = texts.filter(({ topic }) => !BY_CODE.test(topic))
+    return {
+      problems: asked
+        .filter((text) => !isAskedFor(sources, text))
+        .map(
+          ({ path, topic, key }) =>
+            `${path}: nobody asks for '${topic}:${key}'; use it or take it out of both languages.`,
+        ),
+      note: `${texts.length} texts`,
+    }
+  },
+}
+
+/** `t('shell:nav.open')`, `t('nav.open')`, or a template such as `nav.${which}` that can become it. */
+function isAskedFor(sources: string, { topic, key }: Text): boolean {
+  const names = [`${topic}:${key}`, key]
+  if (names.some((name) => sources.includes(`'${name}'`))) return true
+  const beginnings = names.flatMap((name) =>
+    [...name.matchAll(/[.:]/g)].map((point) => name.slice(0, point.index + 1)),
+  )
+  return beginnings.some((beginning) => sources.includes(`\`${beginning}\${`)) || suffixed(sources, key)
+}
+
+/** Keys put together in their last word (`step${n}Text`), as long as the words around are the same. */
+function suffixed(sources: string, key: string): boolean {
+  const parent = key.includes('.') ? key.slice(0, key.lastIndexOf('.') + 1) : ''
+  return parent !== '' && new RegExp(`[\`:]${parent.replaceAll('.', '\\.')}\\$\\{`).test(sources)
+}
+
+function textsIn(tree: Tree, path: string): Text[] {
+  const { program } = parseSync(path, tree.read(path))
+  return program.body.flatMap((statement) => {
+    if (statement.type !== 'ExportNamedDeclaration' || statement.declaration?.type !== 'VariableDeclaration')
+      return []
+    return statement.declaration.declarations.flatMap(({ id, init }) =>
+      id.type === 'Identifier'
+        ? leaves(init, []).map((key) => ({ path, topic: id.name, key: key.replace(PLURAL, '') }))
+        : [],
+    )
+  })
+}
+
+type Expression = Properties['expression']
+
+function leaves(node: Expression | null, trail: readonly string[]): string[] {
+  if (node === null) return []
+  if (node.type === 'TSSatisfiesExpression' || node.type === 'TSAsExpression')
+    return leaves(node.expression, trail)
+  if (node.type !== 'ObjectExpression') return [trail.join('.')]
+  return node.properties.flatMap((property) => {
+    if (property.type !== 'Property') return []
+    const { key } = property
+    const name = key.type === 'Identifier' ? key.name : key.type === 'Literal' ? String(key.value) : ''
+    return leaves(property.value as Expression, [...trail, name])
+  })
+}

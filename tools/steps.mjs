@@ -1,0 +1,137 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildWeb, webSources } from './buildWeb.mjs'
+import { ensureChromium } from './chromium.mjs'
+import { run, runNode, tail } from './project.mjs'
+
+/**
+ * What a step found: how many checks passed and failed, and of the failed ones what a person needs to see.
+ * @typedef {{ passed: number, failed: number, report: string }} Outcome
+ * @typedef {{ name: string, browser?: true, run: () => Promise<Outcome> }} Step
+ */
+
+const bin = (name) => join('node_modules', '.bin', name)
+
+/** @type {readonly Step[]} */
+export const STEPS = [
+  { name: 'format and lint', run: () => one(run(bin('biome'), ['ci', '.'])) },
+  { name: 'types: server', run: () => one(run(bin('tsc'), ['-p', 'tsconfig.json'])) },
+  { name: 'types: web', run: () => one(run(bin('tsc'), ['-p', 'web/tsconfig.json'])) },
+  { name: 'types: e2e', run: () => one(run(bin('tsc'), ['-p', 'e2e/tsconfig.json'])) },
+  { name: 'layers and files', run: () => fileChecks() },
+  { name: 'unused code', run: () => one(run(bin('knip'), ['--no-progress'])) },
+  { name: 'types of the tables', run: () => one(runNode(['tools/tables.mjs', '--check'])) },
+  { name: 'unit, database, routes', run: () => vitest([]) },
+  ...domainSteps(),
+  { name: 'web build', run: () => webBuild() },
+  { name: 'browser', browser: true, run: () => playwright() },
+]
+
+/** The domain gives the same answers wherever it runs, also on the days on which clocks and calendars jump. */
+function domainSteps() {
+  const zones = ['UTC', 'Europe/Berlin', 'Pacific/Auckland']
+  const days = [
+    '2026-03-28T23:30:00Z',
+    '2026-10-24T23:30:00Z',
+    '2026-12-31T23:30:00Z',
+    '2028-02-29T12:00:00Z',
+  ]
+  return zones.flatMap((TZ) =>
+    days.map((now) => ({
+      name: `domain in ${TZ} on ${now.slice(0, 10)}`,
+      run: () => vitest(['--project', 'unit', 'domain/'], { TZ, PLATZWART_TEST_NOW: now }),
+    })),
+  )
+}
+
+/** A program that is one check. @returns {Promise<Outcome>} */
+async function one(running) {
+  const { code, output } = await running
+  return code === 0
+    ? { passed: 1, failed: 0, report: '' }
+    : { passed: 0, failed: 1, report: tail(output, 60) }
+}
+
+/** The checks of this repository's habits, a line each. @returns {Promise<Outcome>} */
+async function fileChecks() {
+  const { code, output } = await runNode(['tools/checks/run.ts'])
+  const lines = output.split('\n')
+  const passed = lines.filter((line) => line.startsWith('✓')).length
+  const failed = lines.filter((line) => line.startsWith('✗')).length
+  const broken = code !== 0 && failed === 0 ? 1 : 0
+  const report = lines.filter((line) => broken || !line.startsWith('✓')).join('\n')
+  return { passed, failed: failed + broken, report: code === 0 ? '' : tail(report, 80) }
+}
+
+/** @returns {Promise<Outcome>} */
+async function vitest(args, env = {}) {
+  return await withReport(async (file) => {
+    const cli = join('node_modules', 'vitest', 'vitest.mjs')
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+    const { code, output } = await runNode([cli, 'run', ...reporters, ...args], {
+      env: { NO_COLOR: '1', ...env },
+    })
+    const result = json(file)
+    if (result === null) return { passed: 0, failed: 1, report: tail(output, 80) }
+    const { numPassedTests: passed, numFailedTests, numPendingTests, numTodoTests, testResults } = result
+    // A file that could not be loaded has no tests that could fail.
+    const unloaded = testResults.filter(
+      (file) => file.status === 'failed' && file.assertionResults.length === 0,
+    ).length
+    const failed = numFailedTests + numPendingTests + numTodoTests + unloaded
+    return judge(passed, failed, code, output)
+  })
+}
+
+/** @returns {Promise<Outcome>} */
+async function playwright() {
+  const chromium = await ensureChromium()
+  return await withReport(async (file) => {
+    const cli = join('node_modules', '@playwright', 'test', 'cli.js')
+    const { code, output } = await runNode(
+      [cli, 'test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'],
+      {
+        env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file, NO_COLOR: '1', FORCE_COLOR: '0' },
+      },
+    )
+    const stats = json(file)?.stats
+    if (!stats) return { passed: 0, failed: 1, report: tail(output, 80) }
+    return judge(stats.expected, stats.unexpected + stats.flaky + stats.skipped, code, output)
+  })
+}
+
+/** No tests at all, skipped ones and a failure outside any test are failures too. @returns {Outcome} */
+function judge(passed, failed, code, output) {
+  if (passed + failed === 0)
+    return { passed: 0, failed: 1, report: `There is no test here.\n${tail(output, 40)}` }
+  const broken = code !== 0 && failed === 0 ? 1 : 0
+  return { passed, failed: failed + broken, report: failed + broken === 0 ? '' : tail(output, 150) }
+}
+
+/** @returns {Promise<Outcome>} */
+async function webBuild() {
+  try {
+    await buildWeb(webSources())
+    return { passed: 1, failed: 0, report: '' }
+  } catch (error) {
+    return { passed: 0, failed: 1, report: error.message }
+  }
+}
+
+async function withReport(work) {
+  const folder = mkdtempSync(join(tmpdir(), 'platzwart-report-'))
+  try {
+    return await work(join(folder, 'report.json'))
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function json(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return null
+  }
+}

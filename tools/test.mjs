@@ -1,0 +1,58 @@
+import { ensureInstalled } from './install.mjs'
+import { children, main, Refusal } from './project.mjs'
+import { STEPS } from './steps.mjs'
+
+/**
+ * `npm test`: every check there is. `npm run verify`: without the browser. `npm test -- types` runs the steps whose names contain a word.
+ */
+async function test() {
+  let interrupted = false
+  for (const signal of ['SIGINT', 'SIGTERM']) {
+    process.on(signal, () => {
+      interrupted = true
+      for (const child of children) child.kill(signal)
+    })
+  }
+  await ensureInstalled()
+  const words = process.argv.slice(2).filter((word) => !word.startsWith('--'))
+  const withoutBrowser = process.argv.includes('--without-browser')
+  const steps = STEPS.filter(
+    (step) =>
+      !(withoutBrowser && step.browser) &&
+      (words.length === 0 || words.some((word) => step.name.includes(word))),
+  )
+  if (steps.length === 0) {
+    throw new Refusal(
+      `No step is called ${words.join(' ')}. There are: ${STEPS.map(({ name }) => name).join(', ')}.`,
+    )
+  }
+  const total = { passed: 0, failed: 0 }
+  for (const step of steps) {
+    const { passed, failed } = await take(step)
+    if (interrupted) throw new Refusal('Stopped before the end.')
+    total.passed += passed
+    total.failed += failed
+  }
+  if (total.failed > 0) process.exitCode = 1
+  console.log(`${total.passed} passed, ${total.failed} failed`)
+}
+
+async function take(step) {
+  const began = performance.now()
+  const { passed, failed, report } = await step
+    .run()
+    .catch((error) => ({ passed: 0, failed: 1, report: reason(error) }))
+  const seconds = ((performance.now() - began) / 1000).toFixed(1)
+  const counts = failed > 0 ? `${passed} passed, ${failed} failed` : `${passed} passed`
+  console.log(
+    `${failed > 0 ? '✗' : '✓'} ${step.name.padEnd(40)} ${counts.padStart(12)} ${seconds.padStart(7)} s`,
+  )
+  if (failed > 0) console.log(`\n${report.replace(/^/gm, '    ')}\n`)
+  return { passed, failed }
+}
+
+function reason(error) {
+  return error instanceof Refusal ? error.message : (error.stack ?? String(error))
+}
+
+main(test)
