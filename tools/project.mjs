@@ -31,7 +31,7 @@ export function run(command, args, { env = {}, quiet = true, onOutput, signal } 
   return new Promise((settle) => {
     const child = spawn(command, args, {
       cwd: ROOT,
-      env: environment(env),
+      env: environment(quiet ? { NO_COLOR: '1', FORCE_COLOR: undefined, ...env } : env),
       stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
       signal,
     })
@@ -53,9 +53,12 @@ export function runNode(args, options) {
   return run(NODE, args, options)
 }
 
-/** The last lines of what a program said. */
+const LONGEST_LINE = 300
+
+/** The last lines of what a program said, each as far as a person reads it. */
 export function tail(text, lines = 40) {
-  return text.trimEnd().split('\n').slice(-lines).join('\n')
+  const shorten = (line) => (line.length > LONGEST_LINE ? `${line.slice(0, LONGEST_LINE)} …` : line)
+  return text.trimEnd().split('\n').slice(-lines).map(shorten).join('\n')
 }
 
 /** Runs a main function: a refusal is a sentence, anything else a fault with its stack. */

@@ -15,13 +15,13 @@ const bin = (name) => join('node_modules', '.bin', name)
 
 /** @type {readonly Step[]} */
 export const STEPS = [
-  { name: 'format and lint', run: () => one(run(bin('biome'), ['ci', '.'])) },
+  { name: 'format and lint', run: () => one(run(bin('biome'), ['ci', '--colors=off', '.'])) },
   { name: 'types: server', run: () => one(run(bin('tsc'), ['-p', 'tsconfig.json'])) },
   { name: 'types: web', run: () => one(run(bin('tsc'), ['-p', 'web/tsconfig.json'])) },
   { name: 'types: e2e', run: () => one(run(bin('tsc'), ['-p', 'e2e/tsconfig.json'])) },
   { name: 'layers and files', run: () => fileChecks() },
   { name: 'unused code', run: () => one(run(bin('knip'), ['--no-progress'])) },
-  { name: 'types of the tables', run: () => one(runNode(['tools/tables.mjs', '--check'])) },
+  { name: 'types of the tables', run: () => one(runNode(['server/testing/tables.ts', '--check'])) },
   { name: 'unit, database, routes', run: () => vitest([]) },
   ...domainSteps(),
   { name: 'web build', run: () => webBuild() },
@@ -92,7 +92,7 @@ async function playwright() {
     const { code, output } = await runNode(
       [cli, 'test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'],
       {
-        env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file, NO_COLOR: '1', FORCE_COLOR: '0' },
+        env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
       },
     )
     const stats = json(file)?.stats

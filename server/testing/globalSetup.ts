@@ -1,5 +1,4 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { chmod } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
@@ -44,8 +43,6 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 async function startThrowAway(): Promise<Cluster> {
   await sweep()
   const folder = mkdtempSync(join(tmpdir(), PREFIX))
-  // PostgreSQL's account has to enter it when the tests are run by root.
-  if (process.getuid?.() === 0) await chmod(folder, 0o755)
   const remove = () => rmSync(folder, { recursive: true, force: true })
   process.once('exit', remove)
   const cluster = await startCluster(folder, { durability: 'throwAway' })

@@ -35,20 +35,23 @@ export function postgresAccount(dataFolder: string): Account {
   return { uid: found.uid, gid: found.gid }
 }
 
-/** Whether the account can walk down to the folder or file, and read or list what it names. */
-export function canReach(path: string, account: Account): boolean {
-  if (account === null) return true
-  const READ_AND_ENTER = 0o5
-  const ENTER = 0o1
-  let wanted = READ_AND_ENTER
-  for (let at = path; ; at = dirname(at)) {
-    const stat = statSync(at, { throwIfNoEntry: false })
-    if (stat) {
-      if ((rightsOf(stat, account) & wanted) !== wanted) return false
-      wanted = ENTER
-    }
-    if (dirname(at) === at) return true
-  }
+const READ_AND_ENTER = 0o5
+const ENTER = 0o1
+
+/** Whether the account can walk down to the folder and list it, or to the program and run it. */
+export function canRead(path: string, account: Account): boolean {
+  return has(path, account, READ_AND_ENTER) && canEnter(dirname(path), account)
+}
+
+/** Whether the account can walk down to the folder and through it. What does not exist yet bars nobody. */
+export function canEnter(folder: string, account: Account): boolean {
+  const above = dirname(folder)
+  return has(folder, account, ENTER) && (above === folder || canEnter(above, account))
+}
+
+function has(path: string, account: Account, wanted: number): boolean {
+  const stat = statSync(path, { throwIfNoEntry: false })
+  return account === null || stat === undefined || (rightsOf(stat, account) & wanted) === wanted
 }
 
 function rightsOf(stat: Stats, account: NonNullable<Account>): number {

@@ -2,7 +2,7 @@ import { cpSync, existsSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { StartRefusal } from '../config/startRefusal.ts'
-import { type Account, canReach } from './account.ts'
+import { type Account, canRead } from './account.ts'
 
 /**
  * Only the binaries of the npm package are used, never its code: importing that installs handlers for SIGINT and
@@ -17,7 +17,7 @@ export interface Binaries {
 export function findBinaries(home: string, account: Account): Binaries {
   const { native, version } = installed()
   const reachable = ['bin/postgres', 'bin/initdb', 'lib', 'share'].every((part) =>
-    canReach(join(native, part), account),
+    canRead(join(native, part), account),
   )
   return binariesIn(reachable ? native : copyOf(native, join(home, `native-${version}`)))
 }

@@ -7,12 +7,13 @@ import {
   mkdirSync,
   mkdtempSync,
   realpathSync,
+  statSync,
   symlinkSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { StartRefusal } from '../config/startRefusal.ts'
-import { type Account, canReach } from './account.ts'
+import { type Account, canEnter } from './account.ts'
 
 /** Where one cluster lives. */
 export interface Home {
@@ -40,7 +41,8 @@ export function openHome(dataFolder: string, account: Account): Home {
         `${wanted} points to a folder that is gone: bring the folder back, or remove the link to begin with an empty database.`,
       )
     }
-    if (canReach(dataFolder, account)) createFolder(wanted, account)
+    letIn(dataFolder, account)
+    if (canEnter(dataFolder, account)) createFolder(wanted, account)
     else symlinkSync(createOutside(), wanted)
   }
   const folder = realpathSync(wanted)
@@ -56,7 +58,7 @@ function createOutside(): string {
   const folder = join(OUTSIDE, `platzwart-${randomBytes(6).toString('hex')}`)
   try {
     mkdirSync(folder)
-    chmodSync(folder, 0o755)
+    chmodSync(folder, PASSAGE)
     return folder
   } catch (error) {
     throw new StartRefusal(
@@ -70,13 +72,21 @@ function createFolder(path: string, account: Account): void {
   if (existsSync(path)) return
   try {
     mkdirSync(path, { recursive: true })
-    // PostgreSQL's account lists nothing here, it only passes through (and canReach asks for reading).
-    chmodSync(path, account === null ? 0o700 : 0o755)
+    chmodSync(path, account === null ? 0o700 : PASSAGE)
   } catch (error) {
     throw new StartRefusal(
       `The data folder ${path} cannot be created (${(error as Error).message}): set PLATZWART_DATA to a folder that you may write.`,
     )
   }
+}
+
+/** PostgreSQL's account lists nothing here, it only passes through. */
+const PASSAGE = 0o711
+
+/** Opens the data folder itself when it is all that bars the way; folders above it are not ours to open. */
+function letIn(dataFolder: string, account: Account): void {
+  if (canEnter(dataFolder, account) || !canEnter(dirname(dataFolder), account)) return
+  chmodSync(dataFolder, (statSync(dataFolder).mode & 0o777) | 0o011)
 }
 
 /** A socket's address has 107 bytes on Linux and 103 elsewhere; `/.s.PGSQL.5432.lock` must fit behind the folder. */

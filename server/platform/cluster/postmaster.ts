@@ -62,7 +62,7 @@ export async function startPostmaster(
 }
 
 /**
- * After a postmaster was killed its files stay, and PostgreSQL believes them as long as any process of ours has that number: a later
+ * After a postmaster was killed its files stay, and PostgreSQL believes them while some process of ours has that number: a later
  * one, or the dead one itself when nobody collects it (in a container without an init). So we look who truly works in
  * the folder, end what is left of them, and take the files away.
  */

@@ -1,14 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import {
-  appendFileSync,
-  chmodSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -23,7 +15,6 @@ const started: Cluster[] = []
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'platzwart-test-'))
-  chmodSync(folder, 0o755)
 })
 afterEach(async () => {
   for (const cluster of started.splice(0)) await cluster.stop()

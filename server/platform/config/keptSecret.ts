@@ -31,7 +31,7 @@ function create(folder: string, file: string): string {
   const aside = `${file}.${process.pid}`
   try {
     // PostgreSQL's account passes through this folder when root runs us; what is secret in it has mode 600.
-    if (mkdirSync(folder, { recursive: true })) chmodSync(folder, process.getuid?.() === 0 ? 0o755 : 0o700)
+    if (mkdirSync(folder, { recursive: true })) chmodSync(folder, process.getuid?.() === 0 ? 0o711 : 0o700)
     writeFileSync(aside, `${randomBytes(48).toString('base64url')}\n`, { mode: 0o600 })
     linkSync(aside, file)
   } catch (error) {

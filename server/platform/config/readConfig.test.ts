@@ -61,6 +61,7 @@ describe('with everything set', () => {
       s3Url: all.S3_URL,
       secret: SECRET,
       demo: false,
+      testNow: null,
     })
   })
 })
@@ -94,6 +95,7 @@ describe('a wrong value is told in a sentence', () => {
     ['S3_URL', 's3://bucket', /^S3_URL is not an address of an object store: write S3_URL=https:/],
     ['S3_URL', 'https://s3.example.org/bucket', /^S3_URL lacks the key and its secret: write /],
     ['S3_URL', `https://key:${PASSWORD}@s3.example.org/`, /^S3_URL names no bucket: write /],
+    ['PLATZWART_TEST_NOW', 'today', /is not an instant: write PLATZWART_TEST_NOW=/],
     ['DEMO', 'yes', /^DEMO=yes is neither on nor off: write DEMO=on .* or DEMO=off/],
   ]
   it.each(cases)('%s=%s', (name, wrong, says) => {
@@ -160,6 +162,14 @@ describe('the demo, with its well-known passwords', () => {
     expect(value(environment).demo).toBe(false)
     expect(value({ ...environment, DEMO: 'on' }).demo).toBe(true)
   })
+})
+
+it('stops the clock in the demo only', () => {
+  const PLATZWART_TEST_NOW = '2026-10-24T10:00:00Z'
+  expect(value({ PLATZWART_TEST_NOW }).testNow).toBe(PLATZWART_TEST_NOW)
+  expect(sentences({ PLATZWART_TEST_NOW, DEMO: 'off' })).toEqual([
+    expect.stringMatching(/only a demo may.*write DEMO=on/),
+  ])
 })
 
 describe('hosts', () => {

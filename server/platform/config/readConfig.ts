@@ -21,6 +21,8 @@ export interface Config {
   /** Null: one made at the first start and kept in the data folder (see keptSecret). */
   readonly secret: string | null
   readonly demo: boolean
+  /** For browser tests: the clock stands at this instant (ISO 8601). Null: the system's clock. Only in the demo. */
+  readonly testNow: string | null
 }
 
 export type ConfigResult =
@@ -105,6 +107,13 @@ const DEMO = z.enum(
   says('is neither on nor off: write DEMO=on for the demo Mandanten or DEMO=off for an empty start.'),
 )
 
+const TEST_NOW = z
+  .string()
+  .regex(
+    /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?Z$/,
+    says('is not an instant: write PLATZWART_TEST_NOW=2026-10-24T10:00:00Z.'),
+  )
+
 const VARIABLES = {
   PORT: PORT.default(3000),
   HOST: HOST.default('localhost'),
@@ -121,6 +130,7 @@ const VARIABLES = {
   S3_URL: S3_URL.optional(),
   SECRET: z.string().optional(),
   DEMO: DEMO.optional(),
+  PLATZWART_TEST_NOW: TEST_NOW.optional(),
 } as const
 
 /** Those whose value must not reach a terminal or a log. */
@@ -145,6 +155,7 @@ export function readConfig(environment: Environment): ConfigResult {
   const publicUrl = rest.PUBLIC_URL ? new URL(rest.PUBLIC_URL).origin : `http://${hostInUrl(host)}:${port}`
   const local = isLoopback(host) && isLoopback(new URL(publicUrl).hostname)
   const demo = rest.DEMO === undefined ? DATABASE_URL === undefined && local : rest.DEMO === 'on'
+  if (rest.PLATZWART_TEST_NOW && !demo) return { ok: false, sentences: [STOPPED_CLOCK] }
   const weakness = demo ? null : weaknessOf(rest.SECRET, DATABASE_URL !== undefined)
   if (weakness) return { ok: false, sentences: [weakness] }
   return {
@@ -160,6 +171,7 @@ export function readConfig(environment: Environment): ConfigResult {
       s3Url: rest.S3_URL ?? null,
       secret: rest.SECRET ?? null,
       demo,
+      testNow: rest.PLATZWART_TEST_NOW ?? null,
     },
   }
 }
@@ -167,6 +179,9 @@ export function readConfig(environment: Environment): ConfigResult {
 function sentence(name: string, given: Environment, message: string): string {
   return SECRETS.has(name) ? `${name} ${message}` : `${name}=${given[name]} ${message}`
 }
+
+const STOPPED_CLOCK =
+  'PLATZWART_TEST_NOW stops the clock, which only a demo may: take it out, or write DEMO=on beside it.'
 
 const SHORTEST_SECRET = 32
 const FEWEST_CHARACTERS = 8

@@ -35,11 +35,7 @@ export async function bootstrap(admin: pg.Client, databaseUrl: string, secret: s
 }
 
 /** In an order in which they can be run. They carry verifiers, not passwords, and so may be sent and logged. */
-export async function missingStatements(
-  admin: pg.Client,
-  databaseUrl: string,
-  secret: string,
-): Promise<string[]> {
+async function missingStatements(admin: pg.Client, databaseUrl: string, secret: string): Promise<string[]> {
   const statements: string[] = []
   const { rows } = await admin.query<Present>(PRESENT)
   const present = rows[0]
