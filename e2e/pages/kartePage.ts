@@ -1,14 +1,76 @@
 import { PAGE } from '@platzwart/contract/paths'
-import type { Locator } from '@playwright/test'
+import type { Phrases } from '@platzwart/phrases/phrases'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { BasePage } from './basePage.ts'
+import { BuchungDialog } from './buchungDialog.ts'
+import { MeineBuchungen } from './meineBuchungen.ts'
+
+export type State = keyof Phrases['leseraum']['zustand']
+
+/** Day and period as the address writes them; the journeys choose some that nobody else uses. */
+export interface Wunsch {
+  readonly tag?: string
+  readonly von?: string
+  readonly bis?: string
+  readonly grundriss?: string
+}
+
+export function search(wunsch: Wunsch): string {
+  return new URLSearchParams({ ...wunsch, ...(wunsch.von !== undefined && { modus: 'frei' }) }).toString()
+}
+
+/** A seat of the map: what it is called, and where it is found again in another browser. */
+export interface Seat {
+  readonly id: string
+  readonly bezeichnung: string
+}
 
 export class KartePage extends BasePage {
-  protected landmark(): Locator {
+  readonly dialog: BuchungDialog
+  readonly buchungen: MeineBuchungen
+
+  constructor(page: Page, texts: Phrases) {
+    super(page, texts)
+    this.dialog = new BuchungDialog(page, texts)
+    this.buchungen = new MeineBuchungen(page, texts)
+  }
+
+  get plan(): Locator {
     return this.page.getByRole('application')
   }
 
-  async open(search: Readonly<Record<string, string>> = {}): Promise<this> {
-    await this.page.goto(`${PAGE.karte}?${new URLSearchParams(search)}`)
+  protected landmark(): Locator {
+    return this.plan
+  }
+
+  async open(wunsch: Wunsch = {}): Promise<this> {
+    await this.page.goto(`${PAGE.karte}?${search(wunsch)}`)
     return this.arrived()
+  }
+
+  seats(state: State, art: 'platz' | 'gruppenraum' = 'platz'): Locator {
+    return this.plan.locator(`[role="button"][data-state="${state}"][data-art="${art}"]`)
+  }
+
+  /** The n-th seat in that state, in reading order. */
+  async find(state: State, art: 'platz' | 'gruppenraum' = 'platz', n = 0): Promise<Seat> {
+    const seat = this.seats(state, art).nth(n)
+    await expect(seat).toBeAttached()
+    const id = (await seat.getAttribute('data-platz')) ?? ''
+    const bezeichnung = ((await seat.locator('text').textContent()) ?? '').trim()
+    return { id, bezeichnung }
+  }
+
+  seat(seat: Seat): Locator {
+    return this.plan.locator(`[data-platz="${seat.id}"]`)
+  }
+
+  async expectState(seat: Seat, state: State, options: { timeout?: number } = {}): Promise<void> {
+    await expect(this.seat(seat)).toHaveAttribute('data-state', state, options)
+  }
+
+  async choose(seat: Seat): Promise<BuchungDialog> {
+    await this.seat(seat).click()
+    return this.dialog.arrived()
   }
 }

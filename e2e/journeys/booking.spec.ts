@@ -1,0 +1,163 @@
+import { API } from '@platzwart/contract/paths'
+import { dayIn } from '../fixtures/clock.ts'
+import { expect, test } from '../fixtures/journey.ts'
+import { PEOPLE } from '../fixtures/people.ts'
+import { expectAccessible } from '../pages/basePage.ts'
+import { ListePage } from '../pages/listePage.ts'
+
+const MORNING = { tag: dayIn(1), von: '10:00', bis: '12:00' }
+
+test('A reader books a free seat with the mouse: seat, book, done', async ({ signIn }) => {
+  const { karte } = await signIn('leserin')
+  await karte.open(MORNING)
+  const seat = await karte.find('frei')
+  const dialog = await karte.choose(seat)
+  await dialog.book()
+  await dialog.expectBooked(seat.bezeichnung)
+  await expectAccessible(karte.page)
+  await dialog.close()
+  await karte.expectState(seat, 'deinPlatz')
+  await karte.buchungen.expectStatus(seat.bezeichnung, 'reserviert')
+})
+
+test('A reader books by keyboard only: one tab stop, arrows, Enter, Enter', async ({ signIn }) => {
+  const { page, karte } = await signIn('leserin')
+  await karte.open(MORNING)
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-platz') ?? null)
+  for (let presses = 0; presses < 60 && (await focused()) === null; presses += 1)
+    await page.keyboard.press('Tab')
+  const first = await focused()
+  expect(first, 'the map is reached by Tab').not.toBeNull()
+  await page.keyboard.press('ArrowRight')
+  expect(await focused(), 'an arrow goes to another seat').not.toBe(first)
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('Tab')
+  expect(await focused(), 'the map is one tab stop').toBeNull()
+  await page.keyboard.press('Shift+Tab')
+
+  const free = await karte.find('frei')
+  await karte.seat(free).focus()
+  await page.keyboard.press('Enter')
+  const dialog = await karte.dialog.arrived()
+  for (let presses = 0; presses < 30; presses += 1) {
+    if (await dialog.submit.evaluate((button) => button === document.activeElement)) break
+    await page.keyboard.press('Tab')
+  }
+  await expect(dialog.submit).toBeFocused()
+  await page.keyboard.press('Enter')
+  await dialog.expectBooked(free.bezeichnung)
+  await page.keyboard.press('Escape')
+  await expect(dialog.root).toBeHidden()
+  await expect(karte.seat(free)).toBeFocused()
+  await karte.expectState(free, 'deinPlatz')
+})
+
+test('A group room waits for the second person, who confirms it', async ({ signIn }) => {
+  const leserin = await signIn('leserin')
+  const leser = await signIn('leser')
+  const when = { tag: dayIn(1), von: '13:00', bis: '14:00' }
+  await leserin.karte.open(when)
+  const room = await leserin.karte.find('frei', 'gruppenraum')
+  const dialog = await leserin.karte.choose(room)
+  await dialog.zweitePerson.fill(PEOPLE.leser)
+  await dialog.book()
+  await dialog.expectTentative(room.bezeichnung)
+  await dialog.close()
+  await leserin.karte.expectState(room, 'deinPlatz')
+  await leserin.karte.buchungen.expectStatus(room.bezeichnung, 'vorgemerkt')
+
+  await leser.karte.open(when)
+  await leser.karte.buchungen.action(room.bezeichnung, 'bestaetigen').click()
+  await leser.karte.buchungen.expectStatus(room.bezeichnung, 'reserviert')
+  await leserin.karte.buchungen.expectStatus(room.bezeichnung, 'reserviert')
+})
+
+test('A booking that is about to start can be checked in', async ({ signIn }) => {
+  const { karte } = await signIn('leserin')
+  await karte.open({ tag: dayIn(0), von: '10:15', bis: '11:00' })
+  const seat = await karte.find('frei')
+  const dialog = await karte.choose(seat)
+  await dialog.book()
+  await dialog.expectBooked(seat.bezeichnung)
+  await dialog.close()
+  await karte.buchungen.action(seat.bezeichnung, 'einchecken').click()
+  await karte.buchungen.expectStatus(seat.bezeichnung, 'durchgeführt')
+  await expect(karte.buchungen.action(seat.bezeichnung, 'stornieren')).toHaveCount(0)
+})
+
+test('A cancelled booking can be taken back for ten seconds', async ({ signIn }) => {
+  const { karte } = await signIn('leserin')
+  await karte.open({ tag: dayIn(2), von: '14:00', bis: '15:00' })
+  const seat = await karte.find('frei')
+  const dialog = await karte.choose(seat)
+  await dialog.book()
+  await dialog.expectBooked(seat.bezeichnung)
+  await dialog.close()
+  await karte.buchungen.action(seat.bezeichnung, 'stornieren').click()
+  await expect(karte.buchungen.undo).toBeVisible()
+  await karte.buchungen.undo.click()
+  await karte.buchungen.expectStatus(seat.bezeichnung, 'reserviert')
+  await karte.expectState(seat, 'deinPlatz')
+  await karte.buchungen.action(seat.bezeichnung, 'stornieren').click()
+  await karte.expectState(seat, 'frei', { timeout: 15_000 })
+})
+
+test('A taken seat says why, and what can be had instead', async ({ signIn, texts }) => {
+  const leserin = await signIn('leserin')
+  const leser = await signIn('leser')
+  const when = { tag: dayIn(3), von: '10:00', bis: '12:00' }
+  await leserin.karte.open(when)
+  const seat = await leserin.karte.find('frei')
+  const first = await leserin.karte.choose(seat)
+  await first.book()
+  await first.expectBooked(seat.bezeichnung)
+
+  await leser.karte.open(when)
+  await leser.karte.expectState(seat, 'belegt')
+  const dialog = await leser.karte.choose(seat)
+  await expect(dialog.refusal).toBeVisible()
+  await expect(dialog.root).toContainText(texts.fehler['buchung.belegt'])
+  await expect(dialog.alternatives).toHaveCount(3)
+  await expectAccessible(leser.page)
+  await dialog.alternatives.first().click()
+  await dialog.book()
+  await expect(leser.karte.buchungen.root.getByRole('listitem').first()).toBeVisible()
+})
+
+test('Who was a moment too late is told by the server, loses no input, and gets alternatives', async ({
+  signIn,
+  texts,
+  expectTrouble,
+}) => {
+  expectTrouble({ answers: [/^409 \/api\/leseraum-buchungen$/], requests: [/^\/api\/live/] })
+  const leserin = await signIn('leserin')
+  const leser = await signIn('leser')
+  const when = { tag: dayIn(3), von: '15:00', bis: '16:00' }
+  await leser.page.route(`**${API.live}*`, (route) => route.abort())
+  await leser.karte.open(when)
+  await leserin.karte.open(when)
+  const seat = await leser.karte.find('frei')
+  const dialog = await leser.karte.choose(seat)
+  const faster = await leserin.karte.choose(seat)
+  await faster.book()
+  await faster.expectBooked(seat.bezeichnung)
+  await dialog.book()
+  await expect(dialog.root).toContainText(texts.fehler['buchung.belegt'])
+  await expect(dialog.alternatives).toHaveCount(3)
+})
+
+test('Everything of the map can be done in the list', async ({ signIn, texts }) => {
+  const { page, karte } = await signIn('leserin')
+  const when = { tag: dayIn(4), von: '10:00', bis: '11:00' }
+  await karte.open(when)
+  const seat = await karte.find('frei')
+  const liste = await new ListePage(page, texts).open(when)
+  const dialog = await liste.choose(seat.bezeichnung)
+  await dialog.book()
+  await dialog.expectBooked(seat.bezeichnung)
+  await dialog.close()
+  await expect(liste.row(seat.bezeichnung)).toContainText(texts.leseraum.zustand.deinPlatz)
+  await page.getByRole('link', { name: texts.shell.menue.karte, exact: true }).click()
+  await karte.arrived()
+  await karte.expectState(seat, 'deinPlatz')
+})

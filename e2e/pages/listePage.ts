@@ -1,0 +1,44 @@
+import { PAGE } from '@platzwart/contract/paths'
+import type { Phrases } from '@platzwart/phrases/phrases'
+import type { Locator, Page } from '@playwright/test'
+import { BasePage, beginning, escaped } from './basePage.ts'
+import { BuchungDialog } from './buchungDialog.ts'
+import { search, type Wunsch } from './kartePage.ts'
+import { MeineBuchungen } from './meineBuchungen.ts'
+
+/** The map's twin: the same seats, filters and actions as a table. */
+export class ListePage extends BasePage {
+  readonly dialog: BuchungDialog
+  readonly buchungen: MeineBuchungen
+
+  constructor(page: Page, texts: Phrases) {
+    super(page, texts)
+    this.dialog = new BuchungDialog(page, texts)
+    this.buchungen = new MeineBuchungen(page, texts)
+  }
+
+  get table(): Locator {
+    return this.page.getByRole('table', { name: beginning(this.texts.leseraum.liste.tabelle) })
+  }
+
+  protected landmark(): Locator {
+    return this.table
+  }
+
+  async open(wunsch: Wunsch = {}): Promise<this> {
+    await this.page.goto(`${PAGE.liste}?${search(wunsch)}`)
+    return this.arrived()
+  }
+
+  row(bezeichnung: string): Locator {
+    return this.table.getByRole('row').filter({ has: this.page.getByText(bezeichnung, { exact: true }) })
+  }
+
+  async choose(bezeichnung: string): Promise<BuchungDialog> {
+    const { oeffnen } = this.texts.leseraum.liste
+    await this.row(bezeichnung)
+      .getByRole('button', { name: new RegExp(`${escaped(oeffnen)}$`) })
+      .click()
+    return this.dialog.arrived()
+  }
+}
