@@ -47,6 +47,7 @@ export const VERBS = [
   'follow',
   'hash',
   'import',
+  'insert',
   'invite',
   'join',
   'keep',
@@ -61,6 +62,7 @@ export const VERBS = [
   'read',
   'record',
   'recover',
+  'refuse',
   'reject',
   'release',
   'remind',
@@ -87,6 +89,7 @@ export const VERBS = [
 const NOUNS: Readonly<Record<string, readonly string[]>> = {
   benutzer: ['person'],
   grundriss: ['plan'],
+  leseraum: ['facts', 'snapshot'],
   mandant: ['domains', 'konfiguration'],
   sitzung: ['attempts', 'auth', 'authPool', 'cookie', 'network'],
 }

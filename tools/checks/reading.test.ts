@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { codes } from './codes.ts'
 import { deadPaths } from './deadPaths.ts'
+import { deadTexts } from './deadTexts.ts'
 import { fileLength } from './fileLength.ts'
 import { fileNames } from './fileNames.ts'
 import { phrases } from './phrases.ts'
@@ -89,6 +90,24 @@ describe('codes', () => {
     expect(
       problems(codes, { 'domain/issueCodes.ts': list, 'domain/tag.ts': "issue('tag.ungueltig')" }),
     ).toEqual([expect.stringContaining("'typ.unbekannt'")])
+  })
+})
+
+describe('deadTexts', () => {
+  const tree = {
+    'phrases/de/shell.ts':
+      "export const shell = { nav: { open: 'Auf' }, step: { one: '1' }, frei_one: 'x', frei_other: 'y' }",
+    'web/a.tsx': "t('nav.open'); t(`step.${n}`); t('shell:frei', { count })",
+  }
+
+  it('knows keys, beginnings of keys and plurals', () => {
+    expect(problems(deadTexts, tree)).toEqual([])
+  })
+
+  it('finds the text that nobody asks for', () => {
+    expect(problems(deadTexts, { ...tree, 'web/a.tsx': "t('nav.open'); t('shell:frei')" })).toEqual([
+      expect.stringContaining("'shell:step.one'"),
+    ])
   })
 })
 
