@@ -1,5 +1,6 @@
 import { issue } from '../issue.ts'
 import { ok, type Result, refused } from '../result.ts'
+import { quote } from './quote.ts'
 
 /** Time of day on the wall, without a zone (SPECIFICATION section 3: stunden, minuten). */
 export interface Uhrzeit {
@@ -9,11 +10,17 @@ export interface Uhrzeit {
 
 const HH_MM = /^([01]\d|2[0-3]):([0-5]\d)$/
 
-/** HH:mm, 24 hours, 00:00 to 23:59 (SPECIFICATION sections 5 and 8). */
+/** 23:59, the last time of day that can be written. */
+export const LAST_MINUTE = 24 * 60 - 1
+
+/**
+ * HH:mm, 24 hours, 00:00 to 23:59 (SPECIFICATION sections 5 and 8): 'Zeit zum setzen ist kein valider String' for what is no text,
+ * 'No Valid Time String' for any other text.
+ */
 export function parseUhrzeit(text: unknown): Result<Uhrzeit> {
   if (typeof text !== 'string') return refused(issue('uhrzeit.keineZeichenkette'))
   const match = HH_MM.exec(text)
-  if (!match) return refused(issue('uhrzeit.ungueltig', { wert: text }))
+  if (!match) return refused(issue('uhrzeit.ungueltig', { wert: quote(text) }))
   return ok({ stunden: Number(match[1]), minuten: Number(match[2]) })
 }
 
@@ -29,10 +36,11 @@ export function minutesOf(uhrzeit: Uhrzeit): number {
 
 /** The inverse of `minutesOf`; outside 0 to 1439 the nearest end of the day. */
 export function uhrzeitOfMinutes(minutes: number): Uhrzeit {
-  const bounded = Math.min(1439, Math.max(0, Math.floor(minutes)))
+  const bounded = Math.min(LAST_MINUTE, Math.max(0, Math.floor(minutes)))
   return { stunden: Math.floor(bounded / 60), minuten: bounded % 60 }
 }
 
+/** Negative when `a` is the earlier one, 0 when they are the same. */
 export function compareUhrzeit(a: Uhrzeit, b: Uhrzeit): number {
   return minutesOf(a) - minutesOf(b)
 }

@@ -20,10 +20,12 @@ export function overlaps(a: Zeitraum, b: Zeitraum): boolean {
   return compare(a.von, b.bis) < 0 && compare(b.von, a.bis) < 0
 }
 
+/** Whether no moment of `inner` lies outside; a period contains itself. */
 export function contains(outer: Zeitraum, inner: Zeitraum): boolean {
   return compare(outer.von, inner.von) <= 0 && compare(inner.bis, outer.bis) <= 0
 }
 
+/** Real minutes, as a stopwatch counts them; negative when `bis` is the earlier one. */
 export function minutesBetween(von: Temporal.Instant, bis: Temporal.Instant): number {
   return (bis.epochMilliseconds - von.epochMilliseconds) / 60_000
 }

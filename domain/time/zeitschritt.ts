@@ -12,7 +12,9 @@ export function isOnStep(instant: Temporal.Instant, stepMinutes: number, zone: s
 
 /** The first moment on the step that is not before `instant`: the same moment when it lies on it. */
 export function roundUp(instant: Temporal.Instant, stepMinutes: number, zone: string): Temporal.Instant {
-  const wholeMinute = Temporal.Instant.fromEpochMilliseconds(Math.ceil(instant.epochMilliseconds / 60_000) * 60_000)
+  const wholeMinute = Temporal.Instant.fromEpochMilliseconds(
+    Math.ceil(instant.epochMilliseconds / 60_000) * 60_000,
+  )
   if (stepMinutes < 1) return wholeMinute
   const midnight = dayPeriod(tagOf(wholeMinute, zone), zone).bis
   for (let at = wholeMinute; Temporal.Instant.compare(at, midnight) < 0; at = at.add({ minutes: 1 })) {

@@ -1,4 +1,4 @@
-import type { Uhrzeit } from './uhrzeit.ts'
+import { LAST_MINUTE, minutesOf, type Uhrzeit } from './uhrzeit.ts'
 import type { Zeitraum } from './zeitraum.ts'
 
 /**
@@ -10,11 +10,21 @@ export function instantOf(tag: Temporal.PlainDate, uhrzeit: Uhrzeit, zone: strin
   return wall.toZonedDateTime(zone, { disambiguation: 'compatible' }).toInstant()
 }
 
+/**
+ * A wall time as the end of something: 23:59 stands for the end of the day, because 24:00 cannot be written (SPECIFICATION section 5) and
+ * a period that ends a minute early would lose the day's last step.
+ */
+export function endOf(tag: Temporal.PlainDate, uhrzeit: Uhrzeit, zone: string): Temporal.Instant {
+  return minutesOf(uhrzeit) === LAST_MINUTE ? dayPeriod(tag, zone).bis : instantOf(tag, uhrzeit, zone)
+}
+
+/** What the clock on the wall shows; seconds are passed over. */
 export function uhrzeitOf(instant: Temporal.Instant, zone: string): Uhrzeit {
   const wall = instant.toZonedDateTimeISO(zone)
   return { stunden: wall.hour, minuten: wall.minute }
 }
 
+/** The day on the wall's calendar. */
 export function tagOf(instant: Temporal.Instant, zone: string): Temporal.PlainDate {
   return instant.toZonedDateTimeISO(zone).toPlainDate()
 }
