@@ -1,0 +1,113 @@
+import { formatUhrzeit, type Uhrzeit } from '@platzwart/domain/time/uhrzeit'
+import type { Ort } from '../buchungen/belegungsbuch.ts'
+import type { Platz } from '../grundriss/entwurf.ts'
+import type { Plan, Vorlage } from '../mandanten/vorlage.ts'
+import { idsOf, known, type Tabelle } from './tabelle.ts'
+
+export interface Raeume {
+  readonly tabellen: readonly Tabelle[]
+  /** What can be booked, plan by plan in the order of the template; without what is out of use. */
+  readonly orte: readonly (readonly Ort[])[]
+}
+
+type WithId<T> = T & { readonly id: string }
+type PlanWithIds = WithId<Plan> & { readonly plaetze: readonly WithId<Platz>[] }
+
+/** Locations, floor plans with all that stands on them, equipment and opening hours. */
+export function createRaeume(vorlage: Vorlage, id: () => string): Raeume {
+  const standorte = idsOf(
+    vorlage.standorte.map((it) => it.name),
+    id,
+  )
+  const plaene = vorlage.plaene.map((plan) => ({
+    ...plan,
+    id: id(),
+    plaetze: plan.entwurf.plaetze.map((platz) => ({ ...platz, id: id() })),
+  }))
+  const abstellplaetze = vorlage.standorte.flatMap((standort) =>
+    standort.abstellplaetze.map((name) => ({ id: id(), standort_id: known(standorte, standort.name), name })),
+  )
+  return {
+    orte: plaene.map(bookable),
+    tabellen: [
+      ['standort', [...standorte].map(([name, standort]) => ({ id: standort, name }))],
+      ['abstellplatz', abstellplaetze],
+      ['grundriss', plaene.map((plan) => grundrissRow(plan, known(standorte, plan.standort)))],
+      ['leseraum', plaene.flatMap((plan) => plan.plaetze.map((platz) => leseraumRow(plan.id, platz)))],
+      ...ausstattungen(plaene, id),
+      ...oeffnung(plaene, id),
+    ],
+  }
+}
+
+function bookable(plan: PlanWithIds): Ort[] {
+  return plan.plaetze
+    .filter((it) => it.aktiv)
+    .map(({ id, bezeichnung, kapazitaet, art }) => ({
+      id,
+      grundrissId: plan.id,
+      bezeichnung,
+      kapazitaet,
+      gruppenraum: art === 'gruppenraum',
+    }))
+}
+
+function grundrissRow({ id, link, entwurf }: PlanWithIds, standort_id: string) {
+  const { bezeichnung, beschreibung, breite, hoehe, zeichnung } = entwurf
+  return { id, standort_id, link, bezeichnung, beschreibung, breite, hoehe, zeichnung }
+}
+
+function leseraumRow(grundriss_id: string, platz: WithId<Platz>) {
+  const { zweitePersonNoetig, ausstattung: _, ...same } = platz
+  return { ...same, grundriss_id, zweite_person_noetig: zweitePersonNoetig }
+}
+
+function ausstattungen(plaene: readonly PlanWithIds[], id: () => string): Tabelle[] {
+  const plaetze = plaene.flatMap((plan) => plan.plaetze)
+  const kinds = idsOf(
+    plaetze.flatMap((it) => Object.keys(it.ausstattung)),
+    id,
+  )
+  const links = plaetze.flatMap((platz) =>
+    Object.entries(platz.ausstattung).map(([name, anzahl]) => ({
+      leseraum_id: platz.id,
+      ausstattung_id: known(kinds, name),
+      anzahl,
+    })),
+  )
+  return [
+    ['ausstattung', [...kinds].map(([name, kind]) => ({ id: kind, name }))],
+    ['leseraum_ausstattung', links],
+  ]
+}
+
+function oeffnung(plaene: readonly PlanWithIds[], id: () => string): Tabelle[] {
+  const times = (it: { von: Uhrzeit; bis: Uhrzeit }) => ({
+    von: formatUhrzeit(it.von),
+    bis: formatUhrzeit(it.bis),
+  })
+  const woche = plaene.flatMap((plan) =>
+    plan.oeffnungszeiten.map((it) => ({
+      id: id(),
+      grundriss_id: plan.id,
+      wochentag: it.wochentag,
+      geoeffnet: it.geoeffnet,
+      ...times(it),
+    })),
+  )
+  const sonder = plaene.flatMap((plan) =>
+    plan.sonderoeffnungszeiten.map((it) => ({
+      id: id(),
+      grundriss_id: plan.id,
+      gueltig_von: it.gueltigVon.toString(),
+      gueltig_bis: it.gueltigBis.toString(),
+      status: it.status,
+      grund: it.grund,
+      ...times(it),
+    })),
+  )
+  return [
+    ['oeffnungszeit', woche],
+    ['sonderoeffnungszeit', sonder],
+  ]
+}

@@ -1,0 +1,136 @@
+import { verifyPassword } from 'better-auth/crypto'
+import type pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hashPassword } from '../features/sitzung/auth.ts'
+import { inScope } from '../platform/database/inScope.ts'
+import { createPool } from '../platform/database/pool.ts'
+import { mintScope } from '../platform/database/scope.ts'
+import { build, sql } from '../platform/database/sql.ts'
+import { type TestDatabase, testDatabase } from '../testing/database.ts'
+import { fillDemo } from './fill.ts'
+import { DEMO_LOGINS, DEMO_PASSWORD } from './logins.ts'
+import { lindenau } from './mandanten/lindenau.ts'
+import { nordhafen } from './mandanten/nordhafen.ts'
+
+const now = Temporal.Instant.from('2026-11-18T11:07:00Z')
+const VORLAGEN = [lindenau(Temporal.PlainDate.from('2026-11-18')), nordhafen()]
+
+let database: TestDatabase
+let admin: pg.Pool
+let appPool: pg.Pool
+let authPool: pg.Pool
+
+const open = (url: string) =>
+  createPool(url, {
+    max: 4,
+    applicationName: 'demo test',
+    onError: (error) => {
+      throw error
+    },
+  })
+
+/** Rows of every table of the Mandanten, as the superuser sees them. */
+async function rowsOfAllTables(): Promise<Record<string, number>> {
+  const { rows: tables } = await admin.query<{ name: string }>(
+    `select c.oid::regclass::text as name from pg_class c where c.relkind = 'r'
+       and c.relnamespace in ('public'::regnamespace, 'auth'::regnamespace) order by 1`,
+  )
+  const counts = tables.map(async ({ name }) => {
+    const { rows } = await admin.query<{ n: number }>(`select count(*)::int as n from ${name}`)
+    return [name, rows[0]?.n ?? 0] as const
+  })
+  return Object.fromEntries(await Promise.all(counts))
+}
+
+beforeAll(async () => {
+  database = await testDatabase()
+  admin = open(database.adminUrl)
+  appPool = open(database.appUrl)
+  authPool = open(database.authUrl)
+  await fillDemo({ appPool, authPool, hashPassword, now })
+})
+
+afterAll(async () => {
+  await Promise.all([admin, appPool, authPool].map((pool) => pool.end()))
+  await database.drop()
+})
+
+describe('the demo', () => {
+  it('has two Mandanten with plans, people and bookings', async () => {
+    const counts = await rowsOfAllTables()
+    expect(counts).toMatchObject({
+      mandant: 2,
+      'auth.mandant_domain': 2,
+      'auth.betreiber': 1,
+      grundriss: 3,
+      oeffnungszeit: 21,
+      sonderoeffnungszeit: 3,
+      benutzer: 43 + 21,
+      // The operator is one account and a person of both.
+      'auth."user"': 63,
+      'auth.account': 63,
+    })
+    expect(counts.leseraum).toBe(330 + 43 + 41)
+    expect(counts.leseraum_buchung).toBeGreaterThan(700)
+    expect(counts.protokoll).toBe(counts.leseraum_buchung)
+  })
+
+  it('changes nothing when it is filled again, now or later', async () => {
+    const before = await rowsOfAllTables()
+    await fillDemo({ appPool, authPool, hashPassword, now })
+    await fillDemo({ appPool, authPool, hashPassword, now: now.add({ hours: 50 }) })
+    expect(await rowsOfAllTables()).toEqual(before)
+  })
+
+  it('takes up a start that stopped before the domains were written', async () => {
+    const before = await rowsOfAllTables()
+    await admin.query('delete from auth.mandant_domain')
+    await admin.query('delete from auth.account where "id" in (select "id" from auth.account limit 5)')
+    await fillDemo({ appPool, authPool, hashPassword, now })
+    expect(await rowsOfAllTables()).toEqual(before)
+  })
+
+  it('knows every state of room bookings', async () => {
+    const { rows } = await admin.query<{ status: string }>(
+      'select distinct status from leseraum_buchung order by 1',
+    )
+    expect(rows.map((row) => row.status)).toEqual([
+      'durchgeführt',
+      'reserviert',
+      'storniert',
+      'verschlossen',
+      'vorgemerkt',
+    ])
+  })
+
+  it.each(DEMO_LOGINS)('lets $email sign in with the password of the demo', async ({ email }) => {
+    const { rows } = await authPool.query<{ id: string; accountId: string; password: string }>(
+      `select u."id", a."accountId", a."password" from auth."user" u join auth.account a on a."userId" = u."id"
+       where u."email" = $1 and a."providerId" = 'credential'`,
+      [email],
+    )
+    expect(rows).toHaveLength(1)
+    expect(rows[0]?.accountId).toBe(rows[0]?.id)
+    expect(await verifyPassword({ hash: rows[0]?.password ?? '', password: DEMO_PASSWORD })).toBe(true)
+    const { rows: persons } = await authPool.query('select 1 from benutzer where anmeldung_id = $1', [
+      rows[0]?.id,
+    ])
+    expect(persons.length).toBe(email.startsWith('betreiber') ? 2 : 1)
+  })
+
+  it.each(VORLAGEN)('shows $name its own rows, and none of the other', async ({ id, personen }) => {
+    const seen = await inScope(appPool, mintScope(id, null), (tx) =>
+      tx.all(
+        sql<{ mandant_id: string; tabelle: string; n: number }>`
+          select mandant_id, 'benutzer' as tabelle, count(*)::int as n from benutzer group by 1
+          union all select mandant_id, 'leseraum', count(*)::int from leseraum group by 1
+          union all select mandant_id, 'leseraum_buchung', count(*)::int from leseraum_buchung group by 1
+          union all select mandant_id, 'einstellung_wert', count(*)::int from einstellung_wert group by 1
+          union all select mandant_id, 'protokoll', count(*)::int from protokoll group by 1`.compile(build),
+      ),
+    )
+    expect(seen).toHaveLength(5)
+    expect(new Set(seen.map((row) => row.mandant_id))).toEqual(new Set([id]))
+    expect(seen.find((row) => row.tabelle === 'benutzer')?.n).toBe(personen.length)
+  })
+})

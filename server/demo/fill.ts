@@ -1,0 +1,125 @@
+import { tagOf } from '@platzwart/domain/time/zone'
+import type pg from 'pg'
+import { inScope } from '../platform/database/inScope.ts'
+import { mintScope } from '../platform/database/scope.ts'
+import { build } from '../platform/database/sql.ts'
+import type { Tx } from '../platform/database/tx.ts'
+import { encodeParameter } from '../platform/database/types.ts'
+import { createAnmeldungen } from './anmeldungen.ts'
+import { createMenschen } from './bestand/menschen.ts'
+import { createRaeume } from './bestand/raeume.ts'
+import type { Tabelle } from './bestand/tabelle.ts'
+import type { DemoBuchung } from './buchungen/belegungsbuch.ts'
+import { createBuchungen } from './buchungen/createBuchungen.ts'
+import { insertRows } from './insertRows.ts'
+import { DEMO_PASSWORD } from './logins.ts'
+import { lindenau } from './mandanten/lindenau.ts'
+import { nordhafen } from './mandanten/nordhafen.ts'
+import { type Vorlage, ZONE } from './mandanten/vorlage.ts'
+import { createZufall, type Zufall } from './zufall.ts'
+
+export interface DemoDeps {
+  readonly appPool: pg.Pool
+  readonly authPool: pg.Pool
+  readonly hashPassword: (password: string) => Promise<string>
+  /** The demo lies around this moment, and is the same for the same one. */
+  readonly now: Temporal.Instant
+}
+
+const SEED = 2026
+
+/**
+ * Fills the two demo Mandanten on the first start: people with accounts, floor plans, opening hours, settings, and
+ * bookings from two weeks back to one ahead. Does nothing once their domain exists. The domains come last, so that
+ * a start that was interrupted is taken up where it stopped; each Mandant is one transaction.
+ */
+export async function fillDemo({ appPool, authPool, hashPassword, now }: DemoDeps): Promise<void> {
+  const vorlagen = [lindenau(tagOf(now, ZONE)), nordhafen()]
+  const { rowCount } = await authPool.query('select 1 from auth.mandant_domain where domain = $1', [
+    vorlagen[0]?.domain,
+  ])
+  if (rowCount) return
+  const zufall = createZufall(SEED)
+  const people = vorlagen.flatMap((it) => it.personen)
+  const anmeldungen = await createAnmeldungen(
+    authPool,
+    people,
+    await hashPassword(DEMO_PASSWORD),
+    zufall,
+    now,
+  )
+  for (const vorlage of vorlagen) {
+    await inScope(appPool, mintScope(vorlage.id, null), (tx) =>
+      fillMandant(tx, vorlage, anmeldungen, zufall, now),
+    )
+  }
+  await authPool.query(
+    `insert into auth.mandant_domain (domain, mandant_id)
+     select r.domain, r.id from jsonb_to_recordset($1::jsonb) as r(domain text, id uuid) on conflict do nothing`,
+    [JSON.stringify(vorlagen.map(({ domain, id }) => ({ domain, id })))],
+  )
+}
+
+async function fillMandant(
+  tx: Tx,
+  vorlage: Vorlage,
+  anmeldungen: ReadonlyMap<string, string>,
+  zufall: Zufall,
+  now: Temporal.Instant,
+): Promise<void> {
+  const id = () => zufall.id(now.epochMilliseconds)
+  const { personen, tabellen: menschen } = createMenschen(vorlage, anmeldungen, id)
+  const { orte, tabellen: raeume } = createRaeume(vorlage, id)
+  const buchungen = createBuchungen(vorlage, { personen, orte }, zufall, now)
+  // Another server that starts at the same moment holds the Mandant's row: whoever gets none leaves it to that one.
+  if ((await tx.run(insertMandant(vorlage))) === 0) return
+  const { kundenname } = vorlage
+  const tabellen: readonly Tabelle[] = [
+    ['mandant_legacy', kundenname === null ? [] : [{ kundenname }]],
+    ...menschen,
+    ...raeume,
+    ['leseraum_buchung', buchungen.map(buchungRow)],
+    ['protokoll', buchungen.map((it) => protokollRow(it, zufall))],
+  ]
+  await Promise.all(tabellen.map(([tabelle, rows]) => insertRows(tx, tabelle, rows)))
+}
+
+function insertMandant({ id, name, datenschutz, impressum }: Vorlage) {
+  return build
+    .insertInto('mandant')
+    .values({ id, name, zone: ZONE, sprache: 'de', datenschutz, impressum })
+    .onConflict((conflict) => conflict.doNothing())
+}
+
+function buchungRow(it: DemoBuchung) {
+  return {
+    id: it.id,
+    leseraum_id: it.ort.id,
+    grundriss_id: it.ort.grundrissId,
+    tag: it.tag.toString(),
+    zeitraum: encodeParameter(it.zeitraum),
+    status: it.status,
+    benutzer1_id: it.benutzer1Id,
+    benutzer2_id: it.benutzer2Id,
+    gruppengroesse: it.gruppengroesse,
+    informationstext: it.informationstext,
+    erstellt: it.erstellt.toString(),
+  }
+}
+
+function protokollRow(it: DemoBuchung, zufall: Zufall) {
+  return {
+    id: zufall.id(it.erstellt.epochMilliseconds),
+    zeit: it.erstellt.toString(),
+    akteur_id: it.benutzer1Id,
+    aktion: it.status === 'verschlossen' ? 'lock' : 'book',
+    objekt: 'leseraum_buchung',
+    objekt_id: it.id,
+    nachher: {
+      leseraumId: it.ort.id,
+      von: it.zeitraum.von.toString(),
+      bis: it.zeitraum.bis.toString(),
+      status: it.status,
+    },
+  }
+}

@@ -1,0 +1,21 @@
+import type { DB } from '../platform/database/tables.generated.ts'
+import type { Tx } from '../platform/database/tx.ts'
+
+export type Row = Readonly<Record<string, unknown>>
+
+/**
+ * Inserts any number of rows of the scope's Mandant in one statement with one parameter; PostgreSQL reads each value by
+ * its column's type. All rows have the columns of the first; what is left out takes the column's default.
+ */
+export async function insertRows(tx: Tx, table: keyof DB, rows: readonly Row[]): Promise<void> {
+  const [first] = rows
+  if (first === undefined) return
+  const columns = Object.keys(first)
+    .map((name) => `"${name}"`)
+    .join(', ')
+  await tx.raw(
+    `insert into "${table}" (mandant_id, ${columns})
+     select $1, ${columns} from jsonb_populate_recordset(null::"${table}", $2::jsonb)`,
+    [tx.scope.mandantId, JSON.stringify(rows)],
+  )
+}

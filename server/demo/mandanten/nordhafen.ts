@@ -1,0 +1,79 @@
+import { grossraum } from '../grundriss/grossraum.ts'
+import { loginOf, NORDHAFEN } from '../logins.ts'
+import { type Person, people, type Vorlage, woche } from './vorlage.ts'
+
+const BELEGSCHAFT = [
+  'Birte Claasen',
+  'Torben Jessen',
+  'Agnieszka Wójcik',
+  'Lars Mortensen',
+  'Farida Rahimi',
+  'Holger Drews',
+  'Ines Carvalho',
+  'Sönke Thomsen',
+  'Duc Pham',
+  'Wiebke Harms',
+  'Ali Rezaei',
+  'Maike Lorenzen',
+  'Dragan Ilić',
+  'Ute Behrens',
+  'Kofi Mensah',
+  'Janne Virtanen',
+  'Swantje Ohlsen',
+  'Pedro Álvarez',
+]
+
+/** The harbour works: twenty people, forty desks. */
+export function nordhafen(): Vorlage {
+  return {
+    id: '01980000-0000-7000-8000-00000000d002',
+    name: NORDHAFEN,
+    domain: 'nordhafen.localhost',
+    kundenname: null,
+    datenschutz: DATENSCHUTZ,
+    impressum: IMPRESSUM,
+    standorte: [{ name: 'Verwaltung Kai 4', abstellplaetze: ['P1', 'P2', 'P3', 'P4', 'P5', 'P6'] }],
+    gruppen: { Belegschaft: ['Belegschaft'], Werkleitung: [] },
+    einstellungen: [
+      { name: 'leseraum.buchbareWochentage', wert: '[1,2,3,4,5]' },
+      { name: 'leseraum.maxBuchungenProWoche', wert: '5' },
+      { name: 'leseraum.maxBuchungenProWoche', wert: '0', gruppe: 'Werkleitung' },
+      { name: 'system.startseite', wert: 'leseraum' },
+    ],
+    personen: staff(),
+    plaene: [
+      {
+        entwurf: grossraum(),
+        standort: 'Verwaltung Kai 4',
+        link: null,
+        oeffnungszeiten: woche(['06:00', '20:00'], null),
+        sonderoeffnungszeiten: [],
+      },
+    ],
+  }
+}
+
+function staff(): Person[] {
+  const person = people('nordhafen.example', 'N', { gruppen: ['Belegschaft'], rollen: [] })
+  const first = loginOf('person', NORDHAFEN)
+  const leitung = loginOf('leitung', NORDHAFEN)
+  const betreiber = loginOf('betreiber')
+  return [
+    person(first.name, { email: first.email }),
+    ...BELEGSCHAFT.map((name, i) => person(name, i % 8 === 7 ? { sprache: 'en' } : {})),
+    person(leitung.name, {
+      email: leitung.email,
+      gruppen: ['Belegschaft', 'Werkleitung'],
+      rollen: ['Leitung', 'Administration'],
+    }),
+    person(betreiber.name, { email: betreiber.email, gruppen: [], rollen: ['Administration'] }),
+  ]
+}
+
+const DATENSCHUTZ = `Die Werke Nordhafen verarbeiten Platzbuchungen nach der Betriebsvereinbarung „Freie Platzwahl“: Name, Platz und Zeitraum, damit Teams sich finden und Plätze nicht doppelt vergeben werden.
+
+Eine Auswertung des Verhaltens einzelner Personen findet nicht statt. Fragen beantworten der Betriebsrat und datenschutz@nordhafen.example.`
+
+const IMPRESSUM = `Werke Nordhafen GmbH, Kai 4, 00000 Nordhafen
+Geschäftsführung: Silke Petersen
+Telefon 0000 456-0, E-Mail werke@nordhafen.example`
