@@ -1,6 +1,7 @@
 import type { Phrases } from '../phrases.ts'
 import { fehler } from './fehler.ts'
+import { leseraum } from './leseraum.ts'
 import { shell } from './shell.ts'
 import { sitzung } from './sitzung.ts'
 
-export const en: Phrases = { fehler, shell, sitzung }
+export const en: Phrases = { fehler, leseraum, shell, sitzung }

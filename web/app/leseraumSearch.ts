@@ -21,6 +21,7 @@ export interface LeseraumSearch {
   readonly kapazitaet: number
   readonly nurFreie: boolean
   readonly nurFavoriten: boolean
+  readonly nurGruppenraeume: boolean
   /** The seat whose dialog is open. */
   readonly platz?: string
 }
@@ -36,6 +37,7 @@ export const LESERAUM_DEFAULTS = {
   kapazitaet: 1,
   nurFreie: false,
   nurFavoriten: false,
+  nurGruppenraeume: false,
 } satisfies LeseraumSearch
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
@@ -88,6 +90,7 @@ export function parseLeseraumSearch(raw: Raw): LeseraumSearch {
     kapazitaet: count(raw.kapazitaet),
     nurFreie: raw.nurFreie === true,
     nurFavoriten: raw.nurFavoriten === true,
+    nurGruppenraeume: raw.nurGruppenraeume === true,
     ...(platz !== undefined && { platz }),
   }
 }

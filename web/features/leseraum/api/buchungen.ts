@@ -1,0 +1,57 @@
+import type { BuchungCreate, BuchungView } from '@platzwart/contract/leseraum'
+import { API } from '@platzwart/contract/paths'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../../platform/api.ts'
+
+interface BuchungenPage {
+  readonly items: readonly BuchungView[]
+  readonly cursor: string | null
+}
+
+/** Own bookings from a day on, as booker or as confirming person, the earliest first. */
+export function eigeneBuchungenOptions(von: Temporal.Instant) {
+  return queryOptions({
+    queryKey: ['buchungen', 'eigene', von.toString()],
+    queryFn: async ({ signal }) => {
+      const query = { von: von.toString(), limit: 100 }
+      const { items } = await call<BuchungenPage>('GET', API.buchungen, { query, signal })
+      return items
+    },
+    staleTime: 15_000,
+  })
+}
+
+export type BuchungWunsch = Omit<BuchungCreate, 'gruppengroesse'> & { readonly gruppengroesse: number }
+
+export function createBuchung(wunsch: BuchungWunsch, idempotencyKey: string): Promise<BuchungView> {
+  return call('POST', API.buchungen, { body: wunsch, idempotencyKey })
+}
+
+export interface Aenderung {
+  readonly leseraumId?: string
+  readonly von?: string
+  readonly bis?: string
+  readonly gruppengroesse?: number
+}
+
+export function changeBuchung(buchung: BuchungView, aenderung: Aenderung): Promise<BuchungView> {
+  return call('PATCH', API.buchung, {
+    params: { id: buchung.id },
+    body: aenderung,
+    version: buchung.version,
+  })
+}
+
+export type Schritt = 'confirm' | 'checkIn' | 'cancel' | 'undoCancel'
+
+const PATH: Readonly<Record<Schritt, string>> = {
+  confirm: API.buchungConfirm,
+  checkIn: API.buchungCheckIn,
+  cancel: API.buchungCancel,
+  undoCancel: API.buchungUndoCancel,
+}
+
+/** A step in a booking's life; the server decides whether it may be taken, and answers with the booking after it. */
+export function takeSchritt(schritt: Schritt, id: string): Promise<BuchungView> {
+  return call('POST', PATH[schritt], { params: { id }, body: {} })
+}

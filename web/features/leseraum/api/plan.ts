@@ -1,0 +1,66 @@
+import type { EinstellungView } from '@platzwart/contract/einstellung'
+import type { GrundrissListItem, GrundrissView, PlanTag } from '@platzwart/contract/leseraum'
+import { API } from '@platzwart/contract/paths'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../../platform/api.ts'
+import { planDayOf } from '../model/planDay.ts'
+import { changesSince, changesSoFar } from './liveChanges.ts'
+
+const HOUR_MS = 3_600_000
+
+export const grundrisseOptions = queryOptions({
+  queryKey: ['grundrisse'],
+  queryFn: ({ signal }) => call<GrundrissListItem[]>('GET', API.grundrisse, { signal }),
+  staleTime: HOUR_MS,
+  refetchOnWindowFocus: false,
+})
+
+/** All of a plan that does not change with the day. A change of it comes as a live event. */
+export function grundrissOptions(id: string) {
+  return queryOptions({
+    queryKey: ['grundriss', id],
+    queryFn: ({ signal }) => call<GrundrissView>('GET', API.grundriss, { params: { id }, signal }),
+    staleTime: HOUR_MS,
+    refetchOnWindowFocus: false,
+    structuralSharing: false,
+  })
+}
+
+/**
+ * A plan's day, kept up by live events. What came in while the answer was under way is worked in after it, so
+ * that an answer that is older than the last event takes nothing back.
+ */
+export function planTagOptions(id: string, tag: string) {
+  return queryOptions({
+    queryKey: ['planTag', id, tag],
+    queryFn: async ({ signal }) => {
+      const mark = changesSoFar()
+      const answer = await call<PlanTag>('GET', API.planTag, { params: { id, tag }, signal })
+      return changesSince(mark, planDayOf(answer))
+    },
+    staleTime: 30_000,
+    structuralSharing: false,
+  })
+}
+
+/** The signed-in person's settings with the layer that each value comes from. */
+export const einstellungenOptions = queryOptions({
+  queryKey: ['einstellungen'],
+  queryFn: ({ signal }) => call<EinstellungView[]>('GET', API.einstellungen, { signal }),
+  staleTime: HOUR_MS,
+  refetchOnWindowFocus: false,
+})
+
+export function saveFavoriten(name: 'leseraum.favoritPlaetze', wert: readonly string[]): Promise<unknown> {
+  return call('PUT', API.einstellung, { params: { name }, body: { wert, schicht: 'benutzer' } })
+}
+
+export function saveFavoritGrundriss(grundrissId: string): Promise<unknown> {
+  const params = { name: 'leseraum.favoritGrundriss' }
+  return call('PUT', API.einstellung, { params, body: { wert: grundrissId, schicht: 'benutzer' } })
+}
+
+/** E9: the favourite floor plan can be deleted; then the first plan opens again. */
+export function deleteFavoritGrundriss(): Promise<unknown> {
+  return call('DELETE', API.einstellung, { params: { name: 'leseraum.favoritGrundriss' } })
+}

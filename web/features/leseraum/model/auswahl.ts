@@ -1,0 +1,48 @@
+import type { Minutes } from '@platzwart/domain/leseraum/seatState'
+import { DEFAULT_AUSWAHL, werkzeitAuswahl } from '@platzwart/domain/leseraum/selection'
+import { formatUhrzeit, parseUhrzeit, type Uhrzeit } from '@platzwart/domain/time/uhrzeit'
+import { instantOf, uhrzeitOf } from '@platzwart/domain/time/zone'
+import type { LeseraumSearch } from '../../../app/leseraumSearch.ts'
+import { instantAt, minuteAt, type PlanDay } from './planDay.ts'
+
+/** The minute of the day at which the wall clock shows a time. */
+export function minuteOfWall(
+  day: Pick<PlanDay, 'mitternachtMs' | 'tag'>,
+  wall: string,
+  zone: string,
+): number {
+  const uhrzeit = parseUhrzeit(wall)
+  if (!uhrzeit.ok) return 0
+  return minuteAt(day, instantOf(Temporal.PlainDate.from(day.tag), uhrzeit.value, zone))
+}
+
+function asked(search: Pick<LeseraumSearch, 'modus' | 'von' | 'bis'>, offen: { von: Uhrzeit; bis: Uhrzeit }) {
+  if (search.modus === 'frei') return search
+  // A whole long day may be longer than a booking; the usual hours are what "all day" means to most.
+  const { von, bis } = search.modus === 'ganztags' ? DEFAULT_AUSWAHL : werkzeitAuswahl(search.modus, offen)
+  return { von: formatUhrzeit(von), bis: formatUhrzeit(bis) }
+}
+
+/**
+ * The period that the screen asks about: what the address says, within the opening hours, and today from the step
+ * that is running (one may sit down at 9:05 and book from 9:00). Null when nothing is left of the day.
+ */
+export function auswahlOf(
+  search: Pick<LeseraumSearch, 'modus' | 'von' | 'bis'>,
+  day: Pick<PlanDay, 'mitternachtMs' | 'tag' | 'offen'>,
+  jetzt: number,
+  schritt: number,
+  zone: string,
+): Minutes | null {
+  if (day.offen === null) return null
+  const running = jetzt < 0 ? Number.NEGATIVE_INFINITY : Math.floor(jetzt / schritt) * schritt
+  const left = { von: Math.max(day.offen.von, running), bis: day.offen.bis }
+  if (left.von >= left.bis || jetzt >= left.bis) return null
+  const wall = (minute: number) => uhrzeitOf(instantAt(day, minute), zone)
+  const { von, bis } = asked(search, { von: wall(day.offen.von), bis: wall(day.offen.bis) })
+  const within = {
+    von: Math.max(left.von, minuteOfWall(day, von, zone)),
+    bis: Math.min(left.bis, minuteOfWall(day, bis, zone)),
+  }
+  return within.von < within.bis ? within : left
+}

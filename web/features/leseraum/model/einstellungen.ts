@@ -1,0 +1,12 @@
+import type { EinstellungView } from '@platzwart/contract/einstellung'
+import { type Effective, resolveAll } from '@platzwart/domain/einstellung/resolve'
+
+const DEFAULTS = resolveAll({ mandant: {}, gruppen: [], benutzer: {} })
+
+/** The server's answer in the shape that the rules take; what it does not name keeps the product's default. */
+export function effectiveOf(views: readonly EinstellungView[]): Effective {
+  const named = views
+    .filter((view) => Object.hasOwn(DEFAULTS, view.name))
+    .map((view) => [view.name, { value: view.wert, origin: view.herkunft }])
+  return { ...DEFAULTS, ...Object.fromEntries(named) }
+}

@@ -1,0 +1,123 @@
+import type { BELEGUNG_STATUS, PlanTag } from '@platzwart/contract/leseraum'
+import type { LiveBuchung } from '@platzwart/contract/live'
+import type { Belegung, Minutes } from '@platzwart/domain/leseraum/seatState'
+
+/** The contract's order; written down once more because its module would bring the schemas into the browser. */
+const STATUS: typeof BELEGUNG_STATUS = [
+  'vorgemerkt',
+  'reserviert',
+  'aktiv',
+  'durchgeführt',
+  'verschlossen',
+  'gehalten',
+]
+
+export interface DayBelegung extends Belegung {
+  readonly id: string
+  readonly leseraumId: string
+}
+
+/** A plan's day as the screen holds it. A seat that nothing happens to keeps its array through every change. */
+export interface PlanDay {
+  readonly grundrissId: string
+  readonly tag: string
+  /** The day's local midnight, milliseconds since the epoch. */
+  readonly mitternachtMs: number
+  readonly offen: Minutes | null
+  readonly grund: string
+  readonly bySeat: ReadonlyMap<string, readonly DayBelegung[]>
+}
+
+export const NOTHING: readonly DayBelegung[] = []
+
+export function planDayOf(answer: PlanTag): PlanDay {
+  const mitternachtMs = epochMs(answer.mitternacht)
+  const bySeat = new Map<string, DayBelegung[]>()
+  for (const [id, leseraumId, von, bis, status, eigene] of answer.belegungen) {
+    const one = { id, leseraumId, von, bis, status: STATUS[status] ?? 'reserviert', eigene: eigene > 0 }
+    const seat = bySeat.get(leseraumId)
+    if (seat === undefined) bySeat.set(leseraumId, [one])
+    else seat.push(one)
+  }
+  for (const seat of bySeat.values()) seat.sort(byStart)
+  return {
+    grundrissId: answer.grundrissId,
+    tag: answer.tag,
+    mitternachtMs,
+    offen: answer.offen && {
+      von: minuteOf(epochMs(answer.offen.von), mitternachtMs),
+      bis: minuteOf(epochMs(answer.offen.bis), mitternachtMs),
+    },
+    grund: answer.grund,
+    bySeat,
+  }
+}
+
+/**
+ * Works a live change in; the same day comes back when it is not concerned. The booking may have moved here from
+ * another seat, or away from this day: it is taken out wherever it was and put where it is now.
+ */
+export function applyLive(day: PlanDay, event: LiveBuchung): PlanDay {
+  const next = new Map(day.bySeat)
+  const before = holderOf(day, event.id)
+  if (before !== null) {
+    const rest = (day.bySeat.get(before) ?? NOTHING).filter((one) => one.id !== event.id)
+    next.set(before, rest)
+  }
+  const status = event.grundrissId === day.grundrissId && event.tag === day.tag ? dayStatus(event) : null
+  if (status === null && before === null) return day
+  if (status !== null) {
+    const one: DayBelegung = {
+      id: event.id,
+      leseraumId: event.leseraumId,
+      von: minuteOf(epochMs(event.von), day.mitternachtMs),
+      bis: minuteOf(epochMs(event.bis), day.mitternachtMs),
+      status,
+      eigene: event.eigene > 0,
+    }
+    next.set(event.leseraumId, [...(next.get(event.leseraumId) ?? NOTHING), one].sort(byStart))
+  }
+  return { ...day, bySeat: next }
+}
+
+/** What was held after a cancellation and whose time to undo is over is free again. */
+export function release(day: PlanDay, id: string): PlanDay {
+  const seat = holderOf(day, id)
+  if (seat === null) return day
+  const rest = (day.bySeat.get(seat) ?? NOTHING).filter((one) => one.id !== id || one.status !== 'gehalten')
+  return { ...day, bySeat: new Map(day.bySeat).set(seat, rest) }
+}
+
+function dayStatus(event: LiveBuchung): Belegung['status'] | null {
+  if (event.status === 'storniert') return event.gehaltenBis === null ? null : 'gehalten'
+  return STATUS.find((status) => status === event.status) ?? null
+}
+
+function holderOf(day: PlanDay, id: string): string | null {
+  for (const [seat, belegungen] of day.bySeat) {
+    if (belegungen.some((one) => one.id === id)) return seat
+  }
+  return null
+}
+
+function byStart(a: Minutes, b: Minutes): number {
+  return a.von - b.von
+}
+
+function epochMs(instant: string): number {
+  return Temporal.Instant.from(instant).epochMilliseconds
+}
+
+function minuteOf(epochMilliseconds: number, mitternachtMs: number): number {
+  return Math.floor((epochMilliseconds - mitternachtMs) / 60_000)
+}
+
+/** The instant of a minute of the day. */
+export function instantAt(day: Pick<PlanDay, 'mitternachtMs'>, minute: number): Temporal.Instant {
+  return Temporal.Instant.fromEpochMilliseconds(day.mitternachtMs + minute * 60_000)
+}
+
+/** The minute of the day in which an instant lies; negative or beyond the day when it lies outside. */
+export function minuteAt(day: Pick<PlanDay, 'mitternachtMs'>, instant: Temporal.Instant): number {
+  return minuteOf(instant.epochMilliseconds, day.mitternachtMs)
+}

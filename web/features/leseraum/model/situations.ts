@@ -1,0 +1,72 @@
+import type { LeseraumView } from '@platzwart/contract/leseraum'
+import {
+  type Minutes,
+  type SeatSituation,
+  type SeatState,
+  seatState,
+} from '@platzwart/domain/leseraum/seatState'
+import { type DayBelegung, NOTHING, type PlanDay } from './planDay.ts'
+
+interface Entry {
+  readonly belegungen: readonly DayBelegung[]
+  readonly situation: SeatSituation
+}
+
+/** Every seat's situation for one period of a day. */
+export interface Situations {
+  readonly seats: readonly LeseraumView[]
+  readonly period: Minutes | null
+  readonly offen: Minutes | null
+  readonly bySeat: ReadonlyMap<string, Entry>
+}
+
+const CLOSED: Minutes = { von: 0, bis: 0 }
+
+/** Asks the rule for each seat; a seat whose bookings and question are those of `before` keeps its answer. */
+export function situationsOf(
+  seats: readonly LeseraumView[],
+  day: Pick<PlanDay, 'bySeat' | 'offen'>,
+  period: Minutes | null,
+  before: Situations | null,
+): Situations {
+  const same =
+    before !== null &&
+    before.seats === seats &&
+    equal(before.period, period) &&
+    equal(before.offen, day.offen)
+  const bySeat = new Map<string, Entry>()
+  for (const seat of seats) {
+    const belegungen = day.bySeat.get(seat.id) ?? NOTHING
+    const old = same ? before.bySeat.get(seat.id) : undefined
+    if (old !== undefined && old.belegungen === belegungen) {
+      bySeat.set(seat.id, old)
+      continue
+    }
+    const offen = period === null ? null : day.offen
+    bySeat.set(seat.id, { belegungen, situation: seatState(belegungen, period ?? CLOSED, offen, seat.aktiv) })
+  }
+  return { seats, period, offen: day.offen, bySeat }
+}
+
+function equal(a: Minutes | null, b: Minutes | null): boolean {
+  return a === b || (a !== null && b !== null && a.von === b.von && a.bis === b.bis)
+}
+
+export type Counts = Readonly<Record<SeatState, number>>
+
+export function countStates(situations: Situations, ids: ReadonlySet<string> | null = null): Counts {
+  const counts: Record<SeatState, number> = {
+    frei: 0,
+    belegt: 0,
+    stundenweiseBelegt: 0,
+    deinPlatz: 0,
+    reserviert: 0,
+    geschlossen: 0,
+    gesperrt: 0,
+    inaktiv: 0,
+  }
+  for (const [id, { situation }] of situations.bySeat) {
+    if (ids === null || ids.has(id)) counts[situation.state] += 1
+  }
+  return counts
+}

@@ -1,0 +1,72 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  hourMarks,
+  minuteOfShare,
+  moveThumb,
+  nearerThumb,
+  percentAt,
+  stepsBetween,
+  stretch,
+  thumbKey,
+} from './timeBar.ts'
+
+const ganz = { von: 480, bis: 1200 }
+
+describe('the time bar', () => {
+  it('places minutes in percent and stays on the bar', () => {
+    expect(percentAt(840, ganz)).toBe(50)
+    expect(percentAt(0, ganz)).toBe(0)
+    expect(stretch({ von: 420, bis: 660 }, ganz)).toEqual({ left: 0, width: 25 })
+  })
+
+  it('snaps a click to the step', () => {
+    expect(minuteOfShare(0.503, ganz, 15)).toBe(840)
+    expect(minuteOfShare(1, ganz, 15)).toBe(1200)
+  })
+
+  it('takes the nearer thumb', () => {
+    expect(nearerThumb({ von: 540, bis: 1080 }, 600)).toBe('von')
+    expect(nearerThumb({ von: 540, bis: 1080 }, 1000)).toBe('bis')
+  })
+
+  it('pushes the other thumb away rather than letting them cross', () => {
+    expect(moveThumb({ von: 540, bis: 600 }, 'von', 660, ganz, 15)).toEqual({ von: 660, bis: 675 })
+    expect(moveThumb({ von: 540, bis: 600 }, 'bis', 480, ganz, 30)).toEqual({ von: 480, bis: 510 })
+  })
+
+  it('always leaves a period that lies within the bar and is long enough', () => {
+    const minute = fc.integer({ min: -100, max: 1600 })
+    const period = fc.tuple(fc.integer({ min: 480, max: 1100 }), fc.integer({ min: 15, max: 100 }))
+    fc.assert(
+      fc.property(
+        period,
+        fc.constantFrom('von' as const, 'bis' as const),
+        minute,
+        ([von, length], griff, to) => {
+          const next = moveThumb({ von, bis: von + length }, griff, to, ganz, 15)
+          expect(next.von).toBeGreaterThanOrEqual(ganz.von)
+          expect(next.bis).toBeLessThanOrEqual(ganz.bis)
+          expect(next.bis - next.von).toBeGreaterThanOrEqual(15)
+        },
+      ),
+    )
+  })
+
+  it('is moved by keys: a step, an hour, to an end', () => {
+    expect(thumbKey('ArrowRight', 540, ganz, 15)).toBe(555)
+    expect(thumbKey('ArrowLeft', 547, ganz, 15)).toBe(540)
+    expect(thumbKey('PageUp', 540, ganz, 15)).toBe(600)
+    expect(thumbKey('End', 540, ganz, 15)).toBe(1200)
+    expect(thumbKey('a', 540, ganz, 15)).toBeNull()
+  })
+
+  it('marks full hours, not more than there is room for', () => {
+    expect(hourMarks(ganz, 7)).toEqual([480, 600, 720, 840, 960, 1080, 1200])
+    expect(hourMarks({ von: 510, bis: 640 }, 7)).toEqual([540, 600])
+  })
+
+  it('lists the steps between two times', () => {
+    expect(stepsBetween({ von: 487, bis: 530 }, 15)).toEqual([495, 510, 525])
+  })
+})

@@ -1,0 +1,109 @@
+import type { GrundrissListItem, GrundrissView } from '@platzwart/contract/leseraum'
+import type { Effective } from '@platzwart/domain/einstellung/resolve'
+import type { Minutes } from '@platzwart/domain/leseraum/seatState'
+import type { Kalender } from '@platzwart/domain/oeffnungszeit/types'
+import { tagOf } from '@platzwart/domain/time/zone'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useMinute } from '../../../platform/clock.ts'
+import { useZone } from '../../sitzung/api/start.ts'
+import { einstellungenOptions, grundrisseOptions, grundrissOptions, planTagOptions } from '../api/plan.ts'
+import { auswahlOf } from './auswahl.ts'
+import { effectiveOf } from './einstellungen.ts'
+import { kalenderOf } from './kalender.ts'
+import { minuteAt, type PlanDay } from './planDay.ts'
+import { type Suche, useSuche } from './useSuche.ts'
+
+/** All that the reading room's screens are made of, at this minute. */
+export interface Leseraum extends Suche {
+  readonly plaene: readonly GrundrissListItem[]
+  readonly plan: GrundrissView
+  readonly day: PlanDay
+  readonly tag: Temporal.PlainDate
+  readonly heute: Temporal.PlainDate
+  readonly jetzt: Temporal.Instant
+  /** Now in minutes of the day shown; negative on a day to come. */
+  readonly minute: number
+  readonly zone: string
+  readonly kalender: Kalender
+  readonly einstellungen: Effective
+  /** Minutes of the booking grid. */
+  readonly schritt: number
+  /** The period asked about; null when nothing is left of the day. */
+  readonly auswahl: Minutes | null
+  readonly favoriten: ReadonlySet<string>
+}
+
+export type LeseraumStand =
+  | { readonly art: 'laedt' }
+  | { readonly art: 'fehler'; readonly failure: unknown; readonly retry: () => void }
+  | { readonly art: 'keinPlan' }
+  | { readonly art: 'unbekannt'; readonly erster: string }
+  | { readonly art: 'bereit'; readonly raum: Leseraum }
+
+/** L13: the plan of the address, else the favourite, else the first; today unless the address says otherwise. */
+export function useLeseraum(): LeseraumStand {
+  const suche = useSuche()
+  const { search } = suche
+  const zone = useZone()
+  const jetzt = useMinute()
+  const heute = tagOf(jetzt, zone)
+  const tag = search.tag ?? heute.toString()
+
+  const liste = useQuery(grundrisseOptions)
+  const settings = useQuery(einstellungenOptions)
+  const einstellungen = useMemo(() => settings.data && effectiveOf(settings.data), [settings.data])
+  const plaene = liste.data?.filter((one) => one.aktiv)
+  const id = search.grundriss ?? chosenPlan(plaene, einstellungen)
+  const plan = useQuery({ ...grundrissOptions(id ?? ''), enabled: id !== undefined })
+  const day = useQuery({ ...planTagOptions(id ?? '', tag), enabled: id !== undefined })
+  const kalender = useMemo(() => plan.data && kalenderOf(plan.data, zone), [plan.data, zone])
+  const favoriten = useFavoriten(einstellungen)
+
+  const failed = [liste, settings, plan, day].find((query) => query.isError && query.data === undefined)
+  const first = plaene?.[0]
+  if (plaene !== undefined && first === undefined) return { art: 'keinPlan' }
+  if (
+    first !== undefined &&
+    search.grundriss !== undefined &&
+    !plaene?.some((one) => one.id === search.grundriss)
+  ) {
+    return { art: 'unbekannt', erster: first.id }
+  }
+  if (failed !== undefined)
+    return { art: 'fehler', failure: failed.error, retry: () => void failed.refetch() }
+  if (!plaene || !plan.data || !day.data || !einstellungen || !kalender) return { art: 'laedt' }
+
+  const minute = minuteAt(day.data, jetzt)
+  const schritt = einstellungen['leseraum.zeitschritt'].value
+  return {
+    art: 'bereit',
+    raum: {
+      ...suche,
+      plaene,
+      plan: plan.data,
+      day: day.data,
+      tag: Temporal.PlainDate.from(tag),
+      heute,
+      jetzt,
+      minute,
+      zone,
+      kalender,
+      einstellungen,
+      schritt,
+      auswahl: auswahlOf(search, day.data, minute, schritt, zone),
+      favoriten,
+    },
+  }
+}
+
+function chosenPlan(plaene: readonly GrundrissListItem[] | undefined, einstellungen: Effective | undefined) {
+  if (plaene === undefined || einstellungen === undefined) return undefined
+  const favourite = einstellungen['leseraum.favoritGrundriss'].value
+  return plaene.find((one) => one.id === favourite)?.id ?? plaene[0]?.id
+}
+
+function useFavoriten(einstellungen: Effective | undefined): ReadonlySet<string> {
+  const list = einstellungen?.['leseraum.favoritPlaetze'].value
+  return useMemo(() => new Set((list ?? []).map(String)), [list])
+}

@@ -1,0 +1,52 @@
+import type { LeseraumView } from '@platzwart/contract/leseraum'
+import { SEAT_STATES, type SeatState } from '@platzwart/domain/leseraum/seatState'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatUhrzeit } from '../../../platform/format.ts'
+import { instantAt, type PlanDay } from './planDay.ts'
+import type { SeatWords } from './seatName.ts'
+import type { Leseraum } from './useLeseraum.ts'
+
+type T = ReturnType<typeof useTranslation<'leseraum'>>['t']
+
+export function seatTitle(t: T, seat: Pick<LeseraumView, 'art' | 'bezeichnung'>): string {
+  return t('platz.name', { art: t(`platz.art.${seat.art}`), nummer: seat.bezeichnung })
+}
+
+/** Thousands of names need few texts: each is asked of i18next once and then remembered. */
+function remembered<K, V>(make: (key: K) => V): (key: K) => V {
+  const known = new Map<K, V>()
+  return (key) => {
+    const old = known.get(key)
+    if (old !== undefined) return old
+    const value = make(key)
+    known.set(key, value)
+    return value
+  }
+}
+
+function wordsOf(t: T, sprache: 'de' | 'en', day: Pick<PlanDay, 'mitternachtMs'>, zone: string): SeatWords {
+  const zeit = (minute: number) => formatUhrzeit(instantAt(day, minute), zone)
+  const zustand = Object.fromEntries(SEAT_STATES.map((state) => [state, t(`zustand.${state}`)]))
+  return {
+    sprache,
+    zustand: zustand as Record<SeatState, string>,
+    bezeichnung: (seat) => seatTitle(t, seat),
+    personen: remembered((count) => t('platz.personen', { count })),
+    ausstattung: ({ anzahl, name }) => (anzahl === 1 ? name : t('platz.ausstattungMehr', { anzahl, name })),
+    ohneAusstattung: t('platz.ohneAusstattung'),
+    favorit: t('platz.favorit'),
+    bis: remembered((minute) => t('platz.bis', { zeit: zeit(minute) })),
+    freiAb: remembered((minute) => t('platz.freiAb', { zeit: zeit(minute) })),
+  }
+}
+
+export function useSeatWords(raum: Pick<Leseraum, 'day' | 'zone'>): SeatWords {
+  const { t, i18n } = useTranslation('leseraum')
+  const { mitternachtMs } = raum.day
+  const sprache = i18n.language === 'en' ? 'en' : 'de'
+  return useMemo(
+    () => wordsOf(t, sprache, { mitternachtMs }, raum.zone),
+    [t, sprache, mitternachtMs, raum.zone],
+  )
+}

@@ -1,0 +1,65 @@
+import { useSyncExternalStore } from 'react'
+
+/**
+ * The screen's clock. It follows the server's, because a wrong clock on the device must not open a check-in
+ * window or close a day; between two answers the device counts on.
+ */
+let aheadMs = 0
+
+/** `serverNow` is what the server's clock said when the device's said `deviceMs` (milliseconds since the epoch). */
+export function alignClock(serverNow: string, deviceMs: number): void {
+  aheadMs = Temporal.Instant.from(serverNow).epochMilliseconds - deviceMs
+}
+
+function nowMs(): number {
+  return Temporal.Now.instant().epochMilliseconds + aheadMs
+}
+
+export function now(): Temporal.Instant {
+  return Temporal.Instant.fromEpochMilliseconds(nowMs())
+}
+
+/** A count that goes up at each full `period` while somebody listens. */
+function ticker(period: number) {
+  const listeners = new Set<() => void>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  function schedule(): void {
+    timer = setTimeout(
+      () => {
+        for (const listener of listeners) listener()
+        schedule()
+      },
+      period - (nowMs() % period),
+    )
+  }
+
+  return {
+    count: (): number => Math.floor(nowMs() / period),
+    listen: (listener: () => void): (() => void) => {
+      listeners.add(listener)
+      if (listeners.size === 1) schedule()
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size === 0) clearTimeout(timer)
+      }
+    },
+  }
+}
+
+const MINUTE = 60_000
+const SECOND = 1_000
+const minutes = ticker(MINUTE)
+const seconds = ticker(SECOND)
+
+/** The start of the present minute; renders again with the next one. */
+export function useMinute(): Temporal.Instant {
+  const count = useSyncExternalStore(minutes.listen, minutes.count)
+  return Temporal.Instant.fromEpochMilliseconds(count * MINUTE)
+}
+
+/** The start of the present second, for what counts down before the reader's eyes. */
+export function useSecond(): Temporal.Instant {
+  const count = useSyncExternalStore(seconds.listen, seconds.count)
+  return Temporal.Instant.fromEpochMilliseconds(count * SECOND)
+}
