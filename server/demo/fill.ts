@@ -1,5 +1,6 @@
 import { tagOf } from '@platzwart/domain/time/zone'
 import type pg from 'pg'
+import { snapshot } from '../features/leseraum/snapshot.ts'
 import { inScope } from '../platform/database/inScope.ts'
 import { mintScope } from '../platform/database/scope.ts'
 import { build } from '../platform/database/sql.ts'
@@ -91,35 +92,36 @@ function insertMandant({ id, name, datenschutz, impressum }: Vorlage) {
     .onConflict((conflict) => conflict.doNothing())
 }
 
-function buchungRow(it: DemoBuchung) {
+function factsOf(it: DemoBuchung) {
   return {
-    id: it.id,
     leseraum_id: it.ort.id,
     grundriss_id: it.ort.grundrissId,
-    tag: it.tag.toString(),
-    zeitraum: encodeParameter(it.zeitraum),
+    tag: it.tag,
+    zeitraum: it.zeitraum,
     status: it.status,
     benutzer1_id: it.benutzer1Id,
     benutzer2_id: it.benutzer2Id,
     gruppengroesse: it.gruppengroesse,
-    informationstext: it.informationstext,
-    erstellt: it.erstellt.toString(),
+    version: 1,
   }
 }
 
+function buchungRow(it: DemoBuchung) {
+  const { id, informationstext, erstellt } = it
+  return { id, ...factsOf(it), zeitraum: encodeParameter(it.zeitraum), informationstext, erstellt }
+}
+
+/** The trail begins with how the booking was made: with a second person it waited for that one. */
 function protokollRow(it: DemoBuchung, zufall: Zufall) {
+  const locks = it.status === 'verschlossen'
+  const status = locks ? it.status : it.benutzer2Id === null ? 'reserviert' : 'vorgemerkt'
   return {
     id: zufall.id(it.erstellt.epochMilliseconds),
-    zeit: it.erstellt.toString(),
+    zeit: it.erstellt,
     akteur_id: it.benutzer1Id,
-    aktion: it.status === 'verschlossen' ? 'lock' : 'book',
+    aktion: locks ? 'lock' : 'book',
     objekt: 'leseraum_buchung',
     objekt_id: it.id,
-    nachher: {
-      leseraumId: it.ort.id,
-      von: it.zeitraum.von.toString(),
-      bis: it.zeitraum.bis.toString(),
-      status: it.status,
-    },
+    nachher: snapshot({ ...factsOf(it), status }),
   }
 }

@@ -22,7 +22,7 @@ export interface Spanne {
   readonly bis: number
 }
 
-export interface Wunsch extends Spanne {
+interface Wunsch extends Spanne {
   readonly ort: Ort
   readonly bucher: string
   readonly zweite?: string

@@ -121,11 +121,11 @@ function lockSeats(haus: Haus): void {
   for (const tag of following.slice(1, 2)) lock(tag, 'G-04', 'Malerarbeiten')
 }
 
-/** Groups meet in the rooms for one to two and a half hours. */
+/** Groups meet in the rooms for one to two hours. */
 function bookRooms({ buch, zufall, plaene, leute }: Haus, { offen }: Tag): void {
   for (const ort of plaene.flatMap((plan) => plan.orte).filter((it) => it.gruppenraum)) {
     for (let von = offen.von + zufall.between(2, 10) * STEP; von < offen.bis - 4 * STEP; ) {
-      const bis = Math.min(von + zufall.between(4, 10) * STEP, offen.bis)
+      const bis = Math.min(von + zufall.between(4, 8) * STEP, offen.bis)
       const [bucher, zweite] = zufall.shuffle(leute.filter((it) => buch.personIsFree(it, { von, bis })))
       const open = openFor(plaene, ort, { von, bis })
       if (open && bucher !== undefined && zweite !== undefined && zufall.chance(0.45)) {
@@ -181,10 +181,10 @@ function bookQuietDay({ buch, zufall, plaene, leute }: Haus, tag: Tag): void {
   const quarters = (tag.offen.bis - tag.offen.von) / STEP
   for (const bucher of leute.filter(() => zufall.chance(share))) {
     for (let tries = 0; tries < 4; tries++) {
-      const length = zufall.between(6, 20)
+      const ort = zufall.pick(orte)
+      const length = ort.gruppenraum ? zufall.between(4, 8) : zufall.between(6, 20)
       const von = tag.offen.von + zufall.between(0, Math.max(0, quarters - length)) * STEP
       const spanne = { von, bis: Math.min(von + length * STEP, tag.offen.bis) }
-      const ort = zufall.pick(orte)
       const second = ort.gruppenraum
         ? { zweite: zufall.pick(leute), gruppengroesse: zufall.between(2, ort.kapazitaet) }
         : {}

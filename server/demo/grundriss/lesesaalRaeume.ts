@@ -15,7 +15,7 @@ const GRUPPENRAEUME: readonly Gruppenraum[] = [
     name: 'Ahorn',
     kapazitaet: 8,
     ausstattung: { Steckdose: 8, Whiteboard: 1, Beamer: 1, Videokonferenz: 1, Barrierefrei: 1 },
-    bedingungen: 'Ab vier Personen. Eine zweite Person bestätigt die Buchung.',
+    bedingungen: 'Nur für Gruppen: Eine zweite Person bestätigt die Buchung.',
     zweitePersonNoetig: true,
   },
   { name: 'Birke', kapazitaet: 6, ausstattung: { Steckdose: 6, Whiteboard: 1, Monitor: 1 } },

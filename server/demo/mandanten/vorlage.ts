@@ -16,7 +16,7 @@ export interface Person {
   readonly sprache: 'de' | 'en'
 }
 
-export interface Einstellung {
+interface Einstellung {
   readonly name: EinstellungName
   /** As stored. */
   readonly wert: string
