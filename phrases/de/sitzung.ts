@@ -24,7 +24,7 @@ export const sitzung = {
     rollen: {
       leserin: 'Leserin',
       leser: 'Leser',
-      leitung: 'Leitung, Verwaltung',
+      leitung: 'Leitung',
       person: 'Mitarbeiterin',
       betreiber: 'Betreiber aller Häuser',
     },
@@ -41,6 +41,8 @@ export const sitzung = {
   },
   confirm: {
     title: 'E-Mail-Adresse bestätigen',
+    intro: 'Ein Klick bestätigt, dass diese Adresse stimmt.',
+    submit: 'E-Mail-Adresse bestätigen',
     done: 'Die E-Mail-Adresse ist bestätigt.',
     next: 'Weiter zur Anmeldung',
     start: 'Weiter zur Startseite',
@@ -51,6 +53,8 @@ export const sitzung = {
     submit: 'Link anfordern',
     sent: 'Wenn es zu dieser Adresse ein Konto gibt, ist der Link unterwegs. Er gilt eine Stunde.',
     newTitle: 'Neues Passwort festlegen',
+    inviteTitle: 'Konto einrichten',
+    inviteIntro: 'Noch ein Passwort festlegen, dann ist das Konto bereit.',
     newSubmit: 'Passwort speichern',
     done: 'Das neue Passwort ist gespeichert. Bitte jetzt damit anmelden.',
     backToLogin: 'Zurück zur Anmeldung',
@@ -68,11 +72,6 @@ export const sitzung = {
     changed: 'Das Passwort ist geändert.',
     policy: 'Anforderungen an das Passwort',
     policyOk: 'Das Passwort erfüllt die Anforderungen.',
-    fulfilled: 'erfüllt',
-    open: 'noch offen',
-    ruleLength: '{{min}} bis {{max}} Zeichen, am besten ein ganzer Satz',
-    ruleKnown: 'nicht auf der Liste bekannter Passwörter',
-    rulePersonal: 'weder Name noch E-Mail-Adresse',
   },
   sitzungen: {
     title: 'Angemeldete Geräte',

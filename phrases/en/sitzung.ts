@@ -26,7 +26,7 @@ export const sitzung: Shape<typeof German> = {
     rollen: {
       leserin: 'reader',
       leser: 'reader',
-      leitung: 'head, administrator',
+      leitung: 'head',
       person: 'employee',
       betreiber: 'operator of all houses',
     },
@@ -43,6 +43,8 @@ export const sitzung: Shape<typeof German> = {
   },
   confirm: {
     title: 'Confirm e-mail address',
+    intro: 'One click confirms that this address is right.',
+    submit: 'Confirm e-mail address',
     done: 'The e-mail address is confirmed.',
     next: 'Continue to sign-in',
     start: 'Continue to the start page',
@@ -53,6 +55,8 @@ export const sitzung: Shape<typeof German> = {
     submit: 'Request link',
     sent: 'If there is an account for this address, the link is on its way. It is valid for one hour.',
     newTitle: 'Set a new password',
+    inviteTitle: 'Set up your account',
+    inviteIntro: 'Set a password, and the account is ready.',
     newSubmit: 'Save password',
     done: 'The new password is saved. Please sign in with it now.',
     backToLogin: 'Back to sign-in',
@@ -70,11 +74,6 @@ export const sitzung: Shape<typeof German> = {
     changed: 'The password is changed.',
     policy: 'What the password must meet',
     policyOk: 'The password meets the requirements.',
-    fulfilled: 'met',
-    open: 'still open',
-    ruleLength: '{{min}} to {{max}} characters, ideally a whole sentence',
-    ruleKnown: 'not on the list of known passwords',
-    rulePersonal: 'neither name nor e-mail address',
   },
   sitzungen: {
     title: 'Signed-in devices',

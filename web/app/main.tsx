@@ -1,7 +1,7 @@
+import '../styles/base.css'
+import '../styles/tokens.css'
 import '@mantine/core/styles.layer.css'
 import '@mantine/notifications/styles.layer.css'
-import '../styles/tokens.css'
-import '../styles/base.css'
 import { start } from './start.tsx'
 
 if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')

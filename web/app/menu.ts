@@ -5,7 +5,8 @@ import { PAGE } from '@platzwart/contract/paths'
  * an entry whose page does not exist here yet is left out instead of leading nowhere.
  */
 export const MENU_PAGES = {
-  leseraum: PAGE.karte,
+  karte: PAGE.karte,
+  liste: PAGE.liste,
   passwort: PAGE.passwort,
 } as const
 

@@ -6,6 +6,7 @@ import { chooseLanguage, showLanguage, startLanguage } from '../platform/languag
 import { followDevice } from '../platform/live.ts'
 import { createQueryClient } from '../platform/queryClient.ts'
 import { watchVersion } from '../platform/version.ts'
+import { followSession } from './endSession.ts'
 import { Providers } from './providers.tsx'
 import { createAppRouter } from './router.tsx'
 
@@ -19,6 +20,7 @@ export async function start(): Promise<void> {
   ])
   await showLanguage(chooseLanguage(known?.sitzung?.benutzer.sprache, known?.mandant?.sprache))
   const router = createAppRouter(queryClient)
+  followSession(queryClient, router)
   watchVersion()
   followDevice()
   const root = document.getElementById('root')

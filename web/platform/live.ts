@@ -73,7 +73,10 @@ export class LiveClient {
     return () => this.#watchers.delete(watcher)
   }
 
-  /** Hears every change from now on. `after` is the position of data just read: nothing since then is missed. */
+  /**
+   * Hears every change from now on. `after` is the position of data just read: nothing since then is missed. Without a
+   * position the first thing heard is `neuladen`: read again, now that the line is open.
+   */
   listen(listener: LiveListener, after?: string): () => void {
     if (this.#position === '' && after !== undefined) this.#position = after
     this.#listeners.add(listener)
@@ -159,12 +162,18 @@ export class LiveClient {
     this.#lostSince = null
     this.#expectWithin(SILENCE_MS)
     this.#become({ art: 'verbunden' })
+    // Nothing to resume from: what happened between reading and listening is only known by reading again.
+    if (this.#position === '') this.#tell({ art: 'neuladen' })
   }
 
   #hand(message: SseMessage): void {
     if (message.id !== '') this.#position = message.id
     const event = readEvent(message.data)
     if (event === null) return
+    this.#tell(event)
+  }
+
+  #tell(event: LiveEvent): void {
     for (const listener of this.#listeners) listener(event)
   }
 

@@ -19,6 +19,10 @@ test('an id holds until the next one', () => {
   expect(parse('id: 7\ndata: a\n\ndata: b\n\n').map((message) => message.id)).toEqual(['7', '7'])
 })
 
+test('an id alone is a message: a position without news', () => {
+  expect(createSseParser()('id: 9\n\n')).toEqual([{ id: '9', event: 'message', data: '' }])
+})
+
 test('data of several lines is joined', () => {
   expect(createSseParser()('data: a\r\ndata: b\r\n\r\n')[0]?.data).toBe('a\nb')
 })

@@ -6,8 +6,8 @@ export interface SseMessage {
 }
 
 /**
- * Takes a stream's text in pieces and gives whole messages. Comments (`: beat`) and empty messages give nothing;
- * what they prove, that the line is alive, the caller sees from the bytes.
+ * Takes a stream's text in pieces and gives whole messages, also those that carry an id and no data. Comments (`: beat`)
+ * give nothing; what they prove, that the line is alive, the caller sees from the bytes.
  */
 export function createSseParser(): (piece: string) => SseMessage[] {
   let rest = ''
@@ -21,8 +21,8 @@ export function createSseParser(): (piece: string) => SseMessage[] {
       const block = rest.slice(0, end.index)
       rest = rest.slice(end.index + end[0].length)
       const message = parseBlock(block, id)
+      if (message.data !== '' || message.id !== id) messages.push(message)
       id = message.id
-      if (message.data !== '') messages.push(message)
     }
   }
 }

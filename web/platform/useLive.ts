@@ -6,10 +6,8 @@ export function useLiveState(): LiveState {
   return useSyncExternalStore(live.watch, live.state)
 }
 
-/** Hears every change while mounted; `after` is the position of the data that was read (`PlanTag.position`). */
-export function useLiveEvents(listener: LiveListener, after?: string): void {
+/** Hears every change while mounted; first of all `neuladen`, so that nothing between reading and listening is missed. */
+export function useLiveEvents(listener: LiveListener): void {
   const onEvent = useEffectEvent(listener)
-  const ready = after !== undefined
-  const start = useEffectEvent(() => live.listen((event) => onEvent(event), after))
-  useEffect(() => (ready ? start() : undefined), [ready])
+  useEffect(() => live.listen((event) => onEvent(event)), [])
 }

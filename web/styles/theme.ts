@@ -1,8 +1,13 @@
 import {
+  Badge,
   type CSSVariablesResolver,
   createTheme,
   defaultVariantColorsResolver,
+  Input,
   type MantineColorsTuple,
+  Menu,
+  Modal,
+  Tooltip,
   type VariantColorsResolver,
 } from '@mantine/core'
 
@@ -72,10 +77,15 @@ export const theme = createTheme({
   cursorType: 'pointer',
   focusRing: 'auto',
   components: {
-    Modal: { defaultProps: { centered: true, radius: 'lg', overlayProps: { backgroundOpacity: 0.45 } } },
-    Tooltip: { defaultProps: { openDelay: 300, events: { hover: true, focus: true, touch: false } } },
-    Menu: { defaultProps: { shadow: 'md', radius: 'md', position: 'bottom-end' } },
-    Skeleton: { defaultProps: { radius: 'sm' } },
+    Badge: Badge.extend({ defaultProps: { tt: 'none', fw: 600 } }),
+    InputWrapper: Input.Wrapper.extend({ styles: { label: { fontWeight: 600, marginBottom: '0.25rem' } } }),
+    Menu: Menu.extend({ defaultProps: { shadow: 'md', radius: 'md', position: 'bottom-end' } }),
+    Modal: Modal.extend({
+      defaultProps: { centered: true, radius: 'lg', overlayProps: { backgroundOpacity: 0.45 } },
+    }),
+    Tooltip: Tooltip.extend({
+      defaultProps: { openDelay: 300, events: { hover: true, focus: true, touch: false } },
+    }),
   },
 })
 

@@ -6,7 +6,7 @@ import classes from './PageHeading.module.css'
 interface PageHeadingProps {
   readonly title: string
   /** Under the heading, in the voice of a caption. */
-  readonly lead?: ReactNode
+  readonly lead?: ReactNode | undefined
   /** Beside the heading: the page's own actions. */
   readonly actions?: ReactNode
   /** For pages whose content is the heading, like the map: read aloud, not shown. */

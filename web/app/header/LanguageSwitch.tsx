@@ -1,11 +1,12 @@
 import { LANGUAGES, type Language } from '@platzwart/phrases/phrases'
 import { useTranslation } from 'react-i18next'
-import { keepLanguage } from '../../platform/language.ts'
+import { useKeepLanguage } from '../../features/benutzer/api/sprache.ts'
 import classes from './LanguageSwitch.module.css'
 
 /** Two languages need no menu. Each is named in itself. */
 export function LanguageSwitch() {
   const { t, i18n } = useTranslation()
+  const keepLanguage = useKeepLanguage()
   return (
     <fieldset className={classes.root}>
       <legend className="visually-hidden">{t('language.label')}</legend>

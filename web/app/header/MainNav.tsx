@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router'
+import { PAGE } from '@platzwart/contract/paths'
+import { Link, useMatches } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useStart } from '../../features/sitzung/api/start.ts'
-import { isMenuPage, MENU_PAGES } from '../menu.ts'
 import classes from './MainNav.module.css'
 
 interface MainNavProps {
@@ -13,17 +13,21 @@ interface MainNavProps {
 export function MainNav({ onChosen }: MainNavProps) {
   const { t } = useTranslation()
   const { sitzung, mandant } = useStart()
-  const pages = (sitzung?.menue ?? []).filter(isMenuPage).filter((entry) => entry !== 'passwort')
+  // Map and list are two views of one place; the switch between them stands on the page.
+  const leseraum = sitzung?.menue.includes('karte') === true
+  const here = useMatches({
+    select: (matches) => matches.some((match) => match.routeId === '/haus/leseraum'),
+  })
   return (
     <nav aria-label={t('nav.main')}>
       <ul className={classes.list}>
-        {pages.map((entry) => (
-          <li key={entry}>
-            <Link to={MENU_PAGES[entry]} className={classes.link} onClick={onChosen} data-area={entry}>
-              {t(`menue.${entry}`)}
+        {leseraum && (
+          <li>
+            <Link to={PAGE.karte} className={classes.link} onClick={onChosen} data-here={here}>
+              {t('menue.leseraum')}
             </Link>
           </li>
-        ))}
+        )}
         <li>
           <Link
             to="."

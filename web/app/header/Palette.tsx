@@ -14,10 +14,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useKeepLanguage } from '../../features/benutzer/api/sprache.ts'
 import { useStart } from '../../features/sitzung/api/start.ts'
 import { call } from '../../platform/api.ts'
-import { keepLanguage } from '../../platform/language.ts'
 import { isMenuPage, MENU_PAGES } from '../menu.ts'
+import classes from './Palette.module.css'
 
 /** Ctrl or ⌘ K: pages, plans and actions by name. `wanted` grows by one each time it shall open. */
 export function Palette({ wanted }: { wanted: number }) {
@@ -32,6 +33,8 @@ export function Palette({ wanted }: { wanted: number }) {
       shortcut={null}
       highlightQuery
       scrollable
+      overlayProps={{ blur: 0, backgroundOpacity: 0.45 }}
+      classNames={{ actionsGroup: classes.group, action: classes.action }}
       maxHeight="60dvh"
       nothingFound={t('palette.nothing')}
       searchProps={{
@@ -87,6 +90,7 @@ function useActions(): SpotlightActionGroupData {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const { setColorScheme } = useMantineColorScheme()
+  const keepLanguage = useKeepLanguage()
   const schemes = (['light', 'dark', 'auto'] as const).map((scheme) => ({
     id: `theme-${scheme}`,
     label: `${t('theme.label')}: ${t(`theme.${scheme}`)}`,
@@ -95,7 +99,7 @@ function useActions(): SpotlightActionGroupData {
   const languages = LANGUAGES.map((language) => ({
     id: `language-${language}`,
     label: `${t('language.label')}: ${t(`language.${language}`)}`,
-    onClick: () => void keepLanguage(language),
+    onClick: () => keepLanguage(language),
   }))
   return {
     group: t('palette.actions'),

@@ -1,7 +1,6 @@
 import { PAGE } from '@platzwart/contract/paths'
 import { Link, Outlet } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { useStart } from '../../features/sitzung/api/start.ts'
 import { Wordmark } from '../../ui/Wordmark.tsx'
 import { LanguageSwitch } from '../header/LanguageSwitch.tsx'
 import { ThemeSwitch } from '../header/ThemeSwitch.tsx'
@@ -11,7 +10,6 @@ import { ReadingRoomDrawing } from './ReadingRoomDrawing.tsx'
 /** The door: one form, and beside it a look into the room. */
 export function LoginLayout() {
   const { t } = useTranslation()
-  const { mandant } = useStart()
   return (
     <div className={classes.root}>
       <div className={classes.room} aria-hidden="true">
@@ -20,7 +18,7 @@ export function LoginLayout() {
       <div className={classes.side}>
         <header className={classes.head}>
           <Link to={PAGE.login} className={classes.home}>
-            <Wordmark text={mandant?.name ?? t('name')} />
+            <Wordmark text={t('name')} />
           </Link>
           <div className={classes.tools}>
             <LanguageSwitch />

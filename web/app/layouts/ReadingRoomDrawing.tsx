@@ -1,75 +1,72 @@
 import classes from './ReadingRoomDrawing.module.css'
 
+/** Rows of tables; each names its seats, the upper side first. */
 const TABLES = [
-  { x: 150, y: 250, state: 'frei belegt frei dein frei frei' },
-  { x: 150, y: 400, state: 'belegt frei frei belegt frei reserviert' },
-  { x: 150, y: 550, state: 'frei frei belegt frei belegt frei' },
-  { x: 430, y: 250, state: 'frei frei belegt belegt frei frei' },
-  { x: 430, y: 400, state: 'reserviert frei belegt frei frei frei' },
-  { x: 430, y: 550, state: 'frei belegt frei frei frei belegt' },
+  { x: 170, y: 220, state: 'frei belegt frei frei frei belegt' },
+  { x: 450, y: 220, state: 'frei frei belegt belegt frei frei' },
+  { x: 170, y: 390, state: 'belegt frei frei frei frei reserviert' },
+  { x: 450, y: 390, state: 'frei frei belegt frei dein frei' },
+  { x: 170, y: 560, state: 'frei frei belegt frei belegt frei' },
+  { x: 450, y: 560, state: 'reserviert frei belegt frei frei frei' },
 ]
 
-/** Six seats at a table, three on each side. */
+function Seat({ x, y, state }: { x: number; y: number; state: string }) {
+  return (
+    <g className={classes[state]}>
+      <rect x={x - 16} y={y - 14} width="32" height="28" rx="8" className={classes.seat} />
+      {state === 'dein' && <circle cx={x} cy={y} r="5" className={classes.you} />}
+      {state === 'belegt' && <path d={`M${x - 6} ${y}h12`} className={classes.taken} />}
+      {state === 'reserviert' && <path d={`M${x} ${y - 6}v6l4 3`} className={classes.waiting} />}
+    </g>
+  )
+}
+
+/** Six seats at a table, three on each side, and the lamps along its middle. */
 function Table({ x, y, state }: { x: number; y: number; state: string }) {
+  const [a = '', b = '', c = '', d = '', e = '', f = ''] = state.split(' ')
   return (
     <g transform={`translate(${x} ${y})`}>
       <rect width="210" height="54" rx="4" className={classes.table} />
       <path d="M0 27H210" className={classes.fine} />
-      {state.split(' ').map((seat, index) => {
-        const cx = 35 + (index % 3) * 70
-        const cy = index < 3 ? -21 : 75
-        return (
-          // The seats of a drawing never move: their place is their name.
-          <g key={`${cx}/${cy}`} className={classes[seat]}>
-            <rect x={cx - 16} y={cy - 14} width="32" height="28" rx="8" className={classes.seat} />
-            {seat === 'dein' && <circle cx={cx} cy={cy} r="5" className={classes.you} />}
-            {seat === 'belegt' && <path d={`M${cx - 6} ${cy}h12`} className={classes.taken} />}
-          </g>
-        )
-      })}
+      <path d="M58 27h24M128 27h24" className={classes.lamp} />
+      <Seat x={35} y={-21} state={a} />
+      <Seat x={105} y={-21} state={b} />
+      <Seat x={175} y={-21} state={c} />
+      <Seat x={35} y={75} state={d} />
+      <Seat x={105} y={75} state={e} />
+      <Seat x={175} y={75} state={f} />
     </g>
   )
 }
 
-function Walls() {
+function Room() {
   return (
-    <g className={classes.walls}>
-      <path d="M80 720V150H360M420 150H720V720H470M400 720H80" />
-      <path d="M130 150H210M240 150H320M460 150H540M570 150H650" className={classes.window} />
-      <path d="M400 720a70 70 0 0 1 70-70V720" className={classes.fine} />
-      <path d="M720 250V330M720 360V440M720 470V550" className={classes.window} />
-    </g>
-  )
-}
-
-function Shelves() {
-  return (
-    <g className={classes.shelf}>
-      <rect x="96" y="220" width="22" height="120" />
-      <rect x="96" y="360" width="22" height="120" />
-      <rect x="96" y="500" width="22" height="120" />
-      <path d="M96 240h22M96 262h22M96 280h22M96 306h22M96 380h22M96 396h22M96 424h22M96 446h22M96 520h22M96 546h22M96 570h22M96 590h22" />
-    </g>
+    <>
+      <path d="M90 110H710V800H90Z" className={classes.floor} />
+      <path d="M110 180h28v480h-28z" className={classes.shelf} />
+      <path
+        d="M110 204h28M110 228h28M110 246h28M110 282h28M110 318h28M110 342h28M110 366h28M110 402h28M110 426h28M110 462h28M110 486h28M110 522h28M110 558h28M110 582h28M110 624h28"
+        className={classes.fine}
+      />
+      <path d="M90 800V110H710V800H500M420 800H90" className={classes.wall} />
+      <path
+        d="M170 110h90M290 110h90M450 110h90M570 110h90M710 200v110M710 350v110M710 500v110"
+        className={classes.window}
+      />
+      <path d="M500 800v-80a80 80 0 0 0-80 80" className={classes.fine} />
+      <path d="M120 740a34 34 0 0 1 34-34h120v34zM274 706v34" className={classes.desk} />
+    </>
   )
 }
 
 /** A reading room seen from above, in the colours of the seats: what the product is about, without a word. */
 export function ReadingRoomDrawing() {
   return (
-    <svg
-      viewBox="60 120 680 630"
-      preserveAspectRatio="xMidYMid slice"
-      className={classes.root}
-      aria-hidden="true"
-    >
-      <rect x="80" y="150" width="640" height="570" className={classes.floor} />
-      <circle cx="255" cy="427" r="150" className={classes.light} />
-      <circle cx="535" cy="277" r="150" className={classes.light} />
-      <Shelves />
+    <svg viewBox="60 80 680 750" className={classes.root} aria-hidden="true">
+      <Room />
       {TABLES.map((table) => (
         <Table key={`${table.x}/${table.y}`} {...table} />
       ))}
-      <Walls />
     </svg>
   )
 }

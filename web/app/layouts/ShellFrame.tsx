@@ -1,12 +1,11 @@
-import { createContext, type ReactNode, useContext } from 'react'
+import { type ReactNode, useContext } from 'react'
 import { useTranslation } from 'react-i18next'
 import { HeaderDialogs } from '../dialogs/HeaderDialogs.tsx'
 import { Header } from '../header/Header.tsx'
 import { Footer } from './Footer.tsx'
+import { InsideFrame } from './insideFrame.ts'
 import { LiveBanner } from './LiveBanner.tsx'
 import classes from './ShellFrame.module.css'
-
-const InsideFrame = createContext(false)
 
 /** Header, content, footer. Inside another frame it adds nothing, so that a 404 may come from any depth. */
 export function ShellFrame({ children, wide = false }: { children: ReactNode; wide?: boolean }) {

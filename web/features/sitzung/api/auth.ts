@@ -31,6 +31,11 @@ export function resetPassword(newPassword: string, token: string): Promise<unkno
   return call('POST', '/api/auth/reset-password', { body: { newPassword, token } })
 }
 
+/** Confirms the e-mail address with the code of the mail. */
+export function confirmEmail(token: string): Promise<unknown> {
+  return call('POST', '/api/auth/confirm-email', { body: { token } })
+}
+
 export function changePassword(currentPassword: string, newPassword: string): Promise<unknown> {
   return call('POST', '/api/auth/change-password', {
     body: { currentPassword, newPassword, revokeOtherSessions: true },

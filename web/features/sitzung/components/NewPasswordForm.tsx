@@ -13,11 +13,12 @@ import classes from './AuthForm.module.css'
 import { isAcceptable, NewPasswordFields, NO_PASSWORD } from './NewPasswordFields.tsx'
 
 /** Sets a password with the token of the recovery mail or of an invitation. */
-export function NewPasswordForm({ token }: { token: string }) {
+export function NewPasswordForm({ token, invited = false }: { token: string; invited?: boolean }) {
   const { t } = useTranslation()
   const [value, setValue] = useState(NO_PASSWORD)
   const [tried, setTried] = useState(false)
   const reset = useMutation({ mutationFn: () => resetPassword(value.password, token) })
+  const title = t(invited ? 'sitzung:recovery.inviteTitle' : 'sitzung:recovery.newTitle')
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     setTried(true)
@@ -26,7 +27,7 @@ export function NewPasswordForm({ token }: { token: string }) {
   if (reset.isSuccess) {
     return (
       <div className={classes.stack}>
-        <PageHeading title={t('sitzung:recovery.newTitle')} />
+        <PageHeading title={title} />
         <Note kind="done">{t('sitzung:recovery.done')}</Note>
         <Link to={PAGE.login} className={buttons.primary}>
           {t('sitzung:confirm.next')}
@@ -36,12 +37,12 @@ export function NewPasswordForm({ token }: { token: string }) {
   }
   return (
     <>
-      <PageHeading title={t('sitzung:recovery.newTitle')} />
+      <PageHeading title={title} lead={invited ? t('sitzung:recovery.inviteIntro') : undefined} />
       <form className={classes.form} onSubmit={submit} noValidate>
         {reset.isError && (
           <Note kind="refusal">
             {describeFailure(reset.error, t).text}{' '}
-            <Link to={PAGE.recovery}>{t('sitzung:recovery.again')}</Link>
+            {!invited && <Link to={PAGE.recovery}>{t('sitzung:recovery.again')}</Link>}
           </Note>
         )}
         <NewPasswordFields value={value} onChange={setValue} tried={tried} />

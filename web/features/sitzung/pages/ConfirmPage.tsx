@@ -1,27 +1,55 @@
+import { Button } from '@mantine/core'
 import { PAGE } from '@platzwart/contract/paths'
+import { useMutation } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { describeFailure } from '../../../platform/describeFailure.ts'
 import buttons from '../../../ui/linkButton.module.css'
 import { Note } from '../../../ui/Note.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { confirmEmail } from '../api/auth.ts'
 import { useStart } from '../api/start.ts'
 import { AddressErrorNote } from '../components/AddressErrorNote.tsx'
 import classes from '../components/AuthForm.module.css'
+import { NewPasswordForm } from '../components/NewPasswordForm.tsx'
 import { addressError } from '../model/addressError.ts'
 
-/** Where the link of the confirmation mail ends: the server has confirmed, or the address says why not. */
+/** The codes of invitations begin like this: they set the account's first password. */
+const INVITATION = 'einladung-'
+
+/** Where the links of the mails end. Opening the page changes nothing, because mail scanners open links too. */
 export function ConfirmPage() {
+  const query = useLocation({ select: (location) => location.searchStr })
+  const search = Object.fromEntries(new URLSearchParams(query))
+  const token = search.token ?? ''
+  if (token.startsWith(INVITATION)) return <NewPasswordForm token={token} invited />
+  return <ConfirmEmail token={token} failed={addressError(search) !== null} />
+}
+
+function ConfirmEmail({ token, failed }: { token: string; failed: boolean }) {
   const { t } = useTranslation()
   const { sitzung } = useStart()
-  const query = useLocation({ select: (location) => location.searchStr })
-  const failed = addressError(Object.fromEntries(new URLSearchParams(query))) !== null
+  const confirm = useMutation({ mutationFn: () => confirmEmail(token) })
+  const waiting = token !== '' && !confirm.isSuccess
   return (
     <div className={classes.stack}>
-      <PageHeading title={t('sitzung:confirm.title')} />
-      {failed ? <AddressErrorNote /> : <Note kind="done">{t('sitzung:confirm.done')}</Note>}
-      <Link to={sitzung ? PAGE.home : PAGE.login} className={buttons.primary}>
-        {t(sitzung ? 'sitzung:confirm.start' : 'sitzung:confirm.next')}
-      </Link>
+      <PageHeading
+        title={t('sitzung:confirm.title')}
+        lead={waiting ? t('sitzung:confirm.intro') : undefined}
+      />
+      <AddressErrorNote />
+      {token === '' && !failed && <Note kind="refusal">{t('sitzung:fehler.codeFehlt')}</Note>}
+      {confirm.isError && <Note kind="refusal">{describeFailure(confirm.error, t).text}</Note>}
+      {confirm.isSuccess && <Note kind="done">{t('sitzung:confirm.done')}</Note>}
+      {waiting ? (
+        <Button size="md" loading={confirm.isPending} onClick={() => confirm.mutate()}>
+          {t('sitzung:confirm.submit')}
+        </Button>
+      ) : (
+        <Link to={sitzung ? PAGE.home : PAGE.login} className={buttons.primary}>
+          {t(sitzung ? 'sitzung:confirm.start' : 'sitzung:confirm.next')}
+        </Link>
+      )}
     </div>
   )
 }

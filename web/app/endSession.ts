@@ -1,0 +1,31 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { currentSession } from '../features/sitzung/api/auth.ts'
+import { restart, startOptions } from '../features/sitzung/api/start.ts'
+import { watchSession } from '../features/sitzung/model/watchSession.ts'
+import { onSessionEnd } from '../platform/api.ts'
+import { saveRedirect } from '../platform/redirectCookie.ts'
+import type { createAppRouter } from './router.tsx'
+
+/** S9, S10: when the session is over, wherever that shows, the page goes to the sign-in and comes back here afterwards. */
+export function followSession(queryClient: QueryClient, router: ReturnType<typeof createAppRouter>): void {
+  const isSignedIn = () => Boolean(queryClient.getQueryData(startOptions.queryKey)?.sitzung)
+  let ending = false
+  const end = async () => {
+    if (ending || !isSignedIn()) return
+    ending = true
+    try {
+      saveRedirect(router.state.location.href)
+      await restart(queryClient)
+      await router.invalidate()
+    } finally {
+      ending = false
+    }
+  }
+  onSessionEnd(() => void end())
+  watchSession({
+    look: () => currentSession(),
+    isSignedIn,
+    isVisible: () => document.visibilityState === 'visible' && navigator.onLine,
+    onEnd: () => void end(),
+  })
+}

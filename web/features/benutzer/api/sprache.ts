@@ -1,0 +1,15 @@
+import { API } from '@platzwart/contract/paths'
+import type { Language } from '@platzwart/phrases/phrases'
+import { call } from '../../../platform/api.ts'
+import { keepLanguage } from '../../../platform/language.ts'
+import { useStart } from '../../sitzung/api/start.ts'
+
+/** Shows everything in a language, keeps it on this device, and for a signed-in person in the account, whose mails follow it. */
+export function useKeepLanguage(): (sprache: Language) => void {
+  const { sitzung } = useStart()
+  return (sprache) => {
+    void keepLanguage(sprache)
+    // The device has it; an account that could not be told learns it with the next choice.
+    if (sitzung) call('PUT', API.sprache, { body: { sprache } }).catch(() => undefined)
+  }
+}
