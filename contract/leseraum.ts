@@ -224,3 +224,23 @@ export type BelegungTuple = z.infer<typeof belegungTupleSchema>
 export type BuchungView = z.infer<typeof buchungSchema>
 export type BuchungCreate = z.infer<typeof buchungCreateSchema>
 export type Form = z.infer<typeof formSchema>
+
+export const buchungPageSchema = z
+  .object({ items: z.array(buchungSchema), cursor: z.string().nullable() })
+  .openapi('LeseraumBuchungPage')
+
+/** Whether anything is free at all, by plan; when not, the next time of the same length that day. */
+export const freiSchema = z.array(
+  z
+    .object({
+      grundrissId: uuid,
+      grundriss: z.string(),
+      gesamt: z.int(),
+      frei: z.int(),
+      leseraumId: uuid.nullable(),
+      wieder: z.object({ von: instant, bis: instant, leseraumId: uuid }).nullable(),
+    })
+    .openapi('Frei'),
+)
+
+export const sperreSchema = z.object({ ids: z.array(uuid) }).openapi('Sperre')

@@ -14,6 +14,7 @@ export const ISSUE_CODES = [
   'einstellung.nichtGespeichert', // 'Neuer Customizing Wert {wert} konnte nicht in Schicht {schicht} gespeichert werden. Fehler: {fehler}'
   'einstellung.nurMandant',
   'einstellung.bereich',
+  'einstellung.ganzzahl',
   'einstellung.auswahl',
   // passwords
   'passwort.zuKurz',
@@ -42,6 +43,7 @@ export const ISSUE_CODES = [
   'leseraum.kapazitaet',
   'leseraum.zweitePersonNoetig',
   'leseraum.zweitePersonGleich',
+  'leseraum.zweitePersonUnbekannt',
   // transitions
   'buchung.bestaetigungAbgelaufen',
   'buchung.nurZweitePersonBestaetigt',
@@ -52,6 +54,7 @@ export const ISSUE_CODES = [
   'buchung.nurEigene',
   'buchung.durchgefuehrtNichtStornierbar', // 'Eine durchgeführte LeseraumBuchung kann nicht storniert werden.'
   'buchung.schonStorniert',
+  'buchung.ruecknahmeAbgelaufen',
   'buchung.checkInStattStorno',
 ] as const
 

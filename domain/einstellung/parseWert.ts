@@ -1,7 +1,7 @@
 import { issue } from '../issue.ts'
-import { ok, type Result, refused } from '../result.ts'
+import { ok, type Refused, type Result, refused } from '../result.ts'
 import { formatUhrzeit, parseUhrzeit } from '../time/uhrzeit.ts'
-import { type EinstellungName, isEinstellungName, optionOf } from './katalog.ts'
+import { type EinstellungName, isEinstellungName, optionOf, type WertType } from './katalog.ts'
 
 export interface ParsedWert {
   readonly name: EinstellungName
@@ -10,53 +10,78 @@ export interface ParsedWert {
   readonly value: unknown
 }
 
-function wrongType(name: string, type: string) {
-  return refused(issue('einstellung.wertTyp', { option: name, typ: type }, { field: 'wert' }))
+const LONGEST_TEXT = 10_000
+const LONGEST_ARRAY = 1_000
+const LONGEST_PART = 200
+
+const field = 'wert'
+
+function wrongType(option: string, typ: WertType): Refused {
+  return refused(issue('einstellung.wertTyp', { option, typ }, { field }))
 }
 
-function isArrayOfScalars(wert: unknown): wert is (string | number)[] {
-  return Array.isArray(wert) && wert.length <= 1000 && wert.every((part) => typeof part === 'string' || Number.isFinite(part))
+function notAllowed(option: string, allowed: readonly (string | number)[]): Refused {
+  return refused(issue('einstellung.auswahl', { option, werte: allowed.map(String) }, { field }))
 }
+
+function parseNumber(name: EinstellungName, wert: unknown): Result<ParsedWert> {
+  const { min = Number.MIN_SAFE_INTEGER, max = Number.MAX_SAFE_INTEGER, whole } = optionOf(name)
+  if (typeof wert !== 'number' || !Number.isFinite(wert)) return wrongType(name, 'number')
+  if (whole && !Number.isInteger(wert)) return refused(issue('einstellung.ganzzahl', { option: name }, { field }))
+  if (wert < min || wert > max) return refused(issue('einstellung.bereich', { option: name, min, max }, { field }))
+  const value = wert === 0 ? 0 : wert
+  return ok({ name, stored: String(value), value })
+}
+
+function parseBoolean(name: EinstellungName, wert: unknown): Result<ParsedWert> {
+  if (typeof wert !== 'boolean') return wrongType(name, 'boolean')
+  return ok({ name, stored: String(wert), value: wert })
+}
+
+function parseString(name: EinstellungName, wert: unknown): Result<ParsedWert> {
+  const { allowed } = optionOf(name)
+  if (typeof wert !== 'string' || wert.length > LONGEST_TEXT) return wrongType(name, 'string')
+  if (allowed && !allowed.includes(wert)) return notAllowed(name, allowed)
+  return ok({ name, stored: wert, value: wert })
+}
+
+function parseTime(name: EinstellungName, wert: unknown): Result<ParsedWert> {
+  const parsed = parseUhrzeit(wert)
+  if (!parsed.ok) return refused(...parsed.issues.map((found) => ({ ...found, field })))
+  const text = formatUhrzeit(parsed.value)
+  return ok({ name, stored: text, value: text })
+}
+
+function isPart(part: unknown): part is string | number {
+  return typeof part === 'string' ? part.length <= LONGEST_PART : Number.isFinite(part)
+}
+
+function parseArray(name: EinstellungName, wert: unknown): Result<ParsedWert> {
+  const { allowed } = optionOf(name)
+  if (!Array.isArray(wert) || wert.length > LONGEST_ARRAY || !wert.every(isPart)) return wrongType(name, 'array')
+  if (allowed && !wert.every((part) => allowed.includes(part))) return notAllowed(name, allowed)
+  const value = [...new Set(wert.map((part) => (part === 0 ? 0 : part)))]
+  return ok({ name, stored: JSON.stringify(value), value })
+}
+
+const PARSERS = {
+  number: parseNumber,
+  boolean: parseBoolean,
+  string: parseString,
+  time: parseTime,
+  array: parseArray,
+} as const satisfies Record<WertType, (name: EinstellungName, wert: unknown) => Result<ParsedWert>>
 
 /**
- * A value for an option, checked by the option's type (E2, E3): number needs a number, boolean a boolean (stored as true or false),
- * string a string, time a valid HH:mm, and array an array (stored as JSON).
+ * A value for an option, checked by the option's type (E2, E3; SPECIFICATION section 5): number needs a number, boolean a boolean (stored
+ * as true or false), string a string, time a valid HH:mm, and array an array (stored as JSON; what stands in it twice, stands in it once).
  */
 export function parseWert(name: string, wert: unknown): Result<ParsedWert> {
-  if (!isEinstellungName(name)) return refused(issue('einstellung.optionUnbekannt', { option: name }))
-  const option = optionOf(name)
-  switch (option.type) {
-    case 'number': {
-      const { min = Number.MIN_SAFE_INTEGER, max = Number.MAX_SAFE_INTEGER } = option
-      if (typeof wert !== 'number' || !Number.isFinite(wert)) return wrongType(name, 'number')
-      if (wert < min || wert > max) return refused(issue('einstellung.bereich', { option: name, min, max }, { field: 'wert' }))
-      return ok({ name, stored: String(wert), value: wert })
-    }
-    case 'boolean':
-      return typeof wert === 'boolean' ? ok({ name, stored: String(wert), value: wert }) : wrongType(name, 'boolean')
-    case 'time': {
-      const parsed = parseUhrzeit(wert)
-      return parsed.ok ? ok({ name, stored: formatUhrzeit(parsed.value), value: formatUhrzeit(parsed.value) }) : parsed
-    }
-    case 'string': {
-      if (typeof wert !== 'string' || wert.length > 10_000) return wrongType(name, 'string')
-      if (option.allowed && !option.allowed.includes(wert)) {
-        return refused(issue('einstellung.auswahl', { option: name, werte: option.allowed }, { field: 'wert' }))
-      }
-      return ok({ name, stored: wert, value: wert })
-    }
-    case 'array':
-      return isArrayOfScalars(wert) ? ok({ name, stored: JSON.stringify(wert), value: wert }) : wrongType(name, 'array')
-  }
+  if (!isEinstellungName(name)) return refused(issue('einstellung.optionUnbekannt', { option: name.slice(0, 80) }))
+  return PARSERS[optionOf(name).type](name, wert)
 }
 
-/** A stored text as a value; null for one that the option's type no longer allows, which then counts as not set. */
-export function readStored(name: EinstellungName, text: string): unknown {
-  const { type } = optionOf(name)
-  const raw = type === 'number' ? Number(text) : type === 'boolean' ? { true: true, false: false }[text] : type === 'array' ? json(text) : text
-  const parsed = parseWert(name, raw)
-  return parsed.ok ? parsed.value : null
-}
+const DECIMAL = /^-?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/
 
 function json(text: string): unknown {
   try {
@@ -64,4 +89,24 @@ function json(text: string): unknown {
   } catch {
     return null
   }
+}
+
+function fromText(type: WertType, text: string): unknown {
+  switch (type) {
+    case 'number':
+      return DECIMAL.test(text) ? Number(text) : null
+    case 'boolean':
+      return text === 'true' ? true : text === 'false' ? false : null
+    case 'array':
+      return json(text)
+    case 'string':
+    case 'time':
+      return text
+  }
+}
+
+/** A stored text as a value; null for one that the option no longer allows, which then counts as not set. */
+export function readStored(name: EinstellungName, text: string): unknown {
+  const parsed = parseWert(name, fromText(optionOf(name).type, text))
+  return parsed.ok ? parsed.value : null
 }

@@ -1,6 +1,6 @@
 import type { Origin } from '../issue.ts'
 import { minutesOf, parseUhrzeit } from '../time/uhrzeit.ts'
-import { EINSTELLUNG_NAMES, type EinstellungName, type EinstellungWert, type Generous, optionOf } from './katalog.ts'
+import { EINSTELLUNG_NAMES, type EinstellungName, type EinstellungWert, optionOf } from './katalog.ts'
 import { readStored } from './parseWert.ts'
 
 /** Stored values by option name, for each layer that applies to one person. */
@@ -25,9 +25,11 @@ function comparable(value: unknown): number {
   return uhrzeit.ok ? minutesOf(uhrzeit.value) : 0
 }
 
-/** Several groups: the person gets what is best for them. 0 stands for "no limit" where the option's minimum is 0 and more is better. */
-function mostGenerous(values: readonly unknown[], how: Generous, zeroIsUnlimited: boolean): unknown {
-  switch (how) {
+type Option = ReturnType<typeof optionOf>
+
+/** Several groups: the person gets what is best for them (E1). */
+function mostGenerous(values: readonly unknown[], { generous, zeroIsUnlimited }: Option): unknown {
+  switch (generous) {
     case 'max':
       if (zeroIsUnlimited && values.includes(0)) return 0
       return values.reduce((best, value) => (comparable(value) > comparable(best) ? value : best))
@@ -39,15 +41,12 @@ function mostGenerous(values: readonly unknown[], how: Generous, zeroIsUnlimited
       return values.every((value) => value === true)
     case 'union':
       return [...new Set(values.flatMap((value) => (Array.isArray(value) ? value : [])))]
+    case 'emptyElseFirst':
+      return values.includes('') ? '' : values[0]
     case 'first':
       return values[0]
   }
 }
-
-const UNLIMITED_AT_ZERO: ReadonlySet<EinstellungName> = new Set([
-  'leseraum.maxBuchungenProWoche',
-  'leseraum.zweitePersonAbGruppe',
-])
 
 /** User over group over Mandant over default (E1). A stored value that no longer fits its type counts as not set. */
 export function resolveEinstellung(name: EinstellungName, layers: EinstellungLayers): Resolved<unknown> {
@@ -60,9 +59,7 @@ export function resolveEinstellung(name: EinstellungName, layers: EinstellungLay
     const own = read(layers.benutzer)
     if (own !== null) return { value: own, origin: 'benutzer' }
     const ofGroups = layers.gruppen.map(read).filter((value) => value !== null)
-    if (ofGroups.length > 0) {
-      return { value: mostGenerous(ofGroups, option.generous, UNLIMITED_AT_ZERO.has(name)), origin: 'gruppe' }
-    }
+    if (ofGroups.length > 0) return { value: mostGenerous(ofGroups, option), origin: 'gruppe' }
   }
   const ofMandant = read(layers.mandant)
   return ofMandant === null ? { value: option.standard, origin: 'default' } : { value: ofMandant, origin: 'mandant' }

@@ -72,3 +72,17 @@ export function releaseNoShow(buchung: State, now: Temporal.Instant, releases: b
 
 /** Seconds in which a cancellation can be taken back; the slot is held that long. */
 export const UNDO_SECONDS = 10
+
+/** The slot that a cancellation still holds, and the status that it had. */
+export interface HeldSlot {
+  readonly status: BuchungStatus | null
+  readonly bis: Temporal.Instant | null
+}
+
+/** storniert → what it was, by whoever may cancel it, while the slot is held. */
+export function undoCancel(buchung: State, held: HeldSlot, actor: Actor, now: Temporal.Instant): Result<BuchungStatus> {
+  const may = actor.pflege || actor.benutzerId === buchung.bucherId || actor.benutzerId === buchung.zweiteId
+  if (!may) return deny('buchung.nurEigene')
+  const open = buchung.status === 'storniert' && held.status !== null && held.bis !== null && !reached(held.bis, now)
+  return open && held.status ? ok(held.status) : deny('buchung.ruecknahmeAbgelaufen', { sekunden: UNDO_SECONDS })
+}

@@ -100,3 +100,15 @@ export async function readOeffnungszeiten(tx: Tx, grundrissId: string) {
 }
 
 export type Zeiten = Awaited<ReturnType<typeof readOeffnungszeiten>>
+
+/** Plans that are offered, by id. */
+export async function readActivePlanIds(tx: Tx): Promise<string[]> {
+  const rows = await tx.all(build.selectFrom('grundriss').select('id').where('aktiv', '=', true).orderBy('id'))
+  return rows.map((row) => row.id)
+}
+
+/** The plan that a seat stands on; null when this Mandant has no such seat. */
+export async function readGrundrissOf(tx: Tx, leseraumId: string): Promise<string | null> {
+  const row = await tx.first(build.selectFrom('leseraum').select('grundriss_id').where('id', '=', leseraumId))
+  return row?.grundriss_id ?? null
+}

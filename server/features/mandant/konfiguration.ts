@@ -1,6 +1,7 @@
 import type { Tx } from '../../platform/database/tx.ts'
 import { loadPerson, type Person } from '../benutzer/person.ts'
 import { loadPlan, type Plan } from '../grundriss/plan.ts'
+import { readGrundrissOf } from '../grundriss/queries.ts'
 import { type MandantRow, readMandant } from './queries.ts'
 
 /** People and plans of one Mandant at one version of its configuration; loaded when first asked for. */
@@ -9,6 +10,7 @@ export class Konfiguration {
   readonly mandant: MandantRow
   readonly #personen = new Map<string, Person>()
   readonly #plaene = new Map<string, Plan | null>()
+  readonly #planOfSeat = new Map<string, string>()
 
   constructor(stand: number, mandant: MandantRow) {
     this.stand = stand
@@ -29,7 +31,14 @@ export class Konfiguration {
     if (known !== undefined) return known
     const plan = await loadPlan(tx, grundrissId, this.mandant.zone)
     this.#plaene.set(grundrissId, plan)
+    for (const raum of plan?.leseraeume ?? []) this.#planOfSeat.set(raum.id, grundrissId)
     return plan
+  }
+
+  /** The plan that a seat stands on; null when this Mandant has no such seat. */
+  async planOfSeat(tx: Tx, leseraumId: string): Promise<Plan | null> {
+    const grundrissId = this.#planOfSeat.get(leseraumId) ?? (await readGrundrissOf(tx, leseraumId))
+    return grundrissId === null ? null : this.plan(tx, grundrissId)
   }
 }
 

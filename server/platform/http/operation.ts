@@ -53,20 +53,25 @@ export type OperationConfig = Omit<RouteConfig, 'responses'> & {
 /** The policies of all operations, by operation id: the matrix of the tests and the page of the docs are made from it. */
 export const POLICIES = new Map<string, Policy>()
 
+/** The route as declared; the problems that every route can answer with are in its document, not in its type. */
+export type Operation<C extends OperationConfig> = C & { getRoutingPath(): RoutingPath<C['path']> }
+
+type RoutingPath<P extends string> = P extends `${infer Start}/{${infer Name}}${infer Rest}`
+  ? `${Start}/:${Name}${RoutingPath<Rest>}`
+  : P
+
 /** Declares a route with its policy, its input and every status it can answer with. */
-export function operation<const C extends OperationConfig>(config: C) {
+export function operation<const C extends OperationConfig>(config: C): Operation<C> {
   POLICIES.set(config.operationId, config.policy)
   const statuses = [...ALWAYS, ...(config.policy.writes ? WRITES : []), ...(config.refusals ?? [])]
   const refusals = Object.fromEntries(statuses.map((status) => [status, problem(status)]))
-  const { policy, refusals: _, ...route } = config
-  return createRoute({
-    ...route,
-    'x-policy': policy,
-    security: policy.who === 'offen' ? [] : [{ sitzung: [] }],
-    responses: { ...refusals, ...config.responses } as C['responses'],
-  }) as unknown as ReturnType<typeof createRoute<C['path'], Omit<C, 'policy' | 'refusals'>>> & {
-    readonly policy: Policy
-  }
+  const route = createRoute({
+    ...(config as RouteConfig),
+    'x-policy': config.policy,
+    security: config.policy.who === 'offen' ? [] : [{ sitzung: [] }],
+    responses: { ...refusals, ...config.responses },
+  })
+  return route as unknown as Operation<C>
 }
 
 /** A JSON answer of an operation. */

@@ -83,8 +83,8 @@ export const readableBody: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (text === null) return refuse(413, 'anfrage.zuGross')
   try {
     const parsed: unknown = JSON.parse(text)
-    c.req.bodyCache.text = Promise.resolve(text)
-    c.req.bodyCache.json = Promise.resolve(parsed)
+    // Hono reads the body from here, so that nobody parses it a second time.
+    c.req.bodyCache = { text: Promise.resolve(text) as never, json: Promise.resolve(parsed) as never }
   } catch {
     return refuse(400, 'anfrage.unlesbar')
   }
