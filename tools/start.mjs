@@ -53,7 +53,8 @@ function startServer(args, env) {
   return spawn(NODE, args, {
     cwd: ROOT,
     env: environment(env),
-    stdio: ['ignore', 'inherit', 'inherit'],
+    // The channel closes when we are gone, however that came about, and the server ends too.
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     // Out of the terminal's group: npm passes Ctrl-C on as well, and the server must hear it once.
     detached: true,
   })
@@ -74,7 +75,13 @@ async function untilEnd(processes) {
       for (const child of processes) end(child, again ? 'SIGKILL' : signal)
     })
   }
+  // A signal sent to npm alone ends npm and its shell, and does not reach us.
+  const parent = process.ppid
+  const orphaned = setInterval(() => {
+    if (process.ppid !== parent) for (const child of processes) end(child, 'SIGTERM')
+  }, 500)
   const [code, signal] = await Promise.race(processes.map((child) => once(child, 'exit')))
+  clearInterval(orphaned)
   for (const child of processes) end(child, 'SIGTERM')
   await Promise.all(
     processes.map((child) => child.exitCode !== null || child.signalCode !== null || once(child, 'exit')),
