@@ -102,7 +102,10 @@ export const EINSTELLUNGEN = {
   'leseraum.freigabeOhneCheckIn': { ...boolean(true, 'all'), ...mandantOnly },
   'leseraum.mehrerePlaetzeGleichzeitig': boolean(false, 'any'),
   /** From this group size on a second person must confirm; 0 is never. */
-  'leseraum.zweitePersonAbGruppe': { ...number(2, 'max', [0, 1000], { zeroIsUnlimited: true }), ...mandantOnly },
+  'leseraum.zweitePersonAbGruppe': {
+    ...number(2, 'max', [0, 1000], { zeroIsUnlimited: true }),
+    ...mandantOnly,
+  },
   /** The room mails of SPECIFICATION section 7, in its order: useMailVormerkung … useMailRaumDeaktivierungSystemStorno. */
   'benachrichtigung.vormerkung': mail,
   'benachrichtigung.bestaetigung': mail,

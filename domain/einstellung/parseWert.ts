@@ -27,8 +27,10 @@ function notAllowed(option: string, allowed: readonly (string | number)[]): Refu
 function parseNumber(name: EinstellungName, wert: unknown): Result<ParsedWert> {
   const { min = Number.MIN_SAFE_INTEGER, max = Number.MAX_SAFE_INTEGER, whole } = optionOf(name)
   if (typeof wert !== 'number' || !Number.isFinite(wert)) return wrongType(name, 'number')
-  if (whole && !Number.isInteger(wert)) return refused(issue('einstellung.ganzzahl', { option: name }, { field }))
-  if (wert < min || wert > max) return refused(issue('einstellung.bereich', { option: name, min, max }, { field }))
+  if (whole && !Number.isInteger(wert))
+    return refused(issue('einstellung.ganzzahl', { option: name }, { field }))
+  if (wert < min || wert > max)
+    return refused(issue('einstellung.bereich', { option: name, min, max }, { field }))
   const value = wert === 0 ? 0 : wert
   return ok({ name, stored: String(value), value })
 }
@@ -58,7 +60,8 @@ function isPart(part: unknown): part is string | number {
 
 function parseArray(name: EinstellungName, wert: unknown): Result<ParsedWert> {
   const { allowed } = optionOf(name)
-  if (!Array.isArray(wert) || wert.length > LONGEST_ARRAY || !wert.every(isPart)) return wrongType(name, 'array')
+  if (!Array.isArray(wert) || wert.length > LONGEST_ARRAY || !wert.every(isPart))
+    return wrongType(name, 'array')
   if (allowed && !wert.every((part) => allowed.includes(part))) return notAllowed(name, allowed)
   const value = [...new Set(wert.map((part) => (part === 0 ? 0 : part)))]
   return ok({ name, stored: JSON.stringify(value), value })
@@ -77,7 +80,8 @@ const PARSERS = {
  * as true or false), string a string, time a valid HH:mm, and array an array (stored as JSON; what stands in it twice, stands in it once).
  */
 export function parseWert(name: string, wert: unknown): Result<ParsedWert> {
-  if (!isEinstellungName(name)) return refused(issue('einstellung.optionUnbekannt', { option: name.slice(0, 80) }))
+  if (!isEinstellungName(name))
+    return refused(issue('einstellung.optionUnbekannt', { option: name.slice(0, 80) }))
   return PARSERS[optionOf(name).type](name, wert)
 }
 
@@ -108,5 +112,5 @@ function fromText(type: WertType, text: string): unknown {
 /** A stored text as a value; null for one that the option no longer allows, which then counts as not set. */
 export function readStored(name: EinstellungName, text: string): unknown {
   const parsed = parseWert(name, fromText(optionOf(name).type, text))
-  return parsed.ok ? parsed.value : null
+  return parsed.ok ? parsed.value.value : null
 }

@@ -62,9 +62,13 @@ export function resolveEinstellung(name: EinstellungName, layers: EinstellungLay
     if (ofGroups.length > 0) return { value: mostGenerous(ofGroups, option), origin: 'gruppe' }
   }
   const ofMandant = read(layers.mandant)
-  return ofMandant === null ? { value: option.standard, origin: 'default' } : { value: ofMandant, origin: 'mandant' }
+  return ofMandant === null
+    ? { value: option.standard, origin: 'default' }
+    : { value: ofMandant, origin: 'mandant' }
 }
 
 export function resolveAll(layers: EinstellungLayers): Effective {
-  return Object.fromEntries(EINSTELLUNG_NAMES.map((name) => [name, resolveEinstellung(name, layers)])) as Effective
+  return Object.fromEntries(
+    EINSTELLUNG_NAMES.map((name) => [name, resolveEinstellung(name, layers)]),
+  ) as Effective
 }
