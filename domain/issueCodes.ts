@@ -16,6 +16,7 @@ export const ISSUE_CODES = [
   'einstellung.bereich',
   'einstellung.ganzzahl',
   'einstellung.auswahl',
+  'oeffnungszeit.doppelt',
   // passwords
   'passwort.zuKurz',
   'passwort.zuLang',

@@ -16,6 +16,7 @@ export const fehler = {
   'einstellung.ganzzahl': 'Hier wird eine ganze Zahl gebraucht.',
   'einstellung.bereich': 'Der Wert muss zwischen {{min}} und {{max}} liegen.',
   'einstellung.auswahl': 'Der Wert muss einer von diesen sein: {{werte}}.',
+  'oeffnungszeit.doppelt': 'Jeder Wochentag darf nur einmal vorkommen.',
   'passwort.zuKurz': 'Das Passwort braucht mindestens {{min}} Zeichen, am besten einen ganzen Satz.',
   'passwort.zuLang': 'Das Passwort darf höchstens {{max}} Zeichen haben.',
   'passwort.bekannt': 'Dieses Passwort ist zu bekannt oder zu gleichförmig.',

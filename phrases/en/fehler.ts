@@ -16,6 +16,7 @@ export const fehler: Shape<typeof German> = {
   'einstellung.ganzzahl': 'A whole number is needed here.',
   'einstellung.bereich': 'The value must be between {{min}} and {{max}}.',
   'einstellung.auswahl': 'The value must be one of these: {{werte}}.',
+  'oeffnungszeit.doppelt': 'Each weekday may occur once only.',
   'passwort.zuKurz': 'The password needs at least {{min}} characters, ideally a whole sentence.',
   'passwort.zuLang': 'The password may have at most {{max}} characters.',
   'passwort.bekannt': 'This password is too well known or too uniform.',
