@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { PAGE } from '@platzwart/contract/paths'
 import type { MandantId } from '@platzwart/domain/id'
+import { PASSWORD_MAX, PASSWORD_MIN } from '@platzwart/domain/sitzung/password'
 import { betterAuth } from 'better-auth'
 import { APIError } from 'better-auth/api'
 import { hashPassword as libraryHash } from 'better-auth/crypto'
@@ -13,8 +14,6 @@ import type { SendKontoMail } from './sendKontoMail.ts'
 
 /** 400 days: the longest that browsers keep a cookie, and the specification's own limit (section 9). */
 export const SITZUNG_SECONDS = 400 * 24 * 60 * 60
-export const PASSWORD_MIN = 15
-export const PASSWORD_MAX = 128
 const RECOVERY_SECONDS = 60 * 60
 export const AUTH_PATH = '/api/auth'
 

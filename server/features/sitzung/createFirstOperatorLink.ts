@@ -1,7 +1,7 @@
 import { PAGE } from '@platzwart/contract/paths'
 import { type Auth, originOf } from './auth.ts'
 import { createInvitationCode } from './createLink.ts'
-import { ensureAccount } from './inviteBenutzer.ts'
+import { ensureAccount } from './invite.ts'
 
 const LINK_SECONDS = 24 * 60 * 60
 

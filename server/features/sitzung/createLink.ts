@@ -29,12 +29,15 @@ export async function useConfirmationCode(auth: Auth, code: string): Promise<str
   return (await internalAdapter.consumeVerificationValue(`${CONFIRM}${code}`))?.value ?? null
 }
 
-/** False for an invitation whose account has got a password since: an invitation never touches an existing account. */
-export async function mayStillSetPassword(auth: Auth, code: string): Promise<boolean> {
-  if (!code.startsWith(INVITATION)) return true
+/**
+ * The account whose password the code may set; null for a code that is unknown, used or too old, and for an invitation whose
+ * account has got a password since: an invitation never touches an existing account.
+ */
+export async function accountOfCode(auth: Auth, code: string): Promise<string | null> {
   const { internalAdapter } = await auth.context
   const found = await internalAdapter.findVerificationValue(`${RESET}${code}`)
-  return found !== null && !(await hasPassword(auth.pool, found.value))
+  if (found === null || found.expiresAt.getTime() <= auth.clock.now().epochMilliseconds) return null
+  return code.startsWith(INVITATION) && (await hasPassword(auth.pool, found.value)) ? null : found.value
 }
 
 /** 256 random bits; the database keeps a hash of them only. */

@@ -1,10 +1,13 @@
 import type { Code } from '@platzwart/contract/codes'
 import { CODES } from '@platzwart/contract/codes'
+import type { Issue } from '@platzwart/domain/issue'
 
 /** An answer of the sign-in as the frame's refusal wants it. */
 export interface AuthProblem {
   readonly status: 400 | 401 | 403 | 404 | 405 | 415 | 422 | 429 | 500
   readonly code: Code
+  /** What a new password lacks. */
+  readonly issues?: readonly Issue[]
   readonly headers?: Record<string, string>
 }
 
@@ -47,10 +50,11 @@ const FAULT: AuthProblem = { status: 500, code: 'server.fehler' }
  */
 export async function problemOfAuthResponse(response: Response): Promise<AuthProblem | null> {
   if (response.status < 400) return null
-  const code = await codeIn(response.clone())
-  const problem = isCode(code)
+  const { code, issues } = await bodyOf(response.clone())
+  const known = isCode(code)
     ? { ...(OF_STATUS[response.status] ?? FAULT), code }
     : (OF_LIBRARY[code] ?? OF_STATUS[response.status] ?? FAULT)
+  const problem = issues ? { ...known, issues } : known
   const retryAfter = response.headers.get('retry-after')
   const allow = response.headers.get('allow')
   const headers = {
@@ -60,12 +64,12 @@ export async function problemOfAuthResponse(response: Response): Promise<AuthPro
   return Object.keys(headers).length > 0 ? { ...problem, headers } : problem
 }
 
-async function codeIn(response: Response): Promise<string> {
+async function bodyOf(response: Response): Promise<{ code: string; issues?: readonly Issue[] }> {
   try {
-    const { code } = (await response.json()) as { code?: unknown }
-    return typeof code === 'string' ? code : ''
+    const { code, issues } = (await response.json()) as { code?: unknown; issues?: readonly Issue[] }
+    return { code: typeof code === 'string' ? code : '', ...(Array.isArray(issues) ? { issues } : {}) }
   } catch {
-    return ''
+    return { code: '' }
   }
 }
 

@@ -63,3 +63,16 @@ export async function domainOf(pool: pg.Pool, mandantId: string): Promise<string
   )
   return rows[0]?.domain ?? null
 }
+
+/** What a password must not be: the account's own words. */
+export async function wordsOf(
+  pool: pg.Pool,
+  by: { readonly id: string } | { readonly token: string },
+): Promise<string[]> {
+  const { rows } = await pool.query<{ name: string; email: string }>(
+    `select u.name, u.email from "user" u
+     where u.id = $1 or u.id = (select s."userId" from session s where s.token = $2)`,
+    'id' in by ? [by.id, null] : [null, by.token],
+  )
+  return rows.flatMap(({ name, email }) => [name, name.replaceAll(' ', ''), email, email.split('@')[0] ?? ''])
+}

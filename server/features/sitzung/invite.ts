@@ -5,6 +5,8 @@ import type pg from 'pg'
 import { build } from '../../platform/database/sql.ts'
 import type { Tx } from '../../platform/database/tx.ts'
 import { uuidv7 } from '../../platform/database/uuid.ts'
+import type { Mailer } from '../benachrichtigung/queueMail.ts'
+import { kontoMailOf } from '../benachrichtigung/sendKontoMail.ts'
 import { type Auth, originOf } from './auth.ts'
 import { createInvitationCode } from './createLink.ts'
 import { domainOf, hasPassword } from './queries.ts'
@@ -18,6 +20,13 @@ export interface NewPerson {
   readonly vorname: string
   readonly nachname: string
   readonly sprache?: Language
+  readonly rollenIds?: readonly string[]
+}
+
+/** What the sign-in needs to write to people. */
+export interface Sitzungen {
+  readonly auth: Auth
+  readonly mailer: Mailer
 }
 
 export interface Invitation {
@@ -25,17 +34,19 @@ export interface Invitation {
   readonly anmeldungId: string
   /** False when the person was in this Mandant before. */
   readonly neu: boolean
-  /** To be queued in the same transaction. */
-  readonly mail: KontoMail
 }
 
 /**
- * Makes a person of the transaction's Mandant, with an account that has no password yet, and the mail with a one-time link to set
- * one. An account that exists is joined as it stands: its password and its sessions are not touched, and where it has a
+ * Makes a person of the transaction's Mandant, with an account that has no password yet, and queues the mail with a one-time link
+ * to set one. An account that exists is joined as it stands: its password and its sessions are not touched, and where it has a
  * password the mail leads to the login page. What this leaves in schema `auth` when the transaction rolls back is an account that
  * belongs to nobody and cannot sign in; the next invitation takes it up.
  */
-export async function inviteBenutzer(auth: Auth, tx: Tx, person: NewPerson): Promise<Invitation> {
+export async function inviteBenutzer(
+  { auth, mailer }: Sitzungen,
+  tx: Tx,
+  person: NewPerson,
+): Promise<Invitation> {
   const email = person.email.trim().toLowerCase()
   const name = `${person.vorname} ${person.nachname}`
   const anmeldungId = await ensureAccount(auth.pool, email, name)
@@ -61,12 +72,22 @@ export async function inviteBenutzer(auth: Auth, tx: Tx, person: NewPerson): Pro
     benutzerId: row.id,
     sprache: row.sprache === 'en' ? ('en' as const) : ('de' as const),
   }
-  return {
-    benutzerId: row.id,
-    anmeldungId,
-    neu: inserted !== undefined,
-    mail: await invitationMail(auth, { anmeldungId, email, name }, target),
+  if (inserted && person.rollenIds && person.rollenIds.length > 0) {
+    await tx.run(
+      build
+        .insertInto('benutzer_rolle')
+        .values(
+          person.rollenIds.map((rolle_id) => ({
+            mandant_id: tx.scope.mandantId,
+            benutzer_id: row.id,
+            rolle_id,
+          })),
+        ),
+    )
   }
+  const mail = await invitationMail(auth, { anmeldungId, email, name }, target)
+  await mailer.queue(tx, [kontoMailOf(mail, row.id)])
+  return { benutzerId: row.id, anmeldungId, neu: inserted !== undefined }
 }
 
 async function existing(tx: Tx, email: string): Promise<{ id: string; sprache: string }> {

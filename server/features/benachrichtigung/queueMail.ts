@@ -1,0 +1,131 @@
+import type { Effective } from '@platzwart/domain/einstellung/resolve'
+import type { Tx } from '../../platform/database/tx.ts'
+import { uuidv7 } from '../../platform/database/uuid.ts'
+import type { Jobs, NewJob } from '../../platform/jobs/createJobs.ts'
+import { type BuchungChange, RECEIVERS, type Receiver } from './receivers.ts'
+
+export const MAIL_QUEUE = 'mail'
+
+/** Longer than a cancellation can be taken back, so that its mail is never one too many. */
+export const CANCEL_MAIL_SECONDS = 12
+
+/** A booking as a mail tells it; `von` and `bis` are instants. */
+export interface BuchungFacts {
+  readonly leseraum: string
+  readonly grundriss: string
+  readonly standort: string
+  readonly von: string
+  readonly bis: string
+  readonly gruppengroesse: number
+  /** Names as shown. */
+  readonly bucher: string
+  readonly zweite: string | null
+  /** Why an admin or the system acted. */
+  readonly grund?: string
+}
+
+/** The facts as they were when the change was made: a mail that is sent late tells what happened, not what is. */
+export interface BuchungMailDaten {
+  readonly rolle: Receiver
+  readonly buchung: BuchungFacts
+  /** Before the change. */
+  readonly alt?: BuchungFacts
+}
+
+/** One mail to one person: a row of the outbox and a job. */
+export interface NewMail {
+  readonly typ: string
+  readonly objektId: string
+  /** With object, kind and receiver unique: the same mail is queued once, however often it is asked for. */
+  readonly objektVersion: number
+  readonly empfaengerId: string
+  readonly daten: object
+  readonly startAfterSeconds?: number
+}
+
+/** What the verbs know of mail. */
+export interface Mailer {
+  /** Queues mails in the caller's transaction; two statements however many mails, started together. */
+  queue(tx: Tx, mails: readonly NewMail[]): Promise<void>
+}
+
+// As one JSON parameter the statement's text is the same for any number of mails: it is planned once.
+const INSERT = `
+  insert into benachrichtigung (mandant_id, id, typ, objekt_id, objekt_version, empfaenger_id, daten)
+  select $1, m.id, m.typ, m.objekt_id, m.objekt_version, m.empfaenger_id, m.daten
+  from json_to_recordset($2::json) as m(
+    id uuid, typ text, objekt_id uuid, objekt_version integer, empfaenger_id uuid, daten jsonb)
+  on conflict do nothing`
+
+/**
+ * Writes the outbox rows and their jobs in the caller's transaction. A mail that stands in the outbox already keeps its row; the job
+ * of the second asking finds no row of its own and ends.
+ */
+export async function queueMail(tx: Tx, jobs: Pick<Jobs, 'send'>, mails: readonly NewMail[]): Promise<void> {
+  if (mails.length === 0) return
+  const mandantId = tx.scope.mandantId
+  const rows: object[] = []
+  const work: NewJob[] = []
+  for (const mail of mails) {
+    const id = uuidv7()
+    rows.push({
+      id,
+      typ: mail.typ,
+      objekt_id: mail.objektId,
+      objekt_version: mail.objektVersion,
+      empfaenger_id: mail.empfaengerId,
+      daten: mail.daten,
+    })
+    work.push({
+      data: { mandantId, benachrichtigungId: id },
+      ...(mail.startAfterSeconds === undefined ? {} : { startAfterSeconds: mail.startAfterSeconds }),
+    })
+  }
+  await Promise.all([tx.raw(INSERT, [mandantId, JSON.stringify(rows)]), jobs.send(tx, MAIL_QUEUE, work)])
+}
+
+export function createMailer(jobs: Pick<Jobs, 'send'>): Mailer {
+  return { queue: (tx, mails) => queueMail(tx, jobs, mails) }
+}
+
+export interface ChangedBuchung {
+  readonly id: string
+  /** After the change. */
+  readonly version: number
+  readonly bucherId: string
+  readonly zweiteId: string | null
+}
+
+/** The receiver's settings; undefined where they are not at hand, which counts as not switched off. */
+export type EinstellungenOf = (benutzerId: string) => Effective | undefined
+
+/** The mails of a change, by the table of receivers and the receivers' own settings. */
+export function mailsOf(
+  change: BuchungChange,
+  buchung: ChangedBuchung,
+  facts: BuchungFacts,
+  einstellungenOf: EinstellungenOf,
+  alt?: BuchungFacts,
+): NewMail[] {
+  const people = [
+    { rolle: 'bucher', benutzerId: buchung.bucherId },
+    { rolle: 'zweite', benutzerId: buchung.zweiteId },
+  ] as const
+  return people.flatMap(({ rolle, benutzerId }) => {
+    const mailing = RECEIVERS[change][rolle]
+    if (mailing === null || benutzerId === null) return []
+    if (mailing.flag !== null && einstellungenOf(benutzerId)?.[mailing.flag].value === false) return []
+    const daten: BuchungMailDaten = { rolle, buchung: facts, ...(alt ? { alt } : {}) }
+    return [
+      {
+        typ: mailing.typ,
+        objektId: buchung.id,
+        // A booking begins once, whatever else changes about it.
+        objektVersion: change === 'begonnen' ? 0 : buchung.version,
+        empfaengerId: benutzerId,
+        daten,
+        ...(change === 'storniert' ? { startAfterSeconds: CANCEL_MAIL_SECONDS } : {}),
+      },
+    ]
+  })
+}

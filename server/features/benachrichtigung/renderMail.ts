@@ -1,0 +1,152 @@
+import { PAGE } from '@platzwart/contract/paths'
+import type { Language } from '@platzwart/phrases/phrases'
+import { formatTag, formatZeit } from '../../platform/format.ts'
+import type { Attachment } from '../../platform/mail/transport.ts'
+import { phrase } from '../../platform/phrases.ts'
+import type { BuchungFacts, BuchungMailDaten } from './queueMail.ts'
+import { canBeSwitchedOff } from './receivers.ts'
+import { renderCalendar } from './renderCalendar.ts'
+import { renderHtml, renderText, type Section } from './renderSections.ts'
+
+export interface MailToRender {
+  readonly typ: string
+  readonly objektId: string
+  readonly objektVersion: number
+  readonly daten: unknown
+  readonly empfaenger: { readonly name: string; readonly sprache: Language }
+  readonly mandant: { readonly name: string; readonly zone: string }
+  /** Origin of the Mandant's address, for links; nothing that people typed ever becomes one. */
+  readonly origin: string
+  readonly now: Temporal.Instant
+}
+
+export interface RenderedMail {
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  readonly attachments: readonly Attachment[]
+}
+
+/** What an account's mail tells (`sendKontoMail`). */
+export interface KontoMailDaten {
+  readonly konto: true
+  readonly link: string
+  readonly geheim: boolean
+  readonly gueltigBis: string | null
+}
+
+/** A mail in the receiver's language, as text and as HTML, with a calendar file where a calendar should know. */
+export function renderMail(mail: MailToRender): RenderedMail {
+  return isKonto(mail.daten)
+    ? renderKonto(mail, mail.daten)
+    : renderBuchung(mail, mail.daten as BuchungMailDaten)
+}
+
+function isKonto(daten: unknown): daten is KontoMailDaten {
+  return typeof daten === 'object' && daten !== null && 'konto' in daten
+}
+
+type Say = (key: string, data?: Record<string, unknown>) => string
+
+function speaker(sprache: Language): Say {
+  return (key, data = {}) => phrase(sprache, 'mail', key, data)
+}
+
+function renderKonto(mail: MailToRender, daten: KontoMailDaten): RenderedMail {
+  const say = speaker(mail.empfaenger.sprache)
+  const data = { mandant: mail.mandant.name }
+  // An invitation of somebody who has a password already leads to the login page.
+  const known = mail.typ === 'kontoEinladung' && !daten.geheim ? 'MitPasswort' : ''
+  const until = daten.gueltigBis === null ? null : Temporal.Instant.from(daten.gueltigBis)
+  const section: Section = {
+    titel: say(`${mail.typ}/titel`),
+    anrede: say('anrede', { name: mail.empfaenger.name }),
+    absaetze: [say(`${mail.typ}/text${known}`, data)],
+    tabellen: [],
+    knopf: { text: say(`${mail.typ}/knopf${known}`), href: daten.link, hinweis: say('linkHinweis') },
+    fuss: [
+      ...(until
+        ? [
+            say('gueltigBis', {
+              tag: formatTag(until, mail.mandant.zone, mail.empfaenger.sprache),
+              zeit: formatZeit(until, mail.mandant.zone),
+            }),
+          ]
+        : []),
+      say('ende'),
+    ],
+    gruss: [say('gruss'), mail.mandant.name],
+  }
+  return compose(mail, say(`${mail.typ}/betreff`, data), section, [])
+}
+
+function renderBuchung(mail: MailToRender, daten: BuchungMailDaten): RenderedMail {
+  const say = speaker(mail.empfaenger.sprache)
+  const { buchung, alt, rolle } = daten
+  const words = { ...buchung, ...when(mail, buchung), platz: buchung.leseraum }
+  const url = `${mail.origin}${PAGE.karte}?buchung=${mail.objektId}`
+  const table = (facts: BuchungFacts, titel: string | null) => ({ titel, zeilen: rows(mail, say, facts) })
+  const section: Section = {
+    titel: say(`${mail.typ}/titel`),
+    anrede: say('anrede', { name: mail.empfaenger.name }),
+    absaetze: [say(`${mail.typ}/${rolle}`, words)],
+    tabellen: alt
+      ? [table(buchung, say('feld/neu')), table(alt, say('feld/bisher'))]
+      : [table(buchung, null)],
+    knopf: { text: say(`${mail.typ}/knopf`), href: url, hinweis: null },
+    fuss: [...(canBeSwitchedOff(mail.typ, rolle) ? [say('abstellbar')] : []), say('ende')],
+    gruss: [say('gruss'), mail.mandant.name],
+  }
+  const calendar = renderCalendar({
+    buchungId: mail.objektId,
+    version: mail.objektVersion,
+    facts: buchung,
+    title: say('kalender', words),
+    url,
+    cancelled: isCancellation(mail.typ),
+    now: mail.now,
+  })
+  const attachments = mail.typ === 'erinnerung' ? [] : [calendar]
+  return compose(mail, say(`${mail.typ}/betreff`, words), section, attachments)
+}
+
+function isCancellation(typ: string): boolean {
+  return typ === 'freigabeOhneCheckIn' || /storno/i.test(typ)
+}
+
+function when(mail: MailToRender, facts: BuchungFacts) {
+  const von = Temporal.Instant.from(facts.von)
+  return {
+    tag: formatTag(von, mail.mandant.zone, mail.empfaenger.sprache),
+    von: formatZeit(von, mail.mandant.zone),
+    bis: formatZeit(Temporal.Instant.from(facts.bis), mail.mandant.zone),
+  }
+}
+
+function rows(mail: MailToRender, say: Say, facts: BuchungFacts): (readonly [string, string])[] {
+  const { tag, von, bis } = when(mail, facts)
+  return [
+    [say('feld/platz'), facts.leseraum],
+    [say('feld/ort'), `${facts.grundriss}, ${facts.standort}`],
+    [say('feld/tag'), tag],
+    [say('feld/zeit'), say('zeitraum', { von, bis })],
+    ...(facts.gruppengroesse > 1 ? [[say('feld/personen'), String(facts.gruppengroesse)] as const] : []),
+    [say('feld/bucher'), facts.bucher],
+    ...(facts.zweite === null ? [] : [[say('feld/zweite'), facts.zweite] as const]),
+    ...(facts.grund ? [[say('feld/grund'), facts.grund] as const] : []),
+  ]
+}
+
+function compose(
+  mail: MailToRender,
+  subject: string,
+  section: Section,
+  attachments: readonly Attachment[],
+): RenderedMail {
+  return {
+    subject,
+    text: renderText(section),
+    html: renderHtml(section, { sprache: mail.empfaenger.sprache, absender: mail.mandant.name }),
+    attachments,
+  }
+}

@@ -1,0 +1,75 @@
+import { randomInt } from 'node:crypto'
+import type pg from 'pg'
+import type { Logger } from 'pino'
+import type { Clock } from '../../platform/clock.ts'
+import { uuidv7 } from '../../platform/database/uuid.ts'
+import { forMandant } from '../../platform/jobs/forMandant.ts'
+import type { MailTransport } from '../../platform/mail/transport.ts'
+import type { KontoMail, SendKontoMail } from '../sitzung/sendKontoMail.ts'
+import type { Mailer, NewMail } from './queueMail.ts'
+import { type KontoMailDaten, renderMail } from './renderMail.ts'
+
+export interface KontoMailDeps {
+  readonly pool: pg.Pool
+  readonly mailer: Mailer
+  readonly transport: MailTransport
+  readonly clock: Clock
+  readonly logger: Pick<Logger, 'warn'>
+  readonly publicUrl: string
+}
+
+/** Mails about accounts: through the outbox of the person's Mandant; an operator who is a person of none is written to directly. */
+export function createKontoMailSender(deps: KontoMailDeps): SendKontoMail {
+  return async (mail) => {
+    const { person } = mail
+    if (person === null) return sendDirectly(deps, mail)
+    const queued = kontoMailOf(mail, person.benutzerId)
+    await forMandant(deps.pool, person.mandantId, (tx) => deps.mailer.queue(tx, [queued]))
+  }
+}
+
+/** An account's mail as the outbox takes it. Each is a mail of its own, so its version is drawn and not counted. */
+export function kontoMailOf(mail: KontoMail, benutzerId: string): NewMail {
+  return {
+    typ: mail.typ,
+    objektId: benutzerId,
+    objektVersion: randomInt(2 ** 31 - 1),
+    empfaengerId: benutzerId,
+    daten: datenOf(mail),
+  }
+}
+
+function datenOf(mail: KontoMail): KontoMailDaten {
+  return {
+    konto: true,
+    link: mail.link,
+    geheim: mail.geheim,
+    gueltigBis: mail.gueltigBis?.toString() ?? null,
+  }
+}
+
+async function sendDirectly(deps: KontoMailDeps, mail: KontoMail): Promise<void> {
+  if (deps.transport.send === null) {
+    deps.logger.warn({ typ: mail.typ }, 'no mail server is set, so the operator gets no mail')
+    return
+  }
+  const id = uuidv7(deps.clock.now().epochMilliseconds)
+  const rendered = renderMail({
+    typ: mail.typ,
+    objektId: id,
+    objektVersion: 1,
+    daten: datenOf(mail),
+    empfaenger: { name: mail.name, sprache: 'de' },
+    mandant: { name: 'Platzwart', zone: 'Europe/Berlin' },
+    origin: deps.publicUrl,
+    now: deps.clock.now(),
+  })
+  await deps.transport.send({
+    fromName: 'Platzwart',
+    toName: mail.name,
+    to: mail.email,
+    language: 'de',
+    messageId: `<${id}@platzwart>`,
+    ...rendered,
+  })
+}

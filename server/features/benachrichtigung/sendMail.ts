@@ -1,0 +1,186 @@
+import type { Language } from '@platzwart/phrases/phrases'
+import { sql } from 'kysely'
+import type pg from 'pg'
+import type { Logger } from 'pino'
+import type { Clock } from '../../platform/clock.ts'
+import { build } from '../../platform/database/sql.ts'
+import type { Tx } from '../../platform/database/tx.ts'
+import type { Jobs, QueueSettings, Work, WorkOptions } from '../../platform/jobs/createJobs.ts'
+import { forMandant } from '../../platform/jobs/forMandant.ts'
+import { MailRefused, type MailTransport } from '../../platform/mail/transport.ts'
+import { phrase } from '../../platform/phrases.ts'
+import { MAIL_QUEUE } from './queueMail.ts'
+import { type RenderedMail, renderMail } from './renderMail.ts'
+
+export interface MailDeps {
+  /** The jobs' own: a mail never takes a connection from a request. */
+  readonly pool: pg.Pool
+  readonly transport: MailTransport
+  readonly clock: Clock
+  readonly logger: Pick<Logger, 'info' | 'warn' | 'error'>
+  /** Origin of a Mandant's address, for links. */
+  readonly originOf: (mandantId: string) => Promise<string>
+  /** Demo only: the outbox keeps the one-time links of account mails, since nothing else would ever show them. */
+  readonly keepLinks: boolean
+}
+
+export interface MailJob {
+  readonly mandantId: string
+  readonly benachrichtigungId: string
+}
+
+/** More than half a day of a mail server that is down: 5 s, then doubling up to 5 minutes, 200 times. */
+const RETRIES: QueueSettings = {
+  retryLimit: 200,
+  retryDelay: 5,
+  retryBackoff: true,
+  retryDelayMax: 300,
+  expireInSeconds: 900,
+  retentionSeconds: 14 * 24 * 60 * 60,
+}
+
+/** At most 50 mails a second from a server: enough for any house, and no burst of bookings turns into a burst of mails. */
+const PACE: WorkOptions = { batch: 50, everySeconds: 1, parallel: 5 }
+
+/** Puts the sending of mail into this server's jobs. */
+export function workMail(
+  jobs: Jobs,
+  deps: MailDeps,
+  settings: QueueSettings = RETRIES,
+  pace: WorkOptions = PACE,
+): void {
+  jobs.queue(MAIL_QUEUE, settings)
+  jobs.work<MailJob>(MAIL_QUEUE, pace, (work) => sendMail(deps, work))
+}
+
+/**
+ * Sends one mail of the outbox. Does nothing for one that was sent, or that is no longer true (a cancellation that was taken
+ * back). @throws when another attempt may help; the outbox says what the mail server said.
+ */
+export async function sendMail(deps: MailDeps, work: Work<MailJob>): Promise<void> {
+  const { mandantId, benachrichtigungId } = work.data
+  const row = await forMandant(deps.pool, mandantId, (tx) => claim(tx, benachrichtigungId))
+  if (row === null) return
+  const sprache: Language = row.sprache === 'en' ? 'en' : 'de'
+  const name = `${row.vorname} ${row.nachname}`
+  const rendered = renderMail({
+    typ: row.typ,
+    objektId: row.objekt_id,
+    objektVersion: row.objekt_version,
+    daten: row.daten,
+    empfaenger: { name, sprache },
+    mandant: { name: row.mandant, zone: row.zone },
+    origin: await deps.originOf(mandantId),
+    now: deps.clock.now(),
+  })
+  try {
+    await deps.transport.send?.({
+      fromName: row.mandant,
+      toName: name,
+      to: row.email,
+      language: sprache,
+      // The same mail has the same id: a second copy, after a crash between sending and noting it, is recognised as one.
+      messageId: `<${benachrichtigungId}@platzwart>`,
+      ...rendered,
+    })
+  } catch (error) {
+    const final = error instanceof MailRefused || work.last
+    await forMandant(deps.pool, mandantId, (tx) => noteFailure(tx, benachrichtigungId, error, final))
+    deps.logger.warn({ err: error, benachrichtigungId, final }, 'mail not sent')
+    if (error instanceof MailRefused) return
+    throw error
+  }
+  const kept = deps.keepLinks ? rendered : withoutSecret(rendered, row.daten, sprache)
+  await forMandant(deps.pool, mandantId, (tx) => noteSent(tx, benachrichtigungId, kept, deps.clock.now()))
+}
+
+const selectMail = (id: string) =>
+  build
+    .selectFrom('benachrichtigung as n')
+    .innerJoin('benutzer as b', (on) =>
+      on.onRef('b.mandant_id', '=', 'n.mandant_id').onRef('b.id', '=', 'n.empfaenger_id'),
+    )
+    .innerJoin('mandant as m', 'm.id', 'n.mandant_id')
+    .select(['n.typ', 'n.objekt_id', 'n.objekt_version', 'n.empfaenger_id', 'n.daten'])
+    .select(['b.vorname', 'b.nachname', 'b.email', 'b.sprache', 'b.status as empfaenger_status'])
+    .select(['m.name as mandant', 'm.zone'])
+    .where('n.id', '=', id)
+    .where('n.status', '=', 'wartend')
+
+type MailRow = NonNullable<Awaited<ReturnType<typeof loadMail>>>
+
+function loadMail(tx: Tx, id: string) {
+  return tx.first(selectMail(id))
+}
+
+/** The mail, when it is still to be sent; a mail that has become untrue leaves the outbox. */
+async function claim(tx: Tx, id: string): Promise<MailRow | null> {
+  const row = await loadMail(tx, id)
+  if (!row) return null
+  if (row.empfaenger_status === 'aktiv' && (row.typ !== 'useMailStorno' || (await stillCancelled(tx, row)))) {
+    await tx.run(
+      build.updateTable('benachrichtigung').set({ versuche: sql<number>`versuche + 1` }).where('id', '=', id),
+    )
+    return row
+  }
+  await tx.run(build.deleteFrom('benachrichtigung').where('id', '=', id))
+  return null
+}
+
+/** False when the cancellation was taken back, also when it was cancelled once more since: that one has its own mail. */
+async function stillCancelled(tx: Tx, row: MailRow): Promise<boolean> {
+  const [buchung, later] = await Promise.all([
+    tx.first(build.selectFrom('leseraum_buchung').select('status').where('id', '=', row.objekt_id)),
+    tx.first(
+      build
+        .selectFrom('benachrichtigung')
+        .select('id')
+        .where('objekt_id', '=', row.objekt_id)
+        .where('empfaenger_id', '=', row.empfaenger_id)
+        .where('typ', '=', row.typ)
+        .where('objekt_version', '>', row.objekt_version),
+    ),
+  ])
+  return buchung?.status === 'storniert' && later === undefined
+}
+
+function noteFailure(tx: Tx, id: string, error: unknown, final: boolean): Promise<number> {
+  const fehler = (error instanceof Error ? error.message : String(error)).slice(0, 500)
+  return tx.run(
+    build
+      .updateTable('benachrichtigung')
+      .set({ fehler, ...(final ? { status: 'fehlgeschlagen' } : {}) })
+      .where('id', '=', id),
+  )
+}
+
+/** What is kept is what was sent; the facts go, since the text has them. */
+function noteSent(tx: Tx, id: string, mail: RenderedMail, now: Temporal.Instant): Promise<number> {
+  return tx.run(
+    build
+      .updateTable('benachrichtigung')
+      .set({
+        status: 'gesendet',
+        betreff: mail.subject,
+        text: mail.text,
+        html: mail.html,
+        daten: '{}',
+        fehler: null,
+        gesendet: now,
+      })
+      .where('id', '=', id),
+  )
+}
+
+/** A one-time link is for its receiver; whoever may read the outbox must not be able to use it. */
+function withoutSecret(mail: RenderedMail, daten: unknown, sprache: Language): RenderedMail {
+  const { link, geheim } = daten as { link?: string; geheim?: boolean }
+  if (!link || !geheim) return mail
+  const removed = phrase(sprache, 'mail', 'linkEntfernt')
+  const html = mail.html.replace(/ href="[^"]*"/g, '').replaceAll(link, removed)
+  return { ...mail, text: mail.text.replaceAll(link, removed), html: html.replaceAll(escaped(link), removed) }
+}
+
+function escaped(link: string): string {
+  return link.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`)
+}

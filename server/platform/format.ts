@@ -1,0 +1,16 @@
+import { formatUhrzeit } from '@platzwart/domain/time/uhrzeit'
+import { tagOf, uhrzeitOf } from '@platzwart/domain/time/zone'
+import type { Language } from '@platzwart/phrases/phrases'
+
+/** The day of an instant on the zone's calendar: `Sa., 21.11.2026` in German, `Sat, 21 Nov 2026` in English. */
+export function formatTag(instant: Temporal.Instant, zone: string, sprache: Language): string {
+  const tag = tagOf(instant, zone)
+  return sprache === 'de'
+    ? tag.toLocaleString('de-DE', { weekday: 'short', day: '2-digit', month: '2-digit', year: 'numeric' })
+    : tag.toLocaleString('en-GB', { weekday: 'short', day: '2-digit', month: 'short', year: 'numeric' })
+}
+
+/** The wall time of an instant in the zone, `09:05`. */
+export function formatZeit(instant: Temporal.Instant, zone: string): string {
+  return formatUhrzeit(uhrzeitOf(instant, zone))
+}

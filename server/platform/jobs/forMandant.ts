@@ -1,0 +1,19 @@
+import type pg from 'pg'
+import { inScope } from '../database/inScope.ts'
+import { mintScope } from '../database/scope.ts'
+import type { Tx } from '../database/tx.ts'
+
+/** The job runner's gate: a transaction in one Mandant, with the system as the one who acts. */
+export function forMandant<T>(pool: pg.Pool, mandantId: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return inScope(pool, mintScope(mandantId, null), work)
+}
+
+/** True for exactly one of all servers and attempts: whoever claims a period in its transaction does its work there. */
+export async function claimPeriod(tx: Tx, auftrag: string, periode: string): Promise<boolean> {
+  const { rows } = await tx.raw(
+    `insert into auftragslauf (mandant_id, auftrag, periode, beendet) values ($1, $2, $3, now())
+     on conflict do nothing returning periode`,
+    [tx.scope.mandantId, auftrag, periode],
+  )
+  return rows.length === 1
+}

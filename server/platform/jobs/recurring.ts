@@ -1,0 +1,120 @@
+import type { Logger } from 'pino'
+import type { Clock } from '../clock.ts'
+
+/** The stretch of time that a run is for: data of the run, never "now" asked again in the middle of it. */
+export interface Period {
+  /** `2026-10-25T08:00:30Z`: the begin, a multiple of the job's interval; equal on all servers. */
+  readonly name: string
+  readonly von: Temporal.Instant
+  readonly now: Temporal.Instant
+}
+
+export interface RecurringJob {
+  readonly name: string
+  readonly everySeconds: number
+  readonly run: (period: Period) => Promise<unknown>
+}
+
+export interface JobHealth {
+  readonly name: string
+  /** End of the last run that went well; null before the first. */
+  readonly lastRun: Temporal.Instant | null
+  readonly lastError: string | null
+  /** Two periods late. */
+  readonly red: boolean
+}
+
+interface Entry {
+  readonly job: RecurringJob
+  readonly added: Temporal.Instant
+  lastRun: Temporal.Instant | null
+  lastError: string | null
+  running: Promise<void> | null
+  timer: NodeJS.Timeout | null
+}
+
+export function periodAt(now: Temporal.Instant, everySeconds: number): Period {
+  const step = everySeconds * 1000
+  const von = Temporal.Instant.fromEpochMilliseconds(Math.floor(now.epochMilliseconds / step) * step)
+  return { name: von.toString({ smallestUnit: 'second' }), von, now }
+}
+
+/** Timers of this process. That a period's work is done once by all servers together is the work's own claim in the database. */
+export class Recurring {
+  readonly #clock: Clock
+  readonly #logger: Pick<Logger, 'info' | 'warn' | 'error'>
+  readonly #entries = new Map<string, Entry>()
+  #stopped = true
+
+  constructor(clock: Clock, logger: Pick<Logger, 'info' | 'warn' | 'error'>) {
+    this.#clock = clock
+    this.#logger = logger
+  }
+
+  add(job: RecurringJob): void {
+    const entry = {
+      job,
+      added: this.#clock.now(),
+      lastRun: null,
+      lastError: null,
+      running: null,
+      timer: null,
+    }
+    this.#entries.set(job.name, entry)
+    if (!this.#stopped) this.#arm(entry, 0)
+  }
+
+  start(): void {
+    this.#stopped = false
+    for (const entry of this.#entries.values()) this.#arm(entry, 0)
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true
+    for (const entry of this.#entries.values()) {
+      if (entry.timer) clearTimeout(entry.timer)
+      await entry.running
+    }
+  }
+
+  async run(name: string): Promise<void> {
+    const entry = this.#entries.get(name)
+    if (!entry) throw new Error(`no job is called ${name}`)
+    entry.running ??= this.#once(entry).finally(() => {
+      entry.running = null
+    })
+    await entry.running
+  }
+
+  health(): JobHealth[] {
+    const now = this.#clock.now()
+    return [...this.#entries.values()].map(({ job, added, lastRun, lastError }) => ({
+      name: job.name,
+      lastRun,
+      lastError,
+      red: now.since(lastRun ?? added).total('seconds') > 2 * job.everySeconds,
+    }))
+  }
+
+  /** One timer after another, never two: a run that takes longer than its period is not overtaken. */
+  #arm(entry: Entry, milliseconds: number): void {
+    entry.timer = setTimeout(() => {
+      this.run(entry.job.name).finally(() => {
+        if (!this.#stopped) this.#arm(entry, entry.job.everySeconds * 1000)
+      })
+    }, milliseconds)
+    entry.timer.unref()
+  }
+
+  async #once(entry: Entry): Promise<void> {
+    const { job } = entry
+    try {
+      await job.run(periodAt(this.#clock.now(), job.everySeconds))
+      entry.lastRun = this.#clock.now()
+      entry.lastError = null
+    } catch (error) {
+      entry.lastError = error instanceof Error ? error.message : String(error)
+      this.#logger.error({ err: error, auftrag: job.name }, 'job failed')
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import { createTransport } from 'nodemailer'
+
+export interface Attachment {
+  readonly filename: string
+  readonly content: string
+  readonly contentType: string
+}
+
+/** One message to one person. */
+export interface Message {
+  /** Shown as the sender; the address is the installation's. */
+  readonly fromName: string
+  readonly toName: string
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  readonly messageId: string
+  readonly language: string
+  readonly attachments: readonly Attachment[]
+}
+
+export interface MailTransport {
+  /** Null without a mail server: mails then stand in the outbox alone, which the app shows. */
+  readonly send: ((message: Message) => Promise<void>) | null
+  close(): void
+}
+
+/** The mail server refused this receiver or this message for good: another attempt would end the same. */
+export class MailRefused extends Error {
+  override readonly name = 'MailRefused'
+}
+
+export interface TransportOptions {
+  /** `smtp://user:password@host:587` or `smtps://…`; null without a mail server. */
+  readonly smtpUrl: string | null
+  /** Sender's address. */
+  readonly from: string
+}
+
+const TIMEOUT_MILLISECONDS = 10_000
+/** RFC 5321 allows more; no address of a person needs it. */
+const ADDRESS = /^[^\s@<>()[\]\\,;:"\p{Cc}]{1,64}@[A-Za-z0-9.-]{1,190}$/u
+
+/** SMTP with short timeouts and few connections: a mail server that hangs takes nothing with it but the mail. */
+export function createMailTransport(options: TransportOptions): MailTransport {
+  if (options.smtpUrl === null) return { send: null, close: () => undefined }
+  const transport = createTransport({
+    url: options.smtpUrl,
+    pool: true,
+    maxConnections: 5,
+    connectionTimeout: TIMEOUT_MILLISECONDS,
+    greetingTimeout: TIMEOUT_MILLISECONDS,
+    socketTimeout: TIMEOUT_MILLISECONDS,
+    dnsTimeout: TIMEOUT_MILLISECONDS,
+    // Nothing of a message is ever read from a file or fetched from an address.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return {
+    send: async (message) => {
+      if (!ADDRESS.test(message.to)) throw new MailRefused('not an address that mail is sent to')
+      try {
+        await transport.sendMail({
+          from: { name: oneLine(message.fromName), address: options.from },
+          to: { name: oneLine(message.toName), address: message.to },
+          subject: oneLine(message.subject),
+          text: message.text,
+          html: message.html,
+          messageId: message.messageId,
+          attachments: [...message.attachments],
+          headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': message.language },
+        })
+      } catch (error) {
+        throw isFinal(error) ? new MailRefused(String(error)) : error
+      }
+    },
+    close: () => transport.close(),
+  }
+}
+
+/** No line break, and so no further header, comes in by a name or a subject. */
+function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
+}
+
+/** 5xx about the receiver or the message is final; trouble with the connection, the log-in or the server is not. */
+function isFinal(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { code, responseCode } = error as { code?: string; responseCode?: number }
+  return (code === 'EENVELOPE' || code === 'EMESSAGE') && (responseCode ?? 0) >= 500
+}
