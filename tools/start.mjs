@@ -7,11 +7,15 @@ import { buildWeb, isWebBuilt, webSources } from './buildWeb.mjs'
 import { ensureInstalled } from './install.mjs'
 import { environment, main, NODE, Refusal, ROOT } from './project.mjs'
 
+const WATCH = process.argv.includes('--watch')
+/** Where people look during development; the server itself stays at PORT. */
+const WEB_PORT = process.env.WEB_PORT || '5173'
+
 /** `npm start`: everything that is needed, then the server. `npm run dev` (--watch): the same, and it follows what you save. */
 async function start() {
   await ensureInstalled()
   await refuseTakenPort()
-  const processes = process.argv.includes('--watch') ? follow() : serve()
+  const processes = WATCH ? follow() : serve()
   process.exitCode = await untilEnd(processes)
 }
 
@@ -35,12 +39,11 @@ function serve() {
 /** People use Vite's address, which passes /api on: it replaces a saved part of the screen without losing its state. */
 function follow() {
   const port = process.env.PORT || '3000'
-  const webPort = process.env.WEB_PORT || '5173'
-  const publicUrl = process.env.PUBLIC_URL || `http://localhost:${webPort}`
+  const publicUrl = process.env.PUBLIC_URL || `http://localhost:${WEB_PORT}`
   const server = startServer(['--watch', '--watch-preserve-output', 'server/main.ts'], {
     PUBLIC_URL: publicUrl,
   })
-  const vite = spawn(NODE, ['node_modules/vite/bin/vite.js', 'web', '--port', webPort, '--strictPort'], {
+  const vite = spawn(NODE, ['node_modules/vite/bin/vite.js', 'web', '--port', WEB_PORT, '--strictPort'], {
     cwd: ROOT,
     env: environment({ PLATZWART_API: `http://127.0.0.1:${port}` }),
     stdio: ['ignore', 'inherit', 'inherit'],
@@ -96,13 +99,20 @@ function end(child, signal) {
 
 /** Said before anything is started; when it is another start of ours on the same data, the server says that better. */
 async function refuseTakenPort() {
-  const port = Number(process.env.PORT || 3000)
+  if (isOurs()) return
+  await refuseTaken('PORT', process.env.PORT || '3000', 'start')
+  if (WATCH) await refuseTaken('WEB_PORT', WEB_PORT, 'run dev')
+}
+
+/** A port that is none is left to the server, which reads the settings. */
+async function refuseTaken(name, text, command) {
+  const port = Number(text)
   const host = process.env.HOST || 'localhost'
-  if (!Number.isInteger(port) || port < 1 || port > 65_534 || isOurs()) return
+  if (!Number.isInteger(port) || port < 1 || port > 65_534) return
   for (const address of host === 'localhost' ? ['127.0.0.1', '::1'] : [host]) {
     if (await isTaken(port, address)) {
       throw new Refusal(
-        `Port ${port} is in use by another program: stop that one, or start on another port with\n\n  PORT=${port + 1} npm start`,
+        `Port ${port} is in use by another program: stop that one, or use another port with\n\n  ${name}=${port + 1} npm ${command}`,
       )
     }
   }
