@@ -34,6 +34,7 @@ export const VERBS = [
   'cancel',
   'change',
   'check',
+  'clear',
   'close',
   'confirm',
   'count',
@@ -59,6 +60,7 @@ export const VERBS = [
   'notify',
   'open',
   'publish',
+  'queue',
   'read',
   'record',
   'recover',
@@ -77,7 +79,9 @@ export const VERBS = [
   'set',
   'show',
   'sign',
+  'split',
   'start',
+  'undo',
   'unlink',
   'unlock',
   'update',
@@ -87,9 +91,11 @@ export const VERBS = [
 
 /** Things that a feature of the server keeps beside its verbs; each has a word here, so that the list stays short. */
 const NOUNS: Readonly<Record<string, readonly string[]>> = {
+  benachrichtigung: ['receivers'],
   benutzer: ['person'],
+  einstellung: ['schicht'],
   grundriss: ['plan'],
-  leseraum: ['facts', 'snapshot'],
+  leseraum: ['facts', 'free', 'snapshot', 'transition'],
   mandant: ['domains', 'konfiguration'],
   sitzung: ['attempts', 'auth', 'authPool', 'cookie', 'network'],
 }

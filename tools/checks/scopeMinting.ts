@@ -7,6 +7,8 @@ export const GATES: Readonly<Record<string, string>> = {
   'server/platform/sitzung/openSitzung.ts': 'the session, the person and their status',
   'server/platform/live/hub.ts':
     'nothing of its own: it reads the feed for streams that the session gate has opened',
+  'server/platform/jobs/forMandant.ts':
+    'nothing of its own: jobs have no request, and name the Mandant that they work for',
   'server/features/mandant/start.ts': 'the host, for what the login page may know',
   'server/features/mandant/create.ts': 'that an operator asks, and that the Mandant is new',
 }
