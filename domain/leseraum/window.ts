@@ -5,7 +5,7 @@ import { compareUhrzeit, formatUhrzeit, minutesOf, parseUhrzeit, type Uhrzeit } 
 import { WOCHENTAG_NAMES, wochentagOf } from '../time/wochentag.ts'
 import type { Zeitraum } from '../time/zeitraum.ts'
 import { isOnStep } from '../time/zeitschritt.ts'
-import { dayPeriod, instantOf, tagOf, uhrzeitOf } from '../time/zone.ts'
+import { dayPeriod, endOf, instantOf, tagOf, uhrzeitOf } from '../time/zone.ts'
 import type { BookingFacts } from './facts.ts'
 
 const before = (a: Temporal.Instant, b: Temporal.Instant) => Temporal.Instant.compare(a, b) < 0
@@ -45,7 +45,7 @@ function openingIssues(zeitraum: Zeitraum, tag: Temporal.PlainDate, facts: Booki
   const { zone } = facts.kalender
   const issues: Issue[] = []
   const outside = (von: Uhrzeit, bis: Uhrzeit) =>
-    before(zeitraum.von, instantOf(tag, von, zone)) || before(instantOf(tag, bis, zone), zeitraum.bis)
+    before(zeitraum.von, instantOf(tag, von, zone)) || before(endOf(tag, bis, zone), zeitraum.bis)
   if (outside(window.von, window.bis)) {
     const data = { von: formatUhrzeit(window.von), bis: formatUhrzeit(window.bis) }
     issues.push(issue('buchung.ausserhalbOeffnungszeit', data, { field: before(zeitraum.von, instantOf(tag, window.von, zone)) ? 'von' : 'bis' }))

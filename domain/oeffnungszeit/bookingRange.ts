@@ -8,7 +8,10 @@ export interface BookingRange {
   readonly letzterTag: Temporal.PlainDate
 }
 
-type Settings = Pick<Effective, 'leseraum.tageImVoraus' | 'leseraum.fensterWochentag' | 'leseraum.fensterStunde'>
+type Settings = Pick<
+  Effective,
+  'leseraum.tageImVoraus' | 'leseraum.fensterWochentag' | 'leseraum.fensterStunde'
+>
 
 /**
  * The day from which "days ahead" are counted (K4): today, so that the range grows daily at 00:00; or, with a window weekday, the most
@@ -23,7 +26,10 @@ function anchor(now: Temporal.Instant, zone: string, settings: Settings): Tempor
   return today.subtract({ days: waiting ? 7 : back })
 }
 
-/** From today to the advance-bookable days after the anchor; never before today. */
+/**
+ * From today to the advance-bookable days after the anchor (K4). Today always belongs to it, even when a weekly window with few days ahead
+ * ended before: what is free today is not kept empty (recorded decision).
+ */
 export function bookingRange(now: Temporal.Instant, zone: string, settings: Settings): BookingRange {
   const today = tagOf(now, zone)
   const last = anchor(now, zone, settings).add({ days: settings['leseraum.tageImVoraus'].value })

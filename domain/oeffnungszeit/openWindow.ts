@@ -1,7 +1,7 @@
 import type { Uhrzeit } from '../time/uhrzeit.ts'
 import { wochentagOf } from '../time/wochentag.ts'
 import type { Zeitraum } from '../time/zeitraum.ts'
-import { instantOf } from '../time/zone.ts'
+import { endOf, instantOf } from '../time/zone.ts'
 import type { Kalender, Sonderoeffnungszeit } from './types.ts'
 
 export interface OpenWindow {
@@ -16,7 +16,7 @@ function covers(sonder: Sonderoeffnungszeit, tag: Temporal.PlainDate): boolean {
 }
 
 /**
- * Opening times of a day: a special one decides alone, open with its own times or closed; else the week. When special ones overlap,
+ * Opening times of a day (K1 to K3): a special one decides alone, open with its own times or closed; else the week. When special ones overlap,
  * a closed one wins (nobody stands before a locked door), then the last of the list.
  */
 export function openWindow(tag: Temporal.PlainDate, kalender: Kalender): OpenWindow {
@@ -31,11 +31,11 @@ export function openWindow(tag: Temporal.PlainDate, kalender: Kalender): OpenWin
   return { window: week?.geoeffnet ? { von: week.von, bis: week.bis } : null, source: 'woche' }
 }
 
-/** The same as instants; null when closed. */
+/** The same as instants; null when closed. Closing at 23:59 means at the end of the day (see `endOf`). */
 export function openPeriod(tag: Temporal.PlainDate, kalender: Kalender): Zeitraum | null {
   const { window } = openWindow(tag, kalender)
   if (!window) return null
   const von = instantOf(tag, window.von, kalender.zone)
-  const bis = instantOf(tag, window.bis, kalender.zone)
+  const bis = endOf(tag, window.bis, kalender.zone)
   return Temporal.Instant.compare(von, bis) < 0 ? { von, bis } : null
 }

@@ -9,6 +9,14 @@ export interface Zeitraum {
 
 const compare = Temporal.Instant.compare
 
+export function later(a: Temporal.Instant, b: Temporal.Instant): Temporal.Instant {
+  return compare(a, b) > 0 ? a : b
+}
+
+export function earlier(a: Temporal.Instant, b: Temporal.Instant): Temporal.Instant {
+  return compare(a, b) < 0 ? a : b
+}
+
 /** Start before end (SPECIFICATION section 5). */
 export function zeitraum(von: Temporal.Instant, bis: Temporal.Instant): Result<Zeitraum> {
   if (compare(von, bis) >= 0) return refused(issue('zeitraum.startNichtVorEnde', {}, { field: 'bis' }))

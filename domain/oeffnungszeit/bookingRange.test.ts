@@ -1,0 +1,86 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { einstellungen } from '../testing/einstellungen.ts'
+import { now } from '../testing/now.ts'
+import { WOCHENTAG_NAMES } from '../time/wochentag.ts'
+import { tagOf } from '../time/zone.ts'
+import { bookingRange } from './bookingRange.ts'
+
+const BERLIN = 'Europe/Berlin'
+const last = (at: string, values: Parameters<typeof einstellungen>[0], zone = BERLIN) =>
+  bookingRange(Temporal.Instant.from(at), zone, einstellungen(values)).letzterTag.toString()
+
+describe('a range that grows daily', () => {
+  const days = { 'leseraum.tageImVoraus': 14 }
+
+  it('ends the days ahead after today, from midnight on the wall', () => {
+    expect(last('2026-06-01T21:59:59Z', days)).toBe('2026-06-15')
+    expect(last('2026-06-01T22:00:00Z', days)).toBe('2026-06-16')
+    expect(last('2026-06-01T22:00:00Z', days, 'America/New_York')).toBe('2026-06-15')
+  })
+
+  it('is today alone with no day ahead', () => {
+    expect(last('2026-06-01T10:00:00Z', { 'leseraum.tageImVoraus': 0 })).toBe('2026-06-01')
+  })
+})
+
+describe('a range that grows weekly', () => {
+  // 2026-06-01 is a Monday.
+  const weekly = {
+    'leseraum.tageImVoraus': 10,
+    'leseraum.fensterWochentag': 'montags',
+    'leseraum.fensterStunde': 9,
+  }
+
+  it('stands on the most recent such weekday', () => {
+    expect(last('2026-06-02T10:00:00Z', weekly)).toBe('2026-06-11')
+    expect(last('2026-06-07T10:00:00Z', weekly)).toBe('2026-06-11')
+  })
+
+  it('stands on the week before until the hour has come', () => {
+    expect(last('2026-06-08T06:59:59Z', weekly)).toBe('2026-06-11')
+    expect(last('2026-06-08T07:00:00Z', weekly)).toBe('2026-06-18')
+  })
+
+  it('opens at the hour on the wall in winter and in summer', () => {
+    expect(last('2026-01-05T07:59:59Z', weekly)).toBe('2026-01-08')
+    expect(last('2026-01-05T08:00:00Z', weekly)).toBe('2026-01-15')
+  })
+
+  it('always has today', () => {
+    const short = { ...weekly, 'leseraum.tageImVoraus': 1 }
+    expect(last('2026-06-05T10:00:00Z', short)).toBe('2026-06-05')
+  })
+})
+
+describe('any range', () => {
+  const settings = fc
+    .record({
+      'leseraum.tageImVoraus': fc.nat(60),
+      'leseraum.fensterWochentag': fc.constantFrom('', ...WOCHENTAG_NAMES),
+      'leseraum.fensterStunde': fc.integer({ min: 0, max: 23 }),
+    })
+    .map(einstellungen)
+  const zone = fc.constantFrom(BERLIN, 'America/New_York', 'Australia/Lord_Howe', 'Asia/Kathmandu')
+
+  it('begins today, and never shrinks as time goes by', () => {
+    fc.assert(
+      fc.property(settings, zone, fc.nat(60 * 24 * 14), (values, where, minutes) => {
+        const before = bookingRange(now, where, values)
+        const after = bookingRange(now.add({ minutes }), where, values)
+        expect(before.ersterTag.equals(tagOf(now, where))).toBe(true)
+        expect(Temporal.PlainDate.compare(before.letzterTag, after.letzterTag)).toBeLessThanOrEqual(0)
+      }),
+    )
+  })
+
+  it('is never longer weekly than daily', () => {
+    fc.assert(
+      fc.property(settings, zone, (values, where) => {
+        const daily = { ...values, 'leseraum.fensterWochentag': einstellungen()['leseraum.fensterWochentag'] }
+        const [weekly, all] = [bookingRange(now, where, values), bookingRange(now, where, daily)]
+        expect(Temporal.PlainDate.compare(weekly.letzterTag, all.letzterTag)).toBeLessThanOrEqual(0)
+      }),
+    )
+  })
+})
