@@ -36,7 +36,7 @@ const RULES: readonly Rule[] = [
   },
   {
     pattern: /[+-]\s*interval\s*'\s*\d+\s*(?:day|week|month|year)s?/gi,
-    where: inSqlOrServer,
+    where: (path) => inSqlOrServer(path) && !isTest(path),
     except: [FOREIGN_SQL],
     instead:
       'a day has 23, 24 or 25 hours: add days to a Temporal.PlainDate and convert in domain/time/zone.ts',
