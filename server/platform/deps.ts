@@ -3,17 +3,23 @@ import type { Logger } from 'pino'
 import type { Mailer } from '../features/benachrichtigung/queueMail.ts'
 import type { Domains } from '../features/mandant/domains.ts'
 import type { Konfigurationen } from '../features/mandant/konfiguration.ts'
+import type { Auth } from '../features/sitzung/auth.ts'
 import type { Clock } from './clock.ts'
 import type { Hub } from './live/hub.ts'
+import type { StreamWatch } from './live/watch.ts'
 
-/** What the verbs stand on; built once in `main.ts`, and by the tests with a clock of their own. */
+/** What the verbs stand on; built once in `compose.ts`, by the tests with a clock of their own. */
 export interface Deps {
+  /** Role app: sees nothing without a scope. */
   readonly appPool: pg.Pool
+  /** Role auth: the sign-in's tables and the directory of Mandanten. */
   readonly authPool: pg.Pool
+  readonly auth: Auth
   readonly clock: Clock
   readonly logger: Logger
   readonly domains: Domains
   readonly konfigurationen: Konfigurationen
   readonly hub: Hub
+  readonly streams: StreamWatch
   readonly mailer: Mailer
 }

@@ -24,7 +24,7 @@ async function takenDomain(deps: Pick<Deps, 'authPool'>, domains: readonly strin
  * A new Mandant that works at once (T7): its roles and permissions, its domains, and an admin who gets a link to set a password.
  * Settings need no rows: what is not set has the product's default.
  */
-export async function createMandant(deps: Pick<Deps, 'appPool' | 'authPool' | 'domains' | 'sitzungen'>, input: MandantCreate) {
+export async function createMandant(deps: Pick<Deps, 'appPool' | 'authPool' | 'auth' | 'domains' | 'mailer'>, input: MandantCreate) {
   const taken = await takenDomain(deps, input.domains)
   if (taken !== undefined) {
     return refuse({
@@ -38,7 +38,7 @@ export async function createMandant(deps: Pick<Deps, 'appPool' | 'authPool' | 'd
     await tx.run(build.insertInto('mandant').values({ id, name: input.name }))
     await record(tx, { aktion: 'createMandant', objekt: 'mandant', objektId: id, nachher: { name: input.name, domains: input.domains } })
     const rollen = await createRollen(tx)
-    await inviteBenutzer(deps.sitzungen, tx, { ...input.admin, rollenIds: [rollen.Administration as string] })
+    await inviteBenutzer(deps, tx, { ...input.admin, rollenIds: [rollen.Administration as string] })
   })
   await deps.authPool.query('insert into auth.mandant_domain (domain, mandant_id) select unnest($1::text[]), $2', [
     input.domains,

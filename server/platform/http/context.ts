@@ -22,13 +22,13 @@ export function hostOf(header: string | undefined): string {
 }
 
 /** What every route may ask of the request: its id, the language, the Mandant of the host, the session's token. */
-export function requestContext(domains: Domains, secret: string): MiddlewareHandler<AppEnv> {
+export function requestContext(domains: Domains, secret: string, secure: boolean): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const given = c.req.header('x-request-id')
     c.set('requestId', given && REQUEST_ID.test(given) ? given : uuidv7())
     c.set('sprache', languageOf(c.req.header('accept-language')))
     c.set('hostMandantId', await domains.mandantOf(hostOf(c.req.header('host'))))
-    c.set('token', readSitzungCookie(c.req.header('cookie'), secret))
+    c.set('token', readSitzungCookie(c.req.header('cookie'), secret, secure))
     return next()
   }
 }

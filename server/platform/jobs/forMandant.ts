@@ -8,10 +8,14 @@ export function forMandant<T>(pool: pg.Pool, mandantId: string, work: (tx: Tx) =
   return inScope(pool, mintScope(mandantId, null), work)
 }
 
-/** True for exactly one of all servers and attempts: whoever claims a period in its transaction does its work there. */
+/**
+ * True for exactly one of all servers and attempts: whoever claims a period in its transaction does its work there. A server that
+ * comes while another holds the claim does not wait for it. `auftragslauf` keeps who ran when.
+ */
 export async function claimPeriod(tx: Tx, auftrag: string, periode: string): Promise<boolean> {
   const { rows } = await tx.raw(
-    `insert into auftragslauf (mandant_id, auftrag, periode, beendet) values ($1, $2, $3, now())
+    `insert into auftragslauf (mandant_id, auftrag, periode, beendet)
+     select $1, $2, $3, now() where pg_try_advisory_xact_lock(hashtextextended($2 || $1::text, 0))
      on conflict do nothing returning periode`,
     [tx.scope.mandantId, auftrag, periode],
   )

@@ -92,6 +92,16 @@ export class Hub {
     this.#look(mandantId, channel)
   }
 
+  /** For one reader who comes back behind its channel: what lies between. Null when it cannot be read now. */
+  async readFrom(mandantId: string, from: Position): Promise<readonly Change[] | null> {
+    try {
+      return await inScope(this.#pool, mintScope(mandantId, null), (tx) => readChanges(tx, from, PAGE))
+    } catch (error) {
+      this.#logger.warn({ err: error, mandantId }, 'a reader could not catch up; it resumes by itself')
+      return null
+    }
+  }
+
   #look(mandantId: string, channel: Channel): void {
     if (channel.reading) channel.again = true
     else void this.#read(mandantId, channel)

@@ -1,0 +1,37 @@
+import { DEMO_LOGINS, DEMO_PASSWORD } from './demo/logins.ts'
+import type { Auth } from './features/sitzung/auth.ts'
+import { createFirstOperatorLink } from './features/sitzung/createFirstOperatorLink.ts'
+import type { Config } from './platform/config/readConfig.ts'
+
+/** Who operates an installation before anybody has said so. */
+const FIRST_OPERATOR = 'betreiber@platzwart.example'
+
+function hostUrl(config: Config, host: string): string {
+  const url = new URL(config.publicUrl)
+  url.hostname = host
+  return url.origin
+}
+
+/** What a person who just typed `npm start` needs to know: the address, and how to get in. */
+export async function announce(config: Config, auth: Auth): Promise<void> {
+  const lines = ['', `Platzwart: ${config.publicUrl}`]
+  if (config.demo) {
+    lines.push(
+      `  Stadtbibliothek Lindenau: ${hostUrl(config, 'lindenau.localhost')}`,
+      `  Werke Nordhafen:          ${hostUrl(config, 'nordhafen.localhost')}`,
+      '',
+      `Demo log-ins, all with the password ${DEMO_PASSWORD}:`,
+      ...[...new Set(DEMO_LOGINS.map((login) => login.email))].map((email) => `  ${email}`),
+    )
+  } else {
+    const first = await createFirstOperatorLink(auth, FIRST_OPERATOR)
+    if (first) {
+      lines.push(
+        '',
+        `The first operator is ${first.email}. Set a password within 24 hours, once, at`,
+        `  ${first.link}`,
+      )
+    }
+  }
+  console.log(`${lines.join('\n')}\n`)
+}

@@ -1,0 +1,74 @@
+import type { BlockList } from 'node:net'
+import { API } from '@platzwart/contract/paths'
+import { einstellungRoutes } from './features/einstellung/routes.ts'
+import { grundrissRoutes } from './features/grundriss/routes.ts'
+import { leseraumRoutes } from './features/leseraum/routes.ts'
+import { mandantRoutes, type StartFacts } from './features/mandant/routes.ts'
+import { oeffnungszeitRoutes } from './features/oeffnungszeit/routes.ts'
+import { sitzungRoutes } from './features/sitzung/routes.ts'
+import type { Deps } from './platform/deps.ts'
+import { requestContext } from './platform/http/context.ts'
+import { serveDocs } from './platform/http/docs.ts'
+import { answerFault } from './platform/http/faults.ts'
+import { healthRoutes } from './platform/http/health.ts'
+import { createMetrics } from './platform/http/metrics.ts'
+import { problemResponse } from './platform/http/problem.ts'
+import { router } from './platform/http/router.ts'
+import { readableBody, refuseCrossSite, securityHeaders } from './platform/http/security.ts'
+import type { staticApp } from './platform/http/static.ts'
+import type { Jobs } from './platform/jobs/createJobs.ts'
+import { liveRoutes } from './platform/live/routes.ts'
+
+export interface AppOptions {
+  readonly deps: Deps
+  readonly jobs: Pick<Jobs, 'health'> | null
+  readonly facts: StartFacts
+  /** The built web app; null in tests of the API alone. */
+  readonly web: ReturnType<typeof staticApp> | null
+  /** Proxies whose word about the client's address counts. */
+  readonly trusted: BlockList
+}
+
+/** Every route of the API, typed for the web client. */
+function apiRoutes(options: AppOptions) {
+  const { deps } = options
+  return router()
+    .route('/', mandantRoutes(deps, options.facts))
+    .route('/', grundrissRoutes(deps))
+    .route('/', leseraumRoutes(deps))
+    .route('/', einstellungRoutes(deps))
+    .route('/', oeffnungszeitRoutes(deps))
+    .route('/', liveRoutes(deps))
+    .route('/', healthRoutes(deps, options.jobs))
+}
+
+export type AppType = ReturnType<typeof apiRoutes>
+
+/** The whole server as a function from request to answer: middlewares in the order in which they count, then the routes. */
+export function createApp(options: AppOptions) {
+  const { deps, web } = options
+  const app = router()
+  const metrics = createMetrics({
+    liveReaders: () => deps.hub.subscribers,
+    poolWaiting: () => deps.appPool.waitingCount,
+  })
+  app.use(securityHeaders(deps.auth.secure))
+  app.use(requestContext(deps.domains, deps.auth.secret, deps.auth.secure))
+  app.use(metrics.measure)
+  app.use('/api/*', refuseCrossSite)
+  app.use('/api/*', readableBody)
+  app.get(API.metrics, async (c) => c.text(await metrics.registry.metrics()))
+  app.route('/', sitzungRoutes(deps, options.trusted))
+  app.route('/', apiRoutes(options))
+  serveDocs(app)
+  if (web) app.use(web)
+  app.notFound((c) =>
+    problemResponse(
+      { status: 404, code: 'seite.nichtGefunden', data: { path: c.req.path } },
+      c.get('sprache'),
+      c.get('requestId'),
+    ),
+  )
+  app.onError((error, c) => answerFault(error, deps.logger, c.get('sprache') ?? 'de', c.get('requestId') ?? ''))
+  return app
+}

@@ -1,0 +1,95 @@
+import { createAuth } from './features/sitzung/auth.ts'
+import { Domains } from './features/mandant/domains.ts'
+import { Konfigurationen } from './features/mandant/konfiguration.ts'
+import { createKontoMailSender } from './features/benachrichtigung/sendKontoMail.ts'
+import { createMailer } from './features/benachrichtigung/queueMail.ts'
+import { workMail } from './features/benachrichtigung/sendMail.ts'
+import { domainOf } from './features/sitzung/queries.ts'
+import { originOf } from './features/sitzung/auth.ts'
+import type { Logger } from 'pino'
+import type { Clock } from './platform/clock.ts'
+import { createPool } from './platform/database/pool.ts'
+import type { Deps } from './platform/deps.ts'
+import { createJobs } from './platform/jobs/createJobs.ts'
+import { Hub } from './platform/live/hub.ts'
+import { Wakeup } from './platform/live/wakeup.ts'
+import { StreamWatch } from './platform/live/watch.ts'
+import { createMailTransport } from './platform/mail/transport.ts'
+import { createAuthPool } from './platform/sitzung/authPool.ts'
+
+export interface ComposeOptions {
+  readonly appUrl: string
+  readonly authUrl: string
+  readonly secret: string
+  readonly publicUrl: string
+  readonly smtpUrl: string | null
+  readonly demo: boolean
+  readonly clock: Clock
+  readonly logger: Logger
+  /** Connections for requests: on two cores more of them only queue inside PostgreSQL instead of here. */
+  readonly connections?: number
+}
+
+const CONNECTIONS = 10
+
+/** Puts the parts together and starts none of them: the server, its commands and its tests all stand on this. */
+export function compose(options: ComposeOptions) {
+  const { clock, logger, publicUrl, secret } = options
+  const onError = (error: Error) => logger.error({ err: error }, 'connection to the database lost')
+  const appPool = createPool(options.appUrl, {
+    max: options.connections ?? CONNECTIONS,
+    applicationName: 'platzwart',
+    onError,
+  })
+  const authPool = createAuthPool(options.authUrl, onError)
+  const jobs = createJobs({ connectionString: options.appUrl, logger, clock })
+  const mailer = createMailer(jobs)
+  const transport = createMailTransport({
+    smtpUrl: options.smtpUrl,
+    from: `platzwart@${new URL(publicUrl).hostname}`,
+  })
+  const mail = createKontoMailSender({ pool: jobs.pool, mailer, transport, clock, logger, publicUrl })
+  const auth = createAuth({ authPool, secret, publicUrl, mail, logger, clock })
+  workMail(jobs, {
+    pool: jobs.pool,
+    transport,
+    clock,
+    logger,
+    originOf: async (mandantId) => originOf(publicUrl, await domainOf(authPool, mandantId)),
+    keepLinks: options.demo && options.smtpUrl === null,
+  })
+  const hub = new Hub(appPool, logger)
+  const wakeup = new Wakeup(appPool, options.appUrl, logger, (mandantId) => hub.wake(mandantId))
+  const streams = new StreamWatch(appPool, logger)
+  const deps: Deps = {
+    appPool,
+    authPool,
+    auth,
+    clock,
+    logger,
+    domains: new Domains(authPool),
+    konfigurationen: new Konfigurationen(),
+    hub,
+    streams,
+    mailer,
+  }
+  return {
+    deps,
+    jobs,
+    /** Live changes and background work; the API answers without them. */
+    async start(): Promise<void> {
+      hub.start(wakeup)
+      streams.start()
+      await Promise.all([wakeup.start(), jobs.start()])
+    },
+    async stop(): Promise<void> {
+      streams.stop()
+      hub.stop()
+      await Promise.all([wakeup.stop(), jobs.stop()])
+      transport.close()
+      await Promise.all([appPool.end(), authPool.end()])
+    },
+  }
+}
+
+export type Composition = ReturnType<typeof compose>

@@ -1,0 +1,51 @@
+import type pg from 'pg'
+import type { Tx } from '../../platform/database/tx.ts'
+import type { Jobs } from '../../platform/jobs/createJobs.ts'
+import { claimPeriod, forMandant } from '../../platform/jobs/forMandant.ts'
+import type { Period } from '../../platform/jobs/recurring.ts'
+
+export const AUFBEWAHRUNG_JOB = 'aufbewahrung'
+const EVERY_SECONDS = 60 * 60
+
+/** How long each kind of record is kept, in hours. */
+const KEPT_HOURS = { benachrichtigung: 14 * 24, wiederholschluessel: 24, auftragslauf: 48 } as const
+
+/** Rows of one statement: well within the time limit of statements, however much there is. */
+const BATCH = 5000
+
+export interface AufbewahrungDeps {
+  readonly pool: pg.Pool
+  /** Ids of all Mandanten; the application's role sees none without a scope. */
+  readonly mandanten: () => Promise<readonly string[]>
+}
+
+/** Mails go after 14 days, answers to repeated requests after 24 hours. */
+export function deleteExpiredEvery(jobs: Jobs, deps: AufbewahrungDeps): void {
+  jobs.every({
+    name: AUFBEWAHRUNG_JOB,
+    everySeconds: EVERY_SECONDS,
+    run: (period) => deleteExpired(deps, period),
+  })
+}
+
+export async function deleteExpired(deps: AufbewahrungDeps, period: Period): Promise<void> {
+  for (const mandantId of await deps.mandanten()) {
+    const mine = await forMandant(deps.pool, mandantId, (tx) =>
+      claimPeriod(tx, AUFBEWAHRUNG_JOB, period.name),
+    )
+    if (!mine) continue
+    for (const [table, hours] of Object.entries(KEPT_HOURS)) {
+      const before = period.now.subtract({ hours })
+      while ((await forMandant(deps.pool, mandantId, (tx) => deleteBatch(tx, table, before))) === BATCH);
+    }
+  }
+}
+
+async function deleteBatch(tx: Tx, table: string, before: Temporal.Instant): Promise<number> {
+  const age = table === 'auftragslauf' ? 'begonnen' : 'erstellt'
+  const { rows } = await tx.raw(
+    `delete from ${table} where ctid = any(array(select ctid from ${table} where ${age} < $1 limit ${BATCH})) returning 1`,
+    [before.toString()],
+  )
+  return rows.length
+}

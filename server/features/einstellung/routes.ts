@@ -1,0 +1,56 @@
+import { einstellungSaveSchema, einstellungSchema } from '@platzwart/contract/einstellung'
+import { API } from '@platzwart/contract/paths'
+import { z } from 'zod'
+import type { Deps } from '../../platform/deps.ts'
+import { endpoint } from '../../platform/http/endpoint.ts'
+import { body, json, operation } from '../../platform/http/operation.ts'
+import { router } from '../../platform/http/router.ts'
+import { clearEinstellung } from './clear.ts'
+import { listEinstellungen } from './list.ts'
+import { saveEinstellung } from './save.ts'
+
+const byName = { params: z.object({ name: z.string().min(1).max(100) }) }
+
+const listOperation = operation({
+  operationId: 'listEinstellungen',
+  tags: ['einstellung'],
+  summary: 'Every setting as it holds for oneself, with the layer it comes from.',
+  method: 'get',
+  path: API.einstellungen,
+  policy: { who: 'sitzung', writes: false },
+  responses: { 200: json(z.array(einstellungSchema), 'In the order of the catalogue.'), 304: { description: 'Unchanged.' } },
+})
+
+const saveOperation = operation({
+  operationId: 'saveEinstellung',
+  tags: ['einstellung'],
+  summary: "A value in one layer: one's own, or with customizing_mandant_pflege any.",
+  method: 'put',
+  path: API.einstellung,
+  policy: { who: 'sitzung', writes: true },
+  request: { ...byName, body: body(einstellungSaveSchema) },
+  responses: { 204: { description: 'Saved, or unchanged.' } },
+})
+
+const clearOperation = operation({
+  operationId: 'clearEinstellung',
+  tags: ['einstellung'],
+  summary: "Removes one's own value; the next layer holds again.",
+  method: 'delete',
+  path: API.einstellung,
+  policy: { who: 'sitzung', writes: true },
+  request: byName,
+  responses: { 204: { description: 'Removed, or not there.' } },
+})
+
+export function einstellungRoutes(deps: Deps) {
+  return router()
+    .openapi(listOperation, endpoint(deps, listOperation, listEinstellungen))
+    .openapi(
+      saveOperation,
+      endpoint(deps, saveOperation, (call) =>
+        saveEinstellung(call, call.c.req.valid('param').name, call.c.req.valid('json')),
+      ),
+    )
+    .openapi(clearOperation, endpoint(deps, clearOperation, (call) => clearEinstellung(call, call.c.req.valid('param').name)))
+}

@@ -1,0 +1,104 @@
+import type { buchungChangeSchema } from '@platzwart/contract/leseraum'
+import type { BookingCommand } from '@platzwart/domain/leseraum/book'
+import { decideChange } from '@platzwart/domain/leseraum/change'
+import type { BenutzerId } from '@platzwart/domain/id'
+import { issue } from '@platzwart/domain/issue'
+import { tagOf } from '@platzwart/domain/time/zone'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { record } from '../../platform/database/record.ts'
+import { build } from '../../platform/database/sql.ts'
+import { violationOf } from '../../platform/database/violations.ts'
+import { type Call, refuse } from '../../platform/http/endpoint.ts'
+import { readFacts } from './facts.ts'
+import { notify } from './notify.ts'
+import { presentBuchung } from './present.ts'
+import { type BuchungRow, lockBuchung, readBuchungWithNames } from './queries.ts'
+import { refuseBooking } from './refuseBooking.ts'
+import { snapshot } from './snapshot.ts'
+import { actorOf, buchungOf, mayRead } from './transition.ts'
+
+export type BuchungChange = z.infer<typeof buchungChangeSchema>
+
+async function planned(call: Call<unknown>, row: BuchungRow, input: BuchungChange) {
+  const plan = await call.konfiguration.planOfSeat(call.tx, input.leseraumId ?? row.leseraum_id)
+  const leseraum = plan?.leseraeume.find((raum) => raum.id === (input.leseraumId ?? row.leseraum_id))
+  if (!plan || !leseraum) return null
+  const command: BookingCommand = {
+    leseraum,
+    zeitraum: {
+      von: input.von === undefined ? row.zeitraum.von : Temporal.Instant.from(input.von),
+      bis: input.bis === undefined ? row.zeitraum.bis : Temporal.Instant.from(input.bis),
+    },
+    bucherId: row.benutzer1_id as BenutzerId,
+    zweiteId: row.benutzer2_id as BenutzerId | null,
+    gruppengroesse: input.gruppengroesse ?? row.gruppengroesse,
+  }
+  return { plan, command }
+}
+
+/** Moves a booking in time or to another seat, or changes its group; the mail tells old and new (L11). */
+export async function change(call: Call<unknown>, id: string, expected: number, input: BuchungChange) {
+  const { tx, now } = call
+  const actor = actorOf(call)
+  const row = await lockBuchung(tx, id)
+  if (!row || !mayRead(row, actor)) return refuse({ status: 404, code: 'nichtGefunden' })
+  if (row.version !== expected) return stale(call, id)
+  const wish = await planned(call, row, input)
+  if (!wish) return refuse({ status: 404, code: 'nichtGefunden' })
+  const { plan, command } = wish
+  const booker = await call.konfiguration.person(tx, row.benutzer1_id)
+  const facts = await readFacts(tx, now, booker, { plan, leseraumId: command.leseraum.id, von: command.zeitraum.von })
+  const decision = decideChange(buchungOf(row), command, actor, facts)
+  if (!decision.ok) return refuseBooking(call, plan, command, facts, decision.issues)
+  const after = {
+    ...row,
+    leseraum_id: command.leseraum.id,
+    grundriss_id: plan.id,
+    tag: tagOf(command.zeitraum.von, plan.kalender.zone),
+    zeitraum: command.zeitraum,
+    status: decision.value.status,
+    gruppengroesse: command.gruppengroesse,
+    version: row.version + 1,
+  }
+  const before = await readBuchungWithNames(tx, id)
+  if (!(await moved(call, after))) {
+    return refuseBooking(call, plan, command, facts, [issue('buchung.belegt', {}, { field: 'von' })])
+  }
+  const [named] = await Promise.all([
+    readBuchungWithNames(tx, id),
+    record(tx, { aktion: 'change', objekt: 'leseraum_buchung', objektId: id, vorher: snapshot(row), nachher: snapshot(after) }),
+  ])
+  if (!named || !before) return refuse({ status: 404, code: 'nichtGefunden' })
+  await notify(call, 'geaendert', named, before)
+  return { status: 200, body: presentBuchung(named, call.person.id), version: after.version } as const
+}
+
+/** False when somebody else has the new slot. A savepoint keeps the transaction usable, so that the refusal can offer alternatives. */
+async function moved(call: Call<unknown>, after: BuchungRow): Promise<boolean> {
+  const { tx } = call
+  await tx.raw('savepoint move')
+  try {
+    const { leseraum_id, grundriss_id, tag, zeitraum, status, gruppengroesse } = after
+    await tx.run(
+      build
+        .updateTable('leseraum_buchung')
+        .set({ leseraum_id, grundriss_id, tag, zeitraum, status, gruppengroesse, version: sql`version + 1` })
+        .where('id', '=', after.id),
+    )
+    return true
+  } catch (error) {
+    if (violationOf(error)?.code !== 'buchung.belegt') throw error
+    await tx.raw('rollback to savepoint move')
+    return false
+  }
+}
+
+async function stale(call: Call<unknown>, id: string) {
+  const named = await readBuchungWithNames(call.tx, id)
+  return refuse({
+    status: 412,
+    code: 'anfrage.versionVeraltet',
+    ...(named ? { current: presentBuchung(named, call.person.id) } : {}),
+  })
+}

@@ -1,0 +1,211 @@
+import { CHECK_IN_MINUTES } from '@platzwart/domain/buchung/checkInWindow'
+import { expireUnconfirmed, releaseNoShow } from '@platzwart/domain/leseraum/transitions'
+import { sql } from 'kysely'
+import type pg from 'pg'
+import type { Logger } from 'pino'
+import { record } from '../../platform/database/record.ts'
+import { build } from '../../platform/database/sql.ts'
+import type { Tx } from '../../platform/database/tx.ts'
+import type { Jobs } from '../../platform/jobs/createJobs.ts'
+import { claimPeriod, forMandant } from '../../platform/jobs/forMandant.ts'
+import type { Period } from '../../platform/jobs/recurring.ts'
+import { type Mailer, mailsOf } from '../benachrichtigung/queueMail.ts'
+import type { BuchungChange } from '../benachrichtigung/receivers.ts'
+import type { Konfiguration, Konfigurationen } from '../mandant/konfiguration.ts'
+import { readMandant } from '../mandant/queries.ts'
+import { mailFacts } from './notify.ts'
+import { type BuchungRow, type BuchungWithNames, selectBuchung, selectBuchungWithNames } from './queries.ts'
+import { snapshot } from './snapshot.ts'
+import { buchungOf } from './transition.ts'
+
+export const FRISTEN_JOB = 'leseraum.fristen'
+const EVERY_SECONDS = 30
+
+/** Rows of one transaction: short enough that nobody waits for it. */
+const BATCH = 200
+
+export interface FristenDeps {
+  readonly pool: pg.Pool
+  readonly konfigurationen: Konfigurationen
+  readonly mailer: Mailer
+  readonly hub: { announce(mandantId: string): void }
+  readonly logger: Pick<Logger, 'info' | 'error'>
+}
+
+export interface FristenResult {
+  readonly unbestaetigt: number
+  readonly freigegeben: number
+  readonly erinnert: number
+}
+
+/** L8: what happens to bookings by the clock alone, every 30 seconds, with nothing to set up. */
+export function expireEvery(jobs: Jobs, deps: FristenDeps): void {
+  jobs.every({ name: FRISTEN_JOB, everySeconds: EVERY_SECONDS, run: (period) => expireAll(deps, period) })
+}
+
+/** One Mandant's fault is logged and told as the job's, and keeps no other Mandant waiting. */
+export async function expireAll(deps: FristenDeps, period: Period): Promise<void> {
+  const { rows } = await deps.pool.query<{ mandant_id: string }>(
+    'select mandant_id from auth.faellige_mandanten($1)',
+    [period.now.toString()],
+  )
+  const faults: unknown[] = []
+  for (const { mandant_id } of rows) {
+    try {
+      const result = await expireMandant(deps, mandant_id, period)
+      if (result) deps.logger.info({ auftrag: FRISTEN_JOB, mandantId: mandant_id, ...result }, 'deadlines')
+    } catch (error) {
+      faults.push(error)
+    }
+  }
+  if (faults.length > 0)
+    throw new AggregateError(faults, `${faults.length} of ${rows.length} Mandanten failed`)
+}
+
+/** Null when another server has this period. */
+async function expireMandant(
+  deps: FristenDeps,
+  mandantId: string,
+  period: Period,
+): Promise<FristenResult | null> {
+  const total = { unbestaetigt: 0, freigegeben: 0, erinnert: 0 }
+  for (let first = true; ; first = false) {
+    const done = await forMandant(deps.pool, mandantId, async (tx) => {
+      if (first && !(await claimPeriod(tx, FRISTEN_JOB, period.name))) return null
+      return expireBatch(deps, tx, period.now)
+    })
+    if (done === null) return null
+    total.unbestaetigt += done.unbestaetigt
+    total.freigegeben += done.freigegeben
+    total.erinnert += done.erinnert
+    if (Math.max(done.unbestaetigt + done.freigegeben, done.erinnert) < BATCH) return total
+  }
+}
+
+async function expireBatch(deps: FristenDeps, tx: Tx, now: Temporal.Instant): Promise<FristenResult> {
+  const { stand } = await readMandant(tx)
+  const konfiguration = await deps.konfigurationen.of(tx, stand)
+  const releases = await releasesNoShow(tx)
+  const due = await tx.all(
+    selectBuchung
+      .where((where) =>
+        where.or([
+          where('b.status', '=', 'vorgemerkt'),
+          ...(releases
+            ? [
+                where.and([
+                  where('b.status', '=', 'reserviert'),
+                  sql<boolean>`lower(b.zeitraum) < ${now.subtract({ minutes: CHECK_IN_MINUTES })}`,
+                ]),
+              ]
+            : []),
+        ]),
+      )
+      .where(sql<boolean>`lower(b.zeitraum) <= ${now}`)
+      .orderBy('b.id')
+      .limit(BATCH)
+      // Somebody who is confirming or checking in at this moment is not waited for: the next period sees what came of it.
+      .forUpdate()
+      .skipLocked(),
+  )
+  const unbestaetigt = due.filter((row) => expireUnconfirmed(buchungOf(row), now) !== null)
+  const freigegeben = due.filter((row) => releaseNoShow(buchungOf(row), now, releases) !== null)
+  await cancelBySystem(deps, tx, konfiguration, unbestaetigt, 'expireUnconfirmed', 'unbestaetigtVerfallen')
+  await cancelBySystem(deps, tx, konfiguration, freigegeben, 'releaseNoShow', 'ohneCheckInFreigegeben')
+  const erinnert = await remind(deps, tx, konfiguration, now)
+  return { unbestaetigt: unbestaetigt.length, freigegeben: freigegeben.length, erinnert }
+}
+
+async function releasesNoShow(tx: Tx): Promise<boolean> {
+  const row = await tx.first(
+    build
+      .selectFrom('einstellung_wert')
+      .select('wert')
+      .where('option_name', '=', 'leseraum.freigabeOhneCheckIn')
+      .where('benutzer_id', 'is', null)
+      .where('gruppe_id', 'is', null),
+  )
+  return row?.wert !== 'false'
+}
+
+async function cancelBySystem(
+  deps: FristenDeps,
+  tx: Tx,
+  konfiguration: Konfiguration,
+  rows: readonly BuchungRow[],
+  aktion: string,
+  change: BuchungChange,
+): Promise<void> {
+  if (rows.length === 0) return
+  const ids = rows.map((row) => row.id)
+  await tx.run(
+    build
+      .updateTable('leseraum_buchung')
+      .set({ status: 'storniert', version: sql`version + 1` })
+      .where(sql<boolean>`id = any(${ids}::uuid[])`),
+  )
+  const [named] = await Promise.all([
+    tx.all(selectBuchungWithNames.where(sql<boolean>`b.id = any(${ids}::uuid[])`)),
+    record(
+      tx,
+      ...rows.map((row) => ({
+        aktion,
+        objekt: 'leseraum_buchung',
+        objektId: row.id,
+        vorher: snapshot(row),
+        nachher: snapshot({ ...row, status: 'storniert', version: row.version + 1 }),
+      })),
+    ),
+  ])
+  await queueMails(deps, tx, konfiguration, change, named)
+  tx.afterCommit(() => deps.hub.announce(tx.scope.mandantId))
+}
+
+/** Once per booking, at its start, for those who want it; a booking made after its start needs no reminder. */
+async function remind(
+  deps: FristenDeps,
+  tx: Tx,
+  konfiguration: Konfiguration,
+  now: Temporal.Instant,
+): Promise<number> {
+  const starting = await tx.all(
+    selectBuchungWithNames
+      .where('b.status', '=', 'reserviert')
+      .where(sql<boolean>`lower(b.zeitraum) <= ${now}`)
+      .where(sql<boolean>`lower(b.zeitraum) > ${now.subtract({ minutes: CHECK_IN_MINUTES })}`)
+      .where(sql<boolean>`b.erstellt < lower(b.zeitraum)`)
+      .where(
+        sql<boolean>`not exists (select from benachrichtigung n
+          where n.mandant_id = b.mandant_id and n.objekt_id = b.id and n.typ = 'erinnerung')`,
+      )
+      .limit(BATCH),
+  )
+  return queueMails(deps, tx, konfiguration, 'begonnen', starting)
+}
+
+async function queueMails(
+  deps: FristenDeps,
+  tx: Tx,
+  konfiguration: Konfiguration,
+  change: BuchungChange,
+  rows: readonly BuchungWithNames[],
+): Promise<number> {
+  const mails = []
+  for (const row of rows) {
+    const people = await Promise.all(
+      [row.benutzer1_id, row.benutzer2_id]
+        .filter((id) => id !== null)
+        .map(async (id) => [id, (await konfiguration.person(tx, id)).einstellungen] as const),
+    )
+    const einstellungen = new Map(people)
+    const buchung = {
+      id: row.id,
+      version: row.version,
+      bucherId: row.benutzer1_id,
+      zweiteId: row.benutzer2_id,
+    }
+    mails.push(...mailsOf(change, buchung, mailFacts(row), (id) => einstellungen.get(id)))
+  }
+  await deps.mailer.queue(tx, mails)
+  return mails.length
+}

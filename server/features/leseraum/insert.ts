@@ -1,0 +1,52 @@
+import { type CompiledQuery, sql } from 'kysely'
+import type { Zeitraum } from '@platzwart/domain/time/zeitraum'
+import { build } from '../../platform/database/sql.ts'
+import type { Tx } from '../../platform/database/tx.ts'
+import { encodeParameter } from '../../platform/database/types.ts'
+
+export interface NewBuchung {
+  readonly id: string
+  readonly leseraumId: string
+  readonly grundrissId: string
+  readonly tag: Temporal.PlainDate
+  readonly zeitraum: Zeitraum
+  readonly status: 'vorgemerkt' | 'reserviert' | 'verschlossen'
+  readonly benutzer1Id: string
+  readonly benutzer2Id: string | null
+  readonly gruppengroesse: number
+  readonly informationstext: string
+}
+
+function insertStatement(mandantId: string, row: NewBuchung): CompiledQuery<{ erstellt: Temporal.Instant }> {
+  return sql<{ erstellt: Temporal.Instant }>`
+    insert into leseraum_buchung (mandant_id, id, leseraum_id, grundriss_id, tag, zeitraum, status,
+      benutzer1_id, benutzer2_id, gruppengroesse, informationstext)
+    values (${mandantId}, ${row.id}, ${row.leseraumId}, ${row.grundrissId}, ${row.tag.toString()},
+      ${encodeParameter(row.zeitraum)}::tstzrange, ${row.status}, ${row.benutzer1Id}, ${row.benutzer2Id},
+      ${row.gruppengroesse}, ${row.informationstext})
+    on conflict do nothing returning erstellt`.compile(build)
+}
+
+/** Cancelled bookings whose time to undo has passed give up the slot when somebody wants it. */
+async function releaseHeld(tx: Tx, row: NewBuchung): Promise<number> {
+  return tx.run(
+    build
+      .updateTable('leseraum_buchung')
+      .set({ gehalten_bis: null, gehalten_status: null })
+      .where('leseraum_id', '=', row.leseraumId)
+      .where('gehalten_bis', '<=', sql<Temporal.Instant>`now()`)
+      .where(sql<boolean>`zeitraum && ${encodeParameter(row.zeitraum)}::tstzrange`),
+  )
+}
+
+/**
+ * Takes the slot, or answers null when somebody else has it. The exclusion constraint decides, without an error and so without
+ * deadlocks between many who want the same seat.
+ */
+export async function insertBuchung(tx: Tx, row: NewBuchung): Promise<{ erstellt: Temporal.Instant } | null> {
+  const statement = insertStatement(tx.scope.mandantId, row)
+  const taken = await tx.first(statement)
+  if (taken) return taken
+  if ((await releaseHeld(tx, row)) === 0) return null
+  return (await tx.first(statement)) ?? null
+}

@@ -1,0 +1,82 @@
+import type { buchungQuerySchema } from '@platzwart/contract/leseraum'
+import { parseStatus } from '@platzwart/domain/buchung/status'
+import { isUuid } from '@platzwart/domain/id'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { encodeParameter } from '../../platform/database/types.ts'
+import { type Call, refuse } from '../../platform/http/endpoint.ts'
+import { presentBuchung } from './present.ts'
+import { selectBuchungWithNames } from './queries.ts'
+
+export type BuchungQuery = z.output<typeof buchungQuerySchema>
+
+const SEPARATOR = '~'
+
+function invalid(field: string) {
+  return refuse({ status: 422, code: 'anfrage.ungueltig', issues: [{ code: 'feld.format', field, data: {} }] })
+}
+
+function parseCursor(cursor: string): { von: string; id: string } | null {
+  const [von = '', id = ''] = Buffer.from(cursor, 'base64url').toString('utf8').split(SEPARATOR)
+  return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(von) && isUuid(id) ? { von, id } : null
+}
+
+function formatCursor(von: Temporal.Instant, id: string): string {
+  return Buffer.from(`${von.toString()}${SEPARATOR}${id}`).toString('base64url')
+}
+
+/** A period asked for must be one: the end after the start. */
+function windowOf(query: BuchungQuery) {
+  if (query.von === undefined || query.bis === undefined) return null
+  const [von, bis] = [Temporal.Instant.from(query.von), Temporal.Instant.from(query.bis)]
+  return Temporal.Instant.compare(von, bis) < 0 ? { von, bis } : 'invalid'
+}
+
+/**
+ * Bookings by room, room list, plan, day, window, status and either mail (L15), by start, page by page. Without the right to maintain
+ * bookings these are one's own.
+ */
+export async function list(call: Call<unknown>, query: BuchungQuery) {
+  const statuses = query.status?.split(',') ?? []
+  for (const status of statuses) {
+    const parsed = parseStatus(status)
+    if (!parsed.ok) return refuse({ status: 422, code: 'status.unbekannt', issues: parsed.issues })
+  }
+  const seats = query.leseraumIds?.split(',') ?? []
+  if (!seats.every(isUuid)) return invalid('leseraumIds')
+  const window = windowOf(query)
+  if (window === 'invalid') {
+    return refuse({ status: 422, code: 'zeitraum.startNichtVorEnde', issues: [{ code: 'zeitraum.startNichtVorEnde', field: 'bis', data: {} }] })
+  }
+  const cursor = query.cursor === undefined ? null : parseCursor(query.cursor)
+  if (query.cursor !== undefined && !cursor) return invalid('cursor')
+
+  const own = sql<boolean>`(b.benutzer1_id = ${call.person.id} or b.benutzer2_id = ${call.person.id})`
+  const rows = await call.tx.all(
+    selectBuchungWithNames
+      .$if(!call.person.berechtigungen.has('buchung_pflege'), (q) => q.where(own))
+      .$if(query.leseraumId !== undefined, (q) => q.where('b.leseraum_id', '=', query.leseraumId as string))
+      .$if(seats.length > 0, (q) => q.where(sql<boolean>`b.leseraum_id = any(${seats}::uuid[])`))
+      .$if(query.grundrissId !== undefined, (q) => q.where('b.grundriss_id', '=', query.grundrissId as string))
+      .$if(query.tag !== undefined, (q) => q.where('b.tag', '=', Temporal.PlainDate.from(query.tag as string)))
+      .$if(window !== null, (q) => q.where(sql<boolean>`b.zeitraum && ${encodeParameter(window)}::tstzrange`))
+      .$if(statuses.length > 0, (q) => q.where(sql<boolean>`b.status = any(${statuses})`))
+      .$if(query.email !== undefined, (q) =>
+        q.where((where) => where.or([where('u1.email', '=', query.email as string), where('u2.email', '=', query.email as string)])),
+      )
+      .$if(cursor !== null, (q) => q.where(sql<boolean>`(lower(b.zeitraum), b.id) > (${cursor?.von}::timestamptz, ${cursor?.id}::uuid)`))
+      .orderBy(sql`lower(b.zeitraum)`)
+      .orderBy('b.id')
+      .limit(query.limit + 1),
+  )
+  const page = rows.slice(0, query.limit)
+  const last = page.at(-1)
+  const more = rows.length > query.limit && last !== undefined
+  return {
+    status: 200,
+    body: {
+      items: page.map((row) => presentBuchung(row, call.person.id)),
+      cursor: more ? formatCursor(last.zeitraum.von, last.id) : null,
+    },
+  } as const
+}

@@ -1,0 +1,75 @@
+import type { sperreCreateSchema } from '@platzwart/contract/leseraum'
+import { zeitraum as period } from '@platzwart/domain/time/zeitraum'
+import { tagOf } from '@platzwart/domain/time/zone'
+import type { z } from 'zod'
+import { record } from '../../platform/database/record.ts'
+import { uuidv7 } from '../../platform/database/uuid.ts'
+import { type Call, refuse } from '../../platform/http/endpoint.ts'
+import { insertBuchung } from './insert.ts'
+import { splitByDay } from './splitByDay.ts'
+
+export type SperreCreate = z.output<typeof sperreCreateSchema>
+
+/** Days that one lock may span, so that a slip of the keyboard does not fill the table. */
+const MAX_DAYS = 62
+
+/**
+ * Locks seats, or a whole plan, for a period (L10, status verschlossen): one row for each seat and local day, all or none. Bookings in
+ * the way refuse it; they are to be moved or cancelled first, with their own mails.
+ */
+export async function lock(call: Call<unknown>, input: SperreCreate) {
+  const { tx, person } = call
+  const plan = await call.konfiguration.plan(tx, input.grundrissId)
+  if (!plan) return refuse({ status: 404, code: 'nichtGefunden' })
+  const asked = period(Temporal.Instant.from(input.von), Temporal.Instant.from(input.bis))
+  if (!asked.ok) return refuse({ status: 422, code: 'zeitraum.startNichtVorEnde', issues: asked.issues })
+  const seats = input.leseraumIds ?? plan.leseraeume.map((raum) => raum.id as string)
+  if (!seats.every((id) => plan.indexOf.has(id))) return refuse({ status: 404, code: 'nichtGefunden' })
+  const days = splitByDay(asked.value, plan.kalender.zone, MAX_DAYS)
+  if (days === null) {
+    return refuse({ status: 422, code: 'anfrage.ungueltig', issues: [{ code: 'buchung.zuLang', field: 'bis', data: { minuten: MAX_DAYS * 1440 } }] })
+  }
+  const ids: string[] = []
+  // In one order everywhere: two admins who lock the same seats meet one after the other, never crosswise.
+  for (const leseraumId of seats.toSorted()) {
+    for (const zeitraum of days) {
+      const id = uuidv7()
+      const row = {
+        id,
+        leseraumId,
+        grundrissId: plan.id,
+        tag: tagOf(zeitraum.von, plan.kalender.zone),
+        zeitraum,
+        status: 'verschlossen',
+        benutzer1Id: person.id,
+        benutzer2Id: null,
+        gruppengroesse: 1,
+        informationstext: input.grund,
+      } as const
+      if (!(await insertBuchung(tx, row))) {
+        const data = { von: zeitraum.von.toString(), bis: zeitraum.bis.toString(), bezeichnung: plan.byId.get(leseraumId as never)?.bezeichnung ?? '' }
+        return refuse({ status: 409, code: 'buchung.belegt', issues: [{ code: 'buchung.belegt', field: 'leseraumIds', data }] })
+      }
+      ids.push(id)
+      await record(tx, {
+        aktion: 'lock',
+        objekt: 'leseraum_buchung',
+        objektId: id,
+        nachher: {
+          leseraumId,
+          grundrissId: plan.id,
+          tag: row.tag.toString(),
+          von: zeitraum.von.toString(),
+          bis: zeitraum.bis.toString(),
+          status: row.status,
+          benutzer1Id: person.id,
+          benutzer2Id: null,
+          gruppengroesse: 1,
+          version: 1,
+          gehaltenBis: null,
+        },
+      })
+    }
+  }
+  return { status: 201, body: { ids } } as const
+}

@@ -1,0 +1,68 @@
+import type { Alternative as AlternativeView } from '@platzwart/contract/problem'
+import { type Alternative, alternatives, type PlanFacts } from '@platzwart/domain/leseraum/alternatives'
+import type { BookingCommand } from '@platzwart/domain/leseraum/book'
+import type { BookingFacts } from '@platzwart/domain/leseraum/facts'
+import type { Issue } from '@platzwart/domain/issue'
+import { tagOf } from '@platzwart/domain/time/zone'
+import type { Call } from '../../platform/http/endpoint.ts'
+import { refuse } from '../../platform/http/endpoint.ts'
+import type { Plan } from '../grundriss/plan.ts'
+import { readActivePlanIds } from '../grundriss/queries.ts'
+import { holdOf } from './facts.ts'
+import { readPlanDay } from './queries.ts'
+
+/** Other plans looked at for an alternative. */
+const OTHER_PLANS = 3
+
+function present(plans: readonly Plan[], found: Alternative): AlternativeView {
+  const plan = plans.find((one) => one.id === found.leseraum.grundrissId)
+  return {
+    art: found.art,
+    grundrissId: found.leseraum.grundrissId,
+    grundriss: plan?.bezeichnung ?? '',
+    leseraumId: found.leseraum.id,
+    bezeichnung: found.leseraum.bezeichnung,
+    von: found.zeitraum.von.toString(),
+    bis: found.zeitraum.bis.toString(),
+  }
+}
+
+async function otherPlans(call: Call<unknown>, plan: Plan): Promise<Plan[]> {
+  const ids = (await readActivePlanIds(call.tx)).filter((id) => id !== plan.id).slice(0, OTHER_PLANS)
+  const plans: Plan[] = []
+  for (const id of ids) {
+    const other = await call.konfiguration.plan(call.tx, id)
+    if (other) plans.push(other)
+  }
+  return plans
+}
+
+async function factsOfPlan(call: Call<unknown>, plan: Plan, facts: BookingFacts, tag: Temporal.PlainDate): Promise<PlanFacts> {
+  const rows = await readPlanDay(call.tx, plan.id, tag)
+  return { leseraeume: plan.leseraeume, facts: { ...facts, kalender: plan.kalender, belegungen: rows.map(holdOf) } }
+}
+
+const TAKEN: ReadonlySet<Issue['code']> = new Set(['buchung.belegt', 'buchung.verschlossen'])
+
+/** Why not, and what instead: 409 when only somebody else stands in the way, 422 when a rule does. */
+export async function refuseBooking(
+  call: Call<unknown>,
+  plan: Plan,
+  command: BookingCommand,
+  facts: BookingFacts,
+  issues: readonly Issue[],
+) {
+  const tag = tagOf(command.zeitraum.von, plan.kalender.zone)
+  const others = await otherPlans(call, plan)
+  const own = await factsOfPlan(call, plan, facts, tag)
+  const elsewhere: PlanFacts[] = []
+  for (const other of others) elsewhere.push(await factsOfPlan(call, other, facts, tag))
+  const found = alternatives(command, own, elsewhere)
+  const [first] = issues
+  return refuse({
+    status: issues.every((issue) => TAKEN.has(issue.code)) ? 409 : 422,
+    code: first?.code ?? 'buchung.belegt',
+    issues,
+    alternatives: found.map((alternative) => present([plan, ...others], alternative)),
+  })
+}

@@ -1,0 +1,33 @@
+import type { Zeitraum } from '@platzwart/domain/time/zeitraum'
+
+interface Facts {
+  readonly leseraum_id: string
+  readonly grundriss_id: string
+  readonly tag: Temporal.PlainDate
+  readonly zeitraum: Zeitraum
+  readonly status: string
+  readonly benutzer1_id: string
+  readonly benutzer2_id: string | null
+  readonly gruppengroesse: number
+  readonly version: number
+  readonly gehalten_bis?: Temporal.Instant | null
+}
+
+/** A booking as the audit trail keeps it and the live feed reads it. */
+export function snapshot(row: Facts) {
+  return {
+    leseraumId: row.leseraum_id,
+    grundrissId: row.grundriss_id,
+    tag: row.tag.toString(),
+    von: row.zeitraum.von.toString(),
+    bis: row.zeitraum.bis.toString(),
+    status: row.status,
+    benutzer1Id: row.benutzer1_id,
+    benutzer2Id: row.benutzer2_id,
+    gruppengroesse: row.gruppengroesse,
+    version: row.version,
+    gehaltenBis: row.gehalten_bis?.toString() ?? null,
+  }
+}
+
+export type BuchungSnapshot = ReturnType<typeof snapshot>

@@ -1,0 +1,47 @@
+import type { oeffnungszeitSchema } from '@platzwart/contract/leseraum'
+import { issue } from '@platzwart/domain/issue'
+import type { z } from 'zod'
+import { record } from '../../platform/database/record.ts'
+import { build } from '../../platform/database/sql.ts'
+import { uuidv7 } from '../../platform/database/uuid.ts'
+import { type Call, refuse } from '../../platform/http/endpoint.ts'
+import { readOeffnungszeiten } from '../grundriss/queries.ts'
+import { raiseStand } from '../mandant/queries.ts'
+
+export type Week = z.output<typeof oeffnungszeitSchema>[]
+
+function weekIssues(week: Week) {
+  const seen = new Set<number>()
+  return week.flatMap((zeit, i) => {
+    const twice = seen.has(zeit.wochentag)
+    seen.add(zeit.wochentag)
+    return [
+      ...(twice ? [issue('oeffnungszeit.doppelt', { wochentag: zeit.wochentag }, { field: `${i}.wochentag` })] : []),
+      ...(zeit.von >= zeit.bis ? [issue('zeitraum.startNichtVorEnde', {}, { field: `${i}.bis` })] : []),
+    ]
+  })
+}
+
+/** Replaces a plan's weekly opening hours as a set (K1): what is not given is closed. */
+export async function replaceOeffnungszeiten(call: Call<unknown>, grundrissId: string, week: Week) {
+  const { tx } = call
+  if (!(await call.konfiguration.plan(tx, grundrissId))) return refuse({ status: 404, code: 'nichtGefunden' })
+  const issues = weekIssues(week)
+  if (issues.length > 0) return refuse({ status: 422, code: 'anfrage.ungueltig', issues })
+  const before = await readOeffnungszeiten(tx, grundrissId)
+  await tx.run(build.deleteFrom('oeffnungszeit').where('grundriss_id', '=', grundrissId))
+  if (week.length > 0) {
+    const mandant_id = tx.scope.mandantId
+    await tx.run(
+      build
+        .insertInto('oeffnungszeit')
+        .values(week.map((zeit) => ({ mandant_id, id: uuidv7(), grundriss_id: grundrissId, ...zeit }))),
+    )
+  }
+  await Promise.all([
+    record(tx, { aktion: 'replaceOeffnungszeiten', objekt: 'grundriss', objektId: grundrissId, vorher: before.woche, nachher: week }),
+    raiseStand(tx),
+  ])
+  tx.afterCommit(() => call.deps.hub.announce(tx.scope.mandantId))
+  return { status: 204, body: undefined } as const
+}

@@ -1,0 +1,57 @@
+import type { sonderoeffnungszeitSchema } from '@platzwart/contract/leseraum'
+import { issue } from '@platzwart/domain/issue'
+import type { z } from 'zod'
+import { record } from '../../platform/database/record.ts'
+import { build } from '../../platform/database/sql.ts'
+import { uuidv7 } from '../../platform/database/uuid.ts'
+import { type Call, refuse } from '../../platform/http/endpoint.ts'
+import { readOeffnungszeiten } from '../grundriss/queries.ts'
+import { raiseStand } from '../mandant/queries.ts'
+
+export type Specials = z.output<typeof sonderoeffnungszeitSchema>[]
+
+function specialIssues(specials: Specials) {
+  return specials.flatMap((zeit, i) => [
+    ...(zeit.gueltigVon > zeit.gueltigBis ? [issue('zeitraum.startNichtVorEnde', {}, { field: `${i}.gueltigBis` })] : []),
+    ...(zeit.von >= zeit.bis ? [issue('zeitraum.startNichtVorEnde', {}, { field: `${i}.bis` })] : []),
+  ])
+}
+
+/** Replaces a plan's special opening times as a set (K2). */
+export async function replaceSonderoeffnungszeiten(call: Call<unknown>, grundrissId: string, specials: Specials) {
+  const { tx } = call
+  if (!(await call.konfiguration.plan(tx, grundrissId))) return refuse({ status: 404, code: 'nichtGefunden' })
+  const issues = specialIssues(specials)
+  if (issues.length > 0) return refuse({ status: 422, code: 'anfrage.ungueltig', issues })
+  const before = await readOeffnungszeiten(tx, grundrissId)
+  await tx.run(build.deleteFrom('sonderoeffnungszeit').where('grundriss_id', '=', grundrissId))
+  if (specials.length > 0) {
+    await tx.run(
+      build.insertInto('sonderoeffnungszeit').values(
+        specials.map((zeit) => ({
+          mandant_id: tx.scope.mandantId,
+          id: uuidv7(),
+          grundriss_id: grundrissId,
+          gueltig_von: Temporal.PlainDate.from(zeit.gueltigVon),
+          gueltig_bis: Temporal.PlainDate.from(zeit.gueltigBis),
+          von: zeit.von,
+          bis: zeit.bis,
+          status: zeit.status,
+          grund: zeit.grund,
+        })),
+      ),
+    )
+  }
+  await Promise.all([
+    record(tx, {
+      aktion: 'replaceSonderoeffnungszeiten',
+      objekt: 'grundriss',
+      objektId: grundrissId,
+      vorher: before.sonder,
+      nachher: specials,
+    }),
+    raiseStand(tx),
+  ])
+  tx.afterCommit(() => call.deps.hub.announce(tx.scope.mandantId))
+  return { status: 204, body: undefined } as const
+}

@@ -1,0 +1,103 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import { fileURLToPath } from 'node:url'
+import { getRequestListener } from '@hono/node-server'
+import { pino } from 'pino'
+import { createApp } from './app.ts'
+import { compose } from './compose.ts'
+import { announce } from './announce.ts'
+import { fillDemo } from './demo/fill.ts'
+import { DEMO_LOGINS } from './demo/logins.ts'
+import { hashPassword } from './features/sitzung/auth.ts'
+import { clockAt, systemClock } from './platform/clock.ts'
+import { startCluster } from './platform/cluster/startCluster.ts'
+import { keptSecret } from './platform/config/keptSecret.ts'
+import { listenRefusal } from './platform/config/listenRefusal.ts'
+import { onStop } from './platform/config/onStop.ts'
+import { type Config, readConfig } from './platform/config/readConfig.ts'
+import { StartRefusal } from './platform/config/startRefusal.ts'
+import { webBuilt } from './platform/config/webBuild.ts'
+import { staticApp } from './platform/http/static.ts'
+import { prepareDatabase } from './platform/migrate/prepareDatabase.ts'
+import { trustedProxies } from './platform/sitzung/network.ts'
+
+const WEB = fileURLToPath(new URL('../web/dist', import.meta.url))
+/** Requests that are under way when the server is asked to stop get this long. */
+const DRAIN_MS = 10_000
+
+function settings(): Config {
+  const config = readConfig(process.env)
+  if (!config.ok) throw new StartRefusal(config.sentences.join('\n'))
+  return config.value
+}
+
+async function listen(servers: readonly Server[], config: Config): Promise<void> {
+  for (const [i, server] of servers.entries()) {
+    server.listen(config.port, config.addresses[i])
+    await once(server, 'listening').catch((error: unknown) => {
+      throw listenRefusal(error, config.port, config.host)
+    })
+  }
+}
+
+/** No new connections; open requests end; what is still there after the time is cut. */
+async function drain(servers: readonly Server[]): Promise<void> {
+  const ends = servers.map(async (server) => {
+    const closed = once(server, 'close')
+    server.close()
+    server.closeIdleConnections()
+    const cut = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
+    await closed
+    clearTimeout(cut)
+  })
+  await Promise.all(ends)
+}
+
+async function main(): Promise<void> {
+  const config = settings()
+  const logger = pino({ level: process.env.LOG_LEVEL ?? 'info', redact: ['req.headers.cookie', '*.password', '*.token'] })
+  const cluster =
+    config.databaseUrl === null
+      ? await startCluster(config.dataFolder, { onTrouble: (sentence) => logger.warn(sentence) })
+      : null
+  const secret = config.secret ?? keptSecret(config.dataFolder)
+  const adminUrl = config.databaseUrl ?? (cluster?.adminUrl as string)
+  const urls = await prepareDatabase(adminUrl, secret)
+  const clock = config.testNow === null ? systemClock : clockAt(Temporal.Instant.from(config.testNow), true)
+  const platzwart = compose({ ...config, ...urls, secret, clock, logger })
+  const { deps } = platzwart
+  if (config.demo) {
+    await fillDemo({ appPool: deps.appPool, authPool: deps.authPool, hashPassword, now: clock.now() })
+    await deps.domains.refresh()
+  }
+  await webBuilt(process.env)
+  const web = staticApp(WEB)
+  const app = createApp({
+    deps,
+    jobs: platzwart.jobs,
+    facts: { demo: config.demo ? DEMO_LOGINS.map((login) => ({ ...login })) : null, build: web.build },
+    web,
+    trusted: trustedProxies([]),
+  })
+  const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false })
+  const servers = config.addresses.map(() => createServer({ keepAliveTimeout: 65_000 }, listener))
+  onStop((reason) => {
+    logger.info({ reason }, 'stopping')
+    void (async () => {
+      deps.streams.stop()
+      await drain(servers)
+      await platzwart.stop()
+      await cluster?.stop()
+      process.exit(0)
+    })()
+  })
+  await listen(servers, config)
+  await platzwart.start()
+  await announce(config, deps.auth)
+}
+
+main().catch((error: unknown) => {
+  if (error instanceof StartRefusal) console.error(`\n${error.message}\n`)
+  else console.error(error)
+  process.exit(1)
+})

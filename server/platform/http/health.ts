@@ -1,0 +1,53 @@
+import { livenessSchema, readinessSchema } from '@platzwart/contract/health'
+import { API } from '@platzwart/contract/paths'
+import type { Deps } from '../deps.ts'
+import type { Jobs } from '../jobs/createJobs.ts'
+import { json, operation } from './operation.ts'
+import { router } from './router.ts'
+
+const livenessOperation = operation({
+  operationId: 'liveness',
+  tags: ['betrieb'],
+  summary: 'The process runs.',
+  method: 'get',
+  path: API.liveness,
+  policy: { who: 'offen', writes: false },
+  responses: { 200: json(livenessSchema, 'It does.') },
+})
+
+const readinessOperation = operation({
+  operationId: 'readiness',
+  tags: ['betrieb'],
+  summary: "Requests can be served: the database answers and no job is two periods late. Shows each job's last run.",
+  method: 'get',
+  path: API.readiness,
+  policy: { who: 'offen', writes: false },
+  responses: { 200: json(readinessSchema, 'Ready.'), 503: json(readinessSchema, 'Not ready.') },
+})
+
+/** A probe must not hang longer than the balancer waits. */
+const PROBE_MS = 2_000
+
+async function databaseAnswers(deps: Deps): Promise<boolean> {
+  const late = new Promise<false>((resolve) => setTimeout(() => resolve(false), PROBE_MS).unref())
+  const answer = deps.appPool.query('select 1').then(
+    () => true,
+    () => false,
+  )
+  return Promise.race([answer, late])
+}
+
+export function healthRoutes(deps: Deps, jobs: Pick<Jobs, 'health'> | null) {
+  return router()
+    .openapi(livenessOperation, (c) => c.json({ status: 'ok' as const }, 200))
+    .openapi(readinessOperation, async (c) => {
+      const datenbank = await databaseAnswers(deps)
+      const auftraege = (jobs?.health() ?? []).map(({ name, lastRun, red }) => ({
+        name,
+        zuletzt: lastRun?.toString() ?? null,
+        rot: red,
+      }))
+      const well = datenbank && auftraege.every((auftrag) => !auftrag.rot)
+      return c.json({ status: well ? ('ok' as const) : ('gestoert' as const), datenbank, auftraege }, well ? 200 : 503)
+    })
+}

@@ -1,0 +1,27 @@
+import type { LiveEvent } from '@platzwart/contract/live'
+import type { BuchungSnapshot } from '../../features/leseraum/snapshot.ts'
+import type { Change } from './feed.ts'
+
+/** Kinds of change that a browser acts on; the rest of the audit trail is nobody's business there. */
+const CONFIGURATION = new Set(['grundriss', 'leseraum', 'mandant', 'einstellung_wert'])
+
+/** A change as one reader may see it: whose booking it is comes down to "mine" or not. Null when it is nothing for browsers. */
+export function liveEventOf(change: Change, readerId: string): LiveEvent | null {
+  if (change.objekt === 'leseraum_buchung') {
+    const after = change.nachher as BuchungSnapshot
+    return {
+      art: 'leseraumBuchung',
+      id: change.objektId,
+      grundrissId: after.grundrissId,
+      leseraumId: after.leseraumId,
+      tag: after.tag,
+      von: after.von,
+      bis: after.bis,
+      status: after.status,
+      gehaltenBis: after.gehaltenBis,
+      eigene: after.benutzer1Id === readerId ? 1 : after.benutzer2Id === readerId ? 2 : 0,
+      version: after.version,
+    }
+  }
+  return CONFIGURATION.has(change.objekt) ? { art: 'stand', objekt: change.objekt, objektId: change.objektId } : null
+}

@@ -1,0 +1,153 @@
+import { API } from '@platzwart/contract/paths'
+import { z } from 'zod'
+import type { Deps } from '../deps.ts'
+import { operation } from '../http/operation.ts'
+import { ProblemError } from '../http/problem.ts'
+import { router } from '../http/router.ts'
+import { openSitzung } from '../sitzung/openSitzung.ts'
+import { liveEventOf } from './event.ts'
+import { type Change, currentPosition, formatPosition, type Position, parsePosition, readChanges } from './feed.ts'
+import type { Subscriber } from './hub.ts'
+
+/** Milliseconds between two signs of life on a quiet stream (V1). */
+export const HEARTBEAT_MS = 25_000
+/** Bytes that a slow reader may be behind before it is cut off; it comes back and resumes. */
+const MAX_BEHIND = 1024 * 1024
+/** Changes that a returning reader gets one by one; past that it reads everything anew. */
+const MAX_RESUME = 2_000
+
+const liveOperation = operation({
+  operationId: 'live',
+  tags: ['live'],
+  summary: 'Changes of the Mandant as server-sent events; resume with Last-Event-ID or `after`. Sign of life every 25 s.',
+  method: 'get',
+  path: API.live,
+  policy: { who: 'sitzung', writes: false },
+  request: { query: z.object({ after: z.string().max(100).optional() }) },
+  responses: {
+    200: { description: 'Events as in contract/live.ts.', content: { 'text/event-stream': { schema: z.string() } } },
+  },
+})
+
+interface Opened {
+  readonly mandantId: string
+  readonly benutzerId: string
+  /** Where the stream goes on. */
+  readonly position: Position
+  /** What was missed; null when that is too much or unknown: the reader starts anew. */
+  readonly missed: readonly Change[] | null
+}
+
+function format(position: Position, event: object): string {
+  return `id: ${formatPosition(position)}\ndata: ${JSON.stringify(event)}\n\n`
+}
+
+function formatAll(changes: readonly Change[], readerId: string): string {
+  let text = ''
+  for (const change of changes) {
+    const event = liveEventOf(change, readerId)
+    if (event) text += format(change.position, event)
+  }
+  return text
+}
+
+/** After a restore the transaction numbers may have begun again: a position from the future is none. */
+function isAhead(position: Position, now: Position): boolean {
+  return BigInt(position.xid) > BigInt(now.xid)
+}
+
+async function open(deps: Deps, token: string, hostMandantId: Opened['mandantId'] | null, requestId: string, after: Position | null) {
+  return openSitzung({ pool: deps.appPool, token, hostMandantId: hostMandantId as never, requestId }, async ({ tx, mandantId, benutzerId }) => {
+    const now = await currentPosition(tx)
+    if (after === null || isAhead(after, now)) return { mandantId, benutzerId, position: now, missed: null }
+    const missed = await readChanges(tx, after, MAX_RESUME + 1)
+    if (missed.length > MAX_RESUME) return { mandantId, benutzerId, position: now, missed: null }
+    return { mandantId, benutzerId, position: missed.at(-1)?.position ?? after, missed }
+  })
+}
+
+function stream(deps: Deps, opened: Opened, token: string, hostMandantId: string | null, signal: AbortSignal) {
+  const encoder = new TextEncoder()
+  let end = () => {}
+  return new ReadableStream<Uint8Array>(
+    {
+      start(controller) {
+        const write = (text: string) => {
+          if (text === '') return
+          if ((controller.desiredSize ?? 0) < -MAX_BEHIND) end()
+          else controller.enqueue(encoder.encode(text))
+        }
+        // The hub may be ahead of this reader's position, or behind it: each change is written once, in order.
+        let written = opened.position
+        let held: Change[] | null = null
+        const pass = (changes: readonly Change[]) => {
+          const fresh = changes.filter((change) => isAfter(change.position, written))
+          written = fresh.at(-1)?.position ?? written
+          write(formatAll(fresh, opened.benutzerId))
+        }
+        const subscriber: Subscriber = {
+          mandantId: opened.mandantId,
+          changes: (changes) => {
+            if (held) held.push(...changes)
+            else pass(changes)
+          },
+        }
+        const catchUp = async () => {
+          held = []
+          const between = await deps.hub.readFrom(opened.mandantId, opened.position)
+          // Not readable now: the reader is cut off, comes back by itself, and resumes.
+          if (between === null) return end()
+          const later = held
+          held = null
+          pass(between)
+          pass(later)
+        }
+        const watched = { token, hostMandantId, close: () => end() }
+        const heartbeat = setInterval(() => write(': \n\n'), HEARTBEAT_MS)
+        end = () => {
+          end = () => {}
+          clearInterval(heartbeat)
+          deps.hub.unsubscribe(subscriber)
+          deps.streams.remove(watched)
+          signal.removeEventListener('abort', end)
+          try {
+            controller.close()
+          } catch {
+            // The reader closed it first.
+          }
+        }
+        signal.addEventListener('abort', () => end())
+        deps.streams.add(watched)
+        write(opened.missed === null ? format(opened.position, { art: 'neuladen' }) : formatAll(opened.missed, opened.benutzerId) || ': \n\n')
+        const joined = deps.hub.subscribe(subscriber, opened.position)
+        // The channel is already past this reader: what lies between is read once more, for it alone.
+        if (isAfter(joined, opened.position)) void catchUp()
+        else deps.hub.wake(opened.mandantId)
+      },
+      cancel: () => end(),
+    },
+    { highWaterMark: 1, size: (chunk) => chunk.byteLength },
+  )
+}
+
+function isAfter(a: Position, b: Position): boolean {
+  const [x, y] = [BigInt(a.xid), BigInt(b.xid)]
+  return x > y || (x === y && a.id > b.id)
+}
+
+export function liveRoutes(deps: Deps) {
+  return router().openapi(liveOperation, async (c) => {
+    const token = c.get('token')
+    if (!token) throw new ProblemError({ status: 401, code: 'sitzung.keine' })
+    const hostMandantId = c.get('hostMandantId')
+    const after = parsePosition(c.req.header('last-event-id') ?? c.req.valid('query').after)
+    const opened = await open(deps, token, hostMandantId, c.get('requestId'), after)
+    return new Response(stream(deps, opened, token, hostMandantId, c.req.raw.signal), {
+      headers: {
+        'content-type': 'text/event-stream; charset=utf-8',
+        'cache-control': 'no-store',
+        'x-accel-buffering': 'no',
+      },
+    })
+  })
+}
