@@ -36,12 +36,17 @@ const GUARDS: readonly Guard[] = [
   {
     path: '/admin/einstellungen',
     may: (rights) =>
-      rights.has('customizing_mandant_pflege') || (rights.has('objekt_pflege') && rights.has('ausstattungs_pflege')),
+      rights.has('customizing_mandant_pflege') ||
+      (rights.has('objekt_pflege') && rights.has('ausstattungs_pflege')),
     code: 'guard.noAdmin',
   },
   { path: '/admin/raeume', may: (rights) => rights.has('ausstattungs_pflege'), code: 'guard.noAusstattung' },
   { path: '/admin/rollen', may: (rights) => rights.has('berechtigungs_pflege'), code: 'guard.noRolleGruppe' },
-  { path: '/admin/gruppen', may: (rights) => rights.has('berechtigungs_pflege'), code: 'guard.noRolleGruppe' },
+  {
+    path: '/admin/gruppen',
+    may: (rights) => rights.has('berechtigungs_pflege'),
+    code: 'guard.noRolleGruppe',
+  },
   { path: '/admin/benutzer', may: (rights) => rights.has('benutzer_pflegen'), code: 'guard.noBenutzer' },
   { path: '/admin/lokationen', may: (rights) => rights.has('objekt_pflege'), code: 'guard.noObjektPflege' },
 ]

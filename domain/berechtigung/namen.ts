@@ -1,24 +1,36 @@
-/** The 13 permissions of SPECIFICATION section 6. `type` and `standard` as there: they count only with the value 'true'. */
+interface Described {
+  readonly name: string
+  readonly description: string
+  readonly type: 'boolean'
+  /** Value of one that nobody granted. */
+  readonly standard: 'false'
+}
+
+function permission<Name extends string>(
+  name: Name,
+  description: string,
+): Described & { readonly name: Name } {
+  return { name, description, type: 'boolean', standard: 'false' }
+}
+
+/** The 13 permissions of SPECIFICATION section 6. A granted one has a value, which counts only when it is 'true' (P1). */
 export const BERECHTIGUNGEN = [
-  { name: 'buchung_pflege', description: 'Maintain bookings of others, lock seats and plans' },
-  { name: 'benutzer_pflegen', description: 'Maintain people' },
-  { name: 'berechtigungs_pflege', description: 'Maintain roles, groups and permissions' },
-  { name: 'ausstattungs_pflege', description: 'Maintain equipment and rooms' },
-  { name: 'oeffnungszeiten_pflege', description: 'Maintain opening hours' },
-  { name: 'objekt_pflege', description: 'Maintain locations and floor plans' },
-  { name: 'fahrzeug_pflege', description: 'Maintain vehicles' },
-  { name: 'fahrzeug_freigabe_von_sonderfahrten', description: 'Approve special trips' },
-  { name: 'fahrzeug_buchen', description: 'Book vehicles' },
-  { name: 'fahrzeug_fremdbuchung', description: 'Book vehicles for others' },
-  { name: 'fahrzeug_logbuch_report', description: 'Read vehicle logbooks and reports' },
-  { name: 'customizing_mandant_pflege', description: "Maintain the Mandant's settings" },
-  { name: 'fahrzeug_fuehrerscheinpruefung', description: 'Check driving licences' },
-] as const satisfies readonly { name: string; description: string }[]
+  permission('buchung_pflege', 'Maintain bookings of others, lock seats and plans'),
+  permission('benutzer_pflegen', 'Maintain people'),
+  permission('berechtigungs_pflege', 'Maintain roles, groups and permissions'),
+  permission('ausstattungs_pflege', 'Maintain equipment and rooms'),
+  permission('oeffnungszeiten_pflege', 'Maintain opening hours'),
+  permission('objekt_pflege', 'Maintain locations and floor plans'),
+  permission('fahrzeug_pflege', 'Maintain vehicles'),
+  permission('fahrzeug_freigabe_von_sonderfahrten', 'Approve special trips'),
+  permission('fahrzeug_buchen', 'Book vehicles'),
+  permission('fahrzeug_fremdbuchung', 'Book vehicles for others'),
+  permission('fahrzeug_logbuch_report', 'Read vehicle logbooks and reports'),
+  permission('customizing_mandant_pflege', "Maintain the Mandant's settings"),
+  permission('fahrzeug_fuehrerscheinpruefung', 'Check driving licences'),
+] as const
 
 export type Berechtigung = (typeof BERECHTIGUNGEN)[number]['name']
-
-export const BERECHTIGUNG_TYPE = 'boolean'
-export const BERECHTIGUNG_STANDARD = 'false'
 
 export function isBerechtigung(name: string): name is Berechtigung {
   return BERECHTIGUNGEN.some((berechtigung) => berechtigung.name === name)
@@ -29,7 +41,10 @@ export interface Grant {
   readonly wert: string
 }
 
-/** What a person may do: granted directly, by role or by group; only grants with the value 'true' count (P1). */
+/**
+ * What a person may do: granted directly, by role or by group (P1, P2). Only grants with the value 'true' count; any other value
+ * grants nothing and takes nothing away, so one 'true' is enough.
+ */
 export function effectiveBerechtigungen(...grants: readonly (readonly Grant[])[]): ReadonlySet<Berechtigung> {
   const granted = new Set<Berechtigung>()
   for (const { berechtigung, wert } of grants.flat()) {

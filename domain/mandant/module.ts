@@ -15,12 +15,27 @@ export function isModul(text: string): text is Modul {
   return MODULE.some((modul) => modul === text)
 }
 
+interface Startseite {
+  /** Value of the setting `system.startseite`. */
+  readonly name: string
+  readonly modul: Modul
+  readonly path: string
+}
+
+/** In the order in which they are taken when the configured one's module is off. */
+const STARTSEITEN: readonly Startseite[] = [
+  { name: 'fahrzeuge', modul: 'fahrzeugbuchung', path: '/fahrzeuge' },
+  { name: 'leseraum', modul: 'leseraum', path: '/leseraum/karte' },
+  { name: 'arbeitswelt', modul: 'arbeitswelt', path: '/arbeitswelt/karte' },
+  { name: 'officelocker', modul: 'officelocker', path: '/officelocker' },
+]
+
 /**
- * Where a person begins after the login (S12): the configured page when its module is on; else vehicles when vehicle booking is on,
- * otherwise the map of the reading rooms.
+ * Where a person begins after the login, and where `/` leads (S12; SPECIFICATION section 2): the configured page when its module is on;
+ * else vehicles when vehicle booking is on, otherwise the map of the reading rooms, otherwise what there is.
  */
 export function startPath(module: readonly string[], configured: string): string {
-  const vehicles = module.includes('fahrzeugbuchung')
-  if (configured === 'leseraum' && module.includes('leseraum')) return '/leseraum/karte'
-  return vehicles ? '/fahrzeuge' : '/leseraum/karte'
+  const open = STARTSEITEN.filter((page) => module.includes(page.modul))
+  const page = open.find(({ name }) => name === configured) ?? open[0]
+  return page?.path ?? '/leseraum/passwort'
 }

@@ -59,7 +59,7 @@ export const shell = {
     auto: 'Wie im System',
   },
   account: {
-    label: 'Konto von {{name}}',
+    label: 'Konto von {{name}} {{kurz}}',
     signedInAs: 'Angemeldet als',
   },
   palette: {

@@ -62,7 +62,7 @@ export const shell: Shape<typeof German> = {
     auto: 'Same as the system',
   },
   account: {
-    label: 'Account of {{name}}',
+    label: 'Account of {{name}} {{kurz}}',
     signedInAs: 'Signed in as',
   },
   palette: {

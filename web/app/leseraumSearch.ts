@@ -24,6 +24,8 @@ export interface LeseraumSearch {
   readonly nurGruppenraeume: boolean
   /** The seat whose dialog is open. */
   readonly platz?: string
+  /** The booking that the dialog changes; without one it makes a new one. */
+  readonly buchung?: string
 }
 
 /** L4: filter off, all day, hourly display off, 09:00 to 18:00, today. Left out of the address when unchanged. */
@@ -75,6 +77,7 @@ export function parseLeseraumSearch(raw: Raw): LeseraumSearch {
   const grundriss = matching(raw.grundriss, UUID)
   const tag = dayOf(raw.tag)
   const platz = matching(raw.platz, UUID)
+  const buchung = matching(raw.buchung, UUID)
   const von = matching(raw.von, UHRZEIT) ?? LESERAUM_DEFAULTS.von
   const bis = matching(raw.bis, UHRZEIT) ?? LESERAUM_DEFAULTS.bis
   const ordered = von < bis
@@ -92,5 +95,6 @@ export function parseLeseraumSearch(raw: Raw): LeseraumSearch {
     nurFavoriten: raw.nurFavoriten === true,
     nurGruppenraeume: raw.nurGruppenraeume === true,
     ...(platz !== undefined && { platz }),
+    ...(buchung !== undefined && { buchung }),
   }
 }

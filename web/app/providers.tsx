@@ -1,8 +1,8 @@
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
-import { Notifications } from '@mantine/notifications'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { resolveVariables, theme } from '../styles/theme.ts'
+import { NotificationHost } from './NotificationHost.tsx'
 
 /** The same key as in public/farbschema.js, which sets the scheme before the first paint. */
 const schemeManager = localStorageColorSchemeManager({ key: 'platzwart-farbschema' })
@@ -17,7 +17,7 @@ export function Providers({ queryClient, children }: { queryClient: QueryClient;
     >
       <QueryClientProvider client={queryClient}>
         {children}
-        <Notifications position="bottom-right" limit={3} autoClose={7_000} />
+        <NotificationHost />
       </QueryClientProvider>
     </MantineProvider>
   )

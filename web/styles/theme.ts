@@ -1,13 +1,8 @@
 import {
-  Badge,
   type CSSVariablesResolver,
   createTheme,
   defaultVariantColorsResolver,
-  Input,
   type MantineColorsTuple,
-  Menu,
-  Modal,
-  Tooltip,
   type VariantColorsResolver,
 } from '@mantine/core'
 
@@ -76,16 +71,13 @@ export const theme = createTheme({
   respectReducedMotion: true,
   cursorType: 'pointer',
   focusRing: 'auto',
+  // By name and not by `X.extend`, which would put every one of them into the first load.
   components: {
-    Badge: Badge.extend({ defaultProps: { tt: 'none', fw: 600 } }),
-    InputWrapper: Input.Wrapper.extend({ styles: { label: { fontWeight: 600, marginBottom: '0.25rem' } } }),
-    Menu: Menu.extend({ defaultProps: { shadow: 'md', radius: 'md', position: 'bottom-end' } }),
-    Modal: Modal.extend({
-      defaultProps: { centered: true, radius: 'lg', overlayProps: { backgroundOpacity: 0.45 } },
-    }),
-    Tooltip: Tooltip.extend({
-      defaultProps: { openDelay: 300, events: { hover: true, focus: true, touch: false } },
-    }),
+    Badge: { defaultProps: { tt: 'none', fw: 600 } },
+    InputWrapper: { styles: { label: { fontWeight: 600, marginBottom: '0.25rem' } } },
+    Menu: { defaultProps: { shadow: 'md', radius: 'md', position: 'bottom-end' } },
+    Modal: { defaultProps: { centered: true, radius: 'lg', overlayProps: { backgroundOpacity: 0.45 } } },
+    Tooltip: { defaultProps: { openDelay: 300, events: { hover: true, focus: true, touch: false } } },
   },
 })
 

@@ -4,7 +4,7 @@ import classes from './RoomSketch.module.css'
 export function RoomSketch() {
   return (
     <svg className={classes.root} viewBox="0 0 160 84" aria-hidden="true">
-      <path d="M54 32 38 66H70z" className={classes.glow} />
+      <path d="M46 22h16l11 26H35z" className={classes.glow} />
       <path d="M8 74H152" />
       <path d="M26 74V48M96 74V48M20 48H102" />
       <path d="M54 48V22M44 22h20l-5-11H49z" />

@@ -35,7 +35,7 @@ export function claimKey(key: string, digest: Uint8Array): CompiledQuery<{ neu: 
   return sql<{ neu: boolean }>`
     insert into wiederholschluessel (mandant_id, benutzer_id, schluessel, anfrage, status, antwort)
     select nullif(current_setting('app.mandant_id', true), '')::uuid, b, ${key}, ${digest}, 0, ''
-      from nullif(current_setting('app.benutzer_id', true), '')::uuid b where b is not null
+      from (select nullif(current_setting('app.benutzer_id', true), '')::uuid as b) opened where b is not null
     on conflict do nothing returning true as neu`.compile(build)
 }
 

@@ -1,30 +1,13 @@
-import { Modal, Skeleton } from '@mantine/core'
-import { useNavigate, useSearch } from '@tanstack/react-router'
-import { Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useSearch } from '@tanstack/react-router'
+import { Suspense, useRef } from 'react'
 import { lazyPart } from '../../platform/lazyPart.ts'
 
-const TEXTS = {
-  'so-gehts': lazyPart(() => import('./SoGehts.tsx'), 'SoGehts'),
-  regeln: lazyPart(() => import('./Regeln.tsx'), 'Regeln'),
-}
+const HeaderDialog = lazyPart(() => import('./HeaderDialog.tsx'), 'HeaderDialog')
 
-/** U2: how it works and rules. Which one is open stands in the address. */
+/** U2: how it works and rules. Which one is open stands in the address; their code comes when one is first opened. */
 export function HeaderDialogs() {
-  const { t } = useTranslation()
-  const navigate = useNavigate()
   const dialog = useSearch({ strict: false, select: (search) => search.dialog })
-  const Text = dialog === undefined ? null : TEXTS[dialog]
-  const close = () => void navigate({ to: '.', search: ({ dialog: _, ...rest }) => rest })
-  return (
-    <Modal
-      opened={dialog !== undefined}
-      onClose={close}
-      size="lg"
-      title={dialog === 'regeln' ? t('regeln.title') : t('soGehts.title')}
-      closeButtonProps={{ 'aria-label': t('state.close'), size: 'lg' }}
-    >
-      <Suspense fallback={<Skeleton height="16rem" />}>{Text && <Text />}</Suspense>
-    </Modal>
-  )
+  const wanted = useRef(false)
+  wanted.current ||= dialog !== undefined
+  return <Suspense>{wanted.current && <HeaderDialog dialog={dialog} />}</Suspense>
 }

@@ -10,12 +10,13 @@ export function AccountMenu({ sitzung }: { sitzung: Sitzung }) {
   const { t } = useTranslation()
   const { vorname, nachname, email, sso } = sitzung.benutzer
   const name = `${vorname} ${nachname}`
+  const kurz = `${vorname.slice(0, 1)}${nachname.slice(0, 1)}`
   return (
-    <Menu width={240}>
+    <Menu width={240} withInitialFocusPlaceholder={false}>
       <Menu.Target>
-        <UnstyledButton className={classes.button} aria-label={t('account.label', { name })}>
+        <UnstyledButton className={classes.button} aria-label={t('account.label', { name, kurz })}>
           <Avatar size={34} radius="xl" color="lampe" variant="light" alt="">
-            {`${vorname.slice(0, 1)}${nachname.slice(0, 1)}`}
+            {kurz}
           </Avatar>
         </UnstyledButton>
       </Menu.Target>

@@ -33,6 +33,7 @@ export function Palette({ wanted }: { wanted: number }) {
       shortcut={null}
       highlightQuery
       scrollable
+      attributes={{ content: { 'aria-label': t('palette.open') } }}
       overlayProps={{ blur: 0, backgroundOpacity: 0.45 }}
       classNames={{ actionsGroup: classes.group, action: classes.action }}
       maxHeight="60dvh"

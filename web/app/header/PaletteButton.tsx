@@ -16,14 +16,10 @@ export function PaletteButton() {
   useHotkeys([['mod+K', open]], [])
   return (
     <>
-      <UnstyledButton
-        className={classes.root}
-        onClick={open}
-        aria-label={t('palette.open')}
-        aria-keyshortcuts="Control+K"
-      >
+      <UnstyledButton className={classes.root} onClick={open} aria-keyshortcuts="Control+K">
         <IconSearch size={18} stroke={1.75} aria-hidden />
-        <span className={classes.hint} aria-hidden="true">
+        <span className="visually-hidden">{t('palette.open')}</span>
+        <span className={classes.hint}>
           {t('palette.placeholder')} <kbd>{t('soGehts.keyPalette')}</kbd>
         </span>
       </UnstyledButton>

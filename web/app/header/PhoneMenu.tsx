@@ -1,38 +1,31 @@
-import { Burger, Drawer } from '@mantine/core'
+import { Burger } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LanguageSwitch } from './LanguageSwitch.tsx'
-import { MainNav } from './MainNav.tsx'
+import { lazyPart } from '../../platform/lazyPart.ts'
 import classes from './PhoneMenu.module.css'
-import { ThemeSwitch } from './ThemeSwitch.tsx'
+
+const PhoneDrawer = lazyPart(() => import('./PhoneDrawer.tsx'), 'PhoneDrawer')
 
 export function PhoneMenu() {
   const { t } = useTranslation()
   const [opened, { open, close }] = useDisclosure(false)
+  const [wanted, setWanted] = useState(false)
+  const show = () => {
+    setWanted(true)
+    open()
+  }
   return (
     <>
       <Burger
         opened={opened}
-        onClick={open}
+        onClick={show}
         size="sm"
         className={classes.burger}
         aria-label={t('nav.open')}
         aria-expanded={opened}
       />
-      <Drawer
-        opened={opened}
-        onClose={close}
-        position="right"
-        size="18rem"
-        title={t('nav.main')}
-        closeButtonProps={{ 'aria-label': t('nav.close'), size: 'lg' }}
-      >
-        <MainNav onChosen={close} />
-        <div className={classes.switches}>
-          <LanguageSwitch />
-          <ThemeSwitch />
-        </div>
-      </Drawer>
+      <Suspense>{wanted && <PhoneDrawer opened={opened} onClose={close} />}</Suspense>
     </>
   )
 }

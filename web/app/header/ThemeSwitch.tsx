@@ -9,7 +9,7 @@ export function ThemeSwitch() {
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   const Current = SCHEMES[colorScheme]
   return (
-    <Menu>
+    <Menu withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <ActionIcon variant="subtle" color="gray" size={40} aria-label={t('theme.label')}>
           <Current size={20} stroke={1.75} aria-hidden />

@@ -1,6 +1,97 @@
+import { Skeleton } from '@mantine/core'
+import { IconChevronUp } from '@tabler/icons-react'
+import { type KeyboardEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formatUhrzeit, formatWochentagTag } from '../../../platform/format.ts'
+import { instantAt } from '../model/planDay.ts'
+import { countStates } from '../model/situations.ts'
+import { usePassing, useSituations } from '../model/useAnsicht.ts'
+import { type Leseraum, useLeseraum } from '../model/useLeseraum.ts'
+import { useLeseraumLive } from '../model/useLeseraumLive.ts'
+import { Auskunft } from './Auskunft.tsx'
+import { FilterFelder } from './FilterFelder.tsx'
+import { MeineBuchungen } from './MeineBuchungen.tsx'
+import { PlanWahl } from './PlanWahl.tsx'
+import classes from './Seitenleiste.module.css'
+import { TagWahl } from './TagWahl.tsx'
+import { ZeitWahl } from './ZeitWahl.tsx'
 
+/** Where, when, which, and one's own bookings. Beside the view on wide screens, a sheet from below on small ones. */
 export function Seitenleiste() {
-  const { t } = useTranslation()
-  return <h2>{t('menue.uebersicht')}</h2>
+  useLeseraumLive()
+  const stand = useLeseraum()
+  if (stand.art === 'laedt') return <Warten />
+  // The page itself says what is wrong; the sidebar would only repeat it.
+  return stand.art === 'bereit' ? <Inhalt raum={stand.raum} /> : null
 }
+
+function Warten() {
+  return (
+    <div className={classes.root}>
+      <div className={classes.griff} />
+      <div className={classes.inhalt}>
+        <Skeleton height={42} />
+        <Skeleton height={48} />
+        <Skeleton height={140} />
+        <Skeleton height={60} />
+        <Skeleton height={120} />
+      </div>
+    </div>
+  )
+}
+
+function Inhalt({ raum }: { readonly raum: Leseraum }) {
+  const { t } = useTranslation('leseraum')
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  const situations = useSituations(raum)
+  const passing = usePassing(raum, situations)
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Escape') setOpen(false)
+  }
+
+  return (
+    <div className={classes.root} data-offen={open ? '' : undefined}>
+      <Griff raum={raum} frei={countStates(situations).frei} open={open} controls={id} onClick={() => setOpen(!open)} />
+      <div id={id} className={classes.inhalt} role="presentation" onKeyDown={onKeyDown}>
+        <section className={classes.suche} aria-label={t('wahl.titel')}>
+          <PlanWahl raum={raum} />
+          <TagWahl raum={raum} />
+          <ZeitWahl raum={raum} />
+          <Auskunft raum={raum} situations={situations} passing={passing} />
+          <FilterFelder raum={raum} />
+        </section>
+        <MeineBuchungen raum={raum} />
+      </div>
+    </div>
+  )
+}
+
+interface GriffProps {
+  readonly raum: Leseraum
+  readonly frei: number
+  readonly open: boolean
+  readonly controls: string
+  readonly onClick: () => void
+}
+
+/** On small screens: the summary that stays, and opens the rest. */
+function Griff({ raum, frei, open, controls, onClick }: GriffProps) {
+  const { t } = useTranslation('leseraum')
+  const { auswahl, day, zone, tag } = raum
+  const zeit = (minute: number) => formatUhrzeit(instantAt(day, minute), zone)
+  return (
+    <button type="button" className={classes.griff} aria-expanded={open} aria-controls={controls} onClick={onClick}>
+      <span className={classes.griffText}>
+        <b>{auswahl === null ? t('zustand.geschlossen') : t('auskunft.frei', { count: frei })}</b>
+        <span>
+          {formatWochentagTag(tag)}
+          {auswahl !== null && ` · ${t('wahl.spanne', { von: zeit(auswahl.von), bis: zeit(auswahl.bis) })}`}
+        </span>
+      </span>
+      <IconChevronUp className={classes.griffPfeil} size={22} aria-hidden />
+    </button>
+  )
+}
+
