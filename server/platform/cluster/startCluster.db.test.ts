@@ -144,6 +144,14 @@ describe('after something was killed', () => {
   })
 })
 
+it('a server that is told to end before it listens for that takes its PostgreSQL along', async () => {
+  const server = await startElsewhere()
+  const pid = postmasterPid()
+  server.kill('SIGTERM')
+  expect(await once(server, 'exit')).toEqual([143, null])
+  await until(() => markProcess(pid) === null)
+})
+
 describe('beside a running server', () => {
   it('a second one is refused in a sentence, and the first goes on', async () => {
     const server = await startElsewhere()

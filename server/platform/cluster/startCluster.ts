@@ -10,6 +10,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
+import { constants } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
@@ -91,9 +92,7 @@ async function supervise(cluster: Supervised): Promise<Cluster> {
   let stopping = false
   let current = await startPostmaster(home, account, durability)
 
-  // Only for an end without stop(), such as an uncaught error: better a stopped PostgreSQL than one that nobody looks after.
-  const onExit = () => signalIfThere(current.pid, 'SIGINT')
-  process.once('exit', onExit)
+  const forget = endWithUs(() => current.pid)
 
   const watch = async () => {
     await current.exited
@@ -114,7 +113,7 @@ async function supervise(cluster: Supervised): Promise<Cluster> {
     current.process.ref()
     await stopPostmaster(current.pid)
     await current.exited
-    process.removeListener('exit', onExit)
+    forget()
     if (!current.socketFolder.startsWith(home.folder))
       rmSync(current.socketFolder, { recursive: true, force: true })
     release(home.owner)
@@ -133,6 +132,25 @@ async function supervise(cluster: Supervised): Promise<Cluster> {
       stopped ??= stop()
       return stopped
     },
+  }
+}
+
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+
+/**
+ * For an end without stop(), by an uncaught error or a signal that nobody else listens to (yet): better a stopped PostgreSQL than one that
+ * nobody looks after. Returns how to take this back.
+ */
+function endWithUs(pid: () => number): () => void {
+  const onExit = () => signalIfThere(pid(), 'SIGINT')
+  const onSignal = (signal: NodeJS.Signals) => {
+    if (process.listenerCount(signal) === 1) process.exit(128 + constants.signals[signal])
+  }
+  process.once('exit', onExit)
+  for (const signal of SIGNALS) process.on(signal, onSignal)
+  return () => {
+    process.removeListener('exit', onExit)
+    for (const signal of SIGNALS) process.removeListener(signal, onSignal)
   }
 }
 
