@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join, resolve } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 
 export const ROOT = resolve(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '..')
 
@@ -58,7 +59,7 @@ const LONGEST_LINE = 300
 /** The last lines of what a program said, each as far as a person reads it. */
 export function tail(text, lines = 40) {
   const shorten = (line) => (line.length > LONGEST_LINE ? `${line.slice(0, LONGEST_LINE)} …` : line)
-  return text.trimEnd().split('\n').slice(-lines).map(shorten).join('\n')
+  return stripVTControlCharacters(text).trimEnd().split('\n').slice(-lines).map(shorten).join('\n')
 }
 
 /** Runs a main function: a refusal is a sentence, anything else a fault with its stack. */
