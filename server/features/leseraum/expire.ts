@@ -1,4 +1,5 @@
 import { CHECK_IN_MINUTES } from '@platzwart/domain/buchung/checkInWindow'
+import { resolveEinstellung } from '@platzwart/domain/einstellung/resolve'
 import { expireUnconfirmed, releaseNoShow } from '@platzwart/domain/leseraum/transitions'
 import { sql } from 'kysely'
 import type pg from 'pg'
@@ -23,6 +24,9 @@ const EVERY_SECONDS = 30
 
 /** Rows of one transaction: short enough that nobody waits for it. */
 const BATCH = 200
+/** More bookings than begin in any house within a quarter of an hour. */
+const STARTING = 2000
+const RELEASE = 'leseraum.freigabeOhneCheckIn'
 
 export interface FristenDeps {
   readonly pool: pg.Pool
@@ -78,7 +82,7 @@ async function expireMandant(
     total.unbestaetigt += done.unbestaetigt
     total.freigegeben += done.freigegeben
     total.erinnert += done.erinnert
-    if (Math.max(done.unbestaetigt + done.freigegeben, done.erinnert) < BATCH) return total
+    if (done.unbestaetigt + done.freigegeben < BATCH) return total
   }
 }
 
@@ -121,11 +125,12 @@ async function releasesNoShow(tx: Tx): Promise<boolean> {
     build
       .selectFrom('einstellung_wert')
       .select('wert')
-      .where('option_name', '=', 'leseraum.freigabeOhneCheckIn')
+      .where('option_name', '=', RELEASE)
       .where('benutzer_id', 'is', null)
       .where('gruppe_id', 'is', null),
   )
-  return row?.wert !== 'false'
+  const mandant = row ? { [RELEASE]: row.wert } : {}
+  return resolveEinstellung(RELEASE, { mandant, gruppen: [], benutzer: {} }).value === true
 }
 
 async function cancelBySystem(
@@ -178,7 +183,7 @@ async function remind(
         sql<boolean>`not exists (select from benachrichtigung n
           where n.mandant_id = b.mandant_id and n.objekt_id = b.id and n.typ = 'erinnerung')`,
       )
-      .limit(BATCH),
+      .limit(STARTING),
   )
   return queueMails(deps, tx, konfiguration, 'begonnen', starting)
 }

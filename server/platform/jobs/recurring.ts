@@ -99,7 +99,7 @@ export class Recurring {
   /** One timer after another, never two: a run that takes longer than its period is not overtaken. */
   #arm(entry: Entry, milliseconds: number): void {
     entry.timer = setTimeout(() => {
-      this.run(entry.job.name).finally(() => {
+      void this.run(entry.job.name).finally(() => {
         if (!this.#stopped) this.#arm(entry, entry.job.everySeconds * 1000)
       })
     }, milliseconds)

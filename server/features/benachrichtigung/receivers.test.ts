@@ -1,0 +1,80 @@
+import { EINSTELLUNGEN } from '@platzwart/domain/einstellung/katalog'
+import { type Effective, resolveAll } from '@platzwart/domain/einstellung/resolve'
+import { describe, expect, it } from 'vitest'
+import { type BuchungFacts, CANCEL_MAIL_SECONDS, mailsOf } from './queueMail.ts'
+import { BUCHUNG_MAILS, type BuchungChange, CHANGES, RECEIVERS } from './receivers.ts'
+
+const FACTS: BuchungFacts = {
+  leseraum: '217',
+  grundriss: 'Lesesaal Nord',
+  standort: 'Hauptstelle',
+  von: '2026-11-21T09:00:00Z',
+  bis: '2026-11-21T12:00:00Z',
+  gruppengroesse: 2,
+  bucher: 'Lena Leserin',
+  zweite: 'Lars Leser',
+}
+const BUCHUNG = { id: 'buchung', version: 3, bucherId: 'lena', zweiteId: 'lars' }
+const flags = Object.keys(EINSTELLUNGEN).filter((name) => /^benachrichtigung\.|erinnerungBeiStart/.test(name))
+const settings = (wert: string): Effective =>
+  resolveAll({ mandant: {}, gruppen: [], benutzer: Object.fromEntries(flags.map((flag) => [flag, wert])) })
+const told = (change: BuchungChange, wert = 'true', buchung: Parameters<typeof mailsOf>[1] = BUCHUNG) =>
+  mailsOf(change, buchung, FACTS, () => settings(wert)).map((mail) => `${mail.typ} → ${mail.empfaengerId}`)
+
+/** Every change there is: who is told with everything switched on, and who when they have switched off what can be. */
+const TABLE: Readonly<
+  Record<BuchungChange, { readonly on: readonly string[]; readonly off: readonly string[] }>
+> = {
+  vorgemerkt: {
+    on: ['useMailVormerkung → lena', 'useMailVormerkung → lars'],
+    off: ['useMailVormerkung → lars'],
+  },
+  direktReserviert: { on: ['useMailBuchungBestaetigt → lena', 'useMailBuchungBestaetigt → lars'], off: [] },
+  bestaetigt: { on: ['useMailBuchungBestaetigt → lena', 'useMailBuchungBestaetigt → lars'], off: [] },
+  geaendert: { on: ['useMailBuchungAngepasst → lena', 'useMailBuchungAngepasst → lars'], off: [] },
+  storniert: { on: ['useMailStorno → lena', 'useMailStorno → lars'], off: [] },
+  stornoZurueckgenommen: { on: [], off: [] },
+  raumDeaktiviert: always('useMailRaumDeaktivierungSystemStorno'),
+  durchSperreStorniert: always('systemSperreStorno'),
+  unbestaetigtVerfallen: always('unbestaetigtStorno'),
+  ohneCheckInFreigegeben: always('freigabeOhneCheckIn'),
+  begonnen: { on: ['erinnerung → lena', 'erinnerung → lars'], off: [] },
+  eingecheckt: { on: [], off: [] },
+}
+
+function always(typ: string) {
+  const both = [`${typ} → lena`, `${typ} → lars`]
+  return { on: both, off: both }
+}
+
+describe('who is told of what', () => {
+  it.each(CHANGES)('%s', (change) => {
+    expect(told(change)).toEqual(TABLE[change].on)
+    expect(told(change, 'false')).toEqual(TABLE[change].off)
+  })
+
+  it.each(CHANGES)('%s, with one person alone, is one mail at most', (change) => {
+    const alone = told(change, 'true', { ...BUCHUNG, zweiteId: null })
+    expect(alone).toEqual(TABLE[change].on.filter((mail) => mail.endsWith('lena')))
+  })
+
+  it('uses every kind of mail', () => {
+    const used = CHANGES.flatMap((change) => Object.values(RECEIVERS[change]).map((mailing) => mailing?.typ))
+    expect(new Set(used.filter((typ) => typ !== undefined))).toEqual(new Set(BUCHUNG_MAILS))
+  })
+
+  it('lets only the mail of a cancellation wait, and longer than that can be taken back', () => {
+    const waits = CHANGES.filter((change) =>
+      mailsOf(change, BUCHUNG, FACTS, () => undefined).some((mail) => mail.startAfterSeconds !== undefined),
+    )
+    expect(waits).toEqual(['storniert'])
+    expect(CANCEL_MAIL_SECONDS).toBeGreaterThan(10)
+  })
+
+  it('reminds of a booking once, whatever changed about it', () => {
+    const versions = [1, 7].map(
+      (version) => mailsOf('begonnen', { ...BUCHUNG, version }, FACTS, () => undefined)[0]?.objektVersion,
+    )
+    expect(versions).toEqual([0, 0])
+  })
+})

@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest'
+import type { BuchungFacts } from './queueMail.ts'
+import { BUCHUNG_MAILS } from './receivers.ts'
+import { type MailToRender, renderMail } from './renderMail.ts'
+
+const FACTS: BuchungFacts = {
+  leseraum: 'Platz 217',
+  grundriss: 'Lesesaal Nord',
+  standort: 'Hauptstelle',
+  von: '2026-10-25T00:30:00Z',
+  bis: '2026-10-25T01:30:00Z',
+  gruppengroesse: 2,
+  bucher: 'Lena Leserin',
+  zweite: 'Lars Leser',
+}
+
+function mail(
+  typ: string,
+  more: Partial<MailToRender> = {},
+  facts: Partial<BuchungFacts> = {},
+): MailToRender {
+  return {
+    typ,
+    objektId: '01980000-0000-7000-8000-000000000009',
+    objektVersion: 2,
+    daten: { rolle: 'bucher', buchung: { ...FACTS, ...facts } },
+    empfaenger: { name: 'Lena Leserin', sprache: 'de' },
+    mandant: { name: 'Stadtbibliothek Lindenau', zone: 'Europe/Berlin' },
+    origin: 'http://lindenau.localhost:3000',
+    now: Temporal.Instant.from('2026-10-20T10:00:00Z'),
+    ...more,
+  }
+}
+
+const links = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map((match) => match[1])
+
+describe('a mail about a booking', () => {
+  it.each(BUCHUNG_MAILS)('%s has its texts in both languages', (typ) => {
+    for (const sprache of ['de', 'en'] as const) {
+      for (const rolle of ['bucher', 'zweite'] as const) {
+        const daten = { rolle, buchung: FACTS, alt: FACTS }
+        const rendered = renderMail(mail(typ, { empfaenger: { name: 'Lena', sprache }, daten }))
+        for (const part of [rendered.subject, rendered.text, rendered.html]) {
+          expect(part).not.toContain('{{')
+          expect(part).not.toMatch(/undefined|null/)
+          expect(part).not.toContain(`${typ}/`)
+        }
+        expect(rendered.html).toContain(`<html lang="${sprache}">`)
+        expect(rendered.subject).toContain('Platz 217')
+      }
+    }
+  })
+
+  it('tells the time on the wall of the house, on the night of the change too', () => {
+    const { text, subject } = renderMail(mail('useMailStorno'))
+    expect(subject).toBe('Storniert: Platz 217 am So., 25.10.2026, 02:30 Uhr')
+    expect(text).toContain('Zeit: 02:30 bis 02:30 Uhr')
+    const english = renderMail(mail('useMailStorno', { empfaenger: { name: 'Lena', sprache: 'en' } }))
+    expect(english.subject).toBe('Cancelled: Platz 217 on Sun, 25 Oct 2026, 02:30')
+  })
+
+  it('tells what it was before, when it was changed', () => {
+    const alt = { ...FACTS, leseraum: 'Platz 100' }
+    const { text } = renderMail(
+      mail('useMailBuchungAngepasst', { daten: { rolle: 'bucher', buchung: FACTS, alt } }),
+    )
+    expect(text.indexOf('Jetzt')).toBeLessThan(text.indexOf('Platz 217'))
+    expect(text.indexOf('Bisher')).toBeLessThan(text.indexOf('Platz 100'))
+  })
+
+  it('brings a calendar file whose entry is taken back when the booking is cancelled', () => {
+    const [booked] = renderMail(mail('useMailBuchungBestaetigt')).attachments
+    const [cancelled] = renderMail(mail('useMailStorno', { objektVersion: 3 })).attachments
+    expect(booked?.contentType).toContain('method=PUBLISH')
+    expect(booked?.content).toContain('DTSTART:20261025T003000Z')
+    expect(booked?.content).toContain('SEQUENCE:2')
+    expect(cancelled?.contentType).toContain('method=CANCEL')
+    expect(cancelled?.content).toContain('STATUS:CANCELLED')
+    const uid = (ics = '') => /UID:(.*)/.exec(ics)?.[1]
+    expect(uid(cancelled?.content)).toBe(uid(booked?.content))
+  })
+
+  it('says that it can be switched off where it can, and only there', () => {
+    const says = (typ: string, rolle: string) =>
+      renderMail(mail(typ, { daten: { rolle, buchung: FACTS } })).text.includes('abschalten')
+    expect(says('erinnerung', 'bucher')).toBe(true)
+    expect(says('useMailVormerkung', 'bucher')).toBe(true)
+    expect(says('useMailVormerkung', 'zweite')).toBe(false)
+    expect(says('freigabeOhneCheckIn', 'bucher')).toBe(false)
+  })
+})
+
+describe('what people typed', () => {
+  const attack = `<img src=x onerror=alert(1)>"'&</td><a href="http://evil.example">Hier</a>`
+  const fields = {
+    leseraum: attack,
+    grundriss: attack,
+    standort: attack,
+    bucher: attack,
+    zweite: attack,
+    grund: attack,
+  }
+
+  it('is text in the HTML, and no link of its own', () => {
+    for (const typ of BUCHUNG_MAILS) {
+      const { html } = renderMail(
+        mail(typ, {
+          empfaenger: { name: attack, sprache: 'de' },
+          mandant: { name: attack, zone: 'Europe/Berlin' },
+          daten: { rolle: 'zweite', buchung: { ...FACTS, ...fields }, alt: { ...FACTS, ...fields } },
+        }),
+      )
+      expect(html).not.toMatch(/<img|<a href="http:\/\/evil|onerror=alert\(1\)>/)
+      expect(links(html)).toEqual([
+        'http://lindenau.localhost:3000/leseraum/karte?buchung=01980000-0000-7000-8000-000000000009',
+      ])
+    }
+  })
+
+  it('does not become a link in the plain text either', () => {
+    const { text, html } = renderMail(
+      mail(
+        'useMailStorno',
+        {},
+        { grund: 'https://evil.example/x www.evil.example evil.example me@evil.example' },
+      ),
+    )
+    for (const part of [text, html]) {
+      expect(part).not.toMatch(/https?:\/\/evil|www\.evil|evil\.example|@evil/)
+    }
+  })
+
+  it('breaks no line and opens no placeholder', () => {
+    const { text, subject } = renderMail(
+      mail('useMailStorno', {}, { leseraum: '217\r\nBcc: all@evil.example', grund: '{{bucher}} $t(gruss)' }),
+    )
+    expect(text).toContain('{{bucher}} $t(gruss)')
+    expect(text).not.toMatch(/^Bcc:/m)
+    expect(subject).toContain('217')
+  })
+
+  it('breaks out of no calendar entry', () => {
+    const [file] = renderMail(
+      mail('useMailBuchungBestaetigt', {}, { leseraum: '217\r\nATTENDEE:mailto:x@evil.example\nEND:VEVENT' }),
+    ).attachments
+    expect(file?.content).not.toMatch(/^ATTENDEE|^END:VEVENT\r?\nEND:VEVENT/m)
+    expect(file?.content.match(/^END:VEVENT/gm)).toHaveLength(1)
+  })
+})

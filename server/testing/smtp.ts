@@ -1,0 +1,57 @@
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { SMTPServer } from 'smtp-server'
+
+export interface ReceivedMail {
+  readonly to: readonly string[]
+  /** The whole message as it came over the wire. */
+  readonly raw: string
+}
+
+export interface TestSmtp {
+  readonly url: string
+  readonly port: number
+  readonly mails: ReceivedMail[]
+  close(): Promise<void>
+}
+
+export interface TestSmtpOptions {
+  /** Takes the connection and never says a word. */
+  readonly hangs?: boolean
+  /** Addresses that are refused for good. */
+  readonly refuses?: (address: string) => boolean
+  readonly port?: number
+}
+
+/** A real mail server on loopback that keeps what it gets. */
+export async function testSmtp(options: TestSmtpOptions = {}): Promise<TestSmtp> {
+  const mails: ReceivedMail[] = []
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH'],
+    hideSTARTTLS: true,
+    logger: false,
+    onConnect: (_, done) => {
+      if (!options.hangs) done()
+    },
+    onRcptTo: ({ address }, _, done) => {
+      done(
+        options.refuses?.(address) ? Object.assign(new Error('no such person'), { responseCode: 550 }) : null,
+      )
+    },
+    onData: (stream, session, done) => {
+      text(stream).then((raw) => {
+        mails.push({ to: session.envelope.rcptTo.map((receiver) => receiver.address), raw })
+        done()
+      }, done)
+    },
+  })
+  server.on('error', () => undefined)
+  await new Promise<void>((done) => server.listen(options.port ?? 0, '127.0.0.1', done))
+  const { port } = server.server.address() as AddressInfo
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    port,
+    mails,
+    close: () => new Promise((done) => server.close(done)),
+  }
+}
