@@ -1,5 +1,6 @@
 import type { Start } from '@platzwart/contract/start'
 import { menuEntries } from '@platzwart/domain/berechtigung/menue'
+import { altseite } from '@platzwart/domain/mandant/altseite'
 import { startPath } from '@platzwart/domain/mandant/module'
 import type { MandantId } from '@platzwart/domain/id'
 import { inScope } from '../../platform/database/inScope.ts'
@@ -19,12 +20,6 @@ interface Visitor {
 }
 
 type Known = Pick<Start, 'mandant' | 'sitzung'>
-
-/** The older workspace site of the Mandant's sub-domain (T6): `{subdomain}` in the pattern is the host's first label. */
-function altseite(pattern: string, host: string): string | null {
-  const subdomain = host.split('.')[0] ?? ''
-  return pattern === '' ? null : pattern.replaceAll('{subdomain}', encodeURIComponent(subdomain))
-}
 
 function presentMandant(row: MandantRow, muster: string, host: string): NonNullable<Start['mandant']> {
   return {
@@ -53,7 +48,7 @@ function presentSitzung(person: Person, mandant: MandantRow): NonNullable<Start[
     berechtigungen: [...person.berechtigungen],
     betreiber: person.betreiber,
     startpfad: startPath(mandant.module, String(person.einstellungen['system.startseite'].value)),
-    menue: menuEntries(person.berechtigungen, mandant.module).map((entry) => entry.id),
+    menue: menuEntries(person.berechtigungen, mandant.module, person).map((entry) => entry.id),
   }
 }
 

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { adminArea, guardAdminPath } from './adminBereich.ts'
+import { BERECHTIGUNGEN, type Berechtigung } from './namen.ts'
+
+const may = (...rights: Berechtigung[]) => new Set(rights)
+const EVERYTHING = new Set(BERECHTIGUNGEN.map(({ name }) => name))
+
+describe('the admin area', () => {
+  it.each([
+    'oeffnungszeiten_pflege',
+    'benutzer_pflegen',
+    'berechtigungs_pflege',
+    'ausstattungs_pflege',
+    'objekt_pflege',
+    'fahrzeug_pflege',
+    'customizing_mandant_pflege',
+  ] as const)('is open with %s alone', (right) => expect(adminArea(may(right))).toBe(true))
+
+  it('is closed to everything else', () => {
+    const others = may(
+      'buchung_pflege',
+      'fahrzeug_buchen',
+      'fahrzeug_fremdbuchung',
+      'fahrzeug_logbuch_report',
+      'fahrzeug_freigabe_von_sonderfahrten',
+      'fahrzeug_fuehrerscheinpruefung',
+    )
+    expect(adminArea(others)).toBe(false)
+    expect(adminArea(may())).toBe(false)
+  })
+})
+
+describe('the guard of an admin path', () => {
+  const visitor = may('oeffnungszeiten_pflege')
+
+  it.each([
+    ['/admin/raeume', 'guard.noAusstattung', 'ausstattungs_pflege'],
+    ['/admin/rollen', 'guard.noRolleGruppe', 'berechtigungs_pflege'],
+    ['/admin/gruppen', 'guard.noRolleGruppe', 'berechtigungs_pflege'],
+    ['/admin/benutzer', 'guard.noBenutzer', 'benutzer_pflegen'],
+    ['/admin/lokationen', 'guard.noObjektPflege', 'objekt_pflege'],
+    ['/admin/einstellungen', 'guard.noAdmin', 'customizing_mandant_pflege'],
+  ] as const)('of %s says %s without %s', (path, code, right) => {
+    expect(guardAdminPath(path, visitor)).toBe(code)
+    expect(guardAdminPath(`${path}/neu`, visitor)).toBe(code)
+    expect(guardAdminPath(path, may(right))).toBeNull()
+    expect(guardAdminPath(path, may())).toBe('guard.noAdmin')
+  })
+
+  it('of the settings also opens to objects and equipment together', () => {
+    expect(guardAdminPath('/admin/einstellungen', may('objekt_pflege', 'ausstattungs_pflege'))).toBeNull()
+    expect(guardAdminPath('/admin/einstellungen', may('objekt_pflege'))).toBe('guard.noAdmin')
+    expect(guardAdminPath('/admin/einstellungen', may('ausstattungs_pflege'))).toBe('guard.noAdmin')
+  })
+
+  it('of any other admin path asks for the admin area', () => {
+    for (const path of ['/admin', '/admin/', '/admin/fahrzeuge', '/admin/gibtsnicht']) {
+      expect(guardAdminPath(path, may())).toBe('guard.noAdmin')
+      expect(guardAdminPath(path, visitor)).toBeNull()
+    }
+  })
+
+  it('is not fooled by a name that only begins alike', () => {
+    expect(guardAdminPath('/admin/raeumen', visitor)).toBeNull()
+    expect(guardAdminPath('/administration', may())).toBeNull()
+  })
+
+  it('leaves every other path alone, and lets who may everything pass', () => {
+    expect(guardAdminPath('/leseraum/karte', may())).toBeNull()
+    expect(guardAdminPath('/admin/raeume', EVERYTHING)).toBeNull()
+  })
+})

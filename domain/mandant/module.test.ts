@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { optionOf } from '../einstellung/katalog.ts'
+import { isModul, MODULE, startPath } from './module.ts'
+
+describe('the start page', () => {
+  it('is vehicles when vehicle booking is on, otherwise the map', () => {
+    expect(startPath(['leseraum', 'fahrzeugbuchung'], 'fahrzeuge')).toBe('/fahrzeuge')
+    expect(startPath(['leseraum'], 'fahrzeuge')).toBe('/leseraum/karte')
+  })
+
+  it('is the configured one when its module is on', () => {
+    expect(startPath(['leseraum', 'fahrzeugbuchung'], 'leseraum')).toBe('/leseraum/karte')
+    expect(startPath(['fahrzeugbuchung'], 'leseraum')).toBe('/fahrzeuge')
+    expect(startPath([...MODULE], 'officelocker')).toBe('/officelocker')
+  })
+
+  it('is a page of a module that is on, and the person’s own page when there is none', () => {
+    expect(startPath(['arbeitswelt'], 'fahrzeuge')).toBe('/arbeitswelt/karte')
+    expect(startPath(['chatbot'], 'fahrzeuge')).toBe('/leseraum/passwort')
+    expect(startPath([], 'unbekannt')).toBe('/leseraum/passwort')
+  })
+
+  it('can be any that the setting allows', () => {
+    const pages = (optionOf('system.startseite').allowed ?? []).map((name) => startPath(MODULE, String(name)))
+    expect(new Set(pages).size).toBe(pages.length)
+  })
+})
+
+it('knows the seven modules and no other', () => {
+  expect(MODULE).toHaveLength(7)
+  expect(MODULE.every(isModul)).toBe(true)
+  expect(isModul('lesesaal')).toBe(false)
+})
