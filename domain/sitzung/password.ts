@@ -1,34 +1,83 @@
 import { type Issue, issue } from '../issue.ts'
-import { BEKANNTE_PASSWOERTER } from './bekanntePasswoerter.ts'
+import { BEKANNTE_WOERTER } from './bekannteWoerter.ts'
 
 /** A password that stands alone: at least 15 characters (NIST SP 800-63B rev. 4), at most 128, no rule of composition. */
 export const PASSWORD_MIN = 15
 export const PASSWORD_MAX = 128
 
+/** Shortest part of a name that counts as personal, and how much else must stand beside what is personal. */
+const PERSONAL_MIN = 4
+const BESIDE_PERSONAL = 8
+
+/** What fingers type without a thought: digits, the alphabet, rows and columns of the keyboard; over and over, in both directions. */
+const RUNS = [
+  '0123456789',
+  '123456789',
+  'abcdefghijklmnopqrstuvwxyz',
+  'qwertzuiopasdfghjklyxcvbnm',
+  'qwertyuiopasdfghjklzxcvbnm',
+  'qwertzuiopüasdfghjklöäyxcvbnm',
+  '1qaz2wsx3edc4rfv5tgb6zhn7ujm',
+  '1qaz2wsx3edc4rfv5tgb6yhn7ujm',
+  '1q2w3e4r5t6z7u8i9o0p',
+  '1q2w3e4r5t6y7u8i9o0p',
+].flatMap((run) => {
+  const around = run.repeat(Math.ceil(PASSWORD_MAX / run.length) + 1)
+  return [around, [...around].reverse().join('')]
+})
+
 function characters(text: string): number {
   return [...text].length
 }
 
-/** The same unit over and over (aaaa…, abcabc…), or a plain run (1234…, qwertz…). */
-function isPattern(text: string): boolean {
-  const lower = text.toLowerCase()
-  for (let unit = 1; unit <= 4; unit++) {
-    if (lower.length > unit && lower === lower.slice(0, unit).repeat(Math.ceil(lower.length / unit)).slice(0, lower.length)) return true
-  }
-  const codes = [...lower].map((character) => character.codePointAt(0) ?? 0)
-  const steps = codes.slice(1).map((code, i) => code - (codes[i] ?? 0))
-  return steps.length > 0 && (steps.every((step) => step === 1) || steps.every((step) => step === -1))
+function isRun(text: string): boolean {
+  return RUNS.some((run) => run.includes(text))
 }
 
-/** Everything that speaks against a new password; the same list on the page, while typing, and on the server. */
+/** The shortest text that gives this one when it is written over and over: `ab` of `ababa`, the whole of `abc`. */
+function unitOf(text: string): string {
+  for (let length = 1; length <= text.length / 2; length++) {
+    const unit = text.slice(0, length)
+    if (unit.repeat(Math.ceil(text.length / length)).startsWith(text)) return unit
+  }
+  return text
+}
+
+function isKnown(text: string): boolean {
+  const letters = text.replace(/[^\p{L}]/gu, '')
+  const rest = text.replace(/[\p{L}\s]/gu, '')
+  const plainRest = rest.length <= 4 || isRun(rest) || unitOf(rest).length <= 4
+  return plainRest && BEKANNTE_WOERTER.has(unitOf(letters))
+}
+
+/** One short thing over and over, a run, or a word that everybody tries, doubled or with plain digits. */
+function isPredictable(password: string): boolean {
+  const text = password.toLowerCase()
+  return text !== '' && (unitOf(text).length <= 4 || isRun(text) || isKnown(text))
+}
+
+/** Whether little but the person's names is left: `anna.schmidt@lindenau.example`, `AnnaSchmidt2026`. */
+function isPersonal(password: string, about: readonly string[]): boolean {
+  const words = about
+    .flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u))
+    .filter((word) => characters(word) >= PERSONAL_MIN)
+    .sort((a, b) => b.length - a.length)
+  const text = password.toLowerCase()
+  const rest = words.reduce((left, word) => left.replaceAll(word, ''), text)
+  return rest !== text && characters(rest) < BESIDE_PERSONAL
+}
+
+/**
+ * Everything that speaks against a new password (S6; SECURITY, ASVS 6.2): the same list on the page, while typing, and on the server.
+ * `about` is what others know of the person: names, e-mail address, the Mandant's name.
+ */
 export function passwordIssues(password: string, about: readonly string[] = []): Issue[] {
+  const length = characters(password)
   const issues: Issue[] = []
   const field = 'passwort'
-  if (characters(password) < PASSWORD_MIN) issues.push(issue('passwort.zuKurz', { min: PASSWORD_MIN }, { field }))
-  if (characters(password) > PASSWORD_MAX) issues.push(issue('passwort.zuLang', { max: PASSWORD_MAX }, { field }))
-  const lower = password.toLowerCase()
-  if (isPattern(password) || BEKANNTE_PASSWOERTER.has(lower)) issues.push(issue('passwort.bekannt', {}, { field }))
-  const personal = about.map((word) => word.toLowerCase()).some((word) => word.length >= 4 && lower === word)
-  if (personal) issues.push(issue('passwort.persoenlich', {}, { field }))
+  if (length < PASSWORD_MIN) issues.push(issue('passwort.zuKurz', { min: PASSWORD_MIN }, { field }))
+  if (length > PASSWORD_MAX) return [issue('passwort.zuLang', { max: PASSWORD_MAX }, { field })]
+  if (isPredictable(password)) issues.push(issue('passwort.bekannt', {}, { field }))
+  if (isPersonal(password, about)) issues.push(issue('passwort.persoenlich', {}, { field }))
   return issues
 }

@@ -1,28 +1,38 @@
 const FALLBACK = '/'
 const MAX_LENGTH = 2_000
 
+/** Only to resolve against: no host can have a name that ends like this (RFC 2606). */
+const OWN = 'http://own.invalid'
+
 /** Backslashes, control characters and white space are read differently by different browsers: no path of ours has them raw. */
 const SUSPICIOUS = /[\\\s\p{Cc}]/u
 
-/**
- * A path of our own to return to after the login, or '/' for anything else: other hosts, protocol-relative addresses, schemes,
- * encoded tricks, line breaks (S4). Never a login page, which would lead in circles.
- */
-export function safePath(text: unknown): string {
-  if (typeof text !== 'string' || text.length > MAX_LENGTH || !text.startsWith('/') || SUSPICIOUS.test(text)) return FALLBACK
-  if (SUSPICIOUS.test(decoded(text)) || decoded(text).startsWith('//')) return FALLBACK
-  const base = 'http://own.invalid'
-  if (!URL.canParse(text, base)) return FALLBACK
-  const url = new URL(text, base)
-  if (url.origin !== base || url.pathname.startsWith('//')) return FALLBACK
-  if (/^\/(login|logout|auth|api)(\/|$)/.test(url.pathname)) return FALLBACK
-  return url.pathname + url.search + url.hash
+/** After a login these would lead in circles, or to no page. */
+const NO_TARGET = /^\/(?:login|logout|auth|api)(?:\/|$)/i
+
+/** Percent signs resolved once, as a server would; null when they make no sense. */
+function decoded(path: string): string | null {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return null
+  }
 }
 
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text.split(/[?#]/)[0] ?? '')
-  } catch {
-    return '//'
-  }
+function isOwnPath(path: string): boolean {
+  const plain = decoded(path)
+  return plain !== null && !plain.startsWith('//') && !SUSPICIOUS.test(plain) && !NO_TARGET.test(plain)
+}
+
+/**
+ * A path of our own to return to after the login, or '/' for anything else (S4, SECURITY attempt 24): other hosts, protocol-relative
+ * addresses, schemes, encoded tricks, line breaks, pages of the login itself. What it returns it would return again.
+ */
+export function safePath(text: unknown): string {
+  if (typeof text !== 'string' || text.length > MAX_LENGTH || !text.startsWith('/')) return FALLBACK
+  if (SUSPICIOUS.test(text) || !isOwnPath(text.split(/[?#]/)[0] ?? '') || !URL.canParse(text, OWN))
+    return FALLBACK
+  const url = new URL(text, OWN)
+  const path = url.pathname + url.search + url.hash
+  return url.origin === OWN && isOwnPath(url.pathname) && path.length <= MAX_LENGTH ? path : FALLBACK
 }
