@@ -1,0 +1,8 @@
+/** Where the focus goes in a menu of `count` entries (WAI-ARIA menu pattern); null when the key is none of the menu's. */
+export function nextEntry(key: string, current: number, count: number): number | null {
+  if (count === 0) return null
+  if (key === 'ArrowDown') return (current + 1) % count
+  if (key === 'ArrowUp') return (current - 1 + count) % count
+  if (key === 'Home') return 0
+  return key === 'End' ? count - 1 : null
+}
