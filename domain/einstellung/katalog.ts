@@ -97,7 +97,7 @@ export const EINSTELLUNGEN = {
   /** With a weekday the range of bookable days grows weekly, at `fensterStunde`, instead of daily: that is never more. */
   'leseraum.fensterWochentag': string('', 'emptyElseFirst', { allowed: ['', ...WOCHENTAG_NAMES] }),
   'leseraum.fensterStunde': number(0, 'min', [0, 23]),
-  /** Hours between two bookings of one person on one day; halves and quarters are allowed. */
+  /** Hours between two bookings of one person, over midnight too; halves and quarters are allowed. */
   'leseraum.mindestpause': number(0, 'min', [0, 24], { whole: false }),
   'leseraum.freigabeOhneCheckIn': { ...boolean(true, 'all'), ...mandantOnly },
   'leseraum.mehrerePlaetzeGleichzeitig': boolean(false, 'any'),

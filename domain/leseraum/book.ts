@@ -1,10 +1,11 @@
 import type { BenutzerId } from '../id.ts'
 import { type Issue, issue } from '../issue.ts'
+import { ISSUE_CODES, type IssueCode } from '../issueCodes.ts'
 import { ok, type Result, refused } from '../result.ts'
 import { zeitraum as period, type Zeitraum } from '../time/zeitraum.ts'
+import type { BookingFacts } from './facts.ts'
 import { holdIssues } from './holds.ts'
 import { limitIssues } from './limits.ts'
-import type { BookingFacts } from './facts.ts'
 import type { Leseraum } from './types.ts'
 import { windowIssues } from './window.ts'
 
@@ -14,6 +15,12 @@ export interface BookingCommand {
   readonly bucherId: BenutzerId
   readonly zweiteId: BenutzerId | null
   readonly gruppengroesse: number
+}
+
+const ORDER = new Map<IssueCode, number>(ISSUE_CODES.map((code, at) => [code, at]))
+
+function inOrder(a: Issue, b: Issue): number {
+  return (ORDER.get(a.code) ?? 0) - (ORDER.get(b.code) ?? 0)
 }
 
 function roomIssues(command: BookingCommand): Issue[] {
@@ -28,7 +35,10 @@ function roomIssues(command: BookingCommand): Issue[] {
 }
 
 /** A second person confirms when the room's conditions or the size of the group ask for it (L7). */
-export function needsSecond(command: Pick<BookingCommand, 'leseraum' | 'gruppengroesse'>, facts: BookingFacts): boolean {
+export function needsSecond(
+  command: Pick<BookingCommand, 'leseraum' | 'gruppengroesse'>,
+  facts: BookingFacts,
+): boolean {
   const threshold = facts.einstellungen['leseraum.zweitePersonAbGruppe'].value
   return command.leseraum.zweitePersonNoetig || (threshold > 0 && command.gruppengroesse >= threshold)
 }
@@ -57,12 +67,12 @@ export function decideBooking(
   const ordered = period(command.zeitraum.von, command.zeitraum.bis)
   if (!ordered.ok) return ordered
   const issues = [
-    ...windowIssues(command.zeitraum, facts),
+    ...windowIssues(command, facts),
     ...limitIssues(command.zeitraum, command.bucherId, facts),
     ...holdIssues(command, facts),
     ...roomIssues(command),
     ...secondIssues(command, facts),
   ]
-  if (issues.length > 0) return refused(...issues)
+  if (issues.length > 0) return refused(...issues.sort(inOrder))
   return ok({ status: command.zweiteId === null ? 'reserviert' : 'vorgemerkt' })
 }

@@ -16,8 +16,9 @@ export function decideChange(
   facts: BookingFacts,
 ): Result<{ readonly status: 'vorgemerkt' | 'reserviert' }> {
   if (actor.benutzerId !== buchung.bucherId && !actor.pflege) return refused(issue('buchung.nurEigene'))
-  if (buchung.status === 'durchgeführt' || buchung.status === 'aktiv') return refused(issue('buchung.nichtReserviert', { status: buchung.status }))
-  if (buchung.status === 'storniert' || buchung.status === 'verschlossen') return refused(issue('buchung.schonStorniert'))
+  if (buchung.status === 'storniert') return refused(issue('buchung.schonStorniert'))
+  if (buchung.status !== 'vorgemerkt' && buchung.status !== 'reserviert')
+    return refused(issue('buchung.nichtReserviert', { status: buchung.status }))
   if (Temporal.Instant.compare(buchung.zeitraum.von, facts.now) <= 0) {
     return refused(issue('buchung.inVergangenheit', { von: buchung.zeitraum.von.toString() }))
   }

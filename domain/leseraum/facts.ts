@@ -7,7 +7,7 @@ export interface BookingFacts {
   readonly now: Temporal.Instant
   readonly kalender: Kalender
   readonly einstellungen: Effective
-  /** The person's own occupying bookings of that week, on any plan. */
+  /** The person's own occupying bookings of that ISO week and of the days before and after it, on any plan. */
   readonly eigene: readonly Hold[]
   /** What holds the seats of the plan that day; of other seats too, they are passed over. */
   readonly belegungen: readonly Hold[]

@@ -5,7 +5,11 @@ import type { BookingFacts } from './facts.ts'
 import type { Hold } from './types.ts'
 
 /** The holds of a seat that a period would collide with: the same rule as the database's exclusion constraint. */
-export function collisions(leseraumId: string, zeitraum: Zeitraum, belegungen: readonly Hold[]): readonly Hold[] {
+export function collisions(
+  leseraumId: string,
+  zeitraum: Zeitraum,
+  belegungen: readonly Hold[],
+): readonly Hold[] {
   return belegungen.filter(
     (hold) => hold.leseraumId === leseraumId && blocks(hold.status) && overlaps(hold.zeitraum, zeitraum),
   )
@@ -18,7 +22,11 @@ export function holdIssues(
   const [first] = collisions(command.leseraum.id, command.zeitraum, facts.belegungen)
   if (!first) return []
   const data = { von: first.zeitraum.von.toString(), bis: first.zeitraum.bis.toString() }
-  return [issue(first.status === 'verschlossen' ? 'buchung.verschlossen' : 'buchung.belegt', data, { field: 'von' })]
+  return [
+    issue(first.status === 'verschlossen' ? 'buchung.verschlossen' : 'buchung.belegt', data, {
+      field: 'von',
+    }),
+  ]
 }
 
 /** Whether any of a seat's holds stands against a period. */

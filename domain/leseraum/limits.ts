@@ -1,20 +1,29 @@
+import { occupies } from '../buchung/status.ts'
+import type { Effective } from '../einstellung/resolve.ts'
 import { type Issue, issue } from '../issue.ts'
 import { gapMinutes, minutesBetween, overlaps, type Zeitraum } from '../time/zeitraum.ts'
 import { tagOf } from '../time/zone.ts'
 import type { BookingFacts } from './facts.ts'
+import type { Hold } from './types.ts'
 
 /** Monday of the ISO week of a day. */
 export function weekStart(tag: Temporal.PlainDate): Temporal.PlainDate {
   return tag.subtract({ days: tag.dayOfWeek - 1 })
 }
 
+/** The setting that decides how short a booking may be: the longer of the minimum length and the minimum booking time (K7). */
+export function shortestStay(einstellungen: Effective) {
+  const [length, time] = [
+    einstellungen['leseraum.mindestdauer'],
+    einstellungen['leseraum.mindestbuchungszeit'],
+  ]
+  return time.value > length.value ? time : length
+}
+
 function lengthIssues(zeitraum: Zeitraum, facts: BookingFacts): Issue[] {
-  const { einstellungen } = facts
   const minutes = minutesBetween(zeitraum.von, zeitraum.bis)
-  const shortest = [einstellungen['leseraum.mindestdauer'], einstellungen['leseraum.mindestbuchungszeit']].reduce((a, b) =>
-    b.value > a.value ? b : a,
-  )
-  const longest = einstellungen['leseraum.hoechstdauer']
+  const shortest = shortestStay(facts.einstellungen)
+  const longest = facts.einstellungen['leseraum.hoechstdauer']
   if (minutes < shortest.value) {
     return [issue('buchung.zuKurz', { minuten: shortest.value }, { field: 'bis', origin: shortest.origin })]
   }
@@ -24,38 +33,60 @@ function lengthIssues(zeitraum: Zeitraum, facts: BookingFacts): Issue[] {
   return []
 }
 
+/** Bookings as booker in one ISO week; those to which somebody else invited the person do not count. */
 function weekIssues(zeitraum: Zeitraum, bucherId: string, facts: BookingFacts): Issue[] {
   const { zone } = facts.kalender
   const { value: limit, origin } = facts.einstellungen['leseraum.maxBuchungenProWoche']
   if (limit === 0) return []
   const week = weekStart(tagOf(zeitraum.von, zone))
-  const inWeek = facts.eigene.filter(
-    (own) => own.bucherId === bucherId && weekStart(tagOf(own.zeitraum.von, zone)).equals(week),
+  const booked = facts.eigene.filter(
+    (own) =>
+      own.bucherId === bucherId &&
+      occupies(own.status) &&
+      weekStart(tagOf(own.zeitraum.von, zone)).equals(week),
   )
-  return inWeek.length >= limit ? [issue('buchung.wochenlimit', { limit, gebucht: inWeek.length }, { origin })] : []
+  return booked.length >= limit
+    ? [issue('buchung.wochenlimit', { limit, gebucht: booked.length }, { origin })]
+    : []
 }
 
-/** One's own bookings: not two at a time, and a break between those of one day (K7). */
-function ownIssues(zeitraum: Zeitraum, facts: BookingFacts): Issue[] {
-  const { zone } = facts.kalender
+/**
+ * Whether a booking takes up the person's own time: as booker, or as second once they agreed. An invitation that one has not answered
+ * cannot keep one from booking, or anybody could lock anybody out.
+ */
+export function takesOwnTime(own: Hold, bucherId: string): boolean {
+  return occupies(own.status) && (own.bucherId === bucherId || own.status !== 'vorgemerkt')
+}
+
+function dataOf({ zeitraum }: Hold) {
+  return { von: zeitraum.von.toString(), bis: zeitraum.bis.toString() }
+}
+
+/** One's own bookings: not two at a time, and a break between them, over midnight too (K7). */
+function ownIssues(zeitraum: Zeitraum, bucherId: string, facts: BookingFacts): Issue[] {
   const several = facts.einstellungen['leseraum.mehrerePlaetzeGleichzeitig']
-  const overlapping = facts.eigene.find((own) => overlaps(own.zeitraum, zeitraum))
-  if (overlapping && !several.value) {
-    const data = { von: overlapping.zeitraum.von.toString(), bis: overlapping.zeitraum.bis.toString() }
-    return [issue('buchung.eigeneUeberschneidung', data, { origin: several.origin })]
-  }
   const pause = facts.einstellungen['leseraum.mindestpause']
-  const tag = tagOf(zeitraum.von, zone)
-  const close = facts.eigene.find(
-    (own) =>
-      tagOf(own.zeitraum.von, zone).equals(tag) &&
-      !overlaps(own.zeitraum, zeitraum) &&
-      gapMinutes(own.zeitraum, zeitraum) < pause.value * 60,
+  const own = facts.eigene.filter((hold) => takesOwnTime(hold, bucherId))
+  const close = own.find(
+    (hold) => !overlaps(hold.zeitraum, zeitraum) && gapMinutes(hold.zeitraum, zeitraum) < pause.value * 60,
   )
-  return close ? [issue('buchung.eigenePause', { stunden: pause.value }, { origin: pause.origin })] : []
+  const overlapping = several.value ? undefined : own.find((hold) => overlaps(hold.zeitraum, zeitraum))
+  const issues: Issue[] = []
+  if (close) {
+    const data = { stunden: pause.value, ...dataOf(close) }
+    issues.push(issue('buchung.eigenePause', data, { origin: pause.origin }))
+  }
+  if (overlapping) {
+    issues.push(issue('buchung.eigeneUeberschneidung', dataOf(overlapping), { origin: several.origin }))
+  }
+  return issues
 }
 
 /** How much: length, bookings a week, breaks between one's own. */
 export function limitIssues(zeitraum: Zeitraum, bucherId: string, facts: BookingFacts): Issue[] {
-  return [...lengthIssues(zeitraum, facts), ...weekIssues(zeitraum, bucherId, facts), ...ownIssues(zeitraum, facts)]
+  return [
+    ...lengthIssues(zeitraum, facts),
+    ...weekIssues(zeitraum, bucherId, facts),
+    ...ownIssues(zeitraum, bucherId, facts),
+  ]
 }

@@ -36,7 +36,7 @@ export function planStates(question: PlanQuestion): number[] {
   if (base === S.geschlossen) return states
   for (const held of belegungen) {
     if (held.seat < 0 || held.von > moment || moment >= held.bis || states[held.seat] === S.inaktiv) continue
-    if (held.eigene > 0 && held.status !== HELD) states[held.seat] = S.deinPlatz
+    if (held.eigene > 0 && held.status !== HELD && held.status !== LOCKED) states[held.seat] = S.deinPlatz
     else if (held.status === LOCKED) states[held.seat] = S.gesperrt
     else states[held.seat] = held.status === 0 ? S.reserviert : S.belegt
   }

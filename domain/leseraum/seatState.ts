@@ -27,7 +27,7 @@ export interface Belegung extends Minutes {
 
 export interface SeatSituation {
   readonly state: SeatState
-  /** Minute until which it stays so within the period asked for; null when nothing changes that day. */
+  /** Minute until which it stays so; null when nothing changes that day, or when it is taken here and there. */
   readonly bis: number | null
   /** First minute from the period's start on at which the seat is free; null when not again that day. */
   readonly freiAb: number | null
@@ -42,13 +42,43 @@ function freeFrom(belegungen: readonly Belegung[], from: number, close: number):
   return at < close ? at : null
 }
 
+/** Whether the seat is the person's own then: not what they cancelled, and not what they locked as an admin. */
+function isYours(held: Belegung): boolean {
+  return held.eigene && held.status !== 'gehalten' && held.status !== 'verschlossen'
+}
+
 function stateOf(held: readonly Belegung[], period: Minutes): SeatState {
-  if (held.some((one) => one.eigene && one.status !== 'gehalten')) return 'deinPlatz'
+  if (held.some(isYours)) return 'deinPlatz'
   if (held.length === 0) return 'frei'
   const covered = freeFrom(held, period.von, period.bis) === null
   if (covered && held.every((one) => one.status === 'verschlossen')) return 'gesperrt'
   if (!covered) return 'stundenweiseBelegt'
   return held.every((one) => one.status === 'vorgemerkt') ? 'reserviert' : 'belegt'
+}
+
+/** End of the person's own stay, or of several that follow one another at once. */
+function yoursUntil(held: readonly Belegung[]): number | null {
+  const yours = held.filter(isYours).sort((a, b) => a.von - b.von)
+  return yours.reduce<number | null>((end, one) => (end === null || one.von <= end ? one.bis : end), null)
+}
+
+/** Minute until which a state lasts; null when it has no one end: free for the rest of the day, or taken here and there. */
+function lastsUntil(
+  state: SeatState,
+  held: readonly Belegung[],
+  next: Belegung | undefined,
+  freiAb: number | null,
+) {
+  switch (state) {
+    case 'frei':
+      return next?.von ?? null
+    case 'deinPlatz':
+      return yoursUntil(held)
+    case 'stundenweiseBelegt':
+      return null
+    default:
+      return freiAb
+  }
 }
 
 /**
@@ -62,13 +92,12 @@ export function seatState(
   aktiv = true,
 ): SeatSituation {
   if (!aktiv) return { state: 'inaktiv', bis: null, freiAb: null }
-  if (!offen || period.bis <= offen.von || period.von >= offen.bis) {
-    return { state: 'geschlossen', bis: offen && period.bis <= offen.von ? offen.von : null, freiAb: offen && period.von < offen.von ? offen.von : null }
-  }
+  if (!offen || period.von >= offen.bis) return { state: 'geschlossen', bis: null, freiAb: null }
   const asked = { von: Math.max(period.von, offen.von), bis: Math.min(period.bis, offen.bis) }
+  const freiAb = freeFrom(belegungen, asked.von, offen.bis)
+  if (period.bis <= offen.von) return { state: 'geschlossen', bis: offen.von, freiAb }
   const held = belegungen.filter((one) => one.von < asked.bis && asked.von < one.bis)
   const state = stateOf(held, asked)
   const next = belegungen.filter((one) => one.von >= asked.von).sort((a, b) => a.von - b.von)[0]
-  const freiAb = freeFrom(belegungen, asked.von, offen.bis)
-  return { state, bis: state === 'frei' ? (next?.von ?? null) : freiAb, freiAb }
+  return { state, bis: lastsUntil(state, held, next, freiAb), freiAb }
 }

@@ -22,6 +22,11 @@ interface Auswahl {
 export function werkzeitAuswahl(werkzeit: Werkzeit, offen: Auswahl): Auswahl {
   const noon = Math.min(Math.max(minutesOf(MITTAG), minutesOf(offen.von)), minutesOf(offen.bis))
   const half = uhrzeitOfMinutes(noon)
-  const [von, bis] = werkzeit === 'vormittags' ? [offen.von, half] : werkzeit === 'nachmittags' ? [half, offen.bis] : [offen.von, offen.bis]
+  const [von, bis] =
+    werkzeit === 'vormittags'
+      ? [offen.von, half]
+      : werkzeit === 'nachmittags'
+        ? [half, offen.bis]
+        : [offen.von, offen.bis]
   return minutesOf(von) < minutesOf(bis) ? { von, bis } : offen
 }

@@ -1,7 +1,6 @@
 import { checkInPossible, checkInWindow } from '../buchung/checkInWindow.ts'
 import type { BuchungStatus } from '../buchung/status.ts'
-import type { Issue } from '../issue.ts'
-import { issue } from '../issue.ts'
+import { type Issue, issue } from '../issue.ts'
 import { ok, type Result, refused } from '../result.ts'
 import type { LeseraumBuchung } from './types.ts'
 
@@ -13,7 +12,8 @@ export interface Actor {
 
 type State = Pick<LeseraumBuchung, 'status' | 'zeitraum' | 'bucherId' | 'zweiteId'>
 
-const reached = (moment: Temporal.Instant, now: Temporal.Instant) => Temporal.Instant.compare(now, moment) >= 0
+const reached = (moment: Temporal.Instant, now: Temporal.Instant) =>
+  Temporal.Instant.compare(now, moment) >= 0
 
 function deny(code: Issue['code'], data: Issue['data'] = {}): Result<never> {
   return refused(issue(code, data))
@@ -23,13 +23,15 @@ function deny(code: Issue['code'], data: Issue['data'] = {}): Result<never> {
 export function confirm(buchung: State, actor: Actor, now: Temporal.Instant): Result<BuchungStatus> {
   if (buchung.status !== 'vorgemerkt') return deny('buchung.nichtVorgemerkt', { status: buchung.status })
   if (actor.benutzerId !== buchung.zweiteId) return deny('buchung.nurZweitePersonBestaetigt')
-  if (reached(buchung.zeitraum.von, now)) return deny('buchung.bestaetigungAbgelaufen', { von: buchung.zeitraum.von.toString() })
+  const { von } = buchung.zeitraum
+  if (reached(von, now)) return deny('buchung.bestaetigungAbgelaufen', { von: von.toString() })
   return ok('reserviert')
 }
 
 /** reserviert → durchgeführt, by either of the two people, from 15 minutes before to 15 minutes after the start (L8). */
 export function checkIn(buchung: State, actor: Actor, now: Temporal.Instant): Result<BuchungStatus> {
-  if (actor.benutzerId !== buchung.bucherId && actor.benutzerId !== buchung.zweiteId) return deny('buchung.nurEigene')
+  if (actor.benutzerId !== buchung.bucherId && actor.benutzerId !== buchung.zweiteId)
+    return deny('buchung.nurEigene')
   if (buchung.status !== 'reserviert') return deny('buchung.nichtReserviert', { status: buchung.status })
   if (checkInPossible(buchung.zeitraum.von, now)) return ok('durchgeführt')
   const window = checkInWindow(buchung.zeitraum.von)
@@ -65,7 +67,11 @@ export function expireUnconfirmed(buchung: State, now: Temporal.Instant): Buchun
 }
 
 /** By the system, when the setting says so: a reserved seat that nobody came to until the check-in window ended (L8). */
-export function releaseNoShow(buchung: State, now: Temporal.Instant, releases: boolean): BuchungStatus | null {
+export function releaseNoShow(
+  buchung: State,
+  now: Temporal.Instant,
+  releases: boolean,
+): BuchungStatus | null {
   const over = Temporal.Instant.compare(now, checkInWindow(buchung.zeitraum.von).bis) > 0
   return releases && buchung.status === 'reserviert' && over ? 'storniert' : null
 }
@@ -79,10 +85,18 @@ export interface HeldSlot {
   readonly bis: Temporal.Instant | null
 }
 
-/** storniert → what it was, by whoever may cancel it, while the slot is held. */
-export function undoCancel(buchung: State, held: HeldSlot, actor: Actor, now: Temporal.Instant): Result<BuchungStatus> {
-  const may = actor.pflege || actor.benutzerId === buchung.bucherId || actor.benutzerId === buchung.zweiteId
-  if (!may) return deny('buchung.nurEigene')
-  const open = buchung.status === 'storniert' && held.status !== null && held.bis !== null && !reached(held.bis, now)
-  return open && held.status ? ok(held.status) : deny('buchung.ruecknahmeAbgelaufen', { sekunden: UNDO_SECONDS })
+/**
+ * storniert → what it was, while the slot is held, by whoever may cancel that: either of the two for a tentative booking, the booker for a
+ * reserved one.
+ */
+export function undoCancel(
+  buchung: State,
+  held: HeldSlot,
+  actor: Actor,
+  now: Temporal.Instant,
+): Result<BuchungStatus> {
+  if (buchung.status !== 'storniert' || held.status === null || held.bis === null || reached(held.bis, now))
+    return deny('buchung.ruecknahmeAbgelaufen', { sekunden: UNDO_SECONDS })
+  const allowed = cancel({ ...buchung, status: held.status }, actor)
+  return allowed.ok ? ok(held.status) : allowed
 }

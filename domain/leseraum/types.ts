@@ -15,7 +15,11 @@ export interface Leseraum {
   /** The conditions ask for a second person who confirms. */
   readonly zweitePersonNoetig: boolean
   readonly aktiv: boolean
-  readonly ausstattung: readonly { readonly id: AusstattungId; readonly name: string; readonly anzahl: number }[]
+  readonly ausstattung: readonly {
+    readonly id: AusstattungId
+    readonly name: string
+    readonly anzahl: number
+  }[]
   readonly x: number
   readonly y: number
   readonly breite: number

@@ -1,23 +1,48 @@
+import { CHECK_IN_MINUTES } from '../buchung/checkInWindow.ts'
 import { type Issue, issue } from '../issue.ts'
+import { bookablePeriod, earliestStart } from '../oeffnungszeit/bookableDays.ts'
 import { bookingRange } from '../oeffnungszeit/bookingRange.ts'
-import { openWindow } from '../oeffnungszeit/openWindow.ts'
-import { compareUhrzeit, formatUhrzeit, minutesOf, parseUhrzeit, type Uhrzeit } from '../time/uhrzeit.ts'
+import { openPeriod, openWindow } from '../oeffnungszeit/openWindow.ts'
+import { formatUhrzeit, parseUhrzeit } from '../time/uhrzeit.ts'
 import { WOCHENTAG_NAMES, wochentagOf } from '../time/wochentag.ts'
-import type { Zeitraum } from '../time/zeitraum.ts'
+import { contains, minutesBetween, type Zeitraum } from '../time/zeitraum.ts'
 import { isOnStep } from '../time/zeitschritt.ts'
-import { dayPeriod, endOf, instantOf, tagOf, uhrzeitOf } from '../time/zone.ts'
+import { dayPeriod, endOf, instantOf, tagOf } from '../time/zone.ts'
 import type { BookingFacts } from './facts.ts'
+
+/** What the rules of time need to know of a wish. */
+export interface TimeWish {
+  readonly zeitraum: Zeitraum
+  readonly zweiteId: string | null
+}
 
 const before = (a: Temporal.Instant, b: Temporal.Instant) => Temporal.Instant.compare(a, b) < 0
 
-/** A booking may begin in the step that is running: who sits down at 9:05 books from 9:00. */
-function pastIssues(zeitraum: Zeitraum, facts: BookingFacts): Issue[] {
+/**
+ * A booking begins after this moment. It may begin in the step that is running (who sits down at 9:05 books from 9:00), as long as one can
+ * still check in: a longer step would book what is released at once. What a second person must confirm lies ahead, because confirmation is
+ * due at the start (recorded decision).
+ */
+export function latestMissedStart(zweiteId: string | null, facts: BookingFacts): Temporal.Instant {
+  if (zweiteId !== null) return facts.now
   const step = facts.einstellungen['leseraum.zeitschritt'].value
-  const earliest = facts.now.subtract({ minutes: step })
-  if (!before(earliest, zeitraum.von) || !before(facts.now, zeitraum.bis)) {
-    return [issue('buchung.inVergangenheit', { von: zeitraum.von.toString() }, { field: 'von' })]
-  }
-  return []
+  return facts.now.subtract({ minutes: Math.min(step, CHECK_IN_MINUTES) })
+}
+
+function pastIssues({ zeitraum, zweiteId }: TimeWish, facts: BookingFacts): Issue[] {
+  if (before(latestMissedStart(zweiteId, facts), zeitraum.von) && before(facts.now, zeitraum.bis)) return []
+  return [issue('buchung.inVergangenheit', { von: zeitraum.von.toString() }, { field: 'von' })]
+}
+
+/** Today is over for new bookings when less than the minimum booking time is left of it (K4). */
+function earliestIssues(tag: Temporal.PlainDate, facts: BookingFacts): Issue[] {
+  const { now, kalender, einstellungen } = facts
+  const { value: minuten, origin } = einstellungen['leseraum.mindestbuchungszeit']
+  if (minuten === 0 || !tagOf(now, kalender.zone).equals(tag)) return []
+  const period = bookablePeriod(tag, kalender, einstellungen)
+  if (!period || minutesBetween(now, period.bis) >= minuten) return []
+  const ab = earliestStart(now, kalender, einstellungen)?.toString() ?? ''
+  return [issue('buchung.vorFruehestemStart', { ab, minuten }, { field: 'von', origin })]
 }
 
 function dayIssues(tag: Temporal.PlainDate, facts: BookingFacts): Issue[] {
@@ -32,54 +57,57 @@ function dayIssues(tag: Temporal.PlainDate, facts: BookingFacts): Issue[] {
   const days = einstellungen['leseraum.buchbareWochentage']
   const weekday = wochentagOf(tag)
   if (!days.value.map(Number).includes(weekday)) {
-    const data = { wochentag: WOCHENTAG_NAMES[weekday], tage: days.value.map((day) => WOCHENTAG_NAMES[Number(day)] ?? '') }
+    const tage = days.value.map((day) => WOCHENTAG_NAMES[Number(day)] ?? '')
+    const data = { wochentag: WOCHENTAG_NAMES[weekday], tage }
     issues.push(issue('buchung.wochentagNichtBuchbar', data, { field: 'von', origin: days.origin }))
   }
   return issues
 }
 
-/** Opening hours of the day, narrowed by the person's earliest and latest time. */
 function openingIssues(zeitraum: Zeitraum, tag: Temporal.PlainDate, facts: BookingFacts): Issue[] {
   const { window } = openWindow(tag, facts.kalender)
-  if (!window) return [issue('buchung.geschlossen', { tag: tag.toString() }, { field: 'von' })]
-  const { zone } = facts.kalender
-  const issues: Issue[] = []
-  const outside = (von: Uhrzeit, bis: Uhrzeit) =>
-    before(zeitraum.von, instantOf(tag, von, zone)) || before(endOf(tag, bis, zone), zeitraum.bis)
-  if (outside(window.von, window.bis)) {
-    const data = { von: formatUhrzeit(window.von), bis: formatUhrzeit(window.bis) }
-    issues.push(issue('buchung.ausserhalbOeffnungszeit', data, { field: before(zeitraum.von, instantOf(tag, window.von, zone)) ? 'von' : 'bis' }))
-  }
-  return [...issues, ...earliestLatestIssues(zeitraum, facts)]
+  const open = openPeriod(tag, facts.kalender)
+  if (!window || !open) return [issue('buchung.geschlossen', { tag: tag.toString() }, { field: 'von' })]
+  if (contains(open, zeitraum)) return []
+  const data = { von: formatUhrzeit(window.von), bis: formatUhrzeit(window.bis) }
+  const startIsOutside = before(zeitraum.von, open.von) || !before(zeitraum.von, open.bis)
+  return [issue('buchung.ausserhalbOeffnungszeit', data, { field: startIsOutside ? 'von' : 'bis' })]
 }
 
-function earliestLatestIssues(zeitraum: Zeitraum, facts: BookingFacts): Issue[] {
+/** The person's earliest and latest time, on top of the opening hours. */
+function earliestLatestIssues(zeitraum: Zeitraum, tag: Temporal.PlainDate, facts: BookingFacts): Issue[] {
   const { zone } = facts.kalender
   const earliest = facts.einstellungen['leseraum.fruehestens']
   const latest = facts.einstellungen['leseraum.spaetestens']
   const [min, max] = [parseUhrzeit(earliest.value), parseUhrzeit(latest.value)]
-  if (!min.ok || !max.ok) return []
-  const tooEarly = compareUhrzeit(uhrzeitOf(zeitraum.von, zone), min.value) < 0
-  // 23:59 stands for the end of the day: a booking until midnight is not later than it.
-  const tooLate = minutesOf(max.value) < 1439 && compareUhrzeit(uhrzeitOf(zeitraum.bis, zone), max.value) > 0
+  const tooEarly = min.ok && before(zeitraum.von, instantOf(tag, min.value, zone))
+  const tooLate = max.ok && before(endOf(tag, max.value, zone), zeitraum.bis)
   if (!tooEarly && !tooLate) return []
-  const origin = tooEarly ? earliest.origin : latest.origin
-  return [
-    issue('buchung.ausserhalbZeitfenster', { von: earliest.value, bis: latest.value }, { field: tooEarly ? 'von' : 'bis', origin }),
-  ]
+  const { origin } = tooEarly ? earliest : latest
+  const data = { von: earliest.value, bis: latest.value }
+  return [issue('buchung.ausserhalbZeitfenster', data, { field: tooEarly ? 'von' : 'bis', origin })]
+}
+
+function stepIssues(zeitraum: Zeitraum, facts: BookingFacts): Issue[] {
+  const { value: minuten, origin } = facts.einstellungen['leseraum.zeitschritt']
+  return (['von', 'bis'] as const)
+    .filter((field) => !isOnStep(zeitraum[field], minuten, facts.kalender.zone))
+    .map((field) => issue('buchung.zeitschritt', { minuten }, { field, origin }))
 }
 
 /** When: not in the past, on a day and at a time that can be booked, within one day, on the step. */
-export function windowIssues(zeitraum: Zeitraum, facts: BookingFacts): Issue[] {
+export function windowIssues(wish: TimeWish, facts: BookingFacts): Issue[] {
+  const { zeitraum } = wish
   const { zone } = facts.kalender
   const tag = tagOf(zeitraum.von, zone)
-  const issues = [...pastIssues(zeitraum, facts), ...dayIssues(tag, facts), ...openingIssues(zeitraum, tag, facts)]
-  if (before(dayPeriod(tag, zone).bis, zeitraum.bis)) issues.push(issue('buchung.andererTag', {}, { field: 'bis' }))
-  const step = facts.einstellungen['leseraum.zeitschritt']
-  for (const field of ['von', 'bis'] as const) {
-    if (!isOnStep(zeitraum[field], step.value, zone)) {
-      issues.push(issue('buchung.zeitschritt', { minuten: step.value }, { field, origin: step.origin }))
-    }
-  }
-  return issues
+  const otherDay = before(dayPeriod(tag, zone).bis, zeitraum.bis)
+  return [
+    ...pastIssues(wish, facts),
+    ...earliestIssues(tag, facts),
+    ...dayIssues(tag, facts),
+    ...openingIssues(zeitraum, tag, facts),
+    ...earliestLatestIssues(zeitraum, tag, facts),
+    ...(otherDay ? [issue('buchung.andererTag', {}, { field: 'bis' })] : []),
+    ...stepIssues(zeitraum, facts),
+  ]
 }

@@ -34,7 +34,12 @@ function timeOf(text: string, otherwise: Uhrzeit): Uhrzeit {
   return parsed.ok ? parsed.value : otherwise
 }
 
-function bookablePeriod(tag: Temporal.PlainDate, kalender: Kalender, settings: Settings): Zeitraum | null {
+/** The opening hours of a day, narrowed by the person's earliest and latest time; null when nothing is left of them. */
+export function bookablePeriod(
+  tag: Temporal.PlainDate,
+  kalender: Kalender,
+  settings: Pick<Settings, 'leseraum.fruehestens' | 'leseraum.spaetestens'>,
+): Zeitraum | null {
   const open = openPeriod(tag, kalender)
   if (!open) return null
   const earliest = timeOf(settings['leseraum.fruehestens'].value, { stunden: 0, minuten: 0 })

@@ -63,7 +63,9 @@ export async function change(call: Call<unknown>, id: string, expected: number, 
   }
   const before = await readBuchungWithNames(tx, id)
   if (!(await moved(call, after))) {
-    return refuseBooking(call, plan, command, facts, [issue('buchung.belegt', {}, { field: 'von' })])
+    const { von, bis } = command.zeitraum
+    const taken = issue('buchung.belegt', { von: von.toString(), bis: bis.toString() }, { field: 'von' })
+    return refuseBooking(call, plan, command, facts, [taken])
   }
   const [named] = await Promise.all([
     readBuchungWithNames(tx, id),

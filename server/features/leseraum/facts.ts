@@ -30,7 +30,8 @@ export async function readFacts(tx: Tx, now: Temporal.Instant, person: Person, w
   const tag = tagOf(von, plan.kalender.zone)
   const monday = weekStart(tag)
   const [own, seat] = await Promise.all([
-    readOwn(tx, person.id, monday, monday.add({ days: 6 })),
+    // A day more at either end: breaks between bookings reach over the week's midnights.
+    readOwn(tx, person.id, monday.subtract({ days: 1 }), monday.add({ days: 7 })),
     readSeatDay(tx, plan.id, leseraumId, tag),
   ])
   return {

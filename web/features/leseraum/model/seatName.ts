@@ -24,7 +24,7 @@ export function stateWords(situation: SeatSituation, words: SeatWords): string {
 
 /** Until when it stays so, or from when on it is free; null when the day ends so. */
 export function untilWords({ state, bis, freiAb }: SeatSituation, words: SeatWords): string | null {
-  if (state === 'frei') return bis === null ? null : words.bis(bis)
+  if (state === 'frei' || state === 'deinPlatz') return bis === null ? null : words.bis(bis)
   if (state === 'inaktiv') return null
   return freiAb === null ? null : words.freiAb(freiAb)
 }
