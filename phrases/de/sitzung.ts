@@ -1,7 +1,6 @@
 export const sitzung = {
   login: {
     title: 'Anmelden',
-    welcome: 'Willkommen in der {{mandant}}',
     welcomePlain: 'Willkommen',
     intro: 'Plan ansehen, Platz wählen, hinsetzen.',
     email: 'E-Mail-Adresse',
@@ -15,7 +14,6 @@ export const sitzung = {
       'Eine Anmeldung mit Telefonnummer ist hier nicht eingerichtet. Bitte die E-Mail-Adresse verwenden.',
     emailInvalid: 'Das sieht nicht nach einer E-Mail-Adresse aus.',
     continued: 'Nach der Anmeldung geht es weiter zur gewünschten Seite.',
-    loggedOut: 'Abgemeldet. Bis zum nächsten Mal!',
   },
   demo: {
     title: 'Demo',

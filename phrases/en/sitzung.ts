@@ -4,7 +4,6 @@ import type { Shape } from '../shape.ts'
 export const sitzung: Shape<typeof German> = {
   login: {
     title: 'Sign in',
-    welcome: 'Welcome to {{mandant}}',
     welcomePlain: 'Welcome',
     intro: 'See the plan, pick a seat, sit down.',
     email: 'E-mail address',
@@ -17,7 +16,6 @@ export const sitzung: Shape<typeof German> = {
     noPhone: 'Signing in by phone number is not set up here. Please use your e-mail address.',
     emailInvalid: 'That does not look like an e-mail address.',
     continued: 'After signing in, you will continue to the page you asked for.',
-    loggedOut: 'Signed out. See you next time!',
   },
   demo: {
     title: 'Demo',
