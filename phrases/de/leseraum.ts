@@ -96,7 +96,15 @@ export const leseraum = {
     freiJeStunde: 'Freie Plätze im Lauf des Tages',
     stunden: 'Verlauf des Tages in der Liste zeigen',
   },
-  wochentag: { 0: 'So', 1: 'Mo', 2: 'Di', 3: 'Mi', 4: 'Do', 5: 'Fr', 6: 'Sa' },
+  wochentag: {
+    sonntags: 'So',
+    montags: 'Mo',
+    dienstags: 'Di',
+    mittwochs: 'Mi',
+    donnerstags: 'Do',
+    freitags: 'Fr',
+    samstags: 'Sa',
+  },
   filter: {
     titel: 'Filter',
     aktiv: '{{count}} aktiv',

@@ -99,7 +99,15 @@ export const leseraum: Shape<typeof German> = {
     freiJeStunde: 'Available seats in the course of the day',
     stunden: 'Show the course of the day in the list',
   },
-  wochentag: { 0: 'Su', 1: 'Mo', 2: 'Tu', 3: 'We', 4: 'Th', 5: 'Fr', 6: 'Sa' },
+  wochentag: {
+    sonntags: 'Su',
+    montags: 'Mo',
+    dienstags: 'Tu',
+    mittwochs: 'We',
+    donnerstags: 'Th',
+    freitags: 'Fr',
+    samstags: 'Sa',
+  },
   filter: {
     titel: 'Filter',
     aktiv: '{{count}} active',

@@ -8,12 +8,16 @@ interface BuchungenPage {
   readonly cursor: string | null
 }
 
-/** Own bookings from a day on, as booker or as confirming person, the earliest first. */
-export function eigeneBuchungenOptions(von: Temporal.Instant) {
+/** As far ahead as anybody can book. */
+const AHEAD_HOURS = 24 * 400
+
+/** Own bookings from an instant on, as booker or as confirming person, the earliest first. */
+export function eigeneBuchungenOptions(von: Temporal.Instant, email: string) {
   return queryOptions({
-    queryKey: ['buchungen', 'eigene', von.toString()],
+    queryKey: ['buchungen', 'eigene', email, von.toString()],
     queryFn: async ({ signal }) => {
-      const query = { von: von.toString(), limit: 100 }
+      const bis = von.add({ hours: AHEAD_HOURS })
+      const query = { von: von.toString(), bis: bis.toString(), email, limit: 200 }
       const { items } = await call<BuchungenPage>('GET', API.buchungen, { query, signal })
       return items
     },

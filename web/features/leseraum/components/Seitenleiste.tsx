@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import { IconChevronUp } from '@tabler/icons-react'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatUhrzeit, formatWochentagTag } from '../../../platform/format.ts'
 import { instantAt } from '../model/planDay.ts'
@@ -47,14 +47,26 @@ function Inhalt({ raum }: { readonly raum: Leseraum }) {
   const situations = useSituations(raum)
   const passing = usePassing(raum, situations)
 
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Escape') setOpen(false)
-  }
+  useEffect(() => {
+    if (!open) return
+    const onKeyDown = (event: KeyboardEvent) => {
+      // Escape belongs to the innermost: a list or a dialog that took it has prevented the rest.
+      if (event.key === 'Escape' && !event.defaultPrevented) setOpen(false)
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [open])
 
   return (
     <div className={classes.root} data-offen={open ? '' : undefined}>
-      <Griff raum={raum} frei={countStates(situations).frei} open={open} controls={id} onClick={() => setOpen(!open)} />
-      <div id={id} className={classes.inhalt} role="presentation" onKeyDown={onKeyDown}>
+      <Griff
+        raum={raum}
+        frei={countStates(situations).frei}
+        open={open}
+        controls={id}
+        onClick={() => setOpen(!open)}
+      />
+      <div id={id} className={classes.inhalt}>
         <section className={classes.suche} aria-label={t('wahl.titel')}>
           <PlanWahl raum={raum} />
           <TagWahl raum={raum} />
@@ -82,7 +94,13 @@ function Griff({ raum, frei, open, controls, onClick }: GriffProps) {
   const { auswahl, day, zone, tag } = raum
   const zeit = (minute: number) => formatUhrzeit(instantAt(day, minute), zone)
   return (
-    <button type="button" className={classes.griff} aria-expanded={open} aria-controls={controls} onClick={onClick}>
+    <button
+      type="button"
+      className={classes.griff}
+      aria-expanded={open}
+      aria-controls={controls}
+      onClick={onClick}
+    >
       <span className={classes.griffText}>
         <b>{auswahl === null ? t('zustand.geschlossen') : t('auskunft.frei', { count: frei })}</b>
         <span>
@@ -94,4 +112,3 @@ function Griff({ raum, frei, open, controls, onClick }: GriffProps) {
     </button>
   )
 }
-

@@ -18,6 +18,15 @@ export function filterOf(search: LeseraumSearch): SeatFilter {
   }
 }
 
+/** The search parameters of a filter that lets every seat through. */
+export const NO_FILTER = {
+  nurFreie: false,
+  nurFavoriten: false,
+  nurGruppenraeume: false,
+  kapazitaet: 1,
+  ausstattung: [],
+} satisfies Partial<LeseraumSearch>
+
 /** How many conditions the filter sets. */
 export function filterCount(search: LeseraumSearch): number {
   const flags = [search.nurFreie, search.nurFavoriten, search.nurGruppenraeume, search.kapazitaet > 1]

@@ -1,7 +1,74 @@
+import { SEAT_STATES, type SeatState } from '@platzwart/domain/leseraum/seatState'
 import { useTranslation } from 'react-i18next'
-import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { FloorPlan } from '../../../floorplan/FloorPlan.tsx'
+import { Legend } from '../../../floorplan/Legend.tsx'
+import { formatUhrzeit, formatWochentagTag } from '../../../platform/format.ts'
+import classes from '../components/Ansicht.module.css'
+import { Ansicht, type Gezeigt } from '../components/Ansicht.tsx'
+import { GeschlossenerTag } from '../components/GeschlossenerTag.tsx'
+import { PlatzZettel } from '../components/PlatzZettel.tsx'
+import { instantAt } from '../model/planDay.ts'
+import { countStates } from '../model/situations.ts'
+import { useLooks } from '../model/useAnsicht.ts'
+
+/** L5: explained even where no seat has them at this moment. */
+const ALWAYS: ReadonlySet<SeatState> = new Set([
+  'frei',
+  'belegt',
+  'stundenweiseBelegt',
+  'deinPlatz',
+  'reserviert',
+])
 
 export function KartePage() {
-  const { t } = useTranslation()
-  return <PageHeading title={t('menue.karte')} />
+  const { t } = useTranslation('leseraum')
+  return <Ansicht title={t('karte.titel')}>{(gezeigt) => <Karte {...gezeigt} />}</Ansicht>
+}
+
+function Karte({ raum, situations, passing }: Gezeigt) {
+  const { t, i18n } = useTranslation('leseraum')
+  const { plan, search, setSearch, auswahl } = raum
+  const looks = useLooks(raum, situations, passing)
+  const labels = Object.fromEntries(SEAT_STATES.map((state) => [state, t(`zustand.${state}`)]))
+  return (
+    <div className={classes.karte}>
+      <FloorPlan
+        plan={plan}
+        seats={plan.leseraeume}
+        looks={looks}
+        sprache={i18n.language === 'en' ? 'en' : 'de'}
+        texts={{
+          name: useMapName(raum),
+          anleitung: t('karte.anleitung'),
+          naeher: t('karte.naeher'),
+          weiter: t('karte.weiter'),
+          ganz: t('karte.ganz'),
+        }}
+        gewaehlt={search.platz ?? null}
+        onOpen={(platz) => setSearch({ platz, buchung: undefined })}
+        renderCard={(id) => {
+          const seat = plan.leseraeume.find((one) => one.id === id)
+          return seat && <PlatzZettel raum={raum} seat={seat} situations={situations} />
+        }}
+      >
+        {auswahl === null && <GeschlossenerTag raum={raum} />}
+      </FloorPlan>
+      <div className={classes.legende}>
+        <Legend
+          title={t('karte.legende')}
+          counts={countStates(situations)}
+          labels={labels as Record<SeatState, string>}
+          always={auswahl === null ? new Set() : ALWAYS}
+        />
+      </div>
+    </div>
+  )
+}
+
+function useMapName({ plan, tag, auswahl, day, zone }: Gezeigt['raum']): string {
+  const { t } = useTranslation('leseraum')
+  const base = { plan: plan.bezeichnung, tag: formatWochentagTag(tag) }
+  if (auswahl === null) return t('karte.nameZu', base)
+  const zeit = (minute: number) => formatUhrzeit(instantAt(day, minute), zone)
+  return t('karte.name', { ...base, von: zeit(auswahl.von), bis: zeit(auswahl.bis) })
 }

@@ -1,0 +1,153 @@
+import { Button } from '@mantine/core'
+import type { BuchungView } from '@platzwart/contract/leseraum'
+import { tagOf } from '@platzwart/domain/time/zone'
+import { IconArmchair } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { formatUhrzeit, formatWochentagTag } from '../../../platform/format.ts'
+import { checkInOf, moeglichesOf } from '../model/buchungen.ts'
+import { dauerBis } from '../model/dauer.ts'
+import type { Leseraum } from '../model/useLeseraum.ts'
+import { useSchritte } from '../model/useSchritte.ts'
+import classes from './Buchung.module.css'
+
+interface BuchungKarteProps {
+  readonly buchung: BuchungView
+  readonly raum: Leseraum
+  readonly jetzt: Temporal.Instant
+}
+
+const at = (instant: string) => Temporal.Instant.from(instant)
+
+/** When, where, in which state, what comes next, and the buttons for it. */
+export function BuchungKarte({ buchung, raum, jetzt }: BuchungKarteProps) {
+  const { t } = useTranslation('leseraum')
+  const { setSearch, zone, heute } = raum
+  const tag = tagOf(at(buchung.von), zone)
+  const times = { von: formatUhrzeit(at(buchung.von), zone), bis: formatUhrzeit(at(buchung.bis), zone) }
+  const wann = tag.equals(heute)
+    ? t('buchungen.heute', times)
+    : t('buchungen.wann', { tag: formatWochentagTag(tag), ...times })
+  const goTo = (patch: { platz?: string; buchung?: string }) =>
+    setSearch({
+      grundriss: buchung.grundrissId,
+      tag: tag.equals(heute) ? undefined : tag.toString(),
+      platz: undefined,
+      buchung: undefined,
+      ...patch,
+    })
+
+  return (
+    <article
+      className={classes.karte}
+      data-status={buchung.status}
+      aria-label={`${buchung.bezeichnung}, ${wann}`}
+    >
+      <div className={classes.kopf}>
+        <h3 className={classes.platz}>
+          <button type="button" className={classes.wohin} onClick={() => goTo({ platz: buchung.leseraumId })}>
+            <IconArmchair size={18} stroke={1.75} aria-hidden />
+            {buchung.bezeichnung}
+          </button>
+        </h3>
+        <span className={classes.status}>{t(`buchungen.status.${buchung.status}`)}</span>
+      </div>
+      <p className={classes.wann}>{wann}</p>
+      <p className={classes.leise}>
+        {t('buchungen.wo', { plan: buchung.grundriss, standort: buchung.standort })}
+      </p>
+      <Naechstes buchung={buchung} jetzt={jetzt} zone={zone} />
+      <Knoepfe
+        buchung={buchung}
+        jetzt={jetzt}
+        wann={wann}
+        onChange={() => goTo({ platz: buchung.leseraumId, buchung: buchung.id })}
+      />
+    </article>
+  )
+}
+
+interface NaechstesProps {
+  readonly buchung: BuchungView
+  readonly jetzt: Temporal.Instant
+  readonly zone: string
+}
+
+/** What the booking waits for: a confirmation, the check-in. */
+function Naechstes({ buchung, jetzt, zone }: NaechstesProps) {
+  const { t } = useTranslation('leseraum')
+  const zeit = (instant: string) => formatUhrzeit(at(instant), zone)
+  const said = (text: string) => <p className={classes.naechstes}>{text}</p>
+  if (buchung.status === 'vorgemerkt') {
+    const own = buchung.rolle === 'zweite'
+    const person = (own ? buchung.bucher : buchung.zweite)?.name ?? ''
+    return said(
+      t(own ? 'buchungen.wartetAufDich' : 'buchungen.wartetAuf', { person, zeit: zeit(buchung.von) }),
+    )
+  }
+  if (buchung.status !== 'reserviert') return null
+  const checkIn = checkInOf(buchung, jetzt)
+  if (checkIn === 'vorbei') return said(t('buchungen.checkInVorbei', { zeit: zeit(buchung.checkInBis) }))
+  if (checkIn === 'moeglich') {
+    return said(t('buchungen.checkInNoch', { dauer: dauerBis(t, jetzt, at(buchung.checkInBis)) }))
+  }
+  const dauer = dauerBis(t, jetzt, at(buchung.checkInVon))
+  return said(t('buchungen.checkInAb', { zeit: zeit(buchung.checkInVon), dauer }))
+}
+
+interface KnoepfeProps {
+  readonly buchung: BuchungView
+  readonly jetzt: Temporal.Instant
+  readonly wann: string
+  readonly onChange: () => void
+}
+
+export function Knoepfe({ buchung, jetzt, wann, onChange }: KnoepfeProps) {
+  const { t } = useTranslation('leseraum')
+  const schritte = useSchritte()
+  const may = moeglichesOf(buchung, jetzt)
+  const name = (aktion: string) => t('buchungen.aktionName', { aktion, platz: buchung.bezeichnung, wann })
+  const cancelText = t(buchung.rolle === 'zweite' ? 'buchungen.ablehnen' : 'buchungen.stornieren')
+  const all = [
+    { may: may.bestaetigen, text: t('buchungen.bestaetigen'), schritt: 'confirm', strong: true },
+    { may: may.einchecken, text: t('buchungen.einchecken'), schritt: 'checkIn', strong: true },
+    { may: may.aendern, text: t('buchungen.aendern'), schritt: null, strong: false },
+    { may: may.stornieren, text: cancelText, schritt: 'cancel', strong: false },
+  ] as const
+  if (buchung.status === 'storniert' && buchung.gehaltenBis !== null) {
+    const left = Math.max(
+      0,
+      Math.ceil((at(buchung.gehaltenBis).epochMilliseconds - jetzt.epochMilliseconds) / 1000),
+    )
+    return (
+      <div className={classes.knoepfe}>
+        <Button
+          size="sm"
+          variant="default"
+          aria-label={name(t('buchungen.rueckgaengig'))}
+          loading={schritte.isPending}
+          onClick={() => schritte.mutate({ schritt: 'undoCancel', buchung })}
+        >
+          {t('buchungen.rueckgaengigNoch', { sekunden: left })}
+        </Button>
+      </div>
+    )
+  }
+  const shown = all.filter((one) => one.may)
+  if (shown.length === 0) return null
+  return (
+    <div className={classes.knoepfe}>
+      {shown.map(({ text, schritt, strong }) => (
+        <Button
+          key={text}
+          size="sm"
+          variant={strong ? 'filled' : 'default'}
+          aria-label={name(text)}
+          loading={schritte.isPending && schritte.variables.schritt === schritt}
+          onClick={() => (schritt === null ? onChange() : schritte.mutate({ schritt, buchung }))}
+        >
+          {text}
+        </Button>
+      ))}
+    </div>
+  )
+}

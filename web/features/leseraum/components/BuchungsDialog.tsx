@@ -1,0 +1,91 @@
+import { Modal } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import type { BuchungView, LeseraumView } from '@platzwart/contract/leseraum'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Situations } from '../model/situations.ts'
+import { useEigeneBuchungen } from '../model/useEigeneBuchungen.ts'
+import type { Leseraum } from '../model/useLeseraum.ts'
+import { seatTitle } from '../model/useSeatWords.ts'
+import { BuchungFertig } from './BuchungFertig.tsx'
+import { BuchungsFormular } from './BuchungsFormular.tsx'
+import classes from './Dialog.module.css'
+import { EigeneHier } from './EigeneHier.tsx'
+import { PlatzKopf } from './PlatzKopf.tsx'
+
+interface BuchungsDialogProps {
+  readonly raum: Leseraum
+  readonly situations: Situations
+}
+
+/** The seat that the address names, with all that is known of it, and the way to book it. */
+export function BuchungsDialog({ raum, situations }: BuchungsDialogProps) {
+  const { t } = useTranslation('leseraum')
+  const small = useMediaQuery('(max-width: 36em)')
+  const { search, setSearch, plan } = raum
+  const seat = plan.leseraeume.find((one) => one.id === search.platz)
+  const title =
+    seat === undefined
+      ? ''
+      : t(search.buchung === undefined ? 'dialog.buchen' : 'dialog.aendern', { platz: seatTitle(t, seat) })
+  const close = () => setSearch({ platz: undefined, buchung: undefined }, true)
+
+  return (
+    <Modal
+      opened={seat !== undefined}
+      onClose={close}
+      title={title}
+      size="lg"
+      fullScreen={small === true}
+      transitionProps={{ duration: 120 }}
+      closeButtonProps={{ 'aria-label': t('dialog.schliessen'), size: 44 }}
+      classNames={{ title: classes.titel ?? '' }}
+    >
+      {seat !== undefined && (
+        // Another seat or booking is another dialog: nothing typed for one is kept for the next.
+        <Inhalt
+          key={`${seat.id} ${search.buchung ?? ''} ${raum.day.tag}`}
+          raum={raum}
+          situations={situations}
+          seat={seat}
+          onClose={close}
+        />
+      )}
+    </Modal>
+  )
+}
+
+interface InhaltProps extends BuchungsDialogProps {
+  readonly seat: LeseraumView
+  readonly onClose: () => void
+}
+
+function Inhalt({ raum, situations, seat, onClose }: InhaltProps) {
+  const eigene = useEigeneBuchungen(raum.heute, raum.zone).data
+  const [doneId, setDoneId] = useState<string | null>(null)
+  const [answer, setAnswer] = useState<BuchungView | null>(null)
+  const { search, setSearch } = raum
+  // As it is now: cancelled or confirmed while the dialog still shows it.
+  const done = doneId === null ? null : (eigene?.find((one) => one.id === doneId) ?? answer)
+  const alt = search.buchung === undefined ? null : (eigene?.find((one) => one.id === search.buchung) ?? null)
+
+  function onBooked(buchung: BuchungView) {
+    setAnswer(buchung)
+    setDoneId(buchung.id)
+  }
+
+  if (done !== null) {
+    const change = () => {
+      setDoneId(null)
+      setSearch({ platz: done.leseraumId, grundriss: done.grundrissId, buchung: done.id }, true)
+    }
+    return <BuchungFertig buchung={done} zone={raum.zone} onChange={change} onClose={onClose} />
+  }
+  return (
+    <div className={classes.root}>
+      <PlatzKopf raum={raum} seat={seat} situations={situations} />
+      {alt === null && <EigeneHier raum={raum} seat={seat} eigene={eigene ?? []} />}
+      <BuchungsFormular raum={raum} seat={seat} alt={alt} onBooked={onBooked} />
+    </div>
+  )
+}

@@ -1,0 +1,199 @@
+import { Button, NativeSelect, NumberInput, TextInput } from '@mantine/core'
+import type { BuchungView, LeseraumView } from '@platzwart/contract/leseraum'
+import type { Minutes } from '@platzwart/domain/leseraum/seatState'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatUhrzeit } from '../../../platform/format.ts'
+import type { Absage, Vorschlag } from '../model/absage.ts'
+import { instantAt, minuteAt, NOTHING } from '../model/planDay.ts'
+import { stepsBetween } from '../model/timeBar.ts'
+import { absichtOf, absichtOfVorschlag, useAbsageOf, useBuchen, useVorpruefung } from '../model/useBuchen.ts'
+import type { Leseraum } from '../model/useLeseraum.ts'
+import { firstPeriod, type Wunsch } from '../model/wunsch.ts'
+import { AbsageHinweis } from './AbsageHinweis.tsx'
+import classes from './Dialog.module.css'
+import { TagesStreifen } from './TagesStreifen.tsx'
+
+interface BuchungsFormularProps {
+  readonly raum: Leseraum
+  readonly seat: LeseraumView
+  /** The booking that is changed; null books anew. */
+  readonly alt: BuchungView | null
+  readonly onBooked: (buchung: BuchungView) => void
+}
+
+/** When, for how many, with whom. The same rules as on the server look at it before it is sent. */
+export function BuchungsFormular({ raum, seat, alt, onBooked }: BuchungsFormularProps) {
+  const { t } = useTranslation('leseraum')
+  const belegungen = (raum.day.bySeat.get(seat.id) ?? NOTHING).filter((one) => one.id !== alt?.id)
+  const [wunsch, setWunsch] = useState<Wunsch>(() => firstWunsch(raum, seat, alt))
+  const vorab = useVorpruefung(raum, seat, wunsch, alt?.id ?? null)
+  const buchen = useBuchen(raum, alt)
+  const absageOf = useAbsageOf()
+  const refused = buchen.isError ? absageOf(buchen.error, seat) : null
+  const [tried, setTried] = useState(false)
+  const { offen } = raum.day
+
+  function change(part: Partial<Wunsch>) {
+    buchen.reset()
+    setTried(false)
+    setWunsch({ ...wunsch, ...part })
+  }
+
+  function send(event: FormEvent) {
+    event.preventDefault()
+    setTried(true)
+    if (vorab !== null) return
+    buchen.mutate(absichtOf(raum, seat, wunsch), { onSuccess: onBooked })
+  }
+
+  function take(vorschlag: Vorschlag) {
+    buchen.mutate(absichtOfVorschlag(vorschlag, wunsch), { onSuccess: onBooked })
+  }
+
+  const zeit = (minute: number) => formatUhrzeit(instantAt(raum.day, minute), raum.zone)
+  const shown = shownAbsage(refused, vorab, tried)
+  return (
+    <form className={classes.formular} onSubmit={send} noValidate>
+      {offen !== null && (
+        <TagesStreifen raum={raum} offen={offen} belegungen={belegungen} wahl={wunsch} onChange={change} />
+      )}
+      {offen !== null && <Zeiten raum={raum} offen={offen} wunsch={wunsch} zeit={zeit} onChange={change} />}
+      <Personen seat={seat} raum={raum} alt={alt} wunsch={wunsch} missing={tried} onChange={change} />
+      {shown !== null && (
+        <AbsageHinweis
+          absage={shown}
+          zone={raum.zone}
+          busy={buchen.isPending}
+          vorab={refused === null && !tried}
+          onTake={take}
+        />
+      )}
+      <Button
+        type="submit"
+        size="md"
+        fullWidth
+        loading={buchen.isPending}
+        color={vorab === null ? 'lampe' : 'gray'}
+      >
+        {alt === null
+          ? t('dialog.absendenZeit', { von: zeit(wunsch.von), bis: zeit(wunsch.bis) })
+          : t('dialog.speichern')}
+      </Button>
+    </form>
+  )
+}
+
+/** A missing second person is asked for by its field; only when it was sent without one is it a refusal. */
+function shownAbsage(refused: Absage | null, vorab: Absage | null, tried: boolean): Absage | null {
+  if (refused !== null) return refused
+  if (vorab === null || tried) return vorab
+  const gruende = vorab.gruende.filter((grund) => grund.code !== 'leseraum.zweitePersonNoetig')
+  return gruende.length === 0 ? null : { ...vorab, gruende }
+}
+
+function firstWunsch(raum: Leseraum, seat: LeseraumView, alt: BuchungView | null): Wunsch {
+  const { day, auswahl, schritt, einstellungen } = raum
+  if (alt !== null) {
+    const von = minuteAt(day, Temporal.Instant.from(alt.von))
+    const bis = minuteAt(day, Temporal.Instant.from(alt.bis))
+    return { von, bis, gruppengroesse: alt.gruppengroesse, zweitePerson: alt.zweite?.email ?? '' }
+  }
+  const period = firstPeriod({
+    auswahl: auswahl ?? day.offen ?? { von: 0, bis: schritt },
+    belegungen: day.bySeat.get(seat.id) ?? NOTHING,
+    schritt,
+    mindestens: einstellungen['leseraum.mindestdauer'].value,
+    hoechstens: einstellungen['leseraum.hoechstdauer'].value,
+  })
+  const gruppengroesse = Math.min(raum.search.kapazitaet, seat.kapazitaet)
+  return { ...period, gruppengroesse, zweitePerson: '' }
+}
+
+interface ZeitenProps {
+  readonly raum: Leseraum
+  readonly offen: Minutes
+  readonly wunsch: Wunsch
+  readonly zeit: (minute: number) => string
+  readonly onChange: (part: Partial<Wunsch>) => void
+}
+
+function Zeiten({ raum, offen, wunsch, zeit, onChange }: ZeitenProps) {
+  const { t } = useTranslation('leseraum')
+  const steps = stepsBetween(offen, raum.schritt)
+  const options = (minutes: readonly number[], chosen: number) =>
+    (minutes.includes(chosen) ? minutes : [...minutes, chosen].toSorted((a, b) => a - b)).map((minute) => ({
+      value: String(minute),
+      label: t('wahl.uhr', { zeit: zeit(minute) }),
+    }))
+  return (
+    <div className={classes.felder}>
+      <NativeSelect
+        label={t('wahl.von')}
+        size="md"
+        data={options(steps.slice(0, -1), wunsch.von)}
+        value={String(wunsch.von)}
+        onChange={(event) => {
+          const von = Number(event.currentTarget.value)
+          onChange({ von, bis: Math.max(wunsch.bis, von + raum.schritt) })
+        }}
+      />
+      <NativeSelect
+        label={t('wahl.bis')}
+        size="md"
+        data={options(
+          steps.filter((minute) => minute > wunsch.von),
+          wunsch.bis,
+        )}
+        value={String(wunsch.bis)}
+        onChange={(event) => onChange({ bis: Number(event.currentTarget.value) })}
+      />
+    </div>
+  )
+}
+
+interface PersonenProps {
+  readonly raum: Leseraum
+  readonly seat: LeseraumView
+  readonly alt: BuchungView | null
+  readonly wunsch: Wunsch
+  readonly missing: boolean
+  readonly onChange: (part: Partial<Wunsch>) => void
+}
+
+function Personen({ raum, seat, alt, wunsch, missing, onChange }: PersonenProps) {
+  const { t } = useTranslation('leseraum')
+  const from = raum.einstellungen['leseraum.zweitePersonAbGruppe'].value
+  const needed = seat.zweitePersonNoetig || (from > 0 && wunsch.gruppengroesse >= from)
+  if (seat.kapazitaet === 1 && !needed) return null
+  return (
+    <div className={classes.felder}>
+      {seat.kapazitaet > 1 && (
+        <NumberInput
+          label={t('dialog.gruppengroesse')}
+          description={t('platz.personen', { count: seat.kapazitaet })}
+          size="md"
+          min={1}
+          max={seat.kapazitaet}
+          clampBehavior="strict"
+          allowDecimal={false}
+          value={wunsch.gruppengroesse}
+          onChange={(value) => onChange({ gruppengroesse: Math.max(1, Number(value) || 1) })}
+        />
+      )}
+      {needed && alt === null && (
+        <TextInput
+          type="email"
+          autoComplete="off"
+          label={t('dialog.zweitePerson')}
+          description={t('dialog.zweitePersonHilfe')}
+          size="md"
+          required
+          value={wunsch.zweitePerson}
+          error={missing && wunsch.zweitePerson.trim() === '' ? t('dialog.zweitePersonFehlt') : undefined}
+          onChange={(event) => onChange({ zweitePerson: event.currentTarget.value })}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { ActionIcon } from '@mantine/core'
+import type { LeseraumView } from '@platzwart/contract/leseraum'
+import { IconStar, IconStarFilled } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { StateMark } from '../../../floorplan/Legend.tsx'
+import { stateWords } from '../model/seatName.ts'
+import type { Situations } from '../model/situations.ts'
+import { useFavorit } from '../model/useFavoriten.ts'
+import type { Leseraum } from '../model/useLeseraum.ts'
+import { seatTitle, useSeatWords } from '../model/useSeatWords.ts'
+import classes from './Dialog.module.css'
+
+interface PlatzProps {
+  readonly raum: Leseraum
+  readonly seat: LeseraumView
+  readonly situations: Situations
+}
+
+/** What the seat is: state, where, equipment, conditions. */
+export function PlatzKopf({ raum, seat, situations }: PlatzProps) {
+  const { t } = useTranslation('leseraum')
+  const words = useSeatWords(raum)
+  const favorit = useFavorit(raum, seat.id)
+  const situation = situations.bySeat.get(seat.id)?.situation
+  const label = t(favorit.ist ? 'dialog.favoritAus' : 'dialog.favoritAn', { platz: seatTitle(t, seat) })
+  const Star = favorit.ist ? IconStarFilled : IconStar
+  return (
+    <div className={classes.kopf}>
+      <div className={classes.zeile}>
+        {situation !== undefined && (
+          <p className={classes.zustand}>
+            <StateMark state={situation.state} />
+            <span>{stateWords(situation, words)}</span>
+          </p>
+        )}
+        <ActionIcon
+          variant="subtle"
+          size={44}
+          aria-label={label}
+          aria-pressed={favorit.ist}
+          onClick={favorit.toggle}
+        >
+          <Star size={20} aria-hidden />
+        </ActionIcon>
+      </div>
+      <p className={classes.leise}>
+        {[raum.plan.bezeichnung, seat.zone, seat.beschreibung].filter((text) => text !== '').join(' · ')}
+      </p>
+      <ul className={classes.marken} aria-label={t('dialog.fakten')}>
+        {seat.kapazitaet > 1 && <li>{words.personen(seat.kapazitaet)}</li>}
+        {seat.ausstattung.map((teil) => (
+          <li key={teil.id}>{words.ausstattung(teil)}</li>
+        ))}
+        {seat.ausstattung.length === 0 && <li>{words.ohneAusstattung}</li>}
+      </ul>
+      {seat.bedingungen !== '' && (
+        <p className={classes.bedingungen}>
+          <b>{t('dialog.bedingungen')}: </b>
+          {seat.bedingungen}
+        </p>
+      )}
+    </div>
+  )
+}

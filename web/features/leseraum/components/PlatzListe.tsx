@@ -1,0 +1,190 @@
+import type { LeseraumView } from '@platzwart/contract/leseraum'
+import type { Minutes, SeatSituation } from '@platzwart/domain/leseraum/seatState'
+import { IconStarFilled } from '@tabler/icons-react'
+import { memo, useCallback, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { MarkPatterns, StateMark } from '../../../floorplan/Legend.tsx'
+import { type DayBelegung, NOTHING } from '../model/planDay.ts'
+import { type SeatWords, untilWords } from '../model/seatName.ts'
+import type { Situations } from '../model/situations.ts'
+import { stretch } from '../model/timeBar.ts'
+import type { Leseraum } from '../model/useLeseraum.ts'
+import { seatTitle, useSeatWords } from '../model/useSeatWords.ts'
+import classes from './PlatzListe.module.css'
+import { bereichOf } from './TagesStreifen.tsx'
+
+interface PlatzListeProps {
+  readonly raum: Leseraum
+  readonly situations: Situations
+  readonly seats: readonly LeseraumView[]
+}
+
+/** Rows come as one scrolls: two thousand at once would make the first picture wait. */
+const PAGE = 60
+
+const NO_SITUATION: SeatSituation = { state: 'geschlossen', bis: null, freiAb: null }
+
+export function PlatzListe({ raum, situations, seats }: PlatzListeProps) {
+  const { t } = useTranslation('leseraum')
+  const words = useSeatWords(raum)
+  const [count, more] = useGrowing(seats.length)
+  const { search, favoriten, day } = raum
+  const { setSearch } = raum
+  const open = useStable((platz: string) => setSearch({ platz, buchung: undefined }))
+  return (
+    <>
+      <MarkPatterns />
+      <table className={classes.tabelle} aria-rowcount={seats.length + 1}>
+        <caption className="visually-hidden">{t('liste.tabelle', { plan: raum.plan.bezeichnung })}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('liste.nummer')}</th>
+            <th scope="col">{t('liste.zustand')}</th>
+            {search.stunden && <th scope="col">{t('liste.tag')}</th>}
+            <th scope="col">{t('liste.zone')}</th>
+            <th scope="col">{t('liste.ausstattung')}</th>
+            <th scope="col">
+              <span className="visually-hidden">{t('liste.aktion')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {seats.slice(0, count).map((seat, index) => (
+            <Zeile
+              key={seat.id}
+              index={index}
+              seat={seat}
+              situation={situations.bySeat.get(seat.id)?.situation ?? NO_SITUATION}
+              belegungen={search.stunden ? (day.bySeat.get(seat.id) ?? NOTHING) : NOTHING}
+              offen={search.stunden ? day.offen : null}
+              favorit={favoriten.has(seat.id)}
+              words={words}
+              onOpen={open}
+            />
+          ))}
+        </tbody>
+      </table>
+      {count < seats.length && <div ref={more} className={classes.mehr} />}
+    </>
+  )
+}
+
+/** Shows the first rows and more each time the end of the list comes near. */
+function useGrowing(length: number): [number, (end: HTMLElement | null) => void] {
+  const [count, setCount] = useState(PAGE)
+  const observer = useRef<IntersectionObserver>(null)
+  const more = useCallback((end: HTMLElement | null) => {
+    observer.current?.disconnect()
+    if (end === null) return
+    const look = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting === true) setCount((old) => old + PAGE)
+      },
+      { rootMargin: '800px' },
+    )
+    look.observe(end)
+    observer.current = look
+  }, [])
+  useEffect(() => () => observer.current?.disconnect(), [])
+  return [Math.min(count, length), more]
+}
+
+/** The same function every time, so that a row is rendered again only when its own seat changed. */
+function useStable(run: (id: string) => void): (id: string) => void {
+  const latest = useRef(run)
+  useEffect(() => {
+    latest.current = run
+  })
+  return useCallback((id) => latest.current(id), [])
+}
+
+interface ZeileProps {
+  readonly index: number
+  readonly seat: LeseraumView
+  readonly situation: SeatSituation
+  readonly belegungen: readonly DayBelegung[]
+  /** The opening hours when the day is to be shown as a strip. */
+  readonly offen: Minutes | null
+  readonly favorit: boolean
+  readonly words: SeatWords
+  readonly onOpen: (id: string) => void
+}
+
+const Zeile = memo(function Zeile({
+  index,
+  seat,
+  situation,
+  belegungen,
+  offen,
+  favorit,
+  words,
+  onOpen,
+}: ZeileProps) {
+  const { t } = useTranslation('leseraum')
+  const title = seatTitle(t, seat)
+  const aktion = t(
+    situation.state === 'frei' || situation.state === 'stundenweiseBelegt'
+      ? 'liste.oeffnen'
+      : 'liste.ansehen',
+  )
+  const until = untilWords(situation, words)
+  return (
+    <tr aria-rowindex={index + 2}>
+      <th scope="row">
+        {seat.bezeichnung}
+        {favorit && (
+          <IconStarFilled size={14} className={classes.stern} role="img" aria-label={words.favorit} />
+        )}
+      </th>
+      <td className={classes.zustand}>
+        <StateMark state={situation.state} />
+        <span>
+          <b>{words.zustand[situation.state]}</b>
+          {until !== null && <span className={classes.leise}>, {until}</span>}
+        </span>
+      </td>
+      {offen !== null && (
+        <td className={classes.verlauf}>
+          <Streifen offen={offen} belegungen={belegungen} />
+        </td>
+      )}
+      <td className={classes.leise}>{seat.zone}</td>
+      <td className={classes.leise}>
+        {[
+          seat.kapazitaet > 1 ? words.personen(seat.kapazitaet) : '',
+          ...seat.ausstattung.map(words.ausstattung),
+        ]
+          .filter((text) => text !== '')
+          .join(', ') || words.ohneAusstattung}
+      </td>
+      <td className={classes.aktion}>
+        <button
+          type="button"
+          data-stark={situation.state === 'frei' ? '' : undefined}
+          aria-label={t('liste.oeffnenName', { platz: title, aktion })}
+          onClick={() => onOpen(seat.id)}
+        >
+          {aktion}
+        </button>
+      </td>
+    </tr>
+  )
+})
+
+interface StreifenProps {
+  readonly offen: Minutes
+  readonly belegungen: readonly DayBelegung[]
+}
+
+function Streifen({ offen, belegungen }: StreifenProps) {
+  return (
+    <div className={classes.streifen} aria-hidden="true">
+      {belegungen.map((one) => {
+        const { left, width } = stretch(one, offen)
+        return (
+          <span key={one.id} data-art={bereichOf(one).art} style={{ left: `${left}%`, width: `${width}%` }} />
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import type { Alternative, ProblemIssue } from '@platzwart/contract/problem'
+import type { Issue, Origin } from '@platzwart/domain/issue'
+import type { Alternative as OwnAlternative } from '@platzwart/domain/leseraum/alternatives'
+
+export interface Grund {
+  readonly code: string
+  readonly text: string
+  readonly herkunft: Origin | null
+  readonly field: string | null
+}
+
+export interface Vorschlag {
+  readonly art: Alternative['art']
+  readonly leseraumId: string
+  readonly bezeichnung: string
+  readonly raumart: 'platz' | 'gruppenraum'
+  /** Named only when it is another plan. */
+  readonly grundriss: string
+  readonly von: Temporal.Instant
+  readonly bis: Temporal.Instant
+}
+
+/** Why not, and what instead: from the rules in the browser, or from the server's answer. */
+export interface Absage {
+  readonly gruende: readonly Grund[]
+  readonly vorschlaege: readonly Vorschlag[]
+}
+
+/** `text` says an issue in the reader's language. */
+export function grundOf(issue: Issue, text: (issue: Issue) => string): Grund {
+  return {
+    code: issue.code,
+    text: text(issue),
+    herkunft: issue.origin ?? null,
+    field: issue.field ?? null,
+  }
+}
+
+export function grundOfProblem(issue: ProblemIssue): Grund {
+  return { code: issue.code, text: issue.detail, herkunft: issue.origin ?? null, field: issue.field ?? null }
+}
+
+export function vorschlagOf({ art, leseraum, zeitraum }: OwnAlternative): Vorschlag {
+  return {
+    art,
+    leseraumId: leseraum.id,
+    bezeichnung: leseraum.bezeichnung,
+    raumart: leseraum.art,
+    grundriss: '',
+    von: zeitraum.von,
+    bis: zeitraum.bis,
+  }
+}
+
+export function vorschlagOfProblem(one: Alternative, raumart: Vorschlag['raumart']): Vorschlag {
+  return {
+    art: one.art,
+    leseraumId: one.leseraumId,
+    bezeichnung: one.bezeichnung,
+    raumart,
+    grundriss: one.art === 'andererGrundriss' ? one.grundriss : '',
+    von: Temporal.Instant.from(one.von),
+    bis: Temporal.Instant.from(one.bis),
+  }
+}

@@ -1,0 +1,71 @@
+import type { BuchungView } from '@platzwart/contract/leseraum'
+import { describe, expect, it } from 'vitest'
+import { checkInOf, liveOf, moeglichesOf, upcoming } from './buchungen.ts'
+
+const buchung: BuchungView = {
+  id: '1',
+  leseraumId: 's',
+  bezeichnung: 'A-01',
+  grundrissId: 'p',
+  grundriss: 'Lesesaal',
+  standort: 'Haupthaus',
+  von: '2026-11-21T13:00:00Z',
+  bis: '2026-11-21T15:00:00Z',
+  status: 'reserviert',
+  gruppengroesse: 1,
+  rolle: 'bucher',
+  bucher: null,
+  zweite: null,
+  informationstext: '',
+  gehaltenBis: null,
+  checkInVon: '2026-11-21T12:45:00Z',
+  checkInBis: '2026-11-21T13:15:00Z',
+  version: 1,
+  erstellt: '2026-11-20T13:00:00Z',
+}
+
+const at = (time: string) => Temporal.Instant.from(`2026-11-21T${time}:00Z`)
+
+describe('own bookings', () => {
+  it('are shown until they end, the earliest first; a cancelled one while it can be undone', () => {
+    const later = { ...buchung, id: '2', von: '2026-11-22T08:00:00Z', bis: '2026-11-22T09:00:00Z' }
+    const held = { ...buchung, id: '3', status: 'storniert' as const, gehaltenBis: '2026-11-21T12:00:10Z' }
+    expect(upcoming([later, held, buchung], at('12:00')).map((one) => one.id)).toEqual(['3', '1', '2'])
+    expect(upcoming([later, held, buchung], at('15:00')).map((one) => one.id)).toEqual(['2'])
+  })
+
+  it('can be checked in from 15 minutes before to 15 minutes after the start, both included', () => {
+    expect(['12:44', '12:45', '13:15', '13:16'].map((time) => checkInOf(buchung, at(time)))).toEqual([
+      'zuFrueh',
+      'moeglich',
+      'moeglich',
+      'vorbei',
+    ])
+  })
+
+  it('have the buttons of their state and of the person', () => {
+    expect(moeglichesOf(buchung, at('11:00'))).toEqual({
+      bestaetigen: false,
+      einchecken: false,
+      stornieren: true,
+      aendern: true,
+    })
+    const asked = { ...buchung, status: 'vorgemerkt' as const, rolle: 'zweite' as const }
+    expect(moeglichesOf(asked, at('11:00'))).toMatchObject({
+      bestaetigen: true,
+      stornieren: true,
+      aendern: false,
+    })
+    expect(moeglichesOf(asked, at('13:00'))).toMatchObject({ bestaetigen: false })
+    const done = { ...buchung, status: 'durchgeführt' as const }
+    expect(Object.values(moeglichesOf(done, at('13:00')))).toEqual([false, false, false, false])
+  })
+
+  it('become the event that others get', () => {
+    expect(liveOf(buchung, 'Pacific/Auckland')).toMatchObject({
+      tag: '2026-11-22',
+      eigene: 1,
+      status: 'reserviert',
+    })
+  })
+})

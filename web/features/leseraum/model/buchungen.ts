@@ -1,0 +1,69 @@
+import type { BuchungView } from '@platzwart/contract/leseraum'
+import type { LiveBuchung } from '@platzwart/contract/live'
+import { tagOf } from '@platzwart/domain/time/zone'
+
+const at = (instant: string) => Temporal.Instant.from(instant)
+const compare = Temporal.Instant.compare
+
+/** What to show in the overview: what is to come or running, and for a moment what was just cancelled. */
+export function upcoming(buchungen: readonly BuchungView[], now: Temporal.Instant): BuchungView[] {
+  return buchungen
+    .filter((one) => (one.status === 'storniert' ? isHeld(one, now) : compare(now, at(one.bis)) < 0))
+    .toSorted((a, b) => compare(at(a.von), at(b.von)))
+}
+
+/** A cancelled booking that can still be undone. */
+export function isHeld(buchung: Pick<BuchungView, 'status' | 'gehaltenBis'>, now: Temporal.Instant): boolean {
+  return (
+    buchung.status === 'storniert' &&
+    buchung.gehaltenBis !== null &&
+    compare(now, at(buchung.gehaltenBis)) < 0
+  )
+}
+
+export type CheckIn = 'zuFrueh' | 'moeglich' | 'vorbei'
+
+export function checkInOf(
+  buchung: Pick<BuchungView, 'checkInVon' | 'checkInBis'>,
+  now: Temporal.Instant,
+): CheckIn {
+  if (compare(now, at(buchung.checkInVon)) < 0) return 'zuFrueh'
+  return compare(now, at(buchung.checkInBis)) <= 0 ? 'moeglich' : 'vorbei'
+}
+
+export interface Moeglich {
+  readonly bestaetigen: boolean
+  readonly einchecken: boolean
+  readonly stornieren: boolean
+  readonly aendern: boolean
+}
+
+/** Which buttons a booking has. The server decides; this only spares clicks that it would refuse. */
+export function moeglichesOf(buchung: BuchungView, now: Temporal.Instant): Moeglich {
+  const { status, rolle } = buchung
+  const begun = compare(at(buchung.von), now) <= 0
+  return {
+    bestaetigen: status === 'vorgemerkt' && rolle === 'zweite' && !begun,
+    einchecken: status === 'reserviert' && rolle !== 'andere' && checkInOf(buchung, now) === 'moeglich',
+    stornieren:
+      (status === 'reserviert' && rolle === 'bucher') || (status === 'vorgemerkt' && rolle !== 'andere'),
+    aendern: (status === 'reserviert' || status === 'vorgemerkt') && rolle === 'bucher' && !begun,
+  }
+}
+
+/** One's own change as the live event that everybody else gets: it is worked into the plan's day in the same way. */
+export function liveOf(buchung: BuchungView, zone: string): LiveBuchung {
+  return {
+    art: 'leseraumBuchung',
+    id: buchung.id,
+    grundrissId: buchung.grundrissId,
+    leseraumId: buchung.leseraumId,
+    tag: tagOf(at(buchung.von), zone).toString(),
+    von: buchung.von,
+    bis: buchung.bis,
+    status: buchung.status,
+    gehaltenBis: buchung.gehaltenBis,
+    eigene: buchung.rolle === 'bucher' ? 1 : buchung.rolle === 'zweite' ? 2 : 0,
+    version: buchung.version,
+  }
+}

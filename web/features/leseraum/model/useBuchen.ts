@@ -1,0 +1,115 @@
+import type { BuchungView, LeseraumView } from '@platzwart/contract/leseraum'
+import { alternatives } from '@platzwart/domain/leseraum/alternatives'
+import { decideBooking } from '@platzwart/domain/leseraum/book'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { describeFailure } from '../../../platform/describeFailure.ts'
+import { newIdempotencyKey } from '../../../platform/idempotency.ts'
+import { ApiProblem } from '../../../platform/problem.ts'
+import { useSitzung } from '../../sitzung/api/start.ts'
+import { changeBuchung, createBuchung } from '../api/buchungen.ts'
+import {
+  type Absage,
+  grundOf,
+  grundOfProblem,
+  type Vorschlag,
+  vorschlagOf,
+  vorschlagOfProblem,
+} from './absage.ts'
+import { instantAt } from './planDay.ts'
+import { useEigeneBuchungen } from './useEigeneBuchungen.ts'
+import type { Leseraum } from './useLeseraum.ts'
+import { keepBuchung } from './useSchritte.ts'
+import { commandOf, factsOf, leseraumOf, type Wunsch } from './wunsch.ts'
+
+/** What the rules say to the wish with all that the browser knows; null when nothing speaks against it. */
+export function useVorpruefung(
+  raum: Leseraum,
+  seat: LeseraumView,
+  wunsch: Wunsch,
+  ohne: string | null,
+): Absage | null {
+  const { t } = useTranslation()
+  const { benutzer } = useSitzung()
+  const eigene = useEigeneBuchungen(raum.heute, raum.zone).data
+  const { day, plan, jetzt, kalender, einstellungen } = raum
+  return useMemo(() => {
+    const facts = factsOf({
+      jetzt,
+      kalender,
+      einstellungen,
+      day,
+      eigene: eigene ?? [],
+      person: benutzer,
+      ohne,
+    })
+    const command = commandOf(leseraumOf(seat, plan.id), day, wunsch, benutzer)
+    const decided = decideBooking(command, facts)
+    if (decided.ok) return null
+    const leseraeume = plan.leseraeume.map((one) => leseraumOf(one, plan.id))
+    return {
+      gruende: decided.issues.map((issue) => grundOf(issue, (it) => t(`fehler:${it.code}`, { ...it.data }))),
+      vorschlaege: alternatives(command, { leseraeume, facts }, []).map(vorschlagOf),
+    }
+  }, [t, seat, wunsch, ohne, benutzer, eigene, day, plan, jetzt, kalender, einstellungen])
+}
+
+/** The server's refusal in the words of the dialog; any other failure as a single reason. */
+export function useAbsageOf(): (failure: unknown, seat: LeseraumView) => Absage {
+  const { t } = useTranslation()
+  return (failure, seat) => {
+    const { text } = describeFailure(failure, t)
+    if (!(failure instanceof ApiProblem) || failure.issues.length === 0) {
+      return { gruende: [{ code: 'server', text, herkunft: null, field: null }], vorschlaege: [] }
+    }
+    return {
+      gruende: failure.issues.map(grundOfProblem),
+      vorschlaege: failure.alternatives.map((one) => vorschlagOfProblem(one, seat.art)),
+    }
+  }
+}
+
+interface Absicht {
+  readonly leseraumId: string
+  readonly von: Temporal.Instant
+  readonly bis: Temporal.Instant
+  readonly gruppengroesse: number
+  readonly zweitePerson: string
+}
+
+export function absichtOf(raum: Leseraum, seat: LeseraumView, wunsch: Wunsch): Absicht {
+  return {
+    leseraumId: seat.id,
+    von: instantAt(raum.day, wunsch.von),
+    bis: instantAt(raum.day, wunsch.bis),
+    gruppengroesse: wunsch.gruppengroesse,
+    zweitePerson: wunsch.zweitePerson.trim().toLowerCase(),
+  }
+}
+
+export function absichtOfVorschlag(vorschlag: Vorschlag, wunsch: Wunsch): Absicht {
+  const { leseraumId, von, bis } = vorschlag
+  return {
+    leseraumId,
+    von,
+    bis,
+    gruppengroesse: wunsch.gruppengroesse,
+    zweitePerson: wunsch.zweitePerson.trim().toLowerCase(),
+  }
+}
+
+/** Books, or changes the booking given. One key per wish, so that pressing twice is one booking. */
+export function useBuchen(raum: Leseraum, alt: BuchungView | null) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ leseraumId, von, bis, gruppengroesse, zweitePerson }: Absicht) => {
+      const wann = { leseraumId, von: von.toString(), bis: bis.toString(), gruppengroesse }
+      if (alt !== null) return changeBuchung(alt, wann)
+      return createBuchung({ ...wann, ...(zweitePerson !== '' && { zweitePerson }) }, newIdempotencyKey())
+    },
+    onSuccess: (buchung) => keepBuchung(queryClient, buchung, raum.zone),
+    // Somebody was quicker: show who holds what now.
+    onError: () => queryClient.invalidateQueries({ queryKey: ['planTag', raum.plan.id] }),
+  })
+}

@@ -1,0 +1,44 @@
+import type { LiveEvent } from '@platzwart/contract/live'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { alignClock, now } from '../../../platform/clock.ts'
+import { useLiveEvents } from '../../../platform/useLive.ts'
+import { startOptions } from '../../sitzung/api/start.ts'
+import { noteChange } from '../api/liveChanges.ts'
+import { applyLive, type PlanDay, release } from './planDay.ts'
+
+const ALL = ['grundrisse', 'grundriss', 'planTag', 'einstellungen', 'buchungen'] as const
+
+/** Keeps everything on screen as it is on the server: each change is worked in when it comes. */
+export function useLeseraumLive(): void {
+  const queryClient = useQueryClient()
+  useLiveEvents((event) => takeIn(queryClient, event))
+
+  useEffect(() => {
+    const start = queryClient.getQueryState(startOptions.queryKey)
+    if (start?.data) alignClock(start.data.jetzt, start.dataUpdatedAt)
+  }, [queryClient])
+}
+
+export function takeIn(queryClient: QueryClient, event: LiveEvent): void {
+  if (event.art !== 'leseraumBuchung') {
+    // A gap in the feed, or plans, hours, equipment, settings: seldom enough to read it all again.
+    for (const key of ALL) void queryClient.invalidateQueries({ queryKey: [key] })
+    return
+  }
+  noteChange(event)
+  const change = (day: PlanDay | undefined) => day && applyLive(day, event)
+  queryClient.setQueriesData<PlanDay>({ queryKey: ['planTag'] }, change)
+  if (event.eigene > 0) void queryClient.invalidateQueries({ queryKey: ['buchungen'] })
+  if (event.status === 'storniert' && event.gehaltenBis !== null)
+    releaseLater(queryClient, event.id, event.gehaltenBis)
+}
+
+/** The hold after a cancellation ends by itself: there is no event for it. */
+function releaseLater(queryClient: QueryClient, id: string, gehaltenBis: string): void {
+  const wait = Temporal.Instant.from(gehaltenBis).epochMilliseconds - now().epochMilliseconds
+  setTimeout(
+    () => queryClient.setQueriesData<PlanDay>({ queryKey: ['planTag'] }, (day) => day && release(day, id)),
+    Math.max(0, wait),
+  )
+}

@@ -1,0 +1,124 @@
+import type { BuchungView, LeseraumView } from '@platzwart/contract/leseraum'
+import type { BuchungStatus } from '@platzwart/domain/buchung/status'
+import type { Effective } from '@platzwart/domain/einstellung/resolve'
+import type { AusstattungId, BenutzerId, GrundrissId, LeseraumId } from '@platzwart/domain/id'
+import type { BookingCommand } from '@platzwart/domain/leseraum/book'
+import type { BookingFacts } from '@platzwart/domain/leseraum/facts'
+import type { Minutes } from '@platzwart/domain/leseraum/seatState'
+import type { Hold, Leseraum } from '@platzwart/domain/leseraum/types'
+import type { Kalender } from '@platzwart/domain/oeffnungszeit/types'
+import { gapsOf } from './freeTimes.ts'
+import { type DayBelegung, instantAt, type PlanDay } from './planDay.ts'
+
+/** What the dialog's fields hold. */
+export interface Wunsch extends Minutes {
+  readonly gruppengroesse: number
+  readonly zweitePerson: string
+}
+
+interface Known {
+  readonly auswahl: Minutes
+  readonly belegungen: readonly DayBelegung[]
+  readonly schritt: number
+  readonly mindestens: number
+  readonly hoechstens: number
+}
+
+/**
+ * The period that the dialog opens with: what the screen asks about as far as the seat is free in it, so that a
+ * seat that is taken for some hours is offered for the others; never longer than a booking may be.
+ */
+export function firstPeriod({ auswahl, belegungen, schritt, mindestens, hoechstens }: Known): Minutes {
+  const gaps = gapsOf(belegungen, auswahl)
+    .map(({ von, bis }) => ({ von: up(von, schritt), bis: down(bis, schritt) }))
+    .filter((gap) => gap.bis - gap.von >= mindestens)
+  const longest = gaps.reduce<Minutes | null>(
+    (best, gap) => (best === null || gap.bis - gap.von > best.bis - best.von ? gap : best),
+    null,
+  )
+  const { von, bis } = longest ?? auswahl
+  return { von, bis: Math.min(bis, von + down(hoechstens, schritt)) }
+}
+
+function up(minute: number, schritt: number): number {
+  return Math.ceil(minute / schritt) * schritt
+}
+
+function down(minute: number, schritt: number): number {
+  return Math.floor(minute / schritt) * schritt
+}
+
+/** A stand-in for the id of somebody of whom only the e-mail address is known here. */
+const SOMEBODY = 'zweite' as BenutzerId
+
+interface Person {
+  readonly id: string
+  readonly email: string
+}
+
+export function commandOf(seat: Leseraum, day: PlanDay, wunsch: Wunsch, person: Person): BookingCommand {
+  const email = wunsch.zweitePerson.trim().toLowerCase()
+  const bucherId = person.id as BenutzerId
+  return {
+    leseraum: seat,
+    zeitraum: { von: instantAt(day, wunsch.von), bis: instantAt(day, wunsch.bis) },
+    bucherId,
+    zweiteId: email === '' ? null : email === person.email.toLowerCase() ? bucherId : SOMEBODY,
+    gruppengroesse: wunsch.gruppengroesse,
+  }
+}
+
+export function leseraumOf(view: LeseraumView, grundrissId: string): Leseraum {
+  return {
+    ...view,
+    id: view.id as LeseraumId,
+    grundrissId: grundrissId as GrundrissId,
+    ausstattung: view.ausstattung.map((teil) => ({ ...teil, id: teil.id as AusstattungId })),
+  }
+}
+
+interface Facts {
+  readonly jetzt: Temporal.Instant
+  readonly kalender: Kalender
+  readonly einstellungen: Effective
+  readonly day: PlanDay
+  readonly eigene: readonly BuchungView[]
+  readonly person: Person
+  /** The booking that is being changed does not stand in its own way. */
+  readonly ohne: string | null
+}
+
+const OCCUPIES: ReadonlySet<BuchungStatus> = new Set(['vorgemerkt', 'reserviert', 'aktiv', 'durchgeführt'])
+
+/** What the browser knows, in the shape that the rules take. The server asks the same rules with what is. */
+export function factsOf({ jetzt, kalender, einstellungen, day, eigene, person, ohne }: Facts): BookingFacts {
+  const holds: Hold[] = []
+  for (const belegungen of day.bySeat.values()) {
+    for (const one of belegungen) if (one.id !== ohne) holds.push(holdOf(one, day))
+  }
+  const own = eigene.filter((one) => one.id !== ohne && OCCUPIES.has(one.status))
+  return {
+    now: jetzt,
+    kalender,
+    einstellungen,
+    eigene: own.map((one) => ({
+      id: one.id,
+      leseraumId: one.leseraumId,
+      zeitraum: { von: Temporal.Instant.from(one.von), bis: Temporal.Instant.from(one.bis) },
+      status: one.status,
+      bucherId: one.rolle === 'bucher' ? person.id : null,
+    })),
+    belegungen: holds,
+  }
+}
+
+function holdOf(one: DayBelegung, day: PlanDay): Hold {
+  return {
+    id: one.id,
+    leseraumId: one.leseraumId,
+    zeitraum: { von: instantAt(day, one.von), bis: instantAt(day, one.bis) },
+    // What is held for an undo is as taken as a booking, for as long as it lasts.
+    status: one.status === 'gehalten' ? 'reserviert' : one.status,
+    bucherId: null,
+  }
+}
