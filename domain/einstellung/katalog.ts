@@ -4,7 +4,7 @@ import { WOCHENTAG_NAMES } from '../time/wochentag.ts'
 export type WertType = 'number' | 'boolean' | 'string' | 'time' | 'array'
 
 /** How the values of several groups of one person become one: the most generous wins (recorded decision). */
-export type Generous = 'max' | 'min' | 'any' | 'all' | 'union' | 'first' | 'emptyElseFirst'
+type Generous = 'max' | 'min' | 'any' | 'all' | 'union' | 'first' | 'emptyElseFirst'
 
 type Scalar = string | number
 
@@ -68,7 +68,7 @@ const mail = { ...boolean(true, 'any'), feature: 'benachrichtigung' } as const
 const system = { feature: 'system', nurMandant: true } as const
 
 /** Pages that `/` may lead to (S12); the module behind each is told by `mandant/module.ts`. */
-export const STARTSEITEN = ['fahrzeuge', 'leseraum', 'arbeitswelt', 'officelocker'] as const
+const STARTSEITEN = ['fahrzeuge', 'leseraum', 'arbeitswelt', 'officelocker'] as const
 
 /** Every option there is, by name (SPECIFICATION section 9; defaults that it does not give are ours and recorded). */
 export const EINSTELLUNGEN = {

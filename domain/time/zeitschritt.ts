@@ -1,9 +1,6 @@
 import { minutesOf } from './uhrzeit.ts'
 import { dayPeriod, tagOf, uhrzeitOf } from './zone.ts'
 
-/** Minutes; the default of SPECIFICATION section 9. */
-export const DEFAULT_ZEITSCHRITT = 15
-
 /** Whether the wall clock shows a multiple of the step since midnight. A step below 1 asks for nothing. */
 export function isOnStep(instant: Temporal.Instant, stepMinutes: number, zone: string): boolean {
   if (instant.epochMilliseconds % 60_000 !== 0) return false
