@@ -2,7 +2,14 @@ import { issue } from '../issue.ts'
 import { ok, type Result, refused } from '../result.ts'
 
 /** SPECIFICATION section 4; stored as they stand. */
-export const BUCHUNG_STATUS = ['vorgemerkt', 'reserviert', 'aktiv', 'durchgeführt', 'storniert', 'verschlossen'] as const
+export const BUCHUNG_STATUS = [
+  'vorgemerkt',
+  'reserviert',
+  'aktiv',
+  'durchgeführt',
+  'storniert',
+  'verschlossen',
+] as const
 
 export type BuchungStatus = (typeof BUCHUNG_STATUS)[number]
 

@@ -1,0 +1,39 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { checkInPossible, checkInWindow } from './checkInWindow.ts'
+
+const START = Temporal.Instant.from('2026-03-16T09:00:00Z')
+const at = (offset: Temporal.DurationLike) => checkInPossible(START, START.add(offset))
+
+describe('the check-in window', () => {
+  it('reaches from 15 minutes before to 15 minutes after the start', () => {
+    const { von, bis } = checkInWindow(START)
+    expect(von.toString()).toBe('2026-03-16T08:45:00Z')
+    expect(bis.toString()).toBe('2026-03-16T09:15:00Z')
+  })
+
+  it('includes both of its ends, and nothing beyond them', () => {
+    expect(at({ minutes: -15 })).toBe(true)
+    expect(at({ minutes: 15 })).toBe(true)
+    expect(at({ minutes: -15, milliseconds: -1 })).toBe(false)
+    expect(at({ minutes: 15, milliseconds: 1 })).toBe(false)
+  })
+
+  it('is half an hour of real time in the nights of a clock change', () => {
+    for (const start of ['2026-03-29T01:00:00Z', '2026-10-25T01:00:00Z']) {
+      const { von, bis } = checkInWindow(Temporal.Instant.from(start))
+      expect(von.until(bis).total('minutes')).toBe(30)
+    }
+  })
+
+  it('is the same for whoever asks whether one may check in', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -3_600_000, max: 3_600_000 }), (milliseconds) => {
+        const now = START.add({ milliseconds })
+        const { von, bis } = checkInWindow(START)
+        const inside = Temporal.Instant.compare(von, now) <= 0 && Temporal.Instant.compare(now, bis) <= 0
+        expect(checkInPossible(START, now)).toBe(inside)
+      }),
+    )
+  })
+})
