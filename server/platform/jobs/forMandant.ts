@@ -15,7 +15,7 @@ export function forMandant<T>(pool: pg.Pool, mandantId: string, work: (tx: Tx) =
 export async function claimPeriod(tx: Tx, auftrag: string, periode: string): Promise<boolean> {
   const { rows } = await tx.raw(
     `insert into auftragslauf (mandant_id, auftrag, periode, beendet)
-     select $1, $2, $3, now() where pg_try_advisory_xact_lock(hashtextextended($2 || $1::text, 0))
+     select $1::uuid, $2::text, $3, now() where pg_try_advisory_xact_lock(hashtextextended($2 || $1::text, 0))
      on conflict do nothing returning periode`,
     [tx.scope.mandantId, auftrag, periode],
   )

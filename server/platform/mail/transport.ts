@@ -36,6 +36,7 @@ export interface TransportOptions {
   readonly smtpUrl: string | null
   /** Sender's address. */
   readonly from: string
+  readonly timeoutMilliseconds?: number
 }
 
 const TIMEOUT_MILLISECONDS = 10_000
@@ -45,14 +46,15 @@ const ADDRESS = /^[^\s@<>()[\]\\,;:"\p{Cc}]{1,64}@[A-Za-z0-9.-]{1,190}$/u
 /** SMTP with short timeouts and few connections: a mail server that hangs takes nothing with it but the mail. */
 export function createMailTransport(options: TransportOptions): MailTransport {
   if (options.smtpUrl === null) return { send: null, close: () => undefined }
+  const timeout = options.timeoutMilliseconds ?? TIMEOUT_MILLISECONDS
   const transport = createTransport({
     url: options.smtpUrl,
     pool: true,
     maxConnections: 5,
-    connectionTimeout: TIMEOUT_MILLISECONDS,
-    greetingTimeout: TIMEOUT_MILLISECONDS,
-    socketTimeout: TIMEOUT_MILLISECONDS,
-    dnsTimeout: TIMEOUT_MILLISECONDS,
+    connectionTimeout: timeout,
+    greetingTimeout: timeout,
+    socketTimeout: timeout,
+    dnsTimeout: timeout,
     // Nothing of a message is ever read from a file or fetched from an address.
     disableFileAccess: true,
     disableUrlAccess: true,

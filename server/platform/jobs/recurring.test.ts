@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type Clock, clockAt } from '../clock.ts'
+import { type Period, periodAt, Recurring } from './recurring.ts'
+
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
+const START = Temporal.Instant.from('2026-10-25T00:00:10Z')
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** A clock that the fake timers drive. */
+function drivenClock(): Clock {
+  const begun = performance.now()
+  return { now: () => START.add({ milliseconds: Math.round(performance.now() - begun) }) }
+}
+
+describe('a period', () => {
+  it.each([
+    ['2026-10-25T00:59:59.999Z', 30, '2026-10-25T00:59:30Z'],
+    ['2026-10-25T01:00:00Z', 30, '2026-10-25T01:00:00Z'],
+    ['2026-10-25T01:59:59Z', 3600, '2026-10-25T01:00:00Z'],
+  ])('at %s every %d seconds is %s', (now, seconds, name) => {
+    expect(periodAt(Temporal.Instant.from(now), seconds).name).toBe(name)
+  })
+})
+
+describe('a recurring job', () => {
+  it('runs in every period over two days, the night of the change among them', async () => {
+    const periods: string[] = []
+    const recurring = new Recurring(drivenClock(), silent)
+    recurring.add({
+      name: 'fristen',
+      everySeconds: 30,
+      run: async (period: Period) => periods.push(period.name),
+    })
+    recurring.start()
+    await vi.advanceTimersByTimeAsync(48 * 60 * 60 * 1000)
+    await recurring.stop()
+    expect(new Set(periods).size).toBe(periods.length)
+    expect(periods.length).toBeGreaterThanOrEqual(48 * 120)
+  })
+
+  it('is not overtaken by itself, and is waited for by a stop', async () => {
+    let running = 0
+    let most = 0
+    let ended = 0
+    const recurring = new Recurring(drivenClock(), silent)
+    const run = async () => {
+      running += 1
+      most = Math.max(most, running)
+      await new Promise((done) => setTimeout(done, 100_000))
+      running -= 1
+      ended += 1
+    }
+    recurring.add({ name: 'lang', everySeconds: 30, run })
+    recurring.start()
+    await vi.advanceTimersByTimeAsync(250_000)
+    const stopped = recurring.stop()
+    await vi.advanceTimersByTimeAsync(100_000)
+    await stopped
+    expect(most).toBe(1)
+    expect(ended).toBeGreaterThanOrEqual(2)
+    expect(running).toBe(0)
+  })
+
+  it('goes on after a fault, which its health tells, and turns red two periods late', async () => {
+    let fails = false
+    const recurring = new Recurring(drivenClock(), silent)
+    const run = async () => {
+      if (fails) throw new Error('no database')
+    }
+    recurring.add({ name: 'fristen', everySeconds: 30, run })
+    recurring.start()
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(recurring.health()).toMatchObject([{ name: 'fristen', lastError: null, red: false }])
+    fails = true
+    await vi.advanceTimersByTimeAsync(45_000)
+    expect(recurring.health()).toMatchObject([{ lastError: 'no database', red: false }])
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect(recurring.health()).toMatchObject([{ lastError: 'no database', red: true }])
+    fails = false
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect(recurring.health()).toMatchObject([{ lastError: null, red: false }])
+    await recurring.stop()
+  })
+
+  it('that never ran turns red too', () => {
+    let now = START
+    const recurring = new Recurring({ now: () => now }, silent)
+    recurring.add({ name: 'fristen', everySeconds: 30, run: async () => undefined })
+    expect(recurring.health()).toMatchObject([{ lastRun: null, red: false }])
+    now = START.add({ seconds: 61 })
+    expect(recurring.health()).toMatchObject([{ lastRun: null, red: true }])
+  })
+
+  it('unknown by name is refused', async () => {
+    await expect(new Recurring(clockAt(START), silent).run('nichts')).rejects.toThrow('nichts')
+  })
+})
