@@ -21,92 +21,96 @@ export const mail = {
   },
   zeitraum: '{{von}} bis {{bis}} Uhr',
   kalender: '{{platz}}, {{grundriss}}',
-  useMailVormerkung: {
-    betreff: 'Vorgemerkt: {{platz}} am {{tag}}, {{von}} Uhr',
-    titel: 'Die Buchung ist vorgemerkt',
-    bucher:
-      'Die Buchung wartet auf die Bestätigung durch {{zweite}}. Ohne Bestätigung verfällt sie mit ihrem Beginn.',
-    zweite:
-      '{{bucher}} möchte diesen Platz gemeinsam nutzen. Bitte bis zum Beginn bestätigen, sonst verfällt die Buchung.',
-    knopf: 'Buchung ansehen',
+  buchung: {
+    useMailVormerkung: {
+      betreff: 'Vorgemerkt: {{platz}} am {{tag}}, {{von}} Uhr',
+      titel: 'Die Buchung ist vorgemerkt',
+      bucher:
+        'Die Buchung wartet auf die Bestätigung durch {{zweite}}. Ohne Bestätigung verfällt sie mit ihrem Beginn.',
+      zweite:
+        '{{bucher}} möchte diesen Platz gemeinsam nutzen. Bitte bis zum Beginn bestätigen, sonst verfällt die Buchung.',
+      knopf: 'Buchung ansehen',
+    },
+    useMailBuchungBestaetigt: {
+      betreff: 'Bestätigt: {{platz}} am {{tag}}, {{von}} Uhr',
+      titel: 'Die Buchung ist bestätigt',
+      bucher:
+        'Der Platz ist reserviert. Der Check-in ist von 15 Minuten vor bis 15 Minuten nach dem Beginn möglich.',
+      zweite:
+        'Der Platz ist reserviert. Der Check-in ist von 15 Minuten vor bis 15 Minuten nach dem Beginn möglich.',
+      knopf: 'Buchung ansehen',
+    },
+    useMailBuchungAngepasst: {
+      betreff: 'Geändert: {{platz}} am {{tag}}, {{von}} Uhr',
+      titel: 'Die Buchung ist geändert',
+      bucher: 'Es gilt jetzt der neue Stand; der bisherige steht darunter.',
+      zweite: 'Es gilt jetzt der neue Stand; der bisherige steht darunter.',
+      knopf: 'Buchung ansehen',
+    },
+    useMailStorno: {
+      betreff: 'Storniert: {{platz}} am {{tag}}, {{von}} Uhr',
+      titel: 'Die Buchung ist storniert',
+      bucher: 'Der Platz ist wieder frei.',
+      zweite: 'Der Platz ist wieder frei.',
+      knopf: 'Anderen Platz suchen',
+    },
+    useMailRaumDeaktivierungSystemStorno: {
+      betreff: 'Storniert: {{platz}} steht am {{tag}} nicht zur Verfügung',
+      titel: 'Der Platz steht nicht mehr zur Verfügung',
+      bucher: 'Deshalb musste die Buchung storniert werden. Das tut uns leid.',
+      zweite: 'Deshalb musste die Buchung storniert werden. Das tut uns leid.',
+      knopf: 'Anderen Platz suchen',
+    },
+    systemSperreStorno: {
+      betreff: 'Storniert: {{platz}} ist am {{tag}} gesperrt',
+      titel: 'Der Platz ist zu dieser Zeit gesperrt',
+      bucher: 'Deshalb musste die Buchung storniert werden. Das tut uns leid.',
+      zweite: 'Deshalb musste die Buchung storniert werden. Das tut uns leid.',
+      knopf: 'Anderen Platz suchen',
+    },
+    unbestaetigtStorno: {
+      betreff: 'Verfallen: {{platz}} am {{tag}}, {{von}} Uhr',
+      titel: 'Die Buchung ist verfallen',
+      bucher: 'Sie wurde bis zum Beginn nicht bestätigt. Der Platz ist wieder frei.',
+      zweite: 'Sie wurde bis zum Beginn nicht bestätigt. Der Platz ist wieder frei.',
+      knopf: 'Anderen Platz suchen',
+    },
+    freigabeOhneCheckIn: {
+      betreff: 'Freigegeben: {{platz}} am {{tag}}, {{von}} Uhr',
+      titel: 'Der Platz ist wieder freigegeben',
+      bucher: 'Bis 15 Minuten nach dem Beginn gab es keinen Check-in; deshalb ist die Buchung storniert.',
+      zweite: 'Bis 15 Minuten nach dem Beginn gab es keinen Check-in; deshalb ist die Buchung storniert.',
+      knopf: 'Anderen Platz suchen',
+    },
+    erinnerung: {
+      betreff: 'Jetzt: {{platz}}, {{von}} Uhr',
+      titel: 'Die Buchung beginnt',
+      bucher: 'Bitte jetzt einchecken; 15 Minuten nach dem Beginn kann der Platz an andere gehen.',
+      zweite: 'Bitte jetzt einchecken; 15 Minuten nach dem Beginn kann der Platz an andere gehen.',
+      knopf: 'Einchecken',
+    },
   },
-  useMailBuchungBestaetigt: {
-    betreff: 'Bestätigt: {{platz}} am {{tag}}, {{von}} Uhr',
-    titel: 'Die Buchung ist bestätigt',
-    bucher:
-      'Der Platz ist reserviert. Der Check-in ist von 15 Minuten vor bis 15 Minuten nach dem Beginn möglich.',
-    zweite:
-      'Der Platz ist reserviert. Der Check-in ist von 15 Minuten vor bis 15 Minuten nach dem Beginn möglich.',
-    knopf: 'Buchung ansehen',
-  },
-  useMailBuchungAngepasst: {
-    betreff: 'Geändert: {{platz}} am {{tag}}, {{von}} Uhr',
-    titel: 'Die Buchung ist geändert',
-    bucher: 'Es gilt jetzt der neue Stand; der bisherige steht darunter.',
-    zweite: 'Es gilt jetzt der neue Stand; der bisherige steht darunter.',
-    knopf: 'Buchung ansehen',
-  },
-  useMailStorno: {
-    betreff: 'Storniert: {{platz}} am {{tag}}, {{von}} Uhr',
-    titel: 'Die Buchung ist storniert',
-    bucher: 'Der Platz ist wieder frei.',
-    zweite: 'Der Platz ist wieder frei.',
-    knopf: 'Anderen Platz suchen',
-  },
-  useMailRaumDeaktivierungSystemStorno: {
-    betreff: 'Storniert: {{platz}} steht am {{tag}} nicht zur Verfügung',
-    titel: 'Der Platz steht nicht mehr zur Verfügung',
-    bucher: 'Deshalb musste die Buchung storniert werden. Das tut uns leid.',
-    zweite: 'Deshalb musste die Buchung storniert werden. Das tut uns leid.',
-    knopf: 'Anderen Platz suchen',
-  },
-  systemSperreStorno: {
-    betreff: 'Storniert: {{platz}} ist am {{tag}} gesperrt',
-    titel: 'Der Platz ist zu dieser Zeit gesperrt',
-    bucher: 'Deshalb musste die Buchung storniert werden. Das tut uns leid.',
-    zweite: 'Deshalb musste die Buchung storniert werden. Das tut uns leid.',
-    knopf: 'Anderen Platz suchen',
-  },
-  unbestaetigtStorno: {
-    betreff: 'Verfallen: {{platz}} am {{tag}}, {{von}} Uhr',
-    titel: 'Die Buchung ist verfallen',
-    bucher: 'Sie wurde bis zum Beginn nicht bestätigt. Der Platz ist wieder frei.',
-    zweite: 'Sie wurde bis zum Beginn nicht bestätigt. Der Platz ist wieder frei.',
-    knopf: 'Anderen Platz suchen',
-  },
-  freigabeOhneCheckIn: {
-    betreff: 'Freigegeben: {{platz}} am {{tag}}, {{von}} Uhr',
-    titel: 'Der Platz ist wieder freigegeben',
-    bucher: 'Bis 15 Minuten nach dem Beginn gab es keinen Check-in; deshalb ist die Buchung storniert.',
-    zweite: 'Bis 15 Minuten nach dem Beginn gab es keinen Check-in; deshalb ist die Buchung storniert.',
-    knopf: 'Anderen Platz suchen',
-  },
-  erinnerung: {
-    betreff: 'Jetzt: {{platz}}, {{von}} Uhr',
-    titel: 'Die Buchung beginnt',
-    bucher: 'Bitte jetzt einchecken; 15 Minuten nach dem Beginn kann der Platz an andere gehen.',
-    zweite: 'Bitte jetzt einchecken; 15 Minuten nach dem Beginn kann der Platz an andere gehen.',
-    knopf: 'Einchecken',
-  },
-  kontoWiederherstellung: {
-    betreff: 'Passwort zurücksetzen',
-    titel: 'Ein neues Passwort festlegen',
-    text: 'Für dieses Konto wurde ein neues Passwort angefordert. Wer das nicht selbst war, kann diese Nachricht löschen; es ändert sich nichts.',
-    knopf: 'Passwort festlegen',
-  },
-  kontoEinladung: {
-    betreff: 'Einladung zu {{mandant}}',
-    titel: 'Willkommen',
-    text: 'Hier gibt es ein Konto für diese E-Mail-Adresse. Zum Anmelden fehlt nur noch ein eigenes Passwort.',
-    textMitPasswort:
-      'Das vorhandene Konto zu dieser E-Mail-Adresse gilt jetzt auch hier; das Passwort bleibt, wie es ist.',
-    knopf: 'Passwort festlegen',
-    knopfMitPasswort: 'Anmelden',
-  },
-  kontoBestaetigung: {
-    betreff: 'E-Mail-Adresse bestätigen',
-    titel: 'E-Mail-Adresse bestätigen',
-    text: 'Bitte bestätigen, dass diese Adresse zum eigenen Konto gehört.',
-    knopf: 'Adresse bestätigen',
+  konto: {
+    kontoWiederherstellung: {
+      betreff: 'Passwort zurücksetzen',
+      titel: 'Ein neues Passwort festlegen',
+      text: 'Für dieses Konto wurde ein neues Passwort angefordert. Wer das nicht selbst war, kann diese Nachricht löschen; es ändert sich nichts.',
+      knopf: 'Passwort festlegen',
+    },
+    kontoEinladung: {
+      betreff: 'Einladung zu {{mandant}}',
+      titel: 'Willkommen',
+      text: 'Hier gibt es ein Konto für diese E-Mail-Adresse. Zum Anmelden fehlt nur noch ein eigenes Passwort.',
+      textMitPasswort:
+        'Das vorhandene Konto zu dieser E-Mail-Adresse gilt jetzt auch hier; das Passwort bleibt, wie es ist.',
+      knopf: 'Passwort festlegen',
+      knopfMitPasswort: 'Anmelden',
+    },
+    kontoBestaetigung: {
+      betreff: 'E-Mail-Adresse bestätigen',
+      titel: 'E-Mail-Adresse bestätigen',
+      text: 'Bitte bestätigen, dass diese Adresse zum eigenen Konto gehört.',
+      knopf: 'Adresse bestätigen',
+    },
   },
 }

@@ -49,7 +49,7 @@ function isKonto(daten: unknown): daten is KontoMailDaten {
 type Say = (key: string, data?: Record<string, unknown>) => string
 
 function speaker(sprache: Language): Say {
-  return (key, data = {}) => phrase(sprache, 'mail', key, data)
+  return (key, data = {}) => phrase(sprache, 'mail', key.replaceAll('.', '/'), data)
 }
 
 function renderKonto(mail: MailToRender, daten: KontoMailDaten): RenderedMail {
@@ -59,11 +59,11 @@ function renderKonto(mail: MailToRender, daten: KontoMailDaten): RenderedMail {
   const known = mail.typ === 'kontoEinladung' && !daten.geheim ? 'MitPasswort' : ''
   const until = daten.gueltigBis === null ? null : Temporal.Instant.from(daten.gueltigBis)
   const section: Section = {
-    titel: say(`${mail.typ}/titel`),
+    titel: say(`konto.${mail.typ}.titel`),
     anrede: say('anrede', { name: mail.empfaenger.name }),
-    absaetze: [say(`${mail.typ}/text${known}`, data)],
+    absaetze: [say(`konto.${mail.typ}.text${known}`, data)],
     tabellen: [],
-    knopf: { text: say(`${mail.typ}/knopf${known}`), href: daten.link, hinweis: say('linkHinweis') },
+    knopf: { text: say(`konto.${mail.typ}.knopf${known}`), href: daten.link, hinweis: say('linkHinweis') },
     fuss: [
       ...(until
         ? [
@@ -77,7 +77,7 @@ function renderKonto(mail: MailToRender, daten: KontoMailDaten): RenderedMail {
     ],
     gruss: [say('gruss'), mail.mandant.name],
   }
-  return compose(mail, say(`${mail.typ}/betreff`, data), section, [])
+  return compose(mail, say(`konto.${mail.typ}.betreff`, data), section, [])
 }
 
 function renderBuchung(mail: MailToRender, daten: BuchungMailDaten): RenderedMail {
@@ -87,13 +87,13 @@ function renderBuchung(mail: MailToRender, daten: BuchungMailDaten): RenderedMai
   const url = `${mail.origin}${PAGE.karte}?buchung=${mail.objektId}`
   const table = (facts: BuchungFacts, titel: string | null) => ({ titel, zeilen: rows(mail, say, facts) })
   const section: Section = {
-    titel: say(`${mail.typ}/titel`),
+    titel: say(`buchung.${mail.typ}.titel`),
     anrede: say('anrede', { name: mail.empfaenger.name }),
-    absaetze: [say(`${mail.typ}/${rolle}`, words)],
+    absaetze: [say(`buchung.${mail.typ}.${rolle}`, words)],
     tabellen: alt
-      ? [table(buchung, say('feld/neu')), table(alt, say('feld/bisher'))]
+      ? [table(buchung, say('feld.neu')), table(alt, say('feld.bisher'))]
       : [table(buchung, null)],
-    knopf: { text: say(`${mail.typ}/knopf`), href: url, hinweis: null },
+    knopf: { text: say(`buchung.${mail.typ}.knopf`), href: url, hinweis: null },
     fuss: [...(canBeSwitchedOff(mail.typ, rolle) ? [say('abstellbar')] : []), say('ende')],
     gruss: [say('gruss'), mail.mandant.name],
   }
@@ -107,7 +107,7 @@ function renderBuchung(mail: MailToRender, daten: BuchungMailDaten): RenderedMai
     now: mail.now,
   })
   const attachments = mail.typ === 'erinnerung' ? [] : [calendar]
-  return compose(mail, say(`${mail.typ}/betreff`, words), section, attachments)
+  return compose(mail, say(`buchung.${mail.typ}.betreff`, words), section, attachments)
 }
 
 function isCancellation(typ: string): boolean {
@@ -126,14 +126,14 @@ function when(mail: MailToRender, facts: BuchungFacts) {
 function rows(mail: MailToRender, say: Say, facts: BuchungFacts): (readonly [string, string])[] {
   const { tag, von, bis } = when(mail, facts)
   return [
-    [say('feld/platz'), facts.leseraum],
-    [say('feld/ort'), `${facts.grundriss}, ${facts.standort}`],
-    [say('feld/tag'), tag],
-    [say('feld/zeit'), say('zeitraum', { von, bis })],
-    ...(facts.gruppengroesse > 1 ? [[say('feld/personen'), String(facts.gruppengroesse)] as const] : []),
-    [say('feld/bucher'), facts.bucher],
-    ...(facts.zweite === null ? [] : [[say('feld/zweite'), facts.zweite] as const]),
-    ...(facts.grund ? [[say('feld/grund'), facts.grund] as const] : []),
+    [say('feld.platz'), facts.leseraum],
+    [say('feld.ort'), `${facts.grundriss}, ${facts.standort}`],
+    [say('feld.tag'), tag],
+    [say('feld.zeit'), say('zeitraum', { von, bis })],
+    ...(facts.gruppengroesse > 1 ? [[say('feld.personen'), String(facts.gruppengroesse)] as const] : []),
+    [say('feld.bucher'), facts.bucher],
+    ...(facts.zweite === null ? [] : [[say('feld.zweite'), facts.zweite] as const]),
+    ...(facts.grund ? [[say('feld.grund'), facts.grund] as const] : []),
   ]
 }
 
