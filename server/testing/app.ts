@@ -1,0 +1,110 @@
+import { createHmac } from 'node:crypto'
+import { pino } from 'pino'
+import { createApp } from '../app.ts'
+import { compose } from '../compose.ts'
+import type { Clock } from '../platform/clock.ts'
+import { trustedProxies } from '../platform/sitzung/network.ts'
+import { TEST_SECRET, type TestDatabase, testDatabase } from './database.ts'
+
+/** A clock that a test sets. */
+export class TestClock implements Clock {
+  #now: Temporal.Instant
+
+  constructor(now: string) {
+    this.#now = Temporal.Instant.from(now)
+  }
+
+  now(): Temporal.Instant {
+    return this.#now
+  }
+
+  set(now: string): void {
+    this.#now = Temporal.Instant.from(now)
+  }
+}
+
+export interface TestRequest {
+  readonly method?: string
+  /** Session token of who asks; none for a guest. */
+  readonly as?: string
+  readonly host?: string
+  /** Sent as JSON. */
+  readonly body?: unknown
+  readonly headers?: Record<string, string>
+}
+
+export interface TestAnswer {
+  readonly status: number
+  readonly headers: Headers
+  readonly text: string
+  /** Empty when the body is not JSON. */
+  readonly json: Loose
+}
+
+/** JSON of which only the test knows the shape. */
+export interface Loose {
+  readonly [key: string]: Loose | undefined
+}
+
+/** The cookie of a session, signed as the sign-in signs it. */
+export function cookieOf(token: string): string {
+  const signature = createHmac('sha256', TEST_SECRET).update(token).digest('base64')
+  return `platzwart.session_token=${encodeURIComponent(`${token}.${signature}`)}`
+}
+
+/** The whole server in this process, on a database and with a clock of the suite's own. */
+export async function testApp(now: string) {
+  const database: TestDatabase = await testDatabase()
+  const clock = new TestClock(now)
+  const platzwart = compose({
+    appUrl: database.appUrl,
+    authUrl: database.authUrl,
+    secret: TEST_SECRET,
+    publicUrl: 'http://localhost:3000',
+    smtpUrl: null,
+    demo: false,
+    clock,
+    logger: pino({ level: 'silent' }),
+    connections: 6,
+  })
+  await platzwart.jobs.open()
+  const app = createApp({
+    deps: platzwart.deps,
+    jobs: platzwart.jobs,
+    facts: { demo: null, build: 'test' },
+    web: null,
+    trusted: trustedProxies([]),
+  })
+  async function request(path: string, options: TestRequest = {}): Promise<TestAnswer> {
+    const headers = new Headers({ host: options.host ?? 'localhost:3000', ...options.headers })
+    if (options.as !== undefined) headers.set('cookie', cookieOf(options.as))
+    const body = options.body === undefined ? undefined : JSON.stringify(options.body)
+    if (body !== undefined && !headers.has('content-type')) headers.set('content-type', 'application/json')
+    if (body !== undefined) headers.set('content-length', String(Buffer.byteLength(body)))
+    const method = options.method ?? (body === undefined ? 'GET' : 'POST')
+    const answer = await app.request(`http://localhost:3000${path}`, { method, headers, ...(body === undefined ? {} : { body }) })
+    const text = await answer.text()
+    return { status: answer.status, headers: answer.headers, text, json: parsed(text) }
+  }
+  return {
+    ...platzwart,
+    app,
+    clock,
+    database,
+    request,
+    async close(): Promise<void> {
+      await platzwart.stop()
+      await database.drop()
+    },
+  }
+}
+
+function parsed(text: string): Loose {
+  try {
+    return JSON.parse(text) as Loose
+  } catch {
+    return {}
+  }
+}
+
+export type TestApp = Awaited<ReturnType<typeof testApp>>
