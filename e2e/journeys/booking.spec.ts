@@ -59,6 +59,7 @@ test('A group room waits for the second person, who confirms it', async ({ signI
   await leserin.karte.open(when)
   const room = await leserin.karte.find('frei', 'gruppenraum')
   const dialog = await leserin.karte.choose(room)
+  await dialog.gruppengroesse.fill('3')
   await dialog.zweitePerson.fill(PEOPLE.leser)
   await dialog.book()
   await dialog.expectTentative(room.bezeichnung)
@@ -73,7 +74,7 @@ test('A group room waits for the second person, who confirms it', async ({ signI
 })
 
 test('A booking that is about to start can be checked in', async ({ signIn }) => {
-  const { karte } = await signIn('leserin')
+  const { karte } = await signIn('leitung')
   await karte.open({ tag: dayIn(0), von: '10:15', bis: '11:00' })
   const seat = await karte.find('frei')
   const dialog = await karte.choose(seat)
@@ -115,13 +116,13 @@ test('A taken seat says why, and what can be had instead', async ({ signIn, text
   await leser.karte.open(when)
   await leser.karte.expectState(seat, 'belegt')
   const dialog = await leser.karte.choose(seat)
-  await expect(dialog.refusal).toBeVisible()
-  await expect(dialog.root).toContainText(texts.fehler['buchung.belegt'])
+  await expect(dialog.refusal).toContainText(texts.fehler['buchung.belegt'])
   await expect(dialog.alternatives).toHaveCount(3)
   await expectAccessible(leser.page)
   await dialog.alternatives.first().click()
-  await dialog.book()
-  await expect(leser.karte.buchungen.root.getByRole('listitem').first()).toBeVisible()
+  await dialog.expectBooked('')
+  await dialog.close()
+  await expect(leser.karte.buchungen.root.getByText(texts.leseraum.buchungen.status.reserviert)).toBeVisible()
 })
 
 test('Who was a moment too late is told by the server, loses no input, and gets alternatives', async ({
@@ -142,13 +143,13 @@ test('Who was a moment too late is told by the server, loses no input, and gets 
   await faster.book()
   await faster.expectBooked(seat.bezeichnung)
   await dialog.book()
-  await expect(dialog.root).toContainText(texts.fehler['buchung.belegt'])
+  await expect(dialog.refusal).toContainText(texts.fehler['buchung.belegt'])
   await expect(dialog.alternatives).toHaveCount(3)
 })
 
 test('Everything of the map can be done in the list', async ({ signIn, texts }) => {
   const { page, karte } = await signIn('leserin')
-  const when = { tag: dayIn(4), von: '10:00', bis: '11:00' }
+  const when = { tag: dayIn(5), von: '10:00', bis: '11:00' }
   await karte.open(when)
   const seat = await karte.find('frei')
   const liste = await new ListePage(page, texts).open(when)

@@ -74,7 +74,7 @@ test('An address that leads nowhere says so, and offers the way home', async ({
   await page.goto('/gibt-es-nicht')
   await new TextPage(page, texts, texts.shell.notFound.title).arrived()
   await expect(page.getByText(filled(texts.shell.notFound.text, { path: '/gibt-es-nicht' }))).toBeVisible()
-  await page.getByRole('link', { name: texts.shell.notFound.home }).click()
+  await page.getByRole('link', { name: texts.shell.notFound.home, exact: true }).click()
   await karte.arrived()
 })
 

@@ -17,13 +17,20 @@ export class BuchungDialog extends BasePage {
     return this.root.getByRole('button', { name: new RegExp(`${escaped(ending)}$`) })
   }
 
+  /** Why not, in words; read at once when it was sent, and when there is time when it was only looked at. */
   get refusal(): Locator {
-    return this.root.getByText(this.texts.leseraum.dialog.nichtBuchbar)
+    return this.root
+      .locator('[role="status"], [role="alert"]')
+      .filter({ hasText: this.texts.leseraum.dialog.nichtBuchbar })
   }
 
-  /** What can be had instead; each entry is a button that takes it. */
+  /** What can be had instead; one press books it. */
   get alternatives(): Locator {
-    return this.root.getByRole('list', { name: this.texts.leseraum.dialog.stattdessen }).getByRole('button')
+    return this.refusal.getByRole('button')
+  }
+
+  get gruppengroesse(): Locator {
+    return this.root.getByRole('textbox', { name: this.texts.leseraum.dialog.gruppengroesse })
   }
 
   get zweitePerson(): Locator {

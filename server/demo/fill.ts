@@ -68,7 +68,9 @@ async function fillMandant(
   zufall: Zufall,
   now: Temporal.Instant,
 ): Promise<void> {
-  const id = () => zufall.id(now.epochMilliseconds)
+  // One millisecond apart: plans are listed by id, and so in the order of the template.
+  let born = now.epochMilliseconds - 60_000
+  const id = () => zufall.id(born++)
   const { personen, tabellen: menschen } = createMenschen(vorlage, anmeldungen, id)
   const { orte, tabellen: raeume } = createRaeume(vorlage, id)
   const buchungen = createBuchungen(vorlage, { personen, orte }, zufall, now)

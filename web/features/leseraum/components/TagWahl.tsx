@@ -5,7 +5,7 @@ import { WOCHENTAG_NAMES, wochentagOf } from '@platzwart/domain/time/wochentag'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatUhrzeit, formatWochentagTag } from '../../../platform/format.ts'
+import { formatTag, formatUhrzeit } from '../../../platform/format.ts'
 import type { Leseraum } from '../model/useLeseraum.ts'
 import classes from './TagWahl.module.css'
 
@@ -47,11 +47,11 @@ export function TagWahl({ raum }: { readonly raum: Leseraum }) {
             data-art={day.art}
             data-heute={day.tag.equals(heute) ? '' : undefined}
             aria-pressed={day.tag.equals(tag)}
-            aria-label={day.name}
+            aria-label={`${day.kurz} ${day.tag.day}, ${day.name}`}
             disabled={day.art === 'vorbei' || day.art === 'spaeter'}
             onClick={() => setSearch({ tag: day.tag.equals(heute) ? undefined : day.tag.toString() })}
           >
-            <span aria-hidden="true">{t(`wochentag.${WOCHENTAG_NAMES[wochentagOf(day.tag)]}`)}</span>
+            <span aria-hidden="true">{day.kurz}</span>
             <b aria-hidden="true">{day.tag.day}</b>
           </button>
         ))}
@@ -73,6 +73,8 @@ export function TagWahl({ raum }: { readonly raum: Leseraum }) {
 interface Day {
   readonly tag: Temporal.PlainDate
   readonly art: 'offen' | 'zu' | 'vorbei' | 'spaeter'
+  /** What the button shows with the number of the day; its name begins with both (WCAG 2.5.3). */
+  readonly kurz: string
   readonly name: string
 }
 
@@ -86,15 +88,17 @@ function useDays(raum: Leseraum, monday: Temporal.PlainDate): Day[] {
   const { letzterTag } = bookingRange(jetzt, zone, einstellungen)
   return Array.from({ length: 7 }, (_, index) => {
     const tag = monday.add({ days: index })
-    const name = formatWochentagTag(tag)
+    const name = formatTag(tag)
+    const kurz = t(`wochentag.${WOCHENTAG_NAMES[wochentagOf(tag)]}`)
     const offen = bookable.get(tag.toString())
     if (offen !== undefined) {
       const times = { von: formatUhrzeit(offen.von, zone), bis: formatUhrzeit(offen.bis, zone) }
-      return { tag, art: 'offen', name: t('wahl.tagOffen', { tag: name, ...times }) }
+      return { tag, kurz, art: 'offen', name: t('wahl.tagOffen', { tag: name, ...times }) }
     }
-    if (compare(tag, heute) < 0) return { tag, art: 'vorbei', name: t('wahl.tagZuFrueh', { tag: name }) }
+    if (compare(tag, heute) < 0)
+      return { tag, kurz, art: 'vorbei', name: t('wahl.tagZuFrueh', { tag: name }) }
     if (compare(tag, letzterTag) > 0)
-      return { tag, art: 'spaeter', name: t('wahl.tagZuSpaet', { tag: name }) }
-    return { tag, art: 'zu', name: t('wahl.tagZu', { tag: name }) }
+      return { tag, kurz, art: 'spaeter', name: t('wahl.tagZuSpaet', { tag: name }) }
+    return { tag, kurz, art: 'zu', name: t('wahl.tagZu', { tag: name }) }
   })
 }
