@@ -1,133 +1,28 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import pg from 'pg'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { systemClock } from '../../platform/clock.ts'
-import { createJobs, type Jobs } from '../../platform/jobs/createJobs.ts'
+import { describe, expect, it, vi } from 'vitest'
 import { forMandant } from '../../platform/jobs/forMandant.ts'
-import { createMailTransport, type MailTransport } from '../../platform/mail/transport.ts'
-import { type TestDatabase, testDatabase } from '../../testing/database.ts'
-import { type TestSmtp, type TestSmtpOptions, testSmtp } from '../../testing/smtp.ts'
-import { type AufbewahrungDeps, deleteExpired } from './deleteExpired.ts'
-import { type BuchungFacts, createMailer, mailsOf, type NewMail } from './queueMail.ts'
-import { createKontoMailSender } from './sendKontoMail.ts'
-import { sendMail, workMail } from './sendMail.ts'
+import {
+  admin,
+  BUCHUNG,
+  buchung,
+  closing,
+  FACTS,
+  house,
+  LARS,
+  LENA,
+  MANDANT,
+  mailSuite,
+  mails,
+  type OutboxRow,
+  outbox,
+  smtp,
+  transportTo,
+  workOf,
+} from '../../testing/mailHouse.ts'
+import { createMailer, mailsOf } from './queueMail.ts'
+import { sendMail } from './sendMail.ts'
 
-const MANDANT = '01980000-0000-7000-8000-000000000001'
-const LENA = '01980000-0000-7000-8000-0000000000a1'
-const LARS = '01980000-0000-7000-8000-0000000000a2'
-const BUCHUNG = '01980000-0000-7000-8000-0000000000b1'
-const FACTS: BuchungFacts = {
-  leseraum: 'Platz 217',
-  grundriss: 'Lesesaal Nord',
-  standort: 'Hauptstelle',
-  von: '2026-11-21T09:00:00Z',
-  bis: '2026-11-21T12:00:00Z',
-  gruppengroesse: 2,
-  bucher: 'Lena Leserin',
-  zweite: 'Lars Leser',
-}
-/** As the product's own, but in a hurry. */
-const RETRIES = { retryLimit: 100, retryDelay: 0, expireInSeconds: 900 }
-const PACE = { batch: 50, everySeconds: 0.5, parallel: 5 }
-const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
-
-let database: TestDatabase
-let admin: pg.Pool
-const closing: (() => Promise<unknown>)[] = []
-
-beforeAll(async () => {
-  database = await testDatabase()
-  admin = new pg.Pool({ connectionString: database.adminUrl, max: 2 })
-  await admin.query(`insert into mandant (id, name) values ('${MANDANT}', 'Stadtbibliothek Lindenau')`)
-  await admin.query(
-    `insert into benutzer (mandant_id, id, anmeldung_id, vorname, nachname, email, sprache) values
-      ('${MANDANT}', '${LENA}', 'a1', 'Lena', 'Leserin', 'leserin@lindenau.example', 'de'),
-      ('${MANDANT}', '${LARS}', 'a2', 'Lars', 'Leser', 'leser@lindenau.example', 'en')`,
-  )
-})
-
-beforeEach(async () => {
-  await admin.query('truncate benachrichtigung, pgboss.job, leseraum_buchung')
-  await admin.query("update benutzer set status = 'aktiv'")
-})
-
-afterEach(async () => {
-  for (const close of closing.splice(0)) await close()
-})
-
-afterAll(async () => {
-  await admin.end()
-  await database.drop()
-})
-
-async function smtp(options: TestSmtpOptions = {}): Promise<TestSmtp> {
-  const server = await testSmtp(options)
-  closing.push(() => server.close())
-  return server
-}
-
-function transportTo(smtpUrl: string | null): MailTransport {
-  const transport = createMailTransport({
-    smtpUrl,
-    from: 'platzwart@lindenau.example',
-    timeoutMilliseconds: 400,
-  })
-  closing.unshift(async () => transport.close())
-  return transport
-}
-
-interface House {
-  readonly jobs: Jobs
-  readonly queue: (mails: readonly NewMail[]) => Promise<void>
-  readonly deps: Parameters<typeof sendMail>[0]
-}
-
-/** A server; with `works` it sends mails by itself. */
-async function house(smtpUrl: string | null, works = true, keepLinks = false): Promise<House> {
-  const jobs = createJobs({ connectionString: database.appUrl, logger: silent, clock: systemClock })
-  closing.unshift(() => jobs.stop())
-  const deps = {
-    pool: jobs.pool,
-    transport: transportTo(smtpUrl),
-    clock: systemClock,
-    logger: silent,
-    originOf: async () => 'http://lindenau.localhost:3000',
-    keepLinks,
-  }
-  workMail(jobs, deps, RETRIES, PACE)
-  await (works ? jobs.start() : jobs.open())
-  const mailer = createMailer(jobs)
-  return { jobs, deps, queue: (mails) => forMandant(jobs.pool, MANDANT, (tx) => mailer.queue(tx, mails)) }
-}
-
-const buchung = (version: number, id = BUCHUNG) => ({ id, version, bucherId: LENA, zweiteId: LARS })
-const mails = (change: Parameters<typeof mailsOf>[0], version = 1, id = BUCHUNG) =>
-  mailsOf(change, buchung(version, id), FACTS, () => undefined)
-
-interface OutboxRow {
-  readonly id: string
-  readonly typ: string
-  readonly status: string
-  readonly fehler: string | null
-  readonly versuche: number
-  readonly betreff: string | null
-  readonly text: string | null
-  readonly html: string | null
-  readonly daten: unknown
-}
-
-async function outbox(): Promise<OutboxRow[]> {
-  const { rows } = await admin.query<OutboxRow>(
-    'select * from benachrichtigung order by empfaenger_id, objekt_version',
-  )
-  return rows
-}
-
-const workOf = (row: OutboxRow, last = false) => ({
-  data: { mandantId: MANDANT, benachrichtigungId: row.id },
-  retries: 0,
-  last,
-})
+mailSuite()
 
 describe('the mail of a booking', () => {
   it('reaches both people in their own languages, once, and stands in the outbox as sent', async () => {
@@ -359,98 +254,5 @@ describe('headers', () => {
     }
     await expect(transport.send?.(message)).rejects.toThrow('not an address')
     expect(server.mails).toEqual([])
-  })
-})
-
-describe('the mail of an account', () => {
-  const konto = (link: string, person = true) => ({
-    typ: 'kontoWiederherstellung' as const,
-    anmeldungId: 'a1',
-    email: 'leserin@lindenau.example',
-    name: 'Lena Leserin',
-    link,
-    geheim: true,
-    gueltigBis: Temporal.Instant.from('2026-11-21T10:00:00Z'),
-    person: person ? { mandantId: MANDANT, benutzerId: LENA, sprache: 'de' as const } : null,
-  })
-  const LINK = 'http://lindenau.localhost:3000/auth/recovery?token=secret-code&x=1'
-
-  async function send(keepLinks: boolean, person = true) {
-    const server = await smtp()
-    const { jobs, deps } = await house(server.url, false, keepLinks)
-    const sender = createKontoMailSender({
-      ...deps,
-      mailer: createMailer(jobs),
-      publicUrl: 'http://localhost:3000',
-    })
-    await sender(konto(LINK, person))
-    for (const row of await outbox()) await sendMail(deps, workOf(row))
-    return server
-  }
-
-  it('carries its link to the receiver, and leaves none behind for whoever reads the outbox', async () => {
-    const server = await send(false)
-    expect(server.mails[0]?.raw).toContain('secret-code')
-    const rows = await outbox()
-    expect(rows).toHaveLength(1)
-    expect(rows[0]?.text).toContain('(Link entfernt)')
-    expect(JSON.stringify(rows)).not.toContain('secret-code')
-  })
-
-  it('keeps its link in the demo, where the outbox is all there is', async () => {
-    await send(true)
-    expect((await outbox())[0]?.text).toContain('secret-code')
-  })
-
-  it('of an operator who is a person of no Mandant goes out without an outbox', async () => {
-    const server = await send(false, false)
-    expect(server.mails.map((mail) => mail.to)).toEqual([['leserin@lindenau.example']])
-    expect(await outbox()).toEqual([])
-  })
-
-  it('may be asked for again', async () => {
-    const { jobs, deps } = await house(null, false)
-    const sender = createKontoMailSender({
-      ...deps,
-      mailer: createMailer(jobs),
-      publicUrl: 'http://localhost:3000',
-    })
-    await sender(konto(LINK))
-    await sender(konto(LINK))
-    expect(await outbox()).toHaveLength(2)
-  })
-})
-
-describe('retention', () => {
-  it('deletes mails after 14 days and answers after 24 hours, in each Mandant, once in a period', async () => {
-    const { jobs, queue } = await house(null, false)
-    await queue(mails('direktReserviert'))
-    const answer = () =>
-      admin.query(
-        `insert into wiederholschluessel (mandant_id, benutzer_id, schluessel, anfrage, status, antwort)
-         values ('${MANDANT}', '${LENA}', 'k', '', 200, '')`,
-      )
-    await answer()
-    const deps: AufbewahrungDeps = { pool: jobs.pool, mandanten: async () => [MANDANT] }
-    const now = systemClock.now()
-    const at = (hours: number) => {
-      const then = now.add({ hours })
-      return { name: then.toString(), von: then, now: then }
-    }
-    const left = async () => {
-      const { rows } = await admin.query(
-        'select (select count(*) from benachrichtigung)::int as mails, (select count(*) from wiederholschluessel)::int as antworten',
-      )
-      return rows[0]
-    }
-    await deleteExpired(deps, at(23))
-    expect(await left()).toEqual({ mails: 2, antworten: 1 })
-    await deleteExpired(deps, at(25))
-    expect(await left()).toEqual({ mails: 2, antworten: 0 })
-    await answer()
-    await deleteExpired(deps, at(25))
-    expect(await left()).toEqual({ mails: 2, antworten: 1 })
-    await deleteExpired(deps, at(14 * 24 + 1))
-    expect(await left()).toEqual({ mails: 0, antworten: 0 })
   })
 })

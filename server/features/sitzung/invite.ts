@@ -74,15 +74,13 @@ export async function inviteBenutzer(
   }
   if (inserted && person.rollenIds && person.rollenIds.length > 0) {
     await tx.run(
-      build
-        .insertInto('benutzer_rolle')
-        .values(
-          person.rollenIds.map((rolle_id) => ({
-            mandant_id: tx.scope.mandantId,
-            benutzer_id: row.id,
-            rolle_id,
-          })),
-        ),
+      build.insertInto('benutzer_rolle').values(
+        person.rollenIds.map((rolle_id) => ({
+          mandant_id: tx.scope.mandantId,
+          benutzer_id: row.id,
+          rolle_id,
+        })),
+      ),
     )
   }
   const mail = await invitationMail(auth, { anmeldungId, email, name }, target)

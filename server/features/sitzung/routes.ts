@@ -1,4 +1,4 @@
-import { type BlockList } from 'node:net'
+import type { BlockList } from 'node:net'
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { Deps } from '../../platform/deps.ts'

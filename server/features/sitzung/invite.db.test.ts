@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { inScope } from '../../platform/database/inScope.ts'
+import { mintScope } from '../../platform/database/scope.ts'
+import {
+  account,
+  admin,
+  appPool,
+  ask,
+  auth,
+  codeOf,
+  LINDENAU,
+  NORDHAFEN,
+  signIn,
+  sitzungSuite,
+} from '../../testing/sitzung.ts'
+import type { Mailer, NewMail } from '../benachrichtigung/queueMail.ts'
+import type { KontoMailDaten } from '../benachrichtigung/renderMail.ts'
+import { createFirstOperatorLink } from './createFirstOperatorLink.ts'
+import { createConfirmationCode } from './createLink.ts'
+import { inviteBenutzer } from './invite.ts'
+import { problemOfAuthResponse } from './present.ts'
+
+sitzungSuite()
+
+describe('an invitation', () => {
+  const person = { email: 'Neu@Lindenau.example', vorname: 'Nora', nachname: 'Neu' }
+  const invite = async (mandantId: string = LINDENAU, who = person) => {
+    const queued: NewMail[] = []
+    const mailer: Mailer = {
+      queue: async (_, mails) => {
+        queued.push(...mails)
+      },
+    }
+    const invitation = await inScope(appPool, mintScope(mandantId, null), (tx) =>
+      inviteBenutzer({ auth, mailer }, tx, who),
+    )
+    expect(queued).toHaveLength(1)
+    return { ...invitation, mail: queued[0]?.daten as KontoMailDaten }
+  }
+  const newPassword = 'mein erstes langes Passwort'
+
+  it('makes a person who cannot sign in until the link has set a password, once', async () => {
+    const { mail, neu } = await invite()
+    expect(neu).toBe(true)
+    expect(mail.link).toMatch(/^http:\/\/lindenau\.localhost:3000\/auth\/confirm\?token=einladung-/)
+    expect((await signIn('neu@lindenau.example', newPassword)).status).toBe(401)
+    const token = codeOf(mail.link)
+    expect((await ask('/reset-password', { body: { token, newPassword } })).status).toBe(200)
+    expect((await signIn('neu@lindenau.example', newPassword)).status).toBe(200)
+    const again = await ask('/reset-password', { body: { token, newPassword: 'etwas ganz anderes Langes' } })
+    expect(await problemOfAuthResponse(again)).toEqual({ status: 422, code: 'sitzung.codeUngueltig' })
+    const { rows } = await admin.query('select "emailVerified" from auth."user"')
+    expect(rows).toEqual([{ emailVerified: true }])
+  })
+
+  it('never touches the password of an account that exists', async () => {
+    await account('neu@lindenau.example', NORDHAFEN)
+    const { mail } = await invite()
+    expect(mail.geheim).toBe(false)
+    expect(mail.link).toBe('http://lindenau.localhost:3000/login')
+    expect((await signIn('neu@lindenau.example')).status).toBe(200)
+  })
+
+  it('is worthless once another link has set the password', async () => {
+    const first = await invite()
+    const second = await invite(NORDHAFEN)
+    expect(second.anmeldungId).toBe(first.anmeldungId)
+    const use = (link: string, password: string) =>
+      ask('/reset-password', { body: { token: codeOf(link), newPassword: password } })
+    expect((await use(second.mail.link, newPassword)).status).toBe(200)
+    const late = await use(first.mail.link, 'etwas ganz anderes Langes')
+    expect(await problemOfAuthResponse(late)).toEqual({ status: 422, code: 'sitzung.codeUngueltig' })
+    expect((await signIn('neu@lindenau.example', newPassword)).status).toBe(200)
+  })
+
+  it('sent again finds the same person', async () => {
+    const first = await invite()
+    const second = await invite()
+    expect(second).toMatchObject({ benutzerId: first.benutzerId, neu: false })
+  })
+})
+
+describe('the first operator', () => {
+  const email = 'Betreiber@platzwart.example'
+  const newPassword = 'das Passwort des Betreibers'
+
+  it('gets one link at a time until the password is set, and none after that', async () => {
+    const first = await createFirstOperatorLink(auth, email)
+    const second = await createFirstOperatorLink(auth, email)
+    const use = (link = '') => ask('/reset-password', { body: { token: codeOf(link), newPassword } })
+    expect((await use(first?.link)).status).not.toBe(200)
+    expect((await use(second?.link)).status).toBe(200)
+    expect((await signIn('betreiber@platzwart.example', newPassword, { mandantId: null })).status).toBe(200)
+    expect(await createFirstOperatorLink(auth, email)).toBeNull()
+  })
+
+  it('is never made out of an account that somebody has', async () => {
+    await account('betreiber@platzwart.example')
+    expect(await createFirstOperatorLink(auth, email)).toBeNull()
+    const { rowCount } = await admin.query('select 1 from auth.betreiber')
+    expect(rowCount).toBe(0)
+  })
+})
+
+describe('a confirmed address', () => {
+  it('takes a code once, by POST', async () => {
+    const id = await account('leserin@lindenau.example')
+    const { code } = await createConfirmationCode(auth, id, 3600)
+    const { rows } = await admin.query('select identifier from auth.verification')
+    expect(rows[0].identifier).toBe(createHash('sha256').update(`confirm-email:${code}`).digest('base64url'))
+    expect((await ask('/confirm-email', { method: 'GET' })).status).toBe(405)
+    expect((await ask('/confirm-email', { body: { token: code } })).status).toBe(200)
+    const again = await ask('/confirm-email', { body: { token: code } })
+    expect(await problemOfAuthResponse(again)).toEqual({ status: 422, code: 'sitzung.codeUngueltig' })
+  })
+})

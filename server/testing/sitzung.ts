@@ -1,0 +1,141 @@
+import type { MandantId } from '@platzwart/domain/id'
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { answerAuthRequest } from '../features/sitzung/answerAuthRequest.ts'
+import { type Auth, createAuth, hashPassword } from '../features/sitzung/auth.ts'
+import type { KontoMail } from '../features/sitzung/sendKontoMail.ts'
+import { clockAt } from '../platform/clock.ts'
+import { createPool } from '../platform/database/pool.ts'
+import { createAuthPool } from '../platform/sitzung/authPool.ts'
+import { type TestDatabase, testDatabase } from './database.ts'
+
+export const SECRET = 'the secret of this suite, long enough and random: 8f3k2'
+export const PASSWORD = 'ein langer Satz als Passwort'
+export const LINDENAU = '01980000-0000-7000-8000-000000000001' as MandantId
+export const NORDHAFEN = '01980000-0000-7000-8000-000000000002' as MandantId
+// better-auth reads the system's clock, so the suite stands at the present.
+export const NOW = Temporal.Now.instant()
+
+let database: TestDatabase
+export let admin: pg.Pool
+export let authPool: pg.Pool
+export let appPool: pg.Pool
+export let auth: Auth
+let hash: string
+export const mails: KontoMail[] = []
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
+
+/** To be called once at the top of a suite: a database of its own with two Mandanten, empty of people before every test. */
+export function sitzungSuite(): void {
+  beforeAll(async () => {
+    database = await testDatabase()
+    const fail = (error: Error) => {
+      throw error
+    }
+    admin = new pg.Pool({ connectionString: database.adminUrl, max: 2 })
+    authPool = createAuthPool(database.authUrl, fail)
+    appPool = createPool(database.appUrl, { max: 2, applicationName: 'test', onError: fail })
+    auth = at(NOW)
+    hash = await hashPassword(PASSWORD)
+    await admin.query(
+      `insert into mandant (id, name) values ('${LINDENAU}', 'Lindenau'), ('${NORDHAFEN}', 'Nordhafen')`,
+    )
+    await admin.query(
+      `insert into auth.mandant_domain values ('lindenau.localhost', '${LINDENAU}'), ('nordhafen.localhost', '${NORDHAFEN}')`,
+    )
+  })
+
+  afterAll(async () => {
+    await Promise.all([admin.end(), authPool.end(), appPool.end()])
+    await database.drop()
+  })
+
+  beforeEach(async () => {
+    mails.length = 0
+    await admin.query(
+      'truncate auth."rateLimit", auth.verification, auth.session, auth.account, auth.betreiber, auth."user", benutzer cascade',
+    )
+  })
+}
+
+export function at(instant: Temporal.Instant, publicUrl = 'http://localhost:3000'): Auth {
+  return createAuth({
+    authPool,
+    secret: SECRET,
+    publicUrl,
+    logger: silent,
+    clock: clockAt(instant),
+    mail: async (mail) => {
+      mails.push(mail)
+    },
+  })
+}
+
+let people = 0
+
+/** An account with a password and, unless `mandantId` is null, its person. */
+export async function account(
+  email: string,
+  mandantId: string | null = LINDENAU,
+  status = 'aktiv',
+): Promise<string> {
+  people += 1
+  const id = `account-${people}`
+  await admin.query('insert into auth."user" (id, name, email) values ($1, $1, $2)', [id, email])
+  await admin.query(
+    `insert into auth.account (id, "accountId", "providerId", "userId", password) values ($1, $1, 'credential', $1, $2)`,
+    [id, hash],
+  )
+  if (mandantId) {
+    await admin.query(
+      `insert into benutzer (mandant_id, id, anmeldung_id, vorname, nachname, email, status)
+       values ($1, gen_random_uuid(), $2, 'Vor', 'Nach', $3, $4)`,
+      [mandantId, id, email, status],
+    )
+  }
+  return id
+}
+
+export interface Ask {
+  readonly method?: string
+  readonly body?: unknown
+  readonly host?: string
+  readonly mandantId?: MandantId | null
+  readonly address?: string
+  readonly cookie?: string
+  readonly headers?: Record<string, string>
+  readonly auth?: Auth
+}
+
+export function ask(path: string, more: Ask = {}): Promise<Response> {
+  const host = more.host ?? 'lindenau.localhost'
+  const headers = new Headers({
+    host: `${host}:3000`,
+    origin: `http://${host}:3000`,
+    ...(more.cookie ? { cookie: more.cookie } : {}),
+    ...more.headers,
+  })
+  return answerAuthRequest(more.auth ?? auth, {
+    method: more.method ?? 'POST',
+    path: `/api/auth${path}`,
+    headers,
+    body: more.body,
+    address: more.address ?? '203.0.113.7',
+    hostMandantId: more.mandantId === undefined ? LINDENAU : more.mandantId,
+    host,
+  })
+}
+
+export const signIn = (email: string, password = PASSWORD, more: Ask = {}) =>
+  ask('/sign-in/email', { ...more, body: { email, password } })
+
+export function cookieOf(response: Response): string {
+  return (response.headers.getSetCookie()[0] ?? '').split(';')[0] ?? ''
+}
+
+export async function sessions(): Promise<number> {
+  const { rows } = await admin.query('select count(*)::int as n from auth.session')
+  return rows[0].n
+}
+
+export const codeOf = (link: string) => new URL(link).searchParams.get('token') ?? ''
