@@ -1,0 +1,187 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { BUCHUNG_STATUS, type BuchungStatus } from '../buchung/status.ts'
+import type { Result } from '../result.ts'
+import { ADA, at, BEN, buchung, CARL } from '../testing/leseraum.ts'
+import {
+  type Actor,
+  cancel,
+  checkIn,
+  confirm,
+  expireUnconfirmed,
+  releaseNoShow,
+  UNDO_SECONDS,
+  undoCancel,
+} from './transitions.ts'
+
+const person = (benutzerId: string): Actor => ({ benutzerId, pflege: false })
+const LEITUNG: Actor = { benutzerId: CARL, pflege: true }
+const codes = (result: Result<unknown>) => (result.ok ? [] : result.issues.map(({ code }) => code))
+
+/** From nine on: Ada booked, Ben is the second person. */
+const booked = (status: BuchungStatus) => buchung(status, { zweiteId: BEN })
+
+describe('confirming', () => {
+  it('makes a tentative booking a reserved one when the second person does it', () => {
+    expect(confirm(booked('vorgemerkt'), person(BEN), at('08:59'))).toEqual({ ok: true, value: 'reserviert' })
+  })
+
+  it.each([ADA, CARL])('is not for %s, nor for an admin', (id) => {
+    const result = confirm(booked('vorgemerkt'), { benutzerId: id, pflege: true }, at('08:00'))
+    expect(codes(result)).toEqual(['buchung.nurZweitePersonBestaetigt'])
+  })
+
+  it('is due at the start, to the millisecond', () => {
+    const late = confirm(booked('vorgemerkt'), person(BEN), at('09:00'))
+    expect(late).toMatchObject({
+      issues: [{ code: 'buchung.bestaetigungAbgelaufen', data: { von: '2026-06-02T07:00:00Z' } }],
+    })
+    expect(confirm(booked('vorgemerkt'), person(BEN), at('09:00').subtract({ milliseconds: 1 })).ok).toBe(
+      true,
+    )
+  })
+
+  it.each(BUCHUNG_STATUS.filter((status) => status !== 'vorgemerkt'))(
+    'is nothing for one that is %s',
+    (status) => {
+      expect(codes(confirm(booked(status), person(BEN), at('08:00')))).toEqual(['buchung.nichtVorgemerkt'])
+    },
+  )
+})
+
+describe('checking in', () => {
+  it.each([ADA, BEN])('is done by %s within 15 minutes of the start', (id) => {
+    for (const now of ['08:45', '09:00', '09:15'])
+      expect(checkIn(booked('reserviert'), person(id), at(now))).toEqual({ ok: true, value: 'durchgeführt' })
+  })
+
+  it('says from when and until when it would be possible', () => {
+    const data = { von: '2026-06-02T06:45:00Z', bis: '2026-06-02T07:15:00Z' }
+    const early = checkIn(booked('reserviert'), person(ADA), at('08:45').subtract({ milliseconds: 1 }))
+    const late = checkIn(booked('reserviert'), person(ADA), at('09:15').add({ milliseconds: 1 }))
+    expect(early).toEqual({ ok: false, issues: [{ code: 'buchung.checkInZuFrueh', data }] })
+    expect(late).toEqual({ ok: false, issues: [{ code: 'buchung.checkInZuSpaet', data }] })
+  })
+
+  it('is for those who come, not for others, admins among them', () => {
+    expect(codes(checkIn(booked('reserviert'), LEITUNG, at('09:00')))).toEqual(['buchung.nurEigene'])
+  })
+
+  it('needs a confirmed booking', () => {
+    expect(codes(checkIn(booked('vorgemerkt'), person(ADA), at('08:50')))).toEqual([
+      'buchung.nichtReserviert',
+    ])
+    expect(codes(checkIn(booked('durchgeführt'), person(ADA), at('09:00')))).toEqual([
+      'buchung.nichtReserviert',
+    ])
+  })
+})
+
+describe('cancelling', () => {
+  it('is refused for one that was done, in the words of the specification', () => {
+    for (const status of ['durchgeführt', 'aktiv'] as const)
+      expect(codes(cancel(booked(status), person(ADA)))).toEqual(['buchung.durchgefuehrtNichtStornierbar'])
+    expect(codes(cancel(booked('durchgeführt'), LEITUNG))).toEqual(['buchung.durchgefuehrtNichtStornierbar'])
+  })
+
+  it('of a tentative one is for either of the two: the second person declines by it', () => {
+    expect(cancel(booked('vorgemerkt'), person(ADA))).toEqual({ ok: true, value: 'storniert' })
+    expect(cancel(booked('vorgemerkt'), person(BEN))).toEqual({ ok: true, value: 'storniert' })
+    expect(codes(cancel(booked('vorgemerkt'), person(CARL)))).toEqual(['buchung.nurEigene'])
+  })
+
+  it('of a reserved one is for the booker', () => {
+    expect(cancel(booked('reserviert'), person(ADA)).ok).toBe(true)
+    expect(codes(cancel(booked('reserviert'), person(BEN)))).toEqual(['buchung.nurEigene'])
+    expect(cancel(booked('reserviert'), LEITUNG).ok).toBe(true)
+  })
+
+  it('of a lock is for admins, and of a cancelled one for nobody', () => {
+    expect(codes(cancel(booked('verschlossen'), person(ADA)))).toEqual(['buchung.nurEigene'])
+    expect(cancel(booked('verschlossen'), LEITUNG).ok).toBe(true)
+    expect(codes(cancel(booked('storniert'), LEITUNG))).toEqual(['buchung.schonStorniert'])
+  })
+})
+
+describe('taking a cancellation back', () => {
+  const now = at('08:00')
+  const held = (status: BuchungStatus) => ({ status, bis: now.add({ seconds: UNDO_SECONDS }) })
+  const late = now.add({ seconds: UNDO_SECONDS })
+
+  it('gives back what it was, while the slot is held', () => {
+    for (const status of ['vorgemerkt', 'reserviert'] as const)
+      expect(undoCancel(booked('storniert'), held(status), person(ADA), now)).toEqual({
+        ok: true,
+        value: status,
+      })
+  })
+
+  it('is over when the slot is no longer held', () => {
+    const result = undoCancel(booked('storniert'), held('reserviert'), person(ADA), late)
+    expect(result).toMatchObject({
+      issues: [{ code: 'buchung.ruecknahmeAbgelaufen', data: { sekunden: UNDO_SECONDS } }],
+    })
+    expect(undoCancel(booked('storniert'), { status: null, bis: null }, person(ADA), now).ok).toBe(false)
+    expect(undoCancel(booked('reserviert'), held('reserviert'), person(ADA), now).ok).toBe(false)
+  })
+
+  it('is for those who could have cancelled it', () => {
+    expect(undoCancel(booked('storniert'), held('vorgemerkt'), person(BEN), now).ok).toBe(true)
+    expect(codes(undoCancel(booked('storniert'), held('reserviert'), person(BEN), now))).toEqual([
+      'buchung.nurEigene',
+    ])
+    expect(codes(undoCancel(booked('storniert'), held('vorgemerkt'), person(CARL), now))).toEqual([
+      'buchung.nurEigene',
+    ])
+  })
+})
+
+describe('what the system does by itself', () => {
+  it('cancels what nobody confirmed until the start', () => {
+    expect(expireUnconfirmed(booked('vorgemerkt'), at('09:00').subtract({ milliseconds: 1 }))).toBeNull()
+    expect(expireUnconfirmed(booked('vorgemerkt'), at('09:00'))).toBe('storniert')
+  })
+
+  it('releases a seat that nobody came to after the last moment to check in, if the setting says so', () => {
+    expect(releaseNoShow(booked('reserviert'), at('09:15'), true)).toBeNull()
+    expect(releaseNoShow(booked('reserviert'), at('09:15').add({ milliseconds: 1 }), true)).toBe('storniert')
+    expect(releaseNoShow(booked('reserviert'), at('11:00'), false)).toBeNull()
+  })
+
+  it('touches no booking in any other status', () => {
+    for (const status of BUCHUNG_STATUS) {
+      const late = at('17:00')
+      if (status !== 'vorgemerkt') expect(expireUnconfirmed(booked(status), late)).toBeNull()
+      if (status !== 'reserviert') expect(releaseNoShow(booked(status), late, true)).toBeNull()
+    }
+  })
+})
+
+describe('whatever happens when', () => {
+  const anybody = fc.record({ benutzerId: fc.constantFrom(ADA, BEN, CARL), pflege: fc.boolean() })
+  const anyStatus = fc.constantFrom(...BUCHUNG_STATUS)
+  const anyMoment = fc.integer({ min: -7200, max: 7200 }).map((seconds) => at('09:00').add({ seconds }))
+
+  it('leads only where the specification has an arrow', () => {
+    const arrows = new Set(['vorgemerkt>reserviert', 'reserviert>durchgeführt'])
+    fc.assert(
+      fc.property(anyStatus, anybody, anyMoment, (status, actor, now) => {
+        const steps = [confirm, checkIn].map((step) => step(booked(status), actor, now))
+        for (const result of [...steps, cancel(booked(status), actor)])
+          if (result.ok)
+            expect(arrows.has(`${status}>${result.value}`) || result.value === 'storniert').toBe(true)
+      }),
+    )
+  })
+
+  it('never lets the system take a seat from somebody who can still confirm or check in', () => {
+    fc.assert(
+      fc.property(anyMoment, (now) => {
+        const canConfirm = confirm(booked('vorgemerkt'), person(BEN), now).ok
+        const canCheckIn = checkIn(booked('reserviert'), person(ADA), now).ok
+        expect(canConfirm && expireUnconfirmed(booked('vorgemerkt'), now) !== null).toBe(false)
+        expect(canCheckIn && releaseNoShow(booked('reserviert'), now, true) !== null).toBe(false)
+      }),
+    )
+  })
+})
