@@ -3,7 +3,7 @@ import { parseUhrzeit, type Uhrzeit } from '../time/uhrzeit.ts'
 import type { Wochentag } from '../time/wochentag.ts'
 
 /** @throws RangeError for a slip of the pen in a test. */
-export function uhr(text: string): Uhrzeit {
+function uhr(text: string): Uhrzeit {
   const parsed = parseUhrzeit(text)
   if (!parsed.ok) throw new RangeError(`${text} is no time of day`)
   return parsed.value
