@@ -1,5 +1,6 @@
-import { ActionIcon, Tooltip } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconFocusCentered, IconMinus, IconPlus } from '@tabler/icons-react'
+import { Hint } from '../ui/Hint.tsx'
 import classes from './floorplan.module.css'
 import type { PlanStage } from './planStage.ts'
 
@@ -25,11 +26,11 @@ export function ZoomButtons({ texts, map }: ZoomButtonsProps) {
   return (
     <div className={classes.lupe}>
       {buttons.map(({ label, Icon, act }) => (
-        <Tooltip key={label} label={label} position="left">
+        <Hint key={label} text={label} side="left">
           <ActionIcon variant="subtle" color="gray" size={44} radius={0} aria-label={label} onClick={act}>
             <Icon size={20} stroke={1.8} aria-hidden="true" />
           </ActionIcon>
-        </Tooltip>
+        </Hint>
       ))}
     </div>
   )

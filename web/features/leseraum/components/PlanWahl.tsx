@@ -1,8 +1,9 @@
-import { ActionIcon, Select, Tooltip } from '@mantine/core'
+import { ActionIcon, NativeSelect } from '@mantine/core'
 import type { GrundrissListItem } from '@platzwart/contract/leseraum'
 import { IconStar, IconStarFilled } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { Hint } from '../../../ui/Hint.tsx'
 import { deleteFavoritGrundriss, einstellungenOptions, saveFavoritGrundriss } from '../api/plan.ts'
 import type { Leseraum } from '../model/useLeseraum.ts'
 import classes from './Seitenleiste.module.css'
@@ -21,18 +22,16 @@ export function PlanWahl({ raum }: { readonly raum: Leseraum }) {
 
   return (
     <div className={classes.planWahl}>
-      <Select
+      <NativeSelect
         aria-label={t('wahl.grundriss')}
         data={byStandort(raum.plaene)}
         value={raum.plan.id}
-        allowDeselect={false}
         size="md"
-        comboboxProps={{ withinPortal: true, shadow: 'md' }}
-        onChange={(grundriss) => {
-          if (grundriss !== null) raum.setSearch({ grundriss, platz: undefined, buchung: undefined })
-        }}
+        onChange={(event) =>
+          raum.setSearch({ grundriss: event.currentTarget.value, platz: undefined, buchung: undefined })
+        }
       />
-      <Tooltip label={label}>
+      <Hint text={label}>
         <ActionIcon
           variant="default"
           size={42}
@@ -43,7 +42,7 @@ export function PlanWahl({ raum }: { readonly raum: Leseraum }) {
         >
           <Star size={18} aria-hidden />
         </ActionIcon>
-      </Tooltip>
+      </Hint>
     </div>
   )
 }
