@@ -1,6 +1,7 @@
 import type { Code } from '@platzwart/contract/codes'
 import type { Alternative, Problem } from '@platzwart/contract/problem'
 import type { Issue } from '@platzwart/domain/issue'
+import { type Reader, spokenData } from '@platzwart/phrases/format'
 import type { Language } from '@platzwart/phrases/phrases'
 import { phrase } from '../phrases.ts'
 
@@ -29,21 +30,31 @@ export class ProblemError extends Error {
   }
 }
 
-/** RFC 9457: machine-readable code, the text in the reader's language, and every issue with field and rule. */
-export function problemBody(refusal: Refusal, sprache: Language, requestId: string): Problem {
+/** The specification's zone: for problems that are told before a Mandant is known. */
+export const DEFAULT_ZONE = 'Europe/Berlin'
+
+/**
+ * RFC 9457: machine-readable code, the text in the reader's language, and every issue with field and rule. Times in a text are wall times
+ * of the Mandant's zone; `data` keeps the instants.
+ */
+export function problemBody(refusal: Refusal, reader: Reader, requestId: string): Problem {
+  const { sprache } = reader
+  const text = (code: Code, data: Issue['data'] = {}) =>
+    phrase(sprache, 'fehler', code, spokenData(data, reader))
   const issues = (refusal.issues ?? []).map(({ code, field, data, origin }) => ({
     code,
     ...(field === undefined ? {} : { field }),
-    detail: phrase(sprache, 'fehler', code, { ...data, ...(field === undefined ? {} : { field }) }),
+    detail: text(code, { ...data, ...(field === undefined ? {} : { field }) }),
     data: { ...data } as Record<string, string | number | boolean | string[]>,
     ...(origin === undefined ? {} : { origin }),
   }))
-  const title = phrase(sprache, 'fehler', refusal.code, refusal.data ?? refusal.issues?.[0]?.data ?? {})
+  const title = text(refusal.code, refusal.data ?? refusal.issues?.[0]?.data)
+  const details = new Set(issues.map((issue) => issue.detail))
   return {
     type: `urn:platzwart:problem:${refusal.code}`,
     title,
     status: refusal.status,
-    detail: issues.length > 0 ? issues.map((issue) => issue.detail).join(' ') : title,
+    detail: details.size > 0 ? [...details].join(' ') : title,
     code: refusal.code,
     instance: requestId,
     issues,
@@ -52,8 +63,13 @@ export function problemBody(refusal: Refusal, sprache: Language, requestId: stri
   }
 }
 
-export function problemResponse(refusal: Refusal, sprache: Language, requestId: string): Response {
-  return new Response(JSON.stringify(problemBody(refusal, sprache, requestId)), {
+export function problemResponse(
+  refusal: Refusal,
+  sprache: Language,
+  requestId: string,
+  zone = DEFAULT_ZONE,
+): Response {
+  return new Response(JSON.stringify(problemBody(refusal, { sprache, zone }, requestId)), {
     status: refusal.status,
     headers: {
       'content-type': 'application/problem+json; charset=utf-8',

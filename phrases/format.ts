@@ -1,0 +1,100 @@
+import type { Language } from './phrases.ts'
+
+/** Who reads, and on which clock. */
+export interface Reader {
+  readonly sprache: Language
+  /** IANA time zone of the Mandant. */
+  readonly zone: string
+}
+
+export type TextData = Readonly<Record<string, string | number | boolean | readonly string[]>>
+
+const LOCALE: Record<Language, string> = { de: 'de-DE', en: 'en-GB' }
+
+/** Days read 21.11.2026 in German and 21 Nov 2026 in English; times read HH:mm in both. */
+const DAY: Record<Language, Intl.DateTimeFormatOptions> = {
+  de: { day: '2-digit', month: '2-digit', year: 'numeric' },
+  en: { day: '2-digit', month: 'short', year: 'numeric' },
+}
+
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?Z$/
+const PLAIN_DATE = /^\d{4}-\d\d-\d\d$/
+
+/** The specification's names of the weekdays, Sunday first; 4 January 2026 was a Sunday. */
+const WEEKDAYS = ['sonntags', 'montags', 'dienstags', 'mittwochs', 'donnerstags', 'freitags', 'samstags']
+const SUNDAY = '2026-01-04'
+
+/** Data that counts something: the text says `{{minuten}}`, the reader gets "15 minutes". */
+const UNITS: Readonly<Record<string, 'second' | 'minute' | 'hour' | 'day'>> = {
+  sekunden: 'second',
+  minuten: 'minute',
+  stunden: 'hour',
+  tage: 'day',
+}
+
+function dayOf(tag: Temporal.PlainDate, { sprache }: Reader): string {
+  return tag.toLocaleString(LOCALE[sprache], DAY[sprache])
+}
+
+function timeOf(wall: Temporal.ZonedDateTime): string {
+  return `${String(wall.hour).padStart(2, '0')}:${String(wall.minute).padStart(2, '0')}`
+}
+
+function weekdayOf(index: number, { sprache }: Reader): string {
+  const tag = Temporal.PlainDate.from(SUNDAY).add({ days: index })
+  return tag.toLocaleString(LOCALE[sprache], { weekday: 'long' })
+}
+
+function counted(value: number, unit: 'second' | 'minute' | 'hour' | 'day', { sprache }: Reader): string {
+  const inHours = unit === 'minute' && value >= 60 && value % 60 === 0
+  const options = { style: 'unit', unit: inHours ? 'hour' : unit, unitDisplay: 'long' } as const
+  return new Intl.NumberFormat(LOCALE[sprache], options).format(inHours ? value / 60 : value)
+}
+
+/** An end on the same day as its start needs no day of its own. */
+function instantOf(key: string, text: string, data: TextData, reader: Reader): string {
+  const wall = Temporal.Instant.from(text).toZonedDateTimeISO(reader.zone)
+  const { von } = data
+  if (key === 'bis' && typeof von === 'string' && INSTANT.test(von)) {
+    const start = Temporal.Instant.from(von).toZonedDateTimeISO(reader.zone).toPlainDate()
+    if (start.equals(wall.toPlainDate())) return timeOf(wall)
+  }
+  return `${dayOf(wall.toPlainDate(), reader)}, ${timeOf(wall)}`
+}
+
+function numberOf(key: string, value: number, reader: Reader): string {
+  if (key === 'wochentag') return weekdayOf(value, reader)
+  const unit = UNITS[key]
+  return unit ? counted(value, unit, reader) : new Intl.NumberFormat(LOCALE[reader.sprache]).format(value)
+}
+
+function textOf(key: string, text: string, data: TextData, reader: Reader): string {
+  if (text === '') return '–'
+  if (INSTANT.test(text)) return instantOf(key, text, data, reader)
+  if (PLAIN_DATE.test(text)) return dayOf(Temporal.PlainDate.from(text), reader)
+  const weekday = WEEKDAYS.indexOf(text)
+  return weekday === -1 ? text : weekdayOf(weekday, reader)
+}
+
+/**
+ * An issue's data in words, to be put into a text: instants as wall time in the Mandant's zone, days and weekdays as the language writes
+ * them, counts with their unit. What only looks like an instant or a day stays as it is.
+ */
+export function spokenData(data: TextData, reader: Reader): Record<string, string> {
+  const list = (parts: readonly string[], key: string) =>
+    parts.map((part) => spoken(key, part, data, reader)).filter((part) => part !== '–')
+  const entries = Object.entries(data).map(([key, value]) => [
+    key,
+    Array.isArray(value) ? list(value, key).join(', ') || '–' : spoken(key, value as string, data, reader),
+  ])
+  return Object.fromEntries(entries)
+}
+
+function spoken(key: string, value: string | number | boolean, data: TextData, reader: Reader): string {
+  try {
+    if (typeof value === 'number') return numberOf(key, value, reader)
+    return typeof value === 'string' ? textOf(key, value, data, reader) : String(value)
+  } catch {
+    return String(value)
+  }
+}
