@@ -13,7 +13,8 @@ import { networkOf } from '../../platform/sitzung/network.ts'
 import { AUTH_PATH, type Auth, type Herkunft } from './auth.ts'
 import { readSitzungCookie } from './cookie.ts'
 import { accountOfCode, useConfirmationCode } from './createLink.ts'
-import { sitzungHolds, wordsOf } from './queries.ts'
+import { accountOfToken, sitzungHolds, wordsOf } from './queries.ts'
+import { requestConfirmation } from './requestConfirmation.ts'
 
 /** A request as the frame has read it. */
 export interface AuthRequest extends Herkunft {
@@ -44,6 +45,7 @@ const REACHABLE: Readonly<Record<string, { method: 'GET' | 'POST'; sitzung?: tru
   '/request-password-reset': { method: 'POST', answer: requestRecovery },
   '/reset-password': { method: 'POST', answer: setPassword },
   '/confirm-email': { method: 'POST', answer: confirmEmail },
+  '/request-confirmation': { method: 'POST', sitzung: true, answer: askForConfirmation },
   '/change-password': { method: 'POST', sitzung: true, answer: changePassword },
   '/get-session': { method: 'GET', answer: showSitzung },
   '/list-sessions': { method: 'GET', sitzung: true, answer: pass },
@@ -220,6 +222,16 @@ function confirmEmail(auth: Auth, request: AuthRequest, fields: Fields): Promise
     await auth.pool.query('update "user" set "emailVerified" = true where id = $1', [anmeldungId])
     return Response.json({ status: true })
   })
+}
+
+async function askForConfirmation(auth: Auth, request: AuthRequest): Promise<Response> {
+  const account = await accountOfToken(auth.pool, tokenOf(auth, request) ?? '')
+  if (account === null) return refuse(401, 'sitzung.ungueltig')
+  const key = attemptKey('bestaetigen', account.id)
+  const attempt = await takeAttempt(auth.pool, key, RECOVERY_MAILS, auth.clock.now())
+  if (!attempt.allowed) return tooMany(attempt.retryAfter)
+  await requestConfirmation(auth, account, request)
+  return Response.json({ status: true })
 }
 
 /** Every other device is signed out, whatever the request asks for. */

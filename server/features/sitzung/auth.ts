@@ -161,7 +161,7 @@ async function sendRecovery(
     name: user.name,
     link: `${origin}${PAGE.recovery}?token=${encodeURIComponent(token)}`,
     geheim: true,
-    gueltigBis: (options.clock ?? systemClock).now().add({ seconds: RECOVERY_SECONDS }),
+    gueltigBis: systemClock.now().add({ seconds: RECOVERY_SECONDS }),
     person,
   })
 }

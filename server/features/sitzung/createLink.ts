@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { systemClock } from '../../platform/clock.ts'
 import type { Auth } from './auth.ts'
 import { hasPassword } from './queries.ts'
 
@@ -36,7 +37,7 @@ export async function useConfirmationCode(auth: Auth, code: string): Promise<str
 export async function accountOfCode(auth: Auth, code: string): Promise<string | null> {
   const { internalAdapter } = await auth.context
   const found = await internalAdapter.findVerificationValue(`${RESET}${code}`)
-  if (found === null || found.expiresAt.getTime() <= auth.clock.now().epochMilliseconds) return null
+  if (found === null || found.expiresAt.getTime() <= systemClock.now().epochMilliseconds) return null
   return code.startsWith(INVITATION) && (await hasPassword(auth.pool, found.value)) ? null : found.value
 }
 
@@ -44,7 +45,8 @@ export async function accountOfCode(auth: Auth, code: string): Promise<string | 
 async function store(auth: Auth, kind: string, prefix: string, anmeldungId: string, seconds: number) {
   const { internalAdapter } = await auth.context
   const code = `${prefix}${randomBytes(32).toString('base64url')}`
-  const gueltigBis = auth.clock.now().add({ seconds })
+  // Of the system's clock, because better-auth judges by it.
+  const gueltigBis = systemClock.now().add({ seconds })
   await internalAdapter.createVerificationValue({
     identifier: `${kind}${code}`,
     value: anmeldungId,

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { inScope } from '../../platform/database/inScope.ts'
 import { mintScope } from '../../platform/database/scope.ts'
@@ -9,7 +8,9 @@ import {
   ask,
   auth,
   codeOf,
+  cookieOf,
   LINDENAU,
+  mails,
   NORDHAFEN,
   signIn,
   sitzungSuite,
@@ -17,7 +18,6 @@ import {
 import type { Mailer, NewMail } from '../benachrichtigung/queueMail.ts'
 import type { KontoMailDaten } from '../benachrichtigung/renderMail.ts'
 import { createFirstOperatorLink } from './createFirstOperatorLink.ts'
-import { createConfirmationCode } from './createLink.ts'
 import { inviteBenutzer } from './invite.ts'
 import { problemOfAuthResponse } from './present.ts'
 
@@ -104,14 +104,33 @@ describe('the first operator', () => {
 })
 
 describe('a confirmed address', () => {
-  it('takes a code once, by POST', async () => {
-    const id = await account('leserin@lindenau.example')
-    const { code } = await createConfirmationCode(auth, id, 3600)
+  it('takes the code of its mail once, by POST', async () => {
+    await account('leserin@lindenau.example')
+    const cookie = cookieOf(await signIn('leserin@lindenau.example'))
+    expect((await ask('/request-confirmation', { body: {} })).status).toBe(401)
+    expect((await ask('/request-confirmation', { cookie, body: {} })).status).toBe(200)
+    expect(mails).toMatchObject([
+      { typ: 'kontoBestaetigung', email: 'leserin@lindenau.example', geheim: true },
+    ])
+    const code = codeOf(mails[0]?.link ?? '')
     const { rows } = await admin.query('select identifier from auth.verification')
-    expect(rows[0].identifier).toBe(createHash('sha256').update(`confirm-email:${code}`).digest('base64url'))
+    expect(rows).toHaveLength(1)
+    expect(rows[0].identifier).not.toContain(code)
     expect((await ask('/confirm-email', { method: 'GET' })).status).toBe(405)
     expect((await ask('/confirm-email', { body: { token: code } })).status).toBe(200)
     const again = await ask('/confirm-email', { body: { token: code } })
     expect(await problemOfAuthResponse(again)).toEqual({ status: 422, code: 'sitzung.codeUngueltig' })
+    expect((await ask('/request-confirmation', { cookie, body: {} })).status).toBe(200)
+    expect(mails).toHaveLength(1)
+  })
+
+  it('is asked for three times an hour at most', async () => {
+    await account('leserin@lindenau.example')
+    const cookie = cookieOf(await signIn('leserin@lindenau.example'))
+    const statuses: number[] = []
+    for (let i = 0; i < 4; i++)
+      statuses.push((await ask('/request-confirmation', { cookie, body: {} })).status)
+    expect(statuses).toEqual([200, 200, 200, 429])
+    expect(mails).toHaveLength(3)
   })
 })

@@ -76,3 +76,18 @@ export async function wordsOf(
   )
   return rows.flatMap(({ name, email }) => [name, name.replaceAll(' ', ''), email, email.split('@')[0] ?? ''])
 }
+
+export interface AccountOfToken {
+  readonly id: string
+  readonly email: string
+  readonly name: string
+  readonly emailVerified: boolean
+}
+
+export async function accountOfToken(pool: pg.Pool, token: string): Promise<AccountOfToken | null> {
+  const { rows } = await pool.query<AccountOfToken>(
+    `select u.id, u.email, u.name, u."emailVerified" from "user" u join session s on s."userId" = u.id where s.token = $1`,
+    [token],
+  )
+  return rows[0] ?? null
+}
