@@ -1,11 +1,13 @@
 import type { BuchungView, LeseraumView } from '@platzwart/contract/leseraum'
 import { alternatives } from '@platzwart/domain/leseraum/alternatives'
 import { decideBooking } from '@platzwart/domain/leseraum/book'
+import { spokenData } from '@platzwart/phrases/format'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { describeFailure } from '../../../platform/describeFailure.ts'
 import { newIdempotencyKey } from '../../../platform/idempotency.ts'
+import { currentLanguage } from '../../../platform/language.ts'
 import { ApiProblem } from '../../../platform/problem.ts'
 import { useSitzung } from '../../sitzung/api/start.ts'
 import { changeBuchung, createBuchung } from '../api/buchungen.ts'
@@ -33,7 +35,7 @@ export function useVorpruefung(
   const { t } = useTranslation()
   const { benutzer } = useSitzung()
   const eigene = useEigeneBuchungen(raum.heute, raum.zone).data
-  const { day, plan, jetzt, kalender, einstellungen } = raum
+  const { day, plan, jetzt, kalender, einstellungen, zone } = raum
   return useMemo(() => {
     const facts = factsOf({
       jetzt,
@@ -48,11 +50,14 @@ export function useVorpruefung(
     const decided = decideBooking(command, facts)
     if (decided.ok) return null
     const leseraeume = plan.leseraeume.map((one) => leseraumOf(one, plan.id))
+    const reader = { sprache: currentLanguage(), zone }
     return {
-      gruende: decided.issues.map((issue) => grundOf(issue, (it) => t(`fehler:${it.code}`, { ...it.data }))),
+      gruende: decided.issues.map((issue) =>
+        grundOf(issue, (it) => t(`fehler:${it.code}`, spokenData(it.data, reader))),
+      ),
       vorschlaege: alternatives(command, { leseraeume, facts }, []).map(vorschlagOf),
     }
-  }, [t, seat, wunsch, ohne, benutzer, eigene, day, plan, jetzt, kalender, einstellungen])
+  }, [t, seat, wunsch, ohne, benutzer, eigene, day, plan, jetzt, kalender, einstellungen, zone])
 }
 
 /** The server's refusal in the words of the dialog; any other failure as a single reason. */
