@@ -1,7 +1,8 @@
 import { Button, Skeleton } from '@mantine/core'
 import type { LeseraumView } from '@platzwart/contract/leseraum'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyPart } from '../../../platform/lazyPart.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { FailureState } from '../../../ui/FailureState.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
@@ -10,7 +11,12 @@ import { usePassing, useSituations } from '../model/useAnsicht.ts'
 import { type Leseraum, useLeseraum } from '../model/useLeseraum.ts'
 import { useSuche } from '../model/useSuche.ts'
 import classes from './Ansicht.module.css'
-import { BuchungsDialog } from './BuchungsDialog.tsx'
+
+const loadDialog = () => import('./BuchungsDialog.tsx')
+const BuchungsDialog = lazyPart(loadDialog, 'BuchungsDialog')
+
+/** The dialog is not needed to see the plan, but should be there when a seat is clicked. */
+const PRELOAD_MS = 2_000
 
 export interface Gezeigt {
   readonly raum: Leseraum
@@ -62,9 +68,19 @@ function Bereit({
   return (
     <>
       {children({ raum, situations, passing })}
-      <BuchungsDialog raum={raum} situations={situations} />
+      <Dialog raum={raum} situations={situations} />
     </>
   )
+}
+
+function Dialog(props: { readonly raum: Leseraum; readonly situations: Situations }) {
+  const wanted = useRef(false)
+  wanted.current ||= props.raum.search.platz !== undefined
+  useEffect(() => {
+    const timer = setTimeout(() => void loadDialog().catch(() => undefined), PRELOAD_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return <Suspense>{wanted.current && <BuchungsDialog {...props} />}</Suspense>
 }
 
 function Unbekannt({ erster }: { readonly erster: string }) {
