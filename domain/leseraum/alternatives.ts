@@ -106,10 +106,12 @@ function otherTime(command: BookingCommand, facts: BookingFacts): Alternative | 
 function fitting(command: BookingCommand, { leseraeume, facts }: PlanFacts): Leseraum[] {
   const { leseraum: wished, gruppengroesse, zweiteId, zeitraum } = command
   const bySeat = Map.groupBy(facts.belegungen, (hold: Hold) => hold.leseraumId)
+  // Several people who tried a seat want a room; one person never gets a room for a seat.
+  const tooSmall = wished.kapazitaet < gruppengroesse
   return leseraeume.filter(
     (leseraum) =>
       leseraum.id !== wished.id &&
-      leseraum.art === wished.art &&
+      (tooSmall || leseraum.art === wished.art) &&
       leseraum.aktiv &&
       leseraum.kapazitaet >= gruppengroesse &&
       (zweiteId !== null || !needsSecond({ leseraum, gruppengroesse }, facts)) &&
