@@ -80,7 +80,7 @@ function textOf(key: string, text: string, data: TextData, reader: Reader): stri
  * An issue's data in words, to be put into a text: instants as wall time in the Mandant's zone, days and weekdays as the language writes
  * them, counts with their unit. What only looks like an instant or a day stays as it is.
  */
-export function spokenData(data: TextData, reader: Reader): Record<string, string> {
+export function spokenData(data: TextData, reader: Reader): TextData {
   const list = (parts: readonly string[], key: string) =>
     parts.map((part) => spoken(key, part, data, reader)).filter((part) => part !== '–')
   const entries = Object.entries(data).map(([key, value]) => [

@@ -53,7 +53,7 @@ export function useVorpruefung(
     const reader = { sprache: currentLanguage(), zone }
     return {
       gruende: decided.issues.map((issue) =>
-        grundOf(issue, (it) => t(`fehler:${it.code}`, spokenData(it.data, reader))),
+        grundOf(issue, (it) => t(`fehler:${it.code}`, { ...spokenData(it.data, reader) })),
       ),
       vorschlaege: alternatives(command, { leseraeume, facts }, []).map(vorschlagOf),
     }
