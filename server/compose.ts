@@ -4,6 +4,8 @@ import { Konfigurationen } from './features/mandant/konfiguration.ts'
 import { createKontoMailSender } from './features/benachrichtigung/sendKontoMail.ts'
 import { createMailer } from './features/benachrichtigung/queueMail.ts'
 import { workMail } from './features/benachrichtigung/sendMail.ts'
+import { deleteExpiredEvery } from './features/benachrichtigung/deleteExpired.ts'
+import { expireEvery } from './features/leseraum/expire.ts'
 import { domainOf } from './features/sitzung/queries.ts'
 import { originOf } from './features/sitzung/auth.ts'
 import type { Logger } from 'pino'
@@ -73,6 +75,14 @@ export function compose(options: ComposeOptions) {
     streams,
     mailer,
   }
+  expireEvery(jobs, { pool: jobs.pool, konfigurationen: deps.konfigurationen, mailer, hub, logger })
+  deleteExpiredEvery(jobs, {
+    pool: jobs.pool,
+    mandanten: async () => {
+      const { rows } = await authPool.query<{ id: string }>('select id from public.mandant')
+      return rows.map((row) => row.id)
+    },
+  })
   return {
     deps,
     jobs,

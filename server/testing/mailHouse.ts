@@ -31,7 +31,7 @@ export const FACTS: BuchungFacts = {
 /** As the product's own, but in a hurry. */
 const RETRIES = { retryLimit: 100, retryDelay: 0, expireInSeconds: 900 }
 const PACE = { batch: 50, everySeconds: 0.5, parallel: 5 }
-export const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
 let database: TestDatabase
 export let admin: pg.Pool

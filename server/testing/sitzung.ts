@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { answerAuthRequest } from '../features/sitzung/answerAuthRequest.ts'
 import { type Auth, createAuth, hashPassword } from '../features/sitzung/auth.ts'
 import type { KontoMail } from '../features/sitzung/sendKontoMail.ts'
-import { clockAt } from '../platform/clock.ts'
+import { clockAt, systemClock } from '../platform/clock.ts'
 import { createPool } from '../platform/database/pool.ts'
 import { createAuthPool } from '../platform/sitzung/authPool.ts'
 import { type TestDatabase, testDatabase } from './database.ts'
@@ -14,11 +14,11 @@ export const PASSWORD = 'ein langer Satz als Passwort'
 export const LINDENAU = '01980000-0000-7000-8000-000000000001' as MandantId
 export const NORDHAFEN = '01980000-0000-7000-8000-000000000002' as MandantId
 // better-auth reads the system's clock, so the suite stands at the present.
-export const NOW = Temporal.Now.instant()
+export const NOW = systemClock.now()
 
 let database: TestDatabase
 export let admin: pg.Pool
-export let authPool: pg.Pool
+let authPool: pg.Pool
 export let appPool: pg.Pool
 export let auth: Auth
 let hash: string

@@ -4,7 +4,7 @@ import type { Jobs } from '../../platform/jobs/createJobs.ts'
 import { claimPeriod, forMandant } from '../../platform/jobs/forMandant.ts'
 import type { Period } from '../../platform/jobs/recurring.ts'
 
-export const AUFBEWAHRUNG_JOB = 'aufbewahrung'
+const AUFBEWAHRUNG_JOB = 'aufbewahrung'
 const EVERY_SECONDS = 60 * 60
 
 /** How long each kind of record is kept, in hours. */

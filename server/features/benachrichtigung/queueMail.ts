@@ -81,7 +81,8 @@ export async function queueMail(tx: Tx, jobs: Pick<Jobs, 'send'>, mails: readonl
       ...(mail.startAfterSeconds === undefined ? {} : { startAfterSeconds: mail.startAfterSeconds }),
     })
   }
-  await Promise.all([tx.raw(INSERT, [mandantId, JSON.stringify(rows)]), jobs.send(tx, MAIL_QUEUE, work)])
+  tx.later(INSERT, [mandantId, JSON.stringify(rows)])
+  await jobs.send(tx, MAIL_QUEUE, work)
 }
 
 export function createMailer(jobs: Pick<Jobs, 'send'>): Mailer {

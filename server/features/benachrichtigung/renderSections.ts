@@ -16,7 +16,7 @@ export interface Section {
  * Mail programs make links of whatever looks like one, also in plain text. A zero-width space keeps what people typed from
  * becoming a link that seems to come from us; control characters go.
  */
-export function inert(text: string): string {
+function inert(text: string): string {
   return text
     .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
     .replace(/:\/\//g, ':\u200b//')
@@ -25,7 +25,7 @@ export function inert(text: string): string {
     .replace(/(?<=\p{L})\.(?=\p{L}{2,})/gu, '\u200b.')
 }
 
-export function escapeHtml(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`)
 }
 

@@ -7,17 +7,14 @@ import { raiseStand } from '../mandant/queries.ts'
 export async function changeSprache(call: Call<unknown>, sprache: 'de' | 'en') {
   const { tx, person } = call
   if (person.sprache !== sprache) {
-    await Promise.all([
-      tx.run(build.updateTable('benutzer').set({ sprache }).where('id', '=', person.id)),
-      record(tx, {
+    record(tx, {
         aktion: 'changeSprache',
         objekt: 'benutzer',
         objektId: person.id,
         vorher: { sprache: person.sprache },
         nachher: { sprache },
-      }),
-      raiseStand(tx),
-    ])
+      })
+    await Promise.all([tx.run(build.updateTable('benutzer').set({ sprache }).where('id', '=', person.id)), raiseStand(tx)])
   }
   return { status: 204, body: undefined } as const
 }

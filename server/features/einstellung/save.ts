@@ -57,15 +57,13 @@ export async function saveEinstellung(call: Call<unknown>, name: string, input: 
       }),
     )
   }
-  await Promise.all([
-    record(tx, {
+  record(tx, {
       aktion: 'saveEinstellung',
       objekt: 'einstellung_wert',
       objektId: id,
       vorher: before ? { name, wert: before.wert } : null,
       nachher: { name, wert: parsed.value.stored, schicht: input.schicht },
-    }),
-    raiseStand(tx),
-  ])
+    })
+  await raiseStand(tx)
   return { status: 204, body: undefined } as const
 }

@@ -2,8 +2,7 @@ import { BELEGUNG_STATUS, type PlanTag } from '@platzwart/contract/leseraum'
 import { openPeriod } from '@platzwart/domain/oeffnungszeit/openWindow'
 import { planStates } from '@platzwart/domain/leseraum/planStates'
 import { dayPeriod } from '@platzwart/domain/time/zone'
-import { type CompiledQuery, sql } from 'kysely'
-import { build } from '../../platform/database/sql.ts'
+import { type Ready, ready } from '../../platform/database/tx.ts'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
 import type { Plan } from './plan.ts'
 
@@ -22,18 +21,19 @@ const STATUS_ORDER = ['vorgemerkt', 'reserviert', 'aktiv', 'durchgeführt', 'ver
 >[number][]
 const HELD = BELEGUNG_STATUS.indexOf('gehalten')
 
+const DAY = `
+  select id, leseraum_id, extract(epoch from lower(zeitraum))::int as von, extract(epoch from upper(zeitraum))::int as bis,
+    coalesce(array_position('{${STATUS_ORDER.join(',')}}'::text[], status) - 1, ${HELD}) as status,
+    case nullif(current_setting('app.benutzer_id', true), '')::uuid when benutzer1_id then 1 when benutzer2_id then 2 else 0 end
+      as eigene
+  from leseraum_buchung
+  where mandant_id = nullif(current_setting('app.mandant_id', true), '')::uuid and grundriss_id = $1 and tag = $2::date
+    and (status <> 'storniert' or gehalten_bis > now())
+  order by leseraum_id, lower(zeitraum)`
+
 /** Travels with the opening of the session: it needs the scope, and nothing that only the session knows. */
-function statement(grundrissId: string, tag: string): CompiledQuery<BelegungRow> {
-  return sql<BelegungRow>`
-    select id, leseraum_id, extract(epoch from lower(zeitraum))::int as von, extract(epoch from upper(zeitraum))::int as bis,
-      coalesce(array_position(${sql.lit(`{${STATUS_ORDER.join(',')}}`)}::text[], status) - 1, ${sql.lit(HELD)}) as status,
-      case nullif(current_setting('app.benutzer_id', true), '')::uuid when benutzer1_id then 1 when benutzer2_id then 2 else 0 end
-        as eigene
-    from leseraum_buchung
-    where mandant_id = nullif(current_setting('app.mandant_id', true), '')::uuid
-      and grundriss_id = ${grundrissId} and tag = ${tag}::date
-      and (status <> 'storniert' or gehalten_bis > now())
-    order by leseraum_id, lower(zeitraum)`.compile(build)
+function statement(grundrissId: string, tag: string): Ready<BelegungRow> {
+  return ready(DAY, grundrissId, tag)
 }
 
 function grundOf(plan: Plan, tag: Temporal.PlainDate): string {

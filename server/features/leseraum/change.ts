@@ -67,10 +67,8 @@ export async function change(call: Call<unknown>, id: string, expected: number, 
     const taken = issue('buchung.belegt', { von: von.toString(), bis: bis.toString() }, { field: 'von' })
     return refuseBooking(call, plan, command, facts, [taken])
   }
-  const [named] = await Promise.all([
-    readBuchungWithNames(tx, id),
-    record(tx, { aktion: 'change', objekt: 'leseraum_buchung', objektId: id, vorher: snapshot(row), nachher: snapshot(after) }),
-  ])
+  record(tx, { aktion: 'change', objekt: 'leseraum_buchung', objektId: id, vorher: snapshot(row), nachher: snapshot(after) })
+  const named = await readBuchungWithNames(tx, id)
   if (!named || !before) return refuse({ status: 404, code: 'nichtGefunden' })
   await notify(call, 'geaendert', named, before)
   return { status: 200, body: presentBuchung(named, call.person.id), version: after.version } as const

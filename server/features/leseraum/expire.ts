@@ -36,7 +36,7 @@ export interface FristenDeps {
   readonly logger: Pick<Logger, 'info' | 'error'>
 }
 
-export interface FristenResult {
+interface FristenResult {
   readonly unbestaetigt: number
   readonly freigegeben: number
   readonly erinnert: number

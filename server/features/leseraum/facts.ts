@@ -24,21 +24,25 @@ interface Wish {
   readonly von: Temporal.Instant
 }
 
+/** A person's own bookings around a day: the ISO week for the limits, a day more at either end for breaks over its midnights. */
+export async function readOwnWeek(tx: Tx, benutzerId: string, tag: Temporal.PlainDate): Promise<Hold[]> {
+  const monday = weekStart(tag)
+  return (await readOwn(tx, benutzerId, monday.subtract({ days: 1 }), monday.add({ days: 7 }))).map(holdOf)
+}
+
 /** What a decision about one seat needs to know, in one round trip. */
 export async function readFacts(tx: Tx, now: Temporal.Instant, person: Person, wish: Wish): Promise<BookingFacts> {
   const { plan, leseraumId, von } = wish
   const tag = tagOf(von, plan.kalender.zone)
-  const monday = weekStart(tag)
-  const [own, seat] = await Promise.all([
-    // A day more at either end: breaks between bookings reach over the week's midnights.
-    readOwn(tx, person.id, monday.subtract({ days: 1 }), monday.add({ days: 7 })),
+  const [eigene, seat] = await Promise.all([
+    readOwnWeek(tx, person.id, tag),
     readSeatDay(tx, plan.id, leseraumId, tag),
   ])
   return {
     now,
     kalender: plan.kalender,
     einstellungen: person.einstellungen,
-    eigene: own.map(holdOf),
+    eigene,
     belegungen: seat.map(holdOf),
   }
 }

@@ -1,7 +1,7 @@
-import { type CompiledQuery, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Zeitraum } from '@platzwart/domain/time/zeitraum'
 import { build } from '../../platform/database/sql.ts'
-import type { Tx } from '../../platform/database/tx.ts'
+import { type Ready, ready, type Tx } from '../../platform/database/tx.ts'
 import { encodeParameter } from '../../platform/database/types.ts'
 
 export interface NewBuchung {
@@ -17,14 +17,15 @@ export interface NewBuchung {
   readonly informationstext: string
 }
 
-function insertStatement(mandantId: string, row: NewBuchung): CompiledQuery<{ erstellt: Temporal.Instant }> {
-  return sql<{ erstellt: Temporal.Instant }>`
-    insert into leseraum_buchung (mandant_id, id, leseraum_id, grundriss_id, tag, zeitraum, status,
-      benutzer1_id, benutzer2_id, gruppengroesse, informationstext)
-    values (${mandantId}, ${row.id}, ${row.leseraumId}, ${row.grundrissId}, ${row.tag.toString()},
-      ${encodeParameter(row.zeitraum)}::tstzrange, ${row.status}, ${row.benutzer1Id}, ${row.benutzer2Id},
-      ${row.gruppengroesse}, ${row.informationstext})
-    on conflict do nothing returning erstellt`.compile(build)
+const INSERT = `
+  insert into leseraum_buchung (mandant_id, id, leseraum_id, grundriss_id, tag, zeitraum, status,
+    benutzer1_id, benutzer2_id, gruppengroesse, informationstext)
+  values ($1, $2, $3, $4, $5, $6::tstzrange, $7, $8, $9, $10, $11)
+  on conflict do nothing returning erstellt`
+
+function insertStatement(mandantId: string, row: NewBuchung): Ready<{ erstellt: Temporal.Instant }> {
+  const { id, leseraumId, grundrissId, tag, zeitraum, status, benutzer1Id, benutzer2Id, gruppengroesse, informationstext } = row
+  return ready(INSERT, mandantId, id, leseraumId, grundrissId, tag, zeitraum, status, benutzer1Id, benutzer2Id, gruppengroesse, informationstext)
 }
 
 /** Cancelled bookings whose time to undo has passed give up the slot when somebody wants it. */

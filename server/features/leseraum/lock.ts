@@ -51,7 +51,7 @@ export async function lock(call: Call<unknown>, input: SperreCreate) {
         return refuse({ status: 409, code: 'buchung.belegt', issues: [{ code: 'buchung.belegt', field: 'leseraumIds', data }] })
       }
       ids.push(id)
-      await record(tx, {
+      record(tx, {
         aktion: 'lock',
         objekt: 'leseraum_buchung',
         objektId: id,

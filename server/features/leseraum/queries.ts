@@ -1,6 +1,7 @@
+import type { Zeitraum } from '@platzwart/domain/time/zeitraum'
 import { sql } from 'kysely'
 import { build } from '../../platform/database/sql.ts'
-import type { Tx } from '../../platform/database/tx.ts'
+import { ready, type Tx } from '../../platform/database/tx.ts'
 
 /** A booking with all that a rule or a screen asks of it. */
 export const selectBuchung = build
@@ -46,25 +47,27 @@ export async function readBuchungWithNames(tx: Tx, id: string) {
 
 export type BuchungWithNames = NonNullable<Awaited<ReturnType<typeof readBuchungWithNames>>>
 
+export interface HoldRow {
+  readonly id: string
+  readonly leseraum_id: string
+  readonly zeitraum: Zeitraum
+  readonly status: string
+  readonly benutzer1_id: string
+}
+
+// Two index ranges; an OR over both columns would read neither.
+const OWN = `
+  select id, leseraum_id, zeitraum, status, benutzer1_id from leseraum_buchung
+  where mandant_id = $1 and benutzer1_id = $2 and tag between $3 and $4
+    and status in ('vorgemerkt', 'reserviert', 'aktiv', 'durchgeführt')
+  union all
+  select id, leseraum_id, zeitraum, status, benutzer1_id from leseraum_buchung
+  where mandant_id = $1 and benutzer2_id = $2 and benutzer2_id is not null and tag between $3 and $4
+    and status in ('vorgemerkt', 'reserviert', 'aktiv', 'durchgeführt')`
+
 /** Occupying bookings of a person, as booker or as second, on the days from `von` to `bis` (inclusive). */
-export async function readOwn(tx: Tx, benutzerId: string, von: Temporal.PlainDate, bis: Temporal.PlainDate) {
-  const columns = ['id', 'leseraum_id', 'zeitraum', 'status', 'benutzer1_id', 'benutzer2_id', 'gruppengroesse'] as const
-  const occupying = ['vorgemerkt', 'reserviert', 'aktiv', 'durchgeführt']
-  const asBooker = build
-    .selectFrom('leseraum_buchung')
-    .select(columns)
-    .where('benutzer1_id', '=', benutzerId)
-    .where('tag', '>=', von)
-    .where('tag', '<=', bis)
-    .where(sql<boolean>`status = any(${occupying})`)
-  const asSecond = build
-    .selectFrom('leseraum_buchung')
-    .select(columns)
-    .where('benutzer2_id', '=', benutzerId)
-    .where('tag', '>=', von)
-    .where('tag', '<=', bis)
-    .where(sql<boolean>`status = any(${occupying})`)
-  return tx.all(asBooker.unionAll(asSecond))
+export async function readOwn(tx: Tx, benutzerId: string, von: Temporal.PlainDate, bis: Temporal.PlainDate): Promise<HoldRow[]> {
+  return tx.all(ready<HoldRow>(OWN, tx.scope.mandantId, benutzerId, von, bis))
 }
 
 /** What holds a seat on a day: bookings, locks, and cancelled ones that can still be undone. */
@@ -91,5 +94,3 @@ export async function readPlanDay(tx: Tx, grundrissId: string, tag: Temporal.Pla
       .where(sql<boolean>`(status <> 'storniert' or gehalten_bis > now())`),
   )
 }
-
-export type HoldRow = Awaited<ReturnType<typeof readSeatDay>>[number]

@@ -37,8 +37,14 @@ async function otherPlans(call: Call<unknown>, plan: Plan): Promise<Plan[]> {
   return plans
 }
 
-async function factsOfPlan(call: Call<unknown>, plan: Plan, facts: BookingFacts, tag: Temporal.PlainDate): Promise<PlanFacts> {
-  const rows = await readPlanDay(call.tx, plan.id, tag)
+async function factsOfPlan(
+  call: Call<unknown>,
+  plan: Plan,
+  facts: BookingFacts,
+  tag: Temporal.PlainDate,
+  provisional: string | undefined,
+): Promise<PlanFacts> {
+  const rows = (await readPlanDay(call.tx, plan.id, tag)).filter((row) => row.id !== provisional)
   return { leseraeume: plan.leseraeume, facts: { ...facts, kalender: plan.kalender, belegungen: rows.map(holdOf) } }
 }
 
@@ -51,12 +57,14 @@ export async function refuseBooking(
   command: BookingCommand,
   facts: BookingFacts,
   issues: readonly Issue[],
+  /** A row of this very request that the refusal is about to roll back: it stands in nobody's way. */
+  provisional?: string,
 ) {
   const tag = tagOf(command.zeitraum.von, plan.kalender.zone)
   const others = await otherPlans(call, plan)
-  const own = await factsOfPlan(call, plan, facts, tag)
+  const own = await factsOfPlan(call, plan, facts, tag, provisional)
   const elsewhere: PlanFacts[] = []
-  for (const other of others) elsewhere.push(await factsOfPlan(call, other, facts, tag))
+  for (const other of others) elsewhere.push(await factsOfPlan(call, other, facts, tag, provisional))
   const found = alternatives(command, own, elsewhere)
   const [first] = issues
   return refuse({

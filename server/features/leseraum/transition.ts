@@ -63,10 +63,8 @@ export async function transition(call: Call<unknown>, id: string, verb: Verb) {
       .set({ status, gehalten_bis, gehalten_status, version: sql`version + 1` })
       .where('id', '=', id),
   )
-  const [named] = await Promise.all([
-    readBuchungWithNames(tx, id),
-    record(tx, { aktion: verb.aktion, objekt: 'leseraum_buchung', objektId: id, vorher: snapshot(row), nachher: snapshot(after) }),
-  ])
+  record(tx, { aktion: verb.aktion, objekt: 'leseraum_buchung', objektId: id, vorher: snapshot(row), nachher: snapshot(after) })
+  const named = await readBuchungWithNames(tx, id)
   if (!named) return refuse({ status: 404, code: 'nichtGefunden' })
   await notify(call, verb.change, named)
   const body = presentBuchung(named, call.person.id)

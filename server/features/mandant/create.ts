@@ -36,7 +36,7 @@ export async function createMandant(deps: Pick<Deps, 'appPool' | 'authPool' | 'a
   const id = uuidv7()
   await inScope(deps.appPool, mintScope(id, null), async (tx) => {
     await tx.run(build.insertInto('mandant').values({ id, name: input.name }))
-    await record(tx, { aktion: 'createMandant', objekt: 'mandant', objektId: id, nachher: { name: input.name, domains: input.domains } })
+    record(tx, { aktion: 'createMandant', objekt: 'mandant', objektId: id, nachher: { name: input.name, domains: input.domains } })
     const rollen = await createRollen(tx)
     await inviteBenutzer(deps, tx, { ...input.admin, rollenIds: [rollen.Administration as string] })
   })

@@ -38,10 +38,8 @@ export async function replaceOeffnungszeiten(call: Call<unknown>, grundrissId: s
         .values(week.map((zeit) => ({ mandant_id, id: uuidv7(), grundriss_id: grundrissId, ...zeit }))),
     )
   }
-  await Promise.all([
-    record(tx, { aktion: 'replaceOeffnungszeiten', objekt: 'grundriss', objektId: grundrissId, vorher: before.woche, nachher: week }),
-    raiseStand(tx),
-  ])
+  record(tx, { aktion: 'replaceOeffnungszeiten', objekt: 'grundriss', objektId: grundrissId, vorher: before.woche, nachher: week })
+  await raiseStand(tx)
   tx.afterCommit(() => call.deps.hub.announce(tx.scope.mandantId))
   return { status: 204, body: undefined } as const
 }

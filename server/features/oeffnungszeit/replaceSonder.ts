@@ -42,16 +42,14 @@ export async function replaceSonderoeffnungszeiten(call: Call<unknown>, grundris
       ),
     )
   }
-  await Promise.all([
-    record(tx, {
+  record(tx, {
       aktion: 'replaceSonderoeffnungszeiten',
       objekt: 'grundriss',
       objektId: grundrissId,
       vorher: before.sonder,
       nachher: specials,
-    }),
-    raiseStand(tx),
-  ])
+    })
+  await raiseStand(tx)
   tx.afterCommit(() => call.deps.hub.announce(tx.scope.mandantId))
   return { status: 204, body: undefined } as const
 }

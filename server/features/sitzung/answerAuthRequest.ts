@@ -9,9 +9,9 @@ import {
   sweepAttempts,
   takeAttempt,
 } from '../../platform/sitzung/attempts.ts'
+import { readSitzungCookie } from '../../platform/sitzung/cookie.ts'
 import { networkOf } from '../../platform/sitzung/network.ts'
 import { AUTH_PATH, type Auth, type Herkunft } from './auth.ts'
-import { readSitzungCookie } from './cookie.ts'
 import { accountOfCode, useConfirmationCode } from './createLink.ts'
 import { accountOfToken, sitzungHolds, wordsOf } from './queries.ts'
 import { requestConfirmation } from './requestConfirmation.ts'

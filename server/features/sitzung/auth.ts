@@ -8,7 +8,7 @@ import { hashPassword as libraryHash } from 'better-auth/crypto'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import { type Clock, systemClock } from '../../platform/clock.ts'
-import { COOKIE_PREFIX } from './cookie.ts'
+import { COOKIE_PREFIX } from '../../platform/sitzung/cookie.ts'
 import { activePerson, isBetreiber } from './queries.ts'
 import type { SendKontoMail } from './sendKontoMail.ts'
 

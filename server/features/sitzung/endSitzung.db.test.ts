@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { readSitzungCookie } from '../../platform/sitzung/cookie.ts'
 import {
   type Ask,
   account,
@@ -12,7 +13,6 @@ import {
   signIn,
   sitzungSuite,
 } from '../../testing/sitzung.ts'
-import { readSitzungCookie } from './cookie.ts'
 import { problemOfAuthResponse } from './present.ts'
 
 sitzungSuite()

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { readSitzungCookie } from '../../platform/sitzung/cookie.ts'
 import {
   type Ask,
   account,
@@ -16,7 +17,6 @@ import {
   sitzungSuite,
 } from '../../testing/sitzung.ts'
 import { SITZUNG_SECONDS } from './auth.ts'
-import { readSitzungCookie } from './cookie.ts'
 import { problemOfAuthResponse } from './present.ts'
 
 sitzungSuite()

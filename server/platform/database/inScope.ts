@@ -33,9 +33,9 @@ export async function settle<T>(
   const client = await pool.connect()
   try {
     const { tx, value } = await open(client)
-    await client.query('commit')
+    if (tx) await tx.commit()
+    else await client.query('commit')
     client.release()
-    tx?.committed()
     return value
   } catch (error) {
     // A connection that cannot even roll back is broken: the pool throws it away.

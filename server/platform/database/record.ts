@@ -1,4 +1,3 @@
-import { build } from './sql.ts'
 import type { Tx } from './tx.ts'
 import { uuidv7 } from './uuid.ts'
 
@@ -14,23 +13,24 @@ export interface Change {
   readonly imAuftragId?: string
 }
 
+// One JSON parameter: the text is the same for any number of rows, and planned once.
+const INSERT = `
+  insert into protokoll (mandant_id, id, akteur_id, im_auftrag_id, aktion, objekt, objekt_id, vorher, nachher, anfrage_id)
+  select $1, r.id, $2, r.im_auftrag_id, r.aktion, r.objekt, r.objekt_id, r.vorher, r.nachher, $3
+  from json_to_recordset($4::json) as r(
+    id uuid, im_auftrag_id uuid, aktion text, objekt text, objekt_id uuid, vorher jsonb, nachher jsonb)`
+
 /** Writes the change into the audit trail, in the transaction that makes it: no change without its row, no row without its change. */
-export async function record(tx: Tx, ...changes: readonly Change[]): Promise<void> {
+export function record(tx: Tx, ...changes: readonly Change[]): void {
   if (changes.length === 0) return
-  await tx.run(
-    build.insertInto('protokoll').values(
-      changes.map((change) => ({
-        mandant_id: tx.scope.mandantId,
-        id: uuidv7(),
-        akteur_id: tx.scope.benutzerId,
-        im_auftrag_id: change.imAuftragId ?? null,
-        aktion: change.aktion,
-        objekt: change.objekt,
-        objekt_id: change.objektId,
-        vorher: change.vorher === undefined ? null : JSON.stringify(change.vorher),
-        nachher: change.nachher === undefined ? null : JSON.stringify(change.nachher),
-        anfrage_id: tx.requestId,
-      })),
-    ),
-  )
+  const rows = changes.map((change) => ({
+    id: uuidv7(),
+    im_auftrag_id: change.imAuftragId ?? null,
+    aktion: change.aktion,
+    objekt: change.objekt,
+    objekt_id: change.objektId,
+    vorher: change.vorher ?? null,
+    nachher: change.nachher ?? null,
+  }))
+  tx.later(INSERT, [tx.scope.mandantId, tx.scope.benutzerId, tx.requestId, JSON.stringify(rows)])
 }

@@ -3,10 +3,24 @@ import type pg from 'pg'
 import type { MandantScope } from './scope.ts'
 import { encodeParameter } from './types.ts'
 
-/** A statement as Kysely built it, or one that is compiled already (raw SQL, and what a hot path compiles once). */
-export type Statement<R> = Compilable<R> | CompiledQuery<R>
+declare const answers: unique symbol
 
-export function compiled<R>(statement: Statement<R>): CompiledQuery<R> {
+/** A text with its parameters, ready to be sent; `R` is a row of its answer. */
+export interface Ready<R> {
+  readonly sql: string
+  readonly parameters: readonly unknown[]
+  readonly [answers]?: R
+}
+
+/** A statement as Kysely builds it, or one that needs no building: raw SQL, and what a hot path keeps as a constant. */
+export type Statement<R> = Compilable<R> | CompiledQuery<R> | Ready<R>
+
+/** A constant text with its parameters. */
+export function ready<R>(sql: string, ...parameters: readonly unknown[]): Ready<R> {
+  return { sql, parameters }
+}
+
+export function compiled<R>(statement: Statement<R>): Ready<R> {
   return 'compile' in statement ? statement.compile() : statement
 }
 
@@ -22,15 +36,34 @@ function nameOf(text: string): string | undefined {
   return name
 }
 
+interface Corked {
+  readonly connection: { readonly stream: { cork(): void; uncork(): void } }
+}
+
+const corked = new WeakSet<pg.PoolClient>()
+
+/** What is sent in one turn of the event loop leaves in one write: a system call for the round trip, not one for each statement. */
+function gather(client: pg.PoolClient): void {
+  if (corked.has(client)) return
+  const { stream } = (client as unknown as Corked).connection
+  corked.add(client)
+  stream.cork()
+  queueMicrotask(() => {
+    corked.delete(client)
+    stream.uncork()
+  })
+}
+
 /** Sends one statement, prepared under a name so that PostgreSQL parses and plans it once for each connection. */
-export async function send<R>(
-  client: pg.PoolClient,
-  query: CompiledQuery<R>,
-): Promise<{ rows: R[]; count: number }> {
-  const name = nameOf(query.sql)
-  const config = { text: query.sql, values: query.parameters.map(encodeParameter), ...(name ? { name } : {}) }
-  const result = await client.query(config)
+export async function sendText<R>(client: pg.PoolClient, text: string, values: readonly unknown[]): Promise<{ rows: R[]; count: number }> {
+  gather(client)
+  const name = nameOf(text)
+  const result = await client.query({ text, values: values.map(encodeParameter), ...(name ? { name } : {}) })
   return { rows: result.rows as R[], count: result.rowCount ?? 0 }
+}
+
+export async function send<R>(client: pg.PoolClient, query: Ready<R>): Promise<{ rows: R[]; count: number }> {
+  return sendText<R>(client, query.sql, query.parameters)
 }
 
 /**
@@ -42,6 +75,7 @@ export class Tx {
   readonly requestId: string | null
   readonly #client: pg.PoolClient
   readonly #afterCommit: (() => void)[] = []
+  readonly #later: [text: string, values: readonly unknown[]][] = []
 
   constructor(client: pg.PoolClient, scope: MandantScope, requestId: string | null) {
     this.#client = client
@@ -62,19 +96,28 @@ export class Tx {
     return (await send(this.#client, compiled(query))).count
   }
 
-  /** For libraries that bring their own SQL into our transaction (the job queue). */
-  async raw(text: string, values: readonly unknown[] = []): Promise<{ rows: unknown[] }> {
-    const name = nameOf(text)
-    return await this.#client.query({ text, values: [...values], ...(name ? { name } : {}) })
+  /** For libraries that bring their own SQL into our transaction (the job queue), and for texts that a hot path keeps ready. */
+  async raw<R = unknown>(text: string, values: readonly unknown[] = []): Promise<{ rows: R[] }> {
+    return sendText<R>(this.#client, text, values)
+  }
+
+  /**
+   * A write whose answer nobody waits for: it leaves with the COMMIT, in one round trip, and the transaction fails with it.
+   * What must be seen by a later statement of the same transaction is not for here.
+   */
+  later(text: string, values: readonly unknown[]): void {
+    this.#later.push([text, values])
+  }
+
+  /** The gate calls this when the verb is done: the rest, and COMMIT. A failed statement makes the COMMIT a rollback. */
+  async commit(): Promise<void> {
+    const rest = this.#later.map(([text, values]) => sendText(this.#client, text, values))
+    await Promise.all([...rest, this.#client.query('commit')])
+    for (const work of this.#afterCommit) work()
   }
 
   /** Runs once the change is durable, never when it is rolled back. Must not throw. */
   afterCommit(work: () => void): void {
     this.#afterCommit.push(work)
-  }
-
-  /** The gate calls this after COMMIT. */
-  committed(): void {
-    for (const work of this.#afterCommit) work()
   }
 }

@@ -1,7 +1,7 @@
 import type { Language } from '@platzwart/phrases/phrases'
 import { isLanguage } from '@platzwart/phrases/phrases'
 import type { MiddlewareHandler } from 'hono'
-import { readSitzungCookie } from '../../features/sitzung/cookie.ts'
+import { readSitzungCookie } from '../sitzung/cookie.ts'
 import type { Domains } from '../../features/mandant/domains.ts'
 import { uuidv7 } from '../database/uuid.ts'
 import type { AppEnv } from './env.ts'

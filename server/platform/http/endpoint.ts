@@ -115,6 +115,7 @@ export function endpoint<const R extends RouteConfig & GuardedRoute>(
     const key = route.policy.writes ? keyOf(c) : null
     const digest = key === null ? null : await readClaim(c)
     const typed = c as unknown as ContextOf<R>
+    let zone: string | undefined
     const answer = await openSitzung(
       {
         pool: deps.appPool,
@@ -125,6 +126,7 @@ export function endpoint<const R extends RouteConfig & GuardedRoute>(
       },
       async (open) => {
         const konfiguration = await deps.konfigurationen.of(open.tx, open.stand)
+        zone = konfiguration.mandant.zone
         const person = await konfiguration.person(open.tx, open.benutzerId)
         checkPolicy(route.policy, person, konfiguration)
         if (key !== null && digest && open.ahead.length === 0)
@@ -142,7 +144,7 @@ export function endpoint<const R extends RouteConfig & GuardedRoute>(
         if (isRefusal(result)) throw new Rollback(result)
         const reply = result as Reply
         if (key !== null)
-          await rememberAnswer.store(
+          rememberAnswer.store(
             open.tx,
             key,
             reply.status,
@@ -151,7 +153,8 @@ export function endpoint<const R extends RouteConfig & GuardedRoute>(
         return reply
       },
     )
-    if (isRefusal(answer)) return problemResponse(answer.refusal, c.get('sprache'), c.get('requestId'))
+    if (isRefusal(answer))
+      return problemResponse(answer.refusal, c.get('sprache'), c.get('requestId'), zone)
     return respond(c, answer)
   }
   return handler as unknown as RouteHandler<R, AppEnv>

@@ -1,8 +1,7 @@
 import { hash } from 'node:crypto'
 import type { Context } from 'hono'
-import { type CompiledQuery, sql } from 'kysely'
 import { build } from '../database/sql.ts'
-import type { Tx } from '../database/tx.ts'
+import { type Ready, ready, type Tx } from '../database/tx.ts'
 import type { AppEnv } from './env.ts'
 import { ProblemError } from './problem.ts'
 
@@ -31,13 +30,15 @@ export async function readClaim(c: Context<AppEnv>): Promise<Uint8Array> {
  * Claims the key for this person. A second request with the same key waits here for the first to end, and then finds the
  * row (replay) or, if the first was rolled back, claims it itself. Written in the session's scope, which the gate has set.
  */
-export function claimKey(key: string, digest: Uint8Array): CompiledQuery<{ neu: boolean }> {
-  return sql<{ neu: boolean }>`
-    insert into wiederholschluessel (mandant_id, benutzer_id, schluessel, anfrage, status, antwort)
-    select nullif(current_setting('app.mandant_id', true), '')::uuid, b, ${key}, ${digest}, 0, ''
-      from (select nullif(current_setting('app.benutzer_id', true), '')::uuid as b) opened where b is not null
-    on conflict do nothing returning true as neu`.compile(build)
+export function claimKey(key: string, digest: Uint8Array): Ready<{ neu: boolean }> {
+  return ready(CLAIM, key, digest)
 }
+
+const CLAIM = `
+  insert into wiederholschluessel (mandant_id, benutzer_id, schluessel, anfrage, status, antwort)
+  select nullif(current_setting('app.mandant_id', true), '')::uuid, b, $1, $2, 0, ''
+    from (select nullif(current_setting('app.benutzer_id', true), '')::uuid as b) opened where b is not null
+  on conflict do nothing returning true as neu`
 
 async function replay(tx: Tx, key: string, digest: Uint8Array) {
   const row = await tx.first(
@@ -53,14 +54,11 @@ async function replay(tx: Tx, key: string, digest: Uint8Array) {
   return { status: row.status as 200 | 201 | 204, body: undefined, json: row.antwort }
 }
 
-async function store(tx: Tx, key: string, status: number, antwort: string): Promise<void> {
-  await tx.run(
-    build
-      .updateTable('wiederholschluessel')
-      .set({ status, antwort })
-      .where('benutzer_id', '=', tx.scope.benutzerId as string)
-      .where('schluessel', '=', key),
-  )
+const STORE = `
+  update wiederholschluessel set status = $4, antwort = $5 where mandant_id = $1 and benutzer_id = $2 and schluessel = $3`
+
+function store(tx: Tx, key: string, status: number, antwort: string): void {
+  tx.later(STORE, [tx.scope.mandantId, tx.scope.benutzerId, key, status, antwort])
 }
 
 export const rememberAnswer = { replay, store }

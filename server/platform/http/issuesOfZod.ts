@@ -5,10 +5,15 @@ import type { CodedIssue } from './problem.ts'
 
 const known = new Set<string>(CODES)
 
-function codeOf(issue: core.$ZodIssue): Code {
+/** What the input has where an issue points; the library does not say. */
+function at(input: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>((value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined), input)
+}
+
+function codeOf(issue: core.$ZodIssue, input: unknown): Code {
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined ? 'feld.fehlt' : 'feld.typ'
+      return at(input, issue.path) === undefined ? 'feld.fehlt' : 'feld.typ'
     case 'too_big':
       return issue.origin === 'string' || issue.origin === 'array' ? 'feld.zuLang' : 'feld.zuGross'
     case 'too_small':
@@ -36,9 +41,9 @@ function dataOf(issue: core.$ZodIssue): CodedIssue['data'] {
 }
 
 /** What zod found, as coded issues: the field, the rule and its bound, never the schema library's own words. */
-export function issuesOfZod(issues: readonly core.$ZodIssue[]): CodedIssue[] {
+export function issuesOfZod(issues: readonly core.$ZodIssue[], input: unknown): CodedIssue[] {
   return issues.map((issue) => {
     const field = issue.path.map(String).join('.')
-    return { code: codeOf(issue), data: dataOf(issue), ...(field ? { field } : {}) }
+    return { code: codeOf(issue, input), data: dataOf(issue), ...(field ? { field } : {}) }
   })
 }

@@ -8,7 +8,7 @@ export function router() {
   return new OpenAPIHono<AppEnv>({
     defaultHook: (result, c) => {
       if (result.success) return undefined
-      const issues = issuesOfZod(result.error.issues)
+      const issues = issuesOfZod(result.error.issues, 'data' in result ? result.data : undefined)
       return problemResponse({ status: 422, code: 'anfrage.ungueltig', issues }, c.get('sprache'), c.get('requestId'))
     },
   })

@@ -165,7 +165,7 @@ export class Jobs {
       jobs.map(({ data, startAfterSeconds }) =>
         startAfterSeconds === undefined ? { data } : { data, startAfter: String(startAfterSeconds) },
       ),
-      { db: { executeSql: (text, values) => tx.raw(text, values) } },
+      { db: { executeSql: (text, values) => leaveLater(tx, text, values) } },
     )
   }
 
@@ -179,6 +179,12 @@ export class Jobs {
     await this.#recurring.run(name)
     this.#logger.info({ auftrag: name }, 'job run by hand')
   }
+}
+
+/** The ids of the new jobs are nobody's business, so the statement leaves with the COMMIT. */
+async function leaveLater(tx: Tx, text: string, values: unknown[] = []): Promise<{ rows: never[] }> {
+  tx.later(text, values)
+  return { rows: [] }
 }
 
 export function createJobs(options: JobsOptions): Jobs {

@@ -1,10 +1,8 @@
 import type { MandantId } from '@platzwart/domain/id'
-import { sql } from 'kysely'
 import type pg from 'pg'
 import { settle } from '../database/inScope.ts'
 import { mintScope } from '../database/scope.ts'
-import { build } from '../database/sql.ts'
-import { compiled, type Statement, send, Tx } from '../database/tx.ts'
+import { compiled, ready, type Statement, send, Tx } from '../database/tx.ts'
 import { ProblemError } from '../http/problem.ts'
 
 /** Who is asking, as the database said in the transaction's first round trip. */
@@ -45,9 +43,7 @@ export interface OpenOptions {
   readonly ahead?: Statement<unknown>
 }
 
-function openStatement(token: string, mandantId: string | null) {
-  return sql<SitzungRow>`select * from auth.open_sitzung(${token}, ${mandantId}::uuid)`.compile(build)
-}
+const OPEN = 'select * from auth.open_sitzung($1, $2::uuid)'
 
 /**
  * The session gate: begins the transaction, checks the session, finds the person and sets the scope, in one round trip.
@@ -60,7 +56,7 @@ export async function openSitzung<T>(
   return settle(options.pool, async (client) => {
     const [, opened, ahead] = await Promise.all([
       client.query('begin'),
-      send(client, openStatement(options.token, options.hostMandantId)),
+      send(client, ready<SitzungRow>(OPEN, options.token, options.hostMandantId)),
       options.ahead ? send(client, compiled(options.ahead)) : null,
     ])
     const row = opened.rows[0]
