@@ -1,0 +1,86 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { BUCHUNG_STATUS } from '../buchung/status.ts'
+import { at, between, facts, hold, seat } from '../testing/leseraum.ts'
+import { now } from '../testing/now.ts'
+import type { Zeitraum } from '../time/zeitraum.ts'
+import { collisions, holdIssues, overlapsAny } from './holds.ts'
+
+const NINE_TO_ELEVEN = between('09:00', '11:00')
+const collide = (held: Zeitraum) => collisions('a1', NINE_TO_ELEVEN, [hold(held)]).length > 0
+
+describe('a seat is held', () => {
+  it.each([
+    ['08:00', '09:00', false],
+    ['11:00', '12:00', false],
+    ['08:00', '09:01', true],
+    ['10:59', '12:00', true],
+    ['09:30', '10:00', true],
+    ['08:00', '12:00', true],
+    ['09:00', '11:00', true],
+  ])('from %s to %s against nine to eleven: %s', (von, bis, collides) => {
+    expect(collide(between(von, bis))).toBe(collides)
+  })
+
+  it('by every status but a cancelled one', () => {
+    const against = BUCHUNG_STATUS.filter((status) =>
+      overlapsAny(NINE_TO_ELEVEN, [hold(NINE_TO_ELEVEN, { status })]),
+    )
+    expect(against).toEqual(BUCHUNG_STATUS.filter((status) => status !== 'storniert'))
+  })
+
+  it('by nothing that holds another seat', () => {
+    expect(collisions('a1', NINE_TO_ELEVEN, [hold(NINE_TO_ELEVEN, { leseraumId: 'a2' })])).toEqual([])
+  })
+
+  it('and a lock is called a lock', () => {
+    const issues = (status: 'verschlossen' | 'reserviert') =>
+      holdIssues(
+        { leseraum: seat(), zeitraum: NINE_TO_ELEVEN },
+        facts({ belegungen: [hold(between('10:00', '12:00'), { status })] }),
+      )
+    const more = { field: 'von', data: { von: '2026-06-02T08:00:00Z', bis: '2026-06-02T10:00:00Z' } }
+    expect(issues('verschlossen')).toEqual([{ code: 'buchung.verschlossen', ...more }])
+    expect(issues('reserviert')).toEqual([{ code: 'buchung.belegt', ...more }])
+  })
+})
+
+describe('any two periods', () => {
+  const period = fc
+    .tuple(fc.integer({ min: -500, max: 500 }), fc.integer({ min: 1, max: 300 }))
+    .map(([start, length]): Zeitraum => {
+      const von = now.add({ minutes: start })
+      return { von, bis: von.add({ minutes: length }) }
+    })
+
+  it('back to back never collide, in 10,000 pairs', () => {
+    fc.assert(
+      fc.property(period, fc.integer({ min: 1, max: 600 }), (first, minutes) => {
+        const second = { von: first.bis, bis: first.bis.add({ minutes }) }
+        expect(overlapsAny(second, [hold(first)])).toBe(false)
+        expect(overlapsAny(first, [hold(second)])).toBe(false)
+      }),
+      { numRuns: 10_000 },
+    )
+  })
+
+  it('collide when, and only when, they have a moment in common, whoever came first', () => {
+    fc.assert(
+      fc.property(period, period, (a, b) => {
+        const start = Math.max(a.von.epochMilliseconds, b.von.epochMilliseconds)
+        const end = Math.min(a.bis.epochMilliseconds, b.bis.epochMilliseconds)
+        expect(overlapsAny(a, [hold(b)])).toBe(start < end)
+        expect(overlapsAny(b, [hold(a)])).toBe(start < end)
+      }),
+      { numRuns: 10_000 },
+    )
+  })
+
+  it('are compared as instants, in the hour that the clock shows twice too', () => {
+    const night = Temporal.PlainDate.from('2026-10-25')
+    const von = at('02:00', night)
+    const first = { von, bis: von.add({ hours: 1 }) }
+    const second = { von: first.bis, bis: first.bis.add({ hours: 1 }) }
+    expect(overlapsAny(second, [hold(first)])).toBe(false)
+  })
+})
