@@ -50,7 +50,6 @@ export const shell = {
     navigate: 'Gehe zu',
     plans: 'Grundrisse',
     actions: 'Aktionen',
-    close: 'Suche schließen',
   },
   live: {
     offline: 'Keine Verbindung zum Netz. Die Anzeige ist auf dem Stand von {{time}}.',
@@ -60,8 +59,6 @@ export const shell = {
     loading: 'Wird geladen …',
     retry: 'Noch einmal versuchen',
     close: 'Schließen',
-    save: 'Speichern',
-    cancel: 'Abbrechen',
   },
   notFound: {
     title: 'Diese Seite gibt es nicht',

@@ -81,7 +81,6 @@ export const sitzung = {
     end: 'Abmelden',
     endNamed: '{{device}} abmelden, angemeldet seit {{time}}',
     ended: 'Das Gerät ist abgemeldet.',
-    none: 'Keine weiteren Anmeldungen.',
   },
   fehler: {
     passwortFalsch: 'Das bisherige Passwort stimmt nicht.',

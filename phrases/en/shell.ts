@@ -53,7 +53,6 @@ export const shell: Shape<typeof German> = {
     navigate: 'Go to',
     plans: 'Floor plans',
     actions: 'Actions',
-    close: 'Close search',
   },
   live: {
     offline: 'No network connection. What you see is from {{time}}.',
@@ -63,8 +62,6 @@ export const shell: Shape<typeof German> = {
     loading: 'Loading …',
     retry: 'Try again',
     close: 'Close',
-    save: 'Save',
-    cancel: 'Cancel',
   },
   notFound: {
     title: 'There is no such page',

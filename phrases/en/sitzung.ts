@@ -83,7 +83,6 @@ export const sitzung: Shape<typeof German> = {
     end: 'Sign out',
     endNamed: 'Sign out {{device}}, signed in since {{time}}',
     ended: 'The device is signed out.',
-    none: 'No other sign-ins.',
   },
   fehler: {
     passwortFalsch: 'The current password is wrong.',

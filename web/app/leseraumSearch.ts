@@ -1,7 +1,7 @@
 /** The work-time toggle of L4; `frei` is a time chosen by hand. */
-export const MODI = ['ganztags', 'vormittags', 'nachmittags', 'frei'] as const
+const MODI = ['ganztags', 'vormittags', 'nachmittags', 'frei'] as const
 
-export type Modus = (typeof MODI)[number]
+type Modus = (typeof MODI)[number]
 
 /** What the reading-room pages show; all of it is in the address (L4, L16). */
 export interface LeseraumSearch {

@@ -1,5 +1,5 @@
 /** The dialogs of the header (U2). */
-export const DIALOGE = ['so-gehts', 'regeln'] as const
+const DIALOGE = ['so-gehts', 'regeln'] as const
 
 export type Dialog = (typeof DIALOGE)[number]
 

@@ -143,7 +143,7 @@ const leseraumHome = createRoute({
   },
 })
 
-export const leseraum = createRoute({
+const leseraum = createRoute({
   getParentRoute: () => shell,
   id: 'leseraum',
   validateSearch: (raw: Partial<LeseraumSearch> & SearchSchemaInput): LeseraumSearch =>

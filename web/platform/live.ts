@@ -4,7 +4,7 @@ import { createSseParser, type SseMessage } from './sse.ts'
 
 /** V1 of the specification (section 9): how long to wait for an answer, for a sign of life, and before each new try. */
 export const CONNECT_TIMEOUT_MS = 10_000
-export const HEARTBEAT_MS = 25_000
+const HEARTBEAT_MS = 25_000
 export const RECONNECT_AFTER_MS = [1_000, 2_000, 5_000, 10_000] as const
 
 /** A line that is silent for a whole heartbeat and the time-out is dead. */

@@ -1,6 +1,6 @@
 /** How often and how long the client waits before it gives up on a call (SPECIFICATION section 9). */
-export const RETRIES = 3
-export const FIRST_WAIT_MS = 200
+const RETRIES = 3
+const FIRST_WAIT_MS = 200
 const RETRYABLE = new Set([502, 503, 504])
 
 export interface RetryTools {
@@ -8,13 +8,13 @@ export interface RetryTools {
   readonly wait: (milliseconds: number, signal: AbortSignal | undefined) => Promise<void>
 }
 
-export const browserTools: RetryTools = {
+const browserTools: RetryTools = {
   fetch: (input, init) => fetch(input, init),
   wait: waitFor,
 }
 
 /** Resolves after the time, or rejects at once with the signal's reason. */
-export function waitFor(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
+function waitFor(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(signal.reason)
     const timer = setTimeout(() => {

@@ -1,8 +1,7 @@
 import { guardAdminPath } from '@platzwart/domain/berechtigung/adminBereich'
 import { isBerechtigung } from '@platzwart/domain/berechtigung/namen'
-import { Link, useLocation } from '@tanstack/react-router'
+import { Link, notFound, useLocation } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { NotFoundPage } from '../../../app/pages/NotFoundPage.tsx'
 import buttons from '../../../ui/linkButton.module.css'
 import { MessagePage } from '../../../ui/MessagePage.tsx'
 import { useSitzung } from '../../sitzung/api/start.ts'
@@ -13,7 +12,7 @@ export function AdminGuardPage() {
   const { berechtigungen } = useSitzung()
   const path = useLocation({ select: (location) => location.pathname })
   const code = guardAdminPath(path, new Set(berechtigungen.filter(isBerechtigung)))
-  if (code === null) return <NotFoundPage />
+  if (code === null) throw notFound()
   return (
     <MessagePage
       title={t('guard.title')}
