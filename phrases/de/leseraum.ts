@@ -26,6 +26,7 @@ export const leseraum = {
     ausstattungMehr: '{{anzahl}} × {{name}}',
     ohneAusstattung: 'ohne besondere Ausstattung',
     bis: 'bis {{zeit}} Uhr',
+    frei: 'frei {{von}} – {{bis}} Uhr',
     freiAb: 'frei ab {{zeit}} Uhr',
     favorit: 'Favorit',
   },

@@ -29,6 +29,7 @@ export const leseraum: Shape<typeof German> = {
     ausstattungMehr: '{{anzahl}} × {{name}}',
     ohneAusstattung: 'no special equipment',
     bis: 'until {{zeit}}',
+    frei: 'available {{von}} – {{bis}}',
     freiAb: 'available from {{zeit}}',
     favorit: 'Favourite',
   },

@@ -23,6 +23,11 @@ export interface Point {
 }
 
 const PADDING = 20
+/** At the sides, so that the zoom buttons cover nothing of the plan, where there is room for it. */
+function sidePadding(frame: Size): number {
+  return frame.breite > 720 ? 48 : PADDING
+}
+
 /** At the closest a desk of 120 cm fills some 400 pixels: enough for 400 % readers, and no more to get lost in. */
 const CLOSEST = 3.5
 /** This much of the plan stays in the frame, so that nobody pans it away. */
@@ -31,27 +36,21 @@ const KEPT = 96
 export function fit(plan: Size, frame: Size): Viewport {
   const k = Math.max(
     0.02,
-    Math.min((frame.breite - 2 * PADDING) / plan.breite, (frame.hoehe - 2 * PADDING) / plan.hoehe),
+    Math.min((frame.breite - 2 * sidePadding(frame)) / plan.breite, (frame.hoehe - 2 * PADDING) / plan.hoehe),
   )
   return centred(plan, frame, Math.min(k, CLOSEST))
 }
 
 /**
- * The first picture: the whole plan where its seats are large enough to tell apart, otherwise as close as
- * fills the frame's longer gap (a phone held upright shows the full height and pans sideways).
+ * The first picture: the whole plan where its seats are large enough to tell apart, otherwise as close as makes
+ * them so (a phone held upright starts at the upper left and pans), but never so close that all is lost of sight.
  */
-export function opening(plan: Size, frame: Size, seatSide: number, legible = 11): Viewport {
+export function opening(plan: Size, frame: Size, seatSide: number, legible = 14): Viewport {
   const whole = fit(plan, frame)
-  if (whole.k * seatSide >= legible) {
-    return whole
-  }
-  const cover = Math.max((frame.breite - 2 * PADDING) / plan.breite, (frame.hoehe - 2 * PADDING) / plan.hoehe)
-  const k = Math.min(Math.max(cover, whole.k), legible / seatSide)
-  return {
-    k,
-    x: plan.breite * k > frame.breite ? PADDING : (frame.breite - plan.breite * k) / 2,
-    y: axis(plan.hoehe * k, frame.hoehe),
-  }
+  if (whole.k * seatSide >= legible) return whole
+  const cover = Math.max(frame.breite / plan.breite, frame.hoehe / plan.hoehe)
+  const k = Math.max(whole.k, Math.min(cover * 1.8, legible / seatSide))
+  return { k, x: axis(plan.breite * k, frame.breite), y: axis(plan.hoehe * k, frame.hoehe) }
 }
 
 function axis(length: number, frame: number): number {

@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import type { BuchungView, LeseraumView } from '@platzwart/contract/leseraum'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useOpenedAfterMount } from '../../../ui/useOpenedAfterMount.ts'
 import type { Situations } from '../model/situations.ts'
 import { useEigeneBuchungen } from '../model/useEigeneBuchungen.ts'
 import type { Leseraum } from '../model/useLeseraum.ts'
@@ -29,10 +30,11 @@ export function BuchungsDialog({ raum, situations }: BuchungsDialogProps) {
       ? ''
       : t(search.buchung === undefined ? 'dialog.buchen' : 'dialog.aendern', { platz: seatTitle(t, seat) })
   const close = () => setSearch({ platz: undefined, buchung: undefined }, true)
+  const opened = useOpenedAfterMount(seat !== undefined)
 
   return (
     <Modal
-      opened={seat !== undefined}
+      opened={opened}
       onClose={close}
       title={title}
       size="lg"
@@ -85,7 +87,7 @@ function Inhalt({ raum, situations, seat, onClose }: InhaltProps) {
     <div className={classes.root}>
       <PlatzKopf raum={raum} seat={seat} situations={situations} />
       {alt === null && <EigeneHier raum={raum} seat={seat} eigene={eigene ?? []} />}
-      <BuchungsFormular raum={raum} seat={seat} alt={alt} onBooked={onBooked} />
+      <BuchungsFormular raum={raum} seat={seat} alt={alt} eigene={eigene ?? []} onBooked={onBooked} />
     </div>
   )
 }

@@ -19,14 +19,16 @@ interface BuchungsFormularProps {
   readonly seat: LeseraumView
   /** The booking that is changed; null books anew. */
   readonly alt: BuchungView | null
+  /** Own bookings, so that the first offer does not collide with one. */
+  readonly eigene: readonly BuchungView[]
   readonly onBooked: (buchung: BuchungView) => void
 }
 
 /** When, for how many, with whom. The same rules as on the server look at it before it is sent. */
-export function BuchungsFormular({ raum, seat, alt, onBooked }: BuchungsFormularProps) {
+export function BuchungsFormular({ raum, seat, alt, eigene, onBooked }: BuchungsFormularProps) {
   const { t } = useTranslation('leseraum')
   const belegungen = (raum.day.bySeat.get(seat.id) ?? NOTHING).filter((one) => one.id !== alt?.id)
-  const [wunsch, setWunsch] = useState<Wunsch>(() => firstWunsch(raum, seat, alt))
+  const [wunsch, setWunsch] = useState<Wunsch>(() => firstWunsch(raum, seat, alt, eigene))
   const vorab = useVorpruefung(raum, seat, wunsch, alt?.id ?? null)
   const buchen = useBuchen(raum, alt)
   const absageOf = useAbsageOf()
@@ -74,7 +76,7 @@ export function BuchungsFormular({ raum, seat, alt, onBooked }: BuchungsFormular
         size="md"
         fullWidth
         loading={buchen.isPending}
-        color={vorab === null ? 'lampe' : 'gray'}
+        variant={vorab === null ? 'filled' : 'default'}
       >
         {alt === null
           ? t('dialog.absendenZeit', { von: zeit(wunsch.von), bis: zeit(wunsch.bis) })
@@ -92,7 +94,12 @@ function shownAbsage(refused: Absage | null, vorab: Absage | null, tried: boolea
   return gruende.length === 0 ? null : { ...vorab, gruende }
 }
 
-function firstWunsch(raum: Leseraum, seat: LeseraumView, alt: BuchungView | null): Wunsch {
+function firstWunsch(
+  raum: Leseraum,
+  seat: LeseraumView,
+  alt: BuchungView | null,
+  eigene: readonly BuchungView[],
+): Wunsch {
   const { day, auswahl, schritt, einstellungen } = raum
   if (alt !== null) {
     const von = minuteAt(day, Temporal.Instant.from(alt.von))
@@ -101,13 +108,26 @@ function firstWunsch(raum: Leseraum, seat: LeseraumView, alt: BuchungView | null
   }
   const period = firstPeriod({
     auswahl: auswahl ?? day.offen ?? { von: 0, bis: schritt },
-    belegungen: day.bySeat.get(seat.id) ?? NOTHING,
+    belegungen: [...(day.bySeat.get(seat.id) ?? NOTHING), ...ownPeriods(raum, eigene)].toSorted(
+      (a, b) => a.von - b.von,
+    ),
     schritt,
     mindestens: einstellungen['leseraum.mindestdauer'].value,
     hoechstens: einstellungen['leseraum.hoechstdauer'].value,
   })
   const gruppengroesse = Math.min(raum.search.kapazitaet, seat.kapazitaet)
   return { ...period, gruppengroesse, zweitePerson: '' }
+}
+
+/** Where one sits already: nobody is offered two seats at a time, unless the house allows it. */
+function ownPeriods({ day, einstellungen }: Leseraum, eigene: readonly BuchungView[]): Minutes[] {
+  if (einstellungen['leseraum.mehrerePlaetzeGleichzeitig'].value) return []
+  return eigene
+    .filter((one) => one.status !== 'storniert')
+    .map(({ von, bis }) => ({
+      von: minuteAt(day, Temporal.Instant.from(von)),
+      bis: minuteAt(day, Temporal.Instant.from(bis)),
+    }))
 }
 
 interface ZeitenProps {

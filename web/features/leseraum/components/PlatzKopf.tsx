@@ -21,16 +21,16 @@ export function PlatzKopf({ raum, seat, situations }: PlatzProps) {
   const { t } = useTranslation('leseraum')
   const words = useSeatWords(raum)
   const favorit = useFavorit(raum, seat.id)
-  const situation = situations.bySeat.get(seat.id)?.situation
+  const lage = situations.bySeat.get(seat.id)
   const label = t(favorit.ist ? 'dialog.favoritAus' : 'dialog.favoritAn', { platz: seatTitle(t, seat) })
   const Star = favorit.ist ? IconStarFilled : IconStar
   return (
     <div className={classes.kopf}>
       <div className={classes.zeile}>
-        {situation !== undefined && (
+        {lage !== undefined && (
           <p className={classes.zustand}>
-            <StateMark state={situation.state} />
-            <span>{stateWords(situation, words)}</span>
+            <StateMark state={lage.situation.state} />
+            <span>{stateWords(lage, words)}</span>
           </p>
         )}
         <ActionIcon

@@ -1,11 +1,11 @@
 import type { LeseraumView } from '@platzwart/contract/leseraum'
-import type { Minutes, SeatSituation } from '@platzwart/domain/leseraum/seatState'
+import type { Minutes } from '@platzwart/domain/leseraum/seatState'
 import { IconStarFilled } from '@tabler/icons-react'
 import { memo, useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MarkPatterns, StateMark } from '../../../floorplan/Legend.tsx'
 import { type DayBelegung, NOTHING } from '../model/planDay.ts'
-import { type SeatWords, untilWords } from '../model/seatName.ts'
+import { type SeatLage, type SeatWords, untilWords } from '../model/seatName.ts'
 import type { Situations } from '../model/situations.ts'
 import { stretch } from '../model/timeBar.ts'
 import type { Leseraum } from '../model/useLeseraum.ts'
@@ -22,7 +22,7 @@ interface PlatzListeProps {
 /** Rows come as one scrolls: two thousand at once would make the first picture wait. */
 const PAGE = 60
 
-const NO_SITUATION: SeatSituation = { state: 'geschlossen', bis: null, freiAb: null }
+const NO_LAGE: SeatLage = { situation: { state: 'geschlossen', bis: null, freiAb: null }, luecke: null }
 
 export function PlatzListe({ raum, situations, seats }: PlatzListeProps) {
   const { t } = useTranslation('leseraum')
@@ -54,7 +54,7 @@ export function PlatzListe({ raum, situations, seats }: PlatzListeProps) {
               key={seat.id}
               index={index}
               seat={seat}
-              situation={situations.bySeat.get(seat.id)?.situation ?? NO_SITUATION}
+              lage={situations.bySeat.get(seat.id) ?? NO_LAGE}
               belegungen={search.stunden ? (day.bySeat.get(seat.id) ?? NOTHING) : NOTHING}
               offen={search.stunden ? day.offen : null}
               favorit={favoriten.has(seat.id)}
@@ -101,7 +101,7 @@ function useStable(run: (id: string) => void): (id: string) => void {
 interface ZeileProps {
   readonly index: number
   readonly seat: LeseraumView
-  readonly situation: SeatSituation
+  readonly lage: SeatLage
   readonly belegungen: readonly DayBelegung[]
   /** The opening hours when the day is to be shown as a strip. */
   readonly offen: Minutes | null
@@ -113,7 +113,7 @@ interface ZeileProps {
 const Zeile = memo(function Zeile({
   index,
   seat,
-  situation,
+  lage,
   belegungen,
   offen,
   favorit,
@@ -122,12 +122,13 @@ const Zeile = memo(function Zeile({
 }: ZeileProps) {
   const { t } = useTranslation('leseraum')
   const title = seatTitle(t, seat)
+  const { situation } = lage
   const aktion = t(
     situation.state === 'frei' || situation.state === 'stundenweiseBelegt'
       ? 'liste.oeffnen'
       : 'liste.ansehen',
   )
-  const until = untilWords(situation, words)
+  const until = untilWords(lage, words)
   return (
     <tr aria-rowindex={index + 2}>
       <th scope="row">
@@ -136,12 +137,14 @@ const Zeile = memo(function Zeile({
           <IconStarFilled size={14} className={classes.stern} role="img" aria-label={words.favorit} />
         )}
       </th>
-      <td className={classes.zustand}>
-        <StateMark state={situation.state} />
-        <span>
-          <b>{words.zustand[situation.state]}</b>
-          {until !== null && <span className={classes.leise}>, {until}</span>}
-        </span>
+      <td>
+        <div className={classes.zustand}>
+          <StateMark state={situation.state} />
+          <span>
+            <b>{words.zustand[situation.state]}</b>
+            {until !== null && <span className={classes.leise}>{until}</span>}
+          </span>
+        </div>
       </td>
       {offen !== null && (
         <td className={classes.verlauf}>

@@ -17,9 +17,9 @@ interface PlatzZettelProps {
 export function PlatzZettel({ raum, seat, situations }: PlatzZettelProps) {
   const { t } = useTranslation('leseraum')
   const words = useSeatWords(raum)
-  const situation = situations.bySeat.get(seat.id)?.situation
-  if (situation === undefined) return null
-  const { state } = situation
+  const lage = situations.bySeat.get(seat.id)
+  if (lage === undefined) return null
+  const { state } = lage.situation
   return (
     <div className={classes.zettel}>
       <p className={classes.zettelName}>
@@ -28,7 +28,7 @@ export function PlatzZettel({ raum, seat, situations }: PlatzZettelProps) {
       </p>
       <p className={classes.zustand}>
         <StateMark state={state} />
-        <span>{stateWords(situation, words)}</span>
+        <span>{stateWords(lage, words)}</span>
       </p>
       <p className={classes.leise}>{t(`warum.${state}`)}</p>
       <p className={classes.leise}>

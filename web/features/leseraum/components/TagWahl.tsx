@@ -51,8 +51,7 @@ export function TagWahl({ raum }: { readonly raum: Leseraum }) {
             disabled={day.art === 'vorbei' || day.art === 'spaeter'}
             onClick={() => setSearch({ tag: day.tag.equals(heute) ? undefined : day.tag.toString() })}
           >
-            <span aria-hidden="true">{day.kurz}</span>
-            <b aria-hidden="true">{day.tag.day}</b>
+            <span aria-hidden="true">{day.kurz}</span> <b aria-hidden="true">{day.tag.day}</b>
           </button>
         ))}
       </fieldset>

@@ -1,9 +1,9 @@
 import type { LeseraumView } from '@platzwart/contract/leseraum'
 import type { Minutes } from '@platzwart/domain/leseraum/seatState'
-import { type DayBelegung, NOTHING, type PlanDay } from './planDay.ts'
+import { NOTHING, type PlanDay } from './planDay.ts'
 
-/** The gaps of a seat's day between `von` and `bis`. */
-export function gapsOf(belegungen: readonly DayBelegung[], { von, bis }: Minutes): Minutes[] {
+/** The gaps between periods, which are in the order of their starts, from `von` to `bis`. */
+export function gapsOf(belegungen: readonly Minutes[], { von, bis }: Minutes): Minutes[] {
   const gaps: Minutes[] = []
   let at = von
   for (const one of belegungen) {

@@ -41,6 +41,7 @@ const words: SeatWords = {
   ohneAusstattung: 'ohne',
   favorit: 'Favorit',
   bis: (minute) => `bis ${minute / 60} Uhr`,
+  frei: ({ von, bis }) => `frei ${von / 60} – ${bis / 60} Uhr`,
   freiAb: (minute) => `frei ab ${minute / 60} Uhr`,
 }
 
@@ -64,6 +65,13 @@ describe('how seats look', () => {
     expect(looks.get('a')).toEqual({ state: 'frei', name: 'Platz A, Leselampe, frei', matt: false })
     expect(looks.get('b')?.name).toBe('Platz B, belegt, frei ab 12 Uhr')
     expect(looks.get('c')?.name).toBe('Platz C, bis 4 Personen, frei')
+  })
+
+  it('says when a seat is free that is taken for some hours', () => {
+    const some = situationsOf(seats, day, { von: 480, bis: 720 }, null)
+    expect(looksOf(seats, some, null, words, null).looks.get('b')?.name).toBe(
+      'Platz B, stundenweise belegt, frei 8 – 9 Uhr',
+    )
   })
 
   it('keeps the look of every seat but the one that changed', () => {

@@ -1,14 +1,13 @@
 import type { LeseraumView } from '@platzwart/contract/leseraum'
-import type { SeatSituation } from '@platzwart/domain/leseraum/seatState'
 import type { SeatLook, SeatLooks } from '../../../floorplan/types.ts'
-import { type SeatWords, seatName } from './seatName.ts'
+import { type SeatLage, type SeatWords, seatName } from './seatName.ts'
 import type { Situations } from './situations.ts'
 
 /** The looks of a moment, with what they were made of. */
 export interface Looked {
   readonly words: SeatWords
   readonly looks: SeatLooks
-  readonly from: ReadonlyMap<string, SeatSituation>
+  readonly from: ReadonlyMap<string, SeatLage>
 }
 
 /** Every seat's look; one whose situation, words and filter are as in `before` keeps its look, so nobody paints it. */
@@ -20,16 +19,16 @@ export function looksOf(
   before: Looked | null,
 ): Looked {
   const looks = new Map<string, SeatLook>()
-  const from = new Map<string, SeatSituation>()
+  const from = new Map<string, SeatLage>()
   const old = before?.words === words ? before : null
   for (const seat of seats) {
-    const situation = situations.bySeat.get(seat.id)?.situation
-    if (situation === undefined) continue
+    const lage = situations.bySeat.get(seat.id)
+    if (lage === undefined) continue
     const matt = shown !== null && !shown.has(seat.id)
     const look = old?.looks.get(seat.id)
-    const kept = look !== undefined && old?.from.get(seat.id) === situation && look.matt === matt
-    looks.set(seat.id, kept ? look : { state: situation.state, name: seatName(seat, situation, words), matt })
-    from.set(seat.id, situation)
+    const kept = look !== undefined && old?.from.get(seat.id) === lage && look.matt === matt
+    looks.set(seat.id, kept ? look : { state: lage.situation.state, name: seatName(seat, lage, words), matt })
+    from.set(seat.id, lage)
   }
   return { words, looks, from }
 }

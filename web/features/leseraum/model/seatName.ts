@@ -1,5 +1,11 @@
 import type { LeseraumView } from '@platzwart/contract/leseraum'
-import type { SeatSituation, SeatState } from '@platzwart/domain/leseraum/seatState'
+import type { Minutes, SeatSituation, SeatState } from '@platzwart/domain/leseraum/seatState'
+
+/** A seat's situation, and the first time in the period at which it is free when others have it for some hours. */
+export interface SeatLage {
+  readonly situation: SeatSituation
+  readonly luecke: Minutes | null
+}
 
 /** The words of a language that a seat's name is made of. */
 export interface SeatWords {
@@ -13,25 +19,29 @@ export interface SeatWords {
   /** "until 14:00", "free from 14:00"; `minute` counts from the day's midnight. */
   readonly bis: (minute: number) => string
   readonly freiAb: (minute: number) => string
+  /** "free 11:45 – 14:00". */
+  readonly frei: (luecke: Minutes) => string
 }
 
 /** `frei, bis 14:00 Uhr`, `belegt, frei ab 15:30 Uhr`: what it is and until when. */
-export function stateWords(situation: SeatSituation, words: SeatWords): string {
-  return [words.zustand[situation.state], untilWords(situation, words)]
+export function stateWords(lage: SeatLage, words: SeatWords): string {
+  return [words.zustand[lage.situation.state], untilWords(lage, words)]
     .filter((part) => part !== null)
     .join(', ')
 }
 
-/** Until when it stays so, or from when on it is free; null when the day ends so. */
-export function untilWords({ state, bis, freiAb }: SeatSituation, words: SeatWords): string | null {
+/** Until when it stays so, or when it is free; null when the day ends so. */
+export function untilWords({ situation, luecke }: SeatLage, words: SeatWords): string | null {
+  const { state, bis, freiAb } = situation
   if (state === 'frei' || state === 'deinPlatz') return bis === null ? null : words.bis(bis)
-  if (state === 'inaktiv') return null
+  if (state === 'stundenweiseBelegt') return luecke && words.frei(luecke)
+  if (state === 'inaktiv' || state === 'geschlossen') return null
   return freiAb === null ? null : words.freiAb(freiAb)
 }
 
 /** The seat's accessible name: number, kind, equipment, state, until when. */
-export function seatName(seat: LeseraumView, situation: SeatSituation, words: SeatWords): string {
-  return `${fixedName(seat, words)}, ${stateWords(situation, words)}`
+export function seatName(seat: LeseraumView, lage: SeatLage, words: SeatWords): string {
+  return `${fixedName(seat, words)}, ${stateWords(lage, words)}`
 }
 
 const fixed = new WeakMap<SeatWords, Map<LeseraumView, string>>()

@@ -1,15 +1,11 @@
 import type { LeseraumView } from '@platzwart/contract/leseraum'
-import {
-  type Minutes,
-  type SeatSituation,
-  type SeatState,
-  seatState,
-} from '@platzwart/domain/leseraum/seatState'
+import { type Minutes, type SeatState, seatState } from '@platzwart/domain/leseraum/seatState'
+import { gapsOf } from './freeTimes.ts'
 import { type DayBelegung, NOTHING, type PlanDay } from './planDay.ts'
+import type { SeatLage } from './seatName.ts'
 
-interface Entry {
+interface Entry extends SeatLage {
   readonly belegungen: readonly DayBelegung[]
-  readonly situation: SeatSituation
 }
 
 /** Every seat's situation for one period of a day. */
@@ -42,8 +38,13 @@ export function situationsOf(
       bySeat.set(seat.id, old)
       continue
     }
-    const offen = period === null ? null : day.offen
-    bySeat.set(seat.id, { belegungen, situation: seatState(belegungen, period ?? CLOSED, offen, seat.aktiv) })
+    const situation = seatState(belegungen, period ?? CLOSED, period === null ? null : day.offen, seat.aktiv)
+    const some = situation.state === 'stundenweiseBelegt' && period !== null
+    bySeat.set(seat.id, {
+      belegungen,
+      situation,
+      luecke: some ? (gapsOf(belegungen, period)[0] ?? null) : null,
+    })
   }
   return { seats, period, offen: day.offen, bySeat }
 }

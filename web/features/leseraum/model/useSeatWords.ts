@@ -37,6 +37,7 @@ function wordsOf(t: T, sprache: 'de' | 'en', day: Pick<PlanDay, 'mitternachtMs'>
     ohneAusstattung: t('platz.ohneAusstattung'),
     favorit: t('platz.favorit'),
     bis: remembered((minute) => t('platz.bis', { zeit: zeit(minute) })),
+    frei: ({ von, bis }) => t('platz.frei', { von: zeit(von), bis: zeit(bis) }),
     freiAb: remembered((minute) => t('platz.freiAb', { zeit: zeit(minute) })),
   }
 }

@@ -18,7 +18,8 @@ export interface Wunsch extends Minutes {
 
 interface Known {
   readonly auswahl: Minutes
-  readonly belegungen: readonly DayBelegung[]
+  /** What stands in the way, in the order of their starts. */
+  readonly belegungen: readonly Minutes[]
   readonly schritt: number
   readonly mindestens: number
   readonly hoechstens: number
