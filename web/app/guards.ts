@@ -1,5 +1,7 @@
 import { PAGE } from '@platzwart/contract/paths'
 import type { Start } from '@platzwart/contract/start'
+import { guardAdminPath } from '@platzwart/domain/berechtigung/adminBereich'
+import { isBerechtigung } from '@platzwart/domain/berechtigung/namen'
 import type { QueryClient } from '@tanstack/react-query'
 import { notFound, redirect } from '@tanstack/react-router'
 import { startOptions } from '../features/sitzung/api/start.ts'
@@ -24,6 +26,12 @@ export async function requireSitzung(context: RouterContext, wanted: string): Pr
 /** T4: a module that is off has no route. */
 export function requireModul(start: Start, modul: string): void {
   if (!start.mandant?.module.includes(modul)) throw notFound()
+}
+
+/** P4: a closed admin path has a page that says why; one that is open has no page yet and is not found. */
+export function refuseAdminPath(start: Start, path: string): void {
+  const rights = new Set(start.sitzung?.berechtigungen.filter(isBerechtigung))
+  if (guardAdminPath(path, rights) === null) throw notFound()
 }
 
 /** S12, and the target of "Reset Error" (V3): the start page, or what a Mandant without one has. */

@@ -12,7 +12,14 @@ import { signOut } from '../features/sitzung/api/auth.ts'
 import { restart } from '../features/sitzung/api/start.ts'
 import { peekRedirect, takeRedirect } from '../platform/redirectCookie.ts'
 import { loadChunk } from '../platform/reloadGuard.ts'
-import { homePath, type RouterContext, requireModul, requireSitzung, startOf } from './guards.ts'
+import {
+  homePath,
+  type RouterContext,
+  refuseAdminPath,
+  requireModul,
+  requireSitzung,
+  startOf,
+} from './guards.ts'
 import { LeseraumLayout } from './layouts/LeseraumLayout.tsx'
 import { LoginLayout } from './layouts/LoginLayout.tsx'
 import { ShellLayout } from './layouts/ShellLayout.tsx'
@@ -125,7 +132,7 @@ const userPages = [
     // The splat also matches `/admin` itself.
     path: '/admin/$',
     beforeLoad: async ({ context, location }) => {
-      await requireSitzung(context, location.href)
+      refuseAdminPath(await requireSitzung(context, location.href), location.pathname)
     },
     component: page(() => import('../features/berechtigung/pages/AdminGuardPage.tsx'), 'AdminGuardPage'),
   }),

@@ -1,18 +1,18 @@
 import { guardAdminPath } from '@platzwart/domain/berechtigung/adminBereich'
 import { isBerechtigung } from '@platzwart/domain/berechtigung/namen'
-import { Link, notFound, useLocation } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import buttons from '../../../ui/linkButton.module.css'
 import { MessagePage } from '../../../ui/MessagePage.tsx'
 import { useSitzung } from '../../sitzung/api/start.ts'
 
-/** P4: why an admin page stays closed, readable, with the guard's own message. Where nothing forbids, there is no page. */
+/** P4: why an admin page stays closed, readable, with the guard's own message. The router lets nobody else come here. */
 export function AdminGuardPage() {
   const { t } = useTranslation()
   const { berechtigungen } = useSitzung()
   const path = useLocation({ select: (location) => location.pathname })
   const code = guardAdminPath(path, new Set(berechtigungen.filter(isBerechtigung)))
-  if (code === null) throw notFound()
+  if (code === null) return null
   return (
     <MessagePage
       title={t('guard.title')}
