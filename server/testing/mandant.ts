@@ -36,7 +36,7 @@ async function createPerson(app: TestApp, tx: Tx, name: string, domain: string, 
   const pool = app.deps.authPool
   await pool.query('insert into auth."user" (id, name, email) values ($1, $2, $3)', [`user-${id}`, name, email])
   await pool.query(
-    `insert into auth.session (id, "expiresAt", token, "userId") values ($1, now() + interval '1 day', $2, $3)`,
+    `insert into auth.session (id, "expiresAt", token, "userId") values ($1, now() + interval '24 hours', $2, $3)`,
     [`session-${id}`, token, `user-${id}`],
   )
   const mandant_id = tx.scope.mandantId
