@@ -82,11 +82,12 @@ function ownIssues(zeitraum: Zeitraum, bucherId: string, facts: BookingFacts): I
   return issues
 }
 
+/** What the person's other bookings say against one more: bookings a week, breaks, two at a time. */
+export function ownIssuesOf(zeitraum: Zeitraum, bucherId: string, facts: BookingFacts): Issue[] {
+  return [...weekIssues(zeitraum, bucherId, facts), ...ownIssues(zeitraum, bucherId, facts)]
+}
+
 /** How much: length, bookings a week, breaks between one's own. */
 export function limitIssues(zeitraum: Zeitraum, bucherId: string, facts: BookingFacts): Issue[] {
-  return [
-    ...lengthIssues(zeitraum, facts),
-    ...weekIssues(zeitraum, bucherId, facts),
-    ...ownIssues(zeitraum, bucherId, facts),
-  ]
+  return [...lengthIssues(zeitraum, facts), ...ownIssuesOf(zeitraum, bucherId, facts)]
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { BUCHUNG_STATUS, type BuchungStatus } from '../buchung/status.ts'
 import type { Result } from '../result.ts'
-import { ADA, at, BEN, buchung, CARL } from '../testing/leseraum.ts'
+import { ADA, at, BEN, between, buchung, CARL, type FactsMore, facts, hold } from '../testing/leseraum.ts'
 import {
   type Actor,
   cancel,
@@ -133,6 +133,26 @@ describe('taking a cancellation back', () => {
     expect(codes(undoCancel(booked('storniert'), held('vorgemerkt'), person(CARL), now))).toEqual([
       'buchung.nurEigene',
     ])
+  })
+})
+
+describe('undoing after something else was booked', () => {
+  const held = { status: 'reserviert', bis: at('08:00').add({ seconds: UNDO_SECONDS }) } as const
+  const undo = (more: FactsMore) =>
+    codes(undoCancel(buchung('storniert'), held, person(ADA), at('08:00'), facts(more)))
+  const other = (von: string, bis: string) => hold(between(von, bis), { leseraumId: 'a2', bucherId: ADA })
+
+  it('is refused when the two would overlap, or be too close', () => {
+    expect(undo({ eigene: [other('10:00', '12:00')] })).toEqual(['buchung.eigeneUeberschneidung'])
+    expect(undo({ eigene: [other('11:00', '12:00')] })).toEqual([])
+    const settings = { 'leseraum.mindestpause': 1 }
+    expect(undo({ eigene: [other('11:00', '12:00')], settings })).toEqual(['buchung.eigenePause'])
+  })
+
+  it('is refused when the week would have too many', () => {
+    const settings = { 'leseraum.maxBuchungenProWoche': 1 }
+    expect(undo({ eigene: [other('15:00', '16:00')], settings })).toEqual(['buchung.wochenlimit'])
+    expect(undo({ settings })).toEqual([])
   })
 })
 

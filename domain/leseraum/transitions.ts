@@ -2,6 +2,8 @@ import { checkInPossible, checkInWindow } from '../buchung/checkInWindow.ts'
 import type { BuchungStatus } from '../buchung/status.ts'
 import { type Issue, issue } from '../issue.ts'
 import { ok, type Result, refused } from '../result.ts'
+import type { BookingFacts } from './facts.ts'
+import { ownIssuesOf } from './limits.ts'
 import type { LeseraumBuchung } from './types.ts'
 
 /** Who acts: a person, or an admin who maintains bookings (buchung_pflege). */
@@ -87,16 +89,19 @@ export interface HeldSlot {
 
 /**
  * storniert → what it was, while the slot is held, by whoever may cancel that: either of the two for a tentative booking, the booker for a
- * reserved one.
+ * reserved one. With what the booker has booked since, the limits hold here too.
  */
 export function undoCancel(
   buchung: State,
   held: HeldSlot,
   actor: Actor,
   now: Temporal.Instant,
+  bucher?: BookingFacts,
 ): Result<BuchungStatus> {
   if (buchung.status !== 'storniert' || held.status === null || held.bis === null || reached(held.bis, now))
     return deny('buchung.ruecknahmeAbgelaufen', { sekunden: UNDO_SECONDS })
   const allowed = cancel({ ...buchung, status: held.status }, actor)
-  return allowed.ok ? ok(held.status) : allowed
+  if (!allowed.ok) return allowed
+  const issues = bucher ? ownIssuesOf(buchung.zeitraum, buchung.bucherId, bucher) : []
+  return issues.length > 0 ? refused(...issues) : ok(held.status)
 }
