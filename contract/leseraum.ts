@@ -35,7 +35,19 @@ export const leseraumSchema = z
 /** A part of a plan's drawing, in plan units (1 cm). `d` is SVG path data of M, L, H, V, C, Q, A, Z only. */
 export const formSchema = z
   .object({
-    art: z.enum(['boden', 'zone', 'wand', 'fenster', 'tuer', 'regal', 'tisch', 'treppe', 'gruen', 'theke', 'text']),
+    art: z.enum([
+      'boden',
+      'zone',
+      'wand',
+      'fenster',
+      'tuer',
+      'regal',
+      'tisch',
+      'treppe',
+      'gruen',
+      'theke',
+      'text',
+    ]),
     d: z
       .string()
       .regex(/^[MLHVCQAZmlhvcqaz0-9 ,.-]*$/)
@@ -103,13 +115,22 @@ export const belegungTupleSchema = z
   .tuple([uuid, uuid, z.int(), z.int(), z.int(), z.int()])
   .openapi('Belegung', { type: 'array', items: {}, minItems: 6, maxItems: 6 })
 
-export const BELEGUNG_STATUS = ['vorgemerkt', 'reserviert', 'aktiv', 'durchgeführt', 'verschlossen', 'gehalten'] as const
+export const BELEGUNG_STATUS = [
+  'vorgemerkt',
+  'reserviert',
+  'aktiv',
+  'durchgeführt',
+  'verschlossen',
+  'gehalten',
+] as const
 
 export const planTagSchema = z
   .object({
     grundrissId: uuid,
     tag,
-    mitternacht: instant.openapi({ description: "The day's local midnight; the tuples count minutes from it." }),
+    mitternacht: instant.openapi({
+      description: "The day's local midnight; the tuples count minutes from it.",
+    }),
     offen: z
       .object({ von: instant, bis: instant })
       .nullable()

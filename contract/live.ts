@@ -23,7 +23,11 @@ export const liveStandSchema = z.object({ art: z.literal('stand'), objekt: z.str
 /** Positions before this one are gone: read everything again. */
 export const liveResetSchema = z.object({ art: z.literal('neuladen') })
 
-export const liveEventSchema = z.discriminatedUnion('art', [liveBuchungSchema, liveStandSchema, liveResetSchema])
+export const liveEventSchema = z.discriminatedUnion('art', [
+  liveBuchungSchema,
+  liveStandSchema,
+  liveResetSchema,
+])
 
 export type LiveEvent = z.infer<typeof liveEventSchema>
 export type LiveBuchung = z.infer<typeof liveBuchungSchema>

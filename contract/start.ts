@@ -54,7 +54,10 @@ export const spracheUpdateSchema = z.object({ sprache: z.enum(['de', 'en']) })
 
 export const mandantCreateSchema = z.object({
   name: text(120, 1),
-  domains: z.array(z.string().regex(/^[a-z0-9.-]{1,253}$/)).max(20).default([]),
+  domains: z
+    .array(z.string().regex(/^[a-z0-9.-]{1,253}$/))
+    .max(20)
+    .default([]),
   admin: z.object({ email: z.email().max(254).toLowerCase(), vorname: text(100, 1), nachname: text(100, 1) }),
 })
 

@@ -69,6 +69,8 @@ export function createApp(options: AppOptions) {
       c.get('requestId'),
     ),
   )
-  app.onError((error, c) => answerFault(error, deps.logger, c.get('sprache') ?? 'de', c.get('requestId') ?? ''))
+  app.onError((error, c) =>
+    answerFault(error, deps.logger, c.get('sprache') ?? 'de', c.get('requestId') ?? ''),
+  )
   return app
 }

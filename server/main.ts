@@ -3,9 +3,9 @@ import { createServer, type Server } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import { pino } from 'pino'
+import { announce } from './announce.ts'
 import { createApp } from './app.ts'
 import { compose } from './compose.ts'
-import { announce } from './announce.ts'
 import { fillDemo } from './demo/fill.ts'
 import { DEMO_LOGINS } from './demo/logins.ts'
 import { hashPassword } from './features/sitzung/auth.ts'
@@ -55,7 +55,10 @@ async function drain(servers: readonly Server[]): Promise<void> {
 
 async function main(): Promise<void> {
   const config = settings()
-  const logger = pino({ level: process.env.LOG_LEVEL ?? 'info', redact: ['req.headers.cookie', '*.password', '*.token'] })
+  const logger = pino({
+    level: process.env.LOG_LEVEL ?? 'info',
+    redact: ['req.headers.cookie', '*.password', '*.token'],
+  })
   const cluster =
     config.databaseUrl === null
       ? await startCluster(config.dataFolder, { onTrouble: (sentence) => logger.warn(sentence) })

@@ -82,7 +82,11 @@ export async function testApp(now: string) {
     if (body !== undefined && !headers.has('content-type')) headers.set('content-type', 'application/json')
     if (body !== undefined) headers.set('content-length', String(Buffer.byteLength(body)))
     const method = options.method ?? (body === undefined ? 'GET' : 'POST')
-    const answer = await app.request(`http://localhost:3000${path}`, { method, headers, ...(body === undefined ? {} : { body }) })
+    const answer = await app.request(`http://localhost:3000${path}`, {
+      method,
+      headers,
+      ...(body === undefined ? {} : { body }),
+    })
     const text = await answer.text()
     return { status: answer.status, headers: answer.headers, text, json: parsed(text) }
   }

@@ -29,12 +29,22 @@ export interface TestMandant {
   scoped<T>(work: (tx: Tx) => Promise<T>): Promise<T>
 }
 
-async function createPerson(app: TestApp, tx: Tx, name: string, domain: string, rechte: readonly Berechtigung[]): Promise<TestPerson> {
+async function createPerson(
+  app: TestApp,
+  tx: Tx,
+  name: string,
+  domain: string,
+  rechte: readonly Berechtigung[],
+): Promise<TestPerson> {
   const id = uuidv7()
   const email = `${name}@${domain}.example`
   const token = `token-${name}-${domain}-${id}`
   const pool = app.deps.authPool
-  await pool.query('insert into auth."user" (id, name, email) values ($1, $2, $3)', [`user-${id}`, name, email])
+  await pool.query('insert into auth."user" (id, name, email) values ($1, $2, $3)', [
+    `user-${id}`,
+    name,
+    email,
+  ])
   await pool.query(
     `insert into auth.session (id, "expiresAt", token, "userId") values ($1, now() + interval '24 hours', $2, $3)`,
     [`session-${id}`, token, `user-${id}`],
@@ -46,7 +56,9 @@ async function createPerson(app: TestApp, tx: Tx, name: string, domain: string, 
       .values({ mandant_id, id, anmeldung_id: `user-${id}`, vorname: name, nachname: 'Muster', email }),
   )
   for (const berechtigung of rechte) {
-    await tx.run(build.insertInto('benutzer_berechtigung').values({ mandant_id, benutzer_id: id, berechtigung }))
+    await tx.run(
+      build.insertInto('benutzer_berechtigung').values({ mandant_id, benutzer_id: id, berechtigung }),
+    )
   }
   return { id, email, token }
 }
@@ -58,7 +70,14 @@ async function createPlan(tx: Tx) {
   await tx.run(
     build
       .insertInto('grundriss')
-      .values({ mandant_id, id: grundrissId, standort_id: standortId, bezeichnung: 'Lesesaal', breite: 1000, hoehe: 800 }),
+      .values({
+        mandant_id,
+        id: grundrissId,
+        standort_id: standortId,
+        bezeichnung: 'Lesesaal',
+        breite: 1000,
+        hoehe: 800,
+      }),
   )
   await tx.run(build.insertInto('ausstattung').values({ mandant_id, id: ausstattungId, name: 'Lampe' }))
   const seats = [0, 1, 2, 3, 4].map((nr) => ({
@@ -76,10 +95,17 @@ async function createPlan(tx: Tx) {
   }))
   await tx.run(build.insertInto('leseraum').values(seats))
   await tx.run(
-    build.insertInto('leseraum_ausstattung').values({ mandant_id, leseraum_id: seats[0]?.id ?? '', ausstattung_id: ausstattungId }),
+    build
+      .insertInto('leseraum_ausstattung')
+      .values({ mandant_id, leseraum_id: seats[0]?.id ?? '', ausstattung_id: ausstattungId }),
   )
   // Monday to Friday 08:00 to 18:00; the weekend is closed.
-  const week = [1, 2, 3, 4, 5].map((wochentag) => ({ mandant_id, id: uuidv7(), grundriss_id: grundrissId, wochentag }))
+  const week = [1, 2, 3, 4, 5].map((wochentag) => ({
+    mandant_id,
+    id: uuidv7(),
+    grundriss_id: grundrissId,
+    wochentag,
+  }))
   await tx.run(build.insertInto('oeffnungszeit').values(week))
   const ids = seats.map((seat) => seat.id)
   return { standortId, grundrissId, ausstattungId, seats: ids.slice(0, 4), room: ids[4] ?? '' }

@@ -1,5 +1,5 @@
-import { build } from '../../platform/database/sql.ts'
 import { record } from '../../platform/database/record.ts'
+import { build } from '../../platform/database/sql.ts'
 import type { Call } from '../../platform/http/endpoint.ts'
 import { raiseStand } from '../mandant/queries.ts'
 
@@ -8,13 +8,16 @@ export async function changeSprache(call: Call<unknown>, sprache: 'de' | 'en') {
   const { tx, person } = call
   if (person.sprache !== sprache) {
     record(tx, {
-        aktion: 'changeSprache',
-        objekt: 'benutzer',
-        objektId: person.id,
-        vorher: { sprache: person.sprache },
-        nachher: { sprache },
-      })
-    await Promise.all([tx.run(build.updateTable('benutzer').set({ sprache }).where('id', '=', person.id)), raiseStand(tx)])
+      aktion: 'changeSprache',
+      objekt: 'benutzer',
+      objektId: person.id,
+      vorher: { sprache: person.sprache },
+      nachher: { sprache },
+    })
+    await Promise.all([
+      tx.run(build.updateTable('benutzer').set({ sprache }).where('id', '=', person.id)),
+      raiseStand(tx),
+    ])
   }
   return { status: 204, body: undefined } as const
 }

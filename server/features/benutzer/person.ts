@@ -59,7 +59,10 @@ function selectEinstellungen(id: string) {
         where(
           'gruppe_id',
           'in',
-          build.selectFrom('benutzer_gruppe').select('gruppe_id').where('benutzer_gruppe.benutzer_id', '=', id),
+          build
+            .selectFrom('benutzer_gruppe')
+            .select('gruppe_id')
+            .where('benutzer_gruppe.benutzer_id', '=', id),
         ),
       ]),
     )
@@ -68,7 +71,12 @@ function selectEinstellungen(id: string) {
 
 /** Sorts a person's values into layers; names of options that the catalogue no longer has are passed over. */
 export function layersOf(
-  rows: readonly { option_name: string; wert: string; benutzer_id: string | null; gruppe_id: string | null }[],
+  rows: readonly {
+    option_name: string
+    wert: string
+    benutzer_id: string | null
+    gruppe_id: string | null
+  }[],
 ): EinstellungLayers {
   const mandant: Record<string, string> = {}
   const benutzer: Record<string, string> = {}
@@ -92,7 +100,9 @@ export async function loadPerson(tx: Tx, benutzerId: string, mandant: MandantRow
     tx.all(selectBerechtigungen(benutzerId)),
     tx.all(selectEinstellungen(benutzerId)),
     tx.all(build.selectFrom('benutzer_gruppe').select('gruppe_id').where('benutzer_id', '=', benutzerId)),
-    tx.first(sql<{ betreiber: boolean }>`select auth.is_betreiber(${benutzerId}::uuid) as betreiber`.compile(build)),
+    tx.first(
+      sql<{ betreiber: boolean }>`select auth.is_betreiber(${benutzerId}::uuid) as betreiber`.compile(build),
+    ),
   ])
   if (!row) throw new ProblemError({ status: 401, code: 'sitzung.benutzerMussExistieren' })
   return {

@@ -15,8 +15,16 @@ export async function clearEinstellung(call: Call<unknown>, name: string) {
   const { tx, person } = call
   const before = await readWert(tx, name, { benutzerId: person.id, gruppeId: null })
   if (before) {
-    record(tx, { aktion: 'clearEinstellung', objekt: 'einstellung_wert', objektId: before.id, vorher: { name, wert: before.wert } })
-    await Promise.all([tx.run(build.deleteFrom('einstellung_wert').where('id', '=', before.id)), raiseStand(tx)])
+    record(tx, {
+      aktion: 'clearEinstellung',
+      objekt: 'einstellung_wert',
+      objektId: before.id,
+      vorher: { name, wert: before.wert },
+    })
+    await Promise.all([
+      tx.run(build.deleteFrom('einstellung_wert').where('id', '=', before.id)),
+      raiseStand(tx),
+    ])
   }
   return { status: 204, body: undefined } as const
 }

@@ -18,7 +18,10 @@ const listOperation = operation({
   method: 'get',
   path: API.einstellungen,
   policy: { who: 'sitzung', writes: false },
-  responses: { 200: json(z.array(einstellungSchema), 'In the order of the catalogue.'), 304: { description: 'Unchanged.' } },
+  responses: {
+    200: json(z.array(einstellungSchema), 'In the order of the catalogue.'),
+    304: { description: 'Unchanged.' },
+  },
 })
 
 const saveOperation = operation({
@@ -52,5 +55,8 @@ export function einstellungRoutes(deps: Deps) {
         saveEinstellung(call, call.c.req.valid('param').name, call.c.req.valid('json')),
       ),
     )
-    .openapi(clearOperation, endpoint(deps, clearOperation, (call) => clearEinstellung(call, call.c.req.valid('param').name)))
+    .openapi(
+      clearOperation,
+      endpoint(deps, clearOperation, (call) => clearEinstellung(call, call.c.req.valid('param').name)),
+    )
 }

@@ -38,13 +38,17 @@ export async function saveEinstellung(call: Call<unknown>, name: string, input: 
   const schicht = schichtOf(call, input)
   if ('refusal' in schicht) return schicht
   const parsed = parseWert(name, input.wert)
-  if (!parsed.ok) return notSaved(call, input, parsed.issues[0] ?? issue('einstellung.wertTyp', { option: name }))
+  if (!parsed.ok)
+    return notSaved(call, input, parsed.issues[0] ?? issue('einstellung.wertTyp', { option: name }))
 
   const { tx } = call
   const before = await readWert(tx, name, schicht)
   if (before?.wert === parsed.value.stored) return { status: 204, body: undefined } as const
   const id = before?.id ?? uuidv7()
-  if (before) await tx.run(build.updateTable('einstellung_wert').set({ wert: parsed.value.stored }).where('id', '=', id))
+  if (before)
+    await tx.run(
+      build.updateTable('einstellung_wert').set({ wert: parsed.value.stored }).where('id', '=', id),
+    )
   else {
     await tx.run(
       build.insertInto('einstellung_wert').values({
@@ -58,12 +62,12 @@ export async function saveEinstellung(call: Call<unknown>, name: string, input: 
     )
   }
   record(tx, {
-      aktion: 'saveEinstellung',
-      objekt: 'einstellung_wert',
-      objektId: id,
-      vorher: before ? { name, wert: before.wert } : null,
-      nachher: { name, wert: parsed.value.stored, schicht: input.schicht },
-    })
+    aktion: 'saveEinstellung',
+    objekt: 'einstellung_wert',
+    objektId: id,
+    vorher: before ? { name, wert: before.wert } : null,
+    nachher: { name, wert: parsed.value.stored, schicht: input.schicht },
+  })
   await raiseStand(tx)
   return { status: 204, body: undefined } as const
 }

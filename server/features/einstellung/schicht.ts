@@ -15,7 +15,11 @@ export function schichtOf(call: Call<unknown>, wanted: Wanted): Schicht | Return
     return refuse({ status: 403, code: 'recht.fehlt', data: { rechte: ['customizing_mandant_pflege'] } })
   }
   if (wanted.schicht === 'gruppe' && wanted.gruppeId === undefined) {
-    return refuse({ status: 422, code: 'anfrage.ungueltig', issues: [{ code: 'feld.fehlt', field: 'gruppeId', data: {} }] })
+    return refuse({
+      status: 422,
+      code: 'anfrage.ungueltig',
+      issues: [{ code: 'feld.fehlt', field: 'gruppeId', data: {} }],
+    })
   }
   return { benutzerId, gruppeId: wanted.schicht === 'gruppe' ? (wanted.gruppeId ?? null) : null }
 }

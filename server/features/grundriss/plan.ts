@@ -17,7 +17,11 @@ export interface Plan {
   readonly byId: ReadonlyMap<string, Leseraum>
   readonly indexOf: ReadonlyMap<string, number>
   /** Reasons of special opening times, by their first day. */
-  readonly gruende: readonly { readonly von: Temporal.PlainDate; readonly bis: Temporal.PlainDate; readonly grund: string }[]
+  readonly gruende: readonly {
+    readonly von: Temporal.PlainDate
+    readonly bis: Temporal.PlainDate
+    readonly grund: string
+  }[]
   readonly view: GrundrissView
   /** The view as JSON text, built once. */
   readonly json: string
@@ -41,7 +45,11 @@ export async function loadPlan(tx: Tx, grundrissId: string, zone: string): Promi
     leseraeume,
     byId: new Map(leseraeume.map((raum) => [raum.id, raum])),
     indexOf: new Map(leseraeume.map((raum, index) => [raum.id, index])),
-    gruende: zeiten.sonder.map((zeit) => ({ von: zeit.gueltig_von, bis: zeit.gueltig_bis, grund: zeit.grund })),
+    gruende: zeiten.sonder.map((zeit) => ({
+      von: zeit.gueltig_von,
+      bis: zeit.gueltig_bis,
+      grund: zeit.grund,
+    })),
     view,
     json: JSON.stringify(view),
   }

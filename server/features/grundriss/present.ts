@@ -1,6 +1,6 @@
 import type { Form, GrundrissListItem, GrundrissView, LeseraumView } from '@platzwart/contract/leseraum'
-import type { AusstattungId, GrundrissId, LeseraumId } from '@platzwart/domain/id'
 import { readingOrder } from '@platzwart/domain/grundriss/neighbour'
+import type { AusstattungId, GrundrissId, LeseraumId } from '@platzwart/domain/id'
 import type { Leseraum } from '@platzwart/domain/leseraum/types'
 import type { Kalender } from '@platzwart/domain/oeffnungszeit/types'
 import { parseUhrzeit, type Uhrzeit } from '@platzwart/domain/time/uhrzeit'
@@ -42,7 +42,11 @@ function presentLeseraum(row: LeseraumRow): LeseraumView {
 }
 
 /** All of a plan that does not change with the day, its seats in reading order. */
-export function presentGrundriss(grundriss: GrundrissRow, raeume: readonly LeseraumRow[], zeiten: Zeiten): GrundrissView {
+export function presentGrundriss(
+  grundriss: GrundrissRow,
+  raeume: readonly LeseraumRow[],
+  zeiten: Zeiten,
+): GrundrissView {
   const byId = new Map(raeume.map((raum) => [raum.id, presentLeseraum(raum)]))
   const leseraeume = readingOrder([...byId.values()]).flatMap(({ id }) => byId.get(id) ?? [])
   return {

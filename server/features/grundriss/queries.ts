@@ -103,7 +103,9 @@ export type Zeiten = Awaited<ReturnType<typeof readOeffnungszeiten>>
 
 /** Plans that are offered, by id. */
 export async function readActivePlanIds(tx: Tx): Promise<string[]> {
-  const rows = await tx.all(build.selectFrom('grundriss').select('id').where('aktiv', '=', true).orderBy('id'))
+  const rows = await tx.all(
+    build.selectFrom('grundriss').select('id').where('aktiv', '=', true).orderBy('id'),
+  )
   return rows.map((row) => row.id)
 }
 

@@ -1,6 +1,6 @@
 import { BELEGUNG_STATUS, type PlanTag } from '@platzwart/contract/leseraum'
-import { openPeriod } from '@platzwart/domain/oeffnungszeit/openWindow'
 import { planStates } from '@platzwart/domain/leseraum/planStates'
+import { openPeriod } from '@platzwart/domain/oeffnungszeit/openWindow'
 import { dayPeriod } from '@platzwart/domain/time/zone'
 import { type Ready, ready } from '../../platform/database/tx.ts'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
@@ -38,7 +38,8 @@ function statement(grundrissId: string, tag: string): Ready<BelegungRow> {
 
 function grundOf(plan: Plan, tag: Temporal.PlainDate): string {
   const hit = plan.gruende.find(
-    (zeit) => Temporal.PlainDate.compare(zeit.von, tag) <= 0 && Temporal.PlainDate.compare(tag, zeit.bis) <= 0,
+    (zeit) =>
+      Temporal.PlainDate.compare(zeit.von, tag) <= 0 && Temporal.PlainDate.compare(tag, zeit.bis) <= 0,
   )
   return hit?.grund ?? ''
 }

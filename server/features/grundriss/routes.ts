@@ -61,9 +61,14 @@ export function grundrissRoutes(deps: Deps) {
     )
     .openapi(
       tagOperation,
-      endpoint(deps, tagOperation, (call, ahead) => readPlanTag(call, call.c.req.valid('param'), ahead), (c) => {
-        const { id, tag } = c.req.valid('param')
-        return readPlanTag.statement(id, tag)
-      }),
+      endpoint(
+        deps,
+        tagOperation,
+        (call, ahead) => readPlanTag(call, call.c.req.valid('param'), ahead),
+        (c) => {
+          const { id, tag } = c.req.valid('param')
+          return readPlanTag.statement(id, tag)
+        },
+      ),
     )
 }

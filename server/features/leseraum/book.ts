@@ -1,8 +1,8 @@
 import type { BuchungCreate, BuchungView } from '@platzwart/contract/leseraum'
-import { type BookingCommand, decideBooking } from '@platzwart/domain/leseraum/book'
-import type { BookingFacts } from '@platzwart/domain/leseraum/facts'
 import type { BenutzerId } from '@platzwart/domain/id'
 import { issue } from '@platzwart/domain/issue'
+import { type BookingCommand, decideBooking } from '@platzwart/domain/leseraum/book'
+import type { BookingFacts } from '@platzwart/domain/leseraum/facts'
 import { zeitraum as period } from '@platzwart/domain/time/zeitraum'
 import { tagOf } from '@platzwart/domain/time/zone'
 import { record } from '../../platform/database/record.ts'
@@ -29,13 +29,17 @@ function unknownSecond() {
 }
 
 /** Books a seat or room for the person who asks (L6, L7): decides by the domain's rules, and lets the database have the last word. */
-export async function book(call: Call<unknown>, input: Omit<BuchungCreate, 'gruppengroesse'> & { gruppengroesse: number }) {
+export async function book(
+  call: Call<unknown>,
+  input: Omit<BuchungCreate, 'gruppengroesse'> & { gruppengroesse: number },
+) {
   const { tx, person, now, konfiguration } = call
   const plan = await konfiguration.planOfSeat(tx, input.leseraumId)
   const leseraum = plan?.byId.get(input.leseraumId as never)
   if (!plan?.aktiv || !leseraum) return refuse({ status: 404, code: 'nichtGefunden' })
   const zeitraum = { von: Temporal.Instant.from(input.von), bis: Temporal.Instant.from(input.bis) }
-  const second = input.zweitePerson === undefined ? undefined : await readBenutzerByEmail(tx, input.zweitePerson)
+  const second =
+    input.zweitePerson === undefined ? undefined : await readBenutzerByEmail(tx, input.zweitePerson)
   if (input.zweitePerson !== undefined && !second) return unknownSecond()
   const command: BookingCommand = {
     leseraum,
@@ -85,7 +89,14 @@ export async function book(call: Call<unknown>, input: Omit<BuchungCreate, 'grup
   const decision = decideBooking(command, facts)
   if (!decision.ok) return refuseBooking(call, plan, command, facts, decision.issues, row.id)
   if (!inserted) {
-    return refuseBooking(call, plan, command, facts, [issue('buchung.belegt', takenData(zeitraum), { field: 'von' })], row.id)
+    return refuseBooking(
+      call,
+      plan,
+      command,
+      facts,
+      [issue('buchung.belegt', takenData(zeitraum), { field: 'von' })],
+      row.id,
+    )
   }
   record(tx, { aktion: 'book', objekt: 'leseraum_buchung', objektId: row.id, nachher: snapshot(row) })
   const named = withNames(row, inserted.erstellt, plan, leseraum.bezeichnung, person, second)
@@ -98,7 +109,18 @@ function takenData(zeitraum: BookingCommand['zeitraum']) {
   return { von: zeitraum.von.toString(), bis: zeitraum.bis.toString() }
 }
 
-type Row = Omit<BuchungWithNames, 'bezeichnung' | 'grundriss' | 'standort' | `${string}1` | `${string}2` | 'erstellt' | 'informationstext' | 'gehalten_bis' | 'gehalten_status'>
+type Row = Omit<
+  BuchungWithNames,
+  | 'bezeichnung'
+  | 'grundriss'
+  | 'standort'
+  | `${string}1`
+  | `${string}2`
+  | 'erstellt'
+  | 'informationstext'
+  | 'gehalten_bis'
+  | 'gehalten_status'
+>
 
 /** What is known need not be read again. */
 function withNames(

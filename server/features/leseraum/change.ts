@@ -1,8 +1,8 @@
 import type { buchungChangeSchema } from '@platzwart/contract/leseraum'
-import type { BookingCommand } from '@platzwart/domain/leseraum/book'
-import { decideChange } from '@platzwart/domain/leseraum/change'
 import type { BenutzerId } from '@platzwart/domain/id'
 import { issue } from '@platzwart/domain/issue'
+import type { BookingCommand } from '@platzwart/domain/leseraum/book'
+import { decideChange } from '@platzwart/domain/leseraum/change'
 import { tagOf } from '@platzwart/domain/time/zone'
 import { sql } from 'kysely'
 import type { z } from 'zod'
@@ -48,7 +48,11 @@ export async function change(call: Call<unknown>, id: string, expected: number, 
   if (!wish) return refuse({ status: 404, code: 'nichtGefunden' })
   const { plan, command } = wish
   const booker = await call.konfiguration.person(tx, row.benutzer1_id)
-  const facts = await readFacts(tx, now, booker, { plan, leseraumId: command.leseraum.id, von: command.zeitraum.von })
+  const facts = await readFacts(tx, now, booker, {
+    plan,
+    leseraumId: command.leseraum.id,
+    von: command.zeitraum.von,
+  })
   const decision = decideChange(buchungOf(row), command, actor, facts)
   if (!decision.ok) return refuseBooking(call, plan, command, facts, decision.issues)
   const after = {
@@ -67,7 +71,13 @@ export async function change(call: Call<unknown>, id: string, expected: number, 
     const taken = issue('buchung.belegt', { von: von.toString(), bis: bis.toString() }, { field: 'von' })
     return refuseBooking(call, plan, command, facts, [taken])
   }
-  record(tx, { aktion: 'change', objekt: 'leseraum_buchung', objektId: id, vorher: snapshot(row), nachher: snapshot(after) })
+  record(tx, {
+    aktion: 'change',
+    objekt: 'leseraum_buchung',
+    objektId: id,
+    vorher: snapshot(row),
+    nachher: snapshot(after),
+  })
   const named = await readBuchungWithNames(tx, id)
   if (!named || !before) return refuse({ status: 404, code: 'nichtGefunden' })
   await notify(call, 'geaendert', named, before)

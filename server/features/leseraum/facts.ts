@@ -31,7 +31,12 @@ export async function readOwnWeek(tx: Tx, benutzerId: string, tag: Temporal.Plai
 }
 
 /** What a decision about one seat needs to know, in one round trip. */
-export async function readFacts(tx: Tx, now: Temporal.Instant, person: Person, wish: Wish): Promise<BookingFacts> {
+export async function readFacts(
+  tx: Tx,
+  now: Temporal.Instant,
+  person: Person,
+  wish: Wish,
+): Promise<BookingFacts> {
   const { plan, leseraumId, von } = wish
   const tag = tagOf(von, plan.kalender.zone)
   const [eigene, seat] = await Promise.all([

@@ -1,6 +1,6 @@
 import type { freiQuerySchema, freiSchema } from '@platzwart/contract/leseraum'
-import { decideBooking } from '@platzwart/domain/leseraum/book'
 import type { BenutzerId } from '@platzwart/domain/id'
+import { decideBooking } from '@platzwart/domain/leseraum/book'
 import { overlapsAny } from '@platzwart/domain/leseraum/holds'
 import { zeitraum as period, type Zeitraum } from '@platzwart/domain/time/zeitraum'
 import { tagOf } from '@platzwart/domain/time/zone'
@@ -35,7 +35,10 @@ export async function free(call: Call<unknown>, query: FreiQuery) {
   const body: z.input<typeof freiSchema> = []
   for (const plan of await plansOf(call, query.grundrissId)) {
     const tag = tagOf(asked.value.von, plan.kalender.zone)
-    const [rows, own] = await Promise.all([readPlanDay(call.tx, plan.id, tag), readOwn(call.tx, call.person.id, tag, tag)])
+    const [rows, own] = await Promise.all([
+      readPlanDay(call.tx, plan.id, tag),
+      readOwn(call.tx, call.person.id, tag, tag),
+    ])
     const held = Map.groupBy(rows.map(holdOf), (hold) => hold.leseraumId)
     const seats = plan.leseraeume.filter(
       (raum) =>

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Zeitraum } from '@platzwart/domain/time/zeitraum'
+import { sql } from 'kysely'
 import { build } from '../../platform/database/sql.ts'
 import { type Ready, ready, type Tx } from '../../platform/database/tx.ts'
 import { encodeParameter } from '../../platform/database/types.ts'
@@ -24,8 +24,32 @@ const INSERT = `
   on conflict do nothing returning erstellt`
 
 function insertStatement(mandantId: string, row: NewBuchung): Ready<{ erstellt: Temporal.Instant }> {
-  const { id, leseraumId, grundrissId, tag, zeitraum, status, benutzer1Id, benutzer2Id, gruppengroesse, informationstext } = row
-  return ready(INSERT, mandantId, id, leseraumId, grundrissId, tag, zeitraum, status, benutzer1Id, benutzer2Id, gruppengroesse, informationstext)
+  const {
+    id,
+    leseraumId,
+    grundrissId,
+    tag,
+    zeitraum,
+    status,
+    benutzer1Id,
+    benutzer2Id,
+    gruppengroesse,
+    informationstext,
+  } = row
+  return ready(
+    INSERT,
+    mandantId,
+    id,
+    leseraumId,
+    grundrissId,
+    tag,
+    zeitraum,
+    status,
+    benutzer1Id,
+    benutzer2Id,
+    gruppengroesse,
+    informationstext,
+  )
 }
 
 /** Cancelled bookings whose time to undo has passed give up the slot when somebody wants it. */

@@ -13,7 +13,11 @@ export type BuchungQuery = z.output<typeof buchungQuerySchema>
 const SEPARATOR = '~'
 
 function invalid(field: string) {
-  return refuse({ status: 422, code: 'anfrage.ungueltig', issues: [{ code: 'feld.format', field, data: {} }] })
+  return refuse({
+    status: 422,
+    code: 'anfrage.ungueltig',
+    issues: [{ code: 'feld.format', field, data: {} }],
+  })
 }
 
 function parseCursor(cursor: string): { von: string; id: string } | null {
@@ -46,7 +50,11 @@ export async function list(call: Call<unknown>, query: BuchungQuery) {
   if (!seats.every(isUuid)) return invalid('leseraumIds')
   const window = windowOf(query)
   if (window === 'invalid') {
-    return refuse({ status: 422, code: 'zeitraum.startNichtVorEnde', issues: [{ code: 'zeitraum.startNichtVorEnde', field: 'bis', data: {} }] })
+    return refuse({
+      status: 422,
+      code: 'zeitraum.startNichtVorEnde',
+      issues: [{ code: 'zeitraum.startNichtVorEnde', field: 'bis', data: {} }],
+    })
   }
   const cursor = query.cursor === undefined ? null : parseCursor(query.cursor)
   if (query.cursor !== undefined && !cursor) return invalid('cursor')
@@ -57,14 +65,25 @@ export async function list(call: Call<unknown>, query: BuchungQuery) {
       .$if(!call.person.berechtigungen.has('buchung_pflege'), (q) => q.where(own))
       .$if(query.leseraumId !== undefined, (q) => q.where('b.leseraum_id', '=', query.leseraumId as string))
       .$if(seats.length > 0, (q) => q.where(sql<boolean>`b.leseraum_id = any(${seats}::uuid[])`))
-      .$if(query.grundrissId !== undefined, (q) => q.where('b.grundriss_id', '=', query.grundrissId as string))
-      .$if(query.tag !== undefined, (q) => q.where('b.tag', '=', Temporal.PlainDate.from(query.tag as string)))
+      .$if(query.grundrissId !== undefined, (q) =>
+        q.where('b.grundriss_id', '=', query.grundrissId as string),
+      )
+      .$if(query.tag !== undefined, (q) =>
+        q.where('b.tag', '=', Temporal.PlainDate.from(query.tag as string)),
+      )
       .$if(window !== null, (q) => q.where(sql<boolean>`b.zeitraum && ${encodeParameter(window)}::tstzrange`))
       .$if(statuses.length > 0, (q) => q.where(sql<boolean>`b.status = any(${statuses})`))
       .$if(query.email !== undefined, (q) =>
-        q.where((where) => where.or([where('u1.email', '=', query.email as string), where('u2.email', '=', query.email as string)])),
+        q.where((where) =>
+          where.or([
+            where('u1.email', '=', query.email as string),
+            where('u2.email', '=', query.email as string),
+          ]),
+        ),
       )
-      .$if(cursor !== null, (q) => q.where(sql<boolean>`(lower(b.zeitraum), b.id) > (${cursor?.von}::timestamptz, ${cursor?.id}::uuid)`))
+      .$if(cursor !== null, (q) =>
+        q.where(sql<boolean>`(lower(b.zeitraum), b.id) > (${cursor?.von}::timestamptz, ${cursor?.id}::uuid)`),
+      )
       .orderBy(sql`lower(b.zeitraum)`)
       .orderBy('b.id')
       .limit(query.limit + 1),

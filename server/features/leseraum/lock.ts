@@ -27,7 +27,11 @@ export async function lock(call: Call<unknown>, input: SperreCreate) {
   if (!seats.every((id) => plan.indexOf.has(id))) return refuse({ status: 404, code: 'nichtGefunden' })
   const days = splitByDay(asked.value, plan.kalender.zone, MAX_DAYS)
   if (days === null) {
-    return refuse({ status: 422, code: 'anfrage.ungueltig', issues: [{ code: 'buchung.zuLang', field: 'bis', data: { minuten: MAX_DAYS * 1440 } }] })
+    return refuse({
+      status: 422,
+      code: 'anfrage.ungueltig',
+      issues: [{ code: 'buchung.zuLang', field: 'bis', data: { minuten: MAX_DAYS * 1440 } }],
+    })
   }
   const ids: string[] = []
   // In one order everywhere: two admins who lock the same seats meet one after the other, never crosswise.
@@ -47,8 +51,16 @@ export async function lock(call: Call<unknown>, input: SperreCreate) {
         informationstext: input.grund,
       } as const
       if (!(await insertBuchung(tx, row))) {
-        const data = { von: zeitraum.von.toString(), bis: zeitraum.bis.toString(), bezeichnung: plan.byId.get(leseraumId as never)?.bezeichnung ?? '' }
-        return refuse({ status: 409, code: 'buchung.belegt', issues: [{ code: 'buchung.belegt', field: 'leseraumIds', data }] })
+        const data = {
+          von: zeitraum.von.toString(),
+          bis: zeitraum.bis.toString(),
+          bezeichnung: plan.byId.get(leseraumId as never)?.bezeichnung ?? '',
+        }
+        return refuse({
+          status: 409,
+          code: 'buchung.belegt',
+          issues: [{ code: 'buchung.belegt', field: 'leseraumIds', data }],
+        })
       }
       ids.push(id)
       record(tx, {

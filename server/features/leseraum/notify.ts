@@ -1,7 +1,7 @@
 import type { Effective } from '@platzwart/domain/einstellung/resolve'
+import type { Call } from '../../platform/http/endpoint.ts'
 import { type BuchungFacts, mailsOf } from '../benachrichtigung/queueMail.ts'
 import type { BuchungChange } from '../benachrichtigung/receivers.ts'
-import type { Call } from '../../platform/http/endpoint.ts'
 import type { BuchungWithNames } from './queries.ts'
 
 function fullName(vorname: string | null, nachname: string | null): string {
@@ -24,7 +24,12 @@ export function mailFacts(row: BuchungWithNames): BuchungFacts {
 }
 
 /** Tells those concerned: queues their mails in this transaction, and wakes the live readers after it. */
-export async function notify(call: Call<unknown>, change: BuchungChange, row: BuchungWithNames, before?: BuchungWithNames): Promise<void> {
+export async function notify(
+  call: Call<unknown>,
+  change: BuchungChange,
+  row: BuchungWithNames,
+  before?: BuchungWithNames,
+): Promise<void> {
   const { tx, deps, person, konfiguration } = call
   const settings = new Map<string, Effective>([[person.id, person.einstellungen]])
   for (const id of [row.benutzer1_id, row.benutzer2_id]) {

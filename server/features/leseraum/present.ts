@@ -2,7 +2,11 @@ import type { BuchungView } from '@platzwart/contract/leseraum'
 import { checkInWindow } from '@platzwart/domain/buchung/checkInWindow'
 import type { BuchungWithNames } from './queries.ts'
 
-function person(vorname: string | null, nachname: string | null, email: string | null): BuchungView['zweite'] {
+function person(
+  vorname: string | null,
+  nachname: string | null,
+  email: string | null,
+): BuchungView['zweite'] {
   return email === null ? null : { name: `${vorname ?? ''} ${nachname ?? ''}`.trim(), email }
 }
 

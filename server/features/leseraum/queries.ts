@@ -32,11 +32,21 @@ export type BuchungRow = NonNullable<Awaited<ReturnType<typeof lockBuchung>>>
 
 /** With the names that go with it; for one's own bookings and for those who maintain bookings. */
 export const selectBuchungWithNames = selectBuchung
-  .innerJoin('leseraum as l', (on) => on.onRef('l.mandant_id', '=', 'b.mandant_id').onRef('l.id', '=', 'b.leseraum_id'))
-  .innerJoin('grundriss as g', (on) => on.onRef('g.mandant_id', '=', 'b.mandant_id').onRef('g.id', '=', 'b.grundriss_id'))
-  .innerJoin('standort as s', (on) => on.onRef('s.mandant_id', '=', 'g.mandant_id').onRef('s.id', '=', 'g.standort_id'))
-  .innerJoin('benutzer as u1', (on) => on.onRef('u1.mandant_id', '=', 'b.mandant_id').onRef('u1.id', '=', 'b.benutzer1_id'))
-  .leftJoin('benutzer as u2', (on) => on.onRef('u2.mandant_id', '=', 'b.mandant_id').onRef('u2.id', '=', 'b.benutzer2_id'))
+  .innerJoin('leseraum as l', (on) =>
+    on.onRef('l.mandant_id', '=', 'b.mandant_id').onRef('l.id', '=', 'b.leseraum_id'),
+  )
+  .innerJoin('grundriss as g', (on) =>
+    on.onRef('g.mandant_id', '=', 'b.mandant_id').onRef('g.id', '=', 'b.grundriss_id'),
+  )
+  .innerJoin('standort as s', (on) =>
+    on.onRef('s.mandant_id', '=', 'g.mandant_id').onRef('s.id', '=', 'g.standort_id'),
+  )
+  .innerJoin('benutzer as u1', (on) =>
+    on.onRef('u1.mandant_id', '=', 'b.mandant_id').onRef('u1.id', '=', 'b.benutzer1_id'),
+  )
+  .leftJoin('benutzer as u2', (on) =>
+    on.onRef('u2.mandant_id', '=', 'b.mandant_id').onRef('u2.id', '=', 'b.benutzer2_id'),
+  )
   .select(['l.bezeichnung', 'g.bezeichnung as grundriss', 's.name as standort'])
   .select(['u1.vorname as vorname1', 'u1.nachname as nachname1', 'u1.email as email1'])
   .select(['u2.vorname as vorname2', 'u2.nachname as nachname2', 'u2.email as email2'])
@@ -66,7 +76,12 @@ const OWN = `
     and status in ('vorgemerkt', 'reserviert', 'aktiv', 'durchgeführt')`
 
 /** Occupying bookings of a person, as booker or as second, on the days from `von` to `bis` (inclusive). */
-export async function readOwn(tx: Tx, benutzerId: string, von: Temporal.PlainDate, bis: Temporal.PlainDate): Promise<HoldRow[]> {
+export async function readOwn(
+  tx: Tx,
+  benutzerId: string,
+  von: Temporal.PlainDate,
+  bis: Temporal.PlainDate,
+): Promise<HoldRow[]> {
   return tx.all(ready<HoldRow>(OWN, tx.scope.mandantId, benutzerId, von, bis))
 }
 

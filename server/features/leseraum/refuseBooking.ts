@@ -1,8 +1,8 @@
 import type { Alternative as AlternativeView } from '@platzwart/contract/problem'
+import type { Issue } from '@platzwart/domain/issue'
 import { type Alternative, alternatives, type PlanFacts } from '@platzwart/domain/leseraum/alternatives'
 import type { BookingCommand } from '@platzwart/domain/leseraum/book'
 import type { BookingFacts } from '@platzwart/domain/leseraum/facts'
-import type { Issue } from '@platzwart/domain/issue'
 import { tagOf } from '@platzwart/domain/time/zone'
 import type { Call } from '../../platform/http/endpoint.ts'
 import { refuse } from '../../platform/http/endpoint.ts'
@@ -45,7 +45,10 @@ async function factsOfPlan(
   provisional: string | undefined,
 ): Promise<PlanFacts> {
   const rows = (await readPlanDay(call.tx, plan.id, tag)).filter((row) => row.id !== provisional)
-  return { leseraeume: plan.leseraeume, facts: { ...facts, kalender: plan.kalender, belegungen: rows.map(holdOf) } }
+  return {
+    leseraeume: plan.leseraeume,
+    facts: { ...facts, kalender: plan.kalender, belegungen: rows.map(holdOf) },
+  }
 }
 
 const TAKEN: ReadonlySet<Issue['code']> = new Set(['buchung.belegt', 'buchung.verschlossen'])

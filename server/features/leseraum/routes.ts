@@ -47,7 +47,8 @@ const bookOperation = operation({
 const listOperation = operation({
   operationId: 'listLeseraumBuchungen',
   tags,
-  summary: 'Bookings by room, plan, day, window, status and either mail; own ones unless one may maintain bookings.',
+  summary:
+    'Bookings by room, plan, day, window, status and either mail; own ones unless one may maintain bookings.',
   method: 'get',
   path: API.buchungen,
   policy: reads,
@@ -80,8 +81,14 @@ const changeOperation = operation({
 
 const TRANSITIONS = {
   confirm: { path: API.buchungConfirm, summary: 'The second person agrees: vorgemerkt becomes reserviert.' },
-  checkIn: { path: API.buchungCheckIn, summary: 'Somebody is there: reserviert becomes durchgeführt, 15 minutes either side of the start.' },
-  cancel: { path: API.buchungCancel, summary: 'Cancels; the slot is held for 10 seconds in which it can be undone.' },
+  checkIn: {
+    path: API.buchungCheckIn,
+    summary: 'Somebody is there: reserviert becomes durchgeführt, 15 minutes either side of the start.',
+  },
+  cancel: {
+    path: API.buchungCancel,
+    summary: 'Cancels; the slot is held for 10 seconds in which it can be undone.',
+  },
   undoCancel: { path: API.buchungUndoCancel, summary: 'Takes a cancellation back while the slot is held.' },
 } as const
 
@@ -127,9 +134,18 @@ const lockOperation = operation({
 
 export function leseraumRoutes(deps: Deps) {
   return router()
-    .openapi(bookOperation, endpoint(deps, bookOperation, (call) => book(call, call.c.req.valid('json'))))
-    .openapi(listOperation, endpoint(deps, listOperation, (call) => list(call, call.c.req.valid('query'))))
-    .openapi(readOperation, endpoint(deps, readOperation, (call) => read(call, call.c.req.valid('param').id)))
+    .openapi(
+      bookOperation,
+      endpoint(deps, bookOperation, (call) => book(call, call.c.req.valid('json'))),
+    )
+    .openapi(
+      listOperation,
+      endpoint(deps, listOperation, (call) => list(call, call.c.req.valid('query'))),
+    )
+    .openapi(
+      readOperation,
+      endpoint(deps, readOperation, (call) => read(call, call.c.req.valid('param').id)),
+    )
     .openapi(
       changeOperation,
       endpoint(deps, changeOperation, async (call) => {
@@ -138,13 +154,28 @@ export function leseraumRoutes(deps: Deps) {
         return change(call, call.c.req.valid('param').id, version, call.c.req.valid('json'))
       }),
     )
-    .openapi(confirmOperation, endpoint(deps, confirmOperation, (call) => confirm(call, call.c.req.valid('param').id)))
-    .openapi(checkInOperation, endpoint(deps, checkInOperation, (call) => checkIn(call, call.c.req.valid('param').id)))
-    .openapi(cancelOperation, endpoint(deps, cancelOperation, (call) => cancel(call, call.c.req.valid('param').id)))
+    .openapi(
+      confirmOperation,
+      endpoint(deps, confirmOperation, (call) => confirm(call, call.c.req.valid('param').id)),
+    )
+    .openapi(
+      checkInOperation,
+      endpoint(deps, checkInOperation, (call) => checkIn(call, call.c.req.valid('param').id)),
+    )
+    .openapi(
+      cancelOperation,
+      endpoint(deps, cancelOperation, (call) => cancel(call, call.c.req.valid('param').id)),
+    )
     .openapi(
       undoCancelOperation,
       endpoint(deps, undoCancelOperation, (call) => undoCancel(call, call.c.req.valid('param').id)),
     )
-    .openapi(freeOperation, endpoint(deps, freeOperation, (call) => free(call, call.c.req.valid('query'))))
-    .openapi(lockOperation, endpoint(deps, lockOperation, (call) => lock(call, call.c.req.valid('json'))))
+    .openapi(
+      freeOperation,
+      endpoint(deps, freeOperation, (call) => free(call, call.c.req.valid('query'))),
+    )
+    .openapi(
+      lockOperation,
+      endpoint(deps, lockOperation, (call) => lock(call, call.c.req.valid('json'))),
+    )
 }

@@ -1,8 +1,8 @@
+import type { BuchungStatus } from '@platzwart/domain/buchung/status'
 import type { BenutzerId, BuchungId, LeseraumId } from '@platzwart/domain/id'
-import type { Result } from '@platzwart/domain/result'
 import type { Actor } from '@platzwart/domain/leseraum/transitions'
 import type { LeseraumBuchung } from '@platzwart/domain/leseraum/types'
-import type { BuchungStatus } from '@platzwart/domain/buchung/status'
+import type { Result } from '@platzwart/domain/result'
 import { sql } from 'kysely'
 import { record } from '../../platform/database/record.ts'
 import { build } from '../../platform/database/sql.ts'
@@ -34,7 +34,11 @@ export function mayRead(row: BuchungRow, actor: Actor): boolean {
   return actor.pflege || row.benutzer1_id === actor.benutzerId || row.benutzer2_id === actor.benutzerId
 }
 
-type Update = { readonly status: string; readonly gehalten_bis?: Temporal.Instant | null; readonly gehalten_status?: string | null }
+type Update = {
+  readonly status: string
+  readonly gehalten_bis?: Temporal.Instant | null
+  readonly gehalten_status?: string | null
+}
 
 interface Verb {
   /** As the audit trail names it. */
@@ -53,9 +57,20 @@ export async function transition(call: Call<unknown>, id: string, verb: Verb) {
   if (!row || !mayRead(row, actorOf(call))) return refuse({ status: 404, code: 'nichtGefunden' })
   const decision = verb.decide(buchungOf(row), row)
   if (!decision.ok) {
-    return refuse({ status: 422, code: decision.issues[0]?.code ?? 'anfrage.ungueltig', issues: decision.issues })
+    return refuse({
+      status: 422,
+      code: decision.issues[0]?.code ?? 'anfrage.ungueltig',
+      issues: decision.issues,
+    })
   }
-  const after = { ...row, gehalten_bis: null, gehalten_status: null, ...verb.more?.(row), status: decision.value, version: row.version + 1 }
+  const after = {
+    ...row,
+    gehalten_bis: null,
+    gehalten_status: null,
+    ...verb.more?.(row),
+    status: decision.value,
+    version: row.version + 1,
+  }
   const { status, gehalten_bis, gehalten_status } = after
   await tx.run(
     build
@@ -63,7 +78,13 @@ export async function transition(call: Call<unknown>, id: string, verb: Verb) {
       .set({ status, gehalten_bis, gehalten_status, version: sql`version + 1` })
       .where('id', '=', id),
   )
-  record(tx, { aktion: verb.aktion, objekt: 'leseraum_buchung', objektId: id, vorher: snapshot(row), nachher: snapshot(after) })
+  record(tx, {
+    aktion: verb.aktion,
+    objekt: 'leseraum_buchung',
+    objektId: id,
+    vorher: snapshot(row),
+    nachher: snapshot(after),
+  })
   const named = await readBuchungWithNames(tx, id)
   if (!named) return refuse({ status: 404, code: 'nichtGefunden' })
   await notify(call, verb.change, named)

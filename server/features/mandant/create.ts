@@ -12,7 +12,10 @@ import { createRollen } from './createRollen.ts'
 
 export type MandantCreate = z.infer<typeof mandantCreateSchema>
 
-async function takenDomain(deps: Pick<Deps, 'authPool'>, domains: readonly string[]): Promise<string | undefined> {
+async function takenDomain(
+  deps: Pick<Deps, 'authPool'>,
+  domains: readonly string[],
+): Promise<string | undefined> {
   const { rows } = await deps.authPool.query<{ domain: string }>(
     'select domain from auth.mandant_domain where domain = any($1) limit 1',
     [domains],
@@ -24,7 +27,10 @@ async function takenDomain(deps: Pick<Deps, 'authPool'>, domains: readonly strin
  * A new Mandant that works at once (T7): its roles and permissions, its domains, and an admin who gets a link to set a password.
  * Settings need no rows: what is not set has the product's default.
  */
-export async function createMandant(deps: Pick<Deps, 'appPool' | 'authPool' | 'auth' | 'domains' | 'mailer'>, input: MandantCreate) {
+export async function createMandant(
+  deps: Pick<Deps, 'appPool' | 'authPool' | 'auth' | 'domains' | 'mailer'>,
+  input: MandantCreate,
+) {
   const taken = await takenDomain(deps, input.domains)
   if (taken !== undefined) {
     return refuse({
@@ -36,14 +42,19 @@ export async function createMandant(deps: Pick<Deps, 'appPool' | 'authPool' | 'a
   const id = uuidv7()
   await inScope(deps.appPool, mintScope(id, null), async (tx) => {
     await tx.run(build.insertInto('mandant').values({ id, name: input.name }))
-    record(tx, { aktion: 'createMandant', objekt: 'mandant', objektId: id, nachher: { name: input.name, domains: input.domains } })
+    record(tx, {
+      aktion: 'createMandant',
+      objekt: 'mandant',
+      objektId: id,
+      nachher: { name: input.name, domains: input.domains },
+    })
     const rollen = await createRollen(tx)
     await inviteBenutzer(deps, tx, { ...input.admin, rollenIds: [rollen.Administration as string] })
   })
-  await deps.authPool.query('insert into auth.mandant_domain (domain, mandant_id) select unnest($1::text[]), $2', [
-    input.domains,
-    id,
-  ])
+  await deps.authPool.query(
+    'insert into auth.mandant_domain (domain, mandant_id) select unnest($1::text[]), $2',
+    [input.domains, id],
+  )
   await deps.domains.refresh()
   return { status: 201, body: { id, name: input.name, domains: input.domains } } as const
 }

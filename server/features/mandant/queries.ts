@@ -30,9 +30,6 @@ export async function readMandant(tx: Tx): Promise<MandantRow> {
 /** To be called in every transaction that changes what `Konfiguration` holds: people, rights, settings, plans, calendar. */
 export async function raiseStand(tx: Tx): Promise<void> {
   await tx.run(
-    build
-      .updateTable('mandant')
-      .set({ stand: sql`stand + 1` })
-      .where('id', '=', tx.scope.mandantId),
+    build.updateTable('mandant').set({ stand: sql`stand + 1` }).where('id', '=', tx.scope.mandantId),
   )
 }

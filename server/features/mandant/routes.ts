@@ -1,5 +1,11 @@
 import { API } from '@platzwart/contract/paths'
-import { demoLoginSchema, mandantCreateSchema, mandantListSchema, spracheUpdateSchema, startSchema } from '@platzwart/contract/start'
+import {
+  type demoLoginSchema,
+  mandantCreateSchema,
+  mandantListSchema,
+  spracheUpdateSchema,
+  startSchema,
+} from '@platzwart/contract/start'
 import type { z } from 'zod'
 import type { Deps } from '../../platform/deps.ts'
 import { hostOf } from '../../platform/http/context.ts'
@@ -14,7 +20,8 @@ import { start } from './start.ts'
 const startOperation = operation({
   operationId: 'start',
   tags: ['mandant'],
-  summary: 'All that the app needs before its first page: the Mandant of the host, and the session if there is one.',
+  summary:
+    'All that the app needs before its first page: the Mandant of the host, and the session if there is one.',
   method: 'get',
   path: API.start,
   policy: { who: 'offen', writes: false },
@@ -70,7 +77,10 @@ export function mandantRoutes(deps: Deps, facts: StartFacts) {
       c.header('cache-control', 'no-store')
       return c.json({ ...known, ...facts, jetzt: deps.clock.now().toString() }, 200)
     })
-    .openapi(listOperation, endpoint(deps, listOperation, () => listMandanten(deps)))
+    .openapi(
+      listOperation,
+      endpoint(deps, listOperation, () => listMandanten(deps)),
+    )
     .openapi(
       createOperation,
       endpoint(deps, createOperation, ({ c }) => createMandant(deps, c.req.valid('json'))),

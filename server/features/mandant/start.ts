@@ -1,15 +1,15 @@
 import type { Start } from '@platzwart/contract/start'
 import { menuEntries } from '@platzwart/domain/berechtigung/menue'
+import type { MandantId } from '@platzwart/domain/id'
 import { altseite } from '@platzwart/domain/mandant/altseite'
 import { startPath } from '@platzwart/domain/mandant/module'
-import type { MandantId } from '@platzwart/domain/id'
 import { inScope } from '../../platform/database/inScope.ts'
 import { mintScope } from '../../platform/database/scope.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { ProblemError } from '../../platform/http/problem.ts'
 import { openSitzung } from '../../platform/sitzung/openSitzung.ts'
-import { readMandantEinstellungen } from '../einstellung/queries.ts'
 import type { Person } from '../benutzer/person.ts'
+import { readMandantEinstellungen } from '../einstellung/queries.ts'
 import { type MandantRow, readMandant } from './queries.ts'
 
 interface Visitor {
@@ -76,7 +76,10 @@ async function guest(deps: Deps, visitor: Visitor): Promise<Known> {
   if (hostMandantId === null) return { mandant: null, sitzung: null }
   return inScope(deps.appPool, mintScope(hostMandantId, null), async (tx) => {
     const [mandant, werte] = await Promise.all([readMandant(tx), readMandantEinstellungen(tx)])
-    return { mandant: presentMandant(mandant, werte.get('system.altseiteMuster') ?? '', visitor.host), sitzung: null }
+    return {
+      mandant: presentMandant(mandant, werte.get('system.altseiteMuster') ?? '', visitor.host),
+      sitzung: null,
+    }
   })
 }
 

@@ -16,7 +16,9 @@ function weekIssues(week: Week) {
     const twice = seen.has(zeit.wochentag)
     seen.add(zeit.wochentag)
     return [
-      ...(twice ? [issue('oeffnungszeit.doppelt', { wochentag: zeit.wochentag }, { field: `${i}.wochentag` })] : []),
+      ...(twice
+        ? [issue('oeffnungszeit.doppelt', { wochentag: zeit.wochentag }, { field: `${i}.wochentag` })]
+        : []),
       ...(zeit.von >= zeit.bis ? [issue('zeitraum.startNichtVorEnde', {}, { field: `${i}.bis` })] : []),
     ]
   })
@@ -38,7 +40,13 @@ export async function replaceOeffnungszeiten(call: Call<unknown>, grundrissId: s
         .values(week.map((zeit) => ({ mandant_id, id: uuidv7(), grundriss_id: grundrissId, ...zeit }))),
     )
   }
-  record(tx, { aktion: 'replaceOeffnungszeiten', objekt: 'grundriss', objektId: grundrissId, vorher: before.woche, nachher: week })
+  record(tx, {
+    aktion: 'replaceOeffnungszeiten',
+    objekt: 'grundriss',
+    objektId: grundrissId,
+    vorher: before.woche,
+    nachher: week,
+  })
   await raiseStand(tx)
   tx.afterCommit(() => call.deps.hub.announce(tx.scope.mandantId))
   return { status: 204, body: undefined } as const

@@ -12,13 +12,19 @@ export type Specials = z.output<typeof sonderoeffnungszeitSchema>[]
 
 function specialIssues(specials: Specials) {
   return specials.flatMap((zeit, i) => [
-    ...(zeit.gueltigVon > zeit.gueltigBis ? [issue('zeitraum.startNichtVorEnde', {}, { field: `${i}.gueltigBis` })] : []),
+    ...(zeit.gueltigVon > zeit.gueltigBis
+      ? [issue('zeitraum.startNichtVorEnde', {}, { field: `${i}.gueltigBis` })]
+      : []),
     ...(zeit.von >= zeit.bis ? [issue('zeitraum.startNichtVorEnde', {}, { field: `${i}.bis` })] : []),
   ])
 }
 
 /** Replaces a plan's special opening times as a set (K2). */
-export async function replaceSonderoeffnungszeiten(call: Call<unknown>, grundrissId: string, specials: Specials) {
+export async function replaceSonderoeffnungszeiten(
+  call: Call<unknown>,
+  grundrissId: string,
+  specials: Specials,
+) {
   const { tx } = call
   if (!(await call.konfiguration.plan(tx, grundrissId))) return refuse({ status: 404, code: 'nichtGefunden' })
   const issues = specialIssues(specials)
@@ -43,12 +49,12 @@ export async function replaceSonderoeffnungszeiten(call: Call<unknown>, grundris
     )
   }
   record(tx, {
-      aktion: 'replaceSonderoeffnungszeiten',
-      objekt: 'grundriss',
-      objektId: grundrissId,
-      vorher: before.sonder,
-      nachher: specials,
-    })
+    aktion: 'replaceSonderoeffnungszeiten',
+    objekt: 'grundriss',
+    objektId: grundrissId,
+    vorher: before.sonder,
+    nachher: specials,
+  })
   await raiseStand(tx)
   tx.afterCommit(() => call.deps.hub.announce(tx.scope.mandantId))
   return { status: 204, body: undefined } as const

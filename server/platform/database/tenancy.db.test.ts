@@ -57,7 +57,10 @@ async function fill(): Promise<void> {
     const rows: [string, Record<string, unknown>][] = [
       ['mandant', { id: mandant, name: 'M' }],
       ['mandant_legacy', { kundenname: 'Alt' }],
-      ['benutzer', { id: benutzer, anmeldung_id: `u-${mandant}`, vorname: 'A', nachname: 'B', email: 'a@b.example' }],
+      [
+        'benutzer',
+        { id: benutzer, anmeldung_id: `u-${mandant}`, vorname: 'A', nachname: 'B', email: 'a@b.example' },
+      ],
       ['rolle', { id: rolle, name: 'R' }],
       ['gruppe', { id: gruppe, name: 'G' }],
       ['rolle_berechtigung', { rolle_id: rolle, berechtigung: 'objekt_pflege' }],
@@ -73,21 +76,54 @@ async function fill(): Promise<void> {
       ['ausstattung', { id: teil, name: 'L' }],
       ['leseraum_ausstattung', { leseraum_id: raum, ausstattung_id: teil }],
       ['oeffnungszeit', { id: uuidv7(), grundriss_id: plan, wochentag: 1 }],
-      ['sonderoeffnungszeit', { id: uuidv7(), grundriss_id: plan, gueltig_von: '2026-01-01', gueltig_bis: '2026-01-01', status: 'offen' }],
-      ['leseraum_buchung', {
-        id: uuidv7(), leseraum_id: raum, grundriss_id: plan, tag: '2026-01-05', status: 'reserviert', benutzer1_id: benutzer,
-        zeitraum: '[2026-01-05T09:00Z,2026-01-05T10:00Z)',
-      }],
+      [
+        'sonderoeffnungszeit',
+        {
+          id: uuidv7(),
+          grundriss_id: plan,
+          gueltig_von: '2026-01-01',
+          gueltig_bis: '2026-01-01',
+          status: 'offen',
+        },
+      ],
+      [
+        'leseraum_buchung',
+        {
+          id: uuidv7(),
+          leseraum_id: raum,
+          grundriss_id: plan,
+          tag: '2026-01-05',
+          status: 'reserviert',
+          benutzer1_id: benutzer,
+          zeitraum: '[2026-01-05T09:00Z,2026-01-05T10:00Z)',
+        },
+      ],
       ['protokoll', { id: uuidv7(), aktion: 'a', objekt: 'o', objekt_id: uuidv7() }],
-      ['wiederholschluessel', { benutzer_id: benutzer, schluessel: 'k', anfrage: Buffer.from('x'), status: 200, antwort: '' }],
-      ['benachrichtigung', { id: uuidv7(), typ: 't', objekt_id: uuidv7(), objekt_version: 1, empfaenger_id: benutzer, daten: '{}' }],
+      [
+        'wiederholschluessel',
+        { benutzer_id: benutzer, schluessel: 'k', anfrage: Buffer.from('x'), status: 200, antwort: '' },
+      ],
+      [
+        'benachrichtigung',
+        {
+          id: uuidv7(),
+          typ: 't',
+          objekt_id: uuidv7(),
+          objekt_version: 1,
+          empfaenger_id: benutzer,
+          daten: '{}',
+        },
+      ],
       ['auftragslauf', { auftrag: 'a', periode: 'p' }],
     ]
     for (const [table, values] of rows) {
       const row: Record<string, unknown> = table === 'mandant' ? values : { mandant_id: mandant, ...values }
       const names = Object.keys(row)
       const marks = names.map((_, i) => `$${i + 1}`)
-      await admin.query(`insert into ${table} (${names.join(', ')}) values (${marks.join(', ')})`, Object.values(row))
+      await admin.query(
+        `insert into ${table} (${names.join(', ')}) values (${marks.join(', ')})`,
+        Object.values(row),
+      )
     }
   }
 }
@@ -132,13 +168,17 @@ afterAll(async () => {
 describe('the catalogue', () => {
   it('has row-level security on and forced on every table, and each carries its Mandant', () => {
     expect(tables.length).toBeGreaterThan(20)
-    expect(tables.filter((table) => !table.on || !table.forced || !(table.tenant || table.name === 'mandant'))).toEqual([])
+    expect(
+      tables.filter((table) => !table.on || !table.forced || !(table.tenant || table.name === 'mandant')),
+    ).toEqual([])
   })
 
   it('carries mandant_id in every primary, unique, exclusion and foreign key', async () => {
     const { rows } = await admin.query<Key>(KEYS)
     const indexes = (await admin.query<Omit<Key, 'type'>>(UNIQUE_INDEXES)).rows
-    const without = [...rows, ...indexes].filter(({ table, columns }) => !columns.includes(scopeColumn(table)))
+    const without = [...rows, ...indexes].filter(
+      ({ table, columns }) => !columns.includes(scopeColumn(table)),
+    )
     expect(rows.length).toBeGreaterThan(60)
     expect(without).toEqual([])
   })
@@ -151,9 +191,13 @@ describe('the catalogue', () => {
   })
 
   it('is owned by nobody who serves requests', async () => {
-    const { rows } = await admin.query(`select rolname, rolsuper, rolbypassrls from pg_roles where rolname like 'platzwart%' and rolname <> 'platzwart_admin'`)
+    const { rows } = await admin.query(
+      `select rolname, rolsuper, rolbypassrls from pg_roles where rolname like 'platzwart%' and rolname <> 'platzwart_admin'`,
+    )
     expect(rows.filter((role) => role.rolsuper || role.rolbypassrls)).toEqual([])
-    const owners = await admin.query(`select distinct tableowner from pg_tables where schemaname in ('public', 'auth', 'pgboss')`)
+    const owners = await admin.query(
+      `select distinct tableowner from pg_tables where schemaname in ('public', 'auth', 'pgboss')`,
+    )
     expect(owners.rows.map((row) => row.tableowner)).toEqual(['platzwart_owner'])
   })
 })
@@ -182,7 +226,8 @@ describe('role app, on every table', () => {
     for (const { name } of tables) {
       await asApp(OWN, async () => {
         const column = scopeColumn(name)
-        const refused = (code: string, count: number) => (name === 'protokoll' ? code === ROW_LEVEL_SECURITY : count === 0)
+        const refused = (code: string, count: number) =>
+          name === 'protokoll' ? code === ROW_LEVEL_SECURITY : count === 0
         for (const statement of [
           `update ${name} set ${column} = ${column} where ${column} = '${FOREIGN}'`,
           `delete from ${name} where ${column} = '${FOREIGN}'`,
@@ -202,7 +247,10 @@ describe('role app, on every table', () => {
       await asApp(OWN, async () => {
         expect([name, await codeOf(() => copyRow(name, FOREIGN))]).toEqual([name, ROW_LEVEL_SECURITY])
         // Its own row is refused only because it is there already: the policy lets it through.
-        expect([name, ['ok', '23505', '23P01']]).toEqual([name, expect.arrayContaining([await codeOf(() => copyRow(name, OWN))])])
+        expect([name, ['ok', '23505', '23P01']]).toEqual([
+          name,
+          expect.arrayContaining([await codeOf(() => copyRow(name, OWN))]),
+        ])
       })
     }
   })
@@ -228,10 +276,14 @@ describe('role app, on every table', () => {
       `${KEYS.replace('k.contype as type', 'k.contype as type, k.confrelid::regclass::text as target')} and k.contype = 'f' and k.confrelid <> 'mandant'::regclass`,
     )
     expect(keys.length).toBeGreaterThan(15)
-    for (const { table, columns, target } of keys.filter((key) => key.type === 'f' && key.table !== 'protokoll')) {
+    for (const { table, columns, target } of keys.filter(
+      (key) => key.type === 'f' && key.table !== 'protokoll',
+    )) {
       const column = columns.at(-1) as string
       await asApp(OWN, async () => {
-        const foreign = (await admin.query(`select id from ${target} where ${scopeColumn(target)} = $1`, [FOREIGN])).rows[0].id
+        const foreign = (
+          await admin.query(`select id from ${target} where ${scopeColumn(target)} = $1`, [FOREIGN])
+        ).rows[0].id
         const code = await codeOf(() => app.query(`update ${table} set ${column} = $1`, [foreign]))
         // einstellung_wert allows one of two layers; its check speaks first when the other is set. Here none is.
         expect([table, column, code]).toEqual([table, column, '23503'])
@@ -247,6 +299,11 @@ describe('role app, on every table', () => {
 
 /** Tries to insert a copy of a Mandant's first row: as data, read by the superuser. */
 async function copyRow(table: string, mandant: string): Promise<void> {
-  const { rows } = await admin.query(`select to_jsonb(t) as row from ${table} t where ${scopeColumn(table)} = $1 limit 1`, [mandant])
-  await app.query(`insert into ${table} select * from jsonb_populate_record(null::${table}, $1)`, [JSON.stringify(rows[0].row)])
+  const { rows } = await admin.query(
+    `select to_jsonb(t) as row from ${table} t where ${scopeColumn(table)} = $1 limit 1`,
+    [mandant],
+  )
+  await app.query(`insert into ${table} select * from jsonb_populate_record(null::${table}, $1)`, [
+    JSON.stringify(rows[0].row),
+  ])
 }

@@ -55,7 +55,11 @@ function gather(client: pg.PoolClient): void {
 }
 
 /** Sends one statement, prepared under a name so that PostgreSQL parses and plans it once for each connection. */
-export async function sendText<R>(client: pg.PoolClient, text: string, values: readonly unknown[]): Promise<{ rows: R[]; count: number }> {
+export async function sendText<R>(
+  client: pg.PoolClient,
+  text: string,
+  values: readonly unknown[],
+): Promise<{ rows: R[]; count: number }> {
   gather(client)
   const name = nameOf(text)
   const result = await client.query({ text, values: values.map(encodeParameter), ...(name ? { name } : {}) })

@@ -6,7 +6,12 @@ interface DatabaseError {
 }
 
 function isDatabaseError(error: unknown): error is DatabaseError {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code)
+  return (
+    error instanceof Error &&
+    'code' in error &&
+    typeof error.code === 'string' &&
+    /^[0-9A-Z]{5}$/.test(error.code)
+  )
 }
 
 /** On a distributed table the constraint's name ends in the number of its shard. */
@@ -36,6 +41,7 @@ export function violationOf(error: unknown): Refusal | null {
   }
   // Another row's id that this Mandant does not have: unknown and foreign ids look the same.
   if (error.code === '23503') return { status: 404, code: 'nichtGefunden' }
-  const unavailable = error.code.startsWith('08') || error.code.startsWith('57P') || error.code.startsWith('53')
+  const unavailable =
+    error.code.startsWith('08') || error.code.startsWith('57P') || error.code.startsWith('53')
   return unavailable ? { status: 503, code: 'server.beschaeftigt' } : null
 }

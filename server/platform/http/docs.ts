@@ -29,7 +29,10 @@ function who(operationId: string): string {
 
 function section(path: string, method: string, operation: Operation): string {
   const rows = Object.entries(operation.responses ?? {})
-    .map(([status, { description }]) => `<tr><th scope="row">${status}</th><td>${escape(description ?? '')}</td></tr>`)
+    .map(
+      ([status, { description }]) =>
+        `<tr><th scope="row">${status}</th><td>${escape(description ?? '')}</td></tr>`,
+    )
     .join('')
   return `<details><summary><code>${method.toUpperCase()} ${escape(path)}</code> ${escape(operation.summary ?? '')}</summary>
 <p>${escape(operation.operationId ?? '')} · ${escape(who(operation.operationId ?? ''))}</p><table>${rows}</table></details>`

@@ -144,17 +144,11 @@ export function endpoint<const R extends RouteConfig & GuardedRoute>(
         if (isRefusal(result)) throw new Rollback(result)
         const reply = result as Reply
         if (key !== null)
-          rememberAnswer.store(
-            open.tx,
-            key,
-            reply.status,
-            reply.json ?? JSON.stringify(reply.body ?? null),
-          )
+          rememberAnswer.store(open.tx, key, reply.status, reply.json ?? JSON.stringify(reply.body ?? null))
         return reply
       },
     )
-    if (isRefusal(answer))
-      return problemResponse(answer.refusal, c.get('sprache'), c.get('requestId'), zone)
+    if (isRefusal(answer)) return problemResponse(answer.refusal, c.get('sprache'), c.get('requestId'), zone)
     return respond(c, answer)
   }
   return handler as unknown as RouteHandler<R, AppEnv>

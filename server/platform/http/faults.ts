@@ -1,6 +1,6 @@
+import type { Language } from '@platzwart/phrases/phrases'
 import type { Logger } from 'pino'
 import { violationOf } from '../database/violations.ts'
-import type { Language } from '@platzwart/phrases/phrases'
 import { ProblemError, problemResponse, type Refusal } from './problem.ts'
 
 function refusalOf(error: unknown): Refusal {

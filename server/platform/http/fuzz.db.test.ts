@@ -12,7 +12,9 @@ beforeAll(async () => {
   app = await testApp('2026-11-23T08:00:00Z')
   haus = await createTestMandant(app, 'haus')
   const body = { leseraumId: haus.seats[3], von: '2026-11-25T08:00:00Z', bis: '2026-11-25T09:00:00Z' }
-  buchungId = String((await app.request(API.buchungen, { as: haus.anna.token, host: haus.host, body })).json.id)
+  buchungId = String(
+    (await app.request(API.buchungen, { as: haus.anna.token, host: haus.host, body })).json.id,
+  )
 })
 
 afterAll(() => app.close())
@@ -45,12 +47,54 @@ interface Document {
 }
 
 /** What people and programs send that nobody expects: wrong types, odd texts, far dates, other Mandanten's shapes. */
-const ODD_TEXTS = ['', ' ', '\u0000', '\ud800', '‮abc', "'; drop table mandant; --", '<script>alert(1)</script>', '%00', '../../etc/passwd', '٣', 'ﬀ', '0', '-1', '1e309', 'null', '__proto__', '2026-02-30', '-271821-04-20', '+275760-09-13T00:00:00Z', '9999-12-31T23:59:59Z', '0000-01-01T00:00:00Z', '2026-11-24T08:00:00.123456789Z', '2026-03-29T02:30:00+02:00']
-const odd = fc.oneof(fc.constantFrom(...ODD_TEXTS), fc.string({ unit: 'binary', maxLength: 60 }), fc.string({ minLength: 5_000, maxLength: 6_000 }))
-const anything = fc.oneof(odd, fc.integer(), fc.double(), fc.boolean(), fc.constant(null), fc.array(odd, { maxLength: 3 }), fc.object({ maxDepth: 2, maxKeys: 3 }))
+const ODD_TEXTS = [
+  '',
+  ' ',
+  '\u0000',
+  '\ud800',
+  '‮abc',
+  "'; drop table mandant; --",
+  '<script>alert(1)</script>',
+  '%00',
+  '../../etc/passwd',
+  '٣',
+  'ﬀ',
+  '0',
+  '-1',
+  '1e309',
+  'null',
+  '__proto__',
+  '2026-02-30',
+  '-271821-04-20',
+  '+275760-09-13T00:00:00Z',
+  '9999-12-31T23:59:59Z',
+  '0000-01-01T00:00:00Z',
+  '2026-11-24T08:00:00.123456789Z',
+  '2026-03-29T02:30:00+02:00',
+]
+const odd = fc.oneof(
+  fc.constantFrom(...ODD_TEXTS),
+  fc.string({ unit: 'binary', maxLength: 60 }),
+  fc.string({ minLength: 5_000, maxLength: 6_000 }),
+)
+const anything = fc.oneof(
+  odd,
+  fc.integer(),
+  fc.double(),
+  fc.boolean(),
+  fc.constant(null),
+  fc.array(odd, { maxLength: 3 }),
+  fc.object({ maxDepth: 2, maxKeys: 3 }),
+)
 
 function ids(): fc.Arbitrary<string> {
-  return fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...haus.seats, haus.room, haus.grundrissId, haus.anna.id, buchungId) }, fc.uuid())
+  return fc.oneof(
+    {
+      weight: 4,
+      arbitrary: fc.constantFrom(...haus.seats, haus.room, haus.grundrissId, haus.anna.id, buchungId),
+    },
+    fc.uuid(),
+  )
 }
 
 /** A value of the declared shape most of the time, so that the fuzz gets past the door and into the rules. */
@@ -59,17 +103,29 @@ function valueOf(schema: Schema | undefined, document: Document): fc.Arbitrary<u
   const shaped = (): fc.Arbitrary<unknown> => {
     if (schema?.enum) return fc.constantFrom(...schema.enum)
     if (schema?.properties) {
-      const fields = Object.entries(schema.properties).map(([name, field]) => [name, valueOf(field, document)] as const)
+      const fields = Object.entries(schema.properties).map(
+        ([name, field]) => [name, valueOf(field, document)] as const,
+      )
       const record = Object.fromEntries(fields)
       const whole = fc.record(record, { requiredKeys: [...(schema.required ?? [])] })
-      return fc.oneof({ weight: 9, arbitrary: whole }, { weight: 1, arbitrary: fc.record(record, { requiredKeys: [] }) })
+      return fc.oneof(
+        { weight: 9, arbitrary: whole },
+        { weight: 1, arbitrary: fc.record(record, { requiredKeys: [] }) },
+      )
     }
     if (schema?.type === 'array') return fc.array(valueOf(schema.items, document), { maxLength: 4 })
     if (schema?.type === 'boolean') return fc.boolean()
-    if (schema?.type === 'integer' || schema?.type === 'number') return fc.oneof(fc.integer({ min: -2, max: 30 }), fc.integer())
+    if (schema?.type === 'integer' || schema?.type === 'number')
+      return fc.oneof(fc.integer({ min: -2, max: 30 }), fc.integer())
     if (schema?.format === 'uuid') return ids()
-    if (schema?.format === 'date') return fc.constantFrom('2026-11-24', '2026-03-29', '1900-01-01', '9999-12-31')
-    if (schema?.format === 'date-time') return fc.integer({ min: -400, max: 4_000 }).map((n) => Temporal.Instant.from('2026-11-24T08:00:00Z').add({ minutes: n * 15 }).toString())
+    if (schema?.format === 'date')
+      return fc.constantFrom('2026-11-24', '2026-03-29', '1900-01-01', '9999-12-31')
+    if (schema?.format === 'date-time')
+      return fc.integer({ min: -400, max: 4_000 }).map((n) =>
+        Temporal.Instant.from('2026-11-24T08:00:00Z')
+          .add({ minutes: n * 15 })
+          .toString(),
+      )
     return fc.oneof(odd, fc.constantFrom('leseraum.zeitschritt', '08:00', '18:00', haus.anna.email, 'de'))
   }
   return fc.oneof({ weight: 15, arbitrary: shaped() }, { weight: 1, arbitrary: anything })
@@ -78,7 +134,14 @@ function valueOf(schema: Schema | undefined, document: Document): fc.Arbitrary<u
 function requestOf(operation: Operation, document: Document) {
   const parameters = operation.parameters ?? []
   const of = (place: string) =>
-    fc.record(Object.fromEntries(parameters.filter((parameter) => parameter.in === place).map(({ name, schema }) => [name, valueOf(schema, document)])), place === 'path' ? {} : { requiredKeys: [] })
+    fc.record(
+      Object.fromEntries(
+        parameters
+          .filter((parameter) => parameter.in === place)
+          .map(({ name, schema }) => [name, valueOf(schema, document)]),
+      ),
+      place === 'path' ? {} : { requiredKeys: [] },
+    )
   const schema = operation.requestBody?.content['application/json']?.schema
   return fc.record({
     path: of('path'),
@@ -98,25 +161,43 @@ describe('no request', () => {
   it('makes the server fail, with or without a session', async () => {
     const document = (await app.request(API.openapi)).json as unknown as Document
     const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
-      Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
+      Object.entries(methods).map(([method, operation]) => ({
+        path,
+        method: method.toUpperCase(),
+        operation,
+      })),
     )
     expect(operations.length).toBeGreaterThan(20)
     for (const { path, method, operation } of operations.filter((one) => one.path !== API.live)) {
       await fc.assert(
-        fc.asyncProperty(requestOf(operation, document), async ({ path: values, query, body, who, match, key }) => {
-          const at = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encode((values as Record<string, unknown>)[name]) || 'x')
-          const search = Object.entries(query).map(([name, value]) => `${name}=${encode(value)}`).join('&')
-          const answer = await app.request(`${at}${search && `?${search}`}`, {
-            method,
-            host: haus.host,
-            ...(who === 'guest' ? {} : { as: haus[who as 'anna' | 'leitung'].token }),
-            ...(method === 'GET' || body === undefined ? {} : { body }),
-            headers: { 'if-match': match, ...(key === undefined || method === 'GET' ? {} : { 'idempotency-key': encode(key) }) },
-          })
-          if (answer.status >= 500) throw new Error(`${method} ${at}?${search} ${JSON.stringify(body)} → ${answer.status} ${answer.text}`)
-          if (answer.status >= 400) expect(answer.json.code).toEqual(expect.any(String))
-          expect(answer.text).not.toMatch(/at .*\.ts:\d+|syntax error|relation "/)
-        }),
+        fc.asyncProperty(
+          requestOf(operation, document),
+          async ({ path: values, query, body, who, match, key }) => {
+            const at = path.replaceAll(
+              /\{(\w+)\}/g,
+              (_, name: string) => encode((values as Record<string, unknown>)[name]) || 'x',
+            )
+            const search = Object.entries(query)
+              .map(([name, value]) => `${name}=${encode(value)}`)
+              .join('&')
+            const answer = await app.request(`${at}${search && `?${search}`}`, {
+              method,
+              host: haus.host,
+              ...(who === 'guest' ? {} : { as: haus[who as 'anna' | 'leitung'].token }),
+              ...(method === 'GET' || body === undefined ? {} : { body }),
+              headers: {
+                'if-match': match,
+                ...(key === undefined || method === 'GET' ? {} : { 'idempotency-key': encode(key) }),
+              },
+            })
+            if (answer.status >= 500)
+              throw new Error(
+                `${method} ${at}?${search} ${JSON.stringify(body)} → ${answer.status} ${answer.text}`,
+              )
+            if (answer.status >= 400) expect(answer.json.code).toEqual(expect.any(String))
+            expect(answer.text).not.toMatch(/at .*\.ts:\d+|syntax error|relation "/)
+          },
+        ),
         { numRuns: 40 },
       )
     }

@@ -18,7 +18,8 @@ const livenessOperation = operation({
 const readinessOperation = operation({
   operationId: 'readiness',
   tags: ['betrieb'],
-  summary: "Requests can be served: the database answers and no job is two periods late. Shows each job's last run.",
+  summary:
+    "Requests can be served: the database answers and no job is two periods late. Shows each job's last run.",
   method: 'get',
   path: API.readiness,
   policy: { who: 'offen', writes: false },
@@ -48,6 +49,9 @@ export function healthRoutes(deps: Deps, jobs: Pick<Jobs, 'health'> | null) {
         rot: red,
       }))
       const well = datenbank && auftraege.every((auftrag) => !auftrag.rot)
-      return c.json({ status: well ? ('ok' as const) : ('gestoert' as const), datenbank, auftraege }, well ? 200 : 503)
+      return c.json(
+        { status: well ? ('ok' as const) : ('gestoert' as const), datenbank, auftraege },
+        well ? 200 : 503,
+      )
     })
 }

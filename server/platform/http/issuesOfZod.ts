@@ -7,7 +7,10 @@ const known = new Set<string>(CODES)
 
 /** What the input has where an issue points; the library does not say. */
 function at(input: unknown, path: readonly PropertyKey[]): unknown {
-  return path.reduce<unknown>((value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined), input)
+  return path.reduce<unknown>(
+    (value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined),
+    input,
+  )
 }
 
 function codeOf(issue: core.$ZodIssue, input: unknown): Code {

@@ -4,7 +4,10 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { AppEnv } from './env.ts'
 
 /** Counters of one server process, in Prometheus' text format at /metrics. */
-export function createMetrics(gauges: { readonly liveReaders: () => number; readonly poolWaiting: () => number }) {
+export function createMetrics(gauges: {
+  readonly liveReaders: () => number
+  readonly poolWaiting: () => number
+}) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const requests = new Counter({

@@ -26,23 +26,36 @@ interface Route {
 }
 
 async function documented(): Promise<Route[]> {
-  const { paths } = (await app.request(API.openapi)).json as unknown as { paths: Record<string, Record<string, Operation>> }
+  const { paths } = (await app.request(API.openapi)).json as unknown as {
+    paths: Record<string, Record<string, Operation>>
+  }
   return Object.entries(paths).flatMap(([path, operations]) =>
-    Object.entries(operations).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
+    Object.entries(operations).map(([method, operation]) => ({
+      method: method.toUpperCase(),
+      path,
+      operation,
+    })),
   )
 }
 
 const concrete = (path: string) =>
-  path.replace('{tag}', '2026-11-23').replace('{name}', 'leseraum.zeitschritt').replaceAll(/\{\w+\}/g, '01980000-0000-7000-8000-000000000000')
+  path
+    .replace('{tag}', '2026-11-23')
+    .replace('{name}', 'leseraum.zeitschritt')
+    .replaceAll(/\{\w+\}/g, '01980000-0000-7000-8000-000000000000')
 
 /** Served without a declaration, each for a reason: the sign-in library's own paths, the documents, the numbers for operators. */
 const UNDECLARED = ['/api/auth/*', API.openapi, API.docs, API.metrics]
 
 describe('every route', () => {
   it('is declared with its policy and statuses, or stands on the short list', async () => {
-    const declared = new Set((await documented()).map(({ method, path }) => `${method} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`))
+    const declared = new Set(
+      (await documented()).map(({ method, path }) => `${method} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`),
+    )
     const served = app.app.routes.filter(({ method, path }) => method !== 'ALL' && !path.includes('*'))
-    const stray = served.filter(({ method, path }) => !declared.has(`${method} ${path}`) && !UNDECLARED.includes(path as never))
+    const stray = served.filter(
+      ({ method, path }) => !declared.has(`${method} ${path}`) && !UNDECLARED.includes(path as never),
+    )
     expect(served.length).toBeGreaterThan(20)
     expect(stray.map(({ method, path }) => `${method} ${path}`)).toEqual([])
   })
@@ -50,7 +63,11 @@ describe('every route', () => {
   it('has one policy for each operation of the document', async () => {
     const routes = await documented()
     expect(routes.length).toBe(POLICIES.size)
-    for (const { operation } of routes) expect([operation.operationId, POLICIES.has(operation.operationId)]).toEqual([operation.operationId, true])
+    for (const { operation } of routes)
+      expect([operation.operationId, POLICIES.has(operation.operationId)]).toEqual([
+        operation.operationId,
+        true,
+      ])
     for (const { operation } of routes) {
       expect([operation.operationId, Object.keys(operation.responses)]).toEqual([
         operation.operationId,
@@ -61,7 +78,10 @@ describe('every route', () => {
 
   it('writes exactly where its policy says so, and never by GET', async () => {
     for (const { method, operation } of await documented()) {
-      expect([operation.operationId, method !== 'GET']).toEqual([operation.operationId, POLICIES.get(operation.operationId)?.writes])
+      expect([operation.operationId, method !== 'GET']).toEqual([
+        operation.operationId,
+        POLICIES.get(operation.operationId)?.writes,
+      ])
     }
   })
 
@@ -69,15 +89,26 @@ describe('every route', () => {
     for (const { method, path, operation } of await documented()) {
       if (path === API.live) continue
       const open = POLICIES.get(operation.operationId)?.who === 'offen'
-      const answer = await app.request(concrete(path), { method, ...(method === 'GET' ? {} : { body: {} }), host: haus.host })
+      const answer = await app.request(concrete(path), {
+        method,
+        ...(method === 'GET' ? {} : { body: {} }),
+        host: haus.host,
+      })
       // Input is looked at first: it says nothing that the document does not say to everybody.
-      expect([operation.operationId, open ? [200] : [401, 422]]).toEqual([operation.operationId, expect.arrayContaining([answer.status])])
+      expect([operation.operationId, open ? [200] : [401, 422]]).toEqual([
+        operation.operationId,
+        expect.arrayContaining([answer.status]),
+      ])
     }
   })
 
   it('answers 403 to a reader where it asks for a right', async () => {
     const bodies: Record<string, unknown> = {
-      lockLeseraeume: { grundrissId: haus.grundrissId, von: '2026-12-01T08:00:00Z', bis: '2026-12-01T09:00:00Z' },
+      lockLeseraeume: {
+        grundrissId: haus.grundrissId,
+        von: '2026-12-01T08:00:00Z',
+        bis: '2026-12-01T09:00:00Z',
+      },
       replaceOeffnungszeiten: [],
       replaceSonderoeffnungszeiten: [],
       createMandant: { name: 'X', domains: [], admin: { email: 'a@b.example', vorname: 'A', nachname: 'B' } },
@@ -89,7 +120,12 @@ describe('every route', () => {
     expect(guarded.length).toBeGreaterThan(3)
     for (const { method, path, operation } of guarded) {
       const body = bodies[operation.operationId]
-      const answer = await app.request(concrete(path), { as: haus.anna.token, host: haus.host, method, ...(body === undefined ? {} : { body }) })
+      const answer = await app.request(concrete(path), {
+        as: haus.anna.token,
+        host: haus.host,
+        method,
+        ...(body === undefined ? {} : { body }),
+      })
       expect([operation.operationId, answer.status]).toEqual([operation.operationId, 403])
     }
   })
@@ -97,9 +133,23 @@ describe('every route', () => {
 
 describe('every answer', () => {
   it('carries the security headers and its request id, whatever its status', async () => {
-    for (const path of [API.start, API.liveness, '/api/nothing', '/nothing', API.openapi, API.docs, '/api/grundrisse']) {
-      const { headers, status } = await app.request(path, { headers: { 'x-request-id': 'given-by-the-proxy' } })
-      expect([path, status, headers.get('content-security-policy')]).toEqual([path, status, expect.stringContaining("object-src 'none'; base-uri 'none'")])
+    for (const path of [
+      API.start,
+      API.liveness,
+      '/api/nothing',
+      '/nothing',
+      API.openapi,
+      API.docs,
+      '/api/grundrisse',
+    ]) {
+      const { headers, status } = await app.request(path, {
+        headers: { 'x-request-id': 'given-by-the-proxy' },
+      })
+      expect([path, status, headers.get('content-security-policy')]).toEqual([
+        path,
+        status,
+        expect.stringContaining("object-src 'none'; base-uri 'none'"),
+      ])
       expect(headers.get('content-security-policy')).not.toMatch(/script-src[^;]*unsafe/)
       expect(headers.get('x-content-type-options')).toBe('nosniff')
       expect(headers.get('referrer-policy')).toBe('same-origin')
@@ -111,7 +161,13 @@ describe('every answer', () => {
     const body = { sprache: 'en' }
     const put = (headers: Record<string, string>) =>
       app.request(API.sprache, { as: haus.anna.token, host: haus.host, method: 'PUT', body, headers })
-    for (const headers of [{ origin: 'https://evil.example' }, { origin: 'null' }, { origin: 'http://evil.haus.localhost:3000' }, { 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }]) {
+    for (const headers of [
+      { origin: 'https://evil.example' },
+      { origin: 'null' },
+      { origin: 'http://evil.haus.localhost:3000' },
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site' },
+    ]) {
       expect([headers, (await put(headers)).json.code]).toEqual([headers, 'anfrage.herkunft'])
     }
     expect((await put({ origin: `http://${haus.host}` })).status).toBe(204)
@@ -125,10 +181,18 @@ describe('every answer', () => {
         body,
       })
     expect((await raw('application/json', '{"sprache":')).status).toBe(400)
-    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/json\tx', ' multipart/form-data', 'application/jsonx']) {
+    for (const type of [
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'application/json\tx',
+      ' multipart/form-data',
+      'application/jsonx',
+    ]) {
       expect([type, (await raw(type, '{}')).status]).toEqual([type, 415])
     }
     expect((await raw('application/json', JSON.stringify('x'.repeat(300_000)))).status).toBe(413)
-    expect((await raw('application/json', `${'['.repeat(50_000)}${']'.repeat(50_000)}`)).status).toBeLessThan(500)
+    expect((await raw('application/json', `${'['.repeat(50_000)}${']'.repeat(50_000)}`)).status).toBeLessThan(
+      500,
+    )
   })
 })

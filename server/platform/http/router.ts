@@ -9,7 +9,11 @@ export function router() {
     defaultHook: (result, c) => {
       if (result.success) return undefined
       const issues = issuesOfZod(result.error.issues, 'data' in result ? result.data : undefined)
-      return problemResponse({ status: 422, code: 'anfrage.ungueltig', issues }, c.get('sprache'), c.get('requestId'))
+      return problemResponse(
+        { status: 422, code: 'anfrage.ungueltig', issues },
+        c.get('sprache'),
+        c.get('requestId'),
+      )
     },
   })
 }

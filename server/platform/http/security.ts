@@ -71,8 +71,10 @@ const JSON_TYPE = /^application\/json(?:;\s*charset=utf-8)?$/i
 /** Bodies are JSON, declared as such to the letter, bounded, and read once. */
 export const readableBody: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (!WRITING.has(c.req.method)) return next()
-  const refuse = (status: 413 | 415 | 400, code: 'anfrage.zuGross' | 'anfrage.inhaltstyp' | 'anfrage.unlesbar') =>
-    problemResponse({ status, code, data: { max: MAX_BODY_BYTES } }, c.get('sprache'), c.get('requestId'))
+  const refuse = (
+    status: 413 | 415 | 400,
+    code: 'anfrage.zuGross' | 'anfrage.inhaltstyp' | 'anfrage.unlesbar',
+  ) => problemResponse({ status, code, data: { max: MAX_BODY_BYTES } }, c.get('sprache'), c.get('requestId'))
   const length = c.req.header('content-length')
   if (length !== undefined && Number(length) > MAX_BODY_BYTES) return refuse(413, 'anfrage.zuGross')
   const hasBody = (length !== undefined && length !== '0') || c.req.header('transfer-encoding') !== undefined

@@ -23,5 +23,7 @@ export function liveEventOf(change: Change, readerId: string): LiveEvent | null 
       version: after.version,
     }
   }
-  return CONFIGURATION.has(change.objekt) ? { art: 'stand', objekt: change.objekt, objektId: change.objektId } : null
+  return CONFIGURATION.has(change.objekt)
+    ? { art: 'stand', objekt: change.objekt, objektId: change.objektId }
+    : null
 }

@@ -20,7 +20,9 @@ const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 
 /** Where a reader who wants everything from now on starts: below it nothing can appear any more. */
 export async function currentPosition(tx: Tx): Promise<Position> {
-  const row = await tx.first(sql<{ xid: string }>`select pg_snapshot_xmin(pg_current_snapshot())::text as xid`.compile(build))
+  const row = await tx.first(
+    sql<{ xid: string }>`select pg_snapshot_xmin(pg_current_snapshot())::text as xid`.compile(build),
+  )
   return { xid: row?.xid ?? '0', id: FIRST_ID }
 }
 

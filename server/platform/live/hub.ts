@@ -118,7 +118,9 @@ export class Hub {
     try {
       do {
         channel.again = false
-        const changes = await inScope(this.#pool, mintScope(mandantId, null), (tx) => readChanges(tx, channel.position, PAGE))
+        const changes = await inScope(this.#pool, mintScope(mandantId, null), (tx) =>
+          readChanges(tx, channel.position, PAGE),
+        )
         const last = changes.at(-1)
         if (!last) continue
         channel.position = last.position

@@ -6,7 +6,14 @@ import { ProblemError } from '../http/problem.ts'
 import { router } from '../http/router.ts'
 import { openSitzung } from '../sitzung/openSitzung.ts'
 import { liveEventOf } from './event.ts'
-import { type Change, currentPosition, formatPosition, type Position, parsePosition, readChanges } from './feed.ts'
+import {
+  type Change,
+  currentPosition,
+  formatPosition,
+  type Position,
+  parsePosition,
+  readChanges,
+} from './feed.ts'
 import type { Subscriber } from './hub.ts'
 
 /** Milliseconds between two signs of life on a quiet stream (V1). */
@@ -19,13 +26,17 @@ const MAX_RESUME = 2_000
 const liveOperation = operation({
   operationId: 'live',
   tags: ['live'],
-  summary: 'Changes of the Mandant as server-sent events; resume with Last-Event-ID or `after`. Sign of life every 25 s.',
+  summary:
+    'Changes of the Mandant as server-sent events; resume with Last-Event-ID or `after`. Sign of life every 25 s.',
   method: 'get',
   path: API.live,
   policy: { who: 'sitzung', writes: false },
   request: { query: z.object({ after: z.string().max(100).optional() }) },
   responses: {
-    200: { description: 'Events as in contract/live.ts.', content: { 'text/event-stream': { schema: z.string() } } },
+    200: {
+      description: 'Events as in contract/live.ts.',
+      content: { 'text/event-stream': { schema: z.string() } },
+    },
   },
 })
 
@@ -56,17 +67,32 @@ function isAhead(position: Position, now: Position): boolean {
   return BigInt(position.xid) > BigInt(now.xid)
 }
 
-async function open(deps: Deps, token: string, hostMandantId: Opened['mandantId'] | null, requestId: string, after: Position | null) {
-  return openSitzung({ pool: deps.appPool, token, hostMandantId: hostMandantId as never, requestId }, async ({ tx, mandantId, benutzerId }) => {
-    const now = await currentPosition(tx)
-    if (after === null || isAhead(after, now)) return { mandantId, benutzerId, position: now, missed: null }
-    const missed = await readChanges(tx, after, MAX_RESUME + 1)
-    if (missed.length > MAX_RESUME) return { mandantId, benutzerId, position: now, missed: null }
-    return { mandantId, benutzerId, position: missed.at(-1)?.position ?? after, missed }
-  })
+async function open(
+  deps: Deps,
+  token: string,
+  hostMandantId: Opened['mandantId'] | null,
+  requestId: string,
+  after: Position | null,
+) {
+  return openSitzung(
+    { pool: deps.appPool, token, hostMandantId: hostMandantId as never, requestId },
+    async ({ tx, mandantId, benutzerId }) => {
+      const now = await currentPosition(tx)
+      if (after === null || isAhead(after, now)) return { mandantId, benutzerId, position: now, missed: null }
+      const missed = await readChanges(tx, after, MAX_RESUME + 1)
+      if (missed.length > MAX_RESUME) return { mandantId, benutzerId, position: now, missed: null }
+      return { mandantId, benutzerId, position: missed.at(-1)?.position ?? after, missed }
+    },
+  )
 }
 
-function stream(deps: Deps, opened: Opened, token: string, hostMandantId: string | null, signal: AbortSignal) {
+function stream(
+  deps: Deps,
+  opened: Opened,
+  token: string,
+  hostMandantId: string | null,
+  signal: AbortSignal,
+) {
   const encoder = new TextEncoder()
   let end = () => {}
   return new ReadableStream<Uint8Array>(
@@ -118,7 +144,11 @@ function stream(deps: Deps, opened: Opened, token: string, hostMandantId: string
         }
         signal.addEventListener('abort', () => end())
         deps.streams.add(watched)
-        write(opened.missed === null ? format(opened.position, { art: 'neuladen' }) : formatAll(opened.missed, opened.benutzerId) || ': \n\n')
+        write(
+          opened.missed === null
+            ? format(opened.position, { art: 'neuladen' })
+            : formatAll(opened.missed, opened.benutzerId) || ': \n\n',
+        )
         const joined = deps.hub.subscribe(subscriber, opened.position)
         // The channel is already past this reader: what lies between is read once more, for it alone.
         if (isAfter(joined, opened.position)) void catchUp()

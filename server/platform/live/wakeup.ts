@@ -21,7 +21,12 @@ export class Wakeup {
   #retry: NodeJS.Timeout | null = null
   #stopped = false
 
-  constructor(pool: pg.Pool, connectionString: string, logger: Logger, listener: (mandantId: string) => void) {
+  constructor(
+    pool: pg.Pool,
+    connectionString: string,
+    logger: Logger,
+    listener: (mandantId: string) => void,
+  ) {
     this.#pool = pool
     this.#connectionString = connectionString
     this.#logger = logger
@@ -29,7 +34,11 @@ export class Wakeup {
   }
 
   async start(): Promise<void> {
-    const client = new pg.Client({ connectionString: this.#connectionString, application_name: 'platzwart-live', keepAlive: true })
+    const client = new pg.Client({
+      connectionString: this.#connectionString,
+      application_name: 'platzwart-live',
+      keepAlive: true,
+    })
     client.on('error', (error) => this.#lost(error))
     client.on('notification', (message) => {
       for (const id of (message.payload ?? '').split(',')) if (id) this.#listener(id)

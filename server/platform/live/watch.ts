@@ -59,7 +59,10 @@ export class StreamWatch {
       })
       for (const { nr } of rows) streams[nr]?.close()
     } catch (error) {
-      this.#logger.warn({ err: error }, 'sessions of the live streams not checked; the next round tries again')
+      this.#logger.warn(
+        { err: error },
+        'sessions of the live streams not checked; the next round tries again',
+      )
     }
   }
 }
