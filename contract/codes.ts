@@ -9,7 +9,6 @@ export const PROBLEM_CODES = [
   'anfrage.herkunft', // cross-site
   'anfrage.zuViele',
   'anfrage.schluesselVerbraucht', // same Idempotency-Key, other request
-  'anfrage.schluesselFehlt',
   'anfrage.versionFehlt',
   'anfrage.versionVeraltet', // stale If-Match
   'feld.fehlt',

@@ -7,7 +7,6 @@ export const ISSUE_CODES = [
   'zeitraum.startNichtVorEnde',
   // statuses and types
   'status.unbekannt', // 'Status {x} unbekannt'
-  'typ.unbekannt', // 'Typ {x} unbekannt'
   // settings
   'einstellung.wertTyp', // 'Wert zum mappen muss vom Typ number, boolean, string, time or array sein'
   'einstellung.optionUnbekannt', // 'keine CustomizingOption zu {option} gefunden'
@@ -56,7 +55,6 @@ export const ISSUE_CODES = [
   'buchung.durchgefuehrtNichtStornierbar', // 'Eine durchgeführte LeseraumBuchung kann nicht storniert werden.'
   'buchung.schonStorniert',
   'buchung.ruecknahmeAbgelaufen',
-  'buchung.checkInStattStorno',
 ] as const
 
 export type IssueCode = (typeof ISSUE_CODES)[number]

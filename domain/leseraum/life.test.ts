@@ -10,7 +10,7 @@ import { gruppenraum, seat } from '../testing/leseraum.ts'
 import { now } from '../testing/now.ts'
 import { minutesBetween, type Zeitraum } from '../time/zeitraum.ts'
 import { roundUp } from '../time/zeitschritt.ts'
-import { tagOf } from '../time/zone.ts'
+import { dayPeriod, tagOf } from '../time/zone.ts'
 import { decideBooking } from './book.ts'
 import { decideChange } from './change.ts'
 import type { BookingFacts } from './facts.ts'
@@ -228,6 +228,10 @@ function expectOrder(house: House): void {
   for (const [a, b] of pairs(taken.map(({ buchung }) => buchung))) {
     if (a.leseraumId === b.leseraumId)
       expect(share(a, b), `${a.id} and ${b.id} on ${a.leseraumId}`).toBe(false)
+  }
+  for (const { buchung } of house.entries) {
+    const { von, bis } = buchung.zeitraum
+    expect(before(dayPeriod(tagOf(von, ZONE), ZONE).bis, bis), `${buchung.id} ends on its day`).toBe(false)
   }
   for (const one of PEOPLE) {
     const own = house.entries

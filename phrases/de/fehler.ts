@@ -7,7 +7,6 @@ export const fehler = {
   'tag.ungueltig': 'Kein gültiges Datum.',
   'zeitraum.startNichtVorEnde': 'Der Beginn muss vor dem Ende liegen.',
   'status.unbekannt': 'Status {{x}} unbekannt',
-  'typ.unbekannt': 'Typ {{x}} unbekannt',
   'einstellung.wertTyp': 'Wert zum mappen muss vom Typ number, boolean, string, time or array sein',
   'einstellung.optionUnbekannt': 'keine CustomizingOption zu {{option}} gefunden',
   'einstellung.nichtGespeichert':
@@ -60,7 +59,6 @@ export const fehler = {
   'buchung.schonStorniert': 'Diese Buchung ist schon storniert.',
   'buchung.ruecknahmeAbgelaufen':
     'Ein Storno lässt sich {{sekunden}} lang zurücknehmen; diese Zeit ist vorbei.',
-  'buchung.checkInStattStorno': 'Der Check-in ist möglich; stornieren geht jetzt nicht mehr.',
   'anfrage.ungueltig': 'Einige Angaben fehlen oder sind nicht gültig.',
   'anfrage.unlesbar': 'Die Anfrage ließ sich nicht lesen.',
   'anfrage.zuGross': 'Die Anfrage ist zu groß.',
@@ -68,7 +66,6 @@ export const fehler = {
   'anfrage.herkunft': 'Die Anfrage kommt von einer fremden Seite und wurde abgelehnt.',
   'anfrage.zuViele': 'Zu viele Anfragen. Bitte einen Augenblick warten.',
   'anfrage.schluesselVerbraucht': 'Dieser Vorgang wurde schon mit anderen Angaben ausgeführt.',
-  'anfrage.schluesselFehlt': 'Der Anfrage fehlt der Idempotency-Key.',
   'anfrage.versionFehlt': 'Der Anfrage fehlt die Version des Datensatzes.',
   'anfrage.versionVeraltet': 'Jemand hat das inzwischen geändert. Bitte den neuen Stand ansehen.',
   'feld.fehlt': 'Diese Angabe fehlt.',

@@ -7,7 +7,6 @@ export const fehler: Shape<typeof German> = {
   'tag.ungueltig': 'Invalid date format',
   'zeitraum.startNichtVorEnde': 'The start must be before the end.',
   'status.unbekannt': 'Status {{x}} unknown',
-  'typ.unbekannt': 'Type {{x}} unknown',
   'einstellung.wertTyp': 'The value to map must be of type number, boolean, string, time or array',
   'einstellung.optionUnbekannt': 'no customizing option found for {{option}}',
   'einstellung.nichtGespeichert':
@@ -56,7 +55,6 @@ export const fehler: Shape<typeof German> = {
   'buchung.durchgefuehrtNichtStornierbar': 'A reading-room booking that is done cannot be cancelled.',
   'buchung.schonStorniert': 'This booking is cancelled already.',
   'buchung.ruecknahmeAbgelaufen': 'A cancellation can be undone for {{sekunden}}; that time is over.',
-  'buchung.checkInStattStorno': 'Check-in is possible; the booking can no longer be cancelled.',
   'anfrage.ungueltig': 'Some entries are missing or not valid.',
   'anfrage.unlesbar': 'The request could not be read.',
   'anfrage.zuGross': 'The request is too large.',
@@ -64,7 +62,6 @@ export const fehler: Shape<typeof German> = {
   'anfrage.herkunft': 'The request comes from another site and was refused.',
   'anfrage.zuViele': 'Too many requests. Please wait a moment.',
   'anfrage.schluesselVerbraucht': 'This action was already carried out with other entries.',
-  'anfrage.schluesselFehlt': 'The request lacks its Idempotency-Key.',
   'anfrage.versionFehlt': 'The request lacks the version of the record.',
   'anfrage.versionVeraltet': 'Somebody has changed this meanwhile. Please look at the new state.',
   'feld.fehlt': 'This entry is missing.',

@@ -20,6 +20,7 @@ declare module 'vitest' {
 /**
  * One PostgreSQL for the whole run, without fsync, in a folder that goes with it; and in it one migrated database that every suite
  * gets a copy of. TEST_DATABASE_URL (an administrator's login) names another server to use instead.
+ * @public Vitest calls it.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.TEST_DATABASE_URL

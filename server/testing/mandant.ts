@@ -68,16 +68,14 @@ async function createPlan(tx: Tx) {
   const [standortId, grundrissId, ausstattungId] = [uuidv7(), uuidv7(), uuidv7()]
   await tx.run(build.insertInto('standort').values({ mandant_id, id: standortId, name: 'Haus' }))
   await tx.run(
-    build
-      .insertInto('grundriss')
-      .values({
-        mandant_id,
-        id: grundrissId,
-        standort_id: standortId,
-        bezeichnung: 'Lesesaal',
-        breite: 1000,
-        hoehe: 800,
-      }),
+    build.insertInto('grundriss').values({
+      mandant_id,
+      id: grundrissId,
+      standort_id: standortId,
+      bezeichnung: 'Lesesaal',
+      breite: 1000,
+      hoehe: 800,
+    }),
   )
   await tx.run(build.insertInto('ausstattung').values({ mandant_id, id: ausstattungId, name: 'Lampe' }))
   const seats = [0, 1, 2, 3, 4].map((nr) => ({

@@ -9,6 +9,7 @@ import { record } from '../../platform/database/record.ts'
 import { uuidv7 } from '../../platform/database/uuid.ts'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
 import { readBenutzerByEmail } from '../benutzer/queries.ts'
+import type { Plan } from '../grundriss/plan.ts'
 import { holdOf, readOwnWeek } from './facts.ts'
 import { insertBuchung } from './insert.ts'
 import { notify } from './notify.ts'
@@ -28,103 +29,91 @@ function unknownSecond() {
   })
 }
 
-/** Books a seat or room for the person who asks (L6, L7): decides by the domain's rules, and lets the database have the last word. */
-export async function book(
-  call: Call<unknown>,
-  input: Omit<BuchungCreate, 'gruppengroesse'> & { gruppengroesse: number },
-) {
-  const { tx, person, now, konfiguration } = call
+/** What the request asks for, as the rules see it; a refusal when it names what is not there. */
+async function commandOf(call: Call<unknown>, input: BookInput) {
+  const { tx, person, konfiguration } = call
   const plan = await konfiguration.planOfSeat(tx, input.leseraumId)
   const leseraum = plan?.byId.get(input.leseraumId as never)
   if (!plan?.aktiv || !leseraum) return refuse({ status: 404, code: 'nichtGefunden' })
-  const zeitraum = { von: Temporal.Instant.from(input.von), bis: Temporal.Instant.from(input.bis) }
+  const zeitraum = period(Temporal.Instant.from(input.von), Temporal.Instant.from(input.bis))
+  if (!zeitraum.ok) {
+    return refuse({ status: 422, code: 'zeitraum.startNichtVorEnde', issues: zeitraum.issues })
+  }
   const second =
     input.zweitePerson === undefined ? undefined : await readBenutzerByEmail(tx, input.zweitePerson)
   if (input.zweitePerson !== undefined && !second) return unknownSecond()
   const command: BookingCommand = {
     leseraum,
-    zeitraum,
+    zeitraum: zeitraum.value,
     bucherId: person.id as BenutzerId,
     zweiteId: (second?.id ?? null) as BenutzerId | null,
     gruppengroesse: input.gruppengroesse,
   }
-  const ordered = period(zeitraum.von, zeitraum.bis)
-  if (!ordered.ok) return refuse({ status: 422, code: 'zeitraum.startNichtVorEnde', issues: ordered.issues })
-  const row = {
+  return { plan, command, second }
+}
+
+function rowOf(plan: Plan, command: BookingCommand) {
+  return {
     id: uuidv7(),
-    leseraum_id: leseraum.id,
+    leseraum_id: command.leseraum.id,
     grundriss_id: plan.id,
-    tag: tagOf(zeitraum.von, plan.kalender.zone),
-    zeitraum,
+    tag: tagOf(command.zeitraum.von, plan.kalender.zone),
+    zeitraum: command.zeitraum,
     status: command.zweiteId === null ? 'reserviert' : 'vorgemerkt',
-    benutzer1_id: person.id,
-    benutzer2_id: second?.id ?? null,
-    gruppengroesse: input.gruppengroesse,
+    benutzer1_id: command.bucherId,
+    benutzer2_id: command.zweiteId,
+    gruppengroesse: command.gruppengroesse,
+    informationstext: '',
     version: 1,
   } as const
-  // The slot is taken in the same round trip that reads what the rules ask about; a refusal rolls it back. What else holds the seat
-  // matters only when the slot was not to be had: then the constraint has spoken, and the reasons are read for the answer.
-  const [eigene, inserted] = await Promise.all([
-    readOwnWeek(tx, person.id, row.tag),
-    insertBuchung(tx, {
-      id: row.id,
-      leseraumId: row.leseraum_id,
-      grundrissId: row.grundriss_id,
-      tag: row.tag,
-      zeitraum,
-      status: row.status,
-      benutzer1Id: row.benutzer1_id,
-      benutzer2Id: row.benutzer2_id,
-      gruppengroesse: row.gruppengroesse,
-      informationstext: '',
-    }),
-  ])
+}
+
+/**
+ * Takes the slot in the same round trip that reads what the rules ask about; a refusal rolls it back. What else holds the seat matters
+ * only when the slot was not to be had: then the constraint has spoken, and the reasons are read for the answer.
+ */
+async function take(call: Call<unknown>, plan: Plan, row: ReturnType<typeof rowOf>) {
+  const { tx, person, now } = call
+  const [eigene, inserted] = await Promise.all([readOwnWeek(tx, person.id, row.tag), insertBuchung(tx, row)])
   const facts: BookingFacts = {
     now,
     kalender: plan.kalender,
     einstellungen: person.einstellungen,
     eigene: eigene.filter((own) => own.id !== row.id),
-    belegungen: inserted ? [] : (await readSeatDay(tx, plan.id, leseraum.id, row.tag)).map(holdOf),
+    belegungen: inserted ? [] : (await readSeatDay(tx, plan.id, row.leseraum_id, row.tag)).map(holdOf),
   }
+  return { inserted, facts }
+}
+
+type BookInput = Omit<BuchungCreate, 'gruppengroesse'> & { readonly gruppengroesse: number }
+
+/** Books a seat or room for the person who asks (L6, L7): decides by the domain's rules, and lets the database have the last word. */
+export async function book(call: Call<unknown>, input: BookInput) {
+  const wish = await commandOf(call, input)
+  if ('refusal' in wish) return wish
+  const { plan, command, second } = wish
+  const row = rowOf(plan, command)
+  const { inserted, facts } = await take(call, plan, row)
   const decision = decideBooking(command, facts)
   if (!decision.ok) return refuseBooking(call, plan, command, facts, decision.issues, row.id)
   if (!inserted) {
-    return refuseBooking(
-      call,
-      plan,
-      command,
-      facts,
-      [issue('buchung.belegt', takenData(zeitraum), { field: 'von' })],
-      row.id,
-    )
+    const data = { von: row.zeitraum.von.toString(), bis: row.zeitraum.bis.toString() }
+    const taken = issue('buchung.belegt', data, { field: 'von' })
+    return refuseBooking(call, plan, command, facts, [taken], row.id)
   }
-  record(tx, { aktion: 'book', objekt: 'leseraum_buchung', objektId: row.id, nachher: snapshot(row) })
-  const named = withNames(row, inserted.erstellt, plan, leseraum.bezeichnung, person, second)
+  record(call.tx, { aktion: 'book', objekt: 'leseraum_buchung', objektId: row.id, nachher: snapshot(row) })
+  const named = withNames(row, inserted.erstellt, plan, command.leseraum.bezeichnung, call.person, second)
   await notify(call, row.status === 'vorgemerkt' ? 'vorgemerkt' : 'direktReserviert', named)
-  const view = presentBuchung(named, person.id)
-  return { status: 201, body: view satisfies BuchungView, version: 1 } as const
+  return {
+    status: 201,
+    body: presentBuchung(named, call.person.id) satisfies BuchungView,
+    version: 1,
+  } as const
 }
-
-function takenData(zeitraum: BookingCommand['zeitraum']) {
-  return { von: zeitraum.von.toString(), bis: zeitraum.bis.toString() }
-}
-
-type Row = Omit<
-  BuchungWithNames,
-  | 'bezeichnung'
-  | 'grundriss'
-  | 'standort'
-  | `${string}1`
-  | `${string}2`
-  | 'erstellt'
-  | 'informationstext'
-  | 'gehalten_bis'
-  | 'gehalten_status'
->
 
 /** What is known need not be read again. */
 function withNames(
-  row: Row,
+  row: ReturnType<typeof rowOf>,
   erstellt: Temporal.Instant,
   plan: { bezeichnung: string; standort: string },
   bezeichnung: string,
@@ -134,7 +123,6 @@ function withNames(
   return {
     ...row,
     erstellt,
-    informationstext: '',
     gehalten_bis: null,
     gehalten_status: null,
     bezeichnung,

@@ -6,13 +6,13 @@ import { encodeParameter } from '../../platform/database/types.ts'
 
 export interface NewBuchung {
   readonly id: string
-  readonly leseraumId: string
-  readonly grundrissId: string
+  readonly leseraum_id: string
+  readonly grundriss_id: string
   readonly tag: Temporal.PlainDate
   readonly zeitraum: Zeitraum
   readonly status: 'vorgemerkt' | 'reserviert' | 'verschlossen'
-  readonly benutzer1Id: string
-  readonly benutzer2Id: string | null
+  readonly benutzer1_id: string
+  readonly benutzer2_id: string | null
   readonly gruppengroesse: number
   readonly informationstext: string
 }
@@ -24,31 +24,19 @@ const INSERT = `
   on conflict do nothing returning erstellt`
 
 function insertStatement(mandantId: string, row: NewBuchung): Ready<{ erstellt: Temporal.Instant }> {
-  const {
-    id,
-    leseraumId,
-    grundrissId,
-    tag,
-    zeitraum,
-    status,
-    benutzer1Id,
-    benutzer2Id,
-    gruppengroesse,
-    informationstext,
-  } = row
   return ready(
     INSERT,
     mandantId,
-    id,
-    leseraumId,
-    grundrissId,
-    tag,
-    zeitraum,
-    status,
-    benutzer1Id,
-    benutzer2Id,
-    gruppengroesse,
-    informationstext,
+    row.id,
+    row.leseraum_id,
+    row.grundriss_id,
+    row.tag,
+    row.zeitraum,
+    row.status,
+    row.benutzer1_id,
+    row.benutzer2_id,
+    row.gruppengroesse,
+    row.informationstext,
   )
 }
 
@@ -58,7 +46,7 @@ async function releaseHeld(tx: Tx, row: NewBuchung): Promise<number> {
     build
       .updateTable('leseraum_buchung')
       .set({ gehalten_bis: null, gehalten_status: null })
-      .where('leseraum_id', '=', row.leseraumId)
+      .where('leseraum_id', '=', row.leseraum_id)
       .where('gehalten_bis', '<=', sql<Temporal.Instant>`now()`)
       .where(sql<boolean>`zeitraum && ${encodeParameter(row.zeitraum)}::tstzrange`),
   )

@@ -6,6 +6,7 @@ import { record } from '../../platform/database/record.ts'
 import { uuidv7 } from '../../platform/database/uuid.ts'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
 import { insertBuchung } from './insert.ts'
+import { snapshot } from './snapshot.ts'
 import { splitByDay } from './splitByDay.ts'
 
 export type SperreCreate = z.output<typeof sperreCreateSchema>
@@ -35,53 +36,34 @@ export async function lock(call: Call<unknown>, input: SperreCreate) {
   }
   const ids: string[] = []
   // In one order everywhere: two admins who lock the same seats meet one after the other, never crosswise.
-  for (const leseraumId of seats.toSorted()) {
+  for (const leseraum_id of seats.toSorted()) {
     for (const zeitraum of days) {
-      const id = uuidv7()
       const row = {
-        id,
-        leseraumId,
-        grundrissId: plan.id,
+        id: uuidv7(),
+        leseraum_id,
+        grundriss_id: plan.id,
         tag: tagOf(zeitraum.von, plan.kalender.zone),
         zeitraum,
         status: 'verschlossen',
-        benutzer1Id: person.id,
-        benutzer2Id: null,
+        benutzer1_id: person.id,
+        benutzer2_id: null,
         gruppengroesse: 1,
         informationstext: input.grund,
+        version: 1,
       } as const
       if (!(await insertBuchung(tx, row))) {
-        const data = {
-          von: zeitraum.von.toString(),
-          bis: zeitraum.bis.toString(),
-          bezeichnung: plan.byId.get(leseraumId as never)?.bezeichnung ?? '',
-        }
+        const bezeichnung = plan.byId.get(leseraum_id as never)?.bezeichnung ?? ''
+        const data = { von: zeitraum.von.toString(), bis: zeitraum.bis.toString(), bezeichnung }
         return refuse({
           status: 409,
           code: 'buchung.belegt',
           issues: [{ code: 'buchung.belegt', field: 'leseraumIds', data }],
         })
       }
-      ids.push(id)
-      record(tx, {
-        aktion: 'lock',
-        objekt: 'leseraum_buchung',
-        objektId: id,
-        nachher: {
-          leseraumId,
-          grundrissId: plan.id,
-          tag: row.tag.toString(),
-          von: zeitraum.von.toString(),
-          bis: zeitraum.bis.toString(),
-          status: row.status,
-          benutzer1Id: person.id,
-          benutzer2Id: null,
-          gruppengroesse: 1,
-          version: 1,
-          gehaltenBis: null,
-        },
-      })
+      ids.push(row.id)
+      record(tx, { aktion: 'lock', objekt: 'leseraum_buchung', objektId: row.id, nachher: snapshot(row) })
     }
   }
+  tx.afterCommit(() => call.deps.hub.announce(tx.scope.mandantId))
   return { status: 201, body: { ids } } as const
 }

@@ -64,7 +64,7 @@ function ownerOf(path: string): number | null {
 }
 
 function makePostgresAccount(): KnownAccount | undefined {
-  spawnSync('useradd', [
+  spawnSync('/usr/sbin/useradd', [
     '--system',
     '--user-group',
     '--no-create-home',

@@ -23,7 +23,7 @@ export interface StartedPostmaster extends Postmaster {
 }
 
 /** The environment of PostgreSQL: nothing of ours, so that no PG… variable changes what it does. */
-export const POSTGRES_ENVIRONMENT = { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
+const POSTGRES_ENVIRONMENT = { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
 
 /**
  * The PostgreSQL that works on this data folder, whoever started it; null when none does. The file alone proves nothing: after a

@@ -13,5 +13,3 @@ export const build = new Kysely<DB>({
     createQueryCompiler: () => new PostgresQueryCompiler(),
   },
 })
-
-export { sql } from 'kysely'

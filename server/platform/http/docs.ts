@@ -14,7 +14,7 @@ interface Document {
   readonly paths?: Record<string, Record<string, Operation>>
 }
 
-function escape(text: string): string {
+function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }
 
@@ -31,11 +31,11 @@ function section(path: string, method: string, operation: Operation): string {
   const rows = Object.entries(operation.responses ?? {})
     .map(
       ([status, { description }]) =>
-        `<tr><th scope="row">${status}</th><td>${escape(description ?? '')}</td></tr>`,
+        `<tr><th scope="row">${status}</th><td>${escapeHtml(description ?? '')}</td></tr>`,
     )
     .join('')
-  return `<details><summary><code>${method.toUpperCase()} ${escape(path)}</code> ${escape(operation.summary ?? '')}</summary>
-<p>${escape(operation.operationId ?? '')} · ${escape(who(operation.operationId ?? ''))}</p><table>${rows}</table></details>`
+  return `<details><summary><code>${method.toUpperCase()} ${escapeHtml(path)}</code> ${escapeHtml(operation.summary ?? '')}</summary>
+<p>${escapeHtml(operation.operationId ?? '')} · ${escapeHtml(who(operation.operationId ?? ''))}</p><table>${rows}</table></details>`
 }
 
 /** The document as a page that can be read without any script. */
@@ -49,7 +49,7 @@ function page(document: Document): string {
       byTag.set(tag, [...(byTag.get(tag) ?? []), section(path, method, operation)])
     }
   }
-  const body = [...byTag].map(([tag, parts]) => `<h2>${escape(tag)}</h2>${parts.join('')}`).join('')
+  const body = [...byTag].map(([tag, parts]) => `<h2>${escapeHtml(tag)}</h2>${parts.join('')}`).join('')
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Platzwart API</title><style>body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color-scheme:light dark}
 details{margin:.4rem 0;border-bottom:1px solid #8884;padding:.3rem 0}th{text-align:left;padding-right:1rem;vertical-align:top}code{font-weight:600}</style>
