@@ -95,10 +95,27 @@ async function playwright() {
         env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
       },
     )
-    const stats = json(file)?.stats
-    if (!stats) return { passed: 0, failed: 1, report: tail(output, 80) }
-    return judge(stats.expected, stats.unexpected + stats.flaky + stats.skipped, code, output)
+    const result = json(file)
+    if (!result) return { passed: 0, failed: 1, report: tail(output, 80) }
+    const { expected, unexpected, flaky, skipped } = result.stats
+    const failures = result.suites.flatMap((suite) => failuresOf(suite))
+    return judge(expected, unexpected + flaky + skipped, code, failures.join('\n\n') || output)
   })
+}
+
+const ERROR_LINES = 20
+
+/** What went wrong in each journey of a suite of Playwright's, in its first words; the whole is in e2e/results. */
+function failuresOf(suite) {
+  const own = (suite.specs ?? [])
+    .filter((spec) => !spec.ok)
+    .map((spec) => {
+      const errors = spec.tests.flatMap(({ results }) => results.flatMap((result) => result.errors ?? []))
+      const message =
+        errors.map((error) => error.message ?? error.value ?? '').join('\n') || 'It did not run.'
+      return `e2e/journeys/${spec.file}:${spec.line} ${spec.title}\n${message.split('\n').slice(0, ERROR_LINES).join('\n')}`
+    })
+  return [...own, ...(suite.suites ?? []).flatMap((inner) => failuresOf(inner))]
 }
 
 /** No tests at all, skipped ones and a failure outside any test are failures too. @returns {Outcome} */
