@@ -35,7 +35,8 @@ export function planStates(question: PlanQuestion): number[] {
   const states = aktiv.map((active) => (active ? base : S.inaktiv))
   if (base === S.geschlossen) return states
   for (const held of belegungen) {
-    if (held.seat < 0 || held.von > moment || moment >= held.bis || states[held.seat] === S.inaktiv) continue
+    const before = states[held.seat]
+    if (before === undefined || before === S.inaktiv || held.von > moment || moment >= held.bis) continue
     if (held.eigene > 0 && held.status !== HELD && held.status !== LOCKED) states[held.seat] = S.deinPlatz
     else if (held.status === LOCKED) states[held.seat] = S.gesperrt
     else states[held.seat] = held.status === 0 ? S.reserviert : S.belegt

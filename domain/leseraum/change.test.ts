@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest'
+import { BUCHUNG_STATUS } from '../buchung/status.ts'
+import type { BuchungId, LeseraumId } from '../id.ts'
+import {
+  ADA,
+  at,
+  BEN,
+  between,
+  buchung,
+  CARL,
+  type FactsMore,
+  facts,
+  hold,
+  seat,
+  wish,
+} from '../testing/leseraum.ts'
+import type { BookingCommand } from './book.ts'
+import { decideChange } from './change.ts'
+import type { Actor } from './transitions.ts'
+import type { LeseraumBuchung } from './types.ts'
+
+const person = (benutzerId: string): Actor => ({ benutzerId, pflege: false })
+const ID = 'b1' as BuchungId
+
+/** The booking as the lists of facts hold it. */
+const itself = hold(between('09:00', '11:00'), { id: ID, bucherId: ADA })
+
+const change = (
+  command: Partial<BookingCommand>,
+  more: FactsMore = {},
+  old: LeseraumBuchung = buchung('reserviert', { id: ID }),
+  actor = person(ADA),
+) => {
+  const known = facts({ eigene: [itself], belegungen: [itself], ...more })
+  const decision = decideChange(old, wish(command), actor, known)
+  return decision.ok ? decision.value.status : decision.issues.map(({ code }) => code)
+}
+
+describe('changing a booking', () => {
+  it('moves it in time, over its own old time too', () => {
+    expect(change({ zeitraum: between('10:00', '12:00') })).toBe('reserviert')
+  })
+
+  it('moves it to another seat', () => {
+    expect(change({ leseraum: seat({ id: 'a2' as LeseraumId }) })).toBe('reserviert')
+  })
+
+  it('makes it tentative again when there is a second person', () => {
+    const old = buchung('reserviert', { id: ID, zweiteId: BEN })
+    expect(change({ zweiteId: BEN, zeitraum: between('10:00', '12:00') }, {}, old)).toBe('vorgemerkt')
+  })
+
+  it('does not count itself in the week, in breaks, or as its own overlap', () => {
+    const settings = { 'leseraum.maxBuchungenProWoche': 1, 'leseraum.mindestpause': 4 }
+    expect(change({ zeitraum: between('12:00', '13:00') }, { settings })).toBe('reserviert')
+  })
+
+  it('keeps all other rules', () => {
+    const other = hold(between('12:00', '14:00'))
+    const belegungen = [itself, other]
+    expect(change({ zeitraum: between('10:00', '12:15') }, { belegungen })).toEqual(['buchung.belegt'])
+    expect(change({ zeitraum: between('10:00', '20:30') })).toEqual([
+      'buchung.ausserhalbOeffnungszeit',
+      'buchung.zuLang',
+    ])
+    expect(change({ zeitraum: between('12:00', '11:00') })).toEqual(['zeitraum.startNichtVorEnde'])
+  })
+
+  it('is for the booker and for those who maintain bookings', () => {
+    const old = buchung('reserviert', { id: ID, zweiteId: BEN })
+    expect(change({}, {}, old, person(BEN))).toEqual(['buchung.nurEigene'])
+    expect(change({}, {}, old, person(CARL))).toEqual(['buchung.nurEigene'])
+    expect(change({}, {}, old, { benutzerId: CARL, pflege: true })).toBe('reserviert')
+  })
+
+  it('is over when it begins', () => {
+    const later = { zeitraum: between('10:00', '12:00') }
+    expect(change(later, { now: at('08:59') })).toBe('reserviert')
+    expect(change(later, { now: at('09:00') })).toEqual(['buchung.inVergangenheit'])
+  })
+
+  it.each(BUCHUNG_STATUS.map((status) => [status] as const))('of one that is %s', (status) => {
+    const expected = {
+      vorgemerkt: 'reserviert',
+      reserviert: 'reserviert',
+      aktiv: ['buchung.nichtReserviert'],
+      durchgeführt: ['buchung.nichtReserviert'],
+      storniert: ['buchung.schonStorniert'],
+      verschlossen: ['buchung.nichtReserviert'],
+    }
+    expect(change({}, {}, buchung(status, { id: ID }))).toEqual(expected[status])
+  })
+})

@@ -1,0 +1,129 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type Belegung, type Minutes, seatState } from './seatState.ts'
+
+const OFFEN: Minutes = { von: 480, bis: 1200 }
+const hour = (von: number, bis: number): Minutes => ({ von: von * 60, bis: bis * 60 })
+
+const held = (
+  von: number,
+  bis: number,
+  status: Belegung['status'] = 'reserviert',
+  eigene = false,
+): Belegung => ({ ...hour(von, bis), status, eigene })
+
+const between9and12 = (...belegungen: Belegung[]) => seatState(belegungen, hour(9, 12), OFFEN)
+
+describe('a seat, from nine to twelve', () => {
+  it('is free when nobody has it, until somebody does', () => {
+    expect(between9and12()).toEqual({ state: 'frei', bis: null, freiAb: 540 })
+    expect(between9and12(held(8, 9), held(12, 13))).toEqual({ state: 'frei', bis: 720, freiAb: 540 })
+  })
+
+  it('is taken when somebody has it throughout', () => {
+    expect(between9and12(held(8, 12))).toEqual({ state: 'belegt', bis: 720, freiAb: 720 })
+    expect(between9and12(held(8, 10), held(10, 13)).state).toBe('belegt')
+    expect(between9and12(held(8, 20)).freiAb).toBeNull()
+  })
+
+  it.each(['aktiv', 'durchgeführt', 'reserviert', 'gehalten'] as const)(
+    'is taken by one that is %s',
+    (status) => expect(between9and12(held(9, 12, status)).state).toBe('belegt'),
+  )
+
+  it('is taken by the hour when somebody has it for a part', () => {
+    expect(between9and12(held(9, 10))).toEqual({ state: 'stundenweiseBelegt', bis: null, freiAb: 600 })
+    expect(between9and12(held(11, 13))).toEqual({ state: 'stundenweiseBelegt', bis: null, freiAb: 540 })
+    expect(between9and12(held(9, 10, 'verschlossen')).state).toBe('stundenweiseBelegt')
+  })
+
+  it('is reserved while nobody has confirmed it', () => {
+    expect(between9and12(held(9, 12, 'vorgemerkt')).state).toBe('reserviert')
+    expect(between9and12(held(9, 10, 'vorgemerkt'), held(10, 12)).state).toBe('belegt')
+  })
+
+  it('is yours when you have any of it, until your own stay ends', () => {
+    const mine = held(10, 11, 'reserviert', true)
+    expect(between9and12(mine)).toEqual({ state: 'deinPlatz', bis: 660, freiAb: 540 })
+    expect(between9and12(mine, held(11, 14))).toMatchObject({ state: 'deinPlatz', bis: 660 })
+    expect(between9and12(mine, held(11, 12, 'vorgemerkt', true))).toMatchObject({ bis: 720 })
+  })
+
+  it('is not yours when you cancelled it, nor when you locked it as an admin', () => {
+    expect(between9and12(held(9, 12, 'gehalten', true)).state).toBe('belegt')
+    expect(between9and12(held(9, 12, 'verschlossen', true)).state).toBe('gesperrt')
+  })
+
+  it('is locked throughout, or taken when it is locked and booked', () => {
+    expect(between9and12(held(8, 20, 'verschlossen')).state).toBe('gesperrt')
+    expect(between9and12(held(9, 10, 'verschlossen'), held(10, 12)).state).toBe('belegt')
+  })
+})
+
+describe('a seat out of its hours', () => {
+  it('is out of use whatever the hour', () => {
+    expect(seatState([], hour(9, 12), OFFEN, false)).toEqual({ state: 'inaktiv', bis: null, freiAb: null })
+  })
+
+  it('is closed all day, before opening and after closing', () => {
+    const closed = { state: 'geschlossen', bis: null, freiAb: null }
+    expect(seatState([], hour(9, 12), null)).toEqual(closed)
+    expect(seatState([], hour(20, 22), OFFEN)).toEqual(closed)
+    expect(seatState([], hour(6, 8), OFFEN)).toEqual({ state: 'geschlossen', bis: 480, freiAb: 480 })
+    expect(seatState([held(8, 10)], hour(6, 8), OFFEN).freiAb).toBe(600)
+  })
+
+  it('is asked about only for the hours it has', () => {
+    expect(seatState([held(8, 20)], hour(6, 23), OFFEN).state).toBe('belegt')
+    expect(seatState([held(6, 8)], hour(6, 10), OFFEN).state).toBe('frei')
+  })
+})
+
+describe('whatever is booked', () => {
+  const stay = fc
+    .tuple(fc.integer({ min: 0, max: 1380 }), fc.integer({ min: 1, max: 400 }))
+    .map(([von, long]): Minutes => ({ von, bis: von + long }))
+  const status = fc.constantFrom<Belegung['status'][]>(
+    'vorgemerkt',
+    'reserviert',
+    'durchgeführt',
+    'verschlossen',
+  )
+  const belegungen = fc.array(
+    fc
+      .tuple(stay, status, fc.boolean())
+      .map(([when, what, eigene]): Belegung => ({ ...when, status: what, eigene })),
+    { maxLength: 6 },
+  )
+  const takenAt = (all: readonly Belegung[], minute: number) =>
+    all.some((one) => one.von <= minute && minute < one.bis)
+  const minutesOf = ({ von, bis }: Minutes) =>
+    Array.from({ length: Math.max(0, bis - von) }, (_, i) => von + i)
+
+  it('free means every minute is free, taken that none is, and by the hour that some are', () => {
+    fc.assert(
+      fc.property(belegungen, stay, (all, period) => {
+        const { state } = seatState(all, period, OFFEN)
+        const asked = minutesOf({
+          von: Math.max(period.von, OFFEN.von),
+          bis: Math.min(period.bis, OFFEN.bis),
+        })
+        const taken = asked.filter((minute) => takenAt(all, minute)).length
+        if (state === 'frei') expect(taken).toBe(0)
+        if (['belegt', 'reserviert', 'gesperrt'].includes(state)) expect(taken).toBe(asked.length)
+        if (state === 'stundenweiseBelegt') expect(taken > 0 && taken < asked.length).toBe(true)
+        expect(state === 'geschlossen').toBe(asked.length === 0)
+      }),
+    )
+  })
+
+  it('the minute from which it is free is the first that is', () => {
+    fc.assert(
+      fc.property(belegungen, stay, (all, period) => {
+        const { freiAb } = seatState(all, period, OFFEN)
+        const rest = minutesOf({ von: Math.max(period.von, OFFEN.von), bis: OFFEN.bis })
+        expect(freiAb).toBe(rest.find((minute) => !takenAt(all, minute)) ?? null)
+      }),
+    )
+  })
+})
