@@ -185,7 +185,12 @@ export class PanZoom {
 
   #up(event: PointerEvent): void {
     this.#pointers.delete(event.pointerId)
-    if (this.#pointers.size === 0) delete this.#frame.dataset.zieht
+    if (this.#pointers.size > 0) return
+    delete this.#frame.dataset.zieht
+    // The click that belongs to this press comes next; a later one, perhaps without any press, is meant.
+    setTimeout(() => {
+      this.#dragged = false
+    })
   }
 
   #glide(vp: Viewport): void {

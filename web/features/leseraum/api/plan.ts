@@ -3,7 +3,7 @@ import type { GrundrissListItem, GrundrissView, PlanTag } from '@platzwart/contr
 import { API } from '@platzwart/contract/paths'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../platform/api.ts'
-import { planDayOf } from '../model/planDay.ts'
+import { keepEqual, type PlanDay, planDayOf } from '../model/planDay.ts'
 import { changesSince, changesSoFar } from './liveChanges.ts'
 
 const HOUR_MS = 3_600_000
@@ -22,7 +22,6 @@ export function grundrissOptions(id: string) {
     queryFn: ({ signal }) => call<GrundrissView>('GET', API.grundriss, { params: { id }, signal }),
     staleTime: HOUR_MS,
     refetchOnWindowFocus: false,
-    structuralSharing: false,
   })
 }
 
@@ -39,7 +38,7 @@ export function planTagOptions(id: string, tag: string) {
       return changesSince(mark, planDayOf(answer))
     },
     staleTime: 30_000,
-    structuralSharing: false,
+    structuralSharing: (before, after) => keepEqual(before as PlanDay | undefined, after as PlanDay),
   })
 }
 

@@ -38,6 +38,8 @@ export function BuchungsDialog({ raum, situations }: BuchungsDialogProps) {
       onClose={close}
       title={title}
       size="lg"
+      // Locking the page's scrolling restyles every seat of the map behind the dialog.
+      lockScroll={false}
       fullScreen={small === true}
       transitionProps={{ duration: 120 }}
       closeButtonProps={{ 'aria-label': t('dialog.schliessen'), size: 44 }}

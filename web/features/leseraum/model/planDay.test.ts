@@ -1,7 +1,7 @@
 import type { PlanTag } from '@platzwart/contract/leseraum'
 import type { LiveBuchung } from '@platzwart/contract/live'
 import { describe, expect, it } from 'vitest'
-import { applyLive, instantAt, minuteAt, planDayOf, release } from './planDay.ts'
+import { applyLive, instantAt, keepEqual, minuteAt, planDayOf, release } from './planDay.ts'
 
 const id = (n: number) => `01980000-0000-7000-8000-${String(n).padStart(12, '0')}`
 
@@ -62,6 +62,16 @@ describe("a plan's day", () => {
     const gone = applyLive(day, { ...event, id: id(10), tag: '2026-11-22' })
     expect(gone.bySeat.get(id(100))?.map((one) => one.id)).toEqual([id(11)])
     expect(gone.bySeat.get(id(101))).toBe(day.bySeat.get(id(101)))
+  })
+
+  it('is the same day when it is read again and says the same', () => {
+    expect(keepEqual(day, planDayOf(answer))).toBe(day)
+    const [, ...rest] = answer.belegungen
+    const fewer = keepEqual(day, planDayOf({ ...answer, belegungen: rest }))
+    expect(fewer.bySeat.get(id(100))?.map((one) => one.id)).toEqual([id(11)])
+    expect(fewer.bySeat.get(id(101))).toBe(day.bySeat.get(id(101)))
+    const none = keepEqual(day, planDayOf({ ...answer, belegungen: [] }))
+    expect(none.bySeat.size).toBe(0)
   })
 
   it('is the same day when a change is not of it', () => {

@@ -53,6 +53,36 @@ export function planDayOf(answer: PlanTag): PlanDay {
   }
 }
 
+/** The day just read with the arrays of `before` wherever they say the same: what did not change is not shown anew. */
+export function keepEqual(before: PlanDay | undefined, after: PlanDay): PlanDay {
+  if (before === undefined || before.grundrissId !== after.grundrissId || before.tag !== after.tag)
+    return after
+  const bySeat = new Map(after.bySeat)
+  let changed = before.bySeat.size !== after.bySeat.size
+  for (const [seat, now] of after.bySeat) {
+    const old = before.bySeat.get(seat)
+    if (old !== undefined && sameBelegungen(old, now)) bySeat.set(seat, old)
+    else changed = true
+  }
+  const sameHours = before.offen?.von === after.offen?.von && before.offen?.bis === after.offen?.bis
+  return !changed && sameHours && before.grund === after.grund ? before : { ...after, bySeat }
+}
+
+function sameBelegungen(a: readonly DayBelegung[], b: readonly DayBelegung[]): boolean {
+  return a.length === b.length && a.every((one, index) => sameBelegung(one, b[index]))
+}
+
+function sameBelegung(a: DayBelegung, b: DayBelegung | undefined): boolean {
+  return (
+    b !== undefined &&
+    a.id === b.id &&
+    a.von === b.von &&
+    a.bis === b.bis &&
+    a.status === b.status &&
+    a.eigene === b.eigene
+  )
+}
+
 /**
  * Works a live change in; the same day comes back when it is not concerned. The booking may have moved here from
  * another seat, or away from this day: it is taken out wherever it was and put where it is now.
