@@ -19,9 +19,11 @@ export function createRaeume(vorlage: Vorlage, id: () => string): Raeume {
     vorlage.standorte.map((it) => it.name),
     id,
   )
-  const plaene = vorlage.plaene.map((plan) => ({
+  // Plans are listed by id, and the first is what opens: the template's order is kept, although these ids are of one millisecond.
+  const planIds = vorlage.plaene.map(id).sort()
+  const plaene = vorlage.plaene.map((plan, i) => ({
     ...plan,
-    id: id(),
+    id: planIds[i] ?? id(),
     plaetze: plan.entwurf.plaetze.map((platz) => ({ ...platz, id: id() })),
   }))
   const abstellplaetze = vorlage.standorte.flatMap((standort) =>
