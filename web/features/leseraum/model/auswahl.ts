@@ -1,3 +1,4 @@
+import { CHECK_IN_MINUTES } from '@platzwart/domain/buchung/checkInWindow'
 import type { Minutes } from '@platzwart/domain/leseraum/seatState'
 import { DEFAULT_AUSWAHL, werkzeitAuswahl } from '@platzwart/domain/leseraum/selection'
 import { formatUhrzeit, parseUhrzeit, type Uhrzeit } from '@platzwart/domain/time/uhrzeit'
@@ -23,6 +24,13 @@ function asked(search: Pick<LeseraumSearch, 'modus' | 'von' | 'bis'>, offen: { v
   return { von: formatUhrzeit(von), bis: formatUhrzeit(bis) }
 }
 
+/** The step that is running, as long as one can still check in to it, else the next one; any step of another day. */
+function firstStart(jetzt: number, schritt: number): number {
+  if (jetzt < 0) return Number.NEGATIVE_INFINITY
+  const running = Math.floor(jetzt / schritt) * schritt
+  return jetzt - running < CHECK_IN_MINUTES ? running : running + schritt
+}
+
 /**
  * The period that the screen asks about: what the address says, within the opening hours, and today from the step
  * that is running (one may sit down at 9:05 and book from 9:00). Null when nothing is left of the day.
@@ -35,8 +43,7 @@ export function auswahlOf(
   zone: string,
 ): Minutes | null {
   if (day.offen === null) return null
-  const running = jetzt < 0 ? Number.NEGATIVE_INFINITY : Math.floor(jetzt / schritt) * schritt
-  const left = { von: Math.max(day.offen.von, running), bis: day.offen.bis }
+  const left = { von: Math.max(day.offen.von, firstStart(jetzt, schritt)), bis: day.offen.bis }
   if (left.von >= left.bis || jetzt >= left.bis) return null
   const wall = (minute: number) => uhrzeitOf(instantAt(day, minute), zone)
   const { von, bis } = asked(search, { von: wall(day.offen.von), bis: wall(day.offen.bis) })
