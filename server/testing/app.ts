@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { pino } from 'pino'
+import { type Logger, pino } from 'pino'
 import { createApp } from '../app.ts'
 import { compose } from '../compose.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -52,9 +52,16 @@ export function cookieOf(token: string): string {
   return `platzwart.session_token=${encodeURIComponent(`${token}.${signature}`)}`
 }
 
+export interface TestAppOptions {
+  /** Somebody else's, who also drops it: several servers on one database. */
+  readonly database?: TestDatabase
+  readonly connections?: number
+  readonly logger?: Logger
+}
+
 /** The whole server in this process, on a database and with a clock of the suite's own. */
-export async function testApp(now: string) {
-  const database: TestDatabase = await testDatabase()
+export async function testApp(now: string, options: TestAppOptions = {}) {
+  const database: TestDatabase = options.database ?? (await testDatabase())
   const clock = new TestClock(now)
   const platzwart = compose({
     appUrl: database.appUrl,
@@ -64,8 +71,8 @@ export async function testApp(now: string) {
     smtpUrl: null,
     demo: false,
     clock,
-    logger: pino({ level: 'silent' }),
-    connections: 6,
+    logger: options.logger ?? pino({ level: 'silent' }),
+    connections: options.connections ?? 6,
   })
   await platzwart.jobs.open()
   const app = createApp({
@@ -98,7 +105,7 @@ export async function testApp(now: string) {
     request,
     async close(): Promise<void> {
       await platzwart.stop()
-      await database.drop()
+      if (!options.database) await database.drop()
     },
   }
 }
