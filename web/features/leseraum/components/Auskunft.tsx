@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
 import type { LeseraumView } from '@platzwart/contract/leseraum'
+import { bookableDays } from '@platzwart/domain/oeffnungszeit/bookableDays'
 import { useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatUhrzeit } from '../../../platform/format.ts'
+import { formatUhrzeit, formatWochentagTag } from '../../../platform/format.ts'
 import { planTagOptions } from '../api/plan.ts'
 import { nextFree } from '../model/freeTimes.ts'
 import { instantAt, type PlanDay } from '../model/planDay.ts'
@@ -53,13 +54,7 @@ function Naechster({ raum, seats }: { readonly raum: Leseraum; readonly seats: r
   const least = einstellungen['leseraum.mindestdauer'].value
   const from = minute < 0 ? 0 : Math.ceil(minute / schritt) * schritt
   const found = auswahl && nextFree(seats, day, auswahl, from, least)
-  if (!found) {
-    return (
-      <p className={classes.leise}>
-        {t(raum.tag.equals(raum.heute) ? 'auskunft.nichtsMehr' : 'auskunft.tagVoll')}
-      </p>
-    )
-  }
+  if (!found) return <NichtsMehr raum={raum} />
   const zeit = (at: number) => formatUhrzeit(instantAt(day, at), raum.zone)
   const von = Math.ceil(found.period.von / schritt) * schritt
   const bis = Math.min(found.period.bis, Math.max(von + least, von + auswahl.bis - auswahl.von))
@@ -79,6 +74,24 @@ function Naechster({ raum, seats }: { readonly raum: Leseraum; readonly seats: r
       >
         {t('auskunft.naechsterZeigen')}
       </Button>
+    </div>
+  )
+}
+
+function NichtsMehr({ raum }: { readonly raum: Leseraum }) {
+  const { t } = useTranslation('leseraum')
+  const { tag, heute, jetzt, kalender, einstellungen, setSearch } = raum
+  const next = bookableDays(jetzt, kalender, einstellungen).find(
+    (one) => Temporal.PlainDate.compare(one.tag, tag) > 0,
+  )
+  return (
+    <div className={classes.naechster}>
+      <p>{t(tag.equals(heute) ? 'auskunft.nichtsMehr' : 'auskunft.tagVoll')}</p>
+      {next !== undefined && (
+        <Button variant="light" size="sm" onClick={() => setSearch({ tag: next.tag.toString() })}>
+          {t('auskunft.naechsterTag', { tag: formatWochentagTag(next.tag) })}
+        </Button>
+      )}
     </div>
   )
 }

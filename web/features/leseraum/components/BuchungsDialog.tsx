@@ -1,4 +1,4 @@
-import { Modal } from '@mantine/core'
+import { Modal, Skeleton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { BuchungView, LeseraumView } from '@platzwart/contract/leseraum'
 import { useState } from 'react'
@@ -11,7 +11,7 @@ import { seatTitle } from '../model/useSeatWords.ts'
 import { BuchungFertig } from './BuchungFertig.tsx'
 import { BuchungsFormular } from './BuchungsFormular.tsx'
 import classes from './Dialog.module.css'
-import { EigeneHier } from './EigeneHier.tsx'
+import { NeueBuchung } from './NeueBuchung.tsx'
 import { PlatzKopf } from './PlatzKopf.tsx'
 
 interface BuchungsDialogProps {
@@ -59,19 +59,22 @@ export function BuchungsDialog({ raum, situations }: BuchungsDialogProps) {
   )
 }
 
+const NO_BUCHUNGEN: readonly BuchungView[] = []
+
 interface InhaltProps extends BuchungsDialogProps {
   readonly seat: LeseraumView
   readonly onClose: () => void
 }
 
 function Inhalt({ raum, situations, seat, onClose }: InhaltProps) {
-  const eigene = useEigeneBuchungen(raum.heute, raum.zone).data
+  const query = useEigeneBuchungen(raum.heute, raum.zone)
+  const eigene = query.data ?? NO_BUCHUNGEN
   const [doneId, setDoneId] = useState<string | null>(null)
   const [answer, setAnswer] = useState<BuchungView | null>(null)
   const { search, setSearch } = raum
   // As it is now: cancelled or confirmed while the dialog still shows it.
-  const done = doneId === null ? null : (eigene?.find((one) => one.id === doneId) ?? answer)
-  const alt = search.buchung === undefined ? null : (eigene?.find((one) => one.id === search.buchung) ?? null)
+  const done = doneId === null ? null : (eigene.find((one) => one.id === doneId) ?? answer)
+  const alt = search.buchung === undefined ? null : (eigene.find((one) => one.id === search.buchung) ?? null)
 
   function onBooked(buchung: BuchungView) {
     setAnswer(buchung)
@@ -88,8 +91,14 @@ function Inhalt({ raum, situations, seat, onClose }: InhaltProps) {
   return (
     <div className={classes.root}>
       <PlatzKopf raum={raum} seat={seat} situations={situations} />
-      {alt === null && <EigeneHier raum={raum} seat={seat} eigene={eigene ?? []} />}
-      <BuchungsFormular raum={raum} seat={seat} alt={alt} eigene={eigene ?? []} onBooked={onBooked} />
+      {/* What one has booked decides what is offered first, and what is changed. */}
+      {query.isPending && <Skeleton height="14rem" />}
+      {!query.isPending && alt !== null && (
+        <BuchungsFormular raum={raum} seat={seat} alt={alt} eigene={eigene} onBooked={onBooked} />
+      )}
+      {!query.isPending && alt === null && (
+        <NeueBuchung raum={raum} seat={seat} eigene={eigene} onBooked={onBooked} />
+      )}
     </div>
   )
 }
