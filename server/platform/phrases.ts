@@ -12,6 +12,8 @@ await texts.init({
   keySeparator: '/',
   nsSeparator: false,
   interpolation: { escapeValue: false },
+  // A refusal that the database gives knows no times; a gap in a sentence reads better than the name of a placeholder.
+  missingInterpolationHandler: () => '–',
 })
 
 /** A text of `phrases` in a language, its `{{placeholders}}` filled. Plain text: whoever puts it into HTML escapes it. */

@@ -5,7 +5,7 @@ import { tagOf } from '@platzwart/domain/time/zone'
 import type { Tx } from '../../platform/database/tx.ts'
 import type { Person } from '../benutzer/person.ts'
 import type { Plan } from '../grundriss/plan.ts'
-import { type HoldRow, readOwn, readSeatDay } from './queries.ts'
+import { type HoldRow, lockLimits, readOwn, readSeatDay } from './queries.ts'
 
 export function holdOf(row: HoldRow): Hold {
   return {
@@ -24,10 +24,14 @@ interface Wish {
   readonly von: Temporal.Instant
 }
 
-/** A person's own bookings around a day: the ISO week for the limits, a day more at either end for breaks over its midnights. */
+/** A person's own bookings around a day: the ISO week for the limits, a day more at either end for breaks over its midnights. Locked. */
 export async function readOwnWeek(tx: Tx, benutzerId: string, tag: Temporal.PlainDate): Promise<Hold[]> {
   const monday = weekStart(tag)
-  return (await readOwn(tx, benutzerId, monday.subtract({ days: 1 }), monday.add({ days: 7 }))).map(holdOf)
+  const [, rows] = await Promise.all([
+    lockLimits(tx, benutzerId),
+    readOwn(tx, benutzerId, monday.subtract({ days: 1 }), monday.add({ days: 7 })),
+  ])
+  return rows.map(holdOf)
 }
 
 /** What a decision about one seat needs to know, in one round trip. */

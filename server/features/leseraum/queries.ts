@@ -85,6 +85,14 @@ export async function readOwn(
   return tx.all(ready<HoldRow>(OWN, tx.scope.mandantId, benutzerId, von, bis))
 }
 
+/**
+ * One person's bookings are decided one after the other, on however many servers: two that are sent in one instant would each see the
+ * limits kept. Travels with the read that follows it.
+ */
+export async function lockLimits(tx: Tx, benutzerId: string): Promise<void> {
+  await tx.run(ready('select pg_advisory_xact_lock(hashtextextended($1, 0))', benutzerId))
+}
+
 /** What holds a seat on a day: bookings, locks, and cancelled ones that can still be undone. */
 export async function readSeatDay(tx: Tx, grundrissId: string, leseraumId: string, tag: Temporal.PlainDate) {
   return tx.all(

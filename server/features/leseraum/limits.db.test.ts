@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestApp, testApp } from '../../testing/app.ts'
+import { createTestMandant, type TestMandant, type TestPerson } from '../../testing/mandant.ts'
+
+// A Monday; the library is open Monday to Friday 08:00 to 18:00 in Berlin (UTC+1).
+const NOW = '2026-11-23T08:00:00Z'
+const BOOK = '/api/leseraum-buchungen'
+
+let app: TestApp
+let haus: TestMandant
+
+beforeAll(async () => {
+  app = await testApp(NOW)
+  haus = await createTestMandant(app, 'haus')
+})
+
+afterAll(() => app.close())
+
+function bookAs(person: TestPerson, seat: number, von: string, bis: string) {
+  return app.request(BOOK, {
+    as: person.token,
+    host: haus.host,
+    body: { leseraumId: haus.seats[seat], von: `2026-11-24T${von}:00Z`, bis: `2026-11-24T${bis}:00Z` },
+  })
+}
+
+function post(person: TestPerson, id: unknown, verb: string) {
+  return app.request(`${BOOK}/${id}/${verb}`, { as: person.token, host: haus.host, method: 'POST' })
+}
+
+const codesOf = (answer: { json: Record<string, unknown> }) =>
+  (answer.json.issues as { code: string }[]).map(({ code }) => code)
+
+describe('the limits of one person', () => {
+  it('hold when several bookings are sent in one instant', async () => {
+    const answers = await Promise.all([0, 1, 2, 3].map((seat) => bookAs(haus.anna, seat, '09:00', '10:00')))
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422, 422])
+    for (const refused of answers.filter(({ status }) => status === 422))
+      expect(codesOf(refused)).toEqual(['buchung.eigeneUeberschneidung'])
+  })
+
+  it('hold when a cancellation is undone after something else was booked', async () => {
+    const first = await bookAs(haus.ben, 0, '12:00', '13:00')
+    expect((await post(haus.ben, first.json.id, 'cancel')).status).toBe(200)
+    expect((await bookAs(haus.ben, 1, '12:00', '13:00')).status).toBe(201)
+    const undone = await post(haus.ben, first.json.id, 'undo-cancel')
+    expect(undone.status).toBe(422)
+    expect(codesOf(undone)).toEqual(['buchung.eigeneUeberschneidung'])
+  })
+
+  it('are told on the clock of the house, and kept as instants in the data', async () => {
+    const refused = await bookAs(haus.ben, 2, '12:30', '13:30')
+    expect(refused.json.detail).toBe('Von 24.11.2026, 13:00 bis 14:00 Uhr gibt es schon eine eigene Buchung.')
+    expect(refused.json.issues).toMatchObject([
+      { data: { von: '2026-11-24T12:00:00Z', bis: '2026-11-24T13:00:00Z' } },
+    ])
+  })
+})
