@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestApp, testApp } from '../../testing/app.ts'
+import { BOOK, leseraumDriver } from '../../testing/leseraum.ts'
+import { createTestMandant, type TestMandant, type TestPerson } from '../../testing/mandant.ts'
+
+// A Monday; the library is open Monday to Friday 08:00 to 18:00 in Berlin (UTC+1).
+const NOW = '2026-11-23T08:00:00Z'
+
+let app: TestApp
+let haus: TestMandant
+
+beforeAll(async () => {
+  app = await testApp(NOW)
+  haus = await createTestMandant(app, 'haus')
+})
+
+afterAll(() => app.close())
+
+const { slot, bookAs, booked, post, rows } = leseraumDriver(
+  () => app,
+  () => haus,
+)
+
+describe('check-in and cancelling', () => {
+  it('lets the booker in from 15 minutes before to 15 minutes after the start, and not again', async () => {
+    const id = await booked(haus.anna, {
+      von: '2026-11-23T12:00:00Z',
+      bis: '2026-11-23T13:00:00Z',
+      leseraumId: haus.seats[2],
+    })
+    app.clock.set('2026-11-23T11:44:59Z')
+    expect((await post(haus.anna, id, 'check-in')).json.code).toBe('buchung.checkInZuFrueh')
+    app.clock.set('2026-11-23T11:45:00Z')
+    expect((await post(haus.ben, id, 'check-in')).status).toBe(404)
+    expect((await post(haus.anna, id, 'check-in')).json.status).toBe('durchgeführt')
+    expect((await post(haus.anna, id, 'check-in')).json.code).toBe('buchung.nichtReserviert')
+    const done = await post(haus.anna, id, 'cancel')
+    expect([done.status, done.json.code]).toEqual([422, 'buchung.durchgefuehrtNichtStornierbar'])
+    expect(done.json.title).toBe('Eine durchgeführte LeseraumBuchung kann nicht storniert werden.')
+    app.clock.set(NOW)
+  })
+
+  it('is too late 15 minutes and a second after the start', async () => {
+    const id = await booked(haus.anna, {
+      von: '2026-11-23T14:00:00Z',
+      bis: '2026-11-23T15:00:00Z',
+      leseraumId: haus.seats[2],
+    })
+    app.clock.set('2026-11-23T14:15:01Z')
+    expect((await post(haus.anna, id, 'check-in')).json.code).toBe('buchung.checkInZuSpaet')
+    app.clock.set(NOW)
+  })
+
+  it('holds the slot of a cancelled booking for ten seconds, in which it can be taken back', async () => {
+    const times = slot()
+    const id = await booked(haus.anna, { leseraumId: haus.seats[2], ...times })
+    expect((await post(haus.anna, id, 'cancel')).json).toMatchObject({ status: 'storniert', version: 2 })
+    expect((await bookAs(haus.ben, { leseraumId: haus.seats[2], ...times })).status).toBe(409)
+    expect((await post(haus.anna, id, 'undo-cancel')).json).toMatchObject({
+      status: 'reserviert',
+      gehaltenBis: null,
+    })
+    await post(haus.anna, id, 'cancel')
+    app.clock.set('2026-11-23T08:00:11Z')
+    expect((await post(haus.anna, id, 'undo-cancel')).json.code).toBe('buchung.ruecknahmeAbgelaufen')
+    app.clock.set(NOW)
+    // The database's clock decides when the slot is free again.
+    await haus.scoped((tx) =>
+      tx.raw("update leseraum_buchung set gehalten_bis = now() - interval '1 second' where id = $1", [id]),
+    )
+    expect((await bookAs(haus.ben, { leseraumId: haus.seats[2], ...times })).status).toBe(201)
+  })
+})
+
+describe('changing', () => {
+  it('moves a booking with the version that was read, and refuses a stale one with the current state', async () => {
+    const id = await booked(haus.anna)
+    const to = slot()
+    const patch = (version: string | null, body: object) =>
+      app.request(`${BOOK}/${id}`, {
+        as: haus.anna.token,
+        host: haus.host,
+        method: 'PATCH',
+        body,
+        headers: version === null ? {} : { 'if-match': version },
+      })
+    expect((await patch(null, to)).status).toBe(428)
+    const moved = await patch('"1"', to)
+    expect(moved.json).toMatchObject({ ...to, version: 2 })
+    const stale = await patch('"1"', slot())
+    expect([stale.status, stale.json.code]).toEqual([412, 'anfrage.versionVeraltet'])
+    expect(stale.json.current).toMatchObject({ version: 2, ...to })
+    const mails = await rows(
+      "select daten from benachrichtigung where objekt_id = $1 and typ = 'useMailBuchungAngepasst'",
+      [id],
+    )
+    expect(mails).toHaveLength(1)
+    expect(mails[0]?.daten).toMatchObject({ buchung: { von: to.von }, alt: {} })
+  })
+
+  it('offers alternatives when the new slot is taken, and leaves the booking as it was', async () => {
+    const mine = slot()
+    const id = await booked(haus.anna, mine)
+    const taken = slot()
+    await booked(haus.ben, taken)
+    const answer = await app.request(`${BOOK}/${id}`, {
+      as: haus.anna.token,
+      host: haus.host,
+      method: 'PATCH',
+      body: taken,
+      headers: { 'if-match': '"1"' },
+    })
+    expect([answer.status, answer.json.code]).toEqual([409, 'buchung.belegt'])
+    const after = await app.request(`${BOOK}/${id}`, { as: haus.anna.token, host: haus.host })
+    expect(after.json).toMatchObject({ ...mine, version: 1 })
+  })
+})
+
+describe('locking', () => {
+  it('needs the right to maintain bookings, blocks the seats, and is lifted by cancelling', async () => {
+    const body = {
+      grundrissId: haus.grundrissId,
+      leseraumIds: [haus.seats[0]],
+      von: '2026-12-05T23:00:00Z',
+      bis: '2026-12-08T11:00:00Z',
+      grund: 'Bodenpflege',
+    }
+    const lock = (person: TestPerson) =>
+      app.request('/api/sperren', { as: person.token, host: haus.host, body })
+    expect((await lock(haus.anna)).status).toBe(403)
+    const locked = await lock(haus.leitung)
+    expect(locked.status).toBe(201)
+    const ids = locked.json.ids as unknown as string[]
+    expect(ids).toHaveLength(3)
+    const refused = await bookAs(haus.anna, {
+      leseraumId: haus.seats[0],
+      von: '2026-12-07T09:00:00Z',
+      bis: '2026-12-07T10:00:00Z',
+    })
+    expect([refused.status, refused.json.code]).toEqual([409, 'buchung.verschlossen'])
+    expect((await lock(haus.leitung)).status).toBe(409)
+    for (const id of ids) expect((await post(haus.leitung, id, 'cancel')).json.status).toBe('storniert')
+    expect(
+      (
+        await bookAs(haus.anna, {
+          leseraumId: haus.seats[0],
+          von: '2026-12-07T09:00:00Z',
+          bis: '2026-12-07T10:00:00Z',
+        })
+      ).status,
+    ).toBe(201)
+  })
+})
