@@ -94,12 +94,13 @@ function stream(
   signal: AbortSignal,
 ) {
   const encoder = new TextEncoder()
+  let ended = false
   let end = () => {}
   return new ReadableStream<Uint8Array>(
     {
       start(controller) {
         const write = (text: string) => {
-          if (text === '') return
+          if (text === '' || ended) return
           if ((controller.desiredSize ?? 0) < -MAX_BEHIND) end()
           else controller.enqueue(encoder.encode(text))
         }
@@ -132,17 +133,19 @@ function stream(
         const heartbeat = setInterval(() => write(': \n\n'), HEARTBEAT_MS)
         end = () => {
           end = () => {}
+          ended = true
           clearInterval(heartbeat)
           deps.hub.unsubscribe(subscriber)
           deps.streams.remove(watched)
-          signal.removeEventListener('abort', end)
+          signal.removeEventListener('abort', aborted)
           try {
             controller.close()
           } catch {
             // The reader closed it first.
           }
         }
-        signal.addEventListener('abort', () => end())
+        const aborted = () => end()
+        signal.addEventListener('abort', aborted)
         deps.streams.add(watched)
         write(
           opened.missed === null
@@ -153,6 +156,8 @@ function stream(
         // The channel is already past this reader: what lies between is read once more, for it alone.
         if (isAfter(joined, opened.position)) void catchUp()
         else deps.hub.wake(opened.mandantId)
+        // It went away while its session was looked at, and nobody will say so again.
+        if (signal.aborted) end()
       },
       cancel: () => end(),
     },
@@ -172,7 +177,9 @@ export function liveRoutes(deps: Deps) {
     const hostMandantId = c.get('hostMandantId')
     const after = parsePosition(c.req.header('last-event-id') ?? c.req.valid('query').after)
     const opened = await open(deps, token, hostMandantId, c.get('requestId'), after)
-    return new Response(stream(deps, opened, token, hostMandantId, c.req.raw.signal), {
+    // A HEAD has no body that anybody would read, or close.
+    const body = c.req.method === 'HEAD' ? null : stream(deps, opened, token, hostMandantId, c.req.raw.signal)
+    return new Response(body, {
       headers: {
         'content-type': 'text/event-stream; charset=utf-8',
         'cache-control': 'no-store',

@@ -5,6 +5,9 @@ const CHANNEL = 'platzwart_change'
 /** Changes of this many milliseconds share one NOTIFY: it takes a lock of the whole database, so it is sent rarely. */
 const GATHER_MS = 15
 const RECONNECT_MS = 1_000
+/** A payload is under 8,000 bytes, an id 36. */
+const IDS_PER_NOTIFY = 200
+const NOTIFY = 'select pg_notify($1, payload) from unnest($2::text[]) as payload'
 
 /**
  * Tells all servers that a Mandant has changes. Sent after the commit and only as a wake-up: a lost one costs time (the
@@ -66,13 +69,16 @@ export class Wakeup {
 
   async #send(): Promise<void> {
     this.#timer = null
-    const ids = [...this.#pending].join(',')
+    const ids = [...this.#pending]
     this.#pending = new Set()
+    const payloads: string[] = []
+    for (let i = 0; i < ids.length; i += IDS_PER_NOTIFY)
+      payloads.push(ids.slice(i, i + IDS_PER_NOTIFY).join(','))
     try {
-      await this.#pool.query({ name: 'notify', text: 'select pg_notify($1, $2)', values: [CHANNEL, ids] })
+      await this.#pool.query({ name: 'notify', text: NOTIFY, values: [CHANNEL, payloads] })
     } catch (error) {
       this.#logger.warn({ err: error }, 'wake-up not sent; the readers look by themselves')
-      for (const id of ids.split(',')) this.#listener(id)
+      for (const id of ids) this.#listener(id)
     }
   }
 
