@@ -1,0 +1,287 @@
+import { API } from '@platzwart/contract/paths'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { cookieOf, type TestApp, testApp } from '../../testing/app.ts'
+import { LiveReader } from '../../testing/liveReader.ts'
+import { createTestMandant, type TestMandant, type TestPerson } from '../../testing/mandant.ts'
+import { type Served, serve } from '../../testing/serve.ts'
+import { HEARTBEAT_MS } from './routes.ts'
+
+// A Monday; the library is open Monday to Friday 08:00 to 18:00 in Berlin (UTC+1).
+const NOW = '2026-11-23T08:00:00Z'
+
+let app: TestApp
+let other: TestApp
+let served: Served
+let haus: TestMandant
+let fremd: TestMandant
+const readers: LiveReader[] = []
+
+beforeAll(async () => {
+  app = await testApp(NOW)
+  other = await testApp(NOW, { database: app.database })
+  await Promise.all([app.start(), other.start()])
+  haus = await createTestMandant(app, 'haus')
+  fremd = await createTestMandant(app, 'fremd')
+  await other.deps.domains.refresh()
+  served = await serve(app)
+  for (const mandant of [haus, fremd]) {
+    await app.request('/api/einstellungen/leseraum.maxBuchungenProWoche', {
+      as: mandant.leitung.token,
+      host: mandant.host,
+      method: 'PUT',
+      body: { wert: 100, schicht: 'mandant' },
+    })
+  }
+})
+
+afterEach(async () => {
+  for (const reader of readers.splice(0)) reader.cut()
+  await expect.poll(() => app.deps.hub.subscribers, { timeout: 10_000 }).toBe(0)
+})
+
+afterAll(async () => {
+  await served.close()
+  await other.close()
+  await app.close()
+})
+
+function reader(person: TestPerson, mandant: TestMandant = haus): LiveReader {
+  const made = new LiveReader({ port: served.port, host: mandant.host, token: person.token })
+  readers.push(made)
+  return made
+}
+
+/** A slot of its own for each booking, so that none stands in another's way. */
+let slots = 0
+async function book(person: TestPerson, more: object = {}, at: TestApp = app, mandant = haus) {
+  const nr = slots++
+  const von = Temporal.Instant.from('2026-11-24T07:00:00Z').add({
+    minutes: (nr % 16) * 30,
+    hours: Math.floor(nr / 16) * 24,
+  })
+  const body = {
+    leseraumId: mandant.seats[0],
+    von: von.toString(),
+    bis: von.add({ minutes: 30 }).toString(),
+    ...more,
+  }
+  const answer = await at.request(API.buchungen, { as: person.token, host: mandant.host, body })
+  expect([answer.status, answer.text]).toEqual([201, answer.text])
+  return { id: String(answer.json.id), ...body }
+}
+
+const started = (reading: LiveReader) => reading.until((events) => events.length > 0)
+const heard = (reading: LiveReader, id: string) =>
+  reading.until((events) => events.some((event) => 'id' in event && event.id === id))
+
+describe('a stream', () => {
+  it('begins with "read anew" and goes on with each change, which names nobody', async () => {
+    const [anna, ben, leitung] = [haus.anna, haus.ben, haus.leitung].map((person) => reader(person)) as [
+      LiveReader,
+      LiveReader,
+      LiveReader,
+    ]
+    for (const one of [anna, ben, leitung]) await started(await one.open())
+    const { id, von, bis } = await book(haus.anna, {
+      leseraumId: haus.room,
+      gruppengroesse: 2,
+      zweitePerson: haus.ben.email,
+    })
+    for (const [one, eigene] of [
+      [anna, 1],
+      [ben, 2],
+      [leitung, 0],
+    ] as const) {
+      await heard(one, id)
+      expect(one.status).toBe(200)
+      expect(one.events).toEqual([
+        { art: 'neuladen' },
+        {
+          art: 'leseraumBuchung',
+          id,
+          grundrissId: haus.grundrissId,
+          leseraumId: haus.room,
+          tag: '2026-11-24',
+          von,
+          bis,
+          status: 'vorgemerkt',
+          gehaltenBis: null,
+          eigene,
+          version: 1,
+        },
+      ])
+      expect(one.raw).not.toMatch(/anna|ben@|leitung|Muster/i)
+      for (const person of [haus.anna, haus.ben, haus.leitung]) expect(one.raw).not.toContain(person.id)
+    }
+  })
+
+  it('resumes by Last-Event-ID or by `after`, with all that was missed and nothing twice', async () => {
+    const one = reader(haus.ben)
+    await started(await one.open())
+    const first = await book(haus.anna)
+    await heard(one, first.id)
+    one.cut()
+    const missed = [await book(haus.anna), await book(haus.ben)]
+    const at = one.heard.at(-1)?.id ?? ''
+    const byQuery = reader(haus.ben)
+    for (const back of [await one.resume(), await byQuery.open(`?after=${at}`)]) {
+      await heard(back, missed[1]?.id ?? '')
+      const ids = back.events.flatMap((event) => ('id' in event ? [event.id] : []))
+      expect(ids.slice(-2)).toEqual(missed.map(({ id }) => id))
+      expect(new Set(ids).size).toBe(ids.length)
+    }
+    expect(byQuery.events).not.toContainEqual({ art: 'neuladen' })
+    const next = await book(haus.anna)
+    await Promise.all([heard(one, next.id), heard(byQuery, next.id)])
+  })
+
+  it.each([
+    ['from the future', '9223372036854775807.01980000-0000-7000-8000-000000000000'],
+    ['that is none', 'yesterday'],
+    ['that tries more than a position', "1.01980000-0000-7000-8000-000000000000'; select 1"],
+    ['that is empty', ''],
+  ])('begins anew at a position %s', async (_, position) => {
+    await book(haus.anna)
+    const one = reader(haus.ben)
+    await started(await one.open(`?after=${encodeURIComponent(position)}`))
+    expect(one.status).toBe(200)
+    expect(one.events).toEqual([{ art: 'neuladen' }])
+    // And from there it is a stream like any other.
+    await heard(one, (await book(haus.anna)).id)
+  })
+
+  it('hears what another server on the same database changes', async () => {
+    const one = reader(haus.ben)
+    await started(await one.open())
+    const { id } = await book(haus.anna, {}, other)
+    await heard(one, id)
+    await other.request(`${API.buchungen}/${id}/cancel`, {
+      as: haus.anna.token,
+      host: haus.host,
+      method: 'POST',
+    })
+    await one.until((events) =>
+      events.some((event) => 'status' in event && event.id === id && event.status === 'storniert'),
+    )
+  })
+
+  it('tells of changed opening hours and settings that there is something to read, not what', async () => {
+    const one = reader(haus.ben)
+    await started(await one.open())
+    const put = (path: string, body: unknown) =>
+      other.request(path, { as: haus.leitung.token, host: haus.host, method: 'PUT', body })
+    const week = [1, 2, 3, 4, 5].map((wochentag) => ({
+      wochentag,
+      von: '08:00',
+      bis: '18:00',
+      geoeffnet: true,
+    }))
+    expect((await put(API.oeffnungszeiten.replace('{id}', haus.grundrissId), week)).status).toBe(204)
+    await one.until((events) => events.length > 1)
+    expect(one.events[1]).toEqual({ art: 'stand', objekt: 'grundriss', objektId: haus.grundrissId })
+    expect(
+      (await put('/api/einstellungen/leseraum.zeitschritt', { wert: 30, schicht: 'mandant' })).status,
+    ).toBe(204)
+    await one.until((events) =>
+      events.some((event) => event.art === 'stand' && event.objekt === 'einstellung_wert'),
+    )
+    expect(one.raw).not.toContain('zeitschritt')
+  })
+
+  it('of one Mandant never hears of another, and cannot be opened there', async () => {
+    const [here, there] = [reader(haus.ben), reader(fremd.ben, fremd)]
+    await Promise.all([started(await here.open()), started(await there.open())])
+    const [mine, theirs] = [await book(haus.anna), await book(fremd.anna, {}, app, fremd)]
+    await Promise.all([heard(here, mine.id), heard(there, theirs.id)])
+    // One more each way: whatever was on its way before it has arrived.
+    const [last, lastThere] = [await book(haus.anna), await book(fremd.anna, {}, app, fremd)]
+    await Promise.all([heard(here, last.id), heard(there, lastThere.id)])
+    expect(here.raw).not.toContain(theirs.id)
+    expect(there.raw).not.toContain(mine.id)
+    const intruder = reader(fremd.ben, haus)
+    await intruder.open(`?after=${here.heard.at(-1)?.id}`)
+    expect([intruder.status, intruder.events]).toEqual([401, []])
+    // A position is only a place: it opens nothing of where it comes from.
+    const carried = reader(fremd.ben, fremd)
+    await carried.open(`?after=${here.heard[0]?.id}`)
+    await heard(carried, lastThere.id)
+    expect(carried.raw).not.toContain(mine.id)
+  })
+
+  it('shows signs of life, and says so to the proxies between', async () => {
+    expect(HEARTBEAT_MS).toBe(25_000)
+    const { headers, body } = await app.app.request(`http://localhost:3000${API.live}`, {
+      headers: { host: haus.host, cookie: cookieOf(haus.ben.token) },
+    })
+    await body?.cancel()
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+      'x-content-type-options': 'nosniff',
+    })
+  })
+})
+
+describe('a stream ends', () => {
+  it('when its person signs out', async () => {
+    const one = reader(fremd.anna, fremd)
+    await started(await one.open())
+    await app.deps.streams.check()
+    expect(one.ended).toBe(false)
+    const out = await app.request(API.signOut, {
+      as: fremd.anna.token,
+      host: fremd.host,
+      body: {},
+      headers: { origin: `http://${fremd.host}` },
+    })
+    expect(out.status).toBe(200)
+    await app.deps.streams.check()
+    await one.untilEnded()
+    expect((await one.resume()).status).toBe(401)
+  })
+
+  it('when its person is deactivated, and nobody else’s', async () => {
+    const [one, colleague] = [reader(fremd.ben, fremd), reader(fremd.leitung, fremd)]
+    await Promise.all([started(await one.open()), started(await colleague.open())])
+    await fremd.scoped((tx) => tx.raw("update benutzer set status = 'inaktiv' where id = $1", [fremd.ben.id]))
+    await app.deps.streams.check()
+    await one.untilEnded()
+    expect(colleague.ended).toBe(false)
+    expect((await one.resume()).status).toBe(401)
+  })
+
+  it('when nobody reads it, without holding anybody up, and can be resumed where it ended', async () => {
+    const quick = reader(haus.anna)
+    await started(await quick.open())
+    const answer = await app.app.request(`http://localhost:3000${API.live}`, {
+      headers: { host: haus.host, cookie: cookieOf(haus.ben.token) },
+    })
+    await expect.poll(() => app.deps.hub.subscribers).toBe(2)
+    await haus.scoped((tx) =>
+      tx.raw(
+        `insert into protokoll (mandant_id, id, aktion, objekt, objekt_id)
+         select $1, gen_random_uuid(), 'probe', 'grundriss', gen_random_uuid() from generate_series(1, 12000)`,
+        [haus.id],
+      ),
+    )
+    app.deps.hub.announce(haus.id)
+    await quick.until((events) => events.length > 12_000)
+    await expect.poll(() => app.deps.hub.subscribers, { timeout: 10_000 }).toBe(1)
+    const text = await answer.text()
+    const last = [...text.matchAll(/^id: (.*)$/gm)].at(-1)?.[1] ?? ''
+    const held = text.split('\n\n').length
+    expect(held).toBeGreaterThan(1_000)
+    expect(held).toBeLessThan(12_000)
+    // What is left is more than is told one by one.
+    const back = reader(haus.ben)
+    await started(await back.open(`?after=${last}`))
+    expect(back.events[0]).toEqual({ art: 'neuladen' })
+  })
+
+  it('before it begins for a HEAD, which leaves no reader behind', async () => {
+    const answer = await app.request(API.live, { as: haus.ben.token, host: haus.host, method: 'HEAD' })
+    expect([answer.status, answer.text]).toEqual([200, ''])
+    expect(app.deps.hub.subscribers).toBe(0)
+  })
+})
