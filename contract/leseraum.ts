@@ -138,21 +138,10 @@ export const planTagSchema = z
     grund: z.string().openapi({ description: 'Reason of a special opening time.' }),
     zustaende: z
       .array(z.int())
-      .openapi({ description: 'State of every seat now, in the order of the plan; index into SEAT_STATES.' }),
+      .openapi({ description: 'State of every seat now, in the order of the plan; index into the domain's SEAT_STATES.' }),
     belegungen: z.array(belegungTupleSchema),
   })
   .openapi('PlanTag')
-
-export const SEAT_STATES = [
-  'frei',
-  'belegt',
-  'stundenweiseBelegt',
-  'deinPlatz',
-  'reserviert',
-  'geschlossen',
-  'gesperrt',
-  'inaktiv',
-] as const
 
 export const buchungSchema = z
   .object({
@@ -241,7 +230,6 @@ export type LeseraumView = z.infer<typeof leseraumSchema>
 export type GrundrissView = z.infer<typeof grundrissSchema>
 export type GrundrissListItem = z.infer<typeof grundrissListItemSchema>
 export type PlanTag = z.infer<typeof planTagSchema>
-export type BelegungTuple = z.infer<typeof belegungTupleSchema>
 export type BuchungView = z.infer<typeof buchungSchema>
 export type BuchungCreate = z.infer<typeof buchungCreateSchema>
 export type Form = z.infer<typeof formSchema>

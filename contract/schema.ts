@@ -31,8 +31,4 @@ export const uhrzeit = z
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
   .openapi({ example: '08:00' })
 
-export const email = z.email().max(254).toLowerCase()
-
-export const count = z.int().min(0)
-
 export const version = z.int().min(1).openapi({ description: 'Counts changes; send it as If-Match.' })

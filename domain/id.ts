@@ -5,9 +5,6 @@ export type Id<Kind extends string> = string & { readonly [brand]: Kind }
 
 export type MandantId = Id<'mandant'>
 export type BenutzerId = Id<'benutzer'>
-export type GruppeId = Id<'gruppe'>
-export type RolleId = Id<'rolle'>
-export type StandortId = Id<'standort'>
 export type GrundrissId = Id<'grundriss'>
 export type LeseraumId = Id<'leseraum'>
 export type AusstattungId = Id<'ausstattung'>

@@ -6,6 +6,7 @@ import { leseraumRoutes } from './features/leseraum/routes.ts'
 import { mandantRoutes, type StartFacts } from './features/mandant/routes.ts'
 import { oeffnungszeitRoutes } from './features/oeffnungszeit/routes.ts'
 import { sitzungRoutes } from './features/sitzung/routes.ts'
+import { standortRoutes } from './features/standort/routes.ts'
 import type { Deps } from './platform/deps.ts'
 import { requestContext } from './platform/http/context.ts'
 import { serveDocs } from './platform/http/docs.ts'
@@ -29,11 +30,12 @@ export interface AppOptions {
   readonly trusted: BlockList
 }
 
-/** Every route of the API, typed for the web client. */
+/** Every route of the API. */
 function apiRoutes(options: AppOptions) {
   const { deps } = options
   return router()
     .route('/', mandantRoutes(deps, options.facts))
+    .route('/', standortRoutes(deps))
     .route('/', grundrissRoutes(deps))
     .route('/', leseraumRoutes(deps))
     .route('/', einstellungRoutes(deps))
@@ -41,8 +43,6 @@ function apiRoutes(options: AppOptions) {
     .route('/', liveRoutes(deps))
     .route('/', healthRoutes(deps, options.jobs))
 }
-
-export type AppType = ReturnType<typeof apiRoutes>
 
 /** The whole server as a function from request to answer: middlewares in the order in which they count, then the routes. */
 export function createApp(options: AppOptions) {

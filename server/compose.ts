@@ -100,5 +100,3 @@ export function compose(options: ComposeOptions) {
     },
   }
 }
-
-export type Composition = ReturnType<typeof compose>

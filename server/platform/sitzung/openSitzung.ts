@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { settle } from '../database/inScope.ts'
 import { mintScope } from '../database/scope.ts'
 import { compiled, ready, type Statement, send, Tx } from '../database/tx.ts'
+import { isTransient } from '../database/violations.ts'
 import { ProblemError } from '../http/problem.ts'
 
 /** Who is asking, as the database said in the transaction's first round trip. */
@@ -53,6 +54,16 @@ export async function openSitzung<T>(
   options: OpenOptions,
   work: (open: OpenSitzung) => Promise<T>,
 ): Promise<T> {
+  try {
+    return await attempt(options, work)
+  } catch (error) {
+    // Of two that stood in each other's way PostgreSQL ended this one; nothing of it is left, and now the way is free.
+    if (isTransient(error)) return attempt(options, work)
+    throw error
+  }
+}
+
+async function attempt<T>(options: OpenOptions, work: (open: OpenSitzung) => Promise<T>): Promise<T> {
   return settle(options.pool, async (client) => {
     const [, opened, ahead] = await Promise.all([
       client.query('begin'),
