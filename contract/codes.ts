@@ -21,6 +21,8 @@ export const PROBLEM_CODES = [
   'feld.steuerzeichen',
   'feld.unbekannt',
   'feld.auswahl',
+  'feld.doppelt',
+  'feld.vergeben', // another record has this name
   'sitzung.keine', // no session
   'sitzung.ungueltig', // invalid session
   'sitzung.abgelaufen',
@@ -43,6 +45,8 @@ export const PROBLEM_CODES = [
   'guard.noObjektPflege', // 'no objektPflege'
   'mandant.unbekannt',
   'mandant.domainVergeben',
+  'leseraum.ausserhalbGrundriss',
+  'leseraum.grundrissFest', // a seat stays on its plan
   'modul.aus',
   'nichtGefunden',
   'seite.nichtGefunden', // 'Page not found: {path}'

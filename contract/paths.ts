@@ -23,12 +23,23 @@ export const API = {
   sperren: '/api/sperren',
   sperre: '/api/sperren/{id}',
   leseraum: '/api/leseraeume/{id}',
+  leseraumBetroffene: '/api/leseraeume/{id}/betroffene',
+  standorte: '/api/standorte',
+  standort: '/api/standorte/{id}',
+  ausstattungen: '/api/ausstattungen',
+  ausstattung: '/api/ausstattungen/{id}',
   oeffnungszeiten: '/api/grundrisse/{id}/oeffnungszeiten',
   sonderoeffnungszeiten: '/api/grundrisse/{id}/sonderoeffnungszeiten',
   einstellungen: '/api/einstellungen',
   einstellung: '/api/einstellungen/{name}',
   benachrichtigungen: '/api/benachrichtigungen',
+  benachrichtigungenEigene: '/api/benachrichtigungen/eigene',
+  benachrichtigung: '/api/benachrichtigungen/{id}',
+  mandant: '/api/mandant',
   mandanten: '/api/mandanten',
+  mandantById: '/api/mandanten/{id}',
+  mandantDomains: '/api/mandanten/{id}/domains',
+  mandantDomain: '/api/mandanten/{id}/domains/{domain}',
 } as const
 
 export const PAGE = {

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { text, uuid } from './schema.ts'
+import { uuid } from './schema.ts'
 
 export const mandantViewSchema = z
   .object({
@@ -51,19 +51,6 @@ export const startSchema = z
   .openapi('Start')
 
 export const spracheUpdateSchema = z.object({ sprache: z.enum(['de', 'en']) })
-
-export const mandantCreateSchema = z.object({
-  name: text(120, 1),
-  domains: z
-    .array(z.string().regex(/^[a-z0-9.-]{1,253}$/))
-    .max(20)
-    .default([]),
-  admin: z.object({ email: z.email().max(254).toLowerCase(), vorname: text(100, 1), nachname: text(100, 1) }),
-})
-
-export const mandantListSchema = z.array(
-  z.object({ id: uuid, name: z.string(), domains: z.array(z.string()) }).openapi('Mandant'),
-)
 
 export type Start = z.infer<typeof startSchema>
 export type Sitzung = z.infer<typeof sitzungSchema>

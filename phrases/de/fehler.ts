@@ -78,6 +78,8 @@ export const fehler = {
   'feld.steuerzeichen': 'Diese Angabe enthält unzulässige Zeichen.',
   'feld.unbekannt': 'Diese Angabe ist nicht vorgesehen.',
   'feld.auswahl': 'Dieser Wert steht nicht zur Auswahl.',
+  'feld.doppelt': '{{wert}} kommt zweimal vor.',
+  'feld.vergeben': 'Diesen Namen gibt es schon.',
   'sitzung.keine': 'Bitte anmelden, um weiterzumachen.',
   'sitzung.ungueltig': 'Die Anmeldung ist nicht gültig. Bitte noch einmal anmelden.',
   'sitzung.abgelaufen': 'Die Anmeldung ist abgelaufen. Bitte noch einmal anmelden.',
@@ -102,6 +104,9 @@ export const fehler = {
   'guard.noObjektPflege': 'no objektPflege',
   'mandant.unbekannt': 'Dieses Haus ist hier nicht bekannt.',
   'mandant.domainVergeben': 'Diese Domain ist schon vergeben.',
+  'leseraum.ausserhalbGrundriss': '{{bezeichnung}} liegt nicht auf dem Grundriss ({{breite}} × {{hoehe}} cm).',
+  'leseraum.grundrissFest':
+    'Ein Platz bleibt auf seinem Grundriss. Auf einem anderen braucht es einen neuen Platz.',
   'modul.aus': 'Dieser Bereich ist in diesem Haus nicht eingeschaltet.',
   nichtGefunden: 'Das gibt es nicht oder nicht mehr.',
   'seite.nichtGefunden': 'Seite nicht gefunden: {{path}}',

@@ -10,7 +10,7 @@ export const GATES: Readonly<Record<string, string>> = {
   'server/platform/jobs/forMandant.ts':
     'nothing of its own: jobs have no request, and name the Mandant that they work for',
   'server/features/mandant/start.ts': 'the host, for what the login page may know',
-  'server/features/mandant/create.ts': 'that an operator asks, and that the Mandant is new',
+  'server/features/mandant/openMandant.ts': 'that an operator asks, or the command line',
 }
 
 /** Places that stand in for a gate: they never run for a request. */

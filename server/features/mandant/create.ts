@@ -1,60 +1,63 @@
-import type { mandantCreateSchema } from '@platzwart/contract/start'
+import type { mandantCreateSchema } from '@platzwart/contract/mandant'
 import type { z } from 'zod'
-import { inScope } from '../../platform/database/inScope.ts'
 import { record } from '../../platform/database/record.ts'
-import { mintScope } from '../../platform/database/scope.ts'
 import { build } from '../../platform/database/sql.ts'
 import { uuidv7 } from '../../platform/database/uuid.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { refuse } from '../../platform/http/endpoint.ts'
-import { inviteBenutzer } from '../sitzung/invite.ts'
+import { type Invitation, inviteBenutzer } from '../sitzung/invite.ts'
+import { giveDomain } from './addDomain.ts'
 import { createRollen } from './createRollen.ts'
+import { type Betreiber, openMandant } from './openMandant.ts'
+import { readMandant } from './queries.ts'
 
-export type MandantCreate = z.infer<typeof mandantCreateSchema>
+export type MandantCreate = z.output<typeof mandantCreateSchema>
 
-async function takenDomain(
-  deps: Pick<Deps, 'authPool'>,
-  domains: readonly string[],
-): Promise<string | undefined> {
-  const { rows } = await deps.authPool.query<{ domain: string }>(
-    'select domain from auth.mandant_domain where domain = any($1) limit 1',
-    [domains],
-  )
-  return rows[0]?.domain
+export interface NewMandant {
+  readonly id: string
+  readonly name: string
+  readonly module: readonly string[]
+  readonly domains: readonly string[]
+  readonly admin: Invitation
 }
 
 /**
  * A new Mandant that works at once (T7): its roles and permissions, its domains, and an admin who gets a link to set a password.
- * Settings need no rows: what is not set has the product's default.
+ * Settings need no rows: what is not set has the product's default. All of it stands in one transaction, its audit row and the
+ * admin's mail included; of a failure nothing is left but, for a new admin, an account without a person, a password or a use.
+ * @throws ProblemError 409 when another Mandant has one of the domains.
  */
 export async function createMandant(
-  deps: Pick<Deps, 'appPool' | 'authPool' | 'auth' | 'domains' | 'mailer'>,
+  deps: Pick<Deps, 'appPool' | 'auth' | 'domains' | 'mailer'>,
+  who: Betreiber,
   input: MandantCreate,
-) {
-  const taken = await takenDomain(deps, input.domains)
-  if (taken !== undefined) {
-    return refuse({
-      status: 409,
-      code: 'mandant.domainVergeben',
-      issues: [{ code: 'mandant.domainVergeben', field: 'domains', data: { domain: taken } }],
-    })
-  }
+  requestId: string | null = null,
+): Promise<NewMandant> {
   const id = uuidv7()
-  await inScope(deps.appPool, mintScope(id, null), async (tx) => {
-    await tx.run(build.insertInto('mandant').values({ id, name: input.name }))
-    record(tx, {
-      aktion: 'createMandant',
-      objekt: 'mandant',
-      objektId: id,
-      nachher: { name: input.name, domains: input.domains },
-    })
-    const rollen = await createRollen(tx)
-    await inviteBenutzer(deps, tx, { ...input.admin, rollenIds: [rollen.Administration as string] })
-  })
-  await deps.authPool.query(
-    'insert into auth.mandant_domain (domain, mandant_id) select unnest($1::text[]), $2',
-    [input.domains, id],
+  const domains = [...new Set(input.domains)].toSorted()
+  const made = await openMandant(
+    deps.appPool,
+    who,
+    id,
+    async (tx) => {
+      await tx.run(build.insertInto('mandant').values({ id, name: input.name }))
+      for (const [i, domain] of domains.entries()) await giveDomain(tx, domain, `domains.${i}`)
+      record(tx, {
+        aktion: 'createMandant',
+        objekt: 'mandant',
+        objektId: id,
+        nachher: { name: input.name, domains },
+      })
+      const rollen = await createRollen(tx)
+      const admin = await inviteBenutzer(deps, tx, {
+        ...input.admin,
+        rollenIds: [rollen.Administration as string],
+        host: domains[0] ?? null,
+      })
+      const { name, module } = await readMandant(tx)
+      return { id, name, module, domains, admin }
+    },
+    requestId,
   )
   await deps.domains.refresh()
-  return { status: 201, body: { id, name: input.name, domains: input.domains } } as const
+  return made
 }

@@ -1,21 +1,33 @@
-import { API } from '@platzwart/contract/paths'
 import {
-  type demoLoginSchema,
+  domainAddSchema,
+  domainSchema,
+  mandantChangeSchema,
   mandantCreateSchema,
-  mandantListSchema,
-  spracheUpdateSchema,
-  startSchema,
-} from '@platzwart/contract/start'
-import type { z } from 'zod'
+  mandantDetailSchema,
+  mandantOverviewSchema,
+  mandantUpdateSchema,
+} from '@platzwart/contract/mandant'
+import { API } from '@platzwart/contract/paths'
+import { uuid } from '@platzwart/contract/schema'
+import { type demoLoginSchema, spracheUpdateSchema, startSchema } from '@platzwart/contract/start'
+import { z } from 'zod'
 import type { Deps } from '../../platform/deps.ts'
 import { hostOf } from '../../platform/http/context.ts'
 import { endpoint } from '../../platform/http/endpoint.ts'
 import { body, json, operation } from '../../platform/http/operation.ts'
 import { router } from '../../platform/http/router.ts'
 import { changeSprache } from '../benutzer/changeSprache.ts'
+import { addDomain } from './addDomain.ts'
+import { changeMandant } from './changeMandant.ts'
 import { createMandant } from './create.ts'
 import { listMandanten } from './list.ts'
+import { removeDomain } from './removeDomain.ts'
+import { showMandant } from './showMandant.ts'
 import { start } from './start.ts'
+import { updateMandant } from './updateMandant.ts'
+
+const betreiber = { who: 'betreiber', writes: true } as const
+const byId = z.object({ id: uuid })
 
 const startOperation = operation({
   operationId: 'start',
@@ -31,11 +43,11 @@ const startOperation = operation({
 const listOperation = operation({
   operationId: 'listMandanten',
   tags: ['mandant'],
-  summary: 'All Mandanten with their domains.',
+  summary: 'All Mandanten with their modules and domains.',
   method: 'get',
   path: API.mandanten,
   policy: { who: 'betreiber', writes: false },
-  responses: { 200: json(mandantListSchema, 'By name.') },
+  responses: { 200: json(z.array(mandantOverviewSchema), 'By name.') },
 })
 
 const createOperation = operation({
@@ -44,9 +56,63 @@ const createOperation = operation({
   summary: 'A new Mandant, usable at once: roles, permissions, and an admin by invitation.',
   method: 'post',
   path: API.mandanten,
-  policy: { who: 'betreiber', writes: true },
+  policy: betreiber,
   request: { body: body(mandantCreateSchema) },
-  responses: { 201: json(mandantListSchema.element, 'The new Mandant.') },
+  responses: { 201: json(mandantOverviewSchema, 'The new Mandant.') },
+})
+
+const updateOperation = operation({
+  operationId: 'updateMandant',
+  tags: ['mandant'],
+  summary: 'Renames a Mandant, switches its modules.',
+  method: 'patch',
+  path: API.mandantById,
+  policy: betreiber,
+  request: { params: byId, body: body(mandantUpdateSchema) },
+  responses: { 200: json(mandantOverviewSchema, 'As it is now.') },
+})
+
+const addDomainOperation = operation({
+  operationId: 'addDomain',
+  tags: ['mandant'],
+  summary: 'Gives a host to a Mandant; 409 when another one has it.',
+  method: 'post',
+  path: API.mandantDomains,
+  policy: betreiber,
+  request: { params: byId, body: body(domainAddSchema) },
+  responses: { 201: json(mandantOverviewSchema, 'As it is now.') },
+})
+
+const removeDomainOperation = operation({
+  operationId: 'removeDomain',
+  tags: ['mandant'],
+  summary: 'Takes a host from a Mandant.',
+  method: 'delete',
+  path: API.mandantDomain,
+  policy: betreiber,
+  request: { params: byId.extend({ domain: domainSchema }) },
+  responses: { 204: { description: 'Removed.' } },
+})
+
+const showOperation = operation({
+  operationId: 'getMandant',
+  tags: ['mandant'],
+  summary: "One's own Mandant, with its domains and its customer's name in the older workspace site.",
+  method: 'get',
+  path: API.mandant,
+  policy: { who: 'sitzung', writes: false },
+  responses: { 200: json(mandantDetailSchema, 'The Mandant.'), 304: { description: 'Unchanged.' } },
+})
+
+const changeOperation = operation({
+  operationId: 'changeMandant',
+  tags: ['mandant'],
+  summary: 'Default language, privacy text and imprint; what is left out stays.',
+  method: 'patch',
+  path: API.mandant,
+  policy: { who: 'sitzung', anyOf: ['customizing_mandant_pflege'], writes: true },
+  request: { body: body(mandantChangeSchema) },
+  responses: { 200: json(mandantDetailSchema, 'As it is now.') },
 })
 
 const spracheOperation = operation({
@@ -83,7 +149,35 @@ export function mandantRoutes(deps: Deps, facts: StartFacts) {
     )
     .openapi(
       createOperation,
-      endpoint(deps, createOperation, ({ c }) => createMandant(deps, c.req.valid('json'))),
+      endpoint(deps, createOperation, async ({ c, person, tx }) => {
+        const made = await createMandant(deps, person, c.req.valid('json'), tx.requestId)
+        const { id, name, module, domains } = made
+        return { status: 201, body: { id, name, module: [...module], domains: [...domains] } }
+      }),
+    )
+    .openapi(
+      updateOperation,
+      endpoint(deps, updateOperation, ({ c, person, tx }) =>
+        updateMandant(deps, person, c.req.valid('param').id, c.req.valid('json'), tx.requestId),
+      ),
+    )
+    .openapi(
+      addDomainOperation,
+      endpoint(deps, addDomainOperation, ({ c, person, tx }) =>
+        addDomain(deps, person, c.req.valid('param').id, c.req.valid('json').domain, tx.requestId),
+      ),
+    )
+    .openapi(
+      removeDomainOperation,
+      endpoint(deps, removeDomainOperation, ({ c, person, tx }) => {
+        const { id, domain } = c.req.valid('param')
+        return removeDomain(deps, person, id, domain, tx.requestId)
+      }),
+    )
+    .openapi(showOperation, endpoint(deps, showOperation, showMandant))
+    .openapi(
+      changeOperation,
+      endpoint(deps, changeOperation, (call) => changeMandant(call, call.c.req.valid('json'))),
     )
     .openapi(
       spracheOperation,

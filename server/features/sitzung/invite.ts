@@ -21,6 +21,8 @@ export interface NewPerson {
   readonly nachname: string
   readonly sprache?: Language
   readonly rollenIds?: readonly string[]
+  /** Host of the link, for a Mandant whose domains are not committed yet; null when it has none. */
+  readonly host?: string | null
 }
 
 /** What the sign-in needs to write to people. */
@@ -34,6 +36,8 @@ export interface Invitation {
   readonly anmeldungId: string
   /** False when the person was in this Mandant before. */
   readonly neu: boolean
+  /** What the mail's button opens: sets a password once, or the login page. */
+  readonly link: string
 }
 
 /**
@@ -83,9 +87,10 @@ export async function inviteBenutzer(
       ),
     )
   }
-  const mail = await invitationMail(auth, { anmeldungId, email, name }, target)
+  const host = person.host === undefined ? await domainOf(auth.pool, target.mandantId) : person.host
+  const mail = await invitationMail(auth, { anmeldungId, email, name }, target, originOf(auth.publicUrl, host))
   await mailer.queue(tx, [kontoMailOf(mail, row.id)])
-  return { benutzerId: row.id, anmeldungId, neu: inserted !== undefined }
+  return { benutzerId: row.id, anmeldungId, neu: inserted !== undefined, link: mail.link }
 }
 
 async function existing(tx: Tx, email: string): Promise<{ id: string; sprache: string }> {
@@ -114,8 +119,8 @@ async function invitationMail(
   auth: Auth,
   account: { anmeldungId: string; email: string; name: string },
   person: NonNullable<KontoMail['person']>,
+  origin: string,
 ): Promise<KontoMail> {
-  const origin = originOf(auth.publicUrl, await domainOf(auth.pool, person.mandantId))
   const common = { typ: 'kontoEinladung' as const, ...account, person }
   if (await hasPassword(auth.pool, account.anmeldungId)) {
     return { ...common, link: `${origin}${PAGE.login}`, geheim: false, gueltigBis: null }

@@ -80,6 +80,10 @@ export interface Ausstattung {
    * As shown.
    */
   name: string;
+  /**
+   * Counts changes, for If-Match.
+   */
+  version: Generated<number>;
 }
 
 export interface Benachrichtigung {
@@ -740,6 +744,10 @@ export interface Standort {
    * As shown.
    */
   name: string;
+  /**
+   * Counts changes, its parking spaces included, for If-Match.
+   */
+  version: Generated<number>;
 }
 
 export interface Wiederholschluessel {

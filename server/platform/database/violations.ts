@@ -19,9 +19,15 @@ function constraintName(error: DatabaseError): string {
   return (error.constraint ?? '').replace(/_\d{6,}$/, '')
 }
 
+function nameTaken(field: string): Refusal {
+  return { status: 409, code: 'feld.vergeben', issues: [{ code: 'feld.vergeben', field, data: {} }] }
+}
+
 const BY_CONSTRAINT: Record<string, Refusal> = {
   leseraum_buchung_ueberschneidung: { status: 409, code: 'buchung.belegt' },
   mandant_domain_pkey: { status: 409, code: 'mandant.domainVergeben' },
+  ausstattung_mandant_id_name_key: nameTaken('name'),
+  leseraum_mandant_id_grundriss_id_bezeichnung_key: nameTaken('bezeichnung'),
 }
 
 /** Deadlock, serialisation failure: the same work may well succeed at once. */

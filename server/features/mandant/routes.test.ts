@@ -1,0 +1,239 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type TestApp, testApp } from '../../testing/app.ts'
+import { createTestMandant, type TestMandant, type TestPerson } from '../../testing/mandant.ts'
+import { createMandant } from './create.ts'
+
+let app: TestApp
+let haus: TestMandant
+let fremd: TestMandant
+let betreiber: TestPerson
+
+beforeAll(async () => {
+  app = await testApp('2026-11-23T08:00:00Z')
+  haus = await createTestMandant(app, 'haus')
+  fremd = await createTestMandant(app, 'fremd')
+  betreiber = haus.ben
+  await app.deps.authPool.query('insert into auth.betreiber values ($1)', [`user-${betreiber.id}`])
+})
+
+afterAll(() => app.close())
+
+function ask(person: TestPerson, method: string, path: string, body?: object) {
+  return app.request(path, { as: person.token, host: haus.host, method, ...(body ? { body } : {}) })
+}
+
+const admin = { email: 'chefin@neu.example', vorname: 'Clara', nachname: 'Chefin' }
+
+async function count(table: string): Promise<number> {
+  const { rows } = await app.deps.authPool.query(`select count(*)::int as n from ${table}`)
+  return rows[0].n
+}
+
+async function auditOf(mandant: TestMandant, aktion: string) {
+  return mandant.scoped(
+    async (tx) =>
+      (
+        await tx.raw('select akteur_id, vorher, nachher from protokoll where aktion = $1 order by id', [
+          aktion,
+        ])
+      ).rows,
+  )
+}
+
+describe('one’s own Mandant', () => {
+  it('is shown with its domains and the name in the older site', async () => {
+    await haus.scoped((tx) => tx.raw("insert into mandant_legacy values ($1, 'Altes Haus')", [haus.id]))
+    const answer = await ask(haus.anna, 'GET', '/api/mandant')
+    expect(answer.json).toEqual({
+      id: haus.id,
+      name: 'haus',
+      zone: 'Europe/Berlin',
+      sprache: 'de',
+      module: ['systemeinstellungen', 'einstellungen', 'leseraum'],
+      logo: null,
+      datenschutz: '',
+      impressum: '',
+      kundenname: 'Altes Haus',
+      domains: ['haus.localhost'],
+    })
+    const other = await app.request('/api/mandant', { as: fremd.anna.token, host: fremd.host })
+    expect(other.json).toMatchObject({ id: fremd.id, kundenname: null, domains: ['fremd.localhost'] })
+  })
+
+  it('has its texts and language changed, one by one, by those who may, at once for everybody', async () => {
+    const changed = await ask(haus.leitung, 'PATCH', '/api/mandant', { impressum: 'Stadt Lindenau' })
+    expect(changed.json).toMatchObject({ impressum: 'Stadt Lindenau', sprache: 'de' })
+    await ask(haus.leitung, 'PATCH', '/api/mandant', { sprache: 'en' })
+    const start = await app.request('/api/start', { as: haus.anna.token, host: haus.host })
+    expect(start.json.mandant).toMatchObject({ sprache: 'en', impressum: 'Stadt Lindenau' })
+    expect(await auditOf(haus, 'changeMandant')).toMatchObject([
+      { akteur_id: haus.leitung.id, vorher: { impressum: '' }, nachher: { impressum: 'Stadt Lindenau' } },
+      { nachher: { sprache: 'en' } },
+    ])
+  })
+
+  it('refuses guests, people without the right, and fields that are not theirs', async () => {
+    expect((await app.request('/api/mandant', { host: haus.host })).json.code).toBe('sitzung.keine')
+    expect((await ask(haus.anna, 'PATCH', '/api/mandant', { impressum: 'X' })).json.code).toBe('recht.fehlt')
+    const cases: [object, string][] = [
+      [{ name: 'Anders' }, 'feld.unbekannt'],
+      [{ module: [] }, 'feld.unbekannt'],
+      [{ sprache: 'fr' }, 'feld.auswahl'],
+      [{ datenschutz: 'a\u0000' }, 'feld.steuerzeichen'],
+      [{ impressum: 'x'.repeat(50_001) }, 'feld.zuLang'],
+    ]
+    for (const [body, code] of cases) {
+      const answer = await ask(haus.leitung, 'PATCH', '/api/mandant', body)
+      expect([answer.status, answer.json.issues]).toMatchObject([422, [{ code }]])
+    }
+  })
+})
+
+describe('a new Mandant', () => {
+  let before: number[]
+  const state = () => Promise.all(['public.mandant', 'auth.mandant_domain', 'public.benutzer'].map(count))
+
+  beforeEach(async () => {
+    before = await state()
+  })
+
+  it('stands with roles, domains, audit row and invitation, and is reached at its domain at once', async () => {
+    const answer = await ask(betreiber, 'POST', '/api/mandanten', {
+      name: 'Neu',
+      domains: ['neu.localhost', 'b.localhost'],
+      admin,
+    })
+    expect(answer.status).toBe(201)
+    const id = String(answer.json.id)
+    expect(answer.json).toMatchObject({ name: 'Neu', domains: ['b.localhost', 'neu.localhost'] })
+    const start = await app.request('/api/start', { host: 'neu.localhost:3000' })
+    expect(start.json.mandant).toMatchObject({ id, name: 'Neu' })
+    const { rows } = await app.deps.authPool.query('select email from public.benutzer where mandant_id = $1', [id])
+    expect(rows).toEqual([{ email: admin.email }])
+    const list = await ask(betreiber, 'GET', '/api/mandanten')
+    expect(list.json).toContainEqual({
+      id,
+      name: 'Neu',
+      module: expect.any(Array),
+      domains: ['b.localhost', 'neu.localhost'],
+    })
+  })
+
+  it('leaves nothing behind when one of its domains is taken', async () => {
+    const body = { name: 'Halb', domains: ['frei.localhost', 'fremd.localhost'], admin }
+    const answer = await ask(betreiber, 'POST', '/api/mandanten', body)
+    expect([answer.status, answer.json.code]).toEqual([409, 'mandant.domainVergeben'])
+    expect(answer.json.issues).toMatchObject([{ field: 'domains.1', data: { domain: 'fremd.localhost' } }])
+    expect(await state()).toEqual(before)
+    expect((await app.request('/api/start', { host: 'frei.localhost:3000' })).json.mandant).toBeNull()
+  })
+
+  it('leaves nothing behind when the mail cannot be queued', async () => {
+    const broken = { ...app.deps, mailer: { queue: () => Promise.reject(new Error('no queue')) } }
+    const input = { name: 'Halb', domains: ['frei.localhost'], admin }
+    await expect(createMandant(broken, 'kommandozeile', input)).rejects.toThrow('no queue')
+    expect(await state()).toEqual(before)
+  })
+
+  it('is one of two when both want the same domain at the same moment', async () => {
+    const body = (name: string) => ({
+      name,
+      domains: ['begehrt.localhost'],
+      admin: { ...admin, email: `${name}@neu.example` },
+    })
+    const answers = await Promise.all(
+      ['eins', 'zwei'].map((name) => ask(betreiber, 'POST', '/api/mandanten', body(name))),
+    )
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409])
+    expect((await state())[0]).toBe((before[0] ?? 0) + 1)
+  })
+
+  it('is made by operators only, of input that has its shape', async () => {
+    const body = { name: 'X', domains: [], admin }
+    expect((await ask(haus.leitung, 'POST', '/api/mandanten', body)).json.code).toBe('recht.nurBetreiber')
+    await expect(createMandant(app.deps, { id: haus.leitung.id, betreiber: false }, body)).rejects.toThrow(
+      'recht.nurBetreiber',
+    )
+    for (const domain of ['Leer zeichen', 'http://x', 'x:3000', '-x.de', 'x..de', '']) {
+      const answer = await ask(betreiber, 'POST', '/api/mandanten', { ...body, domains: [domain] })
+      expect([domain, answer.status]).toEqual([domain, 422])
+    }
+    expect(await state()).toEqual(before)
+  })
+})
+
+describe('an operator', () => {
+  const unknown = '01980000-0000-7000-8000-00000000ffff'
+
+  it('gives and takes domains; the host counts at once, and the trail of that Mandant names who did it', async () => {
+    const path = `/api/mandanten/${fremd.id}/domains`
+    const given = await ask(betreiber, 'POST', path, { domain: 'Zweit.localhost' })
+    expect([given.status, given.json.domains]).toEqual([201, ['fremd.localhost', 'zweit.localhost']])
+    expect((await ask(betreiber, 'POST', path, { domain: 'zweit.localhost' })).status).toBe(201)
+    const start = () => app.request('/api/start', { host: 'zweit.localhost:3000' })
+    expect((await start()).json.mandant).toMatchObject({ id: fremd.id })
+    expect((await ask(betreiber, 'DELETE', `${path}/zweit.localhost`)).status).toBe(204)
+    expect((await start()).json.mandant).toBeNull()
+    expect((await ask(betreiber, 'DELETE', `${path}/zweit.localhost`)).status).toBe(404)
+    const trail = [...(await auditOf(fremd, 'addDomain')), ...(await auditOf(fremd, 'removeDomain'))]
+    expect(trail).toEqual([
+      { akteur_id: betreiber.id, vorher: null, nachher: { domain: 'zweit.localhost' } },
+      { akteur_id: betreiber.id, vorher: { domain: 'zweit.localhost' }, nachher: null },
+    ])
+  })
+
+  it('is refused a domain that another Mandant has, and cannot take it from there', async () => {
+    const taken = await ask(betreiber, 'POST', `/api/mandanten/${fremd.id}/domains`, {
+      domain: 'haus.localhost',
+    })
+    expect([taken.status, taken.json.code]).toEqual([409, 'mandant.domainVergeben'])
+    expect((await ask(betreiber, 'DELETE', `/api/mandanten/${fremd.id}/domains/haus.localhost`)).status).toBe(
+      404,
+    )
+    expect(
+      (await ask(betreiber, 'POST', `/api/mandanten/${unknown}/domains`, { domain: 'x.localhost' })).status,
+    ).toBe(404)
+    expect((await app.request('/api/start', { host: haus.host })).json.mandant).toMatchObject({ id: haus.id })
+  })
+
+  it('renames a Mandant and switches its modules, which closes and opens their routes at once', async () => {
+    const path = `/api/mandanten/${fremd.id}`
+    const plans = () => app.request('/api/grundrisse', { as: fremd.anna.token, host: fremd.host })
+    expect((await plans()).status).toBe(200)
+    const off = await ask(betreiber, 'PATCH', path, { name: 'Umbenannt', module: ['einstellungen'] })
+    expect(off.json).toEqual({
+      id: fremd.id,
+      name: 'Umbenannt',
+      module: ['einstellungen'],
+      domains: ['fremd.localhost'],
+    })
+    expect((await plans()).json.code).toBe('modul.aus')
+    await ask(betreiber, 'PATCH', path, { module: ['einstellungen', 'leseraum'] })
+    expect((await plans()).status).toBe(200)
+    expect(await auditOf(fremd, 'updateMandant')).toMatchObject([
+      { akteur_id: betreiber.id, vorher: { name: 'fremd' } },
+      {},
+    ])
+    expect((await ask(betreiber, 'PATCH', path, { module: ['raumfahrt'] })).json.issues).toMatchObject([
+      { code: 'feld.auswahl' },
+    ])
+    expect((await ask(betreiber, 'PATCH', `/api/mandanten/${unknown}`, { name: 'X' })).status).toBe(404)
+  })
+
+  it('is an operator, and not an admin of some Mandant or a guest', async () => {
+    const calls: [string, string, object?][] = [
+      ['GET', '/api/mandanten'],
+      ['PATCH', `/api/mandanten/${fremd.id}`, { name: 'X' }],
+      ['POST', `/api/mandanten/${fremd.id}/domains`, { domain: 'x.localhost' }],
+      ['DELETE', `/api/mandanten/${fremd.id}/domains/fremd.localhost`],
+    ]
+    for (const [method, path, body] of calls) {
+      expect([path, (await ask(haus.leitung, method, path, body)).json.code]).toEqual([
+        path,
+        'recht.nurBetreiber',
+      ])
+      const guest = await app.request(path, { host: haus.host, method, ...(body ? { body } : {}) })
+      expect([path, guest.status]).toEqual([path, 401])
+    }
+  })
+})
