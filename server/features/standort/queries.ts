@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import { build } from '../../platform/database/sql.ts'
+import type { Tx } from '../../platform/database/tx.ts'
+
+const selectStandort = build
+  .selectFrom('standort as s')
+  .select(['s.id', 's.name', 's.version'])
+  .select(
+    sql<{ id: string; name: string }[]>`coalesce((
+      select json_agg(json_build_object('id', a.id, 'name', a.name) order by a.name, a.id)
+      from abstellplatz a where a.mandant_id = s.mandant_id and a.standort_id = s.id), '[]')`.as(
+      'abstellplaetze',
+    ),
+  )
+
+/** All locations with their parking spaces, by id. */
+export async function listStandorte(tx: Tx) {
+  return tx.all(selectStandort.orderBy('s.id'))
+}
+
+export async function readStandort(tx: Tx, id: string) {
+  return tx.first(selectStandort.where('s.id', '=', id))
+}
+
+/** Locked until the transaction ends: two people who save it do so one after the other. */
+export async function lockStandort(tx: Tx, id: string) {
+  const locked = await tx.first(build.selectFrom('standort').select('id').where('id', '=', id).forUpdate())
+  return locked && readStandort(tx, id)
+}
+
+/** Those of the parking spaces that stand at another location. */
+export async function readForeignAbstellplaetze(tx: Tx, standortId: string, ids: readonly string[]) {
+  return tx.all(
+    build
+      .selectFrom('abstellplatz')
+      .select('id')
+      .where('standort_id', '<>', standortId)
+      .where(sql<boolean>`id = any(${ids}::uuid[])`),
+  )
+}

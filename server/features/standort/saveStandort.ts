@@ -1,0 +1,98 @@
+import type { StandortView, standortSaveSchema } from '@platzwart/contract/standort'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { record } from '../../platform/database/record.ts'
+import { build } from '../../platform/database/sql.ts'
+import type { Tx } from '../../platform/database/tx.ts'
+import { uuidv7 } from '../../platform/database/uuid.ts'
+import { type Call, refuse } from '../../platform/http/endpoint.ts'
+import { type IfMatch, refuseStale } from '../../platform/http/version.ts'
+import { raiseStand } from '../mandant/queries.ts'
+import { lockStandort, readForeignAbstellplaetze, readStandort } from './queries.ts'
+
+export type StandortSave = z.output<typeof standortSaveSchema>
+
+type Spaces = StandortView['abstellplaetze']
+
+function doubled(input: StandortSave) {
+  const seen = new Set<string>()
+  return input.abstellplaetze.flatMap(({ name }, i) => {
+    if (!seen.has(name)) {
+      seen.add(name)
+      return []
+    }
+    return [{ code: 'feld.doppelt', field: `abstellplaetze.${i}.name`, data: { wert: name } } as const]
+  })
+}
+
+/** A space keeps its id: by the id that is given, or by its name at this location. */
+function spacesOf(input: StandortSave, before: Spaces): Spaces {
+  const given = new Set(input.abstellplaetze.map(({ id }) => id))
+  const byName = new Map(before.filter(({ id }) => !given.has(id)).map(({ id, name }) => [name, id]))
+  return input.abstellplaetze.map(({ id, name }) => ({ id: id ?? byName.get(name) ?? uuidv7(), name }))
+}
+
+async function replaceSpaces(tx: Tx, standortId: string, spaces: Spaces): Promise<void> {
+  const ids = spaces.map(({ id }) => id)
+  await tx.run(
+    build
+      .deleteFrom('abstellplatz')
+      .where('standort_id', '=', standortId)
+      .where(sql<boolean>`not id = any(${ids}::uuid[])`),
+  )
+  // Two that swap their names must not meet half way: each is called by its id for a moment.
+  await tx.run(
+    build.updateTable('abstellplatz').set({ name: sql`id::text` }).where('standort_id', '=', standortId),
+  )
+  await tx.raw(
+    `insert into abstellplatz (mandant_id, id, standort_id, name)
+     select $1, r.id, $2, r.name from json_to_recordset($3::json) as r(id uuid, name text)
+     on conflict (mandant_id, id) do update set name = excluded.name`,
+    [tx.scope.mandantId, standortId, JSON.stringify(spaces)],
+  )
+}
+
+/** Makes or changes a location with all its parking spaces (L2). */
+export async function saveStandort(call: Call<IfMatch>, id: string, input: StandortSave) {
+  const { tx } = call
+  const before = await lockStandort(tx, id)
+  const stale = refuseStale(call, before, (current) => current)
+  if (stale) return stale
+  const issues = doubled(input)
+  if (issues.length > 0) return refuse({ status: 422, code: 'anfrage.ungueltig', issues })
+  const spaces = spacesOf(input, before?.abstellplaetze ?? [])
+  const foreign = await readForeignAbstellplaetze(
+    tx,
+    id,
+    spaces.map((space) => space.id),
+  )
+  if (foreign.length > 0 || new Set(spaces.map((space) => space.id)).size < spaces.length) {
+    return refuse({ status: 404, code: 'nichtGefunden' })
+  }
+  if (!(await written(tx, id, input.name, before !== undefined))) {
+    return refuse({ status: 409, code: 'konflikt.gleichzeitig' })
+  }
+  await replaceSpaces(tx, id, spaces)
+  const after = (await readStandort(tx, id)) as StandortView
+  record(tx, {
+    aktion: 'saveStandort',
+    objekt: 'standort',
+    objektId: id,
+    vorher: before ?? null,
+    nachher: after,
+  })
+  await raiseStand(tx)
+  tx.afterCommit(() => call.deps.hub.announce(tx.scope.mandantId))
+  return { status: 200, body: after, version: after.version } as const
+}
+
+/** False when somebody made one of the same id at the same moment. */
+async function written(tx: Tx, id: string, name: string, exists: boolean): Promise<boolean> {
+  const statement = exists
+    ? build.updateTable('standort').set({ name, version: sql`version + 1` }).where('id', '=', id)
+    : build
+        .insertInto('standort')
+        .values({ mandant_id: tx.scope.mandantId, id, name })
+        .onConflict((conflict) => conflict.doNothing())
+  return (await tx.run(statement)) === 1
+}
