@@ -138,7 +138,7 @@ export const planTagSchema = z
     grund: z.string().openapi({ description: 'Reason of a special opening time.' }),
     zustaende: z
       .array(z.int())
-      .openapi({ description: 'State of every seat now, in the order of the plan; index into the domain's SEAT_STATES.' }),
+      .openapi({ description: 'State of every seat now, in the order of the plan; index into SEAT_STATES.' }),
     belegungen: z.array(belegungTupleSchema),
   })
   .openapi('PlanTag')
