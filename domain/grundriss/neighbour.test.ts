@@ -66,6 +66,32 @@ describe('nextInDirection', () => {
     )
   })
 
+  it('goes right to a seat that lies to the right, as long as there is one in the row, and left undoes it', () => {
+    fc.assert(
+      fc.property(points, (all) => {
+        const place = (id: string) => all.find((point) => point.id === id) as Point
+        for (const from of all) {
+          const next = place(nextInDirection(all, from.id, 'rechts'))
+          expect(nextInDirection(all, next.id, 'links')).toBe(from.id)
+          if (all.some(({ x, y }) => y === from.y && x > from.x))
+            expect(next.x).toBeGreaterThanOrEqual(from.x)
+        }
+      }),
+    )
+  })
+
+  it('visits every one of 2,000 seats by one arrow alone, whatever their rows look like', () => {
+    const hall = Array.from({ length: 2000 }, (_, i): Point => {
+      const [row, column] = [Math.floor(i / 50), i % 50]
+      return { id: `p${i}`, x: column * 110 + ((row * 37) % 90), y: row * 130 + ((column * 7) % 23) }
+    })
+    for (const richtung of ['rechts', 'links'] as const) {
+      const seen = new Set<string>()
+      for (let id = 'p1234'; !seen.has(id); id = nextInDirection(hall, id, richtung)) seen.add(id)
+      expect(seen.size).toBe(2000)
+    }
+  })
+
   it('reaches every seat from every other by arrows alone', () => {
     fc.assert(
       fc.property(points, (all) => {
