@@ -1,21 +1,11 @@
-import { createHmac } from 'node:crypto'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { benchToken } from '../database/fill.ts'
+import { BENCH_SECRET } from './cookie.ts'
+import { freePort } from './freePort.ts'
 
 const MAIN = fileURLToPath(new URL('../../server/main.ts', import.meta.url))
-
-/** Signs the benchmarks' session cookies; the server under test gets it as its SECRET. */
-export const BENCH_SECRET = 'the secret of the benchmarks, known to everybody'
-
-/** The cookie of person `nr`, signed as the sign-in signs it. */
-export function benchCookie(nr: number): string {
-  const token = benchToken(nr)
-  const signature = createHmac('sha256', BENCH_SECRET).update(token).digest('base64')
-  return `platzwart.session_token=${encodeURIComponent(`${token}.${signature}`)}`
-}
 
 export interface BenchServer {
   readonly url: string
@@ -24,8 +14,9 @@ export interface BenchServer {
 }
 
 /** A server process of its own on the database of the benchmark, as in operation: no demo, its own port. */
-export async function startServer(adminUrl: string, port: number, nodeOptions: readonly string[] = []): Promise<BenchServer> {
-  const child = spawn(process.execPath, [...nodeOptions, MAIN], {
+export async function startServer(adminUrl: string): Promise<BenchServer> {
+  const port = await freePort()
+  const child = spawn(process.execPath, [MAIN], {
     env: {
       ...process.env,
       PORT: String(port),

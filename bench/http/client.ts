@@ -1,0 +1,76 @@
+import autocannon from 'autocannon'
+import { percentiles } from '../statistics.ts'
+import { ACTIVE_PEOPLE, VERBS, type VerbName } from './verbs.ts'
+
+/** What a load client is asked to do; a process of its own, so that it shares no event loop with anything measured. */
+export interface LoadOrder {
+  readonly url: string
+  readonly verb: VerbName
+  readonly connections: number
+  /** Seconds; or so many requests. */
+  readonly duration?: number
+  readonly amount?: number
+  /** Number of the first request: runs that book do not share slots. */
+  readonly first: number
+}
+
+export interface LoadResult {
+  readonly perSecond: number
+  readonly requests: number
+  readonly p50ms: number
+  readonly p95ms: number
+  readonly p99ms: number
+  /** Answers by status, those of the 200s aside; empty when all went well. */
+  readonly refused: Readonly<Record<string, number>>
+  readonly errors: number
+}
+
+/** Reads are prepared once for each connection, each connection at another place of the same round. */
+const READS = 500
+
+function requestsOf(order: LoadOrder, connection: number): autocannon.Request[] {
+  const request = VERBS[order.verb]
+  return Array.from({ length: READS }, (_, i) => {
+    const n = (connection * Math.ceil(ACTIVE_PEOPLE / order.connections) + i) % ACTIVE_PEOPLE
+    const { method, path, headers } = request(n)
+    return { method, path, headers: { ...headers } }
+  })
+}
+
+async function load(order: LoadOrder): Promise<LoadResult> {
+  const request = VERBS[order.verb]
+  const durations: number[] = []
+  let next = order.first
+  let connection = 0
+  const writes = request(0).method === 'POST'
+  const setupRequest = (base: autocannon.Request): autocannon.Request => {
+    const { method, path, headers, body } = request(next++)
+    return { ...base, method, path, headers: { ...headers }, ...(body === undefined ? {} : { body }) }
+  }
+  const { duration, amount, connections, url } = order
+  const limit = amount === undefined ? { duration: duration ?? 8 } : { amount }
+  const result = await autocannon({
+    url,
+    connections,
+    ...limit,
+    ...(writes ? { requests: [{ method: 'POST', setupRequest }] } : {}),
+    setupClient: (client) => {
+      client.on('response', (_status, _bytes, milliseconds) => durations.push(milliseconds))
+      if (!writes) client.setRequests(requestsOf(order, connection++))
+    },
+  })
+  const statuses = Object.entries(result.statusCodeStats ?? {})
+  const refused = statuses
+    .filter(([status]) => !status.startsWith('2'))
+    .map(([status, { count = 0 }]) => [status, count])
+  return {
+    perSecond: durations.length / result.duration,
+    requests: durations.length,
+    ...percentiles(durations),
+    refused: Object.fromEntries(refused) as Record<string, number>,
+    errors: result.errors + result.timeouts,
+  }
+}
+
+process.send?.(await load(JSON.parse(process.argv[2] ?? '') as LoadOrder))
+process.disconnect?.()

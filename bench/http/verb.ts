@@ -1,0 +1,93 @@
+import { type BenchDatabase, clearMails } from '../database/cluster.ts'
+import { type RawResult, type RawWork, runRaw } from '../database/raw.ts'
+import { recordStatements } from '../database/recordStatements.ts'
+import { templates } from '../database/template.ts'
+import type { Figure } from '../figures.ts'
+import type { LoadResult } from './client.ts'
+import { load, MANY, numbersFor, warmUp } from './load.ts'
+import { startServer } from './server.ts'
+import { SAME_AGAIN, VERBS, type VerbName } from './verbs.ts'
+
+const SECONDS = 8
+const RAW_SECONDS = 4
+
+interface Goal {
+  readonly perSecond: number
+  readonly p95ms: number
+  readonly ofRaw: number
+}
+
+const GOALS: Readonly<Record<VerbName, Goal>> = {
+  'http.plan-day': { perSecond: 1_000, p95ms: 50, ofRaw: 60 },
+  'http.book': { perSecond: 1_000, p95ms: 50, ofRaw: 50 },
+}
+
+/** The first request makes the server know person and plan; the second is the one whose statements count. */
+async function record(database: BenchDatabase, verb: VerbName): Promise<RawWork> {
+  const first = numbersFor(2 * SAME_AGAIN)
+  const request = VERBS[verb]
+  const recorded = request(first + SAME_AGAIN)
+  const trips = await recordStatements(database, [request(first), recorded])
+  return { trips: templates(trips, recorded), request }
+}
+
+/** Without the server and its jobs; the better of the server's ten connections and of one for each request in flight. */
+async function rawLimit(database: BenchDatabase, work: RawWork, inFlight: number): Promise<RawResult> {
+  await clearMails(database.adminUrl)
+  const results: RawResult[] = []
+  for (const connections of [10, Math.min(inFlight, 32)]) {
+    const order = { connectionString: database.appUrl, inFlight, connections, seconds: RAW_SECONDS }
+    results.push(await runRaw({ ...work, ...order, first: numbersFor(MANY) }))
+  }
+  return results.reduce((best, result) => (result.perSecond > best.perSecond ? result : best))
+}
+
+async function served(database: BenchDatabase, verb: VerbName, connections: number): Promise<LoadResult> {
+  const server = await startServer(database.adminUrl)
+  try {
+    await warmUp(server.url, verb)
+    return await load({ url: server.url, verb, connections, duration: SECONDS, first: numbersFor(MANY) })
+  } finally {
+    await server.stop()
+  }
+}
+
+function notesOn(result: LoadResult, raw: RawResult): string[] {
+  const refused = Object.entries(result.refused).map(
+    ([status, count]) => `${count} answers of status ${status}`,
+  )
+  return [
+    ...refused,
+    ...(result.errors > 0 ? [`${result.errors} requests without an answer`] : []),
+    `raw p95 ${raw.p95ms.toFixed(1)} ms`,
+  ]
+}
+
+/** A verb over HTTP at 16 and at 64 connections, each beside the same statements through `pg` alone. */
+export async function measureVerb(database: BenchDatabase, verb: VerbName): Promise<Figure[]> {
+  const work = await record(database, verb)
+  const statements = work.trips.map((trip) => trip.length).join(' + ')
+  const figures: Figure[] = []
+  for (const connections of [16, 64]) {
+    const result = await served(database, verb, connections)
+    const raw = await rawLimit(database, work, connections)
+    const { perSecond, ofRaw, p95ms } = GOALS[verb]
+    const goal = connections === 16 ? `${perSecond}/s, p95 < ${p95ms} ms, ${ofRaw} % of raw` : undefined
+    figures.push({
+      name: connections === 16 ? verb : `${verb}.${connections}`,
+      value: result.perSecond,
+      unit: 'requests/s',
+      p50ms: result.p50ms,
+      p95ms: result.p95ms,
+      p99ms: result.p99ms,
+      raw: raw.perSecond,
+      ...(goal ? { goal } : {}),
+      sound: result.errors === 0 && Object.keys(result.refused).length === 0,
+      notes: [
+        ...(connections === 16 ? [`statements by round trip: ${statements}`] : []),
+        ...notesOn(result, raw),
+      ],
+    })
+  }
+  return figures
+}

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import { BENCH, benchId, benchToken } from '../database/fill.ts'
+import { benchCookie } from './cookie.ts'
+
+/** A request as the web app sends it, and the words in it by which the recorded statements are told apart from others. */
+export interface BenchRequest {
+  readonly method: 'GET' | 'POST'
+  readonly path: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body?: string
+  /** What changes from request to request, each under a name of its own. */
+  readonly words: Readonly<Record<string, string>>
+  /** Days after the day of request 0: every plain date of a statement moves by as many. */
+  readonly days: number
+}
+
+export type VerbName = 'http.plan-day' | 'http.book'
+
+/** People at work in a run. The server knows them by then, as in the middle of a day; the warm-up sees to that. */
+export const ACTIVE_PEOPLE = 2_000
+
+/** So many requests later the same person asks for the same plan and seat, on another day. */
+export const SAME_AGAIN = 6_000
+
+const SEATS = BENCH.plans * BENCH.seatsPerPlan
+const today = Temporal.Now.plainDateISO('UTC')
+
+function headers(person: number): Record<string, string> {
+  return { host: BENCH.host, cookie: benchCookie(person) }
+}
+
+/** One of ten plans on one of 28 days around today, by one of the people. */
+function planDay(n: number): BenchRequest {
+  const person = (n % ACTIVE_PEOPLE) + 1
+  const plan = benchId('plan', (n % BENCH.plans) + 1)
+  const days = n % 28
+  const tag = today.add({ days: days - 7 }).toString()
+  return {
+    method: 'GET',
+    path: `/api/grundrisse/${plan}/tage/${tag}`,
+    headers: headers(person),
+    words: { token: benchToken(person), plan },
+    days,
+  }
+}
+
+/** Beyond the days that the fill booked, within the range that the settings allow. */
+const FIRST_DAY = today.add({ days: 40 })
+const WEEKS = 44
+const FIRST_MINUTE = 5 * 60
+const SLOT_MINUTES = 30
+const SLOTS = 30
+
+/** Slots that a run can book before they repeat. */
+export const FREE_SLOTS = SEATS * WEEKS * SLOTS
+
+function clockTime(minutes: number): string {
+  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}:00Z`
+}
+
+/** Every `n` another free slot within the opening hours: all seats in turn, then the next week, then the next half hour. */
+function book(n: number): BenchRequest {
+  const person = (n % ACTIVE_PEOPLE) + 1
+  const seatNr = ((n * 37) % SEATS) + 1
+  const round = Math.floor(n / SEATS)
+  const days = (round % WEEKS) * 7
+  const minute = FIRST_MINUTE + (Math.floor(round / WEEKS) % SLOTS) * SLOT_MINUTES
+  const day = FIRST_DAY.add({ days }).toString()
+  const von = `${day}T${clockTime(minute)}`
+  const bis = `${day}T${clockTime(minute + SLOT_MINUTES)}`
+  const seat = benchId('seat', seatNr)
+  return {
+    method: 'POST',
+    path: '/api/leseraum-buchungen',
+    headers: { ...headers(person), 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+    body: JSON.stringify({ leseraumId: seat, von, bis }),
+    words: {
+      token: benchToken(person),
+      person: benchId('person', person),
+      seat,
+      plan: benchId('plan', Math.floor((seatNr - 1) / BENCH.seatsPerPlan) + 1),
+      von,
+      bis,
+    },
+    days,
+  }
+}
+
+export const VERBS: Readonly<Record<VerbName, (n: number) => BenchRequest>> = {
+  'http.plan-day': planDay,
+  'http.book': book,
+}

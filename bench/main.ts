@@ -1,0 +1,44 @@
+import { parseArgs } from 'node:util'
+import { type BenchDatabase, openBench } from './database/cluster.ts'
+import { type Figure, table, writeJson } from './figures.ts'
+import { measureVerb } from './http/verb.ts'
+import { load, machine } from './machine.ts'
+
+type Measure = (database: () => Promise<BenchDatabase>) => Promise<Figure[]>
+
+/** Every figure by its name, in the order in which they are measured. */
+const MEASURES: Readonly<Record<string, Measure>> = {
+  'http.plan-day': async (database) => measureVerb(await database(), 'http.plan-day'),
+  'http.book': async (database) => measureVerb(await database(), 'http.book'),
+}
+
+function chosen(names: readonly string[]): string[] {
+  const unknown = names.filter((name) => !(name in MEASURES))
+  if (unknown.length === 0) return names.length === 0 ? Object.keys(MEASURES) : [...names]
+  throw new Error(`${unknown.join(', ')}: no such figure. There are ${Object.keys(MEASURES).join(', ')}.`)
+}
+
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({ options: { json: { type: 'string' } }, allowPositionals: true })
+  const names = chosen(positionals)
+  const before = load()
+  let opened: Promise<BenchDatabase> | null = null
+  const database = () => {
+    opened ??= openBench()
+    return opened
+  }
+  const figures: Figure[] = []
+  try {
+    for (const name of names) {
+      console.error(`${name} …`)
+      figures.push(...((await MEASURES[name]?.(database)) ?? []))
+    }
+  } finally {
+    await (await (opened as Promise<BenchDatabase> | null))?.stop()
+  }
+  console.log(`\n${machine(before)}\n\n${table(figures)}\n`)
+  if (values.json !== undefined) writeJson(values.json, figures)
+  if (figures.some(({ sound }) => sound === false)) process.exitCode = 1
+}
+
+await main()
