@@ -2,7 +2,7 @@ import { API } from '@platzwart/contract/paths'
 import { dayIn } from '../fixtures/clock.ts'
 import { expect, test } from '../fixtures/journey.ts'
 import { PEOPLE } from '../fixtures/people.ts'
-import { expectAccessible } from '../pages/basePage.ts'
+import { expectAccessible, firstWords } from '../pages/basePage.ts'
 import { ListePage } from '../pages/listePage.ts'
 
 const MORNING = { tag: dayIn(1), von: '10:00', bis: '12:00' }
@@ -106,7 +106,7 @@ test('A cancelled booking can be taken back for ten seconds', async ({ signIn })
 test('A taken seat says why, and what can be had instead', async ({ signIn, texts }) => {
   const leserin = await signIn('leserin')
   const leser = await signIn('leser')
-  const when = { tag: dayIn(3), von: '10:00', bis: '12:00' }
+  const when = { tag: dayIn(2), von: '10:00', bis: '12:00' }
   await leserin.karte.open(when)
   const seat = await leserin.karte.find('frei')
   const first = await leserin.karte.choose(seat)
@@ -116,7 +116,7 @@ test('A taken seat says why, and what can be had instead', async ({ signIn, text
   await leser.karte.open(when)
   await leser.karte.expectState(seat, 'belegt')
   const dialog = await leser.karte.choose(seat)
-  await expect(dialog.refusal).toContainText(texts.fehler['buchung.belegt'])
+  await expect(dialog.refusal).toContainText(firstWords(texts.fehler['buchung.belegt']))
   await expect(dialog.alternatives).toHaveCount(3)
   await expectAccessible(leser.page)
   await dialog.alternatives.first().click()
@@ -133,7 +133,7 @@ test('Who was a moment too late is told by the server, loses no input, and gets 
   expectTrouble({ answers: [/^409 \/api\/leseraum-buchungen$/], requests: [/^\/api\/live/] })
   const leserin = await signIn('leserin')
   const leser = await signIn('leser')
-  const when = { tag: dayIn(3), von: '15:00', bis: '16:00' }
+  const when = { tag: dayIn(5), von: '15:00', bis: '16:00' }
   await leser.page.route(`**${API.live}*`, (route) => route.abort())
   await leser.karte.open(when)
   await leserin.karte.open(when)
@@ -143,7 +143,7 @@ test('Who was a moment too late is told by the server, loses no input, and gets 
   await faster.book()
   await faster.expectBooked(seat.bezeichnung)
   await dialog.book()
-  await expect(dialog.refusal).toContainText(texts.fehler['buchung.belegt'])
+  await expect(dialog.refusal).toContainText(firstWords(texts.fehler['buchung.belegt']))
   await expect(dialog.alternatives).toHaveCount(3)
 })
 

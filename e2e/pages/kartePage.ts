@@ -49,7 +49,8 @@ export class KartePage extends BasePage {
   }
 
   seats(state: State, art: 'platz' | 'gruppenraum' = 'platz'): Locator {
-    return this.plan.locator(`[role="button"][data-state="${state}"][data-art="${art}"]`)
+    const { [art]: word } = this.texts.leseraum.platz.art
+    return this.plan.locator(`[role="button"][data-state="${state}"][aria-label^="${word} "]`)
   }
 
   /** The n-th seat in that state, in reading order. */

@@ -20,7 +20,7 @@ export class MeineBuchungen {
   }
 
   entry(bezeichnung: string): Locator {
-    return this.root.getByRole('listitem').filter({ hasText: new RegExp(`\\b${escaped(bezeichnung)}\\b`) })
+    return this.root.getByRole('article', { name: new RegExp(`^${escaped(bezeichnung)},`) })
   }
 
   action(bezeichnung: string, aktion: Aktion): Locator {
