@@ -31,12 +31,13 @@ export async function currentPosition(tx: Tx): Promise<Position> {
  * given before their transaction commits, and an earlier one may commit later.
  */
 export async function readChanges(tx: Tx, after: Position, limit = 500): Promise<Change[]> {
+  // `xid` alone would be the text of the answer: as text 1000 comes before 999.
   const rows = await tx.all(
     sql<{ xid: string; id: string; aktion: string; objekt: string; objekt_id: string; nachher: unknown }>`
       select xid::text, id, aktion, objekt, objekt_id, nachher from protokoll
       where mandant_id = ${tx.scope.mandantId} and (xid, id) > (${after.xid}::xid8, ${after.id}::uuid)
         and xid < pg_snapshot_xmin(pg_current_snapshot())
-      order by xid, id limit ${limit}`.compile(build),
+      order by protokoll.xid, protokoll.id limit ${limit}`.compile(build),
   )
   return rows.map((row) => ({
     position: { xid: row.xid, id: row.id },
