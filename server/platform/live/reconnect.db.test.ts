@@ -1,0 +1,150 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createZufall } from '../../demo/zufall.ts'
+import { type TestApp, testApp } from '../../testing/app.ts'
+import { LiveReader } from '../../testing/liveReader.ts'
+import { createTestMandant, type TestMandant } from '../../testing/mandant.ts'
+import { type Served, serve } from '../../testing/serve.ts'
+import { record } from '../database/record.ts'
+import { Rollback } from '../database/rollback.ts'
+import type { Tx } from '../database/tx.ts'
+import { uuidv7 } from '../database/uuid.ts'
+
+const READERS = 30
+const CUTS = 10
+const WRITERS = 8
+const CHANGES_PER_WRITER = 50
+
+let apps: TestApp[]
+let served: Served[]
+let haus: TestMandant
+const zufall = createZufall(20_261_123).next
+
+beforeAll(async () => {
+  const first = await testApp('2026-11-23T08:00:00Z')
+  apps = [first, await testApp('2026-11-23T08:00:00Z', { database: first.database })]
+  await Promise.all(apps.map((app) => app.start()))
+  haus = await createTestMandant(first, 'haus')
+  await apps[1]?.deps.domains.refresh()
+  served = await Promise.all(apps.map(serve))
+})
+
+afterAll(async () => {
+  for (const one of served) await one.close()
+  for (const app of apps.toReversed()) await app.close()
+})
+
+function reader(nr: number): LiveReader {
+  const { port } = served[nr % served.length] as Served
+  return new LiveReader({ port, host: haus.host, token: haus.ben.token })
+}
+
+function snapshotOf(version: number) {
+  return {
+    leseraumId: haus.seats[0],
+    grundrissId: haus.grundrissId,
+    tag: '2026-11-24',
+    von: '2026-11-24T08:00:00Z',
+    bis: '2026-11-24T09:00:00Z',
+    status: 'reserviert',
+    benutzer1Id: haus.anna.id,
+    benutzer2Id: null,
+    gruppengroesse: 1,
+    version,
+    gehaltenBis: null,
+  }
+}
+
+function change(tx: Tx, id: string, version: number): void {
+  record(tx, { aktion: 'probe', objekt: 'leseraum_buchung', objektId: id, nachher: snapshotOf(version) })
+}
+
+/** One booking after another, in transactions that take their time, partly fail, and are partly announced by nobody. */
+async function write(nr: number, committed: string[]): Promise<void> {
+  const id = uuidv7()
+  for (let version = 1; version <= CHANGES_PER_WRITER; version++) {
+    const fails = zufall() < 0.2
+    await haus.scoped(async (tx) => {
+      // The transaction has its number now, and others that begin later will be done before it.
+      await tx.raw('select pg_current_xact_id()')
+      await tx.raw('select pg_sleep($1)', [zufall() * 0.03])
+      change(tx, id, version)
+      if (fails) throw new Rollback(undefined)
+    })
+    if (fails) continue
+    committed.push(`${id}.${version}`)
+    const loud = Math.floor(zufall() * 3)
+    apps[loud]?.deps.hub.announce(haus.id)
+    if (nr === 0) await pause(5)
+  }
+}
+
+/** A browser on a bad line. */
+async function listenCut(one: LiveReader): Promise<LiveReader> {
+  await one.open()
+  for (let cut = 0; cut < CUTS; cut++) {
+    await pause(zufall() * 150)
+    one.cut()
+    if (zufall() < 0.3) await pause(zufall() * 50)
+    await one.resume()
+  }
+  return one
+}
+
+const told = (one: LiveReader) =>
+  one.events.flatMap((event) => (event.art === 'leseraumBuchung' ? [`${event.id}.${event.version}`] : []))
+
+describe('a reader', () => {
+  it('that is cut again and again hears every change once, and none that was rolled back', async () => {
+    const readers = Array.from({ length: READERS }, (_, nr) => reader(nr))
+    const first = readers[0] as LiveReader
+    await first.open()
+    await first.until((events) => events.length > 0)
+    const all = Promise.all(readers.slice(1).map(listenCut))
+    // Those who came a moment later began behind some changes; whoever was there from the start has all of them.
+    await expect.poll(() => readers.every((one) => one.heard.length > 0), { timeout: 15_000 }).toBe(true)
+    const committed: string[] = []
+    await Promise.all(Array.from({ length: WRITERS }, (_, nr) => write(nr, committed)))
+    await all
+    expect(committed.length).toBeGreaterThan(200)
+    const wanted = committed.toSorted()
+    for (const one of readers) {
+      await one.until(() => new Set(told(one)).size >= wanted.length)
+      expect(told(one).toSorted()).toEqual(wanted)
+      expect(one.events.filter((event) => event.art === 'neuladen')).toHaveLength(1)
+    }
+    for (const one of readers) one.cut()
+    await expect.poll(() => apps.map((app) => app.deps.hub.subscribers), { timeout: 10_000 }).toEqual([0, 0])
+  })
+
+  it('misses nothing of a transaction that began before others and is done after them', async () => {
+    const [staying, leaving] = [reader(0), reader(1)]
+    for (const one of [staying, leaving]) {
+      await one.open()
+      await one.until((events) => events.length > 0)
+    }
+    const [slow, quick] = [uuidv7(), uuidv7()]
+    const begun = Promise.withResolvers<void>()
+    const finish = Promise.withResolvers<void>()
+    const late = haus.scoped(async (tx) => {
+      await tx.raw('select pg_current_xact_id()')
+      begun.resolve()
+      await finish.promise
+      change(tx, slow, 1)
+    })
+    await begun.promise
+    await haus.scoped(async (tx) => change(tx, quick, 1))
+    apps[0]?.deps.hub.announce(haus.id)
+    // Comes back while the earlier one still runs: its place must not be past it.
+    leaving.cut()
+    await leaving.resume()
+    const newcomer = await reader(1).open()
+    finish.resolve()
+    await late
+    for (const one of [staying, leaving, newcomer]) {
+      await one.until((events) => events.length > 2)
+      expect(told(one)).toEqual([`${slow}.1`, `${quick}.1`])
+      one.cut()
+    }
+  })
+})
