@@ -36,7 +36,11 @@ const CONNECTIONS = 10
 /** Puts the parts together and starts none of them: the server, its commands and its tests all stand on this. */
 export function compose(options: ComposeOptions) {
   const { clock, logger, publicUrl, secret } = options
-  const onError = (error: Error) => logger.error({ err: error }, 'connection to the database lost')
+  let stopping = false
+  // A pool that ends does not wait for its sockets: PostgreSQL may be faster to close them, which is no loss then.
+  const onError = (error: Error) => {
+    if (!stopping) logger.error({ err: error }, 'connection to the database lost')
+  }
   const appPool = createPool(options.appUrl, {
     max: options.connections ?? CONNECTIONS,
     applicationName: 'platzwart',
@@ -92,6 +96,7 @@ export function compose(options: ComposeOptions) {
       await Promise.all([wakeup.start(), jobs.start()])
     },
     async stop(): Promise<void> {
+      stopping = true
       streams.stop()
       hub.stop()
       await Promise.all([wakeup.stop(), jobs.stop()])

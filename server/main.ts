@@ -58,6 +58,8 @@ async function main(): Promise<void> {
   const logger = pino({
     level: process.env.LOG_LEVEL ?? 'info',
     redact: ['req.headers.cookie', '*.password', '*.token'],
+    // Not the whole object: errors of the database carry their connection, and with it every statement.
+    serializers: { err: ({ name, message, code, stack }) => ({ name, message, code, stack }) },
   })
   const cluster =
     config.databaseUrl === null

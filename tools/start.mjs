@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import { buildWeb, isWebBuilt, webSources } from './buildWeb.mjs'
 import { ensureInstalled } from './install.mjs'
-import { environment, main, NODE, Refusal, ROOT } from './project.mjs'
+import { environment, main, NODE, Refusal, ROOT, SERVER_ENVIRONMENT, SERVER_OPTIONS } from './project.mjs'
 
 const WATCH = process.argv.includes('--watch')
 /** Where people look during development; the server itself stays at PORT. */
@@ -53,9 +53,9 @@ function follow() {
 }
 
 function startServer(args, env) {
-  return spawn(NODE, args, {
+  return spawn(NODE, [...SERVER_OPTIONS, ...args], {
     cwd: ROOT,
-    env: environment(env),
+    env: environment({ ...SERVER_ENVIRONMENT, ...env }),
     // The channel closes when we are gone, however that came about, and the server ends too.
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     // Out of the terminal's group: npm passes Ctrl-C on as well, and the server must hear it once.

@@ -61,10 +61,13 @@ export class Jobs {
   readonly #recurring: Recurring
   readonly #logger: JobsOptions['logger']
   #started = false
+  #stopping = false
 
   constructor(options: JobsOptions) {
     this.#logger = options.logger
-    const onError = (error: Error) => options.logger.error({ err: error }, 'connection of the jobs lost')
+    const onError = (error: Error) => {
+      if (!this.#stopping) options.logger.error({ err: error }, 'connection of the jobs lost')
+    }
     this.pool = createPool(options.connectionString, { max: 3, applicationName: 'platzwart-jobs', onError })
     this.#recurring = new Recurring(options.clock, options.logger)
     this.#boss = new PgBoss({
@@ -153,6 +156,7 @@ export class Jobs {
 
   /** Lets running jobs come to their end (10 seconds at most; another server takes over what is left), then closes. */
   async stop(): Promise<void> {
+    this.#stopping = true
     await this.#recurring.stop()
     if (this.#started) await this.#boss.stop({ graceful: true, timeout: STOP_MILLISECONDS })
     await this.pool.end()
