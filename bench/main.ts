@@ -1,6 +1,9 @@
 import { parseArgs } from 'node:util'
 import { type BenchDatabase, openBench } from './database/cluster.ts'
 import { type Figure, table, writeJson } from './figures.ts'
+import { measureMemory } from './http/memory.ts'
+import { measureRace } from './http/race.ts'
+import { measureStart } from './http/start.ts'
 import { measureVerb } from './http/verb.ts'
 import { load, machine } from './machine.ts'
 
@@ -10,6 +13,9 @@ type Measure = (database: () => Promise<BenchDatabase>) => Promise<Figure[]>
 const MEASURES: Readonly<Record<string, Measure>> = {
   'http.plan-day': async (database) => measureVerb(await database(), 'http.plan-day'),
   'http.book': async (database) => measureVerb(await database(), 'http.book'),
+  'race.two-servers': async (database) => measureRace(await database()),
+  'server.memory': async (database) => measureMemory(await database()),
+  'server.start': () => measureStart(),
 }
 
 function chosen(names: readonly string[]): string[] {

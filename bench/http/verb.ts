@@ -5,6 +5,7 @@ import { templates } from '../database/template.ts'
 import type { Figure } from '../figures.ts'
 import type { LoadResult } from './client.ts'
 import { load, MANY, numbersFor, warmUp } from './load.ts'
+import { cpuTime } from './processFacts.ts'
 import { startServer } from './server.ts'
 import { SAME_AGAIN, VERBS, type VerbName } from './verbs.ts'
 
@@ -42,24 +43,41 @@ async function rawLimit(database: BenchDatabase, work: RawWork, inFlight: number
   return results.reduce((best, result) => (result.perSecond > best.perSecond ? result : best))
 }
 
-async function served(database: BenchDatabase, verb: VerbName, connections: number): Promise<LoadResult> {
+type Served = LoadResult & { readonly cpuMs: number | null }
+
+async function served(database: BenchDatabase, verb: VerbName, connections: number): Promise<Served> {
   const server = await startServer(database.adminUrl)
+  const used = () => cpuTime(server.process.pid ?? 0)
   try {
     await warmUp(server.url, verb)
-    return await load({ url: server.url, verb, connections, duration: SECONDS, first: numbersFor(MANY) })
+    const before = used()
+    const result = await load({
+      url: server.url,
+      verb,
+      connections,
+      duration: SECONDS,
+      first: numbersFor(MANY),
+    })
+    const after = used()
+    return { ...result, cpuMs: before === null || after === null ? null : (after - before) / result.requests }
   } finally {
     await server.stop()
   }
 }
 
-function notesOn(result: LoadResult, raw: RawResult): string[] {
+function notesOn(result: Served, raw: RawResult): string[] {
   const refused = Object.entries(result.refused).map(
     ([status, count]) => `${count} answers of status ${status}`,
   )
   return [
     ...refused,
     ...(result.errors > 0 ? [`${result.errors} requests without an answer`] : []),
-    `raw p95 ${raw.p95ms.toFixed(1)} ms`,
+    [
+      ...(result.cpuMs === null
+        ? []
+        : [`the server's process used ${result.cpuMs.toFixed(2)} ms of processor a request`]),
+      `raw p95 ${raw.p95ms.toFixed(1)} ms`,
+    ].join('; '),
   ]
 }
 
