@@ -7,6 +7,8 @@ export const mail = {
   linkHinweis: 'Falls sich die Schaltfläche nicht öffnen lässt, hilft diese Adresse:',
   linkEntfernt: '(Link entfernt)',
   gueltigBis: 'Der Link gilt einmal, bis {{tag}}, {{zeit}} Uhr.',
+  /** Kept in a booking that the system cancelled, in the language of the Mandant. */
+  stornoRaumDeaktiviert: 'Storno, weil der Leseraum deaktiviert wurde.',
   feld: {
     platz: 'Platz',
     ort: 'Ort',

@@ -9,6 +9,8 @@ export const mail: Shape<typeof German> = {
   linkHinweis: 'If the button does not open, use this address:',
   linkEntfernt: '(link removed)',
   gueltigBis: 'The link works once, until {{tag}}, {{zeit}}.',
+  /** Kept in a booking that the system cancelled, in the language of the Mandant. */
+  stornoRaumDeaktiviert: 'Cancelled because the reading room was deactivated.',
   feld: {
     platz: 'Seat',
     ort: 'Place',

@@ -1,3 +1,4 @@
+import type { GrundrissSaved } from '@platzwart/contract/grundriss'
 import type { Form, GrundrissListItem, GrundrissView, LeseraumView } from '@platzwart/contract/leseraum'
 import { readingOrder } from '@platzwart/domain/grundriss/neighbour'
 import type { AusstattungId, GrundrissId, LeseraumId } from '@platzwart/domain/id'
@@ -6,6 +7,11 @@ import type { Kalender } from '@platzwart/domain/oeffnungszeit/types'
 import { parseUhrzeit, type Uhrzeit } from '@platzwart/domain/time/uhrzeit'
 import type { Wochentag } from '@platzwart/domain/time/wochentag'
 import type { GrundrissListRow, GrundrissRow, LeseraumRow, Zeiten } from './queries.ts'
+
+export function presentGrundrissSaved(row: GrundrissListRow): GrundrissSaved {
+  const { breite, hoehe, version } = row
+  return { ...presentGrundrissListItem(row), breite, hoehe, version }
+}
 
 export function presentGrundrissListItem(row: GrundrissListRow): GrundrissListItem {
   return {

@@ -26,54 +26,97 @@ export async function readGrundriss(tx: Tx, id: string) {
 
 export type GrundrissRow = NonNullable<Awaited<ReturnType<typeof readGrundriss>>>
 
+const selectItem = selectGrundriss
+  .clearSelect()
+  .leftJoin('leseraum as l', (on) => on.onRef('l.grundriss_id', '=', 'g.id').on('l.aktiv', '=', true))
+  .select(['g.id', 'g.bezeichnung', 'g.beschreibung', 'g.link', 'g.aktiv', 'g.erstellt'])
+  .select(['g.breite', 'g.hoehe', 'g.version'])
+  .select(['s.id as standort_id', 's.name as standort_name'])
+  .select([
+    sql<number>`count(l.id) filter (where l.art = 'platz')::int`.as('plaetze'),
+    sql<number>`count(l.id) filter (where l.art = 'gruppenraum')::int`.as('gruppenraeume'),
+  ])
+  .groupBy(['g.mandant_id', 'g.id', 's.mandant_id', 's.id'])
+
 /** All plans with their location, by id (L2), and how many seats and rooms each has. */
 export async function listGrundrisse(tx: Tx) {
+  return tx.all(selectItem.orderBy('g.id'))
+}
+
+/** One plan as the list has it, locked until the transaction ends. */
+export async function lockGrundriss(tx: Tx, id: string) {
+  await tx.run(build.selectFrom('grundriss').select('id').where('id', '=', id).forUpdate())
+  return tx.first(selectItem.where('g.id', '=', id))
+}
+
+/** Seats whose centre would lie outside a plan of this size. */
+export async function readOutside(tx: Tx, id: string, breite: number, hoehe: number) {
   return tx.all(
-    selectGrundriss
-      .clearSelect()
-      .leftJoin('leseraum as l', (on) => on.onRef('l.grundriss_id', '=', 'g.id').on('l.aktiv', '=', true))
-      .select(['g.id', 'g.bezeichnung', 'g.beschreibung', 'g.link', 'g.aktiv', 'g.erstellt'])
-      .select(['s.id as standort_id', 's.name as standort_name'])
-      .select([
-        sql<number>`count(l.id) filter (where l.art = 'platz')::int`.as('plaetze'),
-        sql<number>`count(l.id) filter (where l.art = 'gruppenraum')::int`.as('gruppenraeume'),
-      ])
-      .groupBy(['g.mandant_id', 'g.id', 's.mandant_id', 's.id'])
-      .orderBy('g.id'),
+    build
+      .selectFrom('leseraum')
+      .select('bezeichnung')
+      .where('grundriss_id', '=', id)
+      .where((where) => where.or([where('x', '>', breite), where('y', '>', hoehe)]))
+      .orderBy('bezeichnung')
+      .limit(5),
   )
 }
 
 export type GrundrissListRow = Awaited<ReturnType<typeof listGrundrisse>>[number]
 
-export async function readLeseraeume(tx: Tx, grundrissId: string) {
-  return tx.all(
-    build
-      .selectFrom('leseraum as l')
-      .select([
-        'l.id',
-        'l.bezeichnung',
-        'l.art',
-        'l.zone',
-        'l.kapazitaet',
-        'l.beschreibung',
-        'l.bedingungen',
-        'l.zweite_person_noetig',
-        'l.aktiv',
-        'l.x',
-        'l.y',
-        'l.breite',
-        'l.hoehe',
-        'l.drehung',
-      ])
-      .select(
-        sql<{ id: string; name: string; anzahl: number }[]>`coalesce((
+const selectLeseraum = build
+  .selectFrom('leseraum as l')
+  .select([
+    'l.id',
+    'l.grundriss_id',
+    'l.version',
+    'l.bezeichnung',
+    'l.art',
+    'l.zone',
+    'l.kapazitaet',
+    'l.beschreibung',
+    'l.bedingungen',
+    'l.zweite_person_noetig',
+    'l.aktiv',
+    'l.x',
+    'l.y',
+    'l.breite',
+    'l.hoehe',
+    'l.drehung',
+  ])
+  .select(
+    sql<{ id: string; name: string; anzahl: number }[]>`coalesce((
           select json_agg(json_build_object('id', a.id, 'name', a.name, 'anzahl', la.anzahl) order by a.name)
           from leseraum_ausstattung la join ausstattung a on a.mandant_id = la.mandant_id and a.id = la.ausstattung_id
           where la.mandant_id = l.mandant_id and la.leseraum_id = l.id), '[]')`.as('ausstattung'),
-      )
-      .where('l.grundriss_id', '=', grundrissId)
-      .orderBy('l.id'),
   )
+
+export async function readLeseraeume(tx: Tx, grundrissId: string) {
+  return tx.all(selectLeseraum.where('l.grundriss_id', '=', grundrissId).orderBy('l.id'))
+}
+
+export async function readLeseraum(tx: Tx, id: string) {
+  return tx.first(selectLeseraum.where('l.id', '=', id))
+}
+
+/**
+ * A seat, locked until the transaction ends. Whoever books it at the same moment has either done so, and their booking is seen by the
+ * next statement, or waits.
+ */
+export async function lockLeseraum(tx: Tx, id: string) {
+  await tx.run(build.selectFrom('leseraum').select('id').where('id', '=', id).forUpdate())
+  return readLeseraum(tx, id)
+}
+
+const selectAusstattung = build.selectFrom('ausstattung').select(['id', 'name', 'version'])
+
+/** Kinds of equipment, by name. */
+export async function listAusstattungen(tx: Tx) {
+  return tx.all(selectAusstattung.orderBy('name').orderBy('id'))
+}
+
+export async function lockAusstattung(tx: Tx, id: string) {
+  return tx.first(selectAusstattung.where('id', '=', id).forUpdate())
 }
 
 export type LeseraumRow = Awaited<ReturnType<typeof readLeseraeume>>[number]

@@ -4,19 +4,15 @@ import { expireUnconfirmed, releaseNoShow } from '@platzwart/domain/leseraum/tra
 import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Logger } from 'pino'
-import { record } from '../../platform/database/record.ts'
 import { build } from '../../platform/database/sql.ts'
 import type { Tx } from '../../platform/database/tx.ts'
 import type { Jobs } from '../../platform/jobs/createJobs.ts'
 import { claimPeriod, forMandant } from '../../platform/jobs/forMandant.ts'
 import type { Period } from '../../platform/jobs/recurring.ts'
-import { type Mailer, mailsOf } from '../benachrichtigung/queueMail.ts'
-import type { BuchungChange } from '../benachrichtigung/receivers.ts'
 import type { Konfiguration, Konfigurationen } from '../mandant/konfiguration.ts'
 import { readMandant } from '../mandant/queries.ts'
-import { mailFacts } from './notify.ts'
-import { type BuchungRow, type BuchungWithNames, selectBuchung, selectBuchungWithNames } from './queries.ts'
-import { snapshot } from './snapshot.ts'
+import { cancelBySystem, queueMails, type SystemDeps } from './cancelBySystem.ts'
+import { selectBuchung, selectBuchungWithNames } from './queries.ts'
 import { buchungOf } from './transition.ts'
 
 export const FRISTEN_JOB = 'leseraum.fristen'
@@ -28,11 +24,9 @@ const BATCH = 200
 const STARTING = 2000
 const RELEASE = 'leseraum.freigabeOhneCheckIn'
 
-export interface FristenDeps {
+export interface FristenDeps extends SystemDeps {
   readonly pool: pg.Pool
   readonly konfigurationen: Konfigurationen
-  readonly mailer: Mailer
-  readonly hub: { announce(mandantId: string): void }
   readonly logger: Pick<Logger, 'info' | 'error'>
 }
 
@@ -114,8 +108,14 @@ async function expireBatch(deps: FristenDeps, tx: Tx, now: Temporal.Instant): Pr
   )
   const unbestaetigt = due.filter((row) => expireUnconfirmed(buchungOf(row), now) !== null)
   const freigegeben = due.filter((row) => releaseNoShow(buchungOf(row), now, releases) !== null)
-  await cancelBySystem(deps, tx, konfiguration, unbestaetigt, 'expireUnconfirmed', 'unbestaetigtVerfallen')
-  await cancelBySystem(deps, tx, konfiguration, freigegeben, 'releaseNoShow', 'ohneCheckInFreigegeben')
+  await cancelBySystem(deps, tx, konfiguration, unbestaetigt, {
+    aktion: 'expireUnconfirmed',
+    change: 'unbestaetigtVerfallen',
+  })
+  await cancelBySystem(deps, tx, konfiguration, freigegeben, {
+    aktion: 'releaseNoShow',
+    change: 'ohneCheckInFreigegeben',
+  })
   const erinnert = await remind(deps, tx, konfiguration, now)
   return { unbestaetigt: unbestaetigt.length, freigegeben: freigegeben.length, erinnert }
 }
@@ -131,39 +131,6 @@ async function releasesNoShow(tx: Tx): Promise<boolean> {
   )
   const mandant = row ? { [RELEASE]: row.wert } : {}
   return resolveEinstellung(RELEASE, { mandant, gruppen: [], benutzer: {} }).value === true
-}
-
-async function cancelBySystem(
-  deps: FristenDeps,
-  tx: Tx,
-  konfiguration: Konfiguration,
-  rows: readonly BuchungRow[],
-  aktion: string,
-  change: BuchungChange,
-): Promise<void> {
-  if (rows.length === 0) return
-  const ids = rows.map((row) => row.id)
-  await tx.run(
-    build
-      .updateTable('leseraum_buchung')
-      .set({ status: 'storniert', version: sql`version + 1` })
-      .where(sql<boolean>`id = any(${ids}::uuid[])`),
-  )
-  const [named] = await Promise.all([
-    tx.all(selectBuchungWithNames.where(sql<boolean>`b.id = any(${ids}::uuid[])`)),
-    record(
-      tx,
-      ...rows.map((row) => ({
-        aktion,
-        objekt: 'leseraum_buchung',
-        objektId: row.id,
-        vorher: snapshot(row),
-        nachher: snapshot({ ...row, status: 'storniert', version: row.version + 1 }),
-      })),
-    ),
-  ])
-  await queueMails(deps, tx, konfiguration, change, named)
-  tx.afterCommit(() => deps.hub.announce(tx.scope.mandantId))
 }
 
 /** Once per booking, at its start, for those who want it; a booking made after its start needs no reminder. */
@@ -185,32 +152,5 @@ async function remind(
       )
       .limit(STARTING),
   )
-  return queueMails(deps, tx, konfiguration, 'begonnen', starting)
-}
-
-async function queueMails(
-  deps: FristenDeps,
-  tx: Tx,
-  konfiguration: Konfiguration,
-  change: BuchungChange,
-  rows: readonly BuchungWithNames[],
-): Promise<number> {
-  const mails = []
-  for (const row of rows) {
-    const people = await Promise.all(
-      [row.benutzer1_id, row.benutzer2_id]
-        .filter((id) => id !== null)
-        .map(async (id) => [id, (await konfiguration.person(tx, id)).einstellungen] as const),
-    )
-    const einstellungen = new Map(people)
-    const buchung = {
-      id: row.id,
-      version: row.version,
-      bucherId: row.benutzer1_id,
-      zweiteId: row.benutzer2_id,
-    }
-    mails.push(...mailsOf(change, buchung, mailFacts(row), (id) => einstellungen.get(id)))
-  }
-  await deps.mailer.queue(tx, mails)
-  return mails.length
+  return queueMails(deps.mailer, tx, konfiguration, 'begonnen', starting)
 }

@@ -1,5 +1,7 @@
+import type { LeseraumDetail } from '@platzwart/contract/grundriss'
 import type { BuchungView } from '@platzwart/contract/leseraum'
 import { checkInWindow } from '@platzwart/domain/buchung/checkInWindow'
+import type { LeseraumRow } from '../grundriss/queries.ts'
 import type { BuchungWithNames } from './queries.ts'
 
 function person(
@@ -34,4 +36,10 @@ export function presentBuchung(row: BuchungWithNames, viewerId: string): Buchung
     version: row.version,
     erstellt: row.erstellt.toString(),
   }
+}
+
+/** A seat or room with all that its maintenance needs. */
+export function presentLeseraum(row: LeseraumRow): LeseraumDetail {
+  const { grundriss_id: grundrissId, zweite_person_noetig: zweitePersonNoetig, art, ...same } = row
+  return { ...same, grundrissId, zweitePersonNoetig, art: art === 'gruppenraum' ? 'gruppenraum' : 'platz' }
 }

@@ -112,6 +112,13 @@ describe('every route', () => {
       replaceOeffnungszeiten: [],
       replaceSonderoeffnungszeiten: [],
       createMandant: { name: 'X', domains: [], admin: { email: 'a@b.example', vorname: 'A', nachname: 'B' } },
+      changeMandant: {},
+      updateMandant: {},
+      addDomain: { domain: 'x.localhost' },
+      saveStandort: { name: 'X' },
+      saveAusstattung: { name: 'X' },
+      saveGrundriss: { bezeichnung: 'X', standortId: haus.standortId, breite: 1000, hoehe: 1000 },
+      saveLeseraum: { grundrissId: haus.grundrissId, bezeichnung: 'X', x: 1, y: 1, breite: 80, hoehe: 60 },
     }
     const guarded = (await documented()).filter(({ operation }) => {
       const policy = POLICIES.get(operation.operationId)

@@ -1,0 +1,101 @@
+import { z } from '@hono/zod-openapi'
+import { buchungStatusSchema, formSchema, grundrissListItemSchema, leseraumSchema } from './leseraum.ts'
+import { instant, text, uuid, version } from './schema.ts'
+
+/** Plan units; 1 is 1 cm. */
+const place = z.int().min(0).max(20_000)
+
+const formSaveSchema = formSchema
+  .extend({
+    d: text(20_000)
+      .regex(/^[MLHVCQAZmlhvcqaz0-9 ,.-]*$/)
+      .optional(),
+    x: z.number().min(-20_000).max(40_000).optional(),
+    y: z.number().min(-20_000).max(40_000).optional(),
+    text: text(200).optional(),
+    textEn: text(200).optional(),
+  })
+  .strict()
+  .openapi('FormSave')
+
+export const grundrissSaveSchema = z
+  .object({
+    bezeichnung: text(120, 1),
+    beschreibung: text(2000).default(''),
+    link: text(500)
+      .regex(/^https?:\/\/\S+$/i)
+      .nullable()
+      .default(null),
+    aktiv: z.boolean().default(true),
+    standortId: uuid,
+    breite: z.int().min(100).max(20_000),
+    hoehe: z.int().min(100).max(20_000),
+    zeichnung: z
+      .array(formSaveSchema)
+      .max(5000)
+      .optional()
+      .openapi({ description: 'Left out: the drawing stays as it is.' }),
+  })
+  .strict()
+  .openapi('GrundrissSave')
+
+/** One plan with its location, as an upsert answers. */
+export const grundrissSavedSchema = grundrissListItemSchema
+  .extend({ breite: z.int(), hoehe: z.int(), version })
+  .openapi('GrundrissSaved')
+
+export const leseraumSaveSchema = z
+  .object({
+    grundrissId: uuid,
+    bezeichnung: text(60, 1),
+    art: z.enum(['platz', 'gruppenraum']).default('platz'),
+    zone: text(60).default(''),
+    kapazitaet: z.int().min(1).max(1000).default(1),
+    beschreibung: text(2000).default(''),
+    bedingungen: text(2000).default(''),
+    zweitePersonNoetig: z.boolean().default(false),
+    aktiv: z
+      .boolean()
+      .default(true)
+      .openapi({ description: 'False cancels every booking that has not ended, with a mail.' }),
+    x: place,
+    y: place,
+    breite: z.int().min(10).max(5000),
+    hoehe: z.int().min(10).max(5000),
+    drehung: z.int().min(-359).max(359).default(0),
+    ausstattung: z
+      .array(z.object({ id: uuid, anzahl: z.int().min(1).max(1000).default(1) }).strict())
+      .max(50)
+      .default([])
+      .openapi({ description: 'All of it: what is not listed is removed.' }),
+  })
+  .strict()
+  .openapi('LeseraumSave')
+
+/** A seat with what its maintenance needs: the plan that it stands on, and the version to send back. */
+export const leseraumDetailSchema = leseraumSchema
+  .extend({ grundrissId: uuid, version })
+  .openapi('LeseraumDetail')
+
+/** Bookings that a deactivation would cancel; the people in them only for those who maintain bookings. */
+export const betroffeneSchema = z
+  .object({
+    anzahl: z.int(),
+    buchungen: z
+      .array(
+        z.object({
+          id: uuid,
+          von: instant,
+          bis: instant,
+          status: buchungStatusSchema,
+          gruppengroesse: z.int(),
+          bucher: z.object({ name: z.string(), email: z.string() }).nullable(),
+        }),
+      )
+      .openapi({ description: 'The first 500, by start.' }),
+  })
+  .openapi('Betroffene')
+
+export type GrundrissSaved = z.infer<typeof grundrissSavedSchema>
+export type LeseraumDetail = z.infer<typeof leseraumDetailSchema>
+export type Betroffene = z.infer<typeof betroffeneSchema>

@@ -1,0 +1,70 @@
+import type { grundrissSaveSchema } from '@platzwart/contract/grundriss'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { record } from '../../platform/database/record.ts'
+import { build } from '../../platform/database/sql.ts'
+import type { Tx } from '../../platform/database/tx.ts'
+import { type Call, refuse } from '../../platform/http/endpoint.ts'
+import { type IfMatch, refuseStale } from '../../platform/http/version.ts'
+import { raiseStand } from '../mandant/queries.ts'
+import { readStandort } from '../standort/queries.ts'
+import { presentGrundrissSaved } from './present.ts'
+import { type GrundrissListRow, lockGrundriss, readOutside } from './queries.ts'
+
+export type GrundrissSave = z.output<typeof grundrissSaveSchema>
+
+/** Makes or changes a floor plan; answers it with its location (L2). A plan never gets smaller than where its seats stand. */
+export async function saveGrundriss(call: Call<IfMatch>, id: string, input: GrundrissSave) {
+  const { tx } = call
+  const before = await lockGrundriss(tx, id)
+  const stale = refuseStale(call, before, presentGrundrissSaved)
+  if (stale) return stale
+  if (!(await readStandort(tx, input.standortId))) {
+    const issues = [{ code: 'nichtGefunden', field: 'standortId', data: {} }] as const
+    return refuse({ status: 404, code: 'nichtGefunden', issues })
+  }
+  const { breite, hoehe } = input
+  const outside = await readOutside(tx, id, breite, hoehe)
+  if (outside.length > 0) {
+    const issues = outside.map(({ bezeichnung }) => ({
+      code: 'leseraum.ausserhalbGrundriss' as const,
+      field: 'breite',
+      data: { bezeichnung, breite, hoehe },
+    }))
+    return refuse({ status: 422, code: 'anfrage.ungueltig', issues })
+  }
+  if (!(await written(tx, id, input, before !== undefined))) {
+    return refuse({ status: 409, code: 'konflikt.gleichzeitig' })
+  }
+  const after = presentGrundrissSaved((await lockGrundriss(tx, id)) as GrundrissListRow)
+  record(tx, {
+    aktion: 'saveGrundriss',
+    objekt: 'grundriss',
+    objektId: id,
+    vorher: before ? presentGrundrissSaved(before) : null,
+    nachher: { ...after, zeichnungGeaendert: input.zeichnung !== undefined },
+  })
+  await raiseStand(tx)
+  tx.afterCommit(() => call.deps.hub.announce(tx.scope.mandantId))
+  return { status: 200, body: after, version: after.version } as const
+}
+
+/** False when somebody made one of the same id at the same moment. */
+async function written(tx: Tx, id: string, input: GrundrissSave, exists: boolean): Promise<boolean> {
+  const { standortId, zeichnung, ...same } = input
+  const columns = {
+    ...same,
+    standort_id: standortId,
+    ...(zeichnung === undefined ? {} : { zeichnung: JSON.stringify(zeichnung) }),
+  }
+  const statement = exists
+    ? build
+        .updateTable('grundriss')
+        .set({ ...columns, version: sql`version + 1` })
+        .where('id', '=', id)
+    : build
+        .insertInto('grundriss')
+        .values({ ...columns, mandant_id: tx.scope.mandantId, id })
+        .onConflict((conflict) => conflict.columns(['mandant_id', 'id']).doNothing())
+  return (await tx.run(statement)) === 1
+}

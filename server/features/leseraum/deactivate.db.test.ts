@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type TestApp, testApp } from '../../testing/app.ts'
+import { createTestMandant, type TestMandant, type TestPerson } from '../../testing/mandant.ts'
+
+// A Monday, 09:00 in Berlin.
+const NOW = '2026-11-23T08:00:00Z'
+
+let app: TestApp
+let haus: TestMandant
+let nr = 0
+let path: string
+let id: string
+
+beforeAll(async () => {
+  app = await testApp(NOW)
+  haus = await createTestMandant(app, 'haus')
+})
+
+afterAll(() => app.close())
+
+const room = (more: object = {}) => ({
+  grundrissId: haus.grundrissId,
+  bezeichnung: `R${nr}`,
+  art: 'gruppenraum',
+  kapazitaet: 6,
+  x: 500,
+  y: 500,
+  breite: 200,
+  hoehe: 150,
+  ...more,
+})
+
+function put(body: object, match?: string) {
+  const headers: Record<string, string> = match === undefined ? {} : { 'if-match': match }
+  return app.request(path, { as: haus.leitung.token, host: haus.host, method: 'PUT', body, headers })
+}
+
+const get = (person: TestPerson, at: string) => app.request(at, { as: person.token, host: haus.host })
+
+async function rows(text: string, ...values: unknown[]): Promise<Record<string, unknown>[]> {
+  return haus.scoped(async (tx) => (await tx.raw<Record<string, unknown>>(text, values)).rows)
+}
+
+async function booked(person: TestPerson, day: string, more: object = {}): Promise<string> {
+  const body = { leseraumId: id, von: `2026-11-${day}:00:00Z`, bis: `2026-11-${day}:45:00Z`, ...more }
+  const answer = await app.request('/api/leseraum-buchungen', { as: person.token, host: haus.host, body })
+  expect([answer.status, answer.text]).toEqual([201, expect.any(String)])
+  return String(answer.json.id)
+}
+
+const post = (person: TestPerson, buchung: string, verb: string) =>
+  app.request(`/api/leseraum-buchungen/${buchung}/${verb}`, {
+    as: person.token,
+    host: haus.host,
+    method: 'POST',
+  })
+
+// Each test has a room, and hours, of its own.
+beforeEach(async () => {
+  app.clock.set(NOW)
+  nr += 1
+  id = `01980000-0000-7000-8000-${String(nr).padStart(12, '0')}`
+  path = `/api/leseraeume/${id}`
+  expect((await put(room())).status).toBe(200)
+})
+
+describe('deactivating a room', () => {
+  it('cancels what has not ended, with text, audit row and a mail to both people, and leaves the rest', async () => {
+    const tentative = await booked(haus.anna, '24T08', { gruppengroesse: 2, zweitePerson: haus.ben.email })
+    const reserved = await booked(haus.ben, '25T08')
+    const given = await booked(haus.anna, '26T08')
+    await post(haus.anna, given, 'cancel')
+    const done = await booked(haus.anna, '23T09')
+    app.clock.set('2026-11-23T08:50:00Z')
+    expect((await post(haus.anna, done, 'check-in')).json.status).toBe('durchgeführt')
+
+    const seen = await get(haus.leitung, `${path}/betroffene`)
+    expect(seen.json).toMatchObject({
+      anzahl: 2,
+      buchungen: [
+        { id: tentative, status: 'vorgemerkt', gruppengroesse: 2, bucher: { email: haus.anna.email } },
+        { id: reserved, status: 'reserviert', bucher: { email: haus.ben.email } },
+      ],
+    })
+
+    const off = await put(room({ aktiv: false }), '"1"')
+    expect([off.status, off.json]).toMatchObject([200, { aktiv: false, version: 2 }])
+    const state = new Map(
+      (
+        await rows(
+          'select id, status, informationstext, version from leseraum_buchung where leseraum_id = $1',
+          id,
+        )
+      ).map((row) => [row.id, row]),
+    )
+    const informationstext = 'Storno, weil der Leseraum deaktiviert wurde.'
+    expect(state.get(tentative)).toMatchObject({ status: 'storniert', informationstext, version: 2 })
+    expect(state.get(reserved)).toMatchObject({ status: 'storniert', informationstext, version: 2 })
+    expect(state.get(done)).toMatchObject({ status: 'durchgeführt', informationstext: '' })
+    expect(state.get(given)).toMatchObject({ status: 'storniert', informationstext: '' })
+    const mails = await rows(
+      `select objekt_id, empfaenger_id from benachrichtigung where typ = 'useMailRaumDeaktivierungSystemStorno'
+         and objekt_id in ($1, $2, $3, $4) order by 1, 2`,
+      tentative,
+      reserved,
+      given,
+      done,
+    )
+    expect(mails).toHaveLength(3)
+    expect(mails).toEqual(
+      expect.arrayContaining([
+        { objekt_id: tentative, empfaenger_id: haus.anna.id },
+        { objekt_id: tentative, empfaenger_id: haus.ben.id },
+        { objekt_id: reserved, empfaenger_id: haus.ben.id },
+      ]),
+    )
+    const trail = await rows(
+      `select objekt_id, akteur_id, nachher->>'status' as status from protokoll where aktion = 'deactivateLeseraum'
+         and objekt_id in ($1, $2)`,
+      tentative,
+      reserved,
+    )
+    expect(trail).toHaveLength(2)
+    for (const row of trail) expect(row).toMatchObject({ akteur_id: haus.leitung.id, status: 'storniert' })
+    // What was just cancelled by its booker cannot be taken back into a room that is closed.
+    expect((await post(haus.anna, given, 'undo-cancel')).json.code).toBe('buchung.ruecknahmeAbgelaufen')
+    const again = await app.request('/api/leseraum-buchungen', {
+      as: haus.anna.token,
+      host: haus.host,
+      body: { leseraumId: id, von: '2026-11-27T08:00:00Z', bis: '2026-11-27T09:00:00Z' },
+    })
+    expect([again.status, again.json.code]).toEqual([422, 'leseraum.inaktiv'])
+  })
+
+  it('changes nothing when it is refused, and cancels nothing a second time', async () => {
+    const kept = await booked(haus.anna, '24T09')
+    expect((await put(room({ aktiv: false, x: 5000 }), '"1"')).status).toBe(422)
+    expect((await put(room({ aktiv: false }), '"7"')).status).toBe(412)
+    expect(await rows('select status, version from leseraum_buchung where id = $1', kept)).toEqual([
+      { status: 'reserviert', version: 1 },
+    ])
+    await put(room({ aktiv: false }), '"1"')
+    await put(room({ aktiv: false, beschreibung: 'Umbau' }), '"2"')
+    expect(await rows('select status, version from leseraum_buchung where id = $1', kept)).toEqual([
+      { status: 'storniert', version: 2 },
+    ])
+    expect((await get(haus.leitung, `${path}/betroffene`)).json).toEqual({ anzahl: 0, buchungen: [] })
+  })
+
+  it('shows whom it hits to those who maintain bookings only, and nothing to readers', async () => {
+    await booked(haus.anna, '24T10')
+    await haus.scoped((tx) =>
+      tx.raw(
+        `insert into benutzer_berechtigung (mandant_id, benutzer_id, berechtigung) values ($1, $2, 'ausstattungs_pflege')`,
+        [haus.id, haus.ben.id],
+      ),
+    )
+    await haus.scoped((tx) => tx.raw('update mandant set stand = stand + 1'))
+    const answer = await get(haus.ben, `${path}/betroffene`)
+    expect(answer.json).toMatchObject({ anzahl: 1, buchungen: [{ bucher: null }] })
+    expect(answer.text).not.toMatch(/anna|Muster/)
+    expect((await get(haus.anna, `${path}/betroffene`)).json.code).toBe('recht.fehlt')
+    expect((await app.request(`${path}/betroffene`, { host: haus.host })).status).toBe(401)
+    const unknown = '/api/leseraeume/01980000-0000-7000-8000-00000000ffff/betroffene'
+    expect((await get(haus.leitung, unknown)).json.code).toBe('nichtGefunden')
+  })
+})

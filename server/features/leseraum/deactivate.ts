@@ -1,0 +1,39 @@
+import { fallsWithLeseraum } from '@platzwart/domain/leseraum/deactivate'
+import { sql } from 'kysely'
+import { build } from '../../platform/database/sql.ts'
+import type { Call } from '../../platform/http/endpoint.ts'
+import { phrase } from '../../platform/phrases.ts'
+import { cancelBySystem } from './cancelBySystem.ts'
+import { selectBuchung } from './queries.ts'
+import { buchungOf } from './transition.ts'
+
+/**
+ * What goes with a room that is deactivated (L11): its bookings that have not ended are cancelled with the system's text and mail, each
+ * recorded and told to live readers. The caller holds the room's lock. Answers how many.
+ */
+export async function deactivateLeseraum(call: Call<unknown>, leseraumId: string): Promise<number> {
+  const { tx, deps, konfiguration, now } = call
+  // A cancellation that could still be taken back would bring a booking of a closed room to life.
+  await tx.run(
+    build
+      .updateTable('leseraum_buchung')
+      .set({ gehalten_bis: null, gehalten_status: null })
+      .where('leseraum_id', '=', leseraumId)
+      .where('gehalten_bis', 'is not', null),
+  )
+  const open = await tx.all(
+    selectBuchung
+      .where('b.leseraum_id', '=', leseraumId)
+      .where('b.status', 'in', ['vorgemerkt', 'reserviert'])
+      .where(sql<boolean>`upper(b.zeitraum) > ${now}`)
+      .orderBy('b.id')
+      .forUpdate(),
+  )
+  const fallen = open.filter((row) => fallsWithLeseraum(buchungOf(row), now))
+  await cancelBySystem(deps, tx, konfiguration, fallen, {
+    aktion: 'deactivateLeseraum',
+    change: 'raumDeaktiviert',
+    informationstext: phrase(konfiguration.mandant.sprache, 'mail', 'stornoRaumDeaktiviert'),
+  })
+  return fallen.length
+}
