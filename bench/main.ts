@@ -6,6 +6,8 @@ import { measureRace } from './http/race.ts'
 import { measureStart } from './http/start.ts'
 import { measureVerb } from './http/verb.ts'
 import { load, machine } from './machine.ts'
+import { measureBigPlan } from './web/bigPlan.ts'
+import { measureFirstLoad } from './web/firstLoad.ts'
 
 type Measure = (database: () => Promise<BenchDatabase>) => Promise<Figure[]>
 
@@ -14,6 +16,8 @@ const MEASURES: Readonly<Record<string, Measure>> = {
   'http.plan-day': async (database) => measureVerb(await database(), 'http.plan-day'),
   'http.book': async (database) => measureVerb(await database(), 'http.book'),
   'race.two-servers': async (database) => measureRace(await database()),
+  'web.first-load': () => measureFirstLoad(),
+  'web.plan-2000': async (database) => measureBigPlan(await database()),
   'server.memory': async (database) => measureMemory(await database()),
   'server.start': () => measureStart(),
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { Agent, request } from 'node:http'
+import { Agent } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type BenchDatabase, withAdmin } from '../database/cluster.ts'
 import { BENCH, benchId } from '../database/fill.ts'
@@ -7,6 +7,7 @@ import type { Figure } from '../figures.ts'
 import { percentiles } from '../statistics.ts'
 import { benchCookie } from './cookie.ts'
 import { load } from './load.ts'
+import { type Answer, send } from './send.ts'
 import { startServer } from './server.ts'
 
 const ROUNDS = 50
@@ -20,33 +21,14 @@ const FIRST_MINUTE = 5 * 60
 /** A day that no other figure books on: the last ones that the settings allow. */
 const LAST_DAYS = Temporal.Now.plainDateISO('UTC').add({ days: 355 })
 
-interface Answer {
-  readonly status: number
-  readonly milliseconds: number
-}
-
 function ask(url: string, agent: Agent, person: number, body: string): Promise<Answer> {
-  const begun = performance.now()
   const headers = {
     host: BENCH.host,
     cookie: benchCookie(person),
     'content-type': 'application/json',
-    'content-length': Buffer.byteLength(body),
     'idempotency-key': randomUUID(),
   }
-  return new Promise((settle) => {
-    // Without an answer at all: told apart from every status.
-    const lost = () => settle({ status: 0, milliseconds: performance.now() - begun })
-    const sent = request(`${url}/api/leseraum-buchungen`, { method: 'POST', agent, headers }, (answer) => {
-      answer.resume()
-      answer.on('end', () =>
-        settle({ status: answer.statusCode ?? 0, milliseconds: performance.now() - begun }),
-      )
-      answer.on('error', lost)
-    })
-    sent.on('error', lost)
-    sent.end(body)
-  })
+  return send(`${url}/api/leseraum-buchungen`, { method: 'POST', headers, body, agent })
 }
 
 /** All want the same seat on the same day, at times that overlap but are not the same; half of them ask the one server, half the other. */

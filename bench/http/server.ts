@@ -13,41 +13,50 @@ export interface BenchServer {
   stop(): Promise<void>
 }
 
-/** A server process of its own on the database of the benchmark, as in operation: no demo, its own port. */
-export async function startServer(adminUrl: string): Promise<BenchServer> {
+const LONGEST_MS = 30_000
+
+async function startProcess(variables: Readonly<Record<string, string>>): Promise<BenchServer> {
   const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
   const child = spawn(process.execPath, [MAIN], {
     env: {
       ...process.env,
       PORT: String(port),
       HOST: '127.0.0.1',
-      DATABASE_URL: adminUrl,
-      SECRET: BENCH_SECRET,
-      DEMO: 'off',
       PUBLIC_URL: `http://localhost:${port}`,
       LOG_LEVEL: 'warn',
+      ...variables,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  const url = `http://127.0.0.1:${port}`
-  for (let waited = 0; ; waited += 50) {
+  const stop = async () => {
+    if (child.exitCode !== null) return
+    const ended = once(child, 'exit')
+    child.kill('SIGTERM')
+    await ended
+  }
+  for (const begun = performance.now(); !(await answers(`${url}/api/health/live`)); await pause(50)) {
     if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}`)
-    if (waited > 30_000) throw new Error('the server did not answer within 30 seconds')
-    const ready = await fetch(`${url}/api/health/live`).then(
-      (answer) => answer.ok,
-      () => false,
-    )
-    if (ready) break
-    await pause(50)
+    if (performance.now() - begun < LONGEST_MS) continue
+    await stop()
+    throw new Error('the server did not answer within 30 seconds')
   }
-  return {
-    url,
-    process: child,
-    stop: async () => {
-      if (child.exitCode !== null) return
-      const ended = once(child, 'exit')
-      child.kill('SIGTERM')
-      await ended
-    },
-  }
+  return { url, process: child, stop }
+}
+
+async function answers(url: string): Promise<boolean> {
+  return fetch(url).then(
+    (answer) => answer.ok,
+    () => false,
+  )
+}
+
+/** A server process of its own on the database of the benchmarks, as in operation: no demo, its own port. */
+export async function startServer(adminUrl: string): Promise<BenchServer> {
+  return startProcess({ DATABASE_URL: adminUrl, SECRET: BENCH_SECRET, DEMO: 'off' })
+}
+
+/** The demo on a data folder of its own. */
+export async function startDemo(dataFolder: string): Promise<BenchServer> {
+  return startProcess({ DATABASE_URL: '', PLATZWART_DATA: dataFolder, DEMO: 'on' })
 }

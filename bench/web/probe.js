@@ -1,0 +1,61 @@
+// Runs in the page before anything of the application: notes when the plan can be used, and waits for what is to be measured.
+;(() => {
+  const seats = () => document.querySelector('[role="application"] [data-platz][data-state]')
+  const frame = () => new Promise((settle) => requestAnimationFrame(() => setTimeout(settle)))
+
+  function until(holds) {
+    return new Promise((settle) => {
+      const look = () => {
+        if (!holds()) return false
+        watcher.disconnect()
+        settle()
+        return true
+      }
+      const watcher = new MutationObserver(look)
+      if (!look()) watcher.observe(document, { subtree: true, childList: true, attributes: true })
+    })
+  }
+
+  // The seats have their states, the picture is drawn, and the browser has time for a click.
+  const interactive = until(seats)
+    .then(frame)
+    .then(() => performance.now())
+
+  let pressed = 0
+  addEventListener(
+    'pointerdown',
+    (event) => {
+      pressed = event.timeStamp
+    },
+    { capture: true },
+  )
+
+  window.platzwartBench = {
+    interactive,
+    frame,
+    /** Milliseconds from the press to the drawn dialog. */
+    dialog: () =>
+      until(() => document.querySelector('[role="dialog"]'))
+        .then(frame)
+        .then(() => performance.now() - pressed),
+    noDialog: () => until(() => !document.querySelector('[role="dialog"]')).then(frame),
+    /** A seat looks different from how it looked at the call. */
+    changed: (id) => {
+      const seat = document.querySelector(`[data-platz="${id}"]`)
+      const before = seat?.getAttribute('data-state')
+      return until(() => seat?.getAttribute('data-state') !== before).then(frame)
+    },
+    /** Middles of free seats that can be seen, on the screen. */
+    freeSeats: () =>
+      [...document.querySelectorAll('[role="application"] [data-platz][data-state="frei"]')].flatMap(
+        (seat) => {
+          const { left, top, width, height } = seat.getBoundingClientRect()
+          const x = left + width / 2
+          const y = top + height / 2
+          return document.elementFromPoint(x, y)?.closest('[data-platz]') === seat
+            ? [{ id: seat.dataset.platz, x, y }]
+            : []
+        },
+      ),
+  }
+})()
