@@ -73,6 +73,8 @@ export function BuchungsFormular({ raum, seat, alt, eigene, onBooked }: Buchungs
       )}
       <Button
         type="submit"
+        // Enter on a seat opens, Enter again books.
+        data-autofocus
         size="md"
         fullWidth
         loading={buchen.isPending}
