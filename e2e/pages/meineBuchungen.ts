@@ -2,7 +2,7 @@ import type { Phrases } from '@platzwart/phrases/phrases'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { escaped } from './basePage.ts'
 
-type Aktion = 'bestaetigen' | 'einchecken' | 'stornieren' | 'ablehnen' | 'aendern' | 'zeigen'
+type Aktion = 'bestaetigen' | 'einchecken' | 'stornieren' | 'ablehnen' | 'aendern'
 type Status = keyof Phrases['leseraum']['buchungen']['status']
 
 /** One's own bookings in the sidebar. */

@@ -95,7 +95,7 @@ const NOUNS: Readonly<Record<string, readonly string[]>> = {
   benutzer: ['person'],
   einstellung: ['schicht'],
   grundriss: ['plan'],
-  leseraum: ['facts', 'free', 'snapshot', 'transition'],
+  leseraum: ['facts', 'free', 'limits', 'snapshot', 'transition'],
   mandant: ['domains', 'konfiguration'],
   sitzung: ['attempts', 'auth', 'authPool', 'cookie', 'network'],
 }
