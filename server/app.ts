@@ -1,5 +1,6 @@
 import type { BlockList } from 'node:net'
 import { API } from '@platzwart/contract/paths'
+import { benachrichtigungRoutes } from './features/benachrichtigung/routes.ts'
 import { einstellungRoutes } from './features/einstellung/routes.ts'
 import { grundrissRoutes } from './features/grundriss/routes.ts'
 import { leseraumRoutes } from './features/leseraum/routes.ts'
@@ -33,15 +34,19 @@ export interface AppOptions {
 /** Every route of the API. */
 function apiRoutes(options: AppOptions) {
   const { deps } = options
-  return router()
-    .route('/', mandantRoutes(deps, options.facts))
-    .route('/', standortRoutes(deps))
-    .route('/', grundrissRoutes(deps))
-    .route('/', leseraumRoutes(deps))
-    .route('/', einstellungRoutes(deps))
-    .route('/', oeffnungszeitRoutes(deps))
-    .route('/', liveRoutes(deps))
-    .route('/', healthRoutes(deps, options.jobs))
+  return (
+    router()
+      .route('/', mandantRoutes(deps, options.facts))
+      .route('/', standortRoutes(deps))
+      // Before the plans, whose route of one seat would take the word for an id.
+      .route('/', leseraumRoutes(deps))
+      .route('/', grundrissRoutes(deps))
+      .route('/', einstellungRoutes(deps))
+      .route('/', oeffnungszeitRoutes(deps))
+      .route('/', benachrichtigungRoutes(deps))
+      .route('/', liveRoutes(deps))
+      .route('/', healthRoutes(deps, options.jobs))
+  )
 }
 
 /** The whole server as a function from request to answer: middlewares in the order in which they count, then the routes. */

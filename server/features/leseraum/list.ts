@@ -4,13 +4,12 @@ import { isUuid } from '@platzwart/domain/id'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { encodeParameter } from '../../platform/database/types.ts'
+import { formatCursor, parseCursor } from '../../platform/http/cursor.ts'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
 import { presentBuchung } from './present.ts'
 import { selectBuchungWithNames } from './queries.ts'
 
 export type BuchungQuery = z.output<typeof buchungQuerySchema>
-
-const SEPARATOR = '~'
 
 function invalid(field: string) {
   return refuse({
@@ -18,15 +17,6 @@ function invalid(field: string) {
     code: 'anfrage.ungueltig',
     issues: [{ code: 'feld.format', field, data: {} }],
   })
-}
-
-function parseCursor(cursor: string): { von: string; id: string } | null {
-  const [von = '', id = ''] = Buffer.from(cursor, 'base64url').toString('utf8').split(SEPARATOR)
-  return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(von) && isUuid(id) ? { von, id } : null
-}
-
-function formatCursor(von: Temporal.Instant, id: string): string {
-  return Buffer.from(`${von.toString()}${SEPARATOR}${id}`).toString('base64url')
 }
 
 /** A period asked for must be one: the end after the start. */
@@ -82,7 +72,9 @@ export async function list(call: Call<unknown>, query: BuchungQuery) {
         ),
       )
       .$if(cursor !== null, (q) =>
-        q.where(sql<boolean>`(lower(b.zeitraum), b.id) > (${cursor?.von}::timestamptz, ${cursor?.id}::uuid)`),
+        q.where(
+          sql<boolean>`(lower(b.zeitraum), b.id) > (${cursor?.zeit}::timestamptz, ${cursor?.id}::uuid)`,
+        ),
       )
       .orderBy(sql`lower(b.zeitraum)`)
       .orderBy('b.id')

@@ -1,0 +1,35 @@
+import { z } from '@hono/zod-openapi'
+import { instant, uuid } from './schema.ts'
+
+const statusSchema = z.enum(['wartend', 'gesendet', 'fehlgeschlagen'])
+
+export const postausgangQuerySchema = z.object({
+  status: statusSchema.optional(),
+  cursor: z.string().max(200).optional(),
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+})
+
+/** A mail in a list; the subject is known once it has been sent. */
+export const benachrichtigungSchema = z
+  .object({
+    id: uuid,
+    typ: z.string(),
+    status: statusSchema,
+    betreff: z.string().nullable(),
+    empfaenger: z.object({ name: z.string(), email: z.string() }),
+    fehler: z.string().nullable().openapi({ description: 'What the mail server said last.' }),
+    versuche: z.int(),
+    erstellt: instant,
+    gesendet: instant.nullable(),
+  })
+  .openapi('Benachrichtigung')
+
+export const benachrichtigungDetailSchema = benachrichtigungSchema
+  .extend({ text: z.string().nullable(), html: z.string().nullable() })
+  .openapi('BenachrichtigungDetail')
+
+export const benachrichtigungPageSchema = z
+  .object({ items: z.array(benachrichtigungSchema), cursor: z.string().nullable() })
+  .openapi('BenachrichtigungPage')
+
+export type BenachrichtigungView = z.infer<typeof benachrichtigungSchema>

@@ -1,0 +1,27 @@
+import type { postausgangQuerySchema } from '@platzwart/contract/benachrichtigung'
+import type { z } from 'zod'
+import { formatCursor, parseCursor } from '../../platform/http/cursor.ts'
+import { type Call, refuse } from '../../platform/http/endpoint.ts'
+import { presentMail } from './present.ts'
+import { readMails } from './queries.ts'
+
+/**
+ * The outbox (N3), the newest first, page by page: everybody's for those who look after people or the Mandant, or one's own.
+ * @param empfaengerId null for everybody's
+ */
+export async function listMails(
+  { tx }: Call<unknown>,
+  query: z.output<typeof postausgangQuerySchema>,
+  empfaengerId: string | null,
+) {
+  const after = query.cursor === undefined ? null : parseCursor(query.cursor)
+  if (query.cursor !== undefined && after === null) {
+    const issues = [{ code: 'feld.format', field: 'cursor', data: {} }] as const
+    return refuse({ status: 422, code: 'anfrage.ungueltig', issues })
+  }
+  const rows = await readMails(tx, { empfaengerId, status: query.status, after, limit: query.limit + 1 })
+  const page = rows.slice(0, query.limit)
+  const last = page.at(-1)
+  const cursor = rows.length > page.length && last ? formatCursor(last.erstellt, last.id) : null
+  return { status: 200, body: { items: page.map(presentMail), cursor } } as const
+}

@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import { build } from '../../platform/database/sql.ts'
+import type { Tx } from '../../platform/database/tx.ts'
+import type { Cursor } from '../../platform/http/cursor.ts'
+
+const selectMail = build
+  .selectFrom('benachrichtigung as n')
+  .innerJoin('benutzer as b', (on) =>
+    on.onRef('b.mandant_id', '=', 'n.mandant_id').onRef('b.id', '=', 'n.empfaenger_id'),
+  )
+  .select(['n.id', 'n.typ', 'n.status', 'n.betreff', 'n.fehler', 'n.versuche', 'n.erstellt', 'n.gesendet'])
+  .select(['n.empfaenger_id', 'b.vorname', 'b.nachname', 'b.email'])
+
+export interface MailFilter {
+  /** Null: everybody's. */
+  readonly empfaengerId: string | null
+  readonly status: string | undefined
+  readonly after: Cursor | null
+  readonly limit: number
+}
+
+/** Mails, the newest first. */
+export async function readMails(tx: Tx, { empfaengerId, status, after, limit }: MailFilter) {
+  return tx.all(
+    selectMail
+      .$if(empfaengerId !== null, (q) => q.where('n.empfaenger_id', '=', empfaengerId as string))
+      .$if(status !== undefined, (q) => q.where('n.status', '=', status as string))
+      .$if(after !== null, (q) =>
+        q.where(sql<boolean>`(n.erstellt, n.id) < (${after?.zeit}::timestamptz, ${after?.id}::uuid)`),
+      )
+      .orderBy('n.erstellt', 'desc')
+      .orderBy('n.id', 'desc')
+      .limit(limit),
+  )
+}
+
+export type MailRow = Awaited<ReturnType<typeof readMails>>[number]
+
+/** One mail with its text and HTML as they were sent. */
+export async function readMail(tx: Tx, id: string) {
+  return tx.first(selectMail.select(['n.text', 'n.html']).where('n.id', '=', id))
+}

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { uuidv7 } from '../../platform/database/uuid.ts'
+import { type TestApp, testApp } from '../../testing/app.ts'
+import { createTestMandant, type TestMandant, type TestPerson } from '../../testing/mandant.ts'
+
+let app: TestApp
+let haus: TestMandant
+let fremd: TestMandant
+/** Newest first: three to Anna, two to Ben. */
+const ids: string[] = []
+
+async function mailTo(
+  mandant: TestMandant,
+  person: TestPerson,
+  minutes: number,
+  more: string,
+): Promise<string> {
+  const id = uuidv7()
+  await mandant.scoped((tx) =>
+    tx.raw(
+      `insert into benachrichtigung (mandant_id, id, typ, objekt_id, objekt_version, empfaenger_id, daten, erstellt,
+         status, betreff, text, html, fehler, versuche, gesendet)
+       select $1, $2, 'useMailStorno', $2, 1, $3, '{}', now() - make_interval(mins => $4::int), ${more}`,
+      [mandant.id, id, person.id, minutes],
+    ),
+  )
+  return id
+}
+
+const SENT =
+  "'gesendet', 'Storniert: P1', 'Der Platz ist wieder frei.', '<p>Der Platz ist wieder frei.</p>', null, 1, now()"
+const FAILED = "'fehlgeschlagen', null, null, null, '550 no such mailbox', 3, null"
+const WAITING = "'wartend', null, null, null, null, 0, null"
+
+beforeAll(async () => {
+  app = await testApp('2026-11-23T08:00:00Z')
+  haus = await createTestMandant(app, 'haus')
+  fremd = await createTestMandant(app, 'fremd')
+  for (const [i, more] of [SENT, FAILED, WAITING, SENT, SENT].entries()) {
+    ids.push(await mailTo(haus, i < 3 ? haus.anna : haus.ben, i, more))
+  }
+  await mailTo(fremd, fremd.anna, 0, SENT)
+})
+
+afterAll(() => app.close())
+
+interface Page {
+  readonly items: readonly { readonly id: string }[]
+  readonly cursor: string | null
+}
+
+const get = (person: TestPerson, path: string) => app.request(path, { as: person.token, host: haus.host })
+const page = async (person: TestPerson, path: string) => (await get(person, path)).json as unknown as Page
+
+describe('the outbox', () => {
+  it('has every mail of the Mandant, with receiver, status and what the mail server said, and no text', async () => {
+    const answer = await get(haus.leitung, '/api/benachrichtigungen')
+    const { items, cursor } = answer.json as unknown as Page
+    expect(items.map(({ id }) => id)).toEqual(ids)
+    expect(cursor).toBeNull()
+    expect(items[0]).toMatchObject({
+      status: 'gesendet',
+      betreff: 'Storniert: P1',
+      empfaenger: { email: haus.anna.email },
+    })
+    expect(items[1]).toMatchObject({
+      status: 'fehlgeschlagen',
+      fehler: '550 no such mailbox',
+      versuche: 3,
+      gesendet: null,
+    })
+    expect(items[2]).toMatchObject({ status: 'wartend', betreff: null })
+    expect(answer.text).not.toContain('wieder frei')
+  })
+
+  it('is read page by page without missing or repeating one, and by status', async () => {
+    const seen: string[] = []
+    let cursor: string | null = ''
+    while (cursor !== null) {
+      const next: Page = await page(
+        haus.leitung,
+        `/api/benachrichtigungen?limit=2${cursor && `&cursor=${cursor}`}`,
+      )
+      seen.push(...next.items.map(({ id }) => id))
+      cursor = next.cursor
+    }
+    expect(seen).toEqual(ids)
+    const failed = await page(haus.leitung, '/api/benachrichtigungen?status=fehlgeschlagen')
+    expect(failed.items.map(({ id }) => id)).toEqual([ids[1]])
+  })
+
+  it('is closed to guests and readers, and refuses what is no query', async () => {
+    expect((await app.request('/api/benachrichtigungen', { host: haus.host })).status).toBe(401)
+    expect((await get(haus.anna, '/api/benachrichtigungen')).json.code).toBe('recht.fehlt')
+    const cases: [string, string, string][] = [
+      ['cursor=x', 'cursor', 'feld.format'],
+      ['status=fertig', 'status', 'feld.auswahl'],
+      ['limit=0', 'limit', 'feld.zuKlein'],
+      ['limit=201', 'limit', 'feld.zuGross'],
+    ]
+    for (const [query, field, code] of cases) {
+      const answer = await get(haus.leitung, `/api/benachrichtigungen?${query}`)
+      expect([query, answer.status, answer.json.issues]).toMatchObject([query, 422, [{ field, code }]])
+    }
+  })
+})
+
+describe('one’s own mails', () => {
+  it('are the ones to oneself, whatever one may see besides', async () => {
+    expect((await page(haus.anna, '/api/benachrichtigungen/eigene')).items.map(({ id }) => id)).toEqual(
+      ids.slice(0, 3),
+    )
+    expect((await page(haus.leitung, '/api/benachrichtigungen/eigene')).items).toEqual([])
+    expect((await app.request('/api/benachrichtigungen/eigene', { host: haus.host })).status).toBe(401)
+  })
+
+  it('are read with their text by their receiver and by those who see the outbox, and by nobody else', async () => {
+    const path = `/api/benachrichtigungen/${ids[0]}`
+    const text = 'Der Platz ist wieder frei.'
+    expect((await get(haus.anna, path)).json).toMatchObject({ text, html: `<p>${text}</p>` })
+    expect((await get(haus.leitung, path)).json).toMatchObject({ text })
+    expect((await get(haus.ben, path)).json.code).toBe('nichtGefunden')
+    const foreign = await app.request(path, { as: fremd.leitung.token, host: fremd.host })
+    expect([foreign.status, foreign.json.code]).toEqual([404, 'nichtGefunden'])
+    expect((await app.request(path, { host: haus.host })).status).toBe(401)
+  })
+})

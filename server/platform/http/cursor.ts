@@ -1,0 +1,30 @@
+import { isUuid } from '@platzwart/domain/id'
+
+/** A place in a list that is ordered by an instant and then by id. */
+export interface Cursor {
+  readonly zeit: string
+  readonly id: string
+}
+
+const SEPARATOR = '~'
+const INSTANT = /^(?!0000)\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?Z$/
+
+/** Null for a text that is none of ours. */
+export function parseCursor(text: string): Cursor | null {
+  const [zeit = '', id = ''] = Buffer.from(text, 'base64url').toString('utf8').split(SEPARATOR)
+  return INSTANT.test(zeit) && isInstant(zeit) && isUuid(id) ? { zeit, id } : null
+}
+
+/** 31 February has the form of an instant too. */
+function isInstant(text: string): boolean {
+  try {
+    Temporal.Instant.from(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+export function formatCursor(zeit: Temporal.Instant, id: string): string {
+  return Buffer.from(`${zeit.toString()}${SEPARATOR}${id}`).toString('base64url')
+}
