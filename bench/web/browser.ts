@@ -17,13 +17,15 @@ export async function openBrowser(): Promise<Browser> {
   })
 }
 
-/** A visitor with an empty cache on a slow machine. */
-export async function openSlowPage(context: BrowserContext): Promise<{ page: Page; devtools: CDPSession }> {
+/** A page with the probe in it. */
+export async function openPage(context: BrowserContext): Promise<{ page: Page; devtools: CDPSession }> {
   const page = await context.newPage()
   await page.addInitScript({ path: PROBE })
-  const devtools = await context.newCDPSession(page)
+  return { page, devtools: await context.newCDPSession(page) }
+}
+
+export async function slowDown(devtools: CDPSession): Promise<void> {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN })
-  return { page, devtools }
 }
 
 /** Asks the probe in the page; `call` is an expression of its members. */

@@ -7,7 +7,7 @@ import type { Browser, Cookie, Response } from '@playwright/test'
 import type { Figure } from '../figures.ts'
 import { type BenchServer, startDemo } from '../http/server.ts'
 import { median } from '../statistics.ts'
-import { openBrowser, openSlowPage, probe } from './browser.ts'
+import { openBrowser, openPage, probe, slowDown } from './browser.ts'
 
 const VISITS = 3
 const HOST = 'lindenau.localhost'
@@ -42,7 +42,8 @@ async function visit(browser: Browser, origin: string, cookies: Cookie[]): Promi
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
   try {
     await context.addCookies(cookies)
-    const { page } = await openSlowPage(context)
+    const { page, devtools } = await openPage(context)
+    await slowDown(devtools)
     const scripts: Response[] = []
     page.on('response', (response) => {
       if (/javascript/.test(response.headers()['content-type'] ?? '')) scripts.push(response)
