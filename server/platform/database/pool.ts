@@ -19,9 +19,19 @@ export interface PoolOptions {
 }
 
 /**
- * A pool whose connections pipeline: statements that do not wait for each other's answers travel in one round trip.
- * The error handler is what keeps a restart of the database from ending this process.
+ * What keeps a restart of the database from ending this process. A connection that is lost while it is in use fails its statements and
+ * then says so once more, where the library lets nobody listen; one that is idle says so to the pool.
  */
+export function surviveLoss(pool: pg.Pool, onError: (error: Error) => void): void {
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  pool.on('error', (error) => {
+    // The library hangs the whole connection on it, statements and all: nothing for a log.
+    Reflect.deleteProperty(error, 'client')
+    onError(error)
+  })
+}
+
+/** A pool whose connections pipeline: statements that do not wait for each other's answers travel in one round trip. */
 export function createPool(connectionString: string, options: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
@@ -34,6 +44,6 @@ export function createPool(connectionString: string, options: PoolOptions): pg.P
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 60_000,
   })
-  pool.on('error', options.onError)
+  surviveLoss(pool, options.onError)
   return pool
 }

@@ -37,8 +37,27 @@ export function isTransient(error: unknown): boolean {
   return isDatabaseError(error) && TRANSIENT.has(error.code)
 }
 
+/** Not connected, or no longer: said by the system or the driver, which know no states of SQL. */
+const LOST = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN'])
+const LOST_WORDS =
+  /^(?:Connection terminated|timeout exceeded when trying to connect|Client (?:was closed|has encountered))/
+
+function isLost(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { code, syscall } = error as NodeJS.ErrnoException
+  // A socket of the file system that is not there.
+  if (code === 'ENOENT') return syscall === 'connect'
+  return LOST.has(code ?? '') || LOST_WORDS.test(error.message)
+}
+
+const BUSY: Refusal = { status: 503, code: 'server.beschaeftigt' }
+
+/** Connection, resources, somebody's hand (a restart, a statement that took too long), a transaction left alone. */
+const UNAVAILABLE = /^(?:08|53|57|25P03)/
+
 /** The one place that knows what a violated constraint means in the domain's words; null for what is a fault of ours. */
 export function violationOf(error: unknown): Refusal | null {
+  if (isLost(error)) return BUSY
   if (!isDatabaseError(error)) return null
   const known = BY_CONSTRAINT[constraintName(error)]
   if (known) return known
@@ -47,7 +66,5 @@ export function violationOf(error: unknown): Refusal | null {
   }
   // Another row's id that this Mandant does not have: unknown and foreign ids look the same.
   if (error.code === '23503') return { status: 404, code: 'nichtGefunden' }
-  const unavailable =
-    error.code.startsWith('08') || error.code.startsWith('57P') || error.code.startsWith('53')
-  return unavailable ? { status: 503, code: 'server.beschaeftigt' } : null
+  return UNAVAILABLE.test(error.code) ? BUSY : null
 }

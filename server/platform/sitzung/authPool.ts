@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { surviveLoss } from '../database/pool.ts'
 
 /**
  * Connections of the sign-in's own role: its tables stand in schema `auth`. Values come as `pg` gives them (better-auth wants
@@ -15,6 +16,6 @@ export function createAuthPool(connectionString: string, onError: (error: Error)
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 60_000,
   })
-  pool.on('error', onError)
+  surviveLoss(pool, onError)
   return pool
 }

@@ -1,0 +1,160 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { API } from '@platzwart/contract/paths'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestApp, testApp } from '../../testing/app.ts'
+import { createTestMandant, type TestMandant, type TestPerson } from '../../testing/mandant.ts'
+
+// A Monday; the library is open Monday to Friday 08:00 to 18:00 in Berlin (UTC+1).
+const NOW = '2026-11-23T08:00:00Z'
+
+let app: TestApp
+let haus: TestMandant
+let admin: pg.Client
+
+beforeAll(async () => {
+  app = await testApp(NOW)
+  haus = await createTestMandant(app, 'haus')
+  await app.request('/api/einstellungen/leseraum.maxBuchungenProWoche', {
+    as: haus.leitung.token,
+    host: haus.host,
+    method: 'PUT',
+    body: { wert: 100, schicht: 'mandant' },
+  })
+  admin = new pg.Client({ connectionString: app.database.adminUrl })
+  await admin.connect()
+})
+
+afterAll(async () => {
+  await admin.end()
+  await app.close()
+})
+
+const DAYS = ['2026-11-24', '2026-11-25', '2026-11-26']
+
+/** Half an hour of its own for each number. */
+function wish(nr: number, person: TestPerson) {
+  const von = Temporal.Instant.from(`${DAYS[Math.floor(nr / 20) % DAYS.length]}T07:00:00Z`).add({
+    minutes: (nr % 20) * 30,
+  })
+  return {
+    leseraumId: haus.seats[person === haus.anna ? 0 : 1],
+    von: von.toString(),
+    bis: von.add({ minutes: 30 }).toString(),
+  }
+}
+
+const book = (nr: number, person: TestPerson, key: string) =>
+  app.request(API.buchungen, {
+    as: person.token,
+    host: haus.host,
+    body: wish(nr, person),
+    headers: { 'idempotency-key': key },
+  })
+
+/** Ends connections of the requests, whatever they are doing just then. */
+async function kill(): Promise<void> {
+  await admin.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and application_name in ('platzwart', 'platzwart-auth')`,
+  )
+}
+
+/** At uneven times, so that it meets every part of a request's way. */
+async function killUntil(done: AbortSignal): Promise<void> {
+  for (let i = 0; !done.aborted; i++) {
+    await pause(15 + (i % 7) * 11)
+    await kill()
+  }
+}
+
+/** Until it is answered, as a browser does it: the same key each time. */
+async function persist(nr: number, person: TestPerson, statuses: number[]): Promise<string> {
+  const key = `wish-${nr}-${person.id}`
+  for (let attempt = 0; attempt < 100; attempt++) {
+    const answer = await book(nr, person, key)
+    statuses.push(answer.status)
+    if (answer.status === 201) return String(answer.json.id)
+    expect(answer.text).not.toMatch(/terminat|administrator|select |insert /i)
+    await pause(5)
+  }
+  throw new Error(`no answer to ${key}`)
+}
+
+/** A booking, its row in the audit trail, its mail and its mail's job. */
+const WHOLE = `
+  select b.id,
+    (select count(*)::int from protokoll p where p.objekt_id = b.id) as protokoll,
+    (select count(*)::int from benachrichtigung m where m.objekt_id = b.id) as mail,
+    (select count(*)::int from benachrichtigung m join pgboss.job j on j.data->>'benachrichtigungId' = m.id::text
+      where m.objekt_id = b.id) as auftrag
+  from leseraum_buchung b order by b.id`
+
+const ORPHANS = `
+  select (select count(*)::int from protokoll p where p.aktion = 'book'
+      and not exists (select from leseraum_buchung b where b.id = p.objekt_id)) as protokoll,
+    (select count(*)::int from benachrichtigung m
+      where not exists (select from leseraum_buchung b where b.id = m.objekt_id)) as mail,
+    (select count(*)::int from pgboss.job j where j.name = 'mail'
+      and not exists (select from benachrichtigung m where m.id::text = j.data->>'benachrichtigungId')) as auftrag`
+
+async function wholeBookings(): Promise<string[]> {
+  const { rows } = await admin.query<{ id: string; protokoll: number; mail: number; auftrag: number }>(WHOLE)
+  for (const row of rows) expect(row).toEqual({ id: row.id, protokoll: 1, mail: 1, auftrag: 1 })
+  expect((await admin.query(ORPHANS)).rows).toEqual([{ protokoll: 0, mail: 0, auftrag: 0 }])
+  return rows.map((row) => row.id)
+}
+
+describe('a connection that is killed under a booking', () => {
+  it('leaves the booking and its mail, or neither; and the same key leads to one booking', async () => {
+    const statuses: number[] = []
+    const ids: string[] = []
+    const done = new AbortController()
+    const killer = killUntil(done.signal)
+    try {
+      for (const person of [haus.anna, haus.ben]) {
+        for (let start = 0; start < 20; start += 4) {
+          const some = Array.from({ length: 4 }, (_, i) => persist(start + i, person, statuses))
+          ids.push(...(await Promise.all(some)))
+        }
+      }
+    } finally {
+      done.abort()
+      await killer
+    }
+    expect(new Set(ids).size).toBe(40)
+    expect(statuses.filter((status) => ![201, 503].includes(status))).toEqual([])
+    expect(statuses.filter((status) => status === 503).length).toBeGreaterThan(0)
+    expect((await wholeBookings()).toSorted()).toEqual(ids.toSorted())
+  })
+
+  it('at every point of its way is answered with "try again", and nothing is left of it', async () => {
+    const before = await wholeBookings()
+    // Each of these holds the booking at another point of its transaction.
+    for (const table of [
+      'leseraum_buchung',
+      'benachrichtigung',
+      'protokoll',
+      'wiederholschluessel',
+      'pgboss.job',
+    ]) {
+      const holder = new pg.Client({ connectionString: app.database.adminUrl })
+      await holder.connect()
+      await holder.query(`begin; lock table ${table} in access exclusive mode`)
+      const answer = book(50, haus.leitung, `held-${table}`)
+      const waiting = `select pid from pg_stat_activity where datname = current_database()
+        and application_name = 'platzwart' and wait_event_type = 'Lock'`
+      await expect.poll(async () => (await admin.query(waiting)).rowCount, { interval: 5 }).toBeGreaterThan(0)
+      await kill()
+      expect([table, (await answer).status, (await answer).json.code]).toEqual([
+        table,
+        503,
+        'server.beschaeftigt',
+      ])
+      await holder.end()
+      expect([table, await wholeBookings()]).toEqual([table, before])
+    }
+    expect((await book(50, haus.leitung, 'held-protokoll')).status).toBe(201)
+    expect(await wholeBookings()).toHaveLength(before.length + 1)
+  })
+})
