@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { Rollback } from './rollback.ts'
 import type { MandantScope } from './scope.ts'
-import { Tx } from './tx.ts'
+import { leave, Tx } from './tx.ts'
 
 const SET_SCOPE = "select set_config('app.mandant_id', $1, true), set_config('app.benutzer_id', $2, true)"
 
@@ -38,6 +38,7 @@ export async function settle<T>(
     client.release()
     return value
   } catch (error) {
+    leave(client)
     // A connection that cannot even roll back is broken: the pool throws it away.
     const broken = await client.query('rollback').then(
       () => false,

@@ -70,6 +70,14 @@ export async function send<R>(client: pg.PoolClient, query: Ready<R>): Promise<{
   return sendText<R>(client, query.sql, query.parameters)
 }
 
+/** Whose a connection is at this moment. */
+const holders = new WeakMap<pg.PoolClient, Tx>()
+
+/** The transaction on this connection is over: what is left of its work sends nothing any more. */
+export function leave(client: pg.PoolClient): void {
+  holders.delete(client)
+}
+
 /**
  * An open transaction inside one Mandant. Statements started together (`Promise.all`) travel in one round trip.
  * Nested calls take the `Tx` they are given and so join it.
@@ -85,24 +93,25 @@ export class Tx {
     this.#client = client
     this.scope = scope
     this.requestId = requestId
+    holders.set(client, this)
   }
 
   async all<R>(query: Statement<R>): Promise<R[]> {
-    return (await send(this.#client, compiled(query))).rows
+    return (await this.#send<R>(compiled(query))).rows
   }
 
   async first<R>(query: Statement<R>): Promise<R | undefined> {
-    return (await send(this.#client, compiled(query))).rows[0]
+    return (await this.#send<R>(compiled(query))).rows[0]
   }
 
   /** Rows touched. */
   async run<R>(query: Statement<R>): Promise<number> {
-    return (await send(this.#client, compiled(query))).count
+    return (await this.#send<R>(compiled(query))).count
   }
 
   /** For libraries that bring their own SQL into our transaction (the job queue), and for texts that a hot path keeps ready. */
   async raw<R = unknown>(text: string, values: readonly unknown[] = []): Promise<{ rows: R[] }> {
-    return sendText<R>(this.#client, text, values)
+    return this.#send<R>({ sql: text, parameters: values })
   }
 
   /**
@@ -113,11 +122,26 @@ export class Tx {
     this.#later.push([text, values])
   }
 
-  /** The gate calls this when the verb is done: the rest, and COMMIT. A failed statement makes the COMMIT a rollback. */
+  /**
+   * The gate calls this when the verb is done: the rest, and COMMIT. A failed statement makes the COMMIT a rollback, which PostgreSQL
+   * only mentions: it must not pass for a success because somebody caught the statement's error.
+   */
   async commit(): Promise<void> {
     const rest = this.#later.map(([text, values]) => sendText(this.#client, text, values))
-    await Promise.all([...rest, this.#client.query('commit')])
+    const done = this.#client.query('commit')
+    leave(this.#client)
+    await Promise.all([...rest, done])
+    if ((await done).command !== 'COMMIT') throw new Error('the transaction was rolled back')
     for (const work of this.#afterCommit) work()
+  }
+
+  /**
+   * Work that goes on after its transaction has failed (one of several that were started together) must not run its statements in
+   * the next one on the same connection, which may be another Mandant's.
+   */
+  async #send<R>(query: Ready<R>): Promise<{ rows: R[]; count: number }> {
+    if (holders.get(this.#client) !== this) throw new Error('the transaction is over')
+    return send(this.#client, query)
   }
 
   /** Runs once the change is durable, never when it is rolled back. Must not throw. */

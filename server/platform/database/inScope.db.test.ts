@@ -1,0 +1,159 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { API } from '@platzwart/contract/paths'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createZufall } from '../../demo/zufall.ts'
+import { type TestApp, testApp } from '../../testing/app.ts'
+import { createTestMandant, type TestMandant } from '../../testing/mandant.ts'
+import { Rollback } from './rollback.ts'
+import type { Tx } from './tx.ts'
+import { uuidv7 } from './uuid.ts'
+
+const NOW = '2026-11-23T08:00:00Z'
+const REQUESTS = 1_000
+const zufall = createZufall(4)
+
+let app: TestApp
+let haus: TestMandant
+let fremd: TestMandant
+
+beforeAll(async () => {
+  app = await testApp(NOW, { connections: 2 })
+  haus = await createTestMandant(app, 'haus')
+  fremd = await createTestMandant(app, 'fremd')
+})
+
+afterAll(() => app.close())
+
+const TABLES = ['benutzer', 'standort', 'grundriss', 'leseraum', 'oeffnungszeit', 'protokoll'] as const
+
+async function ownersOf(tx: Tx, table: string): Promise<string[]> {
+  return (await tx.raw<{ id: string }>(`select distinct mandant_id as id from ${table}`)).rows.map(
+    (row) => row.id,
+  )
+}
+
+const insert = (tx: Tx, name: string) =>
+  tx.raw('insert into standort (mandant_id, id, name) values ($1, $2, $3)', [
+    tx.scope.mandantId,
+    uuidv7(),
+    name,
+  ])
+
+class OnPurpose extends Error {}
+
+/** Ways for a piece of work to end; after each the connection goes to whoever waits, often the other Mandant. */
+const ENDINGS: Record<string, (tx: Tx) => Promise<void>> = {
+  well: async () => undefined,
+  throws: async (tx) => {
+    await insert(tx, 'verworfen')
+    throw new OnPurpose()
+  },
+  refuses: async (tx) => {
+    await insert(tx, 'verworfen')
+    throw new Rollback(undefined)
+  },
+  'a statement fails': async (tx) => {
+    await Promise.all([insert(tx, 'verworfen'), tx.raw('select 1 / 0'), insert(tx, 'verworfen')])
+  },
+  'one of several fails while another goes on': async (tx) => {
+    const goesOn = async () => {
+      for (let i = 0; i < 20; i++) await insert(tx, 'verworfen')
+    }
+    const fails = async () => {
+      await insert(tx, 'verworfen')
+      throw new OnPurpose()
+    }
+    await Promise.all([goesOn(), fails()])
+  },
+  'somebody goes on after the end': async (tx) => {
+    const left = async () => {
+      await pause(zufall.between(0, 10))
+      await insert(tx, 'verworfen')
+    }
+    left().catch(() => undefined)
+  },
+}
+
+describe('two Mandanten on two connections', () => {
+  it('never see each other’s rows, however the work before them ended', async () => {
+    const foreign: string[] = []
+    const work = async (mandant: TestMandant) => {
+      const [name, end] = zufall.pick(Object.entries(ENDINGS))
+      const table = zufall.pick(TABLES)
+      await mandant
+        .scoped(async (tx) => {
+          const [before, named] = await Promise.all([ownersOf(tx, table), ownersOf(tx, 'standort')])
+          for (const id of [...before, ...named]) if (id !== mandant.id) foreign.push(`${name} ${table}`)
+          await insert(tx, name === 'well' ? 'bleibt' : 'verworfen')
+          await end(tx)
+          if (name === 'somebody goes on after the end') throw new Rollback(undefined)
+        })
+        .catch((error: unknown) => {
+          if (!(error instanceof OnPurpose) && (error as { code?: string }).code !== '22012') throw error
+        })
+    }
+    const read = async (mandant: TestMandant, other: TestMandant) => {
+      const path = zufall.pick([
+        API.grundrisse,
+        API.buchungen,
+        API.start,
+        API.grundriss.replace('{id}', mandant.grundrissId),
+        API.grundriss.replace('{id}', other.grundrissId),
+      ])
+      const as = zufall.pick([mandant.anna, mandant.leitung])
+      const answer = await app.request(path, { as: as.token, host: mandant.host })
+      if ([other.id, other.standortId, ...other.seats].some((id) => answer.text.includes(id)))
+        foreign.push(path)
+      expect([path, answer.status]).toEqual([path, path.includes(other.grundrissId) ? 404 : 200])
+    }
+    // Waves, because whoever waits five seconds for a connection is sent away.
+    for (let sent = 0; sent < REQUESTS; sent += 50) {
+      await Promise.all(
+        Array.from({ length: 50 }, () => {
+          const [mandant, other] = zufall.chance(0.5) ? [haus, fremd] : [fremd, haus]
+          return zufall.chance(0.7) ? work(mandant) : read(mandant, other)
+        }),
+      )
+    }
+    await pause(20)
+    expect(foreign).toEqual([])
+    for (const mandant of [haus, fremd]) {
+      const names = await mandant.scoped(
+        async (tx) => (await tx.raw<{ name: string }>('select distinct name from standort order by 1')).rows,
+      )
+      expect(names).toEqual([{ name: 'Haus' }, { name: 'bleibt' }])
+    }
+  })
+
+  it('leave connections that see nothing at all', async () => {
+    const clients = await Promise.all([app.deps.appPool.connect(), app.deps.appPool.connect()])
+    for (const client of clients) {
+      for (const table of TABLES) expect((await client.query(`select 1 from ${table}`)).rowCount).toBe(0)
+      client.release()
+    }
+  })
+})
+
+describe('a transaction', () => {
+  it('with a failed statement is no success, although somebody caught the error', async () => {
+    const work = haus.scoped(async (tx) => {
+      await insert(tx, 'verschluckt')
+      await tx.raw('select 1 / 0').catch(() => undefined)
+    })
+    await expect(work).rejects.toThrow('rolled back')
+  })
+})
+
+describe('a transaction that is over', () => {
+  it('sends no more statements, and says so', async () => {
+    const kept: Tx[] = []
+    await haus.scoped(async (tx) => {
+      kept.push(tx)
+    })
+    await haus.scoped(async (tx) => {
+      kept.push(tx)
+      throw new Rollback(undefined)
+    })
+    for (const tx of kept) await expect(insert(tx, 'zu spät')).rejects.toThrow('the transaction is over')
+  })
+})
