@@ -63,8 +63,9 @@ async function sweep(): Promise<void> {
     const folder = join(tmpdir(), name)
     const owner = join(folder, 'postgres', 'owner.json')
     if (!name.startsWith(PREFIX) || !readdirSync(folder).includes('postgres') || livingOwner(owner)) continue
-    const orphan = await joinCluster(folder, { durability: 'throwAway' })
-    await orphan.stop()
+    // One that was half removed has nothing left to stop.
+    const orphan = await joinCluster(folder, { durability: 'throwAway' }).catch(() => null)
+    await orphan?.stop()
     rmSync(folder, { recursive: true, force: true })
   }
 }
