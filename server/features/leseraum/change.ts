@@ -84,9 +84,15 @@ export async function change(call: Call<unknown>, id: string, expected: number, 
   return { status: 200, body: presentBuchung(named, call.person.id), version: after.version } as const
 }
 
-/** False when somebody else has the new slot. A savepoint keeps the transaction usable, so that the refusal can offer alternatives. */
+/** False when somebody else has the new slot, or closed the seat meanwhile. A savepoint keeps the transaction usable, so that the refusal can offer alternatives. */
 async function moved(call: Call<unknown>, after: BuchungRow): Promise<boolean> {
   const { tx } = call
+  const seat = build
+    .selectFrom('leseraum')
+    .select('id')
+    .where('id', '=', after.leseraum_id)
+    .where('aktiv', '=', true)
+  if ((await tx.first(seat.forKeyShare())) === undefined) return false
   await tx.raw('savepoint move')
   try {
     const { leseraum_id, grundriss_id, tag, zeitraum, status, gruppengroesse } = after

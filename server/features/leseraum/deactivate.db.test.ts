@@ -1,6 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { withAdmin } from '../../platform/migrate/session.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { createTestMandant, type TestMandant, type TestPerson } from '../../testing/mandant.ts'
+import { lockLeseraum } from '../grundriss/queries.ts'
+import { raiseStand } from '../mandant/queries.ts'
 
 // A Monday, 09:00 in Berlin.
 const NOW = '2026-11-23T08:00:00Z'
@@ -46,6 +49,16 @@ async function booked(person: TestPerson, day: string, more: object = {}): Promi
   const answer = await app.request('/api/leseraum-buchungen', { as: person.token, host: haus.host, body })
   expect([answer.status, answer.text]).toEqual([201, expect.any(String)])
   return String(answer.json.id)
+}
+
+/** Whether so many wait for a lock in this suite's database. */
+async function waiting(people = 1): Promise<boolean> {
+  return withAdmin(app.database.adminUrl, async (admin) => {
+    const { rowCount } = await admin.query(
+      "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+    )
+    return (rowCount ?? 0) >= people
+  })
 }
 
 const post = (person: TestPerson, buchung: string, verb: string) =>
@@ -145,6 +158,64 @@ describe('deactivating a room', () => {
       { status: 'storniert', version: 2 },
     ])
     expect((await get(haus.leitung, `${path}/betroffene`)).json).toEqual({ anzahl: 0, buchungen: [] })
+  })
+
+  it('leaves no booking to those who book at the same moment', async () => {
+    const wishes = Array.from({ length: 24 }, (_, i) => {
+      const von = Temporal.Instant.from('2026-11-24T07:00:00Z').add({
+        hours: 24 * Math.floor(i / 8),
+        minutes: 60 * (i % 8),
+      })
+      return { leseraumId: id, von: von.toString(), bis: von.add({ minutes: 45 }).toString() }
+    })
+    const book = (body: object, i: number) =>
+      app.request('/api/leseraum-buchungen', {
+        as: (i % 2 ? haus.anna : haus.leitung).token,
+        host: haus.host,
+        body,
+      })
+    const early = wishes.slice(0, 8).map(book)
+    const [off, ...answers] = await Promise.all([
+      put(room({ aktiv: false }), '"1"'),
+      ...early,
+      ...wishes.slice(8).map(book),
+    ])
+    expect(off?.status).toBe(200)
+    expect(answers.filter(({ status }) => status >= 500)).toEqual([])
+    const left = await rows(
+      "select id from leseraum_buchung where leseraum_id = $1 and status <> 'storniert'",
+      id,
+    )
+    expect(left).toEqual([])
+  })
+
+  it('refuses the booking that has waited for it, and the one that was to be moved there', async () => {
+    const elsewhere = await booked(haus.ben, '30T14', { leseraumId: haus.seats[0] })
+    const gate = Promise.withResolvers<void>()
+    const locked = Promise.withResolvers<void>()
+    const closing = haus.scoped(async (tx) => {
+      await lockLeseraum(tx, id)
+      await tx.raw('update leseraum set aktiv = false where id = $1', [id])
+      await raiseStand(tx)
+      locked.resolve()
+      await gate.promise
+    })
+    await locked.promise
+    const body = { leseraumId: id, von: '2026-11-30T08:00:00Z', bis: '2026-11-30T09:00:00Z' }
+    const booking = app.request('/api/leseraum-buchungen', { as: haus.anna.token, host: haus.host, body })
+    await vi.waitUntil(() => waiting(), { timeout: 10_000, interval: 20 })
+    const move = app.request(`/api/leseraum-buchungen/${elsewhere}`, {
+      as: haus.ben.token,
+      host: haus.host,
+      method: 'PATCH',
+      body: { leseraumId: id },
+      headers: { 'if-match': '"1"' },
+    })
+    await vi.waitUntil(() => waiting(2), { timeout: 10_000, interval: 20 })
+    gate.resolve()
+    await closing
+    expect([(await booking).status, (await move).status]).toEqual([409, 409])
+    expect(await rows('select 1 from leseraum_buchung where leseraum_id = $1', id)).toEqual([])
   })
 
   it('shows whom it hits to those who maintain bookings only, and nothing to readers', async () => {

@@ -17,10 +17,12 @@ export interface NewBuchung {
   readonly informationstext: string
 }
 
+// The seat is read with the lock that its foreign key takes anyway: whoever has waited for its deactivation sees that it is closed.
 const INSERT = `
   insert into leseraum_buchung (mandant_id, id, leseraum_id, grundriss_id, tag, zeitraum, status,
     benutzer1_id, benutzer2_id, gruppengroesse, informationstext)
-  values ($1, $2, $3, $4, $5, $6::tstzrange, $7, $8, $9, $10, $11)
+  select $1::uuid, $2::uuid, $3::uuid, $4::uuid, $5::date, $6::tstzrange, $7::text, $8::uuid, $9::uuid, $10::integer, $11::text
+  from leseraum l where l.mandant_id = $1::uuid and l.id = $3::uuid and (l.aktiv or $7::text = 'verschlossen') for key share
   on conflict do nothing returning erstellt`
 
 function insertStatement(mandantId: string, row: NewBuchung): Ready<{ erstellt: Temporal.Instant }> {
@@ -53,7 +55,7 @@ async function releaseHeld(tx: Tx, row: NewBuchung): Promise<number> {
 }
 
 /**
- * Takes the slot, or answers null when somebody else has it. The exclusion constraint decides, without an error and so without
+ * Takes the slot, or answers null when somebody else has it, or the seat is closed to all but locks. The exclusion constraint decides, without an error and so without
  * deadlocks between many who want the same seat.
  */
 export async function insertBuchung(tx: Tx, row: NewBuchung): Promise<{ erstellt: Temporal.Instant } | null> {
