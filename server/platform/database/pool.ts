@@ -24,11 +24,13 @@ export interface PoolOptions {
  */
 export function surviveLoss(pool: pg.Pool, onError: (error: Error) => void): void {
   pool.on('connect', (client) => client.on('error', () => undefined))
-  pool.on('error', (error) => {
-    // The library hangs the whole connection on it, statements and all: nothing for a log.
-    Reflect.deleteProperty(error, 'client')
-    onError(error)
-  })
+  pool.on('error', (error) => onError(withoutConnection(error)))
+}
+
+/** A pool hangs the whole lost connection on its error, with all statements and the key to cancel them: nothing for a log. */
+export function withoutConnection(error: Error): Error {
+  Reflect.deleteProperty(error, 'client')
+  return error
 }
 
 /** A pool whose connections pipeline: statements that do not wait for each other's answers travel in one round trip. */

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { type JobResult, type JobWithMetadata, PgBoss, type Queue } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Clock } from '../clock.ts'
-import { createPool } from '../database/pool.ts'
+import { createPool, withoutConnection } from '../database/pool.ts'
 import type { Tx } from '../database/tx.ts'
 import { type JobHealth, Recurring, type RecurringJob } from './recurring.ts'
 
@@ -86,7 +86,7 @@ export class Jobs {
       reindex: false,
       monitorVacuum: false,
     })
-    this.#boss.on('error', (error) => options.logger.error({ err: error }, 'queue'))
+    this.#boss.on('error', (error) => options.logger.error({ err: withoutConnection(error) }, 'queue'))
     this.#boss.on('warning', ({ message }) => options.logger.warn({ warnung: message }, 'queue'))
   }
 
