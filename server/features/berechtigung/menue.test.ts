@@ -5,7 +5,7 @@ import { BERECHTIGUNGEN } from '@platzwart/domain/berechtigung/namen'
 import { MODULE } from '@platzwart/domain/mandant/module'
 import { describe, expect, it } from 'vitest'
 
-const PAGE = readFileSync(fileURLToPath(new URL('../../docs/berechtigungen.md', import.meta.url)), 'utf8')
+const PAGE = readFileSync(fileURLToPath(new URL('../../../docs/berechtigungen.md', import.meta.url)), 'utf8')
 const NAMES = BERECHTIGUNGEN.map(({ name }) => name)
 
 const seen = (rights: readonly (typeof NAMES)[number][]) =>
