@@ -120,7 +120,7 @@ test('A taken seat says why, and what can be had instead', async ({ signIn, text
   await expect(dialog.alternatives).not.toHaveCount(0)
   await expectAccessible(leser.page)
   await dialog.alternatives.first().click()
-  await dialog.expectBooked('')
+  await dialog.expectBooked()
   await dialog.close()
   await expect(leser.karte.buchungen.root.getByText(texts.leseraum.buchungen.status.reserviert)).toBeVisible()
 })
@@ -161,4 +161,23 @@ test('Everything of the map can be done in the list', async ({ signIn, texts }) 
   await page.getByRole('link', { name: texts.shell.menue.karte, exact: true }).click()
   await karte.arrived()
   await karte.expectState(seat, 'deinPlatz')
+})
+
+test.describe('in English', () => {
+  test.use({ language: 'en' })
+
+  test('An English reader books without a German word', async ({ signIn, texts }) => {
+    const { page, karte } = await signIn('leser')
+    await karte.open({ tag: dayIn(5), von: '17:00', bis: '18:00' })
+    const seat = await karte.find('frei')
+    const dialog = await karte.choose(seat)
+    await dialog.book()
+    await dialog.expectBooked(seat.bezeichnung)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+    await dialog.close()
+    await karte.buchungen.expectStatus(seat.bezeichnung, 'reserviert')
+    await expect(
+      karte.buchungen.root.getByRole('heading', { name: texts.leseraum.buchungen.titel }),
+    ).toBeVisible()
+  })
 })

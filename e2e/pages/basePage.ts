@@ -51,6 +51,16 @@ export function beginning(text: string): RegExp {
   return new RegExp(`^${escaped(firstWords(text))}`)
 }
 
+/** The whole text, with anything in its places. */
+export function shaped(text: string): RegExp {
+  return new RegExp(
+    `^${text
+      .split(/\{\{\w+\}\}/)
+      .map(escaped)
+      .join('.+')}$`,
+  )
+}
+
 /** The words before the first place. */
 export function firstWords(text: string): string {
   return text.split('{{')[0] ?? text
