@@ -104,7 +104,8 @@ export const fehler = {
   'guard.noObjektPflege': 'no objektPflege',
   'mandant.unbekannt': 'Dieses Haus ist hier nicht bekannt.',
   'mandant.domainVergeben': 'Diese Domain ist schon vergeben.',
-  'leseraum.ausserhalbGrundriss': '{{bezeichnung}} liegt nicht auf dem Grundriss ({{breite}} × {{hoehe}} cm).',
+  'leseraum.ausserhalbGrundriss':
+    '{{bezeichnung}} liegt nicht auf dem Grundriss ({{breite}} × {{hoehe}} cm).',
   'leseraum.grundrissFest':
     'Ein Platz bleibt auf seinem Grundriss. Auf einem anderen braucht es einen neuen Platz.',
   'modul.aus': 'Dieser Bereich ist in diesem Haus nicht eingeschaltet.',

@@ -108,7 +108,10 @@ describe('a new Mandant', () => {
     expect(answer.json).toMatchObject({ name: 'Neu', domains: ['b.localhost', 'neu.localhost'] })
     const start = await app.request('/api/start', { host: 'neu.localhost:3000' })
     expect(start.json.mandant).toMatchObject({ id, name: 'Neu' })
-    const { rows } = await app.deps.authPool.query('select email from public.benutzer where mandant_id = $1', [id])
+    const { rows } = await app.deps.authPool.query(
+      'select email from public.benutzer where mandant_id = $1',
+      [id],
+    )
     expect(rows).toEqual([{ email: admin.email }])
     const list = await ask(betreiber, 'GET', '/api/mandanten')
     expect(list.json).toContainEqual({

@@ -88,7 +88,12 @@ export async function inviteBenutzer(
     )
   }
   const host = person.host === undefined ? await domainOf(auth.pool, target.mandantId) : person.host
-  const mail = await invitationMail(auth, { anmeldungId, email, name }, target, originOf(auth.publicUrl, host))
+  const mail = await invitationMail(
+    auth,
+    { anmeldungId, email, name },
+    target,
+    originOf(auth.publicUrl, host),
+  )
   await mailer.queue(tx, [kontoMailOf(mail, row.id)])
   return { benutzerId: row.id, anmeldungId, neu: inserted !== undefined, link: mail.link }
 }

@@ -3,7 +3,14 @@ import type { BuchungSnapshot } from '../../features/leseraum/snapshot.ts'
 import type { Change } from './feed.ts'
 
 /** Kinds of change that a browser acts on; the rest of the audit trail is nobody's business there. */
-const CONFIGURATION = new Set(['standort', 'grundriss', 'leseraum', 'ausstattung', 'mandant', 'einstellung_wert'])
+const CONFIGURATION = new Set([
+  'standort',
+  'grundriss',
+  'leseraum',
+  'ausstattung',
+  'mandant',
+  'einstellung_wert',
+])
 
 /** A change as one reader may see it: whose booking it is comes down to "mine" or not. Null when it is nothing for browsers. */
 export function liveEventOf(change: Change, readerId: string): LiveEvent | null {
