@@ -24,6 +24,7 @@ import { trustedProxies } from './platform/sitzung/network.ts'
 const WEB = fileURLToPath(new URL('../web/dist', import.meta.url))
 /** Requests that are under way when the server is asked to stop get this long. */
 const DRAIN_MS = 10_000
+const IDLE_LOOK_MS = 50
 
 function settings(): Config {
   const config = readConfig(process.env)
@@ -40,14 +41,16 @@ async function listen(servers: readonly Server[], config: Config): Promise<void>
   }
 }
 
-/** No new connections; open requests end; what is still there after the time is cut. */
+/** No new connections; open requests end, and with each its connection; what is still there after the time is cut. */
 async function drain(servers: readonly Server[]): Promise<void> {
   const ends = servers.map(async (server) => {
     const closed = once(server, 'close')
     server.close()
-    server.closeIdleConnections()
+    // A browser would keep a connection whose last answer it has, and we would wait for it.
+    const idle = setInterval(() => server.closeIdleConnections(), IDLE_LOOK_MS)
     const cut = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
     await closed
+    clearInterval(idle)
     clearTimeout(cut)
   })
   await Promise.all(ends)
