@@ -1,6 +1,6 @@
 import type { Alternative, ProblemIssue } from '@platzwart/contract/problem'
 import type { Issue, Origin } from '@platzwart/domain/issue'
-import type { Alternative as OwnAlternative } from '@platzwart/domain/leseraum/alternatives'
+import type { Alternative as OwnAlternative, PlanFacts } from '@platzwart/domain/leseraum/alternatives'
 
 export interface Grund {
   readonly code: string
@@ -40,13 +40,23 @@ export function grundOfProblem(issue: ProblemIssue): Grund {
   return { code: issue.code, text: issue.detail, herkunft: issue.origin ?? null, field: issue.field ?? null }
 }
 
-export function vorschlagOf({ art, leseraum, zeitraum }: OwnAlternative): Vorschlag {
+/** Another plan with its name. */
+export interface Elsewhere extends PlanFacts {
+  readonly bezeichnung: string
+}
+
+/** @param others the other plans that were looked at, for the name of the one it is on */
+export function vorschlagOf(
+  { art, leseraum, zeitraum }: OwnAlternative,
+  others: readonly Elsewhere[],
+): Vorschlag {
+  const elsewhere = others.find(({ leseraeume }) => leseraeume[0]?.grundrissId === leseraum.grundrissId)
   return {
     art,
     leseraumId: leseraum.id,
     bezeichnung: leseraum.bezeichnung,
     raumart: leseraum.art,
-    grundriss: '',
+    grundriss: elsewhere?.bezeichnung ?? '',
     von: zeitraum.von,
     bis: zeitraum.bis,
   }

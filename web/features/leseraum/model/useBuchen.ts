@@ -22,8 +22,11 @@ import {
 import { instantAt } from './planDay.ts'
 import { useEigeneBuchungen } from './useEigeneBuchungen.ts'
 import type { Leseraum } from './useLeseraum.ts'
+import { useOtherPlans } from './useOtherPlans.ts'
 import { keepBuchung } from './useSchritte.ts'
 import { commandOf, factsOf, leseraumOf, type Wunsch } from './wunsch.ts'
+
+const NO_BUCHUNGEN: readonly BuchungView[] = []
 
 /** What the rules say to the wish with all that the browser knows; null when nothing speaks against it. */
 export function useVorpruefung(
@@ -34,30 +37,26 @@ export function useVorpruefung(
 ): Absage | null {
   const { t } = useTranslation()
   const { benutzer } = useSitzung()
-  const eigene = useEigeneBuchungen(raum.heute, raum.zone).data
+  const eigene = useEigeneBuchungen(raum.heute, raum.zone).data ?? NO_BUCHUNGEN
   const { day, plan, jetzt, kalender, einstellungen, zone } = raum
-  return useMemo(() => {
-    const facts = factsOf({
-      jetzt,
-      kalender,
-      einstellungen,
-      day,
-      eigene: eigene ?? [],
-      person: benutzer,
-      ohne,
-    })
+  const asked = useMemo(() => {
+    const facts = factsOf({ jetzt, kalender, einstellungen, day, eigene, person: benutzer, ohne })
     const command = commandOf(leseraumOf(seat, plan.id), day, wunsch, benutzer)
-    const decided = decideBooking(command, facts)
+    return { command, facts, decided: decideBooking(command, facts) }
+  }, [seat, wunsch, ohne, benutzer, eigene, day, plan, jetzt, kalender, einstellungen])
+  const others = useOtherPlans(raum, eigene, ohne, !asked.decided.ok)
+  return useMemo(() => {
+    const { command, facts, decided } = asked
     if (decided.ok) return null
-    const leseraeume = plan.leseraeume.map((one) => leseraumOf(one, plan.id))
+    const own = { leseraeume: plan.leseraeume.map((one) => leseraumOf(one, plan.id)), facts }
     const reader = { sprache: currentLanguage(), zone }
     return {
       gruende: decided.issues.map((issue) =>
         grundOf(issue, (it) => t(`fehler:${it.code}`, { ...spokenData(it.data, reader) })),
       ),
-      vorschlaege: alternatives(command, { leseraeume, facts }, []).map(vorschlagOf),
+      vorschlaege: alternatives(command, own, others).map((found) => vorschlagOf(found, others)),
     }
-  }, [t, seat, wunsch, ohne, benutzer, eigene, day, plan, jetzt, kalender, einstellungen, zone])
+  }, [t, asked, others, plan, zone])
 }
 
 /** The server's refusal in the words of the dialog; any other failure as a single reason. */
