@@ -1,8 +1,6 @@
-import { type Berechtigung, effectiveBerechtigungen } from '@platzwart/domain/berechtigung/namen'
+import { type Berechtigung, effectiveBerechtigungen, type Grant } from '@platzwart/domain/berechtigung/namen'
 import { type Effective, type EinstellungLayers, resolveAll } from '@platzwart/domain/einstellung/resolve'
-import { sql } from 'kysely'
-import { build } from '../../platform/database/sql.ts'
-import type { Tx } from '../../platform/database/tx.ts'
+import { ready, type Tx } from '../../platform/database/tx.ts'
 import { ProblemError } from '../../platform/http/problem.ts'
 import type { MandantRow } from '../mandant/queries.ts'
 
@@ -21,63 +19,66 @@ export interface Person {
   readonly einstellungen: Effective
 }
 
-const selectBenutzer = (id: string) =>
-  build
-    .selectFrom('benutzer')
-    .select(['id', 'vorname', 'nachname', 'email', 'sprache', 'sso', 'anmeldung_id'])
-    .where('id', '=', id)
+/** Everything about one person in one statement: it is asked for each of thousands once, and again after every change of the house. */
+const PERSON = `
+  select b.id, b.vorname, b.nachname, b.email, b.sprache, b.sso, b.anmeldung_id, auth.is_betreiber(b.id) as betreiber,
+    array(select gruppe_id::text from benutzer_gruppe g
+      where g.mandant_id = b.mandant_id and g.benutzer_id = b.id order by 1) as gruppen,
+    (select coalesce(json_agg(json_build_object('berechtigung', berechtigung, 'wert', wert) order by berechtigung, wert), '[]') from (
+      select berechtigung, wert from benutzer_berechtigung d where d.mandant_id = b.mandant_id and d.benutzer_id = b.id
+      union
+      select rb.berechtigung, rb.wert from benutzer_rolle br
+        join rolle_berechtigung rb on rb.mandant_id = br.mandant_id and rb.rolle_id = br.rolle_id
+        where br.mandant_id = b.mandant_id and br.benutzer_id = b.id
+      union
+      select rb.berechtigung, rb.wert from benutzer_gruppe bg
+        join gruppe_rolle gr on gr.mandant_id = bg.mandant_id and gr.gruppe_id = bg.gruppe_id
+        join rolle_berechtigung rb on rb.mandant_id = gr.mandant_id and rb.rolle_id = gr.rolle_id
+        where bg.mandant_id = b.mandant_id and bg.benutzer_id = b.id) granted) as rechte,
+    (select coalesce(json_agg(json_build_object('option_name', option_name, 'wert', wert, 'benutzer_id', benutzer_id,
+        'gruppe_id', gruppe_id) order by option_name, gruppe_id, benutzer_id), '[]') from einstellung_wert e
+      where e.mandant_id = b.mandant_id and ((e.benutzer_id is null and e.gruppe_id is null) or e.benutzer_id = b.id
+        or e.gruppe_id in (select gruppe_id from benutzer_gruppe g
+          where g.mandant_id = b.mandant_id and g.benutzer_id = b.id))) as werte
+  from benutzer b where b.mandant_id = $1 and b.id = $2`
 
-/** Permissions granted directly, by role, and by a group's role, with where they come from. */
-function selectBerechtigungen(id: string) {
-  const ofRolle = build
-    .selectFrom('rolle_berechtigung as rb')
-    .innerJoin('benutzer_rolle as br', 'br.rolle_id', 'rb.rolle_id')
-    .select(['rb.berechtigung', 'rb.wert'])
-    .where('br.benutzer_id', '=', id)
-  const ofGruppe = build
-    .selectFrom('rolle_berechtigung as rb')
-    .innerJoin('gruppe_rolle as gr', 'gr.rolle_id', 'rb.rolle_id')
-    .innerJoin('benutzer_gruppe as bg', 'bg.gruppe_id', 'gr.gruppe_id')
-    .select(['rb.berechtigung', 'rb.wert'])
-    .where('bg.benutzer_id', '=', id)
-  return build
-    .selectFrom('benutzer_berechtigung')
-    .select(['berechtigung', 'wert'])
-    .where('benutzer_id', '=', id)
-    .unionAll(ofRolle)
-    .unionAll(ofGruppe)
+interface WertRow {
+  readonly option_name: string
+  readonly wert: string
+  readonly benutzer_id: string | null
+  readonly gruppe_id: string | null
 }
 
-function selectEinstellungen(id: string) {
-  return build
-    .selectFrom('einstellung_wert')
-    .select(['option_name', 'wert', 'benutzer_id', 'gruppe_id'])
-    .where((where) =>
-      where.or([
-        where.and([where('benutzer_id', 'is', null), where('gruppe_id', 'is', null)]),
-        where('benutzer_id', '=', id),
-        where(
-          'gruppe_id',
-          'in',
-          build
-            .selectFrom('benutzer_gruppe')
-            .select('gruppe_id')
-            .where('benutzer_gruppe.benutzer_id', '=', id),
-        ),
-      ]),
-    )
-    .orderBy('gruppe_id')
+interface PersonRow {
+  readonly id: string
+  readonly vorname: string
+  readonly nachname: string
+  readonly email: string
+  readonly sprache: string
+  readonly sso: boolean
+  readonly anmeldung_id: string
+  readonly betreiber: boolean
+  readonly gruppen: string[]
+  readonly rechte: Grant[]
+  readonly werte: WertRow[]
+}
+
+/** Most people of a house have the same rights and settings: they share them, so that thousands of people fit into memory. */
+export class SharedParts {
+  readonly #parts = new Map<string, unknown>()
+
+  of<T>(kind: string, rows: readonly unknown[], make: () => T): T {
+    const key = kind + JSON.stringify(rows)
+    const known = this.#parts.get(key)
+    if (known !== undefined) return known as T
+    const made = make()
+    this.#parts.set(key, made)
+    return made
+  }
 }
 
 /** Sorts a person's values into layers; names of options that the catalogue no longer has are passed over. */
-export function layersOf(
-  rows: readonly {
-    option_name: string
-    wert: string
-    benutzer_id: string | null
-    gruppe_id: string | null
-  }[],
-): EinstellungLayers {
+function layersOf(rows: readonly WertRow[]): EinstellungLayers {
   const mandant: Record<string, string> = {}
   const benutzer: Record<string, string> = {}
   const gruppen = new Map<string, Record<string, string>>()
@@ -94,16 +95,13 @@ export function layersOf(
 }
 
 /** @throws ProblemError 'Ein Benutzer muss existieren' (S13) when there is none of that id in the Mandant. */
-export async function loadPerson(tx: Tx, benutzerId: string, mandant: MandantRow): Promise<Person> {
-  const [row, rechte, werte, gruppen, betreiber] = await Promise.all([
-    tx.first(selectBenutzer(benutzerId)),
-    tx.all(selectBerechtigungen(benutzerId)),
-    tx.all(selectEinstellungen(benutzerId)),
-    tx.all(build.selectFrom('benutzer_gruppe').select('gruppe_id').where('benutzer_id', '=', benutzerId)),
-    tx.first(
-      sql<{ betreiber: boolean }>`select auth.is_betreiber(${benutzerId}::uuid) as betreiber`.compile(build),
-    ),
-  ])
+export async function loadPerson(
+  tx: Tx,
+  benutzerId: string,
+  mandant: MandantRow,
+  shared: SharedParts,
+): Promise<Person> {
+  const row = await tx.first(ready<PersonRow>(PERSON, tx.scope.mandantId, benutzerId))
   if (!row) throw new ProblemError({ status: 401, code: 'sitzung.benutzerMussExistieren' })
   return {
     id: row.id,
@@ -113,9 +111,9 @@ export async function loadPerson(tx: Tx, benutzerId: string, mandant: MandantRow
     sprache: row.sprache === 'en' ? 'en' : row.sprache === 'de' ? 'de' : mandant.sprache,
     sso: row.sso,
     anmeldungId: row.anmeldung_id,
-    betreiber: betreiber?.betreiber ?? false,
-    gruppen: gruppen.map((gruppe) => gruppe.gruppe_id),
-    berechtigungen: effectiveBerechtigungen(rechte),
-    einstellungen: resolveAll(layersOf(werte)),
+    betreiber: row.betreiber,
+    gruppen: shared.of('gruppen', row.gruppen, () => row.gruppen),
+    berechtigungen: shared.of('rechte', row.rechte, () => effectiveBerechtigungen(row.rechte)),
+    einstellungen: shared.of('werte', row.werte, () => resolveAll(layersOf(row.werte))),
   }
 }

@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/database/tx.ts'
-import { loadPerson, type Person } from '../benutzer/person.ts'
+import { loadPerson, type Person, SharedParts } from '../benutzer/person.ts'
 import { loadPlan, type Plan } from '../grundriss/plan.ts'
 import { readGrundrissOf } from '../grundriss/queries.ts'
 import { type MandantRow, readMandant } from './queries.ts'
@@ -11,6 +11,7 @@ export class Konfiguration {
   readonly #personen = new Map<string, Person>()
   readonly #plaene = new Map<string, Plan | null>()
   readonly #planOfSeat = new Map<string, string>()
+  readonly #shared = new SharedParts()
 
   constructor(stand: number, mandant: MandantRow) {
     this.stand = stand
@@ -20,7 +21,7 @@ export class Konfiguration {
   async person(tx: Tx, benutzerId: string): Promise<Person> {
     const known = this.#personen.get(benutzerId)
     if (known) return known
-    const person = await loadPerson(tx, benutzerId, this.mandant)
+    const person = await loadPerson(tx, benutzerId, this.mandant, this.#shared)
     this.#personen.set(benutzerId, person)
     return person
   }
