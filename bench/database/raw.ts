@@ -21,6 +21,8 @@ export interface RawResult {
   readonly perSecond: number
   readonly requests: number
   readonly p95ms: number
+  /** With those of the warm-up. */
+  readonly made: number
 }
 
 /** What is written between cork and uncork leaves in one system call, as the server does it. */
@@ -66,7 +68,7 @@ export async function runRaw(order: RawOrder): Promise<RawResult> {
       durations.push(performance.now() - begun)
     }
   }
-  const run = async (seconds: number): Promise<RawResult> => {
+  const run = async (seconds: number) => {
     const durations: number[] = []
     const begun = performance.now()
     await Promise.all(Array.from({ length: inFlight }, () => round(begun + seconds * 1_000, durations)))
@@ -79,7 +81,7 @@ export async function runRaw(order: RawOrder): Promise<RawResult> {
   }
   try {
     await run(1)
-    return await run(order.seconds)
+    return { ...(await run(order.seconds)), made: next - order.first }
   } finally {
     await pool.end()
   }

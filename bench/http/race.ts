@@ -9,6 +9,7 @@ import { benchCookie } from './cookie.ts'
 import { load } from './load.ts'
 import { type Answer, send } from './send.ts'
 import { startServer } from './server.ts'
+import { ACTIVE_PEOPLE } from './verbs.ts'
 
 const ROUNDS = 50
 const CONTENDERS = 200
@@ -40,7 +41,7 @@ function race(urls: readonly string[], agent: Agent, round: number): Promise<Ans
       const von = day.add({ minutes: FIRST_MINUTE + ((i * 7) % STARTS) * STEP_MINUTES })
       const bis = von.add({ minutes: LONG_MINUTES })
       const body = JSON.stringify({ leseraumId: seat, von: `${von.toString()}Z`, bis: `${bis.toString()}Z` })
-      return ask(urls[i % urls.length] as string, agent, i + 1, body)
+      return ask(urls[i % urls.length] as string, agent, personOf(i), body)
     }),
   )
 }
@@ -56,9 +57,17 @@ async function deadlocks(database: BenchDatabase): Promise<number> {
   })
 }
 
+/** Whom the sixteen connections of `acquaint` make known: the first few of each one's part of the people. */
+const KNOWN_EACH = Math.ceil(CONTENDERS / 16)
+
+function personOf(contender: number): number {
+  return (contender % 16) * (ACTIVE_PEOPLE / 16) + Math.floor(contender / 16) + 1
+}
+
 /** The people are known to both servers, as they are when a term's booking opens. */
 async function acquaint(urls: readonly string[]): Promise<void> {
-  for (const url of urls) await load({ url, verb: 'http.plan-day', connections: 16, amount: 2_000, first: 0 })
+  for (const url of urls)
+    await load({ url, verb: 'http.plan-day', connections: 16, amount: KNOWN_EACH * 16, first: 0 })
 }
 
 async function runRounds(urls: readonly string[]): Promise<Answer[][]> {

@@ -1,11 +1,19 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { BENCH_SECRET } from './cookie.ts'
 import { freePort } from './freePort.ts'
 
-const MAIN = fileURLToPath(new URL('../../server/main.ts', import.meta.url))
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+const MAIN = join(ROOT, 'server', 'main.ts')
+/** As `npm start` runs it. */
+const run = JSON.parse(readFileSync(join(ROOT, 'server', 'run.json'), 'utf8')) as {
+  readonly options: readonly string[]
+  readonly compileCache: string
+}
 
 export interface BenchServer {
   readonly url: string
@@ -18,9 +26,10 @@ const LONGEST_MS = 30_000
 async function startProcess(variables: Readonly<Record<string, string>>): Promise<BenchServer> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, [...run.options, MAIN], {
     env: {
       ...process.env,
+      NODE_COMPILE_CACHE: join(ROOT, run.compileCache),
       PORT: String(port),
       HOST: '127.0.0.1',
       PUBLIC_URL: `http://localhost:${port}`,

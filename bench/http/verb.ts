@@ -1,4 +1,4 @@
-import { type BenchDatabase, clearMails } from '../database/cluster.ts'
+import { type BenchDatabase, clearMails, withAdmin } from '../database/cluster.ts'
 import { type RawResult, type RawWork, runRaw } from '../database/raw.ts'
 import { recordStatements } from '../database/recordStatements.ts'
 import { templates } from '../database/template.ts'
@@ -32,14 +32,38 @@ async function record(database: BenchDatabase, verb: VerbName): Promise<RawWork>
   return { trips: templates(trips, recorded), request }
 }
 
+/** Bookings on the days that only the benchmarks book. */
+async function countBooked(database: BenchDatabase): Promise<number> {
+  return withAdmin(database.adminUrl, async (admin) => {
+    const { rows } = await admin.query<{ count: string }>(
+      'select count(*) from leseraum_buchung where tag >= current_date + 38',
+    )
+    return Number(rows[0]?.count)
+  })
+}
+
+/** A raw limit is one only if the statements did what they do for the server: each request has left its booking. */
+function proveBooked(verb: VerbName, booked: number, made: number): void {
+  const expected = verb === 'http.book' ? made : 0
+  if (booked !== expected) throw new Error(`${made} requests through pg alone left ${booked} bookings`)
+}
+
 /** Without the server and its jobs; the better of the server's ten connections and of one for each request in flight. */
-async function rawLimit(database: BenchDatabase, work: RawWork, inFlight: number): Promise<RawResult> {
+async function rawLimit(
+  database: BenchDatabase,
+  verb: VerbName,
+  work: RawWork,
+  inFlight: number,
+): Promise<RawResult> {
   await clearMails(database.adminUrl)
+  const before = await countBooked(database)
   const results: RawResult[] = []
   for (const connections of [10, Math.min(inFlight, 32)]) {
     const order = { connectionString: database.appUrl, inFlight, connections, seconds: RAW_SECONDS }
     results.push(await runRaw({ ...work, ...order, first: numbersFor(MANY) }))
   }
+  const made = results.reduce((sum, result) => sum + result.made, 0)
+  proveBooked(verb, (await countBooked(database)) - before, made)
   return results.reduce((best, result) => (result.perSecond > best.perSecond ? result : best))
 }
 
@@ -88,7 +112,7 @@ export async function measureVerb(database: BenchDatabase, verb: VerbName): Prom
   const figures: Figure[] = []
   for (const connections of [16, 64]) {
     const result = await served(database, verb, connections)
-    const raw = await rawLimit(database, work, connections)
+    const raw = await rawLimit(database, verb, work, connections)
     const { perSecond, ofRaw, p95ms } = GOALS[verb]
     const goal = connections === 16 ? `${perSecond}/s, p95 < ${p95ms} ms, ${ofRaw} % of raw` : undefined
     figures.push({
