@@ -1,0 +1,194 @@
+import { API } from '@platzwart/contract/paths'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestAnswer, type TestApp, testApp } from '../../testing/app.ts'
+import { createTestMandant, type TestMandant } from '../../testing/mandant.ts'
+import { type DocumentedOperation, documentedOperations, House, sampleOf } from '../../testing/samples.ts'
+import { uuidv7 } from '../database/uuid.ts'
+import { POLICIES } from './operation.ts'
+
+let app: TestApp
+let haus: TestMandant
+let fremd: TestMandant
+let house: House
+let admin: pg.Client
+let operations: readonly DocumentedOperation[]
+
+/** Whoever might ask, about things of `haus`: booked by anna, who is not the one to be found in others' answers. */
+const CALLERS = {
+  guest: () => ({ host: haus.host }),
+  anna: () => ({ host: haus.host, as: haus.anna.token }),
+  ben: () => ({ host: haus.host, as: haus.ben.token }),
+  leitung: () => ({ host: haus.host, as: haus.leitung.token }),
+  /** Operates the installation, and is a person without rights of another Mandant. */
+  betreiber: () => ({ host: fremd.host, as: fremd.ben.token }),
+  'admin of another Mandant, there': () => ({ host: fremd.host, as: fremd.leitung.token }),
+  'admin of another Mandant, here': () => ({ host: haus.host, as: fremd.leitung.token }),
+} as const
+
+type Caller = keyof typeof CALLERS
+const ALL = Object.keys(CALLERS) as Caller[]
+const CANARY = /kanarie/i
+/** Those who maintain bookings see who booked; the other admin has the name, too, and sees it as an own. */
+const SEES_NAMES: ReadonlySet<Caller> = new Set(['leitung', 'admin of another Mandant, there'])
+const OVERRIDES = ['x-http-method-override', 'x-http-method', 'x-method-override']
+
+beforeAll(async () => {
+  app = await testApp('2026-11-23T08:00:00Z')
+  haus = await createTestMandant(app, 'haus')
+  fremd = await createTestMandant(app, 'fremd')
+  house = new House(app, haus)
+  admin = new pg.Client({ connectionString: app.database.adminUrl })
+  await admin.connect()
+  await admin.query(
+    `insert into auth.betreiber select anmeldung_id from benutzer where id = '${fremd.ben.id}'`,
+  )
+  for (const person of [haus.leitung, fremd.leitung]) {
+    await admin.query(
+      `update benutzer set vorname = 'Kanarie', email = 'kanarie-' || email where id = '${person.id}'`,
+    )
+  }
+  await haus.scoped(async (tx) => {
+    for (const [option, wert] of [
+      ['leseraum.maxBuchungenProWoche', '0'],
+      ['leseraum.mehrerePlaetzeGleichzeitig', 'true'],
+    ]) {
+      await tx.raw(
+        'insert into einstellung_wert (mandant_id, id, option_name, wert) values ($1, $2, $3, $4)',
+        [haus.id, uuidv7(), option, wert],
+      )
+    }
+  })
+  // So that there is something of hers to be found.
+  for (let i = 0; i < 5; i++) await house.booked(haus.leitung)
+  operations = (await documentedOperations(app)).filter(({ path }) => path !== API.live)
+})
+
+afterAll(async () => {
+  await admin.end()
+  await app.close()
+})
+
+/** What an operation says beyond its policy: about the booking, the mail or the plan that the request names. */
+const BEYOND: Record<string, Partial<Record<Caller, number>>> = {
+  getLeseraumBuchung: { ben: 404 },
+  getBenachrichtigung: { ben: 404 },
+  changeLeseraumBuchung: { ben: 404 },
+  cancelLeseraumBuchung: { ben: 404 },
+  undoCancelLeseraumBuchung: { ben: 404 },
+  // A day before its time; whose it is comes first.
+  checkInLeseraumBuchung: { anna: 422, ben: 404, leitung: 422 },
+  // The second person's to do.
+  confirmLeseraumBuchung: { anna: 422, leitung: 422 },
+  removeDomain: { betreiber: 404 },
+  // What one's own house does not have cannot be as it was read.
+  saveStandort: { 'admin of another Mandant, there': 412 },
+  saveGrundriss: { 'admin of another Mandant, there': 412 },
+  saveLeseraum: { 'admin of another Mandant, there': 412 },
+  saveAusstattung: { 'admin of another Mandant, there': 412 },
+}
+
+/** Such a request is, elsewhere, about one's own house. */
+const namesNothing = (path: string, query: string, body: unknown) =>
+  !`${path}${query}${JSON.stringify(body)}`.match(
+    new RegExp([haus.id, haus.grundrissId, ...haus.seats].join('|')),
+  ) && !/[0-9a-f]{8}-[0-9a-f]{4}-/.test(path)
+
+function expected(operation: DocumentedOperation, caller: Caller, own: boolean): readonly number[] {
+  const policy = POLICIES.get(operation.operationId)
+  const beyond = BEYOND[operation.operationId]?.[caller]
+  if (policy?.who === 'offen') return operation.successes
+  if (caller === 'guest' || caller === 'admin of another Mandant, here') return [401]
+  if (policy?.who === 'betreiber')
+    return caller === 'betreiber' ? (beyond ? [beyond] : operation.successes) : [403]
+  const elsewhere = caller === 'betreiber' || caller === 'admin of another Mandant, there'
+  const maintains = caller === 'leitung' || caller === 'admin of another Mandant, there'
+  if (policy?.anyOf && !maintains) return [403]
+  if (beyond !== undefined) return [beyond]
+  // Foreign and unknown look the same; a list that is narrowed to a foreign plan is empty.
+  if (elsewhere && !own) return operation.method === 'GET' && !operation.path.includes('{id}') ? [200] : [404]
+  return operation.successes
+}
+
+/** A number that every change raises. */
+async function changes(): Promise<number> {
+  const { rows } = await admin.query(
+    'select (select count(*) from protokoll) + (select sum(stand) from mandant) + (select count(*) from auth.mandant_domain) as n',
+  )
+  return Number(rows[0].n)
+}
+
+/** What is wrong with one answer. */
+async function faults(operation: DocumentedOperation, caller: Caller): Promise<string[]> {
+  const { path, query, ...request } = await sampleOf(operation, house)
+  const before = await changes()
+  const answer = await app.request(`${path}${query}`, { ...request, ...CALLERS[caller]() })
+  const may = expected(operation, caller, namesNothing(path, query, request.body))
+  const refused = answer.status >= 400
+  const betreiber = POLICIES.get(operation.operationId)?.who === 'betreiber'
+  const elsewhere = caller === 'betreiber' || caller.includes('there')
+  const holds: readonly (readonly [boolean, string])[] = [
+    [may.includes(answer.status), `${answer.status}, not ${may}: ${answer.text.slice(0, 200)}`],
+    [!refused || (await changes()) === before, 'refused, and changed something'],
+    [!refused || typeof answer.json.code === 'string', 'refused without a code'],
+    [SEES_NAMES.has(caller) || !CANARY.test(answer.text), 'tells a name'],
+    [!elsewhere || betreiber || !answer.text.includes(haus.id), 'tells the Mandant'],
+  ]
+  return holds.flatMap(([held, what]) => (held ? [] : [`${operation.operationId} × ${caller}: ${what}`]))
+}
+
+const policyOf = ({ operationId }: DocumentedOperation) => POLICIES.get(operationId)?.who
+
+describe('every operation × everybody', () => {
+  it('answers with exactly what its policy says, changes nothing when it refuses, and tells nobody’s name', async () => {
+    expect(operations.length).toBeGreaterThan(30)
+    const found: string[] = []
+    for (const operation of operations)
+      for (const caller of ALL) found.push(...(await faults(operation, caller)))
+    expect(found).toEqual([])
+  }, 120_000)
+
+  it('does not tell a foreign thing from one that is nowhere', async () => {
+    const told = ({ status, json }: TestAnswer) => ({ ...json, status, instance: '' })
+    const named = operations.filter((one) => one.path.includes('{id}') && policyOf(one) !== 'betreiber')
+    expect(named.length).toBeGreaterThan(12)
+    for (const operation of named) {
+      const { path, query, ...request } = await sampleOf(operation, house)
+      const nowhere = path.replace(/[0-9a-f-]{36}/, '01980000-0000-7000-8000-00000000dead')
+      const there = { ...request, ...CALLERS['admin of another Mandant, there']() }
+      const [foreign, unknown] = [
+        await app.request(`${path}${query}`, there),
+        await app.request(`${nowhere}${query}`, there),
+      ]
+      expect([operation.operationId, told(foreign)]).toEqual([operation.operationId, told(unknown)])
+    }
+  })
+
+  it('is reached by its own method only: not by GET or HEAD, nor by saying so', async () => {
+    const at = (method: string) =>
+      new Set(operations.filter((one) => one.method === method).map((one) => one.path))
+    const [read, posted] = [at('GET'), at('POST')]
+    for (const operation of operations.filter(({ method }) => method !== 'GET')) {
+      const { path, query: _, body, method, headers } = await sampleOf(operation, house)
+      const caller = CALLERS[policyOf(operation) === 'betreiber' ? 'betreiber' : 'leitung']()
+      const override = Object.fromEntries(OVERRIDES.map((name) => [name, method]))
+      const attempts = ['GET', 'HEAD', 'POST'].filter(
+        (other) => !(other === 'POST' ? posted : read).has(operation.path),
+      )
+      const before = await changes()
+      for (const other of attempts) {
+        const answer = await app.request(`${path}?_method=${method}`, {
+          ...caller,
+          method: other,
+          headers: { ...headers, ...override },
+          ...(other === 'POST' && { body: { ...(body as object), _method: method } }),
+        })
+        expect([operation.operationId, other, answer.status]).toEqual([operation.operationId, other, 404])
+      }
+      // Where something can be read at the same address, it is read and nothing else.
+      for (const other of ['GET', 'HEAD'])
+        await app.request(`${path}?_method=${method}`, { ...caller, method: other, headers: override })
+      expect([operation.operationId, await changes()]).toEqual([operation.operationId, before])
+    }
+  })
+})

@@ -1,0 +1,222 @@
+import { API } from '@platzwart/contract/paths'
+import { build } from '../platform/database/sql.ts'
+import type { TestApp, TestRequest } from './app.ts'
+import type { TestMandant, TestPerson } from './mandant.ts'
+
+export interface DocumentedOperation {
+  readonly operationId: string
+  readonly method: string
+  readonly path: string
+  /** Statuses of success that it declares. */
+  readonly successes: readonly number[]
+}
+
+/** Every operation of the API's own document. */
+export async function documentedOperations(app: TestApp): Promise<DocumentedOperation[]> {
+  const { paths } = (await app.request(API.openapi)).json as unknown as {
+    paths: Record<string, Record<string, { operationId: string; responses: Record<string, unknown> }>>
+  }
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { operationId, responses }]) => ({
+      operationId,
+      method: method.toUpperCase(),
+      path,
+      successes: Object.keys(responses)
+        .map(Number)
+        .filter((status) => status < 300),
+    })),
+  )
+}
+
+/** A valid request about things of one house, fresh each time; without `path` the operation's own. */
+type Sample = (house: House) => Promise<{ path?: string; query?: string } & TestRequest>
+
+/** What the samples are made from. */
+export class House {
+  readonly app: TestApp
+  readonly mandant: TestMandant
+  readonly #slots = new Map<string, number>()
+  #turn = 0
+
+  constructor(app: TestApp, mandant: TestMandant) {
+    this.app = app
+    this.mandant = mandant
+  }
+
+  /** A slot that nobody has, inside the opening hours of a Tuesday to Friday; each seat in its turn, if none is named. */
+  slot(leseraumId?: string): { leseraumId: string; von: string; bis: string } {
+    const seat = leseraumId ?? this.mandant.seats[this.#turn++ % 4] ?? ''
+    const nr = this.#slots.get(seat) ?? 0
+    this.#slots.set(seat, nr + 1)
+    const von = Temporal.Instant.from('2026-11-24T07:00:00Z').add({
+      minutes: (nr % 20) * 30,
+      hours: 24 * Math.floor(nr / 20),
+    })
+    return { leseraumId: seat, von: von.toString(), bis: von.add({ minutes: 30 }).toString() }
+  }
+
+  async booked(person: TestPerson, body: object = {}): Promise<string> {
+    const answer = await this.app.request(API.buchungen, {
+      as: person.token,
+      host: this.mandant.host,
+      body: { ...this.slot(), ...body },
+    })
+    if (answer.status !== 201) throw new Error(answer.text)
+    return String(answer.json.id)
+  }
+
+  async mailTo(person: TestPerson): Promise<string> {
+    const id = await this.booked(person)
+    const mail = await this.mandant.scoped((tx) =>
+      tx.first(build.selectFrom('benachrichtigung').select('id').where('objekt_id', '=', id)),
+    )
+    return mail?.id ?? ''
+  }
+
+  async verb(path: string, id: string, person: TestPerson): Promise<void> {
+    await this.app.request(path.replace('{id}', id), {
+      as: person.token,
+      host: this.mandant.host,
+      method: 'POST',
+    })
+  }
+}
+
+const week = [1, 2, 3, 4, 5].map((wochentag) => ({ wochentag, von: '08:00', bis: '18:00', geoeffnet: true }))
+const version = { 'if-match': '"1"' }
+const withId = (path: string, id: string) => path.replace('{id}', id)
+const plan: Sample = async ({ mandant }) => ({ path: withId(API.grundriss, mandant.grundrissId) })
+const none: Sample = async () => ({})
+
+/** @throws for an operation that has no sample yet. */
+export async function sampleOf(operation: DocumentedOperation, house: House) {
+  const sample = SAMPLES[operation.operationId]
+  if (!sample) throw new Error(`${operation.operationId} has no sample in testing/samples.ts`)
+  return { path: operation.path, query: '', ...(await sample(house)), method: operation.method }
+}
+
+/** One for each operation of the document. */
+const SAMPLES: Record<string, Sample> = {
+  start: none,
+  liveness: none,
+  readiness: none,
+  listGrundrisse: none,
+  listAusstattungen: none,
+  listStandorte: none,
+  listEinstellungen: none,
+  listBenachrichtigungen: none,
+  listEigeneBenachrichtigungen: none,
+  listMandanten: none,
+  getMandant: none,
+  getGrundriss: plan,
+  getPlanTag: async ({ mandant }) => ({
+    path: withId(API.planTag, mandant.grundrissId).replace('{tag}', '2026-11-24'),
+  }),
+  getLeseraum: async ({ mandant }) => ({ path: withId(API.leseraum, mandant.room) }),
+  listBetroffene: async ({ mandant }) => ({ path: withId(API.leseraumBetroffene, mandant.room) }),
+  findFreeLeseraeume: async ({ mandant }) => ({
+    query: `?von=2026-12-04T09:00:00Z&bis=2026-12-04T10:00:00Z&grundrissId=${mandant.grundrissId}`,
+  }),
+  listLeseraumBuchungen: async ({ mandant }) => ({ query: `?grundrissId=${mandant.grundrissId}&limit=200` }),
+  getLeseraumBuchung: async (house) => ({
+    path: withId(API.buchung, await house.booked(house.mandant.anna)),
+  }),
+  getBenachrichtigung: async (house) => ({
+    path: withId(API.benachrichtigung, await house.mailTo(house.mandant.anna)),
+  }),
+  bookLeseraum: async (house) => ({ body: house.slot() }),
+  changeLeseraumBuchung: async (house) => {
+    const id = await house.booked(house.mandant.anna)
+    return { path: withId(API.buchung, id), headers: version, body: house.slot() }
+  },
+  confirmLeseraumBuchung: async (house) => {
+    const { room, ben } = house.mandant
+    const body = { ...house.slot(room), gruppengroesse: 2, zweitePerson: ben.email }
+    return { path: withId(API.buchungConfirm, await house.booked(house.mandant.anna, body)) }
+  },
+  checkInLeseraumBuchung: async (house) => ({
+    path: withId(API.buchungCheckIn, await house.booked(house.mandant.anna)),
+  }),
+  cancelLeseraumBuchung: async (house) => ({
+    path: withId(API.buchungCancel, await house.booked(house.mandant.anna)),
+  }),
+  undoCancelLeseraumBuchung: async (house) => {
+    const id = await house.booked(house.mandant.anna)
+    await house.verb(API.buchungCancel, id, house.mandant.anna)
+    return { path: withId(API.buchungUndoCancel, id) }
+  },
+  lockLeseraeume: async (house) => {
+    const { leseraumId, von, bis } = house.slot()
+    return { body: { grundrissId: house.mandant.grundrissId, leseraumIds: [leseraumId], von, bis } }
+  },
+  replaceOeffnungszeiten: async ({ mandant }) => ({
+    path: withId(API.oeffnungszeiten, mandant.grundrissId),
+    body: week,
+  }),
+  replaceSonderoeffnungszeiten: async ({ mandant }) => ({
+    path: withId(API.sonderoeffnungszeiten, mandant.grundrissId),
+    body: [],
+  }),
+  saveGrundriss: async ({ mandant }) => ({
+    path: withId(API.grundriss, mandant.grundrissId),
+    headers: { 'if-match': `"${await versionOf(mandant, 'grundriss', mandant.grundrissId)}"` },
+    body: { bezeichnung: 'Lesesaal', standortId: mandant.standortId, breite: 1000, hoehe: 800 },
+  }),
+  saveLeseraum: async ({ mandant }) => ({
+    path: withId(API.leseraum, mandant.room),
+    headers: { 'if-match': `"${await versionOf(mandant, 'leseraum', mandant.room)}"` },
+    body: {
+      grundrissId: mandant.grundrissId,
+      bezeichnung: 'G1',
+      art: 'gruppenraum',
+      kapazitaet: 6,
+      zweitePersonNoetig: true,
+      x: 700,
+      y: 100,
+      breite: 80,
+      hoehe: 60,
+    },
+  }),
+  saveStandort: async ({ mandant }) => ({
+    path: withId(API.standort, mandant.standortId),
+    headers: { 'if-match': `"${await versionOf(mandant, 'standort', mandant.standortId)}"` },
+    body: { name: 'Haus' },
+  }),
+  saveAusstattung: async ({ mandant }) => ({
+    path: withId(API.ausstattung, mandant.ausstattungId),
+    headers: { 'if-match': `"${await versionOf(mandant, 'ausstattung', mandant.ausstattungId)}"` },
+    body: { name: 'Lampe' },
+  }),
+  saveEinstellung: async () => ({
+    path: API.einstellung.replace('{name}', 'leseraum.favoritGrundriss'),
+    body: { wert: '', schicht: 'benutzer' },
+  }),
+  clearEinstellung: async () => ({ path: API.einstellung.replace('{name}', 'leseraum.favoritGrundriss') }),
+  changeSprache: async () => ({ body: { sprache: 'de' } }),
+  changeMandant: async () => ({ body: { sprache: 'de' } }),
+  createMandant: async () => {
+    const name = `neu${made++}`
+    const admin = { email: `neu@${name}.example`, vorname: 'Neu', nachname: 'Neu' }
+    return { body: { name, domains: [`${name}.localhost`], admin } }
+  },
+  updateMandant: async ({ mandant }) => ({
+    path: withId(API.mandantById, mandant.id),
+    body: { name: 'haus' },
+  }),
+  addDomain: async ({ mandant }) => ({
+    path: withId(API.mandantDomains, mandant.id),
+    body: { domain: `zweite${made++}.localhost` },
+  }),
+  removeDomain: async ({ mandant }) => ({
+    path: withId(API.mandantDomain, mandant.id).replace('{domain}', 'keine.localhost'),
+  }),
+}
+
+let made = 0
+
+async function versionOf(mandant: TestMandant, table: string, id: string): Promise<number> {
+  const { rows } = await mandant.scoped((tx) =>
+    tx.raw<{ version: number }>(`select version from ${table} where id = $1`, [id]),
+  )
+  return rows[0]?.version ?? 0
+}
