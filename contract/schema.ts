@@ -19,11 +19,18 @@ export function text(max: number, min = 0) {
 
 export const uuid = z.uuid().openapi({ example: '01980000-0000-7000-8000-000000000001' })
 
+/** The database knows no year 0, and the years past 9999 are written otherwise; an offset may lead over either end. */
+const storableInstant = (text: string) => !/^(?:000[01]|9999)/.test(text)
+const storableTag = (text: string) => !text.startsWith('0000')
+
 /** An instant as RFC 3339 with offset, `2026-11-21T09:00:00Z`. */
-export const instant = z.iso.datetime({ offset: true }).openapi({ example: '2026-11-21T09:00:00Z' })
+export const instant = z.iso
+  .datetime({ offset: true })
+  .refine(storableInstant)
+  .openapi({ example: '2026-11-21T09:00:00Z' })
 
 /** A local day of the Mandant, `YYYY-MM-DD`. */
-export const tag = z.iso.date().openapi({ example: '2026-11-21' })
+export const tag = z.iso.date().refine(storableTag).openapi({ example: '2026-11-21' })
 
 /** A wall time of the Mandant, `HH:mm` from 00:00 to 23:59 (SPECIFICATION section 5). */
 export const uhrzeit = z
