@@ -14,10 +14,15 @@ import { schichtOf } from './schicht.ts'
 
 export type EinstellungSave = z.output<typeof einstellungSaveSchema>
 
+/** Characters of a refused value that its refusal repeats. */
+const SHOWN = 200
+
 /** The catalogue's sentence around the reason (E3): 'Neuer Customizing Wert … konnte nicht in Schicht … gespeichert werden. Fehler: …' */
 function notSaved(call: Call<unknown>, input: EinstellungSave, reason: ReturnType<typeof issue>) {
   const fehler = phrase(call.person.sprache, 'fehler', reason.code, { ...reason.data })
-  const data = { wert: JSON.stringify(input.wert) ?? '', schicht: input.schicht, fehler }
+  const wert = JSON.stringify(input.wert) ?? ''
+  const shown = wert.length > SHOWN ? `${wert.slice(0, SHOWN)}…` : wert
+  const data = { wert: shown, schicht: input.schicht, fehler }
   return refuse({
     status: 422,
     code: 'einstellung.nichtGespeichert',
