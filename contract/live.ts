@@ -14,6 +14,7 @@ export const liveBuchungSchema = z.object({
   gehaltenBis: instant.nullable(),
   /** 1 for the booker, 2 for the confirming person, 0 for everybody else. */
   eigene: z.int(),
+  /** Whoever has heard of a higher one of this booking leaves this one out: the feed goes by transactions, not by versions. */
   version: z.int(),
 })
 

@@ -147,4 +147,26 @@ describe('a reader', () => {
       one.cut()
     }
   })
+
+  it('is told of one booking by the number of the transaction; the version says which news is newer', async () => {
+    const one = await reader(0).open()
+    await one.until((events) => events.length > 0)
+    const id = uuidv7()
+    const begun = Promise.withResolvers<void>()
+    const turn = Promise.withResolvers<void>()
+    const first = haus.scoped(async (tx) => {
+      await tx.raw('select pg_current_xact_id()')
+      begun.resolve()
+      await turn.promise
+      change(tx, id, 3)
+    })
+    await begun.promise
+    await haus.scoped(async (tx) => change(tx, id, 2))
+    turn.resolve()
+    await first
+    apps[0]?.deps.hub.announce(haus.id)
+    await one.until((events) => events.length > 2)
+    expect(told(one)).toEqual([`${id}.3`, `${id}.2`])
+    one.cut()
+  })
 })

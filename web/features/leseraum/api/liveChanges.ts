@@ -7,9 +7,15 @@ const KEPT = 500
 let counted = 0
 let recent: readonly LiveBuchung[] = []
 
-export function noteChange(event: LiveBuchung): void {
+/**
+ * False for older news than is known already: the feed goes by the number of the transaction, and of two changes of one booking
+ * the later one may have begun first.
+ */
+export function noteChange(event: LiveBuchung): boolean {
+  if (recent.some((known) => known.id === event.id && known.version > event.version)) return false
   counted += 1
   recent = [...recent, event].slice(-KEPT)
+  return true
 }
 
 export function changesSoFar(): number {

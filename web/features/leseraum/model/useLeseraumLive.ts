@@ -26,7 +26,7 @@ export function takeIn(queryClient: QueryClient, event: LiveEvent): void {
     for (const key of ALL) void queryClient.invalidateQueries({ queryKey: [key] })
     return
   }
-  noteChange(event)
+  if (!noteChange(event)) return
   const change = (day: PlanDay | undefined) => day && applyLive(day, event)
   queryClient.setQueriesData<PlanDay>({ queryKey: ['planTag'] }, change)
   if (event.eigene > 0) void queryClient.invalidateQueries({ queryKey: ['buchungen'] })
