@@ -2,7 +2,7 @@ import { API } from '@platzwart/contract/paths'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestAnswer, type TestApp, testApp } from '../../testing/app.ts'
-import { createTestMandant, type TestMandant } from '../../testing/mandant.ts'
+import { createTestMandant, type TestMandant, type TestPerson } from '../../testing/mandant.ts'
 import { type DocumentedOperation, documentedOperations, House, sampleOf } from '../../testing/samples.ts'
 import { uuidv7 } from '../database/uuid.ts'
 import { POLICIES } from './operation.ts'
@@ -147,6 +147,23 @@ describe('every operation × everybody', () => {
       for (const caller of ALL) found.push(...(await faults(operation, caller)))
     expect(found).toEqual([])
   }, 120_000)
+
+  it('tells no name in a refusal either', async () => {
+    const slot = house.slot()
+    const ask = (person: TestPerson, body: object) =>
+      app.request(API.buchungen, { as: person.token, host: haus.host, body })
+    expect((await ask(haus.leitung, slot)).status).toBe(201)
+    for (const body of [
+      slot,
+      { ...slot, zweitePerson: haus.leitung.email },
+      { ...slot, gruppengroesse: 999 },
+    ]) {
+      const refused = await ask(haus.ben, body)
+      expect(refused.status).toBeGreaterThanOrEqual(409)
+      expect(refused.text).not.toMatch(CANARY)
+      expect(refused.text).not.toContain(haus.leitung.id)
+    }
+  })
 
   it('does not tell a foreign thing from one that is nowhere', async () => {
     const told = ({ status, json }: TestAnswer) => ({ ...json, status, instance: '' })
