@@ -62,13 +62,14 @@ export function table(figures: readonly Figure[]): string {
 export function writeJson(path: string, figures: readonly Figure[]): void {
   const plain = figures.map((figure) => {
     const { name, value, unit, p95ms, raw } = figure
+    const ratio = ratioOf(figure)
     return {
       name,
       value: rounded(value),
       unit,
       p95ms: p95ms && rounded(p95ms),
       raw: raw && rounded(raw),
-      ratio: ratioOf(figure),
+      ratio: ratio && rounded(ratio),
     }
   })
   writeFileSync(path, `${JSON.stringify(plain, null, 2)}\n`)
