@@ -58,7 +58,11 @@ describe('two servers on one database', () => {
       expect(statuses.get(201)).toHaveLength(1)
       // A person's own booking of that time is a rule of its own (422); the rest is somebody else's.
       expect([...statuses.keys()].filter((status) => ![201, 409, 422].includes(status))).toEqual([])
-      expect(statuses.get(409)?.every(({ json }) => String(json.code) === 'buchung.belegt')).toBe(true)
+      const reasons = new Set(statuses.get(409)?.map(({ json }) => String(json.code)))
+      // A machine with other things to do lets some wait for their turn until it is too long.
+      expect(
+        [...reasons].filter((code) => !['buchung.belegt', 'konflikt.gleichzeitig'].includes(code)),
+      ).toEqual([])
     }
     expect(await count('select count(*)::int as n from leseraum_buchung')).toBe(ROUNDS)
     expect(

@@ -4,6 +4,7 @@ import { cookieOf, type TestApp, testApp } from '../../testing/app.ts'
 import { LiveReader } from '../../testing/liveReader.ts'
 import { createTestMandant, type TestMandant, type TestPerson } from '../../testing/mandant.ts'
 import { type Served, serve } from '../../testing/serve.ts'
+import { uuidv7 } from '../database/uuid.ts'
 import { HEARTBEAT_MS } from './routes.ts'
 
 // A Monday; the library is open Monday to Friday 08:00 to 18:00 in Berlin (UTC+1).
@@ -24,13 +25,14 @@ beforeAll(async () => {
   fremd = await createTestMandant(app, 'fremd')
   await other.deps.domains.refresh()
   served = await serve(app)
+  // Past the API, so that nobody hears of it.
   for (const mandant of [haus, fremd]) {
-    await app.request('/api/einstellungen/leseraum.maxBuchungenProWoche', {
-      as: mandant.leitung.token,
-      host: mandant.host,
-      method: 'PUT',
-      body: { wert: 100, schicht: 'mandant' },
-    })
+    await mandant.scoped((tx) =>
+      tx.raw(
+        "insert into einstellung_wert (mandant_id, id, option_name, wert) values ($1, $2, 'leseraum.maxBuchungenProWoche', '0')",
+        [mandant.id, uuidv7()],
+      ),
+    )
   }
 })
 
@@ -145,7 +147,7 @@ describe('a stream', () => {
     const one = reader(haus.ben)
     await started(await one.open(`?after=${encodeURIComponent(position)}`))
     expect(one.status).toBe(200)
-    expect(one.events).toEqual([{ art: 'neuladen' }])
+    expect(one.events[0]).toEqual({ art: 'neuladen' })
     // And from there it is a stream like any other.
     await heard(one, (await book(haus.anna)).id)
   })
@@ -177,8 +179,8 @@ describe('a stream', () => {
       geoeffnet: true,
     }))
     expect((await put(API.oeffnungszeiten.replace('{id}', haus.grundrissId), week)).status).toBe(204)
-    await one.until((events) => events.length > 1)
-    expect(one.events[1]).toEqual({ art: 'stand', objekt: 'grundriss', objektId: haus.grundrissId })
+    await one.until((events) => events.some((event) => event.art === 'stand'))
+    expect(one.events).toContainEqual({ art: 'stand', objekt: 'grundriss', objektId: haus.grundrissId })
     expect(
       (await put('/api/einstellungen/leseraum.zeitschritt', { wert: 30, schicht: 'mandant' })).status,
     ).toBe(204)
