@@ -229,7 +229,7 @@ describe('a seat or room', () => {
       expect([field, answer.status, answer.json.issues]).toMatchObject([field, 422, [{ field, code }]])
     }
     const gone: [object, string][] = [
-      [{ grundrissId: fremd.grundrissId.replace(/.$/, 'f') }, 'grundrissId'],
+      [{ grundrissId: newId() }, 'grundrissId'],
       [{ ausstattung: [{ id: fremd.ausstattungId }] }, 'ausstattung.0.id'],
     ]
     for (const [more, field] of gone) {
