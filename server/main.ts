@@ -89,18 +89,22 @@ async function main(): Promise<void> {
   })
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false })
   const servers = config.addresses.map(() => createServer({ keepAliveTimeout: 65_000 }, listener))
+  let started: Promise<void> | undefined
   onStop((reason) => {
     logger.info({ reason }, 'stopping')
     void (async () => {
       deps.streams.stop()
       await drain(servers)
+      // Asked to stop while starting: what is half started cannot be stopped.
+      await started?.catch(() => undefined)
       await platzwart.stop()
       await cluster?.stop()
       process.exit(0)
     })()
   })
   await listen(servers, config)
-  await platzwart.start()
+  started = platzwart.start()
+  await started
   await announce(config, deps.auth)
 }
 

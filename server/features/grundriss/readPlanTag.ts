@@ -21,8 +21,9 @@ const STATUS_ORDER = ['vorgemerkt', 'reserviert', 'aktiv', 'durchgeführt', 'ver
 >[number][]
 const HELD = BELEGUNG_STATUS.indexOf('gehalten')
 
+// date_part, because extract computes in numeric: a fifth of the statement's time for 300 rows.
 const DAY = `
-  select id, leseraum_id, extract(epoch from lower(zeitraum))::int as von, extract(epoch from upper(zeitraum))::int as bis,
+  select id, leseraum_id, date_part('epoch', lower(zeitraum))::int as von, date_part('epoch', upper(zeitraum))::int as bis,
     coalesce(array_position('{${STATUS_ORDER.join(',')}}'::text[], status) - 1, ${HELD}) as status,
     case nullif(current_setting('app.benutzer_id', true), '')::uuid when benutzer1_id then 1 when benutzer2_id then 2 else 0 end
       as eigene
