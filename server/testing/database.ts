@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import type pg from 'pg'
 import { inject } from 'vitest'
 import { urlOf } from '../platform/migrate/roles.ts'
 import { withAdmin } from '../platform/migrate/session.ts'
@@ -40,9 +42,18 @@ async function createDatabase(options: string): Promise<TestDatabase> {
     appUrl: urlOf('platzwart_app', adminUrl, TEST_SECRET),
     authUrl: urlOf('platzwart_auth', adminUrl, TEST_SECRET),
     drop: async () => {
-      await withAdmin(server, (admin) => admin.query(`drop database if exists ${name} with (force)`))
+      await withAdmin(server, async (admin) => {
+        // A pool has ended a moment before its connections have; cut off by force, they would tell it to nobody.
+        for (let waited = 0; waited < 1_000 && (await isInUse(admin, name)); waited += 10) await pause(10)
+        await admin.query(`drop database if exists ${name} with (force)`)
+      })
     },
   }
+}
+
+async function isInUse(admin: pg.Client, name: string): Promise<boolean> {
+  const { rowCount } = await admin.query('select from pg_stat_activity where datname = $1', [name])
+  return rowCount !== 0
 }
 
 /** The address of another database of the same server. */
