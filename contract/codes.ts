@@ -47,6 +47,13 @@ export const PROBLEM_CODES = [
   'mandant.domainVergeben',
   'leseraum.ausserhalbGrundriss',
   'leseraum.grundrissFest', // a seat stays on its plan
+  'datei.fehlgeschlagen', // 'Error uploading the file' and the reason
+  'datei.typ', // not png, jpg or pdf by its content
+  'datei.zuGross',
+  'datei.zuVielePixel',
+  'datei.unlesbar',
+  'datei.leer',
+  'fahrzeug.betroffeneBuchungen', // the change hits bookings: shown first, then confirmed
   'modul.aus',
   'nichtGefunden',
   'seite.nichtGefunden', // 'Page not found: {path}'

@@ -1,14 +1,8 @@
 import { z } from '@hono/zod-openapi'
+import { BUCHUNG_STATUS } from '@platzwart/domain/buchung/status'
 import { instant, tag, text, uhrzeit, uuid, version } from './schema.ts'
 
-export const buchungStatusSchema = z.enum([
-  'vorgemerkt',
-  'reserviert',
-  'aktiv',
-  'durchgeführt',
-  'storniert',
-  'verschlossen',
-])
+export const buchungStatusSchema = z.enum(BUCHUNG_STATUS)
 
 const ausstattungSchema = z.object({ id: uuid, name: z.string(), anzahl: z.int() })
 

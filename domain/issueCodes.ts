@@ -44,6 +44,57 @@ export const ISSUE_CODES = [
   'leseraum.zweitePersonNoetig',
   'leseraum.zweitePersonGleich',
   'leseraum.zweitePersonUnbekannt',
+  // vehicles, in the order in which they are checked
+  'fahrzeug.deaktiviert',
+  'fahrzeug.nichtGueltig', // outside valid-from and valid-to
+  'fahrzeug.ausserhalbBuchungszeitraum', // outside the individual period, without the outside flag
+  'fahrzeug.wochentagNichtBuchbar',
+  'fahrzeug.ausserhalbBuchungszeit', // inside it: not before its start, not after its end
+  'fahrzeug.andererTag', // inside it: start and end on the same day
+  'fahrzeug.zuWenigSitze',
+  'fahrzeug.uvvAbgelaufen',
+  'fahrzeug.keineBerechtigung', // the driver may not book vehicles
+  'fuehrerschein.fehlt',
+  'fuehrerschein.klasseFehlt',
+  'fuehrerschein.nochNichtAusgestellt',
+  'fuehrerschein.abgelaufen', // the card itself
+  'fuehrerschein.pruefungFaellig', // next check not after the end
+  'fuehrerschein.fahrverbot',
+  'fuehrerschein.pruefungInVergangenheit', // booking for someone else
+  'fahrzeug.fremdbuchungNichtErlaubt',
+  'fahrzeug.fahrerUnbekannt',
+  'fahrzeug.fahrerSchonUnterwegs',
+  'fahrzeug.belegt', // within the minimum gap of another booking
+  'fahrzeug.gesperrt', // maintenance, service, defect
+  // check-in, check-out
+  'fahrzeug.nichtFreigegeben', // no check-in while unapproved
+  'fahrzeug.nichtAktiv',
+  'fahrzeug.nichtZurueck', // the car is still out with somebody else
+  'fahrzeug.kilometerZuKlein', // 'Mileage must be greater than {value}.'
+  'fahrzeug.tankstand', // 'Fuel level must be between 0 and 100!'
+  'fahrzeug.sauberkeitUnbekannt', // lists the allowed values
+  'fahrzeug.checkOutNichtBestaetigt',
+  'fahrzeug.durchgefuehrtNichtStornierbar',
+  'fahrzeug.laeuftSchon', // a trip that has begun is ended by its check-out
+  // fleet
+  'fahrzeug.pflichtfelder', // 'Please fill in all mandatory fields.'
+  'fahrzeug.ohneAlteDaten', // 'Update des Fahrzeugs ohne alte Fahrzeugdaten nicht möglich, …'
+  'fahrzeug.idFehlt', // 'Fahrzeug ID nicht vorhanden, Buchungszeiten können nicht gespeichert werden!'
+  'typ.unbekannt', // 'Typ {x} unbekannt'
+  'fahrzeug.schonBehoben',
+  // approval of special trips
+  'freigabe.nichtNoetig',
+  'freigabe.schonEntschieden',
+  'freigabe.nichtEigene', // nobody approves their own
+  'freigabe.nichtGefragt', // 'User not found! Kein update der Sonderfreigabe möglich.'
+  'freigabe.grundFehlt',
+  // logbook
+  'fahrtenbuch.unveraendert',
+  'fahrtenbuch.ueberholt', // the entry has been corrected since
+  'fahrtenbuch.keineFahrt',
+  'fahrtenbuch.kmReihenfolge',
+  'fahrtenbuch.privatOhneAngaben',
+  'fahrtenbuch.keineLuecke',
   // transitions
   'buchung.bestaetigungAbgelaufen',
   'buchung.nurZweitePersonBestaetigt',

@@ -1,4 +1,5 @@
 import { WOCHENTAG_NAMES } from '../time/wochentag.ts'
+import { BERICHT_TURNUS } from './berichtTurnus.ts'
 
 /** Value types of SPECIFICATION section 5; stored as text. */
 export type WertType = 'number' | 'boolean' | 'string' | 'time' | 'array'
@@ -9,7 +10,7 @@ type Generous = 'max' | 'min' | 'any' | 'all' | 'union' | 'first' | 'emptyElseFi
 type Scalar = string | number
 
 interface Option<T extends WertType, V> {
-  readonly feature: 'leseraum' | 'system' | 'benachrichtigung'
+  readonly feature: 'leseraum' | 'fahrzeug' | 'system' | 'benachrichtigung'
   readonly type: T
   /** The product's own value, when no layer has one. */
   readonly standard: V
@@ -67,6 +68,13 @@ const mandantOnly = { nurMandant: true } as const
 const mail = { ...boolean(true, 'any'), feature: 'benachrichtigung' } as const
 const system = { feature: 'system', nurMandant: true } as const
 
+const car = { feature: 'fahrzeug' } as const
+/** Vehicle settings hold for the whole house where two people would otherwise disagree about one car. */
+const fleet = { ...car, ...mandantOnly } as const
+
+/** Cleanliness from the best to the worst state; a house may name its own (SPECIFICATION section 5). */
+const SAUBERKEIT = ['sauber', 'leicht verschmutzt', 'verschmutzt', 'stark verschmutzt'] as const
+
 /** Pages that `/` may lead to (S12); the module behind each is told by `mandant/module.ts`. */
 const STARTSEITEN = ['fahrzeuge', 'leseraum', 'arbeitswelt', 'officelocker'] as const
 
@@ -112,6 +120,85 @@ export const EINSTELLUNGEN = {
   'benachrichtigung.aenderung': mail,
   'benachrichtigung.storno': mail,
   'benachrichtigung.raumDeaktivierung': mail,
+  /** Minutes before the start at which the driver is reminded; 0 is no reminder. */
+  'fahrzeug.erinnerungMinuten': { ...number(60, 'max', [0, 20_160]), ...car },
+  /** Minutes either side of the start in which check-in is possible. */
+  'fahrzeug.checkInMinuten': { ...number(15, 'max', [1, 1440]), ...fleet },
+  /** Minutes either side of now in which a start counts as released without approval (B5). */
+  'fahrzeug.freigabeFensterMinuten': { ...number(60, 'max', [0, 1440]), ...fleet },
+  /** Before a check-out the driver confirms that the record is complete. */
+  'fahrzeug.bestaetigungVorCheckOut': { ...boolean(true, 'all'), ...fleet },
+  /** Days ahead of today that can be booked. */
+  'fahrzeug.tageImVoraus': { ...number(90, 'max', [0, 730]), ...car },
+  /** Minutes between two bookings of one vehicle. */
+  'fahrzeug.mindestabstand': { ...number(15, 'min', [0, 1440]), ...fleet },
+  'fahrzeug.fensterWochentag': {
+    ...string('', 'emptyElseFirst', { allowed: ['', ...WOCHENTAG_NAMES] }),
+    ...car,
+  },
+  'fahrzeug.fensterZeit': { ...time('00:00', 'min'), ...car },
+  /** Minutes that a booking has at least. */
+  'fahrzeug.mindestbuchungszeit': { ...number(0, 'min', [0, 1440]), ...car },
+  /** Minutes; start and end of a booking lie on it (K6). */
+  'fahrzeug.zeitschritt': { ...number(15, 'min', [1, 240]), ...fleet },
+  /** Whether vehicles may have booking times of their own. */
+  'fahrzeug.individuelleZeiten': { ...boolean(true, 'any'), ...fleet },
+  /** What a new vehicle's booking times begin with. */
+  'fahrzeug.buchungAusserhalb': { ...boolean(false, 'any'), ...fleet },
+  'fahrzeug.zeitraumVon': { ...time('09:00', 'min'), ...fleet },
+  'fahrzeug.zeitraumBis': { ...time('18:00', 'max'), ...fleet },
+  /** Months from one licence check to the next, at most. */
+  'fahrzeug.fuehrerscheinIntervallMonate': { ...number(6, 'min', [1, 60]), ...fleet },
+  /** Days before the next licence check at which holder and checkers are told first; again 14 and 3 days before. */
+  'fahrzeug.fuehrerscheinVorlaufTage': { ...number(30, 'max', [1, 365]), ...fleet },
+  /** Ids of vehicles. */
+  'fahrzeug.favoriten': { ...array([]), ...car },
+  /** From the best to the worst. */
+  'fahrzeug.sauberkeitStufen': { ...array(SAUBERKEIT), ...fleet },
+  /** The fleet manager is told from this state on ('and worse'); empty is never. */
+  'fahrzeug.sauberkeitMailAussen': { ...string('verschmutzt'), ...fleet },
+  'fahrzeug.sauberkeitMailInnen': { ...string('verschmutzt'), ...fleet },
+  /** Minutes after the end at which a missing check-out is told for the first time, and from one time to the next; 0 is never. */
+  'fahrzeug.fehlenderCheckOutMinuten': { ...number(60, 'min', [0, 10_080]), ...fleet },
+  /** How often it is told at most. */
+  'fahrzeug.fehlenderCheckOutAnzahl': { ...number(3, 'max', [1, 20]), ...fleet },
+  /** Days before an inspection or service is due at which the fleet manager is told (care information). */
+  'fahrzeug.pflegehinweisTage': { ...number(30, 'max', [0, 365]), ...fleet },
+  /** Kilometres before it. */
+  'fahrzeug.pflegehinweisKm': { ...number(1000, 'max', [0, 100_000]), ...fleet },
+  /** Addresses of the vehicle report. */
+  'fahrzeug.berichtAdressen': { ...array([]), ...fleet },
+  'fahrzeug.berichtTurnus': {
+    ...string('monatlich', 'first', { allowed: ['', ...BERICHT_TURNUS] }),
+    ...fleet,
+  },
+  /** Minutes after the start at which a booking without check-in is cancelled by the system; 0 is never. */
+  'fahrzeug.stornoOhneCheckInMinuten': { ...number(60, 'max', [0, 1440]), ...fleet },
+  /** Minutes before the end at which the driver is told to bring the car back; 0 is never. */
+  'fahrzeug.hinweisVorCheckOutMinuten': { ...number(30, 'max', [0, 1440]), ...car },
+  /** A trip of so many hours and more needs approval; 0 is never. */
+  'fahrzeug.freigabeAbStunden': { ...number(24, 'max', [0, 720], { zeroIsUnlimited: true }), ...car },
+  /** A trip of so many kilometres and more needs approval; 0 is never. */
+  'fahrzeug.freigabeAbKm': { ...number(500, 'max', [0, 100_000], { zeroIsUnlimited: true }), ...car },
+  /** A trip outside the vehicle's own booking times needs approval. */
+  'fahrzeug.freigabeAusserhalb': { ...boolean(false, 'all'), ...car },
+  /** A trip abroad needs approval. */
+  'fahrzeug.freigabeAusland': { ...boolean(true, 'all'), ...car },
+  /** The vehicle mails, one switch for each event; those that tell somebody to act cannot be switched off. */
+  'benachrichtigung.fahrzeugBuchung': mail,
+  'benachrichtigung.fahrzeugAenderung': mail,
+  'benachrichtigung.fahrzeugFreigabe': mail,
+  'benachrichtigung.fahrzeugCheckIn': mail,
+  'benachrichtigung.fahrzeugCheckOut': mail,
+  'benachrichtigung.fahrzeugStorno': mail,
+  'benachrichtigung.fahrzeugErinnerung': mail,
+  'benachrichtigung.fahrzeugHinweisCheckOut': mail,
+  'benachrichtigung.fahrzeugFehlenderCheckOut': mail,
+  'benachrichtigung.fahrzeugSchaden': mail,
+  'benachrichtigung.fahrzeugSauberkeit': mail,
+  'benachrichtigung.fahrzeugPruefung': mail,
+  'benachrichtigung.fuehrerschein': mail,
+  'benachrichtigung.fahrzeugBericht': mail,
   'system.startseite': { ...string('fahrzeuge', 'first', { allowed: STARTSEITEN }), ...system },
   /** Address of the older workspace site; `{subdomain}` is the host's first label. Empty is no link. */
   'system.altseiteMuster': { ...string(''), ...system },

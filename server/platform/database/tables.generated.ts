@@ -67,6 +67,65 @@ export interface Auftragslauf {
   periode: string;
 }
 
+export interface Ausfuhr {
+  /**
+   * What is exported.
+   */
+  art: string;
+  /**
+   * Filter: vehicles, days, driver, purpose; language of the reader.
+   */
+  auswahl: Json;
+  /**
+   * Ended at.
+   */
+  beendet: Temporal.Instant | null;
+  /**
+   * Who asked, and the only one who may fetch it.
+   */
+  benutzer_id: string;
+  /**
+   * Size.
+   */
+  bytes: number | null;
+  /**
+   * Entries written so far.
+   */
+  erledigt: Generated<number>;
+  /**
+   * Asked for at.
+   */
+  erstellt: Generated<Temporal.Instant>;
+  /**
+   * Why it failed.
+   */
+  fehler: string | null;
+  /**
+   * xlsx or pdf.
+   */
+  format: string;
+  /**
+   * Entries in all.
+   */
+  gesamt: Generated<number>;
+  /**
+   * UUIDv7.
+   */
+  id: string;
+  /**
+   * The Mandant.
+   */
+  mandant_id: string;
+  /**
+   * Where the bytes lie in the object store.
+   */
+  schluessel: string | null;
+  /**
+   * Waiting, running, ready, failed.
+   */
+  status: Generated<string>;
+}
+
 export interface Ausstattung {
   /**
    * UUIDv7.
@@ -88,6 +147,10 @@ export interface Ausstattung {
 
 export interface Benachrichtigung {
   /**
+   * Receiver, when it is only an address (reports).
+   */
+  adresse: string | null;
+  /**
    * Subject as sent.
    */
   betreff: string | null;
@@ -96,9 +159,9 @@ export interface Benachrichtigung {
    */
   daten: Json;
   /**
-   * Receiver.
+   * Receiver, when it is a person of the Mandant.
    */
-  empfaenger_id: string;
+  empfaenger_id: string | null;
   /**
    * Created at.
    */
@@ -249,6 +312,57 @@ export interface BenutzerRolle {
   rolle_id: string;
 }
 
+export interface Datei {
+  /**
+   * Who brought it; empty for the system.
+   */
+  benutzer_id: string | null;
+  /**
+   * Width of an image in pixels.
+   */
+  breite: number | null;
+  /**
+   * Floor plans, vehicles (images, damages, receipts), logos, privacy.
+   */
+  bucket: string;
+  /**
+   * Size in bytes.
+   */
+  bytes: number;
+  /**
+   * As people name it; an upload of the same name replaces it.
+   */
+  dateiname: string;
+  /**
+   * Created at.
+   */
+  erstellt: Generated<Temporal.Instant>;
+  /**
+   * Height of an image in pixels.
+   */
+  hoehe: number | null;
+  /**
+   * UUIDv7.
+   */
+  id: string;
+  /**
+   * What the bytes are, seen by looking at them and not by name.
+   */
+  inhaltstyp: string;
+  /**
+   * The Mandant.
+   */
+  mandant_id: string;
+  /**
+   * Where the bytes lie: <mandant>/<bucket>/<generated>, never made of what people typed.
+   */
+  schluessel: string;
+  /**
+   * Hash of the bytes, hexadecimal.
+   */
+  sha256: string;
+}
+
 export interface EinstellungWert {
   /**
    * The person whose layer it is.
@@ -274,6 +388,711 @@ export interface EinstellungWert {
    * The value as text, by the option's type.
    */
   wert: string;
+}
+
+export interface FahrtenbuchEintrag {
+  /**
+   * Departure.
+   */
+  abfahrt: Temporal.Instant;
+  /**
+   * Arrival.
+   */
+  ankunft: Temporal.Instant;
+  /**
+   * A trip; a completion of its purpose; a correction; an explanation of kilometres that no trip tells.
+   */
+  art: string;
+  /**
+   * The entry that a completion or a correction is about.
+   */
+  bezug_nummer: number | null;
+  /**
+   * The booking.
+   */
+  buchung_id: string | null;
+  /**
+   * Entry made at.
+   */
+  erfasst: Temporal.Instant;
+  /**
+   * Who made the entry; empty for the system.
+   */
+  erfasst_von: string | null;
+  /**
+   * Driver.
+   */
+  fahrer_id: string | null;
+  /**
+   * Driver's name at that time; a logbook must be readable for ten years.
+   */
+  fahrer_name: string;
+  /**
+   * On business, private, or to work.
+   */
+  fahrtart: string;
+  /**
+   * The vehicle.
+   */
+  fahrzeug_id: string;
+  /**
+   * Why it was corrected, or what the kilometres were.
+   */
+  grund: Generated<string>;
+  /**
+   * SHA-256 over the one before and this entry's own facts, hexadecimal.
+   */
+  hash: string;
+  /**
+   * UUIDv7.
+   */
+  id: string;
+  /**
+   * Mileage at arrival.
+   */
+  km_ende: number;
+  /**
+   * Mileage at departure.
+   */
+  km_start: number;
+  /**
+   * The Mandant.
+   */
+  mandant_id: string;
+  /**
+   * From 1 on, without holes.
+   */
+  nummer: number;
+  /**
+   * Detour and its reason.
+   */
+  umweg: Generated<string>;
+  /**
+   * Completed after the seven days.
+   */
+  verspaetet: Generated<boolean>;
+  /**
+   * Hash of the entry before it; 64 zeros for the first.
+   */
+  vorgaenger_hash: string;
+  /**
+   * Destination; empty for a private trip.
+   */
+  zielort: Generated<string>;
+  /**
+   * Person or company visited.
+   */
+  zielperson: Generated<string>;
+  /**
+   * Purpose; may be completed within seven days.
+   */
+  zweck: Generated<string>;
+}
+
+export interface Fahrzeug {
+  /**
+   * Its own parking space at the location.
+   */
+  abstellplatz_id: string | null;
+  /**
+   * Its picture.
+   */
+  bild_id: string | null;
+  /**
+   * Softly deactivated: history and logbook stay.
+   */
+  deaktiviert: Generated<boolean>;
+  /**
+   * Created at.
+   */
+  erstellt: Generated<Temporal.Instant>;
+  /**
+   * How its logbook is kept: simple, or tax-grade.
+   */
+  fahrtenbuch: Generated<string>;
+  /**
+   * Colour.
+   */
+  farbe: string;
+  /**
+   * Licence class that its driver needs.
+   */
+  fuehrerscheinklasse: string;
+  /**
+   * Gearbox.
+   */
+  getriebe: string;
+  /**
+   * Last day, to its end; empty is for ever.
+   */
+  gueltig_bis: Temporal.PlainDate | null;
+  /**
+   * First day on which it can be booked, from 00:00 in the Mandant's zone; empty is always.
+   */
+  gueltig_von: Temporal.PlainDate | null;
+  /**
+   * What a driver should know: where the key is, how to charge.
+   */
+  hinweis: Generated<string>;
+  /**
+   * UUIDv7.
+   */
+  id: string;
+  /**
+   * Category; the domain orders them, so that a car of the same or a higher one can be proposed.
+   */
+  kategorie: string;
+  /**
+   * Plate, upper case, as on the car.
+   */
+  kennzeichen: string;
+  /**
+   * Last known mileage in kilometres.
+   */
+  kilometerstand: Generated<number>;
+  /**
+   * Air conditioning.
+   */
+  klimaanlage: Generated<boolean>;
+  /**
+   * Boot in litres.
+   */
+  koffer_liter: Generated<number>;
+  /**
+   * Fuel.
+   */
+  kraftstoff: string;
+  /**
+   * Power in kilowatts.
+   */
+  leistung_kw: number;
+  /**
+   * The Mandant.
+   */
+  mandant_id: string;
+  /**
+   * Make.
+   */
+  marke: string;
+  /**
+   * Model.
+   */
+  modell: string;
+  /**
+   * Navigation.
+   */
+  navigation: Generated<boolean>;
+  /**
+   * Last known cleanliness outside, one of the allowed states.
+   */
+  sauberkeit_aussen: string | null;
+  /**
+   * Last known cleanliness inside.
+   */
+  sauberkeit_innen: string | null;
+  /**
+   * Seats, the driver's included.
+   */
+  sitze: number;
+  /**
+   * Seat heating.
+   */
+  sitzheizung: Generated<boolean>;
+  /**
+   * Location.
+   */
+  standort_id: string;
+  /**
+   * Where it stands now, as the last driver wrote it.
+   */
+  stellplatz: Generated<string>;
+  /**
+   * Last known fuel level or charge.
+   */
+  tank_prozent: number | null;
+  /**
+   * Cruise control.
+   */
+  tempomat: Generated<boolean>;
+  /**
+   * Doors.
+   */
+  tueren: number;
+  /**
+   * Counts changes, for If-Match.
+   */
+  version: Generated<number>;
+}
+
+export interface FahrzeugBeleg {
+  /**
+   * What for.
+   */
+  art: string;
+  /**
+   * Amount in euro cents.
+   */
+  betrag_cent: number | null;
+  /**
+   * The picture or document.
+   */
+  datei_id: string;
+  /**
+   * The check-out.
+   */
+  historie_id: string;
+  /**
+   * UUIDv7.
+   */
+  id: string;
+  /**
+   * The Mandant.
+   */
+  mandant_id: string;
+}
+
+export interface FahrzeugBuchung {
+  /**
+   * The destination is abroad.
+   */
+  ausland: Generated<boolean>;
+  /**
+   * Check-in at.
+   */
+  beginn_ist: Temporal.Instant | null;
+  /**
+   * Who booked.
+   */
+  benutzer_id: string;
+  /**
+   * Check-out at.
+   */
+  ende_ist: Temporal.Instant | null;
+  /**
+   * Planned distance in kilometres; decides about approval.
+   */
+  entfernung_km: number | null;
+  /**
+   * Created at.
+   */
+  erstellt: Generated<Temporal.Instant>;
+  /**
+   * Who drives; empty for a block.
+   */
+  fahrer_id: string | null;
+  /**
+   * On business, private, or to work: a private trip's logbook entry tells kilometres only.
+   */
+  fahrtart: Generated<string>;
+  /**
+   * Purpose of the trip.
+   */
+  fahrtgrund: Generated<string>;
+  /**
+   * The vehicle.
+   */
+  fahrzeug_id: string;
+  /**
+   * Why it needs approval (dauer, entfernung, ausserhalb, ausland); empty: it needs none.
+   */
+  freigabe_gruende: Generated<string[]>;
+  /**
+   * A cancelled booking keeps its slot until then, so that the person can undo it.
+   */
+  gehalten_bis: Temporal.Instant | null;
+  /**
+   * The status that an undo brings back.
+   */
+  gehalten_status: string | null;
+  /**
+   * UUIDv7.
+   */
+  id: string;
+  /**
+   * Why the system or an admin cancelled or blocked.
+   */
+  informationstext: Generated<string>;
+  /**
+   * The Mandant.
+   */
+  mandant_id: string;
+  /**
+   * Passengers, as typed.
+   */
+  mitfahrer: Generated<string>;
+  /**
+   * How many people are in the car, the driver included.
+   */
+  personen: Generated<number>;
+  /**
+   * The same, extended at its end by the minimum gap of the moment of booking; cut short by an early check-out. What the exclusion constraint looks at.
+   */
+  sperrzeitraum: import('@platzwart/domain/time/zeitraum').Zeitraum;
+  /**
+   * One of the specification's six.
+   */
+  status: string;
+  /**
+   * BUCHUNG, or what blocks the vehicle.
+   */
+  typ: Generated<string>;
+  /**
+   * Detour and its reason.
+   */
+  umweg: Generated<string>;
+  /**
+   * Counts changes, for If-Match and for mails sent once.
+   */
+  version: Generated<number>;
+  /**
+   * From (inclusive) to (exclusive), instants, as booked.
+   */
+  zeitraum: import('@platzwart/domain/time/zeitraum').Zeitraum;
+  /**
+   * Destination.
+   */
+  zielort: Generated<string>;
+  /**
+   * Person or company visited.
+   */
+  zielperson: Generated<string>;
+}
+
+export interface FahrzeugFreigabe {
+  /**
+   * The approver.
+   */
+  benutzer_id: string;
+  /**
+   * The booking.
+   */
+  fahrzeug_buchung_id: string;
+  /**
+   * Decided at.
+   */
+  freigegeben_at: Temporal.Instant | null;
+  /**
+   * Reason of a rejection.
+   */
+  grund: Generated<string>;
+  /**
+   * Approved, rejected, or (empty) not decided by this person.
+   */
+  is_freigegeben: boolean | null;
+  /**
+   * The Mandant.
+   */
+  mandant_id: string;
+}
+
+export interface FahrzeugHistorie {
+  /**
+   * Who; empty for the system.
+   */
+  benutzer_id: string | null;
+  /**
+   * In words.
+   */
+  beschreibung: Generated<string>;
+  /**
+   * The booking it belongs to.
+   */
+  buchung_id: string | null;
+  /**
+   * Recorded at.
+   */
+  erstellt: Generated<Temporal.Instant>;
+  /**
+   * The vehicle.
+   */
+  fahrzeug_id: string;
+  /**
+   * UUIDv7.
+   */
+  id: string;
+  /**
+   * Mileage in kilometres.
+   */
+  kilometerstand: number | null;
+  /**
+   * The Mandant.
+   */
+  mandant_id: string;
+  /**
+   * Cleanliness outside.
+   */
+  sauberkeit_aussen: string | null;
+  /**
+   * Cleanliness inside.
+   */
+  sauberkeit_innen: string | null;
+  /**
+   * Check before the trip: lights, tyres, load; true is in order.
+   */
+  sichtpruefung: Json | null;
+  /**
+   * What it changed to, where it is a change of status.
+   */
+  status: string | null;
+  /**
+   * Parking spot.
+   */
+  stellplatz: string | null;
+  /**
+   * Fuel or charge in per cent.
+   */
+  tank_prozent: number | null;
+  /**
+   * One of the specification's seven.
+   */
+  typ: string;
+  /**
+   * When it happened; a check-in made without a network carries the moment on the device.
+   */
+  zeit: Temporal.Instant;
+}
+
+export interface FahrzeugOeffnungszeit {
+  /**
+   * Wall time by which it must end.
+   */
+  bis: Generated<string>;
+  /**
+   * Outside the days on which these times hold, booking is allowed only with this flag.
+   */
+  buchung_ausserhalb_moeglich: Generated<boolean>;
+  /**
+   * The vehicle.
+   */
+  fahrzeug_id: string;
+  /**
+   * Last day.
+   */
+  gueltig_bis: Temporal.PlainDate | null;
+  /**
+   * First day on which these times hold; empty is always.
+   */
+  gueltig_von: Temporal.PlainDate | null;
+  /**
+   * UUIDv7 (fahrzeugOeffnungszeitId).
+   */
+  id: string;
+  /**
+   * The Mandant.
+   */
+  mandant_id: string;
+  /**
+   * Wall time from which a booking may start.
+   */
+  von: Generated<string>;
+  /**
+   * Bookable weekdays; 0 is Sunday.
+   */
+  wochentage: Generated<number[]>;
+}
+
+export interface FahrzeugPruefung {
+  /**
+   * HU (general inspection), UVV (DGUV V 70 section 57), tyres, service.
+   */
+  art: string;
+  /**
+   * Last day on which it is still valid.
+   */
+  faellig_am: Temporal.PlainDate | null;
+  /**
+   * Mileage at which it is due.
+   */
+  faellig_km: number | null;
+  /**
+   * The vehicle.
+   */
+  fahrzeug_id: string;
+  /**
+   * UUIDv7.
+   */
+  id: string;
+  /**
+   * Kilometres to the next after one is done.
+   */
+  intervall_km: number | null;
+  /**
+   * Months to the next after one is done.
+   */
+  intervall_monate: number | null;
+  /**
+   * The Mandant.
+   */
+  mandant_id: string;
+  /**
+   * Counts changes, for If-Match.
+   */
+  version: Generated<number>;
+}
+
+export interface FahrzeugSchaden {
+  /**
+   * Side of the sketch.
+   */
+  ansicht: string;
+  /**
+   * Mended at; empty is open.
+   */
+  behoben: Temporal.Instant | null;
+  /**
+   * Who said so.
+   */
+  behoben_von: string | null;
+  /**
+   * In words.
+   */
+  beschreibung: string;
+  /**
+   * Photograph.
+   */
+  bild_id: string | null;
+  /**
+   * The vehicle.
+   */
+  fahrzeug_id: string;
+  /**
+   * Found at.
+   */
+  gemeldet: Temporal.Instant;
+  /**
+   * Who found it.
+   */
+  gemeldet_von: string | null;
+  /**
+   * The check-in or check-out at which it was found.
+   */
+  historie_id: string | null;
+  /**
+   * UUIDv7.
+   */
+  id: string;
+  /**
+   * The Mandant.
+   */
+  mandant_id: string;
+  /**
+   * Counts changes, for If-Match.
+   */
+  version: Generated<number>;
+  /**
+   * Thousandths of the sketch's width.
+   */
+  x: number;
+  /**
+   * Thousandths of its height.
+   */
+  y: number;
+}
+
+export interface Fuehrerschein {
+  /**
+   * Issue date.
+   */
+  ausgestellt_am: Temporal.PlainDate | null;
+  /**
+   * Whose it is.
+   */
+  benutzer_id: string;
+  /**
+   * Restrictions and key numbers.
+   */
+  beschraenkungen: Generated<string>;
+  /**
+   * Driving ban.
+   */
+  fahrverbot: Generated<boolean>;
+  /**
+   * Last day; empty with a ban is until further notice.
+   */
+  fahrverbot_bis: Temporal.PlainDate | null;
+  /**
+   * First day of the ban; empty with a ban is since ever.
+   */
+  fahrverbot_von: Temporal.PlainDate | null;
+  /**
+   * Expiry date of the card.
+   */
+  gueltig_bis: Temporal.PlainDate | null;
+  /**
+   * Classes on the card.
+   */
+  klassen: Generated<string[]>;
+  /**
+   * Day of the last check.
+   */
+  letzte_pruefung: Temporal.PlainDate | null;
+  /**
+   * The Mandant.
+   */
+  mandant_id: string;
+  /**
+   * Day of the next check; by default the last plus a number of months.
+   */
+  naechste_pruefung: Temporal.PlainDate | null;
+  /**
+   * Number on the card.
+   */
+  nummer: Generated<string>;
+  /**
+   * Who checked last.
+   */
+  pruefer_id: string | null;
+  /**
+   * Counts changes, for If-Match.
+   */
+  version: Generated<number>;
+  /**
+   * Extra information.
+   */
+  zusatzinfo: Generated<string>;
+}
+
+export interface FuehrerscheinPruefung {
+  /**
+   * Whose licence.
+   */
+  benutzer_id: string;
+  /**
+   * Recorded at.
+   */
+  erstellt: Generated<Temporal.Instant>;
+  /**
+   * Seen on.
+   */
+  geprueft_am: Temporal.PlainDate;
+  /**
+   * UUIDv7.
+   */
+  id: string;
+  /**
+   * Whether the licence was in order.
+   */
+  in_ordnung: boolean;
+  /**
+   * Classes that were seen.
+   */
+  klassen: string[];
+  /**
+   * The Mandant.
+   */
+  mandant_id: string;
+  /**
+   * Next check by.
+   */
+  naechste_pruefung: Temporal.PlainDate;
+  /**
+   * The checker's note.
+   */
+  notiz: Generated<string>;
+  /**
+   * Seen by.
+   */
+  pruefer_id: string;
 }
 
 export interface Grundriss {
@@ -692,6 +1511,61 @@ export interface RolleBerechtigung {
   wert: Generated<string>;
 }
 
+export interface ServiceheftEintrag {
+  /**
+   * Type.
+   */
+  art: string;
+  /**
+   * Who wrote it.
+   */
+  benutzer_id: string | null;
+  /**
+   * In words; of a UVV also its result.
+   */
+  beschreibung: Generated<string>;
+  /**
+   * Last day.
+   */
+  bis: Temporal.PlainDate;
+  /**
+   * Invoice or report.
+   */
+  datei_id: string | null;
+  /**
+   * Created at.
+   */
+  erstellt: Generated<Temporal.Instant>;
+  /**
+   * The vehicle.
+   */
+  fahrzeug_id: string;
+  /**
+   * UUIDv7.
+   */
+  id: string;
+  /**
+   * Mileage then.
+   */
+  kilometerstand: number | null;
+  /**
+   * Cost in euro cents.
+   */
+  kosten_cent: number | null;
+  /**
+   * The Mandant.
+   */
+  mandant_id: string;
+  /**
+   * Counts changes, for If-Match.
+   */
+  version: Generated<number>;
+  /**
+   * First day.
+   */
+  von: Temporal.PlainDate;
+}
+
 export interface Sonderoeffnungszeit {
   /**
    * Closes at, when offen.
@@ -784,13 +1658,26 @@ export interface Wiederholschluessel {
 export interface DB {
   abstellplatz: Abstellplatz;
   auftragslauf: Auftragslauf;
+  ausfuhr: Ausfuhr;
   ausstattung: Ausstattung;
   benachrichtigung: Benachrichtigung;
   benutzer: Benutzer;
   benutzer_berechtigung: BenutzerBerechtigung;
   benutzer_gruppe: BenutzerGruppe;
   benutzer_rolle: BenutzerRolle;
+  datei: Datei;
   einstellung_wert: EinstellungWert;
+  fahrtenbuch_eintrag: FahrtenbuchEintrag;
+  fahrzeug: Fahrzeug;
+  fahrzeug_beleg: FahrzeugBeleg;
+  fahrzeug_buchung: FahrzeugBuchung;
+  fahrzeug_freigabe: FahrzeugFreigabe;
+  fahrzeug_historie: FahrzeugHistorie;
+  fahrzeug_oeffnungszeit: FahrzeugOeffnungszeit;
+  fahrzeug_pruefung: FahrzeugPruefung;
+  fahrzeug_schaden: FahrzeugSchaden;
+  fuehrerschein: Fuehrerschein;
+  fuehrerschein_pruefung: FuehrerscheinPruefung;
   grundriss: Grundriss;
   gruppe: Gruppe;
   gruppe_rolle: GruppeRolle;
@@ -803,6 +1690,7 @@ export interface DB {
   protokoll: Protokoll;
   rolle: Rolle;
   rolle_berechtigung: RolleBerechtigung;
+  serviceheft_eintrag: ServiceheftEintrag;
   sonderoeffnungszeit: Sonderoeffnungszeit;
   standort: Standort;
   wiederholschluessel: Wiederholschluessel;

@@ -1,0 +1,34 @@
+import { z } from '@hono/zod-openapi'
+import { instant, uuid } from './schema.ts'
+
+/** SPECIFICATION section 3, storage buckets: floor plans, vehicles, logos, privacy. */
+export const BUCKETS = ['grundrisse', 'fahrzeuge', 'logos', 'datenschutz'] as const
+
+export const bucketSchema = z.enum(BUCKETS)
+
+/** Bytes of one upload at most. */
+export const MAX_DATEI_BYTES = 15 * 1024 * 1024
+
+export const dateiSchema = z
+  .object({
+    id: uuid,
+    bucket: bucketSchema,
+    dateiname: z.string(),
+    inhaltstyp: z.enum(['image/png', 'image/jpeg', 'application/pdf']),
+    bytes: z.int(),
+    breite: z.int().nullable(),
+    hoehe: z.int().nullable(),
+    url: z.string().openapi({ description: 'Where it is downloaded, inside the own Mandant only.' }),
+    erstellt: instant,
+  })
+  .openapi('Datei')
+
+export const dateiPageSchema = z.object({ items: z.array(dateiSchema), gesamt: z.int() }).openapi('DateiPage')
+
+/** X1: limit 100, offset 0 by default. */
+export const dateiQuerySchema = z.object({
+  limit: z.coerce.number().int().min(1).max(1000).default(100),
+  offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+})
+
+export type DateiView = z.infer<typeof dateiSchema>

@@ -1,0 +1,197 @@
+import { z } from '@hono/zod-openapi'
+import { FAHRTARTEN } from '@platzwart/domain/fahrzeug/types'
+import { kilometerSchema } from './fahrzeug.ts'
+import { instant, tag, text, uuid } from './schema.ts'
+
+const FELDER = [
+  'abfahrt',
+  'ankunft',
+  'kmStart',
+  'kmEnde',
+  'zielort',
+  'zweck',
+  'zielperson',
+  'umweg',
+  'fahrtart',
+] as const
+
+/** A trip as it stands now, with everything that it was before. */
+export const fahrtenbuchEintragSchema = z
+  .object({
+    id: uuid,
+    nummer: z.int(),
+    art: z.enum(['fahrt', 'luecke']),
+    buchungId: uuid.nullable(),
+    fahrtart: z.enum(FAHRTARTEN),
+    abfahrt: instant,
+    ankunft: instant,
+    kmStart: z.int(),
+    kmEnde: z.int(),
+    zielort: z.string(),
+    zweck: z.string(),
+    zielperson: z.string(),
+    umweg: z.string(),
+    fahrer: z.string(),
+    grund: z.string(),
+    verspaetet: z.boolean().openapi({ description: 'Completed after the seven days.' }),
+    ergaenzbarBis: instant
+      .nullable()
+      .openapi({ description: 'The purpose can be completed in time until then.' }),
+    vollstaendig: z.boolean(),
+    erfasst: instant,
+    erfasstVon: z.string().nullable(),
+    hash: z.string(),
+    aenderungen: z
+      .array(
+        z.object({
+          nummer: z.int(),
+          art: z.enum(['nachtrag', 'korrektur']),
+          erfasst: instant,
+          erfasstVon: z.string().nullable(),
+          grund: z.string(),
+          verspaetet: z.boolean(),
+          felder: z.array(z.object({ feld: z.enum(FELDER), alt: z.string(), neu: z.string() })),
+        }),
+      )
+      .openapi({ description: 'Old values stay visible, in the order of the changes.' }),
+    lueckeVorher: z
+      .object({ kmVon: z.int(), kmBis: z.int() })
+      .nullable()
+      .openapi({ description: 'Kilometres before this trip that no entry tells.' }),
+  })
+  .openapi('FahrtenbuchEintrag')
+
+export const fahrtenbuchQuerySchema = z.object({
+  von: tag.optional(),
+  bis: tag.optional(),
+  fahrerId: uuid.optional(),
+  zweck: z.string().max(100).optional(),
+  fahrtart: z.enum(FAHRTARTEN).optional(),
+  cursor: z.string().max(200).optional(),
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+})
+
+export const fahrtenbuchPageSchema = z
+  .object({
+    items: z.array(fahrtenbuchEintragSchema),
+    cursor: z.string().nullable(),
+    summen: z.object({ dienstlich: z.int(), privat: z.int(), arbeitsweg: z.int() }),
+    kennzeichen: z.string(),
+    fahrtenbuch: z.enum(['einfach', 'steuerlich']),
+  })
+  .openapi('FahrtenbuchPage')
+
+export const fahrtCompleteSchema = z
+  .object({
+    zweck: text(200, 1),
+    zielort: text(200).optional(),
+    zielperson: text(200).optional(),
+    umweg: text(500).optional(),
+  })
+  .strict()
+  .openapi('FahrtComplete')
+
+export const fahrtCorrectSchema = z
+  .object({
+    abfahrt: instant.optional(),
+    ankunft: instant.optional(),
+    kmStart: kilometerSchema.optional(),
+    kmEnde: kilometerSchema.optional(),
+    zielort: text(200).optional(),
+    zweck: text(200).optional(),
+    zielperson: text(200).optional(),
+    umweg: text(500).optional(),
+    fahrtart: z.enum(FAHRTARTEN).optional(),
+    grund: text(500, 1),
+    stand: z
+      .int()
+      .openapi({ description: 'Number of the newest row about this trip that the reader has seen.' }),
+  })
+  .strict()
+  .openapi('FahrtCorrect')
+
+/** An explanation of kilometres that no trip tells. */
+export const lueckeExplainSchema = z
+  .object({
+    kmVon: kilometerSchema,
+    kmBis: kilometerSchema,
+    fahrtart: z.enum(FAHRTARTEN),
+    grund: text(500, 1),
+  })
+  .strict()
+  .openapi('LueckeExplain')
+
+export const lueckenSchema = z
+  .array(
+    z.object({
+      kmVon: z.int(),
+      kmBis: z.int(),
+      nachNummer: z.int(),
+      vorNummer: z.int(),
+      von: instant,
+      bis: instant,
+    }),
+  )
+  .openapi('Luecken')
+
+export const verifySchema = z
+  .object({
+    eintraege: z.int(),
+    inOrdnung: z.boolean(),
+    fehler: z
+      .object({ nummer: z.int(), art: z.enum(['nummer', 'vorgaenger', 'inhalt']), text: z.string() })
+      .nullable()
+      .openapi({ description: 'The first broken entry.' }),
+    letzterHash: z.string(),
+  })
+  .openapi('FahrtenbuchVerify')
+
+export const ausfuhrCreateSchema = z
+  .object({
+    format: z.enum(['xlsx', 'pdf']),
+    fahrzeugIds: z
+      .array(uuid)
+      .min(1)
+      .max(1000)
+      .optional()
+      .openapi({ description: 'All vehicles by default.' }),
+    von: tag,
+    bis: tag,
+    fahrerId: uuid.optional(),
+    zweck: z.string().max(100).optional(),
+  })
+  .strict()
+  .openapi('AusfuhrCreate')
+
+export const ausfuhrSchema = z
+  .object({
+    id: uuid,
+    format: z.enum(['xlsx', 'pdf']),
+    status: z.enum(['wartend', 'laeuft', 'fertig', 'fehlgeschlagen']),
+    erledigt: z.int(),
+    gesamt: z.int(),
+    bytes: z.int().nullable(),
+    fehler: z.string().nullable(),
+    erstellt: instant,
+  })
+  .openapi('Ausfuhr')
+
+/** Own trips whose purpose is still to be completed. */
+export const fahrtenOffenSchema = z
+  .array(
+    z.object({
+      id: uuid,
+      fahrzeugId: uuid,
+      kennzeichen: z.string(),
+      abfahrt: instant,
+      kilometer: z.int(),
+      zielort: z.string(),
+      ergaenzbarBis: instant,
+    }),
+  )
+  .openapi('FahrtenOffen')
+
+export type FahrtenbuchEintragView = z.infer<typeof fahrtenbuchEintragSchema>
+export type FahrtenbuchPage = z.infer<typeof fahrtenbuchPageSchema>
+export type AusfuhrView = z.infer<typeof ausfuhrSchema>
+export type FahrtOffen = z.infer<typeof fahrtenOffenSchema>[number]

@@ -1,0 +1,376 @@
+import { z } from '@hono/zod-openapi'
+import {
+  ANSICHTEN,
+  FAHRTENBUCH_ARTEN,
+  GETRIEBE,
+  HISTORIE_TYPEN,
+  KATEGORIEN,
+  KRAFTSTOFFE,
+  PRUEFUNG_ARTEN,
+  SERVICEHEFT_ARTEN,
+} from '@platzwart/domain/fahrzeug/types'
+import { FUEHRERSCHEINKLASSEN } from '@platzwart/domain/fuehrerschein/klassen'
+import { dateiSchema } from './datei.ts'
+import { issueSchema } from './problem.ts'
+import { instant, tag, text, uhrzeit, uuid, version } from './schema.ts'
+
+const kilometer = z.int().min(0).max(9_999_999)
+const cent = z.int().min(0).max(100_000_000)
+const tank = z.int().min(0).max(100)
+/** Yes or no in a query. */
+const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
+
+/** Individual booking times (F5). Without them a vehicle can be booked at any time. */
+export const buchungszeitenSchema = z
+  .object({
+    id: uuid.nullable().openapi({ description: 'fahrzeugOeffnungszeitId.' }),
+    gueltigVon: tag.nullable(),
+    gueltigBis: tag.nullable(),
+    wochentage: z.array(z.int().min(0).max(6)),
+    von: uhrzeit,
+    bis: uhrzeit,
+    buchungAusserhalbMoeglich: z.boolean(),
+  })
+  .openapi('Buchungszeiten')
+
+export const buchungszeitenSaveSchema = buchungszeitenSchema
+  .omit({ id: true })
+  .extend({
+    gueltigVon: tag.nullable().default(null),
+    gueltigBis: tag.nullable().default(null),
+    wochentage: z.array(z.int().min(0).max(6)).min(1).max(7),
+    von: uhrzeit.default('09:00'),
+    bis: uhrzeit.default('18:00'),
+    buchungAusserhalbMoeglich: z.boolean().default(false),
+    betroffeneStornieren: z.boolean().default(false).openapi({
+      description: 'Bookings that no longer fit are cancelled; without it, the answer is 409 and shows them.',
+    }),
+  })
+  .strict()
+  .openapi('BuchungszeitenSave')
+
+/** What a person fills in (F1); required but for the ones with a default. */
+const STAMMDATEN = {
+  gueltigVon: tag.nullable().default(null),
+  gueltigBis: tag.nullable().default(null),
+  standortId: uuid,
+  abstellplatzId: uuid.nullable().default(null),
+  kategorie: z.enum(KATEGORIEN),
+  marke: text(60, 1),
+  modell: text(60, 1),
+  kennzeichen: text(20, 1),
+  kraftstoff: z.enum(KRAFTSTOFFE),
+  leistungKw: z.int().min(1).max(2000),
+  getriebe: z.enum(GETRIEBE),
+  kofferLiter: z.int().min(0).max(50_000).default(0),
+  sitze: z.int().min(1).max(100),
+  tueren: z.int().min(0).max(10),
+  farbe: text(40, 1),
+  fuehrerscheinklasse: z.enum(FUEHRERSCHEINKLASSEN),
+  klimaanlage: z.boolean().default(false),
+  navigation: z.boolean().default(false),
+  tempomat: z.boolean().default(false),
+  sitzheizung: z.boolean().default(false),
+  fahrtenbuch: z.enum(FAHRTENBUCH_ARTEN).default('einfach'),
+  hinweis: text(1000).default(''),
+} as const
+
+export const fahrzeugCreateSchema = z
+  .object({ ...STAMMDATEN, kilometerstand: kilometer.default(0) })
+  .strict()
+  .openapi('FahrzeugCreate')
+
+/** The whole record with the version that it was read at (If-Match): F3, an update needs the old data. */
+export const fahrzeugUpdateSchema = z
+  .object({ ...STAMMDATEN, betroffeneStornieren: z.boolean().default(false) })
+  .strict()
+  .openapi('FahrzeugUpdate')
+
+/** Where the car is and how it is, as the last check-in or check-out left it. */
+const zustandSchema = z.object({
+  kilometerstand: z.int(),
+  tankProzent: z.int().nullable(),
+  sauberkeitAussen: z.string().nullable(),
+  sauberkeitInnen: z.string().nullable(),
+  stellplatz: z.string(),
+})
+
+export const fahrzeugSchema = z
+  .object({
+    id: uuid,
+    gueltigVon: tag.nullable(),
+    gueltigBis: tag.nullable(),
+    standort: z.object({ id: uuid, name: z.string() }),
+    abstellplatz: z.object({ id: uuid, name: z.string() }).nullable(),
+    kategorie: z.enum(KATEGORIEN),
+    marke: z.string(),
+    modell: z.string(),
+    kennzeichen: z.string(),
+    kraftstoff: z.enum(KRAFTSTOFFE),
+    leistungKw: z.int(),
+    getriebe: z.enum(GETRIEBE),
+    kofferLiter: z.int(),
+    sitze: z.int(),
+    tueren: z.int(),
+    farbe: z.string(),
+    fuehrerscheinklasse: z.enum(FUEHRERSCHEINKLASSEN),
+    klimaanlage: z.boolean(),
+    navigation: z.boolean(),
+    tempomat: z.boolean(),
+    sitzheizung: z.boolean(),
+    bild: z.string().nullable().openapi({ description: 'Address of its picture.' }),
+    fahrtenbuch: z.enum(FAHRTENBUCH_ARTEN),
+    hinweis: z.string(),
+    buchungszeiten: buchungszeitenSchema.nullable(),
+    zustand: zustandSchema,
+    offeneSchaeden: z.int(),
+    deaktiviert: z.boolean(),
+    version,
+  })
+  .openapi('Fahrzeug')
+
+export const fahrzeugPageSchema = z
+  .object({ items: z.array(fahrzeugSchema), cursor: z.string().nullable() })
+  .openapi('FahrzeugPage')
+
+/** Filters of the list and of the search alike. */
+const FILTER = {
+  standortId: uuid.optional(),
+  kategorie: z.enum(KATEGORIEN).optional(),
+  sitze: z.coerce.number().int().min(1).max(100).optional().openapi({ description: 'At least so many.' }),
+  fuehrerscheinklasse: z.enum(FUEHRERSCHEINKLASSEN).optional(),
+  kraftstoff: z.enum(KRAFTSTOFFE).optional(),
+  getriebe: z.enum(GETRIEBE).optional(),
+  ausstattung: z
+    .string()
+    .max(100)
+    .optional()
+    .openapi({ description: 'Comma separated: klimaanlage, navigation, tempomat, sitzheizung.' }),
+  suche: z.string().max(100).optional().openapi({ description: 'In plate, make or model.' }),
+} as const
+
+export const fahrzeugQuerySchema = z.object({
+  ...FILTER,
+  deaktivierte: flag.optional(),
+  cursor: z.string().max(200).optional(),
+  limit: z.coerce.number().int().min(1).max(500).default(100),
+})
+
+/** The window first, then the cars: those that this driver may take, and the others with their reasons. */
+export const fahrzeugSucheQuerySchema = z.object({
+  ...FILTER,
+  von: instant,
+  bis: instant,
+  fahrerId: uuid.optional(),
+  personen: z.coerce.number().int().min(1).max(100).default(1),
+  nurFreie: flag.optional(),
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+  offset: z.coerce.number().int().min(0).max(100_000).default(0),
+})
+
+export const fahrzeugSucheSchema = z
+  .object({
+    frei: z.int().openapi({ description: 'How many can be booked, of all that the filter lets through.' }),
+    gesamt: z.int(),
+    items: z.array(
+      z
+        .object({
+          fahrzeug: fahrzeugSchema,
+          buchbar: z.boolean(),
+          freigabeNoetig: z.boolean(),
+          issues: z.array(issueSchema).openapi({ description: 'Why not; empty when it can be booked.' }),
+          favorit: z.boolean(),
+        })
+        .openapi('FahrzeugTreffer'),
+    ),
+  })
+  .openapi('FahrzeugSuche')
+
+/** The overview: every car's bookings in a window, short, because 500 cars over 4 weeks have thousands. */
+export const uebersichtQuerySchema = z.object({ ...FILTER, von: instant, bis: instant })
+
+/**
+ * [bookingId, vehicleIndex, from, to, status, typ, mine]; from and to are minutes since `von` (may lie outside the window); status is the
+ * index into UEBERSICHT_STATUS, typ into BUCHUNG_TYPEN, mine is 1 for booker or driver.
+ */
+export const uebersichtTupleSchema = z
+  .tuple([uuid, z.int(), z.int(), z.int(), z.int(), z.int(), z.int()])
+  .openapi('UebersichtBuchung', { type: 'array', items: {}, minItems: 7, maxItems: 7 })
+
+export const UEBERSICHT_STATUS = [
+  'vorgemerkt',
+  'reserviert',
+  'aktiv',
+  'durchgeführt',
+  'verschlossen',
+  'gehalten',
+] as const
+
+export const uebersichtSchema = z
+  .object({
+    von: instant,
+    bis: instant,
+    fahrzeuge: z.array(fahrzeugSchema),
+    buchungen: z.array(uebersichtTupleSchema),
+    namen: z
+      .record(z.string(), z.string())
+      .openapi({ description: 'Driver by booking id, for those who may see it (own, fahrzeug_pflege).' }),
+  })
+  .openapi('Uebersicht')
+
+export const historieSchema = z
+  .object({
+    id: uuid,
+    zeit: instant,
+    typ: z.enum(HISTORIE_TYPEN),
+    status: z.string().nullable(),
+    beschreibung: z.string(),
+    buchungId: uuid.nullable(),
+    kilometerstand: z.int().nullable(),
+    sauberkeitAussen: z.string().nullable(),
+    sauberkeitInnen: z.string().nullable(),
+    stellplatz: z.string().nullable(),
+    tankProzent: z.int().nullable(),
+    schaeden: z.array(uuid),
+    benutzer: z.string().nullable(),
+    belege: z.array(
+      z.object({ id: uuid, art: z.string(), betragCent: z.int().nullable(), datei: dateiSchema }),
+    ),
+  })
+  .openapi('FahrzeugHistorie')
+
+export const historiePageSchema = z
+  .object({ items: z.array(historieSchema), cursor: z.string().nullable() })
+  .openapi('FahrzeugHistoriePage')
+
+export const pageQuerySchema = z.object({
+  cursor: z.string().max(200).optional(),
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+})
+
+export const schadenSchema = z
+  .object({
+    id: uuid,
+    fahrzeugId: uuid,
+    beschreibung: z.string(),
+    ansicht: z.enum(ANSICHTEN),
+    x: z.int(),
+    y: z.int(),
+    bild: z.string().nullable(),
+    gemeldet: instant,
+    gemeldetVon: z.string().nullable(),
+    behoben: instant.nullable(),
+    version,
+  })
+  .openapi('Schaden')
+
+export const schadenCreateSchema = z
+  .object({
+    beschreibung: text(500, 1),
+    ansicht: z.enum(ANSICHTEN),
+    x: z.int().min(0).max(1000).openapi({ description: "Thousandths of the sketch's width." }),
+    y: z.int().min(0).max(1000),
+    bildId: uuid.nullable().default(null).openapi({ description: 'A file of bucket fahrzeuge.' }),
+  })
+  .strict()
+  .openapi('SchadenCreate')
+
+export const schadenUpdateSchema = z
+  .object({ behoben: z.literal(true) })
+  .strict()
+  .openapi('SchadenUpdate')
+
+export const serviceheftSchema = z
+  .object({
+    id: uuid,
+    art: z.enum(SERVICEHEFT_ARTEN),
+    beschreibung: z.string(),
+    von: tag,
+    bis: tag,
+    kilometerstand: z.int().nullable(),
+    kostenCent: z.int().nullable(),
+    datei: dateiSchema.nullable(),
+    benutzer: z.string().nullable(),
+    version,
+  })
+  .openapi('ServiceheftEintrag')
+
+export const serviceheftSaveSchema = z
+  .object({
+    art: z.enum(SERVICEHEFT_ARTEN),
+    beschreibung: text(1000).default(''),
+    von: tag,
+    bis: tag,
+    kilometerstand: kilometer.nullable().default(null),
+    kostenCent: cent.nullable().default(null),
+    dateiId: uuid.nullable().default(null),
+    pruefungErledigt: z
+      .boolean()
+      .default(false)
+      .openapi({ description: 'Moves the due day and mileage of the inspection of the same type on.' }),
+  })
+  .strict()
+  .openapi('ServiceheftSave')
+
+export const pruefungSchema = z
+  .object({
+    art: z.enum(PRUEFUNG_ARTEN),
+    faelligAm: tag.nullable(),
+    faelligKm: z.int().nullable(),
+    intervallMonate: z.int().nullable(),
+    intervallKm: z.int().nullable(),
+    stand: z.enum(['gut', 'baldFaellig', 'faellig']),
+  })
+  .openapi('FahrzeugPruefung')
+
+export const pruefungenSaveSchema = z
+  .array(
+    z
+      .object({
+        art: z.enum(PRUEFUNG_ARTEN),
+        faelligAm: tag.nullable().default(null),
+        faelligKm: kilometer.nullable().default(null),
+        intervallMonate: z.int().min(1).max(120).nullable().default(null),
+        intervallKm: z.int().min(1).max(1_000_000).nullable().default(null),
+      })
+      .strict(),
+  )
+  .max(4)
+  .openapi('FahrzeugPruefungenSave')
+
+/** Bookings that a change would cancel, and with which text (section 8). */
+export const betroffeneQuerySchema = z.object({
+  aenderung: z.enum(['standort', 'gueltigkeit', 'buchungszeiten', 'deaktivierung']),
+  standortId: uuid.optional(),
+  gueltigVon: tag.optional(),
+  gueltigBis: tag.optional(),
+})
+
+export const betroffeneSchema = z
+  .array(
+    z.object({
+      id: uuid,
+      von: instant,
+      bis: instant,
+      fahrer: z.string(),
+      fahrtgrund: z.string(),
+      informationstext: z.string(),
+    }),
+  )
+  .openapi('BetroffeneFahrten')
+
+export const deaktivierenSchema = z
+  .object({ betroffeneStornieren: z.boolean().default(false) })
+  .strict()
+  .openapi('FahrzeugDeaktivieren')
+
+export { kilometer as kilometerSchema, tank as tankSchema }
+export type FahrzeugView = z.infer<typeof fahrzeugSchema>
+export type FahrzeugTreffer = z.infer<typeof fahrzeugSucheSchema>['items'][number]
+export type FahrzeugSuche = z.infer<typeof fahrzeugSucheSchema>
+export type Uebersicht = z.infer<typeof uebersichtSchema>
+export type SchadenView = z.infer<typeof schadenSchema>
+export type HistorieView = z.infer<typeof historieSchema>
+export type ServiceheftView = z.infer<typeof serviceheftSchema>
+export type PruefungView = z.infer<typeof pruefungSchema>
+export type BetroffeneFahrt = z.infer<typeof betroffeneSchema>[number]

@@ -1,0 +1,245 @@
+import { z } from '@hono/zod-openapi'
+import { BUCHUNG_STATUS } from '@platzwart/domain/buchung/status'
+import {
+  BELEG_ARTEN,
+  BUCHUNG_TYPEN,
+  FAHRTARTEN,
+  FREIGABE_GRUENDE,
+  SPERR_TYPEN,
+} from '@platzwart/domain/fahrzeug/types'
+import { kilometerSchema, schadenCreateSchema, schadenSchema, tankSchema } from './fahrzeug.ts'
+import { instant, text, uuid, version } from './schema.ts'
+
+/** What a driver says about a trip (B1). */
+const FAHRT = {
+  fahrtgrund: text(200),
+  mitfahrer: text(500).default(''),
+  personen: z.int().min(1).max(100).default(1),
+  zielort: text(200).default(''),
+  zielperson: text(200).default(''),
+  umweg: text(500).default(''),
+  entfernungKm: z.int().min(0).max(100_000).nullable().default(null),
+  ausland: z.boolean().default(false),
+  fahrtart: z.enum(FAHRTARTEN).default('dienstlich'),
+} as const
+
+const personSchema = z.object({ id: uuid, name: z.string(), email: z.string() })
+
+export const freigabeSchema = z
+  .object({
+    benutzer: z.object({ id: uuid, name: z.string() }),
+    isFreigegeben: z.boolean().nullable(),
+    freigegebenAt: instant.nullable(),
+    grund: z.string(),
+  })
+  .openapi('FahrzeugFreigabe')
+
+export const fahrzeugBuchungSchema = z
+  .object({
+    id: uuid,
+    fahrzeugId: uuid,
+    kennzeichen: z.string(),
+    fahrzeug: z.string().openapi({ description: 'Make and model.' }),
+    kategorie: z.string(),
+    bild: z.string().nullable(),
+    standort: z.string(),
+    stellplatz: z.string(),
+    von: instant,
+    bis: instant,
+    status: z.enum(BUCHUNG_STATUS),
+    typ: z.enum(BUCHUNG_TYPEN),
+    rolle: z.enum(['fahrer', 'bucher', 'andere']),
+    bucher: personSchema,
+    fahrer: personSchema.nullable(),
+    informationstext: z.string(),
+    fahrtgrund: z.string(),
+    mitfahrer: z.string(),
+    personen: z.int(),
+    zielort: z.string(),
+    zielperson: z.string(),
+    umweg: z.string(),
+    entfernungKm: z.int().nullable(),
+    ausland: z.boolean(),
+    fahrtart: z.enum(FAHRTARTEN),
+    freigabeGruende: z.array(z.enum(FREIGABE_GRUENDE)),
+    freigaben: z.array(freigabeSchema),
+    freigegeben: z
+      .boolean()
+      .openapi({ description: 'Released (B5): check-in is possible as far as approval goes.' }),
+    ueberfaellig: z.boolean().openapi({ description: 'Under way past its end.' }),
+    checkInVon: instant,
+    checkInBis: instant,
+    beginnIst: instant.nullable(),
+    endeIst: instant.nullable(),
+    gehaltenBis: instant.nullable(),
+    kilometerstand: z.int().openapi({ description: "The car's last known mileage." }),
+    schaeden: z
+      .array(schadenSchema)
+      .optional()
+      .openapi({ description: 'Known and open; with one booking only.' }),
+    version,
+    erstellt: instant,
+  })
+  .openapi('FahrzeugBuchung')
+
+export const fahrzeugBuchungPageSchema = z
+  .object({ items: z.array(fahrzeugBuchungSchema), cursor: z.string().nullable() })
+  .openapi('FahrzeugBuchungPage')
+
+export const fahrzeugBuchungCreateSchema = z
+  .object({
+    fahrzeugId: uuid,
+    von: instant,
+    bis: instant,
+    fahrerId: uuid.optional().openapi({ description: 'Who drives; oneself by default (P5).' }),
+    ...FAHRT,
+    fahrtgrund: text(200, 1),
+  })
+  .strict()
+  .openapi('FahrzeugBuchungCreate')
+
+export const fahrzeugBuchungChangeSchema = z
+  .object({
+    fahrzeugId: uuid.optional(),
+    von: instant.optional(),
+    bis: instant.optional(),
+    fahrerId: uuid.optional(),
+    fahrtgrund: text(200, 1).optional(),
+    mitfahrer: text(500).optional(),
+    personen: z.int().min(1).max(100).optional(),
+    zielort: text(200).optional(),
+    zielperson: text(200).optional(),
+    umweg: text(500).optional(),
+    entfernungKm: z.int().min(0).max(100_000).nullable().optional(),
+    ausland: z.boolean().optional(),
+    fahrtart: z.enum(FAHRTARTEN).optional(),
+  })
+  .strict()
+  .openapi('FahrzeugBuchungChange')
+
+/** B7: by status list ordered by start, by user or driver; own ones unless one may maintain vehicles. */
+export const fahrzeugBuchungQuerySchema = z.object({
+  fahrzeugId: uuid.optional(),
+  status: z.string().max(200).optional().openapi({ description: 'Comma separated.' }),
+  typ: z.enum(BUCHUNG_TYPEN).optional(),
+  benutzerId: uuid.optional(),
+  fahrerId: uuid.optional(),
+  von: instant.optional(),
+  bis: instant.optional(),
+  eigene: z.enum(['true', 'false']).optional(),
+  cursor: z.string().max(200).optional(),
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+})
+
+const ZUSTAND = {
+  kilometerstand: kilometerSchema,
+  tankProzent: tankSchema,
+  sauberkeitAussen: text(60, 1),
+  sauberkeitInnen: text(60, 1),
+  stellplatz: text(120).default(''),
+  schaeden: z.array(schadenCreateSchema).max(20).default([]),
+  zeit: instant.optional().openapi({
+    description:
+      'When it happened on the device, if it was sent later because there was no network; not ahead of now.',
+  }),
+} as const
+
+/** Check before the trip (DGUV V 70 section 36): true is in order. */
+export const sichtpruefungSchema = z
+  .object({ beleuchtung: z.boolean(), reifen: z.boolean(), ladung: z.boolean() })
+  .strict()
+
+export const checkInSchema = z
+  .object({ ...ZUSTAND, sichtpruefung: sichtpruefungSchema })
+  .strict()
+  .openapi('FahrzeugCheckIn')
+
+export const checkOutSchema = z
+  .object({
+    ...ZUSTAND,
+    zielort: text(200).optional(),
+    fahrtgrund: text(200).optional().openapi({ description: 'May be completed within 7 days.' }),
+    zielperson: text(200).optional(),
+    umweg: text(500).optional(),
+    belege: z
+      .array(
+        z
+          .object({
+            dateiId: uuid,
+            art: z.enum(BELEG_ARTEN),
+            betragCent: z.int().min(0).max(100_000_000).nullable().default(null),
+          })
+          .strict(),
+      )
+      .max(20)
+      .default([]),
+    bestaetigt: z.boolean().default(false),
+  })
+  .strict()
+  .openapi('FahrzeugCheckOut')
+
+export const fahrzeugSperreCreateSchema = z
+  .object({
+    fahrzeugId: uuid,
+    typ: z.enum(SPERR_TYPEN),
+    von: instant,
+    bis: instant,
+    grund: text(500).default(''),
+    betroffeneStornieren: z.boolean().default(false),
+  })
+  .strict()
+  .openapi('FahrzeugSperreCreate')
+
+/** B6: everything but what is done, by ids, vehicles, window. */
+export const fahrzeugStornoSchema = z
+  .object({
+    ids: z.array(uuid).max(1000).optional(),
+    fahrzeugIds: z.array(uuid).max(1000).optional(),
+    von: instant.optional(),
+    bis: instant.optional(),
+    informationstext: text(500, 1),
+  })
+  .strict()
+  .openapi('FahrzeugStorno')
+
+export const fahrzeugStornoErgebnisSchema = z
+  .object({ storniert: z.array(uuid) })
+  .openapi('FahrzeugStornoErgebnis')
+
+/** Another car of the same or a higher category, for the same window and driver; the first is the best. */
+export const ersatzSchema = z
+  .array(
+    z.object({
+      fahrzeugId: uuid,
+      kennzeichen: z.string(),
+      fahrzeug: z.string(),
+      kategorie: z.string(),
+      standort: z.string(),
+      bild: z.string().nullable(),
+    }),
+  )
+  .openapi('Ersatzfahrzeuge')
+
+/** One click: the booking goes over to the other car. */
+export const ersatzTakeSchema = z.object({ fahrzeugId: uuid }).strict().openapi('ErsatzNehmen')
+
+/** P5: for whom this person may book. */
+export const fahrerSchema = z
+  .array(
+    z.object({
+      id: uuid,
+      name: z.string(),
+      email: z.string(),
+      naechstePruefung: z.string().nullable(),
+      klassen: z.array(z.string()),
+    }),
+  )
+  .openapi('Fahrer')
+
+export type FahrzeugBuchungView = z.infer<typeof fahrzeugBuchungSchema>
+export type FahrzeugBuchungCreate = z.infer<typeof fahrzeugBuchungCreateSchema>
+export type FahrzeugBuchungChange = z.infer<typeof fahrzeugBuchungChangeSchema>
+export type CheckIn = z.input<typeof checkInSchema>
+export type CheckOut = z.input<typeof checkOutSchema>
+export type Ersatz = z.infer<typeof ersatzSchema>
+export type FahrerView = z.infer<typeof fahrerSchema>[number]

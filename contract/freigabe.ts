@@ -1,0 +1,37 @@
+import { z } from '@hono/zod-openapi'
+import { fahrzeugBuchungSchema } from './fahrzeugBuchung.ts'
+import { text } from './schema.ts'
+
+/** Trips that wait for a decision, and (with `entschieden`) those that have one. */
+export const freigabeQuerySchema = z.object({
+  entschieden: z.enum(['true', 'false']).optional(),
+  cursor: z.string().max(200).optional(),
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+})
+
+export const freigabePageSchema = z
+  .object({
+    items: z.array(
+      z.object({
+        buchung: fahrzeugBuchungSchema,
+        entscheidbar: z
+          .boolean()
+          .openapi({ description: 'This person was asked, and it is not their own trip.' }),
+      }),
+    ),
+    cursor: z.string().nullable(),
+  })
+  .openapi('FreigabePage')
+
+export const entscheidungSchema = z
+  .object({ freigegeben: z.boolean(), grund: text(500).default('') })
+  .strict()
+  .openapi('Entscheidung')
+
+/** What the header counts; null for those who may not know (P6). */
+export const zaehlerSchema = z
+  .object({ freigaben: z.int().nullable(), fuehrerscheine: z.int().nullable() })
+  .openapi('Zaehler')
+
+export type FreigabePage = z.infer<typeof freigabePageSchema>
+export type Zaehler = z.infer<typeof zaehlerSchema>

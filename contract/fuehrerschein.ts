@@ -1,0 +1,83 @@
+import { z } from '@hono/zod-openapi'
+import { FUEHRERSCHEINKLASSEN } from '@platzwart/domain/fuehrerschein/klassen'
+import { tag, text, uuid } from './schema.ts'
+
+const klassen = z.array(z.enum(FUEHRERSCHEINKLASSEN)).max(FUEHRERSCHEINKLASSEN.length)
+
+export const fuehrerscheinSchema = z
+  .object({
+    benutzer: z.object({ id: uuid, name: z.string(), email: z.string() }),
+    nummer: z.string(),
+    ausgestelltAm: tag.nullable(),
+    gueltigBis: tag.nullable(),
+    beschraenkungen: z.string(),
+    letztePruefung: tag.nullable(),
+    naechstePruefung: tag.nullable(),
+    pruefer: z.string().nullable(),
+    zusatzinfo: z.string(),
+    fahrverbot: z.boolean(),
+    fahrverbotVon: tag.nullable(),
+    fahrverbotBis: tag.nullable(),
+    klassen,
+    faehrt: klassen.openapi({ description: 'Classes that these cover.' }),
+    stand: z.enum(['gut', 'baldFaellig', 'ueberfaellig', 'fehlt', 'gesperrt']),
+    version: z.int().openapi({ description: '0 when there is none yet.' }),
+  })
+  .openapi('Fuehrerschein')
+
+export const fuehrerscheinPageSchema = z
+  .object({ items: z.array(fuehrerscheinSchema), cursor: z.string().nullable(), faellig: z.int() })
+  .openapi('FuehrerscheinPage')
+
+export const fuehrerscheinQuerySchema = z.object({
+  stand: z.enum(['faellig', 'alle']).default('faellig'),
+  suche: z.string().max(100).optional(),
+  cursor: z.string().max(200).optional(),
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+})
+
+export const fuehrerscheinSaveSchema = z
+  .object({
+    nummer: text(40).default(''),
+    ausgestelltAm: tag.nullable(),
+    gueltigBis: tag.nullable().default(null),
+    beschraenkungen: text(300).default(''),
+    zusatzinfo: text(1000).default(''),
+    fahrverbot: z.boolean().default(false),
+    fahrverbotVon: tag.nullable().default(null),
+    fahrverbotBis: tag.nullable().default(null),
+    klassen,
+  })
+  .strict()
+  .openapi('FuehrerscheinSave')
+
+/** The note of a check: what was seen, and when it is to be seen next. No picture. */
+export const fuehrerscheinPruefungCreateSchema = z
+  .object({
+    geprueftAm: tag.optional().openapi({ description: 'Today by default; not ahead of it.' }),
+    naechstePruefung: tag
+      .optional()
+      .openapi({ description: 'The check plus the interval of the settings by default.' }),
+    inOrdnung: z.boolean(),
+    notiz: text(500).default(''),
+  })
+  .strict()
+  .openapi('FuehrerscheinPruefungCreate')
+
+export const fuehrerscheinPruefungSchema = z
+  .object({
+    id: uuid,
+    geprueftAm: tag,
+    naechstePruefung: tag,
+    pruefer: z.string(),
+    klassen,
+    inOrdnung: z.boolean(),
+    notiz: z.string(),
+  })
+  .openapi('FuehrerscheinPruefung')
+
+export const fuehrerscheinPruefungenSchema = z.array(fuehrerscheinPruefungSchema)
+
+export type FuehrerscheinView = z.infer<typeof fuehrerscheinSchema>
+export type FuehrerscheinSave = z.input<typeof fuehrerscheinSaveSchema>
+export type FuehrerscheinPruefungView = z.infer<typeof fuehrerscheinPruefungSchema>

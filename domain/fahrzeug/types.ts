@@ -1,0 +1,133 @@
+import type { BuchungStatus } from '../buchung/status.ts'
+import type { Fuehrerscheinklasse } from '../fuehrerschein/klassen.ts'
+import type { BenutzerId, BuchungId, FahrzeugId } from '../id.ts'
+import type { Uhrzeit } from '../time/uhrzeit.ts'
+import type { Zeitraum } from '../time/zeitraum.ts'
+
+/** Categories from the smallest to the largest; `ersatz.ts` says which may stand in for which. */
+export const KATEGORIEN = [
+  'kleinwagen',
+  'kompaktklasse',
+  'mittelklasse',
+  'kombi',
+  'oberklasse',
+  'van',
+  'kleinbus',
+  'transporter',
+  'pritsche',
+  'lkw',
+] as const
+export type Kategorie = (typeof KATEGORIEN)[number]
+
+export const KRAFTSTOFFE = ['benzin', 'diesel', 'elektro', 'hybrid', 'gas', 'wasserstoff'] as const
+export const GETRIEBE = ['schaltung', 'automatik'] as const
+export const FAHRTENBUCH_ARTEN = ['einfach', 'steuerlich'] as const
+
+/** SPECIFICATION section 3; any other value is 'Typ {x} unbekannt'. */
+export const BUCHUNG_TYPEN = ['BUCHUNG', 'WARTUNG', 'SERVICE', 'DEFEKT'] as const
+export type BuchungTyp = (typeof BUCHUNG_TYPEN)[number]
+export const SPERR_TYPEN = ['WARTUNG', 'SERVICE', 'DEFEKT'] as const
+
+export const HISTORIE_TYPEN = [
+  'ERSTELLUNG',
+  'STATUSAENDERUNG',
+  'WARTUNG',
+  'CHECK_IN',
+  'CHECK_OUT',
+  'SERVICE',
+  'DEAKTIVIERUNG',
+] as const
+export type HistorieTyp = (typeof HISTORIE_TYPEN)[number]
+
+export const FAHRTARTEN = ['dienstlich', 'privat', 'arbeitsweg'] as const
+export type Fahrtart = (typeof FAHRTARTEN)[number]
+
+/** Why a trip needs approval. */
+export const FREIGABE_GRUENDE = ['dauer', 'entfernung', 'ausserhalb', 'ausland'] as const
+export type FreigabeGrund = (typeof FREIGABE_GRUENDE)[number]
+
+export const ANSICHTEN = ['links', 'rechts', 'vorne', 'hinten', 'oben', 'innen'] as const
+export const BELEG_ARTEN = ['tanken', 'laden', 'parken', 'maut', 'reinigung', 'sonstiges'] as const
+export const SERVICEHEFT_ARTEN = [
+  'HU',
+  'UVV',
+  'REIFEN',
+  'SERVICE',
+  'WARTUNG',
+  'REPARATUR',
+  'REINIGUNG',
+  'SONSTIGES',
+] as const
+export const PRUEFUNG_ARTEN = ['HU', 'UVV', 'REIFEN', 'SERVICE'] as const
+export type PruefungArt = (typeof PRUEFUNG_ARTEN)[number]
+
+/** Individual booking times of a vehicle (F5): days on which they hold, and on those weekdays and wall times. */
+export interface Buchungszeiten {
+  readonly gueltigVon: Temporal.PlainDate | null
+  readonly gueltigBis: Temporal.PlainDate | null
+  /** 0 is Sunday. */
+  readonly wochentage: readonly number[]
+  readonly von: Uhrzeit
+  readonly bis: Uhrzeit
+  readonly buchungAusserhalbMoeglich: boolean
+}
+
+/** A vehicle, as far as a rule needs to know it. */
+export interface Fahrzeug {
+  readonly id: FahrzeugId
+  readonly kennzeichen: string
+  readonly kategorie: Kategorie
+  readonly standortId: string
+  readonly sitze: number
+  readonly fuehrerscheinklasse: Fuehrerscheinklasse
+  /** Valid from 00:00 of the first to the end of the last day, in the Mandant's zone; null is without an end. */
+  readonly gueltigVon: Temporal.PlainDate | null
+  readonly gueltigBis: Temporal.PlainDate | null
+  readonly buchungszeiten: Buchungszeiten | null
+  /** Last day on which the yearly inspection (DGUV V 70 section 57) is valid; null is not kept. */
+  readonly uvvBis: Temporal.PlainDate | null
+  readonly deaktiviert: boolean
+}
+
+/** A person's licence as it was seen (D1); null in the facts when there is none. */
+export interface Fuehrerschein {
+  readonly klassen: readonly Fuehrerscheinklasse[]
+  readonly ausgestelltAm: Temporal.PlainDate | null
+  readonly gueltigBis: Temporal.PlainDate | null
+  readonly naechstePruefung: Temporal.PlainDate | null
+  readonly fahrverbot: {
+    readonly von: Temporal.PlainDate | null
+    readonly bis: Temporal.PlainDate | null
+  } | null
+}
+
+/** Who drives. */
+export interface Fahrer {
+  readonly id: BenutzerId
+  /** Holds fahrzeug_buchen. */
+  readonly darfBuchen: boolean
+  readonly fuehrerschein: Fuehrerschein | null
+}
+
+/** What holds a vehicle for a while. */
+export interface FahrzeugHold {
+  readonly id: string
+  readonly fahrzeugId: string
+  readonly zeitraum: Zeitraum
+  readonly status: BuchungStatus
+  readonly typ: BuchungTyp
+  readonly fahrerId: string | null
+}
+
+export interface FahrzeugBuchung {
+  readonly id: BuchungId
+  readonly fahrzeugId: FahrzeugId
+  readonly zeitraum: Zeitraum
+  readonly status: BuchungStatus
+  readonly typ: BuchungTyp
+  readonly benutzerId: BenutzerId
+  readonly fahrerId: BenutzerId | null
+  readonly freigabeGruende: readonly FreigabeGrund[]
+  /** Of those who were asked: approved, rejected, or not decided. */
+  readonly freigaben: readonly (boolean | null)[]
+}
