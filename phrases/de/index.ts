@@ -1,8 +1,28 @@
+import { fahrt } from './fahrt.ts'
+import { fahrtenbuch } from './fahrtenbuch.ts'
+import { fahrzeug } from './fahrzeug.ts'
+import { fahrzeugMail } from './fahrzeugMail.ts'
 import { fehler } from './fehler.ts'
+import { freigabe } from './freigabe.ts'
+import { fuehrerschein } from './fuehrerschein.ts'
+import { fuhrpark } from './fuhrpark.ts'
 import { leseraum } from './leseraum.ts'
 import { mail } from './mail.ts'
 import { shell } from './shell.ts'
 import { sitzung } from './sitzung.ts'
 
 /** German is the shape; the topics are i18next namespaces. A new topic is a file here and in `en`. */
-export const de = { fehler, leseraum, mail, shell, sitzung }
+export const de = {
+  fahrt,
+  fahrtenbuch,
+  fahrzeug,
+  fahrzeugMail,
+  freigabe,
+  fuehrerschein,
+  fuhrpark,
+  fehler,
+  leseraum,
+  mail,
+  shell,
+  sitzung,
+}

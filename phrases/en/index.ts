@@ -1,8 +1,28 @@
 import type { Phrases } from '../phrases.ts'
+import { fahrt } from './fahrt.ts'
+import { fahrtenbuch } from './fahrtenbuch.ts'
+import { fahrzeug } from './fahrzeug.ts'
+import { fahrzeugMail } from './fahrzeugMail.ts'
 import { fehler } from './fehler.ts'
+import { freigabe } from './freigabe.ts'
+import { fuehrerschein } from './fuehrerschein.ts'
+import { fuhrpark } from './fuhrpark.ts'
 import { leseraum } from './leseraum.ts'
 import { mail } from './mail.ts'
 import { shell } from './shell.ts'
 import { sitzung } from './sitzung.ts'
 
-export const en: Phrases = { fehler, leseraum, mail, shell, sitzung }
+export const en: Phrases = {
+  fahrt,
+  fahrtenbuch,
+  fahrzeug,
+  fahrzeugMail,
+  freigabe,
+  fuehrerschein,
+  fuhrpark,
+  fehler,
+  leseraum,
+  mail,
+  shell,
+  sitzung,
+}

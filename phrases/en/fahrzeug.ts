@@ -1,0 +1,4 @@
+import type { fahrzeug as german } from '../de/fahrzeug.ts'
+import type { Shape } from '../shape.ts'
+
+export const fahrzeug: Shape<typeof german> = {}
