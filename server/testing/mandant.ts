@@ -29,7 +29,8 @@ export interface TestMandant {
   scoped<T>(work: (tx: Tx) => Promise<T>): Promise<T>
 }
 
-async function createPerson(
+/** Somebody with a session; nothing but their name and what they may do. */
+export async function createPerson(
   app: TestApp,
   tx: Tx,
   name: string,
