@@ -1,5 +1,7 @@
+import type { Berechtigung } from '@platzwart/domain/berechtigung/namen'
 import type { Tx } from '../../platform/database/tx.ts'
 import { loadPerson, type Person, SharedParts } from '../benutzer/person.ts'
+import { readHolders } from '../benutzer/queries.ts'
 import { loadPlan, type Plan } from '../grundriss/plan.ts'
 import { readGrundrissOf } from '../grundriss/queries.ts'
 import { type MandantRow, readMandant } from './queries.ts'
@@ -11,6 +13,7 @@ export class Konfiguration {
   readonly #personen = new Map<string, Person>()
   readonly #plaene = new Map<string, Plan | null>()
   readonly #planOfSeat = new Map<string, string>()
+  readonly #holders = new Map<Berechtigung, ReadonlySet<string>>()
   readonly #shared = new SharedParts()
 
   constructor(stand: number, mandant: MandantRow) {
@@ -24,6 +27,15 @@ export class Konfiguration {
     const person = await loadPerson(tx, benutzerId, this.mandant, this.#shared)
     this.#personen.set(benutzerId, person)
     return person
+  }
+
+  /** Ids of the active people who hold a permission, directly, by role or by group. */
+  async holders(tx: Tx, berechtigung: Berechtigung): Promise<ReadonlySet<string>> {
+    const known = this.#holders.get(berechtigung)
+    if (known) return known
+    const holders = new Set(await readHolders(tx, berechtigung))
+    this.#holders.set(berechtigung, holders)
+    return holders
   }
 
   /** A floor plan with its seats, opening hours and drawing; null when this Mandant has none of that id. */
