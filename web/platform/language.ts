@@ -1,16 +1,15 @@
-import { isLanguage, type Language, type Phrases } from '@platzwart/phrases/phrases'
+import { isLanguage, type Language } from '@platzwart/phrases/phrases'
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import { loadChunk } from './reloadGuard.ts'
 import { keepPreference, readPreference } from './storage.ts'
+import { firstTexts, type LazyTopic, lazyTexts } from './texts/topics.ts'
 
 const KEY = 'platzwart-sprache'
 const FALLBACK: Language = 'de'
 
-/** Each language is a chunk of its own, so that a reader loads one. */
-const loaders: Record<Language, () => Promise<Phrases>> = {
-  de: async () => (await import('@platzwart/phrases/de/index')).de,
-  en: async () => (await import('@platzwart/phrases/en/index')).en,
-}
+/** Topics that some page asked for; another language brings them along. */
+const wanted = new Set<LazyTopic>()
 
 let current: Language = FALLBACK
 
@@ -25,9 +24,24 @@ export function chooseLanguage(account: unknown, mandant: unknown): Language {
 }
 
 async function load(language: Language): Promise<void> {
+  await Promise.all([loadFirst(language), ...[...wanted].map((topic) => loadTopic(language, topic))])
+}
+
+async function loadFirst(language: Language): Promise<void> {
   if (i18next.hasResourceBundle(language, 'shell')) return
-  const phrases = await loaders[language]()
+  const phrases = await firstTexts[language]()
   for (const [topic, texts] of Object.entries(phrases)) i18next.addResourceBundle(language, topic, texts)
+}
+
+async function loadTopic(language: Language, topic: LazyTopic): Promise<void> {
+  if (i18next.hasResourceBundle(language, topic)) return
+  i18next.addResourceBundle(language, topic, await loadChunk(lazyTexts[language][topic]))
+}
+
+/** The words of a page that is about to be shown, beside those that every page has. */
+export async function needTopics(...topics: readonly LazyTopic[]): Promise<void> {
+  for (const topic of topics) wanted.add(topic)
+  await Promise.all(topics.map((topic) => loadTopic(current, topic)))
 }
 
 function announce(language: Language): void {
