@@ -1,0 +1,41 @@
+import { ANGABEN, type Angabe, type Angaben, type FahrtenbuchArt, type FahrtWerte } from './types.ts'
+
+/** Of a private trip only the kilometres are kept: what was said about it in words is left out. */
+export function withoutAngaben<T extends Pick<FahrtWerte, 'fahrtart'> & Angaben>(fahrt: T): T {
+  if (fahrt.fahrtart !== 'privat') return fahrt
+  return { ...fahrt, zielort: '', zweck: '', zielperson: '', umweg: '' }
+}
+
+/** What a trip on business needs before it counts as complete; a private trip and the way to work need kilometres only. */
+const NEEDED: Readonly<Record<FahrtenbuchArt, readonly Angabe[]>> = {
+  einfach: ['zweck'],
+  steuerlich: ['zielort', 'zweck', 'zielperson'],
+}
+
+/** What must be told at once, at check-out; the rest has seven days. */
+const NEEDED_AT_ARRIVAL: Readonly<Record<FahrtenbuchArt, readonly Angabe[]>> = {
+  einfach: [],
+  steuerlich: ['zielort'],
+}
+
+function missing(needed: readonly Angabe[], fahrt: Pick<FahrtWerte, 'fahrtart'> & Angaben): Angabe[] {
+  if (fahrt.fahrtart !== 'dienstlich') return []
+  return needed.filter((name) => fahrt[name].trim() === '')
+}
+
+/** What is still to be told until the trip is complete, in the order of the form. */
+export function missingAngaben(fahrt: Pick<FahrtWerte, 'fahrtart'> & Angaben, art: FahrtenbuchArt): Angabe[] {
+  return missing(NEEDED[art], fahrt)
+}
+
+/** What keeps a check-out from being accepted. */
+export function missingAtArrival(
+  fahrt: Pick<FahrtWerte, 'fahrtart'> & Angaben,
+  art: FahrtenbuchArt,
+): Angabe[] {
+  return missing(NEEDED_AT_ARRIVAL[art], fahrt)
+}
+
+export function hasAngaben(fahrt: Angaben): boolean {
+  return ANGABEN.some((name) => fahrt[name] !== '')
+}

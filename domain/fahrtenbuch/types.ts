@@ -1,0 +1,60 @@
+import type { FAHRTENBUCH_ARTEN, Fahrtart } from '../fahrzeug/types.ts'
+
+export const EINTRAG_ARTEN = ['fahrt', 'nachtrag', 'korrektur', 'luecke'] as const
+export type EintragArt = (typeof EINTRAG_ARTEN)[number]
+
+/** How a vehicle's logbook is kept: simple, or tax-grade. */
+export type FahrtenbuchArt = (typeof FAHRTENBUCH_ARTEN)[number]
+
+/** What a person tells about a trip in words. */
+export const ANGABEN = ['zielort', 'zweck', 'zielperson', 'umweg'] as const
+export type Angabe = (typeof ANGABEN)[number]
+export type Angaben = Readonly<Record<Angabe, string>>
+
+/** What a trip was: what a completion or a correction can change. */
+export interface FahrtWerte extends Angaben {
+  readonly fahrtart: Fahrtart
+  readonly abfahrt: Temporal.Instant
+  readonly ankunft: Temporal.Instant
+  /** Kilometres on the odometer. */
+  readonly kmStart: number
+  readonly kmEnde: number
+}
+
+/** In the order in which a reader compares old and new. */
+export const FELDER = [
+  'abfahrt',
+  'ankunft',
+  'kmStart',
+  'kmEnde',
+  'zielort',
+  'zweck',
+  'zielperson',
+  'umweg',
+  'fahrtart',
+] as const satisfies readonly (keyof FahrtWerte)[]
+export type Feld = (typeof FELDER)[number]
+
+/** A row of the logbook before it is chained; written once, never changed. */
+export interface Eintragsinhalt extends FahrtWerte {
+  readonly id: string
+  readonly fahrzeugId: string
+  readonly art: EintragArt
+  /** The trip that a completion or a correction is about; null for a trip and for an explained gap. */
+  readonly bezugNummer: number | null
+  readonly buchungId: string | null
+  readonly fahrerId: string | null
+  readonly fahrerName: string
+  readonly grund: string
+  readonly verspaetet: boolean
+  readonly erfasstVon: string | null
+  readonly erfasst: Temporal.Instant
+}
+
+/** A row of the logbook in its place. */
+export interface Eintrag extends Eintragsinhalt {
+  /** From 1 on, per vehicle, without holes. */
+  readonly nummer: number
+  readonly vorgaengerHash: string
+  readonly hash: string
+}

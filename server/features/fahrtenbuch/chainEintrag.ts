@@ -1,0 +1,49 @@
+import { CHAIN_START, type ChainHead, chainEintrag } from '@platzwart/domain/fahrtenbuch/chain'
+import type { Eintrag, Eintragsinhalt } from '@platzwart/domain/fahrtenbuch/types'
+import { record } from '../../platform/database/record.ts'
+import { build } from '../../platform/database/sql.ts'
+import type { Tx } from '../../platform/database/tx.ts'
+import { rowOf } from './eintrag.ts'
+import { sha256 } from './hashEintrag.ts'
+
+/**
+ * The newest row of a vehicle's chain, with the vehicle locked until the transaction ends: whoever writes next waits for this one, so that
+ * numbers have no holes and the chain does not fork. Check-out locks the same row. Null when there is no such vehicle.
+ */
+export async function lockHead(tx: Tx, fahrzeugId: string): Promise<ChainHead | null> {
+  const [fahrzeug, newest] = await Promise.all([
+    tx.first(build.selectFrom('fahrzeug').select('id').where('id', '=', fahrzeugId).forNoKeyUpdate()),
+    // Sent in the same round trip and run after the lock is there, with a look of its own at what is committed.
+    tx.first(
+      build
+        .selectFrom('fahrtenbuch_eintrag')
+        .select(['nummer', 'hash'])
+        .where('fahrzeug_id', '=', fahrzeugId)
+        .orderBy('nummer', 'desc')
+        .limit(1),
+    ),
+  ])
+  return fahrzeug ? (newest ?? CHAIN_START) : null
+}
+
+/** Writes a row behind `head`, which `lockHead` has given in this transaction. */
+export async function insertEintrag(
+  tx: Tx,
+  head: ChainHead,
+  content: Eintragsinhalt,
+  aktion: string,
+): Promise<Eintrag> {
+  const entry = chainEintrag(content, head, sha256)
+  await tx.run(
+    build.insertInto('fahrtenbuch_eintrag').values({ mandant_id: tx.scope.mandantId, ...rowOf(entry) }),
+  )
+  const { nummer, hash, art, bezugNummer, fahrzeugId } = entry
+  record(tx, {
+    aktion,
+    objekt: 'fahrtenbuch_eintrag',
+    objektId: entry.id,
+    // The number and the hash a second time, in another append-only table: an end that was cut off is missed there.
+    nachher: { fahrzeugId, nummer, art, bezugNummer, hash },
+  })
+  return entry
+}

@@ -1,0 +1,115 @@
+import type { Eintrag, EintragArt } from '@platzwart/domain/fahrtenbuch/types'
+import type { Fahrtart } from '@platzwart/domain/fahrzeug/types'
+import { build } from '../../platform/database/sql.ts'
+
+const COLUMNS = [
+  'id',
+  'fahrzeug_id',
+  'nummer',
+  'art',
+  'bezug_nummer',
+  'buchung_id',
+  'fahrtart',
+  'abfahrt',
+  'ankunft',
+  'km_start',
+  'km_ende',
+  'zielort',
+  'zweck',
+  'zielperson',
+  'umweg',
+  'fahrer_id',
+  'fahrer_name',
+  'grund',
+  'verspaetet',
+  'erfasst_von',
+  'erfasst',
+  'vorgaenger_hash',
+  'hash',
+] as const
+
+/** The logbook's rows with all that is hashed. */
+export const selectEintrag = build.selectFrom('fahrtenbuch_eintrag').select(COLUMNS)
+
+export interface EintragRow {
+  readonly id: string
+  readonly fahrzeug_id: string
+  readonly nummer: number
+  readonly art: string
+  readonly bezug_nummer: number | null
+  readonly buchung_id: string | null
+  readonly fahrtart: string
+  readonly abfahrt: Temporal.Instant
+  readonly ankunft: Temporal.Instant
+  readonly km_start: number
+  readonly km_ende: number
+  readonly zielort: string
+  readonly zweck: string
+  readonly zielperson: string
+  readonly umweg: string
+  readonly fahrer_id: string | null
+  readonly fahrer_name: string
+  readonly grund: string
+  readonly verspaetet: boolean
+  readonly erfasst_von: string | null
+  readonly erfasst: Temporal.Instant
+  readonly vorgaenger_hash: string
+  readonly hash: string
+}
+
+/** Word for word what stands in the row: the hash is checked over it. */
+export function eintragOf(row: EintragRow): Eintrag {
+  return {
+    id: row.id,
+    fahrzeugId: row.fahrzeug_id,
+    nummer: row.nummer,
+    art: row.art as EintragArt,
+    bezugNummer: row.bezug_nummer,
+    buchungId: row.buchung_id,
+    fahrtart: row.fahrtart as Fahrtart,
+    abfahrt: row.abfahrt,
+    ankunft: row.ankunft,
+    kmStart: row.km_start,
+    kmEnde: row.km_ende,
+    zielort: row.zielort,
+    zweck: row.zweck,
+    zielperson: row.zielperson,
+    umweg: row.umweg,
+    fahrerId: row.fahrer_id,
+    fahrerName: row.fahrer_name,
+    grund: row.grund,
+    verspaetet: row.verspaetet,
+    erfasstVon: row.erfasst_von,
+    erfasst: row.erfasst,
+    vorgaengerHash: row.vorgaenger_hash,
+    hash: row.hash,
+  }
+}
+
+export function rowOf(entry: Eintrag): EintragRow {
+  return {
+    id: entry.id,
+    fahrzeug_id: entry.fahrzeugId,
+    nummer: entry.nummer,
+    art: entry.art,
+    bezug_nummer: entry.bezugNummer,
+    buchung_id: entry.buchungId,
+    fahrtart: entry.fahrtart,
+    abfahrt: entry.abfahrt,
+    ankunft: entry.ankunft,
+    km_start: entry.kmStart,
+    km_ende: entry.kmEnde,
+    zielort: entry.zielort,
+    zweck: entry.zweck,
+    zielperson: entry.zielperson,
+    umweg: entry.umweg,
+    fahrer_id: entry.fahrerId,
+    fahrer_name: entry.fahrerName,
+    grund: entry.grund,
+    verspaetet: entry.verspaetet,
+    erfasst_von: entry.erfasstVon,
+    erfasst: entry.erfasst,
+    vorgaenger_hash: entry.vorgaengerHash,
+    hash: entry.hash,
+  }
+}
