@@ -1,1 +1,8 @@
-export const fahrzeug = {}
+export const fahrzeug = {
+  tabs: {
+    titel: 'Fahrzeuge',
+    buchen: 'Buchen',
+    fahrten: 'Meine Fahrten',
+    uebersicht: 'Übersicht',
+  },
+}

@@ -9,6 +9,7 @@ export const shell = {
     close: 'Menü schließen',
     home: '{{name}}, zur Startseite',
     view: 'Ansicht',
+    side: 'Übersicht',
   },
   menue: {
     soGehts: 'So geht’s',
@@ -16,7 +17,8 @@ export const shell = {
     leseraum: 'Leseraum',
     karte: 'Karte',
     liste: 'Liste',
-    uebersicht: 'Übersicht',
+    fahrzeuge: 'Fahrzeuge',
+    uebersicht: 'Fahrzeugübersicht',
     passwort: 'Passwort',
     logout: 'Abmelden',
     login: 'Anmelden',

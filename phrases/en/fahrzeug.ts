@@ -1,4 +1,8 @@
-import type { fahrzeug as german } from '../de/fahrzeug.ts'
-import type { Shape } from '../shape.ts'
-
-export const fahrzeug: Shape<typeof german> = {}
+export const fahrzeug = {
+  tabs: {
+    titel: 'Vehicles',
+    buchen: 'Book',
+    fahrten: 'My trips',
+    uebersicht: 'Overview',
+  },
+}

@@ -12,6 +12,7 @@ export const shell: Shape<typeof German> = {
     close: 'Close menu',
     home: '{{name}}, to the start page',
     view: 'View',
+    side: 'Overview',
   },
   menue: {
     soGehts: 'How it works',
@@ -19,7 +20,8 @@ export const shell: Shape<typeof German> = {
     leseraum: 'Reading room',
     karte: 'Map',
     liste: 'List',
-    uebersicht: 'Overview',
+    fahrzeuge: 'Vehicles',
+    uebersicht: 'Vehicle overview',
     passwort: 'Password',
     logout: 'Sign out',
     login: 'Sign in',

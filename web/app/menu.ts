@@ -7,6 +7,8 @@ import { PAGE } from '@platzwart/contract/paths'
 export const MENU_PAGES = {
   karte: PAGE.karte,
   liste: PAGE.liste,
+  fahrzeuge: PAGE.fahrzeuge,
+  uebersicht: PAGE.uebersicht,
   passwort: PAGE.passwort,
 } as const
 

@@ -10,8 +10,10 @@ import {
 } from '@tanstack/react-router'
 import { signOut } from '../features/sitzung/api/auth.ts'
 import { restart } from '../features/sitzung/api/start.ts'
+import { needTopics } from '../platform/language.ts'
 import { peekRedirect, takeRedirect } from '../platform/redirectCookie.ts'
 import { loadChunk } from '../platform/reloadGuard.ts'
+import { FAHRZEUG_DEFAULTS, type FahrzeugSearch, parseFahrzeugSearch } from './fahrzeugSearch.ts'
 import {
   homePath,
   type RouterContext,
@@ -177,9 +179,48 @@ const leseraumPages = [
   }),
 ] as const
 
+/** What all pages about vehicles have in common; their code and their words come with the first of them. */
+const fahrzeuge = createRoute({
+  getParentRoute: () => shell,
+  id: 'fahrzeuge',
+  validateSearch: (raw: Partial<FahrzeugSearch> & SearchSchemaInput): FahrzeugSearch =>
+    parseFahrzeugSearch(raw),
+  search: { middlewares: [stripSearchParams(FAHRZEUG_DEFAULTS)] },
+  beforeLoad: async ({ context, location }) => {
+    requireModul(await requireSitzung(context, location.href), 'fahrzeugbuchung')
+    await needTopics('fahrzeug')
+  },
+  component: page(() => import('./layouts/FahrzeugLayout.tsx'), 'FahrzeugLayout'),
+})
+
+const fahrzeugPages = [
+  createRoute({
+    getParentRoute: () => fahrzeuge,
+    path: PAGE.fahrzeuge,
+    component: page(() => import('../features/fahrzeug/pages/FahrzeugePage.tsx'), 'FahrzeugePage'),
+    pendingComponent: PageSkeleton,
+  }),
+  createRoute({
+    getParentRoute: () => fahrzeuge,
+    path: PAGE.fahrten,
+    component: page(() => import('../features/fahrzeug/pages/FahrtenPage.tsx'), 'FahrtenPage'),
+    pendingComponent: PageSkeleton,
+  }),
+  createRoute({
+    getParentRoute: () => fahrzeuge,
+    path: PAGE.uebersicht,
+    component: page(() => import('../features/fahrzeug/pages/UebersichtPage.tsx'), 'UebersichtPage'),
+    pendingComponent: PageSkeleton,
+  }),
+] as const
+
 export const routeTree = root.addChildren([
   home,
   leseraumHome,
   login.addChildren(loginPages),
-  shell.addChildren([user.addChildren(userPages), leseraum.addChildren(leseraumPages)]),
+  shell.addChildren([
+    user.addChildren(userPages),
+    leseraum.addChildren(leseraumPages),
+    fahrzeuge.addChildren(fahrzeugPages),
+  ]),
 ])

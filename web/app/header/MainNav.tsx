@@ -15,16 +15,32 @@ export function MainNav({ onChosen }: MainNavProps) {
   const { sitzung, mandant } = useStart()
   // Map and list are two views of one place; the switch between them stands on the page.
   const leseraum = sitzung?.menue.includes('karte') === true
-  const here = useMatches({
-    select: (matches) => matches.some((match) => match.routeId === '/haus/leseraum'),
-  })
+  const fahrzeuge = sitzung?.menue.includes('fahrzeuge') === true
+  const here = useMatches({ select: (matches) => new Set<string>(matches.map(({ routeId }) => routeId)) })
   return (
     <nav aria-label={t('nav.main')}>
       <ul className={classes.list}>
         {leseraum && (
           <li>
-            <Link to={PAGE.karte} className={classes.link} onClick={onChosen} data-here={here}>
+            <Link
+              to={PAGE.karte}
+              className={classes.link}
+              onClick={onChosen}
+              data-here={here.has('/haus/leseraum')}
+            >
               {t('menue.leseraum')}
+            </Link>
+          </li>
+        )}
+        {fahrzeuge && (
+          <li>
+            <Link
+              to={PAGE.fahrzeuge}
+              className={classes.link}
+              onClick={onChosen}
+              data-here={here.has('/haus/fahrzeuge')}
+            >
+              {t('menue.fahrzeuge')}
             </Link>
           </li>
         )}

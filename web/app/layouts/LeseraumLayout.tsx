@@ -20,7 +20,7 @@ export function LeseraumLayout() {
         <ViewTabs />
         <Outlet />
       </div>
-      <aside className={classes.side} aria-label={t('menue.uebersicht')}>
+      <aside className={classes.side} aria-label={t('nav.side')}>
         <Suspense fallback={<Skeleton height="12rem" />}>
           <Seitenleiste />
         </Suspense>

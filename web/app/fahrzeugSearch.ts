@@ -1,0 +1,125 @@
+import { GETRIEBE, KATEGORIEN, KRAFTSTOFFE } from '@platzwart/domain/fahrzeug/types'
+import { FUEHRERSCHEINKLASSEN } from '@platzwart/domain/fuehrerschein/klassen'
+
+export const AUSSTATTUNG = ['klimaanlage', 'navigation', 'tempomat', 'sitzheizung'] as const
+export type Ausstattung = (typeof AUSSTATTUNG)[number]
+
+/** How much of the overview is seen at once. */
+export const ZOOM = ['tag', 'woche', 'vierWochen'] as const
+export type Zoom = (typeof ZOOM)[number]
+
+/** What the vehicle pages show; all of it is in the address. */
+export interface FahrzeugSearch {
+  /** The window asked about, wall times YYYY-MM-DDTHH:mm of the Mandant; missing: from the next step on. */
+  readonly von?: string
+  readonly bis?: string
+  /** Who drives; missing: oneself. */
+  readonly fahrer?: string
+  readonly personen: number
+  /** Whether the filter's fields are shown. */
+  readonly filter: boolean
+  readonly standort?: string
+  readonly kategorie?: (typeof KATEGORIEN)[number]
+  /** At least so many; 1 asks for nothing. */
+  readonly sitze: number
+  readonly klasse?: (typeof FUEHRERSCHEINKLASSEN)[number]
+  readonly kraftstoff?: (typeof KRAFTSTOFFE)[number]
+  readonly getriebe?: (typeof GETRIEBE)[number]
+  readonly ausstattung: readonly Ausstattung[]
+  /** In plate, make or model. */
+  readonly suche: string
+  readonly nurFreie: boolean
+  /** The vehicle whose booking dialog is open. */
+  readonly fahrzeug?: string
+  /** The trip that the dialog changes; without one it books a new one. */
+  readonly fahrt?: string
+  /** The overview's first day, YYYY-MM-DD; missing: today. */
+  readonly ab?: string
+  readonly zoom: Zoom
+  /** The overview as a list instead of a timeline. */
+  readonly liste: boolean
+}
+
+export const FAHRZEUG_DEFAULTS = {
+  personen: 1,
+  filter: false,
+  sitze: 1,
+  ausstattung: [],
+  suche: '',
+  nurFreie: false,
+  zoom: 'woche',
+  liste: false,
+} satisfies FahrzeugSearch
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+const MAX_SUCHE = 100
+
+type Raw = Readonly<Record<string, unknown>>
+
+function id(value: unknown): string | undefined {
+  return typeof value === 'string' && UUID.test(value) ? value : undefined
+}
+
+function one<T extends string>(value: unknown, allowed: readonly T[]): T | undefined {
+  return allowed.find((known) => known === value)
+}
+
+function count(value: unknown): number {
+  const number = Number(value)
+  return Number.isInteger(number) && number >= 1 && number <= 100 ? number : 1
+}
+
+function day(value: unknown): string | undefined {
+  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return undefined
+  try {
+    return Temporal.PlainDate.from(value, { overflow: 'reject' }).toString()
+  } catch {
+    return undefined
+  }
+}
+
+/** A wall time to the minute; anything else is as if it were not there. */
+function wall(value: unknown): string | undefined {
+  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(value)) return undefined
+  try {
+    return Temporal.PlainDateTime.from(value, { overflow: 'reject' }).toString({ smallestUnit: 'minute' })
+  } catch {
+    return undefined
+  }
+}
+
+function present<T extends object>(values: T): { [K in keyof T]?: NonNullable<T[K]> } {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]?: NonNullable<T[K]>
+  }
+}
+
+/** Reads an address: whatever is missing or nonsense becomes the default, so that no link shows an error. */
+export function parseFahrzeugSearch(raw: Raw): FahrzeugSearch {
+  const von = wall(raw.von)
+  const bis = wall(raw.bis)
+  const window = von !== undefined && bis !== undefined && von < bis ? { von, bis } : {}
+  const features: readonly unknown[] = Array.isArray(raw.ausstattung) ? raw.ausstattung : [raw.ausstattung]
+  return {
+    ...window,
+    ...present({
+      fahrer: id(raw.fahrer),
+      standort: id(raw.standort),
+      fahrzeug: id(raw.fahrzeug),
+      fahrt: id(raw.fahrt),
+      kategorie: one(raw.kategorie, KATEGORIEN),
+      klasse: one(raw.klasse, FUEHRERSCHEINKLASSEN),
+      kraftstoff: one(raw.kraftstoff, KRAFTSTOFFE),
+      getriebe: one(raw.getriebe, GETRIEBE),
+      ab: day(raw.ab),
+    }),
+    personen: count(raw.personen),
+    filter: raw.filter === true,
+    sitze: count(raw.sitze),
+    ausstattung: AUSSTATTUNG.filter((feature) => features.includes(feature)),
+    suche: typeof raw.suche === 'string' ? raw.suche.slice(0, MAX_SUCHE) : '',
+    nurFreie: raw.nurFreie === true,
+    zoom: one(raw.zoom, ZOOM) ?? FAHRZEUG_DEFAULTS.zoom,
+    liste: raw.liste === true,
+  }
+}
