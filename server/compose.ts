@@ -17,8 +17,9 @@ import { Wakeup } from './platform/live/wakeup.ts'
 import { StreamWatch } from './platform/live/watch.ts'
 import { createMailTransport } from './platform/mail/transport.ts'
 import { createAuthPool } from './platform/sitzung/authPool.ts'
+import { createStorage, type StorageOptions } from './platform/storage/createStorage.ts'
 
-export interface ComposeOptions {
+export interface ComposeOptions extends StorageOptions {
   readonly appUrl: string
   readonly authUrl: string
   readonly secret: string
@@ -66,6 +67,7 @@ export function compose(options: ComposeOptions) {
   const hub = new Hub(appPool, logger)
   const wakeup = new Wakeup(appPool, options.appUrl, logger, (mandantId) => hub.wake(mandantId))
   const streams = new StreamWatch(appPool, logger)
+  const storage = createStorage(options)
   const deps: Deps = {
     appPool,
     authPool,
@@ -77,6 +79,7 @@ export function compose(options: ComposeOptions) {
     hub,
     streams,
     mailer,
+    storage,
   }
   expireEvery(jobs, { pool: jobs.pool, konfigurationen: deps.konfigurationen, mailer, hub, logger })
   deleteExpiredEvery(jobs, {
@@ -101,6 +104,7 @@ export function compose(options: ComposeOptions) {
       hub.stop()
       await Promise.all([wakeup.stop(), jobs.stop()])
       transport.close()
+      storage.close()
       await Promise.all([appPool.end(), authPool.end()])
     },
   }

@@ -20,6 +20,7 @@ import { webBuilt } from './platform/config/webBuild.ts'
 import { staticApp } from './platform/http/static.ts'
 import { prepareDatabase } from './platform/migrate/prepareDatabase.ts'
 import { trustedProxies } from './platform/sitzung/network.ts'
+import { checkStorage } from './platform/storage/createStorage.ts'
 
 const WEB = fileURLToPath(new URL('../web/dist', import.meta.url))
 /** Requests that are under way when the server is asked to stop get this long. */
@@ -74,6 +75,7 @@ async function main(): Promise<void> {
   const clock = config.testNow === null ? systemClock : clockAt(Temporal.Instant.from(config.testNow), true)
   const platzwart = compose({ ...config, ...urls, secret, clock, logger })
   const { deps } = platzwart
+  await checkStorage(deps.storage, config)
   if (config.demo) {
     await fillDemo({ appPool: deps.appPool, authPool: deps.authPool, hashPassword, now: clock.now() })
     await deps.domains.refresh()

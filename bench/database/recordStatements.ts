@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os'
 import { createApp } from '@platzwart/server/app'
 import { compose } from '@platzwart/server/compose'
 import { systemClock } from '@platzwart/server/platform/clock'
@@ -58,6 +59,8 @@ export async function recordStatements(
     secret: BENCH_SECRET,
     publicUrl: 'http://localhost:3000',
     smtpUrl: null,
+    s3Url: null,
+    dataFolder: tmpdir(),
     demo: false,
     clock: systemClock,
     logger: pino({ level: 'silent' }),

@@ -7,6 +7,7 @@ import type { Auth } from '../features/sitzung/auth.ts'
 import type { Clock } from './clock.ts'
 import type { Hub } from './live/hub.ts'
 import type { StreamWatch } from './live/watch.ts'
+import type { Storage } from './storage/storage.ts'
 
 /** What the verbs stand on; built once in `compose.ts`, by the tests with a clock of their own. */
 export interface Deps {
@@ -22,4 +23,5 @@ export interface Deps {
   readonly hub: Hub
   readonly streams: StreamWatch
   readonly mailer: Mailer
+  readonly storage: Storage
 }

@@ -1,4 +1,7 @@
 import { createHmac } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { type Logger, pino } from 'pino'
 import { createApp } from '../app.ts'
 import { compose } from '../compose.ts'
@@ -57,18 +60,23 @@ export interface TestAppOptions {
   readonly database?: TestDatabase
   readonly connections?: number
   readonly logger?: Logger
+  /** Another object store than the suite's own folder. */
+  readonly s3Url?: string
 }
 
 /** The whole server in this process, on a database and with a clock of the suite's own. */
 export async function testApp(now: string, options: TestAppOptions = {}) {
   const database: TestDatabase = options.database ?? (await testDatabase())
   const clock = new TestClock(now)
+  const dataFolder = await mkdtemp(join(tmpdir(), 'platzwart-test-data-'))
   const platzwart = compose({
     appUrl: database.appUrl,
     authUrl: database.authUrl,
     secret: TEST_SECRET,
     publicUrl: 'http://localhost:3000',
     smtpUrl: null,
+    s3Url: options.s3Url ?? null,
+    dataFolder,
     demo: false,
     clock,
     logger: options.logger ?? pino({ level: 'silent' }),
@@ -102,9 +110,11 @@ export async function testApp(now: string, options: TestAppOptions = {}) {
     app,
     clock,
     database,
+    dataFolder,
     request,
     async close(): Promise<void> {
       await platzwart.stop()
+      await rm(dataFolder, { recursive: true, force: true })
       if (!options.database) await database.drop()
     },
   }

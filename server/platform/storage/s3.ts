@@ -1,0 +1,113 @@
+import { createReadStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import {
+  DeleteObjectsCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  ListObjectsV2Command,
+  NoSuchKey,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3'
+import { uuidv7 } from '../database/uuid.ts'
+import { spool } from './spool.ts'
+import { checkedKey, checkedPrefix, type Storage, type StoredObject } from './storage.ts'
+
+/** As many as one request may delete (S3 API, DeleteObjects). */
+const DELETED_AT_ONCE = 1000
+const CONNECT_MS = 5_000
+const REQUEST_MS = 60_000
+
+/** `https://key:secret@host:port/bucket?region=…`, as readConfig has found it to be. */
+function readUrl(s3Url: string) {
+  const url = new URL(s3Url)
+  return {
+    bucket: url.pathname.replaceAll('/', ''),
+    region: url.searchParams.get('region') ?? 'us-east-1',
+    endpoint: url.origin,
+    accessKeyId: decodeURIComponent(url.username),
+    secretAccessKey: decodeURIComponent(url.password),
+  }
+}
+
+/** Any store that speaks the S3 protocol; the bucket is named in the path, which every one of them understands. */
+export function createS3Storage(s3Url: string): Storage {
+  const { bucket, region, endpoint, ...credentials } = readUrl(s3Url)
+  const client = new S3Client({
+    region,
+    endpoint,
+    credentials,
+    forcePathStyle: true,
+    // Checksums in trailers are Amazon's own; others refuse them where they are not required.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: REQUEST_MS },
+  })
+  const at = (key: string) => ({ Bucket: bucket, Key: checkedKey(key) })
+
+  /** The protocol wants the length first: what comes as a stream is written aside, and sent from there. */
+  async function put(key: string, content: Uint8Array | AsyncIterable<Uint8Array>): Promise<number> {
+    if (content instanceof Uint8Array) {
+      await client.send(
+        new PutObjectCommand({ ...at(key), Body: content, ContentLength: content.byteLength }),
+      )
+      return content.byteLength
+    }
+    const aside = join(tmpdir(), `platzwart-${uuidv7()}`)
+    try {
+      const bytes = await spool(aside, content)
+      await client.send(
+        new PutObjectCommand({ ...at(key), Body: createReadStream(aside), ContentLength: bytes }),
+      )
+      return bytes
+    } finally {
+      await rm(aside, { force: true })
+    }
+  }
+
+  async function get(key: string): Promise<ReadableStream<Uint8Array> | null> {
+    try {
+      const { Body } = await client.send(new GetObjectCommand(at(key)))
+      return Body ? (Body.transformToWebStream() as ReadableStream<Uint8Array>) : null
+    } catch (error) {
+      if (error instanceof NoSuchKey) return null
+      throw error
+    }
+  }
+
+  async function* list(prefix: string): AsyncGenerator<StoredObject> {
+    let token: string | undefined
+    do {
+      const page = await client.send(
+        new ListObjectsV2Command({ Bucket: bucket, Prefix: checkedPrefix(prefix), ContinuationToken: token }),
+      )
+      for (const { Key: key, Size: bytes, LastModified: changed } of page.Contents ?? []) {
+        if (key !== undefined && changed !== undefined)
+          yield { key, bytes: bytes ?? 0, changed: changed.toTemporalInstant() }
+      }
+      token = page.IsTruncated ? page.NextContinuationToken : undefined
+    } while (token)
+  }
+
+  return {
+    put,
+    get,
+    list,
+    async remove(keys) {
+      for (let from = 0; from < keys.length; from += DELETED_AT_ONCE) {
+        const Objects = keys.slice(from, from + DELETED_AT_ONCE).map((key) => ({ Key: checkedKey(key) }))
+        const { Errors } = await client.send(
+          new DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects, Quiet: true } }),
+        )
+        if (Errors?.length)
+          throw new Error(`the object store kept ${Errors.length} objects: ${Errors[0]?.Code}`)
+      }
+    },
+    async check() {
+      await client.send(new HeadBucketCommand({ Bucket: bucket }))
+    },
+    close: () => client.destroy(),
+  }
+}

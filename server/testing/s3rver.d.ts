@@ -1,0 +1,15 @@
+/** As far as the tests use it; the package brings no types. */
+declare module 's3rver' {
+  class S3rver {
+    constructor(options: {
+      port: number
+      address: string
+      silent: boolean
+      directory: string
+      configureBuckets: { name: string; configs: unknown[] }[]
+    })
+    run(): Promise<{ port: number }>
+    close(): Promise<void>
+  }
+  export = S3rver
+}
