@@ -27,6 +27,20 @@ export const alternativeSchema = z
   })
   .openapi('Alternative')
 
+/** Another car for the same window, or another window for the same car; proven in the same way. */
+export const fahrzeugAlternativeSchema = z
+  .object({
+    art: z.enum(['anderesFahrzeug', 'andereFahrtzeit']),
+    fahrzeugId: uuid,
+    kennzeichen: z.string(),
+    fahrzeug: z.string().openapi({ description: 'Make and model.' }),
+    kategorie: z.string(),
+    standort: z.string(),
+    von: instant,
+    bis: instant,
+  })
+  .openapi('FahrzeugAlternative')
+
 /** RFC 9457 (application/problem+json). */
 export const problemSchema = z
   .object({
@@ -37,7 +51,7 @@ export const problemSchema = z
     code: codeSchema,
     instance: z.string().openapi({ description: 'The request id; also in the header X-Request-Id.' }),
     issues: z.array(issueSchema),
-    alternatives: z.array(alternativeSchema).optional(),
+    alternatives: z.array(z.union([alternativeSchema, fahrzeugAlternativeSchema])).optional(),
     current: z.unknown().optional().openapi({ description: 'With 412: the record as it stands now.' }),
   })
   .openapi('Problem')
@@ -45,3 +59,4 @@ export const problemSchema = z
 export type Problem = z.infer<typeof problemSchema>
 export type ProblemIssue = z.infer<typeof issueSchema>
 export type Alternative = z.infer<typeof alternativeSchema>
+export type FahrzeugAlternative = z.infer<typeof fahrzeugAlternativeSchema>

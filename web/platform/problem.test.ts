@@ -10,7 +10,7 @@ test('a problem keeps its code, reasons and alternatives', async () => {
     code: 'buchung.belegt',
     instance: 'r-1',
     issues: [{ code: 'buchung.belegt', detail: 'Der Platz ist belegt.', data: {} }],
-    alternatives: [{ art: 'andereZeit' }],
+    alternatives: [{ art: 'andereZeit', leseraumId: '1' }],
   }
   const problem = await problemOf(Response.json(body, { status: 409 }))
   expect(problem).toMatchObject({

@@ -1,5 +1,5 @@
 import { CODES, type Code } from '@platzwart/contract/codes'
-import type { Alternative, Problem, ProblemIssue } from '@platzwart/contract/problem'
+import type { Alternative, FahrzeugAlternative, Problem, ProblemIssue } from '@platzwart/contract/problem'
 import { ownCodeOf } from './authCodes.ts'
 
 /** A refusal of the server (RFC 9457) as something to throw: the code, every reason, and what to do instead. */
@@ -9,6 +9,7 @@ export class ApiProblem extends Error {
   readonly code: Code
   readonly issues: readonly ProblemIssue[]
   readonly alternatives: readonly Alternative[]
+  readonly fahrzeuge: readonly FahrzeugAlternative[]
   /** With 412: the record as it stands now. */
   readonly current: unknown
   readonly requestId: string
@@ -21,7 +22,8 @@ export class ApiProblem extends Error {
     this.code = problem.code
     this.detail = problem.detail ?? ''
     this.issues = problem.issues ?? []
-    this.alternatives = problem.alternatives ?? []
+    this.alternatives = problem.alternatives?.filter((one) => 'leseraumId' in one) ?? []
+    this.fahrzeuge = problem.alternatives?.filter((one) => 'fahrzeugId' in one) ?? []
     this.current = problem.current
     this.requestId = problem.instance ?? ''
   }

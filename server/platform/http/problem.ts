@@ -1,5 +1,5 @@
 import type { Code } from '@platzwart/contract/codes'
-import type { Alternative, Problem } from '@platzwart/contract/problem'
+import type { Alternative, FahrzeugAlternative, Problem } from '@platzwart/contract/problem'
 import type { Issue } from '@platzwart/domain/issue'
 import { type Reader, spokenData } from '@platzwart/phrases/format'
 import type { Language } from '@platzwart/phrases/phrases'
@@ -14,7 +14,7 @@ export interface Refusal {
   readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 412 | 413 | 415 | 422 | 428 | 429 | 500 | 503
   readonly code: Code
   readonly issues?: readonly CodedIssue[]
-  readonly alternatives?: readonly Alternative[]
+  readonly alternatives?: readonly (Alternative | FahrzeugAlternative)[]
   readonly data?: Issue['data']
   readonly current?: unknown
   readonly headers?: Record<string, string>
