@@ -88,6 +88,14 @@ export const ISSUE_CODES = [
   'freigabe.nichtEigene', // nobody approves their own
   'freigabe.nichtGefragt', // 'User not found! Kein update der Sonderfreigabe möglich.'
   'freigabe.grundFehlt',
+  // driving licences
+  'fuehrerschein.nichtEigener', // nobody checks their own
+  'fuehrerschein.ablaufVorAusstellung',
+  'fuehrerschein.tageOhneFahrverbot',
+  'fuehrerschein.fahrverbotReihenfolge',
+  'fuehrerschein.pruefungVoraus', // a check that has not happened yet
+  'fuehrerschein.naechsteVorPruefung',
+  'fuehrerschein.naechsteZuWeit', // further away than the interval
   // logbook
   'fahrtenbuch.unveraendert',
   'fahrtenbuch.ueberholt', // the entry has been corrected since
@@ -95,6 +103,9 @@ export const ISSUE_CODES = [
   'fahrtenbuch.kmReihenfolge',
   'fahrtenbuch.privatOhneAngaben',
   'fahrtenbuch.keineLuecke',
+  'fahrtenbuch.nurMitGrund', // what is written is changed by a correction, not by a completion
+  'fahrtenbuch.inZukunft',
+  'fahrtenbuch.kmUeberschneidung', // another trip tells these kilometres
   // transitions
   'buchung.bestaetigungAbgelaufen',
   'buchung.nurZweitePersonBestaetigt',

@@ -24,12 +24,15 @@ const PLAIN_DATE = /^\d{4}-\d\d-\d\d$/
 const WEEKDAYS = ['sonntags', 'montags', 'dienstags', 'mittwochs', 'donnerstags', 'freitags', 'samstags']
 const SUNDAY = '2026-01-04'
 
+type Unit = 'second' | 'minute' | 'hour' | 'day' | 'month'
+
 /** Data that counts something: the text says `{{minuten}}`, the reader gets "15 minutes". */
-const UNITS: Readonly<Record<string, 'second' | 'minute' | 'hour' | 'day'>> = {
+const UNITS: Readonly<Record<string, Unit>> = {
   sekunden: 'second',
   minuten: 'minute',
   stunden: 'hour',
   tage: 'day',
+  monate: 'month',
 }
 
 function dayOf(tag: Temporal.PlainDate, { sprache }: Reader): string {
@@ -45,7 +48,7 @@ function weekdayOf(index: number, { sprache }: Reader): string {
   return tag.toLocaleString(LOCALE[sprache], { weekday: 'long' })
 }
 
-function counted(value: number, unit: 'second' | 'minute' | 'hour' | 'day', { sprache }: Reader): string {
+function counted(value: number, unit: Unit, { sprache }: Reader): string {
   const inHours = unit === 'minute' && value >= 60 && value % 60 === 0
   const options = { style: 'unit', unit: inHours ? 'hour' : unit, unitDisplay: 'long' } as const
   return new Intl.NumberFormat(LOCALE[sprache], options).format(inHours ? value / 60 : value)

@@ -1,0 +1,31 @@
+import type { Fahrer } from '../fahrzeug/types.ts'
+import { checkAhead } from './valid.ts'
+
+/** Who books. */
+export interface Bucher {
+  readonly id: string
+  /** Holds fahrzeug_buchen. */
+  readonly darfBuchen: boolean
+  /** Holds fahrzeug_fremdbuchung. */
+  readonly fremdbuchung: boolean
+}
+
+/**
+ * For whom somebody may book (P5): with fahrzeug_fremdbuchung everybody who holds fahrzeug_buchen and whose next licence check is in the
+ * future; with fahrzeug_buchen alone oneself, with a licence; otherwise nobody.
+ */
+export function bookableFor<F extends Fahrer>(
+  bucher: Bucher,
+  people: readonly F[],
+  now: Temporal.Instant,
+  zone: string,
+): F[] {
+  if (bucher.fremdbuchung) {
+    return people.filter(
+      ({ darfBuchen, fuehrerschein }) =>
+        darfBuchen && fuehrerschein !== null && checkAhead(fuehrerschein, now, zone),
+    )
+  }
+  if (!bucher.darfBuchen) return []
+  return people.filter(({ id, fuehrerschein }) => id === bucher.id && fuehrerschein !== null)
+}

@@ -1,0 +1,117 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { decidePruefung, nextPruefung, type PruefungCommand, type PruefungFacts } from './pruefung.ts'
+
+const tag = (text: string) => Temporal.PlainDate.from(text)
+const HEUTE = tag('2026-06-02')
+
+const facts = (more: Partial<PruefungFacts> = {}): PruefungFacts => ({
+  heute: HEUTE,
+  intervall: { value: 6, origin: 'mandant' },
+  fuehrerschein: { letztePruefung: tag('2025-12-01'), naechstePruefung: tag('2026-06-01') },
+  ...more,
+})
+
+const command = (more: Partial<PruefungCommand> = {}): PruefungCommand => ({
+  prueferId: 'pruefer',
+  benutzerId: 'fahrer',
+  geprueftAm: null,
+  naechstePruefung: null,
+  inOrdnung: true,
+  ...more,
+})
+
+const codes = (result: ReturnType<typeof decidePruefung>) =>
+  result.ok ? [] : result.issues.map(({ code, field }) => [code, field])
+
+const days = fc.integer({ min: -2000, max: 2000 }).map((offset) => HEUTE.add({ days: offset }))
+const months = fc.integer({ min: 1, max: 60 })
+
+describe('the next check', () => {
+  it('is the last plus the months, on the last day of a shorter month', () => {
+    expect(nextPruefung(tag('2026-01-15'), 6).toString()).toBe('2026-07-15')
+    expect(nextPruefung(tag('2025-08-31'), 6).toString()).toBe('2026-02-28')
+    expect(nextPruefung(tag('2027-08-31'), 6).toString()).toBe('2028-02-29')
+  })
+
+  it('lies after the last, in as many calendar months', () => {
+    fc.assert(
+      fc.property(days, months, (last, monate) => {
+        const next = nextPruefung(last, monate)
+        expect((next.year - last.year) * 12 + next.month - last.month).toBe(monate)
+        expect(next.day).toBeLessThanOrEqual(last.day)
+      }),
+    )
+  })
+})
+
+describe('a check', () => {
+  it('is of today and leads to the next by default', () => {
+    const decided = decidePruefung(command(), facts())
+    expect(decided).toMatchObject({ ok: true })
+    if (!decided.ok) return
+    expect(decided.value.geprueftAm.toString()).toBe('2026-06-02')
+    expect(decided.value.naechstePruefung.toString()).toBe('2026-12-02')
+    expect(decided.value.fuehrerschein.naechstePruefung?.toString()).toBe('2026-12-02')
+  })
+
+  it('is refused to its own holder, and without a licence', () => {
+    expect(codes(decidePruefung(command({ prueferId: 'fahrer' }), facts()))).toEqual([
+      ['fuehrerschein.nichtEigener', undefined],
+    ])
+    expect(codes(decidePruefung(command(), facts({ fuehrerschein: null })))).toEqual([
+      ['fuehrerschein.fehlt', undefined],
+    ])
+  })
+
+  it('does not lie ahead of today, nor the next before it or too far away', () => {
+    expect(codes(decidePruefung(command({ geprueftAm: tag('2026-06-03') }), facts()))).toEqual([
+      ['fuehrerschein.pruefungVoraus', 'geprueftAm'],
+    ])
+    expect(codes(decidePruefung(command({ naechstePruefung: HEUTE }), facts()))).toEqual([
+      ['fuehrerschein.naechsteVorPruefung', 'naechstePruefung'],
+    ])
+    expect(codes(decidePruefung(command({ naechstePruefung: tag('2026-12-03') }), facts()))).toEqual([
+      ['fuehrerschein.naechsteZuWeit', 'naechstePruefung'],
+    ])
+    expect(decidePruefung(command({ naechstePruefung: tag('2026-12-02') }), facts()).ok).toBe(true)
+  })
+
+  it('that found the licence not in order moves nothing', () => {
+    const decided = decidePruefung(command({ inOrdnung: false }), facts())
+    expect(decided).toMatchObject({ ok: true })
+    if (!decided.ok) return
+    expect(decided.value.fuehrerschein).toEqual(facts().fuehrerschein)
+  })
+
+  it('that is entered after a newer one moves nothing either', () => {
+    const decided = decidePruefung(command({ geprueftAm: tag('2025-11-30') }), facts())
+    expect(decided.ok && decided.value.fuehrerschein.letztePruefung?.toString()).toBe('2025-12-01')
+  })
+
+  it('never leads further than the interval, whatever is asked for', () => {
+    const maybe = fc.option(days, { nil: null })
+    fc.assert(
+      fc.property(maybe, maybe, months, fc.boolean(), (geprueftAm, naechstePruefung, monate, inOrdnung) => {
+        const last = { letztePruefung: null, naechstePruefung: null }
+        const decided = decidePruefung(
+          command({ geprueftAm, naechstePruefung, inOrdnung }),
+          facts({ intervall: { value: monate, origin: 'default' }, fuehrerschein: last }),
+        )
+        if (!decided.ok) {
+          expect(decided.issues.length).toBeGreaterThan(0)
+          return
+        }
+        const { value } = decided
+        expect(Temporal.PlainDate.compare(value.geprueftAm, HEUTE)).toBeLessThanOrEqual(0)
+        const next = value.fuehrerschein.naechstePruefung
+        expect(next !== null).toBe(inOrdnung)
+        if (next === null) return
+        expect(Temporal.PlainDate.compare(next, value.geprueftAm)).toBe(1)
+        expect(Temporal.PlainDate.compare(next, nextPruefung(value.geprueftAm, monate))).toBeLessThanOrEqual(
+          0,
+        )
+      }),
+    )
+  })
+})

@@ -1,0 +1,80 @@
+import { type Issue, issue, type Origin } from '../issue.ts'
+import { ok, type Result, refused } from '../result.ts'
+
+/** A check as it is to be recorded. */
+export interface PruefungCommand {
+  readonly prueferId: string
+  readonly benutzerId: string
+  /** Null is today. */
+  readonly geprueftAm: Temporal.PlainDate | null
+  /** Null is the check plus the interval. */
+  readonly naechstePruefung: Temporal.PlainDate | null
+  readonly inOrdnung: boolean
+}
+
+export interface PruefungFacts {
+  /** Today in the Mandant's zone. */
+  readonly heute: Temporal.PlainDate
+  /** Setting fahrzeug.fuehrerscheinIntervallMonate. */
+  readonly intervall: { readonly value: number; readonly origin: Origin }
+  /** Null where no licence was recorded: there is nothing that could be checked. */
+  readonly fuehrerschein: {
+    readonly letztePruefung: Temporal.PlainDate | null
+    readonly naechstePruefung: Temporal.PlainDate | null
+  } | null
+}
+
+export interface Pruefung {
+  readonly geprueftAm: Temporal.PlainDate
+  /** As the note keeps it. */
+  readonly naechstePruefung: Temporal.PlainDate
+  /** What the licence says from now on; unchanged by a check that was not in order, and by one older than the last. */
+  readonly fuehrerschein: {
+    readonly letztePruefung: Temporal.PlainDate | null
+    readonly naechstePruefung: Temporal.PlainDate | null
+  }
+}
+
+const compare = Temporal.PlainDate.compare
+
+/** The last check plus a number of months (D1); the 31st becomes the last day of a shorter month. */
+export function nextPruefung(last: Temporal.PlainDate, monate: number): Temporal.PlainDate {
+  return last.add({ months: monate }, { overflow: 'constrain' })
+}
+
+/**
+ * Records that somebody saw a licence (section 21 StVG). Nobody checks their own; the day is not ahead of today; the next check lies
+ * after it and no further away than the interval. A licence that was not in order keeps its days: the check does not count as one.
+ */
+export function decidePruefung(command: PruefungCommand, facts: PruefungFacts): Result<Pruefung> {
+  const { heute, intervall, fuehrerschein } = facts
+  if (command.prueferId === command.benutzerId) return refused(issue('fuehrerschein.nichtEigener'))
+  if (fuehrerschein === null) return refused(issue('fuehrerschein.fehlt'))
+  const geprueftAm = command.geprueftAm ?? heute
+  const latest = nextPruefung(geprueftAm, intervall.value)
+  const naechste = command.naechstePruefung ?? latest
+  const issues: Issue[] = []
+  if (compare(geprueftAm, heute) > 0) {
+    issues.push(issue('fuehrerschein.pruefungVoraus', { tag: heute.toString() }, { field: 'geprueftAm' }))
+  }
+  if (compare(naechste, geprueftAm) <= 0) {
+    issues.push(issue('fuehrerschein.naechsteVorPruefung', {}, { field: 'naechstePruefung' }))
+  }
+  if (compare(naechste, latest) > 0) {
+    const data = { tag: latest.toString(), monate: intervall.value }
+    issues.push(
+      issue('fuehrerschein.naechsteZuWeit', data, { field: 'naechstePruefung', origin: intervall.origin }),
+    )
+  }
+  if (issues.length > 0) return refused(...issues)
+  const { letztePruefung } = fuehrerschein
+  const newest = letztePruefung === null || compare(geprueftAm, letztePruefung) >= 0
+  const counts = command.inOrdnung && newest
+  return ok({
+    geprueftAm,
+    naechstePruefung: command.inOrdnung ? naechste : (fuehrerschein.naechstePruefung ?? geprueftAm),
+    fuehrerschein: counts
+      ? { letztePruefung: geprueftAm, naechstePruefung: naechste }
+      : { letztePruefung, naechstePruefung: fuehrerschein.naechstePruefung },
+  })
+}

@@ -1,0 +1,40 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { reminderDays, reminderOf } from './reminders.ts'
+
+const FAELLIG = Temporal.PlainDate.from('2026-07-01')
+const daysBefore = (tage: number) => FAELLIG.subtract({ days: tage })
+
+describe('reminders of the next check', () => {
+  it('come 30, 14 and 3 days before, or from the day that the setting says', () => {
+    expect(reminderDays(30)).toEqual([30, 14, 3])
+    expect(reminderDays(60)).toEqual([60, 14, 3])
+    expect(reminderDays(14)).toEqual([14, 3])
+    expect(reminderDays(10)).toEqual([10, 3])
+    expect(reminderDays(1)).toEqual([1])
+  })
+
+  it('hold from their day to the next one’s', () => {
+    expect(reminderOf(FAELLIG, daysBefore(31), 30)).toBeNull()
+    expect(reminderOf(FAELLIG, daysBefore(30), 30)).toBe(30)
+    expect(reminderOf(FAELLIG, daysBefore(15), 30)).toBe(30)
+    expect(reminderOf(FAELLIG, daysBefore(14), 30)).toBe(14)
+    expect(reminderOf(FAELLIG, daysBefore(3), 30)).toBe(3)
+    expect(reminderOf(FAELLIG, daysBefore(1), 30)).toBe(3)
+    expect(reminderOf(FAELLIG, FAELLIG, 30)).toBeNull()
+  })
+
+  it('are each met once by whoever looks every day', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 365 }), (vorlauf) => {
+        const seen: number[] = []
+        for (let left = 400; left >= -5; left--) {
+          const due = reminderOf(FAELLIG, daysBefore(left), vorlauf)
+          if (due !== null && seen.at(-1) !== due) seen.push(due)
+        }
+        expect(seen).toEqual(reminderDays(vorlauf))
+      }),
+      { numRuns: 30 },
+    )
+  })
+})
