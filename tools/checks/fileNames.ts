@@ -114,7 +114,7 @@ const NOUNS: Readonly<Record<string, readonly string[]>> = {
   einstellung: ['schicht'],
   datei: ['content'],
   fahrtenbuch: ['eintrag'],
-  fahrzeug: ['facts', 'flotte', 'snapshot', 'transition'],
+  fahrzeug: ['facts', 'flotte', 'snapshot', 'transition', 'receivers'],
   grundriss: ['plan'],
   leseraum: ['facts', 'free', 'limits', 'snapshot', 'transition'],
   mandant: ['domains', 'konfiguration'],

@@ -1,8 +1,7 @@
-import type { Effective } from '@platzwart/domain/einstellung/resolve'
 import type { Tx } from '../../platform/database/tx.ts'
 import { uuidv7 } from '../../platform/database/uuid.ts'
 import type { Jobs, NewJob } from '../../platform/jobs/createJobs.ts'
-import { type BuchungChange, RECEIVERS, type Receiver } from './receivers.ts'
+import { type BuchungChange, type EinstellungenOf, RECEIVERS, type Receiver, toldOf } from './receivers.ts'
 
 export const MAIL_QUEUE = 'mail'
 
@@ -97,9 +96,6 @@ export interface ChangedBuchung {
   readonly zweiteId: string | null
 }
 
-/** The receiver's settings; undefined where they are not at hand, which counts as not switched off. */
-export type EinstellungenOf = (benutzerId: string) => Effective | undefined
-
 /** The mails of a change, by the table of receivers and the receivers' own settings. */
 export function mailsOf(
   change: BuchungChange,
@@ -112,21 +108,16 @@ export function mailsOf(
     { rolle: 'bucher', benutzerId: buchung.bucherId },
     { rolle: 'zweite', benutzerId: buchung.zweiteId },
   ] as const
-  return people.flatMap(({ rolle, benutzerId }) => {
-    const mailing = RECEIVERS[change][rolle]
-    if (mailing === null || benutzerId === null) return []
-    if (mailing.flag !== null && einstellungenOf(benutzerId)?.[mailing.flag].value === false) return []
+  return toldOf(RECEIVERS[change], people, einstellungenOf).map(({ rolle, benutzerId, typ }) => {
     const daten: BuchungMailDaten = { rolle, buchung: facts, ...(alt ? { alt } : {}) }
-    return [
-      {
-        typ: mailing.typ,
-        objektId: buchung.id,
-        // A booking begins once, whatever else changes about it.
-        objektVersion: change === 'begonnen' ? 0 : buchung.version,
-        empfaengerId: benutzerId,
-        daten,
-        ...(change === 'storniert' ? { startAfterSeconds: CANCEL_MAIL_SECONDS } : {}),
-      },
-    ]
+    return {
+      typ,
+      objektId: buchung.id,
+      // A booking begins once, whatever else changes about it.
+      objektVersion: change === 'begonnen' ? 0 : buchung.version,
+      empfaengerId: benutzerId,
+      daten,
+      ...(change === 'storniert' ? { startAfterSeconds: CANCEL_MAIL_SECONDS } : {}),
+    }
   })
 }

@@ -1,4 +1,5 @@
 import type { EinstellungName } from '@platzwart/domain/einstellung/katalog'
+import type { Effective } from '@platzwart/domain/einstellung/resolve'
 
 /** Kinds of mail about a booking; the first five are the specification's (section 7), the rest what the system does by itself. */
 export const BUCHUNG_MAILS = [
@@ -35,16 +36,48 @@ export type BuchungChange = (typeof CHANGES)[number]
 
 export type Receiver = 'bucher' | 'zweite'
 
-type Flag = Extract<EinstellungName, `benachrichtigung.${string}` | 'leseraum.erinnerungBeiStart'>
+export type Flag = Extract<EinstellungName, `benachrichtigung.${string}` | 'leseraum.erinnerungBeiStart'>
 
-interface Mailing {
-  readonly typ: BuchungMail
-  /** The receiver's own setting that switches it off; null: mandatory, because somebody must act or has lost a seat. */
+/** What one receiver gets of one change. */
+export interface Mailing<Typ extends string> {
+  readonly typ: Typ
+  /** The receiver's own setting that switches it off; null: mandatory, because somebody must act or has lost what was booked. */
   readonly flag: Flag | null
 }
 
+/** The receiver's settings; undefined where they are not at hand, which counts as not switched off. */
+export type EinstellungenOf = (benutzerId: string) => Effective | undefined
+
+export interface Concerned<Rolle extends string> {
+  readonly rolle: Rolle
+  readonly benutzerId: string | null
+}
+
+/**
+ * Whom a row of a table of receivers tells, of the people concerned, and of what: by each one's own settings, and nobody of the same twice.
+ * Of two roles of one person the first in `people` counts.
+ */
+export function toldOf<Rolle extends string, Typ extends string>(
+  row: Readonly<Partial<Record<Rolle, Mailing<Typ> | null>>>,
+  people: readonly Concerned<Rolle>[],
+  einstellungenOf: EinstellungenOf,
+): { readonly rolle: Rolle; readonly benutzerId: string; readonly typ: Typ }[] {
+  const known = new Set<string>()
+  return people.flatMap(({ rolle, benutzerId }) => {
+    const mailing = row[rolle]
+    if (!mailing || benutzerId === null) return []
+    if (mailing.flag !== null && einstellungenOf(benutzerId)?.[mailing.flag].value === false) return []
+    const key = `${mailing.typ} ${benutzerId}`
+    if (known.has(key)) return []
+    known.add(key)
+    return [{ rolle, benutzerId, typ: mailing.typ }]
+  })
+}
+
 /** Who hears of what. `null`: nobody, on purpose. */
-export const RECEIVERS: Readonly<Record<BuchungChange, Readonly<Record<Receiver, Mailing | null>>>> = {
+export const RECEIVERS: Readonly<
+  Record<BuchungChange, Readonly<Record<Receiver, Mailing<BuchungMail> | null>>>
+> = {
   vorgemerkt: {
     bucher: { typ: 'useMailVormerkung', flag: 'benachrichtigung.vormerkung' },
     zweite: { typ: 'useMailVormerkung', flag: null },
@@ -63,7 +96,7 @@ export const RECEIVERS: Readonly<Record<BuchungChange, Readonly<Record<Receiver,
   eingecheckt: { bucher: null, zweite: null },
 }
 
-function both(typ: BuchungMail, flag: Flag | null): Record<Receiver, Mailing> {
+function both(typ: BuchungMail, flag: Flag | null): Record<Receiver, Mailing<BuchungMail> | null> {
   return { bucher: { typ, flag }, zweite: { typ, flag } }
 }
 
