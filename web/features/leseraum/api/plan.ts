@@ -1,4 +1,3 @@
-import type { EinstellungView } from '@platzwart/contract/einstellung'
 import type { GrundrissListItem, GrundrissView, PlanTag } from '@platzwart/contract/leseraum'
 import { API } from '@platzwart/contract/paths'
 import { queryOptions } from '@tanstack/react-query'
@@ -40,26 +39,4 @@ export function planTagOptions(id: string, tag: string) {
     staleTime: 30_000,
     structuralSharing: (before, after) => keepEqual(before as PlanDay | undefined, after as PlanDay),
   })
-}
-
-/** The signed-in person's settings with the layer that each value comes from. */
-export const einstellungenOptions = queryOptions({
-  queryKey: ['einstellungen'],
-  queryFn: ({ signal }) => call<EinstellungView[]>('GET', API.einstellungen, { signal }),
-  staleTime: HOUR_MS,
-  refetchOnWindowFocus: false,
-})
-
-export function saveFavoriten(name: 'leseraum.favoritPlaetze', wert: readonly string[]): Promise<unknown> {
-  return call('PUT', API.einstellung, { params: { name }, body: { wert, schicht: 'benutzer' } })
-}
-
-export function saveFavoritGrundriss(grundrissId: string): Promise<unknown> {
-  const params = { name: 'leseraum.favoritGrundriss' }
-  return call('PUT', API.einstellung, { params, body: { wert: grundrissId, schicht: 'benutzer' } })
-}
-
-/** E9: the favourite floor plan can be deleted; then the first plan opens again. */
-export function deleteFavoritGrundriss(): Promise<unknown> {
-  return call('DELETE', API.einstellung, { params: { name: 'leseraum.favoritGrundriss' } })
 }

@@ -4,7 +4,11 @@ import { IconStar, IconStarFilled } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Hint } from '../../../ui/Hint.tsx'
-import { deleteFavoritGrundriss, einstellungenOptions, saveFavoritGrundriss } from '../api/plan.ts'
+import {
+  deleteEinstellung,
+  einstellungenOptions,
+  saveEinstellung,
+} from '../../einstellung/api/einstellungen.ts'
 import type { Leseraum } from '../model/useLeseraum.ts'
 import classes from './Seitenleiste.module.css'
 
@@ -14,7 +18,10 @@ export function PlanWahl({ raum }: { readonly raum: Leseraum }) {
   const queryClient = useQueryClient()
   const favourite = raum.einstellungen['leseraum.favoritGrundriss'].value === raum.plan.id
   const toggle = useMutation({
-    mutationFn: () => (favourite ? deleteFavoritGrundriss() : saveFavoritGrundriss(raum.plan.id)),
+    mutationFn: () =>
+      favourite
+        ? deleteEinstellung('leseraum.favoritGrundriss')
+        : saveEinstellung('leseraum.favoritGrundriss', raum.plan.id),
     onSettled: () => queryClient.invalidateQueries(einstellungenOptions),
   })
   const label = t(favourite ? 'wahl.favoritAus' : 'wahl.favoritAn')

@@ -3,9 +3,9 @@ import type { LeseraumView } from '@platzwart/contract/leseraum'
 import { IconStar, IconStarFilled } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { StateMark } from '../../../floorplan/Legend.tsx'
+import { useFavorit } from '../../einstellung/model/useFavorit.ts'
 import { stateWords } from '../model/seatName.ts'
 import type { Situations } from '../model/situations.ts'
-import { useFavorit } from '../model/useFavoriten.ts'
 import type { Leseraum } from '../model/useLeseraum.ts'
 import { seatTitle, useSeatWords } from '../model/useSeatWords.ts'
 import classes from './Dialog.module.css'
@@ -20,7 +20,7 @@ interface PlatzProps {
 export function PlatzKopf({ raum, seat, situations }: PlatzProps) {
   const { t } = useTranslation('leseraum')
   const words = useSeatWords(raum)
-  const favorit = useFavorit(raum, seat.id)
+  const favorit = useFavorit('leseraum.favoritPlaetze', raum.favoriten, seat.id)
   const lage = situations.bySeat.get(seat.id)
   const label = t(favorit.ist ? 'dialog.favoritAus' : 'dialog.favoritAn', { platz: seatTitle(t, seat) })
   const Star = favorit.ist ? IconStarFilled : IconStar
