@@ -19,7 +19,18 @@ export const demoLoginSchema = z.object({
   email: z.string(),
   password: z.string(),
   name: z.string(),
-  rolle: z.enum(['leserin', 'leser', 'leitung', 'person', 'betreiber']),
+  rolle: z.enum([
+    'leserin',
+    'leser',
+    'leitung',
+    'person',
+    'fahrerin',
+    'fahrer',
+    'fuhrpark',
+    'freigabe',
+    'pruefer',
+    'betreiber',
+  ]),
   mandant: z.string(),
 })
 

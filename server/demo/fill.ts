@@ -12,6 +12,7 @@ import { createRaeume } from './bestand/raeume.ts'
 import type { Tabelle } from './bestand/tabelle.ts'
 import type { DemoBuchung } from './buchungen/belegungsbuch.ts'
 import { createBuchungen } from './buchungen/createBuchungen.ts'
+import { createFuhrpark } from './fuhrpark/createFuhrpark.ts'
 import { insertRows } from './insertRows.ts'
 import { DEMO_PASSWORD } from './logins.ts'
 import { lindenau } from './mandanten/lindenau.ts'
@@ -72,8 +73,9 @@ async function fillMandant(
   let born = now.epochMilliseconds - 60_000
   const id = () => zufall.id(born++)
   const { personen, tabellen: menschen } = createMenschen(vorlage, anmeldungen, id)
-  const { orte, tabellen: raeume } = createRaeume(vorlage, id)
+  const { orte, tabellen: raeume, ...places } = createRaeume(vorlage, id)
   const buchungen = createBuchungen(vorlage, { personen, orte }, zufall, now)
+  const fuhrpark = createFuhrpark(vorlage, { personen }, places, zufall, now)
   // Another server that starts at the same moment holds the Mandant's row: whoever gets none leaves it to that one.
   if ((await tx.run(insertMandant(vorlage))) === 0) return
   const { kundenname } = vorlage
@@ -83,14 +85,23 @@ async function fillMandant(
     ...raeume,
     ['leseraum_buchung', buchungen.map(buchungRow)],
     ['protokoll', buchungen.map((it) => protokollRow(it, zufall))],
+    ...fuhrpark,
   ]
   await Promise.all(tabellen.map(([tabelle, rows]) => insertRows(tx, tabelle, rows)))
 }
 
-function insertMandant({ id, name, datenschutz, impressum }: Vorlage) {
+function insertMandant({ id, name, datenschutz, impressum, module }: Vorlage) {
   return build
     .insertInto('mandant')
-    .values({ id, name, zone: ZONE, sprache: 'de', datenschutz, impressum })
+    .values({
+      id,
+      name,
+      zone: ZONE,
+      sprache: 'de',
+      datenschutz,
+      impressum,
+      ...(module ? { module: [...module] } : {}),
+    })
     .onConflict((conflict) => conflict.doNothing())
 }
 

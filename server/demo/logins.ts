@@ -26,6 +26,11 @@ export const DEMO_LOGINS: readonly DemoLogin[] = [
   login('leitung', 'leitung@lindenau.example', 'Katrin Lindner', LINDENAU),
   login('person', 'person@nordhafen.example', 'Mehmet Yıldız', NORDHAFEN),
   login('leitung', 'leitung@nordhafen.example', 'Silke Petersen', NORDHAFEN),
+  login('fahrerin', 'fahrerin@nordhafen.example', 'Nadine Brinkmann', NORDHAFEN),
+  login('fahrer', 'fahrer@nordhafen.example', 'Tomasz Nowak', NORDHAFEN),
+  login('fuhrpark', 'fuhrpark@nordhafen.example', 'Hauke Thießen', NORDHAFEN),
+  login('freigabe', 'freigabe@nordhafen.example', 'Gesa Wittrock', NORDHAFEN),
+  login('pruefer', 'pruefer@nordhafen.example', 'Marten Oltmanns', NORDHAFEN),
   login('betreiber', 'betreiber@platzwart.example', 'Robin Vogt', INSTALLATION),
 ]
 

@@ -6,6 +6,9 @@ import { idsOf, known, type Tabelle } from './tabelle.ts'
 
 export interface Raeume {
   readonly tabellen: readonly Tabelle[]
+  /** Ids of locations by name, and of parking spaces by `location/name`. */
+  readonly standorte: ReadonlyMap<string, string>
+  readonly abstellplaetze: ReadonlyMap<string, string>
   /** What can be booked, plan by plan in the order of the template; without what is out of use. */
   readonly orte: readonly (readonly Ort[])[]
 }
@@ -29,7 +32,12 @@ export function createRaeume(vorlage: Vorlage, id: () => string): Raeume {
   const abstellplaetze = vorlage.standorte.flatMap((standort) =>
     standort.abstellplaetze.map((name) => ({ id: id(), standort_id: known(standorte, standort.name), name })),
   )
+  const parking = vorlage.standorte.flatMap((standort) =>
+    standort.abstellplaetze.map((name) => `${standort.name}/${name}`),
+  )
   return {
+    standorte,
+    abstellplaetze: new Map(parking.map((key, i) => [key, abstellplaetze[i]?.id ?? ''])),
     orte: plaene.map(bookable),
     tabellen: [
       ['standort', [...standorte].map(([name, standort]) => ({ id: standort, name }))],

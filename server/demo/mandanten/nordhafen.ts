@@ -1,3 +1,4 @@
+import { ABSTELLPLAETZE } from '../fuhrpark/flotte.ts'
 import { grossraum } from '../grundriss/grossraum.ts'
 import { loginOf, NORDHAFEN } from '../logins.ts'
 import { type Person, people, type Vorlage, woche } from './vorlage.ts'
@@ -23,7 +24,7 @@ const BELEGSCHAFT = [
   'Pedro Álvarez',
 ]
 
-/** The harbour works: twenty people, forty desks. */
+/** The harbour works: two dozen people, forty desks, 24 vehicles at three locations. */
 export function nordhafen(): Vorlage {
   return {
     id: '01980000-0000-7000-8000-00000000d002',
@@ -32,13 +33,14 @@ export function nordhafen(): Vorlage {
     kundenname: null,
     datenschutz: DATENSCHUTZ,
     impressum: IMPRESSUM,
-    standorte: [{ name: 'Verwaltung Kai 4', abstellplaetze: ['P1', 'P2', 'P3', 'P4', 'P5', 'P6'] }],
-    gruppen: { Belegschaft: ['Belegschaft'], Werkleitung: [] },
+    module: ['systemeinstellungen', 'einstellungen', 'leseraum', 'fahrzeugbuchung'],
+    standorte: Object.entries(ABSTELLPLAETZE).map(([name, abstellplaetze]) => ({ name, abstellplaetze })),
+    gruppen: { Belegschaft: ['Belegschaft', 'Fahrer'], Werkleitung: [] },
     einstellungen: [
       { name: 'leseraum.buchbareWochentage', wert: '[1,2,3,4,5]' },
       { name: 'leseraum.maxBuchungenProWoche', wert: '5' },
       { name: 'leseraum.maxBuchungenProWoche', wert: '0', gruppe: 'Werkleitung' },
-      { name: 'system.startseite', wert: 'leseraum' },
+      { name: 'fahrzeug.berichtAdressen', wert: '["fuhrpark@nordhafen.example"]' },
     ],
     personen: staff(),
     plaene: [
@@ -58,9 +60,18 @@ function staff(): Person[] {
   const first = loginOf('person', NORDHAFEN)
   const leitung = loginOf('leitung', NORDHAFEN)
   const betreiber = loginOf('betreiber')
+  const driver = (rolle: Parameters<typeof loginOf>[0], rollen: readonly string[]) => {
+    const { name, email } = loginOf(rolle, NORDHAFEN)
+    return person(name, { email, rollen })
+  }
   return [
     person(first.name, { email: first.email }),
     ...BELEGSCHAFT.map((name, i) => person(name, i % 8 === 7 ? { sprache: 'en' } : {})),
+    driver('fahrerin', []),
+    driver('fahrer', []),
+    driver('fuhrpark', ['Fuhrpark']),
+    driver('freigabe', ['Sonderfahrten']),
+    driver('pruefer', ['Führerscheinprüfung']),
     person(leitung.name, {
       email: leitung.email,
       gruppen: ['Belegschaft', 'Werkleitung'],
@@ -70,7 +81,7 @@ function staff(): Person[] {
   ]
 }
 
-const DATENSCHUTZ = `Die Werke Nordhafen verarbeiten Platzbuchungen nach der Betriebsvereinbarung „Freie Platzwahl“: Name, Platz und Zeitraum, damit Teams sich finden und Plätze nicht doppelt vergeben werden.
+const DATENSCHUTZ = `Die Werke Nordhafen verarbeiten Platzbuchungen nach der Betriebsvereinbarung „Freie Platzwahl“: Name, Platz und Zeitraum, damit Teams sich finden und Plätze nicht doppelt vergeben werden. Fahrten mit Firmenfahrzeugen stehen zehn Jahre im Fahrtenbuch; von Privatfahrten nur die Kilometer. Vom Führerschein bleibt die Notiz der Prüfung, kein Bild.
 
 Eine Auswertung des Verhaltens einzelner Personen findet nicht statt. Fragen beantworten der Betriebsrat und datenschutz@nordhafen.example.`
 

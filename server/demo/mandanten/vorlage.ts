@@ -1,4 +1,5 @@
 import type { EinstellungName } from '@platzwart/domain/einstellung/katalog'
+import type { Modul } from '@platzwart/domain/mandant/module'
 import type { Kalender, Oeffnungszeit, Sonderstatus } from '@platzwart/domain/oeffnungszeit/types'
 import { parseUhrzeit, type Uhrzeit } from '@platzwart/domain/time/uhrzeit'
 import type { Entwurf } from '../grundriss/entwurf.ts'
@@ -50,6 +51,8 @@ export interface Vorlage {
   readonly kundenname: string | null
   readonly datenschutz: string
   readonly impressum: string
+  /** Without it, the modules that every new Mandant has. */
+  readonly module?: readonly Modul[]
   readonly standorte: readonly { readonly name: string; readonly abstellplaetze: readonly string[] }[]
   /** Groups and the names of their roles. */
   readonly gruppen: Readonly<Record<string, readonly string[]>>

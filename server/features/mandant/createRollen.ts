@@ -14,6 +14,10 @@ export const ROLLEN: Readonly<Record<string, readonly Berechtigung[]>> = {
     'objekt_pflege',
     'customizing_mandant_pflege',
   ],
+  Fahrer: ['fahrzeug_buchen'],
+  Fuhrpark: ['fahrzeug_pflege', 'fahrzeug_buchen', 'fahrzeug_fremdbuchung', 'fahrzeug_logbuch_report'],
+  Sonderfahrten: ['fahrzeug_freigabe_von_sonderfahrten'],
+  Führerscheinprüfung: ['fahrzeug_fuehrerscheinpruefung'],
 }
 
 /** Creates the default roles; answers their ids by name. */

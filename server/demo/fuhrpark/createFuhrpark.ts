@@ -1,0 +1,126 @@
+import { tagOf } from '@platzwart/domain/time/zone'
+import type { Menschen } from '../bestand/menschen.ts'
+import { known, type Tabelle } from '../bestand/tabelle.ts'
+import type { Row } from '../insertRows.ts'
+import { loginOf } from '../logins.ts'
+import type { Vorlage } from '../mandanten/vorlage.ts'
+import { ZONE } from '../mandanten/vorlage.ts'
+import type { Zufall } from '../zufall.ts'
+import { fahrzeugTabellen, type Orte, scheinTabellen, type Zustand } from './bestand.ts'
+import { fahrtenbuchRows } from './fahrtenbuchRows.ts'
+import { driveYear, Fahrtenplan } from './fahrtenplan.ts'
+import { buchungRow, drive, freigabeRow, type GefahreneFahrt, historieRows } from './fahrtRows.ts'
+import { FLOTTE, PLATES } from './flotte.ts'
+import { placeAroundNow } from './heute.ts'
+import { schadenRows, serviceRows } from './pflege.ts'
+import { createScheine, isDriver } from './scheine.ts'
+
+const DAY = 24 * 3_600_000
+/** Older changes of bookings have left the trail. */
+const TRAIL_DAYS = 14
+
+/** The fleet of a demo Mandant around `now`: cars, licences, a year of trips with their logbook, what is due, damaged and undecided. */
+export function createFuhrpark(
+  vorlage: Vorlage,
+  { personen }: Pick<Menschen, 'personen'>,
+  orte: Orte,
+  zufall: Zufall,
+  now: Temporal.Instant,
+): Tabelle[] {
+  if (!vorlage.module?.includes('fahrzeugbuchung')) return []
+  let born = now.epochMilliseconds - 365 * DAY
+  const id = () => zufall.id(born++)
+  const autos = FLOTTE.map((auto) => ({ ...auto, id: id() }))
+  const scheine = createScheine(vorlage.personen.map((it) => it.email).filter(isDriver), zufall)
+  const gefahren = driveAll(vorlage, personen, autos, scheine, zufall, now)
+  const zustaende = new Map([...gefahren].map(([auto, fahrten]) => [auto, stateAfter(fahrten, zufall)]))
+  const all = [...gefahren.values()].flat()
+  const [fuhrpark, freigabe, pruefer] = (['fuhrpark', 'freigabe', 'pruefer'] as const).map((rolle) =>
+    known(personen, loginOf(rolle).email),
+  ) as [string, string, string]
+  return [
+    ...fahrzeugTabellen(autos, zustaende, orte, now, id),
+    ...scheinTabellen(scheine, personen, pruefer, now, zufall, id),
+    ['fahrzeug_buchung', all.map((it) => buchungRow(it, fuhrpark))],
+    ['fahrzeug_freigabe', all.flatMap((it) => freigabeRow(it, freigabe))],
+    ['fahrzeug_historie', [...createdRows(autos, now, id), ...all.flatMap((it) => historieRows(it, zufall))]],
+    ['fahrzeug_schaden', schadenRows(autos, known(personen, loginOf('fahrer').email), now, id)],
+    [
+      'fahrtenbuch_eintrag',
+      [...gefahren.values()].flatMap((it) => fahrtenbuchRows(it, fuhrpark, now, zufall)),
+    ],
+    ['serviceheft_eintrag', serviceRows(autos, fuhrpark, now, zufall, id)],
+    [
+      'protokoll',
+      all
+        .filter((it) => it.erstellt > now.epochMilliseconds - TRAIL_DAYS * DAY)
+        .map((it) => trail(it, zufall)),
+    ],
+  ]
+}
+
+function driveAll(
+  vorlage: Vorlage,
+  personen: ReadonlyMap<string, string>,
+  autos: readonly ((typeof FLOTTE)[number] & { readonly id: string })[],
+  scheine: ReturnType<typeof createScheine>,
+  zufall: Zufall,
+  now: Temporal.Instant,
+): ReadonlyMap<string, GefahreneFahrt[]> {
+  const names = new Map(vorlage.personen.map((it) => [it.email, `${it.vorname} ${it.nachname}`]))
+  const fahrer = scheine
+    .filter((it) => it.fahrverbot === null && it.naechstePruefung > 14)
+    .concat(scheine.filter((it) => it.email === loginOf('fahrer').email && it.naechstePruefung <= 14))
+    .map((it) => ({ id: known(personen, it.email), name: names.get(it.email) ?? '', klassen: it.klassen }))
+  const plan = new Fahrtenplan()
+  const lauf = { plan, zufall, now: now.epochMilliseconds, heute: tagOf(now, ZONE), fahrer }
+  placeAroundNow({ ...lauf, autos: new Map(autos.map((it) => [it.kennzeichen, it])), personen })
+  for (const auto of autos)
+    driveYear(lauf, auto, auto.kennzeichen === PLATES.ohneUvv ? lauf.now - 13 * DAY : undefined)
+  return new Map(
+    autos.map((auto) => [
+      auto.id,
+      drive(
+        plan.fahrten.filter((it) => it.fahrzeug.id === auto.id),
+        auto.kmVorEinemJahr,
+        lauf.now,
+        zufall,
+      ),
+    ]),
+  )
+}
+
+function stateAfter(fahrten: readonly GefahreneFahrt[], zufall: Zufall): Zustand {
+  const last = fahrten.filter((it) => it.beginn !== null).at(-1)
+  return {
+    kilometerstand: last?.kmEnde ?? 0,
+    tank: zufall.between(30, 100),
+    stellplatz: last?.fahrt.fahrzeug.abstellplatz ?? '',
+  }
+}
+
+function createdRows(
+  autos: readonly { readonly id: string }[],
+  now: Temporal.Instant,
+  id: () => string,
+): Row[] {
+  return autos.map((auto) => ({
+    id: id(),
+    fahrzeug_id: auto.id,
+    zeit: now.subtract({ hours: 24 * 366 }).toString(),
+    typ: 'ERSTELLUNG',
+    beschreibung: '',
+  }))
+}
+
+function trail({ id, fahrt, erstellt }: GefahreneFahrt, zufall: Zufall): Row {
+  return {
+    id: zufall.id(erstellt),
+    zeit: Temporal.Instant.fromEpochMilliseconds(erstellt).toString(),
+    akteur_id: fahrt.fahrer?.id ?? null,
+    aktion: fahrt.fahrer === null ? 'lock' : 'book',
+    objekt: 'fahrzeug_buchung',
+    objekt_id: id,
+    nachher: { fahrzeugId: fahrt.fahrzeug.id, status: fahrt.status },
+  }
+}
