@@ -2,11 +2,12 @@ import type { Berechtigung } from '@platzwart/domain/berechtigung/namen'
 import type { Tx } from '../../platform/database/tx.ts'
 import { loadPerson, type Person, SharedParts } from '../benutzer/person.ts'
 import { readHolders } from '../benutzer/queries.ts'
+import { type Flotte, loadFlotte } from '../fahrzeug/flotte.ts'
 import { loadPlan, type Plan } from '../grundriss/plan.ts'
 import { readGrundrissOf } from '../grundriss/queries.ts'
 import { type MandantRow, readMandant } from './queries.ts'
 
-/** People and plans of one Mandant at one version of its configuration; loaded when first asked for. */
+/** People, plans and cars of one Mandant at one version of its configuration; loaded when first asked for. */
 export class Konfiguration {
   readonly stand: number
   readonly mandant: MandantRow
@@ -15,6 +16,7 @@ export class Konfiguration {
   readonly #planOfSeat = new Map<string, string>()
   readonly #holders = new Map<Berechtigung, ReadonlySet<string>>()
   readonly #shared = new SharedParts()
+  #flotte: Flotte | null = null
 
   constructor(stand: number, mandant: MandantRow) {
     this.stand = stand
@@ -36,6 +38,12 @@ export class Konfiguration {
     const holders = new Set(await readHolders(tx, berechtigung))
     this.#holders.set(berechtigung, holders)
     return holders
+  }
+
+  /** All cars. A transaction that changes one asks before it does so: what it has not committed is nobody else's yet. */
+  async flotte(tx: Tx): Promise<Flotte> {
+    this.#flotte ??= await loadFlotte(tx)
+    return this.#flotte
   }
 
   /** A floor plan with its seats, opening hours and drawing; null when this Mandant has none of that id. */
