@@ -1,0 +1,73 @@
+import type { CheckIn, CheckOut } from '@platzwart/contract/fahrzeugBuchung'
+
+/** A picture or receipt as it lies on the device, made small already. `dateiId` is set once the server has it. */
+export interface Anhang {
+  readonly schluessel: string
+  readonly typ: 'image/jpeg' | 'application/pdf'
+  readonly bytes: ArrayBuffer
+  readonly dateiId: string | null
+}
+
+/** Whose a record is: nobody else on this device sees it or sends it. */
+export interface Inhaber {
+  readonly mandantId: string
+  readonly benutzerId: string
+}
+
+/** Why the server refused it, in the words that it was read in. */
+export interface Ablehnung {
+  readonly code: string
+  readonly gruende: readonly { readonly text: string; readonly field: string | null }[]
+}
+
+interface Gemeinsam extends Inhaber {
+  /** Also its Idempotency-Key: however often it is sent, it is done once. */
+  readonly id: string
+  readonly buchungId: string
+  /** Plate, and make and model, for the page to name it without a network. */
+  readonly kennzeichen: string
+  readonly fahrzeug: string
+  /** When it happened, an instant by the server's clock as far as the device knows it. */
+  readonly zeit: string
+  readonly anhaenge: readonly Anhang[]
+  /** Left out of the wire: what the person had typed, to be corrected if it is refused. */
+  readonly entwurf: unknown
+  readonly abgelehnt: Ablehnung | null
+}
+
+/**
+ * A check-in or check-out from the moment the person has finished it until the server has it. In `angaben`, an attachment
+ * is named by its `schluessel` where the wire has the id of a file.
+ */
+export type Uebergabe =
+  | (Gemeinsam & { readonly art: 'checkIn'; readonly angaben: CheckIn })
+  | (Gemeinsam & { readonly art: 'checkOut'; readonly angaben: CheckOut })
+
+export function belongsTo(uebergabe: Inhaber, person: Inhaber | null): boolean {
+  return uebergabe.mandantId === person?.mandantId && uebergabe.benutzerId === person.benutzerId
+}
+
+/** In the order in which they happened; a check-out never overtakes its check-in. */
+export function inOrder(uebergaben: readonly Uebergabe[]): Uebergabe[] {
+  return uebergaben.toSorted((a, b) => Temporal.Instant.compare(a.zeit, b.zeit) || rank(a) - rank(b))
+}
+
+const rank = (one: Uebergabe) => (one.art === 'checkIn' ? 0 : 1)
+
+/** A file's id in place of each attachment's key; without the attachments that were taken out again. */
+export function wireOf(uebergabe: Uebergabe): CheckIn | CheckOut {
+  const ids = new Map(uebergabe.anhaenge.map(({ schluessel, dateiId }) => [schluessel, dateiId]))
+  const idOf = (schluessel: string) => {
+    const id = ids.get(schluessel)
+    if (id === undefined || id === null) throw new Error(`attachment ${schluessel} has not been sent`)
+    return id
+  }
+  const schaeden = (uebergabe.angaben.schaeden ?? []).map((schaden) => ({
+    ...schaden,
+    bildId: schaden.bildId ? idOf(schaden.bildId) : null,
+  }))
+  const { zeit } = uebergabe
+  if (uebergabe.art === 'checkIn') return { ...uebergabe.angaben, schaeden, zeit }
+  const belege = (uebergabe.angaben.belege ?? []).map((beleg) => ({ ...beleg, dateiId: idOf(beleg.dateiId) }))
+  return { ...uebergabe.angaben, schaeden, belege, zeit }
+}

@@ -1,0 +1,291 @@
+import type { FahrzeugBuchungView } from '@platzwart/contract/fahrzeugBuchung'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { DeviceStore } from '../../../platform/deviceStore.ts'
+import { type Ablehnung, type Inhaber, type Uebergabe, wireOf } from './uebergabe.ts'
+import { UebergabeQueue } from './uebergabeQueue.ts'
+
+const FAHRERIN: Inhaber = { mandantId: 'nordhafen', benutzerId: 'fahrerin' }
+const FAHRER: Inhaber = { mandantId: 'nordhafen', benutzerId: 'fahrer' }
+
+class Refused extends Error {}
+
+/** What lies on the device: it stays when a page goes. */
+function device() {
+  const kept = new Map<string, Uebergabe>()
+  const store: DeviceStore<Uebergabe> = {
+    get: async (key) => structuredClone(kept.get(key)),
+    all: async () => structuredClone([...kept.values()]),
+    put: async (key, value) => void kept.set(key, structuredClone(value)),
+    remove: async (key) => void kept.delete(key),
+  }
+  return { store, kept }
+}
+
+/** The server behind a network that can be pulled out, before or after the server has heard. */
+function house() {
+  const done = new Map<string, string>()
+  const files = new Map<string, string>()
+  const heard: string[] = []
+  const world = {
+    network: 'there' as 'there' | 'gone' | 'answerLost',
+    session: FAHRERIN as Inhaber | null,
+    refuses: null as string | null,
+    done,
+    files,
+    heard,
+    signedIn: async () => {
+      if (world.network === 'gone') throw new TypeError('no network')
+      return world.session
+    },
+    upload: async (schluessel: string) => {
+      if (world.network === 'gone') throw new TypeError('no network')
+      heard.push(`upload ${schluessel}`)
+      const id = files.get(schluessel) ?? `file-${files.size + 1}`
+      files.set(schluessel, id)
+      return id
+    },
+    send: async (uebergabe: Uebergabe) => {
+      if (world.network === 'gone') throw new TypeError('no network')
+      const body = JSON.stringify(wireOf(uebergabe))
+      heard.push(`${uebergabe.art} ${uebergabe.id}`)
+      if (world.refuses === uebergabe.art) throw new Refused('mileage')
+      const before = done.get(uebergabe.id)
+      if (before !== undefined && before !== body) throw new Error('same key, other body')
+      done.set(uebergabe.id, body)
+      if (world.network === 'answerLost') throw new TypeError('the line broke')
+      return { id: uebergabe.buchungId } as FahrzeugBuchungView
+    },
+  }
+  return world
+}
+
+function page(on: ReturnType<typeof device>, world: ReturnType<typeof house>) {
+  const sent: string[] = []
+  const queue = new UebergabeQueue({
+    store: on.store,
+    signedIn: () => world.signedIn(),
+    upload: ({ schluessel }) => world.upload(schluessel),
+    send: (uebergabe) => world.send(uebergabe),
+    refusalOf: (failure): Ablehnung | null =>
+      failure instanceof Refused ? { code: 'fahrzeug.kilometerZuKlein', gruende: [] } : null,
+    alone: (work) => work(),
+    onSent: (_, { id }) => sent.push(id),
+    onWritten: () => undefined,
+  })
+  return { queue, sent }
+}
+
+function checkIn(id: string, more: { owner?: Inhaber; zeit?: string; buchungId?: string } = {}): Uebergabe {
+  return {
+    ...(more.owner ?? FAHRERIN),
+    id,
+    art: 'checkIn',
+    buchungId: more.buchungId ?? 'trip',
+    kennzeichen: 'HH-WN 12',
+    fahrzeug: 'VW Golf',
+    zeit: more.zeit ?? '2027-03-10T09:00:00Z',
+    angaben: {
+      kilometerstand: 100,
+      tankProzent: 50,
+      sauberkeitAussen: 'sauber',
+      sauberkeitInnen: 'sauber',
+      sichtpruefung: { beleuchtung: true, reifen: true, ladung: true },
+      schaeden: [{ ansicht: 'links', x: 1, y: 2, beschreibung: 'Kratzer', bildId: `${id}-foto` }],
+    },
+    anhaenge: [
+      { schluessel: `${id}-foto`, typ: 'image/jpeg', bytes: new Uint8Array([1]).buffer, dateiId: null },
+    ],
+    entwurf: null,
+    abgelehnt: null,
+  }
+}
+
+function checkOut(id: string, zeit = '2027-03-10T10:00:00Z'): Uebergabe {
+  return {
+    ...checkIn(id, { zeit }),
+    art: 'checkOut',
+    angaben: {
+      kilometerstand: 140,
+      tankProzent: 40,
+      sauberkeitAussen: 'sauber',
+      sauberkeitInnen: 'sauber',
+      belege: [{ dateiId: `${id}-foto`, art: 'tanken', betragCent: 4200 }],
+    },
+  }
+}
+
+async function opened(on: ReturnType<typeof device>, world: ReturnType<typeof house>, who = FAHRERIN) {
+  const there = page(on, world)
+  await there.queue.follow(who)
+  return there
+}
+
+describe('with a network', () => {
+  test('the pictures go first, then the record, and nothing stays on the device', async () => {
+    const [on, world] = [device(), house()]
+    const { queue, sent } = await opened(on, world)
+    const { ausgang } = await queue.keep(checkIn('a'))
+    expect(await ausgang).toBe('gesendet')
+    expect(world.heard).toEqual(['upload a-foto', 'checkIn a'])
+    expect(JSON.parse(world.done.get('a') ?? '')).toMatchObject({
+      schaeden: [{ bildId: 'file-1' }],
+      zeit: '2027-03-10T09:00:00Z',
+    })
+    expect([on.kept.size, sent]).toEqual([0, ['a']])
+  })
+
+  test('a receipt is named by the id of its file', async () => {
+    const world = house()
+    const { queue } = await opened(device(), world)
+    await (await queue.keep(checkOut('b'))).ausgang
+    expect(JSON.parse(world.done.get('b') ?? '').belege).toEqual([
+      { dateiId: 'file-1', art: 'tanken', betragCent: 4200 },
+    ])
+  })
+})
+
+describe('without a network', () => {
+  test('a record is kept, survives the page, and is sent once when the network is back', async () => {
+    const [on, world] = [device(), house()]
+    world.network = 'gone'
+    const before = await opened(on, world)
+    const { ausgang } = await before.queue.keep(checkIn('a'))
+    expect(await ausgang).toBe('wartet')
+    expect(before.queue.state().uebergaben.map(({ id }) => id)).toEqual(['a'])
+
+    const after = await opened(on, world)
+    expect(after.queue.state().uebergaben).toHaveLength(1)
+    world.network = 'there'
+    await Promise.all([after.queue.flush(), after.queue.flush()])
+    expect(world.heard).toEqual(['upload a-foto', 'checkIn a'])
+    expect(on.kept.size).toBe(0)
+  })
+
+  test('an answer that was lost is asked for again under the same key, with the same body', async () => {
+    const [on, world] = [device(), house()]
+    const { queue } = await opened(on, world)
+    world.network = 'answerLost'
+    expect(await (await queue.keep(checkIn('a'))).ausgang).toBe('wartet')
+    world.network = 'there'
+    await queue.flush()
+    expect(world.heard).toEqual(['upload a-foto', 'checkIn a', 'checkIn a'])
+    expect([world.done.size, on.kept.size]).toEqual([1, 0])
+  })
+
+  test('a check-out waits for its check-in, in whatever order they were written', async () => {
+    const [on, world] = [device(), house()]
+    world.network = 'gone'
+    const { queue } = await opened(on, world)
+    await (await queue.keep(checkOut('out'))).ausgang
+    await (await queue.keep(checkIn('in'))).ausgang
+    world.network = 'there'
+    await queue.flush()
+    expect(world.heard.filter((one) => !one.startsWith('upload'))).toEqual(['checkIn in', 'checkOut out'])
+  })
+})
+
+describe('a refusal', () => {
+  test('keeps the record with its reason, holds back what builds on it, and lets other trips pass', async () => {
+    const [on, world] = [device(), house()]
+    world.network = 'gone'
+    const { queue } = await opened(on, world)
+    await (await queue.keep(checkIn('in'))).ausgang
+    await (await queue.keep(checkOut('out'))).ausgang
+    await (await queue.keep({ ...checkOut('other', '2027-03-10T11:00:00Z'), buchungId: 'trip 2' })).ausgang
+    world.network = 'there'
+    world.refuses = 'checkIn'
+    await queue.flush()
+    await queue.flush()
+    expect(world.heard.filter((one) => !one.startsWith('upload'))).toEqual(['checkIn in', 'checkOut other'])
+    expect(queue.state().uebergaben.map(({ id, abgelehnt }) => [id, abgelehnt?.code])).toEqual([
+      ['in', 'fahrzeug.kilometerZuKlein'],
+      ['out', undefined],
+    ])
+    expect(on.kept.size).toBe(2)
+  })
+
+  test('is answered by a corrected record in its place, or by the choice to discard it', async () => {
+    const [on, world] = [device(), house()]
+    const { queue } = await opened(on, world)
+    world.refuses = 'checkIn'
+    expect(await (await queue.keep(checkIn('wrong'))).ausgang).toBe('abgelehnt')
+    world.refuses = null
+    expect(await (await queue.keep(checkIn('right'), 'wrong')).ausgang).toBe('gesendet')
+    expect([...world.done.keys(), on.kept.size]).toEqual(['right', 0])
+
+    world.refuses = 'checkIn'
+    await (await queue.keep(checkIn('wrong again'))).ausgang
+    await queue.discard('wrong again')
+    expect(on.kept.size).toBe(0)
+  })
+})
+
+describe('another person on the same device', () => {
+  test('neither sees nor sends it; the owner does, later', async () => {
+    const [on, world] = [device(), house()]
+    world.network = 'gone'
+    await (await (await opened(on, world)).queue.keep(checkIn('a'))).ausgang
+    world.network = 'there'
+    world.session = FAHRER
+    const other = await opened(on, world, FAHRER)
+    await other.queue.flush()
+    expect(other.queue.state().uebergaben).toEqual([])
+    expect(world.heard).toEqual([])
+
+    world.session = FAHRERIN
+    await other.queue.follow(FAHRERIN)
+    expect(world.heard).toEqual(['upload a-foto', 'checkIn a'])
+  })
+
+  test('who is signed in elsewhere on it sends nothing in the name of the page that was left open', async () => {
+    const [on, world] = [device(), house()]
+    world.session = FAHRER
+    const { queue } = await opened(on, world)
+    expect(await (await queue.keep(checkIn('a'))).ausgang).toBe('wartet')
+    expect(world.heard).toEqual([])
+  })
+
+  test('the same person of another Mandant has a list of their own', async () => {
+    const [on, world] = [device(), house()]
+    world.network = 'gone'
+    const { queue } = await opened(on, world)
+    await (await queue.keep(checkIn('a'))).ausgang
+    await queue.follow({ ...FAHRERIN, mandantId: 'lindenau' })
+    expect(queue.state().uebergaben).toEqual([])
+  })
+})
+
+test('what the device cannot keep is not called kept', async () => {
+  const on = device()
+  const { queue } = await opened(
+    { ...on, store: { ...on.store, put: () => Promise.reject(new Error('full')) } },
+    house(),
+  )
+  await expect(queue.keep(checkIn('a'))).rejects.toThrow('full')
+  expect(queue.state().uebergaben).toEqual([])
+})
+
+test('whatever the network does and however often the page is opened, each record arrives once and in order', async () => {
+  const weather = fc.constantFrom('there', 'gone', 'answerLost')
+  const steps = fc.array(fc.record({ network: weather, reopen: fc.boolean() }), { maxLength: 12 })
+  await fc.assert(
+    fc.asyncProperty(steps, async (all) => {
+      const [on, world] = [device(), house()]
+      world.network = 'gone'
+      let { queue } = await opened(on, world)
+      await (await queue.keep(checkIn('in'))).ausgang
+      await (await queue.keep(checkOut('out'))).ausgang
+      for (const { network, reopen } of all) {
+        world.network = network as 'there' | 'gone' | 'answerLost'
+        if (reopen) queue = (await opened(on, world)).queue
+        await queue.flush()
+      }
+      world.network = 'there'
+      await queue.flush()
+      expect([...world.done.keys(), on.kept.size]).toEqual(['in', 'out', 0])
+      expect(world.files.size).toBe(2)
+    }),
+    { numRuns: 60 },
+  )
+})

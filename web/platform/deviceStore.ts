@@ -1,0 +1,83 @@
+/**
+ * What has to outlive the page on this device, in IndexedDB: records that wait for the network, drafts, and the little
+ * that a page needs to open without one. A browser may forbid or lose it; every call rejects then, and says nothing else.
+ */
+export interface DeviceStore<T> {
+  readonly get: (key: string) => Promise<T | undefined>
+  readonly all: () => Promise<readonly T[]>
+  /** Resolves only when the device says that it is written. */
+  readonly put: (key: string, value: T) => Promise<void>
+  readonly remove: (key: string) => Promise<void>
+}
+
+/** `uebergaben` must not be lost; `gemerkt` may be. */
+const STORES = ['uebergaben', 'gemerkt'] as const
+type StoreName = (typeof STORES)[number]
+
+const DATABASE = 'platzwart'
+const VERSION = 1
+
+let opened: Promise<IDBDatabase> | null = null
+
+function open(): Promise<IDBDatabase> {
+  opened ??= new Promise<IDBDatabase>((resolve, reject) => {
+    const request = indexedDB.open(DATABASE, VERSION)
+    request.onupgradeneeded = () => {
+      for (const name of STORES) {
+        if (!request.result.objectStoreNames.contains(name)) request.result.createObjectStore(name)
+      }
+    }
+    request.onsuccess = () => {
+      // A newer page wants another shape: let it, and open again when asked.
+      request.result.onversionchange = () => forget(request.result)
+      request.result.onclose = () => forget(request.result)
+      resolve(request.result)
+    }
+    request.onerror = () => reject(request.error)
+    request.onblocked = () => reject(new Error('another page holds the store of this device'))
+  })
+  opened.catch(() => {
+    opened = null
+  })
+  return opened
+}
+
+function forget(database: IDBDatabase): void {
+  database.close()
+  opened = null
+}
+
+async function run<R>(
+  name: StoreName,
+  mode: IDBTransactionMode,
+  work: (store: IDBObjectStore) => IDBRequest<R>,
+): Promise<R> {
+  const database = await open()
+  return new Promise<R>((resolve, reject) => {
+    const transaction = database.transaction(name, mode, { durability: 'strict' })
+    const request = work(transaction.objectStore(name))
+    transaction.oncomplete = () => resolve(request.result)
+    transaction.onerror = () => reject(transaction.error)
+    transaction.onabort = () => reject(transaction.error)
+  })
+}
+
+export function deviceStore<T>(name: StoreName): DeviceStore<T> {
+  return {
+    get: (key) => run(name, 'readonly', (store) => store.get(key) as IDBRequest<T | undefined>),
+    all: () => run(name, 'readonly', (store) => store.getAll() as IDBRequest<T[]>),
+    put: async (key, value) => {
+      await run(name, 'readwrite', (store) => store.put(value, key))
+    },
+    remove: (key) => run(name, 'readwrite', (store) => store.delete(key)),
+  }
+}
+
+/** Asks the browser not to clear the store when the disk is short; it may decline, which changes nothing here. */
+export async function askToKeep(): Promise<void> {
+  try {
+    await navigator.storage.persist()
+  } catch {
+    // Not offered here.
+  }
+}
