@@ -1,0 +1,102 @@
+import { type Issue, issue } from '../issue.ts'
+import { ok, type Result, refused } from '../result.ts'
+import { withoutAngaben } from './angaben.ts'
+import { isLate } from './deadline.ts'
+import { differences, type Stand } from './fold.ts'
+import { overlapping, type Strecke } from './gaps.ts'
+import { ANGABEN, type Angabe, type FahrtWerte } from './types.ts'
+
+/** What a new row about a trip says: all values, the changed and the unchanged. */
+export interface Amendment {
+  readonly werte: FahrtWerte
+  readonly verspaetet: boolean
+}
+
+export interface AmendFacts {
+  readonly now: Temporal.Instant
+  /** Of the Mandant. */
+  readonly zone: string
+}
+
+export interface KorrekturFacts extends AmendFacts {
+  /** Number of the newest row about the trip that the reader had before them. */
+  readonly seen: number
+  /** The vehicle's other trips; explained gaps are no trips, and a trip may yet be found to fill them. */
+  readonly others: readonly Strecke[]
+}
+
+export type Nachtrag = Readonly<Partial<Record<Angabe, string>>>
+export type Korrektur = Readonly<Partial<FahrtWerte>>
+
+const given = (angaben: Nachtrag): Angabe[] => ANGABEN.filter((name) => angaben[name] !== undefined)
+
+function noWords(angaben: Nachtrag): Issue[] {
+  return given(angaben)
+    .filter((name) => angaben[name] !== '')
+    .map((field) => issue('fahrtenbuch.privatOhneAngaben', {}, { field }))
+}
+
+/** Completes what was left open. What is written already is changed by a correction, which says why. */
+export function decideNachtrag(stand: Stand, nachtrag: Nachtrag, facts: AmendFacts): Result<Amendment> {
+  const current = stand.letzter
+  if (stand.erster.art !== 'fahrt') return refused(issue('fahrtenbuch.keineFahrt'))
+  if (current.fahrtart === 'privat') return refused(issue('fahrtenbuch.privatOhneAngaben'))
+  const written = given(nachtrag).filter(
+    (name) => current[name] !== '' && nachtrag[name] !== '' && nachtrag[name] !== current[name],
+  )
+  if (written.length > 0)
+    return refused(...written.map((field) => issue('fahrtenbuch.nurMitGrund', {}, { field })))
+  const filled = given(nachtrag).filter((name) => nachtrag[name] !== '')
+  const werte = { ...current, ...Object.fromEntries(filled.map((name) => [name, nachtrag[name]])) }
+  if (differences(current, werte).length === 0) return refused(issue('fahrtenbuch.unveraendert'))
+  return ok({ werte, verspaetet: isLate(stand.erster.ankunft, facts.now, facts.zone) })
+}
+
+/** Corrects a trip, at any time; the old values stay. A purpose that is told for the first time after the seven days is late here too. */
+export function decideKorrektur(
+  stand: Stand,
+  korrektur: Korrektur,
+  facts: KorrekturFacts,
+): Result<Amendment> {
+  const current = stand.letzter
+  if (stand.erster.art !== 'fahrt') return refused(issue('fahrtenbuch.keineFahrt'))
+  if (current.nummer !== facts.seen)
+    return refused(issue('fahrtenbuch.ueberholt', { nummer: current.nummer }))
+  const wanted: FahrtWerte = { ...current, ...korrektur }
+  const moved = wanted.kmStart !== current.kmStart || wanted.kmEnde !== current.kmEnde
+  const issues = [
+    ...orderIssues(wanted, facts.now),
+    ...(moved ? overlapIssues(wanted, facts.others) : []),
+    ...(wanted.fahrtart === 'privat' ? noWords(korrektur) : []),
+  ]
+  if (issues.length > 0) return refused(...issues)
+  const werte = withoutAngaben(wanted)
+  if (differences(current, werte).length === 0) return refused(issue('fahrtenbuch.unveraendert'))
+  const told = ANGABEN.some((name) => current[name] === '' && werte[name] !== '')
+  return ok({ werte, verspaetet: told && isLate(stand.erster.ankunft, facts.now, facts.zone) })
+}
+
+function overlapIssues(werte: FahrtWerte, others: readonly Strecke[]): Issue[] {
+  return overlapping(others, werte).map(({ nummer, kmStart, kmEnde }) =>
+    issue(
+      'fahrtenbuch.kmUeberschneidung',
+      { eintrag: nummer, kmVon: kmStart, kmBis: kmEnde },
+      { field: kmStart < werte.kmStart ? 'kmStart' : 'kmEnde' },
+    ),
+  )
+}
+
+function orderIssues(werte: FahrtWerte, now: Temporal.Instant): Issue[] {
+  const { compare } = Temporal.Instant
+  return [
+    ...(compare(werte.ankunft, werte.abfahrt) < 0
+      ? [issue('zeitraum.startNichtVorEnde', {}, { field: 'ankunft' })]
+      : []),
+    ...(compare(werte.ankunft, now) > 0
+      ? [issue('fahrtenbuch.inZukunft', { bis: now.toString() }, { field: 'ankunft' })]
+      : []),
+    ...(werte.kmEnde < werte.kmStart
+      ? [issue('fahrtenbuch.kmReihenfolge', { value: werte.kmStart }, { field: 'kmEnde' })]
+      : []),
+  ]
+}

@@ -1,0 +1,62 @@
+import { type Eintrag, type FahrtWerte, FELDER, type Feld } from './types.ts'
+
+/** One value that became another; instants in ISO 8601, kilometres in digits. */
+export interface FeldAenderung {
+  readonly feld: Feld
+  readonly alt: string
+  readonly neu: string
+}
+
+/** What a later row made of the trip. */
+export interface Aenderung {
+  readonly eintrag: Eintrag
+  readonly felder: readonly FeldAenderung[]
+}
+
+/** A trip, or an explained gap, as it stands now, with everything that it was before. */
+export interface Stand {
+  /** The row that began it. */
+  readonly erster: Eintrag
+  /** Where its values stand now: the newest row about it. */
+  readonly letzter: Eintrag
+  /** In the order of the changes. */
+  readonly aenderungen: readonly Aenderung[]
+}
+
+export function spell(value: FahrtWerte[Feld]): string {
+  return String(value)
+}
+
+/** What differs, in the order of the fields. */
+export function differences(before: FahrtWerte, after: FahrtWerte): FeldAenderung[] {
+  return FELDER.map((feld) => ({ feld, alt: spell(before[feld]), neu: spell(after[feld]) })).filter(
+    ({ alt, neu }) => alt !== neu,
+  )
+}
+
+/** Completed after the seven days, now or earlier. */
+export function isVerspaetet(stand: Stand): boolean {
+  return stand.aenderungen.some(({ eintrag }) => eintrag.verspaetet)
+}
+
+/**
+ * Rows in the order of their numbers become trips with their changes, in the order in which the trips were begun. A row that names none
+ * of the others' numbers is left out; `verifyChain` is who finds it.
+ */
+export function foldEintraege(entries: Iterable<Eintrag>): Stand[] {
+  const byNumber = new Map<number, Stand>()
+  for (const eintrag of entries) {
+    if (eintrag.bezugNummer === null) {
+      byNumber.set(eintrag.nummer, { erster: eintrag, letzter: eintrag, aenderungen: [] })
+      continue
+    }
+    const stand = byNumber.get(eintrag.bezugNummer)
+    if (!stand) continue
+    byNumber.set(eintrag.bezugNummer, {
+      erster: stand.erster,
+      letzter: eintrag,
+      aenderungen: [...stand.aenderungen, { eintrag, felder: differences(stand.letzter, eintrag) }],
+    })
+  }
+  return [...byNumber.values()]
+}
