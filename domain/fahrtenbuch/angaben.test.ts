@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { FAHRTARTEN } from '../fahrzeug/types.ts'
+import { inhalt } from '../testing/fahrtenbuch.ts'
+import { missingAngaben, missingAtArrival, withoutAngaben } from './angaben.ts'
+
+const empty = inhalt({ zielort: '', zweck: ' ', zielperson: '' })
+
+describe('what a trip must tell', () => {
+  it('is the purpose in a simple logbook, and destination, purpose and person in a tax-grade one', () => {
+    expect(missingAngaben(empty, 'einfach')).toEqual(['zweck'])
+    expect(missingAngaben(empty, 'steuerlich')).toEqual(['zielort', 'zweck', 'zielperson'])
+    expect(missingAngaben(inhalt(), 'steuerlich')).toEqual([])
+  })
+
+  it('is at check-out only the destination of a tax-grade one', () => {
+    expect(missingAtArrival(empty, 'einfach')).toEqual([])
+    expect(missingAtArrival(empty, 'steuerlich')).toEqual(['zielort'])
+  })
+
+  it.each(FAHRTARTEN.filter((art) => art !== 'dienstlich'))('is nothing when it was %s', (fahrtart) => {
+    expect(missingAngaben({ ...empty, fahrtart }, 'steuerlich')).toEqual([])
+    expect(missingAtArrival({ ...empty, fahrtart }, 'steuerlich')).toEqual([])
+  })
+})
+
+describe('a private trip', () => {
+  it('keeps its kilometres and no word', () => {
+    const kept = withoutAngaben(inhalt({ fahrtart: 'privat', umweg: 'Baustelle' }))
+    expect(kept).toMatchObject({
+      kmStart: 1000,
+      kmEnde: 1040,
+      zielort: '',
+      zweck: '',
+      zielperson: '',
+      umweg: '',
+    })
+  })
+
+  it('is the only one that loses them', () => {
+    for (const fahrtart of ['dienstlich', 'arbeitsweg'] as const)
+      expect(withoutAngaben(inhalt({ fahrtart }))).toEqual(inhalt({ fahrtart }))
+  })
+})

@@ -1,0 +1,76 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { instant } from '../testing/fahrtenbuch.ts'
+import { findLuecken, lueckeOf, overlapping, type Strecke } from './gaps.ts'
+
+function strecke(nummer: number, kmStart: number, kmEnde: number): Strecke {
+  const abfahrt = instant('2026-03-16T08:00:00Z').add({ hours: nummer })
+  return { nummer, kmStart, kmEnde, abfahrt, ankunft: abfahrt.add({ minutes: 30 }) }
+}
+
+describe('gaps in the mileage', () => {
+  it('are the kilometres between one entry and the next', () => {
+    expect(findLuecken([strecke(1, 100, 140), strecke(2, 155, 160)])).toEqual([
+      {
+        kmVon: 140,
+        kmBis: 155,
+        nachNummer: 1,
+        vorNummer: 2,
+        von: instant('2026-03-16T09:30:00Z'),
+        bis: instant('2026-03-16T10:00:00Z'),
+      },
+    ])
+  })
+
+  it('are none before the first entry, nor where trips touch or a car stood still', () => {
+    expect(findLuecken([strecke(1, 100, 140), strecke(2, 140, 140), strecke(3, 140, 150)])).toEqual([])
+    expect(findLuecken([])).toEqual([])
+  })
+
+  it('are with the explained parts just the kilometres that nobody tells', () => {
+    const track = fc.tuple(fc.nat({ max: 60 }), fc.nat({ max: 20 }))
+    fc.assert(
+      fc.property(fc.array(track, { minLength: 1, maxLength: 12 }), (tracks) => {
+        const strecken = tracks.map(([start, length], i) => strecke(i + 1, start, start + length))
+        const told = (km: number) => strecken.some((one) => one.kmStart <= km && km < one.kmEnde)
+        const first = Math.min(...strecken.map((one) => one.kmStart))
+        const last = Math.max(...strecken.map((one) => one.kmEnde))
+        const untold = Array.from({ length: last - first }, (_, i) => first + i).filter((km) => !told(km))
+        const points = new Set(
+          strecken.flatMap(({ kmStart, kmEnde }) => (kmStart === kmEnde ? [kmStart] : [])),
+        )
+        const found = findLuecken(strecken)
+        expect(
+          found.flatMap(({ kmVon, kmBis }) => Array.from({ length: kmBis - kmVon }, (_, i) => kmVon + i)),
+        ).toEqual(untold)
+        // Two gaps meet only where a car that stood still was seen.
+        for (const [i, { kmVon }] of found.entries())
+          expect(i === 0 || found[i - 1]?.kmBis !== kmVon || points.has(kmVon)).toBe(true)
+        const explained = found.map(({ kmVon, kmBis }, i) => strecke(100 + i, kmVon, kmBis))
+        expect(findLuecken([...strecken, ...explained])).toEqual([])
+      }),
+    )
+  })
+
+  it('can be explained in part, and nothing beyond them', () => {
+    const luecken = findLuecken([strecke(1, 100, 140), strecke(2, 155, 160)])
+    expect(lueckeOf(luecken, 140, 150)).toBe(luecken[0])
+    for (const [von, bis] of [
+      [139, 150],
+      [150, 156],
+      [150, 150],
+      [150, 145],
+    ] as const)
+      expect(lueckeOf(luecken, von, bis)).toBeNull()
+  })
+
+  it('are the opposite of trips that tell the same kilometres', () => {
+    const others = [strecke(1, 100, 140), strecke(2, 140, 160), strecke(3, 150, 150)]
+    const numbers = (kmStart: number, kmEnde: number) =>
+      overlapping(others, { kmStart, kmEnde }).map(({ nummer }) => nummer)
+    expect(numbers(140, 141)).toEqual([2])
+    expect(numbers(139, 141)).toEqual([1, 2])
+    expect(numbers(160, 200)).toEqual([])
+    expect(numbers(120, 120)).toEqual([])
+  })
+})
