@@ -758,6 +758,29 @@ export interface FahrzeugBuchung {
   zielperson: Generated<string>;
 }
 
+export interface FahrzeugErinnerung {
+  /**
+   * Told at.
+   */
+  erstellt: Generated<Temporal.Instant>;
+  /**
+   * The Mandant.
+   */
+  mandant_id: string;
+  /**
+   * What it is about: a booking, a vehicle, or the holder of a licence.
+   */
+  objekt_id: string;
+  /**
+   * Which of the times: the number of a repetition, a due day with its stage, the trip that overran.
+   */
+  schluessel: string;
+  /**
+   * Kind of mail.
+   */
+  typ: string;
+}
+
 export interface FahrzeugFreigabe {
   /**
    * The approver.
@@ -1671,6 +1694,7 @@ export interface DB {
   fahrzeug: Fahrzeug;
   fahrzeug_beleg: FahrzeugBeleg;
   fahrzeug_buchung: FahrzeugBuchung;
+  fahrzeug_erinnerung: FahrzeugErinnerung;
   fahrzeug_freigabe: FahrzeugFreigabe;
   fahrzeug_historie: FahrzeugHistorie;
   fahrzeug_oeffnungszeit: FahrzeugOeffnungszeit;
