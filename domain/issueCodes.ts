@@ -70,6 +70,7 @@ export const ISSUE_CODES = [
   'fahrzeug.nichtFreigegeben', // no check-in while unapproved
   'fahrzeug.nichtAktiv',
   'fahrzeug.nichtZurueck', // the car is still out with somebody else
+  'fahrzeug.zeitpunktUnmoeglich', // when a device says that it happened
   'fahrzeug.kilometerZuKlein', // 'Mileage must be greater than {value}.'
   'fahrzeug.tankstand', // 'Fuel level must be between 0 and 100!'
   'fahrzeug.sauberkeitUnbekannt', // lists the allowed values

@@ -113,10 +113,13 @@ export interface Fahrer {
 export interface FahrzeugHold {
   readonly id: string
   readonly fahrzeugId: string
+  /** As booked; of a trip that ended early, until it ended. Without the gap. */
   readonly zeitraum: Zeitraum
   readonly status: BuchungStatus
   readonly typ: BuchungTyp
   readonly fahrerId: string | null
+  /** Of the driver's own holds: what the refusal calls the other car. */
+  readonly kennzeichen?: string
 }
 
 export interface FahrzeugBuchung {

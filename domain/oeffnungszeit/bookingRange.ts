@@ -1,4 +1,5 @@
 import type { Effective } from '../einstellung/resolve.ts'
+import { minutesOf } from '../time/uhrzeit.ts'
 import { wochentagByName, wochentagOf } from '../time/wochentag.ts'
 import { tagOf, uhrzeitOf } from '../time/zone.ts'
 
@@ -8,21 +9,26 @@ export interface BookingRange {
   readonly letzterTag: Temporal.PlainDate
 }
 
-type Settings = Pick<
-  Effective,
-  'leseraum.tageImVoraus' | 'leseraum.fensterWochentag' | 'leseraum.fensterStunde'
->
+/** How far ahead can be booked, whatever is booked. */
+export interface RangeWindow {
+  /** Days ahead of the anchor. */
+  readonly tage: number
+  /** Name of the window weekday (`montags`); any other text is none. */
+  readonly wochentag: string
+  /** Minutes since 00:00 on the wall from which on that weekday's new range holds. */
+  readonly abMinute: number
+}
 
 /**
  * The day from which "days ahead" are counted (K4): today, so that the range grows daily at 00:00; or, with a window weekday, the most
  * recent such weekday, and the one a week before if that is today and the hour has not come.
  */
-function anchor(now: Temporal.Instant, zone: string, settings: Settings): Temporal.PlainDate {
+function anchor(now: Temporal.Instant, zone: string, window: RangeWindow): Temporal.PlainDate {
   const today = tagOf(now, zone)
-  const weekday = wochentagByName(settings['leseraum.fensterWochentag'].value)
+  const weekday = wochentagByName(window.wochentag)
   if (weekday === null) return today
   const back = (wochentagOf(today) - weekday + 7) % 7
-  const waiting = back === 0 && uhrzeitOf(now, zone).stunden < settings['leseraum.fensterStunde'].value
+  const waiting = back === 0 && minutesOf(uhrzeitOf(now, zone)) < window.abMinute
   return today.subtract({ days: waiting ? 7 : back })
 }
 
@@ -30,8 +36,22 @@ function anchor(now: Temporal.Instant, zone: string, settings: Settings): Tempor
  * From today to the advance-bookable days after the anchor (K4). Today always belongs to it, even when a weekly window with few days ahead
  * ended before: what is free today is not kept empty (recorded decision).
  */
-export function bookingRange(now: Temporal.Instant, zone: string, settings: Settings): BookingRange {
+export function rangeOf(now: Temporal.Instant, zone: string, window: RangeWindow): BookingRange {
   const today = tagOf(now, zone)
-  const last = anchor(now, zone, settings).add({ days: settings['leseraum.tageImVoraus'].value })
+  const last = anchor(now, zone, window).add({ days: window.tage })
   return { ersterTag: today, letzterTag: Temporal.PlainDate.compare(last, today) < 0 ? today : last }
+}
+
+type Settings = Pick<
+  Effective,
+  'leseraum.tageImVoraus' | 'leseraum.fensterWochentag' | 'leseraum.fensterStunde'
+>
+
+/** Of seats and rooms. */
+export function bookingRange(now: Temporal.Instant, zone: string, settings: Settings): BookingRange {
+  return rangeOf(now, zone, {
+    tage: settings['leseraum.tageImVoraus'].value,
+    wochentag: settings['leseraum.fensterWochentag'].value,
+    abMinute: settings['leseraum.fensterStunde'].value * 60,
+  })
 }

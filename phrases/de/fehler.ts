@@ -69,7 +69,7 @@ export const fehler = {
   'fahrzeug.andererTag': 'Dieses Fahrzeug muss am selben Tag zurück sein.',
   'fahrzeug.zuWenigSitze': 'Das Fahrzeug hat {{sitze}} Sitze, es fahren {{personen}} Personen.',
   'fahrzeug.uvvAbgelaufen':
-    'Die UVV-Prüfung ist am {{tag}} abgelaufen; bis zur nächsten darf das Fahrzeug nicht gefahren werden.',
+    'Die UVV-Prüfung gilt bis {{tag}}; danach darf das Fahrzeug bis zur nächsten Prüfung nicht gefahren werden.',
   'fahrzeug.keineBerechtigung': 'Diese Person darf keine Fahrzeuge buchen.',
   'fuehrerschein.fehlt': 'Es ist kein geprüfter Führerschein hinterlegt.',
   'fuehrerschein.klasseFehlt':
@@ -92,6 +92,7 @@ export const fehler = {
   'fahrzeug.nichtAktiv': 'Diese Fahrt läuft nicht; einen Check-out gibt es nur nach dem Check-in.',
   'fahrzeug.nichtZurueck':
     '{{kennzeichen}} ist noch unterwegs. Der Check-in ist möglich, sobald das Fahrzeug zurückgegeben ist.',
+  'fahrzeug.zeitpunktUnmoeglich': 'Der Zeitpunkt muss zwischen {{von}} und {{bis}} Uhr liegen.',
   'fahrzeug.kilometerZuKlein': 'Der Kilometerstand muss größer als {{value}} sein.',
   'fahrzeug.tankstand': 'Der Tankstand muss zwischen 0 und 100 liegen!',
   'fahrzeug.sauberkeitUnbekannt': '„{{wert}}“ ist kein erlaubter Zustand. Erlaubt sind: {{werte}}.',

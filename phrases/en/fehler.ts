@@ -65,7 +65,7 @@ export const fehler: Shape<typeof German> = {
   'fahrzeug.andererTag': 'This vehicle must be back on the same day.',
   'fahrzeug.zuWenigSitze': 'The vehicle has {{sitze}} seats for {{personen}} people.',
   'fahrzeug.uvvAbgelaufen':
-    'The safety inspection (UVV) expired on {{tag}}; the vehicle must not be driven until the next one.',
+    'The safety inspection (UVV) is valid until {{tag}}; after that the vehicle must not be driven until the next one.',
   'fahrzeug.keineBerechtigung': 'This person may not book vehicles.',
   'fuehrerschein.fehlt': 'There is no checked driving licence on file.',
   'fuehrerschein.klasseFehlt': 'This vehicle needs licence class {{klasse}}; on file: {{klassen}}.',
@@ -83,6 +83,7 @@ export const fehler: Shape<typeof German> = {
   'fahrzeug.nichtFreigegeben': 'This trip is not approved yet; there is no check-in without approval.',
   'fahrzeug.nichtAktiv': 'This trip is not under way; there is no check-out without a check-in.',
   'fahrzeug.nichtZurueck': '{{kennzeichen}} is still out. Check-in is possible once it has been returned.',
+  'fahrzeug.zeitpunktUnmoeglich': 'The moment must lie between {{von}} and {{bis}}.',
   'fahrzeug.kilometerZuKlein': 'Mileage must be greater than {{value}}.',
   'fahrzeug.tankstand': 'Fuel level must be between 0 and 100!',
   'fahrzeug.sauberkeitUnbekannt': '“{{wert}}” is not an allowed state. Allowed are: {{werte}}.',
@@ -113,7 +114,8 @@ export const fehler: Shape<typeof German> = {
   'fahrtenbuch.kmReihenfolge': 'The mileage on arrival must be at least {{value}}.',
   'fahrtenbuch.privatOhneAngaben': 'Of a private trip only the kilometres are kept.',
   'fahrtenbuch.keineLuecke': 'No kilometre is missing between these entries.',
-  'fahrtenbuch.nurMitGrund': 'What the logbook tells already is changed only by a correction with its reason.',
+  'fahrtenbuch.nurMitGrund':
+    'What the logbook tells already is changed only by a correction with its reason.',
   'fahrtenbuch.inZukunft': 'A trip cannot end in the future.',
   'fahrtenbuch.kmUeberschneidung':
     'Entry {{eintrag}} tells these kilometres already ({{kmVon}} to {{kmBis}} km).',

@@ -1,0 +1,55 @@
+import type { Zeitraum } from '../time/zeitraum.ts'
+import { buchungszeitenIssues, gueltigIssues } from './buchungszeiten.ts'
+import type { Buchungszeiten, FahrzeugBuchung } from './types.ts'
+
+/** A change of a vehicle that its bookings may not survive (F4, F6). */
+export type FahrzeugAenderung =
+  | { readonly art: 'standort' }
+  | {
+      readonly art: 'gueltigkeit'
+      readonly gueltigVon: Temporal.PlainDate | null
+      readonly gueltigBis: Temporal.PlainDate | null
+    }
+  | { readonly art: 'buchungszeiten'; readonly buchungszeiten: Buchungszeiten | null }
+  | { readonly art: 'deaktivierung' }
+
+/** Which of the three texts of SPECIFICATION section 8 a cancelled booking gets. */
+export const STORNO_TEXT = {
+  standort: 'stornoStandort',
+  gueltigkeit: 'stornoNichtBuchbar',
+  buchungszeiten: 'stornoNichtBuchbar',
+  deaktivierung: 'stornoDeaktiviert',
+} as const satisfies Record<FahrzeugAenderung['art'], string>
+
+type Trip = Pick<FahrzeugBuchung, 'status' | 'typ' | 'zeitraum'>
+
+/** Waits to be driven: not begun, not over, no block. */
+function isAhead({ status, typ, zeitraum }: Trip, now: Temporal.Instant): boolean {
+  const waits = status === 'vorgemerkt' || status === 'reserviert'
+  return waits && typ === 'BUCHUNG' && Temporal.Instant.compare(zeitraum.bis, now) > 0
+}
+
+function survives(aenderung: FahrzeugAenderung, zeitraum: Zeitraum, zone: string): boolean {
+  switch (aenderung.art) {
+    case 'standort':
+    case 'deaktivierung':
+      return false
+    case 'gueltigkeit':
+      return gueltigIssues({ kennzeichen: '', ...aenderung }, zeitraum, zone).length === 0
+    case 'buchungszeiten':
+      return buchungszeitenIssues(aenderung.buchungszeiten, '', zeitraum, zone).length === 0
+  }
+}
+
+/**
+ * Whether a change of the vehicle cancels a booking: another location and deactivation all that are ahead, valid days and booking times
+ * those that no longer fit, from 00:00 of the first to the end of the last day. Who is on the way stays on the way.
+ */
+export function isBetroffen(
+  buchung: Trip,
+  aenderung: FahrzeugAenderung,
+  now: Temporal.Instant,
+  zone: string,
+): boolean {
+  return isAhead(buchung, now) && !survives(aenderung, buchung.zeitraum, zone)
+}

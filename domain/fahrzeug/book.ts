@@ -1,0 +1,79 @@
+import { inOrder } from '../buchung/order.ts'
+import { checkAhead, licenceIssues } from '../fuehrerschein/valid.ts'
+import { type Issue, issue } from '../issue.ts'
+import { ok, type Result, refused } from '../result.ts'
+import { zeitraum as period } from '../time/zeitraum.ts'
+import { dayPeriod } from '../time/zone.ts'
+import { buchungszeitenIssues, gueltigIssues } from './buchungszeiten.ts'
+import type { FahrtCommand, FahrzeugFacts } from './facts.ts'
+import { freigabeGruende, zeitenOf } from './freigabe.ts'
+import { fahrzeugHoldIssues, unterwegsIssues } from './holds.ts'
+import type { FreigabeGrund } from './types.ts'
+import { fahrtWindowIssues } from './window.ts'
+
+/** The car may not be driven after the last day of its yearly inspection (DGUV V 70 section 57). */
+function uvvIssues({ fahrzeug, zeitraum }: FahrtCommand, zone: string): Issue[] {
+  const { uvvBis } = fahrzeug
+  if (!uvvBis || Temporal.Instant.compare(zeitraum.bis, dayPeriod(uvvBis, zone).bis) <= 0) return []
+  return [issue('fahrzeug.uvvAbgelaufen', { tag: uvvBis.toString() })]
+}
+
+/** What the car itself says against a trip of this driver: validity, booking times, seats, inspection, licence class, other bookings. */
+export function carIssues(command: FahrtCommand, facts: FahrzeugFacts): Issue[] {
+  const { fahrzeug, zeitraum, personen } = command
+  const { zone, einstellungen } = facts
+  const issues: Issue[] = []
+  if (fahrzeug.deaktiviert) {
+    issues.push(issue('fahrzeug.deaktiviert', { kennzeichen: fahrzeug.kennzeichen }))
+  }
+  if (personen > fahrzeug.sitze) {
+    const data = { sitze: fahrzeug.sitze, personen }
+    issues.push(issue('fahrzeug.zuWenigSitze', data, { field: 'personen' }))
+  }
+  return [
+    ...issues,
+    ...gueltigIssues(fahrzeug, zeitraum, zone),
+    ...buchungszeitenIssues(zeitenOf(fahrzeug, einstellungen), fahrzeug.kennzeichen, zeitraum, zone),
+    ...uvvIssues(command, zone),
+    ...licenceIssues(facts.fahrer.fuehrerschein, fahrzeug.fuehrerscheinklasse, zeitraum, zone),
+    ...fahrzeugHoldIssues(command, facts),
+  ]
+}
+
+/** Booking for somebody else (P5): with the permission, and only while their next licence check is in the future. */
+function personIssues(command: FahrtCommand, { fahrer, bucher, now, zone }: FahrzeugFacts): Issue[] {
+  const field = 'fahrerId'
+  const issues: Issue[] = []
+  if (!fahrer.darfBuchen) issues.push(issue('fahrzeug.keineBerechtigung', {}, { field }))
+  if (command.fahrerId === command.benutzerId) return issues
+  if (!bucher.fremdbuchung) issues.push(issue('fahrzeug.fremdbuchungNichtErlaubt', {}, { field }))
+  const naechste = fahrer.fuehrerschein?.naechstePruefung
+  if (naechste && !checkAhead({ naechstePruefung: naechste }, now, zone)) {
+    issues.push(issue('fuehrerschein.pruefungInVergangenheit', { tag: naechste.toString() }, { field }))
+  }
+  return issues
+}
+
+export interface FahrtDecision {
+  /** vorgemerkt while it waits for an approval. */
+  readonly status: 'vorgemerkt' | 'reserviert'
+  readonly freigabeGruende: readonly FreigabeGrund[]
+}
+
+/**
+ * Whether a vehicle can be booked, and as what (B1 to B5): reserved at once, or tentative until somebody approves a special trip. Collects
+ * every reason against it, in the order of `issueCodes`.
+ */
+export function decideFahrt(command: FahrtCommand, facts: FahrzeugFacts): Result<FahrtDecision> {
+  const ordered = period(command.zeitraum.von, command.zeitraum.bis)
+  if (!ordered.ok) return ordered
+  const issues = [
+    ...fahrtWindowIssues(command.zeitraum, facts),
+    ...carIssues(command, facts),
+    ...personIssues(command, facts),
+    ...unterwegsIssues(command, facts),
+  ]
+  if (issues.length > 0) return refused(...inOrder(issues))
+  const gruende = freigabeGruende(command, facts)
+  return ok({ status: gruende.length > 0 ? 'vorgemerkt' : 'reserviert', freigabeGruende: gruende })
+}

@@ -1,0 +1,91 @@
+import { type Issue, issue } from '../issue.ts'
+import { formatUhrzeit } from '../time/uhrzeit.ts'
+import { WOCHENTAG_NAMES, wochentagOf } from '../time/wochentag.ts'
+import type { Zeitraum } from '../time/zeitraum.ts'
+import { dayPeriod, endOf, instantOf, tagOf } from '../time/zone.ts'
+import type { Buchungszeiten, Fahrzeug } from './types.ts'
+
+const before = (a: Temporal.Instant, b: Temporal.Instant) => Temporal.Instant.compare(a, b) < 0
+
+/** First and last day of a booking; an end at midnight belongs to the day before it. */
+export function daysOf({ von, bis }: Zeitraum, zone: string) {
+  return { first: tagOf(von, zone), last: tagOf(bis.subtract({ nanoseconds: 1 }), zone) }
+}
+
+function textOf(tag: Temporal.PlainDate | null): string {
+  return tag?.toString() ?? ''
+}
+
+type Gueltigkeit = Pick<Buchungszeiten, 'gueltigVon' | 'gueltigBis'>
+
+function reachesOutside({ gueltigVon, gueltigBis }: Gueltigkeit, zeitraum: Zeitraum, zone: string): boolean {
+  return (
+    (gueltigVon !== null && before(zeitraum.von, dayPeriod(gueltigVon, zone).von)) ||
+    (gueltigBis !== null && before(dayPeriod(gueltigBis, zone).bis, zeitraum.bis))
+  )
+}
+
+function reachesInside({ gueltigVon, gueltigBis }: Gueltigkeit, zeitraum: Zeitraum, zone: string): boolean {
+  return (
+    (gueltigVon === null || before(dayPeriod(gueltigVon, zone).von, zeitraum.bis)) &&
+    (gueltigBis === null || before(zeitraum.von, dayPeriod(gueltigBis, zone).bis))
+  )
+}
+
+/** The vehicle itself can be had from 00:00 of its valid-from day to the end of its valid-to day (B2). */
+export function gueltigIssues(
+  { kennzeichen, gueltigVon, gueltigBis }: Pick<Fahrzeug, 'kennzeichen' | 'gueltigVon' | 'gueltigBis'>,
+  zeitraum: Zeitraum,
+  zone: string,
+): Issue[] {
+  if (!reachesOutside({ gueltigVon, gueltigBis }, zeitraum, zone)) return []
+  const data = { kennzeichen, gueltigVon: textOf(gueltigVon), gueltigBis: textOf(gueltigBis) }
+  const early = gueltigVon !== null && before(zeitraum.von, dayPeriod(gueltigVon, zone).von)
+  return [issue('fahrzeug.nichtGueltig', data, { field: early ? 'von' : 'bis' })]
+}
+
+/** Inside the individual period: weekday in the list, back on the same day, not before its start, not after its end. */
+function insideIssues(zeiten: Buchungszeiten, zeitraum: Zeitraum, zone: string): Issue[] {
+  const issues: Issue[] = []
+  const { first: tag, last } = daysOf(zeitraum, zone)
+  const wochentag = wochentagOf(tag)
+  if (!zeiten.wochentage.includes(wochentag)) {
+    const tage = zeiten.wochentage.map((day) => WOCHENTAG_NAMES[day] ?? '')
+    issues.push(issue('fahrzeug.wochentagNichtBuchbar', { wochentag, tage }, { field: 'von' }))
+  }
+  const sameDay = tag.equals(last)
+  const early = before(zeitraum.von, instantOf(tag, zeiten.von, zone))
+  const late = before(endOf(tag, zeiten.bis, zone), sameDay ? zeitraum.bis : zeitraum.von)
+  if (early || late) {
+    const data = { von: formatUhrzeit(zeiten.von), bis: formatUhrzeit(zeiten.bis) }
+    issues.push(issue('fahrzeug.ausserhalbBuchungszeit', data, { field: early ? 'von' : 'bis' }))
+  }
+  if (!sameDay) issues.push(issue('fahrzeug.andererTag', {}, { field: 'bis' }))
+  return issues
+}
+
+/**
+ * A vehicle's own booking times (F5). A booking that touches a day on which they hold must keep them; one that reaches outside those days
+ * needs the flag. None, or individual times switched off: any time.
+ */
+export function buchungszeitenIssues(
+  zeiten: Buchungszeiten | null,
+  kennzeichen: string,
+  zeitraum: Zeitraum,
+  zone: string,
+): Issue[] {
+  if (!zeiten) return []
+  const inside = reachesInside(zeiten, zeitraum, zone) ? insideIssues(zeiten, zeitraum, zone) : []
+  if (zeiten.buchungAusserhalbMoeglich || !reachesOutside(zeiten, zeitraum, zone)) return inside
+  const data = {
+    kennzeichen,
+    gueltigVon: textOf(zeiten.gueltigVon),
+    gueltigBis: textOf(zeiten.gueltigBis),
+  }
+  return [issue('fahrzeug.ausserhalbBuchungszeitraum', data, { field: 'von' }), ...inside]
+}
+
+/** Booked outside the days of the individual times, thanks to the flag: a reason for approval. */
+export function istAusserhalb(zeiten: Buchungszeiten | null, zeitraum: Zeitraum, zone: string): boolean {
+  return zeiten !== null && reachesOutside(zeiten, zeitraum, zone)
+}

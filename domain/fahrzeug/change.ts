@@ -1,0 +1,50 @@
+import { type Actor, deny } from '../buchung/actor.ts'
+import type { Result } from '../result.ts'
+import { decideFahrt, type FahrtDecision } from './book.ts'
+import type { FahrtCommand, FahrzeugFacts } from './facts.ts'
+import type { FahrzeugBuchung } from './types.ts'
+
+/** The same facts as if a booking were not there. */
+export function factsWithout(facts: FahrzeugFacts, id: string): FahrzeugFacts {
+  return {
+    ...facts,
+    eigene: facts.eigene.filter((own) => own.id !== id),
+    belegungen: facts.belegungen.filter((hold) => hold.id !== id),
+  }
+}
+
+/** Who may change what: the driver's or the booker's own, or who maintains vehicles; before it starts. Null when nothing speaks against it. */
+export function changeRefusal(buchung: FahrzeugBuchung, actor: Actor): Result<never> | null {
+  const own = actor.benutzerId === buchung.benutzerId || actor.benutzerId === buchung.fahrerId
+  if (!own && !actor.pflege) return deny('buchung.nurEigene')
+  switch (buchung.status) {
+    case 'vorgemerkt':
+    case 'reserviert':
+      return null
+    case 'storniert':
+      return deny('buchung.schonStorniert')
+    case 'aktiv':
+      return deny('fahrzeug.laeuftSchon')
+    case 'durchgeführt':
+    case 'verschlossen':
+      return deny('buchung.nichtReserviert', { status: buchung.status })
+  }
+}
+
+/**
+ * Move a trip in time or to another car, or change who drives: before it starts, under the rules of a new booking without the old one. One
+ * that is special after it needs approval anew: they agreed to something else.
+ */
+export function decideFahrtChange(
+  buchung: FahrzeugBuchung,
+  command: FahrtCommand,
+  actor: Actor,
+  facts: FahrzeugFacts,
+): Result<FahrtDecision> {
+  const refusal = changeRefusal(buchung, actor)
+  if (refusal) return refusal
+  if (Temporal.Instant.compare(buchung.zeitraum.von, facts.now) <= 0) {
+    return deny('buchung.inVergangenheit', { von: buchung.zeitraum.von.toString() })
+  }
+  return decideFahrt(command, factsWithout(facts, buchung.id))
+}

@@ -1,0 +1,65 @@
+import { deny } from '../buchung/actor.ts'
+import type { Effective } from '../einstellung/resolve.ts'
+import { issue } from '../issue.ts'
+import { ok, type Result, refused } from '../result.ts'
+import { minutesBetween } from '../time/zeitraum.ts'
+import { istAusserhalb } from './buchungszeiten.ts'
+import type { FahrtCommand, FahrzeugFacts } from './facts.ts'
+import type { Buchungszeiten, FahrzeugBuchung, FreigabeGrund } from './types.ts'
+
+/** The times that hold: none when the house has switched individual times off (E6). */
+export function zeitenOf(
+  fahrzeug: { readonly buchungszeiten: Buchungszeiten | null },
+  einstellungen: Pick<Effective, 'fahrzeug.individuelleZeiten'>,
+): Buchungszeiten | null {
+  return einstellungen['fahrzeug.individuelleZeiten'].value ? fahrzeug.buchungszeiten : null
+}
+
+/** Why a trip is a special one and needs approval; empty when it needs none. A limit of 0 is none. */
+export function freigabeGruende(
+  command: Pick<FahrtCommand, 'fahrzeug' | 'zeitraum' | 'entfernungKm' | 'ausland'>,
+  facts: Pick<FahrzeugFacts, 'einstellungen' | 'zone'>,
+): FreigabeGrund[] {
+  const { einstellungen, zone } = facts
+  const stunden = einstellungen['fahrzeug.freigabeAbStunden'].value
+  const km = einstellungen['fahrzeug.freigabeAbKm'].value
+  const { fahrzeug, zeitraum, entfernungKm, ausland } = command
+  const holds: Record<FreigabeGrund, boolean> = {
+    dauer: stunden > 0 && minutesBetween(zeitraum.von, zeitraum.bis) >= stunden * 60,
+    entfernung: km > 0 && entfernungKm !== null && entfernungKm >= km,
+    ausserhalb:
+      einstellungen['fahrzeug.freigabeAusserhalb'].value &&
+      istAusserhalb(zeitenOf(fahrzeug, einstellungen), zeitraum, zone),
+    ausland: ausland && einstellungen['fahrzeug.freigabeAusland'].value,
+  }
+  return (Object.keys(holds) as FreigabeGrund[]).filter((grund) => holds[grund])
+}
+
+export interface Entscheidung {
+  readonly benutzerId: string
+  /** Whether this person was asked and may decide. */
+  readonly gefragt: boolean
+  readonly freigegeben: boolean
+  /** Why not. */
+  readonly grund: string
+}
+
+/**
+ * What an approver's answer makes of a trip (P6): the first decision is the decision, nobody decides a trip that they drive or booked, and a
+ * rejection says why. A trip that began meanwhile, released by its start, can still be approved; it stays what it is.
+ */
+export function decideFreigabe(
+  buchung: Pick<FahrzeugBuchung, 'status' | 'benutzerId' | 'fahrerId' | 'freigabeGruende' | 'freigaben'>,
+  entscheidung: Entscheidung,
+): Result<{ readonly status: FahrzeugBuchung['status'] }> {
+  const { benutzerId, gefragt, freigegeben, grund } = entscheidung
+  if (buchung.freigabeGruende.length === 0) return deny('freigabe.nichtNoetig')
+  if (benutzerId === buchung.fahrerId || benutzerId === buchung.benutzerId)
+    return deny('freigabe.nichtEigene')
+  if (!gefragt) return deny('freigabe.nichtGefragt')
+  if (buchung.freigaben.some((decided) => decided !== null)) return deny('freigabe.schonEntschieden')
+  if (buchung.status === 'storniert') return deny('buchung.schonStorniert')
+  if (freigegeben) return ok({ status: buchung.status === 'vorgemerkt' ? 'reserviert' : buchung.status })
+  if (grund.trim() === '') return refused(issue('freigabe.grundFehlt', {}, { field: 'grund' }))
+  return buchung.status === 'vorgemerkt' ? ok({ status: 'storniert' }) : deny('fahrzeug.laeuftSchon')
+}

@@ -1,0 +1,63 @@
+import { colliding, withGap } from '../buchung/holds.ts'
+import { occupies } from '../buchung/status.ts'
+import type { Effective } from '../einstellung/resolve.ts'
+import { type Issue, issue } from '../issue.ts'
+import { later, overlaps, type Zeitraum } from '../time/zeitraum.ts'
+import type { FahrtCommand, FahrzeugFacts } from './facts.ts'
+import type { FahrzeugHold } from './types.ts'
+
+/** What the database keeps apart: the period and the minimum gap behind it. Half-open, as everything. */
+export function sperrzeitraumOf(
+  zeitraum: Zeitraum,
+  einstellungen: Pick<Effective, 'fahrzeug.mindestabstand'>,
+): Zeitraum {
+  return withGap(zeitraum, einstellungen['fahrzeug.mindestabstand'].value)
+}
+
+/** A trip under way past its end counts as ending now (B3): the car is not there. */
+export function withOverrun<H extends FahrzeugHold>(hold: H, now: Temporal.Instant): H {
+  if (hold.status !== 'aktiv') return hold
+  return { ...hold, zeitraum: { von: hold.zeitraum.von, bis: later(hold.zeitraum.bis, now) } }
+}
+
+/** The holds of a vehicle that a period would collide with, the minimum gap at either side. */
+export function fahrzeugCollisions(
+  fahrzeugId: string,
+  zeitraum: Zeitraum,
+  facts: Pick<FahrzeugFacts, 'now' | 'einstellungen' | 'belegungen'>,
+): FahrzeugHold[] {
+  const held = facts.belegungen
+    .filter((hold) => hold.fahrzeugId === fahrzeugId)
+    .map((hold) => withOverrun(hold, facts.now))
+  return colliding(zeitraum, held, facts.einstellungen['fahrzeug.mindestabstand'].value)
+}
+
+export function fahrzeugHoldIssues(command: FahrtCommand, facts: FahrzeugFacts): Issue[] {
+  const found = fahrzeugCollisions(command.fahrzeug.id, command.zeitraum, facts)
+  const first = found.toSorted((a, b) => Temporal.Instant.compare(a.zeitraum.von, b.zeitraum.von))[0]
+  if (!first) return []
+  const period = { von: first.zeitraum.von.toString(), bis: first.zeitraum.bis.toString() }
+  if (first.typ !== 'BUCHUNG')
+    return [issue('fahrzeug.gesperrt', { typ: first.typ, ...period }, { field: 'von' })]
+  const { value: minuten, origin } = facts.einstellungen['fahrzeug.mindestabstand']
+  const onlyGap = !overlaps(first.zeitraum, command.zeitraum)
+  return [
+    issue('fahrzeug.belegt', { ...period, minuten }, onlyGap ? { field: 'von', origin } : { field: 'von' }),
+  ]
+}
+
+/** Nobody drives two cars at a time. What is done is done: who is back early may take another one at once. */
+export function unterwegsIssues(command: FahrtCommand, facts: FahrzeugFacts): Issue[] {
+  const other = facts.eigene
+    .filter((own) => own.fahrerId === command.fahrerId && own.typ === 'BUCHUNG')
+    .filter((own) => occupies(own.status) && own.status !== 'durchgeführt')
+    .map((own) => withOverrun(own, facts.now))
+    .find((own) => overlaps(own.zeitraum, command.zeitraum))
+  if (!other) return []
+  const data = {
+    von: other.zeitraum.von.toString(),
+    bis: other.zeitraum.bis.toString(),
+    kennzeichen: other.kennzeichen ?? '',
+  }
+  return [issue('fahrzeug.fahrerSchonUnterwegs', data, { field: 'von' })]
+}

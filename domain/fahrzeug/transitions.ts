@@ -1,0 +1,162 @@
+import { type Actor, deny, reached } from '../buchung/actor.ts'
+import type { BuchungStatus } from '../buchung/status.ts'
+import { type HeldSlot, heldStatus } from '../buchung/undo.ts'
+import type { Effective } from '../einstellung/resolve.ts'
+import { issue } from '../issue.ts'
+import { ok, type Result, refused } from '../result.ts'
+import { minutesBetween, type Zeitraum } from '../time/zeitraum.ts'
+import { carIssues } from './book.ts'
+import type { FahrtCommand, FahrzeugFacts } from './facts.ts'
+import { unterwegsIssues } from './holds.ts'
+import type { FahrzeugBuchung } from './types.ts'
+
+type State = Pick<FahrzeugBuchung, 'status' | 'zeitraum' | 'typ' | 'benutzerId' | 'fahrerId'>
+type Approval = Pick<FahrzeugBuchung, 'freigabeGruende' | 'freigaben'>
+
+/** Driver or booker. */
+function isOwn(buchung: State, { benutzerId }: Actor): boolean {
+  return benutzerId === buchung.fahrerId || benutzerId === buchung.benutzerId
+}
+
+/** From so many minutes before to so many after the start; both ends belong to it. */
+export function fahrtCheckInWindow(
+  start: Temporal.Instant,
+  einstellungen: Pick<Effective, 'fahrzeug.checkInMinuten'>,
+): Zeitraum {
+  const minutes = einstellungen['fahrzeug.checkInMinuten'].value
+  return { von: start.subtract({ minutes }), bis: start.add({ minutes }) }
+}
+
+/**
+ * Released (B5): nobody needs to approve or was asked, somebody approved, or it starts within the release window before or after now: a
+ * car that waits for its driver is not kept back because nobody looked.
+ */
+export function isReleased(
+  buchung: Pick<State, 'zeitraum'> & Approval,
+  now: Temporal.Instant,
+  einstellungen: Pick<Effective, 'fahrzeug.freigabeFensterMinuten'>,
+): boolean {
+  if (buchung.freigabeGruende.length === 0 || buchung.freigaben.length === 0) return true
+  if (buchung.freigaben.includes(true)) return true
+  if (buchung.freigaben.includes(false)) return false
+  const minutes = einstellungen['fahrzeug.freigabeFensterMinuten'].value
+  return Math.abs(minutesBetween(now, buchung.zeitraum.von)) <= minutes
+}
+
+export interface CheckInFacts {
+  readonly einstellungen: Pick<Effective, 'fahrzeug.checkInMinuten' | 'fahrzeug.freigabeFensterMinuten'>
+  /** Plate of the car, when a trip before this one has not ended. */
+  readonly nochUnterwegs: string | null
+}
+
+/**
+ * vorgemerkt or reserviert → aktiv, by driver or booker, within the check-in window, once released, and when the car is back. The moment is
+ * that on the device, so that a check-in in a garage without network counts from when it was made.
+ */
+export function checkIn(
+  buchung: State & Approval,
+  actor: Actor,
+  moment: Temporal.Instant,
+  { einstellungen, nochUnterwegs }: CheckInFacts,
+): Result<BuchungStatus> {
+  if (!isOwn(buchung, actor)) return deny('buchung.nurEigene')
+  if (buchung.status === 'storniert') return deny('buchung.schonStorniert')
+  if (buchung.status !== 'vorgemerkt' && buchung.status !== 'reserviert')
+    return deny('buchung.nichtReserviert', { status: buchung.status })
+  const window = fahrtCheckInWindow(buchung.zeitraum.von, einstellungen)
+  const data = { von: window.von.toString(), bis: window.bis.toString() }
+  if (!reached(window.von, moment)) return deny('buchung.checkInZuFrueh', data)
+  if (Temporal.Instant.compare(moment, window.bis) > 0) return deny('buchung.checkInZuSpaet', data)
+  if (!isReleased(buchung, moment, einstellungen)) return deny('fahrzeug.nichtFreigegeben')
+  if (nochUnterwegs !== null) return deny('fahrzeug.nichtZurueck', { kennzeichen: nochUnterwegs })
+  return ok('aktiv')
+}
+
+/** aktiv → durchgeführt, by driver, booker, or who maintains vehicles; confirmed as complete when the house asks for it (E6). */
+export function checkOut(
+  buchung: State,
+  actor: Actor,
+  bestaetigt: boolean,
+  einstellungen: Pick<Effective, 'fahrzeug.bestaetigungVorCheckOut'>,
+): Result<BuchungStatus> {
+  if (!isOwn(buchung, actor) && !actor.pflege) return deny('buchung.nurEigene')
+  if (buchung.status !== 'aktiv') return deny('fahrzeug.nichtAktiv')
+  if (einstellungen['fahrzeug.bestaetigungVorCheckOut'].value && !bestaetigt)
+    return refused(issue('fahrzeug.checkOutNichtBestaetigt', {}, { field: 'bestaetigt' }))
+  return ok('durchgeführt')
+}
+
+/** → storniert, by driver, booker, or who maintains vehicles; a block only by the latter. What has begun ends with its check-out. */
+export function cancel(buchung: State, actor: Actor): Result<BuchungStatus> {
+  switch (buchung.status) {
+    case 'durchgeführt':
+      return deny('fahrzeug.durchgefuehrtNichtStornierbar')
+    case 'aktiv':
+      return deny('fahrzeug.laeuftSchon')
+    case 'storniert':
+      return deny('buchung.schonStorniert')
+    case 'verschlossen':
+      return actor.pflege ? ok('storniert') : deny('buchung.nurEigene')
+    case 'vorgemerkt':
+    case 'reserviert':
+      return actor.pflege || isOwn(buchung, actor) ? ok('storniert') : deny('buchung.nurEigene')
+  }
+}
+
+/**
+ * storniert → what it was, while the slot is held, by whoever may cancel that. What has changed since holds here too: the car may have been
+ * taken out of service, the driver may have another one.
+ */
+export function undoCancel(
+  buchung: State,
+  held: HeldSlot,
+  actor: Actor,
+  now: Temporal.Instant,
+  since?: { readonly command: FahrtCommand; readonly facts: FahrzeugFacts },
+): Result<BuchungStatus> {
+  const status = heldStatus(buchung.status, held, now)
+  if (!status.ok) return status
+  const allowed = cancel({ ...buchung, status: status.value }, actor)
+  if (!allowed.ok) return allowed
+  const issues = since
+    ? [...carIssues(since.command, since.facts), ...unterwegsIssues(since.command, since.facts)]
+    : []
+  return issues.length > 0 ? refused(...issues) : status
+}
+
+/** By an admin, for many at once (B6): everything but what is done, and what is cancelled already. */
+export function fallsInBulk(status: BuchungStatus): boolean {
+  return status !== 'durchgeführt' && status !== 'storniert'
+}
+
+/** By the system (B8): nobody checked in until so many minutes after the start; 0 is never. Null when there is nothing to do. */
+export function expireWithoutCheckIn(
+  buchung: Pick<State, 'status' | 'zeitraum' | 'typ'>,
+  now: Temporal.Instant,
+  einstellungen: Pick<Effective, 'fahrzeug.stornoOhneCheckInMinuten'>,
+): BuchungStatus | null {
+  const minutes = einstellungen['fahrzeug.stornoOhneCheckInMinuten'].value
+  const waits = buchung.status === 'vorgemerkt' || buchung.status === 'reserviert'
+  if (minutes === 0 || !waits || buchung.typ !== 'BUCHUNG') return null
+  return reached(buchung.zeitraum.von.add({ minutes }), now) ? 'storniert' : null
+}
+
+/** Under way past its end: somebody else may be waiting. */
+export function isOverdue(buchung: Pick<State, 'status' | 'zeitraum'>, now: Temporal.Instant): boolean {
+  return buchung.status === 'aktiv' && reached(buchung.zeitraum.bis, now)
+}
+
+/**
+ * What is held of a car after an early return: until the return and the gap, never longer than it was, and never nothing, because a period
+ * that is empty holds no place in the order of things.
+ */
+export function sperrzeitraumAfterReturn(
+  sperrzeitraum: Zeitraum,
+  ende: Temporal.Instant,
+  einstellungen: Pick<Effective, 'fahrzeug.mindestabstand'>,
+): Zeitraum {
+  const free = ende.add({ minutes: einstellungen['fahrzeug.mindestabstand'].value })
+  const { von, bis } = sperrzeitraum
+  const cut = Temporal.Instant.compare(free, bis) < 0 ? free : bis
+  return { von, bis: Temporal.Instant.compare(cut, von) > 0 ? cut : von.add({ minutes: 1 }) }
+}

@@ -1,0 +1,48 @@
+import { lengthIssues } from '../buchung/length.ts'
+import { aheadIssues, pastIssues, runningStep, stepIssues } from '../buchung/startRules.ts'
+import type { Effective } from '../einstellung/resolve.ts'
+import type { Issue } from '../issue.ts'
+import { type BookingRange, rangeOf } from '../oeffnungszeit/bookingRange.ts'
+import { minutesOf, parseUhrzeit } from '../time/uhrzeit.ts'
+import type { Zeitraum } from '../time/zeitraum.ts'
+import { daysOf } from './buchungszeiten.ts'
+import type { FahrzeugFacts } from './facts.ts'
+
+type TimeFacts = Pick<FahrzeugFacts, 'now' | 'zone' | 'einstellungen'>
+
+/** First and last day on which a vehicle can be booked (K4); both inclusive. */
+export function fahrzeugRange(now: Temporal.Instant, zone: string, einstellungen: Effective): BookingRange {
+  const ab = parseUhrzeit(einstellungen['fahrzeug.fensterZeit'].value)
+  return rangeOf(now, zone, {
+    tage: einstellungen['fahrzeug.tageImVoraus'].value,
+    wochentag: einstellungen['fahrzeug.fensterWochentag'].value,
+    abMinute: ab.ok ? minutesOf(ab.value) : 0,
+  })
+}
+
+/** A vehicle booking begins after this moment: in the step that is running at the earliest, as long as check-in is possible. */
+export function latestMissedStart({ now, einstellungen }: TimeFacts): Temporal.Instant {
+  const step = einstellungen['fahrzeug.zeitschritt'].value
+  return runningStep(now, step, einstellungen['fahrzeug.checkInMinuten'].value)
+}
+
+/** The whole booking lies in the range: a trip may not begin on its last day and end next month. */
+function rangeIssues(zeitraum: Zeitraum, facts: TimeFacts): Issue[] {
+  const { einstellungen, zone } = facts
+  const { letzterTag } = fahrzeugRange(facts.now, zone, einstellungen)
+  const ahead = einstellungen['fahrzeug.tageImVoraus']
+  const { first, last } = daysOf(zeitraum, zone)
+  const start = aheadIssues(first, letzterTag, ahead, 'von')
+  return start.length > 0 ? start : aheadIssues(last, letzterTag, ahead, 'bis')
+}
+
+/** When, whatever the car: not in the past, in the booking range, long enough, on the step. */
+export function fahrtWindowIssues(zeitraum: Zeitraum, facts: TimeFacts): Issue[] {
+  const shortest = facts.einstellungen['fahrzeug.mindestbuchungszeit']
+  return [
+    ...pastIssues(zeitraum, latestMissedStart(facts), facts.now),
+    ...rangeIssues(zeitraum, facts),
+    ...lengthIssues(zeitraum, { shortest, longest: null }),
+    ...stepIssues(zeitraum, facts.einstellungen['fahrzeug.zeitschritt'], facts.zone),
+  ]
+}

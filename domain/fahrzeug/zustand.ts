@@ -1,0 +1,46 @@
+import { type Issue, issue } from '../issue.ts'
+
+/** How a car is, as its driver says at check-in and check-out (E8). */
+export interface Zustand {
+  readonly kilometerstand: number
+  /** Fuel or charge in per cent. */
+  readonly tankProzent: number
+  readonly sauberkeitAussen: string
+  readonly sauberkeitInnen: string
+}
+
+type Stufen = readonly (string | number)[]
+
+function sauberkeitIssues(zustand: Zustand, stufen: Stufen): Issue[] {
+  const werte = stufen.map(String)
+  return (['sauberkeitAussen', 'sauberkeitInnen'] as const)
+    .filter((field) => !werte.includes(zustand[field]))
+    .map((field) => issue('fahrzeug.sauberkeitUnbekannt', { wert: zustand[field], werte }, { field }))
+}
+
+/** Of fuel alone, for what does not know the rest yet. */
+export function tankIssues(tankProzent: number): Issue[] {
+  const inRange = Number.isInteger(tankProzent) && tankProzent >= 0 && tankProzent <= 100
+  return inRange ? [] : [issue('fahrzeug.tankstand', {}, { field: 'tankProzent' })]
+}
+
+/**
+ * Mileage not below the last one (the same is allowed: a car that was not moved), fuel 0 to 100, cleanliness from the allowed states.
+ * The text says "greater than", so the value that it shows is the largest that is refused.
+ */
+export function zustandIssues(zustand: Zustand, letzterStand: number, stufen: Stufen): Issue[] {
+  const { kilometerstand, tankProzent } = zustand
+  const value = letzterStand - 1
+  const km =
+    kilometerstand < letzterStand
+      ? [issue('fahrzeug.kilometerZuKlein', { value }, { field: 'kilometerstand' })]
+      : []
+  return [...km, ...tankIssues(tankProzent), ...sauberkeitIssues(zustand, stufen)]
+}
+
+/** Whether a state is the threshold 'and worse'; the states go from the best to the worst. An empty or unknown threshold is never reached. */
+export function isWorseOrEqual(state: string, threshold: string, states: Stufen): boolean {
+  const order = states.map(String)
+  const at = order.indexOf(threshold)
+  return at !== -1 && order.indexOf(state) >= at
+}
