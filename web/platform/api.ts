@@ -10,6 +10,8 @@ export interface CallOptions {
   readonly params?: Readonly<Record<string, string>>
   readonly query?: Query
   readonly body?: unknown
+  /** Sent as it is, instead of a JSON body. */
+  readonly file?: { readonly bytes: Blob | ArrayBuffer; readonly type: string }
   readonly signal?: AbortSignal
   /** The version that the change starts from, sent as If-Match. */
   readonly version?: number
@@ -45,6 +47,7 @@ export function addressOf(path: string, options: Pick<CallOptions, 'params' | 'q
 function headersOf(method: Method, options: CallOptions): Headers {
   const headers = new Headers({ Accept: 'application/json', 'Accept-Language': currentLanguage() })
   if (options.body !== undefined) headers.set('Content-Type', 'application/json')
+  if (options.file !== undefined) headers.set('Content-Type', options.file.type)
   if (options.version !== undefined) headers.set('If-Match', `"${options.version}"`)
   if (method !== 'GET') headers.set('Idempotency-Key', options.idempotencyKey ?? newIdempotencyKey())
   return headers
@@ -65,6 +68,7 @@ export async function call<T>(method: Method, path: string, options: CallOptions
 async function send(method: Method, path: string, options: CallOptions): Promise<Response> {
   const init: RequestInit = { method, headers: headersOf(method, options), credentials: 'same-origin' }
   if (options.body !== undefined) init.body = JSON.stringify(options.body)
+  if (options.file !== undefined) init.body = options.file.bytes
   if (options.signal) init.signal = options.signal
   try {
     return await fetchWithRetry(addressOf(path, options), init)
