@@ -202,13 +202,6 @@ export const leseraum = {
     speichern: 'Änderung speichern',
     laeuft: 'Wird gebucht …',
     nichtBuchbar: 'So lässt sich das nicht buchen',
-    herkunft: {
-      default: 'Vorgabe von Platzwart',
-      mandant: 'Einstellung des Hauses',
-      gruppe: 'Einstellung der Gruppe',
-      benutzer: 'eigene Einstellung',
-    },
-    regel: 'Regel: {{herkunft}}',
     stattdessen: 'Stattdessen möglich',
     andereZeit: 'Derselbe Platz, {{von}} – {{bis}} Uhr',
     naechsterPlatz: '{{platz}}, {{von}} – {{bis}} Uhr',

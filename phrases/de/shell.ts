@@ -62,6 +62,15 @@ export const shell = {
     retry: 'Noch einmal versuchen',
     close: 'Schließen',
   },
+  absage: {
+    regel: 'Regel: {{herkunft}}',
+    herkunft: {
+      default: 'Vorgabe von Platzwart',
+      mandant: 'Einstellung des Hauses',
+      gruppe: 'Einstellung der Gruppe',
+      benutzer: 'eigene Einstellung',
+    },
+  },
   notFound: {
     title: 'Diese Seite gibt es nicht',
     text: 'Seite nicht gefunden: {{path}}',

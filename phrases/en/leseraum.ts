@@ -205,13 +205,6 @@ export const leseraum: Shape<typeof German> = {
     speichern: 'Save change',
     laeuft: 'Booking …',
     nichtBuchbar: 'It cannot be booked like this',
-    herkunft: {
-      default: 'Platzwart’s default',
-      mandant: 'setting of the house',
-      gruppe: 'setting of the group',
-      benutzer: 'own setting',
-    },
-    regel: 'Rule: {{herkunft}}',
     stattdessen: 'Possible instead',
     andereZeit: 'The same seat, {{von}} – {{bis}}',
     naechsterPlatz: '{{platz}}, {{von}} – {{bis}}',

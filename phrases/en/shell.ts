@@ -65,6 +65,15 @@ export const shell: Shape<typeof German> = {
     retry: 'Try again',
     close: 'Close',
   },
+  absage: {
+    regel: 'Rule: {{herkunft}}',
+    herkunft: {
+      default: 'Platzwart’s default',
+      mandant: 'setting of the house',
+      gruppe: 'setting of the group',
+      benutzer: 'own setting',
+    },
+  },
   notFound: {
     title: 'There is no such page',
     text: 'Page not found: {{path}}',

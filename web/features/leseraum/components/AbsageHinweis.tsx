@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { formatUhrzeit } from '../../../platform/format.ts'
+import { Gruende } from '../../../ui/Gruende.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import type { Absage, Vorschlag } from '../model/absage.ts'
 import { seatTitle } from '../model/useSeatWords.ts'
@@ -20,18 +21,7 @@ export function AbsageHinweis({ absage, zone, busy, vorab, onTake }: AbsageHinwe
   const { t } = useTranslation('leseraum')
   return (
     <Note kind={vorab ? 'hint' : 'refusal'} title={t('dialog.nichtBuchbar')}>
-      <ul className={classes.gruende}>
-        {absage.gruende.map((grund) => (
-          <li key={`${grund.code} ${grund.field ?? ''}`}>
-            {grund.text}
-            {grund.herkunft !== null && (
-              <span className={classes.herkunft}>
-                {t('dialog.regel', { herkunft: t(`dialog.herkunft.${grund.herkunft}`) })}
-              </span>
-            )}
-          </li>
-        ))}
-      </ul>
+      <Gruende gruende={absage.gruende} />
       {absage.vorschlaege.length > 0 && (
         <div className={classes.stattdessen}>
           <p>{t('dialog.stattdessen')}</p>

@@ -1,13 +1,6 @@
-import type { Alternative, ProblemIssue } from '@platzwart/contract/problem'
-import type { Issue, Origin } from '@platzwart/domain/issue'
+import type { Alternative } from '@platzwart/contract/problem'
 import type { Alternative as OwnAlternative, PlanFacts } from '@platzwart/domain/leseraum/alternatives'
-
-export interface Grund {
-  readonly code: string
-  readonly text: string
-  readonly herkunft: Origin | null
-  readonly field: string | null
-}
+import type { Grund } from '../../../ui/Gruende.tsx'
 
 export interface Vorschlag {
   readonly art: Alternative['art']
@@ -24,20 +17,6 @@ export interface Vorschlag {
 export interface Absage {
   readonly gruende: readonly Grund[]
   readonly vorschlaege: readonly Vorschlag[]
-}
-
-/** `text` says an issue in the reader's language. */
-export function grundOf(issue: Issue, text: (issue: Issue) => string): Grund {
-  return {
-    code: issue.code,
-    text: text(issue),
-    herkunft: issue.origin ?? null,
-    field: issue.field ?? null,
-  }
-}
-
-export function grundOfProblem(issue: ProblemIssue): Grund {
-  return { code: issue.code, text: issue.detail, herkunft: issue.origin ?? null, field: issue.field ?? null }
 }
 
 /** Another plan with its name. */

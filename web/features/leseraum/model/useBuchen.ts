@@ -9,16 +9,10 @@ import { describeFailure } from '../../../platform/describeFailure.ts'
 import { newIdempotencyKey } from '../../../platform/idempotency.ts'
 import { currentLanguage } from '../../../platform/language.ts'
 import { ApiProblem } from '../../../platform/problem.ts'
+import { grundOf, grundOfProblem } from '../../../ui/grund.ts'
 import { useSitzung } from '../../sitzung/api/start.ts'
 import { changeBuchung, createBuchung } from '../api/buchungen.ts'
-import {
-  type Absage,
-  grundOf,
-  grundOfProblem,
-  type Vorschlag,
-  vorschlagOf,
-  vorschlagOfProblem,
-} from './absage.ts'
+import { type Absage, type Vorschlag, vorschlagOf, vorschlagOfProblem } from './absage.ts'
 import { instantAt } from './planDay.ts'
 import { useEigeneBuchungen } from './useEigeneBuchungen.ts'
 import type { Leseraum } from './useLeseraum.ts'

@@ -1,0 +1,101 @@
+import type { FahrzeugSuche, FahrzeugTreffer, FahrzeugView, Uebersicht } from '@platzwart/contract/fahrzeug'
+import type { FahrerView } from '@platzwart/contract/fahrzeugBuchung'
+import { API } from '@platzwart/contract/paths'
+import type { StandortView } from '@platzwart/contract/standort'
+import type { Zeitraum } from '@platzwart/domain/time/zeitraum'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { FahrzeugSearch } from '../../../app/fahrzeugSearch.ts'
+import { call } from '../../../platform/api.ts'
+
+const HOUR_MS = 3_600_000
+const PAGE_SIZE = 50
+
+export const standorteOptions = queryOptions({
+  queryKey: ['standorte'],
+  queryFn: ({ signal }) => call<StandortView[]>('GET', API.standorte, { signal }),
+  staleTime: HOUR_MS,
+})
+
+/** P5: for whom one may book; oneself alone, mostly. */
+export const fahrerOptions = queryOptions({
+  queryKey: ['fahrer'],
+  queryFn: ({ signal }) => call<FahrerView[]>('GET', API.fahrer, { signal }),
+  staleTime: HOUR_MS,
+})
+
+/** The filter as the API takes it; what asks for nothing is left out. */
+export function filterQuery(search: FahrzeugSearch) {
+  return {
+    standortId: search.standort,
+    kategorie: search.kategorie,
+    sitze: search.sitze > 1 ? search.sitze : undefined,
+    fuehrerscheinklasse: search.klasse,
+    kraftstoff: search.kraftstoff,
+    getriebe: search.getriebe,
+    ausstattung: search.ausstattung.length > 0 ? search.ausstattung.join(',') : undefined,
+    suche: search.suche.trim() === '' ? undefined : search.suche.trim(),
+  }
+}
+
+/** Who drives, with how many, and when. */
+export interface Wer {
+  readonly zeitraum: Zeitraum
+  readonly fahrerId: string | undefined
+  readonly personen: number
+}
+
+function whoQuery({ zeitraum, fahrerId, personen }: Wer) {
+  return { von: zeitraum.von.toString(), bis: zeitraum.bis.toString(), fahrerId, personen }
+}
+
+/** The cars for a window: those that this driver may take first, then the others with their reasons. */
+export function sucheOptions(search: FahrzeugSearch, wer: Wer) {
+  const query = { ...filterQuery(search), ...whoQuery(wer), nurFreie: search.nurFreie || undefined }
+  return infiniteQueryOptions({
+    queryKey: ['fahrzeugSuche', query],
+    queryFn: ({ signal, pageParam }) =>
+      call<FahrzeugSuche>('GET', API.fahrzeugSuche, {
+        query: { ...query, limit: PAGE_SIZE, offset: pageParam },
+        signal,
+      }),
+    initialPageParam: 0,
+    getNextPageParam: (last, pages) => {
+      const shown = pages.reduce((sum, { items }) => sum + items.length, 0)
+      const all = search.nurFreie ? last.frei : last.gesamt
+      return last.items.length === 0 || shown >= all ? undefined : shown
+    },
+    placeholderData: keepPreviousData,
+    staleTime: 15_000,
+  })
+}
+
+function readFahrzeug(id: string, signal: AbortSignal): Promise<FahrzeugView> {
+  return call('GET', API.fahrzeug, { params: { id }, signal })
+}
+
+/** One car with what speaks against it in a window, whatever the list's filter hides. */
+export function trefferOptions(id: string, wer: Wer) {
+  return queryOptions({
+    queryKey: ['fahrzeugSuche', 'treffer', id, whoQuery(wer)],
+    queryFn: async ({ signal }): Promise<FahrzeugTreffer> => {
+      const fahrzeug = await readFahrzeug(id, signal)
+      const query = { ...whoQuery(wer), suche: fahrzeug.kennzeichen, limit: 20 }
+      const { items } = await call<FahrzeugSuche>('GET', API.fahrzeugSuche, { query, signal })
+      const found = items.find((one) => one.fahrzeug.id === id)
+      return found ?? { fahrzeug, buchbar: false, freigabeNoetig: false, issues: [], favorit: false }
+    },
+    placeholderData: keepPreviousData,
+    staleTime: 15_000,
+  })
+}
+
+/** All cars that the filter lets through with their bookings from one instant to another. */
+export function uebersichtOptions(search: FahrzeugSearch, { von, bis }: Zeitraum) {
+  const query = { ...filterQuery(search), von: von.toString(), bis: bis.toString() }
+  return queryOptions({
+    queryKey: ['fahrzeugUebersicht', query],
+    queryFn: ({ signal }) => call<Uebersicht>('GET', API.fahrzeugUebersicht, { query, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 30_000,
+  })
+}

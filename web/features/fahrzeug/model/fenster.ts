@@ -1,0 +1,112 @@
+import type { Effective } from '@platzwart/domain/einstellung/resolve'
+import { minutesOf, parseUhrzeit } from '@platzwart/domain/time/uhrzeit'
+import type { Zeitraum } from '@platzwart/domain/time/zeitraum'
+import { roundUp } from '@platzwart/domain/time/zeitschritt'
+import { instantOf } from '@platzwart/domain/time/zone'
+import type { FahrzeugSearch } from '../../../app/fahrzeugSearch.ts'
+
+/** A window as it is read off the wall of the Mandant's zone: from, to. */
+export interface Fenster {
+  readonly von: Temporal.PlainDateTime
+  readonly bis: Temporal.PlainDateTime
+}
+
+/** What the quick choices depend on. */
+export interface Lage {
+  readonly jetzt: Temporal.Instant
+  readonly zone: string
+  readonly einstellungen: Pick<
+    Effective,
+    'fahrzeug.zeitschritt' | 'fahrzeug.zeitraumVon' | 'fahrzeug.zeitraumBis'
+  >
+}
+
+export const SCHNELL = ['gleich', 'nachmittag', 'ganzerTag', 'morgen'] as const
+export type Schnell = (typeof SCHNELL)[number]
+
+const compare = Temporal.PlainDateTime.compare
+/** Shorter than this, what is left of today is not offered without being asked for. */
+const WORTHWHILE_MINUTES = 60
+const SOON_HOURS = 2
+const NOON = 13
+
+function wallOf(tag: Temporal.PlainDate, text: string, fallback: number): Temporal.PlainDateTime {
+  const uhrzeit = parseUhrzeit(text)
+  return tag.toPlainDateTime().add({ minutes: uhrzeit.ok ? minutesOf(uhrzeit.value) : fallback })
+}
+
+/** The usual hours of a day, as the house has set them (09:00 to 18:00 by default). */
+function usual(tag: Temporal.PlainDate, { einstellungen }: Lage): Fenster {
+  const von = wallOf(tag, einstellungen['fahrzeug.zeitraumVon'].value, 9 * 60)
+  const bis = wallOf(tag, einstellungen['fahrzeug.zeitraumBis'].value, 18 * 60)
+  return compare(von, bis) < 0 ? { von, bis } : { von, bis: von.add({ hours: 1 }) }
+}
+
+/** The next start that can be booked, on the wall. */
+export function nextStart({ jetzt, zone, einstellungen }: Lage): Temporal.PlainDateTime {
+  return roundUp(jetzt, einstellungen['fahrzeug.zeitschritt'].value, zone)
+    .toZonedDateTimeISO(zone)
+    .toPlainDateTime()
+}
+
+function latest(a: Temporal.PlainDateTime, b: Temporal.PlainDateTime): Temporal.PlainDateTime {
+  return compare(a, b) < 0 ? b : a
+}
+
+function worthwhile({ von, bis }: Fenster): boolean {
+  return von.until(bis, { largestUnit: 'minutes' }).minutes >= WORTHWHILE_MINUTES
+}
+
+/** One press for what is booked most; null where it makes no sense (any more) today. `tag` is the day chosen on screen. */
+export function schnellFenster(art: Schnell, tag: Temporal.PlainDate, lage: Lage): Fenster | null {
+  const start = nextStart(lage)
+  if (art === 'gleich') return { von: start, bis: start.add({ hours: SOON_HOURS }) }
+  if (art === 'morgen') return usual(start.toPlainDate().add({ days: 1 }), lage)
+  const hours = usual(art === 'ganzerTag' ? tag : start.toPlainDate(), lage)
+  const from = art === 'ganzerTag' ? hours.von : hours.von.with({ hour: NOON, minute: 0 })
+  const fenster = { von: latest(from, start), bis: hours.bis }
+  return worthwhile(fenster) ? fenster : null
+}
+
+/** What the page opens with: from the next step to the end of the usual hours, or all of the next day's. */
+export function standardFenster(lage: Lage): Fenster {
+  const start = nextStart(lage)
+  const rest = {
+    von: latest(start, usual(start.toPlainDate(), lage).von),
+    bis: usual(start.toPlainDate(), lage).bis,
+  }
+  return worthwhile(rest) ? rest : usual(start.toPlainDate().add({ days: 1 }), lage)
+}
+
+export function fensterOf(search: Pick<FahrzeugSearch, 'von' | 'bis'>, lage: Lage): Fenster {
+  if (search.von === undefined || search.bis === undefined) return standardFenster(lage)
+  return { von: Temporal.PlainDateTime.from(search.von), bis: Temporal.PlainDateTime.from(search.bis) }
+}
+
+/** As it stands in the address. */
+export function searchOf({ von, bis }: Fenster): { von: string; bis: string } {
+  const text = (at: Temporal.PlainDateTime) => at.toString({ smallestUnit: 'minute' })
+  return { von: text(von), bis: text(bis) }
+}
+
+export function instantOfWall(at: Temporal.PlainDateTime, zone: string): Temporal.Instant {
+  return instantOf(at.toPlainDate(), { stunden: at.hour, minuten: at.minute }, zone)
+}
+
+export function wallOfInstant(at: Temporal.Instant, zone: string): Temporal.PlainDateTime {
+  return at.toZonedDateTimeISO(zone).toPlainDateTime()
+}
+
+export function zeitraumOf({ von, bis }: Fenster, zone: string): Zeitraum {
+  return { von: instantOfWall(von, zone), bis: instantOfWall(bis, zone) }
+}
+
+/** A new start keeps the length, so that no end lies before it. */
+export function withStart(fenster: Fenster, von: Temporal.PlainDateTime): Fenster {
+  return { von, bis: von.add(fenster.von.until(fenster.bis, { largestUnit: 'minutes' })) }
+}
+
+/** A new end that lies before the start takes the start along to the hour before it. */
+export function withEnd(fenster: Fenster, bis: Temporal.PlainDateTime): Fenster {
+  return compare(fenster.von, bis) < 0 ? { von: fenster.von, bis } : { von: bis.subtract({ hours: 1 }), bis }
+}

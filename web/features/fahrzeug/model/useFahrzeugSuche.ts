@@ -1,0 +1,69 @@
+import type { Effective } from '@platzwart/domain/einstellung/resolve'
+import type { Zeitraum } from '@platzwart/domain/time/zeitraum'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import type { FahrzeugSearch } from '../../../app/fahrzeugSearch.ts'
+import { useMinute } from '../../../platform/clock.ts'
+import { einstellungenOptions } from '../../einstellung/api/einstellungen.ts'
+import { effectiveOf } from '../../einstellung/model/effective.ts'
+import { useZone } from '../../sitzung/api/start.ts'
+import { type Fenster, fensterOf, type Lage, zeitraumOf } from './fenster.ts'
+
+export type Patch = { readonly [K in keyof FahrzeugSearch]?: FahrzeugSearch[K] | undefined }
+
+export interface Adresse {
+  readonly search: FahrzeugSearch
+  /** Puts a change into the address. `replace` for what one does not want to step back through. */
+  readonly setSearch: (patch: Patch, replace?: boolean) => void
+}
+
+/** What the address says: the only place where the vehicle pages keep what they show. */
+export function useAdresse(): Adresse {
+  const search = useSearch({ from: '/haus/fahrzeuge' })
+  const navigate = useNavigate()
+  return {
+    search,
+    setSearch: (patch, replace = false) => {
+      const merged = (old: object) =>
+        Object.fromEntries(Object.entries({ ...old, ...patch }).filter(([, value]) => value !== undefined))
+      void navigate({ to: '.', search: merged, replace, resetScroll: false })
+    },
+  }
+}
+
+/** The window and the rules of the house, at this minute. */
+export interface Suche extends Adresse, Lage {
+  readonly einstellungen: Effective
+  readonly fenster: Fenster
+  readonly zeitraum: Zeitraum
+  readonly favoriten: ReadonlySet<string>
+}
+
+export type SucheStand =
+  | { readonly art: 'laedt' }
+  | { readonly art: 'fehler'; readonly failure: unknown; readonly retry: () => void }
+  | { readonly art: 'bereit'; readonly suche: Suche }
+
+export function useFahrzeugSuche(): SucheStand {
+  const adresse = useAdresse()
+  const { von, bis } = adresse.search
+  const zone = useZone()
+  const jetzt = useMinute()
+  const settings = useQuery(einstellungenOptions)
+  const einstellungen = useMemo(() => settings.data && effectiveOf(settings.data), [settings.data])
+  const window = useMemo(() => {
+    if (einstellungen === undefined) return null
+    const asked = von === undefined || bis === undefined ? {} : { von, bis }
+    const fenster = fensterOf(asked, { jetzt, zone, einstellungen })
+    return { fenster, zeitraum: zeitraumOf(fenster, zone) }
+  }, [von, bis, jetzt, zone, einstellungen])
+  const list = einstellungen?.['fahrzeug.favoriten'].value
+  const favoriten = useMemo(() => new Set((list ?? []).map(String)), [list])
+
+  if (einstellungen === undefined || window === null) {
+    if (!settings.isError) return { art: 'laedt' }
+    return { art: 'fehler', failure: settings.error, retry: () => void settings.refetch() }
+  }
+  return { art: 'bereit', suche: { ...adresse, jetzt, zone, einstellungen, favoriten, ...window } }
+}

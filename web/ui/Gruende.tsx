@@ -1,0 +1,31 @@
+import type { Origin } from '@platzwart/domain/issue'
+import { useTranslation } from 'react-i18next'
+import classes from './Gruende.module.css'
+
+/** One reason of a refusal, in the reader's language. */
+export interface Grund {
+  readonly code: string
+  readonly text: string
+  /** The layer that the rule's limit comes from; null where it is no setting. */
+  readonly herkunft: Origin | null
+  readonly field: string | null
+}
+
+/** Why not: every reason, each with where its rule comes from. */
+export function Gruende({ gruende }: { readonly gruende: readonly Grund[] }) {
+  const { t } = useTranslation()
+  return (
+    <ul className={classes.gruende}>
+      {gruende.map((grund) => (
+        <li key={`${grund.code} ${grund.field ?? ''}`}>
+          {grund.text}
+          {grund.herkunft !== null && (
+            <span className={classes.herkunft}>
+              {t('absage.regel', { herkunft: t(`absage.herkunft.${grund.herkunft}`) })}
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
