@@ -10,6 +10,7 @@ export type Stammdaten = Omit<FahrzeugView, 'zustand' | 'offeneSchaeden'>
 
 export interface FlottenFahrzeug extends Fahrzeug {
   readonly stammdaten: Stammdaten
+  readonly bild: { readonly dateiname: string | null; readonly sha256: string | null }
   /** Make and model. */
   readonly name: string
   /** Plate, make and model in lower case, for the search. */
@@ -184,6 +185,7 @@ export async function loadFlotte(tx: Tx): Promise<Flotte> {
       uvvBis: shared.tag(row.uvv_bis),
       deaktiviert: row.deaktiviert,
       stammdaten,
+      bild: { dateiname: row.bild, sha256: row.bild_sha256 },
       name: `${row.marke} ${row.modell}`,
       suchtext: `${row.kennzeichen} ${row.marke} ${row.modell}`.toLowerCase(),
     }

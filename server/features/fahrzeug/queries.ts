@@ -100,15 +100,20 @@ export async function readHolds(
   return tx.all(ready<HoldRow>(CARS, tx.scope.mandantId, fahrzeugIds, sperrzeitraum, now))
 }
 
-// Trips that are over or cancelled stand in no driver's way.
+// Trips that are over or cancelled stand in no driver's way; one that has not come back does, whatever it said.
 const OWN = `
   select ${HOLD} from fahrzeug_buchung
-  where mandant_id = $1 and fahrer_id = $2 and lower(zeitraum) < $4 and upper(zeitraum) > $3
+  where mandant_id = $1 and fahrer_id = $2 and lower(zeitraum) < $4 and (upper(zeitraum) > $3 or (status = 'aktiv' and $3 <= $5))
     and status in ('vorgemerkt', 'reserviert', 'aktiv')`
 
 /** Where a driver is already on the way in a period. */
-export async function readOwnFahrten(tx: Tx, fahrerId: string, { von, bis }: Zeitraum): Promise<HoldRow[]> {
-  return tx.all(ready<HoldRow>(OWN, tx.scope.mandantId, fahrerId, von, bis))
+export async function readOwnFahrten(
+  tx: Tx,
+  fahrerId: string,
+  { von, bis }: Zeitraum,
+  now: Temporal.Instant,
+): Promise<HoldRow[]> {
+  return tx.all(ready<HoldRow>(OWN, tx.scope.mandantId, fahrerId, von, bis, now))
 }
 
 /**
