@@ -81,3 +81,29 @@ export async function askToKeep(): Promise<void> {
     // Not offered here.
   }
 }
+
+export interface ForgivingStore<T> extends DeviceStore<T> {
+  /** How many values the device would not keep: they are gone with the page. */
+  readonly unkept: () => number
+}
+
+/** Where the device keeps nothing (a private window, a full disk), the page itself holds the values as long as it is open. */
+export function orInMemory<T>(store: DeviceStore<T>): ForgivingStore<T> {
+  const held = new Map<string, T>()
+  return {
+    unkept: () => held.size,
+    get: async (key) => held.get(key) ?? (await store.get(key).catch(() => undefined)),
+    all: async () => [...(await store.all().catch(() => [])), ...held.values()],
+    put: async (key, value) => {
+      try {
+        await store.put(key, value)
+        held.delete(key)
+      } catch {
+        held.set(key, value)
+      }
+    },
+    remove: async (key) => {
+      if (!held.delete(key)) await store.remove(key)
+    },
+  }
+}

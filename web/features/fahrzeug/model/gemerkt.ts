@@ -1,0 +1,79 @@
+import { type DeviceStore, deviceStore } from '../../../platform/deviceStore.ts'
+import { Unreachable } from '../../../platform/problem.ts'
+import type { Inhaber } from './uebergabe.ts'
+
+/** An answer of the server as it is kept for a time without network. */
+interface Gemerkt {
+  readonly schluessel: string
+  readonly wert: unknown
+}
+
+/** Longer than this without an answer is as good as no network, where something older can be shown instead. */
+const PATIENCE_MS = 8_000
+
+let store: DeviceStore<Gemerkt> | null = null
+
+export function gemerktStore(): DeviceStore<Gemerkt> {
+  store ??= deviceStore<Gemerkt>('gemerkt')
+  return store
+}
+
+function keyOf(person: Inhaber, was: string): string {
+  return `${person.mandantId}/${person.benutzerId}/${was}`
+}
+
+/** Keeps for this person; a device that keeps nothing is no reason to fail. */
+export async function merke(person: Inhaber, was: string, wert: unknown): Promise<void> {
+  const schluessel = keyOf(person, was)
+  await gemerktStore()
+    .put(schluessel, { schluessel, wert })
+    .catch(() => undefined)
+}
+
+export async function gemerktes(person: Inhaber, was: string): Promise<unknown> {
+  const found = await gemerktStore()
+    .get(keyOf(person, was))
+    .catch(() => undefined)
+  return found?.wert
+}
+
+export async function vergiss(person: Inhaber, was: string): Promise<void> {
+  await gemerktStore()
+    .remove(keyOf(person, was))
+    .catch(() => undefined)
+}
+
+/** Nothing that was kept for reading stays behind when a person signs out; drafts wait for their owner. */
+export async function forgetAnswers(): Promise<void> {
+  const all = await gemerktStore()
+    .all()
+    .catch(() => [])
+  const answers = all.filter(({ schluessel }) => !schluessel.includes('/entwurf/'))
+  await Promise.all(
+    answers.map(({ schluessel }) =>
+      gemerktStore()
+        .remove(schluessel)
+        .catch(() => undefined),
+    ),
+  )
+}
+
+/** The server's answer, or without a network the last one that this person got on this device. */
+export async function remembered<T>(
+  person: Inhaber,
+  was: string,
+  signal: AbortSignal,
+  load: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const patience = AbortSignal.timeout(PATIENCE_MS)
+  try {
+    const wert = await load(AbortSignal.any([signal, patience]))
+    await merke(person, was, wert)
+    return wert
+  } catch (failure) {
+    const unanswered = failure instanceof Unreachable || patience.aborted
+    const before = unanswered && !signal.aborted ? await gemerktes(person, was) : undefined
+    if (before === undefined) throw patience.aborted ? new Unreachable('no answer in time') : failure
+    return before as T
+  }
+}

@@ -1,0 +1,136 @@
+import type { FahrzeugBuchungView } from '@platzwart/contract/fahrzeugBuchung'
+import { API } from '@platzwart/contract/paths'
+import type { Start } from '@platzwart/contract/start'
+import type { QueryClient } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import { call } from '../../../platform/api.ts'
+import { askToKeep, deviceStore, orInMemory } from '../../../platform/deviceStore.ts'
+import { live } from '../../../platform/live.ts'
+import { notePending } from '../../../platform/pending.ts'
+import { ApiProblem } from '../../../platform/problem.ts'
+import { startOptions } from '../../sitzung/api/start.ts'
+import { sendUebergabe, uploadAnhang } from '../api/fahrten.ts'
+import { vergiss } from './gemerkt.ts'
+import type { Ablehnung, Inhaber, Uebergabe } from './uebergabe.ts'
+import { type QueueState, UebergabeQueue } from './uebergabeQueue.ts'
+
+/** Waits between two attempts while something waits and the page is open, in milliseconds; the last one stays. */
+const AGAIN_AFTER_MS = [5_000, 10_000, 20_000, 60_000]
+
+/** Refused for now, not for good. */
+const PASSES = new Set([401, 408, 425, 429])
+
+export function inhaberOf(start: Start | undefined): Inhaber | null {
+  const { mandant, sitzung } = start ?? {}
+  return mandant && sitzung ? { mandantId: mandant.id, benutzerId: sitzung.benutzer.id } : null
+}
+
+/** The server's last word about a record; null for what may go away by itself: no network, no session, a busy server. */
+export function refusalOf(failure: unknown): Ablehnung | null {
+  if (!(failure instanceof ApiProblem) || failure.status >= 500 || PASSES.has(failure.status)) return null
+  if (failure.code === 'konflikt.gleichzeitig') return null
+  const issues = failure.issues.map(({ detail, field }) => ({ text: detail, field: field ?? null }))
+  return {
+    code: failure.code,
+    gruende: issues.length > 0 ? issues : [{ text: failure.detail, field: null }],
+  }
+}
+
+/** One page of this device at a time; where the browser has no locks, the Idempotency-Key alone keeps a record from being done twice. */
+async function alone(work: () => Promise<void>): Promise<void> {
+  if (!('locks' in navigator)) return work()
+  await navigator.locks.request('platzwart-uebergaben', work)
+}
+
+type Sent = (buchung: FahrzeugBuchungView, uebergabe: Uebergabe) => void
+const sentListeners = new Set<Sent>()
+
+/** Called when the server has taken a record, now or after a time without network. */
+export function onSent(listener: Sent): () => void {
+  sentListeners.add(listener)
+  return () => sentListeners.delete(listener)
+}
+
+const others = 'BroadcastChannel' in globalThis ? new BroadcastChannel('platzwart-uebergaben') : null
+const store = orInMemory(deviceStore<Uebergabe>('uebergaben'))
+
+export const uebergaben = new UebergabeQueue({
+  store,
+  signedIn: async () => inhaberOf(await call<Start>('GET', API.start)),
+  upload: uploadAnhang,
+  send: sendUebergabe,
+  refusalOf,
+  alone,
+  onSent: (buchung, uebergabe) => {
+    void vergiss(uebergabe, `entwurf/${uebergabe.buchungId}/${uebergabe.art}`)
+    for (const listener of sentListeners) listener(buchung, uebergabe)
+  },
+  onWritten: (rest) => {
+    notePending(rest)
+    if (rest > 0) void askToKeep()
+    others?.postMessage(rest)
+  },
+})
+
+/** Whether the device would not keep something: it is gone when the page is closed. */
+export function keepsNothing(): boolean {
+  return store.unkept() > 0
+}
+
+export function useUebergaben(): QueueState {
+  return useSyncExternalStore(uebergaben.watch, uebergaben.state)
+}
+
+let following = false
+
+/** Sends for whoever is signed in, from now on: at once, when the network is back, when the page is looked at, and every now and then. */
+export function followUebergaben(queryClient: QueryClient): void {
+  const person = () => inhaberOf(queryClient.getQueryData(startOptions.queryKey))
+  void uebergaben.follow(person())
+  if (following) return
+  following = true
+  queryClient.getQueryCache().subscribe(({ query }) => {
+    if (query.queryKey[0] === 'start') void uebergaben.follow(person())
+  })
+  onSent((buchung) => {
+    queryClient.setQueryData<FahrzeugBuchungView>(['fahrt', buchung.id], (before) => ({
+      ...before,
+      ...buchung,
+    }))
+    for (const key of ['fahrten', 'fahrt', 'fahrzeug', 'uebersicht']) {
+      void queryClient.invalidateQueries({ queryKey: [key] })
+    }
+  })
+  others?.addEventListener('message', () => void uebergaben.reread())
+  sendWhenPossible()
+}
+
+function sendWhenPossible(): void {
+  let attempt = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const waiting = () => uebergaben.state().uebergaben.some(({ abgelehnt }) => abgelehnt === null)
+  const later = () => {
+    clearTimeout(timer)
+    if (!waiting()) return
+    timer = setTimeout(again, AGAIN_AFTER_MS[Math.min(attempt, AGAIN_AFTER_MS.length - 1)])
+    attempt += 1
+  }
+  const again = () => {
+    if (waiting()) void uebergaben.flush().finally(later)
+  }
+  const now = () => {
+    attempt = 0
+    again()
+  }
+  addEventListener('online', now)
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && now())
+  live.watch(() => live.state().art === 'verbunden' && now())
+  let before = 0
+  uebergaben.watch(() => {
+    const { length } = uebergaben.state().uebergaben
+    if (length !== before) later()
+    before = length
+  })
+  later()
+  addEventListener('beforeunload', (event) => keepsNothing() && event.preventDefault())
+}
