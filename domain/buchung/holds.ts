@@ -20,3 +20,9 @@ export function colliding<H extends Held>(zeitraum: Zeitraum, holds: readonly H[
   const wished = withGap(zeitraum, gap)
   return holds.filter((hold) => blocks(hold.status) && overlaps(withGap(hold.zeitraum, gap), wished))
 }
+
+/** Whether a period collides with any of them. */
+export function collides(zeitraum: Zeitraum, holds: readonly Held[], gap = 0): boolean {
+  const wished = withGap(zeitraum, gap)
+  return holds.some((hold) => blocks(hold.status) && overlaps(withGap(hold.zeitraum, gap), wished))
+}

@@ -32,6 +32,15 @@ function reachesInside({ gueltigVon, gueltigBis }: Gueltigkeit, zeitraum: Zeitra
   )
 }
 
+/** Whether the individual times hold on a day. */
+export function isInside({ gueltigVon, gueltigBis }: Gueltigkeit, tag: Temporal.PlainDate): boolean {
+  const { compare } = Temporal.PlainDate
+  return (
+    (gueltigVon === null || compare(gueltigVon, tag) <= 0) &&
+    (gueltigBis === null || compare(tag, gueltigBis) <= 0)
+  )
+}
+
 /** The vehicle itself can be had from 00:00 of its valid-from day to the end of its valid-to day (B2). */
 export function gueltigIssues(
   { kennzeichen, gueltigVon, gueltigBis }: Pick<Fahrzeug, 'kennzeichen' | 'gueltigVon' | 'gueltigBis'>,

@@ -31,12 +31,12 @@ export function stepsUp(from: Kategorie, to: Kategorie): number | null {
  * Cars that can take a trip over (same or higher category, enough seats, the driver's class, free then), the best first: at the same
  * location, then of the nearest category, then by plate. When is not asked again: a trip that waits for a car that is late has its time.
  */
-export function proposeErsatz(
+export function proposeErsatz<F extends Fahrzeug>(
   command: FahrtCommand,
-  fahrzeuge: readonly Fahrzeug[],
+  fahrzeuge: readonly F[],
   facts: FahrzeugFacts,
   most = 5,
-): Fahrzeug[] {
+): F[] {
   const { standortId, kategorie, id } = command.fahrzeug
   const byCar = Map.groupBy(facts.belegungen, (hold) => hold.fahrzeugId)
   const away = (one: Fahrzeug) => (one.standortId === standortId ? 0 : 1)

@@ -37,10 +37,3 @@ export function zustandIssues(zustand: Zustand, letzterStand: number, stufen: St
       : []
   return [...km, ...tankIssues(tankProzent), ...sauberkeitIssues(zustand, stufen)]
 }
-
-/** Whether a state is the threshold 'and worse'; the states go from the best to the worst. An empty or unknown threshold is never reached. */
-export function isWorseOrEqual(state: string, threshold: string, states: Stufen): boolean {
-  const order = states.map(String)
-  const at = order.indexOf(threshold)
-  return at !== -1 && order.indexOf(state) >= at
-}

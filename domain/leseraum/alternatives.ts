@@ -1,11 +1,11 @@
+import { collides } from '../buchung/holds.ts'
 import { blocks } from '../buchung/status.ts'
+import { gapsOf, nearestFirst, staysNear } from '../buchung/stays.ts'
 import { bookablePeriod } from '../oeffnungszeit/bookableDays.ts'
-import { later, minutesBetween, overlaps, type Zeitraum } from '../time/zeitraum.ts'
-import { isOnStep, roundUp } from '../time/zeitschritt.ts'
+import { later, type Zeitraum } from '../time/zeitraum.ts'
 import { tagOf } from '../time/zone.ts'
 import { type BookingCommand, decideBooking, needsSecond } from './book.ts'
 import type { BookingFacts } from './facts.ts'
-import { overlapsAny } from './holds.ts'
 import { shortestStay, takesOwnTime } from './limits.ts'
 import type { Hold, Leseraum } from './types.ts'
 import { latestMissedStart } from './window.ts'
@@ -33,19 +33,6 @@ function acceptable(command: BookingCommand, facts: BookingFacts): boolean {
   return decideBooking(command, facts).ok
 }
 
-/** The gaps that some periods leave of another one. */
-function gapsOf(within: Zeitraum, taken: readonly Zeitraum[]): Zeitraum[] {
-  const gaps: Zeitraum[] = []
-  let von = within.von
-  for (const one of taken.toSorted((a, b) => compare(a.von, b.von))) {
-    if (!overlaps(one, within)) continue
-    if (compare(von, one.von) < 0) gaps.push({ von, bis: one.von })
-    von = later(von, one.bis)
-  }
-  if (compare(von, within.bis) < 0) gaps.push({ von, bis: within.bis })
-  return gaps
-}
-
 /** What the seat's holds and the person's own bookings, with their breaks, leave of the day from now on. */
 function freeOf(command: BookingCommand, facts: BookingFacts): Zeitraum[] {
   const { kalender, einstellungen } = facts
@@ -65,37 +52,22 @@ function freeOf(command: BookingCommand, facts: BookingFacts): Zeitraum[] {
   return gapsOf({ von: later(day.von, missed.add({ seconds: 1 })), bis: day.bis }, taken)
 }
 
-function roundDown(instant: Temporal.Instant, step: number, zone: string): Temporal.Instant {
-  return isOnStep(instant, step, zone) ? instant : roundUp(instant, step, zone).subtract({ minutes: step })
-}
-
-/** In each gap the stay that comes closest to the wish: as long as it as far as there is room, as near to its start as that allows. */
-function staysNear(command: BookingCommand, facts: BookingFacts): Zeitraum[] {
-  const { zone } = facts.kalender
-  const step = Math.max(1, facts.einstellungen['leseraum.zeitschritt'].value)
-  const shortest = shortestStay(facts.einstellungen).value
-  const longest = facts.einstellungen['leseraum.hoechstdauer'].value
-  const wished = Math.max(shortest, minutesBetween(command.zeitraum.von, command.zeitraum.bis))
-  const most = Math.min(Math.ceil(wished / step) * step, Math.floor(longest / step) * step)
-  const start = roundDown(command.zeitraum.von, step, zone)
-  const stays: Zeitraum[] = []
-  for (const gap of freeOf(command, facts)) {
-    const [von, bis] = [roundUp(gap.von, step, zone), roundDown(gap.bis, step, zone)]
-    const minutes = Math.min(most, minutesBetween(von, bis))
-    if (minutes < shortest || minutes <= 0) continue
-    const latest = bis.subtract({ minutes })
-    const begin = compare(start, von) < 0 ? von : compare(start, latest) > 0 ? latest : start
-    stays.push({ von: begin, bis: begin.add({ minutes }) })
+/** In each gap of the day the stay that comes closest to the wish. */
+function stays(command: BookingCommand, facts: BookingFacts): Zeitraum[] {
+  const { einstellungen, kalender } = facts
+  const wish = {
+    wished: command.zeitraum,
+    step: einstellungen['leseraum.zeitschritt'].value,
+    zone: kalender.zone,
+    shortest: shortestStay(einstellungen).value,
+    longest: einstellungen['leseraum.hoechstdauer'].value,
   }
-  return stays
+  return nearestFirst(staysNear(wish, freeOf(command, facts)), command.zeitraum)
 }
 
 /** The same seat at another time of the day: for as long as wished if there is room, else for the longest shorter stay; then the nearest. */
 function otherTime(command: BookingCommand, facts: BookingFacts): Alternative | null {
-  const away = ({ von }: Zeitraum) => Math.abs(minutesBetween(command.zeitraum.von, von))
-  const long = ({ von, bis }: Zeitraum) => minutesBetween(von, bis)
-  const stays = staysNear(command, facts).sort((a, b) => long(b) - long(a) || away(a) - away(b))
-  for (const zeitraum of stays.slice(0, TRIES)) {
+  for (const zeitraum of stays(command, facts).slice(0, TRIES)) {
     if (acceptable({ ...command, zeitraum }, facts))
       return { art: 'andereZeit', leseraum: command.leseraum, zeitraum }
   }
@@ -115,7 +87,7 @@ function fitting(command: BookingCommand, { leseraeume, facts }: PlanFacts): Les
       leseraum.aktiv &&
       leseraum.kapazitaet >= gruppengroesse &&
       (zweiteId !== null || !needsSecond({ leseraum, gruppengroesse }, facts)) &&
-      !overlapsAny(zeitraum, bySeat.get(leseraum.id) ?? []),
+      !collides(zeitraum, bySeat.get(leseraum.id) ?? []),
   )
 }
 

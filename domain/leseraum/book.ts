@@ -1,6 +1,6 @@
+import { inOrder } from '../buchung/order.ts'
 import type { BenutzerId } from '../id.ts'
 import { type Issue, issue } from '../issue.ts'
-import { ISSUE_CODES, type IssueCode } from '../issueCodes.ts'
 import { ok, type Result, refused } from '../result.ts'
 import { zeitraum as period, type Zeitraum } from '../time/zeitraum.ts'
 import type { BookingFacts } from './facts.ts'
@@ -15,12 +15,6 @@ export interface BookingCommand {
   readonly bucherId: BenutzerId
   readonly zweiteId: BenutzerId | null
   readonly gruppengroesse: number
-}
-
-const ORDER = new Map<IssueCode, number>(ISSUE_CODES.map((code, at) => [code, at]))
-
-function inOrder(a: Issue, b: Issue): number {
-  return (ORDER.get(a.code) ?? 0) - (ORDER.get(b.code) ?? 0)
 }
 
 function roomIssues(command: BookingCommand): Issue[] {
@@ -73,6 +67,6 @@ export function decideBooking(
     ...roomIssues(command),
     ...secondIssues(command, facts),
   ]
-  if (issues.length > 0) return refused(...issues.sort(inOrder))
+  if (issues.length > 0) return refused(...inOrder(issues))
   return ok({ status: command.zweiteId === null ? 'reserviert' : 'vorgemerkt' })
 }

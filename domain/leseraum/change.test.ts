@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Actor } from '../buchung/actor.ts'
 import { BUCHUNG_STATUS } from '../buchung/status.ts'
 import type { BuchungId, LeseraumId } from '../id.ts'
 import {
@@ -16,7 +17,6 @@ import {
 } from '../testing/leseraum.ts'
 import type { BookingCommand } from './book.ts'
 import { decideChange } from './change.ts'
-import type { Actor } from './transitions.ts'
 import type { LeseraumBuchung } from './types.ts'
 
 const person = (benutzerId: string): Actor => ({ benutzerId, pflege: false })

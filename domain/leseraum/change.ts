@@ -1,8 +1,8 @@
+import type { Actor } from '../buchung/actor.ts'
 import { issue } from '../issue.ts'
 import { type Result, refused } from '../result.ts'
 import { type BookingCommand, decideBooking } from './book.ts'
 import type { BookingFacts } from './facts.ts'
-import type { Actor } from './transitions.ts'
 import type { LeseraumBuchung } from './types.ts'
 
 /**

@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { collides } from '../buchung/holds.ts'
 import { BUCHUNG_STATUS } from '../buchung/status.ts'
 import { at, between, facts, hold, seat } from '../testing/leseraum.ts'
 import { now } from '../testing/now.ts'
 import type { Zeitraum } from '../time/zeitraum.ts'
-import { collisions, holdIssues, overlapsAny } from './holds.ts'
+import { collisions, holdIssues } from './holds.ts'
 
 const NINE_TO_ELEVEN = between('09:00', '11:00')
 const collide = (held: Zeitraum) => collisions('a1', NINE_TO_ELEVEN, [hold(held)]).length > 0
@@ -24,7 +25,7 @@ describe('a seat is held', () => {
 
   it('by every status but a cancelled one', () => {
     const against = BUCHUNG_STATUS.filter((status) =>
-      overlapsAny(NINE_TO_ELEVEN, [hold(NINE_TO_ELEVEN, { status })]),
+      collides(NINE_TO_ELEVEN, [hold(NINE_TO_ELEVEN, { status })]),
     )
     expect(against).toEqual(BUCHUNG_STATUS.filter((status) => status !== 'storniert'))
   })
@@ -57,8 +58,8 @@ describe('any two periods', () => {
     fc.assert(
       fc.property(period, fc.integer({ min: 1, max: 600 }), (first, minutes) => {
         const second = { von: first.bis, bis: first.bis.add({ minutes }) }
-        expect(overlapsAny(second, [hold(first)])).toBe(false)
-        expect(overlapsAny(first, [hold(second)])).toBe(false)
+        expect(collides(second, [hold(first)])).toBe(false)
+        expect(collides(first, [hold(second)])).toBe(false)
       }),
       { numRuns: 10_000 },
     )
@@ -69,8 +70,8 @@ describe('any two periods', () => {
       fc.property(period, period, (a, b) => {
         const start = Math.max(a.von.epochMilliseconds, b.von.epochMilliseconds)
         const end = Math.min(a.bis.epochMilliseconds, b.bis.epochMilliseconds)
-        expect(overlapsAny(a, [hold(b)])).toBe(start < end)
-        expect(overlapsAny(b, [hold(a)])).toBe(start < end)
+        expect(collides(a, [hold(b)])).toBe(start < end)
+        expect(collides(b, [hold(a)])).toBe(start < end)
       }),
       { numRuns: 10_000 },
     )
@@ -81,6 +82,6 @@ describe('any two periods', () => {
     const von = at('02:00', night)
     const first = { von, bis: von.add({ hours: 1 }) }
     const second = { von: first.bis, bis: first.bis.add({ hours: 1 }) }
-    expect(overlapsAny(second, [hold(first)])).toBe(false)
+    expect(collides(second, [hold(first)])).toBe(false)
   })
 })

@@ -1,6 +1,6 @@
-import { blocks } from '../buchung/status.ts'
+import { colliding } from '../buchung/holds.ts'
 import { type Issue, issue } from '../issue.ts'
-import { overlaps, type Zeitraum } from '../time/zeitraum.ts'
+import type { Zeitraum } from '../time/zeitraum.ts'
 import type { BookingFacts } from './facts.ts'
 import type { Hold } from './types.ts'
 
@@ -10,8 +10,9 @@ export function collisions(
   zeitraum: Zeitraum,
   belegungen: readonly Hold[],
 ): readonly Hold[] {
-  return belegungen.filter(
-    (hold) => hold.leseraumId === leseraumId && blocks(hold.status) && overlaps(hold.zeitraum, zeitraum),
+  return colliding(
+    zeitraum,
+    belegungen.filter((hold) => hold.leseraumId === leseraumId),
   )
 }
 
@@ -27,9 +28,4 @@ export function holdIssues(
       field: 'von',
     }),
   ]
-}
-
-/** Whether any of a seat's holds stands against a period. */
-export function overlapsAny(zeitraum: Zeitraum, holds: readonly Hold[]): boolean {
-  return holds.some((hold) => blocks(hold.status) && overlaps(hold.zeitraum, zeitraum))
 }

@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import type { Actor } from '../buchung/actor.ts'
 import { checkInWindow } from '../buchung/checkInWindow.ts'
 import { type BuchungStatus, occupies } from '../buchung/status.ts'
+import { type HeldSlot, UNDO_SECONDS } from '../buchung/undo.ts'
 import type { BenutzerId, BuchungId, LeseraumId } from '../id.ts'
 import type { Result } from '../result.ts'
 import { einstellungen } from '../testing/einstellungen.ts'
@@ -15,17 +17,7 @@ import { decideBooking } from './book.ts'
 import { decideChange } from './change.ts'
 import type { BookingFacts } from './facts.ts'
 import { weekStart } from './limits.ts'
-import {
-  type Actor,
-  cancel,
-  checkIn,
-  confirm,
-  expireUnconfirmed,
-  type HeldSlot,
-  releaseNoShow,
-  UNDO_SECONDS,
-  undoCancel,
-} from './transitions.ts'
+import { cancel, checkIn, confirm, expireUnconfirmed, releaseNoShow, undoCancel } from './transitions.ts'
 import type { Hold, LeseraumBuchung } from './types.ts'
 
 const ZONE = 'Europe/Berlin'

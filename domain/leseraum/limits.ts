@@ -1,7 +1,8 @@
+import { lengthIssues } from '../buchung/length.ts'
 import { occupies } from '../buchung/status.ts'
 import type { Effective } from '../einstellung/resolve.ts'
 import { type Issue, issue } from '../issue.ts'
-import { gapMinutes, minutesBetween, overlaps, type Zeitraum } from '../time/zeitraum.ts'
+import { gapMinutes, overlaps, type Zeitraum } from '../time/zeitraum.ts'
 import { tagOf } from '../time/zone.ts'
 import type { BookingFacts } from './facts.ts'
 import type { Hold } from './types.ts'
@@ -20,17 +21,9 @@ export function shortestStay(einstellungen: Effective) {
   return time.value > length.value ? time : length
 }
 
-function lengthIssues(zeitraum: Zeitraum, facts: BookingFacts): Issue[] {
-  const minutes = minutesBetween(zeitraum.von, zeitraum.bis)
-  const shortest = shortestStay(facts.einstellungen)
-  const longest = facts.einstellungen['leseraum.hoechstdauer']
-  if (minutes < shortest.value) {
-    return [issue('buchung.zuKurz', { minuten: shortest.value }, { field: 'bis', origin: shortest.origin })]
-  }
-  if (minutes > longest.value) {
-    return [issue('buchung.zuLang', { minuten: longest.value }, { field: 'bis', origin: longest.origin })]
-  }
-  return []
+function stayIssues(zeitraum: Zeitraum, { einstellungen }: BookingFacts): Issue[] {
+  const longest = einstellungen['leseraum.hoechstdauer']
+  return lengthIssues(zeitraum, { shortest: shortestStay(einstellungen), longest })
 }
 
 /** Bookings as booker in one ISO week; those to which somebody else invited the person do not count. */
@@ -89,5 +82,5 @@ export function ownIssuesOf(zeitraum: Zeitraum, bucherId: string, facts: Booking
 
 /** How much: length, bookings a week, breaks between one's own. */
 export function limitIssues(zeitraum: Zeitraum, bucherId: string, facts: BookingFacts): Issue[] {
-  return [...lengthIssues(zeitraum, facts), ...ownIssuesOf(zeitraum, bucherId, facts)]
+  return [...stayIssues(zeitraum, facts), ...ownIssuesOf(zeitraum, bucherId, facts)]
 }

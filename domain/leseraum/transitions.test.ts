@@ -1,18 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { Actor } from '../buchung/actor.ts'
 import { BUCHUNG_STATUS, type BuchungStatus } from '../buchung/status.ts'
+import { UNDO_SECONDS } from '../buchung/undo.ts'
 import type { Result } from '../result.ts'
 import { ADA, at, BEN, between, buchung, CARL, type FactsMore, facts, hold } from '../testing/leseraum.ts'
-import {
-  type Actor,
-  cancel,
-  checkIn,
-  confirm,
-  expireUnconfirmed,
-  releaseNoShow,
-  UNDO_SECONDS,
-  undoCancel,
-} from './transitions.ts'
+import { cancel, checkIn, confirm, expireUnconfirmed, releaseNoShow, undoCancel } from './transitions.ts'
 
 const person = (benutzerId: string): Actor => ({ benutzerId, pflege: false })
 const LEITUNG: Actor = { benutzerId: CARL, pflege: true }

@@ -1,25 +1,13 @@
+import { type Actor, deny, reached } from '../buchung/actor.ts'
 import { checkInPossible, checkInWindow } from '../buchung/checkInWindow.ts'
 import type { BuchungStatus } from '../buchung/status.ts'
-import { type Issue, issue } from '../issue.ts'
+import { type HeldSlot, heldStatus } from '../buchung/undo.ts'
 import { ok, type Result, refused } from '../result.ts'
 import type { BookingFacts } from './facts.ts'
 import { ownIssuesOf } from './limits.ts'
 import type { LeseraumBuchung } from './types.ts'
 
-/** Who acts: a person, or an admin who maintains bookings (buchung_pflege). */
-export interface Actor {
-  readonly benutzerId: string
-  readonly pflege: boolean
-}
-
 type State = Pick<LeseraumBuchung, 'status' | 'zeitraum' | 'bucherId' | 'zweiteId'>
-
-const reached = (moment: Temporal.Instant, now: Temporal.Instant) =>
-  Temporal.Instant.compare(now, moment) >= 0
-
-function deny(code: Issue['code'], data: Issue['data'] = {}): Result<never> {
-  return refused(issue(code, data))
-}
 
 /** vorgemerkt → reserviert, when the confirming person acts, before the start: confirmation is due then (L7, L8). */
 export function confirm(buchung: State, actor: Actor, now: Temporal.Instant): Result<BuchungStatus> {
@@ -78,15 +66,6 @@ export function releaseNoShow(
   return releases && buchung.status === 'reserviert' && over ? 'storniert' : null
 }
 
-/** Seconds in which a cancellation can be taken back; the slot is held that long. */
-export const UNDO_SECONDS = 10
-
-/** The slot that a cancellation still holds, and the status that it had. */
-export interface HeldSlot {
-  readonly status: BuchungStatus | null
-  readonly bis: Temporal.Instant | null
-}
-
 /**
  * storniert → what it was, while the slot is held, by whoever may cancel that: either of the two for a tentative booking, the booker for a
  * reserved one. With what the booker has booked since, the limits hold here too.
@@ -98,10 +77,10 @@ export function undoCancel(
   now: Temporal.Instant,
   bucher?: BookingFacts,
 ): Result<BuchungStatus> {
-  if (buchung.status !== 'storniert' || held.status === null || held.bis === null || reached(held.bis, now))
-    return deny('buchung.ruecknahmeAbgelaufen', { sekunden: UNDO_SECONDS })
-  const allowed = cancel({ ...buchung, status: held.status }, actor)
+  const status = heldStatus(buchung.status, held, now)
+  if (!status.ok) return status
+  const allowed = cancel({ ...buchung, status: status.value }, actor)
   if (!allowed.ok) return allowed
   const issues = bucher ? ownIssuesOf(buchung.zeitraum, buchung.bucherId, bucher) : []
-  return issues.length > 0 ? refused(...issues) : ok(held.status)
+  return issues.length > 0 ? refused(...issues) : status
 }

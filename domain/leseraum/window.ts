@@ -1,4 +1,5 @@
 import { CHECK_IN_MINUTES } from '../buchung/checkInWindow.ts'
+import { aheadIssues, pastIssues, runningStep, stepIssues } from '../buchung/startRules.ts'
 import { type Issue, issue } from '../issue.ts'
 import { bookablePeriod, earliestStart } from '../oeffnungszeit/bookableDays.ts'
 import { bookingRange } from '../oeffnungszeit/bookingRange.ts'
@@ -6,7 +7,6 @@ import { openPeriod, openWindow } from '../oeffnungszeit/openWindow.ts'
 import { formatUhrzeit, parseUhrzeit } from '../time/uhrzeit.ts'
 import { WOCHENTAG_NAMES, wochentagOf } from '../time/wochentag.ts'
 import { contains, minutesBetween, type Zeitraum } from '../time/zeitraum.ts'
-import { isOnStep } from '../time/zeitschritt.ts'
 import { dayPeriod, endOf, instantOf, tagOf } from '../time/zone.ts'
 import type { BookingFacts } from './facts.ts'
 
@@ -19,19 +19,12 @@ export interface TimeWish {
 const before = (a: Temporal.Instant, b: Temporal.Instant) => Temporal.Instant.compare(a, b) < 0
 
 /**
- * A booking begins after this moment. It may begin in the step that is running (who sits down at 9:05 books from 9:00), as long as one can
- * still check in: a longer step would book what is released at once. What a second person must confirm lies ahead, because confirmation is
- * due at the start (recorded decision).
+ * A booking begins after this moment: in the running step, as long as one can still check in. What a second person must confirm lies ahead,
+ * because confirmation is due at the start (recorded decision).
  */
 export function latestMissedStart(zweiteId: string | null, facts: BookingFacts): Temporal.Instant {
   if (zweiteId !== null) return facts.now
-  const step = facts.einstellungen['leseraum.zeitschritt'].value
-  return facts.now.subtract({ minutes: Math.min(step, CHECK_IN_MINUTES) })
-}
-
-function pastIssues({ zeitraum, zweiteId }: TimeWish, facts: BookingFacts): Issue[] {
-  if (before(latestMissedStart(zweiteId, facts), zeitraum.von) && before(facts.now, zeitraum.bis)) return []
-  return [issue('buchung.inVergangenheit', { von: zeitraum.von.toString() }, { field: 'von' })]
+  return runningStep(facts.now, facts.einstellungen['leseraum.zeitschritt'].value, CHECK_IN_MINUTES)
 }
 
 /** Today is over for new bookings when less than the minimum booking time is left of it (K4). */
@@ -46,14 +39,9 @@ function earliestIssues(tag: Temporal.PlainDate, facts: BookingFacts): Issue[] {
 }
 
 function dayIssues(tag: Temporal.PlainDate, facts: BookingFacts): Issue[] {
-  const issues: Issue[] = []
   const { einstellungen } = facts
   const range = bookingRange(facts.now, facts.kalender.zone, einstellungen)
-  const { value: ahead, origin } = einstellungen['leseraum.tageImVoraus']
-  if (Temporal.PlainDate.compare(tag, range.letzterTag) > 0) {
-    const data = { tage: ahead, letzterTag: range.letzterTag.toString() }
-    issues.push(issue('buchung.zuWeitVoraus', data, { field: 'von', origin }))
-  }
+  const issues = aheadIssues(tag, range.letzterTag, einstellungen['leseraum.tageImVoraus'], 'von')
   const days = einstellungen['leseraum.buchbareWochentage']
   const weekday = wochentagOf(tag)
   if (!days.value.map(Number).includes(weekday)) {
@@ -88,13 +76,6 @@ function earliestLatestIssues(zeitraum: Zeitraum, tag: Temporal.PlainDate, facts
   return [issue('buchung.ausserhalbZeitfenster', data, { field: tooEarly ? 'von' : 'bis', origin })]
 }
 
-function stepIssues(zeitraum: Zeitraum, facts: BookingFacts): Issue[] {
-  const { value: minuten, origin } = facts.einstellungen['leseraum.zeitschritt']
-  return (['von', 'bis'] as const)
-    .filter((field) => !isOnStep(zeitraum[field], minuten, facts.kalender.zone))
-    .map((field) => issue('buchung.zeitschritt', { minuten }, { field, origin }))
-}
-
 /** When: not in the past, on a day and at a time that can be booked, within one day, on the step. */
 export function windowIssues(wish: TimeWish, facts: BookingFacts): Issue[] {
   const { zeitraum } = wish
@@ -102,12 +83,12 @@ export function windowIssues(wish: TimeWish, facts: BookingFacts): Issue[] {
   const tag = tagOf(zeitraum.von, zone)
   const otherDay = before(dayPeriod(tag, zone).bis, zeitraum.bis)
   return [
-    ...pastIssues(wish, facts),
+    ...pastIssues(zeitraum, latestMissedStart(wish.zweiteId, facts), facts.now),
     ...earliestIssues(tag, facts),
     ...dayIssues(tag, facts),
     ...openingIssues(zeitraum, tag, facts),
     ...earliestLatestIssues(zeitraum, tag, facts),
     ...(otherDay ? [issue('buchung.andererTag', {}, { field: 'bis' })] : []),
-    ...stepIssues(zeitraum, facts),
+    ...stepIssues(zeitraum, facts.einstellungen['leseraum.zeitschritt'], zone),
   ]
 }

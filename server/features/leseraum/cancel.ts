@@ -1,4 +1,5 @@
-import { cancel as decide, UNDO_SECONDS } from '@platzwart/domain/leseraum/transitions'
+import { UNDO_SECONDS } from '@platzwart/domain/buchung/undo'
+import { cancel as decide } from '@platzwart/domain/leseraum/transitions'
 import type { Call } from '../../platform/http/endpoint.ts'
 import { actorOf, transition } from './transition.ts'
 

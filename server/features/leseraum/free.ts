@@ -1,7 +1,7 @@
 import type { freiQuerySchema, freiSchema } from '@platzwart/contract/leseraum'
+import { collides } from '@platzwart/domain/buchung/holds'
 import type { BenutzerId } from '@platzwart/domain/id'
 import { decideBooking } from '@platzwart/domain/leseraum/book'
-import { overlapsAny } from '@platzwart/domain/leseraum/holds'
 import { zeitraum as period, type Zeitraum } from '@platzwart/domain/time/zeitraum'
 import { tagOf } from '@platzwart/domain/time/zone'
 import type { z } from 'zod'
@@ -54,7 +54,7 @@ export async function free(call: Call<unknown>, query: FreiQuery) {
       belegungen: [],
     }
     const freeAt = (zeitraum: Zeitraum) => {
-      const open = seats.filter((raum) => !overlapsAny(zeitraum, held.get(raum.id) ?? []))
+      const open = seats.filter((raum) => !collides(zeitraum, held.get(raum.id) ?? []))
       const [first] = open
       if (!first) return null
       // The rules other than "taken" are the same for every seat of the plan: one decision speaks for all.

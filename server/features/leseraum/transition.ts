@@ -1,6 +1,6 @@
+import type { Actor } from '@platzwart/domain/buchung/actor'
 import type { BuchungStatus } from '@platzwart/domain/buchung/status'
 import type { BenutzerId, BuchungId, LeseraumId } from '@platzwart/domain/id'
-import type { Actor } from '@platzwart/domain/leseraum/transitions'
 import type { LeseraumBuchung } from '@platzwart/domain/leseraum/types'
 import type { Result } from '@platzwart/domain/result'
 import { sql } from 'kysely'

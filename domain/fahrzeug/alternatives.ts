@@ -1,0 +1,101 @@
+import { withGap } from '../buchung/holds.ts'
+import { blocks } from '../buchung/status.ts'
+import { gapsOf, nearestFirst, staysNear } from '../buchung/stays.ts'
+import { wochentagOf } from '../time/wochentag.ts'
+import { later, minutesBetween, type Zeitraum } from '../time/zeitraum.ts'
+import { dayPeriod, endOf, instantOf, tagOf } from '../time/zone.ts'
+import { decideFahrt } from './book.ts'
+import { isInside } from './buchungszeiten.ts'
+import { proposeErsatz } from './ersatz.ts'
+import type { FahrtCommand, FahrzeugFacts } from './facts.ts'
+import { zeitenOf } from './freigabe.ts'
+import { withOverrun } from './holds.ts'
+import type { Buchungszeiten, Fahrzeug } from './types.ts'
+import { latestMissedStart } from './window.ts'
+
+/** Cars and times asked at most: each costs a full decision, and a refusal must stay as quick as a booking. */
+const TRIES = 12
+
+const { compare } = Temporal.Instant
+
+/** When a car's own booking times let it be had, within a horizon; whole days that follow one another are one period. */
+function bookableTimes(zeiten: Buchungszeiten | null, horizont: Zeitraum, zone: string): Zeitraum[] {
+  if (!zeiten) return [horizont]
+  const times: Zeitraum[] = []
+  const last = tagOf(horizont.bis, zone)
+  for (let tag = tagOf(horizont.von, zone); Temporal.PlainDate.compare(tag, last) <= 0; ) {
+    const inside = isInside(zeiten, tag)
+    const bookable = inside ? zeiten.wochentage.includes(wochentagOf(tag)) : zeiten.buchungAusserhalbMoeglich
+    if (bookable) {
+      const { von, bis } = inside
+        ? { von: instantOf(tag, zeiten.von, zone), bis: endOf(tag, zeiten.bis, zone) }
+        : dayPeriod(tag, zone)
+      const before = times.at(-1)
+      if (!inside && before && compare(before.bis, von) === 0) times[times.length - 1] = { ...before, bis }
+      else times.push({ von, bis })
+    }
+    tag = tag.add({ days: 1 })
+  }
+  return times
+}
+
+/** What the car's holds and the driver's other trips leave of its bookable times from now on, the gap kept. */
+function freeOf(command: FahrtCommand, facts: FahrzeugFacts, horizont: Zeitraum): Zeitraum[] {
+  const { einstellungen, zone, now } = facts
+  const gap = einstellungen['fahrzeug.mindestabstand'].value
+  const taken = facts.belegungen
+    .filter((hold) => hold.fahrzeugId === command.fahrzeug.id && blocks(hold.status))
+    .map((hold) => withGap(withOverrun(hold, now).zeitraum, gap))
+    .map(({ von, bis }) => ({ von: von.subtract({ minutes: gap }), bis }))
+  const own = facts.eigene
+    .filter((hold) => blocks(hold.status) && hold.status !== 'durchgeführt')
+    .map((hold) => withOverrun(hold, now).zeitraum)
+  const first = later(horizont.von, latestMissedStart(facts).add({ seconds: 1 }))
+  if (compare(first, horizont.bis) >= 0) return []
+  const times = bookableTimes(
+    zeitenOf(command.fahrzeug, einstellungen),
+    { von: first, bis: horizont.bis },
+    zone,
+  )
+  return times
+    .map(({ von, bis }) => ({ von: later(von, first), bis }))
+    .filter(({ von, bis }) => compare(von, bis) < 0)
+    .flatMap((time) => gapsOf(time, [...taken, ...own]))
+}
+
+/**
+ * The same car for as long as wished, at the nearest other time within a horizon, accepted by the same rules that refused the wish; at most
+ * one.
+ *
+ * @param facts what holds the car, and what the driver drives, in the whole horizon
+ */
+export function otherTimes(command: FahrtCommand, facts: FahrzeugFacts, horizont: Zeitraum): Zeitraum[] {
+  const { einstellungen, zone } = facts
+  const wished = minutesBetween(command.zeitraum.von, command.zeitraum.bis)
+  const wish = {
+    wished: command.zeitraum,
+    step: einstellungen['fahrzeug.zeitschritt'].value,
+    zone,
+    shortest: Math.max(1, wished, einstellungen['fahrzeug.mindestbuchungszeit'].value),
+    longest: Number.MAX_SAFE_INTEGER,
+  }
+  const stays = nearestFirst(staysNear(wish, freeOf(command, facts, horizont)), command.zeitraum)
+  const found = stays.slice(0, TRIES).find((zeitraum) => decideFahrt({ ...command, zeitraum }, facts).ok)
+  return found ? [found] : []
+}
+
+/**
+ * Other cars of the same or a higher category for the same time, the best first, accepted by the same rules.
+ *
+ * @param facts what holds these cars around the wish
+ */
+export function otherCars<F extends Fahrzeug>(
+  command: FahrtCommand,
+  fahrzeuge: readonly F[],
+  facts: FahrzeugFacts,
+  most = 1,
+): F[] {
+  return proposeErsatz(command, fahrzeuge, facts, TRIES)
+    .filter((fahrzeug) => decideFahrt({ ...command, fahrzeug }, facts).ok)
+    .slice(0, most)
+}
