@@ -4,7 +4,12 @@ import type { Language } from '@platzwart/phrases/phrases'
 
 /** The day of an instant on the zone's calendar: `Sa., 21.11.2026` in German, `Sat, 21 Nov 2026` in English. */
 export function formatTag(instant: Temporal.Instant, zone: string, sprache: Language): string {
-  const tag = tagOf(instant, zone)
+  return formatDatum(tagOf(instant, zone), sprache)
+}
+
+/** The same of a plain date, also as it is written in JSON. */
+export function formatDatum(datum: Temporal.PlainDate | string, sprache: Language): string {
+  const tag = Temporal.PlainDate.from(datum)
   return sprache === 'de'
     ? tag.toLocaleString('de-DE', { weekday: 'short', day: '2-digit', month: '2-digit', year: 'numeric' })
     : tag.toLocaleString('en-GB', { weekday: 'short', day: '2-digit', month: 'short', year: 'numeric' })
@@ -13,4 +18,9 @@ export function formatTag(instant: Temporal.Instant, zone: string, sprache: Lang
 /** The wall time of an instant in the zone, `09:05`. */
 export function formatZeit(instant: Temporal.Instant, zone: string): string {
   return formatUhrzeit(uhrzeitOf(instant, zone))
+}
+
+/** `12.345` in German, `12,345` in English. */
+export function formatZahl(zahl: number, sprache: Language): string {
+  return zahl.toLocaleString(sprache === 'de' ? 'de-DE' : 'en-GB')
 }

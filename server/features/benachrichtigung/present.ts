@@ -7,10 +7,15 @@ export function presentMail(row: MailRow): BenachrichtigungView {
     typ: row.typ,
     status: row.status as BenachrichtigungView['status'],
     betreff: row.betreff,
-    empfaenger: { name: `${row.vorname} ${row.nachname}`, email: row.email },
+    empfaenger: receiverOf(row),
     fehler: row.fehler,
     versuche: row.versuche,
     erstellt: row.erstellt.toString(),
     gesendet: row.gesendet?.toString() ?? null,
   }
+}
+
+function receiverOf({ adresse, vorname, nachname, email }: MailRow): BenachrichtigungView['empfaenger'] {
+  if (adresse !== null) return { name: adresse, email: adresse }
+  return { name: `${vorname} ${nachname}`, email: email ?? '' }
 }

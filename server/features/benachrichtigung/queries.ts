@@ -5,11 +5,11 @@ import type { Cursor } from '../../platform/http/cursor.ts'
 
 const selectMail = build
   .selectFrom('benachrichtigung as n')
-  .innerJoin('benutzer as b', (on) =>
+  .leftJoin('benutzer as b', (on) =>
     on.onRef('b.mandant_id', '=', 'n.mandant_id').onRef('b.id', '=', 'n.empfaenger_id'),
   )
   .select(['n.id', 'n.typ', 'n.status', 'n.betreff', 'n.fehler', 'n.versuche', 'n.erstellt', 'n.gesendet'])
-  .select(['n.empfaenger_id', 'b.vorname', 'b.nachname', 'b.email'])
+  .select(['n.empfaenger_id', 'n.adresse', 'b.vorname', 'b.nachname', 'b.email'])
 
 export interface MailFilter {
   /** Null: everybody's. */

@@ -31,13 +31,16 @@ export interface BuchungMailDaten {
   readonly alt?: BuchungFacts
 }
 
-/** One mail to one person: a row of the outbox and a job. */
+/** One mail to one person of the house, or to an address: a row of the outbox and a job. */
 export interface NewMail {
   readonly typ: string
   readonly objektId: string
   /** With object, kind and receiver unique: the same mail is queued once, however often it is asked for. */
   readonly objektVersion: number
-  readonly empfaengerId: string
+  /** Null for an address. */
+  readonly empfaengerId: string | null
+  /** Of somebody who need not be of the house (reports); lower case. */
+  readonly adresse?: string
   readonly daten: object
   readonly startAfterSeconds?: number
 }
@@ -50,10 +53,10 @@ export interface Mailer {
 
 // As one JSON parameter the statement's text is the same for any number of mails: it is planned once.
 const INSERT = `
-  insert into benachrichtigung (mandant_id, id, typ, objekt_id, objekt_version, empfaenger_id, daten)
-  select $1, m.id, m.typ, m.objekt_id, m.objekt_version, m.empfaenger_id, m.daten
+  insert into benachrichtigung (mandant_id, id, typ, objekt_id, objekt_version, empfaenger_id, adresse, daten)
+  select $1, m.id, m.typ, m.objekt_id, m.objekt_version, m.empfaenger_id, m.adresse, m.daten
   from json_to_recordset($2::json) as m(
-    id uuid, typ text, objekt_id uuid, objekt_version integer, empfaenger_id uuid, daten jsonb)
+    id uuid, typ text, objekt_id uuid, objekt_version integer, empfaenger_id uuid, adresse text, daten jsonb)
   on conflict do nothing`
 
 /**
@@ -73,6 +76,7 @@ export async function queueMail(tx: Tx, jobs: Pick<Jobs, 'send'>, mails: readonl
       objekt_id: mail.objektId,
       objekt_version: mail.objektVersion,
       empfaenger_id: mail.empfaengerId,
+      adresse: mail.adresse ?? null,
       daten: mail.daten,
     })
     work.push({

@@ -1,15 +1,19 @@
 import { ICalCalendar, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import type { Attachment } from '../../platform/mail/transport.ts'
-import type { BuchungFacts } from './queueMail.ts'
 
 export interface CalendarEntry {
   readonly buchungId: string
   /** The booking's version: a calendar keeps the entry with the highest. */
   readonly version: number
-  readonly facts: BuchungFacts
+  /** Instants, as mails keep them. */
+  readonly von: string
+  readonly bis: string
+  readonly location: string
   readonly title: string
   /** Address of the booking in the app. */
   readonly url: string
+  /** Not yet certain: shown as such. */
+  readonly tentative?: boolean
   readonly cancelled: boolean
   readonly now: Temporal.Instant
 }
@@ -25,11 +29,11 @@ export function renderCalendar(entry: CalendarEntry): Attachment {
     id: `${entry.buchungId}@platzwart`,
     sequence: entry.version,
     stamp: entry.now,
-    start: Temporal.Instant.from(entry.facts.von),
-    end: Temporal.Instant.from(entry.facts.bis),
+    start: Temporal.Instant.from(entry.von),
+    end: Temporal.Instant.from(entry.bis),
     summary: entry.title,
-    location: `${entry.facts.standort}, ${entry.facts.grundriss}`,
-    status: entry.cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    location: entry.location,
+    status: statusOf(entry),
     url: entry.url,
   })
   return {
@@ -37,4 +41,9 @@ export function renderCalendar(entry: CalendarEntry): Attachment {
     content: calendar.toString(),
     contentType: `text/calendar; charset=utf-8; method=${method}`,
   }
+}
+
+function statusOf({ cancelled, tentative }: CalendarEntry): ICalEventStatus {
+  if (cancelled) return ICalEventStatus.CANCELLED
+  return tentative === true ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED
 }

@@ -1,31 +1,19 @@
 import { PAGE } from '@platzwart/contract/paths'
-import type { Language } from '@platzwart/phrases/phrases'
 import { formatTag, formatZeit } from '../../platform/format.ts'
-import type { Attachment } from '../../platform/mail/transport.ts'
-import { phrase } from '../../platform/phrases.ts'
+import { isFahrtMail, renderFahrtMail } from '../fahrzeug/renderFahrtMail.ts'
+import { isFristMail, renderFristMail } from '../fahrzeug/renderFristMail.ts'
 import type { BuchungFacts, BuchungMailDaten } from './queueMail.ts'
 import { canBeSwitchedOff } from './receivers.ts'
 import { renderCalendar } from './renderCalendar.ts'
-import { renderHtml, renderText, type Section } from './renderSections.ts'
-
-export interface MailToRender {
-  readonly typ: string
-  readonly objektId: string
-  readonly objektVersion: number
-  readonly daten: unknown
-  readonly empfaenger: { readonly name: string; readonly sprache: Language }
-  readonly mandant: { readonly name: string; readonly zone: string }
-  /** Origin of the Mandant's address, for links; nothing that people typed ever becomes one. */
-  readonly origin: string
-  readonly now: Temporal.Instant
-}
-
-export interface RenderedMail {
-  readonly subject: string
-  readonly text: string
-  readonly html: string
-  readonly attachments: readonly Attachment[]
-}
+import {
+  composeMail,
+  type MailToRender,
+  type RenderedMail,
+  type Say,
+  speaker,
+  whenOf,
+} from './renderParts.ts'
+import type { Section } from './renderSections.ts'
 
 /** What an account's mail tells (`sendKontoMail`). */
 export interface KontoMailDaten {
@@ -37,23 +25,19 @@ export interface KontoMailDaten {
 
 /** A mail in the receiver's language, as text and as HTML, with a calendar file where a calendar should know. */
 export function renderMail(mail: MailToRender): RenderedMail {
-  return isKonto(mail.daten)
-    ? renderKonto(mail, mail.daten)
-    : renderBuchung(mail, mail.daten as BuchungMailDaten)
+  const { daten } = mail
+  if (isKonto(daten)) return renderKonto(mail, daten)
+  if (isFahrtMail(daten)) return renderFahrtMail(mail, daten)
+  if (isFristMail(daten)) return renderFristMail(mail, daten)
+  return renderBuchung(mail, daten as BuchungMailDaten)
 }
 
 function isKonto(daten: unknown): daten is KontoMailDaten {
   return typeof daten === 'object' && daten !== null && 'konto' in daten
 }
 
-type Say = (key: string, data?: Record<string, unknown>) => string
-
-function speaker(sprache: Language): Say {
-  return (key, data = {}) => phrase(sprache, 'mail', key.replaceAll('.', '/'), data)
-}
-
 function renderKonto(mail: MailToRender, daten: KontoMailDaten): RenderedMail {
-  const say = speaker(mail.empfaenger.sprache)
+  const say = speaker(mail.empfaenger.sprache, 'mail')
   const data = { mandant: mail.mandant.name }
   // An invitation of somebody who has a password already leads to the login page.
   const known = mail.typ === 'kontoEinladung' && !daten.geheim ? 'MitPasswort' : ''
@@ -77,13 +61,13 @@ function renderKonto(mail: MailToRender, daten: KontoMailDaten): RenderedMail {
     ],
     gruss: [say('gruss'), mail.mandant.name],
   }
-  return compose(mail, say(`konto.${mail.typ}.betreff`, data), section, [])
+  return composeMail(mail, say(`konto.${mail.typ}.betreff`, data), section, [])
 }
 
 function renderBuchung(mail: MailToRender, daten: BuchungMailDaten): RenderedMail {
-  const say = speaker(mail.empfaenger.sprache)
+  const say = speaker(mail.empfaenger.sprache, 'mail')
   const { buchung, alt, rolle } = daten
-  const words = { ...buchung, ...when(mail, buchung), platz: buchung.leseraum }
+  const words = { ...buchung, ...whenOf(mail, buchung), platz: buchung.leseraum }
   const url = `${mail.origin}${PAGE.karte}?buchung=${mail.objektId}`
   const table = (facts: BuchungFacts, titel: string | null) => ({ titel, zeilen: rows(mail, say, facts) })
   const section: Section = {
@@ -100,31 +84,24 @@ function renderBuchung(mail: MailToRender, daten: BuchungMailDaten): RenderedMai
   const calendar = renderCalendar({
     buchungId: mail.objektId,
     version: mail.objektVersion,
-    facts: buchung,
+    von: buchung.von,
+    bis: buchung.bis,
+    location: `${buchung.standort}, ${buchung.grundriss}`,
     title: say('kalender', words),
     url,
     cancelled: isCancellation(mail.typ),
     now: mail.now,
   })
   const attachments = mail.typ === 'erinnerung' ? [] : [calendar]
-  return compose(mail, say(`buchung.${mail.typ}.betreff`, words), section, attachments)
+  return composeMail(mail, say(`buchung.${mail.typ}.betreff`, words), section, attachments)
 }
 
 function isCancellation(typ: string): boolean {
   return typ === 'freigabeOhneCheckIn' || /storno/i.test(typ)
 }
 
-function when(mail: MailToRender, facts: BuchungFacts) {
-  const von = Temporal.Instant.from(facts.von)
-  return {
-    tag: formatTag(von, mail.mandant.zone, mail.empfaenger.sprache),
-    von: formatZeit(von, mail.mandant.zone),
-    bis: formatZeit(Temporal.Instant.from(facts.bis), mail.mandant.zone),
-  }
-}
-
 function rows(mail: MailToRender, say: Say, facts: BuchungFacts): (readonly [string, string])[] {
-  const { tag, von, bis } = when(mail, facts)
+  const { tag, von, bis } = whenOf(mail, facts)
   return [
     [say('feld.platz'), facts.leseraum],
     [say('feld.ort'), `${facts.grundriss}, ${facts.standort}`],
@@ -135,18 +112,4 @@ function rows(mail: MailToRender, say: Say, facts: BuchungFacts): (readonly [str
     ...(facts.zweite === null ? [] : [[say('feld.zweite'), facts.zweite] as const]),
     ...(facts.grund ? [[say('feld.grund'), facts.grund] as const] : []),
   ]
-}
-
-function compose(
-  mail: MailToRender,
-  subject: string,
-  section: Section,
-  attachments: readonly Attachment[],
-): RenderedMail {
-  return {
-    subject,
-    text: renderText(section),
-    html: renderHtml(section, { sprache: mail.empfaenger.sprache, absender: mail.mandant.name }),
-    attachments,
-  }
 }

@@ -9,8 +9,11 @@ import type { Jobs, QueueSettings, Work, WorkOptions } from '../../platform/jobs
 import { forMandant } from '../../platform/jobs/forMandant.ts'
 import { MailRefused, type MailTransport } from '../../platform/mail/transport.ts'
 import { phrase } from '../../platform/phrases.ts'
+import { loadBericht } from '../bericht/loadBericht.ts'
+import { isBerichtMail, renderBerichtMail } from '../bericht/renderBerichtMail.ts'
 import { MAIL_QUEUE } from './queueMail.ts'
-import { type RenderedMail, renderMail } from './renderMail.ts'
+import { renderMail } from './renderMail.ts'
+import type { MailToRender, RenderedMail } from './renderParts.ts'
 
 export interface MailDeps {
   /** The jobs' own: a mail never takes a connection from a request. */
@@ -61,9 +64,9 @@ export async function sendMail(deps: MailDeps, work: Work<MailJob>): Promise<voi
   const { mandantId, benachrichtigungId } = work.data
   const row = await forMandant(deps.pool, mandantId, (tx) => claim(tx, benachrichtigungId))
   if (row === null) return
-  const sprache: Language = row.sprache === 'en' ? 'en' : 'de'
-  const name = `${row.vorname} ${row.nachname}`
-  const rendered = renderMail({
+  const sprache: Language = (row.sprache ?? row.mandant_sprache) === 'en' ? 'en' : 'de'
+  const name = row.adresse ?? `${row.vorname} ${row.nachname}`
+  const rendered = await render(deps, mandantId, {
     typ: row.typ,
     objektId: row.objekt_id,
     objektVersion: row.objekt_version,
@@ -77,7 +80,7 @@ export async function sendMail(deps: MailDeps, work: Work<MailJob>): Promise<voi
     await deps.transport.send?.({
       fromName: row.mandant,
       toName: name,
-      to: row.email,
+      to: row.adresse ?? row.email ?? '',
       language: sprache,
       // The same mail has the same id: a second copy, after a crash between sending and noting it, is recognised as one.
       messageId: `<${benachrichtigungId}@platzwart>`,
@@ -94,16 +97,24 @@ export async function sendMail(deps: MailDeps, work: Work<MailJob>): Promise<voi
   await forMandant(deps.pool, mandantId, (tx) => noteSent(tx, benachrichtigungId, kept, deps.clock.now()))
 }
 
+/** What a report tells is looked up when it is sent: its period is over, and its figures do not change any more. */
+async function render(deps: MailDeps, mandantId: string, mail: MailToRender): Promise<RenderedMail> {
+  const { daten } = mail
+  if (!isBerichtMail(daten)) return renderMail(mail)
+  const bericht = await forMandant(deps.pool, mandantId, (tx) => loadBericht(tx, daten.periode))
+  return renderBerichtMail(mail, bericht)
+}
+
 const selectMail = (id: string) =>
   build
     .selectFrom('benachrichtigung as n')
-    .innerJoin('benutzer as b', (on) =>
+    .leftJoin('benutzer as b', (on) =>
       on.onRef('b.mandant_id', '=', 'n.mandant_id').onRef('b.id', '=', 'n.empfaenger_id'),
     )
     .innerJoin('mandant as m', 'm.id', 'n.mandant_id')
-    .select(['n.typ', 'n.objekt_id', 'n.objekt_version', 'n.empfaenger_id', 'n.daten'])
+    .select(['n.typ', 'n.objekt_id', 'n.objekt_version', 'n.empfaenger_id', 'n.adresse', 'n.daten'])
     .select(['b.vorname', 'b.nachname', 'b.email', 'b.sprache', 'b.status as empfaenger_status'])
-    .select(['m.name as mandant', 'm.zone'])
+    .select(['m.name as mandant', 'm.zone', 'm.sprache as mandant_sprache'])
     .where('n.id', '=', id)
     .where('n.status', '=', 'wartend')
 
@@ -117,7 +128,8 @@ function loadMail(tx: Tx, id: string) {
 async function claim(tx: Tx, id: string): Promise<MailRow | null> {
   const row = await loadMail(tx, id)
   if (!row) return null
-  if (row.empfaenger_status === 'aktiv' && (row.typ !== 'useMailStorno' || (await stillCancelled(tx, row)))) {
+  const reaches = row.adresse !== null || row.empfaenger_status === 'aktiv'
+  if (reaches && (await stillTrue(tx, row))) {
     await tx.run(
       build.updateTable('benachrichtigung').set({ versuche: sql<number>`versuche + 1` }).where('id', '=', id),
     )
@@ -127,10 +139,18 @@ async function claim(tx: Tx, id: string): Promise<MailRow | null> {
   return null
 }
 
-/** False when the cancellation was taken back, also when it was cancelled once more since: that one has its own mail. */
-async function stillCancelled(tx: Tx, row: MailRow): Promise<boolean> {
+/** Mails of a cancellation that its person can take back, and the bookings that they are about. */
+const CANCELLATIONS: Readonly<Record<string, 'leseraum_buchung' | 'fahrzeug_buchung'>> = {
+  useMailStorno: 'leseraum_buchung',
+  fahrtStorno: 'fahrzeug_buchung',
+}
+
+/** False when a cancellation was taken back, also when it was cancelled once more since: that one has its own mail. */
+async function stillTrue(tx: Tx, row: MailRow): Promise<boolean> {
+  const table = CANCELLATIONS[row.typ]
+  if (table === undefined) return true
   const [buchung, later] = await Promise.all([
-    tx.first(build.selectFrom('leseraum_buchung').select('status').where('id', '=', row.objekt_id)),
+    tx.first(build.selectFrom(table).select('status').where('id', '=', row.objekt_id)),
     tx.first(
       build
         .selectFrom('benachrichtigung')

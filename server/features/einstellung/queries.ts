@@ -1,3 +1,4 @@
+import { type Effective, resolveAll } from '@platzwart/domain/einstellung/resolve'
 import { build } from '../../platform/database/sql.ts'
 import type { Tx } from '../../platform/database/tx.ts'
 
@@ -11,6 +12,12 @@ export async function readMandantEinstellungen(tx: Tx): Promise<Map<string, stri
       .where('gruppe_id', 'is', null),
   )
   return new Map(rows.map((row) => [row.option_name, row.wert]))
+}
+
+/** What holds for the whole house: the Mandant's values over the defaults. */
+export async function readHausEinstellungen(tx: Tx): Promise<Effective> {
+  const mandant = Object.fromEntries(await readMandantEinstellungen(tx))
+  return resolveAll({ mandant, gruppen: [], benutzer: {} })
 }
 
 export interface Schicht {

@@ -10,7 +10,7 @@ import type { Konfiguration } from '../mandant/konfiguration.ts'
 import { FAHRT_RECEIVERS, FAHRT_ROLLEN, type FahrtChange, type FahrtRolle } from './receivers.ts'
 
 /** What of a booking its mails tell; `FahrtWithNames` has all of it. */
-export interface FahrtRow {
+export interface FahrtMailRow {
   readonly id: string
   /** After the change. */
   readonly version: number
@@ -31,6 +31,7 @@ export interface FahrtRow {
 
 /** A trip as a mail tells it, as it was when the change was made; `von` and `bis` are instants. */
 export interface FahrtFacts {
+  readonly fahrzeugId: string
   readonly fahrzeug: string
   readonly kennzeichen: string
   readonly standort: string
@@ -82,8 +83,8 @@ export interface MailDeps {
 export async function notifyFahrt(
   call: Call<unknown>,
   change: FahrtChange,
-  row: FahrtRow,
-  before?: FahrtRow,
+  row: FahrtMailRow,
+  before?: FahrtMailRow,
   more: FahrtMore = {},
 ): Promise<void> {
   const { tx, deps, konfiguration } = call
@@ -98,8 +99,8 @@ export async function mailFahrten(
   tx: Tx,
   konfiguration: Konfiguration,
   change: FahrtChange,
-  rows: readonly FahrtRow[],
-  more: FahrtMore | ((row: FahrtRow) => FahrtMore) = {},
+  rows: readonly FahrtMailRow[],
+  more: FahrtMore | ((row: FahrtMailRow) => FahrtMore) = {},
 ): Promise<number> {
   const mails: NewMail[] = []
   for (const row of rows) {
@@ -114,9 +115,9 @@ async function mailsOfFahrt(
   tx: Tx,
   konfiguration: Konfiguration,
   change: FahrtChange,
-  row: FahrtRow,
+  row: FahrtMailRow,
   more: FahrtMore,
-  before?: FahrtRow,
+  before?: FahrtMailRow,
 ): Promise<NewMail[]> {
   if (row.fahrer_id === null) return []
   if (change === 'verschmutzt' && !(await beyondThreshold(tx, konfiguration, row, more))) return []
@@ -149,8 +150,8 @@ async function concernedBy(
   tx: Tx,
   konfiguration: Konfiguration,
   change: FahrtChange,
-  row: FahrtRow,
-  before: FahrtRow | undefined,
+  row: FahrtMailRow,
+  before: FahrtMailRow | undefined,
 ): Promise<Concerned<FahrtRolle>[]> {
   const people: Concerned<FahrtRolle>[] = []
   for (const rolle of FAHRT_ROLLEN) {
@@ -165,8 +166,8 @@ async function peopleOf(
   rolle: FahrtRolle,
   tx: Tx,
   konfiguration: Konfiguration,
-  row: FahrtRow,
-  before: FahrtRow | undefined,
+  row: FahrtMailRow,
+  before: FahrtMailRow | undefined,
 ): Promise<readonly (string | null)[]> {
   if (rolle === 'fahrer' || rolle === 'naechster') return [row.fahrer_id]
   if (rolle === 'bucher') return row.benutzer_id === row.fahrer_id ? [] : [row.benutzer_id]
@@ -189,7 +190,7 @@ async function peopleOf(
 async function beyondThreshold(
   tx: Tx,
   konfiguration: Konfiguration,
-  row: FahrtRow,
+  row: FahrtMailRow,
   { sauberkeit }: FahrtMore,
 ): Promise<boolean> {
   if (!sauberkeit) return false
@@ -205,7 +206,7 @@ async function beyondThreshold(
 async function factsOfFahrt(
   tx: Tx,
   konfiguration: Konfiguration,
-  row: FahrtRow,
+  row: FahrtMailRow,
   grund = row.informationstext,
 ): Promise<FahrtFacts> {
   const [bucher, fahrer] = [
@@ -213,6 +214,7 @@ async function factsOfFahrt(
     await konfiguration.person(tx, row.fahrer_id ?? row.benutzer_id),
   ]
   return {
+    fahrzeugId: row.fahrzeug_id,
     fahrzeug: `${row.marke} ${row.modell}`,
     kennzeichen: row.kennzeichen,
     standort: row.standort,

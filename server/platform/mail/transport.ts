@@ -2,7 +2,8 @@ import { createTransport } from 'nodemailer'
 
 export interface Attachment {
   readonly filename: string
-  readonly content: string
+  /** Text, or the bytes of a file. */
+  readonly content: string | Buffer
   readonly contentType: string
 }
 

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { auslastung, kernzeit } from './auslastung.ts'
+import { periodeOf } from './periode.ts'
+
+const at = (text: string) => Temporal.Instant.from(text)
+const zeitraum = (von: string, bis: string) => ({ von: at(von), bis: at(bis) })
+const TAEGLICH = { von: { stunden: 9, minuten: 0 }, bis: { stunden: 18, minuten: 0 } }
+
+describe('utilisation', () => {
+  it('counts the working days of a month, at the wall times of the zone, over the change of the clocks', () => {
+    const windows = kernzeit(periodeOf('2026-10'), TAEGLICH, 'Europe/Berlin')
+    expect(windows).toHaveLength(22)
+    expect(windows[0]?.von.toString()).toBe('2026-10-01T07:00:00Z')
+    expect(windows.at(-1)?.von.toString()).toBe('2026-10-30T08:00:00Z')
+  })
+
+  it('is the share of these hours in which the vehicle was taken', () => {
+    const windows = [
+      zeitraum('2026-10-01T07:00Z', '2026-10-01T16:00Z'),
+      zeitraum('2026-10-02T07:00Z', '2026-10-02T16:00Z'),
+    ]
+    expect(auslastung(windows, [])).toBe(0)
+    expect(auslastung(windows, [zeitraum('2026-10-01T07:00Z', '2026-10-01T16:00Z')])).toBe(0.5)
+    // The night between two days and the early morning do not count.
+    expect(auslastung(windows, [zeitraum('2026-10-01T05:00Z', '2026-10-02T16:00Z')])).toBe(1)
+    expect(auslastung(windows, [zeitraum('2026-10-01T16:00Z', '2026-10-02T07:00Z')])).toBe(0)
+    expect(auslastung([], [zeitraum('2026-10-01T16:00Z', '2026-10-02T07:00Z')])).toBe(0)
+  })
+})

@@ -1,0 +1,36 @@
+import type { Uhrzeit } from '../time/uhrzeit.ts'
+import { earlier, later, minutesBetween, type Zeitraum } from '../time/zeitraum.ts'
+import { instantOf } from '../time/zone.ts'
+import type { Berichtsperiode } from './periode.ts'
+
+const SATURDAY = 6
+
+/** Monday to Friday between two wall times, on every day of a period: the time in which a vehicle is expected to be of use. */
+export function kernzeit(
+  { von, bis }: Pick<Berichtsperiode, 'von' | 'bis'>,
+  taeglich: { readonly von: Uhrzeit; readonly bis: Uhrzeit },
+  zone: string,
+): Zeitraum[] {
+  const windows: Zeitraum[] = []
+  for (let tag = von; Temporal.PlainDate.compare(tag, bis) < 0; tag = tag.add({ days: 1 })) {
+    if (tag.dayOfWeek >= SATURDAY) continue
+    windows.push({ von: instantOf(tag, taeglich.von, zone), bis: instantOf(tag, taeglich.bis, zone) })
+  }
+  return windows
+}
+
+/**
+ * Share of the windows, 0 to 1, in which a vehicle was taken. Periods of one vehicle do not overlap, and neither do the windows. Without
+ * any window it is 0.
+ */
+export function auslastung(windows: readonly Zeitraum[], belegt: readonly Zeitraum[]): number {
+  let all = 0
+  let taken = 0
+  for (const window of windows) {
+    all += minutesBetween(window.von, window.bis)
+    for (const zeitraum of belegt) {
+      taken += Math.max(0, minutesBetween(later(window.von, zeitraum.von), earlier(window.bis, zeitraum.bis)))
+    }
+  }
+  return all === 0 ? 0 : taken / all
+}

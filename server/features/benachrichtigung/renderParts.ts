@@ -1,0 +1,56 @@
+import type { Language, Topic } from '@platzwart/phrases/phrases'
+import { formatTag, formatZeit } from '../../platform/format.ts'
+import type { Attachment } from '../../platform/mail/transport.ts'
+import { phrase } from '../../platform/phrases.ts'
+import { renderHtml, renderText, type Section } from './renderSections.ts'
+
+export interface MailToRender {
+  readonly typ: string
+  readonly objektId: string
+  readonly objektVersion: number
+  readonly daten: unknown
+  readonly empfaenger: { readonly name: string; readonly sprache: Language }
+  readonly mandant: { readonly name: string; readonly zone: string }
+  /** Origin of the Mandant's address, for links; nothing that people typed ever becomes one. */
+  readonly origin: string
+  readonly now: Temporal.Instant
+}
+
+export interface RenderedMail {
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  readonly attachments: readonly Attachment[]
+}
+
+/** A text of one topic in the receiver's language; parts of its key are joined by points. */
+export type Say = (key: string, data?: Record<string, unknown>) => string
+
+export function speaker(sprache: Language, topic: Topic): Say {
+  return (key, data = {}) => phrase(sprache, topic, key.replaceAll('.', '/'), data)
+}
+
+/** Day and wall times of a period, in the zone of the house and the receiver's language. */
+export function whenOf(mail: MailToRender, facts: { readonly von: string; readonly bis: string }) {
+  const von = Temporal.Instant.from(facts.von)
+  return {
+    tag: formatTag(von, mail.mandant.zone, mail.empfaenger.sprache),
+    von: formatZeit(von, mail.mandant.zone),
+    bis: formatZeit(Temporal.Instant.from(facts.bis), mail.mandant.zone),
+  }
+}
+
+/** The same section as text and as HTML. */
+export function composeMail(
+  mail: MailToRender,
+  subject: string,
+  section: Section,
+  attachments: readonly Attachment[],
+): RenderedMail {
+  return {
+    subject,
+    text: renderText(section),
+    html: renderHtml(section, { sprache: mail.empfaenger.sprache, absender: mail.mandant.name }),
+    attachments,
+  }
+}

@@ -1,0 +1,149 @@
+import { auslastung, kernzeit } from '@platzwart/domain/bericht/auslastung'
+import { type Berichtsperiode, periodeOf } from '@platzwart/domain/bericht/periode'
+import type { PruefungArt } from '@platzwart/domain/fahrzeug/types'
+import { formatUhrzeit, parseUhrzeit, type Uhrzeit } from '@platzwart/domain/time/uhrzeit'
+import type { Zeitraum } from '@platzwart/domain/time/zeitraum'
+import { dayPeriod } from '@platzwart/domain/time/zone'
+import { ready, type Tx } from '../../platform/database/tx.ts'
+import { readHausEinstellungen } from '../einstellung/queries.ts'
+import { readMandant } from '../mandant/queries.ts'
+
+export interface FaelligePruefung {
+  readonly pruefung: PruefungArt
+  /** Plain date. */
+  readonly faelligAm: string | null
+  readonly faelligKm: number | null
+}
+
+/** One vehicle's line of the report. */
+export interface BerichtZeile {
+  readonly kennzeichen: string
+  readonly fahrzeug: string
+  readonly standort: string
+  readonly fahrten: number
+  /** Kilometres by kind of trip, explained gaps included. */
+  readonly kmDienstlich: number
+  readonly kmPrivat: number
+  readonly kmArbeitsweg: number
+  /** 0 to 1. */
+  readonly auslastung: number
+  /** Found in the period. */
+  readonly schaeden: number
+  /** Not mended when the report is made. */
+  readonly offeneSchaeden: number
+  readonly pruefungen: readonly FaelligePruefung[]
+}
+
+export interface Bericht {
+  readonly periode: Berichtsperiode
+  /** Wall times between which utilisation counts. */
+  readonly kernzeit: { readonly von: string; readonly bis: string }
+  readonly zeilen: readonly BerichtZeile[]
+}
+
+// A trip as it stands now: its newest row in the logbook, which a completion or a correction may have written.
+const ZEILEN = `
+  with stand as (
+    select distinct on (e.fahrzeug_id, coalesce(e.bezug_nummer, e.nummer))
+      e.fahrzeug_id, e.fahrtart, e.km_ende - e.km_start as km, e.abfahrt, erste.art
+    from fahrtenbuch_eintrag e
+      join fahrtenbuch_eintrag erste on erste.mandant_id = e.mandant_id and erste.fahrzeug_id = e.fahrzeug_id
+        and erste.nummer = coalesce(e.bezug_nummer, e.nummer)
+    where e.mandant_id = $1
+    order by e.fahrzeug_id, coalesce(e.bezug_nummer, e.nummer), e.nummer desc
+  ), summe as (
+    select fahrzeug_id, count(*) filter (where art = 'fahrt') as fahrten,
+      coalesce(sum(km) filter (where fahrtart = 'dienstlich'), 0) as dienstlich,
+      coalesce(sum(km) filter (where fahrtart = 'privat'), 0) as privat,
+      coalesce(sum(km) filter (where fahrtart = 'arbeitsweg'), 0) as arbeitsweg
+    from stand where abfahrt >= $2 and abfahrt < $3 group by fahrzeug_id
+  )
+  select f.id, f.kennzeichen, f.marke || ' ' || f.modell as fahrzeug, s.name as standort,
+    coalesce(summe.fahrten, 0)::int as fahrten, coalesce(summe.dienstlich, 0)::int as dienstlich,
+    coalesce(summe.privat, 0)::int as privat, coalesce(summe.arbeitsweg, 0)::int as arbeitsweg,
+    (select count(*)::int from fahrzeug_schaden d where d.mandant_id = f.mandant_id and d.fahrzeug_id = f.id
+      and d.gemeldet >= $2 and d.gemeldet < $3) as schaeden,
+    (select count(*)::int from fahrzeug_schaden d where d.mandant_id = f.mandant_id and d.fahrzeug_id = f.id
+      and d.behoben is null) as offen,
+    (select coalesce(json_agg(json_build_object('pruefung', p.art, 'faelligAm', p.faellig_am, 'faelligKm', p.faellig_km) order by p.art), '[]')
+      from fahrzeug_pruefung p where p.mandant_id = f.mandant_id and p.fahrzeug_id = f.id
+      and (p.faellig_am < $4 or p.faellig_km <= f.kilometerstand + $5)) as pruefungen
+  from fahrzeug f
+    join standort s on s.mandant_id = f.mandant_id and s.id = f.standort_id
+    left join summe on summe.fahrzeug_id = f.id
+  where f.mandant_id = $1 and f.erstellt < $3 and (not f.deaktiviert or summe.fahrten > 0)
+  order by s.name, f.kennzeichen`
+
+interface ZeileRow {
+  readonly id: string
+  readonly kennzeichen: string
+  readonly fahrzeug: string
+  readonly standort: string
+  readonly fahrten: number
+  readonly dienstlich: number
+  readonly privat: number
+  readonly arbeitsweg: number
+  readonly schaeden: number
+  readonly offen: number
+  readonly pruefungen: FaelligePruefung[]
+}
+
+// As driven, and as booked where it was not driven yet.
+const BELEGT = `
+  select fahrzeug_id, coalesce(beginn_ist, lower(zeitraum)) as von, coalesce(ende_ist, upper(zeitraum)) as bis
+  from fahrzeug_buchung
+  where mandant_id = $1 and typ = 'BUCHUNG' and status in ('reserviert', 'aktiv', 'durchgeführt')
+    and zeitraum && tstzrange($2, $3)`
+
+interface BelegtRow extends Zeitraum {
+  readonly fahrzeug_id: string
+}
+
+/** What the vehicle report of a period tells; `name` is the period's (`2026-10`). */
+export async function loadBericht(tx: Tx, name: string): Promise<Bericht> {
+  const periode = periodeOf(name)
+  const { id: mandantId, zone } = await readMandant(tx)
+  const werte = await readHausEinstellungen(tx)
+  const [von, bis] = [dayPeriod(periode.von, zone).von, dayPeriod(periode.bis, zone).von]
+  const bald = periode.bis.add({ days: werte['fahrzeug.pflegehinweisTage'].value })
+  const rows = await tx.all(
+    ready<ZeileRow>(ZEILEN, mandantId, von, bis, bald, werte['fahrzeug.pflegehinweisKm'].value),
+  )
+  const belegt = Map.groupBy(
+    await tx.all(ready<BelegtRow>(BELEGT, mandantId, von, bis)),
+    (row) => row.fahrzeug_id,
+  )
+  const taeglich = {
+    von: wallTime(werte['fahrzeug.zeitraumVon'].value),
+    bis: wallTime(werte['fahrzeug.zeitraumBis'].value),
+  }
+  const windows = kernzeit(periode, taeglich, zone)
+  return {
+    periode,
+    kernzeit: { von: formatUhrzeit(taeglich.von), bis: formatUhrzeit(taeglich.bis) },
+    zeilen: rows.map((row) => zeileOf(row, auslastung(windows, belegt.get(row.id) ?? []))),
+  }
+}
+
+function zeileOf(row: ZeileRow, anteil: number): BerichtZeile {
+  return {
+    kennzeichen: row.kennzeichen,
+    fahrzeug: row.fahrzeug,
+    standort: row.standort,
+    fahrten: row.fahrten,
+    kmDienstlich: row.dienstlich,
+    kmPrivat: row.privat,
+    kmArbeitsweg: row.arbeitsweg,
+    auslastung: anteil,
+    schaeden: row.schaeden,
+    offeneSchaeden: row.offen,
+    pruefungen: row.pruefungen,
+  }
+}
+
+/** Settings of type time are valid when they are stored. */
+function wallTime(text: string): Uhrzeit {
+  const uhrzeit = parseUhrzeit(text)
+  if (!uhrzeit.ok) throw new RangeError(`${text} is no wall time`)
+  return uhrzeit.value
+}

@@ -1,0 +1,74 @@
+import { PAGE } from '@platzwart/contract/paths'
+import { formatZahl } from '../../platform/format.ts'
+import { phrase } from '../../platform/phrases.ts'
+import {
+  composeMail,
+  type MailToRender,
+  type RenderedMail,
+  speaker,
+} from '../benachrichtigung/renderParts.ts'
+import type { Section } from '../benachrichtigung/renderSections.ts'
+import type { Bericht, BerichtZeile } from './loadBericht.ts'
+import { prozentText } from './renderZeilen.ts'
+import { writeBerichtExcel } from './writeBerichtExcel.ts'
+import { writeBerichtPdf } from './writeBerichtPdf.ts'
+
+/** All that the outbox keeps of a report until it is sent. */
+export interface BerichtMailDaten {
+  readonly art: 'bericht'
+  /** The period's name, `2026-10`. */
+  readonly periode: string
+}
+
+export function isBerichtMail(daten: unknown): daten is BerichtMailDaten {
+  return typeof daten === 'object' && daten !== null && 'art' in daten && daten.art === 'bericht'
+}
+
+const EXCEL = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/** The vehicle report to an address: its sums in the mail, all of it as Excel and as PDF. */
+export async function renderBerichtMail(mail: MailToRender, bericht: Bericht): Promise<RenderedMail> {
+  const { sprache } = mail.empfaenger
+  const say = speaker(sprache, 'fahrzeugMail')
+  const words = { periode: bericht.periode.name, mandant: mail.mandant.name }
+  const zahl = (key: (zeile: BerichtZeile) => number) =>
+    formatZahl(
+      bericht.zeilen.reduce((sum, zeile) => sum + key(zeile), 0),
+      sprache,
+    )
+  const mean =
+    bericht.zeilen.reduce((sum, zeile) => sum + zeile.auslastung, 0) / Math.max(1, bericht.zeilen.length)
+  const section: Section = {
+    titel: say('bericht.titel', words),
+    anrede: say('bericht.anrede'),
+    absaetze: [say('bericht.text')],
+    tabellen: [
+      {
+        titel: null,
+        zeilen: [
+          [say('bericht.feld.fahrzeuge'), formatZahl(bericht.zeilen.length, sprache)],
+          [say('bericht.feld.fahrten'), zahl((zeile) => zeile.fahrten)],
+          [say('bericht.feld.kmDienstlich'), zahl((zeile) => zeile.kmDienstlich)],
+          [say('bericht.feld.kmPrivat'), zahl((zeile) => zeile.kmPrivat)],
+          [say('bericht.feld.kmArbeitsweg'), zahl((zeile) => zeile.kmArbeitsweg)],
+          [say('bericht.feld.auslastung'), prozentText(say, sprache, mean)],
+          [say('bericht.feld.schaeden'), zahl((zeile) => zeile.schaeden)],
+          [say('bericht.feld.pruefungen'), zahl((zeile) => zeile.pruefungen.length)],
+        ],
+      },
+    ],
+    knopf: { text: say('bericht.knopf'), href: `${mail.origin}${PAGE.adminFahrzeuge}`, hinweis: null },
+    fuss: [say('bericht.fuss'), phrase(sprache, 'mail', 'ende')],
+    gruss: [phrase(sprache, 'mail', 'gruss'), mail.mandant.name],
+  }
+  const file = say('bericht.datei', words)
+  const head = { sprache, mandant: mail.mandant.name, zone: mail.mandant.zone, now: mail.now }
+  return composeMail(mail, say('bericht.betreff', words), section, [
+    { filename: `${file}.xlsx`, content: await writeBerichtExcel(bericht, sprache), contentType: EXCEL },
+    {
+      filename: `${file}.pdf`,
+      content: await writeBerichtPdf(bericht, head),
+      contentType: 'application/pdf',
+    },
+  ])
+}

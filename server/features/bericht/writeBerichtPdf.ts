@@ -1,0 +1,73 @@
+import type { Language } from '@platzwart/phrases/phrases'
+import { formatTag, formatZahl } from '../../platform/format.ts'
+import { renderPdf } from '../../platform/pdf.ts'
+import { speaker } from '../benachrichtigung/renderParts.ts'
+import type { Bericht } from './loadBericht.ts'
+import { prozentText, spaltenOf, summeOf } from './renderZeilen.ts'
+
+interface Letterhead {
+  readonly sprache: Language
+  readonly mandant: string
+  readonly zone: string
+  readonly now: Temporal.Instant
+}
+
+/** The report on paper: A4 across, one line for each vehicle, the sum at the end, the head of the table on every page. */
+export async function writeBerichtPdf(bericht: Bericht, head: Letterhead): Promise<Buffer> {
+  const say = speaker(head.sprache, 'fahrzeugMail')
+  const spalten = spaltenOf(head.sprache)
+  const shown = (art: 'text' | 'zahl' | 'prozent', wert: string | number) => ({
+    text:
+      art === 'text'
+        ? String(wert)
+        : art === 'zahl'
+          ? formatZahl(Number(wert), head.sprache)
+          : prozentText(say, head.sprache, Number(wert)),
+    alignment: art === 'text' ? ('left' as const) : ('right' as const),
+  })
+  const body = bericht.zeilen.map((zeile) => spalten.map((spalte) => shown(spalte.art, spalte.wert(zeile))))
+  const total = spalten.map((spalte, i) => ({
+    ...(spalte.art === 'text'
+      ? shown('text', i === 0 ? say('bericht.gesamt') : '')
+      : shown(spalte.art, summeOf(spalte, bericht.zeilen))),
+    bold: true,
+  }))
+  const titel = say('bericht.titel', { periode: bericht.periode.name })
+  return renderPdf({
+    pageSize: 'A4',
+    pageOrientation: 'landscape',
+    pageMargins: [36, 48, 36, 40],
+    info: { title: titel, author: head.mandant, creationDate: undefined },
+    defaultStyle: { font: 'Roboto', fontSize: 8 },
+    content: [
+      { text: titel, fontSize: 16, bold: true },
+      {
+        text: say('bericht.stand', {
+          mandant: head.mandant,
+          tag: formatTag(head.now, head.zone, head.sprache),
+        }),
+        color: '#555555',
+        margin: [0, 2, 0, 12],
+      },
+      {
+        table: {
+          headerRows: 1,
+          dontBreakRows: true,
+          widths: spalten.map(({ breite, art }) => (art === 'text' && breite > 20 ? '*' : 'auto')),
+          body: [spalten.map(({ titel: text }) => ({ text, bold: true })), ...body, total],
+        },
+        layout: 'lightHorizontalLines',
+      },
+      {
+        text: say('bericht.auslastungHinweis', { ...bericht.kernzeit }),
+        color: '#555555',
+        margin: [0, 12, 0, 0],
+      },
+    ],
+    footer: (seite: number, seiten: number) => ({
+      text: say('bericht.seite', { seite, seiten }),
+      alignment: 'center',
+      color: '#555555',
+    }),
+  })
+}
