@@ -53,6 +53,7 @@ export const PROBLEM_CODES = [
   'datei.zuVielePixel',
   'datei.unlesbar',
   'datei.leer',
+  'datei.inGebrauch', // a record refers to it
   'fahrzeug.betroffeneBuchungen', // the change hits bookings: shown first, then confirmed
   'modul.aus',
   'nichtGefunden',

@@ -1,6 +1,7 @@
 import type { BlockList } from 'node:net'
 import { API } from '@platzwart/contract/paths'
 import { benachrichtigungRoutes } from './features/benachrichtigung/routes.ts'
+import { dateiRoutes } from './features/datei/routes.ts'
 import { einstellungRoutes } from './features/einstellung/routes.ts'
 import { grundrissRoutes } from './features/grundriss/routes.ts'
 import { leseraumRoutes } from './features/leseraum/routes.ts'
@@ -44,6 +45,7 @@ function apiRoutes(options: AppOptions) {
       .route('/', einstellungRoutes(deps))
       .route('/', oeffnungszeitRoutes(deps))
       .route('/', benachrichtigungRoutes(deps))
+      .route('/', dateiRoutes(deps))
       .route('/', liveRoutes(deps))
       .route('/', healthRoutes(deps, options.jobs))
   )

@@ -3,6 +3,7 @@ import { deleteExpiredEvery } from './features/benachrichtigung/deleteExpired.ts
 import { createMailer } from './features/benachrichtigung/queueMail.ts'
 import { createKontoMailSender } from './features/benachrichtigung/sendKontoMail.ts'
 import { workMail } from './features/benachrichtigung/sendMail.ts'
+import { sweepDateienEvery } from './features/datei/sweepDateien.ts'
 import { expireEvery } from './features/leseraum/expire.ts'
 import { Domains } from './features/mandant/domains.ts'
 import { Konfigurationen } from './features/mandant/konfiguration.ts'
@@ -82,13 +83,12 @@ export function compose(options: ComposeOptions) {
     storage,
   }
   expireEvery(jobs, { pool: jobs.pool, konfigurationen: deps.konfigurationen, mailer, hub, logger })
-  deleteExpiredEvery(jobs, {
-    pool: jobs.pool,
-    mandanten: async () => {
-      const { rows } = await authPool.query<{ id: string }>('select id from public.mandant')
-      return rows.map((row) => row.id)
-    },
-  })
+  const mandanten = async () => {
+    const { rows } = await authPool.query<{ id: string }>('select id from public.mandant')
+    return rows.map((row) => row.id)
+  }
+  deleteExpiredEvery(jobs, { pool: jobs.pool, mandanten })
+  sweepDateienEvery(jobs, { pool: jobs.pool, storage, mandanten })
   return {
     deps,
     jobs,

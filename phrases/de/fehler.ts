@@ -135,6 +135,7 @@ export const fehler = {
   'datei.zuVielePixel': 'Das Bild oder Dokument ist zu groß, um es zu verarbeiten.',
   'datei.unlesbar': 'Die Datei ist beschädigt und lässt sich nicht lesen.',
   'datei.leer': 'Die Datei ist leer oder unvollständig.',
+  'datei.inGebrauch': 'Die Datei gehört zu einem Eintrag und bleibt deshalb, wie sie ist.',
   'fahrzeug.betroffeneBuchungen': 'Diese Änderung trifft {{anzahl}} Buchungen. Bitte ansehen und bestätigen.',
   'anfrage.ungueltig': 'Einige Angaben fehlen oder sind nicht gültig.',
   'anfrage.unlesbar': 'Die Anfrage ließ sich nicht lesen.',

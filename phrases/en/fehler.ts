@@ -125,6 +125,7 @@ export const fehler: Shape<typeof German> = {
   'datei.zuVielePixel': 'The image or document is too large to be processed.',
   'datei.unlesbar': 'The file is damaged and cannot be read.',
   'datei.leer': 'The file is empty or incomplete.',
+  'datei.inGebrauch': 'The file belongs to an entry and therefore stays as it is.',
   'fahrzeug.betroffeneBuchungen': 'This change hits {{anzahl}} bookings. Please look at them and confirm.',
   'anfrage.ungueltig': 'Some entries are missing or not valid.',
   'anfrage.unlesbar': 'The request could not be read.',

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import type { AppEnv } from './env.ts'
 import { problemResponse } from './problem.ts'
 
-/** Largest body of any JSON route, in bytes. Uploads will bring a limit of their own. */
+/** Largest body of any JSON route, in bytes. Uploads bring a limit of their own. */
 export const MAX_BODY_BYTES = 256 * 1024
 
 /** Scripts and styles from ourselves only. Style attributes are how the screens place things; inline scripts never run. */
@@ -36,7 +36,10 @@ export function securityHeaders(https: boolean): MiddlewareHandler<AppEnv> {
     : HEADERS
   return async (c, next) => {
     await next()
-    for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value)
+    for (const [name, value] of Object.entries(headers)) {
+      // A file says more strictly what a browser may do with it.
+      if (!(name === 'content-security-policy' && c.res.headers.has(name))) c.res.headers.set(name, value)
+    }
     c.res.headers.set('x-request-id', c.get('requestId'))
   }
 }
@@ -68,9 +71,13 @@ export const refuseCrossSite: MiddlewareHandler<AppEnv> = async (c, next) => {
 
 const JSON_TYPE = /^application\/json(?:;\s*charset=utf-8)?$/i
 
+/** A file is put there as bytes; its route reads them, with a limit of its own, once it knows whose they are. */
+const UPLOAD = /^\/api\/dateien\/[^/]+\/[^/]+$/
+
 /** Bodies are JSON, declared as such to the letter, bounded, and read once. */
 export const readableBody: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (!WRITING.has(c.req.method)) return next()
+  if (c.req.method === 'PUT' && UPLOAD.test(c.req.path)) return next()
   const refuse = (
     status: 413 | 415 | 400,
     code: 'anfrage.zuGross' | 'anfrage.inhaltstyp' | 'anfrage.unlesbar',

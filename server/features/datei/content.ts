@@ -1,0 +1,98 @@
+import { hash } from 'node:crypto'
+import { readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { MAX_DATEI_BYTES } from '@platzwart/contract/datei'
+import { uuidv7 } from '../../platform/database/uuid.ts'
+import { rasterisePdf, rewritePdf } from '../../platform/media/drawPdf.ts'
+import { MediaRefusal } from '../../platform/media/mediaRefusal.ts'
+import { recognise } from '../../platform/media/recognise.ts'
+import { rewriteImage } from '../../platform/media/rewriteImage.ts'
+import { spool } from '../../platform/storage/spool.ts'
+
+/** As it is shown, or as a document of several pages. */
+export type Verwendung = 'bild' | 'dokument'
+
+/** What is kept of an upload: written anew, never the bytes that came. */
+export interface Content {
+  readonly bytes: Uint8Array
+  readonly inhaltstyp: 'image/png' | 'image/jpeg' | 'application/pdf'
+  readonly breite: number | null
+  readonly hoehe: number | null
+  readonly sha256: string
+  /** Of the bytes that came: two uploads of the same file are the same request. */
+  readonly herkunft: string
+}
+
+/** More came than a file may have. */
+export class TooLarge extends Error {}
+
+/** The client went away, or broke its word about the length. */
+export class Cut extends Error {}
+
+async function* bounded(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const reader = body.getReader()
+  let size = 0
+  try {
+    for (;;) {
+      const { done, value } = await reader.read().catch(() => {
+        throw new Cut()
+      })
+      if (done) return
+      size += value.byteLength
+      if (size > MAX_DATEI_BYTES) throw new TooLarge()
+      yield value
+    }
+  } finally {
+    // Nobody reads the rest.
+    await reader.cancel().catch(() => undefined)
+  }
+}
+
+/** Decoding takes memory: one after the other, and of those who wait only so many. */
+const MOST_WAITING = 24
+let waiting = 0
+let turn: Promise<unknown> = Promise.resolve()
+
+/** More uploads wait than can be worked off soon. */
+export class Busy extends Error {}
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (waiting >= MOST_WAITING) throw new Busy()
+  waiting += 1
+  const mine = turn.then(work)
+  turn = mine.catch(() => undefined)
+  try {
+    return await mine
+  } finally {
+    waiting -= 1
+  }
+}
+
+async function rewritten(bytes: Uint8Array, als: Verwendung) {
+  const typ = await recognise(bytes)
+  if (typ === null) throw new MediaRefusal('datei.typ')
+  if (typ !== 'application/pdf') return rewriteImage(bytes)
+  if (als === 'bild') return rasterisePdf(bytes)
+  return { bytes: await rewritePdf(bytes), inhaltstyp: typ, breite: null, hoehe: null }
+}
+
+/**
+ * Takes an upload: written aside as it comes, looked at, and made anew.
+ * @throws TooLarge, Cut, Busy, MediaRefusal
+ */
+export async function readContent(request: Request, als: Verwendung): Promise<Content> {
+  if (Number(request.headers.get('content-length') ?? 0) > MAX_DATEI_BYTES) throw new TooLarge()
+  if (!request.body) throw new MediaRefusal('datei.leer')
+  const aside = join(tmpdir(), `platzwart-upload-${uuidv7()}`)
+  try {
+    if ((await spool(aside, bounded(request.body))) === 0) throw new MediaRefusal('datei.leer')
+    return await inTurn(async () => {
+      const bytes = await readFile(aside)
+      const kept = await rewritten(bytes, als)
+      return { ...kept, sha256: hash('sha256', kept.bytes), herkunft: hash('sha256', bytes) }
+    })
+  } finally {
+    await rm(aside, { force: true })
+  }
+}

@@ -1,0 +1,27 @@
+import { record } from '../../platform/database/record.ts'
+import { build } from '../../platform/database/sql.ts'
+import { type Call, refuse } from '../../platform/http/endpoint.ts'
+import { keepsBucket, refuseWriting } from './checkBucket.ts'
+import { presentDatei } from './present.ts'
+import { lockDatei } from './queries.ts'
+import type { Target } from './uploadDatei.ts'
+
+/** Removes a file: one's own, or anybody's for those who keep the bucket. What a record shows stays. */
+export async function deleteDatei(call: Call<unknown>, { bucket, dateiname }: Target) {
+  const refused = refuseWriting(call, bucket)
+  if (refused) return refused
+  const { tx, person, deps } = call
+  const row = await lockDatei(tx, bucket, dateiname)
+  if (!row || (row.benutzer_id !== person.id && !keepsBucket(call, bucket))) {
+    return refuse({ status: 404, code: 'nichtGefunden' })
+  }
+  if (row.ist_bild || row.ist_beleg) return refuse({ status: 409, code: 'datei.inGebrauch' })
+  await tx.run(build.deleteFrom('datei').where('id', '=', row.id))
+  record(tx, { aktion: 'deleteDatei', objekt: 'datei', objektId: row.id, vorher: presentDatei(row) })
+  tx.afterCommit(() => {
+    deps.storage
+      .remove([row.schluessel])
+      .catch((err: unknown) => deps.logger.warn({ err }, 'file not removed'))
+  })
+  return { status: 204, body: undefined } as const
+}

@@ -1,0 +1,99 @@
+import type { DateiView } from '@platzwart/contract/datei'
+import { sql } from 'kysely'
+import { build } from '../../platform/database/sql.ts'
+import type { Tx } from '../../platform/database/tx.ts'
+
+type Bucket = DateiView['bucket']
+
+export const selectDatei = build
+  .selectFrom('datei as d')
+  .select([
+    'd.id',
+    'd.bucket',
+    'd.dateiname',
+    'd.schluessel',
+    'd.inhaltstyp',
+    'd.bytes',
+    'd.breite',
+    'd.hoehe',
+  ])
+  .select(['d.sha256', 'd.benutzer_id', 'd.erstellt'])
+
+/** Pictures of vehicles and damages: seen by everybody who uses the fleet. */
+const isPicture = sql<boolean>`(
+  exists (select from fahrzeug f where f.mandant_id = d.mandant_id and f.bild_id = d.id)
+  or exists (select from fahrzeug_schaden s where s.mandant_id = d.mandant_id and s.bild_id = d.id))`
+
+/** Papers, with what they tell of people and money: seen by who brought them, and by who maintains the fleet. */
+const isPaper = sql<boolean>`(
+  exists (select from fahrzeug_beleg b where b.mandant_id = d.mandant_id and b.datei_id = d.id)
+  or exists (select from serviceheft_eintrag e where e.mandant_id = d.mandant_id and e.datei_id = d.id))`
+
+export async function readDatei(tx: Tx, bucket: Bucket, dateiname: string) {
+  return tx.first(
+    selectDatei
+      .select([isPicture.as('ist_bild'), isPaper.as('ist_beleg')])
+      .where('d.bucket', '=', bucket)
+      .where('d.dateiname', '=', dateiname),
+  )
+}
+
+export type DateiRow = NonNullable<Awaited<ReturnType<typeof readDatei>>>
+
+/** The same, locked until the transaction ends. */
+export async function lockDatei(tx: Tx, bucket: Bucket, dateiname: string) {
+  const locked = await tx.first(
+    build
+      .selectFrom('datei')
+      .select('id')
+      .where('bucket', '=', bucket)
+      .where('dateiname', '=', dateiname)
+      .forUpdate(),
+  )
+  return locked && readDatei(tx, bucket, dateiname)
+}
+
+/** By name; of one person only, when one is named. */
+export async function listDateien(
+  tx: Tx,
+  bucket: Bucket,
+  page: { readonly limit: number; readonly offset: number },
+  benutzerId: string | null,
+) {
+  const mine = selectDatei
+    .where('d.bucket', '=', bucket)
+    .$if(benutzerId !== null, (select) => select.where('d.benutzer_id', '=', benutzerId))
+  const [rows, count] = await Promise.all([
+    tx.all(mine.orderBy('d.dateiname').limit(page.limit).offset(page.offset)),
+    tx.first(mine.clearSelect().select(sql<number>`count(*)::int`.as('anzahl'))),
+  ])
+  return { rows, gesamt: count?.anzahl ?? 0 }
+}
+
+/**
+ * Forgets files of vehicles that nothing refers to and that are older than `before`: brought for a check-out that never came. Answers
+ * the keys of their bytes.
+ */
+export async function deleteUnreferred(tx: Tx, before: Temporal.Instant, most: number): Promise<string[]> {
+  const unreferred = selectDatei
+    .clearSelect()
+    .select('d.id')
+    .where('d.bucket', '=', 'fahrzeuge')
+    .where('d.erstellt', '<', before)
+    .where(sql<boolean>`not ${isPicture} and not ${isPaper}`)
+    .limit(most)
+    .forUpdate()
+    .skipLocked()
+  const rows = await tx.all(build.deleteFrom('datei').where('id', 'in', unreferred).returning('schluessel'))
+  return rows.map((row) => row.schluessel)
+}
+
+/** Which of these keys a record names: a file, or an export. */
+export async function readKnownKeys(tx: Tx, keys: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await tx.raw<{ schluessel: string }>(
+    `select schluessel from datei where mandant_id = $1 and schluessel = any($2::text[])
+     union all select schluessel from ausfuhr where mandant_id = $1 and schluessel = any($2::text[])`,
+    [tx.scope.mandantId, keys],
+  )
+  return new Set(rows.map((row) => row.schluessel))
+}

@@ -1,0 +1,79 @@
+import type pg from 'pg'
+import type { Jobs } from '../../platform/jobs/createJobs.ts'
+import { claimPeriod, forMandant } from '../../platform/jobs/forMandant.ts'
+import type { Period } from '../../platform/jobs/recurring.ts'
+import type { Storage } from '../../platform/storage/storage.ts'
+import { deleteUnreferred, readKnownKeys } from './queries.ts'
+
+const AUFRAEUMEN_JOB = 'datei.aufraeumen'
+const EVERY_SECONDS = 60 * 60
+
+/** Bytes without a record: an upload that is under way has its record within seconds. */
+const ORPHAN_HOURS = 1
+/** Files of vehicles that nothing refers to: the check-out that they were brought for follows in minutes. */
+const UNREFERRED_HOURS = 24
+/** Keys asked for in one statement, rows deleted by one. */
+const BATCH = 500
+
+export interface AufraeumenDeps {
+  readonly pool: pg.Pool
+  readonly storage: Storage
+  /** Ids of all Mandanten. */
+  readonly mandanten: () => Promise<readonly string[]>
+}
+
+export function sweepDateienEvery(jobs: Jobs, deps: AufraeumenDeps): void {
+  jobs.every({
+    name: AUFRAEUMEN_JOB,
+    everySeconds: EVERY_SECONDS,
+    run: (period) => sweepDateien(deps, period),
+  })
+}
+
+/** Takes what uploads and check-outs that broke off have left behind: first the records, then the bytes that no record names. */
+export async function sweepDateien(deps: AufraeumenDeps, period: Period): Promise<void> {
+  for (const mandantId of await deps.mandanten()) {
+    const mine = await forMandant(deps.pool, mandantId, (tx) => claimPeriod(tx, AUFRAEUMEN_JOB, period.name))
+    if (!mine) continue
+    await sweepUnreferred(deps, mandantId, period.now.subtract({ hours: UNREFERRED_HOURS }))
+    await sweepOrphans(deps, mandantId, period.now.subtract({ hours: ORPHAN_HOURS }))
+  }
+}
+
+async function sweepUnreferred(
+  deps: AufraeumenDeps,
+  mandantId: string,
+  before: Temporal.Instant,
+): Promise<void> {
+  for (;;) {
+    const keys = await forMandant(deps.pool, mandantId, (tx) => deleteUnreferred(tx, before, BATCH))
+    await deps.storage.remove(keys)
+    if (keys.length < BATCH) return
+  }
+}
+
+async function sweepOrphans(
+  deps: AufraeumenDeps,
+  mandantId: string,
+  before: Temporal.Instant,
+): Promise<void> {
+  let keys: string[] = []
+  const remove = async () => {
+    if (keys.length === 0) return
+    const asked = keys
+    keys = []
+    const known = await forMandant(deps.pool, mandantId, (tx) => readKnownKeys(tx, asked))
+    await deps.storage.remove(asked.filter((key) => !known.has(key)))
+  }
+  for await (const { key, changed } of deps.storage.list(`${mandantId}/`)) {
+    if (Temporal.Instant.compare(bornAt(key) ?? changed, before) < 0) keys.push(key)
+    if (keys.length === BATCH) await remove()
+  }
+  await remove()
+}
+
+/** Keys carry their birth (UUIDv7) by the clock that made them; the store's own clock may be another. Null for other keys. */
+function bornAt(key: string): Temporal.Instant | null {
+  const found = /\/([0-9a-f]{8})-([0-9a-f]{4})-7[0-9a-f]{3}-[^/]*$/.exec(key)
+  return found && Temporal.Instant.fromEpochMilliseconds(Number.parseInt(`${found[1]}${found[2]}`, 16))
+}

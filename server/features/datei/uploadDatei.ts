@@ -1,0 +1,101 @@
+import { type DateiView, MAX_DATEI_BYTES } from '@platzwart/contract/datei'
+import { record } from '../../platform/database/record.ts'
+import { build } from '../../platform/database/sql.ts'
+import { uuidv7 } from '../../platform/database/uuid.ts'
+import { type Call, refuse } from '../../platform/http/endpoint.ts'
+import { type CodedIssue, ProblemError, type Refusal } from '../../platform/http/problem.ts'
+import { MediaRefusal } from '../../platform/media/mediaRefusal.ts'
+import { phrase } from '../../platform/phrases.ts'
+import { keepsBucket, refuseWriting } from './checkBucket.ts'
+import { Busy, type Content, Cut, TooLarge } from './content.ts'
+import { presentDatei } from './present.ts'
+import { type DateiRow, lockDatei, readDatei } from './queries.ts'
+
+/** Where a file goes. */
+export interface Target {
+  readonly bucket: DateiView['bucket']
+  readonly dateiname: string
+}
+
+const MEGABYTE = 1024 * 1024
+
+function reasonOf(error: unknown): (CodedIssue & Pick<Refusal, 'status'>) | null {
+  if (error instanceof MediaRefusal) return { status: 422, code: error.fault, data: {} }
+  if (error instanceof TooLarge) {
+    return { status: 413, code: 'datei.zuGross', data: { megabyte: MAX_DATEI_BYTES / MEGABYTE } }
+  }
+  if (error instanceof Cut) return { status: 400, code: 'datei.leer', data: {} }
+  return error instanceof Busy ? { status: 503, code: 'server.beschaeftigt', data: {} } : null
+}
+
+/** 'Error uploading the file' and the reason (SPECIFICATION section 8); what is no such reason is a fault of ours and thrown on. */
+export function uploadProblem(error: unknown, sprache: 'de' | 'en'): unknown {
+  const reason = reasonOf(error)
+  if (!reason) return error
+  const { status, code, data } = reason
+  return new ProblemError({
+    status,
+    code: 'datei.fehlgeschlagen',
+    data: { grund: phrase(sprache, 'fehler', code, data) },
+    issues: [{ code, field: 'datei', data }],
+  })
+}
+
+/** What somebody else brought, and what a record shows, is replaced by those who keep the bucket. */
+function refuseReplacing(call: Call<unknown>, target: Target, before: DateiRow | undefined) {
+  if (!before || keepsBucket(call, target.bucket)) return null
+  if (before.benutzer_id !== call.person.id)
+    return refuse({ status: 409, code: 'feld.vergeben', issues: TAKEN })
+  return before.ist_bild || before.ist_beleg ? refuse({ status: 409, code: 'datei.inGebrauch' }) : null
+}
+
+const TAKEN = [{ code: 'feld.vergeben', field: 'dateiname', data: {} }] as const
+
+/** Whether this person may put a file there; asked before its first byte is read, and again when it is recorded. */
+export async function refuseUpload(call: Call<unknown>, target: Target) {
+  const { bucket, dateiname } = target
+  return (
+    refuseWriting(call, bucket) ?? refuseReplacing(call, target, await readDatei(call.tx, bucket, dateiname))
+  )
+}
+
+/** Where the bytes of a new file lie: made by us, of nothing that anybody typed. Carries its birth. */
+export function newKey(mandantId: string, bucket: string, now: Temporal.Instant): string {
+  return `${mandantId}/${bucket}/${uuidv7(now.epochMilliseconds)}`
+}
+
+/** Records a file whose bytes are safely stored under `schluessel`; a file of the same name makes way for it. */
+export async function uploadDatei(call: Call<unknown>, target: Target, content: Content, schluessel: string) {
+  const { tx, person, now, deps } = call
+  const { bucket, dateiname } = target
+  const before = await lockDatei(tx, bucket, dateiname)
+  const refused = refuseWriting(call, bucket) ?? refuseReplacing(call, target, before)
+  if (refused) return refused
+  const { bytes, herkunft: _, ...facts } = content
+  const columns = { ...facts, bytes: bytes.byteLength, schluessel, benutzer_id: person.id, erstellt: now }
+  const id = before?.id ?? uuidv7()
+  await tx.run(
+    before
+      ? build.updateTable('datei').set(columns).where('id', '=', id)
+      : build
+          .insertInto('datei')
+          .values({ ...columns, mandant_id: tx.scope.mandantId, id, bucket, dateiname }),
+  )
+  const view = presentDatei({ ...columns, id, bucket, dateiname })
+  record(tx, {
+    aktion: 'uploadDatei',
+    objekt: 'datei',
+    objektId: id,
+    vorher: before ? presentDatei(before) : null,
+    nachher: view,
+  })
+  if (before) {
+    tx.afterCommit(() => {
+      // What stays behind, the sweep takes.
+      deps.storage
+        .remove([before.schluessel])
+        .catch((err: unknown) => deps.logger.warn({ err }, 'file not removed'))
+    })
+  }
+  return { status: before ? 200 : 201, body: view } as const
+}

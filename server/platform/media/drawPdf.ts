@@ -1,0 +1,58 @@
+import { on } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import { MAX_EDGE, MAX_PAGE_EDGE, MAX_PAGES, MAX_RENDER_MS } from './limits.ts'
+import { MediaRefusal } from './mediaRefusal.ts'
+import type { Drawn, DrawOrder } from './pdfWorker.ts'
+import { encodePixels, type Picture } from './rewriteImage.ts'
+import { writePdf } from './writePdf.ts'
+
+/**
+ * The pages of a document as they are drawn, one at a time. PDFium runs in a thread of its own, which ends with the document: it cannot
+ * hold up a booking, gives its memory back, and is ended when it takes too long.
+ */
+async function* pagesOf(order: DrawOrder) {
+  const worker = new Worker(new URL('./pdfWorker.ts', import.meta.url), {
+    workerData: order,
+    stderr: true,
+    stdout: true,
+    resourceLimits: { maxOldGenerationSizeMb: 96 },
+  })
+  const signal = AbortSignal.timeout(MAX_RENDER_MS)
+  try {
+    for await (const [message] of on(worker, 'message', { signal, close: ['exit'] }) as AsyncIterable<
+      [Drawn]
+    >) {
+      if (message.kind === 'done') return
+      if (message.kind === 'refused') throw new MediaRefusal(message.fault)
+      yield message.page
+    }
+    throw new MediaRefusal('datei.unlesbar')
+  } catch (error) {
+    // Out of time, out of memory, or a fault inside PDFium: the document is the cause of all of them.
+    throw error instanceof MediaRefusal ? error : new MediaRefusal('datei.zuVielePixel')
+  } finally {
+    await worker.terminate()
+  }
+}
+
+/** The first page of a document as a picture. */
+export async function rasterisePdf(bytes: Uint8Array): Promise<Picture> {
+  for await (const page of pagesOf({ bytes, maxPages: MAX_PAGES, pages: 1, maxEdge: MAX_EDGE })) {
+    return encodePixels(page, 'png')
+  }
+  throw new MediaRefusal('datei.leer')
+}
+
+/** A document made anew from pictures of its pages: nothing of what it could do is left, only what it looks like. */
+export async function rewritePdf(bytes: Uint8Array): Promise<Uint8Array> {
+  const pages: Picture[] = []
+  for await (const page of pagesOf({
+    bytes,
+    maxPages: MAX_PAGES,
+    pages: MAX_PAGES,
+    maxEdge: MAX_PAGE_EDGE,
+  })) {
+    pages.push(await encodePixels(page, 'jpeg'))
+  }
+  return writePdf(pages)
+}

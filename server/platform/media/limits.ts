@@ -1,0 +1,20 @@
+/** Longest edge of a kept picture, in pixels: enough to see a scratch on a screen of any size. */
+export const MAX_EDGE = 2400
+
+/** Longest edge of a kept page of a document: a receipt's small print is still read. */
+export const MAX_PAGE_EDGE = 2000
+
+/** Pixels of a picture that is read row by row (50 megapixels, a telephone's largest photograph). */
+export const MAX_PIXELS = 50_000_000
+
+/** Pixels of one that must be held as a whole: interlaced, progressive, or with 16 bits for each channel. */
+export const MAX_HELD_PIXELS = 20_000_000
+
+/** Pages of a document. */
+export const MAX_PAGES = 10
+
+/** A document that takes longer to draw is refused, in milliseconds. */
+export const MAX_RENDER_MS = 8_000
+
+/** Memory that drawing a document may take in all, in bytes. */
+export const MAX_RENDER_BYTES = 144 * 1024 * 1024

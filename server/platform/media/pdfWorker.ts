@@ -1,0 +1,76 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { PDFiumLibrary } from '@hyzyla/pdfium'
+import { MAX_RENDER_BYTES } from './limits.ts'
+import type { MediaFault } from './mediaRefusal.ts'
+import type { Pixels } from './rewriteImage.ts'
+
+export interface DrawOrder {
+  readonly bytes: Uint8Array
+  /** A document of more pages is refused, whatever is drawn of it. */
+  readonly maxPages: number
+  /** Pages to draw, from the first. */
+  readonly pages: number
+  readonly maxEdge: number
+}
+
+export type Drawn =
+  | { readonly kind: 'page'; readonly page: Pixels }
+  | { readonly kind: 'done' }
+  | { readonly kind: 'refused'; readonly fault: MediaFault }
+
+/** The unit in which memory of WebAssembly grows, in bytes. */
+const WASM_PAGE = 64 * 1024
+
+interface Memory {
+  readonly buffer: ArrayBuffer
+  grow(delta: number): number
+}
+
+/** A document that asks for more memory is told that there is none; PDFium then gives up on what it was drawing. */
+function boundMemory(): void {
+  const { prototype } = (globalThis as unknown as { WebAssembly: { Memory: { prototype: Memory } } })
+    .WebAssembly.Memory
+  const { grow } = prototype
+  prototype.grow = function bounded(this: Memory, delta: number) {
+    if (this.buffer.byteLength + delta * WASM_PAGE > MAX_RENDER_BYTES) throw new RangeError('no more memory')
+    return grow.call(this, delta)
+  }
+}
+
+const answer = (message: Drawn, transfer: ArrayBuffer[] = []) => parentPort?.postMessage(message, transfer)
+
+/** Points of a page: one that says it has none, or is absurdly long and thin, has nothing to be seen. */
+function scaleOf(width: number, height: number, maxEdge: number): number | null {
+  if (!(width >= 1 && height >= 1)) return null
+  const scale = maxEdge / Math.max(width, height)
+  return Math.min(width, height) * scale >= 1 ? scale : null
+}
+
+async function draw({ bytes, maxPages, pages, maxEdge }: DrawOrder): Promise<Drawn> {
+  const library = await PDFiumLibrary.init()
+  const document = await library.loadDocument(bytes).catch(() => null)
+  if (!document) return { kind: 'refused', fault: 'datei.unlesbar' }
+  const count = document.getPageCount()
+  if (count === 0) return { kind: 'refused', fault: 'datei.leer' }
+  if (count > maxPages) return { kind: 'refused', fault: 'datei.zuVielePixel' }
+  for (let i = 0; i < Math.min(count, pages); i++) {
+    const page = document.getPage(i)
+    const { originalWidth, originalHeight } = page.getOriginalSize()
+    const scale = scaleOf(originalWidth, originalHeight, maxEdge)
+    if (scale === null) return { kind: 'refused', fault: 'datei.unlesbar' }
+    const size = { width: originalWidth * scale, height: originalHeight * scale }
+    const { data, width, height } = await page.render({
+      scale: 1,
+      ...size,
+      renderFormFields: false,
+      render: async (bitmap) => bitmap.data,
+    })
+    answer({ kind: 'page', page: { data, width, height } }, [data.buffer as ArrayBuffer])
+  }
+  return { kind: 'done' }
+}
+
+boundMemory()
+answer(
+  await draw(workerData as DrawOrder).catch((): Drawn => ({ kind: 'refused', fault: 'datei.zuVielePixel' })),
+)

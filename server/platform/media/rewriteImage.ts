@@ -1,0 +1,66 @@
+import sharp from 'sharp'
+import { MAX_EDGE, MAX_HELD_PIXELS, MAX_PIXELS } from './limits.ts'
+import { MediaRefusal } from './mediaRefusal.ts'
+
+// Pictures come seldom; what a cache would hold, bookings can use.
+sharp.cache(false)
+sharp.concurrency(1)
+
+/** A picture as it is kept. */
+export interface Picture {
+  readonly bytes: Uint8Array
+  readonly inhaltstyp: 'image/png' | 'image/jpeg'
+  readonly breite: number
+  readonly hoehe: number
+}
+
+const JPEG = { quality: 82, mozjpeg: false } as const
+const PNG = { compressionLevel: 9 } as const
+
+/**
+ * Decodes a picture and writes it anew: upright, bounded in size, without camera, place, texts or anything that stood behind it.
+ * @throws MediaRefusal before anything is decoded when there would be too much of it.
+ */
+export async function rewriteImage(bytes: Uint8Array): Promise<Picture> {
+  const kind = await look(bytes)
+  const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true })
+    .autoOrient()
+    .resize({ width: MAX_EDGE, height: MAX_EDGE, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+  try {
+    const { data, info } = await (kind === 'png' ? image.png(PNG) : image.jpeg(JPEG)).toBuffer({
+      resolveWithObject: true,
+    })
+    return { bytes: data, inhaltstyp: `image/${kind}`, breite: info.width, hoehe: info.height }
+  } catch {
+    throw new MediaRefusal('datei.unlesbar')
+  }
+}
+
+/** Reads the head alone. */
+async function look(bytes: Uint8Array): Promise<'png' | 'jpeg'> {
+  const head = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => null)
+  if (!head) throw new MediaRefusal('datei.unlesbar')
+  if (head.format !== 'png' && head.format !== 'jpeg') throw new MediaRefusal('datei.typ')
+  const held = head.isProgressive || head.depth === 'ushort'
+  if (head.width * head.height > (held ? MAX_HELD_PIXELS : MAX_PIXELS)) {
+    throw new MediaRefusal('datei.zuVielePixel')
+  }
+  return head.format
+}
+
+/** Pixels as they were drawn, four bytes each. */
+export interface Pixels {
+  readonly data: Uint8Array
+  readonly width: number
+  readonly height: number
+}
+
+/** @param kind jpeg for a page of a document, png for what is shown as a picture */
+export async function encodePixels({ data, width, height }: Pixels, kind: 'png' | 'jpeg'): Promise<Picture> {
+  const image = sharp(data, { raw: { width, height, channels: 4 } }).removeAlpha()
+  const bytes = await (kind === 'png' ? image.png(PNG) : image.jpeg(JPEG)).toBuffer()
+  return { bytes, inhaltstyp: `image/${kind}`, breite: width, hoehe: height }
+}
