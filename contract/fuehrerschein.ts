@@ -31,7 +31,7 @@ export const fuehrerscheinPageSchema = z
 
 export const fuehrerscheinQuerySchema = z.object({
   stand: z.enum(['faellig', 'alle']).default('faellig'),
-  suche: z.string().max(100).optional(),
+  suche: text(100).optional(),
   cursor: z.string().max(200).optional(),
   limit: z.coerce.number().int().min(1).max(200).default(50),
 })

@@ -3,6 +3,9 @@ import { API } from '@platzwart/contract/paths'
 import { benachrichtigungRoutes } from './features/benachrichtigung/routes.ts'
 import { dateiRoutes } from './features/datei/routes.ts'
 import { einstellungRoutes } from './features/einstellung/routes.ts'
+import { fahrtenbuchRoutes } from './features/fahrtenbuch/routes.ts'
+import { freigabeRoutes } from './features/freigabe/routes.ts'
+import { fuehrerscheinRoutes } from './features/fuehrerschein/routes.ts'
 import { grundrissRoutes } from './features/grundriss/routes.ts'
 import { leseraumRoutes } from './features/leseraum/routes.ts'
 import { mandantRoutes, type StartFacts } from './features/mandant/routes.ts'
@@ -44,6 +47,9 @@ function apiRoutes(options: AppOptions) {
       .route('/', grundrissRoutes(deps))
       .route('/', einstellungRoutes(deps))
       .route('/', oeffnungszeitRoutes(deps))
+      .route('/', fuehrerscheinRoutes(deps))
+      .route('/', freigabeRoutes(deps))
+      .route('/', fahrtenbuchRoutes(deps))
       .route('/', benachrichtigungRoutes(deps))
       .route('/', dateiRoutes(deps))
       .route('/', liveRoutes(deps))

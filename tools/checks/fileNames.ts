@@ -30,6 +30,7 @@ export const FEATURES = [
 export const VERBS = [
   'accept',
   'add',
+  'amend',
   'anonymise',
   'answer',
   'approve',
@@ -115,6 +116,7 @@ const NOUNS: Readonly<Record<string, readonly string[]>> = {
   datei: ['content'],
   fahrtenbuch: ['eintrag'],
   fahrzeug: ['facts', 'flotte', 'snapshot', 'transition', 'receivers'],
+  fuehrerschein: ['snapshot'],
   grundriss: ['plan'],
   leseraum: ['facts', 'free', 'limits', 'snapshot', 'transition'],
   mandant: ['domains', 'konfiguration'],

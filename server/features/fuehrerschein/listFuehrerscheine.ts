@@ -1,0 +1,48 @@
+import type { fuehrerscheinQuerySchema } from '@platzwart/contract/fuehrerschein'
+import type { z } from 'zod'
+import { formatCursor, parseCursor } from '../../platform/http/cursor.ts'
+import { type Call, refuse } from '../../platform/http/endpoint.ts'
+import { presentLicence, todayOf } from './present.ts'
+import { countFaellig, listLicences } from './queries.ts'
+
+export type FuehrerscheinQuery = z.output<typeof fuehrerscheinQuerySchema>
+
+/** The cursor of a list by day: the day's first instant in UTC stands for it. */
+const cursorOf = (tag: Temporal.PlainDate, id: string) =>
+  formatCursor(Temporal.Instant.from(`${tag.toString()}T00:00:00Z`), id)
+
+/** Licences of everybody who may book vehicles, the longest overdue first; those due, or all. */
+export async function listFuehrerscheine(call: Call<unknown>, query: FuehrerscheinQuery) {
+  const { tx, konfiguration } = call
+  const cursor = query.cursor === undefined ? null : parseCursor(query.cursor)
+  if (query.cursor !== undefined && !cursor) {
+    return refuse({
+      status: 422,
+      code: 'anfrage.ungueltig',
+      issues: [{ code: 'feld.format', field: 'cursor', data: {} }],
+    })
+  }
+  const today = todayOf(call)
+  const faelligBis = today.heute.add({ days: today.vorlaufTage })
+  const holders = await konfiguration.holders(tx, 'fahrzeug_buchen')
+  const [rows, faellig] = await Promise.all([
+    listLicences(tx, {
+      holders,
+      faelligBis: query.stand === 'faellig' ? faelligBis : null,
+      suche: query.suche?.trim() ?? '',
+      after: cursor && { tag: cursor.zeit.slice(0, 10), id: cursor.id },
+      limit: query.limit + 1,
+    }),
+    countFaellig(tx, holders, faelligBis),
+  ])
+  const page = rows.slice(0, query.limit)
+  const last = page.at(-1)
+  return {
+    status: 200,
+    body: {
+      items: page.map((row) => presentLicence(row, today)),
+      cursor: rows.length > query.limit && last ? cursorOf(last.faellig, last.id) : null,
+      faellig,
+    },
+  } as const
+}

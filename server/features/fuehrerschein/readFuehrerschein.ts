@@ -1,0 +1,24 @@
+import { type Call, refuse } from '../../platform/http/endpoint.ts'
+import { presentLicence, todayOf } from './present.ts'
+import { type LicenceRow, readPersonWithLicence } from './queries.ts'
+
+/** An active person who may book vehicles; of nobody else is a licence kept. */
+export async function readDriver(call: Call<unknown>, benutzerId: string): Promise<LicenceRow | undefined> {
+  const holders = await call.konfiguration.holders(call.tx, 'fahrzeug_buchen')
+  return holders.has(benutzerId) ? readPersonWithLicence(call.tx, benutzerId) : undefined
+}
+
+/** One person's licence, for checkers; version 0 when none was recorded yet. */
+export async function readFuehrerschein(call: Call<unknown>, benutzerId: string) {
+  const row = await readDriver(call, benutzerId)
+  if (!row) return refuse({ status: 404, code: 'nichtGefunden' })
+  const body = presentLicence(row, todayOf(call))
+  return { status: 200, body, version: body.version } as const
+}
+
+/** One's own, whoever one is. */
+export async function readEigener(call: Call<unknown>) {
+  const row = await readPersonWithLicence(call.tx, call.person.id)
+  if (!row) return refuse({ status: 404, code: 'nichtGefunden' })
+  return { status: 200, body: presentLicence(row, todayOf(call)) } as const
+}
