@@ -1,0 +1,106 @@
+import type { Zeitraum } from '@platzwart/domain/time/zeitraum'
+import { sql } from 'kysely'
+import { build } from '../../platform/database/sql.ts'
+import { type Ready, ready, type Tx } from '../../platform/database/tx.ts'
+import { encodeParameter } from '../../platform/database/types.ts'
+
+export interface NewFahrt {
+  readonly id: string
+  readonly fahrzeug_id: string
+  readonly zeitraum: Zeitraum
+  /** With the gap: what the exclusion constraint looks at. */
+  readonly sperrzeitraum: Zeitraum
+  readonly status: 'vorgemerkt' | 'reserviert' | 'verschlossen'
+  readonly typ: string
+  readonly benutzer_id: string
+  readonly fahrer_id: string | null
+  readonly informationstext: string
+  readonly fahrtgrund: string
+  readonly mitfahrer: string
+  readonly personen: number
+  readonly zielort: string
+  readonly zielperson: string
+  readonly umweg: string
+  readonly entfernung_km: number | null
+  readonly ausland: boolean
+  readonly fahrtart: string
+  readonly freigabe_gruende: readonly string[]
+}
+
+export interface Inserted {
+  readonly erstellt: Temporal.Instant
+  /** Of the car, as it is now. */
+  readonly stellplatz: string
+  readonly kilometerstand: number
+}
+
+// The car is read with the lock that its foreign key takes anyway: whoever has waited for its deactivation sees that it is gone.
+const INSERT = `
+  with f as (
+    select stellplatz, kilometerstand from fahrzeug
+    where mandant_id = $1::uuid and id = $3::uuid and not deaktiviert for key share
+  ), b as (
+    insert into fahrzeug_buchung (mandant_id, id, fahrzeug_id, zeitraum, sperrzeitraum, status, typ, benutzer_id, fahrer_id,
+      informationstext, fahrtgrund, mitfahrer, personen, zielort, zielperson, umweg, entfernung_km, ausland, fahrtart,
+      freigabe_gruende)
+    select $1::uuid, $2::uuid, $3::uuid, $4::tstzrange, $5::tstzrange, $6::text, $7::text, $8::uuid, $9::uuid, $10::text, $11::text,
+      $12::text, $13::integer, $14::text, $15::text, $16::text, $17::integer, $18::boolean, $19::text, $20::text[]
+    from f
+    on conflict do nothing returning erstellt
+  )
+  select b.erstellt, f.stellplatz, f.kilometerstand from b, f`
+
+function insertStatement(mandantId: string, row: NewFahrt): Ready<Inserted> {
+  return ready(
+    INSERT,
+    mandantId,
+    row.id,
+    row.fahrzeug_id,
+    row.zeitraum,
+    row.sperrzeitraum,
+    row.status,
+    row.typ,
+    row.benutzer_id,
+    row.fahrer_id,
+    row.informationstext,
+    row.fahrtgrund,
+    row.mitfahrer,
+    row.personen,
+    row.zielort,
+    row.zielperson,
+    row.umweg,
+    row.entfernung_km,
+    row.ausland,
+    row.fahrtart,
+    row.freigabe_gruende,
+  )
+}
+
+/** Cancelled trips whose time to undo has passed give up the slot when somebody wants it. Answers how many. */
+export async function releaseHeld(
+  tx: Tx,
+  fahrzeugId: string,
+  sperrzeitraum: Zeitraum,
+  now: Temporal.Instant,
+): Promise<number> {
+  return tx.run(
+    build
+      .updateTable('fahrzeug_buchung')
+      .set({ gehalten_bis: null, gehalten_status: null })
+      .where('fahrzeug_id', '=', fahrzeugId)
+      .where('gehalten_bis', '<=', now)
+      .where(sql<boolean>`sperrzeitraum && ${encodeParameter(sperrzeitraum)}::tstzrange`),
+  )
+}
+
+/**
+ * Takes the slot, or answers null when somebody else has it, or the car is gone. The exclusion constraint decides, without an error and so
+ * without deadlocks between many who want the same car.
+ */
+export async function insertFahrt(tx: Tx, row: NewFahrt, now: Temporal.Instant): Promise<Inserted | null> {
+  const statement = insertStatement(tx.scope.mandantId, row)
+  const taken = await tx.first(statement)
+  if (taken) return taken
+  if ((await releaseHeld(tx, row.fahrzeug_id, row.sperrzeitraum, now)) === 0) return null
+  return (await tx.first(statement)) ?? null
+}

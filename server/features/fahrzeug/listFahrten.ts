@@ -1,0 +1,81 @@
+import type { fahrzeugBuchungQuerySchema } from '@platzwart/contract/fahrzeugBuchung'
+import { parseStatus } from '@platzwart/domain/buchung/status'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { encodeParameter } from '../../platform/database/types.ts'
+import { formatCursor, parseCursor } from '../../platform/http/cursor.ts'
+import { type Call, refuse } from '../../platform/http/endpoint.ts'
+import { presentFahrt } from './present.ts'
+import { selectFahrtWithNames } from './queries.ts'
+import { viewerOf } from './transition.ts'
+
+export type FahrtQuery = z.output<typeof fahrzeugBuchungQuerySchema>
+
+const FIRST = Temporal.Instant.from('0002-01-01T00:00:00Z')
+const LAST = Temporal.Instant.from('9998-12-31T00:00:00Z')
+
+/** A period asked for must be one: the end after the start; one that is open at a side has no end there. */
+function windowOf(query: FahrtQuery) {
+  if (query.von === undefined && query.bis === undefined) return null
+  const von = query.von === undefined ? FIRST : Temporal.Instant.from(query.von)
+  const bis = query.bis === undefined ? LAST : Temporal.Instant.from(query.bis)
+  return Temporal.Instant.compare(von, bis) < 0 ? { von, bis } : 'invalid'
+}
+
+/** What is wrong with a query beyond its shape. */
+function refuseQuery(query: FahrtQuery, statuses: readonly string[]) {
+  for (const status of statuses) {
+    const parsed = parseStatus(status)
+    if (!parsed.ok) return refuse({ status: 422, code: 'status.unbekannt', issues: parsed.issues })
+  }
+  if (windowOf(query) === 'invalid') {
+    const issues = [{ code: 'zeitraum.startNichtVorEnde', field: 'bis', data: {} }] as const
+    return refuse({ status: 422, code: 'zeitraum.startNichtVorEnde', issues })
+  }
+  if (query.cursor !== undefined && !parseCursor(query.cursor)) {
+    const issues = [{ code: 'feld.format', field: 'cursor', data: {} }] as const
+    return refuse({ status: 422, code: 'anfrage.ungueltig', issues })
+  }
+  return null
+}
+
+function selectPage(query: FahrtQuery, statuses: readonly string[], ownOf: string | null) {
+  const window = windowOf(query)
+  const cursor = query.cursor === undefined ? null : parseCursor(query.cursor)
+  return selectFahrtWithNames
+    .$if(ownOf !== null, (q) => q.where(sql<boolean>`${ownOf}::uuid in (b.benutzer_id, b.fahrer_id)`))
+    .$if(query.fahrzeugId !== undefined, (q) => q.where('b.fahrzeug_id', '=', query.fahrzeugId as string))
+    .$if(query.typ !== undefined, (q) => q.where('b.typ', '=', query.typ as string))
+    .$if(query.benutzerId !== undefined, (q) => q.where('b.benutzer_id', '=', query.benutzerId as string))
+    .$if(query.fahrerId !== undefined, (q) => q.where('b.fahrer_id', '=', query.fahrerId as string))
+    .$if(window !== null, (q) => q.where(sql<boolean>`b.zeitraum && ${encodeParameter(window)}::tstzrange`))
+    .$if(statuses.length > 0, (q) => q.where(sql<boolean>`b.status = any(${[...statuses]})`))
+    .$if(cursor !== null, (q) =>
+      q.where(sql<boolean>`(lower(b.zeitraum), b.id) > (${cursor?.zeit}::timestamptz, ${cursor?.id}::uuid)`),
+    )
+    .orderBy(sql`lower(b.zeitraum)`)
+    .orderBy('b.id')
+    .limit(query.limit + 1)
+}
+
+/**
+ * Trips and blocks by vehicle, status list, type, booker, driver and window (B7), by start, page by page. Without the right to maintain
+ * vehicles these are one's own, as driver or booker.
+ */
+export async function listFahrten(call: Call<unknown>, query: FahrtQuery) {
+  const statuses = query.status?.split(',') ?? []
+  const wrong = refuseQuery(query, statuses)
+  if (wrong) return wrong
+  const own = query.eigene === 'true' || !call.person.berechtigungen.has('fahrzeug_pflege')
+  const rows = await call.tx.all(selectPage(query, statuses, own ? call.person.id : null))
+  const page = rows.slice(0, query.limit)
+  const last = page.at(-1)
+  const more = rows.length > query.limit && last !== undefined
+  return {
+    status: 200,
+    body: {
+      items: page.map((row) => presentFahrt(row, viewerOf(call))),
+      cursor: more ? formatCursor(last.zeitraum.von, last.id) : null,
+    },
+  } as const
+}

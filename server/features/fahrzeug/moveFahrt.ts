@@ -1,0 +1,83 @@
+import type { Issue } from '@platzwart/domain/issue'
+import { sql } from 'kysely'
+import { record } from '../../platform/database/record.ts'
+import { build } from '../../platform/database/sql.ts'
+import type { Tx } from '../../platform/database/tx.ts'
+import { violationOf } from '../../platform/database/violations.ts'
+import type { Call } from '../../platform/http/endpoint.ts'
+import { forgetFreigabe, requestFreigabe } from '../freigabe/requestFreigabe.ts'
+import { releaseHeld } from './insertFahrt.ts'
+import { type FahrtRow, type FahrtWithNames, readFahrtWithNames } from './queries.ts'
+import { snapshot } from './snapshot.ts'
+
+const CODE: Issue['code'] = 'fahrzeug.belegt'
+
+/** Everything that a change of a trip may touch. */
+function update(tx: Tx, after: FahrtRow): Promise<number> {
+  const { fahrzeug_id, zeitraum, sperrzeitraum, status, fahrer_id, fahrtgrund, mitfahrer, personen } = after
+  const { zielort, zielperson, umweg, entfernung_km, ausland, fahrtart, freigabe_gruende } = after
+  return tx.run(
+    build
+      .updateTable('fahrzeug_buchung')
+      .set({ fahrzeug_id, zeitraum, sperrzeitraum, status, fahrer_id, fahrtgrund, mitfahrer, personen })
+      .set({ zielort, zielperson, umweg, entfernung_km, ausland, fahrtart, freigabe_gruende })
+      .set({ version: sql`version + 1` })
+      .where('id', '=', after.id),
+  )
+}
+
+/** False when the constraint refuses; a savepoint keeps the transaction usable. */
+async function attempt(tx: Tx, after: FahrtRow): Promise<boolean> {
+  await tx.raw('savepoint move')
+  try {
+    await update(tx, after)
+    return true
+  } catch (error) {
+    if (violationOf(error)?.code !== CODE) throw error
+    await tx.raw('rollback to savepoint move')
+    return false
+  }
+}
+
+/** False when somebody else has the new slot, or the car was taken out of the fleet meanwhile. */
+async function moved({ tx, now }: Call<unknown>, after: FahrtRow): Promise<boolean> {
+  const car = build
+    .selectFrom('fahrzeug')
+    .select('id')
+    .where('id', '=', after.fahrzeug_id)
+    .where('deaktiviert', '=', false)
+  if ((await tx.first(car.forKeyShare())) === undefined) return false
+  if (await attempt(tx, after)) return true
+  return (
+    (await releaseHeld(tx, after.fahrzeug_id, after.sperrzeitraum, now)) > 0 && (await attempt(tx, after))
+  )
+}
+
+/**
+ * Writes a decided change of a trip, asks its approvers anew when it waits for them, and records it; null when somebody else was faster.
+ * Answers the trip as it is then.
+ */
+export async function moveFahrt(
+  call: Call<unknown>,
+  aktion: string,
+  row: FahrtRow,
+  after: FahrtRow,
+  asksAnew: boolean,
+): Promise<FahrtWithNames | null> {
+  const { tx, konfiguration, person } = call
+  if (!(await moved(call, after))) return null
+  if (asksAnew) {
+    await (after.status === 'vorgemerkt'
+      ? requestFreigabe(tx, konfiguration, after)
+      : forgetFreigabe(tx, after.id))
+  }
+  record(tx, {
+    aktion,
+    objekt: 'fahrzeug_buchung',
+    objektId: row.id,
+    vorher: snapshot(row),
+    nachher: snapshot({ ...after, version: row.version + 1 }),
+    ...(after.fahrer_id === null || after.fahrer_id === person.id ? {} : { imAuftragId: after.fahrer_id }),
+  })
+  return (await readFahrtWithNames(tx, row.id)) ?? null
+}

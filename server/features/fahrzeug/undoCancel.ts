@@ -1,0 +1,35 @@
+import type { BuchungStatus } from '@platzwart/domain/buchung/status'
+import { undoCancel as decide } from '@platzwart/domain/fahrzeug/transitions'
+import type { Call } from '../../platform/http/endpoint.ts'
+import { factsOf, readDriver } from './facts.ts'
+import type { FahrtRow } from './queries.ts'
+import { actorOf, transition } from './transition.ts'
+
+/** What has changed since: the car may be out of service, the driver may have another one. Its slot is still its own. */
+async function since(call: Call<unknown>, row: FahrtRow) {
+  const { tx, konfiguration } = call
+  const flotte = await konfiguration.flotte(tx)
+  const fahrzeug = flotte.byId.get(row.fahrzeug_id)
+  const { zeitraum, fahrer_id: fahrerId, benutzer_id: benutzerId, personen, ausland } = row
+  if (!fahrzeug || fahrerId === null) return undefined
+  const driver = await readDriver(call, flotte, fahrerId, zeitraum)
+  if (!driver) return undefined
+  const bucher = await konfiguration.person(tx, benutzerId)
+  const eigene = driver.eigene.filter((own) => own.id !== row.id)
+  return {
+    command: { fahrzeug, zeitraum, benutzerId, fahrerId, personen, entfernungKm: row.entfernung_km, ausland },
+    facts: factsOf(call, bucher, { ...driver, eigene }, []),
+  }
+}
+
+/** Takes a cancellation back while the slot is still held. */
+export async function undoCancel(call: Call<unknown>, id: string) {
+  return transition(call, id, {
+    aktion: 'undoCancel',
+    change: 'stornoZurueckgenommen',
+    decide: async ({ row, fahrt }) => {
+      const held = { status: row.gehalten_status as BuchungStatus | null, bis: row.gehalten_bis }
+      return decide(fahrt, held, actorOf(call), call.now, await since(call, row))
+    },
+  })
+}
