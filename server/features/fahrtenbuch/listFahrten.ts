@@ -1,0 +1,89 @@
+import type { fahrtenbuchQuerySchema } from '@platzwart/contract/fahrtenbuch'
+import { findLuecken } from '@platzwart/domain/fahrtenbuch/gaps'
+import { issue } from '@platzwart/domain/issue'
+import { dayPeriod } from '@platzwart/domain/time/zone'
+import type { z } from 'zod'
+import { formatCursor, parseCursor } from '../../platform/http/cursor.ts'
+import { type Call, refuse } from '../../platform/http/endpoint.ts'
+import { presentStand } from './present.ts'
+import {
+  type FahrtenFilter,
+  readFahrzeug,
+  readNamen,
+  readPage,
+  readStands,
+  readStrecken,
+  readSummen,
+} from './queries.ts'
+
+export type FahrtenQuery = z.output<typeof fahrtenbuchQuerySchema>
+
+/** Days become instants on the Mandant's clock; the last day counts to its end. */
+export function filterOf(
+  query: Pick<FahrtenQuery, 'von' | 'bis' | 'fahrerId' | 'zweck' | 'fahrtart'>,
+  zone: string,
+): FahrtenFilter {
+  const { von, bis, fahrerId, zweck, fahrtart } = query
+  return {
+    zeitraum: {
+      ...(von === undefined ? {} : { von: dayPeriod(Temporal.PlainDate.from(von), zone).von }),
+      ...(bis === undefined ? {} : { bis: dayPeriod(Temporal.PlainDate.from(bis), zone).bis }),
+    },
+    fahrerId: fahrerId ?? null,
+    zweck: zweck?.trim() || null,
+    fahrtart: fahrtart ?? null,
+  }
+}
+
+/** The last day is not before the first. */
+export function refuseDays(von: string | undefined, bis: string | undefined) {
+  if (von === undefined || bis === undefined || von <= bis) return null
+  return refuse({
+    status: 422,
+    code: 'zeitraum.startNichtVorEnde',
+    issues: [issue('zeitraum.startNichtVorEnde', {}, { field: 'bis' })],
+  })
+}
+
+/** A vehicle's logbook (C4): trips as they stand with what they were, the newest first; gaps stand at the trip that follows them. */
+export async function listFahrten(call: Call<unknown>, fahrzeugId: string, query: FahrtenQuery) {
+  const { tx, konfiguration } = call
+  const backwards = refuseDays(query.von, query.bis)
+  if (backwards) return backwards
+  const cursor = query.cursor === undefined ? null : parseCursor(query.cursor)
+  if (query.cursor !== undefined && !cursor) {
+    return refuse({
+      status: 422,
+      code: 'anfrage.ungueltig',
+      issues: [{ code: 'feld.format', field: 'cursor', data: {} }],
+    })
+  }
+  const { zone } = konfiguration.mandant
+  const filter = filterOf(query, zone)
+  const [fahrzeug, rows, summen, strecken] = await Promise.all([
+    readFahrzeug(tx, fahrzeugId),
+    readPage(tx, fahrzeugId, filter, cursor, query.limit + 1),
+    readSummen(tx, fahrzeugId, filter),
+    readStrecken(tx, fahrzeugId),
+  ])
+  if (!fahrzeug) return refuse({ status: 404, code: 'nichtGefunden' })
+  const page = rows.slice(0, query.limit)
+  const stands = await readStands(
+    tx,
+    fahrzeugId,
+    page.map(({ nummer }) => nummer),
+  )
+  const { fahrtenbuch, kennzeichen } = fahrzeug
+  const facts = { zone, fahrtenbuch, namen: await readNamen(tx, stands), luecken: findLuecken(strecken) }
+  const last = page.at(-1)
+  return {
+    status: 200,
+    body: {
+      items: stands.map((stand) => presentStand(stand, facts)),
+      cursor: last && rows.length > query.limit ? formatCursor(last.abfahrt, last.id) : null,
+      summen,
+      kennzeichen,
+      fahrtenbuch,
+    },
+  } as const
+}

@@ -1,0 +1,55 @@
+import type { FahrtenbuchEintragView } from '@platzwart/contract/fahrtenbuch'
+import { missingAngaben } from '@platzwart/domain/fahrtenbuch/angaben'
+import { completeUntil } from '@platzwart/domain/fahrtenbuch/deadline'
+import { isVerspaetet, type Stand } from '@platzwart/domain/fahrtenbuch/fold'
+import type { Luecke } from '@platzwart/domain/fahrtenbuch/gaps'
+import type { FahrtenbuchArt } from '@platzwart/domain/fahrtenbuch/types'
+
+export interface PresentFacts {
+  readonly zone: string
+  readonly fahrtenbuch: FahrtenbuchArt
+  readonly namen: ReadonlyMap<string, string>
+  readonly luecken: readonly Luecke[]
+}
+
+/** A trip as it stands, with everything that it was before. */
+export function presentStand(stand: Stand, facts: PresentFacts): FahrtenbuchEintragView {
+  const { erster, letzter, aenderungen } = stand
+  const nameOf = (id: string | null) => (id === null ? null : (facts.namen.get(id) ?? null))
+  const isFahrt = erster.art === 'fahrt'
+  const vollstaendig = !isFahrt || missingAngaben(letzter, facts.fahrtenbuch).length === 0
+  const luecke = facts.luecken.find((one) => one.vorNummer === erster.nummer)
+  return {
+    id: erster.id,
+    nummer: erster.nummer,
+    art: isFahrt ? 'fahrt' : 'luecke',
+    buchungId: erster.buchungId,
+    fahrtart: letzter.fahrtart,
+    abfahrt: letzter.abfahrt.toString(),
+    ankunft: letzter.ankunft.toString(),
+    kmStart: letzter.kmStart,
+    kmEnde: letzter.kmEnde,
+    zielort: letzter.zielort,
+    zweck: letzter.zweck,
+    zielperson: letzter.zielperson,
+    umweg: letzter.umweg,
+    fahrer: erster.fahrerName,
+    grund: erster.grund,
+    verspaetet: isVerspaetet(stand),
+    ergaenzbarBis: vollstaendig ? null : completeUntil(erster.ankunft, facts.zone).toString(),
+    vollstaendig,
+    erfasst: erster.erfasst.toString(),
+    erfasstVon: nameOf(erster.erfasstVon),
+    hash: letzter.hash,
+    aenderungen: aenderungen.map(({ eintrag, felder }) => ({
+      nummer: eintrag.nummer,
+      art: eintrag.art === 'nachtrag' ? 'nachtrag' : 'korrektur',
+      erfasst: eintrag.erfasst.toString(),
+      erfasstVon: nameOf(eintrag.erfasstVon),
+      grund: eintrag.grund,
+      verspaetet: eintrag.verspaetet,
+      felder: [...felder],
+    })),
+    lueckeVorher: luecke ? { kmVon: luecke.kmVon, kmBis: luecke.kmBis } : null,
+  }
+}

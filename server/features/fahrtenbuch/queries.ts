@@ -1,0 +1,144 @@
+import { foldEintraege, type Stand } from '@platzwart/domain/fahrtenbuch/fold'
+import type { Strecke } from '@platzwart/domain/fahrtenbuch/gaps'
+import type { FahrtenbuchArt } from '@platzwart/domain/fahrtenbuch/types'
+import type { Fahrtart } from '@platzwart/domain/fahrzeug/types'
+import type { Zeitraum } from '@platzwart/domain/time/zeitraum'
+import { build } from '../../platform/database/sql.ts'
+import { ready, type Tx } from '../../platform/database/tx.ts'
+import type { Cursor } from '../../platform/http/cursor.ts'
+import { type EintragRow, eintragOf, selectEintrag } from './eintrag.ts'
+
+/** What is asked of a vehicle's logbook; what is null is not asked. */
+export interface FahrtenFilter {
+  /** In which the trip began. */
+  readonly zeitraum: Partial<Zeitraum>
+  readonly fahrerId: string | null
+  /** A part of the purpose, in any case. */
+  readonly zweck: string | null
+  readonly fahrtart: Fahrtart | null
+}
+
+/** The filter as the parameters $3 to $7 of `CURRENT`. */
+export function filterParameters(filter: FahrtenFilter): readonly unknown[] {
+  const { zeitraum, fahrerId, zweck, fahrtart } = filter
+  return [zeitraum.von ?? null, zeitraum.bis ?? null, fahrerId, zweck, fahrtart]
+}
+
+/** Trips and explained gaps of a vehicle ($1 Mandant, $2 vehicle) as they stand now, filtered; one row for each, by its first row's number. */
+export const CURRENT = `
+  select e.id, e.nummer, e.art, coalesce(k.abfahrt, e.abfahrt) as abfahrt, coalesce(k.ankunft, e.ankunft) as ankunft,
+    coalesce(k.km_start, e.km_start) as km_start, coalesce(k.km_ende, e.km_ende) as km_ende,
+    coalesce(k.fahrtart, e.fahrtart) as fahrtart
+  from fahrtenbuch_eintrag e
+  left join lateral (
+    select abfahrt, ankunft, km_start, km_ende, fahrtart, zweck from fahrtenbuch_eintrag k
+    where k.mandant_id = e.mandant_id and k.fahrzeug_id = e.fahrzeug_id and k.bezug_nummer = e.nummer
+    order by k.nummer desc limit 1
+  ) k on true
+  where e.mandant_id = $1 and e.fahrzeug_id = $2 and e.bezug_nummer is null
+    and ($3::timestamptz is null or coalesce(k.abfahrt, e.abfahrt) >= $3)
+    and ($4::timestamptz is null or coalesce(k.abfahrt, e.abfahrt) < $4)
+    and ($5::uuid is null or e.fahrer_id = $5)
+    and ($6::text is null or position(lower($6) in lower(coalesce(k.zweck, e.zweck))) > 0)
+    and ($7::text is null or coalesce(k.fahrtart, e.fahrtart) = $7)`
+
+export interface CurrentRow {
+  readonly id: string
+  readonly nummer: number
+  readonly art: string
+  readonly abfahrt: Temporal.Instant
+  readonly ankunft: Temporal.Instant
+  readonly km_start: number
+  readonly km_ende: number
+  readonly fahrtart: string
+}
+
+const PAGE = `select * from (${CURRENT}) c
+  where $8::timestamptz is null or (c.abfahrt, c.id) < ($8, $9::uuid) order by c.abfahrt desc, c.id desc limit $10`
+
+/** The newest trips first. */
+export async function readPage(
+  tx: Tx,
+  fahrzeugId: string,
+  filter: FahrtenFilter,
+  after: Cursor | null,
+  limit: number,
+): Promise<CurrentRow[]> {
+  const { mandantId } = tx.scope
+  const place = [after?.zeit ?? null, after?.id ?? null, limit]
+  return tx.all(ready<CurrentRow>(PAGE, mandantId, fahrzeugId, ...filterParameters(filter), ...place))
+}
+
+const SUMS = `select c.fahrtart, sum(c.km_ende - c.km_start)::integer as kilometer from (${CURRENT}) c group by c.fahrtart`
+
+export async function readSummen(tx: Tx, fahrzeugId: string, filter: FahrtenFilter) {
+  const rows = await tx.all(
+    ready<{ fahrtart: string; kilometer: number }>(
+      SUMS,
+      tx.scope.mandantId,
+      fahrzeugId,
+      ...filterParameters(filter),
+    ),
+  )
+  const of = (fahrtart: Fahrtart) => rows.find((row) => row.fahrtart === fahrtart)?.kilometer ?? 0
+  return { dienstlich: of('dienstlich'), privat: of('privat'), arbeitsweg: of('arbeitsweg') }
+}
+
+const EVERYTHING: FahrtenFilter = { zeitraum: {}, fahrerId: null, zweck: null, fahrtart: null }
+
+/** The mileage of everything that a vehicle's logbook tells: what gaps are found in. */
+export async function readStrecken(tx: Tx, fahrzeugId: string): Promise<(Strecke & { art: string })[]> {
+  const rows = await tx.all(
+    ready<CurrentRow>(CURRENT, tx.scope.mandantId, fahrzeugId, ...filterParameters(EVERYTHING)),
+  )
+  return rows.map((row) => ({
+    nummer: row.nummer,
+    art: row.art,
+    abfahrt: row.abfahrt,
+    ankunft: row.ankunft,
+    kmStart: row.km_start,
+    kmEnde: row.km_ende,
+  }))
+}
+
+/** Trips with all that was changed about them, by the numbers of their first rows and in that order. */
+export async function readStands(tx: Tx, fahrzeugId: string, nummern: readonly number[]): Promise<Stand[]> {
+  if (nummern.length === 0) return []
+  const rows = await tx.all(ready<EintragRow>(STANDS, tx.scope.mandantId, fahrzeugId, nummern))
+  const byNumber = new Map(foldEintraege(rows.map(eintragOf)).map((stand) => [stand.erster.nummer, stand]))
+  return nummern.flatMap((nummer) => byNumber.get(nummer) ?? [])
+}
+
+const STANDS = `${selectEintrag.compile().sql} where mandant_id = $1 and fahrzeug_id = $2
+  and (nummer = any($3::integer[]) or bezug_nummer = any($3::integer[])) order by nummer`
+
+/** What the logbook needs to know of its vehicle; the deactivated ones keep theirs. Null when there is none. */
+export async function readFahrzeug(tx: Tx, fahrzeugId: string) {
+  const row = await tx.first(
+    build.selectFrom('fahrzeug').select(['id', 'kennzeichen', 'fahrtenbuch']).where('id', '=', fahrzeugId),
+  )
+  return row ? { ...row, fahrtenbuch: row.fahrtenbuch as FahrtenbuchArt } : null
+}
+
+/** Names of those who made entries, as they are called now. */
+export async function readNamen(tx: Tx, stands: readonly Stand[]): Promise<ReadonlyMap<string, string>> {
+  const ids = new Set(
+    stands.flatMap(({ erster, aenderungen }) => [
+      erster.erfasstVon,
+      ...aenderungen.map(({ eintrag }) => eintrag.erfasstVon),
+    ]),
+  )
+  ids.delete(null)
+  if (ids.size === 0) return new Map()
+  const rows = await tx.all(ready<{ id: string; name: string }>(NAMEN, tx.scope.mandantId, [...ids]))
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+const NAMEN = `
+  select id, trim(vorname || ' ' || nachname) as name from benutzer where mandant_id = $1 and id = any($2::uuid[])`
+
+/** The vehicle and the first row of the trip that an id names; null when there is no such trip. */
+export async function readErster(tx: Tx, id: string) {
+  const row = await tx.first(selectEintrag.where('id', '=', id).where('bezug_nummer', 'is', null))
+  return row ? eintragOf(row) : null
+}

@@ -1,0 +1,71 @@
+import {
+  CHAIN_START,
+  type ChainHead,
+  type ChainReport,
+  verifyChain,
+} from '@platzwart/domain/fahrtenbuch/chain'
+import type { Language } from '@platzwart/phrases/phrases'
+import { ready, type Tx } from '../../platform/database/tx.ts'
+import { type Call, refuse } from '../../platform/http/endpoint.ts'
+import { phrase } from '../../platform/phrases.ts'
+import { eintragOf, selectEintrag } from './eintrag.ts'
+import { sha256 } from './hashEintrag.ts'
+import { readFahrzeug } from './queries.ts'
+
+/** Rows that are in memory at once. */
+const BATCH = 2_000
+
+// What the audit trail has seen last, with a hash of its own memory.
+const NEWEST = `
+  select (nachher ->> 'nummer')::integer as nummer, nachher ->> 'hash' as hash from protokoll
+  where mandant_id = $1 and objekt = 'fahrtenbuch_eintrag' and nachher ->> 'fahrzeugId' = $2
+  order by (nachher ->> 'nummer')::integer desc limit 1`
+
+/**
+ * Walks a vehicle's chain from its first row to its last and names the first that is broken. A chain that is in order in itself is held
+ * against the audit trail too: there an end that was cut off, or a chain that was written anew as a whole, does not match.
+ */
+export async function verifyFahrtenbuch(tx: Tx, fahrzeugId: string): Promise<ChainReport> {
+  // Read first: what is written meanwhile is in the chain and not in here, never the other way round.
+  const known = await tx.first(ready<ChainHead>(NEWEST, tx.scope.mandantId, fahrzeugId))
+  let head = CHAIN_START
+  let knownHash: string | null = null
+  for (;;) {
+    const rows = await tx.all(
+      selectEintrag
+        .where('fahrzeug_id', '=', fahrzeugId)
+        .where('nummer', '>', head.nummer)
+        .orderBy('nummer')
+        .limit(BATCH),
+    )
+    const entries = rows.map(eintragOf)
+    const report = verifyChain(entries, sha256, head)
+    if (report.fault) return report
+    head = report.head
+    knownHash = entries.find(({ nummer }) => nummer === known?.nummer)?.hash ?? knownHash
+    if (rows.length < BATCH) break
+  }
+  if (known && head.nummer < known.nummer) return { head, fault: { nummer: head.nummer + 1, art: 'nummer' } }
+  if (known && knownHash !== known.hash) return { head, fault: { nummer: known.nummer, art: 'inhalt' } }
+  return { head, fault: null }
+}
+
+/** The result in a sentence. */
+export function sayFault(fault: NonNullable<ChainReport['fault']>, sprache: Language): string {
+  return phrase(sprache, 'fahrtenbuch', `fehler/${fault.art}`, { eintrag: String(fault.nummer) })
+}
+
+export async function showVerification(call: Call<unknown>, fahrzeugId: string) {
+  const { tx, person } = call
+  if (!(await readFahrzeug(tx, fahrzeugId))) return refuse({ status: 404, code: 'nichtGefunden' })
+  const { head, fault } = await verifyFahrtenbuch(tx, fahrzeugId)
+  return {
+    status: 200,
+    body: {
+      eintraege: head.nummer,
+      inOrdnung: fault === null,
+      fehler: fault ? { ...fault, text: sayFault(fault, person.sprache) } : null,
+      letzterHash: head.hash,
+    },
+  } as const
+}
