@@ -33,6 +33,8 @@ export interface TestRequest {
   readonly host?: string
   /** Sent as JSON. */
   readonly body?: unknown
+  /** Sent as they are, instead. */
+  readonly bytes?: Uint8Array<ArrayBuffer>
   readonly headers?: Record<string, string>
 }
 
@@ -93,8 +95,9 @@ export async function testApp(now: string, options: TestAppOptions = {}) {
   async function request(path: string, options: TestRequest = {}): Promise<TestAnswer> {
     const headers = new Headers({ host: options.host ?? 'localhost:3000', ...options.headers })
     if (options.as !== undefined) headers.set('cookie', cookieOf(options.as))
-    const body = options.body === undefined ? undefined : JSON.stringify(options.body)
-    if (body !== undefined && !headers.has('content-type')) headers.set('content-type', 'application/json')
+    const text = options.body === undefined ? undefined : JSON.stringify(options.body)
+    if (text !== undefined && !headers.has('content-type')) headers.set('content-type', 'application/json')
+    const body = options.bytes ?? text
     if (body !== undefined) headers.set('content-length', String(Buffer.byteLength(body)))
     const method = options.method ?? (body === undefined ? 'GET' : 'POST')
     const answer = await app.request(`http://localhost:3000${path}`, {
@@ -102,8 +105,8 @@ export async function testApp(now: string, options: TestAppOptions = {}) {
       headers,
       ...(body === undefined ? {} : { body }),
     })
-    const text = await answer.text()
-    return { status: answer.status, headers: answer.headers, text, json: parsed(text) }
+    const answered = await answer.text()
+    return { status: answer.status, headers: answer.headers, text: answered, json: parsed(answered) }
   }
   return {
     ...platzwart,

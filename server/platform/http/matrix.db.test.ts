@@ -2,6 +2,7 @@ import { API } from '@platzwart/contract/paths'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestAnswer, type TestApp, testApp } from '../../testing/app.ts'
+import { createTestFlotte, createTestFlotte } from '../../testing/fahrzeug.ts'
 import { createTestMandant, type TestMandant, type TestPerson } from '../../testing/mandant.ts'
 import { type DocumentedOperation, documentedOperations, House, sampleOf } from '../../testing/samples.ts'
 import { uuidv7 } from '../database/uuid.ts'
@@ -37,7 +38,8 @@ beforeAll(async () => {
   app = await testApp('2026-11-23T08:00:00Z')
   haus = await createTestMandant(app, 'haus')
   fremd = await createTestMandant(app, 'fremd')
-  house = new House(app, haus)
+  house = new House(app, haus, await createTestFlotte(app, haus))
+  await createTestFlotte(app, fremd)
   admin = new pg.Client({ connectionString: app.database.adminUrl })
   await admin.connect()
   await admin.query(
@@ -81,12 +83,19 @@ const BEYOND: Record<string, Partial<Record<Caller, number>>> = {
   // The second person's to do.
   confirmLeseraumBuchung: { anna: 422, leitung: 422 },
   removeDomain: { betreiber: 404 },
+  // A file is named, and not by an id: one's own house has none of that name.
+  getDatei: { betreiber: 404, 'admin of another Mandant, there': 404 },
+  // The same name is free elsewhere.
+  uploadDatei: { 'admin of another Mandant, there': 201 },
   // What one's own house does not have cannot be as it was read.
   saveStandort: { 'admin of another Mandant, there': 412 },
   saveGrundriss: { 'admin of another Mandant, there': 412 },
   saveLeseraum: { 'admin of another Mandant, there': 412 },
   saveAusstattung: { 'admin of another Mandant, there': 412 },
 }
+
+/** The path names a thing by its id. */
+const NAMED = /\{(?:id|\w+Id)\}/
 
 /** Such a request is, elsewhere, about one's own house. */
 const namesNothing = (path: string, query: string, body: unknown) =>
@@ -106,7 +115,7 @@ function expected(operation: DocumentedOperation, caller: Caller, own: boolean):
   if (policy?.anyOf && !maintains) return [403]
   if (beyond !== undefined) return [beyond]
   // Foreign and unknown look the same; a list that is narrowed to a foreign plan is empty.
-  if (elsewhere && !own) return operation.method === 'GET' && !operation.path.includes('{id}') ? [200] : [404]
+  if (elsewhere && !own) return operation.method === 'GET' && !NAMED.test(operation.path) ? [200] : [404]
   return operation.successes
 }
 

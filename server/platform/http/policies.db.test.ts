@@ -1,6 +1,8 @@
 import { API } from '@platzwart/contract/paths'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../testing/app.ts'
+import { createTestFlotte } from '../../testing/fahrzeug.ts'
+import { createTestFlotte } from '../../testing/fahrzeug.ts'
 import { createTestMandant, type TestMandant } from '../../testing/mandant.ts'
 import { POLICIES } from './operation.ts'
 
@@ -10,6 +12,8 @@ let haus: TestMandant
 beforeAll(async () => {
   app = await testApp('2026-11-23T08:00:00Z')
   haus = await createTestMandant(app, 'haus')
+  await createTestFlotte(app, haus)
+  await createTestFlotte(app, haus)
 })
 
 afterAll(() => app.close())
@@ -41,6 +45,8 @@ async function documented(): Promise<Route[]> {
 const concrete = (path: string) =>
   path
     .replace('{tag}', '2026-11-23')
+    .replace('{bucket}', 'fahrzeuge')
+    .replace('{dateiname}', 'golf.png')
     .replace('{name}', 'leseraum.zeitschritt')
     .replaceAll(/\{\w+\}/g, '01980000-0000-7000-8000-000000000000')
 
@@ -115,6 +121,9 @@ describe('every route', () => {
       changeMandant: {},
       updateMandant: {},
       addDomain: { domain: 'x.localhost' },
+      saveFuehrerschein: { ausgestelltAm: null, klassen: [] },
+      checkFuehrerschein: { inOrdnung: true },
+      decideFreigabe: { freigegeben: true },
       saveStandort: { name: 'X' },
       saveAusstattung: { name: 'X' },
       saveGrundriss: { bezeichnung: 'X', standortId: haus.standortId, breite: 1000, hoehe: 1000 },
