@@ -2,7 +2,7 @@ import { API } from '@platzwart/contract/paths'
 import { build } from '../platform/database/sql.ts'
 import { uuidv7 } from '../platform/database/uuid.ts'
 import type { TestApp, TestRequest } from './app.ts'
-import type { TestFlotte, TestFlotte } from './fahrzeug.ts'
+import type { TestFlotte } from './fahrzeug.ts'
 import type { TestMandant, TestPerson } from './mandant.ts'
 import { FUHRPARK_SAMPLES } from './samplesFuhrpark.ts'
 

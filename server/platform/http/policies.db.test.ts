@@ -2,7 +2,6 @@ import { API } from '@platzwart/contract/paths'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { createTestFlotte } from '../../testing/fahrzeug.ts'
-import { createTestFlotte } from '../../testing/fahrzeug.ts'
 import { createTestMandant, type TestMandant } from '../../testing/mandant.ts'
 import { POLICIES } from './operation.ts'
 
@@ -12,7 +11,6 @@ let haus: TestMandant
 beforeAll(async () => {
   app = await testApp('2026-11-23T08:00:00Z')
   haus = await createTestMandant(app, 'haus')
-  await createTestFlotte(app, haus)
   await createTestFlotte(app, haus)
 })
 
