@@ -1,9 +1,9 @@
 import { API } from '@platzwart/contract/paths'
 import { build } from '../platform/database/sql.ts'
-import { uuidv7 } from '../platform/database/uuid.ts'
 import type { TestApp, TestRequest } from './app.ts'
 import type { TestFlotte } from './fahrzeug.ts'
 import type { TestMandant, TestPerson } from './mandant.ts'
+import { FAHRER_SAMPLES } from './samplesFahrer.ts'
 import { FUHRPARK_SAMPLES } from './samplesFuhrpark.ts'
 
 export interface DocumentedOperation {
@@ -70,38 +70,6 @@ export class House {
     return String(answer.json.id)
   }
 
-  /** A trip abroad that waits for the decision of `leitung`; each on a day of its own. */
-  async specialTrip(): Promise<string> {
-    const id = uuidv7()
-    const { mandant, flotte } = this
-    const von = Temporal.Instant.from('2028-01-01T08:00:00Z').add({ hours: 24 * this.#turn++ })
-    const zeitraum = { von, bis: von.add({ hours: 4 }) }
-    await mandant.scoped(async (tx) => {
-      await tx.run(
-        build.insertInto('fahrzeug_buchung').values({
-          mandant_id: mandant.id,
-          id,
-          fahrzeug_id: flotte.bus,
-          zeitraum,
-          sperrzeitraum: zeitraum,
-          status: 'vorgemerkt',
-          benutzer_id: flotte.fahrerin.id,
-          fahrer_id: flotte.fahrerin.id,
-          ausland: true,
-          freigabe_gruende: ['ausland'],
-        }),
-      )
-      await tx.run(
-        build.insertInto('fahrzeug_freigabe').values({
-          mandant_id: mandant.id,
-          fahrzeug_buchung_id: id,
-          benutzer_id: mandant.leitung.id,
-        }),
-      )
-    })
-    return id
-  }
-
   async mailTo(person: TestPerson): Promise<string> {
     const id = await this.booked(person)
     const mail = await this.mandant.scoped((tx) =>
@@ -122,7 +90,6 @@ export class House {
 const week = [1, 2, 3, 4, 5].map((wochentag) => ({ wochentag, von: '08:00', bis: '18:00', geoeffnet: true }))
 const version = { 'if-match': '"1"' }
 const withId = (path: string, id: string) => path.replace('{id}', id)
-const ofPerson = (path: string, benutzerId: string) => path.replace('{benutzerId}', benutzerId)
 const plan: Sample = async ({ mandant }) => ({ path: withId(API.grundriss, mandant.grundrissId) })
 const none: Sample = async () => ({})
 
@@ -135,6 +102,7 @@ export async function sampleOf(operation: DocumentedOperation, house: House) {
 
 /** One for each operation of the document. */
 const SAMPLES: Record<string, Sample> = {
+  ...FAHRER_SAMPLES,
   ...FUHRPARK_SAMPLES,
   start: none,
   liveness: none,
@@ -146,28 +114,6 @@ const SAMPLES: Record<string, Sample> = {
   listBenachrichtigungen: none,
   listEigeneBenachrichtigungen: none,
   listMandanten: none,
-  getEigenerFuehrerschein: none,
-  listFuehrerscheine: none,
-  getFuehrerschein: async ({ flotte }) => ({ path: ofPerson(API.fuehrerschein, flotte.fahrerin.id) }),
-  listFuehrerscheinPruefungen: async ({ flotte }) => ({
-    path: ofPerson(API.fuehrerscheinPruefungen, flotte.fahrerin.id),
-  }),
-  saveFuehrerschein: async ({ mandant, flotte }) => ({
-    path: ofPerson(API.fuehrerschein, flotte.fahrerin.id),
-    headers: { 'if-match': `"${await licenceVersion(mandant, flotte.fahrerin.id)}"` },
-    body: { ausgestelltAm: '2015-03-01', klassen: ['B'] },
-  }),
-  checkFuehrerschein: async ({ flotte }) => ({
-    path: ofPerson(API.fuehrerscheinPruefungen, flotte.fahrerin.id),
-    body: { inOrdnung: true },
-  }),
-  listFreigaben: none,
-  countZaehler: none,
-  decideFreigabe: async (house) => ({
-    path: withId(API.freigabeEntscheidung, await house.specialTrip()),
-    headers: version,
-    body: { freigegeben: true },
-  }),
   getMandant: none,
   getGrundriss: plan,
   getPlanTag: async ({ mandant }) => ({
@@ -280,11 +226,4 @@ async function versionOf(mandant: TestMandant, table: string, id: string): Promi
     tx.raw<{ version: number }>(`select version from ${table} where id = $1`, [id]),
   )
   return rows[0]?.version ?? 0
-}
-
-async function licenceVersion(mandant: TestMandant, benutzerId: string): Promise<number> {
-  const row = await mandant.scoped((tx) =>
-    tx.first(build.selectFrom('fuehrerschein').select('version').where('benutzer_id', '=', benutzerId)),
-  )
-  return row?.version ?? 0
 }

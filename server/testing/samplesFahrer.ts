@@ -1,0 +1,73 @@
+import { API } from '@platzwart/contract/paths'
+import { build } from '../platform/database/sql.ts'
+import { uuidv7 } from '../platform/database/uuid.ts'
+import type { House, Sample } from './samples.ts'
+
+const none: Sample = async () => ({})
+const ofPerson = (path: string, benutzerId: string) => path.replace('{benutzerId}', benutzerId)
+let days = 0
+
+/** A trip abroad that waits for the decision of `leitung`; each on a day of its own. */
+async function specialTrip({ mandant, flotte }: House): Promise<string> {
+  const id = uuidv7()
+  const von = Temporal.Instant.from('2028-01-01T08:00:00Z').add({ hours: 24 * days++ })
+  const zeitraum = { von, bis: von.add({ hours: 4 }) }
+  await mandant.scoped(async (tx) => {
+    await tx.run(
+      build.insertInto('fahrzeug_buchung').values({
+        mandant_id: mandant.id,
+        id,
+        fahrzeug_id: flotte.bus,
+        zeitraum,
+        sperrzeitraum: zeitraum,
+        status: 'vorgemerkt',
+        benutzer_id: flotte.fahrerin.id,
+        fahrer_id: flotte.fahrerin.id,
+        ausland: true,
+        freigabe_gruende: ['ausland'],
+      }),
+    )
+    await tx.run(
+      build
+        .insertInto('fahrzeug_freigabe')
+        .values({ mandant_id: mandant.id, fahrzeug_buchung_id: id, benutzer_id: mandant.leitung.id }),
+    )
+  })
+  return id
+}
+
+async function licenceVersion({ mandant }: House, benutzerId: string): Promise<number> {
+  const row = await mandant.scoped((tx) =>
+    tx.first(build.selectFrom('fuehrerschein').select('version').where('benutzer_id', '=', benutzerId)),
+  )
+  return row?.version ?? 0
+}
+
+/** Licences, and the approval of special trips. */
+export const FAHRER_SAMPLES: Record<string, Sample> = {
+  getEigenerFuehrerschein: none,
+  listFuehrerscheine: none,
+  getFuehrerschein: async ({ flotte }) => ({ path: ofPerson(API.fuehrerschein, flotte.fahrerin.id) }),
+  listFuehrerscheinPruefungen: async ({ flotte }) => ({
+    path: ofPerson(API.fuehrerscheinPruefungen, flotte.fahrerin.id),
+  }),
+  saveFuehrerschein: async (house) => {
+    const { id } = house.flotte.fahrerin
+    return {
+      path: ofPerson(API.fuehrerschein, id),
+      headers: { 'if-match': `"${await licenceVersion(house, id)}"` },
+      body: { ausgestelltAm: '2015-03-01', klassen: ['B'] },
+    }
+  },
+  checkFuehrerschein: async ({ flotte }) => ({
+    path: ofPerson(API.fuehrerscheinPruefungen, flotte.fahrerin.id),
+    body: { inOrdnung: true },
+  }),
+  listFreigaben: none,
+  countZaehler: none,
+  decideFreigabe: async (house) => ({
+    path: API.freigabeEntscheidung.replace('{id}', await specialTrip(house)),
+    headers: { 'if-match': '"1"' },
+    body: { freigegeben: true },
+  }),
+}
