@@ -49,7 +49,8 @@ const MENU: readonly Rule[] = [
     id: 'fuehrerschein',
     path: '/fahrzeuge/fuehrerschein',
     modul: 'fahrzeugbuchung',
-    rights: ['fahrzeug_fuehrerscheinpruefung'],
+    // One's own licence is there for everybody who drives; the others' for checkers.
+    rights: [...VEHICLES, 'fahrzeug_fuehrerscheinpruefung'],
   },
   { id: 'admin', path: '/admin' },
   { id: 'raeume', path: '/admin/raeume' },
