@@ -18,6 +18,7 @@ import { serveDocs } from './platform/http/docs.ts'
 import { answerFault } from './platform/http/faults.ts'
 import { healthRoutes } from './platform/http/health.ts'
 import { createMetrics } from './platform/http/metrics.ts'
+import { ownMachineOnly } from './platform/http/ownMachine.ts'
 import { problemResponse } from './platform/http/problem.ts'
 import { router } from './platform/http/router.ts'
 import { readableBody, refuseCrossSite, securityHeaders } from './platform/http/security.ts'
@@ -70,7 +71,7 @@ export function createApp(options: AppOptions) {
   app.use(metrics.measure)
   app.use('/api/*', refuseCrossSite)
   app.use('/api/*', readableBody)
-  app.get(API.metrics, async (c) => c.text(await metrics.registry.metrics()))
+  app.get(API.metrics, ownMachineOnly, async (c) => c.text(await metrics.registry.metrics()))
   app.route('/', sitzungRoutes(deps, options.trusted))
   app.route('/', apiRoutes(options))
   serveDocs(app)

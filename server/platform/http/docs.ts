@@ -2,6 +2,7 @@ import type { OpenAPIHono } from '@hono/zod-openapi'
 import { API } from '@platzwart/contract/paths'
 import type { AppEnv } from './env.ts'
 import { POLICIES } from './operation.ts'
+import { ownMachineOnly } from './ownMachine.ts'
 
 interface Operation {
   readonly operationId?: string
@@ -75,6 +76,6 @@ export function serveDocs(app: OpenAPIHono<AppEnv>): void {
     }) as unknown as Document
     return document
   }
-  app.get(API.openapi, (c) => c.json(read()))
-  app.get(API.docs, (c) => c.html(page(read())))
+  app.get(API.openapi, ownMachineOnly, (c) => c.json(read()))
+  app.get(API.docs, ownMachineOnly, (c) => c.html(page(read())))
 }
