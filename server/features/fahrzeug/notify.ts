@@ -55,6 +55,8 @@ export interface FahrtMore {
   readonly schaeden?: readonly string[]
   /** The state that the car was left in; the mail goes out only beyond the house's thresholds. */
   readonly sauberkeit?: { readonly aussen: string; readonly innen: string }
+  /** Of a cancellation by the system: what could be driven instead, the best first. */
+  readonly ersatz?: readonly { readonly kennzeichen: string; readonly fahrzeug: string }[]
   /** Of a missing check-out: the how manieth time it is told. */
   readonly nummer?: number
   /** Of an overrun: the trip that is still under way. `row` is then the next one, which waits for the car. */

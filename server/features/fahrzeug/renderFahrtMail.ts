@@ -129,6 +129,9 @@ function rowsOfMore(mail: MailToRender, say: Say, { mehr }: FahrtMailDaten): Row
           [say('feld.innen'), mehr.sauberkeit.innen] as const,
         ]
       : []),
+    ...(mehr.ersatz ?? []).map(
+      ({ fahrzeug, kennzeichen }) => [say('feld.ersatz'), `${fahrzeug}, ${kennzeichen}`] as const,
+    ),
     ...(mehr.ueberzogen
       ? [
           [say('feld.unterwegs'), mehr.ueberzogen.fahrer] as const,

@@ -1,0 +1,51 @@
+import type { fahrzeugStornoSchema } from '@platzwart/contract/fahrzeugBuchung'
+import { fallsInBulk } from '@platzwart/domain/fahrzeug/transitions'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { type Call, refuse } from '../../platform/http/endpoint.ts'
+import { cancelFahrtenBySystem } from './cancelBySystem.ts'
+import { type FahrtRow, selectFahrt } from './queries.ts'
+
+export type FahrtenStorno = z.output<typeof fahrzeugStornoSchema>
+
+/** A bulk cancellation that names nothing would cancel everything; a window that is none would cancel nothing. */
+function refuseSelection({ ids, fahrzeugIds, von, bis }: FahrtenStorno) {
+  if (ids === undefined && fahrzeugIds === undefined && (von === undefined || bis === undefined)) {
+    const issues = [{ code: 'feld.fehlt', field: 'ids', data: {} }] as const
+    return refuse({ status: 422, code: 'anfrage.ungueltig', issues })
+  }
+  const backwards =
+    von !== undefined &&
+    bis !== undefined &&
+    Temporal.Instant.compare(Temporal.Instant.from(von), Temporal.Instant.from(bis)) >= 0
+  if (!backwards) return null
+  const issues = [{ code: 'zeitraum.startNichtVorEnde', field: 'bis', data: {} }] as const
+  return refuse({ status: 422, code: 'zeitraum.startNichtVorEnde', issues })
+}
+
+/** Cancels everything but what is done, by ids, vehicles and window (B6), with the admin's text; told to those concerned. */
+export async function cancelFahrten(call: Call<unknown>, input: FahrtenStorno) {
+  const { tx, deps, konfiguration } = call
+  const { ids, fahrzeugIds, von, bis, informationstext } = input
+  const wrong = refuseSelection(input)
+  if (wrong) return wrong
+  const rows = await tx.all(
+    selectFahrt
+      .where('b.status', 'not in', ['durchgeführt', 'storniert'])
+      .$if(ids !== undefined, (q) => q.where(sql<boolean>`b.id = any(${ids}::uuid[])`))
+      .$if(fahrzeugIds !== undefined, (q) =>
+        q.where(sql<boolean>`b.fahrzeug_id = any(${fahrzeugIds}::uuid[])`),
+      )
+      .$if(von !== undefined, (q) => q.where(sql<boolean>`upper(b.zeitraum) > ${von}::timestamptz`))
+      .$if(bis !== undefined, (q) => q.where(sql<boolean>`lower(b.zeitraum) < ${bis}::timestamptz`))
+      .orderBy('b.id')
+      .forUpdate(),
+  )
+  const fallen = rows.filter((row) => fallsInBulk(row.status as never))
+  await cancelFahrtenBySystem(deps, tx, konfiguration, fallen satisfies FahrtRow[], {
+    aktion: 'cancelFahrten',
+    change: 'systemStorno',
+    informationstext,
+  })
+  return { status: 200, body: { storniert: fallen.map((row) => row.id) } } as const
+}

@@ -1,0 +1,85 @@
+import { checkOut as decide, sperrzeitraumAfterReturn } from '@platzwart/domain/fahrzeug/transitions'
+import type { Fahrtart } from '@platzwart/domain/fahrzeug/types'
+import { build } from '../../platform/database/sql.ts'
+import type { Call } from '../../platform/http/endpoint.ts'
+import { recordFahrt } from '../fahrtenbuch/recordFahrt.ts'
+import { presentFahrt } from './present.ts'
+import type { FahrtWithNames } from './queries.ts'
+import {
+  type CheckOutInput,
+  lockFahrtAndCar,
+  notifyZustand,
+  readMoment,
+  recordZustand,
+  refuseZustand,
+} from './recordZustand.ts'
+import { actorOf, refuseIssues, viewerOf, writeFahrt } from './transition.ts'
+
+/** The trip's line in the logbook: a by-product of what was said at both of its ends. */
+async function recordLogbook(
+  call: Call<unknown>,
+  fahrt: FahrtWithNames,
+  { abfahrt, ankunft, kmEnde }: { abfahrt: Temporal.Instant; ankunft: Temporal.Instant; kmEnde: number },
+): Promise<void> {
+  const { tx, person, now } = call
+  const begun = await tx.first(
+    build
+      .selectFrom('fahrzeug_historie')
+      .select('kilometerstand')
+      .where('buchung_id', '=', fahrt.id)
+      .where('typ', '=', 'CHECK_IN'),
+  )
+  await recordFahrt(tx, {
+    fahrzeugId: fahrt.fahrzeug_id,
+    buchungId: fahrt.id,
+    fahrtart: fahrt.fahrtart as Fahrtart,
+    abfahrt,
+    ankunft,
+    kmStart: begun?.kilometerstand ?? kmEnde,
+    kmEnde,
+    zielort: fahrt.zielort,
+    zweck: fahrt.fahrtgrund,
+    zielperson: fahrt.zielperson,
+    umweg: fahrt.umweg,
+    fahrerId: fahrt.fahrer_id ?? person.id,
+    fahrerName: `${fahrt.fahrer_vorname ?? ''} ${fahrt.fahrer_nachname ?? ''}`.trim(),
+    erfasstVon: person.id,
+    erfasst: now,
+  })
+}
+
+/** What the driver tells anew about the trip at its end. */
+function toldOf({ zielort, fahrtgrund, zielperson, umweg }: CheckOutInput) {
+  return {
+    ...(zielort === undefined ? {} : { zielort }),
+    ...(fahrtgrund === undefined ? {} : { fahrtgrund }),
+    ...(zielperson === undefined ? {} : { zielperson }),
+    ...(umweg === undefined ? {} : { umweg }),
+  }
+}
+
+/** The trip ends (C2): the car is handed back as it stands, its slot is free behind the gap, and the logbook has one more line. */
+export async function checkOut(call: Call<unknown>, id: string, input: CheckOutInput) {
+  const locked = await lockFahrtAndCar(call, id)
+  if ('refusal' in locked) return locked
+  const { row, fahrt, named, car } = locked
+  const { einstellungen } = call.person
+  const decision = decide(fahrt, actorOf(call), input.bestaetigt, einstellungen)
+  if (!decision.ok) return refuseIssues(decision.issues)
+  const abfahrt = row.beginn_ist ?? row.zeitraum.von
+  const ankunft = readMoment(call, input.zeit, abfahrt)
+  if ('refusal' in ankunft) return ankunft
+  const wrong = await refuseZustand(call, input, car.kilometerstand)
+  if (wrong) return wrong
+  await recordZustand(call, locked, { typ: 'CHECK_OUT', zeit: ankunft, input })
+  const after = await writeFahrt(call, 'checkOut', row, decision.value, {
+    ende_ist: ankunft,
+    sperrzeitraum: sperrzeitraumAfterReturn(row.sperrzeitraum, ankunft, einstellungen),
+    ...toldOf(input),
+  })
+  const { kilometerstand } = input
+  const done = { ...named, ...after, kilometerstand, stellplatz: input.stellplatz || named.stellplatz }
+  await recordLogbook(call, done, { abfahrt, ankunft, kmEnde: kilometerstand })
+  await notifyZustand(call, 'ausgecheckt', done, input)
+  return { status: 200, body: presentFahrt(done, viewerOf(call)), version: done.version } as const
+}

@@ -1,0 +1,171 @@
+import type { BetroffeneFahrt } from '@platzwart/contract/fahrzeug'
+import type { fahrzeugSperreCreateSchema } from '@platzwart/contract/fahrzeugBuchung'
+import { sperrzeitraumOf } from '@platzwart/domain/fahrzeug/holds'
+import { issue } from '@platzwart/domain/issue'
+import { zeitraum as period, type Zeitraum } from '@platzwart/domain/time/zeitraum'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { record } from '../../platform/database/record.ts'
+import { build } from '../../platform/database/sql.ts'
+import { encodeParameter } from '../../platform/database/types.ts'
+import { uuidv7 } from '../../platform/database/uuid.ts'
+import { type Call, refuse } from '../../platform/http/endpoint.ts'
+import { phrase } from '../../platform/phrases.ts'
+import { cancelFahrtenBySystem } from './cancelBySystem.ts'
+import { insertFahrt, type NewFahrt } from './insertFahrt.ts'
+import { lockFahrzeug } from './lockFahrzeug.ts'
+import { presentFahrt } from './present.ts'
+import { readErsatz } from './proposeErsatz.ts'
+import { type FahrtWithNames, readFahrtWithNames, selectFahrt, selectFahrtWithNames } from './queries.ts'
+import { snapshot } from './snapshot.ts'
+import { refuseIssues, viewerOf } from './transition.ts'
+
+export type SperreCreate = z.output<typeof fahrzeugSperreCreateSchema>
+
+/** Trips that a block would meet, the gap at either side; locked, so that none of them begins meanwhile. */
+async function lockHit(call: Call<unknown>, fahrzeugId: string, sperrzeitraum: Zeitraum) {
+  const hit = selectFahrt
+    .where('b.fahrzeug_id', '=', fahrzeugId)
+    .where('b.status', 'in', ['vorgemerkt', 'reserviert', 'aktiv', 'verschlossen'])
+    .where(sql<boolean>`b.sperrzeitraum && ${encodeParameter(sperrzeitraum)}::tstzrange`)
+    .orderBy('b.id')
+  return call.tx.all(hit.forUpdate())
+}
+
+function presentBetroffene(row: FahrtWithNames, informationstext: string): BetroffeneFahrt {
+  return {
+    id: row.id,
+    von: row.zeitraum.von.toString(),
+    bis: row.zeitraum.bis.toString(),
+    fahrer: `${row.fahrer_vorname ?? ''} ${row.fahrer_nachname ?? ''}`.trim(),
+    fahrtgrund: row.fahrtgrund,
+    informationstext,
+  }
+}
+
+/** Shown first, cancelled only when that was confirmed. */
+async function refuseUnconfirmed(call: Call<unknown>, ids: readonly string[], informationstext: string) {
+  const named = await call.tx.all(
+    selectFahrtWithNames.where(sql<boolean>`b.id = any(${[...ids]}::uuid[])`).orderBy(sql`lower(b.zeitraum)`),
+  )
+  return refuse({
+    status: 409,
+    code: 'fahrzeug.betroffeneBuchungen',
+    data: { anzahl: ids.length },
+    current: named.map((row) => presentBetroffene(row, informationstext)),
+  })
+}
+
+function rowOf(call: Call<unknown>, input: SperreCreate, zeitraum: Zeitraum, sperrzeitraum: Zeitraum) {
+  return {
+    id: uuidv7(),
+    fahrzeug_id: input.fahrzeugId,
+    zeitraum,
+    sperrzeitraum,
+    status: 'verschlossen',
+    typ: input.typ,
+    benutzer_id: call.person.id,
+    fahrer_id: null,
+    informationstext: input.grund,
+    fahrtgrund: '',
+    mitfahrer: '',
+    personen: 1,
+    zielort: '',
+    zielperson: '',
+    umweg: '',
+    entfernung_km: null,
+    ausland: false,
+    fahrtart: 'dienstlich',
+    freigabe_gruende: [],
+    version: 1,
+  } as const satisfies NewFahrt & { version: number }
+}
+
+/** Maintenance and service have a word of their own in the history; a defect is a change of state. */
+async function recordHistorie(call: Call<unknown>, row: ReturnType<typeof rowOf>): Promise<void> {
+  const { tx, person, now } = call
+  await tx.run(
+    build.insertInto('fahrzeug_historie').values({
+      mandant_id: tx.scope.mandantId,
+      id: uuidv7(),
+      fahrzeug_id: row.fahrzeug_id,
+      zeit: now,
+      typ: row.typ === 'DEFEKT' ? 'STATUSAENDERUNG' : row.typ,
+      status: row.typ === 'DEFEKT' ? row.typ : null,
+      beschreibung: row.informationstext,
+      buchung_id: row.id,
+      benutzer_id: person.id,
+    }),
+  )
+}
+
+/** What the block cancels, with proposals of another car for each trip. */
+async function cancelHit(call: Call<unknown>, hit: Awaited<ReturnType<typeof lockHit>>, text: string) {
+  const { tx, deps, konfiguration } = call
+  const ersatz = new Map<string, readonly { kennzeichen: string; fahrzeug: string }[]>()
+  for (const row of hit) {
+    const cars = await readErsatz(call, row)
+    ersatz.set(
+      row.id,
+      cars.map((car) => ({ kennzeichen: car.kennzeichen, fahrzeug: car.name })),
+    )
+  }
+  await cancelFahrtenBySystem(deps, tx, konfiguration, hit, {
+    aktion: 'closeFahrzeug',
+    change: 'systemStorno',
+    informationstext: text,
+    more: ({ id }) => ({ ersatz: ersatz.get(id) ?? [] }),
+  })
+}
+
+/**
+ * Blocks a car for maintenance, service or a defect (F7): the system cancels the trips that it hits, once they were shown. Who is on the way
+ * with it, or another block, stands in its way.
+ */
+export async function closeFahrzeug(call: Call<unknown>, input: SperreCreate) {
+  const { tx, person, konfiguration, now } = call
+  const asked = period(Temporal.Instant.from(input.von), Temporal.Instant.from(input.bis))
+  if (!asked.ok) return refuseIssues(asked.issues)
+  const zeitraum = asked.value
+  if (Temporal.Instant.compare(zeitraum.bis, now) <= 0) {
+    return refuseIssues([issue('buchung.inVergangenheit', { von: input.von }, { field: 'bis' })])
+  }
+  const car = await lockFahrzeug(tx, input.fahrzeugId)
+  if (!car || car.deaktiviert) return refuse({ status: 404, code: 'nichtGefunden' })
+  const sperrzeitraum = sperrzeitraumOf(zeitraum, person.einstellungen)
+  const hit = await lockHit(call, car.id, sperrzeitraum)
+  const firm = hit.find((row) => row.status === 'aktiv' || row.status === 'verschlossen')
+  if (firm) return refuseFirm(firm, person.einstellungen['fahrzeug.mindestabstand'].value)
+  const text = phrase(konfiguration.mandant.sprache, 'fahrzeugMail', `sperre/${input.typ}`)
+  const informationstext = input.grund === '' ? text : `${text} ${input.grund}`.slice(0, 500)
+  if (hit.length > 0 && !input.betroffeneStornieren) {
+    return refuseUnconfirmed(
+      call,
+      hit.map((row) => row.id),
+      informationstext,
+    )
+  }
+  await cancelHit(call, hit, informationstext)
+  const row = rowOf(call, input, zeitraum, sperrzeitraum)
+  if (!(await insertFahrt(tx, row, now))) return refuse({ status: 409, code: 'konflikt.gleichzeitig' })
+  await recordHistorie(call, row)
+  record(tx, {
+    aktion: 'closeFahrzeug',
+    objekt: 'fahrzeug_buchung',
+    objektId: row.id,
+    nachher: snapshot(row),
+  })
+  tx.afterCommit(() => call.deps.hub.announce(tx.scope.mandantId))
+  const named = await readFahrtWithNames(tx, row.id)
+  if (!named) return refuse({ status: 404, code: 'nichtGefunden' })
+  return { status: 201, body: presentFahrt(named, viewerOf(call)), version: 1 } as const
+}
+
+function refuseFirm(row: Awaited<ReturnType<typeof lockHit>>[number], minuten: number) {
+  const data = { von: row.zeitraum.von.toString(), bis: row.zeitraum.bis.toString() }
+  const reason =
+    row.typ === 'BUCHUNG'
+      ? issue('fahrzeug.belegt', { ...data, minuten }, { field: 'von' })
+      : issue('fahrzeug.gesperrt', { ...data, typ: row.typ }, { field: 'von' })
+  return refuse({ status: 409, code: reason.code, issues: [reason] })
+}

@@ -1,0 +1,51 @@
+import type { Ersatz } from '@platzwart/contract/fahrzeugBuchung'
+import { proposeErsatz as propose } from '@platzwart/domain/fahrzeug/ersatz'
+import { type Call, refuse } from '../../platform/http/endpoint.ts'
+import { wishOfRow } from './changeFahrt.ts'
+import { factsOf, readBelegungen, readDriver } from './facts.ts'
+import type { FlottenFahrzeug } from './flotte.ts'
+import { type FahrtRow, readFahrtWithNames } from './queries.ts'
+import { nearestCars } from './refuseFahrt.ts'
+import { actorOf, mayRead } from './transition.ts'
+
+/** Proposed at most. */
+const PROPOSED = 5
+/** Looked at: the nearest in place and size. */
+const CANDIDATES = 200
+
+function present(car: FlottenFahrzeug): Ersatz[number] {
+  return {
+    fahrzeugId: car.id,
+    kennzeichen: car.kennzeichen,
+    fahrzeug: car.name,
+    kategorie: car.kategorie,
+    standort: car.stammdaten.standort.name,
+    bild: car.stammdaten.bild,
+  }
+}
+
+/** Other cars for a trip as it is booked, the best first; none for a block, or for a trip that is over. */
+export async function readErsatz(call: Call<unknown>, row: FahrtRow): Promise<FlottenFahrzeug[]> {
+  const { tx, konfiguration, now } = call
+  const flotte = await konfiguration.flotte(tx)
+  const wish = wishOfRow(row, flotte)
+  if (!wish || Temporal.Instant.compare(row.zeitraum.bis, now) <= 0) return []
+  const cars = nearestCars(flotte, wish.fahrzeug, CANDIDATES)
+  const bucher = await konfiguration.person(tx, row.benutzer_id)
+  const ids = cars.map((car) => car.id)
+  const driver = await readDriver(call, flotte, wish.fahrerId, wish.zeitraum)
+  if (!driver) return []
+  const facts = factsOf(call, bucher, driver, await readBelegungen(call, ids, wish.zeitraum))
+  const found = new Set(propose(wish, cars, facts, PROPOSED).map((car) => car.id))
+  const known = new Map(cars.map((car) => [car.id, car]))
+  return [...found].map((id) => known.get(id)).filter((car) => car !== undefined)
+}
+
+/** What could be driven instead, for the people of a trip and those who maintain vehicles. */
+export async function proposeErsatz(call: Call<unknown>, id: string) {
+  const row = await readFahrtWithNames(call.tx, id)
+  if (!row || !mayRead(row, actorOf(call))) return refuse({ status: 404, code: 'nichtGefunden' })
+  const waits = ['vorgemerkt', 'reserviert', 'storniert'].includes(row.status)
+  const cars = waits ? await readErsatz(call, row) : []
+  return { status: 200, body: cars.map(present) satisfies Ersatz } as const
+}

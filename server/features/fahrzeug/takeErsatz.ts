@@ -1,0 +1,57 @@
+import { decideErsatz } from '@platzwart/domain/fahrzeug/ersatz'
+import type { Fahrtart } from '@platzwart/domain/fahrzeug/types'
+import { type Call, isRefusal, refuse } from '../../platform/http/endpoint.ts'
+import { bookFahrt, taken } from './bookFahrt.ts'
+import { decidedRow, factsOfChange, wishOfRow } from './changeFahrt.ts'
+import { moveFahrt } from './moveFahrt.ts'
+import { notifyFahrt } from './notify.ts'
+import { presentFahrt } from './present.ts'
+import type { FahrtRow } from './queries.ts'
+import { refuseFahrt } from './refuseFahrt.ts'
+import { actorOf, lockOwnFahrt, viewerOf } from './transition.ts'
+
+/** Cancelled by the system or an admin, with the reason: whoever wanted to drive still does. */
+function fellAway({ status, informationstext, gehalten_bis }: FahrtRow): boolean {
+  return status === 'storniert' && informationstext !== '' && gehalten_bis === null
+}
+
+/** The same trip once more, with another car, under all rules. */
+async function bookAgain(call: Call<unknown>, row: FahrtRow, fahrzeugId: string) {
+  const booked = await bookFahrt(call, {
+    fahrzeugId,
+    von: row.zeitraum.von.toString(),
+    bis: row.zeitraum.bis.toString(),
+    ...(row.fahrer_id === null ? {} : { fahrerId: row.fahrer_id }),
+    fahrtgrund: row.fahrtgrund,
+    mitfahrer: row.mitfahrer,
+    personen: row.personen,
+    zielort: row.zielort,
+    zielperson: row.zielperson,
+    umweg: row.umweg,
+    entfernungKm: row.entfernung_km,
+    ausland: row.ausland,
+    fahrtart: row.fahrtart as Fahrtart,
+  })
+  return isRefusal(booked) ? booked : ({ ...booked, status: 200 } as const)
+}
+
+/** One click: the trip goes over to the other car at its own time; one that was cancelled for want of its car is booked anew. */
+export async function takeErsatz(call: Call<unknown>, id: string, fahrzeugId: string) {
+  const locked = await lockOwnFahrt(call, id)
+  if ('refusal' in locked) return locked
+  const { row, fahrt, named: before } = locked
+  if (fellAway(row)) return bookAgain(call, row, fahrzeugId)
+  const flotte = await call.konfiguration.flotte(call.tx)
+  const next = { ...row, fahrzeug_id: fahrzeugId }
+  const wish = wishOfRow(next, flotte)
+  const facts = wish && (await factsOfChange(call, flotte, wish, row))
+  if (!wish || !facts) return refuse({ status: 404, code: 'nichtGefunden' })
+  const decision = decideErsatz(fahrt, wish, actorOf(call), facts)
+  if (!decision.ok) return refuseFahrt(call, flotte, wish, facts, decision.issues, id)
+  const after = await decidedRow(call, next, decision.value.freigabeGruende)
+  const named = await moveFahrt(call, 'takeErsatz', row, after, true)
+  if (!named) return refuseFahrt(call, flotte, wish, facts, [taken(wish, call.person)], id)
+  await notifyFahrt(call, 'ersatzGenommen', named, before)
+  if (named.status === 'vorgemerkt') await notifyFahrt(call, 'freigabeNoetig', named)
+  return { status: 200, body: presentFahrt(named, viewerOf(call)), version: named.version } as const
+}
