@@ -1,0 +1,72 @@
+import type { Effective } from '../einstellung/resolve.ts'
+import { minutesBetween } from '../time/zeitraum.ts'
+import { expireWithoutCheckIn } from './transitions.ts'
+import type { FahrzeugBuchung } from './types.ts'
+
+type Trip = Pick<FahrzeugBuchung, 'status' | 'zeitraum' | 'typ'>
+
+const reached = (moment: Temporal.Instant, now: Temporal.Instant) =>
+  Temporal.Instant.compare(moment, now) <= 0
+
+/**
+ * By the clock alone (B8): whether a trip that nobody checked in to is cancelled now. While the car is out on another trip nobody could have
+ * checked in, so the deadline is the trip's own end then. One that was never approved lapses with its end in any case: it cannot be driven.
+ */
+export function lapses(
+  trip: Trip,
+  now: Temporal.Instant,
+  einstellungen: Pick<Effective, 'fahrzeug.stornoOhneCheckInMinuten'>,
+  carIsOut: boolean,
+): boolean {
+  if (trip.status === 'vorgemerkt' && trip.typ === 'BUCHUNG' && reached(trip.zeitraum.bis, now)) return true
+  if (carIsOut && !reached(trip.zeitraum.bis, now)) return false
+  return expireWithoutCheckIn(trip, now, einstellungen) !== null
+}
+
+/** From so many minutes before the start until it; 0 is never. A trip booked later than that needs no reminder. */
+export function reminds(
+  { zeitraum, erstellt }: Pick<Trip, 'zeitraum'> & { readonly erstellt: Temporal.Instant },
+  now: Temporal.Instant,
+  minutes: number,
+): boolean {
+  const from = zeitraum.von.subtract({ minutes })
+  return minutes > 0 && reached(from, now) && !reached(zeitraum.von, now) && !reached(from, erstellt)
+}
+
+/** From so many minutes before the end until it; 0 is never. A trip that began later than that ends soon enough to need no notice. */
+export function announcesEnd(
+  { zeitraum, beginnIst }: Pick<Trip, 'zeitraum'> & { readonly beginnIst: Temporal.Instant },
+  now: Temporal.Instant,
+  minutes: number,
+): boolean {
+  const from = zeitraum.bis.subtract({ minutes })
+  return minutes > 0 && reached(from, now) && !reached(zeitraum.bis, now) && !reached(from, beginnIst)
+}
+
+/**
+ * How often a missing check-out should have been told by now: first so many minutes after the end, then as often as the house wants. 0 minutes
+ * is never. After a standstill only the last of those that were missed is told.
+ */
+export function missingCheckOuts(
+  bis: Temporal.Instant,
+  now: Temporal.Instant,
+  einstellungen: Pick<Effective, 'fahrzeug.fehlenderCheckOutMinuten' | 'fahrzeug.fehlenderCheckOutAnzahl'>,
+): number {
+  const minutes = einstellungen['fahrzeug.fehlenderCheckOutMinuten'].value
+  if (minutes === 0) return 0
+  const times = Math.floor(minutesBetween(bis, now) / minutes)
+  return Math.max(0, Math.min(times, einstellungen['fahrzeug.fehlenderCheckOutAnzahl'].value))
+}
+
+/** A trip is worth worrying about when its car is late and it begins within so many hours. */
+export const NEXT_TRIP_HOURS = 4
+
+/** Whether the next trip of a car that is out beyond its time is near: within four hours, or within the gap between two trips. */
+export function isNear(
+  nextVon: Temporal.Instant,
+  now: Temporal.Instant,
+  einstellungen: Pick<Effective, 'fahrzeug.mindestabstand'>,
+): boolean {
+  const minutes = Math.max(NEXT_TRIP_HOURS * 60, einstellungen['fahrzeug.mindestabstand'].value)
+  return minutesBetween(now, nextVon) <= minutes
+}

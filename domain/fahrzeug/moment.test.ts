@@ -1,0 +1,38 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { codesOf } from '../testing/fahrzeug.ts'
+import { at } from '../testing/leseraum.ts'
+import { momentOf } from './moment.ts'
+
+const NOW = at('10:00')
+const BOOKED = at('08:00')
+
+it('is now when the device says nothing, or when its clock is a little fast', () => {
+  expect(momentOf(null, NOW, BOOKED)).toEqual({ ok: true, value: NOW })
+  expect(momentOf(NOW.add({ minutes: 2 }), NOW, BOOKED)).toEqual({ ok: true, value: NOW })
+})
+
+it('is what the device says about what has been', () => {
+  expect(momentOf(at('09:10'), NOW, BOOKED)).toEqual({ ok: true, value: at('09:10') })
+  expect(momentOf(BOOKED, NOW, BOOKED)).toEqual({ ok: true, value: BOOKED })
+})
+
+it('is refused ahead of now, before what came before it, and after three days', () => {
+  const old = NOW.subtract({ hours: 100 })
+  expect(codesOf(momentOf(NOW.add({ minutes: 3 }), NOW, BOOKED))).toEqual(['fahrzeug.zeitpunktUnmoeglich'])
+  expect(codesOf(momentOf(at('07:59'), NOW, BOOKED))).toEqual(['fahrzeug.zeitpunktUnmoeglich'])
+  expect(momentOf(NOW.subtract({ hours: 73 }), NOW, old)).toMatchObject({
+    issues: [{ field: 'zeit', data: { von: NOW.subtract({ hours: 72 }).toString(), bis: NOW.toString() } }],
+  })
+})
+
+it('never lies ahead of now, nor before what came before it', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -6000, max: 6000 }), (minutes) => {
+      const moment = momentOf(NOW.add({ minutes }), NOW, BOOKED)
+      if (!moment.ok) return
+      expect(Temporal.Instant.compare(moment.value, NOW)).toBeLessThanOrEqual(0)
+      expect(Temporal.Instant.compare(moment.value, BOOKED)).toBeGreaterThanOrEqual(0)
+    }),
+  )
+})

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { tag } from '../testing/fahrzeug.ts'
+import { nextPruefung, pruefungStand } from './pruefung.ts'
+
+const VORLAUF = { tage: 30, km: 1000 }
+const stand = (faelligAm: string | null, faelligKm: number | null, heute: string, km: number) =>
+  pruefungStand({ faelligAm: faelligAm === null ? null : tag(faelligAm), faelligKm }, tag(heute), km, VORLAUF)
+
+describe('an inspection', () => {
+  it.each([
+    ['2026-05-31', 'gut'],
+    ['2026-06-01', 'baldFaellig'],
+    ['2026-07-01', 'baldFaellig'],
+    ['2026-07-02', 'faellig'],
+  ])('valid to 1 July 2026 is on %s: %s', (heute, expected) => {
+    expect(stand('2026-07-01', null, heute, 500_000)).toBe(expected)
+  })
+
+  it.each([
+    [28_999, 'gut'],
+    [29_000, 'baldFaellig'],
+    [29_999, 'baldFaellig'],
+    [30_000, 'faellig'],
+  ])('due at 30 000 km is at %i: %s', (km, expected) => {
+    expect(stand(null, 30_000, '2099-01-01', km)).toBe(expected)
+  })
+
+  it('is due by day or kilometres, whichever is first', () => {
+    expect(stand('2026-07-01', 30_000, '2026-01-01', 30_000)).toBe('faellig')
+    expect(stand('2026-07-01', 30_000, '2026-07-02', 10)).toBe('faellig')
+    expect(stand('2026-07-01', 30_000, '2026-01-01', 29_500)).toBe('baldFaellig')
+    expect(stand('2026-07-01', 30_000, '2026-01-01', 10)).toBe('gut')
+  })
+
+  it('comes again after its interval, from the day and the mileage at which it was done', () => {
+    const next = (intervallMonate: number | null, intervallKm: number | null) =>
+      nextPruefung({ intervallMonate, intervallKm }, tag('2026-01-31'), 12_345)
+    expect(next(12, 20_000)).toEqual({ faelligAm: tag('2027-01-31'), faelligKm: 32_345 })
+    expect(next(1, null)).toEqual({ faelligAm: tag('2026-02-28'), faelligKm: null })
+    expect(next(null, 5000)).toEqual({ faelligAm: null, faelligKm: 17_345 })
+    expect(next(null, null)).toBeNull()
+  })
+})

@@ -1,0 +1,55 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type Zustand, zustandIssues } from './zustand.ts'
+
+const STUFEN = ['sauber', 'leicht verschmutzt', 'verschmutzt']
+const told = (more: Partial<Zustand> = {}): Zustand => ({
+  kilometerstand: 1200,
+  tankProzent: 50,
+  sauberkeitAussen: 'sauber',
+  sauberkeitInnen: 'verschmutzt',
+  ...more,
+})
+
+describe('how a car is', () => {
+  it('is taken as told', () => {
+    expect(zustandIssues(told(), 1200, STUFEN)).toEqual([])
+    expect(zustandIssues(told({ kilometerstand: 1900 }), 1200, STUFEN)).toEqual([])
+  })
+
+  it('cannot be fewer kilometres than before, and the text stays true', () => {
+    expect(zustandIssues(told({ kilometerstand: 1199 }), 1200, STUFEN)).toEqual([
+      { code: 'fahrzeug.kilometerZuKlein', field: 'kilometerstand', data: { value: 1199 } },
+    ])
+    fc.assert(
+      fc.property(fc.nat(5000), fc.nat(5000), (kilometerstand, last) => {
+        const [found] = zustandIssues(told({ kilometerstand }), last, STUFEN)
+        if (found) expect(kilometerstand > Number(found.data.value)).toBe(false)
+        else expect(kilometerstand).toBeGreaterThanOrEqual(last)
+      }),
+    )
+  })
+
+  it.each([-1, 101, 50.5, Number.NaN])('cannot have a fuel level of %d', (tankProzent) => {
+    expect(zustandIssues(told({ tankProzent }), 0, STUFEN)).toEqual([
+      { code: 'fahrzeug.tankstand', field: 'tankProzent', data: {} },
+    ])
+  })
+
+  it.each([0, 100])('can have a fuel level of %d', (tankProzent) => {
+    expect(zustandIssues(told({ tankProzent }), 0, STUFEN)).toEqual([])
+  })
+
+  it('is clean as the house names it; the refusal lists the names', () => {
+    const issues = zustandIssues(told({ sauberkeitAussen: 'blank', sauberkeitInnen: '' }), 0, STUFEN)
+    expect(issues).toEqual([
+      {
+        code: 'fahrzeug.sauberkeitUnbekannt',
+        field: 'sauberkeitAussen',
+        data: { wert: 'blank', werte: STUFEN },
+      },
+      { code: 'fahrzeug.sauberkeitUnbekannt', field: 'sauberkeitInnen', data: { wert: '', werte: STUFEN } },
+    ])
+    expect(zustandIssues(told({ sauberkeitAussen: '2', sauberkeitInnen: '1' }), 0, [1, 2])).toEqual([])
+  })
+})
