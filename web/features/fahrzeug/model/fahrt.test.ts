@@ -1,7 +1,7 @@
 import type { FahrzeugBuchungView } from '@platzwart/contract/fahrzeugBuchung'
 import { resolveAll } from '@platzwart/domain/einstellung/resolve'
 import { describe, expect, test } from 'vitest'
-import { checkInStand, grouped, isLate, moeglichesOf, withWaiting } from './fahrten.ts'
+import { checkInStand, grouped, isLate, moeglichesOf, withWaiting } from './fahrt.ts'
 import type { Uebergabe } from './uebergabe.ts'
 
 const einstellungen = resolveAll({ mandant: {}, gruppen: [], benutzer: {} })

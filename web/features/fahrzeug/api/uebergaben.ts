@@ -1,12 +1,7 @@
 import type { DateiView } from '@platzwart/contract/datei'
 import type { EinstellungView } from '@platzwart/contract/einstellung'
 import type { FahrzeugView } from '@platzwart/contract/fahrzeug'
-import type {
-  Ersatz,
-  FahrzeugBuchungChange,
-  FahrzeugBuchungCreate,
-  FahrzeugBuchungView,
-} from '@platzwart/contract/fahrzeugBuchung'
+import type { Ersatz, FahrzeugBuchungView } from '@platzwart/contract/fahrzeugBuchung'
 import { API } from '@platzwart/contract/paths'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../platform/api.ts'
@@ -101,21 +96,6 @@ export function ersatzOptions(id: string) {
 
 export function takeErsatz(id: string, fahrzeugId: string): Promise<FahrzeugBuchungView> {
   return call('POST', API.fahrzeugBuchungErsatz, { params: { id }, body: { fahrzeugId } })
-}
-
-export function createFahrt(
-  wunsch: FahrzeugBuchungCreate,
-  idempotencyKey: string,
-): Promise<FahrzeugBuchungView> {
-  return call('POST', API.fahrzeugBuchungen, { body: wunsch, idempotencyKey })
-}
-
-/** Only by whoever has seen the trip as it is now. */
-export function changeFahrt(
-  { id, version }: Pick<FahrzeugBuchungView, 'id' | 'version'>,
-  aenderung: FahrzeugBuchungChange,
-): Promise<FahrzeugBuchungView> {
-  return call('PATCH', API.fahrzeugBuchung, { params: { id }, body: aenderung, version })
 }
 
 export function cancelFahrt(id: string): Promise<FahrzeugBuchungView> {
