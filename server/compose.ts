@@ -3,7 +3,10 @@ import { deleteExpiredEvery } from './features/benachrichtigung/deleteExpired.ts
 import { createMailer } from './features/benachrichtigung/queueMail.ts'
 import { createKontoMailSender } from './features/benachrichtigung/sendKontoMail.ts'
 import { workMail } from './features/benachrichtigung/sendMail.ts'
+import { reportFahrzeugeEvery } from './features/bericht/reportFahrzeuge.ts'
 import { sweepDateienEvery } from './features/datei/sweepDateien.ts'
+import { expireFahrtenEvery } from './features/fahrzeug/expire.ts'
+import { remindDailyEvery } from './features/fahrzeug/remindDaily.ts'
 import { expireEvery } from './features/leseraum/expire.ts'
 import { Domains } from './features/mandant/domains.ts'
 import { Konfigurationen } from './features/mandant/konfiguration.ts'
@@ -12,7 +15,7 @@ import { domainOf } from './features/sitzung/queries.ts'
 import type { Clock } from './platform/clock.ts'
 import { createPool } from './platform/database/pool.ts'
 import type { Deps } from './platform/deps.ts'
-import { createJobs } from './platform/jobs/createJobs.ts'
+import { createJobs, type Jobs } from './platform/jobs/createJobs.ts'
 import { Hub } from './platform/live/hub.ts'
 import { Wakeup } from './platform/live/wakeup.ts'
 import { StreamWatch } from './platform/live/watch.ts'
@@ -82,13 +85,7 @@ export function compose(options: ComposeOptions) {
     mailer,
     storage,
   }
-  expireEvery(jobs, { pool: jobs.pool, konfigurationen: deps.konfigurationen, mailer, hub, logger })
-  const mandanten = async () => {
-    const { rows } = await authPool.query<{ id: string }>('select id from public.mandant')
-    return rows.map((row) => row.id)
-  }
-  deleteExpiredEvery(jobs, { pool: jobs.pool, mandanten })
-  sweepDateienEvery(jobs, { pool: jobs.pool, storage, mandanten })
+  addJobs(jobs, deps)
   return {
     deps,
     jobs,
@@ -108,4 +105,20 @@ export function compose(options: ComposeOptions) {
       await Promise.all([appPool.end(), authPool.end()])
     },
   }
+}
+
+/** All work that comes round by itself. */
+function addJobs(jobs: Jobs, deps: Deps): void {
+  const { konfigurationen, mailer, hub, logger, storage, authPool } = deps
+  const system = { pool: jobs.pool, konfigurationen, mailer, hub, logger }
+  const mandanten = async () => {
+    const { rows } = await authPool.query<{ id: string }>('select id from public.mandant')
+    return rows.map((row) => row.id)
+  }
+  expireEvery(jobs, system)
+  expireFahrtenEvery(jobs, system)
+  remindDailyEvery(jobs, system)
+  reportFahrzeugeEvery(jobs, system)
+  deleteExpiredEvery(jobs, { pool: jobs.pool, mandanten })
+  sweepDateienEvery(jobs, { pool: jobs.pool, storage, mandanten })
 }

@@ -188,11 +188,11 @@ export const fahrzeugMail = {
       knopf: 'Fahrzeug ansehen',
     },
     fuehrerscheinFaellig: {
-      betreff: 'Führerscheinkontrolle bis {{tag}}: {{inhaber}}',
+      betreff: 'Führerscheinkontrolle vor dem {{tag}}: {{inhaber}}',
       titel: 'Die Führerscheinkontrolle steht an',
       inhaber:
-        'Bitte den Führerschein bis zu diesem Tag vorzeigen; danach lassen sich keine Fahrzeuge buchen.',
-      pruefer: 'Bitte den Führerschein von {{inhaber}} bis zu diesem Tag ansehen.',
+        'Bitte den Führerschein vor diesem Tag vorzeigen; ab dann lassen sich sonst keine Fahrzeuge buchen.',
+      pruefer: 'Bitte den Führerschein von {{inhaber}} vor diesem Tag ansehen.',
       knopf: 'Zur Führerscheinkontrolle',
     },
     fuehrerscheinUeberfaellig: {

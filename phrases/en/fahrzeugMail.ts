@@ -188,10 +188,11 @@ export const fahrzeugMail: Shape<typeof german> = {
       knopf: 'See the vehicle',
     },
     fuehrerscheinFaellig: {
-      betreff: 'Licence check by {{tag}}: {{inhaber}}',
+      betreff: 'Licence check before {{tag}}: {{inhaber}}',
       titel: 'The licence check is coming up',
-      inhaber: 'Please show the driving licence by that day; after it no vehicles can be booked.',
-      pruefer: 'Please look at the driving licence of {{inhaber}} by that day.',
+      inhaber:
+        'Please show the driving licence before that day; from then on no vehicles can be booked otherwise.',
+      pruefer: 'Please look at the driving licence of {{inhaber}} before that day.',
       knopf: 'Go to the licence check',
     },
     fuehrerscheinUeberfaellig: {

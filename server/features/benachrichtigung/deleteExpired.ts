@@ -8,7 +8,15 @@ const AUFBEWAHRUNG_JOB = 'aufbewahrung'
 const EVERY_SECONDS = 60 * 60
 
 /** How long each kind of record is kept, in hours. */
-const KEPT_HOURS = { benachrichtigung: 14 * 24, wiederholschluessel: 24, auftragslauf: 48 } as const
+const KEPT_HOURS = {
+  benachrichtigung: 14 * 24,
+  wiederholschluessel: 24,
+  auftragslauf: 48,
+  fahrzeug_erinnerung: 2 * 366 * 24,
+} as const
+
+/** A claim of a day, a month or a year must outlive it, or its work would be done again; only those named by a moment go. */
+const MOMENT = 'char_length(periode) > 10'
 
 /** Rows of one statement: well within the time limit of statements, however much there is. */
 const BATCH = 5000
@@ -43,8 +51,9 @@ export async function deleteExpired(deps: AufbewahrungDeps, period: Period): Pro
 
 async function deleteBatch(tx: Tx, table: string, before: Temporal.Instant): Promise<number> {
   const age = table === 'auftragslauf' ? 'begonnen' : 'erstellt'
+  const which = table === 'auftragslauf' ? MOMENT : 'true'
   const { rows } = await tx.raw(
-    `delete from ${table} where ctid = any(array(select ctid from ${table} where ${age} < $1 limit ${BATCH})) returning 1`,
+    `delete from ${table} where ctid = any(array(select ctid from ${table} where ${age} < $1 and ${which} limit ${BATCH})) returning 1`,
     [before.toString()],
   )
   return rows.length

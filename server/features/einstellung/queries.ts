@@ -1,4 +1,6 @@
+import { type EinstellungName, optionOf } from '@platzwart/domain/einstellung/katalog'
 import { type Effective, resolveAll } from '@platzwart/domain/einstellung/resolve'
+import { sql } from 'kysely'
 import { build } from '../../platform/database/sql.ts'
 import type { Tx } from '../../platform/database/tx.ts'
 
@@ -18,6 +20,18 @@ export async function readMandantEinstellungen(tx: Tx): Promise<Map<string, stri
 export async function readHausEinstellungen(tx: Tx): Promise<Effective> {
   const mandant = Object.fromEntries(await readMandantEinstellungen(tx))
   return resolveAll({ mandant, gruppen: [], benutzer: {} })
+}
+
+/** The largest whole number that any layer sets an option to, the default included: how far a job must look. */
+export async function readLargestWert(tx: Tx, name: EinstellungName): Promise<number> {
+  const row = await tx.first(
+    build
+      .selectFrom('einstellung_wert')
+      .select(sql<number | null>`max(wert::numeric)::int`.as('wert'))
+      .where('option_name', '=', name)
+      .where(sql<boolean>`wert ~ '^[0-9]{1,8}$'`),
+  )
+  return Math.max(Number(optionOf(name).standard), row?.wert ?? 0)
 }
 
 export interface Schicht {

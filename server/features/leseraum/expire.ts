@@ -7,7 +7,7 @@ import type { Logger } from 'pino'
 import { build } from '../../platform/database/sql.ts'
 import type { Tx } from '../../platform/database/tx.ts'
 import type { Jobs } from '../../platform/jobs/createJobs.ts'
-import { claimPeriod, forMandant } from '../../platform/jobs/forMandant.ts'
+import { claimPeriod, forEachMandant, forMandant, noteResult } from '../../platform/jobs/forMandant.ts'
 import type { Period } from '../../platform/jobs/recurring.ts'
 import type { Konfiguration, Konfigurationen } from '../mandant/konfiguration.ts'
 import { readMandant } from '../mandant/queries.ts'
@@ -47,17 +47,11 @@ export async function expireAll(deps: FristenDeps, period: Period): Promise<void
     'select mandant_id from auth.faellige_mandanten($1)',
     [period.now.toString()],
   )
-  const faults: unknown[] = []
-  for (const { mandant_id } of rows) {
-    try {
-      const result = await expireMandant(deps, mandant_id, period)
-      if (result) deps.logger.info({ auftrag: FRISTEN_JOB, mandantId: mandant_id, ...result }, 'deadlines')
-    } catch (error) {
-      faults.push(error)
-    }
-  }
-  if (faults.length > 0)
-    throw new AggregateError(faults, `${faults.length} of ${rows.length} Mandanten failed`)
+  const ids = rows.map((row) => row.mandant_id)
+  await forEachMandant(ids, async (mandantId) => {
+    const result = await expireMandant(deps, mandantId, period)
+    if (result) deps.logger.info({ auftrag: FRISTEN_JOB, mandantId, ...result }, 'deadlines')
+  })
 }
 
 /** Null when another server has this period. */
@@ -68,15 +62,17 @@ async function expireMandant(
 ): Promise<FristenResult | null> {
   const total = { unbestaetigt: 0, freigegeben: 0, erinnert: 0 }
   for (let first = true; ; first = false) {
-    const done = await forMandant(deps.pool, mandantId, async (tx) => {
+    const more = await forMandant(deps.pool, mandantId, async (tx) => {
       if (first && !(await claimPeriod(tx, FRISTEN_JOB, period.name))) return null
-      return expireBatch(deps, tx, period.now)
+      const done = await expireBatch(deps, tx, period.now)
+      total.unbestaetigt += done.unbestaetigt
+      total.freigegeben += done.freigegeben
+      total.erinnert += done.erinnert
+      await noteResult(tx, FRISTEN_JOB, period.name, total)
+      return done.unbestaetigt + done.freigegeben === BATCH
     })
-    if (done === null) return null
-    total.unbestaetigt += done.unbestaetigt
-    total.freigegeben += done.freigegeben
-    total.erinnert += done.erinnert
-    if (done.unbestaetigt + done.freigegeben < BATCH) return total
+    if (more === null) return null
+    if (!more) return total
   }
 }
 

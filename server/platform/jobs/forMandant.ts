@@ -21,3 +21,24 @@ export async function claimPeriod(tx: Tx, auftrag: string, periode: string): Pro
   )
   return rows.length === 1
 }
+
+/** What a run did, for those who look at the jobs; in the transaction that did it, or the last of several. */
+export async function noteResult(tx: Tx, auftrag: string, periode: string, ergebnis: object): Promise<void> {
+  await tx.raw(
+    `update auftragslauf set ergebnis = $4, beendet = now() where mandant_id = $1 and auftrag = $2 and periode = $3`,
+    [tx.scope.mandantId, auftrag, periode, JSON.stringify(ergebnis)],
+  )
+}
+
+/** One Mandant after the other. A fault of one is told as the job's, and keeps no other waiting. */
+export async function forEachMandant(
+  mandantIds: readonly string[],
+  work: (mandantId: string) => Promise<unknown>,
+): Promise<void> {
+  const faults: unknown[] = []
+  for (const mandantId of mandantIds) {
+    await work(mandantId).catch((error: unknown) => faults.push(error))
+  }
+  if (faults.length > 0)
+    throw new AggregateError(faults, `${faults.length} of ${mandantIds.length} Mandanten failed`)
+}

@@ -1,0 +1,92 @@
+import { type Berichtsperiode, letztePeriode } from '@platzwart/domain/bericht/periode'
+import { BERICHT_TURNUS, type BerichtTurnus } from '@platzwart/domain/einstellung/berichtTurnus'
+import type pg from 'pg'
+import type { Logger } from 'pino'
+import type { Tx } from '../../platform/database/tx.ts'
+import type { Jobs } from '../../platform/jobs/createJobs.ts'
+import { claimPeriod, forEachMandant, forMandant, noteResult } from '../../platform/jobs/forMandant.ts'
+import type { Period } from '../../platform/jobs/recurring.ts'
+import type { Mailer } from '../benachrichtigung/queueMail.ts'
+import { readHausEinstellungen } from '../einstellung/queries.ts'
+import { readFahrzeugMandanten } from '../fahrzeug/remindDaily.ts'
+import { readMandant } from '../mandant/queries.ts'
+import type { BerichtMailDaten } from './renderBerichtMail.ts'
+
+export const BERICHT_JOB = 'fahrzeug.bericht'
+/** Looked for every ten minutes, sent once for each period. */
+const EVERY_SECONDS = 600
+/** Wall time in the Mandant's zone. */
+const FROM_HOUR = 6
+/** Days after its period's end in which a report still goes out: a standstill is made good, a setting made later brings no old report. */
+const LATEST_DAYS = 7
+
+export const BERICHT_MAIL = 'fahrzeugBericht'
+
+export interface BerichtDeps {
+  readonly pool: pg.Pool
+  readonly mailer: Mailer
+  readonly logger: Pick<Logger, 'info' | 'error'>
+}
+
+/** R1: the vehicle report to the house's addresses, on the first day after each month, quarter, half-year or year. */
+export function reportFahrzeugeEvery(jobs: Jobs, deps: BerichtDeps): void {
+  jobs.every({
+    name: BERICHT_JOB,
+    everySeconds: EVERY_SECONDS,
+    run: (period) => reportFahrzeuge(deps, period),
+  })
+}
+
+export async function reportFahrzeuge(deps: BerichtDeps, { now }: Pick<Period, 'now'>): Promise<void> {
+  await forEachMandant(await readFahrzeugMandanten(deps.pool), (mandantId) =>
+    forMandant(deps.pool, mandantId, (tx) => reportMandant(deps, tx, now)),
+  )
+}
+
+async function reportMandant(deps: BerichtDeps, tx: Tx, now: Temporal.Instant): Promise<void> {
+  const { zone } = await readMandant(tx)
+  const wall = now.toZonedDateTimeISO(zone)
+  const haus = await readHausEinstellungen(tx)
+  const turnus = turnusOf(haus['fahrzeug.berichtTurnus'].value)
+  if (turnus === null || wall.hour < FROM_HOUR || !haus['benachrichtigung.fahrzeugBericht'].value) return
+  const periode = letztePeriode(wall.toPlainDate(), turnus)
+  if (isTooLate(periode, wall.toPlainDate())) return
+  if (!(await claimPeriod(tx, BERICHT_JOB, periode.name))) return
+  const all = haus['fahrzeug.berichtAdressen'].value.map((adresse) => String(adresse).trim().toLowerCase())
+  const adressen = [...new Set(all)].filter(isAdresse)
+  await deps.mailer.queue(
+    tx,
+    adressen.map((adresse) => ({
+      typ: BERICHT_MAIL,
+      objektId: tx.scope.mandantId,
+      // Months of the calendar since year 0, by the period's end and its length: each period has a number of its own.
+      objektVersion:
+        (periode.bis.year * 12 + periode.bis.month) * 100 +
+        periode.von.until(periode.bis, { largestUnit: 'months' }).months,
+      empfaengerId: null,
+      adresse,
+      daten: { art: 'bericht', periode: periode.name } satisfies BerichtMailDaten,
+    })),
+  )
+  const ergebnis = { adressen: adressen.length, ungueltig: new Set(all).size - adressen.length }
+  await noteResult(tx, BERICHT_JOB, periode.name, ergebnis)
+  deps.logger.info(
+    { auftrag: BERICHT_JOB, mandantId: tx.scope.mandantId, periode: periode.name, ...ergebnis },
+    'vehicle report',
+  )
+}
+
+function turnusOf(wert: string): BerichtTurnus | null {
+  return BERICHT_TURNUS.find((turnus) => turnus === wert) ?? null
+}
+
+function isTooLate({ bis }: Berichtsperiode, heute: Temporal.PlainDate): boolean {
+  return bis.until(heute, { largestUnit: 'days' }).days >= LATEST_DAYS
+}
+
+/** One address, as the mail server will take it; what is none is counted in the job's result instead of failing for days. */
+function isAdresse(text: string): boolean {
+  return (
+    text.length <= 254 && /^[^\s@<>()[\]\\,;:"]{1,64}@[a-z0-9](?:[a-z0-9.-]{0,188}[a-z0-9])?$/u.test(text)
+  )
+}
