@@ -1,7 +1,70 @@
+import { Button, Skeleton } from '@mantine/core'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { FailureState } from '../../../ui/FailureState.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { fruehereFahrtenOptions } from '../api/fahrten.ts'
+import classes from '../components/Fahrten.module.css'
+import { Kennzeichen } from '../components/Kennzeichen.tsx'
+import { MeineFahrten } from '../components/MeineFahrten.tsx'
+import { fahrtPath } from '../model/fahrtPath.ts'
+import { useSpanne } from '../model/useSpanne.ts'
+import page from './FahrtenPage.module.css'
 
+/** All of one's trips: what is to come, and what was. */
 export function FahrtenPage() {
   const { t } = useTranslation('fahrzeug')
-  return <PageHeading title={t('tabs.fahrten')} />
+  return (
+    <div className={page.root}>
+      <PageHeading title={t('tabs.fahrten')} hidden />
+      <MeineFahrten />
+      <Fruehere />
+    </div>
+  )
+}
+
+function Fruehere() {
+  const { t } = useTranslation('fahrzeug')
+  const spanne = useSpanne()
+  const query = useInfiniteQuery(fruehereFahrtenOptions)
+  const fahrten = query.data?.pages.flatMap(({ items }) => items)
+  return (
+    <section className={classes.fahrten} aria-labelledby="fruehere-fahrten">
+      <h2 id="fruehere-fahrten">{t('fahrten.fruehere')}</h2>
+      {query.isPending && <Skeleton height="10rem" />}
+      {query.isError && fahrten === undefined && (
+        <FailureState failure={query.error} onRetry={() => void query.refetch()} />
+      )}
+      {fahrten?.length === 0 && <p className={classes.leise}>{t('fahrten.keineFrueheren')}</p>}
+      {fahrten !== undefined && fahrten.length > 0 && (
+        <ul className={classes.liste}>
+          {fahrten.map((fahrt) => (
+            <li key={fahrt.id} className={classes.karte} data-status={fahrt.status}>
+              <div className={classes.kopf}>
+                <Link to={fahrtPath(fahrt.id)} className={classes.wohin}>
+                  <Kennzeichen text={fahrt.kennzeichen} />
+                  <span>{fahrt.fahrzeug}</span>
+                </Link>
+                <span className={classes.status}>{t(`status.${fahrt.status}`)}</span>
+              </div>
+              <p className={classes.wann}>{spanne(fahrt.von, fahrt.bis)}</p>
+              <p className={classes.leise}>
+                {[fahrt.fahrtgrund, fahrt.zielort, fahrt.informationstext].filter(Boolean).join(' · ')}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+      {query.hasNextPage && (
+        <Button
+          variant="default"
+          loading={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          {t('fahrten.mehr')}
+        </Button>
+      )}
+    </section>
+  )
 }

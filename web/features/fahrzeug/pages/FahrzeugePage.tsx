@@ -1,7 +1,57 @@
+import { Button, Skeleton } from '@mantine/core'
+import { Suspense, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyPart } from '../../../platform/lazyPart.ts'
+import { FailureState } from '../../../ui/FailureState.tsx'
+import { Note } from '../../../ui/Note.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { MeineFahrten } from '../components/MeineFahrten.tsx'
+import { Suchfeld } from '../components/Suchfeld.tsx'
+import { TrefferListe } from '../components/TrefferListe.tsx'
+import { type Suche, useFahrzeugSuche } from '../model/useFahrzeugSuche.ts'
+import classes from './FahrzeugePage.module.css'
 
+const BuchungsDialog = lazyPart(() => import('../components/BuchungsDialog.tsx'), 'BuchungsDialog')
+
+/** How many trips stand beside the cars; all of them are on their own page. */
+const NEXT_TRIPS = 4
+
+/** When, who, then the cars; and beside them what one has booked. */
 export function FahrzeugePage() {
   const { t } = useTranslation('fahrzeug')
-  return <PageHeading title={t('tabs.buchen')} />
+  const stand = useFahrzeugSuche()
+  return (
+    <>
+      <PageHeading title={t('tabs.titel')} hidden />
+      {stand.art === 'laedt' && <Skeleton height="24rem" aria-label={t('stand.laedt')} role="status" />}
+      {stand.art === 'fehler' && <FailureState failure={stand.failure} onRetry={stand.retry} />}
+      {stand.art === 'bereit' && <Bereit suche={stand.suche} />}
+    </>
+  )
+}
+
+function Bereit({ suche }: { readonly suche: Suche }) {
+  const { t } = useTranslation('fahrzeug')
+  const { search, setSearch } = suche
+  const wanted = useRef(false)
+  wanted.current ||= search.fahrzeug !== undefined
+  return (
+    <div className={classes.root}>
+      <aside className={classes.fahrten} aria-label={t('fahrten.titel')}>
+        <MeineFahrten hoechstens={NEXT_TRIPS} />
+      </aside>
+      <div className={classes.suche}>
+        {search.fahrt !== undefined && search.fahrzeug === undefined && (
+          <Note kind="hint" title={t('umbuchen.titel')}>
+            <Button variant="default" size="compact-md" onClick={() => setSearch({ fahrt: undefined })}>
+              {t('umbuchen.lassen')}
+            </Button>
+          </Note>
+        )}
+        <Suchfeld suche={suche} />
+        <TrefferListe suche={suche} />
+      </div>
+      <Suspense>{wanted.current && <BuchungsDialog suche={suche} />}</Suspense>
+    </div>
+  )
 }

@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core'
+import type { FahrzeugAlternative } from '@platzwart/contract/problem'
+import { useTranslation } from 'react-i18next'
+import { Gruende } from '../../../ui/Gruende.tsx'
+import { Note } from '../../../ui/Note.tsx'
+import type { Absage } from '../model/absage.ts'
+import { useSpanne } from '../model/useSpanne.ts'
+import classes from './Dialog.module.css'
+
+interface AbsageHinweisProps {
+  readonly absage: Absage
+  readonly busy: boolean
+  /** Known before anything was sent: read when there is time, not at once. */
+  readonly vorab: boolean
+  readonly onTake: (vorschlag: FahrzeugAlternative) => void
+}
+
+/** Why not, each reason with where its rule comes from; and what instead, each taken with one press. */
+export function AbsageHinweis({ absage, busy, vorab, onTake }: AbsageHinweisProps) {
+  const { t } = useTranslation('fahrzeug')
+  const spanne = useSpanne()
+  return (
+    <Note kind={vorab ? 'hint' : 'refusal'} title={t('dialog.nichtBuchbar')}>
+      <Gruende gruende={absage.gruende} />
+      {absage.vorschlaege.length > 0 && (
+        <div className={classes.stattdessen}>
+          <p>{t('dialog.stattdessen')}</p>
+          {absage.vorschlaege.map((one) => (
+            <Button
+              key={`${one.fahrzeugId} ${one.von}`}
+              variant="default"
+              disabled={busy}
+              justify="flex-start"
+              onClick={() => onTake(one)}
+            >
+              {t(`dialog.${one.art}`, { ...one, wann: spanne(one.von, one.bis) })}
+            </Button>
+          ))}
+        </div>
+      )}
+    </Note>
+  )
+}

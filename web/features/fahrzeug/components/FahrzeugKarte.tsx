@@ -1,0 +1,90 @@
+import { ActionIcon, Button } from '@mantine/core'
+import type { FahrzeugTreffer } from '@platzwart/contract/fahrzeug'
+import { IconLock, IconStar, IconStarFilled } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Gruende } from '../../../ui/Gruende.tsx'
+import { grundOfProblem } from '../../../ui/grund.ts'
+import { useFavorit } from '../../einstellung/model/useFavorit.ts'
+import { Fahrzeugbild } from './Fahrzeugbild.tsx'
+import { FahrzeugDaten, FahrzeugZustand } from './FahrzeugDaten.tsx'
+import classes from './FahrzeugKarte.module.css'
+import { Kennzeichen } from './Kennzeichen.tsx'
+
+interface FahrzeugKarteProps {
+  readonly treffer: FahrzeugTreffer
+  readonly favoriten: ReadonlySet<string>
+  /** What the button does, in one word: book, or take for the trip that is being changed. */
+  readonly aktion: string
+  readonly onChoose: () => void
+}
+
+/** A car, how it is, and whether this driver may take it; if not, why not. */
+export function FahrzeugKarte({ treffer, favoriten, aktion, onChoose }: FahrzeugKarteProps) {
+  const { t } = useTranslation('fahrzeug')
+  const { fahrzeug, buchbar, freigabeNoetig, issues } = treffer
+  const name = t('karte.name', { marke: fahrzeug.marke, modell: fahrzeug.modell })
+  const label = buchbar ? aktion : t('karte.ansehen')
+  return (
+    <article
+      className={classes.karte}
+      data-buchbar={buchbar ? '' : undefined}
+      aria-label={`${fahrzeug.kennzeichen}, ${name}`}
+    >
+      <div className={classes.bild}>
+        <Fahrzeugbild bild={fahrzeug.bild} kategorie={fahrzeug.kategorie} />
+      </div>
+      <div className={classes.worte}>
+        <div className={classes.kopf}>
+          <div className={classes.titel}>
+            <h3>{name}</h3>
+            <Kennzeichen text={fahrzeug.kennzeichen} />
+          </div>
+          <Stern favoriten={favoriten} id={fahrzeug.id} kennzeichen={fahrzeug.kennzeichen} />
+        </div>
+        <FahrzeugDaten fahrzeug={fahrzeug} />
+        <FahrzeugZustand fahrzeug={fahrzeug} />
+        {!buchbar && (
+          <div className={classes.warum}>
+            <IconLock size={16} stroke={1.75} aria-hidden />
+            <Gruende gruende={issues.map(grundOfProblem)} />
+          </div>
+        )}
+      </div>
+      <div className={classes.tun}>
+        {freigabeNoetig && buchbar && <span className={classes.freigabe}>{t('karte.freigabe')}</span>}
+        <Button
+          variant={buchbar ? 'filled' : 'default'}
+          aria-label={t('karte.aktionName', { aktion: label, kennzeichen: fahrzeug.kennzeichen })}
+          onClick={onChoose}
+        >
+          {label}
+        </Button>
+      </div>
+    </article>
+  )
+}
+
+interface SternProps {
+  readonly favoriten: ReadonlySet<string>
+  readonly id: string
+  readonly kennzeichen: string
+}
+
+function Stern({ favoriten, id, kennzeichen }: SternProps) {
+  const { t } = useTranslation('fahrzeug')
+  const favorit = useFavorit('fahrzeug.favoriten', favoriten, id)
+  const Star = favorit.ist ? IconStarFilled : IconStar
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size={36}
+      className={classes.stern ?? ''}
+      aria-label={t('karte.favorit', { kennzeichen })}
+      aria-pressed={favorit.ist}
+      onClick={favorit.toggle}
+    >
+      <Star size={20} aria-hidden />
+    </ActionIcon>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Kategorie } from '@platzwart/domain/fahrzeug/types'
+import { SILHOUETTEN } from '../model/silhouetten.ts'
+import classes from './Fahrzeugbild.module.css'
+
+interface FahrzeugbildProps {
+  readonly bild: string | null
+  readonly kategorie: Kategorie
+}
+
+/** The car's picture, or a drawing of its kind. Beside its name: nothing that has to be read aloud. */
+export function Fahrzeugbild({ bild, kategorie }: FahrzeugbildProps) {
+  if (bild !== null) return <img src={bild} alt="" loading="lazy" className={classes.bild} />
+  const { karosserie, fenster, raeder } = SILHOUETTEN[kategorie]
+  return (
+    <svg className={classes.zeichnung} viewBox="0 0 160 72" aria-hidden="true">
+      <path d={karosserie} className={classes.karosserie} />
+      <path d={fenster} className={classes.fenster} />
+      {raeder.map((x) => (
+        <g key={x}>
+          <circle cx={x} cy={56} r={10} className={classes.reifen} />
+          <circle cx={x} cy={56} r={4.5} className={classes.nabe} />
+        </g>
+      ))}
+      <path d="M2 66.5H158" className={classes.boden} />
+    </svg>
+  )
+}

@@ -1,0 +1,121 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import {
+  type Fenster,
+  type Lage,
+  nextStart,
+  SCHNELL,
+  schnellFenster,
+  withEnd,
+  withStart,
+} from '../model/fenster.ts'
+import classes from './FensterWahl.module.css'
+
+interface FensterWahlProps {
+  readonly fenster: Fenster
+  readonly lage: Lage
+  /** Last day that can be booked. */
+  readonly letzterTag: Temporal.PlainDate
+  readonly onChange: (fenster: Fenster) => void
+}
+
+/** When: from and to, over several days if need be, and one press for what is asked for most. */
+export function FensterWahl({ fenster, lage, letzterTag, onChange }: FensterWahlProps) {
+  const { t } = useTranslation('fahrzeug')
+  const erster = nextStart(lage).toPlainDate()
+  const grenzen = { min: erster.toString(), max: letzterTag.toString(), lage }
+  return (
+    <div className={classes.root}>
+      <div className={classes.felder}>
+        <Zeitpunkt
+          art="von"
+          at={fenster.von}
+          {...grenzen}
+          onChange={(von) => onChange(withStart(fenster, von))}
+        />
+        <Zeitpunkt
+          art="bis"
+          at={fenster.bis}
+          {...grenzen}
+          min={fenster.von.toPlainDate().toString()}
+          onChange={(bis) => onChange(withEnd(fenster, bis))}
+        />
+      </div>
+      <fieldset className={classes.schnell}>
+        <legend className="visually-hidden">{t('fenster.schnell')}</legend>
+        {SCHNELL.map((art) => {
+          const next = schnellFenster(art, fenster.von.toPlainDate(), lage)
+          return (
+            <Button
+              key={art}
+              variant="default"
+              size="compact-md"
+              disabled={next === null}
+              onClick={() => next && onChange(next)}
+            >
+              {t(`fenster.${art}`)}
+            </Button>
+          )
+        })}
+      </fieldset>
+    </div>
+  )
+}
+
+interface ZeitpunktProps {
+  readonly art: 'von' | 'bis'
+  readonly at: Temporal.PlainDateTime
+  readonly min: string
+  readonly max: string
+  readonly lage: Lage
+  readonly onChange: (at: Temporal.PlainDateTime) => void
+}
+
+/** A day and a time of it; the times are those that the house's step allows. */
+function Zeitpunkt({ art, at, min, max, lage, onChange }: ZeitpunktProps) {
+  const { t } = useTranslation('fahrzeug')
+  const zeit = at.toPlainTime().toString({ smallestUnit: 'minute' })
+  const zeiten = timesOf(lage.einstellungen['fahrzeug.zeitschritt'].value)
+  return (
+    <fieldset className={classes.zeitpunkt} aria-label={t(`fenster.${art}`)}>
+      <span className={classes.name} aria-hidden="true">
+        {t(`fenster.${art}`)}
+      </span>
+      <TextInput
+        type="date"
+        aria-label={t(`fenster.${art}Tag`)}
+        required
+        min={min}
+        max={max}
+        value={at.toPlainDate().toString()}
+        onChange={(event) => {
+          const tag = dayOf(event.currentTarget.value)
+          if (tag !== null) onChange(tag.toPlainDateTime(at.toPlainTime()))
+        }}
+      />
+      <NativeSelect
+        aria-label={t(`fenster.${art}Zeit`)}
+        data={zeiten.includes(zeit) ? zeiten : [...zeiten, zeit].sort()}
+        value={zeit}
+        onChange={(event) => onChange(at.withPlainTime(Temporal.PlainTime.from(event.currentTarget.value)))}
+      />
+    </fieldset>
+  )
+}
+
+/** While a date is typed it is not one. */
+function dayOf(text: string): Temporal.PlainDate | null {
+  try {
+    return Temporal.PlainDate.from(text)
+  } catch {
+    return null
+  }
+}
+
+function timesOf(schritt: number): string[] {
+  const midnight = Temporal.PlainTime.from('00:00')
+  const count = Math.floor((24 * 60) / Math.max(1, schritt))
+  return Array.from({ length: count }, (_, i) =>
+    midnight.add({ minutes: i * schritt }).toString({ smallestUnit: 'minute' }),
+  )
+}

@@ -1,0 +1,160 @@
+import { Button, Checkbox, Chip, Collapse, NativeSelect, TextInput } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { GETRIEBE, KATEGORIEN, KRAFTSTOFFE } from '@platzwart/domain/fahrzeug/types'
+import { FUEHRERSCHEINKLASSEN } from '@platzwart/domain/fuehrerschein/klassen'
+import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AUSSTATTUNG, type Ausstattung } from '../../../app/fahrzeugSearch.ts'
+import { standorteOptions } from '../api/fahrzeuge.ts'
+import { filterCount, KEIN_FILTER } from '../model/filter.ts'
+import type { Adresse } from '../model/useFahrzeugSuche.ts'
+import classes from './Suchfeld.module.css'
+
+const SITZE = [1, 2, 4, 5, 7, 9] as const
+
+/** Which cars; the same filter holds for the list and the overview. */
+export function FilterFelder({ search, setSearch }: Adresse) {
+  const { t } = useTranslation('fahrzeug')
+  const fields = useId()
+  const count = filterCount(search)
+  return (
+    <section className={classes.filter} aria-label={t('filter.titel')}>
+      <div className={classes.filterKopf}>
+        <Textsuche search={search} setSearch={setSearch} />
+        <Chip
+          checked={search.nurFreie}
+          onChange={(nurFreie) => setSearch({ nurFreie }, true)}
+          variant="outline"
+        >
+          {t('filter.nurFreie')}
+        </Chip>
+        <Button
+          variant="subtle"
+          color="gray"
+          leftSection={<IconAdjustmentsHorizontal size={18} aria-hidden />}
+          aria-expanded={search.filter}
+          aria-controls={fields}
+          onClick={() => setSearch({ filter: !search.filter }, true)}
+        >
+          {t('filter.titel')}
+          {count > 0 && <span className={classes.zahl}>{t('filter.aktiv', { count })}</span>}
+        </Button>
+        {count > 0 && (
+          <Button variant="transparent" size="compact-sm" onClick={() => setSearch(KEIN_FILTER)}>
+            {t('filter.zuruecksetzen')}
+          </Button>
+        )}
+      </div>
+      <Collapse expanded={search.filter} id={fields}>
+        <div className={classes.felder}>
+          <Auswahlen search={search} setSearch={setSearch} />
+        </div>
+        <Checkbox.Group
+          label={t('filter.ausstattung')}
+          value={[...search.ausstattung]}
+          onChange={(chosen) => setSearch({ ausstattung: chosen as Ausstattung[] }, true)}
+        >
+          <div className={classes.ausstattung}>
+            {AUSSTATTUNG.map((one) => (
+              <Checkbox key={one} value={one} label={t(`ausstattung.${one}`)} />
+            ))}
+          </div>
+        </Checkbox.Group>
+      </Collapse>
+    </section>
+  )
+}
+
+function Textsuche({ search, setSearch }: Adresse) {
+  const { t } = useTranslation('fahrzeug')
+  const [text, setText] = useState(search.suche)
+  const [seen, setSeen] = useState(search.suche)
+  const [sent, setSent] = useState(search.suche)
+  if (search.suche !== seen) {
+    setSeen(search.suche)
+    // Changed by something else than this field: the filter was reset, or the person went back.
+    if (search.suche !== sent) setText(search.suche)
+  }
+  const send = useDebouncedCallback((suche: string) => {
+    setSent(suche)
+    setSearch({ suche }, true)
+  }, 250)
+  return (
+    <TextInput
+      type="search"
+      aria-label={t('filter.suche')}
+      placeholder={t('filter.suche')}
+      leftSection={<IconSearch size={16} aria-hidden />}
+      className={classes.suche ?? ''}
+      maxLength={100}
+      value={text}
+      onChange={(event) => {
+        setText(event.currentTarget.value)
+        send(event.currentTarget.value)
+      }}
+    />
+  )
+}
+
+function Auswahlen({ search, setSearch }: Adresse) {
+  const { t } = useTranslation('fahrzeug')
+  const standorte = useQuery(standorteOptions)
+  const egal = { value: '', label: t('filter.egal') }
+  const named = <K extends string>(values: readonly K[], text: (value: K) => string) => [
+    egal,
+    ...values.map((value) => ({ value, label: text(value) })),
+  ]
+  return (
+    <>
+      <NativeSelect
+        label={t('filter.standort')}
+        data={[egal, ...(standorte.data ?? []).map(({ id, name }) => ({ value: id, label: name }))]}
+        value={search.standort ?? ''}
+        onChange={(event) => setSearch({ standort: event.currentTarget.value || undefined }, true)}
+      />
+      <NativeSelect
+        label={t('filter.kategorie')}
+        data={named(KATEGORIEN, (one) => t(`kategorie.${one}`))}
+        value={search.kategorie ?? ''}
+        onChange={({ currentTarget }) =>
+          setSearch({ kategorie: KATEGORIEN.find((one) => one === currentTarget.value) }, true)
+        }
+      />
+      <NativeSelect
+        label={t('filter.sitze')}
+        data={SITZE.map((count) => ({
+          value: String(count),
+          label: count === 1 ? t('filter.egal') : t('filter.abSitze', { count }),
+        }))}
+        value={String(search.sitze)}
+        onChange={(event) => setSearch({ sitze: Number(event.currentTarget.value) }, true)}
+      />
+      <NativeSelect
+        label={t('filter.klasse')}
+        data={[egal, ...FUEHRERSCHEINKLASSEN]}
+        value={search.klasse ?? ''}
+        onChange={({ currentTarget }) =>
+          setSearch({ klasse: FUEHRERSCHEINKLASSEN.find((one) => one === currentTarget.value) }, true)
+        }
+      />
+      <NativeSelect
+        label={t('filter.kraftstoff')}
+        data={named(KRAFTSTOFFE, (one) => t(`kraftstoff.${one}`))}
+        value={search.kraftstoff ?? ''}
+        onChange={({ currentTarget }) =>
+          setSearch({ kraftstoff: KRAFTSTOFFE.find((one) => one === currentTarget.value) }, true)
+        }
+      />
+      <NativeSelect
+        label={t('filter.getriebe')}
+        data={named(GETRIEBE, (one) => t(`getriebe.${one}`))}
+        value={search.getriebe ?? ''}
+        onChange={({ currentTarget }) =>
+          setSearch({ getriebe: GETRIEBE.find((one) => one === currentTarget.value) }, true)
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,10 @@
+import classes from './Kennzeichen.module.css'
+
+/** A plate as it is on the car. */
+export function Kennzeichen({ text, gross = false }: { readonly text: string; readonly gross?: boolean }) {
+  return (
+    <span className={classes.root} data-gross={gross ? '' : undefined}>
+      {text}
+    </span>
+  )
+}

@@ -1,0 +1,135 @@
+import { NumberInput, Slider } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { currentLanguage } from '../../../platform/language.ts'
+import { isSurprising, type UebergabeArt } from '../model/angaben.ts'
+import { useZahl } from '../model/useZahl.ts'
+import classes from './formular.module.css'
+
+const MARKS = [0, 25, 50, 75, 100].map((value) => ({ value }))
+
+interface KilometerProps {
+  readonly art: UebergabeArt
+  readonly wert: number | ''
+  readonly letzterStand: number
+  readonly geplantKm: number | null
+  readonly fehler: string | null
+  readonly onChange: (wert: number | '') => void
+}
+
+/** The mileage beside the last one that is known, and the difference as it is typed. */
+export function Kilometer({ art, wert, letzterStand, geplantKm, fehler, onChange }: KilometerProps) {
+  const { t } = useTranslation('fahrt')
+  const zahl = useZahl()
+  const known = t(art === 'checkIn' ? 'formular.letzter' : 'formular.beimCheckIn', { km: zahl(letzterStand) })
+  return (
+    <section className={classes.teil} data-fehlt={fehler === null ? undefined : ''}>
+      <NumberInput
+        className={classes.zahl ?? ''}
+        label={<span className={classes.titel}>{t('formular.kilometer')}</span>}
+        description={known}
+        inputMode="numeric"
+        allowDecimal={false}
+        allowNegative={false}
+        hideControls
+        max={9_999_999}
+        clampBehavior="strict"
+        thousandSeparator={currentLanguage() === 'de' ? '.' : ','}
+        decimalSeparator={currentLanguage() === 'de' ? ',' : '.'}
+        rightSection={<span aria-hidden>km</span>}
+        rightSectionWidth="3.5rem"
+        value={wert}
+        error={fehler}
+        required
+        onChange={(value) => onChange(typeof value === 'number' ? value : '')}
+      />
+      <Differenz art={art} gefahren={wert === '' ? null : wert - letzterStand} geplantKm={geplantKm} />
+    </section>
+  )
+}
+
+interface DifferenzProps {
+  readonly art: UebergabeArt
+  readonly gefahren: number | null
+  readonly geplantKm: number | null
+}
+
+function Differenz({ art, gefahren, geplantKm }: DifferenzProps) {
+  const { t } = useTranslation('fahrt')
+  const zahl = useZahl()
+  if (gefahren === null || gefahren < 0) return null
+  const km = zahl(gefahren)
+  const text = gefahren === 0 ? t('formular.unveraendert') : t('formular.gefahren', { km })
+  const strange = art === 'checkIn' ? gefahren > 0 : isSurprising(gefahren, geplantKm)
+  if (!strange) {
+    return (
+      <p className={classes.differenz} aria-live="polite">
+        {text}
+      </p>
+    )
+  }
+  return (
+    <p className={classes.warnung} aria-live="polite">
+      <IconAlertTriangle size={18} stroke={1.75} aria-hidden />
+      {t(art === 'checkIn' ? 'formular.mehrAlsZuletzt' : 'formular.erstaunlich', { km })}
+    </p>
+  )
+}
+
+interface TankProps {
+  readonly elektrisch: boolean
+  readonly wert: number | ''
+  readonly fehler: string | null
+  readonly onChange: (wert: number | '') => void
+}
+
+/** The same level as slider and as number; either may be used. */
+export function Tank({ elektrisch, wert, fehler, onChange }: TankProps) {
+  const { t } = useTranslation('fahrt')
+  const name = t(elektrisch ? 'formular.ladestand' : 'formular.tank')
+  const marks = MARKS.map(({ value }) => ({
+    value,
+    ...(value === 0 && { label: t('formular.leer') }),
+    ...(value === 50 && { label: '½' }),
+    ...(value === 100 && { label: t('formular.voll') }),
+  }))
+  return (
+    <fieldset className={classes.teil} data-fehlt={fehler === null ? undefined : ''}>
+      <legend className="visually-hidden">{name}</legend>
+      <p className={classes.titel} aria-hidden>
+        {name}
+      </p>
+      <div className={classes.tank}>
+        <Slider
+          className={classes.schieber ?? ''}
+          size="xl"
+          thumbSize={32}
+          step={1}
+          marks={marks}
+          label={null}
+          thumbLabel={name}
+          value={wert === '' ? 0 : Math.min(100, Math.max(0, wert))}
+          onChange={onChange}
+        />
+        <NumberInput
+          className={classes.zahl ?? ''}
+          aria-label={t('formular.tankZahl')}
+          inputMode="numeric"
+          allowDecimal={false}
+          allowNegative={false}
+          clampBehavior="none"
+          hideControls
+          rightSection={<span aria-hidden>%</span>}
+          value={wert}
+          error={fehler !== null}
+          onChange={(value) => onChange(typeof value === 'number' ? value : '')}
+        />
+      </div>
+      {fehler !== null && (
+        <p role="alert" className={classes.fehler}>
+          {fehler}
+        </p>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,109 @@
+import { Button, Skeleton } from '@mantine/core'
+import type { FahrzeugTreffer } from '@platzwart/contract/fahrzeug'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { FailureState } from '../../../ui/FailureState.tsx'
+import { sucheOptions } from '../api/fahrzeuge.ts'
+import { filterCount, KEIN_FILTER } from '../model/filter.ts'
+import type { Suche } from '../model/useFahrzeugSuche.ts'
+import { useSpanne } from '../model/useSpanne.ts'
+import { FahrzeugKarte } from './FahrzeugKarte.tsx'
+import classes from './TrefferListe.module.css'
+
+/** The cars for the window: those that this driver may take first, one's favourites before the rest. */
+export function TrefferListe({ suche }: { readonly suche: Suche }) {
+  const { t } = useTranslation('fahrzeug')
+  const { search, zeitraum, favoriten, setSearch } = suche
+  const wer = { zeitraum, fahrerId: search.fahrer, personen: search.personen }
+  const query = useInfiniteQuery(sucheOptions(search, wer))
+  if (query.isPending) return <Warten />
+  if (query.data === undefined) {
+    return <FailureState failure={query.error} onRetry={() => void query.refetch()} />
+  }
+  const items = query.data.pages.flatMap((page) => page.items)
+  const [first] = query.data.pages
+  if (items.length === 0) return <Nichts suche={suche} />
+  return (
+    <section className={classes.root} aria-labelledby="treffer" aria-busy={query.isPlaceholderData}>
+      <Anzahl suche={suche} frei={first?.frei ?? 0} gesamt={first?.gesamt ?? 0} />
+      <ul className={classes.liste}>
+        {items.toSorted(byFavourite(favoriten)).map((treffer) => (
+          <li key={treffer.fahrzeug.id}>
+            <FahrzeugKarte
+              treffer={treffer}
+              favoriten={favoriten}
+              aktion={t(search.fahrt === undefined ? 'karte.buchen' : 'karte.umbuchen')}
+              onChoose={() => setSearch({ fahrzeug: treffer.fahrzeug.id })}
+            />
+          </li>
+        ))}
+      </ul>
+      {query.hasNextPage && (
+        <Button
+          variant="default"
+          loading={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          {t('treffer.mehr')}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+/** Sorting is stable: whatever the server put first stays first among its like. */
+function byFavourite(favoriten: ReadonlySet<string>) {
+  const rank = ({ buchbar, fahrzeug }: FahrzeugTreffer) =>
+    buchbar ? (favoriten.has(fahrzeug.id) ? 0 : 1) : 2
+  return (a: FahrzeugTreffer, b: FahrzeugTreffer) => rank(a) - rank(b)
+}
+
+interface AnzahlProps {
+  readonly suche: Suche
+  readonly frei: number
+  readonly gesamt: number
+}
+
+function Anzahl({ suche, frei, gesamt }: AnzahlProps) {
+  const { t } = useTranslation('fahrzeug')
+  const spanne = useSpanne()
+  return (
+    <div className={classes.anzahl} aria-live="polite">
+      <h2 id="treffer" data-leer={frei === 0 ? '' : undefined}>
+        {t('treffer.frei', { count: frei })}
+      </h2>
+      <p>{t('treffer.von', { count: gesamt, wann: spanne(suche.zeitraum.von, suche.zeitraum.bis) })}</p>
+    </div>
+  )
+}
+
+function Nichts({ suche }: { readonly suche: Suche }) {
+  const { t } = useTranslation('fahrzeug')
+  const { search, setSearch } = suche
+  if (filterCount(search) === 0) {
+    return <EmptyState title={t('treffer.leererFuhrpark')}>{t('treffer.leererFuhrparkText')}</EmptyState>
+  }
+  return (
+    <EmptyState
+      title={t('treffer.keine')}
+      action={<Button onClick={() => setSearch(KEIN_FILTER)}>{t('filter.zuruecksetzen')}</Button>}
+    >
+      {t('treffer.keineText')}
+    </EmptyState>
+  )
+}
+
+const PLACES = [1, 2, 3, 4, 5] as const
+
+function Warten() {
+  const { t } = useTranslation('fahrzeug')
+  return (
+    <div role="status" aria-label={t('stand.laedt')} className={classes.root}>
+      <Skeleton height="3rem" width="14rem" />
+      {PLACES.map((place) => (
+        <Skeleton key={place} height="8rem" />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { ActionIcon, NativeSelect } from '@mantine/core'
+import { IconMinus, IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useSitzung } from '../../sitzung/api/start.ts'
+import { fahrerOptions } from '../api/fahrzeuge.ts'
+import type { Adresse } from '../model/useFahrzeugSuche.ts'
+import classes from './Suchfeld.module.css'
+
+const MOST = 100
+
+/** Who drives (only for those who may book for others, P5), and how many go along. */
+export function WerWahl({ search, setSearch }: Adresse) {
+  const { t } = useTranslation('fahrzeug')
+  const { berechtigungen } = useSitzung()
+  const become = (personen: number) => setSearch({ personen }, true)
+  return (
+    <div className={classes.wer}>
+      {berechtigungen.includes('fahrzeug_fremdbuchung') && (
+        <FahrerWahl search={search} setSearch={setSearch} />
+      )}
+      <fieldset className={classes.personen}>
+        <legend>{t('wer.personen')}</legend>
+        <ActionIcon
+          variant="default"
+          size={36}
+          aria-label={t('wer.weniger')}
+          disabled={search.personen <= 1}
+          onClick={() => become(search.personen - 1)}
+        >
+          <IconMinus size={16} aria-hidden />
+        </ActionIcon>
+        <output aria-live="polite">{search.personen}</output>
+        <ActionIcon
+          variant="default"
+          size={36}
+          aria-label={t('wer.mehr')}
+          disabled={search.personen >= MOST}
+          onClick={() => become(search.personen + 1)}
+        >
+          <IconPlus size={16} aria-hidden />
+        </ActionIcon>
+      </fieldset>
+    </div>
+  )
+}
+
+function FahrerWahl({ search, setSearch }: Adresse) {
+  const { t } = useTranslation('fahrzeug')
+  const { benutzer } = useSitzung()
+  const fahrer = useQuery(fahrerOptions)
+  const others = (fahrer.data ?? []).filter(({ id }) => id !== benutzer.id)
+  return (
+    <NativeSelect
+      label={t('wer.fahrer')}
+      className={classes.fahrer ?? ''}
+      data={[
+        { value: '', label: t('wer.selbst') },
+        ...others.map(({ id, name, email }) => ({ value: id, label: `${name} (${email})` })),
+      ]}
+      value={search.fahrer ?? ''}
+      onChange={(event) => setSearch({ fahrer: event.currentTarget.value || undefined })}
+    />
+  )
+}

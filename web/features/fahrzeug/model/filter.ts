@@ -1,0 +1,22 @@
+import type { FahrzeugSearch } from '../../../app/fahrzeugSearch.ts'
+
+/** The search parameters of a filter that lets every car through. */
+export const KEIN_FILTER = {
+  standort: undefined,
+  kategorie: undefined,
+  sitze: 1,
+  klasse: undefined,
+  kraftstoff: undefined,
+  getriebe: undefined,
+  ausstattung: [],
+  suche: '',
+  nurFreie: false,
+} as const
+
+/** How many conditions the filter sets. */
+export function filterCount(search: FahrzeugSearch): number {
+  const { standort, kategorie, klasse, kraftstoff, getriebe } = search
+  const chosen = [standort, kategorie, klasse, kraftstoff, getriebe].filter((one) => one !== undefined)
+  const flags = [search.sitze > 1, search.suche.trim() !== '', search.nurFreie].filter(Boolean)
+  return chosen.length + flags.length + search.ausstattung.length
+}
