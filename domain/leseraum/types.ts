@@ -27,6 +27,21 @@ export interface Leseraum {
   readonly drehung: number
 }
 
+/** A seat as it crosses the wire: its ids are plain texts. */
+type PlainLeseraum = Omit<Leseraum, 'id' | 'grundrissId' | 'ausstattung'> & {
+  readonly id: string
+  readonly ausstattung: readonly { readonly id: string; readonly name: string; readonly anzahl: number }[]
+}
+
+export function leseraumOf(plain: PlainLeseraum, grundrissId: string): Leseraum {
+  return {
+    ...plain,
+    id: plain.id as LeseraumId,
+    grundrissId: grundrissId as GrundrissId,
+    ausstattung: plain.ausstattung.map((teil) => ({ ...teil, id: teil.id as AusstattungId })),
+  }
+}
+
 export interface LeseraumBuchung {
   readonly id: BuchungId
   readonly leseraumId: LeseraumId

@@ -1,8 +1,9 @@
 import type { GrundrissView } from '@platzwart/contract/leseraum'
 import type { Leseraum } from '@platzwart/domain/leseraum/types'
+import { leseraumOf } from '@platzwart/domain/leseraum/types'
 import type { Kalender } from '@platzwart/domain/oeffnungszeit/types'
 import type { Tx } from '../../platform/database/tx.ts'
-import { kalenderOf, leseraumOf, presentGrundriss } from './present.ts'
+import { kalenderOf, presentGrundriss } from './present.ts'
 import { readGrundriss, readLeseraeume, readOeffnungszeiten } from './queries.ts'
 
 /** A floor plan as the rules and the screens need it; changes only with the Mandant's configuration. */

@@ -1,8 +1,6 @@
 import type { GrundrissSaved } from '@platzwart/contract/grundriss'
 import type { Form, GrundrissListItem, GrundrissView, LeseraumView } from '@platzwart/contract/leseraum'
 import { readingOrder } from '@platzwart/domain/grundriss/neighbour'
-import type { AusstattungId, GrundrissId, LeseraumId } from '@platzwart/domain/id'
-import type { Leseraum } from '@platzwart/domain/leseraum/types'
 import type { Kalender } from '@platzwart/domain/oeffnungszeit/types'
 import { parseUhrzeit, type Uhrzeit } from '@platzwart/domain/time/uhrzeit'
 import type { Wochentag } from '@platzwart/domain/time/wochentag'
@@ -80,15 +78,6 @@ export function presentGrundriss(
       grund: zeit.grund,
     })),
     version: grundriss.version,
-  }
-}
-
-export function leseraumOf(view: LeseraumView, grundrissId: string): Leseraum {
-  return {
-    ...view,
-    id: view.id as LeseraumId,
-    grundrissId: grundrissId as GrundrissId,
-    ausstattung: view.ausstattung.map((teil) => ({ ...teil, id: teil.id as AusstattungId })),
   }
 }
 

@@ -93,27 +93,21 @@ export async function lockLimits(tx: Tx, benutzerId: string): Promise<void> {
   await tx.run(ready('select pg_advisory_xact_lock(hashtextextended($1, 0))', benutzerId))
 }
 
+function selectDay(grundrissId: string, tag: Temporal.PlainDate) {
+  return build
+    .selectFrom('leseraum_buchung')
+    .select(['id', 'leseraum_id', 'zeitraum', 'status', 'benutzer1_id', 'benutzer2_id', 'gruppengroesse'])
+    .where('grundriss_id', '=', grundrissId)
+    .where('tag', '=', tag)
+    .where(sql<boolean>`(status <> 'storniert' or gehalten_bis > now())`)
+}
+
 /** What holds a seat on a day: bookings, locks, and cancelled ones that can still be undone. */
 export async function readSeatDay(tx: Tx, grundrissId: string, leseraumId: string, tag: Temporal.PlainDate) {
-  return tx.all(
-    build
-      .selectFrom('leseraum_buchung')
-      .select(['id', 'leseraum_id', 'zeitraum', 'status', 'benutzer1_id', 'benutzer2_id', 'gruppengroesse'])
-      .where('grundriss_id', '=', grundrissId)
-      .where('tag', '=', tag)
-      .where('leseraum_id', '=', leseraumId)
-      .where(sql<boolean>`(status <> 'storniert' or gehalten_bis > now())`),
-  )
+  return tx.all(selectDay(grundrissId, tag).where('leseraum_id', '=', leseraumId))
 }
 
 /** The same for a whole plan: what the alternatives are computed from. */
 export async function readPlanDay(tx: Tx, grundrissId: string, tag: Temporal.PlainDate) {
-  return tx.all(
-    build
-      .selectFrom('leseraum_buchung')
-      .select(['id', 'leseraum_id', 'zeitraum', 'status', 'benutzer1_id', 'benutzer2_id', 'gruppengroesse'])
-      .where('grundriss_id', '=', grundrissId)
-      .where('tag', '=', tag)
-      .where(sql<boolean>`(status <> 'storniert' or gehalten_bis > now())`),
-  )
+  return tx.all(selectDay(grundrissId, tag))
 }

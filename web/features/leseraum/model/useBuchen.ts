@@ -1,6 +1,7 @@
 import type { BuchungView, LeseraumView } from '@platzwart/contract/leseraum'
 import { alternatives } from '@platzwart/domain/leseraum/alternatives'
 import { decideBooking } from '@platzwart/domain/leseraum/book'
+import { leseraumOf } from '@platzwart/domain/leseraum/types'
 import { spokenData } from '@platzwart/phrases/format'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -18,7 +19,7 @@ import { useEigeneBuchungen } from './useEigeneBuchungen.ts'
 import type { Leseraum } from './useLeseraum.ts'
 import { useOtherPlans } from './useOtherPlans.ts'
 import { keepBuchung } from './useSchritte.ts'
-import { commandOf, factsOf, leseraumOf, type Wunsch } from './wunsch.ts'
+import { commandOf, factsOf, type Wunsch } from './wunsch.ts'
 
 const NO_BUCHUNGEN: readonly BuchungView[] = []
 

@@ -1,4 +1,5 @@
 import type { BuchungView } from '@platzwart/contract/leseraum'
+import { leseraumOf } from '@platzwart/domain/leseraum/types'
 import { useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useSitzung } from '../../sitzung/api/start.ts'
@@ -6,7 +7,7 @@ import { grundrissOptions, planTagOptions } from '../api/plan.ts'
 import type { Elsewhere } from './absage.ts'
 import { kalenderOf } from './kalender.ts'
 import type { Leseraum } from './useLeseraum.ts'
-import { factsOf, leseraumOf } from './wunsch.ts'
+import { factsOf } from './wunsch.ts'
 
 /** As many as the server looks at. */
 const OTHER_PLANS = 3

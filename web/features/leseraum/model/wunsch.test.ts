@@ -1,8 +1,9 @@
 import { resolveAll } from '@platzwart/domain/einstellung/resolve'
 import { decideBooking } from '@platzwart/domain/leseraum/book'
+import { leseraumOf } from '@platzwart/domain/leseraum/types'
 import { describe, expect, it } from 'vitest'
 import type { DayBelegung, PlanDay } from './planDay.ts'
-import { commandOf, factsOf, firstPeriod, leseraumOf } from './wunsch.ts'
+import { commandOf, factsOf, firstPeriod } from './wunsch.ts'
 
 const known = {
   auswahl: { von: 540, bis: 1080 },

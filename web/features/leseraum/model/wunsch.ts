@@ -1,7 +1,7 @@
-import type { BuchungView, LeseraumView } from '@platzwart/contract/leseraum'
+import type { BuchungView } from '@platzwart/contract/leseraum'
 import type { BuchungStatus } from '@platzwart/domain/buchung/status'
 import type { Effective } from '@platzwart/domain/einstellung/resolve'
-import type { AusstattungId, BenutzerId, GrundrissId, LeseraumId } from '@platzwart/domain/id'
+import type { BenutzerId } from '@platzwart/domain/id'
 import type { BookingCommand } from '@platzwart/domain/leseraum/book'
 import type { BookingFacts } from '@platzwart/domain/leseraum/facts'
 import type { Minutes } from '@platzwart/domain/leseraum/seatState'
@@ -66,15 +66,6 @@ export function commandOf(seat: Leseraum, day: PlanDay, wunsch: Wunsch, person: 
     bucherId,
     zweiteId: email === '' ? null : email === person.email.toLowerCase() ? bucherId : SOMEBODY,
     gruppengroesse: wunsch.gruppengroesse,
-  }
-}
-
-export function leseraumOf(view: LeseraumView, grundrissId: string): Leseraum {
-  return {
-    ...view,
-    id: view.id as LeseraumId,
-    grundrissId: grundrissId as GrundrissId,
-    ausstattung: view.ausstattung.map((teil) => ({ ...teil, id: teil.id as AusstattungId })),
   }
 }
 
