@@ -62,6 +62,8 @@ export interface TestAppOptions {
   readonly database?: TestDatabase
   readonly connections?: number
   readonly logger?: Logger
+  /** A mail server; without it mails stand in the outbox alone. */
+  readonly smtpUrl?: string
   /** Another object store than the suite's own folder. */
   readonly s3Url?: string
 }
@@ -76,7 +78,7 @@ export async function testApp(now: string, options: TestAppOptions = {}) {
     authUrl: database.authUrl,
     secret: TEST_SECRET,
     publicUrl: 'http://localhost:3000',
-    smtpUrl: null,
+    smtpUrl: options.smtpUrl ?? null,
     s3Url: options.s3Url ?? null,
     dataFolder,
     demo: false,
