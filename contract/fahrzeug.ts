@@ -243,7 +243,12 @@ export const historiePageSchema = z
   .object({ items: z.array(historieSchema), cursor: z.string().nullable() })
   .openapi('FahrzeugHistoriePage')
 
-export const pageQuerySchema = z.object({
+export const historieQuerySchema = z.object({
+  typ: z
+    .string()
+    .max(40)
+    .optional()
+    .openapi({ description: "Another than the seven is 'Typ {x} unbekannt'." }),
   cursor: z.string().max(200).optional(),
   limit: z.coerce.number().int().min(1).max(200).default(50),
 })
@@ -344,6 +349,14 @@ export const betroffeneQuerySchema = z.object({
   standortId: uuid.optional(),
   gueltigVon: tag.optional(),
   gueltigBis: tag.optional(),
+  wochentage: z
+    .string()
+    .regex(/^[0-6](?:,[0-6]){0,6}$/)
+    .optional()
+    .openapi({ description: 'Of new booking times, comma separated; 0 is Sunday.' }),
+  von: uhrzeit.optional(),
+  bis: uhrzeit.optional(),
+  buchungAusserhalbMoeglich: flag.optional(),
 })
 
 export const betroffeneSchema = z
@@ -358,6 +371,11 @@ export const betroffeneSchema = z
     }),
   )
   .openapi('BetroffeneFahrten')
+
+/** The vehicle's picture: a file of bucket fahrzeuge that is an image, or none. */
+export const fahrzeugBildSchema = z.object({ bildId: uuid.nullable() }).strict().openapi('FahrzeugBild')
+
+export const schadenQuerySchema = z.object({ behobene: flag.optional() })
 
 export const deaktivierenSchema = z
   .object({ betroffeneStornieren: z.boolean().default(false) })

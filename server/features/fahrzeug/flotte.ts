@@ -66,7 +66,7 @@ interface FahrzeugRow {
 }
 
 // Days as text: 5,000 cars have few different ones, and most are only shown.
-const FLOTTE = `
+const SELECT = `
   select f.id, f.gueltig_von::text, f.gueltig_bis::text, f.standort_id, s.name as standort, f.abstellplatz_id, a.name as abstellplatz,
     f.kategorie, f.marke, f.modell, f.kennzeichen, f.kraftstoff, f.leistung_kw, f.getriebe, f.koffer_liter, f.sitze, f.tueren,
     f.farbe, f.fuehrerscheinklasse, f.klimaanlage, f.navigation, f.tempomat, f.sitzheizung, d.dateiname as bild,
@@ -79,8 +79,9 @@ const FLOTTE = `
     left join datei d on d.mandant_id = f.mandant_id and d.id = f.bild_id
     left join fahrzeug_oeffnungszeit z on z.mandant_id = f.mandant_id and z.fahrzeug_id = f.id
     left join fahrzeug_pruefung p on p.mandant_id = f.mandant_id and p.fahrzeug_id = f.id and p.art = 'UVV'
-  where f.mandant_id = $1
-  order by s.name, f.standort_id, f.kennzeichen, f.id`
+  where f.mandant_id = $1`
+
+const FLOTTE = `${SELECT} order by s.name, f.standort_id, f.kennzeichen, f.id`
 
 /** Address of a file of the bucket `fahrzeuge`; a picture that is replaced under its name has another one. */
 export function bildUrl(dateiname: string | null, sha256: string | null): string | null {
@@ -130,6 +131,12 @@ function stammdatenOf(row: FahrzeugRow): Stammdaten {
     deaktiviert: row.deaktiviert,
     version: row.version,
   }
+}
+
+/** One car as it stands in the database now, whatever the transaction's configuration says; null for one that is not there. */
+export async function readStammdaten(tx: Tx, fahrzeugId: string): Promise<Stammdaten | null> {
+  const row = await tx.first(ready<FahrzeugRow>(`${SELECT} and f.id = $2`, tx.scope.mandantId, fahrzeugId))
+  return row ? stammdatenOf(row) : null
 }
 
 /** Values that many cars have alike are made once. */

@@ -112,7 +112,10 @@ export function presentFahrt(row: FahrtWithNames, viewer: Viewer): FahrzeugBuchu
 }
 
 /** A car with how it is now. */
-export function presentFahrzeug(car: FlottenFahrzeug, zustand: ZustandRow | undefined): FahrzeugView {
+export function presentFahrzeug(
+  car: Pick<FlottenFahrzeug, 'stammdaten'>,
+  zustand: ZustandRow | undefined,
+): FahrzeugView {
   return {
     ...car.stammdaten,
     zustand: {

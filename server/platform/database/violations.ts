@@ -26,6 +26,7 @@ function nameTaken(field: string): Refusal {
 const BY_CONSTRAINT: Record<string, Refusal> = {
   leseraum_buchung_ueberschneidung: { status: 409, code: 'buchung.belegt' },
   fahrzeug_buchung_ueberschneidung: { status: 409, code: 'fahrzeug.belegt' },
+  fahrzeug_kennzeichen: nameTaken('kennzeichen'),
   mandant_domain_pkey: { status: 409, code: 'mandant.domainVergeben' },
   ausstattung_mandant_id_name_key: nameTaken('name'),
   leseraum_mandant_id_grundriss_id_bezeichnung_key: nameTaken('bezeichnung'),

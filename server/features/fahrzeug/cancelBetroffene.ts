@@ -1,0 +1,78 @@
+import type { FahrzeugAenderung } from '@platzwart/domain/fahrzeug/betroffene'
+import { build } from '../../platform/database/sql.ts'
+import { type Call, refuse } from '../../platform/http/endpoint.ts'
+import { cancelFahrtenBySystem } from './cancelBySystem.ts'
+import { describeHits, type Hit, hitBy, readWaiting } from './listBetroffene.ts'
+import { readErsatz } from './proposeErsatz.ts'
+import type { FahrtRow } from './queries.ts'
+
+interface Change {
+  /** As the audit trail names it. */
+  readonly aktion: string
+  readonly aenderungen: readonly FahrzeugAenderung[]
+  /** The bookings were shown, and whoever makes the change wants them cancelled. */
+  readonly bestaetigt: boolean
+}
+
+/**
+ * Cancels what a change of a car hits, in the change's own transaction (F4): each trip with its text, its audit row and its mails, which
+ * propose other cars. Without the confirmation, 409 with the bookings, and nothing happens. The caller holds the car's lock, so that no
+ * booking is made meanwhile. Null when the change may go on.
+ */
+export async function cancelBetroffene(call: Call<unknown>, fahrzeugId: string, change: Change) {
+  const { tx, now } = call
+  if (change.aenderungen.length === 0) return null
+  const waiting = await readWaiting(tx, fahrzeugId, now, true)
+  const hits = hitBy(call, waiting, change.aenderungen)
+  if (hits.length > 0 && !change.bestaetigt) {
+    return refuse({
+      status: 409,
+      code: 'fahrzeug.betroffeneBuchungen',
+      data: { anzahl: hits.length },
+      current: await describeHits(tx, hits),
+    })
+  }
+  // A cancellation that could still be taken back would bring a booking to life that no longer fits.
+  await tx.run(
+    build
+      .updateTable('fahrzeug_buchung')
+      .set({ gehalten_bis: null, gehalten_status: null })
+      .where('fahrzeug_id', '=', fahrzeugId)
+      .where('gehalten_bis', 'is not', null),
+  )
+  await cancelHits(call, waiting, hits, change.aktion)
+  return null
+}
+
+async function cancelHits(
+  call: Call<unknown>,
+  waiting: readonly FahrtRow[],
+  hits: readonly Hit[],
+  aktion: string,
+): Promise<void> {
+  const texts = Map.groupBy(hits, ({ informationstext }) => informationstext)
+  const rows = new Map(waiting.map((row) => [row.id, row]))
+  for (const [informationstext, same] of texts) {
+    const fallen = same.map(({ id }) => rows.get(id)).filter((row) => row !== undefined)
+    const ersatz = await readErsatzOf(call, fallen)
+    await cancelFahrtenBySystem(call.deps, call.tx, call.konfiguration, fallen, {
+      aktion,
+      change: 'systemStorno',
+      informationstext,
+      more: ({ id }) => ({ ersatz: ersatz.get(id) ?? [] }),
+    })
+  }
+}
+
+/** What can be driven instead, by trip. */
+async function readErsatzOf(call: Call<unknown>, rows: readonly FahrtRow[]) {
+  const ersatz = new Map<string, { kennzeichen: string; fahrzeug: string }[]>()
+  for (const row of rows) {
+    const cars = await readErsatz(call, row)
+    ersatz.set(
+      row.id,
+      cars.map((car) => ({ kennzeichen: car.kennzeichen, fahrzeug: car.name })),
+    )
+  }
+  return ersatz
+}

@@ -1,0 +1,36 @@
+import type { HistorieTyp } from '@platzwart/domain/fahrzeug/types'
+import { build } from '../../platform/database/sql.ts'
+import { uuidv7 } from '../../platform/database/uuid.ts'
+import type { Call } from '../../platform/http/endpoint.ts'
+
+export interface NewHistorie {
+  readonly typ: HistorieTyp
+  /** What it changed to, where it is a change of status. */
+  readonly status?: string
+  readonly beschreibung: string
+  readonly kilometerstand?: number | null
+}
+
+const LONGEST = 1000
+
+/** What happened to a vehicle by an admin's hand (F8); trips and blocks write their own. */
+export async function recordHistorie(
+  call: Call<unknown>,
+  fahrzeugId: string,
+  entry: NewHistorie,
+): Promise<void> {
+  const { tx, person, now } = call
+  await tx.run(
+    build.insertInto('fahrzeug_historie').values({
+      mandant_id: tx.scope.mandantId,
+      id: uuidv7(),
+      fahrzeug_id: fahrzeugId,
+      zeit: now,
+      typ: entry.typ,
+      status: entry.status ?? null,
+      beschreibung: entry.beschreibung.slice(0, LONGEST),
+      kilometerstand: entry.kilometerstand ?? null,
+      benutzer_id: person.id,
+    }),
+  )
+}

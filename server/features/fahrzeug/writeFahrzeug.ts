@@ -1,0 +1,24 @@
+import type { FahrzeugView } from '@platzwart/contract/fahrzeug'
+import { sql } from 'kysely'
+import { record } from '../../platform/database/record.ts'
+import { build } from '../../platform/database/sql.ts'
+import type { Call } from '../../platform/http/endpoint.ts'
+import { raiseStand } from '../mandant/queries.ts'
+import { readFahrzeug } from './showFahrzeug.ts'
+
+/** What every change of a car ends with: its audit row, a new version of the configuration, and the car as it is now. */
+export async function settleFahrzeug(call: Call<unknown>, aktion: string, before: FahrzeugView) {
+  const { tx, deps } = call
+  const body = (await readFahrzeug(call, before.id)) as FahrzeugView
+  record(tx, { aktion, objekt: 'fahrzeug', objektId: before.id, vorher: before, nachher: body })
+  await raiseStand(tx)
+  tx.afterCommit(() => deps.hub.announce(tx.scope.mandantId))
+  return { status: 200, body, version: body.version } as const
+}
+
+/** Something that belongs to the car has changed: whoever read it before sees so. */
+export async function raiseVersion(call: Call<unknown>, fahrzeugId: string): Promise<void> {
+  await call.tx.run(
+    build.updateTable('fahrzeug').set({ version: sql`version + 1` }).where('id', '=', fahrzeugId),
+  )
+}
