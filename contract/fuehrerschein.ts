@@ -81,3 +81,5 @@ export const fuehrerscheinPruefungenSchema = z.array(fuehrerscheinPruefungSchema
 export type FuehrerscheinView = z.infer<typeof fuehrerscheinSchema>
 export type FuehrerscheinSave = z.input<typeof fuehrerscheinSaveSchema>
 export type FuehrerscheinPruefungView = z.infer<typeof fuehrerscheinPruefungSchema>
+export type FuehrerscheinPage = z.infer<typeof fuehrerscheinPageSchema>
+export type PruefungCreate = z.input<typeof fuehrerscheinPruefungCreateSchema>

@@ -21,12 +21,16 @@ export const liveBuchungSchema = z.object({
 /** The plan, its opening hours or the settings changed: read them again. */
 export const liveStandSchema = z.object({ art: z.literal('stand'), objekt: z.string(), objektId: z.string() })
 
+/** A driving licence was written down or checked; whose is told to its holder alone. */
+export const liveFuehrerscheinSchema = z.object({ art: z.literal('fuehrerschein'), eigener: z.boolean() })
+
 /** Positions before this one are gone: read everything again. */
 export const liveResetSchema = z.object({ art: z.literal('neuladen') })
 
 export const liveEventSchema = z.discriminatedUnion('art', [
   liveBuchungSchema,
   liveStandSchema,
+  liveFuehrerscheinSchema,
   liveResetSchema,
 ])
 

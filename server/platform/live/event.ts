@@ -30,6 +30,9 @@ export function liveEventOf(change: Change, readerId: string): LiveEvent | null 
       version: after.version,
     }
   }
+  if (change.objekt === 'fuehrerschein') {
+    return { art: 'fuehrerschein', eigener: change.objektId === readerId }
+  }
   return CONFIGURATION.has(change.objekt)
     ? { art: 'stand', objekt: change.objekt, objektId: change.objektId }
     : null
