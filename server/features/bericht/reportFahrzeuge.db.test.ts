@@ -1,0 +1,190 @@
+import { unzipSync } from 'fflate'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createMailTransport, type MailTransport } from '../../platform/mail/transport.ts'
+import { type TestApp, testApp } from '../../testing/app.ts'
+import { createTestFlotte, setSetting, type TestFlotte } from '../../testing/fahrzeug.ts'
+import { createTestMandant, type TestMandant } from '../../testing/mandant.ts'
+import { shownMail } from '../../testing/mime.ts'
+import { type TestSmtp, testSmtp } from '../../testing/smtp.ts'
+import { sendMail } from '../benachrichtigung/sendMail.ts'
+import { loadBericht } from './loadBericht.ts'
+import { reportFahrzeuge } from './reportFahrzeuge.ts'
+
+let app: TestApp
+let smtp: TestSmtp
+let transport: MailTransport
+let haus: TestMandant
+let flotte: TestFlotte
+
+beforeAll(async () => {
+  smtp = await testSmtp()
+  transport = createMailTransport({ smtpUrl: smtp.url, from: 'platzwart@nordhafen.example' })
+  app = await testApp('2026-11-24T08:00:00Z')
+  haus = await createTestMandant(app, 'nordhafen')
+  flotte = await createTestFlotte(app, haus)
+  await setSetting(
+    haus,
+    'fahrzeug.berichtAdressen',
+    '["Fuhrpark@Nordhafen.example","finanzen@nordhafen.example","nicht eine"]',
+  )
+  await haus.scoped(async (tx) => {
+    await tx.raw("update fahrzeug set erstellt = '2026-01-01', kennzeichen = '=1+1' where id = $1", [
+      flotte.golf,
+    ])
+    await tx.raw('update fahrzeug set deaktiviert = true where id <> $1', [flotte.golf])
+    await enter(1, 'fahrt', null, 'dienstlich', '2026-10-05T07:00:00Z', 10_000, 10_120)
+    await enter(2, 'fahrt', null, 'privat', '2026-10-06T07:00:00Z', 10_120, 10_150)
+    // It was on business, and ten kilometres shorter.
+    await enter(3, 'korrektur', 2, 'dienstlich', '2026-10-06T07:00:00Z', 10_120, 10_140)
+    // The first of November has begun in Berlin.
+    await enter(4, 'fahrt', null, 'dienstlich', '2026-10-31T23:30:00Z', 10_150, 10_400)
+    async function enter(
+      nummer: number,
+      art: string,
+      bezug: number | null,
+      fahrtart: string,
+      abfahrt: string,
+      von: number,
+      bis: number,
+    ) {
+      await tx.raw(
+        `insert into fahrtenbuch_eintrag (mandant_id, id, fahrzeug_id, nummer, art, bezug_nummer, fahrtart, abfahrt, ankunft, km_start, km_ende,
+           fahrer_name, erfasst, vorgaenger_hash, hash)
+         values ($1, gen_random_uuid(), $2, $3, $4, $5, $6, $7, $7::timestamptz + interval '1 hour', $8, $9, 'Fahrerin Muster', $7, $10, $10)`,
+        [haus.id, flotte.golf, nummer, art, bezug, fahrtart, abfahrt, von, bis, '0'.repeat(64)],
+      )
+    }
+    await tx.raw(
+      `insert into fahrzeug_buchung (mandant_id, id, fahrzeug_id, zeitraum, sperrzeitraum, status, benutzer_id, fahrer_id)
+       values ($1, gen_random_uuid(), $2, tstzrange($3, $4), tstzrange($3, $4), 'durchgeführt', $5, $5)`,
+      [haus.id, flotte.golf, '2026-10-05T07:00:00Z', '2026-10-05T16:00:00Z', flotte.fahrerin.id],
+    )
+    await tx.raw(
+      `insert into fahrzeug_schaden (mandant_id, id, fahrzeug_id, beschreibung, ansicht, x, y, gemeldet)
+       values ($1, gen_random_uuid(), $2, 'Delle', 'vorne', 1, 1, '2026-10-05T16:00:00Z')`,
+      [haus.id, flotte.golf],
+    )
+    await tx.raw(
+      `insert into fahrzeug_pruefung (mandant_id, id, fahrzeug_id, art, faellig_am) values ($1, gen_random_uuid(), $2, 'UVV', '2026-11-15')`,
+      [haus.id, flotte.golf],
+    )
+  })
+})
+
+beforeEach(async () => {
+  smtp.mails.length = 0
+  for (const table of ['benachrichtigung', 'auftragslauf'])
+    await haus.scoped((tx) => tx.raw(`delete from ${table}`))
+})
+
+afterAll(async () => {
+  transport.close()
+  await app.close()
+  await smtp.close()
+})
+
+const run = (now: string) =>
+  reportFahrzeuge({ ...app.deps, pool: app.jobs.pool }, { now: Temporal.Instant.from(now) })
+
+async function queued() {
+  return haus.scoped(
+    async (tx) =>
+      (
+        await tx.raw<{ id: string; adresse: string; daten: object }>(
+          'select id, adresse, daten from benachrichtigung order by adresse',
+        )
+      ).rows,
+  )
+}
+
+describe('the vehicle report', () => {
+  it('goes to each address once, on the first day after its month, from six o’clock on the wall', async () => {
+    await run('2026-11-01T04:59:00Z')
+    expect(await queued()).toEqual([])
+    await Promise.all([run('2026-11-01T05:00:00Z'), run('2026-11-01T05:00:00Z')])
+    await run('2026-11-02T05:00:00Z')
+    expect(await queued()).toMatchObject([
+      { adresse: 'finanzen@nordhafen.example', daten: { art: 'bericht', periode: '2026-10' } },
+      { adresse: 'fuhrpark@nordhafen.example', daten: { art: 'bericht', periode: '2026-10' } },
+    ])
+    const runs = await haus.scoped(
+      async (tx) => (await tx.raw('select periode, ergebnis from auftragslauf')).rows,
+    )
+    expect(runs).toEqual([{ periode: '2026-10', ergebnis: { adressen: 2, ungueltig: 1 } }])
+  })
+
+  it('is not sent weeks later, only because a setting was made', async () => {
+    await run('2026-11-08T05:00:00Z')
+    expect(await queued()).toEqual([])
+  })
+
+  it('comes quarterly, half-yearly and yearly, and not at all when it is switched off', async () => {
+    const periods: unknown[] = []
+    for (const turnus of ['vierteljährlich', 'halbjährlich', 'jährlich', '']) {
+      await setSetting(haus, 'fahrzeug.berichtTurnus', turnus)
+      for (const day of ['2026-10-01', '2027-01-01']) await run(`${day}T08:00:00Z`)
+    }
+    for (const mail of await queued()) if (mail.adresse.startsWith('fin')) periods.push(mail.daten)
+    expect(periods).toHaveLength(4)
+    expect(new Set(periods.map((daten) => (daten as { periode: string }).periode))).toEqual(
+      new Set(['2026-Q3', '2026-Q4', '2026-H2', '2026']),
+    )
+    await setSetting(haus, 'fahrzeug.berichtTurnus', 'monatlich')
+  })
+
+  it('tells trips and kilometres as they stand now, utilisation, damages and what is due', async () => {
+    const { zeilen } = await haus.scoped((tx) => loadBericht(tx, '2026-10'))
+    expect(zeilen).toEqual([
+      {
+        kennzeichen: '=1+1',
+        fahrzeug: 'VW Golf',
+        standort: 'Haus',
+        fahrten: 2,
+        kmDienstlich: 140,
+        kmPrivat: 0,
+        kmArbeitsweg: 0,
+        // One working day of nine hours, of 22.
+        auslastung: 1 / 22,
+        schaeden: 1,
+        offeneSchaeden: 1,
+        pruefungen: [{ pruefung: 'UVV', faelligAm: '2026-11-15', faelligKm: null }],
+      },
+    ])
+  })
+
+  it('arrives with an Excel file of typed cells and a PDF', async () => {
+    await run('2026-11-01T08:00:00Z')
+    const deps = {
+      pool: app.jobs.pool,
+      transport,
+      clock: app.clock,
+      logger: app.deps.logger,
+      originOf: async () => 'http://nordhafen.localhost:3000',
+      keepLinks: false,
+    }
+    for (const { id } of await queued())
+      await sendMail(deps, { data: { mandantId: haus.id, benachrichtigungId: id }, retries: 0, last: false })
+    const [mail] = smtp.mails.map(shownMail)
+    expect(smtp.mails.map(({ to }) => to[0]).sort()).toEqual([
+      'finanzen@nordhafen.example',
+      'fuhrpark@nordhafen.example',
+    ])
+    expect(mail?.subject).toBe('Fahrzeugbericht 2026-10: nordhafen')
+    expect(mail?.text).toContain('km dienstlich: 140')
+    const [excel, pdf] = mail?.files ?? []
+    expect([excel?.name, pdf?.name]).toEqual(['fahrzeugbericht-2026-10.xlsx', 'fahrzeugbericht-2026-10.pdf'])
+    expect(pdf?.bytes.subarray(0, 5).toString()).toBe('%PDF-')
+    const sheet = Buffer.from(
+      unzipSync(excel?.bytes ?? Buffer.of())['xl/worksheets/sheet1.xml'] ?? [],
+    ).toString('utf8')
+    expect(sheet).not.toContain('<f>')
+    expect(sheet).toMatch(/<v>140<\/v>/)
+    const rows = await haus.scoped(
+      async (tx) => (await tx.raw('select status, daten from benachrichtigung')).rows,
+    )
+    expect(rows).toEqual([
+      { status: 'gesendet', daten: {} },
+      { status: 'gesendet', daten: {} },
+    ])
+  })
+})
