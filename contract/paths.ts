@@ -58,7 +58,7 @@ export const API = {
   fahrzeugBuchungCheckIn: '/api/fahrzeug-buchungen/{id}/check-in',
   fahrzeugBuchungCheckOut: '/api/fahrzeug-buchungen/{id}/check-out',
   fahrzeugBuchungErsatz: '/api/fahrzeug-buchungen/{id}/ersatz',
-  fahrzeugBuchungenStorno: '/api/fahrzeug-buchungen/cancel',
+  fahrzeugBuchungenStorno: '/api/fahrzeug-stornos',
   fahrzeugSperren: '/api/fahrzeug-sperren',
   freigaben: '/api/freigaben',
   freigabeEntscheidung: '/api/freigaben/{id}/entscheidung',

@@ -4,6 +4,8 @@ import { benachrichtigungRoutes } from './features/benachrichtigung/routes.ts'
 import { dateiRoutes } from './features/datei/routes.ts'
 import { einstellungRoutes } from './features/einstellung/routes.ts'
 import { fahrtenbuchRoutes } from './features/fahrtenbuch/routes.ts'
+import { fahrtRoutes } from './features/fahrzeug/bookRoutes.ts'
+import { fahrzeugSucheRoutes } from './features/fahrzeug/searchRoutes.ts'
 import { freigabeRoutes } from './features/freigabe/routes.ts'
 import { fuehrerscheinRoutes } from './features/fuehrerschein/routes.ts'
 import { grundrissRoutes } from './features/grundriss/routes.ts'
@@ -47,6 +49,9 @@ function apiRoutes(options: AppOptions) {
       .route('/', leseraumRoutes(deps))
       .route('/', grundrissRoutes(deps))
       .route('/', einstellungRoutes(deps))
+      // Before the fleet, whose route of one car would take the word for an id.
+      .route('/', fahrzeugSucheRoutes(deps))
+      .route('/', fahrtRoutes(deps))
       .route('/', oeffnungszeitRoutes(deps))
       .route('/', fuehrerscheinRoutes(deps))
       .route('/', freigabeRoutes(deps))

@@ -4,6 +4,7 @@ import type { TestApp, TestRequest } from './app.ts'
 import type { TestFlotte } from './fahrzeug.ts'
 import type { TestMandant, TestPerson } from './mandant.ts'
 import { FAHRER_SAMPLES } from './samplesFahrer.ts'
+import { FAHRT_SAMPLES } from './samplesFahrt.ts'
 import { FUHRPARK_SAMPLES } from './samplesFuhrpark.ts'
 
 export interface DocumentedOperation {
@@ -103,6 +104,7 @@ export async function sampleOf(operation: DocumentedOperation, house: House) {
 /** One for each operation of the document. */
 const SAMPLES: Record<string, Sample> = {
   ...FAHRER_SAMPLES,
+  ...FAHRT_SAMPLES,
   ...FUHRPARK_SAMPLES,
   start: none,
   liveness: none,

@@ -10,7 +10,7 @@ import { uuidv7 } from '../../platform/database/uuid.ts'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
 import { freigeberOf, requestFreigabe } from '../freigabe/requestFreigabe.ts'
 import { loadFahrer, type NamedFahrer } from '../fuehrerschein/loadFahrer.ts'
-import { type FahrtWish, factsOf, gapOf, readBelegungen, readDriver } from './facts.ts'
+import { type FahrtWish, factsOf, gapOf, lockDriver, readBelegungen } from './facts.ts'
 import { type Inserted, insertFahrt, type NewFahrt } from './insertFahrt.ts'
 import { notifyFahrt } from './notify.ts'
 import { presentFahrt } from './present.ts'
@@ -162,7 +162,7 @@ export async function bookFahrt(call: Call<unknown>, input: FahrtCreate) {
   const { tx, person, now } = call
   const row = await rowOf(call, wish, input)
   const [driver, overrun, inserted] = await Promise.all([
-    readDriver(call, flotte, wish.fahrerId, wish.zeitraum),
+    lockDriver(call, flotte, wish.fahrerId, wish.zeitraum),
     readOverrun(call, wish),
     insertFahrt(tx, row, now),
   ])

@@ -91,12 +91,25 @@ export async function readDriver(
   fahrerId: string,
   zeitraum: Zeitraum,
 ): Promise<DriverFacts | null> {
-  const [, fahrer, eigene] = await Promise.all([
-    lockFahrer(call.tx, fahrerId),
+  const [fahrer, eigene] = await Promise.all([
     loadFahrer(call.tx, call.konfiguration, fahrerId),
     readEigene(call, flotte, fahrerId, zeitraum),
   ])
   return fahrer && { fahrer, eigene }
+}
+
+/** The same, decided one after the other for one driver: what is written by it may be what another request is looking for. */
+export async function lockDriver(
+  call: Call<unknown>,
+  flotte: Flotte,
+  fahrerId: string,
+  zeitraum: Zeitraum,
+): Promise<DriverFacts | null> {
+  const [, driver] = await Promise.all([
+    lockFahrer(call.tx, fahrerId),
+    readDriver(call, flotte, fahrerId, zeitraum),
+  ])
+  return driver
 }
 
 /** All that a decision about a trip asks. Its limits are those of who books (E6). */

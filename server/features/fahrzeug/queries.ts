@@ -78,14 +78,13 @@ export interface HoldRow {
 
 const HOLD = 'id, fahrzeug_id, zeitraum, sperrzeitraum, status, typ, fahrer_id'
 
-// The second branch: a trip that has not come back holds its car although its period is over.
+// A trip that has not come back holds its car although its period is over.
 const CARS = `
+  select ${HOLD} from auth.fahrzeug_belegungen($2::uuid[], $3::tstzrange, $4::timestamptz)
+  union all
   select ${HOLD} from fahrzeug_buchung
-  where mandant_id = $1 and fahrzeug_id = any($2::uuid[]) and sperrzeitraum && $3::tstzrange
-    and (status <> 'storniert' or gehalten_bis is not null) and (gehalten_bis is null or gehalten_bis > $4)
-  union
-  select ${HOLD} from fahrzeug_buchung
-  where mandant_id = $1 and fahrzeug_id = any($2::uuid[]) and status = 'aktiv' and upper(zeitraum) <= $4`
+  where mandant_id = $1 and fahrzeug_id = any($2::uuid[]) and status = 'aktiv' and upper(zeitraum) <= $4
+    and not sperrzeitraum && $3::tstzrange`
 
 /**
  * What holds these cars in a period, which the caller has extended by the gap: trips, blocks, cancelled ones that can still be undone, and
@@ -98,6 +97,58 @@ export async function readHolds(
   now: Temporal.Instant,
 ): Promise<HoldRow[]> {
   return tx.all(ready<HoldRow>(CARS, tx.scope.mandantId, fahrzeugIds, sperrzeitraum, now))
+}
+
+export interface OverviewRow {
+  readonly id: string
+  readonly fahrzeug_id: string
+  readonly zeitraum: Zeitraum
+  readonly status: string
+  readonly typ: string
+  readonly benutzer_id: string
+  readonly fahrer_id: string | null
+  /** Name of who drives. */
+  readonly fahrer: string | null
+}
+
+const OVERVIEW = `
+  select h.id, h.fahrzeug_id, h.zeitraum, h.status, h.typ, h.benutzer_id, h.fahrer_id,
+    trim(u.vorname || ' ' || u.nachname) as fahrer
+  from auth.fahrzeug_belegungen($2::uuid[], $3::tstzrange, $4::timestamptz) h
+    left join benutzer u on u.mandant_id = $1 and u.id = h.fahrer_id
+  where h.zeitraum && $3::tstzrange
+  order by h.fahrzeug_id, lower(h.zeitraum)`
+
+/** Everything that holds these cars in a period, by car and start. */
+export async function readOverview(
+  tx: Tx,
+  fahrzeugIds: readonly string[],
+  zeitraum: Zeitraum,
+  now: Temporal.Instant,
+): Promise<OverviewRow[]> {
+  return tx.all(ready<OverviewRow>(OVERVIEW, tx.scope.mandantId, fahrzeugIds, zeitraum, now))
+}
+
+const HELD = `
+  select coalesce(auth.belegte_fahrzeuge($2::tstzrange, $3::timestamptz), '') as ids,
+    coalesce((select string_agg(fahrzeug_id::text, ',') from fahrzeug_buchung
+      where mandant_id = $1 and status = 'aktiv' and upper(zeitraum) <= $3 and $4), '') as overrun`
+
+/**
+ * Which cars something holds in a period, which the caller has extended by the gap. As one text: at a busy hour these are thousands.
+ *
+ * @param overrun whether cars that have not come back count, too
+ */
+export async function readHeldIds(
+  tx: Tx,
+  sperrzeitraum: Zeitraum,
+  now: Temporal.Instant,
+  overrun: boolean,
+): Promise<ReadonlySet<string>> {
+  const row = await tx.first(
+    ready<{ ids: string; overrun: string }>(HELD, tx.scope.mandantId, sperrzeitraum, now, overrun),
+  )
+  return new Set([...(row?.ids ?? '').split(','), ...(row?.overrun ?? '').split(',')])
 }
 
 // Trips that are over or cancelled stand in no driver's way; one that has not come back does, whatever it said.

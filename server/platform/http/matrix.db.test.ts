@@ -82,6 +82,19 @@ const BEYOND: Record<string, Partial<Record<Caller, number>>> = {
   checkInLeseraumBuchung: { anna: 422, ben: 404, leitung: 422 },
   // The second person's to do.
   confirmLeseraumBuchung: { anna: 422, leitung: 422 },
+  // A trip is its people's, and that of those who maintain vehicles.
+  getFahrzeugBuchung: { anna: 404, ben: 404 },
+  changeFahrzeugBuchung: { anna: 404, ben: 404 },
+  cancelFahrzeugBuchung: { anna: 404, ben: 404 },
+  undoCancelFahrzeugBuchung: { anna: 404, ben: 404 },
+  proposeErsatz: { anna: 404, ben: 404 },
+  takeErsatz: { anna: 404, ben: 404 },
+  // Not theirs to begin, and days before its time.
+  checkInFahrzeug: { anna: 404, ben: 404, leitung: 422 },
+  checkOutFahrzeug: { anna: 404, ben: 404, leitung: 422 },
+  // The car is named in what is sent.
+  bookFahrzeug: { 'admin of another Mandant, there': 404 },
+  closeFahrzeug: { 'admin of another Mandant, there': 404 },
   removeDomain: { betreiber: 404 },
   // A file is named, and not by an id: one's own house has none of that name.
   getDatei: { betreiber: 404, 'admin of another Mandant, there': 404 },
