@@ -1,5 +1,6 @@
 import type { BlockList } from 'node:net'
 import { API } from '@platzwart/contract/paths'
+import { auftragRoutes } from './features/auftrag/routes.ts'
 import { benachrichtigungRoutes } from './features/benachrichtigung/routes.ts'
 import { dateiRoutes } from './features/datei/routes.ts'
 import { einstellungRoutes } from './features/einstellung/routes.ts'
@@ -57,6 +58,7 @@ function apiRoutes(options: AppOptions) {
       .route('/', freigabeRoutes(deps))
       .route('/', fahrtenbuchRoutes(deps))
       .route('/', benachrichtigungRoutes(deps))
+      .route('/', auftragRoutes(deps, options.jobs))
       .route('/', dateiRoutes(deps))
       .route('/', liveRoutes(deps))
       .route('/', healthRoutes(deps, options.jobs))

@@ -116,6 +116,7 @@ const SAMPLES: Record<string, Sample> = {
   listBenachrichtigungen: none,
   listEigeneBenachrichtigungen: none,
   listMandanten: none,
+  listAuftraege: none,
   getMandant: none,
   getGrundriss: plan,
   getPlanTag: async ({ mandant }) => ({

@@ -17,6 +17,7 @@ export interface RecurringJob {
 
 export interface JobHealth {
   readonly name: string
+  readonly everySeconds: number
   /** End of the last run that went well; null before the first. */
   readonly lastRun: Temporal.Instant | null
   readonly lastError: string | null
@@ -90,6 +91,7 @@ export class Recurring {
     const now = this.#clock.now()
     return [...this.#entries.values()].map(({ job, added, lastRun, lastError }) => ({
       name: job.name,
+      everySeconds: job.everySeconds,
       lastRun,
       lastError,
       red: now.since(lastRun ?? added).total('seconds') > 2 * job.everySeconds,
