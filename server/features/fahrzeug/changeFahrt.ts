@@ -5,16 +5,17 @@ import type { FreigabeGrund } from '@platzwart/domain/fahrzeug/types'
 import { zeitraum as period } from '@platzwart/domain/time/zeitraum'
 import type { z } from 'zod'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
+import { refuseIssues } from '../buchung/transition.ts'
 import { freigeberOf } from '../freigabe/requestFreigabe.ts'
 import { refuseOther, taken } from './bookFahrt.ts'
-import { bucherOf, type FahrtWish, factsOf, readBelegungen, readDriver } from './facts.ts'
+import { bucherOf, type FahrtWish, factsOf, lockDriver, readBelegungen } from './facts.ts'
 import type { Flotte } from './flotte.ts'
 import { moveFahrt } from './moveFahrt.ts'
 import { notifyFahrt } from './notify.ts'
 import { presentFahrt } from './present.ts'
 import type { FahrtRow } from './queries.ts'
 import { refuseFahrt } from './refuseFahrt.ts'
-import { actorOf, type LockedFahrt, lockOwnFahrt, refuseIssues, viewerOf } from './transition.ts'
+import { actorOf, type LockedFahrt, lockOwnFahrt, viewerOf } from './transition.ts'
 
 export type FahrtChangeInput = z.output<typeof fahrzeugBuchungChangeSchema>
 
@@ -74,7 +75,7 @@ export function wishOfRow(row: FahrtRow, flotte: Flotte): FahrtWish | null {
 export async function factsOfChange(call: Call<unknown>, flotte: Flotte, wish: FahrtWish, row: FahrtRow) {
   const { tx, konfiguration, person } = call
   const bucher = await konfiguration.person(tx, row.benutzer_id)
-  const driver = await readDriver(call, flotte, wish.fahrerId, wish.zeitraum)
+  const driver = await lockDriver(call, flotte, wish.fahrerId, wish.zeitraum)
   if (!driver) return null
   const belegungen = await readBelegungen(call, [wish.fahrzeug.id], wish.zeitraum)
   const facts = factsWithout(factsOf(call, bucher, driver, belegungen), row.id)

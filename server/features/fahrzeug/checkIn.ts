@@ -2,6 +2,7 @@ import { checkIn as decide } from '@platzwart/domain/fahrzeug/transitions'
 import { build } from '../../platform/database/sql.ts'
 import type { Tx } from '../../platform/database/tx.ts'
 import type { Call } from '../../platform/http/endpoint.ts'
+import { refuseIssues } from '../buchung/transition.ts'
 import { presentFahrt } from './present.ts'
 import {
   type CheckInInput,
@@ -11,7 +12,7 @@ import {
   recordZustand,
   refuseZustand,
 } from './recordZustand.ts'
-import { actorOf, refuseIssues, viewerOf, writeFahrt } from './transition.ts'
+import { actorOf, viewerOf, writeFahrt } from './transition.ts'
 
 /** Whether somebody else is still under way with the car. */
 async function readStillOut(tx: Tx, fahrzeugId: string, ownId: string): Promise<boolean> {

@@ -2,6 +2,7 @@ import { checkOut as decide, sperrzeitraumAfterReturn } from '@platzwart/domain/
 import type { Fahrtart } from '@platzwart/domain/fahrzeug/types'
 import { build } from '../../platform/database/sql.ts'
 import type { Call } from '../../platform/http/endpoint.ts'
+import { refuseIssues } from '../buchung/transition.ts'
 import { recordFahrt } from '../fahrtenbuch/recordFahrt.ts'
 import { presentFahrt } from './present.ts'
 import type { FahrtWithNames } from './queries.ts'
@@ -13,7 +14,7 @@ import {
   recordZustand,
   refuseZustand,
 } from './recordZustand.ts'
-import { actorOf, refuseIssues, viewerOf, writeFahrt } from './transition.ts'
+import { actorOf, viewerOf, writeFahrt } from './transition.ts'
 
 /** The trip's line in the logbook: a by-product of what was said at both of its ends. */
 async function recordLogbook(

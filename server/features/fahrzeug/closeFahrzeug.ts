@@ -11,6 +11,7 @@ import { encodeParameter } from '../../platform/database/types.ts'
 import { uuidv7 } from '../../platform/database/uuid.ts'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
 import { phrase } from '../../platform/phrases.ts'
+import { refuseIssues } from '../buchung/transition.ts'
 import { cancelFahrtenBySystem } from './cancelBySystem.ts'
 import { insertFahrt, type NewFahrt } from './insertFahrt.ts'
 import { lockFahrzeug } from './lockFahrzeug.ts'
@@ -18,7 +19,7 @@ import { presentFahrt } from './present.ts'
 import { readErsatz } from './proposeErsatz.ts'
 import { type FahrtWithNames, readFahrtWithNames, selectFahrt, selectFahrtWithNames } from './queries.ts'
 import { snapshot } from './snapshot.ts'
-import { refuseIssues, viewerOf } from './transition.ts'
+import { viewerOf } from './transition.ts'
 
 export type SperreCreate = z.output<typeof fahrzeugSperreCreateSchema>
 

@@ -1,8 +1,6 @@
 import type { Zeitraum } from '@platzwart/domain/time/zeitraum'
-import { sql } from 'kysely'
-import { build } from '../../platform/database/sql.ts'
 import { type Ready, ready, type Tx } from '../../platform/database/tx.ts'
-import { encodeParameter } from '../../platform/database/types.ts'
+import { takeSlot } from '../buchung/takeSlot.ts'
 
 export interface NewFahrt {
   readonly id: string
@@ -76,31 +74,8 @@ function insertStatement(mandantId: string, row: NewFahrt): Ready<Inserted> {
   )
 }
 
-/** Cancelled trips whose time to undo has passed give up the slot when somebody wants it. Answers how many. */
-export async function releaseHeld(
-  tx: Tx,
-  fahrzeugId: string,
-  sperrzeitraum: Zeitraum,
-  now: Temporal.Instant,
-): Promise<number> {
-  return tx.run(
-    build
-      .updateTable('fahrzeug_buchung')
-      .set({ gehalten_bis: null, gehalten_status: null })
-      .where('fahrzeug_id', '=', fahrzeugId)
-      .where('gehalten_bis', '<=', now)
-      .where(sql<boolean>`sperrzeitraum && ${encodeParameter(sperrzeitraum)}::tstzrange`),
-  )
-}
-
-/**
- * Takes the slot, or answers null when somebody else has it, or the car is gone. The exclusion constraint decides, without an error and so
- * without deadlocks between many who want the same car.
- */
+/** Takes the slot, or answers null when somebody else has it, or the car is gone. */
 export async function insertFahrt(tx: Tx, row: NewFahrt, now: Temporal.Instant): Promise<Inserted | null> {
-  const statement = insertStatement(tx.scope.mandantId, row)
-  const taken = await tx.first(statement)
-  if (taken) return taken
-  if ((await releaseHeld(tx, row.fahrzeug_id, row.sperrzeitraum, now)) === 0) return null
-  return (await tx.first(statement)) ?? null
+  const slot = { objekt: 'fahrzeug_buchung', id: row.fahrzeug_id, zeitraum: row.sperrzeitraum } as const
+  return takeSlot(tx, slot, insertStatement(tx.scope.mandantId, row), now)
 }

@@ -1,16 +1,12 @@
-import type { Issue } from '@platzwart/domain/issue'
 import { sql } from 'kysely'
 import { record } from '../../platform/database/record.ts'
 import { build } from '../../platform/database/sql.ts'
 import type { Tx } from '../../platform/database/tx.ts'
-import { violationOf } from '../../platform/database/violations.ts'
 import type { Call } from '../../platform/http/endpoint.ts'
+import { moveToSlot } from '../buchung/takeSlot.ts'
 import { forgetFreigabe, requestFreigabe } from '../freigabe/requestFreigabe.ts'
-import { releaseHeld } from './insertFahrt.ts'
 import { type FahrtRow, type FahrtWithNames, readFahrtWithNames } from './queries.ts'
 import { snapshot } from './snapshot.ts'
-
-const CODE: Issue['code'] = 'fahrzeug.belegt'
 
 /** Everything that a change of a trip may touch. */
 function update(tx: Tx, after: FahrtRow): Promise<number> {
@@ -26,31 +22,12 @@ function update(tx: Tx, after: FahrtRow): Promise<number> {
   )
 }
 
-/** False when the constraint refuses; a savepoint keeps the transaction usable. */
-async function attempt(tx: Tx, after: FahrtRow): Promise<boolean> {
-  await tx.raw('savepoint move')
-  try {
-    await update(tx, after)
-    return true
-  } catch (error) {
-    if (violationOf(error)?.code !== CODE) throw error
-    await tx.raw('rollback to savepoint move')
-    return false
-  }
-}
-
 /** False when somebody else has the new slot, or the car was taken out of the fleet meanwhile. */
 async function moved({ tx, now }: Call<unknown>, after: FahrtRow): Promise<boolean> {
-  const car = build
-    .selectFrom('fahrzeug')
-    .select('id')
-    .where('id', '=', after.fahrzeug_id)
-    .where('deaktiviert', '=', false)
+  const { fahrzeug_id: id, sperrzeitraum: zeitraum } = after
+  const car = build.selectFrom('fahrzeug').select('id').where('id', '=', id).where('deaktiviert', '=', false)
   if ((await tx.first(car.forKeyShare())) === undefined) return false
-  if (await attempt(tx, after)) return true
-  return (
-    (await releaseHeld(tx, after.fahrzeug_id, after.sperrzeitraum, now)) > 0 && (await attempt(tx, after))
-  )
+  return moveToSlot(tx, { objekt: 'fahrzeug_buchung', id, zeitraum }, () => update(tx, after), now)
 }
 
 /**

@@ -9,10 +9,11 @@ import type { Tx } from '../../platform/database/tx.ts'
 import { uuidv7 } from '../../platform/database/uuid.ts'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
 import type { CodedIssue } from '../../platform/http/problem.ts'
+import { refuseIssues } from '../buchung/transition.ts'
 import { lockFahrzeug } from './lockFahrzeug.ts'
 import { notifyFahrt } from './notify.ts'
 import { type FahrtWithNames, readFahrtWithNames } from './queries.ts'
-import { actorOf, lockOwnFahrt, mayRead, refuseIssues } from './transition.ts'
+import { actorOf, lockOwnFahrt, mayRead } from './transition.ts'
 
 export type CheckInInput = z.output<typeof checkInSchema>
 export type CheckOutInput = z.output<typeof checkOutSchema>

@@ -1,12 +1,11 @@
 import type { Actor } from '@platzwart/domain/buchung/actor'
 import type { BuchungStatus } from '@platzwart/domain/buchung/status'
 import type { FahrzeugBuchung } from '@platzwart/domain/fahrzeug/types'
-import type { Issue } from '@platzwart/domain/issue'
-import type { Result } from '@platzwart/domain/result'
 import { sql } from 'kysely'
-import { record } from '../../platform/database/record.ts'
 import { build } from '../../platform/database/sql.ts'
+import type { Tx } from '../../platform/database/tx.ts'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
+import { type BuchungKind, moveStatus, type Verb, writeStatus } from '../buchung/transition.ts'
 import { notifyFahrt } from './notify.ts'
 import { fahrtOf, presentFahrt, type Viewer } from './present.ts'
 import { type FahrtRow, type FahrtWithNames, lockFahrt, readFahrtWithNames } from './queries.ts'
@@ -45,17 +44,32 @@ export async function lockOwnFahrt(call: Call<unknown>, id: string) {
   return { row, named, fahrt: fahrtOf(row, freigaben) } satisfies LockedFahrt
 }
 
-export function refuseIssues(issues: readonly Issue[]) {
-  return refuse({ status: 422, code: issues[0]?.code ?? 'anfrage.ungueltig', issues })
-}
-
 /** Columns that a verb may change. */
 export type FahrtUpdate = Partial<
   Pick<FahrtRow, 'sperrzeitraum' | 'beginn_ist' | 'ende_ist' | 'gehalten_bis' | 'gehalten_status'> &
     Pick<FahrtRow, 'zielort' | 'fahrtgrund' | 'zielperson' | 'umweg' | 'informationstext'>
 >
 
-/** Writes the next status, counted up and recorded; what the row is then. */
+/** Trips, as far as what happens to them is the same for all bookings. */
+export const FAHRT = {
+  objekt: 'fahrzeug_buchung',
+  snapshot,
+  lock: lockOwnFahrt,
+  update: (tx: Tx, id: string, columns: FahrtUpdate & { readonly status: string }) =>
+    tx.run(
+      build
+        .updateTable('fahrzeug_buchung')
+        .set({ ...columns, version: sql`version + 1` })
+        .where('id', '=', id),
+    ),
+  onBehalf: ({ fahrer_id }: FahrtRow, { person }: Call<unknown>) =>
+    fahrer_id === person.id ? null : fahrer_id,
+  named: async (_: unknown, locked: LockedFahrt, after: FahrtRow) => ({ ...locked.named, ...after }),
+  notify: (call: Call<unknown>, change: FahrtChange, named: FahrtWithNames) =>
+    notifyFahrt(call, change, named),
+} satisfies BuchungKind<FahrtRow, LockedFahrt, FahrtWithNames, FahrtChange, FahrtUpdate>
+
+/** Writes the next status of a trip, counted up and recorded; what the row is then. */
 export async function writeFahrt(
   call: Call<unknown>,
   aktion: string,
@@ -63,44 +77,16 @@ export async function writeFahrt(
   status: BuchungStatus,
   more: FahrtUpdate = {},
 ): Promise<FahrtRow> {
-  const update = { gehalten_bis: null, gehalten_status: null, ...more, status }
-  await call.tx.run(
-    build
-      .updateTable('fahrzeug_buchung')
-      .set({ ...update, version: sql`version + 1` })
-      .where('id', '=', row.id),
-  )
-  const after = { ...row, ...update, version: row.version + 1 }
-  const onBehalf = row.fahrer_id !== null && row.fahrer_id !== call.person.id
-  record(call.tx, {
-    aktion,
-    objekt: 'fahrzeug_buchung',
-    objektId: row.id,
-    vorher: snapshot(row),
-    nachher: snapshot(after),
-    ...(onBehalf ? { imAuftragId: row.fahrer_id as string } : {}),
-  })
-  return after
+  return writeStatus<FahrtRow, FahrtUpdate>(call, FAHRT, aktion, row, status, more)
 }
 
-interface Verb {
-  /** As the audit trail names it. */
-  readonly aktion: string
-  /** As the table of receivers names it. */
-  readonly change: FahrtChange
-  readonly decide: (locked: LockedFahrt) => Result<BuchungStatus> | Promise<Result<BuchungStatus>>
-  /** Columns beside the status. */
-  readonly more?: (row: FahrtRow) => FahrtUpdate
-}
-
-/** Moves a trip from one status to the next: locked, decided by the domain, counted up, recorded, told to those concerned. */
-export async function transition(call: Call<unknown>, id: string, verb: Verb) {
-  const locked = await lockOwnFahrt(call, id)
-  if ('refusal' in locked) return locked
-  const decision = await verb.decide(locked)
-  if (!decision.ok) return refuseIssues(decision.issues)
-  const after = await writeFahrt(call, verb.aktion, locked.row, decision.value, verb.more?.(locked.row))
-  const named = { ...locked.named, ...after }
-  await notifyFahrt(call, verb.change, named)
-  return { status: 200, body: presentFahrt(named, viewerOf(call)), version: named.version } as const
+/** Moves a trip from one status to the next. */
+export async function transition(
+  call: Call<unknown>,
+  id: string,
+  verb: Verb<FahrtRow, LockedFahrt, FahrtChange, FahrtUpdate>,
+) {
+  const done = await moveStatus(call, id, FAHRT, verb)
+  if ('refusal' in done) return done
+  return { status: 200, body: presentFahrt(done.named, viewerOf(call)), version: done.version } as const
 }

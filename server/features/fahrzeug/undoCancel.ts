@@ -1,7 +1,7 @@
 import type { BuchungStatus } from '@platzwart/domain/buchung/status'
 import { undoCancel as decide } from '@platzwart/domain/fahrzeug/transitions'
 import type { Call } from '../../platform/http/endpoint.ts'
-import { factsOf, readDriver } from './facts.ts'
+import { factsOf, lockDriver } from './facts.ts'
 import type { FahrtRow } from './queries.ts'
 import { actorOf, transition } from './transition.ts'
 
@@ -12,7 +12,7 @@ async function since(call: Call<unknown>, row: FahrtRow) {
   const fahrzeug = flotte.byId.get(row.fahrzeug_id)
   const { zeitraum, fahrer_id: fahrerId, benutzer_id: benutzerId, personen, ausland } = row
   if (!fahrzeug || fahrerId === null) return undefined
-  const driver = await readDriver(call, flotte, fahrerId, zeitraum)
+  const driver = await lockDriver(call, flotte, fahrerId, zeitraum)
   if (!driver) return undefined
   const bucher = await konfiguration.person(tx, benutzerId)
   const eigene = driver.eigene.filter((own) => own.id !== row.id)

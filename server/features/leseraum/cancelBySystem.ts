@@ -1,62 +1,27 @@
 import { sql } from 'kysely'
-import { record } from '../../platform/database/record.ts'
-import { build } from '../../platform/database/sql.ts'
 import type { Tx } from '../../platform/database/tx.ts'
 import { type Mailer, mailsOf } from '../benachrichtigung/queueMail.ts'
 import type { BuchungChange } from '../benachrichtigung/receivers.ts'
+import { cancelRows, type Reason, type SystemDeps } from '../buchung/cancelBySystem.ts'
 import type { Konfiguration } from '../mandant/konfiguration.ts'
 import { mailFacts } from './notify.ts'
 import { type BuchungRow, type BuchungWithNames, selectBuchungWithNames } from './queries.ts'
-import { snapshot } from './snapshot.ts'
+import { LESERAUM } from './transition.ts'
 
-/** What a change by the system itself needs of the server: there is nobody whose request it is. */
-export interface SystemDeps {
-  readonly mailer: Mailer
-  readonly hub: { announce(mandantId: string): void }
-}
-
-interface Reason {
-  /** As the audit trail names it. */
-  readonly aktion: string
-  /** As the table of receivers names it. */
-  readonly change: BuchungChange
-  /** What is kept in the booking; the mails say it in each receiver's own language. */
-  readonly informationstext?: string
-}
-
-/** Cancels bookings that the caller has locked: all in one statement, each with its audit row, its live event and its mails. */
+/** Cancels bookings that the caller has locked, and tells those concerned. */
 export async function cancelBySystem(
   deps: SystemDeps,
   tx: Tx,
   konfiguration: Konfiguration,
   rows: readonly BuchungRow[],
-  { aktion, change, informationstext }: Reason,
+  reason: Reason<BuchungChange>,
 ): Promise<void> {
   if (rows.length === 0) return
-  const ids = rows.map((row) => row.id)
-  await tx.run(
-    build
-      .updateTable('leseraum_buchung')
-      .set({ status: 'storniert', version: sql`version + 1` })
-      .$if(informationstext !== undefined, (update) =>
-        update.set({ informationstext: informationstext ?? '' }),
-      )
-      .where(sql<boolean>`id = any(${ids}::uuid[])`),
-  )
+  const ids = await cancelRows(deps, tx, LESERAUM, rows, reason)
   const named = await tx.all(selectBuchungWithNames.where(sql<boolean>`b.id = any(${ids}::uuid[])`))
-  record(
-    tx,
-    ...rows.map((row) => ({
-      aktion,
-      objekt: 'leseraum_buchung',
-      objektId: row.id,
-      vorher: snapshot(row),
-      nachher: snapshot({ ...row, status: 'storniert', version: row.version + 1 }),
-    })),
-  )
+  // The mails say the reason in each receiver's own language.
   const told = named.map((row) => ({ ...row, informationstext: '' }))
-  await queueMails(deps.mailer, tx, konfiguration, change, told)
-  tx.afterCommit(() => deps.hub.announce(tx.scope.mandantId))
+  await queueMails(deps.mailer, tx, konfiguration, reason.change, told)
 }
 
 /** The mails of what happened to several bookings, by the receivers' own settings. Answers how many. */

@@ -8,8 +8,8 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { record } from '../../platform/database/record.ts'
 import { build } from '../../platform/database/sql.ts'
-import { violationOf } from '../../platform/database/violations.ts'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
+import { moveToSlot } from '../buchung/takeSlot.ts'
 import { readFacts } from './facts.ts'
 import { notify } from './notify.ts'
 import { presentBuchung } from './present.ts'
@@ -84,30 +84,20 @@ export async function change(call: Call<unknown>, id: string, expected: number, 
   return { status: 200, body: presentBuchung(named, call.person.id), version: after.version } as const
 }
 
-/** False when somebody else has the new slot, or closed the seat meanwhile. A savepoint keeps the transaction usable, so that the refusal can offer alternatives. */
-async function moved(call: Call<unknown>, after: BuchungRow): Promise<boolean> {
-  const { tx } = call
+/** False when somebody else has the new slot, or closed the seat meanwhile. */
+async function moved({ tx, now }: Call<unknown>, after: BuchungRow): Promise<boolean> {
+  const { leseraum_id, grundriss_id, tag, zeitraum, status, gruppengroesse } = after
   const seat = build
     .selectFrom('leseraum')
     .select('id')
-    .where('id', '=', after.leseraum_id)
+    .where('id', '=', leseraum_id)
     .where('aktiv', '=', true)
   if ((await tx.first(seat.forKeyShare())) === undefined) return false
-  await tx.raw('savepoint move')
-  try {
-    const { leseraum_id, grundriss_id, tag, zeitraum, status, gruppengroesse } = after
-    await tx.run(
-      build
-        .updateTable('leseraum_buchung')
-        .set({ leseraum_id, grundriss_id, tag, zeitraum, status, gruppengroesse, version: sql`version + 1` })
-        .where('id', '=', after.id),
-    )
-    return true
-  } catch (error) {
-    if (violationOf(error)?.code !== 'buchung.belegt') throw error
-    await tx.raw('rollback to savepoint move')
-    return false
-  }
+  const update = build
+    .updateTable('leseraum_buchung')
+    .set({ leseraum_id, grundriss_id, tag, zeitraum, status, gruppengroesse, version: sql`version + 1` })
+    .where('id', '=', after.id)
+  return moveToSlot(tx, { objekt: 'leseraum_buchung', id: leseraum_id, zeitraum }, () => tx.run(update), now)
 }
 
 async function stale(call: Call<unknown>, id: string) {

@@ -7,6 +7,6 @@ export async function checkIn(call: Call<unknown>, id: string) {
   return transition(call, id, {
     aktion: 'checkIn',
     change: 'eingecheckt',
-    decide: (buchung) => decide(buchung, actorOf(call), call.now),
+    decide: ({ buchung }) => decide(buchung, actorOf(call), call.now),
   })
 }

@@ -7,6 +7,6 @@ export async function confirm(call: Call<unknown>, id: string) {
   return transition(call, id, {
     aktion: 'confirm',
     change: 'bestaetigt',
-    decide: (buchung) => decide(buchung, actorOf(call), call.now),
+    decide: ({ buchung }) => decide(buchung, actorOf(call), call.now),
   })
 }

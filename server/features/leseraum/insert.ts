@@ -1,8 +1,6 @@
 import type { Zeitraum } from '@platzwart/domain/time/zeitraum'
-import { sql } from 'kysely'
-import { build } from '../../platform/database/sql.ts'
 import { type Ready, ready, type Tx } from '../../platform/database/tx.ts'
-import { encodeParameter } from '../../platform/database/types.ts'
+import { takeSlot } from '../buchung/takeSlot.ts'
 
 export interface NewBuchung {
   readonly id: string
@@ -42,26 +40,12 @@ function insertStatement(mandantId: string, row: NewBuchung): Ready<{ erstellt: 
   )
 }
 
-/** Cancelled bookings whose time to undo has passed give up the slot when somebody wants it. */
-async function releaseHeld(tx: Tx, row: NewBuchung): Promise<number> {
-  return tx.run(
-    build
-      .updateTable('leseraum_buchung')
-      .set({ gehalten_bis: null, gehalten_status: null })
-      .where('leseraum_id', '=', row.leseraum_id)
-      .where('gehalten_bis', '<=', sql<Temporal.Instant>`now()`)
-      .where(sql<boolean>`zeitraum && ${encodeParameter(row.zeitraum)}::tstzrange`),
-  )
-}
-
-/**
- * Takes the slot, or answers null when somebody else has it, or the seat is closed to all but locks. The exclusion constraint decides, without an error and so without
- * deadlocks between many who want the same seat.
- */
-export async function insertBuchung(tx: Tx, row: NewBuchung): Promise<{ erstellt: Temporal.Instant } | null> {
-  const statement = insertStatement(tx.scope.mandantId, row)
-  const taken = await tx.first(statement)
-  if (taken) return taken
-  if ((await releaseHeld(tx, row)) === 0) return null
-  return (await tx.first(statement)) ?? null
+/** Takes the slot, or answers null when somebody else has it, or the seat is closed to all but locks. */
+export async function insertBuchung(
+  tx: Tx,
+  row: NewBuchung,
+  now: Temporal.Instant,
+): Promise<{ erstellt: Temporal.Instant } | null> {
+  const slot = { objekt: 'leseraum_buchung', id: row.leseraum_id, zeitraum: row.zeitraum } as const
+  return takeSlot(tx, slot, insertStatement(tx.scope.mandantId, row), now)
 }

@@ -2,15 +2,15 @@ import type { Actor } from '@platzwart/domain/buchung/actor'
 import type { BuchungStatus } from '@platzwart/domain/buchung/status'
 import type { BenutzerId, BuchungId, LeseraumId } from '@platzwart/domain/id'
 import type { LeseraumBuchung } from '@platzwart/domain/leseraum/types'
-import type { Result } from '@platzwart/domain/result'
 import { sql } from 'kysely'
-import { record } from '../../platform/database/record.ts'
 import { build } from '../../platform/database/sql.ts'
+import type { Tx } from '../../platform/database/tx.ts'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
 import type { BuchungChange } from '../benachrichtigung/receivers.ts'
+import { type BuchungKind, type HeldColumns, moveStatus, type Verb } from '../buchung/transition.ts'
 import { notify } from './notify.ts'
 import { presentBuchung } from './present.ts'
-import { type BuchungRow, lockBuchung, readBuchungWithNames } from './queries.ts'
+import { type BuchungRow, type BuchungWithNames, lockBuchung, readBuchungWithNames } from './queries.ts'
 import { snapshot } from './snapshot.ts'
 
 export function buchungOf(row: BuchungRow): LeseraumBuchung {
@@ -34,60 +34,41 @@ export function mayRead(row: BuchungRow, actor: Actor): boolean {
   return actor.pflege || row.benutzer1_id === actor.benutzerId || row.benutzer2_id === actor.benutzerId
 }
 
-type Update = {
-  readonly status: string
-  readonly gehalten_bis?: Temporal.Instant | null
-  readonly gehalten_status?: string | null
+interface Locked {
+  readonly row: BuchungRow
+  readonly buchung: LeseraumBuchung
 }
 
-interface Verb {
-  /** As the audit trail names it. */
-  readonly aktion: string
-  /** As the table of receivers names it. */
-  readonly change: BuchungChange
-  readonly decide: (buchung: LeseraumBuchung, row: BuchungRow) => Result<BuchungStatus>
-  /** Columns beside the status. */
-  readonly more?: (row: BuchungRow) => Omit<Update, 'status'>
-}
+/** Bookings of seats and rooms, as far as what happens to them is the same for all bookings. */
+export const LESERAUM = {
+  objekt: 'leseraum_buchung',
+  snapshot,
+  async lock(call: Call<unknown>, id: string) {
+    const row = await lockBuchung(call.tx, id)
+    if (!row || !mayRead(row, actorOf(call))) return refuse({ status: 404, code: 'nichtGefunden' })
+    return { row, buchung: buchungOf(row) }
+  },
+  update: (tx: Tx, id: string, columns: HeldColumns & { readonly status: string }) =>
+    tx.run(
+      build
+        .updateTable('leseraum_buchung')
+        .set({ ...columns, version: sql`version + 1` })
+        .where('id', '=', id),
+    ),
+  named: async ({ tx }: Call<unknown>, _: unknown, { id }: BuchungRow) =>
+    (await readBuchungWithNames(tx, id)) ?? null,
+  notify: (call: Call<unknown>, change: BuchungChange, named: BuchungWithNames) =>
+    notify(call, change, named),
+} satisfies BuchungKind<BuchungRow, Locked, BuchungWithNames, BuchungChange, HeldColumns>
 
-/** Moves a booking from one status to the next: locked, decided by the domain, counted up, recorded, told to those concerned. */
-export async function transition(call: Call<unknown>, id: string, verb: Verb) {
-  const { tx } = call
-  const row = await lockBuchung(tx, id)
-  if (!row || !mayRead(row, actorOf(call))) return refuse({ status: 404, code: 'nichtGefunden' })
-  const decision = verb.decide(buchungOf(row), row)
-  if (!decision.ok) {
-    return refuse({
-      status: 422,
-      code: decision.issues[0]?.code ?? 'anfrage.ungueltig',
-      issues: decision.issues,
-    })
-  }
-  const after = {
-    ...row,
-    gehalten_bis: null,
-    gehalten_status: null,
-    ...verb.more?.(row),
-    status: decision.value,
-    version: row.version + 1,
-  }
-  const { status, gehalten_bis, gehalten_status } = after
-  await tx.run(
-    build
-      .updateTable('leseraum_buchung')
-      .set({ status, gehalten_bis, gehalten_status, version: sql`version + 1` })
-      .where('id', '=', id),
-  )
-  record(tx, {
-    aktion: verb.aktion,
-    objekt: 'leseraum_buchung',
-    objektId: id,
-    vorher: snapshot(row),
-    nachher: snapshot(after),
-  })
-  const named = await readBuchungWithNames(tx, id)
-  if (!named) return refuse({ status: 404, code: 'nichtGefunden' })
-  await notify(call, verb.change, named)
-  const body = presentBuchung(named, call.person.id)
+/** Moves a booking from one status to the next. */
+export async function transition(
+  call: Call<unknown>,
+  id: string,
+  verb: Verb<BuchungRow, Locked, BuchungChange, HeldColumns>,
+) {
+  const done = await moveStatus(call, id, LESERAUM, verb)
+  if ('refusal' in done) return done
+  const body = presentBuchung(done.named, call.person.id)
   return { status: 200, body, version: body.version } as const
 }

@@ -24,7 +24,7 @@ export async function undoCancel(call: Call<unknown>, id: string) {
   return transition(call, id, {
     aktion: 'undoCancel',
     change: 'stornoZurueckgenommen',
-    decide: (buchung, row) => {
+    decide: ({ buchung, row }) => {
       const held = { status: row.gehalten_status as BuchungStatus | null, bis: row.gehalten_bis }
       return decide(buchung, held, actorOf(call), call.now, facts)
     },
