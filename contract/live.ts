@@ -18,7 +18,22 @@ export const liveBuchungSchema = z.object({
   version: z.int(),
 })
 
-/** The plan, its opening hours or the settings changed: read them again. */
+/** A trip or a block changed: the overview, the search, one's own trips and open approvals may look different. Nobody's name is in it. */
+export const liveFahrtSchema = z.object({
+  art: z.literal('fahrzeugBuchung'),
+  id: uuid,
+  fahrzeugId: uuid,
+  von: instant,
+  bis: instant,
+  status: z.string(),
+  typ: z.string(),
+  gehaltenBis: instant.nullable(),
+  /** Driver or booker. */
+  eigene: z.boolean(),
+  version: z.int(),
+})
+
+/** The plan, its opening hours, a car or the settings changed: read them again. */
 export const liveStandSchema = z.object({ art: z.literal('stand'), objekt: z.string(), objektId: z.string() })
 
 /** A driving licence was written down or checked; whose is told to its holder alone. */
@@ -29,6 +44,7 @@ export const liveResetSchema = z.object({ art: z.literal('neuladen') })
 
 export const liveEventSchema = z.discriminatedUnion('art', [
   liveBuchungSchema,
+  liveFahrtSchema,
   liveStandSchema,
   liveFuehrerscheinSchema,
   liveResetSchema,
@@ -36,3 +52,4 @@ export const liveEventSchema = z.discriminatedUnion('art', [
 
 export type LiveEvent = z.infer<typeof liveEventSchema>
 export type LiveBuchung = z.infer<typeof liveBuchungSchema>
+export type LiveFahrt = z.infer<typeof liveFahrtSchema>

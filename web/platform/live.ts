@@ -192,7 +192,7 @@ export class LiveClient {
   }
 }
 
-const KINDS = new Set<unknown>(['leseraumBuchung', 'stand', 'fuehrerschein', 'neuladen'])
+const KINDS = new Set<unknown>(['leseraumBuchung', 'fahrzeugBuchung', 'stand', 'fuehrerschein', 'neuladen'])
 
 /** The server is our own and its events are checked there; here only what is unknown is left out. */
 function readEvent(data: string): LiveEvent | null {

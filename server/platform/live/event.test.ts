@@ -3,6 +3,7 @@ import { liveEventOf } from './event.ts'
 import type { Change } from './feed.ts'
 
 const ANNA = '01980000-0000-7000-8000-000000000001'
+const CAR_TRIP = '01980000-0000-7000-8000-00000000000a'
 const BEN = '01980000-0000-7000-8000-000000000002'
 
 const change = (more: Partial<Change>): Change => ({
@@ -18,6 +19,26 @@ it('tells of a licence to everybody that it changed, and whose it is to its hold
   expect(liveEventOf(change({}), ANNA)).toEqual({ art: 'fuehrerschein', eigener: true })
   const others = liveEventOf(change({}), BEN)
   expect(others).toEqual({ art: 'fuehrerschein', eigener: false })
+  expect(JSON.stringify(others)).not.toContain(ANNA)
+})
+
+it('tells of a trip to everybody, and whose it is to its driver and its booker alone', () => {
+  const nachher = {
+    fahrzeugId: '01980000-0000-7000-8000-0000000000f1',
+    von: '2026-11-24T08:00:00Z',
+    bis: '2026-11-24T09:00:00Z',
+    status: 'reserviert',
+    typ: 'BUCHUNG',
+    benutzerId: ANNA,
+    fahrerId: ANNA,
+    version: 3,
+    gehaltenBis: null,
+  }
+  const trip = change({ objekt: 'fahrzeug_buchung', objektId: CAR_TRIP, nachher })
+  const seen = { art: 'fahrzeugBuchung', id: CAR_TRIP, status: 'reserviert', version: 3 }
+  expect(liveEventOf(trip, ANNA)).toMatchObject({ ...seen, eigene: true })
+  const others = liveEventOf(trip, BEN)
+  expect(others).toMatchObject({ ...seen, eigene: false })
   expect(JSON.stringify(others)).not.toContain(ANNA)
 })
 

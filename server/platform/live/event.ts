@@ -1,4 +1,5 @@
 import type { LiveEvent } from '@platzwart/contract/live'
+import type { FahrtSnapshot } from '../../features/fahrzeug/snapshot.ts'
 import type { BuchungSnapshot } from '../../features/leseraum/snapshot.ts'
 import type { Change } from './feed.ts'
 
@@ -10,26 +11,47 @@ const CONFIGURATION = new Set([
   'ausstattung',
   'mandant',
   'einstellung_wert',
+  'fahrzeug',
+  'fahrzeug_schaden',
 ])
+
+function seatEvent(change: Change, readerId: string): LiveEvent {
+  const after = change.nachher as BuchungSnapshot
+  return {
+    art: 'leseraumBuchung',
+    id: change.objektId,
+    grundrissId: after.grundrissId,
+    leseraumId: after.leseraumId,
+    tag: after.tag,
+    von: after.von,
+    bis: after.bis,
+    status: after.status,
+    gehaltenBis: after.gehaltenBis,
+    eigene: after.benutzer1Id === readerId ? 1 : after.benutzer2Id === readerId ? 2 : 0,
+    version: after.version,
+  }
+}
+
+function tripEvent(change: Change, readerId: string): LiveEvent {
+  const after = change.nachher as FahrtSnapshot
+  return {
+    art: 'fahrzeugBuchung',
+    id: change.objektId,
+    fahrzeugId: after.fahrzeugId,
+    von: after.von,
+    bis: after.bis,
+    status: after.status,
+    typ: after.typ,
+    gehaltenBis: after.gehaltenBis,
+    eigene: after.fahrerId === readerId || after.benutzerId === readerId,
+    version: after.version,
+  }
+}
 
 /** A change as one reader may see it: whose booking it is comes down to "mine" or not. Null when it is nothing for browsers. */
 export function liveEventOf(change: Change, readerId: string): LiveEvent | null {
-  if (change.objekt === 'leseraum_buchung') {
-    const after = change.nachher as BuchungSnapshot
-    return {
-      art: 'leseraumBuchung',
-      id: change.objektId,
-      grundrissId: after.grundrissId,
-      leseraumId: after.leseraumId,
-      tag: after.tag,
-      von: after.von,
-      bis: after.bis,
-      status: after.status,
-      gehaltenBis: after.gehaltenBis,
-      eigene: after.benutzer1Id === readerId ? 1 : after.benutzer2Id === readerId ? 2 : 0,
-      version: after.version,
-    }
-  }
+  if (change.objekt === 'leseraum_buchung') return seatEvent(change, readerId)
+  if (change.objekt === 'fahrzeug_buchung') return tripEvent(change, readerId)
   if (change.objekt === 'fuehrerschein') {
     return { art: 'fuehrerschein', eigener: change.objektId === readerId }
   }

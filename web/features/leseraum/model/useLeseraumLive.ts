@@ -21,7 +21,8 @@ export function useLeseraumLive(): void {
 }
 
 export function takeIn(queryClient: QueryClient, event: LiveEvent): void {
-  if (event.art === 'fuehrerschein') return
+  if (event.art === 'fuehrerschein' || event.art === 'fahrzeugBuchung') return
+  if (event.art === 'stand' && event.objekt.startsWith('fahrzeug')) return
   if (event.art !== 'leseraumBuchung') {
     // A gap in the feed, or plans, hours, equipment, settings: seldom enough to read it all again.
     for (const key of ALL) void queryClient.invalidateQueries({ queryKey: [key] })
