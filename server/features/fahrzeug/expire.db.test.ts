@@ -108,15 +108,13 @@ describe('a trip that nobody checks in to', () => {
 
 describe('a reminder', () => {
   it('goes to the driver an hour before the start, once, whatever the number of servers and periods', async () => {
-    const id = await driver.booked(flotte.fahrerin, trip)
-    await driver.rows('update fahrzeug_buchung set erstellt = $2 where id = $1', [id, MORNING])
+    await driver.booked(flotte.fahrerin, trip)
     for (const time of ['07:59', '08:00', '08:00', '08:01', '08:30', '08:59']) await tick(at(time))
     expect(await told()).toEqual(['fahrtErinnerung fahrerin'])
   })
 
   it('goes again when the trip is moved, and by the driver’s own setting', async () => {
     const id = await driver.booked(flotte.fahrerin, trip)
-    await driver.rows('update fahrzeug_buchung set erstellt = $2 where id = $1', [id, MORNING])
     await tick(at('08:00'))
     await driver.rows(
       `update fahrzeug_buchung set zeitraum = tstzrange($2, $3), sperrzeitraum = tstzrange($2, $3) where id = $1`,

@@ -40,15 +40,15 @@ const INSERT = `
   ), b as (
     insert into fahrzeug_buchung (mandant_id, id, fahrzeug_id, zeitraum, sperrzeitraum, status, typ, benutzer_id, fahrer_id,
       informationstext, fahrtgrund, mitfahrer, personen, zielort, zielperson, umweg, entfernung_km, ausland, fahrtart,
-      freigabe_gruende)
+      freigabe_gruende, erstellt)
     select $1::uuid, $2::uuid, $3::uuid, $4::tstzrange, $5::tstzrange, $6::text, $7::text, $8::uuid, $9::uuid, $10::text, $11::text,
-      $12::text, $13::integer, $14::text, $15::text, $16::text, $17::integer, $18::boolean, $19::text, $20::text[]
+      $12::text, $13::integer, $14::text, $15::text, $16::text, $17::integer, $18::boolean, $19::text, $20::text[], $21::timestamptz
     from f
     on conflict do nothing returning erstellt
   )
   select b.erstellt, f.stellplatz, f.kilometerstand from b, f`
 
-function insertStatement(mandantId: string, row: NewFahrt): Ready<Inserted> {
+function insertStatement(mandantId: string, row: NewFahrt, now: Temporal.Instant): Ready<Inserted> {
   return ready(
     INSERT,
     mandantId,
@@ -71,11 +71,12 @@ function insertStatement(mandantId: string, row: NewFahrt): Ready<Inserted> {
     row.ausland,
     row.fahrtart,
     row.freigabe_gruende,
+    now,
   )
 }
 
-/** Takes the slot, or answers null when somebody else has it, or the car is gone. */
+/** Takes the slot, made now by the server's clock, which also says when it is reminded of; or answers null when somebody else has it, or the car is gone. */
 export async function insertFahrt(tx: Tx, row: NewFahrt, now: Temporal.Instant): Promise<Inserted | null> {
   const slot = { objekt: 'fahrzeug_buchung', id: row.fahrzeug_id, zeitraum: row.sperrzeitraum } as const
-  return takeSlot(tx, slot, insertStatement(tx.scope.mandantId, row), now)
+  return takeSlot(tx, slot, insertStatement(tx.scope.mandantId, row, now), now)
 }
