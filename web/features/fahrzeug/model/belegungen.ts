@@ -1,0 +1,138 @@
+import { type FahrzeugView, UEBERSICHT_STATUS, type Uebersicht } from '@platzwart/contract/fahrzeug'
+import { BUCHUNG_TYPEN, type BuchungTyp, type FahrzeugHold } from '@platzwart/domain/fahrzeug/types'
+import { minutesBetween } from '@platzwart/domain/time/zeitraum'
+
+export type BalkenStatus = (typeof UEBERSICHT_STATUS)[number]
+
+/** A booking as a bar: from and to in minutes since the window's start; both may lie outside it. */
+export interface Balken {
+  readonly id: string
+  readonly von: number
+  readonly bis: number
+  readonly status: BalkenStatus
+  readonly typ: BuchungTyp
+  readonly eigen: boolean
+  /** Who drives; null where one may not know. */
+  readonly name: string | null
+  /** Of the booking; 0 as long as no live event has told it. */
+  readonly version: number
+}
+
+/** A car with its bars by start. Rows that a change does not touch stay the same objects. */
+export interface Zeile {
+  readonly fahrzeug: FahrzeugView
+  readonly balken: readonly Balken[]
+}
+
+export interface Belegungen {
+  readonly von: Temporal.Instant
+  readonly bis: Temporal.Instant
+  readonly zeilen: readonly Zeile[]
+}
+
+const EMPTY: readonly Balken[] = []
+const byStart = (a: Balken, b: Balken) => a.von - b.von || a.bis - b.bis
+
+export function belegungenOf(antwort: Uebersicht): Belegungen {
+  const rows: Balken[][] = antwort.fahrzeuge.map(() => [])
+  for (const [id, row, von, bis, status, typ, eigen] of antwort.buchungen) {
+    rows[row]?.push({
+      id,
+      von,
+      bis,
+      status: UEBERSICHT_STATUS[status] ?? 'reserviert',
+      typ: BUCHUNG_TYPEN[typ] ?? 'BUCHUNG',
+      eigen: eigen === 1,
+      name: antwort.namen[id] ?? null,
+      version: 0,
+    })
+  }
+  return {
+    von: Temporal.Instant.from(antwort.von),
+    bis: Temporal.Instant.from(antwort.bis),
+    zeilen: antwort.fahrzeuge.map((fahrzeug, index) => ({
+      fahrzeug,
+      balken: rows[index]?.sort(byStart) ?? EMPTY,
+    })),
+  }
+}
+
+/** What a live event tells of a booking. */
+export interface Nachricht {
+  readonly id: string
+  readonly fahrzeugId: string
+  readonly von: string
+  readonly bis: string
+  readonly status: string
+  readonly eigene: number
+  readonly version: number
+}
+
+function statusOf({ status }: Nachricht): BalkenStatus | null {
+  return UEBERSICHT_STATUS.find((known) => known === status) ?? null
+}
+
+function findBalken(zeilen: readonly Zeile[], id: string): Balken | undefined {
+  for (const { balken } of zeilen) {
+    const found = balken.find((one) => one.id === id)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+function without(zeile: Zeile, id: string): Zeile {
+  if (!zeile.balken.some((one) => one.id === id)) return zeile
+  return { ...zeile, balken: zeile.balken.filter((one) => one.id !== id) }
+}
+
+/** Works a change in. What is cancelled is gone; what moved to another car moves; older news than is known is passed over. */
+export function applyNachricht(belegungen: Belegungen, nachricht: Nachricht): Belegungen {
+  const old = findBalken(belegungen.zeilen, nachricht.id)
+  if (old !== undefined && old.version > nachricht.version) return belegungen
+  const status = statusOf(nachricht)
+  const von = minutesBetween(belegungen.von, Temporal.Instant.from(nachricht.von))
+  const bis = minutesBetween(belegungen.von, Temporal.Instant.from(nachricht.bis))
+  const shown = status !== null && bis > 0 && von < minutesBetween(belegungen.von, belegungen.bis)
+  const next: Balken | null = shown
+    ? {
+        id: nachricht.id,
+        von,
+        bis,
+        status,
+        typ: old?.typ ?? (status === 'verschlossen' ? 'WARTUNG' : 'BUCHUNG'),
+        eigen: nachricht.eigene > 0,
+        name: old?.name ?? null,
+        version: nachricht.version,
+      }
+    : null
+  const zeilen = belegungen.zeilen.map((zeile) => {
+    const rest = without(zeile, nachricht.id)
+    if (next === null || zeile.fahrzeug.id !== nachricht.fahrzeugId) return rest
+    return { ...rest, balken: [...rest.balken, next].sort(byStart) }
+  })
+  return zeilen.every((zeile, index) => zeile === belegungen.zeilen[index])
+    ? belegungen
+    : { ...belegungen, zeilen }
+}
+
+/** The bars of a car in the shape that the rules take. */
+export function holdsOf(
+  zeile: Zeile,
+  belegungen: Pick<Belegungen, 'von'>,
+  ohne: string | null,
+): FahrzeugHold[] {
+  return zeile.balken
+    .filter(({ id }) => id !== ohne)
+    .map((one) => ({
+      id: one.id,
+      fahrzeugId: zeile.fahrzeug.id,
+      zeitraum: {
+        von: belegungen.von.add({ minutes: one.von }),
+        bis: belegungen.von.add({ minutes: one.bis }),
+      },
+      // What is held for an undo is as taken as a booking, for as long as it lasts.
+      status: one.status === 'gehalten' ? 'reserviert' : one.status,
+      typ: one.typ,
+      fahrerId: null,
+    }))
+}
