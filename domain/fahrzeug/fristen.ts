@@ -1,12 +1,10 @@
+import { reached } from '../buchung/actor.ts'
 import type { Effective } from '../einstellung/resolve.ts'
 import { minutesBetween } from '../time/zeitraum.ts'
 import { expireWithoutCheckIn } from './transitions.ts'
 import type { FahrzeugBuchung } from './types.ts'
 
 type Trip = Pick<FahrzeugBuchung, 'status' | 'zeitraum' | 'typ'>
-
-const reached = (moment: Temporal.Instant, now: Temporal.Instant) =>
-  Temporal.Instant.compare(moment, now) <= 0
 
 /**
  * By the clock alone (B8): whether a trip that nobody checked in to is cancelled now. While the car is out on another trip nobody could have

@@ -18,8 +18,7 @@ function sauberkeitIssues(zustand: Zustand, stufen: Stufen): Issue[] {
     .map((field) => issue('fahrzeug.sauberkeitUnbekannt', { wert: zustand[field], werte }, { field }))
 }
 
-/** Of fuel alone, for what does not know the rest yet. */
-export function tankIssues(tankProzent: number): Issue[] {
+function tankIssues(tankProzent: number): Issue[] {
   const inRange = Number.isInteger(tankProzent) && tankProzent >= 0 && tankProzent <= 100
   return inRange ? [] : [issue('fahrzeug.tankstand', {}, { field: 'tankProzent' })]
 }

@@ -19,12 +19,26 @@ const RELEASE = {
     where mandant_id = $1 and fahrzeug_id = $2 and gehalten_bis <= $4 and sperrzeitraum && $3::tstzrange`,
 } as const
 
+const DROP = {
+  leseraum_buchung: `
+    update leseraum_buchung set gehalten_bis = null, gehalten_status = null
+    where mandant_id = $1 and leseraum_id = $2 and gehalten_bis is not null`,
+  fahrzeug_buchung: `
+    update fahrzeug_buchung set gehalten_bis = null, gehalten_status = null
+    where mandant_id = $1 and fahrzeug_id = $2 and gehalten_bis is not null`,
+} as const
+
 /** What the constraint says in the domain's words. */
 const TAKEN = { leseraum_buchung: 'buchung.belegt', fahrzeug_buchung: 'fahrzeug.belegt' } as const
 
 /** Cancelled bookings whose time to undo has passed give up the slot when somebody wants it. Answers whether there were any. */
 async function releaseHeld(tx: Tx, { objekt, id, zeitraum }: Slot, now: Temporal.Instant): Promise<boolean> {
   return (await tx.run(ready(RELEASE[objekt], tx.scope.mandantId, id, zeitraum, now))) > 0
+}
+
+/** No cancellation of a seat or a vehicle can be undone any more: it would bring a booking of what is closed to life. */
+export async function dropHeld(tx: Tx, objekt: Slot['objekt'], id: string): Promise<void> {
+  await tx.run(ready(DROP[objekt], tx.scope.mandantId, id))
 }
 
 /**

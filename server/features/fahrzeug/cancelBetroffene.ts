@@ -1,9 +1,9 @@
 import type { FahrzeugAenderung } from '@platzwart/domain/fahrzeug/betroffene'
-import { build } from '../../platform/database/sql.ts'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
+import { dropHeld } from '../buchung/takeSlot.ts'
 import { cancelFahrtenBySystem } from './cancelBySystem.ts'
 import { describeHits, type Hit, hitBy, readWaiting } from './listBetroffene.ts'
-import { readErsatz } from './proposeErsatz.ts'
+import { readErsatzOf } from './proposeErsatz.ts'
 import type { FahrtRow } from './queries.ts'
 
 interface Change {
@@ -33,13 +33,7 @@ export async function cancelBetroffene(call: Call<unknown>, fahrzeugId: string, 
     })
   }
   // A cancellation that could still be taken back would bring a booking to life that no longer fits.
-  await tx.run(
-    build
-      .updateTable('fahrzeug_buchung')
-      .set({ gehalten_bis: null, gehalten_status: null })
-      .where('fahrzeug_id', '=', fahrzeugId)
-      .where('gehalten_bis', 'is not', null),
-  )
+  await dropHeld(tx, 'fahrzeug_buchung', fahrzeugId)
   await cancelHits(call, waiting, hits, change.aktion)
   return null
 }
@@ -62,17 +56,4 @@ async function cancelHits(
       more: ({ id }) => ({ ersatz: ersatz.get(id) ?? [] }),
     })
   }
-}
-
-/** What can be driven instead, by trip. */
-async function readErsatzOf(call: Call<unknown>, rows: readonly FahrtRow[]) {
-  const ersatz = new Map<string, { kennzeichen: string; fahrzeug: string }[]>()
-  for (const row of rows) {
-    const cars = await readErsatz(call, row)
-    ersatz.set(
-      row.id,
-      cars.map((car) => ({ kennzeichen: car.kennzeichen, fahrzeug: car.name })),
-    )
-  }
-  return ersatz
 }

@@ -16,7 +16,7 @@ import { cancelFahrtenBySystem } from './cancelBySystem.ts'
 import { insertFahrt, type NewFahrt } from './insertFahrt.ts'
 import { lockFahrzeug } from './lockFahrzeug.ts'
 import { presentFahrt } from './present.ts'
-import { readErsatz } from './proposeErsatz.ts'
+import { readErsatzOf } from './proposeErsatz.ts'
 import { type FahrtWithNames, readFahrtWithNames, selectFahrt, selectFahrtWithNames } from './queries.ts'
 import { snapshot } from './snapshot.ts'
 import { viewerOf } from './transition.ts'
@@ -103,14 +103,7 @@ async function recordHistorie(call: Call<unknown>, row: ReturnType<typeof rowOf>
 /** What the block cancels, with proposals of another car for each trip. */
 async function cancelHit(call: Call<unknown>, hit: Awaited<ReturnType<typeof lockHit>>, text: string) {
   const { tx, deps, konfiguration } = call
-  const ersatz = new Map<string, readonly { kennzeichen: string; fahrzeug: string }[]>()
-  for (const row of hit) {
-    const cars = await readErsatz(call, row)
-    ersatz.set(
-      row.id,
-      cars.map((car) => ({ kennzeichen: car.kennzeichen, fahrzeug: car.name })),
-    )
-  }
+  const ersatz = await readErsatzOf(call, hit)
   await cancelFahrtenBySystem(deps, tx, konfiguration, hit, {
     aktion: 'closeFahrzeug',
     change: 'systemStorno',

@@ -1,7 +1,7 @@
 import type { FahrzeugView, SchadenView } from '@platzwart/contract/fahrzeug'
 import type { FahrzeugBuchungView } from '@platzwart/contract/fahrzeugBuchung'
 import type { Effective } from '@platzwart/domain/einstellung/resolve'
-import { isReleased } from '@platzwart/domain/fahrzeug/transitions'
+import { fahrtCheckInWindow, isOverdue, isReleased } from '@platzwart/domain/fahrzeug/transitions'
 import type { FahrzeugBuchung } from '@platzwart/domain/fahrzeug/types'
 import type { BenutzerId, BuchungId, FahrzeugId } from '@platzwart/domain/id'
 import { bildUrl, type FlottenFahrzeug } from './flotte.ts'
@@ -41,16 +41,16 @@ function rolleOf(row: FahrtRow, benutzerId: string): FahrzeugBuchungView['rolle'
 
 /** What its verbs need to know of a trip: when it can begin, and whether it may. */
 function lifeOf(row: FahrtWithNames, { now, einstellungen }: Viewer) {
-  const minutes = einstellungen['fahrzeug.checkInMinuten'].value
+  const window = fahrtCheckInWindow(row.zeitraum.von, einstellungen)
   const trip = fahrtOf(
     row,
     row.freigaben.map((freigabe) => freigabe.is_freigegeben),
   )
   return {
     freigegeben: isReleased(trip, now, einstellungen),
-    ueberfaellig: row.status === 'aktiv' && Temporal.Instant.compare(row.zeitraum.bis, now) < 0,
-    checkInVon: row.zeitraum.von.subtract({ minutes }).toString(),
-    checkInBis: row.zeitraum.von.add({ minutes }).toString(),
+    ueberfaellig: isOverdue(trip, now),
+    checkInVon: window.von.toString(),
+    checkInBis: window.bis.toString(),
     beginnIst: row.beginn_ist?.toString() ?? null,
     endeIst: row.ende_ist?.toString() ?? null,
     gehaltenBis: row.gehalten_bis?.toString() ?? null,

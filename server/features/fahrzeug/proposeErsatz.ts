@@ -25,7 +25,7 @@ function present(car: FlottenFahrzeug): Ersatz[number] {
 }
 
 /** Other cars for a trip as it is booked, the best first; none for a block, or for a trip that is over. */
-export async function readErsatz(call: Call<unknown>, row: FahrtRow): Promise<FlottenFahrzeug[]> {
+async function readErsatz(call: Call<unknown>, row: FahrtRow): Promise<FlottenFahrzeug[]> {
   const { tx, konfiguration, now } = call
   const flotte = await konfiguration.flotte(tx)
   const wish = wishOfRow(row, flotte)
@@ -36,9 +36,20 @@ export async function readErsatz(call: Call<unknown>, row: FahrtRow): Promise<Fl
   const driver = await readDriver(call, flotte, wish.fahrerId, wish.zeitraum)
   if (!driver) return []
   const facts = factsOf(call, bucher, driver, await readBelegungen(call, ids, wish.zeitraum))
-  const found = new Set(propose(wish, cars, facts, PROPOSED).map((car) => car.id))
-  const known = new Map(cars.map((car) => [car.id, car]))
-  return [...found].map((id) => known.get(id)).filter((car) => car !== undefined)
+  return propose(wish, cars, facts, PROPOSED)
+}
+
+/** What can be driven instead of trips that the system cancels, by trip, as their mails tell it. */
+export async function readErsatzOf(call: Call<unknown>, rows: readonly FahrtRow[]) {
+  const ersatz = new Map<string, { kennzeichen: string; fahrzeug: string }[]>()
+  for (const row of rows) {
+    const cars = await readErsatz(call, row)
+    ersatz.set(
+      row.id,
+      cars.map((car) => ({ kennzeichen: car.kennzeichen, fahrzeug: car.name })),
+    )
+  }
+  return ersatz
 }
 
 /** What could be driven instead, for the people of a trip and those who maintain vehicles. */

@@ -1,8 +1,8 @@
 import { fallsWithLeseraum } from '@platzwart/domain/leseraum/deactivate'
 import { sql } from 'kysely'
-import { build } from '../../platform/database/sql.ts'
 import type { Call } from '../../platform/http/endpoint.ts'
 import { phrase } from '../../platform/phrases.ts'
+import { dropHeld } from '../buchung/takeSlot.ts'
 import { cancelBySystem } from './cancelBySystem.ts'
 import { selectBuchung } from './queries.ts'
 import { buchungOf } from './transition.ts'
@@ -14,13 +14,7 @@ import { buchungOf } from './transition.ts'
 export async function deactivateLeseraum(call: Call<unknown>, leseraumId: string): Promise<number> {
   const { tx, deps, konfiguration, now } = call
   // A cancellation that could still be taken back would bring a booking of a closed room to life.
-  await tx.run(
-    build
-      .updateTable('leseraum_buchung')
-      .set({ gehalten_bis: null, gehalten_status: null })
-      .where('leseraum_id', '=', leseraumId)
-      .where('gehalten_bis', 'is not', null),
-  )
+  await dropHeld(tx, 'leseraum_buchung', leseraumId)
   const open = await tx.all(
     selectBuchung
       .where('b.leseraum_id', '=', leseraumId)
