@@ -4,6 +4,8 @@ export const fahrzeug = {
     buchen: 'Buchen',
     fahrten: 'Meine Fahrten',
     uebersicht: 'Übersicht',
+    freigaben: 'Freigaben',
+    fuehrerschein: 'Führerschein',
   },
   stand: {
     laedt: 'Fahrzeuge werden geladen …',

@@ -19,6 +19,8 @@ export const shell = {
     liste: 'Liste',
     fahrzeuge: 'Fahrzeuge',
     uebersicht: 'Fahrzeugübersicht',
+    freigaben: 'Sonderfahrten freigeben',
+    fuehrerschein: 'Führerschein',
     passwort: 'Passwort',
     logout: 'Abmelden',
     login: 'Anmelden',

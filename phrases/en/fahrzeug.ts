@@ -4,6 +4,8 @@ export const fahrzeug = {
     buchen: 'Book',
     fahrten: 'My trips',
     uebersicht: 'Overview',
+    freigaben: 'Approvals',
+    fuehrerschein: 'Driving licence',
   },
   stand: {
     laedt: 'Loading vehicles …',

@@ -22,6 +22,8 @@ export const shell: Shape<typeof German> = {
     liste: 'List',
     fahrzeuge: 'Vehicles',
     uebersicht: 'Vehicle overview',
+    freigaben: 'Approve special trips',
+    fuehrerschein: 'Driving licence',
     passwort: 'Password',
     logout: 'Sign out',
     login: 'Sign in',

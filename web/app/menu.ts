@@ -9,6 +9,8 @@ export const MENU_PAGES = {
   liste: PAGE.liste,
   fahrzeuge: PAGE.fahrzeuge,
   uebersicht: PAGE.uebersicht,
+  freigaben: PAGE.freigaben,
+  fuehrerschein: PAGE.fuehrerschein,
   passwort: PAGE.passwort,
 } as const
 

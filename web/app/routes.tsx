@@ -13,6 +13,7 @@ import { restart } from '../features/sitzung/api/start.ts'
 import { needTopics } from '../platform/language.ts'
 import { peekRedirect, takeRedirect } from '../platform/redirectCookie.ts'
 import { loadChunk } from '../platform/reloadGuard.ts'
+import { parseFahrtSearch } from './fahrtSearch.ts'
 import { FAHRZEUG_DEFAULTS, type FahrzeugSearch, parseFahrzeugSearch } from './fahrzeugSearch.ts'
 import {
   homePath,
@@ -30,6 +31,12 @@ import { LESERAUM_DEFAULTS, type LeseraumSearch, parseLeseraumSearch } from './l
 import { CrashPage } from './pages/CrashPage.tsx'
 import { NotFoundPage } from './pages/NotFoundPage.tsx'
 import { PageSkeleton } from './pages/PageSkeleton.tsx'
+import {
+  FREIGABE_DEFAULTS,
+  FUEHRERSCHEIN_DEFAULTS,
+  parseFreigabeSearch,
+  parseFuehrerscheinSearch,
+} from './pruefSearch.ts'
 import { parseRootSearch, type RootSearch } from './rootSearch.ts'
 
 /** A page in a chunk of its own. */
@@ -188,7 +195,7 @@ const fahrzeuge = createRoute({
   search: { middlewares: [stripSearchParams(FAHRZEUG_DEFAULTS)] },
   beforeLoad: async ({ context, location }) => {
     requireModul(await requireSitzung(context, location.href), 'fahrzeugbuchung')
-    await needTopics('fahrzeug')
+    await needTopics('fahrzeug', 'fahrt')
   },
   component: page(() => import('./layouts/FahrzeugLayout.tsx'), 'FahrzeugLayout'),
 })
@@ -208,8 +215,36 @@ const fahrzeugPages = [
   }),
   createRoute({
     getParentRoute: () => fahrzeuge,
+    path: '/fahrzeuge/fahrten/$id',
+    validateSearch: (raw: { schritt?: unknown } & SearchSchemaInput) => parseFahrtSearch(raw),
+    component: page(() => import('../features/fahrzeug/pages/FahrtPage.tsx'), 'FahrtPage'),
+    pendingComponent: PageSkeleton,
+  }),
+  createRoute({
+    getParentRoute: () => fahrzeuge,
     path: PAGE.uebersicht,
     component: page(() => import('../features/fahrzeug/pages/UebersichtPage.tsx'), 'UebersichtPage'),
+    pendingComponent: PageSkeleton,
+  }),
+  createRoute({
+    getParentRoute: () => fahrzeuge,
+    path: PAGE.freigaben,
+    validateSearch: parseFreigabeSearch,
+    search: { middlewares: [stripSearchParams(FREIGABE_DEFAULTS)] },
+    beforeLoad: () => needTopics('freigabe'),
+    component: page(() => import('../features/freigabe/pages/FreigabenPage.tsx'), 'FreigabenPage'),
+    pendingComponent: PageSkeleton,
+  }),
+  createRoute({
+    getParentRoute: () => fahrzeuge,
+    path: PAGE.fuehrerschein,
+    validateSearch: parseFuehrerscheinSearch,
+    search: { middlewares: [stripSearchParams(FUEHRERSCHEIN_DEFAULTS)] },
+    beforeLoad: () => needTopics('fuehrerschein'),
+    component: page(
+      () => import('../features/fuehrerschein/pages/FuehrerscheinPage.tsx'),
+      'FuehrerscheinPage',
+    ),
     pendingComponent: PageSkeleton,
   }),
 ] as const

@@ -2,7 +2,11 @@ import { PAGE } from '@platzwart/contract/paths'
 import { Link, useMatches } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useStart } from '../../features/sitzung/api/start.ts'
+import { HeaderZaehler } from './HeaderZaehler.tsx'
 import classes from './MainNav.module.css'
+
+/** The first of these that a person may open is what the vehicles' entry leads to. */
+const FAHRZEUG_SEITEN = ['fahrzeuge', 'freigaben', 'fuehrerschein'] as const
 
 interface MainNavProps {
   /** Called when an entry was chosen: the phone's drawer closes. */
@@ -15,7 +19,7 @@ export function MainNav({ onChosen }: MainNavProps) {
   const { sitzung, mandant } = useStart()
   // Map and list are two views of one place; the switch between them stands on the page.
   const leseraum = sitzung?.menue.includes('karte') === true
-  const fahrzeuge = sitzung?.menue.includes('fahrzeuge') === true
+  const fahrzeuge = FAHRZEUG_SEITEN.find((page) => sitzung?.menue.includes(page))
   const here = useMatches({ select: (matches) => new Set<string>(matches.map(({ routeId }) => routeId)) })
   return (
     <nav aria-label={t('nav.main')}>
@@ -35,12 +39,13 @@ export function MainNav({ onChosen }: MainNavProps) {
         {fahrzeuge && (
           <li>
             <Link
-              to={PAGE.fahrzeuge}
+              to={PAGE[fahrzeuge]}
               className={classes.link}
               onClick={onChosen}
               data-here={here.has('/haus/fahrzeuge')}
             >
               {t('menue.fahrzeuge')}
+              <HeaderZaehler />
             </Link>
           </li>
         )}

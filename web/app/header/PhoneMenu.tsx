@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyPart } from '../../platform/lazyPart.ts'
+import { HeaderZaehler } from './HeaderZaehler.tsx'
 import classes from './PhoneMenu.module.css'
 
 const PhoneDrawer = lazyPart(() => import('./PhoneDrawer.tsx'), 'PhoneDrawer')
@@ -16,7 +17,7 @@ export function PhoneMenu() {
     open()
   }
   return (
-    <>
+    <div className={classes.root}>
       <Burger
         opened={opened}
         onClick={show}
@@ -25,7 +26,10 @@ export function PhoneMenu() {
         aria-label={t('nav.open')}
         aria-expanded={opened}
       />
+      <div className={classes.zaehler}>
+        <HeaderZaehler />
+      </div>
       <Suspense>{wanted && <PhoneDrawer opened={opened} onClose={close} />}</Suspense>
-    </>
+    </div>
   )
 }

@@ -1,0 +1,57 @@
+import type { FahrzeugBuchungView } from '@platzwart/contract/fahrzeugBuchung'
+import type { FreigabePage, Zaehler } from '@platzwart/contract/freigabe'
+import { API } from '@platzwart/contract/paths'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { call } from '../../../platform/api.ts'
+
+const PAGE_SIZE = 30
+
+export type Freigabe = FreigabePage['items'][number]
+
+/** Trips that wait, by start; or those decided, the latest first. */
+export function freigabenOptions(entschieden: boolean) {
+  return infiniteQueryOptions({
+    queryKey: ['freigaben', entschieden],
+    queryFn: ({ signal, pageParam }) =>
+      call<FreigabePage>('GET', API.freigaben, {
+        query: { entschieden, limit: PAGE_SIZE, cursor: pageParam },
+        signal,
+      }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.cursor ?? undefined,
+    staleTime: 10_000,
+  })
+}
+
+/** The one that a mail leads to. Reading it decides nothing. */
+export function freigabeOptions(buchung: string) {
+  return queryOptions({
+    queryKey: ['freigaben', 'eine', buchung],
+    queryFn: async ({ signal }) => {
+      const { items } = await call<FreigabePage>('GET', API.freigaben, { query: { buchung }, signal })
+      return items[0] ?? null
+    },
+    staleTime: 10_000,
+  })
+}
+
+/** What waits for this person; null for what is not theirs to know. */
+export const zaehlerOptions = queryOptions({
+  queryKey: ['zaehler'],
+  queryFn: ({ signal }) => call<Zaehler>('GET', API.zaehler, { signal }),
+  staleTime: 60_000,
+  throwOnError: false,
+})
+
+export interface Entscheidung {
+  readonly freigegeben: boolean
+  readonly grund: string
+}
+
+/** About the trip as it was looked at: one that was changed meanwhile is refused. */
+export function decideFreigabe(
+  { id, version }: Pick<FahrzeugBuchungView, 'id' | 'version'>,
+  body: Entscheidung,
+): Promise<FahrzeugBuchungView> {
+  return call('POST', API.freigabeEntscheidung, { params: { id }, version, body })
+}

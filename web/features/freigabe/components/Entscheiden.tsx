@@ -1,0 +1,115 @@
+import { Button, Textarea } from '@mantine/core'
+import type { FahrzeugBuchungView } from '@platzwart/contract/fahrzeugBuchung'
+import { IconCheck, IconX } from '@tabler/icons-react'
+import { type FormEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { describeFailure } from '../../../platform/describeFailure.ts'
+import { ApiProblem } from '../../../platform/problem.ts'
+import { Note } from '../../../ui/Note.tsx'
+import { useEntscheiden } from '../model/useEntscheiden.ts'
+import classes from './FreigabeKarte.module.css'
+
+interface EntscheidenProps {
+  readonly buchung: FahrzeugBuchungView
+  readonly onDone: () => void
+}
+
+/** Approve with one press; reject with a reason, because it cancels the trip. */
+export function Entscheiden({ buchung, onDone }: EntscheidenProps) {
+  const { t } = useTranslation('freigabe')
+  const [ablehnen, setAblehnen] = useState(false)
+  const entscheiden = useEntscheiden(buchung, onDone)
+  const names = { kennzeichen: buchung.kennzeichen, fahrer: buchung.fahrer?.name ?? '' }
+  return (
+    <div className={classes.entscheiden}>
+      {entscheiden.isError && <Gescheitert failure={entscheiden.error} />}
+      {ablehnen ? (
+        <Ablehnung
+          busy={entscheiden.isPending}
+          onReject={(grund) => entscheiden.mutate({ freigegeben: false, grund })}
+          onBack={() => setAblehnen(false)}
+        />
+      ) : (
+        <div className={classes.knoepfe}>
+          <Button
+            size="md"
+            leftSection={<IconCheck size={20} aria-hidden />}
+            aria-label={t('freigebenName', names)}
+            loading={entscheiden.isPending}
+            onClick={() => entscheiden.mutate({ freigegeben: true, grund: '' })}
+          >
+            {t('freigeben')}
+          </Button>
+          <Button
+            size="md"
+            variant="default"
+            leftSection={<IconX size={20} aria-hidden />}
+            aria-label={t('ablehnenName', names)}
+            disabled={entscheiden.isPending}
+            onClick={() => setAblehnen(true)}
+          >
+            {t('ablehnen')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+interface AblehnungProps {
+  readonly busy: boolean
+  readonly onReject: (grund: string) => void
+  readonly onBack: () => void
+}
+
+function Ablehnung({ busy, onReject, onBack }: AblehnungProps) {
+  const { t } = useTranslation('freigabe')
+  const [grund, setGrund] = useState('')
+  const [tried, setTried] = useState(false)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const missing = grund.trim() === ''
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    setTried(true)
+    if (missing) return field.current?.focus()
+    onReject(grund)
+  }
+  return (
+    <form className={classes.ablehnung} onSubmit={submit} noValidate>
+      <Textarea
+        ref={field}
+        label={t('grund')}
+        description={t('grundHilfe')}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        required
+        autoFocus
+        maxLength={500}
+        autosize
+        minRows={2}
+        value={grund}
+        error={tried && missing && t('grundFehlt')}
+        onChange={(event) => setGrund(event.currentTarget.value)}
+      />
+      <div className={classes.knoepfe}>
+        <Button type="submit" size="md" color="red" loading={busy}>
+          {t('ablehnenJetzt')}
+        </Button>
+        <Button size="md" variant="default" disabled={busy} onClick={onBack}>
+          {t('zurueck')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** A trip that was changed meanwhile is shown anew; everything else is the server's own sentence. */
+function Gescheitert({ failure }: { readonly failure: unknown }) {
+  const { t } = useTranslation('freigabe')
+  const { t: shell } = useTranslation()
+  const stale = failure instanceof ApiProblem && failure.status === 412
+  return (
+    <Note kind="refusal" title={t('fehlgeschlagen')}>
+      <p>{stale ? t('geaendert') : describeFailure(failure, shell).text}</p>
+    </Note>
+  )
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next'
+import { useZaehler } from '../model/useZaehler.ts'
+import classes from './Zaehler.module.css'
+
+export type Art = 'freigaben' | 'fuehrerscheine'
+
+/** Past this the exact number says nothing more. */
+const MOST = 99
+
+/** How much waits for this person, as a number and in words; nothing when nothing does. */
+export function Zaehler({ arten }: { readonly arten: readonly Art[] }) {
+  const { t } = useTranslation('freigabe')
+  const zaehler = useZaehler()
+  const waiting = arten.filter((art) => (zaehler[art] ?? 0) > 0)
+  const sum = waiting.reduce((total, art) => total + (zaehler[art] ?? 0), 0)
+  if (sum === 0) return null
+  const words = waiting.map((art) => t(`zaehler.${art}`, { count: zaehler[art] ?? 0 })).join(', ')
+  return (
+    <span className={classes.root} title={words}>
+      <span aria-hidden="true">{sum > MOST ? `${MOST}+` : sum}</span>
+      <span className="visually-hidden">({words})</span>
+    </span>
+  )
+}

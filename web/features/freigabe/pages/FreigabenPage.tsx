@@ -1,0 +1,88 @@
+import { SegmentedControl, Skeleton } from '@mantine/core'
+import { PAGE } from '@platzwart/contract/paths'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { FailureState } from '../../../ui/FailureState.tsx'
+import linkButton from '../../../ui/linkButton.module.css'
+import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { useSitzung } from '../../sitzung/api/start.ts'
+import { freigabeOptions } from '../api/freigaben.ts'
+import { FreigabeKarte } from '../components/FreigabeKarte.tsx'
+import { FreigabeListe } from '../components/FreigabeListe.tsx'
+import { useFreigabenLive } from '../model/useFreigabenLive.ts'
+import classes from './FreigabenPage.module.css'
+
+/** Special trips to decide; `?buchung=` shows the one that a mail leads to, and decides nothing by being opened. */
+export function FreigabenPage() {
+  const { t } = useTranslation('freigabe')
+  const approver = useSitzung().berechtigungen.includes('fahrzeug_freigabe_von_sonderfahrten')
+  const { buchung, entschieden } = useSearch({ from: '/haus/fahrzeuge/fahrzeuge/freigaben' })
+  if (!approver) {
+    return (
+      <>
+        <PageHeading title={t('titel')} />
+        <EmptyState title={t('nurFreigeber')} />
+      </>
+    )
+  }
+  return buchung === undefined ? <Liste entschieden={entschieden} /> : <Eine key={buchung} id={buchung} />
+}
+
+function Liste({ entschieden }: { readonly entschieden: boolean }) {
+  const { t } = useTranslation('freigabe')
+  const navigate = useNavigate()
+  useFreigabenLive()
+  return (
+    <>
+      <PageHeading title={t('titel')} lead={t('lead')} />
+      <SegmentedControl
+        className={classes.reiter ?? ''}
+        aria-label={t('ansicht')}
+        data={[
+          { value: 'offen', label: t('offen') },
+          { value: 'entschieden', label: t('entschieden') },
+        ]}
+        value={entschieden ? 'entschieden' : 'offen'}
+        onChange={(value) =>
+          void navigate({
+            to: '.',
+            search: (old) => ({ ...old, entschieden: value === 'entschieden' }),
+            resetScroll: false,
+          })
+        }
+      />
+      <FreigabeListe key={String(entschieden)} entschieden={entschieden} />
+    </>
+  )
+}
+
+function Eine({ id }: { readonly id: string }) {
+  const { t } = useTranslation('freigabe')
+  const query = useQuery(freigabeOptions(id))
+  useFreigabenLive()
+  return (
+    <>
+      <PageHeading
+        title={t('einzeln.titel')}
+        actions={
+          <Link to={PAGE.freigaben} search={{}} className={linkButton.plain}>
+            <IconArrowLeft size={18} aria-hidden />
+            {t('einzeln.alle')}
+          </Link>
+        }
+      />
+      <div className={classes.eine}>
+        {query.data ? (
+          <FreigabeKarte freigabe={query.data} onDone={() => undefined} />
+        ) : query.isError ? (
+          <FailureState failure={query.error} onRetry={() => void query.refetch()} />
+        ) : (
+          <Skeleton height="22rem" />
+        )}
+      </div>
+    </>
+  )
+}

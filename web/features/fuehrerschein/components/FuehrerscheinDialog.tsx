@@ -1,0 +1,88 @@
+import { Modal, Skeleton } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import type { FuehrerscheinView } from '@platzwart/contract/fuehrerschein'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FailureState } from '../../../ui/FailureState.tsx'
+import { Note } from '../../../ui/Note.tsx'
+import { useOpenedAfterMount } from '../../../ui/useOpenedAfterMount.ts'
+import { useSitzung } from '../../sitzung/api/start.ts'
+import { fuehrerscheinOptions } from '../api/fuehrerscheine.ts'
+import { faelligText, verbotText } from '../model/days.ts'
+import classes from './FuehrerscheinDialog.module.css'
+import { KarteFormular } from './KarteFormular.tsx'
+import { Klassen } from './Klassen.tsx'
+import { Pruefungen } from './Pruefungen.tsx'
+import { PruefungFormular } from './PruefungFormular.tsx'
+import { Stand } from './Stand.tsx'
+
+interface FuehrerscheinDialogProps {
+  /** Whose; undefined is closed. */
+  readonly benutzerId: string | undefined
+  readonly onClose: () => void
+}
+
+/** One person's licence for a checker: what stands on the card, the check, and the checks so far. */
+export function FuehrerscheinDialog({ benutzerId, onClose }: FuehrerscheinDialogProps) {
+  const { t } = useTranslation('fuehrerschein')
+  const small = useMediaQuery('(max-width: 36em)')
+  return (
+    <Modal
+      opened={useOpenedAfterMount(benutzerId !== undefined)}
+      onClose={onClose}
+      title={t('dialog.titel')}
+      size="xl"
+      fullScreen={small === true}
+      transitionProps={{ duration: 120 }}
+      closeButtonProps={{ 'aria-label': t('dialog.schliessen'), size: 44 }}
+      classNames={{ title: classes.titel ?? '' }}
+    >
+      {benutzerId !== undefined && <Laden key={benutzerId} benutzerId={benutzerId} />}
+    </Modal>
+  )
+}
+
+function Laden({ benutzerId }: { readonly benutzerId: string }) {
+  const query = useQuery(fuehrerscheinOptions(benutzerId))
+  if (query.data !== undefined) return <Inhalt view={query.data} />
+  if (query.isError) return <FailureState failure={query.error} onRetry={() => void query.refetch()} />
+  return <Skeleton height="24rem" />
+}
+
+function Inhalt({ view }: { readonly view: FuehrerscheinView }) {
+  const { t } = useTranslation('fuehrerschein')
+  const { benutzer } = useSitzung()
+  const [offen, setOffen] = useState(false)
+  const own = view.benutzer.id === benutzer.id
+  const neu = view.version === 0
+  return (
+    <div className={classes.root}>
+      <Kopf view={view} />
+      {own && <Note kind="hint" title={t('dialog.eigener')} />}
+      {!own && neu && <Note kind="hint" title={t('dialog.neu')} />}
+      {!own && !neu && <PruefungFormular view={view} kartenOffen={offen} />}
+      {!own && <KarteFormular view={view} onTyped={setOffen} />}
+      {!neu && <Pruefungen benutzerId={view.benutzer.id} />}
+    </div>
+  )
+}
+
+function Kopf({ view }: { readonly view: FuehrerscheinView }) {
+  const { t } = useTranslation('fuehrerschein')
+  const verbot = verbotText(t, view)
+  return (
+    <div className={classes.kopf}>
+      <div>
+        <h3>{view.benutzer.name}</h3>
+        <p>{view.benutzer.email}</p>
+      </div>
+      <div className={classes.stand}>
+        <Stand stand={view.stand} />
+        {verbot !== null && <span>{verbot}</span>}
+        {view.stand !== 'fehlt' && <span>{t('pruefung.danach', { tag: faelligText(t, view) })}</span>}
+      </div>
+      {view.version > 0 && <Klassen klassen={view.klassen} faehrt={view.faehrt} />}
+    </div>
+  )
+}

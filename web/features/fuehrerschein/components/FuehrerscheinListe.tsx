@@ -1,0 +1,144 @@
+import { Button, SegmentedControl, Skeleton, TextInput } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
+import type { FuehrerscheinView } from '@platzwart/contract/fuehrerschein'
+import { IconSearch } from '@tabler/icons-react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { FailureState } from '../../../ui/FailureState.tsx'
+import { type Auswahl, fuehrerscheineOptions } from '../api/fuehrerscheine.ts'
+import { cardEndsFirst, dayText } from '../model/days.ts'
+import classes from './FuehrerscheinListe.module.css'
+import { Klassen } from './Klassen.tsx'
+import { Stand } from './Stand.tsx'
+
+interface FuehrerscheinListeProps {
+  readonly auswahl: Auswahl
+  readonly onAuswahl: (auswahl: Partial<Auswahl>) => void
+  readonly onOpen: (benutzerId: string) => void
+}
+
+/** Everybody who may book vehicles, those due first. */
+export function FuehrerscheinListe({ auswahl, onAuswahl, onOpen }: FuehrerscheinListeProps) {
+  const { t } = useTranslation('fuehrerschein')
+  const query = useInfiniteQuery(fuehrerscheineOptions(auswahl))
+  const count = query.data?.pages[0]?.faellig ?? 0
+  return (
+    <section className={classes.root} aria-labelledby="fuehrerscheine">
+      <div className={classes.kopf}>
+        <h2 id="fuehrerscheine">{t('liste.titel')}</h2>
+        <SegmentedControl
+          aria-label={t('liste.welche')}
+          data={[
+            { value: 'faellig', label: t('liste.faellig', { count }) },
+            { value: 'alle', label: t('liste.alle') },
+          ]}
+          value={auswahl.stand}
+          onChange={(stand) => onAuswahl({ stand: stand === 'alle' ? 'alle' : 'faellig' })}
+        />
+        <Suchfeld suche={auswahl.suche} onSuche={(suche) => onAuswahl({ suche })} />
+      </div>
+      {query.data !== undefined ? (
+        <Zeilen items={query.data.pages.flatMap(({ items }) => items)} auswahl={auswahl} onOpen={onOpen} />
+      ) : query.isError ? (
+        <FailureState failure={query.error} onRetry={() => void query.refetch()} />
+      ) : (
+        <Skeleton height="20rem" />
+      )}
+      {query.hasNextPage && (
+        <Button
+          variant="default"
+          loading={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          {t('liste.mehr')}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function Suchfeld({ suche, onSuche }: { suche: string; onSuche: (suche: string) => void }) {
+  const { t } = useTranslation('fuehrerschein')
+  const [text, setText] = useState(suche)
+  const send = useDebouncedCallback(onSuche, 250)
+  return (
+    <TextInput
+      type="search"
+      aria-label={t('liste.suche')}
+      placeholder={t('liste.suche')}
+      leftSection={<IconSearch size={16} aria-hidden />}
+      className={classes.suche ?? ''}
+      maxLength={100}
+      value={text}
+      onChange={(event) => {
+        setText(event.currentTarget.value)
+        send(event.currentTarget.value)
+      }}
+    />
+  )
+}
+
+interface ZeilenProps {
+  readonly items: readonly FuehrerscheinView[]
+  readonly auswahl: Auswahl
+  readonly onOpen: (benutzerId: string) => void
+}
+
+function Zeilen({ items, auswahl, onOpen }: ZeilenProps) {
+  const { t } = useTranslation('fuehrerschein')
+  if (items.length === 0) {
+    return auswahl.stand === 'faellig' && auswahl.suche === '' ? (
+      <EmptyState title={t('liste.leer')}>{t('liste.leerText')}</EmptyState>
+    ) : (
+      <EmptyState title={t('liste.niemand')}>{t('liste.niemandText')}</EmptyState>
+    )
+  }
+  return (
+    <ul className={classes.liste}>
+      {items.map((view) => (
+        <Zeile key={view.benutzer.id} view={view} onOpen={() => onOpen(view.benutzer.id)} />
+      ))}
+    </ul>
+  )
+}
+
+function Zeile({ view, onOpen }: { readonly view: FuehrerscheinView; readonly onOpen: () => void }) {
+  const { t } = useTranslation('fuehrerschein')
+  const { name, email } = view.benutzer
+  return (
+    <li className={classes.zeile}>
+      <div className={classes.person}>
+        <strong>{name}</strong>
+        <span>{email}</span>
+      </div>
+      <div className={classes.stand}>
+        <Stand stand={view.stand} />
+        <Frist view={view} />
+      </div>
+      <div className={classes.klassen}>
+        {view.version > 0 && <Klassen klassen={view.klassen} faehrt={view.klassen} />}
+      </div>
+      <Button
+        variant={view.stand === 'gut' ? 'default' : 'filled'}
+        className={classes.knopf ?? ''}
+        aria-label={t('liste.pruefenName', { name })}
+        onClick={onOpen}
+      >
+        {t('liste.pruefen')}
+      </Button>
+    </li>
+  )
+}
+
+function Frist({ view }: { readonly view: FuehrerscheinView }) {
+  const { t } = useTranslation('fuehrerschein')
+  if (view.version === 0) return <span>{t('liste.ohne')}</span>
+  if (view.naechstePruefung === null) return <span>{t('liste.ungeprueft')}</span>
+  return cardEndsFirst(view) ? (
+    <span>{t('liste.abgelaufen', { tag: dayText(t, view.gueltigBis) })}</span>
+  ) : (
+    <span>{t('liste.naechste', { tag: dayText(t, view.naechstePruefung) })}</span>
+  )
+}

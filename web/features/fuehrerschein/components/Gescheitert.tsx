@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import { describeFailure } from '../../../platform/describeFailure.ts'
+import { ApiProblem } from '../../../platform/problem.ts'
+import { Gruende } from '../../../ui/Gruende.tsx'
+import { grundOfProblem } from '../../../ui/grund.ts'
+import { Note } from '../../../ui/Note.tsx'
+
+/** Why something was not written: every reason of the server, or what went wrong on the way. */
+export function Gescheitert({ failure }: { readonly failure: unknown }) {
+  const { t } = useTranslation('fuehrerschein')
+  const { t: shell } = useTranslation()
+  const issues = failure instanceof ApiProblem ? failure.issues : []
+  const stale = failure instanceof ApiProblem && failure.status === 412
+  return (
+    <Note kind="refusal" title={t('dialog.fehlgeschlagen')}>
+      {stale ? (
+        <p>{t('dialog.veraltet')}</p>
+      ) : issues.length > 0 ? (
+        <Gruende gruende={issues.map(grundOfProblem)} />
+      ) : (
+        <p>{describeFailure(failure, shell).text}</p>
+      )}
+    </Note>
+  )
+}

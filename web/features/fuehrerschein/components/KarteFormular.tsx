@@ -1,0 +1,202 @@
+import { Button, Checkbox, Chip, Textarea, TextInput } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import type { FuehrerscheinView } from '@platzwart/contract/fuehrerschein'
+import { covers } from '@platzwart/domain/fuehrerschein/covers'
+import { FUEHRERSCHEINKLASSEN } from '@platzwart/domain/fuehrerschein/klassen'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiProblem } from '../../../platform/problem.ts'
+import { fuehrerscheinOptions, LICENCE_KEYS, saveFuehrerschein } from '../api/fuehrerscheine.ts'
+import { isChanged, type Karte, karteOf, saveOf } from '../model/karte.ts'
+import classes from './FuehrerscheinDialog.module.css'
+import { Gescheitert } from './Gescheitert.tsx'
+
+interface KarteFormularProps {
+  readonly view: FuehrerscheinView
+  /** Tells whether something is typed that is not saved. */
+  readonly onTyped: (typed: boolean) => void
+}
+
+/** What stands on the card: days, classes, restrictions, a ban. */
+export function KarteFormular({ view, onTyped }: KarteFormularProps) {
+  const { t } = useTranslation('fuehrerschein')
+  const [karte, setKarte] = useState(() => karteOf(view))
+  const [gelesen, setGelesen] = useState(view)
+  const typed = isChanged(karte, gelesen)
+  if (view.version !== gelesen.version) {
+    // Written by somebody else, or by oneself: what is typed and not saved stays.
+    if (!typed) setKarte(karteOf(view))
+    setGelesen(view)
+  }
+  const save = useKarte(view.benutzer.id, (saved) => {
+    setKarte(karteOf(saved))
+    setGelesen(saved)
+    onTyped(false)
+  })
+  function change(part: Partial<Karte>) {
+    save.reset()
+    const next = { ...karte, ...part }
+    setKarte(next)
+    onTyped(isChanged(next, gelesen))
+  }
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    save.mutate({ karte, version: gelesen.version })
+  }
+  return (
+    <form className={classes.formular} onSubmit={submit} noValidate aria-labelledby="karte">
+      <h3 id="karte">{t('dialog.karte')}</h3>
+      <Felder karte={karte} onChange={change} />
+      <Klassenwahl karte={karte} onChange={change} />
+      <Fahrverbot karte={karte} onChange={change} />
+      <Textarea
+        label={t('angaben.zusatzinfo')}
+        maxLength={1000}
+        autosize
+        minRows={2}
+        value={karte.zusatzinfo}
+        onChange={(event) => change({ zusatzinfo: event.currentTarget.value })}
+      />
+      {save.isError && <Gescheitert failure={save.error} />}
+      <Button
+        type="submit"
+        variant={gelesen.version === 0 ? 'filled' : 'default'}
+        className={classes.knopf ?? ''}
+        loading={save.isPending}
+        disabled={!typed}
+      >
+        {t('dialog.speichern')}
+      </Button>
+    </form>
+  )
+}
+
+interface TeilProps {
+  readonly karte: Karte
+  readonly onChange: (part: Partial<Karte>) => void
+}
+
+function Felder({ karte, onChange }: TeilProps) {
+  const { t } = useTranslation('fuehrerschein')
+  return (
+    <div className={classes.felder}>
+      <TextInput
+        label={t('angaben.nummer')}
+        maxLength={40}
+        autoComplete="off"
+        value={karte.nummer}
+        onChange={(event) => onChange({ nummer: event.currentTarget.value })}
+      />
+      <TextInput
+        type="date"
+        label={t('angaben.ausgestelltAm')}
+        value={karte.ausgestelltAm}
+        onChange={(event) => onChange({ ausgestelltAm: event.currentTarget.value })}
+      />
+      <TextInput
+        type="date"
+        label={t('angaben.gueltigBis')}
+        description={t('angaben.gueltigBisHilfe')}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        min={karte.ausgestelltAm}
+        value={karte.gueltigBis}
+        onChange={(event) => onChange({ gueltigBis: event.currentTarget.value })}
+      />
+      <TextInput
+        label={t('angaben.beschraenkungen')}
+        description={t('angaben.beschraenkungenHilfe')}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        maxLength={300}
+        value={karte.beschraenkungen}
+        onChange={(event) => onChange({ beschraenkungen: event.currentTarget.value })}
+      />
+    </div>
+  )
+}
+
+function Klassenwahl({ karte, onChange }: TeilProps) {
+  const { t } = useTranslation('fuehrerschein')
+  const faehrt = covers(karte.klassen)
+  return (
+    <fieldset className={classes.gruppe}>
+      <legend>{t('klassen.karte')}</legend>
+      <Chip.Group
+        multiple
+        value={[...karte.klassen]}
+        onChange={(chosen) =>
+          onChange({ klassen: FUEHRERSCHEINKLASSEN.filter((klasse) => chosen.includes(klasse)) })
+        }
+      >
+        <div className={classes.klassen}>
+          {FUEHRERSCHEINKLASSEN.map((klasse) => (
+            <Chip key={klasse} value={klasse} variant="outline" radius="sm">
+              {klasse}
+            </Chip>
+          ))}
+        </div>
+      </Chip.Group>
+      <p className={classes.hilfe} aria-live="polite">
+        {faehrt.length === 0 ? t('klassen.keine') : t('klassen.schliesstEin', { klassen: faehrt.join(', ') })}
+      </p>
+    </fieldset>
+  )
+}
+
+function Fahrverbot({ karte, onChange }: TeilProps) {
+  const { t } = useTranslation('fuehrerschein')
+  return (
+    <fieldset className={classes.gruppe}>
+      <legend className="visually-hidden">{t('angaben.fahrverbot')}</legend>
+      <Checkbox
+        label={t('angaben.fahrverbot')}
+        checked={karte.fahrverbot}
+        onChange={(event) => onChange({ fahrverbot: event.currentTarget.checked })}
+      />
+      {karte.fahrverbot && (
+        <div className={classes.felder}>
+          <TextInput
+            type="date"
+            label={t('angaben.fahrverbotVon')}
+            value={karte.fahrverbotVon}
+            onChange={(event) => onChange({ fahrverbotVon: event.currentTarget.value })}
+          />
+          <TextInput
+            type="date"
+            label={t('angaben.fahrverbotBis')}
+            description={t('angaben.fahrverbotHilfe')}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            min={karte.fahrverbotVon}
+            value={karte.fahrverbotBis}
+            onChange={(event) => onChange({ fahrverbotBis: event.currentTarget.value })}
+          />
+        </div>
+      )}
+    </fieldset>
+  )
+}
+
+interface Save {
+  readonly karte: Karte
+  readonly version: number
+}
+
+function useKarte(benutzerId: string, onSaved: (view: FuehrerscheinView) => void) {
+  const { t } = useTranslation('fuehrerschein')
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ karte, version }: Save) => saveFuehrerschein(benutzerId, version, saveOf(karte)),
+    onSuccess: async (view) => {
+      queryClient.setQueryData(fuehrerscheinOptions(benutzerId).queryKey, view)
+      onSaved(view)
+      notifications.show({ message: t('dialog.gespeichert'), color: 'lampe' })
+      await Promise.all(LICENCE_KEYS.map((name) => queryClient.invalidateQueries({ queryKey: [name] })))
+    },
+    onError: async (failure) => {
+      // What stands there now is read again, so that a second press is about that.
+      if (failure instanceof ApiProblem && failure.status === 412) {
+        await queryClient.invalidateQueries({ queryKey: fuehrerscheinOptions(benutzerId).queryKey })
+      }
+    },
+  })
+}

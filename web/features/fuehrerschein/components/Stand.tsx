@@ -1,0 +1,30 @@
+import type { FuehrerscheinView } from '@platzwart/contract/fuehrerschein'
+import {
+  IconAlertTriangle,
+  IconBan,
+  IconCircleCheck,
+  IconClockExclamation,
+  IconHelpCircle,
+} from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import classes from './Stand.module.css'
+
+const SIGN = {
+  gut: IconCircleCheck,
+  baldFaellig: IconClockExclamation,
+  ueberfaellig: IconAlertTriangle,
+  fehlt: IconHelpCircle,
+  gesperrt: IconBan,
+} as const
+
+/** How a licence stands, by sign and word, not by colour alone. */
+export function Stand({ stand }: { readonly stand: FuehrerscheinView['stand'] }) {
+  const { t } = useTranslation('fuehrerschein')
+  const Sign = SIGN[stand]
+  return (
+    <span className={classes.root} data-stand={stand}>
+      <Sign size={16} stroke={2} aria-hidden />
+      {t(`stand.${stand}`)}
+    </span>
+  )
+}

@@ -1,0 +1,37 @@
+import type { FuehrerscheinView } from '@platzwart/contract/fuehrerschein'
+import { faelligAm } from '@platzwart/domain/fuehrerschein/stand'
+import type { useTranslation } from 'react-i18next'
+import { formatTag } from '../../../platform/format.ts'
+
+type T = ReturnType<typeof useTranslation<'fuehrerschein'>>['t']
+
+const dayOf = (tag: string | null) => (tag === null ? null : Temporal.PlainDate.from(tag))
+
+/** `21.11.2026`, or a dash for a day that nobody wrote down. */
+export function dayText(t: T, tag: string | null): string {
+  return tag === null ? t('angaben.keine') : formatTag(Temporal.PlainDate.from(tag))
+}
+
+/** The first day on which the licence no longer lets drive. */
+export function faelligText(t: T, view: FuehrerscheinView): string {
+  const faellig = faelligAm({
+    gueltigBis: dayOf(view.gueltigBis),
+    naechstePruefung: dayOf(view.naechstePruefung),
+  })
+  return faellig === null ? t('angaben.keine') : formatTag(faellig)
+}
+
+/** Whether the card itself ends before its next check. */
+export function cardEndsFirst(view: FuehrerscheinView): boolean {
+  const { gueltigBis, naechstePruefung } = view
+  return gueltigBis !== null && naechstePruefung !== null && gueltigBis < naechstePruefung
+}
+
+/** When one may not drive; null without a ban. */
+export function verbotText(t: T, view: FuehrerscheinView): string | null {
+  if (!view.fahrverbot) return null
+  const [von, bis] = [view.fahrverbotVon, view.fahrverbotBis]
+  if (von !== null && bis !== null) return t('angaben.verbot', { von: dayText(t, von), bis: dayText(t, bis) })
+  if (von !== null) return t('angaben.verbotAb', { von: dayText(t, von) })
+  return bis === null ? t('angaben.verbotOffen') : t('angaben.verbotBis', { bis: dayText(t, bis) })
+}
