@@ -5,6 +5,9 @@ import { createKontoMailSender } from './features/benachrichtigung/sendKontoMail
 import { workMail } from './features/benachrichtigung/sendMail.ts'
 import { reportFahrzeugeEvery } from './features/bericht/reportFahrzeuge.ts'
 import { sweepDateienEvery } from './features/datei/sweepDateien.ts'
+import { deleteAusfuhrenEvery } from './features/fahrtenbuch/deleteAusfuhren.ts'
+import { workAusfuhr } from './features/fahrtenbuch/exportFahrten.ts'
+import { createAusfuhren } from './features/fahrtenbuch/queueAusfuhr.ts'
 import { expireFahrtenEvery } from './features/fahrzeug/expire.ts'
 import { remindDailyEvery } from './features/fahrzeug/remindDaily.ts'
 import { expireEvery } from './features/leseraum/expire.ts'
@@ -83,6 +86,7 @@ export function compose(options: ComposeOptions) {
     hub,
     streams,
     mailer,
+    ausfuhren: createAusfuhren(jobs),
     storage,
   }
   addJobs(jobs, deps)
@@ -109,7 +113,7 @@ export function compose(options: ComposeOptions) {
 
 /** All work that comes round by itself. */
 function addJobs(jobs: Jobs, deps: Deps): void {
-  const { konfigurationen, mailer, hub, logger, storage, authPool } = deps
+  const { konfigurationen, mailer, hub, logger, storage, authPool, clock } = deps
   const system = { pool: jobs.pool, konfigurationen, mailer, hub, logger }
   const mandanten = async () => {
     const { rows } = await authPool.query<{ id: string }>('select id from public.mandant')
@@ -121,4 +125,6 @@ function addJobs(jobs: Jobs, deps: Deps): void {
   reportFahrzeugeEvery(jobs, system)
   deleteExpiredEvery(jobs, { pool: jobs.pool, mandanten })
   sweepDateienEvery(jobs, { pool: jobs.pool, storage, mandanten })
+  workAusfuhr(jobs, { pool: jobs.pool, storage, clock, logger })
+  deleteAusfuhrenEvery(jobs, { pool: jobs.pool, storage, mandanten })
 }

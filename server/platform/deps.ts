@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Mailer } from '../features/benachrichtigung/queueMail.ts'
+import type { Ausfuhren } from '../features/fahrtenbuch/queueAusfuhr.ts'
 import type { Domains } from '../features/mandant/domains.ts'
 import type { Konfigurationen } from '../features/mandant/konfiguration.ts'
 import type { Auth } from '../features/sitzung/auth.ts'
@@ -23,5 +24,6 @@ export interface Deps {
   readonly hub: Hub
   readonly streams: StreamWatch
   readonly mailer: Mailer
+  readonly ausfuhren: Ausfuhren
   readonly storage: Storage
 }

@@ -1,0 +1,81 @@
+/** How a cell looks; the number is its place in `styles.xml`. */
+export const STYLE = {
+  plain: 0,
+  head: 1,
+  text: 2,
+  number: 3,
+  moment: 4,
+  oldText: 5,
+  oldNumber: 6,
+  oldMoment: 7,
+  title: 8,
+  note: 9,
+  warn: 10,
+} as const
+export type Style = (typeof STYLE)[keyof typeof STYLE]
+
+export type Cell =
+  | { readonly text: string; readonly style: Style }
+  | { readonly number: number; readonly style: Style }
+  | null
+
+/** Text stays text, whatever it begins with: there is no way from here to a formula. */
+export function text(value: string, style: Style = STYLE.text): Cell {
+  return value === '' ? null : { text: value, style }
+}
+
+export function number(value: number, style: Style = STYLE.number): Cell {
+  return { number: value, style }
+}
+
+/** 25,569 days lie between the first day of spreadsheets and 1970. */
+const EPOCH_DAYS = 25_569
+const DAY = 86_400_000
+
+/** An instant as the wall of `zone` shows it, to the minute; spreadsheets know no zones. */
+export function moment(instant: Temporal.Instant, zone: string, style: Style = STYLE.moment): Cell {
+  const wall = instant.toZonedDateTimeISO(zone)
+  const milliseconds = wall.epochMilliseconds + wall.offsetNanoseconds / 1_000_000
+  return { number: Math.floor(milliseconds / 60_000) / (DAY / 60_000) + EPOCH_DAYS, style }
+}
+
+// What XML 1.0 cannot hold is shown as what it is, something unreadable.
+const ILLEGAL = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  // A parser would make a line feed of it.
+  '\r': '_x000D_',
+}
+
+export function xml(value: string): string {
+  return (
+    value
+      .replaceAll(ILLEGAL, '\ufffd')
+      // Spreadsheets read _x0041_ as A; somebody who typed just that gets it back.
+      .replaceAll(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')
+      .replaceAll(/[&<>"\r]/g, (sign) => ESCAPES[sign] ?? sign)
+  )
+}
+
+/** 0 is A. */
+export function column(index: number): string {
+  const letter = String.fromCharCode(65 + (index % 26))
+  return index < 26 ? letter : column(Math.floor(index / 26) - 1) + letter
+}
+
+/** @param at the row's number, from 1 on */
+export function row(at: number, cells: readonly Cell[]): string {
+  let inner = ''
+  for (const [i, cell] of cells.entries()) {
+    if (!cell) continue
+    const place = `r="${column(i)}${at}" s="${cell.style}"`
+    inner +=
+      'text' in cell
+        ? `<c ${place} t="inlineStr"><is><t xml:space="preserve">${xml(cell.text)}</t></is></c>`
+        : `<c ${place}><v>${cell.number}</v></c>`
+  }
+  return `<row r="${at}">${inner}</row>`
+}
