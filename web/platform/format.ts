@@ -29,3 +29,8 @@ export function formatUhrzeit(instant: Temporal.Instant, zone: string): string {
 export function formatZeitpunkt(instant: Temporal.Instant, zone: string): string {
   return `${formatTag(instant.toZonedDateTimeISO(zone).toPlainDate())}, ${formatUhrzeit(instant, zone)}`
 }
+
+/** `48.120` in German, `48,120` in English. */
+export function formatZahl(value: number): string {
+  return new Intl.NumberFormat(locale()).format(value)
+}

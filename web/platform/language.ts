@@ -35,7 +35,8 @@ async function loadFirst(language: Language): Promise<void> {
 
 async function loadTopic(language: Language, topic: LazyTopic): Promise<void> {
   if (i18next.hasResourceBundle(language, topic)) return
-  i18next.addResourceBundle(language, topic, await loadChunk(lazyTexts[language][topic]))
+  const texts: () => Promise<object> = lazyTexts[language][topic]
+  i18next.addResourceBundle(language, topic, await loadChunk(texts))
 }
 
 /** The words of a page that is about to be shown, beside those that every page has. */

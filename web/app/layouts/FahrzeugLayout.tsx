@@ -1,4 +1,5 @@
 import { Outlet } from '@tanstack/react-router'
+import { UebergabenLeiste } from '../../features/fahrzeug/components/UebergabenLeiste.tsx'
 import classes from './FahrzeugLayout.module.css'
 import { FahrzeugTabs } from './FahrzeugTabs.tsx'
 
@@ -7,6 +8,7 @@ export function FahrzeugLayout() {
   return (
     <div className={classes.root}>
       <FahrzeugTabs />
+      <UebergabenLeiste />
       <Outlet />
     </div>
   )

@@ -1,9 +1,9 @@
 import { NumberInput, Slider } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { formatZahl } from '../../../platform/format.ts'
 import { currentLanguage } from '../../../platform/language.ts'
 import { isSurprising, type UebergabeArt } from '../model/angaben.ts'
-import { useZahl } from '../model/useZahl.ts'
 import classes from './formular.module.css'
 
 const MARKS = [0, 25, 50, 75, 100].map((value) => ({ value }))
@@ -20,8 +20,9 @@ interface KilometerProps {
 /** The mileage beside the last one that is known, and the difference as it is typed. */
 export function Kilometer({ art, wert, letzterStand, geplantKm, fehler, onChange }: KilometerProps) {
   const { t } = useTranslation('fahrt')
-  const zahl = useZahl()
-  const known = t(art === 'checkIn' ? 'formular.letzter' : 'formular.beimCheckIn', { km: zahl(letzterStand) })
+  const known = t(art === 'checkIn' ? 'formular.letzter' : 'formular.beimCheckIn', {
+    km: formatZahl(letzterStand),
+  })
   return (
     <section className={classes.teil} data-fehlt={fehler === null ? undefined : ''}>
       <NumberInput
@@ -56,9 +57,8 @@ interface DifferenzProps {
 
 function Differenz({ art, gefahren, geplantKm }: DifferenzProps) {
   const { t } = useTranslation('fahrt')
-  const zahl = useZahl()
   if (gefahren === null || gefahren < 0) return null
-  const km = zahl(gefahren)
+  const km = formatZahl(gefahren)
   const text = gefahren === 0 ? t('formular.unveraendert') : t('formular.gefahren', { km })
   const strange = art === 'checkIn' ? gefahren > 0 : isSurprising(gefahren, geplantKm)
   if (!strange) {

@@ -5,9 +5,8 @@ import type { BELEG_ARTEN } from '@platzwart/domain/fahrzeug/types'
 import { zustandIssues } from '@platzwart/domain/fahrzeug/zustand'
 import { type Issue, issue } from '@platzwart/domain/issue'
 import type { Stelle } from './skizze.ts'
-import type { Uebergabe } from './uebergabe.ts'
 
-export type UebergabeArt = Uebergabe['art']
+export type UebergabeArt = 'checkIn' | 'checkOut'
 
 export interface NeuerSchaden extends Stelle {
   readonly schluessel: string

@@ -18,6 +18,13 @@ export function gemerktStore(): DeviceStore<Gemerkt> {
   return store
 }
 
+let person: Inhaber | null = null
+
+/** Whose answers are kept and read from now on. */
+export function rememberFor(next: Inhaber | null): void {
+  person = next
+}
+
 function keyOf(person: Inhaber, was: string): string {
   return `${person.mandantId}/${person.benutzerId}/${was}`
 }
@@ -58,21 +65,22 @@ export async function forgetAnswers(): Promise<void> {
   )
 }
 
-/** The server's answer, or without a network the last one that this person got on this device. */
+/** The server's answer, or without a network the last one that the present person got on this device. */
 export async function remembered<T>(
-  person: Inhaber,
   was: string,
   signal: AbortSignal,
   load: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
+  const asked = person
+  if (asked === null) return load(signal)
   const patience = AbortSignal.timeout(PATIENCE_MS)
   try {
     const wert = await load(AbortSignal.any([signal, patience]))
-    await merke(person, was, wert)
+    void merke(asked, was, wert)
     return wert
   } catch (failure) {
     const unanswered = failure instanceof Unreachable || patience.aborted
-    const before = unanswered && !signal.aborted ? await gemerktes(person, was) : undefined
+    const before = unanswered && !signal.aborted ? await gemerktes(asked, was) : undefined
     if (before === undefined) throw patience.aborted ? new Unreachable('no answer in time') : failure
     return before as T
   }

@@ -1,4 +1,5 @@
 import type { CheckIn, CheckOut } from '@platzwart/contract/fahrzeugBuchung'
+import type { Angaben } from './angaben.ts'
 
 /** A picture or receipt as it lies on the device, made small already. `dateiId` is set once the server has it. */
 export interface Anhang {
@@ -30,8 +31,8 @@ interface Gemeinsam extends Inhaber {
   /** When it happened, an instant by the server's clock as far as the device knows it. */
   readonly zeit: string
   readonly anhaenge: readonly Anhang[]
-  /** Left out of the wire: what the person had typed, to be corrected if it is refused. */
-  readonly entwurf: unknown
+  /** The form as it was filled in, to be corrected if it is refused. */
+  readonly entwurf: Angaben
   readonly abgelehnt: Ablehnung | null
 }
 

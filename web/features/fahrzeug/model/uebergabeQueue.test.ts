@@ -96,7 +96,7 @@ function checkIn(id: string, more: { owner?: Inhaber; zeit?: string; buchungId?:
     anhaenge: [
       { schluessel: `${id}-foto`, typ: 'image/jpeg', bytes: new Uint8Array([1]).buffer, dateiId: null },
     ],
-    entwurf: null,
+    entwurf: {} as Uebergabe['entwurf'],
     abgelehnt: null,
   }
 }

@@ -2,15 +2,15 @@ import type { FahrzeugBuchungView } from '@platzwart/contract/fahrzeugBuchung'
 import { API } from '@platzwart/contract/paths'
 import type { Start } from '@platzwart/contract/start'
 import type { QueryClient } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 import { call } from '../../../platform/api.ts'
 import { askToKeep, deviceStore, orInMemory } from '../../../platform/deviceStore.ts'
 import { live } from '../../../platform/live.ts'
 import { notePending } from '../../../platform/pending.ts'
 import { ApiProblem } from '../../../platform/problem.ts'
-import { startOptions } from '../../sitzung/api/start.ts'
+import { startOptions, useStart } from '../../sitzung/api/start.ts'
 import { sendUebergabe, uploadAnhang } from '../api/uebergaben.ts'
-import { vergiss } from './gemerkt.ts'
+import { rememberFor, vergiss } from './gemerkt.ts'
 import type { Ablehnung, Inhaber, Uebergabe } from './uebergabe.ts'
 import { type QueueState, UebergabeQueue } from './uebergabeQueue.ts'
 
@@ -81,23 +81,38 @@ export function useUebergaben(): QueueState {
   return useSyncExternalStore(uebergaben.watch, uebergaben.state)
 }
 
+/** The signed-in person as the owner of records; for pages that nobody else reaches. */
+export function useInhaber(): Inhaber {
+  const start = useStart()
+  return useMemo(() => {
+    const person = inhaberOf(start)
+    if (person === null) throw new Error('this page is for signed-in people')
+    return person
+  }, [start])
+}
+
 let following = false
 
 /** Sends for whoever is signed in, from now on: at once, when the network is back, when the page is looked at, and every now and then. */
 export function followUebergaben(queryClient: QueryClient): void {
   const person = () => inhaberOf(queryClient.getQueryData(startOptions.queryKey))
-  void uebergaben.follow(person())
+  const follow = () => {
+    rememberFor(person())
+    void uebergaben.follow(person())
+  }
+  follow()
   if (following) return
   following = true
   queryClient.getQueryCache().subscribe(({ query }) => {
-    if (query.queryKey[0] === 'start') void uebergaben.follow(person())
+    if (query.queryKey[0] === 'start') follow()
   })
   onSent((buchung) => {
-    queryClient.setQueryData<FahrzeugBuchungView>(['fahrt', buchung.id], (before) => ({
+    // The list of damages comes with the next reading.
+    queryClient.setQueryData<FahrzeugBuchungView>(['fahrten', 'fahrt', buchung.id], (before) => ({
       ...before,
       ...buchung,
     }))
-    for (const key of ['fahrten', 'fahrt', 'fahrzeug', 'uebersicht']) {
+    for (const key of ['fahrten', 'fahrzeug', 'fahrzeugSuche', 'fahrzeugUebersicht']) {
       void queryClient.invalidateQueries({ queryKey: [key] })
     }
   })

@@ -1,0 +1,123 @@
+import { ActionIcon, NativeSelect, NumberInput } from '@mantine/core'
+import { BELEG_ARTEN } from '@platzwart/domain/fahrzeug/types'
+import { IconFileTypePdf, IconTrash } from '@tabler/icons-react'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { currentLanguage } from '../../../platform/language.ts'
+import type { NeuerBeleg } from '../model/angaben.ts'
+import type { Anhang } from '../model/uebergabe.ts'
+import { useVorschau } from '../model/useVorschau.ts'
+import { FotoKnopf } from './FotoKnopf.tsx'
+import classes from './formular.module.css'
+
+const MOST = 20
+const MOST_EURO = 1_000_000
+
+interface BelegeProps {
+  readonly belege: readonly NeuerBeleg[]
+  readonly anhaenge: readonly Anhang[]
+  readonly onChange: (belege: readonly NeuerBeleg[]) => void
+  readonly onAnhang: (anhang: Anhang) => void
+}
+
+/** Receipts of the trip: a photo or a PDF each, what for, and how much. */
+export function Belege({ belege, anhaenge, onChange, onAnhang }: BelegeProps) {
+  const { t } = useTranslation('fahrt')
+  const title = useId()
+  const take = (anhang: Anhang) => {
+    onAnhang(anhang)
+    onChange([...belege, { schluessel: anhang.schluessel, art: 'tanken', betrag: '' }])
+  }
+  return (
+    <section className={classes.teil} aria-labelledby={title}>
+      <h2 id={title} className={classes.titel}>
+        {t('formular.belege')}
+      </h2>
+      <p className={classes.leise}>{t('formular.belegeText')}</p>
+      {belege.length > 0 && (
+        <ul className={classes.liste}>
+          {belege.map((beleg, i) => (
+            <BelegEintrag
+              key={beleg.schluessel}
+              nummer={i + 1}
+              beleg={beleg}
+              anhang={anhaenge.find(({ schluessel }) => schluessel === beleg.schluessel)}
+              onChange={(part) => onChange(belege.map((one) => (one === beleg ? { ...one, ...part } : one)))}
+              onRemove={() => onChange(belege.filter((one) => one !== beleg))}
+            />
+          ))}
+        </ul>
+      )}
+      {belege.length < MOST ? (
+        <FotoKnopf art="beleg" text={t('beleg.hinzufuegen')} onTaken={take} />
+      ) : (
+        <p className={classes.warnung}>{t('beleg.zuViele')}</p>
+      )}
+    </section>
+  )
+}
+
+interface BelegEintragProps {
+  readonly nummer: number
+  readonly beleg: NeuerBeleg
+  readonly anhang: Anhang | undefined
+  readonly onChange: (part: Partial<NeuerBeleg>) => void
+  readonly onRemove: () => void
+}
+
+function BelegEintrag({ nummer, beleg, anhang, onChange, onRemove }: BelegEintragProps) {
+  const { t } = useTranslation('fahrt')
+  const bild = useVorschau(anhang)
+  const arten = BELEG_ARTEN.map((value) => ({ value, label: t(`beleg.arten.${value}`) }))
+  return (
+    <li className={classes.eintrag}>
+      <div className={classes.zeile}>
+        {bild === null ? (
+          <span>
+            <IconFileTypePdf size={28} stroke={1.5} aria-hidden />
+            <span className="visually-hidden">{t('beleg.pdf')}</span>
+          </span>
+        ) : (
+          <img src={bild} alt="" width={56} height={56} style={{ objectFit: 'cover', borderRadius: 5 }} />
+        )}
+        <strong>{t('beleg.nummer', { nummer })}</strong>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={44}
+          aria-label={t('beleg.entfernen', { nummer })}
+          onClick={onRemove}
+        >
+          <IconTrash size={20} stroke={1.75} aria-hidden />
+        </ActionIcon>
+      </div>
+      <div className={classes.anders}>
+        <NativeSelect
+          className={classes.feld ?? ''}
+          label={t('beleg.art')}
+          data={arten}
+          value={beleg.art}
+          onChange={(event) => {
+            const art = BELEG_ARTEN.find((one) => one === event.currentTarget.value)
+            if (art !== undefined) onChange({ art })
+          }}
+        />
+        <NumberInput
+          className={classes.feld ?? ''}
+          label={t('beleg.betrag')}
+          inputMode="decimal"
+          decimalScale={2}
+          allowNegative={false}
+          hideControls
+          max={MOST_EURO}
+          clampBehavior="strict"
+          decimalSeparator={currentLanguage() === 'de' ? ',' : '.'}
+          allowedDecimalSeparators={[',', '.']}
+          rightSection={<span aria-hidden>€</span>}
+          value={beleg.betrag}
+          onChange={(value) => onChange({ betrag: typeof value === 'number' ? value : '' })}
+        />
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,50 @@
+import type { FahrzeugBuchungView } from '@platzwart/contract/fahrzeugBuchung'
+import type { Effective } from '@platzwart/domain/einstellung/resolve'
+import { IconCircleCheck, IconCircleX, IconClockQuestion } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { formatZeitpunkt } from '../../../platform/format.ts'
+import { useZone } from '../../sitzung/api/start.ts'
+import { isFreigegeben } from '../model/fahrt.ts'
+import classes from './Fahrt.module.css'
+
+interface FreigabeStandProps {
+  readonly fahrt: FahrzeugBuchungView
+  readonly jetzt: Temporal.Instant
+  readonly einstellungen: Effective
+}
+
+/** Of a special trip: why it needs an approval, who was asked, and what they said. */
+export function FreigabeStand({ fahrt, jetzt, einstellungen }: FreigabeStandProps) {
+  const { t } = useTranslation('fahrt')
+  const zone = useZone()
+  if (fahrt.freigabeGruende.length === 0) return null
+  const gruende = fahrt.freigabeGruende.map((grund) => t(`freigabe.gruende.${grund}`)).join(', ')
+  const decision = fahrt.freigaben.find((one) => one.isFreigegeben !== null)
+  const asked = fahrt.freigaben.map(({ benutzer }) => benutzer.name).join(', ')
+  const approved = decision?.isFreigegeben === true
+  const Sign = decision === undefined ? IconClockQuestion : approved ? IconCircleCheck : IconCircleX
+  const zeit = decision?.freigegebenAt
+    ? formatZeitpunkt(Temporal.Instant.from(decision.freigegebenAt), zone)
+    : ''
+  const opens = decision === undefined && isFreigegeben(fahrt, jetzt, einstellungen)
+  return (
+    <section className={classes.teil} aria-labelledby="freigabe">
+      <h2 id="freigabe">{t('freigabe.titel')}</h2>
+      <p>{t('freigabe.noetig', { gruende })}</p>
+      <p className={classes.entscheidung} data-freigegeben={decision === undefined ? undefined : approved}>
+        <Sign size={20} stroke={1.75} aria-hidden />
+        {decision === undefined
+          ? t('freigabe.offen')
+          : t(approved ? 'freigabe.freigegeben' : 'freigabe.abgelehnt', {
+              name: decision.benutzer.name,
+              zeit,
+            })}
+      </p>
+      {decision !== undefined && decision.grund !== '' && (
+        <p>{t('freigabe.grund', { grund: decision.grund })}</p>
+      )}
+      {opens && fahrt.freigaben.length > 0 && <p>{t('freigabe.durchBeginn')}</p>}
+      {asked !== '' && <p className={classes.leise}>{t('freigabe.gefragt', { namen: asked })}</p>}
+    </section>
+  )
+}

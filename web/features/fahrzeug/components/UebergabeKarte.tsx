@@ -1,0 +1,127 @@
+import { Button, Loader } from '@mantine/core'
+import { IconAlertTriangle, IconCloudUpload } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatZeitpunkt } from '../../../platform/format.ts'
+import links from '../../../ui/linkButton.module.css'
+import { useZone } from '../../sitzung/api/start.ts'
+import { schrittOf } from '../model/schritt.ts'
+import type { Uebergabe } from '../model/uebergabe.ts'
+import { keepsNothing, uebergaben, useUebergaben } from '../model/uebergaben.ts'
+import classes from './Uebergabe.module.css'
+
+/** Everything on this device that the server does not have yet, of all trips or of one. */
+export function WartendeUebergaben({ buchungId }: { readonly buchungId?: string }) {
+  const { t } = useTranslation('fahrt')
+  const { uebergaben: all } = useUebergaben()
+  const shown = all.filter((one) => buchungId === undefined || one.buchungId === buchungId)
+  if (shown.length === 0) return null
+  return (
+    <section className={classes.root} aria-labelledby="wartend">
+      <h2 id="wartend" className={classes.titel}>
+        {t('wartend.titel')}
+      </h2>
+      {shown.map((one) => (
+        <UebergabeKarte key={one.id} uebergabe={one} blocked={isBehindRefused(one, all)} />
+      ))}
+    </section>
+  )
+}
+
+function isBehindRefused(uebergabe: Uebergabe, all: readonly Uebergabe[]): boolean {
+  const first = all.find(({ buchungId }) => buchungId === uebergabe.buchungId)
+  return first !== uebergabe && first !== undefined && first.abgelehnt !== null
+}
+
+interface UebergabeKarteProps {
+  readonly uebergabe: Uebergabe
+  readonly blocked: boolean
+}
+
+/** One record: that it is kept, or why it was refused, and what the person may do about it. Nothing happens to it by itself. */
+function UebergabeKarte({ uebergabe, blocked }: UebergabeKarteProps) {
+  const { t } = useTranslation('fahrt')
+  const zone = useZone()
+  const { sendet } = useUebergaben()
+  const { abgelehnt, art, kennzeichen, zeit } = uebergabe
+  const sending = sendet === uebergabe.id
+  const Sign = abgelehnt === null ? IconCloudUpload : IconAlertTriangle
+  return (
+    <article className={classes.karte} data-abgelehnt={abgelehnt === null ? undefined : ''}>
+      <div className={classes.kopf}>
+        {sending ? <Loader size={20} aria-hidden /> : <Sign size={22} stroke={1.75} aria-hidden />}
+        <h3>{t(`wartend.was.${art}`, { kennzeichen })}</h3>
+      </div>
+      <p className={classes.leise}>
+        {t('wartend.um', { zeit: formatZeitpunkt(Temporal.Instant.from(zeit), zone) })}
+      </p>
+      <div role="status">
+        {abgelehnt === null && (
+          <p>{t(sending ? 'wartend.sendet' : blocked ? 'wartend.dahinter' : 'wartend.wartet')}</p>
+        )}
+        {abgelehnt !== null && (
+          <>
+            {abgelehnt.gruende.map(({ text, field }) => (
+              <p key={`${field} ${text}`} className={classes.grund}>
+                {t('wartend.abgelehnt', { grund: text })}
+              </p>
+            ))}
+            <p>{t('wartend.bleibt')}</p>
+          </>
+        )}
+      </div>
+      {keepsNothing() && <p className={classes.grund}>{t('wartend.fluechtig')}</p>}
+      <Entscheidung uebergabe={uebergabe} blocked={blocked} sending={sending} />
+    </article>
+  )
+}
+
+interface EntscheidungProps extends UebergabeKarteProps {
+  readonly sending: boolean
+}
+
+function Entscheidung({ uebergabe, blocked, sending }: EntscheidungProps) {
+  const { t } = useTranslation('fahrt')
+  const [asking, setAsking] = useState(false)
+  const { abgelehnt, buchungId, art, id } = uebergabe
+  if (asking) {
+    return (
+      <div className={classes.frage} role="alert">
+        <p>{t('wartend.wirklich')}</p>
+        <div className={classes.knoepfe}>
+          <Button color="red" h={44} onClick={() => void uebergaben.discard(id)}>
+            {t('wartend.jaVerwerfen')}
+          </Button>
+          <Button variant="default" h={44} onClick={() => setAsking(false)}>
+            {t('wartend.behalten')}
+          </Button>
+        </div>
+      </div>
+    )
+  }
+  return (
+    <div className={classes.knoepfe}>
+      {abgelehnt === null && !blocked && (
+        <Button variant="default" h={44} loading={sending} onClick={() => void uebergaben.flush()}>
+          {t('wartend.jetzt')}
+        </Button>
+      )}
+      {abgelehnt !== null && (
+        <Link
+          to="/fahrzeuge/fahrten/$id"
+          params={{ id: buchungId }}
+          search={{ schritt: schrittOf(art) }}
+          className={links.primary}
+        >
+          {t('wartend.berichtigen')}
+        </Link>
+      )}
+      {(abgelehnt !== null || blocked) && (
+        <Button variant="default" h={44} onClick={() => setAsking(true)}>
+          {t('wartend.verwerfen')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { API } from '@platzwart/contract/paths'
+import type { Start } from '@platzwart/contract/start'
+import type { QueryClient } from '@tanstack/react-query'
+import { call } from '../../../platform/api.ts'
+import { startOptions } from '../../sitzung/api/start.ts'
+import { gemerktStore } from './gemerkt.ts'
+import { inhaberOf } from './uebergaben.ts'
+
+const KEY = 'start'
+const AGAIN_AFTER_MS = 10_000
+
+interface KeptStart {
+  readonly start: Start
+  /** When the device got it, in milliseconds since the epoch, by its own clock. */
+  readonly at: number
+}
+
+/** Keeps who is signed in, so that the pages about vehicles can open without a network; until this person signs out. */
+export async function rememberStart(queryClient: QueryClient): Promise<void> {
+  const state = queryClient.getQueryState(startOptions.queryKey)
+  if (!state?.data?.sitzung) return
+  const wert: KeptStart = { start: state.data, at: state.dataUpdatedAt }
+  await gemerktStore()
+    .put(KEY, { schluessel: KEY, wert })
+    .catch(() => undefined)
+}
+
+/** The last person of this device, who has not signed out; and asks the server again until it answers. */
+export async function recallStart(queryClient: QueryClient): Promise<Start | null> {
+  const kept = await gemerktStore()
+    .get(KEY)
+    .catch(() => undefined)
+  if (kept === undefined) return null
+  const { start, at } = kept.wert as KeptStart
+  queryClient.setQueryData(startOptions.queryKey, start, { updatedAt: at })
+  void renew(queryClient, start)
+  return start
+}
+
+/** As soon as the server answers, its word counts: another person or nobody begins anew. */
+async function renew(queryClient: QueryClient, shown: Start): Promise<void> {
+  for (;;) {
+    await new Promise((resolve) => setTimeout(resolve, AGAIN_AFTER_MS))
+    try {
+      const start = await call<Start>('GET', API.start)
+      const same = inhaberOf(start)?.benutzerId === inhaberOf(shown)?.benutzerId
+      if (!same) return location.reload()
+      queryClient.setQueryData(startOptions.queryKey, start)
+      return
+    } catch {
+      // Still no network.
+    }
+  }
+}

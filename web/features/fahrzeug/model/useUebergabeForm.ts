@@ -1,0 +1,124 @@
+import type { FahrzeugView } from '@platzwart/contract/fahrzeug'
+import type { FahrzeugBuchungView } from '@platzwart/contract/fahrzeugBuchung'
+import { useEffect, useRef, useState } from 'react'
+import { now } from '../../../platform/clock.ts'
+import { newIdempotencyKey } from '../../../platform/idempotency.ts'
+import {
+  type Angaben,
+  anhangKeysOf,
+  checkInOf,
+  checkOutOf,
+  firstAngaben,
+  type UebergabeArt,
+} from './angaben.ts'
+import { merke, vergiss } from './gemerkt.ts'
+import type { Anhang, Inhaber, Uebergabe } from './uebergabe.ts'
+import { uebergaben } from './uebergaben.ts'
+import type { Ausgang } from './uebergabeQueue.ts'
+
+/** A form that was begun: a phone closes the page behind its camera. */
+export interface Entwurf {
+  readonly angaben: Angaben
+  readonly anhaenge: readonly Anhang[]
+}
+
+/** How long the form waits for the server's word; after that the trip's page shows what waits. */
+const PATIENCE_MS = 6_000
+const DRAFT_AFTER_MS = 400
+
+export interface FormOf {
+  readonly art: UebergabeArt
+  readonly person: Inhaber
+  readonly fahrt: FahrzeugBuchungView
+  readonly zustand: FahrzeugView['zustand'] | null
+  /** What was begun before, or is to be corrected. */
+  readonly entwurf: Entwurf | null
+  /** The refused record that this one takes the place of. */
+  readonly vorige: Uebergabe | null
+}
+
+export function entwurfKey(fahrtId: string, art: UebergabeArt): string {
+  return `entwurf/${fahrtId}/${art}`
+}
+
+/** What the person fills in, kept as a draft with every pause, and sent by way of the device's own store. */
+export function useUebergabeForm(of: FormOf) {
+  const { art, person, fahrt, zustand, entwurf, vorige } = of
+  const [angaben, setAngaben] = useState(() => entwurf?.angaben ?? firstAngaben(art, fahrt, zustand))
+  const [anhaenge, setAnhaenge] = useState<readonly Anhang[]>(entwurf?.anhaenge ?? [])
+  const [busy, setBusy] = useState(false)
+  const touched = useRef(false)
+  const key = entwurfKey(fahrt.id, art)
+
+  useEffect(() => {
+    if (!touched.current) return
+    const timer = setTimeout(() => void merke(person, key, { angaben, anhaenge }), DRAFT_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [person, key, angaben, anhaenge])
+
+  function change(part: Partial<Angaben>) {
+    touched.current = true
+    setAngaben((before) => ({ ...before, ...part }))
+  }
+
+  function restart() {
+    touched.current = false
+    setAngaben(firstAngaben(art, fahrt, zustand))
+    setAnhaenge([])
+    void vergiss(person, key)
+  }
+
+  /** @param zeit when it happened, if it was refused before: a correction does not make it later */
+  async function submit(): Promise<Ausgang> {
+    setBusy(true)
+    try {
+      const uebergabe = uebergabeOf(of, { angaben, anhaenge })
+      const { ausgang } = await uebergaben.keep(uebergabe, vorige?.id)
+      const outcome = await Promise.race([ausgang, afterPatience()])
+      if (outcome !== 'abgelehnt') {
+        touched.current = false
+        await vergiss(person, key)
+      }
+      return outcome
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return {
+    angaben,
+    anhaenge,
+    busy,
+    change,
+    attach: (anhang: Anhang) => setAnhaenge((before) => [...before, anhang]),
+    restart,
+    submit,
+  }
+}
+
+export type UebergabeForm = ReturnType<typeof useUebergabeForm>
+
+function afterPatience(): Promise<Ausgang> {
+  return new Promise((resolve) => setTimeout(() => resolve('wartet'), PATIENCE_MS))
+}
+
+function uebergabeOf({ art, person, fahrt, vorige }: FormOf, entwurf: Entwurf): Uebergabe {
+  const { angaben, anhaenge } = entwurf
+  const named = anhangKeysOf(angaben)
+  const shared = {
+    ...person,
+    id: newIdempotencyKey(),
+    buchungId: fahrt.id,
+    kennzeichen: fahrt.kennzeichen,
+    fahrzeug: fahrt.fahrzeug,
+    // What is corrected has happened when it happened.
+    zeit: vorige?.zeit ?? now().toString(),
+    // Uploaded already is uploaded.
+    anhaenge: anhaenge.filter(({ schluessel }) => named.has(schluessel)),
+    entwurf: angaben,
+    abgelehnt: null,
+  }
+  return art === 'checkIn'
+    ? { ...shared, art, angaben: checkInOf(angaben) }
+    : { ...shared, art, angaben: checkOutOf(angaben, fahrt.fahrtart === 'privat') }
+}

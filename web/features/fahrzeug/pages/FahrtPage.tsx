@@ -1,0 +1,56 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { PageSkeleton } from '../../../app/pages/PageSkeleton.tsx'
+import { keepPage } from '../../../platform/offlinePages.ts'
+import { ApiProblem } from '../../../platform/problem.ts'
+import { FailureState } from '../../../ui/FailureState.tsx'
+import { autoOptions, fahrtOptions, regelnOptions } from '../api/uebergaben.ts'
+import { FahrtNicht } from '../components/FahrtNicht.tsx'
+import { FahrtSeite } from '../components/FahrtSeite.tsx'
+import { UebergabeSchritt } from '../components/UebergabeSchritt.tsx'
+import { withWaiting } from '../model/fahrt.ts'
+import { rememberStart } from '../model/offlineStart.ts'
+import { artOf } from '../model/schritt.ts'
+import { useUebergaben } from '../model/uebergaben.ts'
+
+const route = getRouteApi('/haus/fahrzeuge/fahrzeuge/fahrten/$id')
+
+/** One trip: what it is about, what comes next, and with `?schritt=` its check-in or check-out. Opens without a network once it was open with one. */
+export function FahrtPage() {
+  const { id } = route.useParams()
+  const { schritt } = route.useSearch()
+  const queryClient = useQueryClient()
+  const fahrt = useQuery(fahrtOptions(id))
+  const regeln = useQuery(regelnOptions)
+  const auto = useQuery({ ...autoOptions(fahrt.data?.fahrzeugId ?? ''), enabled: fahrt.data !== undefined })
+  const { uebergaben, gelesen } = useUebergaben()
+
+  useEffect(() => {
+    if (fahrt.data === undefined || regeln.data === undefined) return
+    void rememberStart(queryClient)
+    keepPage()
+  }, [queryClient, fahrt.data, regeln.data])
+
+  const failure = fahrt.error ?? regeln.error
+  if (failure instanceof ApiProblem && failure.status === 404) return <FahrtNicht />
+  if (failure !== null && (fahrt.data === undefined || regeln.data === undefined)) {
+    return (
+      <FailureState failure={failure} onRetry={() => void Promise.all([fahrt.refetch(), regeln.refetch()])} />
+    )
+  }
+  if (fahrt.data === undefined || regeln.data === undefined || !gelesen) return <PageSkeleton />
+  const shown = withWaiting(fahrt.data, uebergaben)
+  if (schritt === undefined) return <FahrtSeite fahrt={shown} einstellungen={regeln.data} />
+  // The form begins with how the car was left; without a network there may be no knowing.
+  if (auto.isPending && auto.fetchStatus !== 'idle') return <PageSkeleton />
+  return (
+    <UebergabeSchritt
+      key={schritt}
+      art={artOf(schritt)}
+      fahrt={shown}
+      auto={auto.data ?? null}
+      einstellungen={regeln.data}
+    />
+  )
+}
