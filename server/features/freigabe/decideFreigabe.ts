@@ -1,21 +1,17 @@
 import type { entscheidungSchema } from '@platzwart/contract/freigabe'
 import { decideFreigabe as decide } from '@platzwart/domain/fahrzeug/freigabe'
-import { sql } from 'kysely'
 import type { z } from 'zod'
-import { record } from '../../platform/database/record.ts'
 import { build } from '../../platform/database/sql.ts'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
+import { writeStatus } from '../buchung/transition.ts'
 import { notifyFahrt } from '../fahrzeug/notify.ts'
-import { fahrtOf, presentFahrt } from '../fahrzeug/present.ts'
-import { type FahrtRow, lockFahrt, readFahrtWithNames } from '../fahrzeug/queries.ts'
-import { snapshot } from '../fahrzeug/snapshot.ts'
+import { lockFahrt, readFahrtWithNames } from '../fahrzeug/queries.ts'
+import { showFahrt } from '../fahrzeug/showFahrt.ts'
+import { FAHRT } from '../fahrzeug/transition.ts'
+import { specialOf } from './present.ts'
 import { readFreigaben } from './queries.ts'
 
 export type Entscheidung = z.output<typeof entscheidungSchema>
-
-function viewerOf({ person, now }: Call<unknown>) {
-  return { benutzerId: person.id, now, einstellungen: person.einstellungen }
-}
 
 /**
  * Approves or rejects a special trip (A1): the trip is locked, so that two approvers decide one after the other and the second learns that
@@ -27,12 +23,8 @@ export async function decideFreigabe(call: Call<unknown>, id: string, version: n
   const row = await lockFahrt(tx, id)
   if (row?.typ !== 'BUCHUNG') return refuse({ status: 404, code: 'nichtGefunden' })
   const asked = await readFreigaben(tx, id)
-  const trip = fahrtOf(
-    row,
-    asked.map((freigabe) => freigabe.is_freigegeben),
-  )
   const gefragt = asked.some((freigabe) => freigabe.benutzer_id === person.id)
-  const decision = decide(trip, { benutzerId: person.id, gefragt, ...input })
+  const decision = decide(specialOf(row, asked), { benutzerId: person.id, gefragt, ...input })
   if (!decision.ok) {
     const code = decision.issues[0]?.code ?? 'anfrage.ungueltig'
     const status = code === 'freigabe.schonEntschieden' ? 409 : 422
@@ -40,43 +32,27 @@ export async function decideFreigabe(call: Call<unknown>, id: string, version: n
   }
   if (row.version !== version) {
     const now = await readFahrtWithNames(tx, id)
-    return refuse({
-      status: 412,
-      code: 'anfrage.versionVeraltet',
-      ...(now ? { current: presentFahrt(now, viewerOf(call)) } : {}),
-    })
+    const current = now && showFahrt(call, now)
+    return refuse({ status: 412, code: 'anfrage.versionVeraltet', current })
   }
-  await write(call, row, decision.value.status, input)
+  const { freigegeben, grund } = input
+  await keep(call, id, input)
+  const more = freigegeben ? {} : { informationstext: grund }
+  await writeStatus(call, FAHRT, freigegeben ? 'approve' : 'reject', row, decision.value.status, more)
   const named = await readFahrtWithNames(tx, id)
   if (!named) return refuse({ status: 404, code: 'nichtGefunden' })
-  await notifyFahrt(call, input.freigegeben ? 'freigegeben' : 'abgelehnt', named)
-  const body = presentFahrt(named, viewerOf(call))
+  await notifyFahrt(call, freigegeben ? 'freigegeben' : 'abgelehnt', named)
+  const body = showFahrt(call, named)
   return { status: 200, body, version: body.version } as const
 }
 
-async function write(call: Call<unknown>, row: FahrtRow, status: string, input: Entscheidung) {
-  const { tx, person, now } = call
-  const { freigegeben, grund } = input
-  await Promise.all([
-    tx.run(
-      build
-        .updateTable('fahrzeug_freigabe')
-        .set({ is_freigegeben: freigegeben, freigegeben_at: now, grund })
-        .where('fahrzeug_buchung_id', '=', row.id)
-        .where('benutzer_id', '=', person.id),
-    ),
-    tx.run(
-      build
-        .updateTable('fahrzeug_buchung')
-        .set({ status, version: sql`version + 1`, ...(freigegeben ? {} : { informationstext: grund }) })
-        .where('id', '=', row.id),
-    ),
-  ])
-  record(tx, {
-    aktion: freigegeben ? 'approve' : 'reject',
-    objekt: 'fahrzeug_buchung',
-    objektId: row.id,
-    vorher: snapshot(row),
-    nachher: { ...snapshot({ ...row, status, version: row.version + 1 }), entschiedenVon: person.id },
-  })
+/** The decision in the row of who was asked; there is one for each trip. */
+async function keep({ tx, person, now }: Call<unknown>, id: string, { freigegeben, grund }: Entscheidung) {
+  await tx.run(
+    build
+      .updateTable('fahrzeug_freigabe')
+      .set({ is_freigegeben: freigegeben, freigegeben_at: now, grund })
+      .where('fahrzeug_buchung_id', '=', id)
+      .where('benutzer_id', '=', person.id),
+  )
 }

@@ -1,26 +1,29 @@
 import type { FreigabePage } from '@platzwart/contract/freigabe'
 import { decideFreigabe } from '@platzwart/domain/fahrzeug/freigabe'
+import type { FahrzeugBuchung } from '@platzwart/domain/fahrzeug/types'
+import type { BenutzerId } from '@platzwart/domain/id'
 import type { Call } from '../../platform/http/endpoint.ts'
-import { fahrtOf, presentFahrt } from '../fahrzeug/present.ts'
-import type { FahrtWithNames } from '../fahrzeug/queries.ts'
+import type { FahrtRow, FahrtWithNames } from '../fahrzeug/queries.ts'
+import { showFahrt } from '../fahrzeug/showFahrt.ts'
+
+/** A trip as far as its approval goes. */
+export function specialOf(row: FahrtRow, freigaben: readonly { readonly is_freigegeben: boolean | null }[]) {
+  return {
+    status: row.status as FahrzeugBuchung['status'],
+    benutzerId: row.benutzer_id as BenutzerId,
+    fahrerId: row.fahrer_id as BenutzerId | null,
+    freigabeGruende: row.freigabe_gruende as FahrzeugBuchung['freigabeGruende'],
+    freigaben: freigaben.map((freigabe) => freigabe.is_freigegeben),
+  }
+}
 
 /** A special trip as approvers see it, and whether it is this one's to decide. */
-export function presentFreigabe(
-  row: FahrtWithNames,
-  { person, now }: Call<unknown>,
-): FreigabePage['items'][number] {
-  const trip = fahrtOf(
-    row,
-    row.freigaben.map((freigabe) => freigabe.is_freigegeben),
-  )
-  const answer = {
-    benutzerId: person.id,
-    gefragt: row.freigaben.some((freigabe) => freigabe.benutzer_id === person.id),
-    freigegeben: true,
-    grund: '',
-  }
+export function presentFreigabe(row: FahrtWithNames, call: Call<unknown>): FreigabePage['items'][number] {
+  const { id } = call.person
+  const gefragt = row.freigaben.some((freigabe) => freigabe.benutzer_id === id)
+  const answer = { benutzerId: id, gefragt, freigegeben: true, grund: '' }
   return {
-    buchung: presentFahrt(row, { benutzerId: person.id, now, einstellungen: person.einstellungen }),
-    entscheidbar: decideFreigabe(trip, answer).ok,
+    buchung: showFahrt(call, row),
+    entscheidbar: decideFreigabe(specialOf(row, row.freigaben), answer).ok,
   }
 }

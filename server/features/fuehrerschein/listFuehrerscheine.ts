@@ -2,8 +2,9 @@ import type { fuehrerscheinQuerySchema } from '@platzwart/contract/fuehrerschein
 import type { z } from 'zod'
 import { formatCursor, parseCursor } from '../../platform/http/cursor.ts'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
+import { countFaellig } from './countFaellig.ts'
 import { presentLicence, todayOf } from './present.ts'
-import { countFaellig, listLicences } from './queries.ts'
+import { listLicences } from './queries.ts'
 
 export type FuehrerscheinQuery = z.output<typeof fuehrerscheinQuerySchema>
 
@@ -33,7 +34,7 @@ export async function listFuehrerscheine(call: Call<unknown>, query: Fuehrersche
       after: cursor && { tag: cursor.zeit.slice(0, 10), id: cursor.id },
       limit: query.limit + 1,
     }),
-    countFaellig(tx, holders, faelligBis),
+    countFaellig(call),
   ])
   const page = rows.slice(0, query.limit)
   const last = page.at(-1)

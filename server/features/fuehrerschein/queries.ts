@@ -80,7 +80,7 @@ const COUNT = `
   where f.naechste_pruefung is null or least(f.naechste_pruefung, f.gueltig_bis + 1) <= $3::date`
 
 /** How many of these people's licences are due until a day, missing ones included. */
-export async function countFaellig(
+export async function countLicences(
   tx: Tx,
   holders: ReadonlySet<string>,
   bis: Temporal.PlainDate,

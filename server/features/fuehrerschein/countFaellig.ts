@@ -1,0 +1,10 @@
+import type { Call } from '../../platform/http/endpoint.ts'
+import { todayOf } from './present.ts'
+import { countLicences } from './queries.ts'
+
+/** How many licences are to be checked: due soon, overdue or missing, of those who may book vehicles. */
+export async function countFaellig(call: Call<unknown>): Promise<number> {
+  const { heute, vorlaufTage } = todayOf(call)
+  const holders = await call.konfiguration.holders(call.tx, 'fahrzeug_buchen')
+  return countLicences(call.tx, holders, heute.add({ days: vorlaufTage }))
+}
