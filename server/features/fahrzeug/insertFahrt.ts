@@ -77,6 +77,6 @@ function insertStatement(mandantId: string, row: NewFahrt, now: Temporal.Instant
 
 /** Takes the slot, made now by the server's clock, which also says when it is reminded of; or answers null when somebody else has it, or the car is gone. */
 export async function insertFahrt(tx: Tx, row: NewFahrt, now: Temporal.Instant): Promise<Inserted | null> {
-  const slot = { objekt: 'fahrzeug_buchung', id: row.fahrzeug_id, zeitraum: row.sperrzeitraum } as const
-  return takeSlot(tx, slot, insertStatement(tx.scope.mandantId, row, now), now)
+  const slot = { objekt: 'fahrzeug_buchung', id: row.fahrzeug_id, zeitraum: row.sperrzeitraum, now } as const
+  return takeSlot(tx, slot, insertStatement(tx.scope.mandantId, row, now))
 }

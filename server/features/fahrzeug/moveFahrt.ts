@@ -27,7 +27,7 @@ async function moved({ tx, now }: Call<unknown>, after: FahrtRow): Promise<boole
   const { fahrzeug_id: id, sperrzeitraum: zeitraum } = after
   const car = build.selectFrom('fahrzeug').select('id').where('id', '=', id).where('deaktiviert', '=', false)
   if ((await tx.first(car.forKeyShare())) === undefined) return false
-  return moveToSlot(tx, { objekt: 'fahrzeug_buchung', id, zeitraum }, () => update(tx, after), now)
+  return moveToSlot(tx, { objekt: 'fahrzeug_buchung', id, zeitraum, now }, () => update(tx, after))
 }
 
 /**

@@ -74,10 +74,7 @@ function rowOf(plan: Plan, command: BookingCommand) {
  */
 async function take(call: Call<unknown>, plan: Plan, row: ReturnType<typeof rowOf>) {
   const { tx, person, now } = call
-  const [eigene, inserted] = await Promise.all([
-    readOwnWeek(tx, person.id, row.tag),
-    insertBuchung(tx, row, now),
-  ])
+  const [eigene, inserted] = await Promise.all([readOwnWeek(tx, person.id, row.tag), insertBuchung(tx, row)])
   const facts: BookingFacts = {
     now,
     kalender: plan.kalender,

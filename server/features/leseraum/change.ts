@@ -85,7 +85,7 @@ export async function change(call: Call<unknown>, id: string, expected: number, 
 }
 
 /** False when somebody else has the new slot, or closed the seat meanwhile. */
-async function moved({ tx, now }: Call<unknown>, after: BuchungRow): Promise<boolean> {
+async function moved({ tx }: Call<unknown>, after: BuchungRow): Promise<boolean> {
   const { leseraum_id, grundriss_id, tag, zeitraum, status, gruppengroesse } = after
   const seat = build
     .selectFrom('leseraum')
@@ -97,7 +97,7 @@ async function moved({ tx, now }: Call<unknown>, after: BuchungRow): Promise<boo
     .updateTable('leseraum_buchung')
     .set({ leseraum_id, grundriss_id, tag, zeitraum, status, gruppengroesse, version: sql`version + 1` })
     .where('id', '=', after.id)
-  return moveToSlot(tx, { objekt: 'leseraum_buchung', id: leseraum_id, zeitraum }, () => tx.run(update), now)
+  return moveToSlot(tx, { objekt: 'leseraum_buchung', id: leseraum_id, zeitraum }, () => tx.run(update))
 }
 
 async function stale(call: Call<unknown>, id: string) {

@@ -51,7 +51,7 @@ export async function lock(call: Call<unknown>, input: SperreCreate) {
         informationstext: input.grund,
         version: 1,
       } as const
-      if (!(await insertBuchung(tx, row, call.now))) {
+      if (!(await insertBuchung(tx, row))) {
         const bezeichnung = plan.byId.get(leseraum_id as never)?.bezeichnung ?? ''
         const data = { von: zeitraum.von.toString(), bis: zeitraum.bis.toString(), bezeichnung }
         return refuse({

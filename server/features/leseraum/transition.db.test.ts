@@ -73,6 +73,26 @@ describe('check-in and cancelling', () => {
 })
 
 describe('changing', () => {
+  it('moves to a seat whose cancellation can no longer be undone, and not before', async () => {
+    const times = slot()
+    const id = await booked(haus.anna, { leseraumId: haus.seats[2], ...times })
+    const given = await booked(haus.ben, { leseraumId: haus.seats[3], ...times })
+    await post(haus.ben, given, 'cancel')
+    const move = () =>
+      app.request(`${BOOK}/${id}`, {
+        as: haus.anna.token,
+        host: haus.host,
+        method: 'PATCH',
+        body: { leseraumId: haus.seats[3] },
+        headers: { 'if-match': '"1"' },
+      })
+    expect((await move()).json.code).toBe('buchung.belegt')
+    await haus.scoped((tx) =>
+      tx.raw("update leseraum_buchung set gehalten_bis = now() - interval '1 second' where id = $1", [given]),
+    )
+    expect((await move()).json).toMatchObject({ leseraumId: haus.seats[3], version: 2 })
+  })
+
   it('moves a booking with the version that was read, and refuses a stale one with the current state', async () => {
     const id = await booked(haus.anna)
     const to = slot()
