@@ -6,9 +6,6 @@ export const BUCKETS = ['grundrisse', 'fahrzeuge', 'logos', 'datenschutz'] as co
 
 export const bucketSchema = z.enum(BUCKETS)
 
-/** Bytes of one upload at most. */
-export const MAX_DATEI_BYTES = 15 * 1024 * 1024
-
 export const dateiSchema = z
   .object({
     id: uuid,

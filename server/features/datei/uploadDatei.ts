@@ -1,4 +1,5 @@
-import { type DateiView, MAX_DATEI_BYTES } from '@platzwart/contract/datei'
+import type { DateiView } from '@platzwart/contract/datei'
+import { MAX_DATEI_BYTES } from '@platzwart/contract/dateiBytes'
 import { record } from '../../platform/database/record.ts'
 import { build } from '../../platform/database/sql.ts'
 import { uuidv7 } from '../../platform/database/uuid.ts'

@@ -1,4 +1,4 @@
-import { MAX_DATEI_BYTES } from '@platzwart/contract/datei'
+import { MAX_DATEI_BYTES } from '@platzwart/contract/dateiBytes'
 import { IconCamera, IconReceipt } from '@tabler/icons-react'
 import { type ChangeEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
