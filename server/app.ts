@@ -6,6 +6,8 @@ import { dateiRoutes } from './features/datei/routes.ts'
 import { einstellungRoutes } from './features/einstellung/routes.ts'
 import { fahrtenbuchRoutes } from './features/fahrtenbuch/routes.ts'
 import { fahrtRoutes } from './features/fahrzeug/bookRoutes.ts'
+import { fuhrparkRoutes } from './features/fahrzeug/fuhrparkRoutes.ts'
+import { heftRoutes } from './features/fahrzeug/heftRoutes.ts'
 import { fahrzeugSucheRoutes } from './features/fahrzeug/searchRoutes.ts'
 import { freigabeRoutes } from './features/freigabe/routes.ts'
 import { fuehrerscheinRoutes } from './features/fuehrerschein/routes.ts'
@@ -59,6 +61,8 @@ function apiRoutes(options: AppOptions) {
       .route('/', fahrtenbuchRoutes(deps))
       .route('/', benachrichtigungRoutes(deps))
       .route('/', auftragRoutes(deps, options.jobs))
+      .route('/', fuhrparkRoutes(deps))
+      .route('/', heftRoutes(deps))
       .route('/', dateiRoutes(deps))
       .route('/', liveRoutes(deps))
       .route('/', healthRoutes(deps, options.jobs))

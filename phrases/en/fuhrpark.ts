@@ -6,6 +6,16 @@ export const fuhrpark: typeof german = {
     stornoNichtBuchbar: 'Cancelled because the vehicle can no longer be booked at that time.',
     stornoDeaktiviert: 'Cancelled because the vehicle was deactivated.',
   },
+  art: {
+    HU: 'General inspection (HU)',
+    UVV: 'Safety inspection (UVV)',
+    REIFEN: 'Tyres',
+    SERVICE: 'Service',
+    WARTUNG: 'Maintenance',
+    REPARATUR: 'Repair',
+    REINIGUNG: 'Cleaning',
+    SONSTIGES: 'Other',
+  },
   historie: {
     erstellung: 'Added to the fleet',
     standort: 'Location changed: {{alt}} → {{neu}}',
