@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import { deleteExpiredEvery } from './features/benachrichtigung/deleteExpired.ts'
 import { createMailer } from './features/benachrichtigung/queueMail.ts'
 import { createKontoMailSender } from './features/benachrichtigung/sendKontoMail.ts'
-import { workMail } from './features/benachrichtigung/sendMail.ts'
+import { RETRIES, workMail } from './features/benachrichtigung/sendMail.ts'
 import { reportFahrzeugeEvery } from './features/bericht/reportFahrzeuge.ts'
 import { sweepDateienEvery } from './features/datei/sweepDateien.ts'
 import { deleteAusfuhrenEvery } from './features/fahrtenbuch/deleteAusfuhren.ts'
@@ -18,7 +18,7 @@ import { domainOf } from './features/sitzung/queries.ts'
 import type { Clock } from './platform/clock.ts'
 import { createPool } from './platform/database/pool.ts'
 import type { Deps } from './platform/deps.ts'
-import { createJobs, type Jobs } from './platform/jobs/createJobs.ts'
+import { createJobs, type Jobs, type WorkOptions } from './platform/jobs/createJobs.ts'
 import { Hub } from './platform/live/hub.ts'
 import { Wakeup } from './platform/live/wakeup.ts'
 import { StreamWatch } from './platform/live/watch.ts'
@@ -37,6 +37,8 @@ export interface ComposeOptions extends StorageOptions {
   readonly logger: Logger
   /** Connections for requests: on two cores more of them only queue inside PostgreSQL instead of here. */
   readonly connections?: number
+  /** Another pace than the product's own, for those who play a month in minutes. */
+  readonly mailPace?: WorkOptions
 }
 
 const CONNECTIONS = 10
@@ -63,14 +65,15 @@ export function compose(options: ComposeOptions) {
   })
   const mail = createKontoMailSender({ pool: jobs.pool, mailer, transport, clock, logger, publicUrl })
   const auth = createAuth({ authPool, secret, publicUrl, mail, logger, clock })
-  workMail(jobs, {
+  const mailDeps = {
     pool: jobs.pool,
     transport,
     clock,
     logger,
     originOf: async (mandantId) => originOf(publicUrl, await domainOf(authPool, mandantId)),
     keepLinks: options.demo && options.smtpUrl === null,
-  })
+  }
+  workMail(jobs, mailDeps, RETRIES, options.mailPace)
   const hub = new Hub(appPool, logger)
   const wakeup = new Wakeup(appPool, options.appUrl, logger, (mandantId) => hub.wake(mandantId))
   const streams = new StreamWatch(appPool, logger)

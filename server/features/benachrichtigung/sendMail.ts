@@ -33,7 +33,7 @@ export interface MailJob {
 }
 
 /** More than half a day of a mail server that is down: 5 s, then doubling up to 5 minutes, 200 times. */
-const RETRIES: QueueSettings = {
+export const RETRIES: QueueSettings = {
   retryLimit: 200,
   retryDelay: 5,
   retryBackoff: true,
