@@ -70,7 +70,7 @@ export function compose(options: ComposeOptions) {
     transport,
     clock,
     logger,
-    originOf: async (mandantId) => originOf(publicUrl, await domainOf(authPool, mandantId)),
+    originOf: async (mandantId: string) => originOf(publicUrl, await domainOf(authPool, mandantId)),
     keepLinks: options.demo && options.smtpUrl === null,
   }
   workMail(jobs, mailDeps, RETRIES, options.mailPace)
