@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { checkInPossible, checkInWindow } from './checkInWindow.ts'
+import { checkInRefusal, checkInWindow } from './checkInWindow.ts'
 
 const START = Temporal.Instant.from('2026-03-16T09:00:00Z')
-const at = (offset: Temporal.DurationLike) => checkInPossible(START, START.add(offset))
+const at = (offset: Temporal.DurationLike) => checkInRefusal(START, START.add(offset)) === null
 
 describe('the check-in window', () => {
   it('reaches from 15 minutes before to 15 minutes after the start', () => {
@@ -19,6 +19,21 @@ describe('the check-in window', () => {
     expect(at({ minutes: 15, milliseconds: 1 })).toBe(false)
   })
 
+  it('is as wide as one is told', () => {
+    expect(checkInRefusal(START, START.add({ minutes: 40 }), 40)).toBeNull()
+    expect(checkInRefusal(START, START.add({ minutes: 41 }), 40)).toMatchObject({
+      issues: [
+        {
+          code: 'buchung.checkInZuSpaet',
+          data: { von: '2026-03-16T08:20:00Z', bis: '2026-03-16T09:40:00Z' },
+        },
+      ],
+    })
+    expect(checkInRefusal(START, START.subtract({ minutes: 41 }), 40)).toMatchObject({
+      issues: [{ code: 'buchung.checkInZuFrueh' }],
+    })
+  })
+
   it('is half an hour of real time in the nights of a clock change', () => {
     for (const start of ['2026-03-29T01:00:00Z', '2026-10-25T01:00:00Z']) {
       const { von, bis } = checkInWindow(Temporal.Instant.from(start))
@@ -32,7 +47,7 @@ describe('the check-in window', () => {
         const now = START.add({ milliseconds })
         const { von, bis } = checkInWindow(START)
         const inside = Temporal.Instant.compare(von, now) <= 0 && Temporal.Instant.compare(now, bis) <= 0
-        expect(checkInPossible(START, now)).toBe(inside)
+        expect(checkInRefusal(START, now) === null).toBe(inside)
       }),
     )
   })

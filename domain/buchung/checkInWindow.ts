@@ -1,13 +1,23 @@
-import { minutesBetween, type Zeitraum } from '../time/zeitraum.ts'
+import type { Refused } from '../result.ts'
+import type { Zeitraum } from '../time/zeitraum.ts'
+import { deny, reached } from './actor.ts'
 
-/** Minutes either side of the start (SPECIFICATION section 9). */
+/** Minutes either side of the start (SPECIFICATION section 9); vehicles have a setting of their own. */
 export const CHECK_IN_MINUTES = 15
 
-/** From 15 minutes before to 15 minutes after the start; both ends belong to it. */
-export function checkInWindow(start: Temporal.Instant): Zeitraum {
-  return { von: start.subtract({ minutes: CHECK_IN_MINUTES }), bis: start.add({ minutes: CHECK_IN_MINUTES }) }
+/** From so many minutes before to so many after the start; both ends belong to it. */
+export function checkInWindow(start: Temporal.Instant, minutes = CHECK_IN_MINUTES): Zeitraum {
+  return { von: start.subtract({ minutes }), bis: start.add({ minutes }) }
 }
 
-export function checkInPossible(start: Temporal.Instant, now: Temporal.Instant): boolean {
-  return Math.abs(minutesBetween(start, now)) <= CHECK_IN_MINUTES
+/** Too early or too late to check in, with the window; null when it is possible. */
+export function checkInRefusal(
+  start: Temporal.Instant,
+  moment: Temporal.Instant,
+  minutes = CHECK_IN_MINUTES,
+): Refused | null {
+  const { von, bis } = checkInWindow(start, minutes)
+  const data = { von: von.toString(), bis: bis.toString() }
+  if (!reached(von, moment)) return deny('buchung.checkInZuFrueh', data)
+  return Temporal.Instant.compare(moment, bis) > 0 ? deny('buchung.checkInZuSpaet', data) : null
 }

@@ -1,4 +1,5 @@
 import { type Actor, deny, reached } from '../buchung/actor.ts'
+import { checkInRefusal, checkInWindow } from '../buchung/checkInWindow.ts'
 import type { BuchungStatus } from '../buchung/status.ts'
 import { type HeldSlot, heldStatus } from '../buchung/undo.ts'
 import type { Effective } from '../einstellung/resolve.ts'
@@ -23,8 +24,7 @@ export function fahrtCheckInWindow(
   start: Temporal.Instant,
   einstellungen: Pick<Effective, 'fahrzeug.checkInMinuten'>,
 ): Zeitraum {
-  const minutes = einstellungen['fahrzeug.checkInMinuten'].value
-  return { von: start.subtract({ minutes }), bis: start.add({ minutes }) }
+  return checkInWindow(start, einstellungen['fahrzeug.checkInMinuten'].value)
 }
 
 /**
@@ -63,10 +63,8 @@ export function checkIn(
   if (buchung.status === 'storniert') return deny('buchung.schonStorniert')
   if (buchung.status !== 'vorgemerkt' && buchung.status !== 'reserviert')
     return deny('buchung.nichtReserviert', { status: buchung.status })
-  const window = fahrtCheckInWindow(buchung.zeitraum.von, einstellungen)
-  const data = { von: window.von.toString(), bis: window.bis.toString() }
-  if (!reached(window.von, moment)) return deny('buchung.checkInZuFrueh', data)
-  if (Temporal.Instant.compare(moment, window.bis) > 0) return deny('buchung.checkInZuSpaet', data)
+  const outside = checkInRefusal(buchung.zeitraum.von, moment, einstellungen['fahrzeug.checkInMinuten'].value)
+  if (outside) return outside
   if (!isReleased(buchung, moment, einstellungen)) return deny('fahrzeug.nichtFreigegeben')
   if (nochUnterwegs !== null) return deny('fahrzeug.nichtZurueck', { kennzeichen: nochUnterwegs })
   return ok('aktiv')

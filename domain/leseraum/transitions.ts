@@ -1,5 +1,5 @@
 import { type Actor, deny, reached } from '../buchung/actor.ts'
-import { checkInPossible, checkInWindow } from '../buchung/checkInWindow.ts'
+import { checkInRefusal, checkInWindow } from '../buchung/checkInWindow.ts'
 import type { BuchungStatus } from '../buchung/status.ts'
 import { type HeldSlot, heldStatus } from '../buchung/undo.ts'
 import { ok, type Result, refused } from '../result.ts'
@@ -23,10 +23,7 @@ export function checkIn(buchung: State, actor: Actor, now: Temporal.Instant): Re
   if (actor.benutzerId !== buchung.bucherId && actor.benutzerId !== buchung.zweiteId)
     return deny('buchung.nurEigene')
   if (buchung.status !== 'reserviert') return deny('buchung.nichtReserviert', { status: buchung.status })
-  if (checkInPossible(buchung.zeitraum.von, now)) return ok('durchgeführt')
-  const window = checkInWindow(buchung.zeitraum.von)
-  const data = { von: window.von.toString(), bis: window.bis.toString() }
-  return deny(reached(window.bis, now) ? 'buchung.checkInZuSpaet' : 'buchung.checkInZuFrueh', data)
+  return checkInRefusal(buchung.zeitraum.von, now) ?? ok('durchgeführt')
 }
 
 /**
