@@ -1,4 +1,5 @@
 import { API } from '@platzwart/contract/paths'
+import { createCar } from './fahrzeug.ts'
 import { broughtFile, picture } from './files.ts'
 import type { House, Sample } from './samples.ts'
 
@@ -23,6 +24,48 @@ async function shownPicture(house: House): Promise<string> {
   return name
 }
 
+const STAMMDATEN = {
+  kategorie: 'kombi',
+  marke: 'Škoda',
+  modell: 'Octavia',
+  kraftstoff: 'elektro',
+  leistungKw: 110,
+  getriebe: 'automatik',
+  sitze: 5,
+  tueren: 5,
+  farbe: 'blau',
+  fuehrerscheinklasse: 'B',
+}
+const EINTRAG = { art: 'SERVICE', von: '2026-11-20', bis: '2026-11-20' }
+const SCHADEN = { beschreibung: 'Delle', ansicht: 'links', x: 300, y: 500 }
+
+/** Cars of which nobody books one. */
+const car = (house: House, path: string) => path.replace('{id}', house.flotte.bus)
+
+async function carVersion({ mandant, flotte }: House): Promise<{ 'if-match': string }> {
+  const { rows } = await mandant.scoped((tx) =>
+    tx.raw<{ version: number }>('select version from fahrzeug where id = $1', [flotte.bus]),
+  )
+  return { 'if-match': `"${rows[0]?.version}"` }
+}
+
+function body({ mandant }: House) {
+  return { ...STAMMDATEN, standortId: mandant.standortId, kennzeichen: `NH-S ${made++}` }
+}
+
+async function createdAt(house: House, path: string, input: object): Promise<string> {
+  const { app, mandant } = house
+  const answer = await app.request(car(house, path), {
+    as: mandant.leitung.token,
+    host: mandant.host,
+    body: input,
+  })
+  if (answer.status !== 201) throw new Error(answer.text)
+  return String(answer.json.id)
+}
+
+const first = { 'if-match': '"1"' }
+
 /** Files, and what the fleet manager keeps of each vehicle. */
 export const FUHRPARK_SAMPLES: Record<string, Sample> = {
   listDateien: async () => ({ path: API.dateien.replace('{bucket}', 'fahrzeuge') }),
@@ -32,4 +75,65 @@ export const FUHRPARK_SAMPLES: Record<string, Sample> = {
   }),
   getDatei: async (house) => ({ path: datei(await shownPicture(house)) }),
   deleteDatei: async (house) => ({ path: datei(await brought(house)) }),
+  listFahrzeuge: async () => ({}),
+  getFahrzeug: async (house) => ({ path: car(house, API.fahrzeug) }),
+  createFahrzeug: async (house) => ({ body: body(house) }),
+  updateFahrzeug: async (house) => ({
+    path: car(house, API.fahrzeug),
+    headers: await carVersion(house),
+    body: body(house),
+  }),
+  deactivateFahrzeug: async (house) => ({
+    path: API.fahrzeugDeaktivieren.replace('{id}', await createCar(house.mandant)),
+    body: { betroffeneStornieren: true },
+  }),
+  listFahrzeugBetroffene: async (house) => ({
+    path: car(house, API.fahrzeugBetroffene),
+    query: '?aenderung=deaktivierung',
+  }),
+  saveBuchungszeiten: async (house) => ({
+    path: car(house, API.fahrzeugBuchungszeiten),
+    headers: await carVersion(house),
+    body: { wochentage: [0, 1, 2, 3, 4, 5, 6], von: '00:00', bis: '23:59', betroffeneStornieren: true },
+  }),
+  clearBuchungszeiten: async (house) => ({
+    path: car(house, API.fahrzeugBuchungszeiten),
+    headers: await carVersion(house),
+  }),
+  setFahrzeugBild: async (house) => ({
+    path: car(house, API.fahrzeugBild),
+    headers: await carVersion(house),
+    body: { bildId: null },
+  }),
+  listFahrzeugHistorie: async (house) => ({ path: car(house, API.fahrzeugHistorie) }),
+  listSchaeden: async (house) => ({ path: car(house, API.fahrzeugSchaeden) }),
+  createSchaden: async (house) => ({ path: car(house, API.fahrzeugSchaeden), body: SCHADEN }),
+  mendSchaden: async (house) => ({
+    path: API.fahrzeugSchaden.replace('{id}', await createdAt(house, API.fahrzeugSchaeden, SCHADEN)),
+    headers: first,
+    body: { behoben: true },
+  }),
+  listServiceheft: async (house) => ({ path: car(house, API.fahrzeugServiceheft) }),
+  createServiceheft: async (house) => ({ path: car(house, API.fahrzeugServiceheft), body: EINTRAG }),
+  updateServiceheft: async (house) => ({
+    path: API.fahrzeugServiceheftEintrag.replace(
+      '{id}',
+      await createdAt(house, API.fahrzeugServiceheft, EINTRAG),
+    ),
+    headers: first,
+    body: EINTRAG,
+  }),
+  deleteServiceheft: async (house) => ({
+    path: API.fahrzeugServiceheftEintrag.replace(
+      '{id}',
+      await createdAt(house, API.fahrzeugServiceheft, EINTRAG),
+    ),
+    headers: first,
+  }),
+  listPruefungen: async (house) => ({ path: car(house, API.fahrzeugPruefungen) }),
+  savePruefungen: async (house) => ({
+    path: car(house, API.fahrzeugPruefungen),
+    headers: await carVersion(house),
+    body: [{ art: 'HU', faelligAm: '2028-01-01' }],
+  }),
 }

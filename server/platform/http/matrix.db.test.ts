@@ -100,6 +100,9 @@ const BEYOND: Record<string, Partial<Record<Caller, number>>> = {
   getDatei: { betreiber: 404, 'admin of another Mandant, there': 404 },
   // The same name is free elsewhere.
   uploadDatei: { 'admin of another Mandant, there': 201 },
+  deleteDatei: { 'admin of another Mandant, there': 404 },
+  // The location is the other house's.
+  createFahrzeug: { 'admin of another Mandant, there': 404 },
   // What one's own house does not have cannot be as it was read.
   saveStandort: { 'admin of another Mandant, there': 412 },
   saveGrundriss: { 'admin of another Mandant, there': 412 },

@@ -48,6 +48,9 @@ const concrete = (path: string) =>
     .replace('{name}', 'leseraum.zeitschritt')
     .replaceAll(/\{\w+\}/g, '01980000-0000-7000-8000-000000000000')
 
+/** Reads that must be asked for something. */
+const QUERIES: Record<string, string> = { listFahrzeugBetroffene: '?aenderung=standort' }
+
 /** Served without a declaration, each for a reason: the sign-in library's own paths, the documents, the numbers for operators. */
 const UNDECLARED = ['/api/auth/*', API.openapi, API.docs, API.metrics]
 
@@ -107,6 +110,20 @@ describe('every route', () => {
   })
 
   it('answers 403 to a reader where it asks for a right', async () => {
+    const fahrzeug = {
+      standortId: haus.standortId,
+      kategorie: 'kombi',
+      marke: 'X',
+      modell: 'X',
+      kennzeichen: 'X',
+      kraftstoff: 'diesel',
+      leistungKw: 1,
+      getriebe: 'automatik',
+      sitze: 1,
+      tueren: 1,
+      farbe: 'X',
+      fuehrerscheinklasse: 'B',
+    }
     const bodies: Record<string, unknown> = {
       lockLeseraeume: {
         grundrissId: haus.grundrissId,
@@ -135,6 +152,16 @@ describe('every route', () => {
       saveFuehrerschein: { ausgestelltAm: null, klassen: [] },
       checkFuehrerschein: { inOrdnung: true },
       decideFreigabe: { freigegeben: true },
+      createFahrzeug: fahrzeug,
+      updateFahrzeug: fahrzeug,
+      deactivateFahrzeug: {},
+      saveBuchungszeiten: { wochentage: [1] },
+      setFahrzeugBild: { bildId: null },
+      createSchaden: { beschreibung: 'X', ansicht: 'links', x: 1, y: 1 },
+      mendSchaden: { behoben: true },
+      createServiceheft: { art: 'HU', von: '2026-11-20', bis: '2026-11-20' },
+      updateServiceheft: { art: 'HU', von: '2026-11-20', bis: '2026-11-20' },
+      savePruefungen: [],
       saveStandort: { name: 'X' },
       saveAusstattung: { name: 'X' },
       saveGrundriss: { bezeichnung: 'X', standortId: haus.standortId, breite: 1000, hoehe: 1000 },
@@ -147,7 +174,8 @@ describe('every route', () => {
     expect(guarded.length).toBeGreaterThan(3)
     for (const { method, path, operation } of guarded) {
       const body = bodies[operation.operationId]
-      const answer = await app.request(concrete(path), {
+      const query = QUERIES[operation.operationId] ?? ''
+      const answer = await app.request(`${concrete(path)}${query}`, {
         as: haus.anna.token,
         host: haus.host,
         method,
