@@ -33,6 +33,10 @@ export interface FahrzeugSearch {
   readonly fahrzeug?: string
   /** The trip that the dialog changes; without one it books a new one. */
   readonly fahrt?: string
+  /** The bar of the overview whose details are open. */
+  readonly wahl?: string
+  /** Whether the overview's form for blocking a car is open. */
+  readonly sperren: boolean
   /** The overview's first day, YYYY-MM-DD; missing: today. */
   readonly ab?: string
   readonly zoom: Zoom
@@ -49,6 +53,7 @@ export const FAHRZEUG_DEFAULTS = {
   nurFreie: false,
   zoom: 'woche',
   liste: false,
+  sperren: false,
 } satisfies FahrzeugSearch
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
@@ -107,6 +112,7 @@ export function parseFahrzeugSearch(raw: Raw): FahrzeugSearch {
       standort: id(raw.standort),
       fahrzeug: id(raw.fahrzeug),
       fahrt: id(raw.fahrt),
+      wahl: id(raw.wahl),
       kategorie: one(raw.kategorie, KATEGORIEN),
       klasse: one(raw.klasse, FUEHRERSCHEINKLASSEN),
       kraftstoff: one(raw.kraftstoff, KRAFTSTOFFE),
@@ -121,5 +127,6 @@ export function parseFahrzeugSearch(raw: Raw): FahrzeugSearch {
     nurFreie: raw.nurFreie === true,
     zoom: one(raw.zoom, ZOOM) ?? FAHRZEUG_DEFAULTS.zoom,
     liste: raw.liste === true,
+    sperren: raw.sperren === true,
   }
 }

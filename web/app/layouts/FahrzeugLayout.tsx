@@ -1,10 +1,12 @@
 import { Outlet } from '@tanstack/react-router'
 import { UebergabenLeiste } from '../../features/fahrzeug/components/UebergabenLeiste.tsx'
+import { useFahrzeugLive } from '../../features/fahrzeug/model/useFahrzeugLive.ts'
 import classes from './FahrzeugLayout.module.css'
 import { FahrzeugTabs } from './FahrzeugTabs.tsx'
 
 /** The vehicles' pages: booking, own trips, overview, and what one's permissions add. */
 export function FahrzeugLayout() {
+  useFahrzeugLive()
   return (
     <div className={classes.root}>
       <FahrzeugTabs />

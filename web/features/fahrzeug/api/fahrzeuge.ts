@@ -6,6 +6,8 @@ import type { Zeitraum } from '@platzwart/domain/time/zeitraum'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { FahrzeugSearch } from '../../../app/fahrzeugSearch.ts'
 import { call } from '../../../platform/api.ts'
+import { belegungenOf } from '../model/belegungen.ts'
+import { fahrtenSince, fahrtenSoFar } from './liveFahrten.ts'
 
 const HOUR_MS = 3_600_000
 const PAGE_SIZE = 50
@@ -94,8 +96,14 @@ export function uebersichtOptions(search: FahrzeugSearch, { von, bis }: Zeitraum
   const query = { ...filterQuery(search), von: von.toString(), bis: bis.toString() }
   return queryOptions({
     queryKey: ['fahrzeugUebersicht', query],
-    queryFn: ({ signal }) => call<Uebersicht>('GET', API.fahrzeugUebersicht, { query, signal }),
+    queryFn: async ({ signal }) => {
+      const mark = fahrtenSoFar()
+      const antwort = await call<Uebersicht>('GET', API.fahrzeugUebersicht, { query, signal })
+      return fahrtenSince(mark, belegungenOf(antwort))
+    },
     placeholderData: keepPreviousData,
+    // Thousands of bars need not be compared deeply with what they were; live events keep what they do not touch.
+    structuralSharing: false,
     staleTime: 30_000,
   })
 }

@@ -2,7 +2,7 @@ import type { Uebersicht } from '@platzwart/contract/fahrzeug'
 import { resolveAll } from '@platzwart/domain/einstellung/resolve'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { applyNachricht, belegungenOf, type Nachricht } from './belegungen.ts'
+import { applyNachricht, belegungenOf, type Nachricht, release } from './belegungen.ts'
 import { type Fokus, keptFokus, nextFokus } from './fokus.ts'
 import { istVerschoben, movedZug, type Zug, zugIssues } from './zug.ts'
 
@@ -68,7 +68,9 @@ const NEWS: Nachricht = {
   von: '2026-11-18T06:00:00Z',
   bis: '2026-11-18T07:00:00Z',
   status: 'reserviert',
-  eigene: 1,
+  typ: 'BUCHUNG',
+  gehaltenBis: null,
+  eigene: true,
   version: 3,
 }
 
@@ -101,8 +103,15 @@ test('cancelled is gone, out of sight is gone, a stranger comes without a name',
   expect(applyNachricht(WEEK, { ...NEWS, status: 'storniert' }).zeilen[0]?.balken).toHaveLength(1)
   const later = { ...NEWS, von: '2026-12-18T06:00:00Z', bis: '2026-12-18T07:00:00Z' }
   expect(applyNachricht(WEEK, later).zeilen.flatMap(({ balken }) => balken)).toHaveLength(2)
-  const stranger = applyNachricht(WEEK, { ...NEWS, id: 'b9', eigene: 0 })
+  const stranger = applyNachricht(WEEK, { ...NEWS, id: 'b9', eigene: false })
   expect(stranger.zeilen[1]?.balken[1]).toMatchObject({ id: 'b9', name: null, eigen: false })
+})
+
+test('what was just cancelled is held, and let go when its time is over', () => {
+  const held = applyNachricht(WEEK, { ...NEWS, status: 'storniert', gehaltenBis: '2026-11-16T08:00:10Z' })
+  expect(held.zeilen[1]?.balken[1]).toMatchObject({ id: 'b1', status: 'gehalten' })
+  expect(release(held, 'b1').zeilen[1]?.balken).toHaveLength(1)
+  expect(release(WEEK, 'b1')).toBe(WEEK)
 })
 
 test('older news takes nothing back, and rows that nothing touches stay the same objects', () => {

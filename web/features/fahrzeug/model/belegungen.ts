@@ -1,4 +1,5 @@
 import { type FahrzeugView, UEBERSICHT_STATUS, type Uebersicht } from '@platzwart/contract/fahrzeug'
+import type { LiveFahrt } from '@platzwart/contract/live'
 import { BUCHUNG_TYPEN, type BuchungTyp, type FahrzeugHold } from '@platzwart/domain/fahrzeug/types'
 import { minutesBetween } from '@platzwart/domain/time/zeitraum'
 
@@ -58,17 +59,11 @@ export function belegungenOf(antwort: Uebersicht): Belegungen {
 }
 
 /** What a live event tells of a booking. */
-export interface Nachricht {
-  readonly id: string
-  readonly fahrzeugId: string
-  readonly von: string
-  readonly bis: string
-  readonly status: string
-  readonly eigene: number
-  readonly version: number
-}
+export type Nachricht = Omit<LiveFahrt, 'art'>
 
-function statusOf({ status }: Nachricht): BalkenStatus | null {
+/** What was cancelled a moment ago is held, so that it can be undone; then it is gone. */
+function statusOf({ status, gehaltenBis }: Nachricht): BalkenStatus | null {
+  if (status === 'storniert') return gehaltenBis === null ? null : 'gehalten'
   return UEBERSICHT_STATUS.find((known) => known === status) ?? null
 }
 
@@ -99,8 +94,8 @@ export function applyNachricht(belegungen: Belegungen, nachricht: Nachricht): Be
         von,
         bis,
         status,
-        typ: old?.typ ?? (status === 'verschlossen' ? 'WARTUNG' : 'BUCHUNG'),
-        eigen: nachricht.eigene > 0,
+        typ: BUCHUNG_TYPEN.find((known) => known === nachricht.typ) ?? 'BUCHUNG',
+        eigen: nachricht.eigene,
         name: old?.name ?? null,
         version: nachricht.version,
       }
@@ -113,6 +108,12 @@ export function applyNachricht(belegungen: Belegungen, nachricht: Nachricht): Be
   return zeilen.every((zeile, index) => zeile === belegungen.zeilen[index])
     ? belegungen
     : { ...belegungen, zeilen }
+}
+
+/** The hold after a cancellation ends by itself: there is no event for it. */
+export function release(belegungen: Belegungen, id: string): Belegungen {
+  if (findBalken(belegungen.zeilen, id)?.status !== 'gehalten') return belegungen
+  return { ...belegungen, zeilen: belegungen.zeilen.map((zeile) => without(zeile, id)) }
 }
 
 /** The bars of a car in the shape that the rules take. */

@@ -1,7 +1,14 @@
 import { minutesBetween, type Zeitraum } from '@platzwart/domain/time/zeitraum'
 import { dayPeriod, tagOf } from '@platzwart/domain/time/zone'
 import type { Zoom } from '../../../app/fahrzeugSearch.ts'
-import { instantOfWall, wallOfInstant } from './fenster.ts'
+import {
+  type Fenster,
+  instantOfWall,
+  type Lage,
+  nextStart,
+  schnellFenster,
+  wallOfInstant,
+} from './fenster.ts'
 
 /** A day of the timeline, in minutes since its start: 1440 long, but for the two days on which the clock changes. */
 export interface Spalte {
@@ -89,4 +96,20 @@ export function hoursOf(ausschnitt: Ausschnitt, every: number): Stunde[] {
 /** A wall time some steps later: a day later is the same time of the next day, whatever the clock did that night. */
 export function shifted(at: Temporal.Instant, steps: number, raster: number, zone: string): Temporal.Instant {
   return instantOfWall(wallOfInstant(at, zone).add({ minutes: steps * raster }), zone)
+}
+
+/** What a press on empty time asks for: from the step under it on, two hours, or in a month's view the usual hours of that day. */
+export function startAt(ausschnitt: Ausschnitt, minute: number, zoom: Zoom, lage: Lage): Fenster {
+  if (zoom === 'vierWochen') {
+    const day = schnellFenster('ganzerTag', tagAt(ausschnitt, Math.floor(minute)), lage)
+    if (day !== null) return day
+  }
+  const raster = RASTER[zoom]
+  const step = zoom === 'vierWochen' ? 60 : raster
+  const at = wallOfInstant(instantAt(ausschnitt, minute), ausschnitt.zone)
+  const past = (at.hour * 60 + at.minute) % step
+  const pressed = at.subtract({ minutes: past })
+  const first = nextStart(lage)
+  const von = Temporal.PlainDateTime.compare(pressed, first) < 0 ? first : pressed
+  return { von, bis: von.add({ hours: 2 }) }
 }

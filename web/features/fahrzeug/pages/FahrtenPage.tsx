@@ -1,9 +1,12 @@
 import { Button, Skeleton } from '@mantine/core'
+import { dayPeriod, tagOf } from '@platzwart/domain/time/zone'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { useMinute } from '../../../platform/clock.ts'
 import { FailureState } from '../../../ui/FailureState.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { useZone } from '../../sitzung/api/start.ts'
 import { fruehereFahrtenOptions } from '../api/fahrten.ts'
 import classes from '../components/Fahrten.module.css'
 import { Kennzeichen } from '../components/Kennzeichen.tsx'
@@ -27,8 +30,12 @@ export function FahrtenPage() {
 function Fruehere() {
   const { t } = useTranslation('fahrzeug')
   const spanne = useSpanne()
-  const query = useInfiniteQuery(fruehereFahrtenOptions)
-  const fahrten = query.data?.pages.flatMap(({ items }) => items)
+  const zone = useZone()
+  // From the end of today on, so that the question is the same all day.
+  const query = useInfiniteQuery(fruehereFahrtenOptions(dayPeriod(tagOf(useMinute(), zone), zone).bis))
+  const all = query.data?.pages.flat()
+  // A trip over the border of two pages is in both.
+  const fahrten = all && [...new Map(all.map((fahrt) => [fahrt.id, fahrt])).values()]
   return (
     <section className={classes.fahrten} aria-labelledby="fruehere-fahrten">
       <h2 id="fruehere-fahrten">{t('fahrten.fruehere')}</h2>

@@ -1,0 +1,83 @@
+import { Button } from '@mantine/core'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Balken } from '../model/belegungen.ts'
+import { useBalkenWorte } from '../model/useBalkenWorte.ts'
+import type { Uebersichtsstand } from '../model/useUebersicht.ts'
+import { Kennzeichen } from './Kennzeichen.tsx'
+import classes from './Uebersicht.module.css'
+import zeitplan from './Zeitplan.module.css'
+
+interface UebersichtListeProps {
+  readonly stand: Uebersichtsstand
+  readonly onOpen: (balken: Balken, zeile: number) => void
+  readonly onBook: (zeile: number) => void
+}
+
+/** Cars that are drawn at once; more come when asked for. */
+const PAGE = 30
+
+/** The overview's twin in words: the same cars, bars and actions, for small screens and for who prefers to read. */
+export function UebersichtListe({ stand, onOpen, onBook }: UebersichtListeProps) {
+  const { t } = useTranslation('fahrzeug')
+  const { ausschnitt, belegungen } = stand
+  const worte = useBalkenWorte(ausschnitt)
+  const [shown, setShown] = useState(PAGE)
+  const rows = useMemo(
+    () =>
+      belegungen.zeilen.slice(0, shown).map(({ fahrzeug, balken }) => ({
+        fahrzeug,
+        balken: balken.filter(({ von, bis }) => bis > 0 && von < ausschnitt.minuten),
+      })),
+    [belegungen.zeilen, shown, ausschnitt.minuten],
+  )
+  return (
+    <>
+      <ul className={classes.liste}>
+        {rows.map(({ fahrzeug, balken }, zeile) => (
+          <li key={fahrzeug.id} className={classes.wagen}>
+            <div className={classes.wagenKopf}>
+              <h3>
+                <Kennzeichen text={fahrzeug.kennzeichen} />
+                {t('karte.name', { marke: fahrzeug.marke, modell: fahrzeug.modell })}
+              </h3>
+              <Button
+                variant="default"
+                size="sm"
+                aria-label={t('karte.aktionName', {
+                  aktion: t('karte.buchen'),
+                  kennzeichen: fahrzeug.kennzeichen,
+                })}
+                onClick={() => onBook(zeile)}
+              >
+                {t('karte.buchen')}
+              </Button>
+            </div>
+            {balken.length === 0 && <p className={classes.leer}>{t('zeitplan.ganzFrei')}</p>}
+            {balken.length > 0 && (
+              <ul className={classes.eintraege}>
+                {balken.map((one) => (
+                  <li key={one.id}>
+                    <button type="button" className={classes.eintrag} onClick={() => onOpen(one, zeile)}>
+                      <span
+                        className={`${zeitplan.balken} ${classes.probe}`}
+                        data-status={one.status}
+                        aria-hidden="true"
+                      />
+                      <span>{worte.name(one)}</span>
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </li>
+        ))}
+      </ul>
+      {belegungen.zeilen.length > shown && (
+        <Button variant="default" onClick={() => setShown(shown + PAGE)}>
+          {t('treffer.mehr')}
+        </Button>
+      )}
+    </>
+  )
+}

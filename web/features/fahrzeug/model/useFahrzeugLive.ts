@@ -1,0 +1,69 @@
+import type { LiveEvent, LiveFahrt } from '@platzwart/contract/live'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { alignClock, now } from '../../../platform/clock.ts'
+import { useLiveEvents } from '../../../platform/useLive.ts'
+import { startOptions } from '../../sitzung/api/start.ts'
+import { noteFahrt } from '../api/liveFahrten.ts'
+import { applyNachricht, type Belegungen, release } from './belegungen.ts'
+
+const ALL = [
+  'fahrten',
+  'fahrzeugSuche',
+  'fahrzeugUebersicht',
+  'fahrzeug',
+  'einstellungen',
+  'standorte',
+  'fahrer',
+]
+
+/** A fleet that is busy changes many times a second; its search is read again once for all of them. */
+const GATHER_MS = 400
+
+let gathering = false
+
+/** Keeps the vehicle pages as the server has it: bars at once, lists of cars a moment later. */
+export function useFahrzeugLive(): void {
+  const queryClient = useQueryClient()
+  useLiveEvents((event) => takeIn(queryClient, event))
+  useEffect(() => {
+    const start = queryClient.getQueryState(startOptions.queryKey)
+    if (start?.data) alignClock(start.data.jetzt, start.dataUpdatedAt)
+  }, [queryClient])
+}
+
+function takeIn(queryClient: QueryClient, event: LiveEvent): void {
+  if (event.art === 'fahrzeugBuchung') takeFahrt(queryClient, event)
+  // A gap in the feed, or cars, places, settings: seldom enough to read it all again.
+  if (event.art === 'neuladen' || event.art === 'stand') {
+    for (const key of ALL) void queryClient.invalidateQueries({ queryKey: [key] })
+  }
+}
+
+function takeFahrt(queryClient: QueryClient, event: LiveFahrt): void {
+  noteFahrt(event)
+  queryClient.setQueriesData<Belegungen>(
+    { queryKey: ['fahrzeugUebersicht'] },
+    (old) => old && applyNachricht(old, event),
+  )
+  if (event.eigene) void queryClient.invalidateQueries({ queryKey: ['fahrten'] })
+  if (event.status === 'storniert' && event.gehaltenBis !== null) {
+    releaseLater(queryClient, event.id, event.gehaltenBis)
+  }
+  if (gathering) return
+  gathering = true
+  setTimeout(() => {
+    gathering = false
+    void queryClient.invalidateQueries({ queryKey: ['fahrzeugSuche'] })
+  }, GATHER_MS)
+}
+
+function releaseLater(queryClient: QueryClient, id: string, gehaltenBis: string): void {
+  const wait = Temporal.Instant.from(gehaltenBis).epochMilliseconds - now().epochMilliseconds
+  const letGo = () =>
+    queryClient.setQueriesData<Belegungen>(
+      { queryKey: ['fahrzeugUebersicht'] },
+      (old) => old && release(old, id),
+    )
+  setTimeout(letGo, Math.max(0, wait))
+}
