@@ -191,20 +191,11 @@ export const uebersichtQuerySchema = z.object({ ...FILTER, von: instant, bis: in
 
 /**
  * [bookingId, vehicleIndex, from, to, status, typ, mine]; from and to are minutes since `von` (may lie outside the window); status is the
- * index into UEBERSICHT_STATUS, typ into BUCHUNG_TYPEN, mine is 1 for booker or driver.
+ * index into BELEGUNG_STATUS, typ into BUCHUNG_TYPEN, mine is 1 for booker or driver.
  */
 export const uebersichtTupleSchema = z
   .tuple([uuid, z.int(), z.int(), z.int(), z.int(), z.int(), z.int()])
   .openapi('UebersichtBuchung', { type: 'array', items: {}, minItems: 7, maxItems: 7 })
-
-export const UEBERSICHT_STATUS = [
-  'vorgemerkt',
-  'reserviert',
-  'aktiv',
-  'durchgeführt',
-  'verschlossen',
-  'gehalten',
-] as const
 
 export const uebersichtSchema = z
   .object({

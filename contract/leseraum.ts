@@ -109,15 +109,6 @@ export const belegungTupleSchema = z
   .tuple([uuid, uuid, z.int(), z.int(), z.int(), z.int()])
   .openapi('Belegung', { type: 'array', items: {}, minItems: 6, maxItems: 6 })
 
-export const BELEGUNG_STATUS = [
-  'vorgemerkt',
-  'reserviert',
-  'aktiv',
-  'durchgeführt',
-  'verschlossen',
-  'gehalten',
-] as const
-
 export const planTagSchema = z
   .object({
     grundrissId: uuid,

@@ -28,3 +28,18 @@ export function occupies(status: BuchungStatus): boolean {
 export function blocks(status: BuchungStatus): boolean {
   return status !== 'storniert'
 }
+
+/**
+ * How a booking is told to those whom it does not concern, in short tuples: an index into this. A cancelled booking whose slot is still held
+ * is `gehalten`; any other cancelled one is not told.
+ */
+export const BELEGUNG_STATUS = [
+  'vorgemerkt',
+  'reserviert',
+  'aktiv',
+  'durchgeführt',
+  'verschlossen',
+  'gehalten',
+] as const
+
+export type BelegungStatus = (typeof BELEGUNG_STATUS)[number]

@@ -1,4 +1,5 @@
-import { UEBERSICHT_STATUS, type Uebersicht, type uebersichtQuerySchema } from '@platzwart/contract/fahrzeug'
+import type { Uebersicht, uebersichtQuerySchema } from '@platzwart/contract/fahrzeug'
+import { BELEGUNG_STATUS, type BelegungStatus } from '@platzwart/domain/buchung/status'
 import { BUCHUNG_TYPEN } from '@platzwart/domain/fahrzeug/types'
 import { issue } from '@platzwart/domain/issue'
 import { minutesBetween, zeitraum as period } from '@platzwart/domain/time/zeitraum'
@@ -16,7 +17,7 @@ const MAX_DAYS = 62
 
 function statusIndex(status: string): number {
   const shown = status === 'storniert' ? 'gehalten' : status
-  return UEBERSICHT_STATUS.indexOf(shown as (typeof UEBERSICHT_STATUS)[number])
+  return BELEGUNG_STATUS.indexOf(shown as BelegungStatus)
 }
 
 function tupleOf(

@@ -1,4 +1,5 @@
-import { BELEGUNG_STATUS, type PlanTag } from '@platzwart/contract/leseraum'
+import type { PlanTag } from '@platzwart/contract/leseraum'
+import { BELEGUNG_STATUS } from '@platzwart/domain/buchung/status'
 import { planStates } from '@platzwart/domain/leseraum/planStates'
 import { openPeriod } from '@platzwart/domain/oeffnungszeit/openWindow'
 import { dayPeriod } from '@platzwart/domain/time/zone'

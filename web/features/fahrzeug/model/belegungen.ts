@@ -1,9 +1,10 @@
-import { type FahrzeugView, UEBERSICHT_STATUS, type Uebersicht } from '@platzwart/contract/fahrzeug'
+import type { FahrzeugView, Uebersicht } from '@platzwart/contract/fahrzeug'
 import type { LiveFahrt } from '@platzwart/contract/live'
+import { BELEGUNG_STATUS, type BelegungStatus } from '@platzwart/domain/buchung/status'
 import { BUCHUNG_TYPEN, type BuchungTyp, type FahrzeugHold } from '@platzwart/domain/fahrzeug/types'
 import { minutesBetween } from '@platzwart/domain/time/zeitraum'
 
-export type BalkenStatus = (typeof UEBERSICHT_STATUS)[number]
+export type BalkenStatus = BelegungStatus
 
 /** A booking as a bar: from and to in minutes since the window's start; both may lie outside it. */
 export interface Balken {
@@ -41,7 +42,7 @@ export function belegungenOf(antwort: Uebersicht): Belegungen {
       id,
       von,
       bis,
-      status: UEBERSICHT_STATUS[status] ?? 'reserviert',
+      status: BELEGUNG_STATUS[status] ?? 'reserviert',
       typ: BUCHUNG_TYPEN[typ] ?? 'BUCHUNG',
       eigen: eigen === 1,
       name: antwort.namen[id] ?? null,
@@ -64,7 +65,7 @@ export type Nachricht = Omit<LiveFahrt, 'art'>
 /** What was cancelled a moment ago is held, so that it can be undone; then it is gone. */
 function statusOf({ status, gehaltenBis }: Nachricht): BalkenStatus | null {
   if (status === 'storniert') return gehaltenBis === null ? null : 'gehalten'
-  return UEBERSICHT_STATUS.find((known) => known === status) ?? null
+  return BELEGUNG_STATUS.find((known) => known === status) ?? null
 }
 
 function findBalken(zeilen: readonly Zeile[], id: string): Balken | undefined {

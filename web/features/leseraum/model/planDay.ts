@@ -1,16 +1,7 @@
-import type { BELEGUNG_STATUS, PlanTag } from '@platzwart/contract/leseraum'
+import type { PlanTag } from '@platzwart/contract/leseraum'
 import type { LiveBuchung } from '@platzwart/contract/live'
+import { BELEGUNG_STATUS } from '@platzwart/domain/buchung/status'
 import type { Belegung, Minutes } from '@platzwart/domain/leseraum/seatState'
-
-/** The contract's order; written down once more because its module would bring the schemas into the browser. */
-const STATUS: typeof BELEGUNG_STATUS = [
-  'vorgemerkt',
-  'reserviert',
-  'aktiv',
-  'durchgeführt',
-  'verschlossen',
-  'gehalten',
-]
 
 export interface DayBelegung extends Belegung {
   readonly id: string
@@ -34,7 +25,14 @@ export function planDayOf(answer: PlanTag): PlanDay {
   const mitternachtMs = epochMs(answer.mitternacht)
   const bySeat = new Map<string, DayBelegung[]>()
   for (const [id, leseraumId, von, bis, status, eigene] of answer.belegungen) {
-    const one = { id, leseraumId, von, bis, status: STATUS[status] ?? 'reserviert', eigene: eigene > 0 }
+    const one = {
+      id,
+      leseraumId,
+      von,
+      bis,
+      status: BELEGUNG_STATUS[status] ?? 'reserviert',
+      eigene: eigene > 0,
+    }
     const seat = bySeat.get(leseraumId)
     if (seat === undefined) bySeat.set(leseraumId, [one])
     else seat.push(one)
@@ -120,7 +118,7 @@ export function release(day: PlanDay, id: string): PlanDay {
 
 function dayStatus(event: LiveBuchung): Belegung['status'] | null {
   if (event.status === 'storniert') return event.gehaltenBis === null ? null : 'gehalten'
-  return STATUS.find((status) => status === event.status) ?? null
+  return BELEGUNG_STATUS.find((status) => status === event.status) ?? null
 }
 
 function holderOf(day: PlanDay, id: string): string | null {
