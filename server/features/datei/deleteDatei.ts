@@ -2,8 +2,8 @@ import { record } from '../../platform/database/record.ts'
 import { build } from '../../platform/database/sql.ts'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
 import { keepsBucket, refuseWriting } from './checkBucket.ts'
-import { presentDatei } from './present.ts'
 import { lockDatei } from './queries.ts'
+import { presentDatei } from './showDatei.ts'
 import type { Target } from './uploadDatei.ts'
 
 /** Removes a file: one's own, or anybody's for those who keep the bucket. What a record shows stays. */

@@ -2,8 +2,8 @@ import type { DateiView, dateiQuerySchema } from '@platzwart/contract/datei'
 import type { z } from 'zod'
 import type { Call } from '../../platform/http/endpoint.ts'
 import { keepsBucket, refuseWriting } from './checkBucket.ts'
-import { presentDatei } from './present.ts'
 import { listDateien as readDateien } from './queries.ts'
+import { presentDatei } from './showDatei.ts'
 
 /** The files of a bucket by name (X1): all for those who keep it, one's own for the others. */
 export async function listDateien(

@@ -9,8 +9,8 @@ import { MediaRefusal } from '../../platform/media/mediaRefusal.ts'
 import { phrase } from '../../platform/phrases.ts'
 import { keepsBucket, refuseWriting } from './checkBucket.ts'
 import { Busy, type Content, Cut, TooLarge } from './content.ts'
-import { presentDatei } from './present.ts'
 import { type DateiRow, lockDatei, readDatei } from './queries.ts'
+import { presentDatei } from './showDatei.ts'
 
 /** Where a file goes. */
 export interface Target {

@@ -164,7 +164,7 @@ export async function bookFahrt(call: Call<unknown>, input: FahrtCreate) {
   const [driver, overrun, inserted] = await Promise.all([
     lockDriver(call, flotte, wish.fahrerId, wish.zeitraum),
     readOverrun(call, wish),
-    insertFahrt(tx, row, now),
+    insertFahrt(tx, row, now, wish.fahrzeug.stammdaten.version),
   ])
   if (!driver) return refuseFahrer('fahrzeug.fahrerUnbekannt')
   const belegungen = inserted ? overrun : await readBelegungen(call, [wish.fahrzeug.id], wish.zeitraum)

@@ -1,4 +1,3 @@
-import type { BetroffeneFahrt } from '@platzwart/contract/fahrzeug'
 import type { fahrzeugSperreCreateSchema } from '@platzwart/contract/fahrzeugBuchung'
 import { sperrzeitraumOf } from '@platzwart/domain/fahrzeug/holds'
 import { issue } from '@platzwart/domain/issue'
@@ -14,10 +13,11 @@ import { phrase } from '../../platform/phrases.ts'
 import { refuseIssues } from '../buchung/transition.ts'
 import { cancelFahrtenBySystem } from './cancelBySystem.ts'
 import { insertFahrt, type NewFahrt } from './insertFahrt.ts'
+import { describeHits } from './listBetroffene.ts'
 import { lockFahrzeug } from './lockFahrzeug.ts'
 import { presentFahrt } from './present.ts'
 import { readErsatzOf } from './proposeErsatz.ts'
-import { type FahrtWithNames, readFahrtWithNames, selectFahrt, selectFahrtWithNames } from './queries.ts'
+import { readFahrtWithNames, selectFahrt } from './queries.ts'
 import { snapshot } from './snapshot.ts'
 import { viewerOf } from './transition.ts'
 
@@ -33,27 +33,16 @@ async function lockHit(call: Call<unknown>, fahrzeugId: string, sperrzeitraum: Z
   return call.tx.all(hit.forUpdate())
 }
 
-function presentBetroffene(row: FahrtWithNames, informationstext: string): BetroffeneFahrt {
-  return {
-    id: row.id,
-    von: row.zeitraum.von.toString(),
-    bis: row.zeitraum.bis.toString(),
-    fahrer: `${row.fahrer_vorname ?? ''} ${row.fahrer_nachname ?? ''}`.trim(),
-    fahrtgrund: row.fahrtgrund,
-    informationstext,
-  }
-}
-
 /** Shown first, cancelled only when that was confirmed. */
 async function refuseUnconfirmed(call: Call<unknown>, ids: readonly string[], informationstext: string) {
-  const named = await call.tx.all(
-    selectFahrtWithNames.where(sql<boolean>`b.id = any(${[...ids]}::uuid[])`).orderBy(sql`lower(b.zeitraum)`),
-  )
   return refuse({
     status: 409,
     code: 'fahrzeug.betroffeneBuchungen',
     data: { anzahl: ids.length },
-    current: named.map((row) => presentBetroffene(row, informationstext)),
+    current: await describeHits(
+      call.tx,
+      ids.map((id) => ({ id, informationstext })),
+    ),
   })
 }
 
@@ -141,7 +130,7 @@ export async function closeFahrzeug(call: Call<unknown>, input: SperreCreate) {
   }
   await cancelHit(call, hit, informationstext)
   const row = rowOf(call, input, zeitraum, sperrzeitraum)
-  if (!(await insertFahrt(tx, row, now))) return refuse({ status: 409, code: 'konflikt.gleichzeitig' })
+  if (!(await insertFahrt(tx, row, now, null))) return refuse({ status: 409, code: 'konflikt.gleichzeitig' })
   await recordHistorie(call, row)
   record(tx, {
     aktion: 'closeFahrzeug',

@@ -4,6 +4,7 @@ import type { Fuehrerscheinklasse } from '@platzwart/domain/fuehrerschein/klasse
 import type { FahrzeugId } from '@platzwart/domain/id'
 import { parseUhrzeit, type Uhrzeit } from '@platzwart/domain/time/uhrzeit'
 import { ready, type Tx } from '../../platform/database/tx.ts'
+import { dateiUrl } from '../datei/showDatei.ts'
 
 /** What a person fills in about a car, as its view shows it; where it is and how it is are not here, because every trip changes them. */
 export type Stammdaten = Omit<FahrzeugView, 'zustand' | 'offeneSchaeden'>
@@ -21,6 +22,8 @@ export interface FlottenFahrzeug extends Fahrzeug {
 export interface Flotte {
   /** Without the deactivated ones, by location and plate. */
   readonly list: readonly FlottenFahrzeug[]
+  /** Where a car stands in the list. */
+  readonly indexOf: ReadonlyMap<string, number>
   /** The deactivated ones, too: their bookings are still read. */
   readonly byId: ReadonlyMap<string, FlottenFahrzeug>
 }
@@ -85,8 +88,7 @@ const FLOTTE = `${SELECT} order by s.name, f.standort_id, f.kennzeichen, f.id`
 
 /** Address of a file of the bucket `fahrzeuge`; a picture that is replaced under its name has another one. */
 export function bildUrl(dateiname: string | null, sha256: string | null): string | null {
-  if (dateiname === null) return null
-  return `/api/dateien/fahrzeuge/${encodeURIComponent(dateiname)}?stand=${(sha256 ?? '').slice(0, 8)}`
+  return dateiname === null ? null : dateiUrl({ bucket: 'fahrzeuge', dateiname, sha256: sha256 ?? '' })
 }
 
 function stammdatenOf(row: FahrzeugRow): Stammdaten {
@@ -197,8 +199,10 @@ export async function loadFlotte(tx: Tx): Promise<Flotte> {
       suchtext: `${row.kennzeichen} ${row.marke} ${row.modell}`.toLowerCase(),
     }
   })
+  const list = all.filter((car) => !car.deaktiviert)
   return {
-    list: all.filter((car) => !car.deaktiviert),
+    list,
+    indexOf: new Map(list.map((car, index) => [car.id, index])),
     byId: new Map(all.map((car) => [car.id, car])),
   }
 }

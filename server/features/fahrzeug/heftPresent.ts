@@ -1,6 +1,6 @@
 import type { HistorieView, PruefungView, ServiceheftView } from '@platzwart/contract/fahrzeug'
 import { pruefungStand, type Vorlauf } from '@platzwart/domain/fahrzeug/pruefung'
-import { presentDatei } from '../datei/present.ts'
+import { presentDatei } from '../datei/showDatei.ts'
 import type { DateiRow, HistorieRow, PruefungRow, ServiceheftRow } from './heftQueries.ts'
 
 function nameOf({ vorname, nachname }: { vorname: string | null; nachname: string | null }): string | null {

@@ -32,11 +32,12 @@ export interface Inserted {
   readonly kilometerstand: number
 }
 
-// The car is read with the lock that its foreign key takes anyway: whoever has waited for its deactivation sees that it is gone.
+// The car is read with the lock that its foreign key takes anyway: whoever has waited for its deactivation, or for a change of what the
+// rules have looked at, sees so.
 const INSERT = `
   with f as (
     select stellplatz, kilometerstand from fahrzeug
-    where mandant_id = $1::uuid and id = $3::uuid and not deaktiviert for key share
+    where mandant_id = $1::uuid and id = $3::uuid and not deaktiviert and ($22::integer is null or version = $22::integer) for key share
   ), b as (
     insert into fahrzeug_buchung (mandant_id, id, fahrzeug_id, zeitraum, sperrzeitraum, status, typ, benutzer_id, fahrer_id,
       informationstext, fahrtgrund, mitfahrer, personen, zielort, zielperson, umweg, entfernung_km, ausland, fahrtart,
@@ -48,7 +49,12 @@ const INSERT = `
   )
   select b.erstellt, f.stellplatz, f.kilometerstand from b, f`
 
-function insertStatement(mandantId: string, row: NewFahrt, now: Temporal.Instant): Ready<Inserted> {
+function insertStatement(
+  mandantId: string,
+  row: NewFahrt,
+  now: Temporal.Instant,
+  carVersion: number | null,
+): Ready<Inserted> {
   return ready(
     INSERT,
     mandantId,
@@ -72,11 +78,21 @@ function insertStatement(mandantId: string, row: NewFahrt, now: Temporal.Instant
     row.fahrtart,
     row.freigabe_gruende,
     now,
+    carVersion,
   )
 }
 
-/** Takes the slot, made now by the server's clock, which also says when it is reminded of; or answers null when somebody else has it, or the car is gone. */
-export async function insertFahrt(tx: Tx, row: NewFahrt, now: Temporal.Instant): Promise<Inserted | null> {
+/**
+ * Takes the slot, made now by the server's clock, which also says when it is reminded of; or answers null when somebody else has it, or the
+ * car is gone or no longer what it was.
+ * @param carVersion of the car that was decided about; null when nothing was decided that a change of it could touch
+ */
+export async function insertFahrt(
+  tx: Tx,
+  row: NewFahrt,
+  now: Temporal.Instant,
+  carVersion: number | null,
+): Promise<Inserted | null> {
   const slot = { objekt: 'fahrzeug_buchung', id: row.fahrzeug_id, zeitraum: row.sperrzeitraum, now } as const
-  return takeSlot(tx, slot, insertStatement(tx.scope.mandantId, row, now))
+  return takeSlot(tx, slot, insertStatement(tx.scope.mandantId, row, now, carVersion))
 }

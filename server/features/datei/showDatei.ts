@@ -1,0 +1,41 @@
+import type { DateiView } from '@platzwart/contract/datei'
+import { API } from '@platzwart/contract/paths'
+
+interface Named {
+  readonly bucket: string
+  readonly dateiname: string
+  readonly sha256: string
+}
+
+/** Characters of the hash that make an address its own: what took a file's place is not looked for in a browser's cache. */
+const STAMP = 8
+
+/** Where a file is downloaded, inside its own Mandant only. */
+export function dateiUrl({ bucket, dateiname, sha256 }: Named): string {
+  const path = API.datei.replace('{bucket}', bucket).replace('{dateiname}', encodeURIComponent(dateiname))
+  return `${path}?stand=${sha256.slice(0, STAMP)}`
+}
+
+interface Row extends Named {
+  readonly id: string
+  readonly inhaltstyp: string
+  readonly bytes: number
+  readonly breite: number | null
+  readonly hoehe: number | null
+  readonly erstellt: Temporal.Instant
+}
+
+export function presentDatei(row: Row): DateiView {
+  const { id, bucket, dateiname, inhaltstyp, bytes, breite, hoehe } = row
+  return {
+    id,
+    bucket: bucket as DateiView['bucket'],
+    dateiname,
+    inhaltstyp: inhaltstyp as DateiView['inhaltstyp'],
+    bytes,
+    breite,
+    hoehe,
+    url: dateiUrl(row),
+    erstellt: row.erstellt.toString(),
+  }
+}
