@@ -1,11 +1,14 @@
 import { parseArgs } from 'node:util'
 import { type BenchDatabase, openBench } from './database/cluster.ts'
+import { fillFlotte } from './database/fillFlotte.ts'
 import { type Figure, table, writeJson } from './figures.ts'
 import { measureMemory } from './http/memory.ts'
 import { measureRace } from './http/race.ts'
 import { measureStart } from './http/start.ts'
 import { measureVerb } from './http/verb.ts'
+import type { VerbName } from './http/verbs.ts'
 import { load, machine } from './machine.ts'
+import { measureMonth } from './sim/month.ts'
 import { measureBigPlan } from './web/bigPlan.ts'
 import { measureFirstLoad } from './web/firstLoad.ts'
 
@@ -15,11 +18,20 @@ type Measure = (database: () => Promise<BenchDatabase>) => Promise<Figure[]>
 const MEASURES: Readonly<Record<string, Measure>> = {
   'http.plan-day': async (database) => measureVerb(await database(), 'http.plan-day'),
   'http.book': async (database) => measureVerb(await database(), 'http.book'),
+  'http.vehicle-search': async (database) => measureFleetVerb(await database(), 'http.vehicle-search'),
+  'http.book-vehicle': async (database) => measureFleetVerb(await database(), 'http.book-vehicle'),
   'race.two-servers': async (database) => measureRace(await database()),
   'web.first-load': () => measureFirstLoad(),
   'web.plan-2000': async (database) => measureBigPlan(await database()),
   'server.memory': async (database) => measureMemory(await database()),
   'server.start': () => measureStart(),
+  'sim.month': () => measureMonth(),
+}
+
+/** The fleet is filled in when the first figure asks for it. */
+async function measureFleetVerb(database: BenchDatabase, verb: VerbName): Promise<Figure[]> {
+  await fillFlotte(database.adminUrl)
+  return measureVerb(database, verb)
 }
 
 function chosen(names: readonly string[]): string[] {

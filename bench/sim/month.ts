@@ -1,0 +1,51 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startCluster } from '@platzwart/server/platform/cluster/startCluster'
+import { prepareDatabase } from '@platzwart/server/platform/migrate/prepareDatabase'
+import { planMonth } from '@platzwart/server/testing/month/plan'
+import { playMonth } from '@platzwart/server/testing/month/play'
+import type { Figure } from '../figures.ts'
+import { BENCH_SECRET } from '../http/cookie.ts'
+
+/** 21 cars, thirty days, 2,000 trips of fifteen kinds. */
+const [DAYS, CARS, TRIPS] = [30, 21, 2_000]
+/** Far enough back that no record of the month is ahead of the machine's own clock. */
+const DAYS_BACK = 60
+const SEED = 20_261
+const SHOWN = 20
+
+/**
+ * A month of trips under a clock of its own, on two servers, one of which is killed every day: what is measured is how long it takes to
+ * play, what counts is that every job and every mail was as the table says.
+ */
+export async function measureMonth(): Promise<Figure[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'platzwart-month-'))
+  const cluster = await startCluster(folder, { durability: 'throwAway' })
+  try {
+    const { adminUrl } = cluster
+    const urls = await prepareDatabase(adminUrl, BENCH_SECRET)
+    const first = Temporal.Now.plainDateISO('UTC').subtract({ days: DAYS_BACK })
+    const month = planMonth(first, DAYS, CARS, TRIPS)
+    const dataFolder = join(folder, 'data')
+    const played = await playMonth({ ...urls, adminUrl, secret: BENCH_SECRET, dataFolder, month, seed: SEED })
+    return [
+      {
+        name: 'sim.month',
+        value: played.seconds,
+        unit: 's',
+        goal: 'none twice, none missing',
+        sound: played.wrong.length === 0 && played.bookings === TRIPS,
+        notes: [
+          `${played.bookings} bookings, ${played.mails} mails, ${played.runs} runs of jobs, ${played.kills} servers killed`,
+          `${played.wrong.length} not as the table says; ${played.repeated} of ${played.requests} requests asked again`,
+          `${played.copies} mails sent again under their own Message-ID, because a server died before it noted them as sent`,
+          ...played.wrong.slice(0, SHOWN),
+        ],
+      },
+    ]
+  } finally {
+    await cluster.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,36 @@
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { TEST_SECRET, type TestDatabase, testDatabase } from '../database.ts'
+import { planMonth } from './plan.ts'
+import { playMonth } from './play.ts'
+
+let database: TestDatabase
+
+beforeAll(async () => {
+  database = await testDatabase()
+})
+
+afterAll(() => database.drop())
+
+it('A day of trips, played on two servers of which one is killed every day: every job and mail as the table says', async () => {
+  const first = Temporal.Now.plainDateISO('UTC').subtract({ days: 60 })
+  // Ten cars, and so each kind of trip and of day.
+  const month = planMonth(first, 1, 10, 32)
+  expect(month.trips).toHaveLength(32)
+  const { appUrl, authUrl, adminUrl } = database
+  const dataFolder = await mkdtemp(join(tmpdir(), 'platzwart-test-data-'))
+  const played = await playMonth({
+    adminUrl,
+    appUrl,
+    authUrl,
+    secret: TEST_SECRET,
+    dataFolder,
+    month,
+    seed: 7,
+  })
+  expect(played.wrong).toEqual([])
+  expect(played.bookings).toBe(32)
+  expect(played.kills).toBe(3)
+}, 180_000)
