@@ -32,6 +32,11 @@ interface World {
   readonly trips: readonly Trip[]
 }
 
+const WANTED: Readonly<Partial<Record<string, BuchungStatus>>> = {
+  in: 'reserviert',
+  out: 'aktiv',
+  undo: 'storniert',
+}
 const NONE: HeldSlot = { status: null, bis: null }
 const pick = fc.nat({ max: 20 })
 const step = fc.record({
@@ -44,6 +49,8 @@ const step = fc.record({
     'cancel',
     'undo',
     'in',
+    'in',
+    'out',
     'out',
     'approve',
     'wait',
@@ -51,7 +58,7 @@ const step = fc.record({
   who: fc.constantFrom(...PEOPLE),
   fahrzeug: fc.constantFrom(...CARS),
   which: pick,
-  ahead: fc.integer({ min: -1, max: 40 }),
+  ahead: fc.oneof(fc.integer({ min: -1, max: 40 }), fc.constant(0)),
   length: fc.integer({ min: 1, max: 20 }),
   ausland: fc.boolean(),
   seconds: fc.constantFrom(5, 60, 600, 3600),
@@ -172,7 +179,9 @@ function next(world: World, one: Step): World {
     })
     return { now, trips }
   }
-  const trip = world.trips[one.which % Math.max(1, world.trips.length)]
+  // Check-in and check-out are about what can be checked in and out, most of the time; the rest is refused and changes nothing.
+  const fits = world.trips.filter(({ status }) => one.which > 17 || (WANTED[one.verb] ?? status) === status)
+  const trip = fits[one.which % Math.max(1, fits.length)]
   const change = trip && moved(world, one, trip)
   if (!change) return world
   return { ...world, trips: world.trips.map((other) => (other === trip ? { ...trip, ...change } : other)) }
