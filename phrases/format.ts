@@ -35,8 +35,14 @@ const UNITS: Readonly<Record<string, Unit>> = {
   monate: 'month',
 }
 
+/** Made once: to make one costs more than a hundred dates. */
+const DAYS = {
+  de: new Intl.DateTimeFormat(LOCALE.de, DAY.de),
+  en: new Intl.DateTimeFormat(LOCALE.en, DAY.en),
+} as const satisfies Record<Language, Intl.DateTimeFormat>
+
 function dayOf(tag: Temporal.PlainDate, { sprache }: Reader): string {
-  return tag.toLocaleString(LOCALE[sprache], DAY[sprache])
+  return DAYS[sprache].format(tag)
 }
 
 function timeOf(wall: Temporal.ZonedDateTime): string {

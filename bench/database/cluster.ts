@@ -85,10 +85,11 @@ export async function clearTraces(adminUrl: string): Promise<void> {
     await admin.query('truncate protokoll, benachrichtigung, wiederholschluessel')
     await admin.query('truncate pgboss.job cascade')
     await admin.query('delete from leseraum_buchung where tag >= current_date + 38')
+    await admin.query('delete from fahrzeug_buchung where lower(zeitraum) >= current_date + 90')
     await admin.query(
       "update leseraum_buchung set status = 'durchgeführt' where tag <= current_date + 1 and status = 'reserviert'",
     )
-    await admin.query('vacuum analyze leseraum_buchung')
+    await admin.query('vacuum analyze leseraum_buchung, fahrzeug_buchung')
     await admin.query('checkpoint')
   })
 }

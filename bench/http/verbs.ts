@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { BENCH, benchId, benchToken } from '../database/fill.ts'
+import { carId, FLOTTE } from '../database/fillFlotte.ts'
 import { benchCookie } from './cookie.ts'
 
 /** A request as the web app sends it, and the words in it by which the recorded statements are told apart from others. */
@@ -14,7 +15,7 @@ export interface BenchRequest {
   readonly days: number
 }
 
-export type VerbName = 'http.plan-day' | 'http.book'
+export type VerbName = 'http.plan-day' | 'http.book' | 'http.vehicle-search' | 'http.book-vehicle'
 
 /** People at work in a run. The server knows them by then, as in the middle of a day; the warm-up sees to that. */
 export const ACTIVE_PEOPLE = 2_000
@@ -86,7 +87,52 @@ function book(n: number): BenchRequest {
   }
 }
 
+/** The gap that the house keeps between two trips, in minutes; statements carry the periods that are longer by it. */
+const GAP = 15
+
+function instants(day: Temporal.PlainDate, minute: number, minutes: number) {
+  const von = day.toZonedDateTime('UTC').toInstant().add({ minutes: minute })
+  const bis = von.add({ minutes })
+  return { von: von.toString(), bis: bis.toString(), bisGap: bis.add({ minutes: GAP }).toString() }
+}
+
+/** Two hours of one of 60 days ahead, begun between 06:00 and 16:00 UTC, when most cars are on their way; by one of the people. */
+function vehicleSearch(n: number): BenchRequest {
+  const person = (n % ACTIVE_PEOPLE) + 1
+  const words = instants(today.add({ days: 2 + (n % 60) }), 360 + ((n * 7) % 40) * 15, 120)
+  return {
+    method: 'GET',
+    path: `/api/fahrzeuge/suche?von=${words.von}&bis=${words.bis}`,
+    headers: headers(person),
+    words: { token: benchToken(person), person: benchId('person', person), ...words },
+    days: 0,
+  }
+}
+
+/** Beyond the days that the fill booked: everybody takes another car for half an hour, then the next hour comes. */
+const FIRST_TRIP_DAY = today.add({ days: 100 })
+
+/** Every `n` another free car and hour for a person who is not on the way; hours enough for months. */
+function bookVehicle(n: number): BenchRequest {
+  const person = (n % ACTIVE_PEOPLE) + 1
+  const hour = Math.floor(n / ACTIVE_PEOPLE)
+  // Every fiftieth car needs a class that nobody here has.
+  const nth = (n * 37) % ((FLOTTE.cars / 50) * 49)
+  const car = carId(Math.floor(nth / 49) * 50 + (nth % 49) + 1)
+  const words = instants(FIRST_TRIP_DAY.add({ days: Math.floor(hour / 14) }), 300 + (hour % 14) * 60, 30)
+  return {
+    method: 'POST',
+    path: '/api/fahrzeug-buchungen',
+    headers: { ...headers(person), 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+    body: JSON.stringify({ fahrzeugId: car, von: words.von, bis: words.bis, fahrtgrund: 'Termin' }),
+    words: { token: benchToken(person), person: benchId('person', person), car, ...words },
+    days: 0,
+  }
+}
+
 export const VERBS: Readonly<Record<VerbName, (n: number) => BenchRequest>> = {
   'http.plan-day': planDay,
   'http.book': book,
+  'http.vehicle-search': vehicleSearch,
+  'http.book-vehicle': bookVehicle,
 }

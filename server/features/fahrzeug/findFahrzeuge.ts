@@ -48,11 +48,17 @@ function testsOf(filter: FahrzeugFilter): Test[] {
   return tests.filter((test) => test !== false)
 }
 
+/** Whether a filter lets a car through; null when it lets all. */
+export function filterOf(filter: FahrzeugFilter): Test | null {
+  const tests = testsOf(filter)
+  return tests.length === 0 ? null : (car) => tests.every((test) => test(car))
+}
+
 /** The cars that a filter lets through, in their order. */
 export function findFahrzeuge(
   cars: readonly FlottenFahrzeug[],
   filter: FahrzeugFilter,
 ): readonly FlottenFahrzeug[] {
-  const tests = testsOf(filter)
-  return tests.length === 0 ? cars : cars.filter((car) => tests.every((test) => test(car)))
+  const test = filterOf(filter)
+  return test === null ? cars : cars.filter(test)
 }

@@ -134,21 +134,32 @@ const HELD = `
     coalesce((select string_agg(fahrzeug_id::text, ',') from fahrzeug_buchung
       where mandant_id = $1 and status = 'aktiv' and upper(zeitraum) <= $3 and $4), '') as overrun`
 
+const UUID_LENGTH = 36
+
 /**
- * Which cars something holds in a period, which the caller has extended by the gap. As one text: at a busy hour these are thousands.
+ * Which cars of the list something holds in a period, which the caller has extended by the gap: 1 at its place. The ids come as one text,
+ * because at a busy hour they are thousands.
  *
  * @param overrun whether cars that have not come back count, too
  */
-export async function readHeldIds(
+export async function readHeld(
   tx: Tx,
+  indexOf: ReadonlyMap<string, number>,
   sperrzeitraum: Zeitraum,
   now: Temporal.Instant,
   overrun: boolean,
-): Promise<ReadonlySet<string>> {
+): Promise<Uint8Array> {
   const row = await tx.first(
     ready<{ ids: string; overrun: string }>(HELD, tx.scope.mandantId, sperrzeitraum, now, overrun),
   )
-  return new Set([...(row?.ids ?? '').split(','), ...(row?.overrun ?? '').split(',')])
+  const held = new Uint8Array(indexOf.size)
+  for (const ids of [row?.ids ?? '', row?.overrun ?? '']) {
+    for (let at = 0; at < ids.length; at += UUID_LENGTH + 1) {
+      const index = indexOf.get(ids.slice(at, at + UUID_LENGTH))
+      if (index !== undefined) held[index] = 1
+    }
+  }
+  return held
 }
 
 // Trips that are over or cancelled stand in no driver's way; one that has not come back does, whatever it said.
