@@ -43,7 +43,7 @@ export function FahrzeugKarte({ treffer, favoriten, aktion, onChoose }: Fahrzeug
         </div>
         <FahrzeugDaten fahrzeug={fahrzeug} />
         <FahrzeugZustand fahrzeug={fahrzeug} />
-        {!buchbar && (
+        {!buchbar && issues.length > 0 && (
           <div className={classes.warum}>
             <IconLock size={16} stroke={1.75} aria-hidden />
             <Gruende gruende={issues.map(grundOfProblem)} />

@@ -16,11 +16,13 @@ interface FensterWahlProps {
   readonly lage: Lage
   /** Last day that can be booked. */
   readonly letzterTag: Temporal.PlainDate
+  /** One press for what is asked for most; in a dialog the window is chosen already. */
+  readonly schnell?: boolean
   readonly onChange: (fenster: Fenster) => void
 }
 
 /** When: from and to, over several days if need be, and one press for what is asked for most. */
-export function FensterWahl({ fenster, lage, letzterTag, onChange }: FensterWahlProps) {
+export function FensterWahl({ fenster, lage, letzterTag, schnell = false, onChange }: FensterWahlProps) {
   const { t } = useTranslation('fahrzeug')
   const erster = nextStart(lage).toPlainDate()
   const grenzen = { min: erster.toString(), max: letzterTag.toString(), lage }
@@ -41,24 +43,32 @@ export function FensterWahl({ fenster, lage, letzterTag, onChange }: FensterWahl
           onChange={(bis) => onChange(withEnd(fenster, bis))}
         />
       </div>
-      <fieldset className={classes.schnell}>
-        <legend className="visually-hidden">{t('fenster.schnell')}</legend>
-        {SCHNELL.map((art) => {
-          const next = schnellFenster(art, fenster.von.toPlainDate(), lage)
-          return (
-            <Button
-              key={art}
-              variant="default"
-              size="compact-md"
-              disabled={next === null}
-              onClick={() => next && onChange(next)}
-            >
-              {t(`fenster.${art}`)}
-            </Button>
-          )
-        })}
-      </fieldset>
+      {schnell && <Schnellwahl fenster={fenster} lage={lage} onChange={onChange} />}
     </div>
+  )
+}
+
+type SchnellwahlProps = Pick<FensterWahlProps, 'fenster' | 'lage' | 'onChange'>
+
+function Schnellwahl({ fenster, lage, onChange }: SchnellwahlProps) {
+  const { t } = useTranslation('fahrzeug')
+  return (
+    <fieldset className={classes.schnell} aria-label={t('fenster.schnell')}>
+      {SCHNELL.map((art) => {
+        const next = schnellFenster(art, fenster.von.toPlainDate(), lage)
+        return (
+          <Button
+            key={art}
+            variant="default"
+            size="compact-sm"
+            disabled={next === null}
+            onClick={() => next && onChange(next)}
+          >
+            {t(`fenster.${art}`)}
+          </Button>
+        )
+      })}
+    </fieldset>
   )
 }
 

@@ -15,6 +15,7 @@ export function Suchfeld({ suche }: { readonly suche: Suche }) {
     <section className={classes.root} aria-label={t('fenster.titel')}>
       <div className={classes.wann}>
         <FensterWahl
+          schnell
           fenster={fenster}
           lage={suche}
           letzterTag={fahrzeugRange(jetzt, zone, einstellungen).letzterTag}

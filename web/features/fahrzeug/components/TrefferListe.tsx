@@ -4,6 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { FailureState } from '../../../ui/FailureState.tsx'
+import { Note } from '../../../ui/Note.tsx'
 import { sucheOptions } from '../api/fahrzeuge.ts'
 import { filterCount, KEIN_FILTER } from '../model/filter.ts'
 import type { Suche } from '../model/useFahrzeugSuche.ts'
@@ -23,15 +24,17 @@ export function TrefferListe({ suche }: { readonly suche: Suche }) {
   }
   const items = query.data.pages.flatMap((page) => page.items)
   const [first] = query.data.pages
+  const own = sharedIssue(items)
   if (items.length === 0) return <Nichts suche={suche} />
   return (
     <section className={classes.root} aria-labelledby="treffer" aria-busy={query.isPlaceholderData}>
       <Anzahl suche={suche} frei={first?.frei ?? 0} gesamt={first?.gesamt ?? 0} />
+      {own !== undefined && <Note kind="hint">{own.detail}</Note>}
       <ul className={classes.liste}>
         {items.toSorted(byFavourite(favoriten)).map((treffer) => (
           <li key={treffer.fahrzeug.id}>
             <FahrzeugKarte
-              treffer={treffer}
+              treffer={withoutIssue(treffer, own?.code)}
               favoriten={favoriten}
               aktion={t(search.fahrt === undefined ? 'karte.buchen' : 'karte.umbuchen')}
               onChoose={() => setSearch({ fahrzeug: treffer.fahrzeug.id })}
@@ -50,6 +53,33 @@ export function TrefferListe({ suche }: { readonly suche: Suche }) {
       )}
     </section>
   )
+}
+
+/** What speaks against every car alike is about the driver or the time: it is said once, above the cars. */
+function sharedIssue(items: readonly FahrzeugTreffer[]) {
+  const [first] = items
+  if (items.length < 2) return undefined
+  return first?.issues.find(({ code }) =>
+    items.every(({ issues }) => issues.some((issue) => issue.code === code && SHARED.has(code))),
+  )
+}
+
+const SHARED: ReadonlySet<string> = new Set([
+  'fahrzeug.fahrerSchonUnterwegs',
+  'fahrzeug.keineBerechtigung',
+  'fuehrerschein.fehlt',
+  'fuehrerschein.fahrverbot',
+  'fuehrerschein.pruefungFaellig',
+  'fuehrerschein.pruefungInVergangenheit',
+  'buchung.inVergangenheit',
+  'buchung.zuWeitVoraus',
+  'buchung.zuKurz',
+  'buchung.zeitschritt',
+])
+
+function withoutIssue(treffer: FahrzeugTreffer, code: string | undefined): FahrzeugTreffer {
+  if (code === undefined) return treffer
+  return { ...treffer, issues: treffer.issues.filter((issue) => issue.code !== code) }
 }
 
 /** Sorting is stable: whatever the server put first stays first among its like. */

@@ -76,6 +76,7 @@ export function Zeitplan({ stand, zug, onOpen, onBook }: ZeitplanProps) {
                   ausschnitt={ausschnitt}
                   massstab={massstab}
                   worte={worte}
+                  jetzt={zeile.balken.some(({ status }) => status === 'aktiv') ? stand.jetztMinute : null}
                   fokusId={index === fokus.zeile ? (fokus.id ?? '') : null}
                   beweglich={zug.beweglich}
                   gezogen={zug.zug?.vonZeile === index ? zug.zug.id : null}

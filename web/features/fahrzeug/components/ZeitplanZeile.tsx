@@ -13,6 +13,8 @@ interface ZeitplanZeileProps {
   /** Pixels a minute. */
   readonly massstab: number
   readonly worte: BalkenWorte
+  /** Now in minutes, for rows with a car that is not back; null for the others, which need not follow the clock. */
+  readonly jetzt: number | null
   /** The bar that has the tab stop, empty for the name; null when it is in another row. */
   readonly fokusId: string | null
   readonly beweglich: (balken: Balken) => boolean
@@ -25,8 +27,20 @@ interface ZeitplanZeileProps {
 
 /** A car and its bars. Drawn again only when something of it changes. */
 export const ZeitplanZeile = memo(function ZeitplanZeile(props: ZeitplanZeileProps) {
-  const { zeile, index, ausschnitt, massstab, worte, fokusId, beweglich, gezogen, onFocus, onOpen, onBook } =
-    props
+  const {
+    zeile,
+    index,
+    ausschnitt,
+    massstab,
+    worte,
+    jetzt,
+    fokusId,
+    beweglich,
+    gezogen,
+    onFocus,
+    onOpen,
+    onBook,
+  } = props
   const { fahrzeug, balken } = zeile
   const onName = fokusId !== null && !balken.some(({ id }) => id === fokusId)
   const first = balken[0]?.von ?? 0
@@ -54,7 +68,8 @@ export const ZeitplanZeile = memo(function ZeitplanZeile(props: ZeitplanZeilePro
       <div className={classes.spur} data-spur="">
         {balken.map((one) => {
           const von = Math.max(0, one.von)
-          const bis = Math.min(ausschnitt.minuten, one.bis)
+          const spaet = one.status === 'aktiv' && jetzt !== null && one.bis < jetzt
+          const bis = Math.min(ausschnitt.minuten, spaet ? jetzt : one.bis)
           if (bis <= von) return null
           const width = (bis - von) * massstab
           return (
@@ -65,6 +80,7 @@ export const ZeitplanZeile = memo(function ZeitplanZeile(props: ZeitplanZeilePro
               style={{ left: von * massstab, width }}
               data-balken={one.id}
               data-status={one.status}
+              data-spaet={spaet ? '' : undefined}
               data-eigen={one.eigen ? '' : undefined}
               data-beweglich={beweglich(one) ? '' : undefined}
               data-gezogen={gezogen === one.id ? '' : undefined}

@@ -37,6 +37,17 @@ test('before the usual hours, today begins with them', () => {
   expect(searchOf(standardFenster(at('2026-11-18T04:00:00Z'))).von).toBe('2026-11-18T09:00')
 })
 
+test('one is not offered a time in which one drives already', () => {
+  const own = (von: string, bis: string) => ({ von: read(von), bis: read(bis) })
+  const short = own('2026-11-18T09:15', '2026-11-18T12:10')
+  expect(searchOf(standardFenster(MORNING, [short])).von).toBe('2026-11-18T12:15')
+  const long = own('2026-11-18T16:00', '2026-11-20T17:30')
+  expect(searchOf(standardFenster(MORNING, [short, long]))).toEqual({
+    von: '2026-11-21T09:00',
+    bis: '2026-11-21T18:00',
+  })
+})
+
 test.each([
   ['gleich', '2026-11-18T10:15', '2026-11-18T12:15'],
   ['nachmittag', '2026-11-18T13:00', '2026-11-18T18:00'],
@@ -59,7 +70,7 @@ test('the whole of another day is its usual hours', () => {
 
 test('the address decides, and is read back as it was written', () => {
   const search = { von: '2026-11-20T08:00', bis: '2026-11-22T20:30' }
-  expect(searchOf(fensterOf(search, MORNING))).toEqual(search)
+  expect(searchOf(fensterOf(search, MORNING, []))).toEqual(search)
 })
 
 test('a window over the clock change has the hours that the night really has', () => {

@@ -68,18 +68,48 @@ export function schnellFenster(art: Schnell, tag: Temporal.PlainDate, lage: Lage
   return worthwhile(fenster) ? fenster : null
 }
 
-/** What the page opens with: from the next step to the end of the usual hours, or all of the next day's. */
-export function standardFenster(lage: Lage): Fenster {
-  const start = nextStart(lage)
-  const rest = {
-    von: latest(start, usual(start.toPlainDate(), lage).von),
-    bis: usual(start.toPlainDate(), lage).bis,
-  }
-  return worthwhile(rest) ? rest : usual(start.toPlainDate().add({ days: 1 }), lage)
+/** Days looked at for a first offer; who is on the road longer chooses by hand. */
+const TRIES = 30
+
+/** What is left of a day from a moment on, within its usual hours. */
+function restOf(from: Temporal.PlainDateTime, lage: Lage): Fenster {
+  const hours = usual(from.toPlainDate(), lage)
+  return { von: latest(from, hours.von), bis: hours.bis }
 }
 
-export function fensterOf(search: Pick<FahrzeugSearch, 'von' | 'bis'>, lage: Lage): Fenster {
-  if (search.von === undefined || search.bis === undefined) return standardFenster(lage)
+function overlap(a: Fenster, b: Fenster): boolean {
+  return compare(a.von, b.bis) < 0 && compare(b.von, a.bis) < 0
+}
+
+/**
+ * What the page opens with: from the next step to the end of the usual hours, or all of the next day's; after the trips that one has
+ * already, because nobody drives two cars at a time.
+ */
+export function standardFenster(lage: Lage, eigene: readonly Fenster[] = []): Fenster {
+  const step = lage.einstellungen['fahrzeug.zeitschritt'].value
+  const first = nextStart(lage)
+  let from = first
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const rest = restOf(from, lage)
+    const own = worthwhile(rest) ? eigene.find((one) => overlap(one, rest)) : undefined
+    if (worthwhile(rest) && own === undefined) return rest
+    const next = from.toPlainDate().add({ days: 1 }).toPlainDateTime()
+    from = own === undefined ? next : onStep(latest(own.bis, from), step)
+  }
+  return restOf(first.toPlainDate().add({ days: 1 }).toPlainDateTime(), lage)
+}
+
+function onStep(at: Temporal.PlainDateTime, step: number): Temporal.PlainDateTime {
+  const past = (at.hour * 60 + at.minute) % Math.max(1, step)
+  return past === 0 ? at : at.add({ minutes: step - past })
+}
+
+export function fensterOf(
+  search: Pick<FahrzeugSearch, 'von' | 'bis'>,
+  lage: Lage,
+  eigene: readonly Fenster[],
+): Fenster {
+  if (search.von === undefined || search.bis === undefined) return standardFenster(lage, eigene)
   return { von: Temporal.PlainDateTime.from(search.von), bis: Temporal.PlainDateTime.from(search.bis) }
 }
 

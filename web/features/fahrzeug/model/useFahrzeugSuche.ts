@@ -8,7 +8,8 @@ import { useMinute } from '../../../platform/clock.ts'
 import { einstellungenOptions } from '../../einstellung/api/einstellungen.ts'
 import { effectiveOf } from '../../einstellung/model/effective.ts'
 import { useZone } from '../../sitzung/api/start.ts'
-import { type Fenster, fensterOf, type Lage, zeitraumOf } from './fenster.ts'
+import { eigeneFahrtenOptions } from '../api/fahrten.ts'
+import { type Fenster, fensterOf, type Lage, wallOfInstant, zeitraumOf } from './fenster.ts'
 
 export type Patch = { readonly [K in keyof FahrzeugSearch]?: FahrzeugSearch[K] | undefined }
 
@@ -52,12 +53,13 @@ export function useFahrzeugSuche(): SucheStand {
   const jetzt = useMinute()
   const settings = useQuery(einstellungenOptions)
   const einstellungen = useMemo(() => settings.data && effectiveOf(settings.data), [settings.data])
+  const trips = useEigene(zone)
   const window = useMemo(() => {
-    if (einstellungen === undefined) return null
+    if (einstellungen === undefined || trips === null) return null
     const asked = von === undefined || bis === undefined ? {} : { von, bis }
-    const fenster = fensterOf(asked, { jetzt, zone, einstellungen })
+    const fenster = fensterOf(asked, { jetzt, zone, einstellungen }, trips)
     return { fenster, zeitraum: zeitraumOf(fenster, zone) }
-  }, [von, bis, jetzt, zone, einstellungen])
+  }, [von, bis, jetzt, zone, einstellungen, trips])
   const list = einstellungen?.['fahrzeug.favoriten'].value
   const favoriten = useMemo(() => new Set((list ?? []).map(String)), [list])
 
@@ -66,4 +68,15 @@ export function useFahrzeugSuche(): SucheStand {
     return { art: 'fehler', failure: settings.error, retry: () => void settings.refetch() }
   }
   return { art: 'bereit', suche: { ...adresse, jetzt, zone, einstellungen, favoriten, ...window } }
+}
+
+/** One's own trips ahead; null while they are read. Without them the first offer may collide, and then says so. */
+function useEigene(zone: string): readonly Fenster[] | null {
+  const { data, isError } = useQuery(eigeneFahrtenOptions)
+  return useMemo(() => {
+    if (data === undefined) return isError ? [] : null
+    const wall = (instant: string) => wallOfInstant(Temporal.Instant.from(instant), zone)
+    const ahead = data.filter(({ status, rolle }) => status !== 'storniert' && rolle === 'fahrer')
+    return ahead.map((fahrt) => ({ von: wall(fahrt.von), bis: wall(fahrt.bis) }))
+  }, [data, isError, zone])
 }

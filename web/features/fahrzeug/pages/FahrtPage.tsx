@@ -10,7 +10,6 @@ import { FahrtNicht } from '../components/FahrtNicht.tsx'
 import { FahrtSeite } from '../components/FahrtSeite.tsx'
 import { UebergabeSchritt } from '../components/UebergabeSchritt.tsx'
 import { withWaiting } from '../model/fahrt.ts'
-import { rememberStart } from '../model/offlineStart.ts'
 import { artOf } from '../model/schritt.ts'
 import { useUebergaben } from '../model/uebergaben.ts'
 
@@ -28,8 +27,10 @@ export function FahrtPage() {
 
   useEffect(() => {
     if (fahrt.data === undefined || regeln.data === undefined) return
-    void rememberStart(queryClient)
-    keepPage()
+    // Loaded as the app's start will load it without a network: the same file, or it would not be there then.
+    void import('../model/offlineStart.ts')
+      .then(({ rememberStart }) => rememberStart(queryClient))
+      .then(keepPage)
   }, [queryClient, fahrt.data, regeln.data])
 
   const failure = fahrt.error ?? regeln.error

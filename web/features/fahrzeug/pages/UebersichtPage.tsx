@@ -69,6 +69,7 @@ function Bereit({ stand }: { readonly stand: Uebersichtsstand }) {
       {search.nurFreie && (
         <div className={classes.fenster}>
           <FensterWahl
+            schnell
             fenster={stand.fenster}
             lage={stand}
             letzterTag={fahrzeugRange(jetzt, zone, einstellungen).letzterTag}
