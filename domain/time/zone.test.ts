@@ -106,6 +106,20 @@ describe('a day', () => {
     )
   })
 
+  it('is the same however often, and after however many others, it is asked for', () => {
+    const first = Temporal.PlainDate.from('2020-01-01')
+    for (const round of [1, 2]) {
+      for (let day = 0; day < 1500; day++) {
+        const tag = first.add({ days: day })
+        const { von } = dayPeriod(tag, day % 2 === 0 ? BERLIN : 'Asia/Kathmandu')
+        expect([round, tagOf(von, day % 2 === 0 ? BERLIN : 'Asia/Kathmandu').equals(tag)]).toEqual([
+          round,
+          true,
+        ])
+      }
+    }
+  })
+
   it('holds each of its own moments', () => {
     fc.assert(
       fc.property(anyDay, anyZone, fc.double({ min: 0, max: 0.999999, noNaN: true }), (tag, zone, share) => {

@@ -29,10 +29,20 @@ export function tagOf(instant: Temporal.Instant, zone: string): Temporal.PlainDa
   return instant.toZonedDateTimeISO(zone).toPlainDate()
 }
 
+/** The same days are asked for again and again (every rule about a car's papers asks for some), and a zone's table is slow to read. */
+const DAYS = new Map<string, Zeitraum>()
+const MOST_DAYS = 1000
+
 /** From the day's first moment to the next day's: 23, 24 or 25 hours, or what the zone has. */
 export function dayPeriod(tag: Temporal.PlainDate, zone: string): Zeitraum {
-  return {
+  const key = `${tag.toString()} ${zone}`
+  const known = DAYS.get(key)
+  if (known) return known
+  if (DAYS.size >= MOST_DAYS) DAYS.clear()
+  const period = {
     von: tag.toZonedDateTime(zone).toInstant(),
     bis: tag.add({ days: 1 }).toZonedDateTime(zone).toInstant(),
   }
+  DAYS.set(key, period)
+  return period
 }
