@@ -5,6 +5,8 @@
 const PREFIX = 'platzwart-'
 const PAGE = '/fahrzeuge'
 const PATIENCE_MS = 5000
+/** A file is the same however it is asked for: the server varies by encoding, and the browser has undone that. */
+const ANY = { ignoreVary: true }
 
 self.addEventListener('install', () => self.skipWaiting())
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
@@ -32,19 +34,24 @@ async function keep(build, files) {
   if (!page.ok || !(await page.clone().text()).includes(`content="${build}"`)) return
   const cache = await caches.open(PREFIX + build)
   await cache.put(PAGE, page)
-  for (const file of files) {
-    if (typeof file !== 'string' || !/^\/(?:assets\/[\w.-]+|farbschema\.js|favicon\.svg)$/.test(file))
-      continue
-    if ((await cache.match(file)) === undefined) await cache.add(file)
-  }
+  await Promise.all(files.filter(isOwnFile).map((file) => addOnce(cache, file)))
   for (const name of await caches.keys()) {
     if (name.startsWith(PREFIX) && name !== PREFIX + build) await caches.delete(name)
   }
 }
 
+function isOwnFile(file) {
+  return typeof file === 'string' && /^\/(?:assets\/[\w.-]+|farbschema\.js|favicon\.svg)$/.test(file)
+}
+
+/** One that cannot be had now comes with the next visit. */
+async function addOnce(cache, file) {
+  if ((await cache.match(file, ANY)) === undefined) await cache.add(file).catch(() => undefined)
+}
+
 /** The network first, so that a newer build is seen at once; what is kept when it does not answer in time. */
 async function openPage(request) {
-  const kept = await caches.match(PAGE)
+  const kept = await caches.match(PAGE, ANY)
   if (kept === undefined) return fetch(request)
   const late = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))
   const answered = fetch(request).catch(() => undefined)
@@ -52,5 +59,5 @@ async function openPage(request) {
 }
 
 async function readFile(request) {
-  return (await caches.match(request)) ?? fetch(request)
+  return (await caches.match(request, ANY)) ?? fetch(request)
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { useId } from 'react'
 import classes from './formular.module.css'
 
@@ -7,7 +6,6 @@ interface AuswahlProps<Value extends string> {
     readonly value: Value
     readonly text: string
     readonly mangel?: boolean
-    readonly sign?: ReactNode
   }[]
   readonly gewaehlt: Value | null
   readonly nebeneinander?: boolean
@@ -24,7 +22,7 @@ export function Auswahl<Value extends string>({
   const name = useId()
   return (
     <div className={nebeneinander ? classes.zwei : classes.wahl}>
-      {werte.map(({ value, text, mangel, sign }) => (
+      {werte.map(({ value, text, mangel }) => (
         <label key={value} className={classes.karte} data-mangel={mangel ? '' : undefined}>
           <input
             type="radio"
@@ -34,7 +32,6 @@ export function Auswahl<Value extends string>({
             onChange={() => onChange(value)}
           />
           <span className={classes.punkt} aria-hidden />
-          {sign}
           {text}
         </label>
       ))}

@@ -58,6 +58,7 @@ export function FahrtTun({ fahrt, jetzt, moeglich, einstellungen }: FahrtTunProp
           {stornieren && (
             <Button
               variant="default"
+              fz="md"
               h={44}
               loading={step.isPending}
               onClick={() => step.mutate({ schritt: 'cancel', fahrt })}
@@ -68,6 +69,7 @@ export function FahrtTun({ fahrt, jetzt, moeglich, einstellungen }: FahrtTunProp
           {rueckgaengig && fahrt.gehaltenBis !== null && (
             <Button
               variant="default"
+              fz="md"
               h={44}
               loading={step.isPending}
               onClick={() => step.mutate({ schritt: 'undoCancel', fahrt })}

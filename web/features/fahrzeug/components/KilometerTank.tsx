@@ -42,6 +42,7 @@ export function Kilometer({ art, wert, letzterStand, geplantKm, fehler, onChange
         value={wert}
         error={fehler}
         required
+        withAsterisk={false}
         onChange={(value) => onChange(typeof value === 'number' ? value : '')}
       />
       <Differenz art={art} gefahren={wert === '' ? null : wert - letzterStand} geplantKm={geplantKm} />

@@ -18,7 +18,7 @@ export function UebergabenLeiste() {
   const refused = uebergaben.some(({ abgelehnt }) => abgelehnt !== null)
   const Sign = refused ? IconAlertTriangle : IconCloudUpload
   return (
-    <div role="status">
+    <div role="status" className={uebergaben.length > 0 ? undefined : 'visually-hidden'}>
       {uebergaben.length > 0 && (
         <p className={classes.leiste} data-abgelehnt={refused ? '' : undefined}>
           <Sign size={18} stroke={1.75} aria-hidden />

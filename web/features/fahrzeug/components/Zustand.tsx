@@ -1,4 +1,3 @@
-import { IconCheck, IconExclamationMark } from '@tabler/icons-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Angaben, PRUEFPUNKTE, type Pruefpunkt } from '../model/angaben.ts'
@@ -49,12 +48,11 @@ export function Sichtpruefung({ pruefung, fehlt, onChange }: SichtpruefungProps)
   const { t } = useTranslation('fahrt')
   const title = useId()
   const antworten = [
-    { value: 'gut', text: t('formular.inOrdnung'), sign: <IconCheck size={18} aria-hidden /> },
+    { value: 'gut', text: t('formular.inOrdnung') },
     {
       value: 'mangel',
       text: t('formular.mangel'),
       mangel: true,
-      sign: <IconExclamationMark size={18} aria-hidden />,
     },
   ] as const
   return (
