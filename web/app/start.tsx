@@ -1,28 +1,25 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { startOptions } from '../features/sitzung/api/start.ts'
 import { chooseLanguage, showLanguage, startLanguage } from '../platform/language.ts'
 import { followDevice } from '../platform/live.ts'
 import { createQueryClient } from '../platform/queryClient.ts'
 import { watchVersion } from '../platform/version.ts'
 import { followSession } from './endSession.ts'
+import { firstStart, sendPending } from './firstStart.ts'
 import { Providers } from './providers.tsx'
 import { createAppRouter } from './router.tsx'
 
 /** Asks the server once and loads the likely language meanwhile; then shows the first page. */
 export async function start(): Promise<void> {
   const queryClient = createQueryClient()
-  const [known] = await Promise.all([
-    // A failure is shown by the router, which asks again.
-    queryClient.fetchQuery(startOptions).catch(() => null),
-    startLanguage(chooseLanguage(null, null)),
-  ])
+  const [known] = await Promise.all([firstStart(queryClient), startLanguage(chooseLanguage(null, null))])
   await showLanguage(chooseLanguage(known?.sitzung?.benutzer.sprache, known?.mandant?.sprache))
   const router = createAppRouter(queryClient)
   followSession(queryClient, router)
   watchVersion()
   followDevice()
+  sendPending(queryClient)
   const root = document.getElementById('root')
   if (root === null) throw new Error('index.html has no #root')
   createRoot(root).render(

@@ -1,0 +1,29 @@
+import { PAGE } from '@platzwart/contract/paths'
+import type { Start } from '@platzwart/contract/start'
+import type { QueryClient } from '@tanstack/react-query'
+import { startOptions } from '../features/sitzung/api/start.ts'
+import { hasPending } from '../platform/pending.ts'
+
+/** With a weak line, the pages about vehicles show what this device knows before they keep a driver waiting. */
+const PATIENCE_MS = 5_000
+
+/** Asks the server who is here. Without an answer, the pages about vehicles begin with what the device remembers; any other failure is shown by the router, which asks again. */
+export async function firstStart(queryClient: QueryClient): Promise<Start | null> {
+  const asked = queryClient.fetchQuery(startOptions).catch(() => null)
+  if (!location.pathname.startsWith(PAGE.fahrzeuge)) return asked
+  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE_MS))
+  const answer = await Promise.race([asked, late])
+  if (answer !== null) return answer
+  const { recallStart } = await import('../features/fahrzeug/model/offlineStart.ts')
+  return (await recallStart(queryClient)) ?? asked
+}
+
+/** What waits on this device goes out wherever the app is open; without anything waiting, this costs nothing. */
+export function sendPending(queryClient: QueryClient): void {
+  if (!hasPending()) return
+  void import('../features/fahrzeug/model/uebergaben.ts').then(
+    ({ followUebergaben }) => followUebergaben(queryClient),
+    // Without a network there is nothing to send; the pages about vehicles bring this with them.
+    () => undefined,
+  )
+}
