@@ -11,7 +11,8 @@ const PATIENCE_MS = 5_000
 export async function firstStart(queryClient: QueryClient): Promise<Start | null> {
   const asked = queryClient.fetchQuery(startOptions).catch(() => null)
   if (!location.pathname.startsWith(PAGE.fahrzeuge)) return asked
-  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE_MS))
+  const patience = navigator.onLine ? PATIENCE_MS : 0
+  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), patience))
   const answer = await Promise.race([asked, late])
   if (answer !== null) return answer
   const { recallStart } = await import('../features/fahrzeug/model/offlineStart.ts')

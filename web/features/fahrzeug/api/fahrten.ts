@@ -7,6 +7,7 @@ import type {
 import { API } from '@platzwart/contract/paths'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../platform/api.ts'
+import { remembered } from '../model/gemerkt.ts'
 
 interface FahrtenPage {
   readonly items: readonly FahrzeugBuchungView[]
@@ -19,10 +20,13 @@ const OVER = 'durchgeführt,storniert'
 /** One's own trips that are to come or under way, as driver or as booker, the earliest first. */
 export const eigeneFahrtenOptions = queryOptions({
   queryKey: ['fahrten', 'eigene'],
-  queryFn: async ({ signal }) => {
-    const query = { eigene: 'true', status: OPEN, typ: 'BUCHUNG', limit: 200 }
-    return (await call<FahrtenPage>('GET', API.fahrzeugBuchungen, { query, signal })).items
-  },
+  queryFn: ({ signal }) =>
+    remembered('fahrten', signal, async (within) => {
+      const query = { eigene: 'true', status: OPEN, typ: 'BUCHUNG', limit: 200 }
+      return (await call<FahrtenPage>('GET', API.fahrzeugBuchungen, { query, signal: within })).items
+    }),
+  // In a garage the list shows what it last knew; Query must not wait for the network by itself.
+  networkMode: 'always',
   staleTime: 15_000,
 })
 

@@ -8,8 +8,10 @@ import { useSecond } from '../../../platform/clock.ts'
 import { FailureState } from '../../../ui/FailureState.tsx'
 import { useZone } from '../../sitzung/api/start.ts'
 import { eigeneFahrtenOptions } from '../api/fahrten.ts'
+import { withWaiting } from '../model/fahrt.ts'
 import { anstehende } from '../model/fahrten.ts'
 import { searchOf, wallOfInstant } from '../model/fenster.ts'
+import { useUebergaben } from '../model/uebergaben.ts'
 import classes from './Fahrten.module.css'
 import { FahrtKarte } from './FahrtKarte.tsx'
 
@@ -19,7 +21,9 @@ export function MeineFahrten({ hoechstens }: { readonly hoechstens?: number }) {
   const query = useQuery(eigeneFahrtenOptions)
   const jetzt = useSecond()
   const change = useChange()
-  const shown = query.data && anstehende(query.data, jetzt).slice(0, hoechstens)
+  const { uebergaben } = useUebergaben()
+  const known = query.data?.map((fahrt) => withWaiting(fahrt, uebergaben))
+  const shown = known && anstehende(known, jetzt).slice(0, hoechstens)
   return (
     <section className={classes.fahrten} aria-labelledby="meine-fahrten">
       <h2 id="meine-fahrten">{t('fahrten.titel')}</h2>

@@ -1,7 +1,7 @@
 import { PAGE } from '@platzwart/contract/paths'
 import { IconAlertTriangle, IconCloudUpload } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { followUebergaben, useUebergaben } from '../model/uebergaben.ts'
@@ -15,11 +15,14 @@ export function UebergabenLeiste() {
   useEffect(() => followUebergaben(queryClient), [queryClient])
   useSentNews()
   const { uebergaben } = useUebergaben()
+  // There they stand themselves.
+  const listed = useLocation({ select: ({ pathname }) => pathname.startsWith(PAGE.fahrten) })
+  const shown = uebergaben.length > 0 && !listed
   const refused = uebergaben.some(({ abgelehnt }) => abgelehnt !== null)
   const Sign = refused ? IconAlertTriangle : IconCloudUpload
   return (
-    <div role="status" className={uebergaben.length > 0 ? undefined : 'visually-hidden'}>
-      {uebergaben.length > 0 && (
+    <div role="status" className={shown ? undefined : 'visually-hidden'}>
+      {shown && (
         <p className={classes.leiste} data-abgelehnt={refused ? '' : undefined}>
           <Sign size={18} stroke={1.75} aria-hidden />
           <span>

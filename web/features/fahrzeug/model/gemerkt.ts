@@ -1,4 +1,5 @@
 import { type DeviceStore, deviceStore } from '../../../platform/deviceStore.ts'
+import { noteRemembered } from '../../../platform/pending.ts'
 import { Unreachable } from '../../../platform/problem.ts'
 import type { Inhaber } from './uebergabe.ts'
 
@@ -32,6 +33,7 @@ function keyOf(person: Inhaber, was: string): string {
 /** Keeps for this person; a device that keeps nothing is no reason to fail. */
 export async function merke(person: Inhaber, was: string, wert: unknown): Promise<void> {
   const schluessel = keyOf(person, was)
+  noteRemembered(true)
   await gemerktStore()
     .put(schluessel, { schluessel, wert })
     .catch(() => undefined)
@@ -52,6 +54,7 @@ export async function vergiss(person: Inhaber, was: string): Promise<void> {
 
 /** Nothing that was kept for reading stays behind when a person signs out; drafts wait for their owner. */
 export async function forgetAnswers(): Promise<void> {
+  noteRemembered(false)
   const all = await gemerktStore()
     .all()
     .catch(() => [])

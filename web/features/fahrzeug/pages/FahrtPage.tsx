@@ -1,8 +1,6 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { useEffect } from 'react'
 import { PageSkeleton } from '../../../app/pages/PageSkeleton.tsx'
-import { keepPage } from '../../../platform/offlinePages.ts'
 import { ApiProblem } from '../../../platform/problem.ts'
 import { FailureState } from '../../../ui/FailureState.tsx'
 import { autoOptions, fahrtOptions, regelnOptions } from '../api/uebergaben.ts'
@@ -12,6 +10,7 @@ import { UebergabeSchritt } from '../components/UebergabeSchritt.tsx'
 import { withWaiting } from '../model/fahrt.ts'
 import { artOf } from '../model/schritt.ts'
 import { useUebergaben } from '../model/uebergaben.ts'
+import { useOpensOffline } from '../model/useOpensOffline.ts'
 
 const route = getRouteApi('/haus/fahrzeuge/fahrzeuge/fahrten/$id')
 
@@ -19,19 +18,12 @@ const route = getRouteApi('/haus/fahrzeuge/fahrzeuge/fahrten/$id')
 export function FahrtPage() {
   const { id } = route.useParams()
   const { schritt } = route.useSearch()
-  const queryClient = useQueryClient()
   const fahrt = useQuery(fahrtOptions(id))
   const regeln = useQuery(regelnOptions)
   const auto = useQuery({ ...autoOptions(fahrt.data?.fahrzeugId ?? ''), enabled: fahrt.data !== undefined })
   const { uebergaben, gelesen } = useUebergaben()
 
-  useEffect(() => {
-    if (fahrt.data === undefined || regeln.data === undefined) return
-    // Loaded as the app's start will load it without a network: the same file, or it would not be there then.
-    void import('../model/offlineStart.ts')
-      .then(({ rememberStart }) => rememberStart(queryClient))
-      .then(keepPage)
-  }, [queryClient, fahrt.data, regeln.data])
+  useOpensOffline(fahrt.data !== undefined && regeln.data !== undefined)
 
   const failure = fahrt.error ?? regeln.error
   if (failure instanceof ApiProblem && failure.status === 404) return <FahrtNicht />

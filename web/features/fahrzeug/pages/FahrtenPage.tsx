@@ -1,26 +1,30 @@
 import { Button, Skeleton } from '@mantine/core'
 import { dayPeriod, tagOf } from '@platzwart/domain/time/zone'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useMinute } from '../../../platform/clock.ts'
 import { FailureState } from '../../../ui/FailureState.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { useZone } from '../../sitzung/api/start.ts'
-import { fruehereFahrtenOptions } from '../api/fahrten.ts'
+import { eigeneFahrtenOptions, fruehereFahrtenOptions } from '../api/fahrten.ts'
 import classes from '../components/Fahrten.module.css'
 import { Kennzeichen } from '../components/Kennzeichen.tsx'
 import { MeineFahrten } from '../components/MeineFahrten.tsx'
+import { WartendeUebergaben } from '../components/UebergabeKarte.tsx'
 import { fahrtPath } from '../model/fahrtPath.ts'
+import { useOpensOffline } from '../model/useOpensOffline.ts'
 import { useSpanne } from '../model/useSpanne.ts'
 import page from './FahrtenPage.module.css'
 
 /** All of one's trips: what is to come, and what was. */
 export function FahrtenPage() {
   const { t } = useTranslation('fahrzeug')
+  useOpensOffline(useQuery(eigeneFahrtenOptions).data !== undefined)
   return (
     <div className={page.root}>
       <PageHeading title={t('tabs.fahrten')} hidden />
+      <WartendeUebergaben />
       <MeineFahrten />
       <Fruehere />
     </div>

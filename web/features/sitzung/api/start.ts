@@ -2,6 +2,7 @@ import { API } from '@platzwart/contract/paths'
 import type { Sitzung, Start } from '@platzwart/contract/start'
 import { type QueryClient, queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { call } from '../../../platform/api.ts'
+import { hasRemembered } from '../../../platform/pending.ts'
 
 /** V4: all that the app needs to start, in one request. Read again after signing in or out. */
 export const startOptions = queryOptions({
@@ -31,6 +32,10 @@ export function useZone(): string {
 /** Another person, another world: nothing of the one before may be shown. */
 export async function restart(queryClient: QueryClient): Promise<Start> {
   const start = await call<Start>('GET', API.start)
+  if (hasRemembered()) {
+    const { forgetAnswers } = await import('../../fahrzeug/model/gemerkt.ts')
+    await forgetAnswers()
+  }
   queryClient.clear()
   queryClient.setQueryData(startOptions.queryKey, start)
   return start

@@ -2,13 +2,21 @@ import { Button, Loader } from '@mantine/core'
 import { PAGE } from '@platzwart/contract/paths'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { needTopics } from '../../../platform/language.ts'
+import { lazyPart } from '../../../platform/lazyPart.ts'
+import { hasPending } from '../../../platform/pending.ts'
 import { Note } from '../../../ui/Note.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { signOut } from '../api/auth.ts'
 import { restart } from '../api/start.ts'
 import classes from '../components/AuthForm.module.css'
+
+const AbmeldeWarnung = lazyPart(async () => {
+  await needTopics('fahrt')
+  return import('../../fahrzeug/components/AbmeldeWarnung.tsx')
+}, 'AbmeldeWarnung')
 
 /** Signs out by being opened (S5), and goes to the sign-in. */
 export function LogoutPage() {
@@ -22,12 +30,31 @@ export function LogoutPage() {
     },
     onSuccess: () => navigate({ to: PAGE.login, replace: true }),
   })
+  // Something on this device may wait for this person's session; then they are asked first.
+  const [asking, setAsking] = useState(hasPending)
   const begun = useRef(false)
-  useEffect(() => {
+  const begin = useCallback(() => {
+    setAsking(false)
     if (begun.current) return
     begun.current = true
     mutate()
   }, [mutate])
+  useEffect(() => {
+    if (!asking) begin()
+  }, [asking, begin])
+  if (asking) {
+    return (
+      <div className={classes.stack}>
+        <PageHeading title={t('sitzung:logout.title')} />
+        <Suspense fallback={<Loader size="sm" aria-hidden />}>
+          <AbmeldeWarnung
+            onSignOut={begin}
+            onStay={() => void navigate({ to: PAGE.fahrten, replace: true })}
+          />
+        </Suspense>
+      </div>
+    )
+  }
   return (
     <div className={classes.stack}>
       <PageHeading title={t('sitzung:logout.title')} />
