@@ -1,5 +1,5 @@
 import type { Uebersicht, uebersichtQuerySchema } from '@platzwart/contract/fahrzeug'
-import { BELEGUNG_STATUS, type BelegungStatus } from '@platzwart/domain/buchung/status'
+import { BELEGUNG_STATUS } from '@platzwart/domain/buchung/status'
 import { BUCHUNG_TYPEN } from '@platzwart/domain/fahrzeug/types'
 import { issue } from '@platzwart/domain/issue'
 import { minutesBetween, zeitraum as period } from '@platzwart/domain/time/zeitraum'
@@ -8,36 +8,15 @@ import { type Call, refuse } from '../../platform/http/endpoint.ts'
 import { refuseIssues } from '../buchung/transition.ts'
 import { findFahrzeuge, parseAusstattung } from './findFahrzeuge.ts'
 import { presentFahrzeug } from './present.ts'
-import { type OverviewRow, readOverview, readZustaende } from './queries.ts'
+import { readOverview, readZustaende } from './queries.ts'
 
 export type UebersichtQuery = z.output<typeof uebersichtQuerySchema>
 
 /** Days shown at most: a year of a fleet is a report, not an overview. */
 const MAX_DAYS = 62
 
-function statusIndex(status: string): number {
-  const shown = status === 'storniert' ? 'gehalten' : status
-  return BELEGUNG_STATUS.indexOf(shown as BelegungStatus)
-}
-
-function tupleOf(
-  row: OverviewRow,
-  index: number,
-  von: Temporal.Instant,
-  viewerId: string,
-): Uebersicht['buchungen'][number] {
-  const own = row.fahrer_id === viewerId || row.benutzer_id === viewerId
-  const minute = (instant: Temporal.Instant) => Math.round(minutesBetween(von, instant))
-  return [
-    row.id,
-    index,
-    minute(row.zeitraum.von),
-    minute(row.zeitraum.bis),
-    statusIndex(row.status),
-    BUCHUNG_TYPEN.indexOf(row.typ as (typeof BUCHUNG_TYPEN)[number]),
-    own ? 1 : 0,
-  ]
-}
+const STATUSES = BELEGUNG_STATUS.filter((status) => status !== 'gehalten')
+const HELD = BELEGUNG_STATUS.indexOf('gehalten')
 
 /** Every car's bookings in a window, short: 500 cars over four weeks have thousands. Who drives is told of one's own, and to fleet managers. */
 export async function showUebersicht(call: Call<unknown>, query: UebersichtQuery) {
@@ -56,20 +35,37 @@ export async function showUebersicht(call: Call<unknown>, query: UebersichtQuery
   const cars = findFahrzeuge(flotte.list, query)
   const ids = cars.map((car) => car.id)
   const [rows, zustaende] = await Promise.all([
-    readOverview(tx, ids, asked.value, now),
+    readOverview(tx, {
+      fahrzeugIds: ids,
+      zeitraum: asked.value,
+      now,
+      benutzerId: person.id,
+      names: person.berechtigungen.has('fahrzeug_pflege'),
+      statuses: STATUSES,
+      held: HELD,
+      typen: BUCHUNG_TYPEN,
+    }),
     readZustaende(tx, ids),
   ])
   const indexOf = new Map<string, number>(ids.map((id, index) => [id, index]))
-  const pflege = person.berechtigungen.has('fahrzeug_pflege')
-  const named = rows.filter(
-    (row) => row.fahrer !== null && (pflege || row.fahrer_id === person.id || row.benutzer_id === person.id),
-  )
+  const start = von.epochMilliseconds / 1_000
+  const minute = (seconds: number) => Math.round((seconds - start) / 60)
   const body: Uebersicht = {
     von: von.toString(),
     bis: bis.toString(),
     fahrzeuge: cars.map((car) => presentFahrzeug(car, zustaende.get(car.id))),
-    buchungen: rows.map((row) => tupleOf(row, indexOf.get(row.fahrzeug_id) ?? -1, von, person.id)),
-    namen: Object.fromEntries(named.map((row) => [row.id, row.fahrer ?? ''])),
+    buchungen: rows.map((row) => [
+      row.id,
+      indexOf.get(row.fahrzeug_id) ?? -1,
+      minute(row.von),
+      minute(row.bis),
+      row.status,
+      row.typ,
+      row.eigene,
+    ]),
+    namen: Object.fromEntries(
+      rows.flatMap((row) => (row.fahrer === null ? [] : [[row.id, row.fahrer] as const])),
+    ),
   }
   return { status: 200, body } as const
 }
