@@ -249,4 +249,49 @@ export const fahrzeug = {
     sperrenUndStornieren_other: 'Sperren und {{count}} Fahrten stornieren',
     aufheben: 'Sperre aufheben',
   },
+  regeln: {
+    intro: 'Damit alle ein Fahrzeug finden, gilt im Fuhrpark:',
+    voraus: 'Gebucht werden kann bis zu {{tage}} im Voraus.',
+    schritt: 'Beginn und Ende liegen auf einem Vielfachen von {{minuten}}.',
+    mindestens: 'Eine Buchung dauert mindestens {{minuten}}.',
+    abstand: 'Zwischen zwei Fahrten liegen mindestens {{minuten}}.',
+    fuehrerschein_one: 'Der Führerschein wird jeden Monat geprüft; ohne gültige Prüfung wird nicht gefahren.',
+    fuehrerschein_other:
+      'Der Führerschein wird alle {{count}} Monate geprüft; ohne gültige Prüfung wird nicht gefahren.',
+    freigabeStunden: 'Wer {{stunden}} oder länger fährt, braucht eine Freigabe.',
+    freigabeKm: 'Wer {{km}} km oder weiter fährt, braucht eine Freigabe.',
+    checkIn: 'Der Check-in ist von {{minuten}} vor bis {{minuten}} nach dem Beginn möglich.',
+    ohneCheckIn: 'Ohne Check-in wird die Fahrt {{minuten}} nach dem Beginn storniert.',
+    rueckgabe: 'Wer später zurückkommt, sagt Bescheid: Die Nächsten warten auf das Fahrzeug.',
+    schaeden: 'Neue Schäden und leere Tanks gehören in den Check-out.',
+    storno: 'Nicht gebrauchte Fahrzeuge bitte stornieren; andere freuen sich darüber.',
+  },
+  soGehts: {
+    intro: 'In drei Schritten zum Fahrzeug – mit der Maus, mit dem Finger oder nur mit der Tastatur.',
+    fenster: {
+      titel: 'Zeit wählen',
+      text: 'Oben stehen Beginn und Ende, auch über mehrere Tage. Vorgewählt ist die nächste freie Zeit.',
+    },
+    fahrzeug: {
+      titel: 'Fahrzeug aussuchen',
+      text: 'Was gebucht werden kann, steht oben. Bei den anderen steht, warum es nicht geht.',
+    },
+    buchen: {
+      titel: 'Grund eintragen und buchen',
+      text: 'Braucht die Fahrt eine Freigabe, steht das vor dem Absenden da.',
+    },
+    checkIn: {
+      titel: 'Einchecken',
+      text: 'Am Fahrzeug: Kilometerstand, Tank, Zustand. Das geht auch ohne Netz.',
+    },
+    checkOut: {
+      titel: 'Auschecken',
+      text: 'Bei der Rückgabe. Das Fahrtenbuch schreibt sich dabei von selbst.',
+    },
+    tasten: 'Tasten in der Übersicht',
+    pfeile: { titel: 'Pfeiltasten', text: 'zur nächsten Buchung, zum nächsten Fahrzeug' },
+    eingabe: { titel: 'Eingabe', text: 'öffnet die Buchung oder bucht das Fahrzeug' },
+    verschieben: { titel: 'M', text: 'verschiebt mit Pfeilen, mit Umschalt das Ende; Eingabe speichert' },
+    palette: { titel: 'Strg K', text: 'suchen und springen' },
+  },
 }

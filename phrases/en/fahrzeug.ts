@@ -249,4 +249,49 @@ export const fahrzeug = {
     sperrenUndStornieren_other: 'Block and cancel {{count}} trips',
     aufheben: 'Lift the block',
   },
+  regeln: {
+    intro: 'So that everybody finds a vehicle, the fleet has these rules:',
+    voraus: 'Bookings can be made up to {{tage}} ahead.',
+    schritt: 'Start and end lie on a multiple of {{minuten}}.',
+    mindestens: 'A booking takes at least {{minuten}}.',
+    abstand: 'Between two trips there are at least {{minuten}}.',
+    fuehrerschein_one: 'Driving licences are checked every month; without a valid check nobody drives.',
+    fuehrerschein_other:
+      'Driving licences are checked every {{count}} months; without a valid check nobody drives.',
+    freigabeStunden: 'Who drives for {{stunden}} or longer needs an approval.',
+    freigabeKm: 'Who drives {{km}} km or farther needs an approval.',
+    checkIn: 'Check-in is possible from {{minuten}} before to {{minuten}} after the start.',
+    ohneCheckIn: 'Without a check-in the trip is cancelled {{minuten}} after its start.',
+    rueckgabe: 'Who comes back later says so: the next ones wait for the vehicle.',
+    schaeden: 'New damages and empty tanks belong into the check-out.',
+    storno: 'Please cancel vehicles that are not needed; others will be glad of them.',
+  },
+  soGehts: {
+    intro: 'Three steps to a vehicle – with the mouse, a finger, or the keyboard alone.',
+    fenster: {
+      titel: 'Choose a time',
+      text: 'Start and end are at the top, over several days if need be. The next time you have is chosen already.',
+    },
+    fahrzeug: {
+      titel: 'Pick a vehicle',
+      text: 'What can be booked comes first. The others say why they cannot.',
+    },
+    buchen: {
+      titel: 'Say what for, and book',
+      text: 'If the trip needs an approval, it says so before it is sent.',
+    },
+    checkIn: {
+      titel: 'Check in',
+      text: 'At the vehicle: mileage, fuel, condition. It works without a network, too.',
+    },
+    checkOut: {
+      titel: 'Check out',
+      text: 'When you bring it back. The logbook writes itself on the way.',
+    },
+    tasten: 'Keys of the overview',
+    pfeile: { titel: 'Arrow keys', text: 'to the next booking, to the next vehicle' },
+    eingabe: { titel: 'Enter', text: 'opens the booking, or books the vehicle' },
+    verschieben: { titel: 'M', text: 'moves by arrows, with Shift the end; Enter saves' },
+    palette: { titel: 'Ctrl K', text: 'search and jump' },
+  },
 }

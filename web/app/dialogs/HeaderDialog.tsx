@@ -1,16 +1,42 @@
-import { Modal } from '@mantine/core'
-import { useNavigate } from '@tanstack/react-router'
+import { Modal, Skeleton } from '@mantine/core'
+import { useMatches, useNavigate } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useStart } from '../../features/sitzung/api/start.ts'
+import { needTopics } from '../../platform/language.ts'
+import { lazyPart } from '../../platform/lazyPart.ts'
 import { useOpenedAfterMount } from '../../ui/useOpenedAfterMount.ts'
 import type { Dialog } from '../rootSearch.ts'
 import { Regeln } from './Regeln.tsx'
 import { SoGehts } from './SoGehts.tsx'
+
+const FahrzeugRegeln = lazyPart(async () => {
+  await needTopics('fahrzeug')
+  return import('./FahrzeugRegeln.tsx')
+}, 'FahrzeugRegeln')
+
+const FahrzeugSoGehts = lazyPart(async () => {
+  await needTopics('fahrzeug')
+  return import('./FahrzeugSoGehts.tsx')
+}, 'FahrzeugSoGehts')
+
+/** On the vehicles' pages, and in a house that has only vehicles, the dialogs are about these. */
+function useAboutCars(): boolean {
+  const module = useStart().mandant?.module ?? []
+  const here = useMatches({
+    select: (matches) => matches.some(({ routeId }) => routeId === '/haus/fahrzeuge'),
+  })
+  return here || (module.includes('fahrzeugbuchung') && !module.includes('leseraum'))
+}
 
 export function HeaderDialog({ dialog }: { dialog: Dialog | undefined }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const opened = useOpenedAfterMount(dialog !== undefined)
   const close = () => void navigate({ to: '.', search: ({ dialog: _, ...rest }) => rest, resetScroll: false })
+  const cars = useAboutCars()
+  const RegelnHier = cars ? FahrzeugRegeln : Regeln
+  const SoGehtsHier = cars ? FahrzeugSoGehts : SoGehts
   return (
     <Modal
       opened={opened}
@@ -19,7 +45,9 @@ export function HeaderDialog({ dialog }: { dialog: Dialog | undefined }) {
       title={dialog === 'regeln' ? t('regeln.title') : t('soGehts.title')}
       closeButtonProps={{ 'aria-label': t('state.close'), size: 'lg' }}
     >
-      {dialog === 'regeln' ? <Regeln /> : <SoGehts />}
+      <Suspense fallback={<Skeleton height="20rem" />}>
+        {dialog === 'regeln' ? <RegelnHier /> : <SoGehtsHier />}
+      </Suspense>
     </Modal>
   )
 }

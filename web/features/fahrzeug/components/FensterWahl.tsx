@@ -23,7 +23,6 @@ interface FensterWahlProps {
 
 /** When: from and to, over several days if need be, and one press for what is asked for most. */
 export function FensterWahl({ fenster, lage, letzterTag, schnell = false, onChange }: FensterWahlProps) {
-  const { t } = useTranslation('fahrzeug')
   const erster = nextStart(lage).toPlainDate()
   const grenzen = { min: erster.toString(), max: letzterTag.toString(), lage }
   return (

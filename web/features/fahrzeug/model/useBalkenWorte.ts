@@ -38,7 +38,7 @@ export function useBalkenWorte(ausschnitt: Ausschnitt): BalkenWorte {
     return {
       spanne,
       name: (balken) => {
-        const wer = balken.eigen ? t('zeitplan.eigene') : balken.name
+        const wer = balken.typ !== 'BUCHUNG' ? null : balken.eigen ? t('zeitplan.eigene') : balken.name
         const data = { was: was(balken), wann: spanne(balken.von, balken.bis) }
         return wer ? t('zeitplan.balkenVon', { ...data, wer }) : t('zeitplan.balken', data)
       },

@@ -1,4 +1,5 @@
 import { Button, Skeleton } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { Suspense, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyPart } from '../../../platform/lazyPart.ts'
@@ -14,7 +15,7 @@ import classes from './FahrzeugePage.module.css'
 const BuchungsDialog = lazyPart(() => import('../components/BuchungsDialog.tsx'), 'BuchungsDialog')
 
 /** How many trips stand beside the cars; all of them are on their own page. */
-const NEXT_TRIPS = 4
+const NEXT_TRIPS = { gross: 4, klein: 1 }
 
 /** When, who, then the cars; and beside them what one has booked. */
 export function FahrzeugePage() {
@@ -33,12 +34,13 @@ export function FahrzeugePage() {
 function Bereit({ suche }: { readonly suche: Suche }) {
   const { t } = useTranslation('fahrzeug')
   const { search, setSearch } = suche
+  const klein = useMediaQuery('(max-width: 64em)', undefined, { getInitialValueInEffect: false }) === true
   const wanted = useRef(false)
   wanted.current ||= search.fahrzeug !== undefined
   return (
     <div className={classes.root}>
       <aside className={classes.fahrten} aria-label={t('fahrten.titel')}>
-        <MeineFahrten hoechstens={NEXT_TRIPS} />
+        <MeineFahrten hoechstens={klein ? NEXT_TRIPS.klein : NEXT_TRIPS.gross} />
       </aside>
       <div className={classes.suche}>
         {search.fahrt !== undefined && search.fahrzeug === undefined && (
