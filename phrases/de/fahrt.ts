@@ -1,17 +1,4 @@
 export const fahrt = {
-  liste: {
-    titel: 'Meine Fahrten',
-    unterwegs: 'Unterwegs',
-    naechste: 'Als Nächstes',
-    vergangen: 'Vergangen',
-    keine: 'Noch keine Fahrt gebucht',
-    keineText: 'Zeit und Fahrzeug aussuchen, buchen, fertig.',
-    buchen: 'Fahrzeug buchen',
-    keineVergangen: 'In den letzten {{tage}} Tagen gab es keine Fahrt.',
-    aeltere: 'Ältere Fahrten zeigen',
-    oeffnen: 'Fahrt mit {{kennzeichen}} ansehen, {{wann}}',
-    ohneNetz: 'Vergangene Fahrten gibt es nur mit Verbindung zum Netz.',
-  },
   status: {
     vorgemerkt: 'wartet auf Freigabe',
     reserviert: 'gebucht',
@@ -20,12 +7,6 @@ export const fahrt = {
     storniert: 'storniert',
     verschlossen: 'gesperrt',
     ueberfaellig: 'überfällig',
-    freigegeben: 'freigegeben',
-  },
-  wann: {
-    heute: 'Heute, {{von}} – {{bis}} Uhr',
-    amTag: '{{tag}}, {{von}} – {{bis}} Uhr',
-    mehrereTage: '{{tag}}, {{von}} Uhr – {{bisTag}}, {{bis}} Uhr',
   },
   seite: {
     titel: 'Fahrt mit {{kennzeichen}}',
@@ -71,10 +52,7 @@ export const fahrt = {
     checkOut: 'Check-out',
     aendern: 'Ändern',
     stornieren: 'Stornieren',
-    storniert: 'Die Fahrt mit {{kennzeichen}} ist storniert.',
     rueckgaengig: 'Rückgängig ({{sekunden}} s)',
-    wiederDa: 'Die Fahrt mit {{kennzeichen}} ist wieder da.',
-    fehlgeschlagen: 'Das ging nicht',
     stornoGrund: 'Grund der Stornierung',
   },
   freigabe: {
@@ -98,11 +76,6 @@ export const fahrt = {
     fragen: 'Fahrzeug fehlt oder geht nicht? Anderes Fahrzeug suchen',
     systemStorno: 'Das Haus hat diese Fahrt storniert. Diese Fahrzeuge sind in derselben Zeit frei:',
     text: 'In derselben Zeit frei, mindestens gleich groß:',
-    keins: 'In dieser Zeit ist kein passendes Fahrzeug frei.',
-    neuBuchen: 'Andere Zeit suchen',
-    nehmen: '{{kennzeichen}} nehmen',
-    wo: '{{fahrzeug}}, {{standort}}',
-    genommen: 'Die Fahrt ist jetzt mit {{kennzeichen}} gebucht.',
   },
   wartend: {
     titel: 'Noch nicht übertragen',

@@ -2,19 +2,6 @@ import type { fahrt as german } from '../de/fahrt.ts'
 import type { Shape } from '../shape.ts'
 
 export const fahrt: Shape<typeof german> = {
-  liste: {
-    titel: 'My trips',
-    unterwegs: 'On the road',
-    naechste: 'Coming up',
-    vergangen: 'Past',
-    keine: 'No trip booked yet',
-    keineText: 'Choose a time and a car, book, done.',
-    buchen: 'Book a vehicle',
-    keineVergangen: 'There was no trip in the last {{tage}} days.',
-    aeltere: 'Show older trips',
-    oeffnen: 'Show the trip with {{kennzeichen}}, {{wann}}',
-    ohneNetz: 'Past trips need a network connection.',
-  },
   status: {
     vorgemerkt: 'waits for approval',
     reserviert: 'booked',
@@ -23,12 +10,6 @@ export const fahrt: Shape<typeof german> = {
     storniert: 'cancelled',
     verschlossen: 'blocked',
     ueberfaellig: 'overdue',
-    freigegeben: 'approved',
-  },
-  wann: {
-    heute: 'Today, {{von}} – {{bis}}',
-    amTag: '{{tag}}, {{von}} – {{bis}}',
-    mehrereTage: '{{tag}}, {{von}} – {{bisTag}}, {{bis}}',
   },
   seite: {
     titel: 'Trip with {{kennzeichen}}',
@@ -74,10 +55,7 @@ export const fahrt: Shape<typeof german> = {
     checkOut: 'Check out',
     aendern: 'Change',
     stornieren: 'Cancel trip',
-    storniert: 'The trip with {{kennzeichen}} is cancelled.',
     rueckgaengig: 'Undo ({{sekunden}} s)',
-    wiederDa: 'The trip with {{kennzeichen}} is back.',
-    fehlgeschlagen: 'That did not work',
     stornoGrund: 'Why it was cancelled',
   },
   freigabe: {
@@ -101,11 +79,6 @@ export const fahrt: Shape<typeof german> = {
     fragen: 'Car missing or not usable? Find another one',
     systemStorno: 'The house has cancelled this trip. These cars are free at the same time:',
     text: 'Free at the same time, and at least as large:',
-    keins: 'No suitable car is free at this time.',
-    neuBuchen: 'Find another time',
-    nehmen: 'Take {{kennzeichen}}',
-    wo: '{{fahrzeug}}, {{standort}}',
-    genommen: 'The trip is booked with {{kennzeichen}} now.',
   },
   wartend: {
     titel: 'Not sent yet',

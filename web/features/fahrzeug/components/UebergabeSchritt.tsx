@@ -5,7 +5,6 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { PageSkeleton } from '../../../app/pages/PageSkeleton.tsx'
 import { now } from '../../../platform/clock.ts'
 import links from '../../../ui/linkButton.module.css'
 import { MessagePage } from '../../../ui/MessagePage.tsx'
@@ -18,6 +17,7 @@ import type { Uebergabe } from '../model/uebergabe.ts'
 import { useInhaber, useUebergaben } from '../model/uebergaben.ts'
 import { type Entwurf, entwurfKey } from '../model/useUebergabeForm.ts'
 import classes from './Fahrt.module.css'
+import { FahrtSkelett } from './FahrtSkelett.tsx'
 import { Kennzeichen } from './Kennzeichen.tsx'
 import { UebergabeFormular } from './UebergabeFormular.tsx'
 
@@ -61,7 +61,7 @@ export function UebergabeSchritt({ art, fahrt, auto, einstellungen }: UebergabeS
       />
     )
   }
-  if (draft.isPending) return <PageSkeleton />
+  if (draft.isPending) return <FahrtSkelett />
   return (
     <div className={classes.schritt}>
       <Link {...back} className={classes.zurueck}>

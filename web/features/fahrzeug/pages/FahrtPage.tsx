@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { PageSkeleton } from '../../../app/pages/PageSkeleton.tsx'
 import { ApiProblem } from '../../../platform/problem.ts'
 import { FailureState } from '../../../ui/FailureState.tsx'
 import { autoOptions, fahrtOptions, regelnOptions } from '../api/uebergaben.ts'
 import { FahrtNicht } from '../components/FahrtNicht.tsx'
 import { FahrtSeite } from '../components/FahrtSeite.tsx'
+import { FahrtSkelett } from '../components/FahrtSkelett.tsx'
 import { UebergabeSchritt } from '../components/UebergabeSchritt.tsx'
 import { withWaiting } from '../model/fahrt.ts'
 import { artOf } from '../model/schritt.ts'
@@ -32,11 +32,11 @@ export function FahrtPage() {
       <FailureState failure={failure} onRetry={() => void Promise.all([fahrt.refetch(), regeln.refetch()])} />
     )
   }
-  if (fahrt.data === undefined || regeln.data === undefined || !gelesen) return <PageSkeleton />
+  if (fahrt.data === undefined || regeln.data === undefined || !gelesen) return <FahrtSkelett />
   const shown = withWaiting(fahrt.data, uebergaben)
   if (schritt === undefined) return <FahrtSeite fahrt={shown} einstellungen={regeln.data} />
   // The form begins with how the car was left; without a network there may be no knowing.
-  if (auto.isPending && auto.fetchStatus !== 'idle') return <PageSkeleton />
+  if (auto.isPending && auto.fetchStatus !== 'idle') return <FahrtSkelett />
   return (
     <UebergabeSchritt
       key={schritt}
