@@ -40,6 +40,7 @@ describe('the guard of an admin path', () => {
     ['/admin/benutzer', 'guard.noBenutzer', 'benutzer_pflegen'],
     ['/admin/lokationen', 'guard.noObjektPflege', 'objekt_pflege'],
     ['/admin/einstellungen', 'guard.noAdmin', 'customizing_mandant_pflege'],
+    ['/admin/fahrzeuge', 'guard.noAdmin', 'fahrzeug_pflege'],
   ] as const)('of %s says %s without %s', (path, code, right) => {
     expect(guardAdminPath(path, visitor)).toBe(code)
     expect(guardAdminPath(`${path}/neu`, visitor)).toBe(code)
@@ -54,7 +55,7 @@ describe('the guard of an admin path', () => {
   })
 
   it('of any other admin path asks for the admin area', () => {
-    for (const path of ['/admin', '/admin/', '/admin/fahrzeuge', '/admin/gibtsnicht']) {
+    for (const path of ['/admin', '/admin/', '/admin/mandanten', '/admin/gibtsnicht']) {
       expect(guardAdminPath(path, may())).toBe('guard.noAdmin')
       expect(guardAdminPath(path, visitor)).toBeNull()
     }

@@ -31,13 +31,23 @@ interface Guard {
   readonly code: GuardCode
 }
 
-/** "objekt and ausstattung, or the settings permission" has no message of its own in the specification: it says "no admin". */
+/** "objekt and ausstattung, or the settings permission", and pages that it does not know, have no message of their own in the specification: they say "no admin". */
 const GUARDS: readonly Guard[] = [
   {
     path: '/admin/einstellungen',
     may: (rights) =>
       rights.has('customizing_mandant_pflege') ||
       (rights.has('objekt_pflege') && rights.has('ausstattungs_pflege')),
+    code: 'guard.noAdmin',
+  },
+  {
+    path: '/admin/auftraege',
+    may: (rights) => rights.has('customizing_mandant_pflege') || rights.has('fahrzeug_pflege'),
+    code: 'guard.noAdmin',
+  },
+  {
+    path: '/admin/postausgang',
+    may: (rights) => rights.has('customizing_mandant_pflege') || rights.has('benutzer_pflegen'),
     code: 'guard.noAdmin',
   },
   { path: '/admin/raeume', may: (rights) => rights.has('ausstattungs_pflege'), code: 'guard.noAusstattung' },
@@ -48,6 +58,8 @@ const GUARDS: readonly Guard[] = [
     code: 'guard.noRolleGruppe',
   },
   { path: '/admin/benutzer', may: (rights) => rights.has('benutzer_pflegen'), code: 'guard.noBenutzer' },
+  // Named in the specification's routes without a guard of its own; whoever has no vehicles to maintain has nothing to do there.
+  { path: '/admin/fahrzeuge', may: (rights) => rights.has('fahrzeug_pflege'), code: 'guard.noAdmin' },
   { path: '/admin/lokationen', may: (rights) => rights.has('objekt_pflege'), code: 'guard.noObjektPflege' },
 ]
 

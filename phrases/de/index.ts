@@ -1,3 +1,4 @@
+import { auftrag } from './auftrag.ts'
 import { fahrt } from './fahrt.ts'
 import { fahrtenbuch } from './fahrtenbuch.ts'
 import { fahrzeug } from './fahrzeug.ts'
@@ -13,6 +14,7 @@ import { sitzung } from './sitzung.ts'
 
 /** German is the shape; the topics are i18next namespaces. A new topic is a file here and in `en`. */
 export const de = {
+  auftrag,
   fahrt,
   fahrtenbuch,
   fahrzeug,

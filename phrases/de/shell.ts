@@ -21,6 +21,9 @@ export const shell = {
     uebersicht: 'Fahrzeugübersicht',
     freigaben: 'Sonderfahrten freigeben',
     fuehrerschein: 'Führerschein',
+    auftraege: 'Aufträge',
+    postausgang: 'Postausgang',
+    fahrzeugeAdmin: 'Fuhrpark verwalten',
     passwort: 'Passwort',
     logout: 'Abmelden',
     login: 'Anmelden',
@@ -36,6 +39,9 @@ export const shell = {
     de: 'Deutsch',
     en: 'English',
     changed: 'Die Sprache ist jetzt Deutsch.',
+  },
+  meldung: {
+    schliessen: 'Meldung schließen',
   },
   theme: {
     label: 'Farbschema',

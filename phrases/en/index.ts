@@ -1,4 +1,5 @@
 import type { Phrases } from '../phrases.ts'
+import { auftrag } from './auftrag.ts'
 import { fahrt } from './fahrt.ts'
 import { fahrtenbuch } from './fahrtenbuch.ts'
 import { fahrzeug } from './fahrzeug.ts'
@@ -13,6 +14,7 @@ import { shell } from './shell.ts'
 import { sitzung } from './sitzung.ts'
 
 export const en: Phrases = {
+  auftrag,
   fahrt,
   fahrtenbuch,
   fahrzeug,

@@ -24,6 +24,9 @@ export const shell: Shape<typeof German> = {
     uebersicht: 'Vehicle overview',
     freigaben: 'Approve special trips',
     fuehrerschein: 'Driving licence',
+    auftraege: 'Jobs',
+    postausgang: 'Outbox',
+    fahrzeugeAdmin: 'Maintain the fleet',
     passwort: 'Password',
     logout: 'Sign out',
     login: 'Sign in',
@@ -39,6 +42,9 @@ export const shell: Shape<typeof German> = {
     de: 'Deutsch',
     en: 'English',
     changed: 'The language is now English.',
+  },
+  meldung: {
+    schliessen: 'Close message',
   },
   theme: {
     label: 'Colour scheme',

@@ -11,6 +11,9 @@ export const MENU_PAGES = {
   uebersicht: PAGE.uebersicht,
   freigaben: PAGE.freigaben,
   fuehrerschein: PAGE.fuehrerschein,
+  auftraege: PAGE.adminAuftraege,
+  postausgang: PAGE.adminPostausgang,
+  fahrzeugeAdmin: PAGE.adminFahrzeuge,
   passwort: PAGE.passwort,
 } as const
 

@@ -147,6 +147,8 @@ async function play(
         servers[nr] = server
       })
     })
+    // Whether it came up is asked when it is needed.
+    starting.catch(() => undefined)
   }
   await starting
   for (const join of arrived.splice(0)) join()

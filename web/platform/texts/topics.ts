@@ -19,6 +19,7 @@ export const firstTexts: Readonly<Record<Language, () => Promise<Pick<Phrases, F
 /** Each topic is a chunk of its own in each language: nobody loads the words of pages that they do not open. */
 export const lazyTexts: Readonly<Record<Language, Loaders>> = {
   de: {
+    auftrag: async () => (await import('@platzwart/phrases/de/auftrag')).auftrag,
     fahrt: async () => (await import('@platzwart/phrases/de/fahrt')).fahrt,
     fahrtenbuch: async () => (await import('@platzwart/phrases/de/fahrtenbuch')).fahrtenbuch,
     fahrzeug: async () => (await import('@platzwart/phrases/de/fahrzeug')).fahrzeug,
@@ -27,6 +28,7 @@ export const lazyTexts: Readonly<Record<Language, Loaders>> = {
     fuhrpark: async () => (await import('@platzwart/phrases/de/fuhrpark')).fuhrpark,
   },
   en: {
+    auftrag: async () => (await import('@platzwart/phrases/en/auftrag')).auftrag,
     fahrt: async () => (await import('@platzwart/phrases/en/fahrt')).fahrt,
     fahrtenbuch: async () => (await import('@platzwart/phrases/en/fahrtenbuch')).fahrtenbuch,
     fahrzeug: async () => (await import('@platzwart/phrases/en/fahrzeug')).fahrzeug,

@@ -1,0 +1,14 @@
+import { guardAdminPath } from '@platzwart/domain/berechtigung/adminBereich'
+import { isBerechtigung } from '@platzwart/domain/berechtigung/namen'
+import { Outlet, useLocation } from '@tanstack/react-router'
+import { AdminGuardPage } from '../../features/berechtigung/pages/AdminGuardPage.tsx'
+import { useSitzung } from '../../features/sitzung/api/start.ts'
+import classes from './AdminLayout.module.css'
+
+/** P4: pages below /admin, each behind its own guard; a closed one says why. */
+export function AdminLayout() {
+  const { berechtigungen } = useSitzung()
+  const path = useLocation({ select: (location) => location.pathname })
+  const closed = guardAdminPath(path, new Set(berechtigungen.filter(isBerechtigung))) !== null
+  return <div className={classes.root}>{closed ? <AdminGuardPage /> : <Outlet />}</div>
+}

@@ -1,0 +1,130 @@
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { formatZahl, formatZeitpunkt } from '../../../platform/format.ts'
+import { Panel } from '../../../ui/Panel.tsx'
+import { useZone } from '../../sitzung/api/start.ts'
+import type { Auftrag } from '../api/auftraege.ts'
+import classes from './AuftragKarte.module.css'
+
+/** Names by the job's own; one that has none here is shown as it is. */
+const NAMES = {
+  aufbewahrung: 'aufbewahrung',
+  'datei.aufraeumen': 'dateien',
+  'fahrtenbuch.ausfuhrenLoeschen': 'ausfuhren',
+  'leseraum.fristen': 'leseraumFristen',
+  'fahrzeug.fristen': 'fahrzeugFristen',
+  'fahrzeug.taeglich': 'fahrzeugTaeglich',
+  'fahrzeug.bericht': 'fahrzeugBericht',
+} as const
+
+const GETAN = [
+  'unbestaetigt',
+  'freigegeben',
+  'storniert',
+  'erinnert',
+  'hinweise',
+  'checkOutFehlt',
+  'ueberzogen',
+  'fuehrerscheinFaellig',
+  'fuehrerscheinUeberfaellig',
+  'pruefungFaellig',
+  'pruefungAbgelaufen',
+  'adressen',
+  'ungueltig',
+] as const
+
+type T = TFunction<'auftrag'>
+type Lauf = Auftrag['laeufe'][number]
+
+const SHOWN = 3
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+
+function nameOf(auftrag: string, t: T): string {
+  return Object.hasOwn(NAMES, auftrag) ? t(`name.${NAMES[auftrag as keyof typeof NAMES]}`) : auftrag
+}
+
+function taktOf(seconds: number | null, t: T): string | null {
+  if (seconds === null) return null
+  if (seconds % HOUR === 0) return t('alleStunden', { anzahl: seconds / HOUR })
+  if (seconds % MINUTE === 0) return t('alleMinuten', { anzahl: seconds / MINUTE })
+  return t('alleSekunden', { anzahl: seconds })
+}
+
+/** `2 storniert, 5 erinnert`; what was not done is not told. */
+function ergebnisOf({ ergebnis, beendet }: Lauf, t: T): string {
+  if (beendet === null) return t('laeuftNoch')
+  const deeds = GETAN.flatMap((name) => {
+    const wert = ergebnis?.[name]
+    return typeof wert === 'number' && wert > 0
+      ? [t('zahl', { name: t(`getan.${name}`), wert: formatZahl(wert) })]
+      : []
+  })
+  return deeds.length === 0 ? t('nichtsZuTun') : deeds.join(', ')
+}
+
+/** A job: whether it keeps its time, and what its last runs did. */
+export function AuftragKarte({ auftrag }: { readonly auftrag: Auftrag }) {
+  const { t } = useTranslation('auftrag')
+  const name = nameOf(auftrag.auftrag, t)
+  const takt = taktOf(auftrag.alleSekunden, t)
+  const [shown, rest] = [auftrag.laeufe.slice(0, SHOWN), auftrag.laeufe.slice(SHOWN)]
+  const Sign = auftrag.ueberfaellig ? IconAlertTriangle : IconCircleCheck
+  return (
+    <Panel className={classes.karte ?? ''} data-late={auftrag.ueberfaellig}>
+      <div className={classes.kopf}>
+        <h2>{name}</h2>
+        {takt !== null && <span className={classes.takt}>{takt}</span>}
+        <span className={classes.stand}>
+          <Sign size={18} aria-hidden />
+          {t(auftrag.ueberfaellig ? 'verspaetet' : 'imTakt')}
+        </span>
+      </div>
+      {shown.length === 0 ? (
+        <p className={classes.leer}>{t('nochKeiner')}</p>
+      ) : (
+        <Laeufe caption={t('tabelle', { name })} laeufe={shown} />
+      )}
+      {rest.length > 0 && (
+        <details className={classes.mehr}>
+          <summary>{t('mehr', { anzahl: rest.length })}</summary>
+          <Laeufe caption={t('mehr', { anzahl: rest.length })} laeufe={rest} />
+        </details>
+      )}
+    </Panel>
+  )
+}
+
+/** `2026-10` stays as it is; an instant is shown on the wall. */
+function periodeText(periode: string, zone: string): string {
+  return periode.includes('T') ? formatZeitpunkt(Temporal.Instant.from(periode), zone) : periode
+}
+
+function Laeufe({ caption, laeufe }: { readonly caption: string; readonly laeufe: readonly Lauf[] }) {
+  const { t } = useTranslation('auftrag')
+  const zone = useZone()
+  return (
+    <table className={classes.tabelle}>
+      <caption className="visually-hidden">{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('periode')}</th>
+          <th scope="col">{t('beendet')}</th>
+          <th scope="col">{t('ergebnis')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {laeufe.map((lauf) => (
+          <tr key={lauf.periode}>
+            <th scope="row">{periodeText(lauf.periode, zone)}</th>
+            <td>
+              {lauf.beendet === null ? '–' : formatZeitpunkt(Temporal.Instant.from(lauf.beendet), zone)}
+            </td>
+            <td>{ergebnisOf(lauf, t)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

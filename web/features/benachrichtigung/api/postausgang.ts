@@ -1,0 +1,38 @@
+import type {
+  BenachrichtigungDetail,
+  BenachrichtigungPage,
+  BenachrichtigungView,
+} from '@platzwart/contract/benachrichtigung'
+import { API } from '@platzwart/contract/paths'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call } from '../../../platform/api.ts'
+
+const PAGE_SIZE = 50
+
+export type Status = BenachrichtigungView['status']
+
+export type Nachricht = BenachrichtigungDetail
+
+/** The outbox, the newest first; null is every status. */
+export function postausgangOptions(status: Status | null) {
+  return infiniteQueryOptions({
+    queryKey: ['postausgang', status],
+    queryFn: ({ signal, pageParam }) =>
+      call<BenachrichtigungPage>('GET', API.benachrichtigungen, {
+        query: { status: status ?? undefined, limit: PAGE_SIZE, cursor: pageParam },
+        signal,
+      }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.cursor ?? undefined,
+    placeholderData: keepPreviousData,
+    staleTime: 10_000,
+  })
+}
+
+export function nachrichtOptions(id: string) {
+  return queryOptions({
+    queryKey: ['nachricht', id],
+    queryFn: ({ signal }) => call<Nachricht>('GET', API.benachrichtigung, { params: { id }, signal }),
+    staleTime: 10_000,
+  })
+}
