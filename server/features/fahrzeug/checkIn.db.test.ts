@@ -1,0 +1,448 @@
+import { API } from '@platzwart/contract/paths'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { uuidv7 } from '../../platform/database/uuid.ts'
+import { type TestApp, testApp } from '../../testing/app.ts'
+import {
+  createCar,
+  createTestFlotte,
+  fahrzeugDriver,
+  setSetting,
+  type TestFlotte,
+} from '../../testing/fahrzeug.ts'
+import { createTestMandant, type TestMandant, type TestPerson } from '../../testing/mandant.ts'
+
+// A Monday, 09:00 in Berlin (UTC+1).
+const NOW = '2026-11-23T08:00:00Z'
+const VON = '2026-11-24T08:00:00Z'
+const BIS = '2026-11-24T10:00:00Z'
+
+let app: TestApp
+let second: TestApp
+let haus: TestMandant
+let fremd: TestMandant
+let flotte: TestFlotte
+let fremde: TestFlotte
+let car: string
+
+beforeAll(async () => {
+  app = await testApp(NOW)
+  second = await testApp(NOW, { database: app.database })
+  haus = await createTestMandant(app, 'haus')
+  fremd = await createTestMandant(app, 'fremd')
+  flotte = await createTestFlotte(app, haus)
+  fremde = await createTestFlotte(app, fremd)
+  await second.deps.domains.refresh()
+})
+
+afterAll(async () => {
+  await second.close()
+  await app.close()
+})
+
+beforeEach(async () => {
+  setClock(NOW)
+  await haus.scoped((tx) =>
+    tx.raw(
+      "update fahrzeug_buchung set status = 'storniert', gehalten_bis = null, gehalten_status = null",
+      [],
+    ),
+  )
+  car = await createCar(haus)
+})
+
+const driver = fahrzeugDriver(
+  () => app,
+  () => haus,
+  () => flotte,
+)
+const { get, post, checkIn, checkOut, rows, statusOf } = driver
+const booked = (person: TestPerson, body: object = {}) =>
+  driver.booked(person, { fahrzeugId: car, von: VON, bis: BIS, ...body })
+
+function setClock(now: string): void {
+  app.clock.set(now)
+  second.clock.set(now)
+}
+
+/** A trip that has begun at its start. */
+async function underWay(person: TestPerson = flotte.fahrerin, body: object = {}): Promise<string> {
+  const id = await booked(person, body)
+  setClock(VON)
+  const answer = await checkIn(person, id)
+  expect([answer.status, answer.json.status]).toEqual([200, 'aktiv'])
+  return id
+}
+
+async function uploaded(): Promise<string> {
+  const id = uuidv7()
+  await haus.scoped((tx) =>
+    tx.raw(
+      `insert into datei (mandant_id, id, bucket, dateiname, schluessel, inhaltstyp, bytes, sha256)
+         values ($1, $2, 'fahrzeuge', $3, $3, 'image/png', 10, repeat('a', 64))`,
+      [haus.id, id, `${id}.png`],
+    ),
+  )
+  return id
+}
+
+const codeOf = async (answer: Promise<{ status: number; json: { [key: string]: unknown } }>) => {
+  const { status, json } = await answer
+  return [status, json.code]
+}
+
+describe('the check-in', () => {
+  it('takes the car over as it stands: history, state, trip, damages with their photo, mails', async () => {
+    const id = await booked(flotte.fahrerin)
+    setClock('2026-11-24T07:50:00Z')
+    const bildId = await uploaded()
+    const schaden = { beschreibung: 'Kratzer an der Tür', ansicht: 'links', x: 420, y: 310, bildId }
+    const answer = await checkIn(flotte.fahrerin, id, {
+      kilometerstand: 10_020,
+      tankProzent: 55,
+      sauberkeitInnen: 'verschmutzt',
+      stellplatz: 'Deck 2',
+      sichtpruefung: { beleuchtung: true, reifen: true, ladung: false },
+      schaeden: [schaden],
+    })
+    expect(answer.json).toMatchObject({
+      status: 'aktiv',
+      beginnIst: '2026-11-24T07:50:00Z',
+      kilometerstand: 10_020,
+      stellplatz: 'Deck 2',
+      version: 2,
+    })
+    expect(
+      await rows(
+        'select typ, kilometerstand, tank_prozent, sichtpruefung, benutzer_id from fahrzeug_historie where buchung_id = $1',
+        [id],
+      ),
+    ).toEqual([
+      {
+        typ: 'CHECK_IN',
+        kilometerstand: 10_020,
+        tank_prozent: 55,
+        sichtpruefung: { beleuchtung: true, reifen: true, ladung: false },
+        benutzer_id: flotte.fahrerin.id,
+      },
+    ])
+    expect(
+      await rows(
+        'select kilometerstand, tank_prozent, sauberkeit_innen, stellplatz, version from fahrzeug where id = $1',
+        [car],
+      ),
+    ).toEqual([
+      {
+        kilometerstand: 10_020,
+        tank_prozent: 55,
+        sauberkeit_innen: 'verschmutzt',
+        stellplatz: 'Deck 2',
+        version: 1,
+      },
+    ])
+    // Whoever drives next sees the damage, and not who found it.
+    const next = await booked(flotte.fahrer, { von: '2026-11-24T12:00:00Z', bis: '2026-11-24T13:00:00Z' })
+    const seen = await get(flotte.fahrer, `${API.fahrzeugBuchungen}/${next}`)
+    expect(seen.json.schaeden).toMatchObject([
+      { beschreibung: 'Kratzer an der Tür', ansicht: 'links', x: 420, y: 310, gemeldetVon: null },
+    ])
+    const mails = await rows('select typ from benachrichtigung where objekt_id = $1 and empfaenger_id = $2', [
+      id,
+      flotte.fuhrpark.id,
+    ])
+    expect(new Set(mails.map(({ typ }) => typ))).toEqual(new Set(['fahrzeugSchaden', 'fahrzeugVerschmutzt']))
+  })
+
+  it('is possible within its window only, both ends of it, by driver and booker', async () => {
+    const id = await booked(flotte.fuhrpark, { fahrerId: flotte.fahrer.id })
+    setClock('2026-11-24T07:44:59Z')
+    expect(await codeOf(checkIn(flotte.fahrer, id))).toEqual([422, 'buchung.checkInZuFrueh'])
+    setClock('2026-11-24T08:15:01Z')
+    expect(await codeOf(checkIn(flotte.fahrer, id))).toEqual([422, 'buchung.checkInZuSpaet'])
+    setClock('2026-11-24T08:15:00Z')
+    expect(await codeOf(checkIn(haus.leitung, id))).toEqual([422, 'buchung.nurEigene'])
+    expect(await codeOf(checkIn(flotte.fahrerin, id))).toEqual([404, 'nichtGefunden'])
+    expect((await checkIn(flotte.fuhrpark, id)).json.status).toBe('aktiv')
+    expect(await codeOf(checkIn(flotte.fahrer, id))).toEqual([422, 'buchung.nichtReserviert'])
+  })
+
+  it('waits for the approval of a special trip, unless its start is near', async () => {
+    await setSetting(haus, 'fahrzeug.freigabeFensterMinuten', '5')
+    const id = await booked(flotte.fahrerin, { ausland: true })
+    setClock('2026-11-24T07:50:00Z')
+    expect(await codeOf(checkIn(flotte.fahrerin, id))).toEqual([422, 'fahrzeug.nichtFreigegeben'])
+    setClock('2026-11-24T07:56:00Z')
+    expect((await checkIn(flotte.fahrerin, id)).json.status).toBe('aktiv')
+    await setSetting(haus, 'fahrzeug.freigabeFensterMinuten', '60')
+  })
+
+  it('waits for a car that is still out', async () => {
+    const before = await underWay()
+    const next = await booked(flotte.fahrer, { von: '2026-11-24T10:15:00Z', bis: '2026-11-24T11:00:00Z' })
+    setClock('2026-11-24T10:10:00Z')
+    expect(await codeOf(checkIn(flotte.fahrer, next))).toEqual([422, 'fahrzeug.nichtZurueck'])
+    expect((await checkOut(flotte.fahrerin, before)).json.status).toBe('durchgeführt')
+    expect((await checkIn(flotte.fahrer, next, { kilometerstand: 10_050 })).json.status).toBe('aktiv')
+  })
+
+  it('names what cannot be as it is said, in the catalogue’s words', async () => {
+    const id = await booked(flotte.fahrerin)
+    setClock(VON)
+    const answer = await checkIn(flotte.fahrerin, id, { kilometerstand: 9_999, sauberkeitAussen: 'glänzend' })
+    expect(answer.status).toBe(422)
+    expect(answer.json.issues).toMatchObject([
+      {
+        code: 'fahrzeug.kilometerZuKlein',
+        field: 'kilometerstand',
+        detail: 'Der Kilometerstand muss größer als 9.999 sein.',
+      },
+      { code: 'fahrzeug.sauberkeitUnbekannt', field: 'sauberkeitAussen' },
+    ])
+    expect(answer.text).toContain('leicht verschmutzt')
+    const english = await app.request(`${API.fahrzeugBuchungen}/${id}/check-in`, {
+      as: flotte.fahrerin.token,
+      host: haus.host,
+      headers: { 'accept-language': 'en' },
+      body: {
+        kilometerstand: 9_000,
+        tankProzent: 80,
+        sauberkeitAussen: 'sauber',
+        sauberkeitInnen: 'sauber',
+        sichtpruefung: { beleuchtung: true, reifen: true, ladung: true },
+      },
+    })
+    expect(english.json.title).toBe('Mileage must be greater than 9,999.')
+    const cases: [object, string, string][] = [
+      [{ tankProzent: 101 }, 'tankProzent', 'feld.zuGross'],
+      [{ tankProzent: -1 }, 'tankProzent', 'feld.zuKlein'],
+      [{ kilometerstand: 1.5 }, 'kilometerstand', 'feld.typ'],
+      [{ kilometerstand: 10_000_000 }, 'kilometerstand', 'feld.zuGross'],
+      [{ sauberkeitInnen: '' }, 'sauberkeitInnen', 'feld.zuKurz'],
+      [{ sichtpruefung: { beleuchtung: true } }, 'sichtpruefung.reifen', 'feld.fehlt'],
+      [
+        { schaeden: [{ beschreibung: 'X', ansicht: 'unten', x: 1, y: 1 }] },
+        'schaeden.0.ansicht',
+        'feld.auswahl',
+      ],
+      [{ schaeden: [{ beschreibung: 'X', ansicht: 'oben', x: 1001, y: 1 }] }, 'schaeden.0.x', 'feld.zuGross'],
+      [{ zeit: 'vorhin' }, 'zeit', 'feld.format'],
+      [{ bestaetigt: true }, '', 'feld.unbekannt'],
+    ]
+    for (const [body, field, code] of cases) {
+      const bad = await checkIn(flotte.fahrerin, id, body)
+      expect([body, bad.status]).toEqual([body, 422])
+      expect(bad.json.issues).toEqual(
+        expect.arrayContaining([expect.objectContaining({ code, ...(field ? { field } : {}) })]),
+      )
+    }
+    for (const bildId of [uuidv7(), await foreignFile()]) {
+      const bad = await checkIn(flotte.fahrerin, id, {
+        schaeden: [{ beschreibung: 'X', ansicht: 'oben', x: 1, y: 1, bildId }],
+      })
+      expect([bad.status, bad.json.issues]).toMatchObject([
+        422,
+        [{ code: 'nichtGefunden', field: 'schaeden.0.bildId' }],
+      ])
+    }
+    expect(await rows('select id from fahrzeug_historie where fahrzeug_id = $1', [car])).toEqual([])
+    expect(await statusOf(id)).toBe('reserviert')
+  })
+
+  it('counts from the moment on the device when it is sent later, and never from one that cannot be', async () => {
+    const id = await booked(flotte.fahrerin)
+    await haus.scoped((tx) =>
+      tx.raw("update fahrzeug_buchung set erstellt = '2026-11-23T08:00:00Z' where id = $1", [id]),
+    )
+    setClock('2026-11-24T09:30:00Z')
+    for (const zeit of ['2026-11-24T09:33:00Z', '2026-11-23T07:59:00Z', '2026-11-20T08:00:00Z']) {
+      expect([zeit, ...(await codeOf(checkIn(flotte.fahrerin, id, { zeit })))]).toEqual([
+        zeit,
+        422,
+        'fahrzeug.zeitpunktUnmoeglich',
+      ])
+    }
+    const answer = await checkIn(flotte.fahrerin, id, { zeit: '2026-11-24T08:05:00Z' })
+    expect(answer.json).toMatchObject({ status: 'aktiv', beginnIst: '2026-11-24T08:05:00Z' })
+    const [entry] = await rows('select zeit from fahrzeug_historie where buchung_id = $1', [id])
+    expect(String(entry?.zeit)).toBe('2026-11-24T08:05:00Z')
+  })
+
+  it('tells a device that was away that its trip was cancelled meanwhile', async () => {
+    const id = await booked(flotte.fahrerin)
+    await haus.scoped((tx) => tx.raw("update fahrzeug_buchung set status = 'storniert' where id = $1", [id]))
+    setClock('2026-11-24T09:30:00Z')
+    const answer = await checkIn(flotte.fahrerin, id, { zeit: '2026-11-24T08:05:00Z' })
+    expect([answer.status, answer.json.code]).toEqual([422, 'buchung.schonStorniert'])
+  })
+
+  it('happens once, on however many servers it is sent', async () => {
+    const id = await booked(flotte.fahrerin)
+    setClock(VON)
+    const body = {
+      kilometerstand: 10_000,
+      tankProzent: 80,
+      sauberkeitAussen: 'sauber',
+      sauberkeitInnen: 'sauber',
+      sichtpruefung: { beleuchtung: true, reifen: true, ladung: true },
+    }
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, i) =>
+        (i % 2 ? app : second).request(`${API.fahrzeugBuchungen}/${id}/check-in`, {
+          as: flotte.fahrerin.token,
+          host: haus.host,
+          body,
+        }),
+      ),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status !== 200 && status !== 422)).toEqual([])
+    expect(await rows('select 1 from fahrzeug_historie where buchung_id = $1', [id])).toHaveLength(1)
+  })
+})
+
+async function foreignFile(): Promise<string> {
+  const id = uuidv7()
+  await fremd.scoped((tx) =>
+    tx.raw(
+      `insert into datei (mandant_id, id, bucket, dateiname, schluessel, inhaltstyp, bytes, sha256)
+         values ($1, $2, 'fahrzeuge', $3, $3, 'image/png', 10, repeat('a', 64))`,
+      [fremd.id, id, `${id}.png`],
+    ),
+  )
+  return id
+}
+
+describe('the check-out', () => {
+  it('hands the car back: history, receipts, logbook, the slot behind the gap', async () => {
+    const id = await underWay()
+    setClock('2026-11-24T09:00:00Z')
+    const dateiId = await uploaded()
+    const answer = await checkOut(flotte.fahrerin, id, {
+      kilometerstand: 10_064,
+      zielperson: 'Werft Nord',
+      umweg: 'Sperrung',
+      belege: [{ dateiId, art: 'tanken', betragCent: 5_120 }],
+    })
+    expect(answer.json).toMatchObject({
+      status: 'durchgeführt',
+      endeIst: '2026-11-24T09:00:00Z',
+      zielperson: 'Werft Nord',
+      kilometerstand: 10_064,
+      version: 3,
+    })
+    expect(
+      await rows(
+        `select b.art, b.betrag_cent, h.typ from fahrzeug_beleg b join fahrzeug_historie h on h.id = b.historie_id where h.buchung_id = $1`,
+        [id],
+      ),
+    ).toEqual([{ art: 'tanken', betrag_cent: 5_120, typ: 'CHECK_OUT' }])
+    expect(
+      await rows(
+        'select nummer, art, km_start, km_ende, zielort, zweck, zielperson, umweg, fahrer_name from fahrtenbuch_eintrag where fahrzeug_id = $1',
+        [car],
+      ),
+    ).toEqual([
+      {
+        nummer: 1,
+        art: 'fahrt',
+        km_start: 10_000,
+        km_ende: 10_064,
+        zielort: 'Kiel',
+        zweck: 'Kundentermin',
+        zielperson: 'Werft Nord',
+        umweg: 'Sperrung',
+        fahrer_name: 'fahrerin Muster',
+      },
+    ])
+    // Back an hour early: the car is free again a quarter of an hour later.
+    const again = await driver.bookAs(flotte.fahrer, {
+      fahrzeugId: car,
+      von: '2026-11-24T09:15:00Z',
+      bis: '2026-11-24T10:00:00Z',
+    })
+    expect(again.status).toBe(201)
+  })
+
+  it('is done by driver, booker or fleet manager, of a trip under way, once it is said to be complete', async () => {
+    const id = await booked(flotte.fahrerin)
+    setClock(VON)
+    expect(await codeOf(checkOut(flotte.fahrerin, id))).toEqual([422, 'fahrzeug.nichtAktiv'])
+    await checkIn(flotte.fahrerin, id)
+    const unsure = await checkOut(flotte.fahrerin, id, { bestaetigt: false })
+    expect([unsure.status, unsure.json.issues]).toMatchObject([
+      422,
+      [{ code: 'fahrzeug.checkOutNichtBestaetigt', field: 'bestaetigt' }],
+    ])
+    expect(await codeOf(checkOut(flotte.fahrer, id))).toEqual([404, 'nichtGefunden'])
+    expect(await codeOf(checkOut(flotte.fahrerin, id, { kilometerstand: 9_999 }))).toEqual([
+      422,
+      'fahrzeug.kilometerZuKlein',
+    ])
+    expect(await codeOf(checkOut(flotte.fahrerin, id, { zeit: '2026-11-24T07:00:00Z' }))).toEqual([
+      422,
+      'fahrzeug.zeitpunktUnmoeglich',
+    ])
+    const done = await checkOut(flotte.fuhrpark, id, { kilometerstand: 10_000 })
+    expect(done.json).toMatchObject({ status: 'durchgeführt' })
+    const [audit] = await rows(
+      "select akteur_id, im_auftrag_id from protokoll where objekt_id = $1 and aktion = 'checkOut'",
+      [id],
+    )
+    expect(audit).toEqual({ akteur_id: flotte.fuhrpark.id, im_auftrag_id: flotte.fahrerin.id })
+    expect(await codeOf(checkOut(flotte.fahrerin, id))).toEqual([422, 'fahrzeug.nichtAktiv'])
+    expect(await codeOf(post(flotte.fahrerin, id, 'cancel'))).toEqual([
+      422,
+      'fahrzeug.durchgefuehrtNichtStornierbar',
+    ])
+  })
+
+  it('keeps of a private trip the kilometres alone', async () => {
+    const id = await underWay(flotte.fahrerin, { fahrtart: 'privat' })
+    setClock('2026-11-24T09:00:00Z')
+    await checkOut(flotte.fahrerin, id, { kilometerstand: 10_010 })
+    expect(
+      await rows('select fahrtart, zielort, zweck, km_ende from fahrtenbuch_eintrag where fahrzeug_id = $1', [
+        car,
+      ]),
+    ).toEqual([{ fahrtart: 'privat', zielort: '', zweck: '', km_ende: 10_010 }])
+  })
+
+  it('writes one line into the logbook, on however many servers it is sent', async () => {
+    const id = await underWay()
+    setClock('2026-11-24T09:00:00Z')
+    const body = {
+      kilometerstand: 10_050,
+      tankProzent: 50,
+      sauberkeitAussen: 'sauber',
+      sauberkeitInnen: 'sauber',
+      bestaetigt: true,
+    }
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, i) =>
+        (i % 2 ? app : second).request(`${API.fahrzeugBuchungen}/${id}/check-out`, {
+          as: flotte.fahrerin.token,
+          host: haus.host,
+          body,
+          headers: { 'idempotency-key': 'from-the-garage' },
+        }),
+      ),
+    )
+    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
+    expect(answers[0]?.status).toBe(200)
+    expect(await rows('select 1 from fahrtenbuch_eintrag where fahrzeug_id = $1', [car])).toHaveLength(1)
+  })
+
+  it('is nobody’s of another Mandant', async () => {
+    const id = await underWay()
+    const answer = await app.request(`${API.fahrzeugBuchungen}/${id}/check-out`, {
+      as: fremde.fuhrpark.token,
+      host: fremd.host,
+      body: {
+        kilometerstand: 10_050,
+        tankProzent: 50,
+        sauberkeitAussen: 'sauber',
+        sauberkeitInnen: 'sauber',
+      },
+    })
+    expect([answer.status, answer.json.code]).toEqual([404, 'nichtGefunden'])
+  })
+})
