@@ -1,0 +1,57 @@
+import { now } from '../fixtures/clock.ts'
+import { expect, test } from '../fixtures/journey.ts'
+import { PEOPLE } from '../fixtures/people.ts'
+import { expectAccessible } from '../pages/basePage.ts'
+import { FuehrerscheinPage } from '../pages/fuehrerscheinPage.ts'
+
+test('A driver reaches the own licence from the tabs, and nobody else’s', async ({ signIn, texts }) => {
+  const { page } = await signIn('fahrerin')
+  const licence = await new FuehrerscheinPage(page, texts).open()
+  await expect(licence.own).toContainText(texts.fuehrerschein.stand.gut)
+  await expect(licence.own).toContainText(texts.fuehrerschein.angaben.naechstePruefung)
+  await expect(licence.list).toBeHidden()
+  const tab = page.getByRole('link', { name: texts.fahrzeug.tabs.fuehrerschein, exact: true })
+  await expect(tab).toHaveAttribute('aria-current', 'page')
+})
+
+test('A checker writes down a card and the check, and the person is no longer due', async ({
+  signIn,
+  texts,
+}) => {
+  const { page } = await signIn('pruefer')
+  const licence = await new FuehrerscheinPage(page, texts).open()
+  const { fuehrerschein } = texts
+  const missing = licence.list.getByRole('listitem').filter({ hasText: fuehrerschein.liste.ohne }).first()
+  const name = (await missing.getByRole('strong').textContent()) ?? ''
+  await licence.check(name).click()
+  const { dialog } = licence
+  await expect(dialog.getByText(fuehrerschein.dialog.neu)).toBeVisible()
+  await dialog.getByLabel(fuehrerschein.angaben.nummer).fill('B072RRE2I55')
+  await dialog.getByLabel(fuehrerschein.angaben.ausgestelltAm).fill('2015-03-01')
+  await dialog.getByText('B', { exact: true }).click()
+  await expect(dialog).toContainText('AM, B1, B, L')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: fuehrerschein.dialog.speichern }).click()
+  await expect(dialog.getByRole('heading', { name: fuehrerschein.pruefung.titel, exact: true })).toBeVisible()
+  await expect(dialog.getByLabel(fuehrerschein.pruefung.geprueftAm)).toHaveValue(now.toPlainDate().toString())
+  await dialog.getByLabel(fuehrerschein.pruefung.notiz).fill('Karte im Original gesehen.')
+  await dialog.getByRole('button', { name: fuehrerschein.pruefung.eintragen }).click()
+  await expect(dialog.getByText('Karte im Original gesehen.').last()).toBeVisible()
+  await expect(dialog.getByText(fuehrerschein.stand.gut).first()).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(licence.row(name)).toBeHidden()
+})
+
+test('A checker is told that somebody else checks the own licence', async ({ signIn, texts }) => {
+  const { page } = await signIn('pruefer')
+  const licence = await new FuehrerscheinPage(page, texts).open()
+  await page.getByText(texts.fuehrerschein.liste.alle, { exact: true }).click()
+  await page.getByRole('searchbox', { name: texts.fuehrerschein.liste.suche }).fill('pruefer@')
+  await licence.row(PEOPLE.pruefer).getByRole('button').click()
+  await expect(licence.dialog.getByText(texts.fuehrerschein.dialog.eigener)).toBeVisible()
+  await expect(
+    licence.dialog.getByRole('button', { name: texts.fuehrerschein.pruefung.eintragen }),
+  ).toBeHidden()
+})
