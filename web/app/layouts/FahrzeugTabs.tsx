@@ -25,7 +25,12 @@ export function FahrzeugTabs() {
     <nav className={classes.tabs} aria-label={t('tabs.titel')}>
       {TABS.filter((tab) => menue.includes(tab.menue)).map(({ to, menue: entry, text, Sign }) => (
         // The booking page's address begins all the others'.
-        <Link key={to} to={to} className={classes.tab} activeOptions={{ exact: true, includeSearch: false }}>
+        <Link
+          key={to}
+          to={to}
+          className={classes.tab}
+          activeOptions={{ exact: to === PAGE.fahrzeuge, includeSearch: false }}
+        >
           <Sign size={18} stroke={1.75} aria-hidden />
           {t(text)}
           {entry in ZAEHLER && <HeaderZaehler arten={ZAEHLER[entry as keyof typeof ZAEHLER]} />}

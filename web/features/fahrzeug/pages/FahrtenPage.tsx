@@ -24,7 +24,9 @@ export function FahrtenPage() {
   return (
     <div className={page.root}>
       <PageHeading title={t('tabs.fahrten')} hidden />
-      <WartendeUebergaben />
+      <div className={page.wartend}>
+        <WartendeUebergaben />
+      </div>
       <MeineFahrten />
       <Fruehere />
     </div>
