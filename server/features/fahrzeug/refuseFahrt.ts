@@ -5,7 +5,8 @@ import type { FahrzeugFacts } from '@platzwart/domain/fahrzeug/facts'
 import type { Issue } from '@platzwart/domain/issue'
 import type { Zeitraum } from '@platzwart/domain/time/zeitraum'
 import { dayPeriod, tagOf } from '@platzwart/domain/time/zone'
-import { type Call, refuse } from '../../platform/http/endpoint.ts'
+import type { Call } from '../../platform/http/endpoint.ts'
+import { refuseBuchung } from '../buchung/refuseBuchung.ts'
 import { type FahrtWish, readBelegungen, readEigene } from './facts.ts'
 import type { Flotte, FlottenFahrzeug } from './flotte.ts'
 
@@ -13,8 +14,6 @@ import type { Flotte, FlottenFahrzeug } from './flotte.ts'
 const CANDIDATES = 40
 /** Of them offered. */
 const CARS = 3
-
-const TAKEN: ReadonlySet<Issue['code']> = new Set(['fahrzeug.belegt', 'fahrzeug.gesperrt'])
 
 function present(
   car: FlottenFahrzeug,
@@ -97,10 +96,5 @@ export async function refuseFahrt(
       present(wish.fahrzeug, 'andereFahrtzeit', zeitraum),
     ),
   ]
-  return refuse({
-    status: issues.every((issue) => TAKEN.has(issue.code)) ? 409 : 422,
-    code: issues[0]?.code ?? 'fahrzeug.belegt',
-    issues,
-    alternatives,
-  })
+  return refuseBuchung(issues, alternatives)
 }

@@ -5,7 +5,7 @@ import type { BookingCommand } from '@platzwart/domain/leseraum/book'
 import type { BookingFacts } from '@platzwart/domain/leseraum/facts'
 import { tagOf } from '@platzwart/domain/time/zone'
 import type { Call } from '../../platform/http/endpoint.ts'
-import { refuse } from '../../platform/http/endpoint.ts'
+import { refuseBuchung } from '../buchung/refuseBuchung.ts'
 import type { Plan } from '../grundriss/plan.ts'
 import { readActivePlanIds } from '../grundriss/queries.ts'
 import { holdOf } from './facts.ts'
@@ -51,8 +51,6 @@ async function factsOfPlan(
   }
 }
 
-const TAKEN: ReadonlySet<Issue['code']> = new Set(['buchung.belegt', 'buchung.verschlossen'])
-
 /** Why not, and what instead: 409 when only somebody else stands in the way, 422 when a rule does. */
 export async function refuseBooking(
   call: Call<unknown>,
@@ -69,11 +67,8 @@ export async function refuseBooking(
   const elsewhere: PlanFacts[] = []
   for (const other of others) elsewhere.push(await factsOfPlan(call, other, facts, tag, provisional))
   const found = alternatives(command, own, elsewhere)
-  const [first] = issues
-  return refuse({
-    status: issues.every((issue) => TAKEN.has(issue.code)) ? 409 : 422,
-    code: first?.code ?? 'buchung.belegt',
+  return refuseBuchung(
     issues,
-    alternatives: found.map((alternative) => present([plan, ...others], alternative)),
-  })
+    found.map((alternative) => present([plan, ...others], alternative)),
+  )
 }
