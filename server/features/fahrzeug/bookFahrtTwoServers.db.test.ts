@@ -1,0 +1,109 @@
+import { API } from '@platzwart/contract/paths'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestApp, testApp } from '../../testing/app.ts'
+import { createTestFlotte, type TestFlotte } from '../../testing/fahrzeug.ts'
+import { createTestMandant, type TestMandant, type TestPerson } from '../../testing/mandant.ts'
+
+// A Monday, 09:00 in Berlin (UTC+1).
+const NOW = '2026-11-23T08:00:00Z'
+const PARALLEL = 60
+const ROUNDS = 3
+
+let servers: [TestApp, TestApp]
+let haus: TestMandant
+let flotte: TestFlotte
+
+beforeAll(async () => {
+  const first = await testApp(NOW)
+  servers = [first, await testApp(NOW, { database: first.database })]
+  haus = await createTestMandant(first, 'haus')
+  flotte = await createTestFlotte(first, haus)
+  await servers[1].deps.domains.refresh()
+})
+
+afterAll(async () => {
+  await servers[1].close()
+  await servers[0].close()
+})
+
+const at = (nr: number) => servers[nr % 2] as TestApp
+
+function bookAt(nr: number, person: TestPerson, body: object) {
+  return at(nr).request(API.fahrzeugBuchungen, {
+    as: person.token,
+    host: haus.host,
+    body: { fahrzeugId: flotte.golf, fahrtgrund: 'Termin', ...body },
+  })
+}
+
+/** Starts a quarter of an hour apart, two hours long: every two of them overlap, the gap aside. */
+function staggered(round: number, nr: number) {
+  const von = Temporal.Instant.from('2026-11-24T08:00:00Z').add({ hours: 24 * round, minutes: (nr % 7) * 15 })
+  return { von: von.toString(), bis: von.add({ hours: 2 }).toString() }
+}
+
+async function rows<R>(text: string, ...values: readonly unknown[]): Promise<R[]> {
+  return haus.scoped(async (tx) => (await tx.raw<R>(text, values)).rows)
+}
+
+describe('two servers on one database', () => {
+  it('give one of many who want one car at staggered times the slot, and everybody else a reason', async () => {
+    const people = [flotte.fahrerin, flotte.fahrer, flotte.fuhrpark, haus.leitung]
+    for (let round = 0; round < ROUNDS; round++) {
+      const answers = await Promise.all(
+        Array.from({ length: PARALLEL }, (_, nr) =>
+          bookAt(nr, people[nr % people.length] as TestPerson, staggered(round, nr)),
+        ),
+      )
+      expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
+      const refused = answers.filter(({ status }) => status !== 201)
+      expect(refused.filter(({ status }) => status !== 409 && status !== 422)).toEqual([])
+      expect(refused.every(({ json }) => String(json.code).startsWith('fahrzeug.'))).toBe(true)
+    }
+    // What was refused has left nothing behind: no trip, no audit row, no mail.
+    for (const table of ['fahrzeug_buchung', 'protokoll', 'benachrichtigung']) {
+      const column = table === 'fahrzeug_buchung' ? 'id' : 'objekt_id'
+      const [{ n = -1 } = {}] = await rows<{ n: number }>(
+        `select count(distinct ${column})::int as n from ${table}`,
+      )
+      expect([table, n]).toEqual([table, ROUNDS])
+    }
+  })
+
+  it('let one driver take one of all the cars at a time', async () => {
+    const times = { von: '2026-12-07T08:00:00Z', bis: '2026-12-07T10:00:00Z' }
+    const cars = [flotte.golf, flotte.polo, flotte.passat, flotte.bus]
+    const answers = await Promise.all(
+      Array.from({ length: 24 }, (_, nr) =>
+        bookAt(nr, flotte.fahrerin, { ...times, fahrzeugId: cars[nr % cars.length] }),
+      ),
+    )
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status >= 500)).toEqual([])
+  })
+
+  it('let a booking and a block of the same car meet in one order or the other', async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      const von = Temporal.Instant.from('2026-12-14T08:00:00Z').add({ hours: 24 * round })
+      const times = { von: von.toString(), bis: von.add({ hours: 2 }).toString() }
+      const [booked, closed] = await Promise.all([
+        bookAt(round, flotte.fahrer, { ...times, fahrzeugId: flotte.polo }),
+        at(round + 1).request(API.fahrzeugSperren, {
+          as: flotte.fuhrpark.token,
+          host: haus.host,
+          body: { ...times, fahrzeugId: flotte.polo, typ: 'DEFEKT', betroffeneStornieren: true },
+        }),
+      ])
+      const held = await rows<{ typ: string }>(
+        "select typ from fahrzeug_buchung where fahrzeug_id = $1 and lower(zeitraum) = $2 and status <> 'storniert'",
+        flotte.polo,
+        times.von,
+      )
+      // Whoever was later sees the other: the trip is refused or cancelled, or the block is told to try again.
+      expect([201, 409]).toContain(booked.status)
+      expect([201, 409]).toContain(closed.status)
+      expect(held).toHaveLength(1)
+      expect(held[0]?.typ).toBe(closed.status === 201 ? 'DEFEKT' : 'BUCHUNG')
+    }
+  })
+})

@@ -1,0 +1,253 @@
+import { API } from '@platzwart/contract/paths'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestApp, testApp } from '../../testing/app.ts'
+import { createCar, createTestFlotte, fahrzeugDriver, type TestFlotte } from '../../testing/fahrzeug.ts'
+import { createTestMandant, type TestMandant, type TestPerson } from '../../testing/mandant.ts'
+
+// A Monday, 09:00 in Berlin (UTC+1).
+const NOW = '2026-11-23T08:00:00Z'
+
+let app: TestApp
+let haus: TestMandant
+let flotte: TestFlotte
+
+beforeAll(async () => {
+  app = await testApp(NOW)
+  haus = await createTestMandant(app, 'haus')
+  flotte = await createTestFlotte(app, haus)
+})
+
+afterAll(() => app.close())
+
+const { slot, bookAs, booked, get, post, rows, statusOf } = fahrzeugDriver(
+  () => app,
+  () => haus,
+  () => flotte,
+)
+
+function patch(person: TestPerson, id: string, body: object, version: number | null = 1) {
+  return app.request(`${API.fahrzeugBuchungen}/${id}`, {
+    as: person.token,
+    host: haus.host,
+    method: 'PATCH',
+    body,
+    headers: version === null ? {} : { 'if-match': `"${version}"` },
+  })
+}
+
+const mailsOf = async (id: string) =>
+  (await rows('select typ from benachrichtigung where objekt_id = $1 order by typ', [id])).map(
+    ({ typ }) => typ,
+  )
+
+const later = (text: string, minutes: number) => Temporal.Instant.from(text).add({ minutes }).toString()
+
+describe('a change of a trip', () => {
+  it('moves it in time and to another car, and tells old and new', async () => {
+    const times = slot()
+    const id = await booked(flotte.fahrerin, times)
+    const to = slot()
+    const answer = await patch(flotte.fahrerin, id, { ...to, fahrzeugId: flotte.polo, personen: 3 })
+    expect([answer.status, answer.headers.get('etag')]).toEqual([200, '"2"'])
+    expect(answer.json).toMatchObject({ ...to, fahrzeugId: flotte.polo, personen: 3, version: 2 })
+    const [mail] = await rows(
+      "select daten from benachrichtigung where objekt_id = $1 and typ = 'fahrtGeaendert'",
+      [id],
+    )
+    expect(mail?.daten).toMatchObject({ alt: { von: times.von }, fahrt: { von: to.von } })
+    // The old slot is free at once.
+    expect((await bookAs(flotte.fahrer, times)).status).toBe(201)
+  })
+
+  it('does not stand in its own way, keeps the gap to others, and says what could be had', async () => {
+    const times = slot(90)
+    const id = await booked(flotte.fahrerin, times)
+    expect((await patch(flotte.fahrerin, id, { von: later(times.von, 30) })).status).toBe(200)
+    const other = slot()
+    await booked(flotte.fahrer, other)
+    const taken = await patch(flotte.fahrerin, id, { von: later(other.bis, 0), bis: later(other.bis, 30) }, 2)
+    expect([taken.status, taken.json.code]).toEqual([409, 'fahrzeug.belegt'])
+    expect(taken.json.alternatives).not.toEqual([])
+    expect((await get(flotte.fahrerin, `${API.fahrzeugBuchungen}/${id}`)).json.version).toBe(2)
+  })
+
+  it('asks for the version that was read, and shows what it is now', async () => {
+    const id = await booked(flotte.fahrerin)
+    const missing = await patch(flotte.fahrerin, id, { mitfahrer: 'Ben' }, null)
+    expect([missing.status, missing.json.code]).toEqual([428, 'anfrage.versionFehlt'])
+    expect((await patch(flotte.fahrerin, id, { mitfahrer: 'Ben' })).json.mitfahrer).toBe('Ben')
+    const stale = await patch(flotte.fahrerin, id, { mitfahrer: 'Eva' })
+    expect([stale.status, stale.json.code]).toEqual([412, 'anfrage.versionVeraltet'])
+    expect(stale.json.current).toMatchObject({ mitfahrer: 'Ben', version: 2 })
+  })
+
+  it('asks the approvers anew when something else is to be approved, and only then', async () => {
+    const id = await booked(flotte.fahrerin, { ...slot(), ausland: true })
+    await haus.scoped(async (tx) => {
+      await tx.raw(
+        'update fahrzeug_freigabe set is_freigegeben = true, freigegeben_at = now() where fahrzeug_buchung_id = $1 and benutzer_id = $2',
+        [id, flotte.freigabe.id],
+      )
+      await tx.raw("update fahrzeug_buchung set status = 'reserviert' where id = $1", [id])
+    })
+    expect((await patch(flotte.fahrerin, id, { mitfahrer: 'Ben' })).json.status).toBe('reserviert')
+    const moved = await patch(flotte.fahrerin, id, { zielort: 'Oslo' }, 2)
+    expect(moved.json).toMatchObject({ status: 'vorgemerkt', freigegeben: false })
+    const asked = moved.json.freigaben as unknown as { isFreigegeben: boolean | null }[]
+    expect(asked.map(({ isFreigegeben }) => isFreigegeben)).toEqual([null, null])
+    expect((await mailsOf(id)).filter((typ) => typ === 'fahrtFreigabeNoetig')).toHaveLength(4)
+    const plain = await patch(flotte.fahrerin, id, { ausland: false }, 3)
+    expect(plain.json).toMatchObject({ status: 'reserviert', freigabeGruende: [], freigaben: [] })
+  })
+
+  it('gives the trip to another driver by who may book for others', async () => {
+    const id = await booked(flotte.fahrerin)
+    const without = await patch(flotte.fahrerin, id, { fahrerId: flotte.fahrer.id })
+    expect(without.json.issues).toMatchObject([
+      { code: 'fahrzeug.fremdbuchungNichtErlaubt', field: 'fahrerId' },
+    ])
+    const given = await patch(flotte.fuhrpark, id, { fahrerId: flotte.fahrer.id })
+    expect(given.json).toMatchObject({ fahrer: { id: flotte.fahrer.id }, bucher: { id: flotte.fahrerin.id } })
+    expect(await mailsOf(id)).toContain('fahrtGeaendert')
+  })
+
+  it('is closed to others, to what has begun, and to what is cancelled', async () => {
+    const id = await booked(flotte.fahrerin)
+    expect((await patch(flotte.fahrer, id, { mitfahrer: 'X' })).status).toBe(404)
+    await haus.scoped((tx) => tx.raw("update fahrzeug_buchung set status = 'aktiv' where id = $1", [id]))
+    expect((await patch(flotte.fahrerin, id, { mitfahrer: 'X' })).json.code).toBe('fahrzeug.laeuftSchon')
+    await haus.scoped((tx) => tx.raw("update fahrzeug_buchung set status = 'storniert' where id = $1", [id]))
+    expect((await patch(flotte.fahrerin, id, { ...slot() })).json.code).toBe('buchung.schonStorniert')
+  })
+
+  it('names bad input by its field', async () => {
+    const id = await booked(flotte.fahrerin)
+    const cases: [object, string, string][] = [
+      [{ von: 'x' }, 'von', 'feld.format'],
+      [{ personen: 101 }, 'personen', 'feld.zuGross'],
+      [{ fahrtgrund: ' ' }, 'fahrtgrund', 'feld.zuKurz'],
+      [{ status: 'aktiv' }, '', 'feld.unbekannt'],
+    ]
+    for (const [body, field, code] of cases) {
+      const answer = await patch(flotte.fahrerin, id, body)
+      expect([body, answer.status]).toEqual([body, 422])
+      expect(answer.json.issues).toMatchObject([{ code, ...(field ? { field } : {}) }])
+    }
+    const backwards = await patch(flotte.fahrerin, id, { bis: '2026-11-24T01:00:00Z' })
+    expect(backwards.json.code).toBe('zeitraum.startNichtVorEnde')
+  })
+})
+
+describe('a cancellation', () => {
+  it('holds the slot for ten seconds, in which it can be taken back', async () => {
+    const times = slot()
+    const id = await booked(flotte.fahrerin, times)
+    const cancelled = await post(flotte.fahrerin, id, 'cancel')
+    expect(cancelled.json).toMatchObject({ status: 'storniert', gehaltenBis: '2026-11-23T08:00:10Z' })
+    expect((await bookAs(flotte.fahrer, times)).json.code).toBe('fahrzeug.belegt')
+    expect((await post(flotte.fahrer, id, 'undo-cancel')).status).toBe(404)
+    expect((await post(flotte.fahrerin, id, 'undo-cancel')).json.status).toBe('reserviert')
+    await post(flotte.fahrerin, id, 'cancel')
+    app.clock.set('2026-11-23T08:00:10Z')
+    expect((await post(flotte.fahrerin, id, 'undo-cancel')).json.code).toBe('buchung.ruecknahmeAbgelaufen')
+    expect((await bookAs(flotte.fahrer, times)).status).toBe(201)
+    app.clock.set(NOW)
+  })
+
+  it('is not taken back when the driver has another car since', async () => {
+    const times = slot()
+    const id = await booked(flotte.fahrerin, times)
+    await post(flotte.fahrerin, id, 'cancel')
+    await booked(flotte.fahrerin, { ...times, fahrzeugId: flotte.polo })
+    expect((await post(flotte.fahrerin, id, 'undo-cancel')).json.code).toBe('fahrzeug.fahrerSchonUnterwegs')
+    expect(await statusOf(id)).toBe('storniert')
+  })
+
+  it('is for driver, booker and fleet managers, once', async () => {
+    const id = await booked(flotte.fuhrpark, { fahrerId: flotte.fahrer.id })
+    expect((await post(flotte.fahrerin, id, 'cancel')).status).toBe(404)
+    expect((await post(flotte.fahrer, id, 'cancel')).status).toBe(200)
+    expect((await post(flotte.fuhrpark, id, 'cancel')).json.code).toBe('buchung.schonStorniert')
+    const own = await booked(flotte.fahrerin)
+    expect((await post(flotte.fuhrpark, own, 'cancel')).json).toMatchObject({
+      status: 'storniert',
+      rolle: 'andere',
+    })
+  })
+})
+
+describe('another car', () => {
+  it('is proposed and taken over with one click, at the trip’s own time', async () => {
+    const times = slot()
+    const id = await booked(flotte.fahrerin, times)
+    await booked(flotte.fahrer, { ...times, fahrzeugId: flotte.polo })
+    const proposals = (await get(flotte.fahrerin, `${API.fahrzeugBuchungen}/${id}/ersatz`)).json
+    expect((proposals as unknown as { fahrzeugId: string }[]).map(({ fahrzeugId }) => fahrzeugId)).toEqual([
+      flotte.passat,
+      flotte.bus,
+    ])
+    const taken = await post(flotte.fahrerin, id, 'ersatz', { fahrzeugId: flotte.passat })
+    expect(taken.json).toMatchObject({
+      ...times,
+      fahrzeugId: flotte.passat,
+      status: 'reserviert',
+      version: 2,
+    })
+    expect(await mailsOf(id)).toContain('fahrtErsatz')
+    const busy = await post(flotte.fahrerin, id, 'ersatz', { fahrzeugId: flotte.polo })
+    expect([busy.status, busy.json.code]).toEqual([409, 'fahrzeug.belegt'])
+    const wrong = await post(flotte.fahrerin, id, 'ersatz', { fahrzeugId: flotte.transporter })
+    expect([wrong.status, wrong.json.code]).toEqual([422, 'fuehrerschein.klasseFehlt'])
+  })
+
+  it('can still be taken when the trip has begun and its car has not come', async () => {
+    const von = '2026-11-23T08:00:00Z'
+    const id = await booked(flotte.fahrerin, {
+      von,
+      bis: '2026-11-23T10:00:00Z',
+      fahrzeugId: await createCar(haus),
+    })
+    app.clock.set('2026-11-23T08:10:00Z')
+    expect((await post(flotte.fahrerin, id, 'ersatz', { fahrzeugId: flotte.passat })).json).toMatchObject({
+      von,
+      fahrzeugId: flotte.passat,
+    })
+    app.clock.set(NOW)
+  })
+})
+
+describe('the list of trips', () => {
+  it('goes by status, start, driver and booker; without the right these are one’s own', async () => {
+    const times = slot()
+    const id = await booked(flotte.fuhrpark, { ...times, fahrerId: flotte.fahrer.id })
+    const idsOf = async (person: TestPerson, query: string) => {
+      const { json } = await get(person, `${API.fahrzeugBuchungen}?limit=200&${query}`)
+      return (json.items as unknown as { id: string; von: string }[]).map((item) => item.id)
+    }
+    expect(await idsOf(flotte.fahrer, '')).toContain(id)
+    expect(await idsOf(flotte.fahrerin, '')).not.toContain(id)
+    expect(await idsOf(flotte.fahrerin, `fahrerId=${flotte.fahrer.id}`)).not.toContain(id)
+    expect(await idsOf(flotte.fuhrpark, `fahrerId=${flotte.fahrer.id}`)).toContain(id)
+    expect(await idsOf(flotte.fuhrpark, `benutzerId=${flotte.fuhrpark.id}&eigene=true`)).toContain(id)
+    expect(
+      await idsOf(flotte.fuhrpark, `von=${times.von}&bis=${times.bis}&fahrzeugId=${flotte.golf}`),
+    ).toEqual([id])
+    expect(await idsOf(flotte.fuhrpark, 'status=durchgef%C3%BChrt')).toEqual([])
+    const all = await idsOf(flotte.fuhrpark, 'status=reserviert,vorgemerkt,storniert')
+    const pages: string[] = []
+    for (let cursor = ''; ; ) {
+      const page = await get(
+        flotte.fuhrpark,
+        `${API.fahrzeugBuchungen}?limit=5&status=reserviert,vorgemerkt,storniert${cursor}`,
+      )
+      pages.push(...(page.json.items as unknown as { id: string }[]).map((item) => item.id))
+      if (page.json.cursor === null) break
+      cursor = `&cursor=${String(page.json.cursor)}`
+    }
+    expect(pages).toEqual(all)
+    expect(all.length).toBeGreaterThan(5)
+    const unknown = await get(flotte.fahrer, `${API.fahrzeugBuchungen}?status=fertig`)
+    expect(unknown.json).toMatchObject({ code: 'status.unbekannt', title: 'Status fertig unbekannt' })
+    expect((await get(flotte.fahrer, `${API.fahrzeugBuchungen}?cursor=x`)).status).toBe(422)
+  })
+})

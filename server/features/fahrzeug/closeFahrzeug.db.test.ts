@@ -1,0 +1,203 @@
+import { API } from '@platzwart/contract/paths'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type TestApp, testApp } from '../../testing/app.ts'
+import { createCar, createTestFlotte, fahrzeugDriver, type TestFlotte } from '../../testing/fahrzeug.ts'
+import { createTestMandant, type TestMandant, type TestPerson } from '../../testing/mandant.ts'
+
+// A Monday, 09:00 in Berlin (UTC+1).
+const NOW = '2026-11-23T08:00:00Z'
+const DAY = { von: '2026-11-25T00:00:00Z', bis: '2026-11-26T00:00:00Z' }
+
+let app: TestApp
+let haus: TestMandant
+let fremd: TestMandant
+let flotte: TestFlotte
+let fremde: TestFlotte
+let car: string
+
+beforeAll(async () => {
+  app = await testApp(NOW)
+  haus = await createTestMandant(app, 'haus')
+  fremd = await createTestMandant(app, 'fremd')
+  flotte = await createTestFlotte(app, haus)
+  fremde = await createTestFlotte(app, fremd)
+})
+
+afterAll(() => app.close())
+
+beforeEach(async () => {
+  await haus.scoped((tx) =>
+    tx.raw(
+      "update fahrzeug_buchung set status = 'storniert', gehalten_bis = null, gehalten_status = null",
+      [],
+    ),
+  )
+  car = await createCar(haus)
+})
+
+const { booked, bookAs, get, post, rows, statusOf } = fahrzeugDriver(
+  () => app,
+  () => haus,
+  () => flotte,
+)
+
+function close(body: object = {}, person: TestPerson = flotte.fuhrpark) {
+  return app.request(API.fahrzeugSperren, {
+    as: person.token,
+    host: haus.host,
+    body: { fahrzeugId: car, typ: 'WARTUNG', ...DAY, ...body },
+  })
+}
+
+function storno(body: object, person: TestPerson = flotte.fuhrpark) {
+  return app.request(API.fahrzeugBuchungenStorno, {
+    as: person.token,
+    host: haus.host,
+    body: { informationstext: 'Betriebsausflug', ...body },
+  })
+}
+
+const trip = (hour: number, person = flotte.fahrerin) =>
+  booked(person, {
+    fahrzeugId: car,
+    von: `2026-11-25T${String(hour).padStart(2, '0')}:00:00Z`,
+    bis: `2026-11-25T${String(hour + 1).padStart(2, '0')}:00:00Z`,
+  })
+
+describe('a block for maintenance, service or a defect', () => {
+  it('shows whom it hits, and cancels only what was shown and confirmed', async () => {
+    const ids = [await trip(8), await trip(12, flotte.fahrer)]
+    const shown = await close()
+    expect([shown.status, shown.json.code]).toEqual([409, 'fahrzeug.betroffeneBuchungen'])
+    expect(shown.json.title).toBe('Diese Änderung trifft 2 Buchungen. Bitte ansehen und bestätigen.')
+    expect(shown.json.current).toMatchObject([
+      { id: ids[0], fahrer: 'fahrerin Muster', fahrtgrund: 'Kundentermin' },
+      { id: ids[1], fahrer: 'fahrer Muster' },
+    ])
+    expect(await statusOf(ids[0] ?? '')).toBe('reserviert')
+    const closed = await close({ betroffeneStornieren: true, grund: 'Inspektion' })
+    expect(closed.status).toBe(201)
+    expect(closed.json).toMatchObject({
+      status: 'verschlossen',
+      typ: 'WARTUNG',
+      fahrer: null,
+      informationstext: 'Inspektion',
+    })
+    for (const id of ids) {
+      const [row] = await rows('select status, informationstext from fahrzeug_buchung where id = $1', [id])
+      expect(row).toEqual({
+        status: 'storniert',
+        informationstext: 'Storno wegen Wartung des Fahrzeugs. Inspektion',
+      })
+    }
+    const [mail] = await rows(
+      "select daten, empfaenger_id from benachrichtigung where objekt_id = $1 and typ = 'fahrtSystemStorno'",
+      [ids[0]],
+    )
+    expect(mail).toMatchObject({ empfaenger_id: flotte.fahrerin.id })
+    expect(JSON.stringify(mail?.daten)).toContain('NH-PW')
+    expect(
+      await rows('select typ, beschreibung from fahrzeug_historie where fahrzeug_id = $1', [car]),
+    ).toEqual([{ typ: 'WARTUNG', beschreibung: 'Inspektion' }])
+    const inside = await bookAs(flotte.fahrer, {
+      fahrzeugId: car,
+      von: '2026-11-25T09:00:00Z',
+      bis: '2026-11-25T10:00:00Z',
+    })
+    expect([inside.status, inside.json.code]).toEqual([409, 'fahrzeug.gesperrt'])
+  })
+
+  it('leaves the cancelled trip to be driven with another car, by one click', async () => {
+    const id = await trip(8)
+    await close({ typ: 'DEFEKT', betroffeneStornieren: true })
+    const [row] = await rows('select informationstext from fahrzeug_buchung where id = $1', [id])
+    expect(row?.informationstext).toBe('Storno, weil das Fahrzeug defekt ist.')
+    const proposals = (await get(flotte.fahrerin, `${API.fahrzeugBuchungen}/${id}/ersatz`)).json
+    const [best] = proposals as unknown as { fahrzeugId: string }[]
+    const taken = await post(flotte.fahrerin, id, 'ersatz', { fahrzeugId: best?.fahrzeugId })
+    expect(taken.status).toBe(200)
+    expect(taken.json).toMatchObject({
+      status: 'reserviert',
+      von: '2026-11-25T08:00:00Z',
+      fahrzeugId: best?.fahrzeugId,
+      fahrtgrund: 'Kundentermin',
+    })
+    expect(taken.json.id).not.toBe(id)
+    expect(await rows('select typ, status from fahrzeug_historie where fahrzeug_id = $1', [car])).toEqual([
+      { typ: 'STATUSAENDERUNG', status: 'DEFEKT' },
+    ])
+  })
+
+  it('stands back behind who is on the way, and behind another block', async () => {
+    const id = await trip(8)
+    await haus.scoped((tx) => tx.raw("update fahrzeug_buchung set status = 'aktiv' where id = $1", [id]))
+    const busy = await close({ betroffeneStornieren: true })
+    expect([busy.status, busy.json.code]).toEqual([409, 'fahrzeug.belegt'])
+    await haus.scoped((tx) => tx.raw("update fahrzeug_buchung set status = 'storniert' where id = $1", [id]))
+    const first = await close({ typ: 'SERVICE' })
+    expect(first.status).toBe(201)
+    expect((await close({ betroffeneStornieren: true })).json.code).toBe('fahrzeug.gesperrt')
+    expect((await post(flotte.fuhrpark, String(first.json.id), 'cancel')).json.status).toBe('storniert')
+    expect((await close()).status).toBe(201)
+  })
+
+  it('is a fleet manager’s, of a car of the house, for a time that is not over', async () => {
+    expect((await close({}, flotte.fahrerin)).json.code).toBe('recht.fehlt')
+    expect((await close({ fahrzeugId: fremde.golf })).json.code).toBe('nichtGefunden')
+    expect((await close({ von: '2026-11-20T00:00:00Z', bis: '2026-11-21T00:00:00Z' })).json.code).toBe(
+      'buchung.inVergangenheit',
+    )
+    expect((await close({ bis: DAY.von })).json.code).toBe('zeitraum.startNichtVorEnde')
+    expect((await close({ typ: 'BUCHUNG' })).json.issues).toMatchObject([
+      { code: 'feld.auswahl', field: 'typ' },
+    ])
+    expect((await close({ grund: 'x'.repeat(501) })).json.issues).toMatchObject([
+      { code: 'feld.zuLang', field: 'grund' },
+    ])
+  })
+})
+
+describe('the cancellation of many', () => {
+  it('takes everything but what is done, by ids, vehicles and window, with its text', async () => {
+    const [early, late, done, elsewhere] = [
+      await trip(8),
+      await trip(12),
+      await trip(16),
+      await booked(flotte.fahrer),
+    ]
+    await haus.scoped((tx) =>
+      tx.raw("update fahrzeug_buchung set status = 'durchgeführt' where id = $1", [done]),
+    )
+    const byWindow = await storno({
+      fahrzeugIds: [car],
+      von: '2026-11-25T10:00:00Z',
+      bis: '2026-11-25T20:00:00Z',
+    })
+    expect(byWindow.json.storniert).toEqual([late])
+    const byIds = await storno({ ids: [early, done, '01980000-0000-7000-8000-00000000ffff'] })
+    expect(byIds.json.storniert).toEqual([early])
+    expect([await statusOf(done), await statusOf(elsewhere)]).toEqual(['durchgeführt', 'reserviert'])
+    const [row] = await rows('select informationstext from fahrzeug_buchung where id = $1', [late])
+    expect(row?.informationstext).toBe('Betriebsausflug')
+    const mails = await rows('select typ from benachrichtigung where objekt_id = $1', [late])
+    expect(mails).toContainEqual({ typ: 'fahrtSystemStorno' })
+    expect((await storno({ ids: [early] })).json.storniert).toEqual([])
+  })
+
+  it('never means all by naming nothing, and never reaches another Mandant', async () => {
+    const id = await trip(8)
+    expect((await storno({})).json.issues).toMatchObject([{ code: 'feld.fehlt', field: 'ids' }])
+    expect((await storno({ von: DAY.bis, bis: DAY.von })).json.code).toBe('zeitraum.startNichtVorEnde')
+    expect((await storno({ ids: [id], informationstext: '' })).json.issues).toMatchObject([
+      { code: 'feld.zuKurz', field: 'informationstext' },
+    ])
+    expect((await storno({ ids: [id] }, flotte.fahrerin)).json.code).toBe('recht.fehlt')
+    const foreign = await app.request(API.fahrzeugBuchungenStorno, {
+      as: fremde.fuhrpark.token,
+      host: fremd.host,
+      body: { ids: [id], informationstext: 'X' },
+    })
+    expect(foreign.json.storniert).toEqual([])
+    expect(await statusOf(id)).toBe('reserviert')
+  })
+})
