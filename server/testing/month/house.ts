@@ -115,7 +115,7 @@ async function createPerson(
   const id = uuidv7()
   await admin.query('insert into auth."user" (id, name, email) values ($1, $2, $2)', [`user-${id}`, email])
   await admin.query(
-    `insert into auth.session (id, "expiresAt", token, "userId") values ($1, now() + interval '300 days', $2, $3)`,
+    `insert into auth.session (id, "expiresAt", token, "userId") values ($1, now() + interval '7200 hours', $2, $3)`,
     [`session-${id}`, tokenOf(email), `user-${id}`],
   )
   await admin.query(
