@@ -16,7 +16,8 @@ import { instant, tag, text, uhrzeit, uuid, version } from './schema.ts'
 
 const kilometer = z.int().min(0).max(9_999_999)
 const cent = z.int().min(0).max(100_000_000)
-const tank = z.int().min(0).max(100)
+/** 0 to 100; the rule says so in its own words ('Fuel level must be between 0 and 100!'). */
+const tank = z.int().openapi({ minimum: 0, maximum: 100 })
 /** Yes or no in a query. */
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
 
