@@ -212,8 +212,8 @@ describe('the check-in', () => {
     })
     expect(english.json.title).toBe('Mileage must be greater than 9,999.')
     const cases: [object, string, string][] = [
-      [{ tankProzent: 101 }, 'tankProzent', 'feld.zuGross'],
-      [{ tankProzent: -1 }, 'tankProzent', 'feld.zuKlein'],
+      [{ tankProzent: 101 }, 'tankProzent', 'fahrzeug.tankstand'],
+      [{ tankProzent: -1 }, 'tankProzent', 'fahrzeug.tankstand'],
       [{ kilometerstand: 1.5 }, 'kilometerstand', 'feld.typ'],
       [{ kilometerstand: 10_000_000 }, 'kilometerstand', 'feld.zuGross'],
       [{ sauberkeitInnen: '' }, 'sauberkeitInnen', 'feld.zuKurz'],
