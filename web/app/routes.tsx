@@ -31,6 +31,7 @@ import { LESERAUM_DEFAULTS, type LeseraumSearch, parseLeseraumSearch } from './l
 import { CrashPage } from './pages/CrashPage.tsx'
 import { NotFoundPage } from './pages/NotFoundPage.tsx'
 import { PageSkeleton } from './pages/PageSkeleton.tsx'
+import { parsePostausgangSearch } from './postausgangSearch.ts'
 import {
   FREIGABE_DEFAULTS,
   FUEHRERSCHEIN_DEFAULTS,
@@ -249,6 +250,37 @@ const fahrzeugPages = [
   }),
 ] as const
 
+/** The administration: each page with its own guard, which is shown in its place (P4). */
+const verwaltung = createRoute({
+  getParentRoute: () => shell,
+  id: 'verwaltung',
+  beforeLoad: async ({ context, location }) => {
+    await requireSitzung(context, location.href)
+  },
+  component: page(() => import('./layouts/AdminLayout.tsx'), 'AdminLayout'),
+})
+
+const adminPages = [
+  createRoute({
+    getParentRoute: () => verwaltung,
+    path: PAGE.adminAuftraege,
+    beforeLoad: () => needTopics('auftrag'),
+    component: page(() => import('../features/auftrag/pages/AuftraegePage.tsx'), 'AuftraegePage'),
+    pendingComponent: PageSkeleton,
+  }),
+  createRoute({
+    getParentRoute: () => verwaltung,
+    path: PAGE.adminPostausgang,
+    validateSearch: parsePostausgangSearch,
+    beforeLoad: () => needTopics('auftrag'),
+    component: page(
+      () => import('../features/benachrichtigung/pages/PostausgangPage.tsx'),
+      'PostausgangPage',
+    ),
+    pendingComponent: PageSkeleton,
+  }),
+] as const
+
 export const routeTree = root.addChildren([
   home,
   leseraumHome,
@@ -257,5 +289,6 @@ export const routeTree = root.addChildren([
     user.addChildren(userPages),
     leseraum.addChildren(leseraumPages),
     fahrzeuge.addChildren(fahrzeugPages),
+    verwaltung.addChildren(adminPages),
   ]),
 ])
