@@ -16,6 +16,12 @@ import { loadChunk } from '../platform/reloadGuard.ts'
 import { parseFahrtSearch } from './fahrtSearch.ts'
 import { FAHRZEUG_DEFAULTS, type FahrzeugSearch, parseFahrzeugSearch } from './fahrzeugSearch.ts'
 import {
+  FUHRPARK_DEFAULTS,
+  FUHRPARK_FAHRZEUG_DEFAULTS,
+  parseFuhrparkFahrzeugSearch,
+  parseFuhrparkSearch,
+} from './fuhrparkSearch.ts'
+import {
   homePath,
   type RouterContext,
   refuseAdminPath,
@@ -281,6 +287,68 @@ const adminPages = [
   }),
 ] as const
 
+/** The administration: each page with its own guard, which is shown in its place (P4). */
+const verwaltung = createRoute({
+  getParentRoute: () => shell,
+  id: 'verwaltung',
+  beforeLoad: async ({ context, location }) => {
+    await requireSitzung(context, location.href)
+  },
+  component: page(() => import('./layouts/AdminLayout.tsx'), 'AdminLayout'),
+})
+
+const adminPages = [
+  createRoute({
+    getParentRoute: () => verwaltung,
+    path: PAGE.adminAuftraege,
+    beforeLoad: () => needTopics('auftrag'),
+    component: page(() => import('../features/auftrag/pages/AuftraegePage.tsx'), 'AuftraegePage'),
+    pendingComponent: PageSkeleton,
+  }),
+  createRoute({
+    getParentRoute: () => verwaltung,
+    path: PAGE.adminPostausgang,
+    validateSearch: parsePostausgangSearch,
+    beforeLoad: () => needTopics('auftrag'),
+    component: page(
+      () => import('../features/benachrichtigung/pages/PostausgangPage.tsx'),
+      'PostausgangPage',
+    ),
+    pendingComponent: PageSkeleton,
+  }),
+] as const
+
+const fuhrpark = createRoute({
+  getParentRoute: () => verwaltung,
+  id: 'fuhrpark',
+  beforeLoad: async ({ context, location }) => {
+    requireModul(await requireSitzung(context, location.href), 'fahrzeugbuchung')
+    await needTopics('fahrzeug', 'fahrt', 'fuhrpark')
+  },
+})
+
+const fuhrparkPages = [
+  createRoute({
+    getParentRoute: () => fuhrpark,
+    path: PAGE.adminFahrzeuge,
+    validateSearch: parseFuhrparkSearch,
+    search: { middlewares: [stripSearchParams(FUHRPARK_DEFAULTS)] },
+    component: page(() => import('../features/fahrzeug/pages/FuhrparkPage.tsx'), 'FuhrparkPage'),
+    pendingComponent: PageSkeleton,
+  }),
+  createRoute({
+    getParentRoute: () => fuhrpark,
+    path: '/admin/fahrzeuge/$id',
+    validateSearch: parseFuhrparkFahrzeugSearch,
+    search: { middlewares: [stripSearchParams(FUHRPARK_FAHRZEUG_DEFAULTS)] },
+    component: page(
+      () => import('../features/fahrzeug/pages/FuhrparkFahrzeugPage.tsx'),
+      'FuhrparkFahrzeugPage',
+    ),
+    pendingComponent: PageSkeleton,
+  }),
+] as const
+
 export const routeTree = root.addChildren([
   home,
   leseraumHome,
@@ -289,6 +357,7 @@ export const routeTree = root.addChildren([
     user.addChildren(userPages),
     leseraum.addChildren(leseraumPages),
     fahrzeuge.addChildren(fahrzeugPages),
+    verwaltung.addChildren([fuhrpark.addChildren(fuhrparkPages)]),
     verwaltung.addChildren(adminPages),
   ]),
 ])

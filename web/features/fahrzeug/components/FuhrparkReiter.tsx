@@ -1,0 +1,37 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { REITER } from '../model/reiter.ts'
+import classes from './FuhrparkReiter.module.css'
+
+interface FuhrparkReiterProps {
+  readonly reiter: (typeof REITER)[number]
+  readonly nur: readonly (typeof REITER)[number][] | undefined
+  /** Where the vehicle's logbook is. */
+  readonly fahrtenbuch: string
+}
+
+/** The parts of a vehicle; each has an address. */
+export function FuhrparkReiter({ reiter, nur, fahrtenbuch }: FuhrparkReiterProps) {
+  const { t } = useTranslation('fuhrpark')
+  return (
+    <nav className={classes.root} aria-label={t('reiter.titel')}>
+      {REITER.filter((one) => nur === undefined || nur.includes(one)).map((one) => (
+        <Link
+          key={one}
+          to="."
+          search={{ reiter: one }}
+          replace
+          resetScroll={false}
+          className={classes.tab}
+          activeOptions={{ exact: true, includeSearch: true }}
+          aria-current={one === reiter ? 'page' : undefined}
+        >
+          {t(`reiter.${one}`)}
+        </Link>
+      ))}
+      <a href={fahrtenbuch} className={classes.tab}>
+        {t('reiter.fahrtenbuch')}
+      </a>
+    </nav>
+  )
+}

@@ -1,0 +1,134 @@
+import { Anchor, Button } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import type { FahrzeugView, ServiceheftView } from '@platzwart/contract/fahrzeug'
+import { IconPlus } from '@tabler/icons-react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatTag, formatZahl } from '../../../platform/format.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { FailureState } from '../../../ui/FailureState.tsx'
+import { deleteEintrag, serviceheftOptions } from '../api/fuhrpark.ts'
+import classes from './Fuhrpark.module.css'
+import { FuhrparkFehler } from './FuhrparkFehler.tsx'
+import { ListeLaedt } from './ListeLaedt.tsx'
+import { ServiceheftDialog } from './ServiceheftDialog.tsx'
+
+/** What was done to a vehicle (F7), the newest first. */
+export function ServiceheftListe({ view }: { readonly view: FahrzeugView }) {
+  const { t } = useTranslation('fuhrpark')
+  const query = useQuery(serviceheftOptions(view.id))
+  const [offen, setOffen] = useState<ServiceheftView | 'neu' | null>(null)
+  const neu = (
+    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setOffen('neu')}>
+      {t('heft.neu')}
+    </Button>
+  )
+  return (
+    <section className={classes.root} aria-label={t('reiter.serviceheft')}>
+      {query.isError && <FailureState failure={query.error} onRetry={() => void query.refetch()} />}
+      {query.isPending && <ListeLaedt />}
+      {query.data?.length === 0 && (
+        <EmptyState title={t('heft.leer')} action={view.deaktiviert ? undefined : neu}>
+          {t('heft.leerText')}
+        </EmptyState>
+      )}
+      {query.data !== undefined && query.data.length > 0 && (
+        <>
+          {!view.deaktiviert && <div className={classes.knoepfe}>{neu}</div>}
+          <ul className={classes.liste}>
+            {query.data.map((eintrag) => (
+              <Eintrag
+                key={eintrag.id}
+                eintrag={eintrag}
+                fest={view.deaktiviert}
+                onAendern={() => setOffen(eintrag)}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+      <ServiceheftDialog fahrzeugId={view.id} eintrag={offen} onClose={() => setOffen(null)} />
+    </section>
+  )
+}
+
+interface EintragProps {
+  readonly eintrag: ServiceheftView
+  /** Of a vehicle that is out of the fleet. */
+  readonly fest: boolean
+  readonly onAendern: () => void
+}
+
+function Eintrag({ eintrag, fest, onAendern }: EintragProps) {
+  const { t } = useTranslation('fuhrpark')
+  const tag = (text: string) => formatTag(Temporal.PlainDate.from(text))
+  const { von, bis } = eintrag
+  const names = { art: t(`art.${eintrag.art}`), tag: tag(von) }
+  const angaben = [
+    von === bis ? tag(von) : t('heft.spanne', { von: tag(von), bis: tag(bis) }),
+    eintrag.kilometerstand === null ? null : t('liste.kilometer', { km: formatZahl(eintrag.kilometerstand) }),
+    eintrag.kostenCent === null ? null : t('heft.euro', { betrag: formatZahl(eintrag.kostenCent / 100) }),
+    eintrag.benutzer,
+  ]
+  return (
+    <li className={classes.zeile}>
+      <div className={classes.reihe}>
+        <div className={classes.worte}>
+          <strong>{names.art}</strong>
+          <span className={classes.angaben}>
+            {angaben
+              .filter((one) => one !== null)
+              .map((one) => (
+                <span key={one}>{one}</span>
+              ))}
+          </span>
+          {eintrag.beschreibung !== '' && <p>{eintrag.beschreibung}</p>}
+          {eintrag.datei !== null && (
+            <Anchor href={eintrag.datei.url} target="_blank" rel="noopener">
+              {t('heft.datei')}
+            </Anchor>
+          )}
+        </div>
+        {!fest && (
+          <div className={classes.knoepfe}>
+            <Button variant="default" aria-label={t('heft.aendernName', names)} onClick={onAendern}>
+              {t('heft.aendern')}
+            </Button>
+            <Loeschen eintrag={eintrag} name={t('heft.loeschenName', names)} />
+          </div>
+        )}
+      </div>
+    </li>
+  )
+}
+
+function Loeschen({ eintrag, name }: { readonly eintrag: ServiceheftView; readonly name: string }) {
+  const { t } = useTranslation('fuhrpark')
+  const queryClient = useQueryClient()
+  const [gefragt, setGefragt] = useState(false)
+  const remove = useMutation({
+    mutationFn: () => deleteEintrag(eintrag),
+    onSuccess: () => notifications.show({ message: t('heft.geloescht'), color: 'lampe' }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['fuhrpark'] }),
+  })
+  if (!gefragt) {
+    return (
+      <Button variant="subtle" color="gray" aria-label={name} onClick={() => setGefragt(true)}>
+        {t('heft.loeschen')}
+      </Button>
+    )
+  }
+  return (
+    <>
+      {remove.isError && <FuhrparkFehler failure={remove.error} />}
+      <span role="status">{t('heft.frage')}</span>
+      <Button color="red" aria-label={name} loading={remove.isPending} onClick={() => remove.mutate()}>
+        {t('heft.loeschen')}
+      </Button>
+      <Button variant="default" onClick={() => setGefragt(false)}>
+        {t('form.abbrechen')}
+      </Button>
+    </>
+  )
+}

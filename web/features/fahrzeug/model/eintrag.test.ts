@@ -1,0 +1,36 @@
+import { serviceheftSaveSchema } from '@platzwart/contract/fahrzeug'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { centOf, eintragBody, eintragOf } from './eintrag.ts'
+
+it('sends what the server takes', () => {
+  const body = eintragBody(
+    { ...eintragOf(null, '2026-11-23'), kosten: '89,5', kilometerstand: '10400' },
+    null,
+  )
+  expect(serviceheftSaveSchema.parse(body)).toMatchObject({
+    art: 'SERVICE',
+    von: '2026-11-23',
+    kostenCent: 8950,
+    kilometerstand: 10_400,
+    pruefungErledigt: false,
+  })
+})
+
+it('says of nothing but an inspection that it was done', () => {
+  const done = { ...eintragOf(null, '2026-11-23'), erledigt: true }
+  expect(eintragBody({ ...done, art: 'UVV' }, null).pruefungErledigt).toBe(true)
+  expect(eintragBody({ ...done, art: 'REPARATUR' }, null).pruefungErledigt).toBe(false)
+})
+
+it('reads euros with a comma or a point, to the cent', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 999_999_999 }), (cents) => {
+      const text = (cents / 100).toFixed(2)
+      expect(centOf(text)).toBe(cents)
+      expect(centOf(text.replace('.', ','))).toBe(cents)
+    }),
+  )
+  expect(centOf('')).toBeNull()
+  expect(centOf('zwölf')).toBe('zwölf')
+})

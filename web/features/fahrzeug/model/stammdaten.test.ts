@@ -1,0 +1,48 @@
+import { fahrzeugCreateSchema, fahrzeugUpdateSchema } from '@platzwart/contract/fahrzeug'
+import { expect, it } from 'vitest'
+import { bodyOf, fehlende, LEER, newBodyOf, unterschiede } from './stammdaten.ts'
+
+const voll = {
+  ...LEER,
+  kennzeichen: 'NH-PW 1',
+  marke: 'VW',
+  modell: 'Golf',
+  kategorie: 'kompaktklasse',
+  farbe: 'grau',
+  standortId: '01980000-0000-7000-8000-000000000001',
+  kraftstoff: 'diesel',
+  leistungKw: '85',
+  getriebe: 'schaltung',
+  ausstattung: ['navigation'],
+} as const
+
+it('sends what the server takes, for a new vehicle and for a changed one', () => {
+  expect(fahrzeugCreateSchema.parse(newBodyOf(voll))).toMatchObject({
+    leistungKw: 85,
+    kilometerstand: 0,
+    navigation: true,
+    klimaanlage: false,
+    abstellplatzId: null,
+    gueltigVon: null,
+  })
+  expect(fahrzeugUpdateSchema.parse(bodyOf(voll))).toMatchObject({ kennzeichen: 'NH-PW 1', sitze: 5 })
+})
+
+it('leaves it to the server to refuse what is no number', () => {
+  expect(bodyOf({ ...voll, leistungKw: '8,5' })).toMatchObject({ leistungKw: '8,5' })
+  expect(newBodyOf({ ...voll, kofferLiter: '', kilometerstand: '' })).toMatchObject({
+    kofferLiter: 0,
+    kilometerstand: 0,
+  })
+})
+
+it('knows which mandatory fields are empty', () => {
+  expect(fehlende(voll)).toEqual([])
+  expect(fehlende({ ...voll, marke: '  ', kategorie: '' })).toEqual(['marke', 'kategorie'])
+  expect(fehlende(LEER)).toContain('standortId')
+})
+
+it('names the fields in which two states differ', () => {
+  expect(unterschiede(voll, voll)).toEqual([])
+  expect(unterschiede(voll, { ...voll, farbe: 'rot', ausstattung: [] })).toEqual(['farbe', 'ausstattung'])
+})

@@ -1,0 +1,132 @@
+import type { FahrzeugView } from '@platzwart/contract/fahrzeug'
+
+const AUSSTATTUNG = ['klimaanlage', 'navigation', 'tempomat', 'sitzheizung'] as const
+
+/** What the form of a vehicle holds: every field as its input writes it, empty for nothing. */
+export interface Stammdaten {
+  readonly kennzeichen: string
+  readonly marke: string
+  readonly modell: string
+  readonly kategorie: string
+  readonly farbe: string
+  readonly standortId: string
+  readonly abstellplatzId: string
+  readonly gueltigVon: string
+  readonly gueltigBis: string
+  readonly kraftstoff: string
+  readonly leistungKw: string
+  readonly getriebe: string
+  readonly kofferLiter: string
+  readonly sitze: string
+  readonly tueren: string
+  readonly fuehrerscheinklasse: string
+  readonly ausstattung: readonly (typeof AUSSTATTUNG)[number][]
+  readonly fahrtenbuch: string
+  readonly hinweis: string
+  /** Of a new vehicle only; after that every trip counts on. */
+  readonly kilometerstand: string
+}
+
+export type StammdatenFeld = keyof Stammdaten
+
+export const LEER: Stammdaten = {
+  kennzeichen: '',
+  marke: '',
+  modell: '',
+  kategorie: '',
+  farbe: '',
+  standortId: '',
+  abstellplatzId: '',
+  gueltigVon: '',
+  gueltigBis: '',
+  kraftstoff: '',
+  leistungKw: '',
+  getriebe: '',
+  kofferLiter: '0',
+  sitze: '5',
+  tueren: '5',
+  fuehrerscheinklasse: 'B',
+  ausstattung: [],
+  fahrtenbuch: 'einfach',
+  hinweis: '',
+  kilometerstand: '0',
+}
+
+/** F1: without these there is no vehicle. */
+const PFLICHT = [
+  'kennzeichen',
+  'marke',
+  'modell',
+  'kategorie',
+  'farbe',
+  'standortId',
+  'kraftstoff',
+  'leistungKw',
+  'getriebe',
+  'sitze',
+  'tueren',
+  'fuehrerscheinklasse',
+] as const satisfies readonly StammdatenFeld[]
+
+export function isPflicht(feld: StammdatenFeld): boolean {
+  return PFLICHT.some((one) => one === feld)
+}
+
+/** Mandatory fields in which nothing is written, in the order of the form. */
+export function fehlende(daten: Stammdaten): StammdatenFeld[] {
+  return PFLICHT.filter((feld) => daten[feld].trim() === '')
+}
+
+export function stammdatenOf(view: FahrzeugView): Stammdaten {
+  return {
+    kennzeichen: view.kennzeichen,
+    marke: view.marke,
+    modell: view.modell,
+    kategorie: view.kategorie,
+    farbe: view.farbe,
+    standortId: view.standort.id,
+    abstellplatzId: view.abstellplatz?.id ?? '',
+    gueltigVon: view.gueltigVon ?? '',
+    gueltigBis: view.gueltigBis ?? '',
+    kraftstoff: view.kraftstoff,
+    leistungKw: String(view.leistungKw),
+    getriebe: view.getriebe,
+    kofferLiter: String(view.kofferLiter),
+    sitze: String(view.sitze),
+    tueren: String(view.tueren),
+    fuehrerscheinklasse: view.fuehrerscheinklasse,
+    ausstattung: AUSSTATTUNG.filter((one) => view[one]),
+    fahrtenbuch: view.fahrtenbuch,
+    hinweis: view.hinweis,
+    kilometerstand: String(view.zustand.kilometerstand),
+  }
+}
+
+const orNull = (text: string) => (text === '' ? null : text)
+/** What is no number is sent as it is: the server names the field and the rule. */
+const numberOf = (text: string) => (/^\d+$/.test(text.trim()) ? Number(text) : text)
+
+/** As the API takes it. */
+export function bodyOf({ ausstattung, kilometerstand: _, ...daten }: Stammdaten) {
+  return {
+    ...daten,
+    ...Object.fromEntries(AUSSTATTUNG.map((one) => [one, ausstattung.includes(one)])),
+    abstellplatzId: orNull(daten.abstellplatzId),
+    gueltigVon: orNull(daten.gueltigVon),
+    gueltigBis: orNull(daten.gueltigBis),
+    leistungKw: numberOf(daten.leistungKw),
+    kofferLiter: numberOf(daten.kofferLiter === '' ? '0' : daten.kofferLiter),
+    sitze: numberOf(daten.sitze),
+    tueren: numberOf(daten.tueren),
+  }
+}
+
+export function newBodyOf(daten: Stammdaten) {
+  const { kilometerstand } = daten
+  return { ...bodyOf(daten), kilometerstand: numberOf(kilometerstand === '' ? '0' : kilometerstand) }
+}
+
+/** The fields in which two states of the form differ. */
+export function unterschiede(a: Stammdaten, b: Stammdaten): StammdatenFeld[] {
+  return (Object.keys(LEER) as StammdatenFeld[]).filter((feld) => String(a[feld]) !== String(b[feld]))
+}
