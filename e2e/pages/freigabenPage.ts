@@ -46,6 +46,6 @@ export class FreigabenPage extends BasePage {
   waiting(count: number): Locator {
     const { freigaben_one, freigaben_other } = this.texts.freigabe.zaehler
     const words = filled(count === 1 ? freigaben_one : freigaben_other, { count })
-    return this.page.getByRole('banner').getByText(`(${words})`)
+    return this.page.getByRole('banner').getByRole('link', { name: `(${words})` })
   }
 }

@@ -91,7 +91,7 @@ function Ablehnung({ busy, onReject, onBack }: AblehnungProps) {
         onChange={(event) => setGrund(event.currentTarget.value)}
       />
       <div className={classes.knoepfe}>
-        <Button type="submit" size="md" color="red" loading={busy}>
+        <Button type="submit" size="md" variant="default" className={classes.gefahr ?? ''} loading={busy}>
           {t('ablehnenJetzt')}
         </Button>
         <Button size="md" variant="default" disabled={busy} onClick={onBack}>
