@@ -287,37 +287,6 @@ const adminPages = [
   }),
 ] as const
 
-/** The administration: each page with its own guard, which is shown in its place (P4). */
-const verwaltung = createRoute({
-  getParentRoute: () => shell,
-  id: 'verwaltung',
-  beforeLoad: async ({ context, location }) => {
-    await requireSitzung(context, location.href)
-  },
-  component: page(() => import('./layouts/AdminLayout.tsx'), 'AdminLayout'),
-})
-
-const adminPages = [
-  createRoute({
-    getParentRoute: () => verwaltung,
-    path: PAGE.adminAuftraege,
-    beforeLoad: () => needTopics('auftrag'),
-    component: page(() => import('../features/auftrag/pages/AuftraegePage.tsx'), 'AuftraegePage'),
-    pendingComponent: PageSkeleton,
-  }),
-  createRoute({
-    getParentRoute: () => verwaltung,
-    path: PAGE.adminPostausgang,
-    validateSearch: parsePostausgangSearch,
-    beforeLoad: () => needTopics('auftrag'),
-    component: page(
-      () => import('../features/benachrichtigung/pages/PostausgangPage.tsx'),
-      'PostausgangPage',
-    ),
-    pendingComponent: PageSkeleton,
-  }),
-] as const
-
 const fuhrpark = createRoute({
   getParentRoute: () => verwaltung,
   id: 'fuhrpark',
@@ -357,7 +326,6 @@ export const routeTree = root.addChildren([
     user.addChildren(userPages),
     leseraum.addChildren(leseraumPages),
     fahrzeuge.addChildren(fahrzeugPages),
-    verwaltung.addChildren([fuhrpark.addChildren(fuhrparkPages)]),
-    verwaltung.addChildren(adminPages),
+    verwaltung.addChildren([...adminPages, fuhrpark.addChildren(fuhrparkPages)]),
   ]),
 ])
