@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../testing/database.ts'
+import { type FilledRow, fahrzeugRows } from '../../testing/fahrzeugRows.ts'
 import { uuidv7 } from './uuid.ts'
 
 /** Read from the catalogue, so that a new table is walked the moment it exists. */
@@ -41,6 +42,8 @@ interface Key {
 const OWN = uuidv7()
 const FOREIGN = uuidv7()
 const ROW_LEVEL_SECURITY = '42501'
+/** What the application's role may add to and never change: the audit trail, and what tax and liability ask for. */
+const APPEND_ONLY = ['protokoll', 'fahrtenbuch_eintrag', 'fahrzeug_historie', 'fahrzeug_beleg']
 
 let database: TestDatabase
 let admin: pg.Client
@@ -53,8 +56,10 @@ const scopeColumn = (table: string) => (table === 'mandant' ? 'id' : 'mandant_id
 /** A value that fits a column's type and checks as far as the walk needs it: rows are copied, never invented. */
 async function fill(): Promise<void> {
   for (const mandant of [OWN, FOREIGN]) {
-    const [benutzer, rolle, gruppe, ort, plan, raum, teil] = Array.from({ length: 7 }, () => uuidv7())
-    const rows: [string, Record<string, unknown>][] = [
+    const [benutzer = '', rolle, gruppe, ort = '', plan, raum, teil] = Array.from({ length: 7 }, () =>
+      uuidv7(),
+    )
+    const rows: FilledRow[] = [
       ['mandant', { id: mandant, name: 'M' }],
       ['mandant_legacy', { kundenname: 'Alt' }],
       [
@@ -115,6 +120,7 @@ async function fill(): Promise<void> {
         },
       ],
       ['auftragslauf', { auftrag: 'a', periode: 'p' }],
+      ...fahrzeugRows(benutzer, ort),
     ]
     for (const [table, values] of rows) {
       const row: Record<string, unknown> = table === 'mandant' ? values : { mandant_id: mandant, ...values }
@@ -227,7 +233,7 @@ describe('role app, on every table', () => {
       await asApp(OWN, async () => {
         const column = scopeColumn(name)
         const refused = (code: string, count: number) =>
-          name === 'protokoll' ? code === ROW_LEVEL_SECURITY : count === 0
+          APPEND_ONLY.includes(name) ? code === ROW_LEVEL_SECURITY : count === 0
         for (const statement of [
           `update ${name} set ${column} = ${column} where ${column} = '${FOREIGN}'`,
           `delete from ${name} where ${column} = '${FOREIGN}'`,
@@ -256,7 +262,7 @@ describe('role app, on every table', () => {
   })
 
   it('cannot move a row of its own into another Mandant', async () => {
-    for (const { name } of tables.filter((table) => table.name !== 'protokoll')) {
+    for (const { name } of tables.filter((table) => !APPEND_ONLY.includes(table.name))) {
       await asApp(OWN, async () => {
         const code = await codeOf(() => app.query(`update ${name} set ${scopeColumn(name)} = '${FOREIGN}'`))
         expect([name, code]).toEqual([name, ROW_LEVEL_SECURITY])
@@ -264,10 +270,16 @@ describe('role app, on every table', () => {
     }
   })
 
-  it('cannot change or delete what the audit trail says', async () => {
+  it('cannot change or delete what is kept for good', async () => {
     await asApp(OWN, async () => {
-      expect(await codeOf(() => app.query("update protokoll set aktion = 'x'"))).toBe(ROW_LEVEL_SECURITY)
-      expect(await codeOf(() => app.query('delete from protokoll'))).toBe(ROW_LEVEL_SECURITY)
+      for (const name of APPEND_ONLY) {
+        const change = () => app.query(`update ${name} set mandant_id = mandant_id`)
+        expect([name, await codeOf(change)]).toEqual([name, ROW_LEVEL_SECURITY])
+        expect([name, await codeOf(() => app.query(`delete from ${name}`))]).toEqual([
+          name,
+          ROW_LEVEL_SECURITY,
+        ])
+      }
     })
   })
 
@@ -277,7 +289,7 @@ describe('role app, on every table', () => {
     )
     expect(keys.length).toBeGreaterThan(15)
     for (const { table, columns, target } of keys.filter(
-      (key) => key.type === 'f' && key.table !== 'protokoll',
+      (key) => key.type === 'f' && ![...APPEND_ONLY, 'fuehrerschein_pruefung'].includes(key.table),
     )) {
       const column = columns.at(-1) as string
       await asApp(OWN, async () => {
@@ -289,6 +301,22 @@ describe('role app, on every table', () => {
         expect([table, column, code]).toEqual([table, column, '23503'])
       })
     }
+  })
+
+  it('learns from the functions beside the policies of its own vehicles only', async () => {
+    const all = (await admin.query('select id, mandant_id from fahrzeug')).rows
+    const ids = all.map(({ id }) => id)
+    const held = "select auth.belegte_fahrzeuge('[2026-01-05,2026-01-06)', now()) as ids"
+    const holds = "select fahrzeug_id from auth.fahrzeug_belegungen($1, '[2026-01-05,2026-01-06)', now())"
+    await asApp(OWN, async () => {
+      const own = all.find(({ mandant_id }) => mandant_id === OWN)?.id
+      expect((await app.query(held)).rows).toEqual([{ ids: own }])
+      expect((await app.query(holds, [ids])).rows).toEqual([{ fahrzeug_id: own }])
+    })
+    await asApp(null, async () => {
+      expect((await app.query(held)).rows).toEqual([{ ids: null }])
+      expect((await app.query(holds, [ids])).rows).toEqual([])
+    })
   })
 
   it('leaves nothing of a scope behind on a pooled connection', async () => {
