@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { type BenchDatabase, openBench } from './database/cluster.ts'
 import { fillFlotte } from './database/fillFlotte.ts'
 import { type Figure, table, writeJson } from './figures.ts'
+import { measureLogbook } from './http/logbook.ts'
 import { measureMemory } from './http/memory.ts'
 import { measureRace } from './http/race.ts'
 import { measureStart } from './http/start.ts'
@@ -23,6 +24,7 @@ const MEASURES: Readonly<Record<string, Measure>> = {
   'race.two-servers': async (database) => measureRace(await database()),
   'web.first-load': () => measureFirstLoad(),
   'web.plan-2000': async (database) => measureBigPlan(await database()),
+  'export.logbook': async (database) => measureLogbook(await database()),
   'server.memory': async (database) => measureMemory(await database()),
   'server.start': () => measureStart(),
   'sim.month': () => measureMonth(),

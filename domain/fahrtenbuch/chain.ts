@@ -1,5 +1,8 @@
 import type { Eintrag, Eintragsinhalt } from './types.ts'
 
+/** An instant, or its text in ISO 8601 as an instant writes it. */
+type Moment = Temporal.Instant | string
+
 /** SHA-256 of a text's UTF-8, as 64 hexadecimal digits; the domain computes nothing that needs a library. */
 export type Hash = (text: string) => string
 
@@ -18,7 +21,7 @@ const VERSION = 'platzwart-fahrtenbuch-1'
  * What is hashed: every fact of the row and the hash of the one before, as a JSON list in this order. Other order, other form, other
  * meaning is another version; rows that are written stay what they are for ten years.
  */
-export function canonicalText(entry: Omit<Eintrag, 'hash'>): string {
+export function canonicalText(entry: Omit<Eintrag<Moment>, 'hash'>): string {
   return JSON.stringify([
     VERSION,
     entry.vorgaengerHash,
@@ -71,7 +74,7 @@ export interface ChainFault {
 }
 
 /** What is wrong with the row that should come next; null when nothing is. A missing number is named by itself. */
-export function checkLink(entry: Eintrag, head: ChainHead, hash: Hash): ChainFault | null {
+export function checkLink(entry: Eintrag<Moment>, head: ChainHead, hash: Hash): ChainFault | null {
   if (entry.nummer !== head.nummer + 1) return { nummer: head.nummer + 1, art: 'nummer' }
   // First what it says of itself: a row that was changed is the broken one, not the row that follows it.
   if (hash(canonicalText(entry)) !== entry.hash) return { nummer: entry.nummer, art: 'inhalt' }
@@ -87,7 +90,7 @@ export interface ChainReport {
 
 /** Walks on from `head` over rows in the order of their numbers, and stops at the first that is broken. */
 export function verifyChain(
-  entries: Iterable<Eintrag>,
+  entries: Iterable<Eintrag<Moment>>,
   hash: Hash,
   head: ChainHead = CHAIN_START,
 ): ChainReport {

@@ -8,34 +8,34 @@ export interface FeldAenderung {
 }
 
 /** What a later row made of the trip. */
-export interface Aenderung {
-  readonly eintrag: Eintrag
+export interface Aenderung<Moment = Temporal.Instant> {
+  readonly eintrag: Eintrag<Moment>
   readonly felder: readonly FeldAenderung[]
 }
 
 /** A trip, or an explained gap, as it stands now, with everything that it was before. */
-export interface Stand {
+export interface Stand<Moment = Temporal.Instant> {
   /** The row that began it. */
-  readonly erster: Eintrag
+  readonly erster: Eintrag<Moment>
   /** Where its values stand now: the newest row about it. */
-  readonly letzter: Eintrag
+  readonly letzter: Eintrag<Moment>
   /** In the order of the changes. */
-  readonly aenderungen: readonly Aenderung[]
+  readonly aenderungen: readonly Aenderung<Moment>[]
 }
 
-export function spell(value: FahrtWerte[Feld]): string {
+export function spell(value: FahrtWerte<unknown>[Feld]): string {
   return String(value)
 }
 
 /** What differs, in the order of the fields. */
-export function differences(before: FahrtWerte, after: FahrtWerte): FeldAenderung[] {
+export function differences(before: FahrtWerte<unknown>, after: FahrtWerte<unknown>): FeldAenderung[] {
   return FELDER.map((feld) => ({ feld, alt: spell(before[feld]), neu: spell(after[feld]) })).filter(
     ({ alt, neu }) => alt !== neu,
   )
 }
 
 /** Completed after the seven days, now or earlier. */
-export function isVerspaetet(stand: Stand): boolean {
+export function isVerspaetet(stand: Stand<unknown>): boolean {
   return stand.aenderungen.some(({ eintrag }) => eintrag.verspaetet)
 }
 
@@ -43,8 +43,8 @@ export function isVerspaetet(stand: Stand): boolean {
  * Rows in the order of their numbers become trips with their changes, in the order in which the trips were begun. A row that names none
  * of the others' numbers is left out; `verifyChain` is who finds it.
  */
-export function foldEintraege(entries: Iterable<Eintrag>): Stand[] {
-  const byNumber = new Map<number, Stand>()
+export function foldEintraege<Moment>(entries: Iterable<Eintrag<Moment>>): Stand<Moment>[] {
+  const byNumber = new Map<number, Stand<Moment>>()
   for (const eintrag of entries) {
     if (eintrag.bezugNummer === null) {
       byNumber.set(eintrag.nummer, { erster: eintrag, letzter: eintrag, aenderungen: [] })

@@ -16,29 +16,34 @@ export interface Luecke {
   readonly bis: Temporal.Instant
 }
 
-/** Where the odometer jumps between entries, by rising mileage. What it showed before the first entry is no gap. */
-export function findLuecken(strecken: readonly Strecke[]): Luecke[] {
+type Mileage = Pick<Strecke, 'nummer' | 'kmStart' | 'kmEnde'>
+
+/** Between which entries the odometer jumps, by rising mileage. What it showed before the first entry is no jump. */
+export function findJumps<T extends Mileage>(strecken: readonly T[]): { nach: T; vor: T }[] {
   const sorted = strecken.toSorted(
     (a, b) => a.kmStart - b.kmStart || a.kmEnde - b.kmEnde || a.nummer - b.nummer,
   )
-  const found: Luecke[] = []
+  const found: { nach: T; vor: T }[] = []
   let reach = sorted[0]
   for (const next of sorted) {
     if (!reach) break
-    if (next.kmStart > reach.kmEnde) {
-      found.push({
-        kmVon: reach.kmEnde,
-        kmBis: next.kmStart,
-        nachNummer: reach.nummer,
-        vorNummer: next.nummer,
-        // A correction may have put the two into another order than their mileage tells.
-        von: earlier(reach.ankunft, next.abfahrt),
-        bis: later(reach.ankunft, next.abfahrt),
-      })
-    }
+    if (next.kmStart > reach.kmEnde) found.push({ nach: reach, vor: next })
     if (next.kmEnde >= reach.kmEnde) reach = next
   }
   return found
+}
+
+/** The jumps with the time in which they happened. */
+export function findLuecken(strecken: readonly Strecke[]): Luecke[] {
+  return findJumps(strecken).map(({ nach, vor }) => ({
+    kmVon: nach.kmEnde,
+    kmBis: vor.kmStart,
+    nachNummer: nach.nummer,
+    vorNummer: vor.nummer,
+    // A correction may have put the two into another order than their mileage tells.
+    von: earlier(nach.ankunft, vor.abfahrt),
+    bis: later(nach.ankunft, vor.abfahrt),
+  }))
 }
 
 /** Trips that tell some of the same kilometres. */

@@ -11,11 +11,14 @@ export const ANGABEN = ['zielort', 'zweck', 'zielperson', 'umweg'] as const
 export type Angabe = (typeof ANGABEN)[number]
 export type Angaben = Readonly<Record<Angabe, string>>
 
-/** What a trip was: what a completion or a correction can change. */
-export interface FahrtWerte extends Angaben {
+/**
+ * What a trip was: what a completion or a correction can change. Where a hundred thousand of them are read at once, their moments stay the
+ * text of ISO 8601 that they are hashed as; elsewhere they are instants.
+ */
+export interface FahrtWerte<Moment = Temporal.Instant> extends Angaben {
   readonly fahrtart: Fahrtart
-  readonly abfahrt: Temporal.Instant
-  readonly ankunft: Temporal.Instant
+  readonly abfahrt: Moment
+  readonly ankunft: Moment
   /** Kilometres on the odometer. */
   readonly kmStart: number
   readonly kmEnde: number
@@ -36,7 +39,7 @@ export const FELDER = [
 export type Feld = (typeof FELDER)[number]
 
 /** A row of the logbook before it is chained; written once, never changed. */
-export interface Eintragsinhalt extends FahrtWerte {
+export interface Eintragsinhalt<Moment = Temporal.Instant> extends FahrtWerte<Moment> {
   readonly id: string
   readonly fahrzeugId: string
   readonly art: EintragArt
@@ -48,11 +51,11 @@ export interface Eintragsinhalt extends FahrtWerte {
   readonly grund: string
   readonly verspaetet: boolean
   readonly erfasstVon: string | null
-  readonly erfasst: Temporal.Instant
+  readonly erfasst: Moment
 }
 
 /** A row of the logbook in its place. */
-export interface Eintrag extends Eintragsinhalt {
+export interface Eintrag<Moment = Temporal.Instant> extends Eintragsinhalt<Moment> {
   /** From 1 on, per vehicle, without holes. */
   readonly nummer: number
   readonly vorgaengerHash: string

@@ -3,7 +3,7 @@ import type { Eintrag, Eintragsinhalt } from '@platzwart/domain/fahrtenbuch/type
 import { record } from '../../platform/database/record.ts'
 import { build } from '../../platform/database/sql.ts'
 import type { Tx } from '../../platform/database/tx.ts'
-import { rowOf } from './eintrag.ts'
+import { type EintragRow, rowOf } from './eintrag.ts'
 import { sha256 } from './hashEintrag.ts'
 
 /**
@@ -46,4 +46,16 @@ export async function insertEintrag(
     nachher: { fahrzeugId, nummer, art, bezugNummer, hash },
   })
   return entry
+}
+
+/** A whole chain at once, from its first row on: for logbooks that come from somewhere else than from check-outs. */
+export function chainRows(contents: readonly Eintragsinhalt[]): EintragRow[] {
+  const rows: EintragRow[] = []
+  let head = CHAIN_START
+  for (const content of contents) {
+    const entry = chainEintrag(content, head, sha256)
+    rows.push(rowOf(entry))
+    head = entry
+  }
+  return rows
 }

@@ -1,6 +1,7 @@
 import type { Eintrag, EintragArt } from '@platzwart/domain/fahrtenbuch/types'
 import type { Fahrtart } from '@platzwart/domain/fahrzeug/types'
 import { build } from '../../platform/database/sql.ts'
+import { readInstant } from '../../platform/database/types.ts'
 
 const COLUMNS = [
   'id',
@@ -28,10 +29,16 @@ const COLUMNS = [
   'hash',
 ] as const
 
+const MOMENTS: ReadonlySet<string> = new Set(['abfahrt', 'ankunft', 'erfasst'])
+
 /** The logbook's rows with all that is hashed. */
 export const selectEintrag = build.selectFrom('fahrtenbuch_eintrag').select(COLUMNS)
 
-export interface EintragRow {
+/** Their moments as they stand in the database (`2026-11-21 09:00:00+00`), for those who read very many rows. */
+export const EINTRAG_AS_TEXT = `select ${COLUMNS.map((name) => (MOMENTS.has(name) ? `${name}::text` : name)).join(', ')}
+  from fahrtenbuch_eintrag`
+
+export interface EintragRow<Moment = Temporal.Instant> {
   readonly id: string
   readonly fahrzeug_id: string
   readonly nummer: number
@@ -39,8 +46,8 @@ export interface EintragRow {
   readonly bezug_nummer: number | null
   readonly buchung_id: string | null
   readonly fahrtart: string
-  readonly abfahrt: Temporal.Instant
-  readonly ankunft: Temporal.Instant
+  readonly abfahrt: Moment
+  readonly ankunft: Moment
   readonly km_start: number
   readonly km_ende: number
   readonly zielort: string
@@ -52,13 +59,13 @@ export interface EintragRow {
   readonly grund: string
   readonly verspaetet: boolean
   readonly erfasst_von: string | null
-  readonly erfasst: Temporal.Instant
+  readonly erfasst: Moment
   readonly vorgaenger_hash: string
   readonly hash: string
 }
 
 /** Word for word what stands in the row: the hash is checked over it. */
-export function eintragOf(row: EintragRow): Eintrag {
+export function eintragOf<Moment>(row: EintragRow<Moment>): Eintrag<Moment> {
   return {
     id: row.id,
     fahrzeugId: row.fahrzeug_id,
@@ -84,6 +91,17 @@ export function eintragOf(row: EintragRow): Eintrag {
     vorgaengerHash: row.vorgaenger_hash,
     hash: row.hash,
   }
+}
+
+/** `2026-11-21 09:00:00.5+00` as an instant writes itself: `2026-11-21T09:00:00.5Z`. The session's zone is UTC. */
+export function isoOf(text: string): string {
+  return text.endsWith('+00') ? `${text.slice(0, 10)}T${text.slice(11, -3)}Z` : readInstant(text).toString()
+}
+
+/** The same without an object for each moment: those of hundreds of thousands live longer than anything else that is read. */
+export function eintragInText(row: EintragRow<string>): Eintrag<string> {
+  const { abfahrt, ankunft, erfasst } = row
+  return eintragOf({ ...row, abfahrt: isoOf(abfahrt), ankunft: isoOf(ankunft), erfasst: isoOf(erfasst) })
 }
 
 export function rowOf(entry: Eintrag): EintragRow {

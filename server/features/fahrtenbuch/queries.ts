@@ -84,7 +84,7 @@ export async function readSummen(tx: Tx, fahrzeugId: string, filter: FahrtenFilt
   return { dienstlich: of('dienstlich'), privat: of('privat'), arbeitsweg: of('arbeitsweg') }
 }
 
-const EVERYTHING: FahrtenFilter = { zeitraum: {}, fahrerId: null, zweck: null, fahrtart: null }
+export const EVERYTHING: FahrtenFilter = { zeitraum: {}, fahrerId: null, zweck: null, fahrtart: null }
 
 /** The mileage of everything that a vehicle's logbook tells: what gaps are found in. */
 export async function readStrecken(tx: Tx, fahrzeugId: string): Promise<(Strecke & { art: string })[]> {
@@ -121,7 +121,10 @@ export async function readFahrzeug(tx: Tx, fahrzeugId: string) {
 }
 
 /** Names of those who made entries, as they are called now. */
-export async function readNamen(tx: Tx, stands: readonly Stand[]): Promise<ReadonlyMap<string, string>> {
+export async function readNamen(
+  tx: Tx,
+  stands: readonly Stand<unknown>[],
+): Promise<ReadonlyMap<string, string>> {
   const ids = new Set(
     stands.flatMap(({ erster, aenderungen }) => [
       erster.erfasstVon,

@@ -1,25 +1,28 @@
-import type { Stand } from '@platzwart/domain/fahrtenbuch/fold'
-import { findLuecken, type Luecke } from '@platzwart/domain/fahrtenbuch/gaps'
+import { foldEintraege, type Stand } from '@platzwart/domain/fahrtenbuch/fold'
+import { findJumps } from '@platzwart/domain/fahrtenbuch/gaps'
 import { ready, type Tx } from '../../platform/database/tx.ts'
-import {
-  CURRENT,
-  type FahrtenFilter,
-  filterParameters,
-  readNamen,
-  readStands,
-  readStrecken,
-} from './queries.ts'
+import { EINTRAG_AS_TEXT, type EintragRow, eintragInText, isoOf } from './eintrag.ts'
+import { CURRENT, EVERYTHING, type FahrtenFilter, filterParameters, readNamen } from './queries.ts'
+
+/** Kilometres that no entry tells, and between which moments. */
+export interface Luecke {
+  readonly kmVon: number
+  readonly kmBis: number
+  readonly von: string
+  readonly bis: string
+}
 
 /** A trip of an export: as it stands, with the gap before it. */
 export interface Fahrtzeile {
-  readonly stand: Stand
+  /** Its moments in ISO 8601. */
+  readonly stand: Stand<string>
   /** Null, too, where the filter leaves trips out: what is missing between others says nothing. */
   readonly luecke: Luecke | null
   readonly namen: ReadonlyMap<string, string>
 }
 
 /** Trips that are in memory at once. */
-const BATCH = 500
+const BATCH = 100
 
 const COUNT = `select count(*)::integer as anzahl from (${CURRENT}) c`
 
@@ -28,6 +31,45 @@ export async function countFahrten(tx: Tx, fahrzeugId: string, filter: FahrtenFi
     ready<{ anzahl: number }>(COUNT, tx.scope.mandantId, fahrzeugId, ...filterParameters(filter)),
   )
   return row?.anzahl ?? 0
+}
+
+const STRECKEN = `
+  select c.nummer, c.km_start as "kmStart", c.km_ende as "kmEnde", c.abfahrt::text, c.ankunft::text from (${CURRENT}) c`
+
+interface StreckeInText {
+  readonly nummer: number
+  readonly kmStart: number
+  readonly kmEnde: number
+  readonly abfahrt: string
+  readonly ankunft: string
+}
+
+/** The gaps of a vehicle by the number of the trip after each. */
+async function readLuecken(tx: Tx, fahrzeugId: string): Promise<Map<number, Luecke>> {
+  const strecken = await tx.all(
+    ready<StreckeInText>(STRECKEN, tx.scope.mandantId, fahrzeugId, ...filterParameters(EVERYTHING)),
+  )
+  return new Map(
+    findJumps(strecken).map(({ nach, vor }) => {
+      const [von = '', bis = ''] = [isoOf(nach.ankunft), isoOf(vor.abfahrt)].toSorted()
+      return [vor.nummer, { kmVon: nach.kmEnde, kmBis: vor.kmStart, von, bis }]
+    }),
+  )
+}
+
+const STANDS = `${EINTRAG_AS_TEXT} where mandant_id = $1 and fahrzeug_id = $2
+  and (nummer = any($3::integer[]) or bezug_nummer = any($3::integer[])) order by nummer`
+
+async function readStandsInText(
+  tx: Tx,
+  fahrzeugId: string,
+  nummern: readonly number[],
+): Promise<Stand<string>[]> {
+  const rows = await tx.all(ready<EintragRow<string>>(STANDS, tx.scope.mandantId, fahrzeugId, nummern))
+  const byNumber = new Map(
+    foldEintraege(rows.map(eintragInText)).map((stand) => [stand.erster.nummer, stand]),
+  )
+  return nummern.flatMap((nummer) => byNumber.get(nummer) ?? [])
 }
 
 const DECLARE = `declare fahrten no scroll cursor for select c.nummer from (${CURRENT}) c order by c.abfahrt, c.nummer`
@@ -39,16 +81,12 @@ export async function* readFahrten(
   filter: FahrtenFilter,
 ): AsyncGenerator<readonly Fahrtzeile[]> {
   const whole = filter.fahrerId === null && filter.zweck === null && filter.fahrtart === null
-  const luecken = whole ? findLuecken(await readStrecken(tx, fahrzeugId)) : []
-  const before = new Map(luecken.map((luecke) => [luecke.vorNummer, luecke]))
+  const before = whole ? await readLuecken(tx, fahrzeugId) : new Map<number, Luecke>()
   await tx.raw(DECLARE, [tx.scope.mandantId, fahrzeugId, ...filterParameters(filter)])
   for (;;) {
     const { rows } = await tx.raw<{ nummer: number }>(`fetch ${BATCH} from fahrten`)
-    const stands = await readStands(
-      tx,
-      fahrzeugId,
-      rows.map(({ nummer }) => nummer),
-    )
+    const nummern = rows.map(({ nummer }) => nummer)
+    const stands = await readStandsInText(tx, fahrzeugId, nummern)
     const namen = await readNamen(tx, stands)
     if (stands.length > 0)
       yield stands.map((stand) => ({ stand, namen, luecke: before.get(stand.erster.nummer) ?? null }))

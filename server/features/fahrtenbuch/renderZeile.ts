@@ -2,8 +2,8 @@ import { missingAngaben } from '@platzwart/domain/fahrtenbuch/angaben'
 import type { FeldAenderung, Stand } from '@platzwart/domain/fahrtenbuch/fold'
 import type { FahrtenbuchArt } from '@platzwart/domain/fahrtenbuch/types'
 import type { Language } from '@platzwart/phrases/phrases'
-import { formatZahl } from '../../platform/format.ts'
 import { phrase } from '../../platform/phrases.ts'
+import { wallOf } from '../../platform/wall.ts'
 import type { Deckblatt, Fahrzeugteil, Kilometer } from './ausfuhr.ts'
 import { sayFault } from './verifyFahrtenbuch.ts'
 
@@ -26,10 +26,20 @@ export function dayText(
   return sprache === 'de' ? `${two(tag.day)}.${month}${tag.year}` : `${two(tag.day)} ${month} ${tag.year}`
 }
 
-/** `21.11.2026 09:05`, and in English `21 Nov 2026 09:05`: a hundred thousand of them are written in a second. */
-export function momentText(instant: Temporal.Instant, zone: string, sprache: Language): string {
-  const wall = instant.toZonedDateTimeISO(zone)
+/** `21.11.2026 09:05`, and in English `21 Nov 2026 09:05`. */
+export function momentText(moment: string | Temporal.Instant, zone: string, sprache: Language): string {
+  const wall = wallOf(moment, zone)
   return `${dayText(wall, sprache)} ${two(wall.hour)}:${two(wall.minute)}`
+}
+
+const ZAHL: Record<Language, Intl.NumberFormat> = {
+  de: new Intl.NumberFormat('de-DE'),
+  en: new Intl.NumberFormat('en-GB'),
+}
+
+/** `12.345` in German, `12,345` in English; a hundred thousand in no time. */
+export function zahlText(zahl: number, sprache: Language): string {
+  return ZAHL[sprache].format(zahl)
 }
 
 /** Texts of the files in one language. */
@@ -49,15 +59,15 @@ export function zeitraumText({ sprache, von, bis }: Deckblatt): string {
 
 export function kilometerText(kilometer: Kilometer, sprache: Language): string {
   return textsOf(sprache)('datei/kilometer', {
-    dienstlich: formatZahl(kilometer.dienstlich, sprache),
-    privat: formatZahl(kilometer.privat, sprache),
-    arbeitsweg: formatZahl(kilometer.arbeitsweg, sprache),
+    dienstlich: zahlText(kilometer.dienstlich, sprache),
+    privat: zahlText(kilometer.privat, sprache),
+    arbeitsweg: zahlText(kilometer.arbeitsweg, sprache),
   })
 }
 
 /** What a reader should notice about a trip. */
 export function hinweiseOf(
-  stand: Stand,
+  stand: Stand<unknown>,
   art: FahrtenbuchArt,
 ): ('geaendert' | 'verspaetet' | 'unvollstaendig')[] {
   const open = stand.erster.art === 'fahrt' && missingAngaben(stand.letzter, art).length > 0
@@ -75,8 +85,8 @@ export function wertText(
   { sprache, zone }: Deckblatt,
 ): string {
   if (wert === '') return '–'
-  if (feld === 'abfahrt' || feld === 'ankunft') return momentText(Temporal.Instant.from(wert), zone, sprache)
-  if (feld === 'kmStart' || feld === 'kmEnde') return formatZahl(Number(wert), sprache)
+  if (feld === 'abfahrt' || feld === 'ankunft') return momentText(wert, zone, sprache)
+  if (feld === 'kmStart' || feld === 'kmEnde') return zahlText(Number(wert), sprache)
   return feld === 'fahrtart' ? textsOf(sprache)(`fahrtart/${wert}`) : wert
 }
 
@@ -86,5 +96,5 @@ export function siegelText({ pruefung }: Fahrzeugteil, { sprache, zone, now }: D
   const zeit = momentText(now, zone, sprache)
   return pruefung.fault
     ? t('datei/gebrochen', { zeit, fehler: sayFault(pruefung.fault, sprache) })
-    : t('datei/inOrdnung', { zeit, anzahl: formatZahl(pruefung.head.nummer, sprache) })
+    : t('datei/inOrdnung', { zeit, anzahl: zahlText(pruefung.head.nummer, sprache) })
 }

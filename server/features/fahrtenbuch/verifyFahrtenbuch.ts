@@ -8,12 +8,14 @@ import type { Language } from '@platzwart/phrases/phrases'
 import { ready, type Tx } from '../../platform/database/tx.ts'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
 import { phrase } from '../../platform/phrases.ts'
-import { eintragOf, selectEintrag } from './eintrag.ts'
+import { EINTRAG_AS_TEXT, type EintragRow, eintragInText } from './eintrag.ts'
 import { sha256 } from './hashEintrag.ts'
 import { readFahrzeug } from './queries.ts'
 
 /** Rows that are in memory at once. */
-const BATCH = 2_000
+const BATCH = 250
+
+const ROWS = `${EINTRAG_AS_TEXT} where mandant_id = $1 and fahrzeug_id = $2 and nummer > $3 order by nummer limit ${BATCH}`
 
 // What the audit trail has seen last, with a hash of its own memory.
 const NEWEST = `
@@ -31,14 +33,8 @@ export async function verifyFahrtenbuch(tx: Tx, fahrzeugId: string): Promise<Cha
   let head = CHAIN_START
   let knownHash: string | null = null
   for (;;) {
-    const rows = await tx.all(
-      selectEintrag
-        .where('fahrzeug_id', '=', fahrzeugId)
-        .where('nummer', '>', head.nummer)
-        .orderBy('nummer')
-        .limit(BATCH),
-    )
-    const entries = rows.map(eintragOf)
+    const rows = await tx.all(ready<EintragRow<string>>(ROWS, tx.scope.mandantId, fahrzeugId, head.nummer))
+    const entries = rows.map(eintragInText)
     const report = verifyChain(entries, sha256, head)
     if (report.fault) return report
     head = report.head

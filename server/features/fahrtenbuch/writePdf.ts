@@ -1,11 +1,18 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import type { Aenderung } from '@platzwart/domain/fahrtenbuch/fold'
-import { formatZahl } from '../../platform/format.ts'
 import type { Part } from '../../platform/pdf/pages.ts'
 import { type Deckblatt, type Fahrzeugteil, type Kilometer, NO_KILOMETERS } from './ausfuhr.ts'
 import { Blatt } from './blatt.ts'
 import type { Fahrtzeile } from './readFahrten.ts'
-import { hinweiseOf, kilometerText, momentText, siegelText, textsOf, wertText } from './renderZeile.ts'
+import {
+  hinweiseOf,
+  kilometerText,
+  momentText,
+  siegelText,
+  textsOf,
+  wertText,
+  zahlText,
+} from './renderZeile.ts'
 
 /** The logbook as a PDF: a vehicle after the other, each page with its totals and what is carried forward, sealed at each end. */
 export async function* writePdf(
@@ -40,7 +47,7 @@ function writeZeile(blatt: Blatt, deckblatt: Deckblatt, teil: Fahrzeugteil, zeil
   const t = textsOf(sprache)
   const { stand, luecke } = zeile
   const { erster, letzter } = stand
-  const zahl = (value: number) => formatZahl(value, sprache)
+  const zahl = (value: number) => zahlText(value, sprache)
   if (luecke) {
     const kilometer = `${zahl(luecke.kmVon)} – ${zahl(luecke.kmBis)} (${zahl(luecke.kmBis - luecke.kmVon)} km)`
     blatt.mark(`${t('art/offen')}: ${kilometer}`)
@@ -72,7 +79,11 @@ function writeZeile(blatt: Blatt, deckblatt: Deckblatt, teil: Fahrzeugteil, zeil
 }
 
 /** "Correction 14 of …, by …: reason: purpose new instead of [old]". */
-function changeParts(deckblatt: Deckblatt, { namen }: Fahrtzeile, { eintrag, felder }: Aenderung): Part[] {
+function changeParts(
+  deckblatt: Deckblatt,
+  { namen }: Fahrtzeile,
+  { eintrag, felder }: Aenderung<string>,
+): Part[] {
   const { sprache, zone } = deckblatt
   const t = textsOf(sprache)
   const name = eintrag.erfasstVon === null ? t('datei/system') : (namen.get(eintrag.erfasstVon) ?? '–')

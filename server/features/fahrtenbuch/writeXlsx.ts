@@ -139,7 +139,7 @@ function* zeileRows(deckblatt: Deckblatt, teil: Fahrzeugteil, zeile: Fahrtzeile)
 }
 
 /** Who wrote a row, when and why, and what seals it. */
-function provenance({ sprache, zone }: Deckblatt, { namen }: Fahrtzeile, eintrag: Eintrag): Values {
+function provenance({ sprache, zone }: Deckblatt, { namen }: Fahrtzeile, eintrag: Eintrag<string>): Values {
   const by =
     eintrag.erfasstVon === null ? textsOf(sprache)('datei/system') : (namen.get(eintrag.erfasstVon) ?? '')
   return {
@@ -153,12 +153,15 @@ function provenance({ sprache, zone }: Deckblatt, { namen }: Fahrtzeile, eintrag
 }
 
 /** What the change has replaced, struck through, each value in its own column and of its own type. */
-function changeCells(deckblatt: Deckblatt, zeile: Fahrtzeile, { eintrag, felder }: Aenderung): Values {
+function changeCells(
+  deckblatt: Deckblatt,
+  zeile: Fahrtzeile,
+  { eintrag, felder }: Aenderung<string>,
+): Values {
   const { sprache, zone } = deckblatt
   const t = textsOf(sprache)
   const old = felder.map(({ feld, alt }): [Column, Cell] => {
-    if (feld === 'abfahrt' || feld === 'ankunft')
-      return [feld, moment(Temporal.Instant.from(alt), zone, STYLE.oldMoment)]
+    if (feld === 'abfahrt' || feld === 'ankunft') return [feld, moment(alt, zone, STYLE.oldMoment)]
     if (feld === 'kmStart' || feld === 'kmEnde') return [feld, number(Number(alt), STYLE.oldNumber)]
     const value = feld === 'fahrtart' ? t(`fahrtart/${alt}`) : alt || '–'
     return [feld, text(value, STYLE.oldText)]

@@ -5,7 +5,8 @@ import type pdfmake from 'pdfmake/js/PDFDocument.js'
 // Required, not imported: what a CommonJS module's `default` is depends on who imports it.
 const { default: Document } = createRequire(import.meta.url)('pdfmake/js/PDFDocument.js') as typeof pdfmake
 
-export type Weight = 'normal' | 'bold' | 'italics'
+const WEIGHTS = ['normal', 'bold', 'italics'] as const
+export type Weight = (typeof WEIGHTS)[number]
 
 /** A4 across, in points. */
 export const PAGE = { width: 841.89, height: 595.28, margin: 28 } as const
@@ -32,6 +33,7 @@ const BLACK = '#16181d'
 const LINES = 1.25
 const LATIN = /^[ -~\u00a0-\u017f\u2013]*$/
 const MISSING = '?'
+const FORGET_PAGES = 20
 
 /**
  * A document that is written page by page: a page that is finished leaves as bytes, and its memory with it. Widths are kept by
@@ -39,6 +41,7 @@ const MISSING = '?'
  */
 export class Pages {
   readonly #document
+  #added = 0
   readonly #widths = new Map<string, number>()
 
   constructor({ title, sprache }: PagesOptions) {
@@ -52,17 +55,21 @@ export class Pages {
         layout: 'landscape',
         margin: 0,
         autoFirstPage: false,
-        font: fonts.Roboto.normal,
+        // None to begin with: the library opens a file anew for every name that it does not know it by.
+        font: '',
         lang: sprache,
         info: { Title: title, Producer: 'Platzwart', Creator: 'Platzwart' },
       },
     )
-    for (const weight of ['normal', 'bold', 'italics'] as const)
-      this.#document.registerFont(weight, fonts.Roboto[weight])
+    for (const weight of WEIGHTS) this.#document.registerFont(weight, fonts.Roboto[weight])
   }
 
   add(): void {
     this.#document.addPage()
+    this.#added += 1
+    if (this.#added % FORGET_PAGES > 0) return
+    // The library keeps every word that it has ever drawn, and most of them are numbers that do not come again.
+    for (const weight of WEIGHTS) this.#document.font(weight)._font.layoutCache = Object.create(null)
   }
 
   /** Points that a text takes; without kerning, which only ever makes it shorter. */

@@ -24,7 +24,10 @@ declare module 'pdfmake/js/PDFDocument.js' {
       options: DocumentOptions,
     )
     /** The font in use, as fontkit has it. */
-    readonly _font: { readonly font: { hasGlyphForCodePoint(codePoint: number): boolean } }
+    readonly _font: {
+      readonly font: { hasGlyphForCodePoint(codePoint: number): boolean }
+      layoutCache: object
+    }
     registerFont(name: string, path: string): this
     font(name: string): this
     fontSize(points: number): this

@@ -1,3 +1,5 @@
+import { wallOf } from '../wall.ts'
+
 /** How a cell looks; the number is its place in `styles.xml`. */
 export const STYLE = {
   plain: 0,
@@ -30,13 +32,12 @@ export function number(value: number, style: Style = STYLE.number): Cell {
 
 /** 25,569 days lie between the first day of spreadsheets and 1970. */
 const EPOCH_DAYS = 25_569
-const DAY = 86_400_000
+const MINUTES_A_DAY = 1_440
 
-/** An instant as the wall of `zone` shows it, to the minute; spreadsheets know no zones. */
-export function moment(instant: Temporal.Instant, zone: string, style: Style = STYLE.moment): Cell {
-  const wall = instant.toZonedDateTimeISO(zone)
-  const milliseconds = wall.epochMilliseconds + wall.offsetNanoseconds / 1_000_000
-  return { number: Math.floor(milliseconds / 60_000) / (DAY / 60_000) + EPOCH_DAYS, style }
+/** A moment as the wall of `zone` shows it, to the minute; spreadsheets know no zones. */
+export function moment(instant: string | Temporal.Instant, zone: string, style: Style = STYLE.moment): Cell {
+  const { epochDay, hour, minute } = wallOf(instant, zone)
+  return { number: epochDay + EPOCH_DAYS + (hour * 60 + minute) / MINUTES_A_DAY, style }
 }
 
 // What XML 1.0 cannot hold is shown as what it is, something unreadable.

@@ -1,0 +1,96 @@
+import { request } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { BenchDatabase } from '../database/cluster.ts'
+import { fillFahrtenbuch, LOGBOOK } from '../database/fillFahrtenbuch.ts'
+import type { Figure } from '../figures.ts'
+import { COOKIE_NAME, signedToken } from './cookie.ts'
+import { residentMemory } from './processFacts.ts'
+import { type BenchServer, startServer } from './server.ts'
+
+const TRIPS = LOGBOOK.cars * LOGBOOK.tripsPerCar
+const LOOK_MS = 100
+const GIVE_UP_MS = 180_000
+const PATH = '/api/ausfuhren'
+
+interface Answer {
+  readonly status: number
+  readonly bytes: Buffer
+}
+
+function ask(url: string, method: 'GET' | 'POST', body?: object): Promise<Answer> {
+  const text = body === undefined ? '' : JSON.stringify(body)
+  const headers = {
+    host: LOGBOOK.host,
+    cookie: `${COOKIE_NAME}=${signedToken(LOGBOOK.token)}`,
+    ...(body === undefined
+      ? {}
+      : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
+  }
+  return new Promise((settle, fail) => {
+    const sent = request(url, { method, headers }, (answer) => {
+      const chunks: Buffer[] = []
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+      answer.on('end', () => settle({ status: answer.statusCode ?? 0, bytes: Buffer.concat(chunks) }))
+      answer.on('error', fail)
+    })
+    sent.on('error', fail)
+    sent.end(text)
+  })
+}
+
+interface Ausfuhr {
+  readonly id: string
+  readonly status: string
+  readonly erledigt: number
+  readonly gesamt: number
+  readonly bytes: number | null
+}
+
+/** Waits as a browser does, and looks at the server's memory meanwhile. */
+async function follow(server: BenchServer, id: string) {
+  const steps = new Set<number>()
+  let peak = 0
+  for (const begun = performance.now(); ; await pause(LOOK_MS)) {
+    peak = Math.max(peak, residentMemory(server.process.pid ?? 0) ?? 0)
+    const { status, bytes } = await ask(`${server.url}${PATH}/${id}`, 'GET')
+    if (status !== 200) throw new Error(`the export answered ${status}`)
+    const ausfuhr = JSON.parse(bytes.toString('utf8')) as Ausfuhr
+    steps.add(ausfuhr.erledigt)
+    const over = ausfuhr.status === 'fertig' || ausfuhr.status === 'fehlgeschlagen'
+    if (over || performance.now() - begun > GIVE_UP_MS) return { ausfuhr, peak, steps: steps.size }
+  }
+}
+
+async function exportOnce(database: BenchDatabase, format: 'xlsx' | 'pdf'): Promise<Figure> {
+  // A server of its own for each, so that neither has the other's memory.
+  const server = await startServer(database.adminUrl)
+  try {
+    await pause(2_000)
+    const rest = residentMemory(server.process.pid ?? 0) ?? 0
+    const begun = performance.now()
+    const asked = await ask(`${server.url}${PATH}`, 'POST', { format, von: LOGBOOK.von, bis: LOGBOOK.bis })
+    if (asked.status !== 201) throw new Error(`the export was answered with ${asked.status}`)
+    const { id } = JSON.parse(asked.bytes.toString('utf8')) as Ausfuhr
+    const { ausfuhr, peak, steps } = await follow(server, id)
+    const seconds = (performance.now() - begun) / 1_000
+    const file = await ask(`${server.url}${PATH}/${id}/datei`, 'GET')
+    return {
+      name: format === 'xlsx' ? 'export.logbook' : 'export.logbook.pdf',
+      value: seconds,
+      unit: 's',
+      goal: '< 30 s, < 300 MB',
+      notes: [
+        `${ausfuhr.gesamt.toLocaleString('en')} trips, ${Math.round((ausfuhr.bytes ?? 0) / 1_048_576)} MB; the server's memory at its peak ${Math.round(peak)} MB, ${Math.round(rest)} MB before; ${steps} steps of progress were seen`,
+      ],
+      sound: ausfuhr.status === 'fertig' && ausfuhr.gesamt === TRIPS && file.bytes.length === ausfuhr.bytes,
+    }
+  } finally {
+    await server.stop()
+  }
+}
+
+/** A year of twenty cars, asked for over HTTP and fetched when it is ready: from the asking to the readiness. */
+export async function measureLogbook(database: BenchDatabase): Promise<Figure[]> {
+  await fillFahrtenbuch(database.adminUrl)
+  return [await exportOnce(database, 'xlsx'), await exportOnce(database, 'pdf')]
+}
