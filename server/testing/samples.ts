@@ -5,6 +5,7 @@ import type { TestFlotte } from './fahrzeug.ts'
 import type { TestMandant, TestPerson } from './mandant.ts'
 import { FAHRER_SAMPLES } from './samplesFahrer.ts'
 import { FAHRT_SAMPLES } from './samplesFahrt.ts'
+import { FAHRTENBUCH_SAMPLES } from './samplesFahrtenbuch.ts'
 import { FUHRPARK_SAMPLES } from './samplesFuhrpark.ts'
 
 export interface DocumentedOperation {
@@ -105,6 +106,7 @@ export async function sampleOf(operation: DocumentedOperation, house: House) {
 const SAMPLES: Record<string, Sample> = {
   ...FAHRER_SAMPLES,
   ...FAHRT_SAMPLES,
+  ...FAHRTENBUCH_SAMPLES,
   ...FUHRPARK_SAMPLES,
   start: none,
   liveness: none,

@@ -95,6 +95,8 @@ const BEYOND: Record<string, Partial<Record<Caller, number>>> = {
   // The car is named in what is sent.
   bookFahrzeug: { 'admin of another Mandant, there': 404 },
   closeFahrzeug: { 'admin of another Mandant, there': 404 },
+  // Its driver's, and that of those who maintain vehicles.
+  completeFahrt: { anna: 404, ben: 404 },
   removeDomain: { betreiber: 404 },
   // A file is named, and not by an id: one's own house has none of that name.
   getDatei: { betreiber: 404, 'admin of another Mandant, there': 404 },

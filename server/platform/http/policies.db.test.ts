@@ -125,6 +125,9 @@ describe('every route', () => {
       fuehrerscheinklasse: 'B',
     }
     const bodies: Record<string, unknown> = {
+      correctFahrt: { grund: 'x', stand: 1 },
+      explainLuecke: { kmVon: 1, kmBis: 2, fahrtart: 'privat', grund: 'x' },
+      requestAusfuhr: { format: 'pdf', von: '2026-11-01', bis: '2026-11-30' },
       lockLeseraeume: {
         grundrissId: haus.grundrissId,
         von: '2026-12-01T08:00:00Z',

@@ -1,0 +1,74 @@
+import { API } from '@platzwart/contract/paths'
+import { build } from '../platform/database/sql.ts'
+import { uuidv7 } from '../platform/database/uuid.ts'
+import { recorded } from './fahrtenbuch.ts'
+import { createCar } from './fahrzeug.ts'
+import type { House, Sample } from './samples.ts'
+
+const withId = (path: string, id: string) => path.replace('{id}', id)
+
+/** A car with two trips of the driver's: the first without its purpose, ten kilometres between them. */
+async function logbook({ mandant, flotte }: House) {
+  const car = await createCar(mandant)
+  const abfahrt = Temporal.Instant.from('2026-11-16T08:00:00Z')
+  const [first = ''] = await recorded(
+    mandant,
+    car,
+    flotte.fahrerin,
+    { zweck: '', abfahrt },
+    { kmStart: 10_050 },
+  )
+  return { car, first }
+}
+
+const ofCar =
+  (path: string, more: object = {}): Sample =>
+  async (house) => ({ path: withId(path, (await logbook(house)).car), ...more })
+
+const ofTrip =
+  (path: string, body: object): Sample =>
+  async (house) => ({ path: withId(path, (await logbook(house)).first), body })
+
+/** An export of the admin's that is ready. */
+async function ready({ app, mandant }: House): Promise<string> {
+  const id = uuidv7()
+  const schluessel = `${mandant.id}/ausfuhren/${id}.pdf`
+  const bytes = await app.deps.storage.put(schluessel, Buffer.from('%PDF-'))
+  await mandant.scoped((tx) =>
+    tx.run(
+      build.insertInto('ausfuhr').values({
+        mandant_id: mandant.id,
+        id,
+        art: 'fahrtenbuch',
+        format: 'pdf',
+        auswahl: JSON.stringify({ von: '2026-11-01', bis: '2026-11-30', sprache: 'de' }),
+        benutzer_id: mandant.leitung.id,
+        status: 'fertig',
+        schluessel,
+        bytes,
+      }),
+    ),
+  )
+  return id
+}
+
+const ofExport =
+  (path: string): Sample =>
+  async (house) => ({ path: withId(path, await ready(house)) })
+
+/** Logbooks and their exports. */
+export const FAHRTENBUCH_SAMPLES: Record<string, Sample> = {
+  listFahrten: ofCar(API.fahrzeugFahrtenbuch),
+  listLuecken: ofCar(API.fahrzeugFahrtenbuchLuecken),
+  verifyFahrtenbuch: ofCar(API.fahrzeugFahrtenbuchVerify),
+  explainLuecke: ofCar(API.fahrzeugFahrtenbuchLuecken, {
+    body: { kmVon: 10_040, kmBis: 10_050, fahrtart: 'dienstlich', grund: 'Werkstatt' },
+  }),
+  listOffeneFahrten: async () => ({}),
+  completeFahrt: ofTrip(API.fahrtenbuchEintragComplete, { zweck: 'Messe' }),
+  correctFahrt: ofTrip(API.fahrtenbuchEintragCorrect, { zielort: 'Bremen', grund: 'vertippt', stand: 1 }),
+  requestAusfuhr: async () => ({ body: { format: 'xlsx', von: '2026-11-01', bis: '2026-11-30' } }),
+  listAusfuhren: async () => ({}),
+  getAusfuhr: ofExport(API.ausfuhr),
+  getAusfuhrDatei: ofExport(API.ausfuhrDatei),
+}
