@@ -120,11 +120,11 @@ function pruefungen(
   ]
 }
 
-/** Rows of the licences and of the notes of their last checks. */
+/** Rows of the licences and of the notes of their last checks; nobody has checked their own. */
 export function scheinTabellen(
   scheine: readonly DemoSchein[],
   personen: ReadonlyMap<string, string>,
-  prueferId: string,
+  pruefer: readonly [first: string, second: string],
   now: Temporal.Instant,
   zufall: Zufall,
   id: () => string,
@@ -133,15 +133,16 @@ export function scheinTabellen(
   const day = (days: number) => heute.add({ days }).toString()
   const rows = scheine.map((schein) => {
     const issued = heute.subtract({ years: schein.ausgestelltVorJahren, days: zufall.between(0, 300) })
+    const benutzerId = known(personen, schein.email)
     return {
-      benutzer_id: known(personen, schein.email),
+      benutzer_id: benutzerId,
       nummer: `N${zufall.between(10, 99)}${zufall.id(0).slice(-7).toUpperCase()}`,
       ausgestellt_am: issued.toString(),
       gueltig_bis: issued.add({ years: 33 }).toString(),
       beschraenkungen: schein.beschraenkungen,
       letzte_pruefung: day(schein.letztePruefung),
       naechste_pruefung: day(schein.naechstePruefung),
-      pruefer_id: prueferId,
+      pruefer_id: benutzerId === pruefer[0] ? pruefer[1] : pruefer[0],
       zusatzinfo: schein.zusatzinfo,
       fahrverbot: schein.fahrverbot !== null,
       fahrverbot_von: schein.fahrverbot === null ? null : day(schein.fahrverbot.von),
@@ -152,7 +153,7 @@ export function scheinTabellen(
   const notes = rows.map((row) => ({
     id: id(),
     benutzer_id: row.benutzer_id,
-    pruefer_id: prueferId,
+    pruefer_id: row.pruefer_id,
     geprueft_am: row.letzte_pruefung,
     naechste_pruefung: row.naechste_pruefung,
     klassen: row.klassen,

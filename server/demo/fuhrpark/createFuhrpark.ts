@@ -2,14 +2,14 @@ import { tagOf } from '@platzwart/domain/time/zone'
 import type { Menschen } from '../bestand/menschen.ts'
 import { known, type Tabelle } from '../bestand/tabelle.ts'
 import type { Row } from '../insertRows.ts'
-import { loginOf } from '../logins.ts'
+import { loginOf, NORDHAFEN } from '../logins.ts'
 import type { Vorlage } from '../mandanten/vorlage.ts'
 import { ZONE } from '../mandanten/vorlage.ts'
 import type { Zufall } from '../zufall.ts'
 import { fahrzeugTabellen, type Orte, scheinTabellen, type Zustand } from './bestand.ts'
 import { fahrtenbuchRows } from './fahrtenbuchRows.ts'
 import { driveYear, Fahrtenplan } from './fahrtenplan.ts'
-import { buchungRow, drive, freigabeRow, type GefahreneFahrt, historieRows } from './fahrtRows.ts'
+import { buchungRow, drive, freigabeRows, type GefahreneFahrt, historieRows } from './fahrtRows.ts'
 import { FLOTTE, PLATES } from './flotte.ts'
 import { placeAroundNow } from './heute.ts'
 import { schadenRows, serviceRows } from './pflege.ts'
@@ -38,11 +38,12 @@ export function createFuhrpark(
   const [fuhrpark, freigabe, pruefer] = (['fuhrpark', 'freigabe', 'pruefer'] as const).map((rolle) =>
     known(personen, loginOf(rolle).email),
   ) as [string, string, string]
+  const leitung = known(personen, loginOf('leitung', NORDHAFEN).email)
   return [
     ...fahrzeugTabellen(autos, zustaende, orte, now, id),
-    ...scheinTabellen(scheine, personen, pruefer, now, zufall, id),
+    ...scheinTabellen(scheine, personen, [pruefer, leitung], now, zufall, id),
     ['fahrzeug_buchung', all.map((it) => buchungRow(it, fuhrpark))],
-    ['fahrzeug_freigabe', all.flatMap((it) => freigabeRow(it, freigabe))],
+    ['fahrzeug_freigabe', all.flatMap((it) => freigabeRows(it, [freigabe, leitung]))],
     ['fahrzeug_historie', [...createdRows(autos, now, id), ...all.flatMap((it) => historieRows(it, zufall))]],
     ['fahrzeug_schaden', schadenRows(autos, known(personen, loginOf('fahrer').email), now, id)],
     [

@@ -105,17 +105,19 @@ export function historieRows(gefahren: GefahreneFahrt, zufall: Zufall): Row[] {
   ]
 }
 
-/** Approvals of special trips: asked, and for the past decided. */
-export function freigabeRow({ id, fahrt, erstellt }: GefahreneFahrt, freigabeId: string): Row[] {
+/**
+ * Approvals of special trips: asked is everybody who approves but the driver, and the first of them has decided those that are no longer
+ * open.
+ */
+export function freigabeRows({ id, fahrt, erstellt }: GefahreneFahrt, approvers: readonly string[]): Row[] {
   if (fahrt.gruende.length === 0 || fahrt.fahrer === null || fahrt.status === 'storniert') return []
   const open = fahrt.status === 'vorgemerkt'
-  return [
-    {
-      fahrzeug_buchung_id: id,
-      benutzer_id: freigabeId,
-      is_freigegeben: open ? null : true,
-      freigegeben_at: open ? null : instant(erstellt + HOUR).toString(),
-      grund: '',
-    },
-  ]
+  const asked = approvers.filter((benutzerId) => benutzerId !== fahrt.fahrer?.id)
+  return asked.map((benutzerId, i) => ({
+    fahrzeug_buchung_id: id,
+    benutzer_id: benutzerId,
+    is_freigegeben: open || i > 0 ? null : true,
+    freigegeben_at: open || i > 0 ? null : instant(erstellt + HOUR).toString(),
+    grund: '',
+  }))
 }
