@@ -115,7 +115,7 @@ function BelegEintrag({ nummer, beleg, anhang, onChange, onRemove }: BelegEintra
           allowedDecimalSeparators={[',', '.']}
           rightSection={<span aria-hidden>€</span>}
           value={beleg.betrag}
-          onChange={(value) => onChange({ betrag: typeof value === 'number' ? value : '' })}
+          onChange={(betrag) => onChange({ betrag })}
         />
       </div>
     </li>

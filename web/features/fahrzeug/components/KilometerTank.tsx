@@ -3,7 +3,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { formatZahl } from '../../../platform/format.ts'
 import { currentLanguage } from '../../../platform/language.ts'
-import { isSurprising, type UebergabeArt } from '../model/angaben.ts'
+import { isSurprising, numberOf, type UebergabeArt } from '../model/angaben.ts'
 import classes from './formular.module.css'
 
 const MARKS = [0, 25, 50, 75, 100].map((value) => ({ value }))
@@ -43,7 +43,7 @@ export function Kilometer({ art, wert, letzterStand, geplantKm, fehler, onChange
         error={fehler}
         required
         withAsterisk={false}
-        onChange={(value) => onChange(typeof value === 'number' ? value : '')}
+        onChange={(typed) => onChange(numberOf(typed))}
       />
       <Differenz art={art} gefahren={wert === '' ? null : wert - letzterStand} geplantKm={geplantKm} />
     </section>
@@ -123,7 +123,7 @@ export function Tank({ elektrisch, wert, fehler, onChange }: TankProps) {
           rightSection={<span aria-hidden>%</span>}
           value={wert}
           error={fehler !== null}
-          onChange={(value) => onChange(typeof value === 'number' ? value : '')}
+          onChange={(typed) => onChange(numberOf(typed))}
         />
       </div>
       {fehler !== null && (

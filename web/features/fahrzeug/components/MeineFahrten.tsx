@@ -12,6 +12,7 @@ import { withWaiting } from '../model/fahrt.ts'
 import { anstehende } from '../model/fahrten.ts'
 import { searchOf, wallOfInstant } from '../model/fenster.ts'
 import { useUebergaben } from '../model/uebergaben.ts'
+import { useHeldFahrten } from '../model/useFahrtSchritt.ts'
 import classes from './Fahrten.module.css'
 import { FahrtKarte } from './FahrtKarte.tsx'
 
@@ -48,6 +49,11 @@ export function MeineFahrten({ hoechstens }: { readonly hoechstens?: number }) {
       )}
     </section>
   )
+}
+
+/** A trip that is open again is no longer a cancelled one. */
+function merged(open: readonly FahrzeugBuchungView[], held: readonly FahrzeugBuchungView[]) {
+  return [...open.filter(({ id }) => !held.some((one) => one.id === id)), ...held]
 }
 
 /** Opens the trip's dialog with its own window; from there another time or another car is one press away. */

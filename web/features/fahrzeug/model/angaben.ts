@@ -19,8 +19,8 @@ export interface NeuerBeleg {
   /** Of its attachment: there is no receipt without one. */
   readonly schluessel: string
   readonly art: (typeof BELEG_ARTEN)[number]
-  /** Euros as they were typed; empty when nobody said. */
-  readonly betrag: number | ''
+  /** Euros as the field gives them, `42.50` too; empty when nobody said. */
+  readonly betrag: number | string
 }
 
 /** What is looked at before the trip (DGUV V 70 section 36). */
@@ -156,9 +156,16 @@ export function checkInOf(angaben: Angaben): CheckIn {
   }
 }
 
+/** What a field for numbers holds: a text while it has zeros that the number would lose. */
+export function numberOf(typed: number | string): number | '' {
+  const value = Number(typed)
+  return typed === '' || !Number.isFinite(value) ? '' : value
+}
+
 /** Cents of what was typed in euros. */
-export function centOf(betrag: number | ''): number | null {
-  return betrag === '' ? null : Math.round(betrag * 100)
+export function centOf(betrag: number | string): number | null {
+  const euro = numberOf(betrag)
+  return euro === '' ? null : Math.round(euro * 100)
 }
 
 /** Of a private trip only the kilometres are kept, so nothing else is sent. */

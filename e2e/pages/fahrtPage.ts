@@ -1,0 +1,126 @@
+import { PAGE } from '@platzwart/contract/paths'
+import { expect, type Locator } from '@playwright/test'
+import { BasePage, escaped, expectAccessible, filled } from './basePage.ts'
+
+type Ansicht = 'links' | 'rechts' | 'vorne' | 'hinten' | 'oben' | 'innen'
+
+/** What is said at every check-in and check-out of these journeys. */
+interface Angaben {
+  readonly kilometer?: number
+  readonly tank: number
+}
+
+/** One trip: its facts and its next step, and the form of that step. */
+export class FahrtPage extends BasePage {
+  protected landmark(): Locator {
+    return this.page.getByRole('heading', { name: this.texts.fahrt.seite.angaben })
+  }
+
+  async open(id: string): Promise<this> {
+    await this.page.goto(PAGE.fahrt.replace('{id}', id))
+    return this.arrived()
+  }
+
+  async expectStatus(status: 'reserviert' | 'aktiv' | 'durchgeführt'): Promise<void> {
+    await expect(this.page.getByText(this.texts.fahrt.status[status], { exact: true })).toBeVisible()
+  }
+
+  async begin(art: 'checkIn' | 'checkOut'): Promise<void> {
+    await this.page.getByRole('link', { name: this.texts.fahrt.tun[art], exact: true }).click()
+    await expect(this.heading(art)).toBeVisible()
+    await expectAccessible(this.page)
+  }
+
+  heading(art: 'checkIn' | 'checkOut'): Locator {
+    return this.page.getByRole('heading', { level: 1, name: this.texts.fahrt.formular[art] })
+  }
+
+  mileage(): Locator {
+    return this.page.getByRole('textbox', { name: this.texts.fahrt.formular.kilometer })
+  }
+
+  fuel(): Locator {
+    return this.page.getByRole('textbox', { name: this.texts.fahrt.formular.tankZahl })
+  }
+
+  choice(group: string, text: string): Locator {
+    return this.page.getByRole('group', { name: group, exact: true }).getByText(text, { exact: true })
+  }
+
+  async fill({ kilometer, tank }: Angaben): Promise<void> {
+    const { formular } = this.texts.fahrt
+    if (kilometer !== undefined) await this.mileage().fill(String(kilometer))
+    await this.fuel().fill(String(tank))
+    await this.choice(formular.sauberkeitAussen, formular.stufen.sauber).tap()
+    await this.choice(formular.sauberkeitInnen, formular.stufen['leicht verschmutzt']).tap()
+  }
+
+  async look(): Promise<void> {
+    const { pruefpunkt, inOrdnung } = this.texts.fahrt.formular
+    for (const punkt of Object.values(pruefpunkt)) await this.choice(punkt, inOrdnung).tap()
+  }
+
+  view(ansicht: Ansicht): Locator {
+    const name = this.texts.fahrt.schaden.ansichten[ansicht]
+    return this.page.getByRole('radio', { name: new RegExp(`^${escaped(name)}, `) })
+  }
+
+  /** The middle field of a view; from there the arrow keys lead on. */
+  field(ansicht: Ansicht): Locator {
+    const { feld, ansichten, lage, mitte, halb } = this.texts.fahrt.schaden
+    const words = filled(lage, { spalte: mitte, zeile: halb })
+    return this.page.getByRole('button', { name: filled(feld, { ansicht: ansichten[ansicht], lage: words }) })
+  }
+
+  async damage(ansicht: Ansicht, beschreibung: string, foto?: Buffer): Promise<void> {
+    await this.page.getByText(this.texts.fahrt.schaden.ansichten[ansicht], { exact: true }).tap()
+    await this.field(ansicht).tap()
+    // The description has the focus: what is damaged is all that is left to say.
+    await expect(this.description()).toBeFocused()
+    await this.description().fill(beschreibung)
+    if (foto === undefined) return
+    const file = { name: 'IMG_0001.JPG', mimeType: 'image/jpeg', buffer: foto }
+    await this.page.getByLabel(this.texts.fahrt.schaden.foto).setInputFiles(file)
+    await expect(this.page.getByRole('img', { name: /\d+$/ })).toBeVisible()
+  }
+
+  description(): Locator {
+    return this.page.getByRole('textbox', { name: this.texts.fahrt.schaden.beschreibung })
+  }
+
+  async receipt(foto: Buffer, betrag: string): Promise<void> {
+    const { beleg } = this.texts.fahrt
+    const file = { name: 'beleg.jpg', mimeType: 'image/jpeg', buffer: foto }
+    await this.page.getByLabel(beleg.hinzufuegen).setInputFiles(file)
+    await this.page.getByRole('textbox', { name: beleg.betrag }).fill(betrag)
+  }
+
+  async confirm(): Promise<void> {
+    await this.page.getByRole('checkbox', { name: this.texts.fahrt.formular.bestaetigung }).check()
+  }
+
+  submit(art: 'checkIn' | 'checkOut'): Locator {
+    const { absendenCheckIn, absendenCheckOut } = this.texts.fahrt.formular
+    return this.page.getByRole('button', { name: art === 'checkIn' ? absendenCheckIn : absendenCheckOut })
+  }
+
+  waiting(): Locator {
+    return this.page.getByText(this.texts.fahrt.wartend.wartet)
+  }
+
+  arrivedNews(art: 'checkIn' | 'checkOut', kennzeichen: string): Locator {
+    return this.page.getByText(filled(this.texts.fahrt.wartend.uebertragen[art], { kennzeichen }))
+  }
+
+  /** All that the page has loaded lies on the device: from now on it opens without a network. */
+  async readyForGarage(): Promise<void> {
+    await this.page.waitForFunction(async () => {
+      const [name] = await caches.keys()
+      if (name === undefined) return false
+      const kept = new Set((await (await caches.open(name)).keys()).map(({ url }) => url))
+      const loaded = performance.getEntriesByType('resource').map((entry) => entry.name)
+      const own = loaded.filter((url) => new URL(url).pathname.startsWith('/assets/'))
+      return own.length > 0 && own.every((url) => kept.has(url))
+    })
+  }
+}
