@@ -15,6 +15,11 @@ export const ISSUE_CODES = [
   'einstellung.bereich',
   'einstellung.ganzzahl',
   'einstellung.auswahl',
+  'einstellung.adresse',
+  'einstellung.stufenZahl',
+  'einstellung.stufenName',
+  'einstellung.stufenDoppelt',
+  'einstellung.stufeGebraucht', // a state of cleanliness from which on somebody is told
   'oeffnungszeit.doppelt',
   // passwords
   'passwort.zuKurz',

@@ -16,6 +16,8 @@ interface Option<T extends WertType, V> {
   readonly standard: V
   /** Only the Mandant's layer may set it. */
   readonly nurMandant: boolean
+  /** Everybody may set it for themselves; limits are set for a person by those who maintain the house's settings. */
+  readonly selbst?: boolean
   readonly generous: Generous
   /** Of a number; both are allowed values. */
   readonly min?: number
@@ -65,7 +67,9 @@ function string(
 }
 
 const mandantOnly = { nurMandant: true } as const
-const mail = { ...boolean(true, 'any'), feature: 'benachrichtigung' } as const
+/** A taste, not a limit. */
+const own = { selbst: true } as const
+const mail = { ...boolean(true, 'any'), ...own, feature: 'benachrichtigung' } as const
 const system = { feature: 'system', nurMandant: true } as const
 
 const car = { feature: 'fahrzeug' } as const
@@ -92,11 +96,11 @@ export const EINSTELLUNGEN = {
   'leseraum.tageImVoraus': number(14, 'max', [0, 366]),
   /** 0 is Sunday. */
   'leseraum.buchbareWochentage': array([0, 1, 2, 3, 4, 5, 6], { allowed: [0, 1, 2, 3, 4, 5, 6] }),
-  'leseraum.erinnerungBeiStart': boolean(true, 'any'),
+  'leseraum.erinnerungBeiStart': { ...boolean(true, 'any'), ...own },
   /** Ids of seats. */
-  'leseraum.favoritPlaetze': array([]),
+  'leseraum.favoritPlaetze': { ...array([]), ...own },
   /** Id of a floor plan; empty is none. */
-  'leseraum.favoritGrundriss': string(''),
+  'leseraum.favoritGrundriss': { ...string(''), ...own },
   /** Earliest and latest wall time of a booking, beside the opening hours; a latest time of 23:59 is the end of the day. */
   'leseraum.fruehestens': time('00:00', 'min'),
   'leseraum.spaetestens': time('23:59', 'max'),
@@ -121,7 +125,7 @@ export const EINSTELLUNGEN = {
   'benachrichtigung.storno': mail,
   'benachrichtigung.raumDeaktivierung': mail,
   /** Minutes before the start at which the driver is reminded; 0 is no reminder. */
-  'fahrzeug.erinnerungMinuten': { ...number(60, 'max', [0, 20_160]), ...car },
+  'fahrzeug.erinnerungMinuten': { ...number(60, 'max', [0, 20_160]), ...car, ...own },
   /** Minutes either side of the start in which check-in is possible. */
   'fahrzeug.checkInMinuten': { ...number(15, 'max', [1, 1440]), ...fleet },
   /** Minutes either side of now in which a start counts as released without approval (B5). */
@@ -152,7 +156,7 @@ export const EINSTELLUNGEN = {
   /** Days before the next licence check at which holder and checkers are told first; again 14 and 3 days before. */
   'fahrzeug.fuehrerscheinVorlaufTage': { ...number(30, 'max', [1, 365]), ...fleet },
   /** Ids of vehicles. */
-  'fahrzeug.favoriten': { ...array([]), ...car },
+  'fahrzeug.favoriten': { ...array([]), ...car, ...own },
   /** From the best to the worst. */
   'fahrzeug.sauberkeitStufen': { ...array(SAUBERKEIT), ...fleet },
   /** The fleet manager is told from this state on ('and worse'); empty is never. */
@@ -175,7 +179,7 @@ export const EINSTELLUNGEN = {
   /** Minutes after the start at which a booking without check-in is cancelled by the system; 0 is never. */
   'fahrzeug.stornoOhneCheckInMinuten': { ...number(60, 'max', [0, 1440]), ...fleet },
   /** Minutes before the end at which the driver is told to bring the car back; 0 is never. */
-  'fahrzeug.hinweisVorCheckOutMinuten': { ...number(30, 'max', [0, 1440]), ...car },
+  'fahrzeug.hinweisVorCheckOutMinuten': { ...number(30, 'max', [0, 1440]), ...car, ...own },
   /** A trip of so many hours and more needs approval; 0 is never. */
   'fahrzeug.freigabeAbStunden': { ...number(24, 'max', [0, 720], { zeroIsUnlimited: true }), ...car },
   /** A trip of so many kilometres and more needs approval; 0 is never. */
@@ -198,7 +202,8 @@ export const EINSTELLUNGEN = {
   'benachrichtigung.fahrzeugSauberkeit': mail,
   'benachrichtigung.fahrzeugPruefung': mail,
   'benachrichtigung.fuehrerschein': mail,
-  'benachrichtigung.fahrzeugBericht': mail,
+  /** Whether the vehicle report goes out at all: it has the house's addresses, not people's. */
+  'benachrichtigung.fahrzeugBericht': { ...mail, ...mandantOnly, selbst: false },
   'system.startseite': { ...string('fahrzeuge', 'first', { allowed: STARTSEITEN }), ...system },
   /** Address of the older workspace site; `{subdomain}` is the host's first label. Empty is no link. */
   'system.altseiteMuster': { ...string(''), ...system },

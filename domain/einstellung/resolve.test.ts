@@ -15,7 +15,11 @@ describe('what holds for a person', () => {
 
   it('is the user’s over the group’s over the Mandant’s', () => {
     const layers = { mandant: { [DAYS]: '20' }, gruppen: [{ [DAYS]: '30' }], benutzer: { [DAYS]: '5' } }
-    expect(resolveEinstellung(DAYS, layers)).toEqual({ value: 5, origin: 'benutzer' })
+    expect(resolveEinstellung(DAYS, layers)).toEqual({
+      value: 5,
+      origin: 'benutzer',
+      darunter: { value: 30, origin: 'gruppe' },
+    })
     expect(resolveEinstellung(DAYS, { ...layers, benutzer: {} })).toEqual({ value: 30, origin: 'gruppe' })
     expect(resolveEinstellung(DAYS, { ...NOTHING, mandant: layers.mandant })).toEqual({
       value: 20,

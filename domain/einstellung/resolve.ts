@@ -14,6 +14,8 @@ export interface EinstellungLayers {
 export interface Resolved<V> {
   readonly value: V
   readonly origin: Origin
+  /** Of a person's own value: what would hold without it. */
+  readonly darunter?: Resolved<V>
 }
 
 /** What holds for one person, option by option, with the layer that it comes from. */
@@ -57,7 +59,10 @@ export function resolveEinstellung(name: EinstellungName, layers: EinstellungLay
   }
   if (!option.nurMandant) {
     const own = read(layers.benutzer)
-    if (own !== null) return { value: own, origin: 'benutzer' }
+    if (own !== null) {
+      const darunter = resolveEinstellung(name, { ...layers, benutzer: {} })
+      return { value: own, origin: 'benutzer', darunter }
+    }
     const ofGroups = layers.gruppen.map(read).filter((value) => value !== null)
     if (ofGroups.length > 0) return { value: mostGenerous(ofGroups, option), origin: 'gruppe' }
   }

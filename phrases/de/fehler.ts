@@ -15,6 +15,12 @@ export const fehler = {
   'einstellung.ganzzahl': 'Hier wird eine ganze Zahl gebraucht.',
   'einstellung.bereich': 'Der Wert muss zwischen {{min}} und {{max}} liegen.',
   'einstellung.auswahl': 'Der Wert muss einer von diesen sein: {{werte}}.',
+  'einstellung.adresse': '„{{wert}}“ ist keine E-Mail-Adresse.',
+  'einstellung.stufenZahl': 'Es braucht 1 bis {{max}} Zustände.',
+  'einstellung.stufenName': 'Jeder Zustand braucht einen Namen mit höchstens {{max}} Zeichen.',
+  'einstellung.stufenDoppelt': '„{{wert}}“ kommt zweimal vor.',
+  'einstellung.stufeGebraucht':
+    '„{{wert}}“ wird gebraucht: Ab diesem Zustand gibt es eine E-Mail. Dafür zuerst einen anderen wählen.',
   'oeffnungszeit.doppelt': '{{wochentag}} kommt zweimal vor; jeder Wochentag darf nur einmal stehen.',
   'passwort.zuKurz': 'Das Passwort braucht mindestens {{min}} Zeichen, am besten einen ganzen Satz.',
   'passwort.zuLang': 'Das Passwort darf höchstens {{max}} Zeichen haben.',

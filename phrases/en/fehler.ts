@@ -15,6 +15,12 @@ export const fehler: Shape<typeof German> = {
   'einstellung.ganzzahl': 'A whole number is needed here.',
   'einstellung.bereich': 'The value must be between {{min}} and {{max}}.',
   'einstellung.auswahl': 'The value must be one of these: {{werte}}.',
+  'einstellung.adresse': '“{{wert}}” is not an e-mail address.',
+  'einstellung.stufenZahl': 'There must be 1 to {{max}} states.',
+  'einstellung.stufenName': 'Each state needs a name of at most {{max}} characters.',
+  'einstellung.stufenDoppelt': '“{{wert}}” occurs twice.',
+  'einstellung.stufeGebraucht':
+    '“{{wert}}” is in use: mail is sent from this state on. Choose another one for that first.',
   'oeffnungszeit.doppelt': '{{wochentag}} occurs twice; each weekday may stand once only.',
   'passwort.zuKurz': 'The password needs at least {{min}} characters, ideally a whole sentence.',
   'passwort.zuLang': 'The password may have at most {{max}} characters.',

@@ -1,4 +1,5 @@
 import { type Berichtsperiode, letztePeriode } from '@platzwart/domain/bericht/periode'
+import { isAdresse } from '@platzwart/domain/einstellung/adresse'
 import { BERICHT_TURNUS, type BerichtTurnus } from '@platzwart/domain/einstellung/berichtTurnus'
 import type pg from 'pg'
 import type { Logger } from 'pino'
@@ -53,6 +54,7 @@ async function reportMandant(deps: BerichtDeps, tx: Tx, now: Temporal.Instant): 
   if (isTooLate(periode, wall.toPlainDate())) return
   if (!(await claimPeriod(tx, BERICHT_JOB, periode.name))) return
   const all = haus['fahrzeug.berichtAdressen'].value.map((adresse) => String(adresse).trim().toLowerCase())
+  // What is none is counted in the job's result instead of failing for days.
   const adressen = [...new Set(all)].filter(isAdresse)
   await deps.mailer.queue(
     tx,
@@ -82,11 +84,4 @@ function turnusOf(wert: string): BerichtTurnus | null {
 
 function isTooLate({ bis }: Berichtsperiode, heute: Temporal.PlainDate): boolean {
   return bis.until(heute, { largestUnit: 'days' }).days >= LATEST_DAYS
-}
-
-/** One address, as the mail server will take it; what is none is counted in the job's result instead of failing for days. */
-function isAdresse(text: string): boolean {
-  return (
-    text.length <= 254 && /^[^\s@<>()[\]\\,;:"]{1,64}@[a-z0-9](?:[a-z0-9.-]{0,188}[a-z0-9])?$/u.test(text)
-  )
 }

@@ -1,0 +1,78 @@
+import { type Issue, issue } from '../issue.ts'
+import { minutesOf, parseUhrzeit } from '../time/uhrzeit.ts'
+import { isAdresse } from './adresse.ts'
+import type { EinstellungName } from './katalog.ts'
+import type { Effective } from './resolve.ts'
+
+/** States of cleanliness that a house can have, and characters of a name. */
+export const MAX_STUFEN = 20
+export const MAX_STUFENNAME = 60
+
+const STUFEN = 'fahrzeug.sauberkeitStufen'
+const GRENZEN = ['fahrzeug.sauberkeitMailAussen', 'fahrzeug.sauberkeitMailInnen'] as const
+
+type Werte = readonly (string | number)[]
+
+/** Two names that people would take for one. */
+const folded = (name: string) => name.trim().toLocaleLowerCase('de')
+
+function stufenIssues(werte: Werte): Issue[] {
+  const field = STUFEN
+  const namen = werte.map(String)
+  if (namen.length === 0 || namen.length > MAX_STUFEN)
+    return [issue('einstellung.stufenZahl', { max: MAX_STUFEN }, { field })]
+  if (namen.some((name) => name.trim() === '' || name !== name.trim() || name.length > MAX_STUFENNAME))
+    return [issue('einstellung.stufenName', { max: MAX_STUFENNAME }, { field })]
+  const twice = namen.find((name, at) => namen.some((other, i) => i < at && folded(other) === folded(name)))
+  return twice === undefined ? [] : [issue('einstellung.stufenDoppelt', { wert: twice }, { field })]
+}
+
+function adressenIssues(werte: Werte): Issue[] {
+  const wrong = werte.map(String).find((wert) => !isAdresse(wert))
+  return wrong === undefined
+    ? []
+    : [issue('einstellung.adresse', { wert: wrong }, { field: 'fahrzeug.berichtAdressen' })]
+}
+
+/** E8: a threshold is one of the states; a state that a threshold is at cannot go. */
+function grenzenIssues(haus: Effective, geaendert: ReadonlySet<EinstellungName>): Issue[] {
+  const werte = haus[STUFEN].value.map(String)
+  return GRENZEN.flatMap((grenze) => {
+    const wert = haus[grenze].value
+    if (wert === '' || werte.includes(wert)) return []
+    return geaendert.has(grenze)
+      ? [issue('fahrzeug.sauberkeitUnbekannt', { wert, werte }, { field: grenze })]
+      : [issue('einstellung.stufeGebraucht', { wert }, { field: STUFEN })]
+  })
+}
+
+function minutes(text: string): number {
+  const uhrzeit = parseUhrzeit(text)
+  return uhrzeit.ok ? minutesOf(uhrzeit.value) : 0
+}
+
+function zeitraumIssues(haus: Effective, geaendert: ReadonlySet<EinstellungName>): Issue[] {
+  const [von, bis] = ['fahrzeug.zeitraumVon', 'fahrzeug.zeitraumBis'] as const
+  if (minutes(haus[von].value) < minutes(haus[bis].value)) return []
+  return [issue('zeitraum.startNichtVorEnde', {}, { field: geaendert.has(bis) ? bis : von })]
+}
+
+/**
+ * What the house's values may not be beside their types, alone and together; only what a change touches is judged, so that a value
+ * stored long ago keeps nobody from saving another.
+ *
+ * @param haus what would hold for the house after the change
+ */
+export function hausIssues(haus: Effective, geaendert: ReadonlySet<EinstellungName>): Issue[] {
+  const touches = (...names: EinstellungName[]) => names.some((name) => geaendert.has(name))
+  const found = [
+    ...(touches(STUFEN) ? stufenIssues(haus[STUFEN].value) : []),
+    ...(touches(STUFEN, ...GRENZEN) ? grenzenIssues(haus, geaendert) : []),
+    ...(touches('fahrzeug.zeitraumVon', 'fahrzeug.zeitraumBis') ? zeitraumIssues(haus, geaendert) : []),
+    ...(touches('fahrzeug.berichtAdressen') ? adressenIssues(haus['fahrzeug.berichtAdressen'].value) : []),
+  ]
+  // Both thresholds may be at the state that would go; once is enough.
+  return found.filter(
+    ({ code, field }, at) => found.findIndex((one) => one.code === code && one.field === field) === at,
+  )
+}
