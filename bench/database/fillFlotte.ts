@@ -30,7 +30,7 @@ const STATEMENTS = [
        case when n % 50 = 0 then 'C1' else 'B' end, current_date - 400 - n % 200
      from generate_series(1, ${FLOTTE.cars}) n`,
   `insert into fahrzeug_pruefung (mandant_id, id, fahrzeug_id, art, faellig_am)
-     select '${m}', gen_random_uuid(), ${idSql('01990008', 'n')}, 'UVV', current_date + 120 + n % 365 from generate_series(1, ${FLOTTE.cars}) n`,
+     select '${m}', gen_random_uuid(), ${idSql('01990008', 'n')}, 'UVV', current_date + 400 + n % 365 from generate_series(1, ${FLOTTE.cars}) n`,
   `insert into fahrzeug_oeffnungszeit (mandant_id, id, fahrzeug_id, wochentage, von, bis)
      select '${m}', gen_random_uuid(), ${idSql('01990008', 'n')}, '{0,1,2,3,4,5,6}', '05:00', '22:00'
      from generate_series(1, ${FLOTTE.cars}, 5) n`,

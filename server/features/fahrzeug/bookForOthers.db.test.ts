@@ -1,0 +1,147 @@
+import { API } from '@platzwart/contract/paths'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestApp, testApp } from '../../testing/app.ts'
+import { createTestFlotte, fahrzeugDriver, type TestFlotte } from '../../testing/fahrzeug.ts'
+import { createTestMandant, type TestMandant } from '../../testing/mandant.ts'
+import { raiseStand } from '../mandant/queries.ts'
+
+// A Monday, 09:00 in Berlin (UTC+1).
+const NOW = '2026-11-23T08:00:00Z'
+
+let app: TestApp
+let haus: TestMandant
+let fremd: TestMandant
+let flotte: TestFlotte
+let fremde: TestFlotte
+
+beforeAll(async () => {
+  app = await testApp(NOW)
+  haus = await createTestMandant(app, 'haus')
+  fremd = await createTestMandant(app, 'fremd')
+  flotte = await createTestFlotte(app, haus)
+  fremde = await createTestFlotte(app, fremd)
+})
+
+afterAll(() => app.close())
+
+const { bookAs, booked, get, rows } = fahrzeugDriver(
+  () => app,
+  () => haus,
+  () => flotte,
+)
+
+interface Issue {
+  readonly code: string
+  readonly field?: string
+  readonly origin?: string
+}
+
+/** Codes with their fields, as a refusal names them. */
+function issuesOf(answer: { json: Record<string, unknown> }): string[] {
+  const issues = (answer.json.issues ?? []) as unknown as Issue[]
+  return issues.map(({ code, field }) => (field === undefined ? code : `${code} @${field}`))
+}
+
+async function change(text: string, values: readonly unknown[]): Promise<void> {
+  await haus.scoped(async (tx) => {
+    await tx.raw(text, values)
+    await raiseStand(tx)
+  })
+}
+
+describe('booking for somebody else', () => {
+  it('needs the right, and tells nothing of the other person without it', async () => {
+    const nobody = '01980000-0000-7000-8000-00000000ffff'
+    for (const fahrerId of [flotte.fahrer.id, flotte.ohne.id, fremde.fahrer.id, nobody]) {
+      const answer = await bookAs(flotte.fahrerin, { fahrerId })
+      expect([answer.status, ...issuesOf(answer)]).toEqual([
+        422,
+        'fahrzeug.fremdbuchungNichtErlaubt @fahrerId',
+      ])
+    }
+  })
+
+  it('books for those who may drive, on record as theirs', async () => {
+    const id = await booked(flotte.fuhrpark, { fahrerId: flotte.fahrer.id })
+    const [audit] = await rows('select akteur_id, im_auftrag_id from protokoll where objekt_id = $1', [id])
+    expect(audit).toEqual({ akteur_id: flotte.fuhrpark.id, im_auftrag_id: flotte.fahrer.id })
+    const seen = await get(flotte.fahrer, `${API.fahrzeugBuchungen}/${id}`)
+    expect(seen.json).toMatchObject({
+      rolle: 'fahrer',
+      bucher: { id: flotte.fuhrpark.id },
+      fahrer: { id: flotte.fahrer.id, name: 'fahrer Muster' },
+    })
+  })
+
+  it('refuses who may not drive, who is unknown, and whose check is past', async () => {
+    const forOther = async (fahrerId: string) => issuesOf(await bookAs(flotte.fuhrpark, { fahrerId }))
+    expect(await forOther(haus.anna.id)).toEqual([
+      'fahrzeug.keineBerechtigung @fahrerId',
+      'fuehrerschein.fehlt',
+    ])
+    expect(await forOther(fremde.fahrer.id)).toEqual(['fahrzeug.fahrerUnbekannt @fahrerId'])
+    await change("update fuehrerschein set naechste_pruefung = '2026-11-20' where benutzer_id = $1", [
+      flotte.fahrer.id,
+    ])
+    expect(await forOther(flotte.fahrer.id)).toEqual([
+      'fuehrerschein.pruefungFaellig',
+      'fuehrerschein.pruefungInVergangenheit @fahrerId',
+    ])
+    await change("update fuehrerschein set naechste_pruefung = '2027-11-20' where benutzer_id = $1", [
+      flotte.fahrer.id,
+    ])
+  })
+
+  it('lists exactly those', async () => {
+    const names = async (person: { token: string }) => {
+      const list = (await app.request(API.fahrer, { as: person.token, host: haus.host })).json
+      return (list as unknown as { name: string }[]).map(({ name }) => name)
+    }
+    expect(await names(flotte.fuhrpark)).toEqual([
+      'fahrer Muster',
+      'fahrerin Muster',
+      'fuhrpark Muster',
+      'leitung Muster',
+    ])
+    expect(await names(flotte.fahrerin)).toEqual(['fahrerin Muster'])
+    expect(await names(flotte.ohne)).toEqual([])
+    expect(await names(haus.anna)).toEqual([])
+  })
+})
+
+describe('a special trip', () => {
+  it('waits for approval, with all who were asked, and their mails', async () => {
+    const answer = await bookAs(flotte.fahrerin, { ausland: true, entfernungKm: 700 })
+    expect(answer.json).toMatchObject({
+      status: 'vorgemerkt',
+      freigabeGruende: ['entfernung', 'ausland'],
+      freigegeben: false,
+    })
+    const asked = answer.json.freigaben as unknown as { benutzer: { id: string }; isFreigegeben: null }[]
+    expect(new Set(asked.map(({ benutzer }) => benutzer.id))).toEqual(
+      new Set([flotte.freigabe.id, haus.leitung.id]),
+    )
+    const mails = await rows('select typ, empfaenger_id from benachrichtigung where objekt_id = $1', [
+      answer.json.id,
+    ])
+    expect(mails.filter(({ typ }) => typ === 'fahrtFreigabeNoetig')).toHaveLength(2)
+  })
+
+  it('is reserved when nobody is there who could be asked', async () => {
+    await change(
+      "delete from benutzer_berechtigung where berechtigung = 'fahrzeug_freigabe_von_sonderfahrten'",
+      [],
+    )
+    const answer = await bookAs(flotte.fahrerin, { ausland: true })
+    expect(answer.json).toMatchObject({
+      status: 'reserviert',
+      freigabeGruende: ['ausland'],
+      freigegeben: true,
+    })
+    await change(
+      `insert into benutzer_berechtigung (mandant_id, benutzer_id, berechtigung)
+         values ($1, $2, 'fahrzeug_freigabe_von_sonderfahrten'), ($1, $3, 'fahrzeug_freigabe_von_sonderfahrten')`,
+      [haus.id, flotte.freigabe.id, haus.leitung.id],
+    )
+  })
+})

@@ -1,0 +1,221 @@
+import { API } from '@platzwart/contract/paths'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { uuidv7 } from '../../platform/database/uuid.ts'
+import { type TestApp, testApp } from '../../testing/app.ts'
+import { createCar, createTestFlotte, fahrzeugDriver, type TestFlotte } from '../../testing/fahrzeug.ts'
+import { createTestMandant, type TestMandant, type TestPerson } from '../../testing/mandant.ts'
+
+// A Monday, 09:00 in Berlin (UTC+1).
+const NOW = '2026-11-23T08:00:00Z'
+const VON = '2026-11-24T08:00:00Z'
+const BIS = '2026-11-24T10:00:00Z'
+
+let app: TestApp
+let second: TestApp
+let haus: TestMandant
+let fremd: TestMandant
+let flotte: TestFlotte
+let fremde: TestFlotte
+let car: string
+
+beforeAll(async () => {
+  app = await testApp(NOW)
+  second = await testApp(NOW, { database: app.database })
+  haus = await createTestMandant(app, 'haus')
+  fremd = await createTestMandant(app, 'fremd')
+  flotte = await createTestFlotte(app, haus)
+  fremde = await createTestFlotte(app, fremd)
+  await second.deps.domains.refresh()
+})
+
+afterAll(async () => {
+  await second.close()
+  await app.close()
+})
+
+beforeEach(async () => {
+  setClock(NOW)
+  await haus.scoped((tx) =>
+    tx.raw(
+      "update fahrzeug_buchung set status = 'storniert', gehalten_bis = null, gehalten_status = null",
+      [],
+    ),
+  )
+  car = await createCar(haus)
+})
+
+const driver = fahrzeugDriver(
+  () => app,
+  () => haus,
+  () => flotte,
+)
+const { post, checkIn, checkOut, rows } = driver
+const booked = (person: TestPerson, body: object = {}) =>
+  driver.booked(person, { fahrzeugId: car, von: VON, bis: BIS, ...body })
+
+function setClock(now: string): void {
+  app.clock.set(now)
+  second.clock.set(now)
+}
+
+/** A trip that has begun at its start. */
+async function underWay(person: TestPerson = flotte.fahrerin, body: object = {}): Promise<string> {
+  const id = await booked(person, body)
+  setClock(VON)
+  const answer = await checkIn(person, id)
+  expect([answer.status, answer.json.status]).toEqual([200, 'aktiv'])
+  return id
+}
+
+async function uploaded(): Promise<string> {
+  const id = uuidv7()
+  await haus.scoped((tx) =>
+    tx.raw(
+      `insert into datei (mandant_id, id, bucket, dateiname, schluessel, inhaltstyp, bytes, sha256)
+         values ($1, $2, 'fahrzeuge', $3, $3, 'image/png', 10, repeat('a', 64))`,
+      [haus.id, id, `${id}.png`],
+    ),
+  )
+  return id
+}
+
+const codeOf = async (answer: Promise<{ status: number; json: { [key: string]: unknown } }>) => {
+  const { status, json } = await answer
+  return [status, json.code]
+}
+
+describe('the check-out', () => {
+  it('hands the car back: history, receipts, logbook, the slot behind the gap', async () => {
+    const id = await underWay()
+    setClock('2026-11-24T09:00:00Z')
+    const dateiId = await uploaded()
+    const answer = await checkOut(flotte.fahrerin, id, {
+      kilometerstand: 10_064,
+      zielperson: 'Werft Nord',
+      umweg: 'Sperrung',
+      belege: [{ dateiId, art: 'tanken', betragCent: 5_120 }],
+    })
+    expect(answer.json).toMatchObject({
+      status: 'durchgeführt',
+      endeIst: '2026-11-24T09:00:00Z',
+      zielperson: 'Werft Nord',
+      kilometerstand: 10_064,
+      version: 3,
+    })
+    expect(
+      await rows(
+        `select b.art, b.betrag_cent, h.typ from fahrzeug_beleg b join fahrzeug_historie h on h.id = b.historie_id where h.buchung_id = $1`,
+        [id],
+      ),
+    ).toEqual([{ art: 'tanken', betrag_cent: 5_120, typ: 'CHECK_OUT' }])
+    expect(
+      await rows(
+        'select nummer, art, km_start, km_ende, zielort, zweck, zielperson, umweg, fahrer_name from fahrtenbuch_eintrag where fahrzeug_id = $1',
+        [car],
+      ),
+    ).toEqual([
+      {
+        nummer: 1,
+        art: 'fahrt',
+        km_start: 10_000,
+        km_ende: 10_064,
+        zielort: 'Kiel',
+        zweck: 'Kundentermin',
+        zielperson: 'Werft Nord',
+        umweg: 'Sperrung',
+        fahrer_name: 'fahrerin Muster',
+      },
+    ])
+    // Back an hour early: the car is free again a quarter of an hour later.
+    const again = await driver.bookAs(flotte.fahrer, {
+      fahrzeugId: car,
+      von: '2026-11-24T09:15:00Z',
+      bis: '2026-11-24T10:00:00Z',
+    })
+    expect(again.status).toBe(201)
+  })
+
+  it('is done by driver, booker or fleet manager, of a trip under way, once it is said to be complete', async () => {
+    const id = await booked(flotte.fahrerin)
+    setClock(VON)
+    expect(await codeOf(checkOut(flotte.fahrerin, id))).toEqual([422, 'fahrzeug.nichtAktiv'])
+    await checkIn(flotte.fahrerin, id)
+    const unsure = await checkOut(flotte.fahrerin, id, { bestaetigt: false })
+    expect([unsure.status, unsure.json.issues]).toMatchObject([
+      422,
+      [{ code: 'fahrzeug.checkOutNichtBestaetigt', field: 'bestaetigt' }],
+    ])
+    expect(await codeOf(checkOut(flotte.fahrer, id))).toEqual([404, 'nichtGefunden'])
+    expect(await codeOf(checkOut(flotte.fahrerin, id, { kilometerstand: 9_999 }))).toEqual([
+      422,
+      'fahrzeug.kilometerZuKlein',
+    ])
+    expect(await codeOf(checkOut(flotte.fahrerin, id, { zeit: '2026-11-24T07:00:00Z' }))).toEqual([
+      422,
+      'fahrzeug.zeitpunktUnmoeglich',
+    ])
+    const done = await checkOut(flotte.fuhrpark, id, { kilometerstand: 10_000 })
+    expect(done.json).toMatchObject({ status: 'durchgeführt' })
+    const [audit] = await rows(
+      "select akteur_id, im_auftrag_id from protokoll where objekt_id = $1 and aktion = 'checkOut'",
+      [id],
+    )
+    expect(audit).toEqual({ akteur_id: flotte.fuhrpark.id, im_auftrag_id: flotte.fahrerin.id })
+    expect(await codeOf(checkOut(flotte.fahrerin, id))).toEqual([422, 'fahrzeug.nichtAktiv'])
+    expect(await codeOf(post(flotte.fahrerin, id, 'cancel'))).toEqual([
+      422,
+      'fahrzeug.durchgefuehrtNichtStornierbar',
+    ])
+  })
+
+  it('keeps of a private trip the kilometres alone', async () => {
+    const id = await underWay(flotte.fahrerin, { fahrtart: 'privat' })
+    setClock('2026-11-24T09:00:00Z')
+    await checkOut(flotte.fahrerin, id, { kilometerstand: 10_010 })
+    expect(
+      await rows('select fahrtart, zielort, zweck, km_ende from fahrtenbuch_eintrag where fahrzeug_id = $1', [
+        car,
+      ]),
+    ).toEqual([{ fahrtart: 'privat', zielort: '', zweck: '', km_ende: 10_010 }])
+  })
+
+  it('writes one line into the logbook, on however many servers it is sent', async () => {
+    const id = await underWay()
+    setClock('2026-11-24T09:00:00Z')
+    const body = {
+      kilometerstand: 10_050,
+      tankProzent: 50,
+      sauberkeitAussen: 'sauber',
+      sauberkeitInnen: 'sauber',
+      bestaetigt: true,
+    }
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, i) =>
+        (i % 2 ? app : second).request(`${API.fahrzeugBuchungen}/${id}/check-out`, {
+          as: flotte.fahrerin.token,
+          host: haus.host,
+          body,
+          headers: { 'idempotency-key': 'from-the-garage' },
+        }),
+      ),
+    )
+    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
+    expect(answers[0]?.status).toBe(200)
+    expect(await rows('select 1 from fahrtenbuch_eintrag where fahrzeug_id = $1', [car])).toHaveLength(1)
+  })
+
+  it('is nobody’s of another Mandant', async () => {
+    const id = await underWay()
+    const answer = await app.request(`${API.fahrzeugBuchungen}/${id}/check-out`, {
+      as: fremde.fuhrpark.token,
+      host: fremd.host,
+      body: {
+        kilometerstand: 10_050,
+        tankProzent: 50,
+        sauberkeitAussen: 'sauber',
+        sauberkeitInnen: 'sauber',
+      },
+    })
+    expect([answer.status, answer.json.code]).toEqual([404, 'nichtGefunden'])
+  })
+})
