@@ -175,8 +175,8 @@ const TABLE: Readonly<
     `fahrer: Another vehicle: ${EN}, 09:00 | PUBLISH | ${TRIP}`,
   ]),
   storniert: switchable([
-    `fahrerin: Storniert: ${DE}, 09:00 Uhr | CANCEL | ${TRIP}`,
-    `fahrer: Cancelled: ${EN}, 09:00 | CANCEL | ${TRIP}`,
+    `fahrerin: Storniert: ${DE}, 09:00 Uhr | CANCEL | /fahrzeuge`,
+    `fahrer: Cancelled: ${EN}, 09:00 | CANCEL | /fahrzeuge`,
   ]),
   stornoZurueckgenommen: always([]),
   systemStorno: always([
@@ -184,8 +184,8 @@ const TABLE: Readonly<
     `fahrer: Cancelled: VW Golf is not available on Tue, 24 Nov 2026 | CANCEL | ${TRIP}`,
   ]),
   ohneCheckInStorniert: always([
-    `fahrerin: Verfallen: ${DE}, 09:00 Uhr | CANCEL | ${TRIP}`,
-    `fahrer: Lapsed: ${EN}, 09:00 | CANCEL | ${TRIP}`,
+    `fahrerin: Verfallen: ${DE}, 09:00 Uhr | CANCEL | /fahrzeuge`,
+    `fahrer: Lapsed: ${EN}, 09:00 | CANCEL | /fahrzeuge`,
   ]),
   eingecheckt: switchable([
     `fahrerin: Unterwegs: VW Golf, {plate} | - | ${TRIP}`,

@@ -71,6 +71,7 @@ function isHeld(typ: string): boolean {
 function pageOf(mail: MailToRender, { fahrt, rolle }: FahrtMailDaten): string {
   if (mail.typ === 'fahrtFreigabeNoetig') return `${PAGE.freigaben}?buchung=${mail.objektId}`
   if (mail.typ === 'fahrtAbgegeben') return PAGE.fahrten
+  if (mail.typ === 'fahrtStorno' || mail.typ === 'fahrtOhneCheckInStorno') return PAGE.fahrzeuge
   const ofVehicle = mail.typ === 'fahrzeugSchaden' || mail.typ === 'fahrzeugVerschmutzt'
   if (rolle === 'fuhrpark' && ofVehicle) return PAGE.adminFahrzeug.replace('{id}', fahrt.fahrzeugId)
   return PAGE.fahrt.replace('{id}', mail.objektId)

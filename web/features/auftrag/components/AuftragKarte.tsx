@@ -47,6 +47,7 @@ function nameOf(auftrag: string, t: T): string {
 
 function taktOf(seconds: number | null, t: T): string | null {
   if (seconds === null) return null
+  if (seconds === HOUR) return t('stuendlich')
   if (seconds % HOUR === 0) return t('alleStunden', { anzahl: seconds / HOUR })
   if (seconds % MINUTE === 0) return t('alleMinuten', { anzahl: seconds / MINUTE })
   return t('alleSekunden', { anzahl: seconds })

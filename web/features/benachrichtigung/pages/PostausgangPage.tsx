@@ -47,7 +47,9 @@ export function PostausgangPage() {
           aria-label={t('post.status')}
           data={[
             { value: ALLE, label: t('post.alle') },
-            ...STATUS.map((value) => ({ value, label: t(`post.${value}`) })),
+            { value: 'wartend', label: t('post.wartend') },
+            { value: 'gesendet', label: t('post.gesendet') },
+            { value: 'fehlgeschlagen', label: t('post.fehlgeschlagenKurz') },
           ]}
           value={status ?? ALLE}
           onChange={(value) =>
