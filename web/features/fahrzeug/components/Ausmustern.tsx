@@ -19,7 +19,7 @@ export function Ausmustern({ view }: { readonly view: FahrzeugView }) {
     () => notifications.show({ message: t('ausmustern.fertig', { kennzeichen }), color: 'lampe' }),
   )
   return (
-    <section className={classes.gruppe} aria-labelledby="ausmustern">
+    <section className={classes.abschnitt} aria-labelledby="ausmustern">
       <h2 id="ausmustern">{t('ausmustern.titel')}</h2>
       <p className={classes.leise}>{t('ausmustern.text')}</p>
       {save.fehler !== null && <FuhrparkFehler failure={save.fehler} />}

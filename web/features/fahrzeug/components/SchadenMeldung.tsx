@@ -89,6 +89,7 @@ export function SchadenMeldung(props: SchadenMeldungProps) {
         </fieldset>
         <FileInput
           label={t('schaden.foto')}
+          placeholder={t('bild.waehlen')}
           accept="image/png,image/jpeg"
           clearable
           value={meldung.foto}

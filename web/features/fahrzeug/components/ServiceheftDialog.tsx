@@ -92,7 +92,8 @@ function Formular(props: FormularProps) {
       />
       <FileInput
         label={t('heft.datei')}
-        description={props.view?.datei?.dateiname ?? t('heft.dateiHilfe')}
+        placeholder={t('heft.dateiHilfe')}
+        description={props.view?.datei?.dateiname}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         accept="image/png,image/jpeg,application/pdf"
         clearable

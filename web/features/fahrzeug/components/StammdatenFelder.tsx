@@ -100,7 +100,7 @@ function TechnikGruppe(props: FelderProps) {
         value={[...props.daten.ausstattung]}
         onChange={(chosen) => props.onChange({ ausstattung: chosen as Stammdaten['ausstattung'] })}
       >
-        <div className={classes.angaben}>
+        <div className={classes.ausstattung}>
           {(['klimaanlage', 'navigation', 'tempomat', 'sitzheizung'] as const).map((one) => (
             <Checkbox key={one} value={one} label={t(`fahrzeug:ausstattung.${one}`)} />
           ))}

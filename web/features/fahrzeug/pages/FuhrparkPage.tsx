@@ -100,6 +100,7 @@ function Textsuche({ suche, onSuche }: TextsucheProps) {
       aria-label={t('liste.suche')}
       placeholder={t('liste.suche')}
       leftSection={<IconSearch size={16} aria-hidden />}
+      className={classes.suche ?? ''}
       maxLength={100}
       value={text}
       onChange={(event) => {
