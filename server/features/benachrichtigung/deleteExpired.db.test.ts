@@ -37,4 +37,25 @@ describe('retention', () => {
     await deleteExpired(deps, at(14 * 24 + 1))
     expect(await left()).toEqual({ mails: 0, antworten: 0 })
   })
+
+  it('keeps the claims of days, months and years, and forgets those of moments', async () => {
+    const { jobs } = await house(null, false)
+    await admin.query('delete from auftragslauf')
+    const periods = ['2026-10-25T08:00:30Z', '2026-10-25', '2026-10', '2026-Q3', '2026']
+    for (const periode of periods)
+      await admin.query('insert into auftragslauf (mandant_id, auftrag, periode) values ($1, $2, $3)', [
+        MANDANT,
+        'probe',
+        periode,
+      ])
+    const then = systemClock.now().add({ hours: 60 * 24 })
+    await deleteExpired(
+      { pool: jobs.pool, mandanten: async () => [MANDANT] },
+      { name: then.toString(), von: then, now: then },
+    )
+    const { rows } = await admin.query<{ periode: string }>(
+      "select periode from auftragslauf where auftrag = 'probe' order by periode desc",
+    )
+    expect(rows.map(({ periode }) => periode)).toEqual(periods.slice(1).sort().reverse())
+  })
 })
