@@ -73,6 +73,10 @@ export const fahrzeugBuchungSchema = z
     endeIst: instant.nullable(),
     gehaltenBis: instant.nullable(),
     kilometerstand: z.int().openapi({ description: "The car's last known mileage." }),
+    nichtZurueck: z.boolean().optional().openapi({
+      description:
+        'Its check-in time has come, and the car is still out with somebody else; with one booking only.',
+    }),
     schaeden: z
       .array(schadenSchema)
       .optional()

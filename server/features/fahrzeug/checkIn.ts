@@ -1,9 +1,8 @@
 import { checkIn as decide } from '@platzwart/domain/fahrzeug/transitions'
-import { build } from '../../platform/database/sql.ts'
-import type { Tx } from '../../platform/database/tx.ts'
 import type { Call } from '../../platform/http/endpoint.ts'
 import { refuseIssues } from '../buchung/transition.ts'
 import { presentFahrt } from './present.ts'
+import { readStillOut } from './queries.ts'
 import {
   type CheckInInput,
   lockFahrtAndCar,
@@ -13,17 +12,6 @@ import {
   refuseZustand,
 } from './recordZustand.ts'
 import { actorOf, viewerOf, writeFahrt } from './transition.ts'
-
-/** Whether somebody else is still under way with the car. */
-async function readStillOut(tx: Tx, fahrzeugId: string, ownId: string): Promise<boolean> {
-  const other = build
-    .selectFrom('fahrzeug_buchung')
-    .select('id')
-    .where('fahrzeug_id', '=', fahrzeugId)
-    .where('status', '=', 'aktiv')
-    .where('id', '<>', ownId)
-  return (await tx.first(other.limit(1))) !== undefined
-}
 
 /** The trip begins (C1): the car is taken over as it stands, and the trip is aktiv from the moment that the device tells. */
 export async function checkIn(call: Call<unknown>, id: string, input: CheckInInput) {

@@ -250,6 +250,17 @@ export const selectSchaden = build
   .select(['s.id', 's.fahrzeug_id', 's.beschreibung', 's.ansicht', 's.x', 's.y', 's.gemeldet', 's.behoben'])
   .select(['s.version', 'd.dateiname as bild', 'd.sha256 as bild_sha256', 'u.vorname', 'u.nachname'])
 
+/** Whether somebody else is still under way with the car. */
+export async function readStillOut(tx: Tx, fahrzeugId: string, ownId: string): Promise<boolean> {
+  const other = build
+    .selectFrom('fahrzeug_buchung')
+    .select('id')
+    .where('fahrzeug_id', '=', fahrzeugId)
+    .where('status', '=', 'aktiv')
+    .where('id', '<>', ownId)
+  return (await tx.first(other.limit(1))) !== undefined
+}
+
 /** Open damages of a car, the newest first. */
 export async function readOpenSchaeden(tx: Tx, fahrzeugId: string) {
   return tx.all(

@@ -1,6 +1,6 @@
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
 import { presentFahrt, presentSchaden } from './present.ts'
-import { readFahrtWithNames, readOpenSchaeden } from './queries.ts'
+import { readFahrtWithNames, readOpenSchaeden, readStillOut } from './queries.ts'
 import { actorOf, mayRead, viewerOf } from './transition.ts'
 
 /** One trip with the car's open damages, for its people and those who maintain vehicles. */
@@ -8,9 +8,16 @@ export async function readFahrt(call: Call<unknown>, id: string) {
   const row = await readFahrtWithNames(call.tx, id)
   const actor = actorOf(call)
   if (!row || !mayRead(row, actor)) return refuse({ status: 404, code: 'nichtGefunden' })
-  const schaeden = await readOpenSchaeden(call.tx, row.fahrzeug_id)
+  const [schaeden, stillOut] = await Promise.all([
+    readOpenSchaeden(call.tx, row.fahrzeug_id),
+    readStillOut(call.tx, row.fahrzeug_id, row.id),
+  ])
+  const fahrt = presentFahrt(row, viewerOf(call))
+  const waits = row.status === 'vorgemerkt' || row.status === 'reserviert'
+  const due = Temporal.Instant.compare(fahrt.checkInVon, call.now) <= 0
   const body = {
-    ...presentFahrt(row, viewerOf(call)),
+    ...fahrt,
+    nichtZurueck: waits && due && stillOut,
     schaeden: schaeden.map((schaden) => presentSchaden(schaden, actor.pflege)),
   }
   // Not by the trip's version: the car's damages and mileage change without it.

@@ -1,0 +1,46 @@
+import { API } from '@platzwart/contract/paths'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type TestApp, testApp } from '../../testing/app.ts'
+import { createCar, createTestFlotte, fahrzeugDriver, type TestFlotte } from '../../testing/fahrzeug.ts'
+import { createTestMandant, type TestMandant } from '../../testing/mandant.ts'
+
+// A Monday, 09:00 in Berlin (UTC+1).
+const NOW = '2026-11-23T08:00:00Z'
+const at = (time: string) => `2026-11-24T${time}:00Z`
+
+let app: TestApp
+let haus: TestMandant
+let flotte: TestFlotte
+
+beforeAll(async () => {
+  app = await testApp(NOW)
+  haus = await createTestMandant(app, 'haus')
+  flotte = await createTestFlotte(app, haus)
+})
+
+afterAll(() => app.close())
+
+const { get, checkIn, checkOut, booked } = fahrzeugDriver(
+  () => app,
+  () => haus,
+  () => flotte,
+)
+
+it('tells the next driver that the car is not back, from the moment that it is missing until it is there', async () => {
+  const fahrzeugId = await createCar(haus)
+  const first = await booked(flotte.fahrerin, { fahrzeugId, von: at('08:00'), bis: at('10:00') })
+  const next = await booked(flotte.fahrer, { fahrzeugId, von: at('10:30'), bis: at('12:00') })
+  app.clock.set(at('08:00'))
+  await checkIn(flotte.fahrerin, first)
+  const missing = async (time: string) => {
+    app.clock.set(at(time))
+    return (await get(flotte.fahrer, API.fahrzeugBuchung.replace('{id}', next))).json.nichtZurueck
+  }
+  // Late, but nobody waits yet.
+  expect(await missing('10:10')).toBe(false)
+  expect(await missing('10:15')).toBe(true)
+  const own = await get(flotte.fahrerin, API.fahrzeugBuchung.replace('{id}', first))
+  expect([own.json.nichtZurueck, own.json.ueberfaellig]).toEqual([false, true])
+  await checkOut(flotte.fahrerin, first)
+  expect(await missing('10:20')).toBe(false)
+})
