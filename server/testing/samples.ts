@@ -115,6 +115,7 @@ const SAMPLES: Record<string, Sample> = {
   listAusstattungen: none,
   listStandorte: none,
   listEinstellungen: none,
+  listHausEinstellungen: none,
   listBenachrichtigungen: none,
   listEigeneBenachrichtigungen: none,
   listMandanten: none,
@@ -202,6 +203,9 @@ const SAMPLES: Record<string, Sample> = {
   saveEinstellung: async () => ({
     path: API.einstellung.replace('{name}', 'leseraum.favoritGrundriss'),
     body: { wert: '', schicht: 'benutzer' },
+  }),
+  saveHausEinstellungen: async () => ({
+    body: { aenderungen: [{ name: 'fahrzeug.berichtAdressen', wert: null, bisher: [] }] },
   }),
   clearEinstellung: async () => ({ path: API.einstellung.replace('{name}', 'leseraum.favoritGrundriss') }),
   changeSprache: async () => ({ body: { sprache: 'de' } }),

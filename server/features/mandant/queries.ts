@@ -51,3 +51,10 @@ export async function raiseStand(tx: Tx): Promise<void> {
     build.updateTable('mandant').set({ stand: sql`stand + 1` }).where('id', '=', tx.scope.mandantId),
   )
 }
+
+/** Keeps others from changing the house's configuration until this transaction ends; bookings go on. */
+export async function lockStand(tx: Tx): Promise<void> {
+  await tx.run(
+    build.selectFrom('mandant').select('stand').where('id', '=', tx.scope.mandantId).forNoKeyUpdate(),
+  )
+}

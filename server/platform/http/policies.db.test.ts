@@ -165,6 +165,7 @@ describe('every route', () => {
       createServiceheft: { art: 'HU', von: '2026-11-20', bis: '2026-11-20' },
       updateServiceheft: { art: 'HU', von: '2026-11-20', bis: '2026-11-20' },
       savePruefungen: [],
+      saveHausEinstellungen: { aenderungen: [{ name: 'fahrzeug.zeitschritt', wert: 30, bisher: 15 }] },
       saveStandort: { name: 'X' },
       saveAusstattung: { name: 'X' },
       saveGrundriss: { bezeichnung: 'X', standortId: haus.standortId, breite: 1000, hoehe: 1000 },

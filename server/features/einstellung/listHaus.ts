@@ -1,0 +1,8 @@
+import type { Call } from '../../platform/http/endpoint.ts'
+import { presentHaus } from './present.ts'
+import { readMandantEinstellungen } from './queries.ts'
+
+/** Every setting as it holds for the house, whatever holds for the person who asks. */
+export async function listHausEinstellungen({ tx }: Call<unknown>) {
+  return { status: 200, body: presentHaus(await readMandantEinstellungen(tx)) } as const
+}

@@ -1,0 +1,28 @@
+import type { EinstellungView } from '@platzwart/contract/einstellung'
+import { EINSTELLUNG_NAMES, type EinstellungName, optionOf } from '@platzwart/domain/einstellung/katalog'
+import { type Effective, type Resolved, resolveAll } from '@platzwart/domain/einstellung/resolve'
+
+type Wert = EinstellungView['wert']
+
+function presentEinstellung(name: EinstellungName, found: Resolved<unknown>): EinstellungView {
+  const option = optionOf(name)
+  const { darunter } = found
+  return {
+    name,
+    type: option.type,
+    wert: found.value as Wert,
+    herkunft: found.origin,
+    standard: option.standard as Wert,
+    nurMandant: option.nurMandant,
+    ...(darunter && { darunter: { wert: darunter.value as Wert, herkunft: darunter.origin } }),
+  }
+}
+
+export function presentEinstellungen(einstellungen: Effective): EinstellungView[] {
+  return EINSTELLUNG_NAMES.map((name) => presentEinstellung(name, einstellungen[name]))
+}
+
+/** The house's own values over the product's, whoever asks. */
+export function presentHaus(stored: ReadonlyMap<string, string>): EinstellungView[] {
+  return presentEinstellungen(resolveAll({ mandant: Object.fromEntries(stored), gruppen: [], benutzer: {} }))
+}

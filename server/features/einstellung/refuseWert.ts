@@ -1,0 +1,29 @@
+import type { Issue } from '@platzwart/domain/issue'
+import { type Call, refuse } from '../../platform/http/endpoint.ts'
+import { phrase } from '../../platform/phrases.ts'
+
+/** Characters of a refused value that its refusal repeats. */
+const SHOWN = 200
+
+interface Refused {
+  readonly wert: unknown
+  readonly schicht: 'mandant' | 'gruppe' | 'benutzer'
+  /** First the one that the sentence around it names. */
+  readonly reasons: readonly [Issue, ...Issue[]]
+}
+
+/** The catalogue's sentence around the reason (E3): 'Neuer Customizing Wert … konnte nicht in Schicht … gespeichert werden. Fehler: …' */
+export function refuseWert(call: Call<unknown>, { wert, schicht, reasons }: Refused) {
+  const [first] = reasons
+  const fehler = phrase(call.person.sprache, 'fehler', first.code, { ...first.data })
+  const text = JSON.stringify(wert) ?? ''
+  const shown = text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text
+  const data = { wert: shown, schicht, fehler }
+  const field = first.field ?? 'wert'
+  return refuse({
+    status: 422,
+    code: 'einstellung.nichtGespeichert',
+    data,
+    issues: [{ code: 'einstellung.nichtGespeichert', field, data }, ...reasons],
+  })
+}

@@ -1,0 +1,254 @@
+import type { EinstellungView } from '@platzwart/contract/einstellung'
+import { API } from '@platzwart/contract/paths'
+import type { EinstellungName } from '@platzwart/domain/einstellung/katalog'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type TestApp, testApp } from '../../testing/app.ts'
+import { createTestMandant, type TestMandant, type TestPerson } from '../../testing/mandant.ts'
+
+let app: TestApp
+let haus: TestMandant
+
+const STUFEN = 'fahrzeug.sauberkeitStufen'
+const INNEN = 'fahrzeug.sauberkeitMailInnen'
+const AUSSEN = 'fahrzeug.sauberkeitMailAussen'
+const PRODUKT = ['sauber', 'leicht verschmutzt', 'verschmutzt', 'stark verschmutzt']
+
+beforeAll(async () => {
+  app = await testApp('2026-11-23T08:00:00Z')
+  haus = await createTestMandant(app, 'haus')
+})
+
+afterAll(() => app.close())
+
+beforeEach(() => haus.scoped((tx) => tx.raw('delete from einstellung_wert', [])))
+
+const put = (person: TestPerson, path: string, body: object) =>
+  app.request(path, { as: person.token, host: haus.host, method: 'PUT', body })
+
+const save = (aenderungen: readonly object[], person = haus.leitung) =>
+  put(person, API.hausEinstellungen, { aenderungen })
+
+const saveOne = (person: TestPerson, name: EinstellungName, body: object) =>
+  put(person, API.einstellung.replace('{name}', name), body)
+
+async function read(name: EinstellungName, path: string = API.hausEinstellungen, person = haus.leitung) {
+  const views = (await app.request(path, { as: person.token, host: haus.host })).json as unknown
+  return (views as EinstellungView[]).find((view) => view.name === name)
+}
+
+const stored = () =>
+  haus.scoped(
+    async (tx) =>
+      (await tx.raw<{ option_name: string }>('select option_name from einstellung_wert order by 1', [])).rows,
+  )
+
+const stand = () =>
+  haus.scoped(async (tx) => (await tx.raw<{ stand: number }>('select stand from mandant', [])).rows[0]?.stand)
+
+describe("the house's settings", () => {
+  it('are saved together, with an audit row for each, and hold for everybody from then on', async () => {
+    const answer = await save([
+      { name: 'fahrzeug.tageImVoraus', wert: 30, bisher: 90 },
+      { name: 'fahrzeug.fensterZeit', wert: '07:30', bisher: '00:00' },
+    ])
+    expect(answer.status).toBe(200)
+    expect(await read('fahrzeug.tageImVoraus')).toMatchObject({ wert: 30, herkunft: 'mandant', standard: 90 })
+    expect(await read('fahrzeug.tageImVoraus', API.einstellungen, haus.anna)).toMatchObject({
+      wert: 30,
+      herkunft: 'mandant',
+    })
+    const trail = await haus.scoped((tx) =>
+      tx.raw<{ nachher: { name: string } }>(
+        "select nachher from protokoll where aktion = 'saveEinstellung' order by id desc limit 2",
+        [],
+      ),
+    )
+    expect(trail.rows.map(({ nachher }) => nachher.name).toSorted()).toEqual([
+      'fahrzeug.fensterZeit',
+      'fahrzeug.tageImVoraus',
+    ])
+  })
+
+  it('go back to the product’s own value', async () => {
+    await save([{ name: 'fahrzeug.tageImVoraus', wert: 30, bisher: 90 }])
+    expect((await save([{ name: 'fahrzeug.tageImVoraus', wert: null, bisher: 30 }])).status).toBe(200)
+    expect(await read('fahrzeug.tageImVoraus')).toMatchObject({ wert: 90, herkunft: 'default' })
+    expect(await stored()).toEqual([])
+  })
+
+  it('are shown without the reader’s own value', async () => {
+    await saveOne(haus.leitung, 'fahrzeug.erinnerungMinuten', { wert: 5, schicht: 'benutzer' })
+    expect(await read('fahrzeug.erinnerungMinuten')).toMatchObject({ wert: 60, herkunft: 'default' })
+    expect(await read('fahrzeug.erinnerungMinuten', API.einstellungen)).toMatchObject({
+      wert: 5,
+      herkunft: 'benutzer',
+      darunter: { wert: 60, herkunft: 'default' },
+    })
+  })
+
+  it('are not saved over somebody else’s change: 412 with what holds now', async () => {
+    await save([{ name: 'fahrzeug.tageImVoraus', wert: 30, bisher: 90 }])
+    const late = await save([
+      { name: 'fahrzeug.tageImVoraus', wert: 60, bisher: 90 },
+      { name: 'fahrzeug.zeitschritt', wert: 30, bisher: 15 },
+    ])
+    expect([late.status, late.json.code]).toEqual([412, 'anfrage.versionVeraltet'])
+    const current = late.json.current as EinstellungView[]
+    expect(current.find(({ name }) => name === 'fahrzeug.tageImVoraus')?.wert).toBe(30)
+    expect(await read('fahrzeug.zeitschritt')).toMatchObject({ wert: 15 })
+  })
+
+  it('are all or none, each refusal at its own field', async () => {
+    const before = await stand()
+    const answer = await save([
+      { name: 'fahrzeug.zeitschritt', wert: 30, bisher: 15 },
+      { name: 'fahrzeug.tageImVoraus', wert: 731, bisher: 90 },
+      { name: 'fahrzeug.fensterZeit', wert: '24:00', bisher: '00:00' },
+      { name: 'gibtEsNicht', wert: 1, bisher: 1 },
+    ])
+    expect([answer.status, answer.json.code]).toEqual([422, 'einstellung.nichtGespeichert'])
+    expect(answer.json.detail).toContain('Neuer Customizing Wert 731 konnte nicht in Schicht mandant')
+    expect(answer.json.issues).toMatchObject([
+      { code: 'einstellung.nichtGespeichert', field: 'fahrzeug.tageImVoraus' },
+      { code: 'einstellung.bereich', field: 'fahrzeug.tageImVoraus', data: { min: 0, max: 730 } },
+      { code: 'uhrzeit.ungueltig', field: 'fahrzeug.fensterZeit' },
+      { code: 'einstellung.optionUnbekannt', field: 'gibtEsNicht' },
+    ])
+    expect([await stored(), await stand()]).toEqual([[], before])
+  })
+
+  it('change nothing, and wake nobody, when they are what they were', async () => {
+    await save([{ name: 'fahrzeug.tageImVoraus', wert: 30, bisher: 90 }])
+    const before = await stand()
+    expect((await save([{ name: 'fahrzeug.tageImVoraus', wert: 30, bisher: 30 }])).status).toBe(200)
+    expect(await stand()).toBe(before)
+  })
+
+  it('are for those who maintain them', async () => {
+    const read403 = await app.request(API.hausEinstellungen, { as: haus.anna.token, host: haus.host })
+    const write403 = await save([{ name: 'fahrzeug.zeitschritt', wert: 30, bisher: 15 }], haus.anna)
+    expect([read403.status, write403.status]).toEqual([403, 403])
+    const nobody = await app.request(API.hausEinstellungen, { host: haus.host })
+    expect(nobody.status).toBe(401)
+  })
+
+  it.each([
+    ['nothing', []],
+    ['too many at once', Array.from({ length: 101 }, () => ({ name: 'a', wert: 1, bisher: 1 }))],
+    ['one that says not what it saw', [{ name: 'fahrzeug.zeitschritt', wert: 30 }]],
+    ['one that says more', [{ name: 'fahrzeug.zeitschritt', wert: 30, bisher: 15, mehr: 1 }]],
+    ['one without a name', [{ name: '', wert: 30, bisher: 15 }]],
+  ])('are not %s', async (_, aenderungen) => expect((await save(aenderungen)).status).toBe(422))
+})
+
+describe('cleanliness', () => {
+  it('refuses a threshold that is not one of the states, and lists them (E8)', async () => {
+    const answer = await save([{ name: INNEN, wert: 'dreckig', bisher: 'verschmutzt' }])
+    expect(answer.status).toBe(422)
+    expect(answer.json.issues).toMatchObject([
+      { code: 'einstellung.nichtGespeichert' },
+      {
+        code: 'fahrzeug.sauberkeitUnbekannt',
+        field: INNEN,
+        data: { werte: PRODUKT },
+        detail:
+          '„dreckig“ ist kein erlaubter Zustand. Erlaubt sind: sauber, leicht verschmutzt, verschmutzt, stark verschmutzt.',
+      },
+    ])
+    const one = await saveOne(haus.leitung, INNEN, { wert: 'dreckig', schicht: 'mandant' })
+    expect(one.status).toBe(422)
+    expect(one.json.issues).toMatchObject([
+      { code: 'einstellung.nichtGespeichert', field: 'wert' },
+      { code: 'fahrzeug.sauberkeitUnbekannt', field: 'wert' },
+    ])
+  })
+
+  it('refuses to lose a state that a threshold is at, also by going back to the product’s states', async () => {
+    const lost = await saveOne(haus.leitung, STUFEN, { wert: ['sauber', 'schlimm'], schicht: 'mandant' })
+    expect(lost.json.issues).toMatchObject([
+      {},
+      { code: 'einstellung.stufeGebraucht', data: { wert: 'verschmutzt' } },
+    ])
+    const own = ['sauber', 'schlimm']
+    const renamed = await save([
+      { name: STUFEN, wert: own, bisher: PRODUKT },
+      { name: AUSSEN, wert: 'schlimm', bisher: 'verschmutzt' },
+      { name: INNEN, wert: '', bisher: 'verschmutzt' },
+    ])
+    expect(renamed.status).toBe(200)
+    const back = await save([{ name: STUFEN, wert: null, bisher: own }])
+    expect(back.json.issues).toMatchObject([{}, { code: 'einstellung.stufeGebraucht', field: STUFEN }])
+    const threshold = await save([{ name: INNEN, wert: null, bisher: '' }])
+    expect(threshold.json.issues).toMatchObject([
+      {},
+      { code: 'fahrzeug.sauberkeitUnbekannt', field: INNEN, data: { werte: own } },
+    ])
+  })
+
+  it('keeps states and thresholds together when two change them at the same moment', async () => {
+    for (let round = 0; round < 8; round++) {
+      await haus.scoped((tx) => tx.raw('delete from einstellung_wert', []))
+      const fewer = ['sauber', 'leicht verschmutzt', 'verschmutzt']
+      const answers = await Promise.all([
+        save([{ name: STUFEN, wert: fewer, bisher: PRODUKT }]),
+        save([{ name: INNEN, wert: 'stark verschmutzt', bisher: 'verschmutzt' }]),
+        saveOne(haus.leitung, AUSSEN, { wert: 'stark verschmutzt', schicht: 'mandant' }),
+      ])
+      expect(answers.filter(({ status }) => status >= 500)).toEqual([])
+      const stufen = (await read(STUFEN))?.wert
+      expect(stufen).toContain((await read(INNEN))?.wert)
+      expect(stufen).toContain((await read(AUSSEN))?.wert)
+    }
+  })
+})
+
+describe('the vehicle report', () => {
+  it('goes to addresses only', async () => {
+    const answer = await save([
+      { name: 'fahrzeug.berichtAdressen', wert: ['a@haus.example', 'nicht so'], bisher: [] },
+    ])
+    expect(answer.json.issues).toMatchObject([
+      {},
+      { code: 'einstellung.adresse', data: { wert: 'nicht so' }, field: 'fahrzeug.berichtAdressen' },
+    ])
+  })
+
+  it('is the house’s, not a person’s', async () => {
+    const name = 'benachrichtigung.fahrzeugBericht'
+    const answer = await saveOne(haus.leitung, name, { wert: false, schicht: 'benutzer' })
+    expect(answer.json.issues).toMatchObject([{}, { code: 'einstellung.nurMandant' }])
+  })
+})
+
+describe('one’s own settings', () => {
+  it.each([
+    ['benachrichtigung.fahrzeugBuchung', false],
+    ['fahrzeug.erinnerungMinuten', 120],
+    ['fahrzeug.favoriten', []],
+    ['leseraum.favoritGrundriss', ''],
+  ] as const)('%s is everybody’s to set', async (name, wert) =>
+    expect((await saveOne(haus.anna, name, { wert, schicht: 'benutzer' })).status).toBe(204),
+  )
+
+  it.each([
+    ['fahrzeug.freigabeAbStunden', 0],
+    ['fahrzeug.tageImVoraus', 730],
+    ['fahrzeug.freigabeAusland', false],
+    ['leseraum.maxBuchungenProWoche', 0],
+    ['leseraum.hoechstdauer', 1500],
+  ] as const)('%s is a limit, which nobody lifts for themselves', async (name, wert) => {
+    const answer = await saveOne(haus.anna, name, { wert, schicht: 'benutzer' })
+    expect([answer.status, answer.json.code]).toEqual([403, 'recht.fehlt'])
+    expect(await stored()).toEqual([])
+  })
+
+  it('may be given to a person by those who maintain them', async () => {
+    const body = { wert: 3, schicht: 'benutzer', benutzerId: haus.anna.id }
+    expect((await saveOne(haus.leitung, 'fahrzeug.tageImVoraus', body)).status).toBe(204)
+    expect(await read('fahrzeug.tageImVoraus', API.einstellungen, haus.anna)).toMatchObject({
+      wert: 3,
+      herkunft: 'benutzer',
+      darunter: { wert: 90, herkunft: 'default' },
+    })
+  })
+})

@@ -1,0 +1,62 @@
+import type { hausEinstellungenSaveSchema } from '@platzwart/contract/einstellung'
+import { type EinstellungName, isEinstellungName } from '@platzwart/domain/einstellung/katalog'
+import { parseWert } from '@platzwart/domain/einstellung/parseWert'
+import { type Issue, issue } from '@platzwart/domain/issue'
+import type { z } from 'zod'
+import { type Call, refuse } from '../../platform/http/endpoint.ts'
+import { lockStand, raiseStand } from '../mandant/queries.ts'
+import { checkHaus, type HausAenderung } from './checkHaus.ts'
+import { presentHaus } from './present.ts'
+import { readMandantEinstellungen } from './queries.ts'
+import { refuseWert } from './refuseWert.ts'
+import { storeWert } from './storeWert.ts'
+
+type Input = z.output<typeof hausEinstellungenSaveSchema>
+
+const HAUS = { benutzerId: null, gruppeId: null } as const
+
+/**
+ * Saves several of the house's values at once, or none: a state of cleanliness is renamed together with the threshold that is at it.
+ * Who saw something else (`bisher`) than what holds now gets 412 with the values as they are.
+ */
+export async function saveHausEinstellungen(call: Call<unknown>, { aenderungen }: Input) {
+  const { tx } = call
+  const [aenderung, wrong] = parsed(aenderungen)
+  if (wrong.length > 0) return notSaved(call, aenderungen, wrong)
+  await lockStand(tx)
+  const current = presentHaus(await readMandantEinstellungen(tx))
+  const stale = aenderungen.some(({ name, bisher }) => {
+    const now = current.find((view) => view.name === name)
+    return JSON.stringify(now?.wert) !== JSON.stringify(bisher)
+  })
+  if (stale) return refuse({ status: 412, code: 'anfrage.versionVeraltet', current })
+  const unfit = await checkHaus(tx, aenderung)
+  if (unfit.length > 0) return notSaved(call, aenderungen, unfit)
+  let changed = false
+  for (const [name, stored] of aenderung) changed = (await storeWert(tx, name, HAUS, stored)) || changed
+  if (changed) await raiseStand(tx)
+  return { status: 200, body: presentHaus(await readMandantEinstellungen(tx)) } as const
+}
+
+/** The values as they will be stored, and what is wrong with them one by one. */
+function parsed(aenderungen: Input['aenderungen']): [HausAenderung, Issue[]] {
+  const aenderung = new Map<EinstellungName, string | null>()
+  const wrong: Issue[] = []
+  for (const { name, wert } of aenderungen) {
+    if (!isEinstellungName(name)) {
+      wrong.push(issue('einstellung.optionUnbekannt', { option: name }, { field: name }))
+      continue
+    }
+    const result = wert === null ? null : parseWert(name, wert)
+    if (result === null || result.ok) aenderung.set(name, result === null ? null : result.value.stored)
+    else wrong.push(...result.issues.map((found) => ({ ...found, field: name })))
+  }
+  return [aenderung, wrong]
+}
+
+function notSaved(call: Call<unknown>, aenderungen: Input['aenderungen'], issues: readonly Issue[]) {
+  const [first, ...more] = issues
+  const wert = aenderungen.find(({ name }) => name === first?.field)?.wert
+  const reasons = [first ?? issue('einstellung.wertTyp'), ...more] as const
+  return refuseWert(call, { wert, schicht: 'mandant', reasons })
+}
