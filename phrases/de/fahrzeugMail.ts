@@ -24,6 +24,11 @@ export const fahrzeugMail = {
     stand: 'Kilometerstand',
     pruefung: 'Prüfung',
   },
+  sichtpruefung: {
+    beleuchtung: 'Sichtprüfung: Beleuchtung nicht in Ordnung',
+    reifen: 'Sichtprüfung: Reifen nicht in Ordnung',
+    ladung: 'Sichtprüfung: Ladung nicht gesichert',
+  },
   sperre: {
     WARTUNG: 'Storno wegen Wartung des Fahrzeugs.',
     SERVICE: 'Storno wegen Service am Fahrzeug.',

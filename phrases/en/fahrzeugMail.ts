@@ -26,6 +26,11 @@ export const fahrzeugMail: Shape<typeof german> = {
     stand: 'Mileage',
     pruefung: 'Inspection',
   },
+  sichtpruefung: {
+    beleuchtung: 'Pre-trip check: lights not in order',
+    reifen: 'Pre-trip check: tyres not in order',
+    ladung: 'Pre-trip check: load not secured',
+  },
   sperre: {
     WARTUNG: 'Cancelled because of maintenance of the vehicle.',
     SERVICE: 'Cancelled because the vehicle is being serviced.',

@@ -147,6 +147,13 @@ describe('the check-in', () => {
       id,
       flotte.fuhrpark.id,
     ])
+    const [told] = await rows(
+      "select daten from benachrichtigung where objekt_id = $1 and typ = 'fahrzeugSchaden' limit 1",
+      [id],
+    )
+    expect(told?.daten).toMatchObject({
+      mehr: { schaeden: ['Kratzer an der Tür', 'Sichtprüfung: Ladung nicht gesichert'] },
+    })
     expect(new Set(mails.map(({ typ }) => typ))).toEqual(new Set(['fahrzeugSchaden', 'fahrzeugVerschmutzt']))
   })
 

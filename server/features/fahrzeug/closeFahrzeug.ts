@@ -9,7 +9,7 @@ import { build } from '../../platform/database/sql.ts'
 import { encodeParameter } from '../../platform/database/types.ts'
 import { uuidv7 } from '../../platform/database/uuid.ts'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
-import { phrase } from '../../platform/phrases.ts'
+import { speaker } from '../benachrichtigung/renderParts.ts'
 import { refuseIssues } from '../buchung/transition.ts'
 import { cancelFahrtenBySystem } from './cancelBySystem.ts'
 import { insertFahrt, type NewFahrt } from './insertFahrt.ts'
@@ -119,7 +119,7 @@ export async function closeFahrzeug(call: Call<unknown>, input: SperreCreate) {
   const hit = await lockHit(call, car.id, sperrzeitraum)
   const firm = hit.find((row) => row.status === 'aktiv' || row.status === 'verschlossen')
   if (firm) return refuseFirm(firm, person.einstellungen['fahrzeug.mindestabstand'].value)
-  const text = phrase(konfiguration.mandant.sprache, 'fahrzeugMail', `sperre/${input.typ}`)
+  const text = speaker(konfiguration.mandant.sprache, 'fahrzeugMail')(`sperre.${input.typ}`)
   const informationstext = input.grund === '' ? text : `${text} ${input.grund}`.slice(0, 500)
   if (hit.length > 0 && !input.betroffeneStornieren) {
     return refuseUnconfirmed(

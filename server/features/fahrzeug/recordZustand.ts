@@ -9,6 +9,7 @@ import type { Tx } from '../../platform/database/tx.ts'
 import { uuidv7 } from '../../platform/database/uuid.ts'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
 import type { CodedIssue } from '../../platform/http/problem.ts'
+import { speaker } from '../benachrichtigung/renderParts.ts'
 import { refuseIssues } from '../buchung/transition.ts'
 import { lockFahrzeug } from './lockFahrzeug.ts'
 import { notifyFahrt } from './notify.ts'
@@ -82,6 +83,8 @@ interface Event {
   readonly typ: 'CHECK_IN' | 'CHECK_OUT'
   readonly zeit: Temporal.Instant
   readonly input: Input
+  /** What whoever reads the history should know about it. */
+  readonly beschreibung?: string
 }
 
 /** The history's row with its damages and receipts, and the car as it is from now on. */
@@ -108,6 +111,7 @@ export async function recordZustand(call: Call<unknown>, locked: LockedWithCar, 
       fahrzeug_id: car.id,
       zeit,
       typ,
+      beschreibung: event.beschreibung ?? '',
       buchung_id: row.id,
       sichtpruefung: 'sichtpruefung' in input ? JSON.stringify(input.sichtpruefung) : null,
       benutzer_id: person.id,
@@ -168,7 +172,16 @@ async function insertBelege(tx: Tx, historieId: string, belege: CheckOutInput['b
   )
 }
 
-/** The trip's people, and the fleet manager about damages and dirt beyond the house's thresholds (C3). */
+/** What the check before the trip found, in the language of the house. */
+function befundeOf(call: Call<unknown>, input: Input): string[] {
+  if (!('sichtpruefung' in input)) return []
+  const say = speaker(call.konfiguration.mandant.sprache, 'fahrzeugMail')
+  return Object.entries(input.sichtpruefung)
+    .filter(([, inOrder]) => !inOrder)
+    .map(([part]) => say(`sichtpruefung.${part}`))
+}
+
+/** The trip's people, and the fleet manager about damages, failed checks and dirt beyond the house's thresholds (C3). */
 export async function notifyZustand(
   call: Call<unknown>,
   change: 'eingecheckt' | 'ausgecheckt',
@@ -176,10 +189,8 @@ export async function notifyZustand(
   input: Input,
 ): Promise<void> {
   await notifyFahrt(call, change, named)
+  const schaeden = [...input.schaeden.map(({ beschreibung }) => beschreibung), ...befundeOf(call, input)]
+  if (schaeden.length > 0) await notifyFahrt(call, 'schaden', named, undefined, { schaeden })
   const sauberkeit = { aussen: input.sauberkeitAussen, innen: input.sauberkeitInnen }
-  if (input.schaeden.length > 0) {
-    const schaeden = input.schaeden.map(({ beschreibung }) => beschreibung)
-    await notifyFahrt(call, 'schaden', named, undefined, { schaeden })
-  }
   await notifyFahrt(call, 'verschmutzt', named, undefined, { sauberkeit })
 }
