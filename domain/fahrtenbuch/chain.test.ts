@@ -1,8 +1,59 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { anyKette, chained, inhalt, instant, sha256 } from '../testing/fahrtenbuch.ts'
+import { FAHRTARTEN } from '../fahrzeug/types.ts'
+import { AUTO, chained, inhalt, instant, testHash } from '../testing/fahrtenbuch.ts'
 import { CHAIN_START, canonicalText, chainEintrag, verifyChain } from './chain.ts'
-import type { Eintrag } from './types.ts'
+import { foldEintraege, spell } from './fold.ts'
+import { type Eintrag, type Eintragsinhalt, FELDER } from './types.ts'
+
+const word = fc.oneof(fc.constantFrom('', 'Kunde', '=1+1', 'ä"\\\n,'), fc.string({ maxLength: 12 }))
+const moment = fc
+  .integer({ min: 0, max: 400 * 24 * 60 })
+  .map((minutes) => instant('2026-01-01T00:00:00Z').add({ minutes }))
+const person = fc.option(fc.uuid({ version: 7 }), { nil: null })
+
+/** The content of any row. */
+const anyInhalt: fc.Arbitrary<Eintragsinhalt> = fc.record({
+  id: fc.uuid({ version: 7 }),
+  fahrzeugId: fc.constant(AUTO),
+  art: fc.constantFrom('fahrt', 'luecke'),
+  bezugNummer: fc.constant(null),
+  buchungId: person,
+  fahrtart: fc.constantFrom(...FAHRTARTEN),
+  abfahrt: moment,
+  ankunft: moment,
+  kmStart: fc.nat({ max: 9_999_999 }),
+  kmEnde: fc.nat({ max: 9_999_999 }),
+  zielort: word,
+  zweck: word,
+  zielperson: word,
+  umweg: word,
+  fahrerId: person,
+  fahrerName: word,
+  grund: word,
+  verspaetet: fc.boolean(),
+  erfasstVon: person,
+  erfasst: moment,
+})
+
+/** A logbook of any trips with any changes to them. */
+const anyKette: fc.Arbitrary<Eintrag[]> = fc
+  .array(fc.tuple(anyInhalt, fc.option(fc.nat(), { nil: null }), fc.boolean()), {
+    minLength: 1,
+    maxLength: 12,
+  })
+  .map((rows) => {
+    const begun: number[] = []
+    const contents = rows.map(([content, target, correct], index): Eintragsinhalt => {
+      if (target === null || begun.length === 0) {
+        begun.push(index + 1)
+        return content
+      }
+      const bezugNummer = begun[target % begun.length] as number
+      return { ...content, art: correct ? 'korrektur' : 'nachtrag', bezugNummer }
+    })
+    return chained(...contents)
+  })
 
 /** Another value of the same kind. */
 function otherThan(value: unknown): unknown {
@@ -24,12 +75,12 @@ describe('the text of a row', () => {
         '"2026-03-16T08:00:00Z","2026-03-16T10:00:00Z",1000,1040,"Hamburg","Besprechung","Reederei Nord","",null,"Ada Muster",' +
         '"",false,null,"2026-03-16T10:01:00Z"]',
     )
-    expect(first.hash).toBe(sha256(canonicalText(first)))
+    expect(first.hash).toBe(testHash(canonicalText(first)))
   })
 
   it('keeps whole milliseconds, as every store does', () => {
     const precise = inhalt({ erfasst: instant('2026-03-16T10:01:00.123456789Z') })
-    expect(chainEintrag(precise, CHAIN_START, sha256).erfasst.toString()).toBe('2026-03-16T10:01:00.123Z')
+    expect(chainEintrag(precise, CHAIN_START, testHash).erfasst.toString()).toBe('2026-03-16T10:01:00.123Z')
   })
 
   it('does not mix up neighbouring fields', () => {
@@ -43,21 +94,21 @@ describe('a chain', () => {
   it('is in order as it was written, in one go and in parts', () => {
     fc.assert(
       fc.property(anyKette, fc.nat(), (kette, cut) => {
-        const whole = verifyChain(kette, sha256)
+        const whole = verifyChain(kette, testHash)
         expect(whole).toEqual({
           head: { nummer: kette.length, hash: kette.at(-1)?.hash },
           fault: null,
         })
         const at = cut % kette.length
-        const { head } = verifyChain(kette.slice(0, at), sha256)
-        expect(verifyChain(kette.slice(at), sha256, head)).toEqual(whole)
+        const { head } = verifyChain(kette.slice(0, at), testHash)
+        expect(verifyChain(kette.slice(at), testHash, head)).toEqual(whole)
       }),
       { numRuns: 50 },
     )
   })
 
   it('is in order when it is empty', () => {
-    expect(verifyChain([], sha256)).toEqual({ head: CHAIN_START, fault: null })
+    expect(verifyChain([], testHash)).toEqual({ head: CHAIN_START, fault: null })
   })
 
   it('names the row of which any field is another', () => {
@@ -67,15 +118,15 @@ describe('a chain', () => {
         const broken = kette.map((entry, i) =>
           i === at ? ({ ...entry, [field]: otherThan(entry[field]) } as Eintrag) : entry,
         )
-        expect(verifyChain(broken, sha256).fault?.nummer).toBe(at + 1)
+        expect(verifyChain(broken, testHash).fault?.nummer).toBe(at + 1)
       }),
     )
   })
 
   it('names the row that was written anew with a hash of its own', () => {
     const kette = chained(inhalt(), inhalt({ kmStart: 1040, kmEnde: 1050 }), inhalt())
-    const forged = chainEintrag(inhalt({ zweck: 'Urlaub' }), CHAIN_START, sha256)
-    expect(verifyChain([forged, ...kette.slice(1)], sha256).fault).toEqual({ nummer: 2, art: 'vorgaenger' })
+    const forged = chainEintrag(inhalt({ zweck: 'Urlaub' }), CHAIN_START, testHash)
+    expect(verifyChain([forged, ...kette.slice(1)], testHash).fault).toEqual({ nummer: 2, art: 'vorgaenger' })
   })
 
   it('names the number that is missing, or twice there', () => {
@@ -83,11 +134,32 @@ describe('a chain', () => {
       fc.property(anyKette, fc.nat(), (kette, index) => {
         fc.pre(kette.length > 1)
         const at = index % (kette.length - 1)
-        expect(verifyChain(kette.toSpliced(at, 1), sha256).fault).toEqual({ nummer: at + 1, art: 'nummer' })
+        expect(verifyChain(kette.toSpliced(at, 1), testHash).fault).toEqual({ nummer: at + 1, art: 'nummer' })
         const twice = kette.toSpliced(at, 0, kette[at] as Eintrag)
-        expect(verifyChain(twice, sha256).fault).toEqual({ nummer: at + 2, art: 'nummer' })
+        expect(verifyChain(twice, testHash).fault).toEqual({ nummer: at + 2, art: 'nummer' })
       }),
       { numRuns: 50 },
+    )
+  })
+})
+
+describe('folding any chain', () => {
+  it('never loses a value: walking the changes back from what stands leads to what was first written', () => {
+    fc.assert(
+      fc.property(anyKette, (kette) => {
+        const stands = foldEintraege(kette)
+        expect(stands.reduce((rows, { aenderungen }) => rows + 1 + aenderungen.length, 0)).toBe(kette.length)
+        for (const { erster, letzter, aenderungen } of stands) {
+          const values = Object.fromEntries(FELDER.map((feld) => [feld, spell(letzter[feld])]))
+          for (const { felder } of aenderungen.toReversed()) {
+            for (const { feld, alt, neu } of felder) {
+              expect(values[feld]).toBe(neu)
+              values[feld] = alt
+            }
+          }
+          expect(values).toEqual(Object.fromEntries(FELDER.map((feld) => [feld, spell(erster[feld])])))
+        }
+      }),
     )
   })
 })

@@ -1,10 +1,16 @@
-import { createHash } from 'node:crypto'
-import fc from 'fast-check'
 import { CHAIN_START, chainEintrag } from '../fahrtenbuch/chain.ts'
 import type { Eintrag, Eintragsinhalt } from '../fahrtenbuch/types.ts'
-import { FAHRTARTEN } from '../fahrzeug/types.ts'
 
-export const sha256 = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex')
+/** Sixty-four digits that depend on every sign: enough of a hash for a test, and no library. */
+export function testHash(text: string): string {
+  let digits = ''
+  for (let round = 0; round < 8; round++) {
+    let value = 0x811c9dc5 ^ round
+    for (let i = 0; i < text.length; i++) value = Math.imul(value ^ text.charCodeAt(i), 0x01000193)
+    digits += (value >>> 0).toString(16).padStart(8, '0')
+  }
+  return digits
+}
 
 export const AUTO = '01980000-0000-7000-8000-00000000000a'
 
@@ -41,55 +47,6 @@ export function inhalt(more: Partial<Eintragsinhalt> = {}): Eintragsinhalt {
 
 export function chained(...contents: readonly Eintragsinhalt[]): Eintrag[] {
   const entries: Eintrag[] = []
-  for (const content of contents) entries.push(chainEintrag(content, entries.at(-1) ?? CHAIN_START, sha256))
+  for (const content of contents) entries.push(chainEintrag(content, entries.at(-1) ?? CHAIN_START, testHash))
   return entries
 }
-
-const word = fc.oneof(fc.constantFrom('', 'Kunde', '=1+1', 'ä"\\\n,'), fc.string({ maxLength: 12 }))
-const moment = fc
-  .integer({ min: 0, max: 400 * 24 * 60 })
-  .map((minutes) => instant('2026-01-01T00:00:00Z').add({ minutes }))
-const person = fc.option(fc.uuid({ version: 7 }), { nil: null })
-
-/** The content of any row. */
-export const anyInhalt: fc.Arbitrary<Eintragsinhalt> = fc.record({
-  id: fc.uuid({ version: 7 }),
-  fahrzeugId: fc.constant(AUTO),
-  art: fc.constantFrom('fahrt', 'luecke'),
-  bezugNummer: fc.constant(null),
-  buchungId: person,
-  fahrtart: fc.constantFrom(...FAHRTARTEN),
-  abfahrt: moment,
-  ankunft: moment,
-  kmStart: fc.nat({ max: 9_999_999 }),
-  kmEnde: fc.nat({ max: 9_999_999 }),
-  zielort: word,
-  zweck: word,
-  zielperson: word,
-  umweg: word,
-  fahrerId: person,
-  fahrerName: word,
-  grund: word,
-  verspaetet: fc.boolean(),
-  erfasstVon: person,
-  erfasst: moment,
-})
-
-/** A logbook of any trips with any changes to them. */
-export const anyKette: fc.Arbitrary<Eintrag[]> = fc
-  .array(fc.tuple(anyInhalt, fc.option(fc.nat(), { nil: null }), fc.boolean()), {
-    minLength: 1,
-    maxLength: 12,
-  })
-  .map((rows) => {
-    const begun: number[] = []
-    const contents = rows.map(([content, target, correct], index): Eintragsinhalt => {
-      if (target === null || begun.length === 0) {
-        begun.push(index + 1)
-        return content
-      }
-      const bezugNummer = begun[target % begun.length] as number
-      return { ...content, art: correct ? 'korrektur' : 'nachtrag', bezugNummer }
-    })
-    return chained(...contents)
-  })

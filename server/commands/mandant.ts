@@ -1,39 +1,11 @@
-import { pino } from 'pino'
-import { compose } from '../compose.ts'
-import { systemClock } from '../platform/clock.ts'
-import { joinCluster } from '../platform/cluster/startCluster.ts'
-import { keptSecret } from '../platform/config/keptSecret.ts'
-import { readConfig } from '../platform/config/readConfig.ts'
-import { StartRefusal } from '../platform/config/startRefusal.ts'
-import { prepareDatabase } from '../platform/migrate/prepareDatabase.ts'
 import { readCreate, runCreate } from './createMandant.ts'
+import { runCommand, withPlatzwart } from './openPlatzwart.ts'
 
 /** `npm run mandant`: beside a running server, or on a database that stands still. */
-async function main(args: readonly string[]): Promise<void> {
+runCommand(async (args) => {
   const input = readCreate(args)
-  const read = readConfig(process.env)
-  if (!read.ok) throw new StartRefusal(read.sentences.join('\n'))
-  const config = read.value
-  const cluster = config.databaseUrl === null ? await joinCluster(config.dataFolder) : null
-  try {
-    const secret = config.secret ?? keptSecret(config.dataFolder)
-    const urls = await prepareDatabase(config.databaseUrl ?? (cluster?.adminUrl as string), secret)
-    const logger = pino({ level: 'error' })
-    const platzwart = compose({ ...config, ...urls, secret, clock: systemClock, logger, connections: 2 })
-    try {
-      await platzwart.jobs.open()
-      const { sentences } = await runCreate(platzwart, input, config.smtpUrl !== null)
-      console.log(`\n${sentences.join('\n')}\n`)
-    } finally {
-      await platzwart.stop()
-    }
-  } finally {
-    await cluster?.stop()
-  }
-}
-
-main(process.argv.slice(2)).catch((error: unknown) => {
-  if (error instanceof StartRefusal) console.error(`\n${error.message}\n`)
-  else console.error(error)
-  process.exitCode = 1
+  const { sentences } = await withPlatzwart((platzwart, config) =>
+    runCreate(platzwart, input, config.smtpUrl !== null),
+  )
+  console.log(`\n${sentences.join('\n')}\n`)
 })

@@ -56,7 +56,7 @@ export class Blatt {
     this.#deckblatt = deckblatt
     this.#t = textsOf(deckblatt.sprache)
     this.pages = new Pages({
-      title: `${this.#t('datei/titel')}, ${zeitraumText(deckblatt)}`,
+      title: `${this.#t('datei.titel')}, ${zeitraumText(deckblatt)}`,
       sprache: deckblatt.sprache,
     })
   }
@@ -135,19 +135,19 @@ export class Blatt {
     const { sprache } = this.#deckblatt
     this.pages.line(LEFT, FLOOR + 4, RIGHT, FLOOR + 4)
     this.pages.write(
-      `${this.#t('datei/summeSeite')}: ${kilometerText(this.#page, sprache)}`,
+      `${this.#t('datei.summeSeite')}: ${kilometerText(this.#page, sprache)}`,
       LEFT,
       FLOOR + 8,
       HEAD,
     )
     if (goesOn)
       this.pages.write(
-        `${this.#t('datei/uebertrag')}: ${kilometerText(total, sprache)}`,
+        `${this.#t('datei.uebertrag')}: ${kilometerText(total, sprache)}`,
         LEFT,
         FLOOR + 18,
         SMALL,
       )
-    this.pages.writeRight(this.#t('datei/seite', { seite: this.#seite }), RIGHT, FLOOR + 18, SMALL)
+    this.pages.writeRight(this.#t('datei.seite', { seite: this.#seite }), RIGHT, FLOOR + 18, SMALL)
     this.#before = total
     this.#page = { ...NO_KILOMETERS }
   }
@@ -173,10 +173,10 @@ export class Blatt {
     const teil = this.#teil as Fahrzeugteil
     this.pages.add()
     this.#seite += 1
-    const title = `${this.#t('datei/titel')} ${teil.kennzeichen}`
+    const title = `${this.#t('datei.titel')} ${teil.kennzeichen}`
     this.pages.write(title, LEFT, PAGE.margin, { size: 13, weight: 'bold' })
     this.pages.writeRight(mandant, RIGHT, PAGE.margin + 2, { size: 9, weight: 'bold' })
-    const kind = `${teil.name} · ${this.#t(`fuehrung/${teil.fahrtenbuch}`)} · ${zeitraumText(this.#deckblatt)}`
+    const kind = `${teil.name} · ${this.#t(`fuehrung.${teil.fahrtenbuch}`)} · ${zeitraumText(this.#deckblatt)}`
     this.pages.write(kind, LEFT, PAGE.margin + 18, SMALL)
     this.pages.writeRight(kopieText(this.#deckblatt), RIGHT, PAGE.margin + 18, {
       ...SMALL,
@@ -185,7 +185,7 @@ export class Blatt {
     this.#y = PAGE.margin + 32
     if (goesOn) {
       this.pages.write(
-        `${this.#t('datei/uebertrag')}: ${kilometerText(this.#before, sprache)}`,
+        `${this.#t('datei.uebertrag')}: ${kilometerText(this.#before, sprache)}`,
         LEFT,
         this.#y,
         SMALL,
@@ -199,7 +199,7 @@ export class Blatt {
     this.pages.fill(LEFT, this.#y - 2, RIGHT - LEFT, 13, '#e4e9f2')
     let x: number = LEFT
     for (const [name, width, isNumber] of COLUMNS) {
-      const word = this.#t(`feld/${name}`)
+      const word = this.#t(`feld.${name}`)
       if (isNumber) this.pages.writeRight(word, x + width - PADDING, this.#y, HEAD)
       else this.pages.write(word, x, this.#y, HEAD)
       x += width

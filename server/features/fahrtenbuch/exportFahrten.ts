@@ -63,7 +63,7 @@ export async function exportFahrten(deps: AusfuhrDeps, work: Work<AusfuhrJob>): 
     deps.logger.warn({ err: error, ausfuhr: ausfuhrId, final }, 'export not written')
     if (!final) throw error
     const fehler = textsOf(auswahl.sprache)(
-      error instanceof TooLarge ? 'datei/zuGross' : 'datei/fehlgeschlagen',
+      error instanceof TooLarge ? 'datei.zuGross' : 'datei.fehlgeschlagen',
     )
     await note(deps, mandantId, ausfuhrId, { status: 'fehlgeschlagen', fehler, beendet: deps.clock.now() })
     await deps.storage.remove([row.key])

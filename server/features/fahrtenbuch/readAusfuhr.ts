@@ -39,7 +39,7 @@ export async function findAusfuhrDatei(call: Call<unknown>, id: string) {
   if (row?.status !== 'fertig' || row.schluessel === null || row.bytes === null)
     return refuse({ status: 404, code: 'nichtGefunden' })
   const { von, bis, sprache } = row.auswahl as unknown as Auswahl
-  const name = `${textsOf(sprache)('datei/titel')} ${von} ${bis}`.replaceAll(' ', '-')
+  const name = `${textsOf(sprache)('datei.titel')} ${von} ${bis}`.replaceAll(' ', '-')
   const format = row.format === 'pdf' ? 'pdf' : 'xlsx'
   return {
     schluessel: row.schluessel,

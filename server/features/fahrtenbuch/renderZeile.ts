@@ -2,6 +2,7 @@ import { missingAngaben } from '@platzwart/domain/fahrtenbuch/angaben'
 import type { FeldAenderung, Stand } from '@platzwart/domain/fahrtenbuch/fold'
 import type { FahrtenbuchArt } from '@platzwart/domain/fahrtenbuch/types'
 import type { Language } from '@platzwart/phrases/phrases'
+import { formatDatum } from '../../platform/format.ts'
 import { phrase } from '../../platform/phrases.ts'
 import { wallOf } from '../../platform/wall.ts'
 import type { Deckblatt, Fahrzeugteil, Kilometer } from './ausfuhr.ts'
@@ -9,10 +10,11 @@ import { sayFault } from './verifyFahrtenbuch.ts'
 
 const MONTHS: Record<Language, readonly string[]> = {
   de: Array.from({ length: 12 }, (_, month) => `${String(month + 1).padStart(2, '0')}.`),
-  en: Array.from({ length: 12 }, (_, month) =>
-    Temporal.PlainDate.from({ year: 2026, month: month + 1, day: 1 }).toLocaleString('en-GB', {
-      month: 'short',
-    }),
+  en: Array.from(
+    { length: 12 },
+    (_, month) =>
+      formatDatum(Temporal.PlainDate.from({ year: 2026, month: month + 1, day: 1 }), 'en').split(' ')[2] ??
+      '',
   ),
 }
 
@@ -44,21 +46,22 @@ export function zahlText(zahl: number, sprache: Language): string {
 
 /** Texts of the files in one language. */
 export function textsOf(sprache: Language) {
-  return (key: string, data: Record<string, unknown> = {}) => phrase(sprache, 'fahrtenbuch', key, data)
+  return (key: string, data: Record<string, unknown> = {}) =>
+    phrase(sprache, 'fahrtenbuch', key.replace('.', '/'), data)
 }
 
 export function kopieText({ sprache, zone, now, mandant, auszug }: Deckblatt): string {
   const t = textsOf(sprache)
-  const kopie = t('datei/kopie', { zeit: momentText(now, zone, sprache), mandant })
-  return auszug ? `${kopie} ${t('datei/auszug')}` : kopie
+  const kopie = t('datei.kopie', { zeit: momentText(now, zone, sprache), mandant })
+  return auszug ? `${kopie} ${t('datei.auszug')}` : kopie
 }
 
 export function zeitraumText({ sprache, von, bis }: Deckblatt): string {
-  return textsOf(sprache)('datei/zeitraum', { von: dayText(von, sprache), bis: dayText(bis, sprache) })
+  return textsOf(sprache)('datei.zeitraum', { von: dayText(von, sprache), bis: dayText(bis, sprache) })
 }
 
 export function kilometerText(kilometer: Kilometer, sprache: Language): string {
-  return textsOf(sprache)('datei/kilometer', {
+  return textsOf(sprache)('datei.kilometer', {
     dienstlich: zahlText(kilometer.dienstlich, sprache),
     privat: zahlText(kilometer.privat, sprache),
     arbeitsweg: zahlText(kilometer.arbeitsweg, sprache),
@@ -87,7 +90,7 @@ export function wertText(
   if (wert === '') return '–'
   if (feld === 'abfahrt' || feld === 'ankunft') return momentText(wert, zone, sprache)
   if (feld === 'kmStart' || feld === 'kmEnde') return zahlText(Number(wert), sprache)
-  return feld === 'fahrtart' ? textsOf(sprache)(`fahrtart/${wert}`) : wert
+  return feld === 'fahrtart' ? textsOf(sprache)(`fahrtart.${wert}`) : wert
 }
 
 /** The result of the check, in a sentence with its moment. */
@@ -95,6 +98,6 @@ export function siegelText({ pruefung }: Fahrzeugteil, { sprache, zone, now }: D
   const t = textsOf(sprache)
   const zeit = momentText(now, zone, sprache)
   return pruefung.fault
-    ? t('datei/gebrochen', { zeit, fehler: sayFault(pruefung.fault, sprache) })
-    : t('datei/inOrdnung', { zeit, anzahl: zahlText(pruefung.head.nummer, sprache) })
+    ? t('datei.gebrochen', { zeit, fehler: sayFault(pruefung.fault, sprache) })
+    : t('datei.inOrdnung', { zeit, anzahl: zahlText(pruefung.head.nummer, sprache) })
 }

@@ -48,7 +48,9 @@ export async function verifyFahrtenbuch(tx: Tx, fahrzeugId: string): Promise<Cha
 
 /** The result in a sentence. */
 export function sayFault(fault: NonNullable<ChainReport['fault']>, sprache: Language): string {
-  return phrase(sprache, 'fahrtenbuch', `fehler/${fault.art}`, { eintrag: String(fault.nummer) })
+  return phrase(sprache, 'fahrtenbuch', `fehler.${fault.art}`.replace('.', '/'), {
+    eintrag: String(fault.nummer),
+  })
 }
 
 export async function showVerification(call: Call<unknown>, fahrzeugId: string) {

@@ -34,7 +34,7 @@ export async function* writePdf(
       yield* blatt.pages.ready()
       await breathe()
     }
-    if (!any) blatt.words([{ text: textsOf(deckblatt.sprache)('datei/leer') }])
+    if (!any) blatt.words([{ text: textsOf(deckblatt.sprache)('datei.leer') }])
     writeSiegel(blatt, deckblatt, teil, summe)
     blatt.finish(false)
     yield* blatt.pages.ready()
@@ -50,9 +50,9 @@ function writeZeile(blatt: Blatt, deckblatt: Deckblatt, teil: Fahrzeugteil, zeil
   const zahl = (value: number) => zahlText(value, sprache)
   if (luecke) {
     const kilometer = `${zahl(luecke.kmVon)} – ${zahl(luecke.kmBis)} (${zahl(luecke.kmBis - luecke.kmVon)} km)`
-    blatt.mark(`${t('art/offen')}: ${kilometer}`)
+    blatt.mark(`${t('art.offen')}: ${kilometer}`)
   }
-  const words = erster.art === 'luecke' ? `${t('art/luecke')}: ${erster.grund}` : letzter.zweck
+  const words = erster.art === 'luecke' ? `${t('art.luecke')}: ${erster.grund}` : letzter.zweck
   blatt.row(
     {
       nummer: String(erster.nummer),
@@ -61,18 +61,18 @@ function writeZeile(blatt: Blatt, deckblatt: Deckblatt, teil: Fahrzeugteil, zeil
       kmStart: zahl(letzter.kmStart),
       kmEnde: zahl(letzter.kmEnde),
       kilometer: zahl(letzter.kmEnde - letzter.kmStart),
-      fahrtart: t(`fahrtart/${letzter.fahrtart}`),
+      fahrtart: t(`fahrtart.${letzter.fahrtart}`),
       zielort: letzter.zielort,
       zweck: words,
       zielperson: letzter.zielperson,
       fahrer: erster.fahrerName,
       hinweis: hinweiseOf(stand, teil.fahrtenbuch)
-        .map((name) => t(`hinweis/${name}`))
+        .map((name) => t(`hinweis.${name}`))
         .join(', '),
     },
     { [letzter.fahrtart]: letzter.kmEnde - letzter.kmStart },
     [
-      ...(letzter.umweg === '' ? [] : [[{ text: `${t('feld/umweg')}: ${letzter.umweg}` }]]),
+      ...(letzter.umweg === '' ? [] : [[{ text: `${t('feld.umweg')}: ${letzter.umweg}` }]]),
       ...stand.aenderungen.map((aenderung) => changeParts(deckblatt, zeile, aenderung)),
     ],
   )
@@ -86,20 +86,20 @@ function changeParts(
 ): Part[] {
   const { sprache, zone } = deckblatt
   const t = textsOf(sprache)
-  const name = eintrag.erfasstVon === null ? t('datei/system') : (namen.get(eintrag.erfasstVon) ?? '–')
+  const name = eintrag.erfasstVon === null ? t('datei.system') : (namen.get(eintrag.erfasstVon) ?? '–')
   const zeit = momentText(eintrag.erfasst, zone, sprache)
-  const what = t('datei/aenderung', {
-    art: t(`art/${eintrag.art}`),
+  const what = t('datei.aenderung', {
+    art: t(`art.${eintrag.art}`),
     eintrag: String(eintrag.nummer),
     zeit,
     name,
   })
-  const why = [eintrag.grund, eintrag.verspaetet ? t('hinweis/verspaetet') : ''].filter((word) => word !== '')
+  const why = [eintrag.grund, eintrag.verspaetet ? t('hinweis.verspaetet') : ''].filter((word) => word !== '')
   return [
     { text: `${[what, ...why].join(', ')}: ` },
     ...felder.flatMap((feld, i): Part[] => [
-      { text: `${i > 0 ? '; ' : ''}${t(`feld/${feld.feld}`)} ` },
-      { text: `${t('datei/statt', { neu: wertText(feld, feld.neu, deckblatt) })} ` },
+      { text: `${i > 0 ? '; ' : ''}${t(`feld.${feld.feld}`)} ` },
+      { text: `${t('datei.statt', { neu: wertText(feld, feld.neu, deckblatt) })} ` },
       { text: wertText(feld, feld.alt, deckblatt), struck: true },
     ]),
   ]
@@ -108,8 +108,8 @@ function changeParts(
 function writeSiegel(blatt: Blatt, deckblatt: Deckblatt, teil: Fahrzeugteil, summe: Kilometer): void {
   const t = textsOf(deckblatt.sprache)
   blatt.box([
-    `${t('datei/summe')}: ${kilometerText(summe, deckblatt.sprache)}`,
-    `${t('datei/siegel')}. ${siegelText(teil, deckblatt)}`,
-    t('datei/pruefsumme', { hash: teil.pruefung.head.hash }),
+    `${t('datei.summe')}: ${kilometerText(summe, deckblatt.sprache)}`,
+    `${t('datei.siegel')}. ${siegelText(teil, deckblatt)}`,
+    t('datei.pruefsumme', { hash: teil.pruefung.head.hash }),
   ])
 }

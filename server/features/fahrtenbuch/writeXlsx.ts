@@ -49,17 +49,17 @@ export function writeXlsx(
   const t = textsOf(sprache)
   const siegel: Siegel[] = []
   return writeWorkbook({
-    title: `${t('datei/titel')}, ${zeitraumText(deckblatt)}`,
+    title: `${t('datei.titel')}, ${zeitraumText(deckblatt)}`,
     momentFormat: sprache === 'de' ? 'dd\\.mm\\.yyyy\\ hh:mm' : 'dd\\ mmm\\ yyyy\\ hh:mm',
     sheets: [
       {
-        name: t('datei/titel'),
+        name: t('datei.titel'),
         widths: COLUMNS.map(([, width]) => width),
         head: 3,
         rows: fahrtenRows(deckblatt, teile, siegel),
       },
       {
-        name: t('datei/siegel'),
+        name: t('datei.siegel'),
         widths: [14, 28, 26, 12, 12, 12, 90, 12, 68],
         head: 3,
         rows: siegelRows(deckblatt, siegel),
@@ -79,8 +79,8 @@ async function* fahrtenRows(
   siegel: Siegel[],
 ): AsyncGenerator<Cell[]> {
   const t = textsOf(deckblatt.sprache)
-  yield* titleRows(deckblatt, t('datei/titel'))
-  yield COLUMNS.map(([name]) => text(t(`feld/${name}`), STYLE.head))
+  yield* titleRows(deckblatt, t('datei.titel'))
+  yield COLUMNS.map(([name]) => text(t(`feld.${name}`), STYLE.head))
   for await (const teil of teile) {
     const summe = { ...NO_KILOMETERS }
     let anzahl = 0
@@ -105,7 +105,7 @@ function* zeileRows(deckblatt: Deckblatt, teil: Fahrzeugteil, zeile: Fahrtzeile)
   if (luecke) {
     yield cellsOf({
       kennzeichen,
-      art: text(t('art/offen'), STYLE.warn),
+      art: text(t('art.offen'), STYLE.warn),
       abfahrt: moment(luecke.von, zone),
       ankunft: moment(luecke.bis, zone),
       kmStart: number(luecke.kmVon),
@@ -115,8 +115,8 @@ function* zeileRows(deckblatt: Deckblatt, teil: Fahrzeugteil, zeile: Fahrtzeile)
   }
   yield cellsOf({
     kennzeichen,
-    art: text(t(`art/${erster.art}`)),
-    fahrtart: text(t(`fahrtart/${letzter.fahrtart}`)),
+    art: text(t(`art.${erster.art}`)),
+    fahrtart: text(t(`fahrtart.${letzter.fahrtart}`)),
     abfahrt: moment(letzter.abfahrt, zone),
     ankunft: moment(letzter.ankunft, zone),
     kmStart: number(letzter.kmStart),
@@ -128,7 +128,7 @@ function* zeileRows(deckblatt: Deckblatt, teil: Fahrzeugteil, zeile: Fahrtzeile)
     umweg: text(letzter.umweg),
     hinweis: text(
       hinweiseOf(stand, teil.fahrtenbuch)
-        .map((name) => t(`hinweis/${name}`))
+        .map((name) => t(`hinweis.${name}`))
         .join(', '),
       STYLE.warn,
     ),
@@ -141,7 +141,7 @@ function* zeileRows(deckblatt: Deckblatt, teil: Fahrzeugteil, zeile: Fahrtzeile)
 /** Who wrote a row, when and why, and what seals it. */
 function provenance({ sprache, zone }: Deckblatt, { namen }: Fahrtzeile, eintrag: Eintrag<string>): Values {
   const by =
-    eintrag.erfasstVon === null ? textsOf(sprache)('datei/system') : (namen.get(eintrag.erfasstVon) ?? '')
+    eintrag.erfasstVon === null ? textsOf(sprache)('datei.system') : (namen.get(eintrag.erfasstVon) ?? '')
   return {
     nummer: number(eintrag.nummer),
     fahrer: text(eintrag.fahrerName),
@@ -163,35 +163,35 @@ function changeCells(
   const old = felder.map(({ feld, alt }): [Column, Cell] => {
     if (feld === 'abfahrt' || feld === 'ankunft') return [feld, moment(alt, zone, STYLE.oldMoment)]
     if (feld === 'kmStart' || feld === 'kmEnde') return [feld, number(Number(alt), STYLE.oldNumber)]
-    const value = feld === 'fahrtart' ? t(`fahrtart/${alt}`) : alt || '–'
+    const value = feld === 'fahrtart' ? t(`fahrtart.${alt}`) : alt || '–'
     return [feld, text(value, STYLE.oldText)]
   })
   return {
     ...Object.fromEntries(old),
     ...provenance(deckblatt, zeile, eintrag),
-    art: text(t(`art/${eintrag.art}`)),
+    art: text(t(`art.${eintrag.art}`)),
     zu: number(zeile.stand.erster.nummer),
-    hinweis: eintrag.verspaetet ? text(t('hinweis/verspaetet'), STYLE.warn) : null,
+    hinweis: eintrag.verspaetet ? text(t('hinweis.verspaetet'), STYLE.warn) : null,
   }
 }
 
 function* siegelRows(deckblatt: Deckblatt, siegel: readonly Siegel[]): Generator<Cell[]> {
   const t = textsOf(deckblatt.sprache)
-  yield* titleRows(deckblatt, t('datei/siegel'))
+  yield* titleRows(deckblatt, t('datei.siegel'))
   yield [
-    t('feld/kennzeichen'),
-    t('datei/titel'),
-    t('art/fahrt'),
-    ...(['dienstlich', 'privat', 'arbeitsweg'] as const).map((art) => t(`fahrtart/${art}`)),
-    t('datei/ergebnis'),
-    t('datei/eintraege'),
-    t('feld/pruefsumme'),
+    t('feld.kennzeichen'),
+    t('datei.titel'),
+    t('art.fahrt'),
+    ...(['dienstlich', 'privat', 'arbeitsweg'] as const).map((art) => t(`fahrtart.${art}`)),
+    t('datei.ergebnis'),
+    t('datei.eintraege'),
+    t('feld.pruefsumme'),
   ].map((name) => text(name, STYLE.head))
   for (const { teil, summe, anzahl } of siegel) {
     const { pruefung, kennzeichen, fahrtenbuch, name } = teil
     yield [
       text(kennzeichen),
-      text(`${name}, ${t(`fuehrung/${fahrtenbuch}`)}`),
+      text(`${name}, ${t(`fuehrung.${fahrtenbuch}`)}`),
       number(anzahl),
       number(summe.dienstlich),
       number(summe.privat),

@@ -1,0 +1,41 @@
+import { pino } from 'pino'
+import { compose } from '../compose.ts'
+import { systemClock } from '../platform/clock.ts'
+import { joinCluster } from '../platform/cluster/startCluster.ts'
+import { keptSecret } from '../platform/config/keptSecret.ts'
+import { type Config, readConfig } from '../platform/config/readConfig.ts'
+import { StartRefusal } from '../platform/config/startRefusal.ts'
+import { prepareDatabase } from '../platform/migrate/prepareDatabase.ts'
+
+/** The parts of the server for a command: beside a running server, or on a database that stands still. */
+export async function withPlatzwart<T>(
+  work: (platzwart: ReturnType<typeof compose>, config: Config) => Promise<T>,
+): Promise<T> {
+  const read = readConfig(process.env)
+  if (!read.ok) throw new StartRefusal(read.sentences.join('\n'))
+  const config = read.value
+  const cluster = config.databaseUrl === null ? await joinCluster(config.dataFolder) : null
+  try {
+    const secret = config.secret ?? keptSecret(config.dataFolder)
+    const urls = await prepareDatabase(config.databaseUrl ?? (cluster?.adminUrl as string), secret)
+    const logger = pino({ level: 'error' })
+    const platzwart = compose({ ...config, ...urls, secret, clock: systemClock, logger, connections: 2 })
+    try {
+      await platzwart.jobs.open()
+      return await work(platzwart, config)
+    } finally {
+      await platzwart.stop()
+    }
+  } finally {
+    await cluster?.stop()
+  }
+}
+
+/** A command's main function: a refusal is a sentence, anything else a fault with its stack. */
+export function runCommand(main: (args: readonly string[]) => Promise<void>): void {
+  main(process.argv.slice(2)).catch((error: unknown) => {
+    if (error instanceof StartRefusal) console.error(`\n${error.message}\n`)
+    else console.error(error)
+    process.exitCode = 1
+  })
+}

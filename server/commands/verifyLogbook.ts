@@ -1,0 +1,82 @@
+import { parseArgs } from 'node:util'
+import { sayFault, verifyFahrtenbuch } from '../features/fahrtenbuch/verifyFahrtenbuch.ts'
+import { StartRefusal } from '../platform/config/startRefusal.ts'
+import { build } from '../platform/database/sql.ts'
+import type { Deps } from '../platform/deps.ts'
+import { forMandant } from '../platform/jobs/forMandant.ts'
+
+const USAGE = `Use it like this:
+
+  npm run verify-logbook
+  npm run verify-logbook -- --mandant "Werke Nordhafen" --kennzeichen "NH-PW 104"
+
+--mandant takes a name, an id or a domain, --kennzeichen a plate. Without them every logbook is checked.`
+
+const OPTIONS = { mandant: { type: 'string' }, kennzeichen: { type: 'string' } } as const
+
+export interface Verify {
+  readonly mandant: string | null
+  readonly kennzeichen: string | null
+}
+
+/** What was typed after `npm run verify-logbook --`. @throws StartRefusal in sentences. */
+export function readVerify(args: readonly string[]): Verify {
+  try {
+    const { values } = parseArgs({ args: [...args], options: OPTIONS })
+    return { mandant: values.mandant ?? null, kennzeichen: values.kennzeichen ?? null }
+  } catch (error) {
+    throw new StartRefusal(`${(error as Error).message}\n\n${USAGE}`)
+  }
+}
+
+const MANDANTEN = `
+  select m.id, m.name from public.mandant m
+  where $1::text is null or m.name = $1 or m.id::text = $1
+    or exists (select from auth.mandant_domain d where d.mandant_id = m.id and d.domain = lower($1))
+  order by m.name, m.id`
+
+export interface Verification {
+  readonly sentences: readonly string[]
+  /** Logbooks that are not as they were written. */
+  readonly broken: number
+}
+
+/** Walks the chain of every vehicle that is meant, a line for each. @throws StartRefusal when nothing is. */
+export async function runVerify(
+  deps: Pick<Deps, 'appPool' | 'authPool'>,
+  wish: Verify,
+): Promise<Verification> {
+  const { rows: mandanten } = await deps.authPool.query<{ id: string; name: string }>(MANDANTEN, [
+    wish.mandant,
+  ])
+  if (mandanten.length === 0) throw new StartRefusal(`There is no Mandant ${wish.mandant}.\n\n${USAGE}`)
+  const sentences: string[] = []
+  let broken = 0
+  for (const mandant of mandanten) {
+    await forMandant(deps.appPool, mandant.id, async (tx) => {
+      const cars = await tx.all(
+        build
+          .selectFrom('fahrzeug')
+          .select(['id', 'kennzeichen'])
+          .$if(wish.kennzeichen !== null, (q) =>
+            q.where('kennzeichen', '=', wish.kennzeichen?.toUpperCase() ?? ''),
+          )
+          .orderBy('kennzeichen')
+          .orderBy('id'),
+      )
+      for (const { id, kennzeichen } of cars) {
+        const { head, fault } = await verifyFahrtenbuch(tx, id)
+        if (fault) broken += 1
+        const seal = head.nummer === 0 ? '' : `, sealed by ${head.hash}`
+        const found = fault ? `BROKEN: ${sayFault(fault, 'en')}` : `${head.nummer} entries in order${seal}`
+        sentences.push(`${mandant.name}, ${kennzeichen}: ${found}`)
+      }
+    })
+  }
+  if (sentences.length === 0)
+    throw new StartRefusal(
+      wish.kennzeichen ? `There is no vehicle ${wish.kennzeichen}.` : 'There is no vehicle.',
+    )
+  const total = broken === 0 ? 'All logbooks are as they were written.' : `Broken logbooks: ${broken}.`
+  return { sentences: [...sentences, '', total], broken }
+}
