@@ -1,12 +1,10 @@
-import { createRequire } from 'node:module'
 import pdfmake from 'pdfmake'
-import type { TDocumentDefinitions, TFontDictionary } from 'pdfmake/interfaces.js'
+import fonts from 'pdfmake/fonts/Roboto.js'
+import type { TDocumentDefinitions } from 'pdfmake/interfaces.js'
 
-const require = createRequire(import.meta.url)
-const FONTS = require('pdfmake/fonts/Roboto.js') as TFontDictionary
-const FONT_FILES: ReadonlySet<unknown> = new Set(Object.values(FONTS).flatMap((font) => Object.values(font)))
+const FONT_FILES: ReadonlySet<string> = new Set(Object.values(fonts.Roboto))
 
-pdfmake.setFonts(FONTS)
+pdfmake.setFonts(fonts)
 // Nothing of a document is ever fetched from an address, and of files only our own fonts are read.
 pdfmake.setUrlAccessPolicy(() => false)
 pdfmake.setLocalAccessPolicy((path) => FONT_FILES.has(path))
