@@ -19,6 +19,8 @@ export const fuhrpark = {
     standort: 'Standort geändert: {{alt}} → {{neu}}',
     gueltigkeit: 'Gültigkeit geändert: {{von}} bis {{bis}}',
     deaktivierung: 'Aus dem Fuhrpark genommen',
+    nachgereicht:
+      'Der Check-in kam erst nachträglich an. Der Führerschein von {{fahrer}} erlaubt diese Fahrt nicht; Näheres weiß, wer Führerscheine prüft.',
   },
   titel: 'Fuhrpark',
   lead: 'Die Fahrzeuge des Hauses mit allem, was zu ihnen gehört.',
@@ -94,7 +96,8 @@ export const fuhrpark = {
     aufgenommen: '{{kennzeichen}} gehört jetzt zum Fuhrpark.',
     fehlgeschlagen: 'Das hat nicht geklappt',
     pflicht: 'Bitte ausfüllen',
-    veraltet: 'Jemand anderes hat inzwischen etwas geändert. Hier steht jetzt der neue Stand; bitte ansehen und noch einmal speichern.',
+    veraltet:
+      'Jemand anderes hat inzwischen etwas geändert. Hier steht jetzt der neue Stand; bitte ansehen und noch einmal speichern.',
     abweichend: 'Geändert von anderen: {{felder}}',
     abbrechen: 'Abbrechen',
     schliessen: 'Schließen',
@@ -105,15 +108,16 @@ export const fuhrpark = {
     ersetzen: 'Anderes Bild wählen',
     entfernen: 'Bild entfernen',
     hilfe: 'PNG, JPG oder PDF bis {{mb}} MB; von einer PDF die erste Seite',
-    alt: 'Bild von {{kennzeichen}}',
     gespeichert: 'Das Bild ist gespeichert.',
     entfernt: 'Das Bild ist entfernt.',
     laedt: 'Das Bild wird hochgeladen …',
   },
   betroffene: {
     titel: 'Diese Änderung trifft Buchungen',
-    text_one: 'Diese Fahrt passt dann nicht mehr. Sie wird storniert, und die Beteiligten bekommen eine Mail.',
-    text_other: 'Diese {{count}} Fahrten passen dann nicht mehr. Sie werden storniert, und die Beteiligten bekommen eine Mail.',
+    text_one:
+      'Diese Fahrt passt dann nicht mehr. Sie wird storniert, und die Beteiligten bekommen eine Mail.',
+    text_other:
+      'Diese {{count}} Fahrten passen dann nicht mehr. Sie werden storniert, und die Beteiligten bekommen eine Mail.',
     bestaetigen: 'Stornieren und speichern',
     zurueck: 'Doch nicht',
     wann: '{{von}} – {{bis}}',

@@ -21,6 +21,8 @@ export const fuhrpark: typeof german = {
     standort: 'Location changed: {{alt}} → {{neu}}',
     gueltigkeit: 'Validity changed: {{von}} to {{bis}}',
     deaktivierung: 'Taken out of the fleet',
+    nachgereicht:
+      'The check-in arrived late. The driving licence of {{fahrer}} does not allow this trip; whoever checks licences knows more.',
   },
   titel: 'Fleet',
   lead: 'The vehicles of the house with all that belongs to them.',
@@ -96,7 +98,8 @@ export const fuhrpark: typeof german = {
     aufgenommen: '{{kennzeichen}} now belongs to the fleet.',
     fehlgeschlagen: 'That did not work',
     pflicht: 'Please fill in',
-    veraltet: 'Somebody else has changed something meanwhile. This is how it stands now; please look at it and save again.',
+    veraltet:
+      'Somebody else has changed something meanwhile. This is how it stands now; please look at it and save again.',
     abweichend: 'Changed by others: {{felder}}',
     abbrechen: 'Cancel',
     schliessen: 'Close',
@@ -107,7 +110,6 @@ export const fuhrpark: typeof german = {
     ersetzen: 'Choose another picture',
     entfernen: 'Remove the picture',
     hilfe: 'PNG, JPG or PDF up to {{mb}} MB; of a PDF its first page',
-    alt: 'Picture of {{kennzeichen}}',
     gespeichert: 'The picture is saved.',
     entfernt: 'The picture is removed.',
     laedt: 'The picture is being uploaded …',

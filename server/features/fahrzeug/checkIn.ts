@@ -1,10 +1,15 @@
+import { licenceAtStart } from '@platzwart/domain/fahrzeug/fahrerlaubnis'
 import { checkIn as decide } from '@platzwart/domain/fahrzeug/transitions'
+import type { Fuehrerscheinklasse } from '@platzwart/domain/fuehrerschein/klassen'
 import type { Call } from '../../platform/http/endpoint.ts'
+import { phrase } from '../../platform/phrases.ts'
 import { refuseIssues } from '../buchung/transition.ts'
+import { loadFahrer } from '../fuehrerschein/loadFahrer.ts'
 import { presentFahrt } from './present.ts'
 import { readStillOut } from './queries.ts'
 import {
   type CheckInInput,
+  type LockedWithCar,
   lockFahrtAndCar,
   notifyZustand,
   readMoment,
@@ -12,6 +17,29 @@ import {
   refuseZustand,
 } from './recordZustand.ts'
 import { actorOf, viewerOf, writeFahrt } from './transition.ts'
+
+/** Whether the driver may drive now; of a check-in that is sent late, what the car's history tells about it. */
+async function judgeLicence(
+  call: Call<unknown>,
+  { row, named, car }: LockedWithCar,
+  moment: Temporal.Instant,
+) {
+  const { tx, konfiguration, now } = call
+  const { zone, sprache } = konfiguration.mandant
+  const fahrer = row.fahrer_id === null ? null : await loadFahrer(tx, konfiguration, row.fahrer_id)
+  const judged = licenceAtStart({
+    fuehrerschein: fahrer?.fuehrerschein ?? null,
+    klasse: car.fuehrerscheinklasse as Fuehrerscheinklasse,
+    zeitraum: row.zeitraum,
+    moment,
+    now,
+    zone,
+  })
+  if (!judged.ok) return refuseIssues(judged.issues)
+  if (judged.value.length === 0) return ''
+  const name = `${named.fahrer_vorname ?? ''} ${named.fahrer_nachname ?? ''}`.trim()
+  return phrase(sprache, 'fuhrpark', 'historie/nachgereicht', { fahrer: name })
+}
 
 /** The trip begins (C1): the car is taken over as it stands, and the trip is aktiv from the moment that the device tells. */
 export async function checkIn(call: Call<unknown>, id: string, input: CheckInInput) {
@@ -24,9 +52,11 @@ export async function checkIn(call: Call<unknown>, id: string, input: CheckInInp
   const { einstellungen } = call.person
   const decision = decide(fahrt, actorOf(call), moment, { einstellungen, nochUnterwegs })
   if (!decision.ok) return refuseIssues(decision.issues)
+  const beschreibung = await judgeLicence(call, locked, moment)
+  if (typeof beschreibung !== 'string') return beschreibung
   const wrong = await refuseZustand(call, input, car.kilometerstand)
   if (wrong) return wrong
-  await recordZustand(call, locked, { typ: 'CHECK_IN', zeit: moment, input })
+  await recordZustand(call, locked, { typ: 'CHECK_IN', zeit: moment, input, beschreibung })
   const after = await writeFahrt(call, 'checkIn', row, decision.value, { beginn_ist: moment })
   const { kilometerstand } = input
   const done = { ...named, ...after, kilometerstand, stellplatz: input.stellplatz || named.stellplatz }

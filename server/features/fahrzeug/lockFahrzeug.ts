@@ -6,7 +6,7 @@ export async function lockFahrzeug(tx: Tx, id: string) {
   return tx.first(
     build
       .selectFrom('fahrzeug')
-      .select(['id', 'kilometerstand', 'stellplatz', 'deaktiviert'])
+      .select(['id', 'kilometerstand', 'stellplatz', 'deaktiviert', 'fuehrerscheinklasse'])
       .where('id', '=', id)
       .forNoKeyUpdate(),
   )

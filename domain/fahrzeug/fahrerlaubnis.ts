@@ -1,0 +1,40 @@
+import type { Fuehrerscheinklasse } from '../fuehrerschein/klassen.ts'
+import { licenceIssues } from '../fuehrerschein/valid.ts'
+import type { Issue } from '../issue.ts'
+import { ok, type Result, refused } from '../result.ts'
+import { later, type Zeitraum } from '../time/zeitraum.ts'
+import type { Fuehrerschein } from './types.ts'
+
+/** From so many minutes on a check-in tells of a trip that has begun: whoever made it is on the way, and a refusal stops nobody. */
+const LATE_MINUTES = 15
+
+/** Somebody takes a car over. */
+export interface Antritt {
+  /** Of the driver, as it is now; null when there is none. */
+  readonly fuehrerschein: Fuehrerschein | null
+  /** What the car needs. */
+  readonly klasse: Fuehrerscheinklasse
+  /** As booked. */
+  readonly zeitraum: Zeitraum
+  /** When the check-in was made, on the device. */
+  readonly moment: Temporal.Instant
+  readonly now: Temporal.Instant
+  /** IANA time zone of the Mandant. */
+  readonly zone: string
+}
+
+/** From the check-in to the booked end; a minute at least, when somebody checks in after it. */
+function remaining({ zeitraum, moment }: Antritt): Zeitraum {
+  return { von: moment, bis: later(zeitraum.bis, moment.add({ minutes: 1 })) }
+}
+
+/**
+ * The licence is asked again when the trip begins (B4): much can have happened since it was booked. Refused with the licence's own reasons;
+ * one that is sent late is `ok` with them, because a logbook must not lose a trip that was driven, and somebody is to be told.
+ */
+export function licenceAtStart(antritt: Antritt): Result<readonly Issue[]> {
+  const { fuehrerschein, klasse, moment, now, zone } = antritt
+  const issues = licenceIssues(fuehrerschein, klasse, remaining(antritt), zone)
+  const late = Temporal.Instant.compare(moment.add({ minutes: LATE_MINUTES }), now) < 0
+  return issues.length === 0 || late ? ok(issues) : refused(...issues)
+}

@@ -1,0 +1,99 @@
+import { API } from '@platzwart/contract/paths'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type TestApp, testApp } from '../../testing/app.ts'
+import { createCar, createTestFlotte, fahrzeugDriver, type TestFlotte } from '../../testing/fahrzeug.ts'
+import { createTestMandant, type TestMandant } from '../../testing/mandant.ts'
+
+// A Monday, 09:00 in Berlin (UTC+1).
+const NOW = '2026-11-23T08:00:00Z'
+const VON = '2026-11-24T08:00:00Z'
+const BIS = '2026-11-24T10:00:00Z'
+
+let app: TestApp
+let haus: TestMandant
+let flotte: TestFlotte
+let car: string
+
+beforeAll(async () => {
+  app = await testApp(NOW)
+  haus = await createTestMandant(app, 'haus')
+  flotte = await createTestFlotte(app, haus)
+})
+
+afterAll(() => app.close())
+
+const { get, checkIn, booked, rows, statusOf } = fahrzeugDriver(
+  () => app,
+  () => haus,
+  () => flotte,
+)
+
+beforeEach(async () => {
+  app.clock.set(NOW)
+  await rows("update fahrzeug_buchung set status = 'storniert', gehalten_bis = null, gehalten_status = null")
+  await licence("fahrverbot = false, klassen = '{B}', gueltig_bis = null, naechste_pruefung = '2027-11-23'")
+  car = await createCar(haus)
+})
+
+/** What somebody else has written about the driver's licence since the trip was booked. */
+const licence = (set: string) =>
+  rows(`update fuehrerschein set ${set} where benutzer_id = $1`, [flotte.fahrerin.id])
+
+const trip = () => booked(flotte.fahrerin, { fahrzeugId: car, von: VON, bis: BIS })
+
+describe('the licence at the check-in', () => {
+  it.each([
+    ['fahrverbot = true', 'fuehrerschein.fahrverbot'],
+    ["klassen = '{AM}'", 'fuehrerschein.klasseFehlt'],
+    ["gueltig_bis = '2026-11-23'", 'fuehrerschein.abgelaufen'],
+    ["naechste_pruefung = '2026-11-24'", 'fuehrerschein.pruefungFaellig'],
+  ])('keeps the car where it is after %s', async (set, code) => {
+    const id = await trip()
+    await licence(set)
+    app.clock.set(VON)
+    const answer = await checkIn(flotte.fahrerin, id)
+    expect([answer.status, answer.json.code, answer.json.issues]).toEqual([
+      422,
+      code,
+      [expect.objectContaining({ code, detail: expect.stringMatching(/\w/) })],
+    ])
+    expect(await statusOf(id)).toBe('reserviert')
+    expect(await rows('select 1 from fahrzeug_historie where buchung_id = $1', [id])).toEqual([])
+  })
+
+  it('is the driver’s, also when the booker checks in', async () => {
+    const id = await booked(flotte.fuhrpark, {
+      fahrzeugId: car,
+      von: VON,
+      bis: BIS,
+      fahrerId: flotte.fahrerin.id,
+    })
+    await licence('fahrverbot = true')
+    app.clock.set(VON)
+    const answer = await checkIn(flotte.fuhrpark, id)
+    expect([answer.status, answer.json.code]).toEqual([422, 'fuehrerschein.fahrverbot'])
+  })
+
+  it('does not lose a trip whose check-in arrives late, and tells the fleet manager', async () => {
+    const id = await trip()
+    await licence('fahrverbot = true')
+    app.clock.set('2026-11-24T08:20:00Z')
+    expect((await checkIn(flotte.fahrerin, id, { zeit: '2026-11-24T08:05:00Z' })).status).toBe(422)
+    app.clock.set('2026-11-24T08:20:01Z')
+    const answer = await checkIn(flotte.fahrerin, id, { zeit: '2026-11-24T08:05:00Z' })
+    expect([answer.status, answer.json.status]).toEqual([200, 'aktiv'])
+    const shown = await get(flotte.fuhrpark, API.fahrzeugHistorie.replace('{id}', car))
+    expect(JSON.stringify(shown.json)).toContain(
+      'Der Führerschein von fahrerin Muster erlaubt diese Fahrt nicht',
+    )
+  })
+
+  it('says nothing about a late one of who may drive', async () => {
+    const id = await trip()
+    app.clock.set('2026-11-24T09:00:00Z')
+    expect((await checkIn(flotte.fahrerin, id, { zeit: '2026-11-24T08:05:00Z' })).status).toBe(200)
+    expect(await rows('select beschreibung from fahrzeug_historie where buchung_id = $1', [id])).toEqual([
+      { beschreibung: '' },
+    ])
+  })
+})
