@@ -53,8 +53,16 @@ export async function writeBerichtPdf(bericht: Bericht, head: Letterhead): Promi
         table: {
           headerRows: 1,
           dontBreakRows: true,
-          widths: spalten.map(({ breite, art }) => (art === 'text' && breite > 20 ? '*' : 'auto')),
-          body: [spalten.map(({ titel: text }) => ({ text, bold: true })), ...body, total],
+          widths: spalten.map(({ breite, art }) => (art === 'text' && breite >= 18 ? '*' : 'auto')),
+          body: [
+            spalten.map(({ titel: text, art }) => ({
+              text,
+              bold: true,
+              alignment: art === 'text' ? ('left' as const) : ('right' as const),
+            })),
+            ...body,
+            total,
+          ],
         },
         layout: 'lightHorizontalLines',
       },
