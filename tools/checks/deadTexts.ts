@@ -44,12 +44,12 @@ export const deadTexts: Check = {
   },
 }
 
-/** `t('shell:nav.open')`, `t('nav.open')`, or a template such as `nav.${which}` that can become it. */
+/** `t('shell:nav.open')`, `t('nav.open')`, the server's `'nav/open'`, or a template such as `nav.${which}` that can become it. */
 function isAskedFor(sources: string, { topic, key }: Text): boolean {
-  const names = [`${topic}:${key}`, key]
+  const names = [`${topic}:${key}`, key, key.replaceAll('.', '/')]
   if (names.some((name) => sources.includes(`'${name}'`))) return true
   const beginnings = names.flatMap((name) =>
-    [...name.matchAll(/[.:]/g)].map((point) => name.slice(0, point.index + 1)),
+    [...name.matchAll(/[.:/]/g)].map((point) => name.slice(0, point.index + 1)),
   )
   return beginnings.some((beginning) => sources.includes(`\`${beginning}\${`)) || suffixed(sources, key)
 }

@@ -27,7 +27,11 @@ export function Ausmustern({ view }: { readonly view: FahrzeugView }) {
       <div className={classes.knoepfe}>
         {gefragt ? (
           <>
-            <Button color="red" loading={save.laeuft} onClick={() => save.speichern(null)}>
+            <Button
+              className={classes.schwer ?? ''}
+              loading={save.laeuft}
+              onClick={() => save.speichern(null)}
+            >
               {t('ausmustern.ja')}
             </Button>
             <Button variant="default" onClick={() => setGefragt(false)}>
@@ -35,7 +39,7 @@ export function Ausmustern({ view }: { readonly view: FahrzeugView }) {
             </Button>
           </>
         ) : (
-          <Button variant="default" color="red" onClick={() => setGefragt(true)}>
+          <Button variant="default" onClick={() => setGefragt(true)}>
             {t('ausmustern.knopf')}
           </Button>
         )}

@@ -40,7 +40,11 @@ export function BetroffeneDialog({ aenderung }: { readonly aenderung: Aenderung 
           <Button variant="default" onClick={aenderung.verwerfen}>
             {t('betroffene.zurueck')}
           </Button>
-          <Button color="red" loading={aenderung.laeuft} onClick={() => aenderung.bestaetigen()}>
+          <Button
+            className={classes.schwer ?? ''}
+            loading={aenderung.laeuft}
+            onClick={() => aenderung.bestaetigen()}
+          >
             {t('betroffene.bestaetigen')}
           </Button>
         </div>

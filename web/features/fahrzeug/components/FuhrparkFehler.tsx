@@ -7,10 +7,15 @@ import { Note } from '../../../ui/Note.tsx'
 export function FuhrparkFehler({ failure }: { readonly failure: unknown }) {
   const { t } = useTranslation('fuhrpark')
   const { t: shell } = useTranslation()
+  const { text } = describeFailure(failure, shell)
+  if (failure instanceof ApiProblem && failure.code === 'datei.fehlgeschlagen') {
+    // 'Error uploading the file' and the reason.
+    return <Note kind="refusal" title={shell('fehler:datei.fehlgeschlagen', { grund: text })} />
+  }
   const stale = failure instanceof ApiProblem && failure.status === 412
   return (
     <Note kind="refusal" title={t('form.fehlgeschlagen')}>
-      <p>{stale ? t('form.veraltet') : describeFailure(failure, shell).text}</p>
+      <p>{stale ? t('form.veraltet') : text}</p>
     </Note>
   )
 }

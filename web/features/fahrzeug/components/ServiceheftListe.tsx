@@ -123,7 +123,12 @@ function Loeschen({ eintrag, name }: { readonly eintrag: ServiceheftView; readon
     <>
       {remove.isError && <FuhrparkFehler failure={remove.error} />}
       <span role="status">{t('heft.frage')}</span>
-      <Button color="red" aria-label={name} loading={remove.isPending} onClick={() => remove.mutate()}>
+      <Button
+        className={classes.schwer ?? ''}
+        aria-label={name}
+        loading={remove.isPending}
+        onClick={() => remove.mutate()}
+      >
         {t('heft.loeschen')}
       </Button>
       <Button variant="default" onClick={() => setGefragt(false)}>
