@@ -1,11 +1,12 @@
 import { API, PAGE } from '@platzwart/contract/paths'
 import type { BrowserContext, Page } from '@playwright/test'
-import { bookFahrt, cancelFahrt, historieOf, readFahrt } from '../fixtures/fahrten.ts'
+import { blockCar, bookFahrt, cancelFahrt, historieOf, readFahrt } from '../fixtures/fahrten.ts'
 import { expect, origin, test } from '../fixtures/journey.ts'
 import { PASSWORD, PEOPLE, type PersonName } from '../fixtures/people.ts'
 import { expectAccessible, filled } from '../pages/basePage.ts'
 import { FahrtPage } from '../pages/fahrtPage.ts'
 
+const SIDES = 6
 const PHONE = { width: 360, height: 740 }
 
 test.use({ hasTouch: true, viewport: PHONE })
@@ -23,6 +24,7 @@ test('A driver takes a car over, hands it back where there is no network, it arr
   texts,
   expectTrouble,
 }) => {
+  test.slow()
   const fahrerin = await signIn('fahrerin')
   const fuhrpark = await signIn('fuhrpark')
   const trip = await bookFahrt(fahrerin.context)
@@ -168,7 +170,8 @@ test('Another person on the same phone neither sees nor sends it, and signing ou
   await signInHere(context, 'fahrer')
   await page.goto(PAGE.fahrten)
   await expect(page.getByRole('heading', { level: 2, name: texts.fahrzeug.fahrten.titel })).toBeVisible()
-  await expect(page.getByText(trip.kennzeichen)).toHaveCount(0)
+  const what = filled(wartend.was.checkIn, { kennzeichen: trip.kennzeichen })
+  await expect(page.getByText(what)).toHaveCount(0)
   await expect(page.getByText(wartend.titel)).toHaveCount(0)
   expect((await readFahrt(fuhrpark.context, trip.id)).status).toBe('reserviert')
 
@@ -177,6 +180,27 @@ test('Another person on the same phone neither sees nor sends it, and signing ou
   await expect(fahrt.arrivedNews('checkIn', trip.kennzeichen)).toBeVisible()
   expect((await readFahrt(fuhrpark.context, trip.id)).status).toBe('aktiv')
   await endTrip(fuhrpark.context, trip.id, trip.kilometerstand)
+})
+
+test('When the house takes the car away, the driver goes on with another one by one press', async ({
+  signIn,
+  texts,
+}) => {
+  const { page, context } = await signIn('fahrerin')
+  const fuhrpark = await signIn('fuhrpark')
+  const trip = await bookFahrt(context, { minutes: 60 })
+  await new FahrtPage(page, texts).open(trip.id)
+  await blockCar(fuhrpark.context, trip)
+  const { ersatz, tun } = texts.fahrt
+  // Told live: nobody has to read the page again.
+  await expect(page.getByText(tun.stornoGrund)).toBeVisible()
+  await expectAccessible(page)
+  const offers = page.getByRole('region', { name: ersatz.titel, exact: true })
+  await offers.getByRole('button').first().tap()
+  await page.waitForURL((url) => !url.pathname.endsWith(trip.id))
+  await new FahrtPage(page, texts).arrived()
+  const { id } = await readFahrt(context, new URL(page.url()).pathname.split('/').at(-1) ?? '')
+  expect(await readFahrt(context, id)).toMatchObject({ status: 'reserviert' })
 })
 
 test.describe('in English', () => {
@@ -218,7 +242,10 @@ test.describe('in English', () => {
       await page.keyboard.press('Space')
     }
     await page.keyboard.press('Tab')
-    await page.keyboard.press('ArrowRight')
+    // The sketch begins with the side that has a damage already.
+    for (let sides = 0; sides < SIDES && !(await fahrt.view('rechts').isChecked()); sides += 1) {
+      await page.keyboard.press('ArrowRight')
+    }
     await expect(fahrt.view('rechts')).toBeChecked()
     await page.keyboard.press('Tab')
     await expect(fahrt.field('rechts')).toBeFocused()

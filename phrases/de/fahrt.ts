@@ -72,6 +72,8 @@ export const fahrt = {
     durchBeginn: 'Der Beginn steht bevor; der Check-in ist auch ohne Entscheidung möglich.',
   },
   ersatz: {
+    nichtZurueck:
+      '{{kennzeichen}} ist noch unterwegs, obwohl es zurück sein sollte. Der Check-in geht, sobald es da ist.',
     titel: 'Anderes Fahrzeug',
     fragen: 'Fahrzeug fehlt oder geht nicht? Anderes Fahrzeug suchen',
     systemStorno: 'Das Haus hat diese Fahrt storniert. Diese Fahrzeuge sind in derselben Zeit frei:',

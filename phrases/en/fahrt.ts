@@ -75,6 +75,8 @@ export const fahrt: Shape<typeof german> = {
     durchBeginn: 'The start is near; check-in is possible without a decision.',
   },
   ersatz: {
+    nichtZurueck:
+      '{{kennzeichen}} is still on the road although it should be back. Check-in is possible as soon as it is here.',
     titel: 'Another car',
     fragen: 'Car missing or not usable? Find another one',
     systemStorno: 'The house has cancelled this trip. These cars are free at the same time:',

@@ -1,5 +1,12 @@
 import { PAGE } from '@platzwart/contract/paths'
-import { IconCalendarTime, IconCar, IconChecklist, IconId, IconRoute } from '@tabler/icons-react'
+import {
+  IconCalendarTime,
+  IconCar,
+  IconChecklist,
+  IconId,
+  IconRoute,
+  IconSettings,
+} from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useSitzung } from '../../features/sitzung/api/start.ts'
@@ -9,10 +16,16 @@ import classes from './FahrzeugLayout.module.css'
 /** Each tab with the entry of the menu that opens it. */
 const TABS = [
   { to: PAGE.fahrzeuge, menue: 'fahrzeuge', text: 'tabs.buchen', Sign: IconCar },
-  { to: PAGE.fahrten, menue: 'fahrzeuge', text: 'tabs.fahrten', Sign: IconRoute },
+  { to: PAGE.fahrten, menue: 'fahrzeuge', text: 'tabs.fahrten', Sign: IconRoute, IconSettings },
   { to: PAGE.uebersicht, menue: 'uebersicht', text: 'tabs.uebersicht', Sign: IconCalendarTime },
   { to: PAGE.freigaben, menue: 'freigaben', text: 'tabs.freigaben', Sign: IconChecklist },
   { to: PAGE.fuehrerschein, menue: 'fuehrerschein', text: 'tabs.fuehrerschein', Sign: IconId },
+  {
+    to: PAGE.fahrzeugEinstellungen,
+    menue: 'fahrzeugEinstellungen',
+    text: 'tabs.einstellungen',
+    Sign: IconSettings,
+  },
 ] as const
 
 /** What is counted at a tab, for those who may know. */

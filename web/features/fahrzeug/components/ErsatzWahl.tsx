@@ -12,7 +12,8 @@ import classes from './Fahrten.module.css'
 
 interface ErsatzWahlProps {
   readonly fahrt: FahrzeugBuchungView
-  readonly onTaken: () => void
+  /** The trip with the other car: the same one, or a new one in place of one that was cancelled. */
+  readonly onTaken: (fahrt: FahrzeugBuchungView) => void
 }
 
 /** Cars of the same or a higher category for the same window; one press moves the trip over. */
@@ -23,9 +24,10 @@ export function ErsatzWahl({ fahrt, onTaken }: ErsatzWahlProps) {
   const absageOf = useAbsageOf()
   const take = useMutation({
     mutationFn: (fahrzeugId: string) => takeErsatz(fahrt.id, fahrzeugId),
-    onSuccess: ({ kennzeichen }) => {
+    onSuccess: (taken) => {
+      const { kennzeichen } = taken
       notifications.show({ message: t('ersatz.genommen', { kennzeichen }), color: 'lampe' })
-      onTaken()
+      onTaken(taken)
     },
     onSettled: () => refreshFahrten(queryClient),
   })

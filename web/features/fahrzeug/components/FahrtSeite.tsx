@@ -4,14 +4,14 @@ import { PAGE } from '@platzwart/contract/paths'
 import type { Effective } from '@platzwart/domain/einstellung/resolve'
 import { KATEGORIEN } from '@platzwart/domain/fahrzeug/types'
 import { IconArrowLeft } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSecond } from '../../../platform/clock.ts'
 import { Note } from '../../../ui/Note.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { useSitzung } from '../../sitzung/api/start.ts'
-import { isLate, isSystemStorno, moeglichesOf } from '../model/fahrt.ts'
+import { fellAway, isLate, moeglichesOf } from '../model/fahrt.ts'
 import type { Ansicht } from '../model/skizze.ts'
 import { useSpanne } from '../model/useSpanne.ts'
 import { ErsatzWahl } from './ErsatzWahl.tsx'
@@ -69,7 +69,7 @@ export function FahrtSeite({ fahrt, einstellungen }: FahrtSeiteProps) {
           {fahrt.informationstext}
         </Note>
       )}
-      <AnderesFahrzeug fahrt={fahrt} moeglich={moeglich.ersatz} />
+      <AnderesFahrzeug fahrt={fahrt} jetzt={jetzt} moeglich={moeglich.ersatz} />
       <FreigabeStand fahrt={fahrt} jetzt={jetzt} einstellungen={einstellungen} />
       <FahrtFakten fahrt={fahrt} />
       <Schadenbild fahrt={fahrt} />
@@ -77,30 +77,37 @@ export function FahrtSeite({ fahrt, einstellungen }: FahrtSeiteProps) {
   )
 }
 
-/** Asked for by the driver; shown by itself when the house took the car away. */
-function AnderesFahrzeug({
-  fahrt,
-  moeglich,
-}: {
+interface AnderesFahrzeugProps {
   readonly fahrt: FahrzeugBuchungView
+  readonly jetzt: Temporal.Instant
   readonly moeglich: boolean
-}) {
+}
+
+/** Asked for by the driver; shown by itself when the house took the car away, or when it has not come back. */
+function AnderesFahrzeug({ fahrt, jetzt, moeglich }: AnderesFahrzeugProps) {
   const { t } = useTranslation('fahrt')
+  const navigate = useNavigate()
   const [asked, setAsked] = useState(false)
-  const taken = isSystemStorno(fahrt)
+  const taken = fellAway(fahrt, jetzt)
+  const missing = moeglich && fahrt.nichtZurueck === true
   if (!moeglich && !taken) return null
-  if (!taken && !asked) {
+  if (!taken && !missing && !asked) {
     return (
       <Button variant="default" h={48} className={classes.breit ?? ''} onClick={() => setAsked(true)}>
         {t('ersatz.fragen')}
       </Button>
     )
   }
+  const goOn = ({ id }: FahrzeugBuchungView) => {
+    setAsked(false)
+    if (id !== fahrt.id) void navigate({ to: '/fahrzeuge/fahrten/$id', params: { id }, search: {} })
+  }
   return (
     <section className={classes.teil} aria-labelledby="ersatz">
       <h2 id="ersatz">{t('ersatz.titel')}</h2>
+      {missing && <Note kind="refusal">{t('ersatz.nichtZurueck', { kennzeichen: fahrt.kennzeichen })}</Note>}
       <p className={classes.leise}>{t(taken ? 'ersatz.systemStorno' : 'ersatz.text')}</p>
-      <ErsatzWahl fahrt={fahrt} onTaken={() => setAsked(false)} />
+      <ErsatzWahl fahrt={fahrt} onTaken={goOn} />
     </section>
   )
 }

@@ -1,7 +1,7 @@
 import type { FahrzeugBuchungView } from '@platzwart/contract/fahrzeugBuchung'
 import { resolveAll } from '@platzwart/domain/einstellung/resolve'
 import { describe, expect, test } from 'vitest'
-import { checkInStand, grouped, isLate, moeglichesOf, withWaiting } from './fahrt.ts'
+import { checkInStand, fellAway, grouped, isLate, moeglichesOf, withWaiting } from './fahrt.ts'
 import type { Uebergabe } from './uebergabe.ts'
 
 const einstellungen = resolveAll({ mandant: {}, gruppen: [], benutzer: {} })
@@ -134,4 +134,12 @@ test('trips are sorted into what runs and what comes, the earliest first', () =>
     ['running'],
     ['trip', 'later'],
   ])
+})
+
+test('a trip that the house took away can be driven with another car until its time is over', () => {
+  const taken = { ...FAHRT, status: 'storniert', informationstext: 'Werkstatt' } as FahrzeugBuchungView
+  expect([fellAway(taken, now('11:59')), fellAway(taken, now('12:00'))]).toEqual([true, false])
+  expect(fellAway({ ...taken, informationstext: '' }, now('10:00'))).toBe(false)
+  expect(fellAway({ ...taken, gehaltenBis: '2027-03-10T10:00:05Z' }, now('10:00'))).toBe(false)
+  expect(fellAway(FAHRT, now('10:00'))).toBe(false)
 })

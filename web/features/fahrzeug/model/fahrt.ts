@@ -105,9 +105,11 @@ export function grouped(fahrten: readonly FahrzeugBuchungView[]): Gruppen {
   }
 }
 
-/** The system's own words say why; a person who cancels gives none. */
-export function isSystemStorno(
-  fahrt: Pick<FahrzeugBuchungView, 'status' | 'informationstext' | 'gehaltenBis'>,
-) {
-  return fahrt.status === 'storniert' && fahrt.informationstext !== ''
+/** Cancelled by the system or an admin, with the reason, and its time has not gone: whoever wanted to drive still does. */
+export function fellAway(
+  fahrt: Pick<FahrzeugBuchungView, 'status' | 'informationstext' | 'gehaltenBis' | 'bis'>,
+  now: Temporal.Instant,
+): boolean {
+  const taken = fahrt.status === 'storniert' && fahrt.informationstext !== '' && fahrt.gehaltenBis === null
+  return taken && compare(now, at(fahrt.bis)) < 0
 }
