@@ -75,9 +75,9 @@ async function uploaded(): Promise<string> {
   const id = uuidv7()
   await haus.scoped((tx) =>
     tx.raw(
-      `insert into datei (mandant_id, id, bucket, dateiname, schluessel, inhaltstyp, bytes, sha256)
-         values ($1, $2, 'fahrzeuge', $3, $3, 'image/png', 10, repeat('a', 64))`,
-      [haus.id, id, `${id}.png`],
+      `insert into datei (mandant_id, id, bucket, dateiname, schluessel, inhaltstyp, bytes, sha256, benutzer_id)
+         values ($1, $2, 'fahrzeuge', $3, $3, 'image/png', 10, repeat('a', 64), $4)`,
+      [haus.id, id, `${id}.png`, flotte.fahrerin.id],
     ),
   )
   return id

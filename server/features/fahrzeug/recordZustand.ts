@@ -49,16 +49,21 @@ function dateiIdsOf(input: Input): { field: string; id: string }[] {
   return [...photos, ...receipts.map(({ dateiId }, i) => ({ field: `belege.${i}.dateiId`, id: dateiId }))]
 }
 
-/** Files that a person names must have been uploaded, into this bucket of their own Mandant. */
-async function dateiIssues(tx: Tx, input: Input): Promise<CodedIssue[]> {
+/**
+ * Files that a person names must have been uploaded, into this bucket, and by them: what becomes the picture of a damage is seen by
+ * everybody, and somebody else's receipt must not. Those who maintain the fleet see all files anyway.
+ */
+async function dateiIssues({ tx, person }: Call<unknown>, input: Input): Promise<CodedIssue[]> {
   const named = dateiIdsOf(input)
   if (named.length === 0) return []
   const ids = named.map(({ id }) => id)
+  const pflege = person.berechtigungen.has('fahrzeug_pflege')
   const found = await tx.all(
     build
       .selectFrom('datei')
       .select('id')
       .where('bucket', '=', 'fahrzeuge')
+      .$if(!pflege, (select) => select.where('benutzer_id', '=', person.id))
       .where(sql<boolean>`id = any(${ids}::uuid[])`),
   )
   const there = new Set(found.map(({ id }) => id))
@@ -72,7 +77,7 @@ export async function refuseZustand(call: Call<unknown>, input: Input, letzterSt
   const stufen = call.person.einstellungen['fahrzeug.sauberkeitStufen'].value
   const issues = [
     ...zustandIssues(input, letzterStand, stufen),
-    ...(await dateiIssues(call.tx, input)),
+    ...(await dateiIssues(call, input)),
   ] satisfies CodedIssue[]
   return issues.length === 0
     ? null

@@ -262,6 +262,14 @@ describe('the history', () => {
       await broughtFile(app, haus, flotte.fahrerin, 'tanken.jpg'),
     ]
     expect((await drive.checkIn(flotte.fahrerin, trip)).status).toBe(200)
+    const foreign = await broughtFile(app, haus, flotte.fahrer, 'fremd.jpg')
+    const stolen = await drive.checkOut(flotte.fahrerin, trip, {
+      belege: [{ dateiId: foreign, art: 'tanken', betragCent: null }],
+    })
+    expect([stolen.status, stolen.json.issues]).toMatchObject([
+      422,
+      [{ code: 'nichtGefunden', field: 'belege.0.dateiId' }],
+    ])
     const schaeden = [{ beschreibung: 'Kratzer', ansicht: 'hinten', x: 1, y: 2, bildId }]
     const belege = [{ dateiId, art: 'tanken', betragCent: 5_500 }]
     expect((await drive.checkOut(flotte.fahrerin, trip, { schaeden, belege, tankProzent: 100 })).status).toBe(
