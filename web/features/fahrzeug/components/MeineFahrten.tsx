@@ -23,7 +23,8 @@ export function MeineFahrten({ hoechstens }: { readonly hoechstens?: number }) {
   const jetzt = useSecond()
   const change = useChange()
   const { uebergaben } = useUebergaben()
-  const known = query.data?.map((fahrt) => withWaiting(fahrt, uebergaben))
+  const held = useHeldFahrten()
+  const known = query.data && merged(query.data, held).map((fahrt) => withWaiting(fahrt, uebergaben))
   const shown = known && anstehende(known, jetzt).slice(0, hoechstens)
   return (
     <section className={classes.fahrten} aria-labelledby="meine-fahrten">

@@ -56,11 +56,12 @@ export const ZeitplanZeile = memo(function ZeitplanZeile(props: ZeitplanZeilePro
         className={classes.name}
         data-name=""
         tabIndex={onName ? 0 : -1}
-        aria-label={`${fahrzeug.kennzeichen}, ${fahrzeug.marke} ${fahrzeug.modell}, ${worte.kategorie(fahrzeug.kategorie)}: ${worte.buchen}`}
+        // Begins with what is seen of it (WCAG 2.5.3).
+        aria-label={`${fahrzeug.kennzeichen} ${fahrzeug.marke} ${fahrzeug.modell}, ${worte.kategorie(fahrzeug.kategorie)}: ${worte.buchen}`}
         onFocus={() => onFocus({ zeile: index, id: null, minute: first })}
         onClick={() => onBook(index)}
       >
-        <Kennzeichen text={fahrzeug.kennzeichen} />
+        <Kennzeichen text={fahrzeug.kennzeichen} />{' '}
         <span className={classes.modell}>
           {fahrzeug.marke} {fahrzeug.modell}
         </span>

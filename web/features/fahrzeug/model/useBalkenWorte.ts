@@ -42,7 +42,10 @@ export function useBalkenWorte(ausschnitt: Ausschnitt): BalkenWorte {
         const data = { was: was(balken), wann: spanne(balken.von, balken.bis) }
         return wer ? t('zeitplan.balkenVon', { ...data, wer }) : t('zeitplan.balken', data)
       },
-      kurz: (balken) => (balken.typ === 'BUCHUNG' ? (balken.name ?? was(balken)) : was(balken)),
+      kurz: (balken) => {
+        if (balken.typ !== 'BUCHUNG') return was(balken)
+        return balken.eigen ? t('zeitplan.eigene') : (balken.name ?? was(balken))
+      },
       buchen: t('karte.buchen'),
       kategorie: (kategorie) => t(`kategorie.${kategorie as 'van'}`),
     }

@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications'
 import type { FahrzeugBuchungView } from '@platzwart/contract/fahrzeugBuchung'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { describeFailure } from '../../../platform/describeFailure.ts'
 import { eigeneFahrtenOptions, type Schritt, takeSchritt } from '../api/fahrten.ts'
@@ -13,6 +13,21 @@ interface Step {
   readonly fahrt: Pick<FahrzeugBuchungView, 'id' | 'kennzeichen'>
 }
 
+const HELD = ['gehalteneFahrten']
+const NONE: readonly FahrzeugBuchungView[] = []
+
+/** What was cancelled here a moment ago: the list of open trips no longer has it, and it can still be undone. */
+export function useHeldFahrten(): readonly FahrzeugBuchungView[] {
+  return useQuery({ queryKey: HELD, queryFn: skipToken, initialData: NONE }).data ?? NONE
+}
+
+function keepHeld(queryClient: QueryClient, fahrt: FahrzeugBuchungView): void {
+  queryClient.setQueryData<readonly FahrzeugBuchungView[]>(HELD, (old = NONE) => {
+    const rest = old.filter(({ id }) => id !== fahrt.id)
+    return fahrt.status === 'storniert' ? [...rest, fahrt] : rest
+  })
+}
+
 /** Cancel and undo: nothing is shown as done before the server said so. */
 export function useFahrtSchritt() {
   const { t } = useTranslation('fahrzeug')
@@ -21,10 +36,8 @@ export function useFahrtSchritt() {
   return useMutation({
     mutationFn: ({ schritt, fahrt }: Step) => takeSchritt(schritt, fahrt.id),
     onSuccess: (fahrt, { schritt }) => {
-      // The list of what is open no longer has a cancelled trip; here it stays for as long as it can be undone.
-      queryClient.setQueryData(eigeneFahrtenOptions.queryKey, (list) =>
-        list?.map((one) => (one.id === fahrt.id ? fahrt : one)),
-      )
+      keepHeld(queryClient, fahrt)
+      void queryClient.invalidateQueries({ queryKey: eigeneFahrtenOptions.queryKey })
       queryClient.setQueryData(['fahrten', 'fahrt', fahrt.id], fahrt)
       for (const key of ['fahrzeugSuche', 'fahrzeugUebersicht'])
         void queryClient.invalidateQueries({ queryKey: [key] })
