@@ -1,6 +1,13 @@
 import { z } from '@hono/zod-openapi'
 import { FUEHRERSCHEINKLASSEN } from '@platzwart/domain/fuehrerschein/klassen'
-import { tag, text, uuid } from './schema.ts'
+import { instant, tag, text, uuid } from './schema.ts'
+
+const KLASSE = FUEHRERSCHEINKLASSEN.join('|')
+
+const betroffeneStornieren = z.boolean().optional().openapi({
+  description:
+    'What becomes of the bookings that this hits: cancelled, or left for their check-in to judge. Without it they are answered with 409.',
+})
 
 const klassen = z.array(z.enum(FUEHRERSCHEINKLASSEN)).max(FUEHRERSCHEINKLASSEN.length)
 
@@ -47,6 +54,7 @@ export const fuehrerscheinSaveSchema = z
     fahrverbotVon: tag.nullable().default(null),
     fahrverbotBis: tag.nullable().default(null),
     klassen,
+    betroffeneStornieren,
   })
   .strict()
   .openapi('FuehrerscheinSave')
@@ -60,6 +68,7 @@ export const fuehrerscheinPruefungCreateSchema = z
       .openapi({ description: 'The check plus the interval of the settings by default.' }),
     inOrdnung: z.boolean(),
     notiz: text(500).default(''),
+    betroffeneStornieren,
   })
   .strict()
   .openapi('FuehrerscheinPruefungCreate')
@@ -78,6 +87,36 @@ export const fuehrerscheinPruefungSchema = z
 
 export const fuehrerscheinPruefungenSchema = z.array(fuehrerscheinPruefungSchema)
 
+/** What a checker is about to write down: a card as it would be, or a check that was not in order. */
+export const fuehrerscheinBetroffeneQuerySchema = z.object({
+  aenderung: z.enum(['karte', 'pruefung']),
+  klassen: z
+    .string()
+    .regex(new RegExp(`^(?:(?:${KLASSE})(?:,(?:${KLASSE}))*)?$`))
+    .default('')
+    .openapi({ description: 'On the card, comma separated.' }),
+  ausgestelltAm: tag.optional(),
+  gueltigBis: tag.optional(),
+  fahrverbot: z.enum(['true', 'false']).default('false'),
+  fahrverbotVon: tag.optional(),
+  fahrverbotBis: tag.optional(),
+})
+
+/** Bookings of the driver that this would hit, and the text that they would be cancelled with. */
+export const fuehrerscheinBetroffeneSchema = z
+  .array(
+    z.object({
+      id: uuid,
+      von: instant,
+      bis: instant,
+      kennzeichen: z.string(),
+      fahrzeug: z.string(),
+      informationstext: z.string(),
+    }),
+  )
+  .openapi('FuehrerscheinBetroffene')
+
+export type BetroffeneBuchung = z.infer<typeof fuehrerscheinBetroffeneSchema>[number]
 export type FuehrerscheinView = z.infer<typeof fuehrerscheinSchema>
 export type FuehrerscheinSave = z.input<typeof fuehrerscheinSaveSchema>
 export type FuehrerscheinPruefungView = z.infer<typeof fuehrerscheinPruefungSchema>

@@ -65,6 +65,7 @@ export const API = {
   fuehrerscheine: '/api/fuehrerscheine',
   fuehrerscheinEigener: '/api/fuehrerscheine/eigener',
   fuehrerschein: '/api/fuehrerscheine/{benutzerId}',
+  fuehrerscheinBetroffene: '/api/fuehrerscheine/{benutzerId}/betroffene',
   fuehrerscheinPruefungen: '/api/fuehrerscheine/{benutzerId}/pruefungen',
   zaehler: '/api/zaehler',
   dateien: '/api/dateien/{bucket}',

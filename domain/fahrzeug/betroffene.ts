@@ -21,10 +21,11 @@ export const STORNO_TEXT = {
   deaktivierung: 'stornoDeaktiviert',
 } as const satisfies Record<FahrzeugAenderung['art'], string>
 
-type Trip = Pick<FahrzeugBuchung, 'status' | 'typ' | 'zeitraum'>
+/** What of a booking a change may hit. */
+export type Trip = Pick<FahrzeugBuchung, 'status' | 'typ' | 'zeitraum'>
 
 /** Waits to be driven: not begun, not over, no block. */
-function isAhead({ status, typ, zeitraum }: Trip, now: Temporal.Instant): boolean {
+export function isAhead({ status, typ, zeitraum }: Trip, now: Temporal.Instant): boolean {
   const waits = status === 'vorgemerkt' || status === 'reserviert'
   return waits && typ === 'BUCHUNG' && Temporal.Instant.compare(zeitraum.bis, now) > 0
 }

@@ -94,4 +94,23 @@ export const fuehrerschein = {
     zeile: '{{tag}} von {{pruefer}}',
     danach: 'Nächste bis {{tag}}',
   },
+  storno: {
+    karte: 'Storno, weil der Führerschein diese Fahrt nicht mehr erlaubt.',
+    pruefung: 'Storno, weil der Führerschein bei der Prüfung nicht in Ordnung war.',
+  },
+  betroffene: {
+    titel: 'Das trifft gebuchte Fahrten',
+    karte_one: 'Mit diesen Angaben darf {{name}} diese Fahrt nicht mehr machen.',
+    karte_other: 'Mit diesen Angaben darf {{name}} diese {{count}} Fahrten nicht mehr machen.',
+    pruefung_one: 'Die Prüfung war nicht in Ordnung, und {{name}} hat noch eine Fahrt vor sich.',
+    pruefung_other: 'Die Prüfung war nicht in Ordnung, und {{name}} hat noch {{count}} Fahrten vor sich.',
+    storno_one: 'Wird sie storniert, bekommen die Beteiligten eine Mail mit diesem Grund:',
+    storno_other: 'Werden sie storniert, bekommen die Beteiligten eine Mail mit diesem Grund:',
+    bleiben: 'Was stehen bleibt, entscheidet sich beim Check-in: Er geht nur mit gültigem Führerschein.',
+    wann: '{{von}} – {{bis}}',
+    fahrzeug: '{{fahrzeug}}, {{kennzeichen}}',
+    zurueck: 'Doch nicht',
+    behalten: 'Nur speichern',
+    stornieren: 'Stornieren und speichern',
+  },
 }

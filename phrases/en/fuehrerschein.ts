@@ -97,4 +97,23 @@ export const fuehrerschein: Shape<typeof german> = {
     zeile: '{{tag}} by {{pruefer}}',
     danach: 'Next by {{tag}}',
   },
+  storno: {
+    karte: 'Cancelled because the driving licence no longer allows this trip.',
+    pruefung: 'Cancelled because the driving licence was not in order when it was checked.',
+  },
+  betroffene: {
+    titel: 'This hits booked trips',
+    karte_one: 'With this, {{name}} may not make this trip any more.',
+    karte_other: 'With this, {{name}} may not make these {{count}} trips any more.',
+    pruefung_one: 'The check was not in order, and {{name}} has one trip ahead.',
+    pruefung_other: 'The check was not in order, and {{name}} has {{count}} trips ahead.',
+    storno_one: 'If it is cancelled, those concerned get a mail with this reason:',
+    storno_other: 'If they are cancelled, those concerned get a mail with this reason:',
+    bleiben: 'What stays is decided at the check-in, which needs a valid driving licence.',
+    wann: '{{von}} – {{bis}}',
+    fahrzeug: '{{fahrzeug}}, {{kennzeichen}}',
+    zurueck: 'Not now',
+    behalten: 'Save only',
+    stornieren: 'Cancel trips and save',
+  },
 }

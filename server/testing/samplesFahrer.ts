@@ -48,6 +48,10 @@ export const FAHRER_SAMPLES: Record<string, Sample> = {
   getEigenerFuehrerschein: none,
   listFuehrerscheine: none,
   getFuehrerschein: async ({ flotte }) => ({ path: ofPerson(API.fuehrerschein, flotte.fahrerin.id) }),
+  listFuehrerscheinBetroffene: async ({ flotte }) => ({
+    path: ofPerson(API.fuehrerscheinBetroffene, flotte.fahrerin.id),
+    query: '?aenderung=karte&klassen=B,L&fahrverbot=true',
+  }),
   listFuehrerscheinPruefungen: async ({ flotte }) => ({
     path: ofPerson(API.fuehrerscheinPruefungen, flotte.fahrerin.id),
   }),

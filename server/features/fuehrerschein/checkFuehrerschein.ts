@@ -6,6 +6,7 @@ import { record } from '../../platform/database/record.ts'
 import { build } from '../../platform/database/sql.ts'
 import { uuidv7 } from '../../platform/database/uuid.ts'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
+import { cancelBetroffene } from './cancelBetroffene.ts'
 import { presentPruefung, todayOf } from './present.ts'
 import { type LicenceRow, lockLicence, readPersonWithLicence } from './queries.ts'
 import { readDriver } from './readFuehrerschein.ts'
@@ -49,6 +50,15 @@ export async function checkFuehrerschein(call: Call<unknown>, benutzerId: string
     })
   }
   const note = await write(call, row, decision.value, input)
+  const hit = input.inOrdnung
+    ? null
+    : await cancelBetroffene(call, {
+        benutzerId,
+        aktion: 'checkFuehrerschein',
+        aenderung: { art: 'pruefung' },
+        stornieren: input.betroffeneStornieren,
+      })
+  if (hit) return hit
   const after = (await readPersonWithLicence(tx, benutzerId)) as LicenceRow
   record(tx, {
     aktion: 'checkFuehrerschein',

@@ -1,4 +1,6 @@
 import {
+  fuehrerscheinBetroffeneQuerySchema,
+  fuehrerscheinBetroffeneSchema,
   fuehrerscheinPageSchema,
   fuehrerscheinPruefungCreateSchema,
   fuehrerscheinPruefungenSchema,
@@ -15,6 +17,7 @@ import { endpoint } from '../../platform/http/endpoint.ts'
 import { body, json, operation } from '../../platform/http/operation.ts'
 import { router } from '../../platform/http/router.ts'
 import { checkFuehrerschein } from './checkFuehrerschein.ts'
+import { listBetroffene } from './listBetroffene.ts'
 import { listFuehrerscheine } from './listFuehrerscheine.ts'
 import { listPruefungen } from './listPruefungen.ts'
 import { readEigener, readFuehrerschein } from './readFuehrerschein.ts'
@@ -63,13 +66,25 @@ const readOperation = operation({
 const saveOperation = operation({
   operationId: 'saveFuehrerschein',
   tags,
-  summary: "Writes down what stands on somebody else's card. If-Match carries the version that was read.",
+  summary:
+    "Writes down what stands on somebody else's card. If-Match carries the version that was read. Bookings that it hits are answered with 409 until something is said about them.",
   method: 'put',
   path: API.fuehrerschein,
   policy: { ...checker, writes: true },
   refusals: [412, 428],
   request: { ...ofPerson, body: body(fuehrerscheinSaveSchema) },
   responses: { 200: json(fuehrerscheinSchema, 'As it is now.') },
+})
+
+const betroffeneOperation = operation({
+  operationId: 'listFuehrerscheinBetroffene',
+  tags,
+  summary: 'The bookings that a card, or a check that was not in order, would hit, and with which text.',
+  method: 'get',
+  path: API.fuehrerscheinBetroffene,
+  policy: { ...checker, writes: false },
+  request: { ...ofPerson, query: fuehrerscheinBetroffeneQuerySchema },
+  responses: { 200: json(fuehrerscheinBetroffeneSchema, 'By start.'), 304: { description: 'Unchanged.' } },
 })
 
 const notesOperation = operation({
@@ -119,6 +134,12 @@ export function fuehrerscheinRoutes(deps: Deps) {
         saveOperation,
         endpoint(deps, saveOperation, (call) =>
           saveFuehrerschein(call, call.c.req.valid('param').benutzerId, call.c.req.valid('json')),
+        ),
+      )
+      .openapi(
+        betroffeneOperation,
+        endpoint(deps, betroffeneOperation, (call) =>
+          listBetroffene(call, call.c.req.valid('param').benutzerId, call.c.req.valid('query')),
         ),
       )
       .openapi(

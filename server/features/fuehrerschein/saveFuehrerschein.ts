@@ -1,4 +1,5 @@
 import type { fuehrerscheinSaveSchema } from '@platzwart/contract/fuehrerschein'
+import type { Fuehrerschein } from '@platzwart/domain/fahrzeug/types'
 import { angabenIssues, sortedKlassen } from '@platzwart/domain/fuehrerschein/angaben'
 import { sql } from 'kysely'
 import type { z } from 'zod'
@@ -7,6 +8,8 @@ import { build } from '../../platform/database/sql.ts'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
 import { versionOf } from '../../platform/http/etag.ts'
 import { type IfMatch, refuseStale } from '../../platform/http/version.ts'
+import { cancelBetroffene } from './cancelBetroffene.ts'
+import { licenceOf } from './loadFahrer.ts'
 import { presentLicence, todayOf } from './present.ts'
 import { type LicenceRow, lockLicence, readPersonWithLicence } from './queries.ts'
 import { readDriver } from './readFuehrerschein.ts'
@@ -44,7 +47,8 @@ function issuesOf(columns: Columns) {
 
 /**
  * Writes down what stands on a card (D1). It is no check: the days of the last and the next one stay, and a licence that is new here lets
- * nobody drive before somebody has seen it. Nobody writes their own, or a ban would be lifted by whom it bars.
+ * nobody drive before somebody has seen it. Nobody writes their own, or a ban would be lifted by whom it bars. Bookings that it no longer
+ * covers are shown first.
  */
 export async function saveFuehrerschein(call: Call<IfMatch>, benutzerId: string, input: FuehrerscheinSave) {
   const { tx, person } = call
@@ -60,6 +64,13 @@ export async function saveFuehrerschein(call: Call<IfMatch>, benutzerId: string,
   if (issues.length > 0) return refuse({ status: 422, code: 'anfrage.ungueltig', issues })
   await write(call, row, columns)
   const after = (await readPersonWithLicence(tx, benutzerId)) as LicenceRow
+  const hit = await cancelBetroffene(call, {
+    benutzerId,
+    aktion: 'saveFuehrerschein',
+    aenderung: { art: 'karte', vorher: licenceOf(row), nachher: licenceOf(after) as Fuehrerschein },
+    stornieren: input.betroffeneStornieren,
+  })
+  if (hit) return hit
   record(tx, {
     aktion: 'saveFuehrerschein',
     objekt: 'fuehrerschein',

@@ -1,0 +1,57 @@
+import type { FuehrerscheinAenderung } from '@platzwart/domain/fuehrerschein/betroffene'
+import { type Call, refuse } from '../../platform/http/endpoint.ts'
+import { cancelFahrtenBySystem } from '../fahrzeug/cancelBySystem.ts'
+import { readErsatzOf } from '../fahrzeug/proposeErsatz.ts'
+import { lockFahrer } from '../fahrzeug/queries.ts'
+import { hitBy, informationstextOf, presentHits, readWaitingOf, type WaitingRow } from './listBetroffene.ts'
+
+interface Change {
+  readonly benutzerId: string
+  /** As the audit trail names it. */
+  readonly aktion: string
+  readonly aenderung: FuehrerscheinAenderung
+  /** What becomes of the bookings that it hits; undefined when nobody was asked yet. */
+  readonly stornieren: boolean | undefined
+}
+
+/**
+ * What a change of a licence does to its holder's bookings, in the change's own transaction and after it is written: without a word about
+ * them, 409 with the list, and nothing happens; else they are cancelled with mails, or left as they are for their check-in to judge. Null
+ * when the change may stay.
+ */
+export async function cancelBetroffene(call: Call<unknown>, change: Change) {
+  const { tx, now } = call
+  const { benutzerId, aenderung, stornieren } = change
+  // The trips before the driver, as a change of a trip locks them; the second look sees what was booked until the driver's lock was had.
+  await readWaitingOf(tx, benutzerId, now, true)
+  await lockFahrer(tx, benutzerId)
+  const hits = hitBy(call, await readWaitingOf(tx, benutzerId, now, true), aenderung)
+  if (hits.length === 0 || stornieren === false) return null
+  const informationstext = informationstextOf(call, aenderung.art)
+  if (stornieren === undefined) {
+    return refuse({
+      status: 409,
+      code: 'fahrzeug.betroffeneBuchungen',
+      data: { anzahl: hits.length },
+      current: presentHits(hits, informationstext),
+    })
+  }
+  await cancelHits(call, hits, change, informationstext)
+  return null
+}
+
+/** Another car is proposed where the licence still lets drive one; after a check that was not in order nobody should take any. */
+async function cancelHits(
+  call: Call<unknown>,
+  hits: readonly WaitingRow[],
+  { aktion, aenderung }: Change,
+  informationstext: string,
+): Promise<void> {
+  const ersatz = aenderung.art === 'karte' ? await readErsatzOf(call, hits) : new Map()
+  await cancelFahrtenBySystem(call.deps, call.tx, call.konfiguration, hits, {
+    aktion,
+    change: 'systemStorno',
+    informationstext,
+    more: ({ id }) => ({ ersatz: ersatz.get(id) ?? [] }),
+  })
+}

@@ -1,0 +1,102 @@
+import type { BetroffeneBuchung, fuehrerscheinBetroffeneQuerySchema } from '@platzwart/contract/fuehrerschein'
+import { type FuehrerscheinAenderung, hitsTrip } from '@platzwart/domain/fuehrerschein/betroffene'
+import type { Fuehrerscheinklasse } from '@platzwart/domain/fuehrerschein/klassen'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { Tx } from '../../platform/database/tx.ts'
+import { type Call, refuse } from '../../platform/http/endpoint.ts'
+import { phrase } from '../../platform/phrases.ts'
+import { selectFahrt } from '../fahrzeug/queries.ts'
+import { licenceOf } from './loadFahrer.ts'
+import type { LicenceRow } from './queries.ts'
+import { readDriver } from './readFuehrerschein.ts'
+
+export type BetroffeneQuery = z.output<typeof fuehrerscheinBetroffeneQuerySchema>
+
+/** Bookings in which somebody drives and that wait to be driven, by start; locked, when they are about to be cancelled. */
+export async function readWaitingOf(tx: Tx, fahrerId: string, now: Temporal.Instant, lock: boolean) {
+  return tx.all(
+    selectFahrt
+      .innerJoin('fahrzeug as f', (on) =>
+        on.onRef('f.mandant_id', '=', 'b.mandant_id').onRef('f.id', '=', 'b.fahrzeug_id'),
+      )
+      .select(['f.kennzeichen', 'f.marke', 'f.modell', 'f.fuehrerscheinklasse'])
+      .where('b.fahrer_id', '=', fahrerId)
+      .where('b.typ', '=', 'BUCHUNG')
+      .where('b.status', 'in', ['vorgemerkt', 'reserviert'])
+      .where(sql<boolean>`upper(b.zeitraum) > ${now}`)
+      .orderBy(sql`lower(b.zeitraum)`)
+      .orderBy('b.id')
+      .$if(lock, (select) => select.forUpdate('b')),
+  )
+}
+
+export type WaitingRow = Awaited<ReturnType<typeof readWaitingOf>>[number]
+
+/** Those of the waiting bookings that the change hits. */
+export function hitBy(
+  { now, konfiguration }: Call<unknown>,
+  waiting: readonly WaitingRow[],
+  aenderung: FuehrerscheinAenderung,
+): WaitingRow[] {
+  const { zone } = konfiguration.mandant
+  return waiting.filter(({ zeitraum, status, typ, fuehrerscheinklasse }) =>
+    hitsTrip(
+      aenderung,
+      {
+        zeitraum,
+        status: status as never,
+        typ: typ as never,
+        klasse: fuehrerscheinklasse as Fuehrerscheinklasse,
+      },
+      now,
+      zone,
+    ),
+  )
+}
+
+/** What is kept in a booking that is cancelled for it, in the Mandant's language; which reason it is, is nobody else's business. */
+export function informationstextOf({ konfiguration }: Call<unknown>, art: FuehrerscheinAenderung['art']) {
+  return phrase(konfiguration.mandant.sprache, 'fuehrerschein', `storno/${art}`)
+}
+
+/** As a checker sees them: when, and with which car. Where somebody goes and why is no matter of a licence. */
+export function presentHits(hits: readonly WaitingRow[], informationstext: string): BetroffeneBuchung[] {
+  return hits.map(({ id, zeitraum, kennzeichen, marke, modell }) => ({
+    id,
+    von: zeitraum.von.toString(),
+    bis: zeitraum.bis.toString(),
+    kennzeichen,
+    fahrzeug: `${marke} ${modell}`,
+    informationstext,
+  }))
+}
+
+const dayOf = (text: string | undefined) => (text === undefined ? null : Temporal.PlainDate.from(text))
+
+function aenderungOf(row: LicenceRow, query: BetroffeneQuery): FuehrerscheinAenderung {
+  if (query.aenderung === 'pruefung') return { art: 'pruefung' }
+  const klassen = (query.klassen === '' ? [] : query.klassen.split(',')) as Fuehrerscheinklasse[]
+  const banned = query.fahrverbot === 'true'
+  return {
+    art: 'karte',
+    vorher: licenceOf(row),
+    nachher: {
+      klassen,
+      ausgestelltAm: dayOf(query.ausgestelltAm),
+      gueltigBis: dayOf(query.gueltigBis),
+      naechstePruefung: row.naechste_pruefung,
+      fahrverbot: banned ? { von: dayOf(query.fahrverbotVon), bis: dayOf(query.fahrverbotBis) } : null,
+    },
+  }
+}
+
+/** The driver's bookings that a card, or a check that was not in order, would hit, before anybody writes it down. */
+export async function listBetroffene(call: Call<unknown>, benutzerId: string, query: BetroffeneQuery) {
+  const { tx, now } = call
+  const row = await readDriver(call, benutzerId)
+  if (!row) return refuse({ status: 404, code: 'nichtGefunden' })
+  const aenderung = aenderungOf(row, query)
+  const hits = hitBy(call, await readWaitingOf(tx, benutzerId, now, false), aenderung)
+  return { status: 200, body: presentHits(hits, informationstextOf(call, aenderung.art)) } as const
+}
