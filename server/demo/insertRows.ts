@@ -6,10 +6,13 @@ export type Row = Readonly<Record<string, unknown>>
 /**
  * Inserts any number of rows of the scope's Mandant in one statement with one parameter; PostgreSQL reads each value by
  * its column's type. All rows have the columns of the first; what is left out takes the column's default.
+ * @throws TypeError for a column that the first row has not: it would be lost.
  */
 export async function insertRows(tx: Tx, table: keyof DB, rows: readonly Row[]): Promise<void> {
   const [first] = rows
   if (first === undefined) return
+  const stray = rows.find((row) => Object.keys(row).some((name) => !(name in first)))
+  if (stray) throw new TypeError(`a row of ${table} has columns that the first one has not`)
   const columns = Object.keys(first)
     .map((name) => `"${name}"`)
     .join(', ')

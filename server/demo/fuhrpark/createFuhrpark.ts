@@ -44,7 +44,10 @@ export function createFuhrpark(
     ...scheinTabellen(scheine, personen, [pruefer, leitung], now, zufall, id),
     ['fahrzeug_buchung', all.map((it) => buchungRow(it, fuhrpark))],
     ['fahrzeug_freigabe', all.flatMap((it) => freigabeRows(it, [freigabe, leitung]))],
-    ['fahrzeug_historie', [...createdRows(autos, now, id), ...all.flatMap((it) => historieRows(it, zufall))]],
+    [
+      'fahrzeug_historie',
+      [...createdRows(autos, fuhrpark, now, id), ...all.flatMap((it) => historieRows(it, zufall))],
+    ],
     ['fahrzeug_schaden', schadenRows(autos, known(personen, loginOf('fahrer').email), now, id)],
     [
       'fahrtenbuch_eintrag',
@@ -102,6 +105,7 @@ function stateAfter(fahrten: readonly GefahreneFahrt[], zufall: Zufall): Zustand
 
 function createdRows(
   autos: readonly { readonly id: string }[],
+  fuhrpark: string,
   now: Temporal.Instant,
   id: () => string,
 ): Row[] {
@@ -110,7 +114,17 @@ function createdRows(
     fahrzeug_id: auto.id,
     zeit: now.subtract({ hours: 24 * 366 }).toString(),
     typ: 'ERSTELLUNG',
+    status: null,
     beschreibung: '',
+    buchung_id: null,
+    kilometerstand: null,
+    sauberkeit_aussen: null,
+    sauberkeit_innen: null,
+    stellplatz: null,
+    tank_prozent: null,
+    sichtpruefung: null,
+    benutzer_id: fuhrpark,
+    erstellt: now.subtract({ hours: 24 * 366 }).toString(),
   }))
 }
 
