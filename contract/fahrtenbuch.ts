@@ -78,6 +78,9 @@ export const fahrtenbuchPageSchema = z
     summen: z.object({ dienstlich: z.int(), privat: z.int(), arbeitsweg: z.int() }),
     kennzeichen: z.string(),
     fahrtenbuch: z.enum(['einfach', 'steuerlich']),
+    fahrer: z
+      .array(z.object({ id: uuid, name: z.string() }))
+      .openapi({ description: 'Everybody who has driven it, to choose from.' }),
   })
   .openapi('FahrtenbuchPage')
 
@@ -193,5 +196,6 @@ export const fahrtenOffenSchema = z
 
 export type FahrtenbuchEintragView = z.infer<typeof fahrtenbuchEintragSchema>
 export type FahrtenbuchPage = z.infer<typeof fahrtenbuchPageSchema>
+export type FahrtenbuchVerify = z.infer<typeof verifySchema>
 export type AusfuhrView = z.infer<typeof ausfuhrSchema>
 export type FahrtOffen = z.infer<typeof fahrtenOffenSchema>[number]

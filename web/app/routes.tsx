@@ -8,6 +8,7 @@ import {
   type SearchSchemaInput,
   stripSearchParams,
 } from '@tanstack/react-router'
+import { parseFahrtenbuchSearch } from '../features/fahrtenbuch/model/search.ts'
 import { signOut } from '../features/sitzung/api/auth.ts'
 import { restart } from '../features/sitzung/api/start.ts'
 import { needTopics } from '../platform/language.ts'
@@ -235,6 +236,14 @@ const fahrzeugPages = [
   }),
   createRoute({
     getParentRoute: () => fahrzeuge,
+    path: '/fahrzeuge/$id/fahrtenbuch',
+    validateSearch: parseFahrtenbuchSearch,
+    beforeLoad: () => needTopics('fahrtenbuch'),
+    component: page(() => import('../features/fahrtenbuch/pages/FahrtenbuchPage.tsx'), 'FahrtenbuchPage'),
+    pendingComponent: PageSkeleton,
+  }),
+  createRoute({
+    getParentRoute: () => fahrzeuge,
     path: PAGE.freigaben,
     validateSearch: parseFreigabeSearch,
     search: { middlewares: [stripSearchParams(FREIGABE_DEFAULTS)] },
@@ -252,6 +261,15 @@ const fahrzeugPages = [
       () => import('../features/fuehrerschein/pages/FuehrerscheinPage.tsx'),
       'FuehrerscheinPage',
     ),
+    pendingComponent: PageSkeleton,
+  }),
+  createRoute({
+    getParentRoute: () => fahrzeuge,
+    path: PAGE.fahrzeugEinstellungen,
+    validateSearch: (raw: { haus?: unknown } & SearchSchemaInput) => ({ haus: raw.haus === true }),
+    search: { middlewares: [stripSearchParams({ haus: false })] },
+    beforeLoad: () => needTopics('einstellung'),
+    component: page(() => import('../features/einstellung/pages/EinstellungenPage.tsx'), 'EinstellungenPage'),
     pendingComponent: PageSkeleton,
   }),
 ] as const

@@ -8,6 +8,7 @@ import { type Call, refuse } from '../../platform/http/endpoint.ts'
 import { presentStand } from './present.ts'
 import {
   type FahrtenFilter,
+  readFahrer,
   readFahrzeug,
   readNamen,
   readPage,
@@ -60,11 +61,12 @@ export async function listFahrten(call: Call<unknown>, fahrzeugId: string, query
   }
   const { zone } = konfiguration.mandant
   const filter = filterOf(query, zone)
-  const [fahrzeug, rows, summen, strecken] = await Promise.all([
+  const [fahrzeug, rows, summen, strecken, fahrer] = await Promise.all([
     readFahrzeug(tx, fahrzeugId),
     readPage(tx, fahrzeugId, filter, cursor, query.limit + 1),
     readSummen(tx, fahrzeugId, filter),
     readStrecken(tx, fahrzeugId),
+    readFahrer(tx, fahrzeugId),
   ])
   if (!fahrzeug) return refuse({ status: 404, code: 'nichtGefunden' })
   const page = rows.slice(0, query.limit)
@@ -84,6 +86,7 @@ export async function listFahrten(call: Call<unknown>, fahrzeugId: string, query
       summen,
       kennzeichen,
       fahrtenbuch,
+      fahrer,
     },
   } as const
 }

@@ -140,6 +140,17 @@ export async function readNamen(
 const NAMEN = `
   select id, trim(vorname || ' ' || nachname) as name from benutzer where mandant_id = $1 and id = any($2::uuid[])`
 
+const FAHRER = `
+  select id, name from (
+    select distinct on (fahrer_id) fahrer_id as id, fahrer_name as name from fahrtenbuch_eintrag
+    where mandant_id = $1 and fahrzeug_id = $2 and fahrer_id is not null order by fahrer_id, nummer desc) f
+  order by name, id`
+
+/** Who has driven a vehicle, each as they were called last. */
+export async function readFahrer(tx: Tx, fahrzeugId: string) {
+  return tx.all(ready<{ id: string; name: string }>(FAHRER, tx.scope.mandantId, fahrzeugId))
+}
+
 /** The vehicle and the first row of the trip that an id names; null when there is no such trip. */
 export async function readErster(tx: Tx, id: string) {
   const row = await tx.first(selectEintrag.where('id', '=', id).where('bezug_nummer', 'is', null))

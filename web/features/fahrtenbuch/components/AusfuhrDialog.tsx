@@ -1,0 +1,180 @@
+import { Button, Modal, NativeSelect, Progress, SegmentedControl, TextInput } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import type { AusfuhrView } from '@platzwart/contract/fahrtenbuch'
+import { IconDownload } from '@tabler/icons-react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { now } from '../../../platform/clock.ts'
+import { describeFailure } from '../../../platform/describeFailure.ts'
+import { formatZahl } from '../../../platform/format.ts'
+import { newIdempotencyKey } from '../../../platform/idempotency.ts'
+import linkButton from '../../../ui/linkButton.module.css'
+import { Note } from '../../../ui/Note.tsx'
+import { useOpenedAfterMount } from '../../../ui/useOpenedAfterMount.ts'
+import { useZone } from '../../sitzung/api/start.ts'
+import { ausfuhrDatei, ausfuhrOptions, requestAusfuhr } from '../api/fahrtenbuch.ts'
+import type { FahrtenbuchSearch } from '../model/search.ts'
+import classes from './SchreibDialog.module.css'
+
+interface AusfuhrDialogProps {
+  readonly fahrzeugId: string
+  readonly kennzeichen: string
+  readonly search: FahrtenbuchSearch
+  readonly onClose: () => void
+}
+
+/** Logbooks in a file: asked for, followed, fetched. */
+export function AusfuhrDialog(props: AusfuhrDialogProps) {
+  const { t } = useTranslation('fahrtenbuch')
+  const small = useMediaQuery('(max-width: 36em)')
+  const [id, setId] = useState<string | null>(null)
+  return (
+    <Modal
+      opened={useOpenedAfterMount(true)}
+      onClose={props.onClose}
+      title={t('ausfuhr.titel')}
+      size="md"
+      fullScreen={small === true}
+      transitionProps={{ duration: 120 }}
+      closeButtonProps={{ 'aria-label': t('schreiben.schliessen'), size: 44 }}
+      classNames={{ title: classes.titel ?? '' }}
+    >
+      {id === null ? (
+        <Wunsch {...props} onAsked={setId} />
+      ) : (
+        <Verlauf key={id} id={id} onAgain={() => setId(null)} />
+      )}
+    </Modal>
+  )
+}
+
+interface WunschProps extends AusfuhrDialogProps {
+  readonly onAsked: (id: string) => void
+}
+
+function Wunsch({ fahrzeugId, kennzeichen, search, onAsked }: WunschProps) {
+  const { t } = useTranslation('fahrtenbuch')
+  const { t: shell } = useTranslation()
+  const heute = now().toZonedDateTimeISO(useZone()).toPlainDate()
+  const [format, setFormat] = useState<AusfuhrView['format']>('xlsx')
+  const [alle, setAlle] = useState(false)
+  const [von, setVon] = useState(search.von ?? heute.with({ month: 1, day: 1 }).toString())
+  const [bis, setBis] = useState(search.bis ?? heute.toString())
+  const [key, setKey] = useState(newIdempotencyKey)
+  const starten = useMutation({
+    mutationFn: (body: object) => requestAusfuhr(body, key),
+    onSuccess: ({ id }) => onAsked(id),
+    onSettled: () => setKey(newIdempotencyKey()),
+  })
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    starten.mutate({
+      ...{ format, von, bis },
+      ...(alle ? {} : { fahrzeugIds: [fahrzeugId] }),
+      ...(search.fahrer === undefined ? {} : { fahrerId: search.fahrer }),
+      ...(search.zweck === undefined ? {} : { zweck: search.zweck }),
+    })
+  }
+  const extract = search.fahrer !== undefined || search.zweck !== undefined
+  return (
+    <form className={classes.root} onSubmit={submit} noValidate>
+      <SegmentedControl
+        aria-label={t('ausfuhr.format')}
+        data={[
+          { value: 'xlsx', label: t('ausfuhr.excel') },
+          { value: 'pdf', label: t('ausfuhr.pdf') },
+        ]}
+        value={format}
+        onChange={(value) => setFormat(value === 'pdf' ? 'pdf' : 'xlsx')}
+      />
+      <NativeSelect
+        label={t('ausfuhr.umfang')}
+        data={[
+          { value: 'dieses', label: t('ausfuhr.dieses', { kennzeichen }) },
+          { value: 'alle', label: t('ausfuhr.alle') },
+        ]}
+        value={alle ? 'alle' : 'dieses'}
+        onChange={(event) => setAlle(event.currentTarget.value === 'alle')}
+      />
+      <div className={classes.felder}>
+        <TextInput
+          type="date"
+          label={t('filter.von')}
+          value={von}
+          onChange={(event) => setVon(event.currentTarget.value)}
+        />
+        <TextInput
+          type="date"
+          label={t('filter.bis')}
+          value={bis}
+          min={von}
+          onChange={(event) => setBis(event.currentTarget.value)}
+        />
+      </div>
+      {extract && <Note kind="hint">{t('ausfuhr.filter')}</Note>}
+      {starten.isError && <Note kind="refusal">{describeFailure(starten.error, shell).text}</Note>}
+      <Button type="submit" size="md" loading={starten.isPending}>
+        {t('ausfuhr.starten')}
+      </Button>
+    </form>
+  )
+}
+
+function Verlauf({ id, onAgain }: { readonly id: string; readonly onAgain: () => void }) {
+  const { t } = useTranslation('fahrtenbuch')
+  const { t: shell } = useTranslation()
+  const { data, isError, error } = useQuery(ausfuhrOptions(id))
+  if (isError) return <Note kind="refusal">{describeFailure(error, shell).text}</Note>
+  if (data?.status === 'fertig') return <Fertig ausfuhr={data} onAgain={onAgain} />
+  if (data?.status === 'fehlgeschlagen')
+    return (
+      <div className={classes.root}>
+        <Note kind="refusal" title={t('ausfuhr.fehlgeschlagen')}>
+          <p>{data.fehler}</p>
+        </Note>
+        <Button size="md" variant="default" onClick={onAgain}>
+          {t('ausfuhr.noch')}
+        </Button>
+      </div>
+    )
+  const { erledigt = 0, gesamt = 0 } = data ?? {}
+  const words = { erledigt: formatZahl(erledigt), gesamt: formatZahl(gesamt) }
+  return (
+    <div className={classes.root} aria-live="polite">
+      <Progress
+        size="lg"
+        value={gesamt === 0 ? 0 : (erledigt / gesamt) * 100}
+        aria-label={t('ausfuhr.fortschritt')}
+      />
+      <p className={classes.text}>{gesamt === 0 ? t('ausfuhr.wartet') : t('ausfuhr.laeuft', words)}</p>
+    </div>
+  )
+}
+
+const MEGABYTE = 1_000_000
+
+function Fertig({ ausfuhr, onAgain }: { readonly ausfuhr: AusfuhrView; readonly onAgain: () => void }) {
+  const { t } = useTranslation('fahrtenbuch')
+  const bytes = ausfuhr.bytes ?? 0
+  const groesse =
+    bytes < MEGABYTE
+      ? `${formatZahl(Math.ceil(bytes / 1_000))} KB`
+      : `${formatZahl(Math.ceil(bytes / MEGABYTE))} MB`
+  return (
+    <div className={classes.root}>
+      <Note kind="done" title={t('ausfuhr.fertig')}>
+        <p>{t('ausfuhr.groesse', { groesse })}</p>
+      </Note>
+      <div className={classes.knoepfe}>
+        <a href={ausfuhrDatei(ausfuhr.id)} download className={linkButton.primary} data-autofocus>
+          <IconDownload size={18} aria-hidden />
+          {t('ausfuhr.holen')}
+        </a>
+        <Button size="md" variant="default" onClick={onAgain}>
+          {t('ausfuhr.noch')}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core'
+import type { FahrtOffen } from '@platzwart/contract/fahrtenbuch'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useMinute } from '../../../platform/clock.ts'
+import { formatZahl, formatZeitpunkt } from '../../../platform/format.ts'
+import { needTopics } from '../../../platform/language.ts'
+import { useZone } from '../../sitzung/api/start.ts'
+import { offeneFahrtenOptions } from '../api/fahrtenbuch.ts'
+import { fristTag, istVorbei } from '../model/worte.ts'
+import { NachtragDialog } from './NachtragDialog.tsx'
+import classes from './OffeneFahrten.module.css'
+
+/** One's own trips whose purpose is still to be told; nothing when there are none. Brings its words along. */
+export function OffeneFahrten() {
+  const [ready, setReady] = useState(false)
+  const { data } = useQuery(offeneFahrtenOptions)
+  useEffect(() => {
+    void needTopics('fahrtenbuch').then(() => setReady(true))
+  }, [])
+  return ready && data !== undefined && data.length > 0 ? <Liste fahrten={data} /> : null
+}
+
+function Liste({ fahrten }: { readonly fahrten: readonly FahrtOffen[] }) {
+  const { t } = useTranslation('fahrtenbuch')
+  const [offen, setOffen] = useState<FahrtOffen | null>(null)
+  return (
+    <section className={classes.root} aria-labelledby="offene-fahrten">
+      <h2 id="offene-fahrten">{t('offen.titel')}</h2>
+      <p>{t('offen.text')}</p>
+      <ul>
+        {fahrten.map((fahrt) => (
+          <Zeile key={fahrt.id} fahrt={fahrt} onOpen={() => setOffen(fahrt)} />
+        ))}
+      </ul>
+      {offen !== null && <NachtragDialog fahrt={offen} onClose={() => setOffen(null)} />}
+    </section>
+  )
+}
+
+function Zeile({ fahrt, onOpen }: { readonly fahrt: FahrtOffen; readonly onOpen: () => void }) {
+  const { t } = useTranslation('fahrtenbuch')
+  const zone = useZone()
+  const late = istVorbei(fahrt.ergaenzbarBis, useMinute())
+  const name = t('offen.fahrt', {
+    kennzeichen: fahrt.kennzeichen,
+    zeit: formatZeitpunkt(Temporal.Instant.from(fahrt.abfahrt), zone),
+  })
+  const tag = fristTag(fahrt.ergaenzbarBis, zone)
+  return (
+    <li>
+      <div>
+        <strong>{name}</strong>
+        <span>
+          {[t('offen.kilometer', { km: formatZahl(fahrt.kilometer) }), fahrt.zielort]
+            .filter((word) => word !== '')
+            .join(' · ')}
+        </span>
+        <span data-late={late || undefined}>{t(late ? 'zeile.fristVorbei' : 'zeile.frist', { tag })}</span>
+      </div>
+      <Button aria-label={`${t('zeile.ergaenzen')}: ${name}`} onClick={onOpen}>
+        {t('zeile.ergaenzen')}
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core'
+import { IconShieldCheck } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { describeFailure } from '../../../platform/describeFailure.ts'
+import { formatZahl } from '../../../platform/format.ts'
+import { Note } from '../../../ui/Note.tsx'
+import { verifyFahrtenbuch } from '../api/fahrtenbuch.ts'
+import classes from './Pruefung.module.css'
+
+/** Whether the logbook is as it was written; asked for by hand. */
+export function usePruefung(fahrzeugId: string) {
+  return useMutation({ mutationFn: () => verifyFahrtenbuch(fahrzeugId) })
+}
+
+type Pruefung = ReturnType<typeof usePruefung>
+
+export function PruefKnopf({ pruefung }: { readonly pruefung: Pruefung }) {
+  const { t } = useTranslation('fahrtenbuch')
+  return (
+    <Button
+      variant="default"
+      size="md"
+      leftSection={<IconShieldCheck size={18} aria-hidden />}
+      loading={pruefung.isPending}
+      onClick={() => pruefung.mutate()}
+    >
+      {t('pruefung.knopf')}
+    </Button>
+  )
+}
+
+/** The result, with the checksum that an export on paper can be compared by. */
+export function Ergebnis({ pruefung }: { readonly pruefung: Pruefung }) {
+  const { t } = useTranslation('fahrtenbuch')
+  const { t: shell } = useTranslation()
+  if (pruefung.isError) return <Note kind="refusal" title={describeFailure(pruefung.error, shell).text} />
+  if (!pruefung.data) return null
+  const { fehler, eintraege, letzterHash } = pruefung.data
+  if (fehler)
+    return (
+      <Note kind="refusal" title={t('pruefung.schlecht')}>
+        <p>{fehler.text}</p>
+      </Note>
+    )
+  return (
+    <Note kind="done" title={t('pruefung.gut')}>
+      <p>{t('pruefung.gutText', { anzahl: formatZahl(eintraege) })}</p>
+      {eintraege > 0 && (
+        <p className={classes.siegel}>
+          {t('pruefung.siegel')}: <code>{letzterHash}</code>
+        </p>
+      )}
+    </Note>
+  )
+}

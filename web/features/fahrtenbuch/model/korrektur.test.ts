@@ -1,0 +1,40 @@
+import type { FahrtenbuchEintragView } from '@platzwart/contract/fahrtenbuch'
+import { expect, it } from 'vitest'
+import { changesOf, korrekturOf } from './korrektur.ts'
+
+const ZONE = 'Europe/Berlin'
+const eintrag = {
+  abfahrt: '2026-11-16T08:00:42Z',
+  ankunft: '2026-11-16T10:00:07Z',
+  kmStart: 1000,
+  kmEnde: 1040,
+  zielort: 'Kiel',
+  zweck: 'Messe',
+  zielperson: '',
+  umweg: '',
+  fahrtart: 'dienstlich',
+} as FahrtenbuchEintragView
+const form = korrekturOf(eintrag, ZONE)
+
+it('shows moments as the wall shows them', () => {
+  expect([form.abfahrt, form.ankunft]).toEqual(['2026-11-16T09:00', '2026-11-16T11:00'])
+})
+
+it('sends only what was changed', () => {
+  expect(changesOf(form, form, ZONE)).toEqual({})
+  const changed = { ...form, ankunft: '2026-11-16T11:30', kmEnde: '1045', zweck: 'Besuch' }
+  expect(changesOf(form, changed, ZONE)).toEqual({
+    ankunft: '2026-11-16T10:30:00Z',
+    kmEnde: 1045,
+    zweck: 'Besuch',
+  })
+})
+
+it('says nothing in words about a trip that becomes private', () => {
+  const changed = { ...form, fahrtart: 'privat', zweck: 'Urlaub' } as const
+  expect(changesOf(form, changed, ZONE)).toEqual({ fahrtart: 'privat' })
+})
+
+it('lets the server say what is missing', () => {
+  expect(changesOf(form, { ...form, kmEnde: '', abfahrt: '' }, ZONE)).toEqual({ kmEnde: -1, abfahrt: '' })
+})

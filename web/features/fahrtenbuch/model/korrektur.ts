@@ -1,0 +1,46 @@
+import type { FahrtenbuchEintragView } from '@platzwart/contract/fahrtenbuch'
+import type { Fahrtart } from '@platzwart/domain/fahrzeug/types'
+
+/** What stands in the form of a correction: moments as wall time of the Mandant's zone (`2026-11-16T09:00`), kilometres as typed. */
+export interface Korrektur {
+  readonly abfahrt: string
+  readonly ankunft: string
+  readonly kmStart: string
+  readonly kmEnde: string
+  readonly zielort: string
+  readonly zweck: string
+  readonly zielperson: string
+  readonly umweg: string
+  readonly fahrtart: Fahrtart
+}
+
+const wall = (text: string, zone: string) =>
+  Temporal.Instant.from(text).toZonedDateTimeISO(zone).toPlainDateTime().toString({ smallestUnit: 'minute' })
+
+export function korrekturOf(eintrag: FahrtenbuchEintragView, zone: string): Korrektur {
+  const { zielort, zweck, zielperson, umweg, fahrtart } = eintrag
+  return {
+    ...{ zielort, zweck, zielperson, umweg, fahrtart },
+    abfahrt: wall(eintrag.abfahrt, zone),
+    ankunft: wall(eintrag.ankunft, zone),
+    kmStart: String(eintrag.kmStart),
+    kmEnde: String(eintrag.kmEnde),
+  }
+}
+
+const WORDS = ['zielort', 'zweck', 'zielperson', 'umweg'] as const
+
+/** Only what was changed: a field that nobody touched keeps the seconds that the form does not show. */
+export function changesOf(before: Korrektur, after: Korrektur, zone: string): Record<string, unknown> {
+  const changed = (Object.keys(after) as (keyof Korrektur)[]).filter((name) => before[name] !== after[name])
+  const left =
+    after.fahrtart === 'privat' ? changed.filter((name) => !WORDS.includes(name as never)) : changed
+  return Object.fromEntries(left.map((name) => [name, sentOf(name, after[name], zone)]))
+}
+
+function sentOf(name: keyof Korrektur, value: string, zone: string): string | number {
+  if (name === 'kmStart' || name === 'kmEnde') return value === '' ? -1 : Number(value)
+  if (name !== 'abfahrt' && name !== 'ankunft') return value
+  // An empty field is said to be missing by the server, in its own words.
+  return value === '' ? '' : Temporal.PlainDateTime.from(value).toZonedDateTime(zone).toInstant().toString()
+}

@@ -1,0 +1,107 @@
+import { Button, Skeleton } from '@mantine/core'
+import { PAGE } from '@platzwart/contract/paths'
+import { IconArrowLeft, IconFileExport } from '@tabler/icons-react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { FailureState } from '../../../ui/FailureState.tsx'
+import linkButton from '../../../ui/linkButton.module.css'
+import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { useSitzung } from '../../sitzung/api/start.ts'
+import { fahrtenbuchOptions } from '../api/fahrtenbuch.ts'
+import { AusfuhrDialog } from '../components/AusfuhrDialog.tsx'
+import { FahrtenListe, Summen } from '../components/FahrtenListe.tsx'
+import { Filter } from '../components/Filter.tsx'
+import { Ergebnis, PruefKnopf, usePruefung } from '../components/Pruefung.tsx'
+import classes from './FahrtenbuchPage.module.css'
+
+const ROUTE = '/haus/fahrzeuge/fahrzeuge/$id/fahrtenbuch'
+
+/** A vehicle's logbook: read, narrowed, completed, corrected, checked, exported. */
+export function FahrtenbuchPage() {
+  const { t } = useTranslation('fahrtenbuch')
+  const { berechtigungen } = useSitzung()
+  const { id } = useParams({ from: ROUTE })
+  const may = berechtigungen.includes('fahrzeug_logbuch_report') || berechtigungen.includes('fahrzeug_pflege')
+  if (may) return <Fahrtenbuch key={id} id={id} />
+  return (
+    <>
+      <PageHeading title={t('seite.laden')} />
+      <EmptyState title={t('seite.keinRecht')} />
+    </>
+  )
+}
+
+function Fahrtenbuch({ id }: { readonly id: string }) {
+  const { t } = useTranslation('fahrtenbuch')
+  const navigate = useNavigate()
+  const search = useSearch({ from: ROUTE })
+  const query = useInfiniteQuery({ ...fahrtenbuchOptions(id, search), placeholderData: (old) => old })
+  const pruefung = usePruefung(id)
+  const [ausfuhr, setAusfuhr] = useState(false)
+  const first = query.data?.pages[0]
+  const kennzeichen = first?.kennzeichen ?? ''
+  const narrow = (change: object, anew = false) =>
+    void navigate({
+      to: '.',
+      search: (old) => ({ ...(anew ? {} : old), ...change }),
+      replace: true,
+      resetScroll: false,
+    })
+  return (
+    <div className={classes.root}>
+      <PageHeading
+        title={first ? t('seite.titel', { kennzeichen }) : t('seite.laden')}
+        lead={first && t(`fuehrung.${first.fahrtenbuch}`)}
+        actions={
+          <div className={classes.knoepfe}>
+            <Link to={PAGE.fahrzeuge} search={{}} className={linkButton.plain}>
+              <IconArrowLeft size={18} aria-hidden />
+              {t('seite.zurueck')}
+            </Link>
+            <PruefKnopf pruefung={pruefung} />
+            <Button
+              size="md"
+              leftSection={<IconFileExport size={18} aria-hidden />}
+              disabled={!first}
+              onClick={() => setAusfuhr(true)}
+            >
+              {t('ausfuhr.knopf')}
+            </Button>
+          </div>
+        }
+      />
+      <Ergebnis pruefung={pruefung} />
+      <Filter
+        search={search}
+        fahrer={first?.fahrer ?? []}
+        onChange={narrow}
+        onClear={() => narrow({}, true)}
+      />
+      <Summen summen={first?.summen} />
+      {query.data ? (
+        <FahrtenListe
+          fahrzeugId={id}
+          pages={query.data.pages}
+          filtered={Object.keys(search).length > 0}
+          onMore={query.hasNextPage ? () => void query.fetchNextPage() : null}
+          busy={query.isFetchingNextPage}
+        />
+      ) : query.isError ? (
+        <FailureState failure={query.error} onRetry={() => void query.refetch()} />
+      ) : (
+        <Skeleton height="24rem" />
+      )}
+      {ausfuhr && (
+        <AusfuhrDialog
+          fahrzeugId={id}
+          kennzeichen={kennzeichen}
+          search={search}
+          onClose={() => setAusfuhr(false)}
+        />
+      )}
+    </div>
+  )
+}
