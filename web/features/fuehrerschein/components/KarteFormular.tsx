@@ -9,6 +9,8 @@ import { useTranslation } from 'react-i18next'
 import { ApiProblem } from '../../../platform/problem.ts'
 import { fuehrerscheinOptions, LICENCE_KEYS, saveFuehrerschein } from '../api/fuehrerscheine.ts'
 import { isChanged, type Karte, karteOf, saveOf } from '../model/karte.ts'
+import { useMitFahrten } from '../model/useMitFahrten.ts'
+import { FahrtenDialog } from './FahrtenDialog.tsx'
 import classes from './FuehrerscheinDialog.module.css'
 import { Gescheitert } from './Gescheitert.tsx'
 
@@ -45,30 +47,33 @@ export function KarteFormular({ view, onTyped }: KarteFormularProps) {
     save.mutate({ karte, version: gelesen.version })
   }
   return (
-    <form className={classes.formular} onSubmit={submit} noValidate aria-labelledby="karte">
-      <h3 id="karte">{t('dialog.karte')}</h3>
-      <Felder karte={karte} onChange={change} />
-      <Klassenwahl karte={karte} onChange={change} />
-      <Fahrverbot karte={karte} onChange={change} />
-      <Textarea
-        label={t('angaben.zusatzinfo')}
-        maxLength={1000}
-        autosize
-        minRows={2}
-        value={karte.zusatzinfo}
-        onChange={(event) => change({ zusatzinfo: event.currentTarget.value })}
-      />
-      {save.isError && <Gescheitert failure={save.error} />}
-      <Button
-        type="submit"
-        variant={gelesen.version === 0 ? 'filled' : 'default'}
-        className={classes.knopf ?? ''}
-        loading={save.isPending}
-        disabled={!typed}
-      >
-        {t('dialog.speichern')}
-      </Button>
-    </form>
+    <>
+      <form className={classes.formular} onSubmit={submit} noValidate aria-labelledby="karte">
+        <h3 id="karte">{t('dialog.karte')}</h3>
+        <Felder karte={karte} onChange={change} />
+        <Klassenwahl karte={karte} onChange={change} />
+        <Fahrverbot karte={karte} onChange={change} />
+        <Textarea
+          label={t('angaben.zusatzinfo')}
+          maxLength={1000}
+          autosize
+          minRows={2}
+          value={karte.zusatzinfo}
+          onChange={(event) => change({ zusatzinfo: event.currentTarget.value })}
+        />
+        {save.isError && <Gescheitert failure={save.error} />}
+        <Button
+          type="submit"
+          variant={gelesen.version === 0 ? 'filled' : 'default'}
+          className={classes.knopf ?? ''}
+          loading={save.isPending}
+          disabled={!typed}
+        >
+          {t('dialog.speichern')}
+        </Button>
+      </form>
+      <FahrtenDialog art="karte" name={view.benutzer.name} {...save.dialog} />
+    </>
   )
 }
 
@@ -179,24 +184,31 @@ function Fahrverbot({ karte, onChange }: TeilProps) {
 interface Save {
   readonly karte: Karte
   readonly version: number
+  /** What becomes of the trips that it hits, once they were shown. */
+  readonly betroffeneStornieren?: boolean
 }
 
 function useKarte(benutzerId: string, onSaved: (view: FuehrerscheinView) => void) {
   const { t } = useTranslation('fuehrerschein')
   const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: ({ karte, version }: Save) => saveFuehrerschein(benutzerId, version, saveOf(karte)),
+  const mitFahrten = useMitFahrten<Save>()
+  const mutation = useMutation({
+    mutationFn: ({ karte, version, ...wort }: Save) =>
+      saveFuehrerschein(benutzerId, version, { ...saveOf(karte), ...wort }),
     onSuccess: async (view) => {
+      mitFahrten.schliessen()
       queryClient.setQueryData(fuehrerscheinOptions(benutzerId).queryKey, view)
       onSaved(view)
       notifications.show({ message: t('dialog.gespeichert'), color: 'lampe' })
       await Promise.all(LICENCE_KEYS.map((name) => queryClient.invalidateQueries({ queryKey: [name] })))
     },
-    onError: async (failure) => {
+    onError: async (failure, input) => {
+      mitFahrten.fragen(failure, input)
       // What stands there now is read again, so that a second press is about that.
       if (failure instanceof ApiProblem && failure.status === 412) {
         await queryClient.invalidateQueries({ queryKey: fuehrerscheinOptions(benutzerId).queryKey })
       }
     },
   })
+  return { ...mutation, dialog: mitFahrten.dialogOf(mutation) }
 }

@@ -1,6 +1,6 @@
 import { Button, SegmentedControl, Textarea, TextInput } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import type { FuehrerscheinView } from '@platzwart/contract/fuehrerschein'
+import type { FuehrerscheinView, PruefungCreate } from '@platzwart/contract/fuehrerschein'
 import { nextPruefung } from '@platzwart/domain/fuehrerschein/pruefung'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
@@ -12,6 +12,8 @@ import { einstellungenOptions } from '../../einstellung/api/einstellungen.ts'
 import { effectiveOf } from '../../einstellung/model/effective.ts'
 import { useZone } from '../../sitzung/api/start.ts'
 import { createPruefung, LICENCE_KEYS } from '../api/fuehrerscheine.ts'
+import { useMitFahrten } from '../model/useMitFahrten.ts'
+import { FahrtenDialog } from './FahrtenDialog.tsx'
 import classes from './FuehrerscheinDialog.module.css'
 import { Gescheitert } from './Gescheitert.tsx'
 
@@ -48,62 +50,77 @@ export function PruefungFormular({ view, kartenOffen }: PruefungFormularProps) {
     })
   }
   return (
-    <form className={classes.formular} onSubmit={submit} noValidate aria-labelledby="pruefung">
-      <h3 id="pruefung">{t('pruefung.titel')}</h3>
-      <div className={classes.felder}>
-        <TextInput
-          type="date"
-          label={t('pruefung.geprueftAm')}
-          max={heute}
-          value={geprueftAm}
-          onChange={(event) => setGeprueftAm(event.currentTarget.value)}
-        />
-        <div className={classes.wahl}>
-          <span id="ergebnis">{t('pruefung.ergebnis')}</span>
-          <SegmentedControl
-            aria-labelledby="ergebnis"
-            data={[
-              { value: 'ja', label: t('pruefung.inOrdnung') },
-              { value: 'nein', label: t('pruefung.nichtInOrdnung') },
-            ]}
-            value={inOrdnung ? 'ja' : 'nein'}
-            onChange={(value) => setInOrdnung(value === 'ja')}
-          />
-        </div>
-        {inOrdnung ? (
+    <>
+      <form className={classes.formular} onSubmit={submit} noValidate aria-labelledby="pruefung">
+        <h3 id="pruefung">{t('pruefung.titel')}</h3>
+        <div className={classes.felder}>
           <TextInput
             type="date"
-            label={t('pruefung.naechste')}
-            description={t('pruefung.naechsteHilfe', { count: monate })}
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
-            min={geprueftAm}
-            max={latest}
-            value={naechste}
-            onChange={(event) => setGewuenscht(event.currentTarget.value || null)}
+            label={t('pruefung.geprueftAm')}
+            max={heute}
+            value={geprueftAm}
+            onChange={(event) => setGeprueftAm(event.currentTarget.value)}
           />
-        ) : (
-          <Note kind="hint">{t('pruefung.nichtInOrdnungHilfe')}</Note>
-        )}
-      </div>
-      <Textarea
-        label={t('pruefung.notiz')}
-        maxLength={500}
-        autosize
-        minRows={2}
-        value={notiz}
-        onChange={(event) => setNotiz(event.currentTarget.value)}
+          <Ergebnis inOrdnung={inOrdnung} onWahl={setInOrdnung} />
+          {inOrdnung ? (
+            <TextInput
+              type="date"
+              label={t('pruefung.naechste')}
+              description={t('pruefung.naechsteHilfe', { count: monate })}
+              inputWrapperOrder={['label', 'input', 'description', 'error']}
+              min={geprueftAm}
+              max={latest}
+              value={naechste}
+              onChange={(event) => setGewuenscht(event.currentTarget.value || null)}
+            />
+          ) : (
+            <Note kind="hint">{t('pruefung.nichtInOrdnungHilfe')}</Note>
+          )}
+        </div>
+        <Textarea
+          label={t('pruefung.notiz')}
+          maxLength={500}
+          autosize
+          minRows={2}
+          value={notiz}
+          onChange={(event) => setNotiz(event.currentTarget.value)}
+        />
+        {eintragen.isError && <Gescheitert failure={eintragen.error} />}
+        {kartenOffen && <Note kind="hint">{t('dialog.ungespeichert')}</Note>}
+        <Button
+          type="submit"
+          className={classes.knopf ?? ''}
+          loading={eintragen.isPending}
+          disabled={kartenOffen}
+        >
+          {t('pruefung.eintragen')}
+        </Button>
+      </form>
+      <FahrtenDialog art="pruefung" name={view.benutzer.name} {...eintragen.dialog} />
+    </>
+  )
+}
+
+interface ErgebnisProps {
+  readonly inOrdnung: boolean
+  readonly onWahl: (inOrdnung: boolean) => void
+}
+
+function Ergebnis({ inOrdnung, onWahl }: ErgebnisProps) {
+  const { t } = useTranslation('fuehrerschein')
+  return (
+    <div className={classes.wahl}>
+      <span id="ergebnis">{t('pruefung.ergebnis')}</span>
+      <SegmentedControl
+        aria-labelledby="ergebnis"
+        data={[
+          { value: 'ja', label: t('pruefung.inOrdnung') },
+          { value: 'nein', label: t('pruefung.nichtInOrdnung') },
+        ]}
+        value={inOrdnung ? 'ja' : 'nein'}
+        onChange={(value) => onWahl(value === 'ja')}
       />
-      {eintragen.isError && <Gescheitert failure={eintragen.error} />}
-      {kartenOffen && <Note kind="hint">{t('dialog.ungespeichert')}</Note>}
-      <Button
-        type="submit"
-        className={classes.knopf ?? ''}
-        loading={eintragen.isPending}
-        disabled={kartenOffen}
-      >
-        {t('pruefung.eintragen')}
-      </Button>
-    </form>
+    </div>
   )
 }
 
@@ -112,13 +129,17 @@ function usePruefung(benutzerId: string, onDone: () => void) {
   const { t } = useTranslation('fuehrerschein')
   const queryClient = useQueryClient()
   const [key, setKey] = useState(newIdempotencyKey)
-  return useMutation({
-    mutationFn: (body: Parameters<typeof createPruefung>[1]) => createPruefung(benutzerId, body, key),
+  const mitFahrten = useMitFahrten<PruefungCreate>()
+  const mutation = useMutation({
+    mutationFn: (body: PruefungCreate) => createPruefung(benutzerId, body, key),
+    onError: mitFahrten.fragen,
     onSuccess: async () => {
+      mitFahrten.schliessen()
       onDone()
       notifications.show({ message: t('pruefung.eingetragen'), color: 'lampe' })
       await Promise.all(LICENCE_KEYS.map((name) => queryClient.invalidateQueries({ queryKey: [name] })))
     },
     onSettled: () => setKey(newIdempotencyKey()),
   })
+  return { ...mutation, dialog: mitFahrten.dialogOf(mutation) }
 }

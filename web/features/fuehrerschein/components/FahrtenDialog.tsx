@@ -1,0 +1,86 @@
+import { Button, Modal } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import type { BetroffeneBuchung } from '@platzwart/contract/fuehrerschein'
+import { useTranslation } from 'react-i18next'
+import { formatZeitpunkt } from '../../../platform/format.ts'
+import { useZone } from '../../sitzung/api/start.ts'
+import classes from './FuehrerscheinDialog.module.css'
+
+interface FahrtenDialogProps {
+  /** What was written down. */
+  readonly art: 'karte' | 'pruefung'
+  readonly name: string
+  /** That it hits; null is closed. */
+  readonly fahrten: readonly BetroffeneBuchung[] | null
+  readonly laeuft: boolean
+  readonly onEntschieden: (betroffeneStornieren: boolean) => void
+  readonly onClose: () => void
+}
+
+/** The trips that a card or a check hits, before it is written: they are cancelled, or left for their check-in, as the checker says. */
+export function FahrtenDialog(props: FahrtenDialogProps) {
+  const { fahrten, onClose } = props
+  const { t } = useTranslation('fuehrerschein')
+  const small = useMediaQuery('(max-width: 36em)')
+  return (
+    <Modal
+      opened={fahrten !== null}
+      onClose={onClose}
+      title={t('betroffene.titel')}
+      size="lg"
+      fullScreen={small === true}
+      transitionProps={{ duration: 120 }}
+      closeButtonProps={{ 'aria-label': t('dialog.schliessen'), size: 44 }}
+      classNames={{ title: classes.titel ?? '' }}
+    >
+      {fahrten !== null && <Frage {...props} fahrten={fahrten} />}
+    </Modal>
+  )
+}
+
+interface FrageProps extends FahrtenDialogProps {
+  readonly fahrten: readonly BetroffeneBuchung[]
+}
+
+function Frage({ art, name, fahrten, laeuft, onEntschieden, onClose }: FrageProps) {
+  const { t } = useTranslation('fuehrerschein')
+  const count = fahrten.length
+  return (
+    <div className={classes.frage}>
+      <p>{t(`betroffene.${art}`, { name, count })}</p>
+      <ul className={classes.fahrten}>
+        {fahrten.map((fahrt) => (
+          <Fahrt key={fahrt.id} fahrt={fahrt} />
+        ))}
+      </ul>
+      <p>
+        {t('betroffene.storno', { count })} <em>{fahrten[0]?.informationstext}</em>
+      </p>
+      <p className={classes.hilfe}>{t('betroffene.bleiben')}</p>
+      <div className={classes.knoepfe}>
+        <Button variant="default" onClick={onClose}>
+          {t('betroffene.zurueck')}
+        </Button>
+        <Button variant="default" disabled={laeuft} onClick={() => onEntschieden(false)}>
+          {t('betroffene.behalten')}
+        </Button>
+        <Button color="red" loading={laeuft} onClick={() => onEntschieden(true)}>
+          {t('betroffene.stornieren')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function Fahrt({ fahrt }: { readonly fahrt: BetroffeneBuchung }) {
+  const { t } = useTranslation('fuehrerschein')
+  const zone = useZone()
+  const at = (text: string) => formatZeitpunkt(Temporal.Instant.from(text), zone)
+  const { fahrzeug, kennzeichen } = fahrt
+  return (
+    <li>
+      <strong>{t('betroffene.wann', { von: at(fahrt.von), bis: at(fahrt.bis) })}</strong>
+      <span>{t('betroffene.fahrzeug', { fahrzeug, kennzeichen })}</span>
+    </li>
+  )
+}
