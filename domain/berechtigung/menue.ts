@@ -52,6 +52,18 @@ const MENU: readonly Rule[] = [
     // One's own licence is there for everybody who drives; the others' for checkers.
     rights: [...VEHICLES, 'fahrzeug_fuehrerscheinpruefung'],
   },
+  {
+    id: 'fahrzeugEinstellungen',
+    path: '/fahrzeuge/einstellungen',
+    modul: 'fahrzeugbuchung',
+    // One's own mails are there for everybody who gets some; the house's values for those who maintain them.
+    rights: [
+      ...VEHICLES,
+      'fahrzeug_freigabe_von_sonderfahrten',
+      'fahrzeug_fuehrerscheinpruefung',
+      'customizing_mandant_pflege',
+    ],
+  },
   { id: 'admin', path: '/admin' },
   { id: 'raeume', path: '/admin/raeume' },
   { id: 'ausstattung', path: '/admin/ausstattung', rights: ['ausstattungs_pflege'] },

@@ -6,6 +6,7 @@ export const fahrzeug = {
     uebersicht: 'Übersicht',
     freigaben: 'Freigaben',
     fuehrerschein: 'Führerschein',
+    einstellungen: 'Einstellungen',
   },
   stand: {
     laedt: 'Fahrzeuge werden geladen …',

@@ -1,4 +1,5 @@
 import { auftrag } from './auftrag.ts'
+import { einstellung } from './einstellung.ts'
 import { fahrt } from './fahrt.ts'
 import { fahrtenbuch } from './fahrtenbuch.ts'
 import { fahrzeug } from './fahrzeug.ts'
@@ -15,6 +16,7 @@ import { sitzung } from './sitzung.ts'
 /** German is the shape; the topics are i18next namespaces. A new topic is a file here and in `en`. */
 export const de = {
   auftrag,
+  einstellung,
   fahrt,
   fahrtenbuch,
   fahrzeug,

@@ -21,6 +21,7 @@ export const shell = {
     uebersicht: 'Fahrzeugübersicht',
     freigaben: 'Sonderfahrten freigeben',
     fuehrerschein: 'Führerschein',
+    fahrzeugEinstellungen: 'Fahrzeug-Einstellungen',
     auftraege: 'Aufträge',
     postausgang: 'Postausgang',
     fahrzeugeAdmin: 'Fuhrpark verwalten',

@@ -6,6 +6,7 @@ export const fahrzeug = {
     uebersicht: 'Overview',
     freigaben: 'Approvals',
     fuehrerschein: 'Driving licence',
+    einstellungen: 'Settings',
   },
   stand: {
     laedt: 'Loading vehicles …',

@@ -1,5 +1,6 @@
 import type { Phrases } from '../phrases.ts'
 import { auftrag } from './auftrag.ts'
+import { einstellung } from './einstellung.ts'
 import { fahrt } from './fahrt.ts'
 import { fahrtenbuch } from './fahrtenbuch.ts'
 import { fahrzeug } from './fahrzeug.ts'
@@ -15,6 +16,7 @@ import { sitzung } from './sitzung.ts'
 
 export const en: Phrases = {
   auftrag,
+  einstellung,
   fahrt,
   fahrtenbuch,
   fahrzeug,

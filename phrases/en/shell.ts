@@ -24,6 +24,7 @@ export const shell: Shape<typeof German> = {
     uebersicht: 'Vehicle overview',
     freigaben: 'Approve special trips',
     fuehrerschein: 'Driving licence',
+    fahrzeugEinstellungen: 'Vehicle settings',
     auftraege: 'Jobs',
     postausgang: 'Outbox',
     fahrzeugeAdmin: 'Maintain the fleet',

@@ -11,6 +11,7 @@ export const MENU_PAGES = {
   uebersicht: PAGE.uebersicht,
   freigaben: PAGE.freigaben,
   fuehrerschein: PAGE.fuehrerschein,
+  fahrzeugEinstellungen: PAGE.fahrzeugEinstellungen,
   auftraege: PAGE.adminAuftraege,
   postausgang: PAGE.adminPostausgang,
   fahrzeugeAdmin: PAGE.adminFahrzeuge,

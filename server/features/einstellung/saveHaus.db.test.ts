@@ -93,7 +93,7 @@ describe("the house's settings", () => {
       { name: 'fahrzeug.zeitschritt', wert: 30, bisher: 15 },
     ])
     expect([late.status, late.json.code]).toEqual([412, 'anfrage.versionVeraltet'])
-    const current = late.json.current as EinstellungView[]
+    const current = late.json.current as unknown as EinstellungView[]
     expect(current.find(({ name }) => name === 'fahrzeug.tageImVoraus')?.wert).toBe(30)
     expect(await read('fahrzeug.zeitschritt')).toMatchObject({ wert: 15 })
   })

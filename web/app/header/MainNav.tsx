@@ -6,7 +6,7 @@ import { HeaderZaehler } from './HeaderZaehler.tsx'
 import classes from './MainNav.module.css'
 
 /** The first of these that a person may open is what the vehicles' entry leads to. */
-const FAHRZEUG_SEITEN = ['fahrzeuge', 'freigaben', 'fuehrerschein'] as const
+const FAHRZEUG_SEITEN = ['fahrzeuge', 'freigaben', 'fuehrerschein', 'fahrzeugEinstellungen'] as const
 
 interface MainNavProps {
   /** Called when an entry was chosen: the phone's drawer closes. */

@@ -1,0 +1,19 @@
+import type { FahrzeugView } from '@platzwart/contract/fahrzeug'
+import { API } from '@platzwart/contract/paths'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../../platform/api.ts'
+import { ApiProblem } from '../../../platform/problem.ts'
+
+/** A favourite; null for one that is no longer there to be booked. */
+export const favoritOptions = (id: string) =>
+  queryOptions({
+    queryKey: ['fahrzeug', 'favorit', id],
+    queryFn: async ({ signal }) => {
+      try {
+        return await call<FahrzeugView>('GET', API.fahrzeug, { params: { id }, signal })
+      } catch (failure) {
+        if (failure instanceof ApiProblem && (failure.status === 404 || failure.status === 422)) return null
+        throw failure
+      }
+    },
+  })

@@ -1,0 +1,109 @@
+import { ActionIcon } from '@mantine/core'
+import type { EinstellungView } from '@platzwart/contract/einstellung'
+import { PAGE } from '@platzwart/contract/paths'
+import { IconStar, IconX } from '@tabler/icons-react'
+import { useQueries } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatZahl } from '../../../platform/format.ts'
+import { Panel } from '../../../ui/Panel.tsx'
+import { favoritOptions } from '../api/favoriten.ts'
+import { useEigene } from '../model/useEigene.ts'
+import classes from './Einstellung.module.css'
+import { Herkunft } from './Herkunft.tsx'
+
+const NAME = 'fahrzeug.favoriten'
+
+const idsOf = (wert: unknown) => (Array.isArray(wert) ? wert.map(String) : [])
+
+/** The cars that come first in one's search. */
+export function Favoriten({ view }: { readonly view: EinstellungView }) {
+  const { t } = useTranslation('einstellung')
+  const eigene = useEigene(NAME)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [entfernt, setEntfernt] = useState('')
+  const ids = idsOf(view.wert)
+  const fahrzeuge = useQueries({ queries: ids.map(favoritOptions) })
+  const darunter = idsOf(view.darunter?.wert)
+  const wert =
+    darunter.length === 0 ? t('keine') : t('favoriten.anzahl', { anzahl: formatZahl(darunter.length) })
+  const ziele = { mandant: 'zurueck.haus', gruppe: 'zurueck.gruppe' } as const
+  const ziel =
+    view.darunter && view.darunter.herkunft in ziele
+      ? ziele[view.darunter.herkunft as keyof typeof ziele]
+      : 'zurueck.vorgabe'
+  function entfernen(id: string, kennzeichen: string) {
+    eigene.setzen(ids.filter((one) => one !== id))
+    setEntfernt(t('favoriten.entfernt', { kennzeichen }))
+    heading.current?.focus()
+  }
+  return (
+    <Panel aria-labelledby="favoriten" className={classes.abschnitt ?? ''}>
+      <div>
+        <h2 id="favoriten" ref={heading} tabIndex={-1}>
+          {t('favoriten.titel')}
+        </h2>
+        <p className={classes.leise}>{t('favoriten.text')}</p>
+      </div>
+      {ids.length === 0 ? (
+        <p>
+          {t('favoriten.leer')} <Link to={PAGE.fahrzeuge}>{t('favoriten.suchen')}</Link>
+        </p>
+      ) : (
+        <ul className={classes.liste}>
+          {ids.map((id, at) => (
+            <Favorit key={id} fahrzeug={fahrzeuge[at]?.data} onEntfernen={(name) => entfernen(id, name)} />
+          ))}
+        </ul>
+      )}
+      <Herkunft
+        feld={t('favoriten.titel')}
+        herkunft={view.herkunft}
+        meldung={eigene.gespeichert ? entfernt : undefined}
+        ziel={view.herkunft === 'benutzer' ? t(ziel, { wert }) : undefined}
+        onZurueck={eigene.zurueck}
+      />
+    </Panel>
+  )
+}
+
+interface FavoritProps {
+  /** undefined while it is read, null when it is gone. */
+  readonly fahrzeug:
+    | { readonly kennzeichen: string; readonly marke: string; readonly modell: string }
+    | null
+    | undefined
+  readonly onEntfernen: (kennzeichen: string) => void
+}
+
+function Favorit({ fahrzeug, onEntfernen }: FavoritProps) {
+  const { t } = useTranslation('einstellung')
+  const { t: shell } = useTranslation()
+  const kennzeichen = fahrzeug?.kennzeichen ?? t('favoriten.weg')
+  return (
+    <li className={classes.eintrag}>
+      <IconStar size={18} stroke={1.75} aria-hidden />
+      <span className={classes.worte}>
+        {fahrzeug === undefined ? (
+          shell('state.loading')
+        ) : (
+          <>
+            <strong>{kennzeichen}</strong>
+            {fahrzeug !== null && (
+              <span className={classes.leise}>{[fahrzeug.marke, fahrzeug.modell].join(' ')}</span>
+            )}
+          </>
+        )}
+      </span>
+      <ActionIcon
+        variant="subtle"
+        size={44}
+        aria-label={t('favoriten.entfernen', { kennzeichen })}
+        onClick={() => onEntfernen(kennzeichen)}
+      >
+        <IconX size={18} aria-hidden />
+      </ActionIcon>
+    </li>
+  )
+}

@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core'
+import type { Origin } from '@platzwart/domain/issue'
+import { IconArrowBackUp } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import classes from './Einstellung.module.css'
+
+interface HerkunftProps {
+  readonly feld: string
+  readonly herkunft: Origin
+  /** What stands there instead of where the value comes from: not saved yet. */
+  readonly statt?: string | undefined
+  /** Said when it was done: saved. */
+  readonly meldung?: string | undefined
+  /** What going back leads to; without it there is nothing to go back to. */
+  readonly ziel?: string | undefined
+  readonly onZurueck: () => void
+}
+
+/** Where a value comes from, and the way back to the layer below (E10). */
+export function Herkunft({ feld, herkunft, statt, meldung, ziel, onZurueck }: HerkunftProps) {
+  const { t } = useTranslation('einstellung')
+  const { t: shell } = useTranslation()
+  return (
+    <div className={classes.herkunft}>
+      <span>{statt ?? shell(`absage.herkunft.${herkunft}`)}</span>
+      {ziel !== undefined && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          className={classes.zurueck ?? ''}
+          leftSection={<IconArrowBackUp size={16} stroke={1.75} aria-hidden />}
+          aria-label={t('zurueck.name', { feld, ziel })}
+          onClick={onZurueck}
+        >
+          {ziel}
+        </Button>
+      )}
+      <span role="status" className={classes.meldung}>
+        {meldung}
+      </span>
+    </div>
+  )
+}

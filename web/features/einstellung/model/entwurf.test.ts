@@ -1,0 +1,106 @@
+import type { EinstellungView } from '@platzwart/contract/einstellung'
+import { EINSTELLUNG_NAMES, type EinstellungName, optionOf } from '@platzwart/domain/einstellung/katalog'
+import { describe, expect, it } from 'vitest'
+import { aenderungenOf, type Entwurf, isOvertaken, issuesOf, LEER, shownWert, typed } from './entwurf.ts'
+
+const DAYS = 'fahrzeug.tageImVoraus'
+const STUFEN = 'fahrzeug.sauberkeitStufen'
+const INNEN = 'fahrzeug.sauberkeitMailInnen'
+
+function house(werte: Partial<Record<EinstellungName, unknown>> = {}): EinstellungView[] {
+  return EINSTELLUNG_NAMES.map((name) => {
+    const { type, standard, nurMandant } = optionOf(name)
+    const own = Object.hasOwn(werte, name)
+    return {
+      name,
+      type,
+      nurMandant,
+      standard: standard as EinstellungView['wert'],
+      wert: (own ? werte[name] : standard) as EinstellungView['wert'],
+      herkunft: own ? 'mandant' : 'default',
+    }
+  })
+}
+
+const draft = (views: EinstellungView[], ...changes: [EinstellungName, unknown][]): Entwurf =>
+  changes.reduce<Entwurf>((entwurf, [name, wert]) => typed(views, entwurf, name, wert), LEER)
+
+const codes = (views: EinstellungView[], entwurf: Entwurf) =>
+  issuesOf(views, entwurf).issues.map(({ code, field }) => [code, field])
+
+describe('a draft of the house’s settings', () => {
+  it('shows what is typed over what holds, and the default where it goes back', () => {
+    const views = house({ [DAYS]: 30 })
+    expect(shownWert(views, LEER, DAYS)).toBe(30)
+    expect(shownWert(views, draft(views, [DAYS, 40]), DAYS)).toBe(40)
+    expect(shownWert(views, draft(views, [DAYS, null]), DAYS)).toBe(90)
+  })
+
+  it('is none when it is typed back, or when there is nothing to go back from', () => {
+    const views = house({ [STUFEN]: ['a'] })
+    expect(draft(views, [DAYS, 40], [DAYS, 90]).size).toBe(0)
+    expect(draft(views, [DAYS, null]).size).toBe(0)
+    expect(draft(views, [STUFEN, ['b']], [STUFEN, ['a']]).size).toBe(0)
+  })
+
+  it('sends what is seen now as what it starts from', () => {
+    const views = house({ [DAYS]: 30 })
+    expect(aenderungenOf(views, draft(views, [DAYS, 40], [INNEN, 'sauber']))).toEqual([
+      { name: DAYS, wert: 40, bisher: 30 },
+      { name: INNEN, wert: 'sauber', bisher: 'verschmutzt' },
+    ])
+  })
+
+  it('leaves out the spaces around what is typed', () => {
+    const views = house()
+    const entwurf = draft(views, [STUFEN, ['sauber ', ' verschmutzt']], [INNEN, 'verschmutzt '])
+    expect(codes(views, entwurf)).toEqual([])
+    expect(aenderungenOf(views, entwurf).map(({ wert }) => wert)).toEqual([
+      ['sauber', 'verschmutzt'],
+      'verschmutzt',
+    ])
+  })
+
+  it('knows when somebody else was faster, until it is saved over that', () => {
+    const entwurf = draft(house(), [DAYS, 40])
+    expect(isOvertaken(house(), entwurf, DAYS)).toBe(false)
+    expect(isOvertaken(house({ [DAYS]: 30 }), entwurf, DAYS)).toBe(true)
+    expect(isOvertaken(house({ [DAYS]: 30 }), entwurf, INNEN)).toBe(false)
+  })
+})
+
+describe('what is wrong with a draft', () => {
+  const views = house()
+
+  it('is what the server would say, at the field', () => {
+    expect(codes(views, draft(views, [DAYS, 731]))).toEqual([['einstellung.bereich', DAYS]])
+    expect(codes(views, draft(views, [DAYS, 1.5]))).toEqual([['einstellung.ganzzahl', DAYS]])
+    expect(codes(views, draft(views, [INNEN, 'dreckig']))).toEqual([['fahrzeug.sauberkeitUnbekannt', INNEN]])
+    expect(codes(views, draft(views, ['fahrzeug.zeitraumVon', '19:00']))).toEqual([
+      ['zeitraum.startNichtVorEnde', 'fahrzeug.zeitraumVon'],
+    ])
+    expect(codes(views, draft(views, ['fahrzeug.berichtAdressen', ['nix']]))).toEqual([
+      ['einstellung.adresse', 'fahrzeug.berichtAdressen'],
+    ])
+  })
+
+  it('is a number that is missing', () => {
+    expect(issuesOf(views, draft(views, [DAYS, '']))).toEqual({ leer: [DAYS], issues: [] })
+    expect(issuesOf(views, draft(views, [INNEN, '']))).toEqual({ leer: [], issues: [] })
+  })
+
+  it('is a state that is in use and would go, also by going back to the default', () => {
+    expect(codes(views, draft(views, [STUFEN, ['sauber']]))).toEqual([['einstellung.stufeGebraucht', STUFEN]])
+    const own = house({
+      [STUFEN]: ['gut', 'schlecht'],
+      [INNEN]: 'schlecht',
+      'fahrzeug.sauberkeitMailAussen': '',
+    })
+    expect(codes(own, draft(own, [STUFEN, null]))).toEqual([['einstellung.stufeGebraucht', STUFEN]])
+    expect(codes(own, draft(own, [STUFEN, null], [INNEN, null]))).toEqual([])
+  })
+
+  it('is nothing when nothing is typed', () => {
+    expect(issuesOf(views, LEER)).toEqual({ leer: [], issues: [] })
+  })
+})
