@@ -5,6 +5,7 @@ import type { FahrzeugId } from '@platzwart/domain/id'
 import { parseUhrzeit, type Uhrzeit } from '@platzwart/domain/time/uhrzeit'
 import { ready, type Tx } from '../../platform/database/tx.ts'
 import { dateiUrl } from '../datei/showDatei.ts'
+import { findPlaces } from './findPlaces.ts'
 
 /** What a person fills in about a car, as its view shows it; where it is and how it is are not here, because every trip changes them. */
 export type Stammdaten = Omit<FahrzeugView, 'zustand' | 'offeneSchaeden'>
@@ -22,8 +23,8 @@ export interface FlottenFahrzeug extends Fahrzeug {
 export interface Flotte {
   /** Without the deactivated ones, by location and plate. */
   readonly list: readonly FlottenFahrzeug[]
-  /** Where a car stands in the list. */
-  readonly indexOf: ReadonlyMap<string, number>
+  /** Where a car stands in the list, by its id that ends at `end` of a text; undefined for one that is not in it. */
+  readonly placeOf: (text: string, end: number) => number | undefined
   /** The deactivated ones, too: their bookings are still read. */
   readonly byId: ReadonlyMap<string, FlottenFahrzeug>
 }
@@ -202,7 +203,7 @@ export async function loadFlotte(tx: Tx): Promise<Flotte> {
   const list = all.filter((car) => !car.deaktiviert)
   return {
     list,
-    indexOf: new Map(list.map((car, index) => [car.id, index])),
+    placeOf: findPlaces(list.map((car) => car.id)),
     byId: new Map(all.map((car) => [car.id, car])),
   }
 }

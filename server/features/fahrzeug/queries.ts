@@ -2,6 +2,7 @@ import type { Zeitraum } from '@platzwart/domain/time/zeitraum'
 import { sql } from 'kysely'
 import { build } from '../../platform/database/sql.ts'
 import { ready, type Tx } from '../../platform/database/tx.ts'
+import type { Flotte } from './flotte.ts'
 
 /** A trip or a block, with all that a rule or a screen asks of it. */
 export const selectFahrt = build
@@ -170,7 +171,7 @@ const UUID_LENGTH = 36
  */
 export async function readHeld(
   tx: Tx,
-  indexOf: ReadonlyMap<string, number>,
+  { list, placeOf }: Pick<Flotte, 'list' | 'placeOf'>,
   sperrzeitraum: Zeitraum,
   now: Temporal.Instant,
   overrun: boolean,
@@ -178,11 +179,11 @@ export async function readHeld(
   const row = await tx.first(
     ready<{ ids: string; overrun: string }>(HELD, tx.scope.mandantId, sperrzeitraum, now, overrun),
   )
-  const held = new Uint8Array(indexOf.size)
+  const held = new Uint8Array(list.length)
   for (const ids of [row?.ids ?? '', row?.overrun ?? '']) {
-    for (let at = 0; at < ids.length; at += UUID_LENGTH + 1) {
-      const index = indexOf.get(ids.slice(at, at + UUID_LENGTH))
-      if (index !== undefined) held[index] = 1
+    for (let end = UUID_LENGTH; end <= ids.length; end += UUID_LENGTH + 1) {
+      const place = placeOf(ids, end)
+      if (place !== undefined) held[place] = 1
     }
   }
   return held

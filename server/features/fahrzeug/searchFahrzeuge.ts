@@ -144,7 +144,7 @@ export async function searchFahrzeuge(call: Call<unknown>, query: FahrzeugSucheQ
   const soon = Temporal.Instant.compare(wish.zeitraum.von.subtract({ minutes: gap }), now) <= 0
   const { von } = wish.zeitraum
   const [held, driver, freigeber] = await Promise.all([
-    readHeld(tx, flotte.indexOf, { von, bis: around(wish.zeitraum, gap).bis }, now, soon),
+    readHeld(tx, flotte, { von, bis: around(wish.zeitraum, gap).bis }, now, soon),
     readDriver(call, flotte, wish.fahrerId, wish.zeitraum),
     freigeberOf(tx, konfiguration, { benutzer_id: wish.benutzerId, fahrer_id: wish.fahrerId }),
   ])
