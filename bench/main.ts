@@ -12,6 +12,7 @@ import { load, machine } from './machine.ts'
 import { measureMonth } from './sim/month.ts'
 import { measureBigPlan } from './web/bigPlan.ts'
 import { measureFirstLoad } from './web/firstLoad.ts'
+import { measureFleetTimeline } from './web/fleetTimeline.ts'
 
 type Measure = (database: () => Promise<BenchDatabase>) => Promise<Figure[]>
 
@@ -24,6 +25,7 @@ const MEASURES: Readonly<Record<string, Measure>> = {
   'race.two-servers': async (database) => measureRace(await database()),
   'web.first-load': () => measureFirstLoad(),
   'web.plan-2000': async (database) => measureBigPlan(await database()),
+  'web.fleet-timeline': async (database) => measureFleetTimeline(await database()),
   'export.logbook': async (database) => measureLogbook(await database()),
   'server.memory': async (database) => measureMemory(await database()),
   'server.start': () => measureStart(),

@@ -54,7 +54,9 @@ const CONSTRAINT = `alter table fahrzeug_buchung add constraint fahrzeug_buchung
 /** Adds the fleet to the benchmarks' database, once. Its constraint and its largest index are put back afterwards, which is far faster. */
 export async function fillFlotte(adminUrl: string): Promise<void> {
   await withAdmin(adminUrl, async (admin) => {
-    const { rows } = await admin.query<{ filled: boolean }>('select exists (select from fahrzeug) as filled')
+    const { rows } = await admin.query<{ filled: boolean }>(
+      `select exists (select from fahrzeug where mandant_id = '${m}') as filled`,
+    )
     if (rows[0]?.filled) return
     console.error('Filling a fleet with a million trips, once …')
     await admin.query('begin')

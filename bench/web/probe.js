@@ -21,6 +21,13 @@
     .then(frame)
     .then(() => performance.now())
 
+  const timeline = until(() => document.querySelector('[role="application"] [data-balken]'))
+    .then(frame)
+    .then(() => performance.now())
+
+  const barsOf = (plate) =>
+    document.querySelectorAll(`[role="application"] [aria-label="${plate}"] [data-balken]`).length
+
   let pressed = 0
   addEventListener(
     'pointerdown',
@@ -32,7 +39,14 @@
 
   window.platzwartBench = {
     interactive,
+    /** The vehicles' overview has its bars. */
+    timeline,
     frame,
+    /** A car has one bar more than at the call. */
+    barAdded: (plate) => {
+      const before = barsOf(plate)
+      return until(() => barsOf(plate) > before).then(frame)
+    },
     /** Milliseconds from the press to the drawn dialog. */
     dialog: () =>
       until(() => document.querySelector('[role="dialog"]'))

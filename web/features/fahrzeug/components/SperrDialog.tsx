@@ -106,7 +106,7 @@ function Formular({ stand, onDone }: SperrDialogProps & { readonly onDone: () =>
       <Button
         type="submit"
         size="md"
-        color={hits.length > 0 ? 'red' : 'lampe'}
+        color={hits.length > 0 ? 'red.9' : 'lampe'}
         loading={sperren.isPending}
         disabled={treffer.isPending}
       >

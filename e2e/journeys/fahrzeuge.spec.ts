@@ -1,0 +1,249 @@
+import { API, PAGE } from '@platzwart/contract/paths'
+import { dayIn } from '../fixtures/clock.ts'
+import { expect, type Language, origin, type Reader, test } from '../fixtures/journey.ts'
+import { escaped, expectAccessible } from '../pages/basePage.ts'
+import { FahrzeugePage, type Fenster, UebersichtPage } from '../pages/fahrzeugePage.ts'
+
+const dayAt = (days: number, von: string, bis: string): Fenster => ({
+  von: `${dayIn(days)}T${von}`,
+  bis: `${dayIn(days)}T${bis}`,
+})
+
+/** Nobody drives two cars at once: what the demo or another journey has booked goes, so that the journey's days are free. */
+async function clearTrips({ context }: Reader): Promise<void> {
+  const query = 'eigene=true&status=vorgemerkt,reserviert&limit=200'
+  const { items } = await (await context.request.get(`${API.fahrzeugBuchungen}?${query}`)).json()
+  for (const { id } of items as readonly { id: string }[]) {
+    const path = API.fahrzeugBuchungCancel.replace('{id}', id)
+    await context.request.post(path, { data: {}, headers: { origin: origin() } })
+  }
+}
+
+/** The plate of the first car that can be booked. */
+async function firstFree(fahrzeuge: FahrzeugePage): Promise<string> {
+  const name = (await fahrzeuge.bookable.first().getAttribute('aria-label')) ?? ''
+  return name.split(': ')[1] ?? ''
+}
+
+test('A driver books a car in three steps: choose, say why, Enter', async ({ signIn, texts }) => {
+  const reader = await signIn('fahrerin')
+  await clearTrips(reader)
+  const fahrzeuge = await new FahrzeugePage(reader.page, texts).open(dayAt(9, '09:00', '15:00'))
+  const plate = await firstFree(fahrzeuge)
+  const dialog = await fahrzeuge.choose(plate)
+  await dialog.grund.fill('Kundentermin')
+  await dialog.grund.press('Enter')
+  await dialog.expectBooked(plate)
+  await expectAccessible(reader.page)
+  await dialog.close()
+
+  const trip = fahrzeuge.trip(plate)
+  await expect(trip).toContainText(texts.fahrzeug.status.reserviert)
+  await trip.getByRole('button', { name: new RegExp(`^${texts.fahrzeug.fahrten.stornieren}`) }).click()
+  const undo = trip.getByRole('button', { name: new RegExp(`^${texts.fahrzeug.fahrten.rueckgaengig}`) })
+  await undo.click()
+  await expect(trip).toContainText(texts.fahrzeug.status.reserviert)
+})
+
+test('A driver books a car by keyboard alone', async ({ signIn, texts }) => {
+  const reader = await signIn('fahrer')
+  await clearTrips(reader)
+  const fahrzeuge = await new FahrzeugePage(reader.page, texts).open(dayAt(10, '08:00', '10:00'))
+  const plate = await firstFree(fahrzeuge)
+  const button = fahrzeuge.bookable.first()
+  for (let presses = 0; presses < 80; presses += 1) {
+    if (await button.evaluate((element) => element === document.activeElement)) break
+    await reader.page.keyboard.press('Tab')
+  }
+  await reader.page.keyboard.press('Enter')
+  await expect(fahrzeuge.dialog.grund).toBeFocused()
+  await reader.page.keyboard.type('Besprechung')
+  await reader.page.keyboard.press('Enter')
+  await fahrzeuge.dialog.expectBooked(plate)
+})
+
+test('A car that cannot be had says why, and the refusal offers others', async ({
+  signIn,
+  texts,
+  expectTrouble,
+}) => {
+  expectTrouble({ answers: [/^4\d\d \/api\/fahrzeug-buchungen/], console: [/4\d\d/] })
+  const first = await signIn('fahrerin')
+  const second = await signIn('fahrer')
+  await clearTrips(first)
+  await clearTrips(second)
+  const window = dayAt(11, '09:00', '12:00')
+  const hers = await new FahrzeugePage(first.page, texts).open(window)
+  const his = await new FahrzeugePage(second.page, texts).open(window)
+  const plate = await firstFree(hers)
+  const dialog = await hers.choose(plate)
+  await dialog.grund.fill('Abnahme')
+  await dialog.grund.press('Enter')
+  await dialog.expectBooked(plate)
+
+  // The other one's list has heard of it.
+  const reasons = his.others.filter({ hasText: plate })
+  await expect(reasons).toContainText(beginningOf(texts.fehler['fahrzeug.belegt']))
+  const refused = await his.choose(plate)
+  await refused.grund.fill('Abnahme')
+  await refused.submit.click()
+  await expect(refused.refusal).toBeVisible()
+  await expect(refused.alternatives).not.toHaveCount(0)
+  await expectAccessible(second.page)
+  const offered = refused.alternatives.first()
+  await offered.click()
+  expect(await refused.booked()).not.toBe('')
+})
+
+test('A trip abroad says beforehand that it needs an approval, and then waits for it', async ({
+  signIn,
+  texts,
+}) => {
+  const reader = await signIn('fahrerin')
+  await clearTrips(reader)
+  const fahrzeuge = await new FahrzeugePage(reader.page, texts).open(dayAt(12, '09:00', '17:00'))
+  const dialog = await fahrzeuge.choose(await firstFree(fahrzeuge))
+  await dialog.grund.fill('Messe')
+  await reader.page.getByRole('checkbox', { name: texts.fahrzeug.angaben.ausland }).check()
+  await dialog.expectApproval()
+  await dialog.submit.click()
+  await dialog.expectHeld()
+})
+
+test('What one driver books, the overview of another shows within a second', async ({ signIn, texts }) => {
+  const driver = await signIn('fahrerin')
+  const watcher = await signIn('fuhrpark')
+  await clearTrips(driver)
+  const fahrzeuge = await new FahrzeugePage(driver.page, texts).open(dayAt(13, '09:00', '11:00'))
+  const plate = await firstFree(fahrzeuge)
+  const overview = await new UebersichtPage(watcher.page, texts).open({
+    ab: dayIn(13),
+    zoom: 'tag',
+    suche: plate,
+  })
+  const before = await overview.bars(plate).count()
+  const dialog = await fahrzeuge.choose(plate)
+  await dialog.grund.fill('Kundentermin')
+  await Promise.all([dialog.submit.click(), dialog.expectBooked(plate)])
+  await expect(overview.bars(plate)).toHaveCount(before + 1, { timeout: 1_000 })
+})
+
+test('A booking is moved in the overview by keys, and taken back', async ({ signIn, texts }) => {
+  const reader = await signIn('fahrerin')
+  await clearTrips(reader)
+  const fahrzeuge = await new FahrzeugePage(reader.page, texts).open(dayAt(14, '18:00', '19:00'))
+  const plate = await firstFree(fahrzeuge)
+  const dialog = await fahrzeuge.choose(plate)
+  await dialog.grund.fill('Transport')
+  await dialog.submit.click()
+  await dialog.expectBooked(plate)
+
+  const overview = await new UebersichtPage(reader.page, texts).open({
+    ab: dayIn(14),
+    zoom: 'tag',
+    suche: plate,
+  })
+  const keys = reader.page.keyboard
+  await overview.name(plate).focus()
+  await keys.press('End')
+  const bar = overview.bars(plate).last()
+  await expect(bar).toBeFocused()
+  await expect(bar).toHaveAccessibleName(/18:00 – 19:00/)
+  await keys.press('m')
+  await keys.press('ArrowRight')
+  await keys.press('ArrowRight')
+  await keys.press('Shift+ArrowRight')
+  await expect(overview.preview).toContainText('18:30 – 19:45')
+  await expectAccessible(reader.page)
+  await keys.press('Enter')
+  await expect(overview.moved).toBeVisible()
+  await expect(bar).toHaveAccessibleName(/18:30 – 19:45/)
+  await overview.undo.click()
+  await expect(bar).toHaveAccessibleName(/18:00 – 19:00/)
+})
+
+test('A booking is dragged to another time, and not into the past', async ({ signIn, texts }) => {
+  const reader = await signIn('fahrerin')
+  await clearTrips(reader)
+  const fahrzeuge = await new FahrzeugePage(reader.page, texts).open(dayAt(15, '17:00', '19:00'))
+  const plate = await firstFree(fahrzeuge)
+  const dialog = await fahrzeuge.choose(plate)
+  await dialog.grund.fill('Transport')
+  await dialog.submit.click()
+  await dialog.expectBooked(plate)
+  const overview = await new UebersichtPage(reader.page, texts).open({
+    ab: dayIn(15),
+    zoom: 'tag',
+    suche: plate,
+  })
+  const bar = overview.bars(plate).last()
+  await bar.scrollIntoViewIfNeeded()
+  const box = await bar.boundingBox()
+  if (box === null) throw new Error('the bar is not to be seen')
+  const hour = box.width / 2
+  const { mouse } = reader.page
+  await mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+  await mouse.down()
+  await mouse.move(box.x + box.width / 2 + hour, box.y + box.height / 2, { steps: 8 })
+  await expect(overview.preview).toContainText('18:00 – 20:00')
+  await mouse.up()
+  await expect(bar).toHaveAccessibleName(/18:00 – 20:00/)
+})
+
+test('Who keeps the fleet blocks a car, and sees before whom it hits', async ({ signIn, texts }) => {
+  const driver = await signIn('fahrer')
+  await clearTrips(driver)
+  const window = dayAt(8, '09:00', '12:00')
+  const fahrzeuge = await new FahrzeugePage(driver.page, texts).open(window)
+  const plate = await firstFree(fahrzeuge)
+  const dialog = await fahrzeuge.choose(plate)
+  await dialog.grund.fill('Lieferung')
+  await dialog.submit.click()
+  await dialog.expectBooked(plate)
+
+  const keeper = await signIn('fuhrpark')
+  const search = { ...window, ab: dayIn(8), zoom: 'tag', suche: plate, sperren: 'true' }
+  await keeper.page.goto(`${PAGE.uebersicht}?${new URLSearchParams(search)}`)
+  const form = keeper.page.getByRole('dialog')
+  await expect(form).toContainText('Lieferung')
+  await expectAccessible(keeper.page)
+  await form
+    .getByRole('button', { name: texts.fahrzeug.sperre.sperrenUndStornieren_one.replace('{{count}}', '1') })
+    .click()
+  await expect(form).toBeHidden()
+  const overview = await new UebersichtPage(keeper.page, texts).arrived()
+  const block = new RegExp(`^${escaped(texts.fahrzeug.sperre.WARTUNG)}`)
+  await expect(overview.row(plate).getByRole('button', { name: block })).toBeVisible()
+  await expect(fahrzeuge.trip(plate)).toHaveCount(0)
+})
+
+const PAGES = [PAGE.fahrzeuge, PAGE.fahrten, PAGE.uebersicht, `${PAGE.fahrzeuge}?dialog=regeln`]
+
+for (const language of ['de', 'en'] as const satisfies Language[]) {
+  for (const theme of ['light', 'dark'] as const) {
+    test.describe(`${language}, ${theme}`, () => {
+      test.use({ language, colorScheme: theme })
+
+      test('Everybody can use the vehicle pages, on a screen of 360 pixels, too', async ({ signIn }) => {
+        test.slow()
+        const { page } = await signIn('fuhrpark')
+        for (const width of [1360, 360]) {
+          await page.setViewportSize({ width, height: 800 })
+          for (const path of PAGES) {
+            await page.goto(path)
+            await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
+            await expect(page.locator('.mantine-Skeleton-root')).toHaveCount(0)
+            await expectAccessible(page)
+            const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+            expect(wide, `width of ${path}`).toBeLessThanOrEqual(width)
+          }
+        }
+      })
+    })
+  }
+}
+
+/** The words before the first place of a text. */
+function beginningOf(text: string): string {
+  return text.split('{{')[0] ?? text
+}
