@@ -30,6 +30,7 @@ export const auftrag = {
     unbestaetigt: 'verfallen',
     freigegeben: 'freigegeben',
     storniert: 'storniert',
+    nachgefragt: 'Freigaben neu erbeten',
     erinnert: 'erinnert',
     hinweise: 'Hinweise vor dem Check-out',
     checkOutFehlt: 'fehlende Check-outs',

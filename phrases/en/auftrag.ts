@@ -32,6 +32,7 @@ export const auftrag: Shape<typeof german> = {
     unbestaetigt: 'lapsed',
     freigegeben: 'released',
     storniert: 'cancelled',
+    nachgefragt: 'approvals asked for anew',
     erinnert: 'reminded',
     hinweise: 'notices before check-out',
     checkOutFehlt: 'missing check-outs',

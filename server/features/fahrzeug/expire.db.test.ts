@@ -177,7 +177,7 @@ it('notes each period once, with what it did', async () => {
     {
       auftrag: FAHRZEUG_FRISTEN_JOB,
       periode: '2026-11-24T10:00:00Z',
-      ergebnis: { storniert: 1, erinnert: 0, hinweise: 0, checkOutFehlt: 0, ueberzogen: 0 },
+      ergebnis: { storniert: 1, nachgefragt: 0, erinnert: 0, hinweise: 0, checkOutFehlt: 0, ueberzogen: 0 },
     },
   ])
 })

@@ -9,6 +9,7 @@ import { claimPeriod, forEachMandant, forMandant, noteResult } from '../../platf
 import type { Period } from '../../platform/jobs/recurring.ts'
 import type { SystemDeps } from '../buchung/cancelBySystem.ts'
 import { readHausEinstellungen } from '../einstellung/queries.ts'
+import { releaseVerwaiste } from '../freigabe/releaseVerwaiste.ts'
 import type { Konfiguration, Konfigurationen } from '../mandant/konfiguration.ts'
 import { readMandant } from '../mandant/queries.ts'
 import { cancelFahrtenBySystem } from './cancelBySystem.ts'
@@ -30,7 +31,7 @@ export interface FristenDeps extends SystemDeps {
   readonly logger: Pick<Logger, 'info' | 'error'>
 }
 
-/** What happens to trips by the clock alone, every 30 seconds, with nothing to set up: lapsing, reminders, missing check-outs, overruns. */
+/** What happens to trips by the clock alone, every 30 seconds, with nothing to set up: lapsing, approvals that nobody is left to decide, reminders, missing check-outs, overruns. */
 export function expireFahrtenEvery(jobs: Jobs, deps: FristenDeps): void {
   jobs.every({
     name: FAHRZEUG_FRISTEN_JOB,
@@ -53,6 +54,7 @@ export async function expireFahrten(deps: FristenDeps, period: Period): Promise<
 /** A killed server's claim goes with its transaction; what was committed is not done again, because it is seen to be done. */
 async function expireMandant(deps: FristenDeps, mandantId: string, period: Period): Promise<void> {
   let storniert = 0
+  let nachgefragt = 0
   let reminded: Reminded | null = null
   for (let first = true; ; first = false) {
     const cancelled = await forMandant(deps.pool, mandantId, async (tx) => {
@@ -61,16 +63,17 @@ async function expireMandant(deps: FristenDeps, mandantId: string, period: Perio
       const konfiguration = await deps.konfigurationen.of(tx, stand)
       const haus = await readHausEinstellungen(tx)
       const fallen = await cancelLapsed(deps, tx, konfiguration, haus, period.now)
+      if (first) nachgefragt = await releaseVerwaiste(deps, tx, konfiguration, period.now)
       // What has just been cancelled is reminded of no more.
       reminded ??= await remindFahrten(deps, tx, konfiguration, haus, period.now)
       storniert += fallen
-      await noteResult(tx, FAHRZEUG_FRISTEN_JOB, period.name, { storniert, ...reminded })
+      await noteResult(tx, FAHRZEUG_FRISTEN_JOB, period.name, { storniert, nachgefragt, ...reminded })
       return fallen
     })
     if (cancelled === null) return
     if (cancelled === BATCH) continue
     deps.logger.info(
-      { auftrag: FAHRZEUG_FRISTEN_JOB, mandantId, storniert, ...(reminded ?? {}) },
+      { auftrag: FAHRZEUG_FRISTEN_JOB, mandantId, storniert, nachgefragt, ...(reminded ?? {}) },
       'deadlines',
     )
     return

@@ -22,6 +22,7 @@ const GETAN = [
   'unbestaetigt',
   'freigegeben',
   'storniert',
+  'nachgefragt',
   'erinnert',
   'hinweise',
   'checkOutFehlt',

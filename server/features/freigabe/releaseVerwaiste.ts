@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import { record } from '../../platform/database/record.ts'
+import type { Tx } from '../../platform/database/tx.ts'
+import type { SystemDeps } from '../buchung/cancelBySystem.ts'
+import { mailFahrten } from '../fahrzeug/notify.ts'
+import { type FahrtRow, selectFahrt, selectFahrtWithNames } from '../fahrzeug/queries.ts'
+import { snapshot } from '../fahrzeug/snapshot.ts'
+import { FAHRT } from '../fahrzeug/transition.ts'
+import type { Konfiguration } from '../mandant/konfiguration.ts'
+import { forgetFreigabe, requestFreigabe } from './requestFreigabe.ts'
+
+/** Trips of one transaction. */
+const BATCH = 100
+
+/** Trips that wait for a decision, and nobody who was asked may still make it: inactive, or no approver any more. */
+async function lockOrphaned(
+  tx: Tx,
+  approvers: readonly string[],
+  now: Temporal.Instant,
+): Promise<FahrtRow[]> {
+  return tx.all(
+    selectFahrt
+      .where('b.status', '=', 'vorgemerkt')
+      .where('b.typ', '=', 'BUCHUNG')
+      .where(sql<boolean>`upper(b.zeitraum) > ${now}`)
+      .where(
+        sql<boolean>`not exists (select from fahrzeug_freigabe a where a.mandant_id = b.mandant_id
+          and a.fahrzeug_buchung_id = b.id and a.benutzer_id = any(${approvers}::uuid[]))`,
+      )
+      .orderBy('b.id')
+      .limit(BATCH)
+      .forUpdate('b')
+      .skipLocked(),
+  )
+}
+
+/** Nobody is left to approve (B5): the trip counts as released, as it would if it was booked now. */
+async function release(tx: Tx, row: FahrtRow): Promise<void> {
+  await forgetFreigabe(tx, row.id)
+  await FAHRT.update(tx, row.id, { status: 'reserviert' })
+  record(tx, {
+    aktion: 'releaseVerwaiste',
+    objekt: 'fahrzeug_buchung',
+    objektId: row.id,
+    vorher: snapshot(row),
+    nachher: snapshot({ ...row, status: 'reserviert', version: row.version + 1 }),
+  })
+}
+
+async function settle(deps: SystemDeps, tx: Tx, konfiguration: Konfiguration, row: FahrtRow): Promise<void> {
+  const asked = await requestFreigabe(tx, konfiguration, row)
+  if (asked.length === 0) await release(tx, row)
+  const named = await tx.all(selectFahrtWithNames.where('b.id', '=', row.id))
+  await mailFahrten(deps, tx, konfiguration, asked.length === 0 ? 'freigegeben' : 'freigabeNoetig', named)
+}
+
+/**
+ * Special trips whose approvers are gone wait for nobody: those who may approve now are asked, and without any the trip is released. Answers
+ * how many there were.
+ */
+export async function releaseVerwaiste(
+  deps: SystemDeps,
+  tx: Tx,
+  konfiguration: Konfiguration,
+  now: Temporal.Instant,
+): Promise<number> {
+  const approvers = await konfiguration.holders(tx, 'fahrzeug_freigabe_von_sonderfahrten')
+  const rows = await lockOrphaned(tx, [...approvers], now)
+  for (const row of rows) await settle(deps, tx, konfiguration, row)
+  if (rows.length > 0) tx.afterCommit(() => deps.hub.announce(tx.scope.mandantId))
+  return rows.length
+}
