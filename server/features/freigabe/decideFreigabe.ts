@@ -1,5 +1,6 @@
 import type { entscheidungSchema } from '@platzwart/contract/freigabe'
 import { decideFreigabe as decide } from '@platzwart/domain/fahrzeug/freigabe'
+import type { Issue } from '@platzwart/domain/issue'
 import type { z } from 'zod'
 import { build } from '../../platform/database/sql.ts'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
@@ -13,6 +14,20 @@ import { readFreigaben } from './queries.ts'
 
 export type Entscheidung = z.output<typeof entscheidungSchema>
 
+/** Whose it is not to decide is told apart from what came too late; everything else is against a rule. */
+const STATUS: Readonly<Partial<Record<Issue['code'], 403 | 409>>> = {
+  'freigabe.nichtEigene': 403,
+  'freigabe.nichtGefragt': 403,
+  'freigabe.schonEntschieden': 409,
+  'buchung.schonStorniert': 409,
+  'fahrzeug.laeuftSchon': 409,
+}
+
+function refuseDecision(issues: readonly Issue[]) {
+  const code = issues[0]?.code ?? 'freigabe.nichtNoetig'
+  return refuse({ status: STATUS[code] ?? 422, code, issues })
+}
+
 /**
  * Approves or rejects a special trip (A1): the trip is locked, so that two approvers decide one after the other and the second learns that
  * it is decided. A rejection cancels it with its reason. If-Match holds the answer to the trip that was looked at: one that was changed
@@ -25,11 +40,7 @@ export async function decideFreigabe(call: Call<unknown>, id: string, version: n
   const asked = await readFreigaben(tx, id)
   const gefragt = asked.some((freigabe) => freigabe.benutzer_id === person.id)
   const decision = decide(specialOf(row, asked), { benutzerId: person.id, gefragt, ...input })
-  if (!decision.ok) {
-    const code = decision.issues[0]?.code ?? 'anfrage.ungueltig'
-    const status = code === 'freigabe.schonEntschieden' ? 409 : 422
-    return refuse({ status, code, issues: decision.issues })
-  }
+  if (!decision.ok) return refuseDecision(decision.issues)
   if (row.version !== version) {
     const now = await readFahrtWithNames(tx, id)
     const current = now && showFahrt(call, now)

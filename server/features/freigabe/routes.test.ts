@@ -231,7 +231,7 @@ describe('a decision', () => {
     const booked = await special({ bucher: zweite, fahrer: flotte.fahrer })
     for (const id of [driven, booked]) {
       for (const answer of [await approve(zweite, id), await reject(zweite, id)])
-        expect([answer.status, answer.json.code]).toEqual([422, 'freigabe.nichtEigene'])
+        expect([answer.status, answer.json.code]).toEqual([403, 'freigabe.nichtEigene'])
     }
   })
 
@@ -244,7 +244,7 @@ describe('a decision', () => {
     })
     const answer = await approve(neu, id)
     expect([answer.status, answer.json.code, answer.json.detail]).toEqual([
-      422,
+      403,
       'freigabe.nichtGefragt',
       'User not found! Kein update der Sonderfreigabe möglich.',
     ])
@@ -256,7 +256,7 @@ describe('a decision', () => {
     const id = await special()
     await rows("update fahrzeug_buchung set status = 'storniert' where id = $1", [id])
     const answer = await approve(flotte.freigabe, id)
-    expect([answer.status, answer.json.code]).toEqual([422, 'buchung.schonStorniert'])
+    expect([answer.status, answer.json.code]).toEqual([409, 'buchung.schonStorniert'])
   })
 
   it('is not asked of an ordinary trip', async () => {
