@@ -168,6 +168,32 @@ describe('the check-out', () => {
     ])
   })
 
+  it('ends what began, also when the trip before it is corrected meanwhile', async () => {
+    const first = await underWay()
+    setClock('2026-11-24T09:00:00Z')
+    await checkOut(flotte.fahrerin, first, { kilometerstand: 10_500 })
+    const next = await driver.booked(flotte.fahrer, {
+      fahrzeugId: car,
+      von: '2026-11-24T09:15:00Z',
+      bis: '2026-11-24T10:00:00Z',
+    })
+    setClock('2026-11-24T09:15:00Z')
+    await checkIn(flotte.fahrer, next, { kilometerstand: 10_500 })
+    const [entry] = await rows('select id from fahrtenbuch_eintrag where buchung_id = $1', [first])
+    const corrected = await app.request(API.fahrtenbuchEintragCorrect.replace('{id}', String(entry?.id)), {
+      as: flotte.fuhrpark.token,
+      host: haus.host,
+      body: { kmEnde: 10_050, grund: 'vertippt', stand: 1 },
+    })
+    expect(corrected.status).toBe(200)
+    // Somebody has read 10,500 since: it stays, and the trip under way ends no lower.
+    expect(await codeOf(checkOut(flotte.fahrer, next, { kilometerstand: 10_060 }))).toEqual([
+      422,
+      'fahrzeug.kilometerZuKlein',
+    ])
+    expect((await checkOut(flotte.fahrer, next, { kilometerstand: 10_510 })).status).toBe(200)
+  })
+
   it('keeps of a private trip the kilometres alone', async () => {
     const id = await underWay(flotte.fahrerin, { fahrtart: 'privat' })
     setClock('2026-11-24T09:00:00Z')
