@@ -17,13 +17,13 @@ const LOOK_MS = 700
 export const FAHRTENBUCH_KEYS = ['fahrtenbuch', 'fuhrpark'] as const
 
 export function fahrtenbuchOptions(fahrzeugId: string, search: FahrtenbuchSearch) {
-  const { fahrer, ...same } = search
+  const { vonTag: von, bisTag: bis, gefahrenVon: fahrerId, zweck, fahrtart } = search
   return infiniteQueryOptions({
     queryKey: ['fahrtenbuch', fahrzeugId, 'liste', search],
     queryFn: ({ signal, pageParam }) =>
       call<FahrtenbuchPage>('GET', API.fahrzeugFahrtenbuch, {
         params: { id: fahrzeugId },
-        query: { ...same, fahrerId: fahrer, limit: PAGE_SIZE, cursor: pageParam },
+        query: { von, bis, fahrerId, zweck, fahrtart, limit: PAGE_SIZE, cursor: pageParam },
         signal,
       }),
     initialPageParam: undefined as string | undefined,

@@ -59,8 +59,8 @@ function Wunsch({ fahrzeugId, kennzeichen, search, onAsked }: WunschProps) {
   const heute = now().toZonedDateTimeISO(useZone()).toPlainDate()
   const [format, setFormat] = useState<AusfuhrView['format']>('xlsx')
   const [alle, setAlle] = useState(false)
-  const [von, setVon] = useState(search.von ?? heute.with({ month: 1, day: 1 }).toString())
-  const [bis, setBis] = useState(search.bis ?? heute.toString())
+  const [von, setVon] = useState(search.vonTag ?? heute.with({ month: 1, day: 1 }).toString())
+  const [bis, setBis] = useState(search.bisTag ?? heute.toString())
   const [key, setKey] = useState(newIdempotencyKey)
   const starten = useMutation({
     mutationFn: (body: object) => requestAusfuhr(body, key),
@@ -72,11 +72,11 @@ function Wunsch({ fahrzeugId, kennzeichen, search, onAsked }: WunschProps) {
     starten.mutate({
       ...{ format, von, bis },
       ...(alle ? {} : { fahrzeugIds: [fahrzeugId] }),
-      ...(search.fahrer === undefined ? {} : { fahrerId: search.fahrer }),
+      ...(search.gefahrenVon === undefined ? {} : { fahrerId: search.gefahrenVon }),
       ...(search.zweck === undefined ? {} : { zweck: search.zweck }),
     })
   }
-  const extract = search.fahrer !== undefined || search.zweck !== undefined
+  const extract = search.gefahrenVon !== undefined || search.zweck !== undefined
   return (
     <form className={classes.root} onSubmit={submit} noValidate>
       <SegmentedControl

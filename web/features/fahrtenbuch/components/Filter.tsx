@@ -16,6 +16,11 @@ interface FilterProps {
   readonly onClear: () => void
 }
 
+const DAYS = [
+  { name: 'vonTag', label: 'filter.von' },
+  { name: 'bisTag', label: 'filter.bis' },
+] as const
+
 /** Which trips: the address is the state. */
 export function Filter({ search, fahrer, onChange, onClear }: FilterProps) {
   const { t } = useTranslation('fahrtenbuch')
@@ -23,11 +28,11 @@ export function Filter({ search, fahrer, onChange, onClear }: FilterProps) {
   const none = { value: '', label: t('filter.alle') }
   return (
     <search className={classes.root} aria-label={t('filter.titel')}>
-      {(['von', 'bis'] as const).map((name) => (
+      {DAYS.map(({ name, label }) => (
         <TextInput
           key={name}
           type="date"
-          label={t(`filter.${name}`)}
+          label={t(label)}
           value={search[name] ?? ''}
           onChange={(event) => onChange({ [name]: event.currentTarget.value || undefined })}
         />
@@ -35,8 +40,8 @@ export function Filter({ search, fahrer, onChange, onClear }: FilterProps) {
       <NativeSelect
         label={t('filter.fahrer')}
         data={[none, ...fahrer.map(({ id, name }) => ({ value: id, label: name }))]}
-        value={search.fahrer ?? ''}
-        onChange={(event) => onChange({ fahrer: event.currentTarget.value || undefined })}
+        value={search.gefahrenVon ?? ''}
+        onChange={(event) => onChange({ gefahrenVon: event.currentTarget.value || undefined })}
       />
       <NativeSelect
         label={t('filter.fahrtart')}

@@ -3,11 +3,11 @@ import type { SearchSchemaInput } from '@tanstack/react-router'
 
 /** Which trips of a logbook are shown; what is left out is not asked. */
 export interface FahrtenbuchSearch {
-  /** Local days, inclusive. */
-  readonly von?: string
-  readonly bis?: string
+  /** Local days, inclusive; the window of a booking has other names in the same address. */
+  readonly vonTag?: string
+  readonly bisTag?: string
   /** Id of the driver. */
-  readonly fahrer?: string
+  readonly gefahrenVon?: string
   /** A part of the purpose. */
   readonly zweck?: string
   readonly fahrtart?: Fahrtart
@@ -28,17 +28,18 @@ function day(value: unknown): string | undefined {
 type Loose = { readonly [K in keyof FahrtenbuchSearch]?: unknown } & SearchSchemaInput
 
 export function parseFahrtenbuchSearch(raw: Loose): FahrtenbuchSearch {
-  const [von, bis] = [day(raw.von), day(raw.bis)]
-  const fahrer = typeof raw.fahrer === 'string' && UUID.test(raw.fahrer) ? raw.fahrer : undefined
+  const [vonTag, bisTag] = [day(raw.vonTag), day(raw.bisTag)]
+  const gefahrenVon =
+    typeof raw.gefahrenVon === 'string' && UUID.test(raw.gefahrenVon) ? raw.gefahrenVon : undefined
   // The address reads a number where somebody types one.
   const zweck = String(raw.zweck ?? '')
     .trim()
     .slice(0, 100)
   const fahrtart = FAHRTARTEN.find((art) => art === raw.fahrtart)
   return {
-    ...(von && { von }),
-    ...(bis && (!von || von <= bis) && { bis }),
-    ...(fahrer && { fahrer }),
+    ...(vonTag && { vonTag }),
+    ...(bisTag && (!vonTag || vonTag <= bisTag) && { bisTag }),
+    ...(gefahrenVon && { gefahrenVon }),
     ...(zweck && { zweck }),
     ...(fahrtart && { fahrtart }),
   }

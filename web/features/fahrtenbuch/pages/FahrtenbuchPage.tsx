@@ -15,6 +15,7 @@ import { AusfuhrDialog } from '../components/AusfuhrDialog.tsx'
 import { FahrtenListe, Summen } from '../components/FahrtenListe.tsx'
 import { Filter } from '../components/Filter.tsx'
 import { Ergebnis, PruefKnopf, usePruefung } from '../components/Pruefung.tsx'
+import { parseFahrtenbuchSearch } from '../model/search.ts'
 import classes from './FahrtenbuchPage.module.css'
 
 const ROUTE = '/haus/fahrzeuge/fahrzeuge/$id/fahrtenbuch'
@@ -37,7 +38,10 @@ export function FahrtenbuchPage() {
 function Fahrtenbuch({ id }: { readonly id: string }) {
   const { t } = useTranslation('fahrtenbuch')
   const navigate = useNavigate()
-  const search = useSearch({ from: ROUTE })
+  // The address also carries what the vehicles' pages have in common.
+  const search = parseFahrtenbuchSearch(
+    useSearch({ from: ROUTE }) as Parameters<typeof parseFahrtenbuchSearch>[0],
+  )
   const query = useInfiniteQuery({ ...fahrtenbuchOptions(id, search), placeholderData: (old) => old })
   const pruefung = usePruefung(id)
   const [ausfuhr, setAusfuhr] = useState(false)
