@@ -12,6 +12,12 @@ it('is now when the device says nothing, or when its clock is a little fast', ()
   expect(momentOf(NOW.add({ minutes: 2 }), NOW, BOOKED)).toEqual({ ok: true, value: NOW })
 })
 
+it('is what came before it when the clock is a little slow, or that of the other server was fast', () => {
+  expect(momentOf(at('07:58'), NOW, BOOKED)).toEqual({ ok: true, value: BOOKED })
+  const ahead = NOW.add({ milliseconds: 1 })
+  expect(momentOf(null, NOW, ahead)).toEqual({ ok: true, value: ahead })
+})
+
 it('is what the device says about what has been', () => {
   expect(momentOf(at('09:10'), NOW, BOOKED)).toEqual({ ok: true, value: at('09:10') })
   expect(momentOf(BOOKED, NOW, BOOKED)).toEqual({ ok: true, value: BOOKED })
@@ -20,7 +26,7 @@ it('is what the device says about what has been', () => {
 it('is refused ahead of now, before what came before it, and after three days', () => {
   const old = NOW.subtract({ hours: 100 })
   expect(codesOf(momentOf(NOW.add({ minutes: 3 }), NOW, BOOKED))).toEqual(['fahrzeug.zeitpunktUnmoeglich'])
-  expect(codesOf(momentOf(at('07:59'), NOW, BOOKED))).toEqual(['fahrzeug.zeitpunktUnmoeglich'])
+  expect(codesOf(momentOf(at('07:57'), NOW, BOOKED))).toEqual(['fahrzeug.zeitpunktUnmoeglich'])
   expect(momentOf(NOW.subtract({ hours: 73 }), NOW, old)).toMatchObject({
     issues: [{ field: 'zeit', data: { von: NOW.subtract({ hours: 72 }).toString(), bis: NOW.toString() } }],
   })

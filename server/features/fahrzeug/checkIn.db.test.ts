@@ -258,7 +258,7 @@ describe('the check-in', () => {
       tx.raw("update fahrzeug_buchung set erstellt = '2026-11-23T08:00:00Z' where id = $1", [id]),
     )
     setClock('2026-11-24T09:30:00Z')
-    for (const zeit of ['2026-11-24T09:33:00Z', '2026-11-23T07:59:00Z', '2026-11-20T08:00:00Z']) {
+    for (const zeit of ['2026-11-24T09:33:00Z', '2026-11-23T07:57:00Z', '2026-11-20T08:00:00Z']) {
       expect([zeit, ...(await codeOf(checkIn(flotte.fahrerin, id, { zeit })))]).toEqual([
         zeit,
         422,
