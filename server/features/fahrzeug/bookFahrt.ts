@@ -26,14 +26,15 @@ function refuseFahrer(code: 'fahrzeug.fremdbuchungNichtErlaubt' | 'fahrzeug.fahr
   return refuse({ status: 422, code, issues: [issue(code, {}, { field: 'fahrerId' })] })
 }
 
-/** Booking for somebody else (P5) needs the right, and somebody who is there. */
+/** Booking for somebody else (P5) needs the right, and somebody who may book themselves: of nobody else's licence is a word said. */
 export async function refuseOther(call: Call<unknown>, fahrerId: string) {
   const { tx, person, konfiguration } = call
   if (fahrerId === person.id) return null
   if (!person.berechtigungen.has('fahrzeug_fremdbuchung')) {
     return refuseFahrer('fahrzeug.fremdbuchungNichtErlaubt')
   }
-  return (await loadFahrer(tx, konfiguration, fahrerId)) ? null : refuseFahrer('fahrzeug.fahrerUnbekannt')
+  const fahrer = await loadFahrer(tx, konfiguration, fahrerId)
+  return fahrer?.darfBuchen ? null : refuseFahrer('fahrzeug.fahrerUnbekannt')
 }
 
 async function wishOf(call: Call<unknown>, input: FahrtCreate) {

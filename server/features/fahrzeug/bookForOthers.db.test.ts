@@ -1,7 +1,7 @@
 import { API } from '@platzwart/contract/paths'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../testing/app.ts'
-import { createTestFlotte, fahrzeugDriver, type TestFlotte } from '../../testing/fahrzeug.ts'
+import { createTestFlotte, fahrzeugDriver, giveLicence, type TestFlotte } from '../../testing/fahrzeug.ts'
 import { createTestMandant, type TestMandant } from '../../testing/mandant.ts'
 import { raiseStand } from '../mandant/queries.ts'
 
@@ -75,10 +75,10 @@ describe('booking for somebody else', () => {
 
   it('refuses who may not drive, who is unknown, and whose check is past', async () => {
     const forOther = async (fahrerId: string) => issuesOf(await bookAs(flotte.fuhrpark, { fahrerId }))
-    expect(await forOther(haus.anna.id)).toEqual([
-      'fahrzeug.keineBerechtigung @fahrerId',
-      'fuehrerschein.fehlt',
-    ])
+    // Who books no vehicles is told of no more than a stranger, a ban least of all.
+    await giveLicence(app, haus, haus.anna.id)
+    await change('update fuehrerschein set fahrverbot = true where benutzer_id = $1', [haus.anna.id])
+    expect(await forOther(haus.anna.id)).toEqual(['fahrzeug.fahrerUnbekannt @fahrerId'])
     expect(await forOther(fremde.fahrer.id)).toEqual(['fahrzeug.fahrerUnbekannt @fahrerId'])
     await change("update fuehrerschein set naechste_pruefung = '2026-11-20' where benutzer_id = $1", [
       flotte.fahrer.id,
