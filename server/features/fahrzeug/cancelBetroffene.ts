@@ -22,6 +22,9 @@ interface Change {
 export async function cancelBetroffene(call: Call<unknown>, fahrzeugId: string, change: Change) {
   const { tx, now } = call
   if (change.aenderungen.length === 0) return null
+  // A cancellation that could still be taken back would bring a booking to life that no longer fits; one that is being taken back at this
+  // moment is waited for, and is among those that wait.
+  await dropHeld(tx, 'fahrzeug_buchung', fahrzeugId)
   const waiting = await readWaiting(tx, fahrzeugId, now, true)
   const hits = hitBy(call, waiting, change.aenderungen)
   if (hits.length > 0 && !change.bestaetigt) {
@@ -32,8 +35,6 @@ export async function cancelBetroffene(call: Call<unknown>, fahrzeugId: string, 
       current: await describeHits(tx, hits),
     })
   }
-  // A cancellation that could still be taken back would bring a booking to life that no longer fits.
-  await dropHeld(tx, 'fahrzeug_buchung', fahrzeugId)
   await cancelHits(call, waiting, hits, change.aktion)
   return null
 }

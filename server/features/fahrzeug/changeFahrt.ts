@@ -112,7 +112,7 @@ async function decided(call: Call<unknown>, { row, fahrt }: LockedFahrt, next: F
   const decision = decideFahrtChange(fahrt, wish, actorOf(call), facts)
   if (!decision.ok) return refuseFahrt(call, flotte, wish, facts, decision.issues, row.id)
   const after = await decidedRow(call, next, decision.value.freigabeGruende)
-  const named = await moveFahrt(call, 'changeFahrt', row, after, true)
+  const named = await moveFahrt(call, 'changeFahrt', row, after, wish.fahrzeug.stammdaten.version)
   return named ?? refuseFahrt(call, flotte, wish, facts, [taken(wish, call.person)], row.id)
 }
 
@@ -120,7 +120,7 @@ async function described(call: Call<unknown>, { row, fahrt }: LockedFahrt, next:
   const refusal = changeRefusal(fahrt, actorOf(call))
   if (refusal && !refusal.ok) return refuseIssues(refusal.issues)
   return (
-    (await moveFahrt(call, 'changeFahrt', row, next, false)) ??
+    (await moveFahrt(call, 'changeFahrt', row, next, null)) ??
     refuse({ status: 409, code: 'konflikt.gleichzeitig' })
   )
 }

@@ -22,28 +22,39 @@ function update(tx: Tx, after: FahrtRow): Promise<number> {
   )
 }
 
-/** False when somebody else has the new slot, or the car was taken out of the fleet meanwhile. */
-async function moved({ tx, now }: Call<unknown>, after: FahrtRow): Promise<boolean> {
+/** False when somebody else has the new slot, or the car was changed meanwhile, or taken out of the fleet. */
+async function moved(
+  { tx, now }: Call<unknown>,
+  after: FahrtRow,
+  carVersion: number | null,
+): Promise<boolean> {
   const { fahrzeug_id: id, sperrzeitraum: zeitraum } = after
-  const car = build.selectFrom('fahrzeug').select('id').where('id', '=', id).where('deaktiviert', '=', false)
+  const car = build
+    .selectFrom('fahrzeug')
+    .select('id')
+    .where('id', '=', id)
+    .where('deaktiviert', '=', false)
+    .$if(carVersion !== null, (select) => select.where('version', '=', carVersion as number))
   if ((await tx.first(car.forKeyShare())) === undefined) return false
   return moveToSlot(tx, { objekt: 'fahrzeug_buchung', id, zeitraum, now }, () => update(tx, after))
 }
 
 /**
- * Writes a decided change of a trip, asks its approvers anew when it waits for them, and records it; null when somebody else was faster.
- * Answers the trip as it is then.
+ * Writes a change of a trip and records it; null when somebody else was faster. Answers the trip as it is then.
+ *
+ * @param carVersion of the car that the rules have looked at: approvers are asked anew when the trip waits for them. Null when nothing was
+ * changed that the rules ask about.
  */
 export async function moveFahrt(
   call: Call<unknown>,
   aktion: string,
   row: FahrtRow,
   after: FahrtRow,
-  asksAnew: boolean,
+  carVersion: number | null,
 ): Promise<FahrtWithNames | null> {
   const { tx, konfiguration, person } = call
-  if (!(await moved(call, after))) return null
-  if (asksAnew) {
+  if (!(await moved(call, after, carVersion))) return null
+  if (carVersion !== null) {
     await (after.status === 'vorgemerkt'
       ? requestFreigabe(tx, konfiguration, after)
       : forgetFreigabe(tx, after.id))

@@ -49,7 +49,7 @@ export async function takeErsatz(call: Call<unknown>, id: string, fahrzeugId: st
   const decision = decideErsatz(fahrt, wish, actorOf(call), facts)
   if (!decision.ok) return refuseFahrt(call, flotte, wish, facts, decision.issues, id)
   const after = await decidedRow(call, next, decision.value.freigabeGruende)
-  const named = await moveFahrt(call, 'takeErsatz', row, after, true)
+  const named = await moveFahrt(call, 'takeErsatz', row, after, wish.fahrzeug.stammdaten.version)
   if (!named) return refuseFahrt(call, flotte, wish, facts, [taken(wish, call.person)], id)
   await notifyFahrt(call, 'ersatzGenommen', named, before)
   if (named.status === 'vorgemerkt') await notifyFahrt(call, 'freigabeNoetig', named)

@@ -162,6 +162,40 @@ describe('a change', () => {
     expect((await drive.bookAs(flotte.fahrerin, slot)).json.code).toBe('fahrzeug.nichtGueltig')
   })
 
+  it('that a trip has waited for on its way to the car keeps it away', async () => {
+    const slot = { von: '2026-12-07T09:00:00Z', bis: '2026-12-07T10:00:00Z' }
+    const id = await booked(flotte.polo, slot.von, slot.bis)
+    let move: ReturnType<typeof send> | undefined
+    await haus.scoped(async (tx) => {
+      await tx.raw('select from fahrzeug where id = $1 for update', [flotte.golf])
+      await tx.raw("update fahrzeug set gueltig_bis = '2026-11-30', version = version + 1 where id = $1", [
+        flotte.golf,
+      ])
+      await raiseStand(tx)
+      move = send(flotte.fahrerin, 'PATCH', `${API.fahrzeugBuchungen}/${id}`, { fahrzeugId: flotte.golf }, 1)
+      await new Promise((resolve) => setTimeout(resolve, 200))
+    })
+    expect((await move)?.status).toBe(409)
+    expect(await drive.rows('select fahrzeug_id from fahrzeug_buchung where id = $1', [id])).toEqual([
+      { fahrzeug_id: flotte.polo },
+    ])
+  })
+
+  it('sees a booking whose cancellation is being taken back at that moment', async () => {
+    const id = await booked(flotte.golf, '2026-11-25T09:00:00Z', '2026-11-25T10:00:00Z')
+    await drive.post(flotte.fahrerin, id, 'cancel')
+    let end: ReturnType<typeof send> | undefined
+    await haus.scoped(async (tx) => {
+      await tx.raw(
+        `update fahrzeug_buchung set status = 'reserviert', gehalten_bis = null, gehalten_status = null where id = $1`,
+        [id],
+      )
+      end = send(flotte.fuhrpark, 'POST', at(API.fahrzeugDeaktivieren, flotte.golf), {})
+      await new Promise((resolve) => setTimeout(resolve, 200))
+    })
+    expect([(await end)?.status, (await end)?.json.code]).toEqual([409, 'fahrzeug.betroffeneBuchungen'])
+  })
+
   it('and bookings made in the same moment leave none that it should have cancelled', async () => {
     for (let round = 0; round < 6; round++) {
       const { json } = await create({ kennzeichen: `NH-R ${round}` })
