@@ -19,7 +19,7 @@ export interface Reminded {
   readonly ueberzogen: number
 }
 
-/** More trips than begin in any house within the time that people are reminded ahead. */
+/** Looked at in one run, the next to begin first: those behind them have their turn before they begin. */
 const STARTING = 5000
 
 interface Telling {
@@ -73,6 +73,7 @@ async function readStarting(tx: Tx, konfiguration: Konfiguration, now: Temporal.
         sql<boolean>`not exists (select from fahrzeug_erinnerung r where r.mandant_id = b.mandant_id and r.typ = 'fahrtErinnerung'
           and r.objekt_id = b.id and r.schluessel = extract(epoch from lower(b.zeitraum))::bigint::text)`,
       )
+      .orderBy(sql`lower(b.zeitraum)`)
       .orderBy('b.id')
       .limit(STARTING),
   )
