@@ -51,7 +51,7 @@ export function Filter({ search, fahrer, onChange, onClear }: FilterProps) {
           onChange({ fahrtart: FAHRTARTEN.find((art) => art === event.currentTarget.value) })
         }
       />
-      <Zweck key={cleared} zweck={search.zweck ?? ''} onChange={onChange} />
+      <Zweck key={cleared} zweck={cleared > 0 ? '' : (search.zweck ?? '')} onChange={onChange} />
       {Object.keys(search).length > 0 && (
         <Button
           variant="subtle"
