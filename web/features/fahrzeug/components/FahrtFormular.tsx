@@ -4,7 +4,7 @@ import type { FahrzeugBuchungView } from '@platzwart/contract/fahrzeugBuchung'
 import type { FahrzeugAlternative } from '@platzwart/contract/problem'
 import { fahrzeugRange } from '@platzwart/domain/fahrzeug/window'
 import type { Zeitraum } from '@platzwart/domain/time/zeitraum'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { grundOfProblem } from '../../../ui/grund.ts'
 import { Note } from '../../../ui/Note.tsx'
@@ -38,6 +38,8 @@ export function FahrtFormular({ suche, treffer, aktuell, alt, onDone }: FahrtFor
   )
   const [tried, setTried] = useState(false)
   const grund = useRef<HTMLInputElement>(null)
+  // The dialog looked for where to begin while the car was still being read.
+  useEffect(() => grund.current?.focus(), [])
   const buchen = useFahrtBuchen(alt)
   const absageOf = useAbsageOf()
 
