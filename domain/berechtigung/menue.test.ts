@@ -29,6 +29,14 @@ describe('the header menu', () => {
     expect(ids(['fahrzeug_fuehrerscheinpruefung'], module)).toContain('fuehrerschein')
   })
 
+  it('leads everybody who hears of vehicles to their settings', () => {
+    const rights = ['fahrzeug_buchen', 'fahrzeug_pflege', 'fahrzeug_fuehrerscheinpruefung'] as const
+    for (const right of [...rights, 'customizing_mandant_pflege'] as const)
+      expect(ids([right], ['fahrzeugbuchung'])).toContain('fahrzeugEinstellungen')
+    expect(ids(['benutzer_pflegen'], ['fahrzeugbuchung'])).not.toContain('fahrzeugEinstellungen')
+    expect(ids(names, ['leseraum'])).not.toContain('fahrzeugEinstellungen')
+  })
+
   it('shows administration piece by piece', () => {
     const entries = ids(['benutzer_pflegen'], ['leseraum'])
     expect(entries).toContain('admin')

@@ -94,7 +94,11 @@ function Feld({ feld, views, form }: FeldProps) {
   const draft = entwurf.get(feld.name)
   const back = view.herkunft !== 'default' && draft?.wert !== null
   return (
-    <div className={classes.feld} data-breit={feld.art === 'stufen' || feld.art === 'adressen' || undefined}>
+    <div
+      className={classes.feld}
+      data-breit={feld.art === 'stufen' || feld.art === 'adressen' || undefined}
+      data-schalter={feld.art === 'schalter' || undefined}
+    >
       <HausFeld
         feld={feld}
         wert={shown(feld.name)}

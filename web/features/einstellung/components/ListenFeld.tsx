@@ -128,7 +128,7 @@ function Zeile({ eintrag, at, liste, art, falsch, maxLength, onName, onMove, onE
   return (
     <li className={classes.eintrag}>
       <TextInput
-        className={classes.worte ?? ''}
+        className={classes.schreiben ?? ''}
         aria-label={label}
         aria-invalid={falsch || undefined}
         type={art === 'adresse' ? 'email' : 'text'}

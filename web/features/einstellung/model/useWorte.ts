@@ -72,5 +72,3 @@ export function useWorte() {
     issueText: ({ code, data }: Pick<Issue, 'code' | 'data'>) => rule(code, { ...spokenData(data, reader) }),
   }
 }
-
-export type Worte = ReturnType<typeof useWorte>
