@@ -113,16 +113,33 @@ export interface OverviewRow {
   readonly fahrer: string | null
 }
 
-// date_part, because extract computes in numeric; four weeks of 500 cars are thousands of rows.
+// date_part, because extract computes in numeric; four weeks of 500 cars are thousands of rows. A trip that came back early holds its car
+// until then, as `holdOf` has it, one that has not come back until now; a block may end when seconds no longer fit into an integer.
 const OVERVIEW = `
-  select h.id, h.fahrzeug_id, date_part('epoch', lower(h.zeitraum))::int as von, date_part('epoch', upper(h.zeitraum))::int as bis,
-    coalesce(array_position($6::text[], h.status) - 1, $7) as status, array_position($8::text[], h.typ) - 1 as typ,
-    case when $5 in (h.benutzer_id, h.fahrer_id) then 1 else 0 end as eigene,
+  with h as (
+    select ${HOLD}, benutzer_id from auth.fahrzeug_belegungen($2::uuid[], $3::tstzrange, $4::timestamptz)
+    union all
+    select ${HOLD}, benutzer_id from fahrzeug_buchung
+    where mandant_id = $1 and fahrzeug_id = any($2::uuid[]) and status = 'aktiv' and upper(zeitraum) <= $4
+      and not sperrzeitraum && $3::tstzrange
+  ), e as (
+    select h.*, date_part('epoch', lower(zeitraum)) as von, date_part('epoch', upper(zeitraum)) as bis,
+      date_part('epoch', upper(sperrzeitraum)) as sperre from h
+  ), b as (
+    select id, fahrzeug_id, status, typ, benutzer_id, fahrer_id, von, case status
+      when 'aktiv' then greatest(bis, date_part('epoch', $4::timestamptz))
+      when 'durchgeführt' then least(bis, greatest(sperre - $10::integer * 60, von + 60))
+      else bis end as bis
+    from e
+  )
+  select b.id, b.fahrzeug_id, b.von::bigint as von, b.bis::bigint as bis,
+    coalesce(array_position($6::text[], b.status) - 1, $7) as status, array_position($8::text[], b.typ) - 1 as typ,
+    case when $5 in (b.benutzer_id, b.fahrer_id) then 1 else 0 end as eigene,
     trim(u.vorname || ' ' || u.nachname) as fahrer
-  from auth.fahrzeug_belegungen($2::uuid[], $3::tstzrange, $4::timestamptz) h
-    left join benutzer u on u.mandant_id = $1 and u.id = h.fahrer_id and ($9 or $5 in (h.benutzer_id, h.fahrer_id))
-  where h.zeitraum && $3::tstzrange
-  order by h.fahrzeug_id, lower(h.zeitraum)`
+  from b
+    left join benutzer u on u.mandant_id = $1 and u.id = b.fahrer_id and ($9 or $5 in (b.benutzer_id, b.fahrer_id))
+  where b.von < date_part('epoch', upper($3::tstzrange)) and b.bis > date_part('epoch', lower($3::tstzrange))
+  order by b.fahrzeug_id, b.von`
 
 export interface OverviewWish {
   readonly fahrzeugIds: readonly string[]
@@ -135,11 +152,13 @@ export interface OverviewWish {
   readonly statuses: readonly string[]
   readonly held: number
   readonly typen: readonly string[]
+  /** Minutes between two bookings of one car. */
+  readonly gap: number
 }
 
 /** Everything that holds these cars in a period, by car and start. */
 export async function readOverview(tx: Tx, wish: OverviewWish): Promise<OverviewRow[]> {
-  const { fahrzeugIds, zeitraum, now, benutzerId, names, statuses, held, typen } = wish
+  const { fahrzeugIds, zeitraum, now, benutzerId, names, statuses, held, typen, gap } = wish
   return tx.all(
     ready<OverviewRow>(
       OVERVIEW,
@@ -152,6 +171,7 @@ export async function readOverview(tx: Tx, wish: OverviewWish): Promise<Overview
       held,
       typen,
       names,
+      gap,
     ),
   )
 }

@@ -219,4 +219,44 @@ describe('the overview', () => {
     const long = await get(flotte.fahrer, `${API.fahrzeugUebersicht}?von=${von}&bis=2027-06-01T00:00:00Z`)
     expect([long.status, long.json.code]).toEqual([422, 'buchung.zuLang'])
   })
+
+  it('shows until when a car is away: back early, not back, or blocked for good', async () => {
+    const [early, late, closed] = [await createCar(haus), await createCar(haus), await createCar(haus)]
+    const rows = [
+      [early, '[2026-11-23T03:00:00Z,2026-11-23T07:30:00Z)', 'durchgeführt', 'BUCHUNG'],
+      [late, '[2026-11-22T20:00:00Z,2026-11-22T22:00:00Z)', 'aktiv', 'BUCHUNG'],
+      [closed, '[2026-11-23T06:00:00Z,2099-12-31T00:00:00Z)', 'verschlossen', 'DEFEKT'],
+    ] as const
+    await haus.scoped(async (tx) => {
+      for (const [car, zeitraum, status, typ] of rows) {
+        await tx.raw(
+          `insert into fahrzeug_buchung (mandant_id, id, fahrzeug_id, zeitraum, sperrzeitraum, status, typ, benutzer_id, fahrer_id)
+             values ($1, gen_random_uuid(), $2, $3, $3, $4, $5, $6, case when $5 = 'BUCHUNG' then $6::uuid end)`,
+          [haus.id, car, zeitraum, status, typ, flotte.fahrerin.id],
+        )
+      }
+      // Returned at 5 o'clock, a quarter of an hour before the car is free again.
+      await tx.raw(
+        "update fahrzeug_buchung set sperrzeitraum = '[2026-11-23T03:00:00Z,2026-11-23T05:15:00Z)' where fahrzeug_id = $1",
+        [early],
+      )
+    })
+    const from = (von: string) => `${API.fahrzeugUebersicht}?von=${von}&bis=2026-11-24T04:00:00Z`
+    const shown = async (von: string) => {
+      const { json } = await get(flotte.fahrer, from(von))
+      const { fahrzeuge, buchungen } = json as unknown as {
+        fahrzeuge: { id: string }[]
+        buchungen: [string, number, number, number][]
+      }
+      const spans = new Map(buchungen.map(([, index, start, end]) => [fahrzeuge[index]?.id, [start, end]]))
+      return [early, late, closed].map((car) => spans.get(car))
+    }
+    const good = Temporal.Instant.from('2026-11-23T04:00:00Z').until('2099-12-31T00:00:00Z')
+    expect(await shown('2026-11-23T04:00:00Z')).toEqual([
+      [-60, 60],
+      [-480, 240],
+      [120, good.total('minutes')],
+    ])
+    expect((await shown('2026-11-23T05:00:00Z'))[0]).toBeUndefined()
+  })
 })

@@ -6,6 +6,7 @@ import { minutesBetween, zeitraum as period } from '@platzwart/domain/time/zeitr
 import type { z } from 'zod'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
 import { refuseIssues } from '../buchung/transition.ts'
+import { gapOf } from './facts.ts'
 import { findFahrzeuge, parseAusstattung } from './findFahrzeuge.ts'
 import { presentFahrzeug } from './present.ts'
 import { readOverview, readZustaende } from './queries.ts'
@@ -44,6 +45,7 @@ export async function showUebersicht(call: Call<unknown>, query: UebersichtQuery
       statuses: STATUSES,
       held: HELD,
       typen: BUCHUNG_TYPEN,
+      gap: gapOf(person),
     }),
     readZustaende(tx, ids),
   ])

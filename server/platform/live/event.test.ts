@@ -42,6 +42,19 @@ it('tells of a trip to everybody, and whose it is to its driver and its booker a
   expect(JSON.stringify(others)).not.toContain(ANNA)
 })
 
+it('tells of a trip that came back early until then, and never of one before its start', () => {
+  const [von, bis] = ['2026-11-24T08:00:00Z', '2026-11-24T10:00:00Z']
+  const endOf = (status: string, endeIst: string | null) => {
+    const nachher = { von, bis, status, endeIst, benutzerId: ANNA, fahrerId: ANNA }
+    const event = liveEventOf(change({ objekt: 'fahrzeug_buchung', objektId: CAR_TRIP, nachher }), ANNA)
+    return event?.art === 'fahrzeugBuchung' ? event.bis : null
+  }
+  expect(endOf('durchgeführt', '2026-11-24T09:00:00Z')).toBe('2026-11-24T09:00:00Z')
+  expect(endOf('durchgeführt', '2026-11-24T07:55:00Z')).toBe(von)
+  expect(endOf('durchgeführt', '2026-11-24T11:00:00Z')).toBe(bis)
+  expect(endOf('aktiv', null)).toBe(bis)
+})
+
 it('tells nothing of what is nothing for browsers', () => {
   expect(liveEventOf(change({ objekt: 'benutzer' }), ANNA)).toBeNull()
 })

@@ -32,6 +32,14 @@ function seatEvent(change: Change, readerId: string): LiveEvent {
   }
 }
 
+/** Until when a trip holds its car: one that came back early, until then. */
+function endOf({ status, von, bis, endeIst }: FahrtSnapshot): string {
+  if (status !== 'durchgeführt' || endeIst === null) return bis
+  const { compare } = Temporal.Instant
+  if (compare(endeIst, bis) >= 0) return bis
+  return compare(endeIst, von) > 0 ? endeIst : von
+}
+
 function tripEvent(change: Change, readerId: string): LiveEvent {
   const after = change.nachher as FahrtSnapshot
   return {
@@ -39,7 +47,7 @@ function tripEvent(change: Change, readerId: string): LiveEvent {
     id: change.objektId,
     fahrzeugId: after.fahrzeugId,
     von: after.von,
-    bis: after.bis,
+    bis: endOf(after),
     status: after.status,
     typ: after.typ,
     gehaltenBis: after.gehaltenBis,
