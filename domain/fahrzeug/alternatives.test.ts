@@ -67,6 +67,14 @@ describe('another time', () => {
     expect(times({ belegungen: [trip(NINE)] }, {}, { von: WEEK.von, bis: at('08:00') })).toEqual([])
   })
 
+  it('is not looked for day by day over centuries', () => {
+    const zeitraum = { von: at('09:00'), bis: at('09:00', tag('9998-12-31')) }
+    const fahrzeug = car({ buchungszeiten: zeiten() })
+    const begun = performance.now()
+    expect(times({}, { zeitraum, fahrzeug }, { von: WEEK.von, bis: zeitraum.bis })).toEqual([])
+    expect(performance.now() - begun).toBeLessThan(5000)
+  })
+
   it('is accepted by the same rules, as long as wished', () => {
     const start = fc.integer({ min: 0, max: 6 * 96 })
     const length = fc.integer({ min: 1, max: 40 })

@@ -2,7 +2,7 @@ import { withGap } from '../buchung/holds.ts'
 import { blocks } from '../buchung/status.ts'
 import { gapsOf, nearestFirst, staysNear } from '../buchung/stays.ts'
 import { wochentagOf } from '../time/wochentag.ts'
-import { later, minutesBetween, type Zeitraum } from '../time/zeitraum.ts'
+import { earlier, later, minutesBetween, type Zeitraum } from '../time/zeitraum.ts'
 import { dayPeriod, endOf, instantOf, tagOf } from '../time/zone.ts'
 import { decideFahrt } from './book.ts'
 import { isInside } from './buchungszeiten.ts'
@@ -11,7 +11,7 @@ import type { FahrtCommand, FahrzeugFacts } from './facts.ts'
 import { zeitenOf } from './freigabe.ts'
 import { withOverrun } from './holds.ts'
 import type { Buchungszeiten, Fahrzeug } from './types.ts'
-import { latestMissedStart } from './window.ts'
+import { fahrzeugRange, latestMissedStart } from './window.ts'
 
 /** Cars and times asked at most: each costs a full decision, and a refusal must stay as quick as a booking. */
 const TRIES = 12
@@ -39,7 +39,7 @@ function bookableTimes(zeiten: Buchungszeiten | null, horizont: Zeitraum, zone: 
   return times
 }
 
-/** What the car's holds and the driver's other trips leave of its bookable times from now on, the gap kept. */
+/** What the car's holds and the driver's other trips leave of its bookable times, from now on and as far ahead as can be booked, the gap kept. */
 function freeOf(command: FahrtCommand, facts: FahrzeugFacts, horizont: Zeitraum): Zeitraum[] {
   const { einstellungen, zone, now } = facts
   const gap = einstellungen['fahrzeug.mindestabstand'].value
@@ -51,12 +51,11 @@ function freeOf(command: FahrtCommand, facts: FahrzeugFacts, horizont: Zeitraum)
     .filter((hold) => blocks(hold.status) && hold.status !== 'durchgeführt')
     .map((hold) => withOverrun(hold, now).zeitraum)
   const first = later(horizont.von, latestMissedStart(facts).add({ seconds: 1 }))
-  if (compare(first, horizont.bis) >= 0) return []
-  const times = bookableTimes(
-    zeitenOf(command.fahrzeug, einstellungen),
-    { von: first, bis: horizont.bis },
-    zone,
-  )
+  // Whoever asks for centuries is not looked for day by day.
+  const { letzterTag } = fahrzeugRange(now, zone, einstellungen)
+  const end = earlier(horizont.bis, dayPeriod(letzterTag, zone).bis)
+  if (compare(first, end) >= 0) return []
+  const times = bookableTimes(zeitenOf(command.fahrzeug, einstellungen), { von: first, bis: end }, zone)
   return times
     .map(({ von, bis }) => ({ von: later(von, first), bis }))
     .filter(({ von, bis }) => compare(von, bis) < 0)
