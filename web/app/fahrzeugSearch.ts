@@ -1,12 +1,6 @@
 import { GETRIEBE, KATEGORIEN, KRAFTSTOFFE } from '@platzwart/domain/fahrzeug/types'
 import { FUEHRERSCHEINKLASSEN } from '@platzwart/domain/fuehrerschein/klassen'
-
-export const AUSSTATTUNG = ['klimaanlage', 'navigation', 'tempomat', 'sitzheizung'] as const
-export type Ausstattung = (typeof AUSSTATTUNG)[number]
-
-/** How much of the overview is seen at once. */
-export const ZOOM = ['tag', 'woche', 'vierWochen'] as const
-export type Zoom = (typeof ZOOM)[number]
+import { AUSSTATTUNG, type Ausstattung, ZOOM, type Zoom } from '../features/fahrzeug/model/auswahl.ts'
 
 /** What the vehicle pages show; all of it is in the address. */
 export interface FahrzeugSearch {

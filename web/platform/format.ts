@@ -19,6 +19,12 @@ export function formatWochentagTag(tag: Temporal.PlainDate): string {
   return tag.toLocaleString(locale(), { weekday: 'short', ...TAG[currentLanguage()] })
 }
 
+/** For the head of a timeline: `Mi` and `18.11.`, or, where there is little room, `M` and `18`. */
+export function formatTagKurz(tag: Temporal.PlainDate, eng: boolean): readonly [string, string] {
+  const weekday = tag.toLocaleString(locale(), { weekday: eng ? 'narrow' : 'short' })
+  return [weekday, eng ? String(tag.day) : tag.toLocaleString(locale(), { day: 'numeric', month: 'numeric' })]
+}
+
 /** The wall time of an instant in the zone, `09:05`. */
 export function formatUhrzeit(instant: Temporal.Instant, zone: string): string {
   const wall = instant.toZonedDateTimeISO(zone)

@@ -12,7 +12,7 @@ import {
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { AUSSTATTUNG } from '../../../app/fahrzeugSearch.ts'
+import { AUSSTATTUNG } from '../model/auswahl.ts'
 import classes from './FahrzeugDaten.module.css'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { formatWochentagTag } from '../../../platform/format.ts'
+import { formatTagKurz, formatWochentagTag } from '../../../platform/format.ts'
 import type { Uebersichtsstand } from '../model/useUebersicht.ts'
 import { hoursOf, type Spalte } from '../model/zeitplan.ts'
 import classes from './Zeitplan.module.css'
@@ -19,13 +19,8 @@ function artOf({ tag }: Spalte, heute: Temporal.PlainDate): string {
 
 /** The days or hours above the rows. */
 export function ZeitplanKopf({ stand, massstab }: Props) {
-  const { t, i18n } = useTranslation('fahrzeug')
+  const { t } = useTranslation('fahrzeug')
   const { ausschnitt, heute, search } = stand
-  const locale = i18n.language === 'en' ? 'en-GB' : 'de-DE'
-  const kurz = (tag: Temporal.PlainDate) =>
-    search.zoom === 'vierWochen'
-      ? [tag.toLocaleString(locale, { weekday: 'narrow' }), String(tag.day)]
-      : [tag.toLocaleString(locale, { weekday: 'short' }), `${tag.day}.${tag.month}.`]
   return (
     <header className={classes.kopf}>
       <div className={classes.ecke} data-ecke="">
@@ -50,7 +45,7 @@ export function ZeitplanKopf({ stand, massstab }: Props) {
                 title={formatWochentagTag(spalte.tag)}
                 style={{ left: spalte.von * massstab, width: (spalte.bis - spalte.von) * massstab }}
               >
-                {kurz(spalte.tag).map((word) => (
+                {formatTagKurz(spalte.tag, search.zoom === 'vierWochen').map((word) => (
                   <span key={word}>{word}</span>
                 ))}
               </span>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ZOOM } from '../../../app/fahrzeugSearch.ts'
+import { ZOOM } from './auswahl.ts'
 import {
   ausschnittOf,
   firstDay,

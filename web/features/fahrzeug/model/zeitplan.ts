@@ -1,6 +1,6 @@
 import { minutesBetween, type Zeitraum } from '@platzwart/domain/time/zeitraum'
 import { dayPeriod, tagOf } from '@platzwart/domain/time/zone'
-import type { Zoom } from '../../../app/fahrzeugSearch.ts'
+import type { Zoom } from './auswahl.ts'
 import {
   type Fenster,
   instantOfWall,
