@@ -1,4 +1,6 @@
+import { API } from '@platzwart/contract/paths'
 import { now } from '../fixtures/clock.ts'
+import { bookFahrt } from '../fixtures/fahrten.ts'
 import { expect, test } from '../fixtures/journey.ts'
 import { PEOPLE } from '../fixtures/people.ts'
 import { expectAccessible } from '../pages/basePage.ts'
@@ -54,4 +56,45 @@ test('A checker is told that somebody else checks the own licence', async ({ sig
   await expect(
     licence.dialog.getByRole('button', { name: texts.fuehrerschein.pruefung.eintragen }),
   ).toBeHidden()
+})
+
+test('A checker sees which trips a ban hits before it is saved, and has them cancelled', async ({
+  signIn,
+  texts,
+  expectTrouble,
+}) => {
+  expectTrouble({ answers: [/^409 \/api\/fuehrerscheine\//], console: [/409/] })
+  const driver = await signIn('fahrer')
+  const trip = await bookFahrt(driver.context, { minutes: 8 * 24 * 60 })
+  const day = Temporal.Instant.from(trip.von).toZonedDateTimeISO(now.timeZoneId).toPlainDate().toString()
+  const { page } = await signIn('pruefer')
+  const licence = await new FuehrerscheinPage(page, texts).open()
+  const { fuehrerschein } = texts
+  await page.getByText(fuehrerschein.liste.alle, { exact: true }).click()
+  await page.getByRole('searchbox', { name: fuehrerschein.liste.suche }).fill(PEOPLE.fahrer)
+  await licence.row(PEOPLE.fahrer).getByRole('button').click()
+  const { dialog, trips } = licence
+  await dialog.getByLabel(fuehrerschein.angaben.fahrverbot, { exact: true }).check()
+  await dialog.getByLabel(fuehrerschein.angaben.fahrverbotVon).fill(day)
+  await dialog.getByLabel(fuehrerschein.angaben.fahrverbotBis).fill(day)
+  await dialog.getByRole('button', { name: fuehrerschein.dialog.speichern }).click()
+  await expect(trips.getByRole('listitem').filter({ hasText: trip.kennzeichen })).toBeVisible()
+  await expect(trips).toContainText(fuehrerschein.storno.karte)
+  await expectAccessible(page)
+
+  // Not now: nothing is written, and what was typed is still there.
+  await page.keyboard.press('Escape')
+  await expect(trips).toBeHidden()
+  await expect(dialog.getByLabel(fuehrerschein.angaben.fahrverbotVon)).toHaveValue(day)
+  const stored = () => driver.context.request.get(API.fahrzeugBuchung.replace('{id}', trip.id))
+  expect(await (await stored()).json()).toMatchObject({ status: 'reserviert' })
+
+  await dialog.getByRole('button', { name: fuehrerschein.dialog.speichern }).click()
+  await trips.getByRole('button', { name: fuehrerschein.betroffene.stornieren }).click()
+  await expect(page.getByText(fuehrerschein.dialog.gespeichert)).toBeVisible()
+  await expect(trips).toBeHidden()
+  expect(await (await stored()).json()).toMatchObject({
+    status: 'storniert',
+    informationstext: fuehrerschein.storno.karte,
+  })
 })

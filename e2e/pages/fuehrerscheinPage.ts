@@ -25,6 +25,11 @@ export class FuehrerscheinPage extends BasePage {
     return this.page.getByRole('dialog', { name: this.texts.fuehrerschein.dialog.titel })
   }
 
+  /** What a card or a check hits, asked over the dialog. */
+  get trips(): Locator {
+    return this.page.getByRole('dialog', { name: this.texts.fuehrerschein.betroffene.titel })
+  }
+
   row(name: string): Locator {
     return this.list.getByRole('listitem').filter({ hasText: name })
   }

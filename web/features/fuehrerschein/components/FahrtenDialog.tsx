@@ -2,7 +2,7 @@ import { Button, Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { BetroffeneBuchung } from '@platzwart/contract/fuehrerschein'
 import { useTranslation } from 'react-i18next'
-import { formatZeitpunkt } from '../../../platform/format.ts'
+import { formatUhrzeit, formatZeitpunkt } from '../../../platform/format.ts'
 import { useZone } from '../../sitzung/api/start.ts'
 import classes from './FuehrerscheinDialog.module.css'
 
@@ -17,13 +17,17 @@ interface FahrtenDialogProps {
   readonly onClose: () => void
 }
 
-/** The trips that a card or a check hits, before it is written: they are cancelled, or left for their check-in, as the checker says. */
+/**
+ * The trips that a card or a check hits, before it is written: they are cancelled, or left for their check-in, as the checker says. Stands
+ * in the licence's own stack, so that Escape closes this one alone.
+ */
 export function FahrtenDialog(props: FahrtenDialogProps) {
-  const { fahrten, onClose } = props
+  const { art, fahrten, onClose } = props
   const { t } = useTranslation('fuehrerschein')
   const small = useMediaQuery('(max-width: 36em)')
   return (
     <Modal
+      stackId={`fahrten-${art}`}
       opened={fahrten !== null}
       onClose={onClose}
       title={t('betroffene.titel')}
@@ -64,7 +68,12 @@ function Frage({ art, name, fahrten, laeuft, onEntschieden, onClose }: FrageProp
         <Button variant="default" disabled={laeuft} onClick={() => onEntschieden(false)}>
           {t('betroffene.behalten')}
         </Button>
-        <Button color="red" loading={laeuft} onClick={() => onEntschieden(true)}>
+        <Button
+          variant="default"
+          className={classes.gefahr ?? ''}
+          loading={laeuft}
+          onClick={() => onEntschieden(true)}
+        >
           {t('betroffene.stornieren')}
         </Button>
       </div>
@@ -75,11 +84,13 @@ function Frage({ art, name, fahrten, laeuft, onEntschieden, onClose }: FrageProp
 function Fahrt({ fahrt }: { readonly fahrt: BetroffeneBuchung }) {
   const { t } = useTranslation('fuehrerschein')
   const zone = useZone()
-  const at = (text: string) => formatZeitpunkt(Temporal.Instant.from(text), zone)
   const { fahrzeug, kennzeichen } = fahrt
+  const [von, bis] = [Temporal.Instant.from(fahrt.von), Temporal.Instant.from(fahrt.bis)]
+  const dayOf = (moment: Temporal.Instant) => moment.toZonedDateTimeISO(zone).toPlainDate()
+  const end = dayOf(von).equals(dayOf(bis)) ? formatUhrzeit(bis, zone) : formatZeitpunkt(bis, zone)
   return (
     <li>
-      <strong>{t('betroffene.wann', { von: at(fahrt.von), bis: at(fahrt.bis) })}</strong>
+      <strong>{t('betroffene.wann', { von: formatZeitpunkt(von, zone), bis: end })}</strong>
       <span>{t('betroffene.fahrzeug', { fahrzeug, kennzeichen })}</span>
     </li>
   )

@@ -28,18 +28,21 @@ export function FuehrerscheinDialog({ benutzerId, onClose }: FuehrerscheinDialog
   const { t } = useTranslation('fuehrerschein')
   const small = useMediaQuery('(max-width: 36em)')
   return (
-    <Modal
-      opened={useOpenedAfterMount(benutzerId !== undefined)}
-      onClose={onClose}
-      title={t('dialog.titel')}
-      size="xl"
-      fullScreen={small === true}
-      transitionProps={{ duration: 120 }}
-      closeButtonProps={{ 'aria-label': t('dialog.schliessen'), size: 44 }}
-      classNames={{ title: classes.titel ?? '' }}
-    >
-      {benutzerId !== undefined && <Laden key={benutzerId} benutzerId={benutzerId} />}
-    </Modal>
+    <Modal.Stack>
+      <Modal
+        stackId="fuehrerschein"
+        opened={useOpenedAfterMount(benutzerId !== undefined)}
+        onClose={onClose}
+        title={t('dialog.titel')}
+        size="xl"
+        fullScreen={small === true}
+        transitionProps={{ duration: 120 }}
+        closeButtonProps={{ 'aria-label': t('dialog.schliessen'), size: 44 }}
+        classNames={{ title: classes.titel ?? '' }}
+      >
+        {benutzerId !== undefined && <Laden key={benutzerId} benutzerId={benutzerId} />}
+      </Modal>
+    </Modal.Stack>
   )
 }
 
