@@ -19,9 +19,9 @@ export function text(max: number, min = 0) {
 
 export const uuid = z.uuid().openapi({ example: '01980000-0000-7000-8000-000000000001' })
 
-/** The database knows no year 0, and the years past 9999 are written otherwise; an offset may lead over either end. */
+/** The database knows no year 0, and the years past 9999 are written otherwise; an offset may lead over either end, and so may a zone. */
 const storableInstant = (text: string) => !/^(?:000[01]|9999)/.test(text)
-const storableTag = (text: string) => !text.startsWith('0000')
+const storableTag = (text: string) => !/^000[01]/.test(text)
 
 /** An instant as RFC 3339 with offset, `2026-11-21T09:00:00Z`. */
 export const instant = z.iso

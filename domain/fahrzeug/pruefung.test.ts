@@ -40,4 +40,9 @@ describe('an inspection', () => {
     expect(next(null, 5000)).toEqual({ faelligAm: null, faelligKm: 17_345 })
     expect(next(null, null)).toBeNull()
   })
+
+  it('never comes at a day or a mileage that no record has room for', () => {
+    const next = nextPruefung({ intervallMonate: 12, intervallKm: 20_000 }, tag('9999-06-01'), 9_990_000)
+    expect(next).toEqual({ faelligAm: tag('9999-12-31'), faelligKm: 9_999_999 })
+  })
 })

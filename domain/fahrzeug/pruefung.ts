@@ -31,6 +31,10 @@ export function pruefungStand(
   return nearDay || nearKm ? 'baldFaellig' : 'gut'
 }
 
+/** The largest that a record of a car has room for: a day of four-digit years, an odometer of seven digits. */
+const LAST_DAY = Temporal.PlainDate.from('9999-12-31')
+const LARGEST_KM = 9_999_999
+
 /** When it is due again after it was done; null when it has no interval and does not come again. */
 export function nextPruefung(
   { intervallMonate, intervallKm }: Pick<Pruefung, 'intervallMonate' | 'intervallKm'>,
@@ -39,7 +43,12 @@ export function nextPruefung(
 ): Pick<Pruefung, 'faelligAm' | 'faelligKm'> | null {
   if (intervallMonate === null && intervallKm === null) return null
   return {
-    faelligAm: intervallMonate === null ? null : erledigtAm.add({ months: intervallMonate }),
-    faelligKm: intervallKm === null ? null : kilometerstand + intervallKm,
+    faelligAm:
+      intervallMonate === null ? null : notAfter(erledigtAm.add({ months: intervallMonate }), LAST_DAY),
+    faelligKm: intervallKm === null ? null : Math.min(kilometerstand + intervallKm, LARGEST_KM),
   }
+}
+
+function notAfter(tag: Temporal.PlainDate, last: Temporal.PlainDate): Temporal.PlainDate {
+  return compare(tag, last) > 0 ? last : tag
 }

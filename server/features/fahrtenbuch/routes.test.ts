@@ -86,7 +86,14 @@ describe('the list', () => {
     expect((await list(flotte.golf, '?von=2026-11-18&bis=2026-11-17')).json.code).toBe(
       'zeitraum.startNichtVorEnde',
     )
-    for (const query of ['?cursor=x', '?von=gestern', '?fahrerId=1', '?fahrtart=weit', '?limit=201'])
+    for (const query of [
+      '?cursor=x',
+      '?von=gestern',
+      '?fahrerId=1',
+      '?fahrtart=weit',
+      '?limit=201',
+      '?von=0001-01-01',
+    ])
       expect([query, (await list(flotte.golf, query)).status]).toEqual([query, 422])
   })
 })
