@@ -78,6 +78,7 @@ export const fahrzeug = {
     aktiv: '{{count}} aktiv',
     zuruecksetzen: 'Filter aufheben',
     nurFreie: 'Nur buchbare',
+    freiImFenster: 'Frei in meiner Zeit',
     suche: 'Kennzeichen, Marke, Modell',
     egal: 'Egal',
     standort: 'Standort',

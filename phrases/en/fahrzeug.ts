@@ -78,6 +78,7 @@ export const fahrzeug = {
     aktiv: '{{count}} active',
     zuruecksetzen: 'Clear filter',
     nurFreie: 'Bookable only',
+    freiImFenster: 'Free in my time',
     suche: 'Plate, make, model',
     egal: 'Any',
     standort: 'Location',

@@ -14,8 +14,13 @@ import classes from './Suchfeld.module.css'
 
 const SITZE = [1, 2, 4, 5, 7, 9] as const
 
+interface FilterFelderProps extends Adresse {
+  /** The list knows who may take a car; the overview only whether it is free in the window. */
+  readonly frei?: 'nurFreie' | 'freiImFenster'
+}
+
 /** Which cars; the same filter holds for the list and the overview. */
-export function FilterFelder({ search, setSearch }: Adresse) {
+export function FilterFelder({ search, setSearch, frei = 'nurFreie' }: FilterFelderProps) {
   const { t } = useTranslation('fahrzeug')
   const fields = useId()
   const count = filterCount(search)
@@ -28,7 +33,7 @@ export function FilterFelder({ search, setSearch }: Adresse) {
           onChange={(nurFreie) => setSearch({ nurFreie }, true)}
           variant="outline"
         >
-          {t('filter.nurFreie')}
+          {t(`filter.${frei}`)}
         </Chip>
         <Button
           variant="subtle"

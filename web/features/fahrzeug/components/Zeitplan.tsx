@@ -1,4 +1,4 @@
-import { useId, useMemo, useRef } from 'react'
+import { type RefObject, useEffect, useId, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Balken } from '../model/belegungen.ts'
 import { useAusmass } from '../model/useAusmass.ts'
@@ -15,6 +15,15 @@ import { ZugBalken } from './ZugBalken.tsx'
 
 /** Rows that are drawn beyond what is seen, so that scrolling shows no gap. */
 const MEHR = 6
+
+/** A day is shown from six on: hardly anybody drives at night, and who does can scroll back. */
+const MORNING_MINUTE = 6 * 60
+
+function useMorning(root: RefObject<HTMLElement | null>, left: number): void {
+  useEffect(() => {
+    if (root.current !== null) root.current.scrollLeft = left
+  }, [root, left])
+}
 
 interface ZeitplanProps {
   readonly stand: Uebersichtsstand
@@ -38,6 +47,7 @@ export function Zeitplan({ stand, zug, onOpen, onBook }: ZeitplanProps) {
   const massstab = ausmass.breite / ausschnitt.minuten
   const worte = useBalkenWorte(ausschnitt)
   const { fokus, setFokus, onKeyDown } = useTastatur(root, stand, zug)
+  useMorning(root, search.zoom === 'tag' ? MORNING_MINUTE * massstab : 0)
   const zeiger = useZeigerZug({ stand, zug, massstab, root, zeilePx: ZEILE_PX, onBook })
 
   const first = Math.max(0, Math.floor(ausmass.oben / ZEILE_PX) - MEHR)

@@ -64,7 +64,7 @@ function Bereit({ stand }: { readonly stand: Uebersichtsstand }) {
     <>
       <UebersichtLeiste stand={stand} klein={klein} />
       <div className={classes.filter}>
-        <FilterFelder search={search} setSearch={setSearch} />
+        <FilterFelder search={search} setSearch={setSearch} frei="freiImFenster" />
       </div>
       {search.nurFreie && (
         <div className={classes.fenster}>
