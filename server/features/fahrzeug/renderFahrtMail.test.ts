@@ -66,6 +66,14 @@ describe('a mail about a trip', () => {
     expect(text.indexOf('Bisher')).toBeGreaterThan(text.indexOf('Kiel'))
   })
 
+  it('tells the next driver until when the car was to be back, and only the fleet manager who has it', () => {
+    const mehr = { ueberzogen: { id: ID, fahrer: 'Zoe Canary', bis: '2026-10-24T21:30:00Z' } }
+    const next = rendered('fahrtUeberzogen', { rolle: 'naechster', mehr })
+    expect(next.text).toContain('Sa., 24.10.2026, 23:30 Uhr')
+    expect(next.text + next.html).not.toContain('Canary')
+    expect(rendered('fahrtUeberzogen', { rolle: 'fuhrpark', mehr }).text).toContain('Zoe Canary')
+  })
+
   it('takes the trip out of the calendar of who drives it no more', () => {
     const given = rendered('fahrtAbgegeben', { rolle: 'frueherer' })
     expect(line(given, 'METHOD')).toBe('CANCEL')

@@ -121,7 +121,8 @@ function rows(mail: MailToRender, say: Say, facts: FahrtFacts): Rows {
   ]
 }
 
-function rowsOfMore(mail: MailToRender, say: Say, { mehr }: FahrtMailDaten): Rows {
+/** Who is on the way is told to the fleet manager alone: the next driver need not know more than until when. */
+function rowsOfMore(mail: MailToRender, say: Say, { mehr, rolle }: FahrtMailDaten): Rows {
   return [
     ...(mehr.schaeden ?? []).map((schaden) => [say('feld.schaden'), schaden] as const),
     ...(mehr.sauberkeit
@@ -135,7 +136,7 @@ function rowsOfMore(mail: MailToRender, say: Say, { mehr }: FahrtMailDaten): Row
     ),
     ...(mehr.ueberzogen
       ? [
-          [say('feld.unterwegs'), mehr.ueberzogen.fahrer] as const,
+          ...(rolle === 'fuhrpark' ? [[say('feld.unterwegs'), mehr.ueberzogen.fahrer] as const] : []),
           [say('feld.rueckgabe'), momentOf(mail, say, mehr.ueberzogen.bis)] as const,
         ]
       : []),
