@@ -32,7 +32,9 @@ export async function createSchaden(call: Call<unknown>, fahrzeugId: string, inp
     }),
   )
   const body = presentSchaden((await tx.first(selectSchaden.where('s.id', '=', id))) as SchadenRow, true)
-  record(tx, { aktion: 'createSchaden', objekt: 'fahrzeug_schaden', objektId: id, nachher: body })
+  // Who found it is who acts: the audit trail keeps ids, because names can be taken back.
+  const nachher = { ...body, gemeldetVon: null }
+  record(tx, { aktion: 'createSchaden', objekt: 'fahrzeug_schaden', objektId: id, nachher })
   tx.afterCommit(() => deps.hub.announce(tx.scope.mandantId))
   return { status: 201, body, version: body.version } as const
 }

@@ -31,8 +31,9 @@ export async function mendSchaden(call: Call<IfMatch>, id: string) {
     aktion: 'mendSchaden',
     objekt: 'fahrzeug_schaden',
     objektId: id,
-    vorher: presentSchaden(before, true),
-    nachher: body,
+    // Who found it stands in the damage itself, and is not kept a second time.
+    vorher: presentSchaden(before, false),
+    nachher: { ...body, gemeldetVon: null },
   })
   tx.afterCommit(() => deps.hub.announce(tx.scope.mandantId))
   return { status: 200, body, version: body.version } as const

@@ -38,6 +38,12 @@ function send(person: TestPerson, method: string, path: string, body?: unknown, 
 
 const at = (path: string, id = flotte.golf) => path.replace('{id}', id)
 const get = (path: string) => drive.get(flotte.fuhrpark, path)
+/** Audit rows that have a name in them; all of these people are called Muster. */
+const namesInTrail = (objekt: string) =>
+  drive.rows(
+    "select aktion from protokoll where objekt = $1 and (coalesce(vorher::text, '') || coalesce(nachher::text, '')) like '%Muster%'",
+    [objekt],
+  )
 const UVV = {
   art: 'UVV',
   beschreibung: 'ohne Mängel',
@@ -186,6 +192,7 @@ describe('the service booklet', () => {
     expect([late.status, late.json.current]).toEqual([412, changed.json])
     expect((await send(flotte.fuhrpark, 'DELETE', entry, undefined, 2)).status).toBe(204)
     expect((await send(flotte.fuhrpark, 'DELETE', entry, undefined, 2)).status).toBe(404)
+    expect(await namesInTrail('serviceheft_eintrag')).toEqual([])
   })
 
   it('refuses what is wrong, and who may not', async () => {
@@ -235,6 +242,7 @@ describe('a damage', () => {
     )
     expect((await drive.get(flotte.fahrerin, at(API.fahrzeugSchaeden))).json).toEqual([])
     expect((await get(`${at(API.fahrzeugSchaeden)}?behobene=true`)).json).toHaveLength(1)
+    expect(await namesInTrail('fahrzeug_schaden')).toEqual([])
   })
 
   it('lies on the sketch, and has a picture of this house', async () => {

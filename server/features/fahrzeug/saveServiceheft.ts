@@ -86,10 +86,16 @@ async function recordEntry(call: Call<unknown>, fahrzeugId: string, input: Servi
   })
 }
 
+/** As the audit trail keeps an entry: without the name of who wrote it, whom the trail knows by their id. */
+function snapshot({ benutzer: _, ...kept }: ServiceheftView) {
+  return kept
+}
+
 async function settle(call: Call<unknown>, aktion: string, id: string, before: ServiceheftView | null) {
   const { tx, deps } = call
   const body = presentServiceheft((await readServiceheftEintrag(tx, id)) as ServiceheftRow)
-  record(tx, { aktion, objekt: 'serviceheft_eintrag', objektId: id, vorher: before, nachher: body })
+  const vorher = before && snapshot(before)
+  record(tx, { aktion, objekt: 'serviceheft_eintrag', objektId: id, vorher, nachher: snapshot(body) })
   tx.afterCommit(() => deps.hub.announce(tx.scope.mandantId))
   return body
 }
@@ -155,7 +161,7 @@ export async function deleteServiceheft(call: Call<IfMatch>, id: string) {
   if ('refusal' in locked) return locked
   const { tx, deps } = call
   await tx.run(build.deleteFrom('serviceheft_eintrag').where('id', '=', id))
-  const vorher = presentServiceheft(locked.row)
+  const vorher = snapshot(presentServiceheft(locked.row))
   record(tx, { aktion: 'deleteServiceheft', objekt: 'serviceheft_eintrag', objektId: id, vorher })
   tx.afterCommit(() => deps.hub.announce(tx.scope.mandantId))
   return { status: 204, body: undefined } as const
