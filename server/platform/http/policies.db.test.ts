@@ -49,7 +49,10 @@ const concrete = (path: string) =>
     .replaceAll(/\{\w+\}/g, '01980000-0000-7000-8000-000000000000')
 
 /** Reads that must be asked for something. */
-const QUERIES: Record<string, string> = { listFahrzeugBetroffene: '?aenderung=standort' }
+const QUERIES: Record<string, string> = {
+  listFahrzeugBetroffene: '?aenderung=standort',
+  listFuehrerscheinBetroffene: '?aenderung=pruefung',
+}
 
 /** Served without a declaration, each for a reason: the sign-in library's own paths, the documents, the numbers for operators. */
 const UNDECLARED = ['/api/auth/*', API.openapi, API.docs, API.metrics]
