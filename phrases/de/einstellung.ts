@@ -35,7 +35,7 @@ export const einstellung = {
     titel: 'E-Mails an mich',
     text: 'Abgeschaltet wird nur die E-Mail, nicht die Sache selbst.',
     immer:
-      'Immer kommt, worauf jemand reagieren muss: Ablehnungen, Stornos durch das System, fehlende Check-outs, abgelaufene Prüfungen und Anfragen zur Freigabe.',
+      'Immer kommt, worauf jemand reagieren muss: abgelehnte, weggenommene und vom System stornierte Fahrten, ein fehlender eigener Check-out, abgelaufene Prüfungen und Anfragen zur Freigabe.',
     gruppe: { fahrt: 'Meine Fahrten', fuehrerschein: 'Führerschein', fuhrpark: 'Für die Fuhrparkleitung' },
     hausTitel: 'E-Mails',
     hausText: 'Was gilt, solange jemand für sich nichts anderes wählt.',
@@ -61,7 +61,10 @@ export const einstellung = {
       name: 'Check-out',
       text: 'Wenn das Fahrzeug zurückgegeben ist, mit den gefahrenen Kilometern.',
     },
-    fuehrerschein: { name: 'Führerscheinprüfung', text: 'Wenn eine Prüfung bald fällig ist.' },
+    fuehrerschein: {
+      name: 'Führerscheinprüfung',
+      text: 'Wenn eine Prüfung bald fällig ist; wer prüft, hört so auch von überfälligen.',
+    },
     fahrzeugFehlenderCheckOut: {
       name: 'Fehlende Check-outs',
       text: 'Wenn ein Fahrzeug nicht zurückgegeben wurde oder die nächste Fahrt warten muss.',

@@ -36,7 +36,7 @@ export const einstellung: Shape<typeof german> = {
     titel: 'E-mails to me',
     text: 'Only the e-mail is switched off, not the matter itself.',
     immer:
-      'What somebody must act on always comes: rejections, cancellations by the system, missing check-outs, lapsed inspections, and requests for approval.',
+      'What somebody must act on always comes: trips that were rejected, taken away or cancelled by the system, one’s own missing check-out, lapsed inspections, and requests for approval.',
     gruppe: { fahrt: 'My trips', fuehrerschein: 'Driving licence', fuhrpark: 'For the fleet manager' },
     hausTitel: 'E-mails',
     hausText: 'What holds as long as nobody chooses something else for themselves.',
@@ -59,7 +59,10 @@ export const einstellung: Shape<typeof german> = {
       name: 'Check-out',
       text: 'When the vehicle is returned, with the kilometres driven.',
     },
-    fuehrerschein: { name: 'Licence check', text: 'When a check is due soon.' },
+    fuehrerschein: {
+      name: 'Licence check',
+      text: 'When a check is due soon; checkers hear of overdue ones by it, too.',
+    },
     fahrzeugFehlenderCheckOut: {
       name: 'Missing check-outs',
       text: 'When a vehicle was not returned, or the next trip has to wait.',

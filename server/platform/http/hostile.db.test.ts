@@ -136,7 +136,7 @@ describe('a body', () => {
       ['POST', API.buchungen, value],
       ['POST', API.buchungen, `{"leseraumId": ${value}, "von": 1, "bis": 2}`],
       ['PUT', '/api/einstellungen/leseraum.favoritPlaetze', `{"wert": ${value}, "schicht": "benutzer"}`],
-      ['PUT', '/api/einstellungen/leseraum.zeitschritt', `{"wert": ${value}, "schicht": "benutzer"}`],
+      ['PUT', '/api/einstellungen/fahrzeug.erinnerungMinuten', `{"wert": ${value}, "schicht": "benutzer"}`],
       ['POST', API.signIn, `{"email": ${value}, "password": ${value}}`],
     ] as const) {
       const answer = await raw(method, path, body, { origin: `http://${haus.host}` })
