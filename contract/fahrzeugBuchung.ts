@@ -125,7 +125,11 @@ export const fahrzeugBuchungChangeSchema = z
 export const fahrzeugBuchungQuerySchema = z.object({
   fahrzeugId: uuid.optional(),
   status: z.string().max(200).optional().openapi({ description: 'Comma separated.' }),
-  typ: z.enum(BUCHUNG_TYPEN).optional(),
+  typ: z
+    .string()
+    .max(40)
+    .optional()
+    .openapi({ description: "Another than the four is 'Typ {x} unbekannt'." }),
   benutzerId: uuid.optional(),
   fahrerId: uuid.optional(),
   von: instant.optional(),

@@ -1,5 +1,6 @@
 import type { fahrzeugBuchungQuerySchema } from '@platzwart/contract/fahrzeugBuchung'
 import { parseStatus } from '@platzwart/domain/buchung/status'
+import { parseBuchungTyp } from '@platzwart/domain/fahrzeug/typ'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { encodeParameter } from '../../platform/database/types.ts'
@@ -28,6 +29,8 @@ function refuseQuery(query: FahrtQuery, statuses: readonly string[]) {
     const parsed = parseStatus(status)
     if (!parsed.ok) return refuse({ status: 422, code: 'status.unbekannt', issues: parsed.issues })
   }
+  const typ = query.typ === undefined ? null : parseBuchungTyp(query.typ)
+  if (typ && !typ.ok) return refuse({ status: 422, code: 'typ.unbekannt', issues: typ.issues })
   if (windowOf(query) === 'invalid') {
     const issues = [{ code: 'zeitraum.startNichtVorEnde', field: 'bis', data: {} }] as const
     return refuse({ status: 422, code: 'zeitraum.startNichtVorEnde', issues })

@@ -1,5 +1,5 @@
 import type { historieQuerySchema } from '@platzwart/contract/fahrzeug'
-import { parseHistorieTyp } from '@platzwart/domain/fahrzeug/historie'
+import { parseHistorieTyp } from '@platzwart/domain/fahrzeug/typ'
 import type { z } from 'zod'
 import { formatCursor, parseCursor } from '../../platform/http/cursor.ts'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
