@@ -4,6 +4,7 @@ import {
   BELEG_ARTEN,
   BUCHUNG_TYPEN,
   FAHRTARTEN,
+  FAHRTENBUCH_ARTEN,
   FREIGABE_GRUENDE,
   SPERR_TYPEN,
 } from '@platzwart/domain/fahrzeug/types'
@@ -73,6 +74,9 @@ export const fahrzeugBuchungSchema = z
     endeIst: instant.nullable(),
     gehaltenBis: instant.nullable(),
     kilometerstand: z.int().openapi({ description: "The car's last known mileage." }),
+    fahrtenbuch: z.enum(FAHRTENBUCH_ARTEN).optional().openapi({
+      description: "How the car's logbook is kept; with one booking only.",
+    }),
     nichtZurueck: z.boolean().optional().openapi({
       description:
         'Its check-in time has come, and the car is still out with somebody else; with one booking only.',

@@ -107,6 +107,7 @@ export const ISSUE_CODES = [
   'fahrtenbuch.ueberholt', // the entry has been corrected since
   'fahrtenbuch.keineFahrt',
   'fahrtenbuch.kmReihenfolge',
+  'fahrtenbuch.zielortFehlt', // a tax-grade logbook needs the destination at the trip's end
   'fahrtenbuch.privatOhneAngaben',
   'fahrtenbuch.keineLuecke',
   'fahrtenbuch.nurMitGrund', // what is written is changed by a correction, not by a completion

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { FAHRTARTEN } from '../fahrzeug/types.ts'
 import { inhalt } from '../testing/fahrtenbuch.ts'
-import { missingAngaben, missingAtArrival, withoutAngaben } from './angaben.ts'
+import { arrivalIssues, missingAngaben, withoutAngaben } from './angaben.ts'
 
 const empty = inhalt({ zielort: '', zweck: ' ', zielperson: '' })
 
@@ -13,13 +13,15 @@ describe('what a trip must tell', () => {
   })
 
   it('is at check-out only the destination of a tax-grade one', () => {
-    expect(missingAtArrival(empty, 'einfach')).toEqual([])
-    expect(missingAtArrival(empty, 'steuerlich')).toEqual(['zielort'])
+    expect(arrivalIssues(empty, 'einfach')).toEqual([])
+    expect(arrivalIssues(empty, 'steuerlich')).toEqual([
+      { code: 'fahrtenbuch.zielortFehlt', field: 'zielort', data: {} },
+    ])
   })
 
   it.each(FAHRTARTEN.filter((art) => art !== 'dienstlich'))('is nothing when it was %s', (fahrtart) => {
     expect(missingAngaben({ ...empty, fahrtart }, 'steuerlich')).toEqual([])
-    expect(missingAtArrival({ ...empty, fahrtart }, 'steuerlich')).toEqual([])
+    expect(arrivalIssues({ ...empty, fahrtart }, 'steuerlich')).toEqual([])
   })
 })
 

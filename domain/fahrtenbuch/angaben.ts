@@ -1,3 +1,4 @@
+import { type Issue, issue } from '../issue.ts'
 import { ANGABEN, type Angabe, type Angaben, type FahrtenbuchArt, type FahrtWerte } from './types.ts'
 
 /** Of a private trip only the kilometres are kept: what was said about it in words is left out. */
@@ -12,12 +13,6 @@ const NEEDED: Readonly<Record<FahrtenbuchArt, readonly Angabe[]>> = {
   steuerlich: ['zielort', 'zweck', 'zielperson'],
 }
 
-/** What must be told at once, at check-out; the rest has seven days. */
-const NEEDED_AT_ARRIVAL: Readonly<Record<FahrtenbuchArt, readonly Angabe[]>> = {
-  einfach: [],
-  steuerlich: ['zielort'],
-}
-
 function missing(needed: readonly Angabe[], fahrt: Pick<FahrtWerte, 'fahrtart'> & Angaben): Angabe[] {
   if (fahrt.fahrtart !== 'dienstlich') return []
   return needed.filter((name) => fahrt[name].trim() === '')
@@ -28,12 +23,13 @@ export function missingAngaben(fahrt: Pick<FahrtWerte, 'fahrtart'> & Angaben, ar
   return missing(NEEDED[art], fahrt)
 }
 
-/** What keeps a check-out from being accepted. */
-export function missingAtArrival(
-  fahrt: Pick<FahrtWerte, 'fahrtart'> & Angaben,
+/** What keeps a check-out from being accepted: where, when and how far must be told at the trip's end (R 8.1 (9) LStR). */
+export function arrivalIssues(
+  fahrt: Pick<FahrtWerte, 'fahrtart'> & Pick<Angaben, 'zielort'>,
   art: FahrtenbuchArt,
-): Angabe[] {
-  return missing(NEEDED_AT_ARRIVAL[art], fahrt)
+): Issue[] {
+  const missing = art === 'steuerlich' && fahrt.fahrtart === 'dienstlich' && fahrt.zielort.trim() === ''
+  return missing ? [issue('fahrtenbuch.zielortFehlt', {}, { field: 'zielort' })] : []
 }
 
 export function hasAngaben(fahrt: Angaben): boolean {

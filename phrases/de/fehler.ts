@@ -128,6 +128,8 @@ export const fehler = {
   'fahrtenbuch.ueberholt': 'Dieser Eintrag ist inzwischen geändert worden. Bitte den neuen Stand ansehen.',
   'fahrtenbuch.keineFahrt': 'Das geht nur mit dem Eintrag einer Fahrt.',
   'fahrtenbuch.kmReihenfolge': 'Der Kilometerstand bei der Ankunft muss mindestens {{value}} sein.',
+  'fahrtenbuch.zielortFehlt':
+    'Dieses Fahrtenbuch braucht den Zielort schon bei der Rückgabe; Zweck und Person haben sieben Tage Zeit.',
   'fahrtenbuch.privatOhneAngaben': 'Von einer Privatfahrt werden nur die Kilometer festgehalten.',
   'fahrtenbuch.keineLuecke': 'Zwischen diesen Einträgen fehlt kein Kilometer.',
   'fahrtenbuch.nurMitGrund': 'Was schon im Fahrtenbuch steht, ändert nur eine Korrektur mit ihrem Grund.',

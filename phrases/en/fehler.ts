@@ -118,6 +118,8 @@ export const fehler: Shape<typeof German> = {
   'fahrtenbuch.ueberholt': 'This entry has been changed since. Please look at its current state.',
   'fahrtenbuch.keineFahrt': 'Only a trip’s entry can do that.',
   'fahrtenbuch.kmReihenfolge': 'The mileage on arrival must be at least {{value}}.',
+  'fahrtenbuch.zielortFehlt':
+    'This logbook needs the destination on return already; purpose and person have seven days.',
   'fahrtenbuch.privatOhneAngaben': 'Of a private trip only the kilometres are kept.',
   'fahrtenbuch.keineLuecke': 'No kilometre is missing between these entries.',
   'fahrtenbuch.nurMitGrund':

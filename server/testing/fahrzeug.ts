@@ -59,6 +59,7 @@ interface NewCar {
   readonly modell?: string
   readonly sitze?: number
   readonly klasse?: Fuehrerscheinklasse
+  readonly fahrtenbuch?: 'einfach' | 'steuerlich'
 }
 
 let plates = 0
@@ -91,6 +92,7 @@ async function insertCar(tx: Tx, haus: TestMandant, id: string, car: NewCar): Pr
       tueren: 5,
       farbe: 'grau',
       fuehrerscheinklasse: car.klasse ?? 'B',
+      fahrtenbuch: car.fahrtenbuch ?? 'einfach',
       kilometerstand: 10_000,
       tank_prozent: 80,
       sauberkeit_aussen: 'sauber',

@@ -245,3 +245,31 @@ describe('the check-out', () => {
     expect([answer.status, answer.json.code]).toEqual([404, 'nichtGefunden'])
   })
 })
+
+describe('a car with a tax-grade logbook', () => {
+  it('is handed back with its destination only, and says so beforehand', async () => {
+    car = await createCar(haus, { fahrtenbuch: 'steuerlich' })
+    const id = await underWay()
+    const trip = await app.request(`${API.fahrzeugBuchungen}/${id}`, {
+      as: flotte.fahrerin.token,
+      host: haus.host,
+    })
+    expect(trip.json.fahrtenbuch).toBe('steuerlich')
+    const refused = await checkOut(flotte.fahrerin, id, { zielort: ' ' })
+    expect([refused.status, refused.json.issues]).toMatchObject([
+      422,
+      [{ code: 'fahrtenbuch.zielortFehlt', field: 'zielort' }],
+    ])
+    expect(await rows('select 1 from fahrtenbuch_eintrag where buchung_id = $1', [id])).toEqual([])
+    expect((await checkOut(flotte.fahrerin, id, { zielort: 'Emden' })).status).toBe(200)
+    expect(await rows('select zielort from fahrtenbuch_eintrag where buchung_id = $1', [id])).toEqual([
+      { zielort: 'Emden' },
+    ])
+  })
+
+  it('needs none for a private trip', async () => {
+    car = await createCar(haus, { fahrtenbuch: 'steuerlich' })
+    const id = await underWay(flotte.fahrerin, { fahrtart: 'privat' })
+    expect((await checkOut(flotte.fahrerin, id)).status).toBe(200)
+  })
+})

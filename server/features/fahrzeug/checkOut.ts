@@ -1,3 +1,4 @@
+import { arrivalIssues } from '@platzwart/domain/fahrtenbuch/angaben'
 import { checkOut as decide, sperrzeitraumAfterReturn } from '@platzwart/domain/fahrzeug/transitions'
 import type { Fahrtart } from '@platzwart/domain/fahrzeug/types'
 import { build } from '../../platform/database/sql.ts'
@@ -59,6 +60,12 @@ function toldOf({ zielort, fahrtgrund, zielperson, umweg }: CheckOutInput) {
   }
 }
 
+async function arrivalIssuesOf(call: Call<unknown>, fahrt: FahrtWithNames) {
+  const flotte = await call.konfiguration.flotte(call.tx)
+  const { fahrtenbuch = 'einfach' } = flotte.byId.get(fahrt.fahrzeug_id)?.stammdaten ?? {}
+  return arrivalIssues({ zielort: fahrt.zielort, fahrtart: fahrt.fahrtart as Fahrtart }, fahrtenbuch)
+}
+
 /** The trip ends (C2): the car is handed back as it stands, its slot is free behind the gap, and the logbook has one more line. */
 export async function checkOut(call: Call<unknown>, id: string, input: CheckOutInput) {
   const locked = await lockFahrtAndCar(call, id)
@@ -70,6 +77,8 @@ export async function checkOut(call: Call<unknown>, id: string, input: CheckOutI
   const abfahrt = row.beginn_ist ?? row.zeitraum.von
   const ankunft = readMoment(call, input.zeit, abfahrt)
   if ('refusal' in ankunft) return ankunft
+  const missing = await arrivalIssuesOf(call, { ...named, ...toldOf(input) })
+  if (missing.length > 0) return refuseIssues(missing)
   const wrong = await refuseZustand(call, input, car.kilometerstand)
   if (wrong) return wrong
   await recordZustand(call, locked, { typ: 'CHECK_OUT', zeit: ankunft, input })

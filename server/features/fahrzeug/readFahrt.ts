@@ -8,7 +8,8 @@ export async function readFahrt(call: Call<unknown>, id: string) {
   const row = await readFahrtWithNames(call.tx, id)
   const actor = actorOf(call)
   if (!row || !mayRead(row, actor)) return refuse({ status: 404, code: 'nichtGefunden' })
-  const [schaeden, stillOut] = await Promise.all([
+  const [flotte, schaeden, stillOut] = await Promise.all([
+    call.konfiguration.flotte(call.tx),
     readOpenSchaeden(call.tx, row.fahrzeug_id),
     readStillOut(call.tx, row.fahrzeug_id, row.id),
   ])
@@ -17,6 +18,7 @@ export async function readFahrt(call: Call<unknown>, id: string) {
   const due = Temporal.Instant.compare(fahrt.checkInVon, call.now) <= 0
   const body = {
     ...fahrt,
+    fahrtenbuch: flotte.byId.get(row.fahrzeug_id)?.stammdaten.fahrtenbuch ?? 'einfach',
     nichtZurueck: waits && due && stillOut,
     schaeden: schaeden.map((schaden) => presentSchaden(schaden, actor.pflege)),
   }

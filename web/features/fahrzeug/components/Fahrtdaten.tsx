@@ -15,15 +15,17 @@ const FIELDS = [
 interface FahrtdatenProps {
   readonly privat: boolean
   readonly angaben: Angaben
+  /** What is wrong with the destination; null when nothing is. */
+  readonly fehler: string | null
   readonly onChange: (part: Partial<Angaben>) => void
 }
 
 /** What the logbook wants to know, as it was booked; of a private trip nothing is asked. */
-export function Fahrtdaten({ privat, angaben, onChange }: FahrtdatenProps) {
+export function Fahrtdaten({ privat, angaben, fehler, onChange }: FahrtdatenProps) {
   const { t } = useTranslation('fahrt')
   const title = useId()
   return (
-    <section className={classes.teil} aria-labelledby={title}>
+    <section className={classes.teil} aria-labelledby={title} data-fehlt={fehler === null ? undefined : ''}>
       <h2 id={title} className={classes.titel}>
         {t('formular.fahrt')}
       </h2>
@@ -39,6 +41,7 @@ export function Fahrtdaten({ privat, angaben, onChange }: FahrtdatenProps) {
               label={t(text)}
               maxLength={max}
               value={angaben[name]}
+              error={name === 'zielort' ? fehler : null}
               onChange={(event) => onChange({ [name]: event.currentTarget.value })}
             />
           ))}

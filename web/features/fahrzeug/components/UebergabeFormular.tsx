@@ -30,7 +30,8 @@ export function UebergabeFormular({ of, auto, einstellungen, onDone }: Uebergabe
   const { t } = useTranslation('fahrt')
   const { art, fahrt, vorige, entwurf } = of
   const form = useUebergabeForm(of)
-  const regeln: Regeln = { art, letzterStand: fahrt.kilometerstand, einstellungen }
+  const { fahrtart, fahrtenbuch } = fahrt
+  const regeln: Regeln = { art, letzterStand: fahrt.kilometerstand, fahrtart, fahrtenbuch, einstellungen }
   const [tried, setTried] = useState(false)
   const fields = useRef<HTMLFormElement>(null)
 
@@ -139,16 +140,30 @@ function Felder({ of, auto, form, regeln, tried }: FelderProps) {
         />
       </section>
       {art === 'checkOut' && (
-        <>
-          <Fahrtdaten privat={fahrt.fahrtart === 'privat'} angaben={angaben} onChange={change} />
-          <Belege
-            belege={angaben.belege}
-            anhaenge={form.anhaenge}
-            onChange={(belege) => change({ belege })}
-            onAnhang={form.attach}
-          />
-        </>
+        <Ende privat={fahrt.fahrtart === 'privat'} form={form} fehler={tried ? fehlerOf('zielort') : null} />
       )}
+    </>
+  )
+}
+
+interface EndeProps {
+  readonly privat: boolean
+  readonly form: UebergabeForm
+  readonly fehler: string | null
+}
+
+/** What is only told when the car comes back. */
+function Ende({ privat, form, fehler }: EndeProps) {
+  const { angaben, change } = form
+  return (
+    <>
+      <Fahrtdaten privat={privat} angaben={angaben} fehler={fehler} onChange={change} />
+      <Belege
+        belege={angaben.belege}
+        anhaenge={form.anhaenge}
+        onChange={(belege) => change({ belege })}
+        onAnhang={form.attach}
+      />
     </>
   )
 }

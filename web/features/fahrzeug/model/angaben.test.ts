@@ -15,8 +15,9 @@ import {
 } from './angaben.ts'
 
 const einstellungen = resolveAll({ mandant: {}, gruppen: [], benutzer: {} })
-const AT_CHECK_IN: Regeln = { art: 'checkIn', letzterStand: 48_000, einstellungen }
-const AT_CHECK_OUT: Regeln = { art: 'checkOut', letzterStand: 48_000, einstellungen }
+const KEPT = { fahrtart: 'dienstlich', fahrtenbuch: 'steuerlich', einstellungen } as const
+const AT_CHECK_IN: Regeln = { art: 'checkIn', letzterStand: 48_000, ...KEPT }
+const AT_CHECK_OUT: Regeln = { art: 'checkOut', letzterStand: 48_000, ...KEPT }
 
 const FAHRT = {
   kilometerstand: 48_000,
@@ -43,6 +44,21 @@ const FULL: Angaben = {
 const BACK: Angaben = { ...FULL, kilometerstand: 48_120, bestaetigt: true }
 
 const codes = (angaben: Angaben, regeln: Regeln) => refusalsOf(angaben, regeln).map(({ code }) => code)
+
+describe('a tax-grade logbook', () => {
+  const somewhere = { ...BACK, zielort: ' ' }
+
+  test('needs the destination when the car comes back, not before', () => {
+    expect(codes(somewhere, AT_CHECK_OUT)).toEqual(['fahrtenbuch.zielortFehlt'])
+    expect(codes({ ...FULL, zielort: '' }, AT_CHECK_IN)).toEqual([])
+  })
+
+  test('asks nothing of a private trip, and a simple one of none', () => {
+    expect(codes(somewhere, { ...AT_CHECK_OUT, fahrtart: 'privat' })).toEqual([])
+    expect(codes(somewhere, { ...AT_CHECK_OUT, fahrtenbuch: 'einfach' })).toEqual([])
+    expect(codes(somewhere, { ...AT_CHECK_OUT, fahrtenbuch: undefined })).toEqual([])
+  })
+})
 
 describe('what the form begins with', () => {
   test('at check-in: what the last driver left, to be compared', () => {

@@ -1,7 +1,9 @@
 import type { FahrzeugView } from '@platzwart/contract/fahrzeug'
 import type { CheckIn, CheckOut, FahrzeugBuchungView } from '@platzwart/contract/fahrzeugBuchung'
 import type { Effective } from '@platzwart/domain/einstellung/resolve'
-import type { BELEG_ARTEN } from '@platzwart/domain/fahrzeug/types'
+import { arrivalIssues } from '@platzwart/domain/fahrtenbuch/angaben'
+import type { FahrtenbuchArt } from '@platzwart/domain/fahrtenbuch/types'
+import type { BELEG_ARTEN, Fahrtart } from '@platzwart/domain/fahrzeug/types'
 import { zustandIssues } from '@platzwart/domain/fahrzeug/zustand'
 import { type Issue, issue } from '@platzwart/domain/issue'
 import type { Stelle } from './skizze.ts'
@@ -81,6 +83,9 @@ export interface Regeln {
   readonly art: UebergabeArt
   /** The last known mileage; at check-out that of the check-in, even if it waits on this device. */
   readonly letzterStand: number
+  readonly fahrtart: Fahrtart
+  /** How the car's logbook is kept; unknown for a trip that was kept on the device before it was told. */
+  readonly fahrtenbuch: FahrtenbuchArt | undefined
   readonly einstellungen: Pick<Effective, 'fahrzeug.sauberkeitStufen' | 'fahrzeug.bestaetigungVorCheckOut'>
 }
 
@@ -93,7 +98,10 @@ export function stufenOf({ einstellungen }: Pick<Regeln, 'einstellungen'>): stri
 export function issuesIn(angaben: Angaben, regeln: Regeln): Issue[] {
   const stufen = stufenOf(regeln)
   const { kilometerstand, tankProzent } = angaben
-  return zustandIssues(
+  const { zielort } = angaben
+  const { fahrtart, fahrtenbuch = 'einfach' } = regeln
+  const arrival = regeln.art === 'checkOut' ? arrivalIssues({ zielort, fahrtart }, fahrtenbuch) : []
+  const zustand = zustandIssues(
     {
       kilometerstand: kilometerstand === '' ? regeln.letzterStand : kilometerstand,
       tankProzent: tankProzent === '' ? 0 : tankProzent,
@@ -103,6 +111,7 @@ export function issuesIn(angaben: Angaben, regeln: Regeln): Issue[] {
     regeln.letzterStand,
     stufen,
   )
+  return [...zustand, ...arrival]
 }
 
 /** Names of the fields that still have to be filled in, in the order in which they stand. */

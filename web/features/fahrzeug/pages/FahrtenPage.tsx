@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useMinute } from '../../../platform/clock.ts'
 import { FailureState } from '../../../ui/FailureState.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { OffeneFahrten } from '../../fahrtenbuch/components/OffeneFahrten.tsx'
 import { useZone } from '../../sitzung/api/start.ts'
 import { eigeneFahrtenOptions, fruehereFahrtenOptions } from '../api/fahrten.ts'
 import classes from '../components/Fahrten.module.css'
@@ -27,6 +28,7 @@ export function FahrtenPage() {
       <div className={page.wartend}>
         <WartendeUebergaben />
       </div>
+      <OffeneFahrten />
       <MeineFahrten />
       <Fruehere />
     </div>
