@@ -92,7 +92,7 @@ export function compose(options: ComposeOptions) {
     ausfuhren: createAusfuhren(jobs),
     storage,
   }
-  addJobs(jobs, deps)
+  addJobs(jobs, deps, options.appUrl)
   return {
     deps,
     jobs,
@@ -115,7 +115,7 @@ export function compose(options: ComposeOptions) {
 }
 
 /** All work that comes round by itself. */
-function addJobs(jobs: Jobs, deps: Deps): void {
+function addJobs(jobs: Jobs, deps: Deps, connectionString: string): void {
   const { konfigurationen, mailer, hub, logger, storage, authPool, clock } = deps
   const system = { pool: jobs.pool, konfigurationen, mailer, hub, logger }
   const mandanten = async () => {
@@ -128,6 +128,6 @@ function addJobs(jobs: Jobs, deps: Deps): void {
   reportFahrzeugeEvery(jobs, system)
   deleteExpiredEvery(jobs, { pool: jobs.pool, mandanten })
   sweepDateienEvery(jobs, { pool: jobs.pool, storage, mandanten })
-  workAusfuhr(jobs, { pool: jobs.pool, storage, clock, logger })
+  workAusfuhr(jobs, { pool: jobs.pool, connectionString, storage, clock, logger })
   deleteAusfuhrenEvery(jobs, { pool: jobs.pool, storage, mandanten })
 }

@@ -61,7 +61,7 @@ const wish = (more: object = {}) => ({
   bis: '2026-11-30',
   ...more,
 })
-const depsOf = () => ({ ...app.deps, pool: app.jobs.pool })
+const depsOf = () => ({ ...app.deps, pool: app.jobs.pool, connectionString: app.database.appUrl })
 const jobOf = (id: string, retries = 0): { data: AusfuhrJob; retries: number; last: boolean } => ({
   data: { mandantId: haus.id, ausfuhrId: id },
   retries,

@@ -1,5 +1,3 @@
-import { dayPeriod } from '@platzwart/domain/time/zone'
-import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Clock } from '../../platform/clock.ts'
@@ -7,67 +5,71 @@ import { build } from '../../platform/database/sql.ts'
 import type { Tx } from '../../platform/database/tx.ts'
 import type { Jobs, QueueSettings, Work, WorkOptions } from '../../platform/jobs/createJobs.ts'
 import { forMandant } from '../../platform/jobs/forMandant.ts'
+import { bytesOf } from '../../platform/jobs/ownProcess.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
-import { MAX_ROWS } from '../../platform/xlsx/workbook.ts'
-import { type Auswahl, type Deckblatt, type Fahrzeugteil, selectAusfuhr } from './ausfuhr.ts'
-import type { FahrtenFilter } from './queries.ts'
+import { type Auswahl, selectAusfuhr } from './ausfuhr.ts'
 import { AUSFUHR_QUEUE, type AusfuhrJob } from './queueAusfuhr.ts'
-import { countFahrten, type Fahrtzeile, readFahrten } from './readFahrten.ts'
 import { textsOf } from './renderZeile.ts'
-import { verifyFahrtenbuch } from './verifyFahrtenbuch.ts'
-import { writePdf } from './writePdf.ts'
-import { writeXlsx } from './writeXlsx.ts'
+import { updateAusfuhr } from './updateAusfuhr.ts'
+import { type AusfuhrOrder, TOO_LARGE } from './writeAusfuhr.ts'
 
 export interface AusfuhrDeps {
   /** The jobs' own: an export never takes a connection from a request. */
   readonly pool: pg.Pool
+  /** Of the application's role, for the process that writes. */
+  readonly connectionString: string
   readonly storage: Storage
   readonly clock: Clock
   readonly logger: Pick<Logger, 'info' | 'warn'>
 }
 
+const EXPIRE_SECONDS = 900
+
 const RETRIES: QueueSettings = {
   retryLimit: 2,
   retryDelay: 5,
-  expireInSeconds: 900,
+  expireInSeconds: EXPIRE_SECONDS,
   retentionSeconds: 24 * 60 * 60,
 }
 
 /** One at a time on a server: a file of a hundred thousand trips takes a while, and people come first. */
 const PACE: WorkOptions = { batch: 1, everySeconds: 1, parallel: 1 }
 
-const PROGRESS_MILLISECONDS = 500
+const WRITER = new URL('./startAusfuhr.ts', import.meta.url)
+/** Twice what a hundred thousand trips take. */
+const OWN = { heap: 96, seconds: EXPIRE_SECONDS }
 
 export function workAusfuhr(jobs: Jobs, deps: AusfuhrDeps): void {
   jobs.queue(AUSFUHR_QUEUE, RETRIES)
   jobs.work<AusfuhrJob>(AUSFUHR_QUEUE, PACE, (work) => exportFahrten(deps, work))
 }
 
-class TooLarge extends Error {}
-
 /**
- * Makes the file of one export and puts it into the store. An attempt that was broken off is begun anew, under the same key.
+ * Has the file of one export made by a process of its own, and puts it into the store. An attempt that was broken off is begun anew,
+ * under the same key.
  * @throws when another attempt may help; the last one leaves a sentence for who asked
  */
 export async function exportFahrten(deps: AusfuhrDeps, work: Work<AusfuhrJob>): Promise<void> {
   const { mandantId, ausfuhrId } = work.data
-  const row = await forMandant(deps.pool, mandantId, (tx) => begin(tx, ausfuhrId))
+  const { connectionString, clock, logger, pool, storage } = deps
+  const row = await forMandant(pool, mandantId, (tx) => begin(tx, ausfuhrId))
   if (!row) return
-  const auswahl = row.auswahl as unknown as Auswahl
+  const order: AusfuhrOrder = { connectionString, mandantId, ausfuhrId, now: clock.now().toString() }
   try {
-    const bytes = await forMandant(deps.pool, mandantId, (tx) => writeFile(deps, tx, row, auswahl))
-    await note(deps, mandantId, ausfuhrId, { status: 'fertig', bytes, beendet: deps.clock.now() })
-    deps.logger.info({ ausfuhr: ausfuhrId, bytes }, 'export written')
+    const bytes = await storage.put(row.key, bytesOf(WRITER, order, OWN))
+    await updateAusfuhr(pool, mandantId, ausfuhrId, { status: 'fertig', bytes, beendet: clock.now() })
+    logger.info({ ausfuhr: ausfuhrId, bytes }, 'export written')
   } catch (error) {
-    const final = work.last || error instanceof TooLarge
-    deps.logger.warn({ err: error, ausfuhr: ausfuhrId, final }, 'export not written')
+    const tooLarge = error instanceof Error && error.name === TOO_LARGE
+    const final = work.last || tooLarge
+    logger.warn({ err: error, ausfuhr: ausfuhrId, final }, 'export not written')
     if (!final) throw error
-    const fehler = textsOf(auswahl.sprache)(
-      error instanceof TooLarge ? 'datei.zuGross' : 'datei.fehlgeschlagen',
-    )
-    await note(deps, mandantId, ausfuhrId, { status: 'fehlgeschlagen', fehler, beendet: deps.clock.now() })
-    await deps.storage.remove([row.key])
-    if (!(error instanceof TooLarge)) throw error
+    const { sprache } = row.auswahl as unknown as Auswahl
+    const fehler = textsOf(sprache)(tooLarge ? 'datei.zuGross' : 'datei.fehlgeschlagen')
+    const beendet = clock.now()
+    await updateAusfuhr(pool, mandantId, ausfuhrId, { status: 'fehlgeschlagen', fehler, beendet })
+    await storage.remove([row.key])
+    if (!tooLarge) throw error
   }
 }
 
@@ -82,107 +84,4 @@ async function begin(tx: Tx, id: string) {
     build.updateTable('ausfuhr').set({ status: 'laeuft', schluessel: key, erledigt: 0 }).where('id', '=', id),
   )
   return { ...row, key }
-}
-
-type Note = Partial<
-  Record<'status' | 'fehler', string> &
-    Record<'erledigt' | 'gesamt' | 'bytes', number> & { beendet: Temporal.Instant }
->
-
-/** In a transaction of its own: whoever waits for the file sees how far it is. */
-function note(deps: AusfuhrDeps, mandantId: string, id: string, values: Note): Promise<number> {
-  return forMandant(deps.pool, mandantId, (tx) =>
-    tx.run(build.updateTable('ausfuhr').set(values).where('id', '=', id)),
-  )
-}
-
-type Begun = NonNullable<Awaited<ReturnType<typeof begin>>>
-
-/** Reads all of it in one transaction, as it is written. */
-async function writeFile(deps: AusfuhrDeps, tx: Tx, row: Begun, auswahl: Auswahl): Promise<number> {
-  const mandant = await tx.first(build.selectFrom('mandant').select(['name', 'zone']))
-  if (!mandant) throw new Error('no Mandant')
-  const [von, bis] = [Temporal.PlainDate.from(auswahl.von), Temporal.PlainDate.from(auswahl.bis)]
-  const deckblatt: Deckblatt = {
-    sprache: auswahl.sprache,
-    zone: mandant.zone,
-    mandant: mandant.name,
-    now: deps.clock.now(),
-    von,
-    bis,
-    auszug: auswahl.fahrerId !== null || auswahl.zweck !== null,
-  }
-  const filter: FahrtenFilter = {
-    zeitraum: { von: dayPeriod(von, mandant.zone).von, bis: dayPeriod(bis, mandant.zone).bis },
-    fahrerId: auswahl.fahrerId,
-    zweck: auswahl.zweck,
-    fahrtart: null,
-  }
-  const fahrzeuge = await readFahrzeuge(tx, auswahl, filter)
-  const gesamt = fahrzeuge.reduce((sum, { anzahl }) => sum + anzahl, 0)
-  if (row.format === 'xlsx' && gesamt * 2 > MAX_ROWS) throw new TooLarge()
-  const { mandantId } = tx.scope
-  await note(deps, mandantId, row.id, { gesamt })
-  const progress = createProgress((erledigt) => note(deps, mandantId, row.id, { erledigt }))
-  const teile = readTeile(tx, fahrzeuge, filter, progress)
-  const content = row.format === 'xlsx' ? writeXlsx(deckblatt, teile) : writePdf(deckblatt, teile)
-  const bytes = await deps.storage.put(row.key, content)
-  await note(deps, mandantId, row.id, { erledigt: gesamt })
-  return bytes
-}
-
-/** Vehicles with their number of trips, by plate; those without any are left out unless they were asked for by name. */
-async function readFahrzeuge(tx: Tx, auswahl: Auswahl, filter: FahrtenFilter) {
-  const rows = await tx.all(
-    build
-      .selectFrom('fahrzeug')
-      .select(['id', 'kennzeichen', 'marke', 'modell', 'fahrtenbuch'])
-      .$if(auswahl.fahrzeugIds !== null, (q) =>
-        q.where(sql<boolean>`id = any(${auswahl.fahrzeugIds}::uuid[])`),
-      )
-      .orderBy('kennzeichen')
-      .orderBy('id'),
-  )
-  const counted = []
-  for (const row of rows) counted.push({ ...row, anzahl: await countFahrten(tx, row.id, filter) })
-  return auswahl.fahrzeugIds === null ? counted.filter(({ anzahl }) => anzahl > 0) : counted
-}
-
-async function* readTeile(
-  tx: Tx,
-  fahrzeuge: Awaited<ReturnType<typeof readFahrzeuge>>,
-  filter: FahrtenFilter,
-  progress: (more: number) => Promise<void>,
-): AsyncGenerator<Fahrzeugteil> {
-  for (const { id, kennzeichen, marke, modell, fahrtenbuch } of fahrzeuge) {
-    yield {
-      kennzeichen,
-      name: `${marke} ${modell}`,
-      fahrtenbuch: fahrtenbuch as Fahrzeugteil['fahrtenbuch'],
-      pruefung: await verifyFahrtenbuch(tx, id),
-      fahrten: counting(readFahrten(tx, id, filter), progress),
-    }
-  }
-}
-
-async function* counting(
-  batches: AsyncIterable<readonly Fahrtzeile[]>,
-  progress: (more: number) => Promise<void>,
-): AsyncGenerator<readonly Fahrtzeile[]> {
-  for await (const batch of batches) {
-    yield batch
-    await progress(batch.length)
-  }
-}
-
-/** Tells how far it is twice a second at most. */
-function createProgress(tell: (done: number) => Promise<unknown>): (more: number) => Promise<void> {
-  let done = 0
-  let told = performance.now()
-  return async (more) => {
-    done += more
-    if (performance.now() - told < PROGRESS_MILLISECONDS) return
-    told = performance.now()
-    await tell(done)
-  }
 }

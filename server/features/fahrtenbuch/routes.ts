@@ -30,7 +30,7 @@ import { listLuecken } from './listLuecken.ts'
 import { listOffene } from './listOffene.ts'
 import { findAusfuhrDatei, listAusfuhren, sendAusfuhrDatei, showAusfuhr } from './readAusfuhr.ts'
 import { requestAusfuhr } from './requestAusfuhr.ts'
-import { showVerification } from './verifyFahrtenbuch.ts'
+import { showVerification } from './showVerification.ts'
 
 const modul = 'fahrzeugbuchung'
 const reads = {

@@ -6,11 +6,9 @@ import {
 } from '@platzwart/domain/fahrtenbuch/chain'
 import type { Language } from '@platzwart/phrases/phrases'
 import { ready, type Tx } from '../../platform/database/tx.ts'
-import { type Call, refuse } from '../../platform/http/endpoint.ts'
 import { phrase } from '../../platform/phrases.ts'
 import { EINTRAG_AS_TEXT, type EintragRow, eintragInText } from './eintrag.ts'
 import { sha256 } from './hashEintrag.ts'
-import { readFahrzeug } from './queries.ts'
 
 /** Rows that are in memory at once. */
 const BATCH = 250
@@ -51,19 +49,4 @@ export function sayFault(fault: NonNullable<ChainReport['fault']>, sprache: Lang
   return phrase(sprache, 'fahrtenbuch', `fehler.${fault.art}`.replace('.', '/'), {
     eintrag: String(fault.nummer),
   })
-}
-
-export async function showVerification(call: Call<unknown>, fahrzeugId: string) {
-  const { tx, person } = call
-  if (!(await readFahrzeug(tx, fahrzeugId))) return refuse({ status: 404, code: 'nichtGefunden' })
-  const { head, fault } = await verifyFahrtenbuch(tx, fahrzeugId)
-  return {
-    status: 200,
-    body: {
-      eintraege: head.nummer,
-      inOrdnung: fault === null,
-      fehler: fault ? { ...fault, text: sayFault(fault, person.sprache) } : null,
-      letzterHash: head.hash,
-    },
-  } as const
 }
