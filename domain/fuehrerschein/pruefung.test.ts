@@ -77,11 +77,19 @@ describe('a check', () => {
     expect(decidePruefung(command({ naechstePruefung: tag('2026-12-02') }), facts()).ok).toBe(true)
   })
 
-  it('that found the licence not in order moves nothing', () => {
-    const decided = decidePruefung(command({ inOrdnung: false }), facts())
-    expect(decided).toMatchObject({ ok: true })
-    if (!decided.ok) return
-    expect(decided.value.fuehrerschein).toEqual(facts().fuehrerschein)
+  it('that found the licence not in order is no check, and leaves it due that day', () => {
+    const last = { letztePruefung: tag('2026-03-01'), naechstePruefung: tag('2026-09-01') }
+    const bad = (geprueftAm: string, fuehrerschein = last) => {
+      const decided = decidePruefung(
+        command({ inOrdnung: false, geprueftAm: tag(geprueftAm) }),
+        facts({ fuehrerschein }),
+      )
+      return decided.ok && Object.values(decided.value.fuehrerschein).map(String)
+    }
+    expect(bad('2026-06-01')).toEqual(['2026-03-01', '2026-06-01'])
+    const overdue = { ...last, naechstePruefung: tag('2026-05-01') }
+    expect(bad('2026-06-01', overdue)).toEqual(['2026-03-01', '2026-05-01'])
+    expect(bad('2026-02-01')).toEqual(['2026-03-01', '2026-09-01'])
   })
 
   it('that is entered after a newer one moves nothing either', () => {

@@ -28,7 +28,7 @@ export interface Pruefung {
   readonly geprueftAm: Temporal.PlainDate
   /** As the note keeps it. */
   readonly naechstePruefung: Temporal.PlainDate
-  /** What the licence says from now on; unchanged by a check that was not in order, and by one older than the last. */
+  /** What the licence says from now on: unchanged by a check older than the last; due at once after one that was not in order. */
   readonly fuehrerschein: {
     readonly letztePruefung: Temporal.PlainDate | null
     readonly naechstePruefung: Temporal.PlainDate | null
@@ -44,7 +44,8 @@ export function nextPruefung(last: Temporal.PlainDate, monate: number): Temporal
 
 /**
  * Records that somebody saw a licence (section 21 StVG). Nobody checks their own; the day is not ahead of today; the next check lies
- * after it and no further away than the interval. A licence that was not in order keeps its days: the check does not count as one.
+ * after it and no further away than the interval. A licence that was not in order lets nobody drive until it was seen again: the check does
+ * not count as one, and the next is due that day.
  */
 export function decidePruefung(command: PruefungCommand, facts: PruefungFacts): Result<Pruefung> {
   const { heute, intervall, fuehrerschein } = facts
@@ -69,12 +70,20 @@ export function decidePruefung(command: PruefungCommand, facts: PruefungFacts): 
   if (issues.length > 0) return refused(...issues)
   const { letztePruefung } = fuehrerschein
   const newest = letztePruefung === null || compare(geprueftAm, letztePruefung) >= 0
-  const counts = command.inOrdnung && newest
+  if (command.inOrdnung) {
+    return ok({
+      geprueftAm,
+      naechstePruefung: naechste,
+      fuehrerschein: newest
+        ? { letztePruefung: geprueftAm, naechstePruefung: naechste }
+        : { letztePruefung, naechstePruefung: fuehrerschein.naechstePruefung },
+    })
+  }
+  const due = fuehrerschein.naechstePruefung
+  const naechstePruefung = newest && due !== null && compare(geprueftAm, due) < 0 ? geprueftAm : due
   return ok({
     geprueftAm,
-    naechstePruefung: command.inOrdnung ? naechste : (fuehrerschein.naechstePruefung ?? geprueftAm),
-    fuehrerschein: counts
-      ? { letztePruefung: geprueftAm, naechstePruefung: naechste }
-      : { letztePruefung, naechstePruefung: fuehrerschein.naechstePruefung },
+    naechstePruefung: naechstePruefung ?? geprueftAm,
+    fuehrerschein: { letztePruefung, naechstePruefung },
   })
 }

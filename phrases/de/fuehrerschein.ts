@@ -85,7 +85,7 @@ export const fuehrerschein = {
     inOrdnung: 'In Ordnung',
     nichtInOrdnung: 'Nicht in Ordnung',
     nichtInOrdnungHilfe:
-      'Die Prüfung bleibt fällig. Was nicht fahren darf, steht in den Klassen oder als Fahrverbot.',
+      'Die Prüfung ist damit fällig: Bis zu einer, die in Ordnung ist, fährt diese Person nicht.',
     notiz: 'Notiz',
     eintragen: 'Prüfung eintragen',
     eingetragen: 'Die Prüfung ist eingetragen.',

@@ -87,8 +87,7 @@ export const fuehrerschein: Shape<typeof german> = {
     ergebnis: 'Result',
     inOrdnung: 'In order',
     nichtInOrdnung: 'Not in order',
-    nichtInOrdnungHilfe:
-      'The check stays due. What may not be driven is said by the classes or by a driving ban.',
+    nichtInOrdnungHilfe: 'The check is due from now on: until one is in order, this person does not drive.',
     notiz: 'Note',
     eintragen: 'Record the check',
     eingetragen: 'The check is recorded.',

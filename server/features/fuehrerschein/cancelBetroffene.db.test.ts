@@ -176,6 +176,9 @@ describe('a check that was not in order', () => {
   it('can leave them, and one in order hits none', async () => {
     const id = await booked(person)
     expect((await check({ inOrdnung: false, betroffeneStornieren: false })).status).toBe(201)
+    // Until it is seen again, nothing more is booked.
+    const times = { von: '2026-12-14T08:00:00Z', bis: '2026-12-14T09:00:00Z' }
+    expect((await bookAs(person, times)).json.code).toBe('fuehrerschein.pruefungFaellig')
     expect((await check({ inOrdnung: true })).status).toBe(201)
     expect(await statusOf(id)).toBe('reserviert')
   })

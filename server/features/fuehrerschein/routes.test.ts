@@ -284,12 +284,13 @@ describe('a check', () => {
     await setSetting(haus, 'fahrzeug.fuehrerscheinIntervallMonate', '6')
   })
 
-  it('that was not in order moves nothing, and is noted', async () => {
+  it('that was not in order is noted, and leaves the licence due', async () => {
     await check(person.id, { inOrdnung: true, geprueftAm: '2026-11-01' })
     const bad = await check(person.id, { inOrdnung: false, notiz: 'Karte unleserlich' })
     expect([bad.status, bad.json.inOrdnung]).toEqual([201, false])
     const licence = (await get(flotte.pruefer, ofPerson(API.fuehrerschein, person.id))).json
-    expect([licence.letztePruefung, licence.naechstePruefung]).toEqual(['2026-11-01', '2027-05-01'])
+    expect([licence.letztePruefung, licence.naechstePruefung]).toEqual(['2026-11-01', '2026-11-23'])
+    expect(licence.stand).toBe('ueberfaellig')
   })
 
   it.each([
