@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatTagKurz, formatWochentagTag } from '../../../platform/format.ts'
 import type { Uebersichtsstand } from '../model/useUebersicht.ts'
@@ -17,8 +18,8 @@ function artOf({ tag }: Spalte, heute: Temporal.PlainDate): string {
   return tag.dayOfWeek >= WEEKEND ? 'wochenende' : 'werktag'
 }
 
-/** The days or hours above the rows. */
-export function ZeitplanKopf({ stand, massstab }: Props) {
+/** The days or hours above the rows; not drawn again while one scrolls, because writing days is dear. */
+export const ZeitplanKopf = memo(function ZeitplanKopf({ stand, massstab }: Props) {
   const { t } = useTranslation('fahrzeug')
   const { ausschnitt, heute, search } = stand
   return (
@@ -53,10 +54,10 @@ export function ZeitplanKopf({ stand, massstab }: Props) {
       </div>
     </header>
   )
-}
+})
 
 /** What lies behind all rows: where days begin, weekends, and now. Drawn once, however many rows there are. */
-export function ZeitplanLinien({ stand, massstab }: Props) {
+export const ZeitplanLinien = memo(function ZeitplanLinien({ stand, massstab }: Props) {
   const { ausschnitt, heute, jetztMinute, search } = stand
   const hours = search.zoom === 'tag' ? hoursOf(ausschnitt, 1) : []
   return (
@@ -77,4 +78,4 @@ export function ZeitplanLinien({ stand, massstab }: Props) {
       )}
     </div>
   )
-}
+})

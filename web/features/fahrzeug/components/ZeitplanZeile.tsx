@@ -73,6 +73,7 @@ export const ZeitplanZeile = memo(function ZeitplanZeile(props: ZeitplanZeilePro
           const bis = Math.min(ausschnitt.minuten, spaet ? jetzt : one.bis)
           if (bis <= von) return null
           const width = (bis - von) * massstab
+          const name = worte.name(one)
           return (
             <button
               key={one.id}
@@ -86,8 +87,8 @@ export const ZeitplanZeile = memo(function ZeitplanZeile(props: ZeitplanZeilePro
               data-beweglich={beweglich(one) ? '' : undefined}
               data-gezogen={gezogen === one.id ? '' : undefined}
               tabIndex={fokusId === one.id ? 0 : -1}
-              aria-label={worte.name(one)}
-              title={worte.name(one)}
+              aria-label={name}
+              title={name}
               onFocus={() => onFocus({ zeile: index, id: one.id, minute: one.von })}
               onClick={() => onOpen(one, index)}
             >

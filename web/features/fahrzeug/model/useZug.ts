@@ -1,7 +1,7 @@
 import type { FahrzeugBuchungView } from '@platzwart/contract/fahrzeugBuchung'
 import { spokenData } from '@platzwart/phrases/format'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { currentLanguage } from '../../../platform/language.ts'
 import type { Grund } from '../../../ui/Gruende.tsx'
@@ -84,7 +84,8 @@ export function useZug(stand: Uebersichtsstand): ZugSteuerung {
     setVorab([])
     setZug(next)
   }
-  const beweglich = (balken: Balken) => istBeweglich(balken, pflege)
+  // The same function each time, so that rows are not drawn again for it.
+  const beweglich = useCallback((balken: Balken) => istBeweglich(balken, pflege), [pflege])
   function begin(balken: Balken, zeile: number): boolean {
     if (!beweglich(balken) || move.isPending) return false
     const alt = {
