@@ -141,6 +141,22 @@ describe('a block for maintenance, service or a defect', () => {
     expect((await close()).status).toBe(201)
   })
 
+  it('needs no gap behind a trip that is over, and waits for no cancellation to be final', async () => {
+    const done = await trip(8)
+    await haus.scoped((tx) =>
+      tx.raw("update fahrzeug_buchung set status = 'durchgeführt' where id = $1", [done]),
+    )
+    const over = await close({ von: '2026-11-25T07:00:00Z', typ: 'DEFEKT', betroffeneStornieren: true })
+    expect([over.status, over.json.code]).toEqual([409, 'fahrzeug.belegt'])
+    const cancelled = await trip(12)
+    await post(flotte.fahrerin, cancelled, 'cancel')
+    expect((await close({ von: '2026-11-25T09:05:00Z', typ: 'DEFEKT' })).status).toBe(201)
+    expect((await post(flotte.fahrerin, cancelled, 'undo-cancel')).json.code).toBe(
+      'buchung.ruecknahmeAbgelaufen',
+    )
+    expect(await statusOf(done)).toBe('durchgeführt')
+  })
+
   it('is a fleet manager’s, of a car of the house, for a time that is not over', async () => {
     expect((await close({}, flotte.fahrerin)).json.code).toBe('recht.fehlt')
     expect((await close({ fahrzeugId: fremde.golf })).json.code).toBe('nichtGefunden')

@@ -6,10 +6,12 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { record } from '../../platform/database/record.ts'
 import { build } from '../../platform/database/sql.ts'
+import { ready } from '../../platform/database/tx.ts'
 import { encodeParameter } from '../../platform/database/types.ts'
 import { uuidv7 } from '../../platform/database/uuid.ts'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
 import { speaker } from '../benachrichtigung/renderParts.ts'
+import { dropHeld } from '../buchung/takeSlot.ts'
 import { refuseIssues } from '../buchung/transition.ts'
 import { cancelFahrtenBySystem } from './cancelBySystem.ts'
 import { insertFahrt, type NewFahrt } from './insertFahrt.ts'
@@ -23,11 +25,25 @@ import { viewerOf } from './transition.ts'
 
 export type SperreCreate = z.output<typeof fahrzeugSperreCreateSchema>
 
+const CUT = `
+  update fahrzeug_buchung set sperrzeitraum = tstzrange(lower(sperrzeitraum), $4::timestamptz)
+  where mandant_id = $1 and fahrzeug_id = $2 and status = 'durchgeführt' and sperrzeitraum && $3::tstzrange
+    and lower(sperrzeitraum) < $4::timestamptz`
+
+/**
+ * What keeps people apart keeps no block away: the gap behind a trip that is over (a car that was brought back with a defect is blocked at
+ * once), and the seconds in which a cancellation can be taken back.
+ */
+async function makeRoom({ tx }: Call<unknown>, fahrzeugId: string, sperrzeitraum: Zeitraum): Promise<void> {
+  await dropHeld(tx, 'fahrzeug_buchung', fahrzeugId)
+  await tx.run(ready(CUT, tx.scope.mandantId, fahrzeugId, sperrzeitraum, sperrzeitraum.von))
+}
+
 /** Trips that a block would meet, the gap at either side; locked, so that none of them begins meanwhile. */
 async function lockHit(call: Call<unknown>, fahrzeugId: string, sperrzeitraum: Zeitraum) {
   const hit = selectFahrt
     .where('b.fahrzeug_id', '=', fahrzeugId)
-    .where('b.status', 'in', ['vorgemerkt', 'reserviert', 'aktiv', 'verschlossen'])
+    .where('b.status', '<>', 'storniert')
     .where(sql<boolean>`b.sperrzeitraum && ${encodeParameter(sperrzeitraum)}::tstzrange`)
     .orderBy('b.id')
   return call.tx.all(hit.forUpdate())
@@ -103,7 +119,7 @@ async function cancelHit(call: Call<unknown>, hit: Awaited<ReturnType<typeof loc
 
 /**
  * Blocks a car for maintenance, service or a defect (F7): the system cancels the trips that it hits, once they were shown. Who is on the way
- * with it, or another block, stands in its way.
+ * with it, another block, or a trip that was driven after its start stands in its way.
  */
 export async function closeFahrzeug(call: Call<unknown>, input: SperreCreate) {
   const { tx, person, konfiguration, now } = call
@@ -116,8 +132,9 @@ export async function closeFahrzeug(call: Call<unknown>, input: SperreCreate) {
   const car = await lockFahrzeug(tx, input.fahrzeugId)
   if (!car || car.deaktiviert) return refuse({ status: 404, code: 'nichtGefunden' })
   const sperrzeitraum = sperrzeitraumOf(zeitraum, person.einstellungen)
+  await makeRoom(call, car.id, sperrzeitraum)
   const hit = await lockHit(call, car.id, sperrzeitraum)
-  const firm = hit.find((row) => row.status === 'aktiv' || row.status === 'verschlossen')
+  const firm = hit.find((row) => row.status !== 'vorgemerkt' && row.status !== 'reserviert')
   if (firm) return refuseFirm(firm, person.einstellungen['fahrzeug.mindestabstand'].value)
   const text = speaker(konfiguration.mandant.sprache, 'fahrzeugMail')(`sperre.${input.typ}`)
   const informationstext = input.grund === '' ? text : `${text} ${input.grund}`.slice(0, 500)
