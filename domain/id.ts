@@ -9,7 +9,6 @@ export type GrundrissId = Id<'grundriss'>
 export type LeseraumId = Id<'leseraum'>
 export type AusstattungId = Id<'ausstattung'>
 export type BuchungId = Id<'buchung'>
-export type StandortId = Id<'standort'>
 export type FahrzeugId = Id<'fahrzeug'>
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/

@@ -1,5 +1,5 @@
 import { type Issue, issue } from '../issue.ts'
-import { ANGABEN, type Angabe, type Angaben, type FahrtenbuchArt, type FahrtWerte } from './types.ts'
+import type { Angabe, Angaben, FahrtenbuchArt, FahrtWerte } from './types.ts'
 
 /** Of a private trip only the kilometres are kept: what was said about it in words is left out. */
 export function withoutAngaben<T extends Pick<FahrtWerte, 'fahrtart'> & Angaben>(fahrt: T): T {
@@ -30,8 +30,4 @@ export function arrivalIssues(
 ): Issue[] {
   const missing = art === 'steuerlich' && fahrt.fahrtart === 'dienstlich' && fahrt.zielort.trim() === ''
   return missing ? [issue('fahrtenbuch.zielortFehlt', {}, { field: 'zielort' })] : []
-}
-
-export function hasAngaben(fahrt: Angaben): boolean {
-  return ANGABEN.some((name) => fahrt[name] !== '')
 }

@@ -15,7 +15,7 @@ const SPOKEN = [
 
 /** Names and signs that are the same in every language. */
 const SAME_EVERYWHERE =
-  /^(?:Platzwart|Ctrl|Strg|Alt|Esc|Enter|Tab|Shift|K|DE|EN|Deutsch|English|EUPL-1\.2|px|%|⌘)$/
+  /^(?:Platzwart|Ctrl|Strg|Alt|Esc|Enter|Tab|Shift|K|DE|EN|Deutsch|English|EUPL-1\.2|px|km|%|⌘)$/
 
 export const phrases: Check = {
   name: 'phrases',
