@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import fonts from 'pdfmake/fonts/Roboto.js'
 import type pdfmake from 'pdfmake/js/PDFDocument.js'
+import { Face, type Laid } from './face.ts'
 
 // Required, not imported: what a CommonJS module's `default` is depends on who imports it.
 const { default: Document } = createRequire(import.meta.url)('pdfmake/js/PDFDocument.js') as typeof pdfmake
@@ -31,18 +32,38 @@ export interface Part {
 
 const BLACK = '#16181d'
 const LINES = 1.25
-const LATIN = /^[ -~\u00a0-\u017f\u2013]*$/
-const MISSING = '?'
-const FORGET_PAGES = 20
+
+/** As PDF writes it: points to a hundredth. */
+const points = (value: number) => String(Math.round(value * 100) / 100)
+
+const colors = new Map<string, string>()
+
+/** `#16181d` as three parts of one. */
+function colorOf(hex: string): string {
+  let color = colors.get(hex)
+  if (color === undefined) {
+    const parts = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
+    color = parts.map((part) => part.toFixed(3)).join(' ')
+    colors.set(hex, color)
+  }
+  return color
+}
 
 /**
- * A document that is written page by page: a page that is finished leaves as bytes, and its memory with it. Widths are kept by
- * character, so that a hundred thousand rows are measured in no time.
+ * A document that is written page by page: a page that is finished leaves as bytes, and its memory with it. What stands on a page is written
+ * as operators of PDF (ISO 32000-1): the library's own way lays out every word anew, which takes minutes for a hundred thousand rows.
+ * The library keeps the fonts and the order of things.
  */
 export class Pages {
   readonly #document
-  #added = 0
-  readonly #widths = new Map<string, number>()
+  readonly #faces: Readonly<Record<Weight, Face>>
+  /** What the page shows: what lies below, then its words. */
+  #drawn = ''
+  #words = ''
+  /** How the next word would be set, and where the last one began, in hundredths of a point. */
+  #font = ''
+  #color = ''
+  #at: readonly [x: number, y: number] | null = null
 
   constructor({ title, sprache }: PagesOptions) {
     this.#document = new Document(
@@ -61,53 +82,63 @@ export class Pages {
         info: { Title: title, Producer: 'Platzwart', Creator: 'Platzwart' },
       },
     )
-    for (const weight of WEIGHTS) this.#document.registerFont(weight, fonts.Roboto[weight])
+    const faces = WEIGHTS.map((weight) => {
+      this.#document.registerFont(weight, fonts.Roboto[weight])
+      return [weight, new Face(this.#document.font(weight)._font)]
+    })
+    this.#faces = Object.fromEntries(faces)
   }
 
   add(): void {
+    this.#finish()
     this.#document.addPage()
-    this.#added += 1
-    if (this.#added % FORGET_PAGES > 0) return
-    // The library keeps every word that it has ever drawn, and most of them are numbers that do not come again.
-    for (const weight of WEIGHTS) this.#document.font(weight)._font.layoutCache = Object.create(null)
   }
 
-  /** Points that a text takes; without kerning, which only ever makes it shorter. */
-  widthOf(text: string, { size, weight = 'normal' }: Look): number {
-    let width = 0
-    for (const character of this.#drawable(text)) {
-      const key = weight + character
-      let known = this.#widths.get(key)
-      if (known === undefined) {
-        known = this.#document.font(weight).fontSize(100).widthOfString(character) / 100
-        this.#widths.set(key, known)
-      }
-      width += known
-    }
-    return width * size
+  #finish(): void {
+    if (this.#drawn !== '' || this.#words !== '')
+      this.#document.page.write(Buffer.from(`${this.#drawn}BT\n${this.#words}ET`, 'latin1'))
+    this.#drawn = this.#words = this.#font = this.#color = ''
+    this.#at = null
+  }
+
+  /** Points that a text takes. */
+  widthOf(text: string, look: Look): number {
+    return (this.#lay(text, look).width * look.size) / 1_000
+  }
+
+  #lay(text: string, { weight = 'normal' }: Look): Laid {
+    return this.#faces[weight].lay(text)
   }
 
   /** One line, never broken. */
   write(text: string, x: number, y: number, look: Look): void {
-    if (text === '') return
-    this.#document
-      .font(look.weight ?? 'normal')
-      .fontSize(look.size)
-      .fillColor(look.color ?? BLACK)
-      .text(this.#drawable(text), x, y, { lineBreak: false })
+    if (text !== '') this.#set(this.#lay(text, look), x, y, look)
   }
 
-  /** A sign that the font does not have would be left out; nobody should think that nothing was there. */
-  #drawable(text: string): string {
-    if (LATIN.test(text)) return text
-    const { font } = this.#document.font('normal')._font
-    return Array.from(text, (sign) =>
-      font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0) ? sign : MISSING,
-    ).join('')
+  /** The page is measured from its top, so letters are turned round again. */
+  #set({ show }: Laid, x: number, y: number, { size, weight = 'normal', color = BLACK }: Look): void {
+    const face = this.#faces[weight]
+    const font = `/${face.id} ${size} Tf\n`
+    if (font !== this.#font) {
+      this.#document.page.fonts[face.id] ??= face.ref()
+      this.#words += this.#font = font
+    }
+    if (color !== this.#color) {
+      this.#words += `${colorOf(color)} rg\n`
+      this.#color = color
+    }
+    const right = Math.round(x * 100)
+    const down = Math.round(y * 100 + (face.ascender * size) / 10)
+    this.#words += this.#at
+      ? `${(right - this.#at[0]) / 100} ${(this.#at[1] - down) / 100} Td ${show}\n`
+      : `1 0 0 -1 ${right / 100} ${down / 100} Tm ${show}\n`
+    this.#at = [right, down]
   }
 
   writeRight(text: string, right: number, y: number, look: Look): void {
-    this.write(text, right - this.widthOf(text, look), y, look)
+    if (text === '') return
+    const laid = this.#lay(text, look)
+    this.#set(laid, right - (laid.width * look.size) / 1_000, y, look)
   }
 
   /** One line of parts, those that are no longer true struck through. */
@@ -122,11 +153,11 @@ export class Pages {
   }
 
   line(x1: number, y1: number, x2: number, y2: number, color = BLACK, width = 0.5): void {
-    this.#document.lineWidth(width).strokeColor(color).moveTo(x1, y1).lineTo(x2, y2).stroke()
+    this.#drawn += `${width} w ${colorOf(color)} RG ${points(x1)} ${points(y1)} m ${points(x2)} ${points(y2)} l S\n`
   }
 
   fill(x: number, y: number, width: number, height: number, color: string): void {
-    this.#document.rect(x, y, width, height).fill(color)
+    this.#drawn += `${colorOf(color)} rg ${points(x)} ${points(y)} ${points(width)} ${points(height)} re f\n`
   }
 
   lineHeight({ size }: Look): number {
@@ -135,6 +166,9 @@ export class Pages {
 
   /** Breaks a text between its words, and a word that is longer than the line where it must. */
   wrap(text: string, width: number, look: Look): string[] {
+    const clean = text.replaceAll(/\s/gu, ' ')
+    // Most texts fit.
+    if (this.widthOf(clean, look) <= width) return [clean]
     return this.wrapParts([{ text }], width, look).map((line) => line.map((part) => part.text).join(''))
   }
 
@@ -184,6 +218,7 @@ export class Pages {
   }
 
   async *end(): AsyncGenerator<Uint8Array> {
+    this.#finish()
     this.#document.end()
     for await (const bytes of this.#document) yield bytes
   }

@@ -11,8 +11,26 @@ declare module 'pdfmake/js/PDFDocument.js' {
     readonly info: Readonly<Record<string, unknown>>
   }
 
-  interface TextOptions {
-    readonly lineBreak: false
+  /** As the document embeds it, signs in thousandths of its size. */
+  interface Font {
+    readonly id: string
+    readonly ascender: number
+    /** From the font's own units. */
+    readonly scale: number
+    /** The font's file, as fontkit has it: in its own units. */
+    readonly font: {
+      hasGlyphForCodePoint(codePoint: number): boolean
+      layout(text: string): {
+        readonly glyphs: readonly { readonly advanceWidth: number }[]
+        readonly positions: readonly { readonly xAdvance: number }[]
+      }
+    }
+    /** Four hexadecimal digits for each sign, which is part of what is embedded from then on; with features, even none, nothing is kept. */
+    encode(
+      text: string,
+      features: readonly string[],
+    ): [codes: readonly string[], positions: readonly { readonly advanceWidth: number }[]]
+    ref(): object
   }
 
   class Document {
@@ -23,24 +41,10 @@ declare module 'pdfmake/js/PDFDocument.js' {
       attachments: object,
       options: DocumentOptions,
     )
-    /** The font in use, as fontkit has it. */
-    readonly _font: {
-      readonly font: { hasGlyphForCodePoint(codePoint: number): boolean }
-      layoutCache: object
-    }
+    readonly _font: Font
+    readonly page: { readonly fonts: Record<string, object>; write(content: Uint8Array): void }
     registerFont(name: string, path: string): this
     font(name: string): this
-    fontSize(points: number): this
-    fillColor(color: string): this
-    strokeColor(color: string): this
-    lineWidth(points: number): this
-    text(text: string, x: number, y: number, options: TextOptions): this
-    widthOfString(text: string): number
-    rect(x: number, y: number, width: number, height: number): this
-    moveTo(x: number, y: number): this
-    lineTo(x: number, y: number): this
-    fill(color: string): this
-    stroke(): this
     addPage(): this
     end(): void
     read(): Uint8Array | null
