@@ -1,9 +1,9 @@
 export const fahrt = {
   status: {
-    vorgemerkt: 'wartet auf Freigabe',
-    reserviert: 'gebucht',
+    vorgemerkt: 'vorgemerkt',
+    reserviert: 'reserviert',
     aktiv: 'unterwegs',
-    durchgeführt: 'abgeschlossen',
+    durchgeführt: 'durchgeführt',
     storniert: 'storniert',
     verschlossen: 'gesperrt',
     ueberfaellig: 'überfällig',

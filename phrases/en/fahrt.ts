@@ -3,8 +3,8 @@ import type { Shape } from '../shape.ts'
 
 export const fahrt: Shape<typeof german> = {
   status: {
-    vorgemerkt: 'waits for approval',
-    reserviert: 'booked',
+    vorgemerkt: 'tentative',
+    reserviert: 'reserved',
     aktiv: 'on the road',
     durchgeführt: 'done',
     storniert: 'cancelled',

@@ -48,9 +48,18 @@ const dark: MantineColorsTuple = [
   '#080b0e',
 ]
 
+/** The colours of what destroys something. Mantine's own red is hard to read on dark paper. */
+const DANGER = {
+  background: 'var(--danger)',
+  hover: 'color-mix(in srgb, var(--danger) 88%, var(--ink))',
+  color: 'var(--on-danger)',
+  border: '1px solid transparent',
+}
+
 /** Text on the accent is a token too: Mantine would choose it once, for the light scheme. */
 const variantColors: VariantColorsResolver = (input) => {
   const colors = defaultVariantColorsResolver(input)
+  if (input.variant === 'filled' && input.color === 'red') return { ...colors, ...DANGER }
   const onAccent = input.variant === 'filled' && (input.color === undefined || input.color === 'lampe')
   return onAccent ? { ...colors, color: 'var(--on-accent)' } : colors
 }
@@ -76,6 +85,8 @@ export const theme = createTheme({
     Badge: { defaultProps: { tt: 'none', fw: 600 } },
     InputWrapper: { styles: { label: { fontWeight: 600, marginBottom: '0.25rem' } } },
     Modal: { defaultProps: { centered: true, radius: 'lg', overlayProps: { backgroundOpacity: 0.45 } } },
+    // Its own ground is that of the page; here it is seen.
+    SegmentedControl: { styles: { root: { background: 'var(--sunken)' } } },
     Tooltip: { defaultProps: { openDelay: 300, events: { hover: true, focus: true, touch: false } } },
   },
 })

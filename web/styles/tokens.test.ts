@@ -45,6 +45,7 @@ const TEXT: [string, string][] = [
   ['brass', 'brass-soft'],
   ['danger', 'danger-soft'],
   ['ink', 'danger-soft'],
+  ['on-danger', 'danger'],
   ['plan-text', 'plan-boden'],
   ['plan-text', 'plan-zone'],
   ...STATES.map((state): [string, string] => [`platz-${state}-text`, `platz-${state}`]),

@@ -7,16 +7,18 @@ import {
   IconRoute,
   IconSettings,
 } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useSitzung } from '../../features/sitzung/api/start.ts'
+import scroll from '../../ui/scrollTabs.module.css'
+import { useScrollTabs } from '../../ui/useScrollTabs.ts'
 import { HeaderZaehler } from '../header/HeaderZaehler.tsx'
 import classes from './FahrzeugLayout.module.css'
 
 /** Each tab with the entry of the menu that opens it. */
 const TABS = [
   { to: PAGE.fahrzeuge, menue: 'fahrzeuge', text: 'tabs.buchen', Sign: IconCar },
-  { to: PAGE.fahrten, menue: 'fahrzeuge', text: 'tabs.fahrten', Sign: IconRoute, IconSettings },
+  { to: PAGE.fahrten, menue: 'fahrzeuge', text: 'tabs.fahrten', Sign: IconRoute },
   { to: PAGE.uebersicht, menue: 'uebersicht', text: 'tabs.uebersicht', Sign: IconCalendarTime },
   { to: PAGE.freigaben, menue: 'freigaben', text: 'tabs.freigaben', Sign: IconChecklist },
   { to: PAGE.fuehrerschein, menue: 'fuehrerschein', text: 'tabs.fuehrerschein', Sign: IconId },
@@ -34,8 +36,9 @@ const ZAEHLER = { freigaben: ['freigaben'], fuehrerschein: ['fuehrerscheine'] } 
 export function FahrzeugTabs() {
   const { t } = useTranslation('fahrzeug')
   const { menue } = useSitzung()
+  const row = useScrollTabs(useLocation({ select: ({ pathname }) => pathname }))
   return (
-    <nav className={classes.tabs} aria-label={t('tabs.titel')}>
+    <nav ref={row} className={`${scroll.root} ${classes.tabs}`} aria-label={t('tabs.titel')}>
       {TABS.filter((tab) => menue.includes(tab.menue)).map(({ to, menue: entry, text, Sign }) => (
         // The booking page's address begins all the others'.
         <Link

@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import scroll from '../../../ui/scrollTabs.module.css'
+import { useScrollTabs } from '../../../ui/useScrollTabs.ts'
 import { REITER } from '../model/reiter.ts'
 import classes from './FuhrparkReiter.module.css'
 
@@ -13,8 +15,9 @@ interface FuhrparkReiterProps {
 /** The parts of a vehicle; each has an address. */
 export function FuhrparkReiter({ reiter, nur, fahrtenbuch }: FuhrparkReiterProps) {
   const { t } = useTranslation('fuhrpark')
+  const row = useScrollTabs(reiter)
   return (
-    <nav className={classes.root} aria-label={t('reiter.titel')}>
+    <nav ref={row} className={`${scroll.root} ${classes.root}`} aria-label={t('reiter.titel')}>
       {REITER.filter((one) => nur === undefined || nur.includes(one)).map((one) => (
         <Link
           key={one}

@@ -1,0 +1,39 @@
+import { type RefObject, useEffect, useRef } from 'react'
+
+const CURRENT = '[aria-current="page"]'
+
+/**
+ * For a row of tabs that is wider than its screen: brings the current tab into view, and marks the row's ends that hide more
+ * (`data-mehr-links`, `data-mehr-rechts`), so that the cut can be seen (scrollTabs.module.css). `stand` changes when the current tab may have.
+ */
+export function useScrollTabs(stand: string): RefObject<HTMLElement | null> {
+  const ref = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const row = ref.current
+    if (row === null) return
+    const mark = () => {
+      const hidden = row.scrollWidth - row.clientWidth
+      row.toggleAttribute('data-mehr-links', row.scrollLeft > 1)
+      row.toggleAttribute('data-mehr-rechts', row.scrollLeft < hidden - 1)
+    }
+    const resized = new ResizeObserver(mark)
+    resized.observe(row)
+    // What is counted at a tab comes later and makes it wider.
+    for (const tab of row.children) resized.observe(tab)
+    row.addEventListener('scroll', mark, { passive: true })
+    return () => {
+      resized.disconnect()
+      row.removeEventListener('scroll', mark)
+    }
+  }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another current tab.
+  useEffect(() => {
+    const row = ref.current
+    const tab = row?.querySelector<HTMLElement>(CURRENT)
+    if (!row || !tab) return
+    // Not scrollIntoView, which would move the page as well.
+    const left = tab.getBoundingClientRect().left - row.getBoundingClientRect().left + row.scrollLeft
+    row.scrollTo({ left: left - (row.clientWidth - tab.clientWidth) / 2 })
+  }, [stand])
+  return ref
+}
