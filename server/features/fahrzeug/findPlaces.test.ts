@@ -22,5 +22,6 @@ describe('the place of an id', () => {
     const ids = ['01980000-0000-7000-8000-00000000000a', '01980000-0000-7000-9000-00000000000a', uuidv7()]
     const placeOf = findPlaces(ids)
     expect(ids.map((id) => placeOf(id, LENGTH))).toEqual([0, 1, 2])
+    expect(placeOf('01980000-0000-7000-a000-00000000000a', LENGTH)).toBeUndefined()
   })
 })
