@@ -10,8 +10,11 @@ const EVERY_SECONDS = 60 * 60
 
 /** Bytes without a record: an upload that is under way has its record within seconds. */
 const ORPHAN_HOURS = 1
-/** Files of vehicles that nothing refers to: the check-out that they were brought for follows in minutes. */
-const UNREFERRED_HOURS = 24
+/**
+ * Files of vehicles that nothing refers to. The check-in or check-out that they were brought for follows in minutes, or waits for up to
+ * three days on a device without a network, its photographs uploaded already; a day more for what comes in at the very end.
+ */
+const UNREFERRED_HOURS = 96
 /** Keys asked for in one statement, rows deleted by one. */
 const BATCH = 500
 

@@ -136,18 +136,18 @@ describe('the sweep', () => {
     expect(await stored()).toEqual([...named, young, export_].toSorted())
   })
 
-  it('takes files of vehicles that nothing refers to after a day, and keeps those that something does', async () => {
+  it('takes files of vehicles that nothing refers to after four days, and keeps those that something does', async () => {
     const [golf, loose] = [
       await broughtFile(app, haus, flotte.fuhrpark, 'golf.jpg'),
       await broughtFile(app, haus, flotte.fuhrpark, 'lose.jpg'),
     ]
     await haus.scoped((tx) => tx.raw('update fahrzeug set bild_id = $1 where id = $2', [golf, flotte.golf]))
-    app.clock.set('2026-11-24T07:59:00Z')
+    app.clock.set('2026-11-27T07:59:00Z')
     await app.jobs.runNow('datei.aufraeumen')
     const ids = async () =>
       (await haus.scoped((tx) => tx.raw<{ id: string }>('select id from datei'))).rows.map((row) => row.id)
     expect(await ids()).toContain(loose)
-    app.clock.set('2026-11-24T09:01:00Z')
+    app.clock.set('2026-11-27T09:01:00Z')
     await app.jobs.runNow('datei.aufraeumen')
     expect(await ids()).toEqual([golf])
     await app.jobs.runNow('datei.aufraeumen')
