@@ -20,7 +20,7 @@ export const fuhrpark = {
     gueltigkeit: 'Gültigkeit geändert: {{von}} bis {{bis}}',
     deaktivierung: 'Aus dem Fuhrpark genommen',
     nachgereicht:
-      'Der Check-in kam erst nachträglich an. Der Führerschein von {{fahrer}} erlaubt diese Fahrt nicht; Näheres weiß, wer Führerscheine prüft.',
+      'Der Check-in kam erst nachträglich an. Der Führerschein erlaubt diese Fahrt nicht; Näheres weiß, wer Führerscheine prüft.',
   },
   titel: 'Fuhrpark',
   lead: 'Die Fahrzeuge des Hauses mit allem, was zu ihnen gehört.',
@@ -218,6 +218,7 @@ export const fuhrpark = {
     mehr: 'Ältere Einträge zeigen',
     system: 'System',
     tank: 'Tank {{prozent}} %',
+    ladung: 'Ladung {{prozent}} %',
     aussen: 'außen {{stufe}}',
     innen: 'innen {{stufe}}',
     platz: 'Stellplatz {{platz}}',

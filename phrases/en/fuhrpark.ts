@@ -22,7 +22,7 @@ export const fuhrpark: typeof german = {
     gueltigkeit: 'Validity changed: {{von}} to {{bis}}',
     deaktivierung: 'Taken out of the fleet',
     nachgereicht:
-      'The check-in arrived late. The driving licence of {{fahrer}} does not allow this trip; whoever checks licences knows more.',
+      'The check-in arrived late. The driving licence does not allow this trip; whoever checks licences knows more.',
   },
   titel: 'Fleet',
   lead: 'The vehicles of the house with all that belongs to them.',
@@ -218,6 +218,7 @@ export const fuhrpark: typeof german = {
     mehr: 'Show older entries',
     system: 'System',
     tank: 'Fuel {{prozent}} %',
+    ladung: 'Charge {{prozent}} %',
     aussen: 'outside {{stufe}}',
     innen: 'inside {{stufe}}',
     platz: 'Parked at {{platz}}',

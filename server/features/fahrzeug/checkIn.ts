@@ -21,7 +21,7 @@ import { actorOf, viewerOf, writeFahrt } from './transition.ts'
 /** Whether the driver may drive now; of a check-in that is sent late, what the car's history tells about it. */
 async function judgeLicence(
   call: Call<unknown>,
-  { row, named, car }: LockedWithCar,
+  { row, car }: LockedWithCar,
   moment: Temporal.Instant,
 ) {
   const { tx, konfiguration, now } = call
@@ -37,8 +37,8 @@ async function judgeLicence(
   })
   if (!judged.ok) return refuseIssues(judged.issues)
   if (judged.value.length === 0) return ''
-  const name = `${named.fahrer_vorname ?? ''} ${named.fahrer_nachname ?? ''}`.trim()
-  return phrase(sprache, 'fuhrpark', 'historie/nachgereicht', { fahrer: name })
+  // The history is never rewritten, and a name in it could not be taken out when its person asks for it: the trip tells who drove.
+  return phrase(sprache, 'fuhrpark', 'historie/nachgereicht')
 }
 
 /** The trip begins (C1): the car is taken over as it stands, and the trip is aktiv from the moment that the device tells. */
