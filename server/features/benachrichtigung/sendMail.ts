@@ -58,7 +58,7 @@ export function workMail(
 
 /**
  * Sends one mail of the outbox. Does nothing for one that was sent, or that is no longer true (a cancellation that was taken
- * back). @throws when another attempt may help; the outbox says what the mail server said.
+ * back, a reminder that waited until its trip was over). @throws when another attempt may help; the outbox says what the mail server said.
  */
 export async function sendMail(deps: MailDeps, work: Work<MailJob>): Promise<void> {
   const { mandantId, benachrichtigungId } = work.data
@@ -115,6 +115,7 @@ const selectMail = (id: string) =>
     .select(['n.typ', 'n.objekt_id', 'n.objekt_version', 'n.empfaenger_id', 'n.adresse', 'n.daten'])
     .select(['b.vorname', 'b.nachname', 'b.email', 'b.sprache', 'b.status as empfaenger_status'])
     .select(['m.name as mandant', 'm.zone', 'm.sprache as mandant_sprache'])
+    .select(sql<boolean>`n.erstellt < now() - ${LONG_WAIT}::interval`.as('hat_gewartet'))
     .where('n.id', '=', id)
     .where('n.status', '=', 'wartend')
 
@@ -145,10 +146,32 @@ const CANCELLATIONS: Readonly<Record<string, 'leseraum_buchung' | 'fahrzeug_buch
   fahrtStorno: 'fahrzeug_buchung',
 }
 
+/** A mail server that does not answer is asked again after five minutes at most: what waits longer has waited for it to come back. */
+const LONG_WAIT = '5 minutes'
+
+/** Mails that ask somebody to do something about a trip, and the statuses in which it is still to be done. */
+const REQUESTS: Readonly<Record<string, readonly string[]>> = {
+  fahrtFreigabeNoetig: ['vorgemerkt'],
+  fahrtErinnerung: ['vorgemerkt', 'reserviert'],
+  fahrtHinweisCheckOut: ['aktiv'],
+  fahrtCheckOutFehlt: ['aktiv'],
+  fahrtUeberzogen: ['vorgemerkt', 'reserviert'],
+}
+
+/** False when nobody can do any more what the mail asks for: its trip went on, or was cancelled, while the mail waited. */
+async function stillAsked(tx: Tx, row: MailRow): Promise<boolean> {
+  const statuses = REQUESTS[row.typ]
+  if (statuses === undefined || !row.hat_gewartet) return true
+  const trip = await tx.first(
+    build.selectFrom('fahrzeug_buchung').select('status').where('id', '=', row.objekt_id),
+  )
+  return trip !== undefined && statuses.includes(trip.status)
+}
+
 /** False when a cancellation was taken back, also when it was cancelled once more since: that one has its own mail. */
 async function stillTrue(tx: Tx, row: MailRow): Promise<boolean> {
   const table = CANCELLATIONS[row.typ]
-  if (table === undefined) return true
+  if (table === undefined) return stillAsked(tx, row)
   const [buchung, later] = await Promise.all([
     tx.first(build.selectFrom(table).select('status').where('id', '=', row.objekt_id)),
     tx.first(

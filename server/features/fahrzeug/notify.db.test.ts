@@ -110,7 +110,11 @@ const MORE: Partial<Record<FahrtChange, FahrtMore>> = {
   verschmutzt: { sauberkeit: { aussen: 'verschmutzt', innen: 'sauber' } },
 }
 
-async function happens(change: FahrtChange, more = MORE[change] ?? {}): Promise<ShownMail[]> {
+async function happens(
+  change: FahrtChange,
+  more = MORE[change] ?? {},
+  meanwhile: (tx: Tx) => Promise<void> = async () => undefined,
+): Promise<ShownMail[]> {
   await haus.scoped(async (tx) => {
     const konfiguration = await app.deps.konfigurationen.of(tx, (await readMandant(tx)).stand)
     const row = await readFahrtWithNames(tx, buchung)
@@ -120,6 +124,7 @@ async function happens(change: FahrtChange, more = MORE[change] ?? {}): Promise<
       await tx.raw("update fahrzeug_buchung set status = 'storniert' where id = $1", [buchung])
     await mailFahrten(app.deps, tx, konfiguration, change, [told], more)
   })
+  await haus.scoped(meanwhile)
   const mails = await sendAll()
   await haus.scoped((tx) =>
     tx.raw("update fahrzeug_buchung set status = 'reserviert' where id = $1", [buchung]),
@@ -323,5 +328,36 @@ describe.each([
     const mails = await isDue(change)
     expect(lines(mails)).toEqual(sorted(FRISTEN[change][which]))
     expectWellMade(mails, FRISTEN[change].off)
+  })
+})
+
+/** A mail that is queued, waits for the mail server, and is sent when its trip stands otherwise. */
+async function sentAfter(change: FahrtChange, minutes: number, status: string): Promise<ShownMail[]> {
+  return happens(change, MORE[change] ?? {}, async (tx) => {
+    await tx.raw("update benachrichtigung set erstellt = now() - $1 * interval '1 minute'", [minutes])
+    await tx.raw('update fahrzeug_buchung set status = $2 where id = $1', [buchung, status])
+  })
+}
+
+describe('after the mail server was away', () => {
+  beforeAll(() => switchFlags('true'))
+
+  it.each([
+    ['freigabeNoetig', 'vorgemerkt', 'reserviert'],
+    ['erinnerung', 'reserviert', 'storniert'],
+    ['hinweisCheckOut', 'aktiv', 'durchgeführt'],
+    ['checkOutFehlt', 'aktiv', 'durchgeführt'],
+    ['ueberzogen', 'reserviert', 'aktiv'],
+  ] as const)('%s goes out for a trip that is %s, not for one that is %s', async (change, asked, done) => {
+    expect(await sentAfter(change, 6, asked)).toHaveLength(TABLE[change].on.length)
+    smtp.mails.length = 0
+    await haus.scoped((tx) => tx.raw('delete from benachrichtigung'))
+    expect(await sentAfter(change, 6, done)).toEqual([])
+    const { rows } = await haus.scoped((tx) => tx.raw('select 1 from benachrichtigung'))
+    expect(rows).toEqual([])
+  })
+
+  it('tells what happened all the same, whatever became of the trip', async () => {
+    expect(await sentAfter('gebucht', 600, 'storniert')).toHaveLength(TABLE.gebucht.on.length)
   })
 })
