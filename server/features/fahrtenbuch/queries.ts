@@ -2,7 +2,7 @@ import { foldEintraege, type Stand } from '@platzwart/domain/fahrtenbuch/fold'
 import type { Strecke } from '@platzwart/domain/fahrtenbuch/gaps'
 import type { FahrtenbuchArt } from '@platzwart/domain/fahrtenbuch/types'
 import type { Fahrtart } from '@platzwart/domain/fahrzeug/types'
-import type { Zeitraum } from '@platzwart/domain/time/zeitraum'
+import { earlier, type Zeitraum } from '@platzwart/domain/time/zeitraum'
 import { build } from '../../platform/database/sql.ts'
 import { ready, type Tx } from '../../platform/database/tx.ts'
 import type { Cursor } from '../../platform/http/cursor.ts'
@@ -18,10 +18,14 @@ export interface FahrtenFilter {
   readonly fahrtart: Fahrtart | null
 }
 
+/** The last day of year 9999 ends in year 10000 west of Greenwich, which the database does not read as it is written here. */
+const LAST = Temporal.Instant.from('9999-12-31T23:59:59.999Z')
+
 /** The filter as the parameters $3 to $7 of `CURRENT`. */
 export function filterParameters(filter: FahrtenFilter): readonly unknown[] {
   const { zeitraum, fahrerId, zweck, fahrtart } = filter
-  return [zeitraum.von ?? null, zeitraum.bis ?? null, fahrerId, zweck, fahrtart]
+  const bis = zeitraum.bis === undefined ? null : earlier(zeitraum.bis, LAST)
+  return [zeitraum.von ?? null, bis, fahrerId, zweck, fahrtart]
 }
 
 /** Trips and explained gaps of a vehicle ($1 Mandant, $2 vehicle) as they stand now, filtered; one row for each, by its first row's number. */

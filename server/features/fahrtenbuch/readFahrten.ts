@@ -83,14 +83,21 @@ export async function* readFahrten(
   const whole = filter.fahrerId === null && filter.zweck === null && filter.fahrtart === null
   const before = whole ? await readLuecken(tx, fahrzeugId) : new Map<number, Luecke>()
   await tx.raw(DECLARE, [tx.scope.mandantId, fahrzeugId, ...filterParameters(filter)])
-  for (;;) {
+  const read = async () => {
     const { rows } = await tx.raw<{ nummer: number }>(`fetch ${BATCH} from fahrten`)
     const nummern = rows.map(({ nummer }) => nummer)
     const stands = await readStandsInText(tx, fahrzeugId, nummern)
-    const namen = await readNamen(tx, stands)
+    return { stands, namen: await readNamen(tx, stands), last: rows.length < BATCH }
+  }
+  for (let coming = read(); ; ) {
+    const { stands, namen, last } = await coming
+    // The database reads while we write.
+    if (!last) coming = read()
+    // Whoever stops reading has a fault of their own.
+    coming.catch(() => undefined)
     if (stands.length > 0)
       yield stands.map((stand) => ({ stand, namen, luecke: before.get(stand.erster.nummer) ?? null }))
-    if (rows.length < BATCH) break
+    if (last) break
   }
   await tx.raw('close fahrten')
 }

@@ -44,10 +44,21 @@ export function zahlText(zahl: number, sprache: Language): string {
   return ZAHL[sprache].format(zahl)
 }
 
-/** Texts of the files in one language. */
+const plain: Record<Language, Map<string, string>> = { de: new Map(), en: new Map() }
+
+function plainText(sprache: Language, key: string): string {
+  let text = plain[sprache].get(key)
+  if (text === undefined) {
+    text = phrase(sprache, 'fahrtenbuch', key.replace('.', '/'))
+    plain[sprache].set(key, text)
+  }
+  return text
+}
+
+/** Texts of the files in one language; those that say nothing of their own are looked up once. */
 export function textsOf(sprache: Language) {
-  return (key: string, data: Record<string, unknown> = {}) =>
-    phrase(sprache, 'fahrtenbuch', key.replace('.', '/'), data)
+  return (key: string, data?: Record<string, unknown>) =>
+    data ? phrase(sprache, 'fahrtenbuch', key.replace('.', '/'), data) : plainText(sprache, key)
 }
 
 export function kopieText({ sprache, zone, now, mandant, auszug }: Deckblatt): string {

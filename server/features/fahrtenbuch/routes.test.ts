@@ -1,9 +1,11 @@
 import { API } from '@platzwart/contract/paths'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { build } from '../../platform/database/sql.ts'
 import { type TestApp, type TestRequest, testApp } from '../../testing/app.ts'
 import { asOwner, recorded } from '../../testing/fahrtenbuch.ts'
 import { createCar, createTestFlotte, type TestFlotte } from '../../testing/fahrzeug.ts'
 import { createTestMandant, type TestMandant, type TestPerson } from '../../testing/mandant.ts'
+import { raiseStand } from '../mandant/queries.ts'
 
 let app: TestApp
 let haus: TestMandant
@@ -82,6 +84,20 @@ describe('the list', () => {
     expect(await zwecke(car, '?fahrtart=arbeitsweg')).toEqual(['Lieferung'])
   })
 
+  it('knows the last day that can be written, also where it ends in the year after', async () => {
+    const car = await createCar(haus)
+    await recorded(haus, car, flotte.fahrerin, { zweck: 'Silvester' })
+    const inZone = (zone: string) =>
+      haus.scoped(async (tx) => {
+        await tx.run(build.updateTable('mandant').set({ zone }).where('id', '=', haus.id))
+        await raiseStand(tx)
+      })
+    for (const zone of ['America/New_York', 'Europe/Berlin']) {
+      await inZone(zone)
+      expect([zone, await zwecke(car, '?bis=9999-12-31')]).toEqual([zone, ['Silvester']])
+    }
+  })
+
   it('refuses days in the wrong order, cursors of others, and filters that are none', async () => {
     expect((await list(flotte.golf, '?von=2026-11-18&bis=2026-11-17')).json.code).toBe(
       'zeitraum.startNichtVorEnde',
@@ -142,6 +158,24 @@ describe('completing', () => {
     expect(
       (await complete(flotte.fahrerin, id, { zweck: 'Messe', zielperson: 'Halle 3' })).json,
     ).toMatchObject({ vollstaendig: true })
+  })
+
+  it('asks for an open trip behind more than a screen of those that need no more', async () => {
+    const ole = flotte.fahrer
+    const einfach = await createCar(haus)
+    const enough = { zielort: '', zielperson: '', fahrerId: ole.id }
+    await recorded(haus, einfach, ole, ...Array.from({ length: 101 }, () => enough), {
+      zweck: '',
+      zielort: 'Husum',
+      fahrerId: ole.id,
+    })
+    const buch = await steuerlich()
+    await recorded(haus, buch, ole, { ...enough, zielort: 'Plön' }, { fahrerId: ole.id })
+    const offen = await ask(ole, API.fahrtenbuchOffen)
+    expect(offen.json).toEqual([
+      expect.objectContaining({ fahrzeugId: buch, zielort: 'Plön', kilometer: 40 }),
+      expect.objectContaining({ fahrzeugId: einfach, zielort: 'Husum', kilometer: 40 }),
+    ])
   })
 
   it('is nobody else’s, and changes nothing that is written', async () => {

@@ -30,14 +30,21 @@ export async function verifyFahrtenbuch(tx: Tx, fahrzeugId: string): Promise<Cha
   const known = await tx.first(ready<ChainHead>(NEWEST, tx.scope.mandantId, fahrzeugId))
   let head = CHAIN_START
   let knownHash: string | null = null
-  for (;;) {
-    const rows = await tx.all(ready<EintragRow<string>>(ROWS, tx.scope.mandantId, fahrzeugId, head.nummer))
+  const read = (after: number) =>
+    tx.all(ready<EintragRow<string>>(ROWS, tx.scope.mandantId, fahrzeugId, after))
+  for (let coming = read(head.nummer); ; ) {
+    const rows = await coming
+    const last = rows.at(-1)
+    const more = rows.length === BATCH && last !== undefined
+    // The database reads on while this batch is hashed.
+    if (more) coming = read(last.nummer)
+    coming.catch(() => undefined)
     const entries = rows.map(eintragInText)
     const report = verifyChain(entries, sha256, head)
     if (report.fault) return report
     head = report.head
     knownHash = entries.find(({ nummer }) => nummer === known?.nummer)?.hash ?? knownHash
-    if (rows.length < BATCH) break
+    if (!more) break
   }
   if (known && head.nummer < known.nummer) return { head, fault: { nummer: head.nummer + 1, art: 'nummer' } }
   if (known && knownHash !== known.hash) return { head, fault: { nummer: known.nummer, art: 'inhalt' } }

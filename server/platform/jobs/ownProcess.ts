@@ -37,7 +37,7 @@ export async function* bytesOf(
   const { NODE_COMPILE_CACHE: cache } = process.env
   const child = fork(fileURLToPath(module), {
     // Not ours: what a debugger or a test was started with is nothing for it.
-    execArgv: [`--max-old-space-size=${heap}`, '--max-semi-space-size=2'],
+    execArgv: [`--max-old-space-size=${heap}`, '--max-semi-space-size=8'],
     env: cache === undefined ? {} : { NODE_COMPILE_CACHE: cache },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })

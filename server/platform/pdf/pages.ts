@@ -32,6 +32,10 @@ export interface Part {
 
 const BLACK = '#16181d'
 const LINES = 1.25
+/** Bytes of words before they go to their page: more than most pages have. */
+const ROOM = 64 * 1024
+/** Bytes at most that say where and how a text is set. */
+const OPERATORS = 128
 
 /** As PDF writes it: points to a hundredth. */
 const points = (value: number) => String(Math.round(value * 100) / 100)
@@ -57,9 +61,10 @@ function colorOf(hex: string): string {
 export class Pages {
   readonly #document
   readonly #faces: Readonly<Record<Weight, Face>>
-  /** What the page shows: what lies below, then its words. */
+  /** What the page shows: what lies below, and its words, as bytes at once: a hundred thousand rows of text live too long as strings. */
   #drawn = ''
-  #words = ''
+  readonly #words = Buffer.allocUnsafe(ROOM)
+  #used = 0
   /** How the next word would be set, and where the last one began, in hundredths of a point. */
   #font = ''
   #color = ''
@@ -95,10 +100,18 @@ export class Pages {
   }
 
   #finish(): void {
-    if (this.#drawn !== '' || this.#words !== '')
-      this.#document.page.write(Buffer.from(`${this.#drawn}BT\n${this.#words}ET`, 'latin1'))
-    this.#drawn = this.#words = this.#font = this.#color = ''
+    if (this.#used > 0 || this.#drawn !== '') {
+      this.#document.page.write(Buffer.from(`${this.#drawn}BT\n`, 'latin1'))
+      this.#document.page.write(Buffer.from(this.#words.subarray(0, this.#used)))
+      this.#document.page.write(Buffer.from('ET\n', 'latin1'))
+    }
+    this.#used = 0
+    this.#drawn = this.#font = this.#color = ''
     this.#at = null
+  }
+
+  #put(operators: string): void {
+    this.#used += this.#words.write(operators, this.#used, 'latin1')
   }
 
   /** Points that a text takes. */
@@ -117,21 +130,27 @@ export class Pages {
 
   /** The page is measured from its top, so letters are turned round again. */
   #set({ show }: Laid, x: number, y: number, { size, weight = 'normal', color = BLACK }: Look): void {
+    if (this.#used + show.length + OPERATORS > ROOM) this.#finish()
     const face = this.#faces[weight]
     const font = `/${face.id} ${size} Tf\n`
     if (font !== this.#font) {
       this.#document.page.fonts[face.id] ??= face.ref()
-      this.#words += this.#font = font
+      this.#put(font)
+      this.#font = font
     }
     if (color !== this.#color) {
-      this.#words += `${colorOf(color)} rg\n`
+      this.#put(`${colorOf(color)} rg\n`)
       this.#color = color
     }
     const right = Math.round(x * 100)
     const down = Math.round(y * 100 + (face.ascender * size) / 10)
-    this.#words += this.#at
-      ? `${(right - this.#at[0]) / 100} ${(this.#at[1] - down) / 100} Td ${show}\n`
-      : `1 0 0 -1 ${right / 100} ${down / 100} Tm ${show}\n`
+    this.#put(
+      this.#at
+        ? `${(right - this.#at[0]) / 100} ${(this.#at[1] - down) / 100} Td `
+        : `1 0 0 -1 ${right / 100} ${down / 100} Tm `,
+    )
+    this.#put(show)
+    this.#put('\n')
     this.#at = [right, down]
   }
 
