@@ -126,6 +126,10 @@ export const fahrzeugSchema = z
     zustand: zustandSchema,
     offeneSchaeden: z.int(),
     deaktiviert: z.boolean(),
+    uvvBis: tag.nullable().openapi({
+      description:
+        'Last day of the yearly inspection (DGUV V 70): no trip may end after it. null: none is kept.',
+    }),
     version,
   })
   .openapi('Fahrzeug')

@@ -12,7 +12,10 @@ import type { FreigabeGrund } from './types.ts'
 import { fahrtWindowIssues } from './window.ts'
 
 /** The car may not be driven after the last day of its yearly inspection (DGUV V 70 section 57). */
-function uvvIssues({ fahrzeug, zeitraum }: FahrtCommand, zone: string): Issue[] {
+export function uvvIssues(
+  { fahrzeug, zeitraum }: Pick<FahrtCommand, 'fahrzeug' | 'zeitraum'>,
+  zone: string,
+): Issue[] {
   const { uvvBis } = fahrzeug
   if (!uvvBis || Temporal.Instant.compare(zeitraum.bis, dayPeriod(uvvBis, zone).bis) <= 0) return []
   return [issue('fahrzeug.uvvAbgelaufen', { tag: uvvBis.toString() })]

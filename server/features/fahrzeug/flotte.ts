@@ -132,6 +132,7 @@ function stammdatenOf(row: FahrzeugRow): Stammdaten {
             buchungAusserhalbMoeglich: row.ausserhalb ?? false,
           },
     deaktiviert: row.deaktiviert,
+    uvvBis: row.uvv_bis,
     version: row.version,
   }
 }

@@ -1,9 +1,13 @@
 import { Button } from '@mantine/core'
+import type { FahrzeugView } from '@platzwart/contract/fahrzeug'
+import { IconLock } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Gruende, type Grund } from '../../../ui/Gruende.tsx'
 import type { Balken } from '../model/belegungen.ts'
 import { useBalkenWorte } from '../model/useBalkenWorte.ts'
 import type { Uebersichtsstand } from '../model/useUebersicht.ts'
+import { useWagenGruende } from '../model/useWagenGruende.ts'
 import { Kennzeichen } from './Kennzeichen.tsx'
 import classes from './Uebersicht.module.css'
 import zeitplan from './Zeitplan.module.css'
@@ -22,6 +26,7 @@ export function UebersichtListe({ stand, onOpen, onBook }: UebersichtListeProps)
   const { t } = useTranslation('fahrzeug')
   const { ausschnitt, belegungen } = stand
   const worte = useBalkenWorte(ausschnitt)
+  const gruendeOf = useWagenGruende(stand)
   const [shown, setShown] = useState(PAGE)
   const rows = useMemo(
     () =>
@@ -36,24 +41,12 @@ export function UebersichtListe({ stand, onOpen, onBook }: UebersichtListeProps)
       <ul className={classes.liste}>
         {rows.map(({ fahrzeug, balken }, zeile) => (
           <li key={fahrzeug.id} className={classes.wagen}>
-            <div className={classes.wagenKopf}>
-              <h3>
-                <Kennzeichen text={fahrzeug.kennzeichen} />
-                {t('karte.name', { marke: fahrzeug.marke, modell: fahrzeug.modell })}
-              </h3>
-              <Button
-                variant="default"
-                size="sm"
-                aria-label={t('karte.aktionName', {
-                  aktion: t('karte.buchen'),
-                  kennzeichen: fahrzeug.kennzeichen,
-                })}
-                onClick={() => onBook(zeile)}
-              >
-                {t('karte.buchen')}
-              </Button>
-            </div>
-            {balken.length === 0 && <p className={classes.leer}>{t('zeitplan.ganzFrei')}</p>}
+            <Kopf
+              fahrzeug={fahrzeug}
+              gruende={gruendeOf(fahrzeug)}
+              frei={balken.length === 0}
+              onBook={() => onBook(zeile)}
+            />
             {balken.length > 0 && (
               <ul className={classes.eintraege}>
                 {balken.map((one) => (
@@ -78,6 +71,47 @@ export function UebersichtListe({ stand, onOpen, onBook }: UebersichtListeProps)
           {t('treffer.mehr')}
         </Button>
       )}
+    </>
+  )
+}
+
+interface KopfProps {
+  readonly fahrzeug: FahrzeugView
+  /** Why it cannot be booked, though nobody has it; empty when it can. */
+  readonly gruende: readonly Grund[]
+  /** Nobody has it in what is shown. */
+  readonly frei: boolean
+  readonly onBook: () => void
+}
+
+function Kopf({ fahrzeug, gruende, frei, onBook }: KopfProps) {
+  const { t } = useTranslation('fahrzeug')
+  const { kennzeichen, marke, modell } = fahrzeug
+  const geht = gruende.length === 0
+  const aktion = t(geht ? 'karte.buchen' : 'karte.ansehen')
+  return (
+    <>
+      <div className={classes.wagenKopf}>
+        <h3>
+          <Kennzeichen text={kennzeichen} />
+          {t('karte.name', { marke, modell })}
+        </h3>
+        <Button
+          variant={geht ? 'default' : 'subtle'}
+          size="sm"
+          aria-label={t('karte.aktionName', { aktion, kennzeichen })}
+          onClick={onBook}
+        >
+          {aktion}
+        </Button>
+      </div>
+      {!geht && (
+        <div className={classes.warum}>
+          <IconLock size={16} stroke={1.75} aria-hidden />
+          <Gruende gruende={gruende} />
+        </div>
+      )}
+      {geht && frei && <p className={classes.leer}>{t('zeitplan.ganzFrei')}</p>}
     </>
   )
 }

@@ -44,6 +44,7 @@ function fahrzeug(id: string): Uebersicht['fahrzeuge'][number] {
       stellplatz: '',
     },
     offeneSchaeden: 0,
+    uvvBis: null,
     deaktiviert: false,
     version: 1,
   }

@@ -7,7 +7,7 @@ function dayOrNull(tag: string | null): Temporal.PlainDate | null {
   return tag === null ? null : Temporal.PlainDate.from(tag)
 }
 
-/** The server's answer in the shape that the rules take. When the next inspection is due is known to the server alone. */
+/** The server's answer in the shape that the rules take. */
 export function fahrzeugOf(view: FahrzeugView): Fahrzeug {
   const zeiten = view.buchungszeiten
   const von = parseUhrzeit(zeiten?.von)
@@ -31,7 +31,7 @@ export function fahrzeugOf(view: FahrzeugView): Fahrzeug {
             von: von.value,
             bis: bis.value,
           },
-    uvvBis: null,
+    uvvBis: dayOrNull(view.uvvBis),
     deaktiviert: view.deaktiviert,
   }
 }

@@ -1,4 +1,5 @@
 import type { Effective } from '@platzwart/domain/einstellung/resolve'
+import { uvvIssues } from '@platzwart/domain/fahrzeug/book'
 import { buchungszeitenIssues, gueltigIssues } from '@platzwart/domain/fahrzeug/buchungszeiten'
 import { zeitenOf } from '@platzwart/domain/fahrzeug/freigabe'
 import { fahrzeugHoldIssues } from '@platzwart/domain/fahrzeug/holds'
@@ -79,6 +80,7 @@ export function zugIssues(
     ...fahrtWindowIssues(zeitraum, facts),
     ...gueltigIssues(fahrzeug, zeitraum, zone),
     ...buchungszeitenIssues(zeitenOf(fahrzeug, einstellungen), fahrzeug.kennzeichen, zeitraum, zone),
+    ...uvvIssues(command, zone),
     ...fahrzeugHoldIssues(command, facts),
   ]
 }
