@@ -152,6 +152,8 @@ export const fahrtenbuch = {
   offen: {
     titel: 'Fahrten ergänzen',
     text: 'Bei diesen Fahrten fehlt noch etwas fürs Fahrtenbuch.',
+    weitere_one: 'Noch eine zeigen',
+    weitere_other: '{{count}} weitere zeigen',
     fahrt: '{{kennzeichen}}, {{zeit}}',
     kilometer: '{{km}} km',
   },

@@ -154,6 +154,8 @@ export const fahrtenbuch: Shape<typeof german> = {
   offen: {
     titel: 'Complete trips',
     text: 'The logbook still needs something about these trips.',
+    weitere_one: 'Show one more',
+    weitere_other: 'Show {{count}} more',
     fahrt: '{{kennzeichen}}, {{zeit}}',
     kilometer: '{{km}} km',
   },

@@ -97,7 +97,7 @@ function Knoepfe({ eintrag, handlungen }: { eintrag: FahrtenbuchEintragView; han
     <div className={classes.knoepfe}>
       {!eintrag.vollstaendig && (
         <Button
-          size="compact-md"
+          size="compact-sm"
           aria-label={t('zeile.ergaenzenName', { nummer })}
           onClick={() => handlungen.onNachtrag(eintrag)}
         >
@@ -105,7 +105,7 @@ function Knoepfe({ eintrag, handlungen }: { eintrag: FahrtenbuchEintragView; han
         </Button>
       )}
       <Button
-        size="compact-md"
+        size="compact-sm"
         variant="default"
         aria-label={t('zeile.korrigierenName', { nummer })}
         onClick={() => handlungen.onKorrektur(eintrag)}
@@ -130,7 +130,7 @@ function Lueckenzeile({ luecke, onLuecke }: LueckenzeileProps) {
       <span>{t('zeile.luecke', { ...data, km: formatZahl(luecke.kmBis - luecke.kmVon) })}</span>
       {onLuecke && (
         <Button
-          size="compact-md"
+          size="compact-sm"
           variant="default"
           aria-label={t('zeile.lueckeErklaerenName', data)}
           onClick={() => onLuecke(luecke)}

@@ -12,6 +12,9 @@ import { fristTag, istVorbei } from '../model/worte.ts'
 import { NachtragDialog } from './NachtragDialog.tsx'
 import classes from './OffeneFahrten.module.css'
 
+/** How many stand there at once, so that one's next trip is not pushed off the screen. */
+const FIRST = 2
+
 /** One's own trips whose purpose is still to be told; nothing when there are none. Brings its words along. */
 export function OffeneFahrten() {
   const [ready, setReady] = useState(false)
@@ -25,15 +28,26 @@ export function OffeneFahrten() {
 function Liste({ fahrten }: { readonly fahrten: readonly FahrtOffen[] }) {
   const { t } = useTranslation('fahrtenbuch')
   const [offen, setOffen] = useState<FahrtOffen | null>(null)
+  const [alle, setAlle] = useState(false)
+  const now = useMinute()
+  // What can still be completed in time comes first.
+  const late = ({ ergaenzbarBis }: FahrtOffen) => Number(istVorbei(ergaenzbarBis, now))
+  const sorted = fahrten.toSorted((a, b) => late(a) - late(b))
+  const more = alle ? 0 : Math.max(0, fahrten.length - FIRST)
   return (
     <section className={classes.root} aria-labelledby="offene-fahrten">
       <h2 id="offene-fahrten">{t('offen.titel')}</h2>
       <p>{t('offen.text')}</p>
       <ul>
-        {fahrten.map((fahrt) => (
+        {sorted.slice(0, fahrten.length - more).map((fahrt) => (
           <Zeile key={fahrt.id} fahrt={fahrt} onOpen={() => setOffen(fahrt)} />
         ))}
       </ul>
+      {more > 0 && (
+        <Button variant="default" mt="xs" onClick={() => setAlle(true)}>
+          {t('offen.weitere', { count: more })}
+        </Button>
+      )}
       {offen !== null && <NachtragDialog fahrt={offen} onClose={() => setOffen(null)} />}
     </section>
   )

@@ -13,6 +13,7 @@ import {
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AUSSTATTUNG } from '../model/auswahl.ts'
+import { useStufenWort } from '../model/useStufenWort.ts'
 import classes from './FahrzeugDaten.module.css'
 
 interface Props {
@@ -42,7 +43,8 @@ export function FahrzeugZustand({ fahrzeug }: Props) {
   const { t } = useTranslation('fahrzeug')
   const { standort, abstellplatz, zustand, kraftstoff, offeneSchaeden, hinweis } = fahrzeug
   const platz = zustand.stellplatz || abstellplatz?.name
-  const sauber = [zustand.sauberkeitAussen, zustand.sauberkeitInnen]
+  const wort = useStufenWort()
+  const sauber = [zustand.sauberkeitAussen, zustand.sauberkeitInnen].map((one) => (one ? wort(one) : null))
   return (
     <ul className={classes.daten}>
       <Datum Sign={IconMapPin}>
@@ -58,7 +60,7 @@ export function FahrzeugZustand({ fahrzeug }: Props) {
           </span>
         </Datum>
       )}
-      {sauber.some((one) => one !== null && one !== '') && (
+      {sauber.some((one) => one !== null) && (
         <Datum Sign={IconSparkles}>
           {t('karte.sauberkeit', { aussen: sauber[0] ?? '–', innen: sauber[1] ?? '–' })}
         </Datum>

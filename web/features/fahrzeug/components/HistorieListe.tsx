@@ -9,6 +9,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { FailureState } from '../../../ui/FailureState.tsx'
 import { useZone } from '../../sitzung/api/start.ts'
 import { historieOptions } from '../api/fuhrpark.ts'
+import { useStufenWort } from '../model/useStufenWort.ts'
 import classes from './Fuhrpark.module.css'
 import { ListeLaedt } from './ListeLaedt.tsx'
 
@@ -35,7 +36,7 @@ export function HistorieListe({ view }: { readonly view: FahrzeugView }) {
       {eintraege.length > 0 && (
         <ol className={classes.liste}>
           {eintraege.map((eintrag) => (
-            <Ereignis key={eintrag.id} eintrag={eintrag} />
+            <Ereignis key={eintrag.id} eintrag={eintrag} elektrisch={view.kraftstoff === 'elektro'} />
           ))}
         </ol>
       )}
@@ -52,7 +53,13 @@ export function HistorieListe({ view }: { readonly view: FahrzeugView }) {
   )
 }
 
-function Ereignis({ eintrag }: { readonly eintrag: HistorieView }) {
+interface EreignisProps {
+  readonly eintrag: HistorieView
+  /** Has no tank, but a charge. */
+  readonly elektrisch: boolean
+}
+
+function Ereignis({ eintrag, elektrisch }: EreignisProps) {
   const { t } = useTranslation('fuhrpark')
   const zone = useZone()
   return (
@@ -66,7 +73,7 @@ function Ereignis({ eintrag }: { readonly eintrag: HistorieView }) {
         </span>
       </div>
       {eintrag.beschreibung !== '' && <p>{eintrag.beschreibung}</p>}
-      <Zustand eintrag={eintrag} />
+      <Zustand eintrag={eintrag} elektrisch={elektrisch} />
       {eintrag.belege.map((beleg) => (
         <Anchor key={beleg.id} href={beleg.datei.url} target="_blank" rel="noopener">
           {t('verlauf.beleg', {
@@ -80,14 +87,15 @@ function Ereignis({ eintrag }: { readonly eintrag: HistorieView }) {
 }
 
 /** How the vehicle was then, as far as it was written down. */
-function Zustand({ eintrag }: { readonly eintrag: HistorieView }) {
+function Zustand({ eintrag, elektrisch }: EreignisProps) {
   const { t } = useTranslation('fuhrpark')
+  const wort = useStufenWort()
   const { kilometerstand, tankProzent, sauberkeitAussen, sauberkeitInnen, stellplatz, schaeden } = eintrag
   const angaben = [
     kilometerstand === null ? null : t('liste.kilometer', { km: formatZahl(kilometerstand) }),
-    tankProzent === null ? null : t('verlauf.tank', { prozent: tankProzent }),
-    sauberkeitAussen === null ? null : t('verlauf.aussen', { stufe: sauberkeitAussen }),
-    sauberkeitInnen === null ? null : t('verlauf.innen', { stufe: sauberkeitInnen }),
+    tankProzent === null ? null : t(elektrisch ? 'verlauf.ladung' : 'verlauf.tank', { prozent: tankProzent }),
+    sauberkeitAussen === null ? null : t('verlauf.aussen', { stufe: wort(sauberkeitAussen) }),
+    sauberkeitInnen === null ? null : t('verlauf.innen', { stufe: wort(sauberkeitInnen) }),
     stellplatz === null || stellplatz === '' ? null : t('verlauf.platz', { platz: stellplatz }),
     schaeden.length === 0 ? null : t('verlauf.schaeden', { count: schaeden.length }),
   ].filter((one) => one !== null)

@@ -1,11 +1,9 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Angaben, PRUEFPUNKTE, type Pruefpunkt } from '../model/angaben.ts'
+import { useStufenWort } from '../model/useStufenWort.ts'
 import { Auswahl } from './Auswahl.tsx'
 import classes from './formular.module.css'
-
-/** The product's own states have a word in both languages; a house's own are shown as it wrote them. */
-const KNOWN = ['sauber', 'leicht verschmutzt', 'verschmutzt', 'stark verschmutzt'] as const
 
 interface SauberkeitProps {
   readonly wo: 'sauberkeitAussen' | 'sauberkeitInnen'
@@ -17,10 +15,8 @@ interface SauberkeitProps {
 
 export function Sauberkeit({ wo, stufen, wert, fehler, onChange }: SauberkeitProps) {
   const { t } = useTranslation('fahrt')
-  const werte = stufen.map((value) => {
-    const known = KNOWN.find((one) => one === value)
-    return { value, text: known === undefined ? value : t(`formular.stufen.${known}`) }
-  })
+  const wort = useStufenWort()
+  const werte = stufen.map((value) => ({ value, text: wort(value) }))
   return (
     <fieldset className={classes.teil} data-fehlt={fehler === null ? undefined : ''}>
       <legend className="visually-hidden">{t(`formular.${wo}`)}</legend>

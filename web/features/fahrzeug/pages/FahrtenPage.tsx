@@ -25,12 +25,18 @@ export function FahrtenPage() {
   return (
     <div className={page.root}>
       <PageHeading title={t('tabs.fahrten')} hidden />
-      <div className={page.wartend}>
-        <WartendeUebergaben />
+      <WartendeUebergaben />
+      <div className={page.spalten}>
+        <div className={page.offen}>
+          <OffeneFahrten />
+        </div>
+        <div className={page.meine}>
+          <MeineFahrten />
+        </div>
+        <div className={page.fruehere}>
+          <Fruehere />
+        </div>
       </div>
-      <OffeneFahrten />
-      <MeineFahrten />
-      <Fruehere />
     </div>
   )
 }

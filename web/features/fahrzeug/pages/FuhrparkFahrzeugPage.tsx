@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addressOf } from '../../../platform/api.ts'
 import { FailureState } from '../../../ui/FailureState.tsx'
+import link from '../../../ui/linkButton.module.css'
 import { Note } from '../../../ui/Note.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
@@ -35,8 +36,8 @@ export function FuhrparkFahrzeugPage() {
 function Zurueck() {
   const { t } = useTranslation('fuhrpark')
   return (
-    <Link to={PAGE.adminFahrzeuge} search={{}}>
-      <IconArrowLeft size={16} aria-hidden /> {t('zurueck')}
+    <Link to={PAGE.adminFahrzeuge} search={{}} className={link.plain}>
+      <IconArrowLeft size={18} aria-hidden /> {t('zurueck')}
     </Link>
   )
 }
