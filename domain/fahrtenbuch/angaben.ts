@@ -8,7 +8,7 @@ export function withoutAngaben<T extends Pick<FahrtWerte, 'fahrtart'> & Angaben>
 }
 
 /** What a trip on business needs before it counts as complete; a private trip and the way to work need kilometres only. */
-const NEEDED: Readonly<Record<FahrtenbuchArt, readonly Angabe[]>> = {
+export const NEEDED: Readonly<Record<FahrtenbuchArt, readonly Angabe[]>> = {
   einfach: ['zweck'],
   steuerlich: ['zielort', 'zweck', 'zielperson'],
 }
