@@ -69,3 +69,16 @@ export function firstWords(text: string): string {
 export function escaped(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 }
+
+const PRESSES = 200
+
+/** Goes there as somebody without a mouse does, by the Tab key alone. */
+export async function tabTo(target: Locator): Promise<void> {
+  await expect(target).toBeAttached()
+  const { keyboard } = target.page()
+  for (let presses = 0; presses < PRESSES; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await keyboard.press('Tab')
+  }
+  throw new Error(`The Tab key does not lead to ${target}.`)
+}

@@ -1,6 +1,6 @@
 import { PAGE } from '@platzwart/contract/paths'
 import { expect, type Locator } from '@playwright/test'
-import { BasePage, escaped, expectAccessible, filled } from './basePage.ts'
+import { BasePage, beginning, escaped, expectAccessible, filled } from './basePage.ts'
 
 type Ansicht = 'links' | 'rechts' | 'vorne' | 'hinten' | 'oben' | 'innen'
 
@@ -70,6 +70,12 @@ export class FahrtPage extends BasePage {
     const { feld, ansichten, lage, mitte, halb } = this.texts.fahrt.schaden
     const words = filled(lage, { spalte: mitte, zeile: halb })
     return this.page.getByRole('button', { name: filled(feld, { ansicht: ansichten[ansicht], lage: words }) })
+  }
+
+  /** The field to which the Tab key leads, whatever view the sketch shows. */
+  anyField(): Locator {
+    const name = beginning(this.texts.fahrt.schaden.feld)
+    return this.page.getByRole('button', { name }).and(this.page.locator(':not([tabindex="-1"])'))
   }
 
   async damage(ansicht: Ansicht, beschreibung: string, foto?: Buffer): Promise<void> {

@@ -1,0 +1,129 @@
+import { API } from '@platzwart/contract/paths'
+import { dayIn } from '../fixtures/clock.ts'
+import { bookFahrt, createCar } from '../fixtures/fahrten.ts'
+import { expect, origin, test } from '../fixtures/journey.ts'
+import { expectAccessible, filled } from '../pages/basePage.ts'
+import { FahrtPage } from '../pages/fahrtPage.ts'
+import { FuhrparkPage } from '../pages/fuhrparkPage.ts'
+
+const DAY_MINUTES = 24 * 60
+
+test('Who keeps the fleet takes a car in: what is missing is named, and a picture that is none is refused', async ({
+  signIn,
+  texts,
+  expectTrouble,
+}) => {
+  const { page } = await signIn('fuhrpark')
+  const fuhrpark = await new FuhrparkPage(page, texts).open()
+  const { form, bild } = texts.fuhrpark
+  await fuhrpark.takeIn.click()
+  await fuhrpark.button(form.aufnehmen).click()
+  await expect(fuhrpark.said(texts.fehler['fahrzeug.pflichtfelder'])).toBeVisible()
+  await expect(fuhrpark.field('kennzeichen')).toBeFocused()
+  await expect(fuhrpark.field('kennzeichen')).toHaveAccessibleDescription(form.pflicht)
+  await expectAccessible(page)
+
+  await fuhrpark.field('kennzeichen').fill('NH-WN 300')
+  await fuhrpark.field('marke').fill('Cupra')
+  await fuhrpark.field('modell').fill('Born')
+  await fuhrpark.field('kategorie').selectOption('kompaktklasse')
+  await fuhrpark.field('farbe').fill('Petrol')
+  await fuhrpark.field('kraftstoff').selectOption('elektro')
+  await fuhrpark.field('leistungKw').fill('0')
+  await fuhrpark.field('getriebe').selectOption('automatik')
+  await fuhrpark.field('standortId').selectOption({ index: 1 })
+  expectTrouble({ answers: [/^422 \/api\/fahrzeuge$/, /^4\d\d \/api\/dateien/] })
+  await fuhrpark.button(form.aufnehmen).click()
+  // The server's own word about a value, at its field.
+  await expect(fuhrpark.field('leistungKw')).toHaveAttribute('aria-invalid', 'true')
+  await expect(fuhrpark.said(form.fehlgeschlagen)).toBeVisible()
+  await fuhrpark.field('leistungKw').fill('150')
+  await fuhrpark.button(form.aufnehmen).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Cupra Born' })).toBeVisible()
+  await expect(fuhrpark.said(filled(form.aufgenommen, { kennzeichen: 'NH-WN 300' }))).toBeVisible()
+
+  const file = page.locator('input[type=file]')
+  const letter = Buffer.from('Kein Bild, sondern ein Brief.')
+  await file.setInputFiles({ name: 'auto.png', mimeType: 'image/png', buffer: letter })
+  const refused = texts.fehler['datei.fehlgeschlagen'].split('{{')[0] ?? ''
+  await expect(page.getByText(refused)).toBeVisible()
+  await expectAccessible(page)
+  await file.setInputFiles({ name: 'auto.png', mimeType: 'image/png', buffer: await page.screenshot() })
+  await expect(fuhrpark.said(bild.gespeichert)).toBeVisible()
+  await expect(page.getByText(refused)).toBeHidden()
+  await expect(page.getByRole('region', { name: bild.titel, exact: true }).locator('img')).toBeVisible()
+})
+
+test('Another location shows the trips that it hits, and cancels them only when it is confirmed', async ({
+  signIn,
+  texts,
+  expectTrouble,
+}) => {
+  // The server's way of asking.
+  expectTrouble({ answers: [/^409 \/api\/fahrzeuge\//] })
+  const keeper = await signIn('fuhrpark')
+  const { id: fahrzeugId } = await createCar(keeper.context, 'NH-WN 301')
+  const driver = await signIn('fahrerin')
+  const trip = await bookFahrt(driver.context, { minutes: 3 * DAY_MINUTES, fahrzeugId })
+  const fahrt = await new FahrtPage(driver.page, texts).open(trip.id)
+  await fahrt.expectStatus('reserviert')
+
+  const fuhrpark = await new FuhrparkPage(keeper.page, texts).openCar(fahrzeugId)
+  const { aenderung, betroffene, form } = texts.fuhrpark
+  await fuhrpark.field('standortId').selectOption({ index: 2 })
+  await fuhrpark.button(form.speichern).click()
+  await expect(fuhrpark.hit).toContainText('Kundentermin')
+  await expect(fuhrpark.hit).toContainText(aenderung.stornoStandort)
+  await expectAccessible(keeper.page)
+  await fuhrpark.button(betroffene.zurueck).click()
+  await expect(fuhrpark.hit).toBeHidden()
+  await fahrt.expectStatus('reserviert')
+
+  await fuhrpark.button(form.speichern).click()
+  await fuhrpark.button(betroffene.bestaetigen).click()
+  await expect(fuhrpark.said(form.gespeichert)).toBeVisible()
+  // The driver's page has heard of it.
+  await expect(driver.page.getByText(texts.fahrt.tun.stornoGrund)).toBeVisible()
+  await expect(driver.page.getByText(aenderung.stornoStandort)).toBeVisible()
+})
+
+test('A damage is mended, and an entry of the service booklet moves its inspection on', async ({
+  signIn,
+  texts,
+}) => {
+  const { page, context } = await signIn('fuhrpark')
+  const { id } = await createCar(context, 'NH-WN 302')
+  const damage = { beschreibung: 'Radkappe fehlt', ansicht: 'links', x: 200, y: 800, bildId: null }
+  const headers = { origin: origin() }
+  await context.request.post(API.fahrzeugSchaeden.replace('{id}', id), { data: damage, headers })
+  const fuhrpark = await new FuhrparkPage(page, texts).openCar(id, 'schaeden')
+  const { art, form, heft, pruefung, schaden } = texts.fuhrpark
+  await fuhrpark.mend('Radkappe fehlt').click()
+  await expect(fuhrpark.said(schaden.leer)).toBeVisible()
+  await page.getByRole('checkbox', { name: schaden.behobene }).check()
+  await expect(fuhrpark.row('Radkappe fehlt')).toContainText(schaden.behoben.split('{{')[0] ?? '')
+  await expectAccessible(page)
+
+  await fuhrpark.openCar(id, 'pruefungen')
+  const uvv = fuhrpark.inspection('UVV')
+  await uvv.getByRole('checkbox', { name: filled(pruefung.fuehren, { art: art.UVV }) }).check()
+  await uvv.getByLabel(pruefung.faelligAm).fill(dayIn(5))
+  await fuhrpark.button(form.speichern).click()
+  await expect(uvv).toContainText(pruefung.baldFaellig)
+
+  await fuhrpark.tab('serviceheft').click()
+  await fuhrpark.button(heft.neu).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(heft.art, { exact: true }).selectOption('UVV')
+  await dialog.getByLabel(heft.beschreibung).fill('Ohne Mängel')
+  await dialog.getByRole('checkbox', { name: heft.erledigt }).check()
+  await expectAccessible(page)
+  await fuhrpark.button(form.speichern).click()
+  await expect(fuhrpark.row('Ohne Mängel')).toContainText(art.UVV)
+
+  await fuhrpark.tab('pruefungen').click()
+  await expect(uvv).toContainText(pruefung.gut)
+  // Twelve months from the day on which it was done.
+  const next = Temporal.PlainDate.from(dayIn(0)).add({ months: 12 })
+  await expect(uvv.getByLabel(pruefung.faelligAm)).toHaveValue(next.toString())
+})
