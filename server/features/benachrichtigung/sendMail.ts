@@ -9,7 +9,7 @@ import type { Jobs, QueueSettings, Work, WorkOptions } from '../../platform/jobs
 import { forMandant } from '../../platform/jobs/forMandant.ts'
 import { MailRefused, type MailTransport } from '../../platform/mail/transport.ts'
 import { phrase } from '../../platform/phrases.ts'
-import { loadBericht } from '../bericht/loadBericht.ts'
+import { keepBericht } from '../bericht/keepBericht.ts'
 import { isBerichtMail, renderBerichtMail } from '../bericht/renderBerichtMail.ts'
 import { MAIL_QUEUE } from './queueMail.ts'
 import { renderMail } from './renderMail.ts'
@@ -101,8 +101,9 @@ export async function sendMail(deps: MailDeps, work: Work<MailJob>): Promise<voi
 async function render(deps: MailDeps, mandantId: string, mail: MailToRender): Promise<RenderedMail> {
   const { daten } = mail
   if (!isBerichtMail(daten)) return renderMail(mail)
-  const bericht = await forMandant(deps.pool, mandantId, (tx) => loadBericht(tx, daten.periode))
-  return renderBerichtMail(mail, bericht)
+  const { empfaenger, mandant, now } = mail
+  const wanted = { mandantId, periode: daten.periode, sprache: empfaenger.sprache, mandant, now }
+  return renderBerichtMail(mail, await keepBericht(deps.pool, wanted))
 }
 
 const selectMail = (id: string) =>

@@ -41,16 +41,24 @@ export interface Bericht {
   readonly zeilen: readonly BerichtZeile[]
 }
 
-// A trip as it stands now: its newest row in the logbook, which a completion or a correction may have written.
+// A trip as it stands now: its newest row in the logbook, which a completion or a correction may have written. That row lies in the period
+// itself, so the trips are found by what was ever said to lie in it; the rest of the logbook is not read.
 const ZEILEN = `
-  with stand as (
-    select distinct on (e.fahrzeug_id, coalesce(e.bezug_nummer, e.nummer))
-      e.fahrzeug_id, e.fahrtart, e.km_ende - e.km_start as km, e.abfahrt, erste.art
-    from fahrtenbuch_eintrag e
-      join fahrtenbuch_eintrag erste on erste.mandant_id = e.mandant_id and erste.fahrzeug_id = e.fahrzeug_id
-        and erste.nummer = coalesce(e.bezug_nummer, e.nummer)
-    where e.mandant_id = $1
-    order by e.fahrzeug_id, coalesce(e.bezug_nummer, e.nummer), e.nummer desc
+  with genannt as (
+    select distinct e.fahrzeug_id, coalesce(e.bezug_nummer, e.nummer) as nummer
+    from fahrzeug f
+      join fahrtenbuch_eintrag e on e.mandant_id = f.mandant_id and e.fahrzeug_id = f.id and e.abfahrt >= $2 and e.abfahrt < $3
+    where f.mandant_id = $1
+  ), stand as (
+    select g.fahrzeug_id, coalesce(k.fahrtart, erste.fahrtart) as fahrtart, coalesce(k.abfahrt, erste.abfahrt) as abfahrt,
+      coalesce(k.km, erste.km_ende - erste.km_start) as km, erste.art
+    from genannt g
+      join fahrtenbuch_eintrag erste on erste.mandant_id = $1 and erste.fahrzeug_id = g.fahrzeug_id and erste.nummer = g.nummer
+      left join lateral (
+        select k.fahrtart, k.abfahrt, k.km_ende - k.km_start as km from fahrtenbuch_eintrag k
+        where k.mandant_id = $1 and k.fahrzeug_id = g.fahrzeug_id and k.bezug_nummer = g.nummer
+        order by k.nummer desc limit 1
+      ) k on true
   ), summe as (
     select fahrzeug_id, count(*) filter (where art = 'fahrt') as fahrten,
       coalesce(sum(km) filter (where fahrtart = 'dienstlich'), 0) as dienstlich,

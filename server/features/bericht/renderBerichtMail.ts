@@ -8,10 +8,9 @@ import {
   speaker,
 } from '../benachrichtigung/renderParts.ts'
 import type { Section } from '../benachrichtigung/renderSections.ts'
-import type { Bericht, BerichtZeile } from './loadBericht.ts'
+import type { BerichtMitDateien } from './keepBericht.ts'
+import type { BerichtZeile } from './loadBericht.ts'
 import { prozentText } from './renderZeilen.ts'
-import { writeBerichtExcel } from './writeBerichtExcel.ts'
-import { writeBerichtPdf } from './writeBerichtPdf.ts'
 
 /** All that the outbox keeps of a report until it is sent. */
 export interface BerichtMailDaten {
@@ -27,7 +26,10 @@ export function isBerichtMail(daten: unknown): daten is BerichtMailDaten {
 const EXCEL = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** The vehicle report to an address: its sums in the mail, all of it as Excel and as PDF. */
-export async function renderBerichtMail(mail: MailToRender, bericht: Bericht): Promise<RenderedMail> {
+export function renderBerichtMail(
+  mail: MailToRender,
+  { bericht, excel, pdf }: BerichtMitDateien,
+): RenderedMail {
   const { sprache } = mail.empfaenger
   const say = speaker(sprache, 'fahrzeugMail')
   const words = { periode: bericht.periode.name, mandant: mail.mandant.name }
@@ -62,13 +64,8 @@ export async function renderBerichtMail(mail: MailToRender, bericht: Bericht): P
     gruss: [phrase(sprache, 'mail', 'gruss'), mail.mandant.name],
   }
   const file = say('bericht.datei', words)
-  const head = { sprache, mandant: mail.mandant.name, zone: mail.mandant.zone, now: mail.now }
   return composeMail(mail, say('bericht.betreff', words), section, [
-    { filename: `${file}.xlsx`, content: await writeBerichtExcel(bericht, sprache), contentType: EXCEL },
-    {
-      filename: `${file}.pdf`,
-      content: await writeBerichtPdf(bericht, head),
-      contentType: 'application/pdf',
-    },
+    { filename: `${file}.xlsx`, content: excel, contentType: EXCEL },
+    { filename: `${file}.pdf`, content: pdf, contentType: 'application/pdf' },
   ])
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Tx } from '../../platform/database/tx.ts'
 import { createMailTransport, type MailTransport } from '../../platform/mail/transport.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { createTestFlotte, setSetting, type TestFlotte } from '../../testing/fahrzeug.ts'
@@ -32,28 +33,12 @@ beforeAll(async () => {
       flotte.golf,
     ])
     await tx.raw('update fahrzeug set deaktiviert = true where id <> $1', [flotte.golf])
-    await enter(1, 'fahrt', null, 'dienstlich', '2026-10-05T07:00:00Z', 10_000, 10_120)
-    await enter(2, 'fahrt', null, 'privat', '2026-10-06T07:00:00Z', 10_120, 10_150)
+    await enter(tx, 1, 'fahrt', null, 'dienstlich', '2026-10-05T07:00:00Z', 10_000, 10_120)
+    await enter(tx, 2, 'fahrt', null, 'privat', '2026-10-06T07:00:00Z', 10_120, 10_150)
     // It was on business, and ten kilometres shorter.
-    await enter(3, 'korrektur', 2, 'dienstlich', '2026-10-06T07:00:00Z', 10_120, 10_140)
+    await enter(tx, 3, 'korrektur', 2, 'dienstlich', '2026-10-06T07:00:00Z', 10_120, 10_140)
     // The first of November has begun in Berlin.
-    await enter(4, 'fahrt', null, 'dienstlich', '2026-10-31T23:30:00Z', 10_150, 10_400)
-    async function enter(
-      nummer: number,
-      art: string,
-      bezug: number | null,
-      fahrtart: string,
-      abfahrt: string,
-      von: number,
-      bis: number,
-    ) {
-      await tx.raw(
-        `insert into fahrtenbuch_eintrag (mandant_id, id, fahrzeug_id, nummer, art, bezug_nummer, fahrtart, abfahrt, ankunft, km_start, km_ende,
-           fahrer_name, erfasst, vorgaenger_hash, hash)
-         values ($1, gen_random_uuid(), $2, $3, $4, $5, $6, $7, $7::timestamptz + interval '1 hour', $8, $9, 'Fahrerin Muster', $7, $10, $10)`,
-        [haus.id, flotte.golf, nummer, art, bezug, fahrtart, abfahrt, von, bis, '0'.repeat(64)],
-      )
-    }
+    await enter(tx, 4, 'fahrt', null, 'dienstlich', '2026-10-31T23:30:00Z', 10_150, 10_400)
     await tx.raw(
       `insert into fahrzeug_buchung (mandant_id, id, fahrzeug_id, zeitraum, sperrzeitraum, status, benutzer_id, fahrer_id)
        values ($1, gen_random_uuid(), $2, tstzrange($3, $4), tstzrange($3, $4), 'durchgeführt', $5, $5)`,
@@ -96,6 +81,19 @@ async function queued() {
       ).rows,
   )
 }
+
+const send = (benachrichtigungId: string) =>
+  sendMail(
+    {
+      pool: app.jobs.pool,
+      transport,
+      clock: app.clock,
+      logger: app.deps.logger,
+      originOf: async () => 'http://nordhafen.localhost:3000',
+      keepLinks: false,
+    },
+    { data: { mandantId: haus.id, benachrichtigungId }, retries: 0, last: false },
+  )
 
 describe('the vehicle report', () => {
   it('goes to each address once, on the first day after its month, from six o’clock on the wall', async () => {
@@ -154,16 +152,7 @@ describe('the vehicle report', () => {
 
   it('arrives with an Excel file of typed cells and a PDF', async () => {
     await run('2026-11-01T08:00:00Z')
-    const deps = {
-      pool: app.jobs.pool,
-      transport,
-      clock: app.clock,
-      logger: app.deps.logger,
-      originOf: async () => 'http://nordhafen.localhost:3000',
-      keepLinks: false,
-    }
-    for (const { id } of await queued())
-      await sendMail(deps, { data: { mandantId: haus.id, benachrichtigungId: id }, retries: 0, last: false })
+    for (const { id } of await queued()) await send(id)
     const [mail] = smtp.mails.map(shownMail)
     expect(smtp.mails.map(({ to }) => to[0]).sort()).toEqual([
       'finanzen@nordhafen.example',
@@ -185,4 +174,52 @@ describe('the vehicle report', () => {
       { status: 'gesendet', daten: {} },
     ])
   })
+
+  it('counts a trip in the month that its newest entry tells', async () => {
+    await haus.scoped(async (tx) => {
+      await enter(tx, 5, 'fahrt', null, 'dienstlich', '2026-07-31T07:00:00Z', 10_400, 10_500)
+      await enter(tx, 6, 'korrektur', 5, 'dienstlich', '2026-08-01T07:00:00Z', 10_400, 10_500)
+    })
+    const fahrten = async (name: string) =>
+      (await haus.scoped((tx) => loadBericht(tx, name))).zeilen.map((zeile) => [
+        zeile.fahrten,
+        zeile.kmDienstlich,
+      ])
+    expect([await fahrten('2026-07'), await fahrten('2026-08')]).toEqual([[[0, 0]], [[1, 100]]])
+  })
+
+  it('is made once for all its addresses, and anew for those of later', async () => {
+    app.clock.set('2026-11-24T09:00:00Z')
+    await run('2026-11-01T08:00:00Z')
+    const [first, second] = await queued()
+    await send(first?.id ?? '')
+    await haus.scoped((tx) => enter(tx, 7, 'fahrt', null, 'privat', '2026-10-20T07:00:00Z', 10_500, 10_507))
+    await send(second?.id ?? '')
+    await haus.scoped((tx) => tx.raw("update benachrichtigung set status = 'wartend', daten = $1", [DATEN]))
+    app.clock.set('2026-11-24T09:10:00Z')
+    await send(second?.id ?? '')
+    const texts = smtp.mails.map((mail) => /km privat: \d+/.exec(shownMail(mail).text)?.[0])
+    expect(texts).toEqual(['km privat: 0', 'km privat: 0', 'km privat: 7'])
+  })
 })
+
+const DATEN = JSON.stringify({ art: 'bericht', periode: '2026-10' })
+
+/** An entry of the logbook of an hour's trip. */
+async function enter(
+  tx: Tx,
+  nummer: number,
+  art: string,
+  bezug: number | null,
+  fahrtart: string,
+  abfahrt: string,
+  von: number,
+  bis: number,
+) {
+  await tx.raw(
+    `insert into fahrtenbuch_eintrag (mandant_id, id, fahrzeug_id, nummer, art, bezug_nummer, fahrtart, abfahrt, ankunft, km_start, km_ende,
+       fahrer_name, erfasst, vorgaenger_hash, hash)
+     values ($1, gen_random_uuid(), $2, $3, $4, $5, $6, $7, $7::timestamptz + interval '1 hour', $8, $9, 'Fahrerin Muster', $7, $10, $10)`,
+    [haus.id, flotte.golf, nummer, art, bezug, fahrtart, abfahrt, von, bis, '0'.repeat(64)],
+  )
+}
