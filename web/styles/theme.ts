@@ -84,7 +84,10 @@ export const theme = createTheme({
   components: {
     Badge: { defaultProps: { tt: 'none', fw: 600 } },
     InputWrapper: { styles: { label: { fontWeight: 600, marginBottom: '0.25rem' } } },
-    Modal: { defaultProps: { centered: true, radius: 'lg', overlayProps: { backgroundOpacity: 0.45 } } },
+    Modal: {
+      defaultProps: { centered: true, radius: 'lg', overlayProps: { backgroundOpacity: 0.45 } },
+      styles: { title: { fontFamily: 'var(--font-title)', fontSize: 'var(--title-3)', fontWeight: 600 } },
+    },
     // Its own ground is that of the page; here it is seen.
     SegmentedControl: { styles: { root: { background: 'var(--sunken)' } } },
     Tooltip: { defaultProps: { openDelay: 300, events: { hover: true, focus: true, touch: false } } },
