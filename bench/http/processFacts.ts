@@ -23,3 +23,13 @@ export function residentMemory(pid: number): number | null {
     return null
   }
 }
+
+/** The processes that a process has started and that still run; none where the system does not say. */
+export function childrenOf(pid: number): number[] {
+  try {
+    const text = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
+    return text.split(' ').filter(Boolean).map(Number)
+  } catch {
+    return []
+  }
+}

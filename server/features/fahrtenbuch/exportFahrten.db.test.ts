@@ -309,6 +309,17 @@ describe('an export', () => {
     })
   })
 
+  it('fails with its own process, and the server goes on', async () => {
+    const id = await requested()
+    const url = new URL(app.database.appUrl)
+    url.pathname = '/nowhere'
+    const lost = { ...depsOf(), connectionString: url.href }
+    await expect(exportFahrten(lost, jobOf(id))).rejects.toThrow('database "nowhere" does not exist')
+    expect((await show(id)).json.status).toBe('laeuft')
+    await exportFahrten(depsOf(), jobOf(id, 1))
+    expect((await show(id)).json.status).toBe('fertig')
+  })
+
   it('is refused for foreign cars, days in the wrong order, unknown formats, and one too many', async () => {
     const other = await createTestMandant(app, 'dritte')
     const { golf } = await createTestFlotte(app, other)

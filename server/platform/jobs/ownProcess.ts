@@ -53,7 +53,9 @@ export async function* bytesOf(
     yield* child.stdout ?? []
     const [code, signal] = await ended
     if (code !== 0)
-      throw new ChildFailure(fault ?? { name: 'ChildFailure', message: `ended with ${signal ?? code}` })
+      throw new ChildFailure(
+        fault ?? { name: 'ChildFailure', message: `the process ended with ${signal ?? code}` },
+      )
   } finally {
     clearTimeout(late)
     child.kill('SIGKILL')
