@@ -65,6 +65,28 @@ const trip = (hour: number, person = flotte.fahrerin) =>
   })
 
 describe('a block for maintenance, service or a defect', () => {
+  it('proposes other cars in the mails of the twenty soonest trips, however many it hits', async () => {
+    await rows(
+      `insert into fahrzeug_buchung (mandant_id, id, fahrzeug_id, zeitraum, sperrzeitraum, status, benutzer_id, fahrer_id)
+       select $1, gen_random_uuid(), $2, tstzrange(von, von + interval '20 minutes'), tstzrange(von, von + interval '20 minutes'),
+         'reserviert', $3, $3
+       from generate_series('2026-11-25T08:00:00Z'::timestamptz, '2026-11-25T15:00:00Z', interval '20 minutes') von order by von desc`,
+      [haus.id, car, flotte.fahrerin.id],
+    )
+    expect((await close({ betroffeneStornieren: true })).status).toBe(201)
+    const mails = await rows(
+      `select jsonb_array_length(n.daten -> 'mehr' -> 'ersatz') > 0 as ersatz
+       from benachrichtigung n join fahrzeug_buchung b on b.mandant_id = n.mandant_id and b.id = n.objekt_id
+       where n.typ = 'fahrtSystemStorno' and b.fahrzeug_id = $1 order by lower(b.zeitraum)`,
+      [car],
+    )
+    expect(mails.map(({ ersatz }) => ersatz)).toEqual([
+      ...Array.from({ length: 20 }, () => true),
+      false,
+      false,
+    ])
+  })
+
   it('shows whom it hits, and cancels only what was shown and confirmed', async () => {
     const ids = [await trip(8), await trip(12, flotte.fahrer)]
     const shown = await close()

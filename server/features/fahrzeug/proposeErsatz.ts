@@ -12,6 +12,8 @@ import { actorOf, mayRead } from './transition.ts'
 const PROPOSED = 5
 /** Looked at: the nearest in place and size. */
 const CANDIDATES = 200
+/** Trips whose mails propose cars themselves: somebody waits for the change that cancels them, and holds the car's lock. */
+const TOLD = 20
 
 function present(car: FlottenFahrzeug): Ersatz[number] {
   return {
@@ -39,10 +41,14 @@ async function readErsatz(call: Call<unknown>, row: FahrtRow): Promise<FlottenFa
   return propose(wish, cars, facts, PROPOSED)
 }
 
-/** What can be driven instead of trips that the system cancels, by trip, as their mails tell it. */
+/**
+ * What can be driven instead of trips that the system cancels, by trip, as their mails tell it: of the soonest ones. The mail of a later one
+ * leads to its page, which proposes as well.
+ */
 export async function readErsatzOf(call: Call<unknown>, rows: readonly FahrtRow[]) {
   const ersatz = new Map<string, { kennzeichen: string; fahrzeug: string }[]>()
-  for (const row of rows) {
+  const soonest = rows.toSorted((a, b) => Temporal.Instant.compare(a.zeitraum.von, b.zeitraum.von))
+  for (const row of soonest.slice(0, TOLD)) {
     const cars = await readErsatz(call, row)
     ersatz.set(
       row.id,
