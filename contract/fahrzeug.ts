@@ -191,6 +191,9 @@ export const fahrzeugSucheSchema = z
   })
   .openapi('FahrzeugSuche')
 
+/** Cars that the overview shows at most: nobody looks through more, and their bookings would be tens of thousands. */
+export const UEBERSICHT_MOST = 1000
+
 /** The overview: every car's bookings in a window, short, because 500 cars over 4 weeks have thousands. */
 export const uebersichtQuerySchema = z.object({ ...FILTER, von: instant, bis: instant })
 
@@ -206,7 +209,13 @@ export const uebersichtSchema = z
   .object({
     von: instant,
     bis: instant,
-    fahrzeuge: z.array(fahrzeugSchema),
+    fahrzeuge: z.array(fahrzeugSchema).max(UEBERSICHT_MOST),
+    gesamt: z
+      .int()
+      .optional()
+      .openapi({
+        description: `Only when the filter lets more than ${UEBERSICHT_MOST} cars through, of which the first are shown: how many.`,
+      }),
     buchungen: z.array(uebersichtTupleSchema),
     namen: z
       .record(z.string(), z.string())

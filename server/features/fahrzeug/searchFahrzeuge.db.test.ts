@@ -1,4 +1,4 @@
-import type { FahrzeugTreffer } from '@platzwart/contract/fahrzeug'
+import type { FahrzeugTreffer, Uebersicht } from '@platzwart/contract/fahrzeug'
 import { API } from '@platzwart/contract/paths'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../testing/app.ts'
@@ -258,5 +258,23 @@ describe('the overview', () => {
       [120, good.total('minutes')],
     ])
     expect((await shown('2026-11-23T05:00:00Z'))[0]).toBeUndefined()
+  })
+
+  it('shows a thousand cars at most, and says how many there are', async () => {
+    const path = `${API.fahrzeugUebersicht}?von=2026-11-24T08:00:00Z&bis=2026-11-25T08:00:00Z`
+    const few = await get(flotte.fahrer, path)
+    expect(few.json).not.toHaveProperty('gesamt')
+    const before = (few.json.fahrzeuge as unknown as object[]).length
+    await haus.scoped(async (tx) => {
+      await tx.raw(
+        `insert into fahrzeug select (jsonb_populate_record(f, jsonb_build_object('id', gen_random_uuid(), 'kennzeichen', 'NH-V ' || n))).*
+         from fahrzeug f, generate_series(1, 1000) n where f.id = $1`,
+        [flotte.golf],
+      )
+      await raiseStand(tx)
+    })
+    const { fahrzeuge, buchungen, gesamt } = (await get(flotte.fahrer, path)).json as unknown as Uebersicht
+    expect([fahrzeuge.length, gesamt]).toEqual([1000, before + 1000])
+    expect(buchungen.every(([, index]) => fahrzeuge[index] !== undefined)).toBe(true)
   })
 })

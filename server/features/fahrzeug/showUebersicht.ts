@@ -1,4 +1,4 @@
-import type { Uebersicht, uebersichtQuerySchema } from '@platzwart/contract/fahrzeug'
+import { UEBERSICHT_MOST, type Uebersicht, type uebersichtQuerySchema } from '@platzwart/contract/fahrzeug'
 import { BELEGUNG_STATUS } from '@platzwart/domain/buchung/status'
 import { BUCHUNG_TYPEN } from '@platzwart/domain/fahrzeug/types'
 import { issue } from '@platzwart/domain/issue'
@@ -33,7 +33,8 @@ export async function showUebersicht(call: Call<unknown>, query: UebersichtQuery
     return refuseIssues([issue('buchung.zuLang', { minuten: MAX_DAYS * 1440 }, { field: 'bis' })])
   }
   const flotte = await konfiguration.flotte(tx)
-  const cars = findFahrzeuge(flotte.list, query)
+  const found = findFahrzeuge(flotte.list, query)
+  const cars = found.slice(0, UEBERSICHT_MOST)
   const ids = cars.map((car) => car.id)
   const [rows, zustaende] = await Promise.all([
     readOverview(tx, {
@@ -56,6 +57,7 @@ export async function showUebersicht(call: Call<unknown>, query: UebersichtQuery
     von: von.toString(),
     bis: bis.toString(),
     fahrzeuge: cars.map((car) => presentFahrzeug(car, zustaende.get(car.id))),
+    ...(found.length > cars.length ? { gesamt: found.length } : {}),
     buchungen: rows.map((row) => [
       row.id,
       indexOf.get(row.fahrzeug_id) ?? -1,
