@@ -38,7 +38,13 @@ const MENU: readonly Rule[] = [
   { id: 'arbeitswelt', path: '/arbeitswelt', modul: 'arbeitswelt' },
   { id: 'officelocker', path: '/officelocker', modul: 'officelocker' },
   { id: 'fahrzeuge', path: '/fahrzeuge', modul: 'fahrzeugbuchung', rights: VEHICLES },
-  { id: 'uebersicht', path: '/fahrzeuge/uebersicht', modul: 'fahrzeugbuchung', rights: VEHICLES },
+  {
+    id: 'uebersicht',
+    path: '/fahrzeuge/uebersicht',
+    modul: 'fahrzeugbuchung',
+    // Its list leads to each car's logbook.
+    rights: [...VEHICLES, 'fahrzeug_logbuch_report'],
+  },
   {
     id: 'freigaben',
     path: '/fahrzeuge/freigaben',

@@ -206,6 +206,7 @@ export const fahrzeug = {
     eigene: 'eigene',
     balken: '{{was}}, {{wann}}',
     balkenVon: '{{was}}, {{wer}}, {{wann}}',
+    fahrtenbuch: 'Fahrtenbuch',
     ganzFrei: 'In dieser Zeit durchgehend frei.',
     ziel: '{{kennzeichen}}: {{wann}}',
     passt: 'Hier ist frei.',

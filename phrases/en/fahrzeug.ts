@@ -206,6 +206,7 @@ export const fahrzeug = {
     eigene: 'mine',
     balken: '{{was}}, {{wann}}',
     balkenVon: '{{was}}, {{wer}}, {{wann}}',
+    fahrtenbuch: 'Logbook',
     ganzFrei: 'Available all this time.',
     ziel: '{{kennzeichen}}: {{wann}}',
     passt: 'This is available.',

@@ -1,9 +1,11 @@
-import { Button } from '@mantine/core'
+import { Button, VisuallyHidden } from '@mantine/core'
 import type { FahrzeugView } from '@platzwart/contract/fahrzeug'
 import { IconLock } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Gruende, type Grund } from '../../../ui/Gruende.tsx'
+import { useSitzung } from '../../sitzung/api/start.ts'
 import type { Balken } from '../model/belegungen.ts'
 import { useBalkenWorte } from '../model/useBalkenWorte.ts'
 import type { Uebersichtsstand } from '../model/useUebersicht.ts'
@@ -17,6 +19,9 @@ interface UebersichtListeProps {
   readonly onOpen: (balken: Balken, zeile: number) => void
   readonly onBook: (zeile: number) => void
 }
+
+/** Who may read a car's logbook. */
+const LOGBUCH = ['fahrzeug_logbuch_report', 'fahrzeug_pflege'] as const
 
 /** Cars that are drawn at once; more come when asked for. */
 const PAGE = 30
@@ -89,6 +94,8 @@ function Kopf({ fahrzeug, gruende, frei, onBook }: KopfProps) {
   const { kennzeichen, marke, modell } = fahrzeug
   const geht = gruende.length === 0
   const aktion = t(geht ? 'karte.buchen' : 'karte.ansehen')
+  const { berechtigungen } = useSitzung()
+  const liest = LOGBUCH.some((recht) => berechtigungen.includes(recht))
   return (
     <>
       <div className={classes.wagenKopf}>
@@ -104,6 +111,12 @@ function Kopf({ fahrzeug, gruende, frei, onBook }: KopfProps) {
         >
           {aktion}
         </Button>
+        {liest && (
+          <Link className={classes.logbuch} to="/fahrzeuge/$id/fahrtenbuch" params={{ id: fahrzeug.id }}>
+            {t('zeitplan.fahrtenbuch')}
+            <VisuallyHidden> {kennzeichen}</VisuallyHidden>
+          </Link>
+        )}
       </div>
       {!geht && (
         <div className={classes.warum}>
