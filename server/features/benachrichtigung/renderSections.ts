@@ -63,7 +63,7 @@ export function renderHtml(section: Section, head: Letterhead): string {
       zeilen
         .map(
           ([label, value]) =>
-            `<tr><td width="34%" style="${CELL};color:#6b655b">${escapeHtml(label)}</td><td style="${CELL}">${text(value)}</td></tr>`,
+            `<tr><td width="34%" style="${CELL};padding-right:12px;color:#6b655b">${escapeHtml(label)}</td><td style="${CELL}">${text(value)}</td></tr>`,
         )
         .join('') +
       '</table>',
