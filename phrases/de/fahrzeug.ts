@@ -207,6 +207,7 @@ export const fahrzeug = {
     balken: '{{was}}, {{wann}}',
     balkenVon: '{{was}}, {{wer}}, {{wann}}',
     fahrtenbuch: 'Fahrtenbuch',
+    gekuerzt: '{{gezeigt}} von {{gesamt}} Fahrzeugen. Mit einem Filter werden es weniger.',
     ganzFrei: 'In dieser Zeit durchgehend frei.',
     ziel: '{{kennzeichen}}: {{wann}}',
     passt: 'Hier ist frei.',

@@ -207,6 +207,7 @@ export const fahrzeug = {
     balken: '{{was}}, {{wann}}',
     balkenVon: '{{was}}, {{wer}}, {{wann}}',
     fahrtenbuch: 'Logbook',
+    gekuerzt: '{{gezeigt}} of {{gesamt}} vehicles. A filter makes them fewer.',
     ganzFrei: 'Available all this time.',
     ziel: '{{kennzeichen}}: {{wann}}',
     passt: 'This is available.',

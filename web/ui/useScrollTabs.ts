@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useCallback, useEffect, useRef } from 'react'
 
 const CURRENT = '[aria-current="page"]'
 
@@ -26,14 +26,14 @@ export function useScrollTabs(stand: string): RefObject<HTMLElement | null> {
       row.removeEventListener('scroll', mark)
     }
   }, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another current tab.
-  useEffect(() => {
+  const center = useCallback((_: string) => {
     const row = ref.current
     const tab = row?.querySelector<HTMLElement>(CURRENT)
     if (!row || !tab) return
     // Not scrollIntoView, which would move the page as well.
     const left = tab.getBoundingClientRect().left - row.getBoundingClientRect().left + row.scrollLeft
     row.scrollTo({ left: left - (row.clientWidth - tab.clientWidth) / 2 })
-  }, [stand])
+  }, [])
+  useEffect(() => center(stand), [center, stand])
   return ref
 }

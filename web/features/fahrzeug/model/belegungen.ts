@@ -30,6 +30,8 @@ export interface Belegungen {
   readonly von: Temporal.Instant
   readonly bis: Temporal.Instant
   readonly zeilen: readonly Zeile[]
+  /** How many cars there are, when not all are shown; else null. */
+  readonly gesamt: number | null
 }
 
 const EMPTY: readonly Balken[] = []
@@ -52,6 +54,7 @@ export function belegungenOf(antwort: Uebersicht): Belegungen {
   return {
     von: Temporal.Instant.from(antwort.von),
     bis: Temporal.Instant.from(antwort.bis),
+    gesamt: antwort.gesamt ?? null,
     zeilen: antwort.fahrzeuge.map((fahrzeug, index) => ({
       fahrzeug,
       balken: rows[index]?.sort(byStart) ?? EMPTY,

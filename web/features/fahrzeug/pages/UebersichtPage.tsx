@@ -3,9 +3,11 @@ import { useMediaQuery } from '@mantine/hooks'
 import { fahrzeugRange } from '@platzwart/domain/fahrzeug/window'
 import { Suspense, useCallback, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formatZahl } from '../../../platform/format.ts'
 import { lazyPart } from '../../../platform/lazyPart.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { FailureState } from '../../../ui/FailureState.tsx'
+import { Note } from '../../../ui/Note.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { FensterWahl } from '../components/FensterWahl.tsx'
 import { FilterFelder } from '../components/FilterFelder.tsx'
@@ -76,6 +78,14 @@ function Bereit({ stand }: { readonly stand: Uebersichtsstand }) {
             onChange={(next) => setSearch(searchOf(next), true)}
           />
         </div>
+      )}
+      {belegungen.gesamt !== null && (
+        <Note kind="hint">
+          {t('zeitplan.gekuerzt', {
+            gezeigt: formatZahl(belegungen.zeilen.length),
+            gesamt: formatZahl(belegungen.gesamt),
+          })}
+        </Note>
       )}
       <ZugMeldung zug={zug} />
       <div className={classes.ansicht} aria-busy={stand.veraltet}>
