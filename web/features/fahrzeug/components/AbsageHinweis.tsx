@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { FahrzeugAlternative } from '@platzwart/contract/problem'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Gruende } from '../../../ui/Gruende.tsx'
 import { Note } from '../../../ui/Note.tsx'
@@ -19,25 +20,32 @@ interface AbsageHinweisProps {
 export function AbsageHinweis({ absage, busy, vorab, onTake }: AbsageHinweisProps) {
   const { t } = useTranslation('fahrzeug')
   const spanne = useSpanne()
+  const root = useRef<HTMLDivElement>(null)
+  // The answer to a press far below it: on a phone it would come out of sight.
+  useEffect(() => {
+    if (!vorab) root.current?.scrollIntoView({ block: 'center' })
+  }, [vorab])
   return (
-    <Note kind={vorab ? 'hint' : 'refusal'} title={t('dialog.nichtBuchbar')}>
-      <Gruende gruende={absage.gruende} />
-      {absage.vorschlaege.length > 0 && (
-        <div className={classes.stattdessen}>
-          <p>{t('dialog.stattdessen')}</p>
-          {absage.vorschlaege.map((one) => (
-            <Button
-              key={`${one.fahrzeugId} ${one.von}`}
-              variant="default"
-              disabled={busy}
-              justify="flex-start"
-              onClick={() => onTake(one)}
-            >
-              {t(`dialog.${one.art}`, { ...one, wann: spanne(one.von, one.bis) })}
-            </Button>
-          ))}
-        </div>
-      )}
-    </Note>
+    <div ref={root}>
+      <Note kind={vorab ? 'hint' : 'refusal'} title={t('dialog.nichtBuchbar')}>
+        <Gruende gruende={absage.gruende} />
+        {absage.vorschlaege.length > 0 && (
+          <div className={classes.stattdessen}>
+            <p>{t('dialog.stattdessen')}</p>
+            {absage.vorschlaege.map((one) => (
+              <Button
+                key={`${one.fahrzeugId} ${one.von}`}
+                variant="default"
+                disabled={busy}
+                justify="flex-start"
+                onClick={() => onTake(one)}
+              >
+                {t(`dialog.${one.art}`, { ...one, wann: spanne(one.von, one.bis) })}
+              </Button>
+            ))}
+          </div>
+        )}
+      </Note>
+    </div>
   )
 }
