@@ -36,7 +36,7 @@ const RETRIES: QueueSettings = {
 const PACE: WorkOptions = { batch: 1, everySeconds: 1, parallel: 1 }
 
 const WRITER = new URL('./startAusfuhr.ts', import.meta.url)
-/** Twice what a hundred thousand trips take. */
+/** Twice the megabytes that a hundred thousand trips take. */
 const OWN = { heap: 96, seconds: EXPIRE_SECONDS }
 
 export function workAusfuhr(jobs: Jobs, deps: AusfuhrDeps): void {
