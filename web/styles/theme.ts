@@ -83,6 +83,8 @@ export const theme = createTheme({
   // By name and not by `X.extend`, which would put every one of them into the first load.
   components: {
     Badge: { defaultProps: { tt: 'none', fw: 600 } },
+    // 24 px, so that a finger finds it.
+    Checkbox: { defaultProps: { size: 'md' } },
     InputWrapper: { styles: { label: { fontWeight: 600, marginBottom: '0.25rem' } } },
     Modal: {
       defaultProps: { centered: true, radius: 'lg', overlayProps: { backgroundOpacity: 0.45 } },

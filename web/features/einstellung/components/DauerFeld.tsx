@@ -48,6 +48,7 @@ export function DauerFeld({ name, wert, grund, onChange }: DauerFeldProps) {
         error={read === null ? undefined : grundText(read)}
         allowDecimal={false}
         allowNegative={false}
+        hideControls
         min={0}
         clampBehavior="none"
         value={anzahl}

@@ -91,6 +91,7 @@ function Zahl({ feld, wert, common, onChange }: TeilProps) {
       suffix={` ${einheit}`}
       allowDecimal={false}
       allowNegative={false}
+      hideControls
       min={0}
       clampBehavior="none"
       value={typeof wert === 'number' ? wert : ''}
