@@ -1,5 +1,5 @@
-import { PAGE } from '@platzwart/contract/paths'
-import type { Page } from '@playwright/test'
+import { API, PAGE } from '@platzwart/contract/paths'
+import type { BrowserContext, Page } from '@playwright/test'
 import { expect, type Language, TEXTS, test } from '../fixtures/journey.ts'
 import { expectAccessible } from '../pages/basePage.ts'
 
@@ -20,6 +20,27 @@ const FOR_READERS = [
   `${PAGE.karte}?dialog=so-gehts`,
   '/gibt-es-nicht',
 ]
+
+const DESKTOP = { width: 1360, height: 860 }
+const PHONE = { width: 360, height: 740 }
+
+/** The pages of those who approve, check, and keep the fleet; the drivers' own are in fahrzeuge.spec.ts. */
+async function forKeepers(context: BrowserContext): Promise<readonly string[]> {
+  const { items } = await (await context.request.get(`${API.fahrzeuge}?limit=1`)).json()
+  const car = PAGE.adminFahrzeug.replace('{id}', items[0].id)
+  return [
+    PAGE.freigaben,
+    PAGE.fuehrerschein,
+    PAGE.fahrzeugEinstellungen,
+    PAGE.fahrtenbuch.replace('{id}', items[0].id),
+    PAGE.adminFahrzeuge,
+    car,
+    `${car}?reiter=pruefungen`,
+    `${car}?reiter=schaeden`,
+    PAGE.adminAuftraege,
+    PAGE.adminPostausgang,
+  ]
+}
 
 /** Arrived: a heading or the map stands, and nothing is being loaded any more. */
 async function open(page: Page, path: string): Promise<void> {
@@ -80,9 +101,40 @@ for (const language of ['de', 'en'] as const satisfies Language[]) {
   }
 }
 
+const LIGHT_DESK = { size: DESKTOP, colorScheme: 'light' } as const
+const DARK_PHONE = { size: PHONE, colorScheme: 'dark' } as const
+const DARK_DESK = { size: DESKTOP, colorScheme: 'dark' } as const
+const LIGHT_PHONE = { size: PHONE, colorScheme: 'light' } as const
+
+// Each language with each theme, each theme on each screen: in pairs, because every page costs a second.
+for (const [language, looks] of [
+  ['de', [LIGHT_DESK, DARK_PHONE]],
+  ['en', [DARK_DESK, LIGHT_PHONE]],
+] as const) {
+  test.describe(`${TEXTS[language].shell.language[language]}, on desk and phone`, () => {
+    test.use({ language })
+
+    test('Everybody can use the pages of those who keep the fleet', async ({ signIn }) => {
+      test.slow()
+      const { page, context } = await signIn('leitungNordhafen')
+      for (const path of await forKeepers(context)) {
+        await open(page, path)
+        for (const { size, colorScheme } of looks) {
+          await page.setViewportSize(size)
+          await page.emulateMedia({ colorScheme })
+          await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
+          await expectAccessible(page)
+          await expectNoSidewaysScrolling(page)
+        }
+        expect.soft(await tooSmall(page), `small targets of ${path}`).toEqual([])
+      }
+    })
+  })
+}
+
 test('Nothing is cut off or scrolls sideways on a phone of 360 pixels', async ({ signIn }) => {
   const { page } = await signIn('leserin')
-  await page.setViewportSize({ width: 360, height: 740 })
+  await page.setViewportSize(PHONE)
   for (const path of [...FOR_READERS.slice(0, 5), PAGE.datenschutz]) {
     await open(page, path)
     await expectNoSidewaysScrolling(page)
