@@ -18,10 +18,18 @@ describe('the place of an id', () => {
     expect(findPlaces([])(uuidv7(), LENGTH)).toBeUndefined()
   })
 
-  it('is right for ids that end alike', () => {
-    const ids = ['01980000-0000-7000-8000-00000000000a', '01980000-0000-7000-9000-00000000000a', uuidv7()]
-    const placeOf = findPlaces(ids)
-    expect(ids.map((id) => placeOf(id, LENGTH))).toEqual([0, 1, 2])
-    expect(placeOf('01980000-0000-7000-a000-00000000000a', LENGTH)).toBeUndefined()
+  it('is right for ids that end alike, in the list or out of it', () => {
+    const alike = [1, 2, 3, 4].map((n) => `01980000-0000-7000-8${n}00-00000000000a`)
+    const [first = '', second = '', third = '', out = ''] = alike
+    const ids = [first, uuidv7(), second, third]
+    const placeOf = findPlaces(ids, [out, uuidv7()])
+    expect(ids.map((id) => placeOf(id, LENGTH))).toEqual([0, 1, 2, 3])
+    expect(placeOf(out, LENGTH)).toBeUndefined()
+  })
+
+  it('is nowhere for an id that is known and not in the list', () => {
+    const [listed, out] = [uuidv7(), uuidv7()]
+    const placeOf = findPlaces([listed], [out])
+    expect([placeOf(listed, LENGTH), placeOf(out, LENGTH)]).toEqual([0, undefined])
   })
 })

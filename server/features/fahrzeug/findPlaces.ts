@@ -1,5 +1,6 @@
 /** Characters of an id that are read first: 48 bits of chance, the most that a number holds exactly. */
 const TAIL = 12
+const UUID_LENGTH = 36
 const DIGIT_0 = 48
 const LETTER_A = 97
 
@@ -12,24 +13,35 @@ function tailOf(text: string, end: number): number {
   return tail
 }
 
+/** Several ids end like this: the whole decides. */
+const SEVERAL = -1
+
 /**
- * Where things stand in a list, by ids that lie in a long text of many: found by the number at the id's end and then compared where it lies,
- * which is ten times as quick as cutting each id out and looking it up. Undefined for an id that is not in the list.
+ * Where things stand in a list, by ids that lie in a long text of many: by the number at the id's end, which is ten times as quick as cutting
+ * each id out and looking it up. Ids that end alike, which chance all but rules out, are told apart by the whole.
+ *
+ * @param others ids that may be asked for and are not in the list; undefined is their place
  */
-export function findPlaces(ids: readonly string[]): (text: string, end: number) => number | undefined {
+export function findPlaces(
+  ids: readonly string[],
+  others: readonly string[] = [],
+): (text: string, end: number) => number | undefined {
   const byTail = new Map<number, number>()
-  /** Of ids that end alike, which chance all but rules out, those after the first. */
-  const others = new Map<string, number>()
-  for (const [place, id] of ids.entries()) {
+  const byId = new Map<string, number>()
+  const add = (id: string, place: number) => {
     const tail = tailOf(id, id.length)
-    if (byTail.has(tail)) others.set(id, place)
-    else byTail.set(tail, place)
+    const known = byTail.get(tail)
+    if (known === undefined) byTail.set(tail, place)
+    else {
+      byTail.set(tail, SEVERAL)
+      for (const one of [known, place]) if (one >= 0 && one < ids.length) byId.set(ids[one] as string, one)
+    }
   }
+  for (const [place, id] of ids.entries()) add(id, place)
+  for (const id of others) add(id, ids.length)
   return (text, end) => {
     const place = byTail.get(tailOf(text, end))
-    if (place === undefined) return undefined
-    const id = ids[place] as string
-    if (text.startsWith(id, end - id.length)) return place
-    return others.get(text.slice(end - id.length, end))
+    if (place === SEVERAL) return byId.get(text.slice(end - UUID_LENGTH, end))
+    return place === ids.length ? undefined : place
   }
 }

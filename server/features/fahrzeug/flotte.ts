@@ -204,7 +204,10 @@ export async function loadFlotte(tx: Tx): Promise<Flotte> {
   const list = all.filter((car) => !car.deaktiviert)
   return {
     list,
-    placeOf: findPlaces(list.map((car) => car.id)),
+    placeOf: findPlaces(
+      list.map((car) => car.id),
+      all.filter((car) => car.deaktiviert).map((car) => car.id),
+    ),
     byId: new Map(all.map((car) => [car.id, car])),
   }
 }
