@@ -19,11 +19,7 @@ import {
 import { actorOf, viewerOf, writeFahrt } from './transition.ts'
 
 /** Whether the driver may drive now; of a check-in that is sent late, what the car's history tells about it. */
-async function judgeLicence(
-  call: Call<unknown>,
-  { row, car }: LockedWithCar,
-  moment: Temporal.Instant,
-) {
+async function judgeLicence(call: Call<unknown>, { row, car }: LockedWithCar, moment: Temporal.Instant) {
   const { tx, konfiguration, now } = call
   const { zone, sprache } = konfiguration.mandant
   const fahrer = row.fahrer_id === null ? null : await loadFahrer(tx, konfiguration, row.fahrer_id)
