@@ -1,7 +1,7 @@
 import type { postausgangQuerySchema } from '@platzwart/contract/benachrichtigung'
 import type { z } from 'zod'
-import { formatCursor, parseCursor } from '../../platform/http/cursor.ts'
-import { type Call, refuse } from '../../platform/http/endpoint.ts'
+import { formatCursor, readCursor } from '../../platform/http/cursor.ts'
+import type { Call } from '../../platform/http/endpoint.ts'
 import { presentMail } from './present.ts'
 import { readMails } from './queries.ts'
 
@@ -14,11 +14,7 @@ export async function listMails(
   query: z.output<typeof postausgangQuerySchema>,
   empfaengerId: string | null,
 ) {
-  const after = query.cursor === undefined ? null : parseCursor(query.cursor)
-  if (query.cursor !== undefined && after === null) {
-    const issues = [{ code: 'feld.format', field: 'cursor', data: {} }] as const
-    return refuse({ status: 422, code: 'anfrage.ungueltig', issues })
-  }
+  const after = readCursor(query.cursor)
   const rows = await readMails(tx, { empfaengerId, status: query.status, after, limit: query.limit + 1 })
   const page = rows.slice(0, query.limit)
   const last = page.at(-1)

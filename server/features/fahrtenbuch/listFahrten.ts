@@ -3,7 +3,7 @@ import { findLuecken } from '@platzwart/domain/fahrtenbuch/gaps'
 import { issue } from '@platzwart/domain/issue'
 import { dayPeriod } from '@platzwart/domain/time/zone'
 import type { z } from 'zod'
-import { formatCursor, parseCursor } from '../../platform/http/cursor.ts'
+import { formatCursor, readCursor } from '../../platform/http/cursor.ts'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
 import { presentStand } from './present.ts'
 import {
@@ -51,14 +51,7 @@ export async function listFahrten(call: Call<unknown>, fahrzeugId: string, query
   const { tx, konfiguration } = call
   const backwards = refuseDays(query.von, query.bis)
   if (backwards) return backwards
-  const cursor = query.cursor === undefined ? null : parseCursor(query.cursor)
-  if (query.cursor !== undefined && !cursor) {
-    return refuse({
-      status: 422,
-      code: 'anfrage.ungueltig',
-      issues: [{ code: 'feld.format', field: 'cursor', data: {} }],
-    })
-  }
+  const cursor = readCursor(query.cursor)
   const { zone } = konfiguration.mandant
   const filter = filterOf(query, zone)
   const [fahrzeug, rows, summen, strecken, fahrer] = await Promise.all([

@@ -4,7 +4,7 @@ import { parseBuchungTyp } from '@platzwart/domain/fahrzeug/typ'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { encodeParameter } from '../../platform/database/types.ts'
-import { formatCursor, parseCursor } from '../../platform/http/cursor.ts'
+import { formatCursor, readCursor } from '../../platform/http/cursor.ts'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
 import { presentFahrt } from './present.ts'
 import { selectFahrtWithNames } from './queries.ts'
@@ -35,16 +35,12 @@ function refuseQuery(query: FahrtQuery, statuses: readonly string[]) {
     const issues = [{ code: 'zeitraum.startNichtVorEnde', field: 'bis', data: {} }] as const
     return refuse({ status: 422, code: 'zeitraum.startNichtVorEnde', issues })
   }
-  if (query.cursor !== undefined && !parseCursor(query.cursor)) {
-    const issues = [{ code: 'feld.format', field: 'cursor', data: {} }] as const
-    return refuse({ status: 422, code: 'anfrage.ungueltig', issues })
-  }
   return null
 }
 
 function selectPage(query: FahrtQuery, statuses: readonly string[], ownOf: string | null) {
   const window = windowOf(query)
-  const cursor = query.cursor === undefined ? null : parseCursor(query.cursor)
+  const cursor = readCursor(query.cursor)
   return selectFahrtWithNames
     .$if(ownOf !== null, (q) => q.where(sql<boolean>`${ownOf}::uuid in (b.benutzer_id, b.fahrer_id)`))
     .$if(query.fahrzeugId !== undefined, (q) => q.where('b.fahrzeug_id', '=', query.fahrzeugId as string))

@@ -1,7 +1,7 @@
 import type { historieQuerySchema } from '@platzwart/contract/fahrzeug'
 import { parseHistorieTyp } from '@platzwart/domain/fahrzeug/typ'
 import type { z } from 'zod'
-import { formatCursor, parseCursor } from '../../platform/http/cursor.ts'
+import { formatCursor, readCursor } from '../../platform/http/cursor.ts'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
 import { presentHistorie } from './heftPresent.ts'
 import { readHistorie } from './heftQueries.ts'
@@ -13,11 +13,7 @@ export async function listHistorie(call: Call<unknown>, fahrzeugId: string, quer
   const { tx, konfiguration } = call
   const typ = query.typ === undefined ? null : parseHistorieTyp(query.typ)
   if (typ && !typ.ok) return refuse({ status: 422, code: 'typ.unbekannt', issues: typ.issues })
-  const cursor = query.cursor === undefined ? null : parseCursor(query.cursor)
-  if (query.cursor !== undefined && !cursor) {
-    const issues = [{ code: 'feld.format', field: 'cursor', data: {} }] as const
-    return refuse({ status: 422, code: 'anfrage.ungueltig', issues })
-  }
+  const cursor = readCursor(query.cursor)
   if (!(await konfiguration.flotte(tx)).byId.has(fahrzeugId)) {
     return refuse({ status: 404, code: 'nichtGefunden' })
   }

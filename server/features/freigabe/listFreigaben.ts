@@ -1,6 +1,6 @@
 import type { freigabeQuerySchema } from '@platzwart/contract/freigabe'
 import type { z } from 'zod'
-import { formatCursor, parseCursor } from '../../platform/http/cursor.ts'
+import { formatCursor, readCursor } from '../../platform/http/cursor.ts'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
 import { presentFreigabe } from './present.ts'
 import { readDecided, readOpen, readSpecial } from './queries.ts'
@@ -9,14 +9,7 @@ export type FreigabeQuery = z.output<typeof freigabeQuerySchema>
 
 /** The special trips that wait for a decision, those that have one, or a single one that a mail leads to. */
 export async function listFreigaben(call: Call<unknown>, query: FreigabeQuery) {
-  const cursor = query.cursor === undefined ? null : parseCursor(query.cursor)
-  if (query.cursor !== undefined && !cursor) {
-    return refuse({
-      status: 422,
-      code: 'anfrage.ungueltig',
-      issues: [{ code: 'feld.format', field: 'cursor', data: {} }],
-    })
-  }
+  const cursor = readCursor(query.cursor)
   if (query.buchung !== undefined) {
     const row = await readSpecial(call.tx, query.buchung)
     if (!row) return refuse({ status: 404, code: 'nichtGefunden' })

@@ -1,7 +1,7 @@
 import type { fuehrerscheinQuerySchema } from '@platzwart/contract/fuehrerschein'
 import type { z } from 'zod'
-import { formatCursor, parseCursor } from '../../platform/http/cursor.ts'
-import { type Call, refuse } from '../../platform/http/endpoint.ts'
+import { formatCursor, readCursor } from '../../platform/http/cursor.ts'
+import type { Call } from '../../platform/http/endpoint.ts'
 import { countFaellig } from './countFaellig.ts'
 import { presentLicence, todayOf } from './present.ts'
 import { listLicences } from './queries.ts'
@@ -15,14 +15,7 @@ const cursorOf = (tag: Temporal.PlainDate, id: string) =>
 /** Licences of everybody who may book vehicles, the longest overdue first; those due, or all. */
 export async function listFuehrerscheine(call: Call<unknown>, query: FuehrerscheinQuery) {
   const { tx, konfiguration } = call
-  const cursor = query.cursor === undefined ? null : parseCursor(query.cursor)
-  if (query.cursor !== undefined && !cursor) {
-    return refuse({
-      status: 422,
-      code: 'anfrage.ungueltig',
-      issues: [{ code: 'feld.format', field: 'cursor', data: {} }],
-    })
-  }
+  const cursor = readCursor(query.cursor)
   const today = todayOf(call)
   const faelligBis = today.heute.add({ days: today.vorlaufTage })
   const holders = await konfiguration.holders(tx, 'fahrzeug_buchen')

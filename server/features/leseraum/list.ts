@@ -4,20 +4,12 @@ import { isUuid } from '@platzwart/domain/id'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { encodeParameter } from '../../platform/database/types.ts'
-import { formatCursor, parseCursor } from '../../platform/http/cursor.ts'
+import { formatCursor, readCursor } from '../../platform/http/cursor.ts'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
 import { presentBuchung } from './present.ts'
 import { selectBuchungWithNames } from './queries.ts'
 
 export type BuchungQuery = z.output<typeof buchungQuerySchema>
-
-function invalid(field: string) {
-  return refuse({
-    status: 422,
-    code: 'anfrage.ungueltig',
-    issues: [{ code: 'feld.format', field, data: {} }],
-  })
-}
 
 /** A period asked for must be one: the end after the start. */
 function windowOf(query: BuchungQuery) {
@@ -37,7 +29,13 @@ export async function list(call: Call<unknown>, query: BuchungQuery) {
     if (!parsed.ok) return refuse({ status: 422, code: 'status.unbekannt', issues: parsed.issues })
   }
   const seats = query.leseraumIds?.split(',') ?? []
-  if (!seats.every(isUuid)) return invalid('leseraumIds')
+  if (!seats.every(isUuid)) {
+    return refuse({
+      status: 422,
+      code: 'anfrage.ungueltig',
+      issues: [{ code: 'feld.format', field: 'leseraumIds', data: {} }],
+    })
+  }
   const window = windowOf(query)
   if (window === 'invalid') {
     return refuse({
@@ -46,8 +44,7 @@ export async function list(call: Call<unknown>, query: BuchungQuery) {
       issues: [{ code: 'zeitraum.startNichtVorEnde', field: 'bis', data: {} }],
     })
   }
-  const cursor = query.cursor === undefined ? null : parseCursor(query.cursor)
-  if (query.cursor !== undefined && !cursor) return invalid('cursor')
+  const cursor = readCursor(query.cursor)
 
   const own = sql<boolean>`(b.benutzer1_id = ${call.person.id} or b.benutzer2_id = ${call.person.id})`
   const rows = await call.tx.all(

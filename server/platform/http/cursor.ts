@@ -1,4 +1,5 @@
 import { isUuid } from '@platzwart/domain/id'
+import { ProblemError } from './problem.ts'
 
 /** A place in a list that is ordered by an instant and then by id. */
 export interface Cursor {
@@ -23,6 +24,18 @@ function isInstant(text: string): boolean {
   } catch {
     return false
   }
+}
+
+/**
+ * Where a page begins, as the query says; null is the list's start.
+ * @throws ProblemError 422 for a text that is none of ours
+ */
+export function readCursor(text: string | undefined): Cursor | null {
+  if (text === undefined) return null
+  const cursor = parseCursor(text)
+  if (cursor) return cursor
+  const issues = [{ code: 'feld.format', field: 'cursor', data: {} }] as const
+  throw new ProblemError({ status: 422, code: 'anfrage.ungueltig', issues })
 }
 
 export function formatCursor(zeit: Temporal.Instant, id: string): string {
