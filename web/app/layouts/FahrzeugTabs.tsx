@@ -11,9 +11,9 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useSitzung } from '../../features/sitzung/api/start.ts'
 import scroll from '../../ui/scrollTabs.module.css'
+import classes from '../../ui/tabs.module.css'
 import { useScrollTabs } from '../../ui/useScrollTabs.ts'
 import { HeaderZaehler } from '../header/HeaderZaehler.tsx'
-import classes from './FahrzeugLayout.module.css'
 
 /** Each tab with the entry of the menu that opens it. */
 const TABS = [

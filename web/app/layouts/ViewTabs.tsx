@@ -2,13 +2,13 @@ import { PAGE } from '@platzwart/contract/paths'
 import { IconList, IconMap2 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import classes from './ViewTabs.module.css'
+import classes from '../../ui/tabs.module.css'
 
 /** Map or list: the same seats, filters and actions, so the address keeps all but the view. */
 export function ViewTabs() {
   const { t } = useTranslation()
   return (
-    <nav className={classes.root} aria-label={t('nav.view')}>
+    <nav className={classes.tabs} aria-label={t('nav.view')}>
       <Link to={PAGE.karte} search={(search) => search} className={classes.tab}>
         <IconMap2 size={18} stroke={1.75} aria-hidden />
         {t('menue.karte')}

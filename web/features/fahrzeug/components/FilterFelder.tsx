@@ -1,11 +1,11 @@
-import { Button, Checkbox, Chip, Collapse, NativeSelect, TextInput } from '@mantine/core'
-import { useDebouncedCallback } from '@mantine/hooks'
+import { Button, Checkbox, Chip, Collapse, NativeSelect } from '@mantine/core'
 import { GETRIEBE, KATEGORIEN, KRAFTSTOFFE } from '@platzwart/domain/fahrzeug/types'
 import { FUEHRERSCHEINKLASSEN } from '@platzwart/domain/fuehrerschein/klassen'
-import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react'
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { SearchField } from '../../../ui/SearchField.tsx'
 import { standorteOptions } from '../api/fahrzeuge.ts'
 import { AUSSTATTUNG, type Ausstattung } from '../model/auswahl.ts'
 import { filterCount, KEIN_FILTER } from '../model/filter.ts'
@@ -27,7 +27,12 @@ export function FilterFelder({ search, setSearch, frei = 'nurFreie' }: FilterFel
   return (
     <section className={classes.filter} aria-label={t('filter.titel')}>
       <div className={classes.filterKopf}>
-        <Textsuche search={search} setSearch={setSearch} />
+        <SearchField
+          label={t('filter.suche')}
+          value={search.suche}
+          onSearch={(suche) => setSearch({ suche }, true)}
+          className={classes.suche}
+        />
         <Chip
           checked={search.nurFreie}
           onChange={(nurFreie) => setSearch({ nurFreie }, true)}
@@ -69,37 +74,6 @@ export function FilterFelder({ search, setSearch, frei = 'nurFreie' }: FilterFel
         </Checkbox.Group>
       </Collapse>
     </section>
-  )
-}
-
-function Textsuche({ search, setSearch }: Adresse) {
-  const { t } = useTranslation('fahrzeug')
-  const [text, setText] = useState(search.suche)
-  const [seen, setSeen] = useState(search.suche)
-  const [sent, setSent] = useState(search.suche)
-  if (search.suche !== seen) {
-    setSeen(search.suche)
-    // Changed by something else than this field: the filter was reset, or the person went back.
-    if (search.suche !== sent) setText(search.suche)
-  }
-  const send = useDebouncedCallback((suche: string) => {
-    setSent(suche)
-    setSearch({ suche }, true)
-  }, 250)
-  return (
-    <TextInput
-      type="search"
-      aria-label={t('filter.suche')}
-      placeholder={t('filter.suche')}
-      leftSection={<IconSearch size={16} aria-hidden />}
-      className={classes.suche ?? ''}
-      maxLength={100}
-      value={text}
-      onChange={(event) => {
-        setText(event.currentTarget.value)
-        send(event.currentTarget.value)
-      }}
-    />
   )
 }
 

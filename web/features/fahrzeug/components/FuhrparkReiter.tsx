@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import scroll from '../../../ui/scrollTabs.module.css'
+import classes from '../../../ui/tabs.module.css'
 import { useScrollTabs } from '../../../ui/useScrollTabs.ts'
 import { REITER } from '../model/reiter.ts'
-import classes from './FuhrparkReiter.module.css'
 
 interface FuhrparkReiterProps {
   readonly reiter: (typeof REITER)[number]
@@ -17,7 +17,7 @@ export function FuhrparkReiter({ reiter, nur, fahrtenbuch }: FuhrparkReiterProps
   const { t } = useTranslation('fuhrpark')
   const row = useScrollTabs(reiter)
   return (
-    <nav ref={row} className={`${scroll.root} ${classes.root}`} aria-label={t('reiter.titel')}>
+    <nav ref={row} className={`${scroll.root} ${classes.tabs}`} aria-label={t('reiter.titel')}>
       {REITER.filter((one) => nur === undefined || nur.includes(one)).map((one) => (
         <Link
           key={one}

@@ -1,14 +1,13 @@
-import { Button, Checkbox, TextInput } from '@mantine/core'
-import { useDebouncedCallback } from '@mantine/hooks'
-import { IconPlus, IconSearch } from '@tabler/icons-react'
+import { Button, Checkbox } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { FailureState } from '../../../ui/FailureState.tsx'
 import buttons from '../../../ui/linkButton.module.css'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { SearchField } from '../../../ui/SearchField.tsx'
 import { fuhrparkOptions } from '../api/fuhrpark.ts'
 import classes from '../components/Fuhrpark.module.css'
 import { FuhrparkListe } from '../components/FuhrparkListe.tsx'
@@ -47,7 +46,12 @@ function Fuhrpark() {
   return (
     <div className={classes.root}>
       <div className={classes.kopf}>
-        <Textsuche suche={suche} onSuche={(text) => go({ suche: text })} />
+        <SearchField
+          label={t('liste.suche')}
+          value={suche}
+          onSearch={(text) => go({ suche: text })}
+          className={classes.suche}
+        />
         <Checkbox
           label={t('liste.deaktivierte')}
           checked={deaktivierte}
@@ -81,32 +85,6 @@ function Leer({ gesucht, onAlle }: { readonly gesucht: boolean; readonly onAlle:
           {t('liste.alle')}
         </Button>
       }
-    />
-  )
-}
-
-interface TextsucheProps {
-  readonly suche: string
-  readonly onSuche: (text: string) => void
-}
-
-function Textsuche({ suche, onSuche }: TextsucheProps) {
-  const { t } = useTranslation('fuhrpark')
-  const [text, setText] = useState(suche)
-  const send = useDebouncedCallback(onSuche, 250)
-  return (
-    <TextInput
-      type="search"
-      aria-label={t('liste.suche')}
-      placeholder={t('liste.suche')}
-      leftSection={<IconSearch size={16} aria-hidden />}
-      className={classes.suche ?? ''}
-      maxLength={100}
-      value={text}
-      onChange={(event) => {
-        setText(event.currentTarget.value)
-        send(event.currentTarget.value)
-      }}
     />
   )
 }

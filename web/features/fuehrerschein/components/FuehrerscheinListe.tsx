@@ -1,12 +1,10 @@
-import { Button, SegmentedControl, Skeleton, TextInput } from '@mantine/core'
-import { useDebouncedCallback } from '@mantine/hooks'
+import { Button, SegmentedControl, Skeleton } from '@mantine/core'
 import type { FuehrerscheinView } from '@platzwart/contract/fuehrerschein'
-import { IconSearch } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { FailureState } from '../../../ui/FailureState.tsx'
+import { SearchField } from '../../../ui/SearchField.tsx'
 import { type Auswahl, fuehrerscheineOptions } from '../api/fuehrerscheine.ts'
 import { cardEndsFirst, dayText } from '../model/days.ts'
 import classes from './FuehrerscheinListe.module.css'
@@ -37,7 +35,12 @@ export function FuehrerscheinListe({ auswahl, onAuswahl, onOpen }: Fuehrerschein
           value={auswahl.stand}
           onChange={(stand) => onAuswahl({ stand: stand === 'alle' ? 'alle' : 'faellig' })}
         />
-        <Suchfeld suche={auswahl.suche} onSuche={(suche) => onAuswahl({ suche })} />
+        <SearchField
+          label={t('liste.suche')}
+          value={auswahl.suche}
+          onSearch={(suche) => onAuswahl({ suche })}
+          className={classes.suche}
+        />
       </div>
       {query.data !== undefined ? (
         <Zeilen items={query.data.pages.flatMap(({ items }) => items)} auswahl={auswahl} onOpen={onOpen} />
@@ -56,27 +59,6 @@ export function FuehrerscheinListe({ auswahl, onAuswahl, onOpen }: Fuehrerschein
         </Button>
       )}
     </section>
-  )
-}
-
-function Suchfeld({ suche, onSuche }: { suche: string; onSuche: (suche: string) => void }) {
-  const { t } = useTranslation('fuehrerschein')
-  const [text, setText] = useState(suche)
-  const send = useDebouncedCallback(onSuche, 250)
-  return (
-    <TextInput
-      type="search"
-      aria-label={t('liste.suche')}
-      placeholder={t('liste.suche')}
-      leftSection={<IconSearch size={16} aria-hidden />}
-      className={classes.suche ?? ''}
-      maxLength={100}
-      value={text}
-      onChange={(event) => {
-        setText(event.currentTarget.value)
-        send(event.currentTarget.value)
-      }}
-    />
   )
 }
 
