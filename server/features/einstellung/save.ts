@@ -1,28 +1,22 @@
 import type { einstellungSaveSchema } from '@platzwart/contract/einstellung'
-import { isEinstellungName, optionOf } from '@platzwart/domain/einstellung/katalog'
 import { parseWert } from '@platzwart/domain/einstellung/parseWert'
 import { type Issue, issue } from '@platzwart/domain/issue'
 import type { z } from 'zod'
-import { type Call, refuse } from '../../platform/http/endpoint.ts'
+import type { Call } from '../../platform/http/endpoint.ts'
 import { lockStand, raiseStand } from '../mandant/queries.ts'
 import { checkHaus } from './checkHaus.ts'
 import { refuseWert } from './refuseWert.ts'
-import { schichtOf } from './schicht.ts'
+import { placeOf } from './schicht.ts'
 import { storeWert } from './storeWert.ts'
 
 export type EinstellungSave = z.output<typeof einstellungSaveSchema>
 
 /** Saves a value in one layer. An unknown option is refused, an unchanged value is skipped. */
-export async function saveEinstellung(call: Call<unknown>, name: string, input: EinstellungSave) {
-  if (!isEinstellungName(name)) {
-    const unknown = issue('einstellung.optionUnbekannt', { option: name })
-    return refuse({ status: 404, code: unknown.code, issues: [unknown], data: unknown.data })
-  }
+export async function saveEinstellung(call: Call<unknown>, option: string, input: EinstellungSave) {
+  const place = placeOf(call, option, input)
+  if ('refusal' in place) return place
+  const { name, schicht } = place
   const notSaved = (reason: Issue) => refuseWert(call, { ...input, reasons: [reason] })
-  if (optionOf(name).nurMandant && input.schicht !== 'mandant')
-    return notSaved(issue('einstellung.nurMandant', { option: name }, { field: 'schicht' }))
-  const schicht = schichtOf(call, name, input)
-  if ('refusal' in schicht) return schicht
   const parsed = parseWert(name, input.wert)
   if (!parsed.ok) return notSaved(parsed.issues[0] ?? issue('einstellung.wertTyp', { option: name }))
 

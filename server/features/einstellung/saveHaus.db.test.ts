@@ -31,6 +31,13 @@ const save = (aenderungen: readonly object[], person = haus.leitung) =>
 const saveOne = (person: TestPerson, name: EinstellungName, body: object) =>
   put(person, API.einstellung.replace('{name}', name), body)
 
+const clear = (person: TestPerson, name: string) =>
+  app.request(API.einstellung.replace('{name}', name), {
+    as: person.token,
+    host: haus.host,
+    method: 'DELETE',
+  })
+
 async function read(name: EinstellungName, path: string = API.hausEinstellungen, person = haus.leitung) {
   const views = (await app.request(path, { as: person.token, host: haus.host })).json as unknown
   return (views as EinstellungView[]).find((view) => view.name === name)
@@ -240,6 +247,31 @@ describe('one’s own settings', () => {
     const answer = await saveOne(haus.anna, name, { wert, schicht: 'benutzer' })
     expect([answer.status, answer.json.code]).toEqual([403, 'recht.fehlt'])
     expect(await stored()).toEqual([])
+  })
+
+  it.each([
+    ['fahrzeug.freigabeAbStunden', 8],
+    ['leseraum.maxBuchungenProWoche', 1],
+  ] as const)('%s stays when the person takes away what the house set for them', async (name, wert) => {
+    const body = { wert, schicht: 'benutzer', benutzerId: haus.anna.id }
+    expect((await saveOne(haus.leitung, name, body)).status).toBe(204)
+    const answer = await clear(haus.anna, name)
+    expect([answer.status, answer.json.code]).toEqual([403, 'recht.fehlt'])
+    expect(await read(name, API.einstellungen, haus.anna)).toMatchObject({ wert, herkunft: 'benutzer' })
+  })
+
+  it('can be taken back, which leaves the next layer', async () => {
+    const name = 'fahrzeug.erinnerungMinuten'
+    await saveOne(haus.anna, name, { wert: 120, schicht: 'benutzer' })
+    expect((await clear(haus.anna, name)).status).toBe(204)
+    expect((await clear(haus.anna, name)).status).toBe(204)
+    expect(await read(name, API.einstellungen, haus.anna)).toMatchObject({ wert: 60, herkunft: 'default' })
+  })
+
+  it('of the house alone are not taken back as one’s own', async () => {
+    const answer = await clear(haus.leitung, 'fahrzeug.zeitschritt')
+    expect(answer.json.issues).toMatchObject([{}, { code: 'einstellung.nurMandant' }])
+    expect((await clear(haus.leitung, 'nichts.davon')).json.code).toBe('einstellung.optionUnbekannt')
   })
 
   it('may be given to a person by those who maintain them', async () => {

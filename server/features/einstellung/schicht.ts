@@ -1,22 +1,43 @@
-import { type EinstellungName, optionOf } from '@platzwart/domain/einstellung/katalog'
+import { type EinstellungName, isEinstellungName, optionOf } from '@platzwart/domain/einstellung/katalog'
+import { issue } from '@platzwart/domain/issue'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
 import type { Schicht } from './queries.ts'
+import { refuseWert } from './refuseWert.ts'
 
 interface Wanted {
   readonly schicht: 'mandant' | 'gruppe' | 'benutzer'
   readonly gruppeId?: string | undefined
   readonly benutzerId?: string | undefined
+  /** What is to stand there; null when it is to be taken out, which lifts a limit as well as a higher value would. */
+  readonly wert: unknown
 }
 
-/** The layer somebody wants to write, if they may: their own tastes always, everything else with customizing_mandant_pflege. */
-export function schichtOf(
+interface Place {
+  readonly name: EinstellungName
+  readonly schicht: Schicht
+}
+
+/**
+ * The option and the layer that somebody wants to change, be it to a value or back to what holds below, if they may: their own tastes
+ * always, everything else with customizing_mandant_pflege.
+ */
+export function placeOf(
   call: Call<unknown>,
-  name: EinstellungName,
+  name: string,
   wanted: Wanted,
-): Schicht | ReturnType<typeof refuse> {
+): Place | ReturnType<typeof refuse> {
+  if (!isEinstellungName(name)) {
+    const unknown = issue('einstellung.optionUnbekannt', { option: name })
+    return refuse({ status: 404, code: unknown.code, issues: [unknown], data: unknown.data })
+  }
+  const option = optionOf(name)
+  if (option.nurMandant && wanted.schicht !== 'mandant') {
+    const reason = issue('einstellung.nurMandant', { option: name }, { field: 'schicht' })
+    return refuseWert(call, { ...wanted, reasons: [reason] })
+  }
   const maintains = call.person.berechtigungen.has('customizing_mandant_pflege')
   const benutzerId = wanted.schicht === 'benutzer' ? (wanted.benutzerId ?? call.person.id) : null
-  const ownTaste = benutzerId === call.person.id && optionOf(name).selbst === true
+  const ownTaste = benutzerId === call.person.id && option.selbst === true
   if (!maintains && !ownTaste) {
     return refuse({ status: 403, code: 'recht.fehlt', data: { rechte: ['customizing_mandant_pflege'] } })
   }
@@ -27,5 +48,6 @@ export function schichtOf(
       issues: [{ code: 'feld.fehlt', field: 'gruppeId', data: {} }],
     })
   }
-  return { benutzerId, gruppeId: wanted.schicht === 'gruppe' ? (wanted.gruppeId ?? null) : null }
+  const gruppeId = wanted.schicht === 'gruppe' ? (wanted.gruppeId ?? null) : null
+  return { name, schicht: { benutzerId, gruppeId } }
 }

@@ -192,6 +192,26 @@ describe('every operation × everybody', () => {
     }
   })
 
+  it('lets nobody but those who maintain settings touch a limit, by whichever method', async () => {
+    const path = API.einstellung.replace('{name}', 'leseraum.maxBuchungenProWoche')
+    const attempts = [
+      { method: 'PUT', body: { wert: 5, schicht: 'benutzer' } },
+      { method: 'DELETE' },
+    ] as const
+    for (const caller of ALL) {
+      const maintains = caller === 'leitung' || caller === 'admin of another Mandant, there'
+      const guest = caller === 'guest' || caller === 'admin of another Mandant, here'
+      for (const attempt of attempts) {
+        const { status } = await app.request(path, { ...attempt, ...CALLERS[caller]() })
+        expect([caller, attempt.method, status]).toEqual([
+          caller,
+          attempt.method,
+          guest ? 401 : maintains ? 204 : 403,
+        ])
+      }
+    }
+  })
+
   it('does not tell a foreign thing from one that is nowhere', async () => {
     const told = ({ status, json }: TestAnswer) => ({ ...json, status, instance: '' })
     const named = operations.filter((one) => one.path.includes('{id}') && policyOf(one) !== 'betreiber')
