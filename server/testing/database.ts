@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { inject } from 'vitest'
+import { revokeTemporary } from '../platform/migrate/bootstrap.ts'
 import { urlOf } from '../platform/migrate/roles.ts'
 import { withAdmin } from '../platform/migrate/session.ts'
 
@@ -22,7 +23,10 @@ export interface TestDatabase {
 /** A migrated, empty database for one suite. */
 export async function testDatabase(): Promise<TestDatabase> {
   const template = inject('testTemplate')
-  return await createDatabase(` template ${template} strategy file_copy`)
+  const database = await createDatabase(` template ${template} strategy file_copy`)
+  // A template gives its content, not its rights.
+  await withAdmin(database.adminUrl, (admin) => admin.query(revokeTemporary(database.name)))
+  return database
 }
 
 /** A database with nothing in it, for the tests of migration and roles. */

@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import pg from 'pg'
 import { StartRefusal } from '../config/startRefusal.ts'
 import { passwordOf, ROLES, type Role, verifierOf } from './roles.ts'
 import { canSignIn } from './session.ts'
@@ -49,9 +49,15 @@ async function missingStatements(admin: pg.Client, databaseUrl: string, secret: 
     const name = admin.escapeIdentifier(admin.database ?? '')
     statements.push(`grant create on database ${name} to platzwart_owner`)
   }
+  if (present?.temporary !== false) statements.push(revokeTemporary(admin.database ?? ''))
   if (!present?.schema) statements.push('grant usage, create on schema public to platzwart_owner')
   if (!present?.extension) statements.push('create extension if not exists btree_gist')
   return statements
+}
+
+/** What somebody creates in `pg_temp` could stand before what our own statements mean; a new database lets everybody do so. */
+export function revokeTemporary(database: string): string {
+  return `revoke temporary on database ${pg.escapeIdentifier(database)} from public, ${ROLES.join(', ')}`
 }
 
 const RIGHTLESS = 'nosuperuser nobypassrls nocreatedb nocreaterole noreplication'
@@ -63,6 +69,7 @@ function login(role: Role, secret: string): string {
 interface Present {
   readonly roles: string[]
   readonly database: boolean
+  readonly temporary: boolean
   readonly schema: boolean
   readonly extension: boolean
 }
@@ -72,6 +79,10 @@ const PRESENT = `
   select
     (select coalesce(array_agg(rolname::text), '{}') from pg_roles where rolname like 'platzwart\\_%') as roles,
     coalesce(has_database_privilege(owner.oid, current_database(), 'create'), false) as database,
+    has_database_privilege('public', current_database(), 'temporary') or exists (
+      select from pg_roles r
+        where r.rolname in (${ROLES.map((role) => `'${role}'`)})
+          and has_database_privilege(r.oid, current_database(), 'temporary')) as temporary,
     coalesce(has_schema_privilege(owner.oid, 'public', 'create'), false) as schema,
     exists (select from pg_extension where extname = 'btree_gist') as extension
   from (select to_regrole('platzwart_owner')::oid as oid) owner`
