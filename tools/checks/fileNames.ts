@@ -228,11 +228,7 @@ function migration(tree: Tree, path: string): string[] {
   const number = /^(\d{4})-[a-z]+(?:-[a-z0-9]+)+\.sql$/.exec(match[1] ?? '')?.[1]
   if (number === undefined) return [`${path}: migrations are called NNNN-verb-phrase.sql.`]
   const same = tree.paths.filter((other) => other.startsWith(`server/migrations/${number}-`))
-  const before = String(Number(number) - 1).padStart(4, '0')
-  const gap =
-    Number(number) > 1 && !tree.paths.some((other) => other.startsWith(`server/migrations/${before}-`))
   return [
     ...(same.length > 1 ? [`${path}: number ${number} is taken twice; the order would be chance.`] : []),
-    ...(gap ? [`${path}: there is no migration ${before} before it.`] : []),
   ]
 }
