@@ -2,7 +2,8 @@ import { API } from '@platzwart/contract/paths'
 import { dayIn } from '../fixtures/clock.ts'
 import { expect, test } from '../fixtures/journey.ts'
 import { PEOPLE } from '../fixtures/people.ts'
-import { expectAccessible, firstWords } from '../pages/basePage.ts'
+import { expectAccessible } from '../pages/accessibility.ts'
+import { firstWords } from '../pages/basePage.ts'
 import { ListePage } from '../pages/listePage.ts'
 
 const MORNING = { tag: dayIn(1), von: '10:00', bis: '12:00' }

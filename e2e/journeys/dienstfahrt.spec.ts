@@ -3,7 +3,8 @@ import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { bookFahrt, clearTrips, readFahrt, windowIn } from '../fixtures/fahrten.ts'
 import { expect, TEXTS, test } from '../fixtures/journey.ts'
 import { PEOPLE } from '../fixtures/people.ts'
-import { expectAccessible, filled, tabTo } from '../pages/basePage.ts'
+import { expectAccessible } from '../pages/accessibility.ts'
+import { filled, tabTo } from '../pages/basePage.ts'
 import { FahrtenbuchPage } from '../pages/fahrtenbuchPage.ts'
 import { FahrtPage } from '../pages/fahrtPage.ts'
 import { FahrzeugePage, type Fenster } from '../pages/fahrzeugePage.ts'
@@ -61,7 +62,6 @@ test.describe('with the thumb, at 360 pixels', () => {
   test.use({ hasTouch: true, viewport: PHONE })
 
   test('A trip from the booking to the logbook', async ({ signIn, texts, expectTrouble }) => {
-    test.slow()
     expectTrouble(NOTHING_RUNS)
     const { page, context } = await signIn('fahrerin')
     const fahrzeuge = await new FahrzeugePage(page, texts).open(await freeWindow(context))
@@ -123,7 +123,6 @@ test.describe('in English, by keyboard alone', () => {
   test.use({ language: 'en' })
 
   test('A trip from the booking to the logbook', async ({ signIn, texts, expectTrouble }) => {
-    test.slow()
     expectTrouble(NOTHING_RUNS)
     const { page, context } = await signIn('fahrer')
     const { keyboard } = page

@@ -1,7 +1,8 @@
 import { API, PAGE } from '@platzwart/contract/paths'
 import type { BrowserContext } from '@playwright/test'
 import { expect, origin, test } from '../fixtures/journey.ts'
-import { expectAccessible, filled } from '../pages/basePage.ts'
+import { expectAccessible } from '../pages/accessibility.ts'
+import { filled } from '../pages/basePage.ts'
 import { EinstellungenPage } from '../pages/einstellungenPage.ts'
 
 const STUFEN = ['sauber', 'leicht verschmutzt', 'verschmutzt', 'stark verschmutzt']

@@ -3,7 +3,8 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { blockCar, bookFahrt, cancelFahrt, historieOf, readFahrt } from '../fixtures/fahrten.ts'
 import { expect, origin, test } from '../fixtures/journey.ts'
 import { PASSWORD, PEOPLE, type PersonName } from '../fixtures/people.ts'
-import { expectAccessible, filled } from '../pages/basePage.ts'
+import { expectAccessible } from '../pages/accessibility.ts'
+import { filled } from '../pages/basePage.ts'
 import { FahrtPage } from '../pages/fahrtPage.ts'
 
 const SIDES = 6
@@ -24,7 +25,6 @@ test('A driver takes a car over, hands it back where there is no network, it arr
   texts,
   expectTrouble,
 }) => {
-  test.slow()
   const fahrerin = await signIn('fahrerin')
   const fuhrpark = await signIn('fuhrpark')
   const trip = await bookFahrt(fahrerin.context)

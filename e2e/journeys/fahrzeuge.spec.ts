@@ -1,7 +1,8 @@
 import { API, PAGE } from '@platzwart/contract/paths'
 import { dayIn } from '../fixtures/clock.ts'
 import { expect, type Language, origin, type Reader, test } from '../fixtures/journey.ts'
-import { escaped, expectAccessible } from '../pages/basePage.ts'
+import { expectAccessible } from '../pages/accessibility.ts'
+import { escaped } from '../pages/basePage.ts'
 import { FahrzeugePage, type Fenster, UebersichtPage } from '../pages/fahrzeugePage.ts'
 
 const dayAt = (days: number, von: string, bis: string): Fenster => ({
@@ -225,7 +226,6 @@ for (const language of ['de', 'en'] as const satisfies Language[]) {
       test.use({ language, colorScheme: theme })
 
       test('Everybody can use the vehicle pages, on a screen of 360 pixels, too', async ({ signIn }) => {
-        test.slow()
         const { page } = await signIn('fuhrpark')
         for (const width of [1360, 360]) {
           await page.setViewportSize({ width, height: 800 })

@@ -1,7 +1,7 @@
 import { API, PAGE } from '@platzwart/contract/paths'
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, type Language, TEXTS, test } from '../fixtures/journey.ts'
-import { expectAccessible } from '../pages/basePage.ts'
+import { expectAccessible } from '../pages/accessibility.ts'
 
 const FOR_GUESTS = [
   PAGE.login,
@@ -89,7 +89,6 @@ for (const language of ['de', 'en'] as const satisfies Language[]) {
       })
 
       test('Everybody can use the pages behind the door', async ({ signIn, expectTrouble }) => {
-        test.slow()
         expectTrouble({ answers: [/^404 \/gibt-es-nicht$/] })
         const { page } = await signIn('leserin')
         for (const path of FOR_READERS) {
@@ -115,7 +114,6 @@ for (const [language, looks] of [
     test.use({ language })
 
     test('Everybody can use the pages of those who keep the fleet', async ({ signIn }) => {
-      test.slow()
       const { page, context } = await signIn('leitungNordhafen')
       for (const path of await forKeepers(context)) {
         await open(page, path)

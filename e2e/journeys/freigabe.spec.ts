@@ -2,7 +2,7 @@ import { API } from '@platzwart/contract/paths'
 import type { BrowserContext } from '@playwright/test'
 import { now } from '../fixtures/clock.ts'
 import { expect, origin, test } from '../fixtures/journey.ts'
-import { expectAccessible } from '../pages/basePage.ts'
+import { expectAccessible } from '../pages/accessibility.ts'
 import { FreigabenPage } from '../pages/freigabenPage.ts'
 
 const WEEKS = 8

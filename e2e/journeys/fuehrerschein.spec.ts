@@ -3,7 +3,7 @@ import { now } from '../fixtures/clock.ts'
 import { bookFahrt } from '../fixtures/fahrten.ts'
 import { expect, test } from '../fixtures/journey.ts'
 import { PEOPLE } from '../fixtures/people.ts'
-import { expectAccessible } from '../pages/basePage.ts'
+import { expectAccessible } from '../pages/accessibility.ts'
 import { FuehrerscheinPage } from '../pages/fuehrerscheinPage.ts'
 
 test('A driver reaches the own licence from the tabs, and nobody else’s', async ({ signIn, texts }) => {

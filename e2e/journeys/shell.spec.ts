@@ -1,6 +1,7 @@
 import { API, PAGE } from '@platzwart/contract/paths'
 import { expect, TEXTS, test } from '../fixtures/journey.ts'
-import { expectAccessible, filled } from '../pages/basePage.ts'
+import { expectAccessible } from '../pages/accessibility.ts'
+import { filled } from '../pages/basePage.ts'
 import { KartePage } from '../pages/kartePage.ts'
 import { Shell } from '../pages/shell.ts'
 import { TextPage } from '../pages/textPage.ts'

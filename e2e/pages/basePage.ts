@@ -1,8 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Phrases } from '@platzwart/phrases/phrases'
 import { expect, type Locator, type Page } from '@playwright/test'
-
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+import { expectAccessible } from './accessibility.ts'
 
 /** Arriving on a page checks that everybody can use it; no journey can forget to. */
 export abstract class BasePage {
@@ -22,23 +20,6 @@ export abstract class BasePage {
     await expectAccessible(this.page)
     return this
   }
-}
-
-/**
- * The ends of a short period lie closer together than 24 px on the time bar; the same times can be typed with the keys
- * and chosen in the fields of the dialog (WCAG 2.5.8 allows it where an equivalent control exists).
- */
-const HAS_EQUIVALENT = { rule: 'target-size', part: 'role="slider"' }
-
-/** WCAG 2.2 AA as far as a machine can tell; each finding is a sentence with the elements it is about. */
-export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze()
-  const sentences = violations.flatMap(({ id, help, nodes }) =>
-    nodes
-      .filter(({ html }) => id !== HAS_EQUIVALENT.rule || !html.includes(HAS_EQUIVALENT.part))
-      .map(({ html, failureSummary }) => `${id}: ${help}: ${html} ${failureSummary}`),
-  )
-  expect(sentences, `accessibility of ${page.url()}`).toEqual([])
 }
 
 /** The English or German text with its places filled, as i18next does it. */

@@ -1,6 +1,7 @@
 import { PAGE } from '@platzwart/contract/paths'
 import { expect, type Locator } from '@playwright/test'
-import { BasePage, beginning, escaped, expectAccessible, filled } from './basePage.ts'
+import { expectAccessible } from './accessibility.ts'
+import { BasePage, beginning, escaped, filled } from './basePage.ts'
 
 type Ansicht = 'links' | 'rechts' | 'vorne' | 'hinten' | 'oben' | 'innen'
 

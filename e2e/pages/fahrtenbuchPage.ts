@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { PAGE } from '@platzwart/contract/paths'
 import { expect, type Locator } from '@playwright/test'
-import { BasePage, escaped, expectAccessible, shaped } from './basePage.ts'
+import { expectAccessible } from './accessibility.ts'
+import { BasePage, escaped, shaped } from './basePage.ts'
 
 /** The file is written in a process of its own, which has to start first. */
 const WRITTEN_WITHIN_MS = 60_000

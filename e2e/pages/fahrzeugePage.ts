@@ -1,7 +1,8 @@
 import { PAGE } from '@platzwart/contract/paths'
 import type { Phrases } from '@platzwart/phrases/phrases'
 import { expect, type Locator, type Page } from '@playwright/test'
-import { BasePage, beginning, escaped, expectAccessible, filled } from './basePage.ts'
+import { expectAccessible } from './accessibility.ts'
+import { BasePage, beginning, escaped, filled } from './basePage.ts'
 
 /** A window as the address writes it, wall times of the Mandant. */
 export interface Fenster {

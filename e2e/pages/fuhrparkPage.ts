@@ -1,7 +1,8 @@
 import { PAGE } from '@platzwart/contract/paths'
 import type { Phrases } from '@platzwart/phrases/phrases'
 import { expect, type Locator } from '@playwright/test'
-import { BasePage, escaped, expectAccessible, filled } from './basePage.ts'
+import { expectAccessible } from './accessibility.ts'
+import { BasePage, escaped, filled } from './basePage.ts'
 
 type Reiter = Exclude<keyof Phrases['fuhrpark']['reiter'], 'titel' | 'fahrtenbuch'>
 type Feld = keyof Phrases['fuhrpark']['feld']

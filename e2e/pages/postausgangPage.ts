@@ -1,6 +1,7 @@
 import { PAGE } from '@platzwart/contract/paths'
 import { expect, type Locator } from '@playwright/test'
-import { BasePage, expectAccessible } from './basePage.ts'
+import { expectAccessible } from './accessibility.ts'
+import { BasePage } from './basePage.ts'
 
 /** The outbox: every mail of the house; without a mail server they are only here. */
 export class PostausgangPage extends BasePage {
