@@ -1,11 +1,11 @@
 import { z } from '@hono/zod-openapi'
-import { instant, uuid } from './schema.ts'
+import { given, instant, uuid } from './schema.ts'
 
 const statusSchema = z.enum(['wartend', 'gesendet', 'fehlgeschlagen'])
 
 export const postausgangQuerySchema = z.object({
   status: statusSchema.optional(),
-  cursor: z.string().max(200).optional(),
+  cursor: given(200).optional(),
   limit: z.coerce.number().int().min(1).max(200).default(50),
 })
 

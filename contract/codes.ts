@@ -4,6 +4,8 @@ import { ISSUE_CODES } from '@platzwart/domain/issueCodes'
 export const PROBLEM_CODES = [
   'anfrage.ungueltig', // the input does not have the declared shape; issues name the fields
   'anfrage.unlesbar', // not JSON
+  'anfrage.zuTief',
+  'anfrage.unspeicherbar', // the database refused what no rule had
   'anfrage.zuGross',
   'anfrage.inhaltstyp',
   'anfrage.herkunft', // cross-site

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { uuid } from './schema.ts'
+import { given, uuid } from './schema.ts'
 
 const value = z.union([z.string(), z.number(), z.boolean(), z.array(z.union([z.string(), z.number()]))])
 
@@ -36,7 +36,7 @@ export const hausEinstellungenSaveSchema = z
       .array(
         z
           .object({
-            name: z.string().min(1).max(100),
+            name: given(100, 1),
             wert: z.unknown().openapi({ description: "null goes back to the product's own value." }),
             bisher: value.openapi({ description: 'The value that the change starts from.' }),
           })

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { FAHRTARTEN } from '@platzwart/domain/fahrzeug/types'
 import { kilometerSchema } from './fahrzeug.ts'
-import { instant, tag, text, uuid } from './schema.ts'
+import { given, instant, tag, text, uuid } from './schema.ts'
 
 const FELDER = [
   'abfahrt',
@@ -65,9 +65,9 @@ export const fahrtenbuchQuerySchema = z.object({
   von: tag.optional(),
   bis: tag.optional(),
   fahrerId: uuid.optional(),
-  zweck: z.string().max(100).optional(),
+  zweck: text(100).optional(),
   fahrtart: z.enum(FAHRTARTEN).optional(),
-  cursor: z.string().max(200).optional(),
+  cursor: given(200).optional(),
   limit: z.coerce.number().int().min(1).max(200).default(50),
 })
 
@@ -161,7 +161,7 @@ export const ausfuhrCreateSchema = z
     von: tag,
     bis: tag,
     fahrerId: uuid.optional(),
-    zweck: z.string().max(100).optional(),
+    zweck: text(100).optional(),
   })
   .strict()
   .openapi('AusfuhrCreate')

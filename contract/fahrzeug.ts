@@ -12,7 +12,7 @@ import {
 import { FUEHRERSCHEINKLASSEN } from '@platzwart/domain/fuehrerschein/klassen'
 import { dateiSchema } from './datei.ts'
 import { issueSchema } from './problem.ts'
-import { instant, tag, text, uhrzeit, uuid, version } from './schema.ts'
+import { given, instant, tag, text, uhrzeit, uuid, version } from './schema.ts'
 
 const kilometer = z.int().min(0).max(9_999_999)
 const cent = z.int().min(0).max(100_000_000)
@@ -151,13 +151,13 @@ const FILTER = {
     .max(100)
     .optional()
     .openapi({ description: 'Comma separated: klimaanlage, navigation, tempomat, sitzheizung.' }),
-  suche: z.string().max(100).optional().openapi({ description: 'In plate, make or model.' }),
+  suche: text(100).optional().openapi({ description: 'In plate, make or model.' }),
 } as const
 
 export const fahrzeugQuerySchema = z.object({
   ...FILTER,
   deaktivierte: flag.optional(),
-  cursor: z.string().max(200).optional(),
+  cursor: given(200).optional(),
   limit: z.coerce.number().int().min(1).max(500).default(100),
 })
 
@@ -249,12 +249,8 @@ export const historiePageSchema = z
   .openapi('FahrzeugHistoriePage')
 
 export const historieQuerySchema = z.object({
-  typ: z
-    .string()
-    .max(40)
-    .optional()
-    .openapi({ description: "Another than the seven is 'Typ {x} unbekannt'." }),
-  cursor: z.string().max(200).optional(),
+  typ: given(40).optional().openapi({ description: "Another than the seven is 'Typ {x} unbekannt'." }),
+  cursor: given(200).optional(),
   limit: z.coerce.number().int().min(1).max(200).default(50),
 })
 

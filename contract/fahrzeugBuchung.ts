@@ -9,7 +9,7 @@ import {
   SPERR_TYPEN,
 } from '@platzwart/domain/fahrzeug/types'
 import { kilometerSchema, schadenCreateSchema, schadenSchema, tankSchema } from './fahrzeug.ts'
-import { instant, text, uuid, version } from './schema.ts'
+import { given, instant, text, uuid, version } from './schema.ts'
 
 /** What a driver says about a trip (B1). */
 const FAHRT = {
@@ -128,18 +128,14 @@ export const fahrzeugBuchungChangeSchema = z
 /** B7: by status list ordered by start, by user or driver; own ones unless one may maintain vehicles. */
 export const fahrzeugBuchungQuerySchema = z.object({
   fahrzeugId: uuid.optional(),
-  status: z.string().max(200).optional().openapi({ description: 'Comma separated.' }),
-  typ: z
-    .string()
-    .max(40)
-    .optional()
-    .openapi({ description: "Another than the four is 'Typ {x} unbekannt'." }),
+  status: given(200).optional().openapi({ description: 'Comma separated.' }),
+  typ: given(40).optional().openapi({ description: "Another than the four is 'Typ {x} unbekannt'." }),
   benutzerId: uuid.optional(),
   fahrerId: uuid.optional(),
   von: instant.optional(),
   bis: instant.optional(),
   eigene: z.enum(['true', 'false']).optional(),
-  cursor: z.string().max(200).optional(),
+  cursor: given(200).optional(),
   limit: z.coerce.number().int().min(1).max(200).default(50),
 })
 

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { BUCHUNG_STATUS } from '@platzwart/domain/buchung/status'
-import { instant, tag, text, uhrzeit, uuid, version } from './schema.ts'
+import { given, instant, tag, text, uhrzeit, uuid, version } from './schema.ts'
 
 export const buchungStatusSchema = z.enum(BUCHUNG_STATUS)
 
@@ -181,14 +181,14 @@ export const buchungChangeSchema = z
 /** L15: by room, id, day and room, room list and window, status and either mail. Own bookings unless one may maintain bookings. */
 export const buchungQuerySchema = z.object({
   leseraumId: uuid.optional(),
-  leseraumIds: z.string().max(4000).optional(),
+  leseraumIds: given(4000).optional(),
   grundrissId: uuid.optional(),
   tag: tag.optional(),
   von: instant.optional(),
   bis: instant.optional(),
-  status: z.string().max(200).optional(),
+  status: given(200).optional(),
   email: z.email().max(254).toLowerCase().optional(),
-  cursor: z.string().max(200).optional(),
+  cursor: given(200).optional(),
   limit: z.coerce.number().int().min(1).max(200).default(50),
 })
 
@@ -197,7 +197,7 @@ export const freiQuerySchema = z.object({
   bis: instant,
   grundrissId: uuid.optional(),
   gruppengroesse: z.coerce.number().int().min(1).max(1000).default(1),
-  ausstattung: z.string().max(2000).optional(),
+  ausstattung: given(2000).optional(),
 })
 
 export const sperreCreateSchema = z

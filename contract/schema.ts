@@ -1,11 +1,7 @@
 import { z } from '@hono/zod-openapi'
+import { isPlainText } from '@platzwart/domain/plainText'
 
-/** RFC 9457 codes travel as `params.code` of zod's custom issues; the server turns them into coded issues. */
-const NO_CONTROL = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u2028\u2029]*$/u
-
-function wellFormed(text: string): boolean {
-  return NO_CONTROL.test(text) && text.isWellFormed()
-}
+const PLAIN = [isPlainText, { params: { code: 'feld.steuerzeichen' } }] as const
 
 /** Text typed by a person: trimmed, bounded, free of control characters and lone surrogates. */
 export function text(max: number, min = 0) {
@@ -14,19 +10,38 @@ export function text(max: number, min = 0) {
     .trim()
     .min(min)
     .max(max)
-    .refine(wellFormed, { params: { code: 'feld.steuerzeichen' } })
+    .refine(...PLAIN)
+}
+
+/** Any other text from outside, taken as it stands: names, lists, positions. What is typed is `text`; no request takes a bare string. */
+export function given(max: number, min = 0) {
+  return z
+    .string()
+    .min(min)
+    .max(max)
+    .refine(...PLAIN)
 }
 
 export const uuid = z.uuid().openapi({ example: '01980000-0000-7000-8000-000000000001' })
 
-/** The database knows no year 0, and the years past 9999 are written otherwise; an offset may lead over either end, and so may a zone. */
-const storableInstant = (text: string) => !/^(?:000[01]|9999)/.test(text)
+/** The database knows no year 0; a zone may lead over either end of what it knows. */
 const storableTag = (text: string) => !/^000[01]/.test(text)
 
-/** An instant as RFC 3339 with offset, `2026-11-21T09:00:00Z`. */
+/** Far enough from the ends of what database and calendar know that no rule, offset or zone leads over them. */
+const YEAR_1900_MS = -2_208_988_800_000
+const YEAR_9000_MS = 221_845_392_000_000
+
+/** Ten and more decimals are none that we could read; it is the moment that is judged, not the year that is written before the offset. */
+function usableInstant(text: string): boolean {
+  if (/\.\d{10}/.test(text)) return false
+  const { epochMilliseconds } = Temporal.Instant.from(text)
+  return epochMilliseconds >= YEAR_1900_MS && epochMilliseconds < YEAR_9000_MS
+}
+
+/** An instant as RFC 3339 with offset and at most nine decimals, from 1900 to 8999 in UTC: `2026-11-21T09:00:00Z`. */
 export const instant = z.iso
-  .datetime({ offset: true })
-  .refine(storableInstant)
+  .datetime({ offset: true, abort: true })
+  .refine(usableInstant)
   .openapi({ example: '2026-11-21T09:00:00Z' })
 
 /** A local day of the Mandant, `YYYY-MM-DD`. */

@@ -16,6 +16,8 @@ export const ISSUE_CODES = [
   'einstellung.ganzzahl',
   'einstellung.auswahl',
   'einstellung.adresse',
+  'einstellung.zuLang',
+  'einstellung.steuerzeichen',
   'einstellung.stufenZahl',
   'einstellung.stufenName',
   'einstellung.stufenDoppelt',

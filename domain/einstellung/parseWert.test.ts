@@ -32,7 +32,6 @@ describe('the value of an option', () => {
     ['a text for a boolean', EXAMPLE.boolean, 'true'],
     ['a number for a boolean', EXAMPLE.boolean, 1],
     ['a number for a text', EXAMPLE.string, 1],
-    ['a text beyond all measure', EXAMPLE.string, 'a'.repeat(10_001)],
     ['an object for an array', EXAMPLE.array, { length: 1, 0: 'a' }],
     ['an array of objects', EXAMPLE.array, [{}]],
     ['an array of arrays', EXAMPLE.array, [['a']]],
@@ -41,6 +40,26 @@ describe('the value of an option', () => {
     ['nothing', EXAMPLE.string, undefined],
     ['null', EXAMPLE.array, null],
   ])('is not %s', (_, name, wert) => expect(codesOf(name, wert)).toEqual(['einstellung.wertTyp']))
+
+  it.each([
+    ['a text', EXAMPLE.string, 'a'.repeat(10_001)],
+    [
+      'an array, however short its parts',
+      EXAMPLE.array,
+      Array.from({ length: 1000 }, (_, i) => `${i}`.padEnd(12)),
+    ],
+  ])('is not %s beyond what can be stored', (_, name, wert) =>
+    expect(codesOf(name, wert)).toEqual(['einstellung.zuLang']),
+  )
+
+  it.each([
+    ['a text', EXAMPLE.string, 'a\u0000b'],
+    ['a text of half a character', EXAMPLE.string, '\ud800'],
+    ['a part', EXAMPLE.array, ['a', '\u0000']],
+    ['a part of half a character', EXAMPLE.array, ['\udc00']],
+  ])('is not %s that cannot be written down', (_, name, wert) =>
+    expect(codesOf(name, wert)).toEqual(['einstellung.steuerzeichen']),
+  )
 
   it('is a time of day where the option asks for one', () => {
     expect(codesOf(EXAMPLE.time, 800)).toEqual(['uhrzeit.keineZeichenkette'])

@@ -1,4 +1,5 @@
 import { issue } from '../issue.ts'
+import { isPlainText } from '../plainText.ts'
 import { ok, type Refused, type Result, refused } from '../result.ts'
 import { formatUhrzeit, parseUhrzeit } from '../time/uhrzeit.ts'
 import { type EinstellungName, isEinstellungName, optionOf, type WertType } from './katalog.ts'
@@ -10,6 +11,7 @@ export interface ParsedWert {
   readonly value: unknown
 }
 
+/** Characters of a value as it is stored; the database has the same bound. */
 const LONGEST_TEXT = 10_000
 const LONGEST_ARRAY = 1_000
 const LONGEST_PART = 200
@@ -22,6 +24,14 @@ function wrongType(option: string, typ: WertType): Refused {
 
 function notAllowed(option: string, allowed: readonly (string | number)[]): Refused {
   return refused(issue('einstellung.auswahl', { option, werte: allowed.map(String) }, { field }))
+}
+
+function tooLong(option: string, max: number): Refused {
+  return refused(issue('einstellung.zuLang', { option, max }, { field }))
+}
+
+function notPlain(option: string): Refused {
+  return refused(issue('einstellung.steuerzeichen', { option }, { field }))
 }
 
 function parseNumber(name: EinstellungName, wert: unknown): Result<ParsedWert> {
@@ -42,7 +52,9 @@ function parseBoolean(name: EinstellungName, wert: unknown): Result<ParsedWert> 
 
 function parseString(name: EinstellungName, wert: unknown): Result<ParsedWert> {
   const { allowed } = optionOf(name)
-  if (typeof wert !== 'string' || wert.length > LONGEST_TEXT) return wrongType(name, 'string')
+  if (typeof wert !== 'string') return wrongType(name, 'string')
+  if (wert.length > LONGEST_TEXT) return tooLong(name, LONGEST_TEXT)
+  if (!isPlainText(wert)) return notPlain(name)
   if (allowed && !allowed.includes(wert)) return notAllowed(name, allowed)
   return ok({ name, stored: wert, value: wert })
 }
@@ -62,9 +74,11 @@ function parseArray(name: EinstellungName, wert: unknown): Result<ParsedWert> {
   const { allowed } = optionOf(name)
   if (!Array.isArray(wert) || wert.length > LONGEST_ARRAY || !wert.every(isPart))
     return wrongType(name, 'array')
+  if (!wert.every((part) => isPlainText(String(part)))) return notPlain(name)
   if (allowed && !wert.every((part) => allowed.includes(part))) return notAllowed(name, allowed)
   const value = [...new Set(wert.map((part) => (part === 0 ? 0 : part)))]
-  return ok({ name, stored: JSON.stringify(value), value })
+  const stored = JSON.stringify(value)
+  return stored.length > LONGEST_TEXT ? tooLong(name, LONGEST_TEXT) : ok({ name, stored, value })
 }
 
 const PARSERS = {

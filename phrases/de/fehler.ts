@@ -16,6 +16,8 @@ export const fehler = {
   'einstellung.bereich': 'Der Wert muss zwischen {{min}} und {{max}} liegen.',
   'einstellung.auswahl': 'Der Wert muss einer von diesen sein: {{werte}}.',
   'einstellung.adresse': '„{{wert}}“ ist keine E-Mail-Adresse.',
+  'einstellung.zuLang': 'Der Wert ist zu lang; höchstens {{max}} Zeichen.',
+  'einstellung.steuerzeichen': 'Der Wert enthält unzulässige Zeichen.',
   'einstellung.stufenZahl': 'Es braucht 1 bis {{max}} Zustände.',
   'einstellung.stufenName': 'Jeder Zustand braucht einen Namen mit höchstens {{max}} Zeichen.',
   'einstellung.stufenDoppelt': '„{{wert}}“ kommt zweimal vor.',
@@ -147,6 +149,9 @@ export const fehler = {
   'fahrzeug.betroffeneBuchungen': 'Diese Änderung trifft {{anzahl}} Buchungen. Bitte ansehen und bestätigen.',
   'anfrage.ungueltig': 'Einige Angaben fehlen oder sind nicht gültig.',
   'anfrage.unlesbar': 'Die Anfrage ließ sich nicht lesen.',
+  'anfrage.zuTief': 'Die Anfrage ist zu tief verschachtelt; höchstens {{max}} Ebenen.',
+  'anfrage.unspeicherbar':
+    'Etwas in dieser Anfrage kann so nicht gespeichert werden. Bitte die Angaben prüfen.',
   'anfrage.zuGross': 'Die Anfrage ist zu groß.',
   'anfrage.inhaltstyp': 'Diese Art von Inhalt wird nicht angenommen.',
   'anfrage.herkunft': 'Die Anfrage kommt von einer fremden Seite und wurde abgelehnt.',

@@ -4,6 +4,7 @@ import {
   hausEinstellungenSaveSchema,
 } from '@platzwart/contract/einstellung'
 import { API } from '@platzwart/contract/paths'
+import { given } from '@platzwart/contract/schema'
 import { z } from 'zod'
 import type { Deps } from '../../platform/deps.ts'
 import { endpoint } from '../../platform/http/endpoint.ts'
@@ -15,7 +16,7 @@ import { listHausEinstellungen } from './listHaus.ts'
 import { saveEinstellung } from './save.ts'
 import { saveHausEinstellungen } from './saveHaus.ts'
 
-const byName = { params: z.object({ name: z.string().min(1).max(100) }) }
+const byName = { params: z.object({ name: given(100, 1) }) }
 
 const listOperation = operation({
   operationId: 'listEinstellungen',

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Code } from '@platzwart/contract/codes'
+import { isPlainText } from '@platzwart/domain/plainText'
 import { PASSWORD_MAX, passwordIssues } from '@platzwart/domain/sitzung/password'
 import {
   type AttemptRule,
@@ -73,7 +74,9 @@ function operationOf(request: AuthRequest): string {
 }
 
 function isFields(body: unknown): body is Fields | undefined {
-  return body === undefined || (typeof body === 'object' && body !== null && !Array.isArray(body))
+  if (body === undefined) return true
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return false
+  return Object.values(body).every((value) => typeof value !== 'string' || isPlainText(value))
 }
 
 function tokenOf(auth: Auth, request: AuthRequest): string | null {

@@ -57,6 +57,16 @@ const BUSY: Refusal = { status: 503, code: 'server.beschaeftigt' }
 /** Connection, resources, somebody's hand (a restart, a statement that took too long), a transaction left alone. */
 const UNAVAILABLE = /^(?:08|53|57|25P03)/
 
+/**
+ * A value that no column can hold: not a text, too long, not of the type, out of its range, against a check. A rule or a schema should have
+ * refused it: until one does, it is the request that is wrong, and the log says so.
+ */
+const UNSTORABLE = new Set(['22001', '22003', '22007', '22008', '22021', '22P02', '22P05', '23514'])
+
+export function isUnstorable(error: unknown): boolean {
+  return isDatabaseError(error) && UNSTORABLE.has(error.code)
+}
+
 /** The one place that knows what a violated constraint means in the domain's words; null for what is a fault of ours. */
 export function violationOf(error: unknown): Refusal | null {
   if (isLost(error)) return BUSY
@@ -66,6 +76,7 @@ export function violationOf(error: unknown): Refusal | null {
   if (error.code === '23505' || error.code === '55P03' || TRANSIENT.has(error.code)) {
     return { status: 409, code: 'konflikt.gleichzeitig' }
   }
+  if (UNSTORABLE.has(error.code)) return { status: 422, code: 'anfrage.unspeicherbar' }
   // Another row's id that this Mandant does not have: unknown and foreign ids look the same.
   if (error.code === '23503') return { status: 404, code: 'nichtGefunden' }
   return UNAVAILABLE.test(error.code) ? BUSY : null

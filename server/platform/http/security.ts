@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import type { AppEnv } from './env.ts'
-import { problemResponse } from './problem.ts'
+import { problemResponse, type Refusal } from './problem.ts'
+import { readJson } from './readJson.ts'
 
 /** Largest body of any JSON route, in bytes. Uploads bring a limit of their own. */
 export const MAX_BODY_BYTES = 256 * 1024
@@ -78,10 +79,9 @@ const UPLOAD = /^\/api\/dateien\/[^/]+\/[^/]+$/
 export const readableBody: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (!WRITING.has(c.req.method)) return next()
   if (c.req.method === 'PUT' && UPLOAD.test(c.req.path)) return next()
-  const refuse = (
-    status: 413 | 415 | 400,
-    code: 'anfrage.zuGross' | 'anfrage.inhaltstyp' | 'anfrage.unlesbar',
-  ) => problemResponse({ status, code, data: { max: MAX_BODY_BYTES } }, c.get('sprache'), c.get('requestId'))
+  const answer = (refusal: Refusal) => problemResponse(refusal, c.get('sprache'), c.get('requestId'))
+  const refuse = (status: 413 | 415, code: 'anfrage.zuGross' | 'anfrage.inhaltstyp') =>
+    answer({ status, code, data: { max: MAX_BODY_BYTES } })
   const length = c.req.header('content-length')
   if (length !== undefined && Number(length) > MAX_BODY_BYTES) return refuse(413, 'anfrage.zuGross')
   const hasBody = (length !== undefined && length !== '0') || c.req.header('transfer-encoding') !== undefined
@@ -90,13 +90,10 @@ export const readableBody: MiddlewareHandler<AppEnv> = async (c, next) => {
   // Without a declared length the limit is only known once it has been read; undici and node cap the header, we the body.
   const text = await boundedText(c.req.raw, MAX_BODY_BYTES)
   if (text === null) return refuse(413, 'anfrage.zuGross')
-  try {
-    const parsed: unknown = JSON.parse(text)
-    // Hono reads the body from here, so that nobody parses it a second time.
-    c.req.bodyCache = { text: Promise.resolve(text) as never, json: Promise.resolve(parsed) as never }
-  } catch {
-    return refuse(400, 'anfrage.unlesbar')
-  }
+  const body = readJson(text)
+  if ('refusal' in body) return answer(body.refusal)
+  // Hono reads the body from here, so that nobody parses it a second time.
+  c.req.bodyCache = { text: Promise.resolve(text) as never, json: Promise.resolve(body.value) as never }
   return next()
 }
 

@@ -1,4 +1,5 @@
 import { API } from '@platzwart/contract/paths'
+import { given } from '@platzwart/contract/schema'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { operation } from '../http/operation.ts'
@@ -31,7 +32,7 @@ const liveOperation = operation({
   method: 'get',
   path: API.live,
   policy: { who: 'sitzung', writes: false },
-  request: { query: z.object({ after: z.string().max(100).optional() }) },
+  request: { query: z.object({ after: given(100).optional() }) },
   responses: {
     200: {
       description: 'Events as in contract/live.ts.',
