@@ -184,10 +184,11 @@ async function offenders(shots: Iterable<Shot>, tokens: readonly (string | undef
   for (const shot of shots) {
     for (const token of tokens) {
       const { status, json } = await fire(shot, token)
-      const coded = status < 400 || typeof json.code === 'string' || json.status !== undefined
-      if (status >= 500 || !coded || json.code === UNNOTICED)
+      const code: unknown = json.code
+      const coded = status < 400 || typeof code === 'string' || json.status !== undefined
+      if (status >= 500 || !coded || code === UNNOTICED)
         found.push(
-          `${status} ${json.code} ${shot.method} ${shot.address.slice(0, 150)} ${shot.content?.slice(0, 150)}`,
+          `${status} ${code} ${shot.method} ${shot.address.slice(0, 150)} ${shot.content?.slice(0, 150)}`,
         )
     }
   }
