@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { codes } from './codes.ts'
 import { deadPaths } from './deadPaths.ts'
 import { deadTexts } from './deadTexts.ts'
+import { decisions } from './decisions.ts'
 import { fileLength } from './fileLength.ts'
 import { fileNames } from './fileNames.ts'
 import { layers } from './layers.ts'
@@ -23,6 +24,7 @@ const CHECKS: readonly Check[] = [
   codes,
   deadTexts,
   deadPaths,
+  decisions,
   residue,
 ]
 
