@@ -27,7 +27,7 @@ export const fuehrerscheinSchema = z
     fahrverbotBis: tag.nullable(),
     klassen,
     faehrt: klassen.openapi({ description: 'Classes that these cover.' }),
-    stand: z.enum(['gut', 'baldFaellig', 'ueberfaellig', 'fehlt', 'gesperrt']),
+    stand: z.enum(['gut', 'baldFaellig', 'ueberfaellig', 'unvollstaendig', 'fehlt', 'gesperrt']),
     version: z.int().openapi({ description: '0 when there is none yet.' }),
   })
   .openapi('Fuehrerschein')

@@ -63,6 +63,7 @@ export const ISSUE_CODES = [
   'fahrzeug.keineBerechtigung', // the driver may not book vehicles
   'fuehrerschein.fehlt',
   'fuehrerschein.klasseFehlt',
+  'fuehrerschein.ausstellungFehlt', // nobody wrote down when it was issued
   'fuehrerschein.nochNichtAusgestellt',
   'fuehrerschein.abgelaufen', // the card itself
   'fuehrerschein.pruefungFaellig', // next check not after the end

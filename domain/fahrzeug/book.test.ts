@@ -51,6 +51,7 @@ const REASONS: readonly (readonly [string, Partial<FahrtCommand>, FahrtFactsMore
   ['fahrzeug.keineBerechtigung', {}, { fahrer: driver({ darfBuchen: false }) }],
   ['fuehrerschein.fehlt', {}, { fahrer: driver({ fuehrerschein: null }) }],
   ['fuehrerschein.klasseFehlt', withCar({ fuehrerscheinklasse: 'BE' }), {}],
+  ['fuehrerschein.ausstellungFehlt', {}, withLicence({ ausgestelltAm: null })],
   ['fuehrerschein.nochNichtAusgestellt', {}, withLicence({ ausgestelltAm: tag('2026-06-03') })],
   ['fuehrerschein.abgelaufen', {}, withLicence({ gueltigBis: tag('2026-06-01') })],
   ['fuehrerschein.pruefungFaellig', {}, withLicence({ naechstePruefung: tag('2026-06-02') })],

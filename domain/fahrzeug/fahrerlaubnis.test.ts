@@ -25,6 +25,7 @@ describe('the licence at the start of a trip', () => {
   it.each([
     ['no licence', null, 'fuehrerschein.fehlt'],
     ['another class', licence({ klassen: ['A'] }), 'fuehrerschein.klasseFehlt'],
+    ['no day of issue', licence({ ausgestelltAm: null }), 'fuehrerschein.ausstellungFehlt'],
     ['a card that has run out', licence({ gueltigBis: tag('2026-06-01') }), 'fuehrerschein.abgelaufen'],
     ['a ban', BANNED, 'fuehrerschein.fahrverbot'],
     [

@@ -5,6 +5,7 @@ import { faelligAm, STAENDE, standOf } from './stand.ts'
 const tag = (text: string) => Temporal.PlainDate.from(text)
 const HEUTE = tag('2026-06-02')
 const licence = (naechste: string | null, more: Partial<Parameters<typeof standOf>[0]> = {}) => ({
+  ausgestelltAm: tag('2015-05-05'),
   gueltigBis: null,
   naechstePruefung: naechste === null ? null : tag(naechste),
   fahrverbot: null,
@@ -16,6 +17,14 @@ describe('how a licence stands', () => {
   it('is missing without one, and without a check', () => {
     expect(stand(null)).toBe('fehlt')
     expect(stand(licence(null))).toBe('fehlt')
+  })
+
+  it('is incomplete without the day of its issue, which no class is valid without', () => {
+    const card = licence('2027-01-01', { ausgestelltAm: null })
+    expect([stand(card), faelligAm(card)]).toEqual(['unvollstaendig', null])
+    expect(stand(licence(null, { ausgestelltAm: null }))).toBe('fehlt')
+    const banned = { ausgestelltAm: null, fahrverbot: { von: null, bis: null } }
+    expect(stand(licence('2027-01-01', banned))).toBe('unvollstaendig')
   })
 
   it('goes by the days to the next check', () => {
@@ -50,7 +59,7 @@ describe('how a licence stands', () => {
         fc.integer({ min: 1, max: 365 }),
         fc.integer({ min: 0, max: 100 }),
         (naechstePruefung, gueltigBis, vorlauf, later) => {
-          const card = { naechstePruefung, gueltigBis, fahrverbot: null }
+          const card = { ...licence(null), naechstePruefung, gueltigBis }
           const now = STAENDE.indexOf(standOf(card, HEUTE, vorlauf))
           expect(STAENDE.indexOf(standOf(card, HEUTE.add({ days: later }), vorlauf))).toBeLessThanOrEqual(now)
           const faellig = faelligAm(card)

@@ -39,7 +39,10 @@ describe('a licence', () => {
     expect(codes({ ausgestelltAm: tag('2026-06-02') }, midnight)).toEqual([
       'fuehrerschein.nochNichtAusgestellt',
     ])
-    expect(codes({ ausgestelltAm: null })).toEqual([])
+  })
+
+  it('lets drive nothing while nobody wrote down when it was issued', () => {
+    expect(codes({ ausgestelltAm: null })).toEqual(['fuehrerschein.ausstellungFehlt'])
   })
 
   it('is good to the end of its last day', () => {

@@ -33,7 +33,8 @@ export function checkAhead(
 function dateIssues(licence: Fuehrerschein, zeitraum: Zeitraum, zone: string): Issue[] {
   const { ausgestelltAm, gueltigBis, naechstePruefung, fahrverbot } = licence
   const issues: Issue[] = []
-  if (ausgestelltAm && compare(dayPeriod(ausgestelltAm, zone).von, zeitraum.von) >= 0) {
+  if (!ausgestelltAm) issues.push(issue('fuehrerschein.ausstellungFehlt'))
+  else if (compare(dayPeriod(ausgestelltAm, zone).von, zeitraum.von) >= 0) {
     issues.push(issue('fuehrerschein.nochNichtAusgestellt', { tag: ausgestelltAm.toString() }))
   }
   if (gueltigBis && compare(dayPeriod(gueltigBis, zone).bis, zeitraum.bis) < 0) {
@@ -48,8 +49,9 @@ function dateIssues(licence: Fuehrerschein, zeitraum: Zeitraum, zone: string): I
 }
 
 /**
- * Why somebody may not drive a class in a period (B4): no licence that was ever checked, not this class, not issued before the start, the
- * card or the check running out before the end, a ban in it. Days are those of the Mandant's zone.
+ * Why somebody may not drive a class in a period (B4): no licence that was ever checked, not this class, not issued before the start or
+ * nobody knows when, the card or the check running out before the end, a ban in it (SPECIFICATION section 5). Days are those of the Mandant's
+ * zone.
  */
 export function licenceIssues(
   fuehrerschein: Fuehrerschein | null,

@@ -46,6 +46,29 @@ test('A checker writes down a card and the check, and the person is no longer du
   await expect(licence.row(name)).toBeHidden()
 })
 
+test('A licence without its day of issue lets nothing be driven, and the list says so', async ({
+  signIn,
+  texts,
+}) => {
+  const { page } = await signIn('pruefer')
+  const licence = await new FuehrerscheinPage(page, texts).open()
+  const { fuehrerschein } = texts
+  const name = (await licence.list.getByRole('strong').last().textContent()) ?? ''
+  await licence.check(name).click()
+  const { dialog } = licence
+  await dialog.getByLabel(fuehrerschein.angaben.ausgestelltAm).fill('')
+  await expect(dialog.getByText(fuehrerschein.angaben.ausgestelltAmHilfe)).toBeVisible()
+  await dialog.getByRole('button', { name: fuehrerschein.dialog.speichern }).click()
+  const keep = licence.trips.getByRole('button', { name: fuehrerschein.betroffene.behalten })
+  const incomplete = dialog.getByText(fuehrerschein.stand.unvollstaendig).first()
+  await expect(keep.or(incomplete)).toBeVisible()
+  if (await keep.isVisible()) await keep.click()
+  await expect(incomplete).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(licence.row(name)).toContainText(fuehrerschein.liste.unvollstaendig)
+})
+
 test('A checker is told that somebody else checks the own licence', async ({ signIn, texts }) => {
   const { page } = await signIn('pruefer')
   const licence = await new FuehrerscheinPage(page, texts).open()

@@ -82,6 +82,8 @@ export const fehler = {
   'fuehrerschein.fehlt': 'Es ist kein geprüfter Führerschein hinterlegt.',
   'fuehrerschein.klasseFehlt':
     'Dieses Fahrzeug braucht die Führerscheinklasse {{klasse}}; vorhanden: {{klassen}}.',
+  'fuehrerschein.ausstellungFehlt':
+    'Es ist nicht eingetragen, wann der Führerschein ausgestellt wurde. Bis dahin gilt keine Klasse.',
   'fuehrerschein.nochNichtAusgestellt': 'Der Führerschein ist erst ab dem {{tag}} gültig.',
   'fuehrerschein.abgelaufen': 'Der Führerschein läuft am {{tag}} ab.',
   'fuehrerschein.pruefungFaellig':

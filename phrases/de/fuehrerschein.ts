@@ -5,6 +5,7 @@ export const fuehrerschein = {
     gut: 'In Ordnung',
     baldFaellig: 'Bald fällig',
     ueberfaellig: 'Prüfung überfällig',
+    unvollstaendig: 'Angaben fehlen',
     fehlt: 'Nicht geprüft',
     gesperrt: 'Fahrverbot',
   },
@@ -14,12 +15,15 @@ export const fuehrerschein = {
     baldFaellig: 'Die nächste Prüfung ist bis zum {{tag}} fällig. Bitte das Original rechtzeitig vorzeigen.',
     ueberfaellig:
       'Seit dem {{tag}} fehlt die Prüfung. Bitte das Original vorzeigen; bis dahin sind keine Buchungen möglich.',
+    unvollstaendig:
+      'Es ist nicht eingetragen, wann der Führerschein ausgestellt wurde. Bitte das Original vorzeigen; bis dahin sind keine Buchungen möglich.',
     fehlt: 'Bitte das Original vorzeigen. Nach der Prüfung können Fahrzeuge gebucht werden.',
     gesperrt: 'In dieser Zeit sind keine Buchungen möglich.',
   },
   angaben: {
     nummer: 'Nummer',
     ausgestelltAm: 'Ausgestellt am',
+    ausgestelltAmHilfe: 'Ohne diesen Tag gilt keine Klasse.',
     gueltigBis: 'Gültig bis',
     gueltigBisHilfe: 'Leer: ohne Ablauf.',
     beschraenkungen: 'Beschränkungen',
@@ -54,6 +58,7 @@ export const fuehrerschein = {
     naechste: 'Nächste Prüfung {{tag}}',
     abgelaufen: 'Karte gültig bis {{tag}}',
     ohne: 'Kein Führerschein hinterlegt',
+    unvollstaendig: 'Ausstellungstag fehlt',
     ungeprueft: 'Hinterlegt, aber noch nicht geprüft',
     pruefen: 'Prüfen',
     pruefenName: '{{name}} prüfen',

@@ -77,6 +77,8 @@ export const fehler: Shape<typeof German> = {
   'fahrzeug.keineBerechtigung': 'This person may not book vehicles.',
   'fuehrerschein.fehlt': 'There is no checked driving licence on file.',
   'fuehrerschein.klasseFehlt': 'This vehicle needs licence class {{klasse}}; on file: {{klassen}}.',
+  'fuehrerschein.ausstellungFehlt':
+    'It is not on file when the driving licence was issued. No class is valid until then.',
   'fuehrerschein.nochNichtAusgestellt': 'The driving licence is valid only from {{tag}}.',
   'fuehrerschein.abgelaufen': 'The driving licence expires on {{tag}}.',
   'fuehrerschein.pruefungFaellig': 'The next licence check is due on {{tag}}, before the trip ends.',

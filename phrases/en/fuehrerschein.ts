@@ -8,6 +8,7 @@ export const fuehrerschein: Shape<typeof german> = {
     gut: 'In order',
     baldFaellig: 'Due soon',
     ueberfaellig: 'Check overdue',
+    unvollstaendig: 'Incomplete',
     fehlt: 'Not checked',
     gesperrt: 'Driving ban',
   },
@@ -17,12 +18,15 @@ export const fuehrerschein: Shape<typeof german> = {
     baldFaellig: 'The next check is due by {{tag}}. Please show the original in good time.',
     ueberfaellig:
       'The check has been missing since {{tag}}. Please show the original; nothing can be booked until then.',
+    unvollstaendig:
+      'It is not on file when the licence was issued. Please show the original; nothing can be booked until then.',
     fehlt: 'Please show the original. Vehicles can be booked after the check.',
     gesperrt: 'Nothing can be booked during this time.',
   },
   angaben: {
     nummer: 'Number',
     ausgestelltAm: 'Issued on',
+    ausgestelltAmHilfe: 'No class is valid without this day.',
     gueltigBis: 'Valid until',
     gueltigBisHilfe: 'Empty: does not expire.',
     beschraenkungen: 'Restrictions',
@@ -57,6 +61,7 @@ export const fuehrerschein: Shape<typeof german> = {
     naechste: 'Next check {{tag}}',
     abgelaufen: 'Card valid until {{tag}}',
     ohne: 'No driving licence recorded',
+    unvollstaendig: 'Day of issue missing',
     ungeprueft: 'Recorded, but not checked yet',
     pruefen: 'Check',
     pruefenName: 'Check {{name}}',

@@ -30,6 +30,12 @@ describe('the demo fleet', () => {
     },
   )
 
+  it('has nobody whose licence nobody knows the day of issue of', () => {
+    const issued = rowsAt('2026-11-18T11:07:00Z')('fuehrerschein').map((row) => String(row.ausgestellt_am))
+    expect(issued.length).toBeGreaterThan(10)
+    for (const tag of issued) expect(tag < '2026-11-18').toBe(true)
+  })
+
   it('is the same for the same moment', () => {
     const [a, b] = [rowsAt('2026-11-18T11:07:00Z'), rowsAt('2026-11-18T11:07:00Z')]
     expect(a('fahrtenbuch_eintrag')).toEqual(b('fahrtenbuch_eintrag'))

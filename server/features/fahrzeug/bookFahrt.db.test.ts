@@ -247,6 +247,7 @@ describe('booking a vehicle', () => {
   it('looks into the licence', async () => {
     expect(issuesOf(await bookAs(flotte.ohne))).toEqual(['fuehrerschein.fehlt'])
     expect(await refusedWith("klassen = '{A,C1}'")).toEqual([422, 'fuehrerschein.klasseFehlt'])
+    expect(await refusedWith('ausgestellt_am = null')).toEqual([422, 'fuehrerschein.ausstellungFehlt'])
     expect(await refusedWith("ausgestellt_am = '2026-12-31'")).toEqual([
       422,
       'fuehrerschein.nochNichtAusgestellt',

@@ -31,7 +31,9 @@ const { get, checkIn, booked, rows, statusOf } = fahrzeugDriver(
 beforeEach(async () => {
   app.clock.set(NOW)
   await rows("update fahrzeug_buchung set status = 'storniert', gehalten_bis = null, gehalten_status = null")
-  await licence("fahrverbot = false, klassen = '{B}', gueltig_bis = null, naechste_pruefung = '2027-11-23'")
+  await licence(
+    "fahrverbot = false, klassen = '{B}', ausgestellt_am = '2016-11-23', gueltig_bis = null, naechste_pruefung = '2027-11-23'",
+  )
   car = await createCar(haus)
 })
 
@@ -45,6 +47,7 @@ describe('the licence at the check-in', () => {
   it.each([
     ['fahrverbot = true', 'fuehrerschein.fahrverbot'],
     ["klassen = '{AM}'", 'fuehrerschein.klasseFehlt'],
+    ['ausgestellt_am = null', 'fuehrerschein.ausstellungFehlt'],
     ["gueltig_bis = '2026-11-23'", 'fuehrerschein.abgelaufen'],
     ["naechste_pruefung = '2026-11-24'", 'fuehrerschein.pruefungFaellig'],
   ])('keeps the car where it is after %s', async (set, code) => {

@@ -83,7 +83,7 @@ async function remindMandant(deps: TaeglichDeps, tx: Tx, now: Temporal.Instant):
   deps.logger.info({ auftrag: TAEGLICH_JOB, mandantId: tx.scope.mandantId, ...ergebnis }, 'due')
 }
 
-/** Of those who may book vehicles. A licence that was never checked is due to nobody's surprise, and counted on the page of licences. */
+/** Of those who may book vehicles. A licence that was never checked, or whose day of issue is not known, is due to nobody's surprise, and counted on the page of licences. */
 async function licencesDue(tx: Tx, konfiguration: Konfiguration, haus: Effective, heute: Temporal.PlainDate) {
   const vorlauf = haus['fahrzeug.fuehrerscheinVorlaufTage'].value
   const holders = [...(await konfiguration.holders(tx, 'fahrzeug_buchen'))]
@@ -93,13 +93,18 @@ async function licencesDue(tx: Tx, konfiguration: Konfiguration, haus: Effective
       .innerJoin('benutzer as b', (on) =>
         on.onRef('b.mandant_id', '=', 'f.mandant_id').onRef('b.id', '=', 'f.benutzer_id'),
       )
-      .select(['f.benutzer_id', 'f.gueltig_bis', 'f.naechste_pruefung', 'b.vorname', 'b.nachname'])
+      .select(['f.benutzer_id', 'f.ausgestellt_am', 'f.gueltig_bis', 'f.naechste_pruefung'])
+      .select(['b.vorname', 'b.nachname'])
       .where(sql<boolean>`f.benutzer_id = any(${holders}::uuid[])`)
       .orderBy('f.benutzer_id'),
   )
   const due: { faellig: Frist[]; ueberfaellig: Frist[] } = { faellig: [], ueberfaellig: [] }
   for (const row of rows) {
-    const tag = faelligAm({ gueltigBis: row.gueltig_bis, naechstePruefung: row.naechste_pruefung })
+    const tag = faelligAm({
+      ausgestelltAm: row.ausgestellt_am,
+      gueltigBis: row.gueltig_bis,
+      naechstePruefung: row.naechste_pruefung,
+    })
     if (tag === null) continue
     const over = Temporal.PlainDate.compare(tag, heute) <= 0
     const stage = over ? 0 : reminderOf(tag, heute, vorlauf)

@@ -2,8 +2,14 @@ import type { FahrzeugTreffer, Uebersicht } from '@platzwart/contract/fahrzeug'
 import { API } from '@platzwart/contract/paths'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../testing/app.ts'
-import { createCar, createTestFlotte, fahrzeugDriver, type TestFlotte } from '../../testing/fahrzeug.ts'
-import { createTestMandant, type TestMandant, type TestPerson } from '../../testing/mandant.ts'
+import {
+  createCar,
+  createTestFlotte,
+  fahrzeugDriver,
+  giveLicence,
+  type TestFlotte,
+} from '../../testing/fahrzeug.ts'
+import { createPerson, createTestMandant, type TestMandant, type TestPerson } from '../../testing/mandant.ts'
 import { raiseStand } from '../mandant/queries.ts'
 
 // A Monday, 09:00 in Berlin (UTC+1).
@@ -172,6 +178,28 @@ describe('the search of a vehicle', () => {
       'fahrzeug.fremdbuchungNichtErlaubt',
     )
     expect((await asked(flotte.fuhrpark, fremde.fahrer.id)).json.code).toBe('fahrzeug.fahrerUnbekannt')
+  })
+
+  it('has nothing for whose licence says nothing of its issue', async () => {
+    const halb = await haus.scoped(async (tx) => {
+      const person = await createPerson(app, tx, 'halb', 'haus', ['fahrzeug_buchen'])
+      await raiseStand(tx)
+      return person
+    })
+    await giveLicence(app, haus, halb.id)
+    await haus.scoped((tx) =>
+      tx.raw('update fuehrerschein set ausgestellt_am = null where benutzer_id = $1', [halb.id]),
+    )
+    const found = await search(halb, windowOf(slot()))
+    expect([found.frei, found.items.length > 0]).toEqual([0, true])
+    for (const { issues } of found.items)
+      expect(issues).toContainEqual(
+        expect.objectContaining({
+          code: 'fuehrerschein.ausstellungFehlt',
+          detail:
+            'Es ist nicht eingetragen, wann der Führerschein ausgestellt wurde. Bis dahin gilt keine Klasse.',
+        }),
+      )
   })
 
   it('tells how a car is now, and nobody’s name', async () => {

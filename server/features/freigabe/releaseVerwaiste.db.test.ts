@@ -99,8 +99,8 @@ describe('an approval that nobody is left to decide', () => {
     const driver = await haus.scoped(async (tx) => {
       const made = await createPerson(app, tx, 'allein', 'haus', ['fahrzeug_buchen'])
       await tx.raw(
-        `insert into fuehrerschein (mandant_id, benutzer_id, naechste_pruefung, klassen)
-           values ($1, $2, '2027-11-23', '{B}')`,
+        `insert into fuehrerschein (mandant_id, benutzer_id, ausgestellt_am, naechste_pruefung, klassen)
+           values ($1, $2, '2016-11-23', '2027-11-23', '{B}')`,
         [haus.id, made.id],
       )
       await raiseStand(tx)

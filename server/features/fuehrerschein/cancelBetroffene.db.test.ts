@@ -84,7 +84,7 @@ describe('a ban', () => {
     expect(await statusOf(inside)).toBe('reserviert')
 
     const query =
-      'aenderung=karte&klassen=B,BE&fahrverbot=true&fahrverbotVon=2026-11-23&fahrverbotBis=2026-12-09'
+      'aenderung=karte&klassen=B,BE&ausgestelltAm=2016-11-23&fahrverbot=true&fahrverbotVon=2026-11-23&fahrverbotBis=2026-12-09'
     expect((await preview(query)).json).toEqual(shown.json.current)
 
     const saved = await save({ ...ban, betroffeneStornieren: true })
@@ -153,6 +153,16 @@ describe('a class that is taken away', () => {
     expect((await save({ klassen: ['B'] })).status).toBe(409)
     expect((await save({ klassen: ['B'], betroffeneStornieren: true })).status).toBe(200)
     expect([await statusOf(wagon), await statusOf(small)]).toEqual(['storniert', 'reserviert'])
+  })
+})
+
+describe('a card whose day of issue is taken away', () => {
+  it('hits all that are ahead', async () => {
+    const id = await booked(person)
+    expect((await preview('aenderung=karte&klassen=B,BE')).json).toMatchObject([{ id }])
+    expect((await save({ ausgestelltAm: null })).status).toBe(409)
+    expect((await save({ ausgestelltAm: null, betroffeneStornieren: true })).status).toBe(200)
+    expect(await statusOf(id)).toBe('storniert')
   })
 })
 

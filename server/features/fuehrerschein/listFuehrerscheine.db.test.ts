@@ -60,6 +60,18 @@ describe('the list', () => {
     expect(due.items.slice(-2).map(({ stand }) => stand)).toEqual(['ueberfaellig', 'baldFaellig'])
   })
 
+  it('counts a licence without its day of issue as due, whenever its next check is', async () => {
+    const halb = await newDriver('halb')
+    await giveLicence(app, haus, halb.id)
+    const before = (await list('limit=200')).faellig
+    await haus.scoped((tx) =>
+      tx.raw('update fuehrerschein set ausgestellt_am = null where benutzer_id = $1', [halb.id]),
+    )
+    const due = await list('limit=200')
+    const own = due.items.find(({ benutzer }) => benutzer.id === halb.id)
+    expect([due.faellig, due.items.length, own?.stand]).toEqual([before + 1, before + 1, 'unvollstaendig'])
+  })
+
   it('has everybody who may book on demand, and nobody else', async () => {
     const all = await list('stand=alle&limit=200')
     const ids = all.items.map(({ benutzer }) => benutzer.id)

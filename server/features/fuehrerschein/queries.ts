@@ -34,11 +34,11 @@ export async function lockLicence(tx: Tx, benutzerId: string): Promise<void> {
   await tx.run(build.selectFrom('benutzer').select('id').where('id', '=', benutzerId).forNoKeyUpdate())
 }
 
-/** Before every day that a licence can have: whoever has none comes first. */
+/** Before every day that a licence can have: whoever has none, or one that lets nothing be driven, comes first. */
 const NEVER = '0001-01-01'
 
 /** The same day as `faelligAm` in the domain; the least of a day and nothing would be the day. */
-const FAELLIG = sql<Temporal.PlainDate>`case when f.naechste_pruefung is null then ${sql.lit(NEVER)}::date
+const FAELLIG = sql<Temporal.PlainDate>`case when f.naechste_pruefung is null or f.ausgestellt_am is null then ${sql.lit(NEVER)}::date
   else least(f.naechste_pruefung, f.gueltig_bis + 1) end`
 
 export interface ListQuery {
@@ -77,9 +77,9 @@ export async function listLicences(tx: Tx, query: ListQuery) {
 const COUNT = `
   select count(*)::int as anzahl from unnest($2::uuid[]) as holder(id)
     left join fuehrerschein f on f.mandant_id = $1 and f.benutzer_id = holder.id
-  where f.naechste_pruefung is null or least(f.naechste_pruefung, f.gueltig_bis + 1) <= $3::date`
+  where f.naechste_pruefung is null or f.ausgestellt_am is null or least(f.naechste_pruefung, f.gueltig_bis + 1) <= $3::date`
 
-/** How many of these people's licences are due until a day, missing ones included. */
+/** How many of these people's licences are due until a day, missing and incomplete ones included. */
 export async function countLicences(
   tx: Tx,
   holders: ReadonlySet<string>,

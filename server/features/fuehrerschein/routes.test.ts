@@ -191,6 +191,17 @@ describe('the card', () => {
     expect(saved.json.faehrt).toContain('BE')
   })
 
+  it('can be written without the day of its issue, and says that nothing can be driven with it', async () => {
+    const neu = await newDriver('schrittweise')
+    const saved = await save(neu.id, { ausgestelltAm: null })
+    expect([saved.status, saved.json.ausgestelltAm, saved.json.stand]).toEqual([200, null, 'fehlt'])
+    expect((await check(neu.id, { inOrdnung: true })).status).toBe(201)
+    const half = (await get(flotte.pruefer, ofPerson(API.fuehrerschein, neu.id))).json
+    expect([half.stand, half.version]).toEqual(['unvollstaendig', 2])
+    const whole = await save(neu.id, {}, 2)
+    expect([whole.status, whole.json.stand]).toEqual([200, 'gut'])
+  })
+
   it.each([
     ['an unknown class', { klassen: ['B', 'Q'] }, [['feld.auswahl', 'klassen.1']]],
     ['classes that are no list', { klassen: 'B' }, [['feld.typ', 'klassen']]],

@@ -68,6 +68,7 @@ const SHARED: ReadonlySet<string> = new Set([
   'fahrzeug.fahrerSchonUnterwegs',
   'fahrzeug.keineBerechtigung',
   'fuehrerschein.fehlt',
+  'fuehrerschein.ausstellungFehlt',
   'fuehrerschein.fahrverbot',
   'fuehrerschein.pruefungFaellig',
   'fuehrerschein.pruefungInVergangenheit',

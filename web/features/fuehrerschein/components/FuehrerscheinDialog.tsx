@@ -83,7 +83,9 @@ function Kopf({ view }: { readonly view: FuehrerscheinView }) {
       <div className={classes.stand}>
         <Stand stand={view.stand} />
         {verbot !== null && <span>{verbot}</span>}
-        {view.stand !== 'fehlt' && <span>{t('pruefung.danach', { tag: faelligText(t, view) })}</span>}
+        {view.stand !== 'fehlt' && view.stand !== 'unvollstaendig' && (
+          <span>{t('pruefung.danach', { tag: faelligText(t, view) })}</span>
+        )}
       </div>
       {view.version > 0 && <Klassen klassen={view.klassen} faehrt={view.faehrt} />}
     </div>

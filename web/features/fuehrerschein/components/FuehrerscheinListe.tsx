@@ -118,6 +118,7 @@ function Frist({ view }: { readonly view: FuehrerscheinView }) {
   const { t } = useTranslation('fuehrerschein')
   if (view.version === 0) return <span>{t('liste.ohne')}</span>
   if (view.naechstePruefung === null) return <span>{t('liste.ungeprueft')}</span>
+  if (view.ausgestelltAm === null) return <span>{t('liste.unvollstaendig')}</span>
   return cardEndsFirst(view) ? (
     <span>{t('liste.abgelaufen', { tag: dayText(t, view.gueltigBis) })}</span>
   ) : (

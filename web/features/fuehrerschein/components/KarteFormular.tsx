@@ -96,6 +96,8 @@ function Felder({ karte, onChange }: TeilProps) {
       <TextInput
         type="date"
         label={t('angaben.ausgestelltAm')}
+        description={t('angaben.ausgestelltAmHilfe')}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
         value={karte.ausgestelltAm}
         onChange={(event) => onChange({ ausgestelltAm: event.currentTarget.value })}
       />

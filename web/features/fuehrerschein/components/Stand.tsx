@@ -2,6 +2,7 @@ import type { FuehrerscheinView } from '@platzwart/contract/fuehrerschein'
 import {
   IconAlertTriangle,
   IconBan,
+  IconCalendarQuestion,
   IconCircleCheck,
   IconClockExclamation,
   IconHelpCircle,
@@ -13,6 +14,7 @@ const SIGN = {
   gut: IconCircleCheck,
   baldFaellig: IconClockExclamation,
   ueberfaellig: IconAlertTriangle,
+  unvollstaendig: IconCalendarQuestion,
   fehlt: IconHelpCircle,
   gesperrt: IconBan,
 } as const

@@ -15,6 +15,7 @@ export function dayText(t: T, tag: string | null): string {
 /** The first day on which the licence no longer lets drive. */
 export function faelligText(t: T, view: FuehrerscheinView): string {
   const faellig = faelligAm({
+    ausgestelltAm: dayOf(view.ausgestelltAm),
     gueltigBis: dayOf(view.gueltigBis),
     naechstePruefung: dayOf(view.naechstePruefung),
   })
