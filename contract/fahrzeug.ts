@@ -40,9 +40,10 @@ export const buchungszeitenSaveSchema = buchungszeitenSchema
     gueltigVon: tag.nullable().default(null),
     gueltigBis: tag.nullable().default(null),
     wochentage: z.array(z.int().min(0).max(6)).min(1).max(7),
-    von: uhrzeit.default('09:00'),
-    bis: uhrzeit.default('18:00'),
-    buchungAusserhalbMoeglich: z.boolean().default(false),
+    // As the house has set them, when they are not given.
+    von: uhrzeit.optional(),
+    bis: uhrzeit.optional(),
+    buchungAusserhalbMoeglich: z.boolean().optional(),
     betroffeneStornieren: z.boolean().default(false).openapi({
       description: 'Bookings that no longer fit are cancelled; without it, the answer is 409 and shows them.',
     }),

@@ -118,12 +118,14 @@ export const EINSTELLUNGEN = {
     ...number(2, 'max', [0, 1000], { zeroIsUnlimited: true }),
     ...mandantOnly,
   },
-  /** The room mails of SPECIFICATION section 7, in its order: useMailVormerkung … useMailRaumDeaktivierungSystemStorno. */
+  /**
+   * The room mails of SPECIFICATION section 7, in its order. useMailRaumDeaktivierungSystemStorno has no switch: it tells people that they have
+   * lost what they booked.
+   */
   'benachrichtigung.vormerkung': mail,
   'benachrichtigung.bestaetigung': mail,
   'benachrichtigung.aenderung': mail,
   'benachrichtigung.storno': mail,
-  'benachrichtigung.raumDeaktivierung': mail,
   /** Minutes before the start at which the driver is reminded; 0 is no reminder. */
   'fahrzeug.erinnerungMinuten': { ...number(60, 'max', [0, 20_160]), ...car, ...own },
   /** Minutes either side of the start in which check-in is possible. */
@@ -147,7 +149,7 @@ export const EINSTELLUNGEN = {
   'fahrzeug.zeitschritt': { ...number(15, 'min', [1, 240]), ...fleet },
   /** Whether vehicles may have booking times of their own. */
   'fahrzeug.individuelleZeiten': { ...boolean(true, 'any'), ...fleet },
-  /** What a new vehicle's booking times begin with. */
+  /** What a vehicle's booking times begin with when it gets its own: whether trips may lie outside them, and their first and last hour. */
   'fahrzeug.buchungAusserhalb': { ...boolean(false, 'any'), ...fleet },
   'fahrzeug.zeitraumVon': { ...time('09:00', 'min'), ...fleet },
   'fahrzeug.zeitraumBis': { ...time('18:00', 'max'), ...fleet },

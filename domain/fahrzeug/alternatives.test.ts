@@ -28,6 +28,9 @@ const times = (facts: FahrtFactsMore, command: Partial<FahrtCommand> = {}, horiz
   )
 const NINE = between('09:00', '11:00')
 
+/** None, the usual ones, and ones that may be left. */
+const TIMES = fc.constantFrom(null, zeiten(), zeiten({ buchungAusserhalbMoeglich: true }))
+
 describe('another time', () => {
   it('is the nearest that is as long, with the gap at either side', () => {
     expect(times({ belegungen: [trip(NINE)] })).toEqual([['2026-06-02T11:15', '2026-06-02T13:15']])
@@ -57,6 +60,12 @@ describe('another time', () => {
     ])
   })
 
+  it('lies outside the times of a car that may be booked there', () => {
+    const fahrzeug = car({ buchungszeiten: zeiten({ buchungAusserhalbMoeglich: true }) })
+    const belegungen = [trip(between('08:00', '19:00'))]
+    expect(times({ belegungen }, { fahrzeug })).toEqual([['2026-06-02T19:15', '2026-06-02T21:15']])
+  })
+
   it('is not one at which the driver has another car', () => {
     const eigene = [trip(between('11:00', '15:00'), { fahrerId: ADA, fahrzeugId: 'auto-2' })]
     expect(times({ belegungen: [trip(NINE)], eigene })).toEqual([['2026-06-02T15:00', '2026-06-02T17:00']])
@@ -83,9 +92,9 @@ describe('another time', () => {
       return trip({ von, bis: von.add({ minutes: steps * 15 }) })
     })
     fc.assert(
-      fc.property(fc.array(hold, { maxLength: 8 }), length, fc.boolean(), (belegungen, steps, own) => {
+      fc.property(fc.array(hold, { maxLength: 8 }), length, TIMES, (belegungen, steps, buchungszeiten) => {
         const zeitraum = { von: NINE.von, bis: NINE.von.add({ minutes: steps * 15 }) }
-        const command = fahrt({ zeitraum, fahrzeug: car({ buchungszeiten: own ? zeiten() : null }) })
+        const command = fahrt({ zeitraum, fahrzeug: car({ buchungszeiten }) })
         const facts = fahrtFacts({ belegungen })
         for (const found of otherTimes(command, facts, WEEK)) {
           expect(decideFahrt({ ...command, zeitraum: found }, facts).ok).toBe(true)

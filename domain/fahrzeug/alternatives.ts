@@ -18,21 +18,14 @@ const TRIES = 12
 
 const { compare } = Temporal.Instant
 
-/** When a car's own booking times let it be had, within a horizon; whole days that follow one another are one period. */
+/** When a car's own booking times let it be had, within a horizon. */
 function bookableTimes(zeiten: Buchungszeiten | null, horizont: Zeitraum, zone: string): Zeitraum[] {
-  if (!zeiten) return [horizont]
+  if (zeiten === null || zeiten.buchungAusserhalbMoeglich) return [horizont]
   const times: Zeitraum[] = []
   const last = tagOf(horizont.bis, zone)
   for (let tag = tagOf(horizont.von, zone); Temporal.PlainDate.compare(tag, last) <= 0; ) {
-    const inside = isInside(zeiten, tag)
-    const bookable = inside ? zeiten.wochentage.includes(wochentagOf(tag)) : zeiten.buchungAusserhalbMoeglich
-    if (bookable) {
-      const { von, bis } = inside
-        ? { von: instantOf(tag, zeiten.von, zone), bis: endOf(tag, zeiten.bis, zone) }
-        : dayPeriod(tag, zone)
-      const before = times.at(-1)
-      if (!inside && before && compare(before.bis, von) === 0) times[times.length - 1] = { ...before, bis }
-      else times.push({ von, bis })
+    if (isInside(zeiten, tag) && zeiten.wochentage.includes(wochentagOf(tag))) {
+      times.push({ von: instantOf(tag, zeiten.von, zone), bis: endOf(tag, zeiten.bis, zone) })
     }
     tag = tag.add({ days: 1 })
   }

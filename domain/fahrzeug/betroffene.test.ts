@@ -44,6 +44,8 @@ describe('a change of a vehicle cancels', () => {
   it('what new booking times no longer let pass', () => {
     const buchungszeiten = zeiten({ bis: { stunden: 10, minuten: 0 } })
     expect(hit({ art: 'buchungszeiten', buchungszeiten })).toBe(true)
+    const flagged = { ...buchungszeiten, buchungAusserhalbMoeglich: true }
+    expect(hit({ art: 'buchungszeiten', buchungszeiten: flagged })).toBe(false)
     expect(hit({ art: 'buchungszeiten', buchungszeiten: zeiten() })).toBe(false)
     expect(hit({ art: 'buchungszeiten', buchungszeiten: null })).toBe(false)
   })

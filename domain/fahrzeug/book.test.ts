@@ -140,6 +140,24 @@ describe('booking a vehicle', () => {
     })
   })
 
+  it('outside the hours of the car is refused, booked, or waits for approval: by the flag, then by the threshold', () => {
+    const evening = (buchungAusserhalbMoeglich: boolean, freigabe: boolean) =>
+      decide(
+        {
+          zeitraum: between('17:00', '20:00'),
+          ...withCar({ buchungszeiten: zeiten({ buchungAusserhalbMoeglich }) }),
+        },
+        { settings: { 'fahrzeug.freigabeAusserhalb': freigabe } },
+      )
+    for (const freigabe of [true, false])
+      expect(codesOf(evening(false, freigabe))).toEqual(['fahrzeug.ausserhalbBuchungszeit'])
+    expect(evening(true, false)).toEqual({ ok: true, value: { status: 'reserviert', freigabeGruende: [] } })
+    expect(evening(true, true)).toEqual({
+      ok: true,
+      value: { status: 'vorgemerkt', freigabeGruende: ['ausserhalb'] },
+    })
+  })
+
   it('takes no notice of booking times that the house has switched off', () => {
     const command = { zeitraum: between('19:00', '20:00'), ...withCar({ buchungszeiten: zeiten() }) }
     expect(codesOf(decide(command))).toEqual(['fahrzeug.ausserhalbBuchungszeit'])

@@ -46,32 +46,30 @@ describe('booking times of a vehicle', () => {
     expect(codes({}, overnight)).toEqual(['fahrzeug.andererTag bis'])
   })
 
-  it('only on their days; outside them with the flag, and then at any time', () => {
+  it('only on their days', () => {
     const night = between('22:00', '23:00', tag('2026-07-05'))
     expect(codes(JUNE, night)).toEqual(['fahrzeug.ausserhalbBuchungszeitraum von'])
-    expect(codes({ ...JUNE, buchungAusserhalbMoeglich: true }, night)).toEqual([])
-    const long = { von: at('22:00', tag('2026-07-05')), bis: at('22:00', tag('2026-07-09')) }
-    expect(codes({ ...JUNE, buchungAusserhalbMoeglich: true }, long)).toEqual([])
+    const into = { von: at('10:00', tag('2026-05-29')), bis: at('10:00', tag('2026-06-01')) }
+    expect(codes(JUNE, into)).toEqual(['fahrzeug.ausserhalbBuchungszeitraum von', 'fahrzeug.andererTag bis'])
   })
 
-  it('for a trip that touches one of their days too, flag or not', () => {
-    const into = { von: at('10:00', tag('2026-05-29')), bis: at('10:00', tag('2026-06-01')) }
-    const out = { von: at('10:00', tag('2026-06-30')), bis: at('10:00', tag('2026-07-01')) }
-    for (const zeitraum of [into, out]) {
-      expect(codes({ ...JUNE, buchungAusserhalbMoeglich: true }, zeitraum)).toEqual([
-        'fahrzeug.andererTag bis',
-      ])
-    }
+  it.each([
+    ['before its hours', between('08:45', '10:00')],
+    ['after its hours', between('17:00', '18:15')],
+    ['on another weekday', between('10:00', '11:00', SATURDAY)],
+    ['over night', { von: at('10:00'), bis: at('10:00', tag('2026-06-03')) }],
+    ['on a day on which they do not hold', between('10:00', '11:00', tag('2026-07-06'))],
+    ['into their days', { von: at('10:00', tag('2026-05-29')), bis: at('10:00', tag('2026-06-01')) }],
+    ['out of their days', { von: at('10:00', tag('2026-06-30')), bis: at('10:00', tag('2026-07-01')) }],
+  ])('are left by a trip %s: refused, and with the flag allowed', (_, zeitraum) => {
+    expect(istAusserhalb(zeiten(JUNE), zeitraum, ZONE)).toBe(true)
+    expect(codes(JUNE, zeitraum)).not.toEqual([])
+    expect(codes({ ...JUNE, buchungAusserhalbMoeglich: true }, zeitraum)).toEqual([])
   })
 
   it('do not hold when there are none', () => {
     expect(buchungszeitenIssues(null, 'HH-WN 101', between('03:00', '04:00'), ZONE)).toEqual([])
     expect(istAusserhalb(null, between('03:00', '04:00'), ZONE)).toBe(false)
-  })
-
-  it('are left by what reaches outside their days', () => {
-    expect(istAusserhalb(zeiten(JUNE), between('22:00', '23:00'), ZONE)).toBe(false)
-    expect(istAusserhalb(zeiten(JUNE), between('10:00', '11:00', tag('2026-07-01')), ZONE)).toBe(true)
   })
 
   it.each(['2026-03-29', '2026-10-25'])('are wall times on %s', (text) => {
@@ -80,6 +78,42 @@ describe('booking times of a vehicle', () => {
     expect(codes(times, { von: at('01:00', sunday), bis: at('04:00', sunday) })).toEqual([])
     expect(codes(times, { von: at('01:00', sunday), bis: at('04:15', sunday) })).toHaveLength(1)
     expect(codes(times, { von: at('00:45', sunday), bis: at('04:00', sunday) })).toHaveLength(1)
+  })
+
+  it('refuse exactly what lies outside them, unless the flag is set', () => {
+    const quarters = fc.integer({ min: -30 * 96, max: 60 * 96 })
+    const hours = fc.integer({ min: 0, max: 23 })
+    const days = fc.uniqueArray(fc.integer({ min: 0, max: 6 }), { minLength: 1 })
+    fc.assert(
+      fc.property(
+        quarters,
+        fc.integer({ min: 1, max: 200 }),
+        days,
+        hours,
+        fc.boolean(),
+        (from, length, wochentage, hour, flag) => {
+          const von = at('00:00').add({ minutes: from * 15 })
+          const zeitraum = { von, bis: von.add({ minutes: length * 15 }) }
+          const times = zeiten({
+            ...JUNE,
+            wochentage,
+            von: { stunden: hour, minuten: 0 },
+            bis: { stunden: 23, minuten: 59 },
+            buchungAusserhalbMoeglich: flag,
+          })
+          const outside = istAusserhalb(times, zeitraum, ZONE)
+          expect(buchungszeitenIssues(times, '', zeitraum, ZONE).length > 0).toBe(outside && !flag)
+          const first = von.toZonedDateTimeISO(ZONE)
+          const last = zeitraum.bis.subtract({ nanoseconds: 1 }).toZonedDateTimeISO(ZONE)
+          const within =
+            first.toPlainDate().equals(last.toPlainDate()) &&
+            first.month === 6 &&
+            wochentage.includes(first.dayOfWeek % 7) &&
+            first.hour >= hour
+          expect(outside).toBe(!within)
+        },
+      ),
+    )
   })
 
   it('never refuse a part of what they let pass, on the same day', () => {

@@ -1,3 +1,4 @@
+import type { Effective } from '../einstellung/resolve.ts'
 import { type Issue, issue } from '../issue.ts'
 import { formatUhrzeit } from '../time/uhrzeit.ts'
 import { WOCHENTAG_NAMES, wochentagOf } from '../time/wochentag.ts'
@@ -73,19 +74,15 @@ function insideIssues(zeiten: Buchungszeiten, zeitraum: Zeitraum, zone: string):
   return issues
 }
 
-/**
- * A vehicle's own booking times (F5). A booking that touches a day on which they hold must keep them; one that reaches outside those days
- * needs the flag. None, or individual times switched off: any time.
- */
-export function buchungszeitenIssues(
-  zeiten: Buchungszeiten | null,
+/** Why a booking is not wholly inside a vehicle's own times: a day on which they do not hold, and what does not fit on those on which they do. */
+function outsideIssues(
+  zeiten: Buchungszeiten,
   kennzeichen: string,
   zeitraum: Zeitraum,
   zone: string,
 ): Issue[] {
-  if (!zeiten) return []
   const inside = reachesInside(zeiten, zeitraum, zone) ? insideIssues(zeiten, zeitraum, zone) : []
-  if (zeiten.buchungAusserhalbMoeglich || !reachesOutside(zeiten, zeitraum, zone)) return inside
+  if (!reachesOutside(zeiten, zeitraum, zone)) return inside
   const data = {
     kennzeichen,
     gueltigVon: textOf(zeiten.gueltigVon),
@@ -94,7 +91,44 @@ export function buchungszeitenIssues(
   return [issue('fahrzeug.ausserhalbBuchungszeitraum', data, { field: 'von' }), ...inside]
 }
 
-/** Booked outside the days of the individual times, thanks to the flag: a reason for approval. */
+/**
+ * Outside a vehicle's own booking times (F5): not wholly inside them, in days, weekdays or hours, or not back on the same day. Never where
+ * there are none, or where individual times are switched off.
+ */
 export function istAusserhalb(zeiten: Buchungszeiten | null, zeitraum: Zeitraum, zone: string): boolean {
-  return zeiten !== null && reachesOutside(zeiten, zeitraum, zone)
+  return zeiten !== null && outsideIssues(zeiten, '', zeitraum, zone).length > 0
+}
+
+/** What a vehicle's own booking times say against a booking: all that puts it outside them, unless the flag allows that (B2). */
+export function buchungszeitenIssues(
+  zeiten: Buchungszeiten | null,
+  kennzeichen: string,
+  zeitraum: Zeitraum,
+  zone: string,
+): Issue[] {
+  if (zeiten === null || zeiten.buchungAusserhalbMoeglich) return []
+  return outsideIssues(zeiten, kennzeichen, zeitraum, zone)
+}
+
+/** As it is written down: times of day are HH:mm. */
+export interface ZeitenVorgabe {
+  readonly wochentage: readonly number[]
+  readonly von: string
+  readonly bis: string
+  readonly buchungAusserhalbMoeglich: boolean
+}
+
+/** What a vehicle's booking times begin with when it gets its own: the house's usual ones, Monday to Friday (E6, F5). */
+export function zeitenVorgabe(
+  einstellungen: Pick<
+    Effective,
+    'fahrzeug.zeitraumVon' | 'fahrzeug.zeitraumBis' | 'fahrzeug.buchungAusserhalb'
+  >,
+): ZeitenVorgabe {
+  return {
+    wochentage: [1, 2, 3, 4, 5],
+    von: einstellungen['fahrzeug.zeitraumVon'].value,
+    bis: einstellungen['fahrzeug.zeitraumBis'].value,
+    buchungAusserhalbMoeglich: einstellungen['fahrzeug.buchungAusserhalb'].value,
+  }
 }

@@ -16,11 +16,8 @@ import type { FahrzeugBuchung } from './types.ts'
 
 const gruende = (command: Partial<FahrtCommand>, settings: FahrtFactsMore['settings'] = {}) =>
   freigabeGruende(fahrt(command), fahrtFacts({ settings }))
-const OUTSIDE = {
-  fahrzeug: car({
-    buchungszeiten: zeiten({ gueltigVon: tag('2026-07-01'), buchungAusserhalbMoeglich: true }),
-  }),
-}
+const OUTSIDE = { fahrzeug: car({ buchungszeiten: zeiten({ gueltigVon: tag('2026-07-01') }) }) }
+const EVENING = { fahrzeug: car({ buchungszeiten: zeiten() }), zeitraum: between('17:00', '20:00') }
 
 describe('a trip needs approval', () => {
   it('from so many hours on', () => {
@@ -53,6 +50,7 @@ describe('a trip needs approval', () => {
   it('outside the booking times of the car, when the house says so', () => {
     const settings = { 'fahrzeug.freigabeAusserhalb': true }
     expect(gruende(OUTSIDE, settings)).toEqual(['ausserhalb'])
+    expect(gruende(EVENING, settings)).toEqual(['ausserhalb'])
     expect(gruende(OUTSIDE)).toEqual([])
     expect(gruende(OUTSIDE, { ...settings, 'fahrzeug.individuelleZeiten': false })).toEqual([])
     expect(gruende({ fahrzeug: car({ buchungszeiten: zeiten() }) }, settings)).toEqual([])

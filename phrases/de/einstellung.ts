@@ -131,9 +131,12 @@ export const einstellung = {
     },
     buchungAusserhalb: {
       name: 'Auch außerhalb',
-      text: 'Womit ein neues Fahrzeug beginnt: Es ist auch außerhalb seiner Zeiten buchbar.',
+      text: 'Womit eigene Zeiten beginnen: Das Fahrzeug ist auch an anderen Tagen und zu anderen Uhrzeiten buchbar.',
     },
-    zeitraumVon: { name: 'Üblich von', text: 'Womit die Zeiten eines neuen Fahrzeugs beginnen.' },
+    zeitraumVon: {
+      name: 'Üblich von',
+      text: 'Womit eigene Zeiten eines Fahrzeugs beginnen, und der ganze Tag in der Suche.',
+    },
     zeitraumBis: { name: 'Üblich bis', text: 'Muss nach dem Beginn liegen.' },
     checkInMinuten: {
       name: 'Zeit für den Check-in',
@@ -170,7 +173,7 @@ export const einstellung = {
     },
     freigabeAusserhalb: {
       name: 'Außerhalb der Buchungszeiten',
-      text: 'Fahrten außerhalb der Zeiten des Fahrzeugs brauchen eine Freigabe.',
+      text: 'Fahrten an anderen Tagen oder zu anderen Uhrzeiten, als das Fahrzeug hat, brauchen eine Freigabe.',
     },
     freigabeAusland: { name: 'Ins Ausland', text: 'Fahrten ins Ausland brauchen eine Freigabe.' },
     freigabeFensterMinuten: {

@@ -126,9 +126,12 @@ export const einstellung: Shape<typeof german> = {
     },
     buchungAusserhalb: {
       name: 'Outside them, too',
-      text: 'What a new vehicle begins with: it can be booked outside its times, too.',
+      text: 'What own times begin with: the vehicle can be booked on other days and at other times, too.',
     },
-    zeitraumVon: { name: 'Usually from', text: 'What the times of a new vehicle begin with.' },
+    zeitraumVon: {
+      name: 'Usually from',
+      text: 'What a vehicle’s own times begin with, and the whole day in the search.',
+    },
     zeitraumBis: { name: 'Usually to', text: 'Must be after the start.' },
     checkInMinuten: { name: 'Time for check-in', text: 'It is possible so long before and after the start.' },
     stornoOhneCheckInMinuten: {
@@ -162,7 +165,7 @@ export const einstellung: Shape<typeof german> = {
     },
     freigabeAusserhalb: {
       name: 'Outside booking times',
-      text: 'Trips outside the vehicle’s times need an approval.',
+      text: 'Trips on other days or at other times than the vehicle’s own need an approval.',
     },
     freigabeAusland: { name: 'Abroad', text: 'Trips abroad need an approval.' },
     freigabeFensterMinuten: {

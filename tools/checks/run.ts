@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { codes } from './codes.ts'
+import { deadOptions } from './deadOptions.ts'
 import { deadPaths } from './deadPaths.ts'
 import { deadTexts } from './deadTexts.ts'
 import { decisions } from './decisions.ts'
@@ -23,6 +24,7 @@ const CHECKS: readonly Check[] = [
   phrases,
   codes,
   deadTexts,
+  deadOptions,
   deadPaths,
   decisions,
   residue,

@@ -187,47 +187,6 @@ describe('booking a vehicle', () => {
     expect(english.json.detail).not.toBe(german.json.detail)
   })
 
-  it('keeps the days and the times of the car', async () => {
-    const car = await createCar(haus)
-    await change("update fahrzeug set gueltig_von = '2026-12-01', gueltig_bis = '2026-12-31' where id = $1", [
-      car,
-    ])
-    const on = (von: string, bis: string) =>
-      bookAs(flotte.fahrerin, { fahrzeugId: car, von: `${von}:00Z`, bis: `${bis}:00Z` })
-    expect(issuesOf(await on('2026-11-30T08:00', '2026-11-30T09:00'))).toEqual(['fahrzeug.nichtGueltig @von'])
-    expect(issuesOf(await on('2026-12-31T20:00', '2027-01-01T00:00'))).toEqual(['fahrzeug.nichtGueltig @bis'])
-    await haus.scoped(async (tx) => {
-      await tx.raw(
-        `insert into fahrzeug_oeffnungszeit (mandant_id, id, fahrzeug_id, gueltig_bis)
-           values ($1, gen_random_uuid(), $2, '2026-12-20')`,
-        [haus.id, car],
-      )
-      await raiseStand(tx)
-    })
-    // A Saturday; before 09:00; after 18:00; over midnight; beyond the days on which the times hold.
-    expect(issuesOf(await on('2026-12-05T09:00', '2026-12-05T10:00'))).toEqual([
-      'fahrzeug.wochentagNichtBuchbar @von',
-    ])
-    expect(issuesOf(await on('2026-12-07T07:00', '2026-12-07T09:00'))).toEqual([
-      'fahrzeug.ausserhalbBuchungszeit @von',
-    ])
-    expect(issuesOf(await on('2026-12-07T16:00', '2026-12-07T18:00'))).toEqual([
-      'fahrzeug.ausserhalbBuchungszeit @bis',
-    ])
-    expect(issuesOf(await on('2026-12-07T09:00', '2026-12-08T09:00'))).toEqual(['fahrzeug.andererTag @bis'])
-    expect(issuesOf(await on('2026-12-22T09:00', '2026-12-22T10:00'))).toEqual([
-      'fahrzeug.ausserhalbBuchungszeitraum @von',
-    ])
-    await change(
-      'update fahrzeug_oeffnungszeit set buchung_ausserhalb_moeglich = true where fahrzeug_id = $1',
-      [car],
-    )
-    expect((await on('2026-12-22T09:00', '2026-12-22T10:00')).status).toBe(201)
-    expect((await on('2026-12-07T09:00', '2026-12-07T10:00')).status).toBe(201)
-    await change('update fahrzeug set deaktiviert = true where id = $1', [car])
-    expect(issuesOf(await on('2026-12-08T09:00', '2026-12-08T10:00'))).toEqual(['fahrzeug.deaktiviert'])
-  })
-
   it('asks for an inspection that has not lapsed', async () => {
     const car = await createCar(haus)
     await haus.scoped(async (tx) => {

@@ -1,5 +1,6 @@
 import type { BetroffeneFahrt, betroffeneQuerySchema } from '@platzwart/contract/fahrzeug'
 import { type FahrzeugAenderung, isBetroffen, STORNO_TEXT } from '@platzwart/domain/fahrzeug/betroffene'
+import { zeitenVorgabe } from '@platzwart/domain/fahrzeug/buchungszeiten'
 import { parseUhrzeit } from '@platzwart/domain/time/uhrzeit'
 import { sql } from 'kysely'
 import type { z } from 'zod'
@@ -79,19 +80,20 @@ export async function describeHits(tx: Tx, hits: readonly Hit[]): Promise<Betrof
 
 const tagOf = (text: string | undefined) => (text === undefined ? null : Temporal.PlainDate.from(text))
 
-function uhrzeitOf(text: string | undefined, otherwise: string) {
-  const parsed = parseUhrzeit(text ?? otherwise)
+function uhrzeitOf(text: string) {
+  const parsed = parseUhrzeit(text)
   if (!parsed.ok) throw new Error('the declared shape lets through wall times only')
   return parsed.value
 }
 
-function aenderungOf(query: BetroffeneQuery): FahrzeugAenderung {
+function aenderungOf({ person }: Call<unknown>, query: BetroffeneQuery): FahrzeugAenderung {
   const days = { gueltigVon: tagOf(query.gueltigVon), gueltigBis: tagOf(query.gueltigBis) }
   if (query.aenderung === 'gueltigkeit') return { art: 'gueltigkeit', ...days }
   if (query.aenderung !== 'buchungszeiten') return { art: query.aenderung }
-  const wochentage = (query.wochentage ?? '1,2,3,4,5').split(',').map(Number)
-  const [von, bis] = [uhrzeitOf(query.von, '09:00'), uhrzeitOf(query.bis, '18:00')]
-  const buchungAusserhalbMoeglich = query.buchungAusserhalbMoeglich ?? false
+  const vorgabe = zeitenVorgabe(person.einstellungen)
+  const wochentage = query.wochentage?.split(',').map(Number) ?? vorgabe.wochentage
+  const [von, bis] = [uhrzeitOf(query.von ?? vorgabe.von), uhrzeitOf(query.bis ?? vorgabe.bis)]
+  const buchungAusserhalbMoeglich = query.buchungAusserhalbMoeglich ?? vorgabe.buchungAusserhalbMoeglich
   return {
     art: 'buchungszeiten',
     buchungszeiten: { ...days, wochentage, von, bis, buchungAusserhalbMoeglich },
@@ -111,5 +113,8 @@ export async function listBetroffene(call: Call<unknown>, fahrzeugId: string, qu
   const stays = query.aenderung === 'standort' && query.standortId === car.standortId
   const idle = query.aenderung === 'buchungszeiten' && !keepsZeiten(call)
   const waiting = stays || idle ? [] : await readWaiting(tx, fahrzeugId, now, false)
-  return { status: 200, body: await describeHits(tx, hitBy(call, waiting, [aenderungOf(query)])) } as const
+  return {
+    status: 200,
+    body: await describeHits(tx, hitBy(call, waiting, [aenderungOf(call, query)])),
+  } as const
 }

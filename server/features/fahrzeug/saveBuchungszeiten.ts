@@ -1,4 +1,5 @@
 import type { buchungszeitenSaveSchema, FahrzeugView } from '@platzwart/contract/fahrzeug'
+import { type ZeitenVorgabe, zeitenVorgabe } from '@platzwart/domain/fahrzeug/buchungszeiten'
 import type { Buchungszeiten } from '@platzwart/domain/fahrzeug/types'
 import { parseUhrzeit } from '@platzwart/domain/time/uhrzeit'
 import type { z } from 'zod'
@@ -13,9 +14,21 @@ import { keepsZeiten } from './listBetroffene.ts'
 import { readFahrzeug } from './showFahrzeug.ts'
 import { raiseVersion, settleFahrzeug } from './writeFahrzeug.ts'
 
-export type BuchungszeitenSave = z.output<typeof buchungszeitenSaveSchema>
+type BuchungszeitenSave = z.output<typeof buchungszeitenSaveSchema>
+type Vollstaendig = BuchungszeitenSave & ZeitenVorgabe
 
-function issuesOf(input: BuchungszeitenSave): CodedIssue[] {
+/** What is not said is as the house has set it. */
+function filled({ person }: Call<unknown>, input: BuchungszeitenSave): Vollstaendig {
+  const { von, bis, buchungAusserhalbMoeglich } = zeitenVorgabe(person.einstellungen)
+  return {
+    ...input,
+    von: input.von ?? von,
+    bis: input.bis ?? bis,
+    buchungAusserhalbMoeglich: input.buchungAusserhalbMoeglich ?? buchungAusserhalbMoeglich,
+  }
+}
+
+function issuesOf(input: Vollstaendig): CodedIssue[] {
   const seen = new Set<number>()
   return [
     ...periodIssues(input.gueltigVon, input.gueltigBis, 'gueltigBis'),
@@ -32,7 +45,7 @@ function issuesOf(input: BuchungszeitenSave): CodedIssue[] {
   ]
 }
 
-function zeitenOf(input: BuchungszeitenSave): Buchungszeiten {
+function zeitenOf(input: Vollstaendig): Buchungszeiten {
   const [von, bis] = [parseUhrzeit(input.von), parseUhrzeit(input.bis)]
   if (!von.ok || !bis.ok) throw new Error('the declared shape lets through wall times only')
   const { wochentage, buchungAusserhalbMoeglich } = input
@@ -47,8 +60,9 @@ async function openCar(call: Call<IfMatch>, id: string) {
 }
 
 /** A car's own booking times (F5): what no longer fits is shown first, and cancelled once that is confirmed. */
-export async function saveBuchungszeiten(call: Call<IfMatch>, id: string, input: BuchungszeitenSave) {
+export async function saveBuchungszeiten(call: Call<IfMatch>, id: string, wish: BuchungszeitenSave) {
   const { tx } = call
+  const input = filled(call, wish)
   const row = await openCar(call, id)
   if ('refusal' in row) return row
   const issues = issuesOf(input)

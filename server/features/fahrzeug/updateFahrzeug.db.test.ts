@@ -298,6 +298,29 @@ describe('booking times of a car', () => {
     expect([cleared.status, cleared.json.buchungszeiten]).toEqual([200, null])
   })
 
+  it('begin with what the house has set, and hit nothing where trips may lie outside them', async () => {
+    await setSetting(haus, 'fahrzeug.zeitraumVon', '08:00')
+    await setSetting(haus, 'fahrzeug.zeitraumBis', '16:00')
+    const late = await booked(flotte.golf, '2026-11-26T15:30:00Z', '2026-11-26T16:30:00Z')
+    const preview = async () => {
+      const url = `${at(API.fahrzeugBetroffene, flotte.golf)}?aenderung=buchungszeiten`
+      return ((await drive.get(flotte.fuhrpark, url)).json as unknown as { id: string }[]).map(({ id }) => id)
+    }
+    expect(await preview()).toEqual([late])
+    expect((await send(flotte.fuhrpark, 'PUT', path(), { wochentage: [4] }, 1)).status).toBe(409)
+    await setSetting(haus, 'fahrzeug.buchungAusserhalb', 'true')
+    expect(await preview()).toEqual([])
+    const saved = await send(flotte.fuhrpark, 'PUT', path(), { wochentage: [4] }, 1)
+    expect([saved.status, saved.json.buchungszeiten]).toEqual([
+      200,
+      expect.objectContaining({ von: '08:00', bis: '16:00', buchungAusserhalbMoeglich: true }),
+    ])
+    for (const name of ['zeitraumVon', 'zeitraumBis', 'buchungAusserhalb'])
+      await haus.scoped((tx) =>
+        tx.raw('delete from einstellung_wert where option_name = $1', [`fahrzeug.${name}`]),
+      )
+  })
+
   it('hit nothing where cars have none of their own', async () => {
     await setSetting(haus, 'fahrzeug.individuelleZeiten', 'false')
     await booked(flotte.golf, '2026-11-25T09:00:00Z', '2026-11-25T10:00:00Z')

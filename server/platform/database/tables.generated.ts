@@ -881,7 +881,7 @@ export interface FahrzeugOeffnungszeit {
    */
   bis: Generated<string>;
   /**
-   * Outside the days on which these times hold, booking is allowed only with this flag.
+   * Whether trips may lie outside these times: on other days, weekdays or hours, or over midnight.
    */
   buchung_ausserhalb_moeglich: Generated<boolean>;
   /**

@@ -1,8 +1,11 @@
 import { Button, Checkbox, Chip, TextInput } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import type { FahrzeugView } from '@platzwart/contract/fahrzeug'
+import type { Effective } from '@platzwart/domain/einstellung/resolve'
+import { zeitenVorgabe } from '@platzwart/domain/fahrzeug/buchungszeiten'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useEinstellungen } from '../../einstellung/model/useEinstellungen.ts'
 import { clearZeiten, saveZeiten } from '../api/fuhrpark.ts'
 import { feldFehlerOf } from '../model/feldFehler.ts'
 import { useMitBetroffenen } from '../model/useMitBetroffenen.ts'
@@ -22,14 +25,16 @@ interface Zeiten {
 /** Monday first, as the week is read here. */
 const WOCHE = ['1', '2', '3', '4', '5', '6', '0'] as const
 
-function zeitenOf({ buchungszeiten: zeiten }: FahrzeugView): Zeiten {
+/** The car's own times, or what they would begin with in this house. */
+function zeitenOf({ buchungszeiten: zeiten }: FahrzeugView, haus: Effective): Zeiten {
+  const vorgabe = zeitenVorgabe(haus)
   return {
-    wochentage: (zeiten?.wochentage ?? [1, 2, 3, 4, 5]).map(String),
-    von: zeiten?.von ?? '09:00',
-    bis: zeiten?.bis ?? '18:00',
+    wochentage: (zeiten?.wochentage ?? vorgabe.wochentage).map(String),
+    von: zeiten?.von ?? vorgabe.von,
+    bis: zeiten?.bis ?? vorgabe.bis,
     gueltigVon: zeiten?.gueltigVon ?? '',
     gueltigBis: zeiten?.gueltigBis ?? '',
-    ausserhalb: zeiten?.buchungAusserhalbMoeglich ?? false,
+    ausserhalb: zeiten?.buchungAusserhalbMoeglich ?? vorgabe.buchungAusserhalbMoeglich,
   }
 }
 
@@ -45,19 +50,21 @@ const bodyOf = ({ wochentage, gueltigVon, gueltigBis, ausserhalb, von, bis }: Ze
 /** A vehicle's own booking times (F5): what they would cancel is shown first. */
 export function ZeitenFormular({ view }: { readonly view: FahrzeugView }) {
   const { t } = useTranslation('fuhrpark')
-  const [zeiten, setZeiten] = useState(() => zeitenOf(view))
+  const haus = useEinstellungen()
+  const [getippt, setGetippt] = useState<Partial<Zeiten>>({})
+  const zeiten = { ...zeitenOf(view, haus), ...getippt }
   const save = useMitBetroffenen(
     (input: Zeiten | null, betroffeneStornieren) =>
       input === null ? clearZeiten(view) : saveZeiten(view, { ...bodyOf(input), betroffeneStornieren }),
     (saved) => {
-      setZeiten(zeitenOf(saved))
+      setGetippt({})
       const message = saved.buchungszeiten === null ? t('zeiten.aufgehoben') : t('form.gespeichert')
       notifications.show({ message, color: 'lampe' })
     },
   )
   const change = (part: Partial<Zeiten>) => {
     save.reset()
-    setZeiten({ ...zeiten, ...part })
+    setGetippt({ ...getippt, ...part })
   }
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -69,7 +76,12 @@ export function ZeitenFormular({ view }: { readonly view: FahrzeugView }) {
         <h2>{t('zeiten.titel')}</h2>
         <p className={classes.leise}>{t('zeiten.text')}</p>
       </div>
-      <Felder zeiten={zeiten} fehler={feldFehlerOf(save.fehler)} onChange={change} />
+      <Felder
+        zeiten={zeiten}
+        vorgabe={view.buchungszeiten === null ? haus : null}
+        fehler={feldFehlerOf(save.fehler)}
+        onChange={change}
+      />
       {save.fehler !== null && <FuhrparkFehler failure={save.fehler} />}
       <div className={classes.knoepfe}>
         <Button type="submit" loading={save.laeuft}>
@@ -88,12 +100,23 @@ export function ZeitenFormular({ view }: { readonly view: FahrzeugView }) {
 
 interface FelderProps {
   readonly zeiten: Zeiten
+  /** Where the values come from, while the car has none of its own. */
+  readonly vorgabe: Effective | null
   readonly fehler: ReadonlyMap<string, string>
   readonly onChange: (part: Partial<Zeiten>) => void
 }
 
-function Felder({ zeiten, fehler, onChange }: FelderProps) {
+const OF_HOUSE = {
+  von: 'fahrzeug.zeitraumVon',
+  bis: 'fahrzeug.zeitraumBis',
+  ausserhalb: 'fahrzeug.buchungAusserhalb',
+} as const
+
+function Felder({ zeiten, vorgabe, fehler, onChange }: FelderProps) {
   const { t } = useTranslation('fuhrpark')
+  const { t: shell } = useTranslation()
+  const herkunft = (feld: keyof typeof OF_HOUSE) =>
+    vorgabe && shell(`absage.herkunft.${vorgabe[OF_HOUSE[feld]].origin}`)
   const text = (feld: 'von' | 'bis' | 'gueltigVon' | 'gueltigBis') => ({
     label: t(`zeiten.${feld}`),
     error: fehler.get(feld),
@@ -127,13 +150,24 @@ function Felder({ zeiten, fehler, onChange }: FelderProps) {
         {fehler.has('wochentage') && <p role="alert">{fehler.get('wochentage')}</p>}
       </fieldset>
       <div className={classes.felder}>
-        <TextInput type="time" {...text('von')} />
-        <TextInput type="time" {...text('bis')} />
+        <TextInput
+          type="time"
+          description={herkunft('von')}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          {...text('von')}
+        />
+        <TextInput
+          type="time"
+          description={herkunft('bis')}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          {...text('bis')}
+        />
         <TextInput type="date" {...text('gueltigVon')} />
         <TextInput type="date" min={zeiten.gueltigVon} {...text('gueltigBis')} />
       </div>
       <Checkbox
         label={t('zeiten.ausserhalb')}
+        description={[t('zeiten.ausserhalbHilfe'), herkunft('ausserhalb')].filter(Boolean).join(' ')}
         checked={zeiten.ausserhalb}
         onChange={(event) => onChange({ ausserhalb: event.currentTarget.checked })}
       />

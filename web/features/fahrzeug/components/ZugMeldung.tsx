@@ -42,6 +42,7 @@ function Erledigt({ verschoben, zug }: ErledigtProps) {
       <div className={classes.meldung}>
         <span>
           {t('zeitplan.verschoben', { kennzeichen: neu.kennzeichen, wann: spanne(neu.von, neu.bis) })}
+          {neu.status === 'vorgemerkt' && ` ${t('freigabe.wasNun')}`}
         </span>
         <Button size="compact-md" variant="default" loading={zug.sendet} onClick={zug.undo}>
           {t('fahrten.rueckgaengig')}

@@ -1,0 +1,133 @@
+import { API } from '@platzwart/contract/paths'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestApp, testApp } from '../../testing/app.ts'
+import {
+  createCar,
+  createTestFlotte,
+  fahrzeugDriver,
+  setSetting,
+  type TestFlotte,
+} from '../../testing/fahrzeug.ts'
+import { createTestMandant, type TestMandant } from '../../testing/mandant.ts'
+import { raiseStand } from '../mandant/queries.ts'
+
+// A Monday, 09:00 in Berlin (UTC+1).
+const NOW = '2026-11-23T08:00:00Z'
+
+let app: TestApp
+let haus: TestMandant
+let flotte: TestFlotte
+
+beforeAll(async () => {
+  app = await testApp(NOW)
+  haus = await createTestMandant(app, 'haus')
+  flotte = await createTestFlotte(app, haus)
+})
+
+afterAll(() => app.close())
+
+const { bookAs, get } = fahrzeugDriver(
+  () => app,
+  () => haus,
+  () => flotte,
+)
+
+/** Codes with their fields, as a refusal names them. */
+function issuesOf(answer: { json: Record<string, unknown> }): string[] {
+  const issues = (answer.json.issues ?? []) as unknown as { code: string; field?: string }[]
+  return issues.map(({ code, field }) => (field === undefined ? code : `${code} @${field}`))
+}
+
+async function change(text: string, values: readonly unknown[]): Promise<void> {
+  await haus.scoped(async (tx) => {
+    await tx.raw(text, values)
+    await raiseStand(tx)
+  })
+}
+
+describe('booking a vehicle by the days and hours that it has', () => {
+  it('keeps the days and the times of the car', async () => {
+    const car = await createCar(haus)
+    await change("update fahrzeug set gueltig_von = '2026-12-01', gueltig_bis = '2026-12-31' where id = $1", [
+      car,
+    ])
+    const on = (von: string, bis: string) =>
+      bookAs(flotte.fahrerin, { fahrzeugId: car, von: `${von}:00Z`, bis: `${bis}:00Z` })
+    expect(issuesOf(await on('2026-11-30T08:00', '2026-11-30T09:00'))).toEqual(['fahrzeug.nichtGueltig @von'])
+    expect(issuesOf(await on('2026-12-31T20:00', '2027-01-01T00:00'))).toEqual(['fahrzeug.nichtGueltig @bis'])
+    await haus.scoped(async (tx) => {
+      await tx.raw(
+        `insert into fahrzeug_oeffnungszeit (mandant_id, id, fahrzeug_id, gueltig_bis)
+           values ($1, gen_random_uuid(), $2, '2026-12-20')`,
+        [haus.id, car],
+      )
+      await raiseStand(tx)
+    })
+    // A Saturday; before 09:00; after 18:00; over midnight; beyond the days on which the times hold.
+    expect(issuesOf(await on('2026-12-05T09:00', '2026-12-05T10:00'))).toEqual([
+      'fahrzeug.wochentagNichtBuchbar @von',
+    ])
+    expect(issuesOf(await on('2026-12-07T07:00', '2026-12-07T09:00'))).toEqual([
+      'fahrzeug.ausserhalbBuchungszeit @von',
+    ])
+    expect(issuesOf(await on('2026-12-07T16:00', '2026-12-07T18:00'))).toEqual([
+      'fahrzeug.ausserhalbBuchungszeit @bis',
+    ])
+    expect(issuesOf(await on('2026-12-07T09:00', '2026-12-08T09:00'))).toEqual(['fahrzeug.andererTag @bis'])
+    expect(issuesOf(await on('2026-12-22T09:00', '2026-12-22T10:00'))).toEqual([
+      'fahrzeug.ausserhalbBuchungszeitraum @von',
+    ])
+    await change(
+      'update fahrzeug_oeffnungszeit set buchung_ausserhalb_moeglich = true where fahrzeug_id = $1',
+      [car],
+    )
+    expect((await on('2026-12-22T09:00', '2026-12-22T10:00')).status).toBe(201)
+    expect((await on('2026-12-07T16:00', '2026-12-07T18:00')).status).toBe(201)
+    expect((await on('2026-12-07T09:00', '2026-12-07T10:00')).status).toBe(201)
+    await change('update fahrzeug set deaktiviert = true where id = $1', [car])
+    expect(issuesOf(await on('2026-12-08T09:00', '2026-12-08T10:00'))).toEqual(['fahrzeug.deaktiviert'])
+  })
+
+  it('outside the hours of the car waits for approval, where the flag allows it and the house wants it', async () => {
+    const car = await createCar(haus)
+    await haus.scoped(async (tx) => {
+      await tx.raw(
+        `insert into fahrzeug_oeffnungszeit (mandant_id, id, fahrzeug_id) values ($1, gen_random_uuid(), $2)`,
+        [haus.id, car],
+      )
+      await raiseStand(tx)
+    })
+    // Five to seven in the evening, on a Wednesday.
+    const evening = () =>
+      bookAs(flotte.fahrerin, { fahrzeugId: car, von: '2026-12-09T16:00:00Z', bis: '2026-12-09T18:00:00Z' })
+    await setSetting(haus, 'fahrzeug.freigabeAusserhalb', 'true')
+    const refused = await evening()
+    expect([refused.status, refused.json.detail, issuesOf(refused)]).toEqual([
+      422,
+      'Dieses Fahrzeug kann von 09:00 bis 18:00 Uhr gebucht werden.',
+      ['fahrzeug.ausserhalbBuchungszeit @bis'],
+    ])
+    expect(refused.json.alternatives).toContainEqual(
+      expect.objectContaining({ art: 'andereFahrtzeit', fahrzeugId: car, bis: '2026-12-09T17:00:00Z' }),
+    )
+    await change(
+      'update fahrzeug_oeffnungszeit set buchung_ausserhalb_moeglich = true where fahrzeug_id = $1',
+      [car],
+    )
+    const window = 'von=2026-12-09T16:00:00Z&bis=2026-12-09T18:00:00Z&limit=200'
+    const found = await get(flotte.fahrerin, `${API.fahrzeugSuche}?${window}`)
+    expect(found.json.items).toContainEqual(
+      expect.objectContaining({
+        fahrzeug: expect.objectContaining({ id: car }),
+        buchbar: true,
+        freigabeNoetig: true,
+      }),
+    )
+    const special = await evening()
+    expect([special.status, special.json]).toEqual([
+      201,
+      expect.objectContaining({ status: 'vorgemerkt', freigabeGruende: ['ausserhalb'] }),
+    ])
+    await setSetting(haus, 'fahrzeug.freigabeAusserhalb', 'false')
+  })
+})
