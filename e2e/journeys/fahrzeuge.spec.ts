@@ -1,4 +1,5 @@
 import { API, PAGE } from '@platzwart/contract/paths'
+import { listen } from '../fixtures/alerts.ts'
 import { dayIn } from '../fixtures/clock.ts'
 import { expect, type Language, origin, type Reader, test } from '../fixtures/journey.ts'
 import { expectAccessible } from '../pages/accessibility.ts'
@@ -44,6 +45,34 @@ test('A driver books a car in three steps: choose, say why, Enter', async ({ sig
   const undo = trip.getByRole('button', { name: new RegExp(`^${texts.fahrzeug.fahrten.rueckgaengig}`) })
   await undo.click()
   await expect(trip).toContainText(texts.fahrzeug.status.reserviert)
+})
+
+test('Who books a car never hears that it cannot be had because of the own trip', async ({
+  signIn,
+  texts,
+}) => {
+  const reader = await signIn('fahrerin')
+  await clearTrips(reader)
+  const { page } = reader
+  const fahrzeuge = await new FahrzeugePage(page, texts).open(dayAt(11, '09:00', '11:00'))
+  const plate = await firstFree(fahrzeuge)
+  const dialog = await fahrzeuge.choose(plate)
+  const said = await listen(page)
+  // The answer is kept back until the dialog has read again what speaks against the car.
+  await page.route(`**${API.fahrzeugBuchungen}`, async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    const readAgain = page.waitForResponse(
+      (one) => one.url().includes(API.fahrzeugSuche) && new URL(one.url()).searchParams.has('suche'),
+    )
+    const answer = await route.fetch()
+    await (await readAgain).finished()
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
+    await route.fulfill({ response: answer })
+  })
+  await dialog.grund.fill('Kundentermin')
+  await dialog.grund.press('Enter')
+  await dialog.expectBooked(plate)
+  expect((await said()).filter((text) => text.includes(texts.fahrzeug.dialog.nichtBuchbar))).toEqual([])
 })
 
 test('A driver books a car by keyboard alone', async ({ signIn, texts }) => {

@@ -8,6 +8,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { grundOfProblem } from '../../../ui/grund.ts'
 import { Note } from '../../../ui/Note.tsx'
+import { useStill } from '../../../ui/useStill.ts'
 import { useAbsageOf } from '../model/absage.ts'
 import { searchOf } from '../model/fenster.ts'
 import { useFahrtBuchen } from '../model/useFahrtBuchen.ts'
@@ -41,6 +42,7 @@ export function FahrtFormular({ suche, treffer, aktuell, alt, onDone }: FahrtFor
   // The dialog looked for where to begin while the car was still being read.
   useEffect(() => grund.current?.focus(), [])
   const buchen = useFahrtBuchen(alt)
+  const { buchbar, issues } = useStill(buchen.isPending, treffer)
   const absageOf = useAbsageOf()
 
   function send(fahrzeugId: string, period: Zeitraum) {
@@ -62,7 +64,7 @@ export function FahrtFormular({ suche, treffer, aktuell, alt, onDone }: FahrtFor
   }
 
   // A trip stands in its own way while it is changed: what the search says of the car is no help then.
-  const vorab = alt === null && aktuell && !treffer.buchbar && treffer.issues.length > 0
+  const vorab = alt === null && aktuell && !buchbar && issues.length > 0
   return (
     <form className={classes.formular} onSubmit={submit} noValidate>
       <FensterWahl
@@ -79,7 +81,7 @@ export function FahrtFormular({ suche, treffer, aktuell, alt, onDone }: FahrtFor
       )}
       {!buchen.isError && vorab && (
         <AbsageHinweis
-          absage={{ gruende: treffer.issues.map(grundOfProblem), vorschlaege: [] }}
+          absage={{ gruende: issues.map(grundOfProblem), vorschlaege: [] }}
           busy={buchen.isPending}
           vorab
           onTake={take}

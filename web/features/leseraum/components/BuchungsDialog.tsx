@@ -4,7 +4,9 @@ import type { BuchungView, LeseraumView } from '@platzwart/contract/leseraum'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOpenedAfterMount } from '../../../ui/useOpenedAfterMount.ts'
+import { useStill } from '../../../ui/useStill.ts'
 import type { Situations } from '../model/situations.ts'
+import { useBuchen } from '../model/useBuchen.ts'
 import { useEigeneBuchungen } from '../model/useEigeneBuchungen.ts'
 import type { Leseraum } from '../model/useLeseraum.ts'
 import { seatTitle } from '../model/useSeatWords.ts'
@@ -75,6 +77,8 @@ function Inhalt({ raum, situations, seat, onClose }: InhaltProps) {
   // As it is now: cancelled or confirmed while the dialog still shows it.
   const done = doneId === null ? null : (eigene.find((one) => one.id === doneId) ?? answer)
   const alt = search.buchung === undefined ? null : (eigene.find((one) => one.id === search.buchung) ?? null)
+  const buchen = useBuchen(raum, alt)
+  const still = useStill(buchen.isPending, { raum, situations, eigene })
 
   function onBooked(buchung: BuchungView) {
     setAnswer(buchung)
@@ -90,14 +94,14 @@ function Inhalt({ raum, situations, seat, onClose }: InhaltProps) {
   }
   return (
     <div className={classes.root}>
-      <PlatzKopf raum={raum} seat={seat} situations={situations} />
+      <PlatzKopf raum={still.raum} seat={seat} situations={still.situations} />
       {/* What one has booked decides what is offered first, and what is changed. */}
       {query.isPending && <Skeleton height="14rem" />}
       {!query.isPending && alt !== null && (
-        <BuchungsFormular raum={raum} seat={seat} alt={alt} eigene={eigene} onBooked={onBooked} />
+        <BuchungsFormular {...still} seat={seat} alt={alt} buchen={buchen} onBooked={onBooked} />
       )}
       {!query.isPending && alt === null && (
-        <NeueBuchung raum={raum} seat={seat} eigene={eigene} onBooked={onBooked} />
+        <NeueBuchung {...still} seat={seat} buchen={buchen} onBooked={onBooked} />
       )}
     </div>
   )

@@ -7,7 +7,13 @@ import { formatUhrzeit } from '../../../platform/format.ts'
 import type { Absage, Vorschlag } from '../model/absage.ts'
 import { instantAt, minuteAt, NOTHING } from '../model/planDay.ts'
 import { stepsBetween } from '../model/timeBar.ts'
-import { absichtOf, absichtOfVorschlag, useAbsageOf, useBuchen, useVorpruefung } from '../model/useBuchen.ts'
+import {
+  absichtOf,
+  absichtOfVorschlag,
+  type Buchen,
+  useAbsageOf,
+  useVorpruefung,
+} from '../model/useBuchen.ts'
 import type { Leseraum } from '../model/useLeseraum.ts'
 import { firstPeriod, type Wunsch } from '../model/wunsch.ts'
 import { AbsageHinweis } from './AbsageHinweis.tsx'
@@ -21,16 +27,16 @@ interface BuchungsFormularProps {
   readonly alt: BuchungView | null
   /** Own bookings, so that the first offer does not collide with one. */
   readonly eigene: readonly BuchungView[]
+  readonly buchen: Buchen
   readonly onBooked: (buchung: BuchungView) => void
 }
 
 /** When, for how many, with whom. The same rules as on the server look at it before it is sent. */
-export function BuchungsFormular({ raum, seat, alt, eigene, onBooked }: BuchungsFormularProps) {
+export function BuchungsFormular({ raum, seat, alt, eigene, buchen, onBooked }: BuchungsFormularProps) {
   const { t } = useTranslation('leseraum')
   const belegungen = (raum.day.bySeat.get(seat.id) ?? NOTHING).filter((one) => one.id !== alt?.id)
   const [wunsch, setWunsch] = useState<Wunsch>(() => firstWunsch(raum, seat, alt, eigene))
-  const vorab = useVorpruefung(raum, seat, wunsch, alt?.id ?? null)
-  const buchen = useBuchen(raum, alt)
+  const vorab = useVorpruefung({ raum, seat, wunsch, eigene, ohne: alt?.id ?? null })
   const absageOf = useAbsageOf()
   const refused = buchen.isError ? absageOf(buchen.error, seat) : null
   const [tried, setTried] = useState(false)

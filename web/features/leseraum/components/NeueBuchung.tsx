@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSecond } from '../../../platform/clock.ts'
 import { upcoming } from '../model/buchungen.ts'
+import type { Buchen } from '../model/useBuchen.ts'
 import type { Leseraum } from '../model/useLeseraum.ts'
 import { BuchungKarte } from './BuchungKarte.tsx'
 import { BuchungsFormular } from './BuchungsFormular.tsx'
@@ -14,6 +15,7 @@ interface NeueBuchungProps {
   readonly raum: Leseraum
   readonly seat: LeseraumView
   readonly eigene: readonly BuchungView[]
+  readonly buchen: Buchen
   readonly onBooked: (buchung: BuchungView) => void
 }
 
@@ -21,7 +23,7 @@ interface NeueBuchungProps {
  * The form for a new booking. Where one has booked already on this day, that booking comes first, with its
  * buttons: from the map it is two presses to cancel it; the form comes when asked for.
  */
-export function NeueBuchung({ raum, seat, eigene, onBooked }: NeueBuchungProps) {
+export function NeueBuchung({ raum, seat, eigene, buchen, onBooked }: NeueBuchungProps) {
   const { t } = useTranslation('leseraum')
   const [more, setMore] = useState(false)
   const jetzt = useSecond()
@@ -38,7 +40,14 @@ export function NeueBuchung({ raum, seat, eigene, onBooked }: NeueBuchungProps) 
         </section>
       )}
       {here.length === 0 || more ? (
-        <BuchungsFormular raum={raum} seat={seat} alt={null} eigene={eigene} onBooked={onBooked} />
+        <BuchungsFormular
+          raum={raum}
+          seat={seat}
+          alt={null}
+          eigene={eigene}
+          buchen={buchen}
+          onBooked={onBooked}
+        />
       ) : (
         <Button variant="subtle" onClick={() => setMore(true)}>
           {t('dialog.nochmal')}

@@ -15,24 +15,24 @@ import { useSitzung } from '../../sitzung/api/start.ts'
 import { changeBuchung, createBuchung } from '../api/buchungen.ts'
 import { type Absage, type Vorschlag, vorschlagOf, vorschlagOfProblem } from './absage.ts'
 import { instantAt } from './planDay.ts'
-import { useEigeneBuchungen } from './useEigeneBuchungen.ts'
 import type { Leseraum } from './useLeseraum.ts'
 import { useOtherPlans } from './useOtherPlans.ts'
 import { keepBuchung } from './useSchritte.ts'
 import { commandOf, factsOf, type Wunsch } from './wunsch.ts'
 
-const NO_BUCHUNGEN: readonly BuchungView[] = []
+interface Frage {
+  readonly raum: Leseraum
+  readonly seat: LeseraumView
+  readonly wunsch: Wunsch
+  readonly eigene: readonly BuchungView[]
+  /** The booking that is changed does not stand in its own way. */
+  readonly ohne: string | null
+}
 
 /** What the rules say to the wish with all that the browser knows; null when nothing speaks against it. */
-export function useVorpruefung(
-  raum: Leseraum,
-  seat: LeseraumView,
-  wunsch: Wunsch,
-  ohne: string | null,
-): Absage | null {
+export function useVorpruefung({ raum, seat, wunsch, eigene, ohne }: Frage): Absage | null {
   const { t } = useTranslation()
   const { benutzer } = useSitzung()
-  const eigene = useEigeneBuchungen(raum.heute, raum.zone).data ?? NO_BUCHUNGEN
   const { day, plan, jetzt, kalender, einstellungen, zone } = raum
   const asked = useMemo(() => {
     const facts = factsOf({ jetzt, kalender, einstellungen, day, eigene, person: benutzer, ohne })
@@ -97,6 +97,8 @@ export function absichtOfVorschlag(vorschlag: Vorschlag, wunsch: Wunsch): Absich
     zweitePerson: wunsch.zweitePerson.trim().toLowerCase(),
   }
 }
+
+export type Buchen = ReturnType<typeof useBuchen>
 
 /** Books, or changes the booking given. One key per wish, so that pressing twice is one booking. */
 export function useBuchen(raum: Leseraum, alt: BuchungView | null) {
