@@ -3,7 +3,7 @@ import { listen } from '../fixtures/alerts.ts'
 import { dayIn } from '../fixtures/clock.ts'
 import { expect, type Language, origin, type Reader, test } from '../fixtures/journey.ts'
 import { expectAccessible } from '../pages/accessibility.ts'
-import { escaped } from '../pages/basePage.ts'
+import { beginning, escaped, expectFocusIn } from '../pages/basePage.ts'
 import { FahrzeugePage, type Fenster, UebersichtPage } from '../pages/fahrzeugePage.ts'
 
 const dayAt = (days: number, von: string, bis: string): Fenster => ({
@@ -41,10 +41,12 @@ test('A driver books a car in three steps: choose, say why, Enter', async ({ sig
 
   const trip = fahrzeuge.trip(plate)
   await expect(trip).toContainText(texts.fahrzeug.status.reserviert)
-  await trip.getByRole('button', { name: new RegExp(`^${texts.fahrzeug.fahrten.stornieren}`) }).click()
-  const undo = trip.getByRole('button', { name: new RegExp(`^${texts.fahrzeug.fahrten.rueckgaengig}`) })
-  await undo.click()
+  await trip.getByRole('button', { name: beginning(texts.fahrzeug.fahrten.stornieren) }).press('Enter')
+  const undo = trip.getByRole('button', { name: beginning(texts.fahrzeug.fahrten.rueckgaengig) })
+  await expect(undo).toBeFocused()
+  await reader.page.keyboard.press('Enter')
   await expect(trip).toContainText(texts.fahrzeug.status.reserviert)
+  await expectFocusIn(trip)
 })
 
 test('Who books a car never hears that it cannot be had because of the own trip', async ({

@@ -51,6 +51,17 @@ export function escaped(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 }
 
+/** The focus is somewhere in there: a person without a mouse goes on from what they have just done. */
+export async function expectFocusIn(place: Locator): Promise<void> {
+  await expect(async () => {
+    const active = await place.page().evaluate(() => document.activeElement?.outerHTML.slice(0, 200))
+    expect(
+      await place.evaluate((element) => element.contains(document.activeElement)),
+      `the focus is in ${place}, not on ${active}`,
+    ).toBe(true)
+  }).toPass({ timeout: 15_000 })
+}
+
 const PRESSES = 200
 
 /** Goes there as somebody without a mouse does, by the Tab key alone. */

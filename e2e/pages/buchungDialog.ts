@@ -35,6 +35,10 @@ export class BuchungDialog extends BasePage {
     return this.root.getByRole('textbox', { name: this.texts.leseraum.dialog.zweitePerson })
   }
 
+  action(aktion: 'stornieren' | 'aendern' | 'rueckgaengig'): Locator {
+    return this.root.getByRole('button', { name: beginning(this.texts.leseraum.buchungen[aktion]) })
+  }
+
   async book(): Promise<void> {
     await this.submit.click()
   }

@@ -33,6 +33,11 @@ export class MeineBuchungen {
     await expect(this.entry(bezeichnung)).toContainText(this.#texts.status[status])
   }
 
+  /** The list of them, with its heading. */
+  get list(): Locator {
+    return this.root.getByRole('region', { name: this.#texts.titel })
+  }
+
   get undo(): Locator {
     return this.#page.getByRole('button', { name: new RegExp(`^${escaped(this.#texts.rueckgaengig)}`) })
   }

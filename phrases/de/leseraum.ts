@@ -44,7 +44,7 @@ export const leseraum = {
   },
   liste: {
     titel: 'Liste',
-    tabelle: 'Plätze auf dem Grundriss {{plan}}',
+    tabelle: 'Plätze auf dem Grundriss {{plan}}, {{tag}}',
     nummer: 'Platz',
     zone: 'Bereich',
     ausstattung: 'Ausstattung',

@@ -47,7 +47,7 @@ export const leseraum: Shape<typeof German> = {
   },
   liste: {
     titel: 'List',
-    tabelle: 'Seats on the floor plan {{plan}}',
+    tabelle: 'Seats on the floor plan {{plan}}, {{tag}}',
     nummer: 'Seat',
     zone: 'Area',
     ausstattung: 'Equipment',

@@ -1,6 +1,7 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { keepFocus } from '../platform/keepFocus.ts'
 import { chooseLanguage, showLanguage, startLanguage } from '../platform/language.ts'
 import { followDevice } from '../platform/live.ts'
 import { createQueryClient } from '../platform/queryClient.ts'
@@ -19,6 +20,7 @@ export async function start(): Promise<void> {
   followSession(queryClient, router)
   watchVersion()
   followDevice()
+  keepFocus()
   sendPending(queryClient)
   const root = document.getElementById('root')
   if (root === null) throw new Error('index.html has no #root')

@@ -84,6 +84,7 @@ export function FloorPlan(props: FloorPlanProps) {
           height={hoehe}
           viewBox={`0 0 ${breite} ${hoehe}`}
           role="application"
+          data-focus-target
           aria-label={texts.name}
           aria-describedby={hint}
           onClick={onClick}

@@ -78,6 +78,7 @@ function Rueckgaengig({ fahrt, jetzt, wann }: RueckgaengigProps) {
       <Button
         size="sm"
         variant="default"
+        data-focus-target
         aria-label={t('fahrten.aktionName', { aktion, kennzeichen: fahrt.kennzeichen, wann })}
         loading={schritt.isPending}
         onClick={() => schritt.mutate({ schritt: 'undoCancel', fahrt })}

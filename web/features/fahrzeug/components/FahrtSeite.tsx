@@ -48,7 +48,11 @@ export function FahrtSeite({ fahrt, einstellungen }: FahrtSeiteProps) {
       </Link>
       <PageHeading title={t('seite.titel', { kennzeichen: fahrt.kennzeichen })} hidden />
       <WartendeUebergaben buchungId={fahrt.id} />
-      <section className={classes.kopf} data-status={late ? 'ueberfaellig' : fahrt.status}>
+      <section
+        className={classes.kopf}
+        data-status={late ? 'ueberfaellig' : fahrt.status}
+        aria-label={t('seite.titel', { kennzeichen: fahrt.kennzeichen })}
+      >
         <div className={classes.bild}>
           <Fahrzeugbild bild={fahrt.bild} kategorie={kategorie} />
         </div>

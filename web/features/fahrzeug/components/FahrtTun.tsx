@@ -71,6 +71,7 @@ export function FahrtTun({ fahrt, jetzt, moeglich, einstellungen }: FahrtTunProp
               variant="default"
               fz="md"
               h={44}
+              data-focus-target
               loading={step.isPending}
               onClick={() => step.mutate({ schritt: 'undoCancel', fahrt })}
             >

@@ -62,6 +62,8 @@ export function Zeitplan({ stand, zug, onOpen, onBook }: ZeitplanProps) {
       <div
         ref={root}
         role="application"
+        data-focus-region
+        data-focus-target
         aria-label={t('zeitplan.name')}
         aria-describedby={help}
         className={classes.root}

@@ -21,7 +21,14 @@ export function useHeldFahrten(): readonly FahrzeugBuchungView[] {
   return useQuery({ queryKey: HELD, queryFn: skipToken, initialData: NONE }).data ?? NONE
 }
 
-function keepHeld(queryClient: QueryClient, fahrt: FahrzeugBuchungView): void {
+/** One list loses the trip and the other gets it in the same moment: it never looks as if it were gone. */
+function keep(queryClient: QueryClient, fahrt: FahrzeugBuchungView): void {
+  if (fahrt.status !== 'storniert') {
+    queryClient.setQueryData(
+      eigeneFahrtenOptions.queryKey,
+      (old) => old && [...old.filter(({ id }) => id !== fahrt.id), fahrt],
+    )
+  }
   queryClient.setQueryData<readonly FahrzeugBuchungView[]>(HELD, (old = NONE) => {
     const rest = old.filter(({ id }) => id !== fahrt.id)
     return fahrt.status === 'storniert' ? [...rest, fahrt] : rest
@@ -36,7 +43,7 @@ export function useFahrtSchritt() {
   return useMutation({
     mutationFn: ({ schritt, fahrt }: Step) => takeSchritt(schritt, fahrt.id),
     onSuccess: (fahrt, { schritt }) => {
-      keepHeld(queryClient, fahrt)
+      keep(queryClient, fahrt)
       void queryClient.invalidateQueries({ queryKey: eigeneFahrtenOptions.queryKey })
       queryClient.setQueryData(['fahrten', 'fahrt', fahrt.id], fahrt)
       for (const key of ['fahrzeugSuche', 'fahrzeugUebersicht'])

@@ -33,7 +33,7 @@ export function UebersichtPage() {
   const { t } = useTranslation('fahrzeug')
   const lage = useFahrzeugSuche()
   return (
-    <div className={classes.root}>
+    <div className={classes.root} data-focus-region>
       <PageHeading title={t('tabs.uebersicht')} hidden />
       {lage.art === 'laedt' && <Warten />}
       {lage.art === 'fehler' && <FailureState failure={lage.failure} onRetry={lage.retry} />}

@@ -35,7 +35,7 @@ export function Ansicht({ title, children }: AnsichtProps) {
   const { t } = useTranslation('leseraum')
   const stand = useLeseraum()
   return (
-    <div className={classes.root}>
+    <div className={classes.root} data-focus-region aria-busy={stand.art === 'laedt'}>
       <PageHeading title={title} hidden />
       {stand.art === 'laedt' && (
         <div role="status" aria-label={t('stand.laedt')} className={classes.warten}>

@@ -123,6 +123,7 @@ export function Knoepfe({ buchung, jetzt, wann, onChange }: KnoepfeProps) {
         <Button
           size="sm"
           variant="default"
+          data-focus-target
           aria-label={name(t('buchungen.rueckgaengig'))}
           loading={schritte.isPending}
           onClick={() => schritte.mutate({ schritt: 'undoCancel', buchung })}

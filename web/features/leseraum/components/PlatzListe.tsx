@@ -4,6 +4,7 @@ import { IconStarFilled } from '@tabler/icons-react'
 import { memo, useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MarkPatterns, StateMark } from '../../../floorplan/Legend.tsx'
+import { formatWochentagTag } from '../../../platform/format.ts'
 import { type DayBelegung, NOTHING } from '../model/planDay.ts'
 import { type SeatLage, type SeatWords, untilWords } from '../model/seatName.ts'
 import type { Situations } from '../model/situations.ts'
@@ -34,8 +35,10 @@ export function PlatzListe({ raum, situations, seats }: PlatzListeProps) {
   return (
     <>
       <MarkPatterns />
-      <table className={classes.tabelle} aria-rowcount={seats.length + 1}>
-        <caption className="visually-hidden">{t('liste.tabelle', { plan: raum.plan.bezeichnung })}</caption>
+      <table className={classes.tabelle} data-focus-target aria-rowcount={seats.length + 1}>
+        <caption className="visually-hidden">
+          {t('liste.tabelle', { plan: raum.plan.bezeichnung, tag: formatWochentagTag(raum.tag) })}
+        </caption>
         <thead>
           <tr>
             <th scope="col">{t('liste.nummer')}</th>
