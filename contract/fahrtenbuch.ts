@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { ZEUGEN } from '@platzwart/domain/fahrtenbuch/zeugen'
 import { FAHRTARTEN } from '@platzwart/domain/fahrzeug/types'
 import { kilometerSchema } from './fahrzeug.ts'
 import { given, instant, tag, text, uuid } from './schema.ts'
@@ -145,6 +146,9 @@ export const verifySchema = z
       .object({ nummer: z.int(), art: z.enum(['nummer', 'vorgaenger', 'inhalt']), text: z.string() })
       .nullable()
       .openapi({ description: 'The first broken entry.' }),
+    widersprueche: z
+      .array(z.object({ zeuge: z.enum(ZEUGEN), text: z.string() }))
+      .openapi({ description: 'Who remembers the logbook otherwise than it is, in words.' }),
     letzterHash: z.string(),
   })
   .openapi('FahrtenbuchVerify')

@@ -204,6 +204,8 @@ export const EINSTELLUNGEN = {
   'benachrichtigung.fahrzeugSauberkeit': mail,
   'benachrichtigung.fahrzeugPruefung': mail,
   'benachrichtigung.fuehrerschein': mail,
+  /** Once a day, how long the logbooks are that have grown; the house's value holds for the addresses of the vehicle report, too. */
+  'benachrichtigung.fahrtenbuchSiegel': mail,
   /** Whether the vehicle report goes out at all: it has the house's addresses, not people's. */
   'benachrichtigung.fahrzeugBericht': { ...mail, ...mandantOnly, selbst: false },
   'system.startseite': { ...string('fahrzeuge', 'first', { allowed: STARTSEITEN }), ...system },

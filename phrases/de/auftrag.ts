@@ -39,6 +39,7 @@ export const auftrag = {
     fuehrerscheinUeberfaellig: 'Führerscheine überfällig',
     pruefungFaellig: 'Prüfungen fällig',
     pruefungAbgelaufen: 'Prüfungen abgelaufen',
+    fahrtenbuecherVersiegelt: 'Fahrtenbücher versiegelt',
     adressen: 'Adressen',
     ungueltig: 'ungültige Adressen',
   },

@@ -75,6 +75,10 @@ export const einstellung = {
       text: 'Wenn ein Fahrzeug schmutziger zurückkommt, als das Haus es hinnimmt.',
     },
     fahrzeugPruefung: { name: 'Prüfungen', text: 'Wenn HU, UVV, Reifen oder Service bald fällig sind.' },
+    fahrtenbuchSiegel: {
+      name: 'Stand der Fahrtenbücher',
+      text: 'Einmal am Tag: wie lang die Fahrtenbücher sind, die gewachsen sind, mit ihrer Prüfsumme.',
+    },
     fahrzeugBericht: {
       name: 'Fahrzeugbericht',
       text: 'Der regelmäßige Bericht an die Adressen, die beim Bericht stehen.',

@@ -6,6 +6,20 @@ export const fahrtenbuch = {
     vorgaenger: 'Der Eintrag {{eintrag}} schließt nicht an den Eintrag davor an.',
     inhalt: 'Der Eintrag {{eintrag}} ist nicht mehr so, wie er geschrieben wurde.',
   },
+  /** Who remembers the logbook otherwise than it is. */
+  zeuge: {
+    protokollFehlt: 'Das Protokoll kennt den Eintrag {{eintrag}}, im Fahrtenbuch fehlt er.',
+    protokollAnders: 'Das Protokoll kennt den Eintrag {{eintrag}} anders, als er im Fahrtenbuch steht.',
+    siegelFehlt:
+      'Das Siegel vom {{tag}} kennt {{eintrag}} Einträge, der Eintrag {{eintrag}} fehlt im Fahrtenbuch.',
+    siegelAnders: 'Das Siegel vom {{tag}} kennt den Eintrag {{eintrag}} anders, als er im Fahrtenbuch steht.',
+    fahrt: 'Die beendete Fahrt vom {{tag}} steht nicht im Fahrtenbuch.',
+    fahrten: '{{anzahl}} beendete Fahrten stehen nicht im Fahrtenbuch, die erste vom {{tag}}.',
+    historieFehlt:
+      'Die Historie kennt einen Check-out vom {{tag}} bei {{km}} km, der nicht im Fahrtenbuch steht.',
+    historieAnders: 'Die Historie kennt vom {{tag}} {{km}} km, der Eintrag {{eintrag}} sagt etwas anderes.',
+    kilometerstand: 'Das Fahrzeug hat {{km}} km, Fahrtenbuch und Historie enden bei {{belegt}} km.',
+  },
   fuehrung: { einfach: 'einfaches Fahrtenbuch', steuerlich: 'steuerliches Fahrtenbuch' },
   fahrtart: { dienstlich: 'dienstlich', privat: 'privat', arbeitsweg: 'Arbeitsweg' },
   art: {
@@ -125,7 +139,8 @@ export const fahrtenbuch = {
   pruefung: {
     knopf: 'Fahrtenbuch prüfen',
     gut: 'Unverändert',
-    gutText: '{{anzahl}} Einträge sind ohne Lücke verkettet und so, wie sie geschrieben wurden.',
+    gutText:
+      '{{anzahl}} Einträge sind ohne Lücke verkettet. Fahrten, Historie, Protokoll und Siegel sagen dasselbe.',
     schlecht: 'Das Fahrtenbuch ist verändert worden',
     siegel: 'Letzte Prüfsumme',
   },

@@ -207,7 +207,17 @@ export const fahrzeugMail = {
       pruefer: 'Bis zur Kontrolle kann {{inhaber}} keine Fahrzeuge buchen.',
       knopf: 'Zur Führerscheinkontrolle',
     },
+    fahrtenbuchSiegel: {
+      betreff: 'Stand der Fahrtenbücher, {{tag}}',
+      titel: 'Diese Fahrtenbücher sind gewachsen',
+      fuhrpark:
+        'Bitte aufbewahren: Fehlt einem Fahrtenbuch später das Ende, oder ist es anders geschrieben, dann widerspricht ihm diese Nachricht.',
+      adresse:
+        'Bitte aufbewahren: Fehlt einem Fahrtenbuch später das Ende, oder ist es anders geschrieben, dann widerspricht ihm diese Nachricht.',
+      knopf: 'Fahrzeuge ansehen',
+    },
   },
+  siegel: '{{anzahl}} Einträge, letzter Nr. {{eintrag}}, Prüfsumme {{hash}}',
   bericht: {
     betreff: 'Fahrzeugbericht {{periode}}: {{mandant}}',
     titel: 'Fahrzeugbericht {{periode}}',

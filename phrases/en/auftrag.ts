@@ -41,6 +41,7 @@ export const auftrag: Shape<typeof german> = {
     fuehrerscheinUeberfaellig: 'licences overdue',
     pruefungFaellig: 'inspections due',
     pruefungAbgelaufen: 'inspections lapsed',
+    fahrtenbuecherVersiegelt: 'logbooks sealed',
     adressen: 'addresses',
     ungueltig: 'invalid addresses',
   },

@@ -73,6 +73,10 @@ export const einstellung: Shape<typeof german> = {
       text: 'When a vehicle comes back dirtier than the house accepts.',
     },
     fahrzeugPruefung: { name: 'Inspections', text: 'When HU, UVV, tyres or service are due soon.' },
+    fahrtenbuchSiegel: {
+      name: 'State of the logbooks',
+      text: 'Once a day: how long the logbooks are that have grown, with their checksum.',
+    },
     fahrzeugBericht: {
       name: 'Vehicle report',
       text: 'The regular report to the addresses that stand at the report.',

@@ -8,6 +8,18 @@ export const fahrtenbuch: Shape<typeof german> = {
     vorgaenger: 'Entry {{eintrag}} does not follow the entry before it.',
     inhalt: 'Entry {{eintrag}} is no longer as it was written.',
   },
+  zeuge: {
+    protokollFehlt: 'The audit trail knows entry {{eintrag}}; in the logbook it is missing.',
+    protokollAnders: 'The audit trail knows entry {{eintrag}} otherwise than it stands in the logbook.',
+    siegelFehlt:
+      'The seal of {{tag}} knows {{eintrag}} entries; entry {{eintrag}} is missing in the logbook.',
+    siegelAnders: 'The seal of {{tag}} knows entry {{eintrag}} otherwise than it stands in the logbook.',
+    fahrt: 'The finished trip of {{tag}} is not in the logbook.',
+    fahrten: '{{anzahl}} finished trips are not in the logbook, the first of {{tag}}.',
+    historieFehlt: 'The history knows a check-out of {{tag}} at {{km}} km that is not in the logbook.',
+    historieAnders: 'The history knows {{km}} km of {{tag}}; entry {{eintrag}} says something else.',
+    kilometerstand: 'The vehicle has {{km}} km; logbook and history end at {{belegt}} km.',
+  },
   fuehrung: { einfach: 'simple logbook', steuerlich: 'tax-grade logbook' },
   fahrtart: { dienstlich: 'business', privat: 'private', arbeitsweg: 'commute' },
   art: {
@@ -127,7 +139,8 @@ export const fahrtenbuch: Shape<typeof german> = {
   pruefung: {
     knopf: 'Check the logbook',
     gut: 'Unchanged',
-    gutText: '{{anzahl}} entries are chained without a gap, and as they were written.',
+    gutText:
+      '{{anzahl}} entries are chained without a gap. Trips, history, audit trail and seals say the same.',
     schlecht: 'The logbook has been tampered with',
     siegel: 'Last checksum',
   },

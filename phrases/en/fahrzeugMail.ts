@@ -207,7 +207,17 @@ export const fahrzeugMail: Shape<typeof german> = {
       pruefer: 'Until the check {{inhaber}} cannot book any vehicles.',
       knopf: 'Go to the licence check',
     },
+    fahrtenbuchSiegel: {
+      betreff: 'State of the logbooks, {{tag}}',
+      titel: 'These logbooks have grown',
+      fuhrpark:
+        'Please keep this: if a logbook later lacks its end, or is written otherwise, this mail contradicts it.',
+      adresse:
+        'Please keep this: if a logbook later lacks its end, or is written otherwise, this mail contradicts it.',
+      knopf: 'View vehicles',
+    },
   },
+  siegel: '{{anzahl}} entries, the last no. {{eintrag}}, checksum {{hash}}',
   bericht: {
     betreff: 'Vehicle report {{periode}}: {{mandant}}',
     titel: 'Vehicle report {{periode}}',

@@ -52,6 +52,15 @@ describe('npm run verify-logbook', () => {
     expect(sentences).toContain(`haus, ${await plate()}: BROKEN: Entry 2 is no longer as it was written.`)
   })
 
+  it('names who remembers an end that was cut off', async () => {
+    await asOwner(app, 'delete from fahrtenbuch_eintrag where fahrzeug_id = $1 and nummer > 1', [flotte.golf])
+    const { broken, sentences } = await verify()
+    expect(broken).toBe(1)
+    expect(sentences).toContain(
+      `haus, ${await plate()}: BROKEN: The audit trail knows entry 3; in the logbook it is missing.`,
+    )
+  })
+
   it('refuses in sentences what it cannot do', async () => {
     await expect(verify('--mandant', 'niemand')).rejects.toThrow('There is no Mandant niemand.')
     await expect(verify('--kennzeichen', 'X-Y 1')).rejects.toThrow('There is no vehicle X-Y 1.')

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { sayFault, verifyFahrtenbuch } from '../features/fahrtenbuch/verifyFahrtenbuch.ts'
+import { sayFaults, verifyFahrtenbuch } from '../features/fahrtenbuch/verifyFahrtenbuch.ts'
 import { StartRefusal } from '../platform/config/startRefusal.ts'
 import { build } from '../platform/database/sql.ts'
 import type { Deps } from '../platform/deps.ts'
@@ -30,7 +30,7 @@ export function readVerify(args: readonly string[]): Verify {
 }
 
 const MANDANTEN = `
-  select m.id, m.name from public.mandant m
+  select m.id, m.name, m.zone from public.mandant m
   where $1::text is null or m.name = $1 or m.id::text = $1
     or exists (select from auth.mandant_domain d where d.mandant_id = m.id and d.domain = lower($1))
   order by m.name, m.id`
@@ -41,14 +41,15 @@ export interface Verification {
   readonly broken: number
 }
 
-/** Walks the chain of every vehicle that is meant, a line for each. @throws StartRefusal when nothing is. */
+/** Checks the logbook of every vehicle that is meant, a line for each. @throws StartRefusal when nothing is. */
 export async function runVerify(
   deps: Pick<Deps, 'appPool' | 'authPool'>,
   wish: Verify,
 ): Promise<Verification> {
-  const { rows: mandanten } = await deps.authPool.query<{ id: string; name: string }>(MANDANTEN, [
-    wish.mandant,
-  ])
+  const { rows: mandanten } = await deps.authPool.query<{ id: string; name: string; zone: string }>(
+    MANDANTEN,
+    [wish.mandant],
+  )
   if (mandanten.length === 0) throw new StartRefusal(`There is no Mandant ${wish.mandant}.\n\n${USAGE}`)
   const sentences: string[] = []
   let broken = 0
@@ -65,10 +66,12 @@ export async function runVerify(
           .orderBy('id'),
       )
       for (const { id, kennzeichen } of cars) {
-        const { head, fault } = await verifyFahrtenbuch(tx, id)
-        if (fault) broken += 1
-        const seal = head.nummer === 0 ? '' : `, sealed by ${head.hash}`
-        const found = fault ? `BROKEN: ${sayFault(fault, 'en')}` : `${head.nummer} entries in order${seal}`
+        const verification = await verifyFahrtenbuch(tx, id)
+        const { nummer, hash } = verification.head
+        const faults = sayFaults(verification, { sprache: 'en', zone: mandant.zone })
+        if (faults.length > 0) broken += 1
+        const seal = nummer === 0 ? '' : `, sealed by ${hash}`
+        const found = faults.length > 0 ? `BROKEN: ${faults.join(' ')}` : `${nummer} entries in order${seal}`
         sentences.push(`${mandant.name}, ${kennzeichen}: ${found}`)
       }
     })

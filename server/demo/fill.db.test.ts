@@ -5,6 +5,8 @@ import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eintragOf, selectEintrag } from '../features/fahrtenbuch/eintrag.ts'
 import { sha256 } from '../features/fahrtenbuch/hashEintrag.ts'
+import { readZeugnis } from '../features/fahrtenbuch/readZeugnis.ts'
+import { verifyFahrtenbuch } from '../features/fahrtenbuch/verifyFahrtenbuch.ts'
 import { hashPassword } from '../features/sitzung/auth.ts'
 import { inScope } from '../platform/database/inScope.ts'
 import { createPool } from '../platform/database/pool.ts'
@@ -123,6 +125,21 @@ describe('the demo', () => {
       })
     }
     expect(new Set(trips.map((row) => row.art))).toEqual(new Set(['fahrt', 'nachtrag', 'korrektur']))
+  })
+
+  it('has logbooks that trips, history and audit trail agree with', async () => {
+    const found = await inScope(appPool, mintScope(NORDHAFEN_ID, null), async (tx) => {
+      const cars = await tx.all(build.selectFrom('fahrzeug').select('id'))
+      return Promise.all(
+        cars.map(async ({ id }) => [await verifyFahrtenbuch(tx, id), await readZeugnis(tx, id)]),
+      )
+    })
+    expect(found).toHaveLength(24)
+    for (const [verification, zeugnis] of found)
+      expect([verification, zeugnis]).toMatchObject([
+        { fault: null, widersprueche: [] },
+        { protokoll: { nummer: expect.any(Number) } },
+      ])
   })
 
   it('knows every state of room bookings', async () => {

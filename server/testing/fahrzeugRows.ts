@@ -100,6 +100,7 @@ export function fahrzeugRows(benutzer: string, standort: string): FilledRow[] {
         fuehrerscheinklasse: 'B',
       },
     ],
+    ['fahrtenbuch_siegel', { fahrzeug_id: fahrzeug, tag: '2026-01-05', nummer: 1, hash: HASH }],
     ['fahrzeug_oeffnungszeit', { id: uuidv7(), fahrzeug_id: fahrzeug }],
     ['fahrzeug_pruefung', { id: uuidv7(), fahrzeug_id: fahrzeug, art: 'UVV', faellig_am: '2026-12-31' }],
     [

@@ -7,7 +7,7 @@ import type { Vorlage } from '../mandanten/vorlage.ts'
 import { ZONE } from '../mandanten/vorlage.ts'
 import type { Zufall } from '../zufall.ts'
 import { fahrzeugTabellen, type Orte, scheinTabellen, type Zustand } from './bestand.ts'
-import { fahrtenbuchRows } from './fahrtenbuchRows.ts'
+import { createFahrtenbuch, logbookTabellen } from './fahrtenbuchRows.ts'
 import { driveYear, Fahrtenplan } from './fahrtenplan.ts'
 import { buchungRow, drive, freigabeRows, type GefahreneFahrt, historieRows } from './fahrtRows.ts'
 import { FLOTTE, PLATES } from './flotte.ts'
@@ -16,7 +16,7 @@ import { schadenRows, serviceRows } from './pflege.ts'
 import { createScheine, isDriver } from './scheine.ts'
 
 const DAY = 24 * 3_600_000
-/** Older changes of bookings have left the trail. */
+/** Older changes of bookings have left the trail; what the logbook was told stays. */
 const TRAIL_DAYS = 14
 
 /** The fleet of a demo Mandant around `now`: cars, licences, a year of trips with their logbook, what is due, damaged and undecided. */
@@ -49,10 +49,10 @@ export function createFuhrpark(
       [...createdRows(autos, fuhrpark, now, id), ...all.flatMap((it) => historieRows(it, zufall))],
     ],
     ['fahrzeug_schaden', schadenRows(autos, known(personen, loginOf('fahrer').email), now, id)],
-    [
-      'fahrtenbuch_eintrag',
-      [...gefahren.values()].flatMap((it) => fahrtenbuchRows(it, fuhrpark, now, zufall)),
-    ],
+    ...logbookTabellen(
+      [...gefahren.values()].flatMap((it) => createFahrtenbuch(it, fuhrpark, now, zufall)),
+      zufall,
+    ),
     ['serviceheft_eintrag', serviceRows(autos, fuhrpark, now, zufall, id)],
     [
       'protokoll',

@@ -1,8 +1,9 @@
 import { CHAIN_START, type ChainHead, chainEintrag } from '@platzwart/domain/fahrtenbuch/chain'
 import type { Eintrag, Eintragsinhalt } from '@platzwart/domain/fahrtenbuch/types'
+import { witnessOf } from '../../features/fahrtenbuch/chainEintrag.ts'
 import { rowOf } from '../../features/fahrtenbuch/eintrag.ts'
 import { sha256 } from '../../features/fahrtenbuch/hashEintrag.ts'
-import type { Row } from '../insertRows.ts'
+import type { Tabelle } from '../bestand/tabelle.ts'
 import type { Zufall } from '../zufall.ts'
 import type { GefahreneFahrt } from './fahrtRows.ts'
 
@@ -37,13 +38,39 @@ function tripOf({ id, fahrt, beginn, ende, kmStart, kmEnde }: GefahreneFahrt, zu
   } as const satisfies Eintragsinhalt
 }
 
+const VERBS = {
+  fahrt: 'recordFahrt',
+  nachtrag: 'completeFahrt',
+  korrektur: 'correctFahrt',
+  luecke: 'explainLuecke',
+} as const
+
+/** The logbook of one car as the audit trail knows it, too: every row twice, as when the product writes it. */
+export function logbookTabellen(entries: readonly Eintrag[], zufall: Zufall): Tabelle[] {
+  return [
+    ['fahrtenbuch_eintrag', entries.map((entry) => ({ ...rowOf(entry) }))],
+    [
+      'protokoll',
+      entries.map((entry) => ({
+        id: zufall.id(entry.erfasst.epochMilliseconds),
+        zeit: entry.erfasst.toString(),
+        akteur_id: entry.erfasstVon,
+        aktion: VERBS[entry.art],
+        objekt: 'fahrtenbuch_eintrag',
+        objekt_id: entry.id,
+        nachher: witnessOf(entry),
+      })),
+    ],
+  ]
+}
+
 /** The logbook of one car: its trips, now and then a purpose that came later, a correction, and one that is still missing. */
-export function fahrtenbuchRows(
+export function createFahrtenbuch(
   gefahren: readonly GefahreneFahrt[],
   fuhrpark: string,
   now: Temporal.Instant,
   zufall: Zufall,
-): Row[] {
+): Eintrag[] {
   const rows: Eintrag[] = []
   const add = (content: Eintragsinhalt) => {
     const head: ChainHead = rows.at(-1) ?? CHAIN_START
@@ -70,7 +97,7 @@ export function fahrtenbuchRows(
       add({ ...follow(entry, ende + 5 * HOUR, zufall), umweg, grund, art: 'korrektur', erfasstVon: fuhrpark })
     }
   }
-  return rows.map((entry) => ({ ...rowOf(entry) }))
+  return rows
 }
 
 function follow(entry: Eintrag, at: number, zufall: Zufall): Eintragsinhalt {

@@ -1,5 +1,5 @@
 import { type Berichtsperiode, letztePeriode } from '@platzwart/domain/bericht/periode'
-import { isAdresse } from '@platzwart/domain/einstellung/adresse'
+import { berichtAdressen } from '@platzwart/domain/einstellung/adresse'
 import { BERICHT_TURNUS, type BerichtTurnus } from '@platzwart/domain/einstellung/berichtTurnus'
 import type pg from 'pg'
 import type { Logger } from 'pino'
@@ -53,9 +53,8 @@ async function reportMandant(deps: BerichtDeps, tx: Tx, now: Temporal.Instant): 
   const periode = letztePeriode(wall.toPlainDate(), turnus)
   if (isTooLate(periode, wall.toPlainDate())) return
   if (!(await claimPeriod(tx, BERICHT_JOB, periode.name))) return
-  const all = haus['fahrzeug.berichtAdressen'].value.map((adresse) => String(adresse).trim().toLowerCase())
   // What is none is counted in the job's result instead of failing for days.
-  const adressen = [...new Set(all)].filter(isAdresse)
+  const { gueltig: adressen, ungueltig } = berichtAdressen(haus)
   await deps.mailer.queue(
     tx,
     adressen.map((adresse) => ({
@@ -70,7 +69,7 @@ async function reportMandant(deps: BerichtDeps, tx: Tx, now: Temporal.Instant): 
       daten: { art: 'bericht', periode: periode.name } satisfies BerichtMailDaten,
     })),
   )
-  const ergebnis = { adressen: adressen.length, ungueltig: new Set(all).size - adressen.length }
+  const ergebnis = { adressen: adressen.length, ungueltig }
   await noteResult(tx, BERICHT_JOB, periode.name, ergebnis)
   deps.logger.info(
     { auftrag: BERICHT_JOB, mandantId: tx.scope.mandantId, periode: periode.name, ...ergebnis },

@@ -1,10 +1,10 @@
 import type { AusfuhrView } from '@platzwart/contract/fahrtenbuch'
-import type { ChainReport } from '@platzwart/domain/fahrtenbuch/chain'
 import type { FahrtenbuchArt } from '@platzwart/domain/fahrtenbuch/types'
 import type { Fahrtart } from '@platzwart/domain/fahrzeug/types'
 import type { Language } from '@platzwart/phrases/phrases'
 import { build } from '../../platform/database/sql.ts'
 import type { Fahrtzeile } from './readFahrten.ts'
+import type { Verification } from './verifyFahrtenbuch.ts'
 
 /** What somebody wants to have in a file, as it is kept with the export. */
 export interface Auswahl {
@@ -39,7 +39,7 @@ export interface Fahrzeugteil {
   readonly name: string
   readonly fahrtenbuch: FahrtenbuchArt
   /** What the check of its whole chain found when the export was made: the seal. */
-  readonly pruefung: ChainReport
+  readonly pruefung: Verification
   /** Read once, before the next vehicle. */
   readonly fahrten: AsyncIterable<readonly Fahrtzeile[]>
 }

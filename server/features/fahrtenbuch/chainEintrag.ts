@@ -37,15 +37,13 @@ export async function insertEintrag(
   await tx.run(
     build.insertInto('fahrtenbuch_eintrag').values({ mandant_id: tx.scope.mandantId, ...rowOf(entry) }),
   )
-  const { nummer, hash, art, bezugNummer, fahrzeugId } = entry
-  record(tx, {
-    aktion,
-    objekt: 'fahrtenbuch_eintrag',
-    objektId: entry.id,
-    // The number and the hash a second time, in another append-only table: an end that was cut off is missed there.
-    nachher: { fahrzeugId, nummer, art, bezugNummer, hash },
-  })
+  record(tx, { aktion, objekt: 'fahrtenbuch_eintrag', objektId: entry.id, nachher: witnessOf(entry) })
   return entry
+}
+
+/** The number and the hash a second time, for the audit trail, another append-only table: an end that was cut off is missed there. */
+export function witnessOf({ fahrzeugId, nummer, art, bezugNummer, hash }: Eintrag) {
+  return { fahrzeugId, nummer, art, bezugNummer, hash }
 }
 
 /** A whole chain at once, from its first row on: for logbooks that come from somewhere else than from check-outs. */

@@ -6,7 +6,7 @@ import { formatDatum } from '../../platform/format.ts'
 import { phrase } from '../../platform/phrases.ts'
 import { wallOf } from '../../platform/wall.ts'
 import type { Deckblatt, Fahrzeugteil, Kilometer } from './ausfuhr.ts'
-import { sayFault } from './verifyFahrtenbuch.ts'
+import { sayFaults } from './verifyFahrtenbuch.ts'
 
 const MONTHS: Record<Language, readonly string[]> = {
   de: Array.from({ length: 12 }, (_, month) => `${String(month + 1).padStart(2, '0')}.`),
@@ -108,7 +108,8 @@ export function wertText(
 export function siegelText({ pruefung }: Fahrzeugteil, { sprache, zone, now }: Deckblatt): string {
   const t = textsOf(sprache)
   const zeit = momentText(now, zone, sprache)
-  return pruefung.fault
-    ? t('datei.gebrochen', { zeit, fehler: sayFault(pruefung.fault, sprache) })
+  const faults = sayFaults(pruefung, { sprache, zone })
+  return faults.length > 0
+    ? t('datei.gebrochen', { zeit, fehler: faults.join(' ') })
     : t('datei.inOrdnung', { zeit, anzahl: zahlText(pruefung.head.nummer, sprache) })
 }

@@ -312,6 +312,15 @@ describe('checking the chain', () => {
         art: 'inhalt',
         text: 'Der Eintrag 2 ist nicht mehr so, wie er geschrieben wurde.',
       },
+      widersprueche: [],
+    })
+    await asOwner(app, 'delete from fahrtenbuch_eintrag where fahrzeug_id = $1 and nummer > 1', [car])
+    expect((await verify()).json).toMatchObject({
+      inOrdnung: false,
+      fehler: null,
+      widersprueche: [
+        { zeuge: 'protokoll', text: 'Das Protokoll kennt den Eintrag 3, im Fahrtenbuch fehlt er.' },
+      ],
     })
   })
 })

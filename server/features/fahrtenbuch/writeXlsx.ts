@@ -5,6 +5,7 @@ import { writeWorkbook } from '../../platform/xlsx/workbook.ts'
 import { type Deckblatt, type Fahrzeugteil, type Kilometer, NO_KILOMETERS } from './ausfuhr.ts'
 import type { Fahrtzeile } from './readFahrten.ts'
 import { hinweiseOf, kopieText, siegelText, textsOf, zeitraumText } from './renderZeile.ts'
+import { isIntact } from './verifyFahrtenbuch.ts'
 
 const COLUMNS = [
   ['kennzeichen', 14],
@@ -196,7 +197,7 @@ function* siegelRows(deckblatt: Deckblatt, siegel: readonly Siegel[]): Generator
       number(summe.dienstlich),
       number(summe.privat),
       number(summe.arbeitsweg),
-      text(siegelText(teil, deckblatt), pruefung.fault ? STYLE.warn : STYLE.text),
+      text(siegelText(teil, deckblatt), isIntact(pruefung) ? STYLE.text : STYLE.warn),
       number(pruefung.head.nummer),
       text(pruefung.head.hash),
     ]

@@ -11,7 +11,7 @@ import { type TestSmtp, testSmtp } from '../../testing/smtp.ts'
 import { sendMail } from '../benachrichtigung/sendMail.ts'
 import { raiseStand, readMandant } from '../mandant/queries.ts'
 import { type FahrtMore, mailFahrten } from './notify.ts'
-import { mailFristen } from './notifyFrist.ts'
+import { type Frist, mailFristen } from './notifyFrist.ts'
 import { readFahrtWithNames } from './queries.ts'
 import { FAHRT_CHANGES, type FahrtChange, FRIST_CHANGES, type FristChange } from './receivers.ts'
 
@@ -260,26 +260,41 @@ const FRISTEN: Readonly<
     ],
     off: ['fahrerin: Führerscheinkontrolle überfällig: fahrerin Muster | - | /fahrzeuge/fuehrerschein'],
   },
+  fahrtenbuchGewachsen: switchable([
+    'fuhrpark: State of the logbooks, Tue, 01 Dec 2026 | - | /admin/fahrzeuge',
+    'leitung: Stand der Fahrtenbücher, Di., 01.12.2026 | - | /admin/fahrzeuge',
+  ]),
+}
+
+function fristOf(change: FristChange): Pick<Frist, 'objektId' | 'frist'> {
+  if (change === 'fahrtenbuchGewachsen') {
+    const siegel = [{ kennzeichen: 'NH-X 1', nummer: 12, hash: 'a'.repeat(64) }]
+    return { objektId: haus.id, frist: { was: 'fahrtenbuch', tag: '2026-12-01', siegel } }
+  }
+  if (!change.startsWith('pruefung')) {
+    const frist = { was: 'fuehrerschein', inhaber: 'fahrerin Muster', faelligAm: '2026-12-01' } as const
+    return { objektId: flotte.fahrerin.id, frist }
+  }
+  return {
+    objektId: flotte.golf,
+    frist: {
+      was: 'pruefung',
+      pruefung: 'UVV',
+      fahrzeug: 'VW Golf',
+      kennzeichen: 'NH-X 1',
+      standort: 'Haus',
+      faelligAm: '2026-12-01',
+      faelligKm: 12_000,
+      kilometerstand: 11_500,
+    },
+  }
 }
 
 async function isDue(change: FristChange): Promise<ShownMail[]> {
   await haus.scoped(async (tx) => {
     const konfiguration = await app.deps.konfigurationen.of(tx, (await readMandant(tx)).stand)
-    const frist = change.startsWith('pruefung')
-      ? ({
-          was: 'pruefung',
-          pruefung: 'UVV',
-          fahrzeug: 'VW Golf',
-          kennzeichen: 'NH-X 1',
-          standort: 'Haus',
-          faelligAm: '2026-12-01',
-          faelligKm: 12_000,
-          kilometerstand: 11_500,
-        } as const)
-      : ({ was: 'fuehrerschein', inhaber: 'fahrerin Muster', faelligAm: '2026-12-01' } as const)
-    const objektId = change.startsWith('pruefung') ? flotte.golf : flotte.fahrerin.id
     await mailFristen(app.deps, tx, konfiguration, change, [
-      { objektId, schluessel: 'UVV 2026-12-01', frist },
+      { ...fristOf(change), schluessel: 'UVV 2026-12-01' },
     ])
   })
   return sendAll()

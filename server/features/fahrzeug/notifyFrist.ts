@@ -11,6 +11,8 @@ import type { FristMailDaten } from './renderFristMail.ts'
 /** Something that is due: of a licence `objektId` is its holder, of an inspection the vehicle. */
 export interface Frist extends Reminder {
   readonly frist: FristMailDaten['frist']
+  /** Addresses that are told, too; lower case. */
+  readonly adressen?: readonly string[]
 }
 
 /** The mails of what is due by the calendar or by kilometres, by the table of receivers. Answers how many. */
@@ -22,27 +24,36 @@ export async function mailFristen(
   fristen: readonly Frist[],
 ): Promise<number> {
   const mails: NewMail[] = []
-  for (const { objektId, schluessel, frist } of fristen) {
+  for (const { objektId, schluessel, frist, adressen = [] } of fristen) {
     const people: Concerned<FristRolle>[] = []
     for (const rolle of FRIST_ROLLEN) {
-      if (FRIST_RECEIVERS[change][rolle] === null) continue
+      if (FRIST_RECEIVERS[change][rolle] === null || rolle === 'adresse') continue
       const ids = rolle === 'inhaber' ? [objektId] : await holdersOf(rolle, tx, konfiguration)
       people.push(...[...ids].map((benutzerId) => ({ rolle, benutzerId })))
     }
     const settings = new Map<string, Effective>()
-    for (const { benutzerId } of people)
-      if (benutzerId !== null)
-        settings.set(benutzerId, (await konfiguration.person(tx, benutzerId)).einstellungen)
+    const emails = new Set<string>()
+    for (const { benutzerId } of people) {
+      if (benutzerId === null) continue
+      const { einstellungen, email } = await konfiguration.person(tx, benutzerId)
+      settings.set(benutzerId, einstellungen)
+      emails.add(email)
+    }
     const told = toldOf(FRIST_RECEIVERS[change], people, (id) => settings.get(id))
+    const mail = (rolle: FristRolle, typ: string) => ({
+      typ,
+      objektId,
+      objektVersion: versionOf(schluessel),
+      daten: { art: 'frist', rolle, frist } satisfies FristMailDaten,
+    })
     mails.push(
-      ...told.map(({ rolle, benutzerId, typ }) => ({
-        typ,
-        objektId,
-        objektVersion: versionOf(schluessel),
-        empfaengerId: benutzerId,
-        daten: { art: 'frist', rolle, frist } satisfies FristMailDaten,
-      })),
+      ...told.map(({ rolle, benutzerId, typ }) => ({ ...mail(rolle, typ), empfaengerId: benutzerId })),
     )
+    const { adresse: outside } = FRIST_RECEIVERS[change]
+    // Whoever is asked as a person decides as a person.
+    if (outside)
+      for (const adresse of adressen.filter((one) => !emails.has(one)))
+        mails.push({ ...mail('adresse', outside.typ), empfaengerId: null, adresse })
   }
   await deps.mailer.queue(tx, mails)
   return mails.length

@@ -24,6 +24,7 @@ export const FAHRZEUG_MAILS = [
   'fahrzeugPruefungAbgelaufen',
   'fuehrerscheinFaellig',
   'fuehrerscheinUeberfaellig',
+  'fahrtenbuchSiegel',
 ] as const
 
 export type FahrzeugMail = (typeof FAHRZEUG_MAILS)[number]
@@ -123,15 +124,17 @@ export const FRIST_CHANGES = [
   'pruefungAbgelaufen',
   'fuehrerscheinFaellig',
   'fuehrerscheinUeberfaellig',
+  'fahrtenbuchGewachsen',
 ] as const
 
 export type FristChange = (typeof FRIST_CHANGES)[number]
 
-export const FRIST_ROLLEN = ['inhaber', 'pruefer', 'fuhrpark'] as const
+/** `adresse`: those of the vehicle report, who need not be of the house. */
+export const FRIST_ROLLEN = ['inhaber', 'pruefer', 'fuhrpark', 'adresse'] as const
 
 export type FristRolle = (typeof FRIST_ROLLEN)[number]
 
-const NO_ONE: Row<FristRolle> = { inhaber: null, pruefer: null, fuhrpark: null }
+const NO_ONE: Row<FristRolle> = { inhaber: null, pruefer: null, fuhrpark: null, adresse: null }
 
 export const FRIST_RECEIVERS: Readonly<Record<FristChange, Row<FristRolle>>> = {
   pruefungFaellig: {
@@ -150,6 +153,12 @@ export const FRIST_RECEIVERS: Readonly<Record<FristChange, Row<FristRolle>>> = {
     ...NO_ONE,
     inhaber: { typ: 'fuehrerscheinUeberfaellig', flag: null },
     pruefer: { typ: 'fuehrerscheinUeberfaellig', flag: 'benachrichtigung.fuehrerschein' },
+  },
+  // What is told to people cannot be taken back in the database. Of addresses the house's switch decides.
+  fahrtenbuchGewachsen: {
+    ...NO_ONE,
+    fuhrpark: { typ: 'fahrtenbuchSiegel', flag: 'benachrichtigung.fahrtenbuchSiegel' },
+    adresse: { typ: 'fahrtenbuchSiegel', flag: null },
   },
 }
 

@@ -1,3 +1,4 @@
+import { berichtAdressen } from '@platzwart/domain/einstellung/adresse'
 import type { Effective } from '@platzwart/domain/einstellung/resolve'
 import { pruefungStand } from '@platzwart/domain/fahrzeug/pruefung'
 import type { PruefungArt } from '@platzwart/domain/fahrzeug/types'
@@ -12,6 +13,7 @@ import type { Jobs } from '../../platform/jobs/createJobs.ts'
 import { claimPeriod, forEachMandant, forMandant, noteResult } from '../../platform/jobs/forMandant.ts'
 import type { Period } from '../../platform/jobs/recurring.ts'
 import { readHausEinstellungen } from '../einstellung/queries.ts'
+import { keepSiegel } from '../fahrtenbuch/keepSiegel.ts'
 import type { Konfiguration, Konfigurationen } from '../mandant/konfiguration.ts'
 import { readMandant } from '../mandant/queries.ts'
 import { keepReminders } from './keepReminders.ts'
@@ -31,7 +33,7 @@ export interface TaeglichDeps extends MailDeps {
   readonly logger: Pick<Logger, 'info' | 'error'>
 }
 
-/** What is due by the calendar: licence checks, inspections. */
+/** What the day brings: licence checks and inspections that are due, seals of the logbooks. */
 export function remindDailyEvery(jobs: Jobs, deps: TaeglichDeps): void {
   jobs.every({ name: TAEGLICH_JOB, everySeconds: EVERY_SECONDS, run: (period) => remindDaily(deps, period) })
 }
@@ -78,9 +80,33 @@ async function remindMandant(deps: TaeglichDeps, tx: Tx, now: Temporal.Instant):
       'pruefungAbgelaufen',
       inspections.abgelaufen,
     ),
+    fahrtenbuecherVersiegelt: await sealFahrtenbuecher(deps, tx, konfiguration, haus, heute),
   }
   await noteResult(tx, TAEGLICH_JOB, heute.toString(), ergebnis)
   deps.logger.info({ auftrag: TAEGLICH_JOB, mandantId: tx.scope.mandantId, ...ergebnis }, 'due')
+}
+
+/**
+ * Logbooks that have grown are sealed and told, in one mail for each receiver: to the fleet managers, and to the addresses of the vehicle
+ * report, whose mailboxes lie where nobody of this database can reach.
+ */
+async function sealFahrtenbuecher(
+  deps: TaeglichDeps,
+  tx: Tx,
+  konfiguration: Konfiguration,
+  haus: Effective,
+  heute: Temporal.PlainDate,
+): Promise<number> {
+  const siegel = await keepSiegel(tx, heute)
+  if (siegel.length === 0) return 0
+  const adressen = haus['benachrichtigung.fahrtenbuchSiegel'].value ? berichtAdressen(haus).gueltig : []
+  const tag = heute.toString()
+  const frist = { was: 'fahrtenbuch', tag, siegel } as const
+  const objektId = tx.scope.mandantId
+  await mailFristen(deps, tx, konfiguration, 'fahrtenbuchGewachsen', [
+    { objektId, schluessel: tag, frist, adressen },
+  ])
+  return siegel.length
 }
 
 /** Of those who may book vehicles. A licence that was never checked, or whose day of issue is not known, is due to nobody's surprise, and counted on the page of licences. */

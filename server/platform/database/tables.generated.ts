@@ -489,6 +489,33 @@ export interface FahrtenbuchEintrag {
   zweck: Generated<string>;
 }
 
+export interface FahrtenbuchSiegel {
+  /**
+   * Sealed at.
+   */
+  erstellt: Generated<Temporal.Instant>;
+  /**
+   * The vehicle.
+   */
+  fahrzeug_id: string;
+  /**
+   * Hash of that line.
+   */
+  hash: string;
+  /**
+   * The Mandant.
+   */
+  mandant_id: string;
+  /**
+   * Number of the last line, which is the logbook's length.
+   */
+  nummer: number;
+  /**
+   * The day in the Mandant's zone.
+   */
+  tag: Temporal.PlainDate;
+}
+
 export interface Fahrzeug {
   /**
    * Its own parking space at the location.
@@ -1691,6 +1718,7 @@ export interface DB {
   datei: Datei;
   einstellung_wert: EinstellungWert;
   fahrtenbuch_eintrag: FahrtenbuchEintrag;
+  fahrtenbuch_siegel: FahrtenbuchSiegel;
   fahrzeug: Fahrzeug;
   fahrzeug_beleg: FahrzeugBeleg;
   fahrzeug_buchung: FahrzeugBuchung;

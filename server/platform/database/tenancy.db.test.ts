@@ -43,7 +43,13 @@ const OWN = uuidv7()
 const FOREIGN = uuidv7()
 const ROW_LEVEL_SECURITY = '42501'
 /** What the application's role may add to and never change: the audit trail, and what tax and liability ask for. */
-const APPEND_ONLY = ['protokoll', 'fahrtenbuch_eintrag', 'fahrzeug_historie', 'fahrzeug_beleg']
+const APPEND_ONLY = [
+  'protokoll',
+  'fahrtenbuch_eintrag',
+  'fahrtenbuch_siegel',
+  'fahrzeug_historie',
+  'fahrzeug_beleg',
+]
 
 let database: TestDatabase
 let admin: pg.Client

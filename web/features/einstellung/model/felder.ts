@@ -40,6 +40,7 @@ const FUHRPARK_MAILS = [
   'benachrichtigung.fahrzeugSchaden',
   'benachrichtigung.fahrzeugSauberkeit',
   'benachrichtigung.fahrzeugPruefung',
+  'benachrichtigung.fahrtenbuchSiegel',
 ] as const
 
 /** One's own switches; those of the fleet manager are for nobody else. */

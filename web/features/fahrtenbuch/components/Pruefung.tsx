@@ -36,11 +36,14 @@ export function Ergebnis({ pruefung }: { readonly pruefung: Pruefung }) {
   const { t: shell } = useTranslation()
   if (pruefung.isError) return <Note kind="refusal" title={describeFailure(pruefung.error, shell).text} />
   if (!pruefung.data) return null
-  const { fehler, eintraege, letzterHash } = pruefung.data
-  if (fehler)
+  const { fehler, widersprueche, inOrdnung, eintraege, letzterHash } = pruefung.data
+  if (!inOrdnung)
     return (
       <Note kind="refusal" title={t('pruefung.schlecht')}>
-        <p>{fehler.text}</p>
+        {fehler && <p>{fehler.text}</p>}
+        {widersprueche.map(({ zeuge, text }) => (
+          <p key={zeuge}>{text}</p>
+        ))}
       </Note>
     )
   return (
