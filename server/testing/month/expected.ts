@@ -1,4 +1,4 @@
-import { type Kind, type Month, stepsOf, type Trip } from './plan.ts'
+import { dayOf, type Kind, type Month, stepsOf, type Trip } from './plan.ts'
 
 /** What the people of a trip get, by kind of mail; `fuhrpark` and `freigeber` are everybody of theirs. */
 interface Told {
@@ -80,6 +80,12 @@ export function expectedMails(month: Month, people: People, due: Due): Map<strin
   }
   for (const periode of reportsOf(days))
     for (const adresse of people.adressen) add('fahrzeugBericht', periode, adresse)
+  // Every trip is back before midnight, and its line is sealed in the next morning.
+  for (const day of days.filter((tag) =>
+    month.trips.some((trip) => dayOf(trip).add({ days: 1 }).equals(tag)),
+  ))
+    for (const receiver of [...people.fuhrpark, ...people.adressen])
+      add('fahrtenbuchSiegel', day.toString(), receiver)
   return mails
 }
 

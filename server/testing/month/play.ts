@@ -200,15 +200,16 @@ async function compare(admin: pg.Client, month: Month, house: MonthHouse, driver
     objekt_id: string
     status: string
     betreff: string
+    tag: string | null
     receiver: string
   }>(
-    `select n.id, n.typ, n.objekt_id, n.status, n.betreff, coalesce(n.adresse, b.email) as receiver
+    `select n.id, n.typ, n.objekt_id, n.status, n.betreff, n.daten -> 'frist' ->> 'tag' as tag, coalesce(n.adresse, b.email) as receiver
      from benachrichtigung n left join benutzer b on b.mandant_id = n.mandant_id and b.id = n.empfaenger_id`,
   )
   const actual = new Map<string, number>()
   for (const row of rows) {
     if (row.status !== 'gesendet') wrong.push(`${row.typ} to ${row.receiver} is ${row.status}`)
-    const what = whats.get(row.objekt_id) ?? /\d{4}-\d{2}/.exec(row.betreff)?.[0] ?? row.objekt_id
+    const what = row.tag ?? whats.get(row.objekt_id) ?? /\d{4}-\d{2}/.exec(row.betreff)?.[0] ?? row.objekt_id
     const key = `${row.typ} ${what} ${row.receiver}`
     actual.set(key, (actual.get(key) ?? 0) + 1)
   }
