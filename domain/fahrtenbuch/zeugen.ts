@@ -43,7 +43,6 @@ export type Widerspruch =
   | { readonly zeuge: 'kilometerstand'; readonly km: number; readonly belegt: number }
 
 export const ZEUGEN = ['protokoll', 'siegel', 'fahrten', 'historie', 'kilometerstand'] as const
-export type Zeuge = Widerspruch['zeuge']
 
 function differs(memory: Erinnerung | null): memory is Erinnerung {
   return memory !== null && memory.eintrag !== memory.hash

@@ -80,12 +80,8 @@ export function expectedMails(month: Month, people: People, due: Due): Map<strin
   }
   for (const periode of reportsOf(days))
     for (const adresse of people.adressen) add('fahrzeugBericht', periode, adresse)
-  // Every trip is back before midnight, and its line is sealed in the next morning.
-  for (const day of days.filter((tag) =>
-    month.trips.some((trip) => dayOf(trip).add({ days: 1 }).equals(tag)),
-  ))
-    for (const receiver of [...people.fuhrpark, ...people.adressen])
-      add('fahrtenbuchSiegel', day.toString(), receiver)
+  for (const day of sealDays(month))
+    for (const receiver of [...people.fuhrpark, ...people.adressen]) add('fahrtenbuchSiegel', day, receiver)
   return mails
 }
 
@@ -105,6 +101,14 @@ function addTrip(
 export function daysOf(month: Month): Temporal.PlainDate[] {
   const days = new Set(stepsOf(month).map((step) => step.toZonedDateTimeISO('UTC').toPlainDate().toString()))
   return [...days].map((day) => Temporal.PlainDate.from(day))
+}
+
+/** Every trip is back before midnight, and its line is sealed in the next morning. */
+function sealDays(month: Month): string[] {
+  const after = new Set(month.trips.map((trip) => dayOf(trip).add({ days: 1 }).toString()))
+  return daysOf(month)
+    .map(String)
+    .filter((day) => after.has(day))
 }
 
 /** 30, 14 and 3 days before, and 0 when the day has come: each that some day of the month stands in. */
