@@ -1,5 +1,5 @@
 import { type Berichtsperiode, letztePeriode } from '@platzwart/domain/bericht/periode'
-import { berichtAdressen } from '@platzwart/domain/einstellung/adresse'
+import { sortAdressen } from '@platzwart/domain/einstellung/adresse'
 import { BERICHT_TURNUS, type BerichtTurnus } from '@platzwart/domain/einstellung/berichtTurnus'
 import type pg from 'pg'
 import type { Logger } from 'pino'
@@ -54,7 +54,7 @@ async function reportMandant(deps: BerichtDeps, tx: Tx, now: Temporal.Instant): 
   if (isTooLate(periode, wall.toPlainDate())) return
   if (!(await claimPeriod(tx, BERICHT_JOB, periode.name))) return
   // What is none is counted in the job's result instead of failing for days.
-  const { gueltig: adressen, ungueltig } = berichtAdressen(haus)
+  const { gueltig: adressen, ungueltig } = sortAdressen(haus['fahrzeug.berichtAdressen'].value)
   await deps.mailer.queue(
     tx,
     adressen.map((adresse) => ({

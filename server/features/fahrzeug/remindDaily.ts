@@ -1,4 +1,4 @@
-import { berichtAdressen } from '@platzwart/domain/einstellung/adresse'
+import { sortAdressen } from '@platzwart/domain/einstellung/adresse'
 import type { Effective } from '@platzwart/domain/einstellung/resolve'
 import { pruefungStand } from '@platzwart/domain/fahrzeug/pruefung'
 import type { PruefungArt } from '@platzwart/domain/fahrzeug/types'
@@ -99,7 +99,8 @@ async function sealFahrtenbuecher(
 ): Promise<number> {
   const siegel = await keepSiegel(tx, heute)
   if (siegel.length === 0) return 0
-  const adressen = haus['benachrichtigung.fahrtenbuchSiegel'].value ? berichtAdressen(haus).gueltig : []
+  const { gueltig } = sortAdressen(haus['fahrzeug.berichtAdressen'].value)
+  const adressen = haus['benachrichtigung.fahrtenbuchSiegel'].value ? gueltig : []
   const tag = heute.toString()
   const frist = { was: 'fahrtenbuch', tag, siegel } as const
   const objektId = tx.scope.mandantId

@@ -80,8 +80,7 @@ export function expectedMails(month: Month, people: People, due: Due): Map<strin
   }
   for (const periode of reportsOf(days))
     for (const adresse of people.adressen) add('fahrzeugBericht', periode, adresse)
-  for (const day of sealDays(month))
-    for (const receiver of [...people.fuhrpark, ...people.adressen]) add('fahrtenbuchSiegel', day, receiver)
+  for (const [day, receiver] of seals(month, people)) add('fahrtenbuchSiegel', day, receiver)
   return mails
 }
 
@@ -104,11 +103,12 @@ export function daysOf(month: Month): Temporal.PlainDate[] {
 }
 
 /** Every trip is back before midnight, and its line is sealed in the next morning. */
-function sealDays(month: Month): string[] {
+function seals(month: Month, { fuhrpark, adressen }: People): (readonly [day: string, receiver: string])[] {
   const after = new Set(month.trips.map((trip) => dayOf(trip).add({ days: 1 }).toString()))
-  return daysOf(month)
-    .map(String)
+  const days = daysOf(month).map(String)
+  return days
     .filter((day) => after.has(day))
+    .flatMap((day) => [...fuhrpark, ...adressen].map((receiver) => [day, receiver] as const))
 }
 
 /** 30, 14 and 3 days before, and 0 when the day has come: each that some day of the month stands in. */
