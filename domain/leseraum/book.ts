@@ -6,6 +6,7 @@ import { zeitraum as period, type Zeitraum } from '../time/zeitraum.ts'
 import type { BookingFacts } from './facts.ts'
 import { holdIssues } from './holds.ts'
 import { limitIssues } from './limits.ts'
+import { inaktivIssues } from './offen.ts'
 import type { Leseraum } from './types.ts'
 import { windowIssues } from './window.ts'
 
@@ -19,8 +20,7 @@ export interface BookingCommand {
 
 function roomIssues(command: BookingCommand): Issue[] {
   const { leseraum, gruppengroesse } = command
-  const issues: Issue[] = []
-  if (!leseraum.aktiv) issues.push(issue('leseraum.inaktiv', { bezeichnung: leseraum.bezeichnung }))
+  const issues = inaktivIssues(leseraum)
   if (gruppengroesse > leseraum.kapazitaet) {
     const data = { kapazitaet: leseraum.kapazitaet, gruppengroesse }
     issues.push(issue('leseraum.kapazitaet', data, { field: 'gruppengroesse' }))

@@ -31,6 +31,7 @@ const SEATS = [
   gruppenraum({ id: 'g2' as LeseraumId, zweitePersonNoetig: true }),
 ]
 const OPEN = kalender(week('00:00', '23:59'), [], ZONE)
+const THERE = { kalender: OPEN, leseraum: seat() }
 const SETTINGS = einstellungen({
   'leseraum.zeitschritt': STEP,
   'leseraum.mindestdauer': STEP,
@@ -155,14 +156,14 @@ const move: fc.Arbitrary<Deed> = fc
 const confirming = fc.tuple(which, actor).map(
   ([index, who]): Deed =>
     (house) => {
-      house.step(index, ({ buchung }) => confirm(buchung, who(buchung), house.now))
+      house.step(index, ({ buchung }) => confirm(buchung, who(buchung), house.now, THERE))
     },
 )
 
 const checkingIn = fc.tuple(which, actor).map(
   ([index, who]): Deed =>
     (house) => {
-      house.step(index, ({ buchung }) => checkIn(buchung, who(buchung), house.now))
+      house.step(index, ({ buchung }) => checkIn(buchung, who(buchung), house.now, THERE))
     },
 )
 
@@ -181,7 +182,7 @@ const undoing = fc.tuple(which, actor).map(
   ([index, who]): Deed =>
     (house) => {
       house.step(index, ({ buchung, held }) =>
-        undoCancel(buchung, held, who(buchung), house.now, house.facts(buchung.bucherId)),
+        undoCancel(buchung, held, who(buchung), house.now, { ...house.facts(buchung.bucherId), ...THERE }),
       )
     },
 )

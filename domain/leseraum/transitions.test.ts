@@ -4,7 +4,20 @@ import type { Actor } from '../buchung/actor.ts'
 import { BUCHUNG_STATUS, type BuchungStatus } from '../buchung/status.ts'
 import { UNDO_SECONDS } from '../buchung/undo.ts'
 import type { Result } from '../result.ts'
-import { ADA, at, BEN, between, buchung, CARL, type FactsMore, facts, hold } from '../testing/leseraum.ts'
+import { kalender, special, week } from '../testing/kalender.ts'
+import {
+  ADA,
+  at,
+  BEN,
+  between,
+  buchung,
+  CARL,
+  type FactsMore,
+  facts,
+  hold,
+  ort,
+  seat,
+} from '../testing/leseraum.ts'
 import { cancel, checkIn, confirm, expireUnconfirmed, releaseNoShow, undoCancel } from './transitions.ts'
 
 const person = (benutzerId: string): Actor => ({ benutzerId, pflege: false })
@@ -16,28 +29,33 @@ const booked = (status: BuchungStatus) => buchung(status, { zweiteId: BEN })
 
 describe('confirming', () => {
   it('makes a tentative booking a reserved one when the second person does it', () => {
-    expect(confirm(booked('vorgemerkt'), person(BEN), at('08:59'))).toEqual({ ok: true, value: 'reserviert' })
+    expect(confirm(booked('vorgemerkt'), person(BEN), at('08:59'), ort())).toEqual({
+      ok: true,
+      value: 'reserviert',
+    })
   })
 
   it.each([ADA, CARL])('is not for %s, nor for an admin', (id) => {
-    const result = confirm(booked('vorgemerkt'), { benutzerId: id, pflege: true }, at('08:00'))
+    const result = confirm(booked('vorgemerkt'), { benutzerId: id, pflege: true }, at('08:00'), ort())
     expect(codes(result)).toEqual(['buchung.nurZweitePersonBestaetigt'])
   })
 
   it('is due at the start, to the millisecond', () => {
-    const late = confirm(booked('vorgemerkt'), person(BEN), at('09:00'))
+    const late = confirm(booked('vorgemerkt'), person(BEN), at('09:00'), ort())
     expect(late).toMatchObject({
       issues: [{ code: 'buchung.bestaetigungAbgelaufen', data: { von: '2026-06-02T07:00:00Z' } }],
     })
-    expect(confirm(booked('vorgemerkt'), person(BEN), at('09:00').subtract({ milliseconds: 1 })).ok).toBe(
-      true,
-    )
+    expect(
+      confirm(booked('vorgemerkt'), person(BEN), at('09:00').subtract({ milliseconds: 1 }), ort()).ok,
+    ).toBe(true)
   })
 
   it.each(BUCHUNG_STATUS.filter((status) => status !== 'vorgemerkt'))(
     'is nothing for one that is %s',
     (status) => {
-      expect(codes(confirm(booked(status), person(BEN), at('08:00')))).toEqual(['buchung.nichtVorgemerkt'])
+      expect(codes(confirm(booked(status), person(BEN), at('08:00'), ort()))).toEqual([
+        'buchung.nichtVorgemerkt',
+      ])
     },
   )
 })
@@ -45,26 +63,29 @@ describe('confirming', () => {
 describe('checking in', () => {
   it.each([ADA, BEN])('is done by %s within 15 minutes of the start', (id) => {
     for (const now of ['08:45', '09:00', '09:15'])
-      expect(checkIn(booked('reserviert'), person(id), at(now))).toEqual({ ok: true, value: 'durchgeführt' })
+      expect(checkIn(booked('reserviert'), person(id), at(now), ort())).toEqual({
+        ok: true,
+        value: 'durchgeführt',
+      })
   })
 
   it('says from when and until when it would be possible', () => {
     const data = { von: '2026-06-02T06:45:00Z', bis: '2026-06-02T07:15:00Z' }
-    const early = checkIn(booked('reserviert'), person(ADA), at('08:45').subtract({ milliseconds: 1 }))
-    const late = checkIn(booked('reserviert'), person(ADA), at('09:15').add({ milliseconds: 1 }))
+    const early = checkIn(booked('reserviert'), person(ADA), at('08:45').subtract({ milliseconds: 1 }), ort())
+    const late = checkIn(booked('reserviert'), person(ADA), at('09:15').add({ milliseconds: 1 }), ort())
     expect(early).toEqual({ ok: false, issues: [{ code: 'buchung.checkInZuFrueh', data }] })
     expect(late).toEqual({ ok: false, issues: [{ code: 'buchung.checkInZuSpaet', data }] })
   })
 
   it('is for those who come, not for others, admins among them', () => {
-    expect(codes(checkIn(booked('reserviert'), LEITUNG, at('09:00')))).toEqual(['buchung.nurEigene'])
+    expect(codes(checkIn(booked('reserviert'), LEITUNG, at('09:00'), ort()))).toEqual(['buchung.nurEigene'])
   })
 
   it('needs a confirmed booking', () => {
-    expect(codes(checkIn(booked('vorgemerkt'), person(ADA), at('08:50')))).toEqual([
+    expect(codes(checkIn(booked('vorgemerkt'), person(ADA), at('08:50'), ort()))).toEqual([
       'buchung.nichtReserviert',
     ])
-    expect(codes(checkIn(booked('durchgeführt'), person(ADA), at('09:00')))).toEqual([
+    expect(codes(checkIn(booked('durchgeführt'), person(ADA), at('09:00'), ort()))).toEqual([
       'buchung.nichtReserviert',
     ])
   })
@@ -93,6 +114,58 @@ describe('cancelling', () => {
     expect(codes(cancel(booked('verschlossen'), person(ADA)))).toEqual(['buchung.nurEigene'])
     expect(cancel(booked('verschlossen'), LEITUNG).ok).toBe(true)
     expect(codes(cancel(booked('storniert'), LEITUNG))).toEqual(['buchung.schonStorniert'])
+  })
+})
+
+/** What can become of a place while a booking from nine to eleven waits. */
+const CLOSED = [
+  [
+    'a special day without hours',
+    { kalender: kalender(week('08:00', '20:00'), [special('2026-06-02', 'geschlossen')]) },
+    'buchung.geschlossen',
+  ],
+  [
+    'a weekday that is closed now',
+    { kalender: kalender(week('08:00', '20:00', [1])) },
+    'buchung.geschlossen',
+  ],
+  [
+    'hours that begin later',
+    { kalender: kalender(week('10:00', '20:00')) },
+    'buchung.ausserhalbOeffnungszeit',
+  ],
+  [
+    'special hours that are over before',
+    { kalender: kalender(week('08:00', '20:00'), [special('2026-06-02', 'offen', '06:00', '08:30')]) },
+    'buchung.ausserhalbOeffnungszeit',
+  ],
+  ['a seat out of use', { leseraum: seat({ aktiv: false }) }, 'leseraum.inaktiv'],
+] as const
+
+describe('a place that was closed meanwhile', () => {
+  it.each(CLOSED)('keeps bookings from going on: %s', (_, more, code) => {
+    const there = ort(more)
+    expect(codes(confirm(booked('vorgemerkt'), person(BEN), at('08:00'), there))).toEqual([code])
+    expect(codes(checkIn(booked('reserviert'), person(ADA), at('09:00'), there))).toEqual([code])
+    const held = { status: 'reserviert', bis: at('08:00').add({ seconds: UNDO_SECONDS }) } as const
+    const back = undoCancel(booked('storniert'), held, person(ADA), at('08:00'), { ...facts(), ...there })
+    expect(codes(back)).toEqual([code])
+    expect(cancel(booked('reserviert'), person(ADA)).ok).toBe(true)
+  })
+
+  it('is told with its hours', () => {
+    const later = ort({ kalender: kalender(week('10:00', '20:00')) })
+    expect(confirm(booked('vorgemerkt'), person(BEN), at('08:00'), later)).toMatchObject({
+      issues: [{ data: { von: '10:00', bis: '20:00' } }],
+    })
+  })
+
+  it('lets those in who come while it is open, though it closes before they wanted to leave', () => {
+    const shorter = ort({ kalender: kalender(week('08:00', '10:00')) })
+    expect(checkIn(booked('reserviert'), person(ADA), at('09:00'), shorter).ok).toBe(true)
+    expect(codes(confirm(booked('vorgemerkt'), person(BEN), at('08:00'), shorter))).toEqual([
+      'buchung.ausserhalbOeffnungszeit',
+    ])
   })
 })
 
@@ -132,7 +205,7 @@ describe('taking a cancellation back', () => {
 describe('undoing after something else was booked', () => {
   const held = { status: 'reserviert', bis: at('08:00').add({ seconds: UNDO_SECONDS }) } as const
   const undo = (more: FactsMore) =>
-    codes(undoCancel(buchung('storniert'), held, person(ADA), at('08:00'), facts(more)))
+    codes(undoCancel(buchung('storniert'), held, person(ADA), at('08:00'), { ...facts(more), ...ort() }))
   const other = (von: string, bis: string) => hold(between(von, bis), { leseraumId: 'a2', bucherId: ADA })
 
   it('is refused when the two would overlap, or be too close', () => {
@@ -179,7 +252,7 @@ describe('whatever happens when', () => {
     const arrows = new Set(['vorgemerkt>reserviert', 'reserviert>durchgeführt'])
     fc.assert(
       fc.property(anyStatus, anybody, anyMoment, (status, actor, now) => {
-        const steps = [confirm, checkIn].map((step) => step(booked(status), actor, now))
+        const steps = [confirm, checkIn].map((step) => step(booked(status), actor, now, ort()))
         for (const result of [...steps, cancel(booked(status), actor)])
           if (result.ok)
             expect(arrows.has(`${status}>${result.value}`) || result.value === 'storniert').toBe(true)
@@ -190,8 +263,8 @@ describe('whatever happens when', () => {
   it('never lets the system take a seat from somebody who can still confirm or check in', () => {
     fc.assert(
       fc.property(anyMoment, (now) => {
-        const canConfirm = confirm(booked('vorgemerkt'), person(BEN), now).ok
-        const canCheckIn = checkIn(booked('reserviert'), person(ADA), now).ok
+        const canConfirm = confirm(booked('vorgemerkt'), person(BEN), now, ort()).ok
+        const canCheckIn = checkIn(booked('reserviert'), person(ADA), now, ort()).ok
         expect(canConfirm && expireUnconfirmed(booked('vorgemerkt'), now) !== null).toBe(false)
         expect(canCheckIn && releaseNoShow(booked('reserviert'), now, true) !== null).toBe(false)
       }),

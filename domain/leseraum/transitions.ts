@@ -5,25 +5,47 @@ import { type HeldSlot, heldStatus } from '../buchung/undo.ts'
 import { ok, type Result, refused } from '../result.ts'
 import type { BookingFacts } from './facts.ts'
 import { ownIssuesOf } from './limits.ts'
+import { type Ort, offenIssues } from './offen.ts'
 import type { LeseraumBuchung } from './types.ts'
 
 type State = Pick<LeseraumBuchung, 'status' | 'zeitraum' | 'bucherId' | 'zweiteId'>
 
-/** vorgemerkt → reserviert, when the confirming person acts, before the start: confirmation is due then (L7, L8). */
-export function confirm(buchung: State, actor: Actor, now: Temporal.Instant): Result<BuchungStatus> {
+/**
+ * vorgemerkt → reserviert, when the confirming person acts, before the start: confirmation is due then (L7, L8). Not where the place was closed
+ * since it was booked.
+ */
+export function confirm(
+  buchung: State,
+  actor: Actor,
+  now: Temporal.Instant,
+  ort: Ort,
+): Result<BuchungStatus> {
   if (buchung.status !== 'vorgemerkt') return deny('buchung.nichtVorgemerkt', { status: buchung.status })
   if (actor.benutzerId !== buchung.zweiteId) return deny('buchung.nurZweitePersonBestaetigt')
   const { von } = buchung.zeitraum
   if (reached(von, now)) return deny('buchung.bestaetigungAbgelaufen', { von: von.toString() })
-  return ok('reserviert')
+  const issues = offenIssues(buchung.zeitraum, ort)
+  return issues.length > 0 ? refused(...issues) : ok('reserviert')
 }
 
-/** reserviert → durchgeführt, by either of the two people, from 15 minutes before to 15 minutes after the start (L8). */
-export function checkIn(buchung: State, actor: Actor, now: Temporal.Instant): Result<BuchungStatus> {
+/**
+ * reserviert → durchgeführt, by either of the two people, from 15 minutes before to 15 minutes after the start (L8), where the place is open when
+ * it starts. That it closes before the booked end keeps nobody out: who comes in time has the seat until then (recorded decision).
+ */
+export function checkIn(
+  buchung: State,
+  actor: Actor,
+  now: Temporal.Instant,
+  ort: Ort,
+): Result<BuchungStatus> {
   if (actor.benutzerId !== buchung.bucherId && actor.benutzerId !== buchung.zweiteId)
     return deny('buchung.nurEigene')
   if (buchung.status !== 'reserviert') return deny('buchung.nichtReserviert', { status: buchung.status })
-  return checkInRefusal(buchung.zeitraum.von, now) ?? ok('durchgeführt')
+  const { von } = buchung.zeitraum
+  const refusal = checkInRefusal(von, now)
+  if (refusal) return refusal
+  const issues = offenIssues({ von, bis: von.add({ seconds: 1 }) }, ort)
+  return issues.length > 0 ? refused(...issues) : ok('durchgeführt')
 }
 
 /**
@@ -65,19 +87,22 @@ export function releaseNoShow(
 
 /**
  * storniert → what it was, while the slot is held, by whoever may cancel that: either of the two for a tentative booking, the booker for a
- * reserved one. With what the booker has booked since, the limits hold here too.
+ * reserved one. With what the booker has booked since, the limits hold here too, and the place must still be open.
  */
 export function undoCancel(
   buchung: State,
   held: HeldSlot,
   actor: Actor,
   now: Temporal.Instant,
-  bucher?: BookingFacts,
+  bucher?: BookingFacts & Ort,
 ): Result<BuchungStatus> {
   const status = heldStatus(buchung.status, held, now)
   if (!status.ok) return status
   const allowed = cancel({ ...buchung, status: status.value }, actor)
   if (!allowed.ok) return allowed
-  const issues = bucher ? ownIssuesOf(buchung.zeitraum, buchung.bucherId, bucher) : []
+  const { zeitraum } = buchung
+  const issues = bucher
+    ? [...offenIssues(zeitraum, bucher), ...ownIssuesOf(zeitraum, buchung.bucherId, bucher)]
+    : []
   return issues.length > 0 ? refused(...issues) : status
 }

@@ -3,12 +3,12 @@ import { aheadIssues, pastIssues, runningStep, stepIssues } from '../buchung/sta
 import { type Issue, issue } from '../issue.ts'
 import { bookablePeriod, earliestStart } from '../oeffnungszeit/bookableDays.ts'
 import { bookingRange } from '../oeffnungszeit/bookingRange.ts'
-import { openPeriod, openWindow } from '../oeffnungszeit/openWindow.ts'
-import { formatUhrzeit, parseUhrzeit } from '../time/uhrzeit.ts'
+import { parseUhrzeit } from '../time/uhrzeit.ts'
 import { WOCHENTAG_NAMES, wochentagOf } from '../time/wochentag.ts'
-import { contains, minutesBetween, type Zeitraum } from '../time/zeitraum.ts'
+import { minutesBetween, type Zeitraum } from '../time/zeitraum.ts'
 import { dayPeriod, endOf, instantOf, tagOf } from '../time/zone.ts'
 import type { BookingFacts } from './facts.ts'
+import { openingIssues } from './offen.ts'
 
 /** What the rules of time need to know of a wish. */
 export interface TimeWish {
@@ -52,16 +52,6 @@ function dayIssues(tag: Temporal.PlainDate, facts: BookingFacts): Issue[] {
   return issues
 }
 
-function openingIssues(zeitraum: Zeitraum, tag: Temporal.PlainDate, facts: BookingFacts): Issue[] {
-  const { window } = openWindow(tag, facts.kalender)
-  const open = openPeriod(tag, facts.kalender)
-  if (!window || !open) return [issue('buchung.geschlossen', { tag: tag.toString() }, { field: 'von' })]
-  if (contains(open, zeitraum)) return []
-  const data = { von: formatUhrzeit(window.von), bis: formatUhrzeit(window.bis) }
-  const startIsOutside = before(zeitraum.von, open.von) || !before(zeitraum.von, open.bis)
-  return [issue('buchung.ausserhalbOeffnungszeit', data, { field: startIsOutside ? 'von' : 'bis' })]
-}
-
 /** The person's earliest and latest time, on top of the opening hours. */
 function earliestLatestIssues(zeitraum: Zeitraum, tag: Temporal.PlainDate, facts: BookingFacts): Issue[] {
   const { zone } = facts.kalender
@@ -86,7 +76,7 @@ export function windowIssues(wish: TimeWish, facts: BookingFacts): Issue[] {
     ...pastIssues(zeitraum, latestMissedStart(wish.zweiteId, facts), facts.now),
     ...earliestIssues(tag, facts),
     ...dayIssues(tag, facts),
-    ...openingIssues(zeitraum, tag, facts),
+    ...openingIssues(zeitraum, facts.kalender),
     ...earliestLatestIssues(zeitraum, tag, facts),
     ...(otherDay ? [issue('buchung.andererTag', {}, { field: 'bis' })] : []),
     ...stepIssues(zeitraum, facts.einstellungen['leseraum.zeitschritt'], zone),

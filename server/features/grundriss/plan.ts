@@ -42,7 +42,8 @@ export async function loadPlan(tx: Tx, grundrissId: string, zone: string): Promi
     aktiv: grundriss.aktiv,
     bezeichnung: grundriss.bezeichnung,
     standort: grundriss.standort_name,
-    kalender: kalenderOf(zeiten, zone),
+    // A plan out of use is open on no day, whatever its hours are.
+    kalender: kalenderOf(grundriss.aktiv ? zeiten : { woche: [], sonder: [] }, zone),
     leseraeume,
     byId: new Map(leseraeume.map((raum) => [raum.id, raum])),
     indexOf: new Map(leseraeume.map((raum, index) => [raum.id, index])),

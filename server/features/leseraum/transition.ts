@@ -1,6 +1,7 @@
 import type { Actor } from '@platzwart/domain/buchung/actor'
 import type { BuchungStatus } from '@platzwart/domain/buchung/status'
 import type { BenutzerId, BuchungId, LeseraumId } from '@platzwart/domain/id'
+import type { Ort } from '@platzwart/domain/leseraum/offen'
 import type { LeseraumBuchung } from '@platzwart/domain/leseraum/types'
 import { sql } from 'kysely'
 import { build } from '../../platform/database/sql.ts'
@@ -32,6 +33,14 @@ export function actorOf(call: Call<unknown>): Actor {
 /** The two people of a booking and those who maintain bookings see it; to everybody else it does not exist. */
 export function mayRead(row: BuchungRow, actor: Actor): boolean {
   return actor.pflege || row.benutzer1_id === actor.benutzerId || row.benutzer2_id === actor.benutzerId
+}
+
+/** The place of a booking, as it is now. */
+export async function ortOf({ tx, konfiguration }: Call<unknown>, row: BuchungRow): Promise<Ort> {
+  const plan = await konfiguration.planOfSeat(tx, row.leseraum_id)
+  const leseraum = plan?.byId.get(row.leseraum_id)
+  if (!plan || !leseraum) throw new Error('a booking has a seat, and a seat a plan')
+  return { kalender: plan.kalender, leseraum }
 }
 
 interface Locked {

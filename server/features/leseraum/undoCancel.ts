@@ -1,21 +1,24 @@
 import type { BuchungStatus } from '@platzwart/domain/buchung/status'
 import type { BookingFacts } from '@platzwart/domain/leseraum/facts'
+import type { Ort } from '@platzwart/domain/leseraum/offen'
 import { undoCancel as decide } from '@platzwart/domain/leseraum/transitions'
 import type { Call } from '../../platform/http/endpoint.ts'
 import { readFacts } from './facts.ts'
 import { lockBuchung } from './queries.ts'
-import { actorOf, transition } from './transition.ts'
+import { actorOf, ortOf, transition } from './transition.ts'
 
-/** What the booker has booked since: the limits hold for an undo as for a booking. */
-async function factsOfBucher(
-  { tx, konfiguration, now }: Call<unknown>,
-  id: string,
-): Promise<BookingFacts | undefined> {
+/** What the booker has booked since, and the place: limits and opening hours hold for an undo as for a booking. */
+async function factsOfBucher(call: Call<unknown>, id: string): Promise<(BookingFacts & Ort) | undefined> {
+  const { tx, konfiguration, now } = call
   const row = await lockBuchung(tx, id)
   const plan = row && (await konfiguration.planOfSeat(tx, row.leseraum_id))
   if (!row || !plan) return undefined
   const bucher = await konfiguration.person(tx, row.benutzer1_id)
-  return readFacts(tx, now, bucher, { plan, leseraumId: row.leseraum_id, von: row.zeitraum.von })
+  const [facts, ort] = await Promise.all([
+    readFacts(tx, now, bucher, { plan, leseraumId: row.leseraum_id, von: row.zeitraum.von }),
+    ortOf(call, row),
+  ])
+  return { ...facts, ...ort }
 }
 
 /** Takes a cancellation back while the slot is still held. */

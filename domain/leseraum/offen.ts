@@ -1,0 +1,39 @@
+import { type Issue, issue } from '../issue.ts'
+import { openPeriod, openWindow } from '../oeffnungszeit/openWindow.ts'
+import type { Kalender } from '../oeffnungszeit/types.ts'
+import { formatUhrzeit } from '../time/uhrzeit.ts'
+import { contains, type Zeitraum } from '../time/zeitraum.ts'
+import { tagOf } from '../time/zone.ts'
+import type { Leseraum } from './types.ts'
+
+/** Where a booking is, as far as it can be open or closed. */
+export interface Ort {
+  readonly kalender: Kalender
+  readonly leseraum: Pick<Leseraum, 'aktiv' | 'bezeichnung'>
+}
+
+const before = (a: Temporal.Instant, b: Temporal.Instant) => Temporal.Instant.compare(a, b) < 0
+
+/** Whether the house is open all the while (K1 to K3). */
+export function openingIssues(zeitraum: Zeitraum, kalender: Kalender): Issue[] {
+  const tag = tagOf(zeitraum.von, kalender.zone)
+  const { window } = openWindow(tag, kalender)
+  const open = openPeriod(tag, kalender)
+  if (!window || !open) return [issue('buchung.geschlossen', { tag: tag.toString() }, { field: 'von' })]
+  if (contains(open, zeitraum)) return []
+  const data = { von: formatUhrzeit(window.von), bis: formatUhrzeit(window.bis) }
+  const startIsOutside = before(zeitraum.von, open.von) || !before(zeitraum.von, open.bis)
+  return [issue('buchung.ausserhalbOeffnungszeit', data, { field: startIsOutside ? 'von' : 'bis' })]
+}
+
+export function inaktivIssues({ aktiv, bezeichnung }: Ort['leseraum']): Issue[] {
+  return aktiv ? [] : [issue('leseraum.inaktiv', { bezeichnung })]
+}
+
+/**
+ * What a place itself says against a stay: closed then, or taken out of use. Asked when a booking is made, and again by whatever keeps it
+ * going: a house can be closed, and its hours be changed, while bookings wait.
+ */
+export function offenIssues(zeitraum: Zeitraum, { kalender, leseraum }: Ort): Issue[] {
+  return [...openingIssues(zeitraum, kalender), ...inaktivIssues(leseraum)]
+}

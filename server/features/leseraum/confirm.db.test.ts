@@ -1,0 +1,132 @@
+import { API } from '@platzwart/contract/paths'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { type TestApp, testApp } from '../../testing/app.ts'
+import { leseraumDriver } from '../../testing/leseraum.ts'
+import { createTestMandant, type TestMandant } from '../../testing/mandant.ts'
+
+// A Monday; the library is open Monday to Friday 08:00 to 18:00 in Berlin (UTC+1).
+const NOW = '2026-11-23T08:00:00Z'
+/** A Wednesday, eleven to one. */
+const TIMES = { von: '2026-11-25T10:00:00Z', bis: '2026-11-25T12:00:00Z' }
+
+let app: TestApp
+let haus: TestMandant
+
+beforeAll(async () => {
+  app = await testApp(NOW)
+  haus = await createTestMandant(app, 'haus')
+})
+
+afterAll(() => app.close())
+
+const { booked, post, rows, statusOf } = leseraumDriver(
+  () => app,
+  () => haus,
+)
+
+const WEEK = [1, 2, 3, 4, 5].map((wochentag) => ({ wochentag, von: '08:00', bis: '18:00', geoeffnet: true }))
+const ofPlan = (path: string) => path.replace('{id}', haus.grundrissId)
+
+async function put(path: string, body: unknown, headers: Record<string, string> = {}) {
+  const answer = await app.request(ofPlan(path), {
+    as: haus.leitung.token,
+    host: haus.host,
+    method: 'PUT',
+    body: body as object,
+    headers,
+  })
+  expect([path, answer.status < 300, answer.text]).toEqual([path, true, expect.anything()])
+}
+
+async function savePlan(aktiv: boolean) {
+  const [plan] = await rows('select version from grundriss where id = $1', [haus.grundrissId])
+  const body = { bezeichnung: 'Lesesaal', standortId: haus.standortId, breite: 1000, hoehe: 800, aktiv }
+  await put(API.grundriss, body, { 'if-match': `"${plan?.version}"` })
+}
+
+const special =
+  (status: 'offen' | 'geschlossen', von = '08:00', bis = '18:00') =>
+  () =>
+    put(API.sonderoeffnungszeiten, [
+      { gueltigVon: '2026-11-25', gueltigBis: '2026-11-25', von, bis, status, grund: 'Inventur' },
+    ])
+const week = (change: object) => () =>
+  put(
+    API.oeffnungszeiten,
+    WEEK.map((zeit) => (zeit.wochentag === 3 ? { ...zeit, ...change } : zeit)),
+  )
+
+/** What the house does between the booking and what should come of it. */
+const CLOSED = [
+  ['the day is closed', special('geschlossen'), 'buchung.geschlossen', 'Am 25.11.2026 ist geschlossen.'],
+  [
+    'the day has other hours',
+    special('offen', '13:00', '18:00'),
+    'buchung.ausserhalbOeffnungszeit',
+    'Das liegt außerhalb der Öffnungszeit von 13:00 bis 18:00 Uhr.',
+  ],
+  [
+    'the weekday is closed from now on',
+    week({ geoeffnet: false }),
+    'buchung.geschlossen',
+    'Am 25.11.2026 ist geschlossen.',
+  ],
+  [
+    'the weekday has other hours from now on',
+    week({ bis: '10:00' }),
+    'buchung.ausserhalbOeffnungszeit',
+    'Das liegt außerhalb der Öffnungszeit von 08:00 bis 10:00 Uhr.',
+  ],
+  ['the plan is out of use', () => savePlan(false), 'buchung.geschlossen', 'Am 25.11.2026 ist geschlossen.'],
+] as const
+
+describe('a booking that waits while the house closes', () => {
+  afterEach(async () => {
+    app.clock.set(NOW)
+    await savePlan(true)
+    await put(API.oeffnungszeiten, WEEK)
+    await put(API.sonderoeffnungszeiten, [])
+    await rows(
+      "update leseraum_buchung set status = 'storniert', gehalten_bis = null, gehalten_status = null",
+      [],
+    )
+  })
+
+  it.each(CLOSED)(
+    'cannot be confirmed, changed, checked in or taken back: %s',
+    async (_, close, code, text) => {
+      const invited = { gruppengroesse: 2, zweitePerson: haus.ben.email, leseraumId: haus.room }
+      const tentative = await booked(haus.anna, { ...TIMES, ...invited })
+      const reserved = await booked(haus.leitung, { ...TIMES, leseraumId: haus.seats[1] })
+      const cancelled = await booked(haus.ben, { ...TIMES, leseraumId: haus.seats[2] })
+      await post(haus.ben, cancelled, 'cancel')
+      await close()
+
+      const back = await post(haus.ben, cancelled, 'undo-cancel')
+      expect([back.status, back.json.code, back.json.detail]).toEqual([422, code, text])
+      const yes = await post(haus.ben, tentative, 'confirm')
+      expect([yes.status, yes.json.code, yes.json.detail]).toEqual([422, code, text])
+      expect(await statusOf(tentative)).toBe('vorgemerkt')
+      const other = await app.request(`${API.buchungen}/${reserved}`, {
+        as: haus.leitung.token,
+        host: haus.host,
+        method: 'PATCH',
+        body: { leseraumId: haus.seats[3] },
+        headers: { 'if-match': '"1"' },
+      })
+      expect([other.status, other.json.code]).toEqual([422, code])
+      app.clock.set(TIMES.von)
+      const come = await post(haus.leitung, reserved, 'check-in')
+      expect([come.status, come.json.code, come.json.detail]).toEqual([422, code, text])
+      expect(await statusOf(reserved)).toBe('reserviert')
+      expect((await post(haus.leitung, reserved, 'cancel')).status).toBe(200)
+    },
+  )
+
+  it('lets those in who come while it is still open', async () => {
+    const id = await booked(haus.anna, { ...TIMES, leseraumId: haus.seats[1] })
+    await special('offen', '08:00', '12:00')()
+    app.clock.set(TIMES.von)
+    expect((await post(haus.anna, id, 'check-in')).json.status).toBe('durchgeführt')
+  })
+})
