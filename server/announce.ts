@@ -1,10 +1,11 @@
+import { countClosed } from './demo/closed.ts'
 import { DEMO_LOGINS, DEMO_PASSWORD } from './demo/logins.ts'
 import type { Auth } from './features/sitzung/auth.ts'
 import { createFirstOperatorLink } from './features/sitzung/createFirstOperatorLink.ts'
 import type { Config } from './platform/config/readConfig.ts'
 
 /** Who operates an installation before anybody has said so. */
-const FIRST_OPERATOR = 'betreiber@platzwart.example'
+const FIRST_OPERATORS = ['betreiber@platzwart.example', 'verwaltung@platzwart.example']
 
 function hostUrl(config: Config, host: string): string {
   const url = new URL(config.publicUrl)
@@ -24,7 +25,15 @@ export async function announce(config: Config, auth: Auth): Promise<void> {
       ...[...new Set(DEMO_LOGINS.map((login) => login.email))].map((email) => `  ${email}`),
     )
   } else {
-    const first = await createFirstOperatorLink(auth, FIRST_OPERATOR)
+    const closed = await countClosed(auth.pool)
+    if (closed > 0) {
+      lines.push(
+        '',
+        `${closed} accounts of the demo are in this database. Their password is known to everybody, so nobody gets in with them:`,
+        'not by signing in, not with a session or a link of before. DEMO=on would open them again.',
+      )
+    }
+    const first = await createFirstOperatorLink(auth, FIRST_OPERATORS)
     if (first) {
       lines.push(
         '',

@@ -16,7 +16,7 @@ import { Konfigurationen } from './features/mandant/konfiguration.ts'
 import { createAuth, originOf } from './features/sitzung/auth.ts'
 import { domainOf } from './features/sitzung/queries.ts'
 import type { Clock } from './platform/clock.ts'
-import { createPool } from './platform/database/pool.ts'
+import { createPool, DEMO_SETTING } from './platform/database/pool.ts'
 import type { Deps } from './platform/deps.ts'
 import { createJobs, type Jobs, type WorkOptions } from './platform/jobs/createJobs.ts'
 import { Hub } from './platform/live/hub.ts'
@@ -51,13 +51,15 @@ export function compose(options: ComposeOptions) {
   const onError = (error: Error) => {
     if (!stopping) logger.error({ err: error }, 'connection to the database lost')
   }
+  const demo = options.demo ? { settings: DEMO_SETTING } : {}
   const appPool = createPool(options.appUrl, {
     max: options.connections ?? CONNECTIONS,
     applicationName: 'platzwart',
     onError,
+    ...demo,
   })
-  const authPool = createAuthPool(options.authUrl, onError)
-  const jobs = createJobs({ connectionString: options.appUrl, logger, clock })
+  const authPool = createAuthPool(options.authUrl, onError, options.demo)
+  const jobs = createJobs({ connectionString: options.appUrl, logger, clock, ...demo })
   const mailer = createMailer(jobs)
   const transport = createMailTransport({
     smtpUrl: options.smtpUrl,

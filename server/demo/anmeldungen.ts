@@ -9,11 +9,17 @@ const USERS = `
   on conflict (email) do update set "emailVerified" = true
   returning "id", "email"`
 
-/** As better-auth looks for them: provider `credential`, the account's id is the user's. */
+/**
+ * As better-auth looks for them: provider `credential`, the account's id is the user's. Whoever gets the published password is marked in
+ * the same statement; an account that had a password before stays somebody's own.
+ */
 const ACCOUNTS = `
-  insert into auth.account ("id", "accountId", "providerId", "userId", "password")
-  select r.id, r."userId", 'credential', r."userId", $2 from jsonb_to_recordset($1::jsonb) as r(id text, "userId" text)
-  where not exists (select from auth.account a where a."userId" = r."userId" and a."providerId" = 'credential')`
+  with made as (
+    insert into auth.account ("id", "accountId", "providerId", "userId", "password")
+    select r.id, r."userId", 'credential', r."userId", $2 from jsonb_to_recordset($1::jsonb) as r(id text, "userId" text)
+    where not exists (select from auth.account a where a."userId" = r."userId" and a."providerId" = 'credential')
+    returning "userId")
+  insert into auth.demo_anmeldung (user_id) select "userId" from made on conflict do nothing`
 
 const OPERATOR = 'insert into auth.betreiber (user_id) values ($1) on conflict do nothing'
 

@@ -9,7 +9,7 @@ import { readZeugnis } from '../features/fahrtenbuch/readZeugnis.ts'
 import { verifyFahrtenbuch } from '../features/fahrtenbuch/verifyFahrtenbuch.ts'
 import { hashPassword } from '../features/sitzung/auth.ts'
 import { inScope } from '../platform/database/inScope.ts'
-import { createPool } from '../platform/database/pool.ts'
+import { createPool, DEMO_SETTING } from '../platform/database/pool.ts'
 import { mintScope } from '../platform/database/scope.ts'
 import { build } from '../platform/database/sql.ts'
 import { type TestDatabase, testDatabase } from '../testing/database.ts'
@@ -31,6 +31,7 @@ const open = (url: string) =>
   createPool(url, {
     max: 4,
     applicationName: 'demo test',
+    settings: DEMO_SETTING,
     onError: (error) => {
       throw error
     },

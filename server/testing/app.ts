@@ -64,6 +64,8 @@ export interface TestAppOptions {
   readonly logger?: Logger
   /** A mail server; without it mails stand in the outbox alone. */
   readonly smtpUrl?: string
+  /** Serves the demo's accounts; filling them in is the suite's own. */
+  readonly demo?: boolean
   /** Another object store than the suite's own folder. */
   readonly s3Url?: string
 }
@@ -81,7 +83,7 @@ export async function testApp(now: string, options: TestAppOptions = {}) {
     smtpUrl: options.smtpUrl ?? null,
     s3Url: options.s3Url ?? null,
     dataFolder,
-    demo: false,
+    demo: options.demo ?? false,
     clock,
     logger: options.logger ?? pino({ level: 'silent' }),
     connections: options.connections ?? 6,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { systemClock } from '../../platform/clock.ts'
 import type { Auth } from './auth.ts'
-import { hasPassword } from './queries.ts'
+import { hasPassword, isOpen } from './queries.ts'
 
 const INVITATION = 'einladung-'
 
@@ -38,6 +38,7 @@ export async function accountOfCode(auth: Auth, code: string): Promise<string | 
   const { internalAdapter } = await auth.context
   const found = await internalAdapter.findVerificationValue(`${RESET}${code}`)
   if (found === null || found.expiresAt.getTime() <= systemClock.now().epochMilliseconds) return null
+  if (!(await isOpen(auth.pool, found.value))) return null
   return code.startsWith(INVITATION) && (await hasPassword(auth.pool, found.value)) ? null : found.value
 }
 

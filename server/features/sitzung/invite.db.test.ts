@@ -82,22 +82,22 @@ describe('an invitation', () => {
 })
 
 describe('the first operator', () => {
-  const email = 'Betreiber@platzwart.example'
+  const emails = ['betreiber@platzwart.example']
   const newPassword = 'das Passwort des Betreibers'
 
   it('gets one link at a time until the password is set, and none after that', async () => {
-    const first = await createFirstOperatorLink(auth, email)
-    const second = await createFirstOperatorLink(auth, email)
+    const first = await createFirstOperatorLink(auth, emails)
+    const second = await createFirstOperatorLink(auth, emails)
     const use = (link = '') => ask('/reset-password', { body: { token: codeOf(link), newPassword } })
     expect((await use(first?.link)).status).not.toBe(200)
     expect((await use(second?.link)).status).toBe(200)
     expect((await signIn('betreiber@platzwart.example', newPassword, { mandantId: null })).status).toBe(200)
-    expect(await createFirstOperatorLink(auth, email)).toBeNull()
+    expect(await createFirstOperatorLink(auth, emails)).toBeNull()
   })
 
   it('is never made out of an account that somebody has', async () => {
     await account('betreiber@platzwart.example')
-    expect(await createFirstOperatorLink(auth, email)).toBeNull()
+    expect(await createFirstOperatorLink(auth, emails)).toBeNull()
     const { rowCount } = await admin.query('select 1 from auth.betreiber')
     expect(rowCount).toBe(0)
   })

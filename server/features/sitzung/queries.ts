@@ -26,6 +26,12 @@ export async function activePerson(
   return rows[0] ?? null
 }
 
+/** Whether an account may be anybody on this server: the demo's are closed where there is no demo. */
+export async function isOpen(pool: pg.Pool, anmeldungId: string): Promise<boolean> {
+  const { rowCount } = await pool.query('select 1 where auth.is_open($1)', [anmeldungId])
+  return rowCount === 1
+}
+
 export async function isBetreiber(pool: pg.Pool, anmeldungId: string): Promise<boolean> {
   const { rowCount } = await pool.query('select 1 from betreiber where user_id = $1', [anmeldungId])
   return rowCount === 1

@@ -9,6 +9,9 @@ const SESSION_OPTIONS = [
   '-c idle_in_transaction_session_timeout=15000',
 ].join(' ')
 
+/** Opens the demo's accounts to a connection (`auth.is_open`); without it they are nobody. */
+export const DEMO_SETTING = '-c app.demo=on'
+
 export interface PoolOptions {
   /** Connections at most. On two cores more than about ten only queue inside PostgreSQL instead of here. */
   readonly max: number

@@ -11,6 +11,8 @@ export interface JobsOptions {
   readonly connectionString: string
   readonly logger: Pick<Logger, 'info' | 'warn' | 'error'>
   readonly clock: Clock
+  /** Further `-c name=value` settings of the handlers' sessions. */
+  readonly settings?: string
 }
 
 /** One job as its handler gets it. */
@@ -68,7 +70,12 @@ export class Jobs {
     const onError = (error: Error) => {
       if (!this.#stopping) options.logger.error({ err: error }, 'connection of the jobs lost')
     }
-    this.pool = createPool(options.connectionString, { max: 3, applicationName: 'platzwart-jobs', onError })
+    this.pool = createPool(options.connectionString, {
+      max: 3,
+      applicationName: 'platzwart-jobs',
+      onError,
+      ...(options.settings === undefined ? {} : { settings: options.settings }),
+    })
     this.#recurring = new Recurring(options.clock, options.logger)
     this.#boss = new PgBoss({
       connectionString: options.connectionString,
