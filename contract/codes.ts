@@ -10,6 +10,7 @@ export const PROBLEM_CODES = [
   'anfrage.inhaltstyp',
   'anfrage.herkunft', // cross-site
   'anfrage.zuViele',
+  'anfrage.hostUnbekannt', // 421: nobody has set up this host
   'anfrage.schluesselVerbraucht', // same Idempotency-Key, other request
   'anfrage.versionFehlt',
   'anfrage.versionVeraltet', // stale If-Match
@@ -62,6 +63,7 @@ export const PROBLEM_CODES = [
   'seite.nichtGefunden', // 'Page not found: {path}'
   'methode.nichtErlaubt',
   'konflikt.gleichzeitig',
+  'demo.nurHier', // 421: the demo that nobody asked for answers its own machine
   'server.fehler',
   'server.beschaeftigt',
 ] as const

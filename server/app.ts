@@ -18,8 +18,10 @@ import { oeffnungszeitRoutes } from './features/oeffnungszeit/routes.ts'
 import { sitzungRoutes } from './features/sitzung/routes.ts'
 import { standortRoutes } from './features/standort/routes.ts'
 import type { Deps } from './platform/deps.ts'
+import { readCaller } from './platform/http/caller.ts'
 import { requestContext } from './platform/http/context.ts'
 import { serveDocs } from './platform/http/docs.ts'
+import { guardDoor } from './platform/http/door.ts'
 import { answerFault } from './platform/http/faults.ts'
 import { healthRoutes } from './platform/http/health.ts'
 import { createMetrics } from './platform/http/metrics.ts'
@@ -37,9 +39,15 @@ export interface AppOptions {
   readonly facts: StartFacts
   /** The built web app; null in tests of the API alone. */
   readonly web: ReturnType<typeof staticApp> | null
-  /** Proxies whose word about the client's address counts. */
+  /** Proxies whose word about address and host counts. */
   readonly trusted: BlockList
+  /** The demo that nobody asked for: this machine alone is answered. */
+  readonly demoHere?: boolean
 }
+
+/** Said once, when the first such request comes. */
+const UNTRUSTED =
+  'a proxy has passed a request on, and TRUSTED_PROXIES does not name it: attempts are not counted by address, and its X-Forwarded-* headers are not believed (docs/operations.md, "Behind a reverse proxy")'
 
 /** Every route of the API. */
 function apiRoutes(options: AppOptions) {
@@ -78,12 +86,14 @@ export function createApp(options: AppOptions) {
     poolWaiting: () => deps.appPool.waitingCount,
   })
   app.use(securityHeaders(deps.auth.secure))
+  app.use(readCaller({ trusted: options.trusted, warn: () => deps.logger.warn(UNTRUSTED) }))
   app.use(requestContext(deps.domains, deps.auth.secret, deps.auth.secure))
   app.use(metrics.measure)
+  app.use(guardDoor({ publicUrl: deps.auth.publicUrl, demoHere: options.demoHere ?? false }))
   app.use('/api/*', refuseCrossSite)
   app.use('/api/*', readableBody)
   app.get(API.metrics, ownMachineOnly, async (c) => c.text(await metrics.registry.metrics()))
-  app.route('/', sitzungRoutes(deps, options.trusted))
+  app.route('/', sitzungRoutes(deps))
   app.route('/', apiRoutes(options))
   serveDocs(app)
   if (web) app.use(web)

@@ -87,7 +87,8 @@ async function main(): Promise<void> {
     jobs: platzwart.jobs,
     facts: { demo: config.demo ? DEMO_LOGINS.map((login) => ({ ...login })) : null, build: web.build },
     web,
-    trusted: trustedProxies([]),
+    trusted: trustedProxies(config.trustedProxies),
+    demoHere: config.demoHere,
   })
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false })
   const servers = config.addresses.map(() => createServer({ keepAliveTimeout: 65_000 }, listener))

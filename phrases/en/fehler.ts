@@ -147,6 +147,8 @@ export const fehler: Shape<typeof German> = {
   'anfrage.inhaltstyp': 'This type of content is not accepted.',
   'anfrage.herkunft': 'The request comes from another site and was refused.',
   'anfrage.zuViele': 'Too many requests. Please wait a moment.',
+  'anfrage.hostUnbekannt':
+    'Nothing is set up here under {{host}}. Whoever runs Platzwart sets PUBLIC_URL to this address, or gives it to a Mandant as a domain.',
   'anfrage.schluesselVerbraucht': 'This action was already carried out with other entries.',
   'anfrage.versionFehlt': 'The request lacks the version of the record.',
   'anfrage.versionVeraltet': 'Somebody has changed this meanwhile. Please look at the new state.',
@@ -192,6 +194,8 @@ export const fehler: Shape<typeof German> = {
   'seite.nichtGefunden': 'Page not found: {{path}}',
   'methode.nichtErlaubt': 'This address cannot be called in that way.',
   'konflikt.gleichzeitig': 'Somebody was faster at the same moment. Please try again.',
+  'demo.nurHier':
+    'This demo answers only on the machine that it runs on, because its passwords are public. For real use set PUBLIC_URL=https://…; to show the demo to others start it with DEMO=on.',
   'server.fehler': 'An error occurred on the server.',
   'server.beschaeftigt': 'The server is busy right now. Please try again shortly.',
 }

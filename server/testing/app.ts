@@ -64,6 +64,8 @@ export interface TestAppOptions {
   readonly logger?: Logger
   /** A mail server; without it mails stand in the outbox alone. */
   readonly smtpUrl?: string
+  /** Another address than http://localhost:3000. */
+  readonly publicUrl?: string
   /** Serves the demo's accounts; filling them in is the suite's own. */
   readonly demo?: boolean
   /** Another object store than the suite's own folder. */
@@ -79,7 +81,7 @@ export async function testApp(now: string, options: TestAppOptions = {}) {
     appUrl: database.appUrl,
     authUrl: database.authUrl,
     secret: TEST_SECRET,
-    publicUrl: 'http://localhost:3000',
+    publicUrl: options.publicUrl ?? 'http://localhost:3000',
     smtpUrl: options.smtpUrl ?? null,
     s3Url: options.s3Url ?? null,
     dataFolder,

@@ -100,7 +100,8 @@ export interface Ask {
   readonly body?: unknown
   readonly host?: string
   readonly mandantId?: MandantId | null
-  readonly address?: string
+  /** Null: behind a proxy that is not trusted. */
+  readonly address?: string | null
   readonly cookie?: string
   readonly headers?: Record<string, string>
   readonly auth?: Auth
@@ -119,7 +120,7 @@ export function ask(path: string, more: Ask = {}): Promise<Response> {
     path: `/api/auth${path}`,
     headers,
     body: more.body,
-    address: more.address ?? '203.0.113.7',
+    address: more.address === undefined ? '203.0.113.7' : more.address,
     hostMandantId: more.mandantId === undefined ? LINDENAU : more.mandantId,
     host,
   })

@@ -17,15 +17,17 @@ export class Domains {
 
   /** The Mandant of a host name (without port); null at an address that belongs to none. */
   async mandantOf(host: string): Promise<MandantId | null> {
+    const name = host.toLowerCase()
     if (performance.now() - this.#readAt > FRESH_MS || this.#readAt === 0) {
       this.#reading ??= this.#read().finally(() => {
         this.#reading = null
       })
-      // Known hosts do not wait for the refresh; the first request ever does.
+      // Known hosts do not wait for the refresh; one that may be new does, and so does the first request ever.
       if (this.#readAt === 0) await this.#reading
-      else this.#reading.catch(() => undefined)
+      else if (this.#byHost.has(name)) this.#reading.catch(() => undefined)
+      else await this.#reading.catch(() => undefined)
     }
-    return this.#byHost.get(host.toLowerCase()) ?? null
+    return this.#byHost.get(name) ?? null
   }
 
   /** After a domain was added or removed here: read at once. */

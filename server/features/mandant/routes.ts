@@ -12,7 +12,7 @@ import { uuid } from '@platzwart/contract/schema'
 import { type demoLoginSchema, spracheUpdateSchema, startSchema } from '@platzwart/contract/start'
 import { z } from 'zod'
 import type { Deps } from '../../platform/deps.ts'
-import { hostOf } from '../../platform/http/context.ts'
+import { hostname } from '../../platform/http/caller.ts'
 import { endpoint } from '../../platform/http/endpoint.ts'
 import { body, json, operation } from '../../platform/http/operation.ts'
 import { router } from '../../platform/http/router.ts'
@@ -137,7 +137,7 @@ export function mandantRoutes(deps: Deps, facts: StartFacts) {
       const known = await start(deps, {
         token: c.get('token'),
         hostMandantId: c.get('hostMandantId'),
-        host: hostOf(c.req.header('host')),
+        host: hostname(c.get('host')),
         requestId: c.get('requestId'),
       })
       c.header('cache-control', 'no-store')

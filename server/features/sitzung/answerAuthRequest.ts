@@ -11,10 +11,12 @@ import {
   takeAttempt,
 } from '../../platform/sitzung/attempts.ts'
 import { readSitzungCookie } from '../../platform/sitzung/cookie.ts'
+import { knownDevice, rememberDevice } from '../../platform/sitzung/knownDevice.ts'
 import { networkOf } from '../../platform/sitzung/network.ts'
 import { AUTH_PATH, type Auth, type Herkunft } from './auth.ts'
+import { forgetGuesses, settleSignIn, signInCount, takeSignIn, WRONG } from './countSignIn.ts'
 import { accountOfCode, useConfirmationCode } from './createLink.ts'
-import { accountOfToken, sitzungHolds, wordsOf } from './queries.ts'
+import { accountOfToken, emailOf, sitzungHolds, wordsOf } from './queries.ts'
 import { requestConfirmation } from './requestConfirmation.ts'
 
 /** A request as the frame has read it. */
@@ -30,9 +32,6 @@ export interface AuthRequest extends Herkunft {
 type Fields = Readonly<Record<string, unknown>>
 type Answer = (auth: Auth, request: AuthRequest, fields: Fields) => Promise<Response>
 
-const WRONG: AttemptRule = { limit: 5, seconds: 15 * 60 }
-/** Many people sit behind one address of a library; so many wrong passwords from there are no accident any more. */
-const WRONG_OF_NETWORK: AttemptRule = { limit: 100, seconds: 15 * 60 }
 const RECOVERY_MAILS: AttemptRule = { limit: 3, seconds: 60 * 60 }
 const RECOVERY_OF_NETWORK: AttemptRule = { limit: 60, seconds: 60 * 60 }
 
@@ -80,7 +79,11 @@ function isFields(body: unknown): body is Fields | undefined {
 }
 
 function tokenOf(auth: Auth, request: AuthRequest): string | null {
-  return readSitzungCookie(request.headers.get('cookie') ?? undefined, auth.secret, auth.secure)
+  return readSitzungCookie(cookiesOf(request), auth.secret, auth.secure)
+}
+
+function cookiesOf(request: AuthRequest): string | undefined {
+  return request.headers.get('cookie') ?? undefined
 }
 
 function refuse(status: number, code: Code, headers: Record<string, string> = {}): Response {
@@ -124,16 +127,12 @@ async function signIn(auth: Auth, request: AuthRequest, fields: Fields): Promise
   const address = email.trim().toLowerCase()
   if (PHONE.test(address)) return refuse(422, 'sitzung.telefonNichtMoeglich')
   const network = networkOf(request.address)
-  const keys = [attemptKey('anmelden', address, network), attemptKey('anmelden-netz', network)] as const
   const now = auth.clock.now()
-  const attempts = await Promise.all([
-    takeAttempt(auth.pool, keys[0], WRONG, now),
-    takeAttempt(auth.pool, keys[1], WRONG_OF_NETWORK, now),
-  ])
-  const refused = attempts.find((attempt) => !attempt.allowed)
-  if (refused) {
+  const count = signInCount(address, network, knownDevice(cookiesOf(request), address, { ...auth, now }))
+  const attempt = await takeSignIn(auth.pool, count, now)
+  if (!attempt.allowed) {
     auth.logger.warn({ ereignis: 'anmelden.zuViele', netz: network }, 'too many wrong passwords')
-    return tooMany(refused.retryAfter)
+    return tooMany(attempt.retryAfter)
   }
   // Longer than any password is a wrong one, whoever asks; better-auth would answer with another status.
   const response =
@@ -144,14 +143,23 @@ async function signIn(auth: Auth, request: AuthRequest, fields: Fields): Promise
           password,
           ...(rememberMe === false ? { rememberMe } : {}),
         })
-  if (response.status !== 401) await returnAttempt(auth.pool, keys[1])
+  await settleSignIn(auth.pool, count, response.status)
   if (response.ok) {
-    await Promise.all([forgetAttempts(auth.pool, keys[0]), sweepAttempts(auth.pool, now)])
+    await sweepAttempts(auth.pool, now)
     auth.logger.info({ ereignis: 'anmelden.ok', netz: network }, 'signed in')
   } else {
     auth.logger.info({ ereignis: 'anmelden.falsch', netz: network, status: response.status }, 'not signed in')
   }
-  return withoutToken(response)
+  const answer = await withoutToken(response)
+  // Whoever does not want to be remembered leaves nothing on this device.
+  return response.ok && rememberMe !== false ? remembered(auth, request, address, answer) : answer
+}
+
+/** The device may try again while others have to wait, as long as its cookie is there. */
+function remembered(auth: Auth, request: AuthRequest, email: string, response: Response): Response {
+  const headers = new Headers(response.headers)
+  headers.append('set-cookie', rememberDevice(cookiesOf(request), email, { ...auth, now: auth.clock.now() }))
+  return new Response(response.body, { status: response.status, headers })
 }
 
 /** The cookie carries the token and scripts cannot read it; the body shall not tell it either. */
@@ -169,20 +177,26 @@ async function requestRecovery(auth: Auth, request: AuthRequest, fields: Fields)
     return refuse(422, 'sitzung.angabenFehlen')
   const email = fields.email.trim().toLowerCase()
   const now = auth.clock.now()
-  const network = attemptKey('vergessen-netz', networkOf(request.address))
-  const [ofAddress, ofNetwork] = await Promise.all([
-    takeAttempt(auth.pool, attemptKey('vergessen', email), RECOVERY_MAILS, now),
-    takeAttempt(auth.pool, network, RECOVERY_OF_NETWORK, now),
-  ])
-  if (!ofNetwork.allowed) return tooMany(ofNetwork.retryAfter)
+  const network = networkOf(request.address)
+  const ofNetwork =
+    network === null
+      ? null
+      : await takeAttempt(auth.pool, attemptKey('vergessen-netz', network), RECOVERY_OF_NETWORK, now)
+  if (ofNetwork?.allowed === false) return tooMany(ofNetwork.retryAfter)
+  const ofAddress = await takeAttempt(auth.pool, attemptKey('vergessen', email), RECOVERY_MAILS, now)
   const sent = ofAddress.allowed ? run(auth, request, { email }) : Promise.resolve(null)
   const [response] = await Promise.all([sent, delay(RECOVERY_ANSWER_MS)])
   return response && !response.ok ? response : Response.json({ status: true })
 }
 
-/** A guess at a code costs one of five tries of the network; a used one or a weak password costs none. */
+/**
+ * A guess at a code costs one of five tries of the network; a used one or a weak password costs none. Where the network is unknown
+ * nothing is counted: a code of 256 random bits is out of reach of guesses, and one stranger would keep everybody from using theirs.
+ */
 async function withCode(auth: Auth, request: AuthRequest, use: () => Promise<Response>): Promise<Response> {
-  const key = attemptKey('code', networkOf(request.address))
+  const network = networkOf(request.address)
+  if (network === null) return use()
+  const key = attemptKey('code', network)
   const attempt = await takeAttempt(auth.pool, key, WRONG, auth.clock.now())
   if (!attempt.allowed) return tooMany(attempt.retryAfter)
   const response = await use()
@@ -203,9 +217,13 @@ function setPassword(auth: Auth, request: AuthRequest, fields: Fields): Promise<
     if (typeof newPassword !== 'string') return refuse(422, 'sitzung.angabenFehlen')
     const id = await accountOfCode(auth, token)
     if (id === null) return refuse(422, 'sitzung.codeUngueltig')
-    return (
-      weakness(newPassword, await wordsOf(auth.pool, { id })) ?? run(auth, request, { token, newPassword })
-    )
+    const weak = weakness(newPassword, await wordsOf(auth.pool, { id }))
+    if (weak) return weak
+    const response = await run(auth, request, { token, newPassword })
+    const email = response.ok ? await emailOf(auth.pool, id) : null
+    if (email === null) return response
+    await forgetGuesses(auth.pool, email)
+    return remembered(auth, request, email, response)
   })
 }
 

@@ -31,8 +31,8 @@ export interface AuthOptions {
 
 /** Where a request came from, as the frame found out. */
 export interface Herkunft {
-  /** The client's address (`clientAddress`). */
-  readonly address: string
+  /** The client's address (`readCaller`); null where nobody knows it. */
+  readonly address: string | null
   /** Mandant of the host; null at an address that belongs to none. */
   readonly hostMandantId: MandantId | null
   /** Host without port. */

@@ -61,6 +61,13 @@ export async function hasPassword(pool: pg.Pool, anmeldungId: string): Promise<b
   return rowCount === 1
 }
 
+export async function emailOf(pool: pg.Pool, anmeldungId: string): Promise<string | null> {
+  const { rows } = await pool.query<{ email: string }>('select email from "user" where id = $1', [
+    anmeldungId,
+  ])
+  return rows[0]?.email ?? null
+}
+
 /** A host of the Mandant, for links in mails; null when none leads to it. */
 export async function domainOf(pool: pg.Pool, mandantId: string): Promise<string | null> {
   const { rows } = await pool.query<{ domain: string }>(

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { listenAddresses } from './listenAddresses.ts'
-import { isLoopback, readConfig } from './readConfig.ts'
+import { isLoopback } from './loopback.ts'
+import { readConfig } from './readConfig.ts'
 
 const SECRET = 'qV3s8wN0zL5tYb7RkP2mXc9HjD4gF6aE'
 const DATABASE_URL = 'postgresql://platz:wart@db.example.org:5432/platzwart'
@@ -25,10 +26,12 @@ describe('with nothing set', () => {
       databaseUrl: null,
       dataFolder: `${process.cwd()}/.data`,
       publicUrl: 'http://localhost:3000',
+      trustedProxies: [],
       smtpUrl: null,
       s3Url: null,
       secret: null,
       demo: true,
+      demoHere: true,
     })
   })
 
@@ -45,6 +48,7 @@ describe('with everything set', () => {
       DATABASE_URL,
       PLATZWART_DATA: '/srv/platzwart',
       PUBLIC_URL: 'https://platzwart.example.org/',
+      TRUSTED_PROXIES: 'Loopback, 10.1.0.0/16,2001:db8::5',
       SMTP_URL: 'smtps://user:password@mail.example.org',
       S3_URL: 'https://key:secret@s3.example.org/platzwart?region=eu-central-1',
       SECRET,
@@ -57,10 +61,12 @@ describe('with everything set', () => {
       databaseUrl: DATABASE_URL,
       dataFolder: '/srv/platzwart',
       publicUrl: 'https://platzwart.example.org',
+      trustedProxies: ['127.0.0.0/8', '::1', '10.1.0.0/16', '2001:db8::5'],
       smtpUrl: all.SMTP_URL,
       s3Url: all.S3_URL,
       secret: SECRET,
       demo: false,
+      demoHere: false,
       testNow: null,
     })
   })
@@ -91,6 +97,21 @@ describe('a wrong value is told in a sentence', () => {
       'https://example.org/platz',
       /has more than scheme, host and port: write PUBLIC_URL=https:\/\/example\.org\.$/,
     ],
+    [
+      'PUBLIC_URL',
+      'http://platzwart.example.org:8080',
+      /^PUBLIC_URL=.* for everybody to read: write PUBLIC_URL=https:\/\/platzwart\.example\.org, with a reverse proxy/,
+    ],
+    ['PUBLIC_URL', 'http://192.168.1.5', /write PUBLIC_URL=https:\/\/192\.168\.1\.5,/],
+    [
+      'TRUSTED_PROXIES',
+      'nginx',
+      /^TRUSTED_PROXIES=nginx is no list of addresses .*: write .* TRUSTED_PROXIES=loopback/,
+    ],
+    ['TRUSTED_PROXIES', '10.0.0.5;10.0.0.6', /is no list of addresses/],
+    ['TRUSTED_PROXIES', '10.0.0.5,', /is no list of addresses/],
+    ['TRUSTED_PROXIES', '0.0.0.0/0', /is no list of addresses/],
+    ['HOST', '192.168.1.5', /^HOST=192\.168\.1\.5 is reached through the network: write PUBLIC_URL=https:/],
     ['SMTP_URL', 'mail.example.org', /^SMTP_URL is not an address of a mail server: write SMTP_URL=smtp:/],
     ['S3_URL', 's3://bucket', /^S3_URL is not an address of an object store: write S3_URL=https:/],
     ['S3_URL', 'https://s3.example.org/bucket', /^S3_URL lacks the key and its secret: write /],
@@ -116,6 +137,7 @@ describe('a wrong value is told in a sentence', () => {
       'DATABASE_URL',
       'PLATZWART_DATA',
       'PUBLIC_URL',
+      'TRUSTED_PROXIES',
       'SMTP_URL',
       'S3_URL',
       'SECRET',
@@ -160,7 +182,7 @@ describe('the demo, with its well-known passwords', () => {
     ['behind a public address', { PUBLIC_URL: 'https://platzwart.example.org' }],
   ])('is off %s, unless asked for', (_, environment) => {
     expect(value(environment).demo).toBe(false)
-    expect(value({ ...environment, DEMO: 'on' }).demo).toBe(true)
+    expect(value({ ...environment, DEMO: 'on' })).toMatchObject({ demo: true, demoHere: false })
   })
 })
 
@@ -198,7 +220,7 @@ describe('hosts', () => {
 
   it('writes an address as a link has it', () => {
     expect(value({ HOST: '::1' }).publicUrl).toBe('http://localhost:3000')
-    expect(value({ HOST: 'fd00::1' }).publicUrl).toBe('http://[fd00::1]:3000')
-    expect(value({ HOST: 'haus.example.org', PORT: '80' }).publicUrl).toBe('http://haus.example.org:80')
+    expect(value({ HOST: '0.0.0.0', PORT: '80' }).publicUrl).toBe('http://localhost:80')
+    expect(value({ HOST: 'lindenau.localhost' }).publicUrl).toBe('http://lindenau.localhost:3000')
   })
 })

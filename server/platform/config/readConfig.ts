@@ -1,6 +1,8 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { trustedProxies } from '../sitzung/network.ts'
 import { listenAddresses } from './listenAddresses.ts'
+import { isLoopback } from './loopback.ts'
 
 /** Everything that is set from outside, read once at the start. docs/operations.md lists the variables for people. */
 export interface Config {
@@ -14,6 +16,8 @@ export interface Config {
   readonly dataFolder: string
   /** An origin without a slash at its end. */
   readonly publicUrl: string
+  /** Addresses and CIDR ranges of the proxies whose word about address and host counts. */
+  readonly trustedProxies: readonly string[]
   /** Null: mails are written into the log. */
   readonly smtpUrl: string | null
   /** Null: files are kept in the data folder. */
@@ -21,6 +25,8 @@ export interface Config {
   /** Null: one made at the first start and kept in the data folder (see keptSecret). */
   readonly secret: string | null
   readonly demo: boolean
+  /** The demo answers this machine alone, because nobody asked for it in so many words. */
+  readonly demoHere: boolean
   /** For browser tests: the clock stands at this instant (ISO 8601). Null: the system's clock. Only in the demo. */
   readonly testNow: string | null
 }
@@ -79,7 +85,30 @@ const PUBLIC_URL = z.string().superRefine((text, context) => {
     )
   } else if (url.pathname !== '/' || url.search !== '' || url.hash !== '' || url.username !== '') {
     context.addIssue(`has more than scheme, host and port: write PUBLIC_URL=${url.origin}.`)
+  } else if (url.protocol === 'http:' && !isLoopback(url.hostname)) {
+    context.addIssue(
+      `would send passwords and sessions through the network for everybody to read: write PUBLIC_URL=https://${url.hostname}, with a reverse proxy before it that speaks TLS.`,
+    )
   }
+})
+
+const LOOPBACK = ['127.0.0.0/8', '::1'] as const
+
+/** Commas between them, `loopback` for the proxy on this machine. */
+const TRUSTED_PROXIES = z.string().transform((text, context) => {
+  const words = text.split(',').map((word) => word.trim())
+  const ranges = words.flatMap((word) => (word.toLowerCase() === 'loopback' ? LOOPBACK : [word]))
+  for (const range of ranges) {
+    try {
+      trustedProxies([range])
+    } catch {
+      context.addIssue(
+        'is no list of addresses and ranges: write those of your proxies, such as TRUSTED_PROXIES=10.0.0.5 or TRUSTED_PROXIES=loopback,10.1.0.0/16.',
+      )
+      return z.NEVER
+    }
+  }
+  return ranges
 })
 
 const SMTP_URL = z.string().superRefine((text, context) => {
@@ -126,6 +155,7 @@ const VARIABLES = {
     )
     .default('.data'),
   PUBLIC_URL: PUBLIC_URL.optional(),
+  TRUSTED_PROXIES: TRUSTED_PROXIES.optional(),
   SMTP_URL: SMTP_URL.optional(),
   S3_URL: S3_URL.optional(),
   SECRET: z.string().optional(),
@@ -153,6 +183,8 @@ export function readConfig(environment: Environment): ConfigResult {
   }
   const { PORT: port, HOST: host, PLATZWART_DATA, DATABASE_URL, ...rest } = parsed.data
   const publicUrl = rest.PUBLIC_URL ? new URL(rest.PUBLIC_URL).origin : `http://${hostInUrl(host)}:${port}`
+  if (!rest.PUBLIC_URL && !isLoopback(new URL(publicUrl).hostname))
+    return { ok: false, sentences: [unnamed(host)] }
   const local = isLoopback(host) && isLoopback(new URL(publicUrl).hostname)
   const demo = rest.DEMO === undefined ? DATABASE_URL === undefined && local : rest.DEMO === 'on'
   if (rest.PLATZWART_TEST_NOW && !demo) return { ok: false, sentences: [STOPPED_CLOCK] }
@@ -167,10 +199,12 @@ export function readConfig(environment: Environment): ConfigResult {
       databaseUrl: DATABASE_URL ?? null,
       dataFolder: resolve(PLATZWART_DATA),
       publicUrl,
+      trustedProxies: rest.TRUSTED_PROXIES ?? [],
       smtpUrl: rest.SMTP_URL ?? null,
       s3Url: rest.S3_URL ?? null,
       secret: rest.SECRET ?? null,
       demo,
+      demoHere: demo && rest.DEMO === undefined,
       testNow: rest.PLATZWART_TEST_NOW ?? null,
     },
   }
@@ -182,6 +216,10 @@ function sentence(name: string, given: Environment, message: string): string {
 
 const STOPPED_CLOCK =
   'PLATZWART_TEST_NOW stops the clock, which only a demo may: take it out, or write DEMO=on beside it.'
+
+function unnamed(host: string): string {
+  return `HOST=${host} is reached through the network: write PUBLIC_URL=https://… beside it, the address that people type, with a reverse proxy before it that speaks TLS.`
+}
 
 const SHORTEST_SECRET = 32
 const FEWEST_CHARACTERS = 8
@@ -196,17 +234,6 @@ function weaknessOf(secret: string | undefined, ownDatabase: boolean): string | 
   if (secret.length < SHORTEST_SECRET) return `SECRET is too short (${secret.length} characters): ${how}`
   if (new Set(secret).size < FEWEST_CHARACTERS) return `SECRET is easy to guess: ${how}`
   return null
-}
-
-/** RFC 6761: every name under .localhost is this machine. */
-export function isLoopback(host: string): boolean {
-  const bare = host.replace(/^\[|\]$/g, '').toLowerCase()
-  return (
-    bare === 'localhost' ||
-    bare.endsWith('.localhost') ||
-    bare === '::1' ||
-    /^127(?:\.\d{1,3}){3}$/.test(bare)
-  )
 }
 
 /** What a browser on this machine types for it. */

@@ -4,6 +4,7 @@ import type { MiddlewareHandler } from 'hono'
 import type { Domains } from '../../features/mandant/domains.ts'
 import { uuidv7 } from '../database/uuid.ts'
 import { readSitzungCookie } from '../sitzung/cookie.ts'
+import { hostname } from './caller.ts'
 import type { AppEnv } from './env.ts'
 
 const REQUEST_ID = /^[A-Za-z0-9._-]{8,80}$/
@@ -17,17 +18,13 @@ export function languageOf(header: string | undefined): Language {
   return 'de'
 }
 
-export function hostOf(header: string | undefined): string {
-  return (header ?? '').replace(/:\d+$/, '').toLowerCase()
-}
-
-/** What every route may ask of the request: its id, the language, the Mandant of the host, the session's token. */
+/** What every route may ask of the request beside its caller: its id, the language, the Mandant of the host, the session's token. */
 export function requestContext(domains: Domains, secret: string, secure: boolean): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const given = c.req.header('x-request-id')
     c.set('requestId', given && REQUEST_ID.test(given) ? given : uuidv7())
     c.set('sprache', languageOf(c.req.header('accept-language')))
-    c.set('hostMandantId', await domains.mandantOf(hostOf(c.req.header('host'))))
+    c.set('hostMandantId', await domains.mandantOf(hostname(c.get('host'))))
     c.set('token', readSitzungCookie(c.req.header('cookie'), secret, secure))
     return next()
   }

@@ -1,9 +1,12 @@
 import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
+import { trustedProxies } from '../sitzung/network.ts'
+import { readCaller } from './caller.ts'
 import type { AppEnv } from './env.ts'
 import { ownMachineOnly } from './ownMachine.ts'
 
 const app = new Hono<AppEnv>()
+app.use(readCaller({ trusted: trustedProxies(['127.0.0.0/8', '::1']), warn: () => undefined }))
 app.use(async (c, next) => {
   c.set('requestId', 'request-1')
   c.set('sprache', 'de')
@@ -11,8 +14,17 @@ app.use(async (c, next) => {
 })
 app.get('/metrics', ownMachineOnly, (c) => c.text('numbers'))
 
-async function statusFrom(remoteAddress: string, headers: Record<string, string> = {}): Promise<number> {
-  const answer = await app.request('/metrics', { headers }, { incoming: { socket: { remoteAddress } } })
+async function statusFrom(
+  remoteAddress: string,
+  headers: Record<string, string> = {},
+  httpVersion = '1.1',
+): Promise<number> {
+  const incoming = { socket: { remoteAddress }, httpVersion }
+  const answer = await app.request(
+    '/metrics',
+    { headers: { host: 'localhost:3000', ...headers } },
+    { incoming },
+  )
   return answer.status
 }
 
@@ -28,10 +40,29 @@ describe('what only the own machine may read', () => {
     },
   )
 
-  it.each(['Forwarded', 'X-Forwarded-For', 'X-Real-IP', 'Via'])(
-    'is not there for somebody behind a proxy that says so in %s',
-    async (header) => {
-      expect(await statusFrom('127.0.0.1', { [header]: '198.51.100.7' })).toBe(404)
+  it.each(['localhost', 'lindenau.localhost:3000', '127.0.0.1:3000', '[::1]:3000'])(
+    'is told under its own name %s',
+    async (host) => {
+      expect(await statusFrom('127.0.0.1', { host })).toBe(200)
     },
   )
+
+  it.each(['platzwart.example.org', 'localhost.example.org', '10.0.0.7:3000', '127.0.0.1.example.org'])(
+    'is not there for somebody whom a proxy without headers of its own passed on from %s',
+    async (host) => {
+      expect(await statusFrom('127.0.0.1', { host })).toBe(404)
+    },
+  )
+
+  it.each(['Forwarded', 'X-Forwarded-For', 'X-Forwarded-Host', 'X-Forwarded-Port', 'X-Real-IP', 'Via'])(
+    'is not there for somebody behind a proxy that says so in %s, trusted or not',
+    async (header) => {
+      expect(await statusFrom('127.0.0.1', { [header]: 'localhost' })).toBe(404)
+      expect(await statusFrom('10.0.0.7', { [header]: 'localhost' })).toBe(404)
+    },
+  )
+
+  it('is not there in HTTP/1.0, which a proxy speaks that was told nothing', async () => {
+    expect(await statusFrom('127.0.0.1', {}, '1.0')).toBe(404)
+  })
 })

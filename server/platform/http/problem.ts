@@ -11,7 +11,7 @@ export interface CodedIssue extends Omit<Issue, 'code'> {
 }
 
 export interface Refusal {
-  readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 412 | 413 | 415 | 422 | 428 | 429 | 500 | 503
+  readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 412 | 413 | 415 | 421 | 422 | 428 | 429 | 500 | 503
   readonly code: Code
   readonly issues?: readonly CodedIssue[]
   readonly alternatives?: readonly (Alternative | FahrzeugAlternative)[]

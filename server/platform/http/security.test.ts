@@ -33,6 +33,7 @@ function house(https: boolean) {
   app.use(securityHeaders(https), async (c, next) => {
     c.set('requestId', 'request-1')
     c.set('sprache', 'de')
+    c.set('host', 'haus.localhost:3000')
     return next()
   })
   app.use('/api/*', refuseCrossSite, readableBody)

@@ -62,8 +62,7 @@ function sameOrigin(origin: string | undefined, site: string | undefined, host: 
 /** A page of another site may not write with this person's cookie (OWASP ASVS 3.5.1): judged by Origin and Sec-Fetch-Site. */
 export const refuseCrossSite: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (WRITING.has(c.req.method)) {
-    const host = c.req.header('host') ?? ''
-    if (!sameOrigin(c.req.header('origin'), c.req.header('sec-fetch-site'), host)) {
+    if (!sameOrigin(c.req.header('origin'), c.req.header('sec-fetch-site'), c.get('host'))) {
       return problemResponse({ status: 403, code: 'anfrage.herkunft' }, c.get('sprache'), c.get('requestId'))
     }
   }

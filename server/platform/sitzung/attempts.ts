@@ -45,6 +45,46 @@ export async function takeAttempt(
   }
 }
 
+/** Some are free; after that the next waits, each time twice as long up to a limit. Forgotten when it was quiet for long. */
+export interface PatienceRule {
+  readonly free: number
+  readonly firstSeconds: number
+  readonly longestSeconds: number
+  readonly quietSeconds: number
+}
+
+const TAKE_PATIENTLY = `
+  insert into "rateLimit" as r ("id", "key", "count", "lastRequest") values ($1, $2, 1, $3)
+  on conflict ("key") do update set
+    "count" = case when r."lastRequest" <= $3 - $7 then 1 else least(r."count" + 1, 1000000) end,
+    "lastRequest" = $3
+  where r."count" < $4 or r."lastRequest" <= $3 - least($5 * 2 ^ least(r."count" - $4, 30), $6)
+  returning "key"`
+
+/**
+ * Counts one attempt before it is made, where many places may try the same: an attempt that comes too early is refused and does not
+ * count, so that trying on never makes the wait longer than the rule's longest. `lastRequest` is the last attempt, in milliseconds.
+ */
+export async function takePatiently(
+  pool: pg.Pool,
+  key: string,
+  rule: PatienceRule,
+  now: Temporal.Instant,
+): Promise<Attempt> {
+  const at = now.epochMilliseconds
+  const [first, longest] = [rule.firstSeconds * 1000, rule.longestSeconds * 1000]
+  const values = [randomUUID(), key, at, rule.free, first, longest, rule.quietSeconds * 1000]
+  const { rowCount } = await pool.query(TAKE_PATIENTLY, values)
+  if (rowCount === 1) return { allowed: true, retryAfter: 1 }
+  const { rows } = await pool.query<{ count: number; last: string }>(
+    'select "count", "lastRequest" as last from "rateLimit" where "key" = $1',
+    [key],
+  )
+  const { count, last } = rows[0] ?? { count: 0, last: at }
+  const wait = Math.min(first * 2 ** Math.max(0, count - rule.free), longest)
+  return { allowed: false, retryAfter: Math.max(1, Math.ceil((Number(last) + wait - at) / 1000)) }
+}
+
 /** An attempt that turned out to be none (the password was right) no longer counts. */
 export async function returnAttempt(pool: pg.Pool, key: string): Promise<void> {
   await pool.query('update "rateLimit" set "count" = greatest("count" - 1, 0) where "key" = $1', [key])

@@ -33,7 +33,7 @@ export function readSitzungCookie(
 }
 
 /** The first cookie of that name, decoded; undefined when there is none or its percent encoding is broken. */
-function cookieValue(header: string, name: string): string | undefined {
+export function cookieValue(header: string, name: string): string | undefined {
   for (const pair of header.split(';')) {
     const equals = pair.indexOf('=')
     if (equals === -1 || pair.slice(0, equals).trim() !== name) continue

@@ -12,6 +12,7 @@ describe('the client’s network', () => {
     ['::1', '0:0:0:0::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
     ['', 'unknown'],
+    [null, null],
     ['no address', 'unknown'],
   ])('of %s is %s', (address, network) => {
     expect(networkOf(address)).toBe(network)
@@ -35,13 +36,20 @@ describe('the client’s address', () => {
     ['not what the client put in front', '10.1.2.3', '1.2.3.4, 203.0.113.9', '203.0.113.9'],
     ['behind two proxies', '127.0.0.1', '1.2.3.4, 203.0.113.9, 10.9.9.9', '203.0.113.9'],
     ['an IPv6 client', '2001:db8:ffff::5', '2001:db8:1::7', '2001:db8:1::7'],
-    ['the proxy itself without the header', '10.1.2.3', undefined, '10.1.2.3'],
-    ['the proxy itself with rubbish', '10.1.2.3', 'unknown', '10.1.2.3'],
+    ['without the port that some proxies write', '10.1.2.3', '203.0.113.9:4711', '203.0.113.9'],
+    ['an IPv6 client with a port', '10.1.2.3', '[2001:db8:1::7]:4711', '2001:db8:1::7'],
+    ['a trusted one when all of them are', '10.1.2.3', '10.9.9.9', '10.9.9.9'],
+    ['of a proxy in IPv6 clothes', '::ffff:10.1.2.3', '203.0.113.9', '203.0.113.9'],
+    ['nobody’s without the header', '10.1.2.3', undefined, null],
+    ['nobody’s with rubbish', '10.1.2.3', '203.0.113.9, unknown', null],
   ])('is %s', (_, socket, header, expected) => {
     expect(clientAddress(socket, header, proxies)).toBe(expected)
   })
 
-  it('refuses a range that cannot be read', () => {
-    expect(() => trustedProxies(['ten'])).toThrow(RangeError)
-  })
+  it.each(['ten', '', '10.0.0.0/', '10.0.0.0/33', '10.0.0.0/x', '10.0.0.0/8/8', '::1/129', '0.0.0.0/0'])(
+    'refuses %j, which is no range of proxies',
+    (range) => {
+      expect(() => trustedProxies([range])).toThrow(RangeError)
+    },
+  )
 })

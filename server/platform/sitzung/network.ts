@@ -2,19 +2,19 @@ import { BlockList, isIP } from 'node:net'
 
 /**
  * The client's address. `X-Forwarded-For` counts only when the connection itself comes from a trusted proxy, and then the
- * last entry that is not such a proxy: everything before it was written by the client.
+ * last entry that is not such a proxy: everything before it was written by the client. Null when a trusted proxy does not say.
  */
 export function clientAddress(
   socketAddress: string | undefined,
   forwardedFor: string | undefined,
   trusted: BlockList,
-): string {
+): string | null {
   let address = bare(socketAddress ?? '')
-  const hops = (forwardedFor ?? '').split(',').map(bare)
-  while (isTrusted(address, trusted)) {
-    const before = hops.pop()
-    if (before === undefined || isIP(before) === 0) break
-    address = before
+  if (!isTrusted(address, trusted)) return address
+  const hops = (forwardedFor ?? '').split(',').map(withoutPort)
+  for (let hop = hops.pop(); hop !== undefined && isTrusted(address, trusted); hop = hops.pop()) {
+    if (isIP(hop) === 0) return null
+    address = hop
   }
   return address
 }
@@ -23,16 +23,23 @@ export function clientAddress(
 export function trustedProxies(ranges: readonly string[]): BlockList {
   const list = new BlockList()
   for (const range of ranges) {
-    const [address = '', bits] = range.split('/')
+    const [address = '', bits, more] = range.split('/')
     const family = isIP(address) === 6 ? 'ipv6' : 'ipv4'
-    if (isIP(address) === 0) throw new RangeError(`not an address or range: ${range}`)
+    // A range of no bits is everybody, and then the header is what anybody writes into it.
+    const isRange = bits === undefined || /^[1-9]\d{0,2}$/.test(bits)
+    if (isIP(address) === 0 || !isRange || more !== undefined)
+      throw new RangeError(`not an address or range: ${range}`)
     list.addSubnet(address, bits === undefined ? (family === 'ipv6' ? 128 : 32) : Number(bits), family)
   }
   return list
 }
 
-/** What counts as one client: an IPv4 address, or the /64 of an IPv6 address (one household holds all of it). */
-export function networkOf(address: string): string {
+/**
+ * What counts as one client: an IPv4 address, or the /64 of an IPv6 address (one household holds all of it). Null where the address is
+ * not known: then nothing is counted by network, or one stranger would use up the attempts of everybody.
+ */
+export function networkOf(address: string | null): string | null {
+  if (address === null) return null
   const plain = bare(address)
   if (isIP(plain) !== 6) return isIP(plain) === 4 ? plain : 'unknown'
   const [head = '', tail = ''] = plain.split('::')
@@ -52,7 +59,14 @@ function bare(address: string): string {
   return /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(trimmed)?.[1] ?? trimmed
 }
 
-function isTrusted(address: string, trusted: BlockList): boolean {
+/** Some proxies write the port too: `203.0.113.7:4711`, `[2001:db8::7]:4711`. */
+function withoutPort(hop: string): string {
+  const [, six, four] = /^\[([^\]]*)\](?::\d+)?$|^([\d.]+):\d+$/.exec(hop.trim()) ?? []
+  return bare(six ?? four ?? hop)
+}
+
+export function isTrusted(socketAddress: string, trusted: BlockList): boolean {
+  const address = bare(socketAddress)
   const family = isIP(address)
   return family !== 0 && trusted.check(address, family === 6 ? 'ipv6' : 'ipv4')
 }

@@ -1,0 +1,79 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { COOKIE_PREFIX, cookieValue } from './cookie.ts'
+
+/** 400 days: the longest that browsers keep a cookie. */
+const KNOWN_SECONDS = 400 * 24 * 60 * 60
+/** People who share a device; who was here longest ago is forgotten first. */
+const MOST_ACCOUNTS = 5
+
+export interface KnownDeviceOptions {
+  readonly secret: string
+  /** True when the application is reached by https: then only the `__Host-` cookie counts. */
+  readonly secure: boolean
+  readonly now: Temporal.Instant
+}
+
+/** One account that has signed in on the device: a random name of the device for this account alone, until when, and our signature. */
+interface Entry {
+  readonly id: string
+  /** Seconds since 1970. */
+  readonly until: number
+  readonly signature: string
+}
+
+/**
+ * The device's name for an account that has signed in on it before; null when it has not. It opens nothing: whoever has it may try
+ * passwords of this one account while others have to wait, a few at a time.
+ * @param email of the account, in lower case
+ */
+export function knownDevice(
+  cookies: string | undefined,
+  email: string,
+  options: KnownDeviceOptions,
+): string | null {
+  return readEntries(cookies, options).find((entry) => isSigned(entry, email, options.secret))?.id ?? null
+}
+
+/** The `Set-Cookie` that makes the device known to the account for another 400 days, beside those it is known to already. */
+export function rememberDevice(
+  cookies: string | undefined,
+  email: string,
+  options: KnownDeviceOptions,
+): string {
+  const { secret, secure, now } = options
+  const entries = readEntries(cookies, options)
+  const known = entries.find((entry) => isSigned(entry, email, secret))
+  const id = known?.id ?? randomBytes(12).toString('base64url')
+  const until = Math.floor(now.epochMilliseconds / 1000) + KNOWN_SECONDS
+  const fresh = { id, until, signature: sign(id, until, email, secret) }
+  const value = [fresh, ...entries.filter((entry) => entry !== known)]
+    .slice(0, MOST_ACCOUNTS)
+    .map((entry) => [entry.id, entry.until, entry.signature].join('.'))
+    .join('~')
+  const attributes = `Max-Age=${KNOWN_SECONDS}; Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
+  return `${deviceCookieName(secure)}=${value}; ${attributes}`
+}
+
+function deviceCookieName(secure: boolean): string {
+  return `${secure ? COOKIE_PREFIX.secure : COOKIE_PREFIX.plain}.device`
+}
+
+const ENTRY = /^([\w-]{16})\.(\d{1,12})\.([\w-]{43})$/
+
+function readEntries(cookies: string | undefined, { secure, now }: KnownDeviceOptions): Entry[] {
+  const value = cookies === undefined ? undefined : cookieValue(cookies, deviceCookieName(secure))
+  const texts = (value ?? '').split('~').slice(0, MOST_ACCOUNTS)
+  return texts.flatMap((text) => {
+    const [, id = '', until, signature = ''] = ENTRY.exec(text) ?? []
+    return Number(until) * 1000 > now.epochMilliseconds ? [{ id, until: Number(until), signature }] : []
+  })
+}
+
+function isSigned({ id, until, signature }: Entry, email: string, secret: string): boolean {
+  return timingSafeEqual(Buffer.from(signature), Buffer.from(sign(id, until, email, secret)))
+}
+
+/** With a word before it that no session's token begins with: neither cookie can stand in for the other. */
+function sign(id: string, until: number, email: string, secret: string): string {
+  return createHmac('sha256', secret).update(`device\n${id}\n${until}\n${email}`).digest('base64url')
+}
