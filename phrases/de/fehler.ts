@@ -159,7 +159,7 @@ export const fehler = {
   'anfrage.herkunft': 'Die Anfrage kommt von einer fremden Seite und wurde abgelehnt.',
   'anfrage.zuViele': 'Zu viele Anfragen. Bitte einen Augenblick warten.',
   'anfrage.hostUnbekannt':
-    'Unter {{host}} ist hier nichts eingerichtet. Wer Platzwart betreibt, setzt PUBLIC_URL auf diese Adresse oder gibt sie einem Mandanten als Domain.',
+    'Unter {{host}} ist hier nichts eingerichtet. Wer Platzwart betreibt, setzt PUBLIC_URL auf diese Adresse oder gibt sie einem Haus als Domain.',
   'anfrage.schluesselVerbraucht': 'Dieser Vorgang wurde schon mit anderen Angaben ausgeführt.',
   'anfrage.versionFehlt': 'Der Anfrage fehlt die Version des Datensatzes.',
   'anfrage.versionVeraltet': 'Jemand hat das inzwischen geändert. Bitte den neuen Stand ansehen.',
@@ -209,7 +209,7 @@ export const fehler = {
   'methode.nichtErlaubt': 'So kann diese Adresse nicht aufgerufen werden.',
   'konflikt.gleichzeitig': 'Jemand war im selben Augenblick schneller. Bitte noch einmal versuchen.',
   'demo.nurHier':
-    'Diese Demo antwortet nur auf dem Rechner, auf dem sie läuft, weil ihre Passwörter öffentlich sind. Für den Betrieb gehört PUBLIC_URL=https://… gesetzt; wer die Demo anderen zeigen will, startet sie mit DEMO=on.',
+    'Diese Demo antwortet nur auf dem Rechner, auf dem sie läuft, weil ihre Passwörter öffentlich sind. Für den Betrieb bitte PUBLIC_URL=https://… setzen; um die Demo anderen zu zeigen, mit DEMO=on starten.',
   'server.fehler': 'Auf dem Server ist ein Fehler aufgetreten.',
   'server.beschaeftigt': 'Der Server ist gerade ausgelastet. Bitte gleich noch einmal versuchen.',
 } satisfies Record<Code, string>

@@ -148,7 +148,7 @@ export const fehler: Shape<typeof German> = {
   'anfrage.herkunft': 'The request comes from another site and was refused.',
   'anfrage.zuViele': 'Too many requests. Please wait a moment.',
   'anfrage.hostUnbekannt':
-    'Nothing is set up here under {{host}}. Whoever runs Platzwart sets PUBLIC_URL to this address, or gives it to a Mandant as a domain.',
+    'Nothing is set up here under {{host}}. Whoever runs Platzwart sets PUBLIC_URL to this address, or gives it to a house as a domain.',
   'anfrage.schluesselVerbraucht': 'This action was already carried out with other entries.',
   'anfrage.versionFehlt': 'The request lacks the version of the record.',
   'anfrage.versionVeraltet': 'Somebody has changed this meanwhile. Please look at the new state.',

@@ -24,6 +24,13 @@ function house(proxies: readonly string[]) {
 const PASSED_ON = { 'x-forwarded-for': '198.51.100.7', 'x-forwarded-host': 'lindenau.example.org' }
 
 describe('who asks', () => {
+  it('is unknown behind a proxy on this machine that says nothing at all', async () => {
+    const { ask, warnings } = house([])
+    expect(await ask('127.0.0.1', { host: 'lindenau.example.org' })).toMatchObject({ address: null })
+    expect(warnings).toEqual(['untrusted'])
+    expect(await ask('127.0.0.1')).toMatchObject({ address: '127.0.0.1' })
+  })
+
   it('is who stands at the other end of the connection, where nobody says otherwise', async () => {
     const { ask, warnings } = house([])
     expect(await ask('203.0.113.7')).toEqual({ host: 'inner.localhost:3000', address: '203.0.113.7' })

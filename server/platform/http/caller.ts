@@ -23,7 +23,7 @@ export function readCaller({ trusted, warn }: CallerOptions): MiddlewareHandler<
   let warned = false
   return async (c, next) => {
     const socket = socketOf(c)
-    const passedOn = isPassedOn(c)
+    const passedOn = isPassedOn(c, socket)
     const believed = socket !== undefined && isTrusted(socket, trusted)
     if (passedOn && !believed && !warned) {
       warned = true
@@ -49,8 +49,13 @@ function isOwn(socket: string | undefined): boolean {
   return socket === undefined || isLoopbackAddress(socket)
 }
 
-/** No browser has spoken HTTP/1.0 for decades; a proxy that was told nothing else still does, and may add no header at all. */
-function isPassedOn(c: Context<AppEnv>): boolean {
+/**
+ * Also without any header: nobody on this machine asks for a name of elsewhere, and no browser has spoken HTTP/1.0 for decades, as a
+ * proxy does that was told nothing else.
+ */
+function isPassedOn(c: Context<AppEnv>, socket: string | undefined): boolean {
+  if (socket !== undefined && isLoopbackAddress(socket) && !isLoopback(hostname(hostOf(c, false))))
+    return true
   if ((c.env as Partial<HttpBindings> | undefined)?.incoming?.httpVersion === '1.0') return true
   for (const name of c.req.raw.headers.keys()) {
     if (PASSED_ON.has(name) || name.startsWith('x-forwarded-')) return true
