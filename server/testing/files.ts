@@ -55,13 +55,13 @@ function chunk(kind: string, data: Uint8Array): Buffer {
   return Buffer.concat([head, data, sum])
 }
 
-/** A PNG of few bytes that would be `edge` × `edge` pixels when unpacked. */
-export function bomb(edge: number): Buffer {
+/** A PNG of few bytes that would be `width` × `height` pixels when unpacked. */
+export function bomb(width: number, height = width): Buffer {
   const head = Buffer.alloc(13)
-  head.writeUInt32BE(edge)
-  head.writeUInt32BE(edge, 4)
+  head.writeUInt32BE(width)
+  head.writeUInt32BE(height, 4)
   head.set([1, 0, 0, 0, 0], 8)
-  const rows = deflateSync(Buffer.alloc(Math.ceil(edge / 8 + 1) * edge))
+  const rows = deflateSync(Buffer.alloc(Math.ceil(width / 8 + 1) * height))
   return Buffer.concat([
     Buffer.from('89504e470d0a1a0a', 'hex'),
     chunk('IHDR', head),

@@ -8,6 +8,7 @@ import { rasterisePdf, rewritePdf } from '../../platform/media/drawPdf.ts'
 import { MediaRefusal } from '../../platform/media/mediaRefusal.ts'
 import { recognise } from '../../platform/media/recognise.ts'
 import { rewriteImage } from '../../platform/media/rewriteImage.ts'
+import { type Place, UploadDesk } from '../../platform/media/uploadDesk.ts'
 import { spool } from '../../platform/storage/spool.ts'
 
 /** As it is shown, or as a document of several pages. */
@@ -30,7 +31,7 @@ export class TooLarge extends Error {}
 /** The client went away, or broke its word about the length. */
 export class Cut extends Error {}
 
-async function* bounded(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+async function* bounded(body: ReadableStream<Uint8Array>, place: Place): AsyncGenerator<Uint8Array> {
   const reader = body.getReader()
   let size = 0
   try {
@@ -41,6 +42,7 @@ async function* bounded(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8A
       if (done) return
       size += value.byteLength
       if (size > MAX_DATEI_BYTES) throw new TooLarge()
+      place.wrote(value.byteLength)
       yield value
     }
   } finally {
@@ -49,25 +51,9 @@ async function* bounded(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8A
   }
 }
 
-/** Decoding takes memory: one after the other, and of those who wait only so many. */
-const MOST_WAITING = 24
-let waiting = 0
-let turn: Promise<unknown> = Promise.resolve()
+const MEGABYTE = 1024 * 1024
 
-/** More uploads wait than can be worked off soon. */
-export class Busy extends Error {}
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (waiting >= MOST_WAITING) throw new Busy()
-  waiting += 1
-  const mine = turn.then(work)
-  turn = mine.catch(() => undefined)
-  try {
-    return await mine
-  } finally {
-    waiting -= 1
-  }
-}
+const desk = new UploadDesk({ places: 24, perPerson: 4, asideBytes: 256 * MEGABYTE })
 
 async function rewritten(bytes: Uint8Array, als: Verwendung) {
   const typ = await recognise(bytes)
@@ -78,21 +64,26 @@ async function rewritten(bytes: Uint8Array, als: Verwendung) {
 }
 
 /**
- * Takes an upload: written aside as it comes, looked at, and made anew.
- * @throws TooLarge, Cut, Busy, MediaRefusal
+ * Takes an upload of a person: written aside as it comes, looked at when it is its turn, and made anew.
+ * @throws TooLarge, Cut, Busy, TooManyOwn, MediaRefusal
  */
-export async function readContent(request: Request, als: Verwendung): Promise<Content> {
+export async function readContent(request: Request, als: Verwendung, benutzerId: string): Promise<Content> {
   if (Number(request.headers.get('content-length') ?? 0) > MAX_DATEI_BYTES) throw new TooLarge()
-  if (!request.body) throw new MediaRefusal('datei.leer')
-  const aside = join(tmpdir(), `platzwart-upload-${uuidv7()}`)
-  try {
-    if ((await spool(aside, bounded(request.body))) === 0) throw new MediaRefusal('datei.leer')
-    return await inTurn(async () => {
-      const bytes = await readFile(aside)
-      const kept = await rewritten(bytes, als)
-      return { ...kept, sha256: hash('sha256', kept.bytes), herkunft: hash('sha256', bytes) }
-    })
-  } finally {
-    await rm(aside, { force: true })
-  }
+  const { body } = request
+  if (!body) throw new MediaRefusal('datei.leer')
+  return desk.admit(benutzerId, async (place) => {
+    const aside = join(tmpdir(), `platzwart-upload-${uuidv7()}`)
+    try {
+      if ((await spool(aside, bounded(body, place))) === 0) throw new MediaRefusal('datei.leer')
+      return await place.inTurn(() => readAside(aside, als))
+    } finally {
+      await rm(aside, { force: true })
+    }
+  })
+}
+
+async function readAside(aside: string, als: Verwendung): Promise<Content> {
+  const bytes = await readFile(aside)
+  const kept = await rewritten(bytes, als)
+  return { ...kept, sha256: hash('sha256', kept.bytes), herkunft: hash('sha256', bytes) }
 }

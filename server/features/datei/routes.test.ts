@@ -192,6 +192,8 @@ describe('what is no png, jpg or pdf by its content', () => {
   it('is refused before it is unpacked: within two seconds and 200 MB', async () => {
     const cases: [string, Uint8Array, string][] = [
       ['bombe.png', bomb(30_000), 'datei.zuVielePixel'],
+      ['faden.png', bomb(1, 40_000_000), 'datei.zuVielePixel'],
+      ['band.png', bomb(40_000_000, 1), 'datei.zuVielePixel'],
       ['roman.pdf', paper(1000), 'datei.zuVielePixel'],
     ]
     for (const [name, bytes, code] of cases) {

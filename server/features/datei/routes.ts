@@ -36,6 +36,7 @@ const uploadOperation = operation({
   method: 'put',
   path: API.datei,
   policy: { ...brings, writes: true },
+  refusals: [429],
   request: {
     ...byName,
     query: dateiUploadQuerySchema,
@@ -88,16 +89,19 @@ const deleteOperation = operation({
 function uploadHandler(deps: Deps): RouteHandler<typeof uploadOperation, AppEnv> {
   const admit = gate(deps, uploadOperation, async (call) => {
     const refused = await refuseUpload(call, call.c.req.valid('param'))
-    return refused ?? { mandantId: call.tx.scope.mandantId }
+    return refused ?? { mandantId: call.tx.scope.mandantId, benutzerId: call.person.id }
   })
   return async (c) => {
     const admitted = await admit(c)
     if ('refused' in admitted) return admitted.refused as never
-    const content = await readContent(c.req.raw, c.req.valid('query').als).catch((error: unknown) => {
-      throw uploadProblem(error, c.get('sprache'))
-    })
+    const { mandantId, benutzerId } = admitted.value
+    const content = await readContent(c.req.raw, c.req.valid('query').als, benutzerId).catch(
+      (error: unknown) => {
+        throw uploadProblem(error, c.get('sprache'))
+      },
+    )
     const { bucket } = c.req.valid('param')
-    const key = newKey(admitted.value.mandantId, bucket, deps.clock.now())
+    const key = newKey(mandantId, bucket, deps.clock.now())
     await deps.storage.put(key, content.bytes)
     return (await recordUpload(c, content, key)) as never
   }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cookieOf, type TestApp, testApp } from '../../testing/app.ts'
 import { createTestFlotte, type TestFlotte } from '../../testing/fahrzeug.ts'
-import { broughtFile, picture } from '../../testing/files.ts'
+import { broughtFile, picture, putFile } from '../../testing/files.ts'
 import { createTestMandant, type TestMandant } from '../../testing/mandant.ts'
 import { type Served, serve } from '../../testing/serve.ts'
 import { newKey } from './uploadDatei.ts'
@@ -79,6 +79,27 @@ describe('an upload that breaks off', () => {
     await expect.poll(aside).toEqual([])
     expect([await stored(), await recorded()]).toEqual(before)
     expect(id).toMatch(/^[0-9a-f-]{36}$/)
+  })
+})
+
+describe('a person who brings many at once', () => {
+  it('waits for their own, keeps nobody else from bringing one, and leaves nothing aside', async () => {
+    const cuts = Array.from({ length: 4 }, (_, nr) => sending(`viele-${nr}.png`, { 'content-length': 5000 }))
+    for (const cut of cuts) {
+      cut.on('error', () => undefined)
+      cut.write(Buffer.alloc(100))
+    }
+    await expect.poll(async () => (await aside()).length).toBe(4)
+    const one = await putFile(app, haus, flotte.fahrerin, 'fuenfte.png', await picture('png'))
+    expect([one.status, one.headers.get('retry-after'), one.json.issues]).toMatchObject([
+      429,
+      '5',
+      [{ code: 'anfrage.zuViele' }],
+    ])
+    expect((await putFile(app, haus, flotte.fahrer, 'andere.png', await picture('png'))).status).toBe(201)
+    for (const cut of cuts) cut.destroy()
+    await expect.poll(aside).toEqual([])
+    expect((await putFile(app, haus, flotte.fahrerin, 'danach.png', await picture('png'))).status).toBe(201)
   })
 })
 

@@ -6,9 +6,10 @@ import { uuidv7 } from '../../platform/database/uuid.ts'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
 import { type CodedIssue, ProblemError, type Refusal } from '../../platform/http/problem.ts'
 import { MediaRefusal } from '../../platform/media/mediaRefusal.ts'
+import { Busy, TooManyOwn } from '../../platform/media/uploadDesk.ts'
 import { phrase } from '../../platform/phrases.ts'
 import { keepsBucket, refuseWriting } from './checkBucket.ts'
-import { Busy, type Content, Cut, TooLarge } from './content.ts'
+import { type Content, Cut, TooLarge } from './content.ts'
 import { type DateiRow, lockDatei, readDatei } from './queries.ts'
 import { presentDatei } from './showDatei.ts'
 
@@ -20,25 +21,33 @@ export interface Target {
 
 const MEGABYTE = 1024 * 1024
 
-function reasonOf(error: unknown): (CodedIssue & Pick<Refusal, 'status'>) | null {
+/** Until places are free again: a picture takes a second, in seconds. */
+const RETRY_AFTER = { 'retry-after': '5' }
+
+function reasonOf(error: unknown): (CodedIssue & Pick<Refusal, 'status' | 'headers'>) | null {
   if (error instanceof MediaRefusal) return { status: 422, code: error.fault, data: {} }
   if (error instanceof TooLarge) {
     return { status: 413, code: 'datei.zuGross', data: { megabyte: MAX_DATEI_BYTES / MEGABYTE } }
   }
   if (error instanceof Cut) return { status: 400, code: 'datei.leer', data: {} }
-  return error instanceof Busy ? { status: 503, code: 'server.beschaeftigt', data: {} } : null
+  if (error instanceof TooManyOwn)
+    return { status: 429, code: 'anfrage.zuViele', data: {}, headers: RETRY_AFTER }
+  return error instanceof Busy
+    ? { status: 503, code: 'server.beschaeftigt', data: {}, headers: RETRY_AFTER }
+    : null
 }
 
 /** 'Error uploading the file' and the reason (SPECIFICATION section 8); what is no such reason is a fault of ours and thrown on. */
 export function uploadProblem(error: unknown, sprache: 'de' | 'en'): unknown {
   const reason = reasonOf(error)
   if (!reason) return error
-  const { status, code, data } = reason
+  const { status, code, data, headers } = reason
   return new ProblemError({
     status,
     code: 'datei.fehlgeschlagen',
     data: { grund: phrase(sprache, 'fehler', code, data) },
     issues: [{ code, field: 'datei', data }],
+    ...(headers ? { headers } : {}),
   })
 }
 

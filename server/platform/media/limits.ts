@@ -4,6 +4,9 @@ export const MAX_EDGE = 2400
 /** Longest edge of a kept page of a document: a receipt's small print is still read. */
 export const MAX_PAGE_EDGE = 2000
 
+/** Longest side of a picture that is taken, in pixels: rows cost time each, however short they are. A panorama of a telephone has 16,000. */
+export const MAX_SIDE = 16_384
+
 /** Pixels of a picture that is read row by row (50 megapixels, a telephone's largest photograph). */
 export const MAX_PIXELS = 50_000_000
 
@@ -13,7 +16,7 @@ export const MAX_HELD_PIXELS = 20_000_000
 /** Pages of a document. */
 export const MAX_PAGES = 10
 
-/** A document that takes longer to draw is refused, in milliseconds. */
+/** A picture or document that takes longer to draw is refused, in milliseconds. */
 export const MAX_RENDER_MS = 8_000
 
 /** Memory that drawing a document may take in all, in bytes. */

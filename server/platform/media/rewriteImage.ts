@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { MAX_EDGE, MAX_HELD_PIXELS, MAX_PIXELS } from './limits.ts'
+import { MAX_EDGE, MAX_HELD_PIXELS, MAX_PIXELS, MAX_RENDER_MS, MAX_SIDE } from './limits.ts'
 import { MediaRefusal } from './mediaRefusal.ts'
 
 // Pictures come seldom; what a cache would hold, bookings can use.
@@ -27,13 +27,15 @@ export async function rewriteImage(bytes: Uint8Array): Promise<Picture> {
     .autoOrient()
     .resize({ width: MAX_EDGE, height: MAX_EDGE, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
+    .timeout({ seconds: MAX_RENDER_MS / 1000 })
   try {
     const { data, info } = await (kind === 'png' ? image.png(PNG) : image.jpeg(JPEG)).toBuffer({
       resolveWithObject: true,
     })
     return { bytes: data, inhaltstyp: `image/${kind}`, breite: info.width, hoehe: info.height }
-  } catch {
-    throw new MediaRefusal('datei.unlesbar')
+  } catch (error) {
+    const late = error instanceof Error && error.message.startsWith('timeout')
+    throw new MediaRefusal(late ? 'datei.zuVielePixel' : 'datei.unlesbar')
   }
 }
 
@@ -45,6 +47,7 @@ async function look(bytes: Uint8Array): Promise<'png' | 'jpeg'> {
   if (!head) throw new MediaRefusal('datei.unlesbar')
   if (head.format !== 'png' && head.format !== 'jpeg') throw new MediaRefusal('datei.typ')
   const held = head.isProgressive || head.depth === 'ushort'
+  if (Math.max(head.width, head.height) > MAX_SIDE) throw new MediaRefusal('datei.zuVielePixel')
   if (head.width * head.height > (held ? MAX_HELD_PIXELS : MAX_PIXELS)) {
     throw new MediaRefusal('datei.zuVielePixel')
   }
