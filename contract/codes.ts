@@ -50,6 +50,7 @@ export const PROBLEM_CODES = [
   'mandant.domainVergeben',
   'leseraum.ausserhalbGrundriss',
   'leseraum.grundrissFest', // a seat stays on its plan
+  'live.zuVieleFenster', // a person's windows, each with a stream of live changes
   'datei.fehlgeschlagen', // 'Error uploading the file' and the reason
   'datei.typ', // not png, jpg or pdf by its content
   'datei.zuGross',

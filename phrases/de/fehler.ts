@@ -140,6 +140,8 @@ export const fehler = {
   'fahrtenbuch.inZukunft': 'Eine Fahrt kann nicht in der Zukunft enden.',
   'fahrtenbuch.kmUeberschneidung':
     'Diese Kilometer stehen schon im Eintrag {{eintrag}} ({{kmVon}} bis {{kmBis}} km).',
+  'live.zuVieleFenster':
+    'Platzwart ist schon in {{max}} Fenstern offen. In diesem erscheinen Änderungen erst von selbst, wenn eines davon geschlossen ist.',
   'datei.fehlgeschlagen': 'Die Datei konnte nicht hochgeladen werden: {{grund}}',
   'datei.typ':
     'Erlaubt sind Bilder als PNG oder JPG und PDF-Dateien; der Inhalt dieser Datei ist keines davon.',

@@ -65,6 +65,7 @@ export const shell = {
   live: {
     offline: 'Keine Verbindung zum Netz. Die Anzeige ist auf dem Stand von {{time}}.',
     lost: 'Verbindung unterbrochen. Die Anzeige ist auf dem Stand von {{time}}, ein neuer Versuch läuft.',
+    full: 'Platzwart ist in zu vielen Fenstern offen. Die Anzeige ist auf dem Stand von {{time}}; bitte andere Fenster schließen.',
   },
   state: {
     loading: 'Wird geladen …',

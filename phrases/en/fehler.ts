@@ -131,6 +131,8 @@ export const fehler: Shape<typeof German> = {
   'fahrtenbuch.inZukunft': 'A trip cannot end in the future.',
   'fahrtenbuch.kmUeberschneidung':
     'Entry {{eintrag}} tells these kilometres already ({{kmVon}} to {{kmBis}} km).',
+  'live.zuVieleFenster':
+    'Platzwart is already open in {{max}} windows. In this one changes appear by themselves only when one of them has been closed.',
   'datei.fehlgeschlagen': 'Error uploading the file: {{grund}}',
   'datei.typ': 'Allowed are PNG or JPG images and PDF files; the content of this file is none of them.',
   'datei.zuGross': 'The file is too large; at most {{megabyte}} MB.',

@@ -68,6 +68,7 @@ export const shell: Shape<typeof German> = {
   live: {
     offline: 'No network connection. What you see is from {{time}}.',
     lost: 'Connection interrupted. What you see is from {{time}}; trying again.',
+    full: 'Platzwart is open in too many windows. What you see is from {{time}}; please close others.',
   },
   state: {
     loading: 'Loading …',

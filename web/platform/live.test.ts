@@ -6,11 +6,12 @@ const NOW = Temporal.Instant.from('2026-11-21T09:00:00Z')
 function world() {
   const calls: string[] = []
   const streams: ReadableStreamDefaultController<Uint8Array>[] = []
-  let answer: 'stream' | 'fail' | 'silent' = 'stream'
+  let answer: 'stream' | 'fail' | 'silent' | Response = 'stream'
   const tools: LiveTools = {
     fetch: (address, init) => {
       calls.push(address)
       if (answer === 'fail') return Promise.reject(new TypeError('Failed to fetch'))
+      if (answer instanceof Response) return Promise.resolve(answer.clone())
       if (answer === 'silent') return new Promise(() => {})
       const body = new ReadableStream<Uint8Array>({
         start: (controller) => {
@@ -81,6 +82,33 @@ test('without an answer it waits 10 s, then tries after 1, 2, 5 and 10 s', async
   }
   stop()
 })
+
+test.each([
+  [429, '60', 60_000, true],
+  [503, '10', 10_000, false],
+  [503, 'soon', 1_000, false],
+  [429, '86400', 300_000, true],
+])(
+  'refused with %i and Retry-After %s it waits so long, says so, and then goes on',
+  async (status, wait, delay, zuVieleFenster) => {
+    vi.useFakeTimers()
+    const outside = world()
+    outside.answerWith(new Response('{}', { status, headers: { 'retry-after': wait } }))
+    const client = new LiveClient(outside.tools)
+    const heard: unknown[] = []
+    const stop = client.listen((event) => heard.push(event), '40')
+    await vi.advanceTimersByTimeAsync(0)
+    expect(client.state()).toMatchObject({ art: 'getrennt', zuVieleFenster, versuch: 1 })
+    await vi.advanceTimersByTimeAsync(delay - 1)
+    expect(outside.calls).toHaveLength(1)
+    outside.answerWith('stream')
+    await vi.advanceTimersByTimeAsync(1)
+    expect(outside.calls).toEqual(['/api/live?after=40', '/api/live?after=40'])
+    expect(client.state().art).toBe('verbunden')
+    expect(heard).toEqual([])
+    stop()
+  },
+)
 
 test('a silent line is dead after a heartbeat and the time-out; a heartbeat keeps it', async () => {
   vi.useFakeTimers()

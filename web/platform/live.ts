@@ -19,6 +19,8 @@ export type LiveState =
       readonly art: 'getrennt'
       readonly seit: Temporal.Instant
       readonly netz: boolean
+      /** Too many windows of this person have a stream already. */
+      readonly zuVieleFenster: boolean
       readonly versuch: number
     }
 
@@ -44,6 +46,14 @@ const browserTools: LiveTools = {
 
 export function reconnectDelay(attempt: number): number {
   return RECONNECT_AFTER_MS[Math.min(attempt, RECONNECT_AFTER_MS.length - 1)] ?? 10_000
+}
+
+const LONGEST_WAIT_MS = 5 * 60_000
+
+/** Milliseconds that an answer asks to wait; 0 when it does not. */
+function retryAfter(answer: Response | null): number {
+  const seconds = Number(answer?.headers.get('retry-after') ?? 0)
+  return Number.isFinite(seconds) ? Math.min(Math.max(0, seconds * 1_000), LONGEST_WAIT_MS) : 0
 }
 
 /**
@@ -125,14 +135,14 @@ export class LiveClient {
     if (this.#lostSince === null) this.#become({ art: 'verbindet' })
     this.#expectWithin(CONNECT_TIMEOUT_MS)
     this.#read(abort.signal).then(
-      () => this.#loseIf(abort),
-      () => this.#loseIf(abort),
+      (refused) => this.#loseIf(abort, refused),
+      () => this.#loseIf(abort, null),
     )
   }
 
   /** An abort of ours is no loss; what replaced the connection has its own state already. */
-  #loseIf(abort: AbortController): void {
-    if (this.#abort === abort) this.#lose()
+  #loseIf(abort: AbortController, refused: Response | null): void {
+    if (this.#abort === abort) this.#lose(refused)
   }
 
   #expectWithin(milliseconds: number): void {
@@ -140,18 +150,19 @@ export class LiveClient {
     this.#stopTimer = this.#tools.setTimer(() => this.#lose(), milliseconds)
   }
 
-  async #read(signal: AbortSignal): Promise<void> {
+  /** Ends with the line, or with an answer that is none. */
+  async #read(signal: AbortSignal): Promise<Response | null> {
     const address =
       this.#position === '' ? API.live : `${API.live}?after=${encodeURIComponent(this.#position)}`
     const headers = { Accept: 'text/event-stream' }
     const response = await this.#tools.fetch(address, { headers, signal, credentials: 'same-origin' })
-    if (!response.ok || response.body === null) return
+    if (!response.ok || response.body === null) return response
     this.#open()
     const parse = createSseParser()
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
     for (;;) {
       const { done, value } = await reader.read()
-      if (done || signal.aborted) return
+      if (done || signal.aborted) return null
       this.#expectWithin(SILENCE_MS)
       for (const message of parse(value)) this.#hand(message)
     }
@@ -177,15 +188,17 @@ export class LiveClient {
     for (const listener of this.#listeners) listener(event)
   }
 
-  #lose(): void {
+  #lose(refused: Response | null = null): void {
     this.#stop()
     this.#lostSince ??= this.#tools.now()
-    const delay = reconnectDelay(this.#attempt)
+    // A server that is full says when to come again; sooner, all who wait would keep it full.
+    const delay = Math.max(reconnectDelay(this.#attempt), retryAfter(refused))
     this.#attempt += 1
     this.#become({
       art: 'getrennt',
       seit: this.#lostSince,
       netz: this.#tools.online(),
+      zuVieleFenster: refused?.status === 429,
       versuch: this.#attempt,
     })
     this.#stopTimer = this.#tools.setTimer(() => this.#connect(), delay)

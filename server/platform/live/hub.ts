@@ -92,17 +92,10 @@ export class Hub {
     this.#look(mandantId, channel)
   }
 
-  /** For one reader who comes back behind its channel: all that lies between. Null when it cannot be read now. */
-  async readFrom(mandantId: string, from: Position): Promise<readonly Change[] | null> {
+  /** For one reader who comes back behind its channel: what lies between, up to `limit`. Null when it cannot be read now. */
+  async readFrom(mandantId: string, from: Position, limit: number): Promise<readonly Change[] | null> {
     try {
-      return await inScope(this.#pool, mintScope(mandantId, null), async (tx) => {
-        const all: Change[] = []
-        for (let page: Change[] | null = null; page === null || page.length === PAGE; ) {
-          page = await readChanges(tx, all.at(-1)?.position ?? from, PAGE)
-          all.push(...page)
-        }
-        return all
-      })
+      return await inScope(this.#pool, mintScope(mandantId, null), (tx) => readChanges(tx, from, limit))
     } catch (error) {
       this.#logger.warn({ err: error, mandantId }, 'a reader could not catch up; it resumes by itself')
       return null

@@ -1,9 +1,10 @@
 import { API } from '@platzwart/contract/paths'
 import { given } from '@platzwart/contract/schema'
 import { z } from 'zod'
+import type { Tx } from '../database/tx.ts'
 import type { Deps } from '../deps.ts'
 import { operation } from '../http/operation.ts'
-import { ProblemError } from '../http/problem.ts'
+import { ProblemError, type Refusal } from '../http/problem.ts'
 import { router } from '../http/router.ts'
 import { openSitzung } from '../sitzung/openSitzung.ts'
 import { liveEventOf } from './event.ts'
@@ -16,6 +17,7 @@ import {
   readChanges,
 } from './feed.ts'
 import type { Subscriber } from './hub.ts'
+import { StreamSeats } from './seats.ts'
 
 /** Milliseconds between two signs of life on a quiet stream (V1). */
 export const HEARTBEAT_MS = 25_000
@@ -32,6 +34,7 @@ const liveOperation = operation({
   method: 'get',
   path: API.live,
   policy: { who: 'sitzung', writes: false },
+  refusals: [429],
   request: { query: z.object({ after: given(100).optional() }) },
   responses: {
     200: {
@@ -44,6 +47,8 @@ const liveOperation = operation({
 interface Opened {
   readonly mandantId: string
   readonly benutzerId: string
+  /** Gives the person's place back. */
+  readonly leave: () => void
   /** Where the stream goes on. */
   readonly position: Position
   /** What was missed; null when that is too much or unknown: the reader starts anew. */
@@ -68,27 +73,50 @@ function isAhead(position: Position, now: Position): boolean {
   return BigInt(position.xid) > BigInt(now.xid)
 }
 
+/** What a request for a stream says. */
+interface Asked {
+  readonly token: string
+  readonly hostMandantId: string | null
+  readonly requestId: string
+  readonly after: Position | null
+}
+
+async function readMissed(tx: Tx, after: Position | null): Promise<Pick<Opened, 'position' | 'missed'>> {
+  const now = await currentPosition(tx)
+  if (after === null || isAhead(after, now)) return { position: now, missed: null }
+  const missed = await readChanges(tx, after, MAX_RESUME + 1)
+  if (missed.length > MAX_RESUME) return { position: now, missed: null }
+  return { position: missed.at(-1)?.position ?? after, missed }
+}
+
 async function open(
   deps: Deps,
-  token: string,
-  hostMandantId: Opened['mandantId'] | null,
-  requestId: string,
-  after: Position | null,
-) {
-  return openSitzung(
-    { pool: deps.appPool, token, hostMandantId: hostMandantId as never, requestId },
-    async ({ tx, mandantId, benutzerId }) => {
-      const now = await currentPosition(tx)
-      if (after === null || isAhead(after, now)) return { mandantId, benutzerId, position: now, missed: null }
-      const missed = await readChanges(tx, after, MAX_RESUME + 1)
-      if (missed.length > MAX_RESUME) return { mandantId, benutzerId, position: now, missed: null }
-      return { mandantId, benutzerId, position: missed.at(-1)?.position ?? after, missed }
-    },
-  )
+  seats: StreamSeats,
+  { token, hostMandantId, requestId, after }: Asked,
+): Promise<Opened | { refusal: Refusal }> {
+  let leave = () => {}
+  const opening = () =>
+    openSitzung(
+      { pool: deps.appPool, token, hostMandantId: hostMandantId as never, requestId },
+      async ({ tx, mandantId, benutzerId }) => {
+        const seat = seats.take(benutzerId)
+        if ('refusal' in seat) return seat
+        leave = seat
+        return { mandantId, benutzerId, leave, ...(await readMissed(tx, after)) }
+      },
+    )
+  try {
+    // Who begins anew reads nothing; who comes back reads up to what fits into memory, a few at a time.
+    return await (after === null ? opening() : seats.inTurn(opening))
+  } catch (error) {
+    leave()
+    throw error
+  }
 }
 
 function stream(
   deps: Deps,
+  seats: StreamSeats,
   opened: Opened,
   token: string,
   hostMandantId: string | null,
@@ -120,14 +148,19 @@ function stream(
             else pass(changes)
           },
         }
-        const catchUp = async () => {
+        const catchUp = async (joined: Position) => {
           held = []
-          const between = await deps.hub.readFrom(opened.mandantId, opened.position)
+          const between = await seats.inTurn(() =>
+            deps.hub.readFrom(opened.mandantId, opened.position, MAX_RESUME + 1),
+          )
           // Not readable now: the reader is cut off, comes back by itself, and resumes.
-          if (between === null) return end()
+          if (between === null || 'refusal' in between) return end()
           const later = held
           held = null
-          pass(between)
+          if (between.length > MAX_RESUME) {
+            written = joined
+            write(format(joined, { art: 'neuladen' }))
+          } else pass(between)
           pass(later)
         }
         const watched = { token, hostMandantId, close: () => end() }
@@ -138,6 +171,7 @@ function stream(
           clearInterval(heartbeat)
           deps.hub.unsubscribe(subscriber)
           deps.streams.remove(watched)
+          opened.leave()
           signal.removeEventListener('abort', aborted)
           try {
             controller.close()
@@ -155,7 +189,7 @@ function stream(
         )
         const joined = deps.hub.subscribe(subscriber, opened.position)
         // The channel is already past this reader: what lies between is read once more, for it alone.
-        if (isAfter(joined, opened.position)) void catchUp()
+        if (isAfter(joined, opened.position)) void catchUp(joined)
         else deps.hub.wake(opened.mandantId)
         // It went away while its session was looked at, and nobody will say so again.
         if (signal.aborted) end()
@@ -172,14 +206,18 @@ function isAfter(a: Position, b: Position): boolean {
 }
 
 export function liveRoutes(deps: Deps) {
+  const seats = new StreamSeats()
   return router().openapi(liveOperation, async (c) => {
     const token = c.get('token')
     if (!token) throw new ProblemError({ status: 401, code: 'sitzung.keine' })
     const hostMandantId = c.get('hostMandantId')
     const after = parsePosition(c.req.header('last-event-id') ?? c.req.valid('query').after)
-    const opened = await open(deps, token, hostMandantId, c.get('requestId'), after)
+    const opened = await open(deps, seats, { token, hostMandantId, requestId: c.get('requestId'), after })
+    if ('refusal' in opened) throw new ProblemError(opened.refusal)
     // A HEAD has no body that anybody would read, or close.
-    const body = c.req.method === 'HEAD' ? null : stream(deps, opened, token, hostMandantId, c.req.raw.signal)
+    const head = c.req.method === 'HEAD'
+    if (head) opened.leave()
+    const body = head ? null : stream(deps, seats, opened, token, hostMandantId, c.req.raw.signal)
     return new Response(body, {
       headers: {
         'content-type': 'text/event-stream; charset=utf-8',

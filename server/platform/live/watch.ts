@@ -4,6 +4,9 @@ import type { Logger } from 'pino'
 /** A stream outlives the request that opened it: its session is asked again this often, and it ends when it no longer holds. */
 const CHECK_MS = 5_000
 
+/** Sessions that one statement asks for: it is over in milliseconds and holds one connection. */
+const BATCH = 500
+
 export interface WatchedStream {
   readonly token: string
   readonly hostMandantId: string | null
@@ -17,12 +20,13 @@ const CHECK = `
     lateral auth.open_sitzung(asked.token, asked.mandant_id) as opened
   where opened.zustand <> 'ok'`
 
-/** Ends the live streams of people who were signed out, deactivated or removed; all of a server's streams in one statement. */
+/** Ends the live streams of people who were signed out, deactivated or removed; a server's streams in statements of bounded size, one after the other. */
 export class StreamWatch {
   readonly #pool: pg.Pool
   readonly #logger: Logger
   readonly #streams = new Set<WatchedStream>()
   #timer: NodeJS.Timeout | null = null
+  #round: Promise<void> | null = null
 
   constructor(pool: pg.Pool, logger: Logger) {
     this.#pool = pool
@@ -30,7 +34,10 @@ export class StreamWatch {
   }
 
   start(): void {
-    this.#timer = setInterval(() => void this.check(), CHECK_MS)
+    this.#timer = setInterval(() => {
+      // That of a server with very many streams may take longer than the time between two.
+      if (!this.#round) void this.check()
+    }, CHECK_MS)
     this.#timer.unref()
   }
 
@@ -48,9 +55,22 @@ export class StreamWatch {
     for (const stream of this.#streams) stream.close()
   }
 
+  /** One round over all streams that are open now; after the one that is under way. */
   async check(): Promise<void> {
+    while (this.#round !== null) await this.#round
+    this.#round = this.#checkAll().finally(() => {
+      this.#round = null
+    })
+    return this.#round
+  }
+
+  async #checkAll(): Promise<void> {
     const streams = [...this.#streams]
-    if (streams.length === 0) return
+    for (let from = 0; from < streams.length; from += BATCH)
+      await this.#checkSome(streams.slice(from, from + BATCH))
+  }
+
+  async #checkSome(streams: readonly WatchedStream[]): Promise<void> {
     try {
       const { rows } = await this.#pool.query<{ nr: number }>({
         name: 'check-streams',

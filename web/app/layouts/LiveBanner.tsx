@@ -11,12 +11,13 @@ export function LiveBanner() {
   const zone = useZone()
   const state = useLiveState()
   const lost = state.art === 'getrennt'
+  const why = lost && state.zuVieleFenster ? 'live.full' : lost && !state.netz ? 'live.offline' : 'live.lost'
   return (
     <div role="status" className={lost ? classes.root : undefined}>
       {lost && (
         <>
           <IconPlugConnectedX size={18} aria-hidden className={classes.sign} />
-          {t(state.netz ? 'live.lost' : 'live.offline', { time: formatUhrzeit(state.seit, zone) })}
+          {t(why, { time: formatUhrzeit(state.seit, zone) })}
         </>
       )}
     </div>

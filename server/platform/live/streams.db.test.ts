@@ -1,0 +1,150 @@
+import { API } from '@platzwart/contract/paths'
+import pg from 'pg'
+import { pino } from 'pino'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { type TestApp, testApp } from '../../testing/app.ts'
+import { LiveReader } from '../../testing/liveReader.ts'
+import { createTestMandant, type TestMandant, type TestPerson } from '../../testing/mandant.ts'
+import { type Served, serve } from '../../testing/serve.ts'
+import { parsePosition } from './feed.ts'
+import { SEATS } from './seats.ts'
+import { StreamWatch } from './watch.ts'
+
+let app: TestApp
+let served: Served
+let haus: TestMandant
+const readers: LiveReader[] = []
+
+beforeAll(async () => {
+  app = await testApp('2026-11-23T08:00:00Z')
+  await app.start()
+  haus = await createTestMandant(app, 'haus')
+  served = await serve(app)
+})
+
+afterEach(async () => {
+  for (const reader of readers.splice(0)) reader.cut()
+  await expect.poll(() => app.deps.hub.subscribers, { timeout: 10_000 }).toBe(0)
+})
+
+afterAll(async () => {
+  await served.close()
+  await app.close()
+})
+
+async function opened(person: TestPerson, query = ''): Promise<LiveReader> {
+  const made = new LiveReader({ port: served.port, host: haus.host, token: person.token })
+  readers.push(made)
+  return made.open(query)
+}
+
+const refused = (person: TestPerson, headers: Record<string, string> = {}) =>
+  app.request(API.live, { as: person.token, host: haus.host, headers })
+
+const change = (count: number) =>
+  haus.scoped((tx) =>
+    tx.raw(
+      `insert into protokoll (mandant_id, id, aktion, objekt, objekt_id)
+       select $1, gen_random_uuid(), 'probe', 'grundriss', gen_random_uuid() from generate_series(1, $2::int)`,
+      [haus.id, count],
+    ),
+  )
+
+const read = (after: string | undefined, limit: number) =>
+  app.deps.hub.readFrom(haus.id, parsePosition(after) ?? { xid: '0', id: '' }, limit)
+
+/** A change can be read once every older transaction of the database has ended, whoever's it is. */
+const readable = (after: string | undefined, count: number) =>
+  expect.poll(async () => (await read(after, 10_000))?.length, { timeout: 15_000 }).toBe(count)
+
+describe('a person', () => {
+  it('has twenty streams; one more is refused in both languages until one has ended, and nobody else is', async () => {
+    const all: LiveReader[] = []
+    for (let nr = 0; nr < SEATS.perPerson; nr++) all.push(await opened(haus.anna))
+    expect(all.map(({ status }) => status)).toEqual(all.map(() => 200))
+    for (const [sprache, text] of [
+      ['de', /in 20 Fenstern/],
+      ['en', /in 20 windows/],
+    ] as const) {
+      const answer = await refused(haus.anna, { 'accept-language': sprache })
+      expect([answer.status, answer.headers.get('retry-after'), answer.json]).toMatchObject([
+        429,
+        '60',
+        { code: 'live.zuVieleFenster', detail: expect.stringMatching(text) },
+      ])
+    }
+    expect((await opened(haus.ben)).status).toBe(200)
+    expect(all.every(({ ended }) => !ended)).toBe(true)
+    all[3]?.cut()
+    await expect.poll(() => app.deps.hub.subscribers, { timeout: 10_000 }).toBe(SEATS.perPerson)
+    expect((await opened(haus.anna)).status).toBe(200)
+  })
+
+  it('keeps no place by a HEAD, nor by a session that does not hold', async () => {
+    for (let nr = 0; nr < SEATS.perPerson + 2; nr++) {
+      const head = await app.request(API.live, { as: haus.anna.token, host: haus.host, method: 'HEAD' })
+      expect(head.status).toBe(200)
+      expect((await app.request(API.live, { as: 'nobody', host: haus.host })).status).toBe(401)
+    }
+    expect((await opened(haus.anna)).status).toBe(200)
+  })
+})
+
+describe('who comes back', () => {
+  it('among many gets all that was missed, or is told to read anew when that is too much', async () => {
+    const first = await opened(haus.ben)
+    await first.until((events) => events.length > 0)
+    const after = first.heard.at(-1)?.id
+    await change(30)
+    const some = await Promise.all(Array.from({ length: 16 }, () => opened(haus.anna, `?after=${after}`)))
+    for (const one of some) {
+      await one.until((events) => events.length >= 30)
+      expect(one.events.filter(({ art }) => art === 'stand')).toHaveLength(30)
+    }
+    await change(2_001)
+    await readable(after, 2_031)
+    const late = await opened(haus.leitung, `?after=${after}`)
+    await late.until((events) => events.length > 0)
+    expect(late.events).toEqual([{ art: 'neuladen' }])
+  })
+
+  it('behind a channel that is far ahead reads a bounded part of it', async () => {
+    const first = await opened(haus.ben)
+    await first.until((events) => events.length > 0)
+    const after = first.heard.at(-1)?.id
+    await change(50)
+    await readable(after, 50)
+    expect(await read(after, 20)).toHaveLength(20)
+  })
+})
+
+describe('the watch over sessions', () => {
+  it('asks for few at a time, ends exactly those that do not hold, and does not overtake itself', async () => {
+    const asked: number[] = []
+    const pool = new pg.Pool({ connectionString: app.database.appUrl, max: 2 })
+    let [now, most] = [0, 0]
+    const counting = {
+      query: async (query: { text: string; values: unknown[][] }) => {
+        asked.push(query.values[0]?.length ?? 0)
+        most = Math.max(most, ++now)
+        try {
+          return await pool.query(query)
+        } finally {
+          now -= 1
+        }
+      },
+    }
+    const watch = new StreamWatch(counting as unknown as pg.Pool, pino({ level: 'silent' }))
+    const ended: string[] = []
+    for (let nr = 0; nr < 1_700; nr++) {
+      const token = nr % 100 === 7 ? `gone-${nr}` : haus.anna.token
+      watch.add({ token, hostMandantId: haus.id, close: () => ended.push(token) })
+    }
+    await Promise.all([watch.check(), watch.check()])
+    expect(Math.max(...asked)).toBeLessThanOrEqual(500)
+    expect(asked.reduce((sum, count) => sum + count, 0)).toBe(3_400)
+    expect(most).toBe(1)
+    expect(new Set(ended)).toEqual(new Set(Array.from({ length: 17 }, (_, i) => `gone-${i * 100 + 7}`)))
+    await pool.end()
+  })
+})
