@@ -51,6 +51,7 @@ export const ISSUE_CODES = [
   'leseraum.zweitePersonNoetig',
   'leseraum.zweitePersonGleich',
   'leseraum.zweitePersonUnbekannt',
+  'leseraum.zuVieleEinladungen',
   // vehicles, in the order in which they are checked
   'fahrzeug.deaktiviert',
   'fahrzeug.nichtGueltig', // outside valid-from and valid-to

@@ -118,6 +118,8 @@ export const EINSTELLUNGEN = {
     ...number(2, 'max', [0, 1000], { zeroIsUnlimited: true }),
     ...mandantOnly,
   },
+  /** Whether a booker is told at once, and not only when they agreed, who has the address of a second person, or that nobody has. */
+  'leseraum.zweitePersonNennen': { ...boolean(false, 'any'), ...mandantOnly },
   /**
    * The room mails of SPECIFICATION section 7, in its order. useMailRaumDeaktivierungSystemStorno has no switch: it tells people that they have
    * lost what they booked.

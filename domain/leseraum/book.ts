@@ -3,12 +3,16 @@ import type { BenutzerId } from '../id.ts'
 import { type Issue, issue } from '../issue.ts'
 import { ok, type Result, refused } from '../result.ts'
 import { zeitraum as period, type Zeitraum } from '../time/zeitraum.ts'
+import { einladungIssues } from './einladungen.ts'
 import type { BookingFacts } from './facts.ts'
 import { holdIssues } from './holds.ts'
 import { limitIssues } from './limits.ts'
 import { inaktivIssues } from './offen.ts'
 import type { Leseraum } from './types.ts'
 import { windowIssues } from './window.ts'
+
+/** Stands for a second person of whom only the address is known: whether somebody has it is not the rules' business. */
+export const SOMEBODY = 'zweite' as BenutzerId
 
 export interface BookingCommand {
   readonly leseraum: Leseraum
@@ -47,7 +51,7 @@ function secondIssues(command: BookingCommand, facts: BookingFacts): Issue[] {
     const byRoom = command.leseraum.zweitePersonNoetig
     return [issue('leseraum.zweitePersonNoetig', { abGruppe: value }, byRoom ? { field } : { field, origin })]
   }
-  return []
+  return command.zweiteId === null ? [] : einladungIssues(facts.einladungen ?? [])
 }
 
 /**

@@ -11,4 +11,6 @@ export interface BookingFacts {
   readonly eigene: readonly Hold[]
   /** What holds the seats of the plan that day; of other seats too, they are passed over. */
   readonly belegungen: readonly Hold[]
+  /** When the booker asked the second person within the last hour, the oldest first; only the server knows. */
+  readonly einladungen?: readonly Temporal.Instant[]
 }

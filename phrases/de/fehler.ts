@@ -54,6 +54,8 @@ export const fehler = {
   'leseraum.zweitePersonNoetig': 'Hier braucht es eine zweite Person, die die Buchung bestätigt.',
   'leseraum.zweitePersonGleich': 'Die zweite Person muss jemand anderes sein.',
   'leseraum.zweitePersonUnbekannt': 'Zu dieser E-Mail-Adresse gibt es hier niemanden.',
+  'leseraum.zuVieleEinladungen':
+    'Diese Person wurde in der letzten Stunde schon {{anzahl}} Mal um eine Bestätigung gebeten; wieder ab {{ab}} Uhr.',
   'buchung.bestaetigungAbgelaufen': 'Die Buchung hätte bis zum Beginn ({{von}} Uhr) bestätigt werden müssen.',
   'buchung.nurZweitePersonBestaetigt': 'Nur die zweite Person kann diese Buchung bestätigen.',
   'buchung.nichtVorgemerkt': 'Diese Buchung ist nicht mehr vorgemerkt.',

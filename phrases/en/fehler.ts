@@ -53,6 +53,8 @@ export const fehler: Shape<typeof German> = {
   'leseraum.zweitePersonNoetig': 'A second person is needed here to confirm the booking.',
   'leseraum.zweitePersonGleich': 'The second person must be somebody else.',
   'leseraum.zweitePersonUnbekannt': 'There is nobody here with this e-mail address.',
+  'leseraum.zuVieleEinladungen':
+    'This person was asked to confirm {{anzahl}} times within the last hour; again from {{ab}}.',
   'buchung.bestaetigungAbgelaufen': 'The booking had to be confirmed before its start ({{von}}).',
   'buchung.nurZweitePersonBestaetigt': 'Only the second person can confirm this booking.',
   'buchung.nichtVorgemerkt': 'This booking is no longer tentative.',

@@ -79,11 +79,12 @@ async function fillMandant(
   // Another server that starts at the same moment holds the Mandant's row: whoever gets none leaves it to that one.
   if ((await tx.run(insertMandant(vorlage))) === 0) return
   const { kundenname } = vorlage
+  const emails = new Map(Array.from(personen, ([email, benutzerId]) => [benutzerId, email]))
   const tabellen: readonly Tabelle[] = [
     ['mandant_legacy', kundenname === null ? [] : [{ kundenname }]],
     ...menschen,
     ...raeume,
-    ['leseraum_buchung', buchungen.map(buchungRow)],
+    ['leseraum_buchung', buchungen.map((it) => buchungRow(it, emails))],
     ['protokoll', buchungen.map((it) => protokollRow(it, zufall))],
     ...fuhrpark,
   ]
@@ -119,9 +120,18 @@ function factsOf(it: DemoBuchung) {
   }
 }
 
-function buchungRow(it: DemoBuchung) {
-  const { id, informationstext, erstellt } = it
-  return { id, ...factsOf(it), zeitraum: encodeParameter(it.zeitraum), informationstext, erstellt }
+function buchungRow(it: DemoBuchung, emails: ReadonlyMap<string, string>) {
+  const { id, informationstext, erstellt, benutzer2Id } = it
+  const agreed = benutzer2Id !== null && it.status !== 'vorgemerkt' && it.status !== 'storniert'
+  return {
+    id,
+    ...factsOf(it),
+    zeitraum: encodeParameter(it.zeitraum),
+    informationstext,
+    erstellt,
+    zweite_adresse: benutzer2Id === null ? null : (emails.get(benutzer2Id) ?? null),
+    zweite_zugesagt: agreed ? erstellt : null,
+  }
 }
 
 /** The trail begins with how the booking was made: with a second person it waited for that one. */

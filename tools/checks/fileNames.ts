@@ -30,6 +30,7 @@ export const FEATURES = [
 export const VERBS = [
   'accept',
   'add',
+  'alter',
   'amend',
   'anonymise',
   'answer',

@@ -12,6 +12,7 @@ const KEPT_HOURS = {
   benachrichtigung: 14 * 24,
   wiederholschluessel: 24,
   auftragslauf: 48,
+  leseraum_einladung: 2,
   fahrzeug_erinnerung: 2 * 366 * 24,
 } as const
 
@@ -27,7 +28,7 @@ export interface AufbewahrungDeps {
   readonly mandanten: () => Promise<readonly string[]>
 }
 
-/** Mails go after 14 days, answers to repeated requests after 24 hours. */
+/** Mails go after 14 days, answers to repeated requests after 24 hours, who asked whom to confirm after two. */
 export function deleteExpiredEvery(jobs: Jobs, deps: AufbewahrungDeps): void {
   jobs.every({
     name: AUFBEWAHRUNG_JOB,

@@ -1,11 +1,19 @@
 import type { Tx } from '../../platform/database/tx.ts'
 import { uuidv7 } from '../../platform/database/uuid.ts'
 import type { Jobs, NewJob } from '../../platform/jobs/createJobs.ts'
-import { type BuchungChange, type EinstellungenOf, RECEIVERS, type Receiver, toldOf } from './receivers.ts'
+import {
+  type BuchungChange,
+  type BuchungMail,
+  EINLADUNG,
+  type EinstellungenOf,
+  RECEIVERS,
+  type Receiver,
+  toldOf,
+} from './receivers.ts'
 
 export const MAIL_QUEUE = 'mail'
 
-/** Longer than a cancellation can be taken back, so that its mail is never one too many. */
+/** Longer than a cancellation can be taken back, so that its mail is never one too many; and as long as somebody who booked by mistake needs. */
 export const CANCEL_MAIL_SECONDS = 12
 
 /** A booking as a mail tells it; `von` and `bis` are instants. */
@@ -98,6 +106,18 @@ export interface ChangedBuchung {
   readonly version: number
   readonly bucherId: string
   readonly zweiteId: string | null
+  /** Of a second person whom nobody here knows: their mails are queued like others', and go to nobody. */
+  readonly zweiteAdresse?: string
+}
+
+/** An invitation is queued once for each booking, whatever else changes about it; a booking begins once. */
+function versionOf(change: BuchungChange, typ: BuchungMail, { version }: ChangedBuchung): number {
+  if (change === 'begonnen') return 0
+  return typ === EINLADUNG ? 1 : version
+}
+
+function waits(change: BuchungChange, typ: BuchungMail, rolle: Receiver): boolean {
+  return change === 'storniert' || (typ === EINLADUNG && rolle === 'zweite')
 }
 
 /** The mails of a change, by the table of receivers and the receivers' own settings. */
@@ -112,16 +132,25 @@ export function mailsOf(
     { rolle: 'bucher', benutzerId: buchung.bucherId },
     { rolle: 'zweite', benutzerId: buchung.zweiteId },
   ] as const
-  return toldOf(RECEIVERS[change], people, einstellungenOf).map(({ rolle, benutzerId, typ }) => {
+  const mailTo = (
+    rolle: Receiver,
+    typ: BuchungMail,
+    to: Pick<NewMail, 'empfaengerId' | 'adresse'>,
+  ): NewMail => {
     const daten: BuchungMailDaten = { rolle, buchung: facts, ...(alt ? { alt } : {}) }
     return {
       typ,
       objektId: buchung.id,
-      // A booking begins once, whatever else changes about it.
-      objektVersion: change === 'begonnen' ? 0 : buchung.version,
-      empfaengerId: benutzerId,
+      objektVersion: versionOf(change, typ, buchung),
+      ...to,
       daten,
-      ...(change === 'storniert' ? { startAfterSeconds: CANCEL_MAIL_SECONDS } : {}),
+      ...(waits(change, typ, rolle) ? { startAfterSeconds: CANCEL_MAIL_SECONDS } : {}),
     }
-  })
+  }
+  const told = toldOf(RECEIVERS[change], people, einstellungenOf).map(({ rolle, benutzerId, typ }) =>
+    mailTo(rolle, typ, { empfaengerId: benutzerId }),
+  )
+  const stranger = RECEIVERS[change].zweite
+  if (buchung.zweiteAdresse === undefined || stranger === null) return told
+  return [...told, mailTo('zweite', stranger.typ, { empfaengerId: null, adresse: buchung.zweiteAdresse })]
 }

@@ -33,7 +33,7 @@ const TABLE: Readonly<
   bestaetigt: { on: ['useMailBuchungBestaetigt → lena', 'useMailBuchungBestaetigt → lars'], off: [] },
   geaendert: { on: ['useMailBuchungAngepasst → lena', 'useMailBuchungAngepasst → lars'], off: [] },
   storniert: { on: ['useMailStorno → lena', 'useMailStorno → lars'], off: [] },
-  stornoZurueckgenommen: { on: [], off: [] },
+  stornoZurueckgenommen: { on: ['useMailVormerkung → lars'], off: ['useMailVormerkung → lars'] },
   raumDeaktiviert: always('useMailRaumDeaktivierungSystemStorno'),
   durchSperreStorniert: always('systemSperreStorno'),
   unbestaetigtVerfallen: always('unbestaetigtStorno'),
@@ -63,12 +63,46 @@ describe('who is told of what', () => {
     expect(new Set(used.filter((typ) => typ !== undefined))).toEqual(new Set(BUCHUNG_MAILS))
   })
 
-  it('lets only the mail of a cancellation wait, and longer than that can be taken back', () => {
-    const waits = CHANGES.filter((change) =>
-      mailsOf(change, BUCHUNG, FACTS, () => undefined).some((mail) => mail.startAfterSeconds !== undefined),
+  it('lets only the mails of a cancellation and the invitation wait, and longer than that can be taken back', () => {
+    const waits = CHANGES.flatMap((change) =>
+      mailsOf(change, BUCHUNG, FACTS, () => undefined)
+        .filter((mail) => mail.startAfterSeconds === CANCEL_MAIL_SECONDS)
+        .map((mail) => `${change}: ${mail.typ} → ${mail.empfaengerId}`),
     )
-    expect(waits).toEqual(['storniert'])
+    expect(waits).toEqual([
+      'vorgemerkt: useMailVormerkung → lars',
+      'storniert: useMailStorno → lena',
+      'storniert: useMailStorno → lars',
+      'stornoZurueckgenommen: useMailVormerkung → lars',
+    ])
     expect(CANCEL_MAIL_SECONDS).toBeGreaterThan(10)
+  })
+
+  it.each(CHANGES)(
+    '%s queues as many mails for a second person whom nobody knows, to their address',
+    (change) => {
+      const unknown = { ...BUCHUNG, zweiteId: null, zweiteAdresse: 'niemand@x.example' }
+      const mails = mailsOf(change, unknown, FACTS, () => undefined)
+      const known = mailsOf(change, BUCHUNG, FACTS, () => undefined)
+      expect(
+        mails.map((mail) => [mail.typ, mail.adresse ?? mail.empfaengerId, mail.startAfterSeconds]),
+      ).toEqual(
+        known.map((mail) => [
+          mail.typ,
+          mail.empfaengerId === 'lars' ? 'niemand@x.example' : mail.empfaengerId,
+          mail.startAfterSeconds,
+        ]),
+      )
+    },
+  )
+
+  it('invites to a booking once, whatever changed about it', () => {
+    const versions = [1, 7].flatMap((version) =>
+      mailsOf('stornoZurueckgenommen', { ...BUCHUNG, version }, FACTS, () => undefined).map(
+        (mail) => mail.objektVersion,
+      ),
+    )
+    expect(versions).toEqual([1, 1])
   })
 
   it('reminds of a booking once, whatever changed about it', () => {

@@ -16,6 +16,9 @@ export const BUCHUNG_MAILS = [
 
 export type BuchungMail = (typeof BUCHUNG_MAILS)[number]
 
+/** Tells the booker that the booking is tentative, and asks the second person to confirm it. */
+export const EINLADUNG = 'useMailVormerkung' satisfies BuchungMail
+
 /** Everything that can happen to a booking of a reading room. */
 export const CHANGES = [
   'vorgemerkt',
@@ -79,15 +82,16 @@ export const RECEIVERS: Readonly<
   Record<BuchungChange, Readonly<Record<Receiver, Mailing<BuchungMail> | null>>>
 > = {
   vorgemerkt: {
-    bucher: { typ: 'useMailVormerkung', flag: 'benachrichtigung.vormerkung' },
-    zweite: { typ: 'useMailVormerkung', flag: null },
+    bucher: { typ: EINLADUNG, flag: 'benachrichtigung.vormerkung' },
+    zweite: { typ: EINLADUNG, flag: null },
   },
   direktReserviert: both('useMailBuchungBestaetigt', 'benachrichtigung.bestaetigung'),
   bestaetigt: both('useMailBuchungBestaetigt', 'benachrichtigung.bestaetigung'),
   geaendert: both('useMailBuchungAngepasst', 'benachrichtigung.aenderung'),
   storniert: both('useMailStorno', 'benachrichtigung.storno'),
-  // The mail of the cancellation waits longer than it can be undone, and is dropped then: nothing to take back.
-  stornoZurueckgenommen: { bucher: null, zweite: null },
+  // The mail of the cancellation waits longer than it can be undone, and is dropped then: nothing to take back. An invitation that was
+  // withdrawn with the booking is queued anew; one that went out stands in the outbox, and is not asked for twice.
+  stornoZurueckgenommen: { bucher: null, zweite: { typ: EINLADUNG, flag: null } },
   raumDeaktiviert: both('useMailRaumDeaktivierungSystemStorno', null),
   durchSperreStorniert: both('systemSperreStorno', null),
   unbestaetigtVerfallen: both('unbestaetigtStorno', null),

@@ -19,20 +19,38 @@ import {
   transportTo,
   workOf,
 } from '../../testing/mailHouse.ts'
-import { createMailer, mailsOf } from './queueMail.ts'
+import { CANCEL_MAIL_SECONDS, createMailer, mailsOf } from './queueMail.ts'
 import { sendMail } from './sendMail.ts'
 
 mailSuite()
 
+/** The booking that the mails are about. */
+async function stored(status: string): Promise<void> {
+  const seat = '01980000-0000-7000-8000-0000000000c1'
+  await admin.query(`insert into standort values ('${MANDANT}', '${seat}', 'Haus') on conflict do nothing`)
+  await admin.query(
+    `insert into grundriss (mandant_id, id, standort_id, bezeichnung, breite, hoehe)
+     values ('${MANDANT}', '${seat}', '${seat}', 'Nord', 1000, 1000) on conflict do nothing`,
+  )
+  await admin.query(
+    `insert into leseraum (mandant_id, id, grundriss_id, bezeichnung, x, y, breite, hoehe)
+     values ('${MANDANT}', '${seat}', '${seat}', '217', 1, 1, 50, 50) on conflict do nothing`,
+  )
+  await admin.query(
+    `insert into leseraum_buchung (mandant_id, id, leseraum_id, grundriss_id, tag, zeitraum, status, benutzer1_id, benutzer2_id, zweite_adresse)
+     values ('${MANDANT}', '${BUCHUNG}', '${seat}', '${seat}', '2026-11-21', '[2026-11-21 09:00Z,2026-11-21 12:00Z)', $1, '${LENA}', '${LARS}', 'leser@lindenau.example')`,
+    [status],
+  )
+}
+
 describe('the mail of a booking', () => {
   it('reaches both people in their own languages, once, and stands in the outbox as sent', async () => {
     const server = await smtp()
-    const { queue } = await house(server.url)
+    const { queue, deps } = await house(server.url, false)
+    await stored('vorgemerkt')
     await queue(mails('vorgemerkt'))
-    await vi.waitFor(
-      async () => expect((await outbox()).map((row) => row.status)).toEqual(['gesendet', 'gesendet']),
-      5_000,
-    )
+    for (const row of await outbox()) await sendMail(deps, workOf(row))
+    expect((await outbox()).map((row) => row.status)).toEqual(['gesendet', 'gesendet'])
     expect(server.mails.map((mail) => mail.to).sort()).toEqual([
       ['leser@lindenau.example'],
       ['leserin@lindenau.example'],
@@ -68,6 +86,7 @@ describe('the mail of a booking', () => {
   it('is sent once, however often it is asked for, queued or delivered', async () => {
     const server = await smtp()
     const { queue, deps } = await house(server.url, false)
+    await stored('vorgemerkt')
     await queue(mails('vorgemerkt'))
     await queue(mails('vorgemerkt'))
     const rows = await outbox()
@@ -88,28 +107,10 @@ describe('the mail of a booking', () => {
 })
 
 describe('the mail of a cancellation', () => {
-  async function cancelled(status: string): Promise<void> {
-    const seat = '01980000-0000-7000-8000-0000000000c1'
-    await admin.query(`insert into standort values ('${MANDANT}', '${seat}', 'Haus') on conflict do nothing`)
-    await admin.query(
-      `insert into grundriss (mandant_id, id, standort_id, bezeichnung, breite, hoehe)
-       values ('${MANDANT}', '${seat}', '${seat}', 'Nord', 1000, 1000) on conflict do nothing`,
-    )
-    await admin.query(
-      `insert into leseraum (mandant_id, id, grundriss_id, bezeichnung, x, y, breite, hoehe)
-       values ('${MANDANT}', '${seat}', '${seat}', '217', 1, 1, 50, 50) on conflict do nothing`,
-    )
-    await admin.query(
-      `insert into leseraum_buchung (mandant_id, id, leseraum_id, grundriss_id, tag, zeitraum, status, benutzer1_id, benutzer2_id)
-       values ('${MANDANT}', '${BUCHUNG}', '${seat}', '${seat}', '2026-11-21', '[2026-11-21 09:00Z,2026-11-21 12:00Z)', $1, '${LENA}', '${LARS}')`,
-      [status],
-    )
-  }
-
   it('goes out when the booking stays cancelled', async () => {
     const server = await smtp()
     const { queue, deps } = await house(server.url, false)
-    await cancelled('storniert')
+    await stored('storniert')
     await queue(mails('storniert', 2))
     for (const row of await outbox()) await sendMail(deps, workOf(row))
     expect(server.mails).toHaveLength(2)
@@ -119,7 +120,7 @@ describe('the mail of a cancellation', () => {
   it('is dropped when it was taken back', async () => {
     const server = await smtp()
     const { queue, deps } = await house(server.url, false)
-    await cancelled('reserviert')
+    await stored('reserviert')
     await queue(mails('storniert', 2))
     for (const row of await outbox()) await sendMail(deps, workOf(row))
     expect(server.mails).toEqual([])
@@ -129,12 +130,55 @@ describe('the mail of a cancellation', () => {
   it('goes out once when it was taken back and cancelled again', async () => {
     const server = await smtp()
     const { queue, deps } = await house(server.url, false)
-    await cancelled('storniert')
+    await stored('storniert')
     await queue(mails('storniert', 2))
     await queue(mails('storniert', 4))
     for (const row of await outbox()) await sendMail(deps, workOf(row))
     expect(server.mails).toHaveLength(2)
     expect(await outbox()).toHaveLength(2)
+  })
+})
+
+describe('the invitation of a second person', () => {
+  const invitation = () => mails('vorgemerkt').filter((mail) => mail.empfaengerId === LARS)
+
+  it.each(['storniert', 'reserviert', 'verschlossen'])(
+    'is dropped when the booking is %s by then',
+    async (status) => {
+      const server = await smtp()
+      const { queue, deps } = await house(server.url, false)
+      await stored(status)
+      await queue(invitation())
+      for (const row of await outbox()) await sendMail(deps, workOf(row))
+      expect(server.mails).toEqual([])
+      expect(await outbox()).toEqual([])
+    },
+  )
+
+  it('waits until a cancellation can no longer be taken back', async () => {
+    const { queue } = await house(null)
+    await stored('vorgemerkt')
+    await queue(mails('vorgemerkt'))
+    await vi.waitFor(
+      async () => expect((await outbox()).map((row) => row.status).sort()).toEqual(['gesendet', 'wartend']),
+      5_000,
+    )
+    const { rows } = await admin.query<{ waits: number }>(
+      "select max(extract(epoch from start_after - created_on))::int as waits from pgboss.job where name = 'mail'",
+    )
+    expect(rows[0]?.waits).toBe(CANCEL_MAIL_SECONDS)
+  })
+
+  it('goes to nobody when nobody here has the address', async () => {
+    const server = await smtp()
+    const { queue, deps } = await house(server.url, false)
+    await stored('vorgemerkt')
+    const unknown = { ...buchung(1), zweiteId: null, zweiteAdresse: 'niemand@anderswo.example' }
+    await queue(mailsOf('vorgemerkt', unknown, FACTS, () => undefined))
+    expect(await outbox()).toHaveLength(2)
+    for (const row of await outbox()) await sendMail(deps, workOf(row))
+    expect(server.mails.map((mail) => mail.to[0])).toEqual(['leserin@lindenau.example'])
+    expect(await outbox()).toHaveLength(1)
   })
 })
 

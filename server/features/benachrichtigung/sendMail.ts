@@ -11,7 +11,8 @@ import { MailRefused, type MailTransport } from '../../platform/mail/transport.t
 import { phrase } from '../../platform/phrases.ts'
 import { keepBericht } from '../bericht/keepBericht.ts'
 import { isBerichtMail, renderBerichtMail } from '../bericht/renderBerichtMail.ts'
-import { MAIL_QUEUE } from './queueMail.ts'
+import { type BuchungMailDaten, MAIL_QUEUE } from './queueMail.ts'
+import { BUCHUNG_MAILS, EINLADUNG } from './receivers.ts'
 import { renderMail } from './renderMail.ts'
 import type { MailToRender, RenderedMail } from './renderParts.ts'
 
@@ -119,6 +120,8 @@ const selectMail = (id: string) =>
     .select(sql<boolean>`n.erstellt < now() - ${LONG_WAIT}::interval`.as('hat_gewartet'))
     .where('n.id', '=', id)
     .where('n.status', '=', 'wartend')
+    // Whoever cancels a booking looks whether its invitation is still here, and holds it while deciding.
+    .forUpdate('n')
 
 type MailRow = NonNullable<Awaited<ReturnType<typeof loadMail>>>
 
@@ -130,8 +133,7 @@ function loadMail(tx: Tx, id: string) {
 async function claim(tx: Tx, id: string): Promise<MailRow | null> {
   const row = await loadMail(tx, id)
   if (!row) return null
-  const reaches = row.adresse !== null || row.empfaenger_status === 'aktiv'
-  if (reaches && (await stillTrue(tx, row))) {
+  if (reaches(row) && (await stillTrue(tx, row))) {
     await tx.run(
       build.updateTable('benachrichtigung').set({ versuche: sql<number>`versuche + 1` }).where('id', '=', id),
     )
@@ -139,6 +141,22 @@ async function claim(tx: Tx, id: string): Promise<MailRow | null> {
   }
   await tx.run(build.deleteFrom('benachrichtigung').where('id', '=', id))
   return null
+}
+
+const TO_PEOPLE: ReadonlySet<string> = new Set(BUCHUNG_MAILS)
+
+/** A booking is told to people of the house: of a mere address that somebody typed it is not known whose it is. */
+function reaches(row: MailRow): boolean {
+  return row.adresse === null ? row.empfaenger_status === 'aktiv' : !TO_PEOPLE.has(row.typ)
+}
+
+/** False when nobody needs to confirm any more what the mail asks for. */
+async function stillToConfirm(tx: Tx, row: MailRow): Promise<boolean> {
+  if ((row.daten as Partial<BuchungMailDaten>).rolle !== 'zweite') return true
+  const buchung = await tx.first(
+    build.selectFrom('leseraum_buchung').select('status').where('id', '=', row.objekt_id),
+  )
+  return buchung?.status === 'vorgemerkt'
 }
 
 /** Mails of a cancellation that its person can take back, and the bookings that they are about. */
@@ -172,7 +190,7 @@ async function stillAsked(tx: Tx, row: MailRow): Promise<boolean> {
 /** False when a cancellation was taken back, also when it was cancelled once more since: that one has its own mail. */
 async function stillTrue(tx: Tx, row: MailRow): Promise<boolean> {
   const table = CANCELLATIONS[row.typ]
-  if (table === undefined) return stillAsked(tx, row)
+  if (table === undefined) return row.typ === EINLADUNG ? stillToConfirm(tx, row) : stillAsked(tx, row)
   const [buchung, later] = await Promise.all([
     tx.first(build.selectFrom(table).select('status').where('id', '=', row.objekt_id)),
     tx.first(

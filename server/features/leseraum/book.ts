@@ -1,7 +1,7 @@
 import type { BuchungCreate, BuchungView } from '@platzwart/contract/leseraum'
 import type { BenutzerId } from '@platzwart/domain/id'
 import { issue } from '@platzwart/domain/issue'
-import { type BookingCommand, decideBooking } from '@platzwart/domain/leseraum/book'
+import { type BookingCommand, decideBooking, SOMEBODY } from '@platzwart/domain/leseraum/book'
 import type { BookingFacts } from '@platzwart/domain/leseraum/facts'
 import { zeitraum as period } from '@platzwart/domain/time/zeitraum'
 import { tagOf } from '@platzwart/domain/time/zone'
@@ -10,17 +10,18 @@ import { uuidv7 } from '../../platform/database/uuid.ts'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
 import { readBenutzerByEmail } from '../benutzer/queries.ts'
 import type { Plan } from '../grundriss/plan.ts'
-import { holdOf, readOwnWeek } from './facts.ts'
+import { einladungenOf, holdOf, readOwnWeek } from './facts.ts'
 import { insertBuchung } from './insert.ts'
 import { notify } from './notify.ts'
 import { presentBuchung } from './present.ts'
 import { type BuchungWithNames, readSeatDay } from './queries.ts'
+import { recordEinladung } from './recordEinladung.ts'
 import { refuseBooking } from './refuseBooking.ts'
 import { snapshot } from './snapshot.ts'
 
 type Second = Awaited<ReturnType<typeof readBenutzerByEmail>>
 
-/** A person or an unknown address: the two look the same, so that the form is no directory of the house. */
+/** Only where the house tells who has an address; elsewhere an unknown one is asked like any other, and does not answer. */
 function unknownSecond() {
   return refuse({
     status: 422,
@@ -39,20 +40,23 @@ async function commandOf(call: Call<unknown>, input: BookInput) {
   if (!zeitraum.ok) {
     return refuse({ status: 422, code: 'zeitraum.startNichtVorEnde', issues: zeitraum.issues })
   }
-  const second =
-    input.zweitePerson === undefined ? undefined : await readBenutzerByEmail(tx, input.zweitePerson)
-  if (input.zweitePerson !== undefined && !second) return unknownSecond()
+  const adresse = input.zweitePerson ?? null
+  const second = adresse === null ? undefined : await readBenutzerByEmail(tx, adresse)
+  const names = person.einstellungen['leseraum.zweitePersonNennen'].value
+  if (adresse !== null && !second && names) return unknownSecond()
   const command: BookingCommand = {
     leseraum,
     zeitraum: zeitraum.value,
     bucherId: person.id as BenutzerId,
-    zweiteId: (second?.id ?? null) as BenutzerId | null,
+    zweiteId: adresse === null ? null : ((second?.id as BenutzerId | undefined) ?? SOMEBODY),
     gruppengroesse: input.gruppengroesse,
   }
-  return { plan, command, second }
+  return { plan, command, second, adresse }
 }
 
-function rowOf(plan: Plan, command: BookingCommand) {
+type Wish = Exclude<Awaited<ReturnType<typeof commandOf>>, { refusal: unknown }>
+
+function rowOf({ plan, command, second, adresse }: Wish) {
   return {
     id: uuidv7(),
     leseraum_id: command.leseraum.id,
@@ -61,7 +65,10 @@ function rowOf(plan: Plan, command: BookingCommand) {
     zeitraum: command.zeitraum,
     status: command.zweiteId === null ? 'reserviert' : 'vorgemerkt',
     benutzer1_id: command.bucherId,
-    benutzer2_id: command.zweiteId,
+    // Oneself is for the rules to refuse, whose answer comes after the slot is taken.
+    benutzer2_id: second === undefined || second.id === command.bucherId ? null : second.id,
+    zweite_adresse: adresse,
+    zweite_zugesagt: null,
     gruppengroesse: command.gruppengroesse,
     informationstext: '',
     version: 1,
@@ -74,12 +81,17 @@ function rowOf(plan: Plan, command: BookingCommand) {
  */
 async function take(call: Call<unknown>, plan: Plan, row: ReturnType<typeof rowOf>) {
   const { tx, person, now } = call
-  const [eigene, inserted] = await Promise.all([readOwnWeek(tx, person.id, row.tag), insertBuchung(tx, row)])
+  const [eigene, inserted, einladungen] = await Promise.all([
+    readOwnWeek(tx, person.id, row.tag),
+    insertBuchung(tx, row),
+    einladungenOf(call, row.zweite_adresse),
+  ])
   const facts: BookingFacts = {
     now,
     kalender: plan.kalender,
     einstellungen: person.einstellungen,
     eigene: eigene.filter((own) => own.id !== row.id),
+    einladungen,
     belegungen: inserted ? [] : (await readSeatDay(tx, plan.id, row.leseraum_id, row.tag)).map(holdOf),
   }
   return { inserted, facts }
@@ -92,7 +104,7 @@ export async function book(call: Call<unknown>, input: BookInput) {
   const wish = await commandOf(call, input)
   if ('refusal' in wish) return wish
   const { plan, command, second } = wish
-  const row = rowOf(plan, command)
+  const row = rowOf(wish)
   const { inserted, facts } = await take(call, plan, row)
   const decision = decideBooking(command, facts)
   if (!decision.ok) return refuseBooking(call, plan, command, facts, decision.issues, row.id)
@@ -103,10 +115,11 @@ export async function book(call: Call<unknown>, input: BookInput) {
   }
   record(call.tx, { aktion: 'book', objekt: 'leseraum_buchung', objektId: row.id, nachher: snapshot(row) })
   const named = withNames(row, inserted.erstellt, plan, command.leseraum.bezeichnung, call.person, second)
+  if (row.zweite_adresse !== null) recordEinladung(call, row.zweite_adresse)
   await notify(call, row.status === 'vorgemerkt' ? 'vorgemerkt' : 'direktReserviert', named)
   return {
     status: 201,
-    body: presentBuchung(named, call.person.id) satisfies BuchungView,
+    body: presentBuchung(named, call.person) satisfies BuchungView,
     version: 1,
   } as const
 }

@@ -1,7 +1,7 @@
 import type { buchungChangeSchema } from '@platzwart/contract/leseraum'
 import type { BenutzerId } from '@platzwart/domain/id'
 import { issue } from '@platzwart/domain/issue'
-import type { BookingCommand } from '@platzwart/domain/leseraum/book'
+import { type BookingCommand, SOMEBODY } from '@platzwart/domain/leseraum/book'
 import { decideChange } from '@platzwart/domain/leseraum/change'
 import { tagOf } from '@platzwart/domain/time/zone'
 import { sql } from 'kysely'
@@ -10,10 +10,11 @@ import { record } from '../../platform/database/record.ts'
 import { build } from '../../platform/database/sql.ts'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
 import { moveToSlot } from '../buchung/takeSlot.ts'
-import { readFacts } from './facts.ts'
+import { einladungenOf, readFacts } from './facts.ts'
 import { notify } from './notify.ts'
 import { presentBuchung } from './present.ts'
 import { type BuchungRow, lockBuchung, readBuchungWithNames } from './queries.ts'
+import { recordEinladung } from './recordEinladung.ts'
 import { refuseBooking } from './refuseBooking.ts'
 import { snapshot } from './snapshot.ts'
 import { actorOf, buchungOf, mayRead } from './transition.ts'
@@ -31,7 +32,7 @@ async function planned(call: Call<unknown>, row: BuchungRow, input: BuchungChang
       bis: input.bis === undefined ? row.zeitraum.bis : Temporal.Instant.from(input.bis),
     },
     bucherId: row.benutzer1_id as BenutzerId,
-    zweiteId: row.benutzer2_id as BenutzerId | null,
+    zweiteId: row.zweite_adresse === null ? null : ((row.benutzer2_id as BenutzerId | null) ?? SOMEBODY),
     gruppengroesse: input.gruppengroesse ?? row.gruppengroesse,
   }
   return { plan, command }
@@ -48,11 +49,12 @@ export async function change(call: Call<unknown>, id: string, expected: number, 
   if (!wish) return refuse({ status: 404, code: 'nichtGefunden' })
   const { plan, command } = wish
   const booker = await call.konfiguration.person(tx, row.benutzer1_id)
-  const facts = await readFacts(tx, now, booker, {
-    plan,
-    leseraumId: command.leseraum.id,
-    von: command.zeitraum.von,
-  })
+  const wanted = { plan, leseraumId: command.leseraum.id, von: command.zeitraum.von }
+  const [known, einladungen] = await Promise.all([
+    readFacts(tx, now, booker, wanted),
+    einladungenOf(call, row.zweite_adresse),
+  ])
+  const facts = { ...known, einladungen }
   const decision = decideChange(buchungOf(row), command, actor, facts)
   if (!decision.ok) return refuseBooking(call, plan, command, facts, decision.issues)
   const after = {
@@ -78,10 +80,11 @@ export async function change(call: Call<unknown>, id: string, expected: number, 
     vorher: snapshot(row),
     nachher: snapshot(after),
   })
+  if (row.zweite_adresse !== null) recordEinladung(call, row.zweite_adresse)
   const named = await readBuchungWithNames(tx, id)
   if (!named || !before) return refuse({ status: 404, code: 'nichtGefunden' })
   await notify(call, 'geaendert', named, before)
-  return { status: 200, body: presentBuchung(named, call.person.id), version: after.version } as const
+  return { status: 200, body: presentBuchung(named, call.person), version: after.version } as const
 }
 
 /** False when somebody else has the new slot, or closed the seat meanwhile. */
@@ -105,6 +108,6 @@ async function stale(call: Call<unknown>, id: string) {
   return refuse({
     status: 412,
     code: 'anfrage.versionVeraltet',
-    ...(named ? { current: presentBuchung(named, call.person.id) } : {}),
+    ...(named ? { current: presentBuchung(named, call.person) } : {}),
   })
 }

@@ -8,5 +8,6 @@ export async function confirm(call: Call<unknown>, id: string) {
     aktion: 'confirm',
     change: 'bestaetigt',
     decide: async ({ buchung, row }) => decide(buchung, actorOf(call), call.now, await ortOf(call, row)),
+    more: (row) => ({ zweite_zugesagt: row.zweite_zugesagt ?? call.now }),
   })
 }

@@ -81,10 +81,12 @@ interface Booked {
 async function booked({ status, start = START, mandant = LINDENAU, alone = false }: Booked): Promise<string> {
   const { rows } = await admin.query<{ id: string }>(
     `insert into leseraum_buchung
-       (mandant_id, id, leseraum_id, grundriss_id, tag, zeitraum, status, benutzer1_id, benutzer2_id, erstellt)
+       (mandant_id, id, leseraum_id, grundriss_id, tag, zeitraum, status, benutzer1_id, benutzer2_id, erstellt, zweite_adresse, zweite_zugesagt)
      select $1, gen_random_uuid(), $1, $1, $2, tstzrange($3, $4), $5,
        (select id from benutzer where mandant_id = $1 and email = 'lena@haus.example'),
-       case when $6 then null else (select id from benutzer where mandant_id = $1 and email = 'lars@haus.example') end, $7
+       case when $6 then null else (select id from benutzer where mandant_id = $1 and email = 'lars@haus.example') end, $7,
+       case when $6 then null else 'lars@haus.example' end,
+       case when $5 = 'reserviert' and not $6 then $7::timestamptz end
      returning id`,
     [
       mandant,

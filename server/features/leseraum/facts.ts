@@ -1,11 +1,13 @@
+import { EINLADUNGEN_FENSTER } from '@platzwart/domain/leseraum/einladungen'
 import type { BookingFacts } from '@platzwart/domain/leseraum/facts'
 import { weekStart } from '@platzwart/domain/leseraum/limits'
 import type { Hold } from '@platzwart/domain/leseraum/types'
 import { tagOf } from '@platzwart/domain/time/zone'
 import type { Tx } from '../../platform/database/tx.ts'
+import type { Call } from '../../platform/http/endpoint.ts'
 import type { Person } from '../benutzer/person.ts'
 import type { Plan } from '../grundriss/plan.ts'
-import { type HoldRow, lockLimits, readOwn, readSeatDay } from './queries.ts'
+import { type HoldRow, lockLimits, readEinladungen, readOwn, readSeatDay } from './queries.ts'
 
 export function holdOf(row: HoldRow): Hold {
   return {
@@ -16,6 +18,15 @@ export function holdOf(row: HoldRow): Hold {
     status: row.status === 'storniert' ? 'reserviert' : (row.status as Hold['status']),
     bucherId: row.benutzer1_id,
   }
+}
+
+/** How often the person who acts has asked this address within the window; behind the lock of the limits, so that none is missed. */
+export async function einladungenOf(
+  { tx, person, now }: Pick<Call<unknown>, 'tx' | 'person' | 'now'>,
+  adresse: string | null,
+): Promise<Temporal.Instant[]> {
+  if (adresse === null) return []
+  return readEinladungen(tx, person.id, adresse, now.subtract(EINLADUNGEN_FENSTER))
 }
 
 interface Wish {

@@ -11,6 +11,7 @@ export interface NewBuchung {
   readonly status: 'vorgemerkt' | 'reserviert' | 'verschlossen'
   readonly benutzer1_id: string
   readonly benutzer2_id: string | null
+  readonly zweite_adresse: string | null
   readonly gruppengroesse: number
   readonly informationstext: string
 }
@@ -18,8 +19,8 @@ export interface NewBuchung {
 // The seat is read with the lock that its foreign key takes anyway: whoever has waited for its deactivation sees that it is closed.
 const INSERT = `
   insert into leseraum_buchung (mandant_id, id, leseraum_id, grundriss_id, tag, zeitraum, status,
-    benutzer1_id, benutzer2_id, gruppengroesse, informationstext)
-  select $1::uuid, $2::uuid, $3::uuid, $4::uuid, $5::date, $6::tstzrange, $7::text, $8::uuid, $9::uuid, $10::integer, $11::text
+    benutzer1_id, benutzer2_id, gruppengroesse, informationstext, zweite_adresse)
+  select $1::uuid, $2::uuid, $3::uuid, $4::uuid, $5::date, $6::tstzrange, $7::text, $8::uuid, $9::uuid, $10::integer, $11::text, $12::text
   from leseraum l where l.mandant_id = $1::uuid and l.id = $3::uuid and (l.aktiv or $7::text = 'verschlossen') for key share
   on conflict do nothing returning erstellt`
 
@@ -37,6 +38,7 @@ function insertStatement(mandantId: string, row: NewBuchung): Ready<{ erstellt: 
     row.benutzer2_id,
     row.gruppengroesse,
     row.informationstext,
+    row.zweite_adresse,
   )
 }
 

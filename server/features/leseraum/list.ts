@@ -46,10 +46,11 @@ export async function list(call: Call<unknown>, query: BuchungQuery) {
   }
   const cursor = readCursor(query.cursor)
 
+  const maintains = call.person.berechtigungen.has('buchung_pflege')
   const own = sql<boolean>`(b.benutzer1_id = ${call.person.id} or b.benutzer2_id = ${call.person.id})`
   const rows = await call.tx.all(
     selectBuchungWithNames
-      .$if(!call.person.berechtigungen.has('buchung_pflege'), (q) => q.where(own))
+      .$if(!maintains, (q) => q.where(own))
       .$if(query.leseraumId !== undefined, (q) => q.where('b.leseraum_id', '=', query.leseraumId as string))
       .$if(seats.length > 0, (q) => q.where(sql<boolean>`b.leseraum_id = any(${seats}::uuid[])`))
       .$if(query.grundrissId !== undefined, (q) =>
@@ -64,7 +65,8 @@ export async function list(call: Call<unknown>, query: BuchungQuery) {
         q.where((where) =>
           where.or([
             where('u1.email', '=', query.email as string),
-            where('u2.email', '=', query.email as string),
+            where('b.zweite_adresse', '=', query.email as string),
+            ...(maintains ? [where('u2.email', '=', query.email as string)] : []),
           ]),
         ),
       )
@@ -83,7 +85,7 @@ export async function list(call: Call<unknown>, query: BuchungQuery) {
   return {
     status: 200,
     body: {
-      items: page.map((row) => presentBuchung(row, call.person.id)),
+      items: page.map((row) => presentBuchung(row, call.person)),
       cursor: more ? formatCursor(last.zeitraum.von, last.id) : null,
     },
   } as const

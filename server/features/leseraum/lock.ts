@@ -47,6 +47,7 @@ export async function lock(call: Call<unknown>, input: SperreCreate) {
         status: 'verschlossen',
         benutzer1_id: person.id,
         benutzer2_id: null,
+        zweite_adresse: null,
         gruppengroesse: 1,
         informationstext: input.grund,
         version: 1,

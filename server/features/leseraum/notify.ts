@@ -1,9 +1,11 @@
 import type { Effective } from '@platzwart/domain/einstellung/resolve'
 import type { Tx } from '../../platform/database/tx.ts'
 import type { Call } from '../../platform/http/endpoint.ts'
+import { alterEinladung } from '../benachrichtigung/alterEinladung.ts'
 import { type BuchungFacts, type Mailer, mailsOf, type NewMail } from '../benachrichtigung/queueMail.ts'
 import type { BuchungChange } from '../benachrichtigung/receivers.ts'
 import type { Konfiguration } from '../mandant/konfiguration.ts'
+import { namesSecond } from './present.ts'
 import type { BuchungWithNames } from './queries.ts'
 
 function fullName(vorname: string | null, nachname: string | null): string {
@@ -11,7 +13,7 @@ function fullName(vorname: string | null, nachname: string | null): string {
 }
 
 /** A booking as a mail tells it. */
-function mailFacts(row: BuchungWithNames): BuchungFacts {
+function mailFacts(row: BuchungWithNames, named: boolean): BuchungFacts {
   return {
     leseraum: row.bezeichnung,
     grundriss: row.grundriss,
@@ -20,12 +22,15 @@ function mailFacts(row: BuchungWithNames): BuchungFacts {
     bis: row.zeitraum.bis.toString(),
     gruppengroesse: row.gruppengroesse,
     bucher: fullName(row.vorname1, row.nachname1),
-    zweite: row.benutzer2_id === null ? null : fullName(row.vorname2, row.nachname2),
+    zweite: named && row.benutzer2_id !== null ? fullName(row.vorname2, row.nachname2) : row.zweite_adresse,
     ...(row.informationstext === '' ? {} : { grund: row.informationstext }),
   }
 }
 
-/** The mails of a change, by the receivers' own settings. */
+/**
+ * The mails of a change, by the receivers' own settings. Those of a second person count from when they agreed: until then they are asked
+ * for something, and asking somebody known is no other work than asking somebody unknown.
+ */
 async function mailsOfBuchung(
   tx: Tx,
   konfiguration: Konfiguration,
@@ -34,15 +39,20 @@ async function mailsOfBuchung(
   before?: BuchungWithNames,
 ): Promise<NewMail[]> {
   const settings = new Map<string, Effective>()
-  for (const id of [row.benutzer1_id, row.benutzer2_id]) {
+  const agreed = row.zweite_zugesagt === null ? null : row.benutzer2_id
+  for (const id of [row.benutzer1_id, agreed]) {
     if (id !== null) settings.set(id, (await konfiguration.person(tx, id)).einstellungen)
   }
+  const bucher = settings.get(row.benutzer1_id)
+  const facts = (one: BuchungWithNames) => mailFacts(one, bucher !== undefined && namesSecond(row, bucher))
+  const { id, version, benutzer1_id: bucherId, benutzer2_id: zweiteId, zweite_adresse: adresse } = row
+  const unknown = zweiteId === null && adresse !== null ? { zweiteAdresse: adresse } : {}
   return mailsOf(
     change,
-    { id: row.id, version: row.version, bucherId: row.benutzer1_id, zweiteId: row.benutzer2_id },
-    mailFacts(row),
+    { id, version, bucherId, zweiteId, ...unknown },
+    facts(row),
     (id) => settings.get(id),
-    before && mailFacts(before),
+    before && facts(before),
   )
 }
 
@@ -54,7 +64,8 @@ export async function notify(
   before?: BuchungWithNames,
 ): Promise<void> {
   const { tx, deps, konfiguration } = call
-  const mails = await mailsOfBuchung(tx, konfiguration, change, row, before)
+  const all = await mailsOfBuchung(tx, konfiguration, change, row, before)
+  const mails = row.zweite_zugesagt === null ? await alterEinladung(tx, change, all) : all
   tx.afterCommit(() => deps.hub.announce(tx.scope.mandantId))
   await deps.mailer.queue(tx, mails)
 }

@@ -1,8 +1,17 @@
 import type { LeseraumDetail } from '@platzwart/contract/grundriss'
 import type { BuchungView } from '@platzwart/contract/leseraum'
 import { checkInWindow } from '@platzwart/domain/buchung/checkInWindow'
+import type { Effective } from '@platzwart/domain/einstellung/resolve'
+import type { Person } from '../benutzer/person.ts'
 import type { LeseraumRow } from '../grundriss/queries.ts'
-import type { BuchungWithNames } from './queries.ts'
+import type { BuchungRow, BuchungWithNames } from './queries.ts'
+
+type Viewer = Pick<Person, 'id' | 'berechtigungen' | 'einstellungen'>
+
+/** Whether the booker may know who the second person is: they agreed, or the house names people by their address. */
+export function namesSecond(row: Pick<BuchungRow, 'zweite_zugesagt'>, einstellungen: Effective): boolean {
+  return row.zweite_zugesagt !== null || einstellungen['leseraum.zweitePersonNennen'].value
+}
 
 function person(
   vorname: string | null,
@@ -12,8 +21,20 @@ function person(
   return email === null ? null : { name: `${vorname ?? ''} ${nachname ?? ''}`.trim(), email }
 }
 
+/** The second person by name for whom it is their own booking to answer for; else as the booker typed them, be there such a person or not. */
+function secondOf(row: BuchungWithNames, viewer: Viewer): BuchungView['zweite'] {
+  const named =
+    row.benutzer2_id === viewer.id ||
+    viewer.berechtigungen.has('buchung_pflege') ||
+    namesSecond(row, viewer.einstellungen)
+  const typed = row.zweite_adresse
+  const known = named ? person(row.vorname2, row.nachname2, row.email2) : null
+  return known ?? (typed === null ? null : { name: typed, email: typed })
+}
+
 /** A booking as its own people and those who maintain bookings see it. */
-export function presentBuchung(row: BuchungWithNames, viewerId: string): BuchungView {
+export function presentBuchung(row: BuchungWithNames, viewer: Viewer): BuchungView {
+  const viewerId = viewer.id
   const window = checkInWindow(row.zeitraum.von)
   return {
     id: row.id,
@@ -28,7 +49,7 @@ export function presentBuchung(row: BuchungWithNames, viewerId: string): Buchung
     gruppengroesse: row.gruppengroesse,
     rolle: row.benutzer1_id === viewerId ? 'bucher' : row.benutzer2_id === viewerId ? 'zweite' : 'andere',
     bucher: person(row.vorname1, row.nachname1, row.email1),
-    zweite: person(row.vorname2, row.nachname2, row.email2),
+    zweite: secondOf(row, viewer),
     informationstext: row.informationstext,
     gehaltenBis: row.gehalten_bis?.toString() ?? null,
     checkInVon: window.von.toString(),

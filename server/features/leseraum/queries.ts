@@ -15,6 +15,8 @@ export const selectBuchung = build
     'b.status',
     'b.benutzer1_id',
     'b.benutzer2_id',
+    'b.zweite_adresse',
+    'b.zweite_zugesagt',
     'b.gruppengroesse',
     'b.informationstext',
     'b.gehalten_bis',
@@ -110,4 +112,23 @@ export async function readSeatDay(tx: Tx, grundrissId: string, leseraumId: strin
 /** The same for a whole plan: what the alternatives are computed from. */
 export async function readPlanDay(tx: Tx, grundrissId: string, tag: Temporal.PlainDate) {
   return tx.all(selectDay(grundrissId, tag))
+}
+
+/** When a person asked an address to confirm, since an instant, the oldest first. */
+export async function readEinladungen(
+  tx: Tx,
+  benutzerId: string,
+  adresse: string,
+  since: Temporal.Instant,
+): Promise<Temporal.Instant[]> {
+  const rows = await tx.all(
+    build
+      .selectFrom('leseraum_einladung')
+      .select('erstellt')
+      .where('benutzer_id', '=', benutzerId)
+      .where('adresse', '=', adresse)
+      .where('erstellt', '>', since)
+      .orderBy('erstellt'),
+  )
+  return rows.map((row) => row.erstellt)
 }

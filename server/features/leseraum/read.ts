@@ -7,5 +7,5 @@ import { actorOf, mayRead } from './transition.ts'
 export async function read(call: Call<unknown>, id: string) {
   const row = await readBuchungWithNames(call.tx, id)
   if (!row || !mayRead(row, actorOf(call))) return refuse({ status: 404, code: 'nichtGefunden' })
-  return { status: 200, body: presentBuchung(row, call.person.id), version: row.version } as const
+  return { status: 200, body: presentBuchung(row, call.person), version: row.version } as const
 }

@@ -48,6 +48,10 @@ interface Locked {
   readonly buchung: LeseraumBuchung
 }
 
+interface Columns extends HeldColumns {
+  readonly zweite_zugesagt?: Temporal.Instant
+}
+
 /** Bookings of seats and rooms, as far as what happens to them is the same for all bookings. */
 export const LESERAUM = {
   objekt: 'leseraum_buchung',
@@ -57,7 +61,7 @@ export const LESERAUM = {
     if (!row || !mayRead(row, actorOf(call))) return refuse({ status: 404, code: 'nichtGefunden' })
     return { row, buchung: buchungOf(row) }
   },
-  update: (tx: Tx, id: string, columns: HeldColumns & { readonly status: string }) =>
+  update: (tx: Tx, id: string, columns: Columns & { readonly status: string }) =>
     tx.run(
       build
         .updateTable('leseraum_buchung')
@@ -68,16 +72,16 @@ export const LESERAUM = {
     (await readBuchungWithNames(tx, id)) ?? null,
   notify: (call: Call<unknown>, change: BuchungChange, named: BuchungWithNames) =>
     notify(call, change, named),
-} satisfies BuchungKind<BuchungRow, Locked, BuchungWithNames, BuchungChange, HeldColumns>
+} satisfies BuchungKind<BuchungRow, Locked, BuchungWithNames, BuchungChange, Columns>
 
 /** Moves a booking from one status to the next. */
 export async function transition(
   call: Call<unknown>,
   id: string,
-  verb: Verb<BuchungRow, Locked, BuchungChange, HeldColumns>,
+  verb: Verb<BuchungRow, Locked, BuchungChange, Columns>,
 ) {
   const done = await moveStatus(call, id, LESERAUM, verb)
   if ('refusal' in done) return done
-  const body = presentBuchung(done.named, call.person.id)
+  const body = presentBuchung(done.named, call.person)
   return { status: 200, body, version: body.version } as const
 }

@@ -1381,6 +1381,37 @@ export interface LeseraumBuchung {
    * From (inclusive) to (exclusive), instants.
    */
   zeitraum: import('@platzwart/domain/time/zeitraum').Zeitraum;
+  /**
+   * E-mail of the second person as the booker named them, lower case; of somebody unknown benutzer2_id is null.
+   */
+  zweite_adresse: string | null;
+  /**
+   * When the second person first agreed; from then on the booker is told their name.
+   */
+  zweite_zugesagt: Temporal.Instant | null;
+}
+
+export interface LeseraumEinladung {
+  /**
+   * The address that was asked, lower case, known or not.
+   */
+  adresse: string;
+  /**
+   * Who asked.
+   */
+  benutzer_id: string;
+  /**
+   * When.
+   */
+  erstellt: Temporal.Instant;
+  /**
+   * UUIDv7.
+   */
+  id: string;
+  /**
+   * The Mandant.
+   */
+  mandant_id: string;
 }
 
 export interface Mandant {
@@ -1736,6 +1767,7 @@ export interface DB {
   leseraum: Leseraum;
   leseraum_ausstattung: LeseraumAusstattung;
   leseraum_buchung: LeseraumBuchung;
+  leseraum_einladung: LeseraumEinladung;
   mandant: Mandant;
   mandant_legacy: MandantLegacy;
   oeffnungszeit: Oeffnungszeit;

@@ -106,8 +106,13 @@ async function fill(): Promise<void> {
           tag: '2026-01-05',
           status: 'reserviert',
           benutzer1_id: benutzer,
+          zweite_adresse: 'c@b.example',
           zeitraum: '[2026-01-05T09:00Z,2026-01-05T10:00Z)',
         },
+      ],
+      [
+        'leseraum_einladung',
+        { id: uuidv7(), benutzer_id: benutzer, adresse: 'c@b.example', erstellt: '2026-01-05T09:00Z' },
       ],
       ['protokoll', { id: uuidv7(), aktion: 'a', objekt: 'o', objekt_id: uuidv7() }],
       [

@@ -2,7 +2,7 @@ import type { BuchungView } from '@platzwart/contract/leseraum'
 import type { BuchungStatus } from '@platzwart/domain/buchung/status'
 import type { Effective } from '@platzwart/domain/einstellung/resolve'
 import type { BenutzerId } from '@platzwart/domain/id'
-import type { BookingCommand } from '@platzwart/domain/leseraum/book'
+import { type BookingCommand, SOMEBODY } from '@platzwart/domain/leseraum/book'
 import type { BookingFacts } from '@platzwart/domain/leseraum/facts'
 import type { Minutes } from '@platzwart/domain/leseraum/seatState'
 import type { Hold, Leseraum } from '@platzwart/domain/leseraum/types'
@@ -48,9 +48,6 @@ function up(minute: number, schritt: number): number {
 function down(minute: number, schritt: number): number {
   return Math.floor(minute / schritt) * schritt
 }
-
-/** A stand-in for the id of somebody of whom only the e-mail address is known here. */
-const SOMEBODY = 'zweite' as BenutzerId
 
 interface Person {
   readonly id: string
