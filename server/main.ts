@@ -1,7 +1,6 @@
 import { once } from 'node:events'
-import { createServer, type Server } from 'node:http'
+import type { Server } from 'node:http'
 import { fileURLToPath } from 'node:url'
-import { getRequestListener } from '@hono/node-server'
 import { pino } from 'pino'
 import { announce } from './announce.ts'
 import { createApp } from './app.ts'
@@ -17,6 +16,7 @@ import { onStop } from './platform/config/onStop.ts'
 import { type Config, readConfig } from './platform/config/readConfig.ts'
 import { StartRefusal } from './platform/config/startRefusal.ts'
 import { webBuilt } from './platform/config/webBuild.ts'
+import { createHttpServer } from './platform/http/server.ts'
 import { staticApp } from './platform/http/static.ts'
 import { prepareDatabase } from './platform/migrate/prepareDatabase.ts'
 import { trustedProxies } from './platform/sitzung/network.ts'
@@ -90,8 +90,7 @@ async function main(): Promise<void> {
     trusted: trustedProxies(config.trustedProxies),
     demoHere: config.demoHere,
   })
-  const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false })
-  const servers = config.addresses.map(() => createServer({ keepAliveTimeout: 65_000 }, listener))
+  const servers = config.addresses.map(() => createHttpServer(app.fetch))
   let started: Promise<void> | undefined
   onStop((reason) => {
     logger.info({ reason }, 'stopping')

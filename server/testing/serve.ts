@@ -1,7 +1,6 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { getRequestListener } from '@hono/node-server'
+import { createHttpServer } from '../platform/http/server.ts'
 import type { TestApp } from './app.ts'
 
 export interface Served {
@@ -11,7 +10,7 @@ export interface Served {
 
 /** The app behind a real server on loopback, as the start does it: for what only a connection shows. */
 export async function serve(app: TestApp): Promise<Served> {
-  const server = createServer(getRequestListener(app.app.fetch, { overrideGlobalObjects: false }))
+  const server = createHttpServer(app.app.fetch)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {

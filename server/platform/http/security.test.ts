@@ -117,4 +117,19 @@ describe('a writing request', () => {
   ])('with %j is answered %i', async (headers, status) => {
     expect((await post(headers)).status).toBe(status)
   })
+
+  it.each([{}, { 'content-length': '7' }])('that breaks off is no fault of ours: %j', async (headers) => {
+    const body = new ReadableStream({ start: (controller) => controller.error(new Error('closed')) })
+    const init = {
+      method: 'POST',
+      body,
+      duplex: 'half',
+      headers: { 'content-type': 'application/json', ...headers },
+    }
+    const answer = await house(false).request('/api/read', {
+      ...init,
+      headers: { 'transfer-encoding': 'chunked', ...init.headers },
+    })
+    expect(answer.status).toBe(400)
+  })
 })

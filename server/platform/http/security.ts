@@ -87,8 +87,10 @@ export const readableBody: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (!hasBody) return next()
   if (!JSON_TYPE.test(c.req.header('content-type') ?? '')) return refuse(415, 'anfrage.inhaltstyp')
   // Without a declared length the limit is only known once it has been read; undici and node cap the header, we the body.
-  const text = await boundedText(c.req.raw, MAX_BODY_BYTES)
+  const text = await boundedText(c.req.raw, MAX_BODY_BYTES).catch(() => undefined)
   if (text === null) return refuse(413, 'anfrage.zuGross')
+  // The connection was closed before the body was there: nobody is left to hear it, and it is no fault of ours.
+  if (text === undefined) return answer({ status: 400, code: 'anfrage.unlesbar' })
   const body = readJson(text)
   if ('refusal' in body) return answer(body.refusal)
   // Hono reads the body from here, so that nobody parses it a second time.

@@ -1,10 +1,9 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { getRequestListener } from '@hono/node-server'
 import { pino } from 'pino'
 import { createApp } from '../../app.ts'
 import { compose } from '../../compose.ts'
+import { createHttpServer } from '../../platform/http/server.ts'
 import { trustedProxies } from '../../platform/sitzung/network.ts'
 import type { Order, ServerOptions } from './steeredProcess.ts'
 
@@ -35,10 +34,7 @@ async function main(options: ServerOptions): Promise<void> {
   })
   await platzwart.start()
   await platzwart.deps.domains.refresh()
-  const server = createServer(
-    { keepAliveTimeout: 65_000 },
-    getRequestListener(app.fetch, { overrideGlobalObjects: false }),
-  )
+  const server = createHttpServer(app.fetch)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   process.on('message', (order: Order) => {

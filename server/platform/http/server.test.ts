@@ -1,0 +1,98 @@
+import { once } from 'node:events'
+import type { Server } from 'node:http'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createHttpServer } from './server.ts'
+
+const PATIENCE = { headersMs: 400, stretchMs: 400, leastBytes: 200, requestMs: 60_000, lookMs: 50 }
+const TICKS = 12
+
+let server: Server
+/** Of requests whose body never came whole. */
+const broken: string[] = []
+
+function ticking(): Response {
+  const body = new ReadableStream<Uint8Array>({
+    async start(controller) {
+      for (let i = 0; i < TICKS; i++) {
+        controller.enqueue(Buffer.from(`tick ${i};`))
+        await pause(100)
+      }
+      controller.close()
+    },
+  })
+  return new Response(body)
+}
+
+async function answer(request: Request): Promise<Response> {
+  if (request.method === 'GET') return ticking()
+  try {
+    return new Response(`${(await request.text()).length} bytes`)
+  } catch {
+    broken.push(new URL(request.url).pathname)
+    return new Response(null, { status: 400 })
+  }
+}
+
+beforeAll(async () => {
+  server = createHttpServer(answer, PATIENCE)
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+})
+
+afterAll(() => {
+  server.close()
+  server.closeAllConnections()
+})
+
+/** A connection of its own, with what was said on it until it was closed. */
+function speak(text: string): { socket: Socket; said: Promise<string> } {
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+  socket.write(text)
+  const parts: Buffer[] = []
+  socket.on('data', (part: Buffer) => parts.push(part)).on('error', () => undefined)
+  return { socket, said: once(socket, 'close').then(() => Buffer.concat(parts).toString()) }
+}
+
+const head = (path: string, length: number) =>
+  `POST ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Length: ${length}\r\n\r\n`
+
+describe('a connection is closed', () => {
+  it.each([
+    ['nothing is said', ''],
+    ['the headers stop in the middle', 'POST / HTTP/1.1\r\nHost: local'],
+    ['the body stops in the middle', `${head('/half', 1000)}{"half":`],
+    ['the body never begins', head('/none', 1000)],
+    [
+      'a body of unknown length stops',
+      'POST /open HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n4\r\nhalf\r\n',
+    ],
+  ])('when %s', async (_, text) => {
+    expect(await speak(text).said).toContain('408 Request Timeout')
+  })
+
+  it('when the body comes byte by byte', async () => {
+    const { socket, said } = speak(head('/drip', 1000))
+    const drip = setInterval(() => socket.write('x'), 20)
+    expect(await said).toContain('408 Request Timeout')
+    clearInterval(drip)
+    await expect.poll(() => broken).toContain('/drip')
+  })
+})
+
+describe('a connection goes on', () => {
+  it('while a large body comes slowly and steadily', async () => {
+    const { socket, said } = speak(head('/file', 30_000))
+    for (let i = 0; i < 30; i++) {
+      socket.write('x'.repeat(1000))
+      await pause(50)
+    }
+    expect(await said).toContain('30000 bytes')
+  })
+
+  it('while the answer comes slowly', async () => {
+    const { said } = speak('GET /live HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n')
+    expect(await said).toContain(`tick ${TICKS - 1};`)
+  })
+})
