@@ -135,6 +135,8 @@ describe('booking', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => bookAs(haus.anna, body, headers)))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
+    const tags = answers.map((answer) => answer.headers.get('etag'))
+    expect(new Set(tags)).toEqual(new Set([`"${answers[0]?.json.version}"`]))
     const other = await bookAs(haus.anna, { ...body, gruppengroesse: 1, leseraumId: haus.seats[2] }, headers)
     expect([other.status, other.json.code]).toEqual([422, 'anfrage.schluesselVerbraucht'])
     // Another person's key of the same name is another key.

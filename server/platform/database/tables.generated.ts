@@ -1734,6 +1734,10 @@ export interface Wiederholschluessel {
    * HTTP status of the answer.
    */
   status: number;
+  /**
+   * Version of the record that the answer showed, as its ETag; empty for an answer without one.
+   */
+  version: number | null;
 }
 
 export interface DB {

@@ -143,8 +143,11 @@ export function endpoint<const R extends RouteConfig & GuardedRoute>(
         const result = await work(call, open.ahead)
         if (isRefusal(result)) throw new Rollback(result)
         const reply = result as Reply
-        if (key !== null)
-          rememberAnswer.store(open.tx, key, reply.status, reply.json ?? JSON.stringify(reply.body ?? null))
+        if (key !== null) {
+          const { status, version } = reply
+          const antwort = reply.json ?? JSON.stringify(reply.body ?? null)
+          rememberAnswer.store(open.tx, key, { status, antwort, version })
+        }
         return reply
       },
     )

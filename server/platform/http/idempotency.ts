@@ -44,21 +44,36 @@ async function replay(tx: Tx, key: string, digest: Uint8Array) {
   const row = await tx.first(
     build
       .selectFrom('wiederholschluessel')
-      .select(['anfrage', 'status', 'antwort'])
+      .select(['anfrage', 'status', 'antwort', 'version'])
       .where('benutzer_id', '=', tx.scope.benutzerId as string)
       .where('schluessel', '=', key),
   )
   if (!row) throw new ProblemError({ status: 503, code: 'server.beschaeftigt' })
   if (Buffer.compare(row.anfrage, digest) !== 0)
     throw new ProblemError({ status: 422, code: 'anfrage.schluesselVerbraucht' })
-  return { status: row.status as 200 | 201 | 204, body: undefined, json: row.antwort }
+  const { status, antwort: json, version } = row
+  return {
+    status: status as 200 | 201 | 204,
+    body: undefined,
+    json,
+    ...(version === null ? {} : { version }),
+  }
 }
 
 const STORE = `
-  update wiederholschluessel set status = $4, antwort = $5 where mandant_id = $1 and benutzer_id = $2 and schluessel = $3`
+  update wiederholschluessel set status = $4, antwort = $5, version = $6
+   where mandant_id = $1 and benutzer_id = $2 and schluessel = $3`
 
-function store(tx: Tx, key: string, status: number, antwort: string): void {
-  tx.later(STORE, [tx.scope.mandantId, tx.scope.benutzerId, key, status, antwort])
+interface Answered {
+  readonly status: number
+  /** As JSON. */
+  readonly antwort: string
+  /** What the ETag is made from, for an answer that has one. */
+  readonly version: number | undefined
+}
+
+function store(tx: Tx, key: string, { status, antwort, version }: Answered): void {
+  tx.later(STORE, [tx.scope.mandantId, tx.scope.benutzerId, key, status, antwort, version ?? null])
 }
 
 export const rememberAnswer = { replay, store }
