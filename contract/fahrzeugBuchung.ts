@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { BUCHUNG_STATUS } from '@platzwart/domain/buchung/status'
+import { RUECKFRAGEN } from '@platzwart/domain/fahrzeug/rueckfragen'
 import {
   BELEG_ARTEN,
   BUCHUNG_TYPEN,
@@ -146,6 +147,10 @@ const ZUSTAND = {
   sauberkeitInnen: text(60, 1),
   stellplatz: text(120).default(''),
   schaeden: z.array(schadenCreateSchema).max(20).default([]),
+  bestaetigteFragen: z.array(z.enum(RUECKFRAGEN)).max(RUECKFRAGEN.length).default([]).openapi({
+    description:
+      'Questions that were asked (409 fahrzeug.rueckfrage) and that the person has answered with yes.',
+  }),
   zeit: instant.optional().openapi({
     description:
       'When it happened on the device, if it was sent later because there was no network; not ahead of now.',

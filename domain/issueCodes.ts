@@ -81,6 +81,11 @@ export const ISSUE_CODES = [
   'fahrzeug.nichtZurueck', // the car is still out with somebody else
   'fahrzeug.zeitpunktUnmoeglich', // when a device says that it happened
   'fahrzeug.kilometerZuKlein', // 'Mileage must be greater than {value}.'
+  'fahrzeug.rueckfrage', // asked before it is written, never refused
+  'fahrzeug.frageSprung',
+  'fahrzeug.frageTempo',
+  'fahrzeug.frageStrecke',
+  'fahrzeug.frageDauer',
   'fahrzeug.tankstand', // 'Fuel level must be between 0 and 100!'
   'fahrzeug.sauberkeitUnbekannt', // lists the allowed values
   'fahrzeug.checkOutNichtBestaetigt',

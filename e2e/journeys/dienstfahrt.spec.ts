@@ -88,6 +88,7 @@ test.describe('with the thumb, at 360 pixels', () => {
     await page.getByRole('textbox', { name: texts.fahrt.seite.grund, exact: true }).fill('Abnahme mit Bauamt')
     await fahrt.confirm()
     await fahrt.submit('checkOut').tap()
+    await fahrt.itIsRight().tap()
     await fahrt.expectStatus('durchgeführt')
 
     const next = await signIn('fahrer')
@@ -161,6 +162,7 @@ test.describe('in English, by keyboard alone', () => {
     await tabTo(page.getByRole('checkbox', { name: formular.bestaetigung }))
     await keyboard.press('Space')
     await press(fahrt.submit('checkOut'))
+    await press(fahrt.itIsRight())
     await fahrt.expectStatus('durchgeführt')
 
     const next = await signIn('fahrerin')

@@ -55,6 +55,13 @@ test('A driver takes a car over, hands it back where there is no network, it arr
   await fahrt.confirm()
   await expectAccessible(fahrerin.page)
   await fahrt.submit('checkOut').tap()
+  // Without a network too the device asks before it keeps anything.
+  await expect(fahrt.lookAgain()).toBeFocused()
+  await expectAccessible(fahrerin.page)
+  await fahrt.lookAgain().tap()
+  await expect(fahrt.mileage()).toBeFocused()
+  await fahrt.submit('checkOut').tap()
+  await fahrt.itIsRight().tap()
   await expect(fahrt.waiting()).toBeVisible()
 
   // The phone is put away, and the page opened again: still no network.

@@ -111,6 +111,15 @@ export class FahrtPage extends BasePage {
     return this.page.getByRole('button', { name: art === 'checkIn' ? absendenCheckIn : absendenCheckOut })
   }
 
+  /** The clock stands still on these journeys, so that every distance is asked about. */
+  itIsRight(): Locator {
+    return this.page.getByRole('button', { name: this.texts.fahrt.formular.stimmt, exact: true })
+  }
+
+  lookAgain(): Locator {
+    return this.page.getByRole('button', { name: this.texts.fahrt.formular.pruefen, exact: true })
+  }
+
   waiting(): Locator {
     return this.page.getByText(this.texts.fahrt.wartend.wartet)
   }

@@ -19,6 +19,7 @@ export const fuhrpark = {
     standort: 'Standort geändert: {{alt}} → {{neu}}',
     gueltigkeit: 'Gültigkeit geändert: {{von}} bis {{bis}}',
     deaktivierung: 'Aus dem Fuhrpark genommen',
+    bestaetigt: 'Auf Nachfrage bestätigt: {{fragen}}',
     nachgereicht:
       'Der Check-in kam erst nachträglich an. Der Führerschein erlaubt diese Fahrt nicht; Näheres weiß, wer Führerscheine prüft.',
   },

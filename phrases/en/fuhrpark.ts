@@ -21,6 +21,7 @@ export const fuhrpark: typeof german = {
     standort: 'Location changed: {{alt}} → {{neu}}',
     gueltigkeit: 'Validity changed: {{von}} to {{bis}}',
     deaktivierung: 'Taken out of the fleet',
+    bestaetigt: 'Confirmed when asked: {{fragen}}',
     nachgereicht:
       'The check-in arrived late. The driving licence does not allow this trip; whoever checks licences knows more.',
   },

@@ -1,5 +1,6 @@
 import { API } from '@platzwart/contract/paths'
 import type { Berechtigung } from '@platzwart/domain/berechtigung/namen'
+import { RUECKFRAGEN } from '@platzwart/domain/fahrzeug/rueckfragen'
 import type { Kategorie } from '@platzwart/domain/fahrzeug/types'
 import type { Fuehrerscheinklasse } from '@platzwart/domain/fuehrerschein/klassen'
 import { expect } from 'vitest'
@@ -170,6 +171,8 @@ export const ZUSTAND = {
   sauberkeitAussen: 'sauber',
   sauberkeitInnen: 'sauber',
   stellplatz: 'P1',
+  // The clocks of tests stand still while their cars drive.
+  bestaetigteFragen: [...RUECKFRAGEN],
 }
 
 /** What the tests of vehicles do all the time, for one house. */

@@ -1,4 +1,5 @@
 import { licenceAtStart } from '@platzwart/domain/fahrzeug/fahrerlaubnis'
+import { checkInFragen } from '@platzwart/domain/fahrzeug/rueckfragen'
 import { checkIn as decide } from '@platzwart/domain/fahrzeug/transitions'
 import type { Fuehrerscheinklasse } from '@platzwart/domain/fuehrerschein/klassen'
 import type { Call } from '../../platform/http/endpoint.ts'
@@ -8,7 +9,9 @@ import { loadFahrer } from '../fuehrerschein/loadFahrer.ts'
 import { presentFahrt } from './present.ts'
 import { readStillOut } from './queries.ts'
 import {
+  askFirst,
   type CheckInInput,
+  confirmedText,
   type LockedWithCar,
   lockFahrtAndCar,
   notifyZustand,
@@ -52,7 +55,15 @@ export async function checkIn(call: Call<unknown>, id: string, input: CheckInInp
   if (typeof beschreibung !== 'string') return beschreibung
   const wrong = await refuseZustand(call, input, car.kilometerstand)
   if (wrong) return wrong
-  await recordZustand(call, locked, { typ: 'CHECK_IN', zeit: moment, input, beschreibung })
+  const fragen = checkInFragen(input.kilometerstand, car.kilometerstand)
+  const asked = askFirst(fragen, input)
+  if (asked) return asked
+  await recordZustand(call, locked, {
+    typ: 'CHECK_IN',
+    zeit: moment,
+    input,
+    beschreibung: `${beschreibung} ${confirmedText(call, fragen)}`.trim(),
+  })
   const after = await writeFahrt(call, 'checkIn', row, decision.value, { beginn_ist: moment })
   const { kilometerstand } = input
   const done = { ...named, ...after, kilometerstand, stellplatz: input.stellplatz || named.stellplatz }

@@ -84,6 +84,72 @@ const codeOf = async (answer: Promise<{ status: number; json: { [key: string]: u
   return [status, json.code]
 }
 
+const codesOf = (answer: { json: Record<string, unknown> }) =>
+  (answer.json.issues as { code: string }[]).map(({ code }) => code)
+const historyOf = (id: string, typ: string) =>
+  rows('select kilometerstand, beschreibung from fahrzeug_historie where buchung_id = $1 and typ = $2', [
+    id,
+    typ,
+  ])
+
+describe('what is strange about a trip', () => {
+  it('is asked first, and written when it was confirmed: 148 km in a minute', async () => {
+    const id = await underWay()
+    setClock('2026-11-24T08:01:00Z')
+    const said = { kilometerstand: 10_148 }
+    const asked = await checkOut(flotte.fahrerin, id, { ...said, bestaetigteFragen: [] })
+    expect([asked.status, asked.json.code, codesOf(asked)]).toEqual([
+      409,
+      'fahrzeug.rueckfrage',
+      ['fahrzeug.frageTempo'],
+    ])
+    expect(asked.json.issues?.[0]?.detail).toBe('148 km in 1 Minute: Stimmt der Kilometerstand?')
+    expect([await driver.statusOf(id), await historyOf(id, 'CHECK_OUT')]).toEqual(['aktiv', []])
+    const other = await checkOut(flotte.fahrerin, id, {
+      ...said,
+      bestaetigteFragen: ['fahrzeug.frageStrecke'],
+    })
+    expect(other.status).toBe(409)
+    const done = await checkOut(flotte.fahrerin, id, { ...said, bestaetigteFragen: ['fahrzeug.frageTempo'] })
+    expect([done.status, done.json.status]).toEqual([200, 'durchgeführt'])
+    expect(await historyOf(id, 'CHECK_OUT')).toEqual([
+      {
+        kilometerstand: 10_148,
+        beschreibung: 'Auf Nachfrage bestätigt: 148 km in 1 Minute: Stimmt der Kilometerstand?',
+      },
+    ])
+  })
+
+  it('is not asked of a usual trip, and nothing is said to be confirmed', async () => {
+    const id = await underWay()
+    setClock('2026-11-24T09:30:00Z')
+    const sent = { kilometerstand: 10_120, bestaetigteFragen: ['fahrzeug.frageTempo'] }
+    expect((await checkOut(flotte.fahrerin, id, sent)).status).toBe(200)
+    expect((await historyOf(id, 'CHECK_OUT'))[0]?.beschreibung).toBe('')
+  })
+
+  it('is asked of a return far later than booked, and of an odometer that jumped before the trip', async () => {
+    const id = await booked(flotte.fahrerin)
+    setClock(VON)
+    const jumped = { kilometerstand: 10_900, bestaetigteFragen: [] }
+    const asked = await checkIn(flotte.fahrerin, id, jumped)
+    expect([asked.status, codesOf(asked)]).toEqual([409, ['fahrzeug.frageSprung']])
+    expect(await driver.statusOf(id)).toBe('reserviert')
+    const confirmed = { ...jumped, bestaetigteFragen: ['fahrzeug.frageSprung'] }
+    expect((await checkIn(flotte.fahrerin, id, confirmed)).status).toBe(200)
+    expect((await historyOf(id, 'CHECK_IN'))[0]?.beschreibung).toContain('900 km mehr als zuletzt')
+    setClock('2026-11-24T22:30:00Z')
+    const late = await checkOut(flotte.fahrerin, id, { kilometerstand: 10_940, bestaetigteFragen: [] })
+    expect([late.status, codesOf(late)]).toEqual([409, ['fahrzeug.frageDauer']])
+  })
+
+  it('is never asked about what is refused anyway', async () => {
+    const id = await underWay()
+    const back = await checkOut(flotte.fahrerin, id, { kilometerstand: 9_000, bestaetigteFragen: [] })
+    expect([back.status, codesOf(back)]).toEqual([422, ['fahrzeug.kilometerZuKlein']])
+  })
+})
+
 describe('the check-out', () => {
   it('hands the car back: history, receipts, logbook, the slot behind the gap', async () => {
     const id = await underWay()

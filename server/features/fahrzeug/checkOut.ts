@@ -1,4 +1,5 @@
 import { arrivalIssues } from '@platzwart/domain/fahrtenbuch/angaben'
+import { checkOutFragen } from '@platzwart/domain/fahrzeug/rueckfragen'
 import { checkOut as decide, sperrzeitraumAfterReturn } from '@platzwart/domain/fahrzeug/transitions'
 import type { Fahrtart } from '@platzwart/domain/fahrzeug/types'
 import { build } from '../../platform/database/sql.ts'
@@ -8,7 +9,9 @@ import { recordFahrt } from '../fahrtenbuch/recordFahrt.ts'
 import { presentFahrt } from './present.ts'
 import type { FahrtWithNames } from './queries.ts'
 import {
+  askFirst,
   type CheckOutInput,
+  confirmedText,
   lockFahrtAndCar,
   notifyZustand,
   readMoment,
@@ -81,7 +84,17 @@ export async function checkOut(call: Call<unknown>, id: string, input: CheckOutI
   if (missing.length > 0) return refuseIssues(missing)
   const wrong = await refuseZustand(call, input, car.kilometerstand)
   if (wrong) return wrong
-  await recordZustand(call, locked, { typ: 'CHECK_OUT', zeit: ankunft, input })
+  const fragen = checkOutFragen({
+    kilometerstand: input.kilometerstand,
+    letzterStand: car.kilometerstand,
+    gefahren: { von: abfahrt, bis: ankunft },
+    gebucht: row.zeitraum,
+    geplantKm: row.entfernung_km,
+  })
+  const asked = askFirst(fragen, input)
+  if (asked) return asked
+  const beschreibung = confirmedText(call, fragen)
+  await recordZustand(call, locked, { typ: 'CHECK_OUT', zeit: ankunft, input, beschreibung })
   const after = await writeFahrt(call, 'checkOut', row, decision.value, {
     ende_ist: ankunft,
     sperrzeitraum: sperrzeitraumAfterReturn(row.sperrzeitraum, ankunft, einstellungen),

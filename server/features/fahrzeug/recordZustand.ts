@@ -1,6 +1,8 @@
 import type { checkInSchema, checkOutSchema } from '@platzwart/contract/fahrzeugBuchung'
 import { momentOf } from '@platzwart/domain/fahrzeug/moment'
+import { type Frage, offeneFragen } from '@platzwart/domain/fahrzeug/rueckfragen'
 import { zustandIssues } from '@platzwart/domain/fahrzeug/zustand'
+import { spokenData } from '@platzwart/phrases/format'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { record } from '../../platform/database/record.ts'
@@ -9,6 +11,7 @@ import type { Tx } from '../../platform/database/tx.ts'
 import { uuidv7 } from '../../platform/database/uuid.ts'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
 import type { CodedIssue } from '../../platform/http/problem.ts'
+import { phrase } from '../../platform/phrases.ts'
 import { speaker } from '../benachrichtigung/renderParts.ts'
 import { refuseIssues } from '../buchung/transition.ts'
 import { lockFahrzeug } from './lockFahrzeug.ts'
@@ -82,6 +85,22 @@ export async function refuseZustand(call: Call<unknown>, input: Input, letzterSt
   return issues.length === 0
     ? null
     : refuse({ status: 422, code: issues[0]?.code ?? 'anfrage.ungueltig', issues })
+}
+
+/** What is strange about it is asked first, and taken when the person says that it is so (409, then once more with the codes). */
+export function askFirst(fragen: readonly Frage[], { bestaetigteFragen }: Input) {
+  const offen = offeneFragen(fragen, bestaetigteFragen)
+  return offen.length === 0 ? null : refuse({ status: 409, code: 'fahrzeug.rueckfrage', issues: offen })
+}
+
+/** For whoever reads the history: what the person was asked and has confirmed, in the language of the house. */
+export function confirmedText({ konfiguration }: Call<unknown>, fragen: readonly Frage[]): string {
+  if (fragen.length === 0) return ''
+  const { sprache, zone } = konfiguration.mandant
+  const texts = fragen.map(({ code, data }) =>
+    phrase(sprache, 'fehler', code, { ...spokenData(data, { sprache, zone }) }),
+  )
+  return phrase(sprache, 'fuhrpark', 'historie/bestaetigt', { fragen: texts.join(' ') })
 }
 
 interface Event {

@@ -1,9 +1,10 @@
 import { NumberInput, Slider } from '@mantine/core'
+import { isFar } from '@platzwart/domain/fahrzeug/rueckfragen'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { formatZahl } from '../../../platform/format.ts'
 import { currentLanguage } from '../../../platform/language.ts'
-import { isSurprising, numberOf, type UebergabeArt } from '../model/angaben.ts'
+import { numberOf, type UebergabeArt } from '../model/angaben.ts'
 import classes from './formular.module.css'
 
 const MARKS = [0, 25, 50, 75, 100].map((value) => ({ value }))
@@ -24,7 +25,7 @@ export function Kilometer({ art, wert, letzterStand, geplantKm, fehler, onChange
     km: formatZahl(letzterStand),
   })
   return (
-    <section className={classes.teil} data-fehlt={fehler === null ? undefined : ''}>
+    <section className={classes.teil} data-kilometer="" data-fehlt={fehler === null ? undefined : ''}>
       <NumberInput
         className={classes.zahl ?? ''}
         label={<span className={classes.titel}>{t('formular.kilometer')}</span>}
@@ -61,7 +62,7 @@ function Differenz({ art, gefahren, geplantKm }: DifferenzProps) {
   if (gefahren === null || gefahren < 0) return null
   const km = formatZahl(gefahren)
   const text = gefahren === 0 ? t('formular.unveraendert') : t('formular.gefahren', { km })
-  const strange = art === 'checkIn' ? gefahren > 0 : isSurprising(gefahren, geplantKm)
+  const strange = art === 'checkIn' ? gefahren > 0 : isFar(gefahren, geplantKm)
   if (!strange) {
     return (
       <p className={classes.differenz} aria-live="polite">

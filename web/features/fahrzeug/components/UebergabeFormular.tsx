@@ -1,19 +1,19 @@
 import { Button, Checkbox, TextInput } from '@mantine/core'
 import type { FahrzeugView } from '@platzwart/contract/fahrzeug'
 import type { Effective } from '@platzwart/domain/einstellung/resolve'
-import type { Issue } from '@platzwart/domain/issue'
-import { spokenData } from '@platzwart/phrases/format'
+import type { Rueckfrage } from '@platzwart/domain/fahrzeug/rueckfragen'
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { currentLanguage } from '../../../platform/language.ts'
 import { Note } from '../../../ui/Note.tsx'
-import { useZone } from '../../sitzung/api/start.ts'
 import { issuesIn, missingIn, type Regeln, refusalsOf, stufenOf } from '../model/angaben.ts'
+import { useIssueText } from '../model/useIssueText.ts'
+import { useRueckfrage } from '../model/useRueckfrage.ts'
 import { type FormOf, type UebergabeForm, useUebergabeForm } from '../model/useUebergabeForm.ts'
 import { Belege } from './Belege.tsx'
 import { Fahrtdaten } from './Fahrtdaten.tsx'
 import classes from './formular.module.css'
 import { Kilometer, Tank } from './KilometerTank.tsx'
+import { RueckfrageKarte } from './RueckfrageKarte.tsx'
 import { Schaeden } from './Schaeden.tsx'
 import { Sauberkeit, Sichtpruefung } from './Zustand.tsx'
 
@@ -33,14 +33,27 @@ export function UebergabeFormular({ of, auto, einstellungen, onDone }: Uebergabe
   const { fahrtart, fahrtenbuch } = fahrt
   const regeln: Regeln = { art, letzterStand: fahrt.kilometerstand, fahrtart, fahrtenbuch, einstellungen }
   const [tried, setTried] = useState(false)
+  const rueckfrage = useRueckfrage(of, form.angaben, regeln)
   const fields = useRef<HTMLFormElement>(null)
 
   async function send(event: FormEvent) {
     event.preventDefault()
     setTried(true)
     if (refusalsOf(form.angaben, regeln).length > 0) return showFirst()
-    const ausgang = await form.submit()
+    if (rueckfrage.ask()) return
+    await finish([])
+  }
+
+  async function finish(fragen: readonly Rueckfrage[]) {
+    const ausgang = await form.submit(fragen)
     if (ausgang !== 'abgelehnt') onDone()
+  }
+
+  function lookAgain() {
+    rueckfrage.close()
+    const mileage = fields.current?.querySelector<HTMLElement>('[data-kilometer] input')
+    mileage?.scrollIntoView({ block: 'center' })
+    mileage?.focus({ preventScroll: true })
   }
 
   /** After the next painting, when what is missing has been marked. */
@@ -64,7 +77,16 @@ export function UebergabeFormular({ of, auto, einstellungen, onDone }: Uebergabe
       )}
       {auto === null && <Note kind="hint">{t('formular.ohneAutodaten')}</Note>}
       <Felder of={of} auto={auto} form={form} regeln={regeln} tried={tried} />
-      <Fuss of={of} form={form} regeln={regeln} tried={tried} />
+      {rueckfrage.gruende.length > 0 ? (
+        <RueckfrageKarte
+          gruende={rueckfrage.gruende}
+          busy={form.busy}
+          onLookAgain={lookAgain}
+          onConfirm={() => void finish(rueckfrage.codes)}
+        />
+      ) : (
+        <Fuss of={of} form={form} regeln={regeln} tried={tried} />
+      )}
     </form>
   )
 }
@@ -181,13 +203,6 @@ function useFehler({ angaben }: UebergabeForm, regeln: Regeln, tried: boolean) {
     if (found !== undefined && (tried || field !== 'kilometerstand' || !typing)) return say(found)
     return tried && missing.includes(field) ? t('formular.fehlt') : null
   }
-}
-
-function useIssueText(): (issue: Issue) => string {
-  const { t } = useTranslation()
-  const zone = useZone()
-  return ({ code, data }) =>
-    t(`fehler:${code}`, { ...spokenData(data, { sprache: currentLanguage(), zone }) })
 }
 
 interface FussProps {

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatZeitpunkt } from '../../../platform/format.ts'
+import { newIdempotencyKey } from '../../../platform/idempotency.ts'
 import links from '../../../ui/linkButton.module.css'
 import { useZone } from '../../sitzung/api/start.ts'
 import { schrittOf } from '../model/schritt.ts'
@@ -46,6 +47,7 @@ function UebergabeKarte({ uebergabe, blocked }: UebergabeKarteProps) {
   const { sendet } = useUebergaben()
   const { abgelehnt, art, kennzeichen, zeit } = uebergabe
   const sending = sendet === uebergabe.id
+  const fragen = abgelehnt?.fragen ?? []
   const Sign = abgelehnt === null ? IconCloudUpload : IconAlertTriangle
   return (
     <article className={classes.karte} data-abgelehnt={abgelehnt === null ? undefined : ''}>
@@ -64,7 +66,7 @@ function UebergabeKarte({ uebergabe, blocked }: UebergabeKarteProps) {
           <>
             {abgelehnt.gruende.map(({ text, field }) => (
               <p key={`${field} ${text}`} className={classes.grund}>
-                {t('wartend.abgelehnt', { grund: text })}
+                {fragen.length > 0 ? text : t('wartend.abgelehnt', { grund: text })}
               </p>
             ))}
             <p>{t('wartend.bleibt')}</p>
@@ -85,6 +87,7 @@ function Entscheidung({ uebergabe, blocked, sending }: EntscheidungProps) {
   const { t } = useTranslation('fahrt')
   const [asking, setAsking] = useState(false)
   const { abgelehnt, buchungId, art, id } = uebergabe
+  const asked = (abgelehnt?.fragen ?? []).length > 0
   if (asking) {
     return (
       <div className={classes.frage} role="alert">
@@ -107,14 +110,19 @@ function Entscheidung({ uebergabe, blocked, sending }: EntscheidungProps) {
           {t('wartend.jetzt')}
         </Button>
       )}
+      {asked && (
+        <Button h={44} onClick={() => void uebergaben.confirm(id, newIdempotencyKey())}>
+          {t('formular.stimmt')}
+        </Button>
+      )}
       {abgelehnt !== null && (
         <Link
           to="/fahrzeuge/fahrten/$id"
           params={{ id: buchungId }}
           search={{ schritt: schrittOf(art) }}
-          className={links.primary}
+          className={asked ? links.plain : links.primary}
         >
-          {t('wartend.berichtigen')}
+          {t(asked ? 'formular.pruefen' : 'wartend.berichtigen')}
         </Link>
       )}
       {(abgelehnt !== null || blocked) && (

@@ -7,7 +7,7 @@ import {
   checkInOf,
   checkOutOf,
   firstAngaben,
-  isSurprising,
+  fragenIn,
   missingIn,
   numberOf,
   type Regeln,
@@ -103,15 +103,6 @@ describe('mileage', () => {
   test('left empty it is asked for, not refused as too small', () => {
     expect(codes({ ...BACK, kilometerstand: '' }, AT_CHECK_OUT)).toEqual(['fahrzeug.pflichtfelder'])
   })
-
-  test.each([
-    [1_001, null, true],
-    [1_000, null, false],
-    [1_500, 800, false],
-    [1_700, 800, true],
-  ])('%i km when %j were planned: asks again %j', (gefahren, geplant, asks) => {
-    expect(isSurprising(gefahren, geplant)).toBe(asks)
-  })
 })
 
 test.each([
@@ -204,5 +195,23 @@ describe('what is sent', () => {
     ['-', null],
   ] as const)('%j euros are %j cents', (betrag, cent) => {
     expect(centOf(betrag)).toBe(cent)
+  })
+})
+
+describe('what is asked before it is kept on the device', () => {
+  const fahrt = {
+    von: '2026-11-24T08:00:00Z',
+    bis: '2026-11-24T10:00:00Z',
+    beginnIst: '2026-11-24T08:00:00Z',
+    entfernungKm: null,
+  }
+  const asked = (art: 'checkIn' | 'checkOut', km: number | '', zeit: string) =>
+    fragenIn(km, { art, letzterStand: 10_000 }, fahrt, Temporal.Instant.from(zeit)).map(({ code }) => code)
+
+  test('are the questions of the server, by what the device knows', () => {
+    expect(asked('checkOut', 10_148, '2026-11-24T08:01:00Z')).toEqual(['fahrzeug.frageTempo'])
+    expect(asked('checkOut', 10_148, '2026-11-24T10:00:00Z')).toEqual([])
+    expect(asked('checkIn', 10_148, '2026-11-24T08:00:00Z')).toEqual(['fahrzeug.frageSprung'])
+    expect(asked('checkOut', '', '2026-11-24T08:01:00Z')).toEqual([])
   })
 })

@@ -3,6 +3,7 @@ import type { CheckIn, CheckOut, FahrzeugBuchungView } from '@platzwart/contract
 import type { Effective } from '@platzwart/domain/einstellung/resolve'
 import { arrivalIssues } from '@platzwart/domain/fahrtenbuch/angaben'
 import type { FahrtenbuchArt } from '@platzwart/domain/fahrtenbuch/types'
+import { checkInFragen, checkOutFragen, type Frage } from '@platzwart/domain/fahrzeug/rueckfragen'
 import type { BELEG_ARTEN, Fahrtart } from '@platzwart/domain/fahrzeug/types'
 import { zustandIssues } from '@platzwart/domain/fahrzeug/zustand'
 import { type Issue, issue } from '@platzwart/domain/issue'
@@ -130,6 +131,29 @@ export function missingIn(angaben: Angaben, { art, einstellungen }: Regeln): str
   ]
 }
 
+/**
+ * What is asked about the mileage before it is kept, by what this device knows: the same questions as on the server.
+ *
+ * @param zeit when the car was taken over or handed back
+ */
+export function fragenIn(
+  kilometerstand: number | '',
+  { art, letzterStand }: Pick<Regeln, 'art' | 'letzterStand'>,
+  fahrt: Pick<FahrzeugBuchungView, 'von' | 'bis' | 'beginnIst' | 'entfernungKm'>,
+  zeit: Temporal.Instant,
+): Frage[] {
+  if (kilometerstand === '') return []
+  if (art === 'checkIn') return checkInFragen(kilometerstand, letzterStand)
+  const at = (instant: string) => Temporal.Instant.from(instant)
+  return checkOutFragen({
+    kilometerstand,
+    letzterStand,
+    gefahren: { von: at(fahrt.beginnIst ?? fahrt.von), bis: zeit },
+    gebucht: { von: at(fahrt.von), bis: at(fahrt.bis) },
+    geplantKm: fahrt.entfernungKm,
+  })
+}
+
 /** All that keeps it from being sent: the rules' own words, and the one sentence for whatever is empty. */
 export function refusalsOf(angaben: Angaben, regeln: Regeln): Issue[] {
   const missing = missingIn(angaben, regeln)
@@ -201,9 +225,4 @@ export function checkOutOf(angaben: Angaben, privat: boolean): CheckOut {
 export function anhangKeysOf(angaben: Angaben): ReadonlySet<string> {
   const fotos = angaben.schaeden.flatMap(({ foto }) => (foto === null ? [] : [foto]))
   return new Set([...fotos, ...angaben.belege.map(({ schluessel }) => schluessel)])
-}
-
-/** A distance that is worth a second look: more than twice what was planned, or more than one drives in a day. */
-export function isSurprising(gefahren: number, geplantKm: number | null): boolean {
-  return gefahren > Math.max(1_000, 2 * (geplantKm ?? 0))
 }

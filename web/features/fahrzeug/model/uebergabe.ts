@@ -1,4 +1,5 @@
 import type { CheckIn, CheckOut } from '@platzwart/contract/fahrzeugBuchung'
+import type { Rueckfrage } from '@platzwart/domain/fahrzeug/rueckfragen'
 import type { Angaben } from './angaben.ts'
 
 /** A picture or receipt as it lies on the device, made small already. `dateiId` is set once the server has it. */
@@ -19,6 +20,8 @@ export interface Inhaber {
 export interface Ablehnung {
   readonly code: string
   readonly gruende: readonly { readonly text: string; readonly field: string | null }[]
+  /** What the server asks instead of refusing; what was kept before there were questions has none. */
+  readonly fragen?: readonly Rueckfrage[]
 }
 
 interface Gemeinsam extends Inhaber {
@@ -54,6 +57,16 @@ export function inOrder(uebergaben: readonly Uebergabe[]): Uebergabe[] {
 }
 
 const rank = (one: Uebergabe) => (one.art === 'checkIn' ? 0 : 1)
+
+/** The record with the person's yes to what the server asked about it; under a key of its own, because it is another request. */
+export function confirmed(uebergabe: Uebergabe, id: string): Uebergabe {
+  const { abgelehnt, angaben } = uebergabe
+  const bestaetigteFragen = [...new Set([...(angaben.bestaetigteFragen ?? []), ...(abgelehnt?.fragen ?? [])])]
+  const fresh = { id, abgelehnt: null }
+  return uebergabe.art === 'checkIn'
+    ? { ...uebergabe, ...fresh, angaben: { ...uebergabe.angaben, bestaetigteFragen } }
+    : { ...uebergabe, ...fresh, angaben: { ...uebergabe.angaben, bestaetigteFragen } }
+}
 
 /** A file's id in place of each attachment's key; without the attachments that were taken out again. */
 export function wireOf(uebergabe: Uebergabe): CheckIn | CheckOut {

@@ -9,6 +9,7 @@ const FAHRERIN: Inhaber = { mandantId: 'nordhafen', benutzerId: 'fahrerin' }
 const FAHRER: Inhaber = { mandantId: 'nordhafen', benutzerId: 'fahrer' }
 
 class Refused extends Error {}
+class Asked extends Error {}
 
 /** What lies on the device: it stays when a page goes. */
 function device() {
@@ -31,6 +32,7 @@ function house() {
     network: 'there' as 'there' | 'gone' | 'answerLost',
     session: FAHRERIN as Inhaber | null,
     refuses: null as string | null,
+    asks: null as string | null,
     done,
     files,
     heard,
@@ -49,6 +51,7 @@ function house() {
       if (world.network === 'gone') throw new TypeError('no network')
       const body = JSON.stringify(wireOf(uebergabe))
       heard.push(`${uebergabe.art} ${uebergabe.id}`)
+      if (world.asks === uebergabe.art && !uebergabe.angaben.bestaetigteFragen?.length) throw new Asked('km')
       if (world.refuses === uebergabe.art) throw new Refused('mileage')
       const before = done.get(uebergabe.id)
       if (before !== undefined && before !== body) throw new Error('same key, other body')
@@ -68,7 +71,11 @@ function page(on: ReturnType<typeof device>, world: ReturnType<typeof house>) {
     upload: ({ schluessel }) => world.upload(schluessel),
     send: (uebergabe) => world.send(uebergabe),
     refusalOf: (failure): Ablehnung | null =>
-      failure instanceof Refused ? { code: 'fahrzeug.kilometerZuKlein', gruende: [] } : null,
+      failure instanceof Asked
+        ? { code: 'fahrzeug.rueckfrage', gruende: [], fragen: ['fahrzeug.frageTempo'] }
+        : failure instanceof Refused
+          ? { code: 'fahrzeug.kilometerZuKlein', gruende: [] }
+          : null,
     alone: (work) => work(),
     onSent: (_, { id }) => sent.push(id),
     onWritten: () => undefined,
@@ -120,6 +127,42 @@ async function opened(on: ReturnType<typeof device>, world: ReturnType<typeof ho
   await there.queue.follow(who)
   return there
 }
+
+describe('when the server asks', () => {
+  test('a record waits for the answer, is not lost, and goes with it under a key of its own', async () => {
+    const [on, world] = [device(), house()]
+    const { queue, sent } = await opened(on, world)
+    world.network = 'gone'
+    const { ausgang } = await queue.keep(checkOut('a'))
+    expect(await ausgang).toBe('wartet')
+    world.network = 'there'
+    world.asks = 'checkOut'
+    await queue.flush()
+    expect(queue.state().uebergaben).toMatchObject([
+      { id: 'a', abgelehnt: { fragen: ['fahrzeug.frageTempo'] } },
+    ])
+    await queue.flush()
+    expect(world.heard.filter((line) => line.startsWith('checkOut'))).toEqual(['checkOut a'])
+
+    await queue.confirm('a', 'b')
+    await queue.flush()
+    expect([sent, on.kept.size]).toEqual([['b'], 0])
+    expect(JSON.parse(world.done.get('b') ?? '')).toMatchObject({
+      kilometerstand: 140,
+      zeit: '2027-03-10T10:00:00Z',
+      bestaetigteFragen: ['fahrzeug.frageTempo'],
+    })
+  })
+
+  test('nothing is confirmed that was refused, or that nobody asked', async () => {
+    const [on, world] = [device(), house()]
+    const { queue } = await opened(on, world)
+    world.refuses = 'checkOut'
+    await (await queue.keep(checkOut('a'))).ausgang
+    await queue.confirm('a', 'b')
+    expect(queue.state().uebergaben.map(({ id }) => id)).toEqual(['a'])
+  })
+})
 
 describe('with a network', () => {
   test('the pictures go first, then the record, and nothing stays on the device', async () => {

@@ -1,6 +1,14 @@
 import type { FahrzeugBuchungView } from '@platzwart/contract/fahrzeugBuchung'
 import type { DeviceStore } from '../../../platform/deviceStore.ts'
-import { type Ablehnung, type Anhang, belongsTo, type Inhaber, inOrder, type Uebergabe } from './uebergabe.ts'
+import {
+  type Ablehnung,
+  type Anhang,
+  belongsTo,
+  confirmed,
+  type Inhaber,
+  inOrder,
+  type Uebergabe,
+} from './uebergabe.ts'
 
 export interface QueueTools {
   readonly store: DeviceStore<Uebergabe>
@@ -77,6 +85,12 @@ export class UebergabeQueue {
   async discard(id: string): Promise<void> {
     await this.#tools.store.remove(id)
     await this.#written()
+  }
+
+  /** The person's yes to what the server has asked: it goes once more, with the answer. */
+  async confirm(id: string, key: string): Promise<void> {
+    const asked = this.#state.uebergaben.find((one) => one.id === id)
+    if (asked?.abgelehnt?.fragen?.length) await this.keep(confirmed(asked, key), id)
   }
 
   /** Sends what waits, the oldest first. One run at a time; who asks during one gets another after it, because it may have looked too early. */

@@ -1,6 +1,7 @@
 import type { FahrzeugBuchungView } from '@platzwart/contract/fahrzeugBuchung'
 import { API } from '@platzwart/contract/paths'
 import type { Start } from '@platzwart/contract/start'
+import { RUECKFRAGEN } from '@platzwart/domain/fahrzeug/rueckfragen'
 import type { QueryClient } from '@tanstack/react-query'
 import { useMemo, useSyncExternalStore } from 'react'
 import { call } from '../../../platform/api.ts'
@@ -33,6 +34,7 @@ export function refusalOf(failure: unknown): Ablehnung | null {
   return {
     code: failure.code,
     gruende: issues.length > 0 ? issues : [{ text: failure.detail, field: null }],
+    fragen: RUECKFRAGEN.filter((frage) => failure.issues.some(({ code }) => code === frage)),
   }
 }
 

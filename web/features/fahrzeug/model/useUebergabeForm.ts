@@ -1,5 +1,6 @@
 import type { FahrzeugView } from '@platzwart/contract/fahrzeug'
 import type { FahrzeugBuchungView } from '@platzwart/contract/fahrzeugBuchung'
+import type { Rueckfrage } from '@platzwart/domain/fahrzeug/rueckfragen'
 import { useEffect, useRef, useState } from 'react'
 import { now } from '../../../platform/clock.ts'
 import { newIdempotencyKey } from '../../../platform/idempotency.ts'
@@ -68,11 +69,11 @@ export function useUebergabeForm(of: FormOf) {
     void vergiss(person, key)
   }
 
-  /** @param zeit when it happened, if it was refused before: a correction does not make it later */
-  async function submit(): Promise<Ausgang> {
+  /** @param fragen what was asked about it and answered with yes */
+  async function submit(fragen: readonly Rueckfrage[]): Promise<Ausgang> {
     setBusy(true)
     try {
-      const uebergabe = uebergabeOf(of, { angaben, anhaenge })
+      const uebergabe = uebergabeOf(of, { angaben, anhaenge }, fragen)
       const { ausgang } = await uebergaben.keep(uebergabe, vorige?.id)
       const outcome = await Promise.race([ausgang, afterPatience()])
       if (outcome !== 'abgelehnt') {
@@ -102,7 +103,13 @@ function afterPatience(): Promise<Ausgang> {
   return new Promise((resolve) => setTimeout(() => resolve('wartet'), PATIENCE_MS))
 }
 
-function uebergabeOf({ art, person, fahrt, vorige }: FormOf, entwurf: Entwurf): Uebergabe {
+/** When it happened: what is corrected has happened when it happened. */
+export function zeitOf({ vorige }: Pick<FormOf, 'vorige'>): Temporal.Instant {
+  return vorige === null ? now() : Temporal.Instant.from(vorige.zeit)
+}
+
+function uebergabeOf(of: FormOf, entwurf: Entwurf, fragen: readonly Rueckfrage[]): Uebergabe {
+  const { art, person, fahrt } = of
   const { angaben, anhaenge } = entwurf
   const named = anhangKeysOf(angaben)
   const shared = {
@@ -111,14 +118,18 @@ function uebergabeOf({ art, person, fahrt, vorige }: FormOf, entwurf: Entwurf): 
     buchungId: fahrt.id,
     kennzeichen: fahrt.kennzeichen,
     fahrzeug: fahrt.fahrzeug,
-    // What is corrected has happened when it happened.
-    zeit: vorige?.zeit ?? now().toString(),
+    zeit: zeitOf(of).toString(),
     // Uploaded already is uploaded.
     anhaenge: anhaenge.filter(({ schluessel }) => named.has(schluessel)),
     entwurf: angaben,
     abgelehnt: null,
   }
+  const bestaetigteFragen = [...fragen]
   return art === 'checkIn'
-    ? { ...shared, art, angaben: checkInOf(angaben) }
-    : { ...shared, art, angaben: checkOutOf(angaben, fahrt.fahrtart === 'privat') }
+    ? { ...shared, art, angaben: { ...checkInOf(angaben), bestaetigteFragen } }
+    : {
+        ...shared,
+        art,
+        angaben: { ...checkOutOf(angaben, fahrt.fahrtart === 'privat'), bestaetigteFragen },
+      }
 }

@@ -1,0 +1,13 @@
+import type { Issue } from '@platzwart/domain/issue'
+import { spokenData } from '@platzwart/phrases/format'
+import { useTranslation } from 'react-i18next'
+import { currentLanguage } from '../../../platform/language.ts'
+import { useZone } from '../../sitzung/api/start.ts'
+
+/** What a rule says, in the reader's language. */
+export function useIssueText(): (issue: Issue) => string {
+  const { t } = useTranslation()
+  const zone = useZone()
+  return ({ code, data }) =>
+    t(`fehler:${code}`, { ...spokenData(data, { sprache: currentLanguage(), zone }) })
+}
