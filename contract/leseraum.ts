@@ -72,6 +72,11 @@ export const sonderoeffnungszeitSchema = z
   })
   .openapi('Sonderoeffnungszeit')
 
+/** As it is given: a status that there is not has a refusal in the specification's own words. */
+export const sonderoeffnungszeitSaveSchema = sonderoeffnungszeitSchema
+  .extend({ status: given(40).openapi({ enum: ['offen', 'geschlossen'] }) })
+  .openapi('SonderoeffnungszeitSave')
+
 export const grundrissListItemSchema = z
   .object({
     id: uuid,

@@ -44,8 +44,11 @@ export const instant = z.iso
   .refine(usableInstant)
   .openapi({ example: '2026-11-21T09:00:00Z' })
 
-/** A local day of the Mandant, `YYYY-MM-DD`. */
-export const tag = z.iso.date().refine(storableTag).openapi({ example: '2026-11-21' })
+/** A local day of the Mandant, `YYYY-MM-DD`; anything else is 'Invalid date format'. */
+export const tag = z.iso
+  .date({ abort: true })
+  .refine(storableTag, { params: { code: 'tag.ungueltig' } })
+  .openapi({ example: '2026-11-21' })
 
 /** A wall time of the Mandant, `HH:mm` from 00:00 to 23:59 (SPECIFICATION section 5). */
 export const uhrzeit = z

@@ -1,10 +1,11 @@
 import type { Call } from '../../platform/http/endpoint.ts'
 import { raiseStand } from '../mandant/queries.ts'
+import type { Spoken } from './refuseWert.ts'
 import { placeOf } from './schicht.ts'
 import { storeWert } from './storeWert.ts'
 
 /** Removes one's own value (E9: the favourite floor plan), so that the next layer holds again. Nothing to remove is no fault. */
-export async function clearEinstellung(call: Call<unknown>, name: string) {
+export async function clearEinstellung(call: Call<Spoken>, name: string) {
   const place = placeOf(call, name, { schicht: 'benutzer', wert: null })
   if ('refusal' in place) return place
   const { tx } = call

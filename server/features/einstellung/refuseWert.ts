@@ -1,6 +1,11 @@
 import type { Issue } from '@platzwart/domain/issue'
+import { spokenData } from '@platzwart/phrases/format'
+import type { Language } from '@platzwart/phrases/phrases'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
 import { phrase } from '../../platform/phrases.ts'
+
+/** In which language the answer is: that of the request, not that of the person's mails. */
+export type Spoken = { get(name: 'sprache'): Language }
 
 /** Characters of a refused value that its refusal repeats. */
 const SHOWN = 200
@@ -13,9 +18,10 @@ interface Refused {
 }
 
 /** The catalogue's sentence around the reason (E3): 'Neuer Customizing Wert … konnte nicht in Schicht … gespeichert werden. Fehler: …' */
-export function refuseWert(call: Call<unknown>, { wert, schicht, reasons }: Refused) {
+export function refuseWert(call: Call<Spoken>, { wert, schicht, reasons }: Refused) {
   const [first] = reasons
-  const fehler = phrase(call.person.sprache, 'fehler', first.code, { ...first.data })
+  const reader = { sprache: call.c.get('sprache'), zone: call.konfiguration.mandant.zone }
+  const fehler = phrase(reader.sprache, 'fehler', first.code, spokenData(first.data, reader))
   const text = JSON.stringify(wert) ?? ''
   const shown = text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text
   const data = { wert: shown, schicht, fehler }

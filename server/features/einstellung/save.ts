@@ -5,14 +5,14 @@ import type { z } from 'zod'
 import type { Call } from '../../platform/http/endpoint.ts'
 import { lockStand, raiseStand } from '../mandant/queries.ts'
 import { checkHaus } from './checkHaus.ts'
-import { refuseWert } from './refuseWert.ts'
+import { refuseWert, type Spoken } from './refuseWert.ts'
 import { placeOf } from './schicht.ts'
 import { storeWert } from './storeWert.ts'
 
 export type EinstellungSave = z.output<typeof einstellungSaveSchema>
 
 /** Saves a value in one layer. An unknown option is refused, an unchanged value is skipped. */
-export async function saveEinstellung(call: Call<unknown>, option: string, input: EinstellungSave) {
+export async function saveEinstellung(call: Call<Spoken>, option: string, input: EinstellungSave) {
   const place = placeOf(call, option, input)
   if ('refusal' in place) return place
   const { name, schicht } = place

@@ -8,7 +8,7 @@ import { lockStand, raiseStand } from '../mandant/queries.ts'
 import { checkHaus, type HausAenderung } from './checkHaus.ts'
 import { presentHaus } from './present.ts'
 import { readMandantEinstellungen } from './queries.ts'
-import { refuseWert } from './refuseWert.ts'
+import { refuseWert, type Spoken } from './refuseWert.ts'
 import { storeWert } from './storeWert.ts'
 
 type Input = z.output<typeof hausEinstellungenSaveSchema>
@@ -19,7 +19,7 @@ const HAUS = { benutzerId: null, gruppeId: null } as const
  * Saves several of the house's values at once, or none: a state of cleanliness is renamed together with the threshold that is at it.
  * Who saw something else (`bisher`) than what holds now gets 412 with the values as they are.
  */
-export async function saveHausEinstellungen(call: Call<unknown>, { aenderungen }: Input) {
+export async function saveHausEinstellungen(call: Call<Spoken>, { aenderungen }: Input) {
   const { tx } = call
   const [aenderung, wrong] = parsed(aenderungen)
   if (wrong.length > 0) return notSaved(call, aenderungen, wrong)
@@ -54,7 +54,7 @@ function parsed(aenderungen: Input['aenderungen']): [HausAenderung, Issue[]] {
   return [aenderung, wrong]
 }
 
-function notSaved(call: Call<unknown>, aenderungen: Input['aenderungen'], issues: readonly Issue[]) {
+function notSaved(call: Call<Spoken>, aenderungen: Input['aenderungen'], issues: readonly Issue[]) {
   const [first, ...more] = issues
   const wert = aenderungen.find(({ name }) => name === first?.field)?.wert
   const reasons = [first ?? issue('einstellung.wertTyp'), ...more] as const

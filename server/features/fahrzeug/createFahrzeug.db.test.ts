@@ -110,7 +110,7 @@ describe('a new car', () => {
       [{ farbe: 'x'.repeat(41) }, 422, 'farbe', 'feld.zuLang'],
       [{ hinweis: 'a\u0007' }, 422, 'hinweis', 'feld.steuerzeichen'],
       [{ kilometerstand: -1 }, 422, 'kilometerstand', 'feld.zuKlein'],
-      [{ gueltigVon: '2026-02-30' }, 422, 'gueltigVon', 'feld.format'],
+      [{ gueltigVon: '2026-02-30' }, 422, 'gueltigVon', 'tag.ungueltig'],
       [
         { gueltigVon: '2026-12-02', gueltigBis: '2026-12-01' },
         422,

@@ -101,7 +101,7 @@ describe('inspections', () => {
       [[{ art: 'UVV' }], '0.faelligAm', 'feld.fehlt'],
       [[DUE[0] as object, DUE[0] as object], '1.art', 'feld.doppelt'],
       [[{ art: 'TUEV', faelligKm: 1 }], '0.art', 'feld.auswahl'],
-      [[{ art: 'HU', faelligAm: '2026-13-01' }], '0.faelligAm', 'feld.format'],
+      [[{ art: 'HU', faelligAm: '2026-13-01' }], '0.faelligAm', 'tag.ungueltig'],
     ]
     for (const [body, field, code] of cases) {
       const answer = await send(flotte.fuhrpark, 'PUT', path, body, 3)

@@ -7,6 +7,7 @@ import { inScope } from '../../platform/database/inScope.ts'
 import { mintScope } from '../../platform/database/scope.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { ProblemError } from '../../platform/http/problem.ts'
+import { sitzungCookieName } from '../../platform/sitzung/cookie.ts'
 import { openSitzung } from '../../platform/sitzung/openSitzung.ts'
 import type { Person } from '../benutzer/person.ts'
 import { readMandantEinstellungen } from '../einstellung/queries.ts'
@@ -64,9 +65,13 @@ async function signedIn(deps: Deps, visitor: Visitor, token: string): Promise<Kn
       }
     })
   } catch (error) {
+    if (!(error instanceof ProblemError) || error.refusal.status !== 401) throw error
     // A session that no longer holds is a guest's start, not a failure: the page then shows the login.
-    if (error instanceof ProblemError && error.refusal.status === 401) return null
-    throw error
+    if (error.refusal.code !== 'sitzung.benutzerMussExistieren') return null
+    // Nobody is behind it: said once, and the browser forgets it, or every further start would say it, too.
+    const gone = `${sitzungCookieName(deps.auth.secure)}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax`
+    const headers = { 'set-cookie': deps.auth.secure ? `${gone}; Secure` : gone }
+    throw new ProblemError({ ...error.refusal, headers })
   }
 }
 
@@ -83,7 +88,10 @@ async function guest(deps: Deps, visitor: Visitor): Promise<Known> {
   })
 }
 
-/** Everything the app needs before it can show its first page, in one request (V4). */
+/**
+ * Everything the app needs before it can show its first page, in one request (V4).
+ * @throws ProblemError 'Ein Benutzer muss existieren' (S13) for a session that is nobody's.
+ */
 export async function start(deps: Deps, visitor: Visitor): Promise<Known> {
   const known = visitor.token === null ? null : await signedIn(deps, visitor, visitor.token)
   return known ?? (await guest(deps, visitor))

@@ -1,5 +1,6 @@
-import type { sonderoeffnungszeitSchema } from '@platzwart/contract/leseraum'
+import type { sonderoeffnungszeitSaveSchema } from '@platzwart/contract/leseraum'
 import { issue } from '@platzwart/domain/issue'
+import { parseSonderstatus } from '@platzwart/domain/oeffnungszeit/types'
 import type { z } from 'zod'
 import { record } from '../../platform/database/record.ts'
 import { build } from '../../platform/database/sql.ts'
@@ -8,7 +9,7 @@ import { type Call, refuse } from '../../platform/http/endpoint.ts'
 import { readOeffnungszeiten } from '../grundriss/queries.ts'
 import { raiseStand } from '../mandant/queries.ts'
 
-export type Specials = z.output<typeof sonderoeffnungszeitSchema>[]
+export type Specials = z.output<typeof sonderoeffnungszeitSaveSchema>[]
 
 function specialIssues(specials: Specials) {
   return specials.flatMap((zeit, i) => [
@@ -19,6 +20,14 @@ function specialIssues(specials: Specials) {
   ])
 }
 
+/** 'Status {x} unbekannt', for each entry that has one. */
+function statusIssues(specials: Specials) {
+  return specials.flatMap(({ status }, i) => {
+    const parsed = parseSonderstatus(status)
+    return parsed.ok ? [] : parsed.issues.map((one) => ({ ...one, field: `${i}.status` }))
+  })
+}
+
 /** Replaces a plan's special opening times as a set (K2). */
 export async function replaceSonderoeffnungszeiten(
   call: Call<unknown>,
@@ -27,6 +36,8 @@ export async function replaceSonderoeffnungszeiten(
 ) {
   const { tx } = call
   if (!(await call.konfiguration.plan(tx, grundrissId))) return refuse({ status: 404, code: 'nichtGefunden' })
+  const unknown = statusIssues(specials)
+  if (unknown.length > 0) return refuse({ status: 422, code: 'status.unbekannt', issues: unknown })
   const issues = specialIssues(specials)
   if (issues.length > 0) return refuse({ status: 422, code: 'anfrage.ungueltig', issues })
   const before = await readOeffnungszeiten(tx, grundrissId)

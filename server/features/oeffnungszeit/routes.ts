@@ -1,4 +1,4 @@
-import { oeffnungszeitSchema, sonderoeffnungszeitSchema } from '@platzwart/contract/leseraum'
+import { oeffnungszeitSchema, sonderoeffnungszeitSaveSchema } from '@platzwart/contract/leseraum'
 import { API } from '@platzwart/contract/paths'
 import { uuid } from '@platzwart/contract/schema'
 import { z } from 'zod'
@@ -30,7 +30,7 @@ const specialOperation = operation({
   method: 'put',
   path: API.sonderoeffnungszeiten,
   policy,
-  request: { params, body: body(z.array(sonderoeffnungszeitSchema).max(500)) },
+  request: { params, body: body(z.array(sonderoeffnungszeitSaveSchema).max(500)) },
   responses: { 204: { description: 'Replaced.' } },
 })
 

@@ -25,6 +25,8 @@ function codeOf(issue: core.$ZodIssue, input: unknown): Code {
       return 'feld.auswahl'
     case 'unrecognized_keys':
       return 'feld.unbekannt'
+    case 'invalid_format':
+      return issue.format === 'date' ? 'tag.ungueltig' : 'feld.format'
     case 'custom': {
       const code = (issue as { params?: { code?: string } }).params?.code
       return code && known.has(code) ? (code as Code) : 'feld.format'

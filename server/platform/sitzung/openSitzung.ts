@@ -20,7 +20,7 @@ export interface OpenSitzung {
 }
 
 interface SitzungRow {
-  zustand: 'ok' | 'keine' | 'fremd' | 'inaktiv' | 'abgelaufen'
+  zustand: 'ok' | 'keine' | 'fremd' | 'ohne' | 'inaktiv' | 'abgelaufen'
   mandant_id: string
   benutzer_id: string
   sitzung_id: string
@@ -31,6 +31,7 @@ interface SitzungRow {
 const CODE = {
   keine: 'sitzung.ungueltig',
   fremd: 'sitzung.fremd',
+  ohne: 'sitzung.benutzerMussExistieren',
   inaktiv: 'sitzung.inaktiv',
   abgelaufen: 'sitzung.abgelaufen',
 } as const
