@@ -1,9 +1,8 @@
 import type { Effective } from '../einstellung/resolve.ts'
 import { type Issue, issue } from '../issue.ts'
-import { formatUhrzeit } from '../time/uhrzeit.ts'
 import { WOCHENTAG_NAMES, wochentagOf } from '../time/wochentag.ts'
 import type { Zeitraum } from '../time/zeitraum.ts'
-import { dayPeriod, endOf, instantOf, tagOf } from '../time/zone.ts'
+import { dayPeriod, endOf, instantOf, limitText, tagOf } from '../time/zone.ts'
 import type { Buchungszeiten, Fahrzeug } from './types.ts'
 
 const before = (a: Temporal.Instant, b: Temporal.Instant) => Temporal.Instant.compare(a, b) < 0
@@ -67,7 +66,7 @@ function insideIssues(zeiten: Buchungszeiten, zeitraum: Zeitraum, zone: string):
   const early = before(zeitraum.von, instantOf(tag, zeiten.von, zone))
   const late = before(endOf(tag, zeiten.bis, zone), sameDay ? zeitraum.bis : zeitraum.von)
   if (early || late) {
-    const data = { von: formatUhrzeit(zeiten.von), bis: formatUhrzeit(zeiten.bis) }
+    const data = { von: limitText(tag, zeiten.von, zone), bis: limitText(tag, zeiten.bis, zone) }
     issues.push(issue('fahrzeug.ausserhalbBuchungszeit', data, { field: early ? 'von' : 'bis' }))
   }
   if (!sameDay) issues.push(issue('fahrzeug.andererTag', {}, { field: 'bis' }))

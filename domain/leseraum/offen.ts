@@ -1,9 +1,8 @@
 import { type Issue, issue } from '../issue.ts'
 import { openPeriod, openWindow } from '../oeffnungszeit/openWindow.ts'
 import type { Kalender } from '../oeffnungszeit/types.ts'
-import { formatUhrzeit } from '../time/uhrzeit.ts'
 import { contains, type Zeitraum } from '../time/zeitraum.ts'
-import { tagOf } from '../time/zone.ts'
+import { limitText, tagOf } from '../time/zone.ts'
 import type { Leseraum } from './types.ts'
 
 /** Where a booking is, as far as it can be open or closed. */
@@ -21,7 +20,8 @@ export function openingIssues(zeitraum: Zeitraum, kalender: Kalender): Issue[] {
   const open = openPeriod(tag, kalender)
   if (!window || !open) return [issue('buchung.geschlossen', { tag: tag.toString() }, { field: 'von' })]
   if (contains(open, zeitraum)) return []
-  const data = { von: formatUhrzeit(window.von), bis: formatUhrzeit(window.bis) }
+  const { zone } = kalender
+  const data = { von: limitText(tag, window.von, zone), bis: limitText(tag, window.bis, zone) }
   const startIsOutside = before(zeitraum.von, open.von) || !before(zeitraum.von, open.bis)
   return [issue('buchung.ausserhalbOeffnungszeit', data, { field: startIsOutside ? 'von' : 'bis' })]
 }

@@ -6,7 +6,7 @@ import { bookingRange } from '../oeffnungszeit/bookingRange.ts'
 import { parseUhrzeit } from '../time/uhrzeit.ts'
 import { WOCHENTAG_NAMES, wochentagOf } from '../time/wochentag.ts'
 import { minutesBetween, type Zeitraum } from '../time/zeitraum.ts'
-import { dayPeriod, endOf, instantOf, tagOf } from '../time/zone.ts'
+import { dayPeriod, endOf, instantOf, limitText, tagOf } from '../time/zone.ts'
 import type { BookingFacts } from './facts.ts'
 import { openingIssues } from './offen.ts'
 
@@ -62,7 +62,10 @@ function earliestLatestIssues(zeitraum: Zeitraum, tag: Temporal.PlainDate, facts
   const tooLate = max.ok && before(endOf(tag, max.value, zone), zeitraum.bis)
   if (!tooEarly && !tooLate) return []
   const { origin } = tooEarly ? earliest : latest
-  const data = { von: earliest.value, bis: latest.value }
+  const data = {
+    von: min.ok ? limitText(tag, min.value, zone) : earliest.value,
+    bis: max.ok ? limitText(tag, max.value, zone) : latest.value,
+  }
   return [issue('buchung.ausserhalbZeitfenster', data, { field: tooEarly ? 'von' : 'bis', origin })]
 }
 

@@ -1,4 +1,4 @@
-import { LAST_MINUTE, minutesOf, type Uhrzeit } from './uhrzeit.ts'
+import { formatUhrzeit, LAST_MINUTE, minutesOf, type Uhrzeit } from './uhrzeit.ts'
 import type { Zeitraum } from './zeitraum.ts'
 
 /**
@@ -16,6 +16,15 @@ export function instantOf(tag: Temporal.PlainDate, uhrzeit: Uhrzeit, zone: strin
  */
 export function endOf(tag: Temporal.PlainDate, uhrzeit: Uhrzeit, zone: string): Temporal.Instant {
   return minutesOf(uhrzeit) === LAST_MINUTE ? dayPeriod(tag, zone).bis : instantOf(tag, uhrzeit, zone)
+}
+
+/**
+ * How a limit of that day is named to people, HH:mm: as the clock on the wall shows it at the moment that counts. On the day of the spring
+ * change a limit of 02:30 holds from 03:30 on, and that is what is said; 23:59 stays the name of the day's end.
+ */
+export function limitText(tag: Temporal.PlainDate, uhrzeit: Uhrzeit, zone: string): string {
+  const isEnd = minutesOf(uhrzeit) === LAST_MINUTE
+  return formatUhrzeit(isEnd ? uhrzeit : uhrzeitOf(instantOf(tag, uhrzeit, zone), zone))
 }
 
 /** What the clock on the wall shows; seconds are passed over. */
