@@ -55,6 +55,32 @@ test('Who keeps the fleet takes a car in: what is missing is named, and a pictur
   await expect(page.getByRole('region', { name: bild.titel, exact: true }).locator('img')).toBeVisible()
 })
 
+test('A vehicle’s own times begin with the house’s, and the form says where they come from', async ({
+  signIn,
+  texts,
+}) => {
+  const { page, context } = await signIn('fuhrpark')
+  const { zeiten, form } = texts.fuhrpark
+  const { id } = await createCar(context, 'NH-WN 303')
+  const fuhrpark = await new FuhrparkPage(page, texts).openCar(id, 'zeiten')
+  const herkunft = texts.shell.absage.herkunft.default
+  const von = page.getByLabel(zeiten.von)
+  await expect(von).toHaveValue('09:00')
+  await expect(von).toHaveAccessibleDescription(herkunft)
+  await expect(page.getByLabel(zeiten.bis)).toHaveValue('18:00')
+  const outside = page.getByLabel(zeiten.ausserhalb)
+  await expect(outside).not.toBeChecked()
+  await expect(outside).toHaveAccessibleDescription(`${zeiten.ausserhalbHilfe} ${herkunft}`)
+  await outside.check()
+  await fuhrpark.button(form.speichern).click()
+  await expect(fuhrpark.said(form.gespeichert)).toBeVisible()
+  await expect(outside).toBeChecked()
+  await expect(outside).toHaveAccessibleDescription(zeiten.ausserhalbHilfe)
+  await expect(page.getByText(herkunft)).toHaveCount(0)
+  await fuhrpark.button(zeiten.aufheben).click()
+  await expect(fuhrpark.said(zeiten.aufgehoben)).toBeVisible()
+})
+
 test('Another location shows the trips that it hits, and cancels them only when it is confirmed', async ({
   signIn,
   texts,

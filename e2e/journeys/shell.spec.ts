@@ -114,9 +114,29 @@ test('The administration is closed to readers, in words', async ({ signIn, texts
   await page.goto(PAGE.admin)
   await new TextPage(page, texts, texts.shell.guard.title).arrived()
   await expect(page.getByText(texts.shell.guard['guard.noAdmin'])).toBeVisible()
-  await expect(
-    page.getByText(filled(texts.shell.guard.missing, { message: texts.fehler['guard.noAdmin'] })),
-  ).toBeVisible()
+  await expect(page.getByText(filled(texts.shell.guard.missing, { message: 'no admin' }))).toBeVisible()
+})
+
+test('Each closed page of the administration says which permission is missing, in the words of the guard', async ({
+  signIn,
+  texts,
+}) => {
+  const { page } = await signIn('fuhrpark')
+  for (const [path, code, message] of [
+    ['/admin/raeume', 'guard.noAusstattung', 'no ausstattung'],
+    ['/admin/rollen', 'guard.noRolleGruppe', 'no rolle/gruppe'],
+    ['/admin/gruppen', 'guard.noRolleGruppe', 'no rolle/gruppe'],
+    ['/admin/benutzer', 'guard.noBenutzer', 'no benutzer'],
+    ['/admin/lokationen', 'guard.noObjektPflege', 'no objektPflege'],
+    ['/admin/einstellungen', 'guard.noAdmin', 'no admin'],
+  ] as const) {
+    await page.goto(path)
+    await new TextPage(page, texts, texts.shell.guard.title).arrived()
+    await expect(page.getByText(texts.shell.guard[code])).toBeVisible()
+    await expect(
+      page.getByText(filled(texts.shell.guard.missing, { message }), { exact: true }),
+    ).toBeVisible()
+  }
 })
 
 test('Every page has a name, a description and one main landmark', async ({ page, texts }) => {
