@@ -1,6 +1,7 @@
 import { API, PAGE } from '@platzwart/contract/paths'
 import { listen } from '../fixtures/alerts.ts'
 import { dayIn } from '../fixtures/clock.ts'
+import { createCar } from '../fixtures/fahrten.ts'
 import { expect, type Language, origin, type Reader, test } from '../fixtures/journey.ts'
 import { expectAccessible } from '../pages/accessibility.ts'
 import { beginning, escaped, expectFocusIn } from '../pages/basePage.ts'
@@ -140,6 +141,39 @@ test('A trip abroad says beforehand that it needs an approval, and then waits fo
   await dialog.expectApproval()
   await dialog.submit.click()
   await dialog.expectHeld()
+})
+
+test('A trip after the hours of a car says beforehand that it needs an approval, where the house wants one', async ({
+  signIn,
+  texts,
+}) => {
+  const [reader, keeper, head] = [
+    await signIn('fahrerin'),
+    await signIn('fuhrpark'),
+    await signIn('leitungNordhafen'),
+  ]
+  await clearTrips(reader)
+  const { id, kennzeichen } = await createCar(keeper.context, 'NH-WN 304')
+  const put = async (person: typeof head, path: string, data: object) => {
+    const headers = { origin: origin(), 'if-match': '"1"' }
+    const answer = await person.context.request.put(path, { data, headers })
+    expect(answer.ok(), await answer.text()).toBe(true)
+  }
+  const times = { wochentage: [0, 1, 2, 3, 4, 5, 6], von: '08:00', bis: '17:00' }
+  const path = API.fahrzeugBuchungszeiten.replace('{id}', id)
+  await put(keeper, path, { ...times, buchungAusserhalbMoeglich: true })
+  const setting = API.einstellung.replace('{name}', 'fahrzeug.freigabeAusserhalb')
+  await put(head, setting, { wert: true, schicht: 'mandant' })
+
+  const fahrzeuge = await new FahrzeugePage(reader.page, texts).open(dayAt(12, '18:00', '20:00'))
+  await expect(fahrzeuge.card(kennzeichen)).toContainText(texts.fahrzeug.karte.freigabe)
+  const dialog = await fahrzeuge.choose(kennzeichen)
+  await dialog.expectApproval()
+  await expect(reader.page.getByText(texts.fahrzeug.freigabe.ausserhalb)).toBeVisible()
+  await dialog.grund.fill('Abendtermin')
+  await dialog.submit.click()
+  await dialog.expectHeld()
+  await put(head, setting, { wert: false, schicht: 'mandant' })
 })
 
 test('What one driver books, the overview of another shows within a second', async ({ signIn, texts }) => {

@@ -103,6 +103,8 @@ test('When the server fails, the page says so with the request, and the error ca
   await page.goto(PAGE.karte)
   const reset = page.getByRole('button', { name: texts.shell.crash.reset })
   await expect(reset).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText(filled(texts.shell.crash.status, { status: '500' }))).toBeVisible()
+  await expect(page.getByText(texts.fehler['server.fehler'])).toBeVisible()
   await expectAccessible(page)
   await page.unroute(`**${API.grundrisse}*`)
   await reset.click()
@@ -115,6 +117,33 @@ test('The administration is closed to readers, in words', async ({ signIn, texts
   await new TextPage(page, texts, texts.shell.guard.title).arrived()
   await expect(page.getByText(texts.shell.guard['guard.noAdmin'])).toBeVisible()
   await expect(page.getByText(filled(texts.shell.guard.missing, { message: 'no admin' }))).toBeVisible()
+})
+
+test('A session that is nobody’s is told so once, and the next start is a guest’s', async ({
+  signIn,
+  texts,
+  expectTrouble,
+}) => {
+  expectTrouble({ answers: [/^401 \/api\/start/], console: [/401|Ein Benutzer muss existieren/] })
+  const { page } = await signIn('leserin')
+  const sentence = 'Ein Benutzer muss existieren'
+  await page.route(`**${API.start}`, (route) =>
+    route.fulfill({
+      status: 401,
+      contentType: 'application/problem+json',
+      body: JSON.stringify({
+        ...{ type: 'about:blank', title: sentence, detail: sentence, status: 401 },
+        ...{ code: 'sitzung.benutzerMussExistieren', issues: [], instance: 'anfrage-2' },
+      }),
+    }),
+  )
+  await page.goto(PAGE.karte)
+  await expect(page.getByText(sentence, { exact: true })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText(filled(texts.shell.crash.status, { status: '401' }))).toBeVisible()
+  await page.unroute(`**${API.start}`)
+  await page.context().clearCookies({ name: /session_token/ })
+  await page.getByRole('button', { name: texts.shell.crash.reset }).click()
+  await expect(page).toHaveURL(new RegExp(`${PAGE.login}$`))
 })
 
 test('Each closed page of the administration says which permission is missing, in the words of the guard', async ({

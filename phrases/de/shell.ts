@@ -91,6 +91,7 @@ export const shell = {
     title: 'Das hat nicht geklappt',
     text: 'Beim Anzeigen der Seite ist ein Fehler aufgetreten. Die Daten sind davon nicht betroffen.',
     reset: 'Fehler zurücksetzen',
+    status: 'Status {{status}}',
     request: 'Anfrage: {{id}}',
     unreachable: 'Der Server ist gerade nicht erreichbar',
     unreachableText: 'Bitte die Verbindung prüfen und es in einem Augenblick noch einmal versuchen.',

@@ -94,6 +94,7 @@ export const shell: Shape<typeof German> = {
     title: 'That did not work',
     text: 'An error occurred while showing this page. The data is not affected.',
     reset: 'Reset Error',
+    status: 'Status {{status}}',
     request: 'Request: {{id}}',
     unreachable: 'The server cannot be reached right now',
     unreachableText: 'Please check the connection and try again in a moment.',

@@ -5,6 +5,7 @@ import { useContext } from 'react'
 import { useTranslation } from 'react-i18next'
 import { startOptions } from '../../features/sitzung/api/start.ts'
 import { describeFailure } from '../../platform/describeFailure.ts'
+import { ApiProblem } from '../../platform/problem.ts'
 import { ChunkLoadError } from '../../platform/reloadGuard.ts'
 import { MessagePage } from '../../ui/MessagePage.tsx'
 import { homePath } from '../guards.ts'
@@ -42,6 +43,7 @@ export function CrashPage({ error, reset }: ErrorComponentProps) {
         </>
       }
     >
+      {error instanceof ApiProblem && <p>{t('crash.status', { status: error.status })}</p>}
       {described.requestId !== '' && <code>{t('crash.request', { id: described.requestId })}</code>}
     </MessagePage>
   )
