@@ -60,6 +60,7 @@ export function compose(options: ComposeOptions) {
   })
   const authPool = createAuthPool(options.authUrl, onError, options.demo)
   const jobs = createJobs({ connectionString: options.appUrl, logger, clock, ...demo })
+  const keepLinks = options.demo && options.smtpUrl === null
   const mailer = createMailer(jobs)
   const transport = createMailTransport({
     smtpUrl: options.smtpUrl,
@@ -73,7 +74,7 @@ export function compose(options: ComposeOptions) {
     clock,
     logger,
     originOf: async (mandantId: string) => originOf(publicUrl, await domainOf(authPool, mandantId)),
-    keepLinks: options.demo && options.smtpUrl === null,
+    keepLinks,
   }
   workMail(jobs, mailDeps, RETRIES, options.mailPace)
   const hub = new Hub(appPool, logger)
@@ -91,6 +92,7 @@ export function compose(options: ComposeOptions) {
     hub,
     streams,
     mailer,
+    keepLinks,
     ausfuhren: createAusfuhren(jobs),
     storage,
   }

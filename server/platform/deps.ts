@@ -24,6 +24,8 @@ export interface Deps {
   readonly hub: Hub
   readonly streams: StreamWatch
   readonly mailer: Mailer
+  /** Whether the outbox shows the one-time links of accounts: in the demo without a mail server alone. */
+  readonly keepLinks: boolean
   readonly ausfuhren: Ausfuhren
   readonly storage: Storage
 }

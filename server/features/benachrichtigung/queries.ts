@@ -38,5 +38,5 @@ export type MailRow = Awaited<ReturnType<typeof readMails>>[number]
 
 /** One mail with its text and HTML as they were sent. */
 export async function readMail(tx: Tx, id: string) {
-  return tx.first(selectMail.select(['n.text', 'n.html']).where('n.id', '=', id))
+  return tx.first(selectMail.select(['n.text', 'n.html', 'n.daten', 'b.sprache']).where('n.id', '=', id))
 }

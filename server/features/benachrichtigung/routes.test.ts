@@ -125,3 +125,54 @@ describe('one’s own mails', () => {
     expect((await app.request(path, { host: haus.host })).status).toBe(401)
   })
 })
+
+describe('the link of an account’s mail', () => {
+  const LINK = 'http://haus.localhost:3000/auth/recovery?token=secret-code&x=1'
+  let demo: TestApp
+
+  beforeAll(async () => {
+    demo = await testApp('2026-11-23T08:00:00Z', { database: app.database, demo: true })
+  })
+
+  afterAll(() => demo.close())
+
+  async function kept(): Promise<string> {
+    const id = await mailTo(haus, haus.anna, 0, SENT)
+    await haus.scoped((tx) =>
+      tx.raw('update benachrichtigung set daten = $2, text = $3, html = $4 where id = $1', [
+        id,
+        JSON.stringify({ link: LINK, geheim: true }),
+        `Neues Passwort: ${LINK}`,
+        `<a href="${LINK.replace('&', '&#38;')}">${LINK.replace('&', '&#38;')}</a>`,
+      ]),
+    )
+    return `/api/benachrichtigungen/${id}`
+  }
+
+  const shown = async (server: TestApp, path: string) =>
+    (await server.request(path, { as: haus.leitung.token, host: haus.host })).text
+
+  it('is shown in the demo without a mail server, while its account is of this Mandant alone', async () => {
+    const path = await kept()
+    expect(await shown(demo, path)).toContain('secret-code')
+    expect(await shown(app, path)).not.toContain('secret-code')
+    expect(await shown(app, path)).toContain('(Link entfernt)')
+  })
+
+  it('is not shown any more once the account is somebody elsewhere, or an operator', async () => {
+    const path = await kept()
+    const account = `user-${haus.anna.id}`
+    const id = uuidv7()
+    await fremd.scoped((tx) =>
+      tx.raw(
+        `insert into benutzer (mandant_id, id, anmeldung_id, vorname, nachname, email) values ($1, $2, $3, 'Anna', 'Muster', $4)`,
+        [fremd.id, id, account, haus.anna.email],
+      ),
+    )
+    expect(await shown(demo, path)).not.toContain('secret-code')
+    await fremd.scoped((tx) => tx.raw('delete from benutzer where id = $1', [id]))
+    expect(await shown(demo, path)).toContain('secret-code')
+    await demo.deps.authPool.query('insert into betreiber (user_id) values ($1)', [account])
+    expect(await shown(demo, path)).not.toContain('secret-code')
+  })
+})

@@ -66,7 +66,7 @@ export function benachrichtigungRoutes(deps: Deps) {
       )
       .openapi(
         showOperation,
-        endpoint(deps, showOperation, (call) => showMail(call, call.c.req.valid('param').id)),
+        endpoint(deps, showOperation, (call) => showMail(call, call.c.req.valid('param').id, deps.keepLinks)),
       )
   )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { house, LENA, MANDANT, mailSuite, outbox, smtp, workOf } from '../../testing/mailHouse.ts'
+import { admin, house, LENA, MANDANT, mailSuite, outbox, smtp, workOf } from '../../testing/mailHouse.ts'
 import { createMailer } from './queueMail.ts'
 import { createKontoMailSender } from './sendKontoMail.ts'
 import { sendMail } from './sendMail.ts'
@@ -15,7 +15,8 @@ describe('the mail of an account', () => {
     link,
     geheim: true,
     gueltigBis: Temporal.Instant.from('2026-11-21T10:00:00Z'),
-    person: person ? { mandantId: MANDANT, benutzerId: LENA, sprache: 'de' as const } : null,
+    sprache: 'de' as const,
+    person: person ? { mandantId: MANDANT, benutzerId: LENA } : null,
   })
   const LINK = 'http://lindenau.localhost:3000/auth/recovery?token=secret-code&x=1'
 
@@ -46,7 +47,29 @@ describe('the mail of an account', () => {
     expect((await outbox())[0]?.text).toContain('secret-code')
   })
 
-  it('of an operator who is a person of no Mandant goes out without an outbox', async () => {
+  it.each([
+    [
+      'is a person of another Mandant too',
+      "insert into benutzer (mandant_id, id, anmeldung_id, vorname, nachname, email) values ($1, $2, 'a1', 'Lena', 'Leserin', 'leserin@lindenau.example')",
+    ],
+    [
+      'operates the installation',
+      'with u as (insert into auth."user" (id, name, email) values (\'a1\', $1, $2) returning id) insert into auth.betreiber select id from u',
+    ],
+  ])('keeps no link in the demo when its account %s', async (_, statement) => {
+    const [other, id] = ['01980000-0000-7000-8000-000000000002', '01980000-0000-7000-8000-0000000000c1']
+    await admin.query("insert into mandant (id, name) values ($1, 'Nordhafen') on conflict do nothing", [
+      other,
+    ])
+    await admin.query(statement, [other, id])
+    await send(true)
+    expect((await outbox())[0]?.text).toContain('(Link entfernt)')
+    expect(JSON.stringify(await outbox())).not.toContain('secret-code')
+    await admin.query('delete from benutzer where id = $1', [id])
+    await admin.query('delete from auth."user"')
+  })
+
+  it('of an operator goes out without an outbox', async () => {
     const server = await send(false, false)
     expect(server.mails.map((mail) => mail.to)).toEqual([['leserin@lindenau.example']])
     expect(await outbox()).toEqual([])

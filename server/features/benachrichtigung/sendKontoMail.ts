@@ -18,7 +18,7 @@ export interface KontoMailDeps {
   readonly publicUrl: string
 }
 
-/** Mails about accounts: through the outbox of the person's Mandant; an operator who is a person of none is written to directly. */
+/** Mails about accounts: through the outbox of the person's Mandant; an operator is written to directly. */
 export function createKontoMailSender(deps: KontoMailDeps): SendKontoMail {
   return async (mail) => {
     const { person } = mail
@@ -59,7 +59,7 @@ async function sendDirectly(deps: KontoMailDeps, mail: KontoMail): Promise<void>
     objektId: id,
     objektVersion: 1,
     daten: datenOf(mail),
-    empfaenger: { name: mail.name, sprache: 'de' },
+    empfaenger: { name: mail.name, sprache: mail.sprache },
     mandant: { name: 'Platzwart', zone: 'Europe/Berlin' },
     origin: deps.publicUrl,
     now: deps.clock.now(),
@@ -68,7 +68,7 @@ async function sendDirectly(deps: KontoMailDeps, mail: KontoMail): Promise<void>
     fromName: 'Platzwart',
     toName: mail.name,
     to: mail.email,
-    language: 'de',
+    language: mail.sprache,
     messageId: `<${id}@platzwart>`,
     ...rendered,
   })

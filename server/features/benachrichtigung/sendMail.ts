@@ -8,11 +8,11 @@ import type { Tx } from '../../platform/database/tx.ts'
 import type { Jobs, QueueSettings, Work, WorkOptions } from '../../platform/jobs/createJobs.ts'
 import { forMandant } from '../../platform/jobs/forMandant.ts'
 import { MailRefused, type MailTransport } from '../../platform/mail/transport.ts'
-import { phrase } from '../../platform/phrases.ts'
 import { keepBericht } from '../bericht/keepBericht.ts'
 import { isBerichtMail, renderBerichtMail } from '../bericht/renderBerichtMail.ts'
 import { type BuchungMailDaten, MAIL_QUEUE } from './queueMail.ts'
 import { BUCHUNG_MAILS, EINLADUNG } from './receivers.ts'
+import { isOnlyHere, removeLink, type SecretLink, secretLinkOf } from './removeLink.ts'
 import { renderMail } from './renderMail.ts'
 import type { MailToRender, RenderedMail } from './renderParts.ts'
 
@@ -24,7 +24,7 @@ export interface MailDeps {
   readonly logger: Pick<Logger, 'info' | 'warn' | 'error'>
   /** Origin of a Mandant's address, for links. */
   readonly originOf: (mandantId: string) => Promise<string>
-  /** Demo only: the outbox keeps the one-time links of account mails, since nothing else would ever show them. */
+  /** Demo without a mail server only: the outbox keeps the one-time links of account mails, since nothing else would ever show them. */
   readonly keepLinks: boolean
 }
 
@@ -94,8 +94,12 @@ export async function sendMail(deps: MailDeps, work: Work<MailJob>): Promise<voi
     if (error instanceof MailRefused) return
     throw error
   }
-  const kept = deps.keepLinks ? rendered : withoutSecret(rendered, row.daten, sprache)
-  await forMandant(deps.pool, mandantId, (tx) => noteSent(tx, benachrichtigungId, kept, deps.clock.now()))
+  await forMandant(deps.pool, mandantId, async (tx) => {
+    const secret = secretLinkOf(row.daten)
+    const keeps = secret !== null && deps.keepLinks && (await isOnlyHere(tx, row.empfaenger_id))
+    const kept = secret === null || keeps ? rendered : removeLink(rendered, secret, sprache)
+    await noteSent(tx, benachrichtigungId, kept, keeps ? secret : null, deps.clock.now())
+  })
 }
 
 /** What a report tells is looked up when it is sent: its period is over, and its figures do not change any more. */
@@ -216,8 +220,14 @@ function noteFailure(tx: Tx, id: string, error: unknown, final: boolean): Promis
   )
 }
 
-/** What is kept is what was sent; the facts go, since the text has them. */
-function noteSent(tx: Tx, id: string, mail: RenderedMail, now: Temporal.Instant): Promise<number> {
+/** What is kept is what was sent; the facts go, since the text has them. A link that was kept can be found in it again. */
+function noteSent(
+  tx: Tx,
+  id: string,
+  mail: RenderedMail,
+  secret: SecretLink | null,
+  now: Temporal.Instant,
+): Promise<number> {
   return tx.run(
     build
       .updateTable('benachrichtigung')
@@ -226,23 +236,10 @@ function noteSent(tx: Tx, id: string, mail: RenderedMail, now: Temporal.Instant)
         betreff: mail.subject,
         text: mail.text,
         html: mail.html,
-        daten: '{}',
+        daten: JSON.stringify(secret ?? {}),
         fehler: null,
         gesendet: now,
       })
       .where('id', '=', id),
   )
-}
-
-/** A one-time link is for its receiver; whoever may read the outbox must not be able to use it. */
-function withoutSecret(mail: RenderedMail, daten: unknown, sprache: Language): RenderedMail {
-  const { link, geheim } = daten as { link?: string; geheim?: boolean }
-  if (!link || !geheim) return mail
-  const removed = phrase(sprache, 'mail', 'linkEntfernt')
-  const html = mail.html.replace(/ href="[^"]*"/g, '').replaceAll(link, removed)
-  return { ...mail, text: mail.text.replaceAll(link, removed), html: html.replaceAll(escaped(link), removed) }
-}
-
-function escaped(link: string): string {
-  return link.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`)
 }

@@ -9,7 +9,7 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 import { type Clock, systemClock } from '../../platform/clock.ts'
 import { COOKIE_PREFIX } from '../../platform/sitzung/cookie.ts'
-import { activePerson, isBetreiber } from './queries.ts'
+import { activePerson, isBetreiber, receiverOf } from './queries.ts'
 import type { SendKontoMail } from './sendKontoMail.ts'
 
 /** 400 days: the longest that browsers keep a cookie, and the specification's own limit (section 9). */
@@ -150,9 +150,12 @@ async function sendRecovery(
   user: { readonly id: string; readonly email: string; readonly name: string },
   token: string,
 ): Promise<void> {
-  const person = await activePerson(options.authPool, user.id, from?.hostMandantId ?? null)
-  const mayHavePassword = person === null ? await isBetreiber(options.authPool, user.id) : !person.sso
-  if (!mayHavePassword) return
+  const { person, sprache, operator, sso } = await receiverOf(
+    options.authPool,
+    user.id,
+    from?.hostMandantId ?? null,
+  )
+  if (sso || (person === null && !operator)) return
   const origin = originOf(options.publicUrl, from?.hostMandantId ? from.host : null)
   await options.mail({
     typ: 'kontoWiederherstellung',
@@ -162,6 +165,7 @@ async function sendRecovery(
     link: `${origin}${PAGE.recovery}?token=${encodeURIComponent(token)}`,
     geheim: true,
     gueltigBis: systemClock.now().add({ seconds: RECOVERY_SECONDS }),
+    sprache,
     person,
   })
 }

@@ -74,7 +74,6 @@ export async function inviteBenutzer(
   const target = {
     mandantId: tx.scope.mandantId,
     benutzerId: row.id,
-    sprache: row.sprache === 'en' ? ('en' as const) : ('de' as const),
   }
   if (inserted && person.rollenIds && person.rollenIds.length > 0) {
     await tx.run(
@@ -90,7 +89,7 @@ export async function inviteBenutzer(
   const host = person.host === undefined ? await domainOf(auth.pool, target.mandantId) : person.host
   const mail = await invitationMail(
     auth,
-    { anmeldungId, email, name },
+    { anmeldungId, email, name, sprache: row.sprache === 'en' ? 'en' : 'de' },
     target,
     originOf(auth.publicUrl, host),
   )
@@ -122,7 +121,7 @@ export async function ensureAccount(pool: pg.Pool, email: string, name: string):
 
 async function invitationMail(
   auth: Auth,
-  account: { anmeldungId: string; email: string; name: string },
+  account: Pick<KontoMail, 'anmeldungId' | 'email' | 'name' | 'sprache'>,
   person: NonNullable<KontoMail['person']>,
   origin: string,
 ): Promise<KontoMail> {

@@ -26,6 +26,16 @@ export async function activePerson(
   return rows[0] ?? null
 }
 
+/** Whom a mail about an account is for: in their language, and in whose outbox it stands, which for an operator is nobody's. */
+export async function receiverOf(pool: pg.Pool, anmeldungId: string, mandantId: string | null) {
+  const [person, operator] = await Promise.all([
+    activePerson(pool, anmeldungId, mandantId),
+    isBetreiber(pool, anmeldungId),
+  ])
+  const sprache: Language = person?.sprache ?? 'de'
+  return { sprache, person: operator ? null : person, operator, sso: person?.sso ?? false }
+}
+
 /** Whether an account may be anybody on this server: the demo's are closed where there is no demo. */
 export async function isOpen(pool: pg.Pool, anmeldungId: string): Promise<boolean> {
   const { rowCount } = await pool.query('select 1 where auth.is_open($1)', [anmeldungId])

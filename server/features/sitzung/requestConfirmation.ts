@@ -1,7 +1,7 @@
 import { PAGE } from '@platzwart/contract/paths'
 import { type Auth, type Herkunft, originOf } from './auth.ts'
 import { createConfirmationCode } from './createLink.ts'
-import { type AccountOfToken, activePerson } from './queries.ts'
+import { type AccountOfToken, receiverOf } from './queries.ts'
 
 const CONFIRMATION_SECONDS = 24 * 60 * 60
 
@@ -12,7 +12,7 @@ export async function requestConfirmation(
   from: Herkunft,
 ): Promise<void> {
   if (account.emailVerified) return
-  const person = await activePerson(auth.pool, account.id, from.hostMandantId)
+  const { person, sprache } = await receiverOf(auth.pool, account.id, from.hostMandantId)
   const { code, gueltigBis } = await createConfirmationCode(auth, account.id, CONFIRMATION_SECONDS)
   const origin = originOf(auth.publicUrl, from.hostMandantId === null ? null : from.host)
   await auth.mail({
@@ -23,6 +23,7 @@ export async function requestConfirmation(
     link: `${origin}${PAGE.confirm}?token=${encodeURIComponent(code)}`,
     geheim: true,
     gueltigBis,
+    sprache,
     person,
   })
 }

@@ -1,3 +1,4 @@
+import type { Language } from '@platzwart/phrases/phrases'
 import type { AccountPerson } from './queries.ts'
 
 /** A mail about the account itself: mandatory, never bundled, its link good once. */
@@ -11,8 +12,9 @@ export interface KontoMail {
   /** False where the link is no secret (the login page). */
   readonly geheim: boolean
   readonly gueltigBis: Temporal.Instant | null
-  /** Null for an operator who is a person of no Mandant: such a mail has no outbox to stand in. */
-  readonly person: Pick<AccountPerson, 'mandantId' | 'benutzerId' | 'sprache'> | null
+  readonly sprache: Language
+  /** In whose Mandant's outbox it stands. Null for an operator: what opens the installation belongs to no Mandant, also when they are a person of one. */
+  readonly person: Pick<AccountPerson, 'mandantId' | 'benutzerId'> | null
 }
 
 export type SendKontoMail = (mail: KontoMail) => Promise<void>

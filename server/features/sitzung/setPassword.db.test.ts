@@ -34,7 +34,8 @@ describe('a forgotten password', () => {
       typ: 'kontoWiederherstellung',
       email: 'leserin@lindenau.example',
       geheim: true,
-      person: { mandantId: LINDENAU, sprache: 'de' },
+      sprache: 'de',
+      person: { mandantId: LINDENAU },
     })
     expect(mail?.link).toMatch(/^http:\/\/lindenau\.localhost:3000\/auth\/recovery\?token=/)
     const token = codeOf(mail?.link ?? '')
@@ -75,6 +76,14 @@ describe('a forgotten password', () => {
     await admin.query("update benutzer set sso = true where email = 'sso@lindenau.example'")
     expect((await forgotten(email)).status).toBe(200)
     expect(mails).toEqual([])
+  })
+
+  it('writes to an operator past every outbox, also when they are a person of the Mandant', async () => {
+    const operator = await account('betreiber@platzwart.example')
+    await admin.query('insert into auth.betreiber values ($1)', [operator])
+    await admin.query("update benutzer set sprache = 'en'")
+    await forgotten('betreiber@platzwart.example')
+    expect(mails).toMatchObject([{ email: 'betreiber@platzwart.example', sprache: 'en', person: null }])
   })
 
   it('takes no host for the link that the installation does not know', async () => {

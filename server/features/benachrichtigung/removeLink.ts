@@ -1,0 +1,45 @@
+import type { Language } from '@platzwart/phrases/phrases'
+import { ready, type Tx } from '../../platform/database/tx.ts'
+import { phrase } from '../../platform/phrases.ts'
+
+/** A mail as it is kept; null where it has not been sent yet. */
+interface Letter {
+  readonly text: string | null
+  readonly html: string | null
+}
+
+/** What is kept of an account's mail beside its text, for as long as its link may be shown. */
+export interface SecretLink {
+  readonly link: string
+  readonly geheim: true
+}
+
+/** The one-time link of an account's mail; null for every other mail, and where the link is no secret. */
+export function secretLinkOf(daten: unknown): SecretLink | null {
+  const { link, geheim } = daten as { link?: string; geheim?: boolean }
+  return link && geheim ? { link, geheim } : null
+}
+
+/** A one-time link is for its receiver; whoever may read the outbox must not be able to use it. */
+export function removeLink<T extends Letter>(mail: T, { link }: SecretLink, sprache: Language): T {
+  const removed = phrase(sprache, 'mail', 'linkEntfernt')
+  const html = mail.html?.replace(/ href="[^"]*"/g, '').replaceAll(link, removed)
+  return {
+    ...mail,
+    text: mail.text?.replaceAll(link, removed) ?? null,
+    html: html?.replaceAll(escaped(link), removed) ?? null,
+  }
+}
+
+function escaped(link: string): string {
+  return link.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`)
+}
+
+/**
+ * Whether the outbox of this Mandant may show the link at all: its account is nobody in another Mandant and no operator. An admin here
+ * would else get in where they are nobody.
+ */
+export async function isOnlyHere(tx: Tx, benutzerId: string | null): Promise<boolean> {
+  const row = await tx.first(ready<{ only: boolean }>('select auth.is_only_here($1) as only', benutzerId))
+  return row?.only === true
+}
