@@ -45,7 +45,7 @@ const CONNECTIONS = 10
 
 /** Puts the parts together and starts none of them: the server, its commands and its tests all stand on this. */
 export function compose(options: ComposeOptions) {
-  const { clock, logger, publicUrl, secret } = options
+  const { clock, logger, publicUrl, secret, smtpUrl } = options
   let stopping = false
   // A pool that ends does not wait for its sockets: PostgreSQL may be faster to close them, which is no loss then.
   const onError = (error: Error) => {
@@ -60,12 +60,9 @@ export function compose(options: ComposeOptions) {
   })
   const authPool = createAuthPool(options.authUrl, onError, options.demo)
   const jobs = createJobs({ connectionString: options.appUrl, logger, clock, ...demo })
-  const keepLinks = options.demo && options.smtpUrl === null
+  const keepLinks = options.demo && smtpUrl === null
   const mailer = createMailer(jobs)
-  const transport = createMailTransport({
-    smtpUrl: options.smtpUrl,
-    from: `platzwart@${new URL(publicUrl).hostname}`,
-  })
+  const transport = createMailTransport({ smtpUrl, from: `platzwart@${new URL(publicUrl).hostname}` })
   const mail = createKontoMailSender({ pool: jobs.pool, mailer, transport, clock, logger, publicUrl })
   const auth = createAuth({ authPool, secret, publicUrl, mail, logger, clock })
   const mailDeps = {
