@@ -131,6 +131,46 @@ describe('what people typed', () => {
     }
   })
 
+  it.each([
+    'evil2.com',
+    'evil.c0m.de',
+    'x1.y2.zz',
+    'xn--evil-9qa.example',
+    'evil。com',
+    'evil．com',
+    'e.vil2.com/a.b?c=d.e#f',
+    '9.9.evil.com',
+    'evil.com:8080',
+    'tel:+4912345',
+    'mailto:a2@b2.de',
+    '💩.la',
+  ])('is no bare address as a name, a place, a reason or a comment: %s', (typed) => {
+    const everywhere = Object.fromEntries(Object.keys(fields).map((name) => [name, typed]))
+    for (const typ of BUCHUNG_MAILS) {
+      const { text, html } = renderMail(
+        mail(typ, {
+          empfaenger: { name: typed, sprache: 'de' },
+          mandant: { name: typed, zone: 'Europe/Berlin' },
+          daten: { rolle: 'zweite', buchung: { ...FACTS, ...everywhere }, alt: { ...FACTS, ...everywhere } },
+        }),
+      )
+      for (const part of [text, html.replace(/ href="[^"]*"/g, '')]) {
+        expect(part).not.toContain(typed)
+        expect(part.replaceAll('\u200b', '')).toContain(typed.replace('&', '&#38;'))
+        const ours = 'lindenau.localhost'
+        const linkable = /[^\s<>"]+\p{L}[.。．｡][^\s<>"]*\p{L}|\d[.。．｡]\p{L}/u.exec(
+          part.replaceAll(/https?:\/\/\S*/g, ''),
+        )
+        expect([typ, linkable?.[0].includes(ours) ? null : (linkable?.[0] ?? null)]).toEqual([typ, null])
+      }
+    }
+  })
+
+  it('keeps days, times and amounts as they are', () => {
+    const { text } = renderMail(mail('useMailStorno', {}, { grund: 'am 24.12.2026 um 10:30, 3.5 h' }))
+    expect(text).toContain('am 24.12.2026 um 10:30, 3.5 h')
+  })
+
   it('breaks no line and opens no placeholder', () => {
     const { text, subject } = renderMail(
       mail('useMailStorno', {}, { leseraum: '217\r\nBcc: all@evil.example', grund: '{{bucher}} $t(gruss)' }),

@@ -12,17 +12,22 @@ export interface Section {
   readonly gruss: readonly [string, string]
 }
 
+/** What mail programs take for the dot of an address: the full stop, and those of other scripts that a browser reads as one. */
+const DOT =
+  /(?<![0-9])([.\u3002\uff0e\uff61])(?=[\p{L}\p{N}\p{M}\p{S}])|([.\u3002\uff0e\uff61])(?=[\p{L}\p{M}\p{S}])/gu
+
 /**
- * Mail programs make links of whatever looks like one, also in plain text. A zero-width space keeps what people typed from
- * becoming a link that seems to come from us; control characters go.
+ * Mail programs make links of whatever looks like one, also in plain text, and of `haus2.example` as well as of `www.`. A zero-width space
+ * keeps what people typed from becoming a link that seems to come from us: before every dot that something follows, but between two digits
+ * (days, amounts), before an @ and a colon's slashes, and behind the word of a scheme (`tel:`). Control characters go.
  */
 function inert(text: string): string {
   return text
     .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
     .replace(/:\/\//g, ':\u200b//')
-    .replace(/\bwww\./gi, (match) => `${match.slice(0, 3)}\u200b.`)
+    .replace(/(?<=\p{L}):(?=[^\s\u200b])/gu, ':\u200b')
     .replace(/@(?=\S)/g, '@\u200b')
-    .replace(/(?<=\p{L})\.(?=\p{L}{2,})/gu, '\u200b.')
+    .replace(DOT, '\u200b$1$2')
 }
 
 function escapeHtml(text: string): string {
