@@ -1,8 +1,9 @@
 import { type Actor, deny } from '../buchung/actor.ts'
-import type { Result } from '../result.ts'
+import { ok, type Result } from '../result.ts'
 import { decideFahrt, type FahrtDecision } from './book.ts'
 import type { FahrtCommand, FahrzeugFacts } from './facts.ts'
-import type { FahrzeugBuchung } from './types.ts'
+import { freigabeGruendeAfter } from './freigabe.ts'
+import type { FahrzeugBuchung, FreigabeGrund } from './types.ts'
 
 /** The same facts as if a booking were not there. */
 export function factsWithout(facts: FahrzeugFacts, id: string): FahrzeugFacts {
@@ -31,9 +32,15 @@ export function changeRefusal(buchung: FahrzeugBuchung, actor: Actor): Result<ne
   }
 }
 
+/** Tentative for what it is now, and for what its approvers were asked. */
+export function decisionAfter(buchung: FahrzeugBuchung, neu: readonly FreigabeGrund[]): FahrtDecision {
+  const gruende = freigabeGruendeAfter(buchung, neu)
+  return { status: gruende.length > 0 ? 'vorgemerkt' : 'reserviert', freigabeGruende: gruende }
+}
+
 /**
  * Move a trip in time or to another car, or change who drives: before it starts, under the rules of a new booking without the old one. One
- * that is special after it needs approval anew: they agreed to something else.
+ * that is special after it needs approval anew: they agreed to something else. What approvers were asked for and have not decided stays.
  */
 export function decideFahrtChange(
   buchung: FahrzeugBuchung,
@@ -46,5 +53,6 @@ export function decideFahrtChange(
   if (Temporal.Instant.compare(buchung.zeitraum.von, facts.now) <= 0) {
     return deny('buchung.inVergangenheit', { von: buchung.zeitraum.von.toString() })
   }
-  return decideFahrt(command, factsWithout(facts, buchung.id))
+  const decision = decideFahrt(command, factsWithout(facts, buchung.id))
+  return decision.ok ? ok(decisionAfter(buchung, decision.value.freigabeGruende)) : decision
 }

@@ -2,7 +2,7 @@ import { type Actor, deny } from '../buchung/actor.ts'
 import { inOrder } from '../buchung/order.ts'
 import { ok, type Result, refused } from '../result.ts'
 import { carIssues, type FahrtDecision } from './book.ts'
-import { changeRefusal, factsWithout } from './change.ts'
+import { changeRefusal, decisionAfter, factsWithout } from './change.ts'
 import type { FahrtCommand, FahrzeugFacts } from './facts.ts'
 import { freigabeGruende } from './freigabe.ts'
 import { type Fahrzeug, type FahrzeugBuchung, KATEGORIEN, type Kategorie } from './types.ts'
@@ -68,6 +68,5 @@ export function decideErsatz(
   }
   const issues = carIssues(command, factsWithout(facts, buchung.id))
   if (issues.length > 0) return refused(...inOrder(issues))
-  const gruende = freigabeGruende(command, facts)
-  return ok({ status: gruende.length > 0 ? 'vorgemerkt' : 'reserviert', freigabeGruende: gruende })
+  return ok(decisionAfter(buchung, freigabeGruende(command, facts)))
 }

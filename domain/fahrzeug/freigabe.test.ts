@@ -11,7 +11,7 @@ import {
 } from '../testing/fahrzeug.ts'
 import { ADA, at, BEN, between, CARL } from '../testing/leseraum.ts'
 import type { FahrtCommand } from './facts.ts'
-import { decideFreigabe, freigabeGruende } from './freigabe.ts'
+import { decideFreigabe, freigabeGruende, freigabeGruendeAfter } from './freigabe.ts'
 import type { FahrzeugBuchung } from './types.ts'
 
 const gruende = (command: Partial<FahrtCommand>, settings: FahrtFactsMore['settings'] = {}) =>
@@ -119,5 +119,19 @@ describe('an approver', () => {
         answer(true),
       ).ok,
     ).toBe(true)
+  })
+})
+
+describe('what approvers were asked for', () => {
+  it('stays while they have not decided, whatever the trip becomes, and is joined by what is new', () => {
+    const waiting = { status: 'vorgemerkt', freigabeGruende: ['entfernung', 'ausland'] } as const
+    expect(freigabeGruendeAfter(waiting, [])).toEqual(['entfernung', 'ausland'])
+    expect(freigabeGruendeAfter(waiting, ['dauer', 'ausland'])).toEqual(['dauer', 'entfernung', 'ausland'])
+  })
+
+  it('is over when they decided: then what the trip is counts', () => {
+    const approved = { status: 'reserviert', freigabeGruende: ['ausland'] } as const
+    expect(freigabeGruendeAfter(approved, [])).toEqual([])
+    expect(freigabeGruendeAfter(approved, ['dauer'])).toEqual(['dauer'])
   })
 })

@@ -5,7 +5,7 @@ import { ok, type Result, refused } from '../result.ts'
 import { minutesBetween } from '../time/zeitraum.ts'
 import { istAusserhalb } from './buchungszeiten.ts'
 import type { FahrtCommand, FahrzeugFacts } from './facts.ts'
-import type { Buchungszeiten, FahrzeugBuchung, FreigabeGrund } from './types.ts'
+import { type Buchungszeiten, type FahrzeugBuchung, FREIGABE_GRUENDE, type FreigabeGrund } from './types.ts'
 
 /** The times that hold: none when the house has switched individual times off (E6). */
 export function zeitenOf(
@@ -33,6 +33,18 @@ export function freigabeGruende(
     ausland: ausland && einstellungen['fahrzeug.freigabeAusland'].value,
   }
   return (Object.keys(holds) as FreigabeGrund[]).filter((grund) => holds[grund])
+}
+
+/**
+ * Why a trip needs approval after a change. One that waits for its approvers keeps the reasons that they were asked for: it does not get
+ * out of being looked at by taking back what made it special. They decide, or the trip is cancelled.
+ */
+export function freigabeGruendeAfter(
+  buchung: Pick<FahrzeugBuchung, 'status' | 'freigabeGruende'>,
+  neu: readonly FreigabeGrund[],
+): FreigabeGrund[] {
+  const asked = buchung.status === 'vorgemerkt' ? buchung.freigabeGruende : []
+  return FREIGABE_GRUENDE.filter((grund) => neu.includes(grund) || asked.includes(grund))
 }
 
 export interface Entscheidung {

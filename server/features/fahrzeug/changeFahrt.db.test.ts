@@ -97,7 +97,42 @@ describe('a change of a trip', () => {
     expect(asked.map(({ isFreigegeben }) => isFreigegeben)).toEqual([null, null])
     expect((await mailsOf(id)).filter((typ) => typ === 'fahrtFreigabeNoetig')).toHaveLength(4)
     const plain = await patch(flotte.fahrerin, id, { ausland: false }, 3)
-    expect(plain.json).toMatchObject({ status: 'reserviert', freigabeGruende: [], freigaben: [] })
+    expect(plain.json).toMatchObject({ status: 'vorgemerkt', freigabeGruende: ['ausland'] })
+  })
+
+  it.each([
+    ['entfernung', '2026-12-08', { entfernungKm: 900 }, { entfernungKm: null }],
+    ['entfernung', '2026-12-09', { entfernungKm: 900 }, { entfernungKm: 5 }],
+    ['ausland', '2026-12-10', { ausland: true }, { ausland: false }],
+    ['dauer', '2026-12-14', { bis: '2026-12-16T09:00:00Z' }, { bis: '2026-12-14T10:00:00Z' }],
+    ['dauer', '2026-12-21', { bis: '2026-12-23T09:00:00Z' }, { von: '2026-12-23T08:00:00Z' }],
+  ] as const)(
+    'does not take back what approvers were asked: %s, on %s, %o, then %o',
+    async (grund, tag, special, lowered) => {
+      const id = await booked(flotte.fahrerin, {
+        von: `${tag}T08:00:00Z`,
+        bis: `${tag}T10:00:00Z`,
+        ...special,
+      })
+      const changed = await patch(flotte.fahrerin, id, lowered)
+      const still = { status: 'vorgemerkt', freigabeGruende: [grund], freigegeben: false }
+      expect(changed.json).toMatchObject(still)
+      expect((changed.json.freigaben as unknown as object[]).length).toBeGreaterThan(0)
+      const trail = await rows(
+        "select nachher -> 'freigabeGruende' as gruende from protokoll where objekt_id = $1 and aktion = 'changeFahrt'",
+        [id],
+      )
+      expect(trail).toEqual([{ gruende: [grund] }])
+      expect((await post(flotte.fahrerin, id, 'cancel')).json.status).toBe('storniert')
+    },
+  )
+
+  it('does not take it back by another car either', async () => {
+    const times = { von: '2026-12-28T12:00:00Z', bis: '2026-12-28T13:00:00Z' }
+    const id = await booked(flotte.fahrerin, { ...times, ausland: true })
+    await haus.scoped((tx) => tx.raw('update fahrzeug_buchung set ausland = false where id = $1', [id]))
+    const taken = await post(flotte.fahrerin, id, 'ersatz', { fahrzeugId: flotte.passat })
+    expect(taken.json).toMatchObject({ status: 'vorgemerkt', freigabeGruende: ['ausland'] })
   })
 
   it('gives the trip to another driver by who may book for others', async () => {
