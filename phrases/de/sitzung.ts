@@ -6,6 +6,8 @@ export const sitzung = {
     email: 'E-Mail-Adresse',
     passwort: 'Passwort',
     submit: 'Anmelden',
+    geteilt: 'Gemeinsam genutzter Computer',
+    geteiltHilfe: 'Die Anmeldung endet mit dem Browser, und wenn hier 30 Minuten lang nichts geschieht.',
     forgotten: 'Passwort vergessen?',
     showPasswort: 'Passwort anzeigen',
     hidePasswort: 'Passwort verbergen',

@@ -9,6 +9,8 @@ export const sitzung: Shape<typeof German> = {
     email: 'E-mail address',
     passwort: 'Password',
     submit: 'Sign in',
+    geteilt: 'Shared computer',
+    geteiltHilfe: 'You are signed out with the browser, and when nothing happens here for 30 minutes.',
     forgotten: 'Forgotten your password?',
     showPasswort: 'Show password',
     hidePasswort: 'Hide password',

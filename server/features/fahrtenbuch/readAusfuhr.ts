@@ -59,7 +59,7 @@ export async function sendAusfuhrDatei(storage: Storage, file: ReadyFile): Promi
       'content-type': file.inhaltstyp,
       'content-length': String(file.bytes),
       'content-disposition': `attachment; filename="${file.dateiname}"`,
-      'cache-control': 'private, no-store',
+      'cache-control': 'no-store',
       'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
     },
   })

@@ -138,11 +138,15 @@ async function signIn(auth: Auth, request: AuthRequest, fields: Fields): Promise
   const response =
     password.length > PASSWORD_MAX
       ? refuse(401, 'sitzung.falsch')
-      : await run(auth, request, {
-          email: address,
-          password,
-          ...(rememberMe === false ? { rememberMe } : {}),
-        })
+      : await run(
+          auth,
+          { ...request, geteilt: rememberMe === false },
+          {
+            email: address,
+            password,
+            ...(rememberMe === false ? { rememberMe } : {}),
+          },
+        )
   await settleSignIn(auth.pool, count, response.status)
   if (response.ok) {
     await sweepAttempts(auth.pool, now)

@@ -37,6 +37,8 @@ export interface Herkunft {
   readonly hostMandantId: MandantId | null
   /** Host without port. */
   readonly host: string
+  /** A sign-in on a computer that others use, too. */
+  readonly geteilt?: boolean
 }
 
 /** scrypt as better-auth checks it, for accounts that are made without a sign-up (demo data, tests). */
@@ -107,6 +109,7 @@ function createLibrary(options: AuthOptions, herkunft: () => Herkunft | null) {
       // The session gate moves the idle time along; the absolute limit stays where the sign-in set it.
       disableSessionRefresh: true,
       cookieCache: { enabled: false },
+      additionalFields: { geteilt: { type: 'boolean', required: false, input: false, returned: false } },
     },
     advanced: {
       cookiePrefix: secure ? COOKIE_PREFIX.secure : COOKIE_PREFIX.plain,
@@ -130,7 +133,7 @@ function createLibrary(options: AuthOptions, herkunft: () => Herkunft | null) {
               // The same answer as for a wrong password: nobody learns that the account exists.
               throw new APIError('UNAUTHORIZED', { code: 'INVALID_EMAIL_OR_PASSWORD' })
             }
-            return { data: { ...session, ipAddress: from?.address ?? '' } }
+            return { data: { ...session, ipAddress: from?.address ?? '', geteilt: from?.geteilt === true } }
           },
         },
       },

@@ -73,3 +73,89 @@ describe('a session', () => {
     expect(await sessions()).toBe(2)
   })
 })
+
+describe('a person who is put out of a house', () => {
+  it.each([
+    ["update benutzer set status = 'inaktiv'", "update benutzer set status = 'aktiv'"],
+    [
+      "update benutzer set anmeldung_id = 'x' || anmeldung_id",
+      'update benutzer set anmeldung_id = substr(anmeldung_id, 2)',
+    ],
+  ])('stays signed out when they come back, on every device: %s', async (out, back) => {
+    await account('leserin@lindenau.example')
+    const cookies = [
+      cookieOf(await signIn('leserin@lindenau.example')),
+      cookieOf(await signIn('leserin@lindenau.example')),
+    ]
+    await admin.query(out)
+    await admin.query(back)
+    for (const cookie of cookies)
+      expect((await ask('/list-sessions', { method: 'GET', cookie })).status).toBe(401)
+    expect((await signIn('leserin@lindenau.example')).status).toBe(200)
+  })
+
+  it('keeps no link that sets a password', async () => {
+    await account('leserin@lindenau.example')
+    await admin.query(
+      `insert into auth.verification (id, identifier, value, "expiresAt")
+       select 'v1', 'code', anmeldung_id, now() + interval '1 hour' from benutzer`,
+    )
+    await admin.query("update benutzer set status = 'inaktiv'")
+    expect((await admin.query('select from auth.verification')).rowCount).toBe(0)
+  })
+})
+
+describe('a session on a shared computer', () => {
+  const shared = async () => {
+    await account('leserin@lindenau.example')
+    return await ask('/sign-in/email', {
+      body: { email: 'leserin@lindenau.example', password: PASSWORD, rememberMe: false },
+    })
+  }
+  const minutesLeft = async () => {
+    const { rows } = await admin.query<{ left: number }>(
+      `select round(extract(epoch from "expiresAt" - now()) / 60)::int as left from auth.session`,
+    )
+    return rows[0]?.left
+  }
+  const open = (cookie: string, before = '') => {
+    const token = readSitzungCookie(cookie, SECRET)
+    return admin.query(`${before} select zustand from auth.open_sitzung('${token}', null)`)
+  }
+
+  it('ends with the browser, and leaves nothing that lasts longer', async () => {
+    const cookies = (await shared()).headers.getSetCookie()
+    expect(cookies.length).toBeGreaterThan(0)
+    for (const cookie of cookies) expect(cookie).not.toMatch(/Max-Age=[1-9]|Expires=/i)
+  })
+
+  it('ends 30 minutes after its last use; one of one’s own device does not', async () => {
+    const cookie = cookieOf(await shared())
+    expect(await minutesLeft()).toBe(30)
+    await admin.query(
+      `update auth.session set "updatedAt" = now() - interval '20 minutes', "expiresAt" = now() + interval '10 minutes'`,
+    )
+    await open(cookie)
+    expect(await minutesLeft()).toBe(30)
+    await admin.query(`update auth.session set "expiresAt" = now()`)
+    expect((await ask('/list-sessions', { method: 'GET', cookie })).status).toBe(401)
+    await admin.query('delete from auth.session')
+    await signIn('leserin@lindenau.example')
+    expect(await minutesLeft()).toBeGreaterThan(60 * 24 * 300)
+  })
+
+  it('is not kept alive by a page that lies open, nor longer than 12 hours by anybody', async () => {
+    const cookie = cookieOf(await shared())
+    await admin.query('alter table auth.session disable trigger limit_geteilt')
+    await admin.query(
+      `update auth.session set "updatedAt" = now() - interval '20 minutes', "expiresAt" = now() + interval '10 minutes'`,
+    )
+    await admin.query('alter table auth.session enable trigger limit_geteilt')
+    await open(cookie, "begin; set local app.nur_pruefen = 'on';")
+    await admin.query('commit')
+    expect(await minutesLeft()).toBe(10)
+    await admin.query(`update auth.session set "createdAt" = now() - interval '710 minutes'`)
+    await open(cookie)
+    expect(await minutesLeft()).toBe(10)
+  })
+})

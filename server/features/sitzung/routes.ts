@@ -1,3 +1,4 @@
+import { API } from '@platzwart/contract/paths'
 import { Hono } from 'hono'
 import type { Deps } from '../../platform/deps.ts'
 import { hostname } from '../../platform/http/caller.ts'
@@ -28,6 +29,8 @@ export function sitzungRoutes(deps: Deps) {
     if (problem) return problemResponse(problem, c.get('sprache'), c.get('requestId'))
     const answered = new Headers(response.headers)
     answered.set('cache-control', 'no-store')
+    // Not "storage": handovers of others wait on the device until they can be sent, and what is this person's own is cleared by the page.
+    if (url.pathname === API.signOut) answered.set('clear-site-data', '"cache"')
     return new Response(response.body, { status: response.status, headers: answered })
   })
   return app

@@ -91,7 +91,6 @@ function respond(c: Context<AppEnv>, reply: Reply): Response {
   if (c.req.method === 'GET' || reply.version !== undefined) {
     const tag = reply.version === undefined ? entityTag(text) : `"${reply.version}"`
     headers.etag = tag
-    headers['cache-control'] = 'private, no-cache'
     if (c.req.method === 'GET' && matches(c.req.header('if-none-match'), tag)) {
       return new Response(null, { status: 304, headers })
     }

@@ -219,6 +219,33 @@ describe('every answer', () => {
     }
   })
 
+  it('under a session stays out of every cache, also when it is unchanged; the sign-out empties the browser’s', async () => {
+    const person = { as: haus.ben.token, host: haus.host }
+    const reads = (await documented()).filter(
+      ({ method, path, operation }) =>
+        method === 'GET' &&
+        !path.includes('{') &&
+        path !== API.live &&
+        POLICIES.get(operation.operationId)?.who !== 'offen',
+    )
+    expect(reads.length).toBeGreaterThan(10)
+    for (const { path } of reads) {
+      const { headers } = await app.request(path, person)
+      expect([path, headers.get('cache-control')]).toEqual([path, 'no-store'])
+      const tag = headers.get('etag')
+      if (tag === null) continue
+      const again = await app.request(path, { ...person, headers: { 'if-none-match': tag } })
+      expect([path, again.headers.get('cache-control')]).toEqual([path, 'no-store'])
+    }
+    const out = await app.request(API.signOut, {
+      ...person,
+      body: {},
+      headers: { origin: `http://${haus.host}` },
+    })
+    expect(out.status).toBe(200)
+    expect(out.headers.get('clear-site-data')).toBe('"cache"')
+  })
+
   it('is refused to pages of other sites that write', async () => {
     const body = { sprache: 'en' }
     const put = (headers: Record<string, string>) =>

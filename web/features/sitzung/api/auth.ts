@@ -7,8 +7,9 @@ export interface Credentials {
   readonly password: string
 }
 
-export function signIn(credentials: Credentials): Promise<unknown> {
-  return call('POST', API.signIn, { body: credentials })
+/** @param geteilt others use this computer, too: the session ends with the browser, and soon when it is not used */
+export function signIn({ email, password }: Credentials, geteilt: boolean): Promise<unknown> {
+  return call('POST', API.signIn, { body: { email, password, rememberMe: !geteilt } })
 }
 
 const ALREADY_OUT = new Set([401, 403, 404])

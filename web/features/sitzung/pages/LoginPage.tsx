@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button, Checkbox, TextInput } from '@mantine/core'
 import { PAGE } from '@platzwart/contract/paths'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
@@ -21,8 +21,8 @@ function useSignIn() {
   const queryClient = useQueryClient()
   const router = useRouter()
   return useMutation({
-    mutationFn: async (credentials: Credentials) => {
-      await signIn(credentials)
+    mutationFn: async ({ credentials, geteilt }: { credentials: Credentials; geteilt: boolean }) => {
+      await signIn(credentials, geteilt)
       await restart(queryClient)
     },
     onSuccess: () => router.invalidate(),
@@ -34,6 +34,7 @@ export function LoginPage() {
   const { mandant, demo } = useStart()
   const login = useSignIn()
   const [issue, setIssue] = useState<CredentialsIssue | null>(null)
+  const [geteilt, setGeteilt] = useState(false)
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -42,7 +43,7 @@ export function LoginPage() {
     const password = String(fields.get('password') ?? '')
     const found = credentialsIssue(email, password)
     setIssue(found)
-    if (found === null) login.mutate({ email, password })
+    if (found === null) login.mutate({ credentials: { email, password }, geteilt })
   }
 
   return (
@@ -66,6 +67,13 @@ export function LoginPage() {
           error={issue === 'emailInvalid' || issue === 'noPhone'}
         />
         <PasswordField name="password" label={t('sitzung:login.passwort')} autoComplete="current-password" />
+        <Checkbox
+          size="md"
+          checked={geteilt}
+          label={t('sitzung:login.geteilt')}
+          description={t('sitzung:login.geteiltHilfe')}
+          onChange={(event) => setGeteilt(event.currentTarget.checked)}
+        />
         <Button type="submit" size="md" loading={login.isPending}>
           {t('sitzung:login.submit')}
         </Button>
@@ -77,7 +85,7 @@ export function LoginPage() {
         <DemoLogins
           people={demo}
           disabled={login.isPending}
-          onChosen={(credentials) => login.mutate(credentials)}
+          onChosen={(credentials) => login.mutate({ credentials, geteilt })}
         />
       )}
     </>
