@@ -26,14 +26,20 @@ export function stepIssues(zeitraum: Zeitraum, step: Resolved<number>, zone: str
     .map((field) => issue('buchung.zeitschritt', { minuten: step.value }, { field, origin: step.origin }))
 }
 
-/** The day of a start or an end lies no further ahead than the booking range (K4). */
+interface Ahead {
+  readonly letzterTag: Temporal.PlainDate
+  /** When the day asked for comes into the range. */
+  readonly ab: Temporal.Instant
+  readonly tage: Resolved<number>
+}
+
+/** The day of a start or an end lies no further ahead than the booking range (K4); says from when on it can be booked. */
 export function aheadIssues(
   tag: Temporal.PlainDate,
-  letzterTag: Temporal.PlainDate,
-  ahead: Resolved<number>,
+  { letzterTag, ab, tage: ahead }: Ahead,
   field: 'von' | 'bis',
 ): Issue[] {
   if (Temporal.PlainDate.compare(tag, letzterTag) <= 0) return []
-  const data = { tage: ahead.value, letzterTag: letzterTag.toString() }
+  const data = { tage: ahead.value, letzterTag: letzterTag.toString(), ab: ab.toString() }
   return [issue('buchung.zuWeitVoraus', data, { field, origin: ahead.origin })]
 }

@@ -2,7 +2,7 @@ import { lengthIssues } from '../buchung/length.ts'
 import { aheadIssues, pastIssues, runningStep, stepIssues } from '../buchung/startRules.ts'
 import type { Effective } from '../einstellung/resolve.ts'
 import type { Issue } from '../issue.ts'
-import { type BookingRange, rangeOf } from '../oeffnungszeit/bookingRange.ts'
+import { type BookingRange, enterOf, type RangeWindow, rangeOf } from '../oeffnungszeit/bookingRange.ts'
 import { minutesOf, parseUhrzeit } from '../time/uhrzeit.ts'
 import type { Zeitraum } from '../time/zeitraum.ts'
 import { daysOf } from './buchungszeiten.ts'
@@ -10,14 +10,18 @@ import type { FahrzeugFacts } from './facts.ts'
 
 type TimeFacts = Pick<FahrzeugFacts, 'now' | 'zone' | 'einstellungen'>
 
-/** First and last day on which a vehicle can be booked (K4); both inclusive. */
-export function fahrzeugRange(now: Temporal.Instant, zone: string, einstellungen: Effective): BookingRange {
+function windowOf(einstellungen: Effective): RangeWindow {
   const ab = parseUhrzeit(einstellungen['fahrzeug.fensterZeit'].value)
-  return rangeOf(now, zone, {
+  return {
     tage: einstellungen['fahrzeug.tageImVoraus'].value,
     wochentag: einstellungen['fahrzeug.fensterWochentag'].value,
     abMinute: ab.ok ? minutesOf(ab.value) : 0,
-  })
+  }
+}
+
+/** First and last day on which a vehicle can be booked (K4); both inclusive. */
+export function fahrzeugRange(now: Temporal.Instant, zone: string, einstellungen: Effective): BookingRange {
+  return rangeOf(now, zone, windowOf(einstellungen))
 }
 
 /** A vehicle booking begins after this moment: in the step that is running at the earliest, as long as check-in is possible. */
@@ -30,10 +34,12 @@ export function latestMissedStart({ now, einstellungen }: TimeFacts): Temporal.I
 function rangeIssues(zeitraum: Zeitraum, facts: TimeFacts): Issue[] {
   const { einstellungen, zone } = facts
   const { letzterTag } = fahrzeugRange(facts.now, zone, einstellungen)
-  const ahead = einstellungen['fahrzeug.tageImVoraus']
+  const tage = einstellungen['fahrzeug.tageImVoraus']
   const { first, last } = daysOf(zeitraum, zone)
-  const start = aheadIssues(first, letzterTag, ahead, 'von')
-  return start.length > 0 ? start : aheadIssues(last, letzterTag, ahead, 'bis')
+  const issuesAt = (tag: Temporal.PlainDate, field: 'von' | 'bis') =>
+    aheadIssues(tag, { letzterTag, ab: enterOf(tag, zone, windowOf(einstellungen)), tage }, field)
+  const start = issuesAt(first, 'von')
+  return start.length > 0 ? start : issuesAt(last, 'bis')
 }
 
 /** When, whatever the car: not in the past, in the booking range, long enough, on the step. */

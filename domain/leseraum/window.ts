@@ -2,7 +2,7 @@ import { CHECK_IN_MINUTES } from '../buchung/checkInWindow.ts'
 import { aheadIssues, pastIssues, runningStep, stepIssues } from '../buchung/startRules.ts'
 import { type Issue, issue } from '../issue.ts'
 import { bookablePeriod, earliestStart } from '../oeffnungszeit/bookableDays.ts'
-import { bookingRange } from '../oeffnungszeit/bookingRange.ts'
+import { bookableFrom, bookingRange } from '../oeffnungszeit/bookingRange.ts'
 import { parseUhrzeit } from '../time/uhrzeit.ts'
 import { WOCHENTAG_NAMES, wochentagOf } from '../time/wochentag.ts'
 import { minutesBetween, type Zeitraum } from '../time/zeitraum.ts'
@@ -40,8 +40,10 @@ function earliestIssues(tag: Temporal.PlainDate, facts: BookingFacts): Issue[] {
 
 function dayIssues(tag: Temporal.PlainDate, facts: BookingFacts): Issue[] {
   const { einstellungen } = facts
-  const range = bookingRange(facts.now, facts.kalender.zone, einstellungen)
-  const issues = aheadIssues(tag, range.letzterTag, einstellungen['leseraum.tageImVoraus'], 'von')
+  const { zone } = facts.kalender
+  const { letzterTag } = bookingRange(facts.now, zone, einstellungen)
+  const ab = bookableFrom(tag, zone, einstellungen)
+  const issues = aheadIssues(tag, { letzterTag, ab, tage: einstellungen['leseraum.tageImVoraus'] }, 'von')
   const days = einstellungen['leseraum.buchbareWochentage']
   const weekday = wochentagOf(tag)
   if (!days.value.map(Number).includes(weekday)) {

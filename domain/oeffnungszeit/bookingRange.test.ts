@@ -4,7 +4,7 @@ import { einstellungen } from '../testing/einstellungen.ts'
 import { now } from '../testing/now.ts'
 import { WOCHENTAG_NAMES } from '../time/wochentag.ts'
 import { tagOf } from '../time/zone.ts'
-import { bookingRange } from './bookingRange.ts'
+import { bookableFrom, bookingRange } from './bookingRange.ts'
 
 const BERLIN = 'Europe/Berlin'
 const last = (at: string, values: Parameters<typeof einstellungen>[0], zone = BERLIN) =>
@@ -80,6 +80,44 @@ describe('any range', () => {
         const daily = { ...values, 'leseraum.fensterWochentag': einstellungen()['leseraum.fensterWochentag'] }
         const [weekly, all] = [bookingRange(now, where, values), bookingRange(now, where, daily)]
         expect(Temporal.PlainDate.compare(weekly.letzterTag, all.letzterTag)).toBeLessThanOrEqual(0)
+      }),
+    )
+  })
+})
+
+describe('a day beyond the range', () => {
+  const from = (tag: string, values: Parameters<typeof einstellungen>[0]) =>
+    bookableFrom(Temporal.PlainDate.from(tag), BERLIN, einstellungen(values)).toString()
+
+  it('comes into it at the midnight so many days before', () => {
+    expect(from('2026-06-20', { 'leseraum.tageImVoraus': 14 })).toBe('2026-06-05T22:00:00Z')
+  })
+
+  it("comes into it at the window weekday's hour", () => {
+    const weekly = {
+      'leseraum.tageImVoraus': 10,
+      'leseraum.fensterWochentag': 'montags',
+      'leseraum.fensterStunde': 9,
+    }
+    expect(from('2026-06-18', weekly)).toBe('2026-06-08T07:00:00Z')
+    expect(from('2026-06-19', weekly)).toBe('2026-06-15T07:00:00Z')
+  })
+
+  it('comes into it at that moment, in every zone and with every setting', () => {
+    const any = fc.record({
+      'leseraum.tageImVoraus': fc.nat(60),
+      'leseraum.fensterWochentag': fc.constantFrom('', ...WOCHENTAG_NAMES),
+      'leseraum.fensterStunde': fc.integer({ min: 0, max: 23 }),
+    })
+    const where = fc.constantFrom(BERLIN, 'America/New_York', 'Australia/Lord_Howe', 'Asia/Kathmandu')
+    fc.assert(
+      fc.property(any, where, fc.integer({ min: 1, max: 200 }), (values, zone, days) => {
+        const settings = einstellungen(values)
+        const tag = bookingRange(now, zone, settings).letzterTag.add({ days })
+        const ab = bookableFrom(tag, zone, settings)
+        const isInAt = (at: Temporal.Instant) =>
+          Temporal.PlainDate.compare(tag, bookingRange(at, zone, settings).letzterTag) <= 0
+        expect([isInAt(ab.subtract({ seconds: 1 })), isInAt(ab)]).toEqual([false, true])
       }),
     )
   })

@@ -1,7 +1,8 @@
 import type { Effective } from '../einstellung/resolve.ts'
 import { minutesOf } from '../time/uhrzeit.ts'
 import { wochentagByName, wochentagOf } from '../time/wochentag.ts'
-import { tagOf, uhrzeitOf } from '../time/zone.ts'
+import { earlier } from '../time/zeitraum.ts'
+import { instantOf, tagOf, uhrzeitOf } from '../time/zone.ts'
 
 export interface BookingRange {
   /** First and last bookable day, both inclusive, in the Mandant's zone. */
@@ -42,16 +43,41 @@ export function rangeOf(now: Temporal.Instant, zone: string, window: RangeWindow
   return { ersterTag: today, letzterTag: Temporal.PlainDate.compare(last, today) < 0 ? today : last }
 }
 
+/**
+ * When a day comes into the range: the inverse of `rangeOf`. As many days before it as can be booked ahead, at 00:00; or at the window's hour of
+ * the first window weekday from then on; on the day itself at the latest, because today always belongs to the range.
+ */
+export function enterOf(tag: Temporal.PlainDate, zone: string, window: RangeWindow): Temporal.Instant {
+  const first = tag.subtract({ days: window.tage })
+  const weekday = wochentagByName(window.wochentag)
+  const wait = weekday === null ? 0 : (weekday - wochentagOf(first) + 7) % 7
+  const stunden = weekday === null ? 0 : Math.floor(window.abMinute / 60)
+  const minuten = weekday === null ? 0 : window.abMinute % 60
+  return earlier(
+    instantOf(first.add({ days: wait }), { stunden, minuten }, zone),
+    instantOf(tag, { stunden: 0, minuten: 0 }, zone),
+  )
+}
+
 type Settings = Pick<
   Effective,
   'leseraum.tageImVoraus' | 'leseraum.fensterWochentag' | 'leseraum.fensterStunde'
 >
 
-/** Of seats and rooms. */
-export function bookingRange(now: Temporal.Instant, zone: string, settings: Settings): BookingRange {
-  return rangeOf(now, zone, {
+function windowOf(settings: Settings): RangeWindow {
+  return {
     tage: settings['leseraum.tageImVoraus'].value,
     wochentag: settings['leseraum.fensterWochentag'].value,
     abMinute: settings['leseraum.fensterStunde'].value * 60,
-  })
+  }
+}
+
+/** Of seats and rooms. */
+export function bookingRange(now: Temporal.Instant, zone: string, settings: Settings): BookingRange {
+  return rangeOf(now, zone, windowOf(settings))
+}
+
+/** From when on seats and rooms of a day can be booked. */
+export function bookableFrom(tag: Temporal.PlainDate, zone: string, settings: Settings): Temporal.Instant {
+  return enterOf(tag, zone, windowOf(settings))
 }

@@ -32,7 +32,7 @@ export const fehler = {
   'buchung.vorFruehestemStart':
     'Heute bleibt weniger als die Mindestzeit ({{minuten}}); der früheste Beginn: {{ab}} Uhr.',
   'buchung.zuWeitVoraus':
-    'So weit im Voraus kann nicht gebucht werden: höchstens {{tage}}, zurzeit bis {{letzterTag}}.',
+    'So weit im Voraus kann nicht gebucht werden: höchstens {{tage}}, zurzeit bis {{letzterTag}}. Dieser Tag ist buchbar ab {{ab}} Uhr.',
   'buchung.wochentagNichtBuchbar':
     'Am {{wochentag}} kann nicht gebucht werden. Buchbare Wochentage: {{tage}}.',
   'buchung.geschlossen': 'Am {{tag}} ist geschlossen.',

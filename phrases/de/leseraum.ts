@@ -33,7 +33,7 @@ export const leseraum = {
   karte: {
     titel: 'Karte',
     name: 'Grundriss {{plan}}, {{tag}}, {{von}} bis {{bis}} Uhr',
-    nameZu: 'Grundriss {{plan}}, {{tag}}, geschlossen',
+    nameZu: 'Grundriss {{plan}}, {{tag}}, {{zustand}}',
     anleitung:
       'Pfeiltasten gehen zum nächsten Platz, Pos1 und Ende zum ersten und letzten, Eingabe öffnet den Platz. Plus und Minus vergrößern und verkleinern, 0 zeigt den ganzen Plan, Umschalt mit Pfeil verschiebt ihn. Die Liste zeigt dieselben Plätze.',
     naeher: 'Vergrößern',
@@ -78,9 +78,7 @@ export const leseraum = {
     wocheZurueck: 'Woche zurück',
     wocheVor: 'Woche vor',
     tagOffen: '{{tag}}, geöffnet von {{von}} bis {{bis}} Uhr',
-    tagZu: '{{tag}}, geschlossen',
-    tagZuFrueh: '{{tag}}, vorbei',
-    tagZuSpaet: '{{tag}}, noch nicht buchbar',
+    tagZu: '{{tag}}, {{zustand}}',
     zeit: 'Zeit',
     modus: {
       ganztags: 'Ganztags',
@@ -139,6 +137,17 @@ export const leseraum = {
     naechster: 'Der nächste offene Tag: {{tag}}, {{von}} bis {{bis}} Uhr.',
     keiner: 'In der buchbaren Zeit gibt es keinen offenen Tag.',
     hin: 'Diesen Tag zeigen',
+    vergangen: 'Der Tag {{tag}} ist vorbei',
+    nochNicht: '{{tag}} ist noch nicht buchbar',
+    spaeter: 'Dieser Tag ist {{ab}}.',
+    letzter: 'Der letzte Tag, der schon buchbar ist: {{tag}}, {{von}} bis {{bis}} Uhr.',
+    tagVorbei: 'vorbei',
+    abTag: 'buchbar ab {{tag}}',
+    abZeit: 'buchbar ab {{tag}}, {{zeit}} Uhr',
+    warum: {
+      vorbei: 'Dieser Tag ist vorbei.',
+      spaeter: 'So weit im Voraus kann noch nicht gebucht werden.',
+    },
   },
   buchungen: {
     titel: 'Meine Buchungen',
@@ -180,8 +189,8 @@ export const leseraum = {
     fehlgeschlagen: 'Das ging nicht',
   },
   dialog: {
-    buchen: '{{platz}} buchen',
-    aendern: 'Buchung von {{platz}} ändern',
+    buchen: '{{platz}} buchen, {{tag}}',
+    aendern: 'Buchung von {{platz}} ändern, {{tag}}',
     schliessen: 'Schließen',
     favoritAn: '{{platz}} zu den Favoriten',
     favoritAus: '{{platz}} aus den Favoriten nehmen',
@@ -198,8 +207,8 @@ export const leseraum = {
     zweitePersonHilfe: 'Sie bestätigt die Buchung bis zum Beginn.',
     zweitePersonFehlt: 'Bitte die E-Mail-Adresse der zweiten Person eintragen.',
     absenden: 'Buchen',
-    absendenZeit: '{{von}} – {{bis}} Uhr buchen',
-    speichern: 'Änderung speichern',
+    absendenZeit: '{{tag}}, {{von}} – {{bis}} Uhr buchen',
+    speichernZeit: 'Auf {{tag}}, {{von}} – {{bis}} Uhr ändern',
     laeuft: 'Wird gebucht …',
     nichtBuchbar: 'So lässt sich das nicht buchen',
     stattdessen: 'Stattdessen möglich',
@@ -215,6 +224,18 @@ export const leseraum = {
     fertig: 'Fertig',
     schonDeins: 'Hier besteht schon eine eigene Buchung',
     nochmal: 'Weitere Zeit buchen',
+  },
+  gekuerzt: {
+    gewuenscht: 'Gewünscht waren {{von}} – {{bis}} Uhr.',
+    von: {
+      eigene: 'Bis {{zeit}} Uhr läuft eine eigene Buchung.',
+      belegt: 'Bis {{zeit}} Uhr ist dieser Platz vergeben.',
+    },
+    bis: {
+      eigene: 'Ab {{zeit}} Uhr läuft eine eigene Buchung.',
+      belegt: 'Ab {{zeit}} Uhr ist dieser Platz vergeben.',
+    },
+    hoechstdauer: 'Eine Buchung dauert höchstens {{minuten}}.',
   },
   stand: {
     laedt: 'Grundriss wird geladen …',

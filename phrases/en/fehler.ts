@@ -32,7 +32,7 @@ export const fehler: Shape<typeof German> = {
   'buchung.vorFruehestemStart':
     'Less than the minimum time ({{minuten}}) is left of today; the earliest start: {{ab}}.',
   'buchung.zuWeitVoraus':
-    'Booking is not possible that far ahead: at most {{tage}}, at present until {{letzterTag}}.',
+    'Booking is not possible that far ahead: at most {{tage}}, at present until {{letzterTag}}. This day can be booked from {{ab}}.',
   'buchung.wochentagNichtBuchbar': 'Booking is not possible on a {{wochentag}}. Bookable weekdays: {{tage}}.',
   'buchung.geschlossen': 'It is closed on {{tag}}.',
   'buchung.ausserhalbOeffnungszeit': 'That is outside the opening hours from {{von}} to {{bis}}.',

@@ -36,7 +36,7 @@ export const leseraum: Shape<typeof German> = {
   karte: {
     titel: 'Map',
     name: 'Floor plan {{plan}}, {{tag}}, {{von}} to {{bis}}',
-    nameZu: 'Floor plan {{plan}}, {{tag}}, closed',
+    nameZu: 'Floor plan {{plan}}, {{tag}}, {{zustand}}',
     anleitung:
       'Arrow keys go to the next seat, Home and End to the first and last, Enter opens the seat. Plus and minus zoom, 0 shows the whole plan, Shift with an arrow moves it. The list shows the same seats.',
     naeher: 'Zoom in',
@@ -81,9 +81,7 @@ export const leseraum: Shape<typeof German> = {
     wocheZurueck: 'Previous week',
     wocheVor: 'Next week',
     tagOffen: '{{tag}}, open from {{von}} to {{bis}}',
-    tagZu: '{{tag}}, closed',
-    tagZuFrueh: '{{tag}}, over',
-    tagZuSpaet: '{{tag}}, cannot be booked yet',
+    tagZu: '{{tag}}, {{zustand}}',
     zeit: 'Time',
     modus: {
       ganztags: 'All day',
@@ -142,6 +140,17 @@ export const leseraum: Shape<typeof German> = {
     naechster: 'The next open day: {{tag}}, {{von}} to {{bis}}.',
     keiner: 'There is no open day within the bookable time.',
     hin: 'Show this day',
+    vergangen: 'The day {{tag}} is over',
+    nochNicht: '{{tag}} cannot be booked yet',
+    spaeter: 'This day is {{ab}}.',
+    letzter: 'The last day that can be booked already: {{tag}}, {{von}} to {{bis}}.',
+    tagVorbei: 'over',
+    abTag: 'bookable from {{tag}}',
+    abZeit: 'bookable from {{tag}}, {{zeit}}',
+    warum: {
+      vorbei: 'This day is over.',
+      spaeter: 'Booking is not possible that far ahead yet.',
+    },
   },
   buchungen: {
     titel: 'My bookings',
@@ -183,8 +192,8 @@ export const leseraum: Shape<typeof German> = {
     fehlgeschlagen: 'That did not work',
   },
   dialog: {
-    buchen: 'Book {{platz}}',
-    aendern: 'Change the booking of {{platz}}',
+    buchen: 'Book {{platz}}, {{tag}}',
+    aendern: 'Change the booking of {{platz}}, {{tag}}',
     schliessen: 'Close',
     favoritAn: 'Add {{platz}} to the favourites',
     favoritAus: 'Remove {{platz}} from the favourites',
@@ -201,8 +210,8 @@ export const leseraum: Shape<typeof German> = {
     zweitePersonHilfe: 'They confirm the booking before it starts.',
     zweitePersonFehlt: 'Please enter the e-mail address of the second person.',
     absenden: 'Book',
-    absendenZeit: 'Book {{von}} – {{bis}}',
-    speichern: 'Save change',
+    absendenZeit: 'Book {{tag}}, {{von}} – {{bis}}',
+    speichernZeit: 'Change to {{tag}}, {{von}} – {{bis}}',
     laeuft: 'Booking …',
     nichtBuchbar: 'It cannot be booked like this',
     stattdessen: 'Possible instead',
@@ -218,6 +227,18 @@ export const leseraum: Shape<typeof German> = {
     fertig: 'Done',
     schonDeins: 'You already have a booking here',
     nochmal: 'Book another time',
+  },
+  gekuerzt: {
+    gewuenscht: '{{von}} – {{bis}} was asked for.',
+    von: {
+      eigene: 'You have another booking until {{zeit}}.',
+      belegt: 'This seat is taken until {{zeit}}.',
+    },
+    bis: {
+      eigene: 'You have another booking from {{zeit}} on.',
+      belegt: 'This seat is taken from {{zeit}} on.',
+    },
+    hoechstdauer: 'A booking lasts {{minuten}} at most.',
   },
   stand: {
     laedt: 'Loading the floor plan …',

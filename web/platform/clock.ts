@@ -6,9 +6,13 @@ import { useSyncExternalStore } from 'react'
  */
 let aheadMs = 0
 
-/** `serverNow` is what the server's clock said when the device's said `deviceMs` (milliseconds since the epoch). */
+/**
+ * `serverNow` is what the server's clock said when the device's said `deviceMs` (milliseconds since the epoch). What already shows the device's
+ * own time is shown anew at once: a wrong day must not stand for the rest of a minute.
+ */
 export function alignClock(serverNow: string, deviceMs: number): void {
   aheadMs = Temporal.Instant.from(serverNow).epochMilliseconds - deviceMs
+  for (const ticker of [minutes, seconds]) ticker.restart()
 }
 
 function nowMs(): number {
@@ -36,6 +40,11 @@ function ticker(period: number) {
 
   return {
     count: (): number => Math.floor(nowMs() / period),
+    restart: (): void => {
+      clearTimeout(timer)
+      for (const listener of listeners) listener()
+      if (listeners.size > 0) schedule()
+    },
     listen: (listener: () => void): (() => void) => {
       listeners.add(listener)
       if (listeners.size === 1) schedule()

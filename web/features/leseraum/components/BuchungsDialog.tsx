@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import type { BuchungView, LeseraumView } from '@platzwart/contract/leseraum'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formatWochentagTag } from '../../../platform/format.ts'
 import { useOpenedAfterMount } from '../../../ui/useOpenedAfterMount.ts'
 import { useStill } from '../../../ui/useStill.ts'
 import type { Situations } from '../model/situations.ts'
@@ -30,7 +31,10 @@ export function BuchungsDialog({ raum, situations }: BuchungsDialogProps) {
   const title =
     seat === undefined
       ? ''
-      : t(search.buchung === undefined ? 'dialog.buchen' : 'dialog.aendern', { platz: seatTitle(t, seat) })
+      : t(search.buchung === undefined ? 'dialog.buchen' : 'dialog.aendern', {
+          platz: seatTitle(t, seat),
+          tag: formatWochentagTag(raum.tag),
+        })
   const close = () => setSearch({ platz: undefined, buchung: undefined }, true)
   const opened = useOpenedAfterMount(seat !== undefined)
 

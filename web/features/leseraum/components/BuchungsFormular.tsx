@@ -3,7 +3,7 @@ import type { BuchungView, LeseraumView } from '@platzwart/contract/leseraum'
 import type { Minutes } from '@platzwart/domain/leseraum/seatState'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatUhrzeit } from '../../../platform/format.ts'
+import { formatUhrzeit, formatWochentagTag } from '../../../platform/format.ts'
 import type { Absage, Vorschlag } from '../model/absage.ts'
 import { instantAt, minuteAt, NOTHING } from '../model/planDay.ts'
 import { stepsBetween } from '../model/timeBar.ts'
@@ -15,9 +15,10 @@ import {
   useVorpruefung,
 } from '../model/useBuchen.ts'
 import type { Leseraum } from '../model/useLeseraum.ts'
-import { firstPeriod, type Wunsch } from '../model/wunsch.ts'
+import { firstPeriod, type Kuerzung, kuerzungOf, type Wunsch } from '../model/wunsch.ts'
 import { AbsageHinweis } from './AbsageHinweis.tsx'
 import classes from './Dialog.module.css'
+import { KuerzungHinweis } from './KuerzungHinweis.tsx'
 import { TagesStreifen } from './TagesStreifen.tsx'
 
 interface BuchungsFormularProps {
@@ -35,7 +36,8 @@ interface BuchungsFormularProps {
 export function BuchungsFormular({ raum, seat, alt, eigene, buchen, onBooked }: BuchungsFormularProps) {
   const { t } = useTranslation('leseraum')
   const belegungen = (raum.day.bySeat.get(seat.id) ?? NOTHING).filter((one) => one.id !== alt?.id)
-  const [wunsch, setWunsch] = useState<Wunsch>(() => firstWunsch(raum, seat, alt, eigene))
+  const [erster] = useState(() => firstWunsch(raum, seat, alt, eigene))
+  const [wunsch, setWunsch] = useState<Wunsch>(erster)
   const vorab = useVorpruefung({ raum, seat, wunsch, eigene, ohne: alt?.id ?? null })
   const absageOf = useAbsageOf()
   const refused = buchen.isError ? absageOf(buchen.error, seat) : null
@@ -66,6 +68,9 @@ export function BuchungsFormular({ raum, seat, alt, eigene, buchen, onBooked }: 
       {offen !== null && (
         <TagesStreifen raum={raum} offen={offen} belegungen={belegungen} wahl={wunsch} onChange={change} />
       )}
+      {erster.kuerzung !== null && erster.von === wunsch.von && erster.bis === wunsch.bis && (
+        <KuerzungHinweis kuerzung={erster.kuerzung} zone={raum.zone} zeit={zeit} />
+      )}
       {offen !== null && <Zeiten raum={raum} offen={offen} wunsch={wunsch} zeit={zeit} onChange={change} />}
       <Personen seat={seat} raum={raum} alt={alt} wunsch={wunsch} missing={tried} onChange={change} />
       {shown !== null && (
@@ -86,9 +91,11 @@ export function BuchungsFormular({ raum, seat, alt, eigene, buchen, onBooked }: 
         loading={buchen.isPending}
         variant={vorab === null ? 'filled' : 'default'}
       >
-        {alt === null
-          ? t('dialog.absendenZeit', { von: zeit(wunsch.von), bis: zeit(wunsch.bis) })
-          : t('dialog.speichern')}
+        {t(alt === null ? 'dialog.absendenZeit' : 'dialog.speichernZeit', {
+          tag: formatWochentagTag(raum.tag),
+          von: zeit(wunsch.von),
+          bis: zeit(wunsch.bis),
+        })}
       </Button>
     </form>
   )
@@ -102,29 +109,36 @@ function shownAbsage(refused: Absage | null, vorab: Absage | null, tried: boolea
   return gruende.length === 0 ? null : { ...vorab, gruende }
 }
 
+interface ErsterWunsch extends Wunsch {
+  readonly kuerzung: Kuerzung | null
+}
+
 function firstWunsch(
   raum: Leseraum,
   seat: LeseraumView,
   alt: BuchungView | null,
   eigene: readonly BuchungView[],
-): Wunsch {
+): ErsterWunsch {
   const { day, auswahl, schritt, einstellungen } = raum
   if (alt !== null) {
     const von = minuteAt(day, Temporal.Instant.from(alt.von))
     const bis = minuteAt(day, Temporal.Instant.from(alt.bis))
-    return { von, bis, gruppengroesse: alt.gruppengroesse, zweitePerson: alt.zweite?.email ?? '' }
+    const zweitePerson = alt.zweite?.email ?? ''
+    return { von, bis, gruppengroesse: alt.gruppengroesse, zweitePerson, kuerzung: null }
   }
-  const period = firstPeriod({
+  const belegungen = day.bySeat.get(seat.id) ?? NOTHING
+  const own = ownPeriods(raum, eigene)
+  const known = {
     auswahl: auswahl ?? day.offen ?? { von: 0, bis: schritt },
-    belegungen: [...(day.bySeat.get(seat.id) ?? NOTHING), ...ownPeriods(raum, eigene)].toSorted(
-      (a, b) => a.von - b.von,
-    ),
     schritt,
     mindestens: einstellungen['leseraum.mindestdauer'].value,
     hoechstens: einstellungen['leseraum.hoechstdauer'].value,
-  })
+  }
+  const all = [...belegungen, ...own].toSorted((a, b) => a.von - b.von)
+  const period = firstPeriod({ ...known, belegungen: all })
+  const kuerzung = kuerzungOf({ ...known, belegungen, eigene: own, angeboten: period })
   const gruppengroesse = Math.min(raum.search.kapazitaet, seat.kapazitaet)
-  return { ...period, gruppengroesse, zweitePerson: '' }
+  return { ...period, gruppengroesse, zweitePerson: '', kuerzung }
 }
 
 /** Where one sits already: nobody is offered two seats at a time, unless the house allows it. */

@@ -3,29 +3,33 @@ import { bookableDays } from '@platzwart/domain/oeffnungszeit/bookableDays'
 import { openWindow } from '@platzwart/domain/oeffnungszeit/openWindow'
 import { useTranslation } from 'react-i18next'
 import { formatUhrzeit, formatWochentagTag } from '../../../platform/format.ts'
+import { closedWord } from '../model/closedWord.ts'
 import type { Leseraum } from '../model/useLeseraum.ts'
 import classes from './Ansicht.module.css'
 
-/** A closed day says why it is closed, and leads to the next open one. */
+type T = ReturnType<typeof useTranslation<'leseraum'>>['t']
+
+/** A day on which nothing can be booked says why, and leads to the nearest one on which something can. */
 export function GeschlossenerTag({ raum }: { readonly raum: Leseraum }) {
   const { t } = useTranslation('leseraum')
-  const { tag, heute, day, zone, kalender, einstellungen, jetzt, setSearch } = raum
-  const next = bookableDays(jetzt, kalender, einstellungen).find(
-    (one) => Temporal.PlainDate.compare(one.tag, tag) > 0,
-  )
-  const over = day.offen !== null && tag.equals(heute)
-  const source = openWindow(tag, kalender).source
+  const { tag, lage, day, zone, kalender, einstellungen, jetzt, setSearch } = raum
+  const spaeter = lage.art === 'spaeter'
+  const days = bookableDays(jetzt, kalender, einstellungen)
+  const next =
+    days.find((one) => Temporal.PlainDate.compare(one.tag, tag) > 0) ?? (spaeter ? days.at(-1) : undefined)
+  const grund = grundOf(t, raum)
   return (
     <section className={classes.geschlossen} aria-labelledby="geschlossen">
-      <h2 id="geschlossen">{over ? t('zu.vorbei') : t('zu.titel', { tag: formatWochentagTag(tag) })}</h2>
-      {day.grund !== '' && <p>{t('zu.grund', { grund: day.grund })}</p>}
-      {day.grund === '' && !over && <p>{t(source === 'sonder' ? 'zu.sonder' : 'zu.woche')}</p>}
+      <h2 id="geschlossen">{titleOf(t, raum)}</h2>
+      {spaeter && <p>{t('zu.spaeter', { ab: closedWord(t, lage, zone) })}</p>}
+      {lage.art !== 'vorbei' && day.grund !== '' && <p>{t('zu.grund', { grund: day.grund })}</p>}
+      {grund !== null && <p>{grund}</p>}
       {next === undefined ? (
         <p>{t('zu.keiner')}</p>
       ) : (
         <>
           <p>
-            {t('zu.naechster', {
+            {t(spaeter ? 'zu.letzter' : 'zu.naechster', {
               tag: formatWochentagTag(next.tag),
               von: formatUhrzeit(next.offen.von, zone),
               bis: formatUhrzeit(next.offen.bis, zone),
@@ -38,4 +42,24 @@ export function GeschlossenerTag({ raum }: { readonly raum: Leseraum }) {
       )}
     </section>
   )
+}
+
+function titleOf(t: T, { lage, tag }: Leseraum): string {
+  const day = formatWochentagTag(tag)
+  switch (lage.art) {
+    case 'vorbei':
+      return t('zu.vergangen', { tag: day })
+    case 'spaeter':
+      return t('zu.nochNicht', { tag: day })
+    case 'zu':
+      return t('zu.titel', { tag: day })
+    default:
+      return t('zu.vorbei')
+  }
+}
+
+/** Why a day is closed, where the house gave no reason of its own. */
+function grundOf(t: T, { lage, day, tag, kalender }: Leseraum): string | null {
+  if (lage.art !== 'zu' || day.grund !== '') return null
+  return t(openWindow(tag, kalender).source === 'sonder' ? 'zu.sonder' : 'zu.woche')
 }

@@ -20,6 +20,9 @@ export function PlatzZettel({ raum, seat, situations }: PlatzZettelProps) {
   const lage = situations.bySeat.get(seat.id)
   if (lage === undefined) return null
   const { state } = lage.situation
+  const { art } = raum.lage
+  const ofDay = state === 'geschlossen' && (art === 'vorbei' || art === 'spaeter')
+  const warum = ofDay ? t(`zu.warum.${art}`) : t(`warum.${state}`)
   return (
     <div className={classes.zettel}>
       <p className={classes.zettelName}>
@@ -30,7 +33,7 @@ export function PlatzZettel({ raum, seat, situations }: PlatzZettelProps) {
         <StateMark state={state} />
         <span>{stateWords(lage, words)}</span>
       </p>
-      <p className={classes.leise}>{t(`warum.${state}`)}</p>
+      <p className={classes.leise}>{warum}</p>
       <p className={classes.leise}>
         {[
           seat.kapazitaet > 1 ? words.personen(seat.kapazitaet) : '',

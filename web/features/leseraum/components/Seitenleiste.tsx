@@ -3,6 +3,7 @@ import { IconChevronUp } from '@tabler/icons-react'
 import { useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatUhrzeit, formatWochentagTag } from '../../../platform/format.ts'
+import { closedWord } from '../model/closedWord.ts'
 import { instantAt } from '../model/planDay.ts'
 import { countStates } from '../model/situations.ts'
 import { usePassing, useSituations } from '../model/useAnsicht.ts'
@@ -91,7 +92,7 @@ interface GriffProps {
 /** On small screens: the summary that stays, and opens the rest. */
 function Griff({ raum, frei, open, controls, onClick }: GriffProps) {
   const { t } = useTranslation('leseraum')
-  const { auswahl, day, zone, tag } = raum
+  const { auswahl, day, zone, tag, lage } = raum
   const zeit = (minute: number) => formatUhrzeit(instantAt(day, minute), zone)
   return (
     <button
@@ -102,7 +103,7 @@ function Griff({ raum, frei, open, controls, onClick }: GriffProps) {
       onClick={onClick}
     >
       <span className={classes.griffText}>
-        <b>{auswahl === null ? t('zustand.geschlossen') : t('auskunft.frei', { count: frei })}</b>
+        <b>{auswahl === null ? closedWord(t, lage, zone) : t('auskunft.frei', { count: frei })}</b>
         <span>
           {formatWochentagTag(tag)}
           {auswahl !== null && ` · ${t('wahl.spanne', { von: zeit(auswahl.von), bis: zeit(auswahl.bis) })}`}

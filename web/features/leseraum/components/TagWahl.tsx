@@ -1,11 +1,13 @@
 import { ActionIcon } from '@mantine/core'
 import { bookableDays } from '@platzwart/domain/oeffnungszeit/bookableDays'
 import { bookingRange } from '@platzwart/domain/oeffnungszeit/bookingRange'
+import { type TagLage, tagLage } from '@platzwart/domain/oeffnungszeit/tagLage'
 import { WOCHENTAG_NAMES, wochentagOf } from '@platzwart/domain/time/wochentag'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatTag, formatUhrzeit } from '../../../platform/format.ts'
+import { closedWord } from '../model/closedWord.ts'
 import type { Leseraum } from '../model/useLeseraum.ts'
 import classes from './TagWahl.module.css'
 
@@ -71,7 +73,7 @@ export function TagWahl({ raum }: { readonly raum: Leseraum }) {
 
 interface Day {
   readonly tag: Temporal.PlainDate
-  readonly art: 'offen' | 'zu' | 'vorbei' | 'spaeter'
+  readonly art: TagLage['art']
   /** What the button shows with the number of the day; its name begins with both (WCAG 2.5.3). */
   readonly kurz: string
   readonly name: string
@@ -79,12 +81,11 @@ interface Day {
 
 function useDays(raum: Leseraum, monday: Temporal.PlainDate): Day[] {
   const { t } = useTranslation('leseraum')
-  const { jetzt, kalender, einstellungen, zone, heute } = raum
+  const { jetzt, kalender, einstellungen, zone } = raum
   const bookable = useMemo(
     () => new Map(bookableDays(jetzt, kalender, einstellungen).map((day) => [day.tag.toString(), day.offen])),
     [jetzt, kalender, einstellungen],
   )
-  const { letzterTag } = bookingRange(jetzt, zone, einstellungen)
   return Array.from({ length: 7 }, (_, index) => {
     const tag = monday.add({ days: index })
     const name = formatTag(tag)
@@ -94,10 +95,9 @@ function useDays(raum: Leseraum, monday: Temporal.PlainDate): Day[] {
       const times = { von: formatUhrzeit(offen.von, zone), bis: formatUhrzeit(offen.bis, zone) }
       return { tag, kurz, art: 'offen', name: t('wahl.tagOffen', { tag: name, ...times }) }
     }
-    if (compare(tag, heute) < 0)
-      return { tag, kurz, art: 'vorbei', name: t('wahl.tagZuFrueh', { tag: name }) }
-    if (compare(tag, letzterTag) > 0)
-      return { tag, kurz, art: 'spaeter', name: t('wahl.tagZuSpaet', { tag: name }) }
-    return { tag, kurz, art: 'zu', name: t('wahl.tagZu', { tag: name }) }
+    // A day that is open and of which nothing is left is closed for those who want to book.
+    const lage = tagLage(tag, jetzt, kalender, einstellungen)
+    const art = lage.art === 'offen' ? 'zu' : lage.art
+    return { tag, kurz, art, name: t('wahl.tagZu', { tag: name, zustand: closedWord(t, lage, zone) }) }
   })
 }

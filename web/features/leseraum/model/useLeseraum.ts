@@ -1,6 +1,7 @@
 import type { GrundrissListItem, GrundrissView } from '@platzwart/contract/leseraum'
 import type { Effective } from '@platzwart/domain/einstellung/resolve'
 import type { Minutes } from '@platzwart/domain/leseraum/seatState'
+import { type TagLage, tagLage } from '@platzwart/domain/oeffnungszeit/tagLage'
 import type { Kalender } from '@platzwart/domain/oeffnungszeit/types'
 import { tagOf } from '@platzwart/domain/time/zone'
 import { useQuery } from '@tanstack/react-query'
@@ -21,6 +22,8 @@ export interface Leseraum extends Suche {
   readonly plan: GrundrissView
   readonly day: PlanDay
   readonly tag: Temporal.PlainDate
+  /** Whether the day as a whole can be booked. */
+  readonly lage: TagLage
   readonly heute: Temporal.PlainDate
   readonly jetzt: Temporal.Instant
   /** Now in minutes of the day shown; negative on a day to come. */
@@ -30,7 +33,7 @@ export interface Leseraum extends Suche {
   readonly einstellungen: Effective
   /** Minutes of the booking grid. */
   readonly schritt: number
-  /** The period asked about; null when nothing is left of the day. */
+  /** The period asked about; null when nothing of the day can be booked. */
   readonly auswahl: Minutes | null
   readonly favoriten: ReadonlySet<string>
 }
@@ -75,6 +78,8 @@ export function useLeseraum(): LeseraumStand {
     return { art: 'fehler', failure: failed.error, retry: () => void failed.refetch() }
   if (!plaene || !plan.data || !day.data || !einstellungen || !kalender) return { art: 'laedt' }
 
+  const plainTag = Temporal.PlainDate.from(tag)
+  const lage = tagLage(plainTag, jetzt, kalender, einstellungen)
   const minute = minuteAt(day.data, jetzt)
   const schritt = einstellungen['leseraum.zeitschritt'].value
   return {
@@ -84,7 +89,8 @@ export function useLeseraum(): LeseraumStand {
       plaene,
       plan: plan.data,
       day: day.data,
-      tag: Temporal.PlainDate.from(tag),
+      tag: plainTag,
+      lage,
       heute,
       jetzt,
       minute,
@@ -92,7 +98,7 @@ export function useLeseraum(): LeseraumStand {
       kalender,
       einstellungen,
       schritt,
-      auswahl: auswahlOf(search, day.data, minute, schritt, zone),
+      auswahl: lage.art === 'offen' ? auswahlOf(search, day.data, minute, schritt, zone) : null,
       favoriten,
     },
   }

@@ -3,6 +3,7 @@ import { SEAT_STATES, type SeatState } from '@platzwart/domain/leseraum/seatStat
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatUhrzeit } from '../../../platform/format.ts'
+import { closedWord } from './closedWord.ts'
 import { instantAt, type PlanDay } from './planDay.ts'
 import type { SeatWords } from './seatName.ts'
 import type { Leseraum } from './useLeseraum.ts'
@@ -25,12 +26,16 @@ function remembered<K, V>(make: (key: K) => V): (key: K) => V {
   }
 }
 
-function wordsOf(t: T, sprache: 'de' | 'en', day: Pick<PlanDay, 'mitternachtMs'>, zone: string): SeatWords {
+function wordsOf(
+  t: T,
+  sprache: 'de' | 'en',
+  { day, zone, zu }: { day: Pick<PlanDay, 'mitternachtMs'>; zone: string; zu: string },
+): SeatWords {
   const zeit = (minute: number) => formatUhrzeit(instantAt(day, minute), zone)
   const zustand = Object.fromEntries(SEAT_STATES.map((state) => [state, t(`zustand.${state}`)]))
   return {
     sprache,
-    zustand: zustand as Record<SeatState, string>,
+    zustand: { ...(zustand as Record<SeatState, string>), geschlossen: zu },
     bezeichnung: (seat) => seatTitle(t, seat),
     personen: remembered((count) => t('platz.personen', { count })),
     ausstattung: ({ anzahl, name }) => (anzahl === 1 ? name : t('platz.ausstattungMehr', { anzahl, name })),
@@ -42,12 +47,14 @@ function wordsOf(t: T, sprache: 'de' | 'en', day: Pick<PlanDay, 'mitternachtMs'>
   }
 }
 
-export function useSeatWords(raum: Pick<Leseraum, 'day' | 'zone'>): SeatWords {
+export function useSeatWords(raum: Pick<Leseraum, 'day' | 'zone' | 'lage'>): SeatWords {
   const { t, i18n } = useTranslation('leseraum')
   const { mitternachtMs } = raum.day
   const sprache = i18n.language === 'en' ? 'en' : 'de'
+  const { zone } = raum
+  const zu = closedWord(t, raum.lage, zone)
   return useMemo(
-    () => wordsOf(t, sprache, { mitternachtMs }, raum.zone),
-    [t, sprache, mitternachtMs, raum.zone],
+    () => wordsOf(t, sprache, { day: { mitternachtMs }, zone, zu }),
+    [t, sprache, mitternachtMs, zone, zu],
   )
 }

@@ -3,7 +3,7 @@ import { decideBooking } from '@platzwart/domain/leseraum/book'
 import { leseraumOf } from '@platzwart/domain/leseraum/types'
 import { describe, expect, it } from 'vitest'
 import type { DayBelegung, PlanDay } from './planDay.ts'
-import { commandOf, factsOf, firstPeriod } from './wunsch.ts'
+import { commandOf, factsOf, firstPeriod, kuerzungOf } from './wunsch.ts'
 
 const known = {
   auswahl: { von: 540, bis: 1080 },
@@ -39,6 +39,41 @@ describe('the period that the dialog opens with', () => {
 
   it('stays as asked when the seat is taken throughout: then the refusal says why', () => {
     expect(firstPeriod({ ...known, belegungen: [held(500, 1100)] })).toEqual({ von: 540, bis: 1080 })
+  })
+})
+
+describe('a period offered that is shorter than what was asked for', () => {
+  const why = (more: { belegungen?: DayBelegung[]; eigene?: DayBelegung[]; hoechstens?: number }) => {
+    const { eigene = [], belegungen = [], ...rest } = more
+    const all = [...belegungen, ...eigene].toSorted((a, b) => a.von - b.von)
+    const angeboten = firstPeriod({ ...known, ...rest, belegungen: all })
+    const kuerzung = kuerzungOf({ ...known, ...rest, belegungen, eigene, angeboten })
+    return kuerzung && { von: kuerzung.von, bis: kuerzung.bis }
+  }
+
+  it('names the own booking that ends or begins there', () => {
+    expect(why({ eigene: [held(500, 600)] })).toEqual({ von: { art: 'eigene', minute: 600 }, bis: null })
+    expect(why({ eigene: [held(900, 1080)] })).toEqual({ von: null, bis: { art: 'eigene', minute: 900 } })
+  })
+
+  it('names the bookings of others, and one of both kinds as the own', () => {
+    const belegungen = [held(540, 605), held(1000, 1080)]
+    expect(why({ belegungen })).toEqual({
+      von: { art: 'belegt', minute: 605 },
+      bis: { art: 'belegt', minute: 1000 },
+    })
+    expect(why({ belegungen, eigene: [held(540, 605)] })?.von).toEqual({ art: 'eigene', minute: 605 })
+  })
+
+  it('names the longest stay, also where somebody comes later', () => {
+    const bis = { art: 'hoechstdauer', minuten: 240 }
+    expect(why({ hoechstens: 240 })).toEqual({ von: null, bis })
+    expect(why({ hoechstens: 240, belegungen: [held(1000, 1080)] })).toEqual({ von: null, bis })
+  })
+
+  it('says nothing when nothing was shortened, and nothing when nothing is left', () => {
+    expect(why({})).toBeNull()
+    expect(why({ belegungen: [held(500, 1100)] })).toBeNull()
   })
 })
 

@@ -41,6 +41,52 @@ export function firstPeriod({ auswahl, belegungen, schritt, mindestens, hoechste
   return { von, bis: Math.min(bis, von + down(hoechstens, schritt)) }
 }
 
+type Wem = 'eigene' | 'belegt'
+
+/** Why the period offered begins later or ends earlier than what was asked for. */
+export interface Kuerzung {
+  readonly gewuenscht: Minutes
+  readonly von: { readonly art: Wem; readonly minute: number } | null
+  readonly bis:
+    | { readonly art: Wem; readonly minute: number }
+    | { readonly art: 'hoechstdauer'; readonly minuten: number }
+    | null
+}
+
+interface Offered extends Known {
+  /** One's own bookings, on this seat and on others. */
+  readonly eigene: readonly Minutes[]
+  readonly angeboten: Minutes
+}
+
+/** What made the offer shorter than the wish; null when nothing did. One's own booking is named before that of others. */
+export function kuerzungOf({
+  auswahl,
+  belegungen,
+  eigene,
+  angeboten,
+  schritt,
+  hoechstens,
+}: Offered): Kuerzung | null {
+  const all = [
+    ...eigene.map((one) => ({ ...one, art: 'eigene' as const })),
+    ...belegungen.map((one) => ({ ...one, art: 'belegt' as const })),
+  ]
+  const before = all
+    .filter((one) => one.bis > auswahl.von && one.bis <= angeboten.von)
+    .toSorted((a, b) => b.bis - a.bis)[0]
+  const after = all
+    .filter((one) => one.von >= angeboten.bis && one.von < auswahl.bis)
+    .toSorted((a, b) => a.von - b.von)[0]
+  const von = angeboten.von > auswahl.von && before ? { art: before.art, minute: before.bis } : null
+  const atOnce = after !== undefined && down(after.von, schritt) === angeboten.bis
+  const blocked = atOnce ? { art: after.art, minute: after.von } : null
+  const full = angeboten.bis - angeboten.von >= down(hoechstens, schritt)
+  const longest = full ? { art: 'hoechstdauer' as const, minuten: hoechstens } : null
+  const bis = angeboten.bis < auswahl.bis ? (blocked ?? longest) : null
+  return von === null && bis === null ? null : { gewuenscht: auswahl, von, bis }
+}
+
 function up(minute: number, schritt: number): number {
   return Math.ceil(minute / schritt) * schritt
 }

@@ -1,4 +1,4 @@
-import { SEAT_STATES, type SeatState } from '@platzwart/domain/leseraum/seatState'
+import type { SeatState } from '@platzwart/domain/leseraum/seatState'
 import { useTranslation } from 'react-i18next'
 import { FloorPlan } from '../../../floorplan/FloorPlan.tsx'
 import { Legend } from '../../../floorplan/Legend.tsx'
@@ -7,9 +7,11 @@ import classes from '../components/Ansicht.module.css'
 import { Ansicht, type Gezeigt } from '../components/Ansicht.tsx'
 import { GeschlossenerTag } from '../components/GeschlossenerTag.tsx'
 import { PlatzZettel } from '../components/PlatzZettel.tsx'
+import { closedWord } from '../model/closedWord.ts'
 import { instantAt } from '../model/planDay.ts'
 import { countStates } from '../model/situations.ts'
 import { useLooks } from '../model/useAnsicht.ts'
+import { useSeatWords } from '../model/useSeatWords.ts'
 
 /** L5: explained even where no seat has them at this moment. */
 const ALWAYS: ReadonlySet<SeatState> = new Set([
@@ -29,7 +31,7 @@ function Karte({ raum, situations, passing }: Gezeigt) {
   const { t, i18n } = useTranslation('leseraum')
   const { plan, search, setSearch, auswahl } = raum
   const looks = useLooks(raum, situations, passing)
-  const labels = Object.fromEntries(SEAT_STATES.map((state) => [state, t(`zustand.${state}`)]))
+  const words = useSeatWords(raum)
   return (
     <div className={classes.karte}>
       <FloorPlan
@@ -57,7 +59,7 @@ function Karte({ raum, situations, passing }: Gezeigt) {
         <Legend
           title={t('karte.legende')}
           counts={countStates(situations)}
-          labels={labels as Record<SeatState, string>}
+          labels={words.zustand}
           always={auswahl === null ? new Set() : ALWAYS}
         />
       </div>
@@ -65,10 +67,10 @@ function Karte({ raum, situations, passing }: Gezeigt) {
   )
 }
 
-function useMapName({ plan, tag, auswahl, day, zone }: Gezeigt['raum']): string {
+function useMapName({ plan, tag, lage, auswahl, day, zone }: Gezeigt['raum']): string {
   const { t } = useTranslation('leseraum')
   const base = { plan: plan.bezeichnung, tag: formatWochentagTag(tag) }
-  if (auswahl === null) return t('karte.nameZu', base)
+  if (auswahl === null) return t('karte.nameZu', { ...base, zustand: closedWord(t, lage, zone) })
   const zeit = (minute: number) => formatUhrzeit(instantAt(day, minute), zone)
   return t('karte.name', { ...base, von: zeit(auswahl.von), bis: zeit(auswahl.bis) })
 }

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { einstellungen } from '../testing/einstellungen.ts'
+import { kalender, special, week } from '../testing/kalender.ts'
+import { tagLage } from './tagLage.ts'
+
+// 2026-06-01 is a Monday.
+const MONDAY_NOON = Temporal.Instant.from('2026-06-01T10:00:00Z')
+const CALENDAR = kalender(week('08:00', '18:00', [1, 2, 3, 4, 5]), [special('2026-06-02', 'geschlossen')])
+const settings = einstellungen({ 'leseraum.tageImVoraus': 7 })
+const lage = (tag: string) => tagLage(Temporal.PlainDate.from(tag), MONDAY_NOON, CALENDAR, settings)
+
+it('says of a day that it is over, closed, open, or to be booked later', () => {
+  expect(lage('2026-05-31')).toEqual({ art: 'vorbei' })
+  expect(lage('2026-06-01')).toEqual({ art: 'offen' })
+  expect(lage('2026-06-02')).toEqual({ art: 'zu' })
+  expect(lage('2026-06-08')).toEqual({ art: 'offen' })
+  expect(lage('2026-06-09')).toEqual({ art: 'spaeter', ab: Temporal.Instant.from('2026-06-01T22:00:00Z') })
+})
+
+it('calls a closed day beyond the range closed: waiting for it would be in vain', () => {
+  expect(lage('2026-06-13')).toEqual({ art: 'zu' })
+})

@@ -1,0 +1,33 @@
+import type { Effective } from '../einstellung/resolve.ts'
+import { tagOf } from '../time/zone.ts'
+import { bookableFrom, bookingRange } from './bookingRange.ts'
+import { openPeriod } from './openWindow.ts'
+import type { Kalender } from './types.ts'
+
+/**
+ * What can be said of a whole day before any seat of it: it is over, closed, beyond the booking range until the instant `ab`, or open. Closed
+ * comes before beyond: nobody is told to come back for a day that stays closed.
+ */
+export type TagLage =
+  | { readonly art: 'vorbei' | 'zu' | 'offen' }
+  | { readonly art: 'spaeter'; readonly ab: Temporal.Instant }
+
+type Settings = Pick<
+  Effective,
+  'leseraum.tageImVoraus' | 'leseraum.fensterWochentag' | 'leseraum.fensterStunde'
+>
+
+/** The day is one of the Mandant's zone (SPECIFICATION section 4, booking-time calculation). */
+export function tagLage(
+  tag: Temporal.PlainDate,
+  now: Temporal.Instant,
+  kalender: Kalender,
+  settings: Settings,
+): TagLage {
+  const { compare } = Temporal.PlainDate
+  if (compare(tag, tagOf(now, kalender.zone)) < 0) return { art: 'vorbei' }
+  if (openPeriod(tag, kalender) === null) return { art: 'zu' }
+  const { letzterTag } = bookingRange(now, kalender.zone, settings)
+  if (compare(tag, letzterTag) <= 0) return { art: 'offen' }
+  return { art: 'spaeter', ab: bookableFrom(tag, kalender.zone, settings) }
+}

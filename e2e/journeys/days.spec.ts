@@ -1,0 +1,85 @@
+import { dayIn } from '../fixtures/clock.ts'
+import { expect, type Language, TEXTS, test } from '../fixtures/journey.ts'
+import { escaped, filled, firstWords, shaped } from '../pages/basePage.ts'
+import { ListePage } from '../pages/listePage.ts'
+
+/** A Friday beyond every range of the demo, and yesterday, which was an open Tuesday. */
+const BEYOND = dayIn(30)
+const PAST = dayIn(-1)
+
+/** The day as the screens write it, with its weekday. */
+function written(tag: string, language: Language): string {
+  const options: Intl.DateTimeFormatOptions =
+    language === 'de'
+      ? { weekday: 'short', day: '2-digit', month: '2-digit', year: 'numeric' }
+      : { weekday: 'short', day: '2-digit', month: 'short', year: 'numeric' }
+  return Temporal.PlainDate.from(tag).toLocaleString(language === 'de' ? 'de-DE' : 'en-GB', options)
+}
+
+for (const language of ['de', 'en'] as const) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language })
+    const { zu, dialog: words, gekuerzt } = TEXTS[language].leseraum
+
+    test('A day beyond the range says from when on it can be booked, and shows nothing as free', async ({
+      signIn,
+      texts,
+    }) => {
+      const { page, karte } = await signIn('leser')
+      await karte.open({ tag: BEYOND })
+      const ab = new RegExp(escaped(firstWords(zu.abTag)))
+      await expect(karte.seats('frei')).toHaveCount(0)
+      // One that the note of the day does not cover.
+      const seat = await karte.find('geschlossen', 'platz', 40)
+      await expect(karte.seat(seat)).toHaveAccessibleName(ab)
+      await expect(page.getByRole('list', { name: texts.leseraum.karte.legende })).toContainText(ab)
+      await expect(page.getByText(shaped(filled(zu.spaeter, { ab: '{{ab}}' })))).toBeVisible()
+      const dialog = await karte.choose(seat)
+      await expect(dialog.refusal).toContainText(
+        firstWords(texts.fehler['buchung.zuWeitVoraus'].split('{{letzterTag}}')[1] ?? ''),
+      )
+      await page.keyboard.press('Escape')
+
+      const liste = await new ListePage(page, texts).open({ tag: BEYOND })
+      await expect(liste.row(seat.bezeichnung)).toContainText(ab)
+    })
+
+    test('A day that is over says so, on the map and in the list', async ({ signIn, texts }) => {
+      const { page, karte } = await signIn('leser')
+      await karte.open({ tag: PAST })
+      const day = written(PAST, language)
+      await expect(page.getByRole('heading', { name: filled(zu.vergangen, { tag: day }) })).toBeVisible()
+      const seat = await karte.find('geschlossen')
+      await expect(karte.seat(seat)).toHaveAccessibleName(new RegExp(`, ${zu.tagVorbei}$`))
+      const liste = await new ListePage(page, texts).open({ tag: PAST })
+      await expect(liste.row(seat.bezeichnung)).toContainText(zu.tagVorbei)
+    })
+
+    test('The dialog names the day, and says why it offers less than was asked for', async ({ signIn }) => {
+      const { page, karte } = await signIn('leserin')
+      const tag = dayIn(7)
+      const day = written(tag, language)
+      await karte.open({ tag, von: '10:00', bis: '11:00' })
+      const first = await karte.choose(await karte.find('frei'))
+      await expect(first.root.getByRole('heading', { name: new RegExp(escaped(day)) })).toBeVisible()
+      await expect(first.submit).toHaveText(
+        filled(words.absendenZeit, { tag: day, von: '10:00', bis: '11:00' }),
+      )
+      await first.book()
+      await first.expectBooked()
+      await first.close()
+
+      await karte.open({ tag, von: '10:00', bis: '12:00' })
+      const second = await karte.choose(await karte.find('frei'))
+      await expect(second.submit).toHaveText(
+        filled(words.absendenZeit, { tag: day, von: '11:00', bis: '12:00' }),
+      )
+      const said = [
+        filled(gekuerzt.gewuenscht, { von: '10:00', bis: '12:00' }),
+        filled(gekuerzt.von.eigene, { zeit: '11:00' }),
+      ]
+      await expect(second.root.getByRole('status').filter({ hasText: said.join(' ') })).toBeVisible()
+      await page.keyboard.press('Escape')
+    })
+  })
+}

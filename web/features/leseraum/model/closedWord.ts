@@ -1,0 +1,15 @@
+import type { TagLage } from '@platzwart/domain/oeffnungszeit/tagLage'
+import type { useTranslation } from 'react-i18next'
+import { formatUhrzeit, formatWochentagTag } from '../../../platform/format.ts'
+
+type T = ReturnType<typeof useTranslation<'leseraum'>>['t']
+
+/** What a day's seats are called of which none can be booked: over, bookable from then on, closed. */
+export function closedWord(t: T, lage: TagLage, zone: string): string {
+  if (lage.art === 'vorbei') return t('zu.tagVorbei')
+  if (lage.art !== 'spaeter') return t('zustand.geschlossen')
+  const wall = lage.ab.toZonedDateTimeISO(zone)
+  const tag = formatWochentagTag(wall.toPlainDate())
+  if (wall.hour === 0 && wall.minute === 0) return t('zu.abTag', { tag })
+  return t('zu.abZeit', { tag, zeit: formatUhrzeit(lage.ab, zone) })
+}
