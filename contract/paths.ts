@@ -116,3 +116,13 @@ export const PAGE = {
   impressum: '/impressum',
   barrierefreiheit: '/barrierefreiheit',
 } as const
+
+/** Each page as a pattern: a place in braces is any one part of a path; a slash at the end and capitals change nothing, as in the browser. */
+const PAGES = Object.values(PAGE).map(
+  (path) => new RegExp(`^${path === '/' ? '' : path.replaceAll(/\{\w+\}/g, '[^/]+')}/?$`, 'i'),
+)
+
+/** Whether an address is that of a page; every other one is answered as not found. */
+export function isPagePath(path: string): boolean {
+  return PAGES.some((page) => page.test(path))
+}

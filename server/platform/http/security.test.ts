@@ -82,6 +82,24 @@ describe('a file', () => {
     expect(text).not.toContain('root:')
   })
 
+  it.each([
+    ['/', 200],
+    ['/leseraum/karte', 200],
+    ['/LESERAUM/liste/', 200],
+    ['/auth/confirm', 200],
+    ['/fahrzeuge/fahrten/0198', 200],
+    ['/fahrzeuge/0198/fahrtenbuch', 200],
+    ['/gibt-es-nicht', 404],
+    ['/leseraum/karte/mehr', 404],
+    ['/fahrzeuge/fahrten/0198/mehr', 404],
+    ['//leseraum', 404],
+  ])('that is none: %s is the app, with %i', async (path, status) => {
+    const answer = await house(false).request(path)
+    expect([answer.status, await answer.text()]).toEqual([status, FILES['index.html']])
+    const again = { headers: { 'if-none-match': answer.headers.get('etag') ?? '' } }
+    expect((await house(false).request(path, again)).status).toBe(status === 200 ? 304 : 404)
+  })
+
   it('of the build is', async () => {
     const answer = await house(false).request('/assets/app-1.js')
     expect([answer.status, await answer.text()]).toEqual([200, FILES['assets/app-1.js']])

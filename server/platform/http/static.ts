@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
+import { isPagePath } from '@platzwart/contract/paths'
 import type { MiddlewareHandler } from 'hono'
 import type { AppEnv } from './env.ts'
 
@@ -70,13 +71,17 @@ function answer(asset: Asset, request: Request, status: 200 | 404): Response {
     vary: 'accept-encoding',
     'cache-control': asset.immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
   }
-  if (request.headers.get('if-none-match') === asset.etag) return new Response(null, { status: 304, headers })
+  if (status === 200 && request.headers.get('if-none-match') === asset.etag)
+    return new Response(null, { status: 304, headers })
   const compressed = asset.brotli !== null && (request.headers.get('accept-encoding') ?? '').includes('br')
   if (compressed) headers['content-encoding'] = 'br'
   return new Response(compressed && asset.brotli ? asset.brotli : asset.body, { status, headers })
 }
 
-/** Serves the built app; every path that is no file of it gets the app itself, which knows its routes and its 404. */
+/**
+ * Serves the built app; every path that is no file of it gets the app itself, which shows the page or says that there is none. The status says
+ * the same to whoever does not look: 404 where no page has that address (SPECIFICATION section 2).
+ */
 export function staticApp(folder: string): MiddlewareHandler<AppEnv> & { readonly build: string } {
   const assets = readAssets(folder)
   const handler: MiddlewareHandler<AppEnv> = async (c, next) => {
@@ -88,7 +93,7 @@ export function staticApp(folder: string): MiddlewareHandler<AppEnv> & { readonl
     const page = assets.get('/index.html')
     // A file that is gone (an old build's chunk) is 404, not the app: the browser would run HTML as a script.
     if (!page || path.startsWith('/assets/') || path.startsWith('/builds/')) return next()
-    return answer(page, c.req.raw, 200)
+    return answer(page, c.req.raw, isPagePath(path) ? 200 : 404)
   }
   return Object.assign(handler, { build: buildOf(assets) })
 }

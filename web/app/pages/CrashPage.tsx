@@ -8,7 +8,7 @@ import { describeFailure } from '../../platform/describeFailure.ts'
 import { ApiProblem } from '../../platform/problem.ts'
 import { ChunkLoadError } from '../../platform/reloadGuard.ts'
 import { MessagePage } from '../../ui/MessagePage.tsx'
-import { homePath } from '../guards.ts'
+import { resetPath } from '../guards.ts'
 import { InsideFrame } from '../layouts/insideFrame.ts'
 import classes from './CrashPage.module.css'
 
@@ -37,7 +37,7 @@ export function CrashPage({ error, reset }: ErrorComponentProps) {
           <Button size="md" onClick={again}>
             {t(error instanceof ChunkLoadError ? 'crash.reload' : 'state.retry')}
           </Button>
-          <Button size="md" variant="default" onClick={() => location.assign(homePath(start))}>
+          <Button size="md" variant="default" onClick={() => location.assign(resetPath(start))}>
             {t('crash.reset')}
           </Button>
         </>
