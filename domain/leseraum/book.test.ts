@@ -141,7 +141,6 @@ describe('a single rule refuses with its data and where its limit comes from', (
       {
         code: 'buchung.zuWeitVoraus',
         field: 'von',
-        // From the midnight fourteen days before that day.
         data: { tage: 14, letzterTag: '2026-06-16', ab: '2026-06-02T22:00:00Z' },
         origin: 'default',
       },

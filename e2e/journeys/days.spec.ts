@@ -1,3 +1,4 @@
+import { spokenData } from '@platzwart/phrases/format'
 import { dayIn } from '../fixtures/clock.ts'
 import { expect, type Language, TEXTS, test } from '../fixtures/journey.ts'
 import { escaped, filled, firstWords, shaped } from '../pages/basePage.ts'
@@ -7,13 +8,13 @@ import { ListePage } from '../pages/listePage.ts'
 const BEYOND = dayIn(30)
 const PAST = dayIn(-1)
 
+/** How the screens call the Tuesday and the Wednesday of these journeys. */
+const WEEKDAY = { de: { 2: 'Di.', 3: 'Mi.' }, en: { 2: 'Tue', 3: 'Wed' } } as const
+
 /** The day as the screens write it, with its weekday. */
-function written(tag: string, language: Language): string {
-  const options: Intl.DateTimeFormatOptions =
-    language === 'de'
-      ? { weekday: 'short', day: '2-digit', month: '2-digit', year: 'numeric' }
-      : { weekday: 'short', day: '2-digit', month: 'short', year: 'numeric' }
-  return Temporal.PlainDate.from(tag).toLocaleString(language === 'de' ? 'de-DE' : 'en-GB', options)
+function written(tag: string, weekday: 2 | 3, sprache: Language): string {
+  const day = spokenData({ tag }, { sprache, zone: 'Europe/Berlin' }).tag
+  return `${WEEKDAY[sprache][weekday]}, ${day}`
 }
 
 for (const language of ['de', 'en'] as const) {
@@ -48,7 +49,7 @@ for (const language of ['de', 'en'] as const) {
     test('A day that is over says so, on the map and in the list', async ({ signIn, texts }) => {
       const { page, karte } = await signIn('leser')
       await karte.open({ tag: PAST })
-      const day = written(PAST, language)
+      const day = written(PAST, 2, language)
       await expect(page.getByRole('heading', { name: filled(zu.vergangen, { tag: day }) })).toBeVisible()
       const seat = await karte.find('geschlossen')
       await expect(karte.seat(seat)).toHaveAccessibleName(new RegExp(`, ${zu.tagVorbei}$`))
@@ -59,7 +60,7 @@ for (const language of ['de', 'en'] as const) {
     test('The dialog names the day, and says why it offers less than was asked for', async ({ signIn }) => {
       const { page, karte } = await signIn('leserin')
       const tag = dayIn(7)
-      const day = written(tag, language)
+      const day = written(tag, 3, language)
       await karte.open({ tag, von: '10:00', bis: '11:00' })
       const first = await karte.choose(await karte.find('frei'))
       await expect(first.root.getByRole('heading', { name: new RegExp(escaped(day)) })).toBeVisible()
