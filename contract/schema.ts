@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { isPlainText } from '@platzwart/domain/plainText'
+import { parseUhrzeit } from '@platzwart/domain/time/uhrzeit'
 
 const PLAIN = [isPlainText, { params: { code: 'feld.steuerzeichen' } }] as const
 
@@ -50,10 +51,10 @@ export const tag = z.iso
   .refine(storableTag, { params: { code: 'tag.ungueltig' } })
   .openapi({ example: '2026-11-21' })
 
-/** A wall time of the Mandant, `HH:mm` from 00:00 to 23:59 (SPECIFICATION section 5). */
+/** A wall time of the Mandant, `HH:mm` from 00:00 to 23:59 (SPECIFICATION section 5); any other text is 'No Valid Time String'. */
 export const uhrzeit = z
   .string()
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
-  .openapi({ example: '08:00' })
+  .refine((text) => parseUhrzeit(text).ok, { params: { code: 'uhrzeit.ungueltig' } })
+  .openapi({ example: '08:00', pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' })
 
 export const version = z.int().min(1).openapi({ description: 'Counts changes; send it as If-Match.' })

@@ -339,7 +339,7 @@ describe('booking times of a car', () => {
       [{ ...TIMES, wochentage: [] }, 'wochentage', 'feld.zuKurz'],
       [{ ...TIMES, wochentage: [1, 1] }, 'wochentage.1', 'feld.doppelt'],
       [{ ...TIMES, wochentage: [7] }, 'wochentage.0', 'feld.zuGross'],
-      [{ ...TIMES, von: '24:00' }, 'von', 'feld.format'],
+      [{ ...TIMES, von: '24:00' }, 'von', 'uhrzeit.ungueltig'],
       [{ ...TIMES, von: '17:00' }, 'bis', 'zeitraum.startNichtVorEnde'],
       [
         { ...TIMES, gueltigVon: '2026-12-02', gueltigBis: '2026-12-01' },

@@ -208,6 +208,11 @@ const CATALOGUE: readonly Row[] = [
     { de: 'Keine gültige Uhrzeit. Erwartet wird HH:mm von 00:00 bis 23:59.', en: 'No Valid Time String' },
   ],
   [
+    'an opening time that is none',
+    special({ von: '24:00' }),
+    { de: 'Keine gültige Uhrzeit. Erwartet wird HH:mm von 00:00 bis 23:59.', en: 'No Valid Time String' },
+  ],
+  [
     'a state of cleanliness that is not allowed',
     checkIn({ sauberkeitAussen: 'glänzend' }),
     {
