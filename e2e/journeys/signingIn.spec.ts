@@ -26,6 +26,25 @@ test('In the demo one click signs a reader in, and the map is the first page', a
   await expect(page).toHaveURL(PAGE.karte)
 })
 
+test('On a shared computer the sign-in ends with the browser; the choice is made by keyboard on a narrow screen', async ({
+  page,
+  texts,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const login = await new LoginPage(page, texts).open()
+  await login.geteilt.focus()
+  await page.keyboard.press('Space')
+  await expect(login.geteilt).toBeChecked()
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(wide).toBeLessThanOrEqual(0)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await login.signIn(PEOPLE.leserin, PASSWORD)
+  await new KartePage(page, texts).arrived()
+  const kept = (await page.context().cookies()).filter(({ name }) => name.startsWith('platzwart'))
+  expect(kept.map(({ name, expires }) => [name, expires])).toContainEqual(['platzwart.session_token', -1])
+  expect(kept.filter(({ expires }) => expires !== -1)).toEqual([])
+})
+
 test('A wrong password is refused in words', async ({ page, texts, expectTrouble }) => {
   expectTrouble({ answers: [/^401 \/api\/auth/] })
   const login = await new LoginPage(page, texts).open()

@@ -15,6 +15,10 @@ export class LoginPage extends BasePage {
     return this.page.getByLabel(this.texts.sitzung.login.passwort, { exact: true })
   }
 
+  get geteilt(): Locator {
+    return this.page.getByRole('checkbox', { name: this.texts.sitzung.login.geteilt })
+  }
+
   async open(): Promise<this> {
     await this.page.goto(PAGE.login)
     return this.arrived()
