@@ -3,6 +3,7 @@ import { fallsInBulk } from '@platzwart/domain/fahrzeug/transitions'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
+import { lockInOrder } from '../buchung/lockInOrder.ts'
 import { cancelFahrtenBySystem } from './cancelBySystem.ts'
 import { type FahrtRow, selectFahrt } from './queries.ts'
 
@@ -29,17 +30,17 @@ export async function cancelFahrten(call: Call<unknown>, input: FahrtenStorno) {
   const { ids, fahrzeugIds, von, bis, informationstext } = input
   const wrong = refuseSelection(input)
   if (wrong) return wrong
+  const selected = selectFahrt
+    .where('b.status', 'not in', ['durchgeführt', 'storniert'])
+    .$if(ids !== undefined, (q) => q.where(sql<boolean>`b.id = any(${ids}::uuid[])`))
+    .$if(fahrzeugIds !== undefined, (q) => q.where(sql<boolean>`b.fahrzeug_id = any(${fahrzeugIds}::uuid[])`))
+    .$if(von !== undefined, (q) => q.where(sql<boolean>`upper(b.zeitraum) > ${von}::timestamptz`))
+    .$if(bis !== undefined, (q) => q.where(sql<boolean>`lower(b.zeitraum) < ${bis}::timestamptz`))
+    .orderBy('b.id')
+  const kalender = (await tx.all(selected)).map((row) => row.fahrzeug_id)
+  await lockInOrder(tx, 'fahrzeug_buchung', { kalender })
   const rows = await tx.all(
-    selectFahrt
-      .where('b.status', 'not in', ['durchgeführt', 'storniert'])
-      .$if(ids !== undefined, (q) => q.where(sql<boolean>`b.id = any(${ids}::uuid[])`))
-      .$if(fahrzeugIds !== undefined, (q) =>
-        q.where(sql<boolean>`b.fahrzeug_id = any(${fahrzeugIds}::uuid[])`),
-      )
-      .$if(von !== undefined, (q) => q.where(sql<boolean>`upper(b.zeitraum) > ${von}::timestamptz`))
-      .$if(bis !== undefined, (q) => q.where(sql<boolean>`lower(b.zeitraum) < ${bis}::timestamptz`))
-      .orderBy('b.id')
-      .forUpdate(),
+    selected.where(sql<boolean>`b.fahrzeug_id = any(${kalender}::uuid[])`).forNoKeyUpdate('b'),
   )
   const fallen = rows.filter((row) => fallsInBulk(row.status as never))
   await cancelFahrtenBySystem(deps, tx, konfiguration, fallen satisfies FahrtRow[], {

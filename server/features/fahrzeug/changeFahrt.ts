@@ -132,7 +132,10 @@ export async function changeFahrt(
   expected: number,
   input: FahrtChangeInput,
 ) {
-  const locked = await lockOwnFahrt(call, id)
+  const locked = await lockOwnFahrt(call, id, {
+    personen: [input.fahrerId ?? null],
+    kalender: input.fahrzeugId === undefined ? [] : [input.fahrzeugId],
+  })
   if ('refusal' in locked) return locked
   if (locked.row.version !== expected) {
     const current = presentFahrt(locked.named, viewerOf(call))

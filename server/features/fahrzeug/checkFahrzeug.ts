@@ -7,6 +7,7 @@ import { type Call, refuse } from '../../platform/http/endpoint.ts'
 import { versionOf } from '../../platform/http/etag.ts'
 import type { CodedIssue } from '../../platform/http/problem.ts'
 import type { IfMatch } from '../../platform/http/version.ts'
+import { lockInOrder } from '../buchung/lockInOrder.ts'
 import { readFahrzeug } from './showFahrzeug.ts'
 
 /** What a person fills in about a car (F1). */
@@ -84,6 +85,7 @@ export async function refuseStammdaten(tx: Tx, input: StammdatenInput) {
 
 /** Locked against everything, a booking of it included, until the transaction ends. */
 async function lockWhole(tx: Tx, id: string) {
+  await lockInOrder(tx, 'fahrzeug_buchung', { kalender: [id] })
   return tx.first(
     build
       .selectFrom('fahrzeug')

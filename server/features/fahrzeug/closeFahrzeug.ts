@@ -11,6 +11,7 @@ import { encodeParameter } from '../../platform/database/types.ts'
 import { uuidv7 } from '../../platform/database/uuid.ts'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
 import { speaker } from '../benachrichtigung/renderParts.ts'
+import { lockInOrder } from '../buchung/lockInOrder.ts'
 import { dropHeld } from '../buchung/takeSlot.ts'
 import { refuseIssues } from '../buchung/transition.ts'
 import { cancelFahrtenBySystem } from './cancelBySystem.ts'
@@ -46,7 +47,7 @@ async function lockHit(call: Call<unknown>, fahrzeugId: string, sperrzeitraum: Z
     .where('b.status', '<>', 'storniert')
     .where(sql<boolean>`b.sperrzeitraum && ${encodeParameter(sperrzeitraum)}::tstzrange`)
     .orderBy('b.id')
-  return call.tx.all(hit.forUpdate())
+  return call.tx.all(hit.forNoKeyUpdate())
 }
 
 /** Shown first, cancelled only when that was confirmed. */
@@ -129,6 +130,7 @@ export async function closeFahrzeug(call: Call<unknown>, input: SperreCreate) {
   if (Temporal.Instant.compare(zeitraum.bis, now) <= 0) {
     return refuseIssues([issue('buchung.inVergangenheit', { von: input.von }, { field: 'bis' })])
   }
+  await lockInOrder(tx, 'fahrzeug_buchung', { kalender: [input.fahrzeugId] })
   const car = await lockFahrzeug(tx, input.fahrzeugId)
   if (!car || car.deaktiviert) return refuse({ status: 404, code: 'nichtGefunden' })
   const sperrzeitraum = sperrzeitraumOf(zeitraum, person.einstellungen)

@@ -104,7 +104,7 @@ async function cancelLapsed(
       .orderBy('b.id')
       .limit(BATCH)
       // Somebody who is checking in at this moment is not waited for: the next period sees what came of it.
-      .forUpdate('b')
+      .forNoKeyUpdate('b')
       .skipLocked(),
   )
   const fallen = due.filter((row) => lapses(fahrtOf(row, []), now, haus, row.unterwegs))

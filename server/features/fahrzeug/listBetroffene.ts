@@ -33,7 +33,7 @@ export async function readWaiting(tx: Tx, fahrzeugId: string, now: Temporal.Inst
       .where('b.status', 'in', ['vorgemerkt', 'reserviert'])
       .where(sql<boolean>`upper(b.zeitraum) > ${now}`)
       .orderBy('b.id')
-      .$if(lock, (select) => select.forUpdate()),
+      .$if(lock, (select) => select.forNoKeyUpdate()),
   )
 }
 

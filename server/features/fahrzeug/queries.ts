@@ -1,7 +1,8 @@
 import type { Zeitraum } from '@platzwart/domain/time/zeitraum'
 import { sql } from 'kysely'
 import { build } from '../../platform/database/sql.ts'
-import { ready, type Tx } from '../../platform/database/tx.ts'
+import { compiled, ready, type Tx } from '../../platform/database/tx.ts'
+import { lockBooking, lockInOrder, type Wanted } from '../buchung/lockInOrder.ts'
 import type { Flotte } from './flotte.ts'
 
 /** A trip or a block, with all that a rule or a screen asks of it. */
@@ -14,8 +15,15 @@ export const selectFahrt = build
   .select(['b.version', 'b.erstellt'])
 
 /** One trip, locked until the transaction ends: two verbs on it run one after the other. */
-export async function lockFahrt(tx: Tx, id: string) {
-  return tx.first(selectFahrt.where('b.id', '=', id).forUpdate())
+export async function lockFahrt(tx: Tx, id: string, more?: Wanted) {
+  return lockBooking(tx, {
+    objekt: 'fahrzeug_buchung',
+    id,
+    select: compiled(selectFahrt.where('b.id', '=', id).forNoKeyUpdate()),
+    personOf: (row) => row.fahrer_id,
+    kalenderOf: (row) => row.fahrzeug_id,
+    ...(more ? { more } : {}),
+  })
 }
 
 export type FahrtRow = NonNullable<Awaited<ReturnType<typeof lockFahrt>>>
@@ -230,7 +238,7 @@ export async function readOwnFahrten(
  * at home. Travels with the read that follows it.
  */
 export async function lockFahrer(tx: Tx, fahrerId: string): Promise<void> {
-  await tx.run(ready('select pg_advisory_xact_lock(hashtextextended($1, 1))', fahrerId))
+  await lockInOrder(tx, 'fahrzeug_buchung', { personen: [fahrerId] })
 }
 
 /** How a car is, as its last check-in or check-out left it. */

@@ -16,22 +16,19 @@ import { speaker } from '../benachrichtigung/renderParts.ts'
 import { refuseIssues } from '../buchung/transition.ts'
 import { lockFahrzeug } from './lockFahrzeug.ts'
 import { notifyFahrt } from './notify.ts'
-import { type FahrtWithNames, readFahrtWithNames } from './queries.ts'
-import { actorOf, lockOwnFahrt, mayRead } from './transition.ts'
+import type { FahrtWithNames } from './queries.ts'
+import { lockOwnFahrt } from './transition.ts'
 
 export type CheckInInput = z.output<typeof checkInSchema>
 export type CheckOutInput = z.output<typeof checkOutSchema>
 type Input = CheckInInput | CheckOutInput
 
-/** The trip and its car, locked; the car first, as everywhere. A refusal for who may not see it. */
+/** The trip and its car, locked; with the trip comes the car's calendar, which its own verbs take before the car. */
 export async function lockFahrtAndCar(call: Call<unknown>, id: string) {
-  const seen = await readFahrtWithNames(call.tx, id)
-  if (!seen || !mayRead(seen, actorOf(call))) return refuse({ status: 404, code: 'nichtGefunden' })
-  const car = await lockFahrzeug(call.tx, seen.fahrzeug_id)
   const locked = await lockOwnFahrt(call, id)
   if ('refusal' in locked) return locked
-  // It went over to another car while this one was waited for.
-  if (!car || locked.row.fahrzeug_id !== car.id) return refuse({ status: 409, code: 'konflikt.gleichzeitig' })
+  const car = await lockFahrzeug(call.tx, locked.row.fahrzeug_id)
+  if (!car) return refuse({ status: 409, code: 'konflikt.gleichzeitig' })
   return { ...locked, car }
 }
 

@@ -37,7 +37,7 @@ async function bookAgain(call: Call<unknown>, row: FahrtRow, fahrzeugId: string)
 
 /** One click: the trip goes over to the other car at its own time; one that was cancelled for want of its car is booked anew. */
 export async function takeErsatz(call: Call<unknown>, id: string, fahrzeugId: string) {
-  const locked = await lockOwnFahrt(call, id)
+  const locked = await lockOwnFahrt(call, id, { personen: [call.person.id], kalender: [fahrzeugId] })
   if ('refusal' in locked) return locked
   const { row, fahrt, named: before } = locked
   if (fellAway(row)) return bookAgain(call, row, fahrzeugId)

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { build } from '../../platform/database/sql.ts'
 import type { Tx } from '../../platform/database/tx.ts'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
+import type { Wanted } from '../buchung/lockInOrder.ts'
 import { type BuchungKind, moveStatus, type Verb, writeStatus } from '../buchung/transition.ts'
 import { notifyFahrt } from './notify.ts'
 import { fahrtOf, presentFahrt, type Viewer } from './present.ts'
@@ -35,8 +36,8 @@ export interface LockedFahrt {
 }
 
 /** A trip that this person may see, locked until the transaction ends; a refusal otherwise. */
-export async function lockOwnFahrt(call: Call<unknown>, id: string) {
-  const row = await lockFahrt(call.tx, id)
+export async function lockOwnFahrt(call: Call<unknown>, id: string, more: Wanted = {}) {
+  const row = await lockFahrt(call.tx, id, more)
   if (!row || !mayRead(row, actorOf(call))) return refuse({ status: 404, code: 'nichtGefunden' })
   const named = await readFahrtWithNames(call.tx, id)
   if (!named) return refuse({ status: 404, code: 'nichtGefunden' })
@@ -54,7 +55,7 @@ export type FahrtUpdate = Partial<
 export const FAHRT = {
   objekt: 'fahrzeug_buchung',
   snapshot,
-  lock: lockOwnFahrt,
+  lock: (call: Call<unknown>, id: string) => lockOwnFahrt(call, id),
   update: (tx: Tx, id: string, columns: FahrtUpdate & { readonly status: string }) =>
     tx.run(
       build

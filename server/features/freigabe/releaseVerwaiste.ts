@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { record } from '../../platform/database/record.ts'
 import type { Tx } from '../../platform/database/tx.ts'
 import type { SystemDeps } from '../buchung/cancelBySystem.ts'
+import { tryLockKalender } from '../buchung/lockInOrder.ts'
 import { mailFahrten } from '../fahrzeug/notify.ts'
 import { type FahrtRow, selectFahrt, selectFahrtWithNames } from '../fahrzeug/queries.ts'
 import { snapshot } from '../fahrzeug/snapshot.ts'
@@ -18,19 +19,25 @@ async function lockOrphaned(
   approvers: readonly string[],
   now: Temporal.Instant,
 ): Promise<FahrtRow[]> {
-  return tx.all(
-    selectFahrt
-      .where('b.status', '=', 'vorgemerkt')
-      .where('b.typ', '=', 'BUCHUNG')
-      .where(sql<boolean>`upper(b.zeitraum) > ${now}`)
-      .where(
-        sql<boolean>`not exists (select from fahrzeug_freigabe a where a.mandant_id = b.mandant_id
+  const orphaned = selectFahrt
+    .where('b.status', '=', 'vorgemerkt')
+    .where('b.typ', '=', 'BUCHUNG')
+    .where(sql<boolean>`upper(b.zeitraum) > ${now}`)
+    .where(
+      sql<boolean>`not exists (select from fahrzeug_freigabe a where a.mandant_id = b.mandant_id
           and a.fahrzeug_buchung_id = b.id and a.benutzer_id = any(${approvers}::uuid[]))`,
-      )
-      .orderBy('b.id')
-      .limit(BATCH)
-      .forUpdate('b')
-      .skipLocked(),
+    )
+    .orderBy('b.id')
+    .limit(BATCH)
+  // A trip that stays in its slot keeps it by the calendar; one that somebody has at this moment is for the next period.
+  const kalender = await tryLockKalender(
+    tx,
+    'fahrzeug_buchung',
+    (await tx.all(orphaned)).map((row) => row.fahrzeug_id),
+  )
+  if (kalender.length === 0) return []
+  return tx.all(
+    orphaned.where(sql<boolean>`b.fahrzeug_id = any(${kalender}::uuid[])`).forNoKeyUpdate('b').skipLocked(),
   )
 }
 

@@ -1,8 +1,8 @@
 import type { FuehrerscheinAenderung } from '@platzwart/domain/fuehrerschein/betroffene'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
+import { lockInOrder } from '../buchung/lockInOrder.ts'
 import { cancelFahrtenBySystem } from '../fahrzeug/cancelBySystem.ts'
 import { readErsatzOf } from '../fahrzeug/proposeErsatz.ts'
-import { lockFahrer } from '../fahrzeug/queries.ts'
 import { hitBy, informationstextOf, presentHits, readWaitingOf, type WaitingRow } from './listBetroffene.ts'
 
 interface Change {
@@ -22,9 +22,9 @@ interface Change {
 export async function cancelBetroffene(call: Call<unknown>, change: Change) {
   const { tx, now } = call
   const { benutzerId, aenderung, stornieren } = change
-  // The trips before the driver, as a change of a trip locks them; the second look sees what was booked until the driver's lock was had.
-  await readWaitingOf(tx, benutzerId, now, true)
-  await lockFahrer(tx, benutzerId)
+  // The driver is locked since the licence is: no trip has come since, and the second look sees what has become of those that there are.
+  const kalender = (await readWaitingOf(tx, benutzerId, now, false)).map((row) => row.fahrzeug_id)
+  await lockInOrder(tx, 'fahrzeug_buchung', { kalender })
   const hits = hitBy(call, await readWaitingOf(tx, benutzerId, now, true), aenderung)
   if (hits.length === 0 || stornieren === false) return null
   const informationstext = informationstextOf(call, aenderung.art)

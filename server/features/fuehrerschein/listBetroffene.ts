@@ -27,7 +27,7 @@ export async function readWaitingOf(tx: Tx, fahrerId: string, now: Temporal.Inst
       .where(sql<boolean>`upper(b.zeitraum) > ${now}`)
       .orderBy(sql`lower(b.zeitraum)`)
       .orderBy('b.id')
-      .$if(lock, (select) => select.forUpdate('b')),
+      .$if(lock, (select) => select.forNoKeyUpdate('b')),
   )
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { build } from '../../platform/database/sql.ts'
 import { ready, type Tx } from '../../platform/database/tx.ts'
+import { lockInOrder } from '../buchung/lockInOrder.ts'
 
 /** A person of the Mandant with their licence, if one was recorded. */
 export const selectPersonWithLicence = build
@@ -29,8 +30,9 @@ export async function readPersonWithLicence(tx: Tx, benutzerId: string) {
 /** The columns of a licence are all null where there is none. */
 export type LicenceRow = NonNullable<Awaited<ReturnType<typeof readPersonWithLicence>>>
 
-/** Two that write one person's licence meet here, also while there is none yet. */
+/** Two that write one person's licence meet here, also while there is none yet; trips that the person is to drive wait for them. */
 export async function lockLicence(tx: Tx, benutzerId: string): Promise<void> {
+  await lockInOrder(tx, 'fahrzeug_buchung', { personen: [benutzerId] })
   await tx.run(build.selectFrom('benutzer').select('id').where('id', '=', benutzerId).forNoKeyUpdate())
 }
 

@@ -83,7 +83,7 @@ async function take(call: Call<unknown>, plan: Plan, row: ReturnType<typeof rowO
   const { tx, person, now } = call
   const [eigene, inserted, einladungen] = await Promise.all([
     readOwnWeek(tx, person.id, row.tag),
-    insertBuchung(tx, row),
+    insertBuchung(tx, row, now),
     einladungenOf(call, row.zweite_adresse),
   ])
   const facts: BookingFacts = {
@@ -92,7 +92,7 @@ async function take(call: Call<unknown>, plan: Plan, row: ReturnType<typeof rowO
     einstellungen: person.einstellungen,
     eigene: eigene.filter((own) => own.id !== row.id),
     einladungen,
-    belegungen: inserted ? [] : (await readSeatDay(tx, plan.id, row.leseraum_id, row.tag)).map(holdOf),
+    belegungen: inserted ? [] : (await readSeatDay(tx, plan.id, row.leseraum_id, row.tag, now)).map(holdOf),
   }
   return { inserted, facts }
 }

@@ -42,7 +42,11 @@ async function planned(call: Call<unknown>, row: BuchungRow, input: BuchungChang
 export async function change(call: Call<unknown>, id: string, expected: number, input: BuchungChange) {
   const { tx, now } = call
   const actor = actorOf(call)
-  const row = await lockBuchung(tx, id)
+  const row = await lockBuchung(
+    tx,
+    id,
+    input.leseraumId === undefined ? {} : { kalender: [input.leseraumId] },
+  )
   if (!row || !mayRead(row, actor)) return refuse({ status: 404, code: 'nichtGefunden' })
   if (row.version !== expected) return stale(call, id)
   const wish = await planned(call, row, input)
@@ -88,7 +92,7 @@ export async function change(call: Call<unknown>, id: string, expected: number, 
 }
 
 /** False when somebody else has the new slot, or closed the seat meanwhile. */
-async function moved({ tx }: Call<unknown>, after: BuchungRow): Promise<boolean> {
+async function moved({ tx, now }: Call<unknown>, after: BuchungRow): Promise<boolean> {
   const { leseraum_id, grundriss_id, tag, zeitraum, status, gruppengroesse } = after
   const seat = build
     .selectFrom('leseraum')
@@ -100,7 +104,7 @@ async function moved({ tx }: Call<unknown>, after: BuchungRow): Promise<boolean>
     .updateTable('leseraum_buchung')
     .set({ leseraum_id, grundriss_id, tag, zeitraum, status, gruppengroesse, version: sql`version + 1` })
     .where('id', '=', after.id)
-  return moveToSlot(tx, { objekt: 'leseraum_buchung', id: leseraum_id, zeitraum }, () => tx.run(update))
+  return moveToSlot(tx, { objekt: 'leseraum_buchung', id: leseraum_id, zeitraum, now }, () => tx.run(update))
 }
 
 async function stale(call: Call<unknown>, id: string) {

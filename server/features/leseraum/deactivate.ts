@@ -9,7 +9,7 @@ import { buchungOf } from './transition.ts'
 
 /**
  * What goes with a room that is deactivated (L11): its bookings that have not ended are cancelled with the system's text and mail, each
- * recorded and told to live readers. The caller holds the room's lock. Answers how many.
+ * recorded and told to live readers. The caller holds the room's calendar and its record. Answers how many.
  */
 export async function deactivateLeseraum(call: Call<unknown>, leseraumId: string): Promise<number> {
   const { tx, deps, konfiguration, now } = call
@@ -21,7 +21,7 @@ export async function deactivateLeseraum(call: Call<unknown>, leseraumId: string
       .where('b.status', 'in', ['vorgemerkt', 'reserviert'])
       .where(sql<boolean>`upper(b.zeitraum) > ${now}`)
       .orderBy('b.id')
-      .forUpdate(),
+      .forNoKeyUpdate(),
   )
   const fallen = open.filter((row) => fallsWithLeseraum(buchungOf(row), now))
   await cancelBySystem(deps, tx, konfiguration, fallen, {

@@ -101,7 +101,7 @@ async function expireBatch(deps: FristenDeps, tx: Tx, now: Temporal.Instant): Pr
       .orderBy('b.id')
       .limit(BATCH)
       // Somebody who is confirming or checking in at this moment is not waited for: the next period sees what came of it.
-      .forUpdate()
+      .forNoKeyUpdate()
       .skipLocked(),
   )
   const unbestaetigt = due.filter((row) => expireUnconfirmed(buchungOf(row), now) !== null)

@@ -56,7 +56,7 @@ export async function readFacts(
   const tag = tagOf(von, plan.kalender.zone)
   const [eigene, seat] = await Promise.all([
     readOwnWeek(tx, person.id, tag),
-    readSeatDay(tx, plan.id, leseraumId, tag),
+    readSeatDay(tx, plan.id, leseraumId, tag, now),
   ])
   return {
     now,

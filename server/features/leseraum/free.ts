@@ -36,7 +36,7 @@ export async function free(call: Call<unknown>, query: FreiQuery) {
   for (const plan of await plansOf(call, query.grundrissId)) {
     const tag = tagOf(asked.value.von, plan.kalender.zone)
     const [rows, own] = await Promise.all([
-      readPlanDay(call.tx, plan.id, tag),
+      readPlanDay(call.tx, plan.id, tag, call.now),
       readOwn(call.tx, call.person.id, tag, tag),
     ])
     const held = Map.groupBy(rows.map(holdOf), (hold) => hold.leseraumId)

@@ -43,7 +43,11 @@ function insertStatement(mandantId: string, row: NewBuchung): Ready<{ erstellt: 
 }
 
 /** Takes the slot, or answers null when somebody else has it, or the seat is closed to all but locks. */
-export async function insertBuchung(tx: Tx, row: NewBuchung): Promise<{ erstellt: Temporal.Instant } | null> {
-  const slot = { objekt: 'leseraum_buchung', id: row.leseraum_id, zeitraum: row.zeitraum } as const
+export async function insertBuchung(
+  tx: Tx,
+  row: NewBuchung,
+  now: Temporal.Instant,
+): Promise<{ erstellt: Temporal.Instant } | null> {
+  const slot = { objekt: 'leseraum_buchung', id: row.leseraum_id, zeitraum: row.zeitraum, now } as const
   return takeSlot(tx, slot, insertStatement(tx.scope.mandantId, row))
 }

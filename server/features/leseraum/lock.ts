@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import { record } from '../../platform/database/record.ts'
 import { uuidv7 } from '../../platform/database/uuid.ts'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
+import { lockInOrder } from '../buchung/lockInOrder.ts'
 import { insertBuchung } from './insert.ts'
 import { snapshot } from './snapshot.ts'
 import { splitByDay } from './splitByDay.ts'
@@ -34,6 +35,7 @@ export async function lock(call: Call<unknown>, input: SperreCreate) {
       issues: [{ code: 'buchung.zuLang', field: 'bis', data: { minuten: MAX_DAYS * 1440 } }],
     })
   }
+  await lockInOrder(tx, 'leseraum_buchung', { kalender: seats })
   const ids: string[] = []
   // In one order everywhere: two admins who lock the same seats meet one after the other, never crosswise.
   for (const leseraum_id of seats.toSorted()) {
@@ -52,7 +54,7 @@ export async function lock(call: Call<unknown>, input: SperreCreate) {
         informationstext: input.grund,
         version: 1,
       } as const
-      if (!(await insertBuchung(tx, row))) {
+      if (!(await insertBuchung(tx, row, call.now))) {
         const bezeichnung = plan.byId.get(leseraum_id as never)?.bezeichnung ?? ''
         const data = { von: zeitraum.von.toString(), bis: zeitraum.bis.toString(), bezeichnung }
         return refuse({

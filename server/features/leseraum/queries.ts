@@ -1,7 +1,8 @@
 import type { Zeitraum } from '@platzwart/domain/time/zeitraum'
 import { sql } from 'kysely'
 import { build } from '../../platform/database/sql.ts'
-import { ready, type Tx } from '../../platform/database/tx.ts'
+import { compiled, ready, type Tx } from '../../platform/database/tx.ts'
+import { lockBooking, lockInOrder, type Wanted } from '../buchung/lockInOrder.ts'
 
 /** A booking with all that a rule or a screen asks of it. */
 export const selectBuchung = build
@@ -26,8 +27,15 @@ export const selectBuchung = build
   ])
 
 /** One booking, locked until the transaction ends: two verbs on it run one after the other. */
-export async function lockBuchung(tx: Tx, id: string) {
-  return tx.first(selectBuchung.where('b.id', '=', id).forUpdate())
+export async function lockBuchung(tx: Tx, id: string, more?: Wanted) {
+  return lockBooking(tx, {
+    objekt: 'leseraum_buchung',
+    id,
+    select: compiled(selectBuchung.where('b.id', '=', id).forNoKeyUpdate()),
+    personOf: (row) => row.benutzer1_id,
+    kalenderOf: (row) => row.leseraum_id,
+    ...(more ? { more } : {}),
+  })
 }
 
 export type BuchungRow = NonNullable<Awaited<ReturnType<typeof lockBuchung>>>
@@ -92,26 +100,37 @@ export async function readOwn(
  * limits kept. Travels with the read that follows it.
  */
 export async function lockLimits(tx: Tx, benutzerId: string): Promise<void> {
-  await tx.run(ready('select pg_advisory_xact_lock(hashtextextended($1, 0))', benutzerId))
+  await lockInOrder(tx, 'leseraum_buchung', { personen: [benutzerId] })
 }
 
-function selectDay(grundrissId: string, tag: Temporal.PlainDate) {
+function selectDay(grundrissId: string, tag: Temporal.PlainDate, now: Temporal.Instant) {
   return build
     .selectFrom('leseraum_buchung')
     .select(['id', 'leseraum_id', 'zeitraum', 'status', 'benutzer1_id', 'benutzer2_id', 'gruppengroesse'])
     .where('grundriss_id', '=', grundrissId)
     .where('tag', '=', tag)
-    .where(sql<boolean>`(status <> 'storniert' or gehalten_bis > now())`)
+    .where(sql<boolean>`(status <> 'storniert' or gehalten_bis > ${now})`)
 }
 
 /** What holds a seat on a day: bookings, locks, and cancelled ones that can still be undone. */
-export async function readSeatDay(tx: Tx, grundrissId: string, leseraumId: string, tag: Temporal.PlainDate) {
-  return tx.all(selectDay(grundrissId, tag).where('leseraum_id', '=', leseraumId))
+export async function readSeatDay(
+  tx: Tx,
+  grundrissId: string,
+  leseraumId: string,
+  tag: Temporal.PlainDate,
+  now: Temporal.Instant,
+) {
+  return tx.all(selectDay(grundrissId, tag, now).where('leseraum_id', '=', leseraumId))
 }
 
 /** The same for a whole plan: what the alternatives are computed from. */
-export async function readPlanDay(tx: Tx, grundrissId: string, tag: Temporal.PlainDate) {
-  return tx.all(selectDay(grundrissId, tag))
+export async function readPlanDay(
+  tx: Tx,
+  grundrissId: string,
+  tag: Temporal.PlainDate,
+  now: Temporal.Instant,
+) {
+  return tx.all(selectDay(grundrissId, tag, now))
 }
 
 /** When a person asked an address to confirm, since an instant, the oldest first. */

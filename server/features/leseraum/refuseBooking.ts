@@ -44,7 +44,7 @@ async function factsOfPlan(
   tag: Temporal.PlainDate,
   provisional: string | undefined,
 ): Promise<PlanFacts> {
-  const rows = (await readPlanDay(call.tx, plan.id, tag)).filter((row) => row.id !== provisional)
+  const rows = (await readPlanDay(call.tx, plan.id, tag, call.now)).filter((row) => row.id !== provisional)
   return {
     leseraeume: plan.leseraeume,
     facts: { ...facts, kalender: plan.kalender, belegungen: rows.map(holdOf) },

@@ -7,6 +7,7 @@ import type { Tx } from '../../platform/database/tx.ts'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
 import type { CodedIssue } from '../../platform/http/problem.ts'
 import { type IfMatch, refuseStale } from '../../platform/http/version.ts'
+import { lockInOrder } from '../buchung/lockInOrder.ts'
 import {
   type GrundrissRow,
   type LeseraumRow,
@@ -54,6 +55,7 @@ function issuesOf(input: LeseraumSave, plan: GrundrissRow, before: LeseraumRow |
  */
 export async function saveLeseraum(call: Call<IfMatch>, id: string, input: LeseraumSave) {
   const { tx } = call
+  await lockInOrder(tx, 'leseraum_buchung', { kalender: [id] })
   const before = await lockLeseraum(tx, id)
   const stale = refuseStale(call, before, presentLeseraum)
   if (stale) return stale

@@ -62,8 +62,31 @@ export async function sendText<R>(
 ): Promise<{ rows: R[]; count: number }> {
   gather(client)
   const name = nameOf(text)
-  const result = await client.query({ text, values: values.map(encodeParameter), ...(name ? { name } : {}) })
-  return { rows: result.rows as R[], count: result.rowCount ?? 0 }
+  try {
+    const result = await client.query({
+      text,
+      values: values.map(encodeParameter),
+      ...(name ? { name } : {}),
+    })
+    return { rows: result.rows as R[], count: result.rowCount ?? 0 }
+  } catch (error) {
+    throw firstCause(client, error)
+  }
+}
+
+/** Of each connection the last error that was one of its own. */
+const causes = new WeakMap<pg.PoolClient, unknown>()
+const ABORTED = '25P02'
+
+/**
+ * After one statement has failed, all that travelled behind it fail too, and say no more than that. Answers come in the order of the
+ * statements, but whoever waits for several may hear of a later one first; so each of them tells what was wrong with the first.
+ */
+function firstCause(client: pg.PoolClient, error: unknown): unknown {
+  const aborted = error instanceof Error && 'code' in error && error.code === ABORTED
+  if (aborted) return causes.get(client) ?? error
+  causes.set(client, error)
+  return error
 }
 
 export async function send<R>(client: pg.PoolClient, query: Ready<R>): Promise<{ rows: R[]; count: number }> {
@@ -91,6 +114,7 @@ export class Tx {
 
   constructor(client: pg.PoolClient, scope: MandantScope, requestId: string | null) {
     this.#client = client
+    causes.delete(client)
     this.scope = scope
     this.requestId = requestId
     holders.set(client, this)
@@ -131,7 +155,8 @@ export class Tx {
     const done = this.#client.query('commit')
     leave(this.#client)
     await Promise.all([...rest, done])
-    if ((await done).command !== 'COMMIT') throw new Error('the transaction was rolled back')
+    if ((await done).command !== 'COMMIT')
+      throw causes.get(this.#client) ?? new Error('the transaction was rolled back')
     for (const work of this.#afterCommit) work()
   }
 

@@ -32,6 +32,15 @@ const BY_CONSTRAINT: Record<string, Refusal> = {
   leseraum_mandant_id_grundriss_id_bezeichnung_key: nameTaken('bezeichnung'),
 }
 
+/** What was to be locked is no longer what was looked at: as good as a serialisation failure, and worked off once more like one. */
+export class Overtaken extends Error {
+  readonly code = '40001'
+
+  constructor() {
+    super('changed by somebody else while it was waited for')
+  }
+}
+
 /** Deadlock, serialisation failure: the same work may well succeed at once. */
 const TRANSIENT = new Set(['40P01', '40001'])
 
