@@ -6,8 +6,8 @@ import type { Zeitraum } from '@platzwart/domain/time/zeitraum'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { FahrzeugSearch } from '../../../app/fahrzeugSearch.ts'
 import { call } from '../../../platform/api.ts'
-import { belegungenOf } from '../model/belegungen.ts'
-import { fahrtenSince, fahrtenSoFar } from './liveFahrten.ts'
+import { applyNachricht, belegungenOf } from '../model/belegungen.ts'
+import { liveFahrten } from './liveFahrten.ts'
 
 const HOUR_MS = 3_600_000
 const PAGE_SIZE = 50
@@ -97,9 +97,9 @@ export function uebersichtOptions(search: FahrzeugSearch, { von, bis }: Zeitraum
   return queryOptions({
     queryKey: ['fahrzeugUebersicht', query],
     queryFn: async ({ signal }) => {
-      const mark = fahrtenSoFar()
+      const mark = liveFahrten.soFar()
       const antwort = await call<Uebersicht>('GET', API.fahrzeugUebersicht, { query, signal })
-      return fahrtenSince(mark, belegungenOf(antwort))
+      return liveFahrten.since(mark, belegungenOf(antwort), applyNachricht)
     },
     placeholderData: keepPreviousData,
     // Thousands of bars need not be compared deeply with what they were; live events keep what they do not touch.

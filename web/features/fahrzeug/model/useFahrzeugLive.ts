@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { alignClock, now } from '../../../platform/clock.ts'
 import { useLiveEvents } from '../../../platform/useLive.ts'
 import { startOptions } from '../../sitzung/api/start.ts'
-import { noteFahrt } from '../api/liveFahrten.ts'
+import { liveFahrten } from '../api/liveFahrten.ts'
 import { applyNachricht, type Belegungen, release } from './belegungen.ts'
 
 const ALL = [
@@ -32,7 +32,7 @@ export function useFahrzeugLive(): void {
   }, [queryClient])
 }
 
-function takeIn(queryClient: QueryClient, event: LiveEvent): void {
+export function takeIn(queryClient: QueryClient, event: LiveEvent): void {
   if (event.art === 'fahrzeugBuchung') takeFahrt(queryClient, event)
   // A gap in the feed, or cars, places, settings: seldom enough to read it all again.
   if (event.art === 'neuladen' || event.art === 'stand') {
@@ -41,7 +41,7 @@ function takeIn(queryClient: QueryClient, event: LiveEvent): void {
 }
 
 function takeFahrt(queryClient: QueryClient, event: LiveFahrt): void {
-  noteFahrt(event)
+  if (!liveFahrten.note(event)) return
   queryClient.setQueriesData<Belegungen>(
     { queryKey: ['fahrzeugUebersicht'] },
     (old) => old && applyNachricht(old, event),

@@ -2,8 +2,8 @@ import type { GrundrissListItem, GrundrissView, PlanTag } from '@platzwart/contr
 import { API } from '@platzwart/contract/paths'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../platform/api.ts'
-import { keepEqual, type PlanDay, planDayOf } from '../model/planDay.ts'
-import { changesSince, changesSoFar } from './liveChanges.ts'
+import { applyLive, keepEqual, type PlanDay, planDayOf } from '../model/planDay.ts'
+import { liveBuchungen } from './liveBuchungen.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -32,9 +32,9 @@ export function planTagOptions(id: string, tag: string) {
   return queryOptions({
     queryKey: ['planTag', id, tag],
     queryFn: async ({ signal }) => {
-      const mark = changesSoFar()
+      const mark = liveBuchungen.soFar()
       const answer = await call<PlanTag>('GET', API.planTag, { params: { id, tag }, signal })
-      return changesSince(mark, planDayOf(answer))
+      return liveBuchungen.since(mark, planDayOf(answer), applyLive)
     },
     staleTime: 30_000,
     structuralSharing: (before, after) => keepEqual(before as PlanDay | undefined, after as PlanDay),

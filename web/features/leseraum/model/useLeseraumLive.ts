@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { alignClock, now } from '../../../platform/clock.ts'
 import { useLiveEvents } from '../../../platform/useLive.ts'
 import { startOptions } from '../../sitzung/api/start.ts'
-import { noteChange } from '../api/liveChanges.ts'
+import { liveBuchungen } from '../api/liveBuchungen.ts'
 import { applyLive, type PlanDay, release } from './planDay.ts'
 
 const ALL = ['grundrisse', 'grundriss', 'planTag', 'einstellungen', 'buchungen'] as const
@@ -28,7 +28,7 @@ export function takeIn(queryClient: QueryClient, event: LiveEvent): void {
     for (const key of ALL) void queryClient.invalidateQueries({ queryKey: [key] })
     return
   }
-  if (!noteChange(event)) return
+  if (!liveBuchungen.note(event)) return
   const change = (day: PlanDay | undefined) => day && applyLive(day, event)
   queryClient.setQueriesData<PlanDay>({ queryKey: ['planTag'] }, change)
   if (event.eigene > 0) void queryClient.invalidateQueries({ queryKey: ['buchungen'] })

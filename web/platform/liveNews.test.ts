@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { LiveNews } from './liveNews.ts'
+
+interface Bar {
+  readonly id: string
+  readonly version: number
+  readonly status: string
+}
+
+/** A list of what is not cancelled. */
+function apply(bars: readonly Bar[], bar: Bar): readonly Bar[] {
+  const others = bars.filter(({ id }) => id !== bar.id)
+  return bar.status === 'storniert' ? others : [...others, bar]
+}
+
+const bar = (version: number, status: string, id = 'a'): Bar => ({ id, version, status })
+
+describe('news of a record', () => {
+  it('leaves out what is older than what is known, and only that', () => {
+    const news = new LiveNews<Bar>()
+    expect(news.note(bar(3, 'storniert'))).toBe(true)
+    expect(news.note(bar(2, 'reserviert'))).toBe(false)
+    expect(news.note(bar(3, 'storniert'))).toBe(true)
+    expect(news.note(bar(1, 'reserviert', 'b'))).toBe(true)
+    expect(news.soFar()).toBe(3)
+  })
+
+  it('knows so after a thousand others, too', () => {
+    const news = new LiveNews<Bar>()
+    news.note(bar(3, 'storniert'))
+    for (let nr = 0; nr < 1_000; nr++) news.note(bar(1, 'reserviert', `other-${nr}`))
+    expect(news.note(bar(2, 'reserviert'))).toBe(false)
+  })
+
+  it('is worked into an answer that was under way, and late news brings nothing back', () => {
+    const news = new LiveNews<Bar>()
+    news.note(bar(1, 'reserviert', 'b'))
+    const mark = news.soFar()
+    const answer = [bar(2, 'reserviert'), bar(1, 'reserviert', 'b')]
+    news.note(bar(3, 'storniert'))
+    news.note(bar(2, 'reserviert'))
+    expect(news.since(mark, answer, apply)).toEqual([bar(1, 'reserviert', 'b')])
+    expect(news.since(news.soFar(), answer, apply)).toBe(answer)
+  })
+})

@@ -1,0 +1,49 @@
+/** What a live event tells of a record. */
+interface News {
+  readonly id: string
+  readonly version: number
+}
+
+/** More than can come in while one answer is under way. */
+const KEPT = 500
+/** Records whose newest version is remembered; the longest unheard of go first. */
+const REMEMBERED = 5_000
+
+/**
+ * The news of one kind of record, for every list that is kept as the server has it: what is older than what is known is left out, and an
+ * answer that was under way takes back nothing that came in meanwhile.
+ */
+export class LiveNews<E extends News> {
+  #counted = 0
+  #recent: readonly E[] = []
+  readonly #versions = new Map<string, number>()
+
+  /**
+   * False for older news than is known already: the feed goes by the number of the transaction, and of two changes of one record the later
+   * one may have begun first.
+   */
+  note(event: E): boolean {
+    const { id, version } = event
+    if (version < (this.#versions.get(id) ?? 0)) return false
+    this.#versions.delete(id)
+    this.#versions.set(id, version)
+    for (const oldest of this.#versions.keys()) {
+      if (this.#versions.size <= REMEMBERED) break
+      this.#versions.delete(oldest)
+    }
+    this.#counted += 1
+    this.#recent = [...this.#recent, event].slice(-KEPT)
+    return true
+  }
+
+  /** A mark, to be taken when something is asked for. */
+  soFar(): number {
+    return this.#counted
+  }
+
+  /** The answer with every change that came in after the mark. */
+  since<T>(mark: number, answer: T, apply: (answer: T, event: E) => T): T {
+    const missed = this.#counted - mark
+    return missed === 0 ? answer : this.#recent.slice(-missed).reduce(apply, answer)
+  }
+}
