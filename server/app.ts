@@ -35,7 +35,7 @@ import { liveRoutes } from './platform/live/routes.ts'
 
 export interface AppOptions {
   readonly deps: Deps
-  readonly jobs: Pick<Jobs, 'health'> | null
+  readonly jobs: Pick<Jobs, 'health' | 'faults'> | null
   readonly facts: StartFacts
   /** The built web app; null in tests of the API alone. */
   readonly web: ReturnType<typeof staticApp> | null
@@ -84,6 +84,7 @@ export function createApp(options: AppOptions) {
   const metrics = createMetrics({
     liveReaders: () => deps.hub.subscribers,
     poolWaiting: () => deps.appPool.waitingCount,
+    jobFaults: () => options.jobs?.faults ?? new Map(),
   })
   app.use(securityHeaders(deps.auth.secure))
   app.use(readCaller({ trusted: options.trusted, warn: () => deps.logger.warn(UNTRUSTED) }))

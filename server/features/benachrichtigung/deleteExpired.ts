@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import type { Tx } from '../../platform/database/tx.ts'
 import type { Jobs } from '../../platform/jobs/createJobs.ts'
+import { everyMandant, type MandantJob, runMandanten } from '../../platform/jobs/everyMandant.ts'
 import { claimPeriod, forMandant } from '../../platform/jobs/forMandant.ts'
 import type { Period } from '../../platform/jobs/recurring.ts'
 
@@ -28,25 +29,28 @@ export interface AufbewahrungDeps {
   readonly mandanten: () => Promise<readonly string[]>
 }
 
+const jobOf = (deps: AufbewahrungDeps): MandantJob => ({
+  name: AUFBEWAHRUNG_JOB,
+  everySeconds: EVERY_SECONDS,
+  mandanten: deps.mandanten,
+  work: (mandantId, period) => deleteOf(deps, mandantId, period),
+})
+
 /** Mails go after 14 days, answers to repeated requests after 24 hours, who asked whom to confirm after two. */
 export function deleteExpiredEvery(jobs: Jobs, deps: AufbewahrungDeps): void {
-  jobs.every({
-    name: AUFBEWAHRUNG_JOB,
-    everySeconds: EVERY_SECONDS,
-    run: (period) => deleteExpired(deps, period),
-  })
+  everyMandant(jobs, jobOf(deps))
 }
 
-export async function deleteExpired(deps: AufbewahrungDeps, period: Period): Promise<void> {
-  for (const mandantId of await deps.mandanten()) {
-    const mine = await forMandant(deps.pool, mandantId, (tx) =>
-      claimPeriod(tx, AUFBEWAHRUNG_JOB, period.name),
-    )
-    if (!mine) continue
-    for (const [table, hours] of Object.entries(KEPT_HOURS)) {
-      const before = period.now.subtract({ hours })
-      while ((await forMandant(deps.pool, mandantId, (tx) => deleteBatch(tx, table, before))) === BATCH);
-    }
+export function deleteExpired(deps: AufbewahrungDeps, period: Period): Promise<void> {
+  return runMandanten(jobOf(deps), period)
+}
+
+async function* deleteOf(deps: AufbewahrungDeps, mandantId: string, period: Period) {
+  const mine = await forMandant(deps.pool, mandantId, (tx) => claimPeriod(tx, AUFBEWAHRUNG_JOB, period.name))
+  if (!mine) return
+  for (const [table, hours] of Object.entries(KEPT_HOURS)) {
+    const before = period.now.subtract({ hours })
+    while ((await forMandant(deps.pool, mandantId, (tx) => deleteBatch(tx, table, before))) === BATCH) yield
   }
 }
 

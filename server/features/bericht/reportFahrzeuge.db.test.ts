@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Tx } from '../../platform/database/tx.ts'
+import { periodAt } from '../../platform/jobs/recurring.ts'
 import { createMailTransport, type MailTransport } from '../../platform/mail/transport.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { createTestFlotte, setSetting, type TestFlotte } from '../../testing/fahrzeug.ts'
@@ -69,7 +70,7 @@ afterAll(async () => {
 })
 
 const run = (now: string) =>
-  reportFahrzeuge({ ...app.deps, pool: app.jobs.pool }, { now: Temporal.Instant.from(now) })
+  reportFahrzeuge({ ...app.deps, pool: app.jobs.pool }, periodAt(Temporal.Instant.from(now), 600))
 
 async function queued() {
   return haus.scoped(

@@ -5,7 +5,8 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Tx } from '../../platform/database/tx.ts'
 import type { Jobs } from '../../platform/jobs/createJobs.ts'
-import { claimPeriod, forEachMandant, forMandant, noteResult } from '../../platform/jobs/forMandant.ts'
+import { everyMandant, type MandantJob, runMandanten } from '../../platform/jobs/everyMandant.ts'
+import { claimPeriod, forMandant, noteResult } from '../../platform/jobs/forMandant.ts'
 import type { Period } from '../../platform/jobs/recurring.ts'
 import type { Mailer } from '../benachrichtigung/queueMail.ts'
 import { readHausEinstellungen } from '../einstellung/queries.ts'
@@ -29,19 +30,20 @@ export interface BerichtDeps {
   readonly logger: Pick<Logger, 'info' | 'error'>
 }
 
+const jobOf = (deps: BerichtDeps): MandantJob => ({
+  name: BERICHT_JOB,
+  everySeconds: EVERY_SECONDS,
+  mandanten: () => readFahrzeugMandanten(deps.pool),
+  work: (mandantId, { now }) => forMandant(deps.pool, mandantId, (tx) => reportMandant(deps, tx, now)),
+})
+
 /** R1: the vehicle report to the house's addresses, on the first day after each month, quarter, half-year or year. */
 export function reportFahrzeugeEvery(jobs: Jobs, deps: BerichtDeps): void {
-  jobs.every({
-    name: BERICHT_JOB,
-    everySeconds: EVERY_SECONDS,
-    run: (period) => reportFahrzeuge(deps, period),
-  })
+  everyMandant(jobs, jobOf(deps))
 }
 
-export async function reportFahrzeuge(deps: BerichtDeps, { now }: Pick<Period, 'now'>): Promise<void> {
-  await forEachMandant(await readFahrzeugMandanten(deps.pool), (mandantId) =>
-    forMandant(deps.pool, mandantId, (tx) => reportMandant(deps, tx, now)),
-  )
+export function reportFahrzeuge(deps: BerichtDeps, period: Period): Promise<void> {
+  return runMandanten(jobOf(deps), period)
 }
 
 async function reportMandant(deps: BerichtDeps, tx: Tx, now: Temporal.Instant): Promise<void> {

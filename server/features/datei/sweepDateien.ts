@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { Jobs } from '../../platform/jobs/createJobs.ts'
+import { everyMandant, type MandantJob, runMandanten } from '../../platform/jobs/everyMandant.ts'
 import { claimPeriod, forMandant } from '../../platform/jobs/forMandant.ts'
 import type { Period } from '../../platform/jobs/recurring.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
@@ -25,54 +26,53 @@ export interface AufraeumenDeps {
   readonly mandanten: () => Promise<readonly string[]>
 }
 
+const jobOf = (deps: AufraeumenDeps): MandantJob => ({
+  name: AUFRAEUMEN_JOB,
+  everySeconds: EVERY_SECONDS,
+  mandanten: deps.mandanten,
+  work: (mandantId, period) => sweepOf(deps, mandantId, period),
+})
+
 export function sweepDateienEvery(jobs: Jobs, deps: AufraeumenDeps): void {
-  jobs.every({
-    name: AUFRAEUMEN_JOB,
-    everySeconds: EVERY_SECONDS,
-    run: (period) => sweepDateien(deps, period),
-  })
+  everyMandant(jobs, jobOf(deps))
+}
+
+export function sweepDateien(deps: AufraeumenDeps, period: Period): Promise<void> {
+  return runMandanten(jobOf(deps), period)
 }
 
 /** Takes what uploads and check-outs that broke off have left behind: first the records, then the bytes that no record names. */
-export async function sweepDateien(deps: AufraeumenDeps, period: Period): Promise<void> {
-  for (const mandantId of await deps.mandanten()) {
-    const mine = await forMandant(deps.pool, mandantId, (tx) => claimPeriod(tx, AUFRAEUMEN_JOB, period.name))
-    if (!mine) continue
-    await sweepUnreferred(deps, mandantId, period.now.subtract({ hours: UNREFERRED_HOURS }))
-    await sweepOrphans(deps, mandantId, period.now.subtract({ hours: ORPHAN_HOURS }))
-  }
+async function* sweepOf(deps: AufraeumenDeps, mandantId: string, period: Period) {
+  const mine = await forMandant(deps.pool, mandantId, (tx) => claimPeriod(tx, AUFRAEUMEN_JOB, period.name))
+  if (!mine) return
+  yield* sweepUnreferred(deps, mandantId, period.now.subtract({ hours: UNREFERRED_HOURS }))
+  yield* sweepOrphans(deps, mandantId, period.now.subtract({ hours: ORPHAN_HOURS }))
 }
 
-async function sweepUnreferred(
-  deps: AufraeumenDeps,
-  mandantId: string,
-  before: Temporal.Instant,
-): Promise<void> {
+async function* sweepUnreferred(deps: AufraeumenDeps, mandantId: string, before: Temporal.Instant) {
   for (;;) {
     const keys = await forMandant(deps.pool, mandantId, (tx) => deleteUnreferred(tx, before, BATCH))
     await deps.storage.remove(keys)
     if (keys.length < BATCH) return
+    yield
   }
 }
 
-async function sweepOrphans(
-  deps: AufraeumenDeps,
-  mandantId: string,
-  before: Temporal.Instant,
-): Promise<void> {
+async function* sweepOrphans(deps: AufraeumenDeps, mandantId: string, before: Temporal.Instant) {
   let keys: string[] = []
-  const remove = async () => {
-    if (keys.length === 0) return
-    const asked = keys
-    keys = []
-    const known = await forMandant(deps.pool, mandantId, (tx) => readKnownKeys(tx, asked))
-    await deps.storage.remove(asked.filter((key) => !known.has(key)))
-  }
   for await (const { key, changed } of deps.storage.list(`${mandantId}/`)) {
     if (Temporal.Instant.compare(bornAt(key) ?? changed, before) < 0) keys.push(key)
-    if (keys.length === BATCH) await remove()
+    if (keys.length < BATCH) continue
+    await removeUnknown(deps, mandantId, keys)
+    keys = []
+    yield
   }
-  await remove()
+  if (keys.length > 0) await removeUnknown(deps, mandantId, keys)
+}
+
+async function removeUnknown(deps: AufraeumenDeps, mandantId: string, keys: readonly string[]) {
+  const known = await forMandant(deps.pool, mandantId, (tx) => readKnownKeys(tx, [...keys]))
+  await deps.storage.remove(keys.filter((key) => !known.has(key)))
 }
 
 /** Keys carry their birth (UUIDv7) by the clock that made them; the store's own clock may be another. Null for other keys. */

@@ -5,7 +5,8 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Tx } from '../../platform/database/tx.ts'
 import type { Jobs } from '../../platform/jobs/createJobs.ts'
-import { claimPeriod, forEachMandant, forMandant, noteResult } from '../../platform/jobs/forMandant.ts'
+import { everyMandant, type MandantJob, runMandanten } from '../../platform/jobs/everyMandant.ts'
+import { claimPeriod, forMandant, noteResult } from '../../platform/jobs/forMandant.ts'
 import type { Period } from '../../platform/jobs/recurring.ts'
 import type { SystemDeps } from '../buchung/cancelBySystem.ts'
 import { readHausEinstellungen } from '../einstellung/queries.ts'
@@ -31,28 +32,32 @@ export interface FristenDeps extends SystemDeps {
   readonly logger: Pick<Logger, 'info' | 'error'>
 }
 
-/** What happens to trips by the clock alone, every 30 seconds, with nothing to set up: lapsing, approvals that nobody is left to decide, reminders, missing check-outs, overruns. */
-export function expireFahrtenEvery(jobs: Jobs, deps: FristenDeps): void {
-  jobs.every({
-    name: FAHRZEUG_FRISTEN_JOB,
-    everySeconds: EVERY_SECONDS,
-    run: (period) => expireFahrten(deps, period),
-  })
+const jobOf = (deps: FristenDeps): MandantJob => ({
+  name: FAHRZEUG_FRISTEN_JOB,
+  everySeconds: EVERY_SECONDS,
+  mandanten: ({ now }) => readFaellige(deps.pool, now),
+  work: (mandantId, period) => expireMandant(deps, mandantId, period),
+})
+
+async function readFaellige(pool: pg.Pool, now: Temporal.Instant): Promise<string[]> {
+  const { rows } = await pool.query<{ mandant_id: string }>(
+    'select mandant_id from auth.faellige_fahrzeug_mandanten($1)',
+    [now.add({ minutes: LONGEST_REMINDER }).toString()],
+  )
+  return rows.map((row) => row.mandant_id)
 }
 
-export async function expireFahrten(deps: FristenDeps, period: Period): Promise<void> {
-  const { rows } = await deps.pool.query<{ mandant_id: string }>(
-    'select mandant_id from auth.faellige_fahrzeug_mandanten($1)',
-    [period.now.add({ minutes: LONGEST_REMINDER }).toString()],
-  )
-  await forEachMandant(
-    rows.map((row) => row.mandant_id),
-    (mandantId) => expireMandant(deps, mandantId, period),
-  )
+/** What happens to trips by the clock alone, every 30 seconds, with nothing to set up: lapsing, approvals that nobody is left to decide, reminders, missing check-outs, overruns. */
+export function expireFahrtenEvery(jobs: Jobs, deps: FristenDeps): void {
+  everyMandant(jobs, jobOf(deps))
+}
+
+export function expireFahrten(deps: FristenDeps, period: Period): Promise<void> {
+  return runMandanten(jobOf(deps), period)
 }
 
 /** A killed server's claim goes with its transaction; what was committed is not done again, because it is seen to be done. */
-async function expireMandant(deps: FristenDeps, mandantId: string, period: Period): Promise<void> {
+async function* expireMandant(deps: FristenDeps, mandantId: string, period: Period) {
   let storniert = 0
   let nachgefragt = 0
   let reminded: Reminded | null = null
@@ -71,13 +76,13 @@ async function expireMandant(deps: FristenDeps, mandantId: string, period: Perio
       return fallen
     })
     if (cancelled === null) return
-    if (cancelled === BATCH) continue
-    deps.logger.info(
-      { auftrag: FAHRZEUG_FRISTEN_JOB, mandantId, storniert, nachgefragt, ...(reminded ?? {}) },
-      'deadlines',
-    )
-    return
+    if (cancelled < BATCH) break
+    yield
   }
+  deps.logger.info(
+    { auftrag: FAHRZEUG_FRISTEN_JOB, mandantId, storniert, nachgefragt, ...(reminded ?? {}) },
+    'deadlines',
+  )
 }
 
 async function cancelLapsed(

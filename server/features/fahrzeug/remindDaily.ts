@@ -10,7 +10,8 @@ import type { Logger } from 'pino'
 import { build } from '../../platform/database/sql.ts'
 import type { Tx } from '../../platform/database/tx.ts'
 import type { Jobs } from '../../platform/jobs/createJobs.ts'
-import { claimPeriod, forEachMandant, forMandant, noteResult } from '../../platform/jobs/forMandant.ts'
+import { everyMandant, type MandantJob, runMandanten } from '../../platform/jobs/everyMandant.ts'
+import { claimPeriod, forMandant, noteResult } from '../../platform/jobs/forMandant.ts'
 import type { Period } from '../../platform/jobs/recurring.ts'
 import { readHausEinstellungen } from '../einstellung/queries.ts'
 import { keepSiegel } from '../fahrtenbuch/keepSiegel.ts'
@@ -33,9 +34,16 @@ export interface TaeglichDeps extends MailDeps {
   readonly logger: Pick<Logger, 'info' | 'error'>
 }
 
+const jobOf = (deps: TaeglichDeps): MandantJob => ({
+  name: TAEGLICH_JOB,
+  everySeconds: EVERY_SECONDS,
+  mandanten: () => readFahrzeugMandanten(deps.pool),
+  work: (mandantId, { now }) => forMandant(deps.pool, mandantId, (tx) => remindMandant(deps, tx, now)),
+})
+
 /** What the day brings: licence checks and inspections that are due, seals of the logbooks. */
 export function remindDailyEvery(jobs: Jobs, deps: TaeglichDeps): void {
-  jobs.every({ name: TAEGLICH_JOB, everySeconds: EVERY_SECONDS, run: (period) => remindDaily(deps, period) })
+  everyMandant(jobs, jobOf(deps))
 }
 
 /** Mandanten that book vehicles. */
@@ -46,10 +54,8 @@ export async function readFahrzeugMandanten(pool: pg.Pool): Promise<string[]> {
   return rows.map((row) => row.mandant_id)
 }
 
-export async function remindDaily(deps: TaeglichDeps, { now }: Pick<Period, 'now'>): Promise<void> {
-  await forEachMandant(await readFahrzeugMandanten(deps.pool), (mandantId) =>
-    forMandant(deps.pool, mandantId, (tx) => remindMandant(deps, tx, now)),
-  )
+export function remindDaily(deps: TaeglichDeps, period: Period): Promise<void> {
+  return runMandanten(jobOf(deps), period)
 }
 
 async function remindMandant(deps: TaeglichDeps, tx: Tx, now: Temporal.Instant): Promise<void> {

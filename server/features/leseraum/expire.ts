@@ -7,7 +7,8 @@ import type { Logger } from 'pino'
 import { build } from '../../platform/database/sql.ts'
 import type { Tx } from '../../platform/database/tx.ts'
 import type { Jobs } from '../../platform/jobs/createJobs.ts'
-import { claimPeriod, forEachMandant, forMandant, noteResult } from '../../platform/jobs/forMandant.ts'
+import { everyMandant, type MandantJob, runMandanten } from '../../platform/jobs/everyMandant.ts'
+import { claimPeriod, forMandant, noteResult } from '../../platform/jobs/forMandant.ts'
 import type { Period } from '../../platform/jobs/recurring.ts'
 import type { SystemDeps } from '../buchung/cancelBySystem.ts'
 import type { Konfiguration, Konfigurationen } from '../mandant/konfiguration.ts'
@@ -38,30 +39,32 @@ interface FristenResult {
   readonly erinnert: number
 }
 
+const jobOf = (deps: FristenDeps): MandantJob => ({
+  name: FRISTEN_JOB,
+  everySeconds: EVERY_SECONDS,
+  mandanten: ({ now }) => readFaellige(deps.pool, now),
+  work: (mandantId, period) => expireMandant(deps, mandantId, period),
+})
+
+async function readFaellige(pool: pg.Pool, now: Temporal.Instant): Promise<string[]> {
+  const { rows } = await pool.query<{ mandant_id: string }>(
+    'select mandant_id from auth.faellige_mandanten($1)',
+    [now.toString()],
+  )
+  return rows.map((row) => row.mandant_id)
+}
+
 /** L8: what happens to bookings by the clock alone, every 30 seconds, with nothing to set up. */
 export function expireEvery(jobs: Jobs, deps: FristenDeps): void {
-  jobs.every({ name: FRISTEN_JOB, everySeconds: EVERY_SECONDS, run: (period) => expireAll(deps, period) })
+  everyMandant(jobs, jobOf(deps))
 }
 
-/** One Mandant's fault is logged and told as the job's, and keeps no other Mandant waiting. */
-export async function expireAll(deps: FristenDeps, period: Period): Promise<void> {
-  const { rows } = await deps.pool.query<{ mandant_id: string }>(
-    'select mandant_id from auth.faellige_mandanten($1)',
-    [period.now.toString()],
-  )
-  const ids = rows.map((row) => row.mandant_id)
-  await forEachMandant(ids, async (mandantId) => {
-    const result = await expireMandant(deps, mandantId, period)
-    if (result) deps.logger.info({ auftrag: FRISTEN_JOB, mandantId, ...result }, 'deadlines')
-  })
+export function expireAll(deps: FristenDeps, period: Period): Promise<void> {
+  return runMandanten(jobOf(deps), period)
 }
 
-/** Null when another server has this period. */
-async function expireMandant(
-  deps: FristenDeps,
-  mandantId: string,
-  period: Period,
-): Promise<FristenResult | null> {
+/** Nothing, when another server has this period. A batch is a turn. */
+async function* expireMandant(deps: FristenDeps, mandantId: string, period: Period) {
   const total = { unbestaetigt: 0, freigegeben: 0, erinnert: 0 }
   for (let first = true; ; first = false) {
     const more = await forMandant(deps.pool, mandantId, async (tx) => {
@@ -73,9 +76,11 @@ async function expireMandant(
       await noteResult(tx, FRISTEN_JOB, period.name, total)
       return done.unbestaetigt + done.freigegeben === BATCH
     })
-    if (more === null) return null
-    if (!more) return total
+    if (more === null) return
+    if (!more) break
+    yield
   }
+  deps.logger.info({ auftrag: FRISTEN_JOB, mandantId, ...total }, 'deadlines')
 }
 
 async function expireBatch(deps: FristenDeps, tx: Tx, now: Temporal.Instant): Promise<FristenResult> {

@@ -7,6 +7,8 @@ import type { AppEnv } from './env.ts'
 export function createMetrics(gauges: {
   readonly liveReaders: () => number
   readonly poolWaiting: () => number
+  /** By job. */
+  readonly jobFaults: () => ReadonlyMap<string, number>
 }) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -36,6 +38,16 @@ export function createMetrics(gauges: {
       },
     })
   }
+  new Counter({
+    name: 'platzwart_job_faults_total',
+    help: 'Houses in which a recurring job has failed, by job.',
+    labelNames: ['auftrag'],
+    registers: [registry],
+    collect() {
+      this.reset()
+      for (const [auftrag, faults] of gauges.jobFaults()) this.inc({ auftrag }, faults)
+    },
+  })
   const measure: MiddlewareHandler<AppEnv> = async (c, next) => {
     const started = performance.now()
     await next()

@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import type { Clock } from '../clock.ts'
 import { createPool, withoutConnection } from '../database/pool.ts'
 import type { Tx } from '../database/tx.ts'
+import { atMost } from './atMost.ts'
 import { type JobHealth, Recurring, type RecurringJob } from './recurring.ts'
 
 export interface JobsOptions {
@@ -48,7 +49,9 @@ const HEARTBEAT_SECONDS = 10
 const SUPERVISION_SECONDS = 5
 /** What a job was for stands in our own tables; pg-boss's row of it is done with soon. */
 const KEEP_DONE_SECONDS = 10 * 60
+/** All in all; what the queue's own jobs get is a little less, so that they are handed on in order. */
 const STOP_MILLISECONDS = 10_000
+const STOP_QUEUE_MILLISECONDS = 8_000
 
 /**
  * Work that is sent in the transaction that causes it (pg-boss in the same database), and work that comes round again. All of
@@ -61,6 +64,7 @@ export class Jobs {
   readonly #queues = new Map<string, QueueSettings>()
   readonly #works: (() => Promise<unknown>)[] = []
   readonly #recurring: Recurring
+  readonly #faults = new Map<string, number>()
   readonly #logger: JobsOptions['logger']
   #started = false
   #stopping = false
@@ -71,7 +75,7 @@ export class Jobs {
       if (!this.#stopping) options.logger.error({ err: error }, 'connection of the jobs lost')
     }
     this.pool = createPool(options.connectionString, {
-      max: 3,
+      max: 6,
       applicationName: 'platzwart-jobs',
       onError,
       ...(options.settings === undefined ? {} : { settings: options.settings }),
@@ -164,8 +168,14 @@ export class Jobs {
   /** Lets running jobs come to their end (10 seconds at most; another server takes over what is left), then closes. */
   async stop(): Promise<void> {
     this.#stopping = true
-    await this.#recurring.stop()
-    if (this.#started) await this.#boss.stop({ graceful: true, timeout: STOP_MILLISECONDS })
+    await atMost(STOP_MILLISECONDS, this.#end())
+  }
+
+  async #end(): Promise<void> {
+    await Promise.all([
+      this.#recurring.stop(),
+      this.#started && this.#boss.stop({ graceful: true, timeout: STOP_QUEUE_MILLISECONDS }),
+    ])
     await this.pool.end()
   }
 
@@ -183,6 +193,17 @@ export class Jobs {
   /** Each recurring job's last run here, red when it is two periods late. */
   health(): JobHealth[] {
     return this.#recurring.health()
+  }
+
+  /** A job has failed in one house; the others go on. */
+  noteFault(auftrag: string, mandantId: string, error: unknown): void {
+    this.#faults.set(auftrag, (this.#faults.get(auftrag) ?? 0) + 1)
+    this.#logger.error({ err: error, auftrag, mandantId }, 'job failed in one house')
+  }
+
+  /** Of each recurring job in how many houses it has failed, since the start of this process. */
+  get faults(): ReadonlyMap<string, number> {
+    return this.#faults
   }
 
   /** For tests and for an admin's hand: runs a recurring job now. */

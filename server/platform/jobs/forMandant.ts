@@ -29,16 +29,3 @@ export async function noteResult(tx: Tx, auftrag: string, periode: string, ergeb
     [tx.scope.mandantId, auftrag, periode, JSON.stringify(ergebnis)],
   )
 }
-
-/** One Mandant after the other. A fault of one is told as the job's, and keeps no other waiting. */
-export async function forEachMandant(
-  mandantIds: readonly string[],
-  work: (mandantId: string) => Promise<unknown>,
-): Promise<void> {
-  const faults: unknown[] = []
-  for (const mandantId of mandantIds) {
-    await work(mandantId).catch((error: unknown) => faults.push(error))
-  }
-  if (faults.length > 0)
-    throw new AggregateError(faults, `${faults.length} of ${mandantIds.length} Mandanten failed`)
-}

@@ -12,7 +12,8 @@ export interface Period {
 export interface RecurringJob {
   readonly name: string
   readonly everySeconds: number
-  readonly run: (period: Period) => Promise<unknown>
+  /** @param stop when it is aborted, the run comes to its end */
+  readonly run: (period: Period, stop: AbortSignal) => Promise<unknown>
 }
 
 export interface JobHealth {
@@ -46,6 +47,7 @@ export class Recurring {
   readonly #logger: Pick<Logger, 'info' | 'warn' | 'error'>
   readonly #entries = new Map<string, Entry>()
   #stopped = true
+  #stop = new AbortController()
 
   constructor(clock: Clock, logger: Pick<Logger, 'info' | 'warn' | 'error'>) {
     this.#clock = clock
@@ -67,15 +69,17 @@ export class Recurring {
 
   start(): void {
     this.#stopped = false
+    this.#stop = new AbortController()
     for (const entry of this.#entries.values()) this.#arm(entry, 0)
   }
 
+  /** Nothing begins any more, and what is running is told to end; waits for that. */
   async stop(): Promise<void> {
     this.#stopped = true
-    for (const entry of this.#entries.values()) {
-      if (entry.timer) clearTimeout(entry.timer)
-      await entry.running
-    }
+    this.#stop.abort()
+    const entries = [...this.#entries.values()]
+    for (const { timer } of entries) if (timer) clearTimeout(timer)
+    await Promise.all(entries.map((entry) => entry.running))
   }
 
   async run(name: string): Promise<void> {
@@ -111,7 +115,7 @@ export class Recurring {
   async #once(entry: Entry): Promise<void> {
     const { job } = entry
     try {
-      await job.run(periodAt(this.#clock.now(), job.everySeconds))
+      await job.run(periodAt(this.#clock.now(), job.everySeconds), this.#stop.signal)
       entry.lastRun = this.#clock.now()
       entry.lastError = null
     } catch (error) {

@@ -1,0 +1,79 @@
+import type { Jobs } from './createJobs.ts'
+import type { Period } from './recurring.ts'
+
+/** Work that comes round in every house. */
+export interface MandantJob {
+  readonly name: string
+  readonly everySeconds: number
+  /** Ids of the Mandanten that may have something due. */
+  readonly mandanten: (period: Period) => Promise<readonly string[]>
+  /**
+   * What is due in one of them. Of a generator each step to its next `yield` is a turn, and must be a bounded piece of work: after it other
+   * houses have theirs, and the job can be stopped.
+   */
+  readonly work: (mandantId: string, period: Period) => Promise<unknown> | AsyncGenerator<unknown>
+}
+
+/** The one way in which recurring work goes over all houses; from the jobs' start on. */
+export function everyMandant(jobs: Pick<Jobs, 'every' | 'noteFault'>, job: MandantJob): void {
+  jobs.every({
+    name: job.name,
+    everySeconds: job.everySeconds,
+    run: (period, stop) =>
+      runMandanten(job, period, stop, (mandantId, error) => jobs.noteFault(job.name, mandantId, error)),
+  })
+}
+
+/** Houses of one job at the same time. More of them would take the database from the bookings. */
+const PARALLEL = 3
+
+interface Haus {
+  readonly mandantId: string
+  turns: AsyncGenerator<unknown> | null
+}
+
+/** True when there is more. */
+async function takeTurn(job: MandantJob, haus: Haus, period: Period): Promise<boolean> {
+  if (haus.turns === null) {
+    const work = job.work(haus.mandantId, period)
+    if (!(Symbol.asyncIterator in work)) {
+      await work
+      return false
+    }
+    haus.turns = work
+  }
+  return (await haus.turns.next()).done !== true
+}
+
+/**
+ * Does what is due in all houses, in turns: one with much to do goes to the end of the queue after each. A fault of one is noted and keeps
+ * no other waiting. Asked to stop, it ends with the turns that are under way; what is left is due in the next period.
+ * @throws AggregateError with all faults, at the end
+ */
+export async function runMandanten(
+  job: MandantJob,
+  period: Period,
+  stop: AbortSignal | null = null,
+  noteFault: (mandantId: string, error: unknown) => void = () => undefined,
+): Promise<void> {
+  const ids = await job.mandanten(period)
+  let queue: Haus[] = ids.map((mandantId) => ({ mandantId, turns: null })).toReversed()
+  let next: Haus[] = []
+  const faults: unknown[] = []
+  const takeTurns = async () => {
+    for (;;) {
+      if (queue.length === 0) [queue, next] = [next.reverse(), []]
+      const haus = stop?.aborted ? undefined : queue.pop()
+      if (!haus) return
+      try {
+        if (await takeTurn(job, haus, period)) next.push(haus)
+      } catch (error) {
+        faults.push(error)
+        noteFault(haus.mandantId, error)
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: PARALLEL }, takeTurns))
+  if (faults.length > 0)
+    throw new AggregateError(faults, `${faults.length} of ${ids.length} Mandanten failed`)
+}
