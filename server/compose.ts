@@ -16,7 +16,7 @@ import { Konfigurationen } from './features/mandant/konfiguration.ts'
 import { createAuth, originOf } from './features/sitzung/auth.ts'
 import { domainOf } from './features/sitzung/queries.ts'
 import type { Clock } from './platform/clock.ts'
-import { createPool, DEMO_SETTING } from './platform/database/pool.ts'
+import { createPool, DEMO_SETTING, onRecorded } from './platform/database/pool.ts'
 import type { Deps } from './platform/deps.ts'
 import { createJobs, type Jobs, type WorkOptions } from './platform/jobs/createJobs.ts'
 import { Hub } from './platform/live/hub.ts'
@@ -76,6 +76,7 @@ export function compose(options: ComposeOptions) {
   workMail(jobs, mailDeps, RETRIES, options.mailPace)
   const hub = new Hub(appPool, logger)
   const wakeup = new Wakeup(appPool, options.appUrl, logger, (mandantId) => hub.wake(mandantId))
+  for (const pool of [appPool, jobs.pool]) onRecorded(pool, (mandantId) => hub.announce(mandantId))
   const streams = new StreamWatch(appPool, logger)
   const storage = createStorage(options)
   const deps: Deps = {
@@ -117,8 +118,8 @@ export function compose(options: ComposeOptions) {
 
 /** All work that comes round by itself. */
 function addJobs(jobs: Jobs, deps: Deps, connectionString: string): void {
-  const { konfigurationen, mailer, hub, logger, storage, authPool, clock } = deps
-  const system = { pool: jobs.pool, konfigurationen, mailer, hub, logger }
+  const { konfigurationen, mailer, logger, storage, authPool, clock } = deps
+  const system = { pool: jobs.pool, konfigurationen, mailer, logger }
   const mandanten = async () => {
     const { rows } = await authPool.query<{ id: string }>('select id from public.mandant')
     return rows.map((row) => row.id)

@@ -13,7 +13,7 @@ export interface Trouble {
 }
 
 /** Of each side so many at once. */
-const SIDE = 3
+const SIDE = 2
 
 /** Every two verbs, each beside itself too. */
 function pairsOf(names: readonly string[]): [string, string][] {

@@ -6,7 +6,6 @@ import type { AnyBuchung, Recorded } from './transition.ts'
 /** What a change by the system itself needs of the server: there is nobody whose request it is. */
 export interface SystemDeps {
   readonly mailer: Mailer
-  readonly hub: { announce(mandantId: string): void }
 }
 
 /** Why the system cancels. */
@@ -33,7 +32,6 @@ const CANCEL = {
  * caller. Answers their ids.
  */
 export async function cancelRows<Row extends AnyBuchung>(
-  deps: Pick<SystemDeps, 'hub'>,
   tx: Tx,
   { objekt, snapshot }: Recorded<Row>,
   rows: readonly Row[],
@@ -51,6 +49,5 @@ export async function cancelRows<Row extends AnyBuchung>(
       nachher: snapshot({ ...row, status: 'storniert', version: row.version + 1 }),
     })),
   )
-  tx.afterCommit(() => deps.hub.announce(tx.scope.mandantId))
   return ids
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { periodAt } from '../../platform/jobs/recurring.ts'
 import { createMailTransport, type MailTransport } from '../../platform/mail/transport.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { recorded } from '../../testing/fahrtenbuch.ts'
@@ -45,7 +46,7 @@ beforeEach(async () => {
 })
 
 const run = (day: string) =>
-  remindDaily({ ...app.deps, pool: app.jobs.pool }, { now: Temporal.Instant.from(`${day}T08:00:00Z`) })
+  remindDaily({ ...app.deps, pool: app.jobs.pool }, periodAt(Temporal.Instant.from(`${day}T08:00:00Z`), 600))
 
 /** Receivers of the day's mails, and what the last of them says. */
 async function told() {

@@ -21,7 +21,7 @@ export async function cancelFahrtenBySystem(
   reason: FahrtReason,
 ): Promise<FahrtWithNames[]> {
   if (rows.length === 0) return []
-  const ids = await cancelRows(deps, tx, FAHRT, rows, reason)
+  const ids = await cancelRows(tx, FAHRT, rows, reason)
   const named = await tx.all(selectFahrtWithNames.where(sql<boolean>`b.id = any(${ids}::uuid[])`))
   await mailFahrten(deps, tx, konfiguration, reason.change, named, reason.more ?? {})
   return named

@@ -157,7 +157,6 @@ export async function closeFahrzeug(call: Call<unknown>, input: SperreCreate) {
     objektId: row.id,
     nachher: snapshot(row),
   })
-  tx.afterCommit(() => call.deps.hub.announce(tx.scope.mandantId))
   const named = await readFahrtWithNames(tx, row.id)
   if (!named) return refuse({ status: 404, code: 'nichtGefunden' })
   return { status: 201, body: presentFahrt(named, viewerOf(call)), version: 1 } as const

@@ -14,7 +14,7 @@ export type FahrzeugCreate = z.output<typeof fahrzeugCreateSchema>
 
 /** Takes a car into the fleet (F1), with the first entry of its history. */
 export async function createFahrzeug(call: Call<unknown>, input: FahrzeugCreate) {
-  const { tx, deps, konfiguration } = call
+  const { tx, konfiguration } = call
   const refused = await refuseStammdaten(tx, input)
   if (refused) return refused
   const id = uuidv7()
@@ -29,6 +29,5 @@ export async function createFahrzeug(call: Call<unknown>, input: FahrzeugCreate)
   const body = (await readFahrzeug(call, id)) as FahrzeugView
   record(tx, { aktion: 'createFahrzeug', objekt: 'fahrzeug', objektId: id, nachher: body })
   await raiseStand(tx)
-  tx.afterCommit(() => deps.hub.announce(tx.scope.mandantId))
   return { status: 201, body, version: body.version } as const
 }

@@ -13,7 +13,7 @@ export type SchadenCreate = z.output<typeof schadenCreateSchema>
 
 /** A damage that the fleet manager finds; drivers tell theirs at check-in and check-out. */
 export async function createSchaden(call: Call<unknown>, fahrzeugId: string, input: SchadenCreate) {
-  const { tx, person, now, deps } = call
+  const { tx, person, now } = call
   const car = await lockForChange(call, fahrzeugId)
   if ('refusal' in car) return car
   const refused = await refuseDatei(tx, input.bildId, 'bildId', true)
@@ -35,6 +35,5 @@ export async function createSchaden(call: Call<unknown>, fahrzeugId: string, inp
   // Who found it is who acts: the audit trail keeps ids, because names can be taken back.
   const nachher = { ...body, gemeldetVon: null }
   record(tx, { aktion: 'createSchaden', objekt: 'fahrzeug_schaden', objektId: id, nachher })
-  tx.afterCommit(() => deps.hub.announce(tx.scope.mandantId))
   return { status: 201, body, version: body.version } as const
 }

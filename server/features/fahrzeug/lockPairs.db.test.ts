@@ -14,7 +14,7 @@ const NOW = '2026-11-23T08:00:00Z'
 const LAPSES = '2026-11-23T08:00:05Z'
 const LATER = '2026-11-23T08:00:10Z'
 const PAST_CHECK_IN = Temporal.Instant.from('2026-11-23T09:30:00Z')
-const ROUNDS = 3
+const ROUNDS = 2
 
 const SOON = ['2026-11-23T08:10:00Z', '2026-11-23T08:40:00Z'] as const
 const THEN = ['2026-11-23T12:00:00Z', '2026-11-23T13:00:00Z'] as const

@@ -14,7 +14,7 @@ async function lockSchaden(tx: Tx, id: string): Promise<SchadenRow | undefined> 
 
 /** A damage is mended: it is no longer shown to the next driver. */
 export async function mendSchaden(call: Call<IfMatch>, id: string) {
-  const { tx, person, now, deps } = call
+  const { tx, person, now } = call
   const before = await lockSchaden(tx, id)
   if (!before) return refuse({ status: 404, code: 'nichtGefunden' })
   const stale = refuseStale(call, before, (row) => presentSchaden(row, true))
@@ -35,6 +35,5 @@ export async function mendSchaden(call: Call<IfMatch>, id: string) {
     vorher: presentSchaden(before, false),
     nachher: { ...body, gemeldetVon: null },
   })
-  tx.afterCommit(() => deps.hub.announce(tx.scope.mandantId))
   return { status: 200, body, version: body.version } as const
 }

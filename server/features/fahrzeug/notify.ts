@@ -79,7 +79,7 @@ export interface MailDeps {
 }
 
 /**
- * Tells those concerned, by the table of receivers: queues their mails in this transaction, and wakes the live readers after it. A trip that
+ * Tells those concerned, by the table of receivers: queues their mails in this transaction. A trip that
  * needs approval is told twice: as `gebucht` (or `geaendert`) and as `freigabeNoetig`, once its approvers are in the table.
  */
 export async function notifyFahrt(
@@ -90,12 +90,11 @@ export async function notifyFahrt(
   more: FahrtMore = {},
 ): Promise<void> {
   const { tx, deps, konfiguration } = call
-  tx.afterCommit(() => deps.hub.announce(tx.scope.mandantId))
   const mails = await mailsOfFahrt(tx, konfiguration, change, row, more, before)
   await deps.mailer.queue(tx, mails)
 }
 
-/** The mails of what the system did to several trips; whoever calls it wakes the live readers. Answers how many. */
+/** The mails of what the system did to several trips. Answers how many. */
 export async function mailFahrten(
   deps: MailDeps,
   tx: Tx,

@@ -29,7 +29,7 @@ function issuesOf(input: PruefungenSave): CodedIssue[] {
 
 /** Sets what is due at a car, as a whole; what is not given is no longer kept. With the car's version: the last UVV decides about bookings. */
 export async function savePruefungen(call: Call<IfMatch>, fahrzeugId: string, input: PruefungenSave) {
-  const { tx, deps } = call
+  const { tx } = call
   const car = await lockForChange(call, fahrzeugId)
   if ('refusal' in car) return car
   const stale = await refuseStaleFahrzeug(call, car)
@@ -64,6 +64,5 @@ export async function savePruefungen(call: Call<IfMatch>, fahrzeugId: string, in
     nachher: body,
   })
   await raiseStand(tx)
-  tx.afterCommit(() => deps.hub.announce(tx.scope.mandantId))
   return { status: 200, body, version: car.version + 1 } as const
 }

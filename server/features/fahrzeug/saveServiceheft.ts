@@ -92,11 +92,10 @@ function snapshot({ benutzer: _, ...kept }: ServiceheftView) {
 }
 
 async function settle(call: Call<unknown>, aktion: string, id: string, before: ServiceheftView | null) {
-  const { tx, deps } = call
+  const { tx } = call
   const body = presentServiceheft((await readServiceheftEintrag(tx, id)) as ServiceheftRow)
   const vorher = before && snapshot(before)
   record(tx, { aktion, objekt: 'serviceheft_eintrag', objektId: id, vorher, nachher: snapshot(body) })
-  tx.afterCommit(() => deps.hub.announce(tx.scope.mandantId))
   return body
 }
 
@@ -159,10 +158,9 @@ export async function updateServiceheft(call: Call<IfMatch>, id: string, input: 
 export async function deleteServiceheft(call: Call<IfMatch>, id: string) {
   const locked = await lockEntry(call, id)
   if ('refusal' in locked) return locked
-  const { tx, deps } = call
+  const { tx } = call
   await tx.run(build.deleteFrom('serviceheft_eintrag').where('id', '=', id))
   const vorher = snapshot(presentServiceheft(locked.row))
   record(tx, { aktion: 'deleteServiceheft', objekt: 'serviceheft_eintrag', objektId: id, vorher })
-  tx.afterCommit(() => deps.hub.announce(tx.scope.mandantId))
   return { status: 204, body: undefined } as const
 }

@@ -8,11 +8,10 @@ import { readFahrzeug } from './showFahrzeug.ts'
 
 /** What every change of a car ends with: its audit row, a new version of the configuration, and the car as it is now. */
 export async function settleFahrzeug(call: Call<unknown>, aktion: string, before: FahrzeugView) {
-  const { tx, deps } = call
+  const { tx } = call
   const body = (await readFahrzeug(call, before.id)) as FahrzeugView
   record(tx, { aktion, objekt: 'fahrzeug', objektId: before.id, vorher: before, nachher: body })
   await raiseStand(tx)
-  tx.afterCommit(() => deps.hub.announce(tx.scope.mandantId))
   return { status: 200, body, version: body.version } as const
 }
 

@@ -74,6 +74,5 @@ export async function releaseVerwaiste(
   const approvers = await konfiguration.holders(tx, 'fahrzeug_freigabe_von_sonderfahrten')
   const rows = await lockOrphaned(tx, [...approvers], now)
   for (const row of rows) await settle(deps, tx, konfiguration, row)
-  if (rows.length > 0) tx.afterCommit(() => deps.hub.announce(tx.scope.mandantId))
   return rows.length
 }

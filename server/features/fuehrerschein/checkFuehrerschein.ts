@@ -67,7 +67,6 @@ export async function checkFuehrerschein(call: Call<unknown>, benutzerId: string
     vorher: snapshot(row),
     nachher: { ...snapshot(after), inOrdnung: input.inOrdnung },
   })
-  tx.afterCommit(() => call.deps.hub.announce(tx.scope.mandantId))
   const { vorname, nachname } = call.person
   return { status: 201, body: presentPruefung({ ...note, vorname, nachname }) } as const
 }

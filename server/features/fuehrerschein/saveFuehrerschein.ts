@@ -78,7 +78,6 @@ export async function saveFuehrerschein(call: Call<IfMatch>, benutzerId: string,
     vorher: snapshot(row),
     nachher: snapshot(after),
   })
-  tx.afterCommit(() => call.deps.hub.announce(tx.scope.mandantId))
   const body = presentLicence(after, today)
   return { status: 200, body, version: body.version } as const
 }

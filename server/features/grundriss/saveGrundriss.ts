@@ -45,7 +45,6 @@ export async function saveGrundriss(call: Call<IfMatch>, id: string, input: Grun
     nachher: { ...after, zeichnungGeaendert: input.zeichnung !== undefined },
   })
   await raiseStand(tx)
-  tx.afterCommit(() => call.deps.hub.announce(tx.scope.mandantId))
   return { status: 200, body: after, version: after.version } as const
 }
 

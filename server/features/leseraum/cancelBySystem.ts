@@ -16,7 +16,7 @@ export async function cancelBySystem(
   reason: Reason<BuchungChange>,
 ): Promise<void> {
   if (rows.length === 0) return
-  const ids = await cancelRows(deps, tx, LESERAUM, rows, reason)
+  const ids = await cancelRows(tx, LESERAUM, rows, reason)
   const named = await tx.all(selectBuchungWithNames.where(sql<boolean>`b.id = any(${ids}::uuid[])`))
   // The mails say the reason in each receiver's own language.
   const told = named.map((row) => ({ ...row, informationstext: '' }))

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { clockAt } from '../../platform/clock.ts'
+import { onRecorded } from '../../platform/database/pool.ts'
 import { createJobs, type Jobs } from '../../platform/jobs/createJobs.ts'
 import { periodAt } from '../../platform/jobs/recurring.ts'
 import { type TestDatabase, testDatabase } from '../../testing/database.ts'
@@ -43,6 +44,7 @@ beforeAll(async () => {
     const jobs = createJobs({ connectionString: database.appUrl, logger: silent, clock: clockAt(START) })
     jobs.queue(MAIL_QUEUE, { retryLimit: 1 })
     await jobs.open()
+    onRecorded(jobs.pool, (mandantId) => announced.push(mandantId))
     servers.push(jobs)
   }
 })
@@ -64,7 +66,6 @@ function on(jobs: Jobs): FristenDeps {
     pool: jobs.pool,
     konfigurationen: new Konfigurationen(),
     mailer: createMailer(jobs),
-    hub: { announce: (mandantId) => announced.push(mandantId) },
     logger: silent,
   }
 }

@@ -67,6 +67,5 @@ export async function lock(call: Call<unknown>, input: SperreCreate) {
       record(tx, { aktion: 'lock', objekt: 'leseraum_buchung', objektId: row.id, nachher: snapshot(row) })
     }
   }
-  tx.afterCommit(() => call.deps.hub.announce(tx.scope.mandantId))
   return { status: 201, body: { ids } } as const
 }

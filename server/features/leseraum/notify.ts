@@ -56,7 +56,7 @@ async function mailsOfBuchung(
   )
 }
 
-/** Tells those concerned: queues their mails in this transaction, and wakes the live readers after it. */
+/** Tells those concerned: queues their mails in this transaction. */
 export async function notify(
   call: Call<unknown>,
   change: BuchungChange,
@@ -66,11 +66,10 @@ export async function notify(
   const { tx, deps, konfiguration } = call
   const all = await mailsOfBuchung(tx, konfiguration, change, row, before)
   const mails = row.zweite_zugesagt === null ? await alterEinladung(tx, change, all) : all
-  tx.afterCommit(() => deps.hub.announce(tx.scope.mandantId))
   await deps.mailer.queue(tx, mails)
 }
 
-/** The mails of what happened to several bookings; whoever calls it wakes the live readers. Answers how many. */
+/** The mails of what happened to several bookings. Answers how many. */
 export async function queueMails(
   mailer: Mailer,
   tx: Tx,

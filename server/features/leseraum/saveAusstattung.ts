@@ -34,6 +34,5 @@ export async function saveAusstattung(
     nachher: after,
   })
   await raiseStand(tx)
-  tx.afterCommit(() => call.deps.hub.announce(tx.scope.mandantId))
   return { status: 200, body: after, version: after.version } as const
 }

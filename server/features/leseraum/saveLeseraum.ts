@@ -80,7 +80,6 @@ export async function saveLeseraum(call: Call<IfMatch>, id: string, input: Leser
     nachher: after,
   })
   await raiseStand(tx)
-  tx.afterCommit(() => call.deps.hub.announce(tx.scope.mandantId))
   return { status: 200, body: after, version: after.version } as const
 }
 

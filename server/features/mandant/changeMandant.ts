@@ -25,6 +25,5 @@ export async function changeMandant(call: Call<unknown>, input: z.output<typeof 
     nachher: after,
   })
   await raiseStand(tx)
-  tx.afterCommit(() => call.deps.hub.announce(tx.scope.mandantId))
   return showMandant(call)
 }

@@ -8,7 +8,7 @@ import { raiseStand, readDomains, readMandant } from './queries.ts'
 
 /** Renames a Mandant and switches its modules (T2, T4), by an operator. People of the Mandant see it at their next request. */
 export async function updateMandant(
-  deps: Pick<Deps, 'appPool' | 'authPool' | 'hub'>,
+  deps: Pick<Deps, 'appPool' | 'authPool'>,
   who: Betreiber,
   mandantId: string,
   input: z.output<typeof mandantUpdateSchema>,
@@ -31,7 +31,6 @@ export async function updateMandant(
         nachher: changed,
       })
       await raiseStand(tx)
-      tx.afterCommit(() => deps.hub.announce(mandantId))
       return changed
     },
     requestId,

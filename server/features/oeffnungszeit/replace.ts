@@ -48,6 +48,5 @@ export async function replaceOeffnungszeiten(call: Call<unknown>, grundrissId: s
     nachher: week,
   })
   await raiseStand(tx)
-  tx.afterCommit(() => call.deps.hub.announce(tx.scope.mandantId))
   return { status: 204, body: undefined } as const
 }

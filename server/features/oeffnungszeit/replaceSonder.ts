@@ -67,6 +67,5 @@ export async function replaceSonderoeffnungszeiten(
     nachher: specials,
   })
   await raiseStand(tx)
-  tx.afterCommit(() => call.deps.hub.announce(tx.scope.mandantId))
   return { status: 204, body: undefined } as const
 }

@@ -82,7 +82,6 @@ export async function saveStandort(call: Call<IfMatch>, id: string, input: Stand
     nachher: after,
   })
   await raiseStand(tx)
-  tx.afterCommit(() => call.deps.hub.announce(tx.scope.mandantId))
   return { status: 200, body: after, version: after.version } as const
 }
 

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { tellRecorded } from './pool.ts'
 import { Rollback } from './rollback.ts'
 import type { MandantScope } from './scope.ts'
 import { leave, Tx } from './tx.ts'
@@ -36,6 +37,7 @@ export async function settle<T>(
     if (tx) await tx.commit()
     else await client.query('commit')
     client.release()
+    if (tx?.recorded) tellRecorded(pool, tx.scope.mandantId)
     return value
   } catch (error) {
     leave(client)

@@ -36,6 +36,17 @@ export function withoutConnection(error: Error): Error {
   return error
 }
 
+const listeners = new WeakMap<pg.Pool, (mandantId: string) => void>()
+
+/** Who hears of a Mandant whose audit trail has grown, once that is durable: one for each pool, called for each such commit. */
+export function onRecorded(pool: pg.Pool, tell: (mandantId: string) => void): void {
+  listeners.set(pool, tell)
+}
+
+export function tellRecorded(pool: pg.Pool, mandantId: string): void {
+  listeners.get(pool)?.(mandantId)
+}
+
 /** A pool whose connections pipeline: statements that do not wait for each other's answers travel in one round trip. */
 export function createPool(connectionString: string, options: PoolOptions): pg.Pool {
   const pool = new pg.Pool({

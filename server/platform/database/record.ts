@@ -20,9 +20,10 @@ const INSERT = `
   from json_to_recordset($4::json) as r(
     id uuid, im_auftrag_id uuid, aktion text, objekt text, objekt_id uuid, vorher jsonb, nachher jsonb)`
 
-/** Writes the change into the audit trail, in the transaction that makes it: no change without its row, no row without its change. */
+/** Writes the change into the audit trail, in the transaction that makes it: no change without its row, no row without its change. The commit tells the live readers. */
 export function record(tx: Tx, ...changes: readonly Change[]): void {
   if (changes.length === 0) return
+  tx.recorded = true
   const rows = changes.map((change) => ({
     id: uuidv7(),
     im_auftrag_id: change.imAuftragId ?? null,

@@ -108,6 +108,8 @@ export function leave(client: pg.PoolClient): void {
 export class Tx {
   readonly scope: MandantScope
   readonly requestId: string | null
+  /** A row of the audit trail goes with the commit: live readers are told after it, whatever the verb is. */
+  recorded = false
   readonly #client: pg.PoolClient
   readonly #afterCommit: (() => void)[] = []
   readonly #later: [text: string, values: readonly unknown[]][] = []

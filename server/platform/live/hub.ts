@@ -53,7 +53,7 @@ export class Hub {
     if (this.#timer) clearInterval(this.#timer)
   }
 
-  /** A verb calls this after its commit. */
+  /** Called after each commit that left a row in the audit trail. */
   announce(mandantId: string): void {
     this.#wakeup?.announce(mandantId)
   }
