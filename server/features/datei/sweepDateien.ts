@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { Jobs } from '../../platform/jobs/createJobs.ts'
-import { everyMandant, type MandantJob, runMandanten } from '../../platform/jobs/everyMandant.ts'
+import { everyMandant, type MandantJob } from '../../platform/jobs/everyMandant.ts'
 import { claimPeriod, forMandant } from '../../platform/jobs/forMandant.ts'
 import type { Period } from '../../platform/jobs/recurring.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
@@ -35,10 +35,6 @@ const jobOf = (deps: AufraeumenDeps): MandantJob => ({
 
 export function sweepDateienEvery(jobs: Jobs, deps: AufraeumenDeps): void {
   everyMandant(jobs, jobOf(deps))
-}
-
-export function sweepDateien(deps: AufraeumenDeps, period: Period): Promise<void> {
-  return runMandanten(jobOf(deps), period)
 }
 
 /** Takes what uploads and check-outs that broke off have left behind: first the records, then the bytes that no record names. */
