@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { EIGENE_DAUERN, HAUS_ABSCHNITTE, MAIL_GRUPPEN } from './felder.ts'
 
 const ofVehicles = EINSTELLUNG_NAMES.filter((name) =>
-  /^(?:fahrzeug\.|benachrichtigung\.(?:fahrzeug|fuehrerschein))/.test(name),
+  /^(?:fahrzeug\.|benachrichtigung\.(?:fahrzeug|fahrtenbuch|fuehrerschein))/.test(name),
 )
 const ofHouse = HAUS_ABSCHNITTE.flatMap(({ felder }) => felder.map(({ name }) => name))
 
