@@ -157,18 +157,20 @@ export const buchungSchema = z
   })
   .openapi('LeseraumBuchung')
 
+const zweitePersonSchema = z
+  .email()
+  .max(254)
+  .toLowerCase()
+  .optional()
+  .openapi({ description: 'E-mail of the person who confirms.' })
+
 export const buchungCreateSchema = z
   .object({
     leseraumId: uuid,
     von: instant,
     bis: instant,
     gruppengroesse: z.int().min(1).max(1000).default(1),
-    zweitePerson: z
-      .email()
-      .max(254)
-      .toLowerCase()
-      .optional()
-      .openapi({ description: 'E-mail of the person who confirms.' }),
+    zweitePerson: zweitePersonSchema,
   })
   .strict()
   .openapi('LeseraumBuchungCreate')
@@ -179,6 +181,8 @@ export const buchungChangeSchema = z
     von: instant.optional(),
     bis: instant.optional(),
     gruppengroesse: z.int().min(1).max(1000).optional(),
+    /** Where there is none yet: a larger group may need one. */
+    zweitePerson: zweitePersonSchema,
   })
   .strict()
   .openapi('LeseraumBuchungChange')

@@ -51,6 +51,7 @@ export const ISSUE_CODES = [
   'leseraum.zweitePersonNoetig',
   'leseraum.zweitePersonGleich',
   'leseraum.zweitePersonUnbekannt',
+  'leseraum.zweitePersonBleibt',
   'leseraum.zuVieleEinladungen',
   // vehicles, in the order in which they are checked
   'fahrzeug.deaktiviert',

@@ -74,6 +74,22 @@ test('A group room waits for the second person, who confirms it', async ({ signI
   await leserin.karte.buchungen.expectStatus(room.bezeichnung, 'reserviert')
 })
 
+test('A booking that is raised to two people asks who the second one is', async ({ signIn }) => {
+  const { karte } = await signIn('leserin')
+  await karte.open({ tag: dayIn(1), von: '14:00', bis: '15:00' })
+  const room = await karte.find('frei', 'gruppenraum', 1)
+  const dialog = await karte.choose(room)
+  await dialog.gruppengroesse.fill('1')
+  await dialog.book()
+  await dialog.expectBooked(room.bezeichnung)
+  await dialog.action('aendern').click()
+  await dialog.gruppengroesse.fill('2')
+  await dialog.zweitePerson.fill(PEOPLE.leser)
+  await expectAccessible(karte.page)
+  await dialog.save.click()
+  await dialog.expectTentative(room.bezeichnung)
+})
+
 test('A booking that is about to start can be checked in', async ({ signIn }) => {
   const { karte } = await signIn('leitung')
   await karte.open({ tag: dayIn(0), von: '10:15', bis: '11:00' })

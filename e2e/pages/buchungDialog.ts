@@ -15,6 +15,11 @@ export class BuchungDialog extends BasePage {
     return this.root.getByRole('button', { name: shaped(this.texts.leseraum.dialog.absendenZeit) })
   }
 
+  /** The same button when a booking is changed. */
+  get save(): Locator {
+    return this.root.getByRole('button', { name: shaped(this.texts.leseraum.dialog.speichernZeit) })
+  }
+
   /** Why not, in words; read at once when it was sent, and when there is time when it was only looked at. */
   get refusal(): Locator {
     return this.root

@@ -53,6 +53,8 @@ export const fehler = {
   'leseraum.kapazitaet': 'Hier ist Platz für {{kapazitaet}}, die Gruppe hat {{gruppengroesse}}.',
   'leseraum.zweitePersonNoetig': 'Hier braucht es eine zweite Person, die die Buchung bestätigt.',
   'leseraum.zweitePersonGleich': 'Die zweite Person muss jemand anderes sein.',
+  'leseraum.zweitePersonBleibt':
+    'Die zweite Person einer Buchung bleibt dieselbe. Wer jemand anderen fragen will, bucht neu.',
   'leseraum.zweitePersonUnbekannt': 'Zu dieser E-Mail-Adresse gibt es hier niemanden.',
   'leseraum.zuVieleEinladungen':
     'Diese Person wurde in der letzten Stunde schon {{anzahl}} Mal um eine Bestätigung gebeten; wieder ab {{ab}} Uhr.',

@@ -205,6 +205,8 @@ export const leseraum = {
     gruppengroesse: 'Gruppengröße',
     zweitePerson: 'E-Mail der zweiten Person',
     zweitePersonHilfe: 'Sie bestätigt die Buchung bis zum Beginn.',
+    zweitePersonFest:
+      'Sie bestätigt die geänderte Buchung bis zum Beginn. Für jemand anderen bitte neu buchen.',
     zweitePersonFehlt: 'Bitte die E-Mail-Adresse der zweiten Person eintragen.',
     absenden: 'Buchen',
     absendenZeit: '{{tag}}, {{von}} – {{bis}} Uhr buchen',

@@ -52,6 +52,8 @@ export const fehler: Shape<typeof German> = {
   'leseraum.kapazitaet': 'There is room for {{kapazitaet}}, the group has {{gruppengroesse}}.',
   'leseraum.zweitePersonNoetig': 'A second person is needed here to confirm the booking.',
   'leseraum.zweitePersonGleich': 'The second person must be somebody else.',
+  'leseraum.zweitePersonBleibt':
+    'The second person of a booking stays the same. To ask somebody else, book anew.',
   'leseraum.zweitePersonUnbekannt': 'There is nobody here with this e-mail address.',
   'leseraum.zuVieleEinladungen':
     'This person was asked to confirm {{anzahl}} times within the last hour; again from {{ab}}.',

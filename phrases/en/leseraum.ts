@@ -208,6 +208,8 @@ export const leseraum: Shape<typeof German> = {
     gruppengroesse: 'Group size',
     zweitePerson: 'E-mail of the second person',
     zweitePersonHilfe: 'They confirm the booking before it starts.',
+    zweitePersonFest:
+      'They confirm the changed booking by its start. To ask somebody else, please book anew.',
     zweitePersonFehlt: 'Please enter the e-mail address of the second person.',
     absenden: 'Book',
     absendenZeit: 'Book {{tag}}, {{von}} – {{bis}}',

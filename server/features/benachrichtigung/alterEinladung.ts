@@ -13,7 +13,8 @@ const ALTER = 'update benachrichtigung set daten = $3 where mandant_id = $1 and 
 /** Changes of a booking that its second person must not hear of before the invitation. */
 const ALTERS: ReadonlySet<BuchungChange> = new Set(['geaendert', 'storniert'])
 
-const isToSecond = (mail: NewMail) => (mail.daten as BuchungMailDaten).rolle === 'zweite'
+/** Whether a mail of a booking goes to its second person. */
+export const isToSecond = (mail: NewMail) => (mail.daten as BuchungMailDaten).rolle === 'zweite'
 
 /**
  * While the invitation waits in the outbox, its receiver knows nothing of the booking: a change alters the invitation, and of a

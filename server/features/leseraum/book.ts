@@ -1,34 +1,23 @@
 import type { BuchungCreate, BuchungView } from '@platzwart/contract/leseraum'
 import type { BenutzerId } from '@platzwart/domain/id'
 import { issue } from '@platzwart/domain/issue'
-import { type BookingCommand, decideBooking, SOMEBODY } from '@platzwart/domain/leseraum/book'
+import { type BookingCommand, decideBooking } from '@platzwart/domain/leseraum/book'
 import type { BookingFacts } from '@platzwart/domain/leseraum/facts'
 import { zeitraum as period } from '@platzwart/domain/time/zeitraum'
 import { tagOf } from '@platzwart/domain/time/zone'
 import { record } from '../../platform/database/record.ts'
 import { uuidv7 } from '../../platform/database/uuid.ts'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
-import { readBenutzerByEmail } from '../benutzer/queries.ts'
 import type { Plan } from '../grundriss/plan.ts'
 import { einladungenOf, holdOf, readOwnWeek } from './facts.ts'
 import { insertBuchung } from './insert.ts'
 import { notify } from './notify.ts'
 import { presentBuchung } from './present.ts'
 import { type BuchungWithNames, readSeatDay } from './queries.ts'
+import { readSecond } from './readSecond.ts'
 import { recordEinladung } from './recordEinladung.ts'
 import { refuseBooking } from './refuseBooking.ts'
 import { snapshot } from './snapshot.ts'
-
-type Second = Awaited<ReturnType<typeof readBenutzerByEmail>>
-
-/** Only where the house tells who has an address; elsewhere an unknown one is asked like any other, and does not answer. */
-function unknownSecond() {
-  return refuse({
-    status: 422,
-    code: 'anfrage.ungueltig',
-    issues: [{ code: 'leseraum.zweitePersonUnbekannt', field: 'zweitePerson', data: {} }],
-  })
-}
 
 /** What the request asks for, as the rules see it; a refusal when it names what is not there. */
 async function commandOf(call: Call<unknown>, input: BookInput) {
@@ -41,22 +30,21 @@ async function commandOf(call: Call<unknown>, input: BookInput) {
     return refuse({ status: 422, code: 'zeitraum.startNichtVorEnde', issues: zeitraum.issues })
   }
   const adresse = input.zweitePerson ?? null
-  const second = adresse === null ? undefined : await readBenutzerByEmail(tx, adresse)
-  const names = person.einstellungen['leseraum.zweitePersonNennen'].value
-  if (adresse !== null && !second && names) return unknownSecond()
+  const known = await readSecond(call, adresse, person.id)
+  if ('refusal' in known) return known
   const command: BookingCommand = {
     leseraum,
     zeitraum: zeitraum.value,
     bucherId: person.id as BenutzerId,
-    zweiteId: adresse === null ? null : ((second?.id as BenutzerId | undefined) ?? SOMEBODY),
+    zweiteId: known.zweiteId,
     gruppengroesse: input.gruppengroesse,
   }
-  return { plan, command, second, adresse }
+  return { plan, command, adresse, ...known }
 }
 
 type Wish = Exclude<Awaited<ReturnType<typeof commandOf>>, { refusal: unknown }>
 
-function rowOf({ plan, command, second, adresse }: Wish) {
+function rowOf({ plan, command, benutzer2Id, adresse }: Wish) {
   return {
     id: uuidv7(),
     leseraum_id: command.leseraum.id,
@@ -65,8 +53,7 @@ function rowOf({ plan, command, second, adresse }: Wish) {
     zeitraum: command.zeitraum,
     status: command.zweiteId === null ? 'reserviert' : 'vorgemerkt',
     benutzer1_id: command.bucherId,
-    // Oneself is for the rules to refuse, whose answer comes after the slot is taken.
-    benutzer2_id: second === undefined || second.id === command.bucherId ? null : second.id,
+    benutzer2_id: benutzer2Id,
     zweite_adresse: adresse,
     zweite_zugesagt: null,
     gruppengroesse: command.gruppengroesse,
@@ -131,7 +118,7 @@ function withNames(
   plan: { bezeichnung: string; standort: string },
   bezeichnung: string,
   person: Call<unknown>['person'],
-  second: Second,
+  second: Wish['second'],
 ): BuchungWithNames {
   return {
     ...row,

@@ -246,3 +246,51 @@ describe('the mails to a second person', () => {
     expect(mail).toMatchObject({ typ: 'useMailVormerkung', daten: { buchung: { gruppengroesse: 3 } } })
   })
 })
+
+describe('a booking that one had alone and that becomes one of a group', () => {
+  const grow = (id: unknown, zweitePerson?: string, version = 1) =>
+    app.request(`${BOOK}/${id}`, {
+      as: haus.anna.token,
+      host: haus.host,
+      method: 'PATCH',
+      headers: { 'if-match': `"${version}"` },
+      body: { leseraumId: haus.room, gruppengroesse: 2, ...(zweitePerson !== undefined && { zweitePerson }) },
+    })
+  const alone = async () => (await bookAs(haus.anna, { ...slot(), leseraumId: haus.seats[0] })).json.id
+
+  it('needs a second person, who is asked, and waits for them', async () => {
+    const id = await alone()
+    expect((await grow(id)).json).toMatchObject({ issues: [{ code: 'leseraum.zweitePersonNoetig' }] })
+    const grown = await grow(id, haus.ben.email)
+    expect(grown.status).toBe(200)
+    expect(grown.json).toMatchObject({ status: 'vorgemerkt', zweite: { name: haus.ben.email } })
+    const mails = (await mailsOf(id)).map(({ typ, rolle }) => `${typ} ${rolle}`)
+    expect(mails).toContain('useMailBuchungAngepasst bucher')
+    expect(mails.filter((mail) => mail.endsWith('zweite'))).toEqual(['useMailVormerkung zweite'])
+    expect((await post(haus.ben, String(id), 'confirm')).json.status).toBe('reserviert')
+  })
+
+  it('asks neither its booker nor somebody other than before', async () => {
+    const id = await alone()
+    expect((await grow(id, haus.anna.email)).json).toMatchObject({
+      issues: [{ code: 'leseraum.zweitePersonGleich' }],
+    })
+    await grow(id, haus.ben.email)
+    expect((await grow(id, haus.leitung.email, 2)).json).toMatchObject({
+      issues: [{ code: 'leseraum.zweitePersonBleibt' }],
+    })
+    expect((await grow(id, haus.ben.email, 2)).status).toBe(200)
+  })
+
+  it('is answered the same, whoever has the address or nobody', async () => {
+    const answers = []
+    for (const address of [haus.ben.email, 'niemand@nirgends.example']) {
+      await clear()
+      const id = await alone()
+      answers.push(
+        JSON.parse(JSON.stringify(told(await grow(id, address), address)).replaceAll(String(id), 'ID')),
+      )
+    }
+    expect(answers[1]).toEqual(answers[0])
+  })
+})

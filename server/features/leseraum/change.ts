@@ -14,6 +14,7 @@ import { einladungenOf, readFacts } from './facts.ts'
 import { notify } from './notify.ts'
 import { presentBuchung } from './present.ts'
 import { type BuchungRow, lockBuchung, readBuchungWithNames } from './queries.ts'
+import { readSecond } from './readSecond.ts'
 import { recordEinladung } from './recordEinladung.ts'
 import { refuseBooking } from './refuseBooking.ts'
 import { snapshot } from './snapshot.ts'
@@ -24,7 +25,10 @@ export type BuchungChange = z.infer<typeof buchungChangeSchema>
 async function planned(call: Call<unknown>, row: BuchungRow, input: BuchungChange) {
   const plan = await call.konfiguration.planOfSeat(call.tx, input.leseraumId ?? row.leseraum_id)
   const leseraum = plan?.leseraeume.find((raum) => raum.id === (input.leseraumId ?? row.leseraum_id))
-  if (!plan || !leseraum) return null
+  if (!plan || !leseraum) return refuse({ status: 404, code: 'nichtGefunden' })
+  const second = await secondOf(call, row, input)
+  if ('refusal' in second) return second
+  const { zweiteId, ...columns } = second
   const command: BookingCommand = {
     leseraum,
     zeitraum: {
@@ -32,10 +36,29 @@ async function planned(call: Call<unknown>, row: BuchungRow, input: BuchungChang
       bis: input.bis === undefined ? row.zeitraum.bis : Temporal.Instant.from(input.bis),
     },
     bucherId: row.benutzer1_id as BenutzerId,
-    zweiteId: row.zweite_adresse === null ? null : ((row.benutzer2_id as BenutzerId | null) ?? SOMEBODY),
+    zweiteId,
     gruppengroesse: input.gruppengroesse ?? row.gruppengroesse,
   }
-  return { plan, command }
+  return { plan, command, columns }
+}
+
+/**
+ * The second person that there is, or the one whom a larger group needs. One who has been asked is not exchanged, because what they were told
+ * could not be taken back: who wants somebody else books anew.
+ */
+async function secondOf(call: Call<unknown>, row: BuchungRow, { zweitePerson }: BuchungChange) {
+  const { zweite_adresse, benutzer2_id } = row
+  if (zweitePerson === undefined || zweitePerson === zweite_adresse) {
+    const known = zweite_adresse === null ? null : ((benutzer2_id as BenutzerId | null) ?? SOMEBODY)
+    return { zweite_adresse, benutzer2_id, zweiteId: known }
+  }
+  if (zweite_adresse !== null) {
+    const issues = [issue('leseraum.zweitePersonBleibt', {}, { field: 'zweitePerson' })]
+    return refuse({ status: 422, code: 'leseraum.zweitePersonBleibt', issues })
+  }
+  const known = await readSecond(call, zweitePerson, row.benutzer1_id)
+  if ('refusal' in known) return known
+  return { zweite_adresse: zweitePerson, benutzer2_id: known.benutzer2Id, zweiteId: known.zweiteId }
 }
 
 /** Moves a booking in time or to another seat, or changes its group; the mail tells old and new (L11). */
@@ -50,19 +73,20 @@ export async function change(call: Call<unknown>, id: string, expected: number, 
   if (!row || !mayRead(row, actor)) return refuse({ status: 404, code: 'nichtGefunden' })
   if (row.version !== expected) return stale(call, id)
   const wish = await planned(call, row, input)
-  if (!wish) return refuse({ status: 404, code: 'nichtGefunden' })
-  const { plan, command } = wish
+  if ('refusal' in wish) return wish
+  const { plan, command, columns } = wish
   const booker = await call.konfiguration.person(tx, row.benutzer1_id)
   const wanted = { plan, leseraumId: command.leseraum.id, von: command.zeitraum.von }
   const [known, einladungen] = await Promise.all([
     readFacts(tx, now, booker, wanted),
-    einladungenOf(call, row.zweite_adresse),
+    einladungenOf(call, columns.zweite_adresse),
   ])
   const facts = { ...known, einladungen }
   const decision = decideChange(buchungOf(row), command, actor, facts)
   if (!decision.ok) return refuseBooking(call, plan, command, facts, decision.issues)
   const after = {
     ...row,
+    ...columns,
     leseraum_id: command.leseraum.id,
     grundriss_id: plan.id,
     tag: tagOf(command.zeitraum.von, plan.kalender.zone),
@@ -84,7 +108,7 @@ export async function change(call: Call<unknown>, id: string, expected: number, 
     vorher: snapshot(row),
     nachher: snapshot(after),
   })
-  if (row.zweite_adresse !== null) recordEinladung(call, row.zweite_adresse)
+  if (after.zweite_adresse !== null) recordEinladung(call, after.zweite_adresse)
   const named = await readBuchungWithNames(tx, id)
   if (!named || !before) return refuse({ status: 404, code: 'nichtGefunden' })
   await notify(call, 'geaendert', named, before)
@@ -93,7 +117,8 @@ export async function change(call: Call<unknown>, id: string, expected: number, 
 
 /** False when somebody else has the new slot, or closed the seat meanwhile. */
 async function moved({ tx, now }: Call<unknown>, after: BuchungRow): Promise<boolean> {
-  const { leseraum_id, grundriss_id, tag, zeitraum, status, gruppengroesse } = after
+  const { leseraum_id, grundriss_id, tag, zeitraum, status, gruppengroesse, benutzer2_id, zweite_adresse } =
+    after
   const seat = build
     .selectFrom('leseraum')
     .select('id')
@@ -102,7 +127,17 @@ async function moved({ tx, now }: Call<unknown>, after: BuchungRow): Promise<boo
   if ((await tx.first(seat.forKeyShare())) === undefined) return false
   const update = build
     .updateTable('leseraum_buchung')
-    .set({ leseraum_id, grundriss_id, tag, zeitraum, status, gruppengroesse, version: sql`version + 1` })
+    .set({
+      leseraum_id,
+      grundriss_id,
+      tag,
+      zeitraum,
+      status,
+      gruppengroesse,
+      benutzer2_id,
+      zweite_adresse,
+      version: sql`version + 1`,
+    })
     .where('id', '=', after.id)
   return moveToSlot(tx, { objekt: 'leseraum_buchung', id: leseraum_id, zeitraum, now }, () => tx.run(update))
 }

@@ -1,7 +1,7 @@
 import type { Effective } from '@platzwart/domain/einstellung/resolve'
 import type { Tx } from '../../platform/database/tx.ts'
 import type { Call } from '../../platform/http/endpoint.ts'
-import { alterEinladung } from '../benachrichtigung/alterEinladung.ts'
+import { alterEinladung, isToSecond } from '../benachrichtigung/alterEinladung.ts'
 import { type BuchungFacts, type Mailer, mailsOf, type NewMail } from '../benachrichtigung/queueMail.ts'
 import type { BuchungChange } from '../benachrichtigung/receivers.ts'
 import type { Konfiguration } from '../mandant/konfiguration.ts'
@@ -64,7 +64,11 @@ export async function notify(
   before?: BuchungWithNames,
 ): Promise<void> {
   const { tx, deps, konfiguration } = call
-  const all = await mailsOfBuchung(tx, konfiguration, change, row, before)
+  const changed = await mailsOfBuchung(tx, konfiguration, change, row, before)
+  // Who comes to a booking that others knew before is asked, not told of a change.
+  const isNew = before !== undefined && before.zweite_adresse === null && row.zweite_adresse !== null
+  const asked = isNew ? await mailsOfBuchung(tx, konfiguration, 'vorgemerkt', row) : []
+  const all = isNew ? [...changed.filter((mail) => !isToSecond(mail)), ...asked.filter(isToSecond)] : changed
   const mails = row.zweite_zugesagt === null ? await alterEinladung(tx, change, all) : all
   await deps.mailer.queue(tx, mails)
 }

@@ -36,6 +36,7 @@ export interface Aenderung {
   readonly von?: string
   readonly bis?: string
   readonly gruppengroesse?: number
+  readonly zweitePerson?: string
 }
 
 export function changeBuchung(buchung: BuchungView, aenderung: Aenderung): Promise<BuchungView> {

@@ -208,6 +208,8 @@ function Personen({ raum, seat, alt, wunsch, missing, onChange }: PersonenProps)
   const from = raum.einstellungen['leseraum.zweitePersonAbGruppe'].value
   const needed = seat.zweitePersonNoetig || (from > 0 && wunsch.gruppengroesse >= from)
   if (seat.kapazitaet === 1 && !needed) return null
+  // Who has been asked already is not exchanged.
+  const fest = alt !== null && alt.zweite !== null
   return (
     <div className={classes.felder}>
       {seat.kapazitaet > 1 && (
@@ -223,14 +225,15 @@ function Personen({ raum, seat, alt, wunsch, missing, onChange }: PersonenProps)
           onChange={(value) => onChange({ gruppengroesse: Math.max(1, Number(value) || 1) })}
         />
       )}
-      {needed && alt === null && (
+      {needed && (
         <TextInput
           type="email"
           autoComplete="off"
           label={t('dialog.zweitePerson')}
-          description={t('dialog.zweitePersonHilfe')}
+          description={t(fest ? 'dialog.zweitePersonFest' : 'dialog.zweitePersonHilfe')}
           size="md"
           required
+          readOnly={fest}
           value={wunsch.zweitePerson}
           error={missing && wunsch.zweitePerson.trim() === '' ? t('dialog.zweitePersonFehlt') : undefined}
           onChange={(event) => onChange({ zweitePerson: event.currentTarget.value })}

@@ -106,8 +106,10 @@ export function useBuchen(raum: Leseraum, alt: BuchungView | null) {
   return useMutation({
     mutationFn: ({ leseraumId, von, bis, gruppengroesse, zweitePerson }: Absicht) => {
       const wann = { leseraumId, von: von.toString(), bis: bis.toString(), gruppengroesse }
-      if (alt !== null) return changeBuchung(alt, wann)
-      return createBuchung({ ...wann, ...(zweitePerson !== '' && { zweitePerson }) }, newIdempotencyKey())
+      const wunsch = { ...wann, ...(zweitePerson !== '' && { zweitePerson }) }
+      if (alt === null) return createBuchung(wunsch, newIdempotencyKey())
+      // Who has been asked stays; the field shows them only.
+      return changeBuchung(alt, alt.zweite === null ? wunsch : wann)
     },
     onSuccess: (buchung) => keepBuchung(queryClient, buchung, raum.zone),
     // Somebody was quicker: show who holds what now.
