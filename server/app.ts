@@ -36,6 +36,8 @@ import { liveRoutes } from './platform/live/routes.ts'
 export interface AppOptions {
   readonly deps: Deps
   readonly jobs: Pick<Jobs, 'health' | 'faults'> | null
+  /** Asked by readiness; never, when it is not given. */
+  readonly stopping?: () => boolean
   readonly facts: StartFacts
   /** The built web app; null in tests of the API alone. */
   readonly web: ReturnType<typeof staticApp> | null
@@ -73,7 +75,7 @@ function apiRoutes(options: AppOptions) {
       .route('/', heftRoutes(deps))
       .route('/', dateiRoutes(deps))
       .route('/', liveRoutes(deps))
-      .route('/', healthRoutes(deps, options.jobs))
+      .route('/', healthRoutes(deps, options.jobs, options.stopping ?? (() => false)))
   )
 }
 

@@ -95,7 +95,28 @@ async function halfSent(server: ServerProcess, agent: Agent) {
   }
 }
 
-// Six starts of a whole server; generous for machines that have other things to do.
+/** Asks for readiness on one connection, again and again, until an answer says that it is the last. A reset fails it. */
+function keepAsking(server: ServerProcess) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const ask = async () => {
+    const asked = request({ port: server.port, host: '127.0.0.1', path: API.readiness, agent }).end()
+    const [response] = (await once(asked, 'response')) as [IncomingMessage]
+    await text(response)
+    return { status: response.statusCode, connection: response.headers.connection }
+  }
+  const begun = ask()
+  const untilTold = async () => {
+    let answer = await begun
+    while (answer.connection !== 'close') answer = await ask()
+    // On a new connection.
+    const { status } = await ask()
+    agent.destroy()
+    return status
+  }
+  return { begun, told: untilTold() }
+}
+
+// Seven starts of a whole server; generous for machines that have other things to do.
 describe('the program', { timeout: 90_000 }, () => {
   it('answers what it has begun when it is told to end, takes nothing new, and ends well', async () => {
     const server = await running()
@@ -126,6 +147,16 @@ describe('the program', { timeout: 90_000 }, () => {
     expect(await server.end()).toBe(0)
     expect(postgres()).toBeNull()
     for (const one of [agent, idle]) one.destroy()
+  })
+
+  it('resets nobody who keeps a connection: each is told first, and balancers see it', async () => {
+    const server = await running()
+    const clients = Array.from({ length: 16 }, () => keepAsking(server))
+    await Promise.all(clients.map(({ begun }) => begun))
+    server.child.kill('SIGTERM')
+    const last = await Promise.all(clients.map(({ told }) => told))
+    expect(last).toEqual(Array.from({ length: 16 }, () => 503))
+    expect(await server.end()).toBe(0)
   })
 
   it('says which port is in use and what to do, and leaves nothing running', async () => {

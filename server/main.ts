@@ -16,6 +16,7 @@ import { onStop } from './platform/config/onStop.ts'
 import { type Config, readConfig } from './platform/config/readConfig.ts'
 import { StartRefusal } from './platform/config/startRefusal.ts'
 import { webBuilt } from './platform/config/webBuild.ts'
+import { Drain } from './platform/http/drain.ts'
 import { createHttpServer } from './platform/http/server.ts'
 import { staticApp } from './platform/http/static.ts'
 import { prepareDatabase } from './platform/migrate/prepareDatabase.ts'
@@ -23,9 +24,6 @@ import { trustedProxies } from './platform/sitzung/network.ts'
 import { checkStorage } from './platform/storage/createStorage.ts'
 
 const WEB = fileURLToPath(new URL('../web/dist', import.meta.url))
-/** Requests that are under way when the server is asked to stop get this long. */
-const DRAIN_MS = 10_000
-const IDLE_LOOK_MS = 50
 
 function settings(): Config {
   const config = readConfig(process.env)
@@ -40,21 +38,6 @@ async function listen(servers: readonly Server[], config: Config): Promise<void>
       throw listenRefusal(error, config.port, config.host)
     })
   }
-}
-
-/** No new connections; open requests end, and with each its connection; what is still there after the time is cut. */
-async function drain(servers: readonly Server[]): Promise<void> {
-  const ends = servers.map(async (server) => {
-    const closed = once(server, 'close')
-    server.close()
-    // A browser would keep a connection whose last answer it has, and we would wait for it.
-    const idle = setInterval(() => server.closeIdleConnections(), IDLE_LOOK_MS)
-    const cut = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
-    await closed
-    clearInterval(idle)
-    clearTimeout(cut)
-  })
-  await Promise.all(ends)
 }
 
 async function main(): Promise<void> {
@@ -87,16 +70,17 @@ async function main(): Promise<void> {
     jobs: platzwart.jobs,
     facts: { demo: config.demo ? DEMO_LOGINS.map((login) => ({ ...login })) : null, build: web.build },
     web,
+    stopping: () => drain.stopping,
     trusted: trustedProxies(config.trustedProxies),
     demoHere: config.demoHere,
   })
   const servers = config.addresses.map(() => createHttpServer(app.fetch))
+  const drain = new Drain(servers)
   let started: Promise<void> | undefined
   onStop((reason) => {
     logger.info({ reason }, 'stopping')
     void (async () => {
-      deps.streams.stop()
-      await drain(servers)
+      await drain.end(() => deps.streams.stop())
       // Asked to stop while starting: what is half started cannot be stopped.
       await started?.catch(() => undefined)
       await platzwart.stop()

@@ -19,7 +19,7 @@ const readinessOperation = operation({
   operationId: 'readiness',
   tags: ['betrieb'],
   summary:
-    "Requests can be served: the database answers and no job is two periods late. Shows each job's last run.",
+    "Requests can be served: the server is not about to end, the database answers and no job is two periods late. Shows each job's last run.",
   method: 'get',
   path: API.readiness,
   policy: { who: 'offen', writes: false },
@@ -38,7 +38,8 @@ async function databaseAnswers(deps: Deps): Promise<boolean> {
   return Promise.race([answer, late])
 }
 
-export function healthRoutes(deps: Deps, jobs: Pick<Jobs, 'health'> | null) {
+/** @param stopping the server is about to end: requests are better sent to another one */
+export function healthRoutes(deps: Deps, jobs: Pick<Jobs, 'health'> | null, stopping: () => boolean) {
   return router()
     .openapi(livenessOperation, (c) => c.json({ status: 'ok' as const }, 200))
     .openapi(readinessOperation, async (c) => {
@@ -48,7 +49,7 @@ export function healthRoutes(deps: Deps, jobs: Pick<Jobs, 'health'> | null) {
         zuletzt: lastRun?.toString() ?? null,
         rot: red,
       }))
-      const well = datenbank && auftraege.every((auftrag) => !auftrag.rot)
+      const well = !stopping() && datenbank && auftraege.every((auftrag) => !auftrag.rot)
       return c.json(
         { status: well ? ('ok' as const) : ('gestoert' as const), datenbank, auftraege },
         well ? 200 : 503,
