@@ -76,7 +76,9 @@ describe('while the demo is off, an account of the demo', () => {
     expect(await statuses(demo)).toEqual([200, 200, 200])
     expect(await statuses(real)).toEqual([401, 401, 401])
     expect((await real.request('/api/auth/get-session', { as: token, host: HOST })).status).toBe(401)
-    expect((await real.request(API.start, { as: token, host: HOST })).json.sitzung).toBeNull()
+    const start = await real.request(API.start, { as: token, host: HOST })
+    expect([start.status, start.json.code]).toEqual([401, 'sitzung.benutzerMussExistieren'])
+    expect(start.headers.getSetCookie().join()).toContain('Max-Age=0')
   })
 
   it('gets no mail for recovery, and a link of before sets no password', async () => {
