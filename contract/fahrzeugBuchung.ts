@@ -236,18 +236,27 @@ export const ersatzSchema = z
 /** One click: the booking goes over to the other car. */
 export const ersatzTakeSchema = z.object({ fahrzeugId: uuid }).strict().openapi('ErsatzNehmen')
 
-/** P5: for whom this person may book. */
-export const fahrerSchema = z
-  .array(
-    z.object({
-      id: uuid,
-      name: z.string(),
-      email: z.string(),
-      naechstePruefung: z.string().nullable(),
-      klassen: z.array(z.string()),
-    }),
-  )
+const fahrerSchema = z
+  .object({
+    id: uuid,
+    name: z.string(),
+    email: z.string(),
+    naechstePruefung: z.string().nullable(),
+    klassen: z.array(z.string()),
+  })
   .openapi('Fahrer')
+
+/** P5: for whom this person may book. */
+export const fahrerPageSchema = z
+  .object({ items: z.array(fahrerSchema), cursor: uuid.nullable() })
+  .openapi('FahrerPage')
+
+export const fahrerQuerySchema = z.object({
+  suche: given(100).optional().openapi({ description: 'Part of a name or an e-mail.' }),
+  id: uuid.optional().openapi({ description: 'This person alone.' }),
+  cursor: uuid.optional().openapi({ description: 'The last of the page before.' }),
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+})
 
 export type FahrzeugBuchungView = z.infer<typeof fahrzeugBuchungSchema>
 export type FahrzeugBuchungCreate = z.infer<typeof fahrzeugBuchungCreateSchema>
@@ -255,4 +264,5 @@ export type FahrzeugBuchungChange = z.infer<typeof fahrzeugBuchungChangeSchema>
 export type CheckIn = z.input<typeof checkInSchema>
 export type CheckOut = z.input<typeof checkOutSchema>
 export type Ersatz = z.infer<typeof ersatzSchema>
-export type FahrerView = z.infer<typeof fahrerSchema>[number]
+export type FahrerView = z.infer<typeof fahrerSchema>
+export type FahrerPage = z.infer<typeof fahrerPageSchema>

@@ -48,6 +48,15 @@ export const mandantOverviewSchema = z
   .object({ id: uuid, name: z.string(), module: z.array(z.string()), domains: z.array(z.string()) })
   .openapi('Mandant')
 
+export const mandantenPageSchema = z
+  .object({ items: z.array(mandantOverviewSchema), cursor: uuid.nullable() })
+  .openapi('MandantenPage')
+
+export const mandantenQuerySchema = z.object({
+  cursor: uuid.optional().openapi({ description: 'The last of the page before.' }),
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+})
+
 export const domainAddSchema = z.object({ domain: domainSchema }).strict().openapi('DomainAdd')
 
 export const mandantCreateSchema = z

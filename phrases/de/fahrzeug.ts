@@ -68,6 +68,7 @@ export const fahrzeug = {
   },
   wer: {
     fahrer: 'Wer fährt',
+    suche: 'Person suchen',
     selbst: 'Ich selbst',
     personen: 'Personen',
     weniger: 'Weniger Personen',

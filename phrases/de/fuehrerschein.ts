@@ -52,7 +52,7 @@ export const fuehrerschein = {
   liste: {
     titel: 'Führerscheine prüfen',
     welche: 'Welche Führerscheine',
-    faellig: 'Fällig ({{count}})',
+    faellig: 'Fällig ({{anzahl}})',
     alle: 'Alle',
     suche: 'Name oder E-Mail',
     naechste: 'Nächste Prüfung {{tag}}',

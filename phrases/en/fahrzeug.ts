@@ -68,6 +68,7 @@ export const fahrzeug = {
   },
   wer: {
     fahrer: 'Who drives',
+    suche: 'Search for a person',
     selbst: 'Myself',
     personen: 'People',
     weniger: 'Fewer people',

@@ -55,7 +55,7 @@ export const fuehrerschein: Shape<typeof german> = {
   liste: {
     titel: 'Check driving licences',
     welche: 'Which driving licences',
-    faellig: 'Due ({{count}})',
+    faellig: 'Due ({{anzahl}})',
     alle: 'All',
     suche: 'Name or e-mail',
     naechste: 'Next check {{tag}}',

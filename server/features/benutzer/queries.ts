@@ -35,3 +35,29 @@ export async function readHolders(tx: Tx, berechtigung: Berechtigung): Promise<s
   const rows = await tx.all(ready<{ id: string }>(HOLDERS, tx.scope.mandantId, berechtigung))
   return rows.map((row) => row.id)
 }
+
+/**
+ * Whether a person `b` holds the permission $2 in the Mandant $1: asked of one row after the other, for pages of many people, where a set of all
+ * who hold it would be larger than the page. What has the permission are few roles and groups, read once; scalar, so that no hash of all
+ * people is made of it. To be put behind `HOLDING_PARTS`.
+ */
+export const HOLDS = `(
+  (select true from benutzer_berechtigung d where d.mandant_id = $1 and d.benutzer_id = b.id and d.berechtigung = $2
+    and d.wert = 'true' limit 1) is not null
+  or (select true from benutzer_rolle br where br.mandant_id = $1 and br.benutzer_id = b.id
+    and br.rolle_id = any(array(select rolle_id from rollen)) limit 1) is not null
+  or (select true from benutzer_gruppe bg where bg.mandant_id = $1 and bg.benutzer_id = b.id
+    and bg.gruppe_id = any(array(select gruppe_id from gruppen)) limit 1) is not null)`
+
+/** The roles and groups that have the permission $2 in the Mandant $1. */
+export const HOLDING_PARTS = `
+  rollen as materialized (
+    select rolle_id from rolle_berechtigung where mandant_id = $1 and berechtigung = $2 and wert = 'true'
+  ), gruppen as materialized (
+    select distinct gr.gruppe_id from gruppe_rolle gr join rollen r on r.rolle_id = gr.rolle_id where gr.mandant_id = $1
+  )`
+
+/** For texts that are searched in: what people type is no pattern. */
+export function likePattern(text: string): string {
+  return `%${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+}

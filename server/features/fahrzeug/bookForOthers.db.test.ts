@@ -95,7 +95,7 @@ describe('booking for somebody else', () => {
   it('lists exactly those', async () => {
     const names = async (person: { token: string }) => {
       const list = (await app.request(API.fahrer, { as: person.token, host: haus.host })).json
-      return (list as unknown as { name: string }[]).map(({ name }) => name)
+      return (list as unknown as { items: { name: string }[] }).items.map(({ name }) => name)
     }
     expect(await names(flotte.fuhrpark)).toEqual([
       'fahrer Muster',

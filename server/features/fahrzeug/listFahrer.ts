@@ -1,8 +1,12 @@
-import type { FahrerView } from '@platzwart/contract/fahrzeugBuchung'
+import type { FahrerView, fahrerQuerySchema } from '@platzwart/contract/fahrzeugBuchung'
 import { bookableFor } from '@platzwart/domain/fuehrerschein/bookableFor'
+import { tagOf } from '@platzwart/domain/time/zone'
+import type { z } from 'zod'
 import type { Call } from '../../platform/http/endpoint.ts'
-import { loadFahrer, loadFahrerAll, type NamedFahrer } from '../fuehrerschein/loadFahrer.ts'
+import { loadFahrer, loadFahrerPage, type NamedFahrer } from '../fuehrerschein/loadFahrer.ts'
 import { bucherOf } from './facts.ts'
+
+type FahrerQuery = z.output<typeof fahrerQuerySchema>
 
 function present({ id, name, email, fuehrerschein }: NamedFahrer): FahrerView {
   return {
@@ -14,13 +18,17 @@ function present({ id, name, email, fuehrerschein }: NamedFahrer): FahrerView {
   }
 }
 
-/** For whom this person may book (P5). Without the right to book for others, nobody else is even looked at. */
-export async function listFahrer(call: Call<unknown>) {
+/** For whom this person may book (P5), by name, a page at a time. Without the right to book for others, nobody else is even looked at. */
+export async function listFahrer(call: Call<unknown>, { suche, id, cursor, limit }: FahrerQuery) {
   const { tx, person, konfiguration, now } = call
+  const { zone } = konfiguration.mandant
   const bucher = bucherOf(person)
+  const wish = { suche: suche?.trim() ?? '', id: id ?? null, after: cursor ?? null, limit: limit + 1 }
   const people = bucher.fremdbuchung
-    ? await loadFahrerAll(tx, konfiguration)
+    ? await loadFahrerPage(tx, tagOf(now, zone), wish)
     : [await loadFahrer(tx, konfiguration, person.id)].filter((own) => own !== null)
-  const body = bookableFor(bucher, people, now, konfiguration.mandant.zone).map(present)
-  return { status: 200, body } as const
+  const page = people.slice(0, limit)
+  const more = people.length > limit ? page.at(-1) : undefined
+  const items = bookableFor(bucher, page, now, zone).map(present)
+  return { status: 200, body: { items, cursor: more?.id ?? null } } as const
 }

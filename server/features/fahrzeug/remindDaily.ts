@@ -4,7 +4,6 @@ import { pruefungStand } from '@platzwart/domain/fahrzeug/pruefung'
 import type { PruefungArt } from '@platzwart/domain/fahrzeug/types'
 import { reminderOf } from '@platzwart/domain/fuehrerschein/reminders'
 import { faelligAm } from '@platzwart/domain/fuehrerschein/stand'
-import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import { build } from '../../platform/database/sql.ts'
@@ -15,6 +14,7 @@ import { claimPeriod, forMandant, noteResult } from '../../platform/jobs/forMand
 import type { Period } from '../../platform/jobs/recurring.ts'
 import { readHausEinstellungen } from '../einstellung/queries.ts'
 import { keepSiegel } from '../fahrtenbuch/keepSiegel.ts'
+import { type DueRow, readDueLicences } from '../fuehrerschein/queries.ts'
 import type { Konfiguration, Konfigurationen } from '../mandant/konfiguration.ts'
 import { readMandant } from '../mandant/queries.ts'
 import { keepReminders } from './keepReminders.ts'
@@ -71,7 +71,7 @@ async function remindMandant(deps: TaeglichDeps, tx: Tx, now: Temporal.Instant):
     await mailFristen(deps, tx, konfiguration, change, fresh)
     return fresh.length
   }
-  const licences = await licencesDue(tx, konfiguration, haus, heute)
+  const licences = await licencesDue(tx, haus, heute)
   const inspections = await inspectionsDue(tx, haus, heute)
   const ergebnis = {
     fuehrerscheinFaellig: await tell('fuehrerscheinFaellig', 'fuehrerscheinFaellig', licences.faellig),
@@ -117,40 +117,40 @@ async function sealFahrtenbuecher(
 }
 
 /** Of those who may book vehicles. A licence that was never checked, or whose day of issue is not known, is due to nobody's surprise, and counted on the page of licences. */
-async function licencesDue(tx: Tx, konfiguration: Konfiguration, haus: Effective, heute: Temporal.PlainDate) {
+async function licencesDue(tx: Tx, haus: Effective, heute: Temporal.PlainDate) {
   const vorlauf = haus['fahrzeug.fuehrerscheinVorlaufTage'].value
-  const holders = [...(await konfiguration.holders(tx, 'fahrzeug_buchen'))]
-  const rows = await tx.all(
-    build
-      .selectFrom('fuehrerschein as f')
-      .innerJoin('benutzer as b', (on) =>
-        on.onRef('b.mandant_id', '=', 'f.mandant_id').onRef('b.id', '=', 'f.benutzer_id'),
-      )
-      .select(['f.benutzer_id', 'f.ausgestellt_am', 'f.gueltig_bis', 'f.naechste_pruefung'])
-      .select(['b.vorname', 'b.nachname'])
-      .where(sql<boolean>`f.benutzer_id = any(${holders}::uuid[])`)
-      .orderBy('f.benutzer_id'),
-  )
   const due: { faellig: Frist[]; ueberfaellig: Frist[] } = { faellig: [], ueberfaellig: [] }
-  for (const row of rows) {
-    const tag = faelligAm({
-      ausgestelltAm: row.ausgestellt_am,
-      gueltigBis: row.gueltig_bis,
-      naechstePruefung: row.naechste_pruefung,
-    })
-    if (tag === null) continue
-    const over = Temporal.PlainDate.compare(tag, heute) <= 0
-    const stage = over ? 0 : reminderOf(tag, heute, vorlauf)
-    if (stage === null) continue
-    const inhaber = `${row.vorname} ${row.nachname}`
-    due[over ? 'ueberfaellig' : 'faellig'].push({
-      objektId: row.benutzer_id,
-      // Another day of the next check begins anew.
-      schluessel: `${tag} ${stage}`,
-      frist: { was: 'fuehrerschein', inhaber, faelligAm: tag.toString() },
-    })
+  for await (const rows of readDueLicences(tx, heute.add({ days: vorlauf }))) {
+    for (const row of rows) {
+      const found = dueOf(row, heute, vorlauf)
+      if (found) due[found.over ? 'ueberfaellig' : 'faellig'].push(found.frist)
+    }
   }
   return due
+}
+
+function dueOf(
+  row: DueRow,
+  heute: Temporal.PlainDate,
+  vorlauf: number,
+): { over: boolean; frist: Frist } | null {
+  const tag = faelligAm({
+    ausgestelltAm: row.ausgestellt_am,
+    gueltigBis: row.gueltig_bis,
+    naechstePruefung: row.naechste_pruefung,
+  })
+  if (tag === null) return null
+  const over = Temporal.PlainDate.compare(tag, heute) <= 0
+  const stage = over ? 0 : reminderOf(tag, heute, vorlauf)
+  if (stage === null) return null
+  const inhaber = `${row.vorname} ${row.nachname}`
+  const frist = {
+    objektId: row.benutzer_id,
+    // Another day of the next check begins anew.
+    schluessel: `${tag} ${stage}`,
+    frist: { was: 'fuehrerschein', inhaber, faelligAm: tag.toString() },
+  } as const
+  return { over, frist }
 }
 
 async function inspectionsDue(tx: Tx, haus: Effective, heute: Temporal.PlainDate) {

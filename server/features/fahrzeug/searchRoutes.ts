@@ -4,7 +4,7 @@ import {
   uebersichtQuerySchema,
   uebersichtSchema,
 } from '@platzwart/contract/fahrzeug'
-import { fahrerSchema } from '@platzwart/contract/fahrzeugBuchung'
+import { fahrerPageSchema, fahrerQuerySchema } from '@platzwart/contract/fahrzeugBuchung'
 import { API } from '@platzwart/contract/paths'
 import type { Deps } from '../../platform/deps.ts'
 import { endpoint } from '../../platform/http/endpoint.ts'
@@ -44,11 +44,12 @@ const overviewOperation = operation({
 const driversOperation = operation({
   operationId: 'listFahrer',
   tags,
-  summary: 'For whom this person may book a vehicle.',
+  summary: 'For whom this person may book a vehicle, by part of a name or an e-mail.',
   method: 'get',
   path: API.fahrer,
   policy,
-  responses: { 200: json(fahrerSchema, 'By name.'), ...unchanged },
+  request: { query: fahrerQuerySchema },
+  responses: { 200: json(fahrerPageSchema, 'By name.'), ...unchanged },
 })
 
 /** What can be had, when, and by whom. */
@@ -66,6 +67,6 @@ export function fahrzeugSucheRoutes(deps: Deps) {
     )
     .openapi(
       driversOperation,
-      endpoint(deps, driversOperation, (call) => listFahrer(call)),
+      endpoint(deps, driversOperation, (call) => listFahrer(call, call.c.req.valid('query'))),
     )
 }

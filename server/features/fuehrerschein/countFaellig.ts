@@ -5,6 +5,5 @@ import { countLicences } from './queries.ts'
 /** How many licences are to be checked: due soon, overdue or missing, of those who may book vehicles. */
 export async function countFaellig(call: Call<unknown>): Promise<number> {
   const { heute, vorlaufTage } = todayOf(call)
-  const holders = await call.konfiguration.holders(call.tx, 'fahrzeug_buchen')
-  return countLicences(call.tx, holders, heute.add({ days: vorlaufTage }))
+  return countLicences(call.tx, heute.add({ days: vorlaufTage }))
 }

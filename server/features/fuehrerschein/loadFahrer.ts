@@ -1,10 +1,9 @@
 import type { Fahrer, Fuehrerschein } from '@platzwart/domain/fahrzeug/types'
 import type { Fuehrerscheinklasse } from '@platzwart/domain/fuehrerschein/klassen'
 import type { BenutzerId } from '@platzwart/domain/id'
-import { sql } from 'kysely'
 import type { Tx } from '../../platform/database/tx.ts'
 import type { Konfiguration } from '../mandant/konfiguration.ts'
-import { type LicenceRow, readPersonWithLicence, selectPersonWithLicence } from './queries.ts'
+import { type BookableQuery, type LicenceRow, listBookable, readPersonWithLicence } from './queries.ts'
 
 /** Who drives, as the rules ask about them, with what a list shows. */
 export interface NamedFahrer extends Fahrer {
@@ -24,38 +23,33 @@ export function licenceOf(row: LicenceRow): Fuehrerschein | null {
   }
 }
 
-function fahrerOf(row: LicenceRow, bookers: ReadonlySet<string>): NamedFahrer {
+function fahrerOf(row: LicenceRow, darfBuchen: boolean): NamedFahrer {
   return {
     id: row.id as BenutzerId,
-    darfBuchen: bookers.has(row.id),
+    darfBuchen,
     fuehrerschein: licenceOf(row),
     name: `${row.vorname} ${row.nachname}`.trim(),
     email: row.email,
   }
 }
 
-/** An active person as a driver, in one statement; null for somebody whom this Mandant does not have. */
+/** An active person as a driver; null for somebody whom this Mandant does not have. */
 export async function loadFahrer(
   tx: Tx,
   konfiguration: Konfiguration,
   benutzerId: string,
 ): Promise<NamedFahrer | null> {
-  const [row, bookers] = await Promise.all([
-    readPersonWithLicence(tx, benutzerId),
-    konfiguration.holders(tx, 'fahrzeug_buchen'),
-  ])
-  return row ? fahrerOf(row, bookers) : null
+  const row = await readPersonWithLicence(tx, benutzerId)
+  if (!row) return null
+  const { berechtigungen } = await konfiguration.person(tx, benutzerId)
+  return fahrerOf(row, berechtigungen.has('fahrzeug_buchen'))
 }
 
-/** Everybody active who may book vehicles, by name: what the list of possible drivers (P5) is made from. */
-export async function loadFahrerAll(tx: Tx, konfiguration: Konfiguration): Promise<NamedFahrer[]> {
-  const bookers = await konfiguration.holders(tx, 'fahrzeug_buchen')
-  const rows = await tx.all(
-    selectPersonWithLicence
-      .where(sql<boolean>`b.id = any(${[...bookers]}::uuid[])`)
-      .orderBy('b.nachname')
-      .orderBy('b.vorname')
-      .orderBy('b.id'),
-  )
-  return rows.map((row) => fahrerOf(row, bookers))
+/** A page of those who may book vehicles and whose next check is behind a day, by name: what the list of possible drivers (P5) is made from. */
+export async function loadFahrerPage(
+  tx: Tx,
+  heute: Temporal.PlainDate,
+  query: BookableQuery,
+): Promise<NamedFahrer[]> {
+  return (await listBookable(tx, heute, query)).map((row) => fahrerOf(row, true))
 }

@@ -1,6 +1,8 @@
+import type { Berechtigung } from '@platzwart/domain/berechtigung/namen'
 import { sql } from 'kysely'
 import { build } from '../../platform/database/sql.ts'
 import { ready, type Tx } from '../../platform/database/tx.ts'
+import { HOLDING_PARTS, HOLDS, likePattern } from '../benutzer/queries.ts'
 import { lockInOrder } from '../buchung/lockInOrder.ts'
 
 /** A person of the Mandant with their licence, if one was recorded. */
@@ -39,13 +41,11 @@ export async function lockLicence(tx: Tx, benutzerId: string): Promise<void> {
 /** Before every day that a licence can have: whoever has none, or one that lets nothing be driven, comes first. */
 const NEVER = '0001-01-01'
 
-/** The same day as `faelligAm` in the domain; the least of a day and nothing would be the day. */
-const FAELLIG = sql<Temporal.PlainDate>`case when f.naechste_pruefung is null or f.ausgestellt_am is null then ${sql.lit(NEVER)}::date
-  else least(f.naechste_pruefung, f.gueltig_bis + 1) end`
+/** The same day as `faelligAm` in the domain, and as the index has it; the least of a day and nothing would be the day. */
+const FAELLIG = `(case when f.naechste_pruefung is null or f.ausgestellt_am is null then date '${NEVER}'
+  else least(f.naechste_pruefung, f.gueltig_bis + 1) end)`
 
 export interface ListQuery {
-  /** Those who may book vehicles. */
-  readonly holders: ReadonlySet<string>
   /** Only licences due until this day; null is all. */
   readonly faelligBis: Temporal.PlainDate | null
   /** Part of a name or an e-mail. */
@@ -54,41 +54,144 @@ export interface ListQuery {
   readonly limit: number
 }
 
-const like = (text: string) => `%${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+const SEARCHED = `($3::text is null or (b.vorname || ' ' || b.nachname || ' ' || b.email) ilike $3)`
 
-/** Drivers with their licences, the longest overdue first. */
-export async function listLicences(tx: Tx, query: ListQuery) {
-  const { holders, faelligBis, suche, after, limit } = query
-  return tx.all(
-    selectPersonWithLicence
-      .select(FAELLIG.as('faellig'))
-      .where(sql<boolean>`b.id = any(${[...holders]}::uuid[])`)
-      .$if(faelligBis !== null, (q) => q.where(sql<boolean>`${FAELLIG} <= ${faelligBis}::date`))
-      .$if(suche !== '', (q) =>
-        q.where(sql<boolean>`(b.vorname || ' ' || b.nachname || ' ' || b.email) ilike ${like(suche)}`),
-      )
-      .$if(after !== null, (q) =>
-        q.where(sql<boolean>`(${FAELLIG}, b.id) > (${after?.tag}::date, ${after?.id}::uuid)`),
-      )
-      .orderBy(FAELLIG)
-      .orderBy('b.id')
-      .limit(limit),
+// Two lists that are in order by themselves, so that each is read no further than a page: those without a licence, and the licences by day.
+const PAGE = `
+  with ${HOLDING_PARTS}, seite as (
+    (select b.id, date '${NEVER}' as faellig from benutzer b
+      where b.mandant_id = $1 and b.status = 'aktiv' and ${SEARCHED}
+        and (date '${NEVER}', b.id) > ($5::date, $6::uuid)
+        and not exists (select from fuehrerschein f where f.mandant_id = $1 and f.benutzer_id = b.id) and ${HOLDS}
+      order by b.id limit $7)
+    union all
+    (select f.benutzer_id, ${FAELLIG} from fuehrerschein f join benutzer b on b.mandant_id = $1 and b.id = f.benutzer_id
+      where f.mandant_id = $1 and b.status = 'aktiv' and ${SEARCHED}
+        and ($4::date is null or ${FAELLIG} <= $4) and (${FAELLIG}, f.benutzer_id) > ($5::date, $6::uuid) and ${HOLDS}
+      order by ${FAELLIG}, f.benutzer_id limit $7)
   )
+  select id, faellig from seite order by faellig, id limit $7`
+
+/** Before every place of the list. */
+const FIRST = { tag: '0001-01-01', id: '00000000-0000-0000-0000-000000000000' }
+
+/** Who may book vehicles, with their licences, the longest overdue first. */
+export async function listLicences(tx: Tx, query: ListQuery) {
+  const { faelligBis, suche, after, limit } = query
+  const { tag, id } = after ?? FIRST
+  const pattern = suche === '' ? null : likePattern(suche)
+  const page = await tx.all(
+    ready<{ id: string; faellig: Temporal.PlainDate }>(
+      PAGE,
+      tx.scope.mandantId,
+      'fahrzeug_buchen' satisfies Berechtigung,
+      pattern,
+      faelligBis,
+      tag,
+      id,
+      limit,
+    ),
+  )
+  const rows = await readPeopleWithLicence(tx, page)
+  return page.flatMap((place) => {
+    const row = rows.get(place.id)
+    return row ? [{ ...row, faellig: place.faellig }] : []
+  })
 }
 
-const COUNT = `
-  select count(*)::int as anzahl from unnest($2::uuid[]) as holder(id)
-    left join fuehrerschein f on f.mandant_id = $1 and f.benutzer_id = holder.id
-  where f.naechste_pruefung is null or f.ausgestellt_am is null or least(f.naechste_pruefung, f.gueltig_bis + 1) <= $3::date`
+async function readPeopleWithLicence(tx: Tx, people: readonly { readonly id: string }[]) {
+  if (people.length === 0) return new Map<string, LicenceRow>()
+  const ids = people.map(({ id }) => id)
+  const rows = await tx.all(selectPersonWithLicence.where(sql<boolean>`b.id = any(${ids}::uuid[])`))
+  return new Map(rows.map((row) => [row.id, row]))
+}
 
-/** How many of these people's licences are due until a day, missing and incomplete ones included. */
-export async function countLicences(
-  tx: Tx,
-  holders: ReadonlySet<string>,
-  bis: Temporal.PlainDate,
-): Promise<number> {
-  const row = await tx.first(ready<{ anzahl: number }>(COUNT, tx.scope.mandantId, [...holders], bis))
+const DUE = `
+  with ${HOLDING_PARTS}
+  select f.benutzer_id, f.ausgestellt_am, f.gueltig_bis, f.naechste_pruefung, b.vorname, b.nachname
+  from fuehrerschein f join benutzer b on b.mandant_id = $1 and b.id = f.benutzer_id
+  where f.mandant_id = $1 and b.status = 'aktiv' and f.naechste_pruefung is not null and f.ausgestellt_am is not null
+    and ${FAELLIG} <= $3::date and f.benutzer_id > $4::uuid and ${HOLDS}
+  order by f.benutzer_id limit $5`
+
+export interface DueRow {
+  readonly benutzer_id: string
+  readonly ausgestellt_am: Temporal.PlainDate | null
+  readonly gueltig_bis: Temporal.PlainDate | null
+  readonly naechste_pruefung: Temporal.PlainDate | null
+  readonly vorname: string
+  readonly nachname: string
+}
+
+const BATCH = 500
+
+/** Licences of those who may book vehicles that are due until a day, by holder, a few hundred at a time; missing and incomplete ones are not among them. */
+export async function* readDueLicences(tx: Tx, bis: Temporal.PlainDate): AsyncGenerator<readonly DueRow[]> {
+  const berechtigung: Berechtigung = 'fahrzeug_buchen'
+  for (let after = FIRST.id; ; ) {
+    const rows = await tx.all(ready<DueRow>(DUE, tx.scope.mandantId, berechtigung, bis, after, BATCH))
+    if (rows.length > 0) yield rows
+    const last = rows.at(-1)
+    if (last === undefined || rows.length < BATCH) return
+    after = last.benutzer_id
+  }
+}
+
+/** Past this nobody counts on: the number is a sign that there is much to do. */
+const MOST = 1000
+
+const COUNT = `
+  with ${HOLDING_PARTS}, viele as (
+    (select 1 from fuehrerschein f join benutzer b on b.mandant_id = $1 and b.id = f.benutzer_id
+      where f.mandant_id = $1 and b.status = 'aktiv' and ${FAELLIG} <= $3::date and ${HOLDS} limit ${MOST})
+    union all
+    (select 1 from benutzer b
+      where b.mandant_id = $1 and b.status = 'aktiv'
+        and not exists (select from fuehrerschein f where f.mandant_id = $1 and f.benutzer_id = b.id) and ${HOLDS} limit ${MOST})
+  )
+  select count(*)::int as anzahl from (select 1 from viele limit ${MOST}) gezaehlt`
+
+/** How many licences of those who may book vehicles are due until a day, missing and incomplete ones included; 1000 is that many or more. */
+export async function countLicences(tx: Tx, bis: Temporal.PlainDate): Promise<number> {
+  const berechtigung: Berechtigung = 'fahrzeug_buchen'
+  const row = await tx.first(ready<{ anzahl: number }>(COUNT, tx.scope.mandantId, berechtigung, bis))
   return row?.anzahl ?? 0
+}
+
+const BOOKABLE = `
+  with ${HOLDING_PARTS}
+  select b.id from benutzer b
+    join fuehrerschein f on f.mandant_id = $1 and f.benutzer_id = b.id and f.naechste_pruefung > $4::date
+  where b.mandant_id = $1 and b.status = 'aktiv' and ${SEARCHED} and ($5::uuid is null or b.id = $5)
+    and ($6::uuid is null or (b.nachname, b.vorname, b.id) >
+      (select c.nachname, c.vorname, c.id from benutzer c where c.mandant_id = $1 and c.id = $6))
+    and ${HOLDS}
+  order by b.nachname, b.vorname, b.id limit $7`
+
+export interface BookableQuery {
+  /** Part of a name or an e-mail. */
+  readonly suche: string
+  /** This person alone. */
+  readonly id: string | null
+  /** The last of the page before. */
+  readonly after: string | null
+  readonly limit: number
+}
+
+/** Who may book vehicles and whose next check is behind a day, by name. */
+export async function listBookable(
+  tx: Tx,
+  heute: Temporal.PlainDate,
+  { suche, id, after, limit }: BookableQuery,
+): Promise<LicenceRow[]> {
+  const pattern = suche === '' ? null : likePattern(suche)
+  const berechtigung: Berechtigung = 'fahrzeug_buchen'
+  const { mandantId } = tx.scope
+  const page = await tx.all(
+    ready<{ id: string }>(BOOKABLE, mandantId, berechtigung, pattern, heute, id, after, limit),
+  )
+  const rows = await readPeopleWithLicence(tx, page)
+  return page.flatMap((place) => rows.get(place.id) ?? [])
 }
 
 /** The notes of a person's checks, the newest first. */

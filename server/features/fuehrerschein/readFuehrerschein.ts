@@ -4,8 +4,11 @@ import { type LicenceRow, readPersonWithLicence } from './queries.ts'
 
 /** An active person who may book vehicles; of nobody else is a licence kept. */
 export async function readDriver(call: Call<unknown>, benutzerId: string): Promise<LicenceRow | undefined> {
-  const holders = await call.konfiguration.holders(call.tx, 'fahrzeug_buchen')
-  return holders.has(benutzerId) ? readPersonWithLicence(call.tx, benutzerId) : undefined
+  const { tx, konfiguration } = call
+  const row = await readPersonWithLicence(tx, benutzerId)
+  if (!row) return undefined
+  const { berechtigungen } = await konfiguration.person(tx, benutzerId)
+  return berechtigungen.has('fahrzeug_buchen') ? row : undefined
 }
 
 /** One person's licence, for checkers; version 0 when none was recorded yet. */

@@ -1,3 +1,5 @@
+import type { mandantenQuerySchema } from '@platzwart/contract/mandant'
+import type { z } from 'zod'
 import type { Deps } from '../../platform/deps.ts'
 
 interface Row {
@@ -7,12 +9,19 @@ interface Row {
   readonly domains: string[]
 }
 
-/** All Mandanten with their domains, for operators; read by the role of the sign-in, which may see the directory and no more. */
-export async function listMandanten(deps: Pick<Deps, 'authPool'>) {
-  const { rows } = await deps.authPool.query<Row>(
-    `select m.id, m.name, m.module, coalesce(array_agg(d.domain order by d.domain) filter (where d.domain is not null), '{}') as domains
-       from public.mandant m left join auth.mandant_domain d on d.mandant_id = m.id
-      group by m.id order by m.name, m.id`,
-  )
-  return { status: 200, body: rows } as const
+const PAGE = `
+  select m.id, m.name, m.module, array(select d.domain from auth.mandant_domain d where d.mandant_id = m.id order by d.domain) as domains
+  from public.mandant m
+  where $1::uuid is null or (m.name, m.id) > (select c.name, c.id from public.mandant c where c.id = $1)
+  order by m.name, m.id limit $2`
+
+/** Mandanten with their domains, a page at a time, for operators; read by the role of the sign-in, which may see the directory and no more. */
+export async function listMandanten(
+  deps: Pick<Deps, 'authPool'>,
+  { cursor, limit }: z.output<typeof mandantenQuerySchema>,
+) {
+  const { rows } = await deps.authPool.query<Row>(PAGE, [cursor ?? null, limit + 1])
+  const items = rows.slice(0, limit)
+  const last = rows.length > limit ? items.at(-1) : undefined
+  return { status: 200, body: { items, cursor: last?.id ?? null } } as const
 }

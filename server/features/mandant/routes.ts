@@ -4,6 +4,8 @@ import {
   mandantChangeSchema,
   mandantCreateSchema,
   mandantDetailSchema,
+  mandantenPageSchema,
+  mandantenQuerySchema,
   mandantOverviewSchema,
   mandantUpdateSchema,
 } from '@platzwart/contract/mandant'
@@ -43,11 +45,12 @@ const startOperation = operation({
 const listOperation = operation({
   operationId: 'listMandanten',
   tags: ['mandant'],
-  summary: 'All Mandanten with their modules and domains.',
+  summary: 'Mandanten with their modules and domains, a page at a time.',
   method: 'get',
   path: API.mandanten,
   policy: { who: 'betreiber', writes: false },
-  responses: { 200: json(z.array(mandantOverviewSchema), 'By name.') },
+  request: { query: mandantenQuerySchema },
+  responses: { 200: json(mandantenPageSchema, 'By name.') },
 })
 
 const createOperation = operation({
@@ -145,7 +148,7 @@ export function mandantRoutes(deps: Deps, facts: StartFacts) {
     })
     .openapi(
       listOperation,
-      endpoint(deps, listOperation, () => listMandanten(deps)),
+      endpoint(deps, listOperation, (call) => listMandanten(deps, call.c.req.valid('query'))),
     )
     .openapi(
       createOperation,

@@ -1,5 +1,5 @@
 import type { FahrzeugSuche, FahrzeugTreffer, FahrzeugView, Uebersicht } from '@platzwart/contract/fahrzeug'
-import type { FahrerView } from '@platzwart/contract/fahrzeugBuchung'
+import type { FahrerPage } from '@platzwart/contract/fahrzeugBuchung'
 import { API } from '@platzwart/contract/paths'
 import type { StandortView } from '@platzwart/contract/standort'
 import type { Zeitraum } from '@platzwart/domain/time/zeitraum'
@@ -18,12 +18,19 @@ export const standorteOptions = queryOptions({
   staleTime: HOUR_MS,
 })
 
-/** P5: for whom one may book; oneself alone, mostly. */
-export const fahrerOptions = queryOptions({
-  queryKey: ['fahrer'],
-  queryFn: ({ signal }) => call<FahrerView[]>('GET', API.fahrer, { signal }),
-  staleTime: HOUR_MS,
-})
+/** So many people are shown at once; whoever is not among them is searched for. */
+const FAHRER_SHOWN = 20
+
+/** P5: for whom one may book, by part of a name or an e-mail; or one of them, by id. */
+export function fahrerOptions(wish: { readonly suche?: string; readonly id?: string }) {
+  return queryOptions({
+    queryKey: ['fahrer', wish],
+    queryFn: ({ signal }) =>
+      call<FahrerPage>('GET', API.fahrer, { query: { ...wish, limit: FAHRER_SHOWN }, signal }),
+    staleTime: HOUR_MS,
+    placeholderData: keepPreviousData,
+  })
+}
 
 /** The filter as the API takes it; what asks for nothing is left out. */
 export function filterQuery(search: FahrzeugSearch) {

@@ -1,7 +1,9 @@
 import { ActionIcon, NativeSelect } from '@mantine/core'
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { SearchField } from '../../../ui/SearchField.tsx'
 import { useSitzung } from '../../sitzung/api/start.ts'
 import { fahrerOptions } from '../api/fahrzeuge.ts'
 import type { Adresse } from '../model/useFahrzeugSuche.ts'
@@ -45,21 +47,35 @@ export function WerWahl({ search, setSearch }: Adresse) {
   )
 }
 
+/** Who drives, of a page of people; in a house of more than that, the page is searched for. */
 function FahrerWahl({ search, setSearch }: Adresse) {
   const { t } = useTranslation('fahrzeug')
   const { benutzer } = useSitzung()
-  const fahrer = useQuery(fahrerOptions)
-  const others = (fahrer.data ?? []).filter(({ id }) => id !== benutzer.id)
+  const [suche, setSuche] = useState('')
+  const found = useQuery(fahrerOptions(suche === '' ? {} : { suche }))
+  const chosen = useQuery({
+    ...fahrerOptions({ id: search.fahrer ?? '' }),
+    enabled: search.fahrer !== undefined,
+  })
+  const known = search.fahrer === undefined ? [] : (chosen.data?.items ?? [])
+  const people = new Map([...known, ...(found.data?.items ?? [])].map((person) => [person.id, person]))
+  people.delete(benutzer.id)
+  const many = suche !== '' || (found.data?.cursor ?? null) !== null
   return (
-    <NativeSelect
-      label={t('wer.fahrer')}
-      className={classes.fahrer ?? ''}
-      data={[
-        { value: '', label: t('wer.selbst') },
-        ...others.map(({ id, name, email }) => ({ value: id, label: `${name} (${email})` })),
-      ]}
-      value={search.fahrer ?? ''}
-      onChange={(event) => setSearch({ fahrer: event.currentTarget.value || undefined })}
-    />
+    <>
+      {many && (
+        <SearchField label={t('wer.suche')} value={suche} onSearch={setSuche} className={classes.fahrer} />
+      )}
+      <NativeSelect
+        label={t('wer.fahrer')}
+        className={classes.fahrer ?? ''}
+        data={[
+          { value: '', label: t('wer.selbst') },
+          ...[...people.values()].map(({ id, name, email }) => ({ value: id, label: `${name} (${email})` })),
+        ]}
+        value={search.fahrer ?? ''}
+        onChange={(event) => setSearch({ fahrer: event.currentTarget.value || undefined })}
+      />
+    </>
   )
 }

@@ -2,6 +2,7 @@ import { Button, SegmentedControl, Skeleton } from '@mantine/core'
 import type { FuehrerscheinView } from '@platzwart/contract/fuehrerschein'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { formatZahl } from '../../../platform/format.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { FailureState } from '../../../ui/FailureState.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'
@@ -17,6 +18,9 @@ interface FuehrerscheinListeProps {
   readonly onOpen: (benutzerId: string) => void
 }
 
+/** The server counts no further. */
+const VIELE = 1_000
+
 /** Everybody who may book vehicles, those due first. */
 export function FuehrerscheinListe({ auswahl, onAuswahl, onOpen }: FuehrerscheinListeProps) {
   const { t } = useTranslation('fuehrerschein')
@@ -29,7 +33,10 @@ export function FuehrerscheinListe({ auswahl, onAuswahl, onOpen }: Fuehrerschein
         <SegmentedControl
           aria-label={t('liste.welche')}
           data={[
-            { value: 'faellig', label: t('liste.faellig', { count }) },
+            {
+              value: 'faellig',
+              label: t('liste.faellig', { anzahl: `${formatZahl(count)}${count < VIELE ? '' : '+'}` }),
+            },
             { value: 'alle', label: t('liste.alle') },
           ]}
           value={auswahl.stand}
