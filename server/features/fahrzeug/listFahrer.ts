@@ -23,7 +23,8 @@ export async function listFahrer(call: Call<unknown>, { suche, id, cursor, limit
   const { tx, person, konfiguration, now } = call
   const { zone } = konfiguration.mandant
   const bucher = bucherOf(person)
-  const wish = { suche: suche?.trim() ?? '', id: id ?? null, after: cursor ?? null, limit: limit + 1 }
+  const many = bucher.fremdbuchung && (await konfiguration.heldByMany(tx, 'fahrzeug_buchen'))
+  const wish = { many, suche: suche?.trim() ?? '', id: id ?? null, after: cursor ?? null, limit: limit + 1 }
   const people = bucher.fremdbuchung
     ? await loadFahrerPage(tx, tagOf(now, zone), wish)
     : [await loadFahrer(tx, konfiguration, person.id)].filter((own) => own !== null)

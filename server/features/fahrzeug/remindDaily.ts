@@ -71,7 +71,7 @@ async function remindMandant(deps: TaeglichDeps, tx: Tx, now: Temporal.Instant):
     await mailFristen(deps, tx, konfiguration, change, fresh)
     return fresh.length
   }
-  const licences = await licencesDue(tx, haus, heute)
+  const licences = await licencesDue(tx, konfiguration, haus, heute)
   const inspections = await inspectionsDue(tx, haus, heute)
   const ergebnis = {
     fuehrerscheinFaellig: await tell('fuehrerscheinFaellig', 'fuehrerscheinFaellig', licences.faellig),
@@ -117,10 +117,11 @@ async function sealFahrtenbuecher(
 }
 
 /** Of those who may book vehicles. A licence that was never checked, or whose day of issue is not known, is due to nobody's surprise, and counted on the page of licences. */
-async function licencesDue(tx: Tx, haus: Effective, heute: Temporal.PlainDate) {
+async function licencesDue(tx: Tx, konfiguration: Konfiguration, haus: Effective, heute: Temporal.PlainDate) {
+  const many = await konfiguration.heldByMany(tx, 'fahrzeug_buchen')
   const vorlauf = haus['fahrzeug.fuehrerscheinVorlaufTage'].value
   const due: { faellig: Frist[]; ueberfaellig: Frist[] } = { faellig: [], ueberfaellig: [] }
-  for await (const rows of readDueLicences(tx, heute.add({ days: vorlauf }))) {
+  for await (const rows of readDueLicences(tx, many, heute.add({ days: vorlauf }))) {
     for (const row of rows) {
       const found = dueOf(row, heute, vorlauf)
       if (found) due[found.over ? 'ueberfaellig' : 'faellig'].push(found.frist)

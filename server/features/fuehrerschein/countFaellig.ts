@@ -5,5 +5,6 @@ import { countLicences } from './queries.ts'
 /** How many licences are to be checked: due soon, overdue or missing, of those who may book vehicles. */
 export async function countFaellig(call: Call<unknown>): Promise<number> {
   const { heute, vorlaufTage } = todayOf(call)
-  return countLicences(call.tx, heute.add({ days: vorlaufTage }))
+  const many = await call.konfiguration.heldByMany(call.tx, 'fahrzeug_buchen')
+  return countLicences(call.tx, many, heute.add({ days: vorlaufTage }))
 }

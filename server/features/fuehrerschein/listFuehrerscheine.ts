@@ -14,12 +14,14 @@ const cursorOf = (tag: Temporal.PlainDate, id: string) =>
 
 /** Licences of everybody who may book vehicles, the longest overdue first; those due, or all. */
 export async function listFuehrerscheine(call: Call<unknown>, query: FuehrerscheinQuery) {
-  const { tx } = call
+  const { tx, konfiguration } = call
   const cursor = readCursor(query.cursor)
   const today = todayOf(call)
   const faelligBis = today.heute.add({ days: today.vorlaufTage })
+  const many = await konfiguration.heldByMany(tx, 'fahrzeug_buchen')
   const [rows, faellig] = await Promise.all([
     listLicences(tx, {
+      many,
       faelligBis: query.stand === 'faellig' ? faelligBis : null,
       suche: query.suche?.trim() ?? '',
       after: cursor && { tag: cursor.zeit.slice(0, 10), id: cursor.id },

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { build } from '../../platform/database/sql.ts'
 import { ready, type Tx } from '../../platform/database/tx.ts'
 import { HOLDING_PARTS, HOLDS, likePattern } from '../benutzer/queries.ts'
+import { bothWays, likePattern } from '../benutzer/queries.ts'
 import { lockInOrder } from '../buchung/lockInOrder.ts'
 
 /** A person of the Mandant with their licence, if one was recorded. */
@@ -46,6 +47,8 @@ const FAELLIG = `(case when f.naechste_pruefung is null or f.ausgestellt_am is n
   else least(f.naechste_pruefung, f.gueltig_bis + 1) end)`
 
 export interface ListQuery {
+  /** `fahrzeug_buchen` is held by many. */
+  readonly many: boolean
   /** Only licences due until this day; null is all. */
   readonly faelligBis: Temporal.PlainDate | null
   /** Part of a name or an e-mail. */
@@ -57,32 +60,34 @@ export interface ListQuery {
 const SEARCHED = `($3::text is null or (b.vorname || ' ' || b.nachname || ' ' || b.email) ilike $3)`
 
 // Two lists that are in order by themselves, so that each is read no further than a page: those without a licence, and the licences by day.
-const PAGE = `
-  with ${HOLDING_PARTS}, seite as (
+export const PAGE = bothWays(
+  ({ parts, holds }) => `
+  with ${parts}, seite as (
     (select b.id, date '${NEVER}' as faellig from benutzer b
       where b.mandant_id = $1 and b.status = 'aktiv' and ${SEARCHED}
         and (date '${NEVER}', b.id) > ($5::date, $6::uuid)
-        and not exists (select from fuehrerschein f where f.mandant_id = $1 and f.benutzer_id = b.id) and ${HOLDS}
+        and not exists (select from fuehrerschein f where f.mandant_id = $1 and f.benutzer_id = b.id) and ${holds}
       order by b.id limit $7)
     union all
     (select f.benutzer_id, ${FAELLIG} from fuehrerschein f join benutzer b on b.mandant_id = $1 and b.id = f.benutzer_id
       where f.mandant_id = $1 and b.status = 'aktiv' and ${SEARCHED}
-        and ($4::date is null or ${FAELLIG} <= $4) and (${FAELLIG}, f.benutzer_id) > ($5::date, $6::uuid) and ${HOLDS}
+        and ($4::date is null or ${FAELLIG} <= $4) and (${FAELLIG}, f.benutzer_id) > ($5::date, $6::uuid) and ${holds}
       order by ${FAELLIG}, f.benutzer_id limit $7)
   )
-  select id, faellig from seite order by faellig, id limit $7`
+  select id, faellig from seite order by faellig, id limit $7`,
+)
 
 /** Before every place of the list. */
 const FIRST = { tag: '0001-01-01', id: '00000000-0000-0000-0000-000000000000' }
 
 /** Who may book vehicles, with their licences, the longest overdue first. */
 export async function listLicences(tx: Tx, query: ListQuery) {
-  const { faelligBis, suche, after, limit } = query
+  const { many, faelligBis, suche, after, limit } = query
   const { tag, id } = after ?? FIRST
   const pattern = suche === '' ? null : likePattern(suche)
   const page = await tx.all(
     ready<{ id: string; faellig: Temporal.PlainDate }>(
-      PAGE,
+      PAGE(many),
       tx.scope.mandantId,
       'fahrzeug_buchen' satisfies Berechtigung,
       pattern,
@@ -106,13 +111,15 @@ async function readPeopleWithLicence(tx: Tx, people: readonly { readonly id: str
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-const DUE = `
-  with ${HOLDING_PARTS}
+const DUE = bothWays(
+  ({ parts, holds }) => `
+  with ${parts}
   select f.benutzer_id, f.ausgestellt_am, f.gueltig_bis, f.naechste_pruefung, b.vorname, b.nachname
   from fuehrerschein f join benutzer b on b.mandant_id = $1 and b.id = f.benutzer_id
   where f.mandant_id = $1 and b.status = 'aktiv' and f.naechste_pruefung is not null and f.ausgestellt_am is not null
-    and ${FAELLIG} <= $3::date and f.benutzer_id > $4::uuid and ${HOLDS}
-  order by f.benutzer_id limit $5`
+    and ${FAELLIG} <= $3::date and f.benutzer_id > $4::uuid and ${holds}
+  order by f.benutzer_id limit $5`,
+)
 
 export interface DueRow {
   readonly benutzer_id: string
@@ -126,10 +133,14 @@ export interface DueRow {
 const BATCH = 500
 
 /** Licences of those who may book vehicles that are due until a day, by holder, a few hundred at a time; missing and incomplete ones are not among them. */
-export async function* readDueLicences(tx: Tx, bis: Temporal.PlainDate): AsyncGenerator<readonly DueRow[]> {
+export async function* readDueLicences(
+  tx: Tx,
+  many: boolean,
+  bis: Temporal.PlainDate,
+): AsyncGenerator<readonly DueRow[]> {
   const berechtigung: Berechtigung = 'fahrzeug_buchen'
   for (let after = FIRST.id; ; ) {
-    const rows = await tx.all(ready<DueRow>(DUE, tx.scope.mandantId, berechtigung, bis, after, BATCH))
+    const rows = await tx.all(ready<DueRow>(DUE(many), tx.scope.mandantId, berechtigung, bis, after, BATCH))
     if (rows.length > 0) yield rows
     const last = rows.at(-1)
     if (last === undefined || rows.length < BATCH) return
@@ -140,35 +151,41 @@ export async function* readDueLicences(tx: Tx, bis: Temporal.PlainDate): AsyncGe
 /** Past this nobody counts on: the number is a sign that there is much to do. */
 const MOST = 1000
 
-const COUNT = `
-  with ${HOLDING_PARTS}, viele as (
+const COUNT = bothWays(
+  ({ parts, holds }) => `
+  with ${parts}, viele as (
     (select 1 from fuehrerschein f join benutzer b on b.mandant_id = $1 and b.id = f.benutzer_id
-      where f.mandant_id = $1 and b.status = 'aktiv' and ${FAELLIG} <= $3::date and ${HOLDS} limit ${MOST})
+      where f.mandant_id = $1 and b.status = 'aktiv' and ${FAELLIG} <= $3::date and ${holds} limit ${MOST})
     union all
     (select 1 from benutzer b
       where b.mandant_id = $1 and b.status = 'aktiv'
-        and not exists (select from fuehrerschein f where f.mandant_id = $1 and f.benutzer_id = b.id) and ${HOLDS} limit ${MOST})
+        and not exists (select from fuehrerschein f where f.mandant_id = $1 and f.benutzer_id = b.id) and ${holds} limit ${MOST})
   )
-  select count(*)::int as anzahl from (select 1 from viele limit ${MOST}) gezaehlt`
+  select count(*)::int as anzahl from (select 1 from viele limit ${MOST}) gezaehlt`,
+)
 
 /** How many licences of those who may book vehicles are due until a day, missing and incomplete ones included; 1000 is that many or more. */
-export async function countLicences(tx: Tx, bis: Temporal.PlainDate): Promise<number> {
+export async function countLicences(tx: Tx, many: boolean, bis: Temporal.PlainDate): Promise<number> {
   const berechtigung: Berechtigung = 'fahrzeug_buchen'
-  const row = await tx.first(ready<{ anzahl: number }>(COUNT, tx.scope.mandantId, berechtigung, bis))
+  const row = await tx.first(ready<{ anzahl: number }>(COUNT(many), tx.scope.mandantId, berechtigung, bis))
   return row?.anzahl ?? 0
 }
 
-const BOOKABLE = `
-  with ${HOLDING_PARTS}
+const BOOKABLE = bothWays(
+  ({ parts, holds }) => `
+  with ${parts}
   select b.id from benutzer b
     join fuehrerschein f on f.mandant_id = $1 and f.benutzer_id = b.id and f.naechste_pruefung > $4::date
   where b.mandant_id = $1 and b.status = 'aktiv' and ${SEARCHED} and ($5::uuid is null or b.id = $5)
     and ($6::uuid is null or (b.nachname, b.vorname, b.id) >
       (select c.nachname, c.vorname, c.id from benutzer c where c.mandant_id = $1 and c.id = $6))
-    and ${HOLDS}
-  order by b.nachname, b.vorname, b.id limit $7`
+    and ${holds}
+  order by b.nachname, b.vorname, b.id limit $7`,
+)
 
 export interface BookableQuery {
+  /** `fahrzeug_buchen` is held by many. */
+  readonly many: boolean
   /** Part of a name or an e-mail. */
   readonly suche: string
   /** This person alone. */
@@ -182,13 +199,13 @@ export interface BookableQuery {
 export async function listBookable(
   tx: Tx,
   heute: Temporal.PlainDate,
-  { suche, id, after, limit }: BookableQuery,
+  { many, suche, id, after, limit }: BookableQuery,
 ): Promise<LicenceRow[]> {
   const pattern = suche === '' ? null : likePattern(suche)
   const berechtigung: Berechtigung = 'fahrzeug_buchen'
   const { mandantId } = tx.scope
   const page = await tx.all(
-    ready<{ id: string }>(BOOKABLE, mandantId, berechtigung, pattern, heute, id, after, limit),
+    ready<{ id: string }>(BOOKABLE(many), mandantId, berechtigung, pattern, heute, id, after, limit),
   )
   const rows = await readPeopleWithLicence(tx, page)
   return page.flatMap((place) => rows.get(place.id) ?? [])

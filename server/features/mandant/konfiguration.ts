@@ -1,7 +1,7 @@
 import type { Berechtigung } from '@platzwart/domain/berechtigung/namen'
 import type { Tx } from '../../platform/database/tx.ts'
 import { loadPerson, type Person, SharedParts } from '../benutzer/person.ts'
-import { readHolders } from '../benutzer/queries.ts'
+import { readHeldByMany, readHolders } from '../benutzer/queries.ts'
 import { type Flotte, loadFlotte } from '../fahrzeug/flotte.ts'
 import { loadPlan, type Plan } from '../grundriss/plan.ts'
 import { readGrundrissOf } from '../grundriss/queries.ts'
@@ -15,6 +15,7 @@ export class Konfiguration {
   readonly #plaene = new Map<string, Plan | null>()
   readonly #planOfSeat = new Map<string, string>()
   readonly #holders = new Map<Berechtigung, ReadonlySet<string>>()
+  readonly #heldByMany = new Map<Berechtigung, boolean>()
   readonly #shared = new SharedParts()
   #flotte: Flotte | null = null
 
@@ -38,6 +39,15 @@ export class Konfiguration {
     const holders = new Set(await readHolders(tx, berechtigung))
     this.#holders.set(berechtigung, holders)
     return holders
+  }
+
+  /** Whether so many people hold a permission that a list of them is asked row by row. */
+  async heldByMany(tx: Tx, berechtigung: Berechtigung): Promise<boolean> {
+    const known = this.#heldByMany.get(berechtigung)
+    if (known !== undefined) return known
+    const many = await readHeldByMany(tx, berechtigung)
+    this.#heldByMany.set(berechtigung, many)
+    return many
   }
 
   /** All cars. A transaction that changes one asks before it does so: what it has not committed is nobody else's yet. */

@@ -114,12 +114,31 @@ describe('a new Mandant', () => {
     )
     expect(rows).toEqual([{ email: admin.email }])
     const list = await ask(betreiber, 'GET', '/api/mandanten')
-    expect(list.json).toContainEqual({
+    expect(list.json.items).toContainEqual({
       id,
       name: 'Neu',
       module: expect.any(Array),
       domains: ['b.localhost', 'neu.localhost'],
     })
+  })
+
+  it('is listed by pages, each Mandant once', async () => {
+    interface Page {
+      readonly items: readonly { readonly id: string; readonly name: string }[]
+      readonly cursor: string | null
+    }
+    const page = async (query: string) =>
+      (await ask(betreiber, 'GET', `/api/mandanten?${query}`)).json as unknown as Page
+    const all = (await page('limit=200')).items
+    expect(all.length).toBeGreaterThan(1)
+    const walked: string[] = []
+    for (let cursor: string | null = ''; cursor !== null; ) {
+      const one: Page = await page(`limit=1${cursor && `&cursor=${cursor}`}`)
+      expect(one.items).toHaveLength(1)
+      walked.push(...one.items.map(({ id }) => id))
+      cursor = one.cursor
+    }
+    expect(walked).toEqual(all.map(({ id }) => id))
   })
 
   it('leaves nothing behind when one of its domains is taken', async () => {
