@@ -2,7 +2,6 @@ import type { Berechtigung } from '@platzwart/domain/berechtigung/namen'
 import { sql } from 'kysely'
 import { build } from '../../platform/database/sql.ts'
 import { ready, type Tx } from '../../platform/database/tx.ts'
-import { HOLDING_PARTS, HOLDS, likePattern } from '../benutzer/queries.ts'
 import { bothWays, likePattern } from '../benutzer/queries.ts'
 import { lockInOrder } from '../buchung/lockInOrder.ts'
 
