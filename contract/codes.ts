@@ -67,6 +67,7 @@ export const PROBLEM_CODES = [
   'demo.nurHier', // 421: the demo that nobody asked for answers its own machine
   'server.fehler',
   'server.beschaeftigt',
+  'server.speicherVoll', // no room on the disk or in the object store
 ] as const
 
 export const CODES = [...ISSUE_CODES, ...PROBLEM_CODES] as const

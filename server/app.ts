@@ -107,8 +107,9 @@ export function createApp(options: AppOptions) {
       c.get('requestId'),
     ),
   )
-  app.onError((error, c) =>
-    answerFault(error, deps.logger, c.get('sprache') ?? 'de', c.get('requestId') ?? ''),
-  )
+  app.onError((error, c) => {
+    deps.room.note(error)
+    return answerFault(error, deps.logger, c.get('sprache') ?? 'de', c.get('requestId') ?? '')
+  })
   return app
 }

@@ -25,6 +25,8 @@ import { StreamWatch } from './platform/live/watch.ts'
 import { createMailTransport } from './platform/mail/transport.ts'
 import { createAuthPool } from './platform/sitzung/authPool.ts'
 import { createStorage, type StorageOptions } from './platform/storage/createStorage.ts'
+import { Room, watched } from './platform/storage/room.ts'
+import type { Storage } from './platform/storage/storage.ts'
 
 export interface ComposeOptions extends StorageOptions {
   readonly appUrl: string
@@ -35,6 +37,8 @@ export interface ComposeOptions extends StorageOptions {
   readonly demo: boolean
   readonly clock: Clock
   readonly logger: Logger
+  /** Another object store than the options lead to. */
+  readonly storage?: Storage
   /** Connections for requests: on two cores more of them only queue inside PostgreSQL instead of here. */
   readonly connections?: number
   /** Another pace than the product's own, for those who play a month in minutes. */
@@ -78,7 +82,7 @@ export function compose(options: ComposeOptions) {
   const wakeup = new Wakeup(appPool, options.appUrl, logger, (mandantId) => hub.wake(mandantId))
   for (const pool of [appPool, jobs.pool]) onRecorded(pool, (mandantId) => hub.announce(mandantId))
   const streams = new StreamWatch(appPool, logger)
-  const storage = createStorage(options)
+  const { storage, room } = openStore(options)
   const deps: Deps = {
     appPool,
     authPool,
@@ -93,6 +97,7 @@ export function compose(options: ComposeOptions) {
     keepLinks,
     ausfuhren: createAusfuhren(jobs),
     storage,
+    room,
   }
   addJobs(jobs, deps, options.appUrl)
   return {
@@ -114,6 +119,12 @@ export function compose(options: ComposeOptions) {
       await Promise.all([appPool.end(), authPool.end()])
     },
   }
+}
+
+function openStore(options: ComposeOptions): Pick<Deps, 'storage' | 'room'> {
+  const store = options.storage ?? createStorage(options)
+  const room = new Room(store)
+  return { storage: watched(store, room), room }
 }
 
 /** All work that comes round by itself. */

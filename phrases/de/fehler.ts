@@ -222,5 +222,7 @@ export const fehler = {
   'demo.nurHier':
     'Diese Demo antwortet nur auf dem Rechner, auf dem sie läuft, weil ihre Passwörter öffentlich sind. Für den Betrieb bitte PUBLIC_URL=https://… setzen; um die Demo anderen zu zeigen, mit DEMO=on starten.',
   'server.fehler': 'Auf dem Server ist ein Fehler aufgetreten.',
+  'server.speicherVoll':
+    'Auf dem Server ist kein Speicherplatz mehr frei; die Verwaltung muss erst Platz schaffen.',
   'server.beschaeftigt': 'Der Server ist gerade ausgelastet. Bitte gleich noch einmal versuchen.',
 } satisfies Record<Code, string>

@@ -8,6 +8,7 @@ import type { Auth } from '../features/sitzung/auth.ts'
 import type { Clock } from './clock.ts'
 import type { Hub } from './live/hub.ts'
 import type { StreamWatch } from './live/watch.ts'
+import type { Room } from './storage/room.ts'
 import type { Storage } from './storage/storage.ts'
 
 /** What the verbs stand on; built once in `compose.ts`, by the tests with a clock of their own. */
@@ -28,4 +29,6 @@ export interface Deps {
   readonly keepLinks: boolean
   readonly ausfuhren: Ausfuhren
   readonly storage: Storage
+  /** Whether there is room for what is to be kept. */
+  readonly room: Room
 }

@@ -7,6 +7,7 @@ import { createApp } from '../app.ts'
 import { compose } from '../compose.ts'
 import type { Clock } from '../platform/clock.ts'
 import { trustedProxies } from '../platform/sitzung/network.ts'
+import type { Storage } from '../platform/storage/storage.ts'
 import { TEST_SECRET, type TestDatabase, testDatabase } from './database.ts'
 
 /** A clock that a test sets. */
@@ -70,6 +71,8 @@ export interface TestAppOptions {
   readonly demo?: boolean
   /** Another object store than the suite's own folder. */
   readonly s3Url?: string
+  /** An object store of the test's own making. */
+  readonly storage?: Storage
 }
 
 /** The whole server in this process, on a database and with a clock of the suite's own. */
@@ -84,6 +87,7 @@ export async function testApp(now: string, options: TestAppOptions = {}) {
     publicUrl: options.publicUrl ?? 'http://localhost:3000',
     smtpUrl: options.smtpUrl ?? null,
     s3Url: options.s3Url ?? null,
+    ...(options.storage ? { storage: options.storage } : {}),
     dataFolder,
     demo: options.demo ?? false,
     clock,

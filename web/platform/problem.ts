@@ -45,6 +45,7 @@ function codeOfStatus(status: number): Code {
   if (status === 413) return 'anfrage.zuGross'
   if (status === 429) return 'anfrage.zuViele'
   if (status === 503) return 'server.beschaeftigt'
+  if (status === 507) return 'server.speicherVoll'
   return status >= 500 ? 'server.fehler' : 'anfrage.ungueltig'
 }
 

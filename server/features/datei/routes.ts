@@ -95,14 +95,13 @@ function uploadHandler(deps: Deps): RouteHandler<typeof uploadOperation, AppEnv>
     const admitted = await admit(c)
     if ('refused' in admitted) return admitted.refused as never
     const { mandantId, benutzerId } = admitted.value
-    const content = await readContent(c.req.raw, c.req.valid('query').als, benutzerId).catch(
-      (error: unknown) => {
-        throw uploadProblem(error, c.get('sprache'))
-      },
-    )
+    const refuse = (error: unknown) => {
+      throw uploadProblem(error, c.get('sprache'))
+    }
+    const content = await readContent(c.req.raw, c.req.valid('query').als, benutzerId).catch(refuse)
     const { bucket } = c.req.valid('param')
     const key = newKey(mandantId, bucket, deps.clock.now())
-    await deps.storage.put(key, content.bytes)
+    await deps.storage.put(key, content.bytes).catch(refuse)
     return (await recordUpload(c, content, key)) as never
   }
 

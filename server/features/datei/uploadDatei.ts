@@ -8,6 +8,7 @@ import { type CodedIssue, ProblemError, type Refusal } from '../../platform/http
 import { MediaRefusal } from '../../platform/media/mediaRefusal.ts'
 import { Busy, TooManyOwn } from '../../platform/media/uploadDesk.ts'
 import { phrase } from '../../platform/phrases.ts'
+import { isFull } from '../../platform/storage/room.ts'
 import { keepsBucket, refuseWriting } from './checkBucket.ts'
 import { type Content, Cut, TooLarge } from './content.ts'
 import { type DateiRow, lockDatei, readDatei } from './queries.ts'
@@ -30,6 +31,7 @@ function reasonOf(error: unknown): (CodedIssue & Pick<Refusal, 'status' | 'heade
     return { status: 413, code: 'datei.zuGross', data: { megabyte: MAX_DATEI_BYTES / MEGABYTE } }
   }
   if (error instanceof Cut) return { status: 400, code: 'datei.leer', data: {} }
+  if (isFull(error)) return { status: 507, code: 'server.speicherVoll', data: {} }
   if (error instanceof TooManyOwn)
     return { status: 429, code: 'anfrage.zuViele', data: {}, headers: RETRY_AFTER }
   return error instanceof Busy
@@ -42,13 +44,14 @@ export function uploadProblem(error: unknown, sprache: 'de' | 'en'): unknown {
   const reason = reasonOf(error)
   if (!reason) return error
   const { status, code, data, headers } = reason
-  return new ProblemError({
+  const refusal: Refusal = {
     status,
     code: 'datei.fehlgeschlagen',
     data: { grund: phrase(sprache, 'fehler', code, data) },
     issues: [{ code, field: 'datei', data }],
     ...(headers ? { headers } : {}),
-  })
+  }
+  return new ProblemError(refusal, { cause: error })
 }
 
 /** What somebody else brought, and what a record shows, is replaced by those who keep the bucket. */

@@ -19,7 +19,7 @@ const readinessOperation = operation({
   operationId: 'readiness',
   tags: ['betrieb'],
   summary:
-    "Requests can be served: the server is not about to end, the database answers and no job is two periods late. Shows each job's last run.",
+    "Requests can be served: the server is not about to end, the database answers, there is room for files, and no job is two periods late. Shows each job's last run.",
   method: 'get',
   path: API.readiness,
   policy: { who: 'offen', writes: false },
@@ -29,13 +29,17 @@ const readinessOperation = operation({
 /** A probe must not hang longer than the balancer waits. */
 const PROBE_MS = 2_000
 
-async function databaseAnswers(deps: Deps): Promise<boolean> {
+function inTime(answer: Promise<boolean>): Promise<boolean> {
   const late = new Promise<false>((resolve) => setTimeout(() => resolve(false), PROBE_MS).unref())
+  return Promise.race([answer, late])
+}
+
+function databaseAnswers(deps: Deps): Promise<boolean> {
   const answer = deps.appPool.query('select 1').then(
     () => true,
     () => false,
   )
-  return Promise.race([answer, late])
+  return inTime(answer)
 }
 
 /** @param stopping the server is about to end: requests are better sent to another one */
@@ -49,9 +53,10 @@ export function healthRoutes(deps: Deps, jobs: Pick<Jobs, 'health'> | null, stop
         zuletzt: lastRun?.toString() ?? null,
         rot: red,
       }))
-      const well = !stopping() && datenbank && auftraege.every((auftrag) => !auftrag.rot)
+      const speicher = await inTime(deps.room.works())
+      const well = !stopping() && datenbank && speicher && auftraege.every((auftrag) => !auftrag.rot)
       return c.json(
-        { status: well ? ('ok' as const) : ('gestoert' as const), datenbank, auftraege },
+        { status: well ? ('ok' as const) : ('gestoert' as const), datenbank, speicher, auftraege },
         well ? 200 : 503,
       )
     })

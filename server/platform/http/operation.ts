@@ -15,7 +15,7 @@ export interface Policy {
   readonly writes: boolean
 }
 
-type ProblemStatus = 400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 422 | 428 | 429
+type ProblemStatus = 400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 422 | 428 | 429 | 507
 
 const REASON: Record<ProblemStatus | 500 | 503, string> = {
   400: 'The request cannot be read.',
@@ -31,6 +31,7 @@ const REASON: Record<ProblemStatus | 500 | 503, string> = {
   429: 'Too many attempts.',
   500: 'A fault of ours; the request id leads to it.',
   503: 'Busy or restarting; try again.',
+  507: 'No room for what is to be kept.',
 }
 
 const problem = (status: ProblemStatus | 500 | 503) => ({
@@ -46,7 +47,7 @@ export type OperationConfig = Omit<RouteConfig, 'responses'> & {
   readonly tags: [string]
   readonly summary: string
   readonly policy: Policy
-  readonly refusals?: readonly (412 | 428 | 429)[]
+  readonly refusals?: readonly (412 | 428 | 429 | 507)[]
   readonly responses: RouteConfig['responses']
 }
 

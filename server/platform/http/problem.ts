@@ -11,7 +11,23 @@ export interface CodedIssue extends Omit<Issue, 'code'> {
 }
 
 export interface Refusal {
-  readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 412 | 413 | 415 | 421 | 422 | 428 | 429 | 500 | 503
+  readonly status:
+    | 400
+    | 401
+    | 403
+    | 404
+    | 405
+    | 409
+    | 412
+    | 413
+    | 415
+    | 421
+    | 422
+    | 428
+    | 429
+    | 500
+    | 503
+    | 507
   readonly code: Code
   readonly issues?: readonly CodedIssue[]
   readonly alternatives?: readonly (Alternative | FahrzeugAlternative)[]
@@ -24,8 +40,9 @@ export interface Refusal {
 export class ProblemError extends Error {
   readonly refusal: Refusal
 
-  constructor(refusal: Refusal) {
-    super(refusal.code)
+  /** @param options the cause, for those who look after more than the answer */
+  constructor(refusal: Refusal, options: ErrorOptions = {}) {
+    super(refusal.code, options)
     this.refusal = refusal
   }
 }
