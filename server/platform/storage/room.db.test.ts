@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { API } from '@platzwart/contract/paths'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { createDiskStorage } from '../../platform/storage/disk.ts'
-import type { Storage } from '../../platform/storage/storage.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { createTestFlotte, type TestFlotte } from '../../testing/fahrzeug.ts'
 import { picture, putFile } from '../../testing/files.ts'
 import { createTestMandant, type TestMandant } from '../../testing/mandant.ts'
+import { createDiskStorage } from './disk.ts'
+import type { Storage } from './storage.ts'
 
 let app: TestApp
 let haus: TestMandant
