@@ -82,7 +82,6 @@ export function compose(options: ComposeOptions) {
   const wakeup = new Wakeup(appPool, options.appUrl, logger, (mandantId) => hub.wake(mandantId))
   for (const pool of [appPool, jobs.pool]) onRecorded(pool, (mandantId) => hub.announce(mandantId))
   const streams = new StreamWatch(appPool, logger)
-  const { storage, room } = openStore(options)
   const deps: Deps = {
     appPool,
     authPool,
@@ -96,8 +95,7 @@ export function compose(options: ComposeOptions) {
     mailer,
     keepLinks,
     ausfuhren: createAusfuhren(jobs),
-    storage,
-    room,
+    ...openStore(options),
   }
   addJobs(jobs, deps, options.appUrl)
   return {
@@ -115,7 +113,7 @@ export function compose(options: ComposeOptions) {
       hub.stop()
       await Promise.all([wakeup.stop(), jobs.stop()])
       transport.close()
-      storage.close()
+      deps.storage.close()
       await Promise.all([appPool.end(), authPool.end()])
     },
   }
