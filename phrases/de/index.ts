@@ -1,4 +1,5 @@
 import { auftrag } from './auftrag.ts'
+import { datum } from './datum.ts'
 import { einstellung } from './einstellung.ts'
 import { fahrt } from './fahrt.ts'
 import { fahrtenbuch } from './fahrtenbuch.ts'
@@ -16,6 +17,7 @@ import { sitzung } from './sitzung.ts'
 /** German is the shape; the topics are i18next namespaces. A new topic is a file here and in `en`. */
 export const de = {
   auftrag,
+  datum,
   einstellung,
   fahrt,
   fahrtenbuch,

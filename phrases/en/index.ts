@@ -1,5 +1,6 @@
 import type { Phrases } from '../phrases.ts'
 import { auftrag } from './auftrag.ts'
+import { datum } from './datum.ts'
 import { einstellung } from './einstellung.ts'
 import { fahrt } from './fahrt.ts'
 import { fahrtenbuch } from './fahrtenbuch.ts'
@@ -16,6 +17,7 @@ import { sitzung } from './sitzung.ts'
 
 export const en: Phrases = {
   auftrag,
+  datum,
   einstellung,
   fahrt,
   fahrtenbuch,

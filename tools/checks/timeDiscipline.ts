@@ -59,10 +59,20 @@ const RULES: readonly Rule[] = [
     except: [],
     instead: 'format days and times in format.ts, so that every screen and mail writes them alike',
   },
+  {
+    pattern: /\btype="(?:date|time|datetime-local|month|week)"|'datetime-local'/g,
+    where: (path) => path.startsWith('web/') && isTypeScript(path),
+    except: [],
+    instead:
+      "use a field of web/ui/dates: the browser's own writes days in the browser's language, not in the page's",
+  },
 ]
 
-/** Files that format for people; the only ones that ask the platform how a language writes a day. */
-const FORMATTERS = /^(?:phrases|web\/platform|server\/platform)\/format\.ts$/
+/**
+ * Files that format for people; the only ones that ask the platform how a language writes a day. The words of the calendar are apart, because
+ * `format.ts` comes with the first page.
+ */
+const FORMATTERS = /^(?:(?:phrases|web\/platform|server\/platform)\/format|web\/ui\/dates\/words)\.ts$/
 
 export const timeDiscipline: Check = {
   name: 'timeDiscipline',

@@ -203,7 +203,7 @@ const fahrzeuge = createRoute({
   search: { middlewares: [stripSearchParams(FAHRZEUG_DEFAULTS)] },
   beforeLoad: async ({ context, location }) => {
     requireModul(await requireSitzung(context, location.href), 'fahrzeugbuchung')
-    await needTopics('fahrzeug', 'fahrt')
+    await needTopics('fahrzeug', 'fahrt', 'datum')
   },
   component: page(() => import('./layouts/FahrzeugLayout.tsx'), 'FahrzeugLayout'),
 })
@@ -310,7 +310,7 @@ const fuhrpark = createRoute({
   id: 'fuhrpark',
   beforeLoad: async ({ context, location }) => {
     requireModul(await requireSitzung(context, location.href), 'fahrzeugbuchung')
-    await needTopics('fahrzeug', 'fahrt', 'fuhrpark')
+    await needTopics('fahrzeug', 'fahrt', 'fuhrpark', 'datum')
   },
 })
 

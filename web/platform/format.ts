@@ -1,13 +1,15 @@
+import type { Language } from '@platzwart/phrases/phrases'
 import { currentLanguage } from './language.ts'
 
 /** Days read DD.MM.YYYY in German and 21 Nov 2026 in English; times read HH:mm in both. */
-const TAG: Record<'de' | 'en', Intl.DateTimeFormatOptions> = {
+const TAG: Record<Language, Intl.DateTimeFormatOptions> = {
   de: { day: '2-digit', month: '2-digit', year: 'numeric' },
   en: { day: '2-digit', month: 'short', year: 'numeric' },
 }
 
-function locale(): string {
-  return currentLanguage() === 'de' ? 'de-DE' : 'en-GB'
+/** Which spelling a language has here: English days are those of Europe. */
+export function locale(language = currentLanguage()): string {
+  return language === 'de' ? 'de-DE' : 'en-GB'
 }
 
 export function formatTag(tag: Temporal.PlainDate): string {
@@ -15,8 +17,8 @@ export function formatTag(tag: Temporal.PlainDate): string {
 }
 
 /** `Sa., 21.11.2026`. */
-export function formatWochentagTag(tag: Temporal.PlainDate): string {
-  return tag.toLocaleString(locale(), { weekday: 'short', ...TAG[currentLanguage()] })
+export function formatWochentagTag(tag: Temporal.PlainDate, language = currentLanguage()): string {
+  return tag.toLocaleString(locale(language), { weekday: 'short', ...TAG[language] })
 }
 
 /** For the head of a timeline: `Mi` and `18.11.`, or, where there is little room, `M` and `18`. */

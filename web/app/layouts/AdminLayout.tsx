@@ -2,7 +2,8 @@ import { guardAdminPath } from '@platzwart/domain/berechtigung/adminBereich'
 import { isBerechtigung } from '@platzwart/domain/berechtigung/namen'
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { AdminGuardPage } from '../../features/berechtigung/pages/AdminGuardPage.tsx'
-import { useSitzung } from '../../features/sitzung/api/start.ts'
+import { useSitzung, useZone } from '../../features/sitzung/api/start.ts'
+import { CalendarZone } from '../../ui/dates/today.ts'
 import classes from './AdminLayout.module.css'
 
 /** P4: pages below /admin, each behind its own guard; a closed one says why. */
@@ -10,5 +11,9 @@ export function AdminLayout() {
   const { berechtigungen } = useSitzung()
   const path = useLocation({ select: (location) => location.pathname })
   const closed = guardAdminPath(path, new Set(berechtigungen.filter(isBerechtigung))) !== null
-  return <div className={classes.root}>{closed ? <AdminGuardPage /> : <Outlet />}</div>
+  return (
+    <CalendarZone value={useZone()}>
+      <div className={classes.root}>{closed ? <AdminGuardPage /> : <Outlet />}</div>
+    </CalendarZone>
+  )
 }

@@ -1,6 +1,8 @@
 import { Outlet } from '@tanstack/react-router'
 import { UebergabenLeiste } from '../../features/fahrzeug/components/UebergabenLeiste.tsx'
 import { useFahrzeugLive } from '../../features/fahrzeug/model/useFahrzeugLive.ts'
+import { useZone } from '../../features/sitzung/api/start.ts'
+import { CalendarZone } from '../../ui/dates/today.ts'
 import classes from './FahrzeugLayout.module.css'
 import { FahrzeugTabs } from './FahrzeugTabs.tsx'
 
@@ -8,10 +10,12 @@ import { FahrzeugTabs } from './FahrzeugTabs.tsx'
 export function FahrzeugLayout() {
   useFahrzeugLive()
   return (
-    <div className={classes.root}>
-      <FahrzeugTabs />
-      <UebergabenLeiste />
-      <Outlet />
-    </div>
+    <CalendarZone value={useZone()}>
+      <div className={classes.root}>
+        <FahrzeugTabs />
+        <UebergabenLeiste />
+        <Outlet />
+      </div>
+    </CalendarZone>
   )
 }

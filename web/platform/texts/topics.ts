@@ -20,6 +20,7 @@ export const firstTexts: Readonly<Record<Language, () => Promise<Pick<Phrases, F
 export const lazyTexts: Readonly<Record<Language, Loaders>> = {
   de: {
     auftrag: async () => (await import('@platzwart/phrases/de/auftrag')).auftrag,
+    datum: async () => (await import('@platzwart/phrases/de/datum')).datum,
     einstellung: async () => (await import('@platzwart/phrases/de/einstellung')).einstellung,
     fahrt: async () => (await import('@platzwart/phrases/de/fahrt')).fahrt,
     fahrtenbuch: async () => (await import('@platzwart/phrases/de/fahrtenbuch')).fahrtenbuch,
@@ -30,6 +31,7 @@ export const lazyTexts: Readonly<Record<Language, Loaders>> = {
   },
   en: {
     auftrag: async () => (await import('@platzwart/phrases/en/auftrag')).auftrag,
+    datum: async () => (await import('@platzwart/phrases/en/datum')).datum,
     einstellung: async () => (await import('@platzwart/phrases/en/einstellung')).einstellung,
     fahrt: async () => (await import('@platzwart/phrases/en/fahrt')).fahrt,
     fahrtenbuch: async () => (await import('@platzwart/phrases/en/fahrtenbuch')).fahrtenbuch,

@@ -1,0 +1,61 @@
+const DAYS = 7
+
+/** The first and the last day that can be chosen; null is none. */
+export interface Bounds {
+  readonly min: Temporal.PlainDate | null
+  readonly max: Temporal.PlainDate | null
+}
+
+const compare = Temporal.PlainDate.compare
+
+/** Why a day cannot be chosen; null when it can. */
+export function beyond(date: Temporal.PlainDate, { min, max }: Bounds): 'tooEarly' | 'tooLate' | null {
+  if (min !== null && compare(date, min) < 0) return 'tooEarly'
+  return max !== null && compare(date, max) > 0 ? 'tooLate' : null
+}
+
+/** The day itself, or the nearest one that can be chosen. */
+export function nearest(date: Temporal.PlainDate, bounds: Bounds): Temporal.PlainDate {
+  const why = beyond(date, bounds)
+  if (why === null) return date
+  return (why === 'tooEarly' ? bounds.min : bounds.max) ?? date
+}
+
+/** The weeks that a month lies in, each from Monday to Sunday, with the days of its neighbours. */
+export function weeksOf(month: Temporal.PlainYearMonth): Temporal.PlainDate[][] {
+  const first = month.toPlainDate({ day: 1 })
+  const monday = first.subtract({ days: first.dayOfWeek - 1 })
+  const count = Math.ceil((first.dayOfWeek - 1 + month.daysInMonth) / DAYS)
+  return Array.from({ length: count }, (_, week) =>
+    Array.from({ length: DAYS }, (_, day) => monday.add({ days: week * DAYS + day })),
+  )
+}
+
+/** Where a key leads in a calendar (WAI-ARIA date picker); null when the key is none of its keys. */
+export function dateByKey(key: string, shift: boolean, from: Temporal.PlainDate): Temporal.PlainDate | null {
+  switch (key) {
+    case 'ArrowLeft':
+      return from.subtract({ days: 1 })
+    case 'ArrowRight':
+      return from.add({ days: 1 })
+    case 'ArrowUp':
+      return from.subtract({ days: DAYS })
+    case 'ArrowDown':
+      return from.add({ days: DAYS })
+    case 'Home':
+      return from.subtract({ days: from.dayOfWeek - 1 })
+    case 'End':
+      return from.add({ days: DAYS - from.dayOfWeek })
+    case 'PageUp':
+      return from.subtract(shift ? { years: 1 } : { months: 1 })
+    case 'PageDown':
+      return from.add(shift ? { years: 1 } : { months: 1 })
+    default:
+      return null
+  }
+}
+
+/** `2026-11-22`, as states and addresses keep a day; null for what is none. */
+export function isoDate(text: string | undefined): Temporal.PlainDate | null {
+  return text !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(text) ? Temporal.PlainDate.from(text) : null
+}

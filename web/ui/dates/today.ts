@@ -1,0 +1,9 @@
+import { createContext, useContext } from 'react'
+import { useMinute } from '../../platform/clock.ts'
+
+/** The zone whose calendar says what today is: the Mandant's (T1). Set by the layouts of pages that have date fields. */
+export const CalendarZone = createContext('Europe/Berlin')
+
+export function useToday(): Temporal.PlainDate {
+  return useMinute().toZonedDateTimeISO(useContext(CalendarZone)).toPlainDate()
+}

@@ -1,0 +1,46 @@
+import { locale } from '../../platform/format.ts'
+import { currentLanguage } from '../../platform/language.ts'
+
+/** `Samstag, 21. November 2026`, for ears and for who wants to be sure. */
+export function formatTagLang(tag: Temporal.PlainDate, language = currentLanguage()): string {
+  const form = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const
+  return tag.toLocaleString(locale(language), form)
+}
+
+/** `November 2026`. */
+function formatMonat(monat: Temporal.PlainDate): string {
+  return monat.toLocaleString(locale(), { month: 'long', year: 'numeric' })
+}
+
+/** `Sa` and `Samstag`. */
+function formatWochentag(tag: Temporal.PlainDate): readonly [string, string] {
+  const name = (weekday: 'short' | 'long') => tag.toLocaleString(locale(), { weekday })
+  return [name('short'), name('long')]
+}
+
+/** Both languages are understood, whichever is shown. */
+const ALL = (['de', 'en'] as const).map((one) => locale(one))
+
+function names(days: readonly Temporal.PlainDate[], form: Intl.DateTimeFormatOptions): readonly string[][] {
+  return days.map((day) => ALL.map((one) => day.toLocaleString(one, form).toLowerCase()))
+}
+
+const JANUARY = Temporal.PlainDate.from('2024-01-01')
+
+/** From January, each in all languages and in small letters: `märz`, `march`. */
+export const MONTH_NAMES = names(
+  Array.from({ length: 12 }, (_, months) => JANUARY.add({ months })),
+  { month: 'long' },
+)
+
+/** From Monday, likewise. */
+export const WEEKDAY_NAMES = names(
+  Array.from({ length: 7 }, (_, days) => JANUARY.add({ days })),
+  { weekday: 'long' },
+)
+
+/** How a calendar names its parts. */
+export const CALENDAR_WORDS = { day: formatTagLang, month: formatMonat, weekday: formatWochentag }
+
+/** Handed to the calendar, so that its chunk, which is loaded when it opens, cuts nothing out of the first load. */
+export type CalendarWords = typeof CALENDAR_WORDS
