@@ -13,7 +13,7 @@ const isRoot = process.getuid?.() === 0
 const args = ['--disable-dev-shm-usage', ...(isRoot ? ['--no-sandbox'] : [])]
 
 /** Journeys with cars. */
-const FLEET = /(?:dienstfahrt|einstellungen|fahrt|fahrzeuge|freigabe|fuehrerschein|fuhrpark)\.spec\.ts$/
+const FLEET = /(?:datum|dienstfahrt|einstellungen|fahrt|fahrzeuge|freigabe|fuehrerschein|fuhrpark)\.spec\.ts$/
 
 export default defineConfig({
   testDir: 'journeys',

@@ -1,9 +1,10 @@
 import { API } from '@platzwart/contract/paths'
-import { now } from '../fixtures/clock.ts'
+import { dayIn, now } from '../fixtures/clock.ts'
 import { bookFahrt } from '../fixtures/fahrten.ts'
 import { expect, test } from '../fixtures/journey.ts'
 import { PEOPLE } from '../fixtures/people.ts'
 import { expectAccessible } from '../pages/accessibility.ts'
+import { shownDate } from '../pages/dateField.ts'
 import { FuehrerscheinPage } from '../pages/fuehrerscheinPage.ts'
 
 test('A driver reaches the own licence from the tabs, and nobody else’s', async ({ signIn, texts }) => {
@@ -29,13 +30,13 @@ test('A checker writes down a card and the check, and the person is no longer du
   const { dialog } = licence
   await expect(dialog.getByText(fuehrerschein.dialog.neu)).toBeVisible()
   await dialog.getByLabel(fuehrerschein.angaben.nummer).fill('B072RRE2I55')
-  await dialog.getByLabel(fuehrerschein.angaben.ausgestelltAm).fill('2015-03-01')
+  await dialog.getByLabel(fuehrerschein.angaben.ausgestelltAm).fill('1.3.2015')
   await dialog.getByText('B', { exact: true }).click()
   await expect(dialog).toContainText('AM, B1, B, L')
   await expectAccessible(page)
   await dialog.getByRole('button', { name: fuehrerschein.dialog.speichern }).click()
   await expect(dialog.getByRole('heading', { name: fuehrerschein.pruefung.titel, exact: true })).toBeVisible()
-  await expect(dialog.getByLabel(fuehrerschein.pruefung.geprueftAm)).toHaveValue(now.toPlainDate().toString())
+  await expect(dialog.getByLabel(fuehrerschein.pruefung.geprueftAm)).toHaveValue(shownDate(dayIn(0)))
   await dialog.getByLabel(fuehrerschein.pruefung.notiz).fill('Karte im Original gesehen.')
   await dialog.getByRole('button', { name: fuehrerschein.pruefung.eintragen }).click()
   await expect(dialog.getByText('Karte im Original gesehen.').last()).toBeVisible()
@@ -107,7 +108,7 @@ test('A checker sees which trips a ban hits before it is saved, and has them can
   // Not now: nothing is written, and what was typed is still there.
   await page.keyboard.press('Escape')
   await expect(trips).toBeHidden()
-  await expect(dialog.getByLabel(fuehrerschein.angaben.fahrverbotVon)).toHaveValue(day)
+  await expect(dialog.getByLabel(fuehrerschein.angaben.fahrverbotVon)).toHaveValue(shownDate(day))
   const stored = () => driver.context.request.get(API.fahrzeugBuchung.replace('{id}', trip.id))
   expect(await (await stored()).json()).toMatchObject({ status: 'reserviert' })
 

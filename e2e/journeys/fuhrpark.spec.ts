@@ -4,6 +4,7 @@ import { bookFahrt, createCar } from '../fixtures/fahrten.ts'
 import { expect, origin, test } from '../fixtures/journey.ts'
 import { expectAccessible } from '../pages/accessibility.ts'
 import { filled } from '../pages/basePage.ts'
+import { shownDate } from '../pages/dateField.ts'
 import { FahrtPage } from '../pages/fahrtPage.ts'
 import { FuhrparkPage } from '../pages/fuhrparkPage.ts'
 
@@ -66,7 +67,7 @@ test('A vehicle’s own times begin with the house’s, and the form says where 
   const herkunft = texts.shell.absage.herkunft.default
   const von = page.getByLabel(zeiten.von)
   await expect(von).toHaveValue('09:00')
-  await expect(von).toHaveAccessibleDescription(herkunft)
+  await expect(von).toHaveAccessibleDescription(`${herkunft} ${texts.datum.uhrzeitHilfe}`)
   await expect(page.getByLabel(zeiten.bis)).toHaveValue('18:00')
   const outside = page.getByLabel(zeiten.ausserhalb)
   await expect(outside).not.toBeChecked()
@@ -152,5 +153,5 @@ test('A damage is mended, and an entry of the service booklet moves its inspecti
   await expect(uvv).toContainText(pruefung.gut)
   // Twelve months from the day on which it was done.
   const next = Temporal.PlainDate.from(dayIn(0)).add({ months: 12 })
-  await expect(uvv.getByLabel(pruefung.faelligAm)).toHaveValue(next.toString())
+  await expect(uvv.getByLabel(pruefung.faelligAm)).toHaveValue(shownDate(next.toString()))
 })

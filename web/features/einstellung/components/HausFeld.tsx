@@ -1,9 +1,10 @@
-import { NativeSelect, NumberInput, Switch, TextInput } from '@mantine/core'
+import { NativeSelect, NumberInput, Switch } from '@mantine/core'
 import { BERICHT_TURNUS } from '@platzwart/domain/einstellung/berichtTurnus'
 import { MAX_STUFENNAME } from '@platzwart/domain/einstellung/hausRegeln'
 import { issue } from '@platzwart/domain/issue'
 import { WOCHENTAG_NAMES } from '@platzwart/domain/time/wochentag'
 import { useTranslation } from 'react-i18next'
+import { TimeField } from '../../../ui/dates/TimeField.tsx'
 import type { FeldSpec } from '../model/felder.ts'
 import { fromOn } from '../model/liste.ts'
 import { useGrundText } from '../model/useGrundText.ts'
@@ -57,14 +58,7 @@ export function HausFeld(props: HausFeldProps) {
     case 'zahl':
       return <Zahl {...props} common={common} />
     case 'uhrzeit':
-      return (
-        <TextInput
-          {...common}
-          type="time"
-          value={String(wert)}
-          onChange={(event) => onChange(event.currentTarget.value)}
-        />
-      )
+      return <TimeField {...common} value={String(wert)} onChange={onChange} />
     case 'stufen':
     case 'adressen':
       return <Namen {...props} common={common} />

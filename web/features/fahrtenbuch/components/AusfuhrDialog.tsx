@@ -1,4 +1,4 @@
-import { Button, Modal, NativeSelect, Progress, SegmentedControl, TextInput } from '@mantine/core'
+import { Button, Modal, NativeSelect, Progress, SegmentedControl } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { AusfuhrView } from '@platzwart/contract/fahrtenbuch'
 import { IconDownload } from '@tabler/icons-react'
@@ -9,6 +9,7 @@ import { now } from '../../../platform/clock.ts'
 import { describeFailure } from '../../../platform/describeFailure.ts'
 import { formatZahl } from '../../../platform/format.ts'
 import { newIdempotencyKey } from '../../../platform/idempotency.ts'
+import { DateField } from '../../../ui/dates/DateField.tsx'
 import linkButton from '../../../ui/linkButton.module.css'
 import { Note } from '../../../ui/Note.tsx'
 import { useOpenedAfterMount } from '../../../ui/useOpenedAfterMount.ts'
@@ -98,19 +99,8 @@ function Wunsch({ fahrzeugId, kennzeichen, search, onAsked }: WunschProps) {
         onChange={(event) => setAlle(event.currentTarget.value === 'alle')}
       />
       <div className={classes.felder}>
-        <TextInput
-          type="date"
-          label={t('filter.von')}
-          value={von}
-          onChange={(event) => setVon(event.currentTarget.value)}
-        />
-        <TextInput
-          type="date"
-          label={t('filter.bis')}
-          value={bis}
-          min={von}
-          onChange={(event) => setBis(event.currentTarget.value)}
-        />
+        <DateField label={t('filter.von')} value={von} onChange={setVon} />
+        <DateField label={t('filter.bis')} value={bis} min={von} onChange={setBis} />
       </div>
       {extract && <Note kind="hint">{t('ausfuhr.filter')}</Note>}
       {starten.isError && <Note kind="refusal">{describeFailure(starten.error, shell).text}</Note>}

@@ -4,6 +4,7 @@ import type { FahrtenbuchPage } from '@platzwart/contract/fahrtenbuch'
 import { FAHRTARTEN } from '@platzwart/domain/fahrzeug/types'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DateField } from '../../../ui/dates/DateField.tsx'
 import type { FahrtenbuchSearch } from '../model/search.ts'
 import classes from './Filter.module.css'
 
@@ -29,12 +30,11 @@ export function Filter({ search, fahrer, onChange, onClear }: FilterProps) {
   return (
     <search className={classes.root} aria-label={t('filter.titel')}>
       {DAYS.map(({ name, label }) => (
-        <TextInput
-          key={name}
-          type="date"
+        <DateField
+          key={`${name}${cleared}`}
           label={t(label)}
           value={search[name] ?? ''}
-          onChange={(event) => onChange({ [name]: event.currentTarget.value || undefined })}
+          onChange={(tag) => onChange({ [name]: tag || undefined })}
         />
       ))}
       <NativeSelect

@@ -3,6 +3,7 @@ import type { FahrtenbuchEintragView } from '@platzwart/contract/fahrtenbuch'
 import { FAHRTARTEN, type Fahrtart } from '@platzwart/domain/fahrzeug/types'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DateTimeField } from '../../../ui/dates/DateTimeField.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { useZone } from '../../sitzung/api/start.ts'
 import { correctFahrt } from '../api/fahrtenbuch.ts'
@@ -53,7 +54,7 @@ export function KorrekturDialog({ eintrag, onClose }: KorrekturDialogProps) {
           onChange={(event) => setForm({ ...form, fahrtart: event.currentTarget.value as Fahrtart })}
         />
         {MOMENTS.map((name) => (
-          <Feld key={name} name={name} type="datetime-local" value={form[name]} onChange={set(name)} />
+          <DateTimeField key={name} label={t(`feld.${name}`)} value={form[name]} onChange={set(name)} />
         ))}
         {KILOMETERS.map((name) => (
           <Feld key={name} name={name} type="number" value={form[name]} onChange={set(name)} />
@@ -79,8 +80,8 @@ export function KorrekturDialog({ eintrag, onClose }: KorrekturDialogProps) {
 }
 
 interface FeldProps {
-  readonly name: Exclude<keyof Korrektur, 'fahrtart'>
-  readonly type?: 'text' | 'number' | 'datetime-local'
+  readonly name: Exclude<keyof Korrektur, 'fahrtart' | (typeof MOMENTS)[number]>
+  readonly type?: 'text' | 'number'
   readonly maxLength?: number
   readonly value: string
   readonly onChange: (value: string) => void

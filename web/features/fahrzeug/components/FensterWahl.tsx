@@ -1,5 +1,6 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { DateField } from '../../../ui/dates/DateField.tsx'
 import {
   type Fenster,
   type Lage,
@@ -90,16 +91,16 @@ function Zeitpunkt({ art, at, min, max, lage, onChange }: ZeitpunktProps) {
       <span className={classes.name} aria-hidden="true">
         {t(`fenster.${art}`)}
       </span>
-      <TextInput
-        type="date"
-        aria-label={t(`fenster.${art}Tag`)}
+      <DateField
+        label={t(`fenster.${art}Tag`)}
+        labelHidden
         required
         min={min}
         max={max}
         value={at.toPlainDate().toString()}
-        onChange={(event) => {
-          const tag = dayOf(event.currentTarget.value)
-          if (tag !== null) onChange(tag.toPlainDateTime(at.toPlainTime()))
+        onChange={(text) => {
+          // Without a day there is no window: the one that was stays.
+          if (text !== '') onChange(Temporal.PlainDate.from(text).toPlainDateTime(at.toPlainTime()))
         }}
       />
       <NativeSelect
@@ -110,15 +111,6 @@ function Zeitpunkt({ art, at, min, max, lage, onChange }: ZeitpunktProps) {
       />
     </fieldset>
   )
-}
-
-/** While a date is typed it is not one. */
-function dayOf(text: string): Temporal.PlainDate | null {
-  try {
-    return Temporal.PlainDate.from(text)
-  } catch {
-    return null
-  }
 }
 
 function timesOf(schritt: number): string[] {

@@ -5,6 +5,7 @@ import { PRUEFUNG_ARTEN, type PruefungArt } from '@platzwart/domain/fahrzeug/typ
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DateField } from '../../../ui/dates/DateField.tsx'
 import { FailureState } from '../../../ui/FailureState.tsx'
 import { FUHRPARK_KEYS, pruefungenOptions, savePruefungen } from '../api/fuhrpark.ts'
 import { feldFehlerOf } from '../model/feldFehler.ts'
@@ -12,7 +13,8 @@ import classes from './Fuhrpark.module.css'
 import { FuhrparkFehler } from './FuhrparkFehler.tsx'
 import { ListeLaedt } from './ListeLaedt.tsx'
 
-const FELDER = ['faelligAm', 'faelligKm', 'intervallMonate', 'intervallKm'] as const
+const ZAHLEN = ['faelligKm', 'intervallMonate', 'intervallKm'] as const
+const FELDER = ['faelligAm', ...ZAHLEN] as const
 type Eintrag = Readonly<Record<(typeof FELDER)[number], string>>
 type Eintraege = Readonly<Partial<Record<PruefungArt, Eintrag>>>
 
@@ -131,11 +133,16 @@ function Pruefung({ art, stand, eintrag, fehler, onChange }: PruefungProps) {
       </div>
       {eintrag !== undefined && (
         <div className={classes.felder}>
-          {FELDER.map((feld) => (
+          <DateField
+            label={t('pruefung.faelligAm')}
+            error={fehler('faelligAm')}
+            value={eintrag.faelligAm}
+            onChange={(faelligAm) => onChange({ ...eintrag, faelligAm })}
+          />
+          {ZAHLEN.map((feld) => (
             <TextInput
               key={feld}
-              type={feld === 'faelligAm' ? 'date' : 'text'}
-              inputMode={feld === 'faelligAm' ? undefined : 'numeric'}
+              inputMode="numeric"
               label={t(`pruefung.${feld}`)}
               error={fehler(feld)}
               value={eintrag[feld]}

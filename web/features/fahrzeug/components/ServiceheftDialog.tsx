@@ -8,6 +8,7 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMinute } from '../../../platform/clock.ts'
 import { newIdempotencyKey } from '../../../platform/idempotency.ts'
+import { DateField } from '../../../ui/dates/DateField.tsx'
 import { useZone } from '../../sitzung/api/start.ts'
 import { createEintrag, FUHRPARK_KEYS, updateEintrag, uploadFahrzeugDatei } from '../api/fuhrpark.ts'
 import { type Eintrag, eintragBody, eintragOf, istPruefung } from '../model/eintrag.ts'
@@ -128,10 +129,17 @@ interface FelderProps {
 
 function Felder({ eintrag, fehler, onChange }: FelderProps) {
   const { t } = useTranslation('fuhrpark')
-  const text = (feld: 'beschreibung' | 'von' | 'bis' | 'kilometerstand' | 'kosten') => ({
+  const feldOf = (feld: 'beschreibung' | 'von' | 'bis' | 'kilometerstand' | 'kosten') => ({
     label: t(`heft.${feld}`),
     error: fehler.get(feld === 'kosten' ? 'kostenCent' : feld),
     value: eintrag[feld],
+  })
+  const tag = (feld: 'von' | 'bis') => ({
+    ...feldOf(feld),
+    onChange: (value: string) => onChange({ [feld]: value }),
+  })
+  const text = (feld: 'beschreibung' | 'kilometerstand' | 'kosten') => ({
+    ...feldOf(feld),
     onChange: (event: { readonly currentTarget: { readonly value: string } }) =>
       onChange({ [feld]: event.currentTarget.value }),
   })
@@ -147,8 +155,8 @@ function Felder({ eintrag, fehler, onChange }: FelderProps) {
           }
         />
         <TextInput {...text('kilometerstand')} inputMode="numeric" maxLength={7} />
-        <TextInput {...text('von')} type="date" />
-        <TextInput {...text('bis')} type="date" min={eintrag.von} />
+        <DateField {...tag('von')} />
+        <DateField {...tag('bis')} min={eintrag.von} />
         <TextInput {...text('kosten')} inputMode="decimal" maxLength={10} />
       </div>
       <Textarea {...text('beschreibung')} maxLength={1000} autosize minRows={2} />

@@ -3,6 +3,7 @@ import { FAHRTENBUCH_ARTEN, GETRIEBE, KATEGORIEN, KRAFTSTOFFE } from '@platzwart
 import { FUEHRERSCHEINKLASSEN } from '@platzwart/domain/fuehrerschein/klassen'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { DateField } from '../../../ui/dates/DateField.tsx'
 import { standorteOptions } from '../api/fahrzeuge.ts'
 import { isPflicht, type Stammdaten, type StammdatenFeld } from '../model/stammdaten.ts'
 import classes from './Fuhrpark.module.css'
@@ -137,18 +138,16 @@ function OrtGruppe(props: FelderProps) {
             ...(hier?.abstellplaetze ?? []).map(({ id, name }) => ({ value: id, label: name })),
           ]}
         />
-        <TextInput
+        <DateField
           {...feld('gueltigVon')}
-          type="date"
           description={t('feld.gueltigVonHilfe')}
-          inputWrapperOrder={HILFE_UNTEN}
+          onChange={(gueltigVon) => props.onChange({ gueltigVon })}
         />
-        <TextInput
+        <DateField
           {...feld('gueltigBis')}
-          type="date"
           min={props.daten.gueltigVon}
           description={t('feld.gueltigHilfe')}
-          inputWrapperOrder={HILFE_UNTEN}
+          onChange={(gueltigBis) => props.onChange({ gueltigBis })}
         />
       </div>
     </fieldset>

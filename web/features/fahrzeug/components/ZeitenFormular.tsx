@@ -1,10 +1,12 @@
-import { Button, Checkbox, Chip, TextInput } from '@mantine/core'
+import { Button, Checkbox, Chip } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import type { FahrzeugView } from '@platzwart/contract/fahrzeug'
 import type { Effective } from '@platzwart/domain/einstellung/resolve'
 import { zeitenVorgabe } from '@platzwart/domain/fahrzeug/buchungszeiten'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DateField } from '../../../ui/dates/DateField.tsx'
+import { TimeField } from '../../../ui/dates/TimeField.tsx'
 import { useEinstellungen } from '../../einstellung/model/useEinstellungen.ts'
 import { clearZeiten, saveZeiten } from '../api/fuhrpark.ts'
 import { feldFehlerOf } from '../model/feldFehler.ts'
@@ -121,8 +123,7 @@ function Felder({ zeiten, vorgabe, fehler, onChange }: FelderProps) {
     label: t(`zeiten.${feld}`),
     error: fehler.get(feld),
     value: zeiten[feld],
-    onChange: (event: { readonly currentTarget: { readonly value: string } }) =>
-      onChange({ [feld]: event.currentTarget.value }),
+    onChange: (value: string) => onChange({ [feld]: value }),
   })
   return (
     <>
@@ -150,20 +151,10 @@ function Felder({ zeiten, vorgabe, fehler, onChange }: FelderProps) {
         {fehler.has('wochentage') && <p role="alert">{fehler.get('wochentage')}</p>}
       </fieldset>
       <div className={classes.felder}>
-        <TextInput
-          type="time"
-          description={herkunft('von')}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          {...text('von')}
-        />
-        <TextInput
-          type="time"
-          description={herkunft('bis')}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          {...text('bis')}
-        />
-        <TextInput type="date" {...text('gueltigVon')} />
-        <TextInput type="date" min={zeiten.gueltigVon} {...text('gueltigBis')} />
+        <TimeField description={herkunft('von')} {...text('von')} />
+        <TimeField description={herkunft('bis')} {...text('bis')} />
+        <DateField {...text('gueltigVon')} />
+        <DateField min={zeiten.gueltigVon} {...text('gueltigBis')} />
       </div>
       <Checkbox
         label={t('zeiten.ausserhalb')}

@@ -7,6 +7,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiProblem } from '../../../platform/problem.ts'
+import { DateField } from '../../../ui/dates/DateField.tsx'
 import { fuehrerscheinOptions, LICENCE_KEYS, saveFuehrerschein } from '../api/fuehrerscheine.ts'
 import { isChanged, type Karte, karteOf, saveOf } from '../model/karte.ts'
 import { useMitFahrten } from '../model/useMitFahrten.ts'
@@ -93,22 +94,18 @@ function Felder({ karte, onChange }: TeilProps) {
         value={karte.nummer}
         onChange={(event) => onChange({ nummer: event.currentTarget.value })}
       />
-      <TextInput
-        type="date"
+      <DateField
         label={t('angaben.ausgestelltAm')}
         description={t('angaben.ausgestelltAmHilfe')}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
         value={karte.ausgestelltAm}
-        onChange={(event) => onChange({ ausgestelltAm: event.currentTarget.value })}
+        onChange={(ausgestelltAm) => onChange({ ausgestelltAm })}
       />
-      <TextInput
-        type="date"
+      <DateField
         label={t('angaben.gueltigBis')}
         description={t('angaben.gueltigBisHilfe')}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
         min={karte.ausgestelltAm}
         value={karte.gueltigBis}
-        onChange={(event) => onChange({ gueltigBis: event.currentTarget.value })}
+        onChange={(gueltigBis) => onChange({ gueltigBis })}
       />
       <TextInput
         label={t('angaben.beschraenkungen')}
@@ -162,20 +159,17 @@ function Fahrverbot({ karte, onChange }: TeilProps) {
       />
       {karte.fahrverbot && (
         <div className={classes.felder}>
-          <TextInput
-            type="date"
+          <DateField
             label={t('angaben.fahrverbotVon')}
             value={karte.fahrverbotVon}
-            onChange={(event) => onChange({ fahrverbotVon: event.currentTarget.value })}
+            onChange={(fahrverbotVon) => onChange({ fahrverbotVon })}
           />
-          <TextInput
-            type="date"
+          <DateField
             label={t('angaben.fahrverbotBis')}
             description={t('angaben.fahrverbotHilfe')}
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
             min={karte.fahrverbotVon}
             value={karte.fahrverbotBis}
-            onChange={(event) => onChange({ fahrverbotBis: event.currentTarget.value })}
+            onChange={(fahrverbotBis) => onChange({ fahrverbotBis })}
           />
         </div>
       )}

@@ -1,4 +1,4 @@
-import { Button, SegmentedControl, Textarea, TextInput } from '@mantine/core'
+import { Button, SegmentedControl, Textarea } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import type { FuehrerscheinView, PruefungCreate } from '@platzwart/contract/fuehrerschein'
 import { nextPruefung } from '@platzwart/domain/fuehrerschein/pruefung'
@@ -7,6 +7,7 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMinute } from '../../../platform/clock.ts'
 import { newIdempotencyKey } from '../../../platform/idempotency.ts'
+import { DateField } from '../../../ui/dates/DateField.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { einstellungenOptions } from '../../einstellung/api/einstellungen.ts'
 import { effectiveOf } from '../../einstellung/model/effective.ts'
@@ -54,24 +55,21 @@ export function PruefungFormular({ view, kartenOffen }: PruefungFormularProps) {
       <form className={classes.formular} onSubmit={submit} noValidate aria-labelledby="pruefung">
         <h3 id="pruefung">{t('pruefung.titel')}</h3>
         <div className={classes.felder}>
-          <TextInput
-            type="date"
+          <DateField
             label={t('pruefung.geprueftAm')}
             max={heute}
             value={geprueftAm}
-            onChange={(event) => setGeprueftAm(event.currentTarget.value)}
+            onChange={setGeprueftAm}
           />
           <Ergebnis inOrdnung={inOrdnung} onWahl={setInOrdnung} />
           {inOrdnung ? (
-            <TextInput
-              type="date"
+            <DateField
               label={t('pruefung.naechste')}
               description={t('pruefung.naechsteHilfe', { count: monate })}
-              inputWrapperOrder={['label', 'input', 'description', 'error']}
               min={geprueftAm}
               max={latest}
               value={naechste}
-              onChange={(event) => setGewuenscht(event.currentTarget.value || null)}
+              onChange={(tag) => setGewuenscht(tag || null)}
             />
           ) : (
             <Note kind="hint">{t('pruefung.nichtInOrdnungHilfe')}</Note>

@@ -1,6 +1,6 @@
 import type { FuehrerscheinSave, FuehrerscheinView } from '@platzwart/contract/fuehrerschein'
 
-/** What the form of a card holds; days as the browser's own fields write them, empty for none. */
+/** What the form of a card holds; days as `YYYY-MM-DD`, empty for none. */
 export interface Karte {
   readonly nummer: string
   readonly ausgestelltAm: string
