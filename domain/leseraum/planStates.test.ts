@@ -1,11 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { BELEGUNG_STATUS as STATUS } from '../buchung/status.ts'
 import { type PlanBelegung, planStates } from './planStates.ts'
 import { type Belegung, type Minutes, SEAT_STATES, seatState } from './seatState.ts'
 
 const OFFEN: Minutes = { von: 480, bis: 1200 }
-const STATUS = ['vorgemerkt', 'reserviert', 'aktiv', 'durchgeführt', 'verschlossen', 'gehalten'] as const
-
 const names = (states: readonly number[]) => states.map((state) => SEAT_STATES[state])
 
 const hold = (seat: number, status: (typeof STATUS)[number], eigene = 0): PlanBelegung => ({
@@ -23,8 +22,8 @@ describe('a plan at one moment', () => {
   it('shows each seat by what holds it', () => {
     const all = STATUS.map((status, seat) => hold(seat, status))
     expect(at(600, all, 7)).toEqual([
+      'vorgemerkt',
       'reserviert',
-      'belegt',
       'belegt',
       'belegt',
       'gesperrt',
@@ -45,15 +44,15 @@ describe('a plan at one moment', () => {
   it('counts from the first minute of a booking to the one before its last', () => {
     expect([539, 540, 719, 720].flatMap((jetzt) => at(jetzt, [hold(0, 'reserviert')]))).toEqual([
       'frei',
-      'belegt',
-      'belegt',
+      'reserviert',
+      'reserviert',
       'frei',
     ])
   })
 
   it('shows before opening who begins the day, and after closing that it is closed', () => {
     const first = { ...hold(0, 'reserviert'), von: 480 }
-    expect(at(-700, [first])).toEqual(['belegt'])
+    expect(at(-700, [first])).toEqual(['reserviert'])
     expect(at(479, [])).toEqual(['frei'])
     expect(at(1200, [first])).toEqual(['geschlossen'])
     expect(names(planStates({ aktiv: [true, false], belegungen: [], offen: null, jetzt: 600 }))).toEqual([

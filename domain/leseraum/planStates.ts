@@ -1,4 +1,5 @@
-import { SEAT_STATES, type SeatState } from './seatState.ts'
+import { BELEGUNG_STATUS } from '../buchung/status.ts'
+import { heldAs, SEAT_STATES, type SeatState } from './seatState.ts'
 
 /** Index into SEAT_STATES. */
 const S = Object.fromEntries(SEAT_STATES.map((state, index) => [state, index])) as Record<SeatState, number>
@@ -8,7 +9,7 @@ export interface PlanBelegung {
   readonly seat: number
   readonly von: number
   readonly bis: number
-  /** 0 vorgemerkt, 1 reserviert, 2 aktiv, 3 durchgeführt, 4 verschlossen, 5 gehalten. */
+  /** Index into BELEGUNG_STATUS. */
   readonly status: number
   readonly eigene: number
 }
@@ -21,8 +22,10 @@ export interface PlanQuestion {
   readonly jetzt: number
 }
 
-const LOCKED = 4
-const HELD = 5
+/** The state that a booking of each status paints: others' and own. */
+const [OTHERS, OWN] = [false, true].map((eigene) =>
+  BELEGUNG_STATUS.map((status) => S[heldAs({ status, eigene })]),
+) as [number[], number[]]
 
 /**
  * Every seat's state at this moment, in the plan's order, in one pass: what `seatState` says of the minute that is running. Before
@@ -37,9 +40,7 @@ export function planStates(question: PlanQuestion): number[] {
   for (const held of belegungen) {
     const before = states[held.seat]
     if (before === undefined || before === S.inaktiv || held.von > moment || moment >= held.bis) continue
-    if (held.eigene > 0 && held.status !== HELD && held.status !== LOCKED) states[held.seat] = S.deinPlatz
-    else if (held.status === LOCKED) states[held.seat] = S.gesperrt
-    else states[held.seat] = held.status === 0 ? S.reserviert : S.belegt
+    states[held.seat] = (held.eigene > 0 ? OWN : OTHERS)[held.status] ?? S.belegt
   }
   return states
 }

@@ -21,25 +21,32 @@ describe('a seat, from nine to twelve', () => {
   })
 
   it('is taken when somebody has it throughout', () => {
-    expect(between9and12(held(8, 12))).toEqual({ state: 'belegt', bis: 720, freiAb: 720 })
-    expect(between9and12(held(8, 10), held(10, 13)).state).toBe('belegt')
+    expect(between9and12(held(8, 12))).toEqual({ state: 'reserviert', bis: 720, freiAb: 720 })
+    expect(between9and12(held(8, 10), held(10, 13)).state).toBe('reserviert')
     expect(between9and12(held(8, 20)).freiAb).toBeNull()
   })
 
-  it.each(['aktiv', 'durchgeführt', 'reserviert', 'gehalten'] as const)(
-    'is taken by one that is %s',
-    (status) => expect(between9and12(held(9, 12, status)).state).toBe('belegt'),
+  it.each([
+    ['vorgemerkt', 'vorgemerkt'],
+    ['reserviert', 'reserviert'],
+    ['aktiv', 'belegt'],
+    ['durchgeführt', 'belegt'],
+    ['gehalten', 'belegt'],
+    ['verschlossen', 'gesperrt'],
+  ] as const)('by one that is %s is %s', (status, state) => {
+    expect(between9and12(held(9, 12, status)).state).toBe(state)
+    expect(between9and12(held(8, 10, status), held(10, 13, status)).state).toBe(state)
+  })
+
+  it.each(['vorgemerkt', 'durchgeführt', 'gehalten', 'verschlossen'] as const)(
+    'is occupied by one that is %s and a reserved one',
+    (status) => expect(between9and12(held(9, 10, status), held(10, 12)).state).toBe('belegt'),
   )
 
   it('is taken by the hour when somebody has it for a part', () => {
     expect(between9and12(held(9, 10))).toEqual({ state: 'stundenweiseBelegt', bis: null, freiAb: 600 })
     expect(between9and12(held(11, 13))).toEqual({ state: 'stundenweiseBelegt', bis: null, freiAb: 540 })
     expect(between9and12(held(9, 10, 'verschlossen')).state).toBe('stundenweiseBelegt')
-  })
-
-  it('is reserved while nobody has confirmed it', () => {
-    expect(between9and12(held(9, 12, 'vorgemerkt')).state).toBe('reserviert')
-    expect(between9and12(held(9, 10, 'vorgemerkt'), held(10, 12)).state).toBe('belegt')
   })
 
   it('is yours when you have any of it, until your own stay ends', () => {
@@ -52,11 +59,6 @@ describe('a seat, from nine to twelve', () => {
   it('is not yours when you cancelled it, nor when you locked it as an admin', () => {
     expect(between9and12(held(9, 12, 'gehalten', true)).state).toBe('belegt')
     expect(between9and12(held(9, 12, 'verschlossen', true)).state).toBe('gesperrt')
-  })
-
-  it('is locked throughout, or taken when it is locked and booked', () => {
-    expect(between9and12(held(8, 20, 'verschlossen')).state).toBe('gesperrt')
-    expect(between9and12(held(9, 10, 'verschlossen'), held(10, 12)).state).toBe('belegt')
   })
 })
 
@@ -74,7 +76,7 @@ describe('a seat out of its hours', () => {
   })
 
   it('is asked about only for the hours it has', () => {
-    expect(seatState([held(8, 20)], hour(6, 23), OFFEN).state).toBe('belegt')
+    expect(seatState([held(8, 20)], hour(6, 23), OFFEN).state).toBe('reserviert')
     expect(seatState([held(6, 8)], hour(6, 10), OFFEN).state).toBe('frei')
   })
 })
@@ -110,7 +112,8 @@ describe('whatever is booked', () => {
         })
         const taken = asked.filter((minute) => takenAt(all, minute)).length
         if (state === 'frei') expect(taken).toBe(0)
-        if (['belegt', 'reserviert', 'gesperrt'].includes(state)) expect(taken).toBe(asked.length)
+        if (['belegt', 'reserviert', 'vorgemerkt', 'gesperrt'].includes(state))
+          expect(taken).toBe(asked.length)
         if (state === 'stundenweiseBelegt') expect(taken > 0 && taken < asked.length).toBe(true)
         expect(state === 'geschlossen').toBe(asked.length === 0)
       }),

@@ -1,4 +1,9 @@
-/** How a seat shows (SPECIFICATION section 2); `gesperrt` and `inaktiv` are ours: a lock, a seat out of use. */
+import type { BelegungStatus } from '../buchung/status.ts'
+
+/**
+ * How a seat shows (SPECIFICATION sections 2 and 9); `gesperrt` and `inaktiv` are ours: a lock, a seat out of use. The order is part of the
+ * contract: states go over the wire as places in this list, so new ones come last.
+ */
 export const SEAT_STATES = [
   'frei',
   'belegt',
@@ -8,6 +13,7 @@ export const SEAT_STATES = [
   'geschlossen',
   'gesperrt',
   'inaktiv',
+  'vorgemerkt',
 ] as const
 
 export type SeatState = (typeof SEAT_STATES)[number]
@@ -20,7 +26,7 @@ export interface Minutes {
 
 export interface Belegung extends Minutes {
   /** `gehalten`: cancelled, but can still be undone. */
-  readonly status: 'vorgemerkt' | 'reserviert' | 'aktiv' | 'durchgeführt' | 'verschlossen' | 'gehalten'
+  readonly status: BelegungStatus
   /** The person's own, as booker or second. */
   readonly eigene: boolean
 }
@@ -42,18 +48,31 @@ function freeFrom(belegungen: readonly Belegung[], from: number, close: number):
   return at < close ? at : null
 }
 
-/** Whether the seat is the person's own then: not what they cancelled, and not what they locked as an admin. */
-function isYours(held: Belegung): boolean {
-  return held.eigene && held.status !== 'gehalten' && held.status !== 'verschlossen'
+/**
+ * What one booking makes of its seat, on map, list and a day's bar alike. One's own is one's place, unless one cancelled it or locked the seat
+ * as an admin; tentative and reserved ones have the calendar's colours (section 9); whoever is there, or is just leaving, occupies it.
+ */
+export function heldAs({ status, eigene }: Pick<Belegung, 'status' | 'eigene'>) {
+  if (status === 'verschlossen') return 'gesperrt'
+  if (status === 'gehalten') return 'belegt'
+  if (eigene) return 'deinPlatz'
+  return status === 'vorgemerkt' || status === 'reserviert' ? status : 'belegt'
 }
 
+/** What a booking can make of its seat. */
+export type HeldState = ReturnType<typeof heldAs>
+
+/** Several that share a period have one state when each would have it; mixed ones occupy the seat. */
 function stateOf(held: readonly Belegung[], period: Minutes): SeatState {
+  const [first, ...more] = new Set(held.map(heldAs))
+  if (first === undefined) return 'frei'
   if (held.some(isYours)) return 'deinPlatz'
-  if (held.length === 0) return 'frei'
-  const covered = freeFrom(held, period.von, period.bis) === null
-  if (covered && held.every((one) => one.status === 'verschlossen')) return 'gesperrt'
-  if (!covered) return 'stundenweiseBelegt'
-  return held.every((one) => one.status === 'vorgemerkt') ? 'reserviert' : 'belegt'
+  if (freeFrom(held, period.von, period.bis) !== null) return 'stundenweiseBelegt'
+  return more.length === 0 ? first : 'belegt'
+}
+
+function isYours(held: Belegung): boolean {
+  return heldAs(held) === 'deinPlatz'
 }
 
 /** End of the person's own stay, or of several that follow one another at once. */
@@ -82,8 +101,7 @@ function lastsUntil(
 }
 
 /**
- * A seat's state for a period of a day: free throughout, taken throughout, or taken for a part of it (hourly occupied). `reserviert`
- * (reserved, not yet confirmed) shows tentative bookings of others.
+ * A seat's state for a period of a day: free throughout, taken throughout, or taken for a part of it (hourly occupied).
  */
 export function seatState(
   belegungen: readonly Belegung[],

@@ -131,7 +131,7 @@ test('A taken seat says why, and what can be had instead', async ({ signIn, text
   await first.expectBooked(seat.bezeichnung)
 
   await leser.karte.open(when)
-  await leser.karte.expectState(seat, 'belegt')
+  await leser.karte.expectState(seat, 'reserviert')
   const dialog = await leser.karte.choose(seat)
   await expect(dialog.refusal).toContainText(firstWords(texts.fehler['buchung.belegt']))
   await expect(dialog.alternatives).not.toHaveCount(0)

@@ -20,7 +20,7 @@ test('What one reader books, another sees within a second', async ({ signIn }) =
   const dialog = await leserin.karte.choose(seat)
   await leser.karte.expectState(seat, 'frei')
   await Promise.all([dialog.book(), dialog.expectBooked(seat.bezeichnung)])
-  await leser.karte.expectState(seat, 'belegt', { timeout: 1_000 })
+  await leser.karte.expectState(seat, 'reserviert', { timeout: 1_000 })
   await expect(leser.karte.seat(seat)).toHaveAccessibleName(/\S/)
 })
 
@@ -43,6 +43,6 @@ test('A cut line is said, and after it nothing is missing', async ({ signIn, tex
   await leser.karte.expectState(seat, 'frei')
 
   await leser.context.setOffline(false)
-  await leser.karte.expectState(seat, 'belegt', { timeout: 15_000 })
+  await leser.karte.expectState(seat, 'reserviert', { timeout: 15_000 })
   await expect(banner).toBeHidden()
 })

@@ -13,9 +13,13 @@ export const Patterns = memo(function Patterns() {
         <rect width="12" height="12" className={classes.grundStundenweise} />
         <path d="M0 3H12M0 9H12" className={classes.linieStundenweise} />
       </pattern>
+      <pattern id="muster-vorgemerkt" width="12" height="12" patternUnits="userSpaceOnUse">
+        <rect width="12" height="12" className={classes.grundVorgemerkt} />
+        <path d="M3 3H3.01M9 9H9.01" className={classes.punktVorgemerkt} />
+      </pattern>
       <pattern id="muster-reserviert" width="12" height="12" patternUnits="userSpaceOnUse">
         <rect width="12" height="12" className={classes.grundReserviert} />
-        <path d="M3 3H3.01M9 9H9.01" className={classes.punktReserviert} />
+        <path d="M-3 5L0 8L6 2L12 8L15 5" className={classes.linieReserviert} />
       </pattern>
       <pattern id="muster-gesperrt" width="14" height="14" patternUnits="userSpaceOnUse">
         <rect width="14" height="14" className={classes.grundGesperrt} />

@@ -5,6 +5,7 @@ export const LEGEND_ORDER: readonly SeatState[] = [
   'frei',
   'deinPlatz',
   'stundenweiseBelegt',
+  'vorgemerkt',
   'reserviert',
   'belegt',
   'gesperrt',
@@ -26,7 +27,9 @@ export const SIGNS: Readonly<Record<SeatState, string>> = {
   // a tick
   deinPlatz: 'M-10 0L-3 7L10 -8',
   // three dots, each a line of no length with round ends
-  reserviert: 'M-9 0H-8.9M-0.05 0H0.05M8.9 0H9',
+  vorgemerkt: 'M-9 0H-8.9M-0.05 0H0.05M8.9 0H9',
+  // a bookmark
+  reserviert: 'M-6 -10H6V10L0 4L-6 10Z',
   // a bar
   geschlossen: 'M-9 0H9',
   // a padlock

@@ -10,8 +10,16 @@ function colours(part: string): Map<string, string> {
   )
 }
 
-const light = colours(lightCss)
-const dark = new Map([...light, ...colours(darkCss)])
+/** A token that stands for another (`--a: var(--b)`) has its colour in the same scheme. */
+function scheme(...parts: string[]): Map<string, string> {
+  const tokens = new Map(parts.flatMap((part) => [...colours(part)]))
+  for (const [, name = '', other = ''] of parts.join('').matchAll(/--([\w-]+):\s*var\(--([\w-]+)\)/g))
+    tokens.set(name, tokens.get(other) ?? '')
+  return tokens
+}
+
+const light = scheme(lightCss)
+const dark = scheme(lightCss, darkCss)
 
 /** WCAG 2.2, relative luminance. */
 function luminance(hex: string): number {
@@ -27,7 +35,16 @@ function contrast(a: string, b: string): number {
   return (high + 0.05) / (low + 0.05)
 }
 
-const STATES = ['frei', 'belegt', 'stundenweise', 'dein', 'reserviert', 'geschlossen', 'gesperrt']
+const STATES = [
+  'frei',
+  'belegt',
+  'stundenweise',
+  'dein',
+  'vorgemerkt',
+  'reserviert',
+  'geschlossen',
+  'gesperrt',
+]
 
 const TEXT: [string, string][] = [
   ...['paper', 'surface', 'sunken'].flatMap((back): [string, string][] => [
@@ -46,6 +63,8 @@ const TEXT: [string, string][] = [
   ['danger', 'danger-soft'],
   ['ink', 'danger-soft'],
   ['on-danger', 'danger'],
+  ['on-vorgemerkt', 'kalender-vorgemerkt'],
+  ['on-reserviert', 'kalender-reserviert'],
   ['plan-text', 'plan-boden'],
   ['plan-text', 'plan-zone'],
   ...STATES.map((state): [string, string] => [`platz-${state}-text`, `platz-${state}`]),
@@ -60,20 +79,25 @@ const LINES: [string, string][] = [
   ]),
 ]
 
-for (const [scheme, tokens] of [
+for (const [name, tokens] of [
   ['light', light],
   ['dark', dark],
 ] as const) {
-  test.each(TEXT)(`${scheme}: text %s on %s has 4.5 to 1`, (text, back) => {
+  test.each(TEXT)(`${name}: text %s on %s has 4.5 to 1`, (text, back) => {
     expect(contrast(tokens.get(text) ?? '', tokens.get(back) ?? '')).toBeGreaterThanOrEqual(4.5)
   })
 
-  test.each(LINES)(`${scheme}: line %s on %s has 3 to 1`, (line, back) => {
+  test.each(LINES)(`${name}: line %s on %s has 3 to 1`, (line, back) => {
     expect(contrast(tokens.get(line) ?? '', tokens.get(back) ?? '')).toBeGreaterThanOrEqual(3)
   })
 }
 
-test('the calendar colours are the ones of the specification', () => {
-  expect(light.get('kalender-vorgemerkt')).toBe('#626a95')
-  expect(light.get('kalender-reserviert')).toBe('#e0b957')
+test.each([
+  ['vorgemerkt', '#626a95'],
+  ['reserviert', '#e0b957'],
+])('%s is %s, as specified, in the calendar and on the map, in light and dark', (status, colour) => {
+  for (const tokens of [light, dark]) {
+    expect(tokens.get(`kalender-${status}`)).toBe(colour)
+    expect(tokens.get(`platz-${status}`)).toBe(colour)
+  }
 })

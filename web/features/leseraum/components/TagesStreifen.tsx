@@ -1,4 +1,4 @@
-import type { Minutes } from '@platzwart/domain/leseraum/seatState'
+import { heldAs, type Minutes } from '@platzwart/domain/leseraum/seatState'
 import { useTranslation } from 'react-i18next'
 import { formatUhrzeit } from '../../../platform/format.ts'
 import { type DayBelegung, instantAt } from '../model/planDay.ts'
@@ -33,9 +33,7 @@ export function TagesStreifen({ raum, offen, belegungen, wahl, onChange }: Tages
       <ul className={classes.verlauf}>
         {belegungen.length === 0 && <li>{t('dialog.ganzFrei')}</li>}
         {belegungen.map((one) => (
-          <li key={one.id} data-art={bereichOf(one).art}>
-            {t(textOf(one), { von: zeit(one.von), bis: zeit(one.bis) })}
-          </li>
+          <li key={one.id}>{t(textOf(one), { von: zeit(one.von), bis: zeit(one.bis) })}</li>
         ))}
       </ul>
     </section>
@@ -43,14 +41,10 @@ export function TagesStreifen({ raum, offen, belegungen, wahl, onChange }: Tages
 }
 
 export function bereichOf(one: DayBelegung): Bereich {
-  const { id, von, bis, status, eigene } = one
-  if (status === 'verschlossen') return { id, von, bis, art: 'gesperrt' }
-  if (eigene && status !== 'gehalten') return { id, von, bis, art: 'eigene' }
-  return { id, von, bis, art: status === 'vorgemerkt' ? 'vorgemerkt' : 'belegt' }
+  const { id, von, bis } = one
+  return { id, von, bis, art: heldAs(one) }
 }
 
-function textOf({ status, eigene }: DayBelegung) {
-  if (status === 'verschlossen') return 'dialog.gesperrtVon' as const
-  if (status === 'gehalten') return 'dialog.gehaltenVon' as const
-  return eigene ? ('dialog.deinsVon' as const) : ('dialog.belegtVon' as const)
+function textOf(one: DayBelegung) {
+  return one.status === 'gehalten' ? 'dialog.gehaltenVon' : (`dialog.${heldAs(one)}Von` as const)
 }

@@ -1,4 +1,4 @@
-import type { Minutes } from '@platzwart/domain/leseraum/seatState'
+import type { HeldState, Minutes } from '@platzwart/domain/leseraum/seatState'
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
@@ -15,7 +15,7 @@ import classes from './ZeitLeiste.module.css'
 
 export interface Bereich extends Minutes {
   readonly id: string
-  readonly art: 'belegt' | 'eigene' | 'vorgemerkt' | 'gesperrt'
+  readonly art: HeldState
 }
 
 interface ZeitLeisteProps {

@@ -30,6 +30,7 @@ const words: SeatWords = {
     belegt: 'belegt',
     stundenweiseBelegt: 'stundenweise belegt',
     deinPlatz: 'dein Platz',
+    vorgemerkt: 'vorgemerkt',
     reserviert: 'reserviert',
     geschlossen: 'geschlossen',
     gesperrt: 'gesperrt',
@@ -63,7 +64,7 @@ describe('how seats look', () => {
   it('says number, kind, equipment, state and until when', () => {
     const { looks } = looksOf(seats, situations, null, words, null)
     expect(looks.get('a')).toEqual({ state: 'frei', name: 'Platz A, Leselampe, frei', matt: false })
-    expect(looks.get('b')?.name).toBe('Platz B, belegt, frei ab 12 Uhr')
+    expect(looks.get('b')?.name).toBe('Platz B, reserviert, frei ab 12 Uhr')
     expect(looks.get('c')?.name).toBe('Platz C, bis 4 Personen, frei')
   })
 
@@ -83,7 +84,7 @@ describe('how seats look', () => {
     const after = looksOf(seats, situationsOf(seats, changed, period, situations), null, words, before)
     expect(after.looks.get('b')).toBe(before.looks.get('b'))
     expect(after.looks.get('c')).toBe(before.looks.get('c'))
-    expect(after.looks.get('a')?.state).toBe('belegt')
+    expect(after.looks.get('a')?.state).toBe('reserviert')
   })
 
   it('draws what the filter leaves out faintly', () => {
@@ -92,8 +93,8 @@ describe('how seats look', () => {
   })
 
   it('counts states, all of them or those of the filter', () => {
-    expect(countStates(situations)).toMatchObject({ frei: 2, belegt: 1 })
-    expect(countStates(situations, new Set(['b']))).toMatchObject({ frei: 0, belegt: 1 })
+    expect(countStates(situations)).toMatchObject({ frei: 2, reserviert: 1 })
+    expect(countStates(situations, new Set(['b']))).toMatchObject({ frei: 0, reserviert: 1 })
   })
 
   it('shows every seat as closed when nothing is left of the day', () => {

@@ -13,12 +13,13 @@ import { countStates } from '../model/situations.ts'
 import { useLooks } from '../model/useAnsicht.ts'
 import { useSeatWords } from '../model/useSeatWords.ts'
 
-/** L5: explained even where no seat has them at this moment. */
+/** L5 and L14: explained even where no seat has them at this moment. */
 const ALWAYS: ReadonlySet<SeatState> = new Set([
   'frei',
   'belegt',
   'stundenweiseBelegt',
   'deinPlatz',
+  'vorgemerkt',
   'reserviert',
 ])
 
