@@ -1,7 +1,7 @@
 import { CHECK_IN_MINUTES } from '../buchung/checkInWindow.ts'
 import { aheadIssues, pastIssues, runningStep, stepIssues } from '../buchung/startRules.ts'
 import { type Issue, issue } from '../issue.ts'
-import { bookablePeriod, earliestStart } from '../oeffnungszeit/bookableDays.ts'
+import { bookablePeriod, bookableWeekday, earliestStart } from '../oeffnungszeit/bookableDays.ts'
 import { bookableFrom, bookingRange } from '../oeffnungszeit/bookingRange.ts'
 import { parseUhrzeit } from '../time/uhrzeit.ts'
 import { WOCHENTAG_NAMES, wochentagOf } from '../time/wochentag.ts'
@@ -45,10 +45,9 @@ function dayIssues(tag: Temporal.PlainDate, facts: BookingFacts): Issue[] {
   const ab = bookableFrom(tag, zone, einstellungen)
   const issues = aheadIssues(tag, { letzterTag, ab, tage: einstellungen['leseraum.tageImVoraus'] }, 'von')
   const days = einstellungen['leseraum.buchbareWochentage']
-  const weekday = wochentagOf(tag)
-  if (!days.value.map(Number).includes(weekday)) {
+  if (!bookableWeekday(tag, einstellungen)) {
     const tage = days.value.map((day) => WOCHENTAG_NAMES[Number(day)] ?? '')
-    const data = { wochentag: WOCHENTAG_NAMES[weekday], tage }
+    const data = { wochentag: WOCHENTAG_NAMES[wochentagOf(tag)], tage }
     issues.push(issue('buchung.wochentagNichtBuchbar', data, { field: 'von', origin: days.origin }))
   }
   return issues

@@ -49,6 +49,14 @@ export function bookablePeriod(
   return Temporal.Instant.compare(von, bis) < 0 ? { von, bis } : null
 }
 
+/** Whether the day's weekday is one of those on which the person can book. */
+export function bookableWeekday(
+  tag: Temporal.PlainDate,
+  settings: Pick<Settings, 'leseraum.buchbareWochentage'>,
+): boolean {
+  return settings['leseraum.buchbareWochentage'].value.map(Number).includes(wochentagOf(tag))
+}
+
 /**
  * Every day from today to the end of the booking range that can be booked (K3): one of the bookable weekdays, and open by the week, or by
  * a special opening time with the status offen, with its own times. A day counts while at least the minimum booking time is left of it;
@@ -56,11 +64,10 @@ export function bookablePeriod(
  */
 export function bookableDays(now: Temporal.Instant, kalender: Kalender, settings: Settings): BookableDay[] {
   const { ersterTag, letzterTag } = bookingRange(now, kalender.zone, settings)
-  const weekdays = settings['leseraum.buchbareWochentage'].value.map(Number)
   const least = Math.max(1, settings['leseraum.mindestbuchungszeit'].value)
   const days: BookableDay[] = []
   for (let tag = ersterTag; Temporal.PlainDate.compare(tag, letzterTag) <= 0; tag = tag.add({ days: 1 })) {
-    const offen = weekdays.includes(wochentagOf(tag)) ? bookablePeriod(tag, kalender, settings) : null
+    const offen = bookableWeekday(tag, settings) ? bookablePeriod(tag, kalender, settings) : null
     if (!offen) continue
     const start = roundUp(later(now, offen.von), settings['leseraum.zeitschritt'].value, kalender.zone)
     if (minutesBetween(start, offen.bis) >= least) days.push({ tag, offen, start })

@@ -20,3 +20,15 @@ it('says of a day that it is over, closed, open, or to be booked later', () => {
 it('calls a closed day beyond the range closed: waiting for it would be in vain', () => {
   expect(lage('2026-06-13')).toEqual({ art: 'zu' })
 })
+
+it('says of an open day that its weekday cannot be booked, near and beyond the range alike', () => {
+  const weekdays = einstellungen({ 'leseraum.tageImVoraus': 7, 'leseraum.buchbareWochentage': [1, 4] })
+  const art = (tag: string) => tagLage(Temporal.PlainDate.from(tag), MONDAY_NOON, CALENDAR, weekdays).art
+  expect(['2026-05-27', '2026-06-01', '2026-06-02', '2026-06-03'].map(art)).toEqual([
+    'vorbei',
+    'offen',
+    'zu',
+    'wochentag',
+  ])
+  expect(['2026-06-10', '2026-06-11'].map(art)).toEqual(['wochentag', 'spaeter'])
+})

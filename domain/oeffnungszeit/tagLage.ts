@@ -1,20 +1,24 @@
 import type { Effective } from '../einstellung/resolve.ts'
 import { tagOf } from '../time/zone.ts'
+import { bookableWeekday } from './bookableDays.ts'
 import { bookableFrom, bookingRange } from './bookingRange.ts'
 import { openPeriod } from './openWindow.ts'
 import type { Kalender } from './types.ts'
 
 /**
- * What can be said of a whole day before any seat of it: it is over, closed, beyond the booking range until the instant `ab`, or open. Closed
- * comes before beyond: nobody is told to come back for a day that stays closed.
+ * What can be said of a whole day before any seat of it: it is over, closed, open on a weekday that cannot be booked, beyond the booking range
+ * until the instant `ab`, or open. Beyond comes last: nobody is told to come back for a day that can never be booked.
  */
 export type TagLage =
-  | { readonly art: 'vorbei' | 'zu' | 'offen' }
+  | { readonly art: 'vorbei' | 'zu' | 'wochentag' | 'offen' }
   | { readonly art: 'spaeter'; readonly ab: Temporal.Instant }
 
 type Settings = Pick<
   Effective,
-  'leseraum.tageImVoraus' | 'leseraum.fensterWochentag' | 'leseraum.fensterStunde'
+  | 'leseraum.tageImVoraus'
+  | 'leseraum.fensterWochentag'
+  | 'leseraum.fensterStunde'
+  | 'leseraum.buchbareWochentage'
 >
 
 /** The day is one of the Mandant's zone (SPECIFICATION section 4, booking-time calculation). */
@@ -27,6 +31,7 @@ export function tagLage(
   const { compare } = Temporal.PlainDate
   if (compare(tag, tagOf(now, kalender.zone)) < 0) return { art: 'vorbei' }
   if (openPeriod(tag, kalender) === null) return { art: 'zu' }
+  if (!bookableWeekday(tag, settings)) return { art: 'wochentag' }
   const { letzterTag } = bookingRange(now, kalender.zone, settings)
   if (compare(tag, letzterTag) <= 0) return { art: 'offen' }
   return { art: 'spaeter', ab: bookableFrom(tag, kalender.zone, settings) }

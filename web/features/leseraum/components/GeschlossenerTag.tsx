@@ -49,6 +49,8 @@ function titleOf(t: T, { lage, tag }: Leseraum): string {
   switch (lage.art) {
     case 'vorbei':
       return t('zu.vergangen', { tag: day })
+    case 'wochentag':
+      return t('zu.keinBuchungstag', { tag: day })
     case 'spaeter':
       return t('zu.nochNicht', { tag: day })
     case 'zu':
@@ -58,8 +60,9 @@ function titleOf(t: T, { lage, tag }: Leseraum): string {
   }
 }
 
-/** Why a day is closed, where the house gave no reason of its own. */
+/** Why nothing of a day can be booked, where the house gave no reason of its own. */
 function grundOf(t: T, { lage, day, tag, kalender }: Leseraum): string | null {
+  if (lage.art === 'wochentag') return t('zu.warum.wochentag')
   if (lage.art !== 'zu' || day.grund !== '') return null
   return t(openWindow(tag, kalender).source === 'sonder' ? 'zu.sonder' : 'zu.woche')
 }

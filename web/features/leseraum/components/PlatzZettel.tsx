@@ -21,7 +21,7 @@ export function PlatzZettel({ raum, seat, situations }: PlatzZettelProps) {
   if (lage === undefined) return null
   const { state } = lage.situation
   const { art } = raum.lage
-  const ofDay = state === 'geschlossen' && (art === 'vorbei' || art === 'spaeter')
+  const ofDay = state === 'geschlossen' && (art === 'vorbei' || art === 'spaeter' || art === 'wochentag')
   const warum = ofDay ? t(`zu.warum.${art}`) : t(`warum.${state}`)
   return (
     <div className={classes.zettel}>

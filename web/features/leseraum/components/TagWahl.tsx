@@ -73,7 +73,7 @@ export function TagWahl({ raum }: { readonly raum: Leseraum }) {
 
 interface Day {
   readonly tag: Temporal.PlainDate
-  readonly art: TagLage['art']
+  readonly art: Exclude<TagLage['art'], 'wochentag'>
   /** What the button shows with the number of the day; its name begins with both (WCAG 2.5.3). */
   readonly kurz: string
   readonly name: string
@@ -95,9 +95,9 @@ function useDays(raum: Leseraum, monday: Temporal.PlainDate): Day[] {
       const times = { von: formatUhrzeit(offen.von, zone), bis: formatUhrzeit(offen.bis, zone) }
       return { tag, kurz, art: 'offen', name: t('wahl.tagOffen', { tag: name, ...times }) }
     }
-    // A day that is open and of which nothing is left is closed for those who want to book.
+    // A day that is open and cannot be booked, or of which nothing is left, is closed for those who want to book.
     const lage = tagLage(tag, jetzt, kalender, einstellungen)
-    const art = lage.art === 'offen' ? 'zu' : lage.art
+    const art = lage.art === 'offen' || lage.art === 'wochentag' ? 'zu' : lage.art
     return { tag, kurz, art, name: t('wahl.tagZu', { tag: name, zustand: closedWord(t, lage, zone) }) }
   })
 }

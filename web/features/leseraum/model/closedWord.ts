@@ -4,9 +4,10 @@ import { formatUhrzeit, formatWochentagTag } from '../../../platform/format.ts'
 
 type T = ReturnType<typeof useTranslation<'leseraum'>>['t']
 
-/** What a day's seats are called of which none can be booked: over, bookable from then on, closed. */
+/** What a day's seats are called of which none can be booked: over, not bookable, bookable from then on, closed. */
 export function closedWord(t: T, lage: TagLage, zone: string): string {
   if (lage.art === 'vorbei') return t('zu.tagVorbei')
+  if (lage.art === 'wochentag') return t('zu.nichtBuchbar')
   if (lage.art !== 'spaeter') return t('zustand.geschlossen')
   const wall = lage.ab.toZonedDateTimeISO(zone)
   const tag = formatWochentagTag(wall.toPlainDate())
