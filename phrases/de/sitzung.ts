@@ -25,7 +25,7 @@ export const sitzung = {
       leserin: 'Leserin',
       leser: 'Leser',
       leitung: 'Leitung',
-      person: 'Mitarbeiterin',
+      person: 'Mitarbeiter',
       fahrerin: 'Fahrerin',
       fahrer: 'Fahrer',
       fuhrpark: 'Fuhrparkleitung',

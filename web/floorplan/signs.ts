@@ -28,8 +28,8 @@ export const SIGNS: Readonly<Record<SeatState, string>> = {
   deinPlatz: 'M-10 0L-3 7L10 -8',
   // three dots, each a line of no length with round ends
   vorgemerkt: 'M-9 0H-8.9M-0.05 0H0.05M8.9 0H9',
-  // a bookmark
-  reserviert: 'M-6 -10H6V10L0 4L-6 10Z',
+  // a flag
+  reserviert: 'M-6 11V-10L9 -4L-6 2',
   // a bar
   geschlossen: 'M-9 0H9',
   // a padlock

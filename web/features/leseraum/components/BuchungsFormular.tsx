@@ -1,4 +1,4 @@
-import { Button, NativeSelect, NumberInput, TextInput } from '@mantine/core'
+import { Button, NativeSelect, NumberInput, TextInput, type TextInputProps } from '@mantine/core'
 import type { BuchungView, LeseraumView } from '@platzwart/contract/leseraum'
 import type { Minutes } from '@platzwart/domain/leseraum/seatState'
 import { type FormEvent, useState } from 'react'
@@ -194,6 +194,9 @@ function Zeiten({ raum, offen, wunsch, zeit, onChange }: ZeitenProps) {
   )
 }
 
+/** Fields side by side stand on one line, however long what is said of them. */
+const INPUT_FIRST = ['label', 'input', 'description', 'error'] satisfies TextInputProps['inputWrapperOrder']
+
 interface PersonenProps {
   readonly raum: Leseraum
   readonly seat: LeseraumView
@@ -216,6 +219,7 @@ function Personen({ raum, seat, alt, wunsch, missing, onChange }: PersonenProps)
         <NumberInput
           label={t('dialog.gruppengroesse')}
           description={t('platz.personen', { count: seat.kapazitaet })}
+          inputWrapperOrder={INPUT_FIRST}
           size="md"
           min={1}
           max={seat.kapazitaet}
@@ -231,6 +235,7 @@ function Personen({ raum, seat, alt, wunsch, missing, onChange }: PersonenProps)
           autoComplete="off"
           label={t('dialog.zweitePerson')}
           description={t(fest ? 'dialog.zweitePersonFest' : 'dialog.zweitePersonHilfe')}
+          inputWrapperOrder={INPUT_FIRST}
           size="md"
           required
           readOnly={fest}

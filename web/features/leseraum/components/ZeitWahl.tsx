@@ -29,7 +29,7 @@ export function ZeitWahl({ raum }: { readonly raum: Leseraum }) {
     <div className={classes.zeit}>
       <SegmentedControl
         fullWidth
-        classNames={{ label: classes.modus ?? '' }}
+        classNames={{ control: classes.modusFeld ?? '', label: classes.modus ?? '' }}
         aria-label={t('wahl.zeit')}
         data={MODI.map((value) => ({ value, label: t(`wahl.modus.${value}`) }))}
         value={search.modus}
