@@ -1,6 +1,7 @@
+import { API } from '@platzwart/contract/paths'
 import { spokenData } from '@platzwart/phrases/format'
 import { dayIn } from '../fixtures/clock.ts'
-import { expect, type Language, TEXTS, test } from '../fixtures/journey.ts'
+import { expect, type Language, origin, type Reader, TEXTS, test } from '../fixtures/journey.ts'
 import { escaped, filled, firstWords, shaped } from '../pages/basePage.ts'
 import { ListePage } from '../pages/listePage.ts'
 
@@ -16,6 +17,37 @@ function written(tag: string, weekday: 2 | 3, sprache: Language): string {
   const day = spokenData({ tag }, { sprache, zone: 'Europe/Berlin' }).tag
   return `${WEEKDAY[sprache][weekday]}, ${day}`
 }
+
+/** On which weekdays (0 is Sunday) the house lets people book. */
+async function letBookOn(head: Reader, wochentage: readonly number[]): Promise<void> {
+  const path = API.einstellung.replace('{name}', 'leseraum.buchbareWochentage')
+  const answer = await head.context.request.put(path, {
+    data: { wert: wochentage, schicht: 'mandant' },
+    headers: { origin: origin() },
+  })
+  expect(answer.ok(), await answer.text()).toBe(true)
+}
+
+test('An open day whose weekday cannot be booked shows nothing as free, and says so', async ({
+  signIn,
+  texts,
+}) => {
+  const head = await signIn('leitung')
+  const { page, karte } = await signIn('leser')
+  const { zu } = texts.leseraum
+  await letBookOn(head, [1, 2, 3, 4, 5, 6])
+  try {
+    await karte.open({ tag: dayIn(4) })
+    await expect(page.getByText(zu.warum.wochentag).first()).toBeVisible()
+    await expect(karte.seats('frei')).toHaveCount(0)
+    const seat = await karte.find('geschlossen')
+    await expect(karte.seat(seat)).toHaveAccessibleName(new RegExp(`, ${zu.nichtBuchbar}$`))
+    const liste = await new ListePage(page, texts).open({ tag: dayIn(4) })
+    await expect(liste.row(seat.bezeichnung)).toContainText(zu.nichtBuchbar)
+  } finally {
+    await letBookOn(head, [0, 1, 2, 3, 4, 5, 6])
+  }
+})
 
 for (const language of ['de', 'en'] as const) {
   test.describe(`in ${language}`, () => {
@@ -81,6 +113,12 @@ for (const language of ['de', 'en'] as const) {
         filled(gekuerzt.von.eigene, { zeit: '11:00' }),
       ]
       await expect(second.root.getByRole('status').filter({ hasText: said.join(' ') })).toBeVisible()
+
+      await page.setViewportSize({ width: 360, height: 740 })
+      const cut = await second.submit.evaluate((button) =>
+        [...button.querySelectorAll('*')].some((part) => part.scrollWidth > part.clientWidth),
+      )
+      expect(cut, 'the day and its times are read whole on a phone').toBe(false)
       await page.keyboard.press('Escape')
     })
   })
