@@ -5,7 +5,7 @@ export const leseraum: Shape<typeof German> = {
   zustand: {
     frei: 'available',
     belegt: 'occupied',
-    stundenweiseBelegt: 'occupied for some hours',
+    stundenweiseBelegt: 'hourly occupied',
     deinPlatz: 'your place',
     vorgemerkt: 'tentative',
     reserviert: 'reserved',

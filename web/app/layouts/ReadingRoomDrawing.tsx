@@ -15,8 +15,8 @@ function Seat({ x, y, state }: { x: number; y: number; state: string }) {
     <g className={classes[state]}>
       <rect x={x - 16} y={y - 14} width="32" height="28" rx="8" className={classes.seat} />
       {state === 'dein' && <circle cx={x} cy={y} r="5" className={classes.you} />}
-      {state === 'belegt' && <path d={`M${x - 6} ${y}h12`} className={classes.taken} />}
-      {state === 'reserviert' && <path d={`M${x} ${y - 6}v6l4 3`} className={classes.waiting} />}
+      {state === 'belegt' && <path d={`M${x - 5} ${y - 5}l10 10m0 -10l-10 10`} className={classes.taken} />}
+      {state === 'reserviert' && <path d={`M${x - 4} ${y + 7}v-13l9 4l-9 4`} className={classes.reserved} />}
     </g>
   )
 }
@@ -59,7 +59,7 @@ function Room() {
   )
 }
 
-/** A reading room seen from above, in the colours of the seats: what the product is about, without a word. */
+/** A reading room seen from above, in the colours and with the signs of the seats: what the product is about, without a word. */
 export function ReadingRoomDrawing() {
   return (
     <svg viewBox="60 80 680 750" className={classes.root} aria-hidden="true">
