@@ -1,9 +1,10 @@
 import { dayIn } from '../fixtures/clock.ts'
-import { createCar } from '../fixtures/fahrten.ts'
+import { bookFahrt, createCar } from '../fixtures/fahrten.ts'
 import { expect, type Language, test } from '../fixtures/journey.ts'
 import { expectAccessible } from '../pages/accessibility.ts'
-import { filled } from '../pages/basePage.ts'
+import { beginning, filled, shaped } from '../pages/basePage.ts'
 import { Calendar, shownDate } from '../pages/dateField.ts'
+import { FahrtenbuchPage } from '../pages/fahrtenbuchPage.ts'
 import { FahrzeugePage } from '../pages/fahrzeugePage.ts'
 import { FuhrparkPage } from '../pages/fuhrparkPage.ts'
 
@@ -103,6 +104,35 @@ test('A form keeps what nobody can read, and times are of 24 hours', async ({ si
   await expect(von).toHaveValue('09:30')
   await expect(bis).toHaveValue('21:00')
   await expect(page.getByLabel(zeiten.gueltigVon)).toHaveValue(shownDate('2027-04-01'))
+})
+
+test('A correction in the logbook takes the moment as it is typed, in 24 hours', async ({
+  signIn,
+  texts,
+}) => {
+  const driver = await signIn('fahrerin')
+  const { fahrzeugId } = await bookFahrt(driver.context, { minutes: 6 * 24 * 60 })
+  const { page } = await signIn('fuhrpark')
+  const buch = await new FahrtenbuchPage(page, texts).open(fahrzeugId)
+  const { datum, fahrtenbuch } = texts
+  const correct = buch.newest.getByRole('button', { name: shaped(fahrtenbuch.zeile.korrigierenName) })
+  await correct.click()
+  const departure = buch.dialog.getByRole('group', { name: fahrtenbuch.feld.abfahrt, exact: true })
+  const time = departure.getByRole('textbox', { name: datum.uhrzeit, exact: true })
+  await expect(time).toHaveValue(/^\d\d:\d\d$/)
+  const later = Temporal.PlainTime.from(await time.inputValue()).add({ minutes: 1 })
+  const written = later.toString({ smallestUnit: 'minute' })
+  await time.fill(written.replace(':', ''))
+  await expectAccessible(page)
+  await buch.dialog
+    .getByRole('textbox', { name: beginning(fahrtenbuch.schreiben.grund) })
+    .fill('Uhr ging vor')
+  await expect(time).toHaveValue(written)
+  await buch.dialog.getByRole('textbox', { name: beginning(fahrtenbuch.schreiben.grund) }).press('Tab')
+  await buch.dialog.getByRole('button', { name: fahrtenbuch.schreiben.speichern, exact: true }).click()
+  await expect(buch.dialog).toBeHidden()
+  await correct.click()
+  await expect(time).toHaveValue(written)
 })
 
 test.describe('on a phone', () => {
