@@ -16,7 +16,7 @@ import { networkOf } from '../../platform/sitzung/network.ts'
 import { AUTH_PATH, type Auth, type Herkunft } from './auth.ts'
 import { forgetGuesses, settleSignIn, signInCount, takeSignIn, WRONG } from './countSignIn.ts'
 import { accountOfCode, useConfirmationCode } from './createLink.ts'
-import { accountOfToken, emailOf, sitzungHolds, wordsOf } from './queries.ts'
+import { accountOfToken, emailOf, isGeteilt, sitzungHolds, wordsOf } from './queries.ts'
 import { requestConfirmation } from './requestConfirmation.ts'
 
 /** A request as the frame has read it. */
@@ -259,7 +259,7 @@ async function askForConfirmation(auth: Auth, request: AuthRequest): Promise<Res
   return Response.json({ status: true })
 }
 
-/** Every other device is signed out, whatever the request asks for. */
+/** Every other device is signed out, whatever the request asks for. The session is a new one, on a computer as shared as before. */
 async function changePassword(auth: Auth, request: AuthRequest, fields: Fields): Promise<Response> {
   const { currentPassword, newPassword } = fields
   if (typeof currentPassword !== 'string' || typeof newPassword !== 'string') {
@@ -271,7 +271,9 @@ async function changePassword(auth: Auth, request: AuthRequest, fields: Fields):
   const key = attemptKey('aendern', token)
   const attempt = await takeAttempt(auth.pool, key, WRONG, auth.clock.now())
   if (!attempt.allowed) return tooMany(attempt.retryAfter)
-  const response = await run(auth, request, { currentPassword, newPassword, revokeOtherSessions: true })
+  const geteilt = await isGeteilt(auth.pool, token)
+  const fresh = { currentPassword, newPassword, revokeOtherSessions: true }
+  const response = await run(auth, { ...request, geteilt }, fresh)
   if (response.ok) await forgetAttempts(auth.pool, key)
   return withoutToken(response)
 }

@@ -144,6 +144,15 @@ describe('a session on a shared computer', () => {
     expect(await minutesLeft()).toBeGreaterThan(60 * 24 * 300)
   })
 
+  it('stays short when the password is changed on it', async () => {
+    const cookies = (await shared()).headers.getSetCookie().map((cookie) => cookie.split(';')[0])
+    const body = { currentPassword: PASSWORD, newPassword: 'ein anderer langer Satz' }
+    const changed = await ask('/change-password', { cookie: cookies.join('; '), body })
+    expect(changed.status).toBe(200)
+    for (const cookie of changed.headers.getSetCookie()) expect(cookie).not.toMatch(/Max-Age=[1-9]|Expires=/i)
+    expect(await minutesLeft()).toBe(30)
+  })
+
   it('is not kept alive by a page that lies open, nor longer than 12 hours by anybody', async () => {
     const cookie = cookieOf(await shared())
     await admin.query('alter table auth.session disable trigger limit_geteilt')

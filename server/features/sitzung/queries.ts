@@ -100,6 +100,12 @@ export async function wordsOf(
   return rows.flatMap(({ name, email }) => [name, name.replaceAll(' ', ''), email, email.split('@')[0] ?? ''])
 }
 
+/** Whether a session was begun on a computer that others use, too. */
+export async function isGeteilt(pool: pg.Pool, token: string): Promise<boolean> {
+  const { rowCount } = await pool.query('select 1 from session where token = $1 and geteilt', [token])
+  return rowCount === 1
+}
+
 export interface AccountOfToken {
   readonly id: string
   readonly email: string
