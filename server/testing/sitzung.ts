@@ -2,7 +2,7 @@ import type { MandantId } from '@platzwart/domain/id'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { answerAuthRequest } from '../features/sitzung/answerAuthRequest.ts'
-import { type Auth, createAuth, hashPassword } from '../features/sitzung/auth.ts'
+import { type Auth, type AuthOptions, createAuth, hashPassword } from '../features/sitzung/auth.ts'
 import type { KontoMail } from '../features/sitzung/sendKontoMail.ts'
 import { clockAt, systemClock } from '../platform/clock.ts'
 import { createPool } from '../platform/database/pool.ts'
@@ -57,16 +57,17 @@ export function sitzungSuite(): void {
   })
 }
 
-export function at(instant: Temporal.Instant, publicUrl = 'http://localhost:3000'): Auth {
+export function at(instant: Temporal.Instant, more: Partial<AuthOptions> = {}): Auth {
   return createAuth({
     authPool,
     secret: SECRET,
-    publicUrl,
+    publicUrl: 'http://localhost:3000',
     logger: silent,
     clock: clockAt(instant),
     mail: async (mail) => {
       mails.push(mail)
     },
+    ...more,
   })
 }
 

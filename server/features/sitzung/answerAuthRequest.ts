@@ -7,7 +7,6 @@ import {
   attemptKey,
   forgetAttempts,
   returnAttempt,
-  sweepAttempts,
   takeAttempt,
 } from '../../platform/sitzung/attempts.ts'
 import { readSitzungCookie } from '../../platform/sitzung/cookie.ts'
@@ -65,6 +64,7 @@ export async function answerAuthRequest(auth: Auth, request: AuthRequest): Promi
       return refuse(401, 'sitzung.ungueltig')
   }
   if (!isFields(request.body)) return refuse(422, 'anfrage.ungueltig')
+  if (route.method === 'POST') await auth.counts.note(auth.clock.now())
   return route.answer(auth, request, request.body ?? {})
 }
 
@@ -149,7 +149,7 @@ async function signIn(auth: Auth, request: AuthRequest, fields: Fields): Promise
         )
   await settleSignIn(auth.pool, count, response.status)
   if (response.ok) {
-    await sweepAttempts(auth.pool, now)
+    await auth.counts.sweep(now)
     auth.logger.info({ ereignis: 'anmelden.ok', netz: network }, 'signed in')
   } else {
     auth.logger.info({ ereignis: 'anmelden.falsch', netz: network, status: response.status }, 'not signed in')

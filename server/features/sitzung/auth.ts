@@ -8,6 +8,7 @@ import { hashPassword as libraryHash } from 'better-auth/crypto'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import { type Clock, systemClock } from '../../platform/clock.ts'
+import { AttemptSweep, type CountBounds } from '../../platform/sitzung/attempts.ts'
 import { COOKIE_PREFIX } from '../../platform/sitzung/cookie.ts'
 import { activePerson, isBetreiber, receiverOf } from './queries.ts'
 import type { SendKontoMail } from './sendKontoMail.ts'
@@ -27,6 +28,8 @@ export interface AuthOptions {
   readonly mail: SendKontoMail
   readonly logger: Pick<Logger, 'info' | 'warn' | 'error'>
   readonly clock?: Clock
+  /** How much is kept of attempts; by itself what a large house needs. */
+  readonly counts?: CountBounds
 }
 
 /** Where a request came from, as the frame found out. */
@@ -62,6 +65,7 @@ export function createAuth(options: AuthOptions) {
     clock: options.clock ?? systemClock,
     logger: options.logger,
     mail: options.mail,
+    counts: new AttemptSweep(options.authPool, options.counts),
     context: library.$context,
     /** Runs better-auth itself; `answerAuthRequest` puts our rules around it. */
     run: (request: Request, from: Herkunft) => herkunft.run(from, () => library.handler(request)),

@@ -34,6 +34,11 @@ function count(statuses: readonly number[], status: number): number {
   return statuses.filter((it) => it === status).length
 }
 
+async function counts(): Promise<number> {
+  const { rows } = await admin.query('select count(*)::int as n from auth."rateLimit"')
+  return rows[0].n
+}
+
 /** So many guesses at an account, each from the next of so many networks. */
 async function guesses(email: string, many: number, networks: number, more: Ask = {}): Promise<number[]> {
   const statuses: number[] = []
@@ -137,8 +142,37 @@ describe('guesses at one account from many networks', () => {
     expect(count(statuses, 401)).toBe(10)
     await account(BEN)
     await signIn(BEN, PASSWORD, { auth: at(NOW.add({ hours: 25 })) })
-    const { rows } = await admin.query('select count(*)::int as n from auth."rateLimit"')
-    expect(rows[0].n).toBeLessThan(3)
+    expect(await counts()).toBeLessThan(3)
+  })
+})
+
+describe('what is counted', () => {
+  it('does not grow with what a network asks after its attempts are used up', async () => {
+    for (let i = 0; i < 100; i++) await guess(`person${i}@lindenau.example`)
+    const before = await counts()
+    for (let i = 0; i < 20; i++) expect((await guess(`further${i}@lindenau.example`)).status).toBe(429)
+    expect(await counts()).toBe(before)
+  })
+
+  it('is at one account refused without using up the attempts of the network', async () => {
+    await account(BEN)
+    for (let i = 0; i < 110; i++) await guess(ANNA)
+    expect((await guess(ANNA)).status).toBe(429)
+    expect((await signIn(BEN)).status).toBe(200)
+  })
+
+  it('is cut to its bound by the guesses themselves, and those whom many guesses are about stay counted', async () => {
+    const address = null
+    await admin.query(
+      `insert into auth."rateLimit" ("id", "key", "count", "lastRequest")
+       select n::text, 'anmelden-konto:' || n, 1, $1 from generate_series(1, 300) n`,
+      [NOW.epochMilliseconds],
+    )
+    const small = at(NOW, { counts: { rows: 100, every: 20 } })
+    for (let i = 0; i < 10; i++) await guess(ANNA, { address, auth: small })
+    for (let i = 0; i < 30; i++) await guess(`person${i}@lindenau.example`, { address, auth: small })
+    expect(await counts()).toBeLessThanOrEqual(120)
+    expect((await guess(ANNA, { address, auth: small })).status).toBe(429)
   })
 })
 

@@ -52,14 +52,13 @@ export async function takeSignIn(pool: pg.Pool, count: SignInCount, now: Tempora
   const { account, ofNetwork } = count
   if (ofNetwork === null) return takePatiently(pool, account, WRONG_ALONE, now)
   const [own, network] = ofNetwork
-  const attempts = await Promise.all([
-    takeAttempt(pool, own, WRONG, now),
-    takeAttempt(pool, network, WRONG_OF_NETWORK, now),
-  ])
-  const refused = attempts.find((attempt) => !attempt.allowed)
-  if (refused) return refused
-  const attempt = await takePatiently(pool, account, WRONG_OF_ACCOUNT, now)
-  if (!attempt.allowed) await Promise.all(ofNetwork.map((key) => returnAttempt(pool, key)))
+  // The network first: whoever has used up its attempts makes no further count.
+  const there = await takeAttempt(pool, network, WRONG_OF_NETWORK, now)
+  if (!there.allowed) return there
+  const here = await takeAttempt(pool, own, WRONG, now)
+  const attempt = here.allowed ? await takePatiently(pool, account, WRONG_OF_ACCOUNT, now) : here
+  if (attempt.allowed) return attempt
+  await Promise.all((here.allowed ? ofNetwork : [network]).map((key) => returnAttempt(pool, key)))
   return attempt
 }
 

@@ -24,9 +24,11 @@ export function createConfirmationCode(auth: Auth, anmeldungId: string, seconds:
   return store(auth, CONFIRM, '', anmeldungId, seconds)
 }
 
-/** The account whose address the code confirms; null for one that is unknown, used or too old. */
+/** The account whose address the code confirms; null for one that is unknown, used or too old, and for an account that is closed here. */
 export async function useConfirmationCode(auth: Auth, code: string): Promise<string | null> {
   const { internalAdapter } = await auth.context
+  const found = await internalAdapter.findVerificationValue(`${CONFIRM}${code}`)
+  if (found === null || !(await isOpen(auth.pool, found.value))) return null
   return (await internalAdapter.consumeVerificationValue(`${CONFIRM}${code}`))?.value ?? null
 }
 

@@ -54,7 +54,7 @@ describe('signing in', () => {
 
   it('binds the cookie to the host where the address is https', async () => {
     await account('leserin@lindenau.example')
-    const secure = at(NOW, 'https://platzwart.example')
+    const secure = at(NOW, { publicUrl: 'https://platzwart.example' })
     const response = await signIn('leserin@lindenau.example', PASSWORD, {
       auth: secure,
       headers: { host: 'lindenau.example', origin: 'https://lindenau.example' },

@@ -94,11 +94,48 @@ export async function forgetAttempts(pool: pg.Pool, key: string): Promise<void> 
   await pool.query('delete from "rateLimit" where "key" = $1', [key])
 }
 
-/** Windows are an hour at most; what is older than a day says nothing any more. */
-export async function sweepAttempts(pool: pg.Pool, now: Temporal.Instant): Promise<void> {
-  await pool.query('delete from "rateLimit" where "lastRequest" < $1', [
-    now.subtract({ hours: 24 }).epochMilliseconds,
-  ])
+const TRIM = `
+  delete from "rateLimit" where "id" in (
+    select r."id" from "rateLimit" r
+    where r."lastRequest" < $1
+      or r."id" = any(array(select "id" from "rateLimit" order by "count" desc, "lastRequest" desc offset $2))
+    order by r."id" for update skip locked)`
+
+/** How much may be kept of attempts. */
+export interface CountBounds {
+  readonly rows: number
+  /** Looked at after so many attempts of this server. */
+  readonly every: number
+}
+
+const BOUNDS: CountBounds = { rows: 100_000, every: 500 }
+
+/**
+ * Keeps the table of attempts small, whoever fills it and whether or not anybody ever signs in. Where there is too much the least counts go
+ * first, the oldest before others: to get rid of one that keeps guesses away takes more guesses than it keeps away.
+ */
+export class AttemptSweep {
+  readonly #pool: pg.Pool
+  readonly #bounds: CountBounds
+  #since = 0
+
+  constructor(pool: pg.Pool, bounds: CountBounds = BOUNDS) {
+    this.#pool = pool
+    this.#bounds = bounds
+  }
+
+  /** To be called for each attempt. */
+  async note(now: Temporal.Instant): Promise<void> {
+    this.#since += 1
+    if (this.#since >= this.#bounds.every) await this.sweep(now)
+  }
+
+  /** Windows are an hour at most; what is older than a day says nothing any more. */
+  async sweep(now: Temporal.Instant): Promise<void> {
+    this.#since = 0
+    const dayAgo = now.subtract({ hours: 24 }).epochMilliseconds
+    await this.#pool.query(TRIM, [dayAgo, this.#bounds.rows])
+  }
 }
 
 /** Keys hold no address of a person in the clear. */
