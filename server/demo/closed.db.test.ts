@@ -4,6 +4,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hashPassword } from '../features/sitzung/auth.ts'
 import { createFirstOperatorLink } from '../features/sitzung/createFirstOperatorLink.ts'
+import { createConfirmationCode } from '../features/sitzung/createLink.ts'
 import { systemClock } from '../platform/clock.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { type TestDatabase, testDatabase } from '../testing/database.ts'
@@ -93,6 +94,19 @@ describe('while the demo is off, an account of the demo', () => {
     expect((await signIn(demo, email)).status).toBe(200)
     expect((await post(demo, '/reset-password', body)).status).toBe(200)
     expect((await signIn(real, email, body.newPassword)).status).toBe(401)
+  })
+
+  it('is not confirmed by a link of before', async () => {
+    const { email } = loginOf('leserin')
+    const { rows } = await admin.query<{ id: string }>('select id from auth."user" where email = $1', [email])
+    const { code } = await createConfirmationCode(demo.deps.auth, rows[0]?.id ?? '', 3600)
+    await admin.query('update auth."user" set "emailVerified" = false where email = $1', [email])
+    const confirm = (app: TestApp) => post(app, '/confirm-email', { token: code })
+    const verified = `select "emailVerified"::text as text from auth."user" where email = $1`
+    expect((await confirm(real)).json.code).toBe('sitzung.codeUngueltig')
+    expect(await newest(verified, email)).toBe('false')
+    expect((await confirm(demo)).status).toBe(200)
+    expect(await newest(verified, email)).toBe('true')
   })
 
   it('is counted for the sentence of the start, and is no operator: the first one gets a link', async () => {
