@@ -150,6 +150,15 @@ describe('a block for maintenance, service or a defect', () => {
     ])
   })
 
+  it('is not booked again with another car when it has fallen away', async () => {
+    const block = await close({ grund: 'Inspektion' })
+    expect((await storno({ ids: [block.json.id] })).json.storniert).toEqual([block.json.id])
+    const before = await rows('select id from fahrzeug_buchung', [])
+    const again = await post(flotte.fuhrpark, String(block.json.id), 'ersatz', { fahrzeugId: flotte.passat })
+    expect([again.status, again.json.code]).toEqual([404, 'nichtGefunden'])
+    expect(await rows('select id from fahrzeug_buchung', [])).toHaveLength(before.length)
+  })
+
   it('stands back behind who is on the way, and behind another block', async () => {
     const id = await trip(8)
     await haus.scoped((tx) => tx.raw("update fahrzeug_buchung set status = 'aktiv' where id = $1", [id]))

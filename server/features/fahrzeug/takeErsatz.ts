@@ -11,8 +11,8 @@ import { refuseFahrt } from './refuseFahrt.ts'
 import { actorOf, lockOwnFahrt, viewerOf } from './transition.ts'
 
 /** Cancelled by the system or an admin, with the reason: whoever wanted to drive still does. */
-function fellAway({ status, informationstext, gehalten_bis }: FahrtRow): boolean {
-  return status === 'storniert' && informationstext !== '' && gehalten_bis === null
+function fellAway({ typ, status, informationstext, gehalten_bis }: FahrtRow): boolean {
+  return typ === 'BUCHUNG' && status === 'storniert' && informationstext !== '' && gehalten_bis === null
 }
 
 /** The same trip once more, with another car, under all rules. */
