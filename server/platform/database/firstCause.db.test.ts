@@ -84,6 +84,7 @@ describe('a booking whose person is locked for longer than it waits', () => {
       await other.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [haus.anna.id])
       const waited = await send()
       expect([waited.status, waited.json.code]).toEqual([409, 'konflikt.gleichzeitig'])
+      expect(waited.headers.get('retry-after')).toBe('1')
     } finally {
       await other.end()
     }

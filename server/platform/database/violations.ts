@@ -61,7 +61,10 @@ function isLost(error: unknown): boolean {
   return LOST.has(code ?? '') || LOST_WORDS.test(error.message)
 }
 
-const BUSY: Refusal = { status: 503, code: 'server.beschaeftigt' }
+/** Seconds until it is worth asking again: a database that restarts takes some, a lock is gone soon. */
+const AFTER = { busy: { 'retry-after': '5' }, lock: { 'retry-after': '1' } } as const
+
+export const BUSY: Refusal = { status: 503, code: 'server.beschaeftigt', headers: AFTER.busy }
 
 /** Connection, resources, somebody's hand (a restart, a statement that took too long), a transaction left alone. */
 const UNAVAILABLE = /^(?:08|53|57|25P03)/
@@ -82,9 +85,9 @@ export function violationOf(error: unknown): Refusal | null {
   if (!isDatabaseError(error)) return null
   const known = BY_CONSTRAINT[constraintName(error)]
   if (known) return known
-  if (error.code === '23505' || error.code === '55P03' || TRANSIENT.has(error.code)) {
-    return { status: 409, code: 'konflikt.gleichzeitig' }
-  }
+  if (error.code === '55P03' || TRANSIENT.has(error.code))
+    return { status: 409, code: 'konflikt.gleichzeitig', headers: AFTER.lock }
+  if (error.code === '23505') return { status: 409, code: 'konflikt.gleichzeitig' }
   if (UNSTORABLE.has(error.code)) return { status: 422, code: 'anfrage.unspeicherbar' }
   // Another row's id that this Mandant does not have: unknown and foreign ids look the same.
   if (error.code === '23503') return { status: 404, code: 'nichtGefunden' }

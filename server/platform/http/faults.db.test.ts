@@ -48,3 +48,12 @@ it.each([
   )
   expect(logged.map(({ level }) => level)).toEqual([40, 40])
 })
+
+it.each([
+  ['a connection that is lost', Object.assign(new Error('lost'), { code: 'ECONNREFUSED' })],
+  ['a server that ends', Object.assign(new Error('ends'), { code: '57P01' })],
+  ['too many connections', Object.assign(new Error('many'), { code: '53300' })],
+])('%s is answered with when to ask again', (_, error) => {
+  const answer = answerFault(error, logger, 'de', 'r')
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
+})

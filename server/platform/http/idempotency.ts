@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import type { Context } from 'hono'
 import { build } from '../database/sql.ts'
 import { type Ready, ready, type Tx } from '../database/tx.ts'
+import { BUSY } from '../database/violations.ts'
 import type { AppEnv } from './env.ts'
 import { ProblemError } from './problem.ts'
 
@@ -48,7 +49,7 @@ async function replay(tx: Tx, key: string, digest: Uint8Array) {
       .where('benutzer_id', '=', tx.scope.benutzerId as string)
       .where('schluessel', '=', key),
   )
-  if (!row) throw new ProblemError({ status: 503, code: 'server.beschaeftigt' })
+  if (!row) throw new ProblemError(BUSY)
   if (Buffer.compare(row.anfrage, digest) !== 0)
     throw new ProblemError({ status: 422, code: 'anfrage.schluesselVerbraucht' })
   const { status, antwort: json, version } = row
