@@ -107,6 +107,8 @@ export function compose(options: ComposeOptions) {
       streams.start()
       await Promise.all([wakeup.start(), jobs.start()])
     },
+    /** Background work ends while requests are still answered. */
+    rest: () => jobs.rest(),
     async stop(): Promise<void> {
       stopping = true
       streams.stop()

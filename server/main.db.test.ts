@@ -142,6 +142,8 @@ describe('the program', { timeout: 90_000 }, () => {
         },
       )
       .toBe('ECONNREFUSED')
+    // Jobs do not wait for those who are slow to ask.
+    await expect.poll(server.said, { timeout: 8_000 }).toContain('jobs are at rest')
     const answer = await finish()
     expect([answer.status, answer.json.code]).toEqual([401, 'sitzung.falsch'])
     expect(await server.end()).toBe(0)

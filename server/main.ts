@@ -80,9 +80,12 @@ async function main(): Promise<void> {
   onStop((reason) => {
     logger.info({ reason }, 'stopping')
     void (async () => {
-      await drain.end(() => deps.streams.stop())
-      // Asked to stop while starting: what is half started cannot be stopped.
-      await started?.catch(() => undefined)
+      const rest = async () => {
+        // Asked to stop while starting: what is half started cannot be stopped.
+        await started?.catch(() => undefined)
+        await platzwart.rest()
+      }
+      await Promise.all([drain.end(() => deps.streams.stop()), rest()])
       await platzwart.stop()
       await cluster?.stop()
       process.exit(0)

@@ -49,9 +49,11 @@ const HEARTBEAT_SECONDS = 10
 const SUPERVISION_SECONDS = 5
 /** What a job was for stands in our own tables; pg-boss's row of it is done with soon. */
 const KEEP_DONE_SECONDS = 10 * 60
-/** All in all; what the queue's own jobs get is a little less, so that they are handed on in order. */
+/** All in all, from when jobs are told to end; what the queue's own get is a little less, so that they are handed on in order. */
 const STOP_MILLISECONDS = 10_000
-const STOP_QUEUE_MILLISECONDS = 8_000
+const HAND_ON_MILLISECONDS = 2_000
+/** What is always left for closing. */
+const CLOSE_MILLISECONDS = 1_000
 
 /**
  * Work that is sent in the transaction that causes it (pg-boss in the same database), and work that comes round again. All of
@@ -68,6 +70,7 @@ export class Jobs {
   readonly #logger: JobsOptions['logger']
   #started = false
   #stopping = false
+  #last: number | null = null
 
   constructor(options: JobsOptions) {
     this.#logger = options.logger
@@ -165,18 +168,34 @@ export class Jobs {
     this.#recurring.start()
   }
 
-  /** Lets running jobs come to their end (10 seconds at most; another server takes over what is left), then closes. */
+  /** No job begins here any more, and running ones come to their end; jobs can still be sent, for another server or the next start. */
+  async rest(): Promise<void> {
+    const queues = [...this.#queues.keys()].map((name) => this.#boss.offWork(name))
+    const ended = Promise.all([this.#recurring.stop(), ...queues]).then(() =>
+      this.#logger.info('jobs are at rest'),
+    )
+    await atMost(this.#left() - HAND_ON_MILLISECONDS, ended)
+  }
+
+  /** Lets running jobs come to their end (10 seconds after `rest` at most; another server takes over what is left), then closes. */
   async stop(): Promise<void> {
     this.#stopping = true
-    await atMost(STOP_MILLISECONDS, this.#end())
+    await atMost(this.#left() + CLOSE_MILLISECONDS, this.#end())
   }
 
   async #end(): Promise<void> {
+    const timeout = this.#left() - HAND_ON_MILLISECONDS
     await Promise.all([
       this.#recurring.stop(),
-      this.#started && this.#boss.stop({ graceful: true, timeout: STOP_QUEUE_MILLISECONDS }),
+      this.#started && this.#boss.stop({ graceful: true, timeout: Math.max(timeout, 0) }),
     ])
     await this.pool.end()
+  }
+
+  /** Milliseconds until the last moment for jobs, which is set when it is first asked for. */
+  #left(): number {
+    this.#last ??= performance.now() + STOP_MILLISECONDS
+    return Math.max(this.#last - performance.now(), 0)
   }
 
   /** Queues jobs in the caller's transaction, in one statement: they are there when it commits, and only then. */

@@ -98,6 +98,31 @@ describe('a job', () => {
     expect(done.sort((a, b) => a - b)).toEqual(all)
   })
 
+  it('begins no more on a server that rests, which can still send, and is done by another', async () => {
+    const [resting, other] = [server('rest'), server('rest')]
+    const done: string[] = []
+    let letEnd = () => {}
+    const ends = new Promise<void>((resolve) => {
+      letEnd = resolve
+    })
+    resting.work<Numbered>('rest', PACE, async ({ data }) => {
+      done.push(`begun ${data.n}`)
+      await ends
+      done.push(`ended ${data.n}`)
+    })
+    other.work<Numbered>('rest', PACE, async ({ data }) => void done.push(`other ${data.n}`))
+    await resting.start()
+    await send(resting, 'rest', [1])
+    await vi.waitFor(() => expect(done).toEqual(['begun 1']), 5_000)
+    const rested = resting.rest()
+    await send(resting, 'rest', [2])
+    letEnd()
+    await rested
+    expect(done).toEqual(['begun 1', 'ended 1'])
+    await other.start()
+    await vi.waitFor(() => expect(done).toEqual(['begun 1', 'ended 1', 'other 2']), 5_000)
+  })
+
   it('that fails is tried again, and keeps no other of its batch from being done', async () => {
     const jobs = server('fails')
     const seen: Work<Numbered>[] = []
