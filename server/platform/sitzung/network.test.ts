@@ -5,6 +5,9 @@ describe('the client’s network', () => {
   it.each([
     ['203.0.113.7', '203.0.113.7'],
     ['::ffff:203.0.113.7', '203.0.113.7'],
+    ['::ffff:cb00:7107', '203.0.113.7'],
+    ['0:0:0:0:0:FFFF:203.0.113.7', '203.0.113.7'],
+    ['64:ff9b::203.0.113.7', '64:ff9b:0:0::/64'],
     ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
     ['2001:db8:1:2::1', '2001:db8:1:2::/64'],
     ['2001:0db8:0001:0002::1', '2001:db8:1:2::/64'],
@@ -40,6 +43,7 @@ describe('the client’s address', () => {
     ['an IPv6 client with a port', '10.1.2.3', '[2001:db8:1::7]:4711', '2001:db8:1::7'],
     ['a trusted one when all of them are', '10.1.2.3', '10.9.9.9', '10.9.9.9'],
     ['of a proxy in IPv6 clothes', '::ffff:10.1.2.3', '203.0.113.9', '203.0.113.9'],
+    ['behind a proxy in hexadecimal ones', '10.1.2.3', '203.0.113.9, ::ffff:a01:203', '203.0.113.9'],
     ['nobody’s without the header', '10.1.2.3', undefined, null],
     ['nobody’s with rubbish', '10.1.2.3', '203.0.113.9, unknown', null],
   ])('is %s', (_, socket, header, expected) => {

@@ -53,10 +53,16 @@ export function networkOf(address: string | null): string | null {
     .join(':')}::/64`
 }
 
-/** Without zone, and IPv4 as IPv4 where it came mapped into IPv6. */
+const MAPPED = /^\[::ffff:([\da-f]+):([\da-f]+)\]$/
+
+/** Without zone, and IPv4 as IPv4 where it came mapped into IPv6, however that was written. */
 function bare(address: string): string {
   const trimmed = address.trim().replace(/%.*$/, '').toLowerCase()
-  return /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(trimmed)?.[1] ?? trimmed
+  const [, high, low] = (isIP(trimmed) === 6 && MAPPED.exec(new URL(`http://[${trimmed}]`).hostname)) || []
+  if (high === undefined || low === undefined) return trimmed
+  return [high, low]
+    .flatMap((word) => [Number.parseInt(word, 16) >> 8, Number.parseInt(word, 16) & 255])
+    .join('.')
 }
 
 /** Some proxies write the port too: `203.0.113.7:4711`, `[2001:db8::7]:4711`. */
