@@ -34,8 +34,10 @@ function roomIssues(command: BookingCommand): Issue[] {
 
 /** A second person confirms when the room's conditions or the size of the group ask for it (L7). */
 export function needsSecond(
-  command: Pick<BookingCommand, 'leseraum' | 'gruppengroesse'>,
-  facts: BookingFacts,
+  command: Pick<BookingCommand, 'gruppengroesse'> & {
+    readonly leseraum: Pick<Leseraum, 'zweitePersonNoetig'>
+  },
+  facts: Pick<BookingFacts, 'einstellungen'>,
 ): boolean {
   const threshold = facts.einstellungen['leseraum.zweitePersonAbGruppe'].value
   return command.leseraum.zweitePersonNoetig || (threshold > 0 && command.gruppengroesse >= threshold)

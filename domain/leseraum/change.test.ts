@@ -16,7 +16,7 @@ import {
   wish,
 } from '../testing/leseraum.ts'
 import type { BookingCommand } from './book.ts'
-import { decideChange } from './change.ts'
+import { decideChange, releasesSecond } from './change.ts'
 import type { LeseraumBuchung } from './types.ts'
 
 const person = (benutzerId: string): Actor => ({ benutzerId, pflege: false })
@@ -89,5 +89,25 @@ describe('changing a booking', () => {
       verschlossen: ['buchung.nichtReserviert'],
     }
     expect(change({}, {}, buchung(status, { id: ID }))).toEqual(expected[status])
+  })
+})
+
+describe('the second person of a changed booking', () => {
+  const of = (gruppengroesse: number, zweitePersonNoetig = false) => ({
+    leseraum: { zweitePersonNoetig },
+    gruppengroesse,
+  })
+  const released = (before: ReturnType<typeof of>, after: ReturnType<typeof of>) =>
+    releasesSecond(before, after, facts())
+
+  it('is let go when what they were needed for is gone', () => {
+    expect(released(of(2), of(1))).toBe(true)
+    expect(released(of(1, true), of(1))).toBe(true)
+  })
+
+  it('stays while they are needed, and where nobody was', () => {
+    expect(released(of(3), of(2))).toBe(false)
+    expect(released(of(2), of(1, true))).toBe(false)
+    expect(released(of(1), of(1))).toBe(false)
   })
 })

@@ -1,7 +1,7 @@
 import type { Actor } from '../buchung/actor.ts'
 import { issue } from '../issue.ts'
 import { type Result, refused } from '../result.ts'
-import { type BookingCommand, decideBooking } from './book.ts'
+import { type BookingCommand, decideBooking, needsSecond } from './book.ts'
 import type { BookingFacts } from './facts.ts'
 import type { LeseraumBuchung } from './types.ts'
 
@@ -28,4 +28,18 @@ export function decideChange(
     belegungen: facts.belegungen.filter((hold) => hold.id !== buchung.id),
   }
   return decideBooking(command, without)
+}
+
+type Need = Parameters<typeof needsSecond>[0]
+
+/**
+ * Whether a change lets the second person go: one was needed, and is no longer. Who came although nobody was needed was the booker's wish, and
+ * stays.
+ */
+export function releasesSecond(
+  before: Need,
+  after: Need,
+  facts: Pick<BookingFacts, 'einstellungen'>,
+): boolean {
+  return needsSecond(before, facts) && !needsSecond(after, facts)
 }

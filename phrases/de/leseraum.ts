@@ -214,6 +214,7 @@ export const leseraum = {
     zweitePersonHilfe: 'Sie bestätigt die Buchung bis zum Beginn.',
     zweitePersonFest:
       'Sie bestätigt die geänderte Buchung bis zum Beginn. Für jemand anderen bitte neu buchen.',
+    zweitePersonEntfaellt: 'Ohne zweite Person: Wer bisher gefragt war, wird nicht mehr gebraucht.',
     zweitePersonFehlt: 'Bitte die E-Mail-Adresse der zweiten Person eintragen.',
     absenden: 'Buchen',
     absendenZeit: '{{tag}}, {{von}} – {{bis}} Uhr buchen',

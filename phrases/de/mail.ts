@@ -47,6 +47,10 @@ export const mail = {
       titel: 'Die Buchung ist geändert',
       bucher: 'Es gilt jetzt der neue Stand; der bisherige steht darunter.',
       zweite: 'Es gilt jetzt der neue Stand; der bisherige steht darunter.',
+      bucherOffen:
+        'Der neue Stand wartet auf die Bestätigung durch {{zweite}}; der bisherige steht darunter. Ohne Bestätigung verfällt die Buchung mit ihrem Beginn.',
+      zweiteOffen:
+        'Der bisherige Stand steht unter dem neuen. Bitte den neuen bis zum Beginn bestätigen, sonst verfällt die Buchung.',
       knopf: 'Buchung ansehen',
     },
     useMailStorno: {
@@ -82,6 +86,14 @@ export const mail = {
       titel: 'Der Platz ist wieder freigegeben',
       bucher: 'Bis 15 Minuten nach dem Beginn gab es keinen Check-in; deshalb ist die Buchung storniert.',
       zweite: 'Bis 15 Minuten nach dem Beginn gab es keinen Check-in; deshalb ist die Buchung storniert.',
+      knopf: 'Anderen Platz suchen',
+    },
+    zweiteEntlassen: {
+      betreff: 'Nicht mehr nötig: {{platz}} am {{tag}}, {{von}} Uhr',
+      titel: 'Die Bestätigung ist nicht mehr nötig',
+      bucher: 'Die Buchung kommt jetzt ohne zweite Person aus.',
+      zweite:
+        '{{bucher}} hat die Buchung so geändert, dass sie ohne zweite Person auskommt. Es ist nichts mehr zu tun.',
       knopf: 'Anderen Platz suchen',
     },
     erinnerung: {

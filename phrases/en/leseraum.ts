@@ -217,6 +217,7 @@ export const leseraum: Shape<typeof German> = {
     zweitePersonHilfe: 'They confirm the booking before it starts.',
     zweitePersonFest:
       'They confirm the changed booking by its start. To ask somebody else, please book anew.',
+    zweitePersonEntfaellt: 'Without a second person: whoever was asked is no longer needed.',
     zweitePersonFehlt: 'Please enter the e-mail address of the second person.',
     absenden: 'Book',
     absendenZeit: 'Book {{tag}}, {{von}} – {{bis}}',

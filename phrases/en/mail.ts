@@ -46,6 +46,10 @@ export const mail: Shape<typeof German> = {
       titel: 'The booking has changed',
       bucher: 'The new details hold now; what was before stands below.',
       zweite: 'The new details hold now; what was before stands below.',
+      bucherOffen:
+        'The new details wait for {{zweite}} to confirm them; what was before stands below. Without that the booking lapses when it starts.',
+      zweiteOffen:
+        'What was before stands below the new details. Please confirm the new ones before the start, or the booking lapses.',
       knopf: 'See the booking',
     },
     useMailStorno: {
@@ -81,6 +85,14 @@ export const mail: Shape<typeof German> = {
       titel: 'The seat has been released',
       bucher: 'Nobody checked in within 15 minutes of the start, so the booking is cancelled.',
       zweite: 'Nobody checked in within 15 minutes of the start, so the booking is cancelled.',
+      knopf: 'Find another seat',
+    },
+    zweiteEntlassen: {
+      betreff: 'No longer needed: {{platz}} on {{tag}}, {{von}}',
+      titel: 'There is nothing left to confirm',
+      bucher: 'The booking does without a second person now.',
+      zweite:
+        '{{bucher}} has changed the booking so that it does without a second person. There is nothing left to do.',
       knopf: 'Find another seat',
     },
     erinnerung: {

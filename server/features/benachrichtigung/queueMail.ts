@@ -110,10 +110,9 @@ export interface ChangedBuchung {
   readonly zweiteAdresse?: string
 }
 
-/** An invitation is queued once for each booking, whatever else changes about it; a booking begins once. */
-function versionOf(change: BuchungChange, typ: BuchungMail, { version }: ChangedBuchung): number {
-  if (change === 'begonnen') return 0
-  return typ === EINLADUNG ? 1 : version
+/** A booking begins once. */
+function versionOf(change: BuchungChange, { version }: ChangedBuchung): number {
+  return change === 'begonnen' ? 0 : version
 }
 
 function waits(change: BuchungChange, typ: BuchungMail, rolle: Receiver): boolean {
@@ -141,7 +140,7 @@ export function mailsOf(
     return {
       typ,
       objektId: buchung.id,
-      objektVersion: versionOf(change, typ, buchung),
+      objektVersion: versionOf(change, buchung),
       ...to,
       daten,
       ...(waits(change, typ, rolle) ? { startAfterSeconds: CANCEL_MAIL_SECONDS } : {}),

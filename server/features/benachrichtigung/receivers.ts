@@ -11,6 +11,7 @@ export const BUCHUNG_MAILS = [
   'systemSperreStorno',
   'unbestaetigtStorno',
   'freigabeOhneCheckIn',
+  'zweiteEntlassen',
   'erinnerung',
 ] as const
 
@@ -31,6 +32,7 @@ export const CHANGES = [
   'durchSperreStorniert',
   'unbestaetigtVerfallen',
   'ohneCheckInFreigegeben',
+  'zweiteEntlassen',
   'begonnen',
   'eingecheckt',
 ] as const
@@ -87,7 +89,11 @@ export const RECEIVERS: Readonly<
   },
   direktReserviert: both('useMailBuchungBestaetigt', 'benachrichtigung.bestaetigung'),
   bestaetigt: both('useMailBuchungBestaetigt', 'benachrichtigung.bestaetigung'),
-  geaendert: both('useMailBuchungAngepasst', 'benachrichtigung.aenderung'),
+  // The second person must confirm once more.
+  geaendert: {
+    bucher: { typ: 'useMailBuchungAngepasst', flag: 'benachrichtigung.aenderung' },
+    zweite: { typ: 'useMailBuchungAngepasst', flag: null },
+  },
   storniert: both('useMailStorno', 'benachrichtigung.storno'),
   // The mail of the cancellation waits longer than it can be undone, and is dropped then: nothing to take back. An invitation that was
   // withdrawn with the booking is queued anew; one that went out stands in the outbox, and is not asked for twice.
@@ -96,6 +102,8 @@ export const RECEIVERS: Readonly<
   durchSperreStorniert: both('systemSperreStorno', null),
   unbestaetigtVerfallen: both('unbestaetigtStorno', null),
   ohneCheckInFreigegeben: both('freigabeOhneCheckIn', null),
+  // The booker hears it as a change.
+  zweiteEntlassen: { bucher: null, zweite: { typ: 'zweiteEntlassen', flag: null } },
   begonnen: both('erinnerung', 'leseraum.erinnerungBeiStart'),
   eingecheckt: { bucher: null, zweite: null },
 }

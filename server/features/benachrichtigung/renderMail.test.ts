@@ -69,6 +69,16 @@ describe('a mail about a booking', () => {
     expect(text.indexOf('Bisher')).toBeLessThan(text.indexOf('Platz 100'))
   })
 
+  it('says of a change that it waits for the second person, where there is one', () => {
+    const changed = (rolle: string, zweite: string | null) => {
+      const daten = { rolle, buchung: { ...FACTS, zweite }, alt: FACTS }
+      return renderMail(mail('useMailBuchungAngepasst', { daten })).text
+    }
+    expect(changed('zweite', 'Lars Leser')).toContain('bis zum Beginn bestätigen')
+    expect(changed('bucher', 'Lars Leser')).toContain('wartet auf die Bestätigung durch Lars Leser')
+    expect(changed('bucher', null)).toContain('Es gilt jetzt der neue Stand')
+  })
+
   it('brings a calendar file whose entry is taken back when the booking is cancelled', () => {
     const [booked] = renderMail(mail('useMailBuchungBestaetigt')).attachments
     const [cancelled] = renderMail(mail('useMailStorno', { objektVersion: 3 })).attachments

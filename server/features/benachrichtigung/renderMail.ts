@@ -73,7 +73,7 @@ function renderBuchung(mail: MailToRender, daten: BuchungMailDaten): RenderedMai
   const section: Section = {
     titel: say(`buchung.${mail.typ}.titel`),
     anrede: say('anrede', { name: mail.empfaenger.name }),
-    absaetze: [say(`buchung.${mail.typ}.${rolle}`, words)],
+    absaetze: [say(`buchung.${mail.typ}.${rolle}${waitsForSecond(mail.typ, buchung) ? 'Offen' : ''}`, words)],
     tabellen: alt
       ? [table(buchung, say('feld.neu')), table(alt, say('feld.bisher'))]
       : [table(buchung, null)],
@@ -96,8 +96,14 @@ function renderBuchung(mail: MailToRender, daten: BuchungMailDaten): RenderedMai
   return composeMail(mail, say(`buchung.${mail.typ}.betreff`, words), section, attachments)
 }
 
+/** With a second person a changed booking is tentative again, until they have confirmed it as it is now. */
+function waitsForSecond(typ: string, { zweite }: BuchungFacts): boolean {
+  return typ === 'useMailBuchungAngepasst' && zweite !== null
+}
+
+/** For whoever gets the mail. */
 function isCancellation(typ: string): boolean {
-  return typ === 'freigabeOhneCheckIn' || /storno/i.test(typ)
+  return typ === 'freigabeOhneCheckIn' || typ === 'zweiteEntlassen' || /storno/i.test(typ)
 }
 
 function rows(mail: MailToRender, say: Say, facts: BuchungFacts): (readonly [string, string])[] {

@@ -154,13 +154,13 @@ function reaches(row: MailRow): boolean {
   return row.adresse === null ? row.empfaenger_status === 'aktiv' : !TO_PEOPLE.has(row.typ)
 }
 
-/** False when nobody needs to confirm any more what the mail asks for. */
+/** False when nobody needs to confirm any more what the mail asks for, or somebody else does. */
 async function stillToConfirm(tx: Tx, row: MailRow): Promise<boolean> {
   if ((row.daten as Partial<BuchungMailDaten>).rolle !== 'zweite') return true
   const buchung = await tx.first(
-    build.selectFrom('leseraum_buchung').select('status').where('id', '=', row.objekt_id),
+    build.selectFrom('leseraum_buchung').select(['status', 'benutzer2_id']).where('id', '=', row.objekt_id),
   )
-  return buchung?.status === 'vorgemerkt'
+  return buchung?.status === 'vorgemerkt' && buchung.benutzer2_id === row.empfaenger_id
 }
 
 /** Mails of a cancellation that its person can take back, and the bookings that they are about. */

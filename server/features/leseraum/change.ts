@@ -2,7 +2,7 @@ import type { buchungChangeSchema } from '@platzwart/contract/leseraum'
 import type { BenutzerId } from '@platzwart/domain/id'
 import { issue } from '@platzwart/domain/issue'
 import { type BookingCommand, SOMEBODY } from '@platzwart/domain/leseraum/book'
-import { decideChange } from '@platzwart/domain/leseraum/change'
+import { decideChange, releasesSecond } from '@platzwart/domain/leseraum/change'
 import { tagOf } from '@platzwart/domain/time/zone'
 import { sql } from 'kysely'
 import type { z } from 'zod'
@@ -11,7 +11,7 @@ import { build } from '../../platform/database/sql.ts'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
 import { moveToSlot } from '../buchung/takeSlot.ts'
 import { einladungenOf, readFacts } from './facts.ts'
-import { notify } from './notify.ts'
+import { notify, notifyReleased } from './notify.ts'
 import { presentBuchung } from './present.ts'
 import { type BuchungRow, lockBuchung, readBuchungWithNames } from './queries.ts'
 import { readSecond } from './readSecond.ts'
@@ -26,7 +26,10 @@ async function planned(call: Call<unknown>, row: BuchungRow, input: BuchungChang
   const plan = await call.konfiguration.planOfSeat(call.tx, input.leseraumId ?? row.leseraum_id)
   const leseraum = plan?.leseraeume.find((raum) => raum.id === (input.leseraumId ?? row.leseraum_id))
   if (!plan || !leseraum) return refuse({ status: 404, code: 'nichtGefunden' })
-  const second = await secondOf(call, row, input)
+  const gruppengroesse = input.gruppengroesse ?? row.gruppengroesse
+  const second = (await isReleased(call, row, input, { leseraum, gruppengroesse }))
+    ? NOBODY
+    : await secondOf(call, row, input)
   if ('refusal' in second) return second
   const { zweiteId, ...columns } = second
   const command: BookingCommand = {
@@ -37,9 +40,25 @@ async function planned(call: Call<unknown>, row: BuchungRow, input: BuchungChang
     },
     bucherId: row.benutzer1_id as BenutzerId,
     zweiteId,
-    gruppengroesse: input.gruppengroesse ?? row.gruppengroesse,
+    gruppengroesse,
   }
   return { plan, command, columns }
+}
+
+const NOBODY = { zweite_adresse: null, benutzer2_id: null, zweite_zugesagt: null, zweiteId: null } as const
+
+/** Nobody is kept who is needed no longer, unless the request names them. */
+async function isReleased(
+  { tx, konfiguration }: Call<unknown>,
+  row: BuchungRow,
+  { zweitePerson }: BuchungChange,
+  after: Pick<BookingCommand, 'leseraum' | 'gruppengroesse'>,
+): Promise<boolean> {
+  if (row.zweite_adresse === null || zweitePerson !== undefined) return false
+  const leseraum = (await konfiguration.planOfSeat(tx, row.leseraum_id))?.byId.get(row.leseraum_id)
+  if (!leseraum) return false
+  const bucher = await konfiguration.person(tx, row.benutzer1_id)
+  return releasesSecond({ leseraum, gruppengroesse: row.gruppengroesse }, after, bucher)
 }
 
 /**
@@ -47,10 +66,10 @@ async function planned(call: Call<unknown>, row: BuchungRow, input: BuchungChang
  * could not be taken back: who wants somebody else books anew.
  */
 async function secondOf(call: Call<unknown>, row: BuchungRow, { zweitePerson }: BuchungChange) {
-  const { zweite_adresse, benutzer2_id } = row
+  const { zweite_adresse, zweite_zugesagt, benutzer2_id } = row
   if (zweitePerson === undefined || zweitePerson === zweite_adresse) {
     const known = zweite_adresse === null ? null : ((benutzer2_id as BenutzerId | null) ?? SOMEBODY)
-    return { zweite_adresse, benutzer2_id, zweiteId: known }
+    return { zweite_adresse, zweite_zugesagt, benutzer2_id, zweiteId: known }
   }
   if (zweite_adresse !== null) {
     const issues = [issue('leseraum.zweitePersonBleibt', {}, { field: 'zweitePerson' })]
@@ -58,7 +77,8 @@ async function secondOf(call: Call<unknown>, row: BuchungRow, { zweitePerson }: 
   }
   const known = await readSecond(call, zweitePerson, row.benutzer1_id)
   if ('refusal' in known) return known
-  return { zweite_adresse: zweitePerson, benutzer2_id: known.benutzer2Id, zweiteId: known.zweiteId }
+  const { benutzer2Id, zweiteId } = known
+  return { zweite_adresse: zweitePerson, zweite_zugesagt: null, benutzer2_id: benutzer2Id, zweiteId }
 }
 
 /** Moves a booking in time or to another seat, or changes its group; the mail tells old and new (L11). */
@@ -96,6 +116,8 @@ export async function change(call: Call<unknown>, id: string, expected: number, 
     version: row.version + 1,
   }
   const before = await readBuchungWithNames(tx, id)
+  if (before && isSame(row, after))
+    return { status: 200, body: presentBuchung(before, call.person), version: row.version } as const
   if (!(await moved(call, after))) {
     const { von, bis } = command.zeitraum
     const taken = issue('buchung.belegt', { von: von.toString(), bis: bis.toString() }, { field: 'von' })
@@ -112,13 +134,26 @@ export async function change(call: Call<unknown>, id: string, expected: number, 
   const named = await readBuchungWithNames(tx, id)
   if (!named || !before) return refuse({ status: 404, code: 'nichtGefunden' })
   await notify(call, 'geaendert', named, before)
+  if (before.zweite_adresse !== null && after.zweite_adresse === null)
+    await notifyReleased(call, before, after.version)
   return { status: 200, body: presentBuchung(named, call.person), version: after.version } as const
+}
+
+/** Nothing that anybody agreed to: it stays confirmed, and nobody is told. */
+function isSame(row: BuchungRow, after: BuchungRow): boolean {
+  return (
+    row.leseraum_id === after.leseraum_id &&
+    row.zeitraum.von.equals(after.zeitraum.von) &&
+    row.zeitraum.bis.equals(after.zeitraum.bis) &&
+    row.gruppengroesse === after.gruppengroesse &&
+    row.zweite_adresse === after.zweite_adresse
+  )
 }
 
 /** False when somebody else has the new slot, or closed the seat meanwhile. */
 async function moved({ tx, now }: Call<unknown>, after: BuchungRow): Promise<boolean> {
-  const { leseraum_id, grundriss_id, tag, zeitraum, status, gruppengroesse, benutzer2_id, zweite_adresse } =
-    after
+  const { leseraum_id, grundriss_id, tag, zeitraum, status, gruppengroesse } = after
+  const { benutzer2_id, zweite_adresse, zweite_zugesagt } = after
   const seat = build
     .selectFrom('leseraum')
     .select('id')
@@ -136,6 +171,7 @@ async function moved({ tx, now }: Call<unknown>, after: BuchungRow): Promise<boo
       gruppengroesse,
       benutzer2_id,
       zweite_adresse,
+      zweite_zugesagt,
       version: sql`version + 1`,
     })
     .where('id', '=', after.id)

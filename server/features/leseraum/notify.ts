@@ -69,8 +69,19 @@ export async function notify(
   const isNew = before !== undefined && before.zweite_adresse === null && row.zweite_adresse !== null
   const asked = isNew ? await mailsOfBuchung(tx, konfiguration, 'vorgemerkt', row) : []
   const all = isNew ? [...changed.filter((mail) => !isToSecond(mail)), ...asked.filter(isToSecond)] : changed
-  const mails = row.zweite_zugesagt === null ? await alterEinladung(tx, change, all) : all
+  const invited = row.zweite_zugesagt === null || change === 'stornoZurueckgenommen'
+  const mails = invited ? await alterEinladung(tx, change, all) : all
   await deps.mailer.queue(tx, mails)
+}
+
+/** Tells the second person whom a change let go, of the booking as they knew it. */
+export async function notifyReleased(
+  { tx, deps, konfiguration }: Call<unknown>,
+  before: BuchungWithNames,
+  version: number,
+): Promise<void> {
+  const mails = await mailsOfBuchung(tx, konfiguration, 'zweiteEntlassen', { ...before, version })
+  await deps.mailer.queue(tx, await alterEinladung(tx, 'zweiteEntlassen', mails))
 }
 
 /** The mails of what happened to several bookings. Answers how many. */

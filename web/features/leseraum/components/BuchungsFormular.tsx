@@ -1,4 +1,4 @@
-import { Button, NativeSelect, NumberInput, TextInput, type TextInputProps } from '@mantine/core'
+import { Button, NativeSelect, NumberInput, Text, TextInput, type TextInputProps } from '@mantine/core'
 import type { BuchungView, LeseraumView } from '@platzwart/contract/leseraum'
 import type { Minutes } from '@platzwart/domain/leseraum/seatState'
 import { type FormEvent, useState } from 'react'
@@ -15,7 +15,7 @@ import {
   useVorpruefung,
 } from '../model/useBuchen.ts'
 import type { Leseraum } from '../model/useLeseraum.ts'
-import { firstPeriod, type Kuerzung, kuerzungOf, type Wunsch } from '../model/wunsch.ts'
+import { firstPeriod, gemeint, type Kuerzung, kuerzungOf, needsZweite, type Wunsch } from '../model/wunsch.ts'
 import { AbsageHinweis } from './AbsageHinweis.tsx'
 import classes from './Dialog.module.css'
 import { KuerzungHinweis } from './KuerzungHinweis.tsx'
@@ -38,7 +38,8 @@ export function BuchungsFormular({ raum, seat, alt, eigene, buchen, onBooked }: 
   const belegungen = (raum.day.bySeat.get(seat.id) ?? NOTHING).filter((one) => one.id !== alt?.id)
   const [erster] = useState(() => firstWunsch(raum, seat, alt, eigene))
   const [wunsch, setWunsch] = useState<Wunsch>(erster)
-  const vorab = useVorpruefung({ raum, seat, wunsch, eigene, ohne: alt?.id ?? null })
+  const sent = gemeint(wunsch, seat, raum.einstellungen)
+  const vorab = useVorpruefung({ raum, seat, wunsch: sent, eigene, ohne: alt?.id ?? null })
   const absageOf = useAbsageOf()
   const refused = buchen.isError ? absageOf(buchen.error, seat) : null
   const [tried, setTried] = useState(false)
@@ -54,11 +55,11 @@ export function BuchungsFormular({ raum, seat, alt, eigene, buchen, onBooked }: 
     event.preventDefault()
     setTried(true)
     if (vorab !== null) return
-    buchen.mutate(absichtOf(raum, seat, wunsch), { onSuccess: onBooked })
+    buchen.mutate(absichtOf(raum, seat, sent), { onSuccess: onBooked })
   }
 
   function take(vorschlag: Vorschlag) {
-    buchen.mutate(absichtOfVorschlag(vorschlag, wunsch), { onSuccess: onBooked })
+    buchen.mutate(absichtOfVorschlag(vorschlag, sent), { onSuccess: onBooked })
   }
 
   const zeit = (minute: number) => formatUhrzeit(instantAt(raum.day, minute), raum.zone)
@@ -208,11 +209,11 @@ interface PersonenProps {
 
 function Personen({ raum, seat, alt, wunsch, missing, onChange }: PersonenProps) {
   const { t } = useTranslation('leseraum')
-  const from = raum.einstellungen['leseraum.zweitePersonAbGruppe'].value
-  const needed = seat.zweitePersonNoetig || (from > 0 && wunsch.gruppengroesse >= from)
+  const needed = needsZweite(seat, wunsch.gruppengroesse, raum.einstellungen)
   if (seat.kapazitaet === 1 && !needed) return null
   // Who has been asked already is not exchanged.
   const fest = alt !== null && alt.zweite !== null
+  const entfaellt = fest && !needed && needsZweite(seat, alt.gruppengroesse, raum.einstellungen)
   return (
     <div className={classes.felder}>
       {seat.kapazitaet > 1 && (
@@ -229,6 +230,7 @@ function Personen({ raum, seat, alt, wunsch, missing, onChange }: PersonenProps)
           onChange={(value) => onChange({ gruppengroesse: Math.max(1, Number(value) || 1) })}
         />
       )}
+      {entfaellt && <Text size="sm">{t('dialog.zweitePersonEntfaellt')}</Text>}
       {needed && (
         <TextInput
           type="email"

@@ -1,3 +1,4 @@
+import type { BuchungView } from '@platzwart/contract/leseraum'
 import type { LiveEvent } from '@platzwart/contract/live'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -31,9 +32,16 @@ export function takeIn(queryClient: QueryClient, event: LiveEvent): void {
   if (!liveBuchungen.note(event)) return
   const change = (day: PlanDay | undefined) => day && applyLive(day, event)
   queryClient.setQueriesData<PlanDay>({ queryKey: ['planTag'] }, change)
-  if (event.eigene > 0) void queryClient.invalidateQueries({ queryKey: ['buchungen'] })
+  if (event.eigene > 0 || isListed(queryClient, event.id))
+    void queryClient.invalidateQueries({ queryKey: ['buchungen'] })
   if (event.status === 'storniert' && event.gehaltenBis !== null)
     releaseLater(queryClient, event.id, event.gehaltenBis)
+}
+
+/** A booking that one was the second person of, and is no longer. */
+function isListed(queryClient: QueryClient, id: string): boolean {
+  const lists = queryClient.getQueriesData<readonly BuchungView[]>({ queryKey: ['buchungen'] })
+  return lists.some(([, list]) => list?.some((one) => one.id === id))
 }
 
 /** The hold after a cancellation ends by itself: there is no event for it. */

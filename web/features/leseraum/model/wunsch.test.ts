@@ -3,7 +3,7 @@ import { decideBooking } from '@platzwart/domain/leseraum/book'
 import { leseraumOf } from '@platzwart/domain/leseraum/types'
 import { describe, expect, it } from 'vitest'
 import type { DayBelegung, PlanDay } from './planDay.ts'
-import { commandOf, factsOf, firstPeriod, kuerzungOf } from './wunsch.ts'
+import { commandOf, factsOf, firstPeriod, gemeint, kuerzungOf } from './wunsch.ts'
 
 const known = {
   auswahl: { von: 540, bis: 1080 },
@@ -144,5 +144,14 @@ describe('the wish as the rules take it', () => {
     expect(codes({ von: 660, bis: 720, gruppengroesse: 3, zweitePerson: 'leser@lindenau.example' })).toBe(
       'vorgemerkt',
     )
+  })
+
+  it('asks nobody whom a smaller group needs no longer', () => {
+    const zwei = { von: 660, bis: 720, gruppengroesse: 2, zweitePerson: 'leser@lindenau.example' }
+    const { einstellungen } = facts
+    expect(codes(gemeint(zwei, view, einstellungen))).toBe('vorgemerkt')
+    expect(codes(gemeint({ ...zwei, gruppengroesse: 1 }, view, einstellungen))).toBe('reserviert')
+    const raum = { zweitePersonNoetig: true }
+    expect(gemeint({ ...zwei, gruppengroesse: 1 }, raum, einstellungen).zweitePerson).toBe(zwei.zweitePerson)
   })
 })

@@ -1,8 +1,8 @@
-import type { BuchungView } from '@platzwart/contract/leseraum'
+import type { BuchungView, LeseraumView } from '@platzwart/contract/leseraum'
 import type { BuchungStatus } from '@platzwart/domain/buchung/status'
 import type { Effective } from '@platzwart/domain/einstellung/resolve'
 import type { BenutzerId } from '@platzwart/domain/id'
-import { type BookingCommand, SOMEBODY } from '@platzwart/domain/leseraum/book'
+import { type BookingCommand, needsSecond, SOMEBODY } from '@platzwart/domain/leseraum/book'
 import type { BookingFacts } from '@platzwart/domain/leseraum/facts'
 import type { Minutes } from '@platzwart/domain/leseraum/seatState'
 import type { Hold, Leseraum } from '@platzwart/domain/leseraum/types'
@@ -98,6 +98,24 @@ function down(minute: number, schritt: number): number {
 interface Person {
   readonly id: string
   readonly email: string
+}
+
+/** Whether a second person confirms, as the rules have it (L7). */
+export function needsZweite(
+  { zweitePersonNoetig }: Pick<LeseraumView, 'zweitePersonNoetig'>,
+  gruppengroesse: number,
+  einstellungen: Effective,
+): boolean {
+  return needsSecond({ leseraum: { zweitePersonNoetig }, gruppengroesse }, { einstellungen })
+}
+
+/** Who was typed while the group was larger is asked for nothing: the form shows their field no more. */
+export function gemeint(
+  wunsch: Wunsch,
+  seat: Pick<LeseraumView, 'zweitePersonNoetig'>,
+  einstellungen: Effective,
+): Wunsch {
+  return needsZweite(seat, wunsch.gruppengroesse, einstellungen) ? wunsch : { ...wunsch, zweitePerson: '' }
 }
 
 export function commandOf(seat: Leseraum, day: PlanDay, wunsch: Wunsch, person: Person): BookingCommand {
