@@ -138,7 +138,7 @@ describe('a cancellation that is taken back while its invitation is being looked
       undone = post(haus.anna, String(id), 'undo-cancel')
       for (let waiting = 0; waiting === 0; ) {
         const { rows: found } = await tx.raw<{ n: number }>(
-          'select count(*)::int as n from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))',
+          'select count(*)::int as n from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))',
         )
         const settled = await Promise.race([undone, new Promise((resolve) => setTimeout(resolve, 20))])
         waiting = settled === undefined ? (found[0]?.n ?? 0) : -1
