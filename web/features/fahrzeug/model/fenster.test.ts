@@ -3,7 +3,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   fensterOf,
+  instantOfWall,
   type Lage,
+  nextStart,
   SCHNELL,
   schnellFenster,
   searchOf,
@@ -101,6 +103,80 @@ test('whatever the moment, every offer begins on the step, not in the past, and 
       expect(Temporal.Instant.compare(lage.jetzt, von)).toBeLessThanOrEqual(0)
       expect(Temporal.Instant.compare(von, bis)).toBeLessThan(0)
       expect(fenster.von.minute % 15).toBe(0)
+    }),
+  )
+})
+
+test.each([
+  ['2026-10-25T00:07:00Z', BERLIN, '2026-10-25T02:15'],
+  ['2026-10-25T01:07:00Z', BERLIN, '2026-10-25T03:00'],
+  ['2026-11-01T05:31:00Z', 'America/New_York', '2026-11-01T01:45'],
+  ['2026-11-01T06:31:00Z', 'America/New_York', '2026-11-01T02:00'],
+  ['2026-03-29T00:50:00Z', BERLIN, '2026-03-29T03:00'],
+])('in the night of the change, at %s in %s, the next start that can be booked is %s', (now, zone, start) => {
+  const lage = { ...at(now), zone }
+  expect(nextStart(lage).toString({ smallestUnit: 'minute' })).toBe(start)
+})
+
+test('in every minute of the nights in which the clock changes, what is offered is not over', () => {
+  for (const night of ['2026-10-25T00:00:00Z', '2026-03-29T00:00:00Z']) {
+    for (let minute = 0; minute < 180; minute += 1) {
+      const lage = at(Temporal.Instant.from(night).add({ minutes: minute }).toString())
+      const von = instantOfWall(nextStart(lage), BERLIN)
+      expect(Temporal.Instant.compare(lage.jetzt, von)).toBeLessThanOrEqual(0)
+    }
+  }
+})
+
+test('usual hours that are no hours still give an hour', () => {
+  const turned = resolveAll({
+    mandant: { 'fahrzeug.zeitraumVon': '18:00', 'fahrzeug.zeitraumBis': '09:00' },
+    gruppen: [],
+    benutzer: {},
+  })
+  const fenster = schnellFenster('morgen', today, { ...MORNING, einstellungen: turned })
+  expect(fenster && searchOf(fenster)).toEqual({ von: '2026-11-19T18:00', bis: '2026-11-19T19:00' })
+})
+
+test('an afternoon that ends at noon is none', () => {
+  const short = resolveAll({ mandant: { 'fahrzeug.zeitraumBis': '12:00' }, gruppen: [], benutzer: {} })
+  expect(schnellFenster('nachmittag', today, { ...MORNING, einstellungen: short })).toBeNull()
+})
+
+test('who drives for the next weeks is offered a time all the same, and chooses by hand', () => {
+  const away = { von: read('2026-11-18T09:00'), bis: read('2027-06-01T18:00') }
+  const offered = standardFenster(MORNING, [away])
+  expect(searchOf(offered).von).toBe('2027-06-02T09:00')
+  const days = Array.from({ length: 60 }, (_, i) => {
+    const tag = today.add({ days: i })
+    return { von: tag.toPlainDateTime('08:00'), bis: tag.toPlainDateTime('19:00') }
+  })
+  const afterTries = standardFenster(MORNING, days)
+  expect(Temporal.PlainDateTime.compare(afterTries.von, afterTries.bis)).toBeLessThan(0)
+})
+
+test('trips that touch an offer do not stand in its way', () => {
+  const until = { von: read('2026-11-18T08:00'), bis: read('2026-11-18T10:15') }
+  expect(searchOf(standardFenster(MORNING, [until])).von).toBe('2026-11-18T10:15')
+  const after = { von: read('2026-11-18T18:00'), bis: read('2026-11-18T20:00') }
+  expect(searchOf(standardFenster(MORNING, [after]))).toEqual(searchOf(standardFenster(MORNING)))
+})
+
+test('what the address says is read back minute by minute, and the ends stay in their order', () => {
+  const minute = fc
+    .integer({ min: 0, max: 525_600 })
+    .map((more) => Temporal.PlainDateTime.from('2026-01-01T00:00').add({ minutes: more }))
+  const same = (a: Temporal.PlainDateTime, b: Temporal.PlainDateTime) =>
+    Temporal.PlainDateTime.compare(a, b) === 0
+  fc.assert(
+    fc.property(minute, fc.integer({ min: 1, max: 20_000 }), minute, (von, length, other) => {
+      const fenster = { von, bis: von.add({ minutes: length }) }
+      const again = fensterOf(searchOf(fenster), MORNING, [])
+      expect(same(again.von, fenster.von) && same(again.bis, fenster.bis)).toBe(true)
+      const moved = withStart(fenster, other)
+      expect(moved.von.until(moved.bis, { largestUnit: 'minutes' }).minutes).toBe(length)
+      const ended = withEnd(fenster, other)
+      expect(Temporal.PlainDateTime.compare(ended.von, ended.bis)).toBeLessThan(0)
     }),
   )
 })

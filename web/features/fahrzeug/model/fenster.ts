@@ -42,11 +42,17 @@ function usual(tag: Temporal.PlainDate, { einstellungen }: Lage): Fenster {
   return compare(von, bis) < 0 ? { von, bis } : { von, bis: von.add({ hours: 1 }) }
 }
 
-/** The next start that can be booked, on the wall. */
+/**
+ * The next start that can be booked, on the wall. In the hour that the autumn has twice a wall time is the first of both, which is over when
+ * the second runs: then it is the first that comes after them.
+ */
 export function nextStart({ jetzt, zone, einstellungen }: Lage): Temporal.PlainDateTime {
-  return roundUp(jetzt, einstellungen['fahrzeug.zeitschritt'].value, zone)
-    .toZonedDateTimeISO(zone)
-    .toPlainDateTime()
+  const step = einstellungen['fahrzeug.zeitschritt'].value
+  let start = wallOfInstant(roundUp(jetzt, step, zone), zone)
+  while (Temporal.Instant.compare(instantOfWall(start, zone), jetzt) < 0) {
+    start = start.add({ minutes: Math.max(1, step) })
+  }
+  return start
 }
 
 function latest(a: Temporal.PlainDateTime, b: Temporal.PlainDateTime): Temporal.PlainDateTime {

@@ -93,8 +93,15 @@ export function hoursOf(ausschnitt: Ausschnitt, every: number): Stunde[] {
   })
 }
 
-/** A wall time some steps later: a day later is the same time of the next day, whatever the clock did that night. */
+const DAY_MINUTES = 1440
+
+/**
+ * Some steps later. Steps of days keep the time on the wall, whatever the clock did that night; shorter ones go by the minutes that the
+ * timeline is drawn in: on the wall, no step would lead back over the hour that the spring leaves out.
+ */
 export function shifted(at: Temporal.Instant, steps: number, raster: number, zone: string): Temporal.Instant {
+  if (steps === 0) return at
+  if (raster % DAY_MINUTES !== 0) return at.add({ minutes: steps * raster })
   return instantOfWall(wallOfInstant(at, zone).add({ minutes: steps * raster }), zone)
 }
 
