@@ -6,6 +6,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatUhrzeit, formatWochentagTag } from '../../../platform/format.ts'
 import { planTagOptions } from '../api/plan.ts'
+import { searchOf } from '../model/auswahl.ts'
 import { nextFree } from '../model/freeTimes.ts'
 import { instantAt, type PlanDay } from '../model/planDay.ts'
 import { countStates, type Situations } from '../model/situations.ts'
@@ -67,11 +68,7 @@ function Naechster({ raum, seats }: { readonly raum: Leseraum; readonly seats: r
           bis: zeit(found.period.bis),
         })}
       </p>
-      <Button
-        variant="light"
-        size="sm"
-        onClick={() => setSearch({ modus: 'frei', von: zeit(von), bis: zeit(bis) })}
-      >
+      <Button variant="light" size="sm" onClick={() => setSearch(searchOf(day, { von, bis }, raum.zone))}>
         {t('auskunft.naechsterZeigen')}
       </Button>
     </div>

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LeseraumSearch } from '../../../app/leseraumSearch.ts'
 import { formatUhrzeit } from '../../../platform/format.ts'
+import { searchOf } from '../model/auswahl.ts'
 import { freeCurve } from '../model/freeTimes.ts'
 import { instantAt } from '../model/planDay.ts'
 import type { Leseraum } from '../model/useLeseraum.ts'
@@ -34,8 +35,7 @@ export function ZeitWahl({ raum }: { readonly raum: Leseraum }) {
         data={MODI.map((value) => ({ value, label: t(`wahl.modus.${value}`) }))}
         value={search.modus}
         onChange={(modus) => {
-          const hours = auswahl && modus === 'frei' ? { von: zeit(auswahl.von), bis: zeit(auswahl.bis) } : {}
-          setSearch({ modus, ...hours })
+          setSearch(auswahl && modus === 'frei' ? searchOf(day, auswahl, zone) : { modus })
         }}
       />
       {day.offen !== null && auswahl !== null && (
@@ -52,7 +52,7 @@ export function ZeitWahl({ raum }: { readonly raum: Leseraum }) {
             vergangenBis={raum.minute}
             zeit={zeit}
             kurve={kurve}
-            onChange={({ von, bis }) => setSearch({ modus: 'frei', von: zeit(von), bis: zeit(bis) }, true)}
+            onChange={(period) => setSearch(searchOf(day, period, zone), true)}
           />
         </>
       )}

@@ -1,8 +1,15 @@
 import { CHECK_IN_MINUTES } from '@platzwart/domain/buchung/checkInWindow'
 import type { Minutes } from '@platzwart/domain/leseraum/seatState'
 import { DEFAULT_AUSWAHL, werkzeitAuswahl } from '@platzwart/domain/leseraum/selection'
-import { formatUhrzeit, parseUhrzeit, type Uhrzeit } from '@platzwart/domain/time/uhrzeit'
-import { instantOf, uhrzeitOf } from '@platzwart/domain/time/zone'
+import {
+  formatUhrzeit,
+  LAST_MINUTE,
+  minutesOf,
+  parseUhrzeit,
+  type Uhrzeit,
+  uhrzeitOfMinutes,
+} from '@platzwart/domain/time/uhrzeit'
+import { endOf, instantOf, uhrzeitOf } from '@platzwart/domain/time/zone'
 import type { LeseraumSearch } from '../../../app/leseraumSearch.ts'
 import { instantAt, minuteAt, type PlanDay } from './planDay.ts'
 
@@ -15,6 +22,33 @@ export function minuteOfWall(
   const uhrzeit = parseUhrzeit(wall)
   if (!uhrzeit.ok) return 0
   return minuteAt(day, instantOf(Temporal.PlainDate.from(day.tag), uhrzeit.value, zone))
+}
+
+type OnTheWall = Pick<PlanDay, 'mitternachtMs' | 'tag'>
+
+/** The same of a time at which something ends: 23:59 is the end of the day. */
+function minuteOfEnd(day: OnTheWall, wall: string, zone: string): number {
+  const uhrzeit = parseUhrzeit(wall)
+  return uhrzeit.ok ? minuteAt(day, endOf(Temporal.PlainDate.from(day.tag), uhrzeit.value, zone)) : 0
+}
+
+/** A period's times on the wall. One that ends with the day ends at 23:59, because 00:00 is where a day begins. */
+function wallOf(day: OnTheWall, { von, bis }: Minutes, zone: string): { von: Uhrzeit; bis: Uhrzeit } {
+  const end = uhrzeitOf(instantAt(day, bis), zone)
+  return {
+    von: uhrzeitOf(instantAt(day, von), zone),
+    bis: minutesOf(end) === 0 ? uhrzeitOfMinutes(LAST_MINUTE) : end,
+  }
+}
+
+/** A period chosen by hand as the address keeps it; `auswahlOf` reads it again. */
+export function searchOf(
+  day: OnTheWall,
+  period: Minutes,
+  zone: string,
+): Pick<LeseraumSearch, 'modus' | 'von' | 'bis'> {
+  const { von, bis } = wallOf(day, period, zone)
+  return { modus: 'frei', von: formatUhrzeit(von), bis: formatUhrzeit(bis) }
 }
 
 function asked(search: Pick<LeseraumSearch, 'modus' | 'von' | 'bis'>, offen: { von: Uhrzeit; bis: Uhrzeit }) {
@@ -45,11 +79,10 @@ export function auswahlOf(
   if (day.offen === null) return null
   const left = { von: Math.max(day.offen.von, firstStart(jetzt, schritt)), bis: day.offen.bis }
   if (left.von >= left.bis || jetzt >= left.bis) return null
-  const wall = (minute: number) => uhrzeitOf(instantAt(day, minute), zone)
-  const { von, bis } = asked(search, { von: wall(day.offen.von), bis: wall(day.offen.bis) })
+  const { von, bis } = asked(search, wallOf(day, day.offen, zone))
   const within = {
     von: Math.max(left.von, minuteOfWall(day, von, zone)),
-    bis: Math.min(left.bis, minuteOfWall(day, bis, zone)),
+    bis: Math.min(left.bis, minuteOfEnd(day, bis, zone)),
   }
   return within.von < within.bis ? within : left
 }
