@@ -87,13 +87,19 @@ export interface ForgivingStore<T> extends DeviceStore<T> {
   readonly unkept: () => number
 }
 
-/** Where the device keeps nothing (a private window, a full disk), the page itself holds the values as long as it is open. */
-export function orInMemory<T>(store: DeviceStore<T>): ForgivingStore<T> {
+/**
+ * Where the device keeps nothing (a private window, a full disk), the page itself holds the values as long as it is open. What the device
+ * has of the same key is older, and hidden as long as the page holds the newer.
+ *
+ * @param keyOf the key under which a value was put
+ */
+export function orInMemory<T>(store: DeviceStore<T>, keyOf: (value: T) => string): ForgivingStore<T> {
   const held = new Map<string, T>()
+  const kept = async () => (await store.all().catch(() => [])).filter((value) => !held.has(keyOf(value)))
   return {
     unkept: () => held.size,
     get: async (key) => held.get(key) ?? (await store.get(key).catch(() => undefined)),
-    all: async () => [...(await store.all().catch(() => [])), ...held.values()],
+    all: async () => [...(await kept()), ...held.values()],
     put: async (key, value) => {
       try {
         await store.put(key, value)
@@ -103,7 +109,11 @@ export function orInMemory<T>(store: DeviceStore<T>): ForgivingStore<T> {
       }
     },
     remove: async (key) => {
-      if (!held.delete(key)) await store.remove(key)
+      const ours = held.delete(key)
+      await store.remove(key).catch((failure: unknown) => {
+        // A device that keeps nothing has nothing of it to take away.
+        if (!ours) throw failure
+      })
     },
   }
 }

@@ -54,7 +54,7 @@ export function onSent(listener: Sent): () => void {
 }
 
 const others = 'BroadcastChannel' in globalThis ? new BroadcastChannel('platzwart-uebergaben') : null
-const store = orInMemory(deviceStore<Uebergabe>('uebergaben'))
+const store = orInMemory(deviceStore<Uebergabe>('uebergaben'), ({ id }) => id)
 
 export const uebergaben = new UebergabeQueue({
   store,
