@@ -51,9 +51,21 @@ export function belongsTo(uebergabe: Inhaber, person: Inhaber | null): boolean {
   return uebergabe.mandantId === person?.mandantId && uebergabe.benutzerId === person.benutzerId
 }
 
-/** In the order in which they happened; a check-out never overtakes its check-in. */
+/**
+ * In the order in which they happened; a check-out never overtakes its check-in, not even when the device's clock was set back between
+ * them: then it counts as made with it.
+ */
 export function inOrder(uebergaben: readonly Uebergabe[]): Uebergabe[] {
-  return uebergaben.toSorted((a, b) => Temporal.Instant.compare(a.zeit, b.zeit) || rank(a) - rank(b))
+  const begun = new Map(
+    uebergaben.filter(({ art }) => art === 'checkIn').map(({ buchungId, zeit }) => [buchungId, zeit]),
+  )
+  const happened = ({ buchungId, zeit }: Uebergabe) => {
+    const start = begun.get(buchungId) ?? zeit
+    return Temporal.Instant.compare(zeit, start) < 0 ? start : zeit
+  }
+  return uebergaben.toSorted(
+    (a, b) => Temporal.Instant.compare(happened(a), happened(b)) || rank(a) - rank(b),
+  )
 }
 
 const rank = (one: Uebergabe) => (one.art === 'checkIn' ? 0 : 1)
