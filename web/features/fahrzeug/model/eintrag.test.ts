@@ -1,4 +1,5 @@
 import { serviceheftSaveSchema } from '@platzwart/contract/fahrzeug'
+import { PRUEFUNG_ARTEN } from '@platzwart/domain/fahrzeug/types'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { centOf, eintragBody, eintragOf } from './eintrag.ts'
@@ -33,4 +34,20 @@ it('reads euros with a comma or a point, to the cent', () => {
   )
   expect(centOf('')).toBeNull()
   expect(centOf('zwölf')).toBe('zwölf')
+})
+
+it('a space behind the mileage is nobody’s intention', () => {
+  const eintrag = { ...eintragOf(null, '2026-11-18'), kilometerstand: ' 48120 ' }
+  expect(eintragBody(eintrag, null).kilometerstand).toBe(48_120)
+  expect(eintragBody({ ...eintrag, kilometerstand: '  ' }, null).kilometerstand).toBeNull()
+  expect(eintragBody({ ...eintrag, kilometerstand: '48.120' }, null).kilometerstand).toBe('48.120')
+})
+
+it('only an inspection can be done with', () => {
+  const done = { ...eintragOf(null, '2026-11-18'), erledigt: true }
+  expect(eintragBody({ ...done, art: 'REPARATUR' }, null).pruefungErledigt).toBe(false)
+  for (const art of PRUEFUNG_ARTEN) {
+    expect(eintragBody({ ...done, art }, null).pruefungErledigt).toBe(true)
+    expect(eintragBody({ ...done, art, erledigt: false }, null).pruefungErledigt).toBe(false)
+  }
 })

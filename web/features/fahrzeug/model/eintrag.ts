@@ -37,7 +37,8 @@ export function centOf(text: string): number | string | null {
 }
 
 export function eintragBody(eintrag: Eintrag, dateiId: string | null) {
-  const { art, beschreibung, von, bis, kilometerstand, kosten, erledigt } = eintrag
+  const { art, beschreibung, von, bis, kosten, erledigt } = eintrag
+  const kilometerstand = eintrag.kilometerstand.trim()
   return {
     art,
     beschreibung,

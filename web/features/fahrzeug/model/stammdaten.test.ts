@@ -46,3 +46,28 @@ it('names the fields in which two states differ', () => {
   expect(unterschiede(voll, voll)).toEqual([])
   expect(unterschiede(voll, { ...voll, farbe: 'rot', ausstattung: [] })).toEqual(['farbe', 'ausstattung'])
 })
+
+it('equipment that was unticked and ticked again is no change', () => {
+  const before = { ...LEER, ausstattung: ['klimaanlage', 'navigation'] as const }
+  expect(unterschiede(before, { ...before, ausstattung: ['navigation', 'klimaanlage'] })).toEqual([])
+  expect(unterschiede(before, { ...before, ausstattung: ['navigation'] })).toEqual(['ausstattung'])
+})
+
+it('spaces alone are nothing written, and around a number they are not part of it', () => {
+  expect(fehlende({ ...LEER, kennzeichen: '   ' })).toContain('kennzeichen')
+  expect(bodyOf({ ...LEER, leistungKw: ' 90 ', sitze: '5' })).toMatchObject({ leistungKw: 90, sitze: 5 })
+})
+
+it('what is no number goes to the server as it was typed, which names the field', () => {
+  expect(bodyOf({ ...LEER, leistungKw: '-3', tueren: 'vier', kofferLiter: '1,5' })).toMatchObject({
+    leistungKw: '-3',
+    tueren: 'vier',
+    kofferLiter: '1,5',
+  })
+})
+
+it('the mileage belongs to a new vehicle alone: after that every trip counts on', () => {
+  expect(bodyOf({ ...LEER, kilometerstand: '9' })).not.toHaveProperty('kilometerstand')
+  expect(newBodyOf({ ...LEER, kilometerstand: '9' })).toMatchObject({ kilometerstand: 9 })
+  expect(newBodyOf({ ...LEER, kilometerstand: '' })).toMatchObject({ kilometerstand: 0 })
+})

@@ -126,7 +126,9 @@ export function newBodyOf(daten: Stammdaten) {
   return { ...bodyOf(daten), kilometerstand: numberOf(kilometerstand === '' ? '0' : kilometerstand) }
 }
 
-/** The fields in which two states of the form differ. */
+/** The fields in which two states of the form differ; in which order the equipment was ticked is no difference. */
 export function unterschiede(a: Stammdaten, b: Stammdaten): StammdatenFeld[] {
-  return (Object.keys(LEER) as StammdatenFeld[]).filter((feld) => String(a[feld]) !== String(b[feld]))
+  const said = (daten: Stammdaten, feld: StammdatenFeld) =>
+    String(feld === 'ausstattung' ? daten.ausstattung.toSorted() : daten[feld])
+  return (Object.keys(LEER) as StammdatenFeld[]).filter((feld) => said(a, feld) !== said(b, feld))
 }
