@@ -1,6 +1,7 @@
 import { GETRIEBE, KATEGORIEN, KRAFTSTOFFE } from '@platzwart/domain/fahrzeug/types'
 import { FUEHRERSCHEINKLASSEN } from '@platzwart/domain/fuehrerschein/klassen'
 import { AUSSTATTUNG, type Ausstattung, ZOOM, type Zoom } from '../features/fahrzeug/model/auswahl.ts'
+import { countOf, dayOf, textOf, wallOf } from '../platform/address.ts'
 
 /** What the vehicle pages show; all of it is in the address. */
 export interface FahrzeugSearch {
@@ -52,6 +53,8 @@ export const FAHRZEUG_DEFAULTS = {
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 const MAX_SUCHE = 100
+/** Of people and of seats. */
+const MOST = 100
 
 type Raw = Readonly<Record<string, unknown>>
 
@@ -63,30 +66,6 @@ function one<T extends string>(value: unknown, allowed: readonly T[]): T | undef
   return allowed.find((known) => known === value)
 }
 
-function count(value: unknown): number {
-  const number = Number(value)
-  return Number.isInteger(number) && number >= 1 && number <= 100 ? number : 1
-}
-
-function day(value: unknown): string | undefined {
-  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return undefined
-  try {
-    return Temporal.PlainDate.from(value, { overflow: 'reject' }).toString()
-  } catch {
-    return undefined
-  }
-}
-
-/** A wall time to the minute; anything else is as if it were not there. */
-function wall(value: unknown): string | undefined {
-  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(value)) return undefined
-  try {
-    return Temporal.PlainDateTime.from(value, { overflow: 'reject' }).toString({ smallestUnit: 'minute' })
-  } catch {
-    return undefined
-  }
-}
-
 function present<T extends object>(values: T): { [K in keyof T]?: NonNullable<T[K]> } {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
     [K in keyof T]?: NonNullable<T[K]>
@@ -95,8 +74,8 @@ function present<T extends object>(values: T): { [K in keyof T]?: NonNullable<T[
 
 /** Reads an address: whatever is missing or nonsense becomes the default, so that no link shows an error. */
 export function parseFahrzeugSearch(raw: Raw): FahrzeugSearch {
-  const von = wall(raw.von)
-  const bis = wall(raw.bis)
+  const von = wallOf(raw.von)
+  const bis = wallOf(raw.bis)
   const window = von !== undefined && bis !== undefined && von < bis ? { von, bis } : {}
   const features: readonly unknown[] = Array.isArray(raw.ausstattung) ? raw.ausstattung : [raw.ausstattung]
   return {
@@ -111,13 +90,13 @@ export function parseFahrzeugSearch(raw: Raw): FahrzeugSearch {
       klasse: one(raw.klasse, FUEHRERSCHEINKLASSEN),
       kraftstoff: one(raw.kraftstoff, KRAFTSTOFFE),
       getriebe: one(raw.getriebe, GETRIEBE),
-      ab: day(raw.ab),
+      ab: dayOf(raw.ab),
     }),
-    personen: count(raw.personen),
+    personen: countOf(raw.personen, MOST),
     filter: raw.filter === true,
-    sitze: count(raw.sitze),
+    sitze: countOf(raw.sitze, MOST),
     ausstattung: AUSSTATTUNG.filter((feature) => features.includes(feature)),
-    suche: typeof raw.suche === 'string' ? raw.suche.slice(0, MAX_SUCHE) : '',
+    suche: textOf(raw.suche, MAX_SUCHE),
     nurFreie: raw.nurFreie === true,
     zoom: one(raw.zoom, ZOOM) ?? FAHRZEUG_DEFAULTS.zoom,
     liste: raw.liste === true,

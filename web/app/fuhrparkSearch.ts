@@ -1,5 +1,6 @@
 import type { SearchSchemaInput } from '@tanstack/react-router'
 import { REITER } from '../features/fahrzeug/model/reiter.ts'
+import { textOf } from '../platform/address.ts'
 
 type Loose<T> = { readonly [K in keyof T]?: unknown } & SearchSchemaInput
 
@@ -15,7 +16,7 @@ const LONGEST = 100
 
 export function parseFuhrparkSearch(raw: Loose<FuhrparkSearch>): FuhrparkSearch {
   return {
-    suche: typeof raw.suche === 'string' ? raw.suche.slice(0, LONGEST) : '',
+    suche: textOf(raw.suche, LONGEST),
     deaktivierte: raw.deaktivierte === true,
   }
 }

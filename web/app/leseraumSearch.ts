@@ -1,3 +1,5 @@
+import { countOf, dayOf } from '../platform/address.ts'
+
 /** The work-time toggle of L4; `frei` is a time chosen by hand. */
 const MODI = ['ganztags', 'vormittags', 'nachmittags', 'frei'] as const
 
@@ -43,7 +45,6 @@ export const LESERAUM_DEFAULTS = {
 } satisfies LeseraumSearch
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
-const TAG = /^\d{4}-\d{2}-\d{2}$/
 const UHRZEIT = /^([01]\d|2[0-3]):[0-5]\d$/
 
 type Raw = Readonly<Record<string, unknown>>
@@ -52,24 +53,9 @@ function matching(value: unknown, pattern: RegExp): string | undefined {
   return typeof value === 'string' && pattern.test(value) ? value : undefined
 }
 
-function dayOf(value: unknown): string | undefined {
-  const text = matching(value, TAG)
-  if (text === undefined) return undefined
-  try {
-    return Temporal.PlainDate.from(text, { overflow: 'reject' }).toString()
-  } catch {
-    return undefined
-  }
-}
-
 function list(value: unknown): readonly string[] {
   const values: unknown[] = Array.isArray(value) ? value : [value]
   return values.filter((one) => typeof one === 'string' && UUID.test(one)).map(String)
-}
-
-function count(value: unknown): number {
-  const number = Number(value)
-  return Number.isInteger(number) && number >= 1 && number <= 1000 ? number : LESERAUM_DEFAULTS.kapazitaet
 }
 
 /** Reads an address: whatever is missing or nonsense becomes the default, so that no link shows an error. */
@@ -90,7 +76,7 @@ export function parseLeseraumSearch(raw: Raw): LeseraumSearch {
     stunden: raw.stunden === true,
     filter: raw.filter === true,
     ausstattung: list(raw.ausstattung),
-    kapazitaet: count(raw.kapazitaet),
+    kapazitaet: countOf(raw.kapazitaet, 1000),
     nurFreie: raw.nurFreie === true,
     nurFavoriten: raw.nurFavoriten === true,
     nurGruppenraeume: raw.nurGruppenraeume === true,

@@ -1,5 +1,6 @@
 import { FAHRTARTEN, type Fahrtart } from '@platzwart/domain/fahrzeug/types'
 import type { SearchSchemaInput } from '@tanstack/react-router'
+import { dayOf, textOf } from '../../../platform/address.ts'
 
 /** Which trips of a logbook are shown; what is left out is not asked. */
 export interface FahrtenbuchSearch {
@@ -13,28 +14,15 @@ export interface FahrtenbuchSearch {
   readonly fahrtart?: Fahrtart
 }
 
-const DAY = /^(?!0000)\d{4}-\d\d-\d\d$/
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
-
-function day(value: unknown): string | undefined {
-  if (typeof value !== 'string' || !DAY.test(value)) return undefined
-  try {
-    return Temporal.PlainDate.from(value, { overflow: 'reject' }).toString()
-  } catch {
-    return undefined
-  }
-}
 
 type Loose = { readonly [K in keyof FahrtenbuchSearch]?: unknown } & SearchSchemaInput
 
 export function parseFahrtenbuchSearch(raw: Loose): FahrtenbuchSearch {
-  const [vonTag, bisTag] = [day(raw.vonTag), day(raw.bisTag)]
+  const [vonTag, bisTag] = [dayOf(raw.vonTag), dayOf(raw.bisTag)]
   const gefahrenVon =
     typeof raw.gefahrenVon === 'string' && UUID.test(raw.gefahrenVon) ? raw.gefahrenVon : undefined
-  // The address reads a number where somebody types one.
-  const zweck = String(raw.zweck ?? '')
-    .trim()
-    .slice(0, 100)
+  const zweck = textOf(raw.zweck, 100).trim()
   const fahrtart = FAHRTARTEN.find((art) => art === raw.fahrtart)
   return {
     ...(vonTag && { vonTag }),
