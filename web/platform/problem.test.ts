@@ -1,3 +1,5 @@
+import { CODES } from '@platzwart/contract/codes'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { problemOf } from './problem.ts'
 
@@ -47,4 +49,40 @@ test.each([
 ] as const)('%i %s of the sign-in library becomes %s', async (status, foreign, code) => {
   const problem = await problemOf(Response.json({ code: foreign, message: 'x' }, { status }))
   expect(problem.code).toBe(code)
+})
+
+test.each([
+  { detail: [{ loc: ['body'], msg: 'field required' }] },
+  { detail: { reason: 'upstream' }, issues: 'none', alternatives: { a: 1 } },
+  { alternatives: [7, null], issues: [null] },
+  ['a', 'list'],
+  'a text',
+  null,
+])('what a proxy writes in the places of a problem is not shown: %j', async (body) => {
+  const problem = await problemOf(Response.json(body, { status: 502 }))
+  expect(problem).toMatchObject({ status: 502, code: 'server.fehler', detail: '' })
+  expect([problem.issues, problem.alternatives, problem.fahrzeuge]).toEqual([[], [], []])
+})
+
+test('whatever the body is, a refusal is something to throw, with the status of the answer', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.jsonValue(), fc.integer({ min: 400, max: 599 }), async (body, status) => {
+      const problem = await problemOf(Response.json(body, { status }))
+      expect(problem.status).toBe(status)
+      expect(CODES).toContain(problem.code)
+      expect(typeof problem.detail).toBe('string')
+    }),
+  )
+})
+
+test('alternatives are sorted into seats and vehicles, and the present record is kept', async () => {
+  const body = {
+    code: 'fahrzeug.belegt',
+    current: { version: 4 },
+    alternatives: [{ fahrzeugId: 'f' }, { leseraumId: 'l' }],
+  }
+  const problem = await problemOf(Response.json(body, { status: 412 }))
+  expect(problem.alternatives).toEqual([{ leseraumId: 'l' }])
+  expect(problem.fahrzeuge).toEqual([{ fahrzeugId: 'f' }])
+  expect(problem.current).toEqual({ version: 4 })
 })

@@ -49,11 +49,26 @@ function codeOfStatus(status: number): Code {
   return status >= 500 ? 'server.fehler' : 'anfrage.ungueltig'
 }
 
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+/** What is written in the places of a problem, but is none of its values: a proxy has its own idea of `detail`. */
+function withoutForeign(body: Record<string, unknown>): Partial<Problem> {
+  const text = (name: string) => (typeof body[name] === 'string' ? { [name]: body[name] } : {})
+  const list = (name: string) =>
+    Array.isArray(body[name]) && body[name].every(isRecord) ? { [name]: body[name] } : {}
+  return {
+    ...{ current: body.current },
+    ...{ ...text('code'), ...text('detail'), ...text('instance') },
+    ...{ ...list('issues'), ...list('alternatives') },
+  }
+}
+
 /** Reads a refusal whatever its shape: a problem, an answer of the sign-in library, or a proxy's page. */
 export async function problemOf(response: Response): Promise<ApiProblem> {
   const requestId = response.headers.get('x-request-id') ?? ''
   const body: unknown = await response.json().catch(() => null)
-  const problem = typeof body === 'object' && body !== null ? (body as Partial<Problem>) : {}
+  const problem = isRecord(body) ? withoutForeign(body) : {}
   return new ApiProblem({
     ...problem,
     status: response.status,

@@ -9,7 +9,9 @@ export function createQueryClient(): QueryClient {
         retry: false,
         staleTime: 15_000,
         refetchOnWindowFocus: 'always',
-        throwOnError: (failure) => failure instanceof ApiProblem && failure.status >= 500,
+        // What is shown already stays: a server that restarts takes no page away from anybody.
+        throwOnError: (failure, { state }) =>
+          state.data === undefined && failure instanceof ApiProblem && failure.status >= 500,
       },
       mutations: { retry: false },
     },
