@@ -22,7 +22,8 @@ export function createAppRouter(queryClient: QueryClient) {
     if (!fromLocation || !pathChanged) return
     noteNavigation()
     const now = Temporal.Now.instant().epochMilliseconds
-    if (isOutdated() && mayReload(toLocation.pathname, now, sessionStorage)) location.assign(toLocation.href)
+    const may = () => mayReload(toLocation.pathname, now, () => sessionStorage)
+    if (isOutdated() && may()) location.assign(toLocation.href)
   })
   return router
 }

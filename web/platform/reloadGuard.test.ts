@@ -1,12 +1,14 @@
-import { expect, test } from 'vitest'
-import { mayReload } from './reloadGuard.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { ChunkLoadError, loadChunk, mayReload } from './reloadGuard.ts'
+
+afterEach(() => vi.unstubAllGlobals())
 
 function emptyStorage() {
   const values = new Map<string, string>()
-  return {
+  return () => ({
     getItem: (key: string) => values.get(key) ?? null,
     setItem: (key: string, value: string) => void values.set(key, value),
-  }
+  })
 }
 
 test('a path reloads once, and again only after ten seconds', () => {
@@ -20,4 +22,51 @@ test('each path counts for itself', () => {
   const storage = emptyStorage()
   expect(mayReload('/a', 0, storage)).toBe(true)
   expect(mayReload('/b', 1, storage)).toBe(true)
+})
+
+test('a clock that was set back does not keep a path from reloading', () => {
+  const storage = emptyStorage()
+  expect(mayReload('/a', 3_600_000, storage)).toBe(true)
+  expect(mayReload('/a', 3_595_000, storage)).toBe(false)
+  expect(mayReload('/a', 1_000, storage)).toBe(true)
+})
+
+test('what is no time there is as good as nothing', () => {
+  const storage = emptyStorage()
+  storage().setItem('platzwart-neuladen:/a', 'yesterday')
+  expect(mayReload('/a', 5_000, storage)).toBe(true)
+})
+
+test('where the browser forbids its storage nothing reloads, because nothing would end it', () => {
+  const forbidden = () => {
+    throw new DOMException('denied', 'SecurityError')
+  }
+  expect(mayReload('/a', 0, forbidden)).toBe(false)
+  const full = () => ({ getItem: () => null, setItem: forbidden })
+  expect(mayReload('/a', 0, full)).toBe(false)
+})
+
+test('a part that is there is handed on', async () => {
+  expect(await loadChunk(async () => 'part')).toBe('part')
+})
+
+test('a part that is missing reloads the page once, and then says that it is missing', async () => {
+  const reload = vi.fn()
+  vi.stubGlobal('location', { pathname: '/karte', reload })
+  vi.stubGlobal('sessionStorage', emptyStorage()())
+  const load = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
+  const first = loadChunk(load)
+  await expect(loadChunk(load)).rejects.toBeInstanceOf(ChunkLoadError)
+  expect(reload).toHaveBeenCalledTimes(1)
+  // The page that goes shows nothing more.
+  expect(await Promise.race([first, Promise.resolve('waits')])).toBe('waits')
+})
+
+test('without a storage a missing part is told at once, in the words of the app', async () => {
+  const reload = vi.fn()
+  vi.stubGlobal('location', { pathname: '/karte', reload })
+  vi.stubGlobal('sessionStorage', undefined)
+  const failure = await loadChunk(() => Promise.reject(new Error('gone'))).catch((one: unknown) => one)
+  expect(failure).toBeInstanceOf(ChunkLoadError)
+  expect(reload).not.toHaveBeenCalled()
 })

@@ -1,12 +1,23 @@
 const EVERY_MS = 10_000
 const PREFIX = 'platzwart-neuladen:'
 
-/** V2: whether this path may reload itself now, at most once per 10 s. Remembers that it did. */
-export function mayReload(path: string, now: number, storage: Pick<Storage, 'getItem' | 'setItem'>): boolean {
-  const last = Number(storage.getItem(PREFIX + path) ?? Number.NEGATIVE_INFINITY)
-  if (now - last < EVERY_MS) return false
-  storage.setItem(PREFIX + path, String(now))
-  return true
+type Remembers = Pick<Storage, 'getItem' | 'setItem'>
+
+/**
+ * V2: whether this path may reload itself now, at most once per 10 s. Remembers that it did; where the browser forbids remembering, nothing
+ * would end the reloading, so there it may not. A clock that was set back does not hold it up.
+ *
+ * @param now milliseconds since the epoch, by the device's clock
+ */
+export function mayReload(path: string, now: number, storage: () => Remembers): boolean {
+  try {
+    const last = Number(storage().getItem(PREFIX + path) ?? Number.NEGATIVE_INFINITY)
+    if (Math.abs(now - last) < EVERY_MS) return false
+    storage().setItem(PREFIX + path, String(now))
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** A part of the app could not be loaded, mostly because a newer build replaced it. */
@@ -19,7 +30,7 @@ export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load()
   } catch (failure) {
-    if (mayReload(location.pathname, Temporal.Now.instant().epochMilliseconds, sessionStorage)) {
+    if (mayReload(location.pathname, Temporal.Now.instant().epochMilliseconds, () => sessionStorage)) {
       location.reload()
       return new Promise(() => {})
     }
