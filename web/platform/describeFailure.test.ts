@@ -1,0 +1,72 @@
+import { fehler as deFehler } from '@platzwart/phrases/de/fehler'
+import { shell as deShell } from '@platzwart/phrases/de/shell'
+import { fehler as enFehler } from '@platzwart/phrases/en/fehler'
+import { shell as enShell } from '@platzwart/phrases/en/shell'
+import { createInstance } from 'i18next'
+import { describe, expect, test } from 'vitest'
+import { describeFailure, textOfProblem } from './describeFailure.ts'
+import { ApiProblem, problemOf, Unreachable } from './problem.ts'
+import { ChunkLoadError } from './reloadGuard.ts'
+
+function reader(language: 'de' | 'en') {
+  const instance = createInstance()
+  void instance.init({
+    lng: language,
+    defaultNS: 'shell',
+    initAsync: false,
+    interpolation: { escapeValue: false },
+    resources: {
+      de: { shell: deShell, fehler: deFehler },
+      en: { shell: enShell, fehler: enFehler },
+    },
+  })
+  return instance.t
+}
+
+describe.each(['de', 'en'] as const)('a failure told in %s', (language) => {
+  const t = reader(language)
+
+  test('is the server’s own sentence where it gave one, with the number to ask by', () => {
+    const problem = new ApiProblem({
+      status: 409,
+      code: 'fahrzeug.belegt',
+      detail: 'Sorry.',
+      instance: 'r-7',
+    })
+    expect(describeFailure(problem, t)).toMatchObject({ text: 'Sorry.', requestId: 'r-7' })
+  })
+
+  test.each([400, 401, 403, 404, 408, 413, 418, 429, 500, 502, 503, 504, 507])(
+    'has whole words for a bare %i of a proxy',
+    async (status) => {
+      const problem = await problemOf(new Response('<h1>no</h1>', { status }))
+      const text = textOfProblem(problem, t)
+      expect([text.trim() === '', text === problem.code, text.includes('{{')]).toEqual([false, false, false])
+    },
+  )
+
+  test.each(['INVALID_TOKEN', 'PASSWORD_TOO_SHORT', 'BANNED_USER', 'user-not-found', 'INVALID_EMAIL'])(
+    'has whole words for %s of the sign-in library',
+    async (code) => {
+      const problem = await problemOf(Response.json({ code, message: 'internal' }, { status: 400 }))
+      const text = textOfProblem(problem, t)
+      expect(text).not.toMatch(/internal|\{\{/)
+      expect([text.trim() === '', text === problem.code]).toEqual([false, false])
+    },
+  )
+
+  test('never shows a stack or the program’s own words', () => {
+    for (const failure of [new TypeError('x is undefined'), 'boom', null, { detail: 'secret' }]) {
+      const { title, text, requestId } = describeFailure(failure, t)
+      expect(`${title} ${text}`).not.toMatch(/undefined|boom|secret|Error/)
+      expect([title === '', text === '', requestId]).toEqual([false, false, ''])
+    }
+  })
+
+  test('tells a new version, a lost network and anything else apart', () => {
+    const texts = [new ChunkLoadError('x'), new Unreachable('x'), new Error('x')].map(
+      (failure) => describeFailure(failure, t).text,
+    )
+    expect(new Set(texts).size).toBe(3)
+  })
+})

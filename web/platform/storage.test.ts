@@ -1,0 +1,119 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { hasPending, hasRemembered, notePending, noteRemembered } from './pending.ts'
+import { peekRedirect, saveRedirect, takeRedirect } from './redirectCookie.ts'
+import { keepPreference, readPreference } from './storage.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('a browser that keeps', () => {
+  beforeEach(() => {
+    const values = new Map<string, string>()
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => values.get(key) ?? null,
+      setItem: (key: string, value: string) => void values.set(key, value),
+    })
+  })
+
+  test('gives back what was kept, and nothing for what was not', () => {
+    keepPreference('a', 'ä🚗')
+    expect([readPreference('a'), readPreference('b')]).toEqual(['ä🚗', null])
+  })
+
+  test('knows whether records wait, and that none do once all are sent', () => {
+    expect(hasPending()).toBe(false)
+    notePending(2)
+    expect(hasPending()).toBe(true)
+    notePending(0)
+    expect(hasPending()).toBe(false)
+  })
+
+  test('knows whether answers are kept for reading without a network', () => {
+    expect(hasRemembered()).toBe(false)
+    noteRemembered(true)
+    expect(hasRemembered()).toBe(true)
+    noteRemembered(false)
+    expect(hasRemembered()).toBe(false)
+  })
+
+  test('takes nonsense that somebody wrote there for nothing', () => {
+    keepPreference('platzwart-ausstehend', 'many')
+    keepPreference('platzwart-gemerkt', 'true')
+    expect([hasPending(), hasRemembered()]).toEqual([false, false])
+  })
+})
+
+test('a browser that forbids its storage costs a preference, not the page', () => {
+  const forbidden = () => {
+    throw new DOMException('denied', 'SecurityError')
+  }
+  vi.stubGlobal('localStorage', { getItem: forbidden, setItem: forbidden })
+  expect(() => keepPreference('a', '1')).not.toThrow()
+  expect(readPreference('a')).toBeNull()
+  notePending(3)
+  expect([hasPending(), hasRemembered()]).toEqual([false, false])
+})
+
+describe('the page that a guest wanted', () => {
+  /** A browser's cookies, as far as one name and its end go. */
+  function cookies(protocol = 'https:') {
+    const kept = new Map<string, string>()
+    const written: string[] = []
+    vi.stubGlobal('location', { protocol })
+    vi.stubGlobal('document', {
+      get cookie() {
+        return [...kept].map(([name, value]) => `${name}=${value}`).join('; ')
+      },
+      set cookie(text: string) {
+        written.push(text)
+        const [pair = ''] = text.split('; ')
+        const name = pair.slice(0, pair.indexOf('='))
+        if (text.includes('Max-Age=0')) kept.delete(name)
+        else kept.set(name, pair.slice(name.length + 1))
+      },
+    })
+    return { kept, written }
+  }
+
+  test('is kept through the sign-in and forgotten by being read', () => {
+    cookies()
+    saveRedirect('/leseraum/karte?tag=2026-10-25&modus=frei')
+    expect(peekRedirect()).toBe('/leseraum/karte?tag=2026-10-25&modus=frei')
+    expect(takeRedirect()).toBe('/leseraum/karte?tag=2026-10-25&modus=frei')
+    expect(takeRedirect()).toBeNull()
+  })
+
+  test('is found among other cookies, also those whose names end alike', () => {
+    const { kept } = cookies()
+    kept.set('x_platzwart_pfad', '%2Fboese')
+    expect(peekRedirect()).toBeNull()
+    saveRedirect('/fahrzeuge')
+    kept.set('z', '1')
+    expect(peekRedirect()).toBe('/fahrzeuge')
+  })
+
+  test.each(['https://boese.example/', '//boese.example', '/\\boese.example', 'javascript:alert(1)', ''])(
+    'is never somewhere else: %s',
+    (path) => {
+      const { kept } = cookies()
+      saveRedirect(path)
+      expect(peekRedirect()).toBeNull()
+      kept.set('platzwart_pfad', encodeURIComponent(path))
+      expect(takeRedirect()).toBeNull()
+    },
+  )
+
+  test('is nothing when somebody has broken the cookie', () => {
+    const { kept } = cookies()
+    kept.set('platzwart_pfad', '%E0%A4%A')
+    expect(peekRedirect()).toBeNull()
+  })
+
+  test('goes for ten minutes to our own pages, over a safe line only where there is one', () => {
+    const safe = cookies()
+    saveRedirect('/fahrzeuge')
+    expect(safe.written[0]).toMatch(/Max-Age=600; SameSite=Lax; Secure$/)
+    const plain = cookies('http:')
+    saveRedirect('/fahrzeuge')
+    expect(plain.written[0]).not.toContain('Secure')
+  })
+})
