@@ -1,0 +1,86 @@
+import type { FahrzeugBuchungView } from '@platzwart/contract/fahrzeugBuchung'
+import { expect, test } from 'vitest'
+import { FAHRZEUG_DEFAULTS } from '../../../app/fahrzeugSearch.ts'
+import { ApiProblem } from '../../../platform/problem.ts'
+import { anstehende, isHeld } from './fahrten.ts'
+import { fahrtPath } from './fahrtPath.ts'
+import { feldFehlerOf } from './feldFehler.ts'
+import { filterCount, KEIN_FILTER } from './filter.ts'
+import { artOf, parseSchritt, schrittOf } from './schritt.ts'
+
+const NOW = Temporal.Instant.from('2026-10-25T01:00:00Z')
+const trip = (id: string, von: string, bis: string, more: object = {}) =>
+  ({ id, von, bis, status: 'reserviert', gehaltenBis: null, ...more }) as unknown as FahrzeugBuchungView
+const idsOf = (...all: FahrzeugBuchungView[]) => anstehende(all, NOW).map(({ id }) => id)
+
+test('what is under way comes first, late ones too, then what comes, by its start', () => {
+  expect(
+    idsOf(
+      trip('later', '2026-10-26T08:00:00Z', '2026-10-26T09:00:00Z'),
+      trip('soon', '2026-10-25T02:00:00+01:00', '2026-10-25T03:00:00Z'),
+      trip('late', '2026-10-24T08:00:00Z', '2026-10-24T09:00:00Z', { status: 'aktiv' }),
+    ),
+  ).toEqual(['late', 'soon', 'later'])
+})
+
+test('what is over is gone in the moment in which it ends', () => {
+  expect(idsOf(trip('over', '2026-10-25T00:00:00Z', '2026-10-25T01:00:00Z'))).toEqual([])
+  expect(idsOf(trip('almost', '2026-10-25T00:00:00Z', '2026-10-25T01:00:01Z'))).toEqual(['almost'])
+  expect(idsOf()).toEqual([])
+})
+
+test('what was cancelled stays while it can be undone', () => {
+  const gone = (gehaltenBis: string | null) =>
+    trip('gone', '2026-10-26T08:00:00Z', '2026-10-26T09:00:00Z', { status: 'storniert', gehaltenBis })
+  expect(idsOf(gone('2026-10-25T01:00:05Z'))).toEqual(['gone'])
+  expect(idsOf(gone('2026-10-25T01:00:00Z'))).toEqual([])
+  expect(idsOf(gone(null))).toEqual([])
+  expect(isHeld({ status: 'reserviert', gehaltenBis: '2026-10-25T01:00:05Z' }, NOW)).toBe(false)
+})
+
+test('the list that is shown is a new one: the one that was read stays as it is', () => {
+  const read = [
+    trip('b', '2026-10-27T08:00:00Z', '2026-10-27T09:00:00Z'),
+    trip('a', '2026-10-26T08:00:00Z', '2026-10-26T09:00:00Z'),
+  ]
+  expect(anstehende(read, NOW).map(({ id }) => id)).toEqual(['a', 'b'])
+  expect(read.map(({ id }) => id)).toEqual(['b', 'a'])
+})
+
+test('a filter counts each condition that it sets, and none once it is taken off', () => {
+  expect(filterCount(FAHRZEUG_DEFAULTS)).toBe(0)
+  const set = {
+    ...FAHRZEUG_DEFAULTS,
+    kategorie: 'van' as const,
+    sitze: 5,
+    suche: ' HH ',
+    nurFreie: true,
+    ausstattung: ['navigation', 'tempomat'] as const,
+  }
+  expect(filterCount(set)).toBe(6)
+  expect(filterCount({ ...set, suche: '   ' })).toBe(5)
+  const { standort: _, kategorie: __, klasse: ___, kraftstoff: ____, getriebe: _____, ...off } = KEIN_FILTER
+  expect(filterCount({ ...FAHRZEUG_DEFAULTS, ...off })).toBe(0)
+})
+
+test('a step in the address is read and written alike', () => {
+  for (const art of ['checkIn', 'checkOut'] as const) {
+    expect(artOf(schrittOf(art))).toBe(art)
+    expect(parseSchritt(schrittOf(art))).toBe(schrittOf(art))
+  }
+  for (const raw of ['checkIn', 'toString', '', null, 1]) expect(parseSchritt(raw)).toBeUndefined()
+  expect(fahrtPath('7')).toMatch(/\/7$/)
+})
+
+test('what the server says of a field stands at the field, anything else at none', () => {
+  const problem = new ApiProblem({
+    status: 400,
+    code: 'anfrage.ungueltig',
+    issues: [
+      { code: 'feld.zuLang', field: 'marke', detail: 'Zu lang.', data: {} },
+      { code: 'fahrzeug.belegt', detail: 'Belegt.', data: {} },
+    ] as never,
+  })
+  expect([...feldFehlerOf(problem)]).toEqual([['marke', 'Zu lang.']])
+  for (const failure of [new Error('x'), null, undefined]) expect(feldFehlerOf(failure).size).toBe(0)
+})

@@ -1,0 +1,72 @@
+import type { FuehrerscheinView } from '@platzwart/contract/fuehrerschein'
+import { fuehrerschein as de } from '@platzwart/phrases/de/fuehrerschein'
+import { fuehrerschein as en } from '@platzwart/phrases/en/fuehrerschein'
+import { createInstance } from 'i18next'
+import { describe, expect, test } from 'vitest'
+import { cardEndsFirst, dayText, faelligText, verbotText } from './days.ts'
+
+function reader(language: 'de' | 'en') {
+  const instance = createInstance()
+  void instance.init({
+    lng: language,
+    defaultNS: 'fuehrerschein',
+    initAsync: false,
+    interpolation: { escapeValue: false },
+    resources: { de: { fuehrerschein: de }, en: { fuehrerschein: en } },
+  })
+  return instance.getFixedT(language, 'fuehrerschein')
+}
+
+const CARD = {
+  ausgestelltAm: '2020-01-01',
+  gueltigBis: null,
+  naechstePruefung: null,
+  fahrverbot: false,
+  fahrverbotVon: null,
+  fahrverbotBis: null,
+} as unknown as FuehrerscheinView
+const card = (more: Partial<FuehrerscheinView>) => ({ ...CARD, ...more })
+
+describe.each(['de', 'en'] as const)('in %s', (language) => {
+  const t = reader(language)
+
+  test('a day that nobody wrote down is a dash, never a wrong day', () => {
+    expect(dayText(t, null)).toBe(t('angaben.keine'))
+    expect(dayText(t, '2026-10-25')).toContain('2026')
+  })
+
+  test('without a ban nothing is said of one, whatever its days were', () => {
+    expect(verbotText(t, card({ fahrverbotVon: '2026-01-01', fahrverbotBis: '2026-02-01' }))).toBeNull()
+  })
+
+  test('a ban is told with the days that are known, each case in words of its own', () => {
+    const days = [
+      { fahrverbotVon: '2026-03-29', fahrverbotBis: '2026-10-25' },
+      { fahrverbotVon: '2026-03-29' },
+      { fahrverbotBis: '2026-10-25' },
+      {},
+    ]
+    const texts = days.map((one) => verbotText(t, card({ fahrverbot: true, ...one })) ?? '')
+    expect(new Set(texts).size).toBe(4)
+    expect(texts[0]).toMatch(/29.*2026.*25.*2026/)
+    expect(texts[1]).toContain('29')
+    expect(texts[2]).toContain('25')
+    for (const text of texts) expect(text).not.toContain('{{')
+  })
+})
+
+test('the earlier of card and check is the day from which nobody drives', () => {
+  const t = reader('de')
+  const both = (gueltigBis: string, naechstePruefung: string) =>
+    faelligText(t, card({ gueltigBis, naechstePruefung }))
+  expect(both('2026-12-31', '2027-06-01')).toBe(both('2026-12-31', '2028-06-01'))
+  expect(both('2029-12-31', '2027-06-01')).toBe(both('2028-12-31', '2027-06-01'))
+  expect(both('2026-12-31', '2027-06-01')).not.toBe(both('2029-12-31', '2027-06-01'))
+})
+
+test('a card that ends with its check does not end before it', () => {
+  expect(cardEndsFirst(card({ gueltigBis: '2026-12-30', naechstePruefung: '2026-12-31' }))).toBe(true)
+  expect(cardEndsFirst(card({ gueltigBis: '2026-12-31', naechstePruefung: '2026-12-31' }))).toBe(false)
+  expect(cardEndsFirst(card({ gueltigBis: '2026-12-31' }))).toBe(false)
+  expect(cardEndsFirst(card({ naechstePruefung: '2026-12-31' }))).toBe(false)
+})
