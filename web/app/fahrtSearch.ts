@@ -1,4 +1,4 @@
-import { parseSchritt, type Schritt } from '../features/fahrzeug/model/schritt.ts'
+import { parseSchritt, type Schritt } from '../features/uebergabe/model/schritt.ts'
 
 /** What the page of a trip shows beside it: `?schritt=checkin` or `?schritt=checkout`. */
 export interface FahrtSearch {

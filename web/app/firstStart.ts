@@ -15,14 +15,14 @@ export async function firstStart(queryClient: QueryClient): Promise<Start | null
   const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), patience))
   const answer = await Promise.race([asked, late])
   if (answer !== null) return answer
-  const { recallStart } = await import('../features/fahrzeug/model/offlineStart.ts')
+  const { recallStart } = await import('../features/uebergabe/model/offlineStart.ts')
   return (await recallStart(queryClient)) ?? asked
 }
 
 /** What waits on this device goes out wherever the app is open; without anything waiting, this costs nothing. */
 export function sendPending(queryClient: QueryClient): void {
   if (!hasPending()) return
-  void import('../features/fahrzeug/model/uebergaben.ts').then(
+  void import('../features/uebergabe/model/uebergaben.ts').then(
     ({ followUebergaben }) => followUebergaben(queryClient),
     // Without a network there is nothing to send; the pages about vehicles bring this with them.
     () => undefined,

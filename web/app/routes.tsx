@@ -218,14 +218,14 @@ const fahrzeugPages = [
   createRoute({
     getParentRoute: () => fahrzeuge,
     path: PAGE.fahrten,
-    component: page(() => import('../features/fahrzeug/pages/FahrtenPage.tsx'), 'FahrtenPage'),
+    component: page(() => import('../features/fahrt/pages/FahrtenPage.tsx'), 'FahrtenPage'),
     pendingComponent: PageSkeleton,
   }),
   createRoute({
     getParentRoute: () => fahrzeuge,
     path: '/fahrzeuge/fahrten/$id',
     validateSearch: (raw: { schritt?: unknown } & SearchSchemaInput) => parseFahrtSearch(raw),
-    component: page(() => import('../features/fahrzeug/pages/FahrtPage.tsx'), 'FahrtPage'),
+    component: page(() => import('../features/fahrt/pages/FahrtPage.tsx'), 'FahrtPage'),
     pendingComponent: PageSkeleton,
   }),
   createRoute({
@@ -320,7 +320,7 @@ const fuhrparkPages = [
     path: PAGE.adminFahrzeuge,
     validateSearch: parseFuhrparkSearch,
     search: { middlewares: [stripSearchParams(FUHRPARK_DEFAULTS)] },
-    component: page(() => import('../features/fahrzeug/pages/FuhrparkPage.tsx'), 'FuhrparkPage'),
+    component: page(() => import('../features/fuhrpark/pages/FuhrparkPage.tsx'), 'FuhrparkPage'),
     pendingComponent: PageSkeleton,
   }),
   createRoute({
@@ -329,7 +329,7 @@ const fuhrparkPages = [
     validateSearch: parseFuhrparkFahrzeugSearch,
     search: { middlewares: [stripSearchParams(FUHRPARK_FAHRZEUG_DEFAULTS)] },
     component: page(
-      () => import('../features/fahrzeug/pages/FuhrparkFahrzeugPage.tsx'),
+      () => import('../features/fuhrpark/pages/FuhrparkFahrzeugPage.tsx'),
       'FuhrparkFahrzeugPage',
     ),
     pendingComponent: PageSkeleton,

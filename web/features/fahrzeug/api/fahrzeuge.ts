@@ -6,7 +6,7 @@ import type { Zeitraum } from '@platzwart/domain/time/zeitraum'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { FahrzeugSearch } from '../../../app/fahrzeugSearch.ts'
 import { call } from '../../../platform/api.ts'
-import { applyNachricht, belegungenOf } from '../model/belegungen.ts'
+import { applyNachricht, belegungenOf } from '../model/uebersicht/belegungen.ts'
 import { liveFahrten } from './liveFahrten.ts'
 
 const HOUR_MS = 3_600_000

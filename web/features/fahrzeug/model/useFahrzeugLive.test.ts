@@ -1,7 +1,7 @@
 import type { LiveFahrt } from '@platzwart/contract/live'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
-import type { Belegungen } from './belegungen.ts'
+import type { Belegungen } from './uebersicht/belegungen.ts'
 import { takeIn } from './useFahrzeugLive.ts'
 
 const CAR = '01980000-0000-7000-8000-000000000100'

@@ -5,7 +5,7 @@ import { alignClock, now } from '../../../platform/clock.ts'
 import { useLiveEvents } from '../../../platform/useLive.ts'
 import { startOptions } from '../../sitzung/api/start.ts'
 import { liveFahrten } from '../api/liveFahrten.ts'
-import { applyNachricht, type Belegungen, release } from './belegungen.ts'
+import { applyNachricht, type Belegungen, release } from './uebersicht/belegungen.ts'
 
 const ALL = [
   'fahrten',

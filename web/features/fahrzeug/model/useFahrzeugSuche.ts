@@ -7,8 +7,8 @@ import type { FahrzeugSearch } from '../../../app/fahrzeugSearch.ts'
 import { useMinute } from '../../../platform/clock.ts'
 import { einstellungenOptions } from '../../einstellung/api/einstellungen.ts'
 import { effectiveOf } from '../../einstellung/model/effective.ts'
+import { eigeneFahrtenOptions } from '../../fahrt/api/fahrten.ts'
 import { useZone } from '../../sitzung/api/start.ts'
-import { eigeneFahrtenOptions } from '../api/fahrten.ts'
 import { type Fenster, fensterOf, type Lage, wallOfInstant, zeitraumOf } from './fenster.ts'
 
 export type Patch = { readonly [K in keyof FahrzeugSearch]?: FahrzeugSearch[K] | undefined }

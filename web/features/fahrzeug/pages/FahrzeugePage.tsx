@@ -6,13 +6,13 @@ import { lazyPart } from '../../../platform/lazyPart.ts'
 import { FailureState } from '../../../ui/FailureState.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
-import { MeineFahrten } from '../components/MeineFahrten.tsx'
+import { MeineFahrten } from '../../fahrt/components/MeineFahrten.tsx'
 import { Suchfeld } from '../components/Suchfeld.tsx'
 import { TrefferListe } from '../components/TrefferListe.tsx'
 import { type Suche, useFahrzeugSuche } from '../model/useFahrzeugSuche.ts'
 import classes from './FahrzeugePage.module.css'
 
-const BuchungsDialog = lazyPart(() => import('../components/BuchungsDialog.tsx'), 'BuchungsDialog')
+const BuchungsDialog = lazyPart(() => import('../../fahrt/components/BuchungsDialog.tsx'), 'BuchungsDialog')
 
 /** How many trips stand beside the cars; all of them are on their own page. */
 const NEXT_TRIPS = { gross: 4, klein: 1 }

@@ -11,22 +11,22 @@ import { Note } from '../../../ui/Note.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { FensterWahl } from '../components/FensterWahl.tsx'
 import { FilterFelder } from '../components/FilterFelder.tsx'
-import classes from '../components/Uebersicht.module.css'
-import { UebersichtLegende } from '../components/UebersichtLegende.tsx'
-import { UebersichtLeiste } from '../components/UebersichtLeiste.tsx'
-import { UebersichtListe } from '../components/UebersichtListe.tsx'
-import { Zeitplan } from '../components/Zeitplan.tsx'
-import { ZugMeldung } from '../components/ZugMeldung.tsx'
-import type { Balken } from '../model/belegungen.ts'
+import classes from '../components/uebersicht/Uebersicht.module.css'
+import { UebersichtLegende } from '../components/uebersicht/UebersichtLegende.tsx'
+import { UebersichtLeiste } from '../components/uebersicht/UebersichtLeiste.tsx'
+import { UebersichtListe } from '../components/uebersicht/UebersichtListe.tsx'
+import { Zeitplan } from '../components/uebersicht/Zeitplan.tsx'
+import { ZugMeldung } from '../components/uebersicht/ZugMeldung.tsx'
 import { searchOf } from '../model/fenster.ts'
+import type { Balken } from '../model/uebersicht/belegungen.ts'
+import { type Uebersichtsstand, useUebersicht } from '../model/uebersicht/useUebersicht.ts'
+import { useZug } from '../model/uebersicht/useZug.ts'
+import { startAt } from '../model/uebersicht/zeitplan.ts'
 import { type Suche, useFahrzeugSuche } from '../model/useFahrzeugSuche.ts'
-import { type Uebersichtsstand, useUebersicht } from '../model/useUebersicht.ts'
-import { useZug } from '../model/useZug.ts'
-import { startAt } from '../model/zeitplan.ts'
 
-const BuchungsDialog = lazyPart(() => import('../components/BuchungsDialog.tsx'), 'BuchungsDialog')
-const BalkenDialog = lazyPart(() => import('../components/BalkenDialog.tsx'), 'BalkenDialog')
-const SperrDialog = lazyPart(() => import('../components/SperrDialog.tsx'), 'SperrDialog')
+const BuchungsDialog = lazyPart(() => import('../../fahrt/components/BuchungsDialog.tsx'), 'BuchungsDialog')
+const BalkenDialog = lazyPart(() => import('../components/uebersicht/BalkenDialog.tsx'), 'BalkenDialog')
+const SperrDialog = lazyPart(() => import('../components/uebersicht/SperrDialog.tsx'), 'SperrDialog')
 
 /** All cars over days, as a timeline or as a list. */
 export function UebersichtPage() {

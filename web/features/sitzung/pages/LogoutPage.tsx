@@ -15,7 +15,7 @@ import classes from '../components/AuthForm.module.css'
 
 const AbmeldeWarnung = lazyPart(async () => {
   await needTopics('fahrt')
-  return import('../../fahrzeug/components/AbmeldeWarnung.tsx')
+  return import('../../uebergabe/components/AbmeldeWarnung.tsx')
 }, 'AbmeldeWarnung')
 
 /** Signs out by being opened (S5), and goes to the sign-in. */

@@ -1,0 +1,114 @@
+import type {
+  Ersatz,
+  FahrzeugBuchungChange,
+  FahrzeugBuchungCreate,
+  FahrzeugBuchungView,
+} from '@platzwart/contract/fahrzeugBuchung'
+import { API } from '@platzwart/contract/paths'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { call } from '../../../platform/api.ts'
+import { remembered } from '../../uebergabe/model/gemerkt.ts'
+
+interface FahrtenPage {
+  readonly items: readonly FahrzeugBuchungView[]
+  readonly cursor: string | null
+}
+
+const OPEN = 'vorgemerkt,reserviert,aktiv'
+const OVER = 'durchgeführt,storniert'
+
+/** One's own trips that are to come or under way, as driver or as booker, the earliest first. */
+export const eigeneFahrtenOptions = queryOptions({
+  queryKey: ['fahrten', 'eigene'],
+  queryFn: ({ signal }) =>
+    remembered('fahrten', signal, async (within) => {
+      const query = { eigene: 'true', status: OPEN, typ: 'BUCHUNG', limit: 200 }
+      return (await call<FahrtenPage>('GET', API.fahrzeugBuchungen, { query, signal: within })).items
+    }),
+  // In a garage the list shows what it last knew; Query must not wait for the network by itself.
+  networkMode: 'always',
+  staleTime: 15_000,
+})
+
+/** How far one press on "older" looks back, and how often. */
+const BACK_HOURS = 24 * 90
+const MOST_PAGES = 16
+
+/** What one has driven or cancelled, the latest first; a quarter of a year at a time, because the server counts from the earliest. */
+export function fruehereFahrtenOptions(heute: Temporal.Instant) {
+  return infiniteQueryOptions({
+    queryKey: ['fahrten', 'fruehere', heute.toString()],
+    queryFn: async ({ signal, pageParam }) => {
+      const bis = heute.subtract({ hours: BACK_HOURS * pageParam })
+      const von = bis.subtract({ hours: BACK_HOURS })
+      const window = { von: von.toString(), ...(pageParam > 0 && { bis: bis.toString() }) }
+      const query = { eigene: 'true', status: OVER, typ: 'BUCHUNG', limit: 200, ...window }
+      const { items } = await call<FahrtenPage>('GET', API.fahrzeugBuchungen, { query, signal })
+      return items.toReversed()
+    },
+    initialPageParam: 0,
+    getNextPageParam: (_last, pages) => (pages.length < MOST_PAGES ? pages.length : undefined),
+  })
+}
+
+/** A trip as it is at this moment, with the version to change it from. */
+export function readFahrt(id: string): Promise<FahrzeugBuchungView> {
+  return call('GET', API.fahrzeugBuchung, { params: { id } })
+}
+
+/** Trips of one car that a block would hit. */
+export function betroffeneFahrtenOptions(fahrzeugId: string, von: string, bis: string) {
+  return queryOptions({
+    queryKey: ['fahrten', 'betroffene', fahrzeugId, von, bis],
+    queryFn: async ({ signal }) => {
+      const query = { fahrzeugId, von, bis, status: OPEN, limit: 200 }
+      return (await call<FahrtenPage>('GET', API.fahrzeugBuchungen, { query, signal })).items
+    },
+  })
+}
+
+export function createFahrt(
+  wunsch: FahrzeugBuchungCreate,
+  idempotencyKey: string,
+): Promise<FahrzeugBuchungView> {
+  return call('POST', API.fahrzeugBuchungen, { body: wunsch, idempotencyKey })
+}
+
+export function changeFahrt(
+  { id, version }: Pick<FahrzeugBuchungView, 'id' | 'version'>,
+  change: FahrzeugBuchungChange,
+): Promise<FahrzeugBuchungView> {
+  return call('PATCH', API.fahrzeugBuchung, { params: { id }, body: change, version })
+}
+
+const STEP = { cancel: API.fahrzeugBuchungCancel, undoCancel: API.fahrzeugBuchungUndoCancel } as const
+export type Schritt = keyof typeof STEP
+
+export function takeSchritt(schritt: Schritt, id: string): Promise<FahrzeugBuchungView> {
+  return call('POST', STEP[schritt], { params: { id }, body: {} })
+}
+
+/** Other cars for the same window and driver, the best first. */
+export function ersatzOptions(id: string) {
+  return queryOptions({
+    queryKey: ['fahrten', 'ersatz', id],
+    queryFn: ({ signal }) => call<Ersatz>('GET', API.fahrzeugBuchungErsatz, { params: { id }, signal }),
+  })
+}
+
+export function takeErsatz(id: string, fahrzeugId: string): Promise<FahrzeugBuchungView> {
+  return call('POST', API.fahrzeugBuchungErsatz, { params: { id }, body: { fahrzeugId } })
+}
+
+interface Sperre {
+  readonly fahrzeugId: string
+  readonly typ: 'WARTUNG' | 'SERVICE' | 'DEFEKT'
+  readonly von: string
+  readonly bis: string
+  readonly grund: string
+  readonly betroffeneStornieren: boolean
+}
+
+export function createSperre(sperre: Sperre): Promise<FahrzeugBuchungView> {
+  return call('POST', API.fahrzeugSperren, { body: sperre })
+}

@@ -1,0 +1,99 @@
+import type { FahrzeugBuchungView } from '@platzwart/contract/fahrzeugBuchung'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatUhrzeit } from '../../../platform/format.ts'
+import { useEinstellungen } from '../../einstellung/model/useEinstellungen.ts'
+import { Kennzeichen } from '../../fahrzeug/components/Kennzeichen.tsx'
+import { useSpanne } from '../../fahrzeug/model/uebersicht/useSpanne.ts'
+import { useZone } from '../../sitzung/api/start.ts'
+import { checkInStand, isLate } from '../model/fahrt.ts'
+import { fahrtPath } from '../model/fahrtPath.ts'
+import { ErsatzWahl } from './ErsatzWahl.tsx'
+import classes from './Fahrten.module.css'
+import { FahrtKnoepfe } from './FahrtKnoepfe.tsx'
+
+interface FahrtKarteProps {
+  readonly fahrt: FahrzeugBuchungView
+  readonly jetzt: Temporal.Instant
+  /** The next or running trip: with the large button for what comes next. */
+  readonly gross?: boolean
+  readonly onChange: () => void
+}
+
+/** When, with which car, in which state, what comes next, and the buttons for it. */
+export function FahrtKarte({ fahrt, jetzt, gross = false, onChange }: FahrtKarteProps) {
+  const { t } = useTranslation('fahrzeug')
+  const spanne = useSpanne()
+  const [ersatz, setErsatz] = useState(false)
+  const wann = spanne(fahrt.von, fahrt.bis)
+  const platz = fahrt.stellplatz
+  return (
+    <article
+      className={classes.karte}
+      data-status={fahrt.status}
+      data-gross={gross ? '' : undefined}
+      aria-label={`${fahrt.kennzeichen}, ${wann}`}
+    >
+      <div className={classes.kopf}>
+        <h3>
+          <Link to={fahrtPath(fahrt.id)} className={classes.wohin}>
+            <Kennzeichen text={fahrt.kennzeichen} />
+            <span>{fahrt.fahrzeug}</span>
+          </Link>
+        </h3>
+        <span className={classes.status}>{t(`status.${fahrt.status}`)}</span>
+      </div>
+      <p className={classes.wann}>{wann}</p>
+      <p className={classes.leise}>
+        {[
+          fahrt.fahrtgrund,
+          fahrt.zielort,
+          platz ? t('karte.ort', { standort: fahrt.standort, platz }) : fahrt.standort,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      {fahrt.rolle === 'bucher' && fahrt.fahrer !== null && (
+        <p className={classes.leise}>{t('fahrten.fuer', { name: fahrt.fahrer.name })}</p>
+      )}
+      <WasKommt fahrt={fahrt} jetzt={jetzt} />
+      <FahrtKnoepfe
+        fahrt={fahrt}
+        jetzt={jetzt}
+        wann={wann}
+        gross={gross}
+        onChange={onChange}
+        onErsatz={() => setErsatz(!ersatz)}
+      />
+      {ersatz && <ErsatzWahl fahrt={fahrt} onTaken={() => setErsatz(false)} />}
+    </article>
+  )
+}
+
+interface WasKommtProps {
+  readonly fahrt: FahrzeugBuchungView
+  readonly jetzt: Temporal.Instant
+}
+
+function WasKommt({ fahrt, jetzt }: WasKommtProps) {
+  const { t } = useTranslation('fahrzeug')
+  const zone = useZone()
+  const zeit = (instant: string) => formatUhrzeit(Temporal.Instant.from(instant), zone)
+  const einstellungen = useEinstellungen()
+  if (isLate(fahrt, jetzt)) {
+    return (
+      <p className={classes.warnung}>
+        <IconAlertTriangle size={16} stroke={1.75} aria-hidden />
+        {t('fahrten.ueberfaellig', { zeit: zeit(fahrt.bis) })}
+      </p>
+    )
+  }
+  if (fahrt.status !== 'vorgemerkt' && fahrt.status !== 'reserviert') return null
+  const said = (text: string) => <p className={classes.naechstes}>{text}</p>
+  const stand = checkInStand(fahrt, jetzt, einstellungen)
+  if (stand === 'nichtFreigegeben') return said(t('fahrten.wartetAufFreigabe'))
+  if (stand === 'vorbei') return said(t('fahrten.checkInVorbei', { zeit: zeit(fahrt.checkInBis) }))
+  return stand === 'zuFrueh' ? said(t('fahrten.checkInAb', { zeit: zeit(fahrt.checkInVon) })) : null
+}

@@ -1,0 +1,145 @@
+import type { FahrzeugBuchungView } from '@platzwart/contract/fahrzeugBuchung'
+import { resolveAll } from '@platzwart/domain/einstellung/resolve'
+import { describe, expect, test } from 'vitest'
+import type { Uebergabe } from '../../uebergabe/model/uebergabe.ts'
+import { checkInStand, fellAway, grouped, isLate, moeglichesOf, withWaiting } from './fahrt.ts'
+
+const einstellungen = resolveAll({ mandant: {}, gruppen: [], benutzer: {} })
+const HOUSE = { einstellungen, pflege: false }
+const now = (time: string) => Temporal.Instant.from(`2027-03-10T${time}:00Z`)
+
+const FAHRT = {
+  id: 'trip',
+  von: '2027-03-10T10:00:00Z',
+  bis: '2027-03-10T12:00:00Z',
+  checkInVon: '2027-03-10T09:45:00Z',
+  checkInBis: '2027-03-10T10:15:00Z',
+  status: 'reserviert',
+  rolle: 'fahrer',
+  freigabeGruende: [],
+  freigaben: [],
+  gehaltenBis: null,
+  informationstext: '',
+  kilometerstand: 100,
+} as unknown as FahrzeugBuchungView
+
+const asked = (isFreigegeben: boolean | null) =>
+  ({
+    ...FAHRT,
+    status: 'vorgemerkt',
+    checkInVon: '2027-03-10T08:00:00Z',
+    freigabeGruende: ['ausland'],
+    freigaben: [{ isFreigegeben }],
+  }) as FahrzeugBuchungView
+
+describe('check-in', () => {
+  test.each([
+    ['09:44', 'zuFrueh'],
+    ['09:45', 'moeglich'],
+    ['10:15', 'moeglich'],
+    ['10:16', 'vorbei'],
+  ] as const)('at %s is %s', (time, stand) => {
+    expect(checkInStand(FAHRT, now(time), einstellungen)).toBe(stand)
+    expect(moeglichesOf(FAHRT, now(time), HOUSE).schritt).toBe(stand === 'moeglich' ? 'checkIn' : null)
+  })
+
+  test('waits for the approval until the start is near', () => {
+    expect(checkInStand(asked(null), now('08:30'), einstellungen)).toBe('nichtFreigegeben')
+    expect(checkInStand(asked(null), now('09:30'), einstellungen)).toBe('moeglich')
+    expect(checkInStand(asked(true), now('08:30'), einstellungen)).toBe('moeglich')
+    expect(checkInStand(asked(false), now('09:30'), einstellungen)).toBe('nichtFreigegeben')
+  })
+
+  test('is for driver and booker alone', () => {
+    expect(
+      moeglichesOf({ ...FAHRT, rolle: 'andere' }, now('10:00'), { einstellungen, pflege: true }).schritt,
+    ).toBeNull()
+  })
+})
+
+describe('check-out', () => {
+  const running = { ...FAHRT, status: 'aktiv' } as FahrzeugBuchungView
+
+  test('is possible as long as the trip runs, also past its end', () => {
+    expect(moeglichesOf(running, now('13:00'), HOUSE).schritt).toBe('checkOut')
+    expect([isLate(running, now('12:00')), isLate(running, now('12:01'))]).toEqual([false, true])
+  })
+
+  test('for others only if they maintain vehicles', () => {
+    const other = { ...running, rolle: 'andere' } as FahrzeugBuchungView
+    expect(moeglichesOf(other, now('11:00'), HOUSE).schritt).toBeNull()
+    expect(moeglichesOf(other, now('11:00'), { einstellungen, pflege: true }).schritt).toBe('checkOut')
+  })
+})
+
+test('a trip that has begun is no longer changed, one that is over no longer cancelled', () => {
+  expect(moeglichesOf(FAHRT, now('09:59'), HOUSE)).toMatchObject({
+    aendern: true,
+    stornieren: true,
+    ersatz: true,
+  })
+  expect(moeglichesOf(FAHRT, now('10:00'), HOUSE)).toMatchObject({
+    aendern: false,
+    stornieren: true,
+    ersatz: true,
+  })
+  expect(moeglichesOf(FAHRT, now('12:00'), HOUSE)).toMatchObject({
+    aendern: false,
+    stornieren: false,
+    ersatz: false,
+  })
+})
+
+test('a cancellation can be taken back until its slot is given away', () => {
+  const held = { ...FAHRT, status: 'storniert', gehaltenBis: '2027-03-10T09:00:10Z' } as FahrzeugBuchungView
+  expect(moeglichesOf(held, now('09:00'), HOUSE).rueckgaengig).toBe(true)
+  expect(moeglichesOf(held, now('09:01'), HOUSE).rueckgaengig).toBe(false)
+})
+
+describe('what waits on the device', () => {
+  const waiting = (art: 'checkIn' | 'checkOut', kilometerstand: number, more: Partial<Uebergabe> = {}) =>
+    ({
+      buchungId: 'trip',
+      art,
+      zeit: '2027-03-10T10:01:00Z',
+      angaben: { kilometerstand },
+      abgelehnt: null,
+      ...more,
+    }) as Uebergabe
+
+  test('counts as done, so that a check-out can follow without a network', () => {
+    expect(withWaiting(FAHRT, [waiting('checkIn', 104)])).toMatchObject({
+      status: 'aktiv',
+      beginnIst: '2027-03-10T10:01:00Z',
+      kilometerstand: 104,
+    })
+    expect(withWaiting(FAHRT, [waiting('checkIn', 104), waiting('checkOut', 150)])).toMatchObject({
+      status: 'durchgeführt',
+      kilometerstand: 150,
+    })
+  })
+
+  test('unless it was refused, or belongs to another trip', () => {
+    const refused = { code: 'x', gruende: [] }
+    expect(withWaiting(FAHRT, [waiting('checkIn', 1, { abgelehnt: refused })])).toBe(FAHRT)
+    expect(withWaiting(FAHRT, [waiting('checkIn', 1, { buchungId: 'other' })])).toBe(FAHRT)
+  })
+})
+
+test('trips are sorted into what runs and what comes, the earliest first', () => {
+  const later = { ...FAHRT, id: 'later', von: '2027-03-12T10:00:00Z' }
+  const running = { ...FAHRT, id: 'running', status: 'aktiv' } as FahrzeugBuchungView
+  const { unterwegs, naechste } = grouped([later, FAHRT, running])
+  expect([unterwegs.map(({ id }) => id), naechste.map(({ id }) => id)]).toEqual([
+    ['running'],
+    ['trip', 'later'],
+  ])
+})
+
+test('a trip that the house took away can be driven with another car until its time is over', () => {
+  const taken = { ...FAHRT, status: 'storniert', informationstext: 'Werkstatt' } as FahrzeugBuchungView
+  expect([fellAway(taken, now('11:59')), fellAway(taken, now('12:00'))]).toEqual([true, false])
+  expect(fellAway({ ...taken, informationstext: '' }, now('10:00'))).toBe(false)
+  expect(fellAway({ ...taken, gehaltenBis: '2027-03-10T10:00:05Z' }, now('10:00'))).toBe(false)
+  expect(fellAway(FAHRT, now('10:00'))).toBe(false)
+})

@@ -1,0 +1,115 @@
+import type { FahrzeugBuchungView } from '@platzwart/contract/fahrzeugBuchung'
+import type { Effective } from '@platzwart/domain/einstellung/resolve'
+import { isReleased } from '@platzwart/domain/fahrzeug/transitions'
+import type { UebergabeArt } from '../../uebergabe/model/angaben.ts'
+import type { Uebergabe } from '../../uebergabe/model/uebergabe.ts'
+
+const at = (instant: string) => Temporal.Instant.from(instant)
+const { compare } = Temporal.Instant
+
+type Release = Pick<Effective, 'fahrzeug.freigabeFensterMinuten'>
+
+/** The trip as it is once what waits on this device has arrived: a car that one has checked in is on the road. */
+export function withWaiting(
+  fahrt: FahrzeugBuchungView,
+  uebergaben: readonly Uebergabe[],
+): FahrzeugBuchungView {
+  const own = uebergaben.filter(({ buchungId, abgelehnt }) => buchungId === fahrt.id && abgelehnt === null)
+  const checkIn = own.find(({ art }) => art === 'checkIn')
+  const checkOut = own.find(({ art }) => art === 'checkOut')
+  const last = checkOut ?? checkIn
+  if (last === undefined) return fahrt
+  return {
+    ...fahrt,
+    status: checkOut ? 'durchgeführt' : 'aktiv',
+    ...(checkIn && { beginnIst: checkIn.zeit }),
+    ...(checkOut && { endeIst: checkOut.zeit }),
+    kilometerstand: last.angaben.kilometerstand,
+  }
+}
+
+/** Under way past its end, by this moment's clock. */
+export function isLate(fahrt: Pick<FahrzeugBuchungView, 'status' | 'bis'>, now: Temporal.Instant): boolean {
+  return fahrt.status === 'aktiv' && compare(at(fahrt.bis), now) < 0
+}
+
+export function isFreigegeben(
+  fahrt: Pick<FahrzeugBuchungView, 'von' | 'bis' | 'freigabeGruende' | 'freigaben'>,
+  now: Temporal.Instant,
+  einstellungen: Release,
+): boolean {
+  return isReleased(
+    {
+      zeitraum: { von: at(fahrt.von), bis: at(fahrt.bis) },
+      freigabeGruende: fahrt.freigabeGruende,
+      freigaben: fahrt.freigaben.map((one) => one.isFreigegeben),
+    },
+    now,
+    einstellungen,
+  )
+}
+
+export type CheckInStand = 'zuFrueh' | 'nichtFreigegeben' | 'moeglich' | 'vorbei'
+
+export function checkInStand(
+  fahrt: FahrzeugBuchungView,
+  now: Temporal.Instant,
+  einstellungen: Release,
+): CheckInStand {
+  if (compare(now, at(fahrt.checkInBis)) > 0) return 'vorbei'
+  if (!isFreigegeben(fahrt, now, einstellungen)) return 'nichtFreigegeben'
+  return compare(now, at(fahrt.checkInVon)) < 0 ? 'zuFrueh' : 'moeglich'
+}
+
+export interface Moeglich {
+  readonly schritt: UebergabeArt | null
+  readonly aendern: boolean
+  readonly stornieren: boolean
+  readonly rueckgaengig: boolean
+  /** Another car may be asked for. */
+  readonly ersatz: boolean
+}
+
+/** Which buttons a trip has. The server decides; this only spares presses that it would refuse. */
+export function moeglichesOf(
+  fahrt: FahrzeugBuchungView,
+  now: Temporal.Instant,
+  { einstellungen, pflege }: { readonly einstellungen: Release; readonly pflege: boolean },
+): Moeglich {
+  const own = fahrt.rolle !== 'andere'
+  const ahead = fahrt.status === 'vorgemerkt' || fahrt.status === 'reserviert'
+  const over = compare(at(fahrt.bis), now) <= 0
+  const checkIn = own && ahead && checkInStand(fahrt, now, einstellungen) === 'moeglich'
+  const checkOut = fahrt.status === 'aktiv' && (own || pflege)
+  return {
+    schritt: checkIn ? 'checkIn' : checkOut ? 'checkOut' : null,
+    aendern: own && ahead && compare(now, at(fahrt.von)) < 0,
+    stornieren: ahead && (own || pflege) && !over,
+    rueckgaengig:
+      fahrt.status === 'storniert' && fahrt.gehaltenBis !== null && compare(now, at(fahrt.gehaltenBis)) < 0,
+    ersatz: own && ahead && !over,
+  }
+}
+
+export interface Gruppen {
+  readonly unterwegs: readonly FahrzeugBuchungView[]
+  readonly naechste: readonly FahrzeugBuchungView[]
+}
+
+/** What is running and what is to come, the earliest first. */
+export function grouped(fahrten: readonly FahrzeugBuchungView[]): Gruppen {
+  const sorted = fahrten.toSorted((a, b) => compare(at(a.von), at(b.von)))
+  return {
+    unterwegs: sorted.filter(({ status }) => status === 'aktiv'),
+    naechste: sorted.filter(({ status }) => status === 'vorgemerkt' || status === 'reserviert'),
+  }
+}
+
+/** Cancelled by the system or an admin, with the reason, and its time has not gone: whoever wanted to drive still does. */
+export function fellAway(
+  fahrt: Pick<FahrzeugBuchungView, 'status' | 'informationstext' | 'gehaltenBis' | 'bis'>,
+  now: Temporal.Instant,
+): boolean {
+  const taken = fahrt.status === 'storniert' && fahrt.informationstext !== '' && fahrt.gehaltenBis === null
+  return taken && compare(now, at(fahrt.bis)) < 0
+}

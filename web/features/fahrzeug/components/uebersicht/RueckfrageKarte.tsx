@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Note } from '../../../../ui/Note.tsx'
+import classes from '../../../uebergabe/components/formular.module.css'
+
+interface RueckfrageKarteProps {
+  readonly gruende: readonly string[]
+  readonly busy: boolean
+  readonly onLookAgain: () => void
+  readonly onConfirm: () => void
+}
+
+/** A question before the last step, in its place: look at the odometer once more, or say that it is so. */
+export function RueckfrageKarte({ gruende, busy, onLookAgain, onConfirm }: RueckfrageKarteProps) {
+  const { t } = useTranslation('fahrt')
+  const first = useRef<HTMLButtonElement>(null)
+  // The button that was pressed has made way for these.
+  useEffect(() => first.current?.focus(), [])
+  return (
+    <div className={classes.fuss}>
+      <Note kind="refusal" title={t('formular.rueckfrage')}>
+        <ul className={classes.gruende}>
+          {gruende.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      </Note>
+      <Button ref={first} size="lg" fullWidth h={56} disabled={busy} onClick={onLookAgain}>
+        {t('formular.pruefen')}
+      </Button>
+      <Button variant="default" size="lg" fullWidth h={56} loading={busy} onClick={onConfirm}>
+        {t('formular.stimmt')}
+      </Button>
+    </div>
+  )
+}

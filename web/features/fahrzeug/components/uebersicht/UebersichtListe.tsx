@@ -1,0 +1,130 @@
+import { Button, VisuallyHidden } from '@mantine/core'
+import type { FahrzeugView } from '@platzwart/contract/fahrzeug'
+import { IconLock } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Gruende, type Grund } from '../../../../ui/Gruende.tsx'
+import { useSitzung } from '../../../sitzung/api/start.ts'
+import type { Balken } from '../../model/uebersicht/belegungen.ts'
+import { useBalkenWorte } from '../../model/uebersicht/useBalkenWorte.ts'
+import type { Uebersichtsstand } from '../../model/uebersicht/useUebersicht.ts'
+import { useWagenGruende } from '../../model/useWagenGruende.ts'
+import { Kennzeichen } from '../Kennzeichen.tsx'
+import classes from './Uebersicht.module.css'
+import zeitplan from './Zeitplan.module.css'
+
+interface UebersichtListeProps {
+  readonly stand: Uebersichtsstand
+  readonly onOpen: (balken: Balken, zeile: number) => void
+  readonly onBook: (zeile: number) => void
+}
+
+/** Who may read a car's logbook. */
+const LOGBUCH = ['fahrzeug_logbuch_report', 'fahrzeug_pflege'] as const
+
+/** Cars that are drawn at once; more come when asked for. */
+const PAGE = 30
+
+/** The overview's twin in words: the same cars, bars and actions, for small screens and for who prefers to read. */
+export function UebersichtListe({ stand, onOpen, onBook }: UebersichtListeProps) {
+  const { t } = useTranslation('fahrzeug')
+  const { ausschnitt, belegungen } = stand
+  const worte = useBalkenWorte(ausschnitt)
+  const gruendeOf = useWagenGruende(stand)
+  const [shown, setShown] = useState(PAGE)
+  const rows = useMemo(
+    () =>
+      belegungen.zeilen.slice(0, shown).map(({ fahrzeug, balken }) => ({
+        fahrzeug,
+        balken: balken.filter(({ von, bis }) => bis > 0 && von < ausschnitt.minuten),
+      })),
+    [belegungen.zeilen, shown, ausschnitt.minuten],
+  )
+  return (
+    <>
+      <ul className={classes.liste}>
+        {rows.map(({ fahrzeug, balken }, zeile) => (
+          <li key={fahrzeug.id} className={classes.wagen}>
+            <Kopf
+              fahrzeug={fahrzeug}
+              gruende={gruendeOf(fahrzeug)}
+              frei={balken.length === 0}
+              onBook={() => onBook(zeile)}
+            />
+            {balken.length > 0 && (
+              <ul className={classes.eintraege}>
+                {balken.map((one) => (
+                  <li key={one.id}>
+                    <button type="button" className={classes.eintrag} onClick={() => onOpen(one, zeile)}>
+                      <span
+                        className={`${zeitplan.balken} ${classes.probe}`}
+                        data-status={one.status}
+                        aria-hidden="true"
+                      />
+                      <span>{worte.name(one)}</span>
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </li>
+        ))}
+      </ul>
+      {belegungen.zeilen.length > shown && (
+        <Button variant="default" onClick={() => setShown(shown + PAGE)}>
+          {t('treffer.mehr')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+interface KopfProps {
+  readonly fahrzeug: FahrzeugView
+  /** Why it cannot be booked, though nobody has it; empty when it can. */
+  readonly gruende: readonly Grund[]
+  /** Nobody has it in what is shown. */
+  readonly frei: boolean
+  readonly onBook: () => void
+}
+
+function Kopf({ fahrzeug, gruende, frei, onBook }: KopfProps) {
+  const { t } = useTranslation('fahrzeug')
+  const { kennzeichen, marke, modell } = fahrzeug
+  const geht = gruende.length === 0
+  const aktion = t(geht ? 'karte.buchen' : 'karte.ansehen')
+  const { berechtigungen } = useSitzung()
+  const liest = LOGBUCH.some((recht) => berechtigungen.includes(recht))
+  return (
+    <>
+      <div className={classes.wagenKopf}>
+        <h3>
+          <Kennzeichen text={kennzeichen} />
+          {t('karte.name', { marke, modell })}
+        </h3>
+        <Button
+          variant={geht ? 'default' : 'subtle'}
+          size="sm"
+          aria-label={t('karte.aktionName', { aktion, kennzeichen })}
+          onClick={onBook}
+        >
+          {aktion}
+        </Button>
+        {liest && (
+          <Link className={classes.logbuch} to="/fahrzeuge/$id/fahrtenbuch" params={{ id: fahrzeug.id }}>
+            {t('zeitplan.fahrtenbuch')}
+            <VisuallyHidden> {kennzeichen}</VisuallyHidden>
+          </Link>
+        )}
+      </div>
+      {!geht && (
+        <div className={classes.warum}>
+          <IconLock size={16} stroke={1.75} aria-hidden />
+          <Gruende gruende={gruende} />
+        </div>
+      )}
+      {geht && frei && <p className={classes.leer}>{t('zeitplan.ganzFrei')}</p>}
+    </>
+  )
+}

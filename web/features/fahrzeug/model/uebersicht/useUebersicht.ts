@@ -1,0 +1,72 @@
+import { fahrzeugCollisions } from '@platzwart/domain/fahrzeug/holds'
+import { tagOf } from '@platzwart/domain/time/zone'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { uebersichtOptions } from '../../api/fahrzeuge.ts'
+import type { Suche } from '../useFahrzeugSuche.ts'
+import { type Belegungen, holdsOf, type Zeile } from './belegungen.ts'
+import { type Ausschnitt, ausschnittOf, minuteOf } from './zeitplan.ts'
+
+/** All that the overview is made of, at this minute. */
+export interface Uebersichtsstand extends Suche {
+  readonly ausschnitt: Ausschnitt
+  readonly belegungen: Belegungen
+  readonly heute: Temporal.PlainDate
+  /** Now in minutes of what is shown; may lie outside it. */
+  readonly jetztMinute: number
+  /** Another window or filter is under way; what is shown is the one before. */
+  readonly veraltet: boolean
+}
+
+export type UebersichtLage =
+  | { readonly art: 'laedt' }
+  | { readonly art: 'fehler'; readonly failure: unknown; readonly retry: () => void }
+  | { readonly art: 'bereit'; readonly stand: Uebersichtsstand }
+
+export function useUebersicht(suche: Suche): UebersichtLage {
+  const { search, zone, jetzt, zeitraum, einstellungen } = suche
+  const heute = tagOf(jetzt, zone)
+  const ab = search.ab ?? heute.toString()
+  const wanted = useMemo(
+    () => ausschnittOf(Temporal.PlainDate.from(ab), search.zoom, zone),
+    [ab, search.zoom, zone],
+  )
+  const query = useQuery(uebersichtOptions(search, wanted.zeitraum))
+  const { data } = query
+  const shown = useMemo(() => {
+    if (data === undefined || !search.nurFreie) return data
+    const free = (zeile: Zeile) => {
+      const facts = { now: jetzt, einstellungen, belegungen: holdsOf(zeile, data, null) }
+      return fahrzeugCollisions(zeile.fahrzeug.id, zeitraum, facts).length === 0
+    }
+    return { ...data, zeilen: data.zeilen.filter(free) }
+  }, [data, search.nurFreie, jetzt, einstellungen, zeitraum])
+
+  if (shown === undefined) {
+    if (!query.isError) return { art: 'laedt' }
+    return { art: 'fehler', failure: query.error, retry: () => void query.refetch() }
+  }
+  const veraltet = query.isPlaceholderData
+  // Until the answer for another window is there, the bars are shown in the window that they belong to.
+  const ausschnitt =
+    veraltet && !shown.von.equals(wanted.zeitraum.von) ? windowOf(shown, zone, wanted) : wanted
+  return {
+    art: 'bereit',
+    stand: {
+      ...suche,
+      ausschnitt,
+      belegungen: shown,
+      heute,
+      jetztMinute: minuteOf(ausschnitt, jetzt),
+      veraltet,
+    },
+  }
+}
+
+function windowOf({ von, bis }: Belegungen, zone: string, wanted: Ausschnitt): Ausschnitt {
+  const days = Math.round(von.until(bis).total('hours') / 24)
+  const zoom = days === 1 ? 'tag' : days === 7 ? 'woche' : 'vierWochen'
+  const first = tagOf(von, zone)
+  const known = ausschnittOf(first, zoom, zone)
+  return known.zeitraum.von.equals(von) ? known : wanted
+}

@@ -1,0 +1,67 @@
+import { Button, Modal } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import type { BetroffeneFahrt } from '@platzwart/contract/fahrzeug'
+import { useTranslation } from 'react-i18next'
+import { formatZeitpunkt } from '../../../platform/format.ts'
+import dialog from '../../fahrzeug/components/Dialog.module.css'
+import { useZone } from '../../sitzung/api/start.ts'
+import type { useMitBetroffenen } from '../model/useMitBetroffenen.ts'
+import classes from './Fuhrpark.module.css'
+
+type Aenderung = Pick<
+  ReturnType<typeof useMitBetroffenen>,
+  'betroffene' | 'bestaetigen' | 'verwerfen' | 'laeuft'
+>
+
+/** The bookings that a change would cancel, and with which words; nothing happens before it is confirmed. */
+export function BetroffeneDialog({ aenderung }: { readonly aenderung: Aenderung }) {
+  const { t } = useTranslation('fuhrpark')
+  const small = useMediaQuery('(max-width: 36em)')
+  const fahrten = aenderung.betroffene ?? []
+  return (
+    <Modal
+      opened={aenderung.betroffene !== null}
+      onClose={aenderung.verwerfen}
+      title={t('betroffene.titel')}
+      size="lg"
+      fullScreen={small === true}
+      transitionProps={{ duration: 120 }}
+      closeButtonProps={{ 'aria-label': t('form.schliessen'), size: 44 }}
+      classNames={{ title: dialog.titel ?? '' }}
+    >
+      <div className={dialog.formular}>
+        <p>{t('betroffene.text', { count: fahrten.length })}</p>
+        <ul className={classes.liste}>
+          {fahrten.map((fahrt) => (
+            <Fahrt key={fahrt.id} fahrt={fahrt} />
+          ))}
+        </ul>
+        <div className={classes.knoepfe}>
+          <Button variant="default" onClick={aenderung.verwerfen}>
+            {t('betroffene.zurueck')}
+          </Button>
+          <Button
+            className={classes.schwer ?? ''}
+            loading={aenderung.laeuft}
+            onClick={() => aenderung.bestaetigen()}
+          >
+            {t('betroffene.bestaetigen')}
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  )
+}
+
+function Fahrt({ fahrt }: { readonly fahrt: BetroffeneFahrt }) {
+  const { t } = useTranslation('fuhrpark')
+  const zone = useZone()
+  const at = (text: string) => formatZeitpunkt(Temporal.Instant.from(text), zone)
+  return (
+    <li className={classes.zeile}>
+      <strong>{t('betroffene.wann', { von: at(fahrt.von), bis: at(fahrt.bis) })}</strong>
+      <span>{[fahrt.fahrer, fahrt.fahrtgrund].filter(Boolean).join(', ')}</span>
+      <span className={classes.leise}>{fahrt.informationstext}</span>
+    </li>
+  )
+}

@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core'
+import type { FahrzeugView } from '@platzwart/contract/fahrzeug'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { formatZahl } from '../../../platform/format.ts'
+import { Fahrzeugbild } from '../../fahrzeug/components/Fahrzeugbild.tsx'
+import { Kennzeichen } from '../../fahrzeug/components/Kennzeichen.tsx'
+import classes from './FuhrparkListe.module.css'
+
+interface FuhrparkListeProps {
+  readonly fahrzeuge: readonly FahrzeugView[]
+  /** Undefined: there are no more. */
+  readonly mehr: (() => void) | undefined
+  readonly laedt: boolean
+}
+
+/** The fleet, a line for each vehicle. */
+export function FuhrparkListe({ fahrzeuge, mehr, laedt }: FuhrparkListeProps) {
+  const { t } = useTranslation('fuhrpark')
+  return (
+    <>
+      <ul className={classes.liste}>
+        {fahrzeuge.map((fahrzeug) => (
+          <Zeile key={fahrzeug.id} fahrzeug={fahrzeug} />
+        ))}
+      </ul>
+      {mehr !== undefined && (
+        <Button variant="default" loading={laedt} onClick={mehr}>
+          {t('liste.mehr')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Zeile({ fahrzeug }: { readonly fahrzeug: FahrzeugView }) {
+  const { t } = useTranslation(['fuhrpark', 'fahrzeug'])
+  const { marke, modell, kennzeichen, zustand } = fahrzeug
+  return (
+    <li className={classes.zeile} data-deaktiviert={fahrzeug.deaktiviert ? '' : undefined}>
+      <div className={classes.bild}>
+        <Fahrzeugbild bild={fahrzeug.bild} kategorie={fahrzeug.kategorie} />
+      </div>
+      <div className={classes.name}>
+        <Link
+          to="/admin/fahrzeuge/$id"
+          params={{ id: fahrzeug.id }}
+          className={classes.verweis}
+          aria-label={t('liste.oeffnen', { kennzeichen, marke, modell })}
+        >
+          {t('liste.name', { marke, modell })}
+        </Link>
+        <Kennzeichen text={kennzeichen} />
+      </div>
+      <div className={classes.angaben}>
+        <span>{t(`fahrzeug:kategorie.${fahrzeug.kategorie}`)}</span>
+        <span>{fahrzeug.standort.name}</span>
+        <span>{t('liste.kilometer', { km: formatZahl(zustand.kilometerstand) })}</span>
+      </div>
+      <div className={classes.marken}>
+        {fahrzeug.offeneSchaeden > 0 && (
+          <span className={classes.schaden}>{t('liste.schaeden', { count: fahrzeug.offeneSchaeden })}</span>
+        )}
+        {fahrzeug.deaktiviert && <span className={classes.weg}>{t('liste.deaktiviert')}</span>}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,110 @@
+import { Anchor, Button, NativeSelect } from '@mantine/core'
+import type { FahrzeugView, HistorieView } from '@platzwart/contract/fahrzeug'
+import { BELEG_ARTEN, HISTORIE_TYPEN } from '@platzwart/domain/fahrzeug/types'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatZahl, formatZeitpunkt } from '../../../platform/format.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { FailureState } from '../../../ui/FailureState.tsx'
+import { useStufenWort } from '../../fahrzeug/model/useStufenWort.ts'
+import { useZone } from '../../sitzung/api/start.ts'
+import { historieOptions } from '../api/fuhrpark.ts'
+import classes from './Fuhrpark.module.css'
+import { ListeLaedt } from './ListeLaedt.tsx'
+
+/** What happened to a vehicle (F8), the newest first. */
+export function HistorieListe({ view }: { readonly view: FahrzeugView }) {
+  const { t } = useTranslation('fuhrpark')
+  const [typ, setTyp] = useState('')
+  const query = useInfiniteQuery(historieOptions(view.id, typ))
+  const eintraege = query.data?.pages.flatMap(({ items }) => items) ?? []
+  return (
+    <section className={classes.root} aria-label={t('reiter.historie')}>
+      <NativeSelect
+        label={t('verlauf.typ')}
+        data={[
+          { value: '', label: t('verlauf.alle') },
+          ...HISTORIE_TYPEN.map((one) => ({ value: one, label: t(`ereignis.${one}`) })),
+        ]}
+        value={typ}
+        onChange={(event) => setTyp(event.currentTarget.value)}
+      />
+      {query.isError && <FailureState failure={query.error} onRetry={() => void query.refetch()} />}
+      {query.isPending && <ListeLaedt />}
+      {query.isSuccess && eintraege.length === 0 && <EmptyState title={t('verlauf.leer')} />}
+      {eintraege.length > 0 && (
+        <ol className={classes.liste}>
+          {eintraege.map((eintrag) => (
+            <Ereignis key={eintrag.id} eintrag={eintrag} elektrisch={view.kraftstoff === 'elektro'} />
+          ))}
+        </ol>
+      )}
+      {query.hasNextPage && (
+        <Button
+          variant="default"
+          loading={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          {t('verlauf.mehr')}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+interface EreignisProps {
+  readonly eintrag: HistorieView
+  /** Has no tank, but a charge. */
+  readonly elektrisch: boolean
+}
+
+function Ereignis({ eintrag, elektrisch }: EreignisProps) {
+  const { t } = useTranslation('fuhrpark')
+  const zone = useZone()
+  return (
+    <li className={classes.zeile}>
+      <div className={classes.kopf}>
+        <strong>{t(`ereignis.${eintrag.typ}`)}</strong>
+        <span className={classes.leise}>
+          {formatZeitpunkt(Temporal.Instant.from(eintrag.zeit), zone)}
+          {', '}
+          {eintrag.benutzer ?? t('verlauf.system')}
+        </span>
+      </div>
+      {eintrag.beschreibung !== '' && <p>{eintrag.beschreibung}</p>}
+      <Zustand eintrag={eintrag} elektrisch={elektrisch} />
+      {eintrag.belege.map((beleg) => (
+        <Anchor key={beleg.id} href={beleg.datei.url} target="_blank" rel="noopener">
+          {t('verlauf.beleg', {
+            art: t(`belegart.${BELEG_ARTEN.find((one) => one === beleg.art) ?? 'sonstiges'}`),
+          })}
+          {beleg.betragCent !== null && `, ${t('heft.euro', { betrag: formatZahl(beleg.betragCent / 100) })}`}
+        </Anchor>
+      ))}
+    </li>
+  )
+}
+
+/** How the vehicle was then, as far as it was written down. */
+function Zustand({ eintrag, elektrisch }: EreignisProps) {
+  const { t } = useTranslation('fuhrpark')
+  const wort = useStufenWort()
+  const { kilometerstand, tankProzent, sauberkeitAussen, sauberkeitInnen, stellplatz, schaeden } = eintrag
+  const angaben = [
+    kilometerstand === null ? null : t('liste.kilometer', { km: formatZahl(kilometerstand) }),
+    tankProzent === null ? null : t(elektrisch ? 'verlauf.ladung' : 'verlauf.tank', { prozent: tankProzent }),
+    sauberkeitAussen === null ? null : t('verlauf.aussen', { stufe: wort(sauberkeitAussen) }),
+    sauberkeitInnen === null ? null : t('verlauf.innen', { stufe: wort(sauberkeitInnen) }),
+    stellplatz === null || stellplatz === '' ? null : t('verlauf.platz', { platz: stellplatz }),
+    schaeden.length === 0 ? null : t('verlauf.schaeden', { count: schaeden.length }),
+  ].filter((one) => one !== null)
+  if (angaben.length === 0) return null
+  return (
+    <span className={classes.angaben}>
+      {angaben.map((one) => (
+        <span key={one}>{one}</span>
+      ))}
+    </span>
+  )
+}

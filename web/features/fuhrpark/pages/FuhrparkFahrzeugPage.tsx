@@ -1,0 +1,117 @@
+import type { FahrzeugView } from '@platzwart/contract/fahrzeug'
+import { PAGE } from '@platzwart/contract/paths'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { addressOf } from '../../../platform/api.ts'
+import { FailureState } from '../../../ui/FailureState.tsx'
+import link from '../../../ui/linkButton.module.css'
+import { Note } from '../../../ui/Note.tsx'
+import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { Kennzeichen } from '../../fahrzeug/components/Kennzeichen.tsx'
+import { useFahrzeugLive } from '../../fahrzeug/model/useFahrzeugLive.ts'
+import { fuhrparkFahrzeugOptions } from '../api/fuhrpark.ts'
+import { Ausmustern } from '../components/Ausmustern.tsx'
+import { BildWahl } from '../components/BildWahl.tsx'
+import classes from '../components/Fuhrpark.module.css'
+import { FuhrparkReiter } from '../components/FuhrparkReiter.tsx'
+import { HistorieListe } from '../components/HistorieListe.tsx'
+import { ListeLaedt } from '../components/ListeLaedt.tsx'
+import { PruefungenFormular } from '../components/PruefungenFormular.tsx'
+import { SchaedenListe } from '../components/SchaedenListe.tsx'
+import { ServiceheftListe } from '../components/ServiceheftListe.tsx'
+import { StammdatenFormular } from '../components/StammdatenFormular.tsx'
+import { ZeitenFormular } from '../components/ZeitenFormular.tsx'
+
+/** One vehicle for those who maintain it, or a new one (`/admin/fahrzeuge/neu`). */
+export function FuhrparkFahrzeugPage() {
+  const { id } = useParams({ from: '/haus/verwaltung/fuhrpark/admin/fahrzeuge/$id' })
+  useFahrzeugLive()
+  return id === 'neu' ? <NeuesFahrzeug /> : <Laden key={id} id={id} />
+}
+
+function Zurueck() {
+  const { t } = useTranslation('fuhrpark')
+  return (
+    <Link to={PAGE.adminFahrzeuge} search={{}} className={link.plain}>
+      <IconArrowLeft size={18} aria-hidden /> {t('zurueck')}
+    </Link>
+  )
+}
+
+function NeuesFahrzeug() {
+  const { t } = useTranslation('fuhrpark')
+  const navigate = useNavigate()
+  return (
+    <>
+      <PageHeading title={t('neu')} actions={<Zurueck />} />
+      <Panel>
+        <StammdatenFormular
+          view={null}
+          onSaved={({ id }) => void navigate({ to: '/admin/fahrzeuge/$id', params: { id } })}
+        />
+      </Panel>
+    </>
+  )
+}
+
+function Laden({ id }: { readonly id: string }) {
+  const { t } = useTranslation('fuhrpark')
+  const query = useQuery(fuhrparkFahrzeugOptions(id))
+  if (query.data !== undefined) return <Fahrzeug view={query.data} />
+  return (
+    <>
+      <PageHeading title={t('titel')} actions={<Zurueck />} />
+      {query.isError ? (
+        <FailureState failure={query.error} onRetry={() => void query.refetch()} />
+      ) : (
+        <ListeLaedt />
+      )}
+    </>
+  )
+}
+
+function Fahrzeug({ view }: { readonly view: FahrzeugView }) {
+  const { t } = useTranslation('fuhrpark')
+  const { reiter } = useSearch({ from: '/haus/verwaltung/fuhrpark/admin/fahrzeuge/$id' })
+  const { marke, modell } = view
+  const inhalt: Record<typeof reiter, () => ReactNode> = {
+    daten: () => <Daten view={view} />,
+    zeiten: () => <ZeitenFormular view={view} />,
+    pruefungen: () => <PruefungenFormular view={view} />,
+    serviceheft: () => <ServiceheftListe view={view} />,
+    schaeden: () => <SchaedenListe view={view} />,
+    historie: () => <HistorieListe view={view} />,
+  }
+  return (
+    <>
+      <PageHeading
+        title={t('liste.name', { marke, modell })}
+        lead={<Kennzeichen text={view.kennzeichen} />}
+        actions={<Zurueck />}
+      />
+      {view.deaktiviert && <Note kind="hint">{t('ausmustern.schon')}</Note>}
+      <FuhrparkReiter
+        reiter={reiter}
+        // Out of the fleet it is only looked at.
+        nur={view.deaktiviert ? ['serviceheft', 'schaeden', 'historie'] : undefined}
+        fahrtenbuch={addressOf(PAGE.fahrtenbuch, { params: { id: view.id } })}
+      />
+      <Panel className={classes.root ?? ''}>{inhalt[reiter]()}</Panel>
+    </>
+  )
+}
+
+function Daten({ view }: { readonly view: FahrzeugView }) {
+  if (view.deaktiviert) return <HistorieListe view={view} />
+  return (
+    <>
+      <BildWahl view={view} />
+      <StammdatenFormular view={view} onSaved={() => undefined} />
+      <Ausmustern view={view} />
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import { Button, Checkbox } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { FailureState } from '../../../ui/FailureState.tsx'
+import buttons from '../../../ui/linkButton.module.css'
+import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { SearchField } from '../../../ui/SearchField.tsx'
+import { useFahrzeugLive } from '../../fahrzeug/model/useFahrzeugLive.ts'
+import { fuhrparkOptions } from '../api/fuhrpark.ts'
+import classes from '../components/Fuhrpark.module.css'
+import { FuhrparkListe } from '../components/FuhrparkListe.tsx'
+import { ListeLaedt } from '../components/ListeLaedt.tsx'
+
+/** The fleet for those who maintain it. */
+export function FuhrparkPage() {
+  const { t } = useTranslation('fuhrpark')
+  useFahrzeugLive()
+  return (
+    <>
+      <PageHeading
+        title={t('titel')}
+        lead={t('lead')}
+        actions={
+          <Link to="/admin/fahrzeuge/$id" params={{ id: 'neu' }} className={buttons.primary}>
+            <IconPlus size={18} aria-hidden />
+            {t('neu')}
+          </Link>
+        }
+      />
+      <Fuhrpark />
+    </>
+  )
+}
+
+function Fuhrpark() {
+  const { t } = useTranslation('fuhrpark')
+  const { suche, deaktivierte } = useSearch({ from: '/haus/verwaltung/fuhrpark/admin/fahrzeuge' })
+  const navigate = useNavigate()
+  const query = useInfiniteQuery(fuhrparkOptions(suche.trim(), deaktivierte))
+  const fahrzeuge = query.data?.pages.flatMap(({ items }) => items) ?? []
+  const go = (patch: object) =>
+    void navigate({ to: '.', search: (old) => ({ ...old, ...patch }), replace: true, resetScroll: false })
+  return (
+    <div className={classes.root}>
+      <div className={classes.kopf}>
+        <SearchField
+          label={t('liste.suche')}
+          value={suche}
+          onSearch={(text) => go({ suche: text })}
+          className={classes.suche}
+        />
+        <Checkbox
+          label={t('liste.deaktivierte')}
+          checked={deaktivierte}
+          onChange={(event) => go({ deaktivierte: event.currentTarget.checked })}
+        />
+      </div>
+      {query.isError && <FailureState failure={query.error} onRetry={() => void query.refetch()} />}
+      {query.isPending && <ListeLaedt />}
+      {query.isSuccess && fahrzeuge.length === 0 && (
+        <Leer gesucht={suche !== ''} onAlle={() => go({ suche: '' })} />
+      )}
+      {fahrzeuge.length > 0 && (
+        <FuhrparkListe
+          fahrzeuge={fahrzeuge}
+          laedt={query.isFetchingNextPage}
+          mehr={query.hasNextPage ? () => void query.fetchNextPage() : undefined}
+        />
+      )}
+    </div>
+  )
+}
+
+function Leer({ gesucht, onAlle }: { readonly gesucht: boolean; readonly onAlle: () => void }) {
+  const { t } = useTranslation('fuhrpark')
+  if (!gesucht) return <EmptyState title={t('liste.leer')}>{t('liste.leerText')}</EmptyState>
+  return (
+    <EmptyState
+      title={t('liste.keine')}
+      action={
+        <Button variant="default" onClick={onAlle}>
+          {t('liste.alle')}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,217 @@
+import { ActionIcon, Button, Textarea } from '@mantine/core'
+import type { SchadenView } from '@platzwart/contract/fahrzeug'
+import { tagOf } from '@platzwart/domain/time/zone'
+import { IconArrowDown, IconArrowLeft, IconArrowRight, IconArrowUp, IconTrash } from '@tabler/icons-react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatTag } from '../../../platform/format.ts'
+import { newIdempotencyKey } from '../../../platform/idempotency.ts'
+import { SchadenSkizze } from '../../fahrzeug/components/SchadenSkizze.tsx'
+import { type Ansicht, moved, RICHTUNGEN, type Stelle } from '../../fahrzeug/model/skizze.ts'
+import { useStellenWorte } from '../../fahrzeug/model/useStellenWorte.ts'
+import { useZone } from '../../sitzung/api/start.ts'
+import type { NeuerSchaden } from '../model/angaben.ts'
+import type { Anhang } from '../model/uebergabe.ts'
+import { useVorschau } from '../model/useVorschau.ts'
+import { FotoKnopf } from './FotoKnopf.tsx'
+import classes from './formular.module.css'
+
+/** As many as one handover may bring. */
+const MOST = 20
+
+interface SchaedenProps {
+  readonly bekannte: readonly SchadenView[]
+  readonly neue: readonly NeuerSchaden[]
+  readonly anhaenge: readonly Anhang[]
+  readonly fehlt: boolean
+  readonly onChange: (neue: readonly NeuerSchaden[]) => void
+  readonly onAnhang: (anhang: Anhang) => void
+}
+
+/** Known damages on the sketch and in words; a new one is placed, described and photographed. */
+export function Schaeden({ bekannte, neue, anhaenge, fehlt, onChange, onAnhang }: SchaedenProps) {
+  const { t } = useTranslation('fahrt')
+  const title = useId()
+  const [ansicht, setAnsicht] = useState<Ansicht>(
+    () => neue.at(-1)?.ansicht ?? bekannte[0]?.ansicht ?? 'links',
+  )
+  const [placed, setPlaced] = useState<string | null>(null)
+  const full = neue.length >= MOST
+  const marken = [
+    ...bekannte.map((one, i) => ({ ...one, nummer: i + 1, neu: false })),
+    ...neue.map((one, i) => ({ ...one, id: one.schluessel, nummer: bekannte.length + i + 1, neu: true })),
+  ]
+
+  function place(stelle: Stelle) {
+    const schluessel = newIdempotencyKey()
+    setPlaced(schluessel)
+    onChange([...neue, { ...stelle, schluessel, beschreibung: '', foto: null }])
+  }
+
+  function edit(schluessel: string, part: Partial<NeuerSchaden>) {
+    onChange(neue.map((one) => (one.schluessel === schluessel ? { ...one, ...part } : one)))
+  }
+
+  return (
+    <section className={classes.teil} aria-labelledby={title} data-fehlt={fehlt ? '' : undefined}>
+      <h2 id={title} className={classes.titel}>
+        {t('formular.schaeden')}
+      </h2>
+      <SchadenSkizze
+        marken={marken}
+        ansicht={ansicht}
+        onAnsicht={setAnsicht}
+        onPlace={full ? undefined : place}
+      />
+      {full && <p className={classes.warnung}>{t('schaden.zuViele')}</p>}
+      {fehlt && (
+        <p role="alert" className={classes.fehler}>
+          {t('formular.fehltSchaden')}
+        </p>
+      )}
+      <ul className={classes.liste}>
+        {neue.map((schaden, i) => (
+          <NeuerSchadenEintrag
+            key={schaden.schluessel}
+            nummer={bekannte.length + i + 1}
+            schaden={schaden}
+            anhang={anhaenge.find(({ schluessel }) => schluessel === schaden.foto)}
+            focus={schaden.schluessel === placed}
+            fehlt={fehlt && schaden.beschreibung.trim() === ''}
+            onChange={(part) => edit(schaden.schluessel, part)}
+            onRemove={() => onChange(neue.filter((one) => one !== schaden))}
+            onAnhang={onAnhang}
+          />
+        ))}
+      </ul>
+      <BekannteSchaeden schaeden={bekannte} />
+    </section>
+  )
+}
+
+/** In words, with what the photo shows behind a link. */
+export function BekannteSchaeden({ schaeden }: { readonly schaeden: readonly SchadenView[] }) {
+  const { t } = useTranslation('fahrt')
+  const worte = useStellenWorte()
+  const zone = useZone()
+  if (schaeden.length === 0) return <p className={classes.leise}>{t('schaden.keine')}</p>
+  const tag = (schaden: SchadenView) => formatTag(tagOf(Temporal.Instant.from(schaden.gemeldet), zone))
+  return (
+    <>
+      <h3>{t('schaden.bekannt')}</h3>
+      <ol className={classes.liste}>
+        {schaeden.map((schaden, i) => (
+          <li key={schaden.id} className={classes.zeile}>
+            <span className={classes.nummer} aria-hidden>
+              {i + 1}
+            </span>
+            <div>
+              <p>{schaden.beschreibung}</p>
+              <p className={classes.leise}>
+                {worte.stelle(schaden)} · {t('schaden.gemeldet', { tag: tag(schaden) })}
+              </p>
+              {schaden.bild !== null && (
+                <a href={schaden.bild} target="_blank" rel="noreferrer">
+                  {t('schaden.fotoAnsehen')}
+                </a>
+              )}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}
+
+const SIGN = {
+  ArrowLeft: IconArrowLeft,
+  ArrowUp: IconArrowUp,
+  ArrowDown: IconArrowDown,
+  ArrowRight: IconArrowRight,
+}
+
+interface NeuerSchadenEintragProps {
+  readonly nummer: number
+  readonly schaden: NeuerSchaden
+  readonly anhang: Anhang | undefined
+  /** Placed just now: what comes next is to say what it is. */
+  readonly focus: boolean
+  readonly fehlt: boolean
+  readonly onChange: (part: Partial<NeuerSchaden>) => void
+  readonly onRemove: () => void
+  readonly onAnhang: (anhang: Anhang) => void
+}
+
+function NeuerSchadenEintrag(props: NeuerSchadenEintragProps) {
+  const { nummer, schaden, anhang, focus, fehlt, onChange, onRemove, onAnhang } = props
+  const { t } = useTranslation('fahrt')
+  const worte = useStellenWorte()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const bild = useVorschau(anhang)
+  useEffect(() => {
+    if (focus) field.current?.focus()
+  }, [focus])
+  const take = (one: Anhang) => {
+    onAnhang(one)
+    onChange({ foto: one.schluessel })
+  }
+  return (
+    <li className={classes.eintrag} data-neu="">
+      <div className={classes.zeile}>
+        <span className={classes.nummer} data-neu="" aria-hidden>
+          {nummer}
+        </span>
+        <div>
+          <strong>{t('schaden.neu', { nummer })}</strong>
+          <p className={classes.leise}>{worte.stelle(schaden)}</p>
+        </div>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={44}
+          aria-label={t('schaden.entfernen', { nummer })}
+          onClick={onRemove}
+        >
+          <IconTrash size={20} stroke={1.75} aria-hidden />
+        </ActionIcon>
+      </div>
+      <Textarea
+        ref={field}
+        className={classes.feld ?? ''}
+        label={t('schaden.beschreibung')}
+        placeholder={t('schaden.beschreibungHilfe')}
+        autosize
+        minRows={1}
+        maxLength={500}
+        required
+        error={fehlt && t('formular.fehlt')}
+        value={schaden.beschreibung}
+        onChange={(event) => onChange({ beschreibung: event.currentTarget.value })}
+      />
+      {bild !== null && (
+        <img src={bild} alt={t('schaden.fotoVon', { nummer })} className={classes.vorschau} />
+      )}
+      <div className={classes.knoepfe}>
+        <FotoKnopf art="foto" text={t(bild === null ? 'schaden.foto' : 'schaden.fotoNeu')} onTaken={take} />
+        <fieldset className={classes.richtungen} aria-label={t('schaden.verschieben')}>
+          {RICHTUNGEN.map((richtung) => {
+            const Sign = SIGN[richtung]
+            return (
+              <Button
+                key={richtung}
+                variant="default"
+                h={44}
+                w={40}
+                px={0}
+                aria-label={t(`schaden.richtung.${richtung}`)}
+                onClick={() => onChange(moved(schaden, richtung))}
+              >
+                <Sign size={18} stroke={1.75} aria-hidden />
+              </Button>
+            )
+          })}
+        </fieldset>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,84 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useStufenWort } from '../../fahrzeug/model/useStufenWort.ts'
+import { type Angaben, PRUEFPUNKTE, type Pruefpunkt } from '../model/angaben.ts'
+import { Auswahl } from './Auswahl.tsx'
+import classes from './formular.module.css'
+
+interface SauberkeitProps {
+  readonly wo: 'sauberkeitAussen' | 'sauberkeitInnen'
+  readonly stufen: readonly string[]
+  readonly wert: string
+  readonly fehler: string | null
+  readonly onChange: (wert: string) => void
+}
+
+export function Sauberkeit({ wo, stufen, wert, fehler, onChange }: SauberkeitProps) {
+  const { t } = useTranslation('fahrt')
+  const wort = useStufenWort()
+  const werte = stufen.map((value) => ({ value, text: wort(value) }))
+  return (
+    <fieldset className={classes.teil} data-fehlt={fehler === null ? undefined : ''}>
+      <legend className="visually-hidden">{t(`formular.${wo}`)}</legend>
+      <p className={classes.titel} aria-hidden>
+        {t(`formular.${wo}`)}
+      </p>
+      <Auswahl werte={werte} gewaehlt={wert === '' ? null : wert} onChange={onChange} />
+      {fehler !== null && (
+        <p role="alert" className={classes.fehler}>
+          {fehler}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+interface SichtpruefungProps {
+  readonly pruefung: Angaben['sichtpruefung']
+  readonly fehlt: boolean
+  readonly onChange: (punkt: Pruefpunkt, inOrdnung: boolean) => void
+}
+
+/** The look at the car before a trip: three answers; a defect is recorded, and the page says what to do about it. */
+export function Sichtpruefung({ pruefung, fehlt, onChange }: SichtpruefungProps) {
+  const { t } = useTranslation('fahrt')
+  const title = useId()
+  const antworten = [
+    { value: 'gut', text: t('formular.inOrdnung') },
+    {
+      value: 'mangel',
+      text: t('formular.mangel'),
+      mangel: true,
+    },
+  ] as const
+  return (
+    <section className={classes.teil} aria-labelledby={title} data-fehlt={fehlt ? '' : undefined}>
+      <h2 id={title} className={classes.titel}>
+        {t('formular.sichtpruefung')}
+      </h2>
+      <p className={classes.leise}>{t('formular.sichtpruefungText')}</p>
+      {PRUEFPUNKTE.map((punkt) => {
+        const stand = pruefung[punkt]
+        return (
+          <fieldset key={punkt} className={classes.pruefpunkt}>
+            <legend>{t(`formular.pruefpunkt.${punkt}`)}</legend>
+            <Auswahl
+              werte={antworten}
+              gewaehlt={stand === null ? null : stand ? 'gut' : 'mangel'}
+              nebeneinander
+              onChange={(value) => onChange(punkt, value === 'gut')}
+            />
+          </fieldset>
+        )
+      })}
+      {Object.values(pruefung).includes(false) && (
+        <p className={classes.warnung}>{t('formular.mangelHinweis')}</p>
+      )}
+      {fehlt && (
+        <p role="alert" className={classes.fehler}>
+          {t('formular.fehltPruefung')}
+        </p>
+      )}
+    </section>
+  )
+}
