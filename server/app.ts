@@ -2,21 +2,23 @@ import type { BlockList } from 'node:net'
 import { API } from '@platzwart/contract/paths'
 import { auftragRoutes } from './features/auftrag/routes.ts'
 import { benachrichtigungRoutes } from './features/benachrichtigung/routes.ts'
+import { benutzerRoutes, type StartFacts } from './features/benutzer/routes.ts'
 import { dateiRoutes } from './features/datei/routes.ts'
 import { einstellungRoutes } from './features/einstellung/routes.ts'
+import { fahrtRoutes } from './features/fahrt/routes.ts'
 import { fahrtenbuchRoutes } from './features/fahrtenbuch/routes.ts'
-import { fahrtRoutes } from './features/fahrzeug/bookRoutes.ts'
-import { fuhrparkRoutes } from './features/fahrzeug/fuhrparkRoutes.ts'
-import { heftRoutes } from './features/fahrzeug/heftRoutes.ts'
-import { fahrzeugSucheRoutes } from './features/fahrzeug/searchRoutes.ts'
+import { heftRoutes } from './features/fahrzeug/heft/routes.ts'
+import { fahrzeugSucheRoutes } from './features/fahrzeug/suche/routes.ts'
 import { freigabeRoutes } from './features/freigabe/routes.ts'
 import { fuehrerscheinRoutes } from './features/fuehrerschein/routes.ts'
+import { fuhrparkRoutes } from './features/fuhrpark/routes.ts'
 import { grundrissRoutes } from './features/grundriss/routes.ts'
 import { leseraumRoutes } from './features/leseraum/routes.ts'
-import { mandantRoutes, type StartFacts } from './features/mandant/routes.ts'
+import { mandantRoutes } from './features/mandant/routes.ts'
 import { oeffnungszeitRoutes } from './features/oeffnungszeit/routes.ts'
 import { sitzungRoutes } from './features/sitzung/routes.ts'
 import { standortRoutes } from './features/standort/routes.ts'
+import { uebergabeRoutes } from './features/uebergabe/routes.ts'
 import type { Deps } from './platform/deps.ts'
 import { readCaller } from './platform/http/caller.ts'
 import { requestContext } from './platform/http/context.ts'
@@ -56,7 +58,8 @@ function apiRoutes(options: AppOptions) {
   const { deps } = options
   return (
     router()
-      .route('/', mandantRoutes(deps, options.facts))
+      .route('/', benutzerRoutes(deps, options.facts))
+      .route('/', mandantRoutes(deps))
       .route('/', standortRoutes(deps))
       // Before the plans, whose route of one seat would take the word for an id.
       .route('/', leseraumRoutes(deps))
@@ -65,6 +68,7 @@ function apiRoutes(options: AppOptions) {
       // Before the fleet, whose route of one car would take the word for an id.
       .route('/', fahrzeugSucheRoutes(deps))
       .route('/', fahrtRoutes(deps))
+      .route('/', uebergabeRoutes(deps))
       .route('/', oeffnungszeitRoutes(deps))
       .route('/', fuehrerscheinRoutes(deps))
       .route('/', freigabeRoutes(deps))

@@ -5,16 +5,17 @@ import { createKontoMailSender } from './features/benachrichtigung/sendKontoMail
 import { RETRIES, workMail } from './features/benachrichtigung/sendMail.ts'
 import { reportFahrzeugeEvery } from './features/bericht/reportFahrzeuge.ts'
 import { sweepDateienEvery } from './features/datei/sweepDateien.ts'
-import { deleteAusfuhrenEvery } from './features/fahrtenbuch/deleteAusfuhren.ts'
-import { workAusfuhr } from './features/fahrtenbuch/exportFahrten.ts'
-import { createAusfuhren } from './features/fahrtenbuch/queueAusfuhr.ts'
-import { expireFahrtenEvery } from './features/fahrzeug/expire.ts'
-import { remindDailyEvery } from './features/fahrzeug/remindDaily.ts'
+import { deleteAusfuhrenEvery } from './features/fahrtenbuch/ausfuhr/deleteAusfuhren.ts'
+import { workAusfuhr } from './features/fahrtenbuch/ausfuhr/exportFahrten.ts'
+import { createAusfuhren } from './features/fahrtenbuch/ausfuhr/queueAusfuhr.ts'
+import { expireFahrtenEvery } from './features/fahrzeug/frist/expire.ts'
+import { remindDailyEvery } from './features/fahrzeug/frist/remindDaily.ts'
+import { Konfigurationen } from './features/konfiguration/konfiguration.ts'
 import { expireEvery } from './features/leseraum/expire.ts'
 import { Domains } from './features/mandant/domains.ts'
-import { Konfigurationen } from './features/mandant/konfiguration.ts'
 import { createAuth, originOf } from './features/sitzung/auth.ts'
 import { domainOf } from './features/sitzung/queries.ts'
+import { mailRenderers } from './mails.ts'
 import type { Clock } from './platform/clock.ts'
 import { createPool, DEMO_SETTING, onRecorded } from './platform/database/pool.ts'
 import type { Deps } from './platform/deps.ts'
@@ -76,6 +77,7 @@ export function compose(options: ComposeOptions) {
     logger,
     originOf: async (mandantId: string) => originOf(publicUrl, await domainOf(authPool, mandantId)),
     keepLinks,
+    renderers: mailRenderers(jobs.pool),
   }
   workMail(jobs, mailDeps, RETRIES, options.mailPace)
   const hub = new Hub(appPool, logger)

@@ -7,6 +7,7 @@ import {
   type NewMail,
 } from '../features/benachrichtigung/queueMail.ts'
 import { type sendMail, workMail } from '../features/benachrichtigung/sendMail.ts'
+import { mailRenderers } from '../mails.ts'
 import { systemClock } from '../platform/clock.ts'
 import { createJobs, type Jobs } from '../platform/jobs/createJobs.ts'
 import { forMandant } from '../platform/jobs/forMandant.ts'
@@ -98,6 +99,7 @@ export async function house(smtpUrl: string | null, works = true, keepLinks = fa
     logger: silent,
     originOf: async () => 'http://lindenau.localhost:3000',
     keepLinks,
+    renderers: mailRenderers(jobs.pool),
   }
   workMail(jobs, deps, RETRIES, PACE)
   await (works ? jobs.start() : jobs.open())

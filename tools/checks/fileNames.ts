@@ -3,6 +3,7 @@ import { type Check, isGenerated, type Tree } from './tree.ts'
 /** The same nouns in every layer, from the specification; see docs/glossary.md. */
 export const FEATURES = [
   'mandant',
+  'konfiguration',
   'benutzer',
   'sitzung',
   'berechtigung',
@@ -15,6 +16,8 @@ export const FEATURES = [
   'arbeitswelt',
   'schliessfach',
   'fahrzeug',
+  'flotte',
+  'fahrer',
   'fahrt',
   'uebergabe',
   'fuhrpark',
@@ -118,23 +121,23 @@ const NOUNS: Readonly<Record<string, readonly string[]>> = {
   buchung: ['snapshot', 'transition'],
   einstellung: ['schicht'],
   datei: ['content'],
-  fahrtenbuch: ['ausfuhr', 'blatt', 'eintrag'],
-  fahrzeug: [
-    'facts',
-    'flotte',
-    'fuhrparkRoutes',
-    'heftPresent',
-    'heftQueries',
-    'heftRoutes',
-    'receivers',
-    'snapshot',
-    'transition',
-  ],
+  fahrt: ['facts', 'receivers', 'snapshot', 'transition'],
+  fahrtenbuch: ['eintrag'],
+  'fahrtenbuch/ausfuhr': ['ausfuhr', 'blatt'],
+  'fahrzeug/frist': ['receivers'],
+  flotte: ['flotte'],
   fuehrerschein: ['snapshot'],
   grundriss: ['plan'],
   leseraum: ['facts', 'free', 'limits', 'snapshot', 'transition'],
-  mandant: ['domains', 'konfiguration'],
+  konfiguration: ['konfiguration'],
+  mandant: ['domains'],
   sitzung: ['attempts', 'auth', 'authPool', 'cookie', 'network'],
+}
+
+/** Features of the server too large for one floor: their rooms, one level deep. */
+export const ROOMS: Readonly<Record<string, readonly string[]>> = {
+  fahrtenbuch: ['ausfuhr'],
+  fahrzeug: ['suche', 'heft', 'frist'],
 }
 
 /** Names that say nothing about what is inside: everything fits into them, so everything ends there. */
@@ -189,13 +192,18 @@ function spelling(path: string): string[] {
 function serverFeature(path: string): string[] {
   const match = /^server\/features\/([^/]+)\/(.+)$/.exec(path)
   if (match === null || isGenerated(path)) return []
-  const [, feature = '', file = ''] = match
+  const [, feature = '', rest = ''] = match
   if (!isFeature(feature)) return [unknownFeature(path, feature)]
-  if (file.includes('/')) return [`${path}: a feature of the server is one flat folder.`]
+  const [room = '', ...below] = rest.split('/')
+  if (below.length > 0 && (below.length > 1 || ROOMS[feature]?.includes(room) !== true))
+    return [
+      `${path}: a feature of the server is one flat folder, or has rooms that ROOMS of tools/checks/fileNames.ts names, one level deep.`,
+    ]
+  const [folder, file] = below.length === 0 ? [feature, rest] : [`${feature}/${room}`, below.join('/')]
   const name = /^([a-z][A-Za-z]*)(?:\.test|\.db\.test)?\.(?:ts|sql)$/.exec(file)?.[1]
   if (name === undefined) return [`${path}: names are camelCase, with .ts, .test.ts, .db.test.ts or .sql.`]
   if (['routes', 'queries', 'present'].includes(name) || startsWithVerb(name)) return []
-  if (NOUNS[feature]?.includes(name) === true) return []
+  if (NOUNS[folder]?.includes(name) === true) return []
   return [
     `${path}: a feature has routes.ts (the wire), queries.ts (reads), present.ts (rows to answers) and one file per verb; '${name}' is none of these. A new word goes into tools/checks/fileNames.ts.`,
   ]

@@ -86,7 +86,7 @@ const BANS: readonly Ban[] = [
   },
 ]
 
-/** What one feature may take from another: its verbs and its queries. Its routes and their shape are its own. */
+/** What one feature, or one room of it, may take from another: its verbs and its queries. Its routes and their shape are its own. */
 const PRIVATE_IN_SERVER = /\/(routes|present)\.ts$/
 /** On the screens: another feature's data and its parts, never its pages. */
 const PRIVATE_IN_WEB = /\/pages\//
@@ -155,8 +155,9 @@ function wrongNeighbour(it: Import): string[] {
     : []
 }
 
+/** Of the server the room, where a feature has rooms; of the web the feature. */
 function featureOf(path: string): string | null {
-  return /^((server|web)\/features\/[^/]+)\//.exec(path)?.[1] ?? null
+  return /^(server\/features\/.+|web\/features\/[^/]+)\//.exec(path)?.[1] ?? null
 }
 
 /** Circles of what is left at run time; a circle of types alone does no harm. */

@@ -114,5 +114,14 @@ function both(typ: BuchungMail, flag: Flag | null): Record<Receiver, Mailing<Buc
 
 /** Kinds that a person can switch off, for the mail's own foot. */
 export function canBeSwitchedOff(typ: string, receiver: Receiver): boolean {
-  return Object.values(RECEIVERS).some((row) => row[receiver]?.typ === typ && row[receiver].flag !== null)
+  return canBeSwitchedOffIn(Object.values(RECEIVERS), typ, receiver)
+}
+
+/** The same of any rows of receivers. */
+export function canBeSwitchedOffIn(
+  rows: readonly Readonly<Partial<Record<string, Mailing<string> | null>>>[],
+  typ: string,
+  receiver: string,
+): boolean {
+  return rows.some((row) => row[receiver]?.typ === typ && row[receiver].flag !== null)
 }

@@ -1,7 +1,5 @@
 import { PAGE } from '@platzwart/contract/paths'
 import { formatTag, formatZeit } from '../../platform/format.ts'
-import { isFahrtMail, renderFahrtMail } from '../fahrzeug/renderFahrtMail.ts'
-import { isFristMail, renderFristMail } from '../fahrzeug/renderFristMail.ts'
 import type { BuchungFacts, BuchungMailDaten } from './queueMail.ts'
 import { canBeSwitchedOff } from './receivers.ts'
 import { renderCalendar } from './renderCalendar.ts'
@@ -23,12 +21,10 @@ export interface KontoMailDaten {
   readonly gueltigBis: string | null
 }
 
-/** A mail in the receiver's language, as text and as HTML, with a calendar file where a calendar should know. */
+/** A mail about an account or a booking in the receiver's language, as text and as HTML, with a calendar file where a calendar should know. */
 export function renderMail(mail: MailToRender): RenderedMail {
   const { daten } = mail
   if (isKonto(daten)) return renderKonto(mail, daten)
-  if (isFahrtMail(daten)) return renderFahrtMail(mail, daten)
-  if (isFristMail(daten)) return renderFristMail(mail, daten)
   return renderBuchung(mail, daten as BuchungMailDaten)
 }
 

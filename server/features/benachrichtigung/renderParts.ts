@@ -23,6 +23,12 @@ export interface RenderedMail {
   readonly attachments: readonly Attachment[]
 }
 
+/** Writes the mails of one feature, and looks up what they tell where it is known only when they are sent; null for one that is another's. */
+export type MailRenderer = (
+  mail: MailToRender,
+  mandantId: string,
+) => RenderedMail | null | Promise<RenderedMail | null>
+
 /** A text of one topic in the receiver's language; parts of its key are joined by points. */
 export type Say = (key: string, data?: Record<string, unknown>) => string
 

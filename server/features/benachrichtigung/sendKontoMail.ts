@@ -1,13 +1,31 @@
 import { randomInt } from 'node:crypto'
+import type { Language } from '@platzwart/phrases/phrases'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Clock } from '../../platform/clock.ts'
 import { uuidv7 } from '../../platform/database/uuid.ts'
 import { forMandant } from '../../platform/jobs/forMandant.ts'
 import type { MailTransport } from '../../platform/mail/transport.ts'
-import type { KontoMail, SendKontoMail } from '../sitzung/sendKontoMail.ts'
 import type { Mailer, NewMail } from './queueMail.ts'
 import { type KontoMailDaten, renderMail } from './renderMail.ts'
+
+/** A mail about the account itself: mandatory, never bundled, its link good once. */
+export interface KontoMail {
+  readonly typ: 'kontoWiederherstellung' | 'kontoEinladung' | 'kontoBestaetigung'
+  readonly anmeldungId: string
+  readonly email: string
+  readonly name: string
+  /** What the button opens; for somebody who has a password already, an invitation's button opens the login page. */
+  readonly link: string
+  /** False where the link is no secret (the login page). */
+  readonly geheim: boolean
+  readonly gueltigBis: Temporal.Instant | null
+  readonly sprache: Language
+  /** In whose Mandant's outbox it stands. Null for an operator: what opens the installation belongs to no Mandant, also when they are a person of one. */
+  readonly person: { readonly mandantId: string; readonly benutzerId: string } | null
+}
+
+export type SendKontoMail = (mail: KontoMail) => Promise<void>
 
 export interface KontoMailDeps {
   readonly pool: pg.Pool

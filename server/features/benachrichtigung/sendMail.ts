@@ -8,13 +8,11 @@ import type { Tx } from '../../platform/database/tx.ts'
 import type { Jobs, QueueSettings, Work, WorkOptions } from '../../platform/jobs/createJobs.ts'
 import { forMandant } from '../../platform/jobs/forMandant.ts'
 import { MailRefused, type MailTransport } from '../../platform/mail/transport.ts'
-import { keepBericht } from '../bericht/keepBericht.ts'
-import { isBerichtMail, renderBerichtMail } from '../bericht/renderBerichtMail.ts'
 import { type BuchungMailDaten, MAIL_QUEUE } from './queueMail.ts'
 import { BUCHUNG_MAILS, EINLADUNG } from './receivers.ts'
 import { isOnlyHere, removeLink, type SecretLink, secretLinkOf } from './removeLink.ts'
 import { renderMail } from './renderMail.ts'
-import type { MailToRender, RenderedMail } from './renderParts.ts'
+import type { MailRenderer, MailToRender, RenderedMail } from './renderParts.ts'
 
 export interface MailDeps {
   /** The jobs' own: a mail never takes a connection from a request. */
@@ -26,6 +24,8 @@ export interface MailDeps {
   readonly originOf: (mandantId: string) => Promise<string>
   /** Demo without a mail server only: the outbox keeps the one-time links of account mails, since nothing else would ever show them. */
   readonly keepLinks: boolean
+  /** Of the features that have mails of their own. */
+  readonly renderers: readonly MailRenderer[]
 }
 
 export interface MailJob {
@@ -102,13 +102,13 @@ export async function sendMail(deps: MailDeps, work: Work<MailJob>): Promise<voi
   })
 }
 
-/** What a report tells is looked up when it is sent: its period is over, and its figures do not change any more. */
-async function render(deps: MailDeps, mandantId: string, mail: MailToRender): Promise<RenderedMail> {
-  const { daten } = mail
-  if (!isBerichtMail(daten)) return renderMail(mail)
-  const { empfaenger, mandant, now } = mail
-  const wanted = { mandantId, periode: daten.periode, sprache: empfaenger.sprache, mandant, now }
-  return renderBerichtMail(mail, await keepBericht(deps.pool, wanted))
+/** By the feature whose mail it is: those above hand in how theirs are written, and all others are of accounts and bookings. */
+async function render({ renderers }: MailDeps, mandantId: string, mail: MailToRender): Promise<RenderedMail> {
+  for (const renderer of renderers) {
+    const rendered = await renderer(mail, mandantId)
+    if (rendered !== null) return rendered
+  }
+  return renderMail(mail)
 }
 
 const selectMail = (id: string) =>

@@ -1,14 +1,16 @@
 import { PAGE } from '@platzwart/contract/paths'
+import type pg from 'pg'
 import { formatZahl } from '../../platform/format.ts'
 import { phrase } from '../../platform/phrases.ts'
 import {
   composeMail,
+  type MailRenderer,
   type MailToRender,
   type RenderedMail,
   speaker,
 } from '../benachrichtigung/renderParts.ts'
 import type { Section } from '../benachrichtigung/renderSections.ts'
-import type { BerichtMitDateien } from './keepBericht.ts'
+import { type BerichtMitDateien, keepBericht } from './keepBericht.ts'
 import type { BerichtZeile } from './loadBericht.ts'
 import { prozentText } from './renderZeilen.ts'
 
@@ -19,17 +21,24 @@ export interface BerichtMailDaten {
   readonly periode: string
 }
 
-export function isBerichtMail(daten: unknown): daten is BerichtMailDaten {
+function isBerichtMail(daten: unknown): daten is BerichtMailDaten {
   return typeof daten === 'object' && daten !== null && 'art' in daten && daten.art === 'bericht'
 }
 
 const EXCEL = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
+/** What a report tells is looked up when it is sent: its period is over, and its figures do not change any more. */
+export function berichtMails(pool: pg.Pool): MailRenderer {
+  return async (mail, mandantId) => {
+    const { daten, empfaenger, mandant, now } = mail
+    if (!isBerichtMail(daten)) return null
+    const wanted = { mandantId, periode: daten.periode, sprache: empfaenger.sprache, mandant, now }
+    return renderBericht(mail, await keepBericht(pool, wanted))
+  }
+}
+
 /** The vehicle report to an address: its sums in the mail, all of it as Excel and as PDF. */
-export function renderBerichtMail(
-  mail: MailToRender,
-  { bericht, excel, pdf }: BerichtMitDateien,
-): RenderedMail {
+function renderBericht(mail: MailToRender, { bericht, excel, pdf }: BerichtMitDateien): RenderedMail {
   const { sprache } = mail.empfaenger
   const say = speaker(sprache, 'fahrzeugMail')
   const words = { periode: bericht.periode.name, mandant: mail.mandant.name }

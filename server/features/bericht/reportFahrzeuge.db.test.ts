@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { mailRenderers } from '../../mails.ts'
 import type { Tx } from '../../platform/database/tx.ts'
 import { periodAt } from '../../platform/jobs/recurring.ts'
 import { createMailTransport, type MailTransport } from '../../platform/mail/transport.ts'
@@ -92,6 +93,7 @@ const send = (benachrichtigungId: string) =>
       logger: app.deps.logger,
       originOf: async () => 'http://nordhafen.localhost:3000',
       keepLinks: false,
+      renderers: mailRenderers(app.jobs.pool),
     },
     { data: { mandantId: haus.id, benachrichtigungId }, retries: 0, last: false },
   )

@@ -10,7 +10,7 @@ import { claimPeriod, forMandant, noteResult } from '../../platform/jobs/forMand
 import type { Period } from '../../platform/jobs/recurring.ts'
 import type { Mailer } from '../benachrichtigung/queueMail.ts'
 import { readHausEinstellungen } from '../einstellung/queries.ts'
-import { readFahrzeugMandanten } from '../fahrzeug/remindDaily.ts'
+import { readFahrzeugMandanten } from '../fahrzeug/frist/remindDaily.ts'
 import { readMandant } from '../mandant/queries.ts'
 import type { BerichtMailDaten } from './renderBerichtMail.ts'
 

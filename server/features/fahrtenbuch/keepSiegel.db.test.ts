@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { mailRenderers } from '../../mails.ts'
 import { periodAt } from '../../platform/jobs/recurring.ts'
 import { createMailTransport, type MailTransport } from '../../platform/mail/transport.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
@@ -8,7 +9,7 @@ import { createTestMandant, type TestMandant } from '../../testing/mandant.ts'
 import { shownMail } from '../../testing/mime.ts'
 import { type TestSmtp, testSmtp } from '../../testing/smtp.ts'
 import { sendMail } from '../benachrichtigung/sendMail.ts'
-import { remindDaily } from '../fahrzeug/remindDaily.ts'
+import { remindDaily } from '../fahrzeug/frist/remindDaily.ts'
 
 let app: TestApp
 let smtp: TestSmtp
@@ -59,6 +60,7 @@ async function told() {
     transport,
     originOf: async () => 'http://nordhafen.localhost:3000',
     keepLinks: false,
+    renderers: mailRenderers(app.jobs.pool),
   }
   for (const { id } of rows)
     await sendMail(deps, { data: { mandantId: haus.id, benachrichtigungId: id }, retries: 0, last: false })

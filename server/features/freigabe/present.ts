@@ -3,8 +3,8 @@ import { decideFreigabe } from '@platzwart/domain/fahrzeug/freigabe'
 import type { FahrzeugBuchung } from '@platzwart/domain/fahrzeug/types'
 import type { BenutzerId } from '@platzwart/domain/id'
 import type { Call } from '../../platform/http/endpoint.ts'
-import type { FahrtRow, FahrtWithNames } from '../fahrzeug/queries.ts'
-import { showFahrt } from '../fahrzeug/showFahrt.ts'
+import type { FahrtRow, FahrtWithNames } from '../fahrt/queries.ts'
+import { showFahrt } from '../fahrt/showFahrt.ts'
 
 /** A trip as far as its approval goes. */
 export function specialOf(row: FahrtRow, freigaben: readonly { readonly is_freigegeben: boolean | null }[]) {

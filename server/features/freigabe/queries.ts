@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { build } from '../../platform/database/sql.ts'
 import { ready, type Tx } from '../../platform/database/tx.ts'
 import type { Cursor } from '../../platform/http/cursor.ts'
-import { selectFahrtWithNames } from '../fahrzeug/queries.ts'
+import { selectFahrtWithNames } from '../fahrt/queries.ts'
 
 const selectSpecial = selectFahrtWithNames
   .where('b.typ', '=', 'BUCHUNG')

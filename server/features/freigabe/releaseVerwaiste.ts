@@ -3,12 +3,12 @@ import { record } from '../../platform/database/record.ts'
 import type { Tx } from '../../platform/database/tx.ts'
 import type { SystemDeps } from '../buchung/cancelBySystem.ts'
 import { tryLockKalender } from '../buchung/lockInOrder.ts'
-import { mailFahrten } from '../fahrzeug/notify.ts'
-import { type FahrtRow, selectFahrt, selectFahrtWithNames } from '../fahrzeug/queries.ts'
-import { snapshot } from '../fahrzeug/snapshot.ts'
-import { FAHRT } from '../fahrzeug/transition.ts'
-import type { Konfiguration } from '../mandant/konfiguration.ts'
-import { forgetFreigabe, requestFreigabe } from './requestFreigabe.ts'
+import { mailFahrten } from '../fahrt/notify.ts'
+import { type FahrtRow, selectFahrt, selectFahrtWithNames } from '../fahrt/queries.ts'
+import { forgetFreigabe, requestFreigabe } from '../fahrt/requestFreigabe.ts'
+import { snapshot } from '../fahrt/snapshot.ts'
+import { FAHRT } from '../fahrt/transition.ts'
+import type { Konfiguration } from '../konfiguration/konfiguration.ts'
 
 /** Trips of one transaction. */
 const BATCH = 100

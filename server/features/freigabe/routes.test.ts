@@ -5,8 +5,8 @@ import { uuidv7 } from '../../platform/database/uuid.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { createTestFlotte, type TestFlotte } from '../../testing/fahrzeug.ts'
 import { createPerson, createTestMandant, type TestMandant, type TestPerson } from '../../testing/mandant.ts'
+import { requestFreigabe } from '../fahrt/requestFreigabe.ts'
 import { raiseStand } from '../mandant/queries.ts'
-import { requestFreigabe } from './requestFreigabe.ts'
 
 let app: TestApp
 let haus: TestMandant

@@ -1,8 +1,8 @@
 import type { FuehrerscheinAenderung } from '@platzwart/domain/fuehrerschein/betroffene'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
 import { lockInOrder } from '../buchung/lockInOrder.ts'
-import { cancelFahrtenBySystem } from '../fahrzeug/cancelBySystem.ts'
-import { readErsatzOf } from '../fahrzeug/proposeErsatz.ts'
+import { cancelFahrtenBySystem } from '../fahrt/cancelBySystem.ts'
+import { readErsatzOf } from '../fahrt/proposeErsatz.ts'
 import { hitBy, informationstextOf, presentHits, readWaitingOf, type WaitingRow } from './listBetroffene.ts'
 
 interface Change {

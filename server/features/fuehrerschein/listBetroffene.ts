@@ -6,9 +6,9 @@ import type { z } from 'zod'
 import type { Tx } from '../../platform/database/tx.ts'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
 import { phrase } from '../../platform/phrases.ts'
-import { selectFahrt } from '../fahrzeug/queries.ts'
-import { licenceOf } from './loadFahrer.ts'
-import type { LicenceRow } from './queries.ts'
+import { licenceOf } from '../fahrer/loadFahrer.ts'
+import type { LicenceRow } from '../fahrer/queries.ts'
+import { selectFahrt } from '../fahrt/queries.ts'
 import { readDriver } from './readFuehrerschein.ts'
 
 export type BetroffeneQuery = z.output<typeof fuehrerscheinBetroffeneQuerySchema>

@@ -5,7 +5,8 @@ import { asOwner } from '../../testing/fahrtenbuch.ts'
 import { createTestFlotte, type TestFlotte } from '../../testing/fahrzeug.ts'
 import { createTestMandant, type TestMandant, type TestPerson } from '../../testing/mandant.ts'
 import { readHolders } from '../benutzer/queries.ts'
-import { countLicences, listBookable, listLicences, PAGE } from './queries.ts'
+import { listBookable } from '../fahrer/queries.ts'
+import { countLicences, listLicences, PAGE } from './queries.ts'
 
 const PEOPLE = 3_000
 const HEUTE = Temporal.PlainDate.from('2026-11-23')

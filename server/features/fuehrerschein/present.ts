@@ -4,8 +4,9 @@ import type { Fuehrerscheinklasse } from '@platzwart/domain/fuehrerschein/klasse
 import { standOf } from '@platzwart/domain/fuehrerschein/stand'
 import { tagOf } from '@platzwart/domain/time/zone'
 import type { Call } from '../../platform/http/endpoint.ts'
-import { licenceOf } from './loadFahrer.ts'
-import type { LicenceRow, PruefungRow } from './queries.ts'
+import { licenceOf } from '../fahrer/loadFahrer.ts'
+import type { LicenceRow } from '../fahrer/queries.ts'
+import type { PruefungRow } from './queries.ts'
 
 /** When somebody looks, and what counts as due soon. */
 export interface Today {

@@ -1,36 +1,9 @@
 import type { Berechtigung } from '@platzwart/domain/berechtigung/namen'
-import { sql } from 'kysely'
 import { build } from '../../platform/database/sql.ts'
 import { ready, type Tx } from '../../platform/database/tx.ts'
 import { bothWays, likePattern } from '../benutzer/queries.ts'
 import { lockInOrder } from '../buchung/lockInOrder.ts'
-
-/** A person of the Mandant with their licence, if one was recorded. */
-export const selectPersonWithLicence = build
-  .selectFrom('benutzer as b')
-  .leftJoin('fuehrerschein as f', (on) =>
-    on.onRef('f.mandant_id', '=', 'b.mandant_id').onRef('f.benutzer_id', '=', 'b.id'),
-  )
-  .leftJoin('benutzer as p', (on) =>
-    on.onRef('p.mandant_id', '=', 'f.mandant_id').onRef('p.id', '=', 'f.pruefer_id'),
-  )
-  .select(['b.id', 'b.vorname', 'b.nachname', 'b.email'])
-  .select(['f.nummer', 'f.ausgestellt_am', 'f.gueltig_bis', 'f.beschraenkungen', 'f.zusatzinfo'])
-  .select([
-    'f.letzte_pruefung',
-    'f.naechste_pruefung',
-    'f.fahrverbot',
-    'f.fahrverbot_von',
-    'f.fahrverbot_bis',
-  ])
-  .select(['f.klassen', 'f.version', 'p.vorname as pruefer_vorname', 'p.nachname as pruefer_nachname'])
-
-export async function readPersonWithLicence(tx: Tx, benutzerId: string) {
-  return tx.first(selectPersonWithLicence.where('b.id', '=', benutzerId).where('b.status', '=', 'aktiv'))
-}
-
-/** The columns of a licence are all null where there is none. */
-export type LicenceRow = NonNullable<Awaited<ReturnType<typeof readPersonWithLicence>>>
+import { readPeopleWithLicence, SEARCHED } from '../fahrer/queries.ts'
 
 /** Two that write one person's licence meet here, also while there is none yet; trips that the person is to drive wait for them. */
 export async function lockLicence(tx: Tx, benutzerId: string): Promise<void> {
@@ -55,8 +28,6 @@ export interface ListQuery {
   readonly after: { readonly tag: string; readonly id: string } | null
   readonly limit: number
 }
-
-const SEARCHED = `($3::text is null or (b.vorname || ' ' || b.nachname || ' ' || b.email) ilike $3)`
 
 // Two lists that are in order by themselves, so that each is read no further than a page: those without a licence, and the licences by day.
 export const PAGE = bothWays(
@@ -101,13 +72,6 @@ export async function listLicences(tx: Tx, query: ListQuery) {
     const row = rows.get(place.id)
     return row ? [{ ...row, faellig: place.faellig }] : []
   })
-}
-
-async function readPeopleWithLicence(tx: Tx, people: readonly { readonly id: string }[]) {
-  if (people.length === 0) return new Map<string, LicenceRow>()
-  const ids = people.map(({ id }) => id)
-  const rows = await tx.all(selectPersonWithLicence.where(sql<boolean>`b.id = any(${ids}::uuid[])`))
-  return new Map(rows.map((row) => [row.id, row]))
 }
 
 const DUE = bothWays(
@@ -168,46 +132,6 @@ export async function countLicences(tx: Tx, many: boolean, bis: Temporal.PlainDa
   const berechtigung: Berechtigung = 'fahrzeug_buchen'
   const row = await tx.first(ready<{ anzahl: number }>(COUNT(many), tx.scope.mandantId, berechtigung, bis))
   return row?.anzahl ?? 0
-}
-
-const BOOKABLE = bothWays(
-  ({ parts, holds }) => `
-  with ${parts}
-  select b.id from benutzer b
-    join fuehrerschein f on f.mandant_id = $1 and f.benutzer_id = b.id and f.naechste_pruefung > $4::date
-  where b.mandant_id = $1 and b.status = 'aktiv' and ${SEARCHED} and ($5::uuid is null or b.id = $5)
-    and ($6::uuid is null or (b.nachname, b.vorname, b.id) >
-      (select c.nachname, c.vorname, c.id from benutzer c where c.mandant_id = $1 and c.id = $6))
-    and ${holds}
-  order by b.nachname, b.vorname, b.id limit $7`,
-)
-
-export interface BookableQuery {
-  /** `fahrzeug_buchen` is held by many. */
-  readonly many: boolean
-  /** Part of a name or an e-mail. */
-  readonly suche: string
-  /** This person alone. */
-  readonly id: string | null
-  /** The last of the page before. */
-  readonly after: string | null
-  readonly limit: number
-}
-
-/** Who may book vehicles and whose next check is behind a day, by name. */
-export async function listBookable(
-  tx: Tx,
-  heute: Temporal.PlainDate,
-  { many, suche, id, after, limit }: BookableQuery,
-): Promise<LicenceRow[]> {
-  const pattern = suche === '' ? null : likePattern(suche)
-  const berechtigung: Berechtigung = 'fahrzeug_buchen'
-  const { mandantId } = tx.scope
-  const page = await tx.all(
-    ready<{ id: string }>(BOOKABLE(many), mandantId, berechtigung, pattern, heute, id, after, limit),
-  )
-  const rows = await readPeopleWithLicence(tx, page)
-  return page.flatMap((place) => rows.get(place.id) ?? [])
 }
 
 /** The notes of a person's checks, the newest first. */

@@ -1,6 +1,6 @@
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
+import { type LicenceRow, readPersonWithLicence } from '../fahrer/queries.ts'
 import { presentLicence, todayOf } from './present.ts'
-import { type LicenceRow, readPersonWithLicence } from './queries.ts'
 
 /** An active person who may book vehicles; of nobody else is a licence kept. */
 export async function readDriver(call: Call<unknown>, benutzerId: string): Promise<LicenceRow | undefined> {

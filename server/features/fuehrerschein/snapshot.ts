@@ -1,4 +1,4 @@
-import type { LicenceRow } from './queries.ts'
+import type { LicenceRow } from '../fahrer/queries.ts'
 
 /**
  * A licence as the audit trail keeps it: what lets somebody drive and what bars them. The card's number and the checkers' words are not

@@ -1,25 +1,14 @@
-import {
-  betroffeneSchema,
-  grundrissSavedSchema,
-  grundrissSaveSchema,
-  leseraumDetailSchema,
-  leseraumSaveSchema,
-} from '@platzwart/contract/grundriss'
+import { grundrissSavedSchema, grundrissSaveSchema } from '@platzwart/contract/grundriss'
 import { grundrissListItemSchema, grundrissSchema, planTagSchema } from '@platzwart/contract/leseraum'
 import { API } from '@platzwart/contract/paths'
 import { tag, uuid } from '@platzwart/contract/schema'
-import { ausstattungSaveSchema, ausstattungViewSchema } from '@platzwart/contract/standort'
 import { z } from 'zod'
 import type { Deps } from '../../platform/deps.ts'
 import { endpoint, refuse } from '../../platform/http/endpoint.ts'
 import { body, json, operation } from '../../platform/http/operation.ts'
 import { router } from '../../platform/http/router.ts'
-import { listBetroffene } from '../leseraum/listBetroffene.ts'
-import { readDetail } from '../leseraum/readDetail.ts'
-import { saveAusstattung } from '../leseraum/saveAusstattung.ts'
-import { saveLeseraum } from '../leseraum/saveLeseraum.ts'
 import { presentGrundrissListItem } from './present.ts'
-import { listAusstattungen, listGrundrisse } from './queries.ts'
+import { listGrundrisse } from './queries.ts'
 import { readPlanTag } from './readPlanTag.ts'
 import { saveGrundriss } from './saveGrundriss.ts'
 
@@ -70,63 +59,6 @@ const saveOperation = operation({
   responses: { 200: json(grundrissSavedSchema, 'As it is now, with its location.') },
 })
 
-const leseraumOperation = operation({
-  operationId: 'getLeseraum',
-  tags: ['leseraum'],
-  summary: 'A seat or room, with the version that its maintenance sends back.',
-  method: 'get',
-  path: API.leseraum,
-  policy: reads,
-  request: byId,
-  responses: { 200: json(leseraumDetailSchema, 'The seat or room.'), 304: { description: 'Unchanged.' } },
-})
-
-const saveLeseraumOperation = operation({
-  operationId: 'saveLeseraum',
-  tags: ['leseraum'],
-  summary:
-    'Makes or changes a seat or room with its equipment. Deactivating it cancels its bookings that have not ended.',
-  method: 'put',
-  path: API.leseraum,
-  policy: { ...reads, anyOf: ['ausstattungs_pflege'], writes: true },
-  refusals: [412, 428],
-  request: { ...byId, body: body(leseraumSaveSchema) },
-  responses: { 200: json(leseraumDetailSchema, 'As it is now.') },
-})
-
-const betroffeneOperation = operation({
-  operationId: 'listBetroffene',
-  tags: ['leseraum'],
-  summary: 'The bookings that deactivating a seat or room would cancel.',
-  method: 'get',
-  path: API.leseraumBetroffene,
-  policy: { ...reads, anyOf: ['ausstattungs_pflege'] },
-  request: byId,
-  responses: { 200: json(betroffeneSchema, 'By start.'), 304: { description: 'Unchanged.' } },
-})
-
-const ausstattungenOperation = operation({
-  operationId: 'listAusstattungen',
-  tags: ['leseraum'],
-  summary: 'Kinds of equipment.',
-  method: 'get',
-  path: API.ausstattungen,
-  policy: reads,
-  responses: { 200: json(z.array(ausstattungViewSchema), 'By name.'), 304: { description: 'Unchanged.' } },
-})
-
-const saveAusstattungOperation = operation({
-  operationId: 'saveAusstattung',
-  tags: ['leseraum'],
-  summary: 'Makes or renames a kind of equipment. If-Match carries the version that was read.',
-  method: 'put',
-  path: API.ausstattung,
-  policy: { ...reads, anyOf: ['ausstattungs_pflege'], writes: true },
-  refusals: [412, 428],
-  request: { ...byId, body: body(ausstattungSaveSchema) },
-  responses: { 200: json(ausstattungViewSchema, 'As it is now.') },
-})
-
 export function grundrissRoutes(deps: Deps) {
   return router()
     .openapi(
@@ -160,33 +92,6 @@ export function grundrissRoutes(deps: Deps) {
       saveOperation,
       endpoint(deps, saveOperation, (call) =>
         saveGrundriss(call, call.c.req.valid('param').id, call.c.req.valid('json')),
-      ),
-    )
-    .openapi(
-      leseraumOperation,
-      endpoint(deps, leseraumOperation, (call) => readDetail(call, call.c.req.valid('param').id)),
-    )
-    .openapi(
-      saveLeseraumOperation,
-      endpoint(deps, saveLeseraumOperation, (call) =>
-        saveLeseraum(call, call.c.req.valid('param').id, call.c.req.valid('json')),
-      ),
-    )
-    .openapi(
-      betroffeneOperation,
-      endpoint(deps, betroffeneOperation, (call) => listBetroffene(call, call.c.req.valid('param').id)),
-    )
-    .openapi(
-      ausstattungenOperation,
-      endpoint(deps, ausstattungenOperation, async ({ tx }) => ({
-        status: 200,
-        body: await listAusstattungen(tx),
-      })),
-    )
-    .openapi(
-      saveAusstattungOperation,
-      endpoint(deps, saveAusstattungOperation, (call) =>
-        saveAusstattung(call, call.c.req.valid('param').id, call.c.req.valid('json')),
       ),
     )
 }

@@ -6,7 +6,7 @@ import { createJobs, type Jobs } from '../../platform/jobs/createJobs.ts'
 import { periodAt } from '../../platform/jobs/recurring.ts'
 import { type TestDatabase, testDatabase } from '../../testing/database.ts'
 import { createMailer, MAIL_QUEUE } from '../benachrichtigung/queueMail.ts'
-import { Konfigurationen } from '../mandant/konfiguration.ts'
+import { Konfigurationen } from '../konfiguration/konfiguration.ts'
 import { expireAll, expireEvery, FRISTEN_JOB, type FristenDeps } from './expire.ts'
 
 const LINDENAU = '01980000-0000-7000-8000-000000000001'

@@ -11,7 +11,7 @@ import { everyMandant, type MandantJob, runMandanten } from '../../platform/jobs
 import { claimPeriod, forMandant, noteResult } from '../../platform/jobs/forMandant.ts'
 import type { Period } from '../../platform/jobs/recurring.ts'
 import type { SystemDeps } from '../buchung/cancelBySystem.ts'
-import type { Konfiguration, Konfigurationen } from '../mandant/konfiguration.ts'
+import type { Konfiguration, Konfigurationen } from '../konfiguration/konfiguration.ts'
 import { readMandant } from '../mandant/queries.ts'
 import { cancelBySystem } from './cancelBySystem.ts'
 import { queueMails } from './notify.ts'

@@ -4,7 +4,7 @@ import type { Call } from '../../platform/http/endpoint.ts'
 import { alterEinladung, isToSecond } from '../benachrichtigung/alterEinladung.ts'
 import { type BuchungFacts, type Mailer, mailsOf, type NewMail } from '../benachrichtigung/queueMail.ts'
 import type { BuchungChange } from '../benachrichtigung/receivers.ts'
-import type { Konfiguration } from '../mandant/konfiguration.ts'
+import type { Konfiguration } from '../konfiguration/konfiguration.ts'
 import { namesSecond } from './present.ts'
 import type { BuchungWithNames } from './queries.ts'
 

@@ -1,3 +1,4 @@
+import { betroffeneSchema, leseraumDetailSchema, leseraumSaveSchema } from '@platzwart/contract/grundriss'
 import {
   buchungChangeSchema,
   buchungCreateSchema,
@@ -11,12 +12,14 @@ import {
 } from '@platzwart/contract/leseraum'
 import { API } from '@platzwart/contract/paths'
 import { uuid } from '@platzwart/contract/schema'
+import { ausstattungSaveSchema, ausstattungViewSchema } from '@platzwart/contract/standort'
 import { z } from 'zod'
 import type { Deps } from '../../platform/deps.ts'
 import { endpoint, refuse } from '../../platform/http/endpoint.ts'
 import { versionOf } from '../../platform/http/etag.ts'
 import { body, json, operation } from '../../platform/http/operation.ts'
 import { router } from '../../platform/http/router.ts'
+import { listAusstattungen } from '../grundriss/queries.ts'
 import { book } from './book.ts'
 import { cancel } from './cancel.ts'
 import { change } from './change.ts'
@@ -24,8 +27,12 @@ import { checkIn } from './checkIn.ts'
 import { confirm } from './confirm.ts'
 import { free } from './free.ts'
 import { list } from './list.ts'
+import { listBetroffene } from './listBetroffene.ts'
 import { lock } from './lock.ts'
 import { read } from './read.ts'
+import { readDetail } from './readDetail.ts'
+import { saveAusstattung } from './saveAusstattung.ts'
+import { saveLeseraum } from './saveLeseraum.ts'
 import { undoCancel } from './undoCancel.ts'
 
 const reads = { who: 'sitzung', modul: 'leseraum', writes: false } as const
@@ -132,7 +139,96 @@ const lockOperation = operation({
   responses: { 201: json(sperreSchema, 'Locked; each id can be cancelled like a booking.') },
 })
 
-export function leseraumRoutes(deps: Deps) {
+const leseraumOperation = operation({
+  operationId: 'getLeseraum',
+  tags: ['leseraum'],
+  summary: 'A seat or room, with the version that its maintenance sends back.',
+  method: 'get',
+  path: API.leseraum,
+  policy: reads,
+  request: byId,
+  responses: { 200: json(leseraumDetailSchema, 'The seat or room.'), 304: { description: 'Unchanged.' } },
+})
+
+const saveLeseraumOperation = operation({
+  operationId: 'saveLeseraum',
+  tags: ['leseraum'],
+  summary:
+    'Makes or changes a seat or room with its equipment. Deactivating it cancels its bookings that have not ended.',
+  method: 'put',
+  path: API.leseraum,
+  policy: { ...reads, anyOf: ['ausstattungs_pflege'], writes: true },
+  refusals: [412, 428],
+  request: { ...byId, body: body(leseraumSaveSchema) },
+  responses: { 200: json(leseraumDetailSchema, 'As it is now.') },
+})
+
+const betroffeneOperation = operation({
+  operationId: 'listBetroffene',
+  tags: ['leseraum'],
+  summary: 'The bookings that deactivating a seat or room would cancel.',
+  method: 'get',
+  path: API.leseraumBetroffene,
+  policy: { ...reads, anyOf: ['ausstattungs_pflege'] },
+  request: byId,
+  responses: { 200: json(betroffeneSchema, 'By start.'), 304: { description: 'Unchanged.' } },
+})
+
+const ausstattungenOperation = operation({
+  operationId: 'listAusstattungen',
+  tags: ['leseraum'],
+  summary: 'Kinds of equipment.',
+  method: 'get',
+  path: API.ausstattungen,
+  policy: reads,
+  responses: { 200: json(z.array(ausstattungViewSchema), 'By name.'), 304: { description: 'Unchanged.' } },
+})
+
+const saveAusstattungOperation = operation({
+  operationId: 'saveAusstattung',
+  tags: ['leseraum'],
+  summary: 'Makes or renames a kind of equipment. If-Match carries the version that was read.',
+  method: 'put',
+  path: API.ausstattung,
+  policy: { ...reads, anyOf: ['ausstattungs_pflege'], writes: true },
+  refusals: [412, 428],
+  request: { ...byId, body: body(ausstattungSaveSchema) },
+  responses: { 200: json(ausstattungViewSchema, 'As it is now.') },
+})
+
+/** Seats, rooms and their equipment, and who maintains them. */
+function roomRoutes(deps: Deps) {
+  return router()
+    .openapi(
+      leseraumOperation,
+      endpoint(deps, leseraumOperation, (call) => readDetail(call, call.c.req.valid('param').id)),
+    )
+    .openapi(
+      saveLeseraumOperation,
+      endpoint(deps, saveLeseraumOperation, (call) =>
+        saveLeseraum(call, call.c.req.valid('param').id, call.c.req.valid('json')),
+      ),
+    )
+    .openapi(
+      betroffeneOperation,
+      endpoint(deps, betroffeneOperation, (call) => listBetroffene(call, call.c.req.valid('param').id)),
+    )
+    .openapi(
+      ausstattungenOperation,
+      endpoint(deps, ausstattungenOperation, async ({ tx }) => ({
+        status: 200,
+        body: await listAusstattungen(tx),
+      })),
+    )
+    .openapi(
+      saveAusstattungOperation,
+      endpoint(deps, saveAusstattungOperation, (call) =>
+        saveAusstattung(call, call.c.req.valid('param').id, call.c.req.valid('json')),
+      ),
+    )
+}
+
+function bookingRoutes(deps: Deps) {
   return router()
     .openapi(
       bookOperation,
@@ -178,4 +274,9 @@ export function leseraumRoutes(deps: Deps) {
       lockOperation,
       endpoint(deps, lockOperation, (call) => lock(call, call.c.req.valid('json'))),
     )
+}
+
+export function leseraumRoutes(deps: Deps) {
+  // Bookings first: the route of one seat would take a word of theirs for an id.
+  return router().route('/', bookingRoutes(deps)).route('/', roomRoutes(deps))
 }

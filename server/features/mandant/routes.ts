@@ -11,36 +11,21 @@ import {
 } from '@platzwart/contract/mandant'
 import { API } from '@platzwart/contract/paths'
 import { uuid } from '@platzwart/contract/schema'
-import { type demoLoginSchema, spracheUpdateSchema, startSchema } from '@platzwart/contract/start'
 import { z } from 'zod'
 import type { Deps } from '../../platform/deps.ts'
-import { hostname } from '../../platform/http/caller.ts'
 import { endpoint } from '../../platform/http/endpoint.ts'
 import { body, json, operation } from '../../platform/http/operation.ts'
 import { router } from '../../platform/http/router.ts'
-import { changeSprache } from '../benutzer/changeSprache.ts'
 import { addDomain } from './addDomain.ts'
 import { changeMandant } from './changeMandant.ts'
 import { createMandant } from './create.ts'
 import { listMandanten } from './list.ts'
 import { removeDomain } from './removeDomain.ts'
 import { showMandant } from './showMandant.ts'
-import { start } from './start.ts'
 import { updateMandant } from './updateMandant.ts'
 
 const betreiber = { who: 'betreiber', writes: true } as const
 const byId = z.object({ id: uuid })
-
-const startOperation = operation({
-  operationId: 'start',
-  tags: ['mandant'],
-  summary:
-    'All that the app needs before its first page: the Mandant of the host, and the session if there is one.',
-  method: 'get',
-  path: API.start,
-  policy: { who: 'offen', writes: false },
-  responses: { 200: json(startSchema, 'The start.') },
-})
 
 const listOperation = operation({
   operationId: 'listMandanten',
@@ -118,34 +103,8 @@ const changeOperation = operation({
   responses: { 200: json(mandantDetailSchema, 'As it is now.') },
 })
 
-const spracheOperation = operation({
-  operationId: 'changeSprache',
-  tags: ['benutzer'],
-  summary: "The language of one's own screens and mails.",
-  method: 'put',
-  path: API.sprache,
-  policy: { who: 'sitzung', writes: true },
-  request: { body: body(spracheUpdateSchema) },
-  responses: { 204: { description: 'Saved.' } },
-})
-
-export interface StartFacts {
-  readonly demo: z.infer<typeof demoLoginSchema>[] | null
-  readonly build: string
-}
-
-export function mandantRoutes(deps: Deps, facts: StartFacts) {
+export function mandantRoutes(deps: Deps) {
   return router()
-    .openapi(startOperation, async (c) => {
-      const known = await start(deps, {
-        token: c.get('token'),
-        hostMandantId: c.get('hostMandantId'),
-        host: hostname(c.get('host')),
-        requestId: c.get('requestId'),
-      })
-      c.header('cache-control', 'no-store')
-      return c.json({ ...known, ...facts, jetzt: deps.clock.now().toString() }, 200)
-    })
     .openapi(
       listOperation,
       endpoint(deps, listOperation, (call) => listMandanten(deps, call.c.req.valid('query'))),
@@ -181,9 +140,5 @@ export function mandantRoutes(deps: Deps, facts: StartFacts) {
     .openapi(
       changeOperation,
       endpoint(deps, changeOperation, (call) => changeMandant(call, call.c.req.valid('json'))),
-    )
-    .openapi(
-      spracheOperation,
-      endpoint(deps, spracheOperation, (call) => changeSprache(call, call.c.req.valid('json').sprache)),
     )
 }

@@ -10,8 +10,8 @@ import type { Logger } from 'pino'
 import { type Clock, systemClock } from '../../platform/clock.ts'
 import { AttemptSweep, type CountBounds } from '../../platform/sitzung/attempts.ts'
 import { COOKIE_PREFIX } from '../../platform/sitzung/cookie.ts'
+import type { SendKontoMail } from '../benachrichtigung/sendKontoMail.ts'
 import { activePerson, isBetreiber, receiverOf } from './queries.ts'
-import type { SendKontoMail } from './sendKontoMail.ts'
 
 /** 400 days: the longest that browsers keep a cookie, and the specification's own limit (section 9). */
 export const SITZUNG_SECONDS = 400 * 24 * 60 * 60

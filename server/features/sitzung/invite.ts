@@ -6,11 +6,10 @@ import { build } from '../../platform/database/sql.ts'
 import type { Tx } from '../../platform/database/tx.ts'
 import { uuidv7 } from '../../platform/database/uuid.ts'
 import type { Mailer } from '../benachrichtigung/queueMail.ts'
-import { kontoMailOf } from '../benachrichtigung/sendKontoMail.ts'
+import { type KontoMail, kontoMailOf } from '../benachrichtigung/sendKontoMail.ts'
 import { type Auth, originOf } from './auth.ts'
 import { createInvitationCode } from './createLink.ts'
 import { domainOf, hasPassword } from './queries.ts'
-import type { KontoMail } from './sendKontoMail.ts'
 
 /** An invitation may wait over a holiday; it is worthless from the moment the account has a password. */
 const INVITATION_SECONDS = 7 * 24 * 60 * 60

@@ -1,5 +1,5 @@
 import type { LiveEvent } from '@platzwart/contract/live'
-import type { FahrtSnapshot } from '../../features/fahrzeug/snapshot.ts'
+import type { FahrtSnapshot } from '../../features/fahrt/snapshot.ts'
 import type { BuchungSnapshot } from '../../features/leseraum/snapshot.ts'
 import type { Change } from './feed.ts'
 

@@ -1,0 +1,98 @@
+import type { Start } from '@platzwart/contract/start'
+import { menuEntries } from '@platzwart/domain/berechtigung/menue'
+import type { MandantId } from '@platzwart/domain/id'
+import { altseite } from '@platzwart/domain/mandant/altseite'
+import { startPath } from '@platzwart/domain/mandant/module'
+import { inScope } from '../../platform/database/inScope.ts'
+import { mintScope } from '../../platform/database/scope.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { ProblemError } from '../../platform/http/problem.ts'
+import { sitzungCookieName } from '../../platform/sitzung/cookie.ts'
+import { openSitzung } from '../../platform/sitzung/openSitzung.ts'
+import { readMandantEinstellungen } from '../einstellung/queries.ts'
+import { type MandantRow, readMandant } from '../mandant/queries.ts'
+import type { Person } from './person.ts'
+
+interface Visitor {
+  readonly token: string | null
+  readonly hostMandantId: MandantId | null
+  readonly host: string
+  readonly requestId: string
+}
+
+type Known = Pick<Start, 'mandant' | 'sitzung'>
+
+function presentMandant(row: MandantRow, muster: string, host: string): NonNullable<Start['mandant']> {
+  return {
+    id: row.id,
+    name: row.name,
+    zone: row.zone,
+    sprache: row.sprache,
+    module: [...row.module],
+    logo: row.logo,
+    altseite: altseite(muster, host),
+    datenschutz: row.datenschutz,
+    impressum: row.impressum,
+  }
+}
+
+function presentSitzung(person: Person, mandant: MandantRow): NonNullable<Start['sitzung']> {
+  return {
+    benutzer: {
+      id: person.id,
+      vorname: person.vorname,
+      nachname: person.nachname,
+      email: person.email,
+      sprache: person.sprache,
+      sso: person.sso,
+    },
+    berechtigungen: [...person.berechtigungen],
+    betreiber: person.betreiber,
+    startpfad: startPath(mandant.module, String(person.einstellungen['system.startseite'].value)),
+    menue: menuEntries(person.berechtigungen, mandant.module, person).map((entry) => entry.id),
+  }
+}
+
+async function signedIn(deps: Deps, visitor: Visitor, token: string): Promise<Known | null> {
+  try {
+    return await openSitzung({ pool: deps.appPool, ...visitor, token }, async (open) => {
+      const konfiguration = await deps.konfigurationen.of(open.tx, open.stand)
+      const person = await konfiguration.person(open.tx, open.benutzerId)
+      const muster = String(person.einstellungen['system.altseiteMuster'].value)
+      return {
+        mandant: presentMandant(konfiguration.mandant, muster, visitor.host),
+        sitzung: presentSitzung(person, konfiguration.mandant),
+      }
+    })
+  } catch (error) {
+    if (!(error instanceof ProblemError) || error.refusal.status !== 401) throw error
+    // A session that no longer holds is a guest's start, not a failure: the page then shows the login.
+    if (error.refusal.code !== 'sitzung.benutzerMussExistieren') return null
+    // Nobody is behind it: said once, and the browser forgets it, or every further start would say it, too.
+    const gone = `${sitzungCookieName(deps.auth.secure)}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax`
+    const headers = { 'set-cookie': deps.auth.secure ? `${gone}; Secure` : gone }
+    throw new ProblemError({ ...error.refusal, headers })
+  }
+}
+
+/** What the login page may know: the Mandant that the host belongs to, and nothing of its people. */
+async function guest(deps: Deps, visitor: Visitor): Promise<Known> {
+  const { hostMandantId } = visitor
+  if (hostMandantId === null) return { mandant: null, sitzung: null }
+  return inScope(deps.appPool, mintScope(hostMandantId, null), async (tx) => {
+    const [mandant, werte] = await Promise.all([readMandant(tx), readMandantEinstellungen(tx)])
+    return {
+      mandant: presentMandant(mandant, werte.get('system.altseiteMuster') ?? '', visitor.host),
+      sitzung: null,
+    }
+  })
+}
+
+/**
+ * Everything the app needs before it can show its first page, in one request (V4).
+ * @throws ProblemError 'Ein Benutzer muss existieren' (S13) for a session that is nobody's.
+ */
+export async function start(deps: Deps, visitor: Visitor): Promise<Known> {
+  const known = visitor.token === null ? null : await signedIn(deps, visitor, visitor.token)
+  return known ?? (await guest(deps, visitor))
+}

@@ -1,0 +1,188 @@
+import type { fahrzeugBuchungCreateSchema } from '@platzwart/contract/fahrzeugBuchung'
+import { decideFahrt } from '@platzwart/domain/fahrzeug/book'
+import { freigabeGruende } from '@platzwart/domain/fahrzeug/freigabe'
+import { sperrzeitraumOf } from '@platzwart/domain/fahrzeug/holds'
+import { issue } from '@platzwart/domain/issue'
+import { zeitraum as period } from '@platzwart/domain/time/zeitraum'
+import type { z } from 'zod'
+import { record } from '../../platform/database/record.ts'
+import { uuidv7 } from '../../platform/database/uuid.ts'
+import { type Call, refuse } from '../../platform/http/endpoint.ts'
+import { loadFahrer, type NamedFahrer } from '../fahrer/loadFahrer.ts'
+import { type FahrtWish, factsOf, gapOf, lockDriver, readBelegungen } from './facts.ts'
+import { type Inserted, insertFahrt, type NewFahrt } from './insertFahrt.ts'
+import { notifyFahrt } from './notify.ts'
+import { presentFahrt } from './present.ts'
+import { type FahrtWithNames, readFahrtWithNames } from './queries.ts'
+import { refuseFahrt } from './refuseFahrt.ts'
+import { freigeberOf, requestFreigabe } from './requestFreigabe.ts'
+import { snapshot } from './snapshot.ts'
+import { viewerOf } from './transition.ts'
+
+export type FahrtCreate = z.output<typeof fahrzeugBuchungCreateSchema>
+
+/** Of a person whom nobody may book for, nothing is told: neither that they exist nor what their licence is like. */
+function refuseFahrer(code: 'fahrzeug.fremdbuchungNichtErlaubt' | 'fahrzeug.fahrerUnbekannt') {
+  return refuse({ status: 422, code, issues: [issue(code, {}, { field: 'fahrerId' })] })
+}
+
+/** Booking for somebody else (P5) needs the right, and somebody who may book themselves: of nobody else's licence is a word said. */
+export async function refuseOther(call: Call<unknown>, fahrerId: string) {
+  const { tx, person, konfiguration } = call
+  if (fahrerId === person.id) return null
+  if (!person.berechtigungen.has('fahrzeug_fremdbuchung')) {
+    return refuseFahrer('fahrzeug.fremdbuchungNichtErlaubt')
+  }
+  const fahrer = await loadFahrer(tx, konfiguration, fahrerId)
+  return fahrer?.darfBuchen ? null : refuseFahrer('fahrzeug.fahrerUnbekannt')
+}
+
+async function wishOf(call: Call<unknown>, input: FahrtCreate) {
+  const { tx, person, konfiguration } = call
+  const flotte = await konfiguration.flotte(tx)
+  const fahrzeug = flotte.byId.get(input.fahrzeugId)
+  if (!fahrzeug) return refuse({ status: 404, code: 'nichtGefunden' })
+  const zeitraum = period(Temporal.Instant.from(input.von), Temporal.Instant.from(input.bis))
+  if (!zeitraum.ok) {
+    return refuse({ status: 422, code: 'zeitraum.startNichtVorEnde', issues: zeitraum.issues })
+  }
+  const fahrerId = input.fahrerId ?? person.id
+  const unknown = await refuseOther(call, fahrerId)
+  if (unknown) return unknown
+  const { personen, entfernungKm, ausland } = input
+  const wish: FahrtWish = {
+    fahrzeug,
+    zeitraum: zeitraum.value,
+    benutzerId: person.id,
+    fahrerId,
+    personen,
+    entfernungKm,
+    ausland,
+  }
+  return { flotte, wish }
+}
+
+/** The row that the rules make of a wish: tentative when it is a special trip and there is somebody to approve it. */
+async function rowOf(call: Call<unknown>, wish: FahrtWish, input: FahrtCreate) {
+  const { tx, person, konfiguration } = call
+  const { einstellungen } = person
+  const gruende = freigabeGruende(wish, { einstellungen, zone: konfiguration.mandant.zone })
+  const people = { benutzer_id: wish.benutzerId, fahrer_id: wish.fahrerId }
+  const asks = gruende.length > 0 && (await freigeberOf(tx, konfiguration, people)).length > 0
+  return {
+    id: uuidv7(),
+    fahrzeug_id: wish.fahrzeug.id,
+    zeitraum: wish.zeitraum,
+    sperrzeitraum: sperrzeitraumOf(wish.zeitraum, einstellungen),
+    status: asks ? 'vorgemerkt' : 'reserviert',
+    typ: 'BUCHUNG',
+    ...people,
+    informationstext: '',
+    fahrtgrund: input.fahrtgrund,
+    mitfahrer: input.mitfahrer,
+    personen: input.personen,
+    zielort: input.zielort,
+    zielperson: input.zielperson,
+    umweg: input.umweg,
+    entfernung_km: input.entfernungKm,
+    ausland: input.ausland,
+    fahrtart: input.fahrtart,
+    freigabe_gruende: gruende,
+    version: 1,
+  } as const satisfies NewFahrt & { version: number }
+}
+
+type Row = Awaited<ReturnType<typeof rowOf>>
+
+/** What is known need not be read again. */
+function withNames(
+  row: Row,
+  { erstellt, stellplatz, kilometerstand }: Inserted,
+  { fahrzeug }: FahrtWish,
+  person: Call<unknown>['person'],
+  fahrer: NamedFahrer,
+): FahrtWithNames {
+  const { marke, modell, standort } = fahrzeug.stammdaten
+  return {
+    ...row,
+    freigabe_gruende: [...row.freigabe_gruende],
+    beginn_ist: null,
+    ende_ist: null,
+    gehalten_bis: null,
+    gehalten_status: null,
+    erstellt,
+    kennzeichen: fahrzeug.kennzeichen,
+    marke,
+    modell,
+    kategorie: fahrzeug.kategorie,
+    stellplatz,
+    kilometerstand,
+    standort: standort.name,
+    bild: fahrzeug.bild.dateiname,
+    bild_sha256: fahrzeug.bild.sha256,
+    bucher_vorname: person.vorname,
+    bucher_nachname: person.nachname,
+    bucher_email: person.email,
+    fahrer_vorname: fahrer.name,
+    fahrer_nachname: '',
+    fahrer_email: fahrer.email,
+    freigaben: [],
+  }
+}
+
+/** A trip that has not come back holds its car although its period is over: the constraint does not know, and only who starts now cares. */
+async function readOverrun(call: Call<unknown>, { fahrzeug, zeitraum }: FahrtWish) {
+  const from = zeitraum.von.subtract({ minutes: gapOf(call.person) })
+  if (Temporal.Instant.compare(from, call.now) > 0) return []
+  const holds = await readBelegungen(call, [fahrzeug.id], zeitraum)
+  return holds.filter((hold) => hold.status === 'aktiv')
+}
+
+/** What the constraint says when the rules saw nothing: somebody was faster. */
+export function taken({ zeitraum }: FahrtWish, person: Call<unknown>['person']) {
+  const { value: minuten, origin } = person.einstellungen['fahrzeug.mindestabstand']
+  const data = { von: zeitraum.von.toString(), bis: zeitraum.bis.toString(), minuten }
+  return issue('fahrzeug.belegt', data, { field: 'von', origin })
+}
+
+/** Asks the approvers of a special trip, and reads it with their names. */
+async function asked(call: Call<unknown>, named: FahrtWithNames): Promise<FahrtWithNames> {
+  if (named.status !== 'vorgemerkt') return named
+  await requestFreigabe(call.tx, call.konfiguration, named)
+  return (await readFahrtWithNames(call.tx, named.id)) ?? named
+}
+
+/**
+ * Books a vehicle (B1 to B5): takes the slot in the same round trip that reads what the rules ask about; a refusal rolls it back. What else
+ * holds the car matters only when the slot was not to be had: then the constraint has spoken, and the reasons are read for the answer.
+ */
+export async function bookFahrt(call: Call<unknown>, input: FahrtCreate) {
+  const wished = await wishOf(call, input)
+  if ('refusal' in wished) return wished
+  const { flotte, wish } = wished
+  const { tx, person, now } = call
+  const row = await rowOf(call, wish, input)
+  const [driver, overrun, inserted] = await Promise.all([
+    lockDriver(call, flotte, wish.fahrerId, wish.zeitraum),
+    readOverrun(call, wish),
+    insertFahrt(tx, row, now, wish.fahrzeug.stammdaten.version),
+  ])
+  if (!driver) return refuseFahrer('fahrzeug.fahrerUnbekannt')
+  const belegungen = inserted ? overrun : await readBelegungen(call, [wish.fahrzeug.id], wish.zeitraum)
+  const eigene = driver.eigene.filter((own) => own.id !== row.id)
+  const facts = factsOf(call, person, { ...driver, eigene }, belegungen)
+  const decision = decideFahrt(wish, facts)
+  if (!decision.ok) return refuseFahrt(call, flotte, wish, facts, decision.issues, row.id)
+  if (!inserted) return refuseFahrt(call, flotte, wish, facts, [taken(wish, person)], row.id)
+  record(tx, {
+    aktion: 'bookFahrt',
+    objekt: 'fahrzeug_buchung',
+    objektId: row.id,
+    nachher: snapshot(row),
+    ...(wish.fahrerId === person.id ? {} : { imAuftragId: wish.fahrerId }),
+  })
+  const named = await asked(call, withNames(row, inserted, wish, person, driver.fahrer))
+  await notifyFahrt(call, 'gebucht', named)
+  if (named.status === 'vorgemerkt') await notifyFahrt(call, 'freigabeNoetig', named)
+  return { status: 201, body: presentFahrt(named, viewerOf(call)), version: 1 } as const
+}

@@ -1,0 +1,144 @@
+import type { Zeitraum } from '@platzwart/domain/time/zeitraum'
+import { sql } from 'kysely'
+import { build } from '../../platform/database/sql.ts'
+import { compiled, ready, type Tx } from '../../platform/database/tx.ts'
+import { lockBooking, lockInOrder, type Wanted } from '../buchung/lockInOrder.ts'
+
+/** A trip or a block, with all that a rule or a screen asks of it. */
+export const selectFahrt = build
+  .selectFrom('fahrzeug_buchung as b')
+  .select(['b.id', 'b.fahrzeug_id', 'b.zeitraum', 'b.sperrzeitraum', 'b.status', 'b.typ'])
+  .select(['b.benutzer_id', 'b.fahrer_id', 'b.informationstext', 'b.fahrtgrund', 'b.mitfahrer', 'b.personen'])
+  .select(['b.zielort', 'b.zielperson', 'b.umweg', 'b.entfernung_km', 'b.ausland', 'b.fahrtart'])
+  .select(['b.freigabe_gruende', 'b.beginn_ist', 'b.ende_ist', 'b.gehalten_bis', 'b.gehalten_status'])
+  .select(['b.version', 'b.erstellt'])
+
+/** One trip, locked until the transaction ends: two verbs on it run one after the other. */
+export async function lockFahrt(tx: Tx, id: string, more?: Wanted) {
+  return lockBooking(tx, {
+    objekt: 'fahrzeug_buchung',
+    id,
+    select: compiled(selectFahrt.where('b.id', '=', id).forNoKeyUpdate()),
+    personOf: (row) => row.fahrer_id,
+    kalenderOf: (row) => row.fahrzeug_id,
+    ...(more ? { more } : {}),
+  })
+}
+
+export type FahrtRow = NonNullable<Awaited<ReturnType<typeof lockFahrt>>>
+
+/** Of one who was asked for approval. */
+export interface FreigabeRow {
+  readonly benutzer_id: string
+  readonly name: string
+  readonly is_freigegeben: boolean | null
+  /** RFC 3339, as JSON carries it. */
+  readonly freigegeben_at: string | null
+  readonly grund: string
+}
+
+/** With car, location, booker, driver and approvals; for one's own trips and for those who maintain vehicles. */
+export const selectFahrtWithNames = selectFahrt
+  .innerJoin('fahrzeug as f', (on) =>
+    on.onRef('f.mandant_id', '=', 'b.mandant_id').onRef('f.id', '=', 'b.fahrzeug_id'),
+  )
+  .innerJoin('standort as s', (on) =>
+    on.onRef('s.mandant_id', '=', 'f.mandant_id').onRef('s.id', '=', 'f.standort_id'),
+  )
+  .innerJoin('benutzer as u1', (on) =>
+    on.onRef('u1.mandant_id', '=', 'b.mandant_id').onRef('u1.id', '=', 'b.benutzer_id'),
+  )
+  .leftJoin('benutzer as u2', (on) =>
+    on.onRef('u2.mandant_id', '=', 'b.mandant_id').onRef('u2.id', '=', 'b.fahrer_id'),
+  )
+  .leftJoin('datei as d', (on) =>
+    on.onRef('d.mandant_id', '=', 'f.mandant_id').onRef('d.id', '=', 'f.bild_id'),
+  )
+  .select(['f.kennzeichen', 'f.marke', 'f.modell', 'f.kategorie', 'f.stellplatz', 'f.kilometerstand'])
+  .select(['s.name as standort', 'd.dateiname as bild', 'd.sha256 as bild_sha256'])
+  .select(['u1.vorname as bucher_vorname', 'u1.nachname as bucher_nachname', 'u1.email as bucher_email'])
+  .select(['u2.vorname as fahrer_vorname', 'u2.nachname as fahrer_nachname', 'u2.email as fahrer_email'])
+  .select(
+    sql<FreigabeRow[]>`coalesce((
+      select json_agg(json_build_object('benutzer_id', fr.benutzer_id, 'name', trim(fu.vorname || ' ' || fu.nachname),
+        'is_freigegeben', fr.is_freigegeben, 'freigegeben_at', fr.freigegeben_at, 'grund', fr.grund) order by fu.nachname, fu.id)
+      from fahrzeug_freigabe fr
+        join benutzer fu on fu.mandant_id = fr.mandant_id and fu.id = fr.benutzer_id
+      where fr.mandant_id = b.mandant_id and fr.fahrzeug_buchung_id = b.id), '[]')`.as('freigaben'),
+  )
+
+export async function readFahrtWithNames(tx: Tx, id: string) {
+  return tx.first(selectFahrtWithNames.where('b.id', '=', id))
+}
+
+export type FahrtWithNames = NonNullable<Awaited<ReturnType<typeof readFahrtWithNames>>>
+
+/** What holds a car or a driver. */
+export interface HoldRow {
+  readonly id: string
+  readonly fahrzeug_id: string
+  readonly zeitraum: Zeitraum
+  readonly sperrzeitraum: Zeitraum
+  readonly status: string
+  readonly typ: string
+  readonly fahrer_id: string | null
+}
+
+/** The columns of a `HoldRow`. */
+export const HOLD = 'id, fahrzeug_id, zeitraum, sperrzeitraum, status, typ, fahrer_id'
+
+// A trip that has not come back holds its car although its period is over.
+const CARS = `
+  select ${HOLD} from auth.fahrzeug_belegungen($2::uuid[], $3::tstzrange, $4::timestamptz)
+  union all
+  select ${HOLD} from fahrzeug_buchung
+  where mandant_id = $1 and fahrzeug_id = any($2::uuid[]) and status = 'aktiv' and upper(zeitraum) <= $4
+    and not sperrzeitraum && $3::tstzrange`
+
+/**
+ * What holds these cars in a period, which the caller has extended by the gap: trips, blocks, cancelled ones that can still be undone, and
+ * trips that have not come back, whatever they said.
+ */
+export async function readHolds(
+  tx: Tx,
+  fahrzeugIds: readonly string[],
+  sperrzeitraum: Zeitraum,
+  now: Temporal.Instant,
+): Promise<HoldRow[]> {
+  return tx.all(ready<HoldRow>(CARS, tx.scope.mandantId, fahrzeugIds, sperrzeitraum, now))
+}
+
+// Trips that are over or cancelled stand in no driver's way; one that has not come back does, whatever it said.
+const OWN = `
+  select ${HOLD} from fahrzeug_buchung
+  where mandant_id = $1 and fahrer_id = $2 and lower(zeitraum) < $4 and (upper(zeitraum) > $3 or (status = 'aktiv' and $3 <= $5))
+    and status in ('vorgemerkt', 'reserviert', 'aktiv')`
+
+/** Where a driver is already on the way in a period. */
+export async function readOwnFahrten(
+  tx: Tx,
+  fahrerId: string,
+  { von, bis }: Zeitraum,
+  now: Temporal.Instant,
+): Promise<HoldRow[]> {
+  return tx.all(ready<HoldRow>(OWN, tx.scope.mandantId, fahrerId, von, bis, now))
+}
+
+/**
+ * One driver's trips are decided one after the other, on however many servers: two that are sent in one instant would each see the driver
+ * at home. Travels with the read that follows it.
+ */
+export async function lockFahrer(tx: Tx, fahrerId: string): Promise<void> {
+  await lockInOrder(tx, 'fahrzeug_buchung', { personen: [fahrerId] })
+}
+
+/** Whether somebody else is still under way with the car. */
+export async function readStillOut(tx: Tx, fahrzeugId: string, ownId: string): Promise<boolean> {
+  const other = build
+    .selectFrom('fahrzeug_buchung')
+    .select('id')
+    .where('fahrzeug_id', '=', fahrzeugId)
+    .where('status', '=', 'aktiv')
+    .where('id', '<>', ownId)
+  return (await tx.first(other.limit(1))) !== undefined
+}

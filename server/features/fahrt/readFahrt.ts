@@ -1,0 +1,29 @@
+import { type Call, refuse } from '../../platform/http/endpoint.ts'
+import { readOpenSchaeden } from '../flotte/queries.ts'
+import { presentSchaden } from '../flotte/showSchaden.ts'
+import { presentFahrt } from './present.ts'
+import { readFahrtWithNames, readStillOut } from './queries.ts'
+import { actorOf, mayRead, viewerOf } from './transition.ts'
+
+/** One trip with the car's open damages, for its people and those who maintain vehicles. */
+export async function readFahrt(call: Call<unknown>, id: string) {
+  const row = await readFahrtWithNames(call.tx, id)
+  const actor = actorOf(call)
+  if (!row || !mayRead(row, actor)) return refuse({ status: 404, code: 'nichtGefunden' })
+  const [flotte, schaeden, stillOut] = await Promise.all([
+    call.konfiguration.flotte(call.tx),
+    readOpenSchaeden(call.tx, row.fahrzeug_id),
+    readStillOut(call.tx, row.fahrzeug_id, row.id),
+  ])
+  const fahrt = presentFahrt(row, viewerOf(call))
+  const waits = row.status === 'vorgemerkt' || row.status === 'reserviert'
+  const due = Temporal.Instant.compare(fahrt.checkInVon, call.now) <= 0
+  const body = {
+    ...fahrt,
+    fahrtenbuch: flotte.byId.get(row.fahrzeug_id)?.stammdaten.fahrtenbuch ?? 'einfach',
+    nichtZurueck: waits && due && stillOut,
+    schaeden: schaeden.map((schaden) => presentSchaden(schaden, actor.pflege)),
+  }
+  // Not by the trip's version: the car's damages and mileage change without it.
+  return { status: 200, body } as const
+}

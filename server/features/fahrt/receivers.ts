@@ -1,0 +1,124 @@
+import { canBeSwitchedOffIn, type Flag, type Mailing } from '../benachrichtigung/receivers.ts'
+
+/** Kinds of mail about a trip, a vehicle or a licence. */
+export const FAHRZEUG_MAILS = [
+  'fahrtGebucht',
+  'fahrtFreigabeNoetig',
+  'fahrtFreigegeben',
+  'fahrtAbgelehnt',
+  'fahrtGeaendert',
+  'fahrtAbgegeben',
+  'fahrtErsatz',
+  'fahrtStorno',
+  'fahrtSystemStorno',
+  'fahrtOhneCheckInStorno',
+  'fahrtCheckIn',
+  'fahrtCheckOut',
+  'fahrtErinnerung',
+  'fahrtHinweisCheckOut',
+  'fahrtCheckOutFehlt',
+  'fahrtUeberzogen',
+  'fahrzeugSchaden',
+  'fahrzeugVerschmutzt',
+  'fahrzeugPruefungFaellig',
+  'fahrzeugPruefungAbgelaufen',
+  'fuehrerscheinFaellig',
+  'fuehrerscheinUeberfaellig',
+  'fahrtenbuchSiegel',
+] as const
+
+export type FahrzeugMail = (typeof FAHRZEUG_MAILS)[number]
+
+/** Everything that can happen to a trip. */
+export const FAHRT_CHANGES = [
+  'gebucht',
+  'freigabeNoetig',
+  'freigegeben',
+  'abgelehnt',
+  'geaendert',
+  'ersatzGenommen',
+  'storniert',
+  'stornoZurueckgenommen',
+  'systemStorno',
+  'ohneCheckInStorniert',
+  'eingecheckt',
+  'ausgecheckt',
+  'erinnerung',
+  'hinweisCheckOut',
+  'checkOutFehlt',
+  'ueberzogen',
+  'schaden',
+  'verschmutzt',
+] as const
+
+export type FahrtChange = (typeof FAHRT_CHANGES)[number]
+
+/**
+ * Of a trip: who drives, who booked it (if somebody else), who drove before the change, who was asked to approve, who drives next, and the
+ * fleet managers (everybody with `fahrzeug_pflege`). In this order: somebody of two roles hears of a thing as the first.
+ */
+export const FAHRT_ROLLEN = ['fahrer', 'bucher', 'frueherer', 'freigeber', 'naechster', 'fuhrpark'] as const
+
+export type FahrtRolle = (typeof FAHRT_ROLLEN)[number]
+
+export type ReceiverRow<Rolle extends string> = Readonly<Record<Rolle, Mailing<FahrzeugMail> | null>>
+
+const NOBODY: ReceiverRow<FahrtRolle> = {
+  fahrer: null,
+  bucher: null,
+  frueherer: null,
+  freigeber: null,
+  naechster: null,
+  fuhrpark: null,
+}
+
+/** Who hears of what. `null`: nobody, on purpose. */
+export const FAHRT_RECEIVERS: Readonly<Record<FahrtChange, ReceiverRow<FahrtRolle>>> = {
+  // A special trip is booked, too: its driver gets this, saying that it waits, and the approvers get `freigabeNoetig`.
+  gebucht: booked('fahrtGebucht', 'benachrichtigung.fahrzeugBuchung'),
+  freigabeNoetig: { ...NOBODY, freigeber: { typ: 'fahrtFreigabeNoetig', flag: null } },
+  freigegeben: booked('fahrtFreigegeben', 'benachrichtigung.fahrzeugFreigabe'),
+  abgelehnt: booked('fahrtAbgelehnt', null),
+  geaendert: {
+    ...booked('fahrtGeaendert', 'benachrichtigung.fahrzeugAenderung'),
+    frueherer: { typ: 'fahrtAbgegeben', flag: null },
+  },
+  ersatzGenommen: booked('fahrtErsatz', 'benachrichtigung.fahrzeugAenderung'),
+  storniert: booked('fahrtStorno', 'benachrichtigung.fahrzeugStorno'),
+  // The mail of the cancellation waits longer than it can be undone, and is dropped then: nothing to take back.
+  stornoZurueckgenommen: NOBODY,
+  systemStorno: booked('fahrtSystemStorno', null),
+  ohneCheckInStorniert: booked('fahrtOhneCheckInStorno', null),
+  eingecheckt: booked('fahrtCheckIn', 'benachrichtigung.fahrzeugCheckIn'),
+  ausgecheckt: booked('fahrtCheckOut', 'benachrichtigung.fahrzeugCheckOut'),
+  erinnerung: driver('fahrtErinnerung', 'benachrichtigung.fahrzeugErinnerung'),
+  hinweisCheckOut: driver('fahrtHinweisCheckOut', 'benachrichtigung.fahrzeugHinweisCheckOut'),
+  checkOutFehlt: {
+    ...driver('fahrtCheckOutFehlt', null),
+    fuhrpark: { typ: 'fahrtCheckOutFehlt', flag: 'benachrichtigung.fahrzeugFehlenderCheckOut' },
+  },
+  ueberzogen: {
+    ...NOBODY,
+    naechster: { typ: 'fahrtUeberzogen', flag: null },
+    fuhrpark: { typ: 'fahrtUeberzogen', flag: 'benachrichtigung.fahrzeugFehlenderCheckOut' },
+  },
+  schaden: fleet('fahrzeugSchaden', 'benachrichtigung.fahrzeugSchaden'),
+  verschmutzt: fleet('fahrzeugVerschmutzt', 'benachrichtigung.fahrzeugSauberkeit'),
+}
+
+function driver(typ: FahrzeugMail, flag: Flag | null): ReceiverRow<FahrtRolle> {
+  return { ...NOBODY, fahrer: { typ, flag } }
+}
+
+function booked(typ: FahrzeugMail, flag: Flag | null): ReceiverRow<FahrtRolle> {
+  return { ...driver(typ, flag), bucher: { typ, flag } }
+}
+
+function fleet(typ: FahrzeugMail, flag: Flag | null): ReceiverRow<FahrtRolle> {
+  return { ...NOBODY, fuhrpark: { typ, flag } }
+}
+
+/** Kinds that a receiver in that role can switch off, for the mail's own foot. */
+export function fahrtMailCanBeSwitchedOff(typ: string, rolle: string): boolean {
+  return canBeSwitchedOffIn(Object.values(FAHRT_RECEIVERS), typ, rolle)
+}

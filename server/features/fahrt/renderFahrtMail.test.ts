@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest'
+import { FRIST_RECEIVERS } from '../fahrzeug/frist/receivers.ts'
+import type { FahrtFacts, FahrtMailDaten } from './notify.ts'
+import { FAHRT_RECEIVERS, FAHRT_ROLLEN, FAHRZEUG_MAILS } from './receivers.ts'
+import { renderFahrtMail } from './renderFahrtMail.ts'
+
+const ID = '01980000-0000-7000-8000-0000000000f1'
+const FACTS: FahrtFacts = {
+  fahrzeugId: '01980000-0000-7000-8000-0000000000f2',
+  fahrzeug: 'VW Golf',
+  kennzeichen: 'NH-PW 100',
+  standort: 'Werk Nord',
+  von: '2026-10-24T22:30:00Z',
+  bis: '2026-10-25T01:30:00Z',
+  status: 'reserviert',
+  bucher: 'Lena Fuhrpark',
+  fahrer: 'Ole Olsen',
+  fahrtgrund: 'Kundentermin',
+  zielort: 'Kiel',
+}
+
+function rendered(typ: string, daten: Partial<FahrtMailDaten> = {}, objektVersion = 1) {
+  const mail = renderFahrtMail({
+    typ,
+    objektId: ID,
+    objektVersion,
+    daten: { art: 'fahrt', rolle: 'fahrer', fahrt: FACTS, mehr: {}, ...daten },
+    empfaenger: { name: 'Ole Olsen', sprache: 'de' },
+    mandant: { name: 'Werke Nordhafen', zone: 'Europe/Berlin' },
+    origin: 'http://nordhafen.localhost:3000',
+    now: Temporal.Instant.from('2026-10-20T10:00:00Z'),
+  })
+  if (mail === null) throw new Error(`${typ} is no mail about a trip`)
+  return mail
+}
+
+const ics = (mail: ReturnType<typeof rendered>) => String(mail.attachments[0]?.content)
+const line = (mail: ReturnType<typeof rendered>, name: string) =>
+  new RegExp(`^${name}:(.*)$`, 'm').exec(ics(mail))?.[1]?.trim()
+
+describe('a mail about a trip', () => {
+  it('tells days and wall times of a trip over the change of the clocks', () => {
+    const { text } = rendered('fahrtGebucht')
+    expect(text).toContain('Von: So., 25.10.2026, 00:30 Uhr')
+    expect(text).toContain('Bis: So., 25.10.2026, 02:30 Uhr')
+  })
+
+  it('says of a special trip that it waits, in words and in the calendar', () => {
+    const waits = rendered('fahrtGebucht', { fahrt: { ...FACTS, status: 'vorgemerkt' } })
+    expect(waits.subject).toBe('Vorgemerkt: VW Golf am So., 25.10.2026, 00:30 Uhr')
+    expect(waits.text).toContain('wenn die Fahrt freigegeben ist')
+    expect(line(waits, 'STATUS')).toBe('TENTATIVE')
+    expect(rendered('fahrtGebucht').text).not.toContain('freigegeben')
+  })
+
+  it('keeps one calendar entry from the booking over its approval and change to its end', () => {
+    const life = ['fahrtGebucht', 'fahrtFreigegeben', 'fahrtGeaendert', 'fahrtSystemStorno'].map((typ, i) =>
+      rendered(typ, {}, i + 1),
+    )
+    expect(new Set(life.map((mail) => line(mail, 'UID')))).toEqual(new Set([`${ID}@platzwart`]))
+    expect(life.map((mail) => line(mail, 'SEQUENCE'))).toEqual(['1', '2', '3', '4'])
+    expect(life.map((mail) => line(mail, 'METHOD'))).toEqual(['PUBLISH', 'PUBLISH', 'PUBLISH', 'CANCEL'])
+  })
+
+  it('shows the new above the old', () => {
+    const { text } = rendered('fahrtGeaendert', { alt: { ...FACTS, zielort: 'Husum' } })
+    expect(text.indexOf('Kiel')).toBeGreaterThan(text.indexOf('Jetzt'))
+    expect(text.indexOf('Husum')).toBeGreaterThan(text.indexOf('Bisher'))
+    expect(text.indexOf('Bisher')).toBeGreaterThan(text.indexOf('Kiel'))
+  })
+
+  it('tells the next driver until when the car was to be back, and only the fleet manager who has it', () => {
+    const mehr = { ueberzogen: { id: ID, fahrer: 'Zoe Canary', bis: '2026-10-24T21:30:00Z' } }
+    const next = rendered('fahrtUeberzogen', { rolle: 'naechster', mehr })
+    expect(next.text).toContain('Sa., 24.10.2026, 23:30 Uhr')
+    expect(next.text + next.html).not.toContain('Canary')
+    expect(rendered('fahrtUeberzogen', { rolle: 'fuhrpark', mehr }).text).toContain('Zoe Canary')
+  })
+
+  it('takes the trip out of the calendar of who drives it no more', () => {
+    const given = rendered('fahrtAbgegeben', { rolle: 'frueherer' })
+    expect(line(given, 'METHOD')).toBe('CANCEL')
+    expect(given.text).toContain('Diese Fahrt übernimmt Ole Olsen')
+  })
+
+  it('proposes other cars where the system has cancelled', () => {
+    const { text, html } = rendered('fahrtSystemStorno', {
+      mehr: { ersatz: [{ fahrzeug: 'VW Passat', kennzeichen: 'NH-PW 102' }] },
+    })
+    expect(text).toContain('VW Passat, NH-PW 102')
+    expect(html).toContain(`href="http://nordhafen.localhost:3000/fahrzeuge/fahrten/${ID}"`)
+  })
+
+  it('puts nothing of what people typed into a calendar line, a header or a link of its own', () => {
+    const evil = 'x\r\nATTENDEE:mailto:x@evil.example\r\nhttp://evil.example <script>1</script>'
+    const mail = rendered('fahrtSystemStorno', {
+      fahrt: { ...FACTS, standort: evil, fahrtgrund: evil, grund: evil, fahrer: evil },
+      mehr: { schaeden: [evil] },
+    })
+    expect(ics(mail)).not.toMatch(/^ATTENDEE/m)
+    expect(mail.html).not.toMatch(/<script|http:\/\/evil/)
+    expect(mail.html.match(/href="/g)).toHaveLength(1)
+  })
+})
+
+it('Every kind of mail is somebody’s, and none is sent that is not in the list', () => {
+  const rows = [...Object.values(FAHRT_RECEIVERS), ...Object.values(FRIST_RECEIVERS)]
+  const used = rows.flatMap((row) => Object.values(row).flatMap((mailing) => (mailing ? [mailing.typ] : [])))
+  expect(new Set(used)).toEqual(new Set(FAHRZEUG_MAILS))
+  expect(Object.keys(FAHRT_RECEIVERS.gebucht)).toEqual([...FAHRT_ROLLEN])
+})

@@ -1,0 +1,148 @@
+import { PAGE } from '@platzwart/contract/paths'
+import { formatTag, formatZeit } from '../../platform/format.ts'
+import type { Attachment } from '../../platform/mail/transport.ts'
+import { phrase } from '../../platform/phrases.ts'
+import { renderCalendar } from '../benachrichtigung/renderCalendar.ts'
+import {
+  composeMail,
+  type MailToRender,
+  type RenderedMail,
+  type Say,
+  speaker,
+  whenOf,
+} from '../benachrichtigung/renderParts.ts'
+import type { Section } from '../benachrichtigung/renderSections.ts'
+import type { FahrtFacts, FahrtMailDaten } from './notify.ts'
+import { type FahrzeugMail, fahrtMailCanBeSwitchedOff } from './receivers.ts'
+
+function isFahrtMail(daten: unknown): daten is FahrtMailDaten {
+  return typeof daten === 'object' && daten !== null && 'art' in daten && daten.art === 'fahrt'
+}
+
+/** What the calendars of driver and booker learn of a mail; the others say nothing that a calendar should know. */
+const CALENDAR: Readonly<Partial<Record<FahrzeugMail, 'publish' | 'cancel'>>> = {
+  fahrtGebucht: 'publish',
+  fahrtFreigegeben: 'publish',
+  fahrtGeaendert: 'publish',
+  fahrtErsatz: 'publish',
+  fahrtAbgegeben: 'cancel',
+  fahrtAbgelehnt: 'cancel',
+  fahrtStorno: 'cancel',
+  fahrtSystemStorno: 'cancel',
+  fahrtOhneCheckInStorno: 'cancel',
+}
+
+/** A mail about a trip: button to its page (or to what must be done), where nothing changes without another click. */
+export function renderFahrtMail(mail: MailToRender): RenderedMail | null {
+  return isFahrtMail(mail.daten) ? renderDaten(mail, mail.daten) : null
+}
+
+function renderDaten(mail: MailToRender, daten: FahrtMailDaten): RenderedMail {
+  const say = speaker(mail.empfaenger.sprache, 'fahrzeugMail')
+  const { fahrt, alt, rolle } = daten
+  const bisZeit = formatZeit(Temporal.Instant.from(fahrt.bis), mail.mandant.zone)
+  const words = { ...fahrt, ...whenOf(mail, fahrt), bisZeit }
+  const waits = mail.typ === 'fahrtGebucht' && fahrt.status === 'vorgemerkt'
+  const variant = waits ? 'Vorgemerkt' : ''
+  const common = (key: string, data?: Record<string, unknown>) =>
+    phrase(mail.empfaenger.sprache, 'mail', key, data)
+  const href = `${mail.origin}${pageOf(mail, daten)}`
+  const table = (facts: FahrtFacts, titel: string | null) => ({ titel, zeilen: rows(mail, say, facts) })
+  const more = rowsOfMore(mail, say, daten)
+  const section: Section = {
+    titel: say(`fahrt.${mail.typ}.titel${variant}`),
+    anrede: common('anrede', { name: mail.empfaenger.name }),
+    absaetze: [
+      say(`fahrt.${mail.typ}.${rolle}`, words),
+      ...(isHeld(mail.typ) && fahrt.status === 'vorgemerkt' ? [say('wartet')] : []),
+    ],
+    tabellen: [
+      ...(more.length > 0 ? [{ titel: null, zeilen: more }] : []),
+      ...(alt ? [table(fahrt, say('feld.neu')), table(alt, say('feld.bisher'))] : [table(fahrt, null)]),
+    ],
+    knopf: { text: say(`fahrt.${mail.typ}.knopf`), href, hinweis: null },
+    fuss: [...(fahrtMailCanBeSwitchedOff(mail.typ, rolle) ? [common('abstellbar')] : []), common('ende')],
+    gruss: [common('gruss'), mail.mandant.name],
+  }
+  const subject = say(`fahrt.${mail.typ}.betreff${variant}`, words)
+  return composeMail(mail, subject, section, calendarOf(mail, say, daten))
+}
+
+function isHeld(typ: string): boolean {
+  return typ === 'fahrtGebucht' || typ === 'fahrtGeaendert' || typ === 'fahrtErsatz'
+}
+
+function pageOf(mail: MailToRender, { fahrt, rolle }: FahrtMailDaten): string {
+  if (mail.typ === 'fahrtFreigabeNoetig') return `${PAGE.freigaben}?buchung=${mail.objektId}`
+  if (mail.typ === 'fahrtAbgegeben') return PAGE.fahrten
+  if (mail.typ === 'fahrtStorno' || mail.typ === 'fahrtOhneCheckInStorno') return PAGE.fahrzeuge
+  const ofVehicle = mail.typ === 'fahrzeugSchaden' || mail.typ === 'fahrzeugVerschmutzt'
+  if (rolle === 'fuhrpark' && ofVehicle) return PAGE.adminFahrzeug.replace('{id}', fahrt.fahrzeugId)
+  return PAGE.fahrt.replace('{id}', mail.objektId)
+}
+
+function calendarOf(mail: MailToRender, say: Say, { fahrt, rolle }: FahrtMailDaten): Attachment[] {
+  const calendar = CALENDAR[mail.typ as FahrzeugMail]
+  if (calendar === undefined || !['fahrer', 'bucher', 'frueherer'].includes(rolle)) return []
+  return [
+    renderCalendar({
+      buchungId: mail.objektId,
+      version: mail.objektVersion,
+      von: fahrt.von,
+      bis: fahrt.bis,
+      location: fahrt.standort,
+      title: say('kalender', { ...fahrt }),
+      url: `${mail.origin}${PAGE.fahrt.replace('{id}', mail.objektId)}`,
+      tentative: fahrt.status === 'vorgemerkt',
+      cancelled: calendar === 'cancel',
+      now: mail.now,
+    }),
+  ]
+}
+
+type Rows = (readonly [string, string])[]
+
+/** `Mi., 25.11.2026, 09:00 Uhr`: a trip may end on another day than it began. */
+function momentOf(mail: MailToRender, say: Say, instant: string): string {
+  const at = Temporal.Instant.from(instant)
+  return say('zeitpunkt', {
+    tag: formatTag(at, mail.mandant.zone, mail.empfaenger.sprache),
+    zeit: formatZeit(at, mail.mandant.zone),
+  })
+}
+
+function rows(mail: MailToRender, say: Say, facts: FahrtFacts): Rows {
+  return [
+    [say('feld.fahrzeug'), `${facts.fahrzeug}, ${facts.kennzeichen}`],
+    [say('feld.standort'), facts.standort],
+    [say('feld.von'), momentOf(mail, say, facts.von)],
+    [say('feld.bis'), momentOf(mail, say, facts.bis)],
+    [say('feld.fahrer'), facts.fahrer],
+    ...(facts.bucher === facts.fahrer ? [] : [[say('feld.bucher'), facts.bucher] as const]),
+    ...(facts.fahrtgrund === '' ? [] : [[say('feld.fahrtgrund'), facts.fahrtgrund] as const]),
+    ...(facts.zielort === '' ? [] : [[say('feld.zielort'), facts.zielort] as const]),
+    ...(facts.grund ? [[say('feld.grund'), facts.grund] as const] : []),
+  ]
+}
+
+/** Who is on the way is told to the fleet manager alone: the next driver need not know more than until when. */
+function rowsOfMore(mail: MailToRender, say: Say, { mehr, rolle }: FahrtMailDaten): Rows {
+  return [
+    ...(mehr.schaeden ?? []).map((schaden) => [say('feld.schaden'), schaden] as const),
+    ...(mehr.sauberkeit
+      ? [
+          [say('feld.aussen'), mehr.sauberkeit.aussen] as const,
+          [say('feld.innen'), mehr.sauberkeit.innen] as const,
+        ]
+      : []),
+    ...(mehr.ersatz ?? []).map(
+      ({ fahrzeug, kennzeichen }) => [say('feld.ersatz'), `${fahrzeug}, ${kennzeichen}`] as const,
+    ),
+    ...(mehr.ueberzogen
+      ? [
+          ...(rolle === 'fuhrpark' ? [[say('feld.unterwegs'), mehr.ueberzogen.fahrer] as const] : []),
+          [say('feld.rueckgabe'), momentOf(mail, say, mehr.ueberzogen.bis)] as const,
+        ]
+      : []),
+  ]
+}

@@ -1,0 +1,66 @@
+import { type Call, refuse } from '../../../platform/http/endpoint.ts'
+import type { Storage } from '../../../platform/storage/storage.ts'
+import { type Auswahl, presentAusfuhr, selectAusfuhr } from './ausfuhr.ts'
+import { textsOf } from './renderZeile.ts'
+
+/** To everybody but who asked for it, an export does not exist. */
+const readOwn = (call: Call<unknown>, id: string) =>
+  call.tx.first(selectAusfuhr.where('id', '=', id).where('benutzer_id', '=', call.person.id))
+
+/** One's own exports of the last day, the newest first. */
+export async function listAusfuhren(call: Call<unknown>) {
+  const rows = await call.tx.all(
+    selectAusfuhr.where('benutzer_id', '=', call.person.id).orderBy('id', 'desc').limit(50),
+  )
+  return { status: 200, body: rows.map(presentAusfuhr) } as const
+}
+
+export async function showAusfuhr(call: Call<unknown>, id: string) {
+  const row = await readOwn(call, id)
+  if (!row) return refuse({ status: 404, code: 'nichtGefunden' })
+  return { status: 200, body: presentAusfuhr(row) } as const
+}
+
+export interface ReadyFile {
+  readonly schluessel: string
+  readonly bytes: number
+  readonly inhaltstyp: string
+  readonly dateiname: string
+}
+
+const TYPES = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  pdf: 'application/pdf',
+} as const
+
+/** The file of an export that is ready. */
+export async function findAusfuhrDatei(call: Call<unknown>, id: string) {
+  const row = await readOwn(call, id)
+  if (row?.status !== 'fertig' || row.schluessel === null || row.bytes === null)
+    return refuse({ status: 404, code: 'nichtGefunden' })
+  const { von, bis, sprache } = row.auswahl as unknown as Auswahl
+  const name = `${textsOf(sprache)('datei.titel')} ${von} ${bis}`.replaceAll(' ', '-')
+  const format = row.format === 'pdf' ? 'pdf' : 'xlsx'
+  return {
+    schluessel: row.schluessel,
+    bytes: row.bytes,
+    inhaltstyp: TYPES[format],
+    dateiname: `${name}.${format}`,
+  } satisfies ReadyFile
+}
+
+/** The file on its way out; null when the store has lost it. Nothing in it runs, whatever a browser takes it for. */
+export async function sendAusfuhrDatei(storage: Storage, file: ReadyFile): Promise<Response | null> {
+  const stream = await storage.get(file.schluessel)
+  if (!stream) return null
+  return new Response(stream, {
+    status: 200,
+    headers: {
+      'content-type': file.inhaltstyp,
+      'content-length': String(file.bytes),
+      'content-disposition': `attachment; filename="${file.dateiname}"`,
+      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+    },
+  })
+}

@@ -1,0 +1,68 @@
+import type { ausfuhrCreateSchema } from '@platzwart/contract/fahrtenbuch'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { record } from '../../../platform/database/record.ts'
+import { build } from '../../../platform/database/sql.ts'
+import { uuidv7 } from '../../../platform/database/uuid.ts'
+import { type Call, refuse } from '../../../platform/http/endpoint.ts'
+import { refuseDays } from '../listFahrten.ts'
+import { type Auswahl, presentAusfuhr } from './ausfuhr.ts'
+
+/** Exports of one person that wait or run: a slip of the mouse is no reason to keep a server busy. */
+const OPEN_AT_ONCE = 5
+
+/** Asks for logbooks in a file; a job makes it (C4). */
+export async function requestAusfuhr(call: Call<unknown>, input: z.output<typeof ausfuhrCreateSchema>) {
+  const { tx, person, now, deps } = call
+  const backwards = refuseDays(input.von, input.bis)
+  if (backwards) return backwards
+  const ids = [...new Set(input.fahrzeugIds ?? [])]
+  const [known, open] = await Promise.all([
+    tx.all(build.selectFrom('fahrzeug').select('id').where(sql<boolean>`id = any(${ids}::uuid[])`)),
+    tx.all(
+      build
+        .selectFrom('ausfuhr')
+        .select('id')
+        .where('benutzer_id', '=', person.id)
+        .where('status', 'in', ['wartend', 'laeuft']),
+    ),
+  ])
+  if (known.length < ids.length) return refuse({ status: 404, code: 'nichtGefunden' })
+  if (open.length >= OPEN_AT_ONCE)
+    return refuse({ status: 429, code: 'anfrage.zuViele', headers: { 'retry-after': '30' } })
+  const auswahl: Auswahl = {
+    fahrzeugIds: input.fahrzeugIds === undefined ? null : ids,
+    von: input.von,
+    bis: input.bis,
+    fahrerId: input.fahrerId ?? null,
+    zweck: input.zweck?.trim() || null,
+    sprache: person.sprache,
+  }
+  const row = {
+    id: uuidv7(now.epochMilliseconds),
+    format: input.format,
+    status: 'wartend',
+    erledigt: 0,
+    gesamt: 0,
+    bytes: null,
+    fehler: null,
+    erstellt: now,
+  }
+  await tx.run(
+    build.insertInto('ausfuhr').values({
+      mandant_id: tx.scope.mandantId,
+      ...row,
+      art: 'fahrtenbuch',
+      auswahl: JSON.stringify(auswahl),
+      benutzer_id: person.id,
+    }),
+  )
+  await deps.ausfuhren.queue(tx, row.id)
+  record(tx, {
+    aktion: 'requestAusfuhr',
+    objekt: 'ausfuhr',
+    objektId: row.id,
+    nachher: { ...auswahl, format: row.format },
+  })
+  return { status: 201, body: presentAusfuhr(row) } as const
+}

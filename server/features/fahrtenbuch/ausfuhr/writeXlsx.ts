@@ -1,0 +1,205 @@
+import type { Aenderung } from '@platzwart/domain/fahrtenbuch/fold'
+import type { Eintrag } from '@platzwart/domain/fahrtenbuch/types'
+import { type Cell, moment, number, STYLE, text } from '../../../platform/xlsx/cells.ts'
+import { writeWorkbook } from '../../../platform/xlsx/workbook.ts'
+import type { Fahrtzeile } from '../readFahrten.ts'
+import { isIntact } from '../verifyFahrtenbuch.ts'
+import { type Deckblatt, type Fahrzeugteil, type Kilometer, NO_KILOMETERS } from './ausfuhr.ts'
+import { hinweiseOf, kopieText, siegelText, textsOf, zeitraumText } from './renderZeile.ts'
+
+const COLUMNS = [
+  ['kennzeichen', 14],
+  ['nummer', 8],
+  ['art', 22],
+  ['zu', 8],
+  ['fahrtart', 12],
+  ['abfahrt', 17],
+  ['ankunft', 17],
+  ['kmStart', 12],
+  ['kmEnde', 12],
+  ['kilometer', 11],
+  ['zielort', 24],
+  ['zweck', 30],
+  ['zielperson', 24],
+  ['umweg', 24],
+  ['fahrer', 22],
+  ['grund', 30],
+  ['hinweis', 28],
+  ['erfasst', 17],
+  ['erfasstVon', 22],
+  ['pruefsumme', 68],
+] as const
+
+type Column = (typeof COLUMNS)[number][0]
+type Values = Partial<Record<Column, Cell>>
+
+const cellsOf = (values: Values): Cell[] => COLUMNS.map(([name]) => values[name] ?? null)
+
+interface Siegel {
+  readonly teil: Fahrzeugteil
+  readonly summe: Kilometer
+  readonly anzahl: number
+}
+
+/** The logbook as a workbook: trips with what they were, row by row, and a sheet with the seals. It is a copy and says so. */
+export function writeXlsx(
+  deckblatt: Deckblatt,
+  teile: AsyncIterable<Fahrzeugteil>,
+): AsyncGenerator<Uint8Array> {
+  const { sprache } = deckblatt
+  const t = textsOf(sprache)
+  const siegel: Siegel[] = []
+  return writeWorkbook({
+    title: `${t('datei.titel')}, ${zeitraumText(deckblatt)}`,
+    momentFormat: sprache === 'de' ? 'dd\\.mm\\.yyyy\\ hh:mm' : 'dd\\ mmm\\ yyyy\\ hh:mm',
+    sheets: [
+      {
+        name: t('datei.titel'),
+        widths: COLUMNS.map(([, width]) => width),
+        head: 3,
+        rows: fahrtenRows(deckblatt, teile, siegel),
+      },
+      {
+        name: t('datei.siegel'),
+        widths: [14, 28, 26, 12, 12, 12, 90, 12, 68],
+        head: 3,
+        rows: siegelRows(deckblatt, siegel),
+      },
+    ],
+  })
+}
+
+function* titleRows(deckblatt: Deckblatt, title: string): Generator<Cell[]> {
+  yield [text(`${title}, ${zeitraumText(deckblatt)}`, STYLE.title)]
+  yield [text(kopieText(deckblatt), STYLE.note)]
+}
+
+async function* fahrtenRows(
+  deckblatt: Deckblatt,
+  teile: AsyncIterable<Fahrzeugteil>,
+  siegel: Siegel[],
+): AsyncGenerator<Cell[]> {
+  const t = textsOf(deckblatt.sprache)
+  yield* titleRows(deckblatt, t('datei.titel'))
+  yield COLUMNS.map(([name]) => text(t(`feld.${name}`), STYLE.head))
+  for await (const teil of teile) {
+    const summe = { ...NO_KILOMETERS }
+    let anzahl = 0
+    for await (const zeilen of teil.fahrten) {
+      for (const zeile of zeilen) {
+        const { letzter } = zeile.stand
+        summe[letzter.fahrtart] += letzter.kmEnde - letzter.kmStart
+        anzahl += 1
+        yield* zeileRows(deckblatt, teil, zeile)
+      }
+    }
+    siegel.push({ teil, summe, anzahl })
+  }
+}
+
+function* zeileRows(deckblatt: Deckblatt, teil: Fahrzeugteil, zeile: Fahrtzeile): Generator<Cell[]> {
+  const t = textsOf(deckblatt.sprache)
+  const { zone } = deckblatt
+  const { stand, luecke } = zeile
+  const { erster, letzter } = stand
+  const kennzeichen = text(teil.kennzeichen)
+  if (luecke) {
+    yield cellsOf({
+      kennzeichen,
+      art: text(t('art.offen'), STYLE.warn),
+      abfahrt: moment(luecke.von, zone),
+      ankunft: moment(luecke.bis, zone),
+      kmStart: number(luecke.kmVon),
+      kmEnde: number(luecke.kmBis),
+      kilometer: number(luecke.kmBis - luecke.kmVon),
+    })
+  }
+  yield cellsOf({
+    kennzeichen,
+    art: text(t(`art.${erster.art}`)),
+    fahrtart: text(t(`fahrtart.${letzter.fahrtart}`)),
+    abfahrt: moment(letzter.abfahrt, zone),
+    ankunft: moment(letzter.ankunft, zone),
+    kmStart: number(letzter.kmStart),
+    kmEnde: number(letzter.kmEnde),
+    kilometer: number(letzter.kmEnde - letzter.kmStart),
+    zielort: text(letzter.zielort),
+    zweck: text(letzter.zweck),
+    zielperson: text(letzter.zielperson),
+    umweg: text(letzter.umweg),
+    hinweis: text(
+      hinweiseOf(stand, teil.fahrtenbuch)
+        .map((name) => t(`hinweis.${name}`))
+        .join(', '),
+      STYLE.warn,
+    ),
+    ...provenance(deckblatt, zeile, erster),
+  })
+  for (const aenderung of stand.aenderungen)
+    yield cellsOf({ kennzeichen, ...changeCells(deckblatt, zeile, aenderung) })
+}
+
+/** Who wrote a row, when and why, and what seals it. */
+function provenance({ sprache, zone }: Deckblatt, { namen }: Fahrtzeile, eintrag: Eintrag<string>): Values {
+  const by =
+    eintrag.erfasstVon === null ? textsOf(sprache)('datei.system') : (namen.get(eintrag.erfasstVon) ?? '')
+  return {
+    nummer: number(eintrag.nummer),
+    fahrer: text(eintrag.fahrerName),
+    grund: text(eintrag.grund),
+    erfasst: moment(eintrag.erfasst, zone),
+    erfasstVon: text(by),
+    pruefsumme: text(eintrag.hash),
+  }
+}
+
+/** What the change has replaced, struck through, each value in its own column and of its own type. */
+function changeCells(
+  deckblatt: Deckblatt,
+  zeile: Fahrtzeile,
+  { eintrag, felder }: Aenderung<string>,
+): Values {
+  const { sprache, zone } = deckblatt
+  const t = textsOf(sprache)
+  const old = felder.map(({ feld, alt }): [Column, Cell] => {
+    if (feld === 'abfahrt' || feld === 'ankunft') return [feld, moment(alt, zone, STYLE.oldMoment)]
+    if (feld === 'kmStart' || feld === 'kmEnde') return [feld, number(Number(alt), STYLE.oldNumber)]
+    const value = feld === 'fahrtart' ? t(`fahrtart.${alt}`) : alt || '–'
+    return [feld, text(value, STYLE.oldText)]
+  })
+  return {
+    ...Object.fromEntries(old),
+    ...provenance(deckblatt, zeile, eintrag),
+    art: text(t(`art.${eintrag.art}`)),
+    zu: number(zeile.stand.erster.nummer),
+    hinweis: eintrag.verspaetet ? text(t('hinweis.verspaetet'), STYLE.warn) : null,
+  }
+}
+
+function* siegelRows(deckblatt: Deckblatt, siegel: readonly Siegel[]): Generator<Cell[]> {
+  const t = textsOf(deckblatt.sprache)
+  yield* titleRows(deckblatt, t('datei.siegel'))
+  yield [
+    t('feld.kennzeichen'),
+    t('datei.titel'),
+    t('art.fahrt'),
+    ...(['dienstlich', 'privat', 'arbeitsweg'] as const).map((art) => t(`fahrtart.${art}`)),
+    t('datei.ergebnis'),
+    t('datei.eintraege'),
+    t('feld.pruefsumme'),
+  ].map((name) => text(name, STYLE.head))
+  for (const { teil, summe, anzahl } of siegel) {
+    const { pruefung, kennzeichen, fahrtenbuch, name } = teil
+    yield [
+      text(kennzeichen),
+      text(`${name}, ${t(`fuehrung.${fahrtenbuch}`)}`),
+      number(anzahl),
+      number(summe.dienstlich),
+      number(summe.privat),
+      number(summe.arbeitsweg),
+      text(siegelText(teil, deckblatt), isIntact(pruefung) ? STYLE.text : STYLE.warn),
+      number(pruefung.head.nummer),
+      text(pruefung.head.hash),
+    ]
+  }
+}

@@ -1,0 +1,19 @@
+import { type Call, refuse } from '../../../platform/http/endpoint.ts'
+import { selectSchaden } from '../../flotte/queries.ts'
+import { presentSchaden } from '../../flotte/showSchaden.ts'
+
+/** A car's damages, the newest first: the open ones, and the mended ones when they are asked for. */
+export async function listSchaeden(call: Call<unknown>, fahrzeugId: string, mended: boolean) {
+  const { tx, konfiguration, person } = call
+  const pflege = person.berechtigungen.has('fahrzeug_pflege')
+  const car = (await konfiguration.flotte(tx)).byId.get(fahrzeugId)
+  if (!car || (car.deaktiviert && !pflege)) return refuse({ status: 404, code: 'nichtGefunden' })
+  const rows = await tx.all(
+    selectSchaden
+      .where('s.fahrzeug_id', '=', fahrzeugId)
+      .$if(!mended, (select) => select.where('s.behoben', 'is', null))
+      .orderBy('s.gemeldet', 'desc')
+      .orderBy('s.id'),
+  )
+  return { status: 200, body: rows.map((row) => presentSchaden(row, pflege)) } as const
+}

@@ -1,0 +1,39 @@
+import type { FahrzeugView } from '@platzwart/contract/fahrzeug'
+import { type Call, refuse } from '../../platform/http/endpoint.ts'
+import { type FlottenFahrzeug, readStammdaten } from './flotte.ts'
+import { readZustaende, type ZustandRow } from './queries.ts'
+
+/** A car with how it is now. */
+export function presentFahrzeug(
+  car: Pick<FlottenFahrzeug, 'stammdaten'>,
+  zustand: ZustandRow | undefined,
+): FahrzeugView {
+  return {
+    ...car.stammdaten,
+    zustand: {
+      kilometerstand: zustand?.kilometerstand ?? 0,
+      tankProzent: zustand?.tank_prozent ?? null,
+      sauberkeitAussen: zustand?.sauberkeit_aussen ?? null,
+      sauberkeitInnen: zustand?.sauberkeit_innen ?? null,
+      stellplatz: zustand?.stellplatz ?? '',
+    },
+    offeneSchaeden: zustand?.schaeden ?? 0,
+  }
+}
+
+/** One car with how it is now. One that is out of the fleet is shown to those who maintain it. */
+export async function showFahrzeug(call: Call<unknown>, id: string) {
+  const { tx, konfiguration, person } = call
+  const [flotte, zustaende] = await Promise.all([konfiguration.flotte(tx), readZustaende(tx, [id])])
+  const car = flotte.byId.get(id)
+  if (!car || (car.deaktiviert && !person.berechtigungen.has('fahrzeug_pflege'))) {
+    return refuse({ status: 404, code: 'nichtGefunden' })
+  }
+  return { status: 200, body: presentFahrzeug(car, zustaende.get(id)) } as const
+}
+
+/** The same, as it stands in the database now: for who has just changed it, or must see what others changed. */
+export async function readFahrzeug({ tx }: Call<unknown>, id: string): Promise<FahrzeugView | null> {
+  const [stammdaten, zustaende] = await Promise.all([readStammdaten(tx, id), readZustaende(tx, [id])])
+  return stammdaten && presentFahrzeug({ stammdaten }, zustaende.get(id))
+}

@@ -1,0 +1,60 @@
+import type { FahrzeugAenderung } from '@platzwart/domain/fahrzeug/betroffene'
+import { type Call, refuse } from '../../platform/http/endpoint.ts'
+import { dropHeld } from '../buchung/takeSlot.ts'
+import { cancelFahrtenBySystem } from '../fahrt/cancelBySystem.ts'
+import { readErsatzOf } from '../fahrt/proposeErsatz.ts'
+import type { FahrtRow } from '../fahrt/queries.ts'
+import { describeHits, type Hit, hitBy, readWaiting } from './listBetroffene.ts'
+
+interface Change {
+  /** As the audit trail names it. */
+  readonly aktion: string
+  readonly aenderungen: readonly FahrzeugAenderung[]
+  /** The bookings were shown, and whoever makes the change wants them cancelled. */
+  readonly bestaetigt: boolean
+}
+
+/**
+ * Cancels what a change of a car hits, in the change's own transaction (F4): each trip with its text, its audit row and its mails, which
+ * propose other cars. Without the confirmation, 409 with the bookings, and nothing happens. The caller holds the car's lock, so that no
+ * booking is made meanwhile. Null when the change may go on.
+ */
+export async function cancelBetroffene(call: Call<unknown>, fahrzeugId: string, change: Change) {
+  const { tx, now } = call
+  if (change.aenderungen.length === 0) return null
+  // A cancellation that could still be taken back would bring a booking to life that no longer fits; one that is being taken back at this
+  // moment is waited for, and is among those that wait.
+  await dropHeld(tx, 'fahrzeug_buchung', fahrzeugId)
+  const waiting = await readWaiting(tx, fahrzeugId, now, true)
+  const hits = hitBy(call, waiting, change.aenderungen)
+  if (hits.length > 0 && !change.bestaetigt) {
+    return refuse({
+      status: 409,
+      code: 'fahrzeug.betroffeneBuchungen',
+      data: { anzahl: hits.length },
+      current: await describeHits(tx, hits),
+    })
+  }
+  await cancelHits(call, waiting, hits, change.aktion)
+  return null
+}
+
+async function cancelHits(
+  call: Call<unknown>,
+  waiting: readonly FahrtRow[],
+  hits: readonly Hit[],
+  aktion: string,
+): Promise<void> {
+  const texts = Map.groupBy(hits, ({ informationstext }) => informationstext)
+  const rows = new Map(waiting.map((row) => [row.id, row]))
+  for (const [informationstext, same] of texts) {
+    const fallen = same.map(({ id }) => rows.get(id)).filter((row) => row !== undefined)
+    const ersatz = await readErsatzOf(call, fallen)
+    await cancelFahrtenBySystem(call.deps, call.tx, call.konfiguration, fallen, {
+      aktion,
+      change: 'systemStorno',
+      informationstext,
+      more: ({ id }) => ({ ersatz: ersatz.get(id) ?? [] }),
+    })
+  }
+}

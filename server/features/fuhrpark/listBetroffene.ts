@@ -1,0 +1,120 @@
+import type { BetroffeneFahrt, betroffeneQuerySchema } from '@platzwart/contract/fahrzeug'
+import { type FahrzeugAenderung, isBetroffen, STORNO_TEXT } from '@platzwart/domain/fahrzeug/betroffene'
+import { zeitenVorgabe } from '@platzwart/domain/fahrzeug/buchungszeiten'
+import { parseUhrzeit } from '@platzwart/domain/time/uhrzeit'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { Tx } from '../../platform/database/tx.ts'
+import { type Call, refuse } from '../../platform/http/endpoint.ts'
+import { phrase } from '../../platform/phrases.ts'
+import { type FahrtWithNames, selectFahrt, selectFahrtWithNames } from '../fahrt/queries.ts'
+
+export type BetroffeneQuery = z.output<typeof betroffeneQuerySchema>
+
+/** A trip that a change would cancel, and what would be kept in it. */
+export interface Hit {
+  readonly id: string
+  readonly informationstext: string
+}
+
+interface Waiting {
+  readonly id: string
+  readonly status: string
+  readonly typ: string
+  readonly zeitraum: FahrtWithNames['zeitraum']
+}
+
+/** Bookings of a car that wait to be driven; locked, when they are about to be cancelled. */
+export async function readWaiting(tx: Tx, fahrzeugId: string, now: Temporal.Instant, lock: boolean) {
+  return tx.all(
+    selectFahrt
+      .where('b.fahrzeug_id', '=', fahrzeugId)
+      .where('b.typ', '=', 'BUCHUNG')
+      .where('b.status', 'in', ['vorgemerkt', 'reserviert'])
+      .where(sql<boolean>`upper(b.zeitraum) > ${now}`)
+      .orderBy('b.id')
+      .$if(lock, (select) => select.forNoKeyUpdate()),
+  )
+}
+
+/** Those of the waiting trips that the changes hit, each with the text of the first that hits it, in the Mandant's language. */
+export function hitBy(
+  call: Call<unknown>,
+  waiting: readonly Waiting[],
+  aenderungen: readonly FahrzeugAenderung[],
+): Hit[] {
+  const { zone, sprache } = call.konfiguration.mandant
+  return waiting.flatMap((row) => {
+    const trip = { zeitraum: row.zeitraum, status: row.status as never, typ: row.typ as never }
+    const hit = aenderungen.find((aenderung) => isBetroffen(trip, aenderung, call.now, zone))
+    return hit
+      ? [{ id: row.id, informationstext: phrase(sprache, 'fuhrpark', `aenderung/${STORNO_TEXT[hit.art]}`) }]
+      : []
+  })
+}
+
+function presentHit(row: FahrtWithNames, informationstext: string): BetroffeneFahrt {
+  return {
+    id: row.id,
+    von: row.zeitraum.von.toString(),
+    bis: row.zeitraum.bis.toString(),
+    fahrer: `${row.fahrer_vorname ?? ''} ${row.fahrer_nachname ?? ''}`.trim(),
+    fahrtgrund: row.fahrtgrund,
+    informationstext,
+  }
+}
+
+/** With the names that go with them, by start. */
+export async function describeHits(tx: Tx, hits: readonly Hit[]): Promise<BetroffeneFahrt[]> {
+  if (hits.length === 0) return []
+  const texts = new Map(hits.map(({ id, informationstext }) => [id, informationstext]))
+  const ids = [...texts.keys()]
+  const rows = await tx.all(
+    selectFahrtWithNames
+      .where(sql<boolean>`b.id = any(${ids}::uuid[])`)
+      .orderBy(sql`lower(b.zeitraum)`)
+      .orderBy('b.id'),
+  )
+  return rows.map((row) => presentHit(row, texts.get(row.id) ?? ''))
+}
+
+const tagOf = (text: string | undefined) => (text === undefined ? null : Temporal.PlainDate.from(text))
+
+function uhrzeitOf(text: string) {
+  const parsed = parseUhrzeit(text)
+  if (!parsed.ok) throw new Error('the declared shape lets through wall times only')
+  return parsed.value
+}
+
+function aenderungOf({ person }: Call<unknown>, query: BetroffeneQuery): FahrzeugAenderung {
+  const days = { gueltigVon: tagOf(query.gueltigVon), gueltigBis: tagOf(query.gueltigBis) }
+  if (query.aenderung === 'gueltigkeit') return { art: 'gueltigkeit', ...days }
+  if (query.aenderung !== 'buchungszeiten') return { art: query.aenderung }
+  const vorgabe = zeitenVorgabe(person.einstellungen)
+  const wochentage = query.wochentage?.split(',').map(Number) ?? vorgabe.wochentage
+  const [von, bis] = [uhrzeitOf(query.von ?? vorgabe.von), uhrzeitOf(query.bis ?? vorgabe.bis)]
+  const buchungAusserhalbMoeglich = query.buchungAusserhalbMoeglich ?? vorgabe.buchungAusserhalbMoeglich
+  return {
+    art: 'buchungszeiten',
+    buchungszeiten: { ...days, wochentage, von, bis, buchungAusserhalbMoeglich },
+  }
+}
+
+/** Whether cars have booking times of their own here: a setting, the same for the whole house. */
+export function keepsZeiten({ person }: Call<unknown>): boolean {
+  return person.einstellungen['fahrzeug.individuelleZeiten'].value
+}
+
+/** The bookings that a change of a car would cancel, before anybody makes it (F4). */
+export async function listBetroffene(call: Call<unknown>, fahrzeugId: string, query: BetroffeneQuery) {
+  const { tx, konfiguration, now } = call
+  const car = (await konfiguration.flotte(tx)).byId.get(fahrzeugId)
+  if (!car) return refuse({ status: 404, code: 'nichtGefunden' })
+  const stays = query.aenderung === 'standort' && query.standortId === car.standortId
+  const idle = query.aenderung === 'buchungszeiten' && !keepsZeiten(call)
+  const waiting = stays || idle ? [] : await readWaiting(tx, fahrzeugId, now, false)
+  return {
+    status: 200,
+    body: await describeHits(tx, hitBy(call, waiting, [aenderungOf(call, query)])),
+  } as const
+}

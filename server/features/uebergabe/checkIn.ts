@@ -1,0 +1,72 @@
+import { licenceAtStart } from '@platzwart/domain/fahrzeug/fahrerlaubnis'
+import { checkInFragen } from '@platzwart/domain/fahrzeug/rueckfragen'
+import { checkIn as decide } from '@platzwart/domain/fahrzeug/transitions'
+import type { Fuehrerscheinklasse } from '@platzwart/domain/fuehrerschein/klassen'
+import type { Call } from '../../platform/http/endpoint.ts'
+import { phrase } from '../../platform/phrases.ts'
+import { refuseIssues } from '../buchung/transition.ts'
+import { loadFahrer } from '../fahrer/loadFahrer.ts'
+import { readStillOut } from '../fahrt/queries.ts'
+import { showFahrt } from '../fahrt/showFahrt.ts'
+import { actorOf, writeFahrt } from '../fahrt/transition.ts'
+import {
+  askFirst,
+  type CheckInInput,
+  confirmedText,
+  type LockedWithCar,
+  lockFahrtAndCar,
+  notifyZustand,
+  readMoment,
+  recordZustand,
+  refuseZustand,
+} from './recordZustand.ts'
+
+/** Whether the driver may drive now; of a check-in that is sent late, what the car's history tells about it. */
+async function judgeLicence(call: Call<unknown>, { row, car }: LockedWithCar, moment: Temporal.Instant) {
+  const { tx, konfiguration, now } = call
+  const { zone, sprache } = konfiguration.mandant
+  const fahrer = row.fahrer_id === null ? null : await loadFahrer(tx, konfiguration, row.fahrer_id)
+  const judged = licenceAtStart({
+    fuehrerschein: fahrer?.fuehrerschein ?? null,
+    klasse: car.fuehrerscheinklasse as Fuehrerscheinklasse,
+    zeitraum: row.zeitraum,
+    moment,
+    now,
+    zone,
+  })
+  if (!judged.ok) return refuseIssues(judged.issues)
+  if (judged.value.length === 0) return ''
+  // The history is never rewritten, and a name in it could not be taken out when its person asks for it: the trip tells who drove.
+  return phrase(sprache, 'fuhrpark', 'historie/nachgereicht')
+}
+
+/** The trip begins (C1): the car is taken over as it stands, and the trip is aktiv from the moment that the device tells. */
+export async function checkIn(call: Call<unknown>, id: string, input: CheckInInput) {
+  const locked = await lockFahrtAndCar(call, id)
+  if ('refusal' in locked) return locked
+  const { row, fahrt, named, car } = locked
+  const moment = readMoment(call, input.zeit, row.erstellt)
+  if ('refusal' in moment) return moment
+  const nochUnterwegs = (await readStillOut(call.tx, car.id, row.id)) ? named.kennzeichen : null
+  const { einstellungen } = call.person
+  const decision = decide(fahrt, actorOf(call), moment, { einstellungen, nochUnterwegs })
+  if (!decision.ok) return refuseIssues(decision.issues)
+  const beschreibung = await judgeLicence(call, locked, moment)
+  if (typeof beschreibung !== 'string') return beschreibung
+  const wrong = await refuseZustand(call, input, car.kilometerstand)
+  if (wrong) return wrong
+  const fragen = checkInFragen(input.kilometerstand, car.kilometerstand)
+  const asked = askFirst(fragen, input)
+  if (asked) return asked
+  await recordZustand(call, locked, {
+    typ: 'CHECK_IN',
+    zeit: moment,
+    input,
+    beschreibung: `${beschreibung} ${confirmedText(call, fragen)}`.trim(),
+  })
+  const after = await writeFahrt(call, 'checkIn', row, decision.value, { beginn_ist: moment })
+  const { kilometerstand } = input
+  const done = { ...named, ...after, kilometerstand, stellplatz: input.stellplatz || named.stellplatz }
+  await notifyZustand(call, 'eingecheckt', done, input)
+  return { status: 200, body: showFahrt(call, done), version: done.version } as const
+}

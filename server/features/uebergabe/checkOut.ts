@@ -1,0 +1,108 @@
+import { arrivalIssues } from '@platzwart/domain/fahrtenbuch/angaben'
+import { checkOutFragen } from '@platzwart/domain/fahrzeug/rueckfragen'
+import { checkOut as decide, sperrzeitraumAfterReturn } from '@platzwart/domain/fahrzeug/transitions'
+import type { Fahrtart } from '@platzwart/domain/fahrzeug/types'
+import { build } from '../../platform/database/sql.ts'
+import type { Call } from '../../platform/http/endpoint.ts'
+import { refuseIssues } from '../buchung/transition.ts'
+import type { FahrtWithNames } from '../fahrt/queries.ts'
+import { showFahrt } from '../fahrt/showFahrt.ts'
+import { actorOf, writeFahrt } from '../fahrt/transition.ts'
+import { recordFahrt } from '../fahrtenbuch/recordFahrt.ts'
+import {
+  askFirst,
+  type CheckOutInput,
+  confirmedText,
+  lockFahrtAndCar,
+  notifyZustand,
+  readMoment,
+  recordZustand,
+  refuseZustand,
+} from './recordZustand.ts'
+
+/** The trip's line in the logbook: a by-product of what was said at both of its ends. */
+async function recordLogbook(
+  call: Call<unknown>,
+  fahrt: FahrtWithNames,
+  { abfahrt, ankunft, kmEnde }: { abfahrt: Temporal.Instant; ankunft: Temporal.Instant; kmEnde: number },
+): Promise<void> {
+  const { tx, person, now } = call
+  const begun = await tx.first(
+    build
+      .selectFrom('fahrzeug_historie')
+      .select('kilometerstand')
+      .where('buchung_id', '=', fahrt.id)
+      .where('typ', '=', 'CHECK_IN'),
+  )
+  await recordFahrt(tx, {
+    fahrzeugId: fahrt.fahrzeug_id,
+    buchungId: fahrt.id,
+    fahrtart: fahrt.fahrtart as Fahrtart,
+    abfahrt,
+    ankunft,
+    kmStart: begun?.kilometerstand ?? kmEnde,
+    kmEnde,
+    zielort: fahrt.zielort,
+    zweck: fahrt.fahrtgrund,
+    zielperson: fahrt.zielperson,
+    umweg: fahrt.umweg,
+    fahrerId: fahrt.fahrer_id ?? person.id,
+    fahrerName: `${fahrt.fahrer_vorname ?? ''} ${fahrt.fahrer_nachname ?? ''}`.trim(),
+    erfasstVon: person.id,
+    erfasst: now,
+  })
+}
+
+/** What the driver tells anew about the trip at its end. */
+function toldOf({ zielort, fahrtgrund, zielperson, umweg }: CheckOutInput) {
+  return {
+    ...(zielort === undefined ? {} : { zielort }),
+    ...(fahrtgrund === undefined ? {} : { fahrtgrund }),
+    ...(zielperson === undefined ? {} : { zielperson }),
+    ...(umweg === undefined ? {} : { umweg }),
+  }
+}
+
+async function arrivalIssuesOf(call: Call<unknown>, fahrt: FahrtWithNames) {
+  const flotte = await call.konfiguration.flotte(call.tx)
+  const { fahrtenbuch = 'einfach' } = flotte.byId.get(fahrt.fahrzeug_id)?.stammdaten ?? {}
+  return arrivalIssues({ zielort: fahrt.zielort, fahrtart: fahrt.fahrtart as Fahrtart }, fahrtenbuch)
+}
+
+/** The trip ends (C2): the car is handed back as it stands, its slot is free behind the gap, and the logbook has one more line. */
+export async function checkOut(call: Call<unknown>, id: string, input: CheckOutInput) {
+  const locked = await lockFahrtAndCar(call, id)
+  if ('refusal' in locked) return locked
+  const { row, fahrt, named, car } = locked
+  const { einstellungen } = call.person
+  const decision = decide(fahrt, actorOf(call), input.bestaetigt, einstellungen)
+  if (!decision.ok) return refuseIssues(decision.issues)
+  const abfahrt = row.beginn_ist ?? row.zeitraum.von
+  const ankunft = readMoment(call, input.zeit, abfahrt)
+  if ('refusal' in ankunft) return ankunft
+  const missing = await arrivalIssuesOf(call, { ...named, ...toldOf(input) })
+  if (missing.length > 0) return refuseIssues(missing)
+  const wrong = await refuseZustand(call, input, car.kilometerstand)
+  if (wrong) return wrong
+  const fragen = checkOutFragen({
+    kilometerstand: input.kilometerstand,
+    letzterStand: car.kilometerstand,
+    gefahren: { von: abfahrt, bis: ankunft },
+    gebucht: row.zeitraum,
+    geplantKm: row.entfernung_km,
+  })
+  const asked = askFirst(fragen, input)
+  if (asked) return asked
+  const beschreibung = confirmedText(call, fragen)
+  await recordZustand(call, locked, { typ: 'CHECK_OUT', zeit: ankunft, input, beschreibung })
+  const after = await writeFahrt(call, 'checkOut', row, decision.value, {
+    ende_ist: ankunft,
+    sperrzeitraum: sperrzeitraumAfterReturn(row.sperrzeitraum, ankunft, einstellungen),
+    ...toldOf(input),
+  })
+  const { kilometerstand } = input
+  const done = { ...named, ...after, kilometerstand, stellplatz: input.stellplatz || named.stellplatz }
+  await recordLogbook(call, done, { abfahrt, ankunft, kmEnde: kilometerstand })
+  await notifyZustand(call, 'ausgecheckt', done, input)
+  return { status: 200, body: showFahrt(call, done), version: done.version } as const
+}
