@@ -6,6 +6,7 @@ import { benutzerRoutes, type StartFacts } from './features/benutzer/routes.ts'
 import { dateiRoutes } from './features/datei/routes.ts'
 import { einstellungRoutes } from './features/einstellung/routes.ts'
 import { fahrtRoutes } from './features/fahrt/routes.ts'
+import { ausfuhrRoutes } from './features/fahrtenbuch/ausfuhr/routes.ts'
 import { fahrtenbuchRoutes } from './features/fahrtenbuch/routes.ts'
 import { heftRoutes } from './features/fahrzeug/heft/routes.ts'
 import { fahrzeugSucheRoutes } from './features/fahrzeug/suche/routes.ts'
@@ -73,6 +74,7 @@ function apiRoutes(options: AppOptions) {
       .route('/', fuehrerscheinRoutes(deps))
       .route('/', freigabeRoutes(deps))
       .route('/', fahrtenbuchRoutes(deps))
+      .route('/', ausfuhrRoutes(deps))
       .route('/', benachrichtigungRoutes(deps))
       .route('/', auftragRoutes(deps, options.jobs))
       .route('/', fuhrparkRoutes(deps))

@@ -14,6 +14,8 @@ const problems = (check: Check, texts: Record<string, string>) => check.run(tree
 describe('fileNames', () => {
   it.each([
     'server/features/leseraum/book.ts',
+    'server/features/fahrzeug/suche/searchFahrzeuge.ts',
+    'server/features/fahrzeug/frist/receivers.ts',
     'server/features/leseraum/checkIn.db.test.ts',
     'server/features/mandant/routes.test.ts',
     'server/migrations/0001-create-mandant.sql',
@@ -29,6 +31,8 @@ describe('fileNames', () => {
     ['server/features/raum/book.ts', 'not a feature'],
     ['server/features/leseraum/things.ts', 'none of these'],
     ['server/features/leseraum/book/one.ts', 'one flat folder'],
+    ['server/features/fahrzeug/suche/book/one.ts', 'one level deep'],
+    ['server/features/fahrzeug/suche/receivers.ts', 'none of these'],
     ['server/platform/stringUtils.ts', "'utils' says nothing"],
     ['web/features/leseraum/hooks/useSeat.ts', 'none of them'],
     ['domain/öffnung.ts', 'ASCII'],

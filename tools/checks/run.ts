@@ -10,12 +10,14 @@ import { layers } from './layers.ts'
 import { phrases } from './phrases.ts'
 import { residue } from './residue.ts'
 import { scopeMinting } from './scopeMinting.ts'
+import { shape } from './shape.ts'
 import { tenancy } from './tenancy.ts'
 import { timeDiscipline } from './timeDiscipline.ts'
 import { type Check, treeOnDisk } from './tree.ts'
 
 const CHECKS: readonly Check[] = [
   layers,
+  shape,
   fileNames,
   fileLength,
   timeDiscipline,

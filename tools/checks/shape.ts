@@ -1,0 +1,176 @@
+import { type Import, importsOf } from './imports.ts'
+import { type Check, isTest, isTypeScript, type Tree } from './tree.ts'
+
+/**
+ * Features of the server from the ground up: a later one may take from an earlier one. What runs the other way counts as an arrow
+ * back up, and a feature that is not in the list is a problem of its own.
+ */
+export const STOREYS = [
+  'benachrichtigung',
+  'datei',
+  'auftrag',
+  'fahrtenbuch',
+  'sitzung',
+  'buchung',
+  'mandant',
+  'einstellung',
+  'standort',
+  'benutzer',
+  'grundriss',
+  'flotte',
+  'konfiguration',
+  'oeffnungszeit',
+  'leseraum',
+  'fahrer',
+  'fahrt',
+  'fuehrerschein',
+  'freigabe',
+  'uebergabe',
+  'fuhrpark',
+  'fahrzeug',
+  'bericht',
+] as const
+
+/** What may be no more than it is. A change that makes one better lowers its number here. */
+export type Limits = Readonly<Record<keyof Counts, number>>
+
+interface Counts {
+  /** Folders in which nobody finds anything: above 30 files that are no tests. */
+  readonly fullFolders: number
+  /** Pairs of features of the server, or of rooms of one, that import from each other. */
+  readonly mutualPairs: number
+  /** Arrows between features that run from an earlier storey to a later one; without any there is no circle either. */
+  readonly arrowsBackUp: number
+  /** Imports of a feature in the platform, types included. */
+  readonly platformNamesFeatures: number
+  /** Bodies of requests in the browser that no type holds against the contract. */
+  readonly untypedBodies: number
+}
+
+export const LIMITS: Limits = {
+  fullFolders: 0,
+  mutualPairs: 0,
+  arrowsBackUp: 0,
+  platformNamesFeatures: 10,
+  untypedBodies: 14,
+}
+
+/** Lines of tests for a line of code, at the least. */
+export const FLOORS = { all: 0.45, web: 0.12 } as const
+
+const FULL = 30
+
+export const shape: Check = {
+  name: 'shape',
+  holds: 'the house does not lose the shape that it has won',
+  run(tree) {
+    const features = featureImports(tree)
+    const counted = count(tree, features)
+    const share = { all: testShare(tree, ''), web: testShare(tree, 'web/') }
+    return {
+      problems: [
+        ...Object.keys(LIMITS).flatMap((name) => exceeded(name as keyof Counts, counted)),
+        ...(Object.keys(FLOORS) as (keyof typeof FLOORS)[])
+          .filter((part) => share[part] < FLOORS[part])
+          .map(
+            (part) =>
+              `Tests have ${share[part].toFixed(2)} lines for a line of code (${part}), and had ${FLOORS[part]}: write those that are missing.`,
+          ),
+        ...unlisted(tree),
+      ],
+      note: [
+        ...Object.entries(counted).map(([name, places]) => `${name} ${places.length}`),
+        `tests a line ${share.all.toFixed(2)}, web ${share.web.toFixed(2)}`,
+      ].join(' · '),
+    }
+  },
+}
+
+type Places = { readonly [K in keyof Counts]: readonly string[] }
+
+function count(tree: Tree, features: readonly FeatureImport[]): Places {
+  const arrows = new Set(features.map(({ own, other }) => `${own} → ${other}`))
+  const pairs = [...arrows].filter((arrow) => {
+    const [own, other] = arrow.split(' → ')
+    return own !== undefined && other !== undefined && own < other && arrows.has(`${other} → ${own}`)
+  })
+  return {
+    fullFolders: fullFolders(tree),
+    mutualPairs: pairs,
+    arrowsBackUp: [...arrows].filter((arrow) => {
+      const [own, other] = arrow.split(' → ')
+      return storey(own) < storey(other)
+    }),
+    platformNamesFeatures: importsOf(tree)
+      .filter(({ from, target }) => from.startsWith('server/platform/') && !isTest(from) && isFeature(target))
+      .map(({ from, line }) => `${from}:${line}`),
+    untypedBodies: tree.paths
+      .filter((path) => path.startsWith('web/') && isTypeScript(path) && !isTest(path))
+      .flatMap((path) => (tree.read(path).match(/\bbody: object\b/g) ?? []).map(() => path)),
+  }
+}
+
+function exceeded(name: keyof Counts, counted: Places): string[] {
+  const places = counted[name]
+  return places.length > LIMITS[name]
+    ? [`${name} is ${places.length}, and was ${LIMITS[name]}: ${places.join(', ')}.`]
+    : []
+}
+
+interface FeatureImport {
+  /** A feature; of an import inside of one its room, `fahrzeug/suche`, or the feature for what stands in none. */
+  readonly own: string
+  readonly other: string
+}
+
+function featureImports(tree: Tree): FeatureImport[] {
+  return importsOf(tree)
+    .filter((it: Import) => !isTest(it.from))
+    .flatMap(({ from, target }) => {
+      const [own, ownRoom] = placeOf(from)
+      const [other, otherRoom] = placeOf(target)
+      if (own === undefined || other === undefined) return []
+      if (own !== other) return [{ own, other }]
+      return ownRoom === otherRoom
+        ? []
+        : [{ own: `${own}/${ownRoom ?? ''}`, other: `${other}/${otherRoom ?? ''}` }]
+    })
+}
+
+/** Feature and room. */
+function placeOf(path: string | null): readonly (string | undefined)[] {
+  return /^server\/features\/([^/]+)\/(?:([^/]+)\/)?[^/]+$/.exec(path ?? '')?.slice(1) ?? []
+}
+
+const isFeature = (path: string | null) => placeOf(path).length > 0
+const storey = (feature: string | undefined) => STOREYS.indexOf(feature as (typeof STOREYS)[number])
+
+function unlisted(tree: Tree): string[] {
+  const names = new Set(tree.paths.map((path) => placeOf(path)[0]).filter((name) => name !== undefined))
+  return [...names]
+    .filter((name) => storey(name) < 0)
+    .map((name) => `server/features/${name} has no storey: put it into STOREYS of tools/checks/shape.ts.`)
+}
+
+/** Numbered lists are read from their end, and may be as long as they are. */
+const LISTS = ['docs/decisions', 'server/migrations']
+
+function fullFolders(tree: Tree): string[] {
+  const files = new Map<string, number>()
+  for (const path of tree.paths.filter((it) => !isTest(it) && it.includes('/'))) {
+    const folder = path.slice(0, path.lastIndexOf('/'))
+    files.set(folder, (files.get(folder) ?? 0) + 1)
+  }
+  return [...files].flatMap(([folder, n]) =>
+    n > FULL && !LISTS.includes(folder) ? [`${folder} (${n} files)`] : [],
+  )
+}
+
+function testShare(tree: Tree, folder: string): number {
+  const lines = { code: 0, test: 0 }
+  for (const path of tree.paths.filter((it) => isTypeScript(it) && it.startsWith(folder))) {
+    if (/^(tools|bench)\//.test(path)) continue
+    lines[isTest(path) || path.startsWith('e2e/') ? 'test' : 'code'] += tree.read(path).split('\n').length
+  }
+  return lines.code === 0 ? 1 : lines.test / lines.code
+}
