@@ -1,8 +1,8 @@
 import { Outlet } from '@tanstack/react-router'
 import { useFahrzeugLive } from '../../features/fahrzeug/model/useFahrzeugLive.ts'
 import { useZone } from '../../features/sitzung/api/start.ts'
-import { CalendarZone } from '../../ui/dates/today.ts'
 import { UebergabenLeiste } from '../../features/uebergabe/components/UebergabenLeiste.tsx'
+import { CalendarZone } from '../../ui/dates/today.ts'
 import classes from './FahrzeugLayout.module.css'
 import { FahrzeugTabs } from './FahrzeugTabs.tsx'
 
