@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
-import { inject } from 'vitest'
+import { inject, vi } from 'vitest'
 import { revokeTemporary } from '../platform/migrate/bootstrap.ts'
 import { urlOf } from '../platform/migrate/roles.ts'
 import { withAdmin } from '../platform/migrate/session.ts'
@@ -27,6 +27,18 @@ export async function testDatabase(): Promise<TestDatabase> {
   // A template gives its content, not its rights.
   await withAdmin(database.adminUrl, (admin) => admin.query(revokeTemporary(database.name)))
   return database
+}
+
+/** Comes back once so many sessions of the database stand at somebody's lock: what was sent has got as far as it can. */
+export async function untilWaiting({ adminUrl }: TestDatabase, sessions = 1): Promise<void> {
+  const enough = () =>
+    withAdmin(adminUrl, async (admin) => {
+      const { rowCount } = await admin.query(
+        "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+      )
+      return (rowCount ?? 0) >= sessions
+    })
+  await vi.waitUntil(enough, { timeout: 10_000, interval: 20 })
 }
 
 /** A database with nothing in it, for the tests of migration and roles. */

@@ -1,6 +1,7 @@
 import { API } from '@platzwart/contract/paths'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../testing/app.ts'
+import { untilWaiting } from '../../testing/database.ts'
 import { createTestFlotte, fahrzeugDriver, setSetting, type TestFlotte } from '../../testing/fahrzeug.ts'
 import { at, fuhrparkDriver } from '../../testing/fuhrpark.ts'
 import { createTestMandant, type TestMandant, type TestPerson } from '../../testing/mandant.ts'
@@ -155,7 +156,7 @@ describe('a change', () => {
       ])
       await raiseStand(tx)
       wish = drive.bookAs(flotte.fahrerin, slot)
-      await new Promise((resolve) => setTimeout(resolve, 200))
+      await untilWaiting(app.database)
     })
     expect((await wish)?.status).toBe(409)
     expect(await drive.rows('select id from fahrzeug_buchung')).toEqual([])
@@ -173,7 +174,7 @@ describe('a change', () => {
       ])
       await raiseStand(tx)
       move = send(flotte.fahrerin, 'PATCH', `${API.fahrzeugBuchungen}/${id}`, { fahrzeugId: flotte.golf }, 1)
-      await new Promise((resolve) => setTimeout(resolve, 200))
+      await untilWaiting(app.database)
     })
     expect((await move)?.status).toBe(409)
     expect(await drive.rows('select fahrzeug_id from fahrzeug_buchung where id = $1', [id])).toEqual([
@@ -191,7 +192,7 @@ describe('a change', () => {
         [id],
       )
       end = send(flotte.fuhrpark, 'POST', at(API.fahrzeugDeaktivieren, flotte.golf), {})
-      await new Promise((resolve) => setTimeout(resolve, 200))
+      await untilWaiting(app.database)
     })
     expect([(await end)?.status, (await end)?.json.code]).toEqual([409, 'fahrzeug.betroffeneBuchungen'])
   })

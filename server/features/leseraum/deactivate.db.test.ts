@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { withAdmin } from '../../platform/migrate/session.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../testing/app.ts'
+import { untilWaiting } from '../../testing/database.ts'
 import { createTestMandant, type TestMandant, type TestPerson } from '../../testing/mandant.ts'
 import { lockLeseraum } from '../grundriss/queries.ts'
 import { raiseStand } from '../mandant/queries.ts'
@@ -49,16 +49,6 @@ async function booked(person: TestPerson, day: string, more: object = {}): Promi
   const answer = await app.request('/api/leseraum-buchungen', { as: person.token, host: haus.host, body })
   expect([answer.status, answer.text]).toEqual([201, expect.any(String)])
   return String(answer.json.id)
-}
-
-/** Whether so many wait for a lock in this suite's database. */
-async function waiting(people = 1): Promise<boolean> {
-  return withAdmin(app.database.adminUrl, async (admin) => {
-    const { rowCount } = await admin.query(
-      "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-    )
-    return (rowCount ?? 0) >= people
-  })
 }
 
 const post = (person: TestPerson, buchung: string, verb: string) =>
@@ -203,7 +193,7 @@ describe('deactivating a room', () => {
     await locked.promise
     const body = { leseraumId: id, von: '2026-11-30T08:00:00Z', bis: '2026-11-30T09:00:00Z' }
     const booking = app.request('/api/leseraum-buchungen', { as: haus.anna.token, host: haus.host, body })
-    await vi.waitUntil(() => waiting(), { timeout: 10_000, interval: 20 })
+    await untilWaiting(app.database)
     const move = app.request(`/api/leseraum-buchungen/${elsewhere}`, {
       as: haus.ben.token,
       host: haus.host,
@@ -211,7 +201,7 @@ describe('deactivating a room', () => {
       body: { leseraumId: id },
       headers: { 'if-match': '"1"' },
     })
-    await vi.waitUntil(() => waiting(2), { timeout: 10_000, interval: 20 })
+    await untilWaiting(app.database, 2)
     gate.resolve()
     await closing
     expect([(await booking).status, (await move).status]).toEqual([409, 409])
