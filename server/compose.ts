@@ -1,8 +1,9 @@
+import type pg from 'pg'
 import type { Logger } from 'pino'
 import { deleteExpiredEvery } from './features/benachrichtigung/deleteExpired.ts'
 import { createMailer } from './features/benachrichtigung/queueMail.ts'
 import { createKontoMailSender } from './features/benachrichtigung/sendKontoMail.ts'
-import { RETRIES, workMail } from './features/benachrichtigung/sendMail.ts'
+import { type MailDeps, RETRIES, workMail } from './features/benachrichtigung/sendMail.ts'
 import { reportFahrzeugeEvery } from './features/bericht/reportFahrzeuge.ts'
 import { sweepDateienEvery } from './features/datei/sweepDateien.ts'
 import { deleteAusfuhrenEvery } from './features/fahrtenbuch/ausfuhr/deleteAusfuhren.ts'
@@ -23,7 +24,7 @@ import { createJobs, type Jobs, type WorkOptions } from './platform/jobs/createJ
 import { Hub } from './platform/live/hub.ts'
 import { Wakeup } from './platform/live/wakeup.ts'
 import { StreamWatch } from './platform/live/watch.ts'
-import { createMailTransport } from './platform/mail/transport.ts'
+import { createMailTransport, type MailTransport } from './platform/mail/transport.ts'
 import { createAuthPool } from './platform/sitzung/authPool.ts'
 import { createStorage, type StorageOptions } from './platform/storage/createStorage.ts'
 import { Room, watched } from './platform/storage/room.ts'
@@ -70,16 +71,7 @@ export function compose(options: ComposeOptions) {
   const transport = createMailTransport({ smtpUrl, from: `platzwart@${new URL(publicUrl).hostname}` })
   const mail = createKontoMailSender({ pool: jobs.pool, mailer, transport, clock, logger, publicUrl })
   const auth = createAuth({ authPool, secret, publicUrl, mail, logger, clock })
-  const mailDeps = {
-    pool: jobs.pool,
-    transport,
-    clock,
-    logger,
-    originOf: async (mandantId: string) => originOf(publicUrl, await domainOf(authPool, mandantId)),
-    keepLinks,
-    renderers: mailRenderers(jobs.pool),
-  }
-  workMail(jobs, mailDeps, RETRIES, options.mailPace)
+  workMail(jobs, mailDepsOf(options, jobs.pool, authPool, transport), RETRIES, options.mailPace)
   const hub = new Hub(appPool, logger)
   const wakeup = new Wakeup(appPool, options.appUrl, logger, (mandantId) => hub.wake(mandantId))
   for (const pool of [appPool, jobs.pool]) onRecorded(pool, (mandantId) => hub.announce(mandantId))
@@ -120,6 +112,24 @@ export function compose(options: ComposeOptions) {
       deps.storage.close()
       await Promise.all([appPool.end(), authPool.end()])
     },
+  }
+}
+
+/** What the outbox needs to send; without a mail server the demo's keeps the links that nothing else would show. */
+function mailDepsOf(
+  { clock, logger, publicUrl, demo, smtpUrl }: ComposeOptions,
+  pool: pg.Pool,
+  authPool: pg.Pool,
+  transport: MailTransport,
+): MailDeps {
+  return {
+    pool,
+    transport,
+    clock,
+    logger,
+    originOf: async (mandantId: string) => originOf(publicUrl, await domainOf(authPool, mandantId)),
+    keepLinks: demo && smtpUrl === null,
+    renderers: mailRenderers(pool),
   }
 }
 

@@ -9,7 +9,8 @@ import { uuidv7 } from '../../platform/database/uuid.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { createTestMandant, type TestMandant } from '../../testing/mandant.ts'
 import { readHolders } from '../benutzer/queries.ts'
-import { listBookable, listLicences } from './queries.ts'
+import { listBookable } from '../fahrer/queries.ts'
+import { listLicences } from './queries.ts'
 
 const NOW = '2026-11-23T08:00:00Z'
 const HEUTE = Temporal.PlainDate.from('2026-11-23')
