@@ -66,7 +66,7 @@ export function compose(options: ComposeOptions) {
   })
   const authPool = createAuthPool(options.authUrl, onError, options.demo)
   const jobs = createJobs({ connectionString: options.appUrl, logger, clock, ...demo })
-  const keepLinks = options.demo && smtpUrl === null
+  const keepLinks = keepsLinks(options)
   const mailer = createMailer(jobs)
   const transport = createMailTransport({ smtpUrl, from: `platzwart@${new URL(publicUrl).hostname}` })
   const mail = createKontoMailSender({ pool: jobs.pool, mailer, transport, clock, logger, publicUrl })
@@ -115,20 +115,24 @@ export function compose(options: ComposeOptions) {
   }
 }
 
-/** What the outbox needs to send; without a mail server the demo's keeps the links that nothing else would show. */
+/** In a demo without a mail server nothing else would ever show the links of account mails. */
+const keepsLinks = ({ demo, smtpUrl }: ComposeOptions) => demo && smtpUrl === null
+
+/** What the outbox needs to send. */
 function mailDepsOf(
-  { clock, logger, publicUrl, demo, smtpUrl }: ComposeOptions,
+  options: ComposeOptions,
   pool: pg.Pool,
   authPool: pg.Pool,
   transport: MailTransport,
 ): MailDeps {
+  const { clock, logger, publicUrl } = options
   return {
     pool,
     transport,
     clock,
     logger,
     originOf: async (mandantId: string) => originOf(publicUrl, await domainOf(authPool, mandantId)),
-    keepLinks: demo && smtpUrl === null,
+    keepLinks: keepsLinks(options),
     renderers: mailRenderers(pool),
   }
 }
