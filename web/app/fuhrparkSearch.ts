@@ -1,6 +1,6 @@
 import type { SearchSchemaInput } from '@tanstack/react-router'
-import { textOf } from '../platform/address.ts'
 import { REITER } from '../features/fuhrpark/model/reiter.ts'
+import { textOf } from '../platform/address.ts'
 
 type Loose<T> = { readonly [K in keyof T]?: unknown } & SearchSchemaInput
 

@@ -2,11 +2,11 @@ import type { FahrzeugBuchungView } from '@platzwart/contract/fahrzeugBuchung'
 import { expect, test } from 'vitest'
 import { FAHRZEUG_DEFAULTS } from '../../../app/fahrzeugSearch.ts'
 import { ApiProblem } from '../../../platform/problem.ts'
+import { filterCount, KEIN_FILTER } from '../../fahrzeug/model/filter.ts'
+import { feldFehlerOf } from '../../fuhrpark/model/feldFehler.ts'
+import { artOf, parseSchritt, schrittOf } from '../../uebergabe/model/schritt.ts'
 import { anstehende, isHeld } from './fahrten.ts'
 import { fahrtPath } from './fahrtPath.ts'
-import { feldFehlerOf } from './feldFehler.ts'
-import { filterCount, KEIN_FILTER } from './filter.ts'
-import { artOf, parseSchritt, schrittOf } from './schritt.ts'
 
 const NOW = Temporal.Instant.from('2026-10-25T01:00:00Z')
 const trip = (id: string, von: string, bis: string, more: object = {}) =>

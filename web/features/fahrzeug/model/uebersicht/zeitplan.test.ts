@@ -1,8 +1,8 @@
 import { resolveAll } from '@platzwart/domain/einstellung/resolve'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Lage } from '../fenster.ts'
 import { ZOOM } from '../auswahl.ts'
+import type { Lage } from '../fenster.ts'
 import {
   ausschnittOf,
   firstDay,
