@@ -153,7 +153,7 @@ test('A trip after the hours of a car says beforehand that it needs an approval,
     await signIn('leitungNordhafen'),
   ]
   await clearTrips(reader)
-  const { id, kennzeichen } = await createCar(keeper.context, 'NH-WN 304')
+  const { id, kennzeichen } = await createCar(keeper.context, 'NH-WN 306')
   const put = async (person: typeof head, path: string, data: object) => {
     const headers = { origin: origin(), 'if-match': '"1"' }
     const answer = await person.context.request.put(path, { data, headers })

@@ -39,6 +39,8 @@ test('Who cancels one of the own bookings stands on Undo, and on the list when i
   await dialog.book()
   await dialog.expectBooked(seat.bezeichnung)
   await dialog.close()
+  // The dialog gives the focus back to the seat a moment after it has closed.
+  await expectFocusIn(karte.plan)
   const { buchungen } = karte
   await buchungen.action(seat.bezeichnung, 'stornieren').press('Enter')
   await expect(buchungen.undo).toBeFocused()

@@ -77,6 +77,7 @@ function fallBackToPage(): void {
 export function keepFocus(): void {
   let held: Held | null = null
   let planned = false
+  let toPage: ReturnType<typeof setTimeout> | undefined
 
   function look(): void {
     planned = false
@@ -92,7 +93,7 @@ export function keepFocus(): void {
     // What comes there is still being loaded.
     if (regions.find(isShown)?.ariaBusy === 'true') return
     held = null
-    if (!fallBack(regions)) setTimeout(fallBackToPage, DIALOG_MS)
+    if (!fallBack(regions)) toPage = setTimeout(fallBackToPage, DIALOG_MS)
   }
 
   // After this frame: whoever knows better where the focus belongs, like a page's heading, has taken it by then.
@@ -103,12 +104,15 @@ export function keepFocus(): void {
   }
 
   document.addEventListener('focusin', ({ target }) => {
+    // It has been given back: if it is lost again, that is another matter with a next step of its own.
+    clearTimeout(toPage)
     if (target instanceof HTMLElement || target instanceof SVGElement) held = holdOf(target)
   })
   document.addEventListener('focusout', plan)
   new MutationObserver(plan).observe(document.body, {
     subtree: true,
     childList: true,
-    attributeFilter: ['disabled'],
+    // What was being loaded may turn out to be as it was: then nothing else tells that it is there.
+    attributeFilter: ['disabled', 'aria-busy'],
   })
 }
