@@ -1,6 +1,5 @@
 import type { FahrzeugView } from '@platzwart/contract/fahrzeug'
-
-const AUSSTATTUNG = ['klimaanlage', 'navigation', 'tempomat', 'sitzheizung'] as const
+import { AUSSTATTUNG, type Ausstattung } from '../../fahrzeug/model/auswahl.ts'
 
 /** What the form of a vehicle holds: every field as its input writes it, empty for nothing. */
 export interface Stammdaten {
@@ -20,7 +19,7 @@ export interface Stammdaten {
   readonly sitze: string
   readonly tueren: string
   readonly fuehrerscheinklasse: string
-  readonly ausstattung: readonly (typeof AUSSTATTUNG)[number][]
+  readonly ausstattung: readonly Ausstattung[]
   readonly fahrtenbuch: string
   readonly hinweis: string
   /** Of a new vehicle only; after that every trip counts on. */
