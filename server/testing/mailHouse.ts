@@ -1,16 +1,12 @@
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
-import {
-  type BuchungFacts,
-  createMailer,
-  mailsOf,
-  type NewMail,
-} from '../features/benachrichtigung/queueMail.ts'
+import { type BuchungFacts, mailsOf } from '../features/benachrichtigung/queueMail.ts'
 import { type sendMail, workMail } from '../features/benachrichtigung/sendMail.ts'
 import { mailRenderers } from '../mails.ts'
 import { systemClock } from '../platform/clock.ts'
 import { createJobs, type Jobs } from '../platform/jobs/createJobs.ts'
 import { forMandant } from '../platform/jobs/forMandant.ts'
+import { createMailer, type NewMail } from '../platform/mail/queueMail.ts'
 import { createMailTransport, type MailTransport } from '../platform/mail/transport.ts'
 import { type TestDatabase, testDatabase } from './database.ts'
 import { type TestSmtp, type TestSmtpOptions, testSmtp } from './smtp.ts'

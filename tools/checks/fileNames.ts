@@ -3,7 +3,6 @@ import { type Check, isGenerated, type Tree } from './tree.ts'
 /** The same nouns in every layer, from the specification; see docs/glossary.md. */
 export const FEATURES = [
   'mandant',
-  'konfiguration',
   'benutzer',
   'sitzung',
   'berechtigung',
@@ -117,7 +116,7 @@ export const VERBS = [
 /** Things that a feature of the server keeps beside its verbs; each has a word here, so that the list stays short. */
 const NOUNS: Readonly<Record<string, readonly string[]>> = {
   benachrichtigung: ['receivers'],
-  benutzer: ['person'],
+  benutzer: ['holders'],
   buchung: ['snapshot', 'transition'],
   einstellung: ['schicht'],
   datei: ['content'],
@@ -129,9 +128,7 @@ const NOUNS: Readonly<Record<string, readonly string[]>> = {
   fuehrerschein: ['snapshot'],
   grundriss: ['plan'],
   leseraum: ['facts', 'free', 'limits', 'snapshot', 'transition'],
-  konfiguration: ['konfiguration'],
-  mandant: ['domains'],
-  sitzung: ['attempts', 'auth', 'authPool', 'cookie', 'network'],
+  sitzung: ['auth'],
 }
 
 /** Features of the server too large for one floor: their rooms, one level deep. */

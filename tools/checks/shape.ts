@@ -18,7 +18,6 @@ export const STOREYS = [
   'benutzer',
   'grundriss',
   'flotte',
-  'konfiguration',
   'oeffnungszeit',
   'leseraum',
   'fahrer',

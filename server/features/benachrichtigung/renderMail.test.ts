@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import type { MailToRender } from '../../platform/mail/renderer.ts'
 import type { BuchungFacts } from './queueMail.ts'
 import { BUCHUNG_MAILS } from './receivers.ts'
 import { renderMail } from './renderMail.ts'
-import type { MailToRender } from './renderParts.ts'
 
 const FACTS: BuchungFacts = {
   leseraum: 'Platz 217',

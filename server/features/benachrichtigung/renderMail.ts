@@ -1,16 +1,10 @@
 import { PAGE } from '@platzwart/contract/paths'
 import { formatTag, formatZeit } from '../../platform/format.ts'
+import type { MailToRender, RenderedMail } from '../../platform/mail/renderer.ts'
 import type { BuchungFacts, BuchungMailDaten } from './queueMail.ts'
 import { canBeSwitchedOff } from './receivers.ts'
 import { renderCalendar } from './renderCalendar.ts'
-import {
-  composeMail,
-  type MailToRender,
-  type RenderedMail,
-  type Say,
-  speaker,
-  whenOf,
-} from './renderParts.ts'
+import { composeMail, type Say, speaker, whenOf } from './renderParts.ts'
 import type { Section } from './renderSections.ts'
 
 /** What an account's mail tells (`sendKontoMail`). */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { createMailer } from '../../platform/mail/queueMail.ts'
 import { admin, house, LENA, MANDANT, mailSuite, outbox, smtp, workOf } from '../../testing/mailHouse.ts'
-import { createMailer } from './queueMail.ts'
 import { createKontoMailSender } from './sendKontoMail.ts'
 import { sendMail } from './sendMail.ts'
 

@@ -5,8 +5,8 @@ import type { Logger } from 'pino'
 import type { Clock } from '../../platform/clock.ts'
 import { uuidv7 } from '../../platform/database/uuid.ts'
 import { forMandant } from '../../platform/jobs/forMandant.ts'
+import type { Mailer, NewMail } from '../../platform/mail/queueMail.ts'
 import type { MailTransport } from '../../platform/mail/transport.ts'
-import type { Mailer, NewMail } from './queueMail.ts'
 import { type KontoMailDaten, renderMail } from './renderMail.ts'
 
 /** A mail about the account itself: mandatory, never bundled, its link good once. */

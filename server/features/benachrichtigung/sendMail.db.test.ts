@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { describe, expect, it, vi } from 'vitest'
 import { forMandant } from '../../platform/jobs/forMandant.ts'
+import { createMailer } from '../../platform/mail/queueMail.ts'
 import {
   admin,
   BUCHUNG,
@@ -19,7 +20,7 @@ import {
   transportTo,
   workOf,
 } from '../../testing/mailHouse.ts'
-import { CANCEL_MAIL_SECONDS, createMailer, mailsOf } from './queueMail.ts'
+import { CANCEL_MAIL_SECONDS, mailsOf } from './queueMail.ts'
 import { sendMail } from './sendMail.ts'
 
 mailSuite()

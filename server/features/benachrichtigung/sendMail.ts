@@ -7,12 +7,13 @@ import { build } from '../../platform/database/sql.ts'
 import type { Tx } from '../../platform/database/tx.ts'
 import type { Jobs, QueueSettings, Work, WorkOptions } from '../../platform/jobs/createJobs.ts'
 import { forMandant } from '../../platform/jobs/forMandant.ts'
+import { MAIL_QUEUE } from '../../platform/mail/queueMail.ts'
+import type { MailRenderer, MailToRender, RenderedMail } from '../../platform/mail/renderer.ts'
 import { MailRefused, type MailTransport } from '../../platform/mail/transport.ts'
-import { type BuchungMailDaten, MAIL_QUEUE } from './queueMail.ts'
+import type { BuchungMailDaten } from './queueMail.ts'
 import { BUCHUNG_MAILS, EINLADUNG } from './receivers.ts'
 import { isOnlyHere, removeLink, type SecretLink, secretLinkOf } from './removeLink.ts'
 import { renderMail } from './renderMail.ts'
-import type { MailRenderer, MailToRender, RenderedMail } from './renderParts.ts'
 
 export interface MailDeps {
   /** The jobs' own: a mail never takes a connection from a request. */

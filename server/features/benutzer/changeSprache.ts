@@ -1,7 +1,7 @@
 import { record } from '../../platform/database/record.ts'
 import { build } from '../../platform/database/sql.ts'
 import type { Call } from '../../platform/http/endpoint.ts'
-import { raiseStand } from '../mandant/queries.ts'
+import { raiseStand } from '../../platform/konfiguration/mandant.ts'
 
 /** The language of a person's own screens and mails. */
 export async function changeSprache(call: Call<unknown>, sprache: 'de' | 'en') {

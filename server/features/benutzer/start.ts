@@ -7,11 +7,11 @@ import { inScope } from '../../platform/database/inScope.ts'
 import { mintScope } from '../../platform/database/scope.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { ProblemError } from '../../platform/http/problem.ts'
+import { type MandantRow, readMandant } from '../../platform/konfiguration/mandant.ts'
+import type { Person } from '../../platform/konfiguration/person.ts'
 import { sitzungCookieName } from '../../platform/sitzung/cookie.ts'
 import { openSitzung } from '../../platform/sitzung/openSitzung.ts'
 import { readMandantEinstellungen } from '../einstellung/queries.ts'
-import { type MandantRow, readMandant } from '../mandant/queries.ts'
-import type { Person } from './person.ts'
 
 interface Visitor {
   readonly token: string | null

@@ -5,8 +5,8 @@ import { formatUhrzeit, parseUhrzeit, type Uhrzeit } from '@platzwart/domain/tim
 import type { Zeitraum } from '@platzwart/domain/time/zeitraum'
 import { dayPeriod } from '@platzwart/domain/time/zone'
 import { ready, type Tx } from '../../platform/database/tx.ts'
+import { readMandant } from '../../platform/konfiguration/mandant.ts'
 import { readHausEinstellungen } from '../einstellung/queries.ts'
-import { readMandant } from '../mandant/queries.ts'
 
 export interface FaelligePruefung {
   readonly pruefung: PruefungArt

@@ -1,14 +1,9 @@
 import { PAGE } from '@platzwart/contract/paths'
 import type pg from 'pg'
 import { formatZahl } from '../../platform/format.ts'
+import type { MailRenderer, MailToRender, RenderedMail } from '../../platform/mail/renderer.ts'
 import { phrase } from '../../platform/phrases.ts'
-import {
-  composeMail,
-  type MailRenderer,
-  type MailToRender,
-  type RenderedMail,
-  speaker,
-} from '../benachrichtigung/renderParts.ts'
+import { composeMail, speaker } from '../benachrichtigung/renderParts.ts'
 import type { Section } from '../benachrichtigung/renderSections.ts'
 import { type BerichtMitDateien, keepBericht } from './keepBericht.ts'
 import type { BerichtZeile } from './loadBericht.ts'

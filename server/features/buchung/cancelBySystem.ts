@@ -1,6 +1,6 @@
 import { record } from '../../platform/database/record.ts'
 import type { Tx } from '../../platform/database/tx.ts'
-import type { Mailer } from '../benachrichtigung/queueMail.ts'
+import type { Mailer } from '../../platform/mail/queueMail.ts'
 import type { AnyBuchung, Recorded } from './transition.ts'
 
 /** What a change by the system itself needs of the server: there is nobody whose request it is. */

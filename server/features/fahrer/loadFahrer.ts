@@ -2,7 +2,7 @@ import type { Fahrer, Fuehrerschein } from '@platzwart/domain/fahrzeug/types'
 import type { Fuehrerscheinklasse } from '@platzwart/domain/fuehrerschein/klassen'
 import type { BenutzerId } from '@platzwart/domain/id'
 import type { Tx } from '../../platform/database/tx.ts'
-import type { Konfiguration } from '../konfiguration/konfiguration.ts'
+import type { Konfiguration } from '../../platform/konfiguration/konfiguration.ts'
 import { type BookableQuery, type LicenceRow, listBookable, readPersonWithLicence } from './queries.ts'
 
 /** Who drives, as the rules ask about them, with what a list shows. */

@@ -9,6 +9,7 @@ import { record } from '../../platform/database/record.ts'
 import { uuidv7 } from '../../platform/database/uuid.ts'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
 import { loadFahrer, type NamedFahrer } from '../fahrer/loadFahrer.ts'
+import { flotteOf } from '../flotte/flotte.ts'
 import { type FahrtWish, factsOf, gapOf, lockDriver, readBelegungen } from './facts.ts'
 import { type Inserted, insertFahrt, type NewFahrt } from './insertFahrt.ts'
 import { notifyFahrt } from './notify.ts'
@@ -39,7 +40,7 @@ export async function refuseOther(call: Call<unknown>, fahrerId: string) {
 
 async function wishOf(call: Call<unknown>, input: FahrtCreate) {
   const { tx, person, konfiguration } = call
-  const flotte = await konfiguration.flotte(tx)
+  const flotte = await flotteOf({ tx, konfiguration })
   const fahrzeug = flotte.byId.get(input.fahrzeugId)
   if (!fahrzeug) return refuse({ status: 404, code: 'nichtGefunden' })
   const zeitraum = period(Temporal.Instant.from(input.von), Temporal.Instant.from(input.bis))

@@ -1,5 +1,6 @@
 import { API } from '@platzwart/contract/paths'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { raiseStand } from '../../platform/konfiguration/mandant.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import {
   createCar,
@@ -9,7 +10,6 @@ import {
   type TestFlotte,
 } from '../../testing/fahrzeug.ts'
 import { createTestMandant, type TestMandant } from '../../testing/mandant.ts'
-import { raiseStand } from '../mandant/queries.ts'
 
 // A Monday, 09:00 in Berlin (UTC+1).
 const NOW = '2026-11-23T08:00:00Z'

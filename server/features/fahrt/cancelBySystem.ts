@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/database/tx.ts'
+import type { Konfiguration } from '../../platform/konfiguration/konfiguration.ts'
 import { cancelRows, type Reason, type SystemDeps } from '../buchung/cancelBySystem.ts'
-import type { Konfiguration } from '../konfiguration/konfiguration.ts'
 import { type FahrtMore, mailFahrten } from './notify.ts'
 import { type FahrtRow, type FahrtWithNames, selectFahrtWithNames } from './queries.ts'
 import type { FahrtChange } from './receivers.ts'

@@ -7,6 +7,7 @@ import type { z } from 'zod'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
 import { refuseIssues } from '../buchung/transition.ts'
 import type { Flotte } from '../flotte/flotte.ts'
+import { flotteOf } from '../flotte/flotte.ts'
 import { refuseOther, taken } from './bookFahrt.ts'
 import { bucherOf, type FahrtWish, factsOf, lockDriver, readBelegungen } from './facts.ts'
 import { moveFahrt } from './moveFahrt.ts'
@@ -105,7 +106,7 @@ async function decided(call: Call<unknown>, { row, fahrt }: LockedFahrt, next: F
   const fahrerId = next.fahrer_id
   const unknown = fahrerId === row.fahrer_id || fahrerId === null ? null : await refuseOther(call, fahrerId)
   if (unknown) return unknown
-  const flotte = await call.konfiguration.flotte(call.tx)
+  const flotte = await flotteOf(call)
   const wish = wishOfRow(next, flotte)
   const facts = wish && (await factsOfChange(call, flotte, wish, row))
   if (!wish || !facts) return refuse({ status: 404, code: 'nichtGefunden' })

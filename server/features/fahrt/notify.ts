@@ -4,9 +4,11 @@ import type { Zeitraum } from '@platzwart/domain/time/zeitraum'
 import { build } from '../../platform/database/sql.ts'
 import type { Tx } from '../../platform/database/tx.ts'
 import type { Call } from '../../platform/http/endpoint.ts'
-import { CANCEL_MAIL_SECONDS, type Mailer, type NewMail } from '../benachrichtigung/queueMail.ts'
+import type { Konfiguration } from '../../platform/konfiguration/konfiguration.ts'
+import type { Mailer, NewMail } from '../../platform/mail/queueMail.ts'
+import { CANCEL_MAIL_SECONDS } from '../benachrichtigung/queueMail.ts'
 import { type Concerned, toldOf } from '../benachrichtigung/receivers.ts'
-import type { Konfiguration } from '../konfiguration/konfiguration.ts'
+import { holdersOf } from '../benutzer/holders.ts'
 import { FAHRT_RECEIVERS, FAHRT_ROLLEN, type FahrtChange, type FahrtRolle } from './receivers.ts'
 
 /** What of a booking its mails tell; `FahrtWithNames` has all of it. */
@@ -176,7 +178,7 @@ async function peopleOf(
     const frueher = before?.fahrer_id ?? null
     return frueher === row.fahrer_id || frueher === row.benutzer_id ? [] : [frueher]
   }
-  if (rolle === 'fuhrpark') return [...(await konfiguration.holders(tx, 'fahrzeug_pflege'))]
+  if (rolle === 'fuhrpark') return [...(await holdersOf({ tx, konfiguration }, 'fahrzeug_pflege'))]
   const asked = await tx.all(
     build
       .selectFrom('fahrzeug_freigabe')

@@ -2,6 +2,7 @@ import type { Ersatz } from '@platzwart/contract/fahrzeugBuchung'
 import { proposeErsatz as propose } from '@platzwart/domain/fahrzeug/ersatz'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
 import type { FlottenFahrzeug } from '../flotte/flotte.ts'
+import { flotteOf } from '../flotte/flotte.ts'
 import { wishOfRow } from './changeFahrt.ts'
 import { factsOf, readBelegungen, readDriver } from './facts.ts'
 import { type FahrtRow, readFahrtWithNames } from './queries.ts'
@@ -29,7 +30,7 @@ function present(car: FlottenFahrzeug): Ersatz[number] {
 /** Other cars for a trip as it is booked, the best first; none for a block, or for a trip that is over. */
 async function readErsatz(call: Call<unknown>, row: FahrtRow): Promise<FlottenFahrzeug[]> {
   const { tx, konfiguration, now } = call
-  const flotte = await konfiguration.flotte(tx)
+  const flotte = await flotteOf({ tx, konfiguration })
   const wish = wishOfRow(row, flotte)
   if (!wish || Temporal.Instant.compare(row.zeitraum.bis, now) <= 0) return []
   const cars = nearestCars(flotte, wish.fahrzeug, CANDIDATES)

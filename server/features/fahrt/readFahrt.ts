@@ -1,4 +1,5 @@
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
+import { flotteOf } from '../flotte/flotte.ts'
 import { readOpenSchaeden } from '../flotte/queries.ts'
 import { presentSchaden } from '../flotte/showSchaden.ts'
 import { presentFahrt } from './present.ts'
@@ -11,7 +12,7 @@ export async function readFahrt(call: Call<unknown>, id: string) {
   const actor = actorOf(call)
   if (!row || !mayRead(row, actor)) return refuse({ status: 404, code: 'nichtGefunden' })
   const [flotte, schaeden, stillOut] = await Promise.all([
-    call.konfiguration.flotte(call.tx),
+    flotteOf(call),
     readOpenSchaeden(call.tx, row.fahrzeug_id),
     readStillOut(call.tx, row.fahrzeug_id, row.id),
   ])

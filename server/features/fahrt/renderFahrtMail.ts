@@ -1,16 +1,10 @@
 import { PAGE } from '@platzwart/contract/paths'
 import { formatTag, formatZeit } from '../../platform/format.ts'
+import type { MailToRender, RenderedMail } from '../../platform/mail/renderer.ts'
 import type { Attachment } from '../../platform/mail/transport.ts'
 import { phrase } from '../../platform/phrases.ts'
 import { renderCalendar } from '../benachrichtigung/renderCalendar.ts'
-import {
-  composeMail,
-  type MailToRender,
-  type RenderedMail,
-  type Say,
-  speaker,
-  whenOf,
-} from '../benachrichtigung/renderParts.ts'
+import { composeMail, type Say, speaker, whenOf } from '../benachrichtigung/renderParts.ts'
 import type { Section } from '../benachrichtigung/renderSections.ts'
 import type { FahrtFacts, FahrtMailDaten } from './notify.ts'
 import { type FahrzeugMail, fahrtMailCanBeSwitchedOff } from './receivers.ts'

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { build } from '../../platform/database/sql.ts'
 import type { Tx } from '../../platform/database/tx.ts'
-import type { Konfiguration } from '../konfiguration/konfiguration.ts'
+import type { Konfiguration } from '../../platform/konfiguration/konfiguration.ts'
+import { holdersOf } from '../benutzer/holders.ts'
 
 /** What of a booking says who may not decide it. */
 export interface Asking {
@@ -11,7 +12,7 @@ export interface Asking {
 
 /** Who can be asked about a trip: everybody active with the permission (P6), but never its driver or its booker. */
 export async function freigeberOf(tx: Tx, konfiguration: Konfiguration, trip: Asking): Promise<string[]> {
-  const holders = await konfiguration.holders(tx, 'fahrzeug_freigabe_von_sonderfahrten')
+  const holders = await holdersOf({ tx, konfiguration }, 'fahrzeug_freigabe_von_sonderfahrten')
   return [...holders].filter((id) => id !== trip.benutzer_id && id !== trip.fahrer_id)
 }
 

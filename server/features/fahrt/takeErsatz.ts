@@ -1,6 +1,7 @@
 import { decideErsatz } from '@platzwart/domain/fahrzeug/ersatz'
 import type { Fahrtart } from '@platzwart/domain/fahrzeug/types'
 import { type Call, isRefusal, refuse } from '../../platform/http/endpoint.ts'
+import { flotteOf } from '../flotte/flotte.ts'
 import { bookFahrt, taken } from './bookFahrt.ts'
 import { decidedRow, factsOfChange, wishOfRow } from './changeFahrt.ts'
 import { moveFahrt } from './moveFahrt.ts'
@@ -41,7 +42,7 @@ export async function takeErsatz(call: Call<unknown>, id: string, fahrzeugId: st
   if ('refusal' in locked) return locked
   const { row, fahrt, named: before } = locked
   if (fellAway(row)) return bookAgain(call, row, fahrzeugId)
-  const flotte = await call.konfiguration.flotte(call.tx)
+  const flotte = await flotteOf(call)
   const next = { ...row, fahrzeug_id: fahrzeugId }
   const wish = wishOfRow(next, flotte)
   const facts = wish && (await factsOfChange(call, flotte, wish, row))

@@ -1,6 +1,7 @@
 import type { BuchungStatus } from '@platzwart/domain/buchung/status'
 import { undoCancel as decide } from '@platzwart/domain/fahrzeug/transitions'
 import type { Call } from '../../platform/http/endpoint.ts'
+import { flotteOf } from '../flotte/flotte.ts'
 import { factsOf, lockDriver } from './facts.ts'
 import type { FahrtRow } from './queries.ts'
 import { actorOf, transition } from './transition.ts'
@@ -8,7 +9,7 @@ import { actorOf, transition } from './transition.ts'
 /** What has changed since: the car may be out of service, the driver may have another one. Its slot is still its own. */
 async function since(call: Call<unknown>, row: FahrtRow) {
   const { tx, konfiguration } = call
-  const flotte = await konfiguration.flotte(tx)
+  const flotte = await flotteOf({ tx, konfiguration })
   const fahrzeug = flotte.byId.get(row.fahrzeug_id)
   const { zeitraum, fahrer_id: fahrerId, benutzer_id: benutzerId, personen, ausland } = row
   if (!fahrzeug || fahrerId === null) return undefined

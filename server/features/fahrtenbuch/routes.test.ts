@@ -1,11 +1,11 @@
 import { API } from '@platzwart/contract/paths'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { build } from '../../platform/database/sql.ts'
+import { raiseStand } from '../../platform/konfiguration/mandant.ts'
 import { type TestApp, type TestRequest, testApp } from '../../testing/app.ts'
 import { asOwner, recorded } from '../../testing/fahrtenbuch.ts'
 import { createCar, createTestFlotte, type TestFlotte } from '../../testing/fahrzeug.ts'
 import { createTestMandant, type TestMandant, type TestPerson } from '../../testing/mandant.ts'
-import { raiseStand } from '../mandant/queries.ts'
 
 let app: TestApp
 let haus: TestMandant

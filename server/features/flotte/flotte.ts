@@ -4,6 +4,7 @@ import type { Fuehrerscheinklasse } from '@platzwart/domain/fuehrerschein/klasse
 import type { FahrzeugId } from '@platzwart/domain/id'
 import { parseUhrzeit, type Uhrzeit } from '@platzwart/domain/time/uhrzeit'
 import { ready, type Tx } from '../../platform/database/tx.ts'
+import type { Configured, Part } from '../../platform/konfiguration/konfiguration.ts'
 import { dateiUrl } from '../datei/showDatei.ts'
 import { findPlaces } from './findPlaces.ts'
 
@@ -177,8 +178,8 @@ function stored(text: string): Uhrzeit {
   return parsed.value
 }
 
-/** Loaded once for each version of the Mandant's configuration; ask `konfiguration.flotte(tx)`. */
-export async function loadFlotte(tx: Tx): Promise<Flotte> {
+/** Loaded once for each version of the Mandant's configuration; ask `flotteOf`. */
+async function loadFlotte(tx: Tx): Promise<Flotte> {
   const rows = await tx.all(ready<FahrzeugRow>(FLOTTE, tx.scope.mandantId))
   const shared = new Shared()
   const all = rows.map((row): FlottenFahrzeug => {
@@ -210,4 +211,11 @@ export async function loadFlotte(tx: Tx): Promise<Flotte> {
     ),
     byId: new Map(all.map((car) => [car.id, car])),
   }
+}
+
+const FLOTTE_PART: Part<'flotte', Flotte> = { load: ({ tx }) => loadFlotte(tx) }
+
+/** All cars of the house. */
+export function flotteOf({ tx, konfiguration }: Configured): Promise<Flotte> {
+  return konfiguration.part(tx, FLOTTE_PART, 'flotte')
 }

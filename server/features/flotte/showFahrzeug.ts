@@ -1,6 +1,6 @@
 import type { FahrzeugView } from '@platzwart/contract/fahrzeug'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
-import { type FlottenFahrzeug, readStammdaten } from './flotte.ts'
+import { type FlottenFahrzeug, flotteOf, readStammdaten } from './flotte.ts'
 import { readZustaende, type ZustandRow } from './queries.ts'
 
 /** A car with how it is now. */
@@ -24,7 +24,7 @@ export function presentFahrzeug(
 /** One car with how it is now. One that is out of the fleet is shown to those who maintain it. */
 export async function showFahrzeug(call: Call<unknown>, id: string) {
   const { tx, konfiguration, person } = call
-  const [flotte, zustaende] = await Promise.all([konfiguration.flotte(tx), readZustaende(tx, [id])])
+  const [flotte, zustaende] = await Promise.all([flotteOf({ tx, konfiguration }), readZustaende(tx, [id])])
   const car = flotte.byId.get(id)
   if (!car || (car.deaktiviert && !person.berechtigungen.has('fahrzeug_pflege'))) {
     return refuse({ status: 404, code: 'nichtGefunden' })

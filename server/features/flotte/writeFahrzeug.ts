@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { record } from '../../platform/database/record.ts'
 import { build } from '../../platform/database/sql.ts'
 import type { Call } from '../../platform/http/endpoint.ts'
-import { raiseStand } from '../mandant/queries.ts'
+import { raiseStand } from '../../platform/konfiguration/mandant.ts'
 import { readFahrzeug } from './showFahrzeug.ts'
 
 /** What every change of a car ends with: its audit row, a new version of the configuration, and the car as it is now. */

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { periodAt } from '../../platform/jobs/recurring.ts'
+import { raiseStand } from '../../platform/konfiguration/mandant.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { createTestFlotte, fahrzeugDriver, type TestFlotte } from '../../testing/fahrzeug.ts'
 import { createPerson, createTestMandant, type TestMandant, type TestPerson } from '../../testing/mandant.ts'
 import { expireFahrten } from '../fahrzeug/frist/expire.ts'
-import { raiseStand } from '../mandant/queries.ts'
 
 const NOW = '2026-11-23T08:00:00Z'
 const APPROVES = 'fahrzeug_freigabe_von_sonderfahrten'

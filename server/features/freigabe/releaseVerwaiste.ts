@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { record } from '../../platform/database/record.ts'
 import type { Tx } from '../../platform/database/tx.ts'
+import type { Konfiguration } from '../../platform/konfiguration/konfiguration.ts'
+import { holdersOf } from '../benutzer/holders.ts'
 import type { SystemDeps } from '../buchung/cancelBySystem.ts'
 import { tryLockKalender } from '../buchung/lockInOrder.ts'
 import { mailFahrten } from '../fahrt/notify.ts'
@@ -8,7 +10,6 @@ import { type FahrtRow, selectFahrt, selectFahrtWithNames } from '../fahrt/queri
 import { forgetFreigabe, requestFreigabe } from '../fahrt/requestFreigabe.ts'
 import { snapshot } from '../fahrt/snapshot.ts'
 import { FAHRT } from '../fahrt/transition.ts'
-import type { Konfiguration } from '../konfiguration/konfiguration.ts'
 
 /** Trips of one transaction. */
 const BATCH = 100
@@ -71,7 +72,7 @@ export async function releaseVerwaiste(
   konfiguration: Konfiguration,
   now: Temporal.Instant,
 ): Promise<number> {
-  const approvers = await konfiguration.holders(tx, 'fahrzeug_freigabe_von_sonderfahrten')
+  const approvers = await holdersOf({ tx, konfiguration }, 'fahrzeug_freigabe_von_sonderfahrten')
   const rows = await lockOrphaned(tx, [...approvers], now)
   for (const row of rows) await settle(deps, tx, konfiguration, row)
   return rows.length

@@ -2,11 +2,11 @@ import { API } from '@platzwart/contract/paths'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { build } from '../../platform/database/sql.ts'
 import { uuidv7 } from '../../platform/database/uuid.ts'
+import { raiseStand } from '../../platform/konfiguration/mandant.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { createTestFlotte, type TestFlotte } from '../../testing/fahrzeug.ts'
 import { createPerson, createTestMandant, type TestMandant, type TestPerson } from '../../testing/mandant.ts'
 import { requestFreigabe } from '../fahrt/requestFreigabe.ts'
-import { raiseStand } from '../mandant/queries.ts'
 
 let app: TestApp
 let haus: TestMandant

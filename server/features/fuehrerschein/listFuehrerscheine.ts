@@ -2,6 +2,7 @@ import type { fuehrerscheinQuerySchema } from '@platzwart/contract/fuehrerschein
 import type { z } from 'zod'
 import { formatCursor, readCursor } from '../../platform/http/cursor.ts'
 import type { Call } from '../../platform/http/endpoint.ts'
+import { heldByMany } from '../benutzer/holders.ts'
 import { countFaellig } from './countFaellig.ts'
 import { presentLicence, todayOf } from './present.ts'
 import { listLicences } from './queries.ts'
@@ -18,7 +19,7 @@ export async function listFuehrerscheine(call: Call<unknown>, query: Fuehrersche
   const cursor = readCursor(query.cursor)
   const today = todayOf(call)
   const faelligBis = today.heute.add({ days: today.vorlaufTage })
-  const many = await konfiguration.heldByMany(tx, 'fahrzeug_buchen')
+  const many = await heldByMany({ tx, konfiguration }, 'fahrzeug_buchen')
   const [rows, faellig] = await Promise.all([
     listLicences(tx, {
       many,

@@ -1,9 +1,9 @@
 import { API } from '@platzwart/contract/paths'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { raiseStand } from '../../platform/konfiguration/mandant.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { createTestFlotte, giveLicence, setSetting, type TestFlotte } from '../../testing/fahrzeug.ts'
 import { createPerson, createTestMandant, type TestMandant, type TestPerson } from '../../testing/mandant.ts'
-import { raiseStand } from '../mandant/queries.ts'
 
 let app: TestApp
 let haus: TestMandant

@@ -4,11 +4,11 @@ import { record } from '../../platform/database/record.ts'
 import { build } from '../../platform/database/sql.ts'
 import { uuidv7 } from '../../platform/database/uuid.ts'
 import type { Call } from '../../platform/http/endpoint.ts'
+import { raiseStand } from '../../platform/konfiguration/mandant.ts'
 import { phrase } from '../../platform/phrases.ts'
 import { columnsOf, refuseStammdaten } from '../flotte/checkFahrzeug.ts'
 import { recordHistorie } from '../flotte/recordHistorie.ts'
 import { readFahrzeug } from '../flotte/showFahrzeug.ts'
-import { raiseStand } from '../mandant/queries.ts'
 
 export type FahrzeugCreate = z.output<typeof fahrzeugCreateSchema>
 

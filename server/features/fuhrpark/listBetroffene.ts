@@ -8,6 +8,7 @@ import type { Tx } from '../../platform/database/tx.ts'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
 import { phrase } from '../../platform/phrases.ts'
 import { type FahrtWithNames, selectFahrt, selectFahrtWithNames } from '../fahrt/queries.ts'
+import { flotteOf } from '../flotte/flotte.ts'
 
 export type BetroffeneQuery = z.output<typeof betroffeneQuerySchema>
 
@@ -108,7 +109,7 @@ export function keepsZeiten({ person }: Call<unknown>): boolean {
 /** The bookings that a change of a car would cancel, before anybody makes it (F4). */
 export async function listBetroffene(call: Call<unknown>, fahrzeugId: string, query: BetroffeneQuery) {
   const { tx, konfiguration, now } = call
-  const car = (await konfiguration.flotte(tx)).byId.get(fahrzeugId)
+  const car = (await flotteOf({ tx, konfiguration })).byId.get(fahrzeugId)
   if (!car) return refuse({ status: 404, code: 'nichtGefunden' })
   const stays = query.aenderung === 'standort' && query.standortId === car.standortId
   const idle = query.aenderung === 'buchungszeiten' && !keepsZeiten(call)

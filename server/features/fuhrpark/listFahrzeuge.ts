@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
 import type { CodedIssue } from '../../platform/http/problem.ts'
 import { findFahrzeuge, parseAusstattung } from '../flotte/findFahrzeuge.ts'
+import { flotteOf } from '../flotte/flotte.ts'
 import { readZustaende } from '../flotte/queries.ts'
 import { presentFahrzeug } from '../flotte/showFahrzeug.ts'
 
@@ -28,7 +29,7 @@ export async function listFahrzeuge(call: Call<unknown>, query: FahrzeugQuery) {
   if (parseAusstattung(query.ausstattung) === null) return refuseField('ausstattung')
   const after = query.cursor === undefined ? null : parseCursor(query.cursor)
   if (query.cursor !== undefined && after === null) return refuseField('cursor')
-  const flotte = await konfiguration.flotte(tx)
+  const flotte = await flotteOf({ tx, konfiguration })
   const all = [...flotte.byId.values()]
   const start = after === null ? 0 : all.findIndex((car) => car.id === after) + 1
   if (after !== null && start === 0) return refuseField('cursor')

@@ -1,11 +1,11 @@
 import { API } from '@platzwart/contract/paths'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { raiseStand } from '../../platform/konfiguration/mandant.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { untilWaiting } from '../../testing/database.ts'
 import { createTestFlotte, fahrzeugDriver, setSetting, type TestFlotte } from '../../testing/fahrzeug.ts'
 import { at, fuhrparkDriver } from '../../testing/fuhrpark.ts'
 import { createTestMandant, type TestMandant, type TestPerson } from '../../testing/mandant.ts'
-import { raiseStand } from '../mandant/queries.ts'
 
 let app: TestApp
 let haus: TestMandant

@@ -3,8 +3,9 @@ import type { Leseraum } from '@platzwart/domain/leseraum/types'
 import { leseraumOf } from '@platzwart/domain/leseraum/types'
 import type { Kalender } from '@platzwart/domain/oeffnungszeit/types'
 import type { Tx } from '../../platform/database/tx.ts'
+import type { Configured, Part } from '../../platform/konfiguration/konfiguration.ts'
 import { kalenderOf, presentGrundriss } from './present.ts'
-import { readGrundriss, readLeseraeume, readOeffnungszeiten } from './queries.ts'
+import { readGrundriss, readGrundrissOf, readLeseraeume, readOeffnungszeiten } from './queries.ts'
 
 /** A floor plan as the rules and the screens need it; changes only with the Mandant's configuration. */
 export interface Plan {
@@ -28,7 +29,7 @@ export interface Plan {
   readonly json: string
 }
 
-export async function loadPlan(tx: Tx, grundrissId: string, zone: string): Promise<Plan | null> {
+async function loadPlan(tx: Tx, grundrissId: string, zone: string): Promise<Plan | null> {
   const [grundriss, raeume, zeiten] = await Promise.all([
     readGrundriss(tx, grundrissId),
     readLeseraeume(tx, grundrissId),
@@ -55,4 +56,28 @@ export async function loadPlan(tx: Tx, grundrissId: string, zone: string): Promi
     view,
     json: JSON.stringify(view),
   }
+}
+
+/** On which plan each seat of the plans loaded so far stands. */
+const SEATS: Part<'all', Map<string, string>> = { load: async () => new Map() }
+
+const PLAN: Part<string, Plan | null> = {
+  async load({ tx, konfiguration }, id) {
+    const plan = await loadPlan(tx, id, konfiguration.mandant.zone)
+    const seats = await konfiguration.part(tx, SEATS, 'all')
+    for (const raum of plan?.leseraeume ?? []) seats.set(raum.id, id)
+    return plan
+  },
+}
+
+/** A floor plan with its seats, opening hours and drawing; null when this Mandant has none of that id. */
+export function planOf({ tx, konfiguration }: Configured, grundrissId: string): Promise<Plan | null> {
+  return konfiguration.part(tx, PLAN, grundrissId)
+}
+
+/** The plan that a seat stands on; null when this Mandant has no such seat. */
+export async function planOfSeat(here: Configured, leseraumId: string): Promise<Plan | null> {
+  const seats = await here.konfiguration.part(here.tx, SEATS, 'all')
+  const grundrissId = seats.get(leseraumId) ?? (await readGrundrissOf(here.tx, leseraumId))
+  return grundrissId === null ? null : planOf(here, grundrissId)
 }

@@ -6,6 +6,7 @@ import { dayPeriod } from '@platzwart/domain/time/zone'
 import { type Ready, ready } from '../../platform/database/tx.ts'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
 import type { Plan } from './plan.ts'
+import { planOf } from './plan.ts'
 
 /** A booking of the day as the database sends it: ids, then seconds since the epoch, an index of status, whose it is. */
 interface BelegungRow {
@@ -49,7 +50,7 @@ function grundOf(plan: Plan, tag: Temporal.PlainDate): string {
 /** The plan's day. Built as JSON text in one pass: it is the most read thing of all. */
 async function read(call: Call<unknown>, input: { id: string; tag: string }, ahead: readonly unknown[]) {
   const { tx, konfiguration, now } = call
-  const plan = await konfiguration.plan(tx, input.id)
+  const plan = await planOf({ tx, konfiguration }, input.id)
   if (!plan) return refuse({ status: 404, code: 'nichtGefunden' })
   const tag = Temporal.PlainDate.from(input.tag)
   const midnight = Math.floor(dayPeriod(tag, plan.kalender.zone).von.epochMilliseconds / 60_000)

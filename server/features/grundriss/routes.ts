@@ -7,6 +7,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { endpoint, refuse } from '../../platform/http/endpoint.ts'
 import { body, json, operation } from '../../platform/http/operation.ts'
 import { router } from '../../platform/http/router.ts'
+import { planOf } from './plan.ts'
 import { presentGrundrissListItem } from './present.ts'
 import { listGrundrisse } from './queries.ts'
 import { readPlanTag } from './readPlanTag.ts'
@@ -71,7 +72,7 @@ export function grundrissRoutes(deps: Deps) {
     .openapi(
       getOperation,
       endpoint(deps, getOperation, async ({ c, tx, konfiguration }) => {
-        const plan = await konfiguration.plan(tx, c.req.valid('param').id)
+        const plan = await planOf({ tx, konfiguration }, c.req.valid('param').id)
         if (!plan) return refuse({ status: 404, code: 'nichtGefunden' })
         return { status: 200, body: plan.view, json: plan.json }
       }),

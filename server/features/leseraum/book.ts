@@ -9,6 +9,7 @@ import { record } from '../../platform/database/record.ts'
 import { uuidv7 } from '../../platform/database/uuid.ts'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
 import type { Plan } from '../grundriss/plan.ts'
+import { planOfSeat } from '../grundriss/plan.ts'
 import { einladungenOf, holdOf, readOwnWeek } from './facts.ts'
 import { insertBuchung } from './insert.ts'
 import { notify } from './notify.ts'
@@ -22,7 +23,7 @@ import { snapshot } from './snapshot.ts'
 /** What the request asks for, as the rules see it; a refusal when it names what is not there. */
 async function commandOf(call: Call<unknown>, input: BookInput) {
   const { tx, person, konfiguration } = call
-  const plan = await konfiguration.planOfSeat(tx, input.leseraumId)
+  const plan = await planOfSeat({ tx, konfiguration }, input.leseraumId)
   const leseraum = plan?.byId.get(input.leseraumId as never)
   if (!plan?.aktiv || !leseraum) return refuse({ status: 404, code: 'nichtGefunden' })
   const zeitraum = period(Temporal.Instant.from(input.von), Temporal.Instant.from(input.bis))

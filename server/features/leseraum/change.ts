@@ -10,6 +10,7 @@ import { record } from '../../platform/database/record.ts'
 import { build } from '../../platform/database/sql.ts'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
 import { moveToSlot } from '../buchung/takeSlot.ts'
+import { planOfSeat } from '../grundriss/plan.ts'
 import { einladungenOf, readFacts } from './facts.ts'
 import { notify, notifyReleased } from './notify.ts'
 import { presentBuchung } from './present.ts'
@@ -23,7 +24,7 @@ import { actorOf, buchungOf, mayRead } from './transition.ts'
 export type BuchungChange = z.infer<typeof buchungChangeSchema>
 
 async function planned(call: Call<unknown>, row: BuchungRow, input: BuchungChange) {
-  const plan = await call.konfiguration.planOfSeat(call.tx, input.leseraumId ?? row.leseraum_id)
+  const plan = await planOfSeat(call, input.leseraumId ?? row.leseraum_id)
   const leseraum = plan?.leseraeume.find((raum) => raum.id === (input.leseraumId ?? row.leseraum_id))
   if (!plan || !leseraum) return refuse({ status: 404, code: 'nichtGefunden' })
   const gruppengroesse = input.gruppengroesse ?? row.gruppengroesse
@@ -55,7 +56,7 @@ async function isReleased(
   after: Pick<BookingCommand, 'leseraum' | 'gruppengroesse'>,
 ): Promise<boolean> {
   if (row.zweite_adresse === null || zweitePerson !== undefined) return false
-  const leseraum = (await konfiguration.planOfSeat(tx, row.leseraum_id))?.byId.get(row.leseraum_id)
+  const leseraum = (await planOfSeat({ tx, konfiguration }, row.leseraum_id))?.byId.get(row.leseraum_id)
   if (!leseraum) return false
   const bucher = await konfiguration.person(tx, row.benutzer1_id)
   return releasesSecond({ leseraum, gruppengroesse: row.gruppengroesse }, after, bucher)

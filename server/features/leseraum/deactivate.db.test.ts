@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { raiseStand } from '../../platform/konfiguration/mandant.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { untilWaiting } from '../../testing/database.ts'
 import { createTestMandant, type TestMandant, type TestPerson } from '../../testing/mandant.ts'
 import { lockLeseraum } from '../grundriss/queries.ts'
-import { raiseStand } from '../mandant/queries.ts'
 
 // A Monday, 09:00 in Berlin.
 const NOW = '2026-11-23T08:00:00Z'

@@ -5,7 +5,7 @@ import type { Hold } from '@platzwart/domain/leseraum/types'
 import { tagOf } from '@platzwart/domain/time/zone'
 import type { Tx } from '../../platform/database/tx.ts'
 import type { Call } from '../../platform/http/endpoint.ts'
-import type { Person } from '../benutzer/person.ts'
+import type { Person } from '../../platform/konfiguration/person.ts'
 import type { Plan } from '../grundriss/plan.ts'
 import { type HoldRow, lockLimits, readEinladungen, readOwn, readSeatDay } from './queries.ts'
 

@@ -7,6 +7,7 @@ import { tagOf } from '@platzwart/domain/time/zone'
 import type { z } from 'zod'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
 import type { Plan } from '../grundriss/plan.ts'
+import { planOf } from '../grundriss/plan.ts'
 import { readActivePlanIds } from '../grundriss/queries.ts'
 import { holdOf } from './facts.ts'
 import { readOwn, readPlanDay } from './queries.ts'
@@ -21,7 +22,7 @@ async function plansOf(call: Call<unknown>, grundrissId: string | undefined): Pr
   const ids = grundrissId === undefined ? await readActivePlanIds(call.tx) : [grundrissId]
   const plans: Plan[] = []
   for (const id of ids) {
-    const plan = await call.konfiguration.plan(call.tx, id)
+    const plan = await planOf(call, id)
     if (plan?.aktiv) plans.push(plan)
   }
   return plans

@@ -6,6 +6,7 @@ import { record } from '../../platform/database/record.ts'
 import { uuidv7 } from '../../platform/database/uuid.ts'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
 import { lockInOrder } from '../buchung/lockInOrder.ts'
+import { planOf } from '../grundriss/plan.ts'
 import { insertBuchung } from './insert.ts'
 import { snapshot } from './snapshot.ts'
 import { splitByDay } from './splitByDay.ts'
@@ -21,7 +22,7 @@ const MAX_DAYS = 62
  */
 export async function lock(call: Call<unknown>, input: SperreCreate) {
   const { tx, person } = call
-  const plan = await call.konfiguration.plan(tx, input.grundrissId)
+  const plan = await planOf(call, input.grundrissId)
   if (!plan) return refuse({ status: 404, code: 'nichtGefunden' })
   const asked = period(Temporal.Instant.from(input.von), Temporal.Instant.from(input.bis))
   if (!asked.ok) return refuse({ status: 422, code: 'zeitraum.startNichtVorEnde', issues: asked.issues })

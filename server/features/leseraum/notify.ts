@@ -1,10 +1,11 @@
 import type { Effective } from '@platzwart/domain/einstellung/resolve'
 import type { Tx } from '../../platform/database/tx.ts'
 import type { Call } from '../../platform/http/endpoint.ts'
+import type { Konfiguration } from '../../platform/konfiguration/konfiguration.ts'
+import type { Mailer, NewMail } from '../../platform/mail/queueMail.ts'
 import { alterEinladung, isToSecond } from '../benachrichtigung/alterEinladung.ts'
-import { type BuchungFacts, type Mailer, mailsOf, type NewMail } from '../benachrichtigung/queueMail.ts'
+import { type BuchungFacts, mailsOf } from '../benachrichtigung/queueMail.ts'
 import type { BuchungChange } from '../benachrichtigung/receivers.ts'
-import type { Konfiguration } from '../konfiguration/konfiguration.ts'
 import { namesSecond } from './present.ts'
 import type { BuchungWithNames } from './queries.ts'
 

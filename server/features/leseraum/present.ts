@@ -2,7 +2,7 @@ import type { LeseraumDetail } from '@platzwart/contract/grundriss'
 import type { BuchungView } from '@platzwart/contract/leseraum'
 import { checkInWindow } from '@platzwart/domain/buchung/checkInWindow'
 import type { Effective } from '@platzwart/domain/einstellung/resolve'
-import type { Person } from '../benutzer/person.ts'
+import type { Person } from '../../platform/konfiguration/person.ts'
 import type { LeseraumRow } from '../grundriss/queries.ts'
 import type { BuchungRow, BuchungWithNames } from './queries.ts'
 

@@ -7,6 +7,7 @@ import { tagOf } from '@platzwart/domain/time/zone'
 import type { Call } from '../../platform/http/endpoint.ts'
 import { refuseBuchung } from '../buchung/refuseBuchung.ts'
 import type { Plan } from '../grundriss/plan.ts'
+import { planOf } from '../grundriss/plan.ts'
 import { readActivePlanIds } from '../grundriss/queries.ts'
 import { holdOf } from './facts.ts'
 import { readPlanDay } from './queries.ts'
@@ -31,7 +32,7 @@ async function otherPlans(call: Call<unknown>, plan: Plan): Promise<Plan[]> {
   const ids = (await readActivePlanIds(call.tx)).filter((id) => id !== plan.id).slice(0, OTHER_PLANS)
   const plans: Plan[] = []
   for (const id of ids) {
-    const other = await call.konfiguration.plan(call.tx, id)
+    const other = await planOf(call, id)
     if (other) plans.push(other)
   }
   return plans

@@ -5,8 +5,8 @@ import { record } from '../../platform/database/record.ts'
 import { build } from '../../platform/database/sql.ts'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
 import { type IfMatch, refuseStale } from '../../platform/http/version.ts'
+import { raiseStand } from '../../platform/konfiguration/mandant.ts'
 import { lockAusstattung } from '../grundriss/queries.ts'
-import { raiseStand } from '../mandant/queries.ts'
 
 /** Makes or renames a kind of equipment; seats and rooms that have it show the new name. */
 export async function saveAusstattung(

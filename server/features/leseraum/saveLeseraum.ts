@@ -7,6 +7,7 @@ import type { Tx } from '../../platform/database/tx.ts'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
 import type { CodedIssue } from '../../platform/http/problem.ts'
 import { type IfMatch, refuseStale } from '../../platform/http/version.ts'
+import { raiseStand } from '../../platform/konfiguration/mandant.ts'
 import { lockInOrder } from '../buchung/lockInOrder.ts'
 import {
   type GrundrissRow,
@@ -15,7 +16,6 @@ import {
   readGrundriss,
   readLeseraum,
 } from '../grundriss/queries.ts'
-import { raiseStand } from '../mandant/queries.ts'
 import { deactivateLeseraum } from './deactivate.ts'
 import { presentLeseraum } from './present.ts'
 import { readMissing, replaceAusstattung } from './replaceAusstattung.ts'

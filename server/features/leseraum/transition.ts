@@ -9,6 +9,7 @@ import type { Tx } from '../../platform/database/tx.ts'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
 import type { BuchungChange } from '../benachrichtigung/receivers.ts'
 import { type BuchungKind, type HeldColumns, moveStatus, type Verb } from '../buchung/transition.ts'
+import { planOfSeat } from '../grundriss/plan.ts'
 import { notify } from './notify.ts'
 import { presentBuchung } from './present.ts'
 import { type BuchungRow, type BuchungWithNames, lockBuchung, readBuchungWithNames } from './queries.ts'
@@ -37,7 +38,7 @@ export function mayRead(row: BuchungRow, actor: Actor): boolean {
 
 /** The place of a booking, as it is now. */
 export async function ortOf({ tx, konfiguration }: Call<unknown>, row: BuchungRow): Promise<Ort> {
-  const plan = await konfiguration.planOfSeat(tx, row.leseraum_id)
+  const plan = await planOfSeat({ tx, konfiguration }, row.leseraum_id)
   const leseraum = plan?.byId.get(row.leseraum_id)
   if (!plan || !leseraum) throw new Error('a booking has a seat, and a seat a plan')
   return { kalender: plan.kalender, leseraum }

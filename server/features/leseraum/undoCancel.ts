@@ -3,6 +3,7 @@ import type { BookingFacts } from '@platzwart/domain/leseraum/facts'
 import type { Ort } from '@platzwart/domain/leseraum/offen'
 import { undoCancel as decide } from '@platzwart/domain/leseraum/transitions'
 import type { Call } from '../../platform/http/endpoint.ts'
+import { planOfSeat } from '../grundriss/plan.ts'
 import { readFacts } from './facts.ts'
 import { lockBuchung } from './queries.ts'
 import { actorOf, ortOf, transition } from './transition.ts'
@@ -11,7 +12,7 @@ import { actorOf, ortOf, transition } from './transition.ts'
 async function factsOfBucher(call: Call<unknown>, id: string): Promise<(BookingFacts & Ort) | undefined> {
   const { tx, konfiguration, now } = call
   const row = await lockBuchung(tx, id)
-  const plan = row && (await konfiguration.planOfSeat(tx, row.leseraum_id))
+  const plan = row && (await planOfSeat({ tx, konfiguration }, row.leseraum_id))
   if (!row || !plan) return undefined
   const bucher = await konfiguration.person(tx, row.benutzer1_id)
   const [facts, ort] = await Promise.all([

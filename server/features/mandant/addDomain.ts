@@ -2,8 +2,9 @@ import { record } from '../../platform/database/record.ts'
 import { ready, type Tx } from '../../platform/database/tx.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { ProblemError } from '../../platform/http/problem.ts'
+import { readMandant } from '../../platform/konfiguration/mandant.ts'
 import { type Betreiber, openMandant } from './openMandant.ts'
-import { readDomains, readMandant } from './queries.ts'
+import { readDomains } from './queries.ts'
 
 /** Gives a host to the Mandant of the transaction, and with it. @throws ProblemError 409 when another Mandant has it. */
 export async function giveDomain(tx: Tx, domain: string, field: string): Promise<void> {

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { record } from '../../platform/database/record.ts'
 import { build } from '../../platform/database/sql.ts'
 import type { Call } from '../../platform/http/endpoint.ts'
-import { raiseStand, readMandant } from './queries.ts'
+import { raiseStand, readMandant } from '../../platform/konfiguration/mandant.ts'
 import { showMandant } from './showMandant.ts'
 
 /** What a Mandant's own people may change of it: default language, privacy text, imprint (T1). What is left out stays. */

@@ -4,11 +4,11 @@ import { record } from '../../platform/database/record.ts'
 import { build } from '../../platform/database/sql.ts'
 import { uuidv7 } from '../../platform/database/uuid.ts'
 import type { Deps } from '../../platform/deps.ts'
+import { readMandant } from '../../platform/konfiguration/mandant.ts'
 import { type Invitation, inviteBenutzer } from '../sitzung/invite.ts'
 import { giveDomain } from './addDomain.ts'
 import { createRollen } from './createRollen.ts'
 import { type Betreiber, openMandant } from './openMandant.ts'
-import { readMandant } from './queries.ts'
 
 export type MandantCreate = z.output<typeof mandantCreateSchema>
 

@@ -1,6 +1,7 @@
 import type { MandantDetail } from '@platzwart/contract/mandant'
 import type { Call } from '../../platform/http/endpoint.ts'
-import { readDomains, readKundenname, readMandant } from './queries.ts'
+import { readMandant } from '../../platform/konfiguration/mandant.ts'
+import { readDomains, readKundenname } from './queries.ts'
 
 /** One's own Mandant, with the customer's name in the older site and the hosts that lead to it (T1, T3). */
 export async function showMandant({ tx, deps }: Call<unknown>) {

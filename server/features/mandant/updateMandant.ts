@@ -3,8 +3,9 @@ import type { z } from 'zod'
 import { record } from '../../platform/database/record.ts'
 import { build } from '../../platform/database/sql.ts'
 import type { Deps } from '../../platform/deps.ts'
+import { raiseStand, readMandant } from '../../platform/konfiguration/mandant.ts'
 import { type Betreiber, openMandant } from './openMandant.ts'
-import { raiseStand, readDomains, readMandant } from './queries.ts'
+import { readDomains } from './queries.ts'
 
 /** Renames a Mandant and switches its modules (T2, T4), by an operator. People of the Mandant see it at their next request. */
 export async function updateMandant(

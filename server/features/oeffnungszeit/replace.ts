@@ -5,8 +5,9 @@ import { record } from '../../platform/database/record.ts'
 import { build } from '../../platform/database/sql.ts'
 import { uuidv7 } from '../../platform/database/uuid.ts'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
+import { raiseStand } from '../../platform/konfiguration/mandant.ts'
+import { planOf } from '../grundriss/plan.ts'
 import { readOeffnungszeiten } from '../grundriss/queries.ts'
-import { raiseStand } from '../mandant/queries.ts'
 
 export type Week = z.output<typeof oeffnungszeitSchema>[]
 
@@ -27,7 +28,7 @@ function weekIssues(week: Week) {
 /** Replaces a plan's weekly opening hours as a set (K1): what is not given is closed. */
 export async function replaceOeffnungszeiten(call: Call<unknown>, grundrissId: string, week: Week) {
   const { tx } = call
-  if (!(await call.konfiguration.plan(tx, grundrissId))) return refuse({ status: 404, code: 'nichtGefunden' })
+  if (!(await planOf(call, grundrissId))) return refuse({ status: 404, code: 'nichtGefunden' })
   const issues = weekIssues(week)
   if (issues.length > 0) return refuse({ status: 422, code: 'anfrage.ungueltig', issues })
   const before = await readOeffnungszeiten(tx, grundrissId)

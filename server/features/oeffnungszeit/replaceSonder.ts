@@ -6,8 +6,9 @@ import { record } from '../../platform/database/record.ts'
 import { build } from '../../platform/database/sql.ts'
 import { uuidv7 } from '../../platform/database/uuid.ts'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
+import { raiseStand } from '../../platform/konfiguration/mandant.ts'
+import { planOf } from '../grundriss/plan.ts'
 import { readOeffnungszeiten } from '../grundriss/queries.ts'
-import { raiseStand } from '../mandant/queries.ts'
 
 export type Specials = z.output<typeof sonderoeffnungszeitSaveSchema>[]
 
@@ -35,7 +36,7 @@ export async function replaceSonderoeffnungszeiten(
   specials: Specials,
 ) {
   const { tx } = call
-  if (!(await call.konfiguration.plan(tx, grundrissId))) return refuse({ status: 404, code: 'nichtGefunden' })
+  if (!(await planOf(call, grundrissId))) return refuse({ status: 404, code: 'nichtGefunden' })
   const unknown = statusIssues(specials)
   if (unknown.length > 0) return refuse({ status: 422, code: 'status.unbekannt', issues: unknown })
   const issues = specialIssues(specials)

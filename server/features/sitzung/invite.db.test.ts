@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { inScope } from '../../platform/database/inScope.ts'
 import { mintScope } from '../../platform/database/scope.ts'
+import type { Mailer, NewMail } from '../../platform/mail/queueMail.ts'
 import {
   account,
   admin,
@@ -15,7 +16,6 @@ import {
   signIn,
   sitzungSuite,
 } from '../../testing/sitzung.ts'
-import type { Mailer, NewMail } from '../benachrichtigung/queueMail.ts'
 import type { KontoMailDaten } from '../benachrichtigung/renderMail.ts'
 import { createFirstOperatorLink } from './createFirstOperatorLink.ts'
 import { inviteBenutzer } from './invite.ts'

@@ -7,7 +7,7 @@ import type { Tx } from '../../platform/database/tx.ts'
 import { uuidv7 } from '../../platform/database/uuid.ts'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
 import { type IfMatch, refuseStale } from '../../platform/http/version.ts'
-import { raiseStand } from '../mandant/queries.ts'
+import { raiseStand } from '../../platform/konfiguration/mandant.ts'
 import { lockStandort, readForeignAbstellplaetze, readStandort } from './queries.ts'
 
 export type StandortSave = z.output<typeof standortSaveSchema>

@@ -9,6 +9,7 @@ import type { FahrtWithNames } from '../fahrt/queries.ts'
 import { showFahrt } from '../fahrt/showFahrt.ts'
 import { actorOf, writeFahrt } from '../fahrt/transition.ts'
 import { recordFahrt } from '../fahrtenbuch/recordFahrt.ts'
+import { flotteOf } from '../flotte/flotte.ts'
 import {
   askFirst,
   type CheckOutInput,
@@ -64,7 +65,7 @@ function toldOf({ zielort, fahrtgrund, zielperson, umweg }: CheckOutInput) {
 }
 
 async function arrivalIssuesOf(call: Call<unknown>, fahrt: FahrtWithNames) {
-  const flotte = await call.konfiguration.flotte(call.tx)
+  const flotte = await flotteOf(call)
   const { fahrtenbuch = 'einfach' } = flotte.byId.get(fahrt.fahrzeug_id)?.stammdaten ?? {}
   return arrivalIssues({ zielort: fahrt.zielort, fahrtart: fahrt.fahrtart as Fahrtart }, fahrtenbuch)
 }

@@ -1,9 +1,9 @@
 import type { Language } from '@platzwart/phrases/phrases'
 import { isLanguage } from '@platzwart/phrases/phrases'
 import type { MiddlewareHandler } from 'hono'
-import type { Domains } from '../../features/mandant/domains.ts'
 import { uuidv7 } from '../database/uuid.ts'
 import { readSitzungCookie } from '../sitzung/cookie.ts'
+import type { Domains } from '../sitzung/domains.ts'
 import { hostname } from './caller.ts'
 import type { AppEnv } from './env.ts'
 

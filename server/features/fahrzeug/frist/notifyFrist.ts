@@ -1,9 +1,10 @@
 import type { Effective } from '@platzwart/domain/einstellung/resolve'
 import type { Tx } from '../../../platform/database/tx.ts'
-import type { NewMail } from '../../benachrichtigung/queueMail.ts'
+import type { Configured, Konfiguration } from '../../../platform/konfiguration/konfiguration.ts'
+import type { NewMail } from '../../../platform/mail/queueMail.ts'
 import { type Concerned, toldOf } from '../../benachrichtigung/receivers.ts'
+import { holdersOf } from '../../benutzer/holders.ts'
 import type { MailDeps } from '../../fahrt/notify.ts'
-import type { Konfiguration } from '../../konfiguration/konfiguration.ts'
 import { type Reminder, versionOf } from './keepReminders.ts'
 import { FRIST_RECEIVERS, FRIST_ROLLEN, type FristChange, type FristRolle } from './receivers.ts'
 import type { FristMailDaten } from './renderFristMail.ts'
@@ -28,7 +29,7 @@ export async function mailFristen(
     const people: Concerned<FristRolle>[] = []
     for (const rolle of FRIST_ROLLEN) {
       if (FRIST_RECEIVERS[change][rolle] === null || rolle === 'adresse') continue
-      const ids = rolle === 'inhaber' ? [objektId] : await holdersOf(rolle, tx, konfiguration)
+      const ids = rolle === 'inhaber' ? [objektId] : await membersOf(rolle, { tx, konfiguration })
       people.push(...[...ids].map((benutzerId) => ({ rolle, benutzerId })))
     }
     const settings = new Map<string, Effective>()
@@ -59,6 +60,6 @@ export async function mailFristen(
   return mails.length
 }
 
-function holdersOf(rolle: 'pruefer' | 'fuhrpark', tx: Tx, konfiguration: Konfiguration) {
-  return konfiguration.holders(tx, rolle === 'pruefer' ? 'fahrzeug_fuehrerscheinpruefung' : 'fahrzeug_pflege')
+function membersOf(rolle: 'pruefer' | 'fuhrpark', here: Configured) {
+  return holdersOf(here, rolle === 'pruefer' ? 'fahrzeug_fuehrerscheinpruefung' : 'fahrzeug_pflege')
 }

@@ -3,12 +3,12 @@ import { announcesEnd, isNear, missingCheckOuts, reminds } from '@platzwart/doma
 import { isOverdue } from '@platzwart/domain/fahrzeug/transitions'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/tx.ts'
+import type { Konfiguration } from '../../../platform/konfiguration/konfiguration.ts'
 import { readLargestWert } from '../../einstellung/queries.ts'
 import { fahrtOf } from '../../fahrt/facts.ts'
 import { type FahrtMore, type MailDeps, mailFahrten } from '../../fahrt/notify.ts'
 import { type FahrtWithNames, selectFahrtWithNames } from '../../fahrt/queries.ts'
 import type { FahrtChange, FahrzeugMail } from '../../fahrt/receivers.ts'
-import type { Konfiguration } from '../../konfiguration/konfiguration.ts'
 import { keepReminders, versionOf } from './keepReminders.ts'
 
 /** How many were told, by what. */

@@ -12,13 +12,14 @@ import type { Jobs } from '../../../platform/jobs/createJobs.ts'
 import { everyMandant, type MandantJob, runMandanten } from '../../../platform/jobs/everyMandant.ts'
 import { claimPeriod, forMandant, noteResult } from '../../../platform/jobs/forMandant.ts'
 import type { Period } from '../../../platform/jobs/recurring.ts'
+import type { Konfiguration, Konfigurationen } from '../../../platform/konfiguration/konfiguration.ts'
+import { readMandant } from '../../../platform/konfiguration/mandant.ts'
+import { heldByMany } from '../../benutzer/holders.ts'
 import { readHausEinstellungen } from '../../einstellung/queries.ts'
 import type { MailDeps } from '../../fahrt/notify.ts'
 import type { FahrzeugMail } from '../../fahrt/receivers.ts'
 import { keepSiegel } from '../../fahrtenbuch/keepSiegel.ts'
 import { type DueRow, readDueLicences } from '../../fuehrerschein/queries.ts'
-import type { Konfiguration, Konfigurationen } from '../../konfiguration/konfiguration.ts'
-import { readMandant } from '../../mandant/queries.ts'
 import { keepReminders } from './keepReminders.ts'
 import { type Frist, mailFristen } from './notifyFrist.ts'
 import type { FristChange } from './receivers.ts'
@@ -119,7 +120,7 @@ async function sealFahrtenbuecher(
 
 /** Of those who may book vehicles. A licence that was never checked, or whose day of issue is not known, is due to nobody's surprise, and counted on the page of licences. */
 async function licencesDue(tx: Tx, konfiguration: Konfiguration, haus: Effective, heute: Temporal.PlainDate) {
-  const many = await konfiguration.heldByMany(tx, 'fahrzeug_buchen')
+  const many = await heldByMany({ tx, konfiguration }, 'fahrzeug_buchen')
   const vorlauf = haus['fahrzeug.fuehrerscheinVorlaufTage'].value
   const due: { faellig: Frist[]; ueberfaellig: Frist[] } = { faellig: [], ueberfaellig: [] }
   for await (const rows of readDueLicences(tx, many, heute.add({ days: vorlauf }))) {

@@ -1,14 +1,9 @@
 import { PAGE } from '@platzwart/contract/paths'
 import type { PruefungArt } from '@platzwart/domain/fahrzeug/types'
 import { formatDatum, formatZahl } from '../../../platform/format.ts'
+import type { MailToRender, RenderedMail } from '../../../platform/mail/renderer.ts'
 import { phrase } from '../../../platform/phrases.ts'
-import {
-  composeMail,
-  type MailToRender,
-  type RenderedMail,
-  type Say,
-  speaker,
-} from '../../benachrichtigung/renderParts.ts'
+import { composeMail, type Say, speaker } from '../../benachrichtigung/renderParts.ts'
 import type { Section } from '../../benachrichtigung/renderSections.ts'
 import type { Siegel } from '../../fahrtenbuch/keepSiegel.ts'
 import { type FristRolle, fristMailCanBeSwitchedOff } from './receivers.ts'

@@ -3,6 +3,7 @@ import { parseHistorieTyp } from '@platzwart/domain/fahrzeug/typ'
 import type { z } from 'zod'
 import { formatCursor, readCursor } from '../../../platform/http/cursor.ts'
 import { type Call, refuse } from '../../../platform/http/endpoint.ts'
+import { flotteOf } from '../../flotte/flotte.ts'
 import { presentHistorie } from './present.ts'
 import { readHistorie } from './queries.ts'
 
@@ -14,7 +15,7 @@ export async function listHistorie(call: Call<unknown>, fahrzeugId: string, quer
   const typ = query.typ === undefined ? null : parseHistorieTyp(query.typ)
   if (typ && !typ.ok) return refuse({ status: 422, code: 'typ.unbekannt', issues: typ.issues })
   const cursor = readCursor(query.cursor)
-  if (!(await konfiguration.flotte(tx)).byId.has(fahrzeugId)) {
+  if (!(await flotteOf({ tx, konfiguration })).byId.has(fahrzeugId)) {
     return refuse({ status: 404, code: 'nichtGefunden' })
   }
   const { limit } = query

@@ -2,6 +2,7 @@ import type { PruefungView } from '@platzwart/contract/fahrzeug'
 import { PRUEFUNG_ARTEN } from '@platzwart/domain/fahrzeug/types'
 import { tagOf } from '@platzwart/domain/time/zone'
 import { type Call, refuse } from '../../../platform/http/endpoint.ts'
+import { flotteOf } from '../../flotte/flotte.ts'
 import { readZustaende } from '../../flotte/queries.ts'
 import { presentPruefung } from './present.ts'
 import { readPruefungen } from './queries.ts'
@@ -28,7 +29,7 @@ export async function readDue(call: Call<unknown>, fahrzeugId: string): Promise<
 
 /** A car's inspections (item 6): HU, UVV, tyres, service, by day or by kilometres. */
 export async function listPruefungen(call: Call<unknown>, fahrzeugId: string) {
-  const flotte = await call.konfiguration.flotte(call.tx)
+  const flotte = await flotteOf(call)
   if (!flotte.byId.has(fahrzeugId)) return refuse({ status: 404, code: 'nichtGefunden' })
   return { status: 200, body: await readDue(call, fahrzeugId) } as const
 }

@@ -1,4 +1,5 @@
 import { type Call, refuse } from '../../../platform/http/endpoint.ts'
+import { flotteOf } from '../../flotte/flotte.ts'
 import { selectSchaden } from '../../flotte/queries.ts'
 import { presentSchaden } from '../../flotte/showSchaden.ts'
 
@@ -6,7 +7,7 @@ import { presentSchaden } from '../../flotte/showSchaden.ts'
 export async function listSchaeden(call: Call<unknown>, fahrzeugId: string, mended: boolean) {
   const { tx, konfiguration, person } = call
   const pflege = person.berechtigungen.has('fahrzeug_pflege')
-  const car = (await konfiguration.flotte(tx)).byId.get(fahrzeugId)
+  const car = (await flotteOf({ tx, konfiguration })).byId.get(fahrzeugId)
   if (!car || (car.deaktiviert && !pflege)) return refuse({ status: 404, code: 'nichtGefunden' })
   const rows = await tx.all(
     selectSchaden

@@ -6,9 +6,9 @@ import { uuidv7 } from '../../../platform/database/uuid.ts'
 import { type Call, refuse } from '../../../platform/http/endpoint.ts'
 import type { CodedIssue } from '../../../platform/http/problem.ts'
 import type { IfMatch } from '../../../platform/http/version.ts'
+import { raiseStand } from '../../../platform/konfiguration/mandant.ts'
 import { dayOf, lockForChange, refuseStaleFahrzeug } from '../../flotte/checkFahrzeug.ts'
 import { raiseVersion } from '../../flotte/writeFahrzeug.ts'
-import { raiseStand } from '../../mandant/queries.ts'
 import { readDue } from './listPruefungen.ts'
 
 export type PruefungenSave = z.output<typeof pruefungenSaveSchema>

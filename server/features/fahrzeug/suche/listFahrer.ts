@@ -3,6 +3,7 @@ import { bookableFor } from '@platzwart/domain/fuehrerschein/bookableFor'
 import { tagOf } from '@platzwart/domain/time/zone'
 import type { z } from 'zod'
 import type { Call } from '../../../platform/http/endpoint.ts'
+import { heldByMany } from '../../benutzer/holders.ts'
 import { loadFahrer, loadFahrerPage, type NamedFahrer } from '../../fahrer/loadFahrer.ts'
 import { bucherOf } from '../../fahrt/facts.ts'
 
@@ -23,7 +24,7 @@ export async function listFahrer(call: Call<unknown>, { suche, id, cursor, limit
   const { tx, person, konfiguration, now } = call
   const { zone } = konfiguration.mandant
   const bucher = bucherOf(person)
-  const many = bucher.fremdbuchung && (await konfiguration.heldByMany(tx, 'fahrzeug_buchen'))
+  const many = bucher.fremdbuchung && (await heldByMany({ tx, konfiguration }, 'fahrzeug_buchen'))
   const wish = { many, suche: suche?.trim() ?? '', id: id ?? null, after: cursor ?? null, limit: limit + 1 }
   const people = bucher.fremdbuchung
     ? await loadFahrerPage(tx, tagOf(now, zone), wish)

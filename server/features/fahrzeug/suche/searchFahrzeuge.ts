@@ -12,6 +12,7 @@ import { around, factsOf, gapOf, readBelegungen, readDriver } from '../../fahrt/
 import { freigeberOf } from '../../fahrt/requestFreigabe.ts'
 import { filterOf, parseAusstattung } from '../../flotte/findFahrzeuge.ts'
 import type { Flotte, FlottenFahrzeug } from '../../flotte/flotte.ts'
+import { flotteOf } from '../../flotte/flotte.ts'
 import { readZustaende } from '../../flotte/queries.ts'
 import { presentFahrzeug } from '../../flotte/showFahrzeug.ts'
 import { type CarlessWish, decideKinds, type KindAnswer } from './decideKinds.ts'
@@ -140,7 +141,7 @@ export async function searchFahrzeuge(call: Call<unknown>, query: FahrzeugSucheQ
   const wish = await wishOf(call, query)
   if ('refusal' in wish) return wish
   const { tx, person, konfiguration, now } = call
-  const flotte = await konfiguration.flotte(tx)
+  const flotte = await flotteOf({ tx, konfiguration })
   const gap = gapOf(person)
   const soon = Temporal.Instant.compare(wish.zeitraum.von.subtract({ minutes: gap }), now) <= 0
   const { von } = wish.zeitraum

@@ -8,6 +8,7 @@ import { type Call, refuse } from '../../../platform/http/endpoint.ts'
 import { refuseIssues } from '../../buchung/transition.ts'
 import { gapOf } from '../../fahrt/facts.ts'
 import { findFahrzeuge, parseAusstattung } from '../../flotte/findFahrzeuge.ts'
+import { flotteOf } from '../../flotte/flotte.ts'
 import { readZustaende } from '../../flotte/queries.ts'
 import { presentFahrzeug } from '../../flotte/showFahrzeug.ts'
 import { readOverview } from './queries.ts'
@@ -33,7 +34,7 @@ export async function showUebersicht(call: Call<unknown>, query: UebersichtQuery
   if (minutesBetween(von, bis) > MAX_DAYS * 1440) {
     return refuseIssues([issue('buchung.zuLang', { minuten: MAX_DAYS * 1440 }, { field: 'bis' })])
   }
-  const flotte = await konfiguration.flotte(tx)
+  const flotte = await flotteOf({ tx, konfiguration })
   const found = findFahrzeuge(flotte.list, query)
   const cars = found.slice(0, UEBERSICHT_MOST)
   const ids = cars.map((car) => car.id)

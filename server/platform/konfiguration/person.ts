@@ -1,8 +1,8 @@
 import { type Berechtigung, effectiveBerechtigungen, type Grant } from '@platzwart/domain/berechtigung/namen'
 import { type Effective, type EinstellungLayers, resolveAll } from '@platzwart/domain/einstellung/resolve'
-import { ready, type Tx } from '../../platform/database/tx.ts'
-import { ProblemError } from '../../platform/http/problem.ts'
-import type { MandantRow } from '../mandant/queries.ts'
+import { ready, type Tx } from '../database/tx.ts'
+import { ProblemError } from '../http/problem.ts'
+import type { MandantRow } from './mandant.ts'
 
 /** A person with all that the rules ask about them: permissions and settings, resolved once for each configuration. */
 export interface Person {

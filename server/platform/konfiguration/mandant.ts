@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import { build } from '../database/sql.ts'
+import type { Tx } from '../database/tx.ts'
+import { ProblemError } from '../http/problem.ts'
+
+export interface MandantRow {
+  readonly id: string
+  readonly name: string
+  readonly zone: string
+  readonly sprache: 'de' | 'en'
+  readonly module: readonly string[]
+  readonly logo: string | null
+  readonly datenschutz: string
+  readonly impressum: string
+  readonly stand: number
+}
+
+/** The Mandant of the scope. */
+export async function readMandant(tx: Tx): Promise<MandantRow> {
+  const row = await tx.first(
+    build
+      .selectFrom('mandant')
+      .select(['id', 'name', 'zone', 'sprache', 'module', 'logo', 'datenschutz', 'impressum', 'stand'])
+      .where('id', '=', tx.scope.mandantId),
+  )
+  if (!row) throw new ProblemError({ status: 404, code: 'mandant.unbekannt' })
+  return { ...row, sprache: row.sprache === 'en' ? 'en' : 'de' }
+}
+
+/** To be called in every transaction that changes what `Konfiguration` holds: people, rights, settings, plans, calendar. */
+export async function raiseStand(tx: Tx): Promise<void> {
+  await tx.run(
+    build.updateTable('mandant').set({ stand: sql`stand + 1` }).where('id', '=', tx.scope.mandantId),
+  )
+}
+
+/** Keeps others from changing the house's configuration until this transaction ends; bookings go on. */
+export async function lockStand(tx: Tx): Promise<void> {
+  await tx.run(
+    build.selectFrom('mandant').select('stand').where('id', '=', tx.scope.mandantId).forNoKeyUpdate(),
+  )
+}

@@ -1,0 +1,66 @@
+import type { Tx } from '../database/tx.ts'
+import { uuidv7 } from '../database/uuid.ts'
+import type { Jobs, NewJob } from '../jobs/createJobs.ts'
+
+export const MAIL_QUEUE = 'mail'
+
+/** One mail to one person of the house, or to an address: a row of the outbox and a job. */
+export interface NewMail {
+  readonly typ: string
+  readonly objektId: string
+  /** With object, kind and receiver unique: the same mail is queued once, however often it is asked for. */
+  readonly objektVersion: number
+  /** Null for an address. */
+  readonly empfaengerId: string | null
+  /** Of somebody who need not be of the house (reports); lower case. */
+  readonly adresse?: string
+  readonly daten: object
+  readonly startAfterSeconds?: number
+}
+
+/** What the verbs know of mail. */
+export interface Mailer {
+  /** Queues mails in the caller's transaction; two statements however many mails, started together. */
+  queue(tx: Tx, mails: readonly NewMail[]): Promise<void>
+}
+
+// As one JSON parameter the statement's text is the same for any number of mails: it is planned once.
+const INSERT = `
+  insert into benachrichtigung (mandant_id, id, typ, objekt_id, objekt_version, empfaenger_id, adresse, daten)
+  select $1, m.id, m.typ, m.objekt_id, m.objekt_version, m.empfaenger_id, m.adresse, m.daten
+  from json_to_recordset($2::json) as m(
+    id uuid, typ text, objekt_id uuid, objekt_version integer, empfaenger_id uuid, adresse text, daten jsonb)
+  on conflict do nothing`
+
+/**
+ * Writes the outbox rows and their jobs in the caller's transaction. A mail that stands in the outbox already keeps its row; the job
+ * of the second asking finds no row of its own and ends.
+ */
+export async function queueMail(tx: Tx, jobs: Pick<Jobs, 'send'>, mails: readonly NewMail[]): Promise<void> {
+  if (mails.length === 0) return
+  const mandantId = tx.scope.mandantId
+  const rows: object[] = []
+  const work: NewJob[] = []
+  for (const mail of mails) {
+    const id = uuidv7()
+    rows.push({
+      id,
+      typ: mail.typ,
+      objekt_id: mail.objektId,
+      objekt_version: mail.objektVersion,
+      empfaenger_id: mail.empfaengerId,
+      adresse: mail.adresse ?? null,
+      daten: mail.daten,
+    })
+    work.push({
+      data: { mandantId, benachrichtigungId: id },
+      ...(mail.startAfterSeconds === undefined ? {} : { startAfterSeconds: mail.startAfterSeconds }),
+    })
+  }
+  tx.later(INSERT, [mandantId, JSON.stringify(rows)])
+  await jobs.send(tx, MAIL_QUEUE, work)
+}
+
+export function createMailer(jobs: Pick<Jobs, 'send'>): Mailer {
+  return { queue: (tx, mails) => queueMail(tx, jobs, mails) }
+}

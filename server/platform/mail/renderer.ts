@@ -1,0 +1,27 @@
+import type { Language } from '@platzwart/phrases/phrases'
+import type { Attachment } from './transport.ts'
+
+export interface MailToRender {
+  readonly typ: string
+  readonly objektId: string
+  readonly objektVersion: number
+  readonly daten: unknown
+  readonly empfaenger: { readonly name: string; readonly sprache: Language }
+  readonly mandant: { readonly name: string; readonly zone: string }
+  /** Origin of the Mandant's address, for links; nothing that people typed ever becomes one. */
+  readonly origin: string
+  readonly now: Temporal.Instant
+}
+
+export interface RenderedMail {
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  readonly attachments: readonly Attachment[]
+}
+
+/** Writes the mails of one feature, and looks up what they tell where it is known only when they are sent; null for one that is another's. */
+export type MailRenderer = (
+  mail: MailToRender,
+  mandantId: string,
+) => RenderedMail | null | Promise<RenderedMail | null>
