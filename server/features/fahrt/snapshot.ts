@@ -1,4 +1,6 @@
+import type { LiveEvent } from '@platzwart/contract/live'
 import type { Zeitraum } from '@platzwart/domain/time/zeitraum'
+import type { Change } from '../../platform/live/feed.ts'
 
 interface Facts {
   readonly fahrzeug_id: string
@@ -33,3 +35,28 @@ export function snapshot(row: Facts) {
 }
 
 export type FahrtSnapshot = ReturnType<typeof snapshot>
+
+/** Until when a trip holds its car: one that came back early, until then. */
+function endOf({ status, von, bis, endeIst }: FahrtSnapshot): string {
+  if (status !== 'durchgeführt' || endeIst === null) return bis
+  const { compare } = Temporal.Instant
+  if (compare(endeIst, bis) >= 0) return bis
+  return compare(endeIst, von) > 0 ? endeIst : von
+}
+
+/** A change of a trip as one reader may see it: whose it is comes down to "mine" or not. */
+export function tripEvent(change: Change, readerId: string): LiveEvent {
+  const after = change.nachher as FahrtSnapshot
+  return {
+    art: 'fahrzeugBuchung',
+    id: change.objektId,
+    fahrzeugId: after.fahrzeugId,
+    von: after.von,
+    bis: endOf(after),
+    status: after.status,
+    typ: after.typ,
+    gehaltenBis: after.gehaltenBis,
+    eigene: after.fahrerId === readerId || after.benutzerId === readerId,
+    version: after.version,
+  }
+}

@@ -1,4 +1,6 @@
+import type { LiveEvent } from '@platzwart/contract/live'
 import type { Zeitraum } from '@platzwart/domain/time/zeitraum'
+import type { Change } from '../../platform/live/feed.ts'
 
 interface Facts {
   readonly leseraum_id: string
@@ -31,3 +33,21 @@ export function snapshot(row: Facts) {
 }
 
 export type BuchungSnapshot = ReturnType<typeof snapshot>
+
+/** A change of a booking as one reader may see it: whose it is comes down to "mine" or not. */
+export function seatEvent(change: Change, readerId: string): LiveEvent {
+  const after = change.nachher as BuchungSnapshot
+  return {
+    art: 'leseraumBuchung',
+    id: change.objektId,
+    grundrissId: after.grundrissId,
+    leseraumId: after.leseraumId,
+    tag: after.tag,
+    von: after.von,
+    bis: after.bis,
+    status: after.status,
+    gehaltenBis: after.gehaltenBis,
+    eigene: after.benutzer1Id === readerId ? 1 : after.benutzer2Id === readerId ? 2 : 0,
+    version: after.version,
+  }
+}
