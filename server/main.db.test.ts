@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { API } from '@platzwart/contract/paths'
+import { findPostmaster } from '@platzwart/libs/cluster/postmaster'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { findPostmaster } from './platform/cluster/postmaster.ts'
-import { joinCluster } from './platform/cluster/startCluster.ts'
+import { joinOwnCluster } from './platform/database/ownCluster.ts'
 import { urlOf } from './platform/migrate/roles.ts'
 import { TEST_SECRET } from './testing/database.ts'
 import { LiveReader } from './testing/liveReader.ts'
@@ -50,7 +50,7 @@ async function statusOf(server: ServerProcess, path: string): Promise<number> {
 
 /** Statements as the database's administrator, beside the running server. */
 async function asAdmin(sql: string): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client({ connectionString: (await joinCluster(folder)).adminUrl })
+  const client = new pg.Client({ connectionString: (await joinOwnCluster(folder)).adminUrl })
   await client.connect()
   try {
     return (await client.query<Record<string, unknown>>(sql)).rows
@@ -181,7 +181,7 @@ describe('the program', { timeout: 90_000 }, () => {
     expect(second.said()).toContain(
       `Platzwart already runs on the data folder ${folder} (process ${first.child.pid})`,
     )
-    const { adminUrl } = await joinCluster(folder)
+    const { adminUrl } = await joinOwnCluster(folder)
     await besideOnItsDatabase(adminUrl)
     expect(await statusOf(first, API.readiness)).toBe(200)
     expect(await first.end('SIGKILL')).toBe('SIGKILL')

@@ -9,13 +9,13 @@ import { fillDemo } from './demo/fill.ts'
 import { DEMO_LOGINS } from './demo/logins.ts'
 import { hashPassword } from './features/sitzung/auth.ts'
 import { clockAt, systemClock } from './platform/clock.ts'
-import { startCluster } from './platform/cluster/startCluster.ts'
 import { keptSecret } from './platform/config/keptSecret.ts'
 import { listenRefusal } from './platform/config/listenRefusal.ts'
 import { onStop } from './platform/config/onStop.ts'
 import { type Config, readConfig } from './platform/config/readConfig.ts'
 import { StartRefusal } from './platform/config/startRefusal.ts'
 import { webBuilt } from './platform/config/webBuild.ts'
+import { startOwnCluster } from './platform/database/ownCluster.ts'
 import { Drain } from './platform/http/drain.ts'
 import { createHttpServer } from './platform/http/server.ts'
 import { staticApp } from './platform/http/static.ts'
@@ -50,7 +50,7 @@ async function main(): Promise<void> {
   })
   const cluster =
     config.databaseUrl === null
-      ? await startCluster(config.dataFolder, { onTrouble: (sentence) => logger.warn(sentence) })
+      ? await startOwnCluster(config.dataFolder, { onTrouble: (sentence) => logger.warn(sentence) })
       : null
   const secret = config.secret ?? keptSecret(config.dataFolder)
   const adminUrl = config.databaseUrl ?? (cluster?.adminUrl as string)

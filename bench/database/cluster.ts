@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { type Cluster, startCluster } from '@platzwart/server/platform/cluster/startCluster'
+import type { Cluster } from '@platzwart/libs/cluster/startCluster'
+import { startOwnCluster } from '@platzwart/server/platform/database/ownCluster'
 import { type PreparedDatabase, prepareDatabase } from '@platzwart/server/platform/migrate/prepareDatabase'
 import pg from 'pg'
 import { BENCH_SECRET } from '../http/cookie.ts'
@@ -47,11 +48,11 @@ async function isStale(cluster: Cluster): Promise<boolean> {
 
 /** A real, durable PostgreSQL as in operation, with its million bookings; filled when it is new or no longer fits. */
 export async function openBench(): Promise<BenchDatabase> {
-  let cluster = await startCluster(FOLDER)
+  let cluster = await startOwnCluster(FOLDER)
   const empty = async () => {
     await cluster.stop()
     rmSync(FOLDER, { recursive: true, force: true })
-    cluster = await startCluster(FOLDER)
+    cluster = await startOwnCluster(FOLDER)
   }
   if (await isStale(cluster)) await empty()
   let urls: PreparedDatabase

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startCluster } from '@platzwart/server/platform/cluster/startCluster'
+import { startOwnCluster } from '@platzwart/server/platform/database/ownCluster'
 import { prepareDatabase } from '@platzwart/server/platform/migrate/prepareDatabase'
 import { planMonth } from '@platzwart/server/testing/month/plan'
 import { playMonth } from '@platzwart/server/testing/month/play'
@@ -21,7 +21,7 @@ const SHOWN = 20
  */
 export async function measureMonth(): Promise<Figure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'platzwart-month-'))
-  const cluster = await startCluster(folder, { durability: 'throwAway' })
+  const cluster = await startOwnCluster(folder, { durability: 'throwAway' })
   try {
     const { adminUrl } = cluster
     const urls = await prepareDatabase(adminUrl, BENCH_SECRET)

@@ -1,10 +1,10 @@
 import { pino } from 'pino'
 import { compose } from '../compose.ts'
 import { systemClock } from '../platform/clock.ts'
-import { joinCluster } from '../platform/cluster/startCluster.ts'
 import { keptSecret } from '../platform/config/keptSecret.ts'
 import { type Config, readConfig } from '../platform/config/readConfig.ts'
 import { StartRefusal } from '../platform/config/startRefusal.ts'
+import { joinOwnCluster } from '../platform/database/ownCluster.ts'
 import { prepareDatabase } from '../platform/migrate/prepareDatabase.ts'
 
 /** The parts of the server for a command: beside a running server, or on a database that stands still. */
@@ -14,7 +14,7 @@ export async function withPlatzwart<T>(
   const read = readConfig(process.env)
   if (!read.ok) throw new StartRefusal(read.sentences.join('\n'))
   const config = read.value
-  const cluster = config.databaseUrl === null ? await joinCluster(config.dataFolder) : null
+  const cluster = config.databaseUrl === null ? await joinOwnCluster(config.dataFolder) : null
   try {
     const secret = config.secret ?? keptSecret(config.dataFolder)
     const urls = await prepareDatabase(config.databaseUrl ?? (cluster?.adminUrl as string), secret)

@@ -1,9 +1,10 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { livingOwner } from '@platzwart/libs/cluster/owner'
+import type { Cluster } from '@platzwart/libs/cluster/startCluster'
 import type { TestProject } from 'vitest/node'
-import { livingOwner } from '../platform/cluster/owner.ts'
-import { type Cluster, joinCluster, startCluster } from '../platform/cluster/startCluster.ts'
+import { joinOwnCluster, startOwnCluster } from '../platform/database/ownCluster.ts'
 import { prepareDatabase } from '../platform/migrate/prepareDatabase.ts'
 import { withAdmin } from '../platform/migrate/session.ts'
 import { databaseNamed, TEST_SECRET } from './database.ts'
@@ -46,7 +47,7 @@ async function startThrowAway(): Promise<Cluster> {
   const folder = mkdtempSync(join(tmpdir(), PREFIX))
   const remove = () => rmSync(folder, { recursive: true, force: true })
   process.once('exit', remove)
-  const cluster = await startCluster(folder, { durability: 'throwAway' })
+  const cluster = await startOwnCluster(folder, { durability: 'throwAway' })
   return {
     adminUrl: cluster.adminUrl,
     stop: async () => {
@@ -64,7 +65,7 @@ async function sweep(): Promise<void> {
     const owner = join(folder, 'postgres', 'owner.json')
     if (!name.startsWith(PREFIX) || !readdirSync(folder).includes('postgres') || livingOwner(owner)) continue
     // One that was half removed has nothing left to stop.
-    const orphan = await joinCluster(folder, { durability: 'throwAway' }).catch(() => null)
+    const orphan = await joinOwnCluster(folder, { durability: 'throwAway' }).catch(() => null)
     await orphan?.stop()
     rmSync(folder, { recursive: true, force: true })
   }

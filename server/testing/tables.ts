@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
-import { startCluster } from '../platform/cluster/startCluster.ts'
+import { startOwnCluster } from '../platform/database/ownCluster.ts'
 import { prepareDatabase } from '../platform/migrate/prepareDatabase.ts'
 
 const SERVER = resolve(import.meta.dirname, '..')
@@ -15,7 +15,7 @@ const GENERATED = join(SERVER, 'platform', 'database', 'tables.generated.ts')
  */
 async function tables(check: boolean): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'platzwart-test-'))
-  const cluster = await startCluster(folder, { durability: 'throwAway' })
+  const cluster = await startOwnCluster(folder, { durability: 'throwAway' })
   try {
     const { ownerUrl } = await prepareDatabase(cluster.adminUrl, 'only for reading the catalogue')
     const generated = generate(ownerUrl, join(folder, 'tables.ts'))

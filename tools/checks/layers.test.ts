@@ -34,6 +34,16 @@ describe('layers', () => {
     expect(problems({ [path]: `import '${specifier}'` })).toHaveLength(1)
   })
 
+  it('lets the server take a library, and a library nothing of ours', () => {
+    expect(
+      problems({ 'server/a.ts': "import '@platzwart/libs/zip'", 'libs/zip.ts': "import 'fflate'" }),
+    ).toEqual([])
+    expect(problems({ 'web/a.ts': "import '@platzwart/libs/zip'", 'libs/zip.ts': '' })).toHaveLength(1)
+    expect(problems({ 'libs/a.ts': "import '@platzwart/domain/id'", 'domain/id.ts': '' })).toEqual([
+      expect.stringContaining('knows no word of ours'),
+    ])
+  })
+
   it('lets the typed client take the type of the server, and nothing else of it', () => {
     const server = { 'server/app.ts': 'export type App = 1' }
     const type = "import type { App } from '@platzwart/server/app'"

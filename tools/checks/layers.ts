@@ -22,14 +22,18 @@ export const ARROWS: Readonly<Record<string, Arrow>> = {
     packages: ['zod', '@hono/zod-openapi'],
     why: 'what crosses the wire may name the domain, and knows nothing of who sends or receives it',
   },
+  libs: {
+    to: [],
+    why: 'a library of ours knows no word of ours, so that it could be taken out and used elsewhere',
+  },
   phrases: {
     to: ['contract/codes.ts'],
     packages: [],
     why: 'texts know only the codes that they are the texts of, so screens, mails and errors can share them',
   },
   server: {
-    to: ['domain', 'contract', 'phrases'],
-    why: 'the server stands on the rules, the wire and the texts, and never on a screen',
+    to: ['domain', 'contract', 'phrases', 'libs'],
+    why: 'the server stands on the rules, the wire, the texts and our libraries, and never on a screen',
   },
   web: {
     to: ['domain', 'contract', 'phrases'],
@@ -39,7 +43,10 @@ export const ARROWS: Readonly<Record<string, Arrow>> = {
     to: ['contract/paths.ts', 'phrases', 'server/testing'],
     why: 'a journey sees what a person sees; it starts a server and knows nothing else of the code',
   },
-  bench: { to: ['domain', 'server'], why: 'a figure measures the rules and the server as they stand' },
+  bench: {
+    to: ['domain', 'server', 'libs'],
+    why: 'a figure measures the rules and the server as they stand',
+  },
   tools: { to: [], why: 'tools look at the code from outside, so that they also run while it is broken' },
 }
 

@@ -6,6 +6,7 @@ import { deadTexts } from './deadTexts.ts'
 import { decisions } from './decisions.ts'
 import { fileLength } from './fileLength.ts'
 import { fileNames } from './fileNames.ts'
+import { foreignWords } from './foreignWords.ts'
 import { layers } from './layers.ts'
 import { phrases } from './phrases.ts'
 import { residue } from './residue.ts'
@@ -17,6 +18,7 @@ import { type Check, treeOnDisk } from './tree.ts'
 
 const CHECKS: readonly Check[] = [
   layers,
+  foreignWords,
   shape,
   fileNames,
   fileLength,

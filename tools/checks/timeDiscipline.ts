@@ -10,7 +10,7 @@ interface Rule {
 
 const inSql = (path: string) => path.endsWith('.sql')
 const inCode = (path: string) =>
-  isTypeScript(path) && /^(domain|contract|phrases|server|web|e2e)\//.test(path)
+  isTypeScript(path) && /^(domain|contract|phrases|libs|server|web|e2e)\//.test(path)
 const inSqlOrServer = (path: string) => inSql(path) || (path.startsWith('server/') && isTypeScript(path))
 
 /** Tables of pg-boss, taken over as its own release writes them. */

@@ -1,6 +1,6 @@
+import { renderPdf } from '@platzwart/libs/pdf/renderPdf'
 import type { Language } from '@platzwart/phrases/phrases'
 import { formatTag, formatZahl } from '../../platform/format.ts'
-import { renderPdf } from '../../platform/pdf/renderPdf.ts'
 import { speaker } from '../benachrichtigung/renderParts.ts'
 import type { Bericht } from './loadBericht.ts'
 import { prozentText, spaltenOf, summeOf } from './renderZeilen.ts'

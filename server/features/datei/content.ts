@@ -3,12 +3,12 @@ import { readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { MAX_DATEI_BYTES } from '@platzwart/contract/dateiBytes'
+import { rasterisePdf, rewritePdf } from '@platzwart/libs/media/drawPdf'
+import { MediaRefusal } from '@platzwart/libs/media/mediaRefusal'
+import { recognise } from '@platzwart/libs/media/recognise'
+import { type Picture, rewriteImage } from '@platzwart/libs/media/rewriteImage'
+import { type Place, UploadDesk } from '@platzwart/libs/media/uploadDesk'
 import { uuidv7 } from '../../platform/database/uuid.ts'
-import { rasterisePdf, rewritePdf } from '../../platform/media/drawPdf.ts'
-import { MediaRefusal } from '../../platform/media/mediaRefusal.ts'
-import { recognise } from '../../platform/media/recognise.ts'
-import { rewriteImage } from '../../platform/media/rewriteImage.ts'
-import { type Place, UploadDesk } from '../../platform/media/uploadDesk.ts'
 import { spool } from '../../platform/storage/spool.ts'
 
 /** As it is shown, or as a document of several pages. */
@@ -55,11 +55,15 @@ const MEGABYTE = 1024 * 1024
 
 const desk = new UploadDesk({ places: 24, perPerson: 4, asideBytes: 256 * MEGABYTE })
 
+function contentOf({ bytes, type, width, height }: Picture) {
+  return { bytes, inhaltstyp: type, breite: width, hoehe: height }
+}
+
 async function rewritten(bytes: Uint8Array, als: Verwendung) {
   const typ = await recognise(bytes)
-  if (typ === null) throw new MediaRefusal('datei.typ')
-  if (typ !== 'application/pdf') return rewriteImage(bytes)
-  if (als === 'bild') return rasterisePdf(bytes)
+  if (typ === null) throw new MediaRefusal('type')
+  if (typ !== 'application/pdf') return contentOf(await rewriteImage(bytes))
+  if (als === 'bild') return contentOf(await rasterisePdf(bytes))
   return { bytes: await rewritePdf(bytes), inhaltstyp: typ, breite: null, hoehe: null }
 }
 
@@ -70,11 +74,11 @@ async function rewritten(bytes: Uint8Array, als: Verwendung) {
 export async function readContent(request: Request, als: Verwendung, benutzerId: string): Promise<Content> {
   if (Number(request.headers.get('content-length') ?? 0) > MAX_DATEI_BYTES) throw new TooLarge()
   const { body } = request
-  if (!body) throw new MediaRefusal('datei.leer')
+  if (!body) throw new MediaRefusal('empty')
   return desk.admit(benutzerId, async (place) => {
     const aside = join(tmpdir(), `platzwart-upload-${uuidv7()}`)
     try {
-      if ((await spool(aside, bounded(body, place))) === 0) throw new MediaRefusal('datei.leer')
+      if ((await spool(aside, bounded(body, place))) === 0) throw new MediaRefusal('empty')
       return await place.inTurn(() => readAside(aside, als))
     } finally {
       await rm(aside, { force: true })

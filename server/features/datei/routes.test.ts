@@ -1,7 +1,7 @@
+import { rasterisePdf } from '@platzwart/libs/media/drawPdf'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { uuidv7 } from '../../platform/database/uuid.ts'
-import { rasterisePdf } from '../../platform/media/drawPdf.ts'
 import { cookieOf, type TestApp, testApp } from '../../testing/app.ts'
 import { createTestFlotte, type TestFlotte } from '../../testing/fahrzeug.ts'
 import { bomb, broughtFile, paper, photograph, picture, putFile, type Sending } from '../../testing/files.ts'
@@ -140,8 +140,8 @@ describe('an upload', () => {
     expect(bytes.toString('latin1')).toMatch(/^%PDF-1\.4/)
     expect(bytes.toString('latin1')).toContain('/Count 3')
     expect(bytes.toString('latin1')).not.toMatch(/JavaScript|OpenAction|alert/)
-    const { breite, hoehe } = await rasterisePdf(bytes)
-    expect([breite, hoehe]).toEqual([1695, 2400])
+    const { width, height } = await rasterisePdf(bytes)
+    expect([width, height]).toEqual([1695, 2400])
   })
 })
 

@@ -1,12 +1,12 @@
 import type { DateiView } from '@platzwart/contract/datei'
 import { MAX_DATEI_BYTES } from '@platzwart/contract/dateiBytes'
+import { MediaRefusal } from '@platzwart/libs/media/mediaRefusal'
+import { Busy, TooManyOwn } from '@platzwart/libs/media/uploadDesk'
 import { record } from '../../platform/database/record.ts'
 import { build } from '../../platform/database/sql.ts'
 import { uuidv7 } from '../../platform/database/uuid.ts'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
 import { type CodedIssue, ProblemError, type Refusal } from '../../platform/http/problem.ts'
-import { MediaRefusal } from '../../platform/media/mediaRefusal.ts'
-import { Busy, TooManyOwn } from '../../platform/media/uploadDesk.ts'
 import { phrase } from '../../platform/phrases.ts'
 import { isFull } from '../../platform/storage/room.ts'
 import { keepsBucket, refuseWriting } from './checkBucket.ts'
@@ -25,8 +25,15 @@ const MEGABYTE = 1024 * 1024
 /** Until places are free again: a picture takes a second, in seconds. */
 const RETRY_AFTER = { 'retry-after': '5' }
 
+const FAULTS = {
+  type: 'datei.typ',
+  tooLarge: 'datei.zuVielePixel',
+  unreadable: 'datei.unlesbar',
+  empty: 'datei.leer',
+} as const
+
 function reasonOf(error: unknown): (CodedIssue & Pick<Refusal, 'status' | 'headers'>) | null {
-  if (error instanceof MediaRefusal) return { status: 422, code: error.fault, data: {} }
+  if (error instanceof MediaRefusal) return { status: 422, code: FAULTS[error.fault], data: {} }
   if (error instanceof TooLarge) {
     return { status: 413, code: 'datei.zuGross', data: { megabyte: MAX_DATEI_BYTES / MEGABYTE } }
   }

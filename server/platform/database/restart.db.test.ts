@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { API } from '@platzwart/contract/paths'
+import { findPostmaster } from '@platzwart/libs/cluster/postmaster'
+import type { Cluster } from '@platzwart/libs/cluster/startCluster'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../testing/app.ts'
@@ -10,9 +12,8 @@ import { TEST_SECRET } from '../../testing/database.ts'
 import { LiveReader } from '../../testing/liveReader.ts'
 import { createTestMandant, type TestMandant, type TestPerson } from '../../testing/mandant.ts'
 import { type Served, serve } from '../../testing/serve.ts'
-import { findPostmaster } from '../cluster/postmaster.ts'
-import { type Cluster, startCluster } from '../cluster/startCluster.ts'
 import { type PreparedDatabase, prepareDatabase } from '../migrate/prepareDatabase.ts'
+import { startOwnCluster } from './ownCluster.ts'
 
 // A Monday; the library is open Monday to Friday 08:00 to 18:00 in Berlin (UTC+1).
 const NOW = '2026-11-23T08:00:00Z'
@@ -27,7 +28,7 @@ const log: string[] = []
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'platzwart-test-'))
-  cluster = await startCluster(folder)
+  cluster = await startOwnCluster(folder)
   urls = await prepareDatabase(cluster.adminUrl, TEST_SECRET)
   const database = { ...urls, adminUrl: cluster.adminUrl, name: 'platzwart', drop: async () => undefined }
   const logger = pino({ level: 'trace' }, { write: (line: string) => void log.push(line) })

@@ -1,4 +1,4 @@
-import { type Look, PAGE, Pages, type Part } from '../../../platform/pdf/pages.ts'
+import { type Look, PAGE, Pages, type Part } from '@platzwart/libs/pdf/pages'
 import { type Deckblatt, type Fahrzeugteil, type Kilometer, NO_KILOMETERS } from './ausfuhr.ts'
 import { kilometerText, kopieText, textsOf, zeitraumText } from './renderZeile.ts'
 
@@ -57,7 +57,8 @@ export class Blatt {
     this.#t = textsOf(deckblatt.sprache)
     this.pages = new Pages({
       title: `${this.#t('datei.titel')}, ${zeitraumText(deckblatt)}`,
-      sprache: deckblatt.sprache,
+      producer: 'Platzwart',
+      language: deckblatt.sprache,
     })
   }
 

@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import type { Aenderung } from '@platzwart/domain/fahrtenbuch/fold'
-import type { Part } from '../../../platform/pdf/pages.ts'
+import type { Part } from '@platzwart/libs/pdf/pages'
 import type { Fahrtzeile } from '../readFahrten.ts'
 import { type Deckblatt, type Fahrzeugteil, type Kilometer, NO_KILOMETERS } from './ausfuhr.ts'
 import { Blatt } from './blatt.ts'

@@ -1,7 +1,8 @@
 import type { Aenderung } from '@platzwart/domain/fahrtenbuch/fold'
 import type { Eintrag } from '@platzwart/domain/fahrtenbuch/types'
-import { type Cell, moment, number, STYLE, text } from '../../../platform/xlsx/cells.ts'
-import { writeWorkbook } from '../../../platform/xlsx/workbook.ts'
+import { type Cell, moment, number, STYLE, text } from '@platzwart/libs/xlsx/cells'
+import { writeWorkbook } from '@platzwart/libs/xlsx/workbook'
+import { wallOf } from '../../../platform/wall.ts'
 import type { Fahrtzeile } from '../readFahrten.ts'
 import { isIntact } from '../verifyFahrtenbuch.ts'
 import { type Deckblatt, type Fahrzeugteil, type Kilometer, NO_KILOMETERS } from './ausfuhr.ts'
@@ -107,8 +108,8 @@ function* zeileRows(deckblatt: Deckblatt, teil: Fahrzeugteil, zeile: Fahrtzeile)
     yield cellsOf({
       kennzeichen,
       art: text(t('art.offen'), STYLE.warn),
-      abfahrt: moment(luecke.von, zone),
-      ankunft: moment(luecke.bis, zone),
+      abfahrt: moment(wallOf(luecke.von, zone)),
+      ankunft: moment(wallOf(luecke.bis, zone)),
       kmStart: number(luecke.kmVon),
       kmEnde: number(luecke.kmBis),
       kilometer: number(luecke.kmBis - luecke.kmVon),
@@ -118,8 +119,8 @@ function* zeileRows(deckblatt: Deckblatt, teil: Fahrzeugteil, zeile: Fahrtzeile)
     kennzeichen,
     art: text(t(`art.${erster.art}`)),
     fahrtart: text(t(`fahrtart.${letzter.fahrtart}`)),
-    abfahrt: moment(letzter.abfahrt, zone),
-    ankunft: moment(letzter.ankunft, zone),
+    abfahrt: moment(wallOf(letzter.abfahrt, zone)),
+    ankunft: moment(wallOf(letzter.ankunft, zone)),
     kmStart: number(letzter.kmStart),
     kmEnde: number(letzter.kmEnde),
     kilometer: number(letzter.kmEnde - letzter.kmStart),
@@ -147,7 +148,7 @@ function provenance({ sprache, zone }: Deckblatt, { namen }: Fahrtzeile, eintrag
     nummer: number(eintrag.nummer),
     fahrer: text(eintrag.fahrerName),
     grund: text(eintrag.grund),
-    erfasst: moment(eintrag.erfasst, zone),
+    erfasst: moment(wallOf(eintrag.erfasst, zone)),
     erfasstVon: text(by),
     pruefsumme: text(eintrag.hash),
   }
@@ -162,7 +163,7 @@ function changeCells(
   const { sprache, zone } = deckblatt
   const t = textsOf(sprache)
   const old = felder.map(({ feld, alt }): [Column, Cell] => {
-    if (feld === 'abfahrt' || feld === 'ankunft') return [feld, moment(alt, zone, STYLE.oldMoment)]
+    if (feld === 'abfahrt' || feld === 'ankunft') return [feld, moment(wallOf(alt, zone), STYLE.oldMoment)]
     if (feld === 'kmStart' || feld === 'kmEnde') return [feld, number(Number(alt), STYLE.oldNumber)]
     const value = feld === 'fahrtart' ? t(`fahrtart.${alt}`) : alt || '–'
     return [feld, text(value, STYLE.oldText)]

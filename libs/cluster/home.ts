@@ -12,8 +12,8 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { StartRefusal } from '../config/startRefusal.ts'
 import { type Account, canEnter } from './account.ts'
+import { ClusterRefusal } from './clusterRefusal.ts'
 
 /** Where one cluster lives. */
 export interface Home {
@@ -31,19 +31,20 @@ const OUTSIDE = '/var/lib'
  * `<data folder>/postgres`. When root runs us from a place that nobody else may enter (a clone under /root), PostgreSQL's
  * account could not get there, so the folder lies under /var/lib and a symbolic link says where. Its name is random, not made from the
  * path: another clone at the same place later must not meet a database whose passwords it does not have.
+ * @param name of the database, which the folder's begins with
  */
-export function openHome(dataFolder: string, account: Account): Home {
+export function openHome(dataFolder: string, name: string, account: Account): Home {
   createFolder(dataFolder, account)
   const wanted = join(dataFolder, 'postgres')
   if (!existsSync(wanted)) {
     if (lstatSync(wanted, { throwIfNoEntry: false })) {
-      throw new StartRefusal(
+      throw new ClusterRefusal(
         `${wanted} points to a folder that is gone: bring the folder back, or remove the link to begin with an empty database.`,
       )
     }
     letIn(dataFolder, account)
     if (canEnter(dataFolder, account)) createFolder(wanted, account)
-    else symlinkSync(createOutside(), wanted)
+    else symlinkSync(createOutside(name), wanted)
   }
   const folder = realpathSync(wanted)
   return {
@@ -54,16 +55,16 @@ export function openHome(dataFolder: string, account: Account): Home {
   }
 }
 
-function createOutside(): string {
-  const folder = join(OUTSIDE, `platzwart-${randomBytes(6).toString('hex')}`)
+function createOutside(name: string): string {
+  const folder = join(OUTSIDE, `${name}-${randomBytes(6).toString('hex')}`)
   try {
     mkdirSync(folder)
     chmodSync(folder, PASSAGE)
     return folder
   } catch (error) {
-    throw new StartRefusal(
-      `PostgreSQL's account can neither enter the data folder nor can ${folder} be made (${(error as Error).message}): ` +
-        'set PLATZWART_DATA to a folder under one that everybody may enter.',
+    throw new ClusterRefusal(
+      `PostgreSQL's account can neither enter the data folder nor can ${folder} be made (${(error as Error).message})`,
+      'enterableFolder',
     )
   }
 }
@@ -74,8 +75,9 @@ function createFolder(path: string, account: Account): void {
     mkdirSync(path, { recursive: true })
     chmodSync(path, account === null ? 0o700 : PASSAGE)
   } catch (error) {
-    throw new StartRefusal(
-      `The data folder ${path} cannot be created (${(error as Error).message}): set PLATZWART_DATA to a folder that you may write.`,
+    throw new ClusterRefusal(
+      `The data folder ${path} cannot be created (${(error as Error).message})`,
+      'writableFolder',
     )
   }
 }
@@ -98,7 +100,7 @@ const LONGEST_FOLDER = 84
  */
 export function openSocketFolder(home: Home, account: Account): string {
   const near = join(home.folder, 'run')
-  const folder = near.length <= LONGEST_FOLDER ? near : mkdtempSync(join(tmpdir(), 'platzwart-'))
+  const folder = near.length <= LONGEST_FOLDER ? near : mkdtempSync(join(tmpdir(), 'postgres-'))
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   if (account) chownSync(folder, account.uid, account.gid)
   return folder

@@ -14,44 +14,53 @@ import { constants } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { StartRefusal } from '../config/startRefusal.ts'
 import { type Account, postgresAccount } from './account.ts'
 import { findBinaries } from './binaries.ts'
+import { ClusterRefusal } from './clusterRefusal.ts'
 import { type Home, openHome } from './home.ts'
 import { claim, livingOwner, release } from './owner.ts'
 import { findPostmaster, runToEnd, signalIfThere, startPostmaster, stopPostmaster } from './postmaster.ts'
 import { type Durability, initdbArguments } from './settings.ts'
 
 export interface Cluster {
-  /** The superuser's address of the database `platzwart`; never to be used for requests. */
+  /** The superuser's address of the program's database; never to be used for requests. */
   readonly adminUrl: string
   /** Resolves when PostgreSQL is down and everything is on disk. */
   stop(): Promise<void>
 }
 
+/** Whose cluster it is. */
+export interface Program {
+  /** As people know it. */
+  readonly name: string
+  /** Its database, a plain word in small letters; `<database>_admin` is the superuser. */
+  readonly database: string
+}
+
 export interface ClusterOptions {
+  readonly program: Program
   readonly durability?: Durability
-  /** Told in a sentence when PostgreSQL ended by itself and is started again, or cannot be. */
-  readonly onTrouble?: (sentence: string) => void
+  /** Told in a sentence when PostgreSQL ended by itself and is started again, and why when it cannot be. */
+  readonly onTrouble?: (trouble: string | Error) => void
 }
 
 /**
  * Starts the embedded PostgreSQL on the data folder, laying it out on the first start. One that a killed server left running is
  * stopped first; one that was killed itself recovers from its log. Ended by anybody else later, it is started again.
- * @throws StartRefusal in a sentence, also when another server already runs on this data folder.
+ * @throws ClusterRefusal, also when another server already runs on this data folder.
  */
-export async function startCluster(dataFolder: string, options: ClusterOptions = {}): Promise<Cluster> {
-  const { durability = 'durable', onTrouble = () => undefined } = options
+export async function startCluster(dataFolder: string, options: ClusterOptions): Promise<Cluster> {
+  const { program, durability = 'durable', onTrouble = () => undefined } = options
   const base = resolve(dataFolder)
   const account = postgresAccount(join(base, 'postgres', 'data'))
   refuseForeignFolder(base)
-  const home = openHome(base, account)
-  claim(home.owner, base)
+  const home = openHome(base, program.database, account)
+  claim(home.owner, base, program.name)
   try {
     const orphan = findPostmaster(home.data)
     if (orphan) await stopPostmaster(orphan.pid)
-    const password = await layOut(home, base, account, durability)
-    return await supervise({ home, account, durability, password, onTrouble })
+    const password = await layOut(home, base, account, options)
+    return await supervise({ home, account, program, durability, password, onTrouble })
   } catch (error) {
     release(home.owner)
     throw error
@@ -61,7 +70,7 @@ export async function startCluster(dataFolder: string, options: ClusterOptions =
 /**
  * For commands beside a running server: its cluster when there is one (stopping is then left to it), else one of their own.
  */
-export async function joinCluster(dataFolder: string, options: ClusterOptions = {}): Promise<Cluster> {
+export async function joinCluster(dataFolder: string, options: ClusterOptions): Promise<Cluster> {
   const folder = join(resolve(dataFolder), 'postgres')
   if (livingOwner(join(folder, 'owner.json')) === null) return await startCluster(dataFolder, options)
   // PostgreSQL knows its folder by the name behind the link.
@@ -70,11 +79,14 @@ export async function joinCluster(dataFolder: string, options: ClusterOptions = 
     const running = findPostmaster(data)
     if (running?.ready) {
       const password = readFileSync(passwordFile(resolve(dataFolder)), 'utf8').trim()
-      return { adminUrl: address(running.socketFolder, password), stop: async () => undefined }
+      return {
+        adminUrl: address(options.program, running.socketFolder, password),
+        stop: async () => undefined,
+      }
     }
     await pause(50)
   }
-  throw new StartRefusal(
+  throw new ClusterRefusal(
     'The running server has not brought up its database in 30 seconds: look at its log, then try again.',
   )
 }
@@ -82,13 +94,14 @@ export async function joinCluster(dataFolder: string, options: ClusterOptions = 
 interface Supervised {
   readonly home: Home
   readonly account: Account
+  readonly program: Program
   readonly durability: Durability
   readonly password: string
-  readonly onTrouble: (sentence: string) => void
+  readonly onTrouble: (trouble: string | Error) => void
 }
 
 async function supervise(cluster: Supervised): Promise<Cluster> {
-  const { home, account, durability, password, onTrouble } = cluster
+  const { home, account, program, durability, password, onTrouble } = cluster
   let stopping = false
   let current = await startPostmaster(home, account, durability)
 
@@ -102,7 +115,7 @@ async function supervise(cluster: Supervised): Promise<Cluster> {
       current = await startPostmaster(home, account, durability)
       void watch()
     } catch (error) {
-      onTrouble((error as Error).message)
+      onTrouble(error as Error)
     }
   }
   void watch()
@@ -118,9 +131,9 @@ async function supervise(cluster: Supervised): Promise<Cluster> {
       rmSync(current.socketFolder, { recursive: true, force: true })
     release(home.owner)
   }
-  const adminUrl = address(current.socketFolder, password)
+  const adminUrl = address(program, current.socketFolder, password)
   try {
-    await createDatabase(adminUrl)
+    await createDatabase(adminUrl, program.database)
   } catch (error) {
     await stop()
     throw error
@@ -155,12 +168,17 @@ function endWithUs(pid: () => number): () => void {
 }
 
 /** Returns the superuser's password. Laid out aside and then renamed, so that a half-finished folder is never taken for a whole one. */
-async function layOut(home: Home, base: string, account: Account, durability: Durability): Promise<string> {
+async function layOut(
+  home: Home,
+  base: string,
+  account: Account,
+  { program, durability = 'durable' }: ClusterOptions,
+): Promise<string> {
   const file = passwordFile(base)
   if (existsSync(home.data)) {
     refuseOtherVersion(home)
     if (existsSync(file)) return readFileSync(file, 'utf8').trim()
-    throw new StartRefusal(
+    throw new ClusterRefusal(
       `The database's password is missing: bring back ${file} from your backup, or remove ${home.folder} to begin empty.`,
     )
   }
@@ -175,7 +193,7 @@ async function layOut(home: Home, base: string, account: Account, durability: Du
   if (account) for (const path of [unfinished, target, handed]) chownSync(path, account.uid, account.gid)
   await runToEnd(
     findBinaries(home.folder, account).initdb,
-    initdbArguments(target, handed, durability),
+    initdbArguments(target, superuserOf(program), handed, durability),
     account,
   )
   writeFileSync(file, `${password}\n`, { mode: 0o600 })
@@ -189,8 +207,9 @@ const MAJOR = '18'
 function refuseOtherVersion(home: Home): void {
   const found = readFileSync(join(home.data, 'PG_VERSION'), 'utf8').trim()
   if (found === MAJOR) return
-  throw new StartRefusal(
-    `${home.data} was written by PostgreSQL ${found}, and this program brings ${MAJOR}: carry it over as docs/operations.md says, or set PLATZWART_DATA to a new folder.`,
+  throw new ClusterRefusal(
+    `${home.data} was written by PostgreSQL ${found}, and this program brings ${MAJOR}`,
+    'otherVersion',
   )
 }
 
@@ -201,19 +220,20 @@ function refuseForeignFolder(base: string): void {
   for (const path of [base, join(base, 'postgres', 'data')]) {
     const owner = statSync(path, { throwIfNoEntry: false })?.uid
     if (owner !== undefined && owner !== user) {
-      throw new StartRefusal(
-        `${path} belongs to another user (number ${owner}): start as that user, or set PLATZWART_DATA to a folder of your own.`,
+      throw new ClusterRefusal(
+        `${path} belongs to another user (number ${owner}): start as that user`,
+        'ownFolder',
       )
     }
   }
 }
 
-async function createDatabase(adminUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: adminUrl.replace(/platzwart$/, 'postgres') })
+async function createDatabase(adminUrl: string, name: string): Promise<void> {
+  const client = new pg.Client({ connectionString: adminUrl.replace(/[^/]+$/, 'postgres') })
   await client.connect()
   try {
-    const { rowCount } = await client.query("select from pg_database where datname = 'platzwart'")
-    if (rowCount === 0) await client.query('create database platzwart')
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
+    if (rowCount === 0) await client.query(`create database ${pg.escapeIdentifier(name)}`)
   } finally {
     await client.end()
   }
@@ -223,6 +243,10 @@ function passwordFile(base: string): string {
   return join(base, 'admin-password')
 }
 
-function address(socketFolder: string, password: string): string {
-  return `postgresql://platzwart_admin:${password}@${encodeURIComponent(socketFolder)}/platzwart`
+function superuserOf({ database }: Program): string {
+  return `${database}_admin`
+}
+
+function address(program: Program, socketFolder: string, password: string): string {
+  return `postgresql://${superuserOf(program)}:${password}@${encodeURIComponent(socketFolder)}/${program.database}`
 }

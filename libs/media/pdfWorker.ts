@@ -49,15 +49,15 @@ function scaleOf(width: number, height: number, maxEdge: number): number | null 
 async function draw({ bytes, maxPages, pages, maxEdge }: DrawOrder): Promise<Drawn> {
   const library = await PDFiumLibrary.init()
   const document = await library.loadDocument(bytes).catch(() => null)
-  if (!document) return { kind: 'refused', fault: 'datei.unlesbar' }
+  if (!document) return { kind: 'refused', fault: 'unreadable' }
   const count = document.getPageCount()
-  if (count === 0) return { kind: 'refused', fault: 'datei.leer' }
-  if (count > maxPages) return { kind: 'refused', fault: 'datei.zuVielePixel' }
+  if (count === 0) return { kind: 'refused', fault: 'empty' }
+  if (count > maxPages) return { kind: 'refused', fault: 'tooLarge' }
   for (let i = 0; i < Math.min(count, pages); i++) {
     const page = document.getPage(i)
     const { originalWidth, originalHeight } = page.getOriginalSize()
     const scale = scaleOf(originalWidth, originalHeight, maxEdge)
-    if (scale === null) return { kind: 'refused', fault: 'datei.unlesbar' }
+    if (scale === null) return { kind: 'refused', fault: 'unreadable' }
     const size = { width: originalWidth * scale, height: originalHeight * scale }
     const { data, width, height } = await page.render({
       scale: 1,
@@ -71,6 +71,4 @@ async function draw({ bytes, maxPages, pages, maxEdge }: DrawOrder): Promise<Dra
 }
 
 boundMemory()
-answer(
-  await draw(workerData as DrawOrder).catch((): Drawn => ({ kind: 'refused', fault: 'datei.zuVielePixel' })),
-)
+answer(await draw(workerData as DrawOrder).catch((): Drawn => ({ kind: 'refused', fault: 'tooLarge' })))

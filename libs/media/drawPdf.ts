@@ -26,10 +26,10 @@ async function* pagesOf(order: DrawOrder) {
       if (message.kind === 'refused') throw new MediaRefusal(message.fault)
       yield message.page
     }
-    throw new MediaRefusal('datei.unlesbar')
+    throw new MediaRefusal('unreadable')
   } catch (error) {
     // Out of time, out of memory, or a fault inside PDFium: the document is the cause of all of them.
-    throw error instanceof MediaRefusal ? error : new MediaRefusal('datei.zuVielePixel')
+    throw error instanceof MediaRefusal ? error : new MediaRefusal('tooLarge')
   } finally {
     await worker.terminate()
   }
@@ -40,7 +40,7 @@ export async function rasterisePdf(bytes: Uint8Array): Promise<Picture> {
   for await (const page of pagesOf({ bytes, maxPages: MAX_PAGES, pages: 1, maxEdge: MAX_EDGE })) {
     return encodePixels(page, 'png')
   }
-  throw new MediaRefusal('datei.leer')
+  throw new MediaRefusal('empty')
 }
 
 /** A document made anew from pictures of its pages: nothing of what it could do is left, only what it looks like. */

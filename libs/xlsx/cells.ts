@@ -1,5 +1,3 @@
-import { wallOf } from '../wall.ts'
-
 /** How a cell looks; the number is its place in `styles.xml`. */
 export const STYLE = {
   plain: 0,
@@ -34,9 +32,16 @@ export function number(value: number, style: Style = STYLE.number): Cell {
 const EPOCH_DAYS = 25_569
 const MINUTES_A_DAY = 1_440
 
-/** A moment as the wall of `zone` shows it, to the minute; spreadsheets know no zones. */
-export function moment(instant: string | Temporal.Instant, zone: string, style: Style = STYLE.moment): Cell {
-  const { epochDay, hour, minute } = wallOf(instant, zone)
+/** What a calendar and a clock on the wall show; spreadsheets know no zones. */
+export interface Shown {
+  /** Days since 1 January 1970 on this calendar. */
+  readonly epochDay: number
+  readonly hour: number
+  readonly minute: number
+}
+
+/** A moment as it is shown, to the minute. */
+export function moment({ epochDay, hour, minute }: Shown, style: Style = STYLE.moment): Cell {
   return { number: epochDay + EPOCH_DAYS + (hour * 60 + minute) / MINUTES_A_DAY, style }
 }
 

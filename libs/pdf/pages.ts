@@ -20,7 +20,10 @@ export interface Look {
 
 export interface PagesOptions {
   readonly title: string
-  readonly sprache: string
+  /** The program that writes it, as people know it. */
+  readonly producer: string
+  /** Language of the texts, as BCP 47 has it. */
+  readonly language: string
 }
 
 /** A word, or more, that a line is made of. */
@@ -70,7 +73,7 @@ export class Pages {
   #color = ''
   #at: readonly [x: number, y: number] | null = null
 
-  constructor({ title, sprache }: PagesOptions) {
+  constructor({ title, producer, language }: PagesOptions) {
     this.#document = new Document(
       {},
       {},
@@ -83,8 +86,8 @@ export class Pages {
         autoFirstPage: false,
         // None to begin with: the library opens a file anew for every name that it does not know it by.
         font: '',
-        lang: sprache,
-        info: { Title: title, Producer: 'Platzwart', Creator: 'Platzwart' },
+        lang: language,
+        info: { Title: title, Producer: producer, Creator: producer },
       },
     )
     const faces = WEIGHTS.map((weight) => {

@@ -1,5 +1,5 @@
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { StartRefusal } from '../config/startRefusal.ts'
+import { ClusterRefusal } from './clusterRefusal.ts'
 import { isSameProcess, markProcess, type ProcessMark } from './liveProcess.ts'
 
 /** The process that looks after the cluster, if it still lives. */
@@ -14,16 +14,16 @@ export function livingOwner(file: string): ProcessMark | null {
 
 /**
  * Makes this process the only one that starts and stops PostgreSQL here; creating the file decides between two.
- * @throws StartRefusal when somebody else is.
+ * @throws ClusterRefusal when somebody else is.
  */
-export function claim(file: string, dataFolder: string): void {
+export function claim(file: string, dataFolder: string, program: string): void {
   for (;;) {
     if (createWhole(file)) return
     const owner = livingOwner(file)
     if (owner) {
-      throw new StartRefusal(
-        `Platzwart already runs on the data folder ${dataFolder} (process ${owner.pid}): use that one or stop it with Ctrl-C; ` +
-          'for a second one beside it set PLATZWART_DATA=<another folder> and PORT=<another port>.',
+      throw new ClusterRefusal(
+        `${program} already runs on the data folder ${dataFolder} (process ${owner.pid}): use that one or stop it with Ctrl-C`,
+        'secondFolder',
       )
     }
     rmSync(file, { force: true })

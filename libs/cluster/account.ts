@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync, type Stats, statSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { StartRefusal } from '../config/startRefusal.ts'
+import { ClusterRefusal } from './clusterRefusal.ts'
 
 /** The account of the operating system that PostgreSQL runs as. Null: our own. */
 export type Account = { readonly uid: number; readonly gid: number } | null
@@ -27,9 +27,10 @@ export function postgresAccount(dataFolder: string): Account {
     makePostgresAccount() ??
     accounts.find((account) => account.name === 'nobody')
   if (!found) {
-    throw new StartRefusal(
+    throw new ClusterRefusal(
       'PostgreSQL does not run as root, and there is neither a user postgres nor nobody: ' +
-        'start as an ordinary user, or set DATABASE_URL to a PostgreSQL of your own.',
+        'start as an ordinary user',
+      'ownDatabase',
     )
   }
   return { uid: found.uid, gid: found.gid }

@@ -1,7 +1,7 @@
 /** Whether a crash of the machine may lose what was committed. Only throw-away clusters of tests say so. */
 export type Durability = 'durable' | 'throwAway'
 
-/** Chosen for two cores and a few GB; a bigger installation brings its own PostgreSQL in DATABASE_URL. */
+/** Chosen for two cores and a few GB; a bigger installation brings its own PostgreSQL. */
 const COMMON = {
   listen_addresses: '',
   max_connections: '60',
@@ -46,7 +46,12 @@ export function postgresArguments(
   ]
 }
 
-export function initdbArguments(dataFolder: string, passwordFile: string, durability: Durability): string[] {
+export function initdbArguments(
+  dataFolder: string,
+  superuser: string,
+  passwordFile: string,
+  durability: Durability,
+): string[] {
   return [
     `--pgdata=${dataFolder}`,
     '--encoding=UTF8',
@@ -55,7 +60,7 @@ export function initdbArguments(dataFolder: string, passwordFile: string, durabi
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
     '--auth=scram-sha-256',
-    '--username=platzwart_admin',
+    `--username=${superuser}`,
     `--pwfile=${passwordFile}`,
     '--no-instructions',
     ...(durability === 'throwAway' ? ['--no-sync'] : []),

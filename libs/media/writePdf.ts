@@ -23,18 +23,18 @@ export function writePdf(pages: readonly Picture[]): Uint8Array {
   const kids = pages.map((_, i) => `${3 + i * 3} 0 R`).join(' ')
   object('<< /Type /Catalog /Pages 2 0 R >>')
   object(`<< /Type /Pages /Count ${pages.length} /Kids [${kids}] >>`)
-  for (const [i, { bytes, breite, hoehe }] of pages.entries()) {
-    const scale = PAGE_POINTS / Math.max(breite, hoehe)
-    const [width, height] = [(breite * scale).toFixed(2), (hoehe * scale).toFixed(2)]
+  for (const [i, { bytes, ...picture }] of pages.entries()) {
+    const scale = PAGE_POINTS / Math.max(picture.width, picture.height)
+    const [width, height] = [picture.width, picture.height].map((edge) => (edge * scale).toFixed(2))
     const content = `q ${width} 0 0 ${height} 0 0 cm /P Do Q`
-    const [contents, picture] = [4 + i * 3, 5 + i * 3]
+    const [contents, drawing] = [4 + i * 3, 5 + i * 3]
     object(
       `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${width} ${height}] /Contents ${contents} 0 R ` +
-        `/Resources << /XObject << /P ${picture} 0 R >> >> >>`,
+        `/Resources << /XObject << /P ${drawing} 0 R >> >> >>`,
     )
     object(`<< /Length ${content.length} >>\nstream\n${content}\nendstream`)
     object(
-      `<< /Type /XObject /Subtype /Image /Width ${breite} /Height ${hoehe} /ColorSpace /DeviceRGB ` +
+      `<< /Type /XObject /Subtype /Image /Width ${picture.width} /Height ${picture.height} /ColorSpace /DeviceRGB ` +
         `/BitsPerComponent 8 /Filter /DCTDecode /Length ${bytes.length} >>\nstream\n`,
       bytes,
       '\nendstream',

@@ -9,9 +9,9 @@ sharp.concurrency(1)
 /** A picture as it is kept. */
 export interface Picture {
   readonly bytes: Uint8Array
-  readonly inhaltstyp: 'image/png' | 'image/jpeg'
-  readonly breite: number
-  readonly hoehe: number
+  readonly type: 'image/png' | 'image/jpeg'
+  readonly width: number
+  readonly height: number
 }
 
 const JPEG = { quality: 82, mozjpeg: false } as const
@@ -32,10 +32,10 @@ export async function rewriteImage(bytes: Uint8Array): Promise<Picture> {
     const { data, info } = await (kind === 'png' ? image.png(PNG) : image.jpeg(JPEG)).toBuffer({
       resolveWithObject: true,
     })
-    return { bytes: data, inhaltstyp: `image/${kind}`, breite: info.width, hoehe: info.height }
+    return { bytes: data, type: `image/${kind}`, width: info.width, height: info.height }
   } catch (error) {
     const late = error instanceof Error && error.message.startsWith('timeout')
-    throw new MediaRefusal(late ? 'datei.zuVielePixel' : 'datei.unlesbar')
+    throw new MediaRefusal(late ? 'tooLarge' : 'unreadable')
   }
 }
 
@@ -44,12 +44,12 @@ async function look(bytes: Uint8Array): Promise<'png' | 'jpeg'> {
   const head = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => null)
-  if (!head) throw new MediaRefusal('datei.unlesbar')
-  if (head.format !== 'png' && head.format !== 'jpeg') throw new MediaRefusal('datei.typ')
+  if (!head) throw new MediaRefusal('unreadable')
+  if (head.format !== 'png' && head.format !== 'jpeg') throw new MediaRefusal('type')
   const held = head.isProgressive || head.depth === 'ushort'
-  if (Math.max(head.width, head.height) > MAX_SIDE) throw new MediaRefusal('datei.zuVielePixel')
+  if (Math.max(head.width, head.height) > MAX_SIDE) throw new MediaRefusal('tooLarge')
   if (head.width * head.height > (held ? MAX_HELD_PIXELS : MAX_PIXELS)) {
-    throw new MediaRefusal('datei.zuVielePixel')
+    throw new MediaRefusal('tooLarge')
   }
   return head.format
 }
@@ -65,5 +65,5 @@ export interface Pixels {
 export async function encodePixels({ data, width, height }: Pixels, kind: 'png' | 'jpeg'): Promise<Picture> {
   const image = sharp(data, { raw: { width, height, channels: 4 } }).removeAlpha()
   const bytes = await (kind === 'png' ? image.png(PNG) : image.jpeg(JPEG)).toBuffer()
-  return { bytes, inhaltstyp: `image/${kind}`, breite: width, hoehe: height }
+  return { bytes, type: `image/${kind}`, width, height }
 }

@@ -2,10 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync, rmSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
-import { StartRefusal } from '../config/startRefusal.ts'
 import type { Account } from './account.ts'
 import type { Binaries } from './binaries.ts'
 import { findBinaries } from './binaries.ts'
+import { ClusterRefusal } from './clusterRefusal.ts'
 import { type Home, openSocketFolder } from './home.ts'
 import { commandLine, isRunning, markProcess, processesIn, workingFolder } from './liveProcess.ts'
 import { logTail, openLogFile } from './logFile.ts'
@@ -53,7 +53,7 @@ export async function startPostmaster(
     const started = spawnPostmaster(binaries, arguments_, home, account, socketFolder)
     if (await becomesReady(started, home.data)) return started
     if (attempt === ATTEMPTS || !logTail(home.log).includes('shared memory block')) {
-      throw new StartRefusal(
+      throw new ClusterRefusal(
         `PostgreSQL did not start. The end of ${home.log} says why:\n${logTail(home.log)}`,
       )
     }
@@ -146,7 +146,7 @@ export async function stopPostmaster(pid: number): Promise<void> {
       await pause(10)
     }
   }
-  throw new StartRefusal(`PostgreSQL (process ${pid}) does not stop: end it yourself, then start again.`)
+  throw new ClusterRefusal(`PostgreSQL (process ${pid}) does not stop: end it yourself, then start again.`)
 }
 
 export function signalIfThere(pid: number, signal: NodeJS.Signals): boolean {
@@ -156,8 +156,9 @@ export function signalIfThere(pid: number, signal: NodeJS.Signals): boolean {
     return true
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false
-    throw new StartRefusal(
-      `PostgreSQL of this data folder runs as another user (process ${pid}): stop it as that user, or set PLATZWART_DATA to another folder.`,
+    throw new ClusterRefusal(
+      `PostgreSQL of this data folder runs as another user (process ${pid}): stop it as that user`,
+      'otherFolder',
     )
   }
 }
@@ -176,7 +177,7 @@ export async function runToEnd(program: string, arguments_: string[], account: A
     said += text
   })
   const [code] = (await once(child, 'close')) as [number | null]
-  if (code !== 0) throw new StartRefusal(`PostgreSQL could not lay out its data folder:\n${said.trim()}`)
+  if (code !== 0) throw new ClusterRefusal(`PostgreSQL could not lay out its data folder:\n${said.trim()}`)
 }
 
 function pidFile(data: string): string[] {
