@@ -5,23 +5,21 @@ import {
   lazyRouteComponent,
   Outlet,
   redirect,
-  type SearchSchemaInput,
-  stripSearchParams,
 } from '@tanstack/react-router'
-import { parseFahrtenbuchSearch } from '../features/fahrtenbuch/model/search.ts'
+import { POSTAUSGANG_ADDRESS } from '../features/benachrichtigung/model/address.ts'
+import { EINSTELLUNG_ADDRESS } from '../features/einstellung/model/address.ts'
+import { FAHRT_ADDRESS } from '../features/fahrt/model/address.ts'
+import { FAHRTENBUCH_ADDRESS } from '../features/fahrtenbuch/model/address.ts'
+import { FAHRZEUG_ADDRESS } from '../features/fahrzeug/model/address.ts'
+import { FREIGABE_ADDRESS } from '../features/freigabe/model/address.ts'
+import { FUEHRERSCHEIN_ADDRESS } from '../features/fuehrerschein/model/address.ts'
+import { FUHRPARK_ADDRESS, FUHRPARK_FAHRZEUG_ADDRESS } from '../features/fuhrpark/model/address.ts'
+import { ANSICHT_ADDRESS, LESERAUM_ADDRESS } from '../features/leseraum/model/address.ts'
 import { signOut } from '../features/sitzung/api/auth.ts'
 import { restart } from '../features/sitzung/api/start.ts'
 import { needTopics } from '../platform/language.ts'
 import { peekRedirect, takeRedirect } from '../platform/redirectCookie.ts'
 import { loadChunk } from '../platform/reloadGuard.ts'
-import { parseFahrtSearch } from './fahrtSearch.ts'
-import { FAHRZEUG_DEFAULTS, type FahrzeugSearch, parseFahrzeugSearch } from './fahrzeugSearch.ts'
-import {
-  FUHRPARK_DEFAULTS,
-  FUHRPARK_FAHRZEUG_DEFAULTS,
-  parseFuhrparkFahrzeugSearch,
-  parseFuhrparkSearch,
-} from './fuhrparkSearch.ts'
 import {
   homePath,
   type RouterContext,
@@ -34,18 +32,10 @@ import { LeseraumLayout } from './layouts/LeseraumLayout.tsx'
 import { LoginLayout } from './layouts/LoginLayout.tsx'
 import { ShellLayout } from './layouts/ShellLayout.tsx'
 import { UserLayout } from './layouts/UserLayout.tsx'
-import { LESERAUM_DEFAULTS, type LeseraumSearch, parseLeseraumSearch } from './leseraumSearch.ts'
 import { CrashPage } from './pages/CrashPage.tsx'
 import { NotFoundPage } from './pages/NotFoundPage.tsx'
 import { PageSkeleton } from './pages/PageSkeleton.tsx'
-import { parsePostausgangSearch } from './postausgangSearch.ts'
-import {
-  FREIGABE_DEFAULTS,
-  FUEHRERSCHEIN_DEFAULTS,
-  parseFreigabeSearch,
-  parseFuehrerscheinSearch,
-} from './pruefSearch.ts'
-import { parseRootSearch, type RootSearch } from './rootSearch.ts'
+import { ROOT_ADDRESS } from './rootAddress.ts'
 
 /** A page in a chunk of its own. */
 function page<T extends Record<string, unknown>, K extends keyof T>(load: () => Promise<T>, name: K) {
@@ -53,7 +43,7 @@ function page<T extends Record<string, unknown>, K extends keyof T>(load: () => 
 }
 
 const root = createRootRouteWithContext<RouterContext>()({
-  validateSearch: (raw: Partial<RootSearch> & SearchSchemaInput): RootSearch => parseRootSearch(raw),
+  ...ROOT_ADDRESS.route,
   beforeLoad: async ({ context, search }) => {
     if (search.logout !== true) return
     // S5: on any path.
@@ -159,9 +149,7 @@ const userPages = [
 const leseraumHome = createRoute({
   getParentRoute: () => root,
   path: PAGE.leseraum,
-  validateSearch: (raw: { ansicht?: unknown } & SearchSchemaInput) => ({
-    ...(raw.ansicht === 'liste' && { ansicht: 'liste' as const }),
-  }),
+  ...ANSICHT_ADDRESS.route,
   beforeLoad: ({ search }) => {
     throw redirect({ to: search.ansicht === 'liste' ? PAGE.liste : PAGE.karte, search: {}, replace: true })
   },
@@ -170,9 +158,7 @@ const leseraumHome = createRoute({
 const leseraum = createRoute({
   getParentRoute: () => shell,
   id: 'leseraum',
-  validateSearch: (raw: Partial<LeseraumSearch> & SearchSchemaInput): LeseraumSearch =>
-    parseLeseraumSearch(raw),
-  search: { middlewares: [stripSearchParams(LESERAUM_DEFAULTS)] },
+  ...LESERAUM_ADDRESS.route,
   beforeLoad: async ({ context, location }) => {
     requireModul(await requireSitzung(context, location.href), 'leseraum')
   },
@@ -198,9 +184,7 @@ const leseraumPages = [
 const fahrzeuge = createRoute({
   getParentRoute: () => shell,
   id: 'fahrzeuge',
-  validateSearch: (raw: Partial<FahrzeugSearch> & SearchSchemaInput): FahrzeugSearch =>
-    parseFahrzeugSearch(raw),
-  search: { middlewares: [stripSearchParams(FAHRZEUG_DEFAULTS)] },
+  ...FAHRZEUG_ADDRESS.route,
   beforeLoad: async ({ context, location }) => {
     requireModul(await requireSitzung(context, location.href), 'fahrzeugbuchung')
     await needTopics('fahrzeug', 'fahrt', 'datum')
@@ -224,7 +208,7 @@ const fahrzeugPages = [
   createRoute({
     getParentRoute: () => fahrzeuge,
     path: '/fahrzeuge/fahrten/$id',
-    validateSearch: (raw: { schritt?: unknown } & SearchSchemaInput) => parseFahrtSearch(raw),
+    ...FAHRT_ADDRESS.route,
     component: page(() => import('../features/fahrt/pages/FahrtPage.tsx'), 'FahrtPage'),
     pendingComponent: PageSkeleton,
   }),
@@ -237,7 +221,7 @@ const fahrzeugPages = [
   createRoute({
     getParentRoute: () => fahrzeuge,
     path: '/fahrzeuge/$id/fahrtenbuch',
-    validateSearch: parseFahrtenbuchSearch,
+    ...FAHRTENBUCH_ADDRESS.route,
     beforeLoad: () => needTopics('fahrtenbuch'),
     component: page(() => import('../features/fahrtenbuch/pages/FahrtenbuchPage.tsx'), 'FahrtenbuchPage'),
     pendingComponent: PageSkeleton,
@@ -245,8 +229,7 @@ const fahrzeugPages = [
   createRoute({
     getParentRoute: () => fahrzeuge,
     path: PAGE.freigaben,
-    validateSearch: parseFreigabeSearch,
-    search: { middlewares: [stripSearchParams(FREIGABE_DEFAULTS)] },
+    ...FREIGABE_ADDRESS.route,
     beforeLoad: () => needTopics('freigabe'),
     component: page(() => import('../features/freigabe/pages/FreigabenPage.tsx'), 'FreigabenPage'),
     pendingComponent: PageSkeleton,
@@ -254,8 +237,7 @@ const fahrzeugPages = [
   createRoute({
     getParentRoute: () => fahrzeuge,
     path: PAGE.fuehrerschein,
-    validateSearch: parseFuehrerscheinSearch,
-    search: { middlewares: [stripSearchParams(FUEHRERSCHEIN_DEFAULTS)] },
+    ...FUEHRERSCHEIN_ADDRESS.route,
     beforeLoad: () => needTopics('fuehrerschein'),
     component: page(
       () => import('../features/fuehrerschein/pages/FuehrerscheinPage.tsx'),
@@ -266,8 +248,7 @@ const fahrzeugPages = [
   createRoute({
     getParentRoute: () => fahrzeuge,
     path: PAGE.fahrzeugEinstellungen,
-    validateSearch: (raw: { haus?: unknown } & SearchSchemaInput) => ({ haus: raw.haus === true }),
-    search: { middlewares: [stripSearchParams({ haus: false })] },
+    ...EINSTELLUNG_ADDRESS.route,
     beforeLoad: () => needTopics('einstellung'),
     component: page(() => import('../features/einstellung/pages/EinstellungenPage.tsx'), 'EinstellungenPage'),
     pendingComponent: PageSkeleton,
@@ -295,7 +276,7 @@ const adminPages = [
   createRoute({
     getParentRoute: () => verwaltung,
     path: PAGE.adminPostausgang,
-    validateSearch: parsePostausgangSearch,
+    ...POSTAUSGANG_ADDRESS.route,
     beforeLoad: () => needTopics('auftrag'),
     component: page(
       () => import('../features/benachrichtigung/pages/PostausgangPage.tsx'),
@@ -318,16 +299,14 @@ const fuhrparkPages = [
   createRoute({
     getParentRoute: () => fuhrpark,
     path: PAGE.adminFahrzeuge,
-    validateSearch: parseFuhrparkSearch,
-    search: { middlewares: [stripSearchParams(FUHRPARK_DEFAULTS)] },
+    ...FUHRPARK_ADDRESS.route,
     component: page(() => import('../features/fuhrpark/pages/FuhrparkPage.tsx'), 'FuhrparkPage'),
     pendingComponent: PageSkeleton,
   }),
   createRoute({
     getParentRoute: () => fuhrpark,
     path: '/admin/fahrzeuge/$id',
-    validateSearch: parseFuhrparkFahrzeugSearch,
-    search: { middlewares: [stripSearchParams(FUHRPARK_FAHRZEUG_DEFAULTS)] },
+    ...FUHRPARK_FAHRZEUG_ADDRESS.route,
     component: page(
       () => import('../features/fuhrpark/pages/FuhrparkFahrzeugPage.tsx'),
       'FuhrparkFahrzeugPage',

@@ -6,7 +6,7 @@ import { useStart } from '../../features/sitzung/api/start.ts'
 import { needTopics } from '../../platform/language.ts'
 import { lazyPart } from '../../platform/lazyPart.ts'
 import { useOpenedAfterMount } from '../../ui/useOpenedAfterMount.ts'
-import type { Dialog } from '../rootSearch.ts'
+import type { Dialog } from '../rootAddress.ts'
 import { Regeln } from './Regeln.tsx'
 import { SoGehts } from './SoGehts.tsx'
 

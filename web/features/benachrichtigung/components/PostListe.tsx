@@ -3,6 +3,7 @@ import { PAGE } from '@platzwart/contract/paths'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { changed } from '../../../platform/address/declareAddress.ts'
 import { formatZeitpunkt } from '../../../platform/format.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { FailureState } from '../../../ui/FailureState.tsx'
@@ -27,11 +28,7 @@ export function PostListe({ status }: { readonly status: Status | null }) {
       <ul className={classes.liste}>
         {mails.map(({ id, betreff, empfaenger, status: stand, erstellt, fehler }) => (
           <li key={id}>
-            <Link
-              to={PAGE.adminPostausgang}
-              search={(old) => ({ ...old, nachricht: id })}
-              className={classes.zeile}
-            >
+            <Link to={PAGE.adminPostausgang} search={changed({ nachricht: id })} className={classes.zeile}>
               <span className={classes.betreff}>{betreff ?? t('post.ohneBetreff')}</span>
               <span className={classes.an}>
                 {t('post.an', { name: `${empfaenger.name} (${empfaenger.email})` })}

@@ -1,23 +1,24 @@
 import { SegmentedControl } from '@mantine/core'
 import { PAGE } from '@platzwart/contract/paths'
 import { IconArrowLeft } from '@tabler/icons-react'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { changed } from '../../../platform/address/declareAddress.ts'
+import { useAddress } from '../../../platform/address/useAddress.ts'
 import linkButton from '../../../ui/linkButton.module.css'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
-import type { Status } from '../api/postausgang.ts'
 import { NachrichtAnsicht } from '../components/NachrichtAnsicht.tsx'
 import { PostListe } from '../components/PostListe.tsx'
+import { POSTAUSGANG_ADDRESS, STATUS } from '../model/address.ts'
 import classes from './PostausgangPage.module.css'
 
 const ALLE = 'alle'
-const STATUS = ['wartend', 'gesendet', 'fehlgeschlagen'] as const satisfies readonly Status[]
 
 /** The outbox (N3): without a mail server the mails are only here. The address says which one is open. */
 export function PostausgangPage() {
   const { t } = useTranslation('auftrag')
-  const navigate = useNavigate()
-  const { nachricht, status } = useSearch({ from: '/haus/verwaltung/admin/postausgang' })
+  const { search, setSearch } = useAddress(POSTAUSGANG_ADDRESS)
+  const { nachricht, status } = search
   if (nachricht !== undefined) {
     return (
       <>
@@ -27,7 +28,7 @@ export function PostausgangPage() {
           actions={
             <Link
               to={PAGE.adminPostausgang}
-              search={(old) => ({ ...old, nachricht: undefined })}
+              search={changed({ nachricht: undefined })}
               className={linkButton.plain}
             >
               <IconArrowLeft size={18} aria-hidden />
@@ -52,13 +53,7 @@ export function PostausgangPage() {
             { value: 'fehlgeschlagen', label: t('post.fehlgeschlagenKurz') },
           ]}
           value={status ?? ALLE}
-          onChange={(value) =>
-            void navigate({
-              to: PAGE.adminPostausgang,
-              search: (old) => ({ ...old, status: STATUS.find((known) => known === value) }),
-              resetScroll: false,
-            })
-          }
+          onChange={(value) => setSearch({ status: STATUS.find((known) => known === value) })}
         />
       </div>
       <PostListe status={status ?? null} />

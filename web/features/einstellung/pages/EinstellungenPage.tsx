@@ -1,19 +1,19 @@
 import { SegmentedControl } from '@mantine/core'
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { useAddress } from '../../../platform/address/useAddress.ts'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { useSitzung } from '../../sitzung/api/start.ts'
 import { EigeneEinstellungen } from '../components/EigeneEinstellungen.tsx'
 import classes from '../components/Einstellung.module.css'
 import { HausEinstellungen } from '../components/HausEinstellungen.tsx'
+import { EINSTELLUNG_ADDRESS } from '../model/address.ts'
 
 /** The settings of vehicles: one's own for everybody, the house's for those who maintain them (U4). */
 export function EinstellungenPage() {
   const { t } = useTranslation('einstellung')
-  const navigate = useNavigate()
   const maintains = useSitzung().berechtigungen.includes('customizing_mandant_pflege')
-  const { haus } = useSearch({ from: '/haus/fahrzeuge/fahrzeuge/einstellungen' })
-  const forHouse = maintains && haus
+  const { search, setSearch } = useAddress(EINSTELLUNG_ADDRESS)
+  const forHouse = maintains && search.haus
   return (
     <div className={classes.root}>
       <PageHeading title={t('titel')} lead={t('lead')} />
@@ -26,13 +26,7 @@ export function EinstellungenPage() {
             { value: 'haus', label: t('wahl.haus') },
           ]}
           value={forHouse ? 'haus' : 'mich'}
-          onChange={(value) =>
-            void navigate({
-              to: '.',
-              search: (old) => ({ ...old, haus: value === 'haus' }),
-              resetScroll: false,
-            })
-          }
+          onChange={(value) => setSearch({ haus: value === 'haus' })}
         />
       )}
       {forHouse ? <HausEinstellungen /> : <EigeneEinstellungen />}

@@ -1,10 +1,11 @@
 import type { FahrzeugBuchungView } from '@platzwart/contract/fahrzeugBuchung'
 import { expect, test } from 'vitest'
-import { FAHRZEUG_DEFAULTS } from '../../../app/fahrzeugSearch.ts'
 import { ApiProblem } from '../../../platform/problem.ts'
+import { FAHRZEUG_ADDRESS } from '../../fahrzeug/model/address.ts'
 import { filterCount, KEIN_FILTER } from '../../fahrzeug/model/filter.ts'
 import { feldFehlerOf } from '../../fuhrpark/model/feldFehler.ts'
-import { artOf, parseSchritt, schrittOf } from '../../uebergabe/model/schritt.ts'
+import { artOf, schrittOf } from '../../uebergabe/model/schritt.ts'
+import { FAHRT_ADDRESS } from './address.ts'
 import { anstehende, isHeld } from './fahrten.ts'
 import { fahrtPath } from './fahrtPath.ts'
 
@@ -48,9 +49,9 @@ test('the list that is shown is a new one: the one that was read stays as it is'
 })
 
 test('a filter counts each condition that it sets, and none once it is taken off', () => {
-  expect(filterCount(FAHRZEUG_DEFAULTS)).toBe(0)
+  expect(filterCount(FAHRZEUG_ADDRESS.defaults)).toBe(0)
   const set = {
-    ...FAHRZEUG_DEFAULTS,
+    ...FAHRZEUG_ADDRESS.defaults,
     kategorie: 'van' as const,
     sitze: 5,
     suche: ' HH ',
@@ -60,15 +61,17 @@ test('a filter counts each condition that it sets, and none once it is taken off
   expect(filterCount(set)).toBe(6)
   expect(filterCount({ ...set, suche: '   ' })).toBe(5)
   const { standort: _, kategorie: __, klasse: ___, kraftstoff: ____, getriebe: _____, ...off } = KEIN_FILTER
-  expect(filterCount({ ...FAHRZEUG_DEFAULTS, ...off })).toBe(0)
+  expect(filterCount({ ...FAHRZEUG_ADDRESS.defaults, ...off })).toBe(0)
 })
 
 test('a step in the address is read and written alike', () => {
   for (const art of ['checkIn', 'checkOut'] as const) {
     expect(artOf(schrittOf(art))).toBe(art)
-    expect(parseSchritt(schrittOf(art))).toBe(schrittOf(art))
+    expect(FAHRT_ADDRESS.read({ schritt: schrittOf(art) }).schritt).toBe(schrittOf(art))
   }
-  for (const raw of ['checkIn', 'toString', '', null, 1]) expect(parseSchritt(raw)).toBeUndefined()
+  for (const schritt of ['checkIn', 'toString', '', null, 1]) {
+    expect(FAHRT_ADDRESS.read({ schritt }).schritt).toBeUndefined()
+  }
   expect(fahrtPath('7')).toMatch(/\/7$/)
 })
 

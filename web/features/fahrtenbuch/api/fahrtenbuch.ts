@@ -8,7 +8,7 @@ import type {
 import { API } from '@platzwart/contract/paths'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { addressOf, call } from '../../../platform/api.ts'
-import type { FahrtenbuchSearch } from '../model/search.ts'
+import type { FahrtenbuchSearch } from '../model/address.ts'
 
 const PAGE_SIZE = 50
 const LOOK_MS = 700
@@ -17,7 +17,8 @@ const LOOK_MS = 700
 export const FAHRTENBUCH_KEYS = ['fahrtenbuch', 'fuhrpark'] as const
 
 export function fahrtenbuchOptions(fahrzeugId: string, search: FahrtenbuchSearch) {
-  const { vonTag: von, bisTag: bis, gefahrenVon: fahrerId, zweck, fahrtart } = search
+  const { vonTag: von, bisTag: bis, gefahrenVon: fahrerId, fahrtart } = search
+  const zweck = search.zweck.trim() || undefined
   return infiniteQueryOptions({
     queryKey: ['fahrtenbuch', fahrzeugId, 'liste', search],
     queryFn: ({ signal, pageParam }) =>

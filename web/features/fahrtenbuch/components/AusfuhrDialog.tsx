@@ -15,7 +15,7 @@ import { Note } from '../../../ui/Note.tsx'
 import { useOpenedAfterMount } from '../../../ui/useOpenedAfterMount.ts'
 import { useZone } from '../../sitzung/api/start.ts'
 import { ausfuhrDatei, ausfuhrOptions, requestAusfuhr } from '../api/fahrtenbuch.ts'
-import type { FahrtenbuchSearch } from '../model/search.ts'
+import type { FahrtenbuchSearch } from '../model/address.ts'
 import classes from './SchreibDialog.module.css'
 
 interface AusfuhrDialogProps {
@@ -74,10 +74,10 @@ function Wunsch({ fahrzeugId, kennzeichen, search, onAsked }: WunschProps) {
       ...{ format, von, bis },
       ...(alle ? {} : { fahrzeugIds: [fahrzeugId] }),
       ...(search.gefahrenVon === undefined ? {} : { fahrerId: search.gefahrenVon }),
-      ...(search.zweck === undefined ? {} : { zweck: search.zweck }),
+      ...(search.zweck.trim() === '' ? {} : { zweck: search.zweck.trim() }),
     })
   }
-  const extract = search.gefahrenVon !== undefined || search.zweck !== undefined
+  const extract = search.gefahrenVon !== undefined || search.zweck.trim() !== ''
   return (
     <form className={classes.root} onSubmit={submit} noValidate>
       <SegmentedControl

@@ -5,7 +5,7 @@ import { FAHRTARTEN } from '@platzwart/domain/fahrzeug/types'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DateField } from '../../../ui/dates/DateField.tsx'
-import type { FahrtenbuchSearch } from '../model/search.ts'
+import type { FahrtenbuchSearch } from '../model/address.ts'
 import classes from './Filter.module.css'
 
 interface FilterProps {

@@ -2,9 +2,10 @@ import { Button, Skeleton } from '@mantine/core'
 import { PAGE } from '@platzwart/contract/paths'
 import { IconArrowLeft, IconFileExport } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { Link, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useAddress } from '../../../platform/address/useAddress.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { FailureState } from '../../../ui/FailureState.tsx'
 import linkButton from '../../../ui/linkButton.module.css'
@@ -15,7 +16,7 @@ import { AusfuhrDialog } from '../components/AusfuhrDialog.tsx'
 import { FahrtenListe, Summen } from '../components/FahrtenListe.tsx'
 import { Filter } from '../components/Filter.tsx'
 import { Ergebnis, PruefKnopf, usePruefung } from '../components/Pruefung.tsx'
-import { parseFahrtenbuchSearch } from '../model/search.ts'
+import { FAHRTENBUCH_ADDRESS } from '../model/address.ts'
 import classes from './FahrtenbuchPage.module.css'
 
 const ROUTE = '/haus/fahrzeuge/fahrzeuge/$id/fahrtenbuch'
@@ -37,23 +38,12 @@ export function FahrtenbuchPage() {
 
 function Fahrtenbuch({ id }: { readonly id: string }) {
   const { t } = useTranslation('fahrtenbuch')
-  const navigate = useNavigate()
-  // The address also carries what the vehicles' pages have in common.
-  const search = parseFahrtenbuchSearch(
-    useSearch({ from: ROUTE }) as Parameters<typeof parseFahrtenbuchSearch>[0],
-  )
+  const { search, setSearch } = useAddress(FAHRTENBUCH_ADDRESS)
   const query = useInfiniteQuery({ ...fahrtenbuchOptions(id, search), placeholderData: (old) => old })
   const pruefung = usePruefung(id)
   const [ausfuhr, setAusfuhr] = useState(false)
   const first = query.data?.pages[0]
   const kennzeichen = first?.kennzeichen ?? ''
-  const narrow = (change: object, anew = false) =>
-    void navigate({
-      to: '.',
-      search: (old) => ({ ...(anew ? {} : old), ...change }),
-      replace: true,
-      resetScroll: false,
-    })
   return (
     <div className={classes.root}>
       <PageHeading
@@ -81,15 +71,15 @@ function Fahrtenbuch({ id }: { readonly id: string }) {
       <Filter
         search={search}
         fahrer={first?.fahrer ?? []}
-        onChange={narrow}
-        onClear={() => narrow({}, true)}
+        onChange={(patch) => setSearch(patch, true)}
+        onClear={() => setSearch(FAHRTENBUCH_ADDRESS.defaults, true)}
       />
       <Summen summen={first?.summen} />
       {query.data ? (
         <FahrtenListe
           fahrzeugId={id}
           pages={query.data.pages}
-          filtered={Object.keys(search).length > 0}
+          filtered={FAHRTENBUCH_ADDRESS.said(search).length > 0}
           onMore={query.hasNextPage ? () => void query.fetchNextPage() : null}
           busy={query.isFetchingNextPage}
         />

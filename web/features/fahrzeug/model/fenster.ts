@@ -3,7 +3,7 @@ import { minutesOf, parseUhrzeit } from '@platzwart/domain/time/uhrzeit'
 import type { Zeitraum } from '@platzwart/domain/time/zeitraum'
 import { roundUp } from '@platzwart/domain/time/zeitschritt'
 import { instantOf } from '@platzwart/domain/time/zone'
-import type { FahrzeugSearch } from '../../../app/fahrzeugSearch.ts'
+import type { FahrzeugSearch } from './address.ts'
 
 /** A window as it is read off the wall of the Mandant's zone: from, to. */
 export interface Fenster {

@@ -1,4 +1,4 @@
-import type { FahrzeugSearch } from '../../../app/fahrzeugSearch.ts'
+import type { FahrzeugSearch } from './address.ts'
 
 /** The search parameters of a filter that lets every car through. */
 export const KEIN_FILTER = {

@@ -1,36 +1,21 @@
 import type { Effective } from '@platzwart/domain/einstellung/resolve'
 import type { Zeitraum } from '@platzwart/domain/time/zeitraum'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import type { FahrzeugSearch } from '../../../app/fahrzeugSearch.ts'
+import { type Stand, useAddress } from '../../../platform/address/useAddress.ts'
 import { useMinute } from '../../../platform/clock.ts'
 import { einstellungenOptions } from '../../einstellung/api/einstellungen.ts'
 import { effectiveOf } from '../../einstellung/model/effective.ts'
 import { eigeneFahrtenOptions } from '../../fahrt/api/fahrten.ts'
 import { useZone } from '../../sitzung/api/start.ts'
+import { FAHRZEUG_ADDRESS, type FahrzeugSearch } from './address.ts'
 import { type Fenster, fensterOf, type Lage, wallOfInstant, zeitraumOf } from './fenster.ts'
 
-export type Patch = { readonly [K in keyof FahrzeugSearch]?: FahrzeugSearch[K] | undefined }
-
-export interface Adresse {
-  readonly search: FahrzeugSearch
-  /** Puts a change into the address. `replace` for what one does not want to step back through. */
-  readonly setSearch: (patch: Patch, replace?: boolean) => void
-}
+export type Adresse = Stand<FahrzeugSearch>
 
 /** What the address says: the only place where the vehicle pages keep what they show. */
 export function useAdresse(): Adresse {
-  const search = useSearch({ from: '/haus/fahrzeuge' })
-  const navigate = useNavigate()
-  return {
-    search,
-    setSearch: (patch, replace = false) => {
-      const merged = (old: object) =>
-        Object.fromEntries(Object.entries({ ...old, ...patch }).filter(([, value]) => value !== undefined))
-      void navigate({ to: '.', search: merged, replace, resetScroll: false })
-    },
-  }
+  return useAddress(FAHRZEUG_ADDRESS)
 }
 
 /** The window and the rules of the house, at this minute. */
@@ -56,8 +41,7 @@ export function useFahrzeugSuche(): SucheStand {
   const trips = useEigene(zone)
   const window = useMemo(() => {
     if (einstellungen === undefined || trips === null) return null
-    const asked = von === undefined || bis === undefined ? {} : { von, bis }
-    const fenster = fensterOf(asked, { jetzt, zone, einstellungen }, trips)
+    const fenster = fensterOf({ von, bis }, { jetzt, zone, einstellungen }, trips)
     return { fenster, zeitraum: zeitraumOf(fenster, zone) }
   }, [von, bis, jetzt, zone, einstellungen, trips])
   const list = einstellungen?.['fahrzeug.favoriten'].value

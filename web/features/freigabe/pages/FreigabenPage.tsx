@@ -2,8 +2,9 @@ import { SegmentedControl, Skeleton } from '@mantine/core'
 import { PAGE } from '@platzwart/contract/paths'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { useAddress } from '../../../platform/address/useAddress.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { FailureState } from '../../../ui/FailureState.tsx'
 import linkButton from '../../../ui/linkButton.module.css'
@@ -12,6 +13,7 @@ import { useSitzung } from '../../sitzung/api/start.ts'
 import { freigabeOptions } from '../api/freigaben.ts'
 import { FreigabeKarte } from '../components/FreigabeKarte.tsx'
 import { FreigabeListe } from '../components/FreigabeListe.tsx'
+import { FREIGABE_ADDRESS } from '../model/address.ts'
 import { useFreigabenLive } from '../model/useFreigabenLive.ts'
 import classes from './FreigabenPage.module.css'
 
@@ -19,7 +21,7 @@ import classes from './FreigabenPage.module.css'
 export function FreigabenPage() {
   const { t } = useTranslation('freigabe')
   const approver = useSitzung().berechtigungen.includes('fahrzeug_freigabe_von_sonderfahrten')
-  const { buchung, entschieden } = useSearch({ from: '/haus/fahrzeuge/fahrzeuge/freigaben' })
+  const { buchung } = useAddress(FREIGABE_ADDRESS).search
   if (!approver) {
     return (
       <>
@@ -28,12 +30,13 @@ export function FreigabenPage() {
       </>
     )
   }
-  return buchung === undefined ? <Liste entschieden={entschieden} /> : <Eine key={buchung} id={buchung} />
+  return buchung === undefined ? <Liste /> : <Eine key={buchung} id={buchung} />
 }
 
-function Liste({ entschieden }: { readonly entschieden: boolean }) {
+function Liste() {
   const { t } = useTranslation('freigabe')
-  const navigate = useNavigate()
+  const { search, setSearch } = useAddress(FREIGABE_ADDRESS)
+  const { entschieden } = search
   useFreigabenLive()
   return (
     <>
@@ -46,13 +49,7 @@ function Liste({ entschieden }: { readonly entschieden: boolean }) {
           { value: 'entschieden', label: t('entschieden') },
         ]}
         value={entschieden ? 'entschieden' : 'offen'}
-        onChange={(value) =>
-          void navigate({
-            to: '.',
-            search: (old) => ({ ...old, entschieden: value === 'entschieden' }),
-            resetScroll: false,
-          })
-        }
+        onChange={(value) => setSearch({ entschieden: value === 'entschieden' })}
       />
       <FreigabeListe key={String(entschieden)} entschieden={entschieden} />
     </>

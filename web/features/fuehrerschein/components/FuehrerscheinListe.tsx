@@ -14,7 +14,7 @@ import { Stand } from './Stand.tsx'
 
 interface FuehrerscheinListeProps {
   readonly auswahl: Auswahl
-  readonly onAuswahl: (auswahl: Partial<Auswahl>) => void
+  readonly onAuswahl: (patch: { readonly alle: boolean } | { readonly suche: string }) => void
   readonly onOpen: (benutzerId: string) => void
 }
 
@@ -40,7 +40,7 @@ export function FuehrerscheinListe({ auswahl, onAuswahl, onOpen }: Fuehrerschein
             { value: 'alle', label: t('liste.alle') },
           ]}
           value={auswahl.stand}
-          onChange={(stand) => onAuswahl({ stand: stand === 'alle' ? 'alle' : 'faellig' })}
+          onChange={(stand) => onAuswahl({ alle: stand === 'alle' })}
         />
         <SearchField
           label={t('liste.suche')}

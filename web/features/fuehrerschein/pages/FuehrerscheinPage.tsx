@@ -1,10 +1,11 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { useAddress } from '../../../platform/address/useAddress.ts'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { useSitzung } from '../../sitzung/api/start.ts'
 import { EigenerFuehrerschein } from '../components/EigenerFuehrerschein.tsx'
 import { FuehrerscheinDialog } from '../components/FuehrerscheinDialog.tsx'
 import { FuehrerscheinListe } from '../components/FuehrerscheinListe.tsx'
+import { FUEHRERSCHEIN_ADDRESS } from '../model/address.ts'
 import { useLicenceLive } from '../model/useLicenceLive.ts'
 import classes from './FuehrerscheinPage.module.css'
 
@@ -25,26 +26,15 @@ export function FuehrerscheinPage() {
 }
 
 function Pruefen() {
-  const { alle, suche, person } = useSearch({ from: '/haus/fahrzeuge/fahrzeuge/fuehrerschein' })
-  const navigate = useNavigate()
-  const go = (patch: object, replace: boolean) =>
-    void navigate({ to: '.', search: (old) => ({ ...old, ...patch }), replace, resetScroll: false })
+  const { search, setSearch } = useAddress(FUEHRERSCHEIN_ADDRESS)
   return (
     <>
       <FuehrerscheinListe
-        auswahl={{ stand: alle ? 'alle' : 'faellig', suche }}
-        onAuswahl={({ stand, suche: text }) =>
-          go(
-            {
-              ...(stand === undefined ? {} : { alle: stand === 'alle' }),
-              ...(text === undefined ? {} : { suche: text }),
-            },
-            true,
-          )
-        }
-        onOpen={(benutzerId) => go({ person: benutzerId }, false)}
+        auswahl={{ stand: search.alle ? 'alle' : 'faellig', suche: search.suche }}
+        onAuswahl={(patch) => setSearch(patch, true)}
+        onOpen={(person) => setSearch({ person })}
       />
-      <FuehrerscheinDialog benutzerId={person} onClose={() => go({ person: undefined }, false)} />
+      <FuehrerscheinDialog benutzerId={search.person} onClose={() => setSearch({ person: undefined })} />
     </>
   )
 }

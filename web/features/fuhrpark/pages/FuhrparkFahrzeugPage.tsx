@@ -2,9 +2,10 @@ import type { FahrzeugView } from '@platzwart/contract/fahrzeug'
 import { PAGE } from '@platzwart/contract/paths'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useAddress } from '../../../platform/address/useAddress.ts'
 import { addressOf } from '../../../platform/api.ts'
 import { FailureState } from '../../../ui/FailureState.tsx'
 import link from '../../../ui/linkButton.module.css'
@@ -25,6 +26,7 @@ import { SchaedenListe } from '../components/SchaedenListe.tsx'
 import { ServiceheftListe } from '../components/ServiceheftListe.tsx'
 import { StammdatenFormular } from '../components/StammdatenFormular.tsx'
 import { ZeitenFormular } from '../components/ZeitenFormular.tsx'
+import { FUHRPARK_FAHRZEUG_ADDRESS } from '../model/address.ts'
 
 /** One vehicle for those who maintain it, or a new one (`/admin/fahrzeuge/neu`). */
 export function FuhrparkFahrzeugPage() {
@@ -76,7 +78,7 @@ function Laden({ id }: { readonly id: string }) {
 
 function Fahrzeug({ view }: { readonly view: FahrzeugView }) {
   const { t } = useTranslation('fuhrpark')
-  const { reiter } = useSearch({ from: '/haus/verwaltung/fuhrpark/admin/fahrzeuge/$id' })
+  const { reiter } = useAddress(FUHRPARK_FAHRZEUG_ADDRESS).search
   const { marke, modell } = view
   const inhalt: Record<typeof reiter, () => ReactNode> = {
     daten: () => <Daten view={view} />,

@@ -1,8 +1,9 @@
 import { Button, Checkbox } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { useAddress } from '../../../platform/address/useAddress.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { FailureState } from '../../../ui/FailureState.tsx'
 import buttons from '../../../ui/linkButton.module.css'
@@ -13,6 +14,7 @@ import { fuhrparkOptions } from '../api/fuhrpark.ts'
 import classes from '../components/Fuhrpark.module.css'
 import { FuhrparkListe } from '../components/FuhrparkListe.tsx'
 import { ListeLaedt } from '../components/ListeLaedt.tsx'
+import { FUHRPARK_ADDRESS } from '../model/address.ts'
 
 /** The fleet for those who maintain it. */
 export function FuhrparkPage() {
@@ -37,31 +39,29 @@ export function FuhrparkPage() {
 
 function Fuhrpark() {
   const { t } = useTranslation('fuhrpark')
-  const { suche, deaktivierte } = useSearch({ from: '/haus/verwaltung/fuhrpark/admin/fahrzeuge' })
-  const navigate = useNavigate()
+  const { search, setSearch } = useAddress(FUHRPARK_ADDRESS)
+  const { suche, deaktivierte } = search
   const query = useInfiniteQuery(fuhrparkOptions(suche.trim(), deaktivierte))
   const fahrzeuge = query.data?.pages.flatMap(({ items }) => items) ?? []
-  const go = (patch: object) =>
-    void navigate({ to: '.', search: (old) => ({ ...old, ...patch }), replace: true, resetScroll: false })
   return (
     <div className={classes.root}>
       <div className={classes.kopf}>
         <SearchField
           label={t('liste.suche')}
           value={suche}
-          onSearch={(text) => go({ suche: text })}
+          onSearch={(text) => setSearch({ suche: text }, true)}
           className={classes.suche}
         />
         <Checkbox
           label={t('liste.deaktivierte')}
           checked={deaktivierte}
-          onChange={(event) => go({ deaktivierte: event.currentTarget.checked })}
+          onChange={(event) => setSearch({ deaktivierte: event.currentTarget.checked }, true)}
         />
       </div>
       {query.isError && <FailureState failure={query.error} onRetry={() => void query.refetch()} />}
       {query.isPending && <ListeLaedt />}
       {query.isSuccess && fahrzeuge.length === 0 && (
-        <Leer gesucht={suche !== ''} onAlle={() => go({ suche: '' })} />
+        <Leer gesucht={suche !== ''} onAlle={() => setSearch({ suche: '' }, true)} />
       )}
       {fahrzeuge.length > 0 && (
         <FuhrparkListe

@@ -10,7 +10,7 @@ import {
   uhrzeitOfMinutes,
 } from '@platzwart/domain/time/uhrzeit'
 import { endOf, instantOf, uhrzeitOf } from '@platzwart/domain/time/zone'
-import type { LeseraumSearch } from '../../../app/leseraumSearch.ts'
+import type { LeseraumSearch } from './address.ts'
 import { instantAt, minuteAt, type PlanDay } from './planDay.ts'
 
 /** The minute of the day at which the wall clock shows a time. */

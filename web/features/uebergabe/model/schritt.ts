@@ -1,16 +1,12 @@
 import type { UebergabeArt } from './angaben.ts'
 
 /** `?schritt=` of a trip's page. */
-const SCHRITTE = { checkin: 'checkIn', checkout: 'checkOut' } as const satisfies Record<string, UebergabeArt>
+export const SCHRITTE = ['checkin', 'checkout'] as const
 
-export type Schritt = keyof typeof SCHRITTE
-
-export function parseSchritt(raw: unknown): Schritt | undefined {
-  return raw === 'checkin' || raw === 'checkout' ? raw : undefined
-}
+export type Schritt = (typeof SCHRITTE)[number]
 
 export function artOf(schritt: Schritt): UebergabeArt {
-  return SCHRITTE[schritt]
+  return schritt === 'checkin' ? 'checkIn' : 'checkOut'
 }
 
 export function schrittOf(art: UebergabeArt): Schritt {

@@ -1,16 +1,17 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { LESERAUM_DEFAULTS, parseLeseraumSearch } from './leseraumSearch.ts'
+import { LESERAUM_ADDRESS } from './address.ts'
 
+const { defaults, read } = LESERAUM_ADDRESS
 const PLAN = '01980000-0000-7000-8000-000000000001'
 
 test('an empty address shows the defaults', () => {
-  expect(parseLeseraumSearch({})).toEqual(LESERAUM_DEFAULTS)
+  expect(read({})).toEqual(defaults)
 })
 
 test('what is written is read', () => {
-  const search = { ...LESERAUM_DEFAULTS, grundriss: PLAN, tag: '2026-11-23', von: '10:15', bis: '12:00' }
-  expect(parseLeseraumSearch({ ...search })).toEqual(search)
+  const search = { ...defaults, grundriss: PLAN, tag: '2026-11-23', von: '10:15', bis: '12:00' }
+  expect(read({ ...search })).toEqual(search)
 })
 
 test.each([
@@ -24,7 +25,7 @@ test.each([
   { ausstattung: [7, 'x'] },
   { stunden: 'ja' },
 ])('nonsense becomes the default: %j', (raw) => {
-  expect(parseLeseraumSearch(raw)).toEqual(LESERAUM_DEFAULTS)
+  expect(read(raw)).toEqual(defaults)
 })
 
 test('no address ever fails, and reading twice changes nothing', () => {
@@ -32,8 +33,8 @@ test('no address ever fails, and reading twice changes nothing', () => {
     fc.property(
       fc.dictionary(fc.constantFrom('grundriss', 'tag', 'von', 'bis', 'modus'), fc.anything()),
       (raw) => {
-        const once = parseLeseraumSearch(raw)
-        expect(parseLeseraumSearch({ ...once })).toEqual(once)
+        const once = read(raw)
+        expect(read({ ...once })).toEqual(once)
       },
     ),
   )

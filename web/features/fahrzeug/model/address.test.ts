@@ -1,16 +1,17 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { FAHRZEUG_DEFAULTS, parseFahrzeugSearch } from './fahrzeugSearch.ts'
+import { FAHRZEUG_ADDRESS } from './address.ts'
 
+const { defaults, read } = FAHRZEUG_ADDRESS
 const CAR = '01980000-0000-7000-8000-000000000001'
 
 test('an empty address shows the defaults', () => {
-  expect(parseFahrzeugSearch({})).toEqual(FAHRZEUG_DEFAULTS)
+  expect(read({})).toEqual(defaults)
 })
 
 test('what is written is read', () => {
   const search = {
-    ...FAHRZEUG_DEFAULTS,
+    ...defaults,
     von: '2026-11-23T10:15',
     bis: '2026-11-25T12:00',
     personen: 3,
@@ -21,7 +22,7 @@ test('what is written is read', () => {
     ab: '2026-11-23',
     zoom: 'vierWochen',
   }
-  expect(parseFahrzeugSearch({ ...search })).toEqual(search)
+  expect(read({ ...search })).toEqual(search)
 })
 
 test.each([
@@ -39,15 +40,15 @@ test.each([
   { zoom: 'jahr' },
   { liste: 'ja' },
 ])('nonsense becomes the default: %j', (raw) => {
-  expect(parseFahrzeugSearch(raw)).toEqual(FAHRZEUG_DEFAULTS)
+  expect(read(raw)).toEqual(defaults)
 })
 
 test('no address ever fails, and reading twice changes nothing', () => {
   const keys = fc.constantFrom('von', 'bis', 'personen', 'ausstattung', 'suche', 'ab', 'zoom', 'fahrer')
   fc.assert(
     fc.property(fc.dictionary(keys, fc.anything()), (raw) => {
-      const once = parseFahrzeugSearch(raw)
-      expect(parseFahrzeugSearch({ ...once })).toEqual(once)
+      const once = read(raw)
+      expect(read({ ...once })).toEqual(once)
     }),
   )
 })

@@ -1,0 +1,118 @@
+import { isUuid } from '@platzwart/domain/id'
+
+/** What one parameter of an address may say. Whatever JSON can write there, reading it never fails. */
+export interface Kind<T> {
+  /** What is written, as a value; undefined where it says nothing that the page knows. Its own values it takes as they are. */
+  readonly read: (written: unknown) => T | undefined
+  /** What is shown when the address says nothing; it is never written. */
+  readonly fallback: T
+}
+
+const LONGEST = 100
+
+/** A text of at most so many characters, cut between characters; a number that somebody types is a text too. */
+export function text(longest = LONGEST): Kind<string> {
+  return {
+    read: (written) => {
+      if (typeof written !== 'string' && typeof written !== 'number') return undefined
+      const whole = String(written).toWellFormed()
+      const cut = whole.slice(0, longest)
+      return cut.isWellFormed() ? cut : cut.slice(0, -1)
+    },
+    fallback: '',
+  }
+}
+
+/** A whole number from 1 to `most`. */
+export function count(most: number): Kind<number> {
+  return {
+    read: (written) => {
+      if (typeof written !== 'number' && typeof written !== 'string') return undefined
+      const number = Number(written)
+      return Number.isInteger(number) && number >= 1 && number <= most ? number : undefined
+    },
+    fallback: 1,
+  }
+}
+
+/** On or off; only the word itself switches it on. */
+export const flag: Kind<boolean> = {
+  read: (written) => (typeof written === 'boolean' ? written : undefined),
+  fallback: false,
+}
+
+/** One of several words, or none of them. */
+export function oneOf<const T extends string>(words: readonly T[]): Kind<T | undefined> {
+  return { read: (written) => words.find((word) => word === written), fallback: undefined }
+}
+
+/** One of several words; `fallback` unless another is written. */
+export function oneOfOr<const T extends string>(words: readonly T[], fallback: NoInfer<T>): Kind<T> {
+  return { read: oneOf(words).read, fallback }
+}
+
+/** Any of several words, in the order of `words`. */
+export function someOf<const T extends string>(words: readonly T[]): Kind<readonly T[]> {
+  return {
+    read: (written) => {
+      const all = listOf(written)
+      return words.filter((word) => all.includes(word))
+    },
+    fallback: [],
+  }
+}
+
+export const id: Kind<string | undefined> = {
+  read: (written) => (isId(written) ? written : undefined),
+  fallback: undefined,
+}
+
+export const ids: Kind<readonly string[]> = {
+  read: (written) => [...new Set(listOf(written).filter(isId))],
+  fallback: [],
+}
+
+function listOf(written: unknown): readonly unknown[] {
+  return Array.isArray(written) ? written : [written]
+}
+
+function isId(written: unknown): written is string {
+  return typeof written === 'string' && isUuid(written)
+}
+
+/** 1900 to 8999: what lies beyond, the server refuses to look at. */
+const YEAR = '(?:19|[2-8]\\d)\\d{2}'
+const DAY = new RegExp(`^${YEAR}-\\d{2}-\\d{2}$`)
+const WALL = new RegExp(`^${YEAR}-\\d{2}-\\d{2}T\\d{2}:\\d{2}$`)
+const TIME = /^([01]\d|2[0-3]):[0-5]\d$/
+
+/** A day as YYYY-MM-DD. */
+export const day: Kind<string | undefined> = {
+  read: (written) =>
+    real(written, DAY, (words) => Temporal.PlainDate.from(words, { overflow: 'reject' }).toString()),
+  fallback: undefined,
+}
+
+/** A wall time of the Mandant as YYYY-MM-DDTHH:mm. */
+export const wall: Kind<string | undefined> = {
+  read: (written) =>
+    real(written, WALL, (words) =>
+      Temporal.PlainDateTime.from(words, { overflow: 'reject' }).toString({ smallestUnit: 'minute' }),
+    ),
+  fallback: undefined,
+}
+
+/** A wall time of the Mandant as HH:mm. */
+export function time(fallback: string): Kind<string> {
+  return { read: (written) => real(written, TIME, (words) => words), fallback }
+}
+
+function real(written: unknown, pattern: RegExp, print: (words: string) => string): string | undefined {
+  if (typeof written !== 'string' || !pattern.test(written)) return undefined
+  try {
+    return print(written)
+  } catch {
+    // The calendar does not have it.
+    return undefined
+  }
+}
