@@ -4,7 +4,7 @@ import { FAHRTARTEN } from '@platzwart/domain/fahrzeug/types'
 import { kilometerSchema } from './fahrzeug.ts'
 import { given, instant, tag, text, uuid } from './schema.ts'
 
-const FELDER = [
+const FIELD_NAMES = [
   'abfahrt',
   'ankunft',
   'kmStart',
@@ -51,7 +51,7 @@ export const fahrtenbuchEintragSchema = z
           erfasstVon: z.string().nullable(),
           grund: z.string(),
           verspaetet: z.boolean(),
-          felder: z.array(z.object({ feld: z.enum(FELDER), alt: z.string(), neu: z.string() })),
+          felder: z.array(z.object({ feld: z.enum(FIELD_NAMES), alt: z.string(), neu: z.string() })),
         }),
       )
       .openapi({ description: 'Old values stay visible, in the order of the changes.' }),

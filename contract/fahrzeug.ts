@@ -1,13 +1,13 @@
 import { z } from '@hono/zod-openapi'
 import {
-  ANSICHTEN,
   FAHRTENBUCH_ARTEN,
   GETRIEBE,
-  HISTORIE_TYPEN,
+  HISTORIE_TYPES,
   KATEGORIEN,
   KRAFTSTOFFE,
   PRUEFUNG_ARTEN,
   SERVICEHEFT_ARTEN,
+  VIEWS,
 } from '@platzwart/domain/fahrzeug/types'
 import { FUEHRERSCHEINKLASSEN } from '@platzwart/domain/fuehrerschein/klassen'
 import { dateiSchema } from './datei.ts'
@@ -187,7 +187,7 @@ export const fahrzeugSucheSchema = z
           issues: z.array(issueSchema).openapi({ description: 'Why not; empty when it can be booked.' }),
           favorit: z.boolean(),
         })
-        .openapi('FahrzeugTreffer'),
+        .openapi('FahrzeugHit'),
     ),
   })
   .openapi('FahrzeugSuche')
@@ -228,7 +228,7 @@ export const historieSchema = z
   .object({
     id: uuid,
     zeit: instant,
-    typ: z.enum(HISTORIE_TYPEN),
+    typ: z.enum(HISTORIE_TYPES),
     status: z.string().nullable(),
     beschreibung: z.string(),
     buchungId: uuid.nullable(),
@@ -260,7 +260,7 @@ export const schadenSchema = z
     id: uuid,
     fahrzeugId: uuid,
     beschreibung: z.string(),
-    ansicht: z.enum(ANSICHTEN),
+    ansicht: z.enum(VIEWS),
     x: z.int(),
     y: z.int(),
     bild: z.string().nullable(),
@@ -274,7 +274,7 @@ export const schadenSchema = z
 export const schadenCreateSchema = z
   .object({
     beschreibung: text(500, 1),
-    ansicht: z.enum(ANSICHTEN),
+    ansicht: z.enum(VIEWS),
     x: z.int().min(0).max(1000).openapi({ description: "Thousandths of the sketch's width." }),
     y: z.int().min(0).max(1000),
     bildId: uuid.nullable().default(null).openapi({ description: 'A file of bucket fahrzeuge.' }),
@@ -386,7 +386,7 @@ export const deaktivierenSchema = z
 
 export { kilometer as kilometerSchema, tank as tankSchema }
 export type FahrzeugView = z.infer<typeof fahrzeugSchema>
-export type FahrzeugTreffer = z.infer<typeof fahrzeugSucheSchema>['items'][number]
+export type FahrzeugHit = z.infer<typeof fahrzeugSucheSchema>['items'][number]
 export type FahrzeugSuche = z.infer<typeof fahrzeugSucheSchema>
 export type Uebersicht = z.infer<typeof uebersichtSchema>
 export type SchadenView = z.infer<typeof schadenSchema>

@@ -3,11 +3,11 @@ import { BUCHUNG_STATUS } from '@platzwart/domain/buchung/status'
 import { RUECKFRAGEN } from '@platzwart/domain/fahrzeug/rueckfragen'
 import {
   BELEG_ARTEN,
-  BUCHUNG_TYPEN,
+  BUCHUNG_TYPES,
   FAHRTARTEN,
   FAHRTENBUCH_ARTEN,
   FREIGABE_GRUENDE,
-  SPERR_TYPEN,
+  SPERR_TYPES,
 } from '@platzwart/domain/fahrzeug/types'
 import { kilometerSchema, schadenCreateSchema, schadenSchema, tankSchema } from './fahrzeug.ts'
 import { given, instant, text, uuid, version } from './schema.ts'
@@ -49,7 +49,7 @@ export const fahrzeugBuchungSchema = z
     von: instant,
     bis: instant,
     status: z.enum(BUCHUNG_STATUS),
-    typ: z.enum(BUCHUNG_TYPEN),
+    typ: z.enum(BUCHUNG_TYPES),
     rolle: z.enum(['fahrer', 'bucher', 'andere']),
     bucher: personSchema,
     fahrer: personSchema.nullable(),
@@ -194,7 +194,7 @@ export const checkOutSchema = z
 export const fahrzeugSperreCreateSchema = z
   .object({
     fahrzeugId: uuid,
-    typ: z.enum(SPERR_TYPEN),
+    typ: z.enum(SPERR_TYPES),
     von: instant,
     bis: instant,
     grund: text(500).default(''),
@@ -215,7 +215,7 @@ export const fahrzeugStornoSchema = z
   .strict()
   .openapi('FahrzeugStorno')
 
-export const fahrzeugStornoErgebnisSchema = z
+export const fahrzeugStornoResultSchema = z
   .object({ storniert: z.array(uuid) })
   .openapi('FahrzeugStornoErgebnis')
 

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import { deleteExpiredEvery } from './features/benachrichtigung/deleteExpired.ts'
-import { createKontoMailSender } from './features/benachrichtigung/sendKontoMail.ts'
+import { createAccountMailSender } from './features/benachrichtigung/sendAccountMail.ts'
 import { type MailDeps, RETRIES, workMail } from './features/benachrichtigung/sendMail.ts'
 import { reportFahrzeugeEvery } from './features/bericht/reportFahrzeuge.ts'
 import { sweepDateienEvery } from './features/datei/sweepDateien.ts'
@@ -69,7 +69,7 @@ export function compose(options: ComposeOptions) {
   const keepLinks = keepsLinks(options)
   const mailer = createMailer(jobs)
   const transport = createMailTransport({ smtpUrl, from: `platzwart@${new URL(publicUrl).hostname}` })
-  const mail = createKontoMailSender({ pool: jobs.pool, mailer, transport, clock, logger, publicUrl })
+  const mail = createAccountMailSender({ pool: jobs.pool, mailer, transport, clock, logger, publicUrl })
   const auth = createAuth({ authPool, secret, publicUrl, mail, logger, clock })
   workMail(jobs, mailDepsOf(options, jobs.pool, authPool, transport), RETRIES, options.mailPace)
   const hub = new Hub(appPool, logger)

@@ -1,7 +1,7 @@
 import { chainRows } from '@platzwart/server/features/fahrtenbuch/chainEintrag'
 import pg from 'pg'
 
-type Inhalt = Parameters<typeof chainRows>[0][number]
+type Content = Parameters<typeof chainRows>[0][number]
 
 /** A Mandant of its own with nothing but logbooks: twenty cars, and a year of trips of each. */
 export const LOGBOOK = {
@@ -38,13 +38,13 @@ const CAR = `insert into fahrzeug (mandant_id, id, standort_id, kategorie, marke
   values ('${m}', $1, '${m}', 'kombi', 'VW', 'Passat', $2, 'diesel', 110, 'automatik', 5, 5, 'grau', 'B', 'steuerlich')`
 
 /** Every twentieth purpose comes later, every fiftieth trip is corrected, and now and then kilometres are missing. */
-function contentsOf(car: number): Inhalt[] {
-  const contents: Inhalt[] = []
+function contentsOf(car: number): Content[] {
+  const contents: Content[] = []
   let km = 10_000
   for (let trip = 0; trip < LOGBOOK.tripsPerCar; trip++) {
     const abfahrt = Temporal.Instant.from('2025-01-01T05:00:00Z').add({ minutes: trip * 104 })
     if (trip % 400 === 399) km += 12
-    const fahrt: Inhalt = {
+    const fahrt: Content = {
       id: crypto.randomUUID(),
       fahrzeugId: carId(car),
       art: 'fahrt',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { adminArea, guardAdminPath } from './adminBereich.ts'
-import { BERECHTIGUNGEN, type Berechtigung } from './namen.ts'
+import { BERECHTIGUNGEN, type Berechtigung } from './names.ts'
 
 const may = (...rights: Berechtigung[]) => new Set(rights)
 const EVERYTHING = new Set(BERECHTIGUNGEN.map(({ name }) => name))

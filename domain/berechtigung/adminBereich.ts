@@ -1,4 +1,4 @@
-import type { Berechtigung } from './namen.ts'
+import type { Berechtigung } from './names.ts'
 
 type Rights = ReadonlySet<Berechtigung>
 

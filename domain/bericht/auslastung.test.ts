@@ -4,11 +4,11 @@ import { periodeOf } from './periode.ts'
 
 const at = (text: string) => Temporal.Instant.from(text)
 const zeitraum = (von: string, bis: string) => ({ von: at(von), bis: at(bis) })
-const TAEGLICH = { von: { stunden: 9, minuten: 0 }, bis: { stunden: 18, minuten: 0 } }
+const DAILY = { von: { stunden: 9, minuten: 0 }, bis: { stunden: 18, minuten: 0 } }
 
 describe('utilisation', () => {
   it('counts the working days of a month, at the wall times of the zone, over the change of the clocks', () => {
-    const windows = kernzeit(periodeOf('2026-10'), TAEGLICH, 'Europe/Berlin')
+    const windows = kernzeit(periodeOf('2026-10'), DAILY, 'Europe/Berlin')
     expect(windows).toHaveLength(22)
     expect(windows[0]?.von.toString()).toBe('2026-10-01T07:00:00Z')
     expect(windows.at(-1)?.von.toString()).toBe('2026-10-30T08:00:00Z')

@@ -8,13 +8,13 @@ const SATURDAY = 6
 /** Monday to Friday between two wall times, on every day of a period: the time in which a vehicle is expected to be of use. */
 export function kernzeit(
   { von, bis }: Pick<Berichtsperiode, 'von' | 'bis'>,
-  taeglich: { readonly von: Uhrzeit; readonly bis: Uhrzeit },
+  daily: { readonly von: Uhrzeit; readonly bis: Uhrzeit },
   zone: string,
 ): Zeitraum[] {
   const windows: Zeitraum[] = []
   for (let tag = von; Temporal.PlainDate.compare(tag, bis) < 0; tag = tag.add({ days: 1 })) {
     if (tag.dayOfWeek >= SATURDAY) continue
-    windows.push({ von: instantOf(tag, taeglich.von, zone), bis: instantOf(tag, taeglich.bis, zone) })
+    windows.push({ von: instantOf(tag, daily.von, zone), bis: instantOf(tag, daily.bis, zone) })
   }
   return windows
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { BERICHT_TURNUS, nextBericht } from '../einstellung/berichtTurnus.ts'
-import { letztePeriode, periodeOf } from './periode.ts'
+import { lastPeriode, periodeOf } from './periode.ts'
 
 const day = (text: string) => Temporal.PlainDate.from(text)
 
@@ -16,7 +16,7 @@ describe('the last period that is over', () => {
     ['2026-06-30', 'halbjährlich', '2025-H2', '2025-07-01', '2026-01-01'],
     ['2026-12-31', 'jährlich', '2025', '2025-01-01', '2026-01-01'],
   ] as const)('on %s, %s: %s', (tag, turnus, name, von, bis) => {
-    const periode = letztePeriode(day(tag), turnus)
+    const periode = lastPeriode(day(tag), turnus)
     expect([periode.name, periode.von.toString(), periode.bis.toString()]).toEqual([name, von, bis])
   })
 
@@ -24,7 +24,7 @@ describe('the last period that is over', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 20_000 }), fc.constantFrom(...BERICHT_TURNUS), (days, turnus) => {
         const tag = day('2000-01-01').add({ days })
-        const periode = letztePeriode(tag, turnus)
+        const periode = lastPeriode(tag, turnus)
         expect(Temporal.PlainDate.compare(periode.bis, tag)).toBeLessThanOrEqual(0)
         expect(nextBericht(periode.bis.subtract({ days: 1 }), turnus).toString()).toBe(periode.bis.toString())
         expect(Temporal.PlainDate.compare(nextBericht(tag, turnus), tag)).toBe(1)

@@ -23,7 +23,7 @@ function nameOf(von: Temporal.PlainDate, months: number): string {
 }
 
 /** The last period that is over on that day: on the first of October the third quarter, and until the end of December. */
-export function letztePeriode(tag: Temporal.PlainDate, turnus: BerichtTurnus): Berichtsperiode {
+export function lastPeriode(tag: Temporal.PlainDate, turnus: BerichtTurnus): Berichtsperiode {
   const months = MONTHS[turnus]
   const first = tag.with({ day: 1 })
   const bis = first.subtract({ months: (first.month - 1) % months })

@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isAdresse } from './adresse.ts'
+import { EINSTELLUNG_NAMES, type EinstellungName } from './catalogue.ts'
 import { hausIssues, MAX_STUFEN, MAX_STUFENNAME } from './hausRegeln.ts'
-import { EINSTELLUNG_NAMES, type EinstellungName } from './katalog.ts'
 import { parseWert } from './parseWert.ts'
 import { type Effective, resolveAll } from './resolve.ts'
 
 const HAUS = resolveAll({ mandant: {}, gruppen: [], benutzer: {} })
 const STUFEN = 'fahrzeug.sauberkeitStufen'
 const AUSSEN = 'fahrzeug.sauberkeitMailAussen'
-const INNEN = 'fahrzeug.sauberkeitMailInnen'
+const INSIDE = 'fahrzeug.sauberkeitMailInnen'
 
 const judged = (werte: Partial<Record<EinstellungName, unknown>>) => {
   const changed = Object.fromEntries(
@@ -46,23 +46,23 @@ describe('states of cleanliness', () => {
   })
 
   it('can lose it when the thresholds move in the same change', () => {
-    expect(judged({ [STUFEN]: ['sauber', 'schlimm'], [AUSSEN]: 'schlimm', [INNEN]: '' })).toEqual([])
+    expect(judged({ [STUFEN]: ['sauber', 'schlimm'], [AUSSEN]: 'schlimm', [INSIDE]: '' })).toEqual([])
   })
 })
 
 describe('a threshold', () => {
   it('is one of the states, which the refusal lists (E8)', () => {
-    expect(judged({ [INNEN]: 'dreckig' })).toEqual([
+    expect(judged({ [INSIDE]: 'dreckig' })).toEqual([
       {
         code: 'fahrzeug.sauberkeitUnbekannt',
-        field: INNEN,
+        field: INSIDE,
         data: {
           wert: 'dreckig',
           werte: ['sauber', 'leicht verschmutzt', 'verschmutzt', 'stark verschmutzt'],
         },
       },
     ])
-    expect(judged({ [INNEN]: 'stark verschmutzt', [AUSSEN]: '' })).toEqual([])
+    expect(judged({ [INSIDE]: 'stark verschmutzt', [AUSSEN]: '' })).toEqual([])
   })
 
   it('and its states never part, whatever is changed', () => {
@@ -70,7 +70,7 @@ describe('a threshold', () => {
     const stufen = fc.uniqueArray(name, { minLength: 1 })
     fc.assert(
       fc.property(stufen, name, name, (list, aussen, innen) => {
-        const allowed = judged({ [STUFEN]: list, [AUSSEN]: aussen, [INNEN]: innen }).length === 0
+        const allowed = judged({ [STUFEN]: list, [AUSSEN]: aussen, [INSIDE]: innen }).length === 0
         expect(allowed).toBe(list.includes(aussen) && list.includes(innen))
       }),
     )

@@ -1,7 +1,7 @@
 import { type Issue, issue } from '../issue.ts'
 import { minutesOf, parseUhrzeit } from '../time/uhrzeit.ts'
 import { isAdresse } from './adresse.ts'
-import type { EinstellungName } from './katalog.ts'
+import type { EinstellungName } from './catalogue.ts'
 import type { Effective } from './resolve.ts'
 
 /** States of cleanliness that a house can have, and characters of a name. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { EINSTELLUNG_NAMES, type EinstellungName, optionOf } from './katalog.ts'
+import { EINSTELLUNG_NAMES, type EinstellungName, optionOf } from './catalogue.ts'
 import { parseWert, readStored } from './parseWert.ts'
 
 const codesOf = (name: string, wert: unknown) => {

@@ -2,7 +2,7 @@ import { issue } from '../issue.ts'
 import { isPlainText } from '../plainText.ts'
 import { ok, type Refused, type Result, refused } from '../result.ts'
 import { formatUhrzeit, parseUhrzeit } from '../time/uhrzeit.ts'
-import { type EinstellungName, isEinstellungName, optionOf, type WertType } from './katalog.ts'
+import { type EinstellungName, isEinstellungName, optionOf, type WertType } from './catalogue.ts'
 
 export interface ParsedWert {
   readonly name: EinstellungName

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { EINSTELLUNG_NAMES, optionOf } from './katalog.ts'
+import { EINSTELLUNG_NAMES, optionOf } from './catalogue.ts'
 import { type EinstellungLayers, resolveAll, resolveEinstellung } from './resolve.ts'
 
 const NOTHING: EinstellungLayers = { mandant: {}, gruppen: [], benutzer: {} }

@@ -1,6 +1,6 @@
 import type { Origin } from '../issue.ts'
 import { minutesOf, parseUhrzeit } from '../time/uhrzeit.ts'
-import { EINSTELLUNG_NAMES, type EinstellungName, type EinstellungWert, optionOf } from './katalog.ts'
+import { EINSTELLUNG_NAMES, type EinstellungName, type EinstellungWert, optionOf } from './catalogue.ts'
 import { readStored } from './parseWert.ts'
 
 /** Stored values by option name, for each layer that applies to one person. */

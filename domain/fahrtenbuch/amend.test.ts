@@ -9,12 +9,12 @@ import {
   type KorrekturFacts,
 } from './amend.ts'
 import { foldEintraege, type Stand } from './fold.ts'
-import type { Eintragsinhalt } from './types.ts'
+import type { EintragContent } from './types.ts'
 
 const IN_TIME: AmendFacts = { now: instant('2026-03-20T08:00:00Z'), zone: 'Europe/Berlin' }
 const LATE: AmendFacts = { ...IN_TIME, now: instant('2026-03-24T08:00:00Z') }
 
-function stand(...contents: Partial<Eintragsinhalt>[]): Stand {
+function stand(...contents: Partial<EintragContent>[]): Stand {
   return foldEintraege(chained(...contents.map((content) => inhalt(content))))[0] as Stand
 }
 

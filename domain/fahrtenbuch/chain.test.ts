@@ -4,7 +4,7 @@ import { FAHRTARTEN } from '../fahrzeug/types.ts'
 import { AUTO, chained, inhalt, instant, testHash } from '../testing/fahrtenbuch.ts'
 import { CHAIN_START, canonicalText, chainEintrag, verifyChain } from './chain.ts'
 import { foldEintraege, spell } from './fold.ts'
-import { type Eintrag, type Eintragsinhalt, FELDER } from './types.ts'
+import { type Eintrag, type EintragContent, FIELD_NAMES } from './types.ts'
 
 const word = fc.oneof(fc.constantFrom('', 'Kunde', '=1+1', 'ä"\\\n,'), fc.string({ maxLength: 12 }))
 const moment = fc
@@ -13,7 +13,7 @@ const moment = fc
 const person = fc.option(fc.uuid({ version: 7 }), { nil: null })
 
 /** The content of any row. */
-const anyInhalt: fc.Arbitrary<Eintragsinhalt> = fc.record({
+const anyContent: fc.Arbitrary<EintragContent> = fc.record({
   id: fc.uuid({ version: 7 }),
   fahrzeugId: fc.constant(AUTO),
   art: fc.constantFrom('fahrt', 'luecke'),
@@ -37,14 +37,14 @@ const anyInhalt: fc.Arbitrary<Eintragsinhalt> = fc.record({
 })
 
 /** A logbook of any trips with any changes to them. */
-const anyKette: fc.Arbitrary<Eintrag[]> = fc
-  .array(fc.tuple(anyInhalt, fc.option(fc.nat(), { nil: null }), fc.boolean()), {
+const anyChain: fc.Arbitrary<Eintrag[]> = fc
+  .array(fc.tuple(anyContent, fc.option(fc.nat(), { nil: null }), fc.boolean()), {
     minLength: 1,
     maxLength: 12,
   })
   .map((rows) => {
     const begun: number[] = []
-    const contents = rows.map(([content, target, correct], index): Eintragsinhalt => {
+    const contents = rows.map(([content, target, correct], index): EintragContent => {
       if (target === null || begun.length === 0) {
         begun.push(index + 1)
         return content
@@ -93,15 +93,15 @@ describe('the text of a row', () => {
 describe('a chain', () => {
   it('is in order as it was written, in one go and in parts', () => {
     fc.assert(
-      fc.property(anyKette, fc.nat(), (kette, cut) => {
-        const whole = verifyChain(kette, testHash)
+      fc.property(anyChain, fc.nat(), (chain, cut) => {
+        const whole = verifyChain(chain, testHash)
         expect(whole).toEqual({
-          head: { nummer: kette.length, hash: kette.at(-1)?.hash },
+          head: { nummer: chain.length, hash: chain.at(-1)?.hash },
           fault: null,
         })
-        const at = cut % kette.length
-        const { head } = verifyChain(kette.slice(0, at), testHash)
-        expect(verifyChain(kette.slice(at), testHash, head)).toEqual(whole)
+        const at = cut % chain.length
+        const { head } = verifyChain(chain.slice(0, at), testHash)
+        expect(verifyChain(chain.slice(at), testHash, head)).toEqual(whole)
       }),
       { numRuns: 50 },
     )
@@ -113,9 +113,9 @@ describe('a chain', () => {
 
   it('names the row of which any field is another', () => {
     fc.assert(
-      fc.property(anyKette, fc.nat(), fc.constantFrom(...FIELDS), (kette, index, field) => {
-        const at = index % kette.length
-        const broken = kette.map((entry, i) =>
+      fc.property(anyChain, fc.nat(), fc.constantFrom(...FIELDS), (chain, index, field) => {
+        const at = index % chain.length
+        const broken = chain.map((entry, i) =>
           i === at ? ({ ...entry, [field]: otherThan(entry[field]) } as Eintrag) : entry,
         )
         expect(verifyChain(broken, testHash).fault?.nummer).toBe(at + 1)
@@ -124,18 +124,18 @@ describe('a chain', () => {
   })
 
   it('names the row that was written anew with a hash of its own', () => {
-    const kette = chained(inhalt(), inhalt({ kmStart: 1040, kmEnde: 1050 }), inhalt())
+    const chain = chained(inhalt(), inhalt({ kmStart: 1040, kmEnde: 1050 }), inhalt())
     const forged = chainEintrag(inhalt({ zweck: 'Urlaub' }), CHAIN_START, testHash)
-    expect(verifyChain([forged, ...kette.slice(1)], testHash).fault).toEqual({ nummer: 2, art: 'vorgaenger' })
+    expect(verifyChain([forged, ...chain.slice(1)], testHash).fault).toEqual({ nummer: 2, art: 'vorgaenger' })
   })
 
   it('names the number that is missing, or twice there', () => {
     fc.assert(
-      fc.property(anyKette, fc.nat(), (kette, index) => {
-        fc.pre(kette.length > 1)
-        const at = index % (kette.length - 1)
-        expect(verifyChain(kette.toSpliced(at, 1), testHash).fault).toEqual({ nummer: at + 1, art: 'nummer' })
-        const twice = kette.toSpliced(at, 0, kette[at] as Eintrag)
+      fc.property(anyChain, fc.nat(), (chain, index) => {
+        fc.pre(chain.length > 1)
+        const at = index % (chain.length - 1)
+        expect(verifyChain(chain.toSpliced(at, 1), testHash).fault).toEqual({ nummer: at + 1, art: 'nummer' })
+        const twice = chain.toSpliced(at, 0, chain[at] as Eintrag)
         expect(verifyChain(twice, testHash).fault).toEqual({ nummer: at + 2, art: 'nummer' })
       }),
       { numRuns: 50 },
@@ -146,18 +146,18 @@ describe('a chain', () => {
 describe('folding any chain', () => {
   it('never loses a value: walking the changes back from what stands leads to what was first written', () => {
     fc.assert(
-      fc.property(anyKette, (kette) => {
-        const stands = foldEintraege(kette)
-        expect(stands.reduce((rows, { aenderungen }) => rows + 1 + aenderungen.length, 0)).toBe(kette.length)
+      fc.property(anyChain, (chain) => {
+        const stands = foldEintraege(chain)
+        expect(stands.reduce((rows, { aenderungen }) => rows + 1 + aenderungen.length, 0)).toBe(chain.length)
         for (const { erster, letzter, aenderungen } of stands) {
-          const values = Object.fromEntries(FELDER.map((feld) => [feld, spell(letzter[feld])]))
+          const values = Object.fromEntries(FIELD_NAMES.map((feld) => [feld, spell(letzter[feld])]))
           for (const { felder } of aenderungen.toReversed()) {
             for (const { feld, alt, neu } of felder) {
               expect(values[feld]).toBe(neu)
               values[feld] = alt
             }
           }
-          expect(values).toEqual(Object.fromEntries(FELDER.map((feld) => [feld, spell(erster[feld])])))
+          expect(values).toEqual(Object.fromEntries(FIELD_NAMES.map((feld) => [feld, spell(erster[feld])])))
         }
       }),
     )

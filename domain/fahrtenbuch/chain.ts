@@ -1,4 +1,4 @@
-import type { Eintrag, Eintragsinhalt } from './types.ts'
+import type { Eintrag, EintragContent } from './types.ts'
 
 /** An instant, or its text in ISO 8601 as an instant writes it. */
 type Moment = Temporal.Instant | string
@@ -55,7 +55,7 @@ function wholeMilliseconds(instant: Temporal.Instant): Temporal.Instant {
 }
 
 /** Puts a row behind the newest one. */
-export function chainEintrag(content: Eintragsinhalt, head: ChainHead, hash: Hash): Eintrag {
+export function chainEintrag(content: EintragContent, head: ChainHead, hash: Hash): Eintrag {
   const entry = {
     ...content,
     abfahrt: wholeMilliseconds(content.abfahrt),

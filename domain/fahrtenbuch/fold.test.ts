@@ -4,13 +4,13 @@ import { foldEintraege, isVerspaetet, type Stand } from './fold.ts'
 
 describe('folding rows', () => {
   it('shows a trip as its newest row has it, with every change from old to new', () => {
-    const kette = chained(
+    const chain = chained(
       inhalt({ zweck: '' }),
       inhalt({ kmStart: 1040, kmEnde: 1060 }),
       inhalt({ art: 'nachtrag', bezugNummer: 1, zweck: 'Messe' }),
       inhalt({ art: 'korrektur', bezugNummer: 1, zweck: 'Messe', kmEnde: 1041, grund: 'vertippt' }),
     )
-    const [first, second] = foldEintraege(kette) as [Stand, Stand]
+    const [first, second] = foldEintraege(chain) as [Stand, Stand]
     expect(first.letzter).toMatchObject({ nummer: 4, zweck: 'Messe', kmEnde: 1041 })
     expect(first.aenderungen.map(({ eintrag, felder }) => [eintrag.art, felder])).toEqual([
       ['nachtrag', [{ feld: 'zweck', alt: '', neu: 'Messe' }]],

@@ -1,16 +1,16 @@
-import { type Eintrag, type FahrtWerte, FELDER, type Feld } from './types.ts'
+import { type Eintrag, type FahrtWerte, FIELD_NAMES, type Field } from './types.ts'
 
 /** One value that became another; instants in ISO 8601, kilometres in digits. */
-export interface FeldAenderung {
-  readonly feld: Feld
+export interface FieldChange {
+  readonly feld: Field
   readonly alt: string
   readonly neu: string
 }
 
 /** What a later row made of the trip. */
-export interface Aenderung<Moment = Temporal.Instant> {
+export interface Change<Moment = Temporal.Instant> {
   readonly eintrag: Eintrag<Moment>
-  readonly felder: readonly FeldAenderung[]
+  readonly felder: readonly FieldChange[]
 }
 
 /** A trip, or an explained gap, as it stands now, with everything that it was before. */
@@ -20,16 +20,16 @@ export interface Stand<Moment = Temporal.Instant> {
   /** Where its values stand now: the newest row about it. */
   readonly letzter: Eintrag<Moment>
   /** In the order of the changes. */
-  readonly aenderungen: readonly Aenderung<Moment>[]
+  readonly aenderungen: readonly Change<Moment>[]
 }
 
-export function spell(value: FahrtWerte<unknown>[Feld]): string {
+export function spell(value: FahrtWerte<unknown>[Field]): string {
   return String(value)
 }
 
 /** What differs, in the order of the fields. */
-export function differences(before: FahrtWerte<unknown>, after: FahrtWerte<unknown>): FeldAenderung[] {
-  return FELDER.map((feld) => ({ feld, alt: spell(before[feld]), neu: spell(after[feld]) })).filter(
+export function differences(before: FahrtWerte<unknown>, after: FahrtWerte<unknown>): FieldChange[] {
+  return FIELD_NAMES.map((feld) => ({ feld, alt: spell(before[feld]), neu: spell(after[feld]) })).filter(
     ({ alt, neu }) => alt !== neu,
   )
 }

@@ -25,7 +25,7 @@ export interface FahrtWerte<Moment = Temporal.Instant> extends Angaben {
 }
 
 /** In the order in which a reader compares old and new. */
-export const FELDER = [
+export const FIELD_NAMES = [
   'abfahrt',
   'ankunft',
   'kmStart',
@@ -36,10 +36,10 @@ export const FELDER = [
   'umweg',
   'fahrtart',
 ] as const satisfies readonly (keyof FahrtWerte)[]
-export type Feld = (typeof FELDER)[number]
+export type Field = (typeof FIELD_NAMES)[number]
 
 /** A row of the logbook before it is chained; written once, never changed. */
-export interface Eintragsinhalt<Moment = Temporal.Instant> extends FahrtWerte<Moment> {
+export interface EintragContent<Moment = Temporal.Instant> extends FahrtWerte<Moment> {
   readonly id: string
   readonly fahrzeugId: string
   readonly art: EintragArt
@@ -55,7 +55,7 @@ export interface Eintragsinhalt<Moment = Temporal.Instant> extends FahrtWerte<Mo
 }
 
 /** A row of the logbook in its place. */
-export interface Eintrag<Moment = Temporal.Instant> extends Eintragsinhalt<Moment> {
+export interface Eintrag<Moment = Temporal.Instant> extends EintragContent<Moment> {
   /** From 1 on, per vehicle, without holes. */
   readonly nummer: number
   readonly vorgaengerHash: string

@@ -20,8 +20,8 @@ import { decideFahrt } from './book.ts'
 import type { FahrtCommand } from './facts.ts'
 
 const WEEK = { von: dayPeriod(TUESDAY, ZONE).von, bis: dayPeriod(TUESDAY.add({ days: 6 }), ZONE).bis }
-const times = (facts: FahrtFactsMore, command: Partial<FahrtCommand> = {}, horizont: Zeitraum = WEEK) =>
-  otherTimes(fahrt(command), fahrtFacts(facts), horizont).map(({ von, bis }) =>
+const times = (facts: FahrtFactsMore, command: Partial<FahrtCommand> = {}, horizon: Zeitraum = WEEK) =>
+  otherTimes(fahrt(command), fahrtFacts(facts), horizon).map(({ von, bis }) =>
     [von, bis].map((one) =>
       one.toZonedDateTimeISO(ZONE).toPlainDateTime().toString({ smallestUnit: 'minute' }),
     ),
@@ -47,9 +47,9 @@ describe('another time', () => {
     const friday = tag('2026-06-05')
     const weekend = { zeitraum: between('09:00', '11:00', friday), fahrzeug }
     const full = [trip(between('09:00', '18:00', friday))]
-    const horizont = { von: WEEK.von, bis: dayPeriod(tag('2026-06-08'), ZONE).bis }
+    const horizon = { von: WEEK.von, bis: dayPeriod(tag('2026-06-08'), ZONE).bis }
     const from = { belegungen: full, now: at('17:00', tag('2026-06-04')) }
-    expect(times(from, weekend, horizont)).toEqual([['2026-06-08T09:00', '2026-06-08T11:00']])
+    expect(times(from, weekend, horizon)).toEqual([['2026-06-08T09:00', '2026-06-08T11:00']])
   })
 
   it('goes over midnight where the car has no times of its own', () => {

@@ -19,11 +19,11 @@ const TRIES = 12
 const { compare } = Temporal.Instant
 
 /** When a car's own booking times let it be had, within a horizon. */
-function bookableTimes(zeiten: Buchungszeiten | null, horizont: Zeitraum, zone: string): Zeitraum[] {
-  if (zeiten === null || zeiten.buchungAusserhalbMoeglich) return [horizont]
+function bookableTimes(zeiten: Buchungszeiten | null, horizon: Zeitraum, zone: string): Zeitraum[] {
+  if (zeiten === null || zeiten.buchungAusserhalbMoeglich) return [horizon]
   const times: Zeitraum[] = []
-  const last = tagOf(horizont.bis, zone)
-  for (let tag = tagOf(horizont.von, zone); Temporal.PlainDate.compare(tag, last) <= 0; ) {
+  const last = tagOf(horizon.bis, zone)
+  for (let tag = tagOf(horizon.von, zone); Temporal.PlainDate.compare(tag, last) <= 0; ) {
     if (isInside(zeiten, tag) && zeiten.wochentage.includes(wochentagOf(tag))) {
       times.push({ von: instantOf(tag, zeiten.von, zone), bis: endOf(tag, zeiten.bis, zone) })
     }
@@ -33,7 +33,7 @@ function bookableTimes(zeiten: Buchungszeiten | null, horizont: Zeitraum, zone: 
 }
 
 /** What the car's holds and the driver's other trips leave of its bookable times, from now on and as far ahead as can be booked, the gap kept. */
-function freeOf(command: FahrtCommand, facts: FahrzeugFacts, horizont: Zeitraum): Zeitraum[] {
+function freeOf(command: FahrtCommand, facts: FahrzeugFacts, horizon: Zeitraum): Zeitraum[] {
   const { einstellungen, zone, now } = facts
   const gap = einstellungen['fahrzeug.mindestabstand'].value
   const taken = facts.belegungen
@@ -43,10 +43,10 @@ function freeOf(command: FahrtCommand, facts: FahrzeugFacts, horizont: Zeitraum)
   const own = facts.eigene
     .filter((hold) => blocks(hold.status) && hold.status !== 'durchgeführt')
     .map((hold) => withOverrun(hold, now).zeitraum)
-  const first = later(horizont.von, latestMissedStart(facts).add({ seconds: 1 }))
+  const first = later(horizon.von, latestMissedStart(facts).add({ seconds: 1 }))
   // Whoever asks for centuries is not looked for day by day.
   const { letzterTag } = fahrzeugRange(now, zone, einstellungen)
-  const end = earlier(horizont.bis, dayPeriod(letzterTag, zone).bis)
+  const end = earlier(horizon.bis, dayPeriod(letzterTag, zone).bis)
   if (compare(first, end) >= 0) return []
   const times = bookableTimes(zeitenOf(command.fahrzeug, einstellungen), { von: first, bis: end }, zone)
   return times
@@ -61,7 +61,7 @@ function freeOf(command: FahrtCommand, facts: FahrzeugFacts, horizont: Zeitraum)
  *
  * @param facts what holds the car, and what the driver drives, in the whole horizon
  */
-export function otherTimes(command: FahrtCommand, facts: FahrzeugFacts, horizont: Zeitraum): Zeitraum[] {
+export function otherTimes(command: FahrtCommand, facts: FahrzeugFacts, horizon: Zeitraum): Zeitraum[] {
   const { einstellungen, zone } = facts
   const wished = minutesBetween(command.zeitraum.von, command.zeitraum.bis)
   const wish = {
@@ -71,7 +71,7 @@ export function otherTimes(command: FahrtCommand, facts: FahrzeugFacts, horizont
     shortest: Math.max(1, wished, einstellungen['fahrzeug.mindestbuchungszeit'].value),
     longest: Number.MAX_SAFE_INTEGER,
   }
-  const stays = nearestFirst(staysNear(wish, freeOf(command, facts, horizont)), command.zeitraum)
+  const stays = nearestFirst(staysNear(wish, freeOf(command, facts, horizon)), command.zeitraum)
   const found = stays.slice(0, TRIES).find((zeitraum) => decideFahrt({ ...command, zeitraum }, facts).ok)
   return found ? [found] : []
 }

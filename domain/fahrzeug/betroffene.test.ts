@@ -3,14 +3,11 @@ import { BUCHUNG_STATUS } from '../buchung/status.ts'
 import { gebucht, tag, ZONE, zeiten } from '../testing/fahrzeug.ts'
 import { at, between } from '../testing/leseraum.ts'
 import type { Zeitraum } from '../time/zeitraum.ts'
-import { type FahrzeugAenderung, isBetroffen, STORNO_TEXT } from './betroffene.ts'
+import { type FahrzeugChange, isAffected, STORNO_TEXT } from './betroffene.ts'
 
-const hit = (
-  aenderung: FahrzeugAenderung,
-  zeitraum: Zeitraum = between('09:00', '11:00'),
-  now = at('08:00'),
-) => isBetroffen(gebucht('reserviert', { zeitraum }), aenderung, now, ZONE)
-const valid = (von: string | null, bis: string | null): FahrzeugAenderung => ({
+const hit = (aenderung: FahrzeugChange, zeitraum: Zeitraum = between('09:00', '11:00'), now = at('08:00')) =>
+  isAffected(gebucht('reserviert', { zeitraum }), aenderung, now, ZONE)
+const valid = (von: string | null, bis: string | null): FahrzeugChange => ({
   art: 'gueltigkeit',
   gueltigVon: von === null ? null : tag(von),
   gueltigBis: bis === null ? null : tag(bis),
@@ -25,7 +22,7 @@ describe('a change of a vehicle cancels', () => {
 
   it('nothing that runs, is done, cancelled or a block', () => {
     const fallen = BUCHUNG_STATUS.filter((status) =>
-      isBetroffen(gebucht(status), { art: 'standort' }, at('08:00'), ZONE),
+      isAffected(gebucht(status), { art: 'standort' }, at('08:00'), ZONE),
     )
     expect(fallen).toEqual(['vorgemerkt', 'reserviert'])
   })

@@ -3,7 +3,7 @@ import { buchungszeitenIssues, gueltigIssues } from './buchungszeiten.ts'
 import type { Buchungszeiten, FahrzeugBuchung } from './types.ts'
 
 /** A change of a vehicle that its bookings may not survive (F4, F6). */
-export type FahrzeugAenderung =
+export type FahrzeugChange =
   | { readonly art: 'standort' }
   | {
       readonly art: 'gueltigkeit'
@@ -19,7 +19,7 @@ export const STORNO_TEXT = {
   gueltigkeit: 'stornoNichtBuchbar',
   buchungszeiten: 'stornoNichtBuchbar',
   deaktivierung: 'stornoDeaktiviert',
-} as const satisfies Record<FahrzeugAenderung['art'], string>
+} as const satisfies Record<FahrzeugChange['art'], string>
 
 /** What of a booking a change may hit. */
 export type Trip = Pick<FahrzeugBuchung, 'status' | 'typ' | 'zeitraum'>
@@ -30,7 +30,7 @@ export function isAhead({ status, typ, zeitraum }: Trip, now: Temporal.Instant):
   return waits && typ === 'BUCHUNG' && Temporal.Instant.compare(zeitraum.bis, now) > 0
 }
 
-function survives(aenderung: FahrzeugAenderung, zeitraum: Zeitraum, zone: string): boolean {
+function survives(aenderung: FahrzeugChange, zeitraum: Zeitraum, zone: string): boolean {
   switch (aenderung.art) {
     case 'standort':
     case 'deaktivierung':
@@ -46,9 +46,9 @@ function survives(aenderung: FahrzeugAenderung, zeitraum: Zeitraum, zone: string
  * Whether a change of the vehicle cancels a booking: another location and deactivation all that are ahead, valid days and booking times
  * those that no longer fit, from 00:00 of the first to the end of the last day. Who is on the way stays on the way.
  */
-export function isBetroffen(
+export function isAffected(
   buchung: Trip,
-  aenderung: FahrzeugAenderung,
+  aenderung: FahrzeugChange,
   now: Temporal.Instant,
   zone: string,
 ): boolean {

@@ -23,7 +23,7 @@ const withLicence = (more: Parameters<typeof licence>[0]) => ({
   fahrer: driver({ fuehrerschein: licence(more) }),
 })
 const NINE = between('09:00', '11:00')
-const OTHERS = { bucher: { id: ADA as string, darfBuchen: true, fremdbuchung: true } }
+const OTHERS = { bucher: { id: ADA as string, mayBook: true, fremdbuchung: true } }
 
 /** Each reason alone: what is wished, what is so. */
 const REASONS: readonly (readonly [string, Partial<FahrtCommand>, FahrtFactsMore])[] = [
@@ -48,7 +48,7 @@ const REASONS: readonly (readonly [string, Partial<FahrtCommand>, FahrtFactsMore
   ],
   ['fahrzeug.zuWenigSitze', { personen: 6 }, {}],
   ['fahrzeug.uvvAbgelaufen', withCar({ uvvBis: tag('2026-06-01') }), {}],
-  ['fahrzeug.keineBerechtigung', {}, { fahrer: driver({ darfBuchen: false }) }],
+  ['fahrzeug.keineBerechtigung', {}, { fahrer: driver({ mayBook: false }) }],
   ['fuehrerschein.fehlt', {}, { fahrer: driver({ fuehrerschein: null }) }],
   ['fuehrerschein.klasseFehlt', withCar({ fuehrerscheinklasse: 'BE' }), {}],
   ['fuehrerschein.ausstellungFehlt', {}, withLicence({ ausgestelltAm: null })],

@@ -7,7 +7,7 @@ import { dayPeriod } from '../time/zone.ts'
 import { buchungszeitenIssues, gueltigIssues } from './buchungszeiten.ts'
 import type { FahrtCommand, FahrzeugFacts } from './facts.ts'
 import { freigabeGruende, zeitenOf } from './freigabe.ts'
-import { fahrzeugHoldIssues, unterwegsIssues } from './holds.ts'
+import { fahrzeugHoldIssues, underwayIssues } from './holds.ts'
 import type { FreigabeGrund } from './types.ts'
 import { fahrtWindowIssues } from './window.ts'
 
@@ -47,7 +47,7 @@ export function carIssues(command: FahrtCommand, facts: FahrzeugFacts): Issue[] 
 function personIssues(command: FahrtCommand, { fahrer, bucher, now, zone }: FahrzeugFacts): Issue[] {
   const field = 'fahrerId'
   const issues: Issue[] = []
-  if (!fahrer.darfBuchen) issues.push(issue('fahrzeug.keineBerechtigung', {}, { field }))
+  if (!fahrer.mayBook) issues.push(issue('fahrzeug.keineBerechtigung', {}, { field }))
   if (command.fahrerId === command.benutzerId) return issues
   if (!bucher.fremdbuchung) issues.push(issue('fahrzeug.fremdbuchungNichtErlaubt', {}, { field }))
   const naechste = fahrer.fuehrerschein?.naechstePruefung
@@ -74,7 +74,7 @@ export function decideFahrt(command: FahrtCommand, facts: FahrzeugFacts): Result
     ...fahrtWindowIssues(command.zeitraum, facts),
     ...carIssues(command, facts),
     ...personIssues(command, facts),
-    ...unterwegsIssues(command, facts),
+    ...underwayIssues(command, facts),
   ]
   if (issues.length > 0) return refused(...inOrder(issues))
   const gruende = freigabeGruende(command, facts)

@@ -94,7 +94,7 @@ function outsideIssues(
  * Outside a vehicle's own booking times (F5): not wholly inside them, in days, weekdays or hours, or not back on the same day. Never where
  * there are none, or where individual times are switched off.
  */
-export function istAusserhalb(zeiten: Buchungszeiten | null, zeitraum: Zeitraum, zone: string): boolean {
+export function isAusserhalb(zeiten: Buchungszeiten | null, zeitraum: Zeitraum, zone: string): boolean {
   return zeiten !== null && outsideIssues(zeiten, '', zeitraum, zone).length > 0
 }
 
@@ -110,7 +110,7 @@ export function buchungszeitenIssues(
 }
 
 /** As it is written down: times of day are HH:mm. */
-export interface ZeitenVorgabe {
+export interface ZeitenPreset {
   readonly wochentage: readonly number[]
   readonly von: string
   readonly bis: string
@@ -118,12 +118,12 @@ export interface ZeitenVorgabe {
 }
 
 /** What a vehicle's booking times begin with when it gets its own: the house's usual ones, Monday to Friday (E6, F5). */
-export function zeitenVorgabe(
+export function zeitenPreset(
   einstellungen: Pick<
     Effective,
     'fahrzeug.zeitraumVon' | 'fahrzeug.zeitraumBis' | 'fahrzeug.buchungAusserhalb'
   >,
-): ZeitenVorgabe {
+): ZeitenPreset {
   return {
     wochentage: [1, 2, 3, 4, 5],
     von: einstellungen['fahrzeug.zeitraumVon'].value,

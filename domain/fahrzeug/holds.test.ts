@@ -4,14 +4,14 @@ import { BUCHUNG_STATUS } from '../buchung/status.ts'
 import { type FahrtFactsMore, fahrt, fahrtFacts, tag, trip } from '../testing/fahrzeug.ts'
 import { ADA, at, BEN, between } from '../testing/leseraum.ts'
 import { overlaps, type Zeitraum } from '../time/zeitraum.ts'
-import { fahrzeugCollisions, fahrzeugHoldIssues, sperrzeitraumOf, unterwegsIssues } from './holds.ts'
+import { fahrzeugCollisions, fahrzeugHoldIssues, sperrzeitraumOf, underwayIssues } from './holds.ts'
 import type { FahrzeugHold } from './types.ts'
 
 const NINE = between('09:00', '11:00')
 const held = (zeitraum: Zeitraum, more: Partial<FahrzeugHold> = {}, facts: FahrtFactsMore = {}) =>
   fahrzeugHoldIssues(fahrt(), fahrtFacts({ belegungen: [trip(zeitraum, more)], ...facts }))
 const own = (zeitraum: Zeitraum, more: Partial<FahrzeugHold> = {}, facts: FahrtFactsMore = {}) =>
-  unterwegsIssues(
+  underwayIssues(
     fahrt(),
     fahrtFacts({ eigene: [trip(zeitraum, { fahrerId: ADA, fahrzeugId: 'auto-2', ...more })], ...facts }),
   )

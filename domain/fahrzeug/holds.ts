@@ -47,7 +47,7 @@ export function fahrzeugHoldIssues(command: FahrtCommand, facts: FahrzeugFacts):
 }
 
 /** Nobody drives two cars at a time. What is done is done: who is back early may take another one at once. */
-export function unterwegsIssues(command: FahrtCommand, facts: FahrzeugFacts): Issue[] {
+export function underwayIssues(command: FahrtCommand, facts: FahrzeugFacts): Issue[] {
   const other = facts.eigene
     .filter((own) => own.fahrerId === command.fahrerId && own.typ === 'BUCHUNG')
     .filter((own) => occupies(own.status) && own.status !== 'durchgeführt')

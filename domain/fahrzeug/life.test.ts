@@ -84,7 +84,7 @@ function factsOf({ now, trips }: World, fahrerId: BenutzerId): FahrzeugFacts {
     zone: ZONE,
     einstellungen: SETTINGS,
     fahrer: driver({ id: fahrerId, fuehrerschein: licence({ naechstePruefung, gueltigBis: null }) }),
-    bucher: { id: fahrerId, darfBuchen: true, fremdbuchung: false },
+    bucher: { id: fahrerId, mayBook: true, fremdbuchung: false },
     eigene: trips,
     belegungen: holds,
   }
@@ -161,7 +161,7 @@ function moved(world: World, one: Step, trip: Trip): Partial<Trip> | null {
       return after(undoCancel(trip, trip.held, actor, now, { command, facts }), { held: NONE })
     }
     case 'in':
-      return after(checkIn(trip, actor, now, { einstellungen: SETTINGS, nochUnterwegs: out ? 'X' : null }))
+      return after(checkIn(trip, actor, now, { einstellungen: SETTINGS, stillUnderway: out ? 'X' : null }))
     case 'out':
       return after(checkOut(trip, actor, true, SETTINGS), { ende: now })
     default:

@@ -11,20 +11,20 @@ const { compare } = Temporal.Instant
 
 /**
  * When something happened that a device tells later (no network in the garage): now when nothing is told or the device's clock is a little
- * fast; never before what came before it (`nichtVor`: the booking, or the check-in), which it is when the clock is a little slow; and not
+ * fast; never before what came before it (`notBefore`: the booking, or the check-in), which it is when the clock is a little slow; and not
  * older than three days.
  */
 export function momentOf(
   zeit: Temporal.Instant | null,
   now: Temporal.Instant,
-  nichtVor: Temporal.Instant,
+  notBefore: Temporal.Instant,
 ): Result<Temporal.Instant> {
-  if (zeit === null) return ok(later(now, nichtVor))
-  const first = later(nichtVor, now.subtract({ hours: LATE_HOURS }))
+  if (zeit === null) return ok(later(now, notBefore))
+  const first = later(notBefore, now.subtract({ hours: LATE_HOURS }))
   const ahead = compare(zeit, now.add({ minutes: SKEW_MINUTES })) > 0
   if (ahead || compare(zeit, first.subtract({ minutes: SKEW_MINUTES })) < 0) {
     const data = { von: first.toString(), bis: now.toString() }
     return refused(issue('fahrzeug.zeitpunktUnmoeglich', data, { field: 'zeit' }))
   }
-  return ok(later(compare(zeit, now) > 0 ? now : zeit, nichtVor))
+  return ok(later(compare(zeit, now) > 0 ? now : zeit, notBefore))
 }

@@ -38,13 +38,12 @@ const LARGEST_KM = 9_999_999
 /** When it is due again after it was done; null when it has no interval and does not come again. */
 export function nextPruefung(
   { intervallMonate, intervallKm }: Pick<Pruefung, 'intervallMonate' | 'intervallKm'>,
-  erledigtAm: Temporal.PlainDate,
+  doneAm: Temporal.PlainDate,
   kilometerstand: number,
 ): Pick<Pruefung, 'faelligAm' | 'faelligKm'> | null {
   if (intervallMonate === null && intervallKm === null) return null
   return {
-    faelligAm:
-      intervallMonate === null ? null : notAfter(erledigtAm.add({ months: intervallMonate }), LAST_DAY),
+    faelligAm: intervallMonate === null ? null : notAfter(doneAm.add({ months: intervallMonate }), LAST_DAY),
     faelligKm: intervallKm === null ? null : Math.min(kilometerstand + intervallKm, LARGEST_KM),
   }
 }

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Ankunft, checkInFragen, checkOutFragen, isFar, offeneFragen } from './rueckfragen.ts'
+import { type Arrival, checkInFragen, checkOutFragen, isFar, openFragen } from './rueckfragen.ts'
 
 const von = Temporal.Instant.from('2026-11-24T08:00:00Z')
 const minutesLater = (minutes: number) => von.add({ minutes })
-const ankunft = (km: number, minutes: number, more: Partial<Ankunft> = {}): Ankunft => ({
+const ankunft = (km: number, minutes: number, more: Partial<Arrival> = {}): Arrival => ({
   kilometerstand: 10_000 + km,
   letzterStand: 10_000,
   gefahren: { von, bis: minutesLater(minutes) },
@@ -12,7 +12,7 @@ const ankunft = (km: number, minutes: number, more: Partial<Ankunft> = {}): Anku
   geplantKm: null,
   ...more,
 })
-const asked = (km: number, minutes: number, more: Partial<Ankunft> = {}) =>
+const asked = (km: number, minutes: number, more: Partial<Arrival> = {}) =>
   checkOutFragen(ankunft(km, minutes, more)).map(({ code, data }) => [code, data])
 
 describe('what is asked at check-in', () => {
@@ -73,11 +73,11 @@ describe('what is asked at check-out', () => {
   it('is asked once: what was confirmed is not asked again', () => {
     const fragen = checkOutFragen(ankunft(2_000, 1))
     expect(fragen.map(({ code }) => code)).toEqual(['fahrzeug.frageTempo', 'fahrzeug.frageStrecke'])
-    expect(offeneFragen(fragen, ['fahrzeug.frageTempo']).map(({ code }) => code)).toEqual([
+    expect(openFragen(fragen, ['fahrzeug.frageTempo']).map(({ code }) => code)).toEqual([
       'fahrzeug.frageStrecke',
     ])
     expect(
-      offeneFragen(fragen, ['fahrzeug.frageTempo', 'fahrzeug.frageStrecke', 'fahrzeug.frageDauer']),
+      openFragen(fragen, ['fahrzeug.frageTempo', 'fahrzeug.frageStrecke', 'fahrzeug.frageDauer']),
     ).toEqual([])
   })
 })

@@ -12,11 +12,11 @@ export type Rueckfrage = (typeof RUECKFRAGEN)[number]
 export type Frage = Issue & { readonly code: Rueckfrage }
 
 /** A car that moves a little between two trips was parked elsewhere, or washed. */
-const SPRUNG_KM = 50
+const JUMP_KM = 50
 /** Kilometres in an hour, as the mean of a whole trip. */
 const TEMPO = 130
 /** Whoever checks in late has driven a little already. */
-const VORSPRUNG_KM = 10
+const HEAD_START_KM = 10
 /** More than one drives in a day, unless it was planned. */
 const STRECKE_KM = 1_000
 /** Later than booked, whatever the length of the trip. */
@@ -32,10 +32,10 @@ export function isFar(gefahren: number, geplantKm: number | null): boolean {
 /** At check-in: the odometer shows far more than the last trip has left. */
 export function checkInFragen(kilometerstand: number, letzterStand: number): Frage[] {
   const km = kilometerstand - letzterStand
-  return km > SPRUNG_KM ? [issue('fahrzeug.frageSprung', { km, letzterStand }, kilometer) as Frage] : []
+  return km > JUMP_KM ? [issue('fahrzeug.frageSprung', { km, letzterStand }, kilometer) as Frage] : []
 }
 
-export interface Ankunft {
+export interface Arrival {
   /** The odometer now, and as it was at check-in. */
   readonly kilometerstand: number
   readonly letzterStand: number
@@ -53,21 +53,21 @@ export function checkOutFragen({
   gefahren,
   gebucht,
   geplantKm,
-}: Ankunft): Frage[] {
+}: Arrival): Frage[] {
   const km = kilometerstand - letzterStand
   const minuten = Math.max(1, Math.round(minutesBetween(gefahren.von, gefahren.bis)))
   const spaeter = Math.floor(minutesBetween(gebucht.bis, gefahren.bis) / 60)
-  const laenge = minutesBetween(gebucht.von, gebucht.bis) / 60
+  const len = minutesBetween(gebucht.von, gebucht.bis) / 60
   const found: Issue[] = []
-  if (km > VORSPRUNG_KM + (TEMPO * minuten) / 60)
+  if (km > HEAD_START_KM + (TEMPO * minuten) / 60)
     found.push(issue('fahrzeug.frageTempo', { km, minuten }, kilometer))
   if (isFar(km, geplantKm)) found.push(issue('fahrzeug.frageStrecke', { km }, kilometer))
-  if (spaeter >= Math.max(DAUER_STUNDEN, laenge))
+  if (spaeter >= Math.max(DAUER_STUNDEN, len))
     found.push(issue('fahrzeug.frageDauer', { stunden: spaeter }, kilometer))
   return found as Frage[]
 }
 
 /** Questions that the person has not answered yet. */
-export function offeneFragen(fragen: readonly Frage[], bestaetigt: readonly Rueckfrage[]): Frage[] {
+export function openFragen(fragen: readonly Frage[], bestaetigt: readonly Rueckfrage[]): Frage[] {
   return fragen.filter(({ code }) => !bestaetigt.includes(code))
 }

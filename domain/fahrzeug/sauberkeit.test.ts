@@ -12,6 +12,6 @@ it.each([
   ['stark verschmutzt', '', false],
   ['stark verschmutzt', 'gibt es nicht mehr', false],
   ['gibt es nicht mehr', 'sauber', false],
-])('%s with the threshold %s: %s', (stand, schwelle, worse) => {
-  expect(isWorse(STUFEN, stand, schwelle)).toBe(worse)
+])('%s with the threshold %s: %s', (stand, threshold, worse) => {
+  expect(isWorse(STUFEN, stand, threshold)).toBe(worse)
 })

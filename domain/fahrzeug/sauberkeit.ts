@@ -3,7 +3,7 @@
  * @param stufen from the best to the worst, as the house names them
  * @param schwelle empty, or a state that the house no longer has: never
  */
-export function isWorse(stufen: readonly string[], stand: string, schwelle: string): boolean {
-  const from = stufen.indexOf(schwelle)
+export function isWorse(stufen: readonly string[], stand: string, threshold: string): boolean {
+  const from = stufen.indexOf(threshold)
   return from !== -1 && stufen.indexOf(stand) >= from
 }

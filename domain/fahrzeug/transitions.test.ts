@@ -35,10 +35,10 @@ const begin = (
   {
     actor = person(ADA),
     moment = at('09:00'),
-    nochUnterwegs = null as string | null,
+    stillUnderway = null as string | null,
     settings = STANDARD,
   } = {},
-) => checkIn(buchung, actor, moment, { einstellungen: settings, nochUnterwegs })
+) => checkIn(buchung, actor, moment, { einstellungen: settings, stillUnderway })
 
 describe('a trip is released', () => {
   it('when it needs no approval or nobody was asked', () => {
@@ -96,7 +96,7 @@ describe('checking in', () => {
   })
 
   it('waits until the car is back', () => {
-    expect(begin(booked('reserviert'), { nochUnterwegs: 'HH-WN 101' })).toMatchObject({
+    expect(begin(booked('reserviert'), { stillUnderway: 'HH-WN 101' })).toMatchObject({
       issues: [{ code: 'fahrzeug.nichtZurueck', data: { kennzeichen: 'HH-WN 101' } }],
     })
   })

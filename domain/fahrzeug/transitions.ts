@@ -8,7 +8,7 @@ import { ok, type Result, refused } from '../result.ts'
 import { minutesBetween, type Zeitraum } from '../time/zeitraum.ts'
 import { carIssues } from './book.ts'
 import type { FahrtCommand, FahrzeugFacts } from './facts.ts'
-import { unterwegsIssues } from './holds.ts'
+import { underwayIssues } from './holds.ts'
 import type { FahrzeugBuchung } from './types.ts'
 
 type State = Pick<FahrzeugBuchung, 'status' | 'zeitraum' | 'typ' | 'benutzerId' | 'fahrerId'>
@@ -46,7 +46,7 @@ export function isReleased(
 export interface CheckInFacts {
   readonly einstellungen: Pick<Effective, 'fahrzeug.checkInMinuten' | 'fahrzeug.freigabeFensterMinuten'>
   /** Plate of the car, when a trip before this one has not ended. */
-  readonly nochUnterwegs: string | null
+  readonly stillUnderway: string | null
 }
 
 /**
@@ -57,7 +57,7 @@ export function checkIn(
   buchung: State & Approval,
   actor: Actor,
   moment: Temporal.Instant,
-  { einstellungen, nochUnterwegs }: CheckInFacts,
+  { einstellungen, stillUnderway }: CheckInFacts,
 ): Result<BuchungStatus> {
   if (!isOwn(buchung, actor)) return deny('buchung.nurEigene')
   if (buchung.status === 'storniert') return deny('buchung.schonStorniert')
@@ -66,7 +66,7 @@ export function checkIn(
   const outside = checkInRefusal(buchung.zeitraum.von, moment, einstellungen['fahrzeug.checkInMinuten'].value)
   if (outside) return outside
   if (!isReleased(buchung, moment, einstellungen)) return deny('fahrzeug.nichtFreigegeben')
-  if (nochUnterwegs !== null) return deny('fahrzeug.nichtZurueck', { kennzeichen: nochUnterwegs })
+  if (stillUnderway !== null) return deny('fahrzeug.nichtZurueck', { kennzeichen: stillUnderway })
   return ok('aktiv')
 }
 
@@ -117,7 +117,7 @@ export function undoCancel(
   const allowed = cancel({ ...buchung, status: status.value }, actor)
   if (!allowed.ok) return allowed
   const issues = since
-    ? [...carIssues(since.command, since.facts), ...unterwegsIssues(since.command, since.facts)]
+    ? [...carIssues(since.command, since.facts), ...underwayIssues(since.command, since.facts)]
     : []
   return issues.length > 0 ? refused(...issues) : status
 }

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { parseBuchungTyp, parseHistorieTyp } from './typ.ts'
-import { BUCHUNG_TYPEN, HISTORIE_TYPEN } from './types.ts'
+import { BUCHUNG_TYPES, HISTORIE_TYPES } from './types.ts'
 
 it.each([
-  ['the seven of the history', HISTORIE_TYPEN, parseHistorieTyp],
-  ['the four of bookings', BUCHUNG_TYPEN, parseBuchungTyp],
+  ['the seven of the history', HISTORIE_TYPES, parseHistorieTyp],
+  ['the four of bookings', BUCHUNG_TYPES, parseBuchungTyp],
 ] as const)('knows %s, and says which one it does not know', (_, known, parse) => {
   for (const typ of known) expect(parse(typ)).toEqual({ ok: true, value: typ })
   fc.assert(

@@ -1,6 +1,6 @@
 import { issue } from '../issue.ts'
 import { ok, type Result, refused } from '../result.ts'
-import { BUCHUNG_TYPEN, type BuchungTyp, HISTORIE_TYPEN, type HistorieTyp } from './types.ts'
+import { BUCHUNG_TYPES, type BuchungTyp, HISTORIE_TYPES, type HistorieTyp } from './types.ts'
 
 /** 'Typ {x} unbekannt' for any value but the known ones (SPECIFICATION section 8). */
 function parse<T extends string>(text: string, known: readonly T[]): Result<T> {
@@ -9,9 +9,9 @@ function parse<T extends string>(text: string, known: readonly T[]): Result<T> {
 }
 
 export function parseHistorieTyp(text: string): Result<HistorieTyp> {
-  return parse(text, HISTORIE_TYPEN)
+  return parse(text, HISTORIE_TYPES)
 }
 
 export function parseBuchungTyp(text: string): Result<BuchungTyp> {
-  return parse(text, BUCHUNG_TYPEN)
+  return parse(text, BUCHUNG_TYPES)
 }

@@ -24,11 +24,11 @@ export const GETRIEBE = ['schaltung', 'automatik'] as const
 export const FAHRTENBUCH_ARTEN = ['einfach', 'steuerlich'] as const
 
 /** SPECIFICATION section 3; any other value is 'Typ {x} unbekannt'. */
-export const BUCHUNG_TYPEN = ['BUCHUNG', 'WARTUNG', 'SERVICE', 'DEFEKT'] as const
-export type BuchungTyp = (typeof BUCHUNG_TYPEN)[number]
-export const SPERR_TYPEN = ['WARTUNG', 'SERVICE', 'DEFEKT'] as const
+export const BUCHUNG_TYPES = ['BUCHUNG', 'WARTUNG', 'SERVICE', 'DEFEKT'] as const
+export type BuchungTyp = (typeof BUCHUNG_TYPES)[number]
+export const SPERR_TYPES = ['WARTUNG', 'SERVICE', 'DEFEKT'] as const
 
-export const HISTORIE_TYPEN = [
+export const HISTORIE_TYPES = [
   'ERSTELLUNG',
   'STATUSAENDERUNG',
   'WARTUNG',
@@ -37,7 +37,7 @@ export const HISTORIE_TYPEN = [
   'SERVICE',
   'DEAKTIVIERUNG',
 ] as const
-export type HistorieTyp = (typeof HISTORIE_TYPEN)[number]
+export type HistorieTyp = (typeof HISTORIE_TYPES)[number]
 
 export const FAHRTARTEN = ['dienstlich', 'privat', 'arbeitsweg'] as const
 export type Fahrtart = (typeof FAHRTARTEN)[number]
@@ -46,7 +46,7 @@ export type Fahrtart = (typeof FAHRTARTEN)[number]
 export const FREIGABE_GRUENDE = ['dauer', 'entfernung', 'ausserhalb', 'ausland'] as const
 export type FreigabeGrund = (typeof FREIGABE_GRUENDE)[number]
 
-export const ANSICHTEN = ['links', 'rechts', 'vorne', 'hinten', 'oben', 'innen'] as const
+export const VIEWS = ['links', 'rechts', 'vorne', 'hinten', 'oben', 'innen'] as const
 export const BELEG_ARTEN = ['tanken', 'laden', 'parken', 'maut', 'reinigung', 'sonstiges'] as const
 export const SERVICEHEFT_ARTEN = [
   'HU',
@@ -105,7 +105,7 @@ export interface Fuehrerschein {
 export interface Fahrer {
   readonly id: BenutzerId
   /** Holds fahrzeug_buchen. */
-  readonly darfBuchen: boolean
+  readonly mayBook: boolean
   readonly fuehrerschein: Fuehrerschein | null
 }
 

@@ -4,7 +4,7 @@ import type { Fuehrerscheinklasse } from './klassen.ts'
 import { licenceIssues } from './valid.ts'
 
 /** What a checker writes down that the driver's bookings may not survive. */
-export type FuehrerscheinAenderung =
+export type FuehrerscheinChange =
   | {
       readonly art: 'karte'
       /** Null where none was recorded. */
@@ -35,7 +35,7 @@ function newlyBarred(
  * all that are ahead, because nobody knows what will come of it. Who is on the way stays on the way.
  */
 export function hitsTrip(
-  aenderung: FuehrerscheinAenderung,
+  aenderung: FuehrerscheinChange,
   trip: LicencedTrip,
   now: Temporal.Instant,
   zone: string,

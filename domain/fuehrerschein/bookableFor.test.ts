@@ -6,12 +6,12 @@ import { bookableFor } from './bookableFor.ts'
 
 const ada = driver()
 const ben = driver({ id: BEN, fuehrerschein: licence({ naechstePruefung: tag('2026-06-02') }) })
-const carl = driver({ id: CARL, darfBuchen: false })
+const carl = driver({ id: CARL, mayBook: false })
 const dora: Fahrer = driver({ id: 'dora' as Fahrer['id'], fuehrerschein: null })
 const PEOPLE = [ada, ben, carl, dora]
 
-const names = (id: string, darfBuchen: boolean, fremdbuchung: boolean) =>
-  bookableFor({ id, darfBuchen, fremdbuchung }, PEOPLE, at('08:00'), ZONE).map((one) => one.id as string)
+const names = (id: string, mayBook: boolean, fremdbuchung: boolean) =>
+  bookableFor({ id, mayBook, fremdbuchung }, PEOPLE, at('08:00'), ZONE).map((one) => one.id as string)
 
 describe('for whom one may book', () => {
   it('everybody who may book and is to be checked in the future, with the permission for others', () => {

@@ -5,7 +5,7 @@ import { checkAhead } from './valid.ts'
 export interface Bucher {
   readonly id: string
   /** Holds fahrzeug_buchen. */
-  readonly darfBuchen: boolean
+  readonly mayBook: boolean
   /** Holds fahrzeug_fremdbuchung. */
   readonly fremdbuchung: boolean
 }
@@ -22,10 +22,10 @@ export function bookableFor<F extends Fahrer>(
 ): F[] {
   if (bucher.fremdbuchung) {
     return people.filter(
-      ({ darfBuchen, fuehrerschein }) =>
-        darfBuchen && fuehrerschein !== null && checkAhead(fuehrerschein, now, zone),
+      ({ mayBook, fuehrerschein }) =>
+        mayBook && fuehrerschein !== null && checkAhead(fuehrerschein, now, zone),
     )
   }
-  if (!bucher.darfBuchen) return []
+  if (!bucher.mayBook) return []
   return people.filter(({ id, fuehrerschein }) => id === bucher.id && fuehrerschein !== null)
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { nextInDirection, type Point, type Richtung, readingOrder } from './neighbour.ts'
+import { type Direction, nextInDirection, type Point, readingOrder } from './neighbour.ts'
 
-const RICHTUNGEN: readonly Richtung[] = ['links', 'rechts', 'hoch', 'runter']
+const DIRECTIONS: readonly Direction[] = ['links', 'rechts', 'hoch', 'runter']
 
 const points = fc
   .uniqueArray(fc.record({ x: fc.integer({ min: 0, max: 3000 }), y: fc.integer({ min: 0, max: 2000 }) }), {
@@ -16,7 +16,7 @@ function reachable(all: readonly Point[], from: string): Set<string> {
   const seen = new Set([from])
   const open = [from]
   for (let id = open.pop(); id !== undefined; id = open.pop()) {
-    for (const richtung of RICHTUNGEN) {
+    for (const richtung of DIRECTIONS) {
       const next = nextInDirection(all, id, richtung)
       if (!seen.has(next)) {
         seen.add(next)

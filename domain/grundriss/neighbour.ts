@@ -1,4 +1,4 @@
-export type Richtung = 'links' | 'rechts' | 'hoch' | 'runter'
+export type Direction = 'links' | 'rechts' | 'hoch' | 'runter'
 
 export interface Point {
   readonly id: string
@@ -16,7 +16,7 @@ const OUTSIDE_CONE = 1e7
  * The seat that an arrow leads to. Left and right follow the reading order, from the end of a row to the next one and around: so every
  * seat can be reached from every other. Up and down lead to the nearest seat there; at the edge the focus stays.
  */
-export function nextInDirection(points: readonly Point[], from: string, richtung: Richtung): string {
+export function nextInDirection(points: readonly Point[], from: string, richtung: Direction): string {
   const start = points.find((point) => point.id === from)
   if (!start) return orderOf(points)[0]?.id ?? from
   switch (richtung) {

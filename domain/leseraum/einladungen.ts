@@ -4,7 +4,7 @@ import { type Issue, issue } from '../issue.ts'
 export const EINLADUNGEN_PRO_STUNDE = 6
 
 /** How far back invitations count. */
-export const EINLADUNGEN_FENSTER = { hours: 1 } as const
+export const EINLADUNGEN_WINDOW = { hours: 1 } as const
 
 /**
  * Each invitation is a mail to somebody who did not ask for it.
@@ -14,6 +14,6 @@ export const EINLADUNGEN_FENSTER = { hours: 1 } as const
 export function einladungIssues(bisher: readonly Temporal.Instant[]): Issue[] {
   const first = bisher.at(-EINLADUNGEN_PRO_STUNDE)
   if (bisher.length < EINLADUNGEN_PRO_STUNDE || first === undefined) return []
-  const data = { anzahl: EINLADUNGEN_PRO_STUNDE, ab: first.add(EINLADUNGEN_FENSTER).toString() }
+  const data = { anzahl: EINLADUNGEN_PRO_STUNDE, ab: first.add(EINLADUNGEN_WINDOW).toString() }
   return [issue('leseraum.zuVieleEinladungen', data, { field: 'zweitePerson' })]
 }

@@ -6,7 +6,7 @@ import { limitText, tagOf } from '../time/zone.ts'
 import type { Leseraum } from './types.ts'
 
 /** Where a booking is, as far as it can be open or closed. */
-export interface Ort {
+export interface Place {
   readonly kalender: Kalender
   readonly leseraum: Pick<Leseraum, 'aktiv' | 'bezeichnung'>
 }
@@ -26,7 +26,7 @@ export function openingIssues(zeitraum: Zeitraum, kalender: Kalender): Issue[] {
   return [issue('buchung.ausserhalbOeffnungszeit', data, { field: startIsOutside ? 'von' : 'bis' })]
 }
 
-export function inaktivIssues({ aktiv, bezeichnung }: Ort['leseraum']): Issue[] {
+export function inaktivIssues({ aktiv, bezeichnung }: Place['leseraum']): Issue[] {
   return aktiv ? [] : [issue('leseraum.inaktiv', { bezeichnung })]
 }
 
@@ -34,6 +34,6 @@ export function inaktivIssues({ aktiv, bezeichnung }: Ort['leseraum']): Issue[] 
  * What a place itself says against a stay: closed then, or taken out of use. Asked when a booking is made, and again by whatever keeps it
  * going: a house can be closed, and its hours be changed, while bookings wait.
  */
-export function offenIssues(zeitraum: Zeitraum, { kalender, leseraum }: Ort): Issue[] {
+export function offenIssues(zeitraum: Zeitraum, { kalender, leseraum }: Place): Issue[] {
   return [...openingIssues(zeitraum, kalender), ...inaktivIssues(leseraum)]
 }

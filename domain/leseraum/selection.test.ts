@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { formatUhrzeit, minutesOf, type Uhrzeit, uhrzeitOfMinutes } from '../time/uhrzeit.ts'
-import { DEFAULT_AUSWAHL, WERKZEITEN, type Werkzeit, werkzeitAuswahl } from './selection.ts'
+import { DEFAULT_CHOICE, WERKZEITEN, type Werkzeit, werkzeitChoice } from './selection.ts'
 
 const hours = (von: number, bis: number) => ({
   von: uhrzeitOfMinutes(von * 60),
@@ -9,7 +9,7 @@ const hours = (von: number, bis: number) => ({
 })
 const shown = ({ von, bis }: { von: Uhrzeit; bis: Uhrzeit }) => `${formatUhrzeit(von)}-${formatUhrzeit(bis)}`
 const chosen = (werkzeit: Werkzeit, von: number, bis: number) =>
-  shown(werkzeitAuswahl(werkzeit, hours(von, bis)))
+  shown(werkzeitChoice(werkzeit, hours(von, bis)))
 
 describe('the work-time toggle', () => {
   it('takes the opening hours whole, or one of their halves', () => {
@@ -26,7 +26,7 @@ describe('the work-time toggle', () => {
   })
 
   it('starts with the range of the specification', () => {
-    expect(shown(DEFAULT_AUSWAHL)).toBe('09:00-18:00')
+    expect(shown(DEFAULT_CHOICE)).toBe('09:00-18:00')
   })
 
   it('always chooses something that begins before it ends and lies within the opening hours', () => {
@@ -35,7 +35,7 @@ describe('the work-time toggle', () => {
       fc.property(fc.constantFrom(...WERKZEITEN), minute, minute, (werkzeit, a, b) => {
         fc.pre(a !== b)
         const [von, bis] = [Math.min(a, b), Math.max(a, b)]
-        const found = werkzeitAuswahl(werkzeit, { von: uhrzeitOfMinutes(von), bis: uhrzeitOfMinutes(bis) })
+        const found = werkzeitChoice(werkzeit, { von: uhrzeitOfMinutes(von), bis: uhrzeitOfMinutes(bis) })
         expect(minutesOf(found.von)).toBeLessThan(minutesOf(found.bis))
         expect(minutesOf(found.von)).toBeGreaterThanOrEqual(von)
         expect(minutesOf(found.bis)).toBeLessThanOrEqual(bis)
@@ -47,7 +47,7 @@ describe('the work-time toggle', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 779 }), fc.integer({ min: 781, max: 1439 }), (von, bis) => {
         const open = { von: uhrzeitOfMinutes(von), bis: uhrzeitOfMinutes(bis) }
-        expect(werkzeitAuswahl('vormittags', open).bis).toEqual(werkzeitAuswahl('nachmittags', open).von)
+        expect(werkzeitChoice('vormittags', open).bis).toEqual(werkzeitChoice('nachmittags', open).von)
       }),
     )
   })

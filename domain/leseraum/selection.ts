@@ -6,21 +6,21 @@ export const WERKZEITEN = ['ganztags', 'vormittags', 'nachmittags'] as const
 export type Werkzeit = (typeof WERKZEITEN)[number]
 
 /** Selected range when nothing else was chosen (SPECIFICATION section 9). */
-export const DEFAULT_AUSWAHL = {
+export const DEFAULT_CHOICE = {
   von: { stunden: 9, minuten: 0 },
   bis: { stunden: 18, minuten: 0 },
 } as const
 
-export const MITTAG: Uhrzeit = { stunden: 13, minuten: 0 }
+export const NOON: Uhrzeit = { stunden: 13, minuten: 0 }
 
-interface Auswahl {
+interface Choice {
   readonly von: Uhrzeit
   readonly bis: Uhrzeit
 }
 
 /** The opening hours of a day, whole or one half of them; a half that the day does not have becomes the whole. */
-export function werkzeitAuswahl(werkzeit: Werkzeit, offen: Auswahl): Auswahl {
-  const noon = Math.min(Math.max(minutesOf(MITTAG), minutesOf(offen.von)), minutesOf(offen.bis))
+export function werkzeitChoice(werkzeit: Werkzeit, offen: Choice): Choice {
+  const noon = Math.min(Math.max(minutesOf(NOON), minutesOf(offen.von)), minutesOf(offen.bis))
   const half = uhrzeitOfMinutes(noon)
   const [von, bis] =
     werkzeit === 'vormittags'

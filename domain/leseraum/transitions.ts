@@ -5,7 +5,7 @@ import { type HeldSlot, heldStatus } from '../buchung/undo.ts'
 import { ok, type Result, refused } from '../result.ts'
 import type { BookingFacts } from './facts.ts'
 import { ownIssuesOf } from './limits.ts'
-import { type Ort, offenIssues } from './offen.ts'
+import { offenIssues, type Place } from './offen.ts'
 import type { LeseraumBuchung } from './types.ts'
 
 type State = Pick<LeseraumBuchung, 'status' | 'zeitraum' | 'bucherId' | 'zweiteId'>
@@ -18,7 +18,7 @@ export function confirm(
   buchung: State,
   actor: Actor,
   now: Temporal.Instant,
-  ort: Ort,
+  ort: Place,
 ): Result<BuchungStatus> {
   if (buchung.status !== 'vorgemerkt') return deny('buchung.nichtVorgemerkt', { status: buchung.status })
   if (actor.benutzerId !== buchung.zweiteId) return deny('buchung.nurZweitePersonBestaetigt')
@@ -36,7 +36,7 @@ export function checkIn(
   buchung: State,
   actor: Actor,
   now: Temporal.Instant,
-  ort: Ort,
+  ort: Place,
 ): Result<BuchungStatus> {
   if (actor.benutzerId !== buchung.bucherId && actor.benutzerId !== buchung.zweiteId)
     return deny('buchung.nurEigene')
@@ -94,7 +94,7 @@ export function undoCancel(
   held: HeldSlot,
   actor: Actor,
   now: Temporal.Instant,
-  bucher?: BookingFacts & Ort,
+  bucher?: BookingFacts & Place,
 ): Result<BuchungStatus> {
   const status = heldStatus(buchung.status, held, now)
   if (!status.ok) return status

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { optionOf } from '../einstellung/katalog.ts'
+import { optionOf } from '../einstellung/catalogue.ts'
 import { isModul, MODULE, startPath } from './module.ts'
 
 describe('the start page', () => {

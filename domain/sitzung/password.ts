@@ -1,5 +1,5 @@
 import { type Issue, issue } from '../issue.ts'
-import { BEKANNTE_WOERTER } from './bekannteWoerter.ts'
+import { KNOWN_WORDS } from './knownWords.ts'
 
 /** A password that stands alone: at least 15 characters (NIST SP 800-63B rev. 4), at most 128, no rule of composition. */
 export const PASSWORD_MIN = 15
@@ -47,7 +47,7 @@ function isKnown(text: string): boolean {
   const letters = text.replace(/[^\p{L}]/gu, '')
   const rest = text.replace(/[\p{L}\s]/gu, '')
   const plainRest = rest.length <= 4 || isRun(rest) || unitOf(rest).length <= 4
-  return plainRest && BEKANNTE_WOERTER.has(unitOf(letters))
+  return plainRest && KNOWN_WORDS.has(unitOf(letters))
 }
 
 /** One short thing over and over, a run, or a word that everybody tries, doubled or with plain digits. */

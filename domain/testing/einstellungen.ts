@@ -1,4 +1,4 @@
-import type { EinstellungName, EinstellungWert } from '../einstellung/katalog.ts'
+import type { EinstellungName, EinstellungWert } from '../einstellung/catalogue.ts'
 import { type Effective, resolveAll } from '../einstellung/resolve.ts'
 
 /** The product's defaults, with some values as if the Mandant had set them. */

@@ -1,5 +1,5 @@
 import { CHAIN_START, chainEintrag } from '../fahrtenbuch/chain.ts'
-import type { Eintrag, Eintragsinhalt } from '../fahrtenbuch/types.ts'
+import type { Eintrag, EintragContent } from '../fahrtenbuch/types.ts'
 
 /** Sixty-four digits that depend on every sign: enough of a hash for a test, and no library. */
 export function testHash(text: string): string {
@@ -19,7 +19,7 @@ export function instant(text: string): Temporal.Instant {
 }
 
 /** A trip on business of 40 km on a Monday morning, complete. */
-export function inhalt(more: Partial<Eintragsinhalt> = {}): Eintragsinhalt {
+export function inhalt(more: Partial<EintragContent> = {}): EintragContent {
   return {
     id: '01980000-0000-7000-8000-000000000001',
     fahrzeugId: AUTO,
@@ -45,7 +45,7 @@ export function inhalt(more: Partial<Eintragsinhalt> = {}): Eintragsinhalt {
   }
 }
 
-export function chained(...contents: readonly Eintragsinhalt[]): Eintrag[] {
+export function chained(...contents: readonly EintragContent[]): Eintrag[] {
   const entries: Eintrag[] = []
   for (const content of contents) entries.push(chainEintrag(content, entries.at(-1) ?? CHAIN_START, testHash))
   return entries

@@ -68,7 +68,7 @@ export function licence(more: Partial<Fuehrerschein> = {}): Fuehrerschein {
 }
 
 export function driver(more: Partial<Fahrer> = {}): Fahrer {
-  return { id: ADA, darfBuchen: true, fuehrerschein: licence(), ...more }
+  return { id: ADA, mayBook: true, fuehrerschein: licence(), ...more }
 }
 
 let made = 0
@@ -112,7 +112,7 @@ export function fahrtFacts({ settings, ...more }: FahrtFactsMore = {}): Fahrzeug
     zone: ZONE,
     einstellungen: einstellungen(settings),
     fahrer: driver(),
-    bucher: { id: ADA, darfBuchen: true, fremdbuchung: false },
+    bucher: { id: ADA, mayBook: true, fremdbuchung: false },
     eigene: [],
     belegungen: [],
     ...more,

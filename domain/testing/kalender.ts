@@ -3,7 +3,7 @@ import { parseUhrzeit, type Uhrzeit } from '../time/uhrzeit.ts'
 import type { Wochentag } from '../time/wochentag.ts'
 
 /** @throws RangeError for a slip of the pen in a test. */
-function uhr(text: string): Uhrzeit {
+function clock(text: string): Uhrzeit {
   const parsed = parseUhrzeit(text)
   if (!parsed.ok) throw new RangeError(`${text} is no time of day`)
   return parsed.value
@@ -17,8 +17,8 @@ export function week(
 ): Oeffnungszeit[] {
   return ([0, 1, 2, 3, 4, 5, 6] as const).map((wochentag) => ({
     wochentag,
-    von: uhr(von),
-    bis: uhr(bis),
+    von: clock(von),
+    bis: clock(bis),
     geoeffnet: days.includes(wochentag),
   }))
 }
@@ -34,8 +34,8 @@ export function special(
   return {
     gueltigVon: Temporal.PlainDate.from(first),
     gueltigBis: Temporal.PlainDate.from(last),
-    von: uhr(von),
-    bis: uhr(bis),
+    von: clock(von),
+    bis: clock(bis),
     status,
   }
 }

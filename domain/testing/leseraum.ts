@@ -2,7 +2,7 @@ import type { BuchungStatus } from '../buchung/status.ts'
 import type { BenutzerId, BuchungId, GrundrissId, LeseraumId } from '../id.ts'
 import type { BookingCommand } from '../leseraum/book.ts'
 import type { BookingFacts } from '../leseraum/facts.ts'
-import type { Ort } from '../leseraum/offen.ts'
+import type { Place } from '../leseraum/offen.ts'
 import type { Hold, Leseraum, LeseraumBuchung } from '../leseraum/types.ts'
 import { parseUhrzeit } from '../time/uhrzeit.ts'
 import type { Zeitraum } from '../time/zeitraum.ts'
@@ -109,6 +109,6 @@ export function buchung(status: BuchungStatus, more: Partial<LeseraumBuchung> = 
 }
 
 /** Seat `a1` of a house that is open every day from 8:00 to 20:00. */
-export function ort(more: Partial<Ort> = {}): Ort {
+export function ort(more: Partial<Place> = {}): Place {
   return { kalender: kalender(week('08:00', '20:00')), leseraum: seat(), ...more }
 }

@@ -21,7 +21,7 @@ const anyDay = fc
   .integer({ min: 0, max: 3650 })
   .map((days) => Temporal.PlainDate.from('2024-01-01').add({ days }))
 const anyTime = fc.integer({ min: 0, max: 1439 }).map(uhrzeitOfMinutes)
-const uhr = (stunden: number, minuten: number) => ({ stunden, minuten })
+const clock = (stunden: number, minuten: number) => ({ stunden, minuten })
 const hoursOf = (tag: string, zone: string) => {
   const { von, bis } = dayPeriod(Temporal.PlainDate.from(tag), zone)
   return minutesBetween(von, bis) / 60
@@ -31,25 +31,25 @@ describe('wall time as an instant', () => {
   it('depends on the zone and on the season', () => {
     const winter = Temporal.PlainDate.from('2026-01-15')
     const summer = Temporal.PlainDate.from('2026-07-15')
-    expect(instantOf(winter, uhr(8, 0), BERLIN).toString()).toBe('2026-01-15T07:00:00Z')
-    expect(instantOf(summer, uhr(8, 0), BERLIN).toString()).toBe('2026-07-15T06:00:00Z')
-    expect(instantOf(summer, uhr(8, 0), 'Asia/Kathmandu').toString()).toBe('2026-07-15T02:15:00Z')
+    expect(instantOf(winter, clock(8, 0), BERLIN).toString()).toBe('2026-01-15T07:00:00Z')
+    expect(instantOf(summer, clock(8, 0), BERLIN).toString()).toBe('2026-07-15T06:00:00Z')
+    expect(instantOf(summer, clock(8, 0), 'Asia/Kathmandu').toString()).toBe('2026-07-15T02:15:00Z')
   })
 
   it('moves forward by the gap when it does not exist', () => {
-    const moved = instantOf(SPRING, uhr(2, 30), BERLIN)
+    const moved = instantOf(SPRING, clock(2, 30), BERLIN)
     expect(moved.toString()).toBe('2026-03-29T01:30:00Z')
     expect(formatUhrzeit(uhrzeitOf(moved, BERLIN))).toBe('03:30')
   })
 
   it('is the first of the two when it exists twice', () => {
-    expect(instantOf(AUTUMN, uhr(2, 30), BERLIN).toString()).toBe('2026-10-25T00:30:00Z')
+    expect(instantOf(AUTUMN, clock(2, 30), BERLIN).toString()).toBe('2026-10-25T00:30:00Z')
     const second = Temporal.Instant.from('2026-10-25T01:30:00Z')
     expect(formatUhrzeit(uhrzeitOf(second, BERLIN))).toBe('02:30')
   })
 
   it('moves by half an hour on Lord Howe', () => {
-    const spring = instantOf(Temporal.PlainDate.from('2026-10-04'), uhr(2, 15), 'Australia/Lord_Howe')
+    const spring = instantOf(Temporal.PlainDate.from('2026-10-04'), clock(2, 15), 'Australia/Lord_Howe')
     expect(formatUhrzeit(uhrzeitOf(spring, 'Australia/Lord_Howe'))).toBe('02:45')
   })
 
@@ -131,7 +131,7 @@ describe('a day', () => {
   })
 
   it('ends at midnight for what ends at 23:59', () => {
-    expect(endOf(AUTUMN, uhr(23, 59), BERLIN).equals(dayPeriod(AUTUMN, BERLIN).bis)).toBe(true)
-    expect(endOf(AUTUMN, uhr(23, 58), BERLIN).equals(instantOf(AUTUMN, uhr(23, 58), BERLIN))).toBe(true)
+    expect(endOf(AUTUMN, clock(23, 59), BERLIN).equals(dayPeriod(AUTUMN, BERLIN).bis)).toBe(true)
+    expect(endOf(AUTUMN, clock(23, 58), BERLIN).equals(instantOf(AUTUMN, clock(23, 58), BERLIN))).toBe(true)
   })
 })

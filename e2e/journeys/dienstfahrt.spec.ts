@@ -7,7 +7,7 @@ import { expectAccessible } from '../pages/accessibility.ts'
 import { filled, tabTo } from '../pages/basePage.ts'
 import { FahrtenbuchPage } from '../pages/fahrtenbuchPage.ts'
 import { FahrtPage } from '../pages/fahrtPage.ts'
-import { FahrzeugePage, type Fenster } from '../pages/fahrzeugePage.ts'
+import { FahrzeugePage, type Window } from '../pages/fahrzeugePage.ts'
 import { PostausgangPage } from '../pages/postausgangPage.ts'
 
 /** A mail is shown in a frame in which nothing runs, and the browser says so of what looks into it. */
@@ -16,7 +16,7 @@ const PHONE = { width: 360, height: 740 }
 const ZONE = 'Europe/Berlin'
 
 /** Two hours from the next time step on, as the address writes them; nothing of one's own is booked then. */
-async function freeWindow(context: BrowserContext): Promise<Fenster> {
+async function freeWindow(context: BrowserContext): Promise<Window> {
   const window = await windowIn(context, 0)
   await clearTrips(context, window)
   const wall = (instant: string) =>

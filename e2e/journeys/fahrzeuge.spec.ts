@@ -5,9 +5,9 @@ import { createCar } from '../fixtures/fahrten.ts'
 import { expect, type Language, origin, type Reader, test } from '../fixtures/journey.ts'
 import { expectAccessible } from '../pages/accessibility.ts'
 import { beginning, escaped, expectFocusIn } from '../pages/basePage.ts'
-import { FahrzeugePage, type Fenster, UebersichtPage } from '../pages/fahrzeugePage.ts'
+import { FahrzeugePage, UebersichtPage, type Window } from '../pages/fahrzeugePage.ts'
 
-const dayAt = (days: number, von: string, bis: string): Fenster => ({
+const dayAt = (days: number, von: string, bis: string): Window => ({
   von: `${dayIn(days)}T${von}`,
   bis: `${dayIn(days)}T${bis}`,
 })

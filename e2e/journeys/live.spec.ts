@@ -1,7 +1,7 @@
 import { dayIn } from '../fixtures/clock.ts'
 import { expect, type Reader, test } from '../fixtures/journey.ts'
 import { beginning } from '../pages/basePage.ts'
-import type { Seat, Wunsch } from '../pages/kartePage.ts'
+import type { Seat, Wish } from '../pages/kartePage.ts'
 
 async function book(reader: Reader, seat: Seat): Promise<void> {
   const dialog = await reader.karte.choose(seat)
@@ -11,7 +11,7 @@ async function book(reader: Reader, seat: Seat): Promise<void> {
 }
 
 test('What one reader books, another sees within a second', async ({ signIn }) => {
-  const when: Wunsch = { tag: dayIn(1), von: '15:00', bis: '16:00' }
+  const when: Wish = { tag: dayIn(1), von: '15:00', bis: '16:00' }
   const leserin = await signIn('leserin')
   const leser = await signIn('leser')
   await leserin.karte.open(when)
@@ -29,7 +29,7 @@ test('A cut line is said, and after it nothing is missing', async ({ signIn, tex
     requests: [/ERR_INTERNET_DISCONNECTED/, /^\/api\//],
     console: [/ERR_INTERNET_DISCONNECTED/],
   })
-  const when: Wunsch = { tag: dayIn(2), von: '16:00', bis: '17:00' }
+  const when: Wish = { tag: dayIn(2), von: '16:00', bis: '17:00' }
   const leserin = await signIn('leserin')
   const leser = await signIn('leser')
   await leserin.karte.open(when)

@@ -3,7 +3,7 @@ import { expect, type Locator } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { BasePage, beginning, escaped, filled } from './basePage.ts'
 
-type Ansicht = 'links' | 'rechts' | 'vorne' | 'hinten' | 'oben' | 'innen'
+type View = 'links' | 'rechts' | 'vorne' | 'hinten' | 'oben' | 'innen'
 
 /** What is said at every check-in and check-out of these journeys. */
 interface Angaben {
@@ -58,16 +58,16 @@ export class FahrtPage extends BasePage {
 
   async look(): Promise<void> {
     const { pruefpunkt, inOrdnung } = this.texts.fahrt.formular
-    for (const punkt of Object.values(pruefpunkt)) await this.choice(punkt, inOrdnung).tap()
+    for (const dot of Object.values(pruefpunkt)) await this.choice(dot, inOrdnung).tap()
   }
 
-  view(ansicht: Ansicht): Locator {
+  view(ansicht: View): Locator {
     const name = this.texts.fahrt.schaden.ansichten[ansicht]
     return this.page.getByRole('radio', { name: new RegExp(`^${escaped(name)}, `) })
   }
 
   /** The middle field of a view; from there the arrow keys lead on. */
-  field(ansicht: Ansicht): Locator {
+  field(ansicht: View): Locator {
     const { feld, ansichten, lage, mitte, halb } = this.texts.fahrt.schaden
     const words = filled(lage, { spalte: mitte, zeile: halb })
     return this.page.getByRole('button', { name: filled(feld, { ansicht: ansichten[ansicht], lage: words }) })
@@ -79,7 +79,7 @@ export class FahrtPage extends BasePage {
     return this.page.getByRole('button', { name }).and(this.page.locator(':not([tabindex="-1"])'))
   }
 
-  async damage(ansicht: Ansicht, beschreibung: string, foto?: Buffer): Promise<void> {
+  async damage(ansicht: View, beschreibung: string, foto?: Buffer): Promise<void> {
     await this.page.getByText(this.texts.fahrt.schaden.ansichten[ansicht], { exact: true }).tap()
     await this.field(ansicht).tap()
     // The description has the focus: what is damaged is all that is left to say.

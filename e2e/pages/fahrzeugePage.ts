@@ -5,7 +5,7 @@ import { expectAccessible } from './accessibility.ts'
 import { BasePage, beginning, escaped, filled } from './basePage.ts'
 
 /** A window as the address writes it, wall times of the Mandant. */
-export interface Fenster {
+export interface Window {
   readonly von: string
   readonly bis: string
 }
@@ -24,7 +24,7 @@ export class FahrzeugePage extends BasePage {
     return this.page.getByRole('heading', { level: 2, name: /^\d+ / })
   }
 
-  async open(fenster: Fenster): Promise<this> {
+  async open(fenster: Window): Promise<this> {
     await this.page.goto(`${PAGE.fahrzeuge}?${new URLSearchParams({ ...fenster })}`)
     return this.arrived()
   }

@@ -4,8 +4,8 @@ import { expect, type Locator } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { BasePage, escaped, filled } from './basePage.ts'
 
-type Reiter = Exclude<keyof Phrases['fuhrpark']['reiter'], 'titel' | 'fahrtenbuch'>
-type Feld = keyof Phrases['fuhrpark']['feld']
+type Tabs = Exclude<keyof Phrases['fuhrpark']['reiter'], 'titel' | 'fahrtenbuch'>
+type Field = keyof Phrases['fuhrpark']['feld']
 
 /** The fleet for those who keep it: the list, and one vehicle with its parts. */
 export class FuhrparkPage extends BasePage {
@@ -18,7 +18,7 @@ export class FuhrparkPage extends BasePage {
     return this.arrived()
   }
 
-  async openCar(id: string, reiter: Reiter = 'daten'): Promise<this> {
+  async openCar(id: string, reiter: Tabs = 'daten'): Promise<this> {
     await this.page.goto(`${PAGE.adminFahrzeug.replace('{id}', id)}?reiter=${reiter}`)
     await expect(this.tab(reiter)).toHaveAttribute('aria-current', 'page')
     await expect(this.page.locator('.mantine-Skeleton-root')).toHaveCount(0)
@@ -30,14 +30,14 @@ export class FuhrparkPage extends BasePage {
     return this.page.getByRole('link', { name: this.texts.fuhrpark.neu })
   }
 
-  tab(reiter: Reiter): Locator {
+  tab(reiter: Tabs): Locator {
     return this.page
       .getByRole('navigation', { name: this.texts.fuhrpark.reiter.titel })
       .getByRole('link', { name: this.texts.fuhrpark.reiter[reiter], exact: true })
   }
 
   /** A field of the vehicle's record. */
-  field(feld: Feld): Locator {
+  field(feld: Field): Locator {
     const label = new RegExp(`^${escaped(this.texts.fuhrpark.feld[feld])}( \\*)?$`)
     return this.page.getByRole('main').getByLabel(label)
   }

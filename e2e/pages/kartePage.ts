@@ -3,20 +3,20 @@ import type { Phrases } from '@platzwart/phrases/phrases'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { BasePage } from './basePage.ts'
 import { BuchungDialog } from './buchungDialog.ts'
-import { MeineBuchungen } from './meineBuchungen.ts'
+import { MyBuchungen } from './myBuchungen.ts'
 
 export type State = keyof Phrases['leseraum']['zustand']
 
 /** Day and period as the address writes them; the journeys choose some that nobody else uses. */
-export interface Wunsch {
+export interface Wish {
   readonly tag?: string
   readonly von?: string
   readonly bis?: string
   readonly grundriss?: string
 }
 
-export function search(wunsch: Wunsch): string {
-  return new URLSearchParams({ ...wunsch, ...(wunsch.von !== undefined && { modus: 'frei' }) }).toString()
+export function search(wish: Wish): string {
+  return new URLSearchParams({ ...wish, ...(wish.von !== undefined && { modus: 'frei' }) }).toString()
 }
 
 /** A seat of the map: what it is called, and where it is found again in another browser. */
@@ -27,12 +27,12 @@ export interface Seat {
 
 export class KartePage extends BasePage {
   readonly dialog: BuchungDialog
-  readonly buchungen: MeineBuchungen
+  readonly buchungen: MyBuchungen
 
   constructor(page: Page, texts: Phrases) {
     super(page, texts)
     this.dialog = new BuchungDialog(page, texts)
-    this.buchungen = new MeineBuchungen(page, texts)
+    this.buchungen = new MyBuchungen(page, texts)
   }
 
   get plan(): Locator {
@@ -43,8 +43,8 @@ export class KartePage extends BasePage {
     return this.plan
   }
 
-  async open(wunsch: Wunsch = {}): Promise<this> {
-    await this.page.goto(`${PAGE.karte}?${search(wunsch)}`)
+  async open(wish: Wish = {}): Promise<this> {
+    await this.page.goto(`${PAGE.karte}?${search(wish)}`)
     return this.arrived()
   }
 

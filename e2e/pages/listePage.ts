@@ -3,18 +3,18 @@ import type { Phrases } from '@platzwart/phrases/phrases'
 import type { Locator, Page } from '@playwright/test'
 import { BasePage, beginning, escaped } from './basePage.ts'
 import { BuchungDialog } from './buchungDialog.ts'
-import { search, type Wunsch } from './kartePage.ts'
-import { MeineBuchungen } from './meineBuchungen.ts'
+import { search, type Wish } from './kartePage.ts'
+import { MyBuchungen } from './myBuchungen.ts'
 
 /** The map's twin: the same seats, filters and actions as a table. */
 export class ListePage extends BasePage {
   readonly dialog: BuchungDialog
-  readonly buchungen: MeineBuchungen
+  readonly buchungen: MyBuchungen
 
   constructor(page: Page, texts: Phrases) {
     super(page, texts)
     this.dialog = new BuchungDialog(page, texts)
-    this.buchungen = new MeineBuchungen(page, texts)
+    this.buchungen = new MyBuchungen(page, texts)
   }
 
   get table(): Locator {
@@ -25,8 +25,8 @@ export class ListePage extends BasePage {
     return this.table
   }
 
-  async open(wunsch: Wunsch = {}): Promise<this> {
-    await this.page.goto(`${PAGE.liste}?${search(wunsch)}`)
+  async open(wish: Wish = {}): Promise<this> {
+    await this.page.goto(`${PAGE.liste}?${search(wish)}`)
     return this.arrived()
   }
 

@@ -1,5 +1,5 @@
 import { API } from '@platzwart/contract/paths'
-import { BERECHTIGUNGEN } from '@platzwart/domain/berechtigung/namen'
+import { BERECHTIGUNGEN } from '@platzwart/domain/berechtigung/names'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { readCreate, runCreate } from './createMandant.ts'

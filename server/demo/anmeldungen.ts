@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { loginOf } from './logins.ts'
-import type { Person } from './mandanten/vorlage.ts'
-import type { Zufall } from './zufall.ts'
+import type { Person } from './mandanten/template.ts'
+import type { Random } from './random.ts'
 
 const USERS = `
   insert into auth."user" ("id", "name", "email", "emailVerified")
@@ -28,7 +28,7 @@ export async function createAnmeldungen(
   authPool: pg.Pool,
   personen: readonly Person[],
   hash: string,
-  zufall: Zufall,
+  zufall: Random,
   now: Temporal.Instant,
 ): Promise<ReadonlyMap<string, string>> {
   const id = () => zufall.id(now.epochMilliseconds)

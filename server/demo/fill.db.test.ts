@@ -20,7 +20,7 @@ import { nordhafen } from './mandanten/nordhafen.ts'
 
 const now = Temporal.Instant.from('2026-11-18T11:07:00Z')
 const NORDHAFEN_ID = nordhafen().id
-const VORLAGEN = [lindenau(Temporal.PlainDate.from('2026-11-18')), nordhafen()]
+const TEMPLATES = [lindenau(Temporal.PlainDate.from('2026-11-18')), nordhafen()]
 
 let database: TestDatabase
 let admin: pg.Pool
@@ -171,7 +171,7 @@ describe('the demo', () => {
     expect(persons.length).toBe(email.startsWith('betreiber') ? 2 : 1)
   })
 
-  it.each(VORLAGEN)('shows $name its own rows, and none of the other', async ({ id, personen }) => {
+  it.each(TEMPLATES)('shows $name its own rows, and none of the other', async ({ id, personen }) => {
     const seen = await inScope(appPool, mintScope(id, null), (tx) =>
       tx.all(
         sql<{ mandant_id: string; tabelle: string; n: number }>`

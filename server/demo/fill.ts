@@ -7,9 +7,9 @@ import { build } from '../platform/database/sql.ts'
 import type { Tx } from '../platform/database/tx.ts'
 import { encodeParameter } from '../platform/database/types.ts'
 import { createAnmeldungen } from './anmeldungen.ts'
-import { createMenschen } from './bestand/menschen.ts'
+import { createPeople } from './bestand/people.ts'
 import { createRaeume } from './bestand/raeume.ts'
-import type { Tabelle } from './bestand/tabelle.ts'
+import type { Table } from './bestand/table.ts'
 import type { DemoBuchung } from './buchungen/belegungsbuch.ts'
 import { createBuchungen } from './buchungen/createBuchungen.ts'
 import { createFuhrpark } from './fuhrpark/createFuhrpark.ts'
@@ -17,8 +17,8 @@ import { insertRows } from './insertRows.ts'
 import { DEMO_PASSWORD } from './logins.ts'
 import { lindenau } from './mandanten/lindenau.ts'
 import { nordhafen } from './mandanten/nordhafen.ts'
-import { type Vorlage, ZONE } from './mandanten/vorlage.ts'
-import { createZufall, type Zufall } from './zufall.ts'
+import { type Template, ZONE } from './mandanten/template.ts'
+import { createRandom, type Random } from './random.ts'
 
 export interface DemoDeps {
   readonly appPool: pg.Pool
@@ -36,13 +36,13 @@ const SEED = 2026
  * a start that was interrupted is taken up where it stopped; each Mandant is one transaction.
  */
 export async function fillDemo({ appPool, authPool, hashPassword, now }: DemoDeps): Promise<void> {
-  const vorlagen = [lindenau(tagOf(now, ZONE)), nordhafen()]
+  const templates = [lindenau(tagOf(now, ZONE)), nordhafen()]
   const { rowCount } = await authPool.query('select 1 from auth.mandant_domain where domain = $1', [
-    vorlagen[0]?.domain,
+    templates[0]?.domain,
   ])
   if (rowCount) return
-  const zufall = createZufall(SEED)
-  const people = vorlagen.flatMap((it) => it.personen)
+  const zufall = createRandom(SEED)
+  const people = templates.flatMap((it) => it.personen)
   const anmeldungen = await createAnmeldungen(
     authPool,
     people,
@@ -50,39 +50,39 @@ export async function fillDemo({ appPool, authPool, hashPassword, now }: DemoDep
     zufall,
     now,
   )
-  for (const vorlage of vorlagen) {
-    await inScope(appPool, mintScope(vorlage.id, null), (tx) =>
-      fillMandant(tx, vorlage, anmeldungen, zufall, now),
+  for (const template of templates) {
+    await inScope(appPool, mintScope(template.id, null), (tx) =>
+      fillMandant(tx, template, anmeldungen, zufall, now),
     )
   }
   await authPool.query(
     `insert into auth.mandant_domain (domain, mandant_id)
      select r.domain, r.id from jsonb_to_recordset($1::jsonb) as r(domain text, id uuid) on conflict do nothing`,
-    [JSON.stringify(vorlagen.map(({ domain, id }) => ({ domain, id })))],
+    [JSON.stringify(templates.map(({ domain, id }) => ({ domain, id })))],
   )
 }
 
 async function fillMandant(
   tx: Tx,
-  vorlage: Vorlage,
+  template: Template,
   anmeldungen: ReadonlyMap<string, string>,
-  zufall: Zufall,
+  zufall: Random,
   now: Temporal.Instant,
 ): Promise<void> {
   // One millisecond apart: plans are listed by id, and so in the order of the template.
   let born = now.epochMilliseconds - 60_000
   const id = () => zufall.id(born++)
-  const { personen, tabellen: menschen } = createMenschen(vorlage, anmeldungen, id)
-  const { orte, tabellen: raeume, ...places } = createRaeume(vorlage, id)
-  const buchungen = createBuchungen(vorlage, { personen, orte }, zufall, now)
-  const fuhrpark = createFuhrpark(vorlage, { personen }, places, zufall, now)
+  const { personen, tabellen: everyone } = createPeople(template, anmeldungen, id)
+  const { orte, tabellen: raeume, ...places } = createRaeume(template, id)
+  const buchungen = createBuchungen(template, { personen, orte }, zufall, now)
+  const fuhrpark = createFuhrpark(template, { personen }, places, zufall, now)
   // Another server that starts at the same moment holds the Mandant's row: whoever gets none leaves it to that one.
-  if ((await tx.run(insertMandant(vorlage))) === 0) return
-  const { kundenname } = vorlage
+  if ((await tx.run(insertMandant(template))) === 0) return
+  const { kundenname } = template
   const emails = new Map(Array.from(personen, ([email, benutzerId]) => [benutzerId, email]))
-  const tabellen: readonly Tabelle[] = [
+  const tabellen: readonly Table[] = [
     ['mandant_legacy', kundenname === null ? [] : [{ kundenname }]],
-    ...menschen,
+    ...everyone,
     ...raeume,
     ['leseraum_buchung', buchungen.map((it) => buchungRow(it, emails))],
     ['protokoll', buchungen.map((it) => protokollRow(it, zufall))],
@@ -91,7 +91,7 @@ async function fillMandant(
   await Promise.all(tabellen.map(([tabelle, rows]) => insertRows(tx, tabelle, rows)))
 }
 
-function insertMandant({ id, name, datenschutz, impressum, module }: Vorlage) {
+function insertMandant({ id, name, datenschutz, impressum, module }: Template) {
   return build
     .insertInto('mandant')
     .values({
@@ -135,7 +135,7 @@ function buchungRow(it: DemoBuchung, emails: ReadonlyMap<string, string>) {
 }
 
 /** The trail begins with how the booking was made: with a second person it waited for that one. */
-function protokollRow(it: DemoBuchung, zufall: Zufall) {
+function protokollRow(it: DemoBuchung, zufall: Random) {
   const locks = it.status === 'verschlossen'
   const status = locks ? it.status : it.benutzer2Id === null ? 'reserviert' : 'vorgemerkt'
   return {

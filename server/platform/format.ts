@@ -16,11 +16,11 @@ export function formatDatum(datum: Temporal.PlainDate | string, sprache: Languag
 }
 
 /** The wall time of an instant in the zone, `09:05`. */
-export function formatZeit(instant: Temporal.Instant, zone: string): string {
+export function formatTime(instant: Temporal.Instant, zone: string): string {
   return formatUhrzeit(uhrzeitOf(instant, zone))
 }
 
 /** `12.345` in German, `12,345` in English. */
-export function formatZahl(zahl: number, sprache: Language): string {
+export function formatNumber(zahl: number, sprache: Language): string {
   return zahl.toLocaleString(sprache === 'de' ? 'de-DE' : 'en-GB')
 }

@@ -1,5 +1,5 @@
 import { API } from '@platzwart/contract/paths'
-import type { Berechtigung } from '@platzwart/domain/berechtigung/namen'
+import type { Berechtigung } from '@platzwart/domain/berechtigung/names'
 import { RUECKFRAGEN } from '@platzwart/domain/fahrzeug/rueckfragen'
 import type { Kategorie } from '@platzwart/domain/fahrzeug/types'
 import type { Fuehrerscheinklasse } from '@platzwart/domain/fuehrerschein/klassen'

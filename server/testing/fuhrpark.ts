@@ -4,7 +4,7 @@ import type { TestFlotte } from './fahrzeug.ts'
 import type { TestMandant, TestPerson } from './mandant.ts'
 
 /** A car as the form sends it, but for its location. */
-export const NEUES_FAHRZEUG = {
+export const NEW_FAHRZEUG = {
   kategorie: 'kombi',
   marke: 'Škoda',
   modell: 'Octavia',
@@ -37,7 +37,7 @@ export function fuhrparkDriver(app: () => TestApp, haus: () => TestMandant, flot
 
   const create = (body: object = {}) =>
     send(flotte().fuhrpark, 'POST', API.fahrzeuge, {
-      ...NEUES_FAHRZEUG,
+      ...NEW_FAHRZEUG,
       standortId: haus().standortId,
       ...body,
     })
@@ -46,7 +46,7 @@ export function fuhrparkDriver(app: () => TestApp, haus: () => TestMandant, flot
   async function filled(id: string, changes: object = {}): Promise<[object, unknown]> {
     const car = (await read(id)) as unknown as Record<string, Loose>
     const { standort, abstellplatz, version } = car
-    const kept = Object.keys(NEUES_FAHRZEUG).map((name) => [name, car[name]])
+    const kept = Object.keys(NEW_FAHRZEUG).map((name) => [name, car[name]])
     const places = { standortId: standort?.id, abstellplatzId: abstellplatz?.id ?? null }
     const days = { gueltigVon: car.gueltigVon, gueltigBis: car.gueltigBis }
     return [{ ...Object.fromEntries(kept), ...places, ...days, ...changes }, version]

@@ -1,4 +1,4 @@
-import { BERECHTIGUNGEN, type Berechtigung } from '@platzwart/domain/berechtigung/namen'
+import { BERECHTIGUNGEN, type Berechtigung } from '@platzwart/domain/berechtigung/names'
 import { inScope } from '../platform/database/inScope.ts'
 import { mintScope } from '../platform/database/scope.ts'
 import { build } from '../platform/database/sql.ts'

@@ -1,7 +1,7 @@
 import type { MandantId } from '@platzwart/domain/id'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
-import type { KontoMail } from '../features/benachrichtigung/sendKontoMail.ts'
+import type { AccountMail } from '../features/benachrichtigung/sendAccountMail.ts'
 import { answerAuthRequest } from '../features/sitzung/answerAuthRequest.ts'
 import { type Auth, type AuthOptions, createAuth, hashPassword } from '../features/sitzung/auth.ts'
 import { clockAt, systemClock } from '../platform/clock.ts'
@@ -22,7 +22,7 @@ let authPool: pg.Pool
 export let appPool: pg.Pool
 export let auth: Auth
 let hash: string
-export const mails: KontoMail[] = []
+export const mails: AccountMail[] = []
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
 /** To be called once at the top of a suite: a database of its own with two Mandanten, empty of people before every test. */

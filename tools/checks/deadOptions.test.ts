@@ -3,7 +3,8 @@ import { deadOptions, SCREENS_ONLY } from './deadOptions.ts'
 import { treeOfTexts } from './tree.ts'
 
 const catalogue = {
-  'domain/einstellung/katalog.ts': "export const EINSTELLUNGEN = {\n  'fahrzeug.frist': { ...number(1) },\n}",
+  'domain/einstellung/catalogue.ts':
+    "export const EINSTELLUNGEN = {\n  'fahrzeug.frist': { ...number(1) },\n}",
 }
 const problems = (texts: Record<string, string>, base: Record<string, string> = catalogue) =>
   deadOptions.run(treeOfTexts({ ...base, ...texts })).problems
@@ -34,7 +35,7 @@ it.each([
 it('wants a taste to be read by a screen that is not the settings’ own', () => {
   const [taste = ''] = SCREENS_ONLY
   const base = {
-    'domain/einstellung/katalog.ts': `export const EINSTELLUNGEN = {\n  '${taste}': string(''),\n}`,
+    'domain/einstellung/catalogue.ts': `export const EINSTELLUNGEN = {\n  '${taste}': string(''),\n}`,
   }
   const read = `const a = einstellungen['${taste}']`
   expect(problems({ 'web/features/leseraum/a.ts': read }, base)).toEqual([])

@@ -1,7 +1,7 @@
 import { parseSync } from 'oxc-parser'
 import { type Check, isTest, isTypeScript, type Tree } from './tree.ts'
 
-const CATALOGUE = 'domain/einstellung/katalog.ts'
+const CATALOGUE = 'domain/einstellung/catalogue.ts'
 
 /** Judges and keeps values, shows them, or makes some up: none of it acts by them. */
 const ONLY_HANDLES =

@@ -122,7 +122,7 @@ const NOUNS: Readonly<Record<string, readonly string[]>> = {
   datei: ['content'],
   fahrt: ['facts', 'receivers', 'snapshot', 'transition'],
   fahrtenbuch: ['eintrag'],
-  'fahrtenbuch/ausfuhr': ['ausfuhr', 'blatt'],
+  'fahrtenbuch/ausfuhr': ['ausfuhr', 'sheet'],
   'fahrzeug/frist': ['receivers'],
   flotte: ['flotte'],
   fuehrerschein: ['snapshot'],

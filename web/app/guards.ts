@@ -1,7 +1,7 @@
 import { PAGE } from '@platzwart/contract/paths'
 import type { Start } from '@platzwart/contract/start'
 import { guardAdminPath } from '@platzwart/domain/berechtigung/adminBereich'
-import { isBerechtigung } from '@platzwart/domain/berechtigung/namen'
+import { isBerechtigung } from '@platzwart/domain/berechtigung/names'
 import type { QueryClient } from '@tanstack/react-query'
 import { notFound, redirect } from '@tanstack/react-router'
 import { startOptions } from '../features/sitzung/api/start.ts'

@@ -14,7 +14,7 @@ import { FAHRZEUG_ADDRESS } from '../features/fahrzeug/model/address.ts'
 import { FREIGABE_ADDRESS } from '../features/freigabe/model/address.ts'
 import { FUEHRERSCHEIN_ADDRESS } from '../features/fuehrerschein/model/address.ts'
 import { FUHRPARK_ADDRESS, FUHRPARK_FAHRZEUG_ADDRESS } from '../features/fuhrpark/model/address.ts'
-import { ANSICHT_ADDRESS, LESERAUM_ADDRESS } from '../features/leseraum/model/address.ts'
+import { LESERAUM_ADDRESS, VIEW_ADDRESS } from '../features/leseraum/model/address.ts'
 import { signOut } from '../features/sitzung/api/auth.ts'
 import { restart } from '../features/sitzung/api/start.ts'
 import { needTopics } from '../platform/language.ts'
@@ -149,7 +149,7 @@ const userPages = [
 const leseraumHome = createRoute({
   getParentRoute: () => root,
   path: PAGE.leseraum,
-  ...ANSICHT_ADDRESS.route,
+  ...VIEW_ADDRESS.route,
   beforeLoad: ({ search }) => {
     throw redirect({ to: search.ansicht === 'liste' ? PAGE.liste : PAGE.karte, search: {}, replace: true })
   },

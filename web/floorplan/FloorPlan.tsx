@@ -31,7 +31,7 @@ export interface FloorPlanProps {
   readonly sprache: 'de' | 'en'
   readonly texts: FloorPlanTexts
   /** The seat whose dialog is open. */
-  readonly gewaehlt: string | null
+  readonly chosen: string | null
   readonly onOpen: (id: string) => void
   /** What the card beside a seat says, for the pointer and for the focus. */
   readonly renderCard: (id: string) => ReactNode
@@ -43,7 +43,7 @@ const PAN_STEP = 90
 
 /** The map: real buttons with names in an SVG, one tab stop, moved and zoomed without rendering anything again. */
 export function FloorPlan(props: FloorPlanProps) {
-  const { plan, seats, looks, texts, gewaehlt, onOpen } = props
+  const { plan, seats, looks, texts, chosen, onOpen } = props
   const hint = useId()
   const [map] = useState(() => new PlanStage())
 
@@ -53,7 +53,7 @@ export function FloorPlan(props: FloorPlanProps) {
     // Another plan has other elements: `seats` is why this runs again although the looks are the same.
     if (seats.length > 0) map.show(looks)
   }, [map, looks, seats])
-  useLayoutEffect(() => map.choose(gewaehlt), [map, gewaehlt])
+  useLayoutEffect(() => map.choose(chosen), [map, chosen])
 
   function open(id: string) {
     map.card.current?.hide()

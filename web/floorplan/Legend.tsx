@@ -39,7 +39,7 @@ export function StateMark({ state }: { readonly state: SeatState }) {
       focusable="false"
     >
       <g data-state={state} style={{ '--x': 0, '--y': 0, '--groesse': 1 }}>
-        <rect x="-18" y="-13" width="36" height="26" rx="4" className={seat.flaeche} />
+        <rect x="-18" y="-13" width="36" height="26" rx="4" className={seat.surface} />
         <path d={SIGNS[state]} className={seat.zeichen} />
       </g>
     </svg>

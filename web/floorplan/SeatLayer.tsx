@@ -28,8 +28,8 @@ function Seat({ seat }: { readonly seat: PlanSeat }) {
       tabIndex={-1}
       aria-label={seat.bezeichnung}
     >
-      <path d={shape.flaeche} className={classes.flaeche} />
-      <path d={shape.moebel} className={classes.moebel} />
+      <path d={shape.surface} className={classes.surface} />
+      <path d={shape.furniture} className={classes.furniture} />
       <path className={classes.zeichen} data-teil="zeichen" style={place} />
       <text className={classes.nummer} x={nummer.x} y={nummer.y} aria-hidden="true">
         {seat.bezeichnung}

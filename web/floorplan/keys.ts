@@ -1,7 +1,7 @@
-import type { Richtung } from '@platzwart/domain/grundriss/neighbour'
+import type { Direction } from '@platzwart/domain/grundriss/neighbour'
 
 export type Move =
-  | { readonly art: 'richtung'; readonly richtung: Richtung }
+  | { readonly art: 'richtung'; readonly richtung: Direction }
   | { readonly art: 'rand'; readonly rand: 'erster' | 'letzter' }
   | { readonly art: 'oeffnen' }
   | { readonly art: 'zoom'; readonly factor: number }

@@ -1,4 +1,4 @@
-import { nextInDirection, type Richtung } from '@platzwart/domain/grundriss/neighbour'
+import { type Direction, nextInDirection } from '@platzwart/domain/grundriss/neighbour'
 import { createRef, type PointerEvent } from 'react'
 import type { HoverCardHandle } from './HoverCard.tsx'
 import { paintLooks, paintTabStop, type SeatElements, seatElements } from './paint.ts'
@@ -55,7 +55,7 @@ export class PlanStage {
     this.#elements.get(id)?.focus({ preventScroll: true })
   }
 
-  focusNext(from: string, richtung: Richtung): void {
+  focusNext(from: string, richtung: Direction): void {
     this.focus(nextInDirection(this.#reachable(), from, richtung))
   }
 

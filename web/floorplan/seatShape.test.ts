@@ -26,8 +26,8 @@ function extent(d: string) {
 describe('the shape of a seat', () => {
   it('puts the chair below the desk, both inside the box', () => {
     const shape = seatShape(seat)
-    const desk = extent(shape.flaeche)
-    const chair = extent(shape.moebel)
+    const desk = extent(shape.surface)
+    const chair = extent(shape.furniture)
     expect(desk).toMatchObject({ left: 40, right: 160, top: 150 })
     expect(chair.top).toBeGreaterThanOrEqual(desk.bottom)
     expect(chair.bottom).toBeLessThanOrEqual(250)
@@ -36,13 +36,13 @@ describe('the shape of a seat', () => {
 
   it('turns clockwise: at 90 degrees the chair is on the left and the sign stands above the number', () => {
     const shape = seatShape({ ...seat, drehung: 90 })
-    expect(extent(shape.moebel).right).toBeLessThanOrEqual(extent(shape.flaeche).left)
+    expect(extent(shape.furniture).right).toBeLessThanOrEqual(extent(shape.surface).left)
     expect(shape.lage).toBe('hoch')
   })
 
   it('gives a room a table and a chair for each person, up to twelve', () => {
     const boxes = (kapazitaet: number) =>
-      seatShape({ ...seat, art: 'gruppenraum', breite: 400, hoehe: 300, kapazitaet }).moebel.split('M')
+      seatShape({ ...seat, art: 'gruppenraum', breite: 400, hoehe: 300, kapazitaet }).furniture.split('M')
         .length - 1
     expect(boxes(4)).toBe(5)
     expect(boxes(1)).toBe(2)

@@ -4,9 +4,9 @@ import type { Point } from './viewport.ts'
 /** Path data in plan coordinates: the rotation is worked in, so that a seat needs no nested transforms. */
 export interface SeatShape {
   /** What takes the state's colour: the desk, or the room's floor. */
-  readonly flaeche: string
+  readonly surface: string
   /** What tells which way one sits: the chair, or the room's table and chairs. */
-  readonly moebel: string
+  readonly furniture: string
   /** Centre of the sign while the number is not shown. */
   readonly zeichen: Point
   /** How large the sign is, 1 on a desk. */
@@ -37,8 +37,8 @@ function deskShape(seat: PlanSeat): SeatShape {
   const quer = isSideways(seat.drehung) !== w >= depth
   const { sign, number } = quer ? sideBySide(seat.bezeichnung) : { sign: 12, number: 13 }
   return {
-    flaeche: roundedBox(desk, 5, at),
-    moebel: roundedBox(chair, Math.min(chair.hoehe / 2, 9), at),
+    surface: roundedBox(desk, 5, at),
+    furniture: roundedBox(chair, Math.min(chair.hoehe / 2, 9), at),
     zeichen: middle,
     groesse: 1,
     nummer: quer ? { x: middle.x + number, y: middle.y } : { x: middle.x, y: middle.y + number },
@@ -58,8 +58,8 @@ function roomShape(seat: PlanSeat): SeatShape {
   const { breite: w, hoehe: h } = seat
   const table = { x: 0, y: h * 0.08, breite: w * 0.56, hoehe: Math.min(h * 0.3, w * 0.34) }
   return {
-    flaeche: roundedBox({ x: 0, y: 0, breite: w, hoehe: h }, 3, at),
-    moebel: [roundedBox(table, 8, at), ...chairsAround(table, seat.kapazitaet, at)].join(''),
+    surface: roundedBox({ x: 0, y: 0, breite: w, hoehe: h }, 3, at),
+    furniture: [roundedBox(table, 8, at), ...chairsAround(table, seat.kapazitaet, at)].join(''),
     zeichen: at(0, -h / 2 + Math.min(h * 0.2, 46)),
     groesse: 1.7,
     nummer: at(0, table.y),

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
+  formatMoment,
+  formatNumber,
   formatTag,
-  formatTagKurz,
+  formatTagShort,
   formatUhrzeit,
   formatWochentagTag,
-  formatZahl,
-  formatZeitpunkt,
 } from './format.ts'
 import { chooseLanguage, currentLanguage, keepLanguage, showLanguage, startLanguage } from './language.ts'
 
@@ -41,10 +41,10 @@ describe('in German', () => {
   test('days, numbers and moments are written as in Germany', () => {
     expect(formatTag(NOVEMBER)).toBe('21.11.2026')
     expect(formatWochentagTag(NOVEMBER)).toBe('Sa., 21.11.2026')
-    expect(formatTagKurz(NOVEMBER, false)).toEqual(['Sa', '21.11.'])
-    expect(formatTagKurz(NOVEMBER, true)).toEqual(['S', '21'])
-    expect(formatZahl(48_120)).toBe('48.120')
-    expect(formatZeitpunkt(at('2026-11-21T08:05:59Z'), 'Europe/Berlin')).toBe('21.11.2026, 09:05')
+    expect(formatTagShort(NOVEMBER, false)).toEqual(['Sa', '21.11.'])
+    expect(formatTagShort(NOVEMBER, true)).toEqual(['S', '21'])
+    expect(formatNumber(48_120)).toBe('48.120')
+    expect(formatMoment(at('2026-11-21T08:05:59Z'), 'Europe/Berlin')).toBe('21.11.2026, 09:05')
   })
 
   test('the first of a month has its zero', () => {
@@ -58,9 +58,9 @@ describe('in English', () => {
   test('days, numbers and moments are written as in Britain', () => {
     expect(formatTag(NOVEMBER)).toBe('21 Nov 2026')
     expect(formatWochentagTag(NOVEMBER)).toBe('Sat, 21 Nov 2026')
-    expect(formatTagKurz(NOVEMBER, false)).toEqual(['Sat', '21/11'])
-    expect(formatZahl(48_120)).toBe('48,120')
-    expect(formatZeitpunkt(at('2026-11-21T08:05:59Z'), 'Europe/Berlin')).toBe('21 Nov 2026, 09:05')
+    expect(formatTagShort(NOVEMBER, false)).toEqual(['Sat', '21/11'])
+    expect(formatNumber(48_120)).toBe('48,120')
+    expect(formatMoment(at('2026-11-21T08:05:59Z'), 'Europe/Berlin')).toBe('21 Nov 2026, 09:05')
   })
 
   test('the page says in which language it is', () => {
@@ -81,8 +81,8 @@ test.each([
 })
 
 test('the day of a moment is that of the house, not of the device', () => {
-  expect(formatZeitpunkt(at('2026-10-24T23:30:00Z'), 'Europe/Berlin')).toContain('25')
-  expect(formatZeitpunkt(at('2026-10-24T23:30:00Z'), 'America/New_York')).toContain('24')
+  expect(formatMoment(at('2026-10-24T23:30:00Z'), 'Europe/Berlin')).toContain('25')
+  expect(formatMoment(at('2026-10-24T23:30:00Z'), 'America/New_York')).toContain('24')
 })
 
 describe('the language that a person gets', () => {

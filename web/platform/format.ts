@@ -22,7 +22,7 @@ export function formatWochentagTag(tag: Temporal.PlainDate, language = currentLa
 }
 
 /** For the head of a timeline: `Mi` and `18.11.`, or, where there is little room, `M` and `18`. */
-export function formatTagKurz(tag: Temporal.PlainDate, eng: boolean): readonly [string, string] {
+export function formatTagShort(tag: Temporal.PlainDate, eng: boolean): readonly [string, string] {
   const weekday = tag.toLocaleString(locale(), { weekday: eng ? 'narrow' : 'short' })
   return [weekday, eng ? String(tag.day) : tag.toLocaleString(locale(), { day: 'numeric', month: 'numeric' })]
 }
@@ -34,11 +34,11 @@ export function formatUhrzeit(instant: Temporal.Instant, zone: string): string {
 }
 
 /** `21.11.2026, 09:05`. */
-export function formatZeitpunkt(instant: Temporal.Instant, zone: string): string {
+export function formatMoment(instant: Temporal.Instant, zone: string): string {
   return `${formatTag(instant.toZonedDateTimeISO(zone).toPlainDate())}, ${formatUhrzeit(instant, zone)}`
 }
 
 /** `48.120` in German, `48,120` in English. */
-export function formatZahl(value: number): string {
+export function formatNumber(value: number): string {
   return new Intl.NumberFormat(locale()).format(value)
 }

@@ -90,7 +90,7 @@ test.each([
   [429, '86400', 300_000, true],
 ])(
   'refused with %i and Retry-After %s it waits so long, says so, and then goes on',
-  async (status, wait, delay, zuVieleFenster) => {
+  async (status, wait, delay, tooManyWindows) => {
     vi.useFakeTimers()
     const outside = world()
     outside.answerWith(new Response('{}', { status, headers: { 'retry-after': wait } }))
@@ -98,7 +98,7 @@ test.each([
     const heard: unknown[] = []
     const stop = client.listen((event) => heard.push(event), '40')
     await vi.advanceTimersByTimeAsync(0)
-    expect(client.state()).toMatchObject({ art: 'getrennt', zuVieleFenster, versuch: 1 })
+    expect(client.state()).toMatchObject({ art: 'getrennt', tooManyWindows, versuch: 1 })
     await vi.advanceTimersByTimeAsync(delay - 1)
     expect(outside.calls).toHaveLength(1)
     outside.answerWith('stream')

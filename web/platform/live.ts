@@ -20,7 +20,7 @@ export type LiveState =
       readonly seit: Temporal.Instant
       readonly netz: boolean
       /** Too many windows of this person have a stream already. */
-      readonly zuVieleFenster: boolean
+      readonly tooManyWindows: boolean
       readonly versuch: number
     }
 
@@ -198,7 +198,7 @@ export class LiveClient {
       art: 'getrennt',
       seit: this.#lostSince,
       netz: this.#tools.online(),
-      zuVieleFenster: refused?.status === 429,
+      tooManyWindows: refused?.status === 429,
       versuch: this.#attempt,
     })
     this.#stopTimer = this.#tools.setTimer(() => this.#connect(), delay)

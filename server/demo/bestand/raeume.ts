@@ -1,38 +1,38 @@
 import { formatUhrzeit, type Uhrzeit } from '@platzwart/domain/time/uhrzeit'
-import type { Ort } from '../buchungen/belegungsbuch.ts'
+import type { Place } from '../buchungen/belegungsbuch.ts'
 import type { Platz } from '../grundriss/entwurf.ts'
-import type { Plan, Vorlage } from '../mandanten/vorlage.ts'
-import { idsOf, known, type Tabelle } from './tabelle.ts'
+import type { Plan, Template } from '../mandanten/template.ts'
+import { idsOf, known, type Table } from './table.ts'
 
 export interface Raeume {
-  readonly tabellen: readonly Tabelle[]
+  readonly tabellen: readonly Table[]
   /** Ids of locations by name, and of parking spaces by `location/name`. */
   readonly standorte: ReadonlyMap<string, string>
   readonly abstellplaetze: ReadonlyMap<string, string>
   /** What can be booked, plan by plan in the order of the template; without what is out of use. */
-  readonly orte: readonly (readonly Ort[])[]
+  readonly orte: readonly (readonly Place[])[]
 }
 
 type WithId<T> = T & { readonly id: string }
 type PlanWithIds = WithId<Plan> & { readonly plaetze: readonly WithId<Platz>[] }
 
 /** Locations, floor plans with all that stands on them, equipment and opening hours. */
-export function createRaeume(vorlage: Vorlage, id: () => string): Raeume {
+export function createRaeume(template: Template, id: () => string): Raeume {
   const standorte = idsOf(
-    vorlage.standorte.map((it) => it.name),
+    template.standorte.map((it) => it.name),
     id,
   )
   // Plans are listed by id, and the first is what opens: the template's order is kept, although these ids are of one millisecond.
-  const planIds = vorlage.plaene.map(id).sort()
-  const plaene = vorlage.plaene.map((plan, i) => ({
+  const planIds = template.plaene.map(id).sort()
+  const plaene = template.plaene.map((plan, i) => ({
     ...plan,
     id: planIds[i] ?? id(),
     plaetze: plan.entwurf.plaetze.map((platz) => ({ ...platz, id: id() })),
   }))
-  const abstellplaetze = vorlage.standorte.flatMap((standort) =>
+  const abstellplaetze = template.standorte.flatMap((standort) =>
     standort.abstellplaetze.map((name) => ({ id: id(), standort_id: known(standorte, standort.name), name })),
   )
-  const parking = vorlage.standorte.flatMap((standort) =>
+  const parking = template.standorte.flatMap((standort) =>
     standort.abstellplaetze.map((name) => `${standort.name}/${name}`),
   )
   return {
@@ -50,7 +50,7 @@ export function createRaeume(vorlage: Vorlage, id: () => string): Raeume {
   }
 }
 
-function bookable(plan: PlanWithIds): Ort[] {
+function bookable(plan: PlanWithIds): Place[] {
   return plan.plaetze
     .filter((it) => it.aktiv)
     .map(({ id, bezeichnung, kapazitaet, art }) => ({
@@ -72,7 +72,7 @@ function leseraumRow(grundriss_id: string, platz: WithId<Platz>) {
   return { ...same, grundriss_id, zweite_person_noetig: zweitePersonNoetig }
 }
 
-function ausstattungen(plaene: readonly PlanWithIds[], id: () => string): Tabelle[] {
+function ausstattungen(plaene: readonly PlanWithIds[], id: () => string): Table[] {
   const plaetze = plaene.flatMap((plan) => plan.plaetze)
   const kinds = idsOf(
     plaetze.flatMap((it) => Object.keys(it.ausstattung)),
@@ -91,7 +91,7 @@ function ausstattungen(plaene: readonly PlanWithIds[], id: () => string): Tabell
   ]
 }
 
-function oeffnung(plaene: readonly PlanWithIds[], id: () => string): Tabelle[] {
+function oeffnung(plaene: readonly PlanWithIds[], id: () => string): Table[] {
   const times = (it: { von: Uhrzeit; bis: Uhrzeit }) => ({
     von: formatUhrzeit(it.von),
     bis: formatUhrzeit(it.bis),

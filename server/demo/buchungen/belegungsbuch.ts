@@ -1,14 +1,14 @@
 import type { BuchungStatus } from '@platzwart/domain/buchung/status'
 import type { Zeitraum } from '@platzwart/domain/time/zeitraum'
 import { tagOf } from '@platzwart/domain/time/zone'
-import type { Zufall } from '../zufall.ts'
+import type { Random } from '../random.ts'
 
 const MINUTE = 60_000
 export const STEP = 15 * MINUTE
 const HOUR = 60 * MINUTE
 
 /** A seat or room as the bookings see it. */
-export interface Ort {
+export interface Place {
   readonly id: string
   readonly grundrissId: string
   readonly bezeichnung: string
@@ -17,13 +17,13 @@ export interface Ort {
 }
 
 /** From and to as milliseconds since the epoch: some thousand comparisons are cheaper on numbers. */
-export interface Spanne {
+export interface Span {
   readonly von: number
   readonly bis: number
 }
 
-interface Wunsch extends Spanne {
-  readonly ort: Ort
+interface Wish extends Span {
+  readonly ort: Place
   readonly bucher: string
   readonly zweite?: string
   readonly gruppengroesse?: number
@@ -35,7 +35,7 @@ interface Wunsch extends Spanne {
 /** A booking as it is stored. */
 export interface DemoBuchung {
   readonly id: string
-  readonly ort: Ort
+  readonly ort: Place
   readonly tag: Temporal.PlainDate
   readonly zeitraum: Zeitraum
   readonly status: BuchungStatus
@@ -49,54 +49,54 @@ export interface DemoBuchung {
 export interface Buch {
   readonly buchungen: readonly DemoBuchung[]
   /** Writes the booking, or answers null when seat, person or the person's week is taken. */
-  readonly add: (wunsch: Wunsch) => DemoBuchung | null
-  readonly seatIsFree: (ort: Ort, spanne: Spanne) => boolean
-  readonly personIsFree: (person: string, spanne: Spanne) => boolean
+  readonly add: (wish: Wish) => DemoBuchung | null
+  readonly seatIsFree: (ort: Place, range: Span) => boolean
+  readonly personIsFree: (person: string, range: Span) => boolean
 }
 
 export interface Regeln {
   readonly zone: string
   readonly now: Temporal.Instant
-  readonly zufall: Zufall
+  readonly zufall: Random
   /** Bookings as booker in one ISO week. */
   readonly proWoche: (person: string) => number
 }
 
-export function spanneOf({ von, bis }: Zeitraum): Spanne {
+export function spanOf({ von, bis }: Zeitraum): Span {
   return { von: von.epochMilliseconds, bis: bis.epochMilliseconds }
 }
 
-const overlaps = (a: Spanne, b: Spanne) => a.von < b.bis && b.von < a.bis
+const overlaps = (a: Span, b: Span) => a.von < b.bis && b.von < a.bis
 
 /** Keeps every seat and every person free of overlaps while bookings are made up. Locks hold seats, not people. */
 export function createBuch(regeln: Regeln): Buch {
   const buchungen: DemoBuchung[] = []
-  const seats = new Map<string, Spanne[]>()
-  const persons = new Map<string, Spanne[]>()
+  const seats = new Map<string, Span[]>()
+  const persons = new Map<string, Span[]>()
   const weeks = new Map<string, number>()
-  const free = (map: Map<string, Spanne[]>, key: string, spanne: Spanne) =>
-    !map.get(key)?.some((it) => overlaps(it, spanne))
-  const hold = (map: Map<string, Spanne[]>, key: string, spanne: Spanne) => {
+  const free = (map: Map<string, Span[]>, key: string, range: Span) =>
+    !map.get(key)?.some((it) => overlaps(it, range))
+  const hold = (map: Map<string, Span[]>, key: string, range: Span) => {
     const held = map.get(key)
-    if (held) held.push(spanne)
-    else map.set(key, [spanne])
+    if (held) held.push(range)
+    else map.set(key, [range])
   }
   const weekOf = (person: string, tag: Temporal.PlainDate) => `${person} ${tag.yearOfWeek}-${tag.weekOfYear}`
 
-  const add = (wunsch: Wunsch): DemoBuchung | null => {
-    const { ort, bucher, zweite } = wunsch
-    const locks = wunsch.status === 'verschlossen'
+  const add = (wish: Wish): DemoBuchung | null => {
+    const { ort, bucher, zweite } = wish
+    const locks = wish.status === 'verschlossen'
     const who = locks ? [] : zweite === undefined ? [bucher] : [bucher, zweite]
-    if (wunsch.bis <= wunsch.von || !free(seats, ort.id, wunsch)) return null
-    if (who.some((person) => !free(persons, person, wunsch))) return null
-    const tag = tagOf(Temporal.Instant.fromEpochMilliseconds(wunsch.von), regeln.zone)
+    if (wish.bis <= wish.von || !free(seats, ort.id, wish)) return null
+    if (who.some((person) => !free(persons, person, wish))) return null
+    const tag = tagOf(Temporal.Instant.fromEpochMilliseconds(wish.von), regeln.zone)
     const week = weekOf(bucher, tag)
     const used = weeks.get(week) ?? 0
     if (!locks && used >= regeln.proWoche(bucher)) return null
-    const buchung = settle(wunsch, tag, regeln)
+    const buchung = settle(wish, tag, regeln)
     buchungen.push(buchung)
-    hold(seats, ort.id, wunsch)
-    for (const person of who) hold(persons, person, wunsch)
+    hold(seats, ort.id, wish)
+    for (const person of who) hold(persons, person, wish)
     if (!locks && buchung.status !== 'storniert') weeks.set(week, used + 1)
     return buchung
   }
@@ -104,47 +104,47 @@ export function createBuch(regeln: Regeln): Buch {
   return {
     buchungen,
     add,
-    seatIsFree: (ort, spanne) => free(seats, ort.id, spanne),
-    personIsFree: (person, spanne) => free(persons, person, spanne),
+    seatIsFree: (ort, range) => free(seats, ort.id, range),
+    personIsFree: (person, range) => free(persons, person, range),
   }
 }
 
-function settle(wunsch: Wunsch, tag: Temporal.PlainDate, { now, zufall }: Regeln): DemoBuchung {
+function settle(wish: Wish, tag: Temporal.PlainDate, { now, zufall }: Regeln): DemoBuchung {
   const { status, informationstext } =
-    wunsch.status === undefined
-      ? suggest(wunsch, now.epochMilliseconds, zufall)
-      : { informationstext: '', ...wunsch }
+    wish.status === undefined
+      ? suggest(wish, now.epochMilliseconds, zufall)
+      : { informationstext: '', ...wish }
   // Made some hours before the start, and never in the future.
   const before = zufall.between(1, 96) * HOUR + zufall.between(0, 3599) * 1000
-  const erstellt = Math.min(wunsch.von, now.epochMilliseconds) - before
+  const erstellt = Math.min(wish.von, now.epochMilliseconds) - before
   return {
     id: zufall.id(erstellt),
-    ort: wunsch.ort,
+    ort: wish.ort,
     tag,
     zeitraum: {
-      von: Temporal.Instant.fromEpochMilliseconds(wunsch.von),
-      bis: Temporal.Instant.fromEpochMilliseconds(wunsch.bis),
+      von: Temporal.Instant.fromEpochMilliseconds(wish.von),
+      bis: Temporal.Instant.fromEpochMilliseconds(wish.bis),
     },
     status: status ?? 'reserviert',
-    benutzer1Id: wunsch.bucher,
-    benutzer2Id: wunsch.zweite ?? null,
-    gruppengroesse: wunsch.gruppengroesse ?? 1,
+    benutzer1Id: wish.bucher,
+    benutzer2Id: wish.zweite ?? null,
+    gruppengroesse: wish.gruppengroesse ?? 1,
     informationstext: informationstext ?? '',
     erstellt: Temporal.Instant.fromEpochMilliseconds(erstellt),
   }
 }
 
-const OHNE_CHECK_IN = 'Freigegeben, weil bis 15 Minuten nach Beginn niemand eingecheckt hat.'
+const WITHOUT_CHECK_IN = 'Freigegeben, weil bis 15 Minuten nach Beginn niemand eingecheckt hat.'
 
 /** What has begun is done or was cancelled; what is to come is reserved, or waits for its second person. */
 function suggest(
-  { von, zweite }: Wunsch,
+  { von, zweite }: Wish,
   now: number,
-  zufall: Zufall,
+  zufall: Random,
 ): { status: BuchungStatus; informationstext: string } {
   if (von + STEP < now) {
     if (zufall.chance(0.9)) return { status: 'durchgeführt', informationstext: '' }
-    return { status: 'storniert', informationstext: zufall.chance(0.5) ? OHNE_CHECK_IN : '' }
+    return { status: 'storniert', informationstext: zufall.chance(0.5) ? WITHOUT_CHECK_IN : '' }
   }
   if (zufall.chance(0.05)) return { status: 'storniert', informationstext: '' }
   const waits = zweite !== undefined && von > now + HOUR && zufall.chance(0.45)

@@ -5,24 +5,24 @@ import { contains } from '@platzwart/domain/time/zeitraum'
 import { isOnStep } from '@platzwart/domain/time/zeitschritt'
 import { tagOf } from '@platzwart/domain/time/zone'
 import { describe, expect, it } from 'vitest'
-import { createMenschen } from '../bestand/menschen.ts'
+import { createPeople } from '../bestand/people.ts'
 import { createRaeume } from '../bestand/raeume.ts'
 import { loginOf } from '../logins.ts'
 import { lindenau } from '../mandanten/lindenau.ts'
 import { nordhafen } from '../mandanten/nordhafen.ts'
-import { kalenderOf, type Vorlage, ZONE } from '../mandanten/vorlage.ts'
-import { createZufall } from '../zufall.ts'
+import { kalenderOf, type Template, ZONE } from '../mandanten/template.ts'
+import { createRandom } from '../random.ts'
 import type { DemoBuchung } from './belegungsbuch.ts'
 import { createBuchungen } from './createBuchungen.ts'
 
-function made(vorlage: Vorlage, now: Temporal.Instant) {
-  const zufall = createZufall(7)
+function made(template: Template, now: Temporal.Instant) {
+  const zufall = createRandom(7)
   const id = () => zufall.id(now.epochMilliseconds)
-  const accounts = new Map(vorlage.personen.map((it) => [it.email, id()]))
-  const { personen } = createMenschen(vorlage, accounts, id)
-  const { orte } = createRaeume(vorlage, id)
-  const buchungen = createBuchungen(vorlage, { personen, orte }, zufall, now)
-  const kalender = vorlage.plaene.map(kalenderOf)
+  const accounts = new Map(template.personen.map((it) => [it.email, id()]))
+  const { personen } = createPeople(template, accounts, id)
+  const { orte } = createRaeume(template, id)
+  const buchungen = createBuchungen(template, { personen, orte }, zufall, now)
+  const kalender = template.plaene.map(kalenderOf)
   const kalenderAt = (buchung: DemoBuchung) =>
     kalender[orte.findIndex((plan) => plan.includes(buchung.ort))] ?? { ...nothing, zone: ZONE }
   return { now, personen, orte, buchungen, kalenderAt, kalender }

@@ -2,17 +2,17 @@ import { occupies } from '@platzwart/domain/buchung/status'
 import { openPeriod } from '@platzwart/domain/oeffnungszeit/openWindow'
 import type { Kalender } from '@platzwart/domain/oeffnungszeit/types'
 import { tagOf } from '@platzwart/domain/time/zone'
-import type { Zufall } from '../zufall.ts'
-import { type Buch, type Ort, type Spanne, STEP, spanneOf } from './belegungsbuch.ts'
+import type { Random } from '../random.ts'
+import { type Buch, type Place, type Span, STEP, spanOf } from './belegungsbuch.ts'
 import { busyDays, checkInNow, nextOpen, partOf, type Tag } from './tage.ts'
 
 /** What the bookings of a library are made from. The first plan leads: its open days are the library's. */
 export interface Haus {
   readonly buch: Buch
-  readonly zufall: Zufall
+  readonly zufall: Random
   readonly now: Temporal.Instant
   readonly tage: readonly Tag[]
-  readonly plaene: readonly { readonly kalender: Kalender; readonly orte: readonly Ort[] }[]
+  readonly plaene: readonly { readonly kalender: Kalender; readonly orte: readonly Place[] }[]
   readonly leserin: string
   readonly leser: string
   readonly leitung: string
@@ -35,7 +35,7 @@ export function bookLindenau(haus: Haus): void {
 }
 
 /** A seat or room of the first plan by its number. */
-function placed({ plaene }: Haus, bezeichnung: string): Ort {
+function placed({ plaene }: Haus, bezeichnung: string): Place {
   const ort = plaene[0]?.orte.find((it) => it.bezeichnung.startsWith(bezeichnung))
   if (!ort) throw new RangeError(`the plan has no ${bezeichnung}`)
   return ort
@@ -137,12 +137,12 @@ function bookRooms({ buch, zufall, plaene, leute }: Haus, { offen }: Tag): void 
 }
 
 /** Whether the seat's own plan is open for all of the period. */
-function openFor(plaene: Haus['plaene'], ort: Ort, spanne: Spanne): boolean {
+function openFor(plaene: Haus['plaene'], ort: Place, range: Span): boolean {
   const plan = plaene.find((it) => it.orte.includes(ort))
   if (!plan) return false
   const { kalender } = plan
-  const offen = openPeriod(tagOf(Temporal.Instant.fromEpochMilliseconds(spanne.von), kalender.zone), kalender)
-  return offen !== null && spanneOf(offen).von <= spanne.von && spanne.bis <= spanneOf(offen).bis
+  const offen = openPeriod(tagOf(Temporal.Instant.fromEpochMilliseconds(range.von), kalender.zone), kalender)
+  return offen !== null && spanOf(offen).von <= range.von && range.bis <= spanOf(offen).bis
 }
 
 /**
@@ -160,14 +160,14 @@ function fillDay({ buch, zufall, plaene, leute }: Haus, { offen }: Tag): void {
     const next = free.reduce((first, it) => (it.von < first.von ? it : first))
     if (next.von >= offen.bis - STEP) return
     const length = Math.max(2, Math.round(average * (0.7 + 0.6 * zufall.next())))
-    const spanne = { von: next.von, bis: Math.min(next.von + length * STEP, offen.bis) }
-    const index = untouched.findIndex((ort) => openFor(plaene, ort, spanne))
+    const range = { von: next.von, bis: Math.min(next.von + length * STEP, offen.bis) }
+    const index = untouched.findIndex((ort) => openFor(plaene, ort, range))
     const ort = untouched[index]
-    const buchung = ort ? buch.add({ ort, ...spanne, bucher: next.person }) : null
+    const buchung = ort ? buch.add({ ort, ...range, bucher: next.person }) : null
     if (buchung) {
       untouched.splice(index, 1)
       if (occupies(buchung.status)) booked++
-      next.von = spanne.bis + (zufall.chance(0.3) ? STEP : 0)
+      next.von = range.bis + (zufall.chance(0.3) ? STEP : 0)
     } else {
       next.von += STEP
     }
@@ -184,12 +184,12 @@ function bookQuietDay({ buch, zufall, plaene, leute }: Haus, tag: Tag): void {
       const ort = zufall.pick(orte)
       const length = ort.gruppenraum ? zufall.between(4, 8) : zufall.between(6, 20)
       const von = tag.offen.von + zufall.between(0, Math.max(0, quarters - length)) * STEP
-      const spanne = { von, bis: Math.min(von + length * STEP, tag.offen.bis) }
+      const range = { von, bis: Math.min(von + length * STEP, tag.offen.bis) }
       const second = ort.gruppenraum
         ? { zweite: zufall.pick(leute), gruppengroesse: zufall.between(2, ort.kapazitaet) }
         : {}
-      if (second.zweite === bucher || !openFor(plaene, ort, spanne)) continue
-      if (buch.add({ ort, ...spanne, ...second, bucher }) && !zufall.chance(0.25)) break
+      if (second.zweite === bucher || !openFor(plaene, ort, range)) continue
+      if (buch.add({ ort, ...range, ...second, bucher }) && !zufall.chance(0.25)) break
     }
   }
 }

@@ -1,13 +1,13 @@
-import type { Zufall } from '../zufall.ts'
-import { type Buch, type Ort, STEP } from './belegungsbuch.ts'
+import type { Random } from '../random.ts'
+import { type Buch, type Place, STEP } from './belegungsbuch.ts'
 import { checkInNow, nextOpen, partOf, type Tag } from './tage.ts'
 
 export interface Werk {
   readonly buch: Buch
-  readonly zufall: Zufall
+  readonly zufall: Random
   readonly now: Temporal.Instant
   readonly tage: readonly Tag[]
-  readonly orte: readonly Ort[]
+  readonly orte: readonly Place[]
   readonly person: string
   readonly leitung: string
   readonly leute: readonly string[]
@@ -22,7 +22,7 @@ export function bookNordhafen(werk: Werk): void {
   }
 }
 
-function placed({ orte }: Werk, bezeichnung: string): Ort {
+function placed({ orte }: Werk, bezeichnung: string): Place {
   const ort = orte.find((it) => it.bezeichnung === bezeichnung)
   if (!ort) throw new RangeError(`the plan has no ${bezeichnung}`)
   return ort
@@ -73,9 +73,9 @@ function bookDesks({ buch, zufall, orte, leute }: Werk, tag: Tag): void {
 function bookMeetings({ buch, zufall, orte, leute }: Werk, tag: Tag): void {
   const corner = orte.find((it) => it.gruppenraum)
   for (const hours of [3, 5, 8]) {
-    const spanne = partOf(tag, hours, 1)
-    const [bucher, zweite] = zufall.shuffle(leute.filter((it) => buch.personIsFree(it, spanne)))
+    const range = partOf(tag, hours, 1)
+    const [bucher, zweite] = zufall.shuffle(leute.filter((it) => buch.personIsFree(it, range)))
     if (!corner || bucher === undefined || zweite === undefined || !zufall.chance(0.5)) continue
-    buch.add({ ort: corner, ...spanne, bucher, zweite, gruppengroesse: zufall.between(2, 6) })
+    buch.add({ ort: corner, ...range, bucher, zweite, gruppengroesse: zufall.between(2, 6) })
   }
 }

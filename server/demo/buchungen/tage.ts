@@ -1,24 +1,24 @@
 import { openPeriod } from '@platzwart/domain/oeffnungszeit/openWindow'
 import type { Kalender } from '@platzwart/domain/oeffnungszeit/types'
-import { type Spanne, STEP, spanneOf } from './belegungsbuch.ts'
+import { type Span, STEP, spanOf } from './belegungsbuch.ts'
 
 /** A day on which the first floor plan is open. */
 export interface Tag {
   readonly tag: Temporal.PlainDate
   /** Days from today; negative is past. */
   readonly abstand: number
-  readonly offen: Spanne
+  readonly offen: Span
 }
 
-const ZURUECK = 14
-const VORAUS = 7
+const BACK = 14
+const AHEAD = 7
 
 /** Open days from two weeks back to one ahead. */
 export function openDays(heute: Temporal.PlainDate, kalender: Kalender): Tag[] {
-  return Array.from({ length: ZURUECK + VORAUS + 1 }, (_, i) => i - ZURUECK).flatMap((abstand) => {
+  return Array.from({ length: BACK + AHEAD + 1 }, (_, i) => i - BACK).flatMap((abstand) => {
     const tag = heute.add({ days: abstand })
     const offen = openPeriod(tag, kalender)
-    return offen === null ? [] : [{ tag, abstand, offen: spanneOf(offen) }]
+    return offen === null ? [] : [{ tag, abstand, offen: spanOf(offen) }]
   })
 }
 
@@ -39,14 +39,14 @@ export function busyDays(tage: readonly Tag[], now: Temporal.Instant): Tag[] {
  * A period whose check-in window holds `now` while the day is open, and starts with the day when it is not yet:
  * the next quarter of an hour, so that the window lasts as long as it can.
  */
-export function checkInNow({ offen }: Tag, now: Temporal.Instant, minutes: number): Spanne {
+export function checkInNow({ offen }: Tag, now: Temporal.Instant, minutes: number): Span {
   const quarter = Math.ceil(now.epochMilliseconds / STEP) * STEP
   const von = Math.max(offen.von, Math.min(quarter, offen.bis - STEP))
   return { von, bis: Math.min(von + minutes * 60_000, offen.bis) }
 }
 
 /** A part of a day by hours after opening, cut to the opening hours. */
-export function partOf({ offen }: Tag, nach: number, stunden: number): Spanne {
+export function partOf({ offen }: Tag, nach: number, stunden: number): Span {
   const hour = 3_600_000
   const von = Math.min(offen.von + nach * hour, offen.bis - STEP)
   return { von, bis: Math.min(von + stunden * hour, offen.bis) }

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { createMenschen } from '../bestand/menschen.ts'
+import { createPeople } from '../bestand/people.ts'
 import { createRaeume } from '../bestand/raeume.ts'
 import { nordhafen } from '../mandanten/nordhafen.ts'
-import { createZufall } from '../zufall.ts'
+import { createRandom } from '../random.ts'
 import { createFuhrpark } from './createFuhrpark.ts'
 
 function rowsAt(moment: string) {
   const now = Temporal.Instant.from(moment)
-  const zufall = createZufall(7)
+  const zufall = createRandom(7)
   const id = () => zufall.id(now.epochMilliseconds)
-  const vorlage = nordhafen()
-  const accounts = new Map(vorlage.personen.map((it) => [it.email, it.email]))
-  const menschen = createMenschen(vorlage, accounts, id)
-  const tabellen = createFuhrpark(vorlage, menschen, createRaeume(vorlage, id), zufall, now)
+  const template = nordhafen()
+  const accounts = new Map(template.personen.map((it) => [it.email, it.email]))
+  const everyone = createPeople(template, accounts, id)
+  const tabellen = createFuhrpark(template, everyone, createRaeume(template, id), zufall, now)
   return (name: string) => tabellen.filter(([table]) => table === name).flatMap(([, rows]) => rows)
 }
 

@@ -1,19 +1,19 @@
 import { tagOf } from '@platzwart/domain/time/zone'
-import type { Menschen } from '../bestand/menschen.ts'
-import { known, type Tabelle } from '../bestand/tabelle.ts'
+import type { People } from '../bestand/people.ts'
+import { known, type Table } from '../bestand/table.ts'
 import type { Row } from '../insertRows.ts'
 import { loginOf, NORDHAFEN } from '../logins.ts'
-import type { Vorlage } from '../mandanten/vorlage.ts'
-import { ZONE } from '../mandanten/vorlage.ts'
-import type { Zufall } from '../zufall.ts'
-import { fahrzeugTabellen, type Orte, scheinTabellen, type Zustand } from './bestand.ts'
-import { createFahrtenbuch, logbookTabellen } from './fahrtenbuchRows.ts'
-import { driveYear, Fahrtenplan } from './fahrtenplan.ts'
-import { buchungRow, drive, freigabeRows, type GefahreneFahrt, historieRows } from './fahrtRows.ts'
+import type { Template } from '../mandanten/template.ts'
+import { ZONE } from '../mandanten/template.ts'
+import type { Random } from '../random.ts'
+import { createFahrtenbuch, logbookTables } from './fahrtenbuchRows.ts'
+import { driveYear, FahrtPlan } from './fahrtPlan.ts'
+import { buchungRow, type DrivenFahrt, drive, freigabeRows, historieRows } from './fahrtRows.ts'
 import { FLOTTE, PLATES } from './flotte.ts'
 import { placeAroundNow } from './heute.ts'
 import { schadenRows, serviceRows } from './pflege.ts'
 import { createScheine, isDriver } from './scheine.ts'
+import { fahrzeugTables, type Places, scheinTables, type Zustand } from './stock.ts'
 
 const DAY = 24 * 3_600_000
 /** Older changes of bookings have left the trail; what the logbook was told stays. */
@@ -21,18 +21,18 @@ const TRAIL_DAYS = 14
 
 /** The fleet of a demo Mandant around `now`: cars, licences, a year of trips with their logbook, what is due, damaged and undecided. */
 export function createFuhrpark(
-  vorlage: Vorlage,
-  { personen }: Pick<Menschen, 'personen'>,
-  orte: Orte,
-  zufall: Zufall,
+  template: Template,
+  { personen }: Pick<People, 'personen'>,
+  orte: Places,
+  zufall: Random,
   now: Temporal.Instant,
-): Tabelle[] {
-  if (!vorlage.module?.includes('fahrzeugbuchung')) return []
+): Table[] {
+  if (!template.module?.includes('fahrzeugbuchung')) return []
   let born = now.epochMilliseconds - 365 * DAY
   const id = () => zufall.id(born++)
   const autos = FLOTTE.map((auto) => ({ ...auto, id: id() }))
-  const scheine = createScheine(vorlage.personen.map((it) => it.email).filter(isDriver), zufall)
-  const gefahren = driveAll(vorlage, personen, autos, scheine, zufall, now)
+  const scheine = createScheine(template.personen.map((it) => it.email).filter(isDriver), zufall)
+  const gefahren = driveAll(template, personen, autos, scheine, zufall, now)
   const zustaende = new Map([...gefahren].map(([auto, fahrten]) => [auto, stateAfter(fahrten, zufall)]))
   const all = [...gefahren.values()].flat()
   const [fuhrpark, freigabe, pruefer] = (['fuhrpark', 'freigabe', 'pruefer'] as const).map((rolle) =>
@@ -40,8 +40,8 @@ export function createFuhrpark(
   ) as [string, string, string]
   const leitung = known(personen, loginOf('leitung', NORDHAFEN).email)
   return [
-    ...fahrzeugTabellen(autos, zustaende, orte, now, id),
-    ...scheinTabellen(scheine, personen, [pruefer, leitung], now, zufall, id),
+    ...fahrzeugTables(autos, zustaende, orte, now, id),
+    ...scheinTables(scheine, personen, [pruefer, leitung], now, zufall, id),
     ['fahrzeug_buchung', all.map((it) => buchungRow(it, fuhrpark))],
     ['fahrzeug_freigabe', all.flatMap((it) => freigabeRows(it, [freigabe, leitung]))],
     [
@@ -49,7 +49,7 @@ export function createFuhrpark(
       [...createdRows(autos, fuhrpark, now, id), ...all.flatMap((it) => historieRows(it, zufall))],
     ],
     ['fahrzeug_schaden', schadenRows(autos, known(personen, loginOf('fahrer').email), now, id)],
-    ...logbookTabellen(
+    ...logbookTables(
       [...gefahren.values()].flatMap((it) => createFahrtenbuch(it, fuhrpark, now, zufall)),
       zufall,
     ),
@@ -64,19 +64,19 @@ export function createFuhrpark(
 }
 
 function driveAll(
-  vorlage: Vorlage,
+  template: Template,
   personen: ReadonlyMap<string, string>,
   autos: readonly ((typeof FLOTTE)[number] & { readonly id: string })[],
   scheine: ReturnType<typeof createScheine>,
-  zufall: Zufall,
+  zufall: Random,
   now: Temporal.Instant,
-): ReadonlyMap<string, GefahreneFahrt[]> {
-  const names = new Map(vorlage.personen.map((it) => [it.email, `${it.vorname} ${it.nachname}`]))
+): ReadonlyMap<string, DrivenFahrt[]> {
+  const names = new Map(template.personen.map((it) => [it.email, `${it.vorname} ${it.nachname}`]))
   const fahrer = scheine
     .filter((it) => it.fahrverbot === null && it.naechstePruefung > 14)
     .concat(scheine.filter((it) => it.email === loginOf('fahrer').email && it.naechstePruefung <= 14))
     .map((it) => ({ id: known(personen, it.email), name: names.get(it.email) ?? '', klassen: it.klassen }))
-  const plan = new Fahrtenplan()
+  const plan = new FahrtPlan()
   const lauf = { plan, zufall, now: now.epochMilliseconds, heute: tagOf(now, ZONE), fahrer }
   placeAroundNow({ ...lauf, autos: new Map(autos.map((it) => [it.kennzeichen, it])), personen })
   for (const auto of autos)
@@ -94,7 +94,7 @@ function driveAll(
   )
 }
 
-function stateAfter(fahrten: readonly GefahreneFahrt[], zufall: Zufall): Zustand {
+function stateAfter(fahrten: readonly DrivenFahrt[], zufall: Random): Zustand {
   const last = fahrten.filter((it) => it.beginn !== null).at(-1)
   return {
     kilometerstand: last?.kmEnde ?? 0,
@@ -128,7 +128,7 @@ function createdRows(
   }))
 }
 
-function trail({ id, fahrt, erstellt }: GefahreneFahrt, zufall: Zufall): Row {
+function trail({ id, fahrt, erstellt }: DrivenFahrt, zufall: Random): Row {
   return {
     id: zufall.id(erstellt),
     zeit: Temporal.Instant.fromEpochMilliseconds(erstellt).toString(),

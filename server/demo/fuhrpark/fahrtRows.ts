@@ -1,7 +1,7 @@
 import { encodeParameter } from '../../platform/database/types.ts'
 import type { Row } from '../insertRows.ts'
-import type { Zufall } from '../zufall.ts'
-import { type DemoFahrt, GAP } from './fahrtenplan.ts'
+import type { Random } from '../random.ts'
+import { type DemoFahrt, GAP } from './fahrtPlan.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -13,7 +13,7 @@ function range(von: number, bis: number): unknown {
 }
 
 /** A trip with what happened on it. */
-export interface GefahreneFahrt {
+export interface DrivenFahrt {
   readonly id: string
   readonly fahrt: DemoFahrt
   readonly beginn: number | null
@@ -28,8 +28,8 @@ export function drive(
   fahrten: readonly DemoFahrt[],
   kmVorEinemJahr: number,
   now: number,
-  zufall: Zufall,
-): GefahreneFahrt[] {
+  zufall: Random,
+): DrivenFahrt[] {
   let km = kmVorEinemJahr
   return fahrten
     .toSorted((a, b) => a.von - b.von)
@@ -47,7 +47,7 @@ export function drive(
     })
 }
 
-export function buchungRow({ id, fahrt, beginn, ende, erstellt }: GefahreneFahrt, fuhrparkId: string): Row {
+export function buchungRow({ id, fahrt, beginn, ende, erstellt }: DrivenFahrt, fuhrparkId: string): Row {
   const { von, bis, fahrer } = fahrt
   const until = ende === null ? bis + GAP : Math.min(ende, bis) + GAP
   return {
@@ -77,10 +77,10 @@ export function buchungRow({ id, fahrt, beginn, ende, erstellt }: GefahreneFahrt
   }
 }
 
-const SAUBER = ['sauber', 'sauber', 'sauber', 'leicht verschmutzt', 'verschmutzt'] as const
+const CLEAN = ['sauber', 'sauber', 'sauber', 'leicht verschmutzt', 'verschmutzt'] as const
 
 /** Check-in and check-out as the history keeps them. */
-export function historieRows(gefahren: GefahreneFahrt, zufall: Zufall): Row[] {
+export function historieRows(gefahren: DrivenFahrt, zufall: Random): Row[] {
   const { fahrt, beginn, ende, kmStart, kmEnde } = gefahren
   const row = (typ: string, zeit: number, km: number, status: string) => ({
     id: zufall.id(zeit),
@@ -91,8 +91,8 @@ export function historieRows(gefahren: GefahreneFahrt, zufall: Zufall): Row[] {
     beschreibung: '',
     buchung_id: gefahren.id,
     kilometerstand: km,
-    sauberkeit_aussen: zufall.pick(SAUBER),
-    sauberkeit_innen: zufall.pick(SAUBER),
+    sauberkeit_aussen: zufall.pick(CLEAN),
+    sauberkeit_innen: zufall.pick(CLEAN),
     stellplatz: fahrt.fahrzeug.abstellplatz,
     tank_prozent: zufall.between(25, 100),
     sichtpruefung: typ === 'CHECK_IN' ? { beleuchtung: true, reifen: true, ladung: true } : null,
@@ -109,7 +109,7 @@ export function historieRows(gefahren: GefahreneFahrt, zufall: Zufall): Row[] {
  * Approvals of special trips: asked is everybody who approves but the driver, and the first of them has decided those that are no longer
  * open.
  */
-export function freigabeRows({ id, fahrt, erstellt }: GefahreneFahrt, approvers: readonly string[]): Row[] {
+export function freigabeRows({ id, fahrt, erstellt }: DrivenFahrt, approvers: readonly string[]): Row[] {
   if (fahrt.gruende.length === 0 || fahrt.fahrer === null || fahrt.status === 'storniert') return []
   const open = fahrt.status === 'vorgemerkt'
   const asked = approvers.filter((benutzerId) => benutzerId !== fahrt.fahrer?.id)

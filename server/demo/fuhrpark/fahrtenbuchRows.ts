@@ -1,18 +1,18 @@
 import { CHAIN_START, type ChainHead, chainEintrag } from '@platzwart/domain/fahrtenbuch/chain'
-import type { Eintrag, Eintragsinhalt } from '@platzwart/domain/fahrtenbuch/types'
+import type { Eintrag, EintragContent } from '@platzwart/domain/fahrtenbuch/types'
 import { witnessOf } from '../../features/fahrtenbuch/chainEintrag.ts'
 import { rowOf } from '../../features/fahrtenbuch/eintrag.ts'
 import { sha256 } from '../../features/fahrtenbuch/hashEintrag.ts'
-import type { Tabelle } from '../bestand/tabelle.ts'
-import type { Zufall } from '../zufall.ts'
-import type { GefahreneFahrt } from './fahrtRows.ts'
+import type { Table } from '../bestand/table.ts'
+import type { Random } from '../random.ts'
+import type { DrivenFahrt } from './fahrtRows.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
 const instant = (ms: number) => Temporal.Instant.fromEpochMilliseconds(ms)
 
-function tripOf({ id, fahrt, beginn, ende, kmStart, kmEnde }: GefahreneFahrt, zufall: Zufall, open: boolean) {
+function tripOf({ id, fahrt, beginn, ende, kmStart, kmEnde }: DrivenFahrt, zufall: Random, open: boolean) {
   const privat = fahrt.fahrtart === 'privat'
   return {
     id: zufall.id(ende ?? fahrt.bis),
@@ -35,7 +35,7 @@ function tripOf({ id, fahrt, beginn, ende, kmStart, kmEnde }: GefahreneFahrt, zu
     verspaetet: false,
     erfasstVon: fahrt.fahrer?.id ?? null,
     erfasst: instant(ende ?? fahrt.bis),
-  } as const satisfies Eintragsinhalt
+  } as const satisfies EintragContent
 }
 
 const VERBS = {
@@ -46,7 +46,7 @@ const VERBS = {
 } as const
 
 /** The logbook of one car as the audit trail knows it, too: every row twice, as when the product writes it. */
-export function logbookTabellen(entries: readonly Eintrag[], zufall: Zufall): Tabelle[] {
+export function logbookTables(entries: readonly Eintrag[], zufall: Random): Table[] {
   return [
     ['fahrtenbuch_eintrag', entries.map((entry) => ({ ...rowOf(entry) }))],
     [
@@ -66,13 +66,13 @@ export function logbookTabellen(entries: readonly Eintrag[], zufall: Zufall): Ta
 
 /** The logbook of one car: its trips, now and then a purpose that came later, a correction, and one that is still missing. */
 export function createFahrtenbuch(
-  gefahren: readonly GefahreneFahrt[],
+  gefahren: readonly DrivenFahrt[],
   fuhrpark: string,
   now: Temporal.Instant,
-  zufall: Zufall,
+  zufall: Random,
 ): Eintrag[] {
   const rows: Eintrag[] = []
-  const add = (content: Eintragsinhalt) => {
+  const add = (content: EintragContent) => {
     const head: ChainHead = rows.at(-1) ?? CHAIN_START
     const entry = chainEintrag(content, head, sha256)
     rows.push(entry)
@@ -100,7 +100,7 @@ export function createFahrtenbuch(
   return rows
 }
 
-function follow(entry: Eintrag, at: number, zufall: Zufall): Eintragsinhalt {
+function follow(entry: Eintrag, at: number, zufall: Random): EintragContent {
   const { nummer, vorgaengerHash: _, hash: __, ...content } = entry
   return { ...content, id: zufall.id(at), bezugNummer: nummer, erfasst: instant(at) }
 }

@@ -27,13 +27,13 @@ export interface DemoFahrzeug {
   readonly auslastung: number
 }
 
-export const VERWALTUNG = 'Verwaltung Kai 4'
+export const ADMINISTRATION = 'Verwaltung Kai 4'
 export const WERFT = 'Werft Süd'
 export const LAGER = 'Lager Nordtor'
 
 /** Parking spaces of the locations that the cars have. */
 export const ABSTELLPLAETZE: Readonly<Record<string, readonly string[]>> = {
-  [VERWALTUNG]: ['P1', 'P2', 'P3', 'P4', 'P5', 'P6', 'P7', 'P8', 'Ladesäule 1', 'Ladesäule 2'],
+  [ADMINISTRATION]: ['P1', 'P2', 'P3', 'P4', 'P5', 'P6', 'P7', 'P8', 'Ladesäule 1', 'Ladesäule 2'],
   [WERFT]: ['W1', 'W2', 'W3', 'W4', 'W5', 'W6', 'Tor 3'],
   [LAGER]: ['L1', 'L2', 'L3', 'L4', 'L5', 'Rampe'],
 }
@@ -51,11 +51,11 @@ const KOFFER: Readonly<Record<Kategorie, number>> = {
   lkw: 19_000,
 }
 
-type Kurz = readonly [
+type Short = readonly [
   name: string,
   kategorie: Kategorie,
   ort: readonly [standort: string, abstellplatz: string],
-  antrieb: readonly [
+  drive: readonly [
     kraftstoff: DemoFahrzeug['kraftstoff'],
     leistungKw: number,
     getriebe: DemoFahrzeug['getriebe'],
@@ -65,11 +65,11 @@ type Kurz = readonly [
   km: number,
 ]
 
-const V = (platz: string) => [VERWALTUNG, platz] as const
+const V = (platz: string) => [ADMINISTRATION, platz] as const
 const W = (platz: string) => [WERFT, platz] as const
 const L = (platz: string) => [LAGER, platz] as const
 
-const KURZ: readonly Kurz[] = [
+const SHORT: readonly Short[] = [
   [
     'Volkswagen ID.3',
     'kompaktklasse',
@@ -187,17 +187,17 @@ export const PLATES = {
 const KLASSE: Readonly<Record<string, Fuehrerscheinklasse>> = { [PLATES.anhaenger]: 'BE', [PLATES.lkw]: 'C1' }
 
 function hinweis(kraftstoff: DemoFahrzeug['kraftstoff'], standort: string): string {
-  const key = standort === VERWALTUNG ? 'Schlüssel im Kasten am Empfang.' : 'Schlüssel beim Pförtner.'
+  const key = standort === ADMINISTRATION ? 'Schlüssel im Kasten am Empfang.' : 'Schlüssel beim Pförtner.'
   if (kraftstoff === 'elektro')
     return `${key} Nach der Fahrt bitte anstecken; die Ladekarte liegt im Handschuhfach.`
   return `${key} Unter einem Viertel bitte volltanken; die Tankkarte liegt im Handschuhfach.`
 }
 
 /** The fleet of the harbour works: 24 vehicles at three locations. */
-export const FLOTTE: readonly DemoFahrzeug[] = KURZ.map(
-  ([name, kategorie, [standort, abstellplatz], antrieb, [sitze, tueren, farbe], extras, km], i) => {
+export const FLOTTE: readonly DemoFahrzeug[] = SHORT.map(
+  ([name, kategorie, [standort, abstellplatz], drive, [sitze, tueren, farbe], extras, km], i) => {
     const [marke = '', ...modell] = name.split(' ')
-    const [kraftstoff, leistungKw, getriebe] = antrieb
+    const [kraftstoff, leistungKw, getriebe] = drive
     const kennzeichen = `NH-WN ${101 + i}`
     return {
       kennzeichen,

@@ -1,5 +1,5 @@
 import { loginOf } from '../logins.ts'
-import type { DemoFahrer, DemoFahrt, Tageslauf } from './fahrtenplan.ts'
+import type { DayCourse, DemoFahrer, DemoFahrt } from './fahrtPlan.ts'
 import { PLATES } from './flotte.ts'
 
 const MINUTE = 60_000
@@ -9,7 +9,7 @@ const QUARTER = 15 * MINUTE
 
 type Auto = DemoFahrt['fahrzeug']
 
-interface Heute extends Tageslauf {
+interface Heute extends DayCourse {
   readonly autos: ReadonlyMap<string, Auto>
   readonly personen: ReadonlyMap<string, string>
 }

@@ -1,7 +1,7 @@
 import { tagOf } from '@platzwart/domain/time/zone'
 import type { Row } from '../insertRows.ts'
-import { ZONE } from '../mandanten/vorlage.ts'
-import type { Zufall } from '../zufall.ts'
+import { ZONE } from '../mandanten/template.ts'
+import type { Random } from '../random.ts'
 
 interface Auto {
   readonly id: string
@@ -12,7 +12,7 @@ interface Auto {
 type Schaden = readonly [
   kennzeichen: string,
   ansicht: 'links' | 'rechts' | 'vorne' | 'hinten' | 'oben' | 'innen',
-  stelle: readonly [x: number, y: number],
+  spot: readonly [x: number, y: number],
   beschreibung: string,
   vorTagen: number,
   behoben: boolean,
@@ -69,7 +69,7 @@ export function serviceRows(
   autos: readonly Auto[],
   fuhrpark: string,
   now: Temporal.Instant,
-  zufall: Zufall,
+  zufall: Random,
   id: () => string,
 ): Row[] {
   const heute = tagOf(now, ZONE)

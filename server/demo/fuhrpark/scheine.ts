@@ -1,6 +1,6 @@
 import type { Fuehrerscheinklasse } from '@platzwart/domain/fuehrerschein/klassen'
 import { loginOf, NORDHAFEN } from '../logins.ts'
-import type { Zufall } from '../zufall.ts'
+import type { Random } from '../random.ts'
 
 /** A licence of the demo; days count from today. */
 export interface DemoSchein {
@@ -17,7 +17,7 @@ export interface DemoSchein {
 const HALF_YEAR = 182
 
 /** Who has which licence: most in order, some due soon, two overdue, one banned, one without any. */
-export function createScheine(emails: readonly string[], zufall: Zufall): DemoSchein[] {
+export function createScheine(emails: readonly string[], zufall: Random): DemoSchein[] {
   const fixed = new Map<string, Partial<DemoSchein>>([
     [loginOf('fahrerin').email, { klassen: ['AM', 'B', 'BE', 'L'], naechstePruefung: 121 }],
     [
@@ -47,7 +47,7 @@ export function createScheine(emails: readonly string[], zufall: Zufall): DemoSc
   })
 }
 
-function dueIn(i: number, zufall: Zufall): number {
+function dueIn(i: number, zufall: Random): number {
   if (i === 3) return -6
   if (i === 7) return -41
   if (i === 5) return 2

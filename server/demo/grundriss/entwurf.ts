@@ -36,7 +36,7 @@ export interface Entwurf {
 }
 
 /** Furniture as drawn: what is booked, and what stands under or beside it. */
-export interface Moebel {
+export interface Furniture {
   readonly lagen: readonly Lage[]
   readonly formen: readonly Form[]
 }
@@ -58,8 +58,8 @@ export interface Zone {
 }
 
 /** Numbers the seats of a zone in the order given, from A-01 or, where there are a hundred and more, from C-001. */
-export function furnish(art: Zonenart, ...moebel: readonly Moebel[]): Zone {
-  const lagen = moebel.flatMap((it) => it.lagen)
+export function furnish(art: Zonenart, ...furniture: readonly Furniture[]): Zone {
+  const lagen = furniture.flatMap((it) => it.lagen)
   const digits = Math.max(2, String(lagen.length).length)
   const plaetze = lagen.map(
     (lage, index): Platz => ({
@@ -75,5 +75,5 @@ export function furnish(art: Zonenart, ...moebel: readonly Moebel[]): Zone {
       ausstattung: art.ausstattung(index),
     }),
   )
-  return { plaetze, formen: moebel.flatMap((it) => it.formen) }
+  return { plaetze, formen: furniture.flatMap((it) => it.formen) }
 }

@@ -1,19 +1,19 @@
 import type { Form } from '@platzwart/contract/leseraum'
 
-type Flaeche = Exclude<Form['art'], 'text'>
+type Surface = Exclude<Form['art'], 'text'>
 
 /** A shape by its own path data. */
-export function form(art: Flaeche, d: string): Form {
+export function form(art: Surface, d: string): Form {
   return { art, d }
 }
 
 /** An axis-parallel rectangle by its upper left corner. */
-export function rect(art: Flaeche, x: number, y: number, breite: number, hoehe: number): Form {
+export function rect(art: Surface, x: number, y: number, breite: number, hoehe: number): Form {
   return form(art, `M${x} ${y}H${x + breite}V${y + hoehe}H${x}Z`)
 }
 
 export function roundRect(
-  art: Flaeche,
+  art: Surface,
   x: number,
   y: number,
   breite: number,
@@ -30,7 +30,7 @@ export function roundRect(
   )
 }
 
-export function circle(art: Flaeche, x: number, y: number, r: number): Form {
+export function circle(art: Surface, x: number, y: number, r: number): Form {
   return form(art, `M${x - r} ${y}A${r} ${r} 0 1 1 ${x + r} ${y}A${r} ${r} 0 1 1 ${x - r} ${y}Z`)
 }
 
@@ -79,14 +79,14 @@ export function doubleDoor(x: number, y: number, weite: number, seite: 'nord' | 
 }
 
 /** A straight flight of stairs with its line of walk, treads 30 apart. */
-export function stairs(x: number, y: number, breite: number, laenge: number): Form[] {
+export function stairs(x: number, y: number, breite: number, len: number): Form[] {
   const treads = Array.from(
-    { length: Math.floor(laenge / 30) - 1 },
+    { length: Math.floor(len / 30) - 1 },
     (_, i) => `M${x} ${y + 30 * (i + 1)}H${x + breite}`,
   )
   const middle = x + breite / 2
-  const arrow = `M${middle} ${y + laenge - 15}V${y + 20}M${middle - 16} ${y + 42}L${middle} ${y + 20}L${middle + 16} ${y + 42}`
-  return [form('treppe', `M${x} ${y}H${x + breite}V${y + laenge}H${x}Z${treads.join('')}${arrow}`)]
+  const arrow = `M${middle} ${y + len - 15}V${y + 20}M${middle - 16} ${y + 42}L${middle} ${y + 20}L${middle + 16} ${y + 42}`
+  return [form('treppe', `M${x} ${y}H${x + breite}V${y + len}H${x}Z${treads.join('')}${arrow}`)]
 }
 
 /** A book stack: two rows of shelves back to back, with uprights every metre. */

@@ -1,11 +1,11 @@
 import type { Form } from '@platzwart/contract/leseraum'
 import { type Ausstattung, type Entwurf, furnish, type Platz } from './entwurf.ts'
 import { caption, circle, door, form, plant, rect, roundRect, stack } from './form.ts'
-import { row, table } from './reihe.ts'
-import { wall, windows } from './wand.ts'
+import { row, table } from './row.ts'
+import { wall, windows } from './wall.ts'
 
 /** Inside of the office: 25 m by 12.4 m. */
-const RAUM = { links: 80, oben: 80, rechts: 2560, unten: 1330 } as const
+const ROOM = { links: 80, oben: 80, rechts: 2560, unten: 1330 } as const
 const OSTWAND = 1960
 
 /** The open-plan office of the harbour works: forty desks and a meeting corner. */
@@ -47,7 +47,7 @@ function zones() {
           ...(i === 7 ? { Barrierefrei: 1 } : {}),
         }),
       },
-      ...[170, 800, 1430].map((x, i) => row({ x, y: RAUM.oben + 6, anzahl: i === 1 ? 2 : 3, platz }, 'nord')),
+      ...[170, 800, 1430].map((x, i) => row({ x, y: ROOM.oben + 6, anzahl: i === 1 ? 2 : 3, platz }, 'nord')),
     ),
     furnish(
       {
@@ -91,7 +91,7 @@ function meetingCorner(): Platz {
 }
 
 function building(): Form[] {
-  const { links, oben, rechts, unten } = RAUM
+  const { links, oben, rechts, unten } = ROOM
   const breite = rechts - links
   const hoehe = unten - oben
   return [
@@ -127,7 +127,7 @@ function building(): Form[] {
 }
 
 function furniture(): Form[] {
-  const { unten } = RAUM
+  const { unten } = ROOM
   return [
     ...[420, 930].flatMap((y) => [516, 966, 1416].map((x) => rect('regal', x - 10, y + 40, 36, 200))),
     stack(330, 800, 420, 40),

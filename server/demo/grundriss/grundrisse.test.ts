@@ -61,13 +61,13 @@ function near(a: Lage, b: Lage): boolean {
   return Math.hypot(a.x - b.x, a.y - b.y) < (a.breite + a.hoehe + b.breite + b.hoehe) / 2
 }
 
-const PLAENE: readonly (readonly [string, Entwurf])[] = [
+const PLANS: readonly (readonly [string, Entwurf])[] = [
   ['the main hall', lesesaal()],
   ['the branch', zweigstelle()],
   ['the office', grossraum()],
 ]
 
-describe.each(PLAENE)('%s', (_name, plan) => {
+describe.each(PLANS)('%s', (_name, plan) => {
   const seats = plan.plaetze.map((platz) => ({ platz, box: corners(platz) }))
   const shapes = (...arten: string[]) =>
     plan.zeichnung.flatMap(({ art, d }) => (d !== undefined && arten.includes(art) ? [outline(d)] : []))

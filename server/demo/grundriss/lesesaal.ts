@@ -1,9 +1,9 @@
 import { type Entwurf, furnish, type Zone } from './entwurf.ts'
-import { ACHSE, BLATT, HALLE, lesesaalBau } from './lesesaalBau.ts'
 import { groupRooms } from './lesesaalRaeume.ts'
-import { around, row, table } from './reihe.ts'
+import { AXIS, HALLE, lesesaalWalls, SHEET } from './lesesaalWalls.ts'
+import { around, row, table } from './row.ts'
 
-const OBEN = 420
+const TOP = 420
 
 /** The main hall of the city library: 322 seats in six zones, eight group rooms along the east side. */
 export function lesesaal(): Entwurf {
@@ -12,8 +12,8 @@ export function lesesaal(): Entwurf {
     bezeichnung: 'Großer Lesesaal',
     beschreibung:
       'Erdgeschoss im Haupthaus: lange Tafeln unter dem Oberlicht, Fensterplätze nach Norden, acht Gruppenräume.',
-    ...BLATT,
-    zeichnung: [...lesesaalBau(), ...zonen.flatMap((it) => it.formen)],
+    ...SHEET,
+    zeichnung: [...lesesaalWalls(), ...zonen.flatMap((it) => it.formen)],
     plaetze: [...zonen.flatMap((it) => it.plaetze), ...groupRooms()],
   }
 }
@@ -44,7 +44,7 @@ function windowDesks(): Zone {
 /** Carrels in four columns: along the west windows, back to back in the middle, and against the stacks. */
 function silentZone(): Zone {
   const platz = { breite: 100, tiefe: 100 }
-  const blocks = [OBEN, 1260].flatMap((y) => [
+  const blocks = [TOP, 1260].flatMap((y) => [
     row({ x: HALLE.links + 8, y, anzahl: 7, platz }, 'west'),
     table({ x: 356, y, anzahl: 7, platz }, 'hoch', 8),
     row({ x: 718, y, anzahl: 7, platz }, 'ost'),
@@ -70,8 +70,8 @@ function silentZone(): Zone {
 function longTables(): Zone {
   const platz = { breite: 90, tiefe: 100 }
   const length = 7 * platz.breite
-  const rows = Array.from({ length: 5 }, (_, i) => OBEN + i * 333).flatMap((y) =>
-    [ACHSE - 80 - length, ACHSE + 80].map((x) => table({ x, y, anzahl: 7, platz }, 'quer', 8)),
+  const rows = Array.from({ length: 5 }, (_, i) => TOP + i * 333).flatMap((y) =>
+    [AXIS - 80 - length, AXIS + 80].map((x) => table({ x, y, anzahl: 7, platz }, 'quer', 8)),
   )
   return furnish(
     {
@@ -86,7 +86,7 @@ function longTables(): Zone {
 
 function computerDesks(): Zone {
   const platz = { breite: 110, tiefe: 110 }
-  const blocks = [OBEN, 1300].flatMap((y) =>
+  const blocks = [TOP, 1300].flatMap((y) =>
     [2868, 3246].map((x) => table({ x, y, anzahl: 6, platz }, 'hoch', 8)),
   )
   return furnish(

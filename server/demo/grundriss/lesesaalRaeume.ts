@@ -1,5 +1,5 @@
 import type { Ausstattung, Platz } from './entwurf.ts'
-import { HALLE, RAEUME, TRENNWAND } from './lesesaalBau.ts'
+import { HALLE, PARTITION, RAEUME } from './lesesaalWalls.ts'
 
 interface Gruppenraum {
   readonly name: string
@@ -42,7 +42,7 @@ const GRUPPENRAEUME: readonly Gruppenraum[] = [
 const ABSTAND = 12
 
 export function groupRooms(): Platz[] {
-  const links = TRENNWAND + 14 + ABSTAND
+  const links = PARTITION + 14 + ABSTAND
   const breite = HALLE.rechts - ABSTAND - links
   return GRUPPENRAEUME.map((raum, i) => {
     const { oben, hoehe } = RAEUME[i] ?? { oben: 0, hoehe: 0 }

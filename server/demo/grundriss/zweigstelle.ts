@@ -1,12 +1,12 @@
 import type { Form } from '@platzwart/contract/leseraum'
 import { type Entwurf, furnish, type Platz } from './entwurf.ts'
 import { caption, circle, door, doubleDoor, form, plant, rect, roundRect, stack } from './form.ts'
-import { around, row, table } from './reihe.ts'
-import { wall } from './wand.ts'
+import { around, row, table } from './row.ts'
+import { wall } from './wall.ts'
 
 /** Inside of the branch without its bay: 20 m by 12 m. */
-const RAUM = { links: 100, oben: 220, rechts: 2100, unten: 1420 } as const
-const ACHSE = 1100
+const ROOM = { links: 100, oben: 220, rechts: 2100, unten: 1420 } as const
+const AXIS = 1100
 const KABINEN = { oben: 1100, links: 1500 } as const
 
 /** The branch library: one room with a bay window, 41 seats and two study rooms. */
@@ -23,7 +23,7 @@ export function zweigstelle(): Entwurf {
 }
 
 function zones() {
-  const { links, rechts } = RAUM
+  const { links, rechts } = ROOM
   return [
     furnish(
       {
@@ -42,7 +42,7 @@ function zones() {
         ausstattung: (i) => (i % 3 === 0 ? { Leselampe: 1 } : { Leselampe: 1, Steckdose: 1 }),
       },
       ...[520, 840].map((y) =>
-        table({ x: ACHSE - 270, y, anzahl: 6, platz: { breite: 90, tiefe: 100 } }, 'quer', 8),
+        table({ x: AXIS - 270, y, anzahl: 6, platz: { breite: 90, tiefe: 100 } }, 'quer', 8),
       ),
     ),
     furnish(
@@ -62,7 +62,7 @@ function zones() {
         beschreibung: 'Sessel im Erker.',
         ausstattung: () => ({ Leselampe: 1 }),
       },
-      around(ACHSE, 268, 4, 84, 92, 45),
+      around(AXIS, 268, 4, 84, 92, 45),
     ),
   ]
 }
@@ -79,23 +79,23 @@ function studyRooms(): Platz[] {
     aktiv: true,
     ausstattung: i === 0 ? { Steckdose: 4, Whiteboard: 1 } : { Steckdose: 4, Monitor: 1, Videokonferenz: 1 },
     x: KABINEN.links + 162 + i * 300,
-    y: (KABINEN.oben + 14 + RAUM.unten) / 2,
+    y: (KABINEN.oben + 14 + ROOM.unten) / 2,
     breite: 260,
-    hoehe: RAUM.unten - KABINEN.oben - 14 - 24,
+    hoehe: ROOM.unten - KABINEN.oben - 14 - 24,
     drehung: 0,
   }))
 }
 
 function building(): Form[] {
-  const { links, oben, rechts, unten } = RAUM
-  const [bayLeft, bayRight] = [ACHSE - 300, ACHSE + 300]
+  const { links, oben, rechts, unten } = ROOM
+  const [bayLeft, bayRight] = [AXIS - 300, AXIS + 300]
   return [
     form(
       'boden',
       `M${links} ${oben}H${bayLeft}L900 100H1300L${bayRight} ${oben}H${rechts}V${unten}H${links}Z`,
     ),
     roundRect('zone', links + 8, 330, 190, 720, 16),
-    roundRect('zone', ACHSE - 330, 420, 660, 650, 16),
+    roundRect('zone', AXIS - 330, 420, 660, 650, 16),
     roundRect('zone', rechts - 198, 330, 190, 680, 16),
     rect(
       'zone',
@@ -134,11 +134,11 @@ function building(): Form[] {
     ),
     ...wall('quer', links, unten, rechts - links, 40, [
       { bei: 160, weite: 320, fenster: true },
-      { bei: ACHSE - 100 - links, weite: 200 },
+      { bei: AXIS - 100 - links, weite: 200 },
       { bei: 1480, weite: 140, fenster: true },
       { bei: 1780, weite: 140, fenster: true },
     ]),
-    ...doubleDoor(ACHSE - 100, unten, 200, 'nord'),
+    ...doubleDoor(AXIS - 100, unten, 200, 'nord'),
     ...wall('hoch', KABINEN.links, KABINEN.oben, unten - KABINEN.oben, 14, [
       { bei: 60, weite: 200, fenster: true },
     ]),
@@ -155,7 +155,7 @@ function building(): Form[] {
 }
 
 function furniture(): Form[] {
-  const { links, unten } = RAUM
+  const { links, unten } = ROOM
   return [
     ...[400, 540].map((x) => stack(x, 340, 50, 700)),
     ...[1560, 1700].map((x) => stack(x, 340, 50, 620)),
@@ -180,11 +180,11 @@ function furniture(): Form[] {
     plant(770, 268, 30),
     plant(1400, 310, 30),
     caption(320, 298, 'Fensterplätze', 'Window desks', true),
-    caption(ACHSE, 470, 'Lesetisch', 'Reading table', true),
+    caption(AXIS, 470, 'Lesetisch', 'Reading table', true),
     caption(1960, 298, 'Rechner', 'Computers', true),
     caption(330, 1096, 'Kinderecke', "Children's corner"),
     caption(805, 1240, 'Auskunft', 'Information'),
     caption(1730, 1050, 'Lernkabinen', 'Study rooms'),
-    caption(ACHSE, 1510, 'Eingang Mühlgasse', 'Entrance Mühlgasse'),
+    caption(AXIS, 1510, 'Eingang Mühlgasse', 'Entrance Mühlgasse'),
   ]
 }

@@ -1,7 +1,7 @@
 import { lesesaal } from '../grundriss/lesesaal.ts'
 import { zweigstelle } from '../grundriss/zweigstelle.ts'
 import { LINDENAU, loginOf } from '../logins.ts'
-import { nextWeekday, type Person, people, type Sonderzeit, uhr, type Vorlage, woche } from './vorlage.ts'
+import { clock, nextWeekday, type Person, people, type Sonderzeit, type Template, woche } from './template.ts'
 
 const WISSENSCHAFT = ['Leserschaft', 'Wissenschaft']
 
@@ -51,7 +51,7 @@ const LESERSCHAFT = [
 ]
 
 /** The city library: forty readers, three people of the house, two floor plans. `heute` places closed and special days. */
-export function lindenau(heute: Temporal.PlainDate): Vorlage {
+export function lindenau(heute: Temporal.PlainDate): Template {
   const sonder = specialDays(heute)
   return {
     id: '01980000-0000-7000-8000-00000000d001',
@@ -122,16 +122,16 @@ function specialDays(heute: Temporal.PlainDate): Sonderzeit[] {
     {
       gueltigVon: closed,
       gueltigBis: closed,
-      von: uhr('08:00'),
-      bis: uhr('18:00'),
+      von: clock('08:00'),
+      bis: clock('18:00'),
       status: 'geschlossen',
       grund: 'Betriebsversammlung',
     },
     {
       gueltigVon: sunday,
       gueltigBis: sunday,
-      von: uhr('11:00'),
-      bis: uhr('17:00'),
+      von: clock('11:00'),
+      bis: clock('17:00'),
       status: 'offen',
       grund: 'Lesesonntag mit Führung durch das Magazin',
     },

@@ -1,9 +1,9 @@
 import { ABSTELLPLAETZE } from '../fuhrpark/flotte.ts'
 import { grossraum } from '../grundriss/grossraum.ts'
 import { loginOf, NORDHAFEN } from '../logins.ts'
-import { type Person, people, type Vorlage, woche } from './vorlage.ts'
+import { type Person, people, type Template, woche } from './template.ts'
 
-const BELEGSCHAFT = [
+const WORKFORCE = [
   'Birte Claasen',
   'Torben Jessen',
   'Agnieszka Wójcik',
@@ -25,7 +25,7 @@ const BELEGSCHAFT = [
 ]
 
 /** The harbour works: two dozen people, forty desks, 24 vehicles at three locations. */
-export function nordhafen(): Vorlage {
+export function nordhafen(): Template {
   return {
     id: '01980000-0000-7000-8000-00000000d002',
     name: NORDHAFEN,
@@ -66,7 +66,7 @@ function staff(): Person[] {
   }
   return [
     person(first.name, { email: first.email }),
-    ...BELEGSCHAFT.map((name, i) => person(name, i % 8 === 7 ? { sprache: 'en' } : {})),
+    ...WORKFORCE.map((name, i) => person(name, i % 8 === 7 ? { sprache: 'en' } : {})),
     driver('fahrerin', []),
     driver('fahrer', []),
     driver('fuhrpark', ['Fuhrpark']),

@@ -7,13 +7,13 @@ import { createTestMandant, type TestMandant, type TestPerson } from '../../test
 
 let app: TestApp
 let haus: TestMandant
-let anderes: TestMandant
+let other: TestMandant
 let flotte: TestFlotte
 
 beforeAll(async () => {
   app = await testApp('2026-11-23T08:00:00Z')
   haus = await createTestMandant(app, 'nordhafen')
-  anderes = await createTestMandant(app, 'lindenau')
+  other = await createTestMandant(app, 'lindenau')
   flotte = await createTestFlotte(app, haus)
   for (let i = 0; i < 25; i++) {
     await forMandant(app.jobs.pool, haus.id, async (tx) => {
@@ -68,7 +68,7 @@ describe('the jobs', () => {
   })
 
   it('are those of one house', async () => {
-    const runs = (await jobsOf(anderes.leitung, anderes)).flatMap(({ laeufe }) => laeufe)
+    const runs = (await jobsOf(other.leitung, other)).flatMap(({ laeufe }) => laeufe)
     expect(runs).toEqual([])
   })
 

@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/database/tx.ts'
 import type { NewMail } from '../../platform/mail/queueMail.ts'
-import type { BuchungMailDaten } from './queueMail.ts'
+import type { BuchungMailData } from './queueMail.ts'
 import { type BuchungChange, type BuchungMail, EINLADUNG } from './receivers.ts'
 
 /** Held until the transaction ends: the sending of this mail waits for what becomes of its booking. */
@@ -25,7 +25,7 @@ const WITHDRAW = 'delete from benachrichtigung where mandant_id = $1 and id = $2
 const ALTERS: ReadonlySet<BuchungChange> = new Set(['geaendert', 'storniert', 'zweiteEntlassen'])
 
 /** Whether a mail of a booking goes to its second person. */
-export const isToSecond = (mail: NewMail) => (mail.daten as BuchungMailDaten).rolle === 'zweite'
+export const isToSecond = (mail: NewMail) => (mail.daten as BuchungMailData).rolle === 'zweite'
 
 /**
  * While the invitation waits in the outbox, its receiver knows nothing of the booking: a change alters the invitation, of a cancellation there
@@ -54,7 +54,7 @@ export async function alterEinladung(
   if (!waiting) return mails
   const row = [tx.scope.mandantId, waiting.id]
   if (change === 'geaendert') {
-    const { rolle, buchung } = second.daten as BuchungMailDaten
+    const { rolle, buchung } = second.daten as BuchungMailData
     await tx.raw(ALTER, [...row, JSON.stringify({ rolle, buchung })])
   }
   if (change === 'zweiteEntlassen') await tx.raw(WITHDRAW, row)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { systemClock } from '../../platform/clock.ts'
 import { admin, house, LENA, MANDANT, mailSuite, mails } from '../../testing/mailHouse.ts'
-import { type AufbewahrungDeps, deleteExpired } from './deleteExpired.ts'
+import { deleteExpired, type RetentionDeps } from './deleteExpired.ts'
 
 mailSuite()
 
@@ -15,7 +15,7 @@ describe('retention', () => {
          values ('${MANDANT}', '${LENA}', 'k', '', 200, '')`,
       )
     await answer()
-    const deps: AufbewahrungDeps = { pool: jobs.pool, mandanten: async () => [MANDANT] }
+    const deps: RetentionDeps = { pool: jobs.pool, mandanten: async () => [MANDANT] }
     const now = systemClock.now()
     const at = (hours: number) => {
       const then = now.add({ hours })
@@ -28,14 +28,14 @@ describe('retention', () => {
       return rows[0]
     }
     await deleteExpired(deps, at(23))
-    expect(await left()).toEqual({ mails: 2, antworten: 1 })
+    expect(await left()).toEqual({ mails: 2, answers: 1 })
     await deleteExpired(deps, at(25))
-    expect(await left()).toEqual({ mails: 2, antworten: 0 })
+    expect(await left()).toEqual({ mails: 2, answers: 0 })
     await answer()
     await deleteExpired(deps, at(25))
-    expect(await left()).toEqual({ mails: 2, antworten: 1 })
+    expect(await left()).toEqual({ mails: 2, answers: 1 })
     await deleteExpired(deps, at(14 * 24 + 1))
-    expect(await left()).toEqual({ mails: 0, antworten: 0 })
+    expect(await left()).toEqual({ mails: 0, answers: 0 })
   })
 
   it('keeps the claims of days, months and years, and forgets those of moments', async () => {

@@ -5,7 +5,7 @@ import { everyMandant, type MandantJob, runMandanten } from '../../platform/jobs
 import { claimPeriod, forMandant } from '../../platform/jobs/forMandant.ts'
 import type { Period } from '../../platform/jobs/recurring.ts'
 
-const AUFBEWAHRUNG_JOB = 'aufbewahrung'
+const RETENTION_JOB = 'aufbewahrung'
 const EVERY_SECONDS = 60 * 60
 
 /** How long each kind of record is kept, in hours. */
@@ -23,30 +23,30 @@ const MOMENT = 'char_length(periode) > 10'
 /** Rows of one statement: well within the time limit of statements, however much there is. */
 const BATCH = 5000
 
-export interface AufbewahrungDeps {
+export interface RetentionDeps {
   readonly pool: pg.Pool
   /** Ids of all Mandanten; the application's role sees none without a scope. */
   readonly mandanten: () => Promise<readonly string[]>
 }
 
-const jobOf = (deps: AufbewahrungDeps): MandantJob => ({
-  name: AUFBEWAHRUNG_JOB,
+const jobOf = (deps: RetentionDeps): MandantJob => ({
+  name: RETENTION_JOB,
   everySeconds: EVERY_SECONDS,
   mandanten: deps.mandanten,
   work: (mandantId, period) => deleteOf(deps, mandantId, period),
 })
 
 /** Mails go after 14 days, answers to repeated requests after 24 hours, who asked whom to confirm after two. */
-export function deleteExpiredEvery(jobs: Jobs, deps: AufbewahrungDeps): void {
+export function deleteExpiredEvery(jobs: Jobs, deps: RetentionDeps): void {
   everyMandant(jobs, jobOf(deps))
 }
 
-export function deleteExpired(deps: AufbewahrungDeps, period: Period): Promise<void> {
+export function deleteExpired(deps: RetentionDeps, period: Period): Promise<void> {
   return runMandanten(jobOf(deps), period)
 }
 
-async function* deleteOf(deps: AufbewahrungDeps, mandantId: string, period: Period) {
-  const mine = await forMandant(deps.pool, mandantId, (tx) => claimPeriod(tx, AUFBEWAHRUNG_JOB, period.name))
+async function* deleteOf(deps: RetentionDeps, mandantId: string, period: Period) {
+  const mine = await forMandant(deps.pool, mandantId, (tx) => claimPeriod(tx, RETENTION_JOB, period.name))
   if (!mine) return
   for (const [table, hours] of Object.entries(KEPT_HOURS)) {
     const before = period.now.subtract({ hours })

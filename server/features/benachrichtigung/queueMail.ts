@@ -28,7 +28,7 @@ export interface BuchungFacts {
 }
 
 /** The facts as they were when the change was made: a mail that is sent late tells what happened, not what is. */
-export interface BuchungMailDaten {
+export interface BuchungMailData {
   readonly rolle: Receiver
   readonly buchung: BuchungFacts
   /** Before the change. */
@@ -71,7 +71,7 @@ export function mailsOf(
     typ: BuchungMail,
     to: Pick<NewMail, 'empfaengerId' | 'adresse'>,
   ): NewMail => {
-    const daten: BuchungMailDaten = { rolle, buchung: facts, ...(alt ? { alt } : {}) }
+    const daten: BuchungMailData = { rolle, buchung: facts, ...(alt ? { alt } : {}) }
     return {
       typ,
       objektId: buchung.id,

@@ -1,4 +1,4 @@
-import { EINSTELLUNGEN } from '@platzwart/domain/einstellung/katalog'
+import { EINSTELLUNGEN } from '@platzwart/domain/einstellung/catalogue'
 import { type Effective, resolveAll } from '@platzwart/domain/einstellung/resolve'
 import { describe, expect, it } from 'vitest'
 import { type BuchungFacts, CANCEL_MAIL_SECONDS, mailsOf } from './queueMail.ts'

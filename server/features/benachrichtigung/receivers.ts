@@ -1,4 +1,4 @@
-import type { EinstellungName } from '@platzwart/domain/einstellung/katalog'
+import type { EinstellungName } from '@platzwart/domain/einstellung/catalogue'
 import type { Effective } from '@platzwart/domain/einstellung/resolve'
 
 /** Kinds of mail about a booking; the first five are the specification's (section 7), the rest what the system does by itself. */

@@ -1,14 +1,14 @@
 import { PAGE } from '@platzwart/contract/paths'
-import { formatTag, formatZeit } from '../../platform/format.ts'
+import { formatTag, formatTime } from '../../platform/format.ts'
 import type { MailToRender, RenderedMail } from '../../platform/mail/renderer.ts'
-import type { BuchungFacts, BuchungMailDaten } from './queueMail.ts'
+import type { BuchungFacts, BuchungMailData } from './queueMail.ts'
 import { canBeSwitchedOff } from './receivers.ts'
 import { renderCalendar } from './renderCalendar.ts'
 import { composeMail, type Say, speaker, whenOf } from './renderParts.ts'
 import type { Section } from './renderSections.ts'
 
 /** What an account's mail tells (`sendKontoMail`). */
-export interface KontoMailDaten {
+export interface AccountMailData {
   readonly konto: true
   readonly link: string
   readonly geheim: boolean
@@ -18,15 +18,15 @@ export interface KontoMailDaten {
 /** A mail about an account or a booking in the receiver's language, as text and as HTML, with a calendar file where a calendar should know. */
 export function renderMail(mail: MailToRender): RenderedMail {
   const { daten } = mail
-  if (isKonto(daten)) return renderKonto(mail, daten)
-  return renderBuchung(mail, daten as BuchungMailDaten)
+  if (isAccount(daten)) return renderAccount(mail, daten)
+  return renderBuchung(mail, daten as BuchungMailData)
 }
 
-function isKonto(daten: unknown): daten is KontoMailDaten {
+function isAccount(daten: unknown): daten is AccountMailData {
   return typeof daten === 'object' && daten !== null && 'konto' in daten
 }
 
-function renderKonto(mail: MailToRender, daten: KontoMailDaten): RenderedMail {
+function renderAccount(mail: MailToRender, daten: AccountMailData): RenderedMail {
   const say = speaker(mail.empfaenger.sprache, 'mail')
   const data = { mandant: mail.mandant.name }
   // An invitation of somebody who has a password already leads to the login page.
@@ -43,7 +43,7 @@ function renderKonto(mail: MailToRender, daten: KontoMailDaten): RenderedMail {
         ? [
             say('gueltigBis', {
               tag: formatTag(until, mail.mandant.zone, mail.empfaenger.sprache),
-              zeit: formatZeit(until, mail.mandant.zone),
+              zeit: formatTime(until, mail.mandant.zone),
             }),
           ]
         : []),
@@ -54,7 +54,7 @@ function renderKonto(mail: MailToRender, daten: KontoMailDaten): RenderedMail {
   return composeMail(mail, say(`konto.${mail.typ}.betreff`, data), section, [])
 }
 
-function renderBuchung(mail: MailToRender, daten: BuchungMailDaten): RenderedMail {
+function renderBuchung(mail: MailToRender, daten: BuchungMailData): RenderedMail {
   const say = speaker(mail.empfaenger.sprache, 'mail')
   const { buchung, alt, rolle } = daten
   const words = { ...buchung, ...whenOf(mail, buchung), platz: buchung.leseraum }

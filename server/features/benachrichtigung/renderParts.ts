@@ -1,5 +1,5 @@
 import type { Language, Topic } from '@platzwart/phrases/phrases'
-import { formatTag, formatZeit } from '../../platform/format.ts'
+import { formatTag, formatTime } from '../../platform/format.ts'
 import type { MailToRender, RenderedMail } from '../../platform/mail/renderer.ts'
 import type { Attachment } from '../../platform/mail/transport.ts'
 import { phrase } from '../../platform/phrases.ts'
@@ -17,8 +17,8 @@ export function whenOf(mail: MailToRender, facts: { readonly von: string; readon
   const von = Temporal.Instant.from(facts.von)
   return {
     tag: formatTag(von, mail.mandant.zone, mail.empfaenger.sprache),
-    von: formatZeit(von, mail.mandant.zone),
-    bis: formatZeit(Temporal.Instant.from(facts.bis), mail.mandant.zone),
+    von: formatTime(von, mail.mandant.zone),
+    bis: formatTime(Temporal.Instant.from(facts.bis), mail.mandant.zone),
   }
 }
 

@@ -30,7 +30,7 @@ const listOperation = operation({
   responses: page,
 })
 
-const eigeneOperation = operation({
+const ownOperation = operation({
   operationId: 'listEigeneBenachrichtigungen',
   tags,
   summary: 'The mails to oneself.',
@@ -61,8 +61,8 @@ export function benachrichtigungRoutes(deps: Deps) {
       )
       // Before the mail of an id, which would take the word for one.
       .openapi(
-        eigeneOperation,
-        endpoint(deps, eigeneOperation, (call) => listMails(call, call.c.req.valid('query'), call.person.id)),
+        ownOperation,
+        endpoint(deps, ownOperation, (call) => listMails(call, call.c.req.valid('query'), call.person.id)),
       )
       .openapi(
         showOperation,

@@ -10,7 +10,7 @@ import { forMandant } from '../../platform/jobs/forMandant.ts'
 import { MAIL_QUEUE } from '../../platform/mail/queueMail.ts'
 import type { MailRenderer, MailToRender, RenderedMail } from '../../platform/mail/renderer.ts'
 import { MailRefused, type MailTransport } from '../../platform/mail/transport.ts'
-import type { BuchungMailDaten } from './queueMail.ts'
+import type { BuchungMailData } from './queueMail.ts'
 import { BUCHUNG_MAILS, EINLADUNG } from './receivers.ts'
 import { isOnlyHere, removeLink, type SecretLink, secretLinkOf } from './removeLink.ts'
 import { renderMail } from './renderMail.ts'
@@ -157,7 +157,7 @@ function reaches(row: MailRow): boolean {
 
 /** False when nobody needs to confirm any more what the mail asks for, or somebody else does. */
 async function stillToConfirm(tx: Tx, row: MailRow): Promise<boolean> {
-  if ((row.daten as Partial<BuchungMailDaten>).rolle !== 'zweite') return true
+  if ((row.daten as Partial<BuchungMailData>).rolle !== 'zweite') return true
   const buchung = await tx.first(
     build.selectFrom('leseraum_buchung').select(['status', 'benutzer2_id']).where('id', '=', row.objekt_id),
   )

@@ -1,4 +1,4 @@
-import type { Berechtigung } from '@platzwart/domain/berechtigung/namen'
+import type { Berechtigung } from '@platzwart/domain/berechtigung/names'
 import type { Configured, Part } from '../../platform/konfiguration/konfiguration.ts'
 import { readHeldByMany, readHolders } from './queries.ts'
 

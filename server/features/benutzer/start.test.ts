@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { menuEntries } from '@platzwart/domain/berechtigung/menue'
-import { BERECHTIGUNGEN } from '@platzwart/domain/berechtigung/namen'
+import { menuEntries } from '@platzwart/domain/berechtigung/menu'
+import { BERECHTIGUNGEN } from '@platzwart/domain/berechtigung/names'
 import { MODULE } from '@platzwart/domain/mandant/module'
 import { describe, expect, it } from 'vitest'
 

@@ -1,5 +1,5 @@
 import type { Start } from '@platzwart/contract/start'
-import { menuEntries } from '@platzwart/domain/berechtigung/menue'
+import { menuEntries } from '@platzwart/domain/berechtigung/menu'
 import type { MandantId } from '@platzwart/domain/id'
 import { altseite } from '@platzwart/domain/mandant/altseite'
 import { startPath } from '@platzwart/domain/mandant/module'
@@ -22,7 +22,7 @@ interface Visitor {
 
 type Known = Pick<Start, 'mandant' | 'sitzung'>
 
-function presentMandant(row: MandantRow, muster: string, host: string): NonNullable<Start['mandant']> {
+function presentMandant(row: MandantRow, pattern: string, host: string): NonNullable<Start['mandant']> {
   return {
     id: row.id,
     name: row.name,
@@ -30,7 +30,7 @@ function presentMandant(row: MandantRow, muster: string, host: string): NonNulla
     sprache: row.sprache,
     module: [...row.module],
     logo: row.logo,
-    altseite: altseite(muster, host),
+    altseite: altseite(pattern, host),
     datenschutz: row.datenschutz,
     impressum: row.impressum,
   }
@@ -58,9 +58,9 @@ async function signedIn(deps: Deps, visitor: Visitor, token: string): Promise<Kn
     return await openSitzung({ pool: deps.appPool, ...visitor, token }, async (open) => {
       const konfiguration = await deps.konfigurationen.of(open.tx, open.stand)
       const person = await konfiguration.person(open.tx, open.benutzerId)
-      const muster = String(person.einstellungen['system.altseiteMuster'].value)
+      const pattern = String(person.einstellungen['system.altseiteMuster'].value)
       return {
-        mandant: presentMandant(konfiguration.mandant, muster, visitor.host),
+        mandant: presentMandant(konfiguration.mandant, pattern, visitor.host),
         sitzung: presentSitzung(person, konfiguration.mandant),
       }
     })

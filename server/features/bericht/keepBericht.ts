@@ -6,7 +6,7 @@ import { writeBerichtExcel } from './writeBerichtExcel.ts'
 import { writeBerichtPdf } from './writeBerichtPdf.ts'
 
 /** A report with its files. */
-export interface BerichtMitDateien {
+export interface BerichtWithDateien {
   readonly bericht: Bericht
   readonly excel: Buffer
   readonly pdf: Buffer
@@ -23,7 +23,7 @@ interface Wanted {
 
 interface Kept {
   readonly until: Temporal.Instant
-  readonly made: Promise<BerichtMitDateien>
+  readonly made: Promise<BerichtWithDateien>
 }
 
 /** All the addresses of a report get it within minutes. */
@@ -34,7 +34,7 @@ const MOST = 4
 const KEPT = new WeakMap<pg.Pool, Map<string, Kept>>()
 
 /** The report of a period in a language, read and written once for all the addresses that it goes to. */
-export function keepBericht(pool: pg.Pool, wanted: Wanted): Promise<BerichtMitDateien> {
+export function keepBericht(pool: pg.Pool, wanted: Wanted): Promise<BerichtWithDateien> {
   const kept = KEPT.get(pool) ?? new Map<string, Kept>()
   KEPT.set(pool, kept)
   const { now } = wanted
@@ -54,7 +54,7 @@ export function keepBericht(pool: pg.Pool, wanted: Wanted): Promise<BerichtMitDa
 async function make(
   pool: pg.Pool,
   { mandantId, periode, sprache, mandant, now }: Wanted,
-): Promise<BerichtMitDateien> {
+): Promise<BerichtWithDateien> {
   const bericht = await forMandant(pool, mandantId, (tx) => loadBericht(tx, periode))
   const head = { sprache, mandant: mandant.name, zone: mandant.zone, now }
   return {

@@ -16,7 +16,7 @@ export interface FaelligePruefung {
 }
 
 /** One vehicle's line of the report. */
-export interface BerichtZeile {
+export interface BerichtRow {
   readonly kennzeichen: string
   readonly fahrzeug: string
   readonly standort: string
@@ -38,12 +38,12 @@ export interface Bericht {
   readonly periode: Berichtsperiode
   /** Wall times between which utilisation counts. */
   readonly kernzeit: { readonly von: string; readonly bis: string }
-  readonly zeilen: readonly BerichtZeile[]
+  readonly zeilen: readonly BerichtRow[]
 }
 
 // A trip as it stands now: its newest row in the logbook, which a completion or a correction may have written. That row lies in the period
 // itself, so the trips are found by what was ever said to lie in it; the rest of the logbook is not read.
-const ZEILEN = `
+const ROWS = `
   with genannt as (
     select distinct e.fahrzeug_id, coalesce(e.bezug_nummer, e.nummer) as nummer
     from fahrzeug f
@@ -82,7 +82,7 @@ const ZEILEN = `
   where f.mandant_id = $1 and f.erstellt < $3 and (not f.deaktiviert or summe.fahrten > 0)
   order by s.name, f.kennzeichen`
 
-interface ZeileRow {
+interface StoredRow {
   readonly id: string
   readonly kennzeichen: string
   readonly fahrzeug: string
@@ -115,25 +115,25 @@ export async function loadBericht(tx: Tx, name: string): Promise<Bericht> {
   const [von, bis] = [dayPeriod(periode.von, zone).von, dayPeriod(periode.bis, zone).von]
   const bald = periode.bis.add({ days: werte['fahrzeug.pflegehinweisTage'].value })
   const rows = await tx.all(
-    ready<ZeileRow>(ZEILEN, mandantId, von, bis, bald, werte['fahrzeug.pflegehinweisKm'].value),
+    ready<StoredRow>(ROWS, mandantId, von, bis, bald, werte['fahrzeug.pflegehinweisKm'].value),
   )
   const belegt = Map.groupBy(
     await tx.all(ready<BelegtRow>(BELEGT, mandantId, von, bis)),
     (row) => row.fahrzeug_id,
   )
-  const taeglich = {
+  const daily = {
     von: wallTime(werte['fahrzeug.zeitraumVon'].value),
     bis: wallTime(werte['fahrzeug.zeitraumBis'].value),
   }
-  const windows = kernzeit(periode, taeglich, zone)
+  const windows = kernzeit(periode, daily, zone)
   return {
     periode,
-    kernzeit: { von: formatUhrzeit(taeglich.von), bis: formatUhrzeit(taeglich.bis) },
-    zeilen: rows.map((row) => zeileOf(row, auslastung(windows, belegt.get(row.id) ?? []))),
+    kernzeit: { von: formatUhrzeit(daily.von), bis: formatUhrzeit(daily.bis) },
+    zeilen: rows.map((row) => rowOf(row, auslastung(windows, belegt.get(row.id) ?? []))),
   }
 }
 
-function zeileOf(row: ZeileRow, anteil: number): BerichtZeile {
+function rowOf(row: StoredRow, share: number): BerichtRow {
   return {
     kennzeichen: row.kennzeichen,
     fahrzeug: row.fahrzeug,
@@ -142,7 +142,7 @@ function zeileOf(row: ZeileRow, anteil: number): BerichtZeile {
     kmDienstlich: row.dienstlich,
     kmPrivat: row.privat,
     kmArbeitsweg: row.arbeitsweg,
-    auslastung: anteil,
+    auslastung: share,
     schaeden: row.schaeden,
     offeneSchaeden: row.offen,
     pruefungen: row.pruefungen,

@@ -1,22 +1,22 @@
 import { PAGE } from '@platzwart/contract/paths'
 import type pg from 'pg'
-import { formatZahl } from '../../platform/format.ts'
+import { formatNumber } from '../../platform/format.ts'
 import type { MailRenderer, MailToRender, RenderedMail } from '../../platform/mail/renderer.ts'
 import { phrase } from '../../platform/phrases.ts'
 import { composeMail, speaker } from '../benachrichtigung/renderParts.ts'
 import type { Section } from '../benachrichtigung/renderSections.ts'
-import { type BerichtMitDateien, keepBericht } from './keepBericht.ts'
-import type { BerichtZeile } from './loadBericht.ts'
-import { prozentText } from './renderZeilen.ts'
+import { type BerichtWithDateien, keepBericht } from './keepBericht.ts'
+import type { BerichtRow } from './loadBericht.ts'
+import { prozentText } from './renderRows.ts'
 
 /** All that the outbox keeps of a report until it is sent. */
-export interface BerichtMailDaten {
+export interface BerichtMailData {
   readonly art: 'bericht'
   /** The period's name, `2026-10`. */
   readonly periode: string
 }
 
-function isBerichtMail(daten: unknown): daten is BerichtMailDaten {
+function isBerichtMail(daten: unknown): daten is BerichtMailData {
   return typeof daten === 'object' && daten !== null && 'art' in daten && daten.art === 'bericht'
 }
 
@@ -33,12 +33,12 @@ export function berichtMails(pool: pg.Pool): MailRenderer {
 }
 
 /** The vehicle report to an address: its sums in the mail, all of it as Excel and as PDF. */
-function renderBericht(mail: MailToRender, { bericht, excel, pdf }: BerichtMitDateien): RenderedMail {
+function renderBericht(mail: MailToRender, { bericht, excel, pdf }: BerichtWithDateien): RenderedMail {
   const { sprache } = mail.empfaenger
   const say = speaker(sprache, 'fahrzeugMail')
   const words = { periode: bericht.periode.name, mandant: mail.mandant.name }
-  const zahl = (key: (zeile: BerichtZeile) => number) =>
-    formatZahl(
+  const zahl = (key: (zeile: BerichtRow) => number) =>
+    formatNumber(
       bericht.zeilen.reduce((sum, zeile) => sum + key(zeile), 0),
       sprache,
     )
@@ -52,7 +52,7 @@ function renderBericht(mail: MailToRender, { bericht, excel, pdf }: BerichtMitDa
       {
         titel: null,
         zeilen: [
-          [say('bericht.feld.fahrzeuge'), formatZahl(bericht.zeilen.length, sprache)],
+          [say('bericht.feld.fahrzeuge'), formatNumber(bericht.zeilen.length, sprache)],
           [say('bericht.feld.fahrten'), zahl((zeile) => zeile.fahrten)],
           [say('bericht.feld.kmDienstlich'), zahl((zeile) => zeile.kmDienstlich)],
           [say('bericht.feld.kmPrivat'), zahl((zeile) => zeile.kmPrivat)],

@@ -198,7 +198,7 @@ describe('the vehicle report', () => {
     await send(first?.id ?? '')
     await haus.scoped((tx) => enter(tx, 7, 'fahrt', null, 'privat', '2026-10-20T07:00:00Z', 10_500, 10_507))
     await send(second?.id ?? '')
-    await haus.scoped((tx) => tx.raw("update benachrichtigung set status = 'wartend', daten = $1", [DATEN]))
+    await haus.scoped((tx) => tx.raw("update benachrichtigung set status = 'wartend', daten = $1", [DATA]))
     app.clock.set('2026-11-24T09:10:00Z')
     await send(second?.id ?? '')
     const texts = smtp.mails.map((mail) => /km privat: \d+/.exec(shownMail(mail).text)?.[0])
@@ -206,14 +206,14 @@ describe('the vehicle report', () => {
   })
 })
 
-const DATEN = JSON.stringify({ art: 'bericht', periode: '2026-10' })
+const DATA = JSON.stringify({ art: 'bericht', periode: '2026-10' })
 
 /** An entry of the logbook of an hour's trip. */
 async function enter(
   tx: Tx,
   nummer: number,
   art: string,
-  bezug: number | null,
+  reference: number | null,
   fahrtart: string,
   abfahrt: string,
   von: number,
@@ -223,6 +223,6 @@ async function enter(
     `insert into fahrtenbuch_eintrag (mandant_id, id, fahrzeug_id, nummer, art, bezug_nummer, fahrtart, abfahrt, ankunft, km_start, km_ende,
        fahrer_name, erfasst, vorgaenger_hash, hash)
      values ($1, gen_random_uuid(), $2, $3, $4, $5, $6, $7, $7::timestamptz + interval '1 hour', $8, $9, 'Fahrerin Muster', $7, $10, $10)`,
-    [haus.id, flotte.golf, nummer, art, bezug, fahrtart, abfahrt, von, bis, '0'.repeat(64)],
+    [haus.id, flotte.golf, nummer, art, reference, fahrtart, abfahrt, von, bis, '0'.repeat(64)],
   )
 }

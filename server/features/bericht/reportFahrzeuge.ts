@@ -1,4 +1,4 @@
-import { type Berichtsperiode, letztePeriode } from '@platzwart/domain/bericht/periode'
+import { type Berichtsperiode, lastPeriode } from '@platzwart/domain/bericht/periode'
 import { sortAdressen } from '@platzwart/domain/einstellung/adresse'
 import { BERICHT_TURNUS, type BerichtTurnus } from '@platzwart/domain/einstellung/berichtTurnus'
 import type pg from 'pg'
@@ -12,7 +12,7 @@ import { readMandant } from '../../platform/konfiguration/mandant.ts'
 import type { Mailer } from '../../platform/mail/queueMail.ts'
 import { readHausEinstellungen } from '../einstellung/queries.ts'
 import { readFahrzeugMandanten } from '../fahrzeug/frist/remindDaily.ts'
-import type { BerichtMailDaten } from './renderBerichtMail.ts'
+import type { BerichtMailData } from './renderBerichtMail.ts'
 
 export const BERICHT_JOB = 'fahrzeug.bericht'
 /** Looked for every ten minutes, sent once for each period. */
@@ -52,7 +52,7 @@ async function reportMandant(deps: BerichtDeps, tx: Tx, now: Temporal.Instant): 
   const haus = await readHausEinstellungen(tx)
   const turnus = turnusOf(haus['fahrzeug.berichtTurnus'].value)
   if (turnus === null || wall.hour < FROM_HOUR || !haus['benachrichtigung.fahrzeugBericht'].value) return
-  const periode = letztePeriode(wall.toPlainDate(), turnus)
+  const periode = lastPeriode(wall.toPlainDate(), turnus)
   if (isTooLate(periode, wall.toPlainDate())) return
   if (!(await claimPeriod(tx, BERICHT_JOB, periode.name))) return
   // What is none is counted in the job's result instead of failing for days.
@@ -68,7 +68,7 @@ async function reportMandant(deps: BerichtDeps, tx: Tx, now: Temporal.Instant): 
         periode.von.until(periode.bis, { largestUnit: 'months' }).months,
       empfaengerId: null,
       adresse,
-      daten: { art: 'bericht', periode: periode.name } satisfies BerichtMailDaten,
+      daten: { art: 'bericht', periode: periode.name } satisfies BerichtMailData,
     })),
   )
   const ergebnis = { adressen: adressen.length, ungueltig }

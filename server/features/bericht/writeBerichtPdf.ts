@@ -1,9 +1,9 @@
 import { renderPdf } from '@platzwart/libs/pdf/renderPdf'
 import type { Language } from '@platzwart/phrases/phrases'
-import { formatTag, formatZahl } from '../../platform/format.ts'
+import { formatNumber, formatTag } from '../../platform/format.ts'
 import { speaker } from '../benachrichtigung/renderParts.ts'
 import type { Bericht } from './loadBericht.ts'
-import { prozentText, spaltenOf, summeOf } from './renderZeilen.ts'
+import { columnsOf, prozentText, sumOf } from './renderRows.ts'
 
 interface Letterhead {
   readonly sprache: Language
@@ -15,21 +15,23 @@ interface Letterhead {
 /** The report on paper: A4 across, one line for each vehicle, the sum at the end, the head of the table on every page. */
 export async function writeBerichtPdf(bericht: Bericht, head: Letterhead): Promise<Buffer> {
   const say = speaker(head.sprache, 'fahrzeugMail')
-  const spalten = spaltenOf(head.sprache)
+  const columnNames = columnsOf(head.sprache)
   const shown = (art: 'text' | 'zahl' | 'prozent', wert: string | number) => ({
     text:
       art === 'text'
         ? String(wert)
         : art === 'zahl'
-          ? formatZahl(Number(wert), head.sprache)
+          ? formatNumber(Number(wert), head.sprache)
           : prozentText(say, head.sprache, Number(wert)),
     alignment: art === 'text' ? ('left' as const) : ('right' as const),
   })
-  const body = bericht.zeilen.map((zeile) => spalten.map((spalte) => shown(spalte.art, spalte.wert(zeile))))
-  const total = spalten.map((spalte, i) => ({
+  const body = bericht.zeilen.map((zeile) =>
+    columnNames.map((spalte) => shown(spalte.art, spalte.wert(zeile))),
+  )
+  const total = columnNames.map((spalte, i) => ({
     ...(spalte.art === 'text'
       ? shown('text', i === 0 ? say('bericht.gesamt') : '')
-      : shown(spalte.art, summeOf(spalte, bericht.zeilen))),
+      : shown(spalte.art, sumOf(spalte, bericht.zeilen))),
     bold: true,
   }))
   const titel = say('bericht.titel', { periode: bericht.periode.name })
@@ -53,9 +55,9 @@ export async function writeBerichtPdf(bericht: Bericht, head: Letterhead): Promi
         table: {
           headerRows: 1,
           dontBreakRows: true,
-          widths: spalten.map(({ breite, art }) => (art === 'text' && breite >= 18 ? '*' : 'auto')),
+          widths: columnNames.map(({ breite, art }) => (art === 'text' && breite >= 18 ? '*' : 'auto')),
           body: [
-            spalten.map(({ titel: text, art }) => ({
+            columnNames.map(({ titel: text, art }) => ({
               text,
               bold: true,
               alignment: art === 'text' ? ('left' as const) : ('right' as const),

@@ -1,5 +1,5 @@
 import type { DateiView } from '@platzwart/contract/datei'
-import type { Berechtigung } from '@platzwart/domain/berechtigung/namen'
+import type { Berechtigung } from '@platzwart/domain/berechtigung/names'
 import type { Modul } from '@platzwart/domain/mandant/module'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
 
@@ -26,7 +26,7 @@ const RULES: Readonly<Record<Bucket, BucketRule>> = {
 }
 
 /** Whoever may bring a file into some bucket: what the routes ask for before the bucket's own rule is asked. */
-export const BRINGEN: readonly Berechtigung[] = [
+export const BRING: readonly Berechtigung[] = [
   ...new Set(Object.values(RULES).flatMap((rule) => rule.bringen)),
 ]
 

@@ -12,7 +12,7 @@ import { uuidv7 } from '../../platform/database/uuid.ts'
 import { spool } from '../../platform/storage/spool.ts'
 
 /** As it is shown, or as a document of several pages. */
-export type Verwendung = 'bild' | 'dokument'
+export type Use = 'bild' | 'dokument'
 
 /** What is kept of an upload: written anew, never the bytes that came. */
 export interface Content {
@@ -59,7 +59,7 @@ function contentOf({ bytes, type, width, height }: Picture) {
   return { bytes, inhaltstyp: type, breite: width, hoehe: height }
 }
 
-async function rewritten(bytes: Uint8Array, als: Verwendung) {
+async function rewritten(bytes: Uint8Array, als: Use) {
   const typ = await recognise(bytes)
   if (typ === null) throw new MediaRefusal('type')
   if (typ !== 'application/pdf') return contentOf(await rewriteImage(bytes))
@@ -71,7 +71,7 @@ async function rewritten(bytes: Uint8Array, als: Verwendung) {
  * Takes an upload of a person: written aside as it comes, looked at when it is its turn, and made anew.
  * @throws TooLarge, Cut, Busy, TooManyOwn, MediaRefusal
  */
-export async function readContent(request: Request, als: Verwendung, benutzerId: string): Promise<Content> {
+export async function readContent(request: Request, als: Use, benutzerId: string): Promise<Content> {
   if (Number(request.headers.get('content-length') ?? 0) > MAX_DATEI_BYTES) throw new TooLarge()
   const { body } = request
   if (!body) throw new MediaRefusal('empty')
@@ -86,7 +86,7 @@ export async function readContent(request: Request, als: Verwendung, benutzerId:
   })
 }
 
-async function readAside(aside: string, als: Verwendung): Promise<Content> {
+async function readAside(aside: string, als: Use): Promise<Content> {
   const bytes = await readFile(aside)
   const kept = await rewritten(bytes, als)
   return { ...kept, sha256: hash('sha256', kept.bytes), herkunft: hash('sha256', bytes) }

@@ -16,7 +16,7 @@ import { gate } from '../../platform/http/gate.ts'
 import { json, operation } from '../../platform/http/operation.ts'
 import { ProblemError } from '../../platform/http/problem.ts'
 import { router } from '../../platform/http/router.ts'
-import { BRINGEN } from './checkBucket.ts'
+import { BRING } from './checkBucket.ts'
 import { type Content, readContent } from './content.ts'
 import { deleteDatei } from './deleteDatei.ts'
 import { listDateien } from './listDateien.ts'
@@ -25,7 +25,7 @@ import { newKey, refuseUpload, uploadDatei, uploadProblem } from './uploadDatei.
 
 const tags = ['datei'] as [string]
 const byName = { params: z.object({ bucket: bucketSchema, dateiname: dateinameSchema }) }
-const brings = { who: 'sitzung', anyOf: BRINGEN } as const
+const brings = { who: 'sitzung', anyOf: BRING } as const
 const binary = { schema: z.any().openapi({ type: 'string', format: 'binary' }) }
 
 const uploadOperation = operation({

@@ -6,7 +6,7 @@ import type { Period } from '../../platform/jobs/recurring.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { deleteUnreferred, readKnownKeys } from './queries.ts'
 
-const AUFRAEUMEN_JOB = 'datei.aufraeumen'
+const SWEEP_JOB = 'datei.aufraeumen'
 const EVERY_SECONDS = 60 * 60
 
 /** Bytes without a record: an upload that is under way has its record within seconds. */
@@ -19,33 +19,33 @@ const UNREFERRED_HOURS = 96
 /** Keys asked for in one statement, rows deleted by one. */
 const BATCH = 500
 
-export interface AufraeumenDeps {
+export interface SweepDeps {
   readonly pool: pg.Pool
   readonly storage: Storage
   /** Ids of all Mandanten. */
   readonly mandanten: () => Promise<readonly string[]>
 }
 
-const jobOf = (deps: AufraeumenDeps): MandantJob => ({
-  name: AUFRAEUMEN_JOB,
+const jobOf = (deps: SweepDeps): MandantJob => ({
+  name: SWEEP_JOB,
   everySeconds: EVERY_SECONDS,
   mandanten: deps.mandanten,
   work: (mandantId, period) => sweepOf(deps, mandantId, period),
 })
 
-export function sweepDateienEvery(jobs: Jobs, deps: AufraeumenDeps): void {
+export function sweepDateienEvery(jobs: Jobs, deps: SweepDeps): void {
   everyMandant(jobs, jobOf(deps))
 }
 
 /** Takes what uploads and check-outs that broke off have left behind: first the records, then the bytes that no record names. */
-async function* sweepOf(deps: AufraeumenDeps, mandantId: string, period: Period) {
-  const mine = await forMandant(deps.pool, mandantId, (tx) => claimPeriod(tx, AUFRAEUMEN_JOB, period.name))
+async function* sweepOf(deps: SweepDeps, mandantId: string, period: Period) {
+  const mine = await forMandant(deps.pool, mandantId, (tx) => claimPeriod(tx, SWEEP_JOB, period.name))
   if (!mine) return
   yield* sweepUnreferred(deps, mandantId, period.now.subtract({ hours: UNREFERRED_HOURS }))
   yield* sweepOrphans(deps, mandantId, period.now.subtract({ hours: ORPHAN_HOURS }))
 }
 
-async function* sweepUnreferred(deps: AufraeumenDeps, mandantId: string, before: Temporal.Instant) {
+async function* sweepUnreferred(deps: SweepDeps, mandantId: string, before: Temporal.Instant) {
   for (;;) {
     const keys = await forMandant(deps.pool, mandantId, (tx) => deleteUnreferred(tx, before, BATCH))
     await deps.storage.remove(keys)
@@ -54,7 +54,7 @@ async function* sweepUnreferred(deps: AufraeumenDeps, mandantId: string, before:
   }
 }
 
-async function* sweepOrphans(deps: AufraeumenDeps, mandantId: string, before: Temporal.Instant) {
+async function* sweepOrphans(deps: SweepDeps, mandantId: string, before: Temporal.Instant) {
   let keys: string[] = []
   for await (const { key, changed } of deps.storage.list(`${mandantId}/`)) {
     if (Temporal.Instant.compare(bornAt(key) ?? changed, before) < 0) keys.push(key)
@@ -66,7 +66,7 @@ async function* sweepOrphans(deps: AufraeumenDeps, mandantId: string, before: Te
   if (keys.length > 0) await removeUnknown(deps, mandantId, keys)
 }
 
-async function removeUnknown(deps: AufraeumenDeps, mandantId: string, keys: readonly string[]) {
+async function removeUnknown(deps: SweepDeps, mandantId: string, keys: readonly string[]) {
   const known = await forMandant(deps.pool, mandantId, (tx) => readKnownKeys(tx, [...keys]))
   await deps.storage.remove(keys.filter((key) => !known.has(key)))
 }

@@ -1,5 +1,5 @@
 import type { EinstellungView } from '@platzwart/contract/einstellung'
-import { EINSTELLUNG_NAMES, type EinstellungName, optionOf } from '@platzwart/domain/einstellung/katalog'
+import { EINSTELLUNG_NAMES, type EinstellungName, optionOf } from '@platzwart/domain/einstellung/catalogue'
 import { type Effective, type Resolved, resolveAll } from '@platzwart/domain/einstellung/resolve'
 
 type Wert = EinstellungView['wert']

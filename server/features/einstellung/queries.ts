@@ -1,4 +1,4 @@
-import { type EinstellungName, optionOf } from '@platzwart/domain/einstellung/katalog'
+import { type EinstellungName, optionOf } from '@platzwart/domain/einstellung/catalogue'
 import { type Effective, resolveAll } from '@platzwart/domain/einstellung/resolve'
 import { sql } from 'kysely'
 import { build } from '../../platform/database/sql.ts'

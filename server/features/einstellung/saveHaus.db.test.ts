@@ -1,6 +1,6 @@
 import type { EinstellungView } from '@platzwart/contract/einstellung'
 import { API } from '@platzwart/contract/paths'
-import type { EinstellungName } from '@platzwart/domain/einstellung/katalog'
+import type { EinstellungName } from '@platzwart/domain/einstellung/catalogue'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { createTestMandant, type TestMandant, type TestPerson } from '../../testing/mandant.ts'
@@ -9,9 +9,9 @@ let app: TestApp
 let haus: TestMandant
 
 const STUFEN = 'fahrzeug.sauberkeitStufen'
-const INNEN = 'fahrzeug.sauberkeitMailInnen'
+const INSIDE = 'fahrzeug.sauberkeitMailInnen'
 const AUSSEN = 'fahrzeug.sauberkeitMailAussen'
-const PRODUKT = ['sauber', 'leicht verschmutzt', 'verschmutzt', 'stark verschmutzt']
+const PRODUCT = ['sauber', 'leicht verschmutzt', 'verschmutzt', 'stark verschmutzt']
 
 beforeAll(async () => {
   app = await testApp('2026-11-23T08:00:00Z')
@@ -150,19 +150,19 @@ describe("the house's settings", () => {
 
 describe('cleanliness', () => {
   it('refuses a threshold that is not one of the states, and lists them (E8)', async () => {
-    const answer = await save([{ name: INNEN, wert: 'dreckig', bisher: 'verschmutzt' }])
+    const answer = await save([{ name: INSIDE, wert: 'dreckig', bisher: 'verschmutzt' }])
     expect(answer.status).toBe(422)
     expect(answer.json.issues).toMatchObject([
       { code: 'einstellung.nichtGespeichert' },
       {
         code: 'fahrzeug.sauberkeitUnbekannt',
-        field: INNEN,
-        data: { werte: PRODUKT },
+        field: INSIDE,
+        data: { werte: PRODUCT },
         detail:
           '„dreckig“ ist kein erlaubter Zustand. Erlaubt sind: sauber, leicht verschmutzt, verschmutzt, stark verschmutzt.',
       },
     ])
-    const one = await saveOne(haus.leitung, INNEN, { wert: 'dreckig', schicht: 'mandant' })
+    const one = await saveOne(haus.leitung, INSIDE, { wert: 'dreckig', schicht: 'mandant' })
     expect(one.status).toBe(422)
     expect(one.json.issues).toMatchObject([
       { code: 'einstellung.nichtGespeichert', field: 'wert' },
@@ -178,17 +178,17 @@ describe('cleanliness', () => {
     ])
     const own = ['sauber', 'schlimm']
     const renamed = await save([
-      { name: STUFEN, wert: own, bisher: PRODUKT },
+      { name: STUFEN, wert: own, bisher: PRODUCT },
       { name: AUSSEN, wert: 'schlimm', bisher: 'verschmutzt' },
-      { name: INNEN, wert: '', bisher: 'verschmutzt' },
+      { name: INSIDE, wert: '', bisher: 'verschmutzt' },
     ])
     expect(renamed.status).toBe(200)
     const back = await save([{ name: STUFEN, wert: null, bisher: own }])
     expect(back.json.issues).toMatchObject([{}, { code: 'einstellung.stufeGebraucht', field: STUFEN }])
-    const threshold = await save([{ name: INNEN, wert: null, bisher: '' }])
+    const threshold = await save([{ name: INSIDE, wert: null, bisher: '' }])
     expect(threshold.json.issues).toMatchObject([
       {},
-      { code: 'fahrzeug.sauberkeitUnbekannt', field: INNEN, data: { werte: own } },
+      { code: 'fahrzeug.sauberkeitUnbekannt', field: INSIDE, data: { werte: own } },
     ])
   })
 
@@ -197,13 +197,13 @@ describe('cleanliness', () => {
       await haus.scoped((tx) => tx.raw('delete from einstellung_wert', []))
       const fewer = ['sauber', 'leicht verschmutzt', 'verschmutzt']
       const answers = await Promise.all([
-        save([{ name: STUFEN, wert: fewer, bisher: PRODUKT }]),
-        save([{ name: INNEN, wert: 'stark verschmutzt', bisher: 'verschmutzt' }]),
+        save([{ name: STUFEN, wert: fewer, bisher: PRODUCT }]),
+        save([{ name: INSIDE, wert: 'stark verschmutzt', bisher: 'verschmutzt' }]),
         saveOne(haus.leitung, AUSSEN, { wert: 'stark verschmutzt', schicht: 'mandant' }),
       ])
       expect(answers.filter(({ status }) => status >= 500)).toEqual([])
       const stufen = (await read(STUFEN))?.wert
-      expect(stufen).toContain((await read(INNEN))?.wert)
+      expect(stufen).toContain((await read(INSIDE))?.wert)
       expect(stufen).toContain((await read(AUSSEN))?.wert)
     }
   })

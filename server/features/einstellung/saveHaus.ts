@@ -1,11 +1,11 @@
 import type { hausEinstellungenSaveSchema } from '@platzwart/contract/einstellung'
-import { type EinstellungName, isEinstellungName } from '@platzwart/domain/einstellung/katalog'
+import { type EinstellungName, isEinstellungName } from '@platzwart/domain/einstellung/catalogue'
 import { parseWert } from '@platzwart/domain/einstellung/parseWert'
 import { type Issue, issue } from '@platzwart/domain/issue'
 import type { z } from 'zod'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
 import { lockStand, raiseStand } from '../../platform/konfiguration/mandant.ts'
-import { checkHaus, type HausAenderung } from './checkHaus.ts'
+import { checkHaus, type HausChange } from './checkHaus.ts'
 import { presentHaus } from './present.ts'
 import { readMandantEinstellungen } from './queries.ts'
 import { refuseWert, type Spoken } from './refuseWert.ts'
@@ -39,7 +39,7 @@ export async function saveHausEinstellungen(call: Call<Spoken>, { aenderungen }:
 }
 
 /** The values as they will be stored, and what is wrong with them one by one. */
-function parsed(aenderungen: Input['aenderungen']): [HausAenderung, Issue[]] {
+function parsed(aenderungen: Input['aenderungen']): [HausChange, Issue[]] {
   const aenderung = new Map<EinstellungName, string | null>()
   const wrong: Issue[] = []
   for (const { name, wert } of aenderungen) {

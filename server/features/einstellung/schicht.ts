@@ -1,4 +1,4 @@
-import { type EinstellungName, isEinstellungName, optionOf } from '@platzwart/domain/einstellung/katalog'
+import { type EinstellungName, isEinstellungName, optionOf } from '@platzwart/domain/einstellung/catalogue'
 import { issue } from '@platzwart/domain/issue'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
 import type { Schicht } from './queries.ts'

@@ -1,4 +1,4 @@
-import type { EinstellungName } from '@platzwart/domain/einstellung/katalog'
+import type { EinstellungName } from '@platzwart/domain/einstellung/catalogue'
 import { record } from '../../platform/database/record.ts'
 import { build } from '../../platform/database/sql.ts'
 import type { Tx } from '../../platform/database/tx.ts'

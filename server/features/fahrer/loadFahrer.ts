@@ -23,10 +23,10 @@ export function licenceOf(row: LicenceRow): Fuehrerschein | null {
   }
 }
 
-function fahrerOf(row: LicenceRow, darfBuchen: boolean): NamedFahrer {
+function fahrerOf(row: LicenceRow, mayBook: boolean): NamedFahrer {
   return {
     id: row.id as BenutzerId,
-    darfBuchen,
+    mayBook,
     fuehrerschein: licenceOf(row),
     name: `${row.vorname} ${row.nachname}`.trim(),
     email: row.email,

@@ -19,14 +19,14 @@ let app: TestApp
 let haus: TestMandant
 let fremd: TestMandant
 let flotte: TestFlotte
-let fremde: TestFlotte
+let foreignOnes: TestFlotte
 
 beforeAll(async () => {
   app = await testApp(NOW)
   haus = await createTestMandant(app, 'haus')
   fremd = await createTestMandant(app, 'fremd')
   flotte = await createTestFlotte(app, haus)
-  fremde = await createTestFlotte(app, fremd)
+  foreignOnes = await createTestFlotte(app, fremd)
 })
 
 afterAll(() => app.close())
@@ -289,7 +289,7 @@ describe('what every booking keeps', () => {
   })
 
   it('shows cars of others and of nobody as the same nothing, and is closed to those without the right', async () => {
-    for (const fahrzeugId of [fremde.golf, '01980000-0000-7000-8000-00000000ffff']) {
+    for (const fahrzeugId of [foreignOnes.golf, '01980000-0000-7000-8000-00000000ffff']) {
       const answer = await bookAs(flotte.fahrerin, { fahrzeugId })
       expect([answer.status, answer.json.code]).toEqual([404, 'nichtGefunden'])
     }
@@ -307,7 +307,7 @@ describe('what every booking keeps', () => {
       await tx.raw("update mandant set module = array_remove(module, 'fahrzeugbuchung')", [])
       await raiseStand(tx)
     })
-    const answer = await app.request(API.fahrer, { as: fremde.fahrer.token, host: fremd.host })
+    const answer = await app.request(API.fahrer, { as: foreignOnes.fahrer.token, host: fremd.host })
     expect([answer.status, answer.json.code]).toEqual([404, 'modul.aus'])
   })
 

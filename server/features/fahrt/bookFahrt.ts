@@ -35,7 +35,7 @@ export async function refuseOther(call: Call<unknown>, fahrerId: string) {
     return refuseFahrer('fahrzeug.fremdbuchungNichtErlaubt')
   }
   const fahrer = await loadFahrer(tx, konfiguration, fahrerId)
-  return fahrer?.darfBuchen ? null : refuseFahrer('fahrzeug.fahrerUnbekannt')
+  return fahrer?.mayBook ? null : refuseFahrer('fahrzeug.fahrerUnbekannt')
 }
 
 async function wishOf(call: Call<unknown>, input: FahrtCreate) {

@@ -12,14 +12,14 @@ let app: TestApp
 let haus: TestMandant
 let fremd: TestMandant
 let flotte: TestFlotte
-let fremde: TestFlotte
+let foreignOnes: TestFlotte
 
 beforeAll(async () => {
   app = await testApp(NOW)
   haus = await createTestMandant(app, 'haus')
   fremd = await createTestMandant(app, 'fremd')
   flotte = await createTestFlotte(app, haus)
-  fremde = await createTestFlotte(app, fremd)
+  foreignOnes = await createTestFlotte(app, fremd)
 })
 
 afterAll(() => app.close())
@@ -52,7 +52,7 @@ async function change(text: string, values: readonly unknown[]): Promise<void> {
 describe('booking for somebody else', () => {
   it('needs the right, and tells nothing of the other person without it', async () => {
     const nobody = '01980000-0000-7000-8000-00000000ffff'
-    for (const fahrerId of [flotte.fahrer.id, flotte.ohne.id, fremde.fahrer.id, nobody]) {
+    for (const fahrerId of [flotte.fahrer.id, flotte.ohne.id, foreignOnes.fahrer.id, nobody]) {
       const answer = await bookAs(flotte.fahrerin, { fahrerId })
       expect([answer.status, ...issuesOf(answer)]).toEqual([
         422,
@@ -79,7 +79,7 @@ describe('booking for somebody else', () => {
     await giveLicence(app, haus, haus.anna.id)
     await change('update fuehrerschein set fahrverbot = true where benutzer_id = $1', [haus.anna.id])
     expect(await forOther(haus.anna.id)).toEqual(['fahrzeug.fahrerUnbekannt @fahrerId'])
-    expect(await forOther(fremde.fahrer.id)).toEqual(['fahrzeug.fahrerUnbekannt @fahrerId'])
+    expect(await forOther(foreignOnes.fahrer.id)).toEqual(['fahrzeug.fahrerUnbekannt @fahrerId'])
     await change("update fuehrerschein set naechste_pruefung = '2026-11-20' where benutzer_id = $1", [
       flotte.fahrer.id,
     ])

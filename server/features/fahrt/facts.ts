@@ -32,7 +32,7 @@ export function fahrtOf(row: FahrtRow, freigaben: readonly (boolean | null)[]): 
 export function bucherOf(person: Person): Bucher {
   return {
     id: person.id,
-    darfBuchen: person.berechtigungen.has('fahrzeug_buchen'),
+    mayBook: person.berechtigungen.has('fahrzeug_buchen'),
     fremdbuchung: person.berechtigungen.has('fahrzeug_fremdbuchung'),
   }
 }
@@ -77,7 +77,7 @@ export async function readBelegungen(
 }
 
 /** Where the driver is already on the way. */
-export async function readEigene(
+export async function readOwn(
   call: Call<unknown>,
   flotte: Flotte,
   fahrerId: string,
@@ -109,7 +109,7 @@ export async function readDriver(
 ): Promise<DriverFacts | null> {
   const [fahrer, eigene] = await Promise.all([
     loadFahrer(call.tx, call.konfiguration, fahrerId),
-    readEigene(call, flotte, fahrerId, zeitraum),
+    readOwn(call, flotte, fahrerId, zeitraum),
   ])
   return fahrer && { fahrer, eigene }
 }

@@ -1,4 +1,4 @@
-import { EINSTELLUNG_NAMES } from '@platzwart/domain/einstellung/katalog'
+import { EINSTELLUNG_NAMES } from '@platzwart/domain/einstellung/catalogue'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { mailRenderers } from '../../mails.ts'
 import { build } from '../../platform/database/sql.ts'

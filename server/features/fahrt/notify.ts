@@ -67,7 +67,7 @@ export interface FahrtMore {
   readonly mailVersion?: number
 }
 
-export interface FahrtMailDaten {
+export interface FahrtMailData {
   readonly art: 'fahrt'
   readonly rolle: FahrtRolle
   readonly fahrt: FahrtFacts
@@ -135,7 +135,7 @@ async function mailsOfFahrt(
   const alt = before && (await factsOfFahrt(tx, konfiguration, before))
   return toldOf(FAHRT_RECEIVERS[change], people, (id) => settings.get(id)).map(
     ({ rolle, benutzerId, typ }) => {
-      const daten: FahrtMailDaten = { art: 'fahrt', rolle, fahrt, ...(alt ? { alt } : {}), mehr }
+      const daten: FahrtMailData = { art: 'fahrt', rolle, fahrt, ...(alt ? { alt } : {}), mehr }
       return {
         typ,
         objektId: row.id,

@@ -8,7 +8,7 @@ import { dayPeriod, tagOf } from '@platzwart/domain/time/zone'
 import type { Call } from '../../platform/http/endpoint.ts'
 import { refuseBuchung } from '../buchung/refuseBuchung.ts'
 import type { Flotte, FlottenFahrzeug } from '../flotte/flotte.ts'
-import { type FahrtWish, readBelegungen, readEigene } from './facts.ts'
+import { type FahrtWish, readBelegungen, readOwn } from './facts.ts'
 
 /** Other cars looked at: the nearest in place and size; a refusal must stay as quick as a booking. */
 const CANDIDATES = 40
@@ -58,16 +58,16 @@ async function factsAround(
   flotte: Flotte,
   wish: FahrtWish,
   others: readonly FlottenFahrzeug[],
-  horizont: Zeitraum,
+  horizon: Zeitraum,
 ) {
   const [own, holds, eigene] = await Promise.all([
-    readBelegungen(call, [wish.fahrzeug.id], horizont),
+    readBelegungen(call, [wish.fahrzeug.id], horizon),
     readBelegungen(
       call,
       others.map((car) => car.id),
       wish.zeitraum,
     ),
-    readEigene(call, flotte, wish.fahrerId, horizont),
+    readOwn(call, flotte, wish.fahrerId, horizon),
   ])
   return { belegungen: [...own, ...holds], eigene }
 }
@@ -83,8 +83,8 @@ export async function refuseFahrt(
   ownId?: string,
 ) {
   const cars = nearestCars(flotte, wish.fahrzeug)
-  const horizont = horizonOf(wish, facts.zone)
-  const { belegungen, eigene } = await factsAround(call, flotte, wish, cars, horizont)
+  const horizon = horizonOf(wish, facts.zone)
+  const { belegungen, eigene } = await factsAround(call, flotte, wish, cars, horizon)
   const around = {
     ...facts,
     belegungen: belegungen.filter((hold) => hold.id !== ownId),
@@ -92,7 +92,7 @@ export async function refuseFahrt(
   }
   const alternatives = [
     ...otherCars(wish, cars, around, CARS).map((car) => present(car, 'anderesFahrzeug', wish.zeitraum)),
-    ...otherTimes(wish, around, horizont).map((zeitraum) =>
+    ...otherTimes(wish, around, horizon).map((zeitraum) =>
       present(wish.fahrzeug, 'andereFahrtzeit', zeitraum),
     ),
   ]

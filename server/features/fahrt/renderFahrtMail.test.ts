@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { FRIST_RECEIVERS } from '../fahrzeug/frist/receivers.ts'
-import type { FahrtFacts, FahrtMailDaten } from './notify.ts'
+import type { FahrtFacts, FahrtMailData } from './notify.ts'
 import { FAHRT_RECEIVERS, FAHRT_ROLLEN, FAHRZEUG_MAILS } from './receivers.ts'
 import { renderFahrtMail } from './renderFahrtMail.ts'
 
@@ -19,7 +19,7 @@ const FACTS: FahrtFacts = {
   zielort: 'Kiel',
 }
 
-function rendered(typ: string, daten: Partial<FahrtMailDaten> = {}, objektVersion = 1) {
+function rendered(typ: string, daten: Partial<FahrtMailData> = {}, objektVersion = 1) {
   const mail = renderFahrtMail({
     typ,
     objektId: ID,

@@ -1,15 +1,15 @@
 import { PAGE } from '@platzwart/contract/paths'
-import { formatTag, formatZeit } from '../../platform/format.ts'
+import { formatTag, formatTime } from '../../platform/format.ts'
 import type { MailToRender, RenderedMail } from '../../platform/mail/renderer.ts'
 import type { Attachment } from '../../platform/mail/transport.ts'
 import { phrase } from '../../platform/phrases.ts'
 import { renderCalendar } from '../benachrichtigung/renderCalendar.ts'
 import { composeMail, type Say, speaker, whenOf } from '../benachrichtigung/renderParts.ts'
 import type { Section } from '../benachrichtigung/renderSections.ts'
-import type { FahrtFacts, FahrtMailDaten } from './notify.ts'
+import type { FahrtFacts, FahrtMailData } from './notify.ts'
 import { type FahrzeugMail, fahrtMailCanBeSwitchedOff } from './receivers.ts'
 
-function isFahrtMail(daten: unknown): daten is FahrtMailDaten {
+function isFahrtMail(daten: unknown): daten is FahrtMailData {
   return typeof daten === 'object' && daten !== null && 'art' in daten && daten.art === 'fahrt'
 }
 
@@ -28,13 +28,13 @@ const CALENDAR: Readonly<Partial<Record<FahrzeugMail, 'publish' | 'cancel'>>> = 
 
 /** A mail about a trip: button to its page (or to what must be done), where nothing changes without another click. */
 export function renderFahrtMail(mail: MailToRender): RenderedMail | null {
-  return isFahrtMail(mail.daten) ? renderDaten(mail, mail.daten) : null
+  return isFahrtMail(mail.daten) ? renderData(mail, mail.daten) : null
 }
 
-function renderDaten(mail: MailToRender, daten: FahrtMailDaten): RenderedMail {
+function renderData(mail: MailToRender, daten: FahrtMailData): RenderedMail {
   const say = speaker(mail.empfaenger.sprache, 'fahrzeugMail')
   const { fahrt, alt, rolle } = daten
-  const bisZeit = formatZeit(Temporal.Instant.from(fahrt.bis), mail.mandant.zone)
+  const bisZeit = formatTime(Temporal.Instant.from(fahrt.bis), mail.mandant.zone)
   const words = { ...fahrt, ...whenOf(mail, fahrt), bisZeit }
   const waits = mail.typ === 'fahrtGebucht' && fahrt.status === 'vorgemerkt'
   const variant = waits ? 'Vorgemerkt' : ''
@@ -66,7 +66,7 @@ function isHeld(typ: string): boolean {
   return typ === 'fahrtGebucht' || typ === 'fahrtGeaendert' || typ === 'fahrtErsatz'
 }
 
-function pageOf(mail: MailToRender, { fahrt, rolle }: FahrtMailDaten): string {
+function pageOf(mail: MailToRender, { fahrt, rolle }: FahrtMailData): string {
   if (mail.typ === 'fahrtFreigabeNoetig') return `${PAGE.freigaben}?buchung=${mail.objektId}`
   if (mail.typ === 'fahrtAbgegeben') return PAGE.fahrten
   if (mail.typ === 'fahrtStorno' || mail.typ === 'fahrtOhneCheckInStorno') return PAGE.fahrzeuge
@@ -75,7 +75,7 @@ function pageOf(mail: MailToRender, { fahrt, rolle }: FahrtMailDaten): string {
   return PAGE.fahrt.replace('{id}', mail.objektId)
 }
 
-function calendarOf(mail: MailToRender, say: Say, { fahrt, rolle }: FahrtMailDaten): Attachment[] {
+function calendarOf(mail: MailToRender, say: Say, { fahrt, rolle }: FahrtMailData): Attachment[] {
   const calendar = CALENDAR[mail.typ as FahrzeugMail]
   if (calendar === undefined || !['fahrer', 'bucher', 'frueherer'].includes(rolle)) return []
   return [
@@ -101,7 +101,7 @@ function momentOf(mail: MailToRender, say: Say, instant: string): string {
   const at = Temporal.Instant.from(instant)
   return say('zeitpunkt', {
     tag: formatTag(at, mail.mandant.zone, mail.empfaenger.sprache),
-    zeit: formatZeit(at, mail.mandant.zone),
+    zeit: formatTime(at, mail.mandant.zone),
   })
 }
 
@@ -120,7 +120,7 @@ function rows(mail: MailToRender, say: Say, facts: FahrtFacts): Rows {
 }
 
 /** Who is on the way is told to the fleet manager alone: the next driver need not know more than until when. */
-function rowsOfMore(mail: MailToRender, say: Say, { mehr, rolle }: FahrtMailDaten): Rows {
+function rowsOfMore(mail: MailToRender, say: Say, { mehr, rolle }: FahrtMailData): Rows {
   return [
     ...(mehr.schaeden ?? []).map((schaden) => [say('feld.schaden'), schaden] as const),
     ...(mehr.sauberkeit

@@ -6,7 +6,7 @@ import {
   fahrzeugBuchungPageSchema,
   fahrzeugBuchungQuerySchema,
   fahrzeugBuchungSchema,
-  fahrzeugStornoErgebnisSchema,
+  fahrzeugStornoResultSchema,
   fahrzeugStornoSchema,
 } from '@platzwart/contract/fahrzeugBuchung'
 import { API } from '@platzwart/contract/paths'
@@ -132,7 +132,7 @@ const stornoOperation = operation({
   path: API.fahrzeugBuchungenStorno,
   policy: maintains,
   request: { body: body(fahrzeugStornoSchema) },
-  responses: { 200: json(fahrzeugStornoErgebnisSchema, 'What was cancelled.') },
+  responses: { 200: json(fahrzeugStornoResultSchema, 'What was cancelled.') },
 })
 
 function readRoutes(deps: Deps) {

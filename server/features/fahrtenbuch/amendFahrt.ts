@@ -5,7 +5,7 @@ import type { Result } from '@platzwart/domain/result'
 import { uuidv7 } from '../../platform/database/uuid.ts'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
 import { insertEintrag, lockHead } from './chainEintrag.ts'
-import { readErster, readStands } from './queries.ts'
+import { readFirst, readStands } from './queries.ts'
 import { showStand } from './showStand.ts'
 
 interface Verb {
@@ -23,7 +23,7 @@ interface Verb {
 /** Writes a row about a trip behind the newest of its vehicle: locked, decided by the domain, chained, recorded. */
 export async function amendFahrt(call: Call<unknown>, id: string, verb: Verb) {
   const { tx, person, now } = call
-  const erster = await readErster(tx, id)
+  const erster = await readFirst(tx, id)
   if (!erster) return refuse({ status: 404, code: 'nichtGefunden' })
   const { fahrzeugId, nummer } = erster
   const [head, [stand]] = await Promise.all([lockHead(tx, fahrzeugId), readStands(tx, fahrzeugId, [nummer])])

@@ -1,5 +1,5 @@
 import { CHAIN_START, type ChainHead, chainEintrag } from '@platzwart/domain/fahrtenbuch/chain'
-import type { Eintrag, Eintragsinhalt } from '@platzwart/domain/fahrtenbuch/types'
+import type { Eintrag, EintragContent } from '@platzwart/domain/fahrtenbuch/types'
 import { record } from '../../platform/database/record.ts'
 import { build } from '../../platform/database/sql.ts'
 import type { Tx } from '../../platform/database/tx.ts'
@@ -30,7 +30,7 @@ export async function lockHead(tx: Tx, fahrzeugId: string): Promise<ChainHead | 
 export async function insertEintrag(
   tx: Tx,
   head: ChainHead,
-  content: Eintragsinhalt,
+  content: EintragContent,
   aktion: string,
 ): Promise<Eintrag> {
   const entry = chainEintrag(content, head, sha256)
@@ -47,7 +47,7 @@ export function witnessOf({ fahrzeugId, nummer, art, bezugNummer, hash }: Eintra
 }
 
 /** A whole chain at once, from its first row on: for logbooks that come from somewhere else than from check-outs. */
-export function chainRows(contents: readonly Eintragsinhalt[]): EintragRow[] {
+export function chainRows(contents: readonly EintragContent[]): EintragRow[] {
   const rows: EintragRow[] = []
   let head = CHAIN_START
   for (const content of contents) {

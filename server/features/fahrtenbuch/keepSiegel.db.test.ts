@@ -25,8 +25,8 @@ beforeAll(async () => {
   haus = await createTestMandant(app, 'nordhafen')
   fremd = await createTestMandant(app, 'fremd')
   flotte = await createTestFlotte(app, haus)
-  const fremde = await createTestFlotte(app, fremd)
-  await recorded(fremd, fremde.golf, fremd.anna, {})
+  const foreignOnes = await createTestFlotte(app, fremd)
+  await recorded(fremd, foreignOnes.golf, fremd.anna, {})
   await setSetting(
     haus,
     'fahrzeug.berichtAdressen',

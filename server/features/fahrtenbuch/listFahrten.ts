@@ -10,11 +10,11 @@ import {
   type FahrtenFilter,
   readFahrer,
   readFahrzeug,
-  readNamen,
+  readNames,
   readPage,
   readStands,
   readStrecken,
-  readSummen,
+  readSums,
 } from './queries.ts'
 
 export type FahrtenQuery = z.output<typeof fahrtenbuchQuerySchema>
@@ -57,7 +57,7 @@ export async function listFahrten(call: Call<unknown>, fahrzeugId: string, query
   const [fahrzeug, rows, summen, strecken, fahrer] = await Promise.all([
     readFahrzeug(tx, fahrzeugId),
     readPage(tx, fahrzeugId, filter, cursor, query.limit + 1),
-    readSummen(tx, fahrzeugId, filter),
+    readSums(tx, fahrzeugId, filter),
     readStrecken(tx, fahrzeugId),
     readFahrer(tx, fahrzeugId),
   ])
@@ -69,7 +69,7 @@ export async function listFahrten(call: Call<unknown>, fahrzeugId: string, query
     page.map(({ nummer }) => nummer),
   )
   const { fahrtenbuch, kennzeichen } = fahrzeug
-  const facts = { zone, fahrtenbuch, namen: await readNamen(tx, stands), luecken: findLuecken(strecken) }
+  const facts = { zone, fahrtenbuch, namen: await readNames(tx, stands), luecken: findLuecken(strecken) }
   const last = page.at(-1)
   return {
     status: 200,

@@ -75,7 +75,7 @@ export async function readPage(
 
 const SUMS = `select c.fahrtart, sum(c.km_ende - c.km_start)::integer as kilometer from (${CURRENT}) c group by c.fahrtart`
 
-export async function readSummen(tx: Tx, fahrzeugId: string, filter: FahrtenFilter) {
+export async function readSums(tx: Tx, fahrzeugId: string, filter: FahrtenFilter) {
   const rows = await tx.all(
     ready<{ fahrtart: string; kilometer: number }>(
       SUMS,
@@ -106,11 +106,11 @@ export async function readStrecken(tx: Tx, fahrzeugId: string): Promise<(Strecke
 }
 
 /** Trips with all that was changed about them, by the numbers of their first rows and in that order. */
-export async function readStands(tx: Tx, fahrzeugId: string, nummern: readonly number[]): Promise<Stand[]> {
-  if (nummern.length === 0) return []
-  const rows = await tx.all(ready<EintragRow>(STANDS, tx.scope.mandantId, fahrzeugId, nummern))
+export async function readStands(tx: Tx, fahrzeugId: string, numbers: readonly number[]): Promise<Stand[]> {
+  if (numbers.length === 0) return []
+  const rows = await tx.all(ready<EintragRow>(STANDS, tx.scope.mandantId, fahrzeugId, numbers))
   const byNumber = new Map(foldEintraege(rows.map(eintragOf)).map((stand) => [stand.erster.nummer, stand]))
-  return nummern.flatMap((nummer) => byNumber.get(nummer) ?? [])
+  return numbers.flatMap((nummer) => byNumber.get(nummer) ?? [])
 }
 
 const STANDS = `${selectEintrag.compile().sql} where mandant_id = $1 and fahrzeug_id = $2
@@ -125,7 +125,7 @@ export async function readFahrzeug(tx: Tx, fahrzeugId: string) {
 }
 
 /** Names of those who made entries, as they are called now. */
-export async function readNamen(
+export async function readNames(
   tx: Tx,
   stands: readonly Stand<unknown>[],
 ): Promise<ReadonlyMap<string, string>> {
@@ -137,11 +137,11 @@ export async function readNamen(
   )
   ids.delete(null)
   if (ids.size === 0) return new Map()
-  const rows = await tx.all(ready<{ id: string; name: string }>(NAMEN, tx.scope.mandantId, [...ids]))
+  const rows = await tx.all(ready<{ id: string; name: string }>(NAMES, tx.scope.mandantId, [...ids]))
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-const NAMEN = `
+const NAMES = `
   select id, trim(vorname || ' ' || nachname) as name from benutzer where mandant_id = $1 and id = any($2::uuid[])`
 
 const FAHRER = `
@@ -156,7 +156,7 @@ export async function readFahrer(tx: Tx, fahrzeugId: string) {
 }
 
 /** The vehicle and the first row of the trip that an id names; null when there is no such trip. */
-export async function readErster(tx: Tx, id: string) {
+export async function readFirst(tx: Tx, id: string) {
   const row = await tx.first(selectEintrag.where('id', '=', id).where('bezug_nummer', 'is', null))
   return row ? eintragOf(row) : null
 }

@@ -2,7 +2,7 @@ import { foldEintraege, type Stand } from '@platzwart/domain/fahrtenbuch/fold'
 import { findJumps } from '@platzwart/domain/fahrtenbuch/gaps'
 import { ready, type Tx } from '../../platform/database/tx.ts'
 import { EINTRAG_AS_TEXT, type EintragRow, eintragInText, isoOf } from './eintrag.ts'
-import { CURRENT, EVERYTHING, type FahrtenFilter, filterParameters, readNamen } from './queries.ts'
+import { CURRENT, EVERYTHING, type FahrtenFilter, filterParameters, readNames } from './queries.ts'
 
 /** Kilometres that no entry tells, and between which moments. */
 export interface Luecke {
@@ -13,7 +13,7 @@ export interface Luecke {
 }
 
 /** A trip of an export: as it stands, with the gap before it. */
-export interface Fahrtzeile {
+export interface FahrtRow {
   /** Its moments in ISO 8601. */
   readonly stand: Stand<string>
   /** Null, too, where the filter leaves trips out: what is missing between others says nothing. */
@@ -63,13 +63,13 @@ const STANDS = `${EINTRAG_AS_TEXT} where mandant_id = $1 and fahrzeug_id = $2
 async function readStandsInText(
   tx: Tx,
   fahrzeugId: string,
-  nummern: readonly number[],
+  numbers: readonly number[],
 ): Promise<Stand<string>[]> {
-  const rows = await tx.all(ready<EintragRow<string>>(STANDS, tx.scope.mandantId, fahrzeugId, nummern))
+  const rows = await tx.all(ready<EintragRow<string>>(STANDS, tx.scope.mandantId, fahrzeugId, numbers))
   const byNumber = new Map(
     foldEintraege(rows.map(eintragInText)).map((stand) => [stand.erster.nummer, stand]),
   )
-  return nummern.flatMap((nummer) => byNumber.get(nummer) ?? [])
+  return numbers.flatMap((nummer) => byNumber.get(nummer) ?? [])
 }
 
 const DECLARE = `declare fahrten no scroll cursor for select c.nummer from (${CURRENT}) c order by c.abfahrt, c.nummer`
@@ -79,15 +79,15 @@ export async function* readFahrten(
   tx: Tx,
   fahrzeugId: string,
   filter: FahrtenFilter,
-): AsyncGenerator<readonly Fahrtzeile[]> {
+): AsyncGenerator<readonly FahrtRow[]> {
   const whole = filter.fahrerId === null && filter.zweck === null && filter.fahrtart === null
   const before = whole ? await readLuecken(tx, fahrzeugId) : new Map<number, Luecke>()
   await tx.raw(DECLARE, [tx.scope.mandantId, fahrzeugId, ...filterParameters(filter)])
   const read = async () => {
     const { rows } = await tx.raw<{ nummer: number }>(`fetch ${BATCH} from fahrten`)
-    const nummern = rows.map(({ nummer }) => nummer)
-    const stands = await readStandsInText(tx, fahrzeugId, nummern)
-    return { stands, namen: await readNamen(tx, stands), last: rows.length < BATCH }
+    const numbers = rows.map(({ nummer }) => nummer)
+    const stands = await readStandsInText(tx, fahrzeugId, numbers)
+    return { stands, namen: await readNames(tx, stands), last: rows.length < BATCH }
   }
   for (let coming = read(); ; ) {
     const { stands, namen, last } = await coming

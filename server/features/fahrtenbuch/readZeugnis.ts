@@ -31,7 +31,7 @@ const HISTORIE = `
       or (h.typ = 'CHECK_IN' and h.kilometerstand <> e.km_start))
   order by h.zeit, h.id limit 1`
 
-const TACHO = `
+const SPEEDOMETER = `
   select f.kilometerstand, greatest(
     (select max(e.km_ende) from fahrtenbuch_eintrag e where e.mandant_id = f.mandant_id and e.fahrzeug_id = f.id),
     (select max(h.kilometerstand) from fahrzeug_historie h where h.mandant_id = f.mandant_id and h.fahrzeug_id = f.id)) as belegt
@@ -45,19 +45,19 @@ type Row<K extends keyof Zeugnis> = NonNullable<Zeugnis[K]>
  */
 export async function readZeugnis(tx: Tx, fahrzeugId: string): Promise<Zeugnis> {
   const first = <T>(text: string) => tx.first(ready<T>(text, tx.scope.mandantId, fahrzeugId))
-  const [protokoll, siegel, fahrten, historie, tacho] = await Promise.all([
+  const [protokoll, siegel, fahrten, historie, speedometer] = await Promise.all([
     first<Row<'protokoll'>>(PROTOKOLL),
     first<Row<'siegel'>>(SIEGEL),
     first<{ anzahl: number; zeit: Temporal.Instant | null }>(FAHRTEN),
     first<Row<'historie'>>(HISTORIE),
-    first<Pick<Zeugnis, 'kilometerstand' | 'belegt'>>(TACHO),
+    first<Pick<Zeugnis, 'kilometerstand' | 'belegt'>>(SPEEDOMETER),
   ])
   return {
     protokoll: protokoll ?? null,
     siegel: siegel ?? null,
     fahrten: fahrten?.zeit ? { anzahl: fahrten.anzahl, zeit: fahrten.zeit } : null,
     historie: historie ?? null,
-    kilometerstand: tacho?.kilometerstand ?? 0,
-    belegt: tacho?.belegt ?? null,
+    kilometerstand: speedometer?.kilometerstand ?? 0,
+    belegt: speedometer?.belegt ?? null,
   }
 }

@@ -21,7 +21,7 @@ import { correctFahrt } from './correctFahrt.ts'
 import { explainLuecke } from './explainLuecke.ts'
 import { listFahrten } from './listFahrten.ts'
 import { listLuecken } from './listLuecken.ts'
-import { listOffene } from './listOffene.ts'
+import { listOpen } from './listOpen.ts'
 import { showVerification } from './showVerification.ts'
 
 const modul = 'fahrzeugbuchung'
@@ -123,7 +123,7 @@ export function fahrtenbuchRoutes(deps: Deps) {
         listFahrten(call, call.c.req.valid('param').id, call.c.req.valid('query')),
       ),
     )
-    .openapi(offenOperation, endpoint(deps, offenOperation, listOffene))
+    .openapi(offenOperation, endpoint(deps, offenOperation, listOpen))
     .openapi(
       completeOperation,
       endpoint(deps, completeOperation, (call) =>

@@ -1,7 +1,7 @@
 import { findLuecken } from '@platzwart/domain/fahrtenbuch/gaps'
 import type { Call } from '../../platform/http/endpoint.ts'
 import { presentStand } from './present.ts'
-import { readFahrzeug, readNamen, readStands, readStrecken } from './queries.ts'
+import { readFahrzeug, readNames, readStands, readStrecken } from './queries.ts'
 
 /** One trip as its readers see it, read in the transaction that has just written about it. */
 export async function showStand(call: Call<unknown>, fahrzeugId: string, nummer: number) {
@@ -16,7 +16,7 @@ export async function showStand(call: Call<unknown>, fahrzeugId: string, nummer:
   return presentStand(stand, {
     zone: konfiguration.mandant.zone,
     fahrtenbuch: fahrzeug.fahrtenbuch,
-    namen: await readNamen(tx, stands),
+    namen: await readNames(tx, stands),
     luecken: findLuecken(strecken),
   })
 }

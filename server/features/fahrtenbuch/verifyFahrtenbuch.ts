@@ -2,7 +2,7 @@ import { CHAIN_START, type ChainReport, verifyChain } from '@platzwart/domain/fa
 import { type Widerspruch, widersprueche } from '@platzwart/domain/fahrtenbuch/zeugen'
 import type { Language } from '@platzwart/phrases/phrases'
 import { ready, type Tx } from '../../platform/database/tx.ts'
-import { formatDatum, formatTag, formatZahl } from '../../platform/format.ts'
+import { formatDatum, formatNumber, formatTag } from '../../platform/format.ts'
 import { phrase } from '../../platform/phrases.ts'
 import { EINTRAG_AS_TEXT, type EintragRow, eintragInText } from './eintrag.ts'
 import { sha256 } from './hashEintrag.ts'
@@ -70,7 +70,7 @@ export function sayWiderspruch(found: Widerspruch, { sprache, zone }: Reader): s
   const say = (key: string, data: Record<string, string>) =>
     phrase(sprache, 'fahrtenbuch', `zeuge/${key}`, data)
   const tag = (zeit: Temporal.Instant) => formatTag(zeit, zone, sprache)
-  const km = (wert: number) => formatZahl(wert, sprache)
+  const km = (wert: number) => formatNumber(wert, sprache)
   switch (found.zeuge) {
     case 'protokoll':
       return say(found.fehlt ? 'protokollFehlt' : 'protokollAnders', { eintrag: String(found.nummer) })

@@ -1,4 +1,4 @@
-import type { FuehrerscheinAenderung } from '@platzwart/domain/fuehrerschein/betroffene'
+import type { FuehrerscheinChange } from '@platzwart/domain/fuehrerschein/betroffene'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
 import { lockInOrder } from '../buchung/lockInOrder.ts'
 import { cancelFahrtenBySystem } from '../fahrt/cancelBySystem.ts'
@@ -9,7 +9,7 @@ interface Change {
   readonly benutzerId: string
   /** As the audit trail names it. */
   readonly aktion: string
-  readonly aenderung: FuehrerscheinAenderung
+  readonly aenderung: FuehrerscheinChange
   /** What becomes of the bookings that it hits; undefined when nobody was asked yet. */
   readonly stornieren: boolean | undefined
 }

@@ -1,5 +1,5 @@
 import type { BetroffeneBuchung, fuehrerscheinBetroffeneQuerySchema } from '@platzwart/contract/fuehrerschein'
-import { type FuehrerscheinAenderung, hitsTrip } from '@platzwart/domain/fuehrerschein/betroffene'
+import { type FuehrerscheinChange, hitsTrip } from '@platzwart/domain/fuehrerschein/betroffene'
 import type { Fuehrerscheinklasse } from '@platzwart/domain/fuehrerschein/klassen'
 import { sql } from 'kysely'
 import type { z } from 'zod'
@@ -37,7 +37,7 @@ export type WaitingRow = Awaited<ReturnType<typeof readWaitingOf>>[number]
 export function hitBy(
   { now, konfiguration }: Call<unknown>,
   waiting: readonly WaitingRow[],
-  aenderung: FuehrerscheinAenderung,
+  aenderung: FuehrerscheinChange,
 ): WaitingRow[] {
   const { zone } = konfiguration.mandant
   return waiting.filter(({ zeitraum, status, typ, fuehrerscheinklasse }) =>
@@ -56,7 +56,7 @@ export function hitBy(
 }
 
 /** What is kept in a booking that is cancelled for it, in the Mandant's language; which reason it is, is nobody else's business. */
-export function informationstextOf({ konfiguration }: Call<unknown>, art: FuehrerscheinAenderung['art']) {
+export function informationstextOf({ konfiguration }: Call<unknown>, art: FuehrerscheinChange['art']) {
   return phrase(konfiguration.mandant.sprache, 'fuehrerschein', `storno/${art}`)
 }
 
@@ -74,7 +74,7 @@ export function presentHits(hits: readonly WaitingRow[], informationstext: strin
 
 const dayOf = (text: string | undefined) => (text === undefined ? null : Temporal.PlainDate.from(text))
 
-function aenderungOf(row: LicenceRow, query: BetroffeneQuery): FuehrerscheinAenderung {
+function changeOf(row: LicenceRow, query: BetroffeneQuery): FuehrerscheinChange {
   if (query.aenderung === 'pruefung') return { art: 'pruefung' }
   const klassen = (query.klassen === '' ? [] : query.klassen.split(',')) as Fuehrerscheinklasse[]
   const banned = query.fahrverbot === 'true'
@@ -96,7 +96,7 @@ export async function listBetroffene(call: Call<unknown>, benutzerId: string, qu
   const { tx, now } = call
   const row = await readDriver(call, benutzerId)
   if (!row) return refuse({ status: 404, code: 'nichtGefunden' })
-  const aenderung = aenderungOf(row, query)
+  const aenderung = changeOf(row, query)
   const hits = hitBy(call, await readWaitingOf(tx, benutzerId, now, false), aenderung)
   return { status: 200, body: presentHits(hits, informationstextOf(call, aenderung.art)) } as const
 }

@@ -1,4 +1,4 @@
-import { effectiveBerechtigungen } from '@platzwart/domain/berechtigung/namen'
+import { effectiveBerechtigungen } from '@platzwart/domain/berechtigung/names'
 import { bookableFor } from '@platzwart/domain/fuehrerschein/bookableFor'
 import { faelligAm } from '@platzwart/domain/fuehrerschein/stand'
 import type { BenutzerId } from '@platzwart/domain/id'
@@ -139,10 +139,10 @@ function expected({ rollen, gruppen, leute }: House, ids: readonly string[]) {
       fahrverbot: null,
     }
     const id = ids[nr] as BenutzerId
-    return one.aktiv ? [{ id, darfBuchen: given.has(NAME), fuehrerschein: schein }] : []
+    return one.aktiv ? [{ id, mayBook: given.has(NAME), fuehrerschein: schein }] : []
   })
-  const bucher = { id: 'somebody', darfBuchen: false, fremdbuchung: true }
-  const holders = people.filter(({ darfBuchen }) => darfBuchen)
+  const bucher = { id: 'somebody', mayBook: false, fremdbuchung: true }
+  const holders = people.filter(({ mayBook }) => mayBook)
   const due = (bis: Temporal.PlainDate | null) =>
     holders.filter(({ fuehrerschein }) => {
       const tag = fuehrerschein && faelligAm(fuehrerschein)

@@ -1,4 +1,4 @@
-import type { Berechtigung } from '@platzwart/domain/berechtigung/namen'
+import type { Berechtigung } from '@platzwart/domain/berechtigung/names'
 import { build } from '../../platform/database/sql.ts'
 import { ready, type Tx } from '../../platform/database/tx.ts'
 import { bothWays, likePattern } from '../benutzer/queries.ts'

@@ -20,7 +20,7 @@ export async function readFuehrerschein(call: Call<unknown>, benutzerId: string)
 }
 
 /** One's own, whoever one is. */
-export async function readEigener(call: Call<unknown>) {
+export async function readOwn(call: Call<unknown>) {
   const row = await readPersonWithLicence(call.tx, call.person.id)
   if (!row) return refuse({ status: 404, code: 'nichtGefunden' })
   return { status: 200, body: presentLicence(row, todayOf(call)) } as const

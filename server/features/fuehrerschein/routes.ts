@@ -20,7 +20,7 @@ import { checkFuehrerschein } from './checkFuehrerschein.ts'
 import { listBetroffene } from './listBetroffene.ts'
 import { listFuehrerscheine } from './listFuehrerscheine.ts'
 import { listPruefungen } from './listPruefungen.ts'
-import { readEigener, readFuehrerschein } from './readFuehrerschein.ts'
+import { readFuehrerschein, readOwn } from './readFuehrerschein.ts'
 import { saveFuehrerschein } from './saveFuehrerschein.ts'
 
 const anybody = { who: 'sitzung', modul: 'fahrzeugbuchung' } as const
@@ -118,7 +118,7 @@ export function fuehrerscheinRoutes(deps: Deps) {
       // Before the route of one person, which would take the word for an id.
       .openapi(
         ownOperation,
-        endpoint(deps, ownOperation, (call) => readEigener(call)),
+        endpoint(deps, ownOperation, (call) => readOwn(call)),
       )
       .openapi(
         listOperation,

@@ -1,4 +1,4 @@
-import type { FahrzeugAenderung } from '@platzwart/domain/fahrzeug/betroffene'
+import type { FahrzeugChange } from '@platzwart/domain/fahrzeug/betroffene'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
 import { dropHeld } from '../buchung/takeSlot.ts'
 import { cancelFahrtenBySystem } from '../fahrt/cancelBySystem.ts'
@@ -9,7 +9,7 @@ import { describeHits, type Hit, hitBy, readWaiting } from './listBetroffene.ts'
 interface Change {
   /** As the audit trail names it. */
   readonly aktion: string
-  readonly aenderungen: readonly FahrzeugAenderung[]
+  readonly aenderungen: readonly FahrzeugChange[]
   /** The bookings were shown, and whoever makes the change wants them cancelled. */
   readonly bestaetigt: boolean
 }

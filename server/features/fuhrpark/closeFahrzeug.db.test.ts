@@ -12,7 +12,7 @@ let app: TestApp
 let haus: TestMandant
 let fremd: TestMandant
 let flotte: TestFlotte
-let fremde: TestFlotte
+let foreignOnes: TestFlotte
 let car: string
 
 beforeAll(async () => {
@@ -20,7 +20,7 @@ beforeAll(async () => {
   haus = await createTestMandant(app, 'haus')
   fremd = await createTestMandant(app, 'fremd')
   flotte = await createTestFlotte(app, haus)
-  fremde = await createTestFlotte(app, fremd)
+  foreignOnes = await createTestFlotte(app, fremd)
 })
 
 afterAll(() => app.close())
@@ -190,7 +190,7 @@ describe('a block for maintenance, service or a defect', () => {
 
   it('is a fleet manager’s, of a car of the house, for a time that is not over', async () => {
     expect((await close({}, flotte.fahrerin)).json.code).toBe('recht.fehlt')
-    expect((await close({ fahrzeugId: fremde.golf })).json.code).toBe('nichtGefunden')
+    expect((await close({ fahrzeugId: foreignOnes.golf })).json.code).toBe('nichtGefunden')
     expect((await close({ von: '2026-11-20T00:00:00Z', bis: '2026-11-21T00:00:00Z' })).json.code).toBe(
       'buchung.inVergangenheit',
     )
@@ -240,7 +240,7 @@ describe('the cancellation of many', () => {
     ])
     expect((await storno({ ids: [id] }, flotte.fahrerin)).json.code).toBe('recht.fehlt')
     const foreign = await app.request(API.fahrzeugBuchungenStorno, {
-      as: fremde.fuhrpark.token,
+      as: foreignOnes.fuhrpark.token,
       host: fremd.host,
       body: { ids: [id], informationstext: 'X' },
     })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { createTestFlotte, fahrzeugDriver, type TestFlotte } from '../../testing/fahrzeug.ts'
 import { broughtFile, paper, putFile } from '../../testing/files.ts'
-import { at, fuhrparkDriver, NEUES_FAHRZEUG } from '../../testing/fuhrpark.ts'
+import { at, fuhrparkDriver, NEW_FAHRZEUG } from '../../testing/fuhrpark.ts'
 import { createTestMandant, type TestMandant } from '../../testing/mandant.ts'
 
 let app: TestApp
@@ -67,7 +67,7 @@ describe('a new car', () => {
 
   it('asks for all mandatory fields, by name, in both languages', async () => {
     const blank = {
-      ...NEUES_FAHRZEUG,
+      ...NEW_FAHRZEUG,
       standortId: haus.standortId,
       marke: '  ',
       modell: null,
@@ -131,7 +131,7 @@ describe('a new car', () => {
       409,
       [{ code: 'feld.vergeben', field: 'kennzeichen' }],
     ])
-    const body = { ...NEUES_FAHRZEUG, standortId: haus.standortId }
+    const body = { ...NEW_FAHRZEUG, standortId: haus.standortId }
     expect((await send(flotte.fahrerin, 'POST', API.fahrzeuge, body)).json.code).toBe('recht.fehlt')
   })
 })

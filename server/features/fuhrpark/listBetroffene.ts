@@ -1,6 +1,6 @@
 import type { BetroffeneFahrt, betroffeneQuerySchema } from '@platzwart/contract/fahrzeug'
-import { type FahrzeugAenderung, isBetroffen, STORNO_TEXT } from '@platzwart/domain/fahrzeug/betroffene'
-import { zeitenVorgabe } from '@platzwart/domain/fahrzeug/buchungszeiten'
+import { type FahrzeugChange, isAffected, STORNO_TEXT } from '@platzwart/domain/fahrzeug/betroffene'
+import { zeitenPreset } from '@platzwart/domain/fahrzeug/buchungszeiten'
 import { parseUhrzeit } from '@platzwart/domain/time/uhrzeit'
 import { sql } from 'kysely'
 import type { z } from 'zod'
@@ -42,12 +42,12 @@ export async function readWaiting(tx: Tx, fahrzeugId: string, now: Temporal.Inst
 export function hitBy(
   call: Call<unknown>,
   waiting: readonly Waiting[],
-  aenderungen: readonly FahrzeugAenderung[],
+  aenderungen: readonly FahrzeugChange[],
 ): Hit[] {
   const { zone, sprache } = call.konfiguration.mandant
   return waiting.flatMap((row) => {
     const trip = { zeitraum: row.zeitraum, status: row.status as never, typ: row.typ as never }
-    const hit = aenderungen.find((aenderung) => isBetroffen(trip, aenderung, call.now, zone))
+    const hit = aenderungen.find((aenderung) => isAffected(trip, aenderung, call.now, zone))
     return hit
       ? [{ id: row.id, informationstext: phrase(sprache, 'fuhrpark', `aenderung/${STORNO_TEXT[hit.art]}`) }]
       : []
@@ -87,14 +87,14 @@ function uhrzeitOf(text: string) {
   return parsed.value
 }
 
-function aenderungOf({ person }: Call<unknown>, query: BetroffeneQuery): FahrzeugAenderung {
+function changeOf({ person }: Call<unknown>, query: BetroffeneQuery): FahrzeugChange {
   const days = { gueltigVon: tagOf(query.gueltigVon), gueltigBis: tagOf(query.gueltigBis) }
   if (query.aenderung === 'gueltigkeit') return { art: 'gueltigkeit', ...days }
   if (query.aenderung !== 'buchungszeiten') return { art: query.aenderung }
-  const vorgabe = zeitenVorgabe(person.einstellungen)
-  const wochentage = query.wochentage?.split(',').map(Number) ?? vorgabe.wochentage
-  const [von, bis] = [uhrzeitOf(query.von ?? vorgabe.von), uhrzeitOf(query.bis ?? vorgabe.bis)]
-  const buchungAusserhalbMoeglich = query.buchungAusserhalbMoeglich ?? vorgabe.buchungAusserhalbMoeglich
+  const preset = zeitenPreset(person.einstellungen)
+  const wochentage = query.wochentage?.split(',').map(Number) ?? preset.wochentage
+  const [von, bis] = [uhrzeitOf(query.von ?? preset.von), uhrzeitOf(query.bis ?? preset.bis)]
+  const buchungAusserhalbMoeglich = query.buchungAusserhalbMoeglich ?? preset.buchungAusserhalbMoeglich
   return {
     art: 'buchungszeiten',
     buchungszeiten: { ...days, wochentage, von, bis, buchungAusserhalbMoeglich },
@@ -116,6 +116,6 @@ export async function listBetroffene(call: Call<unknown>, fahrzeugId: string, qu
   const waiting = stays || idle ? [] : await readWaiting(tx, fahrzeugId, now, false)
   return {
     status: 200,
-    body: await describeHits(tx, hitBy(call, waiting, [aenderungOf(call, query)])),
+    body: await describeHits(tx, hitBy(call, waiting, [changeOf(call, query)])),
   } as const
 }

@@ -1,5 +1,5 @@
 import type { buchungszeitenSaveSchema, FahrzeugView } from '@platzwart/contract/fahrzeug'
-import { type ZeitenVorgabe, zeitenVorgabe } from '@platzwart/domain/fahrzeug/buchungszeiten'
+import { type ZeitenPreset, zeitenPreset } from '@platzwart/domain/fahrzeug/buchungszeiten'
 import type { Buchungszeiten } from '@platzwart/domain/fahrzeug/types'
 import { parseUhrzeit } from '@platzwart/domain/time/uhrzeit'
 import type { z } from 'zod'
@@ -15,11 +15,11 @@ import { cancelBetroffene } from './cancelBetroffene.ts'
 import { keepsZeiten } from './listBetroffene.ts'
 
 type BuchungszeitenSave = z.output<typeof buchungszeitenSaveSchema>
-type Vollstaendig = BuchungszeitenSave & ZeitenVorgabe
+type Complete = BuchungszeitenSave & ZeitenPreset
 
 /** What is not said is as the house has set it. */
-function filled({ person }: Call<unknown>, input: BuchungszeitenSave): Vollstaendig {
-  const { von, bis, buchungAusserhalbMoeglich } = zeitenVorgabe(person.einstellungen)
+function filled({ person }: Call<unknown>, input: BuchungszeitenSave): Complete {
+  const { von, bis, buchungAusserhalbMoeglich } = zeitenPreset(person.einstellungen)
   return {
     ...input,
     von: input.von ?? von,
@@ -28,7 +28,7 @@ function filled({ person }: Call<unknown>, input: BuchungszeitenSave): Vollstaen
   }
 }
 
-function issuesOf(input: Vollstaendig): CodedIssue[] {
+function issuesOf(input: Complete): CodedIssue[] {
   const seen = new Set<number>()
   return [
     ...periodIssues(input.gueltigVon, input.gueltigBis, 'gueltigBis'),
@@ -45,7 +45,7 @@ function issuesOf(input: Vollstaendig): CodedIssue[] {
   ]
 }
 
-function zeitenOf(input: Vollstaendig): Buchungszeiten {
+function zeitenOf(input: Complete): Buchungszeiten {
   const [von, bis] = [parseUhrzeit(input.von), parseUhrzeit(input.bis)]
   if (!von.ok || !bis.ok) throw new Error('the declared shape lets through wall times only')
   const { wochentage, buchungAusserhalbMoeglich } = input

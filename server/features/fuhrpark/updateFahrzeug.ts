@@ -1,5 +1,5 @@
 import type { FahrzeugView, fahrzeugUpdateSchema } from '@platzwart/contract/fahrzeug'
-import type { FahrzeugAenderung } from '@platzwart/domain/fahrzeug/betroffene'
+import type { FahrzeugChange } from '@platzwart/domain/fahrzeug/betroffene'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { build } from '../../platform/database/sql.ts'
@@ -22,7 +22,7 @@ import { cancelBetroffene } from './cancelBetroffene.ts'
 export type FahrzeugUpdate = z.output<typeof fahrzeugUpdateSchema>
 
 /** What of a change the bookings may not survive: another location, and other valid days. */
-function aenderungenOf(before: LockedFahrzeug, input: FahrzeugUpdate): FahrzeugAenderung[] {
+function changesOf(before: LockedFahrzeug, input: FahrzeugUpdate): FahrzeugChange[] {
   const { gueltigVon, gueltigBis } = input
   const moved = before.standort_id !== input.standortId
   const shifted = before.gueltig_von !== gueltigVon || before.gueltig_bis !== gueltigBis
@@ -39,7 +39,7 @@ async function recordChanges(
   call: Call<unknown>,
   before: FahrzeugView,
   after: FahrzeugView,
-  aenderungen: readonly FahrzeugAenderung[],
+  aenderungen: readonly FahrzeugChange[],
 ): Promise<void> {
   const { sprache } = call.konfiguration.mandant
   for (const { art } of aenderungen) {
@@ -64,7 +64,7 @@ export async function updateFahrzeug(call: Call<IfMatch>, id: string, input: Fah
   const refused =
     (await refuseStaleFahrzeug(call, row, 'fahrzeug.ohneAlteDaten')) ?? (await refuseStammdaten(tx, input))
   if (refused) return refused
-  const aenderungen = aenderungenOf(row, input)
+  const aenderungen = changesOf(row, input)
   const hit = await cancelBetroffene(call, id, {
     aktion: 'updateFahrzeug',
     aenderungen,

@@ -172,8 +172,8 @@ describe('a kind of equipment', () => {
 describe('a seat or room', () => {
   it('is made with its equipment, which is replaced as a whole, and can be booked at once', async () => {
     const path = `/api/leseraeume/${newId()}`
-    const teile = [{ id: haus.ausstattungId, anzahl: 2 }]
-    const made = await put(haus.leitung, path, seat({ ausstattung: teile, bedingungen: 'Ruhe' }))
+    const parts = [{ id: haus.ausstattungId, anzahl: 2 }]
+    const made = await put(haus.leitung, path, seat({ ausstattung: parts, bedingungen: 'Ruhe' }))
     expect([made.status, made.headers.get('etag')]).toEqual([200, '"1"'])
     expect(made.json).toMatchObject({
       grundrissId: haus.grundrissId,

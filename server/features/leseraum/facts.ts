@@ -1,4 +1,4 @@
-import { EINLADUNGEN_FENSTER } from '@platzwart/domain/leseraum/einladungen'
+import { EINLADUNGEN_WINDOW } from '@platzwart/domain/leseraum/einladungen'
 import type { BookingFacts } from '@platzwart/domain/leseraum/facts'
 import { weekStart } from '@platzwart/domain/leseraum/limits'
 import type { Hold } from '@platzwart/domain/leseraum/types'
@@ -26,7 +26,7 @@ export async function einladungenOf(
   adresse: string | null,
 ): Promise<Temporal.Instant[]> {
   if (adresse === null) return []
-  return readEinladungen(tx, person.id, adresse, now.subtract(EINLADUNGEN_FENSTER))
+  return readEinladungen(tx, person.id, adresse, now.subtract(EINLADUNGEN_WINDOW))
 }
 
 interface Wish {

@@ -1,7 +1,7 @@
 import type { Actor } from '@platzwart/domain/buchung/actor'
 import type { BuchungStatus } from '@platzwart/domain/buchung/status'
 import type { BenutzerId, BuchungId, LeseraumId } from '@platzwart/domain/id'
-import type { Ort } from '@platzwart/domain/leseraum/offen'
+import type { Place } from '@platzwart/domain/leseraum/offen'
 import type { LeseraumBuchung } from '@platzwart/domain/leseraum/types'
 import { sql } from 'kysely'
 import { build } from '../../platform/database/sql.ts'
@@ -37,7 +37,7 @@ export function mayRead(row: BuchungRow, actor: Actor): boolean {
 }
 
 /** The place of a booking, as it is now. */
-export async function ortOf({ tx, konfiguration }: Call<unknown>, row: BuchungRow): Promise<Ort> {
+export async function placeOf({ tx, konfiguration }: Call<unknown>, row: BuchungRow): Promise<Place> {
   const plan = await planOfSeat({ tx, konfiguration }, row.leseraum_id)
   const leseraum = plan?.byId.get(row.leseraum_id)
   if (!plan || !leseraum) throw new Error('a booking has a seat, and a seat a plan')

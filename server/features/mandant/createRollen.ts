@@ -1,4 +1,4 @@
-import { BERECHTIGUNGEN, type Berechtigung } from '@platzwart/domain/berechtigung/namen'
+import { BERECHTIGUNGEN, type Berechtigung } from '@platzwart/domain/berechtigung/names'
 import { build } from '../../platform/database/sql.ts'
 import type { Tx } from '../../platform/database/tx.ts'
 import { uuidv7 } from '../../platform/database/uuid.ts'

@@ -15,7 +15,7 @@ import { networkOf } from '../../platform/sitzung/network.ts'
 import { AUTH_PATH, type Auth, type Herkunft } from './auth.ts'
 import { forgetGuesses, settleSignIn, signInCount, takeSignIn, WRONG } from './countSignIn.ts'
 import { accountOfCode, useConfirmationCode } from './createLink.ts'
-import { accountOfToken, emailOf, isGeteilt, sitzungHolds, wordsOf } from './queries.ts'
+import { accountOfToken, emailOf, isShared, sitzungHolds, wordsOf } from './queries.ts'
 import { requestConfirmation } from './requestConfirmation.ts'
 
 /** A request as the frame has read it. */
@@ -271,7 +271,7 @@ async function changePassword(auth: Auth, request: AuthRequest, fields: Fields):
   const key = attemptKey('aendern', token)
   const attempt = await takeAttempt(auth.pool, key, WRONG, auth.clock.now())
   if (!attempt.allowed) return tooMany(attempt.retryAfter)
-  const geteilt = await isGeteilt(auth.pool, token)
+  const geteilt = await isShared(auth.pool, token)
   const fresh = { currentPassword, newPassword, revokeOtherSessions: true }
   const response = await run(auth, { ...request, geteilt }, fresh)
   if (response.ok) await forgetAttempts(auth.pool, key)

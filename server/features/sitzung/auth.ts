@@ -10,7 +10,7 @@ import type { Logger } from 'pino'
 import { type Clock, systemClock } from '../../platform/clock.ts'
 import { AttemptSweep, type CountBounds } from '../../platform/sitzung/attempts.ts'
 import { COOKIE_PREFIX } from '../../platform/sitzung/cookie.ts'
-import type { SendKontoMail } from '../benachrichtigung/sendKontoMail.ts'
+import type { SendAccountMail } from '../benachrichtigung/sendAccountMail.ts'
 import { activePerson, isBetreiber, receiverOf } from './queries.ts'
 
 /** 400 days: the longest that browsers keep a cookie, and the specification's own limit (section 9). */
@@ -25,7 +25,7 @@ export interface AuthOptions {
   readonly secret: string
   /** Origin that people type; its scheme and port hold for the hosts of all Mandanten. */
   readonly publicUrl: string
-  readonly mail: SendKontoMail
+  readonly mail: SendAccountMail
   readonly logger: Pick<Logger, 'info' | 'warn' | 'error'>
   readonly clock?: Clock
   /** How much is kept of attempts; by itself what a large house needs. */

@@ -16,7 +16,7 @@ import {
   signIn,
   sitzungSuite,
 } from '../../testing/sitzung.ts'
-import type { KontoMailDaten } from '../benachrichtigung/renderMail.ts'
+import type { AccountMailData } from '../benachrichtigung/renderMail.ts'
 import { createFirstOperatorLink } from './createFirstOperatorLink.ts'
 import { inviteBenutzer } from './invite.ts'
 import { problemOfAuthResponse } from './present.ts'
@@ -36,7 +36,7 @@ describe('an invitation', () => {
       inviteBenutzer({ auth, mailer }, tx, who),
     )
     expect(queued).toHaveLength(1)
-    return { ...invitation, mail: queued[0]?.daten as KontoMailDaten }
+    return { ...invitation, mail: queued[0]?.daten as AccountMailData }
   }
   const newPassword = 'mein erstes langes Passwort'
 

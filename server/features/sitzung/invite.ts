@@ -6,7 +6,7 @@ import { build } from '../../platform/database/sql.ts'
 import type { Tx } from '../../platform/database/tx.ts'
 import { uuidv7 } from '../../platform/database/uuid.ts'
 import type { Mailer } from '../../platform/mail/queueMail.ts'
-import { type KontoMail, kontoMailOf } from '../benachrichtigung/sendKontoMail.ts'
+import { type AccountMail, accountMailOf } from '../benachrichtigung/sendAccountMail.ts'
 import { type Auth, originOf } from './auth.ts'
 import { createInvitationCode } from './createLink.ts'
 import { domainOf, hasPassword } from './queries.ts'
@@ -92,7 +92,7 @@ export async function inviteBenutzer(
     target,
     originOf(auth.publicUrl, host),
   )
-  await mailer.queue(tx, [kontoMailOf(mail, row.id)])
+  await mailer.queue(tx, [accountMailOf(mail, row.id)])
   return { benutzerId: row.id, anmeldungId, neu: inserted !== undefined, link: mail.link }
 }
 
@@ -120,10 +120,10 @@ export async function ensureAccount(pool: pg.Pool, email: string, name: string):
 
 async function invitationMail(
   auth: Auth,
-  account: Pick<KontoMail, 'anmeldungId' | 'email' | 'name' | 'sprache'>,
-  person: NonNullable<KontoMail['person']>,
+  account: Pick<AccountMail, 'anmeldungId' | 'email' | 'name' | 'sprache'>,
+  person: NonNullable<AccountMail['person']>,
   origin: string,
-): Promise<KontoMail> {
+): Promise<AccountMail> {
   const common = { typ: 'kontoEinladung' as const, ...account, person }
   if (await hasPassword(auth.pool, account.anmeldungId)) {
     return { ...common, link: `${origin}${PAGE.login}`, geheim: false, gueltigBis: null }

@@ -101,7 +101,7 @@ export async function wordsOf(
 }
 
 /** Whether a session was begun on a computer that others use, too. */
-export async function isGeteilt(pool: pg.Pool, token: string): Promise<boolean> {
+export async function isShared(pool: pg.Pool, token: string): Promise<boolean> {
   const { rowCount } = await pool.query('select 1 from session where token = $1 and geteilt', [token])
   return rowCount === 1
 }

@@ -47,9 +47,9 @@ export async function checkIn(call: Call<unknown>, id: string, input: CheckInInp
   const { row, fahrt, named, car } = locked
   const moment = readMoment(call, input.zeit, row.erstellt)
   if ('refusal' in moment) return moment
-  const nochUnterwegs = (await readStillOut(call.tx, car.id, row.id)) ? named.kennzeichen : null
+  const stillUnderway = (await readStillOut(call.tx, car.id, row.id)) ? named.kennzeichen : null
   const { einstellungen } = call.person
-  const decision = decide(fahrt, actorOf(call), moment, { einstellungen, nochUnterwegs })
+  const decision = decide(fahrt, actorOf(call), moment, { einstellungen, stillUnderway })
   if (!decision.ok) return refuseIssues(decision.issues)
   const beschreibung = await judgeLicence(call, locked, moment)
   if (typeof beschreibung !== 'string') return beschreibung

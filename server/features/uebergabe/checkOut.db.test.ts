@@ -15,7 +15,7 @@ let second: TestApp
 let haus: TestMandant
 let fremd: TestMandant
 let flotte: TestFlotte
-let fremde: TestFlotte
+let foreignOnes: TestFlotte
 let car: string
 
 beforeAll(async () => {
@@ -24,7 +24,7 @@ beforeAll(async () => {
   haus = await createTestMandant(app, 'haus')
   fremd = await createTestMandant(app, 'fremd')
   flotte = await createTestFlotte(app, haus)
-  fremde = await createTestFlotte(app, fremd)
+  foreignOnes = await createTestFlotte(app, fremd)
   await second.deps.domains.refresh()
 })
 
@@ -299,7 +299,7 @@ describe('the check-out', () => {
   it('is nobody’s of another Mandant', async () => {
     const id = await underWay()
     const answer = await app.request(`${API.fahrzeugBuchungen}/${id}/check-out`, {
-      as: fremde.fuhrpark.token,
+      as: foreignOnes.fuhrpark.token,
       host: fremd.host,
       body: {
         kilometerstand: 10_050,

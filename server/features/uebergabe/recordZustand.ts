@@ -1,6 +1,6 @@
 import type { checkInSchema, checkOutSchema } from '@platzwart/contract/fahrzeugBuchung'
 import { momentOf } from '@platzwart/domain/fahrzeug/moment'
-import { type Frage, offeneFragen } from '@platzwart/domain/fahrzeug/rueckfragen'
+import { type Frage, openFragen } from '@platzwart/domain/fahrzeug/rueckfragen'
 import { zustandIssues } from '@platzwart/domain/fahrzeug/zustand'
 import { spokenData } from '@platzwart/phrases/format'
 import { sql } from 'kysely'
@@ -35,9 +35,9 @@ export async function lockFahrtAndCar(call: Call<unknown>, id: string) {
 export type LockedWithCar = Exclude<Awaited<ReturnType<typeof lockFahrtAndCar>>, { refusal: unknown }>
 
 /** When it happened: on the device, if that tells it later; a refusal for a moment that cannot be. */
-export function readMoment(call: Call<unknown>, zeit: string | undefined, nichtVor: Temporal.Instant) {
+export function readMoment(call: Call<unknown>, zeit: string | undefined, notBefore: Temporal.Instant) {
   const told = zeit === undefined ? null : Temporal.Instant.from(zeit)
-  const moment = momentOf(told, call.now, nichtVor)
+  const moment = momentOf(told, call.now, notBefore)
   return moment.ok ? moment.value : refuseIssues(moment.issues)
 }
 
@@ -86,7 +86,7 @@ export async function refuseZustand(call: Call<unknown>, input: Input, letzterSt
 
 /** What is strange about it is asked first, and taken when the person says that it is so (409, then once more with the codes). */
 export function askFirst(fragen: readonly Frage[], { bestaetigteFragen }: Input) {
-  const offen = offeneFragen(fragen, bestaetigteFragen)
+  const offen = openFragen(fragen, bestaetigteFragen)
   return offen.length === 0 ? null : refuse({ status: 409, code: 'fahrzeug.rueckfrage', issues: offen })
 }
 
@@ -194,7 +194,7 @@ async function insertBelege(tx: Tx, historieId: string, belege: CheckOutInput['b
 }
 
 /** What the check before the trip found, in the language of the house. */
-function befundeOf(call: Call<unknown>, input: Input): string[] {
+function findingsOf(call: Call<unknown>, input: Input): string[] {
   if (!('sichtpruefung' in input)) return []
   const say = speaker(call.konfiguration.mandant.sprache, 'fahrzeugMail')
   return Object.entries(input.sichtpruefung)
@@ -210,7 +210,7 @@ export async function notifyZustand(
   input: Input,
 ): Promise<void> {
   await notifyFahrt(call, change, named)
-  const schaeden = [...input.schaeden.map(({ beschreibung }) => beschreibung), ...befundeOf(call, input)]
+  const schaeden = [...input.schaeden.map(({ beschreibung }) => beschreibung), ...findingsOf(call, input)]
   if (schaeden.length > 0) await notifyFahrt(call, 'schaden', named, undefined, { schaeden })
   const sauberkeit = { aussen: input.sauberkeitAussen, innen: input.sauberkeitInnen }
   await notifyFahrt(call, 'verschmutzt', named, undefined, { sauberkeit })

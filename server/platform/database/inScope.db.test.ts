@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { API } from '@platzwart/contract/paths'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createZufall } from '../../demo/zufall.ts'
+import { createRandom } from '../../demo/random.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { createTestMandant, type TestMandant } from '../../testing/mandant.ts'
 import { Rollback } from './rollback.ts'
@@ -10,7 +10,7 @@ import { uuidv7 } from './uuid.ts'
 
 const NOW = '2026-11-23T08:00:00Z'
 const REQUESTS = 1_000
-const zufall = createZufall(4)
+const zufall = createRandom(4)
 
 let app: TestApp
 let haus: TestMandant

@@ -8,7 +8,7 @@ import {
   type TestFlotte,
   ZUSTAND,
 } from '../../testing/fahrzeug.ts'
-import { NEUES_FAHRZEUG } from '../../testing/fuhrpark.ts'
+import { NEW_FAHRZEUG } from '../../testing/fuhrpark.ts'
 import { leseraumDriver } from '../../testing/leseraum.ts'
 import { createPerson, createTestMandant, type TestMandant, type TestPerson } from '../../testing/mandant.ts'
 
@@ -225,7 +225,7 @@ const CATALOGUE: readonly Row[] = [
     (sprache) =>
       send(sprache, flotte.fuhrpark, ofCar(API.fahrzeug), {
         method: 'PUT',
-        body: { ...NEUES_FAHRZEUG, standortId: haus.standortId },
+        body: { ...NEW_FAHRZEUG, standortId: haus.standortId },
       }),
     {
       de: 'Update des Fahrzeugs ohne alte Fahrzeugdaten nicht möglich, da Validierung nicht durchgeführt werden kann!',

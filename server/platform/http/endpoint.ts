@@ -1,5 +1,5 @@
 import type { RouteConfig, RouteHandler, z } from '@hono/zod-openapi'
-import type { Berechtigung } from '@platzwart/domain/berechtigung/namen'
+import type { Berechtigung } from '@platzwart/domain/berechtigung/names'
 import type { Context } from 'hono'
 import { Rollback } from '../database/rollback.ts'
 import type { Statement, Tx } from '../database/tx.ts'

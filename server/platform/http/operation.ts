@@ -1,6 +1,6 @@
 import { createRoute, type RouteConfig } from '@hono/zod-openapi'
 import { problemSchema } from '@platzwart/contract/problem'
-import type { Berechtigung } from '@platzwart/domain/berechtigung/namen'
+import type { Berechtigung } from '@platzwart/domain/berechtigung/names'
 import type { Modul } from '@platzwart/domain/mandant/module'
 
 /** Who may call a route. There is no default: a route without a policy does not compile. */

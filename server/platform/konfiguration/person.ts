@@ -1,4 +1,4 @@
-import { type Berechtigung, effectiveBerechtigungen, type Grant } from '@platzwart/domain/berechtigung/namen'
+import { type Berechtigung, effectiveBerechtigungen, type Grant } from '@platzwart/domain/berechtigung/names'
 import { type Effective, type EinstellungLayers, resolveAll } from '@platzwart/domain/einstellung/resolve'
 import { ready, type Tx } from '../database/tx.ts'
 import { ProblemError } from '../http/problem.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createZufall } from '../../demo/zufall.ts'
+import { createRandom } from '../../demo/random.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { LiveReader } from '../../testing/liveReader.ts'
 import { createTestMandant, type TestMandant, type TestPerson } from '../../testing/mandant.ts'
@@ -18,7 +18,7 @@ const CHANGES_PER_WRITER = 50
 let apps: TestApp[]
 let served: Served[]
 let haus: TestMandant
-const zufall = createZufall(20_261_123).next
+const zufall = createRandom(20_261_123).next
 
 beforeAll(async () => {
   const first = await testApp('2026-11-23T08:00:00Z')

@@ -1,4 +1,4 @@
-import type { EinstellungName } from '@platzwart/domain/einstellung/katalog'
+import type { EinstellungName } from '@platzwart/domain/einstellung/catalogue'
 import { spokenData, type TextData } from '@platzwart/phrases/format'
 import { useTranslation } from 'react-i18next'
 import { useEinstellungen } from '../../features/einstellung/model/useEinstellungen.ts'

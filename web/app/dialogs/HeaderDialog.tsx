@@ -7,18 +7,18 @@ import { needTopics } from '../../platform/language.ts'
 import { lazyPart } from '../../platform/lazyPart.ts'
 import { useOpenedAfterMount } from '../../ui/useOpenedAfterMount.ts'
 import type { Dialog } from '../rootAddress.ts'
+import { HowTo } from './HowTo.tsx'
 import { Regeln } from './Regeln.tsx'
-import { SoGehts } from './SoGehts.tsx'
 
 const FahrzeugRegeln = lazyPart(async () => {
   await needTopics('fahrzeug')
   return import('./FahrzeugRegeln.tsx')
 }, 'FahrzeugRegeln')
 
-const FahrzeugSoGehts = lazyPart(async () => {
+const FahrzeugHowTo = lazyPart(async () => {
   await needTopics('fahrzeug')
-  return import('./FahrzeugSoGehts.tsx')
-}, 'FahrzeugSoGehts')
+  return import('./FahrzeugHowTo.tsx')
+}, 'FahrzeugHowTo')
 
 /** On the vehicles' pages, and in a house that has only vehicles, the dialogs are about these. */
 function useAboutCars(): boolean {
@@ -35,8 +35,8 @@ export function HeaderDialog({ dialog }: { dialog: Dialog | undefined }) {
   const opened = useOpenedAfterMount(dialog !== undefined)
   const close = () => void navigate({ to: '.', search: ({ dialog: _, ...rest }) => rest, resetScroll: false })
   const cars = useAboutCars()
-  const RegelnHier = cars ? FahrzeugRegeln : Regeln
-  const SoGehtsHier = cars ? FahrzeugSoGehts : SoGehts
+  const RegelnHere = cars ? FahrzeugRegeln : Regeln
+  const HowToHere = cars ? FahrzeugHowTo : HowTo
   return (
     <Modal
       opened={opened}
@@ -46,7 +46,7 @@ export function HeaderDialog({ dialog }: { dialog: Dialog | undefined }) {
       closeButtonProps={{ 'aria-label': t('state.close'), size: 'lg' }}
     >
       <Suspense fallback={<Skeleton height="20rem" />}>
-        {dialog === 'regeln' ? <RegelnHier /> : <SoGehtsHier />}
+        {dialog === 'regeln' ? <RegelnHere /> : <HowToHere />}
       </Suspense>
     </Modal>
   )

@@ -6,7 +6,7 @@ import { HeaderZaehler } from './HeaderZaehler.tsx'
 import classes from './MainNav.module.css'
 
 /** The first of these that a person may open is what the vehicles' entry leads to. */
-const FAHRZEUG_SEITEN = ['fahrzeuge', 'freigaben', 'fuehrerschein', 'fahrzeugEinstellungen'] as const
+const FAHRZEUG_SIDES = ['fahrzeuge', 'freigaben', 'fuehrerschein', 'fahrzeugEinstellungen'] as const
 
 interface MainNavProps {
   /** Called when an entry was chosen: the phone's drawer closes. */
@@ -19,7 +19,7 @@ export function MainNav({ onChosen }: MainNavProps) {
   const { sitzung, mandant } = useStart()
   // Map and list are two views of one place; the switch between them stands on the page.
   const leseraum = sitzung?.menue.includes('karte') === true
-  const fahrzeuge = FAHRZEUG_SEITEN.find((page) => sitzung?.menue.includes(page))
+  const fahrzeuge = FAHRZEUG_SIDES.find((page) => sitzung?.menue.includes(page))
   const here = useMatches({ select: (matches) => new Set<string>(matches.map(({ routeId }) => routeId)) })
   return (
     <nav aria-label={t('nav.main')}>

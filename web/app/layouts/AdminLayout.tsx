@@ -1,5 +1,5 @@
 import { guardAdminPath } from '@platzwart/domain/berechtigung/adminBereich'
-import { isBerechtigung } from '@platzwart/domain/berechtigung/namen'
+import { isBerechtigung } from '@platzwart/domain/berechtigung/names'
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { AdminGuardPage } from '../../features/berechtigung/pages/AdminGuardPage.tsx'
 import { useSitzung, useZone } from '../../features/sitzung/api/start.ts'

@@ -1,7 +1,7 @@
 import { Outlet } from '@tanstack/react-router'
 import { useFahrzeugLive } from '../../features/fahrzeug/model/useFahrzeugLive.ts'
 import { useZone } from '../../features/sitzung/api/start.ts'
-import { UebergabenLeiste } from '../../features/uebergabe/components/UebergabenLeiste.tsx'
+import { UebergabenBar } from '../../features/uebergabe/components/UebergabenBar.tsx'
 import { CalendarZone } from '../../ui/dates/today.ts'
 import classes from './FahrzeugLayout.module.css'
 import { FahrzeugTabs } from './FahrzeugTabs.tsx'
@@ -13,7 +13,7 @@ export function FahrzeugLayout() {
     <CalendarZone value={useZone()}>
       <div className={classes.root}>
         <FahrzeugTabs />
-        <UebergabenLeiste />
+        <UebergabenBar />
         <Outlet />
       </div>
     </CalendarZone>

@@ -6,10 +6,7 @@ import { lazyPart } from '../../platform/lazyPart.ts'
 import classes from './LeseraumLayout.module.css'
 import { ViewTabs } from './ViewTabs.tsx'
 
-const Seitenleiste = lazyPart(
-  () => import('../../features/leseraum/components/Seitenleiste.tsx'),
-  'Seitenleiste',
-)
+const Sidebar = lazyPart(() => import('../../features/leseraum/components/Sidebar.tsx'), 'Sidebar')
 
 /** The reading room: map or list, and beside it one's own bookings (L3, L14). On phones these follow below. */
 export function LeseraumLayout() {
@@ -22,7 +19,7 @@ export function LeseraumLayout() {
       </div>
       <aside className={classes.side} aria-label={t('nav.side')}>
         <Suspense fallback={<Skeleton height="12rem" />}>
-          <Seitenleiste />
+          <Sidebar />
         </Suspense>
       </aside>
     </div>

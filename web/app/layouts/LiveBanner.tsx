@@ -11,7 +11,7 @@ export function LiveBanner() {
   const zone = useZone()
   const state = useLiveState()
   const lost = state.art === 'getrennt'
-  const why = lost && state.zuVieleFenster ? 'live.full' : lost && !state.netz ? 'live.offline' : 'live.lost'
+  const why = lost && state.tooManyWindows ? 'live.full' : lost && !state.netz ? 'live.offline' : 'live.lost'
   return (
     <div role="status" className={lost ? classes.root : undefined}>
       {lost && (

@@ -10,7 +10,7 @@ import { readDate } from './readDate.ts'
 import { type FieldProps, TypedField } from './TypedField.tsx'
 import { useToday } from './today.ts'
 import { type Reading, useTyping } from './useTyping.ts'
-import { CALENDAR_WORDS, formatTagLang } from './words.ts'
+import { CALENDAR_WORDS, formatTagLong } from './words.ts'
 
 const CalendarPopover = lazyPart(() => import('./CalendarPopover.tsx'), 'CalendarPopover')
 
@@ -102,7 +102,7 @@ function useReading(bounds: Bounds, today: Temporal.PlainDate): (text: string) =
           ok: true,
           value: found.date.toString(),
           complete: found.complete,
-          words: formatTagLang(found.date),
+          words: formatTagLong(found.date),
         }
       }
     }

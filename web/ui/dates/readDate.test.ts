@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { formatTag, formatWochentagTag } from '../../platform/format.ts'
 import { readDate } from './readDate.ts'
-import { formatTagLang } from './words.ts'
+import { formatTagLong } from './words.ts'
 
 const today = Temporal.PlainDate.from('2026-11-22')
 
@@ -94,7 +94,7 @@ describe.each(['de', 'en'] as const)('what is shown in %s', (language) => {
   it('is read as what it shows, and shown as it was', () => {
     fc.assert(
       fc.property(dates, (date) => {
-        for (const format of [formatWochentagTag, formatTagLang]) {
+        for (const format of [formatWochentagTag, formatTagLong]) {
           const found = readDate(format(date, language), today)
           expect(found).toEqual({ kind: 'date', date, complete: true })
         }
@@ -132,6 +132,6 @@ it('never throws and never invents a day, whatever is typed', () => {
 it('shows days with their weekday, the day before the month in both languages', () => {
   expect(formatWochentagTag(today, 'de')).toBe('So., 22.11.2026')
   expect(formatWochentagTag(today, 'en')).toBe('Sun, 22 Nov 2026')
-  expect(formatTagLang(today, 'de')).toBe('Sonntag, 22. November 2026')
+  expect(formatTagLong(today, 'de')).toBe('Sonntag, 22. November 2026')
   expect(formatTag(today)).toBe('22.11.2026')
 })

@@ -2,14 +2,14 @@ import { locale } from '../../platform/format.ts'
 import { currentLanguage } from '../../platform/language.ts'
 
 /** `Samstag, 21. November 2026`, for ears and for who wants to be sure. */
-export function formatTagLang(tag: Temporal.PlainDate, language = currentLanguage()): string {
+export function formatTagLong(tag: Temporal.PlainDate, language = currentLanguage()): string {
   const form = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const
   return tag.toLocaleString(locale(language), form)
 }
 
 /** `November 2026`. */
-function formatMonat(monat: Temporal.PlainDate): string {
-  return monat.toLocaleString(locale(), { month: 'long', year: 'numeric' })
+function formatMonth(month: Temporal.PlainDate): string {
+  return month.toLocaleString(locale(), { month: 'long', year: 'numeric' })
 }
 
 /** `Sa` and `Samstag`. */
@@ -40,7 +40,7 @@ export const WEEKDAY_NAMES = names(
 )
 
 /** How a calendar names its parts. */
-export const CALENDAR_WORDS = { day: formatTagLang, month: formatMonat, weekday: formatWochentag }
+export const CALENDAR_WORDS = { day: formatTagLong, month: formatMonth, weekday: formatWochentag }
 
 /** Handed to the calendar, so that its chunk, which is loaded when it opens, cuts nothing out of the first load. */
 export type CalendarWords = typeof CALENDAR_WORDS

@@ -3,11 +3,11 @@ import type { FahrtenbuchArt } from '@platzwart/domain/fahrtenbuch/types'
 import type { Fahrtart } from '@platzwart/domain/fahrzeug/types'
 import type { Language } from '@platzwart/phrases/phrases'
 import { build } from '../../../platform/database/sql.ts'
-import type { Fahrtzeile } from '../readFahrten.ts'
+import type { FahrtRow } from '../readFahrten.ts'
 import type { Verification } from '../verifyFahrtenbuch.ts'
 
 /** What somebody wants to have in a file, as it is kept with the export. */
-export interface Auswahl {
+export interface Choice {
   /** Null is all of them. */
   readonly fahrzeugIds: readonly string[] | null
   /** Local days. */
@@ -20,7 +20,7 @@ export interface Auswahl {
 }
 
 /** What stands over and under an export, whatever its form. */
-export interface Deckblatt {
+export interface Cover {
   readonly sprache: Language
   readonly zone: string
   readonly mandant: string
@@ -41,7 +41,7 @@ export interface Fahrzeugteil {
   /** What the check of its whole chain found when the export was made: the seal. */
   readonly pruefung: Verification
   /** Read once, before the next vehicle. */
-  readonly fahrten: AsyncIterable<readonly Fahrtzeile[]>
+  readonly fahrten: AsyncIterable<readonly FahrtRow[]>
 }
 
 /** Kilometres by kind of trip. */

@@ -11,30 +11,30 @@ const EVERY_SECONDS = 60 * 60
 /** A file of trips and names is kept no longer than it takes to fetch it. */
 const KEPT_HOURS = 24
 
-export interface AusfuhrenLoeschenDeps {
+export interface AusfuhrenDeleteDeps {
   readonly pool: pg.Pool
   readonly storage: Storage
   /** Ids of all Mandanten. */
   readonly mandanten: () => Promise<readonly string[]>
 }
 
-const jobOf = (deps: AusfuhrenLoeschenDeps): MandantJob => ({
+const jobOf = (deps: AusfuhrenDeleteDeps): MandantJob => ({
   name: AUSFUHREN_JOB,
   everySeconds: EVERY_SECONDS,
   mandanten: deps.mandanten,
   work: (mandantId, period) => deleteOf(deps, mandantId, period),
 })
 
-export function deleteAusfuhrenEvery(jobs: Jobs, deps: AusfuhrenLoeschenDeps): void {
+export function deleteAusfuhrenEvery(jobs: Jobs, deps: AusfuhrenDeleteDeps): void {
   everyMandant(jobs, jobOf(deps))
 }
 
-export function deleteAusfuhren(deps: AusfuhrenLoeschenDeps, period: Period): Promise<void> {
+export function deleteAusfuhren(deps: AusfuhrenDeleteDeps, period: Period): Promise<void> {
   return runMandanten(jobOf(deps), period)
 }
 
 /** Deletes exports that are a day old: first the bytes, then the row that knows of them. */
-async function deleteOf(deps: AusfuhrenLoeschenDeps, mandantId: string, period: Period): Promise<void> {
+async function deleteOf(deps: AusfuhrenDeleteDeps, mandantId: string, period: Period): Promise<void> {
   const before = period.now.subtract({ hours: KEPT_HOURS })
   await forMandant(deps.pool, mandantId, async (tx) => {
     if (!(await claimPeriod(tx, AUSFUHREN_JOB, period.name))) return

@@ -7,9 +7,9 @@ import type { Jobs, QueueSettings, Work, WorkOptions } from '../../../platform/j
 import { forMandant } from '../../../platform/jobs/forMandant.ts'
 import { bytesOf } from '../../../platform/jobs/ownProcess.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
-import { type Auswahl, selectAusfuhr } from './ausfuhr.ts'
+import { type Choice, selectAusfuhr } from './ausfuhr.ts'
 import { AUSFUHR_QUEUE, type AusfuhrJob } from './queueAusfuhr.ts'
-import { textsOf } from './renderZeile.ts'
+import { textsOf } from './renderRow.ts'
 import { updateAusfuhr } from './updateAusfuhr.ts'
 import { type AusfuhrOrder, TOO_LARGE } from './writeAusfuhr.ts'
 
@@ -64,7 +64,7 @@ export async function exportFahrten(deps: AusfuhrDeps, work: Work<AusfuhrJob>): 
     const final = work.last || tooLarge
     logger.warn({ err: error, ausfuhr: ausfuhrId, final }, 'export not written')
     if (!final) throw error
-    const { sprache } = row.auswahl as unknown as Auswahl
+    const { sprache } = row.auswahl as unknown as Choice
     const fehler = textsOf(sprache)(tooLarge ? 'datei.zuGross' : 'datei.fehlgeschlagen')
     const beendet = clock.now()
     await updateAusfuhr(pool, mandantId, ausfuhrId, { status: 'fehlgeschlagen', fehler, beendet })

@@ -1,7 +1,7 @@
 import { type Call, refuse } from '../../../platform/http/endpoint.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
-import { type Auswahl, presentAusfuhr, selectAusfuhr } from './ausfuhr.ts'
-import { textsOf } from './renderZeile.ts'
+import { type Choice, presentAusfuhr, selectAusfuhr } from './ausfuhr.ts'
+import { textsOf } from './renderRow.ts'
 
 /** To everybody but who asked for it, an export does not exist. */
 const readOwn = (call: Call<unknown>, id: string) =>
@@ -38,7 +38,7 @@ export async function findAusfuhrDatei(call: Call<unknown>, id: string) {
   const row = await readOwn(call, id)
   if (row?.status !== 'fertig' || row.schluessel === null || row.bytes === null)
     return refuse({ status: 404, code: 'nichtGefunden' })
-  const { von, bis, sprache } = row.auswahl as unknown as Auswahl
+  const { von, bis, sprache } = row.auswahl as unknown as Choice
   const name = `${textsOf(sprache)('datei.titel')} ${von} ${bis}`.replaceAll(' ', '-')
   const format = row.format === 'pdf' ? 'pdf' : 'xlsx'
   return {

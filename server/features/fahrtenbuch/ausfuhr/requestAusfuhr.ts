@@ -6,7 +6,7 @@ import { build } from '../../../platform/database/sql.ts'
 import { uuidv7 } from '../../../platform/database/uuid.ts'
 import { type Call, refuse } from '../../../platform/http/endpoint.ts'
 import { refuseDays } from '../listFahrten.ts'
-import { type Auswahl, presentAusfuhr } from './ausfuhr.ts'
+import { type Choice, presentAusfuhr } from './ausfuhr.ts'
 
 /** Exports of one person that wait or run: a slip of the mouse is no reason to keep a server busy. */
 const OPEN_AT_ONCE = 5
@@ -30,7 +30,7 @@ export async function requestAusfuhr(call: Call<unknown>, input: z.output<typeof
   if (known.length < ids.length) return refuse({ status: 404, code: 'nichtGefunden' })
   if (open.length >= OPEN_AT_ONCE)
     return refuse({ status: 429, code: 'anfrage.zuViele', headers: { 'retry-after': '30' } })
-  const auswahl: Auswahl = {
+  const auswahl: Choice = {
     fahrzeugIds: input.fahrzeugIds === undefined ? null : ids,
     von: input.von,
     bis: input.bis,

@@ -6,9 +6,9 @@ import { build } from '../../../platform/database/sql.ts'
 import type { Tx } from '../../../platform/database/tx.ts'
 import { forMandant } from '../../../platform/jobs/forMandant.ts'
 import type { FahrtenFilter } from '../queries.ts'
-import { countFahrten, type Fahrtzeile, readFahrten } from '../readFahrten.ts'
+import { countFahrten, type FahrtRow, readFahrten } from '../readFahrten.ts'
 import { verifyFahrtenbuch } from '../verifyFahrtenbuch.ts'
-import { type Auswahl, type Deckblatt, type Fahrzeugteil, selectAusfuhr } from './ausfuhr.ts'
+import { type Choice, type Cover, type Fahrzeugteil, selectAusfuhr } from './ausfuhr.ts'
 import { updateAusfuhr } from './updateAusfuhr.ts'
 
 /** What the writing process is told; the file goes back, progress goes into the row. */
@@ -47,35 +47,35 @@ export async function writeAusfuhr(
       tx.first(build.selectFrom('mandant').select(['name', 'zone'])),
     ])
     if (!row || !mandant) throw new Error('no such export')
-    const auswahl = row.auswahl as unknown as Auswahl
-    const deckblatt = deckblattOf(auswahl, mandant, Temporal.Instant.from(now))
-    const filter = filterOf(deckblatt, auswahl)
+    const auswahl = row.auswahl as unknown as Choice
+    const cover = coverOf(auswahl, mandant, Temporal.Instant.from(now))
+    const filter = filterOf(cover, auswahl)
     const fahrzeuge = await readFahrzeuge(tx, auswahl, filter)
     const gesamt = fahrzeuge.reduce((sum, { anzahl }) => sum + anzahl, 0)
     if (row.format === 'xlsx' && gesamt * 2 > MAX_ROWS) throw new TooLarge()
     await note({ gesamt })
-    const teile = readTeile(
+    const parts = readParts(
       tx,
       fahrzeuge,
       filter,
       createProgress((erledigt) => note({ erledigt })),
     )
-    await put(await contentOf(row.format, deckblatt, teile))
+    await put(await contentOf(row.format, cover, parts))
     await note({ erledigt: gesamt })
   })
 }
 
 /** Only the writer that is needed is loaded: the other's fonts or formats are memory, too. */
-async function contentOf(format: string, deckblatt: Deckblatt, teile: AsyncIterable<Fahrzeugteil>) {
-  if (format !== 'pdf') return (await import('./writeXlsx.ts')).writeXlsx(deckblatt, teile)
-  return (await import('./writePdf.ts')).writePdf(deckblatt, teile)
+async function contentOf(format: string, cover: Cover, parts: AsyncIterable<Fahrzeugteil>) {
+  if (format !== 'pdf') return (await import('./writeXlsx.ts')).writeXlsx(cover, parts)
+  return (await import('./writePdf.ts')).writePdf(cover, parts)
 }
 
-function deckblattOf(
-  { sprache, von, bis, fahrerId, zweck }: Auswahl,
+function coverOf(
+  { sprache, von, bis, fahrerId, zweck }: Choice,
   mandant: { readonly name: string; readonly zone: string },
   now: Temporal.Instant,
-): Deckblatt {
+): Cover {
   return {
     sprache,
     zone: mandant.zone,
@@ -87,13 +87,13 @@ function deckblattOf(
   }
 }
 
-function filterOf({ von, bis, zone }: Deckblatt, { fahrerId, zweck }: Auswahl): FahrtenFilter {
+function filterOf({ von, bis, zone }: Cover, { fahrerId, zweck }: Choice): FahrtenFilter {
   const zeitraum = { von: dayPeriod(von, zone).von, bis: dayPeriod(bis, zone).bis }
   return { zeitraum, fahrerId, zweck, fahrtart: null }
 }
 
 /** Vehicles with their number of trips, by plate; those without any are left out unless they were asked for by name. */
-async function readFahrzeuge(tx: Tx, auswahl: Auswahl, filter: FahrtenFilter) {
+async function readFahrzeuge(tx: Tx, auswahl: Choice, filter: FahrtenFilter) {
   const rows = await tx.all(
     build
       .selectFrom('fahrzeug')
@@ -109,7 +109,7 @@ async function readFahrzeuge(tx: Tx, auswahl: Auswahl, filter: FahrtenFilter) {
   return auswahl.fahrzeugIds === null ? counted.filter(({ anzahl }) => anzahl > 0) : counted
 }
 
-async function* readTeile(
+async function* readParts(
   tx: Tx,
   fahrzeuge: Awaited<ReturnType<typeof readFahrzeuge>>,
   filter: FahrtenFilter,
@@ -127,9 +127,9 @@ async function* readTeile(
 }
 
 async function* counting(
-  batches: AsyncIterable<readonly Fahrtzeile[]>,
+  batches: AsyncIterable<readonly FahrtRow[]>,
   progress: (more: number) => Promise<void>,
-): AsyncGenerator<readonly Fahrtzeile[]> {
+): AsyncGenerator<readonly FahrtRow[]> {
   for await (const batch of batches) {
     yield batch
     await progress(batch.length)

@@ -1,53 +1,45 @@
 import { setImmediate as breathe } from 'node:timers/promises'
-import type { Aenderung } from '@platzwart/domain/fahrtenbuch/fold'
+import type { Change } from '@platzwart/domain/fahrtenbuch/fold'
 import type { Part } from '@platzwart/libs/pdf/pages'
-import type { Fahrtzeile } from '../readFahrten.ts'
-import { type Deckblatt, type Fahrzeugteil, type Kilometer, NO_KILOMETERS } from './ausfuhr.ts'
-import { Blatt } from './blatt.ts'
-import {
-  hinweiseOf,
-  kilometerText,
-  momentText,
-  siegelText,
-  textsOf,
-  wertText,
-  zahlText,
-} from './renderZeile.ts'
+import type { FahrtRow } from '../readFahrten.ts'
+import { type Cover, type Fahrzeugteil, type Kilometer, NO_KILOMETERS } from './ausfuhr.ts'
+import { hintsOf, kilometerText, momentText, numberText, siegelText, textsOf, wertText } from './renderRow.ts'
+import { Sheet } from './sheet.ts'
 
 /** The logbook as a PDF: a vehicle after the other, each page with its totals and what is carried forward, sealed at each end. */
 export async function* writePdf(
-  deckblatt: Deckblatt,
-  teile: AsyncIterable<Fahrzeugteil>,
+  cover: Cover,
+  parts: AsyncIterable<Fahrzeugteil>,
 ): AsyncGenerator<Uint8Array> {
-  const blatt = new Blatt(deckblatt)
-  for await (const teil of teile) {
+  const blatt = new Sheet(cover)
+  for await (const teil of parts) {
     blatt.begin(teil)
     const summe = { ...NO_KILOMETERS }
     let any = false
     for await (const zeilen of teil.fahrten) {
       for (const zeile of zeilen) {
         any = true
-        writeZeile(blatt, deckblatt, teil, zeile)
+        writeRow(blatt, cover, teil, zeile)
         const { fahrtart, kmEnde, kmStart } = zeile.stand.letzter
         summe[fahrtart] += kmEnde - kmStart
       }
       yield* blatt.pages.ready()
       await breathe()
     }
-    if (!any) blatt.words([{ text: textsOf(deckblatt.sprache)('datei.leer') }])
-    writeSiegel(blatt, deckblatt, teil, summe)
+    if (!any) blatt.words([{ text: textsOf(cover.sprache)('datei.leer') }])
+    writeSiegel(blatt, cover, teil, summe)
     blatt.finish(false)
     yield* blatt.pages.ready()
   }
   yield* blatt.pages.end()
 }
 
-function writeZeile(blatt: Blatt, deckblatt: Deckblatt, teil: Fahrzeugteil, zeile: Fahrtzeile): void {
-  const { sprache, zone } = deckblatt
+function writeRow(blatt: Sheet, cover: Cover, teil: Fahrzeugteil, zeile: FahrtRow): void {
+  const { sprache, zone } = cover
   const t = textsOf(sprache)
   const { stand, luecke } = zeile
   const { erster, letzter } = stand
-  const zahl = (value: number) => zahlText(value, sprache)
+  const zahl = (value: number) => numberText(value, sprache)
   if (luecke) {
     const kilometer = `${zahl(luecke.kmVon)} – ${zahl(luecke.kmBis)} (${zahl(luecke.kmBis - luecke.kmVon)} km)`
     blatt.mark(`${t('art.offen')}: ${kilometer}`)
@@ -66,25 +58,21 @@ function writeZeile(blatt: Blatt, deckblatt: Deckblatt, teil: Fahrzeugteil, zeil
       zweck: words,
       zielperson: letzter.zielperson,
       fahrer: erster.fahrerName,
-      hinweis: hinweiseOf(stand, teil.fahrtenbuch)
+      hinweis: hintsOf(stand, teil.fahrtenbuch)
         .map((name) => t(`hinweis.${name}`))
         .join(', '),
     },
     { [letzter.fahrtart]: letzter.kmEnde - letzter.kmStart },
     [
       ...(letzter.umweg === '' ? [] : [[{ text: `${t('feld.umweg')}: ${letzter.umweg}` }]]),
-      ...stand.aenderungen.map((aenderung) => changeParts(deckblatt, zeile, aenderung)),
+      ...stand.aenderungen.map((aenderung) => changeParts(cover, zeile, aenderung)),
     ],
   )
 }
 
 /** "Correction 14 of …, by …: reason: purpose new instead of [old]". */
-function changeParts(
-  deckblatt: Deckblatt,
-  { namen }: Fahrtzeile,
-  { eintrag, felder }: Aenderung<string>,
-): Part[] {
-  const { sprache, zone } = deckblatt
+function changeParts(cover: Cover, { namen }: FahrtRow, { eintrag, felder }: Change<string>): Part[] {
+  const { sprache, zone } = cover
   const t = textsOf(sprache)
   const name = eintrag.erfasstVon === null ? t('datei.system') : (namen.get(eintrag.erfasstVon) ?? '–')
   const zeit = momentText(eintrag.erfasst, zone, sprache)
@@ -99,17 +87,17 @@ function changeParts(
     { text: `${[what, ...why].join(', ')}: ` },
     ...felder.flatMap((feld, i): Part[] => [
       { text: `${i > 0 ? '; ' : ''}${t(`feld.${feld.feld}`)} ` },
-      { text: `${t('datei.statt', { neu: wertText(feld, feld.neu, deckblatt) })} ` },
-      { text: wertText(feld, feld.alt, deckblatt), struck: true },
+      { text: `${t('datei.statt', { neu: wertText(feld, feld.neu, cover) })} ` },
+      { text: wertText(feld, feld.alt, cover), struck: true },
     ]),
   ]
 }
 
-function writeSiegel(blatt: Blatt, deckblatt: Deckblatt, teil: Fahrzeugteil, summe: Kilometer): void {
-  const t = textsOf(deckblatt.sprache)
+function writeSiegel(blatt: Sheet, cover: Cover, teil: Fahrzeugteil, summe: Kilometer): void {
+  const t = textsOf(cover.sprache)
   blatt.box([
-    `${t('datei.summe')}: ${kilometerText(summe, deckblatt.sprache)}`,
-    `${t('datei.siegel')}. ${siegelText(teil, deckblatt)}`,
+    `${t('datei.summe')}: ${kilometerText(summe, cover.sprache)}`,
+    `${t('datei.siegel')}. ${siegelText(teil, cover)}`,
     t('datei.pruefsumme', { hash: teil.pruefung.head.hash }),
   ])
 }

@@ -1,12 +1,12 @@
-import type { Aenderung } from '@platzwart/domain/fahrtenbuch/fold'
+import type { Change } from '@platzwart/domain/fahrtenbuch/fold'
 import type { Eintrag } from '@platzwart/domain/fahrtenbuch/types'
 import { type Cell, moment, number, STYLE, text } from '@platzwart/libs/xlsx/cells'
 import { writeWorkbook } from '@platzwart/libs/xlsx/workbook'
 import { wallOf } from '../../../platform/wall.ts'
-import type { Fahrtzeile } from '../readFahrten.ts'
+import type { FahrtRow } from '../readFahrten.ts'
 import { isIntact } from '../verifyFahrtenbuch.ts'
-import { type Deckblatt, type Fahrzeugteil, type Kilometer, NO_KILOMETERS } from './ausfuhr.ts'
-import { hinweiseOf, kopieText, siegelText, textsOf, zeitraumText } from './renderZeile.ts'
+import { type Cover, type Fahrzeugteil, type Kilometer, NO_KILOMETERS } from './ausfuhr.ts'
+import { copyText, hintsOf, siegelText, textsOf, zeitraumText } from './renderRow.ts'
 
 const COLUMNS = [
   ['kennzeichen', 14],
@@ -43,47 +43,44 @@ interface Siegel {
 }
 
 /** The logbook as a workbook: trips with what they were, row by row, and a sheet with the seals. It is a copy and says so. */
-export function writeXlsx(
-  deckblatt: Deckblatt,
-  teile: AsyncIterable<Fahrzeugteil>,
-): AsyncGenerator<Uint8Array> {
-  const { sprache } = deckblatt
+export function writeXlsx(cover: Cover, parts: AsyncIterable<Fahrzeugteil>): AsyncGenerator<Uint8Array> {
+  const { sprache } = cover
   const t = textsOf(sprache)
   const siegel: Siegel[] = []
   return writeWorkbook({
-    title: `${t('datei.titel')}, ${zeitraumText(deckblatt)}`,
+    title: `${t('datei.titel')}, ${zeitraumText(cover)}`,
     momentFormat: sprache === 'de' ? 'dd\\.mm\\.yyyy\\ hh:mm' : 'dd\\ mmm\\ yyyy\\ hh:mm',
     sheets: [
       {
         name: t('datei.titel'),
         widths: COLUMNS.map(([, width]) => width),
         head: 3,
-        rows: fahrtenRows(deckblatt, teile, siegel),
+        rows: fahrtenRows(cover, parts, siegel),
       },
       {
         name: t('datei.siegel'),
         widths: [14, 28, 26, 12, 12, 12, 90, 12, 68],
         head: 3,
-        rows: siegelRows(deckblatt, siegel),
+        rows: siegelRows(cover, siegel),
       },
     ],
   })
 }
 
-function* titleRows(deckblatt: Deckblatt, title: string): Generator<Cell[]> {
-  yield [text(`${title}, ${zeitraumText(deckblatt)}`, STYLE.title)]
-  yield [text(kopieText(deckblatt), STYLE.note)]
+function* titleRows(cover: Cover, title: string): Generator<Cell[]> {
+  yield [text(`${title}, ${zeitraumText(cover)}`, STYLE.title)]
+  yield [text(copyText(cover), STYLE.note)]
 }
 
 async function* fahrtenRows(
-  deckblatt: Deckblatt,
-  teile: AsyncIterable<Fahrzeugteil>,
+  cover: Cover,
+  parts: AsyncIterable<Fahrzeugteil>,
   siegel: Siegel[],
 ): AsyncGenerator<Cell[]> {
-  const t = textsOf(deckblatt.sprache)
-  yield* titleRows(deckblatt, t('datei.titel'))
+  const t = textsOf(cover.sprache)
+  yield* titleRows(cover, t('datei.titel'))
   yield COLUMNS.map(([name]) => text(t(`feld.${name}`), STYLE.head))
-  for await (const teil of teile) {
+  for await (const teil of parts) {
     const summe = { ...NO_KILOMETERS }
     let anzahl = 0
     for await (const zeilen of teil.fahrten) {
@@ -91,16 +88,16 @@ async function* fahrtenRows(
         const { letzter } = zeile.stand
         summe[letzter.fahrtart] += letzter.kmEnde - letzter.kmStart
         anzahl += 1
-        yield* zeileRows(deckblatt, teil, zeile)
+        yield* storedRows(cover, teil, zeile)
       }
     }
     siegel.push({ teil, summe, anzahl })
   }
 }
 
-function* zeileRows(deckblatt: Deckblatt, teil: Fahrzeugteil, zeile: Fahrtzeile): Generator<Cell[]> {
-  const t = textsOf(deckblatt.sprache)
-  const { zone } = deckblatt
+function* storedRows(cover: Cover, teil: Fahrzeugteil, zeile: FahrtRow): Generator<Cell[]> {
+  const t = textsOf(cover.sprache)
+  const { zone } = cover
   const { stand, luecke } = zeile
   const { erster, letzter } = stand
   const kennzeichen = text(teil.kennzeichen)
@@ -129,19 +126,19 @@ function* zeileRows(deckblatt: Deckblatt, teil: Fahrzeugteil, zeile: Fahrtzeile)
     zielperson: text(letzter.zielperson),
     umweg: text(letzter.umweg),
     hinweis: text(
-      hinweiseOf(stand, teil.fahrtenbuch)
+      hintsOf(stand, teil.fahrtenbuch)
         .map((name) => t(`hinweis.${name}`))
         .join(', '),
       STYLE.warn,
     ),
-    ...provenance(deckblatt, zeile, erster),
+    ...provenance(cover, zeile, erster),
   })
   for (const aenderung of stand.aenderungen)
-    yield cellsOf({ kennzeichen, ...changeCells(deckblatt, zeile, aenderung) })
+    yield cellsOf({ kennzeichen, ...changeCells(cover, zeile, aenderung) })
 }
 
 /** Who wrote a row, when and why, and what seals it. */
-function provenance({ sprache, zone }: Deckblatt, { namen }: Fahrtzeile, eintrag: Eintrag<string>): Values {
+function provenance({ sprache, zone }: Cover, { namen }: FahrtRow, eintrag: Eintrag<string>): Values {
   const by =
     eintrag.erfasstVon === null ? textsOf(sprache)('datei.system') : (namen.get(eintrag.erfasstVon) ?? '')
   return {
@@ -155,12 +152,8 @@ function provenance({ sprache, zone }: Deckblatt, { namen }: Fahrtzeile, eintrag
 }
 
 /** What the change has replaced, struck through, each value in its own column and of its own type. */
-function changeCells(
-  deckblatt: Deckblatt,
-  zeile: Fahrtzeile,
-  { eintrag, felder }: Aenderung<string>,
-): Values {
-  const { sprache, zone } = deckblatt
+function changeCells(cover: Cover, zeile: FahrtRow, { eintrag, felder }: Change<string>): Values {
+  const { sprache, zone } = cover
   const t = textsOf(sprache)
   const old = felder.map(({ feld, alt }): [Column, Cell] => {
     if (feld === 'abfahrt' || feld === 'ankunft') return [feld, moment(wallOf(alt, zone), STYLE.oldMoment)]
@@ -170,16 +163,16 @@ function changeCells(
   })
   return {
     ...Object.fromEntries(old),
-    ...provenance(deckblatt, zeile, eintrag),
+    ...provenance(cover, zeile, eintrag),
     art: text(t(`art.${eintrag.art}`)),
     zu: number(zeile.stand.erster.nummer),
     hinweis: eintrag.verspaetet ? text(t('hinweis.verspaetet'), STYLE.warn) : null,
   }
 }
 
-function* siegelRows(deckblatt: Deckblatt, siegel: readonly Siegel[]): Generator<Cell[]> {
-  const t = textsOf(deckblatt.sprache)
-  yield* titleRows(deckblatt, t('datei.siegel'))
+function* siegelRows(cover: Cover, siegel: readonly Siegel[]): Generator<Cell[]> {
+  const t = textsOf(cover.sprache)
+  yield* titleRows(cover, t('datei.siegel'))
   yield [
     t('feld.kennzeichen'),
     t('datei.titel'),
@@ -198,7 +191,7 @@ function* siegelRows(deckblatt: Deckblatt, siegel: readonly Siegel[]): Generator
       number(summe.dienstlich),
       number(summe.privat),
       number(summe.arbeitsweg),
-      text(siegelText(teil, deckblatt), isIntact(pruefung) ? STYLE.text : STYLE.warn),
+      text(siegelText(teil, cover), isIntact(pruefung) ? STYLE.text : STYLE.warn),
       number(pruefung.head.nummer),
       text(pruefung.head.hash),
     ]

@@ -15,7 +15,7 @@ import { readHausEinstellungen } from '../../einstellung/queries.ts'
 import { cancelFahrtenBySystem } from '../../fahrt/cancelBySystem.ts'
 import { fahrtOf } from '../../fahrt/facts.ts'
 import { selectFahrt } from '../../fahrt/queries.ts'
-import { releaseVerwaiste } from '../../freigabe/releaseVerwaiste.ts'
+import { releaseVerwaiste } from '../../freigabe/releaseOrphaned.ts'
 import { type Reminded, remindFahrten } from './remind.ts'
 
 export const FAHRZEUG_FRISTEN_JOB = 'fahrzeug.fristen'

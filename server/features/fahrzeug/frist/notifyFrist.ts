@@ -7,11 +7,11 @@ import { holdersOf } from '../../benutzer/holders.ts'
 import type { MailDeps } from '../../fahrt/notify.ts'
 import { type Reminder, versionOf } from './keepReminders.ts'
 import { FRIST_RECEIVERS, FRIST_ROLLEN, type FristChange, type FristRolle } from './receivers.ts'
-import type { FristMailDaten } from './renderFristMail.ts'
+import type { FristMailData } from './renderFristMail.ts'
 
 /** Something that is due: of a licence `objektId` is its holder, of an inspection the vehicle. */
 export interface Frist extends Reminder {
-  readonly frist: FristMailDaten['frist']
+  readonly frist: FristMailData['frist']
   /** Addresses that are told, too; lower case. */
   readonly adressen?: readonly string[]
 }
@@ -45,7 +45,7 @@ export async function mailFristen(
       typ,
       objektId,
       objektVersion: versionOf(schluessel),
-      daten: { art: 'frist', rolle, frist } satisfies FristMailDaten,
+      daten: { art: 'frist', rolle, frist } satisfies FristMailData,
     })
     mails.push(
       ...told.map(({ rolle, benutzerId, typ }) => ({ ...mail(rolle, typ), empfaengerId: benutzerId })),

@@ -24,27 +24,27 @@ import { keepReminders } from './keepReminders.ts'
 import { type Frist, mailFristen } from './notifyFrist.ts'
 import type { FristChange } from './receivers.ts'
 
-export const TAEGLICH_JOB = 'fahrzeug.taeglich'
+export const DAILY_JOB = 'fahrzeug.taeglich'
 /** Looked for every ten minutes, done once a day. */
 const EVERY_SECONDS = 600
 /** Wall time in the Mandant's zone: nobody wants to be told at midnight. */
 const FROM_HOUR = 6
 
-export interface TaeglichDeps extends MailDeps {
+export interface DailyDeps extends MailDeps {
   readonly pool: pg.Pool
   readonly konfigurationen: Konfigurationen
   readonly logger: Pick<Logger, 'info' | 'error'>
 }
 
-const jobOf = (deps: TaeglichDeps): MandantJob => ({
-  name: TAEGLICH_JOB,
+const jobOf = (deps: DailyDeps): MandantJob => ({
+  name: DAILY_JOB,
   everySeconds: EVERY_SECONDS,
   mandanten: () => readFahrzeugMandanten(deps.pool),
   work: (mandantId, { now }) => forMandant(deps.pool, mandantId, (tx) => remindMandant(deps, tx, now)),
 })
 
 /** What the day brings: licence checks and inspections that are due, seals of the logbooks. */
-export function remindDailyEvery(jobs: Jobs, deps: TaeglichDeps): void {
+export function remindDailyEvery(jobs: Jobs, deps: DailyDeps): void {
   everyMandant(jobs, jobOf(deps))
 }
 
@@ -56,16 +56,16 @@ export async function readFahrzeugMandanten(pool: pg.Pool): Promise<string[]> {
   return rows.map((row) => row.mandant_id)
 }
 
-export function remindDaily(deps: TaeglichDeps, period: Period): Promise<void> {
+export function remindDaily(deps: DailyDeps, period: Period): Promise<void> {
   return runMandanten(jobOf(deps), period)
 }
 
-async function remindMandant(deps: TaeglichDeps, tx: Tx, now: Temporal.Instant): Promise<void> {
+async function remindMandant(deps: DailyDeps, tx: Tx, now: Temporal.Instant): Promise<void> {
   const { stand, zone } = await readMandant(tx)
   const wall = now.toZonedDateTimeISO(zone)
   const heute = wall.toPlainDate()
   // The period is the Mandant's own day: the same on every server, whenever one of them comes to it.
-  if (wall.hour < FROM_HOUR || !(await claimPeriod(tx, TAEGLICH_JOB, heute.toString()))) return
+  if (wall.hour < FROM_HOUR || !(await claimPeriod(tx, DAILY_JOB, heute.toString()))) return
   const konfiguration = await deps.konfigurationen.of(tx, stand)
   const haus = await readHausEinstellungen(tx)
   const tell = async (typ: FahrzeugMail, change: FristChange, due: readonly Frist[]) => {
@@ -90,8 +90,8 @@ async function remindMandant(deps: TaeglichDeps, tx: Tx, now: Temporal.Instant):
     ),
     fahrtenbuecherVersiegelt: await sealFahrtenbuecher(deps, tx, konfiguration, haus, heute),
   }
-  await noteResult(tx, TAEGLICH_JOB, heute.toString(), ergebnis)
-  deps.logger.info({ auftrag: TAEGLICH_JOB, mandantId: tx.scope.mandantId, ...ergebnis }, 'due')
+  await noteResult(tx, DAILY_JOB, heute.toString(), ergebnis)
+  deps.logger.info({ auftrag: DAILY_JOB, mandantId: tx.scope.mandantId, ...ergebnis }, 'due')
 }
 
 /**
@@ -99,7 +99,7 @@ async function remindMandant(deps: TaeglichDeps, tx: Tx, now: Temporal.Instant):
  * report, whose mailboxes lie where nobody of this database can reach.
  */
 async function sealFahrtenbuecher(
-  deps: TaeglichDeps,
+  deps: DailyDeps,
   tx: Tx,
   konfiguration: Konfiguration,
   haus: Effective,

@@ -1,6 +1,6 @@
 import { PAGE } from '@platzwart/contract/paths'
 import type { PruefungArt } from '@platzwart/domain/fahrzeug/types'
-import { formatDatum, formatZahl } from '../../../platform/format.ts'
+import { formatDatum, formatNumber } from '../../../platform/format.ts'
 import type { MailToRender, RenderedMail } from '../../../platform/mail/renderer.ts'
 import { phrase } from '../../../platform/phrases.ts'
 import { composeMail, type Say, speaker } from '../../benachrichtigung/renderParts.ts'
@@ -9,7 +9,7 @@ import type { Siegel } from '../../fahrtenbuch/keepSiegel.ts'
 import { type FristRolle, fristMailCanBeSwitchedOff } from './receivers.ts'
 
 /** What is due: the check of a licence, or an inspection of a vehicle; or how long logbooks are. Days are plain dates. */
-export interface FristMailDaten {
+export interface FristMailData {
   readonly art: 'frist'
   readonly rolle: FristRolle
   readonly frist:
@@ -27,16 +27,16 @@ export interface FristMailDaten {
     | { readonly was: 'fahrtenbuch'; readonly tag: string; readonly siegel: readonly Siegel[] }
 }
 
-function isFristMail(daten: unknown): daten is FristMailDaten {
+function isFristMail(daten: unknown): daten is FristMailData {
   return typeof daten === 'object' && daten !== null && 'art' in daten && daten.art === 'frist'
 }
 
 /** A mail about something that is due by the calendar or by kilometres. */
 export function renderFristMail(mail: MailToRender): RenderedMail | null {
-  return isFristMail(mail.daten) ? renderDaten(mail, mail.daten) : null
+  return isFristMail(mail.daten) ? renderData(mail, mail.daten) : null
 }
 
-function renderDaten(mail: MailToRender, { rolle, frist }: FristMailDaten): RenderedMail {
+function renderData(mail: MailToRender, { rolle, frist }: FristMailData): RenderedMail {
   const say = speaker(mail.empfaenger.sprache, 'fahrzeugMail')
   const common = (key: string, data?: Record<string, unknown>) =>
     phrase(mail.empfaenger.sprache, 'mail', key, data)
@@ -57,7 +57,7 @@ function renderDaten(mail: MailToRender, { rolle, frist }: FristMailDaten): Rend
   return composeMail(mail, say(`frist.${mail.typ}.betreff`, words), section, [])
 }
 
-function wordsOf(mail: MailToRender, say: Say, frist: FristMailDaten['frist']): Record<string, string> {
+function wordsOf(mail: MailToRender, say: Say, frist: FristMailData['frist']): Record<string, string> {
   const { sprache } = mail.empfaenger
   switch (frist.was) {
     case 'fuehrerschein':
@@ -69,7 +69,7 @@ function wordsOf(mail: MailToRender, say: Say, frist: FristMailDaten['frist']): 
   }
 }
 
-function pageOf(mail: MailToRender, frist: FristMailDaten['frist']): string {
+function pageOf(mail: MailToRender, frist: FristMailData['frist']): string {
   if (frist.was === 'fuehrerschein') return PAGE.fuehrerschein
   return frist.was === 'pruefung' ? PAGE.adminFahrzeug.replace('{id}', mail.objektId) : PAGE.adminFahrzeuge
 }
@@ -77,14 +77,14 @@ function pageOf(mail: MailToRender, frist: FristMailDaten['frist']): string {
 /** Digits of a hash that are told: more than anybody can find another logbook for. */
 const DIGITS = 32
 
-function rows(mail: MailToRender, say: Say, frist: FristMailDaten['frist']): (readonly [string, string])[] {
+function rows(mail: MailToRender, say: Say, frist: FristMailData['frist']): (readonly [string, string])[] {
   const { sprache } = mail.empfaenger
-  const km = (wert: number) => say('kilometer', { km: formatZahl(wert, sprache) })
+  const km = (wert: number) => say('kilometer', { km: formatNumber(wert, sprache) })
   if (frist.was === 'fahrtenbuch')
     return frist.siegel.map(({ kennzeichen, nummer, hash }) => [
       kennzeichen,
       say('siegel', {
-        anzahl: formatZahl(nummer, sprache),
+        anzahl: formatNumber(nummer, sprache),
         eintrag: String(nummer),
         hash: hash.slice(0, DIGITS),
       }),

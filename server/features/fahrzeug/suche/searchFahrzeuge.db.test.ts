@@ -1,4 +1,4 @@
-import type { FahrzeugTreffer, Uebersicht } from '@platzwart/contract/fahrzeug'
+import type { FahrzeugHit, Uebersicht } from '@platzwart/contract/fahrzeug'
 import { API } from '@platzwart/contract/paths'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { raiseStand } from '../../../platform/konfiguration/mandant.ts'
@@ -24,14 +24,14 @@ let app: TestApp
 let haus: TestMandant
 let fremd: TestMandant
 let flotte: TestFlotte
-let fremde: TestFlotte
+let foreignOnes: TestFlotte
 
 beforeAll(async () => {
   app = await testApp(NOW)
   haus = await createTestMandant(app, 'haus')
   fremd = await createTestMandant(app, 'fremd')
   flotte = await createTestFlotte(app, haus)
-  fremde = await createTestFlotte(app, fremd)
+  foreignOnes = await createTestFlotte(app, fremd)
   await different()
 })
 
@@ -83,7 +83,7 @@ async function different(): Promise<void> {
 async function search(person: TestPerson, query: string) {
   const answer = await get(person, `${API.fahrzeugSuche}?${query}`)
   const { items, frei, gesamt } = answer.json as unknown as {
-    items: FahrzeugTreffer[]
+    items: FahrzeugHit[]
     frei: number
     gesamt: number
   }
@@ -182,7 +182,7 @@ describe('the search of a vehicle', () => {
     expect((await asked(flotte.fahrer, flotte.fahrerin.id)).json.code).toBe(
       'fahrzeug.fremdbuchungNichtErlaubt',
     )
-    expect((await asked(flotte.fuhrpark, fremde.fahrer.id)).json.code).toBe('fahrzeug.fahrerUnbekannt')
+    expect((await asked(flotte.fuhrpark, foreignOnes.fahrer.id)).json.code).toBe('fahrzeug.fahrerUnbekannt')
   })
 
   it('has nothing for whose licence says nothing of its issue', async () => {

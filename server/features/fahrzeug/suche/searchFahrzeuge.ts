@@ -1,4 +1,4 @@
-import type { FahrzeugSuche, FahrzeugTreffer, fahrzeugSucheQuerySchema } from '@platzwart/contract/fahrzeug'
+import type { FahrzeugHit, FahrzeugSuche, fahrzeugSucheQuerySchema } from '@platzwart/contract/fahrzeug'
 import { decideFahrt } from '@platzwart/domain/fahrzeug/book'
 import type { FahrzeugFacts } from '@platzwart/domain/fahrzeug/facts'
 import { zeitraum as period } from '@platzwart/domain/time/zeitraum'
@@ -106,7 +106,7 @@ async function presentPage(
     blocked.length === 0 ? [] : readBelegungen(call, blocked, wish.zeitraum),
   ])
   const reasons = speaker(wish, { ...facts, belegungen }, sprache)
-  return page.map(({ car, buchbar, freigabeNoetig, favorit }): FahrzeugTreffer => {
+  return page.map(({ car, buchbar, freigabeNoetig, favorit }): FahrzeugHit => {
     const fahrzeug = presentFahrzeug(car, zustaende.get(car.id))
     return {
       fahrzeug,
@@ -120,8 +120,8 @@ async function presentPage(
 
 /** Says reasons in the reader's language, as a refusal would give them; what many cars have in common is said once. */
 function speaker(wish: CarlessWish, facts: FahrzeugFacts, sprache: Language) {
-  const said = new Map<string, FahrzeugTreffer['issues']>()
-  return (fahrzeug: FlottenFahrzeug): FahrzeugTreffer['issues'] => {
+  const said = new Map<string, FahrzeugHit['issues']>()
+  return (fahrzeug: FlottenFahrzeug): FahrzeugHit['issues'] => {
     const decision = decideFahrt({ ...wish, fahrzeug }, facts)
     if (decision.ok) return []
     const { issues } = decision

@@ -1,6 +1,6 @@
 import { UEBERSICHT_MOST, type Uebersicht, type uebersichtQuerySchema } from '@platzwart/contract/fahrzeug'
 import { BELEGUNG_STATUS } from '@platzwart/domain/buchung/status'
-import { BUCHUNG_TYPEN } from '@platzwart/domain/fahrzeug/types'
+import { BUCHUNG_TYPES } from '@platzwart/domain/fahrzeug/types'
 import { issue } from '@platzwart/domain/issue'
 import { minutesBetween, zeitraum as period } from '@platzwart/domain/time/zeitraum'
 import type { z } from 'zod'
@@ -47,7 +47,7 @@ export async function showUebersicht(call: Call<unknown>, query: UebersichtQuery
       names: person.berechtigungen.has('fahrzeug_pflege'),
       statuses: STATUSES,
       held: HELD,
-      typen: BUCHUNG_TYPEN,
+      typen: BUCHUNG_TYPES,
       gap: gapOf(person),
     }),
     readZustaende(tx, ids),

@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { formatZahl, formatZeitpunkt } from '../../../platform/format.ts'
+import { formatMoment, formatNumber } from '../../../platform/format.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { useZone } from '../../sitzung/api/start.ts'
 import type { Auftrag } from '../api/auftraege.ts'
@@ -18,7 +18,7 @@ const NAMES = {
   'fahrzeug.bericht': 'fahrzeugBericht',
 } as const
 
-const GETAN = [
+const DONE = [
   'unbestaetigt',
   'freigegeben',
   'storniert',
@@ -46,7 +46,7 @@ function nameOf(auftrag: string, t: T): string {
   return Object.hasOwn(NAMES, auftrag) ? t(`name.${NAMES[auftrag as keyof typeof NAMES]}`) : auftrag
 }
 
-function taktOf(seconds: number | null, t: T): string | null {
+function rhythmOf(seconds: number | null, t: T): string | null {
   if (seconds === null) return null
   if (seconds === HOUR) return t('stuendlich')
   if (seconds % HOUR === 0) return t('alleStunden', { anzahl: seconds / HOUR })
@@ -55,12 +55,12 @@ function taktOf(seconds: number | null, t: T): string | null {
 }
 
 /** `2 storniert, 5 erinnert`; what was not done is not told. */
-function ergebnisOf({ ergebnis, beendet }: Lauf, t: T): string {
+function resultOf({ ergebnis, beendet }: Lauf, t: T): string {
   if (beendet === null) return t('laeuftNoch')
-  const deeds = GETAN.flatMap((name) => {
+  const deeds = DONE.flatMap((name) => {
     const wert = ergebnis?.[name]
     return typeof wert === 'number' && wert > 0
-      ? [t('zahl', { name: t(`getan.${name}`), wert: formatZahl(wert) })]
+      ? [t('zahl', { name: t(`getan.${name}`), wert: formatNumber(wert) })]
       : []
   })
   return deeds.length === 0 ? t('nichtsZuTun') : deeds.join(', ')
@@ -70,14 +70,14 @@ function ergebnisOf({ ergebnis, beendet }: Lauf, t: T): string {
 export function AuftragKarte({ auftrag }: { readonly auftrag: Auftrag }) {
   const { t } = useTranslation('auftrag')
   const name = nameOf(auftrag.auftrag, t)
-  const takt = taktOf(auftrag.alleSekunden, t)
+  const rhythm = rhythmOf(auftrag.alleSekunden, t)
   const [shown, rest] = [auftrag.laeufe.slice(0, SHOWN), auftrag.laeufe.slice(SHOWN)]
   const Sign = auftrag.ueberfaellig ? IconAlertTriangle : IconCircleCheck
   return (
     <Panel className={classes.karte ?? ''} data-late={auftrag.ueberfaellig}>
       <div className={classes.kopf}>
         <h2>{name}</h2>
-        {takt !== null && <span className={classes.takt}>{takt}</span>}
+        {rhythm !== null && <span className={classes.rhythm}>{rhythm}</span>}
         <span className={classes.stand}>
           <Sign size={18} aria-hidden />
           {t(auftrag.ueberfaellig ? 'verspaetet' : 'imTakt')}
@@ -100,7 +100,7 @@ export function AuftragKarte({ auftrag }: { readonly auftrag: Auftrag }) {
 
 /** `2026-10` stays as it is; an instant is shown on the wall. */
 function periodeText(periode: string, zone: string): string {
-  return periode.includes('T') ? formatZeitpunkt(Temporal.Instant.from(periode), zone) : periode
+  return periode.includes('T') ? formatMoment(Temporal.Instant.from(periode), zone) : periode
 }
 
 function Laeufe({ caption, laeufe }: { readonly caption: string; readonly laeufe: readonly Lauf[] }) {
@@ -120,10 +120,8 @@ function Laeufe({ caption, laeufe }: { readonly caption: string; readonly laeufe
         {laeufe.map((lauf) => (
           <tr key={lauf.periode}>
             <th scope="row">{periodeText(lauf.periode, zone)}</th>
-            <td>
-              {lauf.beendet === null ? '–' : formatZeitpunkt(Temporal.Instant.from(lauf.beendet), zone)}
-            </td>
-            <td>{ergebnisOf(lauf, t)}</td>
+            <td>{lauf.beendet === null ? '–' : formatMoment(Temporal.Instant.from(lauf.beendet), zone)}</td>
+            <td>{resultOf(lauf, t)}</td>
           </tr>
         ))}
       </tbody>

@@ -11,7 +11,7 @@ const PAGE_SIZE = 50
 
 export type Status = BenachrichtigungView['status']
 
-export type Nachricht = BenachrichtigungDetail
+export type Message = BenachrichtigungDetail
 
 /** The outbox, the newest first; null is every status. */
 export function postausgangOptions(status: Status | null) {
@@ -29,10 +29,10 @@ export function postausgangOptions(status: Status | null) {
   })
 }
 
-export function nachrichtOptions(id: string) {
+export function messageOptions(id: string) {
   return queryOptions({
     queryKey: ['nachricht', id],
-    queryFn: ({ signal }) => call<Nachricht>('GET', API.benachrichtigung, { params: { id }, signal }),
+    queryFn: ({ signal }) => call<Message>('GET', API.benachrichtigung, { params: { id }, signal }),
     staleTime: 10_000,
   })
 }

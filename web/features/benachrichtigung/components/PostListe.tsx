@@ -4,12 +4,12 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { changed } from '../../../platform/address/declareAddress.ts'
-import { formatZeitpunkt } from '../../../platform/format.ts'
+import { formatMoment } from '../../../platform/format.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { FailureState } from '../../../ui/FailureState.tsx'
 import { useZone } from '../../sitzung/api/start.ts'
 import { postausgangOptions, type Status } from '../api/postausgang.ts'
-import { NachrichtStatus } from './NachrichtStatus.tsx'
+import { MessageStatus } from './MessageStatus.tsx'
 import classes from './PostListe.module.css'
 
 /** Every mail of the house, the newest first; each leads to what it says. */
@@ -33,8 +33,8 @@ export function PostListe({ status }: { readonly status: Status | null }) {
               <span className={classes.an}>
                 {t('post.an', { name: `${empfaenger.name} (${empfaenger.email})` })}
               </span>
-              <NachrichtStatus status={stand} />
-              <span className={classes.zeit}>{formatZeitpunkt(Temporal.Instant.from(erstellt), zone)}</span>
+              <MessageStatus status={stand} />
+              <span className={classes.zeit}>{formatMoment(Temporal.Instant.from(erstellt), zone)}</span>
               {fehler !== null && <span className={classes.fehler}>{t('post.fehler', { fehler })}</span>}
             </Link>
           </li>

@@ -7,12 +7,12 @@ import { changed } from '../../../platform/address/declareAddress.ts'
 import { useAddress } from '../../../platform/address/useAddress.ts'
 import linkButton from '../../../ui/linkButton.module.css'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
-import { NachrichtAnsicht } from '../components/NachrichtAnsicht.tsx'
+import { MessageView } from '../components/MessageView.tsx'
 import { PostListe } from '../components/PostListe.tsx'
 import { POSTAUSGANG_ADDRESS, STATUS } from '../model/address.ts'
 import classes from './PostausgangPage.module.css'
 
-const ALLE = 'alle'
+const ALL = 'alle'
 
 /** The outbox (N3): without a mail server the mails are only here. The address says which one is open. */
 export function PostausgangPage() {
@@ -36,7 +36,7 @@ export function PostausgangPage() {
             </Link>
           }
         />
-        <NachrichtAnsicht id={nachricht} />
+        <MessageView id={nachricht} />
       </>
     )
   }
@@ -47,12 +47,12 @@ export function PostausgangPage() {
         <SegmentedControl
           aria-label={t('post.status')}
           data={[
-            { value: ALLE, label: t('post.alle') },
+            { value: ALL, label: t('post.alle') },
             { value: 'wartend', label: t('post.wartend') },
             { value: 'gesendet', label: t('post.gesendet') },
             { value: 'fehlgeschlagen', label: t('post.fehlgeschlagenKurz') },
           ]}
-          value={status ?? ALLE}
+          value={status ?? ALL}
           onChange={(value) => setSearch({ status: STATUS.find((known) => known === value) })}
         />
       </div>

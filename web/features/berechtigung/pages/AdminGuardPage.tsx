@@ -1,5 +1,5 @@
 import { guardAdminPath } from '@platzwart/domain/berechtigung/adminBereich'
-import { isBerechtigung } from '@platzwart/domain/berechtigung/namen'
+import { isBerechtigung } from '@platzwart/domain/berechtigung/names'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import buttons from '../../../ui/linkButton.module.css'

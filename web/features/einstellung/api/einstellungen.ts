@@ -1,6 +1,6 @@
 import type { EinstellungView } from '@platzwart/contract/einstellung'
 import { API } from '@platzwart/contract/paths'
-import type { EinstellungName } from '@platzwart/domain/einstellung/katalog'
+import type { EinstellungName } from '@platzwart/domain/einstellung/catalogue'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../platform/api.ts'
 

@@ -1,6 +1,6 @@
 import type { EinstellungView } from '@platzwart/contract/einstellung'
 import { API } from '@platzwart/contract/paths'
-import type { EinstellungName } from '@platzwart/domain/einstellung/katalog'
+import type { EinstellungName } from '@platzwart/domain/einstellung/catalogue'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../platform/api.ts'
 
@@ -10,7 +10,7 @@ export const hausOptions = queryOptions({
   queryFn: ({ signal }) => call<EinstellungView[]>('GET', API.hausEinstellungen, { signal }),
 })
 
-export interface HausAenderung {
+export interface HausChange {
   readonly name: EinstellungName
   /** null goes back to the product's own. */
   readonly wert: unknown
@@ -18,6 +18,6 @@ export interface HausAenderung {
   readonly bisher: unknown
 }
 
-export function saveHaus(aenderungen: readonly HausAenderung[]): Promise<EinstellungView[]> {
+export function saveHaus(aenderungen: readonly HausChange[]): Promise<EinstellungView[]> {
   return call('PUT', API.hausEinstellungen, { body: { aenderungen } })
 }

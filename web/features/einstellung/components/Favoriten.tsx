@@ -6,10 +6,10 @@ import { useQueries } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatZahl } from '../../../platform/format.ts'
+import { formatNumber } from '../../../platform/format.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { favoritOptions } from '../api/favoriten.ts'
-import { useEigene } from '../model/useEigene.ts'
+import { useOwn } from '../model/useOwn.ts'
 import classes from './Einstellung.module.css'
 import { Herkunft } from './Herkunft.tsx'
 
@@ -20,22 +20,22 @@ const idsOf = (wert: unknown) => (Array.isArray(wert) ? wert.map(String) : [])
 /** The cars that come first in one's search. */
 export function Favoriten({ view }: { readonly view: EinstellungView }) {
   const { t } = useTranslation('einstellung')
-  const eigene = useEigene(NAME)
+  const eigene = useOwn(NAME)
   const heading = useRef<HTMLHeadingElement>(null)
-  const [entfernt, setEntfernt] = useState('')
+  const [removed, setRemoved] = useState('')
   const ids = idsOf(view.wert)
   const fahrzeuge = useQueries({ queries: ids.map(favoritOptions) })
   const darunter = idsOf(view.darunter?.wert)
   const wert =
-    darunter.length === 0 ? t('keine') : t('favoriten.anzahl', { anzahl: formatZahl(darunter.length) })
-  const ziele = { mandant: 'zurueck.haus', gruppe: 'zurueck.gruppe' } as const
+    darunter.length === 0 ? t('keine') : t('favoriten.anzahl', { anzahl: formatNumber(darunter.length) })
+  const targets = { mandant: 'zurueck.haus', gruppe: 'zurueck.gruppe' } as const
   const ziel =
-    view.darunter && view.darunter.herkunft in ziele
-      ? ziele[view.darunter.herkunft as keyof typeof ziele]
+    view.darunter && view.darunter.herkunft in targets
+      ? targets[view.darunter.herkunft as keyof typeof targets]
       : 'zurueck.vorgabe'
   function entfernen(id: string, kennzeichen: string) {
     eigene.setzen(ids.filter((one) => one !== id))
-    setEntfernt(t('favoriten.entfernt', { kennzeichen }))
+    setRemoved(t('favoriten.entfernt', { kennzeichen }))
     heading.current?.focus()
   }
   return (
@@ -53,16 +53,16 @@ export function Favoriten({ view }: { readonly view: EinstellungView }) {
       ) : (
         <ul className={classes.liste}>
           {ids.map((id, at) => (
-            <Favorit key={id} fahrzeug={fahrzeuge[at]?.data} onEntfernen={(name) => entfernen(id, name)} />
+            <Favorit key={id} fahrzeug={fahrzeuge[at]?.data} onRemove={(name) => entfernen(id, name)} />
           ))}
         </ul>
       )}
       <Herkunft
         feld={t('favoriten.titel')}
         herkunft={view.herkunft}
-        meldung={eigene.gespeichert ? entfernt : undefined}
+        told={eigene.gespeichert ? removed : undefined}
         ziel={view.herkunft === 'benutzer' ? t(ziel, { wert }) : undefined}
-        onZurueck={eigene.zurueck}
+        onBack={eigene.zurueck}
       />
     </Panel>
   )
@@ -74,17 +74,17 @@ interface FavoritProps {
     | { readonly kennzeichen: string; readonly marke: string; readonly modell: string }
     | null
     | undefined
-  readonly onEntfernen: (kennzeichen: string) => void
+  readonly onRemove: (kennzeichen: string) => void
 }
 
-function Favorit({ fahrzeug, onEntfernen }: FavoritProps) {
+function Favorit({ fahrzeug, onRemove }: FavoritProps) {
   const { t } = useTranslation('einstellung')
   const { t: shell } = useTranslation()
   const kennzeichen = fahrzeug?.kennzeichen ?? t('favoriten.weg')
   return (
     <li className={classes.eintrag}>
       <IconStar size={18} stroke={1.75} aria-hidden />
-      <span className={classes.worte}>
+      <span className={classes.words}>
         {fahrzeug === undefined ? (
           shell('state.loading')
         ) : (
@@ -100,7 +100,7 @@ function Favorit({ fahrzeug, onEntfernen }: FavoritProps) {
         variant="subtle"
         size={44}
         aria-label={t('favoriten.entfernen', { kennzeichen })}
-        onClick={() => onEntfernen(kennzeichen)}
+        onClick={() => onRemove(kennzeichen)}
       >
         <IconX size={18} aria-hidden />
       </ActionIcon>

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { FailureState } from '../../../ui/FailureState.tsx'
 import { hausOptions } from '../api/haus.ts'
-import { HAUS_ABSCHNITTE } from '../model/felder.ts'
+import { HAUS_SECTIONS } from '../model/fields.ts'
 import classes from './Einstellung.module.css'
-import { EinstellungenSkelett } from './EinstellungenSkelett.tsx'
-import { HausAbschnitt } from './HausAbschnitt.tsx'
+import { EinstellungenSkeleton } from './EinstellungenSkeleton.tsx'
+import { HausSection } from './HausSection.tsx'
 
 /** What holds for the whole house, for those who maintain it. */
 export function HausEinstellungen() {
@@ -15,13 +15,13 @@ export function HausEinstellungen() {
     return isError ? (
       <FailureState failure={error} onRetry={() => void refetch()} />
     ) : (
-      <EinstellungenSkelett />
+      <EinstellungenSkeleton />
     )
   return (
     <>
       <p className={classes.leise}>{t('hausHinweis')}</p>
-      {HAUS_ABSCHNITTE.map(({ abschnitt, felder }) => (
-        <HausAbschnitt key={abschnitt} abschnitt={abschnitt} felder={felder} views={data} />
+      {HAUS_SECTIONS.map(({ abschnitt, felder }) => (
+        <HausSection key={abschnitt} abschnitt={abschnitt} felder={felder} views={data} />
       ))}
     </>
   )

@@ -10,14 +10,14 @@ interface HerkunftProps {
   /** What stands there instead of where the value comes from: not saved yet. */
   readonly statt?: string | undefined
   /** Said when it was done: saved. */
-  readonly meldung?: string | undefined
+  readonly told?: string | undefined
   /** What going back leads to; without it there is nothing to go back to. */
   readonly ziel?: string | undefined
-  readonly onZurueck: () => void
+  readonly onBack: () => void
 }
 
 /** Where a value comes from, and the way back to the layer below (E10). */
-export function Herkunft({ feld, herkunft, statt, meldung, ziel, onZurueck }: HerkunftProps) {
+export function Herkunft({ feld, herkunft, statt, told, ziel, onBack }: HerkunftProps) {
   const { t } = useTranslation('einstellung')
   const { t: shell } = useTranslation()
   return (
@@ -30,13 +30,13 @@ export function Herkunft({ feld, herkunft, statt, meldung, ziel, onZurueck }: He
           className={classes.zurueck ?? ''}
           leftSection={<IconArrowBackUp size={16} stroke={1.75} aria-hidden />}
           aria-label={t('zurueck.name', { feld, ziel })}
-          onClick={onZurueck}
+          onClick={onBack}
         >
           {ziel}
         </Button>
       )}
-      <span role="status" className={classes.meldung}>
-        {meldung}
+      <span role="status" className={classes.told}>
+        {told}
       </span>
     </div>
   )

@@ -1,11 +1,11 @@
 import type { EinstellungView } from '@platzwart/contract/einstellung'
-import { EINSTELLUNG_NAMES, type EinstellungName, optionOf } from '@platzwart/domain/einstellung/katalog'
+import { EINSTELLUNG_NAMES, type EinstellungName, optionOf } from '@platzwart/domain/einstellung/catalogue'
 import { describe, expect, it } from 'vitest'
-import { aenderungenOf, type Entwurf, isOvertaken, issuesOf, LEER, shownWert, typed } from './entwurf.ts'
+import { changesOf, EMPTY, type Entwurf, isOvertaken, issuesOf, shownWert, typed } from './entwurf.ts'
 
 const DAYS = 'fahrzeug.tageImVoraus'
 const STUFEN = 'fahrzeug.sauberkeitStufen'
-const INNEN = 'fahrzeug.sauberkeitMailInnen'
+const INSIDE = 'fahrzeug.sauberkeitMailInnen'
 
 function house(werte: Partial<Record<EinstellungName, unknown>> = {}): EinstellungView[] {
   return EINSTELLUNG_NAMES.map((name) => {
@@ -23,7 +23,7 @@ function house(werte: Partial<Record<EinstellungName, unknown>> = {}): Einstellu
 }
 
 const draft = (views: EinstellungView[], ...changes: [EinstellungName, unknown][]): Entwurf =>
-  changes.reduce<Entwurf>((entwurf, [name, wert]) => typed(views, entwurf, name, wert), LEER)
+  changes.reduce<Entwurf>((entwurf, [name, wert]) => typed(views, entwurf, name, wert), EMPTY)
 
 const codes = (views: EinstellungView[], entwurf: Entwurf) =>
   issuesOf(views, entwurf).issues.map(({ code, field }) => [code, field])
@@ -31,7 +31,7 @@ const codes = (views: EinstellungView[], entwurf: Entwurf) =>
 describe('a draft of the house’s settings', () => {
   it('shows what is typed over what holds, and the default where it goes back', () => {
     const views = house({ [DAYS]: 30 })
-    expect(shownWert(views, LEER, DAYS)).toBe(30)
+    expect(shownWert(views, EMPTY, DAYS)).toBe(30)
     expect(shownWert(views, draft(views, [DAYS, 40]), DAYS)).toBe(40)
     expect(shownWert(views, draft(views, [DAYS, null]), DAYS)).toBe(90)
   })
@@ -45,17 +45,17 @@ describe('a draft of the house’s settings', () => {
 
   it('sends what is seen now as what it starts from', () => {
     const views = house({ [DAYS]: 30 })
-    expect(aenderungenOf(views, draft(views, [DAYS, 40], [INNEN, 'sauber']))).toEqual([
+    expect(changesOf(views, draft(views, [DAYS, 40], [INSIDE, 'sauber']))).toEqual([
       { name: DAYS, wert: 40, bisher: 30 },
-      { name: INNEN, wert: 'sauber', bisher: 'verschmutzt' },
+      { name: INSIDE, wert: 'sauber', bisher: 'verschmutzt' },
     ])
   })
 
   it('leaves out the spaces around what is typed', () => {
     const views = house()
-    const entwurf = draft(views, [STUFEN, ['sauber ', ' verschmutzt']], [INNEN, 'verschmutzt '])
+    const entwurf = draft(views, [STUFEN, ['sauber ', ' verschmutzt']], [INSIDE, 'verschmutzt '])
     expect(codes(views, entwurf)).toEqual([])
-    expect(aenderungenOf(views, entwurf).map(({ wert }) => wert)).toEqual([
+    expect(changesOf(views, entwurf).map(({ wert }) => wert)).toEqual([
       ['sauber', 'verschmutzt'],
       'verschmutzt',
     ])
@@ -65,7 +65,7 @@ describe('a draft of the house’s settings', () => {
     const entwurf = draft(house(), [DAYS, 40])
     expect(isOvertaken(house(), entwurf, DAYS)).toBe(false)
     expect(isOvertaken(house({ [DAYS]: 30 }), entwurf, DAYS)).toBe(true)
-    expect(isOvertaken(house({ [DAYS]: 30 }), entwurf, INNEN)).toBe(false)
+    expect(isOvertaken(house({ [DAYS]: 30 }), entwurf, INSIDE)).toBe(false)
   })
 })
 
@@ -75,7 +75,9 @@ describe('what is wrong with a draft', () => {
   it('is what the server would say, at the field', () => {
     expect(codes(views, draft(views, [DAYS, 731]))).toEqual([['einstellung.bereich', DAYS]])
     expect(codes(views, draft(views, [DAYS, 1.5]))).toEqual([['einstellung.ganzzahl', DAYS]])
-    expect(codes(views, draft(views, [INNEN, 'dreckig']))).toEqual([['fahrzeug.sauberkeitUnbekannt', INNEN]])
+    expect(codes(views, draft(views, [INSIDE, 'dreckig']))).toEqual([
+      ['fahrzeug.sauberkeitUnbekannt', INSIDE],
+    ])
     expect(codes(views, draft(views, ['fahrzeug.zeitraumVon', '19:00']))).toEqual([
       ['zeitraum.startNichtVorEnde', 'fahrzeug.zeitraumVon'],
     ])
@@ -86,21 +88,21 @@ describe('what is wrong with a draft', () => {
 
   it('is a number that is missing', () => {
     expect(issuesOf(views, draft(views, [DAYS, '']))).toEqual({ leer: [DAYS], issues: [] })
-    expect(issuesOf(views, draft(views, [INNEN, '']))).toEqual({ leer: [], issues: [] })
+    expect(issuesOf(views, draft(views, [INSIDE, '']))).toEqual({ leer: [], issues: [] })
   })
 
   it('is a state that is in use and would go, also by going back to the default', () => {
     expect(codes(views, draft(views, [STUFEN, ['sauber']]))).toEqual([['einstellung.stufeGebraucht', STUFEN]])
     const own = house({
       [STUFEN]: ['gut', 'schlecht'],
-      [INNEN]: 'schlecht',
+      [INSIDE]: 'schlecht',
       'fahrzeug.sauberkeitMailAussen': '',
     })
     expect(codes(own, draft(own, [STUFEN, null]))).toEqual([['einstellung.stufeGebraucht', STUFEN]])
-    expect(codes(own, draft(own, [STUFEN, null], [INNEN, null]))).toEqual([])
+    expect(codes(own, draft(own, [STUFEN, null], [INSIDE, null]))).toEqual([])
   })
 
   it('is nothing when nothing is typed', () => {
-    expect(issuesOf(views, LEER)).toEqual({ leer: [], issues: [] })
+    expect(issuesOf(views, EMPTY)).toEqual({ leer: [], issues: [] })
   })
 })

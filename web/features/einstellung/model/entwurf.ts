@@ -1,23 +1,23 @@
 import type { EinstellungView } from '@platzwart/contract/einstellung'
+import type { EinstellungName } from '@platzwart/domain/einstellung/catalogue'
 import { hausIssues } from '@platzwart/domain/einstellung/hausRegeln'
-import type { EinstellungName } from '@platzwart/domain/einstellung/katalog'
 import { parseWert } from '@platzwart/domain/einstellung/parseWert'
 import type { Effective } from '@platzwart/domain/einstellung/resolve'
 import type { Issue } from '@platzwart/domain/issue'
-import type { HausAenderung } from '../api/haus.ts'
+import type { HausChange } from '../api/haus.ts'
 import { effectiveOf } from './effective.ts'
 
 /** What is typed and not saved, by option. */
-export type Entwurf = ReadonlyMap<EinstellungName, Getippt>
+export type Entwurf = ReadonlyMap<EinstellungName, Typed>
 
-interface Getippt {
+interface Typed {
   /** null goes back to the product's own value. */
   readonly wert: unknown
   /** What held when the typing began. */
   readonly anfangs: unknown
 }
 
-export const LEER: Entwurf = new Map()
+export const EMPTY: Entwurf = new Map()
 
 function same(a: unknown, b: unknown): boolean {
   return JSON.stringify(a) === JSON.stringify(b)
@@ -99,7 +99,7 @@ export function issuesOf(
   return { leer, issues: [...unfit, ...together] }
 }
 
-export function aenderungenOf(views: readonly EinstellungView[], entwurf: Entwurf): HausAenderung[] {
+export function changesOf(views: readonly EinstellungView[], entwurf: Entwurf): HausChange[] {
   return [...entwurf].map(([name, { wert }]) => ({
     name,
     wert: tidied(wert),

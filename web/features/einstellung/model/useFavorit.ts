@@ -9,8 +9,8 @@ export function useFavorit(
   id: string,
 ) {
   const queryClient = useQueryClient()
-  const ist = favoriten.has(id)
-  const next = ist ? [...favoriten].filter((one) => one !== id) : [...favoriten, id]
+  const is = favoriten.has(id)
+  const next = is ? [...favoriten].filter((one) => one !== id) : [...favoriten, id]
   const toggle = useMutation({
     mutationFn: () => saveEinstellung(name, next),
     onMutate: () => {
@@ -20,5 +20,5 @@ export function useFavorit(
     },
     onSettled: () => queryClient.invalidateQueries(einstellungenOptions),
   })
-  return { ist, toggle: () => toggle.mutate() }
+  return { is, toggle: () => toggle.mutate() }
 }

@@ -1,15 +1,15 @@
 import type { EinstellungView } from '@platzwart/contract/einstellung'
-import type { EinstellungName } from '@platzwart/domain/einstellung/katalog'
+import type { EinstellungName } from '@platzwart/domain/einstellung/catalogue'
 import type { Issue } from '@platzwart/domain/issue'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiProblem } from '../../../platform/problem.ts'
 import { hausOptions, saveHaus } from '../api/haus.ts'
-import { aenderungenOf, type Entwurf, issuesOf, LEER, shownWert as shown, typed } from './entwurf.ts'
+import { changesOf, EMPTY, type Entwurf, issuesOf, shownWert as shown, typed } from './entwurf.ts'
 import { grenzeAfter } from './liste.ts'
 
 /** Why a field cannot be saved: what the rules say here, or in the server's own words. */
-export type FeldGrund = Issue | 'leer' | { readonly detail: string }
+export type FieldGrund = Issue | 'leer' | { readonly detail: string }
 
 const STUFEN = 'fahrzeug.sauberkeitStufen'
 const GRENZEN = ['fahrzeug.sauberkeitMailAussen', 'fahrzeug.sauberkeitMailInnen'] as const
@@ -27,13 +27,13 @@ function isStale(failure: unknown): failure is ApiProblem {
 /** What is typed in one section of the house's settings, and saving it. */
 export function useHausForm(views: readonly EinstellungView[]) {
   const queryClient = useQueryClient()
-  const [entwurf, setEntwurf] = useState(LEER)
-  const [versucht, setVersucht] = useState(false)
+  const [entwurf, setEntwurf] = useState(EMPTY)
+  const [tried, setTried] = useState(false)
   const save = useMutation({
-    mutationFn: () => saveHaus(aenderungenOf(views, entwurf)),
+    mutationFn: () => saveHaus(changesOf(views, entwurf)),
     onSuccess: async (saved) => {
-      setEntwurf(LEER)
-      setVersucht(false)
+      setEntwurf(EMPTY)
+      setTried(false)
       queryClient.setQueryData(hausOptions.queryKey, saved)
       await queryClient.invalidateQueries({ queryKey: ['einstellungen'] })
     },
@@ -49,9 +49,9 @@ export function useHausForm(views: readonly EinstellungView[]) {
     setEntwurf((old) => withGrenzen(views, old, typed(views, old, name, wert), name))
   }
 
-  function grundOf(name: EinstellungName): FeldGrund | null {
+  function grundOf(name: EinstellungName): FieldGrund | null {
     const issue = issues.find(({ field }) => field === name)
-    if (issue && (versucht || !hasEmptyEntry(entwurf, name))) return issue
+    if (issue && (tried || !hasEmptyEntry(entwurf, name))) return issue
     if (leer.includes(name)) return 'leer'
     if (!(save.error instanceof ApiProblem)) return null
     const refused = save.error.issues.findLast(({ field }) => field === name)
@@ -73,12 +73,12 @@ export function useHausForm(views: readonly EinstellungView[]) {
         : save.error,
     verwerfen() {
       save.reset()
-      setVersucht(false)
-      setEntwurf(LEER)
+      setTried(false)
+      setEntwurf(EMPTY)
     },
     /** False when something is wrong, which is then shown. */
     speichern(): boolean {
-      setVersucht(true)
+      setTried(true)
       const fits = issues.length === 0 && leer.length === 0
       if (fits) save.mutate()
       return fits

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { useAddress } from '../../../platform/address/useAddress.ts'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { useSitzung } from '../../sitzung/api/start.ts'
-import { EigeneEinstellungen } from '../components/EigeneEinstellungen.tsx'
 import classes from '../components/Einstellung.module.css'
 import { HausEinstellungen } from '../components/HausEinstellungen.tsx'
+import { OwnEinstellungen } from '../components/OwnEinstellungen.tsx'
 import { EINSTELLUNG_ADDRESS } from '../model/address.ts'
 
 /** The settings of vehicles: one's own for everybody, the house's for those who maintain them (U4). */
@@ -29,7 +29,7 @@ export function EinstellungenPage() {
           onChange={(value) => setSearch({ haus: value === 'haus' })}
         />
       )}
-      {forHouse ? <HausEinstellungen /> : <EigeneEinstellungen />}
+      {forHouse ? <HausEinstellungen /> : <OwnEinstellungen />}
     </div>
   )
 }

@@ -7,7 +7,7 @@ import type {
 import { API } from '@platzwart/contract/paths'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../platform/api.ts'
-import { remembered } from '../../uebergabe/model/gemerkt.ts'
+import { remembered } from '../../uebergabe/model/remembered.ts'
 
 interface FahrtenPage {
   readonly items: readonly FahrzeugBuchungView[]
@@ -18,7 +18,7 @@ const OPEN = 'vorgemerkt,reserviert,aktiv'
 const OVER = 'durchgeführt,storniert'
 
 /** One's own trips that are to come or under way, as driver or as booker, the earliest first. */
-export const eigeneFahrtenOptions = queryOptions({
+export const ownFahrtenOptions = queryOptions({
   queryKey: ['fahrten', 'eigene'],
   queryFn: ({ signal }) =>
     remembered('fahrten', signal, async (within) => {
@@ -35,7 +35,7 @@ const BACK_HOURS = 24 * 90
 const MOST_PAGES = 16
 
 /** What one has driven or cancelled, the latest first; a quarter of a year at a time, because the server counts from the earliest. */
-export function fruehereFahrtenOptions(heute: Temporal.Instant) {
+export function earlierFahrtenOptions(heute: Temporal.Instant) {
   return infiniteQueryOptions({
     queryKey: ['fahrten', 'fruehere', heute.toString()],
     queryFn: async ({ signal, pageParam }) => {
@@ -68,10 +68,10 @@ export function betroffeneFahrtenOptions(fahrzeugId: string, von: string, bis: s
 }
 
 export function createFahrt(
-  wunsch: FahrzeugBuchungCreate,
+  wish: FahrzeugBuchungCreate,
   idempotencyKey: string,
 ): Promise<FahrzeugBuchungView> {
-  return call('POST', API.fahrzeugBuchungen, { body: wunsch, idempotencyKey })
+  return call('POST', API.fahrzeugBuchungen, { body: wish, idempotencyKey })
 }
 
 export function changeFahrt(
@@ -82,9 +82,9 @@ export function changeFahrt(
 }
 
 const STEP = { cancel: API.fahrzeugBuchungCancel, undoCancel: API.fahrzeugBuchungUndoCancel } as const
-export type Schritt = keyof typeof STEP
+export type Transition = keyof typeof STEP
 
-export function takeSchritt(schritt: Schritt, id: string): Promise<FahrzeugBuchungView> {
+export function takeStep(schritt: Transition, id: string): Promise<FahrzeugBuchungView> {
   return call('POST', STEP[schritt], { params: { id }, body: {} })
 }
 

@@ -6,13 +6,13 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FailureState } from '../../../ui/FailureState.tsx'
 import { useOpenedAfterMount } from '../../../ui/useOpenedAfterMount.ts'
-import { trefferOptions } from '../../fahrzeug/api/fahrzeuge.ts'
+import { hitsOptions } from '../../fahrzeug/api/fahrzeuge.ts'
 import classes from '../../fahrzeug/components/Dialog.module.css'
-import { FahrzeugKopf } from '../../fahrzeug/components/FahrzeugKopf.tsx'
+import { FahrzeugHead } from '../../fahrzeug/components/FahrzeugHead.tsx'
 import type { Suche } from '../../fahrzeug/model/useFahrzeugSuche.ts'
 import { fahrtOptions } from '../../uebergabe/api/uebergaben.ts'
-import { FahrtFertig } from './FahrtFertig.tsx'
-import { FahrtFormular } from './FahrtFormular.tsx'
+import { FahrtDone } from './FahrtDone.tsx'
+import { FahrtForm } from './FahrtForm.tsx'
 
 interface BuchungsDialogProps {
   readonly suche: Suche
@@ -38,7 +38,7 @@ export function BuchungsDialog({ suche }: BuchungsDialogProps) {
     >
       {search.fahrzeug !== undefined && (
         // Another car or trip is another dialog: nothing typed for one is kept for the next.
-        <Laden
+        <Loading
           key={`${search.fahrzeug} ${search.fahrt ?? ''}`}
           suche={suche}
           fahrzeugId={search.fahrzeug}
@@ -49,38 +49,38 @@ export function BuchungsDialog({ suche }: BuchungsDialogProps) {
   )
 }
 
-interface LadenProps extends BuchungsDialogProps {
+interface LoadingProps extends BuchungsDialogProps {
   readonly fahrzeugId: string
   readonly onClose: () => void
 }
 
-function Laden(props: LadenProps) {
+function Loading(props: LoadingProps) {
   const { fahrt } = props.suche.search
   const query = useQuery({ ...fahrtOptions(fahrt ?? ''), enabled: fahrt !== undefined })
-  if (fahrt === undefined) return <Inhalt {...props} alt={null} />
-  if (query.data !== undefined) return <Inhalt {...props} alt={query.data} />
+  if (fahrt === undefined) return <Content {...props} alt={null} />
+  if (query.data !== undefined) return <Content {...props} alt={query.data} />
   if (query.isError) return <FailureState failure={query.error} onRetry={() => void query.refetch()} />
   return <Skeleton height="24rem" />
 }
 
-interface InhaltProps extends LadenProps {
+interface ContentProps extends LoadingProps {
   readonly alt: FahrzeugBuchungView | null
 }
 
-function Inhalt({ suche, fahrzeugId, alt, onClose }: InhaltProps) {
+function Content({ suche, fahrzeugId, alt, onClose }: ContentProps) {
   const [done, setDone] = useState<FahrzeugBuchungView | null>(null)
   const { search, zeitraum } = suche
   const fahrerId = alt?.fahrer?.id ?? search.fahrer
-  const query = useQuery(trefferOptions(fahrzeugId, { zeitraum, fahrerId, personen: search.personen }))
-  if (done !== null) return <FahrtFertig fahrt={done} geaendert={alt !== null} onClose={onClose} />
+  const query = useQuery(hitsOptions(fahrzeugId, { zeitraum, fahrerId, personen: search.personen }))
+  if (done !== null) return <FahrtDone fahrt={done} geaendert={alt !== null} onClose={onClose} />
   if (query.data === undefined) {
     if (query.isError) return <FailureState failure={query.error} onRetry={() => void query.refetch()} />
     return <Skeleton height="24rem" />
   }
   return (
     <div className={classes.root}>
-      <FahrzeugKopf fahrzeug={query.data.fahrzeug} />
-      <FahrtFormular
+      <FahrzeugHead fahrzeug={query.data.fahrzeug} />
+      <FahrtForm
         suche={suche}
         treffer={query.data}
         aktuell={!query.isPlaceholderData}

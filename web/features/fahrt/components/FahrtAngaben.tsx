@@ -4,29 +4,29 @@ import { useQuery } from '@tanstack/react-query'
 import { type Ref, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from '../../fahrzeug/components/Dialog.module.css'
-import { eigeneFahrtenOptions } from '../api/fahrten.ts'
-import type { Wunsch } from '../model/wunsch.ts'
+import { ownFahrtenOptions } from '../api/fahrten.ts'
+import type { Wish } from '../model/wish.ts'
 
 interface FahrtAngabenProps {
   /** The reason's field: it takes the focus when it was forgotten. */
   readonly ref: Ref<HTMLInputElement>
-  readonly wunsch: Wunsch
+  readonly wish: Wish
   readonly sitze: number
   readonly missing: boolean
-  readonly onChange: (part: Partial<Wunsch>) => void
+  readonly onChange: (part: Partial<Wish>) => void
 }
 
-const TEXTE = [
+const TEXTS = [
   { name: 'zielperson', max: 200 },
   { name: 'mitfahrer', max: 500 },
   { name: 'umweg', max: 500 },
 ] as const
 
 /** The trip's fields (B1). Only the reason must be filled in. */
-export function FahrtAngaben({ ref, wunsch, sitze, missing, onChange }: FahrtAngabenProps) {
+export function FahrtAngaben({ ref, wish, sitze, missing, onChange }: FahrtAngabenProps) {
   const { t } = useTranslation('fahrzeug')
   const known = useId()
-  const eigene = useQuery(eigeneFahrtenOptions)
+  const eigene = useQuery(ownFahrtenOptions)
   const reasons = [...new Set((eigene.data ?? []).map(({ fahrtgrund }) => fahrtgrund))].filter(Boolean)
   return (
     <div className={classes.felder}>
@@ -38,7 +38,7 @@ export function FahrtAngaben({ ref, wunsch, sitze, missing, onChange }: FahrtAng
         required
         maxLength={200}
         list={known}
-        value={wunsch.fahrtgrund}
+        value={wish.fahrtgrund}
         error={missing && t('angaben.fahrtgrundFehlt')}
         onChange={(event) => onChange({ fahrtgrund: event.currentTarget.value })}
       />
@@ -50,7 +50,7 @@ export function FahrtAngaben({ ref, wunsch, sitze, missing, onChange }: FahrtAng
       <TextInput
         label={t('angaben.zielort')}
         maxLength={200}
-        value={wunsch.zielort}
+        value={wish.zielort}
         onChange={(event) => onChange({ zielort: event.currentTarget.value })}
       />
       <NumberInput
@@ -60,7 +60,7 @@ export function FahrtAngaben({ ref, wunsch, sitze, missing, onChange }: FahrtAng
         min={1}
         max={100}
         allowDecimal={false}
-        value={wunsch.personen}
+        value={wish.personen}
         onChange={(value) => typeof value === 'number' && onChange({ personen: value })}
       />
       <NumberInput
@@ -71,15 +71,15 @@ export function FahrtAngaben({ ref, wunsch, sitze, missing, onChange }: FahrtAng
         max={100_000}
         step={10}
         allowDecimal={false}
-        value={wunsch.entfernungKm ?? ''}
+        value={wish.entfernungKm ?? ''}
         onChange={(value) => onChange({ entfernungKm: typeof value === 'number' ? value : null })}
       />
-      {TEXTE.map(({ name, max }) => (
+      {TEXTS.map(({ name, max }) => (
         <TextInput
           key={name}
           label={t(`angaben.${name}`)}
           maxLength={max}
-          value={wunsch[name]}
+          value={wish[name]}
           onChange={(event) => onChange({ [name]: event.currentTarget.value })}
         />
       ))}
@@ -88,12 +88,12 @@ export function FahrtAngaben({ ref, wunsch, sitze, missing, onChange }: FahrtAng
         <SegmentedControl
           aria-label={t('angaben.fahrtart')}
           data={FAHRTARTEN.map((value) => ({ value, label: t(`fahrtart.${value}`) }))}
-          value={wunsch.fahrtart}
+          value={wish.fahrtart}
           onChange={(fahrtart) => onChange({ fahrtart })}
         />
         <Checkbox
           label={t('angaben.ausland')}
-          checked={wunsch.ausland}
+          checked={wish.ausland}
           onChange={(event) => onChange({ ausland: event.currentTarget.checked })}
         />
       </fieldset>

@@ -6,13 +6,13 @@ import { useTranslation } from 'react-i18next'
 import { formatUhrzeit } from '../../../platform/format.ts'
 import { useEinstellungen } from '../../einstellung/model/useEinstellungen.ts'
 import { Kennzeichen } from '../../fahrzeug/components/Kennzeichen.tsx'
-import { useSpanne } from '../../fahrzeug/model/uebersicht/useSpanne.ts'
+import { useSpan } from '../../fahrzeug/model/uebersicht/useSpan.ts'
 import { useZone } from '../../sitzung/api/start.ts'
 import { checkInStand, isLate } from '../model/fahrt.ts'
 import { fahrtPath } from '../model/fahrtPath.ts'
-import { ErsatzWahl } from './ErsatzWahl.tsx'
+import { ErsatzChoice } from './ErsatzChoice.tsx'
+import { FahrtButtons } from './FahrtButtons.tsx'
 import classes from './Fahrten.module.css'
-import { FahrtKnoepfe } from './FahrtKnoepfe.tsx'
 
 interface FahrtKarteProps {
   readonly fahrt: FahrzeugBuchungView
@@ -25,9 +25,9 @@ interface FahrtKarteProps {
 /** When, with which car, in which state, what comes next, and the buttons for it. */
 export function FahrtKarte({ fahrt, jetzt, gross = false, onChange }: FahrtKarteProps) {
   const { t } = useTranslation('fahrzeug')
-  const spanne = useSpanne()
+  const range = useSpan()
   const [ersatz, setErsatz] = useState(false)
-  const wann = spanne(fahrt.von, fahrt.bis)
+  const wann = range(fahrt.von, fahrt.bis)
   const platz = fahrt.stellplatz
   return (
     <article
@@ -58,8 +58,8 @@ export function FahrtKarte({ fahrt, jetzt, gross = false, onChange }: FahrtKarte
       {fahrt.rolle === 'bucher' && fahrt.fahrer !== null && (
         <p className={classes.leise}>{t('fahrten.fuer', { name: fahrt.fahrer.name })}</p>
       )}
-      <WasKommt fahrt={fahrt} jetzt={jetzt} />
-      <FahrtKnoepfe
+      <WhatComes fahrt={fahrt} jetzt={jetzt} />
+      <FahrtButtons
         fahrt={fahrt}
         jetzt={jetzt}
         wann={wann}
@@ -67,17 +67,17 @@ export function FahrtKarte({ fahrt, jetzt, gross = false, onChange }: FahrtKarte
         onChange={onChange}
         onErsatz={() => setErsatz(!ersatz)}
       />
-      {ersatz && <ErsatzWahl fahrt={fahrt} onTaken={() => setErsatz(false)} />}
+      {ersatz && <ErsatzChoice fahrt={fahrt} onTaken={() => setErsatz(false)} />}
     </article>
   )
 }
 
-interface WasKommtProps {
+interface WhatComesProps {
   readonly fahrt: FahrzeugBuchungView
   readonly jetzt: Temporal.Instant
 }
 
-function WasKommt({ fahrt, jetzt }: WasKommtProps) {
+function WhatComes({ fahrt, jetzt }: WhatComesProps) {
   const { t } = useTranslation('fahrzeug')
   const zone = useZone()
   const zeit = (instant: string) => formatUhrzeit(Temporal.Instant.from(instant), zone)

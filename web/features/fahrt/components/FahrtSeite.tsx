@@ -12,17 +12,17 @@ import { Note } from '../../../ui/Note.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { Fahrzeugbild } from '../../fahrzeug/components/Fahrzeugbild.tsx'
 import { Kennzeichen } from '../../fahrzeug/components/Kennzeichen.tsx'
-import { SchadenSkizze } from '../../fahrzeug/components/SchadenSkizze.tsx'
-import type { Ansicht } from '../../fahrzeug/model/skizze.ts'
-import { useSpanne } from '../../fahrzeug/model/uebersicht/useSpanne.ts'
+import { SchadenSketch } from '../../fahrzeug/components/SchadenSketch.tsx'
+import type { View } from '../../fahrzeug/model/sketch.ts'
+import { useSpan } from '../../fahrzeug/model/uebersicht/useSpan.ts'
 import { useSitzung } from '../../sitzung/api/start.ts'
-import { BekannteSchaeden } from '../../uebergabe/components/Schaeden.tsx'
-import { WartendeUebergaben } from '../../uebergabe/components/UebergabeKarte.tsx'
-import { fellAway, isLate, moeglichesOf } from '../model/fahrt.ts'
-import { ErsatzWahl } from './ErsatzWahl.tsx'
+import { KnownSchaeden } from '../../uebergabe/components/Schaeden.tsx'
+import { WaitingUebergaben } from '../../uebergabe/components/UebergabeKarte.tsx'
+import { fellAway, isLate, possibleOf } from '../model/fahrt.ts'
+import { ErsatzChoice } from './ErsatzChoice.tsx'
 import classes from './Fahrt.module.css'
-import { FahrtFakten } from './FahrtFakten.tsx'
-import { FahrtTun } from './FahrtTun.tsx'
+import { FahrtActions } from './FahrtActions.tsx'
+import { FahrtFacts } from './FahrtFacts.tsx'
 import { FreigabeStand } from './FreigabeStand.tsx'
 
 interface FahrtSeiteProps {
@@ -34,10 +34,10 @@ interface FahrtSeiteProps {
 /** One trip at a glance: the next step first, then what it is about. */
 export function FahrtSeite({ fahrt, einstellungen }: FahrtSeiteProps) {
   const { t } = useTranslation('fahrt')
-  const spanne = useSpanne()
+  const range = useSpan()
   const jetzt = useSecond()
   const pflege = useSitzung().berechtigungen.includes('fahrzeug_pflege')
-  const moeglich = moeglichesOf(fahrt, jetzt, { einstellungen, pflege })
+  const moeglich = possibleOf(fahrt, jetzt, { einstellungen, pflege })
   const late = isLate(fahrt, jetzt)
   const kategorie = KATEGORIEN.find((one) => one === fahrt.kategorie) ?? 'kompaktklasse'
   return (
@@ -47,7 +47,7 @@ export function FahrtSeite({ fahrt, einstellungen }: FahrtSeiteProps) {
         {t('seite.zurueck')}
       </Link>
       <PageHeading title={t('seite.titel', { kennzeichen: fahrt.kennzeichen })} hidden />
-      <WartendeUebergaben buchungId={fahrt.id} />
+      <WaitingUebergaben buchungId={fahrt.id} />
       <section
         className={classes.kopf}
         data-status={late ? 'ueberfaellig' : fahrt.status}
@@ -56,39 +56,39 @@ export function FahrtSeite({ fahrt, einstellungen }: FahrtSeiteProps) {
         <div className={classes.bild}>
           <Fahrzeugbild bild={fahrt.bild} kategorie={kategorie} />
         </div>
-        <div className={classes.worte}>
+        <div className={classes.words}>
           <p className={classes.welches}>
             <Kennzeichen text={fahrt.kennzeichen} gross />
             <span>{fahrt.fahrzeug}</span>
           </p>
-          <p className={classes.wann}>{spanne(fahrt.von, fahrt.bis)}</p>
+          <p className={classes.wann}>{range(fahrt.von, fahrt.bis)}</p>
           <span className={classes.status} data-status={late ? 'ueberfaellig' : fahrt.status}>
             {t(`status.${late ? 'ueberfaellig' : fahrt.status}`)}
           </span>
         </div>
-        <FahrtTun fahrt={fahrt} jetzt={jetzt} moeglich={moeglich} einstellungen={einstellungen} />
+        <FahrtActions fahrt={fahrt} jetzt={jetzt} moeglich={moeglich} einstellungen={einstellungen} />
       </section>
       {fahrt.informationstext !== '' && fahrt.status === 'storniert' && (
         <Note kind="refusal" title={t('tun.stornoGrund')}>
           {fahrt.informationstext}
         </Note>
       )}
-      <AnderesFahrzeug fahrt={fahrt} jetzt={jetzt} moeglich={moeglich.ersatz} />
+      <OtherFahrzeug fahrt={fahrt} jetzt={jetzt} moeglich={moeglich.ersatz} />
       <FreigabeStand fahrt={fahrt} jetzt={jetzt} einstellungen={einstellungen} />
-      <FahrtFakten fahrt={fahrt} />
+      <FahrtFacts fahrt={fahrt} />
       <Schadenbild fahrt={fahrt} />
     </div>
   )
 }
 
-interface AnderesFahrzeugProps {
+interface OtherFahrzeugProps {
   readonly fahrt: FahrzeugBuchungView
   readonly jetzt: Temporal.Instant
   readonly moeglich: boolean
 }
 
 /** Asked for by the driver; shown by itself when the house took the car away, or when it has not come back. */
-function AnderesFahrzeug({ fahrt, jetzt, moeglich }: AnderesFahrzeugProps) {
+function OtherFahrzeug({ fahrt, jetzt, moeglich }: OtherFahrzeugProps) {
   const { t } = useTranslation('fahrt')
   const navigate = useNavigate()
   const [asked, setAsked] = useState(false)
@@ -111,7 +111,7 @@ function AnderesFahrzeug({ fahrt, jetzt, moeglich }: AnderesFahrzeugProps) {
       <h2 id="ersatz">{t('ersatz.titel')}</h2>
       {missing && <Note kind="refusal">{t('ersatz.nichtZurueck', { kennzeichen: fahrt.kennzeichen })}</Note>}
       <p className={classes.leise}>{t(taken ? 'ersatz.systemStorno' : 'ersatz.text')}</p>
-      <ErsatzWahl fahrt={fahrt} onTaken={goOn} />
+      <ErsatzChoice fahrt={fahrt} onTaken={goOn} />
     </section>
   )
 }
@@ -119,14 +119,14 @@ function AnderesFahrzeug({ fahrt, jetzt, moeglich }: AnderesFahrzeugProps) {
 function Schadenbild({ fahrt }: { readonly fahrt: FahrzeugBuchungView }) {
   const { t } = useTranslation('fahrt')
   const schaeden = fahrt.schaeden ?? []
-  const [ansicht, setAnsicht] = useState<Ansicht>(schaeden[0]?.ansicht ?? 'links')
+  const [ansicht, setView] = useState<View>(schaeden[0]?.ansicht ?? 'links')
   if (fahrt.status === 'storniert') return null
   const marken = schaeden.map((one, i) => ({ ...one, nummer: i + 1, neu: false }))
   return (
     <section className={classes.teil} aria-labelledby="schaeden">
       <h2 id="schaeden">{t('formular.schaeden')}</h2>
-      {schaeden.length > 0 && <SchadenSkizze marken={marken} ansicht={ansicht} onAnsicht={setAnsicht} />}
-      <BekannteSchaeden schaeden={schaeden} />
+      {schaeden.length > 0 && <SchadenSketch marken={marken} ansicht={ansicht} onAnsicht={setView} />}
+      <KnownSchaeden schaeden={schaeden} />
     </section>
   )
 }

@@ -2,7 +2,7 @@ import type { FahrzeugBuchungView } from '@platzwart/contract/fahrzeugBuchung'
 import type { Effective } from '@platzwart/domain/einstellung/resolve'
 import { IconCircleCheck, IconCircleX, IconClockQuestion } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { formatZeitpunkt } from '../../../platform/format.ts'
+import { formatMoment } from '../../../platform/format.ts'
 import { useZone } from '../../sitzung/api/start.ts'
 import { isFreigegeben } from '../model/fahrt.ts'
 import classes from './Fahrt.module.css'
@@ -24,7 +24,7 @@ export function FreigabeStand({ fahrt, jetzt, einstellungen }: FreigabeStandProp
   const approved = decision?.isFreigegeben === true
   const Sign = decision === undefined ? IconClockQuestion : approved ? IconCircleCheck : IconCircleX
   const zeit = decision?.freigegebenAt
-    ? formatZeitpunkt(Temporal.Instant.from(decision.freigegebenAt), zone)
+    ? formatMoment(Temporal.Instant.from(decision.freigegebenAt), zone)
     : ''
   const opens = decision === undefined && isFreigegeben(fahrt, jetzt, einstellungen)
   return (

@@ -2,7 +2,7 @@ import type { FahrzeugBuchungView } from '@platzwart/contract/fahrzeugBuchung'
 import { resolveAll } from '@platzwart/domain/einstellung/resolve'
 import { describe, expect, test } from 'vitest'
 import type { Uebergabe } from '../../uebergabe/model/uebergabe.ts'
-import { checkInStand, fellAway, grouped, isLate, moeglichesOf, withWaiting } from './fahrt.ts'
+import { checkInStand, fellAway, grouped, isLate, possibleOf, withWaiting } from './fahrt.ts'
 
 const einstellungen = resolveAll({ mandant: {}, gruppen: [], benutzer: {} })
 const HOUSE = { einstellungen, pflege: false }
@@ -40,7 +40,7 @@ describe('check-in', () => {
     ['10:16', 'vorbei'],
   ] as const)('at %s is %s', (time, stand) => {
     expect(checkInStand(FAHRT, now(time), einstellungen)).toBe(stand)
-    expect(moeglichesOf(FAHRT, now(time), HOUSE).schritt).toBe(stand === 'moeglich' ? 'checkIn' : null)
+    expect(possibleOf(FAHRT, now(time), HOUSE).schritt).toBe(stand === 'moeglich' ? 'checkIn' : null)
   })
 
   test('waits for the approval until the start is near', () => {
@@ -52,7 +52,7 @@ describe('check-in', () => {
 
   test('is for driver and booker alone', () => {
     expect(
-      moeglichesOf({ ...FAHRT, rolle: 'andere' }, now('10:00'), { einstellungen, pflege: true }).schritt,
+      possibleOf({ ...FAHRT, rolle: 'andere' }, now('10:00'), { einstellungen, pflege: true }).schritt,
     ).toBeNull()
   })
 })
@@ -61,29 +61,29 @@ describe('check-out', () => {
   const running = { ...FAHRT, status: 'aktiv' } as FahrzeugBuchungView
 
   test('is possible as long as the trip runs, also past its end', () => {
-    expect(moeglichesOf(running, now('13:00'), HOUSE).schritt).toBe('checkOut')
+    expect(possibleOf(running, now('13:00'), HOUSE).schritt).toBe('checkOut')
     expect([isLate(running, now('12:00')), isLate(running, now('12:01'))]).toEqual([false, true])
   })
 
   test('for others only if they maintain vehicles', () => {
     const other = { ...running, rolle: 'andere' } as FahrzeugBuchungView
-    expect(moeglichesOf(other, now('11:00'), HOUSE).schritt).toBeNull()
-    expect(moeglichesOf(other, now('11:00'), { einstellungen, pflege: true }).schritt).toBe('checkOut')
+    expect(possibleOf(other, now('11:00'), HOUSE).schritt).toBeNull()
+    expect(possibleOf(other, now('11:00'), { einstellungen, pflege: true }).schritt).toBe('checkOut')
   })
 })
 
 test('a trip that has begun is no longer changed, one that is over no longer cancelled', () => {
-  expect(moeglichesOf(FAHRT, now('09:59'), HOUSE)).toMatchObject({
+  expect(possibleOf(FAHRT, now('09:59'), HOUSE)).toMatchObject({
     aendern: true,
     stornieren: true,
     ersatz: true,
   })
-  expect(moeglichesOf(FAHRT, now('10:00'), HOUSE)).toMatchObject({
+  expect(possibleOf(FAHRT, now('10:00'), HOUSE)).toMatchObject({
     aendern: false,
     stornieren: true,
     ersatz: true,
   })
-  expect(moeglichesOf(FAHRT, now('12:00'), HOUSE)).toMatchObject({
+  expect(possibleOf(FAHRT, now('12:00'), HOUSE)).toMatchObject({
     aendern: false,
     stornieren: false,
     ersatz: false,
@@ -92,8 +92,8 @@ test('a trip that has begun is no longer changed, one that is over no longer can
 
 test('a cancellation can be taken back until its slot is given away', () => {
   const held = { ...FAHRT, status: 'storniert', gehaltenBis: '2027-03-10T09:00:10Z' } as FahrzeugBuchungView
-  expect(moeglichesOf(held, now('09:00'), HOUSE).rueckgaengig).toBe(true)
-  expect(moeglichesOf(held, now('09:01'), HOUSE).rueckgaengig).toBe(false)
+  expect(possibleOf(held, now('09:00'), HOUSE).rueckgaengig).toBe(true)
+  expect(possibleOf(held, now('09:01'), HOUSE).rueckgaengig).toBe(false)
 })
 
 describe('what waits on the device', () => {

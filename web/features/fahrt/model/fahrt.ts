@@ -61,7 +61,7 @@ export function checkInStand(
   return compare(now, at(fahrt.checkInVon)) < 0 ? 'zuFrueh' : 'moeglich'
 }
 
-export interface Moeglich {
+export interface Possible {
   readonly schritt: UebergabeArt | null
   readonly aendern: boolean
   readonly stornieren: boolean
@@ -71,11 +71,11 @@ export interface Moeglich {
 }
 
 /** Which buttons a trip has. The server decides; this only spares presses that it would refuse. */
-export function moeglichesOf(
+export function possibleOf(
   fahrt: FahrzeugBuchungView,
   now: Temporal.Instant,
   { einstellungen, pflege }: { readonly einstellungen: Release; readonly pflege: boolean },
-): Moeglich {
+): Possible {
   const own = fahrt.rolle !== 'andere'
   const ahead = fahrt.status === 'vorgemerkt' || fahrt.status === 'reserviert'
   const over = compare(at(fahrt.bis), now) <= 0

@@ -2,17 +2,17 @@ import type { FahrzeugBuchungView } from '@platzwart/contract/fahrzeugBuchung'
 import { expect, test } from 'vitest'
 import { ApiProblem } from '../../../platform/problem.ts'
 import { FAHRZEUG_ADDRESS } from '../../fahrzeug/model/address.ts'
-import { filterCount, KEIN_FILTER } from '../../fahrzeug/model/filter.ts'
-import { feldFehlerOf } from '../../fuhrpark/model/feldFehler.ts'
-import { artOf, schrittOf } from '../../uebergabe/model/schritt.ts'
+import { filterCount, NO_FILTER } from '../../fahrzeug/model/filter.ts'
+import { fieldErrorsOf } from '../../fuhrpark/model/fieldErrors.ts'
+import { artOf, stepOf } from '../../uebergabe/model/step.ts'
 import { FAHRT_ADDRESS } from './address.ts'
-import { anstehende, isHeld } from './fahrten.ts'
+import { isHeld, upcoming } from './fahrten.ts'
 import { fahrtPath } from './fahrtPath.ts'
 
 const NOW = Temporal.Instant.from('2026-10-25T01:00:00Z')
 const trip = (id: string, von: string, bis: string, more: object = {}) =>
   ({ id, von, bis, status: 'reserviert', gehaltenBis: null, ...more }) as unknown as FahrzeugBuchungView
-const idsOf = (...all: FahrzeugBuchungView[]) => anstehende(all, NOW).map(({ id }) => id)
+const idsOf = (...all: FahrzeugBuchungView[]) => upcoming(all, NOW).map(({ id }) => id)
 
 test('what is under way comes first, late ones too, then what comes, by its start', () => {
   expect(
@@ -44,7 +44,7 @@ test('the list that is shown is a new one: the one that was read stays as it is'
     trip('b', '2026-10-27T08:00:00Z', '2026-10-27T09:00:00Z'),
     trip('a', '2026-10-26T08:00:00Z', '2026-10-26T09:00:00Z'),
   ]
-  expect(anstehende(read, NOW).map(({ id }) => id)).toEqual(['a', 'b'])
+  expect(upcoming(read, NOW).map(({ id }) => id)).toEqual(['a', 'b'])
   expect(read.map(({ id }) => id)).toEqual(['b', 'a'])
 })
 
@@ -60,14 +60,14 @@ test('a filter counts each condition that it sets, and none once it is taken off
   }
   expect(filterCount(set)).toBe(6)
   expect(filterCount({ ...set, suche: '   ' })).toBe(5)
-  const { standort: _, kategorie: __, klasse: ___, kraftstoff: ____, getriebe: _____, ...off } = KEIN_FILTER
+  const { standort: _, kategorie: __, klasse: ___, kraftstoff: ____, getriebe: _____, ...off } = NO_FILTER
   expect(filterCount({ ...FAHRZEUG_ADDRESS.defaults, ...off })).toBe(0)
 })
 
 test('a step in the address is read and written alike', () => {
   for (const art of ['checkIn', 'checkOut'] as const) {
-    expect(artOf(schrittOf(art))).toBe(art)
-    expect(FAHRT_ADDRESS.read({ schritt: schrittOf(art) }).schritt).toBe(schrittOf(art))
+    expect(artOf(stepOf(art))).toBe(art)
+    expect(FAHRT_ADDRESS.read({ schritt: stepOf(art) }).schritt).toBe(stepOf(art))
   }
   for (const schritt of ['checkIn', 'toString', '', null, 1]) {
     expect(FAHRT_ADDRESS.read({ schritt }).schritt).toBeUndefined()
@@ -84,6 +84,6 @@ test('what the server says of a field stands at the field, anything else at none
       { code: 'fahrzeug.belegt', detail: 'Belegt.', data: {} },
     ] as never,
   })
-  expect([...feldFehlerOf(problem)]).toEqual([['marke', 'Zu lang.']])
-  for (const failure of [new Error('x'), null, undefined]) expect(feldFehlerOf(failure).size).toBe(0)
+  expect([...fieldErrorsOf(problem)]).toEqual([['marke', 'Zu lang.']])
+  for (const failure of [new Error('x'), null, undefined]) expect(fieldErrorsOf(failure).size).toBe(0)
 })

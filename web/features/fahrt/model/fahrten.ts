@@ -12,7 +12,7 @@ export function isHeld(
 }
 
 /** Under way first, then by start; what was cancelled a moment ago stays while it can be undone. */
-export function anstehende(
+export function upcoming(
   fahrten: readonly FahrzeugBuchungView[],
   now: Temporal.Instant,
 ): FahrzeugBuchungView[] {

@@ -14,8 +14,8 @@ export function refreshFahrten(queryClient: QueryClient): void {
 export function useFahrtBuchen(alt: FahrzeugBuchungView | null) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (wunsch: FahrzeugBuchungCreate) =>
-      alt === null ? createFahrt(wunsch, newIdempotencyKey()) : changeFahrt(alt, wunsch),
+    mutationFn: (wish: FahrzeugBuchungCreate) =>
+      alt === null ? createFahrt(wish, newIdempotencyKey()) : changeFahrt(alt, wish),
     // Also when somebody was quicker: show who holds what now.
     onSettled: () => refreshFahrten(queryClient),
   })

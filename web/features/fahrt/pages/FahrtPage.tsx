@@ -3,13 +3,13 @@ import { getRouteApi } from '@tanstack/react-router'
 import { ApiProblem } from '../../../platform/problem.ts'
 import { FailureState } from '../../../ui/FailureState.tsx'
 import { autoOptions, fahrtOptions, regelnOptions } from '../../uebergabe/api/uebergaben.ts'
-import { UebergabeSchritt } from '../../uebergabe/components/UebergabeSchritt.tsx'
-import { artOf } from '../../uebergabe/model/schritt.ts'
+import { UebergabeStep } from '../../uebergabe/components/UebergabeStep.tsx'
+import { artOf } from '../../uebergabe/model/step.ts'
 import { useUebergaben } from '../../uebergabe/model/uebergaben.ts'
 import { useOpensOffline } from '../../uebergabe/model/useOpensOffline.ts'
-import { FahrtNicht } from '../components/FahrtNicht.tsx'
+import { FahrtRefused } from '../components/FahrtRefused.tsx'
 import { FahrtSeite } from '../components/FahrtSeite.tsx'
-import { FahrtSkelett } from '../components/FahrtSkelett.tsx'
+import { FahrtSkeleton } from '../components/FahrtSkeleton.tsx'
 import { withWaiting } from '../model/fahrt.ts'
 
 const route = getRouteApi('/haus/fahrzeuge/fahrzeuge/fahrten/$id')
@@ -21,24 +21,24 @@ export function FahrtPage() {
   const fahrt = useQuery(fahrtOptions(id))
   const regeln = useQuery(regelnOptions)
   const auto = useQuery({ ...autoOptions(fahrt.data?.fahrzeugId ?? ''), enabled: fahrt.data !== undefined })
-  const { uebergaben, gelesen } = useUebergaben()
+  const { uebergaben, read } = useUebergaben()
 
   useOpensOffline(fahrt.data !== undefined && regeln.data !== undefined)
 
   const failure = fahrt.error ?? regeln.error
-  if (failure instanceof ApiProblem && failure.status === 404) return <FahrtNicht />
+  if (failure instanceof ApiProblem && failure.status === 404) return <FahrtRefused />
   if (failure !== null && (fahrt.data === undefined || regeln.data === undefined)) {
     return (
       <FailureState failure={failure} onRetry={() => void Promise.all([fahrt.refetch(), regeln.refetch()])} />
     )
   }
-  if (fahrt.data === undefined || regeln.data === undefined || !gelesen) return <FahrtSkelett />
+  if (fahrt.data === undefined || regeln.data === undefined || !read) return <FahrtSkeleton />
   const shown = withWaiting(fahrt.data, uebergaben)
   if (schritt === undefined) return <FahrtSeite fahrt={shown} einstellungen={regeln.data} />
   // The form begins with how the car was left; without a network there may be no knowing.
-  if (auto.isPending && auto.fetchStatus !== 'idle') return <FahrtSkelett />
+  if (auto.isPending && auto.fetchStatus !== 'idle') return <FahrtSkeleton />
   return (
-    <UebergabeSchritt
+    <UebergabeStep
       key={schritt}
       art={artOf(schritt)}
       fahrt={shown}

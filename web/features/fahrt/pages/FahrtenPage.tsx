@@ -6,47 +6,47 @@ import { useTranslation } from 'react-i18next'
 import { useMinute } from '../../../platform/clock.ts'
 import { FailureState } from '../../../ui/FailureState.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
-import { OffeneFahrten } from '../../fahrtenbuch/components/OffeneFahrten.tsx'
+import { OpenFahrten } from '../../fahrtenbuch/components/OpenFahrten.tsx'
 import { Kennzeichen } from '../../fahrzeug/components/Kennzeichen.tsx'
-import { useSpanne } from '../../fahrzeug/model/uebersicht/useSpanne.ts'
+import { useSpan } from '../../fahrzeug/model/uebersicht/useSpan.ts'
 import { useZone } from '../../sitzung/api/start.ts'
-import { WartendeUebergaben } from '../../uebergabe/components/UebergabeKarte.tsx'
+import { WaitingUebergaben } from '../../uebergabe/components/UebergabeKarte.tsx'
 import { useOpensOffline } from '../../uebergabe/model/useOpensOffline.ts'
-import { eigeneFahrtenOptions, fruehereFahrtenOptions } from '../api/fahrten.ts'
+import { earlierFahrtenOptions, ownFahrtenOptions } from '../api/fahrten.ts'
 import classes from '../components/Fahrten.module.css'
-import { MeineFahrten } from '../components/MeineFahrten.tsx'
+import { MyFahrten } from '../components/MyFahrten.tsx'
 import { fahrtPath } from '../model/fahrtPath.ts'
 import page from './FahrtenPage.module.css'
 
 /** All of one's trips: what is to come, and what was. */
 export function FahrtenPage() {
   const { t } = useTranslation('fahrzeug')
-  useOpensOffline(useQuery(eigeneFahrtenOptions).data !== undefined)
+  useOpensOffline(useQuery(ownFahrtenOptions).data !== undefined)
   return (
     <div className={page.root}>
       <PageHeading title={t('tabs.fahrten')} hidden />
-      <WartendeUebergaben />
-      <div className={page.spalten}>
+      <WaitingUebergaben />
+      <div className={page.columnNames}>
         <div className={page.offen}>
-          <OffeneFahrten />
+          <OpenFahrten />
         </div>
         <div className={page.meine}>
-          <MeineFahrten />
+          <MyFahrten />
         </div>
         <div className={page.fruehere}>
-          <Fruehere />
+          <Earlier />
         </div>
       </div>
     </div>
   )
 }
 
-function Fruehere() {
+function Earlier() {
   const { t } = useTranslation('fahrzeug')
-  const spanne = useSpanne()
+  const range = useSpan()
   const zone = useZone()
   // From the end of today on, so that the question is the same all day.
-  const query = useInfiniteQuery(fruehereFahrtenOptions(dayPeriod(tagOf(useMinute(), zone), zone).bis))
+  const query = useInfiniteQuery(earlierFahrtenOptions(dayPeriod(tagOf(useMinute(), zone), zone).bis))
   const all = query.data?.pages.flat()
   // A trip over the border of two pages is in both.
   const fahrten = all && [...new Map(all.map((fahrt) => [fahrt.id, fahrt])).values()]
@@ -69,7 +69,7 @@ function Fruehere() {
                 </Link>
                 <span className={classes.status}>{t(`status.${fahrt.status}`)}</span>
               </div>
-              <p className={classes.wann}>{spanne(fahrt.von, fahrt.bis)}</p>
+              <p className={classes.wann}>{range(fahrt.von, fahrt.bis)}</p>
               <p className={classes.leise}>
                 {[fahrt.fahrtgrund, fahrt.zielort, fahrt.informationstext].filter(Boolean).join(' · ')}
               </p>

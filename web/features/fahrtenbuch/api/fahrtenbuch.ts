@@ -34,7 +34,7 @@ export function fahrtenbuchOptions(fahrzeugId: string, search: FahrtenbuchSearch
 }
 
 /** One's own trips whose purpose is still to be completed. */
-export const offeneFahrtenOptions = queryOptions({
+export const openFahrtenOptions = queryOptions({
   queryKey: ['fahrtenbuch', 'offen'],
   queryFn: ({ signal }) => call<FahrtOffen[]>('GET', API.fahrtenbuchOffen, { signal }),
   staleTime: 30_000,

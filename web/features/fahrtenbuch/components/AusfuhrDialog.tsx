@@ -7,7 +7,7 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { now } from '../../../platform/clock.ts'
 import { describeFailure } from '../../../platform/describeFailure.ts'
-import { formatZahl } from '../../../platform/format.ts'
+import { formatNumber } from '../../../platform/format.ts'
 import { newIdempotencyKey } from '../../../platform/idempotency.ts'
 import { DateField } from '../../../ui/dates/DateField.tsx'
 import linkButton from '../../../ui/linkButton.module.css'
@@ -16,7 +16,7 @@ import { useOpenedAfterMount } from '../../../ui/useOpenedAfterMount.ts'
 import { useZone } from '../../sitzung/api/start.ts'
 import { ausfuhrDatei, ausfuhrOptions, requestAusfuhr } from '../api/fahrtenbuch.ts'
 import type { FahrtenbuchSearch } from '../model/address.ts'
-import classes from './SchreibDialog.module.css'
+import classes from './WriteDialog.module.css'
 
 interface AusfuhrDialogProps {
   readonly fahrzeugId: string
@@ -42,35 +42,35 @@ export function AusfuhrDialog(props: AusfuhrDialogProps) {
       classNames={{ title: classes.titel ?? '' }}
     >
       {id === null ? (
-        <Wunsch {...props} onAsked={setId} />
+        <Wish {...props} onAsked={setId} />
       ) : (
-        <Verlauf key={id} id={id} onAgain={() => setId(null)} />
+        <History key={id} id={id} onAgain={() => setId(null)} />
       )}
     </Modal>
   )
 }
 
-interface WunschProps extends AusfuhrDialogProps {
+interface WishProps extends AusfuhrDialogProps {
   readonly onAsked: (id: string) => void
 }
 
-function Wunsch({ fahrzeugId, kennzeichen, search, onAsked }: WunschProps) {
+function Wish({ fahrzeugId, kennzeichen, search, onAsked }: WishProps) {
   const { t } = useTranslation('fahrtenbuch')
   const { t: shell } = useTranslation()
   const heute = now().toZonedDateTimeISO(useZone()).toPlainDate()
   const [format, setFormat] = useState<AusfuhrView['format']>('xlsx')
-  const [alle, setAlle] = useState(false)
+  const [alle, setAll] = useState(false)
   const [von, setVon] = useState(search.vonTag ?? heute.with({ month: 1, day: 1 }).toString())
   const [bis, setBis] = useState(search.bisTag ?? heute.toString())
   const [key, setKey] = useState(newIdempotencyKey)
-  const starten = useMutation({
+  const begin = useMutation({
     mutationFn: (body: object) => requestAusfuhr(body, key),
     onSuccess: ({ id }) => onAsked(id),
     onSettled: () => setKey(newIdempotencyKey()),
   })
   function submit(event: FormEvent) {
     event.preventDefault()
-    starten.mutate({
+    begin.mutate({
       ...{ format, von, bis },
       ...(alle ? {} : { fahrzeugIds: [fahrzeugId] }),
       ...(search.gefahrenVon === undefined ? {} : { fahrerId: search.gefahrenVon }),
@@ -96,27 +96,27 @@ function Wunsch({ fahrzeugId, kennzeichen, search, onAsked }: WunschProps) {
           { value: 'alle', label: t('ausfuhr.alle') },
         ]}
         value={alle ? 'alle' : 'dieses'}
-        onChange={(event) => setAlle(event.currentTarget.value === 'alle')}
+        onChange={(event) => setAll(event.currentTarget.value === 'alle')}
       />
       <div className={classes.felder}>
         <DateField label={t('filter.von')} value={von} onChange={setVon} />
         <DateField label={t('filter.bis')} value={bis} min={von} onChange={setBis} />
       </div>
       {extract && <Note kind="hint">{t('ausfuhr.filter')}</Note>}
-      {starten.isError && <Note kind="refusal">{describeFailure(starten.error, shell).text}</Note>}
-      <Button type="submit" size="md" loading={starten.isPending}>
+      {begin.isError && <Note kind="refusal">{describeFailure(begin.error, shell).text}</Note>}
+      <Button type="submit" size="md" loading={begin.isPending}>
         {t('ausfuhr.starten')}
       </Button>
     </form>
   )
 }
 
-function Verlauf({ id, onAgain }: { readonly id: string; readonly onAgain: () => void }) {
+function History({ id, onAgain }: { readonly id: string; readonly onAgain: () => void }) {
   const { t } = useTranslation('fahrtenbuch')
   const { t: shell } = useTranslation()
   const { data, isError, error } = useQuery(ausfuhrOptions(id))
   if (isError) return <Note kind="refusal">{describeFailure(error, shell).text}</Note>
-  if (data?.status === 'fertig') return <Fertig ausfuhr={data} onAgain={onAgain} />
+  if (data?.status === 'fertig') return <Done ausfuhr={data} onAgain={onAgain} />
   if (data?.status === 'fehlgeschlagen')
     return (
       <div className={classes.root}>
@@ -129,7 +129,7 @@ function Verlauf({ id, onAgain }: { readonly id: string; readonly onAgain: () =>
       </div>
     )
   const { erledigt = 0, gesamt = 0 } = data ?? {}
-  const words = { erledigt: formatZahl(erledigt), gesamt: formatZahl(gesamt) }
+  const words = { erledigt: formatNumber(erledigt), gesamt: formatNumber(gesamt) }
   return (
     <div className={classes.root} aria-live="polite">
       <Progress
@@ -144,13 +144,13 @@ function Verlauf({ id, onAgain }: { readonly id: string; readonly onAgain: () =>
 
 const MEGABYTE = 1_000_000
 
-function Fertig({ ausfuhr, onAgain }: { readonly ausfuhr: AusfuhrView; readonly onAgain: () => void }) {
+function Done({ ausfuhr, onAgain }: { readonly ausfuhr: AusfuhrView; readonly onAgain: () => void }) {
   const { t } = useTranslation('fahrtenbuch')
   const bytes = ausfuhr.bytes ?? 0
   const groesse =
     bytes < MEGABYTE
-      ? `${formatZahl(Math.ceil(bytes / 1_000))} KB`
-      : `${formatZahl(Math.ceil(bytes / MEGABYTE))} MB`
+      ? `${formatNumber(Math.ceil(bytes / 1_000))} KB`
+      : `${formatNumber(Math.ceil(bytes / MEGABYTE))} MB`
   return (
     <div className={classes.root}>
       <Note kind="done" title={t('ausfuhr.fertig')}>

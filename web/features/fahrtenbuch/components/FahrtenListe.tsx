@@ -3,11 +3,11 @@ import type { FahrtenbuchEintragView, FahrtenbuchPage } from '@platzwart/contrac
 import { FAHRTARTEN } from '@platzwart/domain/fahrzeug/types'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatZahl } from '../../../platform/format.ts'
+import { formatNumber } from '../../../platform/format.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { useSitzung } from '../../sitzung/api/start.ts'
 import classes from './FahrtenListe.module.css'
-import { Fahrtzeile, type Handlungen } from './Fahrtzeile.tsx'
+import { type Actions, FahrtRow } from './FahrtRow.tsx'
 import { KorrekturDialog } from './KorrekturDialog.tsx'
 import { type Luecke, LueckeDialog } from './LueckeDialog.tsx'
 import { NachtragDialog } from './NachtragDialog.tsx'
@@ -32,7 +32,7 @@ export function FahrtenListe({ fahrzeugId, pages, filtered, onMore, busy }: Fahr
   const [offen, setOffen] = useState<Offen | null>(null)
   const items = pages.flatMap((page) => page.items)
   const close = () => setOffen(null)
-  const handlungen: Handlungen = {
+  const actions: Actions = {
     onNachtrag: (eintrag) => setOffen({ art: 'nachtrag', eintrag }),
     onKorrektur: (eintrag) => setOffen({ art: 'korrektur', eintrag }),
     onLuecke: (luecke) => setOffen({ art: 'luecke', luecke }),
@@ -48,7 +48,7 @@ export function FahrtenListe({ fahrzeugId, pages, filtered, onMore, busy }: Fahr
     <>
       <ol className={classes.liste} aria-label={t('seite.fahrten')}>
         {items.map((eintrag) => (
-          <Fahrtzeile key={eintrag.id} eintrag={eintrag} handlungen={pflege ? handlungen : null} />
+          <FahrtRow key={eintrag.id} eintrag={eintrag} actions={pflege ? actions : null} />
         ))}
       </ol>
       {onMore && (
@@ -71,7 +71,7 @@ const offenOf = (eintrag: FahrtenbuchEintragView) => ({
 })
 
 /** What the chosen trips add up to. */
-export function Summen({ summen }: { readonly summen: FahrtenbuchPage['summen'] | undefined }) {
+export function Sums({ summen }: { readonly summen: FahrtenbuchPage['summen'] | undefined }) {
   const { t } = useTranslation('fahrtenbuch')
   if (!summen) return <Skeleton height="3.5rem" />
   return (
@@ -79,7 +79,7 @@ export function Summen({ summen }: { readonly summen: FahrtenbuchPage['summen'] 
       {FAHRTARTEN.map((art) => (
         <div key={art}>
           <dt>{t(`fahrtart.${art}`)}</dt>
-          <dd>{t('summen.km', { km: formatZahl(summen[art]) })}</dd>
+          <dd>{t('summen.km', { km: formatNumber(summen[art]) })}</dd>
         </div>
       ))}
     </dl>

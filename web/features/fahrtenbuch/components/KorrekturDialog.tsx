@@ -8,9 +8,9 @@ import { Note } from '../../../ui/Note.tsx'
 import { useZone } from '../../sitzung/api/start.ts'
 import { correctFahrt } from '../api/fahrtenbuch.ts'
 import { changesOf, type Korrektur, korrekturOf } from '../model/korrektur.ts'
-import { useSchreiben } from '../model/useSchreiben.ts'
-import classes from './SchreibDialog.module.css'
-import { SchreibDialog } from './SchreibDialog.tsx'
+import { useWrite } from '../model/useWrite.ts'
+import classes from './WriteDialog.module.css'
+import { WriteDialog } from './WriteDialog.tsx'
 
 const MOMENTS = ['abfahrt', 'ankunft'] as const
 const KILOMETERS = ['kmStart', 'kmEnde'] as const
@@ -29,20 +29,20 @@ export function KorrekturDialog({ eintrag, onClose }: KorrekturDialogProps) {
   const [form, setForm] = useState(before)
   const [grund, setGrund] = useState('')
   const [tried, setTried] = useState(false)
-  const schreiben = useSchreiben((body, key) => correctFahrt(eintrag.id, body, key), onClose)
+  const write = useWrite((body, key) => correctFahrt(eintrag.id, body, key), onClose)
   const set = (name: keyof Korrektur) => (value: string) => setForm({ ...form, [name]: value })
   function submit() {
     setTried(true)
     if (grund.trim() === '') return
     const stand = eintrag.aenderungen.at(-1)?.nummer ?? eintrag.nummer
-    schreiben.mutate({ ...changesOf(before, form, zone), grund, stand })
+    write.mutate({ ...changesOf(before, form, zone), grund, stand })
   }
   return (
-    <SchreibDialog
+    <WriteDialog
       title={t('schreiben.korrektur', { nummer: eintrag.nummer })}
       text={t('schreiben.korrekturText')}
-      failure={schreiben.error}
-      busy={schreiben.isPending}
+      failure={write.error}
+      busy={write.isPending}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -57,11 +57,11 @@ export function KorrekturDialog({ eintrag, onClose }: KorrekturDialogProps) {
           <DateTimeField key={name} label={t(`feld.${name}`)} value={form[name]} onChange={set(name)} />
         ))}
         {KILOMETERS.map((name) => (
-          <Feld key={name} name={name} type="number" value={form[name]} onChange={set(name)} />
+          <Field key={name} name={name} type="number" value={form[name]} onChange={set(name)} />
         ))}
         {form.fahrtart !== 'privat' &&
           (Object.keys(WORDS) as (keyof typeof WORDS)[]).map((name) => (
-            <Feld key={name} name={name} maxLength={WORDS[name]} value={form[name]} onChange={set(name)} />
+            <Field key={name} name={name} maxLength={WORDS[name]} value={form[name]} onChange={set(name)} />
           ))}
       </div>
       {form.fahrtart === 'privat' && <Note kind="hint">{t('schreiben.privat')}</Note>}
@@ -75,11 +75,11 @@ export function KorrekturDialog({ eintrag, onClose }: KorrekturDialogProps) {
         error={tried && grund.trim() === '' && t('schreiben.grundFehlt')}
         onChange={(event) => setGrund(event.currentTarget.value)}
       />
-    </SchreibDialog>
+    </WriteDialog>
   )
 }
 
-interface FeldProps {
+interface FieldProps {
   readonly name: Exclude<keyof Korrektur, 'fahrtart' | (typeof MOMENTS)[number]>
   readonly type?: 'text' | 'number'
   readonly maxLength?: number
@@ -87,7 +87,7 @@ interface FeldProps {
   readonly onChange: (value: string) => void
 }
 
-function Feld({ name, type = 'text', maxLength, value, onChange }: FeldProps) {
+function Field({ name, type = 'text', maxLength, value, onChange }: FieldProps) {
   const { t } = useTranslation('fahrtenbuch')
   return (
     <TextInput

@@ -2,10 +2,10 @@ import { NativeSelect, Textarea } from '@mantine/core'
 import { FAHRTARTEN, type Fahrtart } from '@platzwart/domain/fahrzeug/types'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatZahl } from '../../../platform/format.ts'
+import { formatNumber } from '../../../platform/format.ts'
 import { explainLuecke } from '../api/fahrtenbuch.ts'
-import { useSchreiben } from '../model/useSchreiben.ts'
-import { SchreibDialog } from './SchreibDialog.tsx'
+import { useWrite } from '../model/useWrite.ts'
+import { WriteDialog } from './WriteDialog.tsx'
 
 export interface Luecke {
   readonly kmVon: number
@@ -24,18 +24,18 @@ export function LueckeDialog({ fahrzeugId, luecke, onClose }: LueckeDialogProps)
   const [fahrtart, setFahrtart] = useState<Fahrtart>('dienstlich')
   const [grund, setGrund] = useState('')
   const [tried, setTried] = useState(false)
-  const schreiben = useSchreiben((body, key) => explainLuecke(fahrzeugId, body, key), onClose)
+  const write = useWrite((body, key) => explainLuecke(fahrzeugId, body, key), onClose)
   function submit() {
     setTried(true)
-    if (grund.trim() !== '') schreiben.mutate({ ...luecke, fahrtart, grund })
+    if (grund.trim() !== '') write.mutate({ ...luecke, fahrtart, grund })
   }
-  const data = { von: formatZahl(luecke.kmVon), bis: formatZahl(luecke.kmBis) }
+  const data = { von: formatNumber(luecke.kmVon), bis: formatNumber(luecke.kmBis) }
   return (
-    <SchreibDialog
+    <WriteDialog
       title={t('schreiben.luecke')}
       text={t('schreiben.lueckeText', data)}
-      failure={schreiben.error}
-      busy={schreiben.isPending}
+      failure={write.error}
+      busy={write.isPending}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -56,6 +56,6 @@ export function LueckeDialog({ fahrzeugId, luecke, onClose }: LueckeDialogProps)
         value={fahrtart}
         onChange={(event) => setFahrtart(event.currentTarget.value as Fahrtart)}
       />
-    </SchreibDialog>
+    </WriteDialog>
   )
 }

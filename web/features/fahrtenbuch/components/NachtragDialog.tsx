@@ -2,14 +2,14 @@ import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMinute } from '../../../platform/clock.ts'
-import { formatZahl, formatZeitpunkt } from '../../../platform/format.ts'
+import { formatMoment, formatNumber } from '../../../platform/format.ts'
 import { Note } from '../../../ui/Note.tsx'
 import { useZone } from '../../sitzung/api/start.ts'
 import { completeFahrt } from '../api/fahrtenbuch.ts'
-import { useSchreiben } from '../model/useSchreiben.ts'
-import { istVorbei } from '../model/worte.ts'
-import classes from './SchreibDialog.module.css'
-import { SchreibDialog } from './SchreibDialog.tsx'
+import { useWrite } from '../model/useWrite.ts'
+import { isOver } from '../model/words.ts'
+import classes from './WriteDialog.module.css'
+import { WriteDialog } from './WriteDialog.tsx'
 
 /** A trip that is still to be completed; what is not known of it is left to the server. */
 export interface Offen {
@@ -36,26 +36,26 @@ export function NachtragDialog({ fahrt, onClose }: NachtragDialogProps) {
   const { t } = useTranslation('fahrtenbuch')
   const zone = useZone()
   const now = useMinute()
-  const late = fahrt.ergaenzbarBis !== null && istVorbei(fahrt.ergaenzbarBis, now)
+  const late = fahrt.ergaenzbarBis !== null && isOver(fahrt.ergaenzbarBis, now)
   const [values, setValues] = useState<Partial<Record<Field, string>>>({})
   const [tried, setTried] = useState(false)
-  const schreiben = useSchreiben((body, key) => completeFahrt(fahrt.id, body, key), onClose)
+  const write = useWrite((body, key) => completeFahrt(fahrt.id, body, key), onClose)
   const open = (Object.keys(FIELDS) as Field[]).filter((name) => (fahrt[name] ?? '') === '')
   const zweck = fahrt.zweck || (values.zweck ?? '').trim()
   function submit() {
     setTried(true)
-    if (zweck !== '') schreiben.mutate({ ...values, zweck })
+    if (zweck !== '') write.mutate({ ...values, zweck })
   }
   const data = {
-    zeit: formatZeitpunkt(Temporal.Instant.from(fahrt.abfahrt), zone),
-    km: formatZahl(fahrt.kilometer),
+    zeit: formatMoment(Temporal.Instant.from(fahrt.abfahrt), zone),
+    km: formatNumber(fahrt.kilometer),
   }
   return (
-    <SchreibDialog
+    <WriteDialog
       title={t('schreiben.nachtrag')}
       text={t('schreiben.nachtragText', data)}
-      failure={schreiben.error}
-      busy={schreiben.isPending}
+      failure={write.error}
+      busy={write.isPending}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -74,6 +74,6 @@ export function NachtragDialog({ fahrt, onClose }: NachtragDialogProps) {
           />
         ))}
       </div>
-    </SchreibDialog>
+    </WriteDialog>
   )
 }

@@ -3,7 +3,7 @@ import { IconShieldCheck } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { describeFailure } from '../../../platform/describeFailure.ts'
-import { formatZahl } from '../../../platform/format.ts'
+import { formatNumber } from '../../../platform/format.ts'
 import { Note } from '../../../ui/Note.tsx'
 import { verifyFahrtenbuch } from '../api/fahrtenbuch.ts'
 import classes from './Pruefung.module.css'
@@ -15,7 +15,7 @@ export function usePruefung(fahrzeugId: string) {
 
 type Pruefung = ReturnType<typeof usePruefung>
 
-export function PruefKnopf({ pruefung }: { readonly pruefung: Pruefung }) {
+export function CheckButton({ pruefung }: { readonly pruefung: Pruefung }) {
   const { t } = useTranslation('fahrtenbuch')
   return (
     <Button
@@ -31,7 +31,7 @@ export function PruefKnopf({ pruefung }: { readonly pruefung: Pruefung }) {
 }
 
 /** The result, with the checksum that an export on paper can be compared by. */
-export function Ergebnis({ pruefung }: { readonly pruefung: Pruefung }) {
+export function Result({ pruefung }: { readonly pruefung: Pruefung }) {
   const { t } = useTranslation('fahrtenbuch')
   const { t: shell } = useTranslation()
   if (pruefung.isError) return <Note kind="refusal" title={describeFailure(pruefung.error, shell).text} />
@@ -48,7 +48,7 @@ export function Ergebnis({ pruefung }: { readonly pruefung: Pruefung }) {
     )
   return (
     <Note kind="done" title={t('pruefung.gut')}>
-      <p>{t('pruefung.gutText', { anzahl: formatZahl(eintraege) })}</p>
+      <p>{t('pruefung.gutText', { anzahl: formatNumber(eintraege) })}</p>
       {eintraege > 0 && (
         <p className={classes.siegel}>
           {t('pruefung.siegel')}: <code>{letzterHash}</code>

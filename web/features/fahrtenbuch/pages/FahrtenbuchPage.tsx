@@ -13,9 +13,9 @@ import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { useSitzung } from '../../sitzung/api/start.ts'
 import { fahrtenbuchOptions } from '../api/fahrtenbuch.ts'
 import { AusfuhrDialog } from '../components/AusfuhrDialog.tsx'
-import { FahrtenListe, Summen } from '../components/FahrtenListe.tsx'
+import { FahrtenListe, Sums } from '../components/FahrtenListe.tsx'
 import { Filter } from '../components/Filter.tsx'
-import { Ergebnis, PruefKnopf, usePruefung } from '../components/Pruefung.tsx'
+import { CheckButton, Result, usePruefung } from '../components/Pruefung.tsx'
 import { FAHRTENBUCH_ADDRESS } from '../model/address.ts'
 import classes from './FahrtenbuchPage.module.css'
 
@@ -55,7 +55,7 @@ function Fahrtenbuch({ id }: { readonly id: string }) {
               <IconArrowLeft size={18} aria-hidden />
               {t('seite.zurueck')}
             </Link>
-            <PruefKnopf pruefung={pruefung} />
+            <CheckButton pruefung={pruefung} />
             <Button
               size="md"
               leftSection={<IconFileExport size={18} aria-hidden />}
@@ -67,14 +67,14 @@ function Fahrtenbuch({ id }: { readonly id: string }) {
           </div>
         }
       />
-      <Ergebnis pruefung={pruefung} />
+      <Result pruefung={pruefung} />
       <Filter
         search={search}
         fahrer={first?.fahrer ?? []}
         onChange={(patch) => setSearch(patch, true)}
         onClear={() => setSearch(FAHRTENBUCH_ADDRESS.defaults, true)}
       />
-      <Summen summen={first?.summen} />
+      <Sums summen={first?.summen} />
       {query.data ? (
         <FahrtenListe
           fahrzeugId={id}

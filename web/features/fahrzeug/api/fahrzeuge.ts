@@ -1,4 +1,4 @@
-import type { FahrzeugSuche, FahrzeugTreffer, FahrzeugView, Uebersicht } from '@platzwart/contract/fahrzeug'
+import type { FahrzeugHit, FahrzeugSuche, FahrzeugView, Uebersicht } from '@platzwart/contract/fahrzeug'
 import type { FahrerPage } from '@platzwart/contract/fahrzeugBuchung'
 import { API } from '@platzwart/contract/paths'
 import type { StandortView } from '@platzwart/contract/standort'
@@ -6,7 +6,7 @@ import type { Zeitraum } from '@platzwart/domain/time/zeitraum'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../platform/api.ts'
 import type { FahrzeugSearch } from '../model/address.ts'
-import { applyNachricht, belegungenOf } from '../model/uebersicht/belegungen.ts'
+import { applyMessage, belegungenOf } from '../model/uebersicht/belegungen.ts'
 import { liveFahrten } from './liveFahrten.ts'
 
 const HOUR_MS = 3_600_000
@@ -47,18 +47,18 @@ export function filterQuery(search: FahrzeugSearch) {
 }
 
 /** Who drives, with how many, and when. */
-export interface Wer {
+export interface Who {
   readonly zeitraum: Zeitraum
   readonly fahrerId: string | undefined
   readonly personen: number
 }
 
-function whoQuery({ zeitraum, fahrerId, personen }: Wer) {
+function whoQuery({ zeitraum, fahrerId, personen }: Who) {
   return { von: zeitraum.von.toString(), bis: zeitraum.bis.toString(), fahrerId, personen }
 }
 
 /** The cars for a window: those that this driver may take first, then the others with their reasons. */
-export function sucheOptions(search: FahrzeugSearch, wer: Wer) {
+export function sucheOptions(search: FahrzeugSearch, wer: Who) {
   const query = { ...filterQuery(search), ...whoQuery(wer), nurFreie: search.nurFreie || undefined }
   return infiniteQueryOptions({
     queryKey: ['fahrzeugSuche', query],
@@ -83,10 +83,10 @@ function readFahrzeug(id: string, signal: AbortSignal): Promise<FahrzeugView> {
 }
 
 /** One car with what speaks against it in a window, whatever the list's filter hides. */
-export function trefferOptions(id: string, wer: Wer) {
+export function hitsOptions(id: string, wer: Who) {
   return queryOptions({
     queryKey: ['fahrzeugSuche', 'treffer', id, whoQuery(wer)],
-    queryFn: async ({ signal }): Promise<FahrzeugTreffer> => {
+    queryFn: async ({ signal }): Promise<FahrzeugHit> => {
       const fahrzeug = await readFahrzeug(id, signal)
       const query = { ...whoQuery(wer), suche: fahrzeug.kennzeichen, limit: 20 }
       const { items } = await call<FahrzeugSuche>('GET', API.fahrzeugSuche, { query, signal })
@@ -106,7 +106,7 @@ export function uebersichtOptions(search: FahrzeugSearch, { von, bis }: Zeitraum
     queryFn: async ({ signal }) => {
       const mark = liveFahrten.soFar()
       const antwort = await call<Uebersicht>('GET', API.fahrzeugUebersicht, { query, signal })
-      return liveFahrten.since(mark, belegungenOf(antwort), applyNachricht)
+      return liveFahrten.since(mark, belegungenOf(antwort), applyMessage)
     },
     placeholderData: keepPreviousData,
     // Thousands of bars need not be compared deeply with what they were; live events keep what they do not touch.

@@ -1,17 +1,17 @@
 import { ActionIcon, Button } from '@mantine/core'
-import type { FahrzeugTreffer } from '@platzwart/contract/fahrzeug'
+import type { FahrzeugHit } from '@platzwart/contract/fahrzeug'
 import { IconLock, IconStar, IconStarFilled } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Gruende } from '../../../ui/Gruende.tsx'
 import { grundOfProblem } from '../../../ui/grund.ts'
 import { useFavorit } from '../../einstellung/model/useFavorit.ts'
 import { Fahrzeugbild } from './Fahrzeugbild.tsx'
-import { FahrzeugDaten, FahrzeugZustand } from './FahrzeugDaten.tsx'
+import { FahrzeugData, FahrzeugZustand } from './FahrzeugData.tsx'
 import classes from './FahrzeugKarte.module.css'
 import { Kennzeichen } from './Kennzeichen.tsx'
 
 interface FahrzeugKarteProps {
-  readonly treffer: FahrzeugTreffer
+  readonly treffer: FahrzeugHit
   readonly favoriten: ReadonlySet<string>
   /** What the button does, in one word: book, or take for the trip that is being changed. */
   readonly aktion: string
@@ -33,24 +33,24 @@ export function FahrzeugKarte({ treffer, favoriten, aktion, onChoose }: Fahrzeug
       <div className={classes.bild}>
         <Fahrzeugbild bild={fahrzeug.bild} kategorie={fahrzeug.kategorie} />
       </div>
-      <div className={classes.worte}>
+      <div className={classes.words}>
         <div className={classes.kopf}>
           <div className={classes.titel}>
             <h3>{name}</h3>
             <Kennzeichen text={fahrzeug.kennzeichen} />
           </div>
-          <Stern favoriten={favoriten} id={fahrzeug.id} kennzeichen={fahrzeug.kennzeichen} />
+          <StarButton favoriten={favoriten} id={fahrzeug.id} kennzeichen={fahrzeug.kennzeichen} />
         </div>
-        <FahrzeugDaten fahrzeug={fahrzeug} />
+        <FahrzeugData fahrzeug={fahrzeug} />
         <FahrzeugZustand fahrzeug={fahrzeug} />
         {!buchbar && issues.length > 0 && (
-          <div className={classes.warum}>
+          <div className={classes.why}>
             <IconLock size={16} stroke={1.75} aria-hidden />
             <Gruende gruende={issues.map(grundOfProblem)} />
           </div>
         )}
       </div>
-      <div className={classes.tun}>
+      <div className={classes.actions}>
         {freigabeNoetig && buchbar && <span className={classes.freigabe}>{t('karte.freigabe')}</span>}
         <Button
           variant={buchbar ? 'filled' : 'default'}
@@ -64,16 +64,16 @@ export function FahrzeugKarte({ treffer, favoriten, aktion, onChoose }: Fahrzeug
   )
 }
 
-interface SternProps {
+interface StarButtonProps {
   readonly favoriten: ReadonlySet<string>
   readonly id: string
   readonly kennzeichen: string
 }
 
-function Stern({ favoriten, id, kennzeichen }: SternProps) {
+function StarButton({ favoriten, id, kennzeichen }: StarButtonProps) {
   const { t } = useTranslation('fahrzeug')
   const favorit = useFavorit('fahrzeug.favoriten', favoriten, id)
-  const Star = favorit.ist ? IconStarFilled : IconStar
+  const Star = favorit.is ? IconStarFilled : IconStar
   return (
     <ActionIcon
       variant="subtle"
@@ -81,7 +81,7 @@ function Stern({ favoriten, id, kennzeichen }: SternProps) {
       size={36}
       className={classes.stern ?? ''}
       aria-label={t('karte.favorit', { kennzeichen })}
-      aria-pressed={favorit.ist}
+      aria-pressed={favorit.is}
       onClick={favorit.toggle}
     >
       <Star size={20} aria-hidden />

@@ -1,5 +1,5 @@
 import type { Kategorie } from '@platzwart/domain/fahrzeug/types'
-import { SILHOUETTEN } from '../model/silhouetten.ts'
+import { SILHOUETTES } from '../model/silhouettes.ts'
 import classes from './Fahrzeugbild.module.css'
 
 interface FahrzeugbildProps {
@@ -10,10 +10,10 @@ interface FahrzeugbildProps {
 /** The car's picture, or a drawing of its kind. Beside its name: nothing that has to be read aloud. */
 export function Fahrzeugbild({ bild, kategorie }: FahrzeugbildProps) {
   if (bild !== null) return <img src={bild} alt="" loading="lazy" className={classes.bild} />
-  const { karosserie, fenster, raeder } = SILHOUETTEN[kategorie]
+  const { bodywork, fenster, raeder } = SILHOUETTES[kategorie]
   return (
     <svg className={classes.zeichnung} viewBox="0 0 160 72" aria-hidden="true">
-      <path d={karosserie} className={classes.karosserie} />
+      <path d={bodywork} className={classes.bodywork} />
       <path d={fenster} className={classes.fenster} />
       {raeder.map((x) => (
         <g key={x}>

@@ -2,7 +2,7 @@ import { GETRIEBE, KATEGORIEN, KRAFTSTOFFE } from '@platzwart/domain/fahrzeug/ty
 import { FUEHRERSCHEINKLASSEN } from '@platzwart/domain/fuehrerschein/klassen'
 import { declareAddress, type Search } from '../../../platform/address/declareAddress.ts'
 import { count, day, flag, id, oneOf, oneOfOr, someOf, text, wall } from '../../../platform/address/kinds.ts'
-import { AUSSTATTUNG, ZOOM } from './auswahl.ts'
+import { AUSSTATTUNG, ZOOM } from './choice.ts'
 
 /** Of people and of seats. */
 const MOST = 100

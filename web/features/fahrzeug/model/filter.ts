@@ -1,7 +1,7 @@
 import type { FahrzeugSearch } from './address.ts'
 
 /** The search parameters of a filter that lets every car through. */
-export const KEIN_FILTER = {
+export const NO_FILTER = {
   standort: undefined,
   kategorie: undefined,
   sitze: 1,

@@ -5,7 +5,7 @@ import { alignClock, now } from '../../../platform/clock.ts'
 import { useLiveEvents } from '../../../platform/useLive.ts'
 import { startOptions } from '../../sitzung/api/start.ts'
 import { liveFahrten } from '../api/liveFahrten.ts'
-import { applyNachricht, type Belegungen, release } from './uebersicht/belegungen.ts'
+import { applyMessage, type Belegungen, release } from './uebersicht/belegungen.ts'
 
 const ALL = [
   'fahrten',
@@ -44,7 +44,7 @@ function takeFahrt(queryClient: QueryClient, event: LiveFahrt): void {
   if (!liveFahrten.note(event)) return
   queryClient.setQueriesData<Belegungen>(
     { queryKey: ['fahrzeugUebersicht'] },
-    (old) => old && applyNachricht(old, event),
+    (old) => old && applyMessage(old, event),
   )
   if (event.eigene) void queryClient.invalidateQueries({ queryKey: ['fahrten'] })
   if (event.status === 'storniert' && event.gehaltenBis !== null) {

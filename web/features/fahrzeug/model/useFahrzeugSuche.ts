@@ -6,10 +6,10 @@ import { type Stand, useAddress } from '../../../platform/address/useAddress.ts'
 import { useMinute } from '../../../platform/clock.ts'
 import { einstellungenOptions } from '../../einstellung/api/einstellungen.ts'
 import { effectiveOf } from '../../einstellung/model/effective.ts'
-import { eigeneFahrtenOptions } from '../../fahrt/api/fahrten.ts'
+import { ownFahrtenOptions } from '../../fahrt/api/fahrten.ts'
 import { useZone } from '../../sitzung/api/start.ts'
 import { FAHRZEUG_ADDRESS, type FahrzeugSearch } from './address.ts'
-import { type Fenster, fensterOf, type Lage, wallOfInstant, zeitraumOf } from './fenster.ts'
+import { type Lage, type Window, wallOfInstant, windowOf, zeitraumOf } from './window.ts'
 
 export type Adresse = Stand<FahrzeugSearch>
 
@@ -21,7 +21,7 @@ export function useAdresse(): Adresse {
 /** The window and the rules of the house, at this minute. */
 export interface Suche extends Adresse, Lage {
   readonly einstellungen: Effective
-  readonly fenster: Fenster
+  readonly fenster: Window
   readonly zeitraum: Zeitraum
   readonly favoriten: ReadonlySet<string>
 }
@@ -38,10 +38,10 @@ export function useFahrzeugSuche(): SucheStand {
   const jetzt = useMinute()
   const settings = useQuery(einstellungenOptions)
   const einstellungen = useMemo(() => settings.data && effectiveOf(settings.data), [settings.data])
-  const trips = useEigene(zone)
+  const trips = useOwn(zone)
   const window = useMemo(() => {
     if (einstellungen === undefined || trips === null) return null
-    const fenster = fensterOf({ von, bis }, { jetzt, zone, einstellungen }, trips)
+    const fenster = windowOf({ von, bis }, { jetzt, zone, einstellungen }, trips)
     return { fenster, zeitraum: zeitraumOf(fenster, zone) }
   }, [von, bis, jetzt, zone, einstellungen, trips])
   const list = einstellungen?.['fahrzeug.favoriten'].value
@@ -55,8 +55,8 @@ export function useFahrzeugSuche(): SucheStand {
 }
 
 /** One's own trips ahead; null while they are read. Without them the first offer may collide, and then says so. */
-function useEigene(zone: string): readonly Fenster[] | null {
-  const { data, isError } = useQuery(eigeneFahrtenOptions)
+function useOwn(zone: string): readonly Window[] | null {
+  const { data, isError } = useQuery(ownFahrtenOptions)
   return useMemo(() => {
     if (data === undefined) return isError ? [] : null
     const wall = (instant: string) => wallOfInstant(Temporal.Instant.from(instant), zone)

@@ -6,9 +6,9 @@ import { lazyPart } from '../../../platform/lazyPart.ts'
 import { FailureState } from '../../../ui/FailureState.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
-import { MeineFahrten } from '../../fahrt/components/MeineFahrten.tsx'
-import { Suchfeld } from '../components/Suchfeld.tsx'
-import { TrefferListe } from '../components/TrefferListe.tsx'
+import { MyFahrten } from '../../fahrt/components/MyFahrten.tsx'
+import { HitListe } from '../components/HitListe.tsx'
+import { SearchField } from '../components/SearchField.tsx'
 import { type Suche, useFahrzeugSuche } from '../model/useFahrzeugSuche.ts'
 import classes from './FahrzeugePage.module.css'
 
@@ -40,7 +40,7 @@ function Bereit({ suche }: { readonly suche: Suche }) {
   return (
     <div className={classes.root}>
       <aside className={classes.fahrten} aria-label={t('fahrten.titel')}>
-        <MeineFahrten hoechstens={klein ? NEXT_TRIPS.klein : NEXT_TRIPS.gross} />
+        <MyFahrten hoechstens={klein ? NEXT_TRIPS.klein : NEXT_TRIPS.gross} />
       </aside>
       <div className={classes.suche}>
         {search.fahrt !== undefined && search.fahrzeug === undefined && (
@@ -50,8 +50,8 @@ function Bereit({ suche }: { readonly suche: Suche }) {
             </Button>
           </Note>
         )}
-        <Suchfeld suche={suche} />
-        <TrefferListe suche={suche} />
+        <SearchField suche={suche} />
+        <HitListe suche={suche} />
       </div>
       <Suspense>{wanted.current && <BuchungsDialog suche={suche} />}</Suspense>
     </div>

@@ -3,29 +3,29 @@ import { useMediaQuery } from '@mantine/hooks'
 import { fahrzeugRange } from '@platzwart/domain/fahrzeug/window'
 import { Suspense, useCallback, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatZahl } from '../../../platform/format.ts'
+import { formatNumber } from '../../../platform/format.ts'
 import { lazyPart } from '../../../platform/lazyPart.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { FailureState } from '../../../ui/FailureState.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
-import { FensterWahl } from '../components/FensterWahl.tsx'
-import { FilterFelder } from '../components/FilterFelder.tsx'
+import { FilterFields } from '../components/FilterFields.tsx'
+import { DragMessage } from '../components/uebersicht/DragMessage.tsx'
+import { Schedule } from '../components/uebersicht/Schedule.tsx'
 import classes from '../components/uebersicht/Uebersicht.module.css'
-import { UebersichtLegende } from '../components/uebersicht/UebersichtLegende.tsx'
-import { UebersichtLeiste } from '../components/uebersicht/UebersichtLeiste.tsx'
+import { UebersichtBar } from '../components/uebersicht/UebersichtBar.tsx'
+import { UebersichtLegend } from '../components/uebersicht/UebersichtLegend.tsx'
 import { UebersichtListe } from '../components/uebersicht/UebersichtListe.tsx'
-import { Zeitplan } from '../components/uebersicht/Zeitplan.tsx'
-import { ZugMeldung } from '../components/uebersicht/ZugMeldung.tsx'
-import { searchOf } from '../model/fenster.ts'
-import type { Balken } from '../model/uebersicht/belegungen.ts'
+import { WindowChoice } from '../components/WindowChoice.tsx'
+import type { Bar } from '../model/uebersicht/belegungen.ts'
+import { startAt } from '../model/uebersicht/schedule.ts'
+import { useDrag } from '../model/uebersicht/useDrag.ts'
 import { type Uebersichtsstand, useUebersicht } from '../model/uebersicht/useUebersicht.ts'
-import { useZug } from '../model/uebersicht/useZug.ts'
-import { startAt } from '../model/uebersicht/zeitplan.ts'
 import { type Suche, useFahrzeugSuche } from '../model/useFahrzeugSuche.ts'
+import { searchOf } from '../model/window.ts'
 
 const BuchungsDialog = lazyPart(() => import('../../fahrt/components/BuchungsDialog.tsx'), 'BuchungsDialog')
-const BalkenDialog = lazyPart(() => import('../components/uebersicht/BalkenDialog.tsx'), 'BalkenDialog')
+const BarDialog = lazyPart(() => import('../components/uebersicht/BarDialog.tsx'), 'BarDialog')
 const SperrDialog = lazyPart(() => import('../components/uebersicht/SperrDialog.tsx'), 'SperrDialog')
 
 /** All cars over days, as a timeline or as a list. */
@@ -35,21 +35,21 @@ export function UebersichtPage() {
   return (
     <div className={classes.root} data-focus-region>
       <PageHeading title={t('tabs.uebersicht')} hidden />
-      {lage.art === 'laedt' && <Warten />}
+      {lage.art === 'laedt' && <Waiting />}
       {lage.art === 'fehler' && <FailureState failure={lage.failure} onRetry={lage.retry} />}
-      {lage.art === 'bereit' && <Geladen suche={lage.suche} />}
+      {lage.art === 'bereit' && <Loaded suche={lage.suche} />}
     </div>
   )
 }
 
-function Warten() {
+function Waiting() {
   const { t } = useTranslation('fahrzeug')
   return <Skeleton height="70dvh" role="status" aria-label={t('stand.laedt')} />
 }
 
-function Geladen({ suche }: { readonly suche: Suche }) {
+function Loaded({ suche }: { readonly suche: Suche }) {
   const lage = useUebersicht(suche)
-  if (lage.art === 'laedt') return <Warten />
+  if (lage.art === 'laedt') return <Waiting />
   if (lage.art === 'fehler') return <FailureState failure={lage.failure} onRetry={lage.retry} />
   return <Bereit stand={lage.stand} />
 }
@@ -58,20 +58,20 @@ function Bereit({ stand }: { readonly stand: Uebersichtsstand }) {
   const { t } = useTranslation('fahrzeug')
   const klein = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false }) === true
   const { search, setSearch, belegungen, jetzt, zone, einstellungen } = stand
-  const zug = useZug(stand)
+  const drag = useDrag(stand)
   const { open, book } = useActions(stand)
   const leer = belegungen.zeilen.length === 0
   const liste = klein || search.liste
   return (
     <>
-      <UebersichtLeiste stand={stand} klein={klein} />
+      <UebersichtBar stand={stand} klein={klein} />
       <div className={classes.filter}>
-        <FilterFelder search={search} setSearch={setSearch} frei="freiImFenster" />
+        <FilterFields search={search} setSearch={setSearch} frei="freiImFenster" />
       </div>
       {search.nurFreie && (
         <div className={classes.fenster}>
-          <FensterWahl
-            schnell
+          <WindowChoice
+            quick
             fenster={stand.fenster}
             lage={stand}
             letzterTag={fahrzeugRange(jetzt, zone, einstellungen).letzterTag}
@@ -82,19 +82,19 @@ function Bereit({ stand }: { readonly stand: Uebersichtsstand }) {
       {belegungen.gesamt !== null && (
         <Note kind="hint">
           {t('zeitplan.gekuerzt', {
-            gezeigt: formatZahl(belegungen.zeilen.length),
-            gesamt: formatZahl(belegungen.gesamt),
+            gezeigt: formatNumber(belegungen.zeilen.length),
+            gesamt: formatNumber(belegungen.gesamt),
           })}
         </Note>
       )}
-      <ZugMeldung zug={zug} />
+      <DragMessage drag={drag} />
       <div className={classes.ansicht} aria-busy={stand.veraltet}>
         {leer && <EmptyState title={t('treffer.keine')}>{t('treffer.keineText')}</EmptyState>}
         {!leer && liste && <UebersichtListe stand={stand} onOpen={open} onBook={book} />}
-        {!leer && !liste && <Zeitplan stand={stand} zug={zug} onOpen={open} onBook={book} />}
+        {!leer && !liste && <Schedule stand={stand} drag={drag} onOpen={open} onBook={book} />}
       </div>
-      <UebersichtLegende />
-      <Dialoge stand={stand} />
+      <UebersichtLegend />
+      <Dialogs stand={stand} />
     </>
   )
 }
@@ -103,18 +103,17 @@ function Bereit({ stand }: { readonly stand: Uebersichtsstand }) {
 function useActions(stand: Uebersichtsstand) {
   const latest = useRef(stand)
   latest.current = stand
-  const open = useCallback(({ id }: Balken) => latest.current.setSearch({ wahl: id }), [])
+  const open = useCallback(({ id }: Bar) => latest.current.setSearch({ wahl: id }), [])
   const book = useCallback((zeile: number, minute?: number) => {
-    const { belegungen, setSearch, search, ausschnitt } = latest.current
+    const { belegungen, setSearch, search, excerpt } = latest.current
     const fahrzeug = belegungen.zeilen[zeile]?.fahrzeug.id
-    const window =
-      minute === undefined ? {} : searchOf(startAt(ausschnitt, minute, search.zoom, latest.current))
+    const window = minute === undefined ? {} : searchOf(startAt(excerpt, minute, search.zoom, latest.current))
     setSearch({ fahrzeug, ...window })
   }, [])
   return { open, book }
 }
 
-function Dialoge({ stand }: { readonly stand: Uebersichtsstand }) {
+function Dialogs({ stand }: { readonly stand: Uebersichtsstand }) {
   const { search } = stand
   const wanted = useRef({ buchen: false, balken: false, sperren: false })
   wanted.current.buchen ||= search.fahrzeug !== undefined
@@ -123,7 +122,7 @@ function Dialoge({ stand }: { readonly stand: Uebersichtsstand }) {
   return (
     <>
       <Suspense>{wanted.current.buchen && <BuchungsDialog suche={stand} />}</Suspense>
-      <Suspense>{wanted.current.balken && <BalkenDialog stand={stand} />}</Suspense>
+      <Suspense>{wanted.current.balken && <BarDialog stand={stand} />}</Suspense>
       <Suspense>{wanted.current.sperren && <SperrDialog stand={stand} />}</Suspense>
     </>
   )

@@ -2,14 +2,14 @@ import type { FahrzeugBuchungView } from '@platzwart/contract/fahrzeugBuchung'
 import type { Kategorie } from '@platzwart/domain/fahrzeug/types'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatZeitpunkt } from '../../../platform/format.ts'
+import { formatMoment } from '../../../platform/format.ts'
 import { Fahrzeugbild } from '../../fahrzeug/components/Fahrzeugbild.tsx'
 import { Kennzeichen } from '../../fahrzeug/components/Kennzeichen.tsx'
-import { useSpanne } from '../../fahrzeug/model/uebersicht/useSpanne.ts'
+import { useSpan } from '../../fahrzeug/model/uebersicht/useSpan.ts'
 import { useZone } from '../../sitzung/api/start.ts'
 import type { Freigabe } from '../api/freigaben.ts'
-import { faktenOf, standOf, stundenOf } from '../model/fakten.ts'
-import { Entscheiden } from './Entscheiden.tsx'
+import { factsOf, standOf, stundenOf } from '../model/facts.ts'
+import { Decide } from './Decide.tsx'
 import classes from './FreigabeKarte.module.css'
 
 interface FreigabeKarteProps {
@@ -21,7 +21,7 @@ interface FreigabeKarteProps {
 /** A special trip with everything one decides by, and the two buttons. */
 export function FreigabeKarte({ freigabe, onDone }: FreigabeKarteProps) {
   const { buchung, entscheidbar } = freigabe
-  const spanne = useSpanne()
+  const range = useSpan()
   const title = useId()
   return (
     <article className={classes.karte} aria-labelledby={title} data-stand={standOf(buchung)}>
@@ -29,29 +29,29 @@ export function FreigabeKarte({ freigabe, onDone }: FreigabeKarteProps) {
         <div className={classes.bild}>
           <Fahrzeugbild bild={buchung.bild} kategorie={buchung.kategorie as Kategorie} />
         </div>
-        <div className={classes.worte}>
-          <h2 id={title}>{spanne(buchung.von, buchung.bis)}</h2>
+        <div className={classes.words}>
+          <h2 id={title}>{range(buchung.von, buchung.bis)}</h2>
           <p className={classes.auto}>
             {buchung.fahrzeug} <Kennzeichen text={buchung.kennzeichen} />
           </p>
         </div>
       </header>
       <Gruende buchung={buchung} />
-      <Fakten buchung={buchung} />
+      <Facts buchung={buchung} />
       {entscheidbar ? (
-        <Entscheiden key={buchung.version} buchung={buchung} onDone={onDone} />
+        <Decide key={buchung.version} buchung={buchung} onDone={onDone} />
       ) : (
-        <Entschieden buchung={buchung} />
+        <Decided buchung={buchung} />
       )}
     </article>
   )
 }
 
-interface TeilProps {
+interface PartProps {
   readonly buchung: FahrzeugBuchungView
 }
 
-function Gruende({ buchung }: TeilProps) {
+function Gruende({ buchung }: PartProps) {
   const { t } = useTranslation('freigabe')
   const data = { count: stundenOf(buchung), km: buchung.entfernungKm ?? 0 }
   return (
@@ -66,13 +66,13 @@ function Gruende({ buchung }: TeilProps) {
   )
 }
 
-function Fakten({ buchung }: TeilProps) {
+function Facts({ buchung }: PartProps) {
   const { t } = useTranslation('freigabe')
   return (
     <dl className={classes.fakten}>
-      {faktenOf(buchung, (km) => t('fakten.km', { km })).map(([fakt, text]) => (
-        <div key={fakt}>
-          <dt>{t(`fakten.${fakt}`)}</dt>
+      {factsOf(buchung, (km) => t('fakten.km', { km })).map(([fact, text]) => (
+        <div key={fact}>
+          <dt>{t(`fakten.${fact}`)}</dt>
           <dd>{text}</dd>
         </div>
       ))}
@@ -81,20 +81,20 @@ function Fakten({ buchung }: TeilProps) {
 }
 
 /** What became of it, or why it is not this person's to decide. */
-function Entschieden({ buchung }: TeilProps) {
+function Decided({ buchung }: PartProps) {
   const { t } = useTranslation('freigabe')
   const zone = useZone()
   const stand = standOf(buchung)
   const decided = buchung.freigaben.find((one) => one.isFreigegeben !== null)
   const personen = buchung.freigaben.map((one) => one.benutzer.name).join(', ')
   return (
-    <div className={classes.ausgang}>
+    <div className={classes.outcomeOfForm}>
       <strong data-stand={stand}>{t(`stand.${stand}`)}</strong>
       {decided?.freigegebenAt && (
         <span>
           {t('entscheidung', {
             name: decided.benutzer.name,
-            zeit: formatZeitpunkt(Temporal.Instant.from(decided.freigegebenAt), zone),
+            zeit: formatMoment(Temporal.Instant.from(decided.freigegebenAt), zone),
           })}
         </span>
       )}

@@ -30,7 +30,7 @@ export function FreigabenPage() {
       </>
     )
   }
-  return buchung === undefined ? <Liste /> : <Eine key={buchung} id={buchung} />
+  return buchung === undefined ? <Liste /> : <One key={buchung} id={buchung} />
 }
 
 function Liste() {
@@ -56,7 +56,7 @@ function Liste() {
   )
 }
 
-function Eine({ id }: { readonly id: string }) {
+function One({ id }: { readonly id: string }) {
   const { t } = useTranslation('freigabe')
   const query = useQuery(freigabeOptions(id))
   useFreigabenLive()

@@ -14,7 +14,7 @@ const PAGE_SIZE = 50
 /** Keys of everything that a check or a ban changes; the live events read them again. */
 export const LICENCE_KEYS = ['fuehrerschein', 'fuehrerscheine', 'pruefungen', 'zaehler'] as const
 
-export const eigenerOptions = queryOptions({
+export const ownOptions = queryOptions({
   queryKey: ['fuehrerschein', 'eigener'],
   queryFn: ({ signal }) => call<FuehrerscheinView>('GET', API.fuehrerscheinEigener, { signal }),
   staleTime: 60_000,
@@ -30,13 +30,13 @@ export function fuehrerscheinOptions(benutzerId: string) {
   })
 }
 
-export interface Auswahl {
+export interface Choice {
   readonly stand: 'faellig' | 'alle'
   readonly suche: string
 }
 
 /** Those due first; more when asked for. */
-export function fuehrerscheineOptions({ stand, suche }: Auswahl) {
+export function fuehrerscheineOptions({ stand, suche }: Choice) {
   return infiniteQueryOptions({
     queryKey: ['fuehrerscheine', stand, suche],
     queryFn: ({ signal, pageParam }) =>

@@ -2,7 +2,7 @@ import { Button, Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { BetroffeneBuchung } from '@platzwart/contract/fuehrerschein'
 import { useTranslation } from 'react-i18next'
-import { formatUhrzeit, formatZeitpunkt } from '../../../platform/format.ts'
+import { formatMoment, formatUhrzeit } from '../../../platform/format.ts'
 import { useZone } from '../../sitzung/api/start.ts'
 import classes from './FuehrerscheinDialog.module.css'
 
@@ -13,7 +13,7 @@ interface FahrtenDialogProps {
   /** That it hits; null is closed. */
   readonly fahrten: readonly BetroffeneBuchung[] | null
   readonly laeuft: boolean
-  readonly onEntschieden: (betroffeneStornieren: boolean) => void
+  readonly onDecided: (betroffeneStornieren: boolean) => void
   readonly onClose: () => void
 }
 
@@ -46,7 +46,7 @@ interface FrageProps extends FahrtenDialogProps {
   readonly fahrten: readonly BetroffeneBuchung[]
 }
 
-function Frage({ art, name, fahrten, laeuft, onEntschieden, onClose }: FrageProps) {
+function Frage({ art, name, fahrten, laeuft, onDecided, onClose }: FrageProps) {
   const { t } = useTranslation('fuehrerschein')
   const count = fahrten.length
   return (
@@ -65,14 +65,14 @@ function Frage({ art, name, fahrten, laeuft, onEntschieden, onClose }: FrageProp
         <Button variant="default" onClick={onClose}>
           {t('betroffene.zurueck')}
         </Button>
-        <Button variant="default" disabled={laeuft} onClick={() => onEntschieden(false)}>
+        <Button variant="default" disabled={laeuft} onClick={() => onDecided(false)}>
           {t('betroffene.behalten')}
         </Button>
         <Button
           variant="default"
           className={classes.gefahr ?? ''}
           loading={laeuft}
-          onClick={() => onEntschieden(true)}
+          onClick={() => onDecided(true)}
         >
           {t('betroffene.stornieren')}
         </Button>
@@ -87,10 +87,10 @@ function Fahrt({ fahrt }: { readonly fahrt: BetroffeneBuchung }) {
   const { fahrzeug, kennzeichen } = fahrt
   const [von, bis] = [Temporal.Instant.from(fahrt.von), Temporal.Instant.from(fahrt.bis)]
   const dayOf = (moment: Temporal.Instant) => moment.toZonedDateTimeISO(zone).toPlainDate()
-  const end = dayOf(von).equals(dayOf(bis)) ? formatUhrzeit(bis, zone) : formatZeitpunkt(bis, zone)
+  const end = dayOf(von).equals(dayOf(bis)) ? formatUhrzeit(bis, zone) : formatMoment(bis, zone)
   return (
     <li>
-      <strong>{t('betroffene.wann', { von: formatZeitpunkt(von, zone), bis: end })}</strong>
+      <strong>{t('betroffene.wann', { von: formatMoment(von, zone), bis: end })}</strong>
       <span>{t('betroffene.fahrzeug', { fahrzeug, kennzeichen })}</span>
     </li>
   )

@@ -11,10 +11,10 @@ import { useSitzung } from '../../sitzung/api/start.ts'
 import { fuehrerscheinOptions } from '../api/fuehrerscheine.ts'
 import { faelligText, verbotText } from '../model/days.ts'
 import classes from './FuehrerscheinDialog.module.css'
-import { KarteFormular } from './KarteFormular.tsx'
+import { KarteForm } from './KarteForm.tsx'
 import { Klassen } from './Klassen.tsx'
 import { Pruefungen } from './Pruefungen.tsx'
-import { PruefungFormular } from './PruefungFormular.tsx'
+import { PruefungForm } from './PruefungForm.tsx'
 import { Stand } from './Stand.tsx'
 
 interface FuehrerscheinDialogProps {
@@ -40,20 +40,20 @@ export function FuehrerscheinDialog({ benutzerId, onClose }: FuehrerscheinDialog
         closeButtonProps={{ 'aria-label': t('dialog.schliessen'), size: 44 }}
         classNames={{ title: classes.titel ?? '' }}
       >
-        {benutzerId !== undefined && <Laden key={benutzerId} benutzerId={benutzerId} />}
+        {benutzerId !== undefined && <Loading key={benutzerId} benutzerId={benutzerId} />}
       </Modal>
     </Modal.Stack>
   )
 }
 
-function Laden({ benutzerId }: { readonly benutzerId: string }) {
+function Loading({ benutzerId }: { readonly benutzerId: string }) {
   const query = useQuery(fuehrerscheinOptions(benutzerId))
-  if (query.data !== undefined) return <Inhalt view={query.data} />
+  if (query.data !== undefined) return <Content view={query.data} />
   if (query.isError) return <FailureState failure={query.error} onRetry={() => void query.refetch()} />
   return <Skeleton height="24rem" />
 }
 
-function Inhalt({ view }: { readonly view: FuehrerscheinView }) {
+function Content({ view }: { readonly view: FuehrerscheinView }) {
   const { t } = useTranslation('fuehrerschein')
   const { benutzer } = useSitzung()
   const [offen, setOffen] = useState(false)
@@ -61,17 +61,17 @@ function Inhalt({ view }: { readonly view: FuehrerscheinView }) {
   const neu = view.version === 0
   return (
     <div className={classes.root}>
-      <Kopf view={view} />
+      <Head view={view} />
       {own && <Note kind="hint" title={t('dialog.eigener')} />}
       {!own && neu && <Note kind="hint" title={t('dialog.neu')} />}
-      {!own && !neu && <PruefungFormular view={view} kartenOffen={offen} />}
-      {!own && <KarteFormular view={view} onTyped={setOffen} />}
+      {!own && !neu && <PruefungForm view={view} kartenOffen={offen} />}
+      {!own && <KarteForm view={view} onTyped={setOffen} />}
       {!neu && <Pruefungen benutzerId={view.benutzer.id} />}
     </div>
   )
 }
 
-function Kopf({ view }: { readonly view: FuehrerscheinView }) {
+function Head({ view }: { readonly view: FuehrerscheinView }) {
   const { t } = useTranslation('fuehrerschein')
   const verbot = verbotText(t, view)
   return (

@@ -2,27 +2,27 @@ import { Button, SegmentedControl, Skeleton } from '@mantine/core'
 import type { FuehrerscheinView } from '@platzwart/contract/fuehrerschein'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { formatZahl } from '../../../platform/format.ts'
+import { formatNumber } from '../../../platform/format.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { FailureState } from '../../../ui/FailureState.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'
-import { type Auswahl, fuehrerscheineOptions } from '../api/fuehrerscheine.ts'
+import { type Choice, fuehrerscheineOptions } from '../api/fuehrerscheine.ts'
 import { cardEndsFirst, dayText } from '../model/days.ts'
 import classes from './FuehrerscheinListe.module.css'
 import { Klassen } from './Klassen.tsx'
 import { Stand } from './Stand.tsx'
 
 interface FuehrerscheinListeProps {
-  readonly auswahl: Auswahl
-  readonly onAuswahl: (patch: { readonly alle: boolean } | { readonly suche: string }) => void
+  readonly auswahl: Choice
+  readonly onChoice: (patch: { readonly alle: boolean } | { readonly suche: string }) => void
   readonly onOpen: (benutzerId: string) => void
 }
 
 /** The server counts no further. */
-const VIELE = 1_000
+const MANY = 1_000
 
 /** Everybody who may book vehicles, those due first. */
-export function FuehrerscheinListe({ auswahl, onAuswahl, onOpen }: FuehrerscheinListeProps) {
+export function FuehrerscheinListe({ auswahl, onChoice, onOpen }: FuehrerscheinListeProps) {
   const { t } = useTranslation('fuehrerschein')
   const query = useInfiniteQuery(fuehrerscheineOptions(auswahl))
   const count = query.data?.pages[0]?.faellig ?? 0
@@ -35,22 +35,22 @@ export function FuehrerscheinListe({ auswahl, onAuswahl, onOpen }: Fuehrerschein
           data={[
             {
               value: 'faellig',
-              label: t('liste.faellig', { anzahl: `${formatZahl(count)}${count < VIELE ? '' : '+'}` }),
+              label: t('liste.faellig', { anzahl: `${formatNumber(count)}${count < MANY ? '' : '+'}` }),
             },
             { value: 'alle', label: t('liste.alle') },
           ]}
           value={auswahl.stand}
-          onChange={(stand) => onAuswahl({ alle: stand === 'alle' })}
+          onChange={(stand) => onChoice({ alle: stand === 'alle' })}
         />
         <SearchField
           label={t('liste.suche')}
           value={auswahl.suche}
-          onSearch={(suche) => onAuswahl({ suche })}
+          onSearch={(suche) => onChoice({ suche })}
           className={classes.suche}
         />
       </div>
       {query.data !== undefined ? (
-        <Zeilen items={query.data.pages.flatMap(({ items }) => items)} auswahl={auswahl} onOpen={onOpen} />
+        <Rows items={query.data.pages.flatMap(({ items }) => items)} auswahl={auswahl} onOpen={onOpen} />
       ) : query.isError ? (
         <FailureState failure={query.error} onRetry={() => void query.refetch()} />
       ) : (
@@ -69,13 +69,13 @@ export function FuehrerscheinListe({ auswahl, onAuswahl, onOpen }: Fuehrerschein
   )
 }
 
-interface ZeilenProps {
+interface RowsProps {
   readonly items: readonly FuehrerscheinView[]
-  readonly auswahl: Auswahl
+  readonly auswahl: Choice
   readonly onOpen: (benutzerId: string) => void
 }
 
-function Zeilen({ items, auswahl, onOpen }: ZeilenProps) {
+function Rows({ items, auswahl, onOpen }: RowsProps) {
   const { t } = useTranslation('fuehrerschein')
   if (items.length === 0) {
     return auswahl.stand === 'faellig' && auswahl.suche === '' ? (
@@ -87,13 +87,13 @@ function Zeilen({ items, auswahl, onOpen }: ZeilenProps) {
   return (
     <ul className={classes.liste}>
       {items.map((view) => (
-        <Zeile key={view.benutzer.id} view={view} onOpen={() => onOpen(view.benutzer.id)} />
+        <Row key={view.benutzer.id} view={view} onOpen={() => onOpen(view.benutzer.id)} />
       ))}
     </ul>
   )
 }
 
-function Zeile({ view, onOpen }: { readonly view: FuehrerscheinView; readonly onOpen: () => void }) {
+function Row({ view, onOpen }: { readonly view: FuehrerscheinView; readonly onOpen: () => void }) {
   const { t } = useTranslation('fuehrerschein')
   const { name, email } = view.benutzer
   return (

@@ -12,7 +12,7 @@ export function Pruefungen({ benutzerId }: { readonly benutzerId: string }) {
   const { t } = useTranslation('fuehrerschein')
   const query = useQuery(pruefungenOptions(benutzerId))
   return (
-    <section className={classes.formular} aria-labelledby="bisher">
+    <section className={classes.formPart} aria-labelledby="bisher">
       <h3 id="bisher">{t('pruefung.bisher')}</h3>
       {query.data !== undefined ? (
         <Liste notes={query.data} />

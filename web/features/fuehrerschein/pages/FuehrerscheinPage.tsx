@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next'
 import { useAddress } from '../../../platform/address/useAddress.ts'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { useSitzung } from '../../sitzung/api/start.ts'
-import { EigenerFuehrerschein } from '../components/EigenerFuehrerschein.tsx'
 import { FuehrerscheinDialog } from '../components/FuehrerscheinDialog.tsx'
 import { FuehrerscheinListe } from '../components/FuehrerscheinListe.tsx'
+import { OwnFuehrerschein } from '../components/OwnFuehrerschein.tsx'
 import { FUEHRERSCHEIN_ADDRESS } from '../model/address.ts'
 import { useLicenceLive } from '../model/useLicenceLive.ts'
 import classes from './FuehrerscheinPage.module.css'
@@ -18,20 +18,20 @@ export function FuehrerscheinPage() {
     <>
       <PageHeading title={t('titel')} lead={t('lead')} />
       <div className={classes.root} data-checker={checker ? '' : undefined}>
-        {checker && <Pruefen />}
-        <EigenerFuehrerschein />
+        {checker && <Check />}
+        <OwnFuehrerschein />
       </div>
     </>
   )
 }
 
-function Pruefen() {
+function Check() {
   const { search, setSearch } = useAddress(FUEHRERSCHEIN_ADDRESS)
   return (
     <>
       <FuehrerscheinListe
         auswahl={{ stand: search.alle ? 'alle' : 'faellig', suche: search.suche }}
-        onAuswahl={(patch) => setSearch(patch, true)}
+        onChoice={(patch) => setSearch(patch, true)}
         onOpen={(person) => setSearch({ person })}
       />
       <FuehrerscheinDialog benutzerId={search.person} onClose={() => setSearch({ person: undefined })} />

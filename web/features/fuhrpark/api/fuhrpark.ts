@@ -110,11 +110,11 @@ export const createSchaden = (id: string, body: object, idempotencyKey: string) 
 export const mendSchaden = ({ id, version }: SchadenView) =>
   call<SchadenView>('PATCH', API.fahrzeugSchaden, { params: { id }, body: { behoben: true }, version })
 
-const ENDUNG: Readonly<Record<string, string>> = { 'application/pdf': 'pdf', 'image/png': 'png' }
+const EXTENSION: Readonly<Record<string, string>> = { 'application/pdf': 'pdf', 'image/png': 'png' }
 
 /** Brings a file under a name of its own, so that nothing makes way for it. */
 export function uploadFahrzeugDatei(file: File, als: 'bild' | 'dokument'): Promise<DateiView> {
-  const dateiname = `${newIdempotencyKey()}.${ENDUNG[file.type] ?? 'jpg'}`
+  const dateiname = `${newIdempotencyKey()}.${EXTENSION[file.type] ?? 'jpg'}`
   return call<DateiView>('PUT', API.datei, {
     params: { bucket: 'fahrzeuge', dateiname },
     query: { als },

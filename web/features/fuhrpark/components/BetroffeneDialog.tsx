@@ -2,19 +2,19 @@ import { Button, Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { BetroffeneFahrt } from '@platzwart/contract/fahrzeug'
 import { useTranslation } from 'react-i18next'
-import { formatZeitpunkt } from '../../../platform/format.ts'
+import { formatMoment } from '../../../platform/format.ts'
 import dialog from '../../fahrzeug/components/Dialog.module.css'
 import { useZone } from '../../sitzung/api/start.ts'
-import type { useMitBetroffenen } from '../model/useMitBetroffenen.ts'
+import type { useWithBetroffene } from '../model/useWithBetroffene.ts'
 import classes from './Fuhrpark.module.css'
 
-type Aenderung = Pick<
-  ReturnType<typeof useMitBetroffenen>,
+type Change = Pick<
+  ReturnType<typeof useWithBetroffene>,
   'betroffene' | 'bestaetigen' | 'verwerfen' | 'laeuft'
 >
 
 /** The bookings that a change would cancel, and with which words; nothing happens before it is confirmed. */
-export function BetroffeneDialog({ aenderung }: { readonly aenderung: Aenderung }) {
+export function BetroffeneDialog({ aenderung }: { readonly aenderung: Change }) {
   const { t } = useTranslation('fuhrpark')
   const small = useMediaQuery('(max-width: 36em)')
   const fahrten = aenderung.betroffene ?? []
@@ -29,7 +29,7 @@ export function BetroffeneDialog({ aenderung }: { readonly aenderung: Aenderung 
       closeButtonProps={{ 'aria-label': t('form.schliessen'), size: 44 }}
       classNames={{ title: dialog.titel ?? '' }}
     >
-      <div className={dialog.formular}>
+      <div className={dialog.formPart}>
         <p>{t('betroffene.text', { count: fahrten.length })}</p>
         <ul className={classes.liste}>
           {fahrten.map((fahrt) => (
@@ -56,7 +56,7 @@ export function BetroffeneDialog({ aenderung }: { readonly aenderung: Aenderung 
 function Fahrt({ fahrt }: { readonly fahrt: BetroffeneFahrt }) {
   const { t } = useTranslation('fuhrpark')
   const zone = useZone()
-  const at = (text: string) => formatZeitpunkt(Temporal.Instant.from(text), zone)
+  const at = (text: string) => formatMoment(Temporal.Instant.from(text), zone)
   return (
     <li className={classes.zeile}>
       <strong>{t('betroffene.wann', { von: at(fahrt.von), bis: at(fahrt.bis) })}</strong>

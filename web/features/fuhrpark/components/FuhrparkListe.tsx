@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { FahrzeugView } from '@platzwart/contract/fahrzeug'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { formatZahl } from '../../../platform/format.ts'
+import { formatNumber } from '../../../platform/format.ts'
 import { Fahrzeugbild } from '../../fahrzeug/components/Fahrzeugbild.tsx'
 import { Kennzeichen } from '../../fahrzeug/components/Kennzeichen.tsx'
 import classes from './FuhrparkListe.module.css'
@@ -21,7 +21,7 @@ export function FuhrparkListe({ fahrzeuge, mehr, laedt }: FuhrparkListeProps) {
     <>
       <ul className={classes.liste}>
         {fahrzeuge.map((fahrzeug) => (
-          <Zeile key={fahrzeug.id} fahrzeug={fahrzeug} />
+          <Row key={fahrzeug.id} fahrzeug={fahrzeug} />
         ))}
       </ul>
       {mehr !== undefined && (
@@ -33,7 +33,7 @@ export function FuhrparkListe({ fahrzeuge, mehr, laedt }: FuhrparkListeProps) {
   )
 }
 
-function Zeile({ fahrzeug }: { readonly fahrzeug: FahrzeugView }) {
+function Row({ fahrzeug }: { readonly fahrzeug: FahrzeugView }) {
   const { t } = useTranslation(['fuhrpark', 'fahrzeug'])
   const { marke, modell, kennzeichen, zustand } = fahrzeug
   return (
@@ -55,7 +55,7 @@ function Zeile({ fahrzeug }: { readonly fahrzeug: FahrzeugView }) {
       <div className={classes.angaben}>
         <span>{t(`fahrzeug:kategorie.${fahrzeug.kategorie}`)}</span>
         <span>{fahrzeug.standort.name}</span>
-        <span>{t('liste.kilometer', { km: formatZahl(zustand.kilometerstand) })}</span>
+        <span>{t('liste.kilometer', { km: formatNumber(zustand.kilometerstand) })}</span>
       </div>
       <div className={classes.marken}>
         {fahrzeug.offeneSchaeden > 0 && (

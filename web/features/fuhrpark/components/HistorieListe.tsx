@@ -1,17 +1,17 @@
 import { Anchor, Button, NativeSelect } from '@mantine/core'
 import type { FahrzeugView, HistorieView } from '@platzwart/contract/fahrzeug'
-import { BELEG_ARTEN, HISTORIE_TYPEN } from '@platzwart/domain/fahrzeug/types'
+import { BELEG_ARTEN, HISTORIE_TYPES } from '@platzwart/domain/fahrzeug/types'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatZahl, formatZeitpunkt } from '../../../platform/format.ts'
+import { formatMoment, formatNumber } from '../../../platform/format.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { FailureState } from '../../../ui/FailureState.tsx'
-import { useStufenWort } from '../../fahrzeug/model/useStufenWort.ts'
+import { useStufenWord } from '../../fahrzeug/model/useStufenWord.ts'
 import { useZone } from '../../sitzung/api/start.ts'
 import { historieOptions } from '../api/fuhrpark.ts'
 import classes from './Fuhrpark.module.css'
-import { ListeLaedt } from './ListeLaedt.tsx'
+import { ListeLoading } from './ListeLoading.tsx'
 
 /** What happened to a vehicle (F8), the newest first. */
 export function HistorieListe({ view }: { readonly view: FahrzeugView }) {
@@ -25,18 +25,18 @@ export function HistorieListe({ view }: { readonly view: FahrzeugView }) {
         label={t('verlauf.typ')}
         data={[
           { value: '', label: t('verlauf.alle') },
-          ...HISTORIE_TYPEN.map((one) => ({ value: one, label: t(`ereignis.${one}`) })),
+          ...HISTORIE_TYPES.map((one) => ({ value: one, label: t(`ereignis.${one}`) })),
         ]}
         value={typ}
         onChange={(event) => setTyp(event.currentTarget.value)}
       />
       {query.isError && <FailureState failure={query.error} onRetry={() => void query.refetch()} />}
-      {query.isPending && <ListeLaedt />}
+      {query.isPending && <ListeLoading />}
       {query.isSuccess && eintraege.length === 0 && <EmptyState title={t('verlauf.leer')} />}
       {eintraege.length > 0 && (
         <ol className={classes.liste}>
           {eintraege.map((eintrag) => (
-            <Ereignis key={eintrag.id} eintrag={eintrag} elektrisch={view.kraftstoff === 'elektro'} />
+            <HistoryEvent key={eintrag.id} eintrag={eintrag} elektrisch={view.kraftstoff === 'elektro'} />
           ))}
         </ol>
       )}
@@ -53,13 +53,13 @@ export function HistorieListe({ view }: { readonly view: FahrzeugView }) {
   )
 }
 
-interface EreignisProps {
+interface EventProps {
   readonly eintrag: HistorieView
   /** Has no tank, but a charge. */
   readonly elektrisch: boolean
 }
 
-function Ereignis({ eintrag, elektrisch }: EreignisProps) {
+function HistoryEvent({ eintrag, elektrisch }: EventProps) {
   const { t } = useTranslation('fuhrpark')
   const zone = useZone()
   return (
@@ -67,7 +67,7 @@ function Ereignis({ eintrag, elektrisch }: EreignisProps) {
       <div className={classes.kopf}>
         <strong>{t(`ereignis.${eintrag.typ}`)}</strong>
         <span className={classes.leise}>
-          {formatZeitpunkt(Temporal.Instant.from(eintrag.zeit), zone)}
+          {formatMoment(Temporal.Instant.from(eintrag.zeit), zone)}
           {', '}
           {eintrag.benutzer ?? t('verlauf.system')}
         </span>
@@ -79,7 +79,8 @@ function Ereignis({ eintrag, elektrisch }: EreignisProps) {
           {t('verlauf.beleg', {
             art: t(`belegart.${BELEG_ARTEN.find((one) => one === beleg.art) ?? 'sonstiges'}`),
           })}
-          {beleg.betragCent !== null && `, ${t('heft.euro', { betrag: formatZahl(beleg.betragCent / 100) })}`}
+          {beleg.betragCent !== null &&
+            `, ${t('heft.euro', { betrag: formatNumber(beleg.betragCent / 100) })}`}
         </Anchor>
       ))}
     </li>
@@ -87,15 +88,15 @@ function Ereignis({ eintrag, elektrisch }: EreignisProps) {
 }
 
 /** How the vehicle was then, as far as it was written down. */
-function Zustand({ eintrag, elektrisch }: EreignisProps) {
+function Zustand({ eintrag, elektrisch }: EventProps) {
   const { t } = useTranslation('fuhrpark')
-  const wort = useStufenWort()
+  const word = useStufenWord()
   const { kilometerstand, tankProzent, sauberkeitAussen, sauberkeitInnen, stellplatz, schaeden } = eintrag
   const angaben = [
-    kilometerstand === null ? null : t('liste.kilometer', { km: formatZahl(kilometerstand) }),
+    kilometerstand === null ? null : t('liste.kilometer', { km: formatNumber(kilometerstand) }),
     tankProzent === null ? null : t(elektrisch ? 'verlauf.ladung' : 'verlauf.tank', { prozent: tankProzent }),
-    sauberkeitAussen === null ? null : t('verlauf.aussen', { stufe: wort(sauberkeitAussen) }),
-    sauberkeitInnen === null ? null : t('verlauf.innen', { stufe: wort(sauberkeitInnen) }),
+    sauberkeitAussen === null ? null : t('verlauf.aussen', { stufe: word(sauberkeitAussen) }),
+    sauberkeitInnen === null ? null : t('verlauf.innen', { stufe: word(sauberkeitInnen) }),
     stellplatz === null || stellplatz === '' ? null : t('verlauf.platz', { platz: stellplatz }),
     schaeden.length === 0 ? null : t('verlauf.schaeden', { count: schaeden.length }),
   ].filter((one) => one !== null)

@@ -5,24 +5,24 @@ import { IconPlus } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatTag, formatZeitpunkt } from '../../../platform/format.ts'
+import { formatMoment, formatTag } from '../../../platform/format.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { FailureState } from '../../../ui/FailureState.tsx'
-import { SchadenSkizze } from '../../fahrzeug/components/SchadenSkizze.tsx'
-import type { Ansicht } from '../../fahrzeug/model/skizze.ts'
-import { useStellenWorte } from '../../fahrzeug/model/useStellenWorte.ts'
+import { SchadenSketch } from '../../fahrzeug/components/SchadenSketch.tsx'
+import type { View } from '../../fahrzeug/model/sketch.ts'
+import { useSpotWords } from '../../fahrzeug/model/useSpotWords.ts'
 import { useZone } from '../../sitzung/api/start.ts'
 import { FUHRPARK_KEYS, mendSchaden, schaedenOptions } from '../api/fuhrpark.ts'
 import classes from './Fuhrpark.module.css'
 import { FuhrparkFehler } from './FuhrparkFehler.tsx'
-import { ListeLaedt } from './ListeLaedt.tsx'
-import { SchadenMeldung } from './SchadenMeldung.tsx'
+import { ListeLoading } from './ListeLoading.tsx'
+import { SchadenMessage } from './SchadenMessage.tsx'
 
 /** A vehicle's damages: where they are, and which are mended. */
 export function SchaedenListe({ view }: { readonly view: FahrzeugView }) {
   const { t } = useTranslation('fuhrpark')
   const [behobene, setBehobene] = useState(false)
-  const [neu, setNeu] = useState(false)
+  const [neu, setNew] = useState(false)
   const query = useQuery(schaedenOptions(view.id, behobene))
   return (
     <section className={classes.root} aria-label={t('reiter.schaeden')}>
@@ -33,14 +33,14 @@ export function SchaedenListe({ view }: { readonly view: FahrzeugView }) {
           onChange={(event) => setBehobene(event.currentTarget.checked)}
         />
         {!view.deaktiviert && !neu && (
-          <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setNeu(true)}>
+          <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setNew(true)}>
             {t('schaden.neu')}
           </Button>
         )}
       </div>
-      {neu && <SchadenMeldung fahrzeugId={view.id} onDone={() => setNeu(false)} />}
+      {neu && <SchadenMessage fahrzeugId={view.id} onDone={() => setNew(false)} />}
       {query.isError && <FailureState failure={query.error} onRetry={() => void query.refetch()} />}
-      {query.isPending && <ListeLaedt />}
+      {query.isPending && <ListeLoading />}
       {query.data?.length === 0 && !neu && <EmptyState title={t('schaden.leer')} />}
       {query.data !== undefined && query.data.length > 0 && <Schaeden schaeden={query.data} />}
     </section>
@@ -48,9 +48,9 @@ export function SchaedenListe({ view }: { readonly view: FahrzeugView }) {
 }
 
 function Schaeden({ schaeden }: { readonly schaeden: readonly SchadenView[] }) {
-  const [ansicht, setAnsicht] = useState<Ansicht>(schaeden[0]?.ansicht ?? 'links')
-  const offene = schaeden.filter((schaden) => schaden.behoben === null)
-  const marken = offene.map(({ id, ansicht: seite, x, y }, i) => ({
+  const [ansicht, setView] = useState<View>(schaeden[0]?.ansicht ?? 'links')
+  const open = schaeden.filter((schaden) => schaden.behoben === null)
+  const marken = open.map(({ id, ansicht: seite, x, y }, i) => ({
     id,
     ansicht: seite,
     x,
@@ -60,7 +60,7 @@ function Schaeden({ schaeden }: { readonly schaeden: readonly SchadenView[] }) {
   }))
   return (
     <>
-      {marken.length > 0 && <SchadenSkizze marken={marken} ansicht={ansicht} onAnsicht={setAnsicht} />}
+      {marken.length > 0 && <SchadenSketch marken={marken} ansicht={ansicht} onAnsicht={setView} />}
       <ul className={classes.liste}>
         {schaeden.map((schaden) => (
           <Schaden key={schaden.id} schaden={schaden} />
@@ -73,20 +73,20 @@ function Schaeden({ schaeden }: { readonly schaeden: readonly SchadenView[] }) {
 function Schaden({ schaden }: { readonly schaden: SchadenView }) {
   const { t } = useTranslation('fuhrpark')
   const zone = useZone()
-  const worte = useStellenWorte()
-  const tag = formatZeitpunkt(Temporal.Instant.from(schaden.gemeldet), zone)
+  const words = useSpotWords()
+  const tag = formatMoment(Temporal.Instant.from(schaden.gemeldet), zone)
   const name = { schaden: schaden.beschreibung }
   return (
     <li className={classes.zeile}>
-      <div className={classes.reihe}>
+      <div className={classes.rowOf}>
         {schaden.bild !== null && (
           <a href={schaden.bild} target="_blank" rel="noopener">
             <img src={schaden.bild} alt={t('schaden.bild', name)} loading="lazy" className={classes.foto} />
           </a>
         )}
-        <div className={classes.worte}>
+        <div className={classes.words}>
           <strong>{schaden.beschreibung}</strong>
-          <span className={classes.leise}>{worte.ansicht(schaden.ansicht)}</span>
+          <span className={classes.leise}>{words.ansicht(schaden.ansicht)}</span>
           <span className={classes.leise}>
             {t('schaden.gemeldet', { tag, name: schaden.gemeldetVon ?? t('schaden.jemand') })}
           </span>
@@ -98,13 +98,13 @@ function Schaden({ schaden }: { readonly schaden: SchadenView }) {
             </span>
           )}
         </div>
-        {schaden.behoben === null && <Beheben schaden={schaden} name={t('schaden.behebenName', name)} />}
+        {schaden.behoben === null && <Mend schaden={schaden} name={t('schaden.behebenName', name)} />}
       </div>
     </li>
   )
 }
 
-function Beheben({ schaden, name }: { readonly schaden: SchadenView; readonly name: string }) {
+function Mend({ schaden, name }: { readonly schaden: SchadenView; readonly name: string }) {
   const { t } = useTranslation('fuhrpark')
   const queryClient = useQueryClient()
   const mend = useMutation({

@@ -12,8 +12,8 @@ import { DateField } from '../../../ui/dates/DateField.tsx'
 import dialog from '../../fahrzeug/components/Dialog.module.css'
 import { useZone } from '../../sitzung/api/start.ts'
 import { createEintrag, FUHRPARK_KEYS, updateEintrag, uploadFahrzeugDatei } from '../api/fuhrpark.ts'
-import { type Eintrag, eintragBody, eintragOf, istPruefung } from '../model/eintrag.ts'
-import { feldFehlerOf } from '../model/feldFehler.ts'
+import { type Eintrag, eintragBody, eintragOf, isPruefung } from '../model/eintrag.ts'
+import { fieldErrorsOf } from '../model/fieldErrors.ts'
 import classes from './Fuhrpark.module.css'
 import { FuhrparkFehler } from './FuhrparkFehler.tsx'
 
@@ -40,19 +40,19 @@ export function ServiceheftDialog({ fahrzeugId, eintrag, onClose }: ServiceheftD
       classNames={{ title: dialog.titel ?? '' }}
     >
       {eintrag !== null && (
-        <Formular fahrzeugId={fahrzeugId} view={eintrag === 'neu' ? null : eintrag} onDone={onClose} />
+        <Form fahrzeugId={fahrzeugId} view={eintrag === 'neu' ? null : eintrag} onDone={onClose} />
       )}
     </Modal>
   )
 }
 
-interface FormularProps {
+interface FormProps {
   readonly fahrzeugId: string
   readonly view: ServiceheftView | null
   readonly onDone: () => void
 }
 
-function useEintrag({ fahrzeugId, view, onDone }: FormularProps) {
+function useEintrag({ fahrzeugId, view, onDone }: FormProps) {
   const { t } = useTranslation('fuhrpark')
   const queryClient = useQueryClient()
   const [key] = useState(newIdempotencyKey)
@@ -71,7 +71,7 @@ function useEintrag({ fahrzeugId, view, onDone }: FormularProps) {
   })
 }
 
-function Formular(props: FormularProps) {
+function Form(props: FormProps) {
   const { t } = useTranslation('fuhrpark')
   const heute = useMinute().toZonedDateTimeISO(useZone()).toPlainDate().toString()
   const [eintrag, setEintrag] = useState(() => eintragOf(props.view, heute))
@@ -82,10 +82,10 @@ function Formular(props: FormularProps) {
     save.mutate({ eintrag, datei })
   }
   return (
-    <form className={dialog.formular} onSubmit={submit} noValidate>
-      <Felder
+    <form className={dialog.formPart} onSubmit={submit} noValidate>
+      <Fields
         eintrag={eintrag}
-        fehler={feldFehlerOf(save.error)}
+        fehler={fieldErrorsOf(save.error)}
         onChange={(part) => {
           save.reset()
           setEintrag({ ...eintrag, ...part })
@@ -101,7 +101,7 @@ function Formular(props: FormularProps) {
         value={datei}
         onChange={setDatei}
       />
-      {istPruefung(eintrag.art) && (
+      {isPruefung(eintrag.art) && (
         <Checkbox
           label={t('heft.erledigt')}
           checked={eintrag.erledigt}
@@ -121,25 +121,25 @@ function Formular(props: FormularProps) {
   )
 }
 
-interface FelderProps {
+interface FieldsProps {
   readonly eintrag: Eintrag
   readonly fehler: ReadonlyMap<string, string>
   readonly onChange: (part: Partial<Eintrag>) => void
 }
 
-function Felder({ eintrag, fehler, onChange }: FelderProps) {
+function Fields({ eintrag, fehler, onChange }: FieldsProps) {
   const { t } = useTranslation('fuhrpark')
-  const feldOf = (feld: 'beschreibung' | 'von' | 'bis' | 'kilometerstand' | 'kosten') => ({
+  const fieldOf = (feld: 'beschreibung' | 'von' | 'bis' | 'kilometerstand' | 'kosten') => ({
     label: t(`heft.${feld}`),
     error: fehler.get(feld === 'kosten' ? 'kostenCent' : feld),
     value: eintrag[feld],
   })
   const tag = (feld: 'von' | 'bis') => ({
-    ...feldOf(feld),
+    ...fieldOf(feld),
     onChange: (value: string) => onChange({ [feld]: value }),
   })
   const text = (feld: 'beschreibung' | 'kilometerstand' | 'kosten') => ({
-    ...feldOf(feld),
+    ...fieldOf(feld),
     onChange: (event: { readonly currentTarget: { readonly value: string } }) =>
       onChange({ [feld]: event.currentTarget.value }),
   })

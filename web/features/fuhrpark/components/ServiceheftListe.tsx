@@ -5,13 +5,13 @@ import { IconPlus } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatTag, formatZahl } from '../../../platform/format.ts'
+import { formatNumber, formatTag } from '../../../platform/format.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { FailureState } from '../../../ui/FailureState.tsx'
 import { deleteEintrag, serviceheftOptions } from '../api/fuhrpark.ts'
 import classes from './Fuhrpark.module.css'
 import { FuhrparkFehler } from './FuhrparkFehler.tsx'
-import { ListeLaedt } from './ListeLaedt.tsx'
+import { ListeLoading } from './ListeLoading.tsx'
 import { ServiceheftDialog } from './ServiceheftDialog.tsx'
 
 /** What was done to a vehicle (F7), the newest first. */
@@ -27,7 +27,7 @@ export function ServiceheftListe({ view }: { readonly view: FahrzeugView }) {
   return (
     <section className={classes.root} aria-label={t('reiter.serviceheft')}>
       {query.isError && <FailureState failure={query.error} onRetry={() => void query.refetch()} />}
-      {query.isPending && <ListeLaedt />}
+      {query.isPending && <ListeLoading />}
       {query.data?.length === 0 && (
         <EmptyState title={t('heft.leer')} action={view.deaktiviert ? undefined : neu}>
           {t('heft.leerText')}
@@ -41,7 +41,7 @@ export function ServiceheftListe({ view }: { readonly view: FahrzeugView }) {
               <Eintrag
                 key={eintrag.id}
                 eintrag={eintrag}
-                fest={view.deaktiviert}
+                fixed={view.deaktiviert}
                 onAendern={() => setOffen(eintrag)}
               />
             ))}
@@ -56,25 +56,27 @@ export function ServiceheftListe({ view }: { readonly view: FahrzeugView }) {
 interface EintragProps {
   readonly eintrag: ServiceheftView
   /** Of a vehicle that is out of the fleet. */
-  readonly fest: boolean
+  readonly fixed: boolean
   readonly onAendern: () => void
 }
 
-function Eintrag({ eintrag, fest, onAendern }: EintragProps) {
+function Eintrag({ eintrag, fixed, onAendern }: EintragProps) {
   const { t } = useTranslation('fuhrpark')
   const tag = (text: string) => formatTag(Temporal.PlainDate.from(text))
   const { von, bis } = eintrag
   const names = { art: t(`art.${eintrag.art}`), tag: tag(von) }
   const angaben = [
     von === bis ? tag(von) : t('heft.spanne', { von: tag(von), bis: tag(bis) }),
-    eintrag.kilometerstand === null ? null : t('liste.kilometer', { km: formatZahl(eintrag.kilometerstand) }),
-    eintrag.kostenCent === null ? null : t('heft.euro', { betrag: formatZahl(eintrag.kostenCent / 100) }),
+    eintrag.kilometerstand === null
+      ? null
+      : t('liste.kilometer', { km: formatNumber(eintrag.kilometerstand) }),
+    eintrag.kostenCent === null ? null : t('heft.euro', { betrag: formatNumber(eintrag.kostenCent / 100) }),
     eintrag.benutzer,
   ]
   return (
     <li className={classes.zeile}>
-      <div className={classes.reihe}>
-        <div className={classes.worte}>
+      <div className={classes.rowOf}>
+        <div className={classes.words}>
           <strong>{names.art}</strong>
           <span className={classes.angaben}>
             {angaben
@@ -90,12 +92,12 @@ function Eintrag({ eintrag, fest, onAendern }: EintragProps) {
             </Anchor>
           )}
         </div>
-        {!fest && (
+        {!fixed && (
           <div className={classes.knoepfe}>
             <Button variant="default" aria-label={t('heft.aendernName', names)} onClick={onAendern}>
               {t('heft.aendern')}
             </Button>
-            <Loeschen eintrag={eintrag} name={t('heft.loeschenName', names)} />
+            <Delete eintrag={eintrag} name={t('heft.loeschenName', names)} />
           </div>
         )}
       </div>
@@ -103,10 +105,10 @@ function Eintrag({ eintrag, fest, onAendern }: EintragProps) {
   )
 }
 
-function Loeschen({ eintrag, name }: { readonly eintrag: ServiceheftView; readonly name: string }) {
+function Delete({ eintrag, name }: { readonly eintrag: ServiceheftView; readonly name: string }) {
   const { t } = useTranslation('fuhrpark')
   const queryClient = useQueryClient()
-  const [gefragt, setGefragt] = useState(false)
+  const [gefragt, setAsked] = useState(false)
   const remove = useMutation({
     mutationFn: () => deleteEintrag(eintrag),
     onSuccess: () => notifications.show({ message: t('heft.geloescht'), color: 'lampe' }),
@@ -114,7 +116,7 @@ function Loeschen({ eintrag, name }: { readonly eintrag: ServiceheftView; readon
   })
   if (!gefragt) {
     return (
-      <Button variant="subtle" color="gray" aria-label={name} onClick={() => setGefragt(true)}>
+      <Button variant="subtle" color="gray" aria-label={name} onClick={() => setAsked(true)}>
         {t('heft.loeschen')}
       </Button>
     )
@@ -131,7 +133,7 @@ function Loeschen({ eintrag, name }: { readonly eintrag: ServiceheftView; readon
       >
         {t('heft.loeschen')}
       </Button>
-      <Button variant="default" onClick={() => setGefragt(false)}>
+      <Button variant="default" onClick={() => setAsked(false)}>
         {t('form.abbrechen')}
       </Button>
     </>

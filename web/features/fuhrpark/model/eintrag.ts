@@ -25,7 +25,7 @@ export function eintragOf(view: ServiceheftView | null, heute: string): Eintrag 
   }
 }
 
-export function istPruefung(art: string): boolean {
+export function isPruefung(art: string): boolean {
   return PRUEFUNG_ARTEN.some((one) => one === art)
 }
 
@@ -47,6 +47,6 @@ export function eintragBody(eintrag: Eintrag, dateiId: string | null) {
     kilometerstand: /^\d+$/.test(kilometerstand) ? Number(kilometerstand) : kilometerstand || null,
     kostenCent: centOf(kosten),
     dateiId,
-    pruefungErledigt: erledigt && istPruefung(art),
+    pruefungErledigt: erledigt && isPruefung(art),
   }
 }

@@ -1,9 +1,9 @@
 import { fahrzeugCreateSchema, fahrzeugUpdateSchema } from '@platzwart/contract/fahrzeug'
 import { expect, it } from 'vitest'
-import { bodyOf, fehlende, LEER, newBodyOf, unterschiede } from './stammdaten.ts'
+import { bodyOf, differences, EMPTY, missingOf, newBodyOf } from './stammdaten.ts'
 
-const voll = {
-  ...LEER,
+const full = {
+  ...EMPTY,
   kennzeichen: 'NH-PW 1',
   marke: 'VW',
   modell: 'Golf',
@@ -17,7 +17,7 @@ const voll = {
 } as const
 
 it('sends what the server takes, for a new vehicle and for a changed one', () => {
-  expect(fahrzeugCreateSchema.parse(newBodyOf(voll))).toMatchObject({
+  expect(fahrzeugCreateSchema.parse(newBodyOf(full))).toMatchObject({
     leistungKw: 85,
     kilometerstand: 0,
     navigation: true,
@@ -25,41 +25,41 @@ it('sends what the server takes, for a new vehicle and for a changed one', () =>
     abstellplatzId: null,
     gueltigVon: null,
   })
-  expect(fahrzeugUpdateSchema.parse(bodyOf(voll))).toMatchObject({ kennzeichen: 'NH-PW 1', sitze: 5 })
+  expect(fahrzeugUpdateSchema.parse(bodyOf(full))).toMatchObject({ kennzeichen: 'NH-PW 1', sitze: 5 })
 })
 
 it('leaves it to the server to refuse what is no number', () => {
-  expect(bodyOf({ ...voll, leistungKw: '8,5' })).toMatchObject({ leistungKw: '8,5' })
-  expect(newBodyOf({ ...voll, kofferLiter: '', kilometerstand: '' })).toMatchObject({
+  expect(bodyOf({ ...full, leistungKw: '8,5' })).toMatchObject({ leistungKw: '8,5' })
+  expect(newBodyOf({ ...full, kofferLiter: '', kilometerstand: '' })).toMatchObject({
     kofferLiter: 0,
     kilometerstand: 0,
   })
 })
 
 it('knows which mandatory fields are empty', () => {
-  expect(fehlende(voll)).toEqual([])
-  expect(fehlende({ ...voll, marke: '  ', kategorie: '' })).toEqual(['marke', 'kategorie'])
-  expect(fehlende(LEER)).toContain('standortId')
+  expect(missingOf(full)).toEqual([])
+  expect(missingOf({ ...full, marke: '  ', kategorie: '' })).toEqual(['marke', 'kategorie'])
+  expect(missingOf(EMPTY)).toContain('standortId')
 })
 
 it('names the fields in which two states differ', () => {
-  expect(unterschiede(voll, voll)).toEqual([])
-  expect(unterschiede(voll, { ...voll, farbe: 'rot', ausstattung: [] })).toEqual(['farbe', 'ausstattung'])
+  expect(differences(full, full)).toEqual([])
+  expect(differences(full, { ...full, farbe: 'rot', ausstattung: [] })).toEqual(['farbe', 'ausstattung'])
 })
 
 it('equipment that was unticked and ticked again is no change', () => {
-  const before = { ...LEER, ausstattung: ['klimaanlage', 'navigation'] as const }
-  expect(unterschiede(before, { ...before, ausstattung: ['navigation', 'klimaanlage'] })).toEqual([])
-  expect(unterschiede(before, { ...before, ausstattung: ['navigation'] })).toEqual(['ausstattung'])
+  const before = { ...EMPTY, ausstattung: ['klimaanlage', 'navigation'] as const }
+  expect(differences(before, { ...before, ausstattung: ['navigation', 'klimaanlage'] })).toEqual([])
+  expect(differences(before, { ...before, ausstattung: ['navigation'] })).toEqual(['ausstattung'])
 })
 
 it('spaces alone are nothing written, and around a number they are not part of it', () => {
-  expect(fehlende({ ...LEER, kennzeichen: '   ' })).toContain('kennzeichen')
-  expect(bodyOf({ ...LEER, leistungKw: ' 90 ', sitze: '5' })).toMatchObject({ leistungKw: 90, sitze: 5 })
+  expect(missingOf({ ...EMPTY, kennzeichen: '   ' })).toContain('kennzeichen')
+  expect(bodyOf({ ...EMPTY, leistungKw: ' 90 ', sitze: '5' })).toMatchObject({ leistungKw: 90, sitze: 5 })
 })
 
 it('what is no number goes to the server as it was typed, which names the field', () => {
-  expect(bodyOf({ ...LEER, leistungKw: '-3', tueren: 'vier', kofferLiter: '1,5' })).toMatchObject({
+  expect(bodyOf({ ...EMPTY, leistungKw: '-3', tueren: 'vier', kofferLiter: '1,5' })).toMatchObject({
     leistungKw: '-3',
     tueren: 'vier',
     kofferLiter: '1,5',
@@ -67,7 +67,7 @@ it('what is no number goes to the server as it was typed, which names the field'
 })
 
 it('the mileage belongs to a new vehicle alone: after that every trip counts on', () => {
-  expect(bodyOf({ ...LEER, kilometerstand: '9' })).not.toHaveProperty('kilometerstand')
-  expect(newBodyOf({ ...LEER, kilometerstand: '9' })).toMatchObject({ kilometerstand: 9 })
-  expect(newBodyOf({ ...LEER, kilometerstand: '' })).toMatchObject({ kilometerstand: 0 })
+  expect(bodyOf({ ...EMPTY, kilometerstand: '9' })).not.toHaveProperty('kilometerstand')
+  expect(newBodyOf({ ...EMPTY, kilometerstand: '9' })).toMatchObject({ kilometerstand: 9 })
+  expect(newBodyOf({ ...EMPTY, kilometerstand: '' })).toMatchObject({ kilometerstand: 0 })
 })

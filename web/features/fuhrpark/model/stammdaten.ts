@@ -1,5 +1,5 @@
 import type { FahrzeugView } from '@platzwart/contract/fahrzeug'
-import { AUSSTATTUNG, type Ausstattung } from '../../fahrzeug/model/auswahl.ts'
+import { AUSSTATTUNG, type Ausstattung } from '../../fahrzeug/model/choice.ts'
 
 /** What the form of a vehicle holds: every field as its input writes it, empty for nothing. */
 export interface Stammdaten {
@@ -26,9 +26,9 @@ export interface Stammdaten {
   readonly kilometerstand: string
 }
 
-export type StammdatenFeld = keyof Stammdaten
+export type StammdatenField = keyof Stammdaten
 
-export const LEER: Stammdaten = {
+export const EMPTY: Stammdaten = {
   kennzeichen: '',
   marke: '',
   modell: '',
@@ -52,7 +52,7 @@ export const LEER: Stammdaten = {
 }
 
 /** F1: without these there is no vehicle. */
-const PFLICHT = [
+const REQUIRED = [
   'kennzeichen',
   'marke',
   'modell',
@@ -65,15 +65,15 @@ const PFLICHT = [
   'sitze',
   'tueren',
   'fuehrerscheinklasse',
-] as const satisfies readonly StammdatenFeld[]
+] as const satisfies readonly StammdatenField[]
 
-export function isPflicht(feld: StammdatenFeld): boolean {
-  return PFLICHT.some((one) => one === feld)
+export function isRequired(feld: StammdatenField): boolean {
+  return REQUIRED.some((one) => one === feld)
 }
 
 /** Mandatory fields in which nothing is written, in the order of the form. */
-export function fehlende(daten: Stammdaten): StammdatenFeld[] {
-  return PFLICHT.filter((feld) => daten[feld].trim() === '')
+export function missingOf(daten: Stammdaten): StammdatenField[] {
+  return REQUIRED.filter((feld) => daten[feld].trim() === '')
 }
 
 export function stammdatenOf(view: FahrzeugView): Stammdaten {
@@ -126,8 +126,8 @@ export function newBodyOf(daten: Stammdaten) {
 }
 
 /** The fields in which two states of the form differ; in which order the equipment was ticked is no difference. */
-export function unterschiede(a: Stammdaten, b: Stammdaten): StammdatenFeld[] {
-  const said = (daten: Stammdaten, feld: StammdatenFeld) =>
+export function differences(a: Stammdaten, b: Stammdaten): StammdatenField[] {
+  const said = (daten: Stammdaten, feld: StammdatenField) =>
     String(feld === 'ausstattung' ? daten.ausstattung.toSorted() : daten[feld])
-  return (Object.keys(LEER) as StammdatenFeld[]).filter((feld) => said(a, feld) !== said(b, feld))
+  return (Object.keys(EMPTY) as StammdatenField[]).filter((feld) => said(a, feld) !== said(b, feld))
 }

@@ -15,27 +15,27 @@ import { Panel } from '../../../ui/Panel.tsx'
 import { Kennzeichen } from '../../fahrzeug/components/Kennzeichen.tsx'
 import { useFahrzeugLive } from '../../fahrzeug/model/useFahrzeugLive.ts'
 import { fuhrparkFahrzeugOptions } from '../api/fuhrpark.ts'
-import { Ausmustern } from '../components/Ausmustern.tsx'
-import { BildWahl } from '../components/BildWahl.tsx'
+import { BildChoice } from '../components/BildChoice.tsx'
 import classes from '../components/Fuhrpark.module.css'
-import { FuhrparkReiter } from '../components/FuhrparkReiter.tsx'
+import { FuhrparkTabs } from '../components/FuhrparkTabs.tsx'
 import { HistorieListe } from '../components/HistorieListe.tsx'
-import { ListeLaedt } from '../components/ListeLaedt.tsx'
-import { PruefungenFormular } from '../components/PruefungenFormular.tsx'
+import { ListeLoading } from '../components/ListeLoading.tsx'
+import { PruefungenForm } from '../components/PruefungenForm.tsx'
+import { Retire } from '../components/Retire.tsx'
 import { SchaedenListe } from '../components/SchaedenListe.tsx'
 import { ServiceheftListe } from '../components/ServiceheftListe.tsx'
-import { StammdatenFormular } from '../components/StammdatenFormular.tsx'
-import { ZeitenFormular } from '../components/ZeitenFormular.tsx'
+import { StammdatenForm } from '../components/StammdatenForm.tsx'
+import { ZeitenForm } from '../components/ZeitenForm.tsx'
 import { FUHRPARK_FAHRZEUG_ADDRESS } from '../model/address.ts'
 
 /** One vehicle for those who maintain it, or a new one (`/admin/fahrzeuge/neu`). */
 export function FuhrparkFahrzeugPage() {
   const { id } = useParams({ from: '/haus/verwaltung/fuhrpark/admin/fahrzeuge/$id' })
   useFahrzeugLive()
-  return id === 'neu' ? <NeuesFahrzeug /> : <Laden key={id} id={id} />
+  return id === 'neu' ? <NewFahrzeug /> : <Loading key={id} id={id} />
 }
 
-function Zurueck() {
+function Back() {
   const { t } = useTranslation('fuhrpark')
   return (
     <Link to={PAGE.adminFahrzeuge} search={{}} className={link.plain}>
@@ -44,14 +44,14 @@ function Zurueck() {
   )
 }
 
-function NeuesFahrzeug() {
+function NewFahrzeug() {
   const { t } = useTranslation('fuhrpark')
   const navigate = useNavigate()
   return (
     <>
-      <PageHeading title={t('neu')} actions={<Zurueck />} />
+      <PageHeading title={t('neu')} actions={<Back />} />
       <Panel>
-        <StammdatenFormular
+        <StammdatenForm
           view={null}
           onSaved={({ id }) => void navigate({ to: '/admin/fahrzeuge/$id', params: { id } })}
         />
@@ -60,17 +60,17 @@ function NeuesFahrzeug() {
   )
 }
 
-function Laden({ id }: { readonly id: string }) {
+function Loading({ id }: { readonly id: string }) {
   const { t } = useTranslation('fuhrpark')
   const query = useQuery(fuhrparkFahrzeugOptions(id))
   if (query.data !== undefined) return <Fahrzeug view={query.data} />
   return (
     <>
-      <PageHeading title={t('titel')} actions={<Zurueck />} />
+      <PageHeading title={t('titel')} actions={<Back />} />
       {query.isError ? (
         <FailureState failure={query.error} onRetry={() => void query.refetch()} />
       ) : (
-        <ListeLaedt />
+        <ListeLoading />
       )}
     </>
   )
@@ -81,9 +81,9 @@ function Fahrzeug({ view }: { readonly view: FahrzeugView }) {
   const { reiter } = useAddress(FUHRPARK_FAHRZEUG_ADDRESS).search
   const { marke, modell } = view
   const inhalt: Record<typeof reiter, () => ReactNode> = {
-    daten: () => <Daten view={view} />,
-    zeiten: () => <ZeitenFormular view={view} />,
-    pruefungen: () => <PruefungenFormular view={view} />,
+    daten: () => <Data view={view} />,
+    zeiten: () => <ZeitenForm view={view} />,
+    pruefungen: () => <PruefungenForm view={view} />,
     serviceheft: () => <ServiceheftListe view={view} />,
     schaeden: () => <SchaedenListe view={view} />,
     historie: () => <HistorieListe view={view} />,
@@ -93,13 +93,13 @@ function Fahrzeug({ view }: { readonly view: FahrzeugView }) {
       <PageHeading
         title={t('liste.name', { marke, modell })}
         lead={<Kennzeichen text={view.kennzeichen} />}
-        actions={<Zurueck />}
+        actions={<Back />}
       />
       {view.deaktiviert && <Note kind="hint">{t('ausmustern.schon')}</Note>}
-      <FuhrparkReiter
+      <FuhrparkTabs
         reiter={reiter}
         // Out of the fleet it is only looked at.
-        nur={view.deaktiviert ? ['serviceheft', 'schaeden', 'historie'] : undefined}
+        only={view.deaktiviert ? ['serviceheft', 'schaeden', 'historie'] : undefined}
         fahrtenbuch={addressOf(PAGE.fahrtenbuch, { params: { id: view.id } })}
       />
       <Panel className={classes.root ?? ''}>{inhalt[reiter]()}</Panel>
@@ -107,13 +107,13 @@ function Fahrzeug({ view }: { readonly view: FahrzeugView }) {
   )
 }
 
-function Daten({ view }: { readonly view: FahrzeugView }) {
+function Data({ view }: { readonly view: FahrzeugView }) {
   if (view.deaktiviert) return <HistorieListe view={view} />
   return (
     <>
-      <BildWahl view={view} />
-      <StammdatenFormular view={view} onSaved={() => undefined} />
-      <Ausmustern view={view} />
+      <BildChoice view={view} />
+      <StammdatenForm view={view} onSaved={() => undefined} />
+      <Retire view={view} />
     </>
   )
 }

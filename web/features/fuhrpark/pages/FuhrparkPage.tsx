@@ -13,7 +13,7 @@ import { useFahrzeugLive } from '../../fahrzeug/model/useFahrzeugLive.ts'
 import { fuhrparkOptions } from '../api/fuhrpark.ts'
 import classes from '../components/Fuhrpark.module.css'
 import { FuhrparkListe } from '../components/FuhrparkListe.tsx'
-import { ListeLaedt } from '../components/ListeLaedt.tsx'
+import { ListeLoading } from '../components/ListeLoading.tsx'
 import { FUHRPARK_ADDRESS } from '../model/address.ts'
 
 /** The fleet for those who maintain it. */
@@ -59,9 +59,9 @@ function Fuhrpark() {
         />
       </div>
       {query.isError && <FailureState failure={query.error} onRetry={() => void query.refetch()} />}
-      {query.isPending && <ListeLaedt />}
+      {query.isPending && <ListeLoading />}
       {query.isSuccess && fahrzeuge.length === 0 && (
-        <Leer gesucht={suche !== ''} onAlle={() => setSearch({ suche: '' }, true)} />
+        <Empty searched={suche !== ''} onAll={() => setSearch({ suche: '' }, true)} />
       )}
       {fahrzeuge.length > 0 && (
         <FuhrparkListe
@@ -74,14 +74,14 @@ function Fuhrpark() {
   )
 }
 
-function Leer({ gesucht, onAlle }: { readonly gesucht: boolean; readonly onAlle: () => void }) {
+function Empty({ searched, onAll }: { readonly searched: boolean; readonly onAll: () => void }) {
   const { t } = useTranslation('fuhrpark')
-  if (!gesucht) return <EmptyState title={t('liste.leer')}>{t('liste.leerText')}</EmptyState>
+  if (!searched) return <EmptyState title={t('liste.leer')}>{t('liste.leerText')}</EmptyState>
   return (
     <EmptyState
       title={t('liste.keine')}
       action={
-        <Button variant="default" onClick={onAlle}>
+        <Button variant="default" onClick={onAll}>
           {t('liste.alle')}
         </Button>
       }

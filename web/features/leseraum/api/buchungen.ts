@@ -12,7 +12,7 @@ interface BuchungenPage {
 const AHEAD_HOURS = 24 * 400
 
 /** Own bookings from an instant on, as booker or as confirming person, the earliest first. */
-export function eigeneBuchungenOptions(von: Temporal.Instant, email: string) {
+export function ownBuchungenOptions(von: Temporal.Instant, email: string) {
   return queryOptions({
     queryKey: ['buchungen', 'eigene', email, von.toString()],
     queryFn: async ({ signal }) => {
@@ -25,13 +25,13 @@ export function eigeneBuchungenOptions(von: Temporal.Instant, email: string) {
   })
 }
 
-export type BuchungWunsch = Omit<BuchungCreate, 'gruppengroesse'> & { readonly gruppengroesse: number }
+export type BuchungWish = Omit<BuchungCreate, 'gruppengroesse'> & { readonly gruppengroesse: number }
 
-export function createBuchung(wunsch: BuchungWunsch, idempotencyKey: string): Promise<BuchungView> {
-  return call('POST', API.buchungen, { body: wunsch, idempotencyKey })
+export function createBuchung(wish: BuchungWish, idempotencyKey: string): Promise<BuchungView> {
+  return call('POST', API.buchungen, { body: wish, idempotencyKey })
 }
 
-export interface Aenderung {
+export interface Change {
   readonly leseraumId?: string
   readonly von?: string
   readonly bis?: string
@@ -39,7 +39,7 @@ export interface Aenderung {
   readonly zweitePerson?: string
 }
 
-export function changeBuchung(buchung: BuchungView, aenderung: Aenderung): Promise<BuchungView> {
+export function changeBuchung(buchung: BuchungView, aenderung: Change): Promise<BuchungView> {
   return call('PATCH', API.buchung, {
     params: { id: buchung.id },
     body: aenderung,
@@ -47,9 +47,9 @@ export function changeBuchung(buchung: BuchungView, aenderung: Aenderung): Promi
   })
 }
 
-export type Schritt = 'confirm' | 'checkIn' | 'cancel' | 'undoCancel'
+export type Transition = 'confirm' | 'checkIn' | 'cancel' | 'undoCancel'
 
-const PATH: Readonly<Record<Schritt, string>> = {
+const PATH: Readonly<Record<Transition, string>> = {
   confirm: API.buchungConfirm,
   checkIn: API.buchungCheckIn,
   cancel: API.buchungCancel,
@@ -57,6 +57,6 @@ const PATH: Readonly<Record<Schritt, string>> = {
 }
 
 /** A step in a booking's life; the server decides whether it may be taken, and answers with the booking after it. */
-export function takeSchritt(schritt: Schritt, id: string): Promise<BuchungView> {
+export function takeStep(schritt: Transition, id: string): Promise<BuchungView> {
   return call('POST', PATH[schritt], { params: { id }, body: {} })
 }

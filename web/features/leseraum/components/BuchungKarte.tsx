@@ -4,10 +4,10 @@ import { tagOf } from '@platzwart/domain/time/zone'
 import { IconArmchair } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { formatUhrzeit, formatWochentagTag } from '../../../platform/format.ts'
-import { checkInOf, moeglichesOf } from '../model/buchungen.ts'
+import { checkInOf, possibleOf } from '../model/buchungen.ts'
 import { dauerBis } from '../model/dauer.ts'
 import type { Leseraum } from '../model/useLeseraum.ts'
-import { useSchritte } from '../model/useSchritte.ts'
+import { useSteps } from '../model/useSteps.ts'
 import classes from './Buchung.module.css'
 
 interface BuchungKarteProps {
@@ -55,8 +55,8 @@ export function BuchungKarte({ buchung, raum, jetzt }: BuchungKarteProps) {
       <p className={classes.leise}>
         {t('buchungen.wo', { plan: buchung.grundriss, standort: buchung.standort })}
       </p>
-      <Naechstes buchung={buchung} jetzt={jetzt} zone={zone} />
-      <Knoepfe
+      <Next buchung={buchung} jetzt={jetzt} zone={zone} />
+      <Buttons
         buchung={buchung}
         jetzt={jetzt}
         wann={wann}
@@ -66,14 +66,14 @@ export function BuchungKarte({ buchung, raum, jetzt }: BuchungKarteProps) {
   )
 }
 
-interface NaechstesProps {
+interface NextProps {
   readonly buchung: BuchungView
   readonly jetzt: Temporal.Instant
   readonly zone: string
 }
 
 /** What the booking waits for: a confirmation, the check-in. */
-function Naechstes({ buchung, jetzt, zone }: NaechstesProps) {
+function Next({ buchung, jetzt, zone }: NextProps) {
   const { t } = useTranslation('leseraum')
   const zeit = (instant: string) => formatUhrzeit(at(instant), zone)
   const said = (text: string) => <p className={classes.naechstes}>{text}</p>
@@ -94,17 +94,17 @@ function Naechstes({ buchung, jetzt, zone }: NaechstesProps) {
   return said(t('buchungen.checkInAb', { zeit: zeit(buchung.checkInVon), dauer }))
 }
 
-interface KnoepfeProps {
+interface ButtonsProps {
   readonly buchung: BuchungView
   readonly jetzt: Temporal.Instant
   readonly wann: string
   readonly onChange: () => void
 }
 
-export function Knoepfe({ buchung, jetzt, wann, onChange }: KnoepfeProps) {
+export function Buttons({ buchung, jetzt, wann, onChange }: ButtonsProps) {
   const { t } = useTranslation('leseraum')
-  const schritte = useSchritte()
-  const may = moeglichesOf(buchung, jetzt)
+  const steps = useSteps()
+  const may = possibleOf(buchung, jetzt)
   const name = (aktion: string) => t('buchungen.aktionName', { aktion, platz: buchung.bezeichnung, wann })
   const cancelText = t(buchung.rolle === 'zweite' ? 'buchungen.ablehnen' : 'buchungen.stornieren')
   const all = [
@@ -125,8 +125,8 @@ export function Knoepfe({ buchung, jetzt, wann, onChange }: KnoepfeProps) {
           variant="default"
           data-focus-target
           aria-label={name(t('buchungen.rueckgaengig'))}
-          loading={schritte.isPending}
-          onClick={() => schritte.mutate({ schritt: 'undoCancel', buchung })}
+          loading={steps.isPending}
+          onClick={() => steps.mutate({ schritt: 'undoCancel', buchung })}
         >
           {t('buchungen.rueckgaengigNoch', { sekunden: left })}
         </Button>
@@ -143,8 +143,8 @@ export function Knoepfe({ buchung, jetzt, wann, onChange }: KnoepfeProps) {
           size="sm"
           variant={strong ? 'filled' : 'default'}
           aria-label={name(text)}
-          loading={schritte.isPending && schritte.variables.schritt === schritt}
-          onClick={() => (schritt === null ? onChange() : schritte.mutate({ schritt, buchung }))}
+          loading={steps.isPending && steps.variables.schritt === schritt}
+          onClick={() => (schritt === null ? onChange() : steps.mutate({ schritt, buchung }))}
         >
           {text}
         </Button>

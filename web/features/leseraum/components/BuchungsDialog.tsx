@@ -8,14 +8,14 @@ import { useOpenedAfterMount } from '../../../ui/useOpenedAfterMount.ts'
 import { useStill } from '../../../ui/useStill.ts'
 import type { Situations } from '../model/situations.ts'
 import { useBuchen } from '../model/useBuchen.ts'
-import { useEigeneBuchungen } from '../model/useEigeneBuchungen.ts'
 import type { Leseraum } from '../model/useLeseraum.ts'
+import { useOwnBuchungen } from '../model/useOwnBuchungen.ts'
 import { seatTitle } from '../model/useSeatWords.ts'
-import { BuchungFertig } from './BuchungFertig.tsx'
-import { BuchungsFormular } from './BuchungsFormular.tsx'
+import { BuchungDone } from './BuchungDone.tsx'
+import { BuchungsForm } from './BuchungsForm.tsx'
 import classes from './Dialog.module.css'
-import { NeueBuchung } from './NeueBuchung.tsx'
-import { PlatzKopf } from './PlatzKopf.tsx'
+import { NewBuchung } from './NewBuchung.tsx'
+import { PlatzHead } from './PlatzHead.tsx'
 
 interface BuchungsDialogProps {
   readonly raum: Leseraum
@@ -53,7 +53,7 @@ export function BuchungsDialog({ raum, situations }: BuchungsDialogProps) {
     >
       {seat !== undefined && (
         // Another seat or booking is another dialog: nothing typed for one is kept for the next.
-        <Inhalt
+        <Content
           key={`${seat.id} ${search.buchung ?? ''} ${raum.day.tag}`}
           raum={raum}
           situations={situations}
@@ -67,13 +67,13 @@ export function BuchungsDialog({ raum, situations }: BuchungsDialogProps) {
 
 const NO_BUCHUNGEN: readonly BuchungView[] = []
 
-interface InhaltProps extends BuchungsDialogProps {
+interface ContentProps extends BuchungsDialogProps {
   readonly seat: LeseraumView
   readonly onClose: () => void
 }
 
-function Inhalt({ raum, situations, seat, onClose }: InhaltProps) {
-  const query = useEigeneBuchungen(raum.heute, raum.zone)
+function Content({ raum, situations, seat, onClose }: ContentProps) {
+  const query = useOwnBuchungen(raum.heute, raum.zone)
   const eigene = query.data ?? NO_BUCHUNGEN
   const [doneId, setDoneId] = useState<string | null>(null)
   const [answer, setAnswer] = useState<BuchungView | null>(null)
@@ -94,18 +94,18 @@ function Inhalt({ raum, situations, seat, onClose }: InhaltProps) {
       setDoneId(null)
       setSearch({ platz: done.leseraumId, grundriss: done.grundrissId, buchung: done.id }, true)
     }
-    return <BuchungFertig buchung={done} zone={raum.zone} onChange={change} onClose={onClose} />
+    return <BuchungDone buchung={done} zone={raum.zone} onChange={change} onClose={onClose} />
   }
   return (
     <div className={classes.root}>
-      <PlatzKopf raum={still.raum} seat={seat} situations={still.situations} />
+      <PlatzHead raum={still.raum} seat={seat} situations={still.situations} />
       {/* What one has booked decides what is offered first, and what is changed. */}
       {query.isPending && <Skeleton height="14rem" />}
       {!query.isPending && alt !== null && (
-        <BuchungsFormular {...still} seat={seat} alt={alt} buchen={buchen} onBooked={onBooked} />
+        <BuchungsForm {...still} seat={seat} alt={alt} buchen={buchen} onBooked={onBooked} />
       )}
       {!query.isPending && alt === null && (
-        <NeueBuchung {...still} seat={seat} buchen={buchen} onBooked={onBooked} />
+        <NewBuchung {...still} seat={seat} buchen={buchen} onBooked={onBooked} />
       )}
     </div>
   )

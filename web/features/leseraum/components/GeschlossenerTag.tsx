@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { formatUhrzeit, formatWochentagTag } from '../../../platform/format.ts'
 import { closedWord } from '../model/closedWord.ts'
 import type { Leseraum } from '../model/useLeseraum.ts'
-import classes from './Ansicht.module.css'
+import classes from './View.module.css'
 
 type T = ReturnType<typeof useTranslation<'leseraum'>>['t']
 

@@ -12,7 +12,7 @@ import { stretch } from '../model/timeBar.ts'
 import type { Leseraum } from '../model/useLeseraum.ts'
 import { seatTitle, useSeatWords } from '../model/useSeatWords.ts'
 import classes from './PlatzListe.module.css'
-import { bereichOf } from './TagesStreifen.tsx'
+import { bereichOf } from './TagStrip.tsx'
 
 interface PlatzListeProps {
   readonly raum: Leseraum
@@ -53,7 +53,7 @@ export function PlatzListe({ raum, situations, seats }: PlatzListeProps) {
         </thead>
         <tbody>
           {seats.slice(0, count).map((seat, index) => (
-            <Zeile
+            <Row
               key={seat.id}
               index={index}
               seat={seat}
@@ -101,7 +101,7 @@ function useStable(run: (id: string) => void): (id: string) => void {
   return useCallback((id) => latest.current(id), [])
 }
 
-interface ZeileProps {
+interface RowProps {
   readonly index: number
   readonly seat: LeseraumView
   readonly lage: SeatLage
@@ -113,16 +113,7 @@ interface ZeileProps {
   readonly onOpen: (id: string) => void
 }
 
-const Zeile = memo(function Zeile({
-  index,
-  seat,
-  lage,
-  belegungen,
-  offen,
-  favorit,
-  words,
-  onOpen,
-}: ZeileProps) {
+const Row = memo(function Row({ index, seat, lage, belegungen, offen, favorit, words, onOpen }: RowProps) {
   const { t } = useTranslation('leseraum')
   const title = seatTitle(t, seat)
   const { situation } = lage
@@ -151,7 +142,7 @@ const Zeile = memo(function Zeile({
       </td>
       {offen !== null && (
         <td className={classes.verlauf}>
-          <Streifen offen={offen} belegungen={belegungen} />
+          <Strip offen={offen} belegungen={belegungen} />
         </td>
       )}
       <td className={classes.leise}>{seat.zone}</td>
@@ -161,7 +152,7 @@ const Zeile = memo(function Zeile({
           ...seat.ausstattung.map(words.ausstattung),
         ]
           .filter((text) => text !== '')
-          .join(', ') || words.ohneAusstattung}
+          .join(', ') || words.withoutAusstattung}
       </td>
       <td className={classes.aktion}>
         <button
@@ -177,12 +168,12 @@ const Zeile = memo(function Zeile({
   )
 })
 
-interface StreifenProps {
+interface StripProps {
   readonly offen: Minutes
   readonly belegungen: readonly DayBelegung[]
 }
 
-function Streifen({ offen, belegungen }: StreifenProps) {
+function Strip({ offen, belegungen }: StripProps) {
   return (
     <div className={classes.streifen} aria-hidden="true">
       {belegungen.map((one) => {

@@ -35,4 +35,4 @@ export const LESERAUM_ADDRESS = declareAddress(
 export type LeseraumSearch = Search<typeof LESERAUM_ADDRESS>
 
 /** `/leseraum?ansicht=liste` opens the list; the map is the default (L3, L4). */
-export const ANSICHT_ADDRESS = declareAddress({ ansicht: oneOf(['liste']) })
+export const VIEW_ADDRESS = declareAddress({ ansicht: oneOf(['liste']) })

@@ -1,6 +1,6 @@
 import type { BuchungView } from '@platzwart/contract/leseraum'
 import { describe, expect, it } from 'vitest'
-import { checkInOf, liveOf, moeglichesOf, upcoming } from './buchungen.ts'
+import { checkInOf, liveOf, possibleOf, upcoming } from './buchungen.ts'
 
 const buchung: BuchungView = {
   id: '1',
@@ -44,21 +44,21 @@ describe('own bookings', () => {
   })
 
   it('have the buttons of their state and of the person', () => {
-    expect(moeglichesOf(buchung, at('11:00'))).toEqual({
+    expect(possibleOf(buchung, at('11:00'))).toEqual({
       bestaetigen: false,
       einchecken: false,
       stornieren: true,
       aendern: true,
     })
     const asked = { ...buchung, status: 'vorgemerkt' as const, rolle: 'zweite' as const }
-    expect(moeglichesOf(asked, at('11:00'))).toMatchObject({
+    expect(possibleOf(asked, at('11:00'))).toMatchObject({
       bestaetigen: true,
       stornieren: true,
       aendern: false,
     })
-    expect(moeglichesOf(asked, at('13:00'))).toMatchObject({ bestaetigen: false })
+    expect(possibleOf(asked, at('13:00'))).toMatchObject({ bestaetigen: false })
     const done = { ...buchung, status: 'durchgeführt' as const }
-    expect(Object.values(moeglichesOf(done, at('13:00')))).toEqual([false, false, false, false])
+    expect(Object.values(possibleOf(done, at('13:00')))).toEqual([false, false, false, false])
   })
 
   it('become the event that others get', () => {

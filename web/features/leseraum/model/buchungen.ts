@@ -31,7 +31,7 @@ export function checkInOf(
   return compare(now, at(buchung.checkInBis)) <= 0 ? 'moeglich' : 'vorbei'
 }
 
-export interface Moeglich {
+export interface Possible {
   readonly bestaetigen: boolean
   readonly einchecken: boolean
   readonly stornieren: boolean
@@ -39,7 +39,7 @@ export interface Moeglich {
 }
 
 /** Which buttons a booking has. The server decides; this only spares clicks that it would refuse. */
-export function moeglichesOf(buchung: BuchungView, now: Temporal.Instant): Moeglich {
+export function possibleOf(buchung: BuchungView, now: Temporal.Instant): Possible {
   const { status, rolle } = buchung
   const begun = compare(at(buchung.von), now) <= 0
   return {

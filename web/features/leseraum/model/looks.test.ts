@@ -39,7 +39,7 @@ const words: SeatWords = {
   bezeichnung: (seat) => `Platz ${seat.bezeichnung}`,
   personen: (count) => `bis ${count} Personen`,
   ausstattung: (teil) => teil.name,
-  ohneAusstattung: 'ohne',
+  withoutAusstattung: 'ohne',
   favorit: 'Favorit',
   bis: (minute) => `bis ${minute / 60} Uhr`,
   frei: ({ von, bis }) => `frei ${von / 60} – ${bis / 60} Uhr`,

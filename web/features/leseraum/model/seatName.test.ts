@@ -21,7 +21,7 @@ const DE: SeatWords = {
   bezeichnung: (seat) => `Platz ${seat.bezeichnung}`,
   personen: (count) => `${count} Personen`,
   ausstattung: ({ name }) => name,
-  ohneAusstattung: 'ohne',
+  withoutAusstattung: 'ohne',
   favorit: 'Favorit',
   bis: (minute) => `bis ${clock(minute)}`,
   freiAb: (minute) => `frei ab ${clock(minute)}`,

@@ -14,7 +14,7 @@ export interface SeatWords {
   readonly bezeichnung: (seat: LeseraumView) => string
   readonly personen: (count: number) => string
   readonly ausstattung: (teil: LeseraumView['ausstattung'][number]) => string
-  readonly ohneAusstattung: string
+  readonly withoutAusstattung: string
   readonly favorit: string
   /** "until 14:00", "free from 14:00"; `minute` counts from the day's midnight. */
   readonly bis: (minute: number) => string

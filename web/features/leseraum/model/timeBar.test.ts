@@ -43,8 +43,8 @@ describe('the time bar', () => {
         period,
         fc.constantFrom('von' as const, 'bis' as const),
         minute,
-        ([von, length], griff, to) => {
-          const next = moveThumb({ von, bis: von + length }, griff, to, ganz, 15)
+        ([von, length], handle, to) => {
+          const next = moveThumb({ von, bis: von + length }, handle, to, ganz, 15)
           expect(next.von).toBeGreaterThanOrEqual(ganz.von)
           expect(next.bis).toBeLessThanOrEqual(ganz.bis)
           expect(next.bis - next.von).toBeGreaterThanOrEqual(15)

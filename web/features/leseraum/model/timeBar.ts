@@ -13,12 +13,12 @@ export function stretch(teil: Minutes, ganz: Minutes): { left: number; width: nu
 }
 
 /** The step nearest to a place on the bar (`anteil` from 0 to 1). Steps count from midnight, as bookings do. */
-export function minuteOfShare(anteil: number, ganz: Minutes, schritt: number): number {
-  const minute = ganz.von + anteil * (ganz.bis - ganz.von)
+export function minuteOfShare(share: number, ganz: Minutes, schritt: number): number {
+  const minute = ganz.von + share * (ganz.bis - ganz.von)
   return within(Math.round(minute / schritt) * schritt, ganz)
 }
 
-export type Griff = 'von' | 'bis'
+export type Handle = 'von' | 'bis'
 
 /**
  * Moves one thumb; the other gives way where the shortest booking asks for it, and stops it at the end of the
@@ -26,13 +26,13 @@ export type Griff = 'von' | 'bis'
  */
 export function moveThumb(
   auswahl: Minutes,
-  griff: Griff,
+  handle: Handle,
   to: number,
   ganz: Minutes,
   mindestens: number,
 ): Minutes {
   const least = Math.min(mindestens, ganz.bis - ganz.von)
-  if (griff === 'von') {
+  if (handle === 'von') {
     const von = Math.min(within(to, ganz), ganz.bis - least)
     return { von, bis: Math.max(auswahl.bis, von + least) }
   }
@@ -41,7 +41,7 @@ export function moveThumb(
 }
 
 /** The thumb that a click on the bar means: the nearer one. */
-export function nearerThumb(auswahl: Minutes, minute: number): Griff {
+export function nearerThumb(auswahl: Minutes, minute: number): Handle {
   return Math.abs(minute - auswahl.von) <= Math.abs(minute - auswahl.bis) ? 'von' : 'bis'
 }
 

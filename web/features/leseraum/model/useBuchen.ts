@@ -17,28 +17,28 @@ import { type Absage, type Vorschlag, vorschlagOf, vorschlagOfProblem } from './
 import { instantAt } from './planDay.ts'
 import type { Leseraum } from './useLeseraum.ts'
 import { useOtherPlans } from './useOtherPlans.ts'
-import { keepBuchung } from './useSchritte.ts'
-import { commandOf, factsOf, type Wunsch } from './wunsch.ts'
+import { keepBuchung } from './useSteps.ts'
+import { commandOf, factsOf, type Wish } from './wish.ts'
 
 interface Frage {
   readonly raum: Leseraum
   readonly seat: LeseraumView
-  readonly wunsch: Wunsch
+  readonly wish: Wish
   readonly eigene: readonly BuchungView[]
   /** The booking that is changed does not stand in its own way. */
   readonly ohne: string | null
 }
 
 /** What the rules say to the wish with all that the browser knows; null when nothing speaks against it. */
-export function useVorpruefung({ raum, seat, wunsch, eigene, ohne }: Frage): Absage | null {
+export function usePrecheck({ raum, seat, wish, eigene, ohne }: Frage): Absage | null {
   const { t } = useTranslation()
   const { benutzer } = useSitzung()
   const { day, plan, jetzt, kalender, einstellungen, zone } = raum
   const asked = useMemo(() => {
     const facts = factsOf({ jetzt, kalender, einstellungen, day, eigene, person: benutzer, ohne })
-    const command = commandOf(leseraumOf(seat, plan.id), day, wunsch, benutzer)
+    const command = commandOf(leseraumOf(seat, plan.id), day, wish, benutzer)
     return { command, facts, decided: decideBooking(command, facts) }
-  }, [seat, wunsch, ohne, benutzer, eigene, day, plan, jetzt, kalender, einstellungen])
+  }, [seat, wish, ohne, benutzer, eigene, day, plan, jetzt, kalender, einstellungen])
   const others = useOtherPlans(raum, eigene, ohne, !asked.decided.ok)
   return useMemo(() => {
     const { command, facts, decided } = asked
@@ -69,7 +69,7 @@ export function useAbsageOf(): (failure: unknown, seat: LeseraumView) => Absage 
   }
 }
 
-interface Absicht {
+interface Intent {
   readonly leseraumId: string
   readonly von: Temporal.Instant
   readonly bis: Temporal.Instant
@@ -77,24 +77,24 @@ interface Absicht {
   readonly zweitePerson: string
 }
 
-export function absichtOf(raum: Leseraum, seat: LeseraumView, wunsch: Wunsch): Absicht {
+export function intentOf(raum: Leseraum, seat: LeseraumView, wish: Wish): Intent {
   return {
     leseraumId: seat.id,
-    von: instantAt(raum.day, wunsch.von),
-    bis: instantAt(raum.day, wunsch.bis),
-    gruppengroesse: wunsch.gruppengroesse,
-    zweitePerson: wunsch.zweitePerson.trim().toLowerCase(),
+    von: instantAt(raum.day, wish.von),
+    bis: instantAt(raum.day, wish.bis),
+    gruppengroesse: wish.gruppengroesse,
+    zweitePerson: wish.zweitePerson.trim().toLowerCase(),
   }
 }
 
-export function absichtOfVorschlag(vorschlag: Vorschlag, wunsch: Wunsch): Absicht {
+export function intentOfVorschlag(vorschlag: Vorschlag, wish: Wish): Intent {
   const { leseraumId, von, bis } = vorschlag
   return {
     leseraumId,
     von,
     bis,
-    gruppengroesse: wunsch.gruppengroesse,
-    zweitePerson: wunsch.zweitePerson.trim().toLowerCase(),
+    gruppengroesse: wish.gruppengroesse,
+    zweitePerson: wish.zweitePerson.trim().toLowerCase(),
   }
 }
 
@@ -104,12 +104,12 @@ export type Buchen = ReturnType<typeof useBuchen>
 export function useBuchen(raum: Leseraum, alt: BuchungView | null) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: ({ leseraumId, von, bis, gruppengroesse, zweitePerson }: Absicht) => {
+    mutationFn: ({ leseraumId, von, bis, gruppengroesse, zweitePerson }: Intent) => {
       const wann = { leseraumId, von: von.toString(), bis: bis.toString(), gruppengroesse }
-      const wunsch = { ...wann, ...(zweitePerson !== '' && { zweitePerson }) }
-      if (alt === null) return createBuchung(wunsch, newIdempotencyKey())
+      const wish = { ...wann, ...(zweitePerson !== '' && { zweitePerson }) }
+      if (alt === null) return createBuchung(wish, newIdempotencyKey())
       // Who has been asked stays; the field shows them only.
-      return changeBuchung(alt, alt.zweite === null ? wunsch : wann)
+      return changeBuchung(alt, alt.zweite === null ? wish : wann)
     },
     onSuccess: (buchung) => keepBuchung(queryClient, buchung, raum.zone),
     // Somebody was quicker: show who holds what now.

@@ -11,7 +11,7 @@ import { einstellungenOptions } from '../../einstellung/api/einstellungen.ts'
 import { effectiveOf } from '../../einstellung/model/effective.ts'
 import { useZone } from '../../sitzung/api/start.ts'
 import { grundrisseOptions, grundrissOptions, planTagOptions } from '../api/plan.ts'
-import { auswahlOf } from './auswahl.ts'
+import { choiceOf } from './choice.ts'
 import { kalenderOf } from './kalender.ts'
 import { minuteAt, type PlanDay } from './planDay.ts'
 import { type Suche, useSuche } from './useSuche.ts'
@@ -98,7 +98,7 @@ export function useLeseraum(): LeseraumStand {
       kalender,
       einstellungen,
       schritt,
-      auswahl: lage.art === 'offen' ? auswahlOf(search, day.data, minute, schritt, zone) : null,
+      auswahl: lage.art === 'offen' ? choiceOf(search, day.data, minute, schritt, zone) : null,
       favoriten,
     },
   }

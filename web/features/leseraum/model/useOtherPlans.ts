@@ -7,7 +7,7 @@ import { grundrissOptions, planTagOptions } from '../api/plan.ts'
 import type { Elsewhere } from './absage.ts'
 import { kalenderOf } from './kalender.ts'
 import type { Leseraum } from './useLeseraum.ts'
-import { factsOf } from './wunsch.ts'
+import { factsOf } from './wish.ts'
 
 /** As many as the server looks at. */
 const OTHER_PLANS = 3

@@ -39,7 +39,7 @@ function wordsOf(
     bezeichnung: (seat) => seatTitle(t, seat),
     personen: remembered((count) => t('platz.personen', { count })),
     ausstattung: ({ anzahl, name }) => (anzahl === 1 ? name : t('platz.ausstattungMehr', { anzahl, name })),
-    ohneAusstattung: t('platz.ohneAusstattung'),
+    withoutAusstattung: t('platz.ohneAusstattung'),
     favorit: t('platz.favorit'),
     bis: remembered((minute) => t('platz.bis', { zeit: zeit(minute) })),
     frei: ({ von, bis }) => t('platz.frei', { von: zeit(von), bis: zeit(bis) }),

@@ -3,15 +3,15 @@ import { useTranslation } from 'react-i18next'
 import { FloorPlan } from '../../../floorplan/FloorPlan.tsx'
 import { Legend } from '../../../floorplan/Legend.tsx'
 import { formatUhrzeit, formatWochentagTag } from '../../../platform/format.ts'
-import classes from '../components/Ansicht.module.css'
-import { Ansicht, type Gezeigt } from '../components/Ansicht.tsx'
 import { GeschlossenerTag } from '../components/GeschlossenerTag.tsx'
-import { PlatzZettel } from '../components/PlatzZettel.tsx'
+import { PlatzSlip } from '../components/PlatzSlip.tsx'
+import classes from '../components/View.module.css'
+import { type Shown, View } from '../components/View.tsx'
 import { closedWord } from '../model/closedWord.ts'
 import { instantAt } from '../model/planDay.ts'
 import { countStates } from '../model/situations.ts'
-import { useLooks } from '../model/useAnsicht.ts'
 import { useSeatWords } from '../model/useSeatWords.ts'
+import { useLooks } from '../model/useView.ts'
 
 /** L5 and L14: explained even where no seat has them at this moment. */
 const ALWAYS: ReadonlySet<SeatState> = new Set([
@@ -25,10 +25,10 @@ const ALWAYS: ReadonlySet<SeatState> = new Set([
 
 export function KartePage() {
   const { t } = useTranslation('leseraum')
-  return <Ansicht title={t('karte.titel')}>{(gezeigt) => <Karte {...gezeigt} />}</Ansicht>
+  return <View title={t('karte.titel')}>{(gezeigt) => <Karte {...gezeigt} />}</View>
 }
 
-function Karte({ raum, situations, passing }: Gezeigt) {
+function Karte({ raum, situations, passing }: Shown) {
   const { t, i18n } = useTranslation('leseraum')
   const { plan, search, setSearch, auswahl } = raum
   const looks = useLooks(raum, situations, passing)
@@ -47,11 +47,11 @@ function Karte({ raum, situations, passing }: Gezeigt) {
           weiter: t('karte.weiter'),
           ganz: t('karte.ganz'),
         }}
-        gewaehlt={search.platz ?? null}
+        chosen={search.platz ?? null}
         onOpen={(platz) => setSearch({ platz, buchung: undefined })}
         renderCard={(id) => {
           const seat = plan.leseraeume.find((one) => one.id === id)
-          return seat && <PlatzZettel raum={raum} seat={seat} situations={situations} />
+          return seat && <PlatzSlip raum={raum} seat={seat} situations={situations} />
         }}
       >
         {auswahl === null && <GeschlossenerTag raum={raum} />}
@@ -68,7 +68,7 @@ function Karte({ raum, situations, passing }: Gezeigt) {
   )
 }
 
-function useMapName({ plan, tag, lage, auswahl, day, zone }: Gezeigt['raum']): string {
+function useMapName({ plan, tag, lage, auswahl, day, zone }: Shown['raum']): string {
   const { t } = useTranslation('leseraum')
   const base = { plan: plan.bezeichnung, tag: formatWochentagTag(tag) }
   if (auswahl === null) return t('karte.nameZu', { ...base, zustand: closedWord(t, lage, zone) })

@@ -1,19 +1,19 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { Ansicht, type Gezeigt } from '../components/Ansicht.tsx'
 import { GeschlossenerTag } from '../components/GeschlossenerTag.tsx'
 import classes from '../components/PlatzListe.module.css'
 import { PlatzListe } from '../components/PlatzListe.tsx'
-import { NO_FILTER } from '../model/useAnsicht.ts'
+import { type Shown, View } from '../components/View.tsx'
+import { NO_FILTER } from '../model/useView.ts'
 
 /** The twin of the map: the same seats, filters and actions, in words. */
 export function ListePage() {
   const { t } = useTranslation('leseraum')
-  return <Ansicht title={t('liste.titel')}>{(gezeigt) => <Liste {...gezeigt} />}</Ansicht>
+  return <View title={t('liste.titel')}>{(gezeigt) => <Liste {...gezeigt} />}</View>
 }
 
-function Liste({ raum, situations, passing }: Gezeigt) {
+function Liste({ raum, situations, passing }: Shown) {
   const { t } = useTranslation('leseraum')
   const seats = passing ?? raum.plan.leseraeume
   return (

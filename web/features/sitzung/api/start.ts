@@ -33,7 +33,7 @@ export function useZone(): string {
 export async function restart(queryClient: QueryClient): Promise<Start> {
   const start = await call<Start>('GET', API.start)
   if (hasRemembered()) {
-    const { forgetAnswers } = await import('../../uebergabe/model/gemerkt.ts')
+    const { forgetAnswers } = await import('../../uebergabe/model/remembered.ts')
     await forgetAnswers()
   }
   queryClient.clear()

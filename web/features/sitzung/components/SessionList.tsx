@@ -2,7 +2,7 @@ import { Badge, Button, Skeleton } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { formatZeitpunkt } from '../../../platform/format.ts'
+import { formatMoment } from '../../../platform/format.ts'
 import { FailureState } from '../../../ui/FailureState.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { type ActiveSession, endSession } from '../api/auth.ts'
@@ -45,7 +45,7 @@ function SessionRow({ session, current }: { session: ActiveSession; current: boo
   })
   const device = deviceOf(session.userAgent)
   const name = device ? t('sitzung:sitzungen.device', { ...device }) : t('sitzung:sitzungen.unknownDevice')
-  const time = formatZeitpunkt(Temporal.Instant.from(session.createdAt), zone)
+  const time = formatMoment(Temporal.Instant.from(session.createdAt), zone)
   return (
     <li className={classes.row}>
       <div>

@@ -34,7 +34,7 @@ export function LoginPage() {
   const { mandant, demo } = useStart()
   const login = useSignIn()
   const [issue, setIssue] = useState<CredentialsIssue | null>(null)
-  const [geteilt, setGeteilt] = useState(false)
+  const [geteilt, setShared] = useState(false)
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -72,7 +72,7 @@ export function LoginPage() {
           checked={geteilt}
           label={t('sitzung:login.geteilt')}
           description={t('sitzung:login.geteiltHilfe')}
-          onChange={(event) => setGeteilt(event.currentTarget.checked)}
+          onChange={(event) => setShared(event.currentTarget.checked)}
         />
         <Button type="submit" size="md" loading={login.isPending}>
           {t('sitzung:login.submit')}

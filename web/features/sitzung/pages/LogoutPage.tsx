@@ -13,10 +13,10 @@ import { signOut } from '../api/auth.ts'
 import { restart } from '../api/start.ts'
 import classes from '../components/AuthForm.module.css'
 
-const AbmeldeWarnung = lazyPart(async () => {
+const SignOutWarning = lazyPart(async () => {
   await needTopics('fahrt')
-  return import('../../uebergabe/components/AbmeldeWarnung.tsx')
-}, 'AbmeldeWarnung')
+  return import('../../uebergabe/components/SignOutWarning.tsx')
+}, 'SignOutWarning')
 
 /** Signs out by being opened (S5), and goes to the sign-in. */
 export function LogoutPage() {
@@ -47,7 +47,7 @@ export function LogoutPage() {
       <div className={classes.stack}>
         <PageHeading title={t('sitzung:logout.title')} />
         <Suspense fallback={<Loader size="sm" aria-hidden />}>
-          <AbmeldeWarnung
+          <SignOutWarning
             onSignOut={begin}
             onStay={() => void navigate({ to: PAGE.fahrten, replace: true })}
           />

@@ -6,7 +6,7 @@ import { API } from '@platzwart/contract/paths'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../platform/api.ts'
 import { effectiveOf } from '../../einstellung/model/effective.ts'
-import { remembered } from '../model/gemerkt.ts'
+import { remembered } from '../model/remembered.ts'
 import { type Anhang, type Uebergabe, wireOf } from '../model/uebergabe.ts'
 
 /** A file may take long on a weak line; a record is small. */

@@ -6,9 +6,9 @@ import { useTranslation } from 'react-i18next'
 import { currentLanguage } from '../../../platform/language.ts'
 import type { NeuerBeleg } from '../model/angaben.ts'
 import type { Anhang } from '../model/uebergabe.ts'
-import { useVorschau } from '../model/useVorschau.ts'
-import { FotoKnopf } from './FotoKnopf.tsx'
-import classes from './formular.module.css'
+import { usePreview } from '../model/usePreview.ts'
+import classes from './form.module.css'
+import { PhotoButton } from './PhotoButton.tsx'
 
 const MOST = 20
 const MOST_EURO = 1_000_000
@@ -49,7 +49,7 @@ export function Belege({ belege, anhaenge, onChange, onAnhang }: BelegeProps) {
         </ul>
       )}
       {belege.length < MOST ? (
-        <FotoKnopf art="beleg" text={t('beleg.hinzufuegen')} onTaken={take} />
+        <PhotoButton art="beleg" text={t('beleg.hinzufuegen')} onTaken={take} />
       ) : (
         <p className={classes.warnung}>{t('beleg.zuViele')}</p>
       )}
@@ -67,7 +67,7 @@ interface BelegEintragProps {
 
 function BelegEintrag({ nummer, beleg, anhang, onChange, onRemove }: BelegEintragProps) {
   const { t } = useTranslation('fahrt')
-  const bild = useVorschau(anhang)
+  const bild = usePreview(anhang)
   const arten = BELEG_ARTEN.map((value) => ({ value, label: t(`beleg.arten.${value}`) }))
   return (
     <li className={classes.eintrag}>

@@ -2,10 +2,10 @@ import { NumberInput, Slider } from '@mantine/core'
 import { isFar } from '@platzwart/domain/fahrzeug/rueckfragen'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { formatZahl } from '../../../platform/format.ts'
+import { formatNumber } from '../../../platform/format.ts'
 import { currentLanguage } from '../../../platform/language.ts'
 import { numberOf, type UebergabeArt } from '../model/angaben.ts'
-import classes from './formular.module.css'
+import classes from './form.module.css'
 
 const MARKS = [0, 25, 50, 75, 100].map((value) => ({ value }))
 
@@ -22,7 +22,7 @@ interface KilometerProps {
 export function Kilometer({ art, wert, letzterStand, geplantKm, fehler, onChange }: KilometerProps) {
   const { t } = useTranslation('fahrt')
   const known = t(art === 'checkIn' ? 'formular.letzter' : 'formular.beimCheckIn', {
-    km: formatZahl(letzterStand),
+    km: formatNumber(letzterStand),
   })
   return (
     <section className={classes.teil} data-kilometer="" data-fehlt={fehler === null ? undefined : ''}>
@@ -46,21 +46,21 @@ export function Kilometer({ art, wert, letzterStand, geplantKm, fehler, onChange
         withAsterisk={false}
         onChange={(typed) => onChange(numberOf(typed))}
       />
-      <Differenz art={art} gefahren={wert === '' ? null : wert - letzterStand} geplantKm={geplantKm} />
+      <Difference art={art} gefahren={wert === '' ? null : wert - letzterStand} geplantKm={geplantKm} />
     </section>
   )
 }
 
-interface DifferenzProps {
+interface DifferenceProps {
   readonly art: UebergabeArt
   readonly gefahren: number | null
   readonly geplantKm: number | null
 }
 
-function Differenz({ art, gefahren, geplantKm }: DifferenzProps) {
+function Difference({ art, gefahren, geplantKm }: DifferenceProps) {
   const { t } = useTranslation('fahrt')
   if (gefahren === null || gefahren < 0) return null
-  const km = formatZahl(gefahren)
+  const km = formatNumber(gefahren)
   const text = gefahren === 0 ? t('formular.unveraendert') : t('formular.gefahren', { km })
   const strange = art === 'checkIn' ? gefahren > 0 : isFar(gefahren, geplantKm)
   if (!strange) {

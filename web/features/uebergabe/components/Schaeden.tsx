@@ -6,21 +6,21 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatTag } from '../../../platform/format.ts'
 import { newIdempotencyKey } from '../../../platform/idempotency.ts'
-import { SchadenSkizze } from '../../fahrzeug/components/SchadenSkizze.tsx'
-import { type Ansicht, moved, RICHTUNGEN, type Stelle } from '../../fahrzeug/model/skizze.ts'
-import { useStellenWorte } from '../../fahrzeug/model/useStellenWorte.ts'
+import { SchadenSketch } from '../../fahrzeug/components/SchadenSketch.tsx'
+import { DIRECTIONS, moved, type Spot, type View } from '../../fahrzeug/model/sketch.ts'
+import { useSpotWords } from '../../fahrzeug/model/useSpotWords.ts'
 import { useZone } from '../../sitzung/api/start.ts'
 import type { NeuerSchaden } from '../model/angaben.ts'
 import type { Anhang } from '../model/uebergabe.ts'
-import { useVorschau } from '../model/useVorschau.ts'
-import { FotoKnopf } from './FotoKnopf.tsx'
-import classes from './formular.module.css'
+import { usePreview } from '../model/usePreview.ts'
+import classes from './form.module.css'
+import { PhotoButton } from './PhotoButton.tsx'
 
 /** As many as one handover may bring. */
 const MOST = 20
 
 interface SchaedenProps {
-  readonly bekannte: readonly SchadenView[]
+  readonly known: readonly SchadenView[]
   readonly neue: readonly NeuerSchaden[]
   readonly anhaenge: readonly Anhang[]
   readonly fehlt: boolean
@@ -29,23 +29,21 @@ interface SchaedenProps {
 }
 
 /** Known damages on the sketch and in words; a new one is placed, described and photographed. */
-export function Schaeden({ bekannte, neue, anhaenge, fehlt, onChange, onAnhang }: SchaedenProps) {
+export function Schaeden({ known, neue, anhaenge, fehlt, onChange, onAnhang }: SchaedenProps) {
   const { t } = useTranslation('fahrt')
   const title = useId()
-  const [ansicht, setAnsicht] = useState<Ansicht>(
-    () => neue.at(-1)?.ansicht ?? bekannte[0]?.ansicht ?? 'links',
-  )
+  const [ansicht, setView] = useState<View>(() => neue.at(-1)?.ansicht ?? known[0]?.ansicht ?? 'links')
   const [placed, setPlaced] = useState<string | null>(null)
   const full = neue.length >= MOST
   const marken = [
-    ...bekannte.map((one, i) => ({ ...one, nummer: i + 1, neu: false })),
-    ...neue.map((one, i) => ({ ...one, id: one.schluessel, nummer: bekannte.length + i + 1, neu: true })),
+    ...known.map((one, i) => ({ ...one, nummer: i + 1, neu: false })),
+    ...neue.map((one, i) => ({ ...one, id: one.schluessel, nummer: known.length + i + 1, neu: true })),
   ]
 
-  function place(stelle: Stelle) {
+  function place(spot: Spot) {
     const schluessel = newIdempotencyKey()
     setPlaced(schluessel)
-    onChange([...neue, { ...stelle, schluessel, beschreibung: '', foto: null }])
+    onChange([...neue, { ...spot, schluessel, beschreibung: '', foto: null }])
   }
 
   function edit(schluessel: string, part: Partial<NeuerSchaden>) {
@@ -57,10 +55,10 @@ export function Schaeden({ bekannte, neue, anhaenge, fehlt, onChange, onAnhang }
       <h2 id={title} className={classes.titel}>
         {t('formular.schaeden')}
       </h2>
-      <SchadenSkizze
+      <SchadenSketch
         marken={marken}
         ansicht={ansicht}
-        onAnsicht={setAnsicht}
+        onAnsicht={setView}
         onPlace={full ? undefined : place}
       />
       {full && <p className={classes.warnung}>{t('schaden.zuViele')}</p>}
@@ -73,7 +71,7 @@ export function Schaeden({ bekannte, neue, anhaenge, fehlt, onChange, onAnhang }
         {neue.map((schaden, i) => (
           <NeuerSchadenEintrag
             key={schaden.schluessel}
-            nummer={bekannte.length + i + 1}
+            nummer={known.length + i + 1}
             schaden={schaden}
             anhang={anhaenge.find(({ schluessel }) => schluessel === schaden.foto)}
             focus={schaden.schluessel === placed}
@@ -84,15 +82,15 @@ export function Schaeden({ bekannte, neue, anhaenge, fehlt, onChange, onAnhang }
           />
         ))}
       </ul>
-      <BekannteSchaeden schaeden={bekannte} />
+      <KnownSchaeden schaeden={known} />
     </section>
   )
 }
 
 /** In words, with what the photo shows behind a link. */
-export function BekannteSchaeden({ schaeden }: { readonly schaeden: readonly SchadenView[] }) {
+export function KnownSchaeden({ schaeden }: { readonly schaeden: readonly SchadenView[] }) {
   const { t } = useTranslation('fahrt')
-  const worte = useStellenWorte()
+  const words = useSpotWords()
   const zone = useZone()
   if (schaeden.length === 0) return <p className={classes.leise}>{t('schaden.keine')}</p>
   const tag = (schaden: SchadenView) => formatTag(tagOf(Temporal.Instant.from(schaden.gemeldet), zone))
@@ -108,7 +106,7 @@ export function BekannteSchaeden({ schaeden }: { readonly schaeden: readonly Sch
             <div>
               <p>{schaden.beschreibung}</p>
               <p className={classes.leise}>
-                {worte.stelle(schaden)} · {t('schaden.gemeldet', { tag: tag(schaden) })}
+                {words.spot(schaden)} · {t('schaden.gemeldet', { tag: tag(schaden) })}
               </p>
               {schaden.bild !== null && (
                 <a href={schaden.bild} target="_blank" rel="noreferrer">
@@ -145,9 +143,9 @@ interface NeuerSchadenEintragProps {
 function NeuerSchadenEintrag(props: NeuerSchadenEintragProps) {
   const { nummer, schaden, anhang, focus, fehlt, onChange, onRemove, onAnhang } = props
   const { t } = useTranslation('fahrt')
-  const worte = useStellenWorte()
+  const words = useSpotWords()
   const field = useRef<HTMLTextAreaElement>(null)
-  const bild = useVorschau(anhang)
+  const bild = usePreview(anhang)
   useEffect(() => {
     if (focus) field.current?.focus()
   }, [focus])
@@ -163,7 +161,7 @@ function NeuerSchadenEintrag(props: NeuerSchadenEintragProps) {
         </span>
         <div>
           <strong>{t('schaden.neu', { nummer })}</strong>
-          <p className={classes.leise}>{worte.stelle(schaden)}</p>
+          <p className={classes.leise}>{words.spot(schaden)}</p>
         </div>
         <ActionIcon
           variant="subtle"
@@ -192,9 +190,9 @@ function NeuerSchadenEintrag(props: NeuerSchadenEintragProps) {
         <img src={bild} alt={t('schaden.fotoVon', { nummer })} className={classes.vorschau} />
       )}
       <div className={classes.knoepfe}>
-        <FotoKnopf art="foto" text={t(bild === null ? 'schaden.foto' : 'schaden.fotoNeu')} onTaken={take} />
+        <PhotoButton art="foto" text={t(bild === null ? 'schaden.foto' : 'schaden.fotoNeu')} onTaken={take} />
         <fieldset className={classes.richtungen} aria-label={t('schaden.verschieben')}>
-          {RICHTUNGEN.map((richtung) => {
+          {DIRECTIONS.map((richtung) => {
             const Sign = SIGN[richtung]
             return (
               <Button

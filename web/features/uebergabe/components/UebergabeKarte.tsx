@@ -3,17 +3,17 @@ import { IconAlertTriangle, IconCloudUpload } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatZeitpunkt } from '../../../platform/format.ts'
+import { formatMoment } from '../../../platform/format.ts'
 import { newIdempotencyKey } from '../../../platform/idempotency.ts'
 import links from '../../../ui/linkButton.module.css'
 import { useZone } from '../../sitzung/api/start.ts'
-import { schrittOf } from '../model/schritt.ts'
+import { stepOf } from '../model/step.ts'
 import type { Uebergabe } from '../model/uebergabe.ts'
 import { keepsNothing, uebergaben, useUebergaben } from '../model/uebergaben.ts'
 import classes from './Uebergabe.module.css'
 
 /** Everything on this device that the server does not have yet, of all trips or of one. */
-export function WartendeUebergaben({ buchungId }: { readonly buchungId?: string }) {
+export function WaitingUebergaben({ buchungId }: { readonly buchungId?: string }) {
   const { t } = useTranslation('fahrt')
   const { uebergaben: all } = useUebergaben()
   const shown = all.filter((one) => buchungId === undefined || one.buchungId === buchungId)
@@ -56,7 +56,7 @@ function UebergabeKarte({ uebergabe, blocked }: UebergabeKarteProps) {
         <h3>{t(`wartend.was.${art}`, { kennzeichen })}</h3>
       </div>
       <p className={classes.leise}>
-        {t('wartend.um', { zeit: formatZeitpunkt(Temporal.Instant.from(zeit), zone) })}
+        {t('wartend.um', { zeit: formatMoment(Temporal.Instant.from(zeit), zone) })}
       </p>
       <div role="status">
         {abgelehnt === null && (
@@ -119,7 +119,7 @@ function Entscheidung({ uebergabe, blocked, sending }: EntscheidungProps) {
         <Link
           to="/fahrzeuge/fahrten/$id"
           params={{ id: buchungId }}
-          search={{ schritt: schrittOf(art) }}
+          search={{ schritt: stepOf(art) }}
           className={asked ? links.plain : links.primary}
         >
           {t(asked ? 'formular.pruefen' : 'wartend.berichtigen')}

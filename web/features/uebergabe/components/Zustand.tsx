@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useStufenWort } from '../../fahrzeug/model/useStufenWort.ts'
+import { useStufenWord } from '../../fahrzeug/model/useStufenWord.ts'
 import { type Angaben, PRUEFPUNKTE, type Pruefpunkt } from '../model/angaben.ts'
-import { Auswahl } from './Auswahl.tsx'
-import classes from './formular.module.css'
+import { Choice } from './Choice.tsx'
+import classes from './form.module.css'
 
 interface SauberkeitProps {
   readonly wo: 'sauberkeitAussen' | 'sauberkeitInnen'
@@ -15,15 +15,15 @@ interface SauberkeitProps {
 
 export function Sauberkeit({ wo, stufen, wert, fehler, onChange }: SauberkeitProps) {
   const { t } = useTranslation('fahrt')
-  const wort = useStufenWort()
-  const werte = stufen.map((value) => ({ value, text: wort(value) }))
+  const word = useStufenWord()
+  const werte = stufen.map((value) => ({ value, text: word(value) }))
   return (
     <fieldset className={classes.teil} data-fehlt={fehler === null ? undefined : ''}>
       <legend className="visually-hidden">{t(`formular.${wo}`)}</legend>
       <p className={classes.titel} aria-hidden>
         {t(`formular.${wo}`)}
       </p>
-      <Auswahl werte={werte} gewaehlt={wert === '' ? null : wert} onChange={onChange} />
+      <Choice werte={werte} chosen={wert === '' ? null : wert} onChange={onChange} />
       {fehler !== null && (
         <p role="alert" className={classes.fehler}>
           {fehler}
@@ -36,14 +36,14 @@ export function Sauberkeit({ wo, stufen, wert, fehler, onChange }: SauberkeitPro
 interface SichtpruefungProps {
   readonly pruefung: Angaben['sichtpruefung']
   readonly fehlt: boolean
-  readonly onChange: (punkt: Pruefpunkt, inOrdnung: boolean) => void
+  readonly onChange: (dot: Pruefpunkt, inOrdnung: boolean) => void
 }
 
 /** The look at the car before a trip: three answers; a defect is recorded, and the page says what to do about it. */
 export function Sichtpruefung({ pruefung, fehlt, onChange }: SichtpruefungProps) {
   const { t } = useTranslation('fahrt')
   const title = useId()
-  const antworten = [
+  const answers = [
     { value: 'gut', text: t('formular.inOrdnung') },
     {
       value: 'mangel',
@@ -57,16 +57,16 @@ export function Sichtpruefung({ pruefung, fehlt, onChange }: SichtpruefungProps)
         {t('formular.sichtpruefung')}
       </h2>
       <p className={classes.leise}>{t('formular.sichtpruefungText')}</p>
-      {PRUEFPUNKTE.map((punkt) => {
-        const stand = pruefung[punkt]
+      {PRUEFPUNKTE.map((dot) => {
+        const stand = pruefung[dot]
         return (
-          <fieldset key={punkt} className={classes.pruefpunkt}>
-            <legend>{t(`formular.pruefpunkt.${punkt}`)}</legend>
-            <Auswahl
-              werte={antworten}
-              gewaehlt={stand === null ? null : stand ? 'gut' : 'mangel'}
+          <fieldset key={dot} className={classes.pruefpunkt}>
+            <legend>{t(`formular.pruefpunkt.${dot}`)}</legend>
+            <Choice
+              werte={answers}
+              chosen={stand === null ? null : stand ? 'gut' : 'mangel'}
               nebeneinander
-              onChange={(value) => onChange(punkt, value === 'gut')}
+              onChange={(value) => onChange(dot, value === 'gut')}
             />
           </fieldset>
         )

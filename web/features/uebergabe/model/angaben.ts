@@ -7,11 +7,11 @@ import { checkInFragen, checkOutFragen, type Frage } from '@platzwart/domain/fah
 import type { BELEG_ARTEN, Fahrtart } from '@platzwart/domain/fahrzeug/types'
 import { zustandIssues } from '@platzwart/domain/fahrzeug/zustand'
 import { type Issue, issue } from '@platzwart/domain/issue'
-import type { Stelle } from '../../fahrzeug/model/skizze.ts'
+import type { Spot } from '../../fahrzeug/model/sketch.ts'
 
 export type UebergabeArt = 'checkIn' | 'checkOut'
 
-export interface NeuerSchaden extends Stelle {
+export interface NeuerSchaden extends Spot {
   readonly schluessel: string
   readonly beschreibung: string
   /** Of its attachment; null without a picture. */
@@ -121,7 +121,7 @@ export function missingIn(angaben: Angaben, { art, einstellungen }: Regeln): str
     (field) => angaben[field] === '',
   )
   const unsaid = angaben.schaeden.some(({ beschreibung }) => beschreibung.trim() === '')
-  const unlooked = PRUEFPUNKTE.filter((punkt) => angaben.sichtpruefung[punkt] === null)
+  const unlooked = PRUEFPUNKTE.filter((dot) => angaben.sichtpruefung[dot] === null)
   const confirm = einstellungen['fahrzeug.bestaetigungVorCheckOut'].value && !angaben.bestaetigt
   return [
     ...fields,
@@ -223,6 +223,6 @@ export function checkOutOf(angaben: Angaben, privat: boolean): CheckOut {
 
 /** Keys of the attachments that are still named somewhere in the form. */
 export function anhangKeysOf(angaben: Angaben): ReadonlySet<string> {
-  const fotos = angaben.schaeden.flatMap(({ foto }) => (foto === null ? [] : [foto]))
-  return new Set([...fotos, ...angaben.belege.map(({ schluessel }) => schluessel)])
+  const photos = angaben.schaeden.flatMap(({ foto }) => (foto === null ? [] : [foto]))
+  return new Set([...photos, ...angaben.belege.map(({ schluessel }) => schluessel)])
 }

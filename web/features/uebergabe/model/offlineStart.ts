@@ -3,8 +3,8 @@ import type { Start } from '@platzwart/contract/start'
 import type { QueryClient } from '@tanstack/react-query'
 import { call } from '../../../platform/api.ts'
 import { startOptions } from '../../sitzung/api/start.ts'
-import { gemerktStore } from './gemerkt.ts'
-import { inhaberOf } from './uebergaben.ts'
+import { rememberedStore } from './remembered.ts'
+import { holderOf } from './uebergaben.ts'
 
 const KEY = 'start'
 const AGAIN_AFTER_MS = 10_000
@@ -20,14 +20,14 @@ export async function rememberStart(queryClient: QueryClient): Promise<void> {
   const state = queryClient.getQueryState(startOptions.queryKey)
   if (!state?.data?.sitzung) return
   const wert: KeptStart = { start: state.data, at: state.dataUpdatedAt }
-  await gemerktStore()
+  await rememberedStore()
     .put(KEY, { schluessel: KEY, wert })
     .catch(() => undefined)
 }
 
 /** The last person of this device, who has not signed out; and asks the server again until it answers. */
 export async function recallStart(queryClient: QueryClient): Promise<Start | null> {
-  const kept = await gemerktStore()
+  const kept = await rememberedStore()
     .get(KEY)
     .catch(() => undefined)
   if (kept === undefined) return null
@@ -43,7 +43,7 @@ async function renew(queryClient: QueryClient, shown: Start): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, AGAIN_AFTER_MS))
     try {
       const start = await call<Start>('GET', API.start)
-      const same = inhaberOf(start)?.benutzerId === inhaberOf(shown)?.benutzerId
+      const same = holderOf(start)?.benutzerId === holderOf(shown)?.benutzerId
       if (!same) return location.reload()
       queryClient.setQueryData(startOptions.queryKey, start)
       return

@@ -11,7 +11,7 @@ export interface Anhang {
 }
 
 /** Whose a record is: nobody else on this device sees it or sends it. */
-export interface Inhaber {
+export interface Holder {
   readonly mandantId: string
   readonly benutzerId: string
 }
@@ -24,7 +24,7 @@ export interface Ablehnung {
   readonly fragen?: readonly Rueckfrage[]
 }
 
-interface Gemeinsam extends Inhaber {
+interface Gemeinsam extends Holder {
   /** Also its Idempotency-Key: however often it is sent, it is done once. */
   readonly id: string
   readonly buchungId: string
@@ -47,7 +47,7 @@ export type Uebergabe =
   | (Gemeinsam & { readonly art: 'checkIn'; readonly angaben: CheckIn })
   | (Gemeinsam & { readonly art: 'checkOut'; readonly angaben: CheckOut })
 
-export function belongsTo(uebergabe: Inhaber, person: Inhaber | null): boolean {
+export function belongsTo(uebergabe: Holder, person: Holder | null): boolean {
   return uebergabe.mandantId === person?.mandantId && uebergabe.benutzerId === person.benutzerId
 }
 

@@ -2,11 +2,11 @@ import type { FahrzeugBuchungView } from '@platzwart/contract/fahrzeugBuchung'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { DeviceStore } from '../../../platform/deviceStore.ts'
-import { type Ablehnung, type Inhaber, type Uebergabe, wireOf } from './uebergabe.ts'
+import { type Ablehnung, type Holder, type Uebergabe, wireOf } from './uebergabe.ts'
 import { UebergabeQueue } from './uebergabeQueue.ts'
 
-const FAHRERIN: Inhaber = { mandantId: 'nordhafen', benutzerId: 'fahrerin' }
-const FAHRER: Inhaber = { mandantId: 'nordhafen', benutzerId: 'fahrer' }
+const FAHRERIN: Holder = { mandantId: 'nordhafen', benutzerId: 'fahrerin' }
+const FAHRER: Holder = { mandantId: 'nordhafen', benutzerId: 'fahrer' }
 
 class Refused extends Error {}
 class Asked extends Error {}
@@ -30,7 +30,7 @@ function house() {
   const heard: string[] = []
   const world = {
     network: 'there' as 'there' | 'gone' | 'answerLost',
-    session: FAHRERIN as Inhaber | null,
+    session: FAHRERIN as Holder | null,
     refuses: null as string | null,
     asks: null as string | null,
     done,
@@ -83,7 +83,7 @@ function page(on: ReturnType<typeof device>, world: ReturnType<typeof house>) {
   return { queue, sent }
 }
 
-function checkIn(id: string, more: { owner?: Inhaber; zeit?: string; buchungId?: string } = {}): Uebergabe {
+function checkIn(id: string, more: { owner?: Holder; zeit?: string; buchungId?: string } = {}): Uebergabe {
   return {
     ...(more.owner ?? FAHRERIN),
     id,
@@ -133,8 +133,8 @@ describe('when the server asks', () => {
     const [on, world] = [device(), house()]
     const { queue, sent } = await opened(on, world)
     world.network = 'gone'
-    const { ausgang } = await queue.keep(checkOut('a'))
-    expect(await ausgang).toBe('wartet')
+    const { outcomeOfForm } = await queue.keep(checkOut('a'))
+    expect(await outcomeOfForm).toBe('wartet')
     world.network = 'there'
     world.asks = 'checkOut'
     await queue.flush()
@@ -158,7 +158,7 @@ describe('when the server asks', () => {
     const [on, world] = [device(), house()]
     const { queue } = await opened(on, world)
     world.refuses = 'checkOut'
-    await (await queue.keep(checkOut('a'))).ausgang
+    await (await queue.keep(checkOut('a'))).outcomeOfForm
     await queue.confirm('a', 'b')
     expect(queue.state().uebergaben.map(({ id }) => id)).toEqual(['a'])
   })
@@ -168,8 +168,8 @@ describe('with a network', () => {
   test('the pictures go first, then the record, and nothing stays on the device', async () => {
     const [on, world] = [device(), house()]
     const { queue, sent } = await opened(on, world)
-    const { ausgang } = await queue.keep(checkIn('a'))
-    expect(await ausgang).toBe('gesendet')
+    const { outcomeOfForm } = await queue.keep(checkIn('a'))
+    expect(await outcomeOfForm).toBe('gesendet')
     expect(world.heard).toEqual(['upload a-foto', 'checkIn a'])
     expect(JSON.parse(world.done.get('a') ?? '')).toMatchObject({
       schaeden: [{ bildId: 'file-1' }],
@@ -181,7 +181,7 @@ describe('with a network', () => {
   test('a receipt is named by the id of its file', async () => {
     const world = house()
     const { queue } = await opened(device(), world)
-    await (await queue.keep(checkOut('b'))).ausgang
+    await (await queue.keep(checkOut('b'))).outcomeOfForm
     expect(JSON.parse(world.done.get('b') ?? '').belege).toEqual([
       { dateiId: 'file-1', art: 'tanken', betragCent: 4200 },
     ])
@@ -193,8 +193,8 @@ describe('without a network', () => {
     const [on, world] = [device(), house()]
     world.network = 'gone'
     const before = await opened(on, world)
-    const { ausgang } = await before.queue.keep(checkIn('a'))
-    expect(await ausgang).toBe('wartet')
+    const { outcomeOfForm } = await before.queue.keep(checkIn('a'))
+    expect(await outcomeOfForm).toBe('wartet')
     expect(before.queue.state().uebergaben.map(({ id }) => id)).toEqual(['a'])
 
     const after = await opened(on, world)
@@ -209,7 +209,7 @@ describe('without a network', () => {
     const [on, world] = [device(), house()]
     const { queue } = await opened(on, world)
     world.network = 'answerLost'
-    expect(await (await queue.keep(checkIn('a'))).ausgang).toBe('wartet')
+    expect(await (await queue.keep(checkIn('a'))).outcomeOfForm).toBe('wartet')
     world.network = 'there'
     await queue.flush()
     expect(world.heard).toEqual(['upload a-foto', 'checkIn a', 'checkIn a'])
@@ -220,8 +220,8 @@ describe('without a network', () => {
     const [on, world] = [device(), house()]
     world.network = 'gone'
     const { queue } = await opened(on, world)
-    await (await queue.keep(checkOut('out'))).ausgang
-    await (await queue.keep(checkIn('in'))).ausgang
+    await (await queue.keep(checkOut('out'))).outcomeOfForm
+    await (await queue.keep(checkIn('in'))).outcomeOfForm
     world.network = 'there'
     await queue.flush()
     expect(world.heard.filter((one) => !one.startsWith('upload'))).toEqual(['checkIn in', 'checkOut out'])
@@ -233,9 +233,10 @@ describe('a refusal', () => {
     const [on, world] = [device(), house()]
     world.network = 'gone'
     const { queue } = await opened(on, world)
-    await (await queue.keep(checkIn('in'))).ausgang
-    await (await queue.keep(checkOut('out'))).ausgang
-    await (await queue.keep({ ...checkOut('other', '2027-03-10T11:00:00Z'), buchungId: 'trip 2' })).ausgang
+    await (await queue.keep(checkIn('in'))).outcomeOfForm
+    await (await queue.keep(checkOut('out'))).outcomeOfForm
+    await (await queue.keep({ ...checkOut('other', '2027-03-10T11:00:00Z'), buchungId: 'trip 2' }))
+      .outcomeOfForm
     world.network = 'there'
     world.refuses = 'checkIn'
     await queue.flush()
@@ -252,13 +253,13 @@ describe('a refusal', () => {
     const [on, world] = [device(), house()]
     const { queue } = await opened(on, world)
     world.refuses = 'checkIn'
-    expect(await (await queue.keep(checkIn('wrong'))).ausgang).toBe('abgelehnt')
+    expect(await (await queue.keep(checkIn('wrong'))).outcomeOfForm).toBe('abgelehnt')
     world.refuses = null
-    expect(await (await queue.keep(checkIn('right'), 'wrong')).ausgang).toBe('gesendet')
+    expect(await (await queue.keep(checkIn('right'), 'wrong')).outcomeOfForm).toBe('gesendet')
     expect([...world.done.keys(), on.kept.size]).toEqual(['right', 0])
 
     world.refuses = 'checkIn'
-    await (await queue.keep(checkIn('wrong again'))).ausgang
+    await (await queue.keep(checkIn('wrong again'))).outcomeOfForm
     await queue.discard('wrong again')
     expect(on.kept.size).toBe(0)
   })
@@ -268,7 +269,7 @@ describe('another person on the same device', () => {
   test('neither sees nor sends it; the owner does, later', async () => {
     const [on, world] = [device(), house()]
     world.network = 'gone'
-    await (await (await opened(on, world)).queue.keep(checkIn('a'))).ausgang
+    await (await (await opened(on, world)).queue.keep(checkIn('a'))).outcomeOfForm
     world.network = 'there'
     world.session = FAHRER
     const other = await opened(on, world, FAHRER)
@@ -285,7 +286,7 @@ describe('another person on the same device', () => {
     const [on, world] = [device(), house()]
     world.session = FAHRER
     const { queue } = await opened(on, world)
-    expect(await (await queue.keep(checkIn('a'))).ausgang).toBe('wartet')
+    expect(await (await queue.keep(checkIn('a'))).outcomeOfForm).toBe('wartet')
     expect(world.heard).toEqual([])
   })
 
@@ -293,7 +294,7 @@ describe('another person on the same device', () => {
     const [on, world] = [device(), house()]
     world.network = 'gone'
     const { queue } = await opened(on, world)
-    await (await queue.keep(checkIn('a'))).ausgang
+    await (await queue.keep(checkIn('a'))).outcomeOfForm
     await queue.follow({ ...FAHRERIN, mandantId: 'lindenau' })
     expect(queue.state().uebergaben).toEqual([])
   })
@@ -317,8 +318,8 @@ test('whatever the network does and however often the page is opened, each recor
       const [on, world] = [device(), house()]
       world.network = 'gone'
       let { queue } = await opened(on, world)
-      await (await queue.keep(checkIn('in'))).ausgang
-      await (await queue.keep(checkOut('out'))).ausgang
+      await (await queue.keep(checkIn('in'))).outcomeOfForm
+      await (await queue.keep(checkOut('out'))).outcomeOfForm
       for (const { network, reopen } of all) {
         world.network = network as 'there' | 'gone' | 'answerLost'
         if (reopen) queue = (await opened(on, world)).queue

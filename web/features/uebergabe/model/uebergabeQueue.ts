@@ -5,7 +5,7 @@ import {
   type Anhang,
   belongsTo,
   confirmed,
-  type Inhaber,
+  type Holder,
   inOrder,
   type Uebergabe,
 } from './uebergabe.ts'
@@ -13,7 +13,7 @@ import {
 export interface QueueTools {
   readonly store: DeviceStore<Uebergabe>
   /** Who the server says is signed in; null for nobody. */
-  readonly signedIn: () => Promise<Inhaber | null>
+  readonly signedIn: () => Promise<Holder | null>
   /** Sends the bytes; the same name again is the same file. Answers with the file's id. */
   readonly upload: (anhang: Anhang) => Promise<string>
   readonly send: (uebergabe: Uebergabe) => Promise<FahrzeugBuchungView>
@@ -32,18 +32,18 @@ export interface QueueState {
   /** The id of the one on its way. */
   readonly sendet: string | null
   /** False until the device's store has been read for this person. */
-  readonly gelesen: boolean
+  readonly read: boolean
 }
 
-export type Ausgang = 'gesendet' | 'wartet' | 'abgelehnt'
+export type Outcome = 'gesendet' | 'wartet' | 'abgelehnt'
 
-const NOTHING: QueueState = { uebergaben: [], sendet: null, gelesen: false }
+const NOTHING: QueueState = { uebergaben: [], sendet: null, read: false }
 
 /** The records of one person on one device, on their way to the server. */
 export class UebergabeQueue {
   readonly #tools: QueueTools
   readonly #listeners = new Set<() => void>()
-  #person: Inhaber | null = null
+  #person: Holder | null = null
   #state = NOTHING
   #running: Promise<void> = Promise.resolve()
 
@@ -59,7 +59,7 @@ export class UebergabeQueue {
   }
 
   /** Whose records are shown and sent from now on. */
-  async follow(next: Inhaber | null): Promise<void> {
+  async follow(next: Holder | null): Promise<void> {
     if (next === null ? this.#person === null : belongsTo(next, this.#person)) return
     this.#person = next
     this.#show(NOTHING)
@@ -71,14 +71,17 @@ export class UebergabeQueue {
   async reread(): Promise<void> {
     const asked = this.#person
     const uebergaben = inOrder((await this.#tools.store.all()).filter((one) => belongsTo(one, asked)))
-    if (asked === this.#person) this.#show({ uebergaben, gelesen: true })
+    if (asked === this.#person) this.#show({ uebergaben, read: true })
   }
 
   /** Resolves once the device has it, and rejects when it cannot keep it; `ausgang` is what the first attempt to send came to. */
-  async keep(uebergabe: Uebergabe, inPlaceOf?: string): Promise<{ readonly ausgang: Promise<Ausgang> }> {
+  async keep(
+    uebergabe: Uebergabe,
+    inPlaceOf?: string,
+  ): Promise<{ readonly outcomeOfForm: Promise<Outcome> }> {
     await this.#write(uebergabe)
     if (inPlaceOf !== undefined) await this.discard(inPlaceOf)
-    return { ausgang: this.flush().then(() => this.#ausgangOf(uebergabe.id)) }
+    return { outcomeOfForm: this.flush().then(() => this.#ausgangOf(uebergabe.id)) }
   }
 
   /** The person's own decision, and the only way in which one goes without having been sent. */
@@ -114,7 +117,7 @@ export class UebergabeQueue {
     this.#tools.onWritten((await this.#tools.store.all()).length)
   }
 
-  #ausgangOf(id: string): Ausgang {
+  #ausgangOf(id: string): Outcome {
     const left = this.#state.uebergaben.find((one) => one.id === id)
     if (left === undefined) return 'gesendet'
     return left.abgelehnt === null ? 'wartet' : 'abgelehnt'

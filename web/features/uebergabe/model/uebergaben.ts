@@ -11,8 +11,8 @@ import { notePending } from '../../../platform/pending.ts'
 import { ApiProblem } from '../../../platform/problem.ts'
 import { startOptions, useStart } from '../../sitzung/api/start.ts'
 import { sendUebergabe, uploadAnhang } from '../api/uebergaben.ts'
-import { rememberFor, vergiss } from './gemerkt.ts'
-import type { Ablehnung, Inhaber, Uebergabe } from './uebergabe.ts'
+import { forget, rememberFor } from './remembered.ts'
+import type { Ablehnung, Holder, Uebergabe } from './uebergabe.ts'
 import { type QueueState, UebergabeQueue } from './uebergabeQueue.ts'
 
 /** Waits between two attempts while something waits and the page is open, in milliseconds; the last one stays. */
@@ -21,7 +21,7 @@ const AGAIN_AFTER_MS = [5_000, 10_000, 20_000, 60_000]
 /** Refused for now, not for good. */
 const PASSES = new Set([401, 408, 425, 429])
 
-export function inhaberOf(start: Start | undefined): Inhaber | null {
+export function holderOf(start: Start | undefined): Holder | null {
   const { mandant, sitzung } = start ?? {}
   return mandant && sitzung ? { mandantId: mandant.id, benutzerId: sitzung.benutzer.id } : null
 }
@@ -58,13 +58,13 @@ const store = orInMemory(deviceStore<Uebergabe>('uebergaben'), ({ id }) => id)
 
 export const uebergaben = new UebergabeQueue({
   store,
-  signedIn: async () => inhaberOf(await call<Start>('GET', API.start)),
+  signedIn: async () => holderOf(await call<Start>('GET', API.start)),
   upload: uploadAnhang,
   send: sendUebergabe,
   refusalOf,
   alone,
   onSent: (buchung, uebergabe) => {
-    void vergiss(uebergabe, `entwurf/${uebergabe.buchungId}/${uebergabe.art}`)
+    void forget(uebergabe, `entwurf/${uebergabe.buchungId}/${uebergabe.art}`)
     for (const listener of sentListeners) listener(buchung, uebergabe)
   },
   onWritten: (rest) => {
@@ -84,10 +84,10 @@ export function useUebergaben(): QueueState {
 }
 
 /** The signed-in person as the owner of records; for pages that nobody else reaches. */
-export function useInhaber(): Inhaber {
+export function useHolder(): Holder {
   const start = useStart()
   return useMemo(() => {
-    const person = inhaberOf(start)
+    const person = holderOf(start)
     if (person === null) throw new Error('this page is for signed-in people')
     return person
   }, [start])
@@ -97,7 +97,7 @@ let following = false
 
 /** Sends for whoever is signed in, from now on: at once, when the network is back, when the page is looked at, and every now and then. */
 export function followUebergaben(queryClient: QueryClient): void {
-  const person = () => inhaberOf(queryClient.getQueryData(startOptions.queryKey))
+  const person = () => holderOf(queryClient.getQueryData(startOptions.queryKey))
   const follow = () => {
     rememberFor(person())
     void uebergaben.follow(person())

@@ -12,10 +12,10 @@ import {
   firstAngaben,
   type UebergabeArt,
 } from './angaben.ts'
-import { merke, vergiss } from './gemerkt.ts'
-import type { Anhang, Inhaber, Uebergabe } from './uebergabe.ts'
+import { forget, remember } from './remembered.ts'
+import type { Anhang, Holder, Uebergabe } from './uebergabe.ts'
 import { uebergaben } from './uebergaben.ts'
-import type { Ausgang } from './uebergabeQueue.ts'
+import type { Outcome } from './uebergabeQueue.ts'
 
 /** A form that was begun: a phone closes the page behind its camera. */
 export interface Entwurf {
@@ -29,7 +29,7 @@ const DRAFT_AFTER_MS = 400
 
 export interface FormOf {
   readonly art: UebergabeArt
-  readonly person: Inhaber
+  readonly person: Holder
   readonly fahrt: FahrzeugBuchungView
   readonly zustand: FahrzeugView['zustand'] | null
   /** What was begun before, or is to be corrected. */
@@ -53,7 +53,7 @@ export function useUebergabeForm(of: FormOf) {
 
   useEffect(() => {
     if (!touched.current) return
-    const timer = setTimeout(() => void merke(person, key, { angaben, anhaenge }), DRAFT_AFTER_MS)
+    const timer = setTimeout(() => void remember(person, key, { angaben, anhaenge }), DRAFT_AFTER_MS)
     return () => clearTimeout(timer)
   }, [person, key, angaben, anhaenge])
 
@@ -66,19 +66,19 @@ export function useUebergabeForm(of: FormOf) {
     touched.current = false
     setAngaben(firstAngaben(art, fahrt, zustand))
     setAnhaenge([])
-    void vergiss(person, key)
+    void forget(person, key)
   }
 
   /** @param fragen what was asked about it and answered with yes */
-  async function submit(fragen: readonly Rueckfrage[]): Promise<Ausgang> {
+  async function submit(fragen: readonly Rueckfrage[]): Promise<Outcome> {
     setBusy(true)
     try {
       const uebergabe = uebergabeOf(of, { angaben, anhaenge }, fragen)
-      const { ausgang } = await uebergaben.keep(uebergabe, vorige?.id)
-      const outcome = await Promise.race([ausgang, afterPatience()])
+      const { outcomeOfForm } = await uebergaben.keep(uebergabe, vorige?.id)
+      const outcome = await Promise.race([outcomeOfForm, afterPatience()])
       if (outcome !== 'abgelehnt') {
         touched.current = false
-        await vergiss(person, key)
+        await forget(person, key)
       }
       return outcome
     } finally {
@@ -99,12 +99,12 @@ export function useUebergabeForm(of: FormOf) {
 
 export type UebergabeForm = ReturnType<typeof useUebergabeForm>
 
-function afterPatience(): Promise<Ausgang> {
+function afterPatience(): Promise<Outcome> {
   return new Promise((resolve) => setTimeout(() => resolve('wartet'), PATIENCE_MS))
 }
 
 /** When it happened: what is corrected has happened when it happened. */
-export function zeitOf({ vorige }: Pick<FormOf, 'vorige'>): Temporal.Instant {
+export function timeOf({ vorige }: Pick<FormOf, 'vorige'>): Temporal.Instant {
   return vorige === null ? now() : Temporal.Instant.from(vorige.zeit)
 }
 
@@ -118,7 +118,7 @@ function uebergabeOf(of: FormOf, entwurf: Entwurf, fragen: readonly Rueckfrage[]
     buchungId: fahrt.id,
     kennzeichen: fahrt.kennzeichen,
     fahrzeug: fahrt.fahrzeug,
-    zeit: zeitOf(of).toString(),
+    zeit: timeOf(of).toString(),
     // Uploaded already is uploaded.
     anhaenge: anhaenge.filter(({ schluessel }) => named.has(schluessel)),
     entwurf: angaben,

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Note } from '../../../../ui/Note.tsx'
-import classes from '../../../uebergabe/components/formular.module.css'
+import classes from '../../../uebergabe/components/form.module.css'
 
 interface RueckfrageKarteProps {
   readonly gruende: readonly string[]

@@ -1,5 +1,5 @@
 import { Button, Modal, NativeSelect, TextInput } from '@mantine/core'
-import { SPERR_TYPEN } from '@platzwart/domain/fahrzeug/types'
+import { SPERR_TYPES } from '@platzwart/domain/fahrzeug/types'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,10 +9,10 @@ import { useOpenedAfterMount } from '../../../../ui/useOpenedAfterMount.ts'
 import { betroffeneFahrtenOptions, createSperre } from '../../../fahrt/api/fahrten.ts'
 import { useAbsageOf } from '../../../fahrt/model/absage.ts'
 import { refreshFahrten } from '../../../fahrt/model/useFahrtBuchen.ts'
-import { searchOf, zeitraumOf } from '../../model/fenster.ts'
-import { useSpanne } from '../../model/uebersicht/useSpanne.ts'
+import { useSpan } from '../../model/uebersicht/useSpan.ts'
 import type { Uebersichtsstand } from '../../model/uebersicht/useUebersicht.ts'
-import { FensterWahl } from '../FensterWahl.tsx'
+import { searchOf, zeitraumOf } from '../../model/window.ts'
+import { WindowChoice } from '../WindowChoice.tsx'
 import classes from './Uebersicht.module.css'
 
 interface SperrDialogProps {
@@ -34,7 +34,7 @@ export function SperrDialog({ stand }: SperrDialogProps) {
       transitionProps={{ duration: 120 }}
       closeButtonProps={{ 'aria-label': t('dialog.schliessen'), size: 44 }}
     >
-      {search.sperren && <Formular stand={stand} onDone={close} />}
+      {search.sperren && <Form stand={stand} onDone={close} />}
     </Modal>
   )
 }
@@ -42,12 +42,12 @@ export function SperrDialog({ stand }: SperrDialogProps) {
 /** A block may reach far: a car can wait for its parts for a year. */
 const AHEAD_DAYS = 366
 
-function Formular({ stand, onDone }: SperrDialogProps & { readonly onDone: () => void }) {
+function Form({ stand, onDone }: SperrDialogProps & { readonly onDone: () => void }) {
   const { t } = useTranslation('fahrzeug')
   const queryClient = useQueryClient()
   const { zeilen } = stand.belegungen
   const [fahrzeugId, setFahrzeug] = useState(stand.search.fahrzeug ?? zeilen[0]?.fahrzeug.id ?? '')
-  const [typ, setTyp] = useState<(typeof SPERR_TYPEN)[number]>('WARTUNG')
+  const [typ, setTyp] = useState<(typeof SPERR_TYPES)[number]>('WARTUNG')
   const [grund, setGrund] = useState('')
   const { von, bis } = zeitraumOf(stand.fenster, stand.zone)
   const period = { von: von.toString(), bis: bis.toString() }
@@ -66,7 +66,7 @@ function Formular({ stand, onDone }: SperrDialogProps & { readonly onDone: () =>
     sperren.mutate()
   }
   return (
-    <form className={classes.formular} onSubmit={submit}>
+    <form className={classes.formPart} onSubmit={submit}>
       <NativeSelect
         label={t('balken.fahrzeug')}
         data-autofocus
@@ -79,13 +79,13 @@ function Formular({ stand, onDone }: SperrDialogProps & { readonly onDone: () =>
       />
       <NativeSelect
         label={t('sperre.art')}
-        data={SPERR_TYPEN.map((value) => ({ value, label: t(`sperre.${value}`) }))}
+        data={SPERR_TYPES.map((value) => ({ value, label: t(`sperre.${value}`) }))}
         value={typ}
         onChange={({ currentTarget }) =>
-          setTyp(SPERR_TYPEN.find((one) => one === currentTarget.value) ?? typ)
+          setTyp(SPERR_TYPES.find((one) => one === currentTarget.value) ?? typ)
         }
       />
-      <FensterWahl
+      <WindowChoice
         fenster={stand.fenster}
         lage={stand}
         letzterTag={stand.heute.add({ days: AHEAD_DAYS })}
@@ -116,7 +116,7 @@ function Formular({ stand, onDone }: SperrDialogProps & { readonly onDone: () =>
   )
 }
 
-interface Treffer {
+interface Hit {
   readonly id: string
   readonly von: string
   readonly bis: string
@@ -124,15 +124,15 @@ interface Treffer {
   readonly fahrer: { readonly name: string } | null
 }
 
-function Betroffene({ hits }: { readonly hits: readonly Treffer[] }) {
+function Betroffene({ hits }: { readonly hits: readonly Hit[] }) {
   const { t } = useTranslation('fahrzeug')
-  const spanne = useSpanne()
+  const range = useSpan()
   return (
     <Note kind="hint" title={t('sperre.betroffene', { count: hits.length })}>
       <ul className={classes.betroffene}>
         {hits.map((one) => (
           <li key={one.id}>
-            {[one.fahrer?.name, spanne(one.von, one.bis), one.fahrtgrund].filter(Boolean).join(' · ')}
+            {[one.fahrer?.name, range(one.von, one.bis), one.fahrtgrund].filter(Boolean).join(' · ')}
           </li>
         ))}
       </ul>

@@ -6,17 +6,17 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Gruende, type Grund } from '../../../../ui/Gruende.tsx'
 import { useSitzung } from '../../../sitzung/api/start.ts'
-import type { Balken } from '../../model/uebersicht/belegungen.ts'
-import { useBalkenWorte } from '../../model/uebersicht/useBalkenWorte.ts'
+import type { Bar } from '../../model/uebersicht/belegungen.ts'
+import { useBarWords } from '../../model/uebersicht/useBarWords.ts'
 import type { Uebersichtsstand } from '../../model/uebersicht/useUebersicht.ts'
-import { useWagenGruende } from '../../model/useWagenGruende.ts'
+import { useCarGruende } from '../../model/useCarGruende.ts'
 import { Kennzeichen } from '../Kennzeichen.tsx'
+import zeitplan from './Schedule.module.css'
 import classes from './Uebersicht.module.css'
-import zeitplan from './Zeitplan.module.css'
 
 interface UebersichtListeProps {
   readonly stand: Uebersichtsstand
-  readonly onOpen: (balken: Balken, zeile: number) => void
+  readonly onOpen: (balken: Bar, zeile: number) => void
   readonly onBook: (zeile: number) => void
 }
 
@@ -29,24 +29,24 @@ const PAGE = 30
 /** The overview's twin in words: the same cars, bars and actions, for small screens and for who prefers to read. */
 export function UebersichtListe({ stand, onOpen, onBook }: UebersichtListeProps) {
   const { t } = useTranslation('fahrzeug')
-  const { ausschnitt, belegungen } = stand
-  const worte = useBalkenWorte(ausschnitt)
-  const gruendeOf = useWagenGruende(stand)
+  const { excerpt, belegungen } = stand
+  const words = useBarWords(excerpt)
+  const gruendeOf = useCarGruende(stand)
   const [shown, setShown] = useState(PAGE)
   const rows = useMemo(
     () =>
       belegungen.zeilen.slice(0, shown).map(({ fahrzeug, balken }) => ({
         fahrzeug,
-        balken: balken.filter(({ von, bis }) => bis > 0 && von < ausschnitt.minuten),
+        balken: balken.filter(({ von, bis }) => bis > 0 && von < excerpt.minuten),
       })),
-    [belegungen.zeilen, shown, ausschnitt.minuten],
+    [belegungen.zeilen, shown, excerpt.minuten],
   )
   return (
     <>
       <ul className={classes.liste}>
         {rows.map(({ fahrzeug, balken }, zeile) => (
           <li key={fahrzeug.id} className={classes.wagen}>
-            <Kopf
+            <Head
               fahrzeug={fahrzeug}
               gruende={gruendeOf(fahrzeug)}
               frei={balken.length === 0}
@@ -62,7 +62,7 @@ export function UebersichtListe({ stand, onOpen, onBook }: UebersichtListeProps)
                         data-status={one.status}
                         aria-hidden="true"
                       />
-                      <span>{worte.name(one)}</span>
+                      <span>{words.name(one)}</span>
                     </button>
                   </li>
                 ))}
@@ -80,7 +80,7 @@ export function UebersichtListe({ stand, onOpen, onBook }: UebersichtListeProps)
   )
 }
 
-interface KopfProps {
+interface HeadProps {
   readonly fahrzeug: FahrzeugView
   /** Why it cannot be booked, though nobody has it; empty when it can. */
   readonly gruende: readonly Grund[]
@@ -89,13 +89,13 @@ interface KopfProps {
   readonly onBook: () => void
 }
 
-function Kopf({ fahrzeug, gruende, frei, onBook }: KopfProps) {
+function Head({ fahrzeug, gruende, frei, onBook }: HeadProps) {
   const { t } = useTranslation('fahrzeug')
   const { kennzeichen, marke, modell } = fahrzeug
-  const geht = gruende.length === 0
-  const aktion = t(geht ? 'karte.buchen' : 'karte.ansehen')
+  const works = gruende.length === 0
+  const aktion = t(works ? 'karte.buchen' : 'karte.ansehen')
   const { berechtigungen } = useSitzung()
-  const liest = LOGBUCH.some((recht) => berechtigungen.includes(recht))
+  const reads = LOGBUCH.some((recht) => berechtigungen.includes(recht))
   return (
     <>
       <div className={classes.wagenKopf}>
@@ -104,27 +104,27 @@ function Kopf({ fahrzeug, gruende, frei, onBook }: KopfProps) {
           {t('karte.name', { marke, modell })}
         </h3>
         <Button
-          variant={geht ? 'default' : 'subtle'}
+          variant={works ? 'default' : 'subtle'}
           size="sm"
           aria-label={t('karte.aktionName', { aktion, kennzeichen })}
           onClick={onBook}
         >
           {aktion}
         </Button>
-        {liest && (
+        {reads && (
           <Link className={classes.logbuch} to="/fahrzeuge/$id/fahrtenbuch" params={{ id: fahrzeug.id }}>
             {t('zeitplan.fahrtenbuch')}
             <VisuallyHidden> {kennzeichen}</VisuallyHidden>
           </Link>
         )}
       </div>
-      {!geht && (
-        <div className={classes.warum}>
+      {!works && (
+        <div className={classes.why}>
           <IconLock size={16} stroke={1.75} aria-hidden />
           <Gruende gruende={gruende} />
         </div>
       )}
-      {geht && frei && <p className={classes.leer}>{t('zeitplan.ganzFrei')}</p>}
+      {works && frei && <p className={classes.leer}>{t('zeitplan.ganzFrei')}</p>}
     </>
   )
 }

@@ -2,9 +2,9 @@ import type { Uebersicht } from '@platzwart/contract/fahrzeug'
 import { resolveAll } from '@platzwart/domain/einstellung/resolve'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { applyNachricht, belegungenOf, type Nachricht, release } from './belegungen.ts'
-import { type Fokus, keptFokus, nextFokus } from './fokus.ts'
-import { istVerschoben, movedZug, type Zug, zugIssues } from './zug.ts'
+import { applyMessage, belegungenOf, type Message, release } from './belegungen.ts'
+import { type Drag, dragIssues, isMoved, movedDrag } from './drag.ts'
+import { type Focus, keptFocus, nextFocus } from './focus.ts'
 
 const BERLIN = 'Europe/Berlin'
 const CARS = ['00000000-0000-7000-8000-00000000000a', '00000000-0000-7000-8000-00000000000b']
@@ -63,7 +63,7 @@ const WEEK = belegungenOf({
   namen: { b1: 'Ada Lotse' },
 })
 
-const NEWS: Nachricht = {
+const NEWS: Message = {
   id: 'b1',
   fahrzeugId: CARS[1] ?? '',
   von: '2026-11-18T06:00:00Z',
@@ -81,9 +81,9 @@ const REGELN = {
   einstellungen: resolveAll({ mandant: {}, gruppen: [], benutzer: {} }),
 }
 
-function zug(von: string, bis: string): Zug {
+function drag(von: string, bis: string): Drag {
   const alt = { von: Temporal.Instant.from(von), bis: Temporal.Instant.from(bis) }
-  return { id: 'b1', vonZeile: 0, zeile: 0, alt, zeitraum: alt }
+  return { id: 'b1', vonRow: 0, zeile: 0, alt, zeitraum: alt }
 }
 
 test('bars stand by their start, with what they are and whose', () => {
@@ -94,32 +94,32 @@ test('bars stand by their start, with what they are and whose', () => {
 })
 
 test('a booking that moves to another car leaves the first and keeps its name', () => {
-  const next = applyNachricht(WEEK, NEWS)
+  const next = applyMessage(WEEK, NEWS)
   expect(next.zeilen[0]?.balken.map(({ id }) => id)).toEqual(['b2'])
   expect(next.zeilen[1]?.balken.map(({ id }) => id)).toEqual(['b3', 'b1'])
   expect(next.zeilen[1]?.balken[1]).toMatchObject({ name: 'Ada Lotse', version: 3, von: 2880 + 420 })
 })
 
 test('cancelled is gone, out of sight is gone, a stranger comes without a name', () => {
-  expect(applyNachricht(WEEK, { ...NEWS, status: 'storniert' }).zeilen[0]?.balken).toHaveLength(1)
+  expect(applyMessage(WEEK, { ...NEWS, status: 'storniert' }).zeilen[0]?.balken).toHaveLength(1)
   const later = { ...NEWS, von: '2026-12-18T06:00:00Z', bis: '2026-12-18T07:00:00Z' }
-  expect(applyNachricht(WEEK, later).zeilen.flatMap(({ balken }) => balken)).toHaveLength(2)
-  const stranger = applyNachricht(WEEK, { ...NEWS, id: 'b9', eigene: false })
+  expect(applyMessage(WEEK, later).zeilen.flatMap(({ balken }) => balken)).toHaveLength(2)
+  const stranger = applyMessage(WEEK, { ...NEWS, id: 'b9', eigene: false })
   expect(stranger.zeilen[1]?.balken[1]).toMatchObject({ id: 'b9', name: null, eigen: false })
 })
 
 test('what was just cancelled is held, and let go when its time is over', () => {
-  const held = applyNachricht(WEEK, { ...NEWS, status: 'storniert', gehaltenBis: '2026-11-16T08:00:10Z' })
+  const held = applyMessage(WEEK, { ...NEWS, status: 'storniert', gehaltenBis: '2026-11-16T08:00:10Z' })
   expect(held.zeilen[1]?.balken[1]).toMatchObject({ id: 'b1', status: 'gehalten' })
   expect(release(held, 'b1').zeilen[1]?.balken).toHaveLength(1)
   expect(release(WEEK, 'b1')).toBe(WEEK)
 })
 
 test('older news takes nothing back, and rows that nothing touches stay the same objects', () => {
-  const next = applyNachricht(WEEK, { ...NEWS, fahrzeugId: CARS[0] ?? '' })
+  const next = applyMessage(WEEK, { ...NEWS, fahrzeugId: CARS[0] ?? '' })
   expect(next.zeilen[1]).toBe(WEEK.zeilen[1])
-  expect(applyNachricht(next, { ...NEWS, version: 2, status: 'storniert' })).toBe(next)
-  expect(applyNachricht(WEEK, { ...NEWS, id: 'b9', status: 'storniert' })).toBe(WEEK)
+  expect(applyMessage(next, { ...NEWS, version: 2, status: 'storniert' })).toBe(next)
+  expect(applyMessage(WEEK, { ...NEWS, id: 'b9', status: 'storniert' })).toBe(WEEK)
 })
 
 test('in whatever order news comes in, the highest version of a booking stands', () => {
@@ -134,7 +134,7 @@ test('in whatever order news comes in, the highest version of a booking stands',
       const end = all.reduce((state, { version, hour, car }) => {
         const von = start.add({ hours: hour })
         const period = { von: von.toString(), bis: von.add({ hours: 1 }).toString() }
-        return applyNachricht(state, { ...NEWS, ...period, version, fahrzeugId: car })
+        return applyMessage(state, { ...NEWS, ...period, version, fahrzeugId: car })
       }, WEEK)
       const found = end.zeilen.flatMap(({ balken }) => balken.filter(({ id }) => id === 'b1'))
       expect(found).toHaveLength(1)
@@ -144,42 +144,42 @@ test('in whatever order news comes in, the highest version of a booking stands',
 })
 
 test('arrows go along a row, and to the nearest bar of the next', () => {
-  const name: Fokus = { zeile: 0, id: null, minute: 0 }
-  const first = nextFokus('ArrowRight', name, WEEK.zeilen)
+  const name: Focus = { zeile: 0, id: null, minute: 0 }
+  const first = nextFocus('ArrowRight', name, WEEK.zeilen)
   expect(first).toMatchObject({ zeile: 0, id: 'b1' })
-  const second = first && nextFokus('ArrowRight', first, WEEK.zeilen)
+  const second = first && nextFocus('ArrowRight', first, WEEK.zeilen)
   expect(second).toMatchObject({ id: 'b2' })
-  expect(second && nextFokus('ArrowRight', second, WEEK.zeilen)).toMatchObject({ id: 'b2' })
-  expect(second && nextFokus('ArrowDown', second, WEEK.zeilen)).toMatchObject({ zeile: 1, id: 'b3' })
-  expect(first && nextFokus('ArrowLeft', first, WEEK.zeilen)).toMatchObject({ id: null })
-  expect(nextFokus('ArrowUp', name, WEEK.zeilen)).toMatchObject({ zeile: 0 })
-  expect(nextFokus('End', name, WEEK.zeilen)).toMatchObject({ id: 'b2' })
-  expect(nextFokus('x', name, WEEK.zeilen)).toBeNull()
+  expect(second && nextFocus('ArrowRight', second, WEEK.zeilen)).toMatchObject({ id: 'b2' })
+  expect(second && nextFocus('ArrowDown', second, WEEK.zeilen)).toMatchObject({ zeile: 1, id: 'b3' })
+  expect(first && nextFocus('ArrowLeft', first, WEEK.zeilen)).toMatchObject({ id: null })
+  expect(nextFocus('ArrowUp', name, WEEK.zeilen)).toMatchObject({ zeile: 0 })
+  expect(nextFocus('End', name, WEEK.zeilen)).toMatchObject({ id: 'b2' })
+  expect(nextFocus('x', name, WEEK.zeilen)).toBeNull()
 })
 
 test('the focus follows its bar to another row, and stays with the car when the bar is gone', () => {
-  const fokus: Fokus = { zeile: 0, id: 'b1', minute: 0 }
-  expect(keptFokus(fokus, applyNachricht(WEEK, NEWS).zeilen)).toMatchObject({ zeile: 1, id: 'b1' })
-  const gone = applyNachricht(WEEK, { ...NEWS, status: 'storniert' })
-  expect(keptFokus(fokus, gone.zeilen)).toMatchObject({ zeile: 0, id: null })
+  const focusAt: Focus = { zeile: 0, id: 'b1', minute: 0 }
+  expect(keptFocus(focusAt, applyMessage(WEEK, NEWS).zeilen)).toMatchObject({ zeile: 1, id: 'b1' })
+  const gone = applyMessage(WEEK, { ...NEWS, status: 'storniert' })
+  expect(keptFocus(focusAt, gone.zeilen)).toMatchObject({ zeile: 0, id: null })
 })
 
 test('moving and resizing go by steps, and never turn a booking around', () => {
-  const start = zug('2026-11-18T09:00:00Z', '2026-11-18T11:00:00Z')
-  expect(istVerschoben(start)).toBe(false)
-  const later = movedZug(start, 'ganz', 3, 60, BERLIN)
+  const start = drag('2026-11-18T09:00:00Z', '2026-11-18T11:00:00Z')
+  expect(isMoved(start)).toBe(false)
+  const later = movedDrag(start, 'ganz', 3, 60, BERLIN)
   expect(later.zeitraum.von.toString()).toBe('2026-11-18T12:00:00Z')
-  expect(istVerschoben(later)).toBe(true)
-  expect(movedZug(start, 'ende', 1, 60, BERLIN).zeitraum.bis.toString()).toBe('2026-11-18T12:00:00Z')
-  expect(movedZug(start, 'ende', -2, 60, BERLIN)).toBe(start)
-  expect(movedZug(start, 'beginn', 2, 60, BERLIN)).toBe(start)
+  expect(isMoved(later)).toBe(true)
+  expect(movedDrag(start, 'ende', 1, 60, BERLIN).zeitraum.bis.toString()).toBe('2026-11-18T12:00:00Z')
+  expect(movedDrag(start, 'ende', -2, 60, BERLIN)).toBe(start)
+  expect(movedDrag(start, 'beginn', 2, 60, BERLIN)).toBe(start)
 })
 
 test('what the rules will say is known before it is dropped', () => {
   const [row] = WEEK.zeilen
   if (row === undefined) throw new Error('no row')
   const codes = (von: string, bis: string) =>
-    zugIssues(zug(von, bis), row, WEEK, REGELN).map(({ code }) => code)
+    dragIssues(drag(von, bis), row, WEEK, REGELN).map(({ code }) => code)
   expect(codes('2026-11-18T09:00:00Z', '2026-11-18T11:00:00Z')).toEqual([])
   expect(codes('2026-11-18T12:00:00Z', '2026-11-18T13:30:00Z')).toEqual(['fahrzeug.belegt'])
   // The gap of 15 minutes belongs to it.

@@ -1,17 +1,17 @@
 import type { FahrzeugView, Uebersicht } from '@platzwart/contract/fahrzeug'
 import type { LiveFahrt } from '@platzwart/contract/live'
 import { BELEGUNG_STATUS, type BelegungStatus } from '@platzwart/domain/buchung/status'
-import { BUCHUNG_TYPEN, type BuchungTyp, type FahrzeugHold } from '@platzwart/domain/fahrzeug/types'
+import { BUCHUNG_TYPES, type BuchungTyp, type FahrzeugHold } from '@platzwart/domain/fahrzeug/types'
 import { minutesBetween } from '@platzwart/domain/time/zeitraum'
 
-export type BalkenStatus = BelegungStatus
+export type BarStatus = BelegungStatus
 
 /** A booking as a bar: from and to in minutes since the window's start; both may lie outside it. */
-export interface Balken {
+export interface Bar {
   readonly id: string
   readonly von: number
   readonly bis: number
-  readonly status: BalkenStatus
+  readonly status: BarStatus
   readonly typ: BuchungTyp
   readonly eigen: boolean
   /** Who drives; null where one may not know. */
@@ -21,31 +21,31 @@ export interface Balken {
 }
 
 /** A car with its bars by start. Rows that a change does not touch stay the same objects. */
-export interface Zeile {
+export interface Row {
   readonly fahrzeug: FahrzeugView
-  readonly balken: readonly Balken[]
+  readonly balken: readonly Bar[]
 }
 
 export interface Belegungen {
   readonly von: Temporal.Instant
   readonly bis: Temporal.Instant
-  readonly zeilen: readonly Zeile[]
+  readonly zeilen: readonly Row[]
   /** How many cars there are, when not all are shown; else null. */
   readonly gesamt: number | null
 }
 
-const EMPTY: readonly Balken[] = []
-const byStart = (a: Balken, b: Balken) => a.von - b.von || a.bis - b.bis
+const EMPTY: readonly Bar[] = []
+const byStart = (a: Bar, b: Bar) => a.von - b.von || a.bis - b.bis
 
 export function belegungenOf(antwort: Uebersicht): Belegungen {
-  const rows: Balken[][] = antwort.fahrzeuge.map(() => [])
+  const rows: Bar[][] = antwort.fahrzeuge.map(() => [])
   for (const [id, row, von, bis, status, typ, eigen] of antwort.buchungen) {
     rows[row]?.push({
       id,
       von,
       bis,
       status: BELEGUNG_STATUS[status] ?? 'reserviert',
-      typ: BUCHUNG_TYPEN[typ] ?? 'BUCHUNG',
+      typ: BUCHUNG_TYPES[typ] ?? 'BUCHUNG',
       eigen: eigen === 1,
       name: antwort.namen[id] ?? null,
       version: 0,
@@ -63,15 +63,15 @@ export function belegungenOf(antwort: Uebersicht): Belegungen {
 }
 
 /** What a live event tells of a booking. */
-export type Nachricht = Omit<LiveFahrt, 'art'>
+export type Message = Omit<LiveFahrt, 'art'>
 
 /** What was cancelled a moment ago is held, so that it can be undone; then it is gone. */
-function statusOf({ status, gehaltenBis }: Nachricht): BalkenStatus | null {
+function statusOf({ status, gehaltenBis }: Message): BarStatus | null {
   if (status === 'storniert') return gehaltenBis === null ? null : 'gehalten'
   return BELEGUNG_STATUS.find((known) => known === status) ?? null
 }
 
-function findBalken(zeilen: readonly Zeile[], id: string): Balken | undefined {
+function findBar(zeilen: readonly Row[], id: string): Bar | undefined {
   for (const { balken } of zeilen) {
     const found = balken.find((one) => one.id === id)
     if (found !== undefined) return found
@@ -79,26 +79,26 @@ function findBalken(zeilen: readonly Zeile[], id: string): Balken | undefined {
   return undefined
 }
 
-function without(zeile: Zeile, id: string): Zeile {
+function without(zeile: Row, id: string): Row {
   if (!zeile.balken.some((one) => one.id === id)) return zeile
   return { ...zeile, balken: zeile.balken.filter((one) => one.id !== id) }
 }
 
 /** Works a change in. What is cancelled is gone; what moved to another car moves; older news than is known is passed over. */
-export function applyNachricht(belegungen: Belegungen, nachricht: Nachricht): Belegungen {
-  const old = findBalken(belegungen.zeilen, nachricht.id)
+export function applyMessage(belegungen: Belegungen, nachricht: Message): Belegungen {
+  const old = findBar(belegungen.zeilen, nachricht.id)
   if (old !== undefined && old.version > nachricht.version) return belegungen
   const status = statusOf(nachricht)
   const von = minutesBetween(belegungen.von, Temporal.Instant.from(nachricht.von))
   const bis = minutesBetween(belegungen.von, Temporal.Instant.from(nachricht.bis))
   const shown = status !== null && bis > 0 && von < minutesBetween(belegungen.von, belegungen.bis)
-  const next: Balken | null = shown
+  const next: Bar | null = shown
     ? {
         id: nachricht.id,
         von,
         bis,
         status,
-        typ: BUCHUNG_TYPEN.find((known) => known === nachricht.typ) ?? 'BUCHUNG',
+        typ: BUCHUNG_TYPES.find((known) => known === nachricht.typ) ?? 'BUCHUNG',
         eigen: nachricht.eigene,
         name: old?.name ?? null,
         version: nachricht.version,
@@ -116,13 +116,13 @@ export function applyNachricht(belegungen: Belegungen, nachricht: Nachricht): Be
 
 /** The hold after a cancellation ends by itself: there is no event for it. */
 export function release(belegungen: Belegungen, id: string): Belegungen {
-  if (findBalken(belegungen.zeilen, id)?.status !== 'gehalten') return belegungen
+  if (findBar(belegungen.zeilen, id)?.status !== 'gehalten') return belegungen
   return { ...belegungen, zeilen: belegungen.zeilen.map((zeile) => without(zeile, id)) }
 }
 
 /** The bars of a car in the shape that the rules take. */
 export function holdsOf(
-  zeile: Zeile,
+  zeile: Row,
   belegungen: Pick<Belegungen, 'von'>,
   ohne: string | null,
 ): FahrzeugHold[] {

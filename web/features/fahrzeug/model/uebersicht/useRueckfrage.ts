@@ -1,7 +1,7 @@
 import type { Rueckfrage } from '@platzwart/domain/fahrzeug/rueckfragen'
 import { useState } from 'react'
 import { type Angaben, fragenIn, type Regeln } from '../../../uebergabe/model/angaben.ts'
-import { type FormOf, zeitOf } from '../../../uebergabe/model/useUebergabeForm.ts'
+import { type FormOf, timeOf } from '../../../uebergabe/model/useUebergabeForm.ts'
 import { useIssueText } from '../useIssueText.ts'
 
 interface Asked {
@@ -22,7 +22,7 @@ export function useRueckfrage(of: FormOf, { kilometerstand }: Angaben, regeln: R
 
   /** True when there is something to ask, and it is shown. */
   function ask(): boolean {
-    const own = fragenIn(kilometerstand, regeln, of.fahrt, zeitOf(of))
+    const own = fragenIn(kilometerstand, regeln, of.fahrt, timeOf(of))
     const codes = new Set<Rueckfrage>(own.map(({ code }) => code))
     const gruende = own.map(say)
     const { vorige } = of

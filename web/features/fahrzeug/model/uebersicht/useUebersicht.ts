@@ -4,16 +4,16 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { uebersichtOptions } from '../../api/fahrzeuge.ts'
 import type { Suche } from '../useFahrzeugSuche.ts'
-import { type Belegungen, holdsOf, type Zeile } from './belegungen.ts'
-import { type Ausschnitt, ausschnittOf, minuteOf } from './zeitplan.ts'
+import { type Belegungen, holdsOf, type Row } from './belegungen.ts'
+import { type Excerpt, excerptOf, minuteOf } from './schedule.ts'
 
 /** All that the overview is made of, at this minute. */
 export interface Uebersichtsstand extends Suche {
-  readonly ausschnitt: Ausschnitt
+  readonly excerpt: Excerpt
   readonly belegungen: Belegungen
   readonly heute: Temporal.PlainDate
   /** Now in minutes of what is shown; may lie outside it. */
-  readonly jetztMinute: number
+  readonly nowMinute: number
   /** Another window or filter is under way; what is shown is the one before. */
   readonly veraltet: boolean
 }
@@ -28,14 +28,14 @@ export function useUebersicht(suche: Suche): UebersichtLage {
   const heute = tagOf(jetzt, zone)
   const ab = search.ab ?? heute.toString()
   const wanted = useMemo(
-    () => ausschnittOf(Temporal.PlainDate.from(ab), search.zoom, zone),
+    () => excerptOf(Temporal.PlainDate.from(ab), search.zoom, zone),
     [ab, search.zoom, zone],
   )
   const query = useQuery(uebersichtOptions(search, wanted.zeitraum))
   const { data } = query
   const shown = useMemo(() => {
     if (data === undefined || !search.nurFreie) return data
-    const free = (zeile: Zeile) => {
+    const free = (zeile: Row) => {
       const facts = { now: jetzt, einstellungen, belegungen: holdsOf(zeile, data, null) }
       return fahrzeugCollisions(zeile.fahrzeug.id, zeitraum, facts).length === 0
     }
@@ -48,25 +48,24 @@ export function useUebersicht(suche: Suche): UebersichtLage {
   }
   const veraltet = query.isPlaceholderData
   // Until the answer for another window is there, the bars are shown in the window that they belong to.
-  const ausschnitt =
-    veraltet && !shown.von.equals(wanted.zeitraum.von) ? windowOf(shown, zone, wanted) : wanted
+  const excerpt = veraltet && !shown.von.equals(wanted.zeitraum.von) ? windowOf(shown, zone, wanted) : wanted
   return {
     art: 'bereit',
     stand: {
       ...suche,
-      ausschnitt,
+      excerpt,
       belegungen: shown,
       heute,
-      jetztMinute: minuteOf(ausschnitt, jetzt),
+      nowMinute: minuteOf(excerpt, jetzt),
       veraltet,
     },
   }
 }
 
-function windowOf({ von, bis }: Belegungen, zone: string, wanted: Ausschnitt): Ausschnitt {
+function windowOf({ von, bis }: Belegungen, zone: string, wanted: Excerpt): Excerpt {
   const days = Math.round(von.until(bis).total('hours') / 24)
   const zoom = days === 1 ? 'tag' : days === 7 ? 'woche' : 'vierWochen'
   const first = tagOf(von, zone)
-  const known = ausschnittOf(first, zoom, zone)
+  const known = excerptOf(first, zoom, zone)
   return known.zeitraum.von.equals(von) ? known : wanted
 }

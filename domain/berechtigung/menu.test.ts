@@ -1,0 +1,69 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { MODULE } from '../mandant/module.ts'
+import { guardAdminPath } from './adminBereich.ts'
+import { menuEntries } from './menu.ts'
+import { BERECHTIGUNGEN, type Berechtigung } from './names.ts'
+
+const names = BERECHTIGUNGEN.map(({ name }) => name)
+const ids = (rights: readonly Berechtigung[], module: readonly string[], person = {}) =>
+  menuEntries(new Set(rights), module, person).map(({ id }) => id)
+
+describe('the header menu', () => {
+  it('of a reader has the reading rooms and what is one’s own', () => {
+    expect(ids([], ['leseraum'])).toEqual(['karte', 'liste', 'soGehts', 'regeln', 'passwort', 'logout'])
+  })
+
+  it('has nothing of a module that is off', () => {
+    expect(ids(names, [])).not.toContain('karte')
+    expect(ids(names, ['leseraum'])).not.toContain('fahrzeuge')
+    expect(ids(names, [...MODULE])).toContain('fahrzeuge')
+  })
+
+  it('shows vehicles, approvals and licences to those who may', () => {
+    const module = ['fahrzeugbuchung']
+    expect(ids([], module)).not.toContain('fahrzeuge')
+    expect(ids(['fahrzeug_buchen'], module)).toContain('fahrzeuge')
+    expect(ids(['fahrzeug_buchen'], module)).not.toContain('freigaben')
+    expect(ids(['fahrzeug_freigabe_von_sonderfahrten'], module)).toContain('freigaben')
+    expect(ids(['fahrzeug_fuehrerscheinpruefung'], module)).toContain('fuehrerschein')
+  })
+
+  it('leads everybody who hears of vehicles to their settings', () => {
+    const rights = ['fahrzeug_buchen', 'fahrzeug_pflege', 'fahrzeug_fuehrerscheinpruefung'] as const
+    for (const right of [...rights, 'customizing_mandant_pflege'] as const)
+      expect(ids([right], ['fahrzeugbuchung'])).toContain('fahrzeugEinstellungen')
+    expect(ids(['benutzer_pflegen'], ['fahrzeugbuchung'])).not.toContain('fahrzeugEinstellungen')
+    expect(ids(names, ['leseraum'])).not.toContain('fahrzeugEinstellungen')
+  })
+
+  it('shows administration piece by piece', () => {
+    const entries = ids(['benutzer_pflegen'], ['leseraum'])
+    expect(entries).toContain('admin')
+    expect(entries).toContain('benutzer')
+    expect(entries).not.toContain('rollen')
+    expect(ids(['buchung_pflege'], ['leseraum'])).not.toContain('admin')
+  })
+
+  it('shows the Mandanten to the operator alone, who needs no permission for it', () => {
+    expect(ids(names, [...MODULE])).not.toContain('mandanten')
+    expect(ids([], [], { betreiber: true })).toContain('mandanten')
+  })
+
+  it('has no password for who signs in elsewhere', () => {
+    expect(ids([], ['leseraum'], { sso: true })).not.toContain('passwort')
+  })
+
+  it('never leads to a closed door, and only grows with more permissions', () => {
+    fc.assert(
+      fc.property(fc.subarray(names), fc.subarray([...MODULE]), (rights, module) => {
+        const entries = menuEntries(new Set(rights), module)
+        const all = ids(names, module)
+        for (const { id, path } of entries) {
+          expect(guardAdminPath(path, new Set(rights))).toBeNull()
+          expect(all).toContain(id)
+        }
+      }),
+    )
+  })
+})

@@ -1,0 +1,75 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { BERECHTIGUNGEN, effectiveBerechtigungen, isBerechtigung } from './names.ts'
+
+const grant = (berechtigung: string, wert = 'true') => ({ berechtigung, wert })
+const names = BERECHTIGUNGEN.map(({ name }) => name)
+
+describe('the permissions', () => {
+  it('are the thirteen of the specification, not granted until somebody does', () => {
+    expect(names).toEqual([
+      'buchung_pflege',
+      'benutzer_pflegen',
+      'berechtigungs_pflege',
+      'ausstattungs_pflege',
+      'oeffnungszeiten_pflege',
+      'objekt_pflege',
+      'fahrzeug_pflege',
+      'fahrzeug_freigabe_von_sonderfahrten',
+      'fahrzeug_buchen',
+      'fahrzeug_fremdbuchung',
+      'fahrzeug_logbuch_report',
+      'customizing_mandant_pflege',
+      'fahrzeug_fuehrerscheinpruefung',
+    ])
+    expect(BERECHTIGUNGEN.every(({ type, standard }) => type === 'boolean' && standard === 'false')).toBe(
+      true,
+    )
+  })
+
+  it.each(['', 'admin', 'BUCHUNG_PFLEGE', '__proto__'])('do not include %j', (name) =>
+    expect(isBerechtigung(name)).toBe(false),
+  )
+})
+
+describe('what a person may do', () => {
+  it('is granted directly, by role, and by group', () => {
+    const direct = [grant('fahrzeug_buchen')]
+    const role = [grant('objekt_pflege')]
+    const group = [grant('buchung_pflege'), grant('fahrzeug_buchen')]
+    expect([...effectiveBerechtigungen(direct, role, group)]).toEqual([
+      'fahrzeug_buchen',
+      'objekt_pflege',
+      'buchung_pflege',
+    ])
+  })
+
+  it.each(['false', 'TRUE', '1', 'ja', '', ' true'])('is nothing for the value %j', (wert) =>
+    expect(effectiveBerechtigungen([grant('objekt_pflege', wert)]).size).toBe(0),
+  )
+
+  it('is not taken away by another grant of the same', () => {
+    const rights = effectiveBerechtigungen([grant('objekt_pflege')], [grant('objekt_pflege', 'false')])
+    expect(rights.has('objekt_pflege')).toBe(true)
+  })
+
+  it('is no name that nobody knows', () => {
+    expect(effectiveBerechtigungen([grant('alles')]).size).toBe(0)
+  })
+
+  it('only grows with more grants, in whatever order and layer they come', () => {
+    const grants = fc.array(
+      fc.record({
+        berechtigung: fc.constantFrom(...names, 'alles'),
+        wert: fc.constantFrom('true', 'false', ''),
+      }),
+    )
+    fc.assert(
+      fc.property(grants, grants, (some, more) => {
+        const all = effectiveBerechtigungen(some, more)
+        for (const right of effectiveBerechtigungen(some)) expect(all.has(right)).toBe(true)
+        expect(new Set(effectiveBerechtigungen([...more, ...some]))).toEqual(new Set(all))
+      }),
+    )
+  })
+})

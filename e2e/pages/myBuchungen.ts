@@ -1,0 +1,44 @@
+import type { Phrases } from '@platzwart/phrases/phrases'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { escaped } from './basePage.ts'
+
+type Aktion = 'bestaetigen' | 'einchecken' | 'stornieren' | 'ablehnen' | 'aendern'
+type Status = keyof Phrases['leseraum']['buchungen']['status']
+
+/** One's own bookings in the sidebar. */
+export class MyBuchungen {
+  readonly #page: Page
+  readonly #texts: Phrases['leseraum']['buchungen']
+
+  constructor(page: Page, texts: Phrases) {
+    this.#page = page
+    this.#texts = texts.leseraum.buchungen
+  }
+
+  get root(): Locator {
+    return this.#page.getByRole('complementary')
+  }
+
+  entry(bezeichnung: string): Locator {
+    return this.root.getByRole('article', { name: new RegExp(`^${escaped(bezeichnung)},`) })
+  }
+
+  action(bezeichnung: string, aktion: Aktion): Locator {
+    return this.entry(bezeichnung).getByRole('button', {
+      name: new RegExp(`^${escaped(this.#texts[aktion])}`),
+    })
+  }
+
+  async expectStatus(bezeichnung: string, status: Status): Promise<void> {
+    await expect(this.entry(bezeichnung)).toContainText(this.#texts.status[status])
+  }
+
+  /** The list of them, with its heading. */
+  get list(): Locator {
+    return this.root.getByRole('region', { name: this.#texts.titel })
+  }
+
+  get undo(): Locator {
+    return this.#page.getByRole('button', { name: new RegExp(`^${escaped(this.#texts.rueckgaengig)}`) })
+  }
+}

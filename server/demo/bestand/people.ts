@@ -1,0 +1,80 @@
+import { ROLLEN } from '../../features/mandant/createRollen.ts'
+import type { Template } from '../mandanten/template.ts'
+import { idsOf, known, type Table } from './table.ts'
+
+export interface People {
+  readonly tabellen: readonly Table[]
+  /** Ids of people by e-mail. */
+  readonly personen: ReadonlyMap<string, string>
+}
+
+/** People, roles, groups, how they hang together, and the settings of Mandant and groups. */
+export function createPeople(
+  template: Template,
+  anmeldungen: ReadonlyMap<string, string>,
+  id: () => string,
+): People {
+  const rollen = idsOf([...Object.keys(ROLLEN), ...Object.values(template.gruppen).flat()], id)
+  const gruppen = idsOf(Object.keys(template.gruppen), id)
+  const personen = idsOf(
+    template.personen.map((it) => it.email),
+    id,
+  )
+  const benutzer = template.personen.map((it) => ({
+    id: known(personen, it.email),
+    anmeldung_id: known(anmeldungen, it.email),
+    personalnummer: it.personalnummer,
+    vorname: it.vorname,
+    nachname: it.nachname,
+    email: it.email,
+    sprache: it.sprache,
+  }))
+  const einstellungen = template.einstellungen.map((it) => ({
+    id: id(),
+    option_name: it.name,
+    wert: it.wert,
+    gruppe_id: it.gruppe === undefined ? null : known(gruppen, it.gruppe),
+  }))
+  return {
+    personen,
+    tabellen: [
+      ['rolle', [...rollen].map(([name, rolle]) => ({ id: rolle, name }))],
+      ['rolle_berechtigung', rechte(rollen)],
+      ['gruppe', [...gruppen].map(([name, gruppe]) => ({ id: gruppe, name }))],
+      ['benutzer', benutzer],
+      ...links(template, { rollen, gruppen, personen }),
+      ['einstellung_wert', einstellungen],
+    ],
+  }
+}
+
+type Ids = ReadonlyMap<string, string>
+
+function rechte(rollen: Ids) {
+  return Object.entries(ROLLEN).flatMap(([rolle, namen]) =>
+    namen.map((berechtigung) => ({ rolle_id: known(rollen, rolle), berechtigung })),
+  )
+}
+
+function links(template: Template, ids: { rollen: Ids; gruppen: Ids; personen: Ids }): Table[] {
+  const ofGruppen = Object.entries(template.gruppen).flatMap(([gruppe, namen]) =>
+    namen.map((rolle) => ({ gruppe_id: known(ids.gruppen, gruppe), rolle_id: known(ids.rollen, rolle) })),
+  )
+  const inGruppen = template.personen.flatMap((it) =>
+    it.gruppen.map((gruppe) => ({
+      benutzer_id: known(ids.personen, it.email),
+      gruppe_id: known(ids.gruppen, gruppe),
+    })),
+  )
+  const withRollen = template.personen.flatMap((it) =>
+    it.rollen.map((rolle) => ({
+      benutzer_id: known(ids.personen, it.email),
+      rolle_id: known(ids.rollen, rolle),
+    })),
+  )
+  return [
+    ['gruppe_rolle', ofGruppen],
+    ['benutzer_gruppe', inGruppen],
+    ['benutzer_rolle', withRollen],
+  ]
+}

@@ -1,0 +1,17 @@
+import type { DB } from '../../platform/database/tables.generated.ts'
+import type { Row } from '../insertRows.ts'
+
+/** Rows of one table, without the Mandant's id. */
+export type Table = readonly [keyof DB, readonly Row[]]
+
+/** Gives every name an id. */
+export function idsOf(names: Iterable<string>, id: () => string): Map<string, string> {
+  return new Map([...new Set(names)].map((name) => [name, id()]))
+}
+
+/** @throws RangeError when the demo names something that it does not have. */
+export function known(ids: ReadonlyMap<string, string>, name: string): string {
+  const id = ids.get(name)
+  if (id === undefined) throw new RangeError(`the demo has no ${name}`)
+  return id
+}

@@ -1,0 +1,53 @@
+import type { Language } from '@platzwart/phrases/phrases'
+import { formatDatum, formatNumber } from '../../platform/format.ts'
+import { type Say, speaker } from '../benachrichtigung/renderParts.ts'
+import type { BerichtRow, FaelligePruefung } from './loadBericht.ts'
+
+/** A column of the report, the same in Excel and in PDF. */
+interface Column {
+  readonly titel: string
+  /** Share of the width, and the width in Excel in characters. */
+  readonly breite: number
+  readonly art: 'text' | 'zahl' | 'prozent'
+  readonly wert: (zeile: BerichtRow) => string | number
+}
+
+/** Of the columns that can be added up, and of the share the mean. */
+export function sumOf(spalte: Column, zeilen: readonly BerichtRow[]): number {
+  const all = zeilen.reduce((sum, zeile) => sum + Number(spalte.wert(zeile)), 0)
+  return spalte.art === 'prozent' ? all / Math.max(1, zeilen.length) : all
+}
+
+export function columnsOf(sprache: Language): Column[] {
+  const say = speaker(sprache, 'fahrzeugMail')
+  const titel = (feld: string) => say(`bericht.feld.${feld}`)
+  return [
+    { titel: titel('kennzeichen'), breite: 14, art: 'text', wert: (zeile) => zeile.kennzeichen },
+    { titel: titel('fahrzeug'), breite: 22, art: 'text', wert: (zeile) => zeile.fahrzeug },
+    { titel: titel('standort'), breite: 18, art: 'text', wert: (zeile) => zeile.standort },
+    { titel: titel('fahrten'), breite: 9, art: 'zahl', wert: (zeile) => zeile.fahrten },
+    { titel: titel('kmDienstlich'), breite: 13, art: 'zahl', wert: (zeile) => zeile.kmDienstlich },
+    { titel: titel('kmPrivat'), breite: 10, art: 'zahl', wert: (zeile) => zeile.kmPrivat },
+    { titel: titel('kmArbeitsweg'), breite: 14, art: 'zahl', wert: (zeile) => zeile.kmArbeitsweg },
+    { titel: titel('auslastung'), breite: 12, art: 'prozent', wert: (zeile) => zeile.auslastung },
+    { titel: titel('schaeden'), breite: 13, art: 'zahl', wert: (zeile) => zeile.schaeden },
+    { titel: titel('offeneSchaeden'), breite: 15, art: 'zahl', wert: (zeile) => zeile.offeneSchaeden },
+    {
+      titel: titel('pruefungen'),
+      breite: 30,
+      art: 'text',
+      wert: (zeile) => zeile.pruefungen.map((pruefung) => dueText(say, sprache, pruefung)).join('; '),
+    },
+  ]
+}
+
+export function prozentText(say: Say, sprache: Language, share: number): string {
+  return say('bericht.prozent', { wert: formatNumber(Math.round(share * 1000) / 10, sprache) })
+}
+
+function dueText(say: Say, sprache: Language, { pruefung, faelligAm, faelligKm }: FaelligePruefung): string {
+  const name = say(`pruefung.${pruefung}`)
+  return faelligAm === null
+    ? say('bericht.pruefungKm', { pruefung: name, km: formatNumber(faelligKm ?? 0, sprache) })
+    : say('bericht.pruefungBis', { pruefung: name, tag: formatDatum(faelligAm, sprache) })
+}

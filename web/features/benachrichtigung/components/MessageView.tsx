@@ -1,0 +1,62 @@
+import { SegmentedControl, Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatMoment } from '../../../platform/format.ts'
+import { FailureState } from '../../../ui/FailureState.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { useZone } from '../../sitzung/api/start.ts'
+import { type Message, messageOptions } from '../api/postausgang.ts'
+import { MessageStatus } from './MessageStatus.tsx'
+import classes from './MessageView.module.css'
+
+/** One mail as its receiver sees it. */
+export function MessageView({ id }: { readonly id: string }) {
+  const query = useQuery(messageOptions(id))
+  if (query.data) return <Letter nachricht={query.data} />
+  if (query.isError) return <FailureState failure={query.error} onRetry={() => void query.refetch()} />
+  return <Skeleton height="36rem" />
+}
+
+function Letter({ nachricht }: { readonly nachricht: Message }) {
+  const { t } = useTranslation('auftrag')
+  const zone = useZone()
+  const [form, setForm] = useState<'html' | 'text'>('html')
+  const { betreff, empfaenger, status, erstellt, fehler, versuche, html, text } = nachricht
+  return (
+    <Panel className={classes.root ?? ''}>
+      <div className={classes.kopf}>
+        <h2>{betreff ?? t('post.ohneBetreff')}</h2>
+        <p>{t('post.an', { name: `${empfaenger.name} (${empfaenger.email})` })}</p>
+        <p className={classes.fakten}>
+          <MessageStatus status={status} />
+          <span>{formatMoment(Temporal.Instant.from(erstellt), zone)}</span>
+          <span>{t('post.versuche', { anzahl: versuche })}</span>
+        </p>
+        {fehler !== null && <p className={classes.fehler}>{t('post.fehler', { fehler })}</p>}
+      </div>
+      {html === null || text === null ? (
+        <p>{t('post.wartetNoch')}</p>
+      ) : (
+        <>
+          <SegmentedControl
+            className={classes.form ?? ''}
+            aria-label={t('post.nachricht')}
+            data={[
+              { value: 'html', label: t('post.html') },
+              { value: 'text', label: t('post.text') },
+            ]}
+            value={form}
+            onChange={(value) => setForm(value === 'text' ? 'text' : 'html')}
+          />
+          {form === 'text' ? (
+            <pre className={classes.text}>{text}</pre>
+          ) : (
+            // An empty sandbox: nothing in it runs, leads anywhere or belongs to our origin.
+            <iframe className={classes.html} title={t('post.nachricht')} sandbox="" srcDoc={html} />
+          )}
+        </>
+      )}
+    </Panel>
+  )
+}

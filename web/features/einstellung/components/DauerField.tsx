@@ -1,0 +1,74 @@
+import { NativeSelect, NumberInput } from '@mantine/core'
+import { type EinstellungName, optionOf } from '@platzwart/domain/einstellung/catalogue'
+import {
+  DAUEREINHEITEN,
+  type Dauereinheit,
+  dauerOfMinutes,
+  minutesOfDauer,
+} from '@platzwart/domain/einstellung/dauer'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useGrundText } from '../model/useGrundText.ts'
+import type { FieldGrund } from '../model/useHausForm.ts'
+import { useWords } from '../model/useWords.ts'
+import classes from './Einstellung.module.css'
+
+interface DauerFieldProps {
+  readonly name: EinstellungName
+  /** Minutes; '' while nothing stands there. */
+  readonly wert: number | ''
+  readonly grund: FieldGrund | null
+  readonly onChange: (wert: number | '') => void
+}
+
+const size = (einheit: Dauereinheit) => minutesOfDauer({ anzahl: 1, einheit })
+
+/** A time as people say it: a number, and minutes, hours or days (E9). */
+export function DauerField({ name, wert, grund, onChange }: DauerFieldProps) {
+  const { t } = useTranslation('einstellung')
+  const words = useWords()
+  const grundText = useGrundText()
+  const { min = 0, max = Number.MAX_SAFE_INTEGER } = optionOf(name)
+  const [chosen, choose] = useState<Dauereinheit>(() => dauerOfMinutes(wert === '' ? 0 : wert).einheit)
+  const fits = wert === '' || wert % size(chosen) === 0
+  const einheit = fits ? chosen : dauerOfMinutes(wert).einheit
+  const anzahl = wert === '' ? '' : wert / size(einheit)
+  const inUnit = (grenze: number, round: (value: number) => number) => round(grenze / size(einheit))
+  // The rule counts minutes; the person reads it in the unit that stands beside the number.
+  const read =
+    grund !== null && typeof grund === 'object' && 'code' in grund && grund.code === 'einstellung.bereich'
+      ? { ...grund, data: { min: inUnit(min, Math.ceil), max: inUnit(max, Math.floor) } }
+      : grund
+  return (
+    <div className={classes.dauer}>
+      <NumberInput
+        label={words.name(name)}
+        description={words.text(name)}
+        inputWrapperOrder={['label', 'description', 'input', 'error']}
+        error={read === null ? undefined : grundText(read)}
+        allowDecimal={false}
+        allowNegative={false}
+        hideControls
+        min={0}
+        clampBehavior="none"
+        value={anzahl}
+        onChange={(value) =>
+          onChange(typeof value === 'number' ? minutesOfDauer({ anzahl: value, einheit }) : '')
+        }
+      />
+      <NativeSelect
+        aria-label={t('einheit.label', { feld: words.name(name) })}
+        data={DAUEREINHEITEN.filter((one) => size(one) <= max || one === einheit).map((one) => ({
+          value: one,
+          label: t(`einheit.${one}`),
+        }))}
+        value={einheit}
+        onChange={(event) => {
+          const next = event.currentTarget.value as Dauereinheit
+          choose(next)
+          if (anzahl !== '') onChange(minutesOfDauer({ anzahl, einheit: next }))
+        }}
+      />
+    </div>
+  )
+}

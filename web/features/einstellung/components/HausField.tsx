@@ -1,0 +1,142 @@
+import { NativeSelect, NumberInput, Switch } from '@mantine/core'
+import { BERICHT_TURNUS } from '@platzwart/domain/einstellung/berichtTurnus'
+import { MAX_STUFENNAME } from '@platzwart/domain/einstellung/hausRegeln'
+import { issue } from '@platzwart/domain/issue'
+import { WOCHENTAG_NAMES } from '@platzwart/domain/time/wochentag'
+import { useTranslation } from 'react-i18next'
+import { TimeField } from '../../../ui/dates/TimeField.tsx'
+import type { FieldSpec } from '../model/fields.ts'
+import { fromOn } from '../model/liste.ts'
+import { useGrundText } from '../model/useGrundText.ts'
+import type { FieldGrund } from '../model/useHausForm.ts'
+import { useWords } from '../model/useWords.ts'
+import { DauerField } from './DauerField.tsx'
+import { ListenField } from './ListenField.tsx'
+
+/** Monday first. */
+const WEEK = [...WOCHENTAG_NAMES.slice(1), WOCHENTAG_NAMES[0]]
+const LONGEST_ADRESSE = 254
+
+interface HausFieldProps {
+  readonly feld: FieldSpec
+  readonly wert: unknown
+  readonly grund: FieldGrund | null
+  /** The states as they are typed, and the thresholds: each field of cleanliness needs the others. */
+  readonly stufen: readonly string[]
+  readonly grenzen: readonly string[]
+  readonly onChange: (wert: unknown) => void
+}
+
+/** A value of the house, written as its type asks. */
+export function HausField(props: HausFieldProps) {
+  const { feld, wert, grund, onChange } = props
+  const words = useWords()
+  const grundText = useGrundText()
+  const common = {
+    label: words.name(feld.name),
+    description: words.text(feld.name),
+    error: grund === null ? undefined : grundText(grund),
+  }
+  switch (feld.art) {
+    case 'schalter':
+      return (
+        <Switch
+          {...common}
+          checked={wert === true}
+          onChange={(event) => onChange(event.currentTarget.checked)}
+        />
+      )
+    case 'dauer':
+      return (
+        <DauerField
+          name={feld.name}
+          wert={typeof wert === 'number' ? wert : ''}
+          grund={grund}
+          onChange={onChange}
+        />
+      )
+    case 'zahl':
+      return <Figure {...props} common={common} />
+    case 'uhrzeit':
+      return <TimeField {...common} value={String(wert)} onChange={onChange} />
+    case 'stufen':
+    case 'adressen':
+      return <Names {...props} common={common} />
+    default:
+      return <Choice {...props} common={common} />
+  }
+}
+
+interface PartProps extends HausFieldProps {
+  readonly common: {
+    readonly label: string
+    readonly description: string
+    readonly error: string | undefined
+  }
+}
+
+function Figure({ feld, wert, common, onChange }: PartProps) {
+  const { t } = useTranslation('einstellung')
+  const einheit = t(`einheit.${feld.einheit ?? 'tage'}`)
+  return (
+    <NumberInput
+      {...common}
+      inputWrapperOrder={['label', 'description', 'input', 'error']}
+      suffix={` ${einheit}`}
+      allowDecimal={false}
+      allowNegative={false}
+      hideControls
+      min={0}
+      clampBehavior="none"
+      value={typeof wert === 'number' ? wert : ''}
+      onChange={(value) => onChange(typeof value === 'number' ? value : '')}
+    />
+  )
+}
+
+function Names({ feld, wert, common, grenzen, onChange }: PartProps) {
+  const words = useWords()
+  const liste = Array.isArray(wert) ? wert.map(String) : []
+  const list = { label: common.label, text: common.description, fehler: common.error, liste, onChange }
+  if (feld.art === 'adressen') return <ListenField {...list} art="adresse" maxLength={LONGEST_ADRESSE} />
+  return (
+    <ListenField
+      {...list}
+      art="zustand"
+      maxLength={MAX_STUFENNAME}
+      stays={(eintrag) =>
+        eintrag !== '' && grenzen.includes(eintrag)
+          ? words.issueText(issue('einstellung.stufeGebraucht', { wert: eintrag }))
+          : null
+      }
+    />
+  )
+}
+
+function Choice({ feld, wert, common, stufen, onChange }: PartProps) {
+  const { t } = useTranslation('einstellung')
+  const words = useWords()
+  const sequence = fromOn(stufen, String(wert))
+  const values =
+    feld.art === 'fenster'
+      ? ['', ...WEEK]
+      : feld.art === 'turnus'
+        ? ['', ...BERICHT_TURNUS]
+        : ['', ...new Set([...stufen, String(wert)].filter((stufe) => stufe.trim() !== ''))]
+  return (
+    <NativeSelect
+      {...common}
+      description={
+        feld.art !== 'grenze'
+          ? common.description
+          : [
+              common.description,
+              sequence.length === 0 ? t('grenze.ohne') : t('grenze.folge', { stufen: sequence.join(', ') }),
+            ].join(' ')
+      }
+      data={values.map((value = '') => ({ value, label: words.wertText(feld, value) }))}
+      value={String(wert)}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  )
+}

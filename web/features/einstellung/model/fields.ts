@@ -1,0 +1,147 @@
+import type { EinstellungName } from '@platzwart/domain/einstellung/catalogue'
+
+/** How a value is written. */
+export type Art =
+  /** Minutes, in the unit that one likes. */
+  | 'dauer'
+  /** A count of something. */
+  | 'zahl'
+  | 'schalter'
+  | 'uhrzeit'
+  | 'fenster'
+  | 'turnus'
+  | 'stufen'
+  | 'grenze'
+  | 'adressen'
+
+export type Unit = 'minuten' | 'stunden' | 'tage' | 'monate' | 'km' | 'mal'
+
+interface FieldSpec {
+  readonly name: EinstellungName
+  readonly art: Art
+  /** Of a `zahl`. */
+  readonly einheit?: Unit
+}
+
+/** The mails that drivers and bookers get, in the order of a trip. */
+const FAHRT_MAILS = [
+  'benachrichtigung.fahrzeugBuchung',
+  'benachrichtigung.fahrzeugAenderung',
+  'benachrichtigung.fahrzeugFreigabe',
+  'benachrichtigung.fahrzeugStorno',
+  'benachrichtigung.fahrzeugErinnerung',
+  'benachrichtigung.fahrzeugCheckIn',
+  'benachrichtigung.fahrzeugHinweisCheckOut',
+  'benachrichtigung.fahrzeugCheckOut',
+] as const
+
+const FUHRPARK_MAILS = [
+  'benachrichtigung.fahrzeugFehlenderCheckOut',
+  'benachrichtigung.fahrzeugSchaden',
+  'benachrichtigung.fahrzeugSauberkeit',
+  'benachrichtigung.fahrzeugPruefung',
+  'benachrichtigung.fahrtenbuchSiegel',
+] as const
+
+/** One's own switches; those of the fleet manager are for nobody else. */
+export const MAIL_GRUPPEN = [
+  { gruppe: 'fahrt', namen: FAHRT_MAILS, recht: null },
+  { gruppe: 'fuehrerschein', namen: ['benachrichtigung.fuehrerschein'], recht: null },
+  { gruppe: 'fuhrpark', namen: FUHRPARK_MAILS, recht: 'fahrzeug_pflege' },
+] as const satisfies readonly {
+  gruppe: string
+  namen: readonly EinstellungName[]
+  recht: string | null
+}[]
+
+/** One's own durations. */
+export const OWN_DAUERN = ['fahrzeug.erinnerungMinuten', 'fahrzeug.hinweisVorCheckOutMinuten'] as const
+
+const schalter = (name: EinstellungName): FieldSpec => ({ name, art: 'schalter' })
+const dauer = (name: EinstellungName): FieldSpec => ({ name, art: 'dauer' })
+const zahl = (name: EinstellungName, einheit: Unit): FieldSpec => ({ name, art: 'zahl', einheit })
+
+/** The house's values, section by section; each section is saved as one. */
+export const HAUS_SECTIONS = [
+  {
+    abschnitt: 'fenster',
+    felder: [
+      zahl('fahrzeug.tageImVoraus', 'tage'),
+      { name: 'fahrzeug.fensterWochentag', art: 'fenster' },
+      { name: 'fahrzeug.fensterZeit', art: 'uhrzeit' },
+      dauer('fahrzeug.mindestbuchungszeit'),
+      dauer('fahrzeug.zeitschritt'),
+      dauer('fahrzeug.mindestabstand'),
+    ],
+  },
+  {
+    abschnitt: 'zeitraum',
+    felder: [
+      schalter('fahrzeug.individuelleZeiten'),
+      schalter('fahrzeug.buchungAusserhalb'),
+      { name: 'fahrzeug.zeitraumVon', art: 'uhrzeit' },
+      { name: 'fahrzeug.zeitraumBis', art: 'uhrzeit' },
+    ],
+  },
+  {
+    abschnitt: 'uebergabe',
+    felder: [
+      dauer('fahrzeug.checkInMinuten'),
+      dauer('fahrzeug.stornoOhneCheckInMinuten'),
+      dauer('fahrzeug.erinnerungMinuten'),
+      dauer('fahrzeug.hinweisVorCheckOutMinuten'),
+      dauer('fahrzeug.fehlenderCheckOutMinuten'),
+      zahl('fahrzeug.fehlenderCheckOutAnzahl', 'mal'),
+      schalter('fahrzeug.bestaetigungVorCheckOut'),
+    ],
+  },
+  {
+    abschnitt: 'freigabe',
+    felder: [
+      zahl('fahrzeug.freigabeAbStunden', 'stunden'),
+      zahl('fahrzeug.freigabeAbKm', 'km'),
+      dauer('fahrzeug.freigabeFensterMinuten'),
+      schalter('fahrzeug.freigabeAusserhalb'),
+      schalter('fahrzeug.freigabeAusland'),
+    ],
+  },
+  {
+    abschnitt: 'fuehrerschein',
+    felder: [
+      zahl('fahrzeug.fuehrerscheinIntervallMonate', 'monate'),
+      zahl('fahrzeug.fuehrerscheinVorlaufTage', 'tage'),
+    ],
+  },
+  {
+    abschnitt: 'sauberkeit',
+    felder: [
+      { name: 'fahrzeug.sauberkeitStufen', art: 'stufen' },
+      { name: 'fahrzeug.sauberkeitMailAussen', art: 'grenze' },
+      { name: 'fahrzeug.sauberkeitMailInnen', art: 'grenze' },
+    ],
+  },
+  {
+    abschnitt: 'pruefung',
+    felder: [zahl('fahrzeug.pflegehinweisTage', 'tage'), zahl('fahrzeug.pflegehinweisKm', 'km')],
+  },
+  {
+    abschnitt: 'bericht',
+    felder: [
+      { name: 'fahrzeug.berichtTurnus', art: 'turnus' },
+      { name: 'fahrzeug.berichtAdressen', art: 'adressen' },
+    ],
+  },
+  {
+    abschnitt: 'mails',
+    felder: [
+      ...FAHRT_MAILS,
+      'benachrichtigung.fuehrerschein' as const,
+      ...FUHRPARK_MAILS,
+      'benachrichtigung.fahrzeugBericht' as const,
+    ].map(schalter),
+  },
+] as const satisfies readonly { abschnitt: string; felder: readonly FieldSpec[] }[]
+
+export type Section = (typeof HAUS_SECTIONS)[number]['abschnitt']
+
+export type { FieldSpec }

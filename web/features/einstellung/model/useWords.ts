@@ -1,0 +1,74 @@
+import type { EinstellungView } from '@platzwart/contract/einstellung'
+import type { EinstellungName } from '@platzwart/domain/einstellung/catalogue'
+import { dauerOfMinutes } from '@platzwart/domain/einstellung/dauer'
+import type { Issue } from '@platzwart/domain/issue'
+import type { de } from '@platzwart/phrases/de/index'
+import { spokenData } from '@platzwart/phrases/format'
+import { useTranslation } from 'react-i18next'
+import { formatNumber } from '../../../platform/format.ts'
+import { currentLanguage } from '../../../platform/language.ts'
+import { useZone } from '../../sitzung/api/start.ts'
+import type { Art, FieldSpec, Unit } from './fields.ts'
+
+type Texts = (typeof de)['einstellung']
+
+/** What an empty value is called. */
+const EMPTY = {
+  schalter: 'aus',
+  zahl: 'keine',
+  dauer: 'keine',
+  uhrzeit: 'keine',
+  stufen: 'keine',
+  adressen: 'keine',
+  fenster: 'fenster.täglich',
+  turnus: 'turnus.kein',
+  grenze: 'grenze.keine',
+} as const satisfies Record<Art, string>
+
+/** Names and explanations by the option's name without its feature. */
+const kurz = (name: EinstellungName) => name.slice(name.indexOf('.') + 1)
+
+/** What the settings are called, and what their values read like. */
+export function useWords() {
+  const { t } = useTranslation('einstellung')
+  const { t: rule } = useTranslation('fehler')
+  const reader = { sprache: currentLanguage(), zone: useZone() }
+  const counted = (einheit: string, anzahl: number) =>
+    String(spokenData({ [einheit]: anzahl }, reader)[einheit])
+  const texts = (name: EinstellungName) =>
+    name.startsWith('benachrichtigung.')
+      ? (`mail.${kurz(name) as keyof Texts['mail']}` as const)
+      : (`feld.${kurz(name) as keyof Texts['feld']}` as const)
+
+  function numberText(einheit: Unit, wert: number): string {
+    const isCount = einheit === 'km' || einheit === 'mal'
+    return isCount ? [formatNumber(wert), t(`einheit.${einheit}`)].join(' ') : counted(einheit, wert)
+  }
+
+  function wertText({ art, einheit = 'tage' }: Omit<FieldSpec, 'name'>, wert: unknown): string {
+    if (art === 'schalter') return t(wert === true ? 'an' : 'aus')
+    if (wert === '' || (Array.isArray(wert) && wert.length === 0)) return t(EMPTY[art])
+    if (Array.isArray(wert)) return wert.join(', ')
+    if (art === 'fenster') return t(`fenster.${wert as keyof Texts['fenster']}`)
+    if (art === 'turnus') return t(`turnus.${wert as keyof Texts['turnus']}`)
+    if (typeof wert !== 'number') return String(wert)
+    if (art !== 'dauer') return numberText(einheit, wert)
+    const dauer = dauerOfMinutes(wert)
+    return counted(dauer.einheit, dauer.anzahl)
+  }
+
+  return {
+    name: (name: EinstellungName) => t(`${texts(name)}.name`),
+    text: (name: EinstellungName) => t(`${texts(name)}.text`),
+    wertText,
+    /** What the value would be without the layer that it is in. */
+    zurueckText(feld: FieldSpec, view: EinstellungView): string {
+      const { darunter } = view
+      const wert = wertText(feld, darunter === undefined ? view.standard : darunter.wert)
+      if (darunter?.herkunft === 'mandant') return t('zurueck.haus', { wert })
+      if (darunter?.herkunft === 'gruppe') return t('zurueck.gruppe', { wert })
+      return t('zurueck.vorgabe', { wert })
+    },
+    issueText: ({ code, data }: Pick<Issue, 'code' | 'data'>) => rule(code, { ...spokenData(data, reader) }),
+  }
+}

@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core'
+import type { FahrzeugAlternative } from '@platzwart/contract/problem'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Gruende } from '../../../ui/Gruende.tsx'
+import { Note } from '../../../ui/Note.tsx'
+import classes from '../../fahrzeug/components/Dialog.module.css'
+import { useSpan } from '../../fahrzeug/model/uebersicht/useSpan.ts'
+import type { Absage } from '../model/absage.ts'
+
+interface AbsageHintProps {
+  readonly absage: Absage
+  readonly busy: boolean
+  /** Known before anything was sent: read when there is time, not at once. */
+  readonly ahead: boolean
+  readonly onTake: (vorschlag: FahrzeugAlternative) => void
+}
+
+/** Why not, each reason with where its rule comes from; and what instead, each taken with one press. */
+export function AbsageHint({ absage, busy, ahead, onTake }: AbsageHintProps) {
+  const { t } = useTranslation('fahrzeug')
+  const range = useSpan()
+  const root = useRef<HTMLDivElement>(null)
+  // The answer to a press far below it: on a phone it would come out of sight.
+  useEffect(() => {
+    if (!ahead) root.current?.scrollIntoView({ block: 'center' })
+  }, [ahead])
+  return (
+    <div ref={root}>
+      <Note kind={ahead ? 'hint' : 'refusal'} title={t('dialog.nichtBuchbar')}>
+        <Gruende gruende={absage.gruende} />
+        {absage.vorschlaege.length > 0 && (
+          <div className={classes.stattdessen}>
+            <p>{t('dialog.stattdessen')}</p>
+            {absage.vorschlaege.map((one) => (
+              <Button
+                key={`${one.fahrzeugId} ${one.von}`}
+                variant="default"
+                disabled={busy}
+                justify="flex-start"
+                onClick={() => onTake(one)}
+              >
+                {t(`dialog.${one.art}`, { ...one, wann: range(one.von, one.bis) })}
+              </Button>
+            ))}
+          </div>
+        )}
+      </Note>
+    </div>
+  )
+}

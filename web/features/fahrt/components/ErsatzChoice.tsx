@@ -1,0 +1,57 @@
+import { Button, Skeleton } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import type { FahrzeugBuchungView } from '@platzwart/contract/fahrzeugBuchung'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Gruende } from '../../../ui/Gruende.tsx'
+import { Note } from '../../../ui/Note.tsx'
+import { ersatzOptions, takeErsatz } from '../api/fahrten.ts'
+import { useAbsageOf } from '../model/absage.ts'
+import { refreshFahrten } from '../model/useFahrtBuchen.ts'
+import classes from './Fahrten.module.css'
+
+interface ErsatzChoiceProps {
+  readonly fahrt: FahrzeugBuchungView
+  /** The trip with the other car: the same one, or a new one in place of one that was cancelled. */
+  readonly onTaken: (fahrt: FahrzeugBuchungView) => void
+}
+
+/** Cars of the same or a higher category for the same window; one press moves the trip over. */
+export function ErsatzChoice({ fahrt, onTaken }: ErsatzChoiceProps) {
+  const { t } = useTranslation('fahrzeug')
+  const queryClient = useQueryClient()
+  const query = useQuery(ersatzOptions(fahrt.id))
+  const absageOf = useAbsageOf()
+  const take = useMutation({
+    mutationFn: (fahrzeugId: string) => takeErsatz(fahrt.id, fahrzeugId),
+    onSuccess: (taken) => {
+      const { kennzeichen } = taken
+      notifications.show({ message: t('ersatz.genommen', { kennzeichen }), color: 'lampe' })
+      onTaken(taken)
+    },
+    onSettled: () => refreshFahrten(queryClient),
+  })
+  const failure = take.error ?? query.error
+  return (
+    <section className={classes.ersatz} aria-label={t('ersatz.titel', { kennzeichen: fahrt.kennzeichen })}>
+      {query.isPending && <Skeleton height="2.75rem" />}
+      {query.data?.length === 0 && <p className={classes.leise}>{t('ersatz.keins')}</p>}
+      {query.data?.map((one) => (
+        <Button
+          key={one.fahrzeugId}
+          variant="default"
+          justify="flex-start"
+          loading={take.isPending && take.variables === one.fahrzeugId}
+          onClick={() => take.mutate(one.fahrzeugId)}
+        >
+          {t('ersatz.nehmen', one)}
+        </Button>
+      ))}
+      {failure !== null && (
+        <Note kind="refusal">
+          <Gruende gruende={absageOf(failure).gruende} />
+        </Note>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core'
+import type { FahrzeugBuchungView } from '@platzwart/contract/fahrzeugBuchung'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import link from '../../../ui/linkButton.module.css'
+import { useEinstellungen } from '../../einstellung/model/useEinstellungen.ts'
+import { possibleOf } from '../model/fahrt.ts'
+import { isHeld } from '../model/fahrten.ts'
+import { fahrtPath } from '../model/fahrtPath.ts'
+import { useFahrtStep } from '../model/useFahrtStep.ts'
+import classes from './Fahrten.module.css'
+
+interface FahrtButtonsProps {
+  readonly fahrt: FahrzeugBuchungView
+  readonly jetzt: Temporal.Instant
+  readonly wann: string
+  readonly gross: boolean
+  readonly onChange: () => void
+  readonly onErsatz: () => void
+}
+
+/** The next step large, the others beside it. */
+export function FahrtButtons({ fahrt, jetzt, wann, gross, onChange, onErsatz }: FahrtButtonsProps) {
+  const { t } = useTranslation('fahrzeug')
+  const schritt = useFahrtStep()
+  const einstellungen = useEinstellungen()
+  const { kennzeichen } = fahrt
+  const name = (aktion: string) => t('fahrten.aktionName', { aktion, kennzeichen, wann })
+  if (fahrt.status === 'storniert') return <Rueckgaengig fahrt={fahrt} jetzt={jetzt} wann={wann} />
+  const may = possibleOf(fahrt, jetzt, { einstellungen, pflege: false })
+  const step = may.schritt && t(`fahrten.${may.schritt}`)
+  return (
+    <div className={classes.knoepfe}>
+      {step !== null && (
+        <Link
+          to={fahrtPath(fahrt.id)}
+          className={`${link.primary} ${gross ? classes.gross : ''}`}
+          aria-label={name(step)}
+        >
+          {step}
+        </Link>
+      )}
+      {may.aendern && (
+        <Button size="sm" variant="default" aria-label={name(t('fahrten.aendern'))} onClick={onChange}>
+          {t('fahrten.aendern')}
+        </Button>
+      )}
+      {may.ersatz && (
+        <Button size="sm" variant="default" aria-label={name(t('fahrten.ersatz'))} onClick={onErsatz}>
+          {t('fahrten.ersatz')}
+        </Button>
+      )}
+      {may.stornieren && (
+        <Button
+          size="sm"
+          variant="default"
+          aria-label={name(t('fahrten.stornieren'))}
+          loading={schritt.isPending}
+          onClick={() => schritt.mutate({ schritt: 'cancel', fahrt })}
+        >
+          {t('fahrten.stornieren')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+type RueckgaengigProps = Pick<FahrtButtonsProps, 'fahrt' | 'jetzt' | 'wann'>
+
+function Rueckgaengig({ fahrt, jetzt, wann }: RueckgaengigProps) {
+  const { t } = useTranslation('fahrzeug')
+  const schritt = useFahrtStep()
+  if (!isHeld(fahrt, jetzt) || fahrt.gehaltenBis === null) return null
+  const left = Temporal.Instant.from(fahrt.gehaltenBis).epochMilliseconds - jetzt.epochMilliseconds
+  const aktion = t('fahrten.rueckgaengig')
+  return (
+    <div className={classes.knoepfe}>
+      <Button
+        size="sm"
+        variant="default"
+        data-focus-target
+        aria-label={t('fahrten.aktionName', { aktion, kennzeichen: fahrt.kennzeichen, wann })}
+        loading={schritt.isPending}
+        onClick={() => schritt.mutate({ schritt: 'undoCancel', fahrt })}
+      >
+        {t('fahrten.rueckgaengigNoch', { sekunden: Math.max(0, Math.ceil(left / 1000)) })}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core'
+import type { FahrzeugBuchungView } from '@platzwart/contract/fahrzeugBuchung'
+import { IconCircleCheck, IconHourglass } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatUhrzeit } from '../../../platform/format.ts'
+import link from '../../../ui/linkButton.module.css'
+import classes from '../../fahrzeug/components/Dialog.module.css'
+import { useSpan } from '../../fahrzeug/model/uebersicht/useSpan.ts'
+import { useZone } from '../../sitzung/api/start.ts'
+import { fahrtPath } from '../model/fahrtPath.ts'
+
+interface FahrtDoneProps {
+  readonly fahrt: FahrzeugBuchungView
+  readonly geaendert: boolean
+  readonly onClose: () => void
+}
+
+/** The server said yes: what is booked, and what comes next. */
+export function FahrtDone({ fahrt, geaendert, onClose }: FahrtDoneProps) {
+  const { t } = useTranslation('fahrzeug')
+  const zone = useZone()
+  const range = useSpan()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const zeit = (instant: string) => formatUhrzeit(Temporal.Instant.from(instant), zone)
+  const wartet = fahrt.status === 'vorgemerkt'
+  const Sign = wartet ? IconHourglass : IconCircleCheck
+  const titel = wartet ? 'fertig.vorgemerkt' : geaendert ? 'fertig.geaendert' : 'fertig.reserviert'
+  return (
+    <div className={classes.fertig}>
+      <Sign size={44} stroke={1.5} aria-hidden className={classes.haken} />
+      <h3 ref={heading} tabIndex={-1}>
+        {t(titel, { kennzeichen: fahrt.kennzeichen })}
+      </h3>
+      <p className={classes.wann}>{range(fahrt.von, fahrt.bis)}</p>
+      <ol className={classes.naechste}>
+        {wartet && (
+          <li>
+            {t('fertig.freigabe', {
+              personen: fahrt.freigaben.map(({ benutzer }) => benutzer.name).join(', ') || '–',
+            })}
+          </li>
+        )}
+        <li>{t('fertig.mail')}</li>
+        <li>
+          {t('fertig.checkIn', {
+            von: zeit(fahrt.checkInVon),
+            bis: zeit(fahrt.checkInBis),
+            platz: fahrt.stellplatz || fahrt.standort,
+          })}
+        </li>
+      </ol>
+      <div className={classes.knoepfe}>
+        <Link to={fahrtPath(fahrt.id)} className={link.plain}>
+          {t('fertig.zurFahrt')}
+        </Link>
+        <Button onClick={onClose} size="md">
+          {t('fertig.fertig')}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { PAGE } from '@platzwart/contract/paths'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import links from '../../../ui/linkButton.module.css'
+import { MessagePage } from '../../../ui/MessagePage.tsx'
+
+/** A trip that does not exist looks like one of somebody else. */
+export function FahrtRefused() {
+  const { t } = useTranslation('fahrt')
+  return (
+    <MessagePage
+      title={t('seite.fahrzeugNicht')}
+      text={t('seite.fahrzeugNichtText')}
+      actions={
+        <Link to={PAGE.fahrten} className={links.primary}>
+          {t('seite.zurueck')}
+        </Link>
+      }
+    />
+  )
+}

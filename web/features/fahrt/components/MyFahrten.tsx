@@ -1,0 +1,69 @@
+import { Skeleton } from '@mantine/core'
+import type { FahrzeugBuchungView } from '@platzwart/contract/fahrzeugBuchung'
+import { PAGE } from '@platzwart/contract/paths'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useSecond } from '../../../platform/clock.ts'
+import { FailureState } from '../../../ui/FailureState.tsx'
+import { searchOf, wallOfInstant } from '../../fahrzeug/model/window.ts'
+import { useZone } from '../../sitzung/api/start.ts'
+import { useUebergaben } from '../../uebergabe/model/uebergaben.ts'
+import { ownFahrtenOptions } from '../api/fahrten.ts'
+import { withWaiting } from '../model/fahrt.ts'
+import { upcoming } from '../model/fahrten.ts'
+import { useHeldFahrten } from '../model/useFahrtStep.ts'
+import classes from './Fahrten.module.css'
+import { FahrtKarte } from './FahrtKarte.tsx'
+
+/** One's own trips, live: the one under way or next first, with the large button. */
+export function MyFahrten({ hoechstens }: { readonly hoechstens?: number }) {
+  const { t } = useTranslation('fahrzeug')
+  const query = useQuery(ownFahrtenOptions)
+  const jetzt = useSecond()
+  const change = useChange()
+  const { uebergaben } = useUebergaben()
+  const held = useHeldFahrten()
+  const known = query.data && merged(query.data, held).map((fahrt) => withWaiting(fahrt, uebergaben))
+  const shown = known && upcoming(known, jetzt).slice(0, hoechstens)
+  return (
+    <section className={classes.fahrten} aria-labelledby="meine-fahrten">
+      <h2 id="meine-fahrten">{t('fahrten.titel')}</h2>
+      {query.isPending && <Skeleton height="7rem" />}
+      {query.isError && query.data === undefined && (
+        <FailureState failure={query.error} onRetry={() => void query.refetch()} />
+      )}
+      {shown?.length === 0 && (
+        <div className={classes.keine}>
+          <p>{t('fahrten.keine')}</p>
+          <p>{t('fahrten.keineText')}</p>
+        </div>
+      )}
+      {shown !== undefined && shown.length > 0 && (
+        <ul className={classes.liste}>
+          {shown.map((fahrt, place) => (
+            <li key={fahrt.id}>
+              <FahrtKarte fahrt={fahrt} jetzt={jetzt} gross={place === 0} onChange={() => change(fahrt)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+/** A trip that is open again is no longer a cancelled one. */
+function merged(open: readonly FahrzeugBuchungView[], held: readonly FahrzeugBuchungView[]) {
+  return [...open.filter(({ id }) => !held.some((one) => one.id === id)), ...held]
+}
+
+/** Opens the trip's dialog with its own window; from there another time or another car is one press away. */
+function useChange(): (fahrt: FahrzeugBuchungView) => void {
+  const navigate = useNavigate()
+  const zone = useZone()
+  const wall = (instant: string) => wallOfInstant(Temporal.Instant.from(instant), zone)
+  return (fahrt) => {
+    const window = searchOf({ von: wall(fahrt.von), bis: wall(fahrt.bis) })
+    void navigate({ to: PAGE.fahrzeuge, search: { ...window, fahrzeug: fahrt.fahrzeugId, fahrt: fahrt.id } })
+  }
+}

@@ -1,0 +1,68 @@
+import type { FahrzeugView } from '@platzwart/contract/fahrzeug'
+import type { FahrzeugBuchungCreate, FahrzeugBuchungView } from '@platzwart/contract/fahrzeugBuchung'
+import type { Effective } from '@platzwart/domain/einstellung/resolve'
+import { freigabeGruende } from '@platzwart/domain/fahrzeug/freigabe'
+import type { Fahrtart, FreigabeGrund } from '@platzwart/domain/fahrzeug/types'
+import type { Zeitraum } from '@platzwart/domain/time/zeitraum'
+import { fahrzeugOf } from '../../fahrzeug/model/fahrzeug.ts'
+
+/** What the booking form's fields hold (B1). */
+export interface Wish {
+  readonly fahrtgrund: string
+  readonly zielort: string
+  readonly zielperson: string
+  readonly mitfahrer: string
+  readonly umweg: string
+  readonly personen: number
+  /** Kilometres; null while nobody said. */
+  readonly entfernungKm: number | null
+  readonly ausland: boolean
+  readonly fahrtart: Fahrtart
+}
+
+export function newWish(personen: number): Wish {
+  return {
+    fahrtgrund: '',
+    zielort: '',
+    zielperson: '',
+    mitfahrer: '',
+    umweg: '',
+    personen,
+    entfernungKm: null,
+    ausland: false,
+    fahrtart: 'dienstlich',
+  }
+}
+
+export function wishOf(fahrt: FahrzeugBuchungView): Wish {
+  const { fahrtgrund, zielort, zielperson, mitfahrer, umweg, personen, entfernungKm, ausland, fahrtart } =
+    fahrt
+  return { fahrtgrund, zielort, zielperson, mitfahrer, umweg, personen, entfernungKm, ausland, fahrtart }
+}
+
+interface WithWhat {
+  readonly fahrzeugId: string
+  readonly zeitraum: Zeitraum
+  readonly fahrerId: string | undefined
+}
+
+export function createOf(wish: Wish, { fahrzeugId, zeitraum, fahrerId }: WithWhat): FahrzeugBuchungCreate {
+  return {
+    ...wish,
+    fahrtgrund: wish.fahrtgrund.trim(),
+    fahrzeugId,
+    von: zeitraum.von.toString(),
+    bis: zeitraum.bis.toString(),
+    ...(fahrerId !== undefined && { fahrerId }),
+  }
+}
+
+/** Why the trip will need an approval, as far as its details say; the server asks the same rule. */
+export function freigabeAhead(
+  fahrzeug: FahrzeugView,
+  zeitraum: Zeitraum,
+  wish: Pick<Wish, 'entfernungKm' | 'ausland'>,
+  facts: { readonly einstellungen: Effective; readonly zone: string },
+): readonly FreigabeGrund[] {
+  return freigabeGruende({ fahrzeug: fahrzeugOf(fahrzeug), zeitraum, ...wish }, facts)
+}

@@ -1,0 +1,143 @@
+import { Button } from '@mantine/core'
+import type { FahrtenbuchEintragView } from '@platzwart/contract/fahrtenbuch'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useMinute } from '../../../platform/clock.ts'
+import { formatNumber } from '../../../platform/format.ts'
+import { useZone } from '../../sitzung/api/start.ts'
+import { fristTag, isOver, timeText } from '../model/words.ts'
+import { Changes } from './Changes.tsx'
+import classes from './FahrtRow.module.css'
+import type { Luecke } from './LueckeDialog.tsx'
+
+export interface Actions {
+  readonly onNachtrag: (eintrag: FahrtenbuchEintragView) => void
+  readonly onKorrektur: (eintrag: FahrtenbuchEintragView) => void
+  readonly onLuecke: (luecke: Luecke) => void
+}
+
+interface FahrtRowProps {
+  readonly eintrag: FahrtenbuchEintragView
+  /** What a reader may do beside reading; null is nothing. */
+  readonly actions: Actions | null
+}
+
+/** A trip as it stands, with what it was; the gap before it comes after it, because the newest is above. */
+export function FahrtRow({ eintrag, actions }: FahrtRowProps) {
+  const { t } = useTranslation('fahrtenbuch')
+  const zone = useZone()
+  const { art, fahrtart, kmStart, kmEnde, nummer, lueckeVorher } = eintrag
+  return (
+    <>
+      <li className={classes.zeile} data-art={art}>
+        <div className={classes.wann}>
+          <strong>{timeText(eintrag, zone)}</strong>
+          <span>{art === 'fahrt' ? eintrag.fahrer : t('art.luecke')}</span>
+        </div>
+        <div className={classes.km}>
+          <strong>{t('zeile.kilometer', { km: formatNumber(kmEnde - kmStart) })}</strong>
+          <span>{t('zeile.strecke', { von: formatNumber(kmStart), bis: formatNumber(kmEnde) })}</span>
+        </div>
+        <Words eintrag={eintrag} />
+        <div className={classes.marken}>
+          <span className={classes.nummer} title={t('zeile.nummer', { nummer })}>
+            {nummer}
+          </span>
+          <span className={classes.fahrtart} data-fahrtart={fahrtart}>
+            {t(`fahrtart.${fahrtart}`)}
+          </span>
+          {eintrag.aenderungen.length > 0 && <span className={classes.marke}>{t('hinweis.geaendert')}</span>}
+          {eintrag.verspaetet && <span className={classes.marke}>{t('hinweis.verspaetet')}</span>}
+          <Frist eintrag={eintrag} />
+        </div>
+        {actions && art === 'fahrt' && <Buttons eintrag={eintrag} actions={actions} />}
+        {eintrag.aenderungen.length > 0 && <Changes aenderungen={eintrag.aenderungen} />}
+      </li>
+      {lueckeVorher && <LueckenRow luecke={lueckeVorher} onLuecke={actions?.onLuecke ?? null} />}
+    </>
+  )
+}
+
+function Words({ eintrag }: Pick<FahrtRowProps, 'eintrag'>) {
+  const { t } = useTranslation('fahrtenbuch')
+  const { zielort, zweck, zielperson, umweg, grund } = eintrag
+  const first = [zielort, zweck].filter((word) => word !== '').join(' · ')
+  return (
+    <div className={classes.words}>
+      <strong>{first || grund}</strong>
+      {zielperson !== '' && <span>{zielperson}</span>}
+      {umweg !== '' && (
+        <span>
+          {t('feld.umweg')}: {umweg}
+        </span>
+      )}
+    </div>
+  )
+}
+
+/** Until when it can be completed in time, or that it is too late for that. */
+function Frist({ eintrag }: Pick<FahrtRowProps, 'eintrag'>) {
+  const { t } = useTranslation('fahrtenbuch')
+  const zone = useZone()
+  const now = useMinute()
+  const bis = eintrag.ergaenzbarBis
+  if (bis === null) return null
+  return (
+    <span className={classes.marke} data-offen>
+      {t('hinweis.unvollstaendig')},{' '}
+      {t(isOver(bis, now) ? 'zeile.fristVorbei' : 'zeile.frist', { tag: fristTag(bis, zone) })}
+    </span>
+  )
+}
+
+function Buttons({ eintrag, actions }: { eintrag: FahrtenbuchEintragView; actions: Actions }) {
+  const { t } = useTranslation('fahrtenbuch')
+  const { nummer } = eintrag
+  return (
+    <div className={classes.knoepfe}>
+      {!eintrag.vollstaendig && (
+        <Button
+          size="compact-sm"
+          aria-label={t('zeile.ergaenzenName', { nummer })}
+          onClick={() => actions.onNachtrag(eintrag)}
+        >
+          {t('zeile.ergaenzen')}
+        </Button>
+      )}
+      <Button
+        size="compact-sm"
+        variant="default"
+        aria-label={t('zeile.korrigierenName', { nummer })}
+        onClick={() => actions.onKorrektur(eintrag)}
+      >
+        {t('zeile.korrigieren')}
+      </Button>
+    </div>
+  )
+}
+
+interface LueckenRowProps {
+  readonly luecke: Luecke
+  readonly onLuecke: Actions['onLuecke'] | null
+}
+
+function LueckenRow({ luecke, onLuecke }: LueckenRowProps) {
+  const { t } = useTranslation('fahrtenbuch')
+  const data = { von: formatNumber(luecke.kmVon), bis: formatNumber(luecke.kmBis) }
+  return (
+    <li className={classes.luecke}>
+      <IconAlertTriangle size={18} stroke={1.75} aria-hidden />
+      <span>{t('zeile.luecke', { ...data, km: formatNumber(luecke.kmBis - luecke.kmVon) })}</span>
+      {onLuecke && (
+        <Button
+          size="compact-sm"
+          variant="default"
+          aria-label={t('zeile.lueckeErklaerenName', data)}
+          onClick={() => onLuecke(luecke)}
+        >
+          {t('zeile.lueckeErklaeren')}
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,139 @@
+import { Button, Checkbox, Chip, Collapse, NativeSelect } from '@mantine/core'
+import { GETRIEBE, KATEGORIEN, KRAFTSTOFFE } from '@platzwart/domain/fahrzeug/types'
+import { FUEHRERSCHEINKLASSEN } from '@platzwart/domain/fuehrerschein/klassen'
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { SearchField } from '../../../ui/SearchField.tsx'
+import { standorteOptions } from '../api/fahrzeuge.ts'
+import { AUSSTATTUNG, type Ausstattung } from '../model/choice.ts'
+import { filterCount, NO_FILTER } from '../model/filter.ts'
+import type { Adresse } from '../model/useFahrzeugSuche.ts'
+import classes from './SearchField.module.css'
+
+const SITZE = [1, 2, 4, 5, 7, 9] as const
+
+interface FilterFieldsProps extends Adresse {
+  /** The list knows who may take a car; the overview only whether it is free in the window. */
+  readonly frei?: 'nurFreie' | 'freiImFenster'
+}
+
+/** Which cars; the same filter holds for the list and the overview. */
+export function FilterFields({ search, setSearch, frei = 'nurFreie' }: FilterFieldsProps) {
+  const { t } = useTranslation('fahrzeug')
+  const fields = useId()
+  const count = filterCount(search)
+  return (
+    <section className={classes.filter} aria-label={t('filter.titel')}>
+      <div className={classes.filterKopf}>
+        <SearchField
+          label={t('filter.suche')}
+          value={search.suche}
+          onSearch={(suche) => setSearch({ suche }, true)}
+          className={classes.suche}
+        />
+        <Chip
+          checked={search.nurFreie}
+          onChange={(nurFreie) => setSearch({ nurFreie }, true)}
+          variant="outline"
+        >
+          {t(`filter.${frei}`)}
+        </Chip>
+        <Button
+          variant="subtle"
+          color="gray"
+          leftSection={<IconAdjustmentsHorizontal size={18} aria-hidden />}
+          aria-expanded={search.filter}
+          aria-controls={fields}
+          onClick={() => setSearch({ filter: !search.filter }, true)}
+        >
+          {t('filter.titel')}
+          {count > 0 && <span className={classes.zahl}>{t('filter.aktiv', { count })}</span>}
+        </Button>
+        {count > 0 && (
+          <Button variant="transparent" size="compact-sm" onClick={() => setSearch(NO_FILTER)}>
+            {t('filter.zuruecksetzen')}
+          </Button>
+        )}
+      </div>
+      <Collapse expanded={search.filter} id={fields}>
+        <div className={classes.felder}>
+          <Choices search={search} setSearch={setSearch} />
+        </div>
+        <Checkbox.Group
+          label={t('filter.ausstattung')}
+          value={[...search.ausstattung]}
+          onChange={(chosen) => setSearch({ ausstattung: chosen as Ausstattung[] }, true)}
+        >
+          <div className={classes.ausstattung}>
+            {AUSSTATTUNG.map((one) => (
+              <Checkbox key={one} value={one} label={t(`ausstattung.${one}`)} />
+            ))}
+          </div>
+        </Checkbox.Group>
+      </Collapse>
+    </section>
+  )
+}
+
+function Choices({ search, setSearch }: Adresse) {
+  const { t } = useTranslation('fahrzeug')
+  const standorte = useQuery(standorteOptions)
+  const any = { value: '', label: t('filter.egal') }
+  const named = <K extends string>(values: readonly K[], text: (value: K) => string) => [
+    any,
+    ...values.map((value) => ({ value, label: text(value) })),
+  ]
+  return (
+    <>
+      <NativeSelect
+        label={t('filter.standort')}
+        data={[any, ...(standorte.data ?? []).map(({ id, name }) => ({ value: id, label: name }))]}
+        value={search.standort ?? ''}
+        onChange={(event) => setSearch({ standort: event.currentTarget.value || undefined }, true)}
+      />
+      <NativeSelect
+        label={t('filter.kategorie')}
+        data={named(KATEGORIEN, (one) => t(`kategorie.${one}`))}
+        value={search.kategorie ?? ''}
+        onChange={({ currentTarget }) =>
+          setSearch({ kategorie: KATEGORIEN.find((one) => one === currentTarget.value) }, true)
+        }
+      />
+      <NativeSelect
+        label={t('filter.sitze')}
+        data={SITZE.map((count) => ({
+          value: String(count),
+          label: count === 1 ? t('filter.egal') : t('filter.abSitze', { count }),
+        }))}
+        value={String(search.sitze)}
+        onChange={(event) => setSearch({ sitze: Number(event.currentTarget.value) }, true)}
+      />
+      <NativeSelect
+        label={t('filter.klasse')}
+        data={[any, ...FUEHRERSCHEINKLASSEN]}
+        value={search.klasse ?? ''}
+        onChange={({ currentTarget }) =>
+          setSearch({ klasse: FUEHRERSCHEINKLASSEN.find((one) => one === currentTarget.value) }, true)
+        }
+      />
+      <NativeSelect
+        label={t('filter.kraftstoff')}
+        data={named(KRAFTSTOFFE, (one) => t(`kraftstoff.${one}`))}
+        value={search.kraftstoff ?? ''}
+        onChange={({ currentTarget }) =>
+          setSearch({ kraftstoff: KRAFTSTOFFE.find((one) => one === currentTarget.value) }, true)
+        }
+      />
+      <NativeSelect
+        label={t('filter.getriebe')}
+        data={named(GETRIEBE, (one) => t(`getriebe.${one}`))}
+        value={search.getriebe ?? ''}
+        onChange={({ currentTarget }) =>
+          setSearch({ getriebe: GETRIEBE.find((one) => one === currentTarget.value) }, true)
+        }
+      />
+    </>
+  )
+}

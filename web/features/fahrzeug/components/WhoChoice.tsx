@@ -1,0 +1,81 @@
+import { ActionIcon, NativeSelect } from '@mantine/core'
+import { IconMinus, IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { SearchField } from '../../../ui/SearchField.tsx'
+import { useSitzung } from '../../sitzung/api/start.ts'
+import { fahrerOptions } from '../api/fahrzeuge.ts'
+import type { Adresse } from '../model/useFahrzeugSuche.ts'
+import classes from './SearchField.module.css'
+
+const MOST = 100
+
+/** Who drives (only for those who may book for others, P5), and how many go along. */
+export function WhoChoice({ search, setSearch }: Adresse) {
+  const { t } = useTranslation('fahrzeug')
+  const { berechtigungen } = useSitzung()
+  const become = (personen: number) => setSearch({ personen }, true)
+  return (
+    <div className={classes.wer}>
+      {berechtigungen.includes('fahrzeug_fremdbuchung') && (
+        <FahrerChoice search={search} setSearch={setSearch} />
+      )}
+      <fieldset className={classes.personen}>
+        <legend>{t('wer.personen')}</legend>
+        <ActionIcon
+          variant="default"
+          size={36}
+          aria-label={t('wer.weniger')}
+          disabled={search.personen <= 1}
+          onClick={() => become(search.personen - 1)}
+        >
+          <IconMinus size={16} aria-hidden />
+        </ActionIcon>
+        <output aria-live="polite">{search.personen}</output>
+        <ActionIcon
+          variant="default"
+          size={36}
+          aria-label={t('wer.mehr')}
+          disabled={search.personen >= MOST}
+          onClick={() => become(search.personen + 1)}
+        >
+          <IconPlus size={16} aria-hidden />
+        </ActionIcon>
+      </fieldset>
+    </div>
+  )
+}
+
+/** Who drives, of a page of people; in a house of more than that, the page is searched for. */
+function FahrerChoice({ search, setSearch }: Adresse) {
+  const { t } = useTranslation('fahrzeug')
+  const { benutzer } = useSitzung()
+  const [suche, setSuche] = useState('')
+  const found = useQuery(fahrerOptions(suche === '' ? {} : { suche }))
+  const chosen = useQuery({
+    ...fahrerOptions({ id: search.fahrer ?? '' }),
+    enabled: search.fahrer !== undefined,
+  })
+  const known = search.fahrer === undefined ? [] : (chosen.data?.items ?? [])
+  const people = new Map([...known, ...(found.data?.items ?? [])].map((person) => [person.id, person]))
+  people.delete(benutzer.id)
+  const many = suche !== '' || (found.data?.cursor ?? null) !== null
+  return (
+    <>
+      {many && (
+        <SearchField label={t('wer.suche')} value={suche} onSearch={setSuche} className={classes.fahrer} />
+      )}
+      <NativeSelect
+        label={t('wer.fahrer')}
+        className={classes.fahrer ?? ''}
+        data={[
+          { value: '', label: t('wer.selbst') },
+          ...[...people.values()].map(({ id, name, email }) => ({ value: id, label: `${name} (${email})` })),
+        ]}
+        value={search.fahrer ?? ''}
+        onChange={(event) => setSearch({ fahrer: event.currentTarget.value || undefined })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,114 @@
+import { Button, NativeSelect } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { DateField } from '../../../ui/dates/DateField.tsx'
+import { type Lage, nextStart, QUICK, quickWindow, type Window, withEnd, withStart } from '../model/window.ts'
+import classes from './WindowChoice.module.css'
+
+interface WindowChoiceProps {
+  readonly fenster: Window
+  readonly lage: Lage
+  /** Last day that can be booked. */
+  readonly letzterTag: Temporal.PlainDate
+  /** One press for what is asked for most; in a dialog the window is chosen already. */
+  readonly quick?: boolean
+  readonly onChange: (fenster: Window) => void
+}
+
+/** When: from and to, over several days if need be, and one press for what is asked for most. */
+export function WindowChoice({ fenster, lage, letzterTag, quick = false, onChange }: WindowChoiceProps) {
+  const erster = nextStart(lage).toPlainDate()
+  const grenzen = { min: erster.toString(), max: letzterTag.toString(), lage }
+  return (
+    <div className={classes.root}>
+      <div className={classes.felder}>
+        <Moment
+          art="von"
+          at={fenster.von}
+          {...grenzen}
+          onChange={(von) => onChange(withStart(fenster, von))}
+        />
+        <Moment
+          art="bis"
+          at={fenster.bis}
+          {...grenzen}
+          min={fenster.von.toPlainDate().toString()}
+          onChange={(bis) => onChange(withEnd(fenster, bis))}
+        />
+      </div>
+      {quick && <QuickChoice fenster={fenster} lage={lage} onChange={onChange} />}
+    </div>
+  )
+}
+
+type QuickChoiceProps = Pick<WindowChoiceProps, 'fenster' | 'lage' | 'onChange'>
+
+function QuickChoice({ fenster, lage, onChange }: QuickChoiceProps) {
+  const { t } = useTranslation('fahrzeug')
+  return (
+    <fieldset className={classes.quick} aria-label={t('fenster.schnell')}>
+      {QUICK.map((art) => {
+        const next = quickWindow(art, fenster.von.toPlainDate(), lage)
+        return (
+          <Button
+            key={art}
+            variant="default"
+            size="compact-sm"
+            disabled={next === null}
+            onClick={() => next && onChange(next)}
+          >
+            {t(`fenster.${art}`)}
+          </Button>
+        )
+      })}
+    </fieldset>
+  )
+}
+
+interface MomentProps {
+  readonly art: 'von' | 'bis'
+  readonly at: Temporal.PlainDateTime
+  readonly min: string
+  readonly max: string
+  readonly lage: Lage
+  readonly onChange: (at: Temporal.PlainDateTime) => void
+}
+
+/** A day and a time of it; the times are those that the house's step allows. */
+function Moment({ art, at, min, max, lage, onChange }: MomentProps) {
+  const { t } = useTranslation('fahrzeug')
+  const zeit = at.toPlainTime().toString({ smallestUnit: 'minute' })
+  const zeiten = timesOf(lage.einstellungen['fahrzeug.zeitschritt'].value)
+  return (
+    <fieldset className={classes.zeitpunkt} aria-label={t(`fenster.${art}`)}>
+      <span className={classes.name} aria-hidden="true">
+        {t(`fenster.${art}`)}
+      </span>
+      <DateField
+        label={t(`fenster.${art}Tag`)}
+        labelHidden
+        required
+        min={min}
+        max={max}
+        value={at.toPlainDate().toString()}
+        onChange={(text) => {
+          // Without a day there is no window: the one that was stays.
+          if (text !== '') onChange(Temporal.PlainDate.from(text).toPlainDateTime(at.toPlainTime()))
+        }}
+      />
+      <NativeSelect
+        aria-label={t(`fenster.${art}Zeit`)}
+        data={zeiten.includes(zeit) ? zeiten : [...zeiten, zeit].sort()}
+        value={zeit}
+        onChange={(event) => onChange(at.withPlainTime(Temporal.PlainTime.from(event.currentTarget.value)))}
+      />
+    </fieldset>
+  )
+}
+
+function timesOf(schritt: number): string[] {
+  const midnight = Temporal.PlainTime.from('00:00')
+  const count = Math.floor((24 * 60) / Math.max(1, schritt))
+  return Array.from({ length: count }, (_, i) =>
+    midnight.add({ minutes: i * schritt }).toString({ smallestUnit: 'minute' }),
+  )
+}

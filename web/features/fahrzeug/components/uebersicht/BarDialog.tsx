@@ -1,0 +1,136 @@
+import { Button, Modal, Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import link from '../../../../ui/linkButton.module.css'
+import { useOpenedAfterMount } from '../../../../ui/useOpenedAfterMount.ts'
+import { possibleOf } from '../../../fahrt/model/fahrt.ts'
+import { fahrtPath } from '../../../fahrt/model/fahrtPath.ts'
+import { useFahrtStep } from '../../../fahrt/model/useFahrtStep.ts'
+import { useSitzung } from '../../../sitzung/api/start.ts'
+import { fahrtOptions } from '../../../uebergabe/api/uebergaben.ts'
+import type { Bar, Row } from '../../model/uebersicht/belegungen.ts'
+import { instantAt } from '../../model/uebersicht/schedule.ts'
+import { useSpan } from '../../model/uebersicht/useSpan.ts'
+import type { Uebersichtsstand } from '../../model/uebersicht/useUebersicht.ts'
+import { searchOf, wallOfInstant } from '../../model/window.ts'
+import { Kennzeichen } from '../Kennzeichen.tsx'
+import classes from './Uebersicht.module.css'
+
+interface BarDialogProps {
+  readonly stand: Uebersichtsstand
+}
+
+/** What one may know of a bar, and what one may do with it: the form twin of dragging. */
+export function BarDialog({ stand }: BarDialogProps) {
+  const { t } = useTranslation('fahrzeug')
+  const { search, setSearch, belegungen } = stand
+  const zeile = belegungen.zeilen.find(({ balken }) => balken.some(({ id }) => id === search.wahl))
+  const balken = zeile?.balken.find(({ id }) => id === search.wahl)
+  const opened = useOpenedAfterMount(balken !== undefined)
+  return (
+    <Modal
+      opened={opened}
+      onClose={() => setSearch({ wahl: undefined }, true)}
+      title={balken && (balken.typ === 'BUCHUNG' ? t('balken.fahrt') : t(`sperre.${balken.typ}`))}
+      transitionProps={{ duration: 120 }}
+      closeButtonProps={{ 'aria-label': t('dialog.schliessen'), size: 44 }}
+    >
+      {balken !== undefined && zeile !== undefined && <Content stand={stand} zeile={zeile} balken={balken} />}
+    </Modal>
+  )
+}
+
+interface ContentProps extends BarDialogProps {
+  readonly zeile: Row
+  readonly balken: Bar
+}
+
+function Content({ stand, zeile, balken }: ContentProps) {
+  const { t } = useTranslation('fahrzeug')
+  const range = useSpan()
+  const { berechtigungen } = useSitzung()
+  const von = instantAt(stand.excerpt, balken.von)
+  const bis = instantAt(stand.excerpt, balken.bis)
+  // Of others' trips one may know when, and nothing else.
+  const readable = balken.eigen || berechtigungen.includes('fahrzeug_pflege')
+  return (
+    <div className={classes.formPart}>
+      <dl className={classes.fakten}>
+        <dt>{t('balken.fahrzeug')}</dt>
+        <dd>
+          <Kennzeichen text={zeile.fahrzeug.kennzeichen} />{' '}
+          {t('karte.name', { marke: zeile.fahrzeug.marke, modell: zeile.fahrzeug.modell })}
+        </dd>
+        <dt>{t('balken.wann')}</dt>
+        <dd>{range(von, bis)}</dd>
+        <dt>{t('balken.status')}</dt>
+        <dd>{t(`status.${balken.status}`)}</dd>
+        {balken.name !== null && (
+          <>
+            <dt>{t('balken.fahrer')}</dt>
+            <dd>{balken.name}</dd>
+          </>
+        )}
+      </dl>
+      {readable && <More stand={stand} balken={balken} />}
+    </div>
+  )
+}
+
+function More({ stand, balken }: Omit<ContentProps, 'zeile'>) {
+  const { t } = useTranslation('fahrzeug')
+  const { berechtigungen } = useSitzung()
+  const query = useQuery(fahrtOptions(balken.id))
+  const schritt = useFahrtStep()
+  if (query.isPending) return <Skeleton height="4rem" />
+  const fahrt = query.data
+  if (fahrt === undefined) return null
+  const { setSearch, zone, einstellungen, jetzt } = stand
+  const pflege = berechtigungen.includes('fahrzeug_pflege')
+  const may = possibleOf(fahrt, jetzt, { einstellungen, pflege })
+  const open = fahrt.status === 'vorgemerkt' || fahrt.status === 'reserviert'
+  const sperre = fahrt.status === 'verschlossen'
+  const wall = (instant: string) => wallOfInstant(Temporal.Instant.from(instant), zone)
+  const cancel = () =>
+    schritt.mutate({ schritt: 'cancel', fahrt }, { onSuccess: () => setSearch({ wahl: undefined }, true) })
+  const change = () =>
+    setSearch({
+      wahl: undefined,
+      fahrzeug: fahrt.fahrzeugId,
+      fahrt: fahrt.id,
+      ...searchOf({ von: wall(fahrt.von), bis: wall(fahrt.bis) }),
+    })
+  return (
+    <>
+      <dl className={classes.fakten}>
+        {(['fahrtgrund', 'zielort', 'informationstext'] as const).map(
+          (key) =>
+            fahrt[key] !== '' && (
+              <div key={key} style={{ display: 'contents' }}>
+                <dt>{t(`balken.${key}`)}</dt>
+                <dd>{fahrt[key]}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      <div className={classes.knoepfe}>
+        {!sperre && (
+          <Link to={fahrtPath(fahrt.id)} className={link.plain}>
+            {t('fertig.zurFahrt')}
+          </Link>
+        )}
+        {open && (may.aendern || pflege) && (
+          <Button size="md" variant="default" onClick={change}>
+            {t('fahrten.aendern')}
+          </Button>
+        )}
+        {(may.stornieren || (sperre && pflege)) && (
+          <Button size="md" variant="default" loading={schritt.isPending} onClick={cancel}>
+            {t(sperre ? 'sperre.aufheben' : 'fahrten.stornieren')}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next'
+import { minuteOf } from '../../model/uebersicht/schedule.ts'
+import type { BarWords } from '../../model/uebersicht/useBarWords.ts'
+import type { DragControl } from '../../model/uebersicht/useDrag.ts'
+import type { Uebersichtsstand } from '../../model/uebersicht/useUebersicht.ts'
+import classes from './Schedule.module.css'
+
+interface DragBarProps {
+  readonly drag: DragControl
+  readonly stand: Uebersichtsstand
+  readonly scale: number
+  readonly words: BarWords
+  readonly rowPx: number
+}
+
+/** Where the booking would come to lie, and what the rules say to it before it is let go. */
+export function DragBar({ drag, stand, scale, words, rowPx }: DragBarProps) {
+  const { t } = useTranslation('fahrzeug')
+  if (drag.drag === null) return null
+  const { zeitraum, zeile } = drag.drag
+  const von = minuteOf(stand.excerpt, zeitraum.von)
+  const bis = minuteOf(stand.excerpt, zeitraum.bis)
+  const kennzeichen = stand.belegungen.zeilen[zeile]?.fahrzeug.kennzeichen ?? ''
+  const [first] = drag.gruende
+  const text = first?.text ?? t(drag.sendet ? 'zeitplan.wirdGespeichert' : 'zeitplan.passt')
+  return (
+    <div
+      className={classes.drag}
+      data-passt={first === undefined ? '' : undefined}
+      style={{ top: zeile * rowPx, left: von * scale, width: Math.max(8, (bis - von) * scale) }}
+    >
+      <p className={classes.zettel} role="status">
+        <strong>{t('zeitplan.ziel', { kennzeichen, wann: words.range(von, bis) })}</strong>
+        <span>{text}</span>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,104 @@
+import { type RefObject, useEffect, useId, useMemo, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Bar } from '../../model/uebersicht/belegungen.ts'
+import { NARROWEST_COLUMN } from '../../model/uebersicht/schedule.ts'
+import { useBarWords } from '../../model/uebersicht/useBarWords.ts'
+import type { DragControl } from '../../model/uebersicht/useDrag.ts'
+import { useExtent } from '../../model/uebersicht/useExtent.ts'
+import { ROW_PX, useKeyboard } from '../../model/uebersicht/useKeyboard.ts'
+import { usePointerDrag } from '../../model/uebersicht/usePointerDrag.ts'
+import type { Uebersichtsstand } from '../../model/uebersicht/useUebersicht.ts'
+import { DragBar } from './DragBar.tsx'
+import classes from './Schedule.module.css'
+import { ScheduleHead, ScheduleLines } from './ScheduleHead.tsx'
+import { ScheduleRow } from './ScheduleRow.tsx'
+
+/** Rows that are drawn beyond what is seen, so that scrolling shows no gap. */
+const MORE = 6
+
+/** A day is shown from six on: hardly anybody drives at night, and who does can scroll back. */
+const MORNING_MINUTE = 6 * 60
+
+function useMorning(root: RefObject<HTMLElement | null>, left: number): void {
+  useEffect(() => {
+    if (root.current !== null) root.current.scrollLeft = left
+  }, [root, left])
+}
+
+interface ScheduleProps {
+  readonly stand: Uebersichtsstand
+  readonly drag: DragControl
+  readonly onOpen: (balken: Bar, zeile: number) => void
+  /** A car was chosen, or empty time of it: a minute of the timeline; without one the window of the page. */
+  readonly onBook: (zeile: number, minute?: number) => void
+}
+
+/**
+ * All cars over days: each row a car, each bar a booking. One tab stop; arrows go from bar to bar; only the rows that are seen are drawn,
+ * so that hundreds of cars cost as much as a screenful.
+ */
+export function Schedule({ stand, drag, onOpen, onBook }: ScheduleProps) {
+  const { t } = useTranslation('fahrzeug')
+  const help = useId()
+  const { belegungen, excerpt, search } = stand
+  const { zeilen } = belegungen
+  const root = useRef<HTMLDivElement>(null)
+  const extent = useExtent(root, excerpt.tage.length * NARROWEST_COLUMN[search.zoom])
+  const scale = extent.breite / excerpt.minuten
+  const words = useBarWords(excerpt)
+  const { focusAt, setFocus, onKeyDown } = useKeyboard(root, stand, drag)
+  useMorning(root, search.zoom === 'tag' ? MORNING_MINUTE * scale : 0)
+  const pointer = usePointerDrag({ stand, drag, scale, root, rowPx: ROW_PX, onBook })
+
+  const first = Math.max(0, Math.floor(extent.oben / ROW_PX) - MORE)
+  const last = Math.min(zeilen.length, Math.ceil((extent.oben + extent.hoehe) / ROW_PX) + MORE)
+  const gezeigt = useMemo(() => zeilen.slice(first, last), [zeilen, first, last])
+  const hoehe = zeilen.length * ROW_PX
+  return (
+    <>
+      <p id={help} className="visually-hidden">
+        {t('zeitplan.anleitung')}
+      </p>
+      <div
+        ref={root}
+        role="application"
+        data-focus-region
+        data-focus-target
+        aria-label={t('zeitplan.name')}
+        aria-describedby={help}
+        className={classes.root}
+        data-zieht={drag.drag === null ? undefined : ''}
+        onKeyDown={onKeyDown}
+        {...pointer.handlers}
+      >
+        <div className={classes.innen} style={{ '--breite': `${extent.breite}px`, '--zeile': `${ROW_PX}px` }}>
+          <ScheduleHead stand={stand} scale={scale} />
+          <div className={classes.zeilen} style={{ height: hoehe }}>
+            <ScheduleLines stand={stand} scale={scale} />
+            {gezeigt.map((zeile, place) => {
+              const index = first + place
+              return (
+                <ScheduleRow
+                  key={zeile.fahrzeug.id}
+                  zeile={zeile}
+                  index={index}
+                  excerpt={excerpt}
+                  scale={scale}
+                  words={words}
+                  jetzt={zeile.balken.some(({ status }) => status === 'aktiv') ? stand.nowMinute : null}
+                  focusId={index === focusAt.zeile ? (focusAt.id ?? '') : null}
+                  movable={drag.movable}
+                  gezogen={drag.drag?.vonRow === index ? drag.drag.id : null}
+                  onFocus={setFocus}
+                  onOpen={onOpen}
+                  onBook={onBook}
+                />
+              )
+            })}
+            <DragBar drag={drag} stand={stand} scale={scale} words={words} rowPx={ROW_PX} />
+          </div>
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { memo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatTagShort, formatWochentagTag } from '../../../../platform/format.ts'
+import { type Column, hoursOf } from '../../model/uebersicht/schedule.ts'
+import type { Uebersichtsstand } from '../../model/uebersicht/useUebersicht.ts'
+import classes from './Schedule.module.css'
+
+interface Props {
+  readonly stand: Uebersichtsstand
+  /** Pixels a minute. */
+  readonly scale: number
+}
+
+const WEEKEND = 6
+
+function artOf({ tag }: Column, heute: Temporal.PlainDate): string {
+  if (tag.equals(heute)) return 'heute'
+  return tag.dayOfWeek >= WEEKEND ? 'wochenende' : 'werktag'
+}
+
+/** The days or hours above the rows; not drawn again while one scrolls, because writing days is dear. */
+export const ScheduleHead = memo(function ScheduleHead({ stand, scale }: Props) {
+  const { t } = useTranslation('fahrzeug')
+  const { excerpt, heute, search } = stand
+  return (
+    <header className={classes.kopf}>
+      <div className={classes.ecke} data-ecke="">
+        {t('zeitplan.fahrzeuge', { count: stand.belegungen.zeilen.length })}
+      </div>
+      <div className={classes.tage} aria-hidden="true">
+        {search.zoom === 'tag'
+          ? hoursOf(excerpt, 1).map(({ minute, text }) => (
+              <span key={minute} className={classes.tag} style={{ left: minute * scale, width: 60 * scale }}>
+                {text}
+              </span>
+            ))
+          : excerpt.tage.map((spalte) => (
+              <span
+                key={spalte.von}
+                className={classes.tag}
+                data-art={artOf(spalte, heute)}
+                title={formatWochentagTag(spalte.tag)}
+                style={{ left: spalte.von * scale, width: (spalte.bis - spalte.von) * scale }}
+              >
+                {formatTagShort(spalte.tag, search.zoom === 'vierWochen').map((word) => (
+                  <span key={word}>{word}</span>
+                ))}
+              </span>
+            ))}
+      </div>
+    </header>
+  )
+})
+
+/** What lies behind all rows: where days begin, weekends, and now. Drawn once, however many rows there are. */
+export const ScheduleLines = memo(function ScheduleLines({ stand, scale }: Props) {
+  const { excerpt, heute, nowMinute, search } = stand
+  const hours = search.zoom === 'tag' ? hoursOf(excerpt, 1) : []
+  return (
+    <div className={classes.lines} aria-hidden="true">
+      {excerpt.tage.map((spalte) => (
+        <div
+          key={spalte.von}
+          className={classes.linie}
+          data-art={artOf(spalte, heute)}
+          style={{ left: spalte.von * scale, width: (spalte.bis - spalte.von) * scale }}
+        />
+      ))}
+      {hours.map(({ minute }) => (
+        <div key={minute} className={classes.stunde} style={{ left: minute * scale }} />
+      ))}
+      {nowMinute >= 0 && nowMinute < excerpt.minuten && (
+        <div className={classes.jetzt} style={{ left: nowMinute * scale }} />
+      )}
+    </div>
+  )
+})

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next'
+import zeitplan from './Schedule.module.css'
+import classes from './Uebersicht.module.css'
+
+const STATES = ['vorgemerkt', 'reserviert', 'aktiv', 'durchgeführt', 'verschlossen'] as const
+
+/** What the bars' looks mean. */
+export function UebersichtLegend() {
+  const { t } = useTranslation('fahrzeug')
+  return (
+    <ul className={classes.legende} aria-label={t('zeitplan.legende')}>
+      {STATES.map((status) => (
+        <li key={status}>
+          <span className={`${zeitplan.balken} ${classes.probe}`} data-status={status} aria-hidden="true" />
+          {t(`status.${status}`)}
+        </li>
+      ))}
+      <li>
+        <span
+          className={`${zeitplan.balken} ${classes.probe}`}
+          data-status="reserviert"
+          data-eigen=""
+          aria-hidden="true"
+        />
+        {t('zeitplan.eigene')}
+      </li>
+    </ul>
+  )
+}

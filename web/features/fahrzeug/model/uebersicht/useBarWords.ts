@@ -1,0 +1,89 @@
+import { BELEGUNG_STATUS } from '@platzwart/domain/buchung/status'
+import { type Kategorie, SPERR_TYPES } from '@platzwart/domain/fahrzeug/types'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatWochentagTag } from '../../../../platform/format.ts'
+import type { Bar } from './belegungen.ts'
+import { clockAt, type Excerpt, tagAt } from './schedule.ts'
+
+export interface BarWords {
+  /** What is read of a bar: state, who, from when to when. */
+  readonly name: (balken: Bar) => string
+  /** What stands on it. */
+  readonly kurz: (balken: Bar) => string
+  readonly range: (von: number, bis: number) => string
+  readonly buchen: string
+  readonly kategorie: (kategorie: Kategorie) => string
+}
+
+/** A text with its places found once: thousands of names are put together from it, and i18next is asked for none of them. */
+function sentence<K extends string>(text: (places: Record<K, string>) => string, keys: readonly K[]) {
+  const marks = Object.fromEntries(keys.map((key) => [key, `\u0000${key}\u0000`])) as Record<K, string>
+  const parts = text(marks).split('\u0000')
+  // Every second part is the name of a place.
+  return (values: Readonly<Record<K, string>>) =>
+    parts.map((part, place) => (place % 2 === 0 ? part : values[part as K])).join('')
+}
+
+type T = ReturnType<typeof useTranslation<'fahrzeug'>>['t']
+
+function sentencesOf(t: T) {
+  return {
+    einTag: sentence((places) => t('spanne.einTag', places), ['tag', 'von', 'bis']),
+    mehrere: sentence((places) => t('spanne.mehrereTage', places), ['tag', 'von', 'letzter', 'bis']),
+    balken: sentence((places) => t('zeitplan.balken', places), ['was', 'wann']),
+    balkenVon: sentence((places) => t('zeitplan.balkenVon', places), ['was', 'wer', 'wann']),
+  }
+}
+
+function wordList(t: T) {
+  const status = BELEGUNG_STATUS.map((one) => [one, t(`status.${one}`)])
+  const sperren = SPERR_TYPES.map((one) => [one, t(`sperre.${one}`)])
+  return { status: new Map(status as [string, string][]), sperren: new Map(sperren as [string, string][]) }
+}
+
+function wordsOf(t: T, excerpt: Excerpt): BarWords {
+  const satz = sentencesOf(t)
+  const liste = wordList(t)
+  const eigene = t('zeitplan.eigene')
+  const days = new Map<string, string>()
+  const names = new WeakMap<Bar, string>()
+  const tag = (minute: number) => {
+    const day = tagAt(excerpt, minute)
+    const known = days.get(day.toString()) ?? formatWochentagTag(day)
+    days.set(day.toString(), known)
+    return known
+  }
+  const range = (von: number, bis: number) => {
+    const [first, last] = [tag(von), tag(bis - 1)]
+    const times = { tag: first, von: clockAt(excerpt, von), bis: clockAt(excerpt, bis) }
+    return first === last ? satz.einTag(times) : satz.mehrere({ ...times, letzter: tag(bis) })
+  }
+  const was = ({ status, typ }: Bar) =>
+    (typ === 'BUCHUNG' ? liste.status.get(status) : liste.sperren.get(typ)) ?? ''
+  const newName = (balken: Bar) => {
+    const wer = balken.typ !== 'BUCHUNG' ? null : balken.eigen ? eigene : balken.name
+    const data = { was: was(balken), wann: range(balken.von, balken.bis) }
+    return wer === null ? satz.balken(data) : satz.balkenVon({ ...data, wer })
+  }
+  return {
+    range,
+    name: (balken) => {
+      const known = names.get(balken) ?? newName(balken)
+      names.set(balken, known)
+      return known
+    },
+    kurz: (balken) => {
+      if (balken.typ !== 'BUCHUNG') return was(balken)
+      return balken.eigen ? eigene : (balken.name ?? was(balken))
+    },
+    buchen: t('karte.buchen'),
+    kategorie: (kategorie) => t(`kategorie.${kategorie}`),
+  }
+}
+
+/** The words of the timeline in the reader's language. */
+export function useBarWords(excerpt: Excerpt): BarWords {
+  const { t } = useTranslation('fahrzeug')
+  return useMemo(() => wordsOf(t, excerpt), [t, excerpt])
+}

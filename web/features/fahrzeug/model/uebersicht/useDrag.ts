@@ -1,0 +1,188 @@
+import type { FahrzeugBuchungView } from '@platzwart/contract/fahrzeugBuchung'
+import { spokenData } from '@platzwart/phrases/format'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type KeyboardEvent, useCallback, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { currentLanguage } from '../../../../platform/language.ts'
+import type { Grund } from '../../../../ui/Gruende.tsx'
+import { grundOf } from '../../../../ui/grund.ts'
+import { changeFahrt, readFahrt } from '../../../fahrt/api/fahrten.ts'
+import { type Absage, useAbsageOf } from '../../../fahrt/model/absage.ts'
+import { refreshFahrten } from '../../../fahrt/model/useFahrtBuchen.ts'
+import { useSitzung } from '../../../sitzung/api/start.ts'
+import type { Bar } from './belegungen.ts'
+import { type Drag, dragIssues, type Handle, isMoved, movedDrag } from './drag.ts'
+import { GRID, instantAt } from './schedule.ts'
+import type { Uebersichtsstand } from './useUebersicht.ts'
+
+/** A move that the server has made, with what leads back. */
+export interface Moved {
+  readonly neu: FahrzeugBuchungView
+  readonly alt: FahrzeugBuchungView
+}
+
+export interface DragControl {
+  readonly drag: Drag | null
+  /** What the rules would say at this place; empty when nothing speaks against it. */
+  readonly gruende: readonly Grund[]
+  readonly sendet: boolean
+  readonly letzter: Moved | null
+  /** Why the last move was refused, by the rules here or by the server. */
+  readonly absage: Absage | null
+  readonly movable: (balken: Bar) => boolean
+  /** False when this bar cannot be moved. */
+  readonly begin: (balken: Bar, zeile: number) => boolean
+  readonly set: (drag: Drag) => void
+  readonly cancel: () => void
+  /** Lets go: sends it, unless nothing moved or a rule speaks against it. `bleibt`: then it is still held. */
+  readonly drop: (drag: Drag, bleibt: boolean) => void
+  readonly undo: () => void
+  readonly forget: () => void
+  /** True when the key belonged to a move under way. */
+  readonly onKey: (event: KeyboardEvent) => boolean
+}
+
+function useMove(onMoved: (moved: Moved) => void) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async ({
+      id,
+      fahrzeugId,
+      zeitraum,
+    }: {
+      id: string
+      fahrzeugId: string
+      zeitraum: Drag['zeitraum']
+    }) => {
+      const alt = await readFahrt(id)
+      const wann = { von: zeitraum.von.toString(), bis: zeitraum.bis.toString() }
+      return { alt, neu: await changeFahrt(alt, { fahrzeugId, ...wann }) }
+    },
+    onSuccess: onMoved,
+    onSettled: () => refreshFahrten(queryClient),
+  })
+}
+
+/** What has not begun may be moved by its people, and by those who maintain vehicles; a block is lifted and set anew. */
+function isMovable({ eigen, status, typ }: Bar, pflege: boolean): boolean {
+  return typ === 'BUCHUNG' && (status === 'vorgemerkt' || status === 'reserviert') && (eigen || pflege)
+}
+
+/** Moving and resizing, by mouse and by keys alike: held, previewed, let go, taken back. */
+export function useDrag(stand: Uebersichtsstand): DragControl {
+  const { berechtigungen } = useSitzung()
+  const [drag, setDrag] = useState<Drag | null>(null)
+  const [letzter, setLast] = useState<Moved | null>(null)
+  const [ahead, setAhead] = useState<readonly Grund[]>([])
+  const absageOf = useAbsageOf()
+  const say = useGruende(stand)
+  const move = useMove((moved) => setLast(moved))
+  const { zeilen } = stand.belegungen
+  const pflege = berechtigungen.includes('fahrzeug_pflege')
+
+  const hold = (next: Drag | null) => {
+    setAhead([])
+    setDrag(next)
+  }
+  // The same function each time, so that rows are not drawn again for it.
+  const movable = useCallback((balken: Bar) => isMovable(balken, pflege), [pflege])
+  function begin(balken: Bar, zeile: number): boolean {
+    if (!movable(balken) || move.isPending) return false
+    const alt = {
+      von: instantAt(stand.excerpt, balken.von),
+      bis: instantAt(stand.excerpt, balken.bis),
+    }
+    move.reset()
+    hold({ id: balken.id, vonRow: zeile, zeile, alt, zeitraum: alt })
+    return true
+  }
+  function send(id: string, fahrzeugId: string, zeitraum: Drag['zeitraum'], after: () => void) {
+    move.mutate(
+      { id, fahrzeugId, zeitraum },
+      {
+        onSuccess: after,
+        // What was held goes back to where the server has it; the reason stays to be read.
+        onSettled: () => setDrag(null),
+      },
+    )
+  }
+  function drop(held: Drag, bleibt: boolean) {
+    const fahrzeug = zeilen[held.zeile]?.fahrzeug
+    if (!isMoved(held) || fahrzeug === undefined) return setDrag(null)
+    const gruende = say(held)
+    if (gruende.length === 0) {
+      setDrag(held)
+      return send(held.id, fahrzeug.id, held.zeitraum, () => undefined)
+    }
+    setAhead(gruende)
+    if (!bleibt) setDrag(null)
+  }
+  function undo() {
+    if (letzter === null) return
+    const { alt } = letzter
+    const zeitraum = { von: Temporal.Instant.from(alt.von), bis: Temporal.Instant.from(alt.bis) }
+    send(alt.id, alt.fahrzeugId, zeitraum, () => setLast(null))
+  }
+  return {
+    drag,
+    gruende: drag === null || move.isPending ? [] : say(drag),
+    sendet: move.isPending,
+    letzter,
+    absage: move.isError
+      ? absageOf(move.error)
+      : ahead.length > 0
+        ? { gruende: ahead, vorschlaege: [] }
+        : null,
+    movable,
+    begin,
+    set: setDrag,
+    cancel: () => hold(null),
+    drop,
+    undo,
+    forget: () => setLast(null),
+    onKey: (event) => drag !== null && !move.isPending && onKey(event, drag, stand, { set: hold, drop }),
+  }
+}
+
+/** What the rules say to a move, in the reader's words. */
+function useGruende(stand: Uebersichtsstand): (drag: Drag) => readonly Grund[] {
+  const { t } = useTranslation()
+  const { belegungen, jetzt, zone, einstellungen } = stand
+  const reader = { sprache: currentLanguage(), zone }
+  return (drag) => {
+    const zeile = belegungen.zeilen[drag.zeile]
+    if (zeile === undefined || !isMoved(drag)) return []
+    return dragIssues(drag, zeile, belegungen, { now: jetzt, zone, einstellungen }).map((issue) =>
+      grundOf(issue, ({ code, data }) => t(`fehler:${code}`, { ...spokenData(data, reader) })),
+    )
+  }
+}
+
+interface Hands {
+  readonly set: (drag: Drag | null) => void
+  readonly drop: (drag: Drag, bleibt: boolean) => void
+}
+
+const SIDEWAYS: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowLeft: -1 }
+const UPWARDS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 }
+
+/** The keyboard's twin of dragging: arrows move, with Shift they move the end, Enter lets go, Escape takes back. */
+function onKey(event: KeyboardEvent, drag: Drag, stand: Uebersichtsstand, hands: Hands): boolean {
+  const { search, zone, belegungen } = stand
+  const handle: Handle = event.shiftKey ? 'ende' : 'ganz'
+  const by = SIDEWAYS[event.key]
+  const rows = UPWARDS[event.key]
+  if (by !== undefined) hands.set(movedDrag(drag, handle, by, GRID[search.zoom], zone))
+  else if (rows !== undefined) {
+    const zeile = Math.max(0, Math.min(belegungen.zeilen.length - 1, drag.zeile + rows))
+    hands.set({ ...drag, zeile })
+  } else if (event.key === 'Enter') hands.drop(drag, true)
+  else if (event.key === 'Escape') hands.set(null)
+  else {
+    if (event.key === 'Tab') hands.set(null)
+    return event.key !== 'Tab'
+  }
+  event.preventDefault()
+  event.stopPropagation()
+  return true
+}

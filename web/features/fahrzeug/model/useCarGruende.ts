@@ -1,0 +1,25 @@
+import type { FahrzeugView } from '@platzwart/contract/fahrzeug'
+import { uvvIssues } from '@platzwart/domain/fahrzeug/book'
+import { gueltigIssues } from '@platzwart/domain/fahrzeug/buchungszeiten'
+import { spokenData } from '@platzwart/phrases/format'
+import { useTranslation } from 'react-i18next'
+import { currentLanguage } from '../../../platform/language.ts'
+import type { Grund } from '../../../ui/Gruende.tsx'
+import { grundOf } from '../../../ui/grund.ts'
+import { fahrzeugOf } from './fahrzeug.ts'
+import type { Suche } from './useFahrzeugSuche.ts'
+
+/** Why a car that nobody has booked cannot be booked for the chosen window all the same: its inspection or its time in the fleet is over. */
+export function useCarGruende({
+  zeitraum,
+  zone,
+}: Pick<Suche, 'zeitraum' | 'zone'>): (view: FahrzeugView) => readonly Grund[] {
+  const { t } = useTranslation()
+  const reader = { sprache: currentLanguage(), zone }
+  return (view) => {
+    const fahrzeug = fahrzeugOf(view)
+    return [...gueltigIssues(fahrzeug, zeitraum, zone), ...uvvIssues({ fahrzeug, zeitraum }, zone)].map(
+      (issue) => grundOf(issue, ({ code, data }) => t(`fehler:${code}`, { ...spokenData(data, reader) })),
+    )
+  }
+}

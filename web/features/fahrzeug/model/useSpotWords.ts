@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import { fieldOf, type Spot, type View, wordsOf } from './sketch.ts'
+
+export interface SpotWords {
+  readonly ansicht: (ansicht: View) => string
+  /** `hinten, unten`. */
+  readonly feld: (ansicht: View, feld: number) => string
+  /** `Linke Seite, hinten, unten`. */
+  readonly spot: (spot: Spot) => string
+}
+
+/** Places on the sketch in words, for those who do not see it and for lists. */
+export function useSpotWords(): SpotWords {
+  const { t } = useTranslation('fahrt')
+  const ansicht = (one: View) => t(`schaden.ansichten.${one}`)
+  const feld = (one: View, at: number) => {
+    const { spalte, zeile } = wordsOf(one, at)
+    return t('schaden.lage', { spalte: t(`schaden.${spalte}`), zeile: t(`schaden.${zeile}`) })
+  }
+  return {
+    ansicht,
+    feld,
+    spot: (one) => t('schaden.wo', { ansicht: ansicht(one.ansicht), lage: feld(one.ansicht, fieldOf(one)) }),
+  }
+}

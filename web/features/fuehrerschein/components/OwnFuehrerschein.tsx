@@ -1,0 +1,75 @@
+import { Skeleton } from '@mantine/core'
+import type { FuehrerscheinView } from '@platzwart/contract/fuehrerschein'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { FailureState } from '../../../ui/FailureState.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { ownOptions } from '../api/fuehrerscheine.ts'
+import { dayText, faelligText, verbotText } from '../model/days.ts'
+import { Klassen } from './Klassen.tsx'
+import classes from './OwnFuehrerschein.module.css'
+import { Stand } from './Stand.tsx'
+
+/** One's own licence: how it stands, what it covers, what is to be done. */
+export function OwnFuehrerschein() {
+  const { t } = useTranslation('fuehrerschein')
+  const query = useQuery(ownOptions)
+  return (
+    <Panel aria-labelledby="eigener-fuehrerschein" className={classes.root}>
+      <h2 id="eigener-fuehrerschein">{t('eigener.titel')}</h2>
+      {query.data !== undefined ? (
+        <Content view={query.data} />
+      ) : query.isError ? (
+        <FailureState failure={query.error} onRetry={() => void query.refetch()} />
+      ) : (
+        <Skeleton height="14rem" />
+      )}
+    </Panel>
+  )
+}
+
+function Content({ view }: { readonly view: FuehrerscheinView }) {
+  const { t } = useTranslation('fuehrerschein')
+  const verbot = verbotText(t, view)
+  const pruefer = view.pruefer ?? t('angaben.keine')
+  const rows = [
+    ['fahrverbot', verbot],
+    ['naechstePruefung', view.naechstePruefung && dayText(t, view.naechstePruefung)],
+    [
+      'letztePruefung',
+      view.letztePruefung &&
+        t('angaben.letztePruefungVon', { tag: dayText(t, view.letztePruefung), pruefer }),
+    ],
+    ['ausgestelltAm', view.ausgestelltAm && dayText(t, view.ausgestelltAm)],
+    ['gueltigBis', view.gueltigBis && dayText(t, view.gueltigBis)],
+    ['nummer', view.nummer],
+    ['beschraenkungen', view.beschraenkungen],
+    ['zusatzinfo', view.zusatzinfo],
+  ] as const
+  return (
+    <>
+      <div className={classes.stand} data-stand={view.stand}>
+        <Stand stand={view.stand} />
+        <p>{t(`eigener.${view.stand}`, { tag: faelligText(t, view) })}</p>
+      </div>
+      {view.version > 0 && (
+        <dl className={classes.angaben}>
+          <div>
+            <dt>{t('klassen.titel')}</dt>
+            <dd>
+              <Klassen klassen={view.klassen} faehrt={view.faehrt} />
+            </dd>
+          </div>
+          {rows
+            .filter(([, text]) => text)
+            .map(([name, text]) => (
+              <div key={name}>
+                <dt>{t(`angaben.${name}`)}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+        </dl>
+      )}
+    </>
+  )
+}

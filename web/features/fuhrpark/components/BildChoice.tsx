@@ -1,0 +1,70 @@
+import { Button, FileButton } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { MAX_DATEI_BYTES } from '@platzwart/contract/dateiBytes'
+import type { FahrzeugView } from '@platzwart/contract/fahrzeug'
+import { IconPhoto, IconTrash } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Fahrzeugbild } from '../../fahrzeug/components/Fahrzeugbild.tsx'
+import { setBild, uploadFahrzeugDatei } from '../api/fuhrpark.ts'
+import { useWithBetroffene } from '../model/useWithBetroffene.ts'
+import classes from './Fuhrpark.module.css'
+import { FuhrparkFehler } from './FuhrparkFehler.tsx'
+
+const MB = 1024 * 1024
+
+/** The vehicle's picture (F2): chosen, seen at once as the server keeps it, and taken away again. */
+export function BildChoice({ view }: { readonly view: FahrzeugView }) {
+  const { t } = useTranslation('fuhrpark')
+  const save = useWithBetroffene(
+    async (file: File | null) => setBild(view, file && (await uploadFahrzeugDatei(file, 'bild')).id),
+    (saved) =>
+      notifications.show({
+        message: saved.bild === null ? t('bild.entfernt') : t('bild.gespeichert'),
+        color: 'lampe',
+      }),
+  )
+  return (
+    <section className={classes.gruppe} aria-label={t('bild.titel')}>
+      <div className={classes.bild}>
+        <div className={classes.vorschau}>
+          <Fahrzeugbild bild={view.bild} kategorie={view.kategorie} />
+        </div>
+        <div className={classes.daneben}>
+          <div className={classes.knoepfe}>
+            <FileButton
+              accept="image/png,image/jpeg,application/pdf"
+              onChange={(file) => file && save.speichern(file)}
+              inputProps={{ 'aria-label': t('bild.waehlen') }}
+            >
+              {(props) => (
+                <Button
+                  {...props}
+                  variant="default"
+                  loading={save.laeuft}
+                  leftSection={<IconPhoto size={18} aria-hidden />}
+                >
+                  {view.bild === null ? t('bild.waehlen') : t('bild.ersetzen')}
+                </Button>
+              )}
+            </FileButton>
+            {view.bild !== null && (
+              <Button
+                variant="subtle"
+                color="gray"
+                leftSection={<IconTrash size={18} aria-hidden />}
+                onClick={() => save.speichern(null)}
+              >
+                {t('bild.entfernen')}
+              </Button>
+            )}
+          </div>
+          <p className={classes.leise}>{t('bild.hilfe', { mb: MAX_DATEI_BYTES / MB })}</p>
+          <p className="visually-hidden" aria-live="polite">
+            {save.laeuft ? t('bild.laedt') : ''}
+          </p>
+        </div>
+      </div>
+      {save.fehler !== null && <FuhrparkFehler failure={save.fehler} />}
+    </section>
+  )
+}

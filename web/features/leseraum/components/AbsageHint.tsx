@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { formatUhrzeit } from '../../../platform/format.ts'
+import { Gruende } from '../../../ui/Gruende.tsx'
+import { Note } from '../../../ui/Note.tsx'
+import type { Absage, Vorschlag } from '../model/absage.ts'
+import { seatTitle } from '../model/useSeatWords.ts'
+import classes from './Dialog.module.css'
+
+interface AbsageHintProps {
+  readonly absage: Absage
+  readonly zone: string
+  readonly busy: boolean
+  /** From the rules in the browser, before anything was sent: read when there is time, not at once. */
+  readonly ahead: boolean
+  readonly onTake: (vorschlag: Vorschlag) => void
+}
+
+/** Why not, each reason with where its rule comes from; and what instead, each bookable with one press. */
+export function AbsageHint({ absage, zone, busy, ahead, onTake }: AbsageHintProps) {
+  const { t } = useTranslation('leseraum')
+  return (
+    <Note kind={ahead ? 'hint' : 'refusal'} title={t('dialog.nichtBuchbar')}>
+      <Gruende gruende={absage.gruende} />
+      {absage.vorschlaege.length > 0 && (
+        <div className={classes.stattdessen}>
+          <p>{t('dialog.stattdessen')}</p>
+          {absage.vorschlaege.map((vorschlag) => (
+            <VorschlagButton
+              key={`${vorschlag.art} ${vorschlag.leseraumId}`}
+              vorschlag={vorschlag}
+              zone={zone}
+              busy={busy}
+              onTake={onTake}
+            />
+          ))}
+        </div>
+      )}
+    </Note>
+  )
+}
+
+interface VorschlagButtonProps {
+  readonly vorschlag: Vorschlag
+  readonly zone: string
+  readonly busy: boolean
+  readonly onTake: (vorschlag: Vorschlag) => void
+}
+
+function VorschlagButton({ vorschlag, zone, busy, onTake }: VorschlagButtonProps) {
+  const { t } = useTranslation('leseraum')
+  const text = t(`dialog.${vorschlag.art}`, {
+    platz: seatTitle(t, { art: vorschlag.raumart, bezeichnung: vorschlag.bezeichnung }),
+    plan: vorschlag.grundriss,
+    von: formatUhrzeit(vorschlag.von, zone),
+    bis: formatUhrzeit(vorschlag.bis, zone),
+  })
+  return (
+    <Button variant="default" disabled={busy} justify="flex-start" onClick={() => onTake(vorschlag)}>
+      {text}
+    </Button>
+  )
+}

@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core'
+import type { BuchungView } from '@platzwart/contract/leseraum'
+import { tagOf } from '@platzwart/domain/time/zone'
+import { IconCircleCheck } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSecond } from '../../../platform/clock.ts'
+import { formatUhrzeit, formatWochentagTag } from '../../../platform/format.ts'
+import { isHeld } from '../model/buchungen.ts'
+import { Buttons } from './BuchungKarte.tsx'
+import classes from './Dialog.module.css'
+
+interface BuchungDoneProps {
+  readonly buchung: BuchungView
+  readonly zone: string
+  readonly onChange: () => void
+  readonly onClose: () => void
+}
+
+const at = (instant: string) => Temporal.Instant.from(instant)
+
+/** The server said yes: what is booked, and what comes next. */
+export function BuchungDone({ buchung, zone, onChange, onClose }: BuchungDoneProps) {
+  const { t } = useTranslation('leseraum')
+  const heading = useRef<HTMLHeadingElement>(null)
+  const jetzt = useSecond()
+  useEffect(() => heading.current?.focus(), [])
+
+  const zeit = (instant: string) => formatUhrzeit(at(instant), zone)
+  const wann = t('dialog.fertigWann', {
+    tag: formatWochentagTag(tagOf(at(buchung.von), zone)),
+    von: zeit(buchung.von),
+    bis: zeit(buchung.bis),
+  })
+  const window = { von: zeit(buchung.checkInVon), bis: zeit(buchung.checkInBis) }
+  const tentative = buchung.status === 'vorgemerkt'
+  return (
+    <div className={classes.fertig}>
+      <IconCircleCheck size={44} stroke={1.5} aria-hidden className={classes.haken} />
+      <h3 ref={heading} tabIndex={-1}>
+        {titleOf(t, buchung, jetzt)}
+      </h3>
+      <p className={classes.wann}>{wann}</p>
+      {buchung.status !== 'storniert' && (
+        <p className={classes.leise}>
+          {tentative
+            ? t('dialog.naechsterSchrittVorgemerkt', {
+                person: buchung.zweite?.name ?? '',
+                zeit: zeit(buchung.von),
+                ...window,
+              })
+            : t('dialog.naechsterSchritt', window)}
+        </p>
+      )}
+      <div className={classes.knoepfe}>
+        <Buttons buchung={buchung} jetzt={jetzt} wann={wann} onChange={onChange} />
+        <Button onClick={onClose}>{t('dialog.fertig')}</Button>
+      </div>
+    </div>
+  )
+}
+
+type T = ReturnType<typeof useTranslation<'leseraum'>>['t']
+
+function titleOf(t: T, buchung: BuchungView, jetzt: Temporal.Instant): string {
+  const platz = buchung.bezeichnung
+  if (buchung.status === 'storniert' || isHeld(buchung, jetzt)) return t('buchungen.storniert', { platz })
+  return t(buchung.status === 'vorgemerkt' ? 'dialog.vorgemerktTitel' : 'dialog.fertigTitel', { platz })
+}

@@ -1,0 +1,121 @@
+import { Button } from '@mantine/core'
+import type { LeseraumView } from '@platzwart/contract/leseraum'
+import { bookableDays } from '@platzwart/domain/oeffnungszeit/bookableDays'
+import { useQueries } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatUhrzeit, formatWochentagTag } from '../../../platform/format.ts'
+import { planTagOptions } from '../api/plan.ts'
+import { searchOf } from '../model/choice.ts'
+import { nextFree } from '../model/freeTimes.ts'
+import { instantAt, type PlanDay } from '../model/planDay.ts'
+import { countStates, type Situations } from '../model/situations.ts'
+import type { Leseraum } from '../model/useLeseraum.ts'
+import { seatTitle } from '../model/useSeatWords.ts'
+import classes from './Sidebar.module.css'
+
+interface InfoProps {
+  readonly raum: Leseraum
+  readonly situations: Situations
+  readonly passing: readonly LeseraumView[] | null
+}
+
+/** L16: is anything free at all, when, where. */
+export function Info({ raum, situations, passing }: InfoProps) {
+  const { t } = useTranslation('leseraum')
+  const all = countStates(situations).frei
+  const ids = useMemo(() => passing && new Set(passing.map((seat) => seat.id)), [passing])
+  const free = ids === null ? all : countStates(situations, ids).frei
+  const { auswahl } = raum
+  if (auswahl === null) return null
+  const zeit = (minute: number) => formatUhrzeit(instantAt(raum.day, minute), raum.zone)
+  const range = t('wahl.spanne', { von: zeit(auswahl.von), bis: zeit(auswahl.bis) })
+  return (
+    <div className={classes.auskunft} role="status">
+      <p className={classes.frei} data-leer={free === 0 ? '' : undefined}>
+        {free === 0 ? t('auskunft.keine') : t('auskunft.frei', { count: free })}
+      </p>
+      {free > 0 && (
+        <p className={classes.leise}>
+          {t('auskunft.von', { gesamt: (passing ?? raum.plan.leseraeume).length, zeit: range })}
+        </p>
+      )}
+      {free === 0 && passing !== null && all > 0 && (
+        <p className={classes.leise}>{t('auskunft.filterLockern', { count: all })}</p>
+      )}
+      {free === 0 && <Next raum={raum} seats={passing ?? raum.plan.leseraeume} />}
+      {free === 0 && <Elsewhere raum={raum} />}
+    </div>
+  )
+}
+
+function Next({ raum, seats }: { readonly raum: Leseraum; readonly seats: readonly LeseraumView[] }) {
+  const { t } = useTranslation('leseraum')
+  const { day, auswahl, minute, schritt, einstellungen, setSearch } = raum
+  const least = einstellungen['leseraum.mindestdauer'].value
+  const from = minute < 0 ? 0 : Math.ceil(minute / schritt) * schritt
+  const found = auswahl && nextFree(seats, day, auswahl, from, least)
+  if (!found) return <NothingMore raum={raum} />
+  const zeit = (at: number) => formatUhrzeit(instantAt(day, at), raum.zone)
+  const von = Math.ceil(found.period.von / schritt) * schritt
+  const bis = Math.min(found.period.bis, Math.max(von + least, von + auswahl.bis - auswahl.von))
+  return (
+    <div className={classes.naechster}>
+      <p>
+        {t('auskunft.naechster', {
+          platz: seatTitle(t, found.seat),
+          von: zeit(von),
+          bis: zeit(found.period.bis),
+        })}
+      </p>
+      <Button variant="light" size="sm" onClick={() => setSearch(searchOf(day, { von, bis }, raum.zone))}>
+        {t('auskunft.naechsterZeigen')}
+      </Button>
+    </div>
+  )
+}
+
+function NothingMore({ raum }: { readonly raum: Leseraum }) {
+  const { t } = useTranslation('leseraum')
+  const { tag, heute, jetzt, kalender, einstellungen, setSearch } = raum
+  const next = bookableDays(jetzt, kalender, einstellungen).find(
+    (one) => Temporal.PlainDate.compare(one.tag, tag) > 0,
+  )
+  return (
+    <div className={classes.naechster}>
+      <p>{t(tag.equals(heute) ? 'auskunft.nichtsMehr' : 'auskunft.tagVoll')}</p>
+      {next !== undefined && (
+        <Button variant="light" size="sm" onClick={() => setSearch({ tag: next.tag.toString() })}>
+          {t('auskunft.naechsterTag', { tag: formatWochentagTag(next.tag) })}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** Other plans that have room at this time; read only when this one has none. */
+function Elsewhere({ raum }: { readonly raum: Leseraum }) {
+  const { t } = useTranslation('leseraum')
+  const others = raum.plaene.filter((plan) => plan.id !== raum.plan.id)
+  const days = useQueries({ queries: others.map((plan) => planTagOptions(plan.id, raum.tag.toString())) })
+  const { auswahl } = raum
+  if (auswahl === null) return null
+  const withRoom = others.filter((plan, index) => {
+    const day = days[index]?.data
+    return day !== undefined && plan.plaetze + plan.gruppenraeume > takenIn(day, auswahl)
+  })
+  return withRoom.map((plan) => (
+    <Button key={plan.id} variant="default" size="sm" onClick={() => raum.setSearch({ grundriss: plan.id })}>
+      {t('auskunft.anderswo', { plan: plan.bezeichnung })}
+    </Button>
+  ))
+}
+
+/** Seats that something holds in the period; all of them when the plan is closed then. */
+function takenIn(day: PlanDay, period: { von: number; bis: number }): number {
+  if (day.offen === null || period.von < day.offen.von || period.bis > day.offen.bis)
+    return Number.POSITIVE_INFINITY
+  return [...day.bySeat.values()].filter((held) =>
+    held.some((one) => one.von < period.bis && period.von < one.bis),
+  ).length
+}

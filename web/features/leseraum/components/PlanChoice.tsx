@@ -1,0 +1,63 @@
+import { ActionIcon, NativeSelect } from '@mantine/core'
+import type { GrundrissListItem } from '@platzwart/contract/leseraum'
+import { IconStar, IconStarFilled } from '@tabler/icons-react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Hint } from '../../../ui/Hint.tsx'
+import {
+  deleteEinstellung,
+  einstellungenOptions,
+  saveEinstellung,
+} from '../../einstellung/api/einstellungen.ts'
+import type { Leseraum } from '../model/useLeseraum.ts'
+import classes from './Sidebar.module.css'
+
+/** L13: another plan reloads map, seats and opening times; the star makes it the one that opens first. */
+export function PlanChoice({ raum }: { readonly raum: Leseraum }) {
+  const { t } = useTranslation('leseraum')
+  const queryClient = useQueryClient()
+  const favourite = raum.einstellungen['leseraum.favoritGrundriss'].value === raum.plan.id
+  const toggle = useMutation({
+    mutationFn: () =>
+      favourite
+        ? deleteEinstellung('leseraum.favoritGrundriss')
+        : saveEinstellung('leseraum.favoritGrundriss', raum.plan.id),
+    onSettled: () => queryClient.invalidateQueries(einstellungenOptions),
+  })
+  const label = t(favourite ? 'wahl.favoritAus' : 'wahl.favoritAn')
+  const Star = favourite ? IconStarFilled : IconStar
+
+  return (
+    <div className={classes.planWahl}>
+      <NativeSelect
+        aria-label={t('wahl.grundriss')}
+        data={byStandort(raum.plaene)}
+        value={raum.plan.id}
+        size="md"
+        onChange={(event) =>
+          raum.setSearch({ grundriss: event.currentTarget.value, platz: undefined, buchung: undefined })
+        }
+      />
+      <Hint text={label}>
+        <ActionIcon
+          variant="default"
+          size={42}
+          aria-label={label}
+          aria-pressed={favourite}
+          loading={toggle.isPending}
+          onClick={() => toggle.mutate()}
+        >
+          <Star size={18} aria-hidden />
+        </ActionIcon>
+      </Hint>
+    </div>
+  )
+}
+
+function byStandort(plaene: readonly GrundrissListItem[]) {
+  const groups = Map.groupBy(plaene, (plan) => plan.standort.name)
+  return [...groups].map(([group, items]) => ({
+    group,
+    items: items.map((plan) => ({ value: plan.id, label: plan.bezeichnung })),
+  }))
+}

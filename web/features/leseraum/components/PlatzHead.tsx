@@ -1,0 +1,64 @@
+import { ActionIcon } from '@mantine/core'
+import type { LeseraumView } from '@platzwart/contract/leseraum'
+import { IconStar, IconStarFilled } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { StateMark } from '../../../floorplan/Legend.tsx'
+import { useFavorit } from '../../einstellung/model/useFavorit.ts'
+import { stateWords } from '../model/seatName.ts'
+import type { Situations } from '../model/situations.ts'
+import type { Leseraum } from '../model/useLeseraum.ts'
+import { seatTitle, useSeatWords } from '../model/useSeatWords.ts'
+import classes from './Dialog.module.css'
+
+interface PlatzProps {
+  readonly raum: Leseraum
+  readonly seat: LeseraumView
+  readonly situations: Situations
+}
+
+/** What the seat is: state, where, equipment, conditions. */
+export function PlatzHead({ raum, seat, situations }: PlatzProps) {
+  const { t } = useTranslation('leseraum')
+  const words = useSeatWords(raum)
+  const favorit = useFavorit('leseraum.favoritPlaetze', raum.favoriten, seat.id)
+  const lage = situations.bySeat.get(seat.id)
+  const label = t(favorit.is ? 'dialog.favoritAus' : 'dialog.favoritAn', { platz: seatTitle(t, seat) })
+  const Star = favorit.is ? IconStarFilled : IconStar
+  return (
+    <div className={classes.kopf}>
+      <div className={classes.zeile}>
+        {lage !== undefined && (
+          <p className={classes.zustand}>
+            <StateMark state={lage.situation.state} />
+            <span>{stateWords(lage, words)}</span>
+          </p>
+        )}
+        <ActionIcon
+          variant="subtle"
+          size={44}
+          aria-label={label}
+          aria-pressed={favorit.is}
+          onClick={favorit.toggle}
+        >
+          <Star size={20} aria-hidden />
+        </ActionIcon>
+      </div>
+      <p className={classes.leise}>
+        {[raum.plan.bezeichnung, seat.zone, seat.beschreibung].filter((text) => text !== '').join(' · ')}
+      </p>
+      <ul className={classes.marken} aria-label={t('dialog.fakten')}>
+        {seat.kapazitaet > 1 && <li>{words.personen(seat.kapazitaet)}</li>}
+        {seat.ausstattung.map((teil) => (
+          <li key={teil.id}>{words.ausstattung(teil)}</li>
+        ))}
+        {seat.ausstattung.length === 0 && <li>{words.withoutAusstattung}</li>}
+      </ul>
+      {seat.bedingungen !== '' && (
+        <p className={classes.bedingungen}>
+          <b>{t('dialog.bedingungen')}: </b>
+          {seat.bedingungen}
+        </p>
+      )}
+    </div>
+  )
+}

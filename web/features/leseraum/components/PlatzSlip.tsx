@@ -1,0 +1,48 @@
+import type { LeseraumView } from '@platzwart/contract/leseraum'
+import { useTranslation } from 'react-i18next'
+import { StateMark } from '../../../floorplan/Legend.tsx'
+import { stateWords } from '../model/seatName.ts'
+import type { Situations } from '../model/situations.ts'
+import type { Leseraum } from '../model/useLeseraum.ts'
+import { seatTitle, useSeatWords } from '../model/useSeatWords.ts'
+import classes from './Dialog.module.css'
+
+interface PlatzSlipProps {
+  readonly raum: Leseraum
+  readonly seat: LeseraumView
+  readonly situations: Situations
+}
+
+/** The card beside a seat on the map: the same facts as in its name, and why it is not free. */
+export function PlatzSlip({ raum, seat, situations }: PlatzSlipProps) {
+  const { t } = useTranslation('leseraum')
+  const words = useSeatWords(raum)
+  const lage = situations.bySeat.get(seat.id)
+  if (lage === undefined) return null
+  const { state } = lage.situation
+  const { art } = raum.lage
+  const ofDay = state === 'geschlossen' && (art === 'vorbei' || art === 'spaeter' || art === 'wochentag')
+  const why = ofDay ? t(`zu.warum.${art}`) : t(`warum.${state}`)
+  return (
+    <div className={classes.zettel}>
+      <p className={classes.zettelName}>
+        {seatTitle(t, seat)}
+        {seat.zone !== '' && <span> · {seat.zone}</span>}
+      </p>
+      <p className={classes.zustand}>
+        <StateMark state={state} />
+        <span>{stateWords(lage, words)}</span>
+      </p>
+      <p className={classes.leise}>{why}</p>
+      <p className={classes.leise}>
+        {[
+          seat.kapazitaet > 1 ? words.personen(seat.kapazitaet) : '',
+          ...seat.ausstattung.map(words.ausstattung),
+        ]
+          .filter((text) => text !== '')
+          .join(', ') || words.withoutAusstattung}
+      </p>
+      {state === 'frei' && <p className={classes.zettelTun}>{t('karte.klick')}</p>}
+    </div>
+  )
+}

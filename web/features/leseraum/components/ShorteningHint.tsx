@@ -1,0 +1,26 @@
+import { spokenData } from '@platzwart/phrases/format'
+import { useTranslation } from 'react-i18next'
+import { currentLanguage } from '../../../platform/language.ts'
+import { Note } from '../../../ui/Note.tsx'
+import type { Shortening } from '../model/wish.ts'
+
+interface ShorteningHintProps {
+  readonly shortening: Shortening
+  readonly zone: string
+  readonly zeit: (minute: number) => string
+}
+
+/** Less than was asked for is offered: said at once, and why. */
+export function ShorteningHint({ shortening, zone, zeit }: ShorteningHintProps) {
+  const { t } = useTranslation('leseraum')
+  const { wished, von, bis } = shortening
+  const reader = { sprache: currentLanguage(), zone }
+  const sentences = [
+    t('gekuerzt.gewuenscht', { von: zeit(wished.von), bis: zeit(wished.bis) }),
+    von && t(`gekuerzt.von.${von.art}`, { zeit: zeit(von.minute) }),
+    bis?.art === 'hoechstdauer' &&
+      t('gekuerzt.hoechstdauer', { ...spokenData({ minuten: bis.minuten }, reader) }),
+    bis && bis.art !== 'hoechstdauer' && t(`gekuerzt.bis.${bis.art}`, { zeit: zeit(bis.minute) }),
+  ]
+  return <Note kind="hint">{sentences.filter(Boolean).join(' ')}</Note>
+}

@@ -1,0 +1,115 @@
+import { Skeleton } from '@mantine/core'
+import { IconChevronUp } from '@tabler/icons-react'
+import { useEffect, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatUhrzeit, formatWochentagTag } from '../../../platform/format.ts'
+import { closedWord } from '../model/closedWord.ts'
+import { instantAt } from '../model/planDay.ts'
+import { countStates } from '../model/situations.ts'
+import { type Leseraum, useLeseraum } from '../model/useLeseraum.ts'
+import { useLeseraumLive } from '../model/useLeseraumLive.ts'
+import { usePassing, useSituations } from '../model/useView.ts'
+import { FilterFields } from './FilterFields.tsx'
+import { Info } from './Info.tsx'
+import { MyBuchungen } from './MyBuchungen.tsx'
+import { PlanChoice } from './PlanChoice.tsx'
+import classes from './Sidebar.module.css'
+import { TagChoice } from './TagChoice.tsx'
+import { TimeChoice } from './TimeChoice.tsx'
+
+/** Where, when, which, and one's own bookings. Beside the view on wide screens, a sheet from below on small ones. */
+export function Sidebar() {
+  useLeseraumLive()
+  const stand = useLeseraum()
+  if (stand.art === 'laedt') return <Waiting />
+  // The page itself says what is wrong; the sidebar would only repeat it.
+  return stand.art === 'bereit' ? <Content raum={stand.raum} /> : null
+}
+
+function Waiting() {
+  return (
+    <div className={classes.root}>
+      <div className={classes.handle} />
+      <div className={classes.inhalt}>
+        <Skeleton height={42} />
+        <Skeleton height={48} />
+        <Skeleton height={140} />
+        <Skeleton height={60} />
+        <Skeleton height={120} />
+      </div>
+    </div>
+  )
+}
+
+function Content({ raum }: { readonly raum: Leseraum }) {
+  const { t } = useTranslation('leseraum')
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  const situations = useSituations(raum)
+  const passing = usePassing(raum, situations)
+
+  useEffect(() => {
+    if (!open) return
+    const onKeyDown = (event: KeyboardEvent) => {
+      // Escape belongs to the innermost: a list or a dialog that took it has prevented the rest.
+      if (event.key === 'Escape' && !event.defaultPrevented) setOpen(false)
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [open])
+
+  return (
+    <div className={classes.root} data-offen={open ? '' : undefined}>
+      <Handle
+        raum={raum}
+        frei={countStates(situations).frei}
+        open={open}
+        controls={id}
+        onClick={() => setOpen(!open)}
+      />
+      <div id={id} className={classes.inhalt}>
+        <section className={classes.suche} aria-label={t('wahl.titel')}>
+          <PlanChoice raum={raum} />
+          <TagChoice raum={raum} />
+          <TimeChoice raum={raum} />
+          <Info raum={raum} situations={situations} passing={passing} />
+          <FilterFields raum={raum} />
+        </section>
+        <MyBuchungen raum={raum} />
+      </div>
+    </div>
+  )
+}
+
+interface HandleProps {
+  readonly raum: Leseraum
+  readonly frei: number
+  readonly open: boolean
+  readonly controls: string
+  readonly onClick: () => void
+}
+
+/** On small screens: the summary that stays, and opens the rest. */
+function Handle({ raum, frei, open, controls, onClick }: HandleProps) {
+  const { t } = useTranslation('leseraum')
+  const { auswahl, day, zone, tag, lage } = raum
+  const zeit = (minute: number) => formatUhrzeit(instantAt(day, minute), zone)
+  return (
+    <button
+      type="button"
+      className={classes.handle}
+      aria-expanded={open}
+      aria-controls={controls}
+      onClick={onClick}
+    >
+      <span className={classes.griffText}>
+        <b>{auswahl === null ? closedWord(t, lage, zone) : t('auskunft.frei', { count: frei })}</b>
+        <span>
+          {formatWochentagTag(tag)}
+          {auswahl !== null && ` · ${t('wahl.spanne', { von: zeit(auswahl.von), bis: zeit(auswahl.bis) })}`}
+        </span>
+      </span>
+      <IconChevronUp className={classes.griffPfeil} size={22} aria-hidden />
+    </button>
+  )
+}

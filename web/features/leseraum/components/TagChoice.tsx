@@ -1,0 +1,103 @@
+import { ActionIcon } from '@mantine/core'
+import { bookableDays } from '@platzwart/domain/oeffnungszeit/bookableDays'
+import { bookingRange } from '@platzwart/domain/oeffnungszeit/bookingRange'
+import { type TagLage, tagLage } from '@platzwart/domain/oeffnungszeit/tagLage'
+import { WOCHENTAG_NAMES, wochentagOf } from '@platzwart/domain/time/wochentag'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatTag, formatUhrzeit } from '../../../platform/format.ts'
+import { closedWord } from '../model/closedWord.ts'
+import type { Leseraum } from '../model/useLeseraum.ts'
+import classes from './TagChoice.module.css'
+
+const compare = Temporal.PlainDate.compare
+
+function mondayOf(tag: Temporal.PlainDate): Temporal.PlainDate {
+  return tag.subtract({ days: tag.dayOfWeek - 1 })
+}
+
+/** A week of days, with what can be booked in it; a closed day may be chosen too, and then says why it is closed. */
+export function TagChoice({ raum }: { readonly raum: Leseraum }) {
+  const { t } = useTranslation('leseraum')
+  const { tag, heute, setSearch } = raum
+  const [montag, setMonday] = useState(() => ({ of: tag, value: mondayOf(tag) }))
+  // Paging through weeks is forgotten as soon as a day is chosen.
+  const monday = montag.of.equals(tag) ? montag.value : mondayOf(tag)
+  const days = useDays(raum, monday)
+  const range = bookingRange(raum.jetzt, raum.zone, raum.einstellungen)
+  const page = (weeks: number) => setMonday({ of: tag, value: monday.add({ weeks }) })
+
+  return (
+    <div className={classes.root}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        className={classes.blatt}
+        aria-label={t('wahl.wocheZurueck')}
+        disabled={compare(monday, heute) <= 0}
+        onClick={() => page(-1)}
+      >
+        <IconChevronLeft size={18} aria-hidden />
+      </ActionIcon>
+      <fieldset className={classes.woche} aria-label={t('wahl.tag')}>
+        {days.map((day) => (
+          <button
+            key={day.tag.toString()}
+            type="button"
+            className={classes.tag}
+            data-art={day.art}
+            data-heute={day.tag.equals(heute) ? '' : undefined}
+            aria-pressed={day.tag.equals(tag)}
+            aria-label={`${day.kurz} ${day.tag.day}, ${day.name}`}
+            disabled={day.art === 'vorbei' || day.art === 'spaeter'}
+            onClick={() => setSearch({ tag: day.tag.equals(heute) ? undefined : day.tag.toString() })}
+          >
+            <span aria-hidden="true">{day.kurz}</span> <b aria-hidden="true">{day.tag.day}</b>
+          </button>
+        ))}
+      </fieldset>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        className={classes.blatt}
+        aria-label={t('wahl.wocheVor')}
+        disabled={compare(monday.add({ weeks: 1 }), range.letzterTag) > 0}
+        onClick={() => page(1)}
+      >
+        <IconChevronRight size={18} aria-hidden />
+      </ActionIcon>
+    </div>
+  )
+}
+
+interface Day {
+  readonly tag: Temporal.PlainDate
+  readonly art: Exclude<TagLage['art'], 'wochentag'>
+  /** What the button shows with the number of the day; its name begins with both (WCAG 2.5.3). */
+  readonly kurz: string
+  readonly name: string
+}
+
+function useDays(raum: Leseraum, monday: Temporal.PlainDate): Day[] {
+  const { t } = useTranslation('leseraum')
+  const { jetzt, kalender, einstellungen, zone } = raum
+  const bookable = useMemo(
+    () => new Map(bookableDays(jetzt, kalender, einstellungen).map((day) => [day.tag.toString(), day.offen])),
+    [jetzt, kalender, einstellungen],
+  )
+  return Array.from({ length: 7 }, (_, index) => {
+    const tag = monday.add({ days: index })
+    const name = formatTag(tag)
+    const kurz = t(`wochentag.${WOCHENTAG_NAMES[wochentagOf(tag)]}`)
+    const offen = bookable.get(tag.toString())
+    if (offen !== undefined) {
+      const times = { von: formatUhrzeit(offen.von, zone), bis: formatUhrzeit(offen.bis, zone) }
+      return { tag, kurz, art: 'offen', name: t('wahl.tagOffen', { tag: name, ...times }) }
+    }
+    // A day that is open and cannot be booked, or of which nothing is left, is closed for those who want to book.
+    const lage = tagLage(tag, jetzt, kalender, einstellungen)
+    const art = lage.art === 'offen' || lage.art === 'wochentag' ? 'zu' : lage.art
+    return { tag, kurz, art, name: t('wahl.tagZu', { tag: name, zustand: closedWord(t, lage, zone) }) }
+  })
+}

@@ -1,0 +1,50 @@
+import { heldAs, type Minutes } from '@platzwart/domain/leseraum/seatState'
+import { useTranslation } from 'react-i18next'
+import { formatUhrzeit } from '../../../platform/format.ts'
+import { type DayBelegung, instantAt } from '../model/planDay.ts'
+import type { Leseraum } from '../model/useLeseraum.ts'
+import classes from './Dialog.module.css'
+import { type Bereich, TimeBar } from './TimeBar.tsx'
+
+interface TagStripProps {
+  readonly raum: Leseraum
+  readonly offen: Minutes
+  readonly belegungen: readonly DayBelegung[]
+  readonly wahl: Minutes
+  readonly onChange: (wahl: Minutes) => void
+}
+
+/** The seat's day: opening hours, others' and own bookings, the chosen period; the same in words below. */
+export function TagStrip({ raum, offen, belegungen, wahl, onChange }: TagStripProps) {
+  const { t } = useTranslation('leseraum')
+  const zeit = (minute: number) => formatUhrzeit(instantAt(raum.day, minute), raum.zone)
+  return (
+    <section aria-label={t('dialog.tagesverlauf')}>
+      <TimeBar
+        ganz={offen}
+        auswahl={wahl}
+        schritt={raum.schritt}
+        mindestens={raum.einstellungen['leseraum.mindestdauer'].value}
+        pastBis={raum.minute}
+        zeit={zeit}
+        bereiche={belegungen.map(bereichOf)}
+        onChange={onChange}
+      />
+      <ul className={classes.verlauf}>
+        {belegungen.length === 0 && <li>{t('dialog.ganzFrei')}</li>}
+        {belegungen.map((one) => (
+          <li key={one.id}>{t(textOf(one), { von: zeit(one.von), bis: zeit(one.bis) })}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+export function bereichOf(one: DayBelegung): Bereich {
+  const { id, von, bis } = one
+  return { id, von, bis, art: heldAs(one) }
+}
+
+function textOf(one: DayBelegung) {
+  return one.status === 'gehalten' ? 'dialog.gehaltenVon' : (`dialog.${heldAs(one)}Von` as const)
+}

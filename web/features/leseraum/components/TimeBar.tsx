@@ -1,0 +1,194 @@
+import type { HeldState, Minutes } from '@platzwart/domain/leseraum/seatState'
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import {
+  type Handle,
+  hourMarks,
+  minuteOfShare,
+  moveThumb,
+  nearerThumb,
+  percentAt,
+  stretch,
+  thumbKey,
+} from '../model/timeBar.ts'
+import classes from './TimeBar.module.css'
+
+export interface Bereich extends Minutes {
+  readonly id: string
+  readonly art: HeldState
+}
+
+interface TimeBarProps {
+  /** The opening hours, which the bar spans. */
+  readonly ganz: Minutes
+  readonly auswahl: Minutes
+  readonly schritt: number
+  readonly mindestens: number
+  /** Up to here the day is over. */
+  readonly pastBis: number
+  readonly zeit: (minute: number) => string
+  readonly onChange: (auswahl: Minutes) => void
+  readonly bereiche?: readonly Bereich[]
+  /** Free seats in equal slots of the span, drawn as a curve above the bar. */
+  readonly curve?: readonly number[]
+}
+
+interface Draft {
+  readonly base: Minutes
+  readonly value: Minutes
+}
+
+/** The day as a bar with two thumbs: dragged, clicked beside, or moved by keys; a step, an hour, to an end. */
+export function TimeBar(props: TimeBarProps) {
+  const { ganz, auswahl, schritt, mindestens, onChange } = props
+  const track = useRef<HTMLDivElement>(null)
+  const held = useRef<Handle | null>(null)
+  const [draft, setDraft] = useState<Draft | null>(null)
+  // A draft counts only against the period that it began from: once that changed, the address has caught up.
+  const shown = draft !== null && same(draft.base, auswahl) ? draft.value : auswahl
+
+  function minuteUnder(event: PointerEvent): number {
+    const box = track.current?.getBoundingClientRect()
+    if (box === undefined || box.width === 0) return ganz.von
+    return minuteOfShare((event.clientX - box.left) / box.width, ganz, schritt)
+  }
+
+  function moveTo(handle: Handle, minute: number): void {
+    setDraft({ base: auswahl, value: moveThumb(shown, handle, minute, ganz, mindestens) })
+  }
+
+  function onPointerDown(event: PointerEvent): void {
+    if (event.button !== 0) return
+    const minute = minuteUnder(event)
+    held.current = nearerThumb(shown, minute)
+    event.currentTarget.setPointerCapture(event.pointerId)
+    moveTo(held.current, minute)
+  }
+
+  function onPointerMove(event: PointerEvent): void {
+    if (held.current !== null) moveTo(held.current, minuteUnder(event))
+  }
+
+  function onPointerUp(): void {
+    held.current = null
+    if (!same(shown, auswahl)) onChange(shown)
+  }
+
+  function onKeyDown(event: KeyboardEvent, handle: Handle): void {
+    const to = thumbKey(event.key, shown[handle], ganz, schritt)
+    if (to === null) return
+    event.preventDefault()
+    onChange(moveThumb(shown, handle, to, ganz, mindestens))
+  }
+
+  return (
+    <div className={classes.root}>
+      {props.curve !== undefined && <Curve curve={props.curve} ganz={ganz} auswahl={shown} />}
+      <div
+        ref={track}
+        className={classes.lane}
+        onPointerDown={onPointerDown}
+        onPointerMove={onPointerMove}
+        onPointerUp={onPointerUp}
+      >
+        <Spans {...props} auswahl={shown} />
+        <Thumb handle="von" auswahl={shown} ganz={ganz} zeit={props.zeit} onKeyDown={onKeyDown} />
+        <Thumb handle="bis" auswahl={shown} ganz={ganz} zeit={props.zeit} onKeyDown={onKeyDown} />
+      </div>
+      <Stunden ganz={ganz} zeit={props.zeit} />
+    </div>
+  )
+}
+
+function Spans({ ganz, auswahl, bereiche = [], pastBis }: TimeBarProps) {
+  return (
+    <>
+      <span className={classes.chosen} style={percent(stretch(auswahl, ganz))} />
+      {bereiche.map((one) => (
+        <span
+          key={one.id}
+          className={classes.bereich}
+          data-art={one.art}
+          style={percent(stretch(one, ganz))}
+        />
+      ))}
+      {pastBis > ganz.von && (
+        <span className={classes.vergangen} style={percent({ left: 0, width: percentAt(pastBis, ganz) })} />
+      )}
+    </>
+  )
+}
+
+interface ThumbProps {
+  readonly handle: Handle
+  readonly auswahl: Minutes
+  readonly ganz: Minutes
+  readonly zeit: (minute: number) => string
+  readonly onKeyDown: (event: KeyboardEvent, handle: Handle) => void
+}
+
+function Thumb({ handle, auswahl, ganz, zeit, onKeyDown }: ThumbProps) {
+  const { t } = useTranslation('leseraum')
+  return (
+    <div
+      role="slider"
+      tabIndex={0}
+      className={classes.handle}
+      style={{ left: `${percentAt(auswahl[handle], ganz)}%` }}
+      aria-label={t(`wahl.${handle}`)}
+      aria-valuemin={ganz.von}
+      aria-valuemax={ganz.bis}
+      aria-valuenow={auswahl[handle]}
+      aria-valuetext={t('wahl.uhr', { zeit: zeit(auswahl[handle]) })}
+      onKeyDown={(event) => onKeyDown(event, handle)}
+    />
+  )
+}
+
+function Stunden({ ganz, zeit }: { readonly ganz: Minutes; readonly zeit: (minute: number) => string }) {
+  return (
+    <div className={classes.stunden} aria-hidden="true">
+      {hourMarks(ganz, 7).map((minute) => (
+        <span key={minute} style={{ left: `${percentAt(minute, ganz)}%` }}>
+          {Number(zeit(minute).slice(0, 2))}
+        </span>
+      ))}
+    </div>
+  )
+}
+
+interface CurveProps {
+  readonly curve: readonly number[]
+  readonly ganz: Minutes
+  readonly auswahl: Minutes
+}
+
+function Curve({ curve, ganz, auswahl }: CurveProps) {
+  const { t } = useTranslation('leseraum')
+  const most = Math.max(1, ...curve)
+  const slot = (ganz.bis - ganz.von) / Math.max(1, curve.length)
+  return (
+    <div className={classes.curve} role="img" aria-label={t('wahl.freiJeStunde')}>
+      {curve.map((count, index) => {
+        const von = ganz.von + index * slot
+        const inside = von < auswahl.bis && von + slot > auswahl.von
+        return (
+          <span
+            key={von}
+            data-innen={inside ? '' : undefined}
+            data-leer={count === 0 ? '' : undefined}
+            style={{ height: `${Math.max(6, (count / most) * 100)}%` }}
+          />
+        )
+      })}
+    </div>
+  )
+}
+
+function percent({ left, width }: { left: number; width: number }) {
+  return { left: `${left}%`, width: `${width}%` }
+}
+
+function same(a: Minutes, b: Minutes): boolean {
+  return a.von === b.von && a.bis === b.bis
+}

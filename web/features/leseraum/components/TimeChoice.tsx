@@ -1,0 +1,61 @@
+import { SegmentedControl } from '@mantine/core'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatUhrzeit } from '../../../platform/format.ts'
+import type { LeseraumSearch } from '../model/address.ts'
+import { searchOf } from '../model/choice.ts'
+import { freeCurve } from '../model/freeTimes.ts'
+import { instantAt } from '../model/planDay.ts'
+import type { Leseraum } from '../model/useLeseraum.ts'
+import classes from './Sidebar.module.css'
+import { TimeBar } from './TimeBar.tsx'
+
+const MODES = [
+  'ganztags',
+  'vormittags',
+  'nachmittags',
+  'frei',
+] as const satisfies readonly LeseraumSearch['modus'][]
+
+const SLOT = 30
+
+/** When: the halves of the day, or hours chosen on a bar that shows how much is free in each. */
+export function TimeChoice({ raum }: { readonly raum: Leseraum }) {
+  const { t } = useTranslation('leseraum')
+  const { search, setSearch, auswahl, day, plan, zone } = raum
+  const zeit = (minute: number) => formatUhrzeit(instantAt(day, minute), zone)
+  const curve = useMemo(() => freeCurve(plan.leseraeume, day, SLOT), [plan.leseraeume, day])
+
+  return (
+    <div className={classes.zeit}>
+      <SegmentedControl
+        fullWidth
+        classNames={{ control: classes.modusFeld ?? '', label: classes.modus ?? '' }}
+        aria-label={t('wahl.zeit')}
+        data={MODES.map((value) => ({ value, label: t(`wahl.modus.${value}`) }))}
+        value={search.modus}
+        onChange={(modus) => {
+          setSearch(auswahl && modus === 'frei' ? searchOf(day, auswahl, zone) : { modus })
+        }}
+      />
+      {day.offen !== null && auswahl !== null && (
+        <>
+          <div className={classes.range}>
+            <b>{t('wahl.spanne', { von: zeit(auswahl.von), bis: zeit(auswahl.bis) })}</b>
+            <span>{t('wahl.offen', { von: zeit(day.offen.von), bis: zeit(day.offen.bis) })}</span>
+          </div>
+          <TimeBar
+            ganz={day.offen}
+            auswahl={auswahl}
+            schritt={raum.schritt}
+            mindestens={raum.einstellungen['leseraum.mindestdauer'].value}
+            pastBis={raum.minute}
+            zeit={zeit}
+            curve={curve}
+            onChange={(period) => setSearch(searchOf(day, period, zone), true)}
+          />
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import { Button, Skeleton } from '@mantine/core'
+import type { LeseraumView } from '@platzwart/contract/leseraum'
+import { type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { lazyPart } from '../../../platform/lazyPart.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { FailureState } from '../../../ui/FailureState.tsx'
+import { PageHeading } from '../../../ui/PageHeading.tsx'
+import type { Situations } from '../model/situations.ts'
+import { type Leseraum, useLeseraum } from '../model/useLeseraum.ts'
+import { useSuche } from '../model/useSuche.ts'
+import { usePassing, useSituations } from '../model/useView.ts'
+import classes from './View.module.css'
+
+const loadDialog = () => import('./BuchungsDialog.tsx')
+const BuchungsDialog = lazyPart(loadDialog, 'BuchungsDialog')
+
+/** The dialog is not needed to see the plan, but should be there when a seat is clicked. */
+const PRELOAD_MS = 2_000
+
+export interface Shown {
+  readonly raum: Leseraum
+  readonly situations: Situations
+  /** The seats that the filter lets through; null while there is no filter. */
+  readonly passing: readonly LeseraumView[] | null
+}
+
+interface ViewProps {
+  readonly title: string
+  readonly children: (gezeigt: Shown) => ReactNode
+}
+
+/** What map and list have in common: loading, failing, being empty, and the dialog of a seat. */
+export function View({ title, children }: ViewProps) {
+  const { t } = useTranslation('leseraum')
+  const stand = useLeseraum()
+  return (
+    <div className={classes.root} data-focus-region aria-busy={stand.art === 'laedt'}>
+      <PageHeading title={title} hidden />
+      {stand.art === 'laedt' && (
+        <div role="status" aria-label={t('stand.laedt')} className={classes.warten}>
+          <Skeleton height="100%" />
+        </div>
+      )}
+      {stand.art === 'fehler' && <FailureState failure={stand.failure} onRetry={stand.retry} />}
+      {stand.art === 'keinPlan' && (
+        <EmptyState title={t('leer.keinPlan')}>{t('leer.keinPlanText')}</EmptyState>
+      )}
+      {stand.art === 'unbekannt' && <Unbekannt erster={stand.erster} />}
+      {stand.art === 'bereit' && <Bereit raum={stand.raum}>{children}</Bereit>}
+    </div>
+  )
+}
+
+function Bereit({ raum, children }: { readonly raum: Leseraum; readonly children: ViewProps['children'] }) {
+  const { t } = useTranslation('leseraum')
+  const situations = useSituations(raum)
+  const passing = usePassing(raum, situations)
+  if (raum.plan.leseraeume.length === 0) {
+    return <EmptyState title={t('leer.keinePlaetze')}>{t('leer.keinePlaetzeText')}</EmptyState>
+  }
+  return (
+    <>
+      {children({ raum, situations, passing })}
+      <Dialog raum={raum} situations={situations} />
+    </>
+  )
+}
+
+function Dialog(props: { readonly raum: Leseraum; readonly situations: Situations }) {
+  const wanted = useRef(false)
+  wanted.current ||= props.raum.search.platz !== undefined
+  useEffect(() => {
+    const timer = setTimeout(() => void loadDialog().catch(() => undefined), PRELOAD_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return <Suspense>{wanted.current && <BuchungsDialog {...props} />}</Suspense>
+}
+
+function Unbekannt({ erster }: { readonly erster: string }) {
+  const { t } = useTranslation('leseraum')
+  const { setSearch } = useSuche()
+  return (
+    <EmptyState
+      title={t('leer.unbekannt')}
+      action={
+        <Button onClick={() => setSearch({ grundriss: erster, platz: undefined })}>
+          {t('leer.ersterPlan')}
+        </Button>
+      }
+    >
+      {t('leer.unbekanntText')}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,88 @@
+import { CHECK_IN_MINUTES } from '@platzwart/domain/buchung/checkInWindow'
+import type { Minutes } from '@platzwart/domain/leseraum/seatState'
+import { DEFAULT_CHOICE, werkzeitChoice } from '@platzwart/domain/leseraum/selection'
+import {
+  formatUhrzeit,
+  LAST_MINUTE,
+  minutesOf,
+  parseUhrzeit,
+  type Uhrzeit,
+  uhrzeitOfMinutes,
+} from '@platzwart/domain/time/uhrzeit'
+import { endOf, instantOf, uhrzeitOf } from '@platzwart/domain/time/zone'
+import type { LeseraumSearch } from './address.ts'
+import { instantAt, minuteAt, type PlanDay } from './planDay.ts'
+
+/** The minute of the day at which the wall clock shows a time. */
+export function minuteOfWall(
+  day: Pick<PlanDay, 'mitternachtMs' | 'tag'>,
+  wall: string,
+  zone: string,
+): number {
+  const uhrzeit = parseUhrzeit(wall)
+  if (!uhrzeit.ok) return 0
+  return minuteAt(day, instantOf(Temporal.PlainDate.from(day.tag), uhrzeit.value, zone))
+}
+
+type OnTheWall = Pick<PlanDay, 'mitternachtMs' | 'tag'>
+
+/** The same of a time at which something ends: 23:59 is the end of the day. */
+function minuteOfEnd(day: OnTheWall, wall: string, zone: string): number {
+  const uhrzeit = parseUhrzeit(wall)
+  return uhrzeit.ok ? minuteAt(day, endOf(Temporal.PlainDate.from(day.tag), uhrzeit.value, zone)) : 0
+}
+
+/** A period's times on the wall. One that ends with the day ends at 23:59, because 00:00 is where a day begins. */
+function wallOf(day: OnTheWall, { von, bis }: Minutes, zone: string): { von: Uhrzeit; bis: Uhrzeit } {
+  const end = uhrzeitOf(instantAt(day, bis), zone)
+  return {
+    von: uhrzeitOf(instantAt(day, von), zone),
+    bis: minutesOf(end) === 0 ? uhrzeitOfMinutes(LAST_MINUTE) : end,
+  }
+}
+
+/** A period chosen by hand as the address keeps it; `choiceOf` reads it again. */
+export function searchOf(
+  day: OnTheWall,
+  period: Minutes,
+  zone: string,
+): Pick<LeseraumSearch, 'modus' | 'von' | 'bis'> {
+  const { von, bis } = wallOf(day, period, zone)
+  return { modus: 'frei', von: formatUhrzeit(von), bis: formatUhrzeit(bis) }
+}
+
+function asked(search: Pick<LeseraumSearch, 'modus' | 'von' | 'bis'>, offen: { von: Uhrzeit; bis: Uhrzeit }) {
+  if (search.modus === 'frei') return search
+  // A whole long day may be longer than a booking; the usual hours are what "all day" means to most.
+  const { von, bis } = search.modus === 'ganztags' ? DEFAULT_CHOICE : werkzeitChoice(search.modus, offen)
+  return { von: formatUhrzeit(von), bis: formatUhrzeit(bis) }
+}
+
+/** The step that is running, as long as one can still check in to it, else the next one; any step of another day. */
+function firstStart(jetzt: number, schritt: number): number {
+  if (jetzt < 0) return Number.NEGATIVE_INFINITY
+  const running = Math.floor(jetzt / schritt) * schritt
+  return jetzt - running < CHECK_IN_MINUTES ? running : running + schritt
+}
+
+/**
+ * The period that the screen asks about: what the address says, within the opening hours, and today from the step
+ * that is running (one may sit down at 9:05 and book from 9:00). Null when nothing is left of the day.
+ */
+export function choiceOf(
+  search: Pick<LeseraumSearch, 'modus' | 'von' | 'bis'>,
+  day: Pick<PlanDay, 'mitternachtMs' | 'tag' | 'offen'>,
+  jetzt: number,
+  schritt: number,
+  zone: string,
+): Minutes | null {
+  if (day.offen === null) return null
+  const left = { von: Math.max(day.offen.von, firstStart(jetzt, schritt)), bis: day.offen.bis }
+  if (left.von >= left.bis || jetzt >= left.bis) return null
+  const { von, bis } = asked(search, wallOf(day, day.offen, zone))
+  const within = {
+    von: Math.max(left.von, minuteOfWall(day, von, zone)),
+    bis: Math.min(left.bis, minuteOfEnd(day, bis, zone)),
+  }
+  return within.von < within.bis ? within : left
+}

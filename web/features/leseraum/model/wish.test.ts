@@ -1,0 +1,157 @@
+import { resolveAll } from '@platzwart/domain/einstellung/resolve'
+import { decideBooking } from '@platzwart/domain/leseraum/book'
+import { leseraumOf } from '@platzwart/domain/leseraum/types'
+import { describe, expect, it } from 'vitest'
+import type { DayBelegung, PlanDay } from './planDay.ts'
+import { commandOf, factsOf, firstPeriod, meant, shorteningOf } from './wish.ts'
+
+const known = {
+  auswahl: { von: 540, bis: 1080 },
+  belegungen: [],
+  schritt: 15,
+  mindestens: 15,
+  hoechstens: 600,
+}
+const held = (von: number, bis: number): DayBelegung => ({
+  id: `h${von}`,
+  leseraumId: 'a',
+  von,
+  bis,
+  status: 'reserviert',
+  eigene: false,
+})
+
+describe('the period that the dialog opens with', () => {
+  it('is what the screen asks about', () => {
+    expect(firstPeriod(known)).toEqual({ von: 540, bis: 1080 })
+  })
+
+  it('is no longer than a booking may be', () => {
+    expect(firstPeriod({ ...known, hoechstens: 240 })).toEqual({ von: 540, bis: 780 })
+  })
+
+  it('is the longest gap of a seat that is taken for some hours, on the step', () => {
+    expect(firstPeriod({ ...known, belegungen: [held(600, 725), held(1000, 1080)] })).toEqual({
+      von: 735,
+      bis: 990,
+    })
+  })
+
+  it('stays as asked when the seat is taken throughout: then the refusal says why', () => {
+    expect(firstPeriod({ ...known, belegungen: [held(500, 1100)] })).toEqual({ von: 540, bis: 1080 })
+  })
+})
+
+describe('a period offered that is shorter than what was asked for', () => {
+  const why = (more: { belegungen?: DayBelegung[]; eigene?: DayBelegung[]; hoechstens?: number }) => {
+    const { eigene = [], belegungen = [], ...rest } = more
+    const all = [...belegungen, ...eigene].toSorted((a, b) => a.von - b.von)
+    const offered = firstPeriod({ ...known, ...rest, belegungen: all })
+    const shortening = shorteningOf({ ...known, ...rest, belegungen, eigene, offered })
+    return shortening && { von: shortening.von, bis: shortening.bis }
+  }
+
+  it('names the own booking that ends or begins there', () => {
+    expect(why({ eigene: [held(500, 600)] })).toEqual({ von: { art: 'eigene', minute: 600 }, bis: null })
+    expect(why({ eigene: [held(900, 1080)] })).toEqual({ von: null, bis: { art: 'eigene', minute: 900 } })
+  })
+
+  it('names the bookings of others, and one of both kinds as the own', () => {
+    const belegungen = [held(540, 605), held(1000, 1080)]
+    expect(why({ belegungen })).toEqual({
+      von: { art: 'belegt', minute: 605 },
+      bis: { art: 'belegt', minute: 1000 },
+    })
+    expect(why({ belegungen, eigene: [held(540, 605)] })?.von).toEqual({ art: 'eigene', minute: 605 })
+  })
+
+  it('names the longest stay, also where somebody comes later', () => {
+    const bis = { art: 'hoechstdauer', minuten: 240 }
+    expect(why({ hoechstens: 240 })).toEqual({ von: null, bis })
+    expect(why({ hoechstens: 240, belegungen: [held(1000, 1080)] })).toEqual({ von: null, bis })
+  })
+
+  it('says nothing when nothing was shortened, and nothing when nothing is left', () => {
+    expect(why({})).toBeNull()
+    expect(why({ belegungen: [held(500, 1100)] })).toBeNull()
+  })
+})
+
+describe('the wish as the rules take it', () => {
+  const day: PlanDay = {
+    grundrissId: 'p',
+    tag: '2026-11-21',
+    mitternachtMs: Temporal.Instant.from('2026-11-20T23:00:00Z').epochMilliseconds,
+    offen: { von: 480, bis: 1200 },
+    grund: '',
+    bySeat: new Map([['a', [held(600, 660)]]]),
+  }
+  const view = {
+    id: 'a',
+    bezeichnung: 'A-01',
+    art: 'gruppenraum' as const,
+    zone: '',
+    kapazitaet: 4,
+    beschreibung: '',
+    bedingungen: '',
+    zweitePersonNoetig: false,
+    aktiv: true,
+    ausstattung: [],
+    x: 0,
+    y: 0,
+    breite: 60,
+    hoehe: 60,
+    drehung: 0,
+  }
+  const seat = leseraumOf(view, 'p')
+  const person = { id: 'ich', email: 'Leserin@lindenau.example' }
+  const facts = factsOf({
+    jetzt: Temporal.Instant.from('2026-11-21T06:00:00Z'),
+    kalender: {
+      zone: 'Europe/Berlin',
+      oeffnungszeiten: [
+        { wochentag: 6, von: { stunden: 8, minuten: 0 }, bis: { stunden: 20, minuten: 0 }, geoeffnet: true },
+      ],
+      sonderoeffnungszeiten: [],
+    },
+    einstellungen: resolveAll({ mandant: {}, gruppen: [], benutzer: {} }),
+    day,
+    eigene: [],
+    person,
+    ohne: null,
+  })
+  const codes = (wish: { von: number; bis: number; gruppengroesse?: number; zweitePerson?: string }) => {
+    const decided = decideBooking(
+      commandOf(seat, day, { gruppengroesse: 1, zweitePerson: '', ...wish }, person),
+      facts,
+    )
+    return decided.ok ? decided.value.status : decided.issues.map((issue) => issue.code)
+  }
+
+  it('is accepted when nothing speaks against it', () => {
+    expect(codes({ von: 660, bis: 720 })).toBe('reserviert')
+  })
+
+  it('is refused where the seat is taken, with the reason', () => {
+    expect(codes({ von: 630, bis: 720 })).toEqual(['buchung.belegt'])
+  })
+
+  it('needs a second person for a group, who is somebody else and is known by the address only', () => {
+    expect(codes({ von: 660, bis: 720, gruppengroesse: 3 })).toEqual(['leseraum.zweitePersonNoetig'])
+    expect(
+      codes({ von: 660, bis: 720, gruppengroesse: 3, zweitePerson: 'leserin@lindenau.example ' }),
+    ).toEqual(['leseraum.zweitePersonGleich'])
+    expect(codes({ von: 660, bis: 720, gruppengroesse: 3, zweitePerson: 'leser@lindenau.example' })).toBe(
+      'vorgemerkt',
+    )
+  })
+
+  it('asks nobody whom a smaller group needs no longer', () => {
+    const zwei = { von: 660, bis: 720, gruppengroesse: 2, zweitePerson: 'leser@lindenau.example' }
+    const { einstellungen } = facts
+    expect(codes(meant(zwei, view, einstellungen))).toBe('vorgemerkt')
+    expect(codes(meant({ ...zwei, gruppengroesse: 1 }, view, einstellungen))).toBe('reserviert')
+    const raum = { zweitePersonNoetig: true }
+    expect(meant({ ...zwei, gruppengroesse: 1 }, raum, einstellungen).zweitePerson).toBe(zwei.zweitePerson)
+  })
+})

@@ -1,0 +1,177 @@
+import type { BuchungView, LeseraumView } from '@platzwart/contract/leseraum'
+import type { BuchungStatus } from '@platzwart/domain/buchung/status'
+import type { Effective } from '@platzwart/domain/einstellung/resolve'
+import type { BenutzerId } from '@platzwart/domain/id'
+import { type BookingCommand, needsSecond, SOMEBODY } from '@platzwart/domain/leseraum/book'
+import type { BookingFacts } from '@platzwart/domain/leseraum/facts'
+import type { Minutes } from '@platzwart/domain/leseraum/seatState'
+import type { Hold, Leseraum } from '@platzwart/domain/leseraum/types'
+import type { Kalender } from '@platzwart/domain/oeffnungszeit/types'
+import { gapsOf } from './freeTimes.ts'
+import { type DayBelegung, instantAt, type PlanDay } from './planDay.ts'
+
+/** What the dialog's fields hold. */
+export interface Wish extends Minutes {
+  readonly gruppengroesse: number
+  readonly zweitePerson: string
+}
+
+interface Known {
+  readonly auswahl: Minutes
+  /** What stands in the way, in the order of their starts. */
+  readonly belegungen: readonly Minutes[]
+  readonly schritt: number
+  readonly mindestens: number
+  readonly hoechstens: number
+}
+
+/**
+ * The period that the dialog opens with: what the screen asks about as far as the seat is free in it, so that a
+ * seat that is taken for some hours is offered for the others; never longer than a booking may be.
+ */
+export function firstPeriod({ auswahl, belegungen, schritt, mindestens, hoechstens }: Known): Minutes {
+  const gaps = gapsOf(belegungen, auswahl)
+    .map(({ von, bis }) => ({ von: up(von, schritt), bis: down(bis, schritt) }))
+    .filter((gap) => gap.bis - gap.von >= mindestens)
+  const longest = gaps.reduce<Minutes | null>(
+    (best, gap) => (best === null || gap.bis - gap.von > best.bis - best.von ? gap : best),
+    null,
+  )
+  const { von, bis } = longest ?? auswahl
+  return { von, bis: Math.min(bis, von + down(hoechstens, schritt)) }
+}
+
+type Whom = 'eigene' | 'belegt'
+
+/** Why the period offered begins later or ends earlier than what was asked for. */
+export interface Shortening {
+  readonly wished: Minutes
+  readonly von: { readonly art: Whom; readonly minute: number } | null
+  readonly bis:
+    | { readonly art: Whom; readonly minute: number }
+    | { readonly art: 'hoechstdauer'; readonly minuten: number }
+    | null
+}
+
+interface Offered extends Known {
+  /** One's own bookings, on this seat and on others. */
+  readonly eigene: readonly Minutes[]
+  readonly offered: Minutes
+}
+
+/** What made the offer shorter than the wish; null when nothing did. One's own booking is named before that of others. */
+export function shorteningOf({
+  auswahl,
+  belegungen,
+  eigene,
+  offered,
+  schritt,
+  hoechstens,
+}: Offered): Shortening | null {
+  const all = [
+    ...eigene.map((one) => ({ ...one, art: 'eigene' as const })),
+    ...belegungen.map((one) => ({ ...one, art: 'belegt' as const })),
+  ]
+  const before = all
+    .filter((one) => one.bis > auswahl.von && one.bis <= offered.von)
+    .toSorted((a, b) => b.bis - a.bis)[0]
+  const after = all
+    .filter((one) => one.von >= offered.bis && one.von < auswahl.bis)
+    .toSorted((a, b) => a.von - b.von)[0]
+  const von = offered.von > auswahl.von && before ? { art: before.art, minute: before.bis } : null
+  const atOnce = after !== undefined && down(after.von, schritt) === offered.bis
+  const blocked = atOnce ? { art: after.art, minute: after.von } : null
+  const full = offered.bis - offered.von >= down(hoechstens, schritt)
+  const longest = full ? { art: 'hoechstdauer' as const, minuten: hoechstens } : null
+  const bis = offered.bis < auswahl.bis ? (blocked ?? longest) : null
+  return von === null && bis === null ? null : { wished: auswahl, von, bis }
+}
+
+function up(minute: number, schritt: number): number {
+  return Math.ceil(minute / schritt) * schritt
+}
+
+function down(minute: number, schritt: number): number {
+  return Math.floor(minute / schritt) * schritt
+}
+
+interface Person {
+  readonly id: string
+  readonly email: string
+}
+
+/** Whether a second person confirms, as the rules have it (L7). */
+export function needsZweite(
+  { zweitePersonNoetig }: Pick<LeseraumView, 'zweitePersonNoetig'>,
+  gruppengroesse: number,
+  einstellungen: Effective,
+): boolean {
+  return needsSecond({ leseraum: { zweitePersonNoetig }, gruppengroesse }, { einstellungen })
+}
+
+/** Who was typed while the group was larger is asked for nothing: the form shows their field no more. */
+export function meant(
+  wish: Wish,
+  seat: Pick<LeseraumView, 'zweitePersonNoetig'>,
+  einstellungen: Effective,
+): Wish {
+  return needsZweite(seat, wish.gruppengroesse, einstellungen) ? wish : { ...wish, zweitePerson: '' }
+}
+
+export function commandOf(seat: Leseraum, day: PlanDay, wish: Wish, person: Person): BookingCommand {
+  const email = wish.zweitePerson.trim().toLowerCase()
+  const bucherId = person.id as BenutzerId
+  return {
+    leseraum: seat,
+    zeitraum: { von: instantAt(day, wish.von), bis: instantAt(day, wish.bis) },
+    bucherId,
+    zweiteId: email === '' ? null : email === person.email.toLowerCase() ? bucherId : SOMEBODY,
+    gruppengroesse: wish.gruppengroesse,
+  }
+}
+
+interface Facts {
+  readonly jetzt: Temporal.Instant
+  readonly kalender: Kalender
+  readonly einstellungen: Effective
+  readonly day: PlanDay
+  readonly eigene: readonly BuchungView[]
+  readonly person: Person
+  /** The booking that is being changed does not stand in its own way. */
+  readonly ohne: string | null
+}
+
+const OCCUPIES: ReadonlySet<BuchungStatus> = new Set(['vorgemerkt', 'reserviert', 'aktiv', 'durchgeführt'])
+
+/** What the browser knows, in the shape that the rules take. The server asks the same rules with what is. */
+export function factsOf({ jetzt, kalender, einstellungen, day, eigene, person, ohne }: Facts): BookingFacts {
+  const holds: Hold[] = []
+  for (const belegungen of day.bySeat.values()) {
+    for (const one of belegungen) if (one.id !== ohne) holds.push(holdOf(one, day))
+  }
+  const own = eigene.filter((one) => one.id !== ohne && OCCUPIES.has(one.status))
+  return {
+    now: jetzt,
+    kalender,
+    einstellungen,
+    eigene: own.map((one) => ({
+      id: one.id,
+      leseraumId: one.leseraumId,
+      zeitraum: { von: Temporal.Instant.from(one.von), bis: Temporal.Instant.from(one.bis) },
+      status: one.status,
+      bucherId: one.rolle === 'bucher' ? person.id : null,
+    })),
+    belegungen: holds,
+  }
+}
+
+function holdOf(one: DayBelegung, day: PlanDay): Hold {
+  return {
+    id: one.id,
+    leseraumId: one.leseraumId,
+    zeitraum: { von: instantAt(day, one.von), bis: instantAt(day, one.bis) },
+    // What is held for an undo is as taken as a booking, for as long as it lasts.
+    status: one.status === 'gehalten' ? 'reserviert' : one.status,
+    bucherId: null,
+  }
+}

@@ -1,0 +1,35 @@
+import { useId } from 'react'
+import classes from './form.module.css'
+
+interface ChoiceProps<Value extends string> {
+  readonly werte: readonly {
+    readonly value: Value
+    readonly text: string
+    readonly mangel?: boolean
+  }[]
+  readonly chosen: Value | null
+  readonly nebeneinander?: boolean
+  readonly onChange: (value: Value) => void
+}
+
+/** One of a few, each as large as a thumb; native radio buttons inside, so that arrow keys and screen readers know them. */
+export function Choice<Value extends string>({ werte, chosen, nebeneinander, onChange }: ChoiceProps<Value>) {
+  const name = useId()
+  return (
+    <div className={nebeneinander ? classes.zwei : classes.wahl}>
+      {werte.map(({ value, text, mangel }) => (
+        <label key={value} className={classes.karte} data-mangel={mangel ? '' : undefined}>
+          <input
+            type="radio"
+            className="visually-hidden"
+            name={name}
+            checked={value === chosen}
+            onChange={() => onChange(value)}
+          />
+          <span className={classes.dot} aria-hidden />
+          {text}
+        </label>
+      ))}
+    </div>
+  )
+}

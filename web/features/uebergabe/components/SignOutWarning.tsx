@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Note } from '../../../ui/Note.tsx'
+import { useStart } from '../../sitzung/api/start.ts'
+import { followUebergaben, holderOf, useUebergaben } from '../model/uebergaben.ts'
+import { WaitingUebergaben } from './UebergabeKarte.tsx'
+
+interface SignOutWarningProps {
+  readonly onSignOut: () => void
+  readonly onStay: () => void
+}
+
+/** Before somebody signs out whose records wait on this device: they stay, but nobody else can send them. */
+export function SignOutWarning({ onSignOut, onStay }: SignOutWarningProps) {
+  const { t } = useTranslation('fahrt')
+  const queryClient = useQueryClient()
+  const person = holderOf(useStart())
+  const { uebergaben, read } = useUebergaben()
+  useEffect(() => followUebergaben(queryClient), [queryClient])
+  const nothing = person === null || (read && uebergaben.length === 0)
+  useEffect(() => {
+    if (nothing) onSignOut()
+  }, [nothing, onSignOut])
+  if (nothing || !read) return null
+  return (
+    <>
+      <Note kind="refusal" title={t('wartend.abmelden')}>
+        {t('wartend.abmeldenText')}
+      </Note>
+      <WaitingUebergaben />
+      <Button size="md" onClick={onStay}>
+        {t('wartend.angemeldetBleiben')}
+      </Button>
+      <Button size="md" variant="default" onClick={onSignOut}>
+        {t('wartend.trotzdem')}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,103 @@
+import type { FahrzeugView } from '@platzwart/contract/fahrzeug'
+import type { FahrzeugBuchungView } from '@platzwart/contract/fahrzeugBuchung'
+import type { Effective } from '@platzwart/domain/einstellung/resolve'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { now } from '../../../platform/clock.ts'
+import links from '../../../ui/linkButton.module.css'
+import { MessagePage } from '../../../ui/MessagePage.tsx'
+import { PageHeading } from '../../../ui/PageHeading.tsx'
+import classes from '../../fahrt/components/Fahrt.module.css'
+import { FahrtSkeleton } from '../../fahrt/components/FahrtSkeleton.tsx'
+import { possibleOf } from '../../fahrt/model/fahrt.ts'
+import { Kennzeichen } from '../../fahrzeug/components/Kennzeichen.tsx'
+import { useSitzung } from '../../sitzung/api/start.ts'
+import type { UebergabeArt } from '../model/angaben.ts'
+import { recalled } from '../model/remembered.ts'
+import type { Uebergabe } from '../model/uebergabe.ts'
+import { useHolder, useUebergaben } from '../model/uebergaben.ts'
+import { type Entwurf, entwurfKey } from '../model/useUebergabeForm.ts'
+import { UebergabeFormBody } from './UebergabeFormBody.tsx'
+
+interface UebergabeStepProps {
+  readonly art: UebergabeArt
+  readonly fahrt: FahrzeugBuchungView
+  readonly auto: FahrzeugView | null
+  readonly einstellungen: Effective
+}
+
+/** Check-in or check-out of a trip: with what was begun before, or with a refused record to be corrected. */
+export function UebergabeStep({ art, fahrt, auto, einstellungen }: UebergabeStepProps) {
+  const { t } = useTranslation('fahrt')
+  const navigate = useNavigate()
+  const person = useHolder()
+  const { berechtigungen } = useSitzung()
+  const { uebergaben } = useUebergaben()
+  const vorige = refusedOf(uebergaben, fahrt.id, art)
+  const draft = useQuery({
+    queryKey: ['entwurf', person, fahrt.id, art],
+    queryFn: async () => ((await recalled(person, entwurfKey(fahrt.id, art))) ?? null) as Entwurf | null,
+    networkMode: 'always',
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+  const pflege = berechtigungen.includes('fahrzeug_pflege')
+  const possible = possibleOf(fahrt, now(), { einstellungen, pflege }).schritt === art
+  const back = { to: '/fahrzeuge/fahrten/$id', params: { id: fahrt.id }, search: {} } as const
+  if (!possible && vorige === null) {
+    return (
+      <MessagePage
+        title={t('formular.nichtMoeglich')}
+        text={t(`formular.nichtMoeglichText.${art}`)}
+        actions={
+          <Link {...back} className={links.primary}>
+            {t('seite.zurFahrt')}
+          </Link>
+        }
+      />
+    )
+  }
+  if (draft.isPending) return <FahrtSkeleton />
+  return (
+    <div className={classes.schritt}>
+      <Link {...back} className={classes.zurueck}>
+        <IconArrowLeft size={18} stroke={1.75} aria-hidden />
+        {t('seite.zurFahrt')}
+      </Link>
+      <PageHeading
+        title={t(`formular.${art}`)}
+        lead={
+          <span className={classes.welches}>
+            <Kennzeichen text={fahrt.kennzeichen} gross /> {fahrt.fahrzeug}
+          </span>
+        }
+      />
+      <UebergabeFormBody
+        of={{
+          art,
+          person,
+          fahrt,
+          zustand: auto?.zustand ?? null,
+          vorige,
+          entwurf: beginOf(vorige, draft.data ?? null),
+        }}
+        auto={auto}
+        einstellungen={einstellungen}
+        onDone={() => void navigate({ ...back, replace: true })}
+      />
+    </div>
+  )
+}
+
+function refusedOf(all: readonly Uebergabe[], buchungId: string, art: UebergabeArt): Uebergabe | null {
+  return all.find((one) => one.buchungId === buchungId && one.art === art && one.abgelehnt !== null) ?? null
+}
+
+/** Of a refused record everything is there, with the files that the server has already. */
+function beginOf(vorige: Uebergabe | null, draft: Entwurf | null): Entwurf | null {
+  return vorige === null ? draft : { angaben: vorige.entwurf, anhaenge: vorige.anhaenge }
+}

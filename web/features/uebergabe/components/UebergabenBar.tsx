@@ -1,0 +1,36 @@
+import { PAGE } from '@platzwart/contract/paths'
+import { IconAlertTriangle, IconCloudUpload } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link, useLocation } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { followUebergaben, useUebergaben } from '../model/uebergaben.ts'
+import { useSentNews } from '../model/useSentNews.ts'
+import classes from './Uebergabe.module.css'
+
+/** On every page about vehicles: how many records this device still has to send, and whether one was refused. */
+export function UebergabenBar() {
+  const { t } = useTranslation('fahrt')
+  const queryClient = useQueryClient()
+  useEffect(() => followUebergaben(queryClient), [queryClient])
+  useSentNews()
+  const { uebergaben } = useUebergaben()
+  // There they stand themselves.
+  const listed = useLocation({ select: ({ pathname }) => pathname.startsWith(PAGE.fahrten) })
+  const shown = uebergaben.length > 0 && !listed
+  const refused = uebergaben.some(({ abgelehnt }) => abgelehnt !== null)
+  const Sign = refused ? IconAlertTriangle : IconCloudUpload
+  return (
+    <div role="status" className={shown ? undefined : 'visually-hidden'}>
+      {shown && (
+        <p className={classes.leiste} data-abgelehnt={refused ? '' : undefined}>
+          <Sign size={18} stroke={1.75} aria-hidden />
+          <span>
+            {refused ? t('wartend.leisteAbgelehnt') : t('wartend.leiste', { count: uebergaben.length })}
+          </span>
+          <Link to={PAGE.fahrten}>{t('wartend.ansehen')}</Link>
+        </p>
+      )}
+    </div>
+  )
+}

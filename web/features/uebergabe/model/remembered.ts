@@ -1,0 +1,90 @@
+import { type DeviceStore, deviceStore } from '../../../platform/deviceStore.ts'
+import { noteRemembered } from '../../../platform/pending.ts'
+import { Unreachable } from '../../../platform/problem.ts'
+import type { Holder } from './uebergabe.ts'
+
+/** An answer of the server as it is kept for a time without network. */
+interface Remembered {
+  readonly schluessel: string
+  readonly wert: unknown
+}
+
+/** Longer than this without an answer is as good as no network, where something older can be shown instead. */
+const PATIENCE_MS = 8_000
+
+let store: DeviceStore<Remembered> | null = null
+
+export function rememberedStore(): DeviceStore<Remembered> {
+  store ??= deviceStore<Remembered>('gemerkt')
+  return store
+}
+
+let person: Holder | null = null
+
+/** Whose answers are kept and read from now on. */
+export function rememberFor(next: Holder | null): void {
+  person = next
+}
+
+function keyOf(person: Holder, was: string): string {
+  return `${person.mandantId}/${person.benutzerId}/${was}`
+}
+
+/** Keeps for this person; a device that keeps nothing is no reason to fail. */
+export async function remember(person: Holder, was: string, wert: unknown): Promise<void> {
+  const schluessel = keyOf(person, was)
+  noteRemembered(true)
+  await rememberedStore()
+    .put(schluessel, { schluessel, wert })
+    .catch(() => undefined)
+}
+
+export async function recalled(person: Holder, was: string): Promise<unknown> {
+  const found = await rememberedStore()
+    .get(keyOf(person, was))
+    .catch(() => undefined)
+  return found?.wert
+}
+
+export async function forget(person: Holder, was: string): Promise<void> {
+  await rememberedStore()
+    .remove(keyOf(person, was))
+    .catch(() => undefined)
+}
+
+/** Nothing that was kept for reading stays behind when a person signs out; drafts wait for their owner. */
+export async function forgetAnswers(): Promise<void> {
+  noteRemembered(false)
+  const all = await rememberedStore()
+    .all()
+    .catch(() => [])
+  const answers = all.filter(({ schluessel }) => !schluessel.includes('/entwurf/'))
+  await Promise.all(
+    answers.map(({ schluessel }) =>
+      rememberedStore()
+        .remove(schluessel)
+        .catch(() => undefined),
+    ),
+  )
+}
+
+/** The server's answer, or without a network the last one that the present person got on this device. */
+export async function remembered<T>(
+  was: string,
+  signal: AbortSignal,
+  load: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const asked = person
+  if (asked === null) return load(signal)
+  const patience = AbortSignal.timeout(PATIENCE_MS)
+  try {
+    const wert = await load(AbortSignal.any([signal, patience]))
+    void remember(asked, was, wert)
+    return wert
+  } catch (failure) {
+    const unanswered = failure instanceof Unreachable || patience.aborted
+    const before = unanswered && !signal.aborted ? await recalled(asked, was) : undefined
+    if (before === undefined) throw patience.aborted ? new Unreachable('no answer in time') : failure
+    return before as T
+  }
+}
