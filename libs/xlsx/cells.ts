@@ -11,6 +11,11 @@ export const STYLE = {
   title: 8,
   note: 9,
   warn: 10,
+  wrapped: 11,
+  share: 12,
+  sumText: 13,
+  sumNumber: 14,
+  sumShare: 15,
 } as const
 export type Style = (typeof STYLE)[keyof typeof STYLE]
 

@@ -8,8 +8,12 @@ export interface Sheet {
   readonly name: string
   /** Width of each column in characters. */
   readonly widths: readonly number[]
-  /** This row, from 1 on, heads a table down to the end: it stays in view and can be filtered by. Null for a sheet without a table. */
+  /** This row, from 1 on, heads a table down to the end and stays in view. Null for a sheet without a table. */
   readonly head: number | null
+  /** Whether the table can be filtered by its head. */
+  readonly filter: boolean
+  /** How it is printed. */
+  readonly orientation?: 'landscape' | 'portrait'
   /** In their order; read once. */
   readonly rows: Iterable<readonly Cell[]> | AsyncIterable<readonly Cell[]>
 }
@@ -62,7 +66,7 @@ export function writeWorkbook(book: Workbook): AsyncGenerator<Uint8Array> {
   return zip(parts)
 }
 
-async function* sheetText({ widths, head, rows }: Sheet): AsyncGenerator<string> {
+async function* sheetText({ widths, head, rows, ...sheet }: Sheet): AsyncGenerator<string> {
   const pane =
     head === null
       ? ''
@@ -79,8 +83,11 @@ async function* sheetText({ widths, head, rows }: Sheet): AsyncGenerator<string>
     yield row(at, cells)
   }
   const filter =
-    head === null || at < head ? '' : `<autoFilter ref="A${head}:${column(widths.length - 1)}${at}"/>`
-  yield `</sheetData>${filter}</worksheet>`
+    sheet.filter && head !== null && at >= head
+      ? `<autoFilter ref="A${head}:${column(widths.length - 1)}${at}"/>`
+      : ''
+  const print = sheet.orientation ? `<pageSetup orientation="${sheet.orientation}"/>` : ''
+  yield `</sheetData>${filter}${print}</worksheet>`
 }
 
 function contentTypes({ sheets }: Workbook): string {
@@ -119,6 +126,18 @@ function workbook({ sheets }: Workbook): string {
   return `${START}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>${list.join('')}</sheets></workbook>`
 }
 
+interface CellLook {
+  readonly fill?: number
+  readonly border?: number
+  readonly more?: string
+  readonly inner?: string
+}
+
+function cell(font: number, format: number, { fill = 0, border = 0, more = '', inner = '' }: CellLook = {}) {
+  const places = `numFmtId="${format}" fontId="${font}" fillId="${fill}" borderId="${border}" xfId="0"`
+  return `<xf ${places} applyFont="1" applyFill="1" applyNumberFormat="1"${more}>${inner}</xf>`
+}
+
 /** Fonts 0 plain, 1 bold, 2 struck and grey, 3 large, 4 italic, 5 red; the list of cell styles is in the order of `STYLE`. */
 function styles(momentFormat: string): string {
   const font = (marks: string, size = 11, color = 'FF000000') =>
@@ -132,12 +151,15 @@ function styles(momentFormat: string): string {
     font('<b/>', 11, 'FFA31515'),
   ]
   // quotePrefix: whoever edits a text that looks like a formula still has a text.
-  const cell = (fontId: number, numFmt: number, more = '') =>
-    `<xf numFmtId="${numFmt}" fontId="${fontId}" fillId="${fontId === 1 ? 2 : 0}" borderId="0" xfId="0" applyFont="1" applyFill="1" applyNumberFormat="1"${more}/>`
-  const quoted = ' quotePrefix="1"'
+  const quoted = { more: ' quotePrefix="1"' }
+  const broken = {
+    more: `${quoted.more} applyAlignment="1"`,
+    inner: '<alignment vertical="top" wrapText="1"/>',
+  }
+  const sum = { border: 1, more: ' applyBorder="1"' }
   const cells = [
     cell(0, 0),
-    cell(1, 0),
+    cell(1, 0, { fill: 2, ...broken }),
     cell(0, 49, quoted),
     cell(0, 3),
     cell(0, 164),
@@ -147,13 +169,20 @@ function styles(momentFormat: string): string {
     cell(3, 0),
     cell(4, 0),
     cell(5, 49, quoted),
+    cell(0, 49, broken),
+    cell(0, 165),
+    cell(1, 49, { ...sum, more: sum.more + quoted.more }),
+    cell(1, 3, sum),
+    cell(1, 165, sum),
   ]
   return (
-    `${START}<styleSheet xmlns="${MAIN}"><numFmts count="1"><numFmt numFmtId="164" formatCode="${xml(momentFormat)}"/></numFmts>` +
+    `${START}<styleSheet xmlns="${MAIN}"><numFmts count="2"><numFmt numFmtId="164" formatCode="${xml(momentFormat)}"/>` +
+    '<numFmt numFmtId="165" formatCode="0.0\\ %"/></numFmts>' +
     `<fonts count="${fonts.length}">${fonts.join('')}</fonts>` +
     '<fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill>' +
     '<fill><patternFill patternType="solid"><fgColor rgb="FFE4E9F2"/></patternFill></fill></fills>' +
-    '<borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>' +
+    '<borders count="2"><border><left/><right/><top/><bottom/><diagonal/></border>' +
+    '<border><left/><right/><top style="thin"/><bottom/><diagonal/></border></borders>' +
     '<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>' +
     `<cellXfs count="${cells.length}">${cells.join('')}</cellXfs></styleSheet>`
   )

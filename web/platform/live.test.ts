@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
 import { CONNECT_TIMEOUT_MS, LiveClient, type LiveTools, RECONNECT_AFTER_MS, reconnectDelay } from './live.ts'
 
@@ -63,6 +64,45 @@ test('it resumes after the last id it saw, and says that it was cut', async () =
   expect(outside.calls).toEqual(['/api/live?after=40', '/api/live?after=41'])
   stop()
   expect(client.state().art).toBe('ruht')
+})
+
+test('a position without news is where it resumes', async () => {
+  vi.useFakeTimers()
+  const outside = world()
+  const client = new LiveClient(outside.tools)
+  const heard: unknown[] = []
+  const stop = client.listen((event) => heard.push(event), '40')
+  await vi.advanceTimersByTimeAsync(0)
+  outside.send('id: 44\n\n')
+  await vi.advanceTimersByTimeAsync(0)
+  outside.cut()
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(heard).toEqual([])
+  expect(outside.calls).toEqual(['/api/live?after=40', '/api/live?after=44'])
+  stop()
+})
+
+test('however the line is cut into pieces, the news are the same', async () => {
+  vi.useFakeTimers()
+  const stream = `id: 41\r\ndata: ${BOOKING}\r\n\r\n: beat\n\nid: 42\nevent: x\ndata: {"art":\ndata: "neuladen"}\n\ndata: ?\n\n`
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.nat(stream.length), { maxLength: 12 }), async (cuts) => {
+      const outside = world()
+      const client = new LiveClient(outside.tools)
+      const heard: unknown[] = []
+      const stop = client.listen((event) => heard.push(event), '40')
+      await vi.advanceTimersByTimeAsync(0)
+      const places = [0, ...cuts.toSorted((a, b) => a - b), stream.length]
+      for (const [i, end] of places.slice(1).entries()) outside.send(stream.slice(places[i], end))
+      await vi.advanceTimersByTimeAsync(0)
+      expect(heard).toEqual([JSON.parse(BOOKING), { art: 'neuladen' }])
+      outside.cut()
+      await vi.advanceTimersByTimeAsync(1_000)
+      expect(outside.calls.at(-1)).toBe('/api/live?after=42')
+      stop()
+    }),
+    { numRuns: 40 },
+  )
 })
 
 test('without an answer it waits 10 s, then tries after 1, 2, 5 and 10 s', async () => {

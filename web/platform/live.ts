@@ -1,6 +1,6 @@
 import type { LiveEvent } from '@platzwart/contract/live'
 import { API } from '@platzwart/contract/paths'
-import { createSseParser, type SseMessage } from './sse.ts'
+import { createParser } from 'eventsource-parser'
 
 /** V1 of the specification (section 9): how long to wait for an answer, for a sign of life, and before each new try. */
 export const CONNECT_TIMEOUT_MS = 10_000
@@ -158,13 +158,17 @@ export class LiveClient {
     const response = await this.#tools.fetch(address, { headers, signal, credentials: 'same-origin' })
     if (!response.ok || response.body === null) return response
     this.#open()
-    const parse = createSseParser()
+    // A position comes with every change, and alone when there was nothing that this person may see.
+    const parser = createParser({
+      onId: (id) => this.#stand(id),
+      onEvent: ({ data }) => this.#hear(data),
+    })
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
     for (;;) {
       const { done, value } = await reader.read()
       if (done || signal.aborted) return null
       this.#expectWithin(SILENCE_MS)
-      for (const message of parse(value)) this.#hand(message)
+      parser.feed(value)
     }
   }
 
@@ -177,11 +181,13 @@ export class LiveClient {
     if (this.#position === '') this.#tell({ art: 'neuladen' })
   }
 
-  #hand(message: SseMessage): void {
-    if (message.id !== '') this.#position = message.id
-    const event = readEvent(message.data)
-    if (event === null) return
-    this.#tell(event)
+  #stand(position: string): void {
+    if (position !== '') this.#position = position
+  }
+
+  #hear(data: string): void {
+    const event = readEvent(data)
+    if (event !== null) this.#tell(event)
   }
 
   #tell(event: LiveEvent): void {

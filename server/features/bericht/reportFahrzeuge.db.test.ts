@@ -169,6 +169,10 @@ describe('the vehicle report', () => {
     const sheet = fileInZip(excel?.bytes ?? Buffer.of(), 'xl/worksheets/sheet1.xml')
     expect(sheet).not.toContain('<f>')
     expect(sheet).toMatch(/<v>140<\/v>/)
+    expect(sheet).toMatch(/<pane ySplit="1" .*<row r="1"><c r="A1" s="1" t="inlineStr"><is>.*Kennzeichen/)
+    expect(sheet).toMatch(
+      /<c r="H2" s="12"><v>0[.\d]*<\/v>.*t="inlineStr"><is>.*<pageSetup orientation="landscape"/,
+    )
     const rows = await haus.scoped(
       async (tx) => (await tx.raw('select status, daten from benachrichtigung')).rows,
     )

@@ -1,45 +1,44 @@
+import { type Cell, number, STYLE, text } from '@platzwart/libs/xlsx/cells'
+import { writeWorkbook } from '@platzwart/libs/xlsx/workbook'
 import type { Language } from '@platzwart/phrases/phrases'
-import writeExcel, { type CellObject } from 'write-excel-file/node'
 import { speaker } from '../benachrichtigung/renderParts.ts'
 import type { Bericht } from './loadBericht.ts'
 import { columnsOf, sumOf } from './renderRows.ts'
 
-const FORMAT = { text: undefined, zahl: '#,##0', prozent: '0.0 %' } as const
+const LOOK = {
+  row: { text: STYLE.wrapped, zahl: STYLE.number, prozent: STYLE.share },
+  sum: { text: STYLE.sumText, zahl: STYLE.sumNumber, prozent: STYLE.sumShare },
+} as const
 
 /** The report as an Excel file: typed cells, and what people typed always as text, never as a formula. */
 export async function writeBerichtExcel(bericht: Bericht, sprache: Language): Promise<Buffer> {
   const say = speaker(sprache, 'fahrzeugMail')
-  const columnNames = columnsOf(sprache)
-  const head = columnNames.map<CellObject>(({ titel }) => ({
-    value: titel,
-    type: String,
-    fontWeight: 'bold',
-    textColor: '#ffffff',
-    backgroundColor: '#23504a',
-    wrap: true,
-  }))
+  const columns = columnsOf(sprache)
+  const head = columns.map(({ titel }) => text(titel, STYLE.head))
   const body = bericht.zeilen.map((zeile) =>
-    columnNames.map((spalte) => cellOf(spalte.art, spalte.wert(zeile))),
+    columns.map((column) => cellOf('row', column.art, column.wert(zeile))),
   )
-  const total = columnNames.map<CellObject>((spalte, i) => ({
-    ...(i === 0
-      ? cellOf('text', say('bericht.gesamt'))
-      : spalte.art === 'text'
-        ? cellOf('text', '')
-        : cellOf(spalte.art, sumOf(spalte, bericht.zeilen))),
-    fontWeight: 'bold',
-    topBorderStyle: 'thin',
-  }))
-  return await writeExcel([head, ...body, total], {
-    sheet: say('bericht.blatt'),
-    columns: columnNames.map(({ breite }) => ({ width: breite })),
-    stickyRowsCount: 1,
-    orientation: 'landscape',
-  }).toBuffer()
+  const total = columns.map((column, i) => {
+    if (i === 0) return cellOf('sum', 'text', say('bericht.gesamt'))
+    return column.art === 'text' ? null : cellOf('sum', column.art, sumOf(column, bericht.zeilen))
+  })
+  const book = writeWorkbook({
+    title: say('bericht.titel', { periode: bericht.periode.name }),
+    momentFormat: 'yyyy-mm-dd hh:mm',
+    sheets: [
+      {
+        name: say('bericht.blatt'),
+        widths: columns.map(({ breite }) => breite),
+        head: 1,
+        filter: false,
+        orientation: 'landscape',
+        rows: [head, ...body, total],
+      },
+    ],
+  })
+  return Buffer.concat(await Array.fromAsync(book))
 }
 
-function cellOf(art: keyof typeof FORMAT, wert: string | number): CellObject {
-  return art === 'text'
-    ? { value: String(wert), type: String, wrap: true }
-    : { value: Number(wert), type: Number, format: FORMAT[art] }
+function cellOf(kind: keyof typeof LOOK, art: keyof (typeof LOOK)['row'], wert: string | number): Cell {
+  return art === 'text' ? text(String(wert), LOOK[kind].text) : number(Number(wert), LOOK[kind][art])
 }

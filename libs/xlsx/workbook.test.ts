@@ -1,0 +1,49 @@
+import { buffer } from 'node:stream/consumers'
+import { strFromU8, unzipSync } from 'fflate'
+import { expect, it } from 'vitest'
+import { type Cell, moment, number, STYLE, text } from './cells.ts'
+import { type Sheet, writeWorkbook } from './workbook.ts'
+
+async function written(sheet: Partial<Sheet>): Promise<(name: string) => string> {
+  const bytes = await buffer(
+    writeWorkbook({
+      title: 'Fish & chips',
+      momentFormat: 'dd.mm.yyyy hh:mm',
+      sheets: [{ name: 'A', widths: [10, 12], head: null, filter: false, rows: [], ...sheet }],
+    }),
+  )
+  const files = unzipSync(bytes)
+  return (name) => strFromU8(files[name] as Uint8Array)
+}
+
+const sheetOf = async (sheet: Partial<Sheet>) => (await written(sheet))('xl/worksheets/sheet1.xml')
+
+it('keeps what was typed as text, whatever it begins with', async () => {
+  const rows: Cell[][] = [[text('=1+1'), text('_x0041_ <b>\r'), text('')]]
+  const sheet = await sheetOf({ rows })
+  expect(sheet).toContain('>=1+1</t>')
+  expect(sheet).toContain('>_x005F_x0041_ &lt;b&gt;_x000D_</t>')
+  expect(sheet).not.toMatch(/<f[ >]|r="C1"/)
+})
+
+it('writes a moment as days since 1899', async () => {
+  const sheet = await sheetOf({ rows: [[moment({ epochDay: 0, hour: 12, minute: 0 })]] })
+  expect(sheet).toContain(`s="${STYLE.moment}"><v>25569.5</v>`)
+})
+
+it('keeps the head in view, and lets a table be filtered by it that says so', async () => {
+  const rows = [[text('head', STYLE.head)], [number(1)], [number(2)]]
+  expect(await sheetOf({ rows, head: 1, filter: true })).toMatch(
+    /<pane ySplit="1" topLeftCell="A2".*<autoFilter ref="A1:B3"\/>/,
+  )
+  expect(await sheetOf({ rows, head: 1, filter: false })).not.toContain('autoFilter')
+  expect(await sheetOf({ rows, orientation: 'landscape' })).toContain('<pageSetup orientation="landscape"/>')
+})
+
+it('has a look for every style', async () => {
+  const styles = (await written({}))('xl/styles.xml')
+  const cells = /<cellXfs count="(\d+)">(.*)<\/cellXfs>/s.exec(styles)
+  const count = Math.max(...Object.values(STYLE)) + 1
+  expect(cells?.[2]?.match(/<xf /g)).toHaveLength(count)
+  expect(cells?.[1]).toBe(String(count))
+})
