@@ -76,10 +76,10 @@ export function FloorPlan(props: FloorPlanProps) {
       <p id={hint} className="visually-hidden">
         {texts.anleitung}
       </p>
-      <div ref={map.frame} className={classes.rahmen}>
+      <div ref={map.frame} className={classes.frame}>
         <svg
           ref={map.svg}
-          className={classes.buehne}
+          className={classes.stage}
           width={breite}
           height={hoehe}
           viewBox={`0 0 ${breite} ${hoehe}`}

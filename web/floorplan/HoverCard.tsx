@@ -67,7 +67,7 @@ export function HoverCard({ ref, render, place }: HoverCardProps) {
   return (
     <div
       ref={box}
-      className={classes.zettel}
+      className={classes.slip}
       aria-hidden="true"
       onPointerEnter={() => clearTimeout(timer.current)}
       onPointerLeave={() => soon(null)}

@@ -15,12 +15,12 @@ interface LegendProps {
 /** What each colour, pattern and sign means, and how many seats have it. */
 export function Legend({ title, counts, labels, always }: LegendProps) {
   return (
-    <ul className={classes.legende} aria-label={title}>
+    <ul className={classes.legend} aria-label={title}>
       {LEGEND_ORDER.filter((state) => counts[state] > 0 || always.has(state)).map((state) => (
         <li key={state}>
           <StateMark state={state} />
           <span>{labels[state]}</span>
-          <span className={classes.anzahl}>{counts[state]}</span>
+          <span className={classes.count}>{counts[state]}</span>
         </li>
       ))}
     </ul>
@@ -38,9 +38,9 @@ export function StateMark({ state }: { readonly state: SeatState }) {
       aria-hidden="true"
       focusable="false"
     >
-      <g data-state={state} style={{ '--x': 0, '--y': 0, '--groesse': 1 }}>
+      <g data-state={state} style={{ '--x': 0, '--y': 0, '--size': 1 }}>
         <rect x="-18" y="-13" width="36" height="26" rx="4" className={seat.surface} />
-        <path d={SIGNS[state]} className={seat.zeichen} />
+        <path d={SIGNS[state]} className={seat.sign} />
       </g>
     </svg>
   )
@@ -49,7 +49,7 @@ export function StateMark({ state }: { readonly state: SeatState }) {
 /** The patterns for marks on a page that shows no map. */
 export function MarkPatterns() {
   return (
-    <svg width="0" height="0" className={classes.unsichtbar} aria-hidden="true" focusable="false">
+    <svg width="0" height="0" className={classes.invisible} aria-hidden="true" focusable="false">
       <Patterns />
     </svg>
   )

@@ -19,7 +19,7 @@ export const SeatLayer = memo(function SeatLayer({ seats }: SeatLayerProps) {
 function Seat({ seat }: { readonly seat: PlanSeat }) {
   const shape = seatShape(seat)
   const { zeichen, nummer, groesse } = shape
-  const place = { '--x': zeichen.x, '--y': zeichen.y, '--groesse': groesse, '--abstand': shape.abstand }
+  const place = { '--x': zeichen.x, '--y': zeichen.y, '--size': groesse, '--abstand': shape.abstand }
   return (
     <g
       role="button"
@@ -30,8 +30,8 @@ function Seat({ seat }: { readonly seat: PlanSeat }) {
     >
       <path d={shape.surface} className={classes.surface} />
       <path d={shape.furniture} className={classes.furniture} />
-      <path className={classes.zeichen} data-teil="zeichen" style={place} />
-      <text className={classes.nummer} x={nummer.x} y={nummer.y} aria-hidden="true">
+      <path className={classes.sign} data-teil="zeichen" style={place} />
+      <text className={classes.number} x={nummer.x} y={nummer.y} aria-hidden="true">
         {seat.bezeichnung}
       </text>
     </g>

@@ -24,7 +24,7 @@ export function ZoomButtons({ texts, map }: ZoomButtonsProps) {
     { label: texts.ganz, Icon: IconFocusCentered, act: () => map.reset() },
   ]
   return (
-    <div className={classes.lupe}>
+    <div className={classes.magnifier}>
       {buttons.map(({ label, Icon, act }) => (
         <Hint key={label} text={label} side="left">
           <ActionIcon variant="subtle" color="gray" size={44} radius={0} aria-label={label} onClick={act}>

@@ -6,7 +6,7 @@ import { LEGEND_ORDER, SIGNS } from './signs.ts'
 const css = readFileSync(new URL('./seat.module.css', import.meta.url), 'utf8')
 const [, screen = ''] = css.split('/* What a state looks like')
 const fillOf = (state: string) =>
-  new RegExp(`data-state="${state}"\\] \\{\\s*--fuellung: ([^;]+);`).exec(screen)?.[1]
+  new RegExp(`data-state="${state}"\\] \\{\\s*--fill: ([^;]+);`).exec(screen)?.[1]
 
 it('has every state in the legend once', () => {
   expect(LEGEND_ORDER.toSorted()).toEqual(SEAT_STATES.toSorted())

@@ -75,7 +75,7 @@ export function AuftragKarte({ auftrag }: { readonly auftrag: Auftrag }) {
   const Sign = auftrag.ueberfaellig ? IconAlertTriangle : IconCircleCheck
   return (
     <Panel className={classes.karte ?? ''} data-late={auftrag.ueberfaellig}>
-      <div className={classes.kopf}>
+      <div className={classes.head}>
         <h2>{name}</h2>
         {rhythm !== null && <span className={classes.rhythm}>{rhythm}</span>}
         <span className={classes.stand}>
@@ -84,12 +84,12 @@ export function AuftragKarte({ auftrag }: { readonly auftrag: Auftrag }) {
         </span>
       </div>
       {shown.length === 0 ? (
-        <p className={classes.leer}>{t('nochKeiner')}</p>
+        <p className={classes.empty}>{t('nochKeiner')}</p>
       ) : (
         <Laeufe caption={t('tabelle', { name })} laeufe={shown} />
       )}
       {rest.length > 0 && (
-        <details className={classes.mehr}>
+        <details className={classes.more}>
           <summary>{t('mehr', { anzahl: rest.length })}</summary>
           <Laeufe caption={t('mehr', { anzahl: rest.length })} laeufe={rest} />
         </details>
@@ -107,7 +107,7 @@ function Laeufe({ caption, laeufe }: { readonly caption: string; readonly laeufe
   const { t } = useTranslation('auftrag')
   const zone = useZone()
   return (
-    <table className={classes.tabelle}>
+    <table className={classes.table}>
       <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>

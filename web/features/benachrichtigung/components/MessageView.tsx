@@ -25,10 +25,10 @@ function Letter({ nachricht }: { readonly nachricht: Message }) {
   const { betreff, empfaenger, status, erstellt, fehler, versuche, html, text } = nachricht
   return (
     <Panel className={classes.root ?? ''}>
-      <div className={classes.kopf}>
+      <div className={classes.head}>
         <h2>{betreff ?? t('post.ohneBetreff')}</h2>
         <p>{t('post.an', { name: `${empfaenger.name} (${empfaenger.email})` })}</p>
-        <p className={classes.fakten}>
+        <p className={classes.facts}>
           <MessageStatus status={status} />
           <span>{formatMoment(Temporal.Instant.from(erstellt), zone)}</span>
           <span>{t('post.versuche', { anzahl: versuche })}</span>

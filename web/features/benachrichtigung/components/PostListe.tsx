@@ -28,13 +28,13 @@ export function PostListe({ status }: { readonly status: Status | null }) {
       <ul className={classes.liste}>
         {mails.map(({ id, betreff, empfaenger, status: stand, erstellt, fehler }) => (
           <li key={id}>
-            <Link to={PAGE.adminPostausgang} search={changed({ nachricht: id })} className={classes.zeile}>
-              <span className={classes.betreff}>{betreff ?? t('post.ohneBetreff')}</span>
+            <Link to={PAGE.adminPostausgang} search={changed({ nachricht: id })} className={classes.row}>
+              <span className={classes.subject}>{betreff ?? t('post.ohneBetreff')}</span>
               <span className={classes.an}>
                 {t('post.an', { name: `${empfaenger.name} (${empfaenger.email})` })}
               </span>
               <MessageStatus status={stand} />
-              <span className={classes.zeit}>{formatMoment(Temporal.Instant.from(erstellt), zone)}</span>
+              <span className={classes.time}>{formatMoment(Temporal.Instant.from(erstellt), zone)}</span>
               {fehler !== null && <span className={classes.fehler}>{t('post.fehler', { fehler })}</span>}
             </Link>
           </li>
@@ -43,7 +43,7 @@ export function PostListe({ status }: { readonly status: Status | null }) {
       {query.hasNextPage && (
         <Button
           variant="default"
-          className={classes.mehr ?? ''}
+          className={classes.more ?? ''}
           loading={query.isFetchingNextPage}
           onClick={() => void query.fetchNextPage()}
         >

@@ -43,7 +43,7 @@ export function PostausgangPage() {
   return (
     <>
       <PageHeading title={t('post.titel')} lead={t('post.lead')} />
-      <div className={classes.wahl}>
+      <div className={classes.choice}>
         <SegmentedControl
           aria-label={t('post.status')}
           data={[

@@ -40,7 +40,7 @@ export function DauerField({ name, wert, grund, onChange }: DauerFieldProps) {
       ? { ...grund, data: { min: inUnit(min, Math.ceil), max: inUnit(max, Math.floor) } }
       : grund
   return (
-    <div className={classes.dauer}>
+    <div className={classes.duration}>
       <NumberInput
         label={words.name(name)}
         description={words.text(name)}

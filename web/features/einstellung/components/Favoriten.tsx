@@ -39,12 +39,12 @@ export function Favoriten({ view }: { readonly view: EinstellungView }) {
     heading.current?.focus()
   }
   return (
-    <Panel aria-labelledby="favoriten" className={classes.abschnitt ?? ''}>
+    <Panel aria-labelledby="favoriten" className={classes.section ?? ''}>
       <div>
         <h2 id="favoriten" ref={heading} tabIndex={-1}>
           {t('favoriten.titel')}
         </h2>
-        <p className={classes.leise}>{t('favoriten.text')}</p>
+        <p className={classes.quiet}>{t('favoriten.text')}</p>
       </div>
       {ids.length === 0 ? (
         <p>
@@ -91,7 +91,7 @@ function Favorit({ fahrzeug, onRemove }: FavoritProps) {
           <>
             <strong>{kennzeichen}</strong>
             {fahrzeug !== null && (
-              <span className={classes.leise}>{[fahrzeug.marke, fahrzeug.modell].join(' ')}</span>
+              <span className={classes.quiet}>{[fahrzeug.marke, fahrzeug.modell].join(' ')}</span>
             )}
           </>
         )}

@@ -19,7 +19,7 @@ export function HausEinstellungen() {
     )
   return (
     <>
-      <p className={classes.leise}>{t('hausHinweis')}</p>
+      <p className={classes.quiet}>{t('hausHinweis')}</p>
       {HAUS_SECTIONS.map(({ abschnitt, felder }) => (
         <HausSection key={abschnitt} abschnitt={abschnitt} felder={felder} views={data} />
       ))}

@@ -35,20 +35,20 @@ export function HausSection({ abschnitt, felder, views }: HausSectionProps) {
       requestAnimationFrame(() => target.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
   }
   return (
-    <Panel aria-labelledby={`haus-${abschnitt}`} className={classes.abschnitt ?? ''}>
+    <Panel aria-labelledby={`haus-${abschnitt}`} className={classes.section ?? ''}>
       <div>
         <h2 id={`haus-${abschnitt}`}>{titel}</h2>
-        <p className={classes.leise}>{text}</p>
+        <p className={classes.quiet}>{text}</p>
       </div>
-      <form className={classes.formPart} onSubmit={submit} noValidate>
-        <div className={classes.felder}>
+      <form className={classes.form} onSubmit={submit} noValidate>
+        <div className={classes.fields}>
           {felder.map((feld) => (
             <Field key={feld.name} feld={feld} views={views} form={form} />
           ))}
         </div>
         {form.veraltet && <Note kind="refusal" title={t('veraltet')} />}
         {form.fehler !== null && <Note kind="refusal" title={describeFailure(form.fehler, shell).text} />}
-        <div className={classes.knoepfe}>
+        <div className={classes.buttons}>
           <Button
             type="submit"
             disabled={!form.offen}
@@ -66,7 +66,7 @@ export function HausSection({ abschnitt, felder, views }: HausSectionProps) {
               {t('verwerfen')}
             </Button>
           )}
-          <span role="status" className={classes.told}>
+          <span role="status" className={classes.message}>
             {form.gespeichert && !form.offen ? t('gespeichert') : ''}
           </span>
         </div>
@@ -95,7 +95,7 @@ function Field({ feld, views, form }: FieldProps) {
   const back = view.herkunft !== 'default' && draft?.wert !== null
   return (
     <div
-      className={classes.feld}
+      className={classes.field}
       data-breit={feld.art === 'stufen' || feld.art === 'adressen' || undefined}
       data-schalter={feld.art === 'schalter' || undefined}
     >
@@ -108,7 +108,7 @@ function Field({ feld, views, form }: FieldProps) {
         onChange={(wert) => form.change(feld.name, wert)}
       />
       {isOvertaken(views, entwurf, feld.name) && (
-        <p className={classes.inzwischen} role="status">
+        <p className={classes.meanwhile} role="status">
           {t('inzwischen', { wert: words.wertText(feld, view.wert) })}
         </p>
       )}

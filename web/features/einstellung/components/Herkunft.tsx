@@ -27,7 +27,7 @@ export function Herkunft({ feld, herkunft, statt, told, ziel, onBack }: Herkunft
         <Button
           variant="subtle"
           size="compact-sm"
-          className={classes.zurueck ?? ''}
+          className={classes.back ?? ''}
           leftSection={<IconArrowBackUp size={16} stroke={1.75} aria-hidden />}
           aria-label={t('zurueck.name', { feld, ziel })}
           onClick={onBack}
@@ -35,7 +35,7 @@ export function Herkunft({ feld, herkunft, statt, told, ziel, onBack }: Herkunft
           {ziel}
         </Button>
       )}
-      <span role="status" className={classes.told}>
+      <span role="status" className={classes.message}>
         {told}
       </span>
     </div>

@@ -62,11 +62,11 @@ export function ListenField(props: ListenFieldProps) {
   return (
     <fieldset
       ref={root}
-      className={classes.listenfeld}
+      className={classes.listField}
       aria-describedby={shown === undefined ? `${id}-text` : `${id}-text ${id}-fehler`}
     >
       <legend>{label}</legend>
-      <p id={`${id}-text`} className={classes.leise}>
+      <p id={`${id}-text`} className={classes.quiet}>
         {text}
       </p>
       <ol className={classes.liste} data-art={art}>
@@ -93,7 +93,7 @@ export function ListenField(props: ListenFieldProps) {
       )}
       <Button
         variant="default"
-        className={classes.neu ?? ''}
+        className={classes.new ?? ''}
         data-neu
         leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />}
         onClick={() => put([...liste, ''], [liste.length, 'feld'], '')}

@@ -12,10 +12,10 @@ export function OwnMails({ views }: { readonly views: readonly EinstellungView[]
   const { berechtigungen } = useSitzung()
   const shown = MAIL_GRUPPEN.filter(({ recht }) => recht === null || berechtigungen.includes(recht))
   return (
-    <Panel aria-labelledby="mails" className={classes.abschnitt ?? ''}>
+    <Panel aria-labelledby="mails" className={classes.section ?? ''}>
       <div>
         <h2 id="mails">{t('mails.titel')}</h2>
-        <p className={classes.leise}>{t('mails.text')}</p>
+        <p className={classes.quiet}>{t('mails.text')}</p>
       </div>
       {shown.map(({ gruppe, namen }) => (
         <fieldset key={gruppe} className={classes.gruppe}>
@@ -26,7 +26,7 @@ export function OwnMails({ views }: { readonly views: readonly EinstellungView[]
           })}
         </fieldset>
       ))}
-      <p className={classes.leise}>{t('mails.immer')}</p>
+      <p className={classes.quiet}>{t('mails.immer')}</p>
     </Panel>
   )
 }

@@ -20,7 +20,7 @@ export function OwnSwitch({ name, view }: OwnSwitchProps) {
   const words = useWords()
   const eigene = useOwn(name)
   return (
-    <div className={classes.feld}>
+    <div className={classes.field}>
       <Switch
         label={words.name(name)}
         description={words.text(name)}

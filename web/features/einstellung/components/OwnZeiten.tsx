@@ -18,10 +18,10 @@ import { Herkunft } from './Herkunft.tsx'
 export function OwnZeiten({ views }: { readonly views: readonly EinstellungView[] }) {
   const { t } = useTranslation('einstellung')
   return (
-    <Panel aria-labelledby="zeiten" className={classes.abschnitt ?? ''}>
+    <Panel aria-labelledby="zeiten" className={classes.section ?? ''}>
       <div>
         <h2 id="zeiten">{t('zeiten.titel')}</h2>
-        <p className={classes.leise}>{t('zeiten.text')}</p>
+        <p className={classes.quiet}>{t('zeiten.text')}</p>
       </div>
       {OWN_DAUERN.map((name) => {
         const view = views.find((one) => one.name === name)
@@ -58,8 +58,8 @@ function OwnDauer({ name, view }: OwnDauerProps) {
   const rule: FieldGrund | null = wert === '' ? 'leer' : parsed.ok ? null : (parsed.issues[0] ?? null)
   const refused = eigene.fehler === null ? null : { detail: describeFailure(eigene.fehler, shell).text }
   return (
-    <form className={classes.feld} onSubmit={submit} noValidate>
-      <div className={classes.mitKnopf}>
+    <form className={classes.field} onSubmit={submit} noValidate>
+      <div className={classes.withButton}>
         <DauerField
           name={name}
           wert={wert}

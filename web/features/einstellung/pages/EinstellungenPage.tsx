@@ -19,7 +19,7 @@ export function EinstellungenPage() {
       <PageHeading title={t('titel')} lead={t('lead')} />
       {maintains && (
         <SegmentedControl
-          className={classes.wahl ?? ''}
+          className={classes.choice ?? ''}
           aria-label={t('wahl.label')}
           data={[
             { value: 'mich', label: t('wahl.mich') },

@@ -30,7 +30,7 @@ export function AbsageHint({ absage, busy, ahead, onTake }: AbsageHintProps) {
       <Note kind={ahead ? 'hint' : 'refusal'} title={t('dialog.nichtBuchbar')}>
         <Gruende gruende={absage.gruende} />
         {absage.vorschlaege.length > 0 && (
-          <div className={classes.stattdessen}>
+          <div className={classes.instead}>
             <p>{t('dialog.stattdessen')}</p>
             {absage.vorschlaege.map((one) => (
               <Button

@@ -34,7 +34,7 @@ export function BuchungsDialog({ suche }: BuchungsDialogProps) {
       fullScreen={small === true}
       transitionProps={{ duration: 120 }}
       closeButtonProps={{ 'aria-label': t('dialog.schliessen'), size: 44 }}
-      classNames={{ title: classes.titel ?? '' }}
+      classNames={{ title: classes.title ?? '' }}
     >
       {search.fahrzeug !== undefined && (
         // Another car or trip is another dialog: nothing typed for one is kept for the next.

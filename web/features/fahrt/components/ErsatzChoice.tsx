@@ -35,7 +35,7 @@ export function ErsatzChoice({ fahrt, onTaken }: ErsatzChoiceProps) {
   return (
     <section className={classes.ersatz} aria-label={t('ersatz.titel', { kennzeichen: fahrt.kennzeichen })}>
       {query.isPending && <Skeleton height="2.75rem" />}
-      {query.data?.length === 0 && <p className={classes.leise}>{t('ersatz.keins')}</p>}
+      {query.data?.length === 0 && <p className={classes.quiet}>{t('ersatz.keins')}</p>}
       {query.data?.map((one) => (
         <Button
           key={one.fahrzeugId}

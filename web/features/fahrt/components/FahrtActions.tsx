@@ -35,13 +35,13 @@ export function FahrtActions({ fahrt, jetzt, moeglich, einstellungen }: FahrtAct
           to="/fahrzeuge/fahrten/$id"
           params={{ id: fahrt.id }}
           search={{ schritt: stepOf(schritt) }}
-          className={`${links.primary} ${classes.gross}`}
+          className={`${links.primary} ${classes.large}`}
         >
           {t(`tun.${schritt}`)}
         </Link>
       )}
       {(aendern || stornieren || rueckgaengig) && (
-        <div className={classes.knoepfe}>
+        <div className={classes.buttons}>
           {aendern && (
             <Link
               to={PAGE.fahrzeuge}
@@ -96,7 +96,7 @@ function Next({ fahrt, jetzt, einstellungen }: Omit<FahrtActionsProps, 'moeglich
   if (fahrt.status === 'aktiv') {
     const late = isLate(fahrt, jetzt)
     return (
-      <p className={late ? classes.warnung : classes.naechstes}>
+      <p className={late ? classes.warning : classes.next}>
         {t(late ? 'naechstes.ueberfaellig' : 'naechstes.rueckgabe', { zeit: zeit(fahrt.bis) })}
       </p>
     )
@@ -104,7 +104,7 @@ function Next({ fahrt, jetzt, einstellungen }: Omit<FahrtActionsProps, 'moeglich
   if (fahrt.status !== 'vorgemerkt' && fahrt.status !== 'reserviert') return null
   const stand = checkInStand(fahrt, jetzt, einstellungen)
   return (
-    <p className={classes.naechstes}>
+    <p className={classes.next}>
       {stand === 'zuFrueh' &&
         t('naechstes.checkInAb', { zeit: zeit(fahrt.checkInVon), dauer: dauerOf(t, jetzt, fahrt) })}
       {stand === 'moeglich' && t('naechstes.checkInJetzt', { zeit: zeit(fahrt.checkInBis) })}

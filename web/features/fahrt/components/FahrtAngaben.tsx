@@ -29,7 +29,7 @@ export function FahrtAngaben({ ref, wish, sitze, missing, onChange }: FahrtAngab
   const eigene = useQuery(ownFahrtenOptions)
   const reasons = [...new Set((eigene.data ?? []).map(({ fahrtgrund }) => fahrtgrund))].filter(Boolean)
   return (
-    <div className={classes.felder}>
+    <div className={classes.fields}>
       <TextInput
         ref={ref}
         label={t('angaben.fahrtgrund')}

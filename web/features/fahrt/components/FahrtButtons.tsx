@@ -30,11 +30,11 @@ export function FahrtButtons({ fahrt, jetzt, wann, gross, onChange, onErsatz }: 
   const may = possibleOf(fahrt, jetzt, { einstellungen, pflege: false })
   const step = may.schritt && t(`fahrten.${may.schritt}`)
   return (
-    <div className={classes.knoepfe}>
+    <div className={classes.buttons}>
       {step !== null && (
         <Link
           to={fahrtPath(fahrt.id)}
-          className={`${link.primary} ${gross ? classes.gross : ''}`}
+          className={`${link.primary} ${gross ? classes.large : ''}`}
           aria-label={name(step)}
         >
           {step}
@@ -74,7 +74,7 @@ function Rueckgaengig({ fahrt, jetzt, wann }: RueckgaengigProps) {
   const left = Temporal.Instant.from(fahrt.gehaltenBis).epochMilliseconds - jetzt.epochMilliseconds
   const aktion = t('fahrten.rueckgaengig')
   return (
-    <div className={classes.knoepfe}>
+    <div className={classes.buttons}>
       <Button
         size="sm"
         variant="default"

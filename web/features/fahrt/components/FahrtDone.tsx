@@ -29,13 +29,13 @@ export function FahrtDone({ fahrt, geaendert, onClose }: FahrtDoneProps) {
   const Sign = wartet ? IconHourglass : IconCircleCheck
   const titel = wartet ? 'fertig.vorgemerkt' : geaendert ? 'fertig.geaendert' : 'fertig.reserviert'
   return (
-    <div className={classes.fertig}>
-      <Sign size={44} stroke={1.5} aria-hidden className={classes.haken} />
+    <div className={classes.done}>
+      <Sign size={44} stroke={1.5} aria-hidden className={classes.tick} />
       <h3 ref={heading} tabIndex={-1}>
         {t(titel, { kennzeichen: fahrt.kennzeichen })}
       </h3>
-      <p className={classes.wann}>{range(fahrt.von, fahrt.bis)}</p>
-      <ol className={classes.naechste}>
+      <p className={classes.when}>{range(fahrt.von, fahrt.bis)}</p>
+      <ol className={classes.next}>
         {wartet && (
           <li>
             {t('fertig.freigabe', {
@@ -52,7 +52,7 @@ export function FahrtDone({ fahrt, geaendert, onClose }: FahrtDoneProps) {
           })}
         </li>
       </ol>
-      <div className={classes.knoepfe}>
+      <div className={classes.buttons}>
         <Link to={fahrtPath(fahrt.id)} className={link.plain}>
           {t('fertig.zurFahrt')}
         </Link>

@@ -29,9 +29,9 @@ export function FahrtFacts({ fahrt }: { readonly fahrt: FahrzeugBuchungView }) {
     [t('seite.zurueckgegeben'), at(fahrt.endeIst)],
   ]
   return (
-    <section className={classes.teil} aria-labelledby="angaben">
+    <section className={classes.part} aria-labelledby="angaben">
       <h2 id="angaben">{t('seite.angaben')}</h2>
-      <dl className={classes.daten}>
+      <dl className={classes.data}>
         {rows
           .filter(([, value]) => value !== '')
           .map(([name, value]) => (

@@ -64,7 +64,7 @@ export function FahrtForm({ suche, treffer, aktuell, alt, onDone }: FahrtFormPro
   // A trip stands in its own way while it is changed: what the search says of the car is no help then.
   const ahead = alt === null && aktuell && !buchbar && issues.length > 0
   return (
-    <form className={classes.formPart} onSubmit={submit} noValidate>
+    <form className={classes.form} onSubmit={submit} noValidate>
       <WindowChoice
         fenster={fenster}
         lage={suche}

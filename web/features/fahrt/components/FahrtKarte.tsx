@@ -36,17 +36,17 @@ export function FahrtKarte({ fahrt, jetzt, gross = false, onChange }: FahrtKarte
       data-gross={gross ? '' : undefined}
       aria-label={`${fahrt.kennzeichen}, ${wann}`}
     >
-      <div className={classes.kopf}>
+      <div className={classes.head}>
         <h3>
-          <Link to={fahrtPath(fahrt.id)} className={classes.wohin}>
+          <Link to={fahrtPath(fahrt.id)} className={classes.whereTo}>
             <Kennzeichen text={fahrt.kennzeichen} />
             <span>{fahrt.fahrzeug}</span>
           </Link>
         </h3>
         <span className={classes.status}>{t(`status.${fahrt.status}`)}</span>
       </div>
-      <p className={classes.wann}>{wann}</p>
-      <p className={classes.leise}>
+      <p className={classes.when}>{wann}</p>
+      <p className={classes.quiet}>
         {[
           fahrt.fahrtgrund,
           fahrt.zielort,
@@ -56,7 +56,7 @@ export function FahrtKarte({ fahrt, jetzt, gross = false, onChange }: FahrtKarte
           .join(' · ')}
       </p>
       {fahrt.rolle === 'bucher' && fahrt.fahrer !== null && (
-        <p className={classes.leise}>{t('fahrten.fuer', { name: fahrt.fahrer.name })}</p>
+        <p className={classes.quiet}>{t('fahrten.fuer', { name: fahrt.fahrer.name })}</p>
       )}
       <WhatComes fahrt={fahrt} jetzt={jetzt} />
       <FahrtButtons
@@ -84,14 +84,14 @@ function WhatComes({ fahrt, jetzt }: WhatComesProps) {
   const einstellungen = useEinstellungen()
   if (isLate(fahrt, jetzt)) {
     return (
-      <p className={classes.warnung}>
+      <p className={classes.warning}>
         <IconAlertTriangle size={16} stroke={1.75} aria-hidden />
         {t('fahrten.ueberfaellig', { zeit: zeit(fahrt.bis) })}
       </p>
     )
   }
   if (fahrt.status !== 'vorgemerkt' && fahrt.status !== 'reserviert') return null
-  const said = (text: string) => <p className={classes.naechstes}>{text}</p>
+  const said = (text: string) => <p className={classes.next}>{text}</p>
   const stand = checkInStand(fahrt, jetzt, einstellungen)
   if (stand === 'nichtFreigegeben') return said(t('fahrten.wartetAufFreigabe'))
   if (stand === 'vorbei') return said(t('fahrten.checkInVorbei', { zeit: zeit(fahrt.checkInBis) }))

@@ -42,14 +42,14 @@ export function FahrtSeite({ fahrt, einstellungen }: FahrtSeiteProps) {
   const kategorie = KATEGORIEN.find((one) => one === fahrt.kategorie) ?? 'kompaktklasse'
   return (
     <div className={classes.root}>
-      <Link to={PAGE.fahrten} className={classes.zurueck}>
+      <Link to={PAGE.fahrten} className={classes.back}>
         <IconArrowLeft size={18} stroke={1.75} aria-hidden />
         {t('seite.zurueck')}
       </Link>
       <PageHeading title={t('seite.titel', { kennzeichen: fahrt.kennzeichen })} hidden />
       <WaitingUebergaben buchungId={fahrt.id} />
       <section
-        className={classes.kopf}
+        className={classes.head}
         data-status={late ? 'ueberfaellig' : fahrt.status}
         aria-label={t('seite.titel', { kennzeichen: fahrt.kennzeichen })}
       >
@@ -57,11 +57,11 @@ export function FahrtSeite({ fahrt, einstellungen }: FahrtSeiteProps) {
           <Fahrzeugbild bild={fahrt.bild} kategorie={kategorie} />
         </div>
         <div className={classes.words}>
-          <p className={classes.welches}>
+          <p className={classes.which}>
             <Kennzeichen text={fahrt.kennzeichen} gross />
             <span>{fahrt.fahrzeug}</span>
           </p>
-          <p className={classes.wann}>{range(fahrt.von, fahrt.bis)}</p>
+          <p className={classes.when}>{range(fahrt.von, fahrt.bis)}</p>
           <span className={classes.status} data-status={late ? 'ueberfaellig' : fahrt.status}>
             {t(`status.${late ? 'ueberfaellig' : fahrt.status}`)}
           </span>
@@ -97,7 +97,7 @@ function OtherFahrzeug({ fahrt, jetzt, moeglich }: OtherFahrzeugProps) {
   if (!moeglich && !taken) return null
   if (!taken && !missing && !asked) {
     return (
-      <Button variant="default" h={48} className={classes.breit ?? ''} onClick={() => setAsked(true)}>
+      <Button variant="default" h={48} className={classes.wide ?? ''} onClick={() => setAsked(true)}>
         {t('ersatz.fragen')}
       </Button>
     )
@@ -107,10 +107,10 @@ function OtherFahrzeug({ fahrt, jetzt, moeglich }: OtherFahrzeugProps) {
     if (id !== fahrt.id) void navigate({ to: '/fahrzeuge/fahrten/$id', params: { id }, search: {} })
   }
   return (
-    <section className={classes.teil} aria-labelledby="ersatz">
+    <section className={classes.part} aria-labelledby="ersatz">
       <h2 id="ersatz">{t('ersatz.titel')}</h2>
       {missing && <Note kind="refusal">{t('ersatz.nichtZurueck', { kennzeichen: fahrt.kennzeichen })}</Note>}
-      <p className={classes.leise}>{t(taken ? 'ersatz.systemStorno' : 'ersatz.text')}</p>
+      <p className={classes.quiet}>{t(taken ? 'ersatz.systemStorno' : 'ersatz.text')}</p>
       <ErsatzChoice fahrt={fahrt} onTaken={goOn} />
     </section>
   )
@@ -123,7 +123,7 @@ function Schadenbild({ fahrt }: { readonly fahrt: FahrzeugBuchungView }) {
   if (fahrt.status === 'storniert') return null
   const marken = schaeden.map((one, i) => ({ ...one, nummer: i + 1, neu: false }))
   return (
-    <section className={classes.teil} aria-labelledby="schaeden">
+    <section className={classes.part} aria-labelledby="schaeden">
       <h2 id="schaeden">{t('formular.schaeden')}</h2>
       {schaeden.length > 0 && <SchadenSketch marken={marken} ansicht={ansicht} onAnsicht={setView} />}
       <KnownSchaeden schaeden={schaeden} />

@@ -28,7 +28,7 @@ export function FreigabeStand({ fahrt, jetzt, einstellungen }: FreigabeStandProp
     : ''
   const opens = decision === undefined && isFreigegeben(fahrt, jetzt, einstellungen)
   return (
-    <section className={classes.teil} aria-labelledby="freigabe">
+    <section className={classes.part} aria-labelledby="freigabe">
       <h2 id="freigabe">{t('freigabe.titel')}</h2>
       <p>{t('freigabe.noetig', { gruende })}</p>
       <p className={classes.entscheidung} data-freigegeben={decision === undefined ? undefined : approved}>
@@ -44,7 +44,7 @@ export function FreigabeStand({ fahrt, jetzt, einstellungen }: FreigabeStandProp
         <p>{t('freigabe.grund', { grund: decision.grund })}</p>
       )}
       {opens && fahrt.freigaben.length > 0 && <p>{t('freigabe.durchBeginn')}</p>}
-      {asked !== '' && <p className={classes.leise}>{t('freigabe.gefragt', { namen: asked })}</p>}
+      {asked !== '' && <p className={classes.quiet}>{t('freigabe.gefragt', { namen: asked })}</p>}
     </section>
   )
 }

@@ -26,14 +26,14 @@ export function FahrtenPage() {
     <div className={page.root}>
       <PageHeading title={t('tabs.fahrten')} hidden />
       <WaitingUebergaben />
-      <div className={page.columnNames}>
+      <div className={page.columns}>
         <div className={page.offen}>
           <OpenFahrten />
         </div>
-        <div className={page.meine}>
+        <div className={page.my}>
           <MyFahrten />
         </div>
-        <div className={page.fruehere}>
+        <div className={page.earlier}>
           <Earlier />
         </div>
       </div>
@@ -57,20 +57,20 @@ function Earlier() {
       {query.isError && fahrten === undefined && (
         <FailureState failure={query.error} onRetry={() => void query.refetch()} />
       )}
-      {fahrten?.length === 0 && <p className={classes.leise}>{t('fahrten.keineFrueheren')}</p>}
+      {fahrten?.length === 0 && <p className={classes.quiet}>{t('fahrten.keineFrueheren')}</p>}
       {fahrten !== undefined && fahrten.length > 0 && (
         <ul className={classes.liste}>
           {fahrten.map((fahrt) => (
             <li key={fahrt.id} className={classes.karte} data-status={fahrt.status}>
-              <div className={classes.kopf}>
-                <Link to={fahrtPath(fahrt.id)} className={classes.wohin}>
+              <div className={classes.head}>
+                <Link to={fahrtPath(fahrt.id)} className={classes.whereTo}>
                   <Kennzeichen text={fahrt.kennzeichen} />
                   <span>{fahrt.fahrzeug}</span>
                 </Link>
                 <span className={classes.status}>{t(`status.${fahrt.status}`)}</span>
               </div>
-              <p className={classes.wann}>{range(fahrt.von, fahrt.bis)}</p>
-              <p className={classes.leise}>
+              <p className={classes.when}>{range(fahrt.von, fahrt.bis)}</p>
+              <p className={classes.quiet}>
                 {[fahrt.fahrtgrund, fahrt.zielort, fahrt.informationstext].filter(Boolean).join(' · ')}
               </p>
             </li>

@@ -39,7 +39,7 @@ export function AusfuhrDialog(props: AusfuhrDialogProps) {
       fullScreen={small === true}
       transitionProps={{ duration: 120 }}
       closeButtonProps={{ 'aria-label': t('schreiben.schliessen'), size: 44 }}
-      classNames={{ title: classes.titel ?? '' }}
+      classNames={{ title: classes.title ?? '' }}
     >
       {id === null ? (
         <Wish {...props} onAsked={setId} />
@@ -98,7 +98,7 @@ function Wish({ fahrzeugId, kennzeichen, search, onAsked }: WishProps) {
         value={alle ? 'alle' : 'dieses'}
         onChange={(event) => setAll(event.currentTarget.value === 'alle')}
       />
-      <div className={classes.felder}>
+      <div className={classes.fields}>
         <DateField label={t('filter.von')} value={von} onChange={setVon} />
         <DateField label={t('filter.bis')} value={bis} min={von} onChange={setBis} />
       </div>
@@ -156,7 +156,7 @@ function Done({ ausfuhr, onAgain }: { readonly ausfuhr: AusfuhrView; readonly on
       <Note kind="done" title={t('ausfuhr.fertig')}>
         <p>{t('ausfuhr.groesse', { groesse })}</p>
       </Note>
-      <div className={classes.knoepfe}>
+      <div className={classes.buttons}>
         <a href={ausfuhrDatei(ausfuhr.id)} download className={linkButton.primary} data-autofocus>
           <IconDownload size={18} aria-hidden />
           {t('ausfuhr.holen')}

@@ -14,10 +14,10 @@ export function Changes({ aenderungen }: ChangesProps) {
   const { t } = useTranslation('fahrtenbuch')
   const zone = useZone()
   return (
-    <ul className={classes.aenderungen} aria-label={t('zeile.aenderungen')}>
+    <ul className={classes.changes} aria-label={t('zeile.aenderungen')}>
       {aenderungen.map(({ nummer, art, erfasst, erfasstVon, grund, verspaetet, felder }) => (
         <li key={nummer}>
-          <span className={classes.wer}>
+          <span className={classes.who}>
             {t('zeile.aenderung', {
               art: t(`art.${art}`),
               nummer,

@@ -29,8 +29,8 @@ export function FahrtRow({ eintrag, actions }: FahrtRowProps) {
   const { art, fahrtart, kmStart, kmEnde, nummer, lueckeVorher } = eintrag
   return (
     <>
-      <li className={classes.zeile} data-art={art}>
-        <div className={classes.wann}>
+      <li className={classes.row} data-art={art}>
+        <div className={classes.when}>
           <strong>{timeText(eintrag, zone)}</strong>
           <span>{art === 'fahrt' ? eintrag.fahrer : t('art.luecke')}</span>
         </div>
@@ -40,7 +40,7 @@ export function FahrtRow({ eintrag, actions }: FahrtRowProps) {
         </div>
         <Words eintrag={eintrag} />
         <div className={classes.marken}>
-          <span className={classes.nummer} title={t('zeile.nummer', { nummer })}>
+          <span className={classes.number} title={t('zeile.nummer', { nummer })}>
             {nummer}
           </span>
           <span className={classes.fahrtart} data-fahrtart={fahrtart}>
@@ -94,7 +94,7 @@ function Buttons({ eintrag, actions }: { eintrag: FahrtenbuchEintragView; action
   const { t } = useTranslation('fahrtenbuch')
   const { nummer } = eintrag
   return (
-    <div className={classes.knoepfe}>
+    <div className={classes.buttons}>
       {!eintrag.vollstaendig && (
         <Button
           size="compact-sm"

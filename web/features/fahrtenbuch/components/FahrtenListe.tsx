@@ -52,7 +52,7 @@ export function FahrtenListe({ fahrzeugId, pages, filtered, onMore, busy }: Fahr
         ))}
       </ol>
       {onMore && (
-        <Button variant="default" className={classes.mehr ?? ''} loading={busy} onClick={onMore}>
+        <Button variant="default" className={classes.more ?? ''} loading={busy} onClick={onMore}>
           {t('seite.mehr')}
         </Button>
       )}
@@ -75,7 +75,7 @@ export function Sums({ summen }: { readonly summen: FahrtenbuchPage['summen'] | 
   const { t } = useTranslation('fahrtenbuch')
   if (!summen) return <Skeleton height="3.5rem" />
   return (
-    <dl className={classes.summen} aria-label={t('summen.titel')}>
+    <dl className={classes.sums} aria-label={t('summen.titel')}>
       {FAHRTARTEN.map((art) => (
         <div key={art}>
           <dt>{t(`fahrtart.${art}`)}</dt>

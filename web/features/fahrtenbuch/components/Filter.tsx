@@ -55,7 +55,7 @@ export function Filter({ search, fahrer, onChange, onClear }: FilterProps) {
       {Object.keys(search).length > 0 && (
         <Button
           variant="subtle"
-          className={classes.leeren ?? ''}
+          className={classes.clear ?? ''}
           onClick={() => {
             setCleared(cleared + 1)
             onClear()

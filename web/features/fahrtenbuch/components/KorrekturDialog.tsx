@@ -46,7 +46,7 @@ export function KorrekturDialog({ eintrag, onClose }: KorrekturDialogProps) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <div className={classes.felder}>
+      <div className={classes.fields}>
         <NativeSelect
           label={t('feld.fahrtart')}
           data={FAHRTARTEN.map((art) => ({ value: art, label: t(`fahrtart.${art}`) }))}

@@ -60,7 +60,7 @@ export function NachtragDialog({ fahrt, onClose }: NachtragDialogProps) {
       onClose={onClose}
     >
       {late && <Note kind="hint">{t('schreiben.spaet')}</Note>}
-      <div className={classes.felder}>
+      <div className={classes.fields}>
         {open.map((name, i) => (
           <TextInput
             key={name}

@@ -37,13 +37,13 @@ export function WriteDialog({ title, text, failure, busy, onSubmit, onClose, chi
       fullScreen={small === true}
       transitionProps={{ duration: 120 }}
       closeButtonProps={{ 'aria-label': t('schreiben.schliessen'), size: 44 }}
-      classNames={{ title: classes.titel ?? '' }}
+      classNames={{ title: classes.title ?? '' }}
     >
       <form className={classes.root} onSubmit={submit} noValidate>
         <p className={classes.text}>{text}</p>
         {children}
         {failure !== null && <Failed failure={failure} />}
-        <div className={classes.knoepfe}>
+        <div className={classes.buttons}>
           <Button type="submit" size="md" loading={busy}>
             {t('schreiben.speichern')}
           </Button>

@@ -50,7 +50,7 @@ function Fahrtenbuch({ id }: { readonly id: string }) {
         title={first ? t('seite.titel', { kennzeichen }) : t('seite.laden')}
         lead={first && t(`fuehrung.${first.fahrtenbuch}`)}
         actions={
-          <div className={classes.knoepfe}>
+          <div className={classes.buttons}>
             <Link to={PAGE.fahrzeuge} search={{}} className={linkButton.plain}>
               <IconArrowLeft size={18} aria-hidden />
               {t('seite.zurueck')}

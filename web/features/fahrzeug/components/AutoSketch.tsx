@@ -29,12 +29,12 @@ export function AutoSketch({ ansicht, marken, klein = false }: AutoSketchProps) 
     <svg viewBox={`0 0 ${BREITE} ${HOEHE}`} className={classes.root} aria-hidden="true">
       <g transform={mirrored}>
         <path d={bodywork} className={classes.bodywork} />
-        <path d={glas} className={classes.glas} />
+        <path d={glas} className={classes.glass} />
         <path d={lines} className={classes.lines} />
         {raeder.map(([x, y, r]) => (
           <g key={`${x} ${y}`}>
-            <circle cx={x} cy={y} r={r} className={classes.reifen} />
-            <circle cx={x} cy={y} r={r * 0.5} className={classes.nabe} />
+            <circle cx={x} cy={y} r={r} className={classes.tyre} />
+            <circle cx={x} cy={y} r={r * 0.5} className={classes.hub} />
           </g>
         ))}
       </g>

@@ -25,11 +25,11 @@ export function FahrzeugData({ fahrzeug }: Props) {
   const { t } = useTranslation('fahrzeug')
   const extras = AUSSTATTUNG.filter((one) => fahrzeug[one]).map((one) => t(`ausstattung.${one}`))
   return (
-    <ul className={classes.daten}>
+    <ul className={classes.data}>
       <Datum Sign={IconArmchair}>{t('karte.sitze', { count: fahrzeug.sitze })}</Datum>
       <Datum Sign={IconManualGearbox}>{t(`getriebe.${fahrzeug.getriebe}`)}</Datum>
       <Datum Sign={IconId}>{t('karte.klasse', { klasse: fahrzeug.fuehrerscheinklasse })}</Datum>
-      <li className={classes.leise}>
+      <li className={classes.quiet}>
         {[t(`kategorie.${fahrzeug.kategorie}`), t(`kraftstoff.${fahrzeug.kraftstoff}`), ...extras].join(
           ' · ',
         )}
@@ -46,7 +46,7 @@ export function FahrzeugZustand({ fahrzeug }: Props) {
   const word = useStufenWord()
   const sauber = [zustand.sauberkeitAussen, zustand.sauberkeitInnen].map((one) => (one ? word(one) : null))
   return (
-    <ul className={classes.daten}>
+    <ul className={classes.data}>
       <Datum Sign={IconMapPin}>
         {platz ? t('karte.ort', { standort: standort.name, platz }) : standort.name}
       </Datum>

@@ -34,8 +34,8 @@ export function FahrzeugKarte({ treffer, favoriten, aktion, onChoose }: Fahrzeug
         <Fahrzeugbild bild={fahrzeug.bild} kategorie={fahrzeug.kategorie} />
       </div>
       <div className={classes.words}>
-        <div className={classes.kopf}>
-          <div className={classes.titel}>
+        <div className={classes.head}>
+          <div className={classes.title}>
             <h3>{name}</h3>
             <Kennzeichen text={fahrzeug.kennzeichen} />
           </div>
@@ -79,7 +79,7 @@ function StarButton({ favoriten, id, kennzeichen }: StarButtonProps) {
       variant="subtle"
       color="gray"
       size={36}
-      className={classes.stern ?? ''}
+      className={classes.star ?? ''}
       aria-label={t('karte.favorit', { kennzeichen })}
       aria-pressed={favorit.is}
       onClick={favorit.toggle}

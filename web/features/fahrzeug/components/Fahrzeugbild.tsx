@@ -14,14 +14,14 @@ export function Fahrzeugbild({ bild, kategorie }: FahrzeugbildProps) {
   return (
     <svg className={classes.zeichnung} viewBox="0 0 160 72" aria-hidden="true">
       <path d={bodywork} className={classes.bodywork} />
-      <path d={fenster} className={classes.fenster} />
+      <path d={fenster} className={classes.window} />
       {raeder.map((x) => (
         <g key={x}>
-          <circle cx={x} cy={56} r={10} className={classes.reifen} />
-          <circle cx={x} cy={56} r={4.5} className={classes.nabe} />
+          <circle cx={x} cy={56} r={10} className={classes.tyre} />
+          <circle cx={x} cy={56} r={4.5} className={classes.hub} />
         </g>
       ))}
-      <path d="M2 66.5H158" className={classes.boden} />
+      <path d="M2 66.5H158" className={classes.floor} />
     </svg>
   )
 }

@@ -26,7 +26,7 @@ export function FilterFields({ search, setSearch, frei = 'nurFreie' }: FilterFie
   const count = filterCount(search)
   return (
     <section className={classes.filter} aria-label={t('filter.titel')}>
-      <div className={classes.filterKopf}>
+      <div className={classes.filterHead}>
         <SearchField
           label={t('filter.suche')}
           value={search.suche}
@@ -49,7 +49,7 @@ export function FilterFields({ search, setSearch, frei = 'nurFreie' }: FilterFie
           onClick={() => setSearch({ filter: !search.filter }, true)}
         >
           {t('filter.titel')}
-          {count > 0 && <span className={classes.zahl}>{t('filter.aktiv', { count })}</span>}
+          {count > 0 && <span className={classes.figure}>{t('filter.aktiv', { count })}</span>}
         </Button>
         {count > 0 && (
           <Button variant="transparent" size="compact-sm" onClick={() => setSearch(NO_FILTER)}>
@@ -58,7 +58,7 @@ export function FilterFields({ search, setSearch, frei = 'nurFreie' }: FilterFie
         )}
       </div>
       <Collapse expanded={search.filter} id={fields}>
-        <div className={classes.felder}>
+        <div className={classes.fields}>
           <Choices search={search} setSearch={setSearch} />
         </div>
         <Checkbox.Group

@@ -99,7 +99,7 @@ function Count({ suche, frei, gesamt }: CountProps) {
   const { t } = useTranslation('fahrzeug')
   const range = useSpan()
   return (
-    <div className={classes.anzahl} aria-live="polite">
+    <div className={classes.count} aria-live="polite">
       <h2 id="treffer" data-leer={frei === 0 ? '' : undefined}>
         {t('treffer.frei', { count: frei })}
       </h2>

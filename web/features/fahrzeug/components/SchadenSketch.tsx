@@ -28,12 +28,12 @@ export function SchadenSketch({ marken, ansicht, onAnsicht, onPlace }: SchadenSk
   return (
     <div className={classes.root}>
       <ViewChoice marken={marken} ansicht={ansicht} onAnsicht={onAnsicht} />
-      <div className={classes.gross}>
+      <div className={classes.large}>
         <AutoSketch ansicht={ansicht} marken={here} />
         {onPlace !== undefined && <Fields ansicht={ansicht} describedBy={keys} onPlace={onPlace} />}
       </div>
       {onPlace !== undefined && (
-        <p className={classes.hilfe}>
+        <p className={classes.help}>
           {t('schaden.tippen')}
           <span id={keys} className="visually-hidden">
             {t('schaden.tasten')}
@@ -57,11 +57,7 @@ function ViewChoice({ marken, ansicht, onAnsicht }: ViewChoiceProps) {
         const there = marken.filter((marke) => marke.ansicht === one)
         const label = { ansicht: words.ansicht(one), count: there.length }
         return (
-          <label
-            key={one}
-            className={classes.ansicht}
-            data-neu={there.some(({ neu }) => neu) ? '' : undefined}
-          >
+          <label key={one} className={classes.view} data-neu={there.some(({ neu }) => neu) ? '' : undefined}>
             <input
               type="radio"
               className="visually-hidden"
@@ -111,7 +107,7 @@ function Fields({ ansicht, describedBy, onPlace }: FieldsProps) {
   return (
     <fieldset
       ref={grid}
-      className={classes.felder}
+      className={classes.fields}
       aria-label={words.ansicht(ansicht)}
       aria-describedby={describedBy}
       onKeyDown={walk}
@@ -120,7 +116,7 @@ function Fields({ ansicht, describedBy, onPlace }: FieldsProps) {
         <button
           key={feld}
           type="button"
-          className={classes.feld}
+          className={classes.field}
           tabIndex={feld === at ? 0 : -1}
           aria-label={t('schaden.feld', { ansicht: words.ansicht(ansicht), lage: words.feld(ansicht, feld) })}
           onClick={(event) => press(event, feld)}

@@ -13,7 +13,7 @@ export function SearchField({ suche }: { readonly suche: Suche }) {
   const { fenster, jetzt, zone, einstellungen, setSearch } = suche
   return (
     <section className={classes.root} aria-label={t('fenster.titel')}>
-      <div className={classes.wann}>
+      <div className={classes.when}>
         <WindowChoice
           quick
           fenster={fenster}

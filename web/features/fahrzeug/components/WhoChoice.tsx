@@ -17,7 +17,7 @@ export function WhoChoice({ search, setSearch }: Adresse) {
   const { berechtigungen } = useSitzung()
   const become = (personen: number) => setSearch({ personen }, true)
   return (
-    <div className={classes.wer}>
+    <div className={classes.who}>
       {berechtigungen.includes('fahrzeug_fremdbuchung') && (
         <FahrerChoice search={search} setSearch={setSearch} />
       )}

@@ -20,7 +20,7 @@ export function WindowChoice({ fenster, lage, letzterTag, quick = false, onChang
   const grenzen = { min: erster.toString(), max: letzterTag.toString(), lage }
   return (
     <div className={classes.root}>
-      <div className={classes.felder}>
+      <div className={classes.fields}>
         <Moment
           art="von"
           at={fenster.von}
@@ -79,7 +79,7 @@ function Moment({ art, at, min, max, lage, onChange }: MomentProps) {
   const zeit = at.toPlainTime().toString({ smallestUnit: 'minute' })
   const zeiten = timesOf(lage.einstellungen['fahrzeug.zeitschritt'].value)
   return (
-    <fieldset className={classes.zeitpunkt} aria-label={t(`fenster.${art}`)}>
+    <fieldset className={classes.moment} aria-label={t(`fenster.${art}`)}>
       <span className={classes.name} aria-hidden="true">
         {t(`fenster.${art}`)}
       </span>

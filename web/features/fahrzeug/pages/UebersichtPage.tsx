@@ -69,7 +69,7 @@ function Bereit({ stand }: { readonly stand: Uebersichtsstand }) {
         <FilterFields search={search} setSearch={setSearch} frei="freiImFenster" />
       </div>
       {search.nurFreie && (
-        <div className={classes.fenster}>
+        <div className={classes.window}>
           <WindowChoice
             quick
             fenster={stand.fenster}
@@ -88,7 +88,7 @@ function Bereit({ stand }: { readonly stand: Uebersichtsstand }) {
         </Note>
       )}
       <DragMessage drag={drag} />
-      <div className={classes.ansicht} aria-busy={stand.veraltet}>
+      <div className={classes.view} aria-busy={stand.veraltet}>
         {leer && <EmptyState title={t('treffer.keine')}>{t('treffer.keineText')}</EmptyState>}
         {!leer && liste && <UebersichtListe stand={stand} onOpen={open} onBook={book} />}
         {!leer && !liste && <Schedule stand={stand} drag={drag} onOpen={open} onBook={book} />}

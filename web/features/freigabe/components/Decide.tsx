@@ -30,7 +30,7 @@ export function Decide({ buchung, onDone }: DecideProps) {
           onBack={() => setAblehnen(false)}
         />
       ) : (
-        <div className={classes.knoepfe}>
+        <div className={classes.buttons}>
           <Button
             size="md"
             leftSection={<IconCheck size={20} aria-hidden />}
@@ -90,8 +90,8 @@ function Ablehnung({ busy, onReject, onBack }: AblehnungProps) {
         error={tried && missing && t('grundFehlt')}
         onChange={(event) => setGrund(event.currentTarget.value)}
       />
-      <div className={classes.knoepfe}>
-        <Button type="submit" size="md" variant="default" className={classes.gefahr ?? ''} loading={busy}>
+      <div className={classes.buttons}>
+        <Button type="submit" size="md" variant="default" className={classes.danger ?? ''} loading={busy}>
           {t('ablehnenJetzt')}
         </Button>
         <Button size="md" variant="default" disabled={busy} onClick={onBack}>

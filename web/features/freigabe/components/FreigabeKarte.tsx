@@ -25,7 +25,7 @@ export function FreigabeKarte({ freigabe, onDone }: FreigabeKarteProps) {
   const title = useId()
   return (
     <article className={classes.karte} aria-labelledby={title} data-stand={standOf(buchung)}>
-      <header className={classes.kopf}>
+      <header className={classes.head}>
         <div className={classes.bild}>
           <Fahrzeugbild bild={buchung.bild} kategorie={buchung.kategorie as Kategorie} />
         </div>
@@ -69,7 +69,7 @@ function Gruende({ buchung }: PartProps) {
 function Facts({ buchung }: PartProps) {
   const { t } = useTranslation('freigabe')
   return (
-    <dl className={classes.fakten}>
+    <dl className={classes.facts}>
       {factsOf(buchung, (km) => t('fakten.km', { km })).map(([fact, text]) => (
         <div key={fact}>
           <dt>{t(`fakten.${fact}`)}</dt>
@@ -88,7 +88,7 @@ function Decided({ buchung }: PartProps) {
   const decided = buchung.freigaben.find((one) => one.isFreigegeben !== null)
   const personen = buchung.freigaben.map((one) => one.benutzer.name).join(', ')
   return (
-    <div className={classes.outcomeOfForm}>
+    <div className={classes.outcome}>
       <strong data-stand={stand}>{t(`stand.${stand}`)}</strong>
       {decided?.freigegebenAt && (
         <span>

@@ -38,7 +38,7 @@ export function FreigabeListe({ entschieden }: { readonly entschieden: boolean }
       {query.hasNextPage && (
         <Button
           variant="default"
-          className={classes.mehr ?? ''}
+          className={classes.more ?? ''}
           loading={query.isFetchingNextPage}
           onClick={() => void query.fetchNextPage()}
         >

@@ -42,7 +42,7 @@ function Liste() {
     <>
       <PageHeading title={t('titel')} lead={t('lead')} />
       <SegmentedControl
-        className={classes.reiter ?? ''}
+        className={classes.tabs ?? ''}
         aria-label={t('ansicht')}
         data={[
           { value: 'offen', label: t('offen') },
@@ -71,7 +71,7 @@ function One({ id }: { readonly id: string }) {
           </Link>
         }
       />
-      <div className={classes.eine}>
+      <div className={classes.one}>
         {query.data ? (
           <FreigabeKarte freigabe={query.data} onDone={() => undefined} />
         ) : query.isError ? (

@@ -35,7 +35,7 @@ export function FahrtenDialog(props: FahrtenDialogProps) {
       fullScreen={small === true}
       transitionProps={{ duration: 120 }}
       closeButtonProps={{ 'aria-label': t('dialog.schliessen'), size: 44 }}
-      classNames={{ title: classes.titel ?? '' }}
+      classNames={{ title: classes.title ?? '' }}
     >
       {fahrten !== null && <Frage {...props} fahrten={fahrten} />}
     </Modal>
@@ -50,7 +50,7 @@ function Frage({ art, name, fahrten, laeuft, onDecided, onClose }: FrageProps) {
   const { t } = useTranslation('fuehrerschein')
   const count = fahrten.length
   return (
-    <div className={classes.frage}>
+    <div className={classes.question}>
       <p>{t(`betroffene.${art}`, { name, count })}</p>
       <ul className={classes.fahrten}>
         {fahrten.map((fahrt) => (
@@ -60,8 +60,8 @@ function Frage({ art, name, fahrten, laeuft, onDecided, onClose }: FrageProps) {
       <p>
         {t('betroffene.storno', { count })} <em>{fahrten[0]?.informationstext}</em>
       </p>
-      <p className={classes.hilfe}>{t('betroffene.bleiben')}</p>
-      <div className={classes.knoepfe}>
+      <p className={classes.help}>{t('betroffene.bleiben')}</p>
+      <div className={classes.buttons}>
         <Button variant="default" onClick={onClose}>
           {t('betroffene.zurueck')}
         </Button>
@@ -70,7 +70,7 @@ function Frage({ art, name, fahrten, laeuft, onDecided, onClose }: FrageProps) {
         </Button>
         <Button
           variant="default"
-          className={classes.gefahr ?? ''}
+          className={classes.danger ?? ''}
           loading={laeuft}
           onClick={() => onDecided(true)}
         >

@@ -38,7 +38,7 @@ export function FuehrerscheinDialog({ benutzerId, onClose }: FuehrerscheinDialog
         fullScreen={small === true}
         transitionProps={{ duration: 120 }}
         closeButtonProps={{ 'aria-label': t('dialog.schliessen'), size: 44 }}
-        classNames={{ title: classes.titel ?? '' }}
+        classNames={{ title: classes.title ?? '' }}
       >
         {benutzerId !== undefined && <Loading key={benutzerId} benutzerId={benutzerId} />}
       </Modal>
@@ -75,7 +75,7 @@ function Head({ view }: { readonly view: FuehrerscheinView }) {
   const { t } = useTranslation('fuehrerschein')
   const verbot = verbotText(t, view)
   return (
-    <div className={classes.kopf}>
+    <div className={classes.head}>
       <div>
         <h3>{view.benutzer.name}</h3>
         <p>{view.benutzer.email}</p>

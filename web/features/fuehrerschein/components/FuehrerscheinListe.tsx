@@ -28,7 +28,7 @@ export function FuehrerscheinListe({ auswahl, onChoice, onOpen }: FuehrerscheinL
   const count = query.data?.pages[0]?.faellig ?? 0
   return (
     <section className={classes.root} aria-labelledby="fuehrerscheine">
-      <div className={classes.kopf}>
+      <div className={classes.head}>
         <h2 id="fuehrerscheine">{t('liste.titel')}</h2>
         <SegmentedControl
           aria-label={t('liste.welche')}
@@ -97,7 +97,7 @@ function Row({ view, onOpen }: { readonly view: FuehrerscheinView; readonly onOp
   const { t } = useTranslation('fuehrerschein')
   const { name, email } = view.benutzer
   return (
-    <li className={classes.zeile}>
+    <li className={classes.row}>
       <div className={classes.person}>
         <strong>{name}</strong>
         <span>{email}</span>
@@ -111,7 +111,7 @@ function Row({ view, onOpen }: { readonly view: FuehrerscheinView; readonly onOp
       </div>
       <Button
         variant={view.stand === 'gut' ? 'default' : 'filled'}
-        className={classes.knopf ?? ''}
+        className={classes.button ?? ''}
         aria-label={t('liste.pruefenName', { name })}
         onClick={onOpen}
       >

@@ -49,7 +49,7 @@ export function KarteForm({ view, onTyped }: KarteFormProps) {
   }
   return (
     <>
-      <form className={classes.formPart} onSubmit={submit} noValidate aria-labelledby="karte">
+      <form className={classes.form} onSubmit={submit} noValidate aria-labelledby="karte">
         <h3 id="karte">{t('dialog.karte')}</h3>
         <Fields karte={karte} onChange={change} />
         <KlassenChoice karte={karte} onChange={change} />
@@ -66,7 +66,7 @@ export function KarteForm({ view, onTyped }: KarteFormProps) {
         <Button
           type="submit"
           variant={read.version === 0 ? 'filled' : 'default'}
-          className={classes.knopf ?? ''}
+          className={classes.button ?? ''}
           loading={save.isPending}
           disabled={!typed}
         >
@@ -86,7 +86,7 @@ interface PartProps {
 function Fields({ karte, onChange }: PartProps) {
   const { t } = useTranslation('fuehrerschein')
   return (
-    <div className={classes.felder}>
+    <div className={classes.fields}>
       <TextInput
         label={t('angaben.nummer')}
         maxLength={40}
@@ -140,7 +140,7 @@ function KlassenChoice({ karte, onChange }: PartProps) {
           ))}
         </div>
       </Chip.Group>
-      <p className={classes.hilfe} aria-live="polite">
+      <p className={classes.help} aria-live="polite">
         {faehrt.length === 0 ? t('klassen.keine') : t('klassen.schliesstEin', { klassen: faehrt.join(', ') })}
       </p>
     </fieldset>
@@ -158,7 +158,7 @@ function Fahrverbot({ karte, onChange }: PartProps) {
         onChange={(event) => onChange({ fahrverbot: event.currentTarget.checked })}
       />
       {karte.fahrverbot && (
-        <div className={classes.felder}>
+        <div className={classes.fields}>
           <DateField
             label={t('angaben.fahrverbotVon')}
             value={karte.fahrverbotVon}

@@ -52,9 +52,9 @@ export function PruefungForm({ view, kartenOffen }: PruefungFormProps) {
   }
   return (
     <>
-      <form className={classes.formPart} onSubmit={submit} noValidate aria-labelledby="pruefung">
+      <form className={classes.form} onSubmit={submit} noValidate aria-labelledby="pruefung">
         <h3 id="pruefung">{t('pruefung.titel')}</h3>
-        <div className={classes.felder}>
+        <div className={classes.fields}>
           <DateField
             label={t('pruefung.geprueftAm')}
             max={heute}
@@ -87,7 +87,7 @@ export function PruefungForm({ view, kartenOffen }: PruefungFormProps) {
         {kartenOffen && <Note kind="hint">{t('dialog.ungespeichert')}</Note>}
         <Button
           type="submit"
-          className={classes.knopf ?? ''}
+          className={classes.button ?? ''}
           loading={eintragen.isPending}
           disabled={kartenOffen}
         >
@@ -107,7 +107,7 @@ interface ResultProps {
 function Result({ inOrdnung, onChoice }: ResultProps) {
   const { t } = useTranslation('fuehrerschein')
   return (
-    <div className={classes.wahl}>
+    <div className={classes.choice}>
       <span id="ergebnis">{t('pruefung.ergebnis')}</span>
       <SegmentedControl
         aria-labelledby="ergebnis"

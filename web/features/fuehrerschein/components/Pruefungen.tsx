@@ -12,7 +12,7 @@ export function Pruefungen({ benutzerId }: { readonly benutzerId: string }) {
   const { t } = useTranslation('fuehrerschein')
   const query = useQuery(pruefungenOptions(benutzerId))
   return (
-    <section className={classes.formPart} aria-labelledby="bisher">
+    <section className={classes.form} aria-labelledby="bisher">
       <h3 id="bisher">{t('pruefung.bisher')}</h3>
       {query.data !== undefined ? (
         <Liste notes={query.data} />
@@ -27,9 +27,9 @@ export function Pruefungen({ benutzerId }: { readonly benutzerId: string }) {
 
 function Liste({ notes }: { readonly notes: readonly FuehrerscheinPruefungView[] }) {
   const { t } = useTranslation('fuehrerschein')
-  if (notes.length === 0) return <p className={classes.hilfe}>{t('pruefung.keine')}</p>
+  if (notes.length === 0) return <p className={classes.help}>{t('pruefung.keine')}</p>
   return (
-    <ol className={classes.notizen}>
+    <ol className={classes.notes}>
       {notes.map((note) => (
         <li key={note.id}>
           <strong>{t('pruefung.zeile', { tag: dayText(t, note.geprueftAm), pruefer: note.pruefer })}</strong>

@@ -27,21 +27,21 @@ export function BetroffeneDialog({ aenderung }: { readonly aenderung: Change }) 
       fullScreen={small === true}
       transitionProps={{ duration: 120 }}
       closeButtonProps={{ 'aria-label': t('form.schliessen'), size: 44 }}
-      classNames={{ title: dialog.titel ?? '' }}
+      classNames={{ title: dialog.title ?? '' }}
     >
-      <div className={dialog.formPart}>
+      <div className={dialog.form}>
         <p>{t('betroffene.text', { count: fahrten.length })}</p>
         <ul className={classes.liste}>
           {fahrten.map((fahrt) => (
             <Fahrt key={fahrt.id} fahrt={fahrt} />
           ))}
         </ul>
-        <div className={classes.knoepfe}>
+        <div className={classes.buttons}>
           <Button variant="default" onClick={aenderung.verwerfen}>
             {t('betroffene.zurueck')}
           </Button>
           <Button
-            className={classes.schwer ?? ''}
+            className={classes.heavy ?? ''}
             loading={aenderung.laeuft}
             onClick={() => aenderung.bestaetigen()}
           >
@@ -61,7 +61,7 @@ function Fahrt({ fahrt }: { readonly fahrt: BetroffeneFahrt }) {
     <li className={classes.zeile}>
       <strong>{t('betroffene.wann', { von: at(fahrt.von), bis: at(fahrt.bis) })}</strong>
       <span>{[fahrt.fahrer, fahrt.fahrtgrund].filter(Boolean).join(', ')}</span>
-      <span className={classes.leise}>{fahrt.informationstext}</span>
+      <span className={classes.quiet}>{fahrt.informationstext}</span>
     </li>
   )
 }

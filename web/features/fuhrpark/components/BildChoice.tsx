@@ -26,11 +26,11 @@ export function BildChoice({ view }: { readonly view: FahrzeugView }) {
   return (
     <section className={classes.gruppe} aria-label={t('bild.titel')}>
       <div className={classes.bild}>
-        <div className={classes.vorschau}>
+        <div className={classes.preview}>
           <Fahrzeugbild bild={view.bild} kategorie={view.kategorie} />
         </div>
-        <div className={classes.daneben}>
-          <div className={classes.knoepfe}>
+        <div className={classes.beside}>
+          <div className={classes.buttons}>
             <FileButton
               accept="image/png,image/jpeg,application/pdf"
               onChange={(file) => file && save.speichern(file)}
@@ -58,7 +58,7 @@ export function BildChoice({ view }: { readonly view: FahrzeugView }) {
               </Button>
             )}
           </div>
-          <p className={classes.leise}>{t('bild.hilfe', { mb: MAX_DATEI_BYTES / MB })}</p>
+          <p className={classes.quiet}>{t('bild.hilfe', { mb: MAX_DATEI_BYTES / MB })}</p>
           <p className="visually-hidden" aria-live="polite">
             {save.laeuft ? t('bild.laedt') : ''}
           </p>

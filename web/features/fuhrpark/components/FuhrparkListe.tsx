@@ -37,7 +37,7 @@ function Row({ fahrzeug }: { readonly fahrzeug: FahrzeugView }) {
   const { t } = useTranslation(['fuhrpark', 'fahrzeug'])
   const { marke, modell, kennzeichen, zustand } = fahrzeug
   return (
-    <li className={classes.zeile} data-deaktiviert={fahrzeug.deaktiviert ? '' : undefined}>
+    <li className={classes.row} data-deaktiviert={fahrzeug.deaktiviert ? '' : undefined}>
       <div className={classes.bild}>
         <Fahrzeugbild bild={fahrzeug.bild} kategorie={fahrzeug.kategorie} />
       </div>
@@ -45,7 +45,7 @@ function Row({ fahrzeug }: { readonly fahrzeug: FahrzeugView }) {
         <Link
           to="/admin/fahrzeuge/$id"
           params={{ id: fahrzeug.id }}
-          className={classes.verweis}
+          className={classes.link}
           aria-label={t('liste.oeffnen', { kennzeichen, marke, modell })}
         >
           {t('liste.name', { marke, modell })}
@@ -61,7 +61,7 @@ function Row({ fahrzeug }: { readonly fahrzeug: FahrzeugView }) {
         {fahrzeug.offeneSchaeden > 0 && (
           <span className={classes.schaden}>{t('liste.schaeden', { count: fahrzeug.offeneSchaeden })}</span>
         )}
-        {fahrzeug.deaktiviert && <span className={classes.weg}>{t('liste.deaktiviert')}</span>}
+        {fahrzeug.deaktiviert && <span className={classes.away}>{t('liste.deaktiviert')}</span>}
       </div>
     </li>
   )

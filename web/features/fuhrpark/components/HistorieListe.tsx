@@ -64,9 +64,9 @@ function HistoryEvent({ eintrag, elektrisch }: EventProps) {
   const zone = useZone()
   return (
     <li className={classes.zeile}>
-      <div className={classes.kopf}>
+      <div className={classes.head}>
         <strong>{t(`ereignis.${eintrag.typ}`)}</strong>
-        <span className={classes.leise}>
+        <span className={classes.quiet}>
           {formatMoment(Temporal.Instant.from(eintrag.zeit), zone)}
           {', '}
           {eintrag.benutzer ?? t('verlauf.system')}

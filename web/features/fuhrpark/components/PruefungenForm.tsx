@@ -79,8 +79,8 @@ function Form({ view, pruefungen }: FormProps) {
     save.mutate()
   }
   return (
-    <form className={classes.formPart} onSubmit={submit} noValidate>
-      <p className={classes.leise}>{t('pruefung.text')}</p>
+    <form className={classes.form} onSubmit={submit} noValidate>
+      <p className={classes.quiet}>{t('pruefung.text')}</p>
       {PRUEFUNG_ARTEN.map((art) => (
         <Pruefung
           key={art}
@@ -96,7 +96,7 @@ function Form({ view, pruefungen }: FormProps) {
         />
       ))}
       {save.isError && <FuhrparkFehler failure={save.error} />}
-      <div className={classes.knoepfe}>
+      <div className={classes.buttons}>
         <Button type="submit" loading={save.isPending}>
           {t('form.speichern')}
         </Button>
@@ -119,7 +119,7 @@ function Pruefung({ art, stand, eintrag, fehler, onChange }: PruefungProps) {
   return (
     <fieldset className={classes.gruppe}>
       <legend>{name}</legend>
-      <div className={classes.rowOf}>
+      <div className={classes.row}>
         <Checkbox
           label={t('pruefung.fuehren', { art: name })}
           checked={eintrag !== undefined}
@@ -132,7 +132,7 @@ function Pruefung({ art, stand, eintrag, fehler, onChange }: PruefungProps) {
         )}
       </div>
       {eintrag !== undefined && (
-        <div className={classes.felder}>
+        <div className={classes.fields}>
           <DateField
             label={t('pruefung.faelligAm')}
             error={fehler('faelligAm')}

@@ -19,16 +19,16 @@ export function Retire({ view }: { readonly view: FahrzeugView }) {
     () => notifications.show({ message: t('ausmustern.fertig', { kennzeichen }), color: 'lampe' }),
   )
   return (
-    <section className={classes.abschnitt} aria-labelledby="ausmustern">
+    <section className={classes.section} aria-labelledby="ausmustern">
       <h2 id="ausmustern">{t('ausmustern.titel')}</h2>
-      <p className={classes.leise}>{t('ausmustern.text')}</p>
+      <p className={classes.quiet}>{t('ausmustern.text')}</p>
       {save.fehler !== null && <FuhrparkFehler failure={save.fehler} />}
       {gefragt && <p role="status">{t('ausmustern.frage', { kennzeichen })}</p>}
-      <div className={classes.knoepfe}>
+      <div className={classes.buttons}>
         {gefragt ? (
           <>
             <Button
-              className={classes.schwer ?? ''}
+              className={classes.heavy ?? ''}
               loading={save.laeuft}
               onClick={() => save.speichern(null)}
             >

@@ -68,7 +68,7 @@ export function SchadenMessage(props: SchadenMessageProps) {
   }
   return (
     <Panel>
-      <form className={classes.formPart} onSubmit={submit} noValidate>
+      <form className={classes.form} onSubmit={submit} noValidate>
         <TextInput
           label={t('schaden.beschreibung')}
           withAsterisk
@@ -96,7 +96,7 @@ export function SchadenMessage(props: SchadenMessageProps) {
           onChange={(foto) => change({ foto })}
         />
         {save.isError && <FuhrparkFehler failure={save.error} />}
-        <div className={classes.knoepfe}>
+        <div className={classes.buttons}>
           <Button type="submit" loading={save.isPending}>
             {t('schaden.neu')}
           </Button>

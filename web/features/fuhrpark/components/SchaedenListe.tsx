@@ -26,7 +26,7 @@ export function SchaedenListe({ view }: { readonly view: FahrzeugView }) {
   const query = useQuery(schaedenOptions(view.id, behobene))
   return (
     <section className={classes.root} aria-label={t('reiter.schaeden')}>
-      <div className={classes.kopf}>
+      <div className={classes.head}>
         <Checkbox
           label={t('schaden.behobene')}
           checked={behobene}
@@ -78,20 +78,20 @@ function Schaden({ schaden }: { readonly schaden: SchadenView }) {
   const name = { schaden: schaden.beschreibung }
   return (
     <li className={classes.zeile}>
-      <div className={classes.rowOf}>
+      <div className={classes.row}>
         {schaden.bild !== null && (
           <a href={schaden.bild} target="_blank" rel="noopener">
-            <img src={schaden.bild} alt={t('schaden.bild', name)} loading="lazy" className={classes.foto} />
+            <img src={schaden.bild} alt={t('schaden.bild', name)} loading="lazy" className={classes.photo} />
           </a>
         )}
         <div className={classes.words}>
           <strong>{schaden.beschreibung}</strong>
-          <span className={classes.leise}>{words.ansicht(schaden.ansicht)}</span>
-          <span className={classes.leise}>
+          <span className={classes.quiet}>{words.ansicht(schaden.ansicht)}</span>
+          <span className={classes.quiet}>
             {t('schaden.gemeldet', { tag, name: schaden.gemeldetVon ?? t('schaden.jemand') })}
           </span>
           {schaden.behoben !== null && (
-            <span className={classes.leise}>
+            <span className={classes.quiet}>
               {t('schaden.behoben', {
                 tag: formatTag(Temporal.Instant.from(schaden.behoben).toZonedDateTimeISO(zone).toPlainDate()),
               })}
@@ -114,7 +114,7 @@ function Mend({ schaden, name }: { readonly schaden: SchadenView; readonly name:
       Promise.all(FUHRPARK_KEYS.map((key) => queryClient.invalidateQueries({ queryKey: [key] }))),
   })
   return (
-    <div className={classes.knoepfe}>
+    <div className={classes.buttons}>
       {mend.isError && <FuhrparkFehler failure={mend.error} />}
       <Button variant="default" aria-label={name} loading={mend.isPending} onClick={() => mend.mutate()}>
         {t('schaden.beheben')}

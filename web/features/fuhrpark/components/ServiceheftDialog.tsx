@@ -37,7 +37,7 @@ export function ServiceheftDialog({ fahrzeugId, eintrag, onClose }: ServiceheftD
       fullScreen={small === true}
       transitionProps={{ duration: 120 }}
       closeButtonProps={{ 'aria-label': t('form.schliessen'), size: 44 }}
-      classNames={{ title: dialog.titel ?? '' }}
+      classNames={{ title: dialog.title ?? '' }}
     >
       {eintrag !== null && (
         <Form fahrzeugId={fahrzeugId} view={eintrag === 'neu' ? null : eintrag} onDone={onClose} />
@@ -82,7 +82,7 @@ function Form(props: FormProps) {
     save.mutate({ eintrag, datei })
   }
   return (
-    <form className={dialog.formPart} onSubmit={submit} noValidate>
+    <form className={dialog.form} onSubmit={submit} noValidate>
       <Fields
         eintrag={eintrag}
         fehler={fieldErrorsOf(save.error)}
@@ -109,7 +109,7 @@ function Form(props: FormProps) {
         />
       )}
       {save.isError && <FuhrparkFehler failure={save.error} />}
-      <div className={classes.knoepfe}>
+      <div className={classes.buttons}>
         <Button type="submit" loading={save.isPending}>
           {t('form.speichern')}
         </Button>
@@ -145,7 +145,7 @@ function Fields({ eintrag, fehler, onChange }: FieldsProps) {
   })
   return (
     <>
-      <div className={dialog.felder}>
+      <div className={dialog.fields}>
         <NativeSelect
           label={t('heft.art')}
           data={SERVICEHEFT_ARTEN.map((art) => ({ value: art, label: t(`art.${art}`) }))}

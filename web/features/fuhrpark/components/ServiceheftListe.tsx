@@ -35,7 +35,7 @@ export function ServiceheftListe({ view }: { readonly view: FahrzeugView }) {
       )}
       {query.data !== undefined && query.data.length > 0 && (
         <>
-          {!view.deaktiviert && <div className={classes.knoepfe}>{neu}</div>}
+          {!view.deaktiviert && <div className={classes.buttons}>{neu}</div>}
           <ul className={classes.liste}>
             {query.data.map((eintrag) => (
               <Eintrag
@@ -75,7 +75,7 @@ function Eintrag({ eintrag, fixed, onAendern }: EintragProps) {
   ]
   return (
     <li className={classes.zeile}>
-      <div className={classes.rowOf}>
+      <div className={classes.row}>
         <div className={classes.words}>
           <strong>{names.art}</strong>
           <span className={classes.angaben}>
@@ -93,7 +93,7 @@ function Eintrag({ eintrag, fixed, onAendern }: EintragProps) {
           )}
         </div>
         {!fixed && (
-          <div className={classes.knoepfe}>
+          <div className={classes.buttons}>
             <Button variant="default" aria-label={t('heft.aendernName', names)} onClick={onAendern}>
               {t('heft.aendern')}
             </Button>
@@ -126,7 +126,7 @@ function Delete({ eintrag, name }: { readonly eintrag: ServiceheftView; readonly
       {remove.isError && <FuhrparkFehler failure={remove.error} />}
       <span role="status">{t('heft.frage')}</span>
       <Button
-        className={classes.schwer ?? ''}
+        className={classes.heavy ?? ''}
         aria-label={name}
         loading={remove.isPending}
         onClick={() => remove.mutate()}

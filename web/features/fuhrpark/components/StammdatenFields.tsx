@@ -56,7 +56,7 @@ function FahrzeugGruppe(props: FieldsProps) {
   return (
     <fieldset className={classes.gruppe}>
       <legend>{t('feld.fahrzeug')}</legend>
-      <div className={classes.felder}>
+      <div className={classes.fields}>
         <TextInput {...feld('kennzeichen')} maxLength={20} autoComplete="off" autoCapitalize="characters" />
         <TextInput {...feld('marke')} maxLength={60} />
         <TextInput {...feld('modell')} maxLength={60} />
@@ -81,7 +81,7 @@ function TechnicalGruppe(props: FieldsProps) {
   return (
     <fieldset className={classes.gruppe}>
       <legend>{t('feld.technik')}</legend>
-      <div className={classes.felder}>
+      <div className={classes.fields}>
         <NativeSelect
           {...feld('kraftstoff')}
           data={[leer, ...KRAFTSTOFFE.map((one) => ({ value: one, label: t(`fahrzeug:kraftstoff.${one}`) }))]}
@@ -120,7 +120,7 @@ function PlaceGruppe(props: FieldsProps) {
   return (
     <fieldset className={classes.gruppe}>
       <legend>{t('feld.ort')}</legend>
-      <div className={classes.felder}>
+      <div className={classes.fields}>
         <NativeSelect
           {...standort}
           // A parking space belongs to its location.
@@ -160,14 +160,14 @@ function OtherGruppe(props: FieldsProps) {
   return (
     <fieldset className={classes.gruppe}>
       <legend>{t('feld.sonstiges')}</legend>
-      <div className={classes.felder}>
+      <div className={classes.fields}>
         <NativeSelect
           {...feld('fahrtenbuch')}
           data={FAHRTENBUCH_ARTEN.map((one) => ({ value: one, label: t(`buch.${one}`) }))}
         />
         <Textarea
           {...feld('hinweis')}
-          className={classes.breit ?? ''}
+          className={classes.wide ?? ''}
           description={t('feld.hinweisHilfe')}
           inputWrapperOrder={HELP_BOTTOM}
           maxLength={1000}

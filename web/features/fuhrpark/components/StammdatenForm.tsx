@@ -50,8 +50,8 @@ export function StammdatenForm({ view, onSaved }: StammdatenFormProps) {
   }
 
   return (
-    <form ref={form} className={classes.formPart} onSubmit={submit} noValidate>
-      <p className={classes.leise}>{t('feld.pflicht')}</p>
+    <form ref={form} className={classes.form} onSubmit={submit} noValidate>
+      <p className={classes.quiet}>{t('feld.pflicht')}</p>
       <StammdatenFields
         daten={daten}
         fehler={fehler}
@@ -68,7 +68,7 @@ export function StammdatenForm({ view, onSaved }: StammdatenFormProps) {
       )}
       {leer.length > 0 && <RequiredHint />}
       {save.fehler !== null && <FuhrparkFehler failure={save.fehler} />}
-      <div className={classes.knoepfe}>
+      <div className={classes.buttons}>
         <Button type="submit" loading={save.laeuft}>
           {view === null ? t('form.aufnehmen') : t('form.speichern')}
         </Button>

@@ -73,10 +73,10 @@ export function ZeitenForm({ view }: { readonly view: FahrzeugView }) {
     save.speichern(zeiten)
   }
   return (
-    <form className={classes.formPart} onSubmit={submit} noValidate>
+    <form className={classes.form} onSubmit={submit} noValidate>
       <div>
         <h2>{t('zeiten.titel')}</h2>
-        <p className={classes.leise}>{t('zeiten.text')}</p>
+        <p className={classes.quiet}>{t('zeiten.text')}</p>
       </div>
       <Fields
         zeiten={zeiten}
@@ -85,7 +85,7 @@ export function ZeitenForm({ view }: { readonly view: FahrzeugView }) {
         onChange={change}
       />
       {save.fehler !== null && <FuhrparkFehler failure={save.fehler} />}
-      <div className={classes.knoepfe}>
+      <div className={classes.buttons}>
         <Button type="submit" loading={save.laeuft}>
           {t('form.speichern')}
         </Button>
@@ -150,7 +150,7 @@ function Fields({ zeiten, preset, fehler, onChange }: FieldsProps) {
         </Chip.Group>
         {fehler.has('wochentage') && <p role="alert">{fehler.get('wochentage')}</p>}
       </fieldset>
-      <div className={classes.felder}>
+      <div className={classes.fields}>
         <TimeField description={herkunft('von')} {...text('von')} />
         <TimeField description={herkunft('bis')} {...text('bis')} />
         <DateField {...text('gueltigVon')} />

@@ -45,7 +45,7 @@ function Fuhrpark() {
   const fahrzeuge = query.data?.pages.flatMap(({ items }) => items) ?? []
   return (
     <div className={classes.root}>
-      <div className={classes.kopf}>
+      <div className={classes.head}>
         <SearchField
           label={t('liste.suche')}
           value={suche}

@@ -23,7 +23,7 @@ export function AbsageHint({ absage, zone, busy, ahead, onTake }: AbsageHintProp
     <Note kind={ahead ? 'hint' : 'refusal'} title={t('dialog.nichtBuchbar')}>
       <Gruende gruende={absage.gruende} />
       {absage.vorschlaege.length > 0 && (
-        <div className={classes.stattdessen}>
+        <div className={classes.instead}>
           <p>{t('dialog.stattdessen')}</p>
           {absage.vorschlaege.map((vorschlag) => (
             <VorschlagButton

@@ -35,14 +35,14 @@ export function BuchungDone({ buchung, zone, onChange, onClose }: BuchungDonePro
   const window = { von: zeit(buchung.checkInVon), bis: zeit(buchung.checkInBis) }
   const tentative = buchung.status === 'vorgemerkt'
   return (
-    <div className={classes.fertig}>
-      <IconCircleCheck size={44} stroke={1.5} aria-hidden className={classes.haken} />
+    <div className={classes.done}>
+      <IconCircleCheck size={44} stroke={1.5} aria-hidden className={classes.tick} />
       <h3 ref={heading} tabIndex={-1}>
         {titleOf(t, buchung, jetzt)}
       </h3>
-      <p className={classes.wann}>{wann}</p>
+      <p className={classes.when}>{wann}</p>
       {buchung.status !== 'storniert' && (
-        <p className={classes.leise}>
+        <p className={classes.quiet}>
           {tentative
             ? t('dialog.naechsterSchrittVorgemerkt', {
                 person: buchung.zweite?.name ?? '',
@@ -52,7 +52,7 @@ export function BuchungDone({ buchung, zone, onChange, onClose }: BuchungDonePro
             : t('dialog.naechsterSchritt', window)}
         </p>
       )}
-      <div className={classes.knoepfe}>
+      <div className={classes.buttons}>
         <Buttons buchung={buchung} jetzt={jetzt} wann={wann} onChange={onChange} />
         <Button onClick={onClose}>{t('dialog.fertig')}</Button>
       </div>

@@ -42,17 +42,21 @@ export function BuchungKarte({ buchung, raum, jetzt }: BuchungKarteProps) {
       data-status={buchung.status}
       aria-label={`${buchung.bezeichnung}, ${wann}`}
     >
-      <div className={classes.kopf}>
+      <div className={classes.head}>
         <h3 className={classes.platz}>
-          <button type="button" className={classes.wohin} onClick={() => goTo({ platz: buchung.leseraumId })}>
+          <button
+            type="button"
+            className={classes.whereTo}
+            onClick={() => goTo({ platz: buchung.leseraumId })}
+          >
             <IconArmchair size={18} stroke={1.75} aria-hidden />
             {buchung.bezeichnung}
           </button>
         </h3>
         <span className={classes.status}>{t(`buchungen.status.${buchung.status}`)}</span>
       </div>
-      <p className={classes.wann}>{wann}</p>
-      <p className={classes.leise}>
+      <p className={classes.when}>{wann}</p>
+      <p className={classes.quiet}>
         {t('buchungen.wo', { plan: buchung.grundriss, standort: buchung.standort })}
       </p>
       <Next buchung={buchung} jetzt={jetzt} zone={zone} />
@@ -76,7 +80,7 @@ interface NextProps {
 function Next({ buchung, jetzt, zone }: NextProps) {
   const { t } = useTranslation('leseraum')
   const zeit = (instant: string) => formatUhrzeit(at(instant), zone)
-  const said = (text: string) => <p className={classes.naechstes}>{text}</p>
+  const said = (text: string) => <p className={classes.next}>{text}</p>
   if (buchung.status === 'vorgemerkt') {
     const own = buchung.rolle === 'zweite'
     const person = (own ? buchung.bucher : buchung.zweite)?.name ?? ''
@@ -119,7 +123,7 @@ export function Buttons({ buchung, jetzt, wann, onChange }: ButtonsProps) {
       Math.ceil((at(buchung.gehaltenBis).epochMilliseconds - jetzt.epochMilliseconds) / 1000),
     )
     return (
-      <div className={classes.knoepfe}>
+      <div className={classes.buttons}>
         <Button
           size="sm"
           variant="default"
@@ -136,7 +140,7 @@ export function Buttons({ buchung, jetzt, wann, onChange }: ButtonsProps) {
   const shown = all.filter((one) => one.may)
   if (shown.length === 0) return null
   return (
-    <div className={classes.knoepfe}>
+    <div className={classes.buttons}>
       {shown.map(({ text, schritt, strong }) => (
         <Button
           key={text}

@@ -49,7 +49,7 @@ export function BuchungsDialog({ raum, situations }: BuchungsDialogProps) {
       fullScreen={small === true}
       transitionProps={{ duration: 120 }}
       closeButtonProps={{ 'aria-label': t('dialog.schliessen'), size: 44 }}
-      classNames={{ title: classes.titel ?? '' }}
+      classNames={{ title: classes.title ?? '' }}
     >
       {seat !== undefined && (
         // Another seat or booking is another dialog: nothing typed for one is kept for the next.

@@ -59,7 +59,7 @@ export function BuchungsForm({ raum, seat, alt, eigene, buchen, onBooked }: Buch
   const zeit = (minute: number) => formatUhrzeit(instantAt(raum.day, minute), raum.zone)
   const shown = shownAbsage(refused, ahead, tried)
   return (
-    <form className={classes.formPart} onSubmit={send} noValidate>
+    <form className={classes.form} onSubmit={send} noValidate>
       {offen !== null && (
         <TagStrip raum={raum} offen={offen} belegungen={belegungen} wahl={wish} onChange={change} />
       )}
@@ -164,7 +164,7 @@ function Zeiten({ raum, offen, wish, zeit, onChange }: ZeitenProps) {
       label: t('wahl.uhr', { zeit: zeit(minute) }),
     }))
   return (
-    <div className={classes.felder}>
+    <div className={classes.fields}>
       <NativeSelect
         label={t('wahl.von')}
         size="md"
@@ -209,7 +209,7 @@ function Personen({ raum, seat, alt, wish, missing, onChange }: PersonenProps) {
   const fixed = alt !== null && alt.zweite !== null
   const entfaellt = fixed && !needed && needsZweite(seat, alt.gruppengroesse, raum.einstellungen)
   return (
-    <div className={classes.felder}>
+    <div className={classes.fields}>
       {seat.kapazitaet > 1 && (
         <NumberInput
           label={t('dialog.gruppengroesse')}

@@ -16,7 +16,7 @@ export function FilterFields({ raum }: { readonly raum: Leseraum }) {
   const count = filterCount(search)
   return (
     <section className={classes.filter} aria-label={t('filter.titel')}>
-      <div className={classes.filterKopf}>
+      <div className={classes.filterHead}>
         <Button
           variant="subtle"
           color="gray"
@@ -27,7 +27,7 @@ export function FilterFields({ raum }: { readonly raum: Leseraum }) {
           onClick={() => setSearch({ filter: !search.filter }, true)}
         >
           {t('filter.titel')}
-          {count > 0 && <span className={classes.filterZahl}>{t('filter.aktiv', { count })}</span>}
+          {count > 0 && <span className={classes.filterNumber}>{t('filter.aktiv', { count })}</span>}
         </Button>
         {count > 0 && (
           <Button variant="transparent" size="compact-sm" onClick={() => setSearch(NO_FILTER)}>
@@ -35,7 +35,7 @@ export function FilterFields({ raum }: { readonly raum: Leseraum }) {
           </Button>
         )}
       </div>
-      <div className={classes.schalter}>
+      <div className={classes.switch}>
         {FLAGS.map((flag) => (
           <Chip
             key={flag}

@@ -31,17 +31,17 @@ export function Info({ raum, situations, passing }: InfoProps) {
   const zeit = (minute: number) => formatUhrzeit(instantAt(raum.day, minute), raum.zone)
   const range = t('wahl.spanne', { von: zeit(auswahl.von), bis: zeit(auswahl.bis) })
   return (
-    <div className={classes.auskunft} role="status">
+    <div className={classes.info} role="status">
       <p className={classes.frei} data-leer={free === 0 ? '' : undefined}>
         {free === 0 ? t('auskunft.keine') : t('auskunft.frei', { count: free })}
       </p>
       {free > 0 && (
-        <p className={classes.leise}>
+        <p className={classes.quiet}>
           {t('auskunft.von', { gesamt: (passing ?? raum.plan.leseraeume).length, zeit: range })}
         </p>
       )}
       {free === 0 && passing !== null && all > 0 && (
-        <p className={classes.leise}>{t('auskunft.filterLockern', { count: all })}</p>
+        <p className={classes.quiet}>{t('auskunft.filterLockern', { count: all })}</p>
       )}
       {free === 0 && <Next raum={raum} seats={passing ?? raum.plan.leseraeume} />}
       {free === 0 && <Elsewhere raum={raum} />}
@@ -60,7 +60,7 @@ function Next({ raum, seats }: { readonly raum: Leseraum; readonly seats: readon
   const von = Math.ceil(found.period.von / schritt) * schritt
   const bis = Math.min(found.period.bis, Math.max(von + least, von + auswahl.bis - auswahl.von))
   return (
-    <div className={classes.naechster}>
+    <div className={classes.next}>
       <p>
         {t('auskunft.naechster', {
           platz: seatTitle(t, found.seat),
@@ -82,7 +82,7 @@ function NothingMore({ raum }: { readonly raum: Leseraum }) {
     (one) => Temporal.PlainDate.compare(one.tag, tag) > 0,
   )
   return (
-    <div className={classes.naechster}>
+    <div className={classes.next}>
       <p>{t(tag.equals(heute) ? 'auskunft.nichtsMehr' : 'auskunft.tagVoll')}</p>
       {next !== undefined && (
         <Button variant="light" size="sm" onClick={() => setSearch({ tag: next.tag.toString() })}>

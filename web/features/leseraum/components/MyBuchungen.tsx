@@ -16,7 +16,7 @@ export function MyBuchungen({ raum }: { readonly raum: Leseraum }) {
   const shown = query.data && upcoming(query.data, jetzt)
   return (
     <section className={classes.uebersicht} aria-labelledby="meine-buchungen">
-      <h2 id="meine-buchungen" className={classes.titel}>
+      <h2 id="meine-buchungen" className={classes.title}>
         {t('buchungen.titel')}
       </h2>
       {query.isPending && <Skeleton height="6.5rem" />}

@@ -33,7 +33,7 @@ export function NewBuchung({ raum, seat, eigene, buchen, onBooked }: NewBuchungP
   return (
     <>
       {here.length > 0 && (
-        <section className={classes.eigene} aria-label={t('dialog.schonDeins')}>
+        <section className={classes.own} aria-label={t('dialog.schonDeins')}>
           {here.map((buchung) => (
             <BuchungKarte key={buchung.id} buchung={buchung} raum={raum} jetzt={jetzt} />
           ))}

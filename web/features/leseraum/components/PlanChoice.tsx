@@ -28,7 +28,7 @@ export function PlanChoice({ raum }: { readonly raum: Leseraum }) {
   const Star = favourite ? IconStarFilled : IconStar
 
   return (
-    <div className={classes.planWahl}>
+    <div className={classes.planChoice}>
       <NativeSelect
         aria-label={t('wahl.grundriss')}
         data={byStandort(raum.plaene)}

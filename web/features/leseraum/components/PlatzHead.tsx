@@ -25,8 +25,8 @@ export function PlatzHead({ raum, seat, situations }: PlatzProps) {
   const label = t(favorit.is ? 'dialog.favoritAus' : 'dialog.favoritAn', { platz: seatTitle(t, seat) })
   const Star = favorit.is ? IconStarFilled : IconStar
   return (
-    <div className={classes.kopf}>
-      <div className={classes.zeile}>
+    <div className={classes.head}>
+      <div className={classes.row}>
         {lage !== undefined && (
           <p className={classes.zustand}>
             <StateMark state={lage.situation.state} />
@@ -43,7 +43,7 @@ export function PlatzHead({ raum, seat, situations }: PlatzProps) {
           <Star size={20} aria-hidden />
         </ActionIcon>
       </div>
-      <p className={classes.leise}>
+      <p className={classes.quiet}>
         {[raum.plan.bezeichnung, seat.zone, seat.beschreibung].filter((text) => text !== '').join(' · ')}
       </p>
       <ul className={classes.marken} aria-label={t('dialog.fakten')}>

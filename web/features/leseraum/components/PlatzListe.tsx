@@ -35,7 +35,7 @@ export function PlatzListe({ raum, situations, seats }: PlatzListeProps) {
   return (
     <>
       <MarkPatterns />
-      <table className={classes.tabelle} data-focus-target aria-rowcount={seats.length + 1}>
+      <table className={classes.table} data-focus-target aria-rowcount={seats.length + 1}>
         <caption className="visually-hidden">
           {t('liste.tabelle', { plan: raum.plan.bezeichnung, tag: formatWochentagTag(raum.tag) })}
         </caption>
@@ -67,7 +67,7 @@ export function PlatzListe({ raum, situations, seats }: PlatzListeProps) {
           ))}
         </tbody>
       </table>
-      {count < seats.length && <div ref={more} className={classes.mehr} />}
+      {count < seats.length && <div ref={more} className={classes.more} />}
     </>
   )
 }
@@ -128,7 +128,7 @@ const Row = memo(function Row({ index, seat, lage, belegungen, offen, favorit, w
       <th scope="row">
         {seat.bezeichnung}
         {favorit && (
-          <IconStarFilled size={14} className={classes.stern} role="img" aria-label={words.favorit} />
+          <IconStarFilled size={14} className={classes.star} role="img" aria-label={words.favorit} />
         )}
       </th>
       <td>
@@ -136,17 +136,17 @@ const Row = memo(function Row({ index, seat, lage, belegungen, offen, favorit, w
           <StateMark state={situation.state} />
           <span>
             <b>{words.zustand[situation.state]}</b>
-            {until !== null && <span className={classes.leise}>{until}</span>}
+            {until !== null && <span className={classes.quiet}>{until}</span>}
           </span>
         </div>
       </td>
       {offen !== null && (
-        <td className={classes.verlauf}>
+        <td className={classes.history}>
           <Strip offen={offen} belegungen={belegungen} />
         </td>
       )}
-      <td className={classes.leise}>{seat.zone}</td>
-      <td className={classes.leise}>
+      <td className={classes.quiet}>{seat.zone}</td>
+      <td className={classes.quiet}>
         {[
           seat.kapazitaet > 1 ? words.personen(seat.kapazitaet) : '',
           ...seat.ausstattung.map(words.ausstattung),
@@ -154,7 +154,7 @@ const Row = memo(function Row({ index, seat, lage, belegungen, offen, favorit, w
           .filter((text) => text !== '')
           .join(', ') || words.withoutAusstattung}
       </td>
-      <td className={classes.aktion}>
+      <td className={classes.action}>
         <button
           type="button"
           data-stark={situation.state === 'frei' ? '' : undefined}
@@ -175,7 +175,7 @@ interface StripProps {
 
 function Strip({ offen, belegungen }: StripProps) {
   return (
-    <div className={classes.streifen} aria-hidden="true">
+    <div className={classes.strip} aria-hidden="true">
       {belegungen.map((one) => {
         const { left, width } = stretch(one, offen)
         return (

@@ -24,8 +24,8 @@ export function PlatzSlip({ raum, seat, situations }: PlatzSlipProps) {
   const ofDay = state === 'geschlossen' && (art === 'vorbei' || art === 'spaeter' || art === 'wochentag')
   const why = ofDay ? t(`zu.warum.${art}`) : t(`warum.${state}`)
   return (
-    <div className={classes.zettel}>
-      <p className={classes.zettelName}>
+    <div className={classes.slip}>
+      <p className={classes.slipName}>
         {seatTitle(t, seat)}
         {seat.zone !== '' && <span> · {seat.zone}</span>}
       </p>
@@ -33,8 +33,8 @@ export function PlatzSlip({ raum, seat, situations }: PlatzSlipProps) {
         <StateMark state={state} />
         <span>{stateWords(lage, words)}</span>
       </p>
-      <p className={classes.leise}>{why}</p>
-      <p className={classes.leise}>
+      <p className={classes.quiet}>{why}</p>
+      <p className={classes.quiet}>
         {[
           seat.kapazitaet > 1 ? words.personen(seat.kapazitaet) : '',
           ...seat.ausstattung.map(words.ausstattung),
@@ -42,7 +42,7 @@ export function PlatzSlip({ raum, seat, situations }: PlatzSlipProps) {
           .filter((text) => text !== '')
           .join(', ') || words.withoutAusstattung}
       </p>
-      {state === 'frei' && <p className={classes.zettelTun}>{t('karte.klick')}</p>}
+      {state === 'frei' && <p className={classes.slipActions}>{t('karte.klick')}</p>}
     </div>
   )
 }

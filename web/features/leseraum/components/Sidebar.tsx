@@ -30,7 +30,7 @@ function Waiting() {
   return (
     <div className={classes.root}>
       <div className={classes.handle} />
-      <div className={classes.inhalt}>
+      <div className={classes.content}>
         <Skeleton height={42} />
         <Skeleton height={48} />
         <Skeleton height={140} />
@@ -67,7 +67,7 @@ function Content({ raum }: { readonly raum: Leseraum }) {
         controls={id}
         onClick={() => setOpen(!open)}
       />
-      <div id={id} className={classes.inhalt}>
+      <div id={id} className={classes.content}>
         <section className={classes.suche} aria-label={t('wahl.titel')}>
           <PlanChoice raum={raum} />
           <TagChoice raum={raum} />
@@ -102,14 +102,14 @@ function Handle({ raum, frei, open, controls, onClick }: HandleProps) {
       aria-controls={controls}
       onClick={onClick}
     >
-      <span className={classes.griffText}>
+      <span className={classes.handleText}>
         <b>{auswahl === null ? closedWord(t, lage, zone) : t('auskunft.frei', { count: frei })}</b>
         <span>
           {formatWochentagTag(tag)}
           {auswahl !== null && ` · ${t('wahl.spanne', { von: zeit(auswahl.von), bis: zeit(auswahl.bis) })}`}
         </span>
       </span>
-      <IconChevronUp className={classes.griffPfeil} size={22} aria-hidden />
+      <IconChevronUp className={classes.handleArrow} size={22} aria-hidden />
     </button>
   )
 }

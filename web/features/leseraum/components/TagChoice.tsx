@@ -33,14 +33,14 @@ export function TagChoice({ raum }: { readonly raum: Leseraum }) {
       <ActionIcon
         variant="subtle"
         color="gray"
-        className={classes.blatt}
+        className={classes.sheet}
         aria-label={t('wahl.wocheZurueck')}
         disabled={compare(monday, heute) <= 0}
         onClick={() => page(-1)}
       >
         <IconChevronLeft size={18} aria-hidden />
       </ActionIcon>
-      <fieldset className={classes.woche} aria-label={t('wahl.tag')}>
+      <fieldset className={classes.week} aria-label={t('wahl.tag')}>
         {days.map((day) => (
           <button
             key={day.tag.toString()}
@@ -60,7 +60,7 @@ export function TagChoice({ raum }: { readonly raum: Leseraum }) {
       <ActionIcon
         variant="subtle"
         color="gray"
-        className={classes.blatt}
+        className={classes.sheet}
         aria-label={t('wahl.wocheVor')}
         disabled={compare(monday.add({ weeks: 1 }), range.letzterTag) > 0}
         onClick={() => page(1)}

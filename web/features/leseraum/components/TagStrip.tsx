@@ -30,7 +30,7 @@ export function TagStrip({ raum, offen, belegungen, wahl, onChange }: TagStripPr
         bereiche={belegungen.map(bereichOf)}
         onChange={onChange}
       />
-      <ul className={classes.verlauf}>
+      <ul className={classes.history}>
         {belegungen.length === 0 && <li>{t('dialog.ganzFrei')}</li>}
         {belegungen.map((one) => (
           <li key={one.id}>{t(textOf(one), { von: zeit(one.von), bis: zeit(one.bis) })}</li>

@@ -86,7 +86,7 @@ export function TimeBar(props: TimeBarProps) {
       {props.curve !== undefined && <Curve curve={props.curve} ganz={ganz} auswahl={shown} />}
       <div
         ref={track}
-        className={classes.lane}
+        className={classes.track}
         onPointerDown={onPointerDown}
         onPointerMove={onPointerMove}
         onPointerUp={onPointerUp}
@@ -113,7 +113,7 @@ function Spans({ ganz, auswahl, bereiche = [], pastBis }: TimeBarProps) {
         />
       ))}
       {pastBis > ganz.von && (
-        <span className={classes.vergangen} style={percent({ left: 0, width: percentAt(pastBis, ganz) })} />
+        <span className={classes.past} style={percent({ left: 0, width: percentAt(pastBis, ganz) })} />
       )}
     </>
   )

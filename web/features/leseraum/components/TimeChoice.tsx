@@ -27,10 +27,10 @@ export function TimeChoice({ raum }: { readonly raum: Leseraum }) {
   const curve = useMemo(() => freeCurve(plan.leseraeume, day, SLOT), [plan.leseraeume, day])
 
   return (
-    <div className={classes.zeit}>
+    <div className={classes.time}>
       <SegmentedControl
         fullWidth
-        classNames={{ control: classes.modusFeld ?? '', label: classes.modus ?? '' }}
+        classNames={{ control: classes.modeField ?? '', label: classes.mode ?? '' }}
         aria-label={t('wahl.zeit')}
         data={MODES.map((value) => ({ value, label: t(`wahl.modus.${value}`) }))}
         value={search.modus}

@@ -38,7 +38,7 @@ export function View({ title, children }: ViewProps) {
     <div className={classes.root} data-focus-region aria-busy={stand.art === 'laedt'}>
       <PageHeading title={title} hidden />
       {stand.art === 'laedt' && (
-        <div role="status" aria-label={t('stand.laedt')} className={classes.warten}>
+        <div role="status" aria-label={t('stand.laedt')} className={classes.waiting}>
           <Skeleton height="100%" />
         </div>
       )}

@@ -56,7 +56,7 @@ function Karte({ raum, situations, passing }: Shown) {
       >
         {auswahl === null && <GeschlossenerTag raum={raum} />}
       </FloorPlan>
-      <div className={classes.legende}>
+      <div className={classes.legend}>
         <Legend
           title={t('karte.legende')}
           counts={countStates(situations)}

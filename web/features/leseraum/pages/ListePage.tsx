@@ -19,7 +19,7 @@ function Liste({ raum, situations, passing }: Shown) {
   return (
     <div className={classes.root}>
       {raum.auswahl === null && <GeschlossenerTag raum={raum} />}
-      <p role="status" className={classes.anzahl}>
+      <p role="status" className={classes.count}>
         {t('liste.anzahl', { count: seats.length })}
       </p>
       {seats.length === 0 ? (

@@ -29,11 +29,11 @@ export function Belege({ belege, anhaenge, onChange, onAnhang }: BelegeProps) {
     onChange([...belege, { schluessel: anhang.schluessel, art: 'tanken', betrag: '' }])
   }
   return (
-    <section className={classes.teil} aria-labelledby={title}>
-      <h2 id={title} className={classes.titel}>
+    <section className={classes.part} aria-labelledby={title}>
+      <h2 id={title} className={classes.title}>
         {t('formular.belege')}
       </h2>
-      <p className={classes.leise}>{t('formular.belegeText')}</p>
+      <p className={classes.quiet}>{t('formular.belegeText')}</p>
       {belege.length > 0 && (
         <ul className={classes.liste}>
           {belege.map((beleg, i) => (
@@ -51,7 +51,7 @@ export function Belege({ belege, anhaenge, onChange, onAnhang }: BelegeProps) {
       {belege.length < MOST ? (
         <PhotoButton art="beleg" text={t('beleg.hinzufuegen')} onTaken={take} />
       ) : (
-        <p className={classes.warnung}>{t('beleg.zuViele')}</p>
+        <p className={classes.warning}>{t('beleg.zuViele')}</p>
       )}
     </section>
   )
@@ -71,7 +71,7 @@ function BelegEintrag({ nummer, beleg, anhang, onChange, onRemove }: BelegEintra
   const arten = BELEG_ARTEN.map((value) => ({ value, label: t(`beleg.arten.${value}`) }))
   return (
     <li className={classes.eintrag}>
-      <div className={classes.zeile}>
+      <div className={classes.row}>
         {bild === null ? (
           <span>
             <IconFileTypePdf size={28} stroke={1.5} aria-hidden />
@@ -91,9 +91,9 @@ function BelegEintrag({ nummer, beleg, anhang, onChange, onRemove }: BelegEintra
           <IconTrash size={20} stroke={1.75} aria-hidden />
         </ActionIcon>
       </div>
-      <div className={classes.anders}>
+      <div className={classes.other}>
         <NativeSelect
-          className={classes.feld ?? ''}
+          className={classes.field ?? ''}
           label={t('beleg.art')}
           data={arten}
           value={beleg.art}
@@ -103,7 +103,7 @@ function BelegEintrag({ nummer, beleg, anhang, onChange, onRemove }: BelegEintra
           }}
         />
         <NumberInput
-          className={classes.feld ?? ''}
+          className={classes.field ?? ''}
           label={t('beleg.betrag')}
           inputMode="decimal"
           decimalScale={2}

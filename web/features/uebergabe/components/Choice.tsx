@@ -16,7 +16,7 @@ interface ChoiceProps<Value extends string> {
 export function Choice<Value extends string>({ werte, chosen, nebeneinander, onChange }: ChoiceProps<Value>) {
   const name = useId()
   return (
-    <div className={nebeneinander ? classes.zwei : classes.wahl}>
+    <div className={nebeneinander ? classes.two : classes.choice}>
       {werte.map(({ value, text, mangel }) => (
         <label key={value} className={classes.karte} data-mangel={mangel ? '' : undefined}>
           <input

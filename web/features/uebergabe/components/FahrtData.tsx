@@ -25,19 +25,19 @@ export function FahrtData({ privat, angaben, fehler, onChange }: FahrtDataProps)
   const { t } = useTranslation('fahrt')
   const title = useId()
   return (
-    <section className={classes.teil} aria-labelledby={title} data-fehlt={fehler === null ? undefined : ''}>
-      <h2 id={title} className={classes.titel}>
+    <section className={classes.part} aria-labelledby={title} data-fehlt={fehler === null ? undefined : ''}>
+      <h2 id={title} className={classes.title}>
         {t('formular.fahrt')}
       </h2>
       {privat ? (
         <Note kind="hint">{t('formular.privat')}</Note>
       ) : (
         <>
-          <p className={classes.leise}>{t('formular.fahrtText')}</p>
+          <p className={classes.quiet}>{t('formular.fahrtText')}</p>
           {FIELDS.map(({ name, text, max }) => (
             <TextInput
               key={name}
-              className={classes.feld ?? ''}
+              className={classes.field ?? ''}
               label={t(text)}
               maxLength={max}
               value={angaben[name]}

@@ -25,10 +25,10 @@ export function Kilometer({ art, wert, letzterStand, geplantKm, fehler, onChange
     km: formatNumber(letzterStand),
   })
   return (
-    <section className={classes.teil} data-kilometer="" data-fehlt={fehler === null ? undefined : ''}>
+    <section className={classes.part} data-kilometer="" data-fehlt={fehler === null ? undefined : ''}>
       <NumberInput
-        className={classes.zahl ?? ''}
-        label={<span className={classes.titel}>{t('formular.kilometer')}</span>}
+        className={classes.figure ?? ''}
+        label={<span className={classes.title}>{t('formular.kilometer')}</span>}
         description={known}
         inputMode="numeric"
         allowDecimal={false}
@@ -65,13 +65,13 @@ function Difference({ art, gefahren, geplantKm }: DifferenceProps) {
   const strange = art === 'checkIn' ? gefahren > 0 : isFar(gefahren, geplantKm)
   if (!strange) {
     return (
-      <p className={classes.differenz} aria-live="polite">
+      <p className={classes.difference} aria-live="polite">
         {text}
       </p>
     )
   }
   return (
-    <p className={classes.warnung} aria-live="polite">
+    <p className={classes.warning} aria-live="polite">
       <IconAlertTriangle size={18} stroke={1.75} aria-hidden />
       {t(art === 'checkIn' ? 'formular.mehrAlsZuletzt' : 'formular.erstaunlich', { km })}
     </p>
@@ -96,14 +96,14 @@ export function Tank({ elektrisch, wert, fehler, onChange }: TankProps) {
     ...(value === 100 && { label: t('formular.voll') }),
   }))
   return (
-    <fieldset className={classes.teil} data-fehlt={fehler === null ? undefined : ''}>
+    <fieldset className={classes.part} data-fehlt={fehler === null ? undefined : ''}>
       <legend className="visually-hidden">{name}</legend>
-      <p className={classes.titel} aria-hidden>
+      <p className={classes.title} aria-hidden>
         {name}
       </p>
       <div className={classes.tank}>
         <Slider
-          className={classes.schieber ?? ''}
+          className={classes.slider ?? ''}
           size="xl"
           thumbSize={32}
           step={1}
@@ -114,7 +114,7 @@ export function Tank({ elektrisch, wert, fehler, onChange }: TankProps) {
           onChange={onChange}
         />
         <NumberInput
-          className={classes.zahl ?? ''}
+          className={classes.figure ?? ''}
           aria-label={t('formular.tankZahl')}
           inputMode="numeric"
           allowDecimal={false}

@@ -44,7 +44,7 @@ export function PhotoButton({ text, art, onTaken }: PhotoButtonProps) {
 
   return (
     <div className={classes.root}>
-      <label className={classes.knopf} data-busy={busy ? '' : undefined}>
+      <label className={classes.button} data-busy={busy ? '' : undefined}>
         <Sign size={20} stroke={1.75} aria-hidden />
         {text}
         <input

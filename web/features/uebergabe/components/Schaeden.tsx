@@ -51,8 +51,8 @@ export function Schaeden({ known, neue, anhaenge, fehlt, onChange, onAnhang }: S
   }
 
   return (
-    <section className={classes.teil} aria-labelledby={title} data-fehlt={fehlt ? '' : undefined}>
-      <h2 id={title} className={classes.titel}>
+    <section className={classes.part} aria-labelledby={title} data-fehlt={fehlt ? '' : undefined}>
+      <h2 id={title} className={classes.title}>
         {t('formular.schaeden')}
       </h2>
       <SchadenSketch
@@ -61,7 +61,7 @@ export function Schaeden({ known, neue, anhaenge, fehlt, onChange, onAnhang }: S
         onAnsicht={setView}
         onPlace={full ? undefined : place}
       />
-      {full && <p className={classes.warnung}>{t('schaden.zuViele')}</p>}
+      {full && <p className={classes.warning}>{t('schaden.zuViele')}</p>}
       {fehlt && (
         <p role="alert" className={classes.fehler}>
           {t('formular.fehltSchaden')}
@@ -92,20 +92,20 @@ export function KnownSchaeden({ schaeden }: { readonly schaeden: readonly Schade
   const { t } = useTranslation('fahrt')
   const words = useSpotWords()
   const zone = useZone()
-  if (schaeden.length === 0) return <p className={classes.leise}>{t('schaden.keine')}</p>
+  if (schaeden.length === 0) return <p className={classes.quiet}>{t('schaden.keine')}</p>
   const tag = (schaden: SchadenView) => formatTag(tagOf(Temporal.Instant.from(schaden.gemeldet), zone))
   return (
     <>
       <h3>{t('schaden.bekannt')}</h3>
       <ol className={classes.liste}>
         {schaeden.map((schaden, i) => (
-          <li key={schaden.id} className={classes.zeile}>
-            <span className={classes.nummer} aria-hidden>
+          <li key={schaden.id} className={classes.row}>
+            <span className={classes.number} aria-hidden>
               {i + 1}
             </span>
             <div>
               <p>{schaden.beschreibung}</p>
-              <p className={classes.leise}>
+              <p className={classes.quiet}>
                 {words.spot(schaden)} · {t('schaden.gemeldet', { tag: tag(schaden) })}
               </p>
               {schaden.bild !== null && (
@@ -155,13 +155,13 @@ function NeuerSchadenEintrag(props: NeuerSchadenEintragProps) {
   }
   return (
     <li className={classes.eintrag} data-neu="">
-      <div className={classes.zeile}>
-        <span className={classes.nummer} data-neu="" aria-hidden>
+      <div className={classes.row}>
+        <span className={classes.number} data-neu="" aria-hidden>
           {nummer}
         </span>
         <div>
           <strong>{t('schaden.neu', { nummer })}</strong>
-          <p className={classes.leise}>{words.spot(schaden)}</p>
+          <p className={classes.quiet}>{words.spot(schaden)}</p>
         </div>
         <ActionIcon
           variant="subtle"
@@ -175,7 +175,7 @@ function NeuerSchadenEintrag(props: NeuerSchadenEintragProps) {
       </div>
       <Textarea
         ref={field}
-        className={classes.feld ?? ''}
+        className={classes.field ?? ''}
         label={t('schaden.beschreibung')}
         placeholder={t('schaden.beschreibungHilfe')}
         autosize
@@ -186,12 +186,10 @@ function NeuerSchadenEintrag(props: NeuerSchadenEintragProps) {
         value={schaden.beschreibung}
         onChange={(event) => onChange({ beschreibung: event.currentTarget.value })}
       />
-      {bild !== null && (
-        <img src={bild} alt={t('schaden.fotoVon', { nummer })} className={classes.vorschau} />
-      )}
-      <div className={classes.knoepfe}>
+      {bild !== null && <img src={bild} alt={t('schaden.fotoVon', { nummer })} className={classes.preview} />}
+      <div className={classes.buttons}>
         <PhotoButton art="foto" text={t(bild === null ? 'schaden.foto' : 'schaden.fotoNeu')} onTaken={take} />
-        <fieldset className={classes.richtungen} aria-label={t('schaden.verschieben')}>
+        <fieldset className={classes.directions} aria-label={t('schaden.verschieben')}>
           {DIRECTIONS.map((richtung) => {
             const Sign = SIGN[richtung]
             return (

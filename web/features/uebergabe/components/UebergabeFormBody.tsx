@@ -147,11 +147,11 @@ function Fields({ of, auto, form, regeln, tried }: FieldsProps) {
         onChange={(schaeden) => change({ schaeden })}
         onAnhang={form.attach}
       />
-      <section className={classes.teil}>
+      <section className={classes.part}>
         <TextInput
-          className={classes.feld ?? ''}
+          className={classes.field ?? ''}
           label={
-            <span className={classes.titel}>
+            <span className={classes.title}>
               {t(art === 'checkIn' ? 'formular.stellplatz' : 'formular.stellplatzCheckOut')}
             </span>
           }
@@ -222,7 +222,7 @@ function Foot({ of, form, regeln, tried }: FootProps) {
   return (
     <>
       {art === 'checkOut' && confirm && (
-        <section className={classes.teil} data-fehlt={tried && !form.angaben.bestaetigt ? '' : undefined}>
+        <section className={classes.part} data-fehlt={tried && !form.angaben.bestaetigt ? '' : undefined}>
           <Checkbox
             size="lg"
             label={t('formular.bestaetigung')}
@@ -231,7 +231,7 @@ function Foot({ of, form, regeln, tried }: FootProps) {
           />
         </section>
       )}
-      <div className={classes.fuss}>
+      <div className={classes.foot}>
         {refusals.length > 0 && (
           <Note kind="refusal" title={t('formular.nochOffen')}>
             <ul className={classes.gruende}>

@@ -20,7 +20,7 @@ export function WaitingUebergaben({ buchungId }: { readonly buchungId?: string }
   if (shown.length === 0) return null
   return (
     <section className={classes.root} aria-labelledby="wartend">
-      <h2 id="wartend" className={classes.titel}>
+      <h2 id="wartend" className={classes.title}>
         {t('wartend.titel')}
       </h2>
       {shown.map((one) => (
@@ -51,11 +51,11 @@ function UebergabeKarte({ uebergabe, blocked }: UebergabeKarteProps) {
   const Sign = abgelehnt === null ? IconCloudUpload : IconAlertTriangle
   return (
     <article className={classes.karte} data-abgelehnt={abgelehnt === null ? undefined : ''}>
-      <div className={classes.kopf}>
+      <div className={classes.head}>
         {sending ? <Loader size={20} aria-hidden /> : <Sign size={22} stroke={1.75} aria-hidden />}
         <h3>{t(`wartend.was.${art}`, { kennzeichen })}</h3>
       </div>
-      <p className={classes.leise}>
+      <p className={classes.quiet}>
         {t('wartend.um', { zeit: formatMoment(Temporal.Instant.from(zeit), zone) })}
       </p>
       <div role="status">
@@ -90,9 +90,9 @@ function Entscheidung({ uebergabe, blocked, sending }: EntscheidungProps) {
   const asked = (abgelehnt?.fragen ?? []).length > 0
   if (asking) {
     return (
-      <div className={classes.frage} role="alert">
+      <div className={classes.question} role="alert">
         <p>{t('wartend.wirklich')}</p>
-        <div className={classes.knoepfe}>
+        <div className={classes.buttons}>
           <Button color="red" h={44} onClick={() => void uebergaben.discard(id)}>
             {t('wartend.jaVerwerfen')}
           </Button>
@@ -104,7 +104,7 @@ function Entscheidung({ uebergabe, blocked, sending }: EntscheidungProps) {
     )
   }
   return (
-    <div className={classes.knoepfe}>
+    <div className={classes.buttons}>
       {abgelehnt === null && !blocked && (
         <Button variant="default" h={44} loading={sending} onClick={() => void uebergaben.flush()}>
           {t('wartend.jetzt')}

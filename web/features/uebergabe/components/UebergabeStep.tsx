@@ -63,15 +63,15 @@ export function UebergabeStep({ art, fahrt, auto, einstellungen }: UebergabeStep
   }
   if (draft.isPending) return <FahrtSkeleton />
   return (
-    <div className={classes.schritt}>
-      <Link {...back} className={classes.zurueck}>
+    <div className={classes.step}>
+      <Link {...back} className={classes.back}>
         <IconArrowLeft size={18} stroke={1.75} aria-hidden />
         {t('seite.zurFahrt')}
       </Link>
       <PageHeading
         title={t(`formular.${art}`)}
         lead={
-          <span className={classes.welches}>
+          <span className={classes.which}>
             <Kennzeichen text={fahrt.kennzeichen} gross /> {fahrt.fahrzeug}
           </span>
         }

@@ -23,7 +23,7 @@ export function UebergabenBar() {
   return (
     <div role="status" className={shown ? undefined : 'visually-hidden'}>
       {shown && (
-        <p className={classes.leiste} data-abgelehnt={refused ? '' : undefined}>
+        <p className={classes.bar} data-abgelehnt={refused ? '' : undefined}>
           <Sign size={18} stroke={1.75} aria-hidden />
           <span>
             {refused ? t('wartend.leisteAbgelehnt') : t('wartend.leiste', { count: uebergaben.length })}

@@ -18,9 +18,9 @@ export function Sauberkeit({ wo, stufen, wert, fehler, onChange }: SauberkeitPro
   const word = useStufenWord()
   const werte = stufen.map((value) => ({ value, text: word(value) }))
   return (
-    <fieldset className={classes.teil} data-fehlt={fehler === null ? undefined : ''}>
+    <fieldset className={classes.part} data-fehlt={fehler === null ? undefined : ''}>
       <legend className="visually-hidden">{t(`formular.${wo}`)}</legend>
-      <p className={classes.titel} aria-hidden>
+      <p className={classes.title} aria-hidden>
         {t(`formular.${wo}`)}
       </p>
       <Choice werte={werte} chosen={wert === '' ? null : wert} onChange={onChange} />
@@ -52,11 +52,11 @@ export function Sichtpruefung({ pruefung, fehlt, onChange }: SichtpruefungProps)
     },
   ] as const
   return (
-    <section className={classes.teil} aria-labelledby={title} data-fehlt={fehlt ? '' : undefined}>
-      <h2 id={title} className={classes.titel}>
+    <section className={classes.part} aria-labelledby={title} data-fehlt={fehlt ? '' : undefined}>
+      <h2 id={title} className={classes.title}>
         {t('formular.sichtpruefung')}
       </h2>
-      <p className={classes.leise}>{t('formular.sichtpruefungText')}</p>
+      <p className={classes.quiet}>{t('formular.sichtpruefungText')}</p>
       {PRUEFPUNKTE.map((dot) => {
         const stand = pruefung[dot]
         return (
@@ -72,7 +72,7 @@ export function Sichtpruefung({ pruefung, fehlt, onChange }: SichtpruefungProps)
         )
       })}
       {Object.values(pruefung).includes(false) && (
-        <p className={classes.warnung}>{t('formular.mangelHinweis')}</p>
+        <p className={classes.warning}>{t('formular.mangelHinweis')}</p>
       )}
       {fehlt && (
         <p role="alert" className={classes.fehler}>

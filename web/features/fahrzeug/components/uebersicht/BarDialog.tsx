@@ -55,8 +55,8 @@ function Content({ stand, zeile, balken }: ContentProps) {
   // Of others' trips one may know when, and nothing else.
   const readable = balken.eigen || berechtigungen.includes('fahrzeug_pflege')
   return (
-    <div className={classes.formPart}>
-      <dl className={classes.fakten}>
+    <div className={classes.form}>
+      <dl className={classes.facts}>
         <dt>{t('balken.fahrzeug')}</dt>
         <dd>
           <Kennzeichen text={zeile.fahrzeug.kennzeichen} />{' '}
@@ -103,7 +103,7 @@ function More({ stand, balken }: Omit<ContentProps, 'zeile'>) {
     })
   return (
     <>
-      <dl className={classes.fakten}>
+      <dl className={classes.facts}>
         {(['fahrtgrund', 'zielort', 'informationstext'] as const).map(
           (key) =>
             fahrt[key] !== '' && (
@@ -114,7 +114,7 @@ function More({ stand, balken }: Omit<ContentProps, 'zeile'>) {
             ),
         )}
       </dl>
-      <div className={classes.knoepfe}>
+      <div className={classes.buttons}>
         {!sperre && (
           <Link to={fahrtPath(fahrt.id)} className={link.plain}>
             {t('fertig.zurFahrt')}

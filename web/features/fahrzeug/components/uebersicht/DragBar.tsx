@@ -29,7 +29,7 @@ export function DragBar({ drag, stand, scale, words, rowPx }: DragBarProps) {
       data-passt={first === undefined ? '' : undefined}
       style={{ top: zeile * rowPx, left: von * scale, width: Math.max(8, (bis - von) * scale) }}
     >
-      <p className={classes.zettel} role="status">
+      <p className={classes.slip} role="status">
         <strong>{t('zeitplan.ziel', { kennzeichen, wann: words.range(von, bis) })}</strong>
         <span>{text}</span>
       </p>

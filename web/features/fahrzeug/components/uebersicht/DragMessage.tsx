@@ -39,7 +39,7 @@ function Done({ moved, drag }: DoneProps) {
   const { neu } = moved
   return (
     <Note kind="done">
-      <div className={classes.told}>
+      <div className={classes.message}>
         <span>
           {t('zeitplan.verschoben', { kennzeichen: neu.kennzeichen, wann: range(neu.von, neu.bis) })}
           {neu.status === 'vorgemerkt' && ` ${t('freigabe.wasNun')}`}

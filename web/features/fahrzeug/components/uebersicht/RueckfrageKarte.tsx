@@ -18,7 +18,7 @@ export function RueckfrageKarte({ gruende, busy, onLookAgain, onConfirm }: Rueck
   // The button that was pressed has made way for these.
   useEffect(() => first.current?.focus(), [])
   return (
-    <div className={classes.fuss}>
+    <div className={classes.foot}>
       <Note kind="refusal" title={t('formular.rueckfrage')}>
         <ul className={classes.gruende}>
           {gruende.map((text) => (

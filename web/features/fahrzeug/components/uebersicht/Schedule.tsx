@@ -71,9 +71,9 @@ export function Schedule({ stand, drag, onOpen, onBook }: ScheduleProps) {
         onKeyDown={onKeyDown}
         {...pointer.handlers}
       >
-        <div className={classes.innen} style={{ '--breite': `${extent.breite}px`, '--zeile': `${ROW_PX}px` }}>
+        <div className={classes.inside} style={{ '--breite': `${extent.breite}px`, '--row': `${ROW_PX}px` }}>
           <ScheduleHead stand={stand} scale={scale} />
-          <div className={classes.zeilen} style={{ height: hoehe }}>
+          <div className={classes.rows} style={{ height: hoehe }}>
             <ScheduleLines stand={stand} scale={scale} />
             {gezeigt.map((zeile, place) => {
               const index = first + place

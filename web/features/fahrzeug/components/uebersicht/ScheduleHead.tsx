@@ -23,8 +23,8 @@ export const ScheduleHead = memo(function ScheduleHead({ stand, scale }: Props) 
   const { t } = useTranslation('fahrzeug')
   const { excerpt, heute, search } = stand
   return (
-    <header className={classes.kopf}>
-      <div className={classes.ecke} data-ecke="">
+    <header className={classes.head}>
+      <div className={classes.corner} data-ecke="">
         {t('zeitplan.fahrzeuge', { count: stand.belegungen.zeilen.length })}
       </div>
       <div className={classes.tage} aria-hidden="true">
@@ -61,7 +61,7 @@ export const ScheduleLines = memo(function ScheduleLines({ stand, scale }: Props
       {excerpt.tage.map((spalte) => (
         <div
           key={spalte.von}
-          className={classes.linie}
+          className={classes.outline}
           data-art={artOf(spalte, heute)}
           style={{ left: spalte.von * scale, width: (spalte.bis - spalte.von) * scale }}
         />
@@ -70,7 +70,7 @@ export const ScheduleLines = memo(function ScheduleLines({ stand, scale }: Props
         <div key={minute} className={classes.stunde} style={{ left: minute * scale }} />
       ))}
       {nowMinute >= 0 && nowMinute < excerpt.minuten && (
-        <div className={classes.jetzt} style={{ left: nowMinute * scale }} />
+        <div className={classes.now} style={{ left: nowMinute * scale }} />
       )}
     </div>
   )

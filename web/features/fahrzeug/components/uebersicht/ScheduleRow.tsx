@@ -34,8 +34,8 @@ export const ScheduleRow = memo(function ScheduleRow(props: ScheduleRowProps) {
   const first = balken[0]?.von ?? 0
   return (
     <section
-      className={classes.zeile}
-      style={{ top: `calc(var(--zeile) * ${index})` }}
+      className={classes.row}
+      style={{ top: `calc(var(--row) * ${index})` }}
       data-zeile={index}
       aria-label={fahrzeug.kennzeichen}
     >
@@ -54,7 +54,7 @@ export const ScheduleRow = memo(function ScheduleRow(props: ScheduleRowProps) {
           {fahrzeug.marke} {fahrzeug.modell}
         </span>
       </button>
-      <div className={classes.lane} data-spur="">
+      <div className={classes.track} data-spur="">
         {balken.map((one) => {
           const von = Math.max(0, one.von)
           const spaet = one.status === 'aktiv' && jetzt !== null && one.bis < jetzt
@@ -66,7 +66,7 @@ export const ScheduleRow = memo(function ScheduleRow(props: ScheduleRowProps) {
             <button
               key={one.id}
               type="button"
-              className={classes.balken}
+              className={classes.bar}
               style={{ left: von * scale, width }}
               data-balken={one.id}
               data-status={one.status}

@@ -66,7 +66,7 @@ function Form({ stand, onDone }: SperrDialogProps & { readonly onDone: () => voi
     sperren.mutate()
   }
   return (
-    <form className={classes.formPart} onSubmit={submit}>
+    <form className={classes.form} onSubmit={submit}>
       <NativeSelect
         label={t('balken.fahrzeug')}
         data-autofocus

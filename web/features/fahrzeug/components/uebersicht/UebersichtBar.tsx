@@ -24,8 +24,8 @@ export function UebersichtBar({ stand, klein }: UebersichtBarProps) {
   const first = excerpt.tage[0]?.tag ?? heute
   const last = excerpt.tage.at(-1)?.tag ?? heute
   return (
-    <div className={classes.leiste}>
-      <div className={classes.blaettern}>
+    <div className={classes.bar}>
+      <div className={classes.paging}>
         <ActionIcon variant="default" size={40} aria-label={t('leiste.zurueck')} onClick={() => page(-1)}>
           <IconChevronLeft size={18} aria-hidden />
         </ActionIcon>
@@ -41,7 +41,7 @@ export function UebersichtBar({ stand, klein }: UebersichtBarProps) {
             : t('leiste.spanne', { von: formatTag(first), bis: formatTag(last) })}
         </h2>
       </div>
-      <div className={classes.wahlen}>
+      <div className={classes.choices}>
         <SegmentedControl
           aria-label={t('leiste.zoom')}
           data={ZOOM.map((value) => ({ value, label: t(`leiste.${value}`) }))}

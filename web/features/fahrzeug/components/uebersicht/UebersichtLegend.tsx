@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import zeitplan from './Schedule.module.css'
+import schedule from './Schedule.module.css'
 import classes from './Uebersicht.module.css'
 
 const STATES = ['vorgemerkt', 'reserviert', 'aktiv', 'durchgeführt', 'verschlossen'] as const
@@ -8,16 +8,16 @@ const STATES = ['vorgemerkt', 'reserviert', 'aktiv', 'durchgeführt', 'verschlos
 export function UebersichtLegend() {
   const { t } = useTranslation('fahrzeug')
   return (
-    <ul className={classes.legende} aria-label={t('zeitplan.legende')}>
+    <ul className={classes.legend} aria-label={t('zeitplan.legende')}>
       {STATES.map((status) => (
         <li key={status}>
-          <span className={`${zeitplan.balken} ${classes.probe}`} data-status={status} aria-hidden="true" />
+          <span className={`${schedule.bar} ${classes.probe}`} data-status={status} aria-hidden="true" />
           {t(`status.${status}`)}
         </li>
       ))}
       <li>
         <span
-          className={`${zeitplan.balken} ${classes.probe}`}
+          className={`${schedule.bar} ${classes.probe}`}
           data-status="reserviert"
           data-eigen=""
           aria-hidden="true"

@@ -11,7 +11,7 @@ import { useBarWords } from '../../model/uebersicht/useBarWords.ts'
 import type { Uebersichtsstand } from '../../model/uebersicht/useUebersicht.ts'
 import { useCarGruende } from '../../model/useCarGruende.ts'
 import { Kennzeichen } from '../Kennzeichen.tsx'
-import zeitplan from './Schedule.module.css'
+import schedule from './Schedule.module.css'
 import classes from './Uebersicht.module.css'
 
 interface UebersichtListeProps {
@@ -45,7 +45,7 @@ export function UebersichtListe({ stand, onOpen, onBook }: UebersichtListeProps)
     <>
       <ul className={classes.liste}>
         {rows.map(({ fahrzeug, balken }, zeile) => (
-          <li key={fahrzeug.id} className={classes.wagen}>
+          <li key={fahrzeug.id} className={classes.car}>
             <Head
               fahrzeug={fahrzeug}
               gruende={gruendeOf(fahrzeug)}
@@ -58,7 +58,7 @@ export function UebersichtListe({ stand, onOpen, onBook }: UebersichtListeProps)
                   <li key={one.id}>
                     <button type="button" className={classes.eintrag} onClick={() => onOpen(one, zeile)}>
                       <span
-                        className={`${zeitplan.balken} ${classes.probe}`}
+                        className={`${schedule.bar} ${classes.probe}`}
                         data-status={one.status}
                         aria-hidden="true"
                       />
@@ -98,7 +98,7 @@ function Head({ fahrzeug, gruende, frei, onBook }: HeadProps) {
   const reads = LOGBUCH.some((recht) => berechtigungen.includes(recht))
   return (
     <>
-      <div className={classes.wagenKopf}>
+      <div className={classes.carHead}>
         <h3>
           <Kennzeichen text={kennzeichen} />
           {t('karte.name', { marke, modell })}
@@ -124,7 +124,7 @@ function Head({ fahrzeug, gruende, frei, onBook }: HeadProps) {
           <Gruende gruende={gruende} />
         </div>
       )}
-      {works && frei && <p className={classes.leer}>{t('zeitplan.ganzFrei')}</p>}
+      {works && frei && <p className={classes.empty}>{t('zeitplan.ganzFrei')}</p>}
     </>
   )
 }
