@@ -131,7 +131,6 @@ export const fahrtenbuch = {
     privat: 'Von einer Privatfahrt werden nur die Kilometer festgehalten.',
     speichern: 'Ins Fahrtenbuch schreiben',
     abbrechen: 'Abbrechen',
-    schliessen: 'Dialog schließen',
     gescheitert: 'Nicht geschrieben',
     ueberholt: 'Der Eintrag wurde inzwischen geändert. Der neue Stand ist geladen.',
     geschrieben: 'Im Fahrtenbuch festgehalten.',

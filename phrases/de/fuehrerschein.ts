@@ -70,7 +70,6 @@ export const fuehrerschein = {
   },
   dialog: {
     titel: 'Führerschein prüfen',
-    schliessen: 'Schließen',
     eigener: 'Den eigenen Führerschein prüft jemand anderes.',
     karte: 'Angaben der Karte',
     neu: 'Zuerst die Angaben der Karte eintragen, danach die Prüfung.',

@@ -101,7 +101,6 @@ export const fuhrpark = {
       'Jemand anderes hat inzwischen etwas geändert. Hier steht jetzt der neue Stand; bitte ansehen und noch einmal speichern.',
     abweichend: 'Geändert von anderen: {{felder}}',
     abbrechen: 'Abbrechen',
-    schliessen: 'Schließen',
   },
   bild: {
     titel: 'Bild',
@@ -190,6 +189,7 @@ export const fuhrpark = {
     erledigt: 'Die Prüfung dieser Art ist damit erledigt und rückt weiter',
     loeschen: 'Löschen',
     loeschenName: '{{art}} vom {{tag}} löschen',
+    aendernKurz: 'Ändern',
     aendernName: '{{art}} vom {{tag}} ändern',
     geloescht: 'Der Eintrag ist gelöscht.',
     spanne: '{{von}} – {{bis}}',

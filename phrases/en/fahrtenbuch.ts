@@ -131,7 +131,6 @@ export const fahrtenbuch: Shape<typeof german> = {
     privat: 'Of a private trip only the kilometres are kept.',
     speichern: 'Write into the logbook',
     abbrechen: 'Cancel',
-    schliessen: 'Close the dialog',
     gescheitert: 'Not written',
     ueberholt: 'The entry has been changed since. Its current state is loaded.',
     geschrieben: 'Written into the logbook.',

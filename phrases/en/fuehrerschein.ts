@@ -73,7 +73,6 @@ export const fuehrerschein: Shape<typeof german> = {
   },
   dialog: {
     titel: 'Check a driving licence',
-    schliessen: 'Close',
     eigener: 'Your own driving licence is checked by somebody else.',
     karte: 'What the card says',
     neu: 'Enter what the card says first, then the check.',

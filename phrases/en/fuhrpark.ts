@@ -103,7 +103,6 @@ export const fuhrpark: typeof german = {
       'Somebody else has changed something meanwhile. This is how it stands now; please look at it and save again.',
     abweichend: 'Changed by others: {{felder}}',
     abbrechen: 'Cancel',
-    schliessen: 'Close',
   },
   bild: {
     titel: 'Picture',
@@ -190,6 +189,7 @@ export const fuhrpark: typeof german = {
     erledigt: 'The inspection of this type is done by it and moves on',
     loeschen: 'Delete',
     loeschenName: 'Delete {{art}} of {{tag}}',
+    aendernKurz: 'Change',
     aendernName: 'Change {{art}} of {{tag}}',
     geloescht: 'The entry is deleted.',
     spanne: '{{von}} – {{bis}}',

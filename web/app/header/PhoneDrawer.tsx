@@ -1,6 +1,6 @@
 import { Drawer } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { useOpenedAfterMount } from '../../ui/useOpenedAfterMount.ts'
+import { useOpenedAfterMount } from '../../ui/dialog/useOpenedAfterMount.ts'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { MainNav } from './MainNav.tsx'
 import classes from './PhoneMenu.module.css'

@@ -8,11 +8,13 @@ interface DateTimeFieldProps {
   readonly label: string
   /** On the wall, `YYYY-MM-DDTHH:mm`; empty while a part of it is missing. */
   readonly value: string
+  /** What the server says about the value. */
+  readonly error?: string | undefined
   readonly onChange: (value: string) => void
 }
 
 /** A day and a time of it. */
-export function DateTimeField({ label, value, onChange }: DateTimeFieldProps) {
+export function DateTimeField({ label, value, error, onChange }: DateTimeFieldProps) {
   const { t } = useTranslation('datum')
   const [parts, setParts] = useState(() => partsOf(value))
   const [seen, setSeen] = useState(value)
@@ -28,7 +30,13 @@ export function DateTimeField({ label, value, onChange }: DateTimeFieldProps) {
   return (
     <fieldset className={classes.pair}>
       <legend>{label}</legend>
-      <DateField label={t('tag')} labelHidden value={parts.date} onChange={(date) => put({ date })} />
+      <DateField
+        label={t('tag')}
+        labelHidden
+        value={parts.date}
+        error={error}
+        onChange={(date) => put({ date })}
+      />
       <TimeField label={t('uhrzeit')} labelHidden value={parts.time} onChange={(time) => put({ time })} />
     </fieldset>
   )

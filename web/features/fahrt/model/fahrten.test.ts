@@ -1,9 +1,7 @@
 import type { FahrzeugBuchungView } from '@platzwart/contract/fahrzeugBuchung'
 import { expect, test } from 'vitest'
-import { ApiProblem } from '../../../platform/problem.ts'
 import { FAHRZEUG_ADDRESS } from '../../fahrzeug/model/address.ts'
 import { filterCount, NO_FILTER } from '../../fahrzeug/model/filter.ts'
-import { fieldErrorsOf } from '../../fuhrpark/model/fieldErrors.ts'
 import { artOf, stepOf } from '../../uebergabe/model/step.ts'
 import { FAHRT_ADDRESS } from './address.ts'
 import { isHeld, upcoming } from './fahrten.ts'
@@ -73,17 +71,4 @@ test('a step in the address is read and written alike', () => {
     expect(FAHRT_ADDRESS.read({ schritt }).schritt).toBeUndefined()
   }
   expect(fahrtPath('7')).toMatch(/\/7$/)
-})
-
-test('what the server says of a field stands at the field, anything else at none', () => {
-  const problem = new ApiProblem({
-    status: 400,
-    code: 'anfrage.ungueltig',
-    issues: [
-      { code: 'feld.zuLang', field: 'marke', detail: 'Zu lang.', data: {} },
-      { code: 'fahrzeug.belegt', detail: 'Belegt.', data: {} },
-    ] as never,
-  })
-  expect([...fieldErrorsOf(problem)]).toEqual([['marke', 'Zu lang.']])
-  for (const failure of [new Error('x'), null, undefined]) expect(fieldErrorsOf(failure).size).toBe(0)
 })

@@ -1,20 +1,20 @@
-import { NativeSelect, Textarea, TextInput } from '@mantine/core'
 import type { FahrtenbuchEintragView } from '@platzwart/contract/fahrtenbuch'
-import { FAHRTARTEN, type Fahrtart } from '@platzwart/domain/fahrzeug/types'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DateTimeField } from '../../../ui/dates/DateTimeField.tsx'
+import { choice } from '../../../ui/form/choice.tsx'
+import { moment } from '../../../ui/form/days.tsx'
+import { text } from '../../../ui/form/text.tsx'
+import { useForm } from '../../../ui/form/useForm.ts'
 import { Note } from '../../../ui/Note.tsx'
 import { useZone } from '../../sitzung/api/start.ts'
 import { correctFahrt } from '../api/fahrtenbuch.ts'
-import { changesOf, type Korrektur, korrekturOf } from '../model/korrektur.ts'
+import { changesOf, korrekturOf } from '../model/korrektur.ts'
+import { useFahrtartOptions } from '../model/useFahrtartOptions.ts'
 import { useWrite } from '../model/useWrite.ts'
-import classes from './WriteDialog.module.css'
 import { WriteDialog } from './WriteDialog.tsx'
 
-const MOMENTS = ['abfahrt', 'ankunft'] as const
-const KILOMETERS = ['kmStart', 'kmEnde'] as const
-const WORDS = { zielort: 200, zweck: 200, zielperson: 200, umweg: 500 } as const
+const OF_EVERY_TRIP = ['fahrtart', 'abfahrt', 'ankunft', 'kmStart', 'kmEnde'] as const
+const WORDS = ['zielort', 'zweck', 'zielperson', 'umweg'] as const
 
 interface KorrekturDialogProps {
   readonly eintrag: FahrtenbuchEintragView
@@ -25,78 +25,46 @@ interface KorrekturDialogProps {
 export function KorrekturDialog({ eintrag, onClose }: KorrekturDialogProps) {
   const { t } = useTranslation('fahrtenbuch')
   const zone = useZone()
+  const options = useFahrtartOptions()
   const [before] = useState(() => korrekturOf(eintrag, zone))
-  const [form, setForm] = useState(before)
-  const [grund, setGrund] = useState('')
-  const [tried, setTried] = useState(false)
-  const write = useWrite((body, key) => correctFahrt(eintrag.id, body, key), onClose)
-  const set = (name: keyof Korrektur) => (value: string) => setForm({ ...form, [name]: value })
-  function submit() {
-    setTried(true)
-    if (grund.trim() === '') return
-    const stand = eintrag.aenderungen.at(-1)?.nummer ?? eintrag.nummer
-    write.mutate({ ...changesOf(before, form, zone), grund, stand })
-  }
+  const word = (name: (typeof WORDS)[number], max = 200) => text({ label: t(`feld.${name}`), max })
+  const kilometers = (name: 'kmStart' | 'kmEnde') =>
+    text({ label: t(`feld.${name}`), max: 7, inputMode: 'numeric' })
+  const form = useForm({
+    ...useWrite(onClose),
+    start: { ...before, grund: '' },
+    fields: {
+      fahrtart: choice({ label: t('feld.fahrtart'), options }),
+      abfahrt: moment({ label: t('feld.abfahrt') }),
+      ankunft: moment({ label: t('feld.ankunft') }),
+      kmStart: kilometers('kmStart'),
+      kmEnde: kilometers('kmEnde'),
+      zielort: word('zielort'),
+      zweck: word('zweck'),
+      zielperson: word('zielperson'),
+      umweg: word('umweg', 500),
+      grund: text({
+        label: t('schreiben.grund'),
+        missing: t('schreiben.grundFehlt'),
+        max: 500,
+        lines: 2,
+      }),
+    },
+    send({ grund, ...after }, { key }) {
+      const stand = eintrag.aenderungen.at(-1)?.nummer ?? eintrag.nummer
+      return correctFahrt(eintrag.id, { ...changesOf(before, after, zone), grund, stand }, key)
+    },
+  })
+  const privat = form.values.fahrtart === 'privat'
   return (
     <WriteDialog
       title={t('schreiben.korrektur', { nummer: eintrag.nummer })}
       text={t('schreiben.korrekturText')}
-      failure={write.error}
-      busy={write.isPending}
-      onSubmit={submit}
+      form={form}
+      names={[...OF_EVERY_TRIP, ...(privat ? [] : WORDS), 'grund']}
       onClose={onClose}
     >
-      <div className={classes.fields}>
-        <NativeSelect
-          label={t('feld.fahrtart')}
-          data={FAHRTARTEN.map((art) => ({ value: art, label: t(`fahrtart.${art}`) }))}
-          value={form.fahrtart}
-          onChange={(event) => setForm({ ...form, fahrtart: event.currentTarget.value as Fahrtart })}
-        />
-        {MOMENTS.map((name) => (
-          <DateTimeField key={name} label={t(`feld.${name}`)} value={form[name]} onChange={set(name)} />
-        ))}
-        {KILOMETERS.map((name) => (
-          <Field key={name} name={name} type="number" value={form[name]} onChange={set(name)} />
-        ))}
-        {form.fahrtart !== 'privat' &&
-          (Object.keys(WORDS) as (keyof typeof WORDS)[]).map((name) => (
-            <Field key={name} name={name} maxLength={WORDS[name]} value={form[name]} onChange={set(name)} />
-          ))}
-      </div>
-      {form.fahrtart === 'privat' && <Note kind="hint">{t('schreiben.privat')}</Note>}
-      <Textarea
-        label={t('schreiben.grund')}
-        required
-        maxLength={500}
-        autosize
-        minRows={2}
-        value={grund}
-        error={tried && grund.trim() === '' && t('schreiben.grundFehlt')}
-        onChange={(event) => setGrund(event.currentTarget.value)}
-      />
+      {privat && <Note kind="hint">{t('schreiben.privat')}</Note>}
     </WriteDialog>
-  )
-}
-
-interface FieldProps {
-  readonly name: Exclude<keyof Korrektur, 'fahrtart' | (typeof MOMENTS)[number]>
-  readonly type?: 'text' | 'number'
-  readonly maxLength?: number
-  readonly value: string
-  readonly onChange: (value: string) => void
-}
-
-function Field({ name, type = 'text', maxLength, value, onChange }: FieldProps) {
-  const { t } = useTranslation('fahrtenbuch')
-  return (
-    <TextInput
-      type={type}
-      label={t(`feld.${name}`)}
-      value={value}
-      {...(maxLength === undefined ? {} : { maxLength })}
-      {...(type === 'number' ? { min: 0, max: 9_999_999, inputMode: 'numeric' as const } : {})}
-      onChange={(event) => onChange(event.currentTarget.value)}
-    />
   )
 }

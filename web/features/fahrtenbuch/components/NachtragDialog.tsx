@@ -1,14 +1,13 @@
-import { TextInput } from '@mantine/core'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMinute } from '../../../platform/clock.ts'
-import { formatMoment, formatNumber } from '../../../platform/format.ts'
+import { formatNumber, formatMoment } from '../../../platform/format.ts'
+import { text } from '../../../ui/form/text.tsx'
+import { useForm } from '../../../ui/form/useForm.ts'
 import { Note } from '../../../ui/Note.tsx'
 import { useZone } from '../../sitzung/api/start.ts'
 import { completeFahrt } from '../api/fahrtenbuch.ts'
 import { useWrite } from '../model/useWrite.ts'
 import { isOver } from '../model/words.ts'
-import classes from './WriteDialog.module.css'
 import { WriteDialog } from './WriteDialog.tsx'
 
 /** A trip that is still to be completed; what is not known of it is left to the server. */
@@ -37,15 +36,25 @@ export function NachtragDialog({ fahrt, onClose }: NachtragDialogProps) {
   const zone = useZone()
   const now = useMinute()
   const late = fahrt.ergaenzbarBis !== null && isOver(fahrt.ergaenzbarBis, now)
-  const [values, setValues] = useState<Partial<Record<Field, string>>>({})
-  const [tried, setTried] = useState(false)
-  const write = useWrite((body, key) => completeFahrt(fahrt.id, body, key), onClose)
   const open = (Object.keys(FIELDS) as Field[]).filter((name) => (fahrt[name] ?? '') === '')
-  const zweck = fahrt.zweck || (values.zweck ?? '').trim()
-  function submit() {
-    setTried(true)
-    if (zweck !== '') write.mutate({ ...values, zweck })
-  }
+  const start: Partial<Record<Field, string>> = Object.fromEntries(open.map((name) => [name, '']))
+  const form = useForm({
+    ...useWrite(onClose),
+    start,
+    fields: Object.fromEntries(
+      open.map((name, i) => [
+        name,
+        text({
+          label: t(`feld.${name}`),
+          missing: name === 'zweck' ? t('schreiben.zweckFehlt') : undefined,
+          max: FIELDS[name],
+          first: i === 0,
+        }),
+      ]),
+    ),
+    send: ({ zweck = fahrt.zweck, ...values }, { key }) =>
+      completeFahrt(fahrt.id, { ...values, zweck: zweck?.trim() }, key),
+  })
   const data = {
     zeit: formatMoment(Temporal.Instant.from(fahrt.abfahrt), zone),
     km: formatNumber(fahrt.kilometer),
@@ -54,26 +63,10 @@ export function NachtragDialog({ fahrt, onClose }: NachtragDialogProps) {
     <WriteDialog
       title={t('schreiben.nachtrag')}
       text={t('schreiben.nachtragText', data)}
-      failure={write.error}
-      busy={write.isPending}
-      onSubmit={submit}
+      form={form}
       onClose={onClose}
     >
       {late && <Note kind="hint">{t('schreiben.spaet')}</Note>}
-      <div className={classes.fields}>
-        {open.map((name, i) => (
-          <TextInput
-            key={name}
-            label={t(`feld.${name}`)}
-            maxLength={FIELDS[name]}
-            required={name === 'zweck'}
-            data-autofocus={i === 0 || undefined}
-            value={values[name] ?? ''}
-            error={name === 'zweck' && tried && zweck === '' && t('schreiben.zweckFehlt')}
-            onChange={(event) => setValues({ ...values, [name]: event.currentTarget.value })}
-          />
-        ))}
-      </div>
     </WriteDialog>
   )
 }

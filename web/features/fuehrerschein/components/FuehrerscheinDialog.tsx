@@ -1,12 +1,11 @@
 import { Modal, Skeleton } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import type { FuehrerscheinView } from '@platzwart/contract/fuehrerschein'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { FailureState } from '../../../ui/FailureState.tsx'
 import { Note } from '../../../ui/Note.tsx'
-import { useOpenedAfterMount } from '../../../ui/useOpenedAfterMount.ts'
 import { useSitzung } from '../../sitzung/api/start.ts'
 import { fuehrerscheinOptions } from '../api/fuehrerscheine.ts'
 import { faelligText, verbotText } from '../model/days.ts'
@@ -26,22 +25,17 @@ interface FuehrerscheinDialogProps {
 /** One person's licence for a checker: what stands on the card, the check, and the checks so far. */
 export function FuehrerscheinDialog({ benutzerId, onClose }: FuehrerscheinDialogProps) {
   const { t } = useTranslation('fuehrerschein')
-  const small = useMediaQuery('(max-width: 36em)')
   return (
     <Modal.Stack>
-      <Modal
+      <Dialog
         stackId="fuehrerschein"
-        opened={useOpenedAfterMount(benutzerId !== undefined)}
+        opened={benutzerId !== undefined}
         onClose={onClose}
-        title={t('dialog.titel')}
+        title={t('dialog.title')}
         size="xl"
-        fullScreen={small === true}
-        transitionProps={{ duration: 120 }}
-        closeButtonProps={{ 'aria-label': t('dialog.schliessen'), size: 44 }}
-        classNames={{ title: classes.title ?? '' }}
       >
         {benutzerId !== undefined && <Loading key={benutzerId} benutzerId={benutzerId} />}
-      </Modal>
+      </Dialog>
     </Modal.Stack>
   )
 }

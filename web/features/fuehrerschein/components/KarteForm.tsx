@@ -1,18 +1,22 @@
-import { Button, Checkbox, Chip, Textarea, TextInput } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import type { FuehrerscheinView } from '@platzwart/contract/fuehrerschein'
 import { covers } from '@platzwart/domain/fuehrerschein/covers'
 import { FUEHRERSCHEINKLASSEN } from '@platzwart/domain/fuehrerschein/klassen'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiProblem } from '../../../platform/problem.ts'
-import { DateField } from '../../../ui/dates/DateField.tsx'
-import { fuehrerscheinOptions, LICENCE_KEYS, saveFuehrerschein } from '../api/fuehrerscheine.ts'
+import { check } from '../../../ui/form/check.tsx'
+import { chips } from '../../../ui/form/choice.tsx'
+import { day } from '../../../ui/form/days.tsx'
+import { Fields } from '../../../ui/form/Field.tsx'
+import { FormBox, Submit } from '../../../ui/form/FormBox.tsx'
+import { text } from '../../../ui/form/text.tsx'
+import { useForm } from '../../../ui/form/useForm.ts'
+import type { Sending } from '../../../ui/form/useSending.ts'
+import { fuehrerscheinOptions, saveFuehrerschein } from '../api/fuehrerscheine.ts'
 import { isChanged, type Karte, karteOf, saveOf } from '../model/karte.ts'
-import { useWithFahrten } from '../model/useWithFahrten.ts'
+import { useLicenceWrite } from '../model/useLicenceWrite.ts'
+import { LicenceFailure } from './LicenceFailure.tsx'
 import { FahrtenDialog } from './FahrtenDialog.tsx'
-import { Failed } from './Failed.tsx'
 import classes from './FuehrerscheinDialog.module.css'
 
 interface KarteFormProps {
@@ -21,190 +25,85 @@ interface KarteFormProps {
   readonly onTyped: (typed: boolean) => void
 }
 
+const OF_THE_CARD = ['nummer', 'ausgestelltAm', 'gueltigBis', 'beschraenkungen', 'klassen'] as const
+const OF_A_BAN = ['fahrverbotVon', 'fahrverbotBis'] as const
+
+function useFields() {
+  const { t } = useTranslation('fuehrerschein')
+  const follows = (klassen: Karte['klassen']) => {
+    const faehrt = covers(klassen)
+    return faehrt.length === 0
+      ? t('klassen.keine')
+      : t('klassen.schliesstEin', { klassen: faehrt.join(', ') })
+  }
+  return ({ ausgestelltAm, fahrverbotVon }: Karte) => ({
+    nummer: text({ label: t('angaben.nummer'), max: 40, autoComplete: 'off' }),
+    ausgestelltAm: day({ label: t('angaben.ausgestelltAm'), hint: t('angaben.ausgestelltAmHilfe') }),
+    gueltigBis: day({
+      label: t('angaben.gueltigBis'),
+      hint: t('angaben.gueltigBisHilfe'),
+      min: ausgestelltAm,
+    }),
+    beschraenkungen: text({
+      label: t('angaben.beschraenkungen'),
+      hint: t('angaben.beschraenkungenHilfe'),
+      max: 300,
+    }),
+    klassen: chips({
+      label: t('klassen.karte'),
+      options: FUEHRERSCHEINKLASSEN.map((value) => ({ value, label: value })),
+      follows,
+    }),
+    fahrverbot: check({ label: t('angaben.fahrverbot'), wide: true }),
+    fahrverbotVon: day({ label: t('angaben.fahrverbotVon') }),
+    fahrverbotBis: day({
+      label: t('angaben.fahrverbotBis'),
+      hint: t('angaben.fahrverbotHilfe'),
+      min: fahrverbotVon,
+    }),
+    zusatzinfo: text({ label: t('angaben.zusatzinfo'), max: 1000, lines: 2 }),
+  })
+}
+
 /** What stands on the card: days, classes, restrictions, a ban. */
 export function KarteForm({ view, onTyped }: KarteFormProps) {
   const { t } = useTranslation('fuehrerschein')
-  const [karte, setKarte] = useState(() => karteOf(view))
-  const [read, setRead] = useState(view)
-  const typed = isChanged(karte, read)
-  if (view.version !== read.version) {
-    // Written by somebody else, or by oneself: what is typed and not saved stays.
-    if (!typed) setKarte(karteOf(view))
-    setRead(view)
-  }
-  const save = useKarte(view.benutzer.id, (saved) => {
-    setKarte(karteOf(saved))
-    setRead(saved)
-    onTyped(false)
+  const queryClient = useQueryClient()
+  const { id, name } = view.benutzer
+  const form = useForm({
+    ...useLicenceWrite<FuehrerscheinView>(id, (saved) =>
+      queryClient.setQueryData(fuehrerscheinOptions(id).queryKey, saved),
+    ),
+    start: () => karteOf(view),
+    live: true,
+    fields: useFields(),
+    send: (karte, { word }: Sending<boolean>) =>
+      saveFuehrerschein(id, view.version, {
+        ...saveOf(karte),
+        ...(word === undefined ? {} : { betroffeneStornieren: word }),
+      }),
+    says: () => t('dialog.gespeichert'),
   })
-  function change(part: Partial<Karte>) {
-    save.reset()
-    const next = { ...karte, ...part }
-    setKarte(next)
-    onTyped(isChanged(next, read))
-  }
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    save.mutate({ karte, version: read.version })
-  }
+  const typed = isChanged(form.values, view)
+  useEffect(() => onTyped(typed), [typed, onTyped])
   return (
     <>
-      <form className={classes.form} onSubmit={submit} noValidate aria-labelledby="karte">
+      <FormBox form={form} className={classes.form} labelledBy="karte">
         <h3 id="karte">{t('dialog.karte')}</h3>
-        <Fields karte={karte} onChange={change} />
-        <KlassenChoice karte={karte} onChange={change} />
-        <Fahrverbot karte={karte} onChange={change} />
-        <Textarea
-          label={t('angaben.zusatzinfo')}
-          maxLength={1000}
-          autosize
-          minRows={2}
-          value={karte.zusatzinfo}
-          onChange={(event) => change({ zusatzinfo: event.currentTarget.value })}
+        <Fields
+          form={form}
+          names={[...OF_THE_CARD, 'fahrverbot', ...(form.values.fahrverbot ? OF_A_BAN : []), 'zusatzinfo']}
         />
-        {save.isError && <Failed failure={save.error} />}
-        <Button
-          type="submit"
-          variant={read.version === 0 ? 'filled' : 'default'}
+        <LicenceFailure />
+        <Submit
+          variant={view.version === 0 ? 'filled' : 'default'}
           className={classes.button ?? ''}
-          loading={save.isPending}
           disabled={!typed}
         >
           {t('dialog.speichern')}
-        </Button>
-      </form>
-      <FahrtenDialog art="karte" name={view.benutzer.name} {...save.dialog} />
+        </Submit>
+      </FormBox>
+      <FahrtenDialog art="karte" name={name} frage={form} />
     </>
   )
-}
-
-interface PartProps {
-  readonly karte: Karte
-  readonly onChange: (part: Partial<Karte>) => void
-}
-
-function Fields({ karte, onChange }: PartProps) {
-  const { t } = useTranslation('fuehrerschein')
-  return (
-    <div className={classes.fields}>
-      <TextInput
-        label={t('angaben.nummer')}
-        maxLength={40}
-        autoComplete="off"
-        value={karte.nummer}
-        onChange={(event) => onChange({ nummer: event.currentTarget.value })}
-      />
-      <DateField
-        label={t('angaben.ausgestelltAm')}
-        description={t('angaben.ausgestelltAmHilfe')}
-        value={karte.ausgestelltAm}
-        onChange={(ausgestelltAm) => onChange({ ausgestelltAm })}
-      />
-      <DateField
-        label={t('angaben.gueltigBis')}
-        description={t('angaben.gueltigBisHilfe')}
-        min={karte.ausgestelltAm}
-        value={karte.gueltigBis}
-        onChange={(gueltigBis) => onChange({ gueltigBis })}
-      />
-      <TextInput
-        label={t('angaben.beschraenkungen')}
-        description={t('angaben.beschraenkungenHilfe')}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
-        maxLength={300}
-        value={karte.beschraenkungen}
-        onChange={(event) => onChange({ beschraenkungen: event.currentTarget.value })}
-      />
-    </div>
-  )
-}
-
-function KlassenChoice({ karte, onChange }: PartProps) {
-  const { t } = useTranslation('fuehrerschein')
-  const faehrt = covers(karte.klassen)
-  return (
-    <fieldset className={classes.gruppe}>
-      <legend>{t('klassen.karte')}</legend>
-      <Chip.Group
-        multiple
-        value={[...karte.klassen]}
-        onChange={(chosen) =>
-          onChange({ klassen: FUEHRERSCHEINKLASSEN.filter((klasse) => chosen.includes(klasse)) })
-        }
-      >
-        <div className={classes.klassen}>
-          {FUEHRERSCHEINKLASSEN.map((klasse) => (
-            <Chip key={klasse} value={klasse} variant="outline" radius="sm">
-              {klasse}
-            </Chip>
-          ))}
-        </div>
-      </Chip.Group>
-      <p className={classes.help} aria-live="polite">
-        {faehrt.length === 0 ? t('klassen.keine') : t('klassen.schliesstEin', { klassen: faehrt.join(', ') })}
-      </p>
-    </fieldset>
-  )
-}
-
-function Fahrverbot({ karte, onChange }: PartProps) {
-  const { t } = useTranslation('fuehrerschein')
-  return (
-    <fieldset className={classes.gruppe}>
-      <legend className="visually-hidden">{t('angaben.fahrverbot')}</legend>
-      <Checkbox
-        label={t('angaben.fahrverbot')}
-        checked={karte.fahrverbot}
-        onChange={(event) => onChange({ fahrverbot: event.currentTarget.checked })}
-      />
-      {karte.fahrverbot && (
-        <div className={classes.fields}>
-          <DateField
-            label={t('angaben.fahrverbotVon')}
-            value={karte.fahrverbotVon}
-            onChange={(fahrverbotVon) => onChange({ fahrverbotVon })}
-          />
-          <DateField
-            label={t('angaben.fahrverbotBis')}
-            description={t('angaben.fahrverbotHilfe')}
-            min={karte.fahrverbotVon}
-            value={karte.fahrverbotBis}
-            onChange={(fahrverbotBis) => onChange({ fahrverbotBis })}
-          />
-        </div>
-      )}
-    </fieldset>
-  )
-}
-
-interface Save {
-  readonly karte: Karte
-  readonly version: number
-  /** What becomes of the trips that it hits, once they were shown. */
-  readonly betroffeneStornieren?: boolean
-}
-
-function useKarte(benutzerId: string, onSaved: (view: FuehrerscheinView) => void) {
-  const { t } = useTranslation('fuehrerschein')
-  const queryClient = useQueryClient()
-  const withFahrten = useWithFahrten<Save>()
-  const mutation = useMutation({
-    mutationFn: ({ karte, version, ...word }: Save) =>
-      saveFuehrerschein(benutzerId, version, { ...saveOf(karte), ...word }),
-    onSuccess: async (view) => {
-      withFahrten.schliessen()
-      queryClient.setQueryData(fuehrerscheinOptions(benutzerId).queryKey, view)
-      onSaved(view)
-      notifications.show({ message: t('dialog.gespeichert'), color: 'lampe' })
-      await Promise.all(LICENCE_KEYS.map((name) => queryClient.invalidateQueries({ queryKey: [name] })))
-    },
-    onError: async (failure, input) => {
-      withFahrten.fragen(failure, input)
-      // What stands there now is read again, so that a second press is about that.
-      if (failure instanceof ApiProblem && failure.status === 412) {
-        await queryClient.invalidateQueries({ queryKey: fuehrerscheinOptions(benutzerId).queryKey })
-      }
-    },
-  })
-  return { ...mutation, dialog: withFahrten.dialogOf(mutation) }
 }

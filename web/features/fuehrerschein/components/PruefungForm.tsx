@@ -1,21 +1,23 @@
-import { Button, SegmentedControl, Textarea } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
-import type { FuehrerscheinView, PruefungCreate } from '@platzwart/contract/fuehrerschein'
+import type { FuehrerscheinView } from '@platzwart/contract/fuehrerschein'
 import { nextPruefung } from '@platzwart/domain/fuehrerschein/pruefung'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useMinute } from '../../../platform/clock.ts'
-import { newIdempotencyKey } from '../../../platform/idempotency.ts'
-import { DateField } from '../../../ui/dates/DateField.tsx'
+import { segment } from '../../../ui/form/choice.tsx'
+import { day } from '../../../ui/form/days.tsx'
+import { Fields } from '../../../ui/form/Field.tsx'
+import { FormBox, Submit } from '../../../ui/form/FormBox.tsx'
+import { text } from '../../../ui/form/text.tsx'
+import { useForm } from '../../../ui/form/useForm.ts'
+import type { Sending } from '../../../ui/form/useSending.ts'
 import { Note } from '../../../ui/Note.tsx'
 import { einstellungenOptions } from '../../einstellung/api/einstellungen.ts'
 import { effectiveOf } from '../../einstellung/model/effective.ts'
 import { useZone } from '../../sitzung/api/start.ts'
-import { createPruefung, LICENCE_KEYS } from '../api/fuehrerscheine.ts'
-import { useWithFahrten } from '../model/useWithFahrten.ts'
+import { createPruefung } from '../api/fuehrerscheine.ts'
+import { useLicenceWrite } from '../model/useLicenceWrite.ts'
+import { LicenceFailure } from './LicenceFailure.tsx'
 import { FahrtenDialog } from './FahrtenDialog.tsx'
-import { Failed } from './Failed.tsx'
 import classes from './FuehrerscheinDialog.module.css'
 
 interface PruefungFormProps {
@@ -24,120 +26,93 @@ interface PruefungFormProps {
   readonly kartenOffen: boolean
 }
 
+interface Pruefung {
+  readonly geprueftAm: string
+  readonly ergebnis: 'inOrdnung' | 'nichtInOrdnung'
+  /** Follows from the day of the check until somebody makes it earlier. */
+  readonly naechste: string
+  readonly notiz: string
+}
+
+/** @param monate between two checks */
+function latestOf(geprueftAm: string, monate: number): string {
+  return geprueftAm === '' ? '' : nextPruefung(Temporal.PlainDate.from(geprueftAm), monate).toString()
+}
+
+function useFields(heute: string, monate: number) {
+  const { t } = useTranslation('fuehrerschein')
+  return ({ geprueftAm }: Pruefung) => ({
+    geprueftAm: day({ label: t('pruefung.geprueftAm'), max: heute }),
+    ergebnis: segment({
+      label: t('pruefung.ergebnis'),
+      options: (['inOrdnung', 'nichtInOrdnung'] as const).map((value) => ({
+        value,
+        label: t(`pruefung.${value}`),
+      })),
+    }),
+    naechste: day({
+      label: t('pruefung.naechste'),
+      hint: t('pruefung.naechsteHilfe', { count: monate }),
+      min: geprueftAm,
+      max: latestOf(geprueftAm, monate),
+    }),
+    notiz: text({ label: t('pruefung.notiz'), max: 500, lines: 2 }),
+  })
+}
+
 /** The note of a check. The next one's day follows from the interval, and can only be made earlier. */
 export function PruefungForm({ view, kartenOffen }: PruefungFormProps) {
   const { t } = useTranslation('fuehrerschein')
   const heute = useMinute().toZonedDateTimeISO(useZone()).toPlainDate().toString()
   const settings = useQuery(einstellungenOptions)
   const monate = effectiveOf(settings.data ?? [])['fahrzeug.fuehrerscheinIntervallMonate'].value
-  const [geprueftAm, setGeprueftAm] = useState(heute)
-  const [wished, setWished] = useState<string | null>(null)
-  const [inOrdnung, setInOrder] = useState(true)
-  const [notiz, setNotiz] = useState('')
-  const eintragen = usePruefung(view.benutzer.id, () => {
-    setNotiz('')
-    setWished(null)
+  const { id, name } = view.benutzer
+  const form = useForm({
+    ...useLicenceWrite(id),
+    start: (): Pruefung => ({
+      geprueftAm: heute,
+      ergebnis: 'inOrdnung',
+      naechste: latestOf(heute, monate),
+      notiz: '',
+    }),
+    live: true,
+    restarts: true,
+    fields: useFields(heute, monate),
+    settle(next, before) {
+      const followed = next.naechste === latestOf(before.geprueftAm, monate) || next.naechste === ''
+      return followed ? { ...next, naechste: latestOf(next.geprueftAm, monate) } : next
+    },
+    send: ({ geprueftAm, ergebnis, naechste, notiz }, { key, word }: Sending<boolean>) =>
+      createPruefung(
+        id,
+        {
+          ...{ inOrdnung: ergebnis === 'inOrdnung', notiz },
+          ...(geprueftAm === '' ? {} : { geprueftAm }),
+          ...(ergebnis === 'inOrdnung' && naechste !== '' ? { naechstePruefung: naechste } : {}),
+          ...(word === undefined ? {} : { betroffeneStornieren: word }),
+        },
+        key,
+      ),
+    nameOf: (field) => (field === 'naechstePruefung' ? 'naechste' : field),
+    says: () => t('pruefung.eingetragen'),
   })
-  const latest = geprueftAm === '' ? '' : nextPruefung(Temporal.PlainDate.from(geprueftAm), monate).toString()
-  const naechste = wished ?? latest
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    eintragen.mutate({
-      inOrdnung,
-      notiz,
-      ...(geprueftAm === '' ? {} : { geprueftAm }),
-      ...(inOrdnung && naechste !== '' ? { naechstePruefung: naechste } : {}),
-    })
-  }
+  const inOrdnung = form.values.ergebnis === 'inOrdnung'
   return (
     <>
-      <form className={classes.form} onSubmit={submit} noValidate aria-labelledby="pruefung">
+      <FormBox form={form} className={classes.form} labelledBy="pruefung">
         <h3 id="pruefung">{t('pruefung.titel')}</h3>
-        <div className={classes.fields}>
-          <DateField
-            label={t('pruefung.geprueftAm')}
-            max={heute}
-            value={geprueftAm}
-            onChange={setGeprueftAm}
-          />
-          <Result inOrdnung={inOrdnung} onChoice={setInOrder} />
-          {inOrdnung ? (
-            <DateField
-              label={t('pruefung.naechste')}
-              description={t('pruefung.naechsteHilfe', { count: monate })}
-              min={geprueftAm}
-              max={latest}
-              value={naechste}
-              onChange={(tag) => setWished(tag || null)}
-            />
-          ) : (
-            <Note kind="hint">{t('pruefung.nichtInOrdnungHilfe')}</Note>
-          )}
-        </div>
-        <Textarea
-          label={t('pruefung.notiz')}
-          maxLength={500}
-          autosize
-          minRows={2}
-          value={notiz}
-          onChange={(event) => setNotiz(event.currentTarget.value)}
+        <Fields
+          form={form}
+          names={['geprueftAm', 'ergebnis', ...(inOrdnung ? (['naechste'] as const) : []), 'notiz']}
         />
-        {eintragen.isError && <Failed failure={eintragen.error} />}
+        {!inOrdnung && <Note kind="hint">{t('pruefung.nichtInOrdnungHilfe')}</Note>}
+        <LicenceFailure />
         {kartenOffen && <Note kind="hint">{t('dialog.ungespeichert')}</Note>}
-        <Button
-          type="submit"
-          className={classes.button ?? ''}
-          loading={eintragen.isPending}
-          disabled={kartenOffen}
-        >
+        <Submit className={classes.button ?? ''} disabled={kartenOffen}>
           {t('pruefung.eintragen')}
-        </Button>
-      </form>
-      <FahrtenDialog art="pruefung" name={view.benutzer.name} {...eintragen.dialog} />
+        </Submit>
+      </FormBox>
+      <FahrtenDialog art="pruefung" name={name} frage={form} />
     </>
   )
-}
-
-interface ResultProps {
-  readonly inOrdnung: boolean
-  readonly onChoice: (inOrdnung: boolean) => void
-}
-
-function Result({ inOrdnung, onChoice }: ResultProps) {
-  const { t } = useTranslation('fuehrerschein')
-  return (
-    <div className={classes.choice}>
-      <span id="ergebnis">{t('pruefung.ergebnis')}</span>
-      <SegmentedControl
-        aria-labelledby="ergebnis"
-        data={[
-          { value: 'ja', label: t('pruefung.inOrdnung') },
-          { value: 'nein', label: t('pruefung.nichtInOrdnung') },
-        ]}
-        value={inOrdnung ? 'ja' : 'nein'}
-        onChange={(value) => onChoice(value === 'ja')}
-      />
-    </div>
-  )
-}
-
-/** One key for one note: a second press while the answer is lost notes nothing twice. */
-function usePruefung(benutzerId: string, onDone: () => void) {
-  const { t } = useTranslation('fuehrerschein')
-  const queryClient = useQueryClient()
-  const [key, setKey] = useState(newIdempotencyKey)
-  const withFahrten = useWithFahrten<PruefungCreate>()
-  const mutation = useMutation({
-    mutationFn: (body: PruefungCreate) => createPruefung(benutzerId, body, key),
-    onError: withFahrten.fragen,
-    onSuccess: async () => {
-      withFahrten.schliessen()
-      onDone()
-      notifications.show({ message: t('pruefung.eingetragen'), color: 'lampe' })
-      await Promise.all(LICENCE_KEYS.map((name) => queryClient.invalidateQueries({ queryKey: [name] })))
-    },
-    onSettled: () => setKey(newIdempotencyKey()),
-  })
-  return { ...mutation, dialog: withFahrten.dialogOf(mutation) }
 }

@@ -10,7 +10,7 @@ export interface Karte {
   readonly fahrverbot: boolean
   readonly fahrverbotVon: string
   readonly fahrverbotBis: string
-  readonly klassen: FuehrerscheinView['klassen']
+  readonly klassen: readonly FuehrerscheinView['klassen'][number][]
 }
 
 export function karteOf(view: FuehrerscheinView): Karte {

@@ -1,55 +1,45 @@
-import { Button, Modal } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
+import { Button } from '@mantine/core'
 import type { BetroffeneFahrt } from '@platzwart/contract/fahrzeug'
 import { useTranslation } from 'react-i18next'
 import { formatMoment } from '../../../platform/format.ts'
-import dialog from '../../fahrzeug/components/Dialog.module.css'
+import { Dialog } from '../../../ui/dialog/Dialog.tsx'
+import { Actions } from '../../../ui/form/FormBox.tsx'
 import { useZone } from '../../sitzung/api/start.ts'
-import type { useWithBetroffene } from '../model/useWithBetroffene.ts'
 import classes from './Fuhrpark.module.css'
 
-type Change = Pick<
-  ReturnType<typeof useWithBetroffene>,
-  'betroffene' | 'bestaetigen' | 'verwerfen' | 'laeuft'
->
+interface BetroffeneDialogProps {
+  readonly aenderung: {
+    readonly question: readonly BetroffeneFahrt[] | null
+    readonly busy: boolean
+    readonly answer: (cancel: true) => void
+    readonly drop: () => void
+  }
+}
 
 /** The bookings that a change would cancel, and with which words; nothing happens before it is confirmed. */
-export function BetroffeneDialog({ aenderung }: { readonly aenderung: Change }) {
+export function BetroffeneDialog({ aenderung }: BetroffeneDialogProps) {
   const { t } = useTranslation('fuhrpark')
-  const small = useMediaQuery('(max-width: 36em)')
-  const fahrten = aenderung.betroffene ?? []
+  const { question, busy, answer, drop } = aenderung
+  const fahrten = question ?? []
   return (
-    <Modal
-      opened={aenderung.betroffene !== null}
-      onClose={aenderung.verwerfen}
-      title={t('betroffene.titel')}
-      size="lg"
-      fullScreen={small === true}
-      transitionProps={{ duration: 120 }}
-      closeButtonProps={{ 'aria-label': t('form.schliessen'), size: 44 }}
-      classNames={{ title: dialog.title ?? '' }}
-    >
-      <div className={dialog.form}>
+    <Dialog opened={question !== null} onClose={drop} title={t('betroffene.titel')}>
+      <div className={classes.form}>
         <p>{t('betroffene.text', { count: fahrten.length })}</p>
         <ul className={classes.liste}>
           {fahrten.map((fahrt) => (
             <Fahrt key={fahrt.id} fahrt={fahrt} />
           ))}
         </ul>
-        <div className={classes.buttons}>
-          <Button variant="default" onClick={aenderung.verwerfen}>
+        <Actions>
+          <Button variant="default" onClick={drop}>
             {t('betroffene.zurueck')}
           </Button>
-          <Button
-            className={classes.heavy ?? ''}
-            loading={aenderung.laeuft}
-            onClick={() => aenderung.bestaetigen()}
-          >
+          <Button className={classes.heavy ?? ''} loading={busy} onClick={() => answer(true)}>
             {t('betroffene.bestaetigen')}
           </Button>
-        </div>
+        </Actions>
       </div>
-    </Modal>
+    </Dialog>
   )
 }
 
@@ -58,7 +48,7 @@ function Fahrt({ fahrt }: { readonly fahrt: BetroffeneFahrt }) {
   const zone = useZone()
   const at = (text: string) => formatMoment(Temporal.Instant.from(text), zone)
   return (
-    <li className={classes.zeile}>
+    <li className={classes.row}>
       <strong>{t('betroffene.wann', { von: at(fahrt.von), bis: at(fahrt.bis) })}</strong>
       <span>{[fahrt.fahrer, fahrt.fahrtgrund].filter(Boolean).join(', ')}</span>
       <span className={classes.quiet}>{fahrt.informationstext}</span>

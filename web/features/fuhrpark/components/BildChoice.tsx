@@ -1,12 +1,12 @@
 import { Button, FileButton } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { MAX_DATEI_BYTES } from '@platzwart/contract/dateiBytes'
 import type { FahrzeugView } from '@platzwart/contract/fahrzeug'
 import { IconPhoto, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { useSending } from '../../../ui/form/useSending.ts'
 import { Fahrzeugbild } from '../../fahrzeug/components/Fahrzeugbild.tsx'
 import { setBild, uploadFahrzeugDatei } from '../api/fuhrpark.ts'
-import { useWithBetroffene } from '../model/useWithBetroffene.ts'
+import { useChange } from '../model/useChange.ts'
 import classes from './Fuhrpark.module.css'
 import { FuhrparkFehler } from './FuhrparkFehler.tsx'
 
@@ -15,14 +15,11 @@ const MB = 1024 * 1024
 /** The vehicle's picture (F2): chosen, seen at once as the server keeps it, and taken away again. */
 export function BildChoice({ view }: { readonly view: FahrzeugView }) {
   const { t } = useTranslation('fuhrpark')
-  const save = useWithBetroffene(
-    async (file: File | null) => setBild(view, file && (await uploadFahrzeugDatei(file, 'bild')).id),
-    (saved) =>
-      notifications.show({
-        message: saved.bild === null ? t('bild.entfernt') : t('bild.gespeichert'),
-        color: 'lampe',
-      }),
-  )
+  const save = useSending({
+    ...useChange(),
+    send: async (file: File | null) => setBild(view, file && (await uploadFahrzeugDatei(file, 'bild')).id),
+    says: ({ bild }) => t(bild === null ? 'bild.entfernt' : 'bild.gespeichert'),
+  })
   return (
     <section className={classes.gruppe} aria-label={t('bild.titel')}>
       <div className={classes.bild}>
@@ -33,14 +30,14 @@ export function BildChoice({ view }: { readonly view: FahrzeugView }) {
           <div className={classes.buttons}>
             <FileButton
               accept="image/png,image/jpeg,application/pdf"
-              onChange={(file) => file && save.speichern(file)}
+              onChange={(file) => file && save.mutate(file)}
               inputProps={{ 'aria-label': t('bild.waehlen') }}
             >
               {(props) => (
                 <Button
                   {...props}
                   variant="default"
-                  loading={save.laeuft}
+                  loading={save.busy}
                   leftSection={<IconPhoto size={18} aria-hidden />}
                 >
                   {view.bild === null ? t('bild.waehlen') : t('bild.ersetzen')}
@@ -52,7 +49,7 @@ export function BildChoice({ view }: { readonly view: FahrzeugView }) {
                 variant="subtle"
                 color="gray"
                 leftSection={<IconTrash size={18} aria-hidden />}
-                onClick={() => save.speichern(null)}
+                onClick={() => save.mutate(null)}
               >
                 {t('bild.entfernen')}
               </Button>
@@ -60,11 +57,11 @@ export function BildChoice({ view }: { readonly view: FahrzeugView }) {
           </div>
           <p className={classes.quiet}>{t('bild.hilfe', { mb: MAX_DATEI_BYTES / MB })}</p>
           <p className="visually-hidden" aria-live="polite">
-            {save.laeuft ? t('bild.laedt') : ''}
+            {save.busy ? t('bild.laedt') : ''}
           </p>
         </div>
       </div>
-      {save.fehler !== null && <FuhrparkFehler failure={save.fehler} />}
+      <FuhrparkFehler failure={save.failure} />
     </section>
   )
 }

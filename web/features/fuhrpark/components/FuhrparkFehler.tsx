@@ -1,21 +1,17 @@
 import { useTranslation } from 'react-i18next'
-import { describeFailure } from '../../../platform/describeFailure.ts'
-import { ApiProblem } from '../../../platform/problem.ts'
-import { Note } from '../../../ui/Note.tsx'
+import type { ApiProblem } from '../../../platform/problem.ts'
+import { FailureNote, FormFailure } from '../../../ui/form/FormFailure.tsx'
 
-/** Why something was not saved: in one sentence; what is about a single field stands there as well. */
-export function FuhrparkFehler({ failure }: { readonly failure: unknown }) {
+/** Why something was not saved. Inside of a form it is the form's own failure. */
+export function FuhrparkFehler({ failure }: { readonly failure?: unknown }) {
   const { t } = useTranslation('fuhrpark')
   const { t: shell } = useTranslation()
-  const { text } = describeFailure(failure, shell)
-  if (failure instanceof ApiProblem && failure.code === 'datei.fehlgeschlagen') {
+  function instead({ status, code, detail }: ApiProblem) {
     // 'Error uploading the file' and the reason.
-    return <Note kind="refusal" title={shell('fehler:datei.fehlgeschlagen', { grund: text })} />
+    if (code === 'datei.fehlgeschlagen') return shell('fehler:datei.fehlgeschlagen', { grund: detail })
+    return status === 412 ? t('form.veraltet') : undefined
   }
-  const stale = failure instanceof ApiProblem && failure.status === 412
-  return (
-    <Note kind="refusal" title={t('form.fehlgeschlagen')}>
-      <p>{stale ? t('form.veraltet') : text}</p>
-    </Note>
-  )
+  const words = { title: t('form.fehlgeschlagen'), instead }
+  if (failure === undefined) return <FormFailure {...words} />
+  return failure === null ? null : <FailureNote {...words} failure={failure} />
 }

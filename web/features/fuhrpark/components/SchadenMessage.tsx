@@ -1,15 +1,17 @@
-import { Button, FileInput, TextInput } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { newIdempotencyKey } from '../../../platform/idempotency.ts'
+import { Group } from '../../../ui/form/choice.tsx'
+import { Fields } from '../../../ui/form/Field.tsx'
+import { Actions, FormBox, Submit } from '../../../ui/form/FormBox.tsx'
+import { file } from '../../../ui/form/file.tsx'
+import type { FieldSpec } from '../../../ui/form/spec.ts'
+import { text } from '../../../ui/form/text.tsx'
+import { useForm } from '../../../ui/form/useForm.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { SchadenSketch } from '../../fahrzeug/components/SchadenSketch.tsx'
-import type { Spot, View } from '../../fahrzeug/model/sketch.ts'
-import { createSchaden, FUHRPARK_KEYS, uploadFahrzeugDatei } from '../api/fuhrpark.ts'
-import { fieldErrorsOf } from '../model/fieldErrors.ts'
-import classes from './Fuhrpark.module.css'
+import type { View, Spot } from '../../fahrzeug/model/sketch.ts'
+import { createSchaden, uploadFahrzeugDatei } from '../api/fuhrpark.ts'
+import { useFuhrparkRefresh } from '../model/useChange.ts'
 import { FuhrparkFehler } from './FuhrparkFehler.tsx'
 
 interface SchadenMessageProps {
@@ -17,94 +19,70 @@ interface SchadenMessageProps {
   readonly onDone: () => void
 }
 
-interface Message {
-  readonly beschreibung: string
+/** Where on the drawing; which side is looked at is known before the place is. */
+interface Location {
   readonly ansicht: View
-  readonly spot: Spot | null
-  readonly foto: File | null
-}
-
-function useMessage({ fahrzeugId, onDone }: SchadenMessageProps) {
-  const { t } = useTranslation('fuhrpark')
-  const queryClient = useQueryClient()
-  const [key] = useState(newIdempotencyKey)
-  return useMutation({
-    mutationFn: async ({ beschreibung, ansicht, spot, foto }: Message) => {
-      const bildId = foto && (await uploadFahrzeugDatei(foto, 'bild')).id
-      const [x, y] = [spot?.x ?? 0, spot?.y ?? 0]
-      return createSchaden(fahrzeugId, { beschreibung, ansicht, x, y, bildId }, key)
-    },
-    onSuccess: async () => {
-      onDone()
-      notifications.show({ message: t('schaden.eingetragen'), color: 'lampe' })
-      await Promise.all(FUHRPARK_KEYS.map((name) => queryClient.invalidateQueries({ queryKey: [name] })))
-    },
-  })
+  readonly stelle: Spot | null
 }
 
 /** A damage that was found outside of a trip: what, where, and a photograph. */
-export function SchadenMessage(props: SchadenMessageProps) {
+export function SchadenMessage({ fahrzeugId, onDone }: SchadenMessageProps) {
   const { t } = useTranslation('fuhrpark')
-  const [told, setMessage] = useState<Message>({
-    beschreibung: '',
-    ansicht: 'links',
-    spot: null,
-    foto: null,
+  const refresh = useFuhrparkRefresh()
+  const form = useForm({
+    start: { beschreibung: '', ort: { ansicht: 'links', stelle: null } as Location, foto: null as File | null },
+    fields: {
+      beschreibung: text({ label: t('schaden.beschreibung'), missing: t('form.pflicht'), max: 500 }),
+      ort: location(t('schaden.stelle')),
+      foto: file({
+        label: t('schaden.foto'),
+        placeholder: t('heft.dateiHilfe'),
+        accept: 'image/png,image/jpeg,application/pdf',
+      }),
+    },
+    check: ({ ort: { stelle } }) => new Map(stelle === null ? [['ort', t('schaden.stelleFehlt')]] : []),
+    async send({ beschreibung, ort: { ansicht, stelle }, foto }, { key }) {
+      const bildId = foto && (await uploadFahrzeugDatei(foto, 'bild')).id
+      const [x, y] = [stelle?.x ?? 0, stelle?.y ?? 0]
+      return createSchaden(fahrzeugId, { beschreibung, ansicht, x, y, bildId }, key)
+    },
+    says: () => t('schaden.eingetragen'),
+    onDone() {
+      onDone()
+      return refresh()
+    },
   })
-  const [searched, setSearched] = useState(false)
-  const save = useMessage(props)
-  const change = (part: Partial<Message>) => setMessage({ ...told, ...part })
-  const leer = told.beschreibung.trim() === ''
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    setSearched(true)
-    if (!leer && told.spot !== null) save.mutate(told)
-  }
-  const here = told.spot && {
-    id: 'neu',
-    ...told.spot,
-    nummer: 1,
-    neu: true,
-  }
   return (
     <Panel>
-      <form className={classes.form} onSubmit={submit} noValidate>
-        <TextInput
-          label={t('schaden.beschreibung')}
-          withAsterisk
-          maxLength={500}
-          value={told.beschreibung}
-          error={searched && leer ? t('form.pflicht') : fieldErrorsOf(save.error).get('beschreibung')}
-          onChange={(event) => change({ beschreibung: event.currentTarget.value })}
-        />
-        <fieldset className={classes.gruppe}>
-          <legend>{t('schaden.stelle')}</legend>
-          <SchadenSketch
-            marken={here ? [here] : []}
-            ansicht={told.ansicht}
-            onAnsicht={(ansicht) => change({ ansicht, spot: null })}
-            onPlace={(spot) => change({ spot })}
-          />
-          {searched && told.spot === null && <p role="alert">{t('schaden.stelleFehlt')}</p>}
-        </fieldset>
-        <FileInput
-          label={t('schaden.foto')}
-          placeholder={t('bild.waehlen')}
-          accept="image/png,image/jpeg"
-          clearable
-          value={told.foto}
-          onChange={(foto) => change({ foto })}
-        />
-        {save.isError && <FuhrparkFehler failure={save.error} />}
-        <div className={classes.buttons}>
-          <Button type="submit" loading={save.isPending}>
-            {t('schaden.neu')}
-          </Button>
-          <Button variant="default" onClick={props.onDone}>
+      <FormBox form={form}>
+        <Fields form={form} />
+        <FuhrparkFehler />
+        <Actions>
+          <Submit>{t('schaden.neu')}</Submit>
+          <Button size="md" variant="default" onClick={onDone}>
             {t('form.abbrechen')}
           </Button>
-        </div>
-      </form>
+        </Actions>
+      </FormBox>
     </Panel>
   )
+}
+
+function location(label: string): FieldSpec<Location> {
+  return {
+    label,
+    wide: true,
+    input: (of) => (
+      <Group of={of}>
+        {() => (
+          <SchadenSketch
+            marken={of.value.stelle === null ? [] : [{ id: 'neu', ...of.value.stelle, nummer: 1, neu: true }]}
+            ansicht={of.value.ansicht}
+            onAnsicht={(ansicht) => of.change({ ansicht, stelle: null })}
+            onPlace={(stelle) => of.change({ ...of.value, stelle })}
+          />
+        )}
+      </Group>
+    ),
+  }
 }

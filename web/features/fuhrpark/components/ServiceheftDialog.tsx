@@ -1,20 +1,21 @@
-import { Button, Checkbox, FileInput, Modal, NativeSelect, Textarea, TextInput } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
-import { notifications } from '@mantine/notifications'
+import { Button } from '@mantine/core'
 import type { ServiceheftView } from '@platzwart/contract/fahrzeug'
 import { SERVICEHEFT_ARTEN } from '@platzwart/domain/fahrzeug/types'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMinute } from '../../../platform/clock.ts'
-import { newIdempotencyKey } from '../../../platform/idempotency.ts'
-import { DateField } from '../../../ui/dates/DateField.tsx'
-import dialog from '../../fahrzeug/components/Dialog.module.css'
+import { Dialog } from '../../../ui/dialog/Dialog.tsx'
+import { check } from '../../../ui/form/check.tsx'
+import { choice } from '../../../ui/form/choice.tsx'
+import { day } from '../../../ui/form/days.tsx'
+import { Fields } from '../../../ui/form/Field.tsx'
+import { Actions, FormBox, Submit } from '../../../ui/form/FormBox.tsx'
+import { file } from '../../../ui/form/file.tsx'
+import { text } from '../../../ui/form/text.tsx'
+import { useForm } from '../../../ui/form/useForm.ts'
 import { useZone } from '../../sitzung/api/start.ts'
-import { createEintrag, FUHRPARK_KEYS, updateEintrag, uploadFahrzeugDatei } from '../api/fuhrpark.ts'
+import { createEintrag, updateEintrag, uploadFahrzeugDatei } from '../api/fuhrpark.ts'
 import { type Eintrag, eintragBody, eintragOf, isPruefung } from '../model/eintrag.ts'
-import { fieldErrorsOf } from '../model/fieldErrors.ts'
-import classes from './Fuhrpark.module.css'
+import { useFuhrparkRefresh } from '../model/useChange.ts'
 import { FuhrparkFehler } from './FuhrparkFehler.tsx'
 
 interface ServiceheftDialogProps {
@@ -27,139 +28,79 @@ interface ServiceheftDialogProps {
 /** An entry of the service booklet: new, or as it was written. */
 export function ServiceheftDialog({ fahrzeugId, eintrag, onClose }: ServiceheftDialogProps) {
   const { t } = useTranslation('fuhrpark')
-  const small = useMediaQuery('(max-width: 36em)')
   return (
-    <Modal
+    <Dialog
       opened={eintrag !== null}
       onClose={onClose}
       title={t(eintrag === 'neu' ? 'heft.neu' : 'heft.aendern')}
-      size="lg"
-      fullScreen={small === true}
-      transitionProps={{ duration: 120 }}
-      closeButtonProps={{ 'aria-label': t('form.schliessen'), size: 44 }}
-      classNames={{ title: dialog.title ?? '' }}
     >
       {eintrag !== null && (
-        <Form fahrzeugId={fahrzeugId} view={eintrag === 'neu' ? null : eintrag} onDone={onClose} />
+        <HeftForm fahrzeugId={fahrzeugId} view={eintrag === 'neu' ? null : eintrag} onDone={onClose} />
       )}
-    </Modal>
+    </Dialog>
   )
 }
 
-interface FormProps {
+interface HeftFormProps {
   readonly fahrzeugId: string
   readonly view: ServiceheftView | null
   readonly onDone: () => void
 }
 
-function useEintrag({ fahrzeugId, view, onDone }: FormProps) {
+const FIELD_NAMES = ['art', 'kilometerstand', 'von', 'bis', 'kosten', 'beschreibung', 'datei'] as const
+
+function useFields(view: ServiceheftView | null) {
   const { t } = useTranslation('fuhrpark')
-  const queryClient = useQueryClient()
-  const [key] = useState(newIdempotencyKey)
-  return useMutation({
-    mutationFn: async ({ eintrag, datei }: { eintrag: Eintrag; datei: File | null }) => {
-      const kept = view?.datei?.id ?? null
-      const dateiId = datei ? (await uploadFahrzeugDatei(datei, 'dokument')).id : kept
-      const body = eintragBody(eintrag, dateiId)
-      return view === null ? createEintrag(fahrzeugId, body, key) : updateEintrag(view, body)
-    },
-    onSuccess: async () => {
-      onDone()
-      notifications.show({ message: t('form.gespeichert'), color: 'lampe' })
-      await Promise.all(FUHRPARK_KEYS.map((name) => queryClient.invalidateQueries({ queryKey: [name] })))
-    },
+  return ({ von }: Eintrag) => ({
+    art: choice({
+      label: t('heft.art'),
+      options: SERVICEHEFT_ARTEN.map((value) => ({ value, label: t(`art.${value}`) })),
+    }),
+    kilometerstand: text({ label: t('heft.kilometerstand'), inputMode: 'numeric', max: 7 }),
+    von: day({ label: t('heft.von') }),
+    bis: day({ label: t('heft.bis'), min: von }),
+    kosten: text({ label: t('heft.kosten'), inputMode: 'decimal', max: 10 }),
+    beschreibung: text({ label: t('heft.beschreibung'), max: 1000, lines: 2 }),
+    datei: file({
+      label: t('heft.datei'),
+      hint: view?.datei?.dateiname,
+      placeholder: t('heft.dateiHilfe'),
+      accept: 'image/png,image/jpeg,application/pdf',
+      wide: true,
+    }),
+    erledigt: check({ label: t('heft.erledigt'), wide: true }),
   })
 }
 
-function Form(props: FormProps) {
+function HeftForm({ fahrzeugId, view, onDone }: HeftFormProps) {
   const { t } = useTranslation('fuhrpark')
   const heute = useMinute().toZonedDateTimeISO(useZone()).toPlainDate().toString()
-  const [eintrag, setEintrag] = useState(() => eintragOf(props.view, heute))
-  const [datei, setDatei] = useState<File | null>(null)
-  const save = useEintrag(props)
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    save.mutate({ eintrag, datei })
-  }
+  const refresh = useFuhrparkRefresh()
+  const form = useForm({
+    start: () => ({ ...eintragOf(view, heute), datei: null as File | null }),
+    fields: useFields(view),
+    async send({ datei, ...eintrag }, { key }) {
+      const kept = view?.datei?.id ?? null
+      const body = eintragBody(eintrag, datei ? (await uploadFahrzeugDatei(datei, 'dokument')).id : kept)
+      return view === null ? createEintrag(fahrzeugId, body, key) : updateEintrag(view, body)
+    },
+    nameOf: (field) => (field === 'kostenCent' ? 'kosten' : field),
+    says: () => t('form.gespeichert'),
+    onDone() {
+      onDone()
+      return refresh()
+    },
+  })
   return (
-    <form className={dialog.form} onSubmit={submit} noValidate>
-      <Fields
-        eintrag={eintrag}
-        fehler={fieldErrorsOf(save.error)}
-        onChange={(part) => {
-          save.reset()
-          setEintrag({ ...eintrag, ...part })
-        }}
-      />
-      <FileInput
-        label={t('heft.datei')}
-        placeholder={t('heft.dateiHilfe')}
-        description={props.view?.datei?.dateiname}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
-        accept="image/png,image/jpeg,application/pdf"
-        clearable
-        value={datei}
-        onChange={setDatei}
-      />
-      {isPruefung(eintrag.art) && (
-        <Checkbox
-          label={t('heft.erledigt')}
-          checked={eintrag.erledigt}
-          onChange={(event) => setEintrag({ ...eintrag, erledigt: event.currentTarget.checked })}
-        />
-      )}
-      {save.isError && <FuhrparkFehler failure={save.error} />}
-      <div className={classes.buttons}>
-        <Button type="submit" loading={save.isPending}>
-          {t('form.speichern')}
-        </Button>
-        <Button variant="default" onClick={props.onDone}>
+    <FormBox form={form}>
+      <Fields form={form} names={isPruefung(form.values.art) ? [...FIELD_NAMES, 'erledigt'] : FIELD_NAMES} />
+      <FuhrparkFehler />
+      <Actions>
+        <Submit>{t('form.speichern')}</Submit>
+        <Button size="md" variant="default" onClick={onDone}>
           {t('form.abbrechen')}
         </Button>
-      </div>
-    </form>
-  )
-}
-
-interface FieldsProps {
-  readonly eintrag: Eintrag
-  readonly fehler: ReadonlyMap<string, string>
-  readonly onChange: (part: Partial<Eintrag>) => void
-}
-
-function Fields({ eintrag, fehler, onChange }: FieldsProps) {
-  const { t } = useTranslation('fuhrpark')
-  const fieldOf = (feld: 'beschreibung' | 'von' | 'bis' | 'kilometerstand' | 'kosten') => ({
-    label: t(`heft.${feld}`),
-    error: fehler.get(feld === 'kosten' ? 'kostenCent' : feld),
-    value: eintrag[feld],
-  })
-  const tag = (feld: 'von' | 'bis') => ({
-    ...fieldOf(feld),
-    onChange: (value: string) => onChange({ [feld]: value }),
-  })
-  const text = (feld: 'beschreibung' | 'kilometerstand' | 'kosten') => ({
-    ...fieldOf(feld),
-    onChange: (event: { readonly currentTarget: { readonly value: string } }) =>
-      onChange({ [feld]: event.currentTarget.value }),
-  })
-  return (
-    <>
-      <div className={dialog.fields}>
-        <NativeSelect
-          label={t('heft.art')}
-          data={SERVICEHEFT_ARTEN.map((art) => ({ value: art, label: t(`art.${art}`) }))}
-          value={eintrag.art}
-          onChange={({ currentTarget }) =>
-            onChange({ art: SERVICEHEFT_ARTEN.find((one) => one === currentTarget.value) ?? 'SONSTIGES' })
-          }
-        />
-        <TextInput {...text('kilometerstand')} inputMode="numeric" maxLength={7} />
-        <DateField {...tag('von')} />
-        <DateField {...tag('bis')} min={eintrag.von} />
-        <TextInput {...text('kosten')} inputMode="decimal" maxLength={10} />
-      </div>
-      <Textarea {...text('beschreibung')} maxLength={1000} autosize minRows={2} />
-    </>
+      </Actions>
+    </FormBox>
   )
 }

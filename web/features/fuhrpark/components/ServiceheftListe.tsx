@@ -95,7 +95,7 @@ function Eintrag({ eintrag, fixed, onAendern }: EintragProps) {
         {!fixed && (
           <div className={classes.buttons}>
             <Button variant="default" aria-label={t('heft.aendernName', names)} onClick={onAendern}>
-              {t('heft.aendern')}
+              {t('heft.aendernKurz')}
             </Button>
             <Delete eintrag={eintrag} name={t('heft.loeschenName', names)} />
           </div>

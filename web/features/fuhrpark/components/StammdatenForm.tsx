@@ -1,27 +1,17 @@
-import { Button } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import type { FahrzeugView } from '@platzwart/contract/fahrzeug'
-import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { newIdempotencyKey } from '../../../platform/idempotency.ts'
+import { Fields } from '../../../ui/form/Field.tsx'
+import { Actions, FormBox, Submit } from '../../../ui/form/FormBox.tsx'
+import { useForm } from '../../../ui/form/useForm.ts'
+import type { Sending } from '../../../ui/form/useSending.ts'
 import { Note } from '../../../ui/Note.tsx'
 import { createFahrzeug, updateFahrzeug } from '../api/fuhrpark.ts'
-import { fieldErrorsOf } from '../model/fieldErrors.ts'
-import {
-  bodyOf,
-  differences,
-  EMPTY,
-  missingOf,
-  newBodyOf,
-  type Stammdaten,
-  type StammdatenField,
-  stammdatenOf,
-} from '../model/stammdaten.ts'
-import { useWithBetroffene } from '../model/useWithBetroffene.ts'
+import { bodyOf, EMPTY, newBodyOf, type Stammdaten, stammdatenOf } from '../model/stammdaten.ts'
+import { useChange } from '../model/useChange.ts'
+import { useStammdatenFields } from '../model/useStammdatenFields.ts'
 import { BetroffeneDialog } from './BetroffeneDialog.tsx'
 import classes from './Fuhrpark.module.css'
 import { FuhrparkFehler } from './FuhrparkFehler.tsx'
-import { StammdatenFields } from './StammdatenFields.tsx'
 
 interface StammdatenFormProps {
   /** Null: a new one. */
@@ -29,52 +19,63 @@ interface StammdatenFormProps {
   readonly onSaved: (view: FahrzeugView) => void
 }
 
+const GROUPS = {
+  fahrzeug: ['kennzeichen', 'marke', 'modell', 'kategorie', 'farbe'],
+  technik: [
+    ...['kraftstoff', 'leistungKw', 'getriebe', 'fuehrerscheinklasse', 'sitze', 'tueren', 'kofferLiter'],
+    'ausstattung',
+  ],
+  ort: ['standortId', 'abstellplatzId', 'gueltigVon', 'gueltigBis'],
+  sonstiges: ['fahrtenbuch', 'hinweis'],
+} as Readonly<Record<'fahrzeug' | 'technik' | 'ort' | 'sonstiges', readonly (keyof Stammdaten)[]>>
+
 /** A vehicle's record (F1, F3): what is typed stays when somebody else saves meanwhile, and what differs is named. */
 export function StammdatenForm({ view, onSaved }: StammdatenFormProps) {
   const { t } = useTranslation('fuhrpark')
-  const form = useRef<HTMLFormElement>(null)
-  const { daten, setData, read, foreignOnes } = useStand(view)
-  const [searched, setSearched] = useState<readonly StammdatenField[]>([])
-  const save = useSave(read, onSaved)
-  const server = fieldErrorsOf(save.fehler)
-  const leer = searched.filter((feld) => missingOf(daten).includes(feld))
-  const fehler = new Map([...server, ...leer.map((feld) => [feld, t('form.pflicht')] as const)])
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    const missing = missingOf(daten)
-    setSearched(missing)
-    const first = missing[0]
-    if (first === undefined) return save.speichern(daten)
-    form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
-  }
-
+  const form = useForm({
+    ...useChange(onSaved),
+    start: () => (view === null ? EMPTY : stammdatenOf(view)),
+    live: true,
+    fields: useStammdatenFields(),
+    // A parking space belongs to its location.
+    settle: (next, before) =>
+      next.standortId === before.standortId ? next : { ...next, abstellplatzId: '' },
+    send: (daten, { key, word = false }: Sending<boolean>) =>
+      view === null
+        ? createFahrzeug(newBodyOf(daten), key)
+        : updateFahrzeug(view, { ...bodyOf(daten), betroffeneStornieren: word }),
+    says: ({ kennzeichen }) =>
+      view === null ? t('form.aufgenommen', { kennzeichen }) : t('form.gespeichert'),
+  })
+  const foreignOnes = form.overtaken.filter((feld) => feld !== 'kilometerstand')
   return (
-    <form ref={form} className={classes.form} onSubmit={submit} noValidate>
+    <FormBox form={form} className={classes.form}>
       <p className={classes.quiet}>{t('feld.pflicht')}</p>
-      <StammdatenFields
-        daten={daten}
-        fehler={fehler}
-        neu={view === null}
-        onChange={(part) => {
-          save.reset()
-          setData({ ...daten, ...part })
-        }}
-      />
+      {(['fahrzeug', 'technik', 'ort', 'sonstiges'] as const).map((gruppe) => (
+        <fieldset key={gruppe} className={classes.gruppe}>
+          <legend>{t(`feld.${gruppe}`)}</legend>
+          <Fields
+            form={form}
+            // A new vehicle has a mileage to begin with.
+            names={[
+              ...GROUPS[gruppe],
+              ...(gruppe === 'fahrzeug' && view === null ? ['kilometerstand' as const] : []),
+            ]}
+          />
+        </fieldset>
+      ))}
       {foreignOnes.length > 0 && (
         <Note kind="hint">
           <p>{t('form.abweichend', { felder: foreignOnes.map((feld) => t(`feld.${feld}`)).join(', ') })}</p>
         </Note>
       )}
-      {leer.length > 0 && <RequiredHint />}
-      {save.fehler !== null && <FuhrparkFehler failure={save.fehler} />}
-      <div className={classes.buttons}>
-        <Button type="submit" loading={save.laeuft}>
-          {view === null ? t('form.aufnehmen') : t('form.speichern')}
-        </Button>
-      </div>
-      <BetroffeneDialog aenderung={save} />
-    </form>
+      {form.missing.length > 0 && <RequiredHint />}
+      <FuhrparkFehler />
+      <Actions>
+        <Submit>{t(view === null ? 'form.aufnehmen' : 'form.speichern')}</Submit>
+      </Actions>
+      <BetroffeneDialog aenderung={form} />
+    </FormBox>
   )
 }
 
@@ -82,36 +83,4 @@ export function StammdatenForm({ view, onSaved }: StammdatenFormProps) {
 function RequiredHint() {
   const { t } = useTranslation()
   return <Note kind="refusal" title={t('fehler:fahrzeug.pflichtfelder')} />
-}
-
-/** What is typed, over what was read. A newer record takes its place only where nothing was typed. */
-function useStand(view: FahrzeugView | null) {
-  const [read, setRead] = useState(view)
-  const [daten, setData] = useState<Stammdaten>(() => (view === null ? EMPTY : stammdatenOf(view)))
-  const [foreignOnes, setForeign] = useState<readonly StammdatenField[]>([])
-  if (view !== null && read !== null && view.version !== read.version) {
-    const [alt, neu] = [stammdatenOf(read), stammdatenOf(view)]
-    const typed = differences(alt, daten)
-    const geaendert = differences(alt, neu).filter((feld) => feld !== 'kilometerstand')
-    const stays = Object.fromEntries(typed.map((feld) => [feld, daten[feld]]))
-    setData({ ...neu, ...stays })
-    setForeign(geaendert.filter((feld) => typed.includes(feld) && String(daten[feld]) !== String(neu[feld])))
-    setRead(view)
-  }
-  return { daten, setData, read, foreignOnes }
-}
-
-function useSave(view: FahrzeugView | null, onSaved: (saved: FahrzeugView) => void) {
-  const { t } = useTranslation('fuhrpark')
-  const [key] = useState(newIdempotencyKey)
-  const save = (daten: Stammdaten, betroffeneStornieren: boolean) =>
-    view === null
-      ? createFahrzeug(newBodyOf(daten), key)
-      : updateFahrzeug(view, { ...bodyOf(daten), betroffeneStornieren })
-  return useWithBetroffene(save, (saved) => {
-    const { kennzeichen } = saved
-    const message = view === null ? t('form.aufgenommen', { kennzeichen }) : t('form.gespeichert')
-    notifications.show({ message, color: 'lampe' })
-    onSaved(saved)
-  })
 }

@@ -1,112 +1,53 @@
-import { Button, Checkbox, Chip } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
+import { Button } from '@mantine/core'
 import type { FahrzeugView } from '@platzwart/contract/fahrzeug'
 import type { Effective } from '@platzwart/domain/einstellung/resolve'
 import { zeitenPreset } from '@platzwart/domain/fahrzeug/buchungszeiten'
-import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DateField } from '../../../ui/dates/DateField.tsx'
-import { TimeField } from '../../../ui/dates/TimeField.tsx'
+import { check } from '../../../ui/form/check.tsx'
+import { chips } from '../../../ui/form/choice.tsx'
+import { day, time } from '../../../ui/form/days.tsx'
+import { Fields } from '../../../ui/form/Field.tsx'
+import { Actions, FormBox, Submit } from '../../../ui/form/FormBox.tsx'
+import { useForm } from '../../../ui/form/useForm.ts'
+import type { Sending } from '../../../ui/form/useSending.ts'
 import { useEinstellungen } from '../../einstellung/model/useEinstellungen.ts'
 import { clearZeiten, saveZeiten } from '../api/fuhrpark.ts'
-import { fieldErrorsOf } from '../model/fieldErrors.ts'
-import { useWithBetroffene } from '../model/useWithBetroffene.ts'
+import { useChange } from '../model/useChange.ts'
 import { BetroffeneDialog } from './BetroffeneDialog.tsx'
 import classes from './Fuhrpark.module.css'
 import { FuhrparkFehler } from './FuhrparkFehler.tsx'
 
+/** Monday first, as the week is read here. */
+const WEEK = ['1', '2', '3', '4', '5', '6', '0'] as const
+
 interface Zeiten {
-  readonly wochentage: readonly string[]
+  readonly wochentage: readonly (typeof WEEK)[number][]
   readonly von: string
   readonly bis: string
   readonly gueltigVon: string
   readonly gueltigBis: string
-  readonly ausserhalb: boolean
+  readonly buchungAusserhalbMoeglich: boolean
 }
-
-/** Monday first, as the week is read here. */
-const WEEK = ['1', '2', '3', '4', '5', '6', '0'] as const
 
 /** The car's own times, or what they would begin with in this house. */
 function zeitenOf({ buchungszeiten: zeiten }: FahrzeugView, haus: Effective): Zeiten {
   const preset = zeitenPreset(haus)
   return {
-    wochentage: (zeiten?.wochentage ?? preset.wochentage).map(String),
+    wochentage: WEEK.filter((tag) => (zeiten?.wochentage ?? preset.wochentage).includes(Number(tag))),
     von: zeiten?.von ?? preset.von,
     bis: zeiten?.bis ?? preset.bis,
     gueltigVon: zeiten?.gueltigVon ?? '',
     gueltigBis: zeiten?.gueltigBis ?? '',
-    ausserhalb: zeiten?.buchungAusserhalbMoeglich ?? preset.buchungAusserhalbMoeglich,
+    buchungAusserhalbMoeglich: zeiten?.buchungAusserhalbMoeglich ?? preset.buchungAusserhalbMoeglich,
   }
 }
 
-const bodyOf = ({ wochentage, gueltigVon, gueltigBis, ausserhalb, von, bis }: Zeiten) => ({
+const bodyOf = ({ wochentage, gueltigVon, gueltigBis, ...zeiten }: Zeiten) => ({
+  ...zeiten,
   wochentage: wochentage.map(Number),
-  von,
-  bis,
   gueltigVon: gueltigVon === '' ? null : gueltigVon,
   gueltigBis: gueltigBis === '' ? null : gueltigBis,
-  buchungAusserhalbMoeglich: ausserhalb,
 })
-
-/** A vehicle's own booking times (F5): what they would cancel is shown first. */
-export function ZeitenForm({ view }: { readonly view: FahrzeugView }) {
-  const { t } = useTranslation('fuhrpark')
-  const haus = useEinstellungen()
-  const [typed, setTyped] = useState<Partial<Zeiten>>({})
-  const zeiten = { ...zeitenOf(view, haus), ...typed }
-  const save = useWithBetroffene(
-    (input: Zeiten | null, betroffeneStornieren) =>
-      input === null ? clearZeiten(view) : saveZeiten(view, { ...bodyOf(input), betroffeneStornieren }),
-    (saved) => {
-      setTyped({})
-      const message = saved.buchungszeiten === null ? t('zeiten.aufgehoben') : t('form.gespeichert')
-      notifications.show({ message, color: 'lampe' })
-    },
-  )
-  const change = (part: Partial<Zeiten>) => {
-    save.reset()
-    setTyped({ ...typed, ...part })
-  }
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    save.speichern(zeiten)
-  }
-  return (
-    <form className={classes.form} onSubmit={submit} noValidate>
-      <div>
-        <h2>{t('zeiten.titel')}</h2>
-        <p className={classes.quiet}>{t('zeiten.text')}</p>
-      </div>
-      <Fields
-        zeiten={zeiten}
-        preset={view.buchungszeiten === null ? haus : null}
-        fehler={fieldErrorsOf(save.fehler)}
-        onChange={change}
-      />
-      {save.fehler !== null && <FuhrparkFehler failure={save.fehler} />}
-      <div className={classes.buttons}>
-        <Button type="submit" loading={save.laeuft}>
-          {t('form.speichern')}
-        </Button>
-        {view.buchungszeiten !== null && (
-          <Button variant="default" onClick={() => save.speichern(null)}>
-            {t('zeiten.aufheben')}
-          </Button>
-        )}
-      </div>
-      <BetroffeneDialog aenderung={save} />
-    </form>
-  )
-}
-
-interface FieldsProps {
-  readonly zeiten: Zeiten
-  /** Where the values come from, while the car has none of its own. */
-  readonly preset: Effective | null
-  readonly fehler: ReadonlyMap<string, string>
-  readonly onChange: (part: Partial<Zeiten>) => void
-}
 
 const OF_HOUSE = {
   von: 'fahrzeug.zeitraumVon',
@@ -114,54 +55,65 @@ const OF_HOUSE = {
   ausserhalb: 'fahrzeug.buchungAusserhalb',
 } as const
 
-function Fields({ zeiten, preset, fehler, onChange }: FieldsProps) {
+/** @param preset where the values come from, while the car has none of its own */
+function useFields(preset: Effective | null) {
   const { t } = useTranslation('fuhrpark')
   const { t: shell } = useTranslation()
   const herkunft = (feld: keyof typeof OF_HOUSE) =>
     preset && shell(`absage.herkunft.${preset[OF_HOUSE[feld]].origin}`)
-  const text = (feld: 'von' | 'bis' | 'gueltigVon' | 'gueltigBis') => ({
-    label: t(`zeiten.${feld}`),
-    error: fehler.get(feld),
-    value: zeiten[feld],
-    onChange: (value: string) => onChange({ [feld]: value }),
+  return ({ gueltigVon }: Zeiten) => ({
+    wochentage: chips({
+      label: t('zeiten.tage'),
+      options: WEEK.map((value) => ({
+        value,
+        label: t(`wochentag.${value}`),
+        name: t(`wochentagLang.${value}`),
+      })),
+    }),
+    von: time({ label: t('zeiten.von'), hint: herkunft('von') }),
+    bis: time({ label: t('zeiten.bis'), hint: herkunft('bis') }),
+    gueltigVon: day({ label: t('zeiten.gueltigVon') }),
+    gueltigBis: day({ label: t('zeiten.gueltigBis'), min: gueltigVon }),
+    buchungAusserhalbMoeglich: check({
+      label: t('zeiten.ausserhalb'),
+      hint: [t('zeiten.ausserhalbHilfe'), herkunft('ausserhalb')].filter(Boolean).join(' '),
+      wide: true,
+    }),
+  })
+}
+
+/** A vehicle's own booking times (F5): what they would cancel is shown first. */
+export function ZeitenForm({ view }: { readonly view: FahrzeugView }) {
+  const { t } = useTranslation('fuhrpark')
+  const haus = useEinstellungen()
+  const form = useForm({
+    ...useChange(),
+    start: () => zeitenOf(view, haus),
+    live: true,
+    fields: useFields(view.buchungszeiten === null ? haus : null),
+    send: (zeiten, { word }: Sending<'aufheben' | true>) =>
+      word === 'aufheben'
+        ? clearZeiten(view)
+        : saveZeiten(view, { ...bodyOf(zeiten), betroffeneStornieren: word === true }),
+    says: ({ buchungszeiten }) => t(buchungszeiten === null ? 'zeiten.aufgehoben' : 'form.gespeichert'),
   })
   return (
-    <>
-      <fieldset className={classes.gruppe}>
-        <legend>{t('zeiten.tage')}</legend>
-        <Chip.Group
-          multiple
-          value={[...zeiten.wochentage]}
-          onChange={(wochentage) => onChange({ wochentage })}
-        >
-          <div className={classes.tage}>
-            {WEEK.map((tag) => (
-              <Chip
-                key={tag}
-                value={tag}
-                variant="outline"
-                radius="sm"
-                aria-label={t(`wochentagLang.${tag}`)}
-              >
-                {t(`wochentag.${tag}`)}
-              </Chip>
-            ))}
-          </div>
-        </Chip.Group>
-        {fehler.has('wochentage') && <p role="alert">{fehler.get('wochentage')}</p>}
-      </fieldset>
-      <div className={classes.fields}>
-        <TimeField description={herkunft('von')} {...text('von')} />
-        <TimeField description={herkunft('bis')} {...text('bis')} />
-        <DateField {...text('gueltigVon')} />
-        <DateField min={zeiten.gueltigVon} {...text('gueltigBis')} />
+    <FormBox form={form} className={classes.form}>
+      <div>
+        <h2>{t('zeiten.titel')}</h2>
+        <p className={classes.quiet}>{t('zeiten.text')}</p>
       </div>
-      <Checkbox
-        label={t('zeiten.ausserhalb')}
-        description={[t('zeiten.ausserhalbHilfe'), herkunft('ausserhalb')].filter(Boolean).join(' ')}
-        checked={zeiten.ausserhalb}
-        onChange={(event) => onChange({ ausserhalb: event.currentTarget.checked })}
-      />
-    </>
+      <Fields form={form} />
+      <FuhrparkFehler />
+      <Actions>
+        <Submit>{t('form.speichern')}</Submit>
+        {view.buchungszeiten !== null && (
+          <Button size="md" variant="default" onClick={() => form.send('aufheben')}>
+            {t('zeiten.aufheben')}
+          </Button>
+        )}
+      </Actions>
+      <BetroffeneDialog aenderung={form} />
+    </FormBox>
   )
 }

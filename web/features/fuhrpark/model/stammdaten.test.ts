@@ -1,6 +1,6 @@
 import { fahrzeugCreateSchema, fahrzeugUpdateSchema } from '@platzwart/contract/fahrzeug'
 import { expect, it } from 'vitest'
-import { bodyOf, differences, EMPTY, missingOf, newBodyOf } from './stammdaten.ts'
+import { bodyOf, EMPTY, newBodyOf } from './stammdaten.ts'
 
 const full = {
   ...EMPTY,
@@ -36,25 +36,7 @@ it('leaves it to the server to refuse what is no number', () => {
   })
 })
 
-it('knows which mandatory fields are empty', () => {
-  expect(missingOf(full)).toEqual([])
-  expect(missingOf({ ...full, marke: '  ', kategorie: '' })).toEqual(['marke', 'kategorie'])
-  expect(missingOf(EMPTY)).toContain('standortId')
-})
-
-it('names the fields in which two states differ', () => {
-  expect(differences(full, full)).toEqual([])
-  expect(differences(full, { ...full, farbe: 'rot', ausstattung: [] })).toEqual(['farbe', 'ausstattung'])
-})
-
-it('equipment that was unticked and ticked again is no change', () => {
-  const before = { ...EMPTY, ausstattung: ['klimaanlage', 'navigation'] as const }
-  expect(differences(before, { ...before, ausstattung: ['navigation', 'klimaanlage'] })).toEqual([])
-  expect(differences(before, { ...before, ausstattung: ['navigation'] })).toEqual(['ausstattung'])
-})
-
-it('spaces alone are nothing written, and around a number they are not part of it', () => {
-  expect(missingOf({ ...EMPTY, kennzeichen: '   ' })).toContain('kennzeichen')
+it('spaces around a number are not part of it', () => {
   expect(bodyOf({ ...EMPTY, leistungKw: ' 90 ', sitze: '5' })).toMatchObject({ leistungKw: 90, sitze: 5 })
 })
 

@@ -71,11 +71,6 @@ export function isRequired(feld: StammdatenField): boolean {
   return REQUIRED.some((one) => one === feld)
 }
 
-/** Mandatory fields in which nothing is written, in the order of the form. */
-export function missingOf(daten: Stammdaten): StammdatenField[] {
-  return REQUIRED.filter((feld) => daten[feld].trim() === '')
-}
-
 export function stammdatenOf(view: FahrzeugView): Stammdaten {
   return {
     kennzeichen: view.kennzeichen,
@@ -123,11 +118,4 @@ export function bodyOf({ ausstattung, kilometerstand: _, ...daten }: Stammdaten)
 export function newBodyOf(daten: Stammdaten) {
   const { kilometerstand } = daten
   return { ...bodyOf(daten), kilometerstand: numberOf(kilometerstand === '' ? '0' : kilometerstand) }
-}
-
-/** The fields in which two states of the form differ; in which order the equipment was ticked is no difference. */
-export function differences(a: Stammdaten, b: Stammdaten): StammdatenField[] {
-  const said = (daten: Stammdaten, feld: StammdatenField) =>
-    String(feld === 'ausstattung' ? daten.ausstattung.toSorted() : daten[feld])
-  return (Object.keys(EMPTY) as StammdatenField[]).filter((feld) => said(a, feld) !== said(b, feld))
 }

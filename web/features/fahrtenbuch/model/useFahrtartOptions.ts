@@ -1,0 +1,8 @@
+import { FAHRTARTEN } from '@platzwart/domain/fahrzeug/types'
+import { useTranslation } from 'react-i18next'
+
+/** The kinds of a trip to choose from. */
+export function useFahrtartOptions() {
+  const { t } = useTranslation('fahrtenbuch')
+  return FAHRTARTEN.map((value) => ({ value, label: t(`fahrtart.${value}`) }))
+}

@@ -1,0 +1,58 @@
+import { Button, type ButtonProps } from '@mantine/core'
+import { createContext, type ReactNode, useContext } from 'react'
+import classes from './form.module.css'
+import type { Form } from './useForm.ts'
+
+type Sending = Pick<Form<object>, 'root' | 'busy' | 'failure' | 'rest' | 'submit'>
+
+const OfForm = createContext<Sending | null>(null)
+
+export function useOfForm(): Sending {
+  const form = useContext(OfForm)
+  if (form === null) throw new TypeError('this stands inside of a form only')
+  return form
+}
+
+interface FormBoxProps {
+  readonly form: Sending
+  /** The id of its heading. */
+  readonly labelledBy?: string
+  readonly className?: string | undefined
+  readonly children: ReactNode
+}
+
+/** The form around its fields. */
+export function FormBox({ form, labelledBy, className, children }: FormBoxProps) {
+  return (
+    <OfForm value={form}>
+      <form
+        ref={form.root}
+        className={className === undefined ? classes.form : `${classes.form} ${className}`}
+        onSubmit={form.submit}
+        noValidate
+        aria-labelledby={labelledBy}
+      >
+        {children}
+      </form>
+    </OfForm>
+  )
+}
+
+/** The buttons of a form; on a phone they stay in reach below a long dialog. */
+export function Actions({ children }: { readonly children: ReactNode }) {
+  return <div className={classes.actions}>{children}</div>
+}
+
+interface SubmitProps
+  extends Pick<ButtonProps, 'disabled' | 'variant' | 'className' | 'color' | 'fullWidth' | 'leftSection'> {
+  readonly children: ReactNode
+}
+
+export function Submit({ children, ...look }: SubmitProps) {
+  const { busy } = useOfForm()
+  return (
+    <Button type="submit" size="md" loading={busy} {...look}>
+      {children}
+    </Button>
+  )
+}

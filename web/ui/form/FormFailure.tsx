@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { describeFailure } from '../../platform/describeFailure.ts'
+import { ApiProblem } from '../../platform/problem.ts'
+import { Gruende } from '../Gruende.tsx'
+import { grundOfProblem } from '../grund.ts'
+import { Note } from '../Note.tsx'
+import { useOfForm } from './FormBox.tsx'
+import type { Landing } from './landing.ts'
+
+interface FormFailureProps {
+  readonly title?: string
+  /** Better words for a refusal than the server's own. */
+  readonly instead?: (problem: ApiProblem) => ReactNode
+}
+
+/** Why the form was refused: whatever stands at no field; the server's one sentence where everything does. */
+export function FormFailure(props: FormFailureProps) {
+  const { failure, rest } = useOfForm()
+  return failure === null ? null : <FailureNote {...props} failure={failure} rest={rest} />
+}
+
+interface FailureNoteProps extends FormFailureProps {
+  readonly failure: unknown
+  readonly rest?: Landing['rest']
+}
+
+/** The same for something that is done by a button alone. */
+export function FailureNote({ title, instead, failure, rest = [] }: FailureNoteProps) {
+  const { t } = useTranslation()
+  const better = failure instanceof ApiProblem ? instead?.(failure) : undefined
+  return (
+    <Note kind="refusal" {...(title === undefined ? {} : { title })}>
+      {better !== undefined ? (
+        <p>{better}</p>
+      ) : rest.length > 0 ? (
+        <Gruende gruende={rest.map(grundOfProblem)} />
+      ) : (
+        <p>{describeFailure(failure, t).text}</p>
+      )}
+    </Note>
+  )
+}

@@ -1,0 +1,23 @@
+import { Checkbox } from '@mantine/core'
+import type { FieldSpec, FieldWords } from './spec.ts'
+
+interface CheckLook extends FieldWords {
+  readonly size?: 'md' | 'lg'
+}
+
+/** Yes or no. */
+export function check({ size, ...words }: CheckLook): FieldSpec<boolean> {
+  return {
+    ...words,
+    input: ({ name, label, hint, fault, value, change }) => (
+      <Checkbox
+        {...{ name, label }}
+        {...(size === undefined ? {} : { size })}
+        description={hint}
+        error={fault}
+        checked={value}
+        onChange={(event) => change(event.currentTarget.checked)}
+      />
+    ),
+  }
+}

@@ -1,0 +1,159 @@
+import { Checkbox, Chip, NativeSelect, SegmentedControl } from '@mantine/core'
+import { type ReactNode, useId } from 'react'
+import classes from './form.module.css'
+import { type FieldOf, type FieldSpec, type FieldWords, wrapperOf } from './spec.ts'
+
+export interface Option<T extends string> {
+  readonly value: T
+  readonly label: string
+  /** In full, where the label is short. */
+  readonly name?: string
+}
+
+interface ChoiceLook<T extends string> extends FieldWords {
+  readonly options: readonly Option<T>[]
+  readonly disabled?: boolean
+  /** Where a dialog begins. */
+  readonly first?: boolean
+  readonly size?: 'md'
+}
+
+/** One of a list. */
+export function choice<T extends string>(look: ChoiceLook<T>): FieldSpec<T> {
+  return { ...look, input: (of) => <ChoiceField of={of} look={look} /> }
+}
+
+interface ChoiceFieldProps<T extends string> {
+  readonly of: FieldOf<T>
+  readonly look: ChoiceLook<T>
+}
+
+function ChoiceField<T extends string>({ of, look }: ChoiceFieldProps<T>) {
+  const { options, disabled = false, first, size } = look
+  return (
+    <NativeSelect
+      {...wrapperOf(of)}
+      {...(first === true ? { 'data-autofocus': true } : {})}
+      {...(size === undefined ? {} : { size })}
+      disabled={disabled}
+      data={options.map(({ value, label }) => ({ value, label }))}
+      value={of.value}
+      onChange={({ currentTarget }) => {
+        const chosen = options.find(({ value }) => value === currentTarget.value)
+        if (chosen !== undefined) of.change(chosen.value)
+      }}
+    />
+  )
+}
+
+/** One of a few, all of them seen. */
+export function segment<T extends string>({ options, ...words }: ChoiceLook<T>): FieldSpec<T> {
+  return {
+    ...words,
+    input: (of) => (
+      <Group of={of}>
+        {(id) => (
+          <SegmentedControl
+            aria-labelledby={id}
+            data={options.map(({ value, label }) => ({ value, label }))}
+            value={of.value}
+            onChange={of.change}
+          />
+        )}
+      </Group>
+    ),
+  }
+}
+
+interface ManyLook<T extends string> extends FieldWords {
+  readonly options: readonly Option<T>[]
+  /** What follows from the choice, read when it changes. */
+  readonly follows?: (chosen: readonly T[]) => string
+}
+
+/** Any number of a few, in the order of the list. */
+export function chips<T extends string>({
+  options,
+  follows,
+  ...words
+}: ManyLook<T>): FieldSpec<readonly T[]> {
+  return {
+    wide: true,
+    ...words,
+    input: (of) => (
+      <Group of={of}>
+        {() => (
+          <>
+            <Chip.Group
+              multiple
+              value={[...of.value]}
+              onChange={(chosen) => of.change(inOrder(options, chosen))}
+            >
+              <div className={classes.chips}>
+                {options.map(({ value, label, name }) => (
+                  <Chip key={value} value={value} variant="outline" radius="sm" aria-label={name}>
+                    {label}
+                  </Chip>
+                ))}
+              </div>
+            </Chip.Group>
+            {follows && (
+              <p className={classes.hint} aria-live="polite">
+                {follows(of.value)}
+              </p>
+            )}
+          </>
+        )}
+      </Group>
+    ),
+  }
+}
+
+/** The same as boxes to tick. */
+export function boxes<T extends string>({ options, ...words }: ManyLook<T>): FieldSpec<readonly T[]> {
+  return {
+    wide: true,
+    ...words,
+    input: (of) => (
+      <Checkbox.Group
+        label={of.label}
+        error={of.fault}
+        value={[...of.value]}
+        onChange={(chosen) => of.change(inOrder(options, chosen))}
+      >
+        <div className={classes.boxes}>
+          {options.map(({ value, label }) => (
+            <Checkbox key={value} value={value} label={label} />
+          ))}
+        </div>
+      </Checkbox.Group>
+    ),
+  }
+}
+
+function inOrder<T extends string>(options: readonly Option<T>[], chosen: readonly string[]): T[] {
+  return options.map(({ value }) => value).filter((value) => chosen.includes(value))
+}
+
+interface GroupProps {
+  readonly of: Pick<FieldOf<never>, 'label' | 'hint' | 'fault'>
+  /** @param id of the label */
+  readonly children: (id: string) => ReactNode
+}
+
+/** Several controls under one label. */
+export function Group({ of, children }: GroupProps) {
+  const id = useId()
+  return (
+    <fieldset className={classes.group} aria-describedby={of.fault === undefined ? undefined : `${id}-fault`}>
+      <legend id={id}>{of.label}</legend>
+      {children(id)}
+      {of.hint !== undefined && <p className={classes.hint}>{of.hint}</p>}
+      {of.fault !== undefined && (
+        <p id={`${id}-fault`} className={classes.fault} role="alert">
+          {of.fault}
+        </p>
+      )}
+    </fieldset>
+  )
+}

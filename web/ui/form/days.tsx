@@ -1,0 +1,35 @@
+import { DateField } from '../dates/DateField.tsx'
+import { DateTimeField } from '../dates/DateTimeField.tsx'
+import { TimeField } from '../dates/TimeField.tsx'
+import type { FieldOf, FieldSpec, FieldWords } from './spec.ts'
+
+interface DayLook extends FieldWords {
+  /** The first and the last day that may be chosen, `YYYY-MM-DD`; empty is none. */
+  readonly min?: string
+  readonly max?: string
+}
+
+/** A day, `YYYY-MM-DD`, or none. */
+export function day({ min, max, ...words }: DayLook): FieldSpec<string> {
+  const bounds = { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) }
+  return { ...words, input: (of) => <DateField {...typedOf(of)} {...bounds} /> }
+}
+
+/** A time, `HH:mm`, or none. */
+export function time(words: FieldWords): FieldSpec<string> {
+  return { ...words, input: (of) => <TimeField {...typedOf(of)} /> }
+}
+
+/** A day and a time on the wall, `YYYY-MM-DDTHH:mm`; empty while a part of it is missing. */
+export function moment(words: FieldWords): FieldSpec<string> {
+  return {
+    ...words,
+    input: ({ label, fault, value, change }) => (
+      <DateTimeField label={label} error={fault} value={value} onChange={change} />
+    ),
+  }
+}
+
+function typedOf({ name, label, hint, fault, required, value, change }: FieldOf<string>) {
+  return { name, label, description: hint, error: fault, required, value, onChange: change }
+}

@@ -1,0 +1,18 @@
+const CONTROL = 'input:not([type="hidden"]), select, textarea, button, [tabindex]'
+
+function placesIn(root: HTMLElement | null): HTMLElement[] {
+  return [...(root?.querySelectorAll<HTMLElement>('[data-field]') ?? [])]
+}
+
+export function isShown(root: HTMLElement | null, field: string): boolean {
+  return placesIn(root).some(({ dataset }) => dataset.field === field)
+}
+
+/** The first field with a fault, in the order in which they are read, comes into sight and gets the focus. */
+export function focusFault(root: HTMLElement | null): void {
+  const place = placesIn(root).find(({ dataset }) => dataset.fault !== undefined)
+  const control =
+    place?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? place?.querySelector<HTMLElement>(CONTROL)
+  place?.scrollIntoView({ block: 'center' })
+  control?.focus({ preventScroll: true })
+}

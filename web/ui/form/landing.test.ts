@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import { ApiProblem, Unreachable } from '../../platform/problem.ts'
+import { isAnswered, landingOf } from './landing.ts'
+
+const ON_SCREEN = ['grund', 'schaeden', 'schaeden.0.text', 'klassen']
+const ground = { shows: (field: string) => ON_SCREEN.includes(field), nameOf: (field: string) => field }
+
+function refused(...fields: readonly (string | undefined)[]): ApiProblem {
+  const issues = fields.map((field, i) => ({
+    code: 'anfrage.ungueltig' as const,
+    data: {},
+    detail: `Grund ${i}`,
+    ...(field === undefined ? {} : { field }),
+  }))
+  return new ApiProblem({ status: 422, code: 'anfrage.ungueltig', issues })
+}
+
+describe('an issue', () => {
+  test('lands at the field of its own name', () => {
+    const { faults, rest } = landingOf(refused('grund', 'schaeden.0.text'), ground)
+    expect([...faults]).toEqual([
+      ['grund', 'Grund 0'],
+      ['schaeden.0.text', 'Grund 1'],
+    ])
+    expect(rest).toEqual([])
+  })
+
+  test('lands at what is around it where it has no field of its own', () => {
+    const { faults } = landingOf(refused('schaeden.1.text', 'klassen.3'), ground)
+    expect([...faults.keys()]).toEqual(['schaeden', 'klassen'])
+  })
+
+  test('is left over when it is about nothing that is shown', () => {
+    const { faults, rest } = landingOf(refused('version', undefined), ground)
+    expect(faults.size).toBe(0)
+    expect(rest.map(({ detail }) => detail)).toEqual(['Grund 0', 'Grund 1'])
+  })
+
+  test('gives way to the one before it at the same field', () => {
+    expect(landingOf(refused('grund', 'grund'), ground).faults.get('grund')).toBe('Grund 0')
+  })
+
+  test('is found under the name that the form has for it', () => {
+    const nameOf = (field: string) => (field === '0.faelligAm' ? 'grund' : field)
+    expect(landingOf(refused('0.faelligAm'), { ...ground, nameOf }).faults.get('grund')).toBe('Grund 0')
+  })
+})
+
+test('a failure without issues has nothing to land', () => {
+  expect(landingOf(new Unreachable('away'), ground).rest).toEqual([])
+})
+
+test('only a refusal says that nothing was written', () => {
+  expect(isAnswered(refused())).toBe(true)
+  expect(isAnswered(new ApiProblem({ status: 502, code: 'server.fehler' }))).toBe(false)
+  expect(isAnswered(new Unreachable('away'))).toBe(false)
+})

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { valueAt, withValueAt } from './path.ts'
+
+const VALUES = {
+  grund: 'Stau',
+  zeiten: { von: '08:00', bis: '' },
+  schaeden: [{ text: 'Kratzer' }, { text: 'Delle' }],
+}
+
+test('a field is read by its name, however deep it is', () => {
+  expect(valueAt(VALUES, 'grund')).toBe('Stau')
+  expect(valueAt(VALUES, 'zeiten.von')).toBe('08:00')
+  expect(valueAt(VALUES, 'schaeden.1.text')).toBe('Delle')
+})
+
+test('a changed field leaves the others and the values before as they were', () => {
+  const after = withValueAt(VALUES, 'schaeden.1.text', 'Beule')
+  expect(after.schaeden).toEqual([{ text: 'Kratzer' }, { text: 'Beule' }])
+  expect(after.zeiten).toBe(VALUES.zeiten)
+  expect(VALUES.schaeden[1]?.text).toBe('Delle')
+})

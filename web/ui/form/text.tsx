@@ -1,0 +1,45 @@
+import { Textarea, TextInput } from '@mantine/core'
+import { type FieldOf, type FieldSpec, type FieldWords, wrapperOf } from './spec.ts'
+
+interface TextLook extends FieldWords {
+  readonly max?: number
+  /** More than one line: as many at first. */
+  readonly lines?: number
+  readonly type?: 'text' | 'email'
+  readonly inputMode?: 'numeric' | 'decimal'
+  readonly autoComplete?: string
+  readonly autoCapitalize?: 'characters'
+  readonly readOnly?: boolean
+  readonly placeholder?: string
+  /** The id of a list of proposals. */
+  readonly list?: string
+  readonly size?: 'md'
+  /** Where a dialog begins. */
+  readonly first?: boolean
+}
+
+/** A field that is written. */
+export function text(look: TextLook): FieldSpec<string> {
+  return { wide: look.lines !== undefined, ...look, input: (of) => <TextField of={of} look={look} /> }
+}
+
+function TextField({ of, look }: { readonly of: FieldOf<string>; readonly look: TextLook }) {
+  const { max, lines, first, label: _, hint: __, missing: ___, wide: ____, ...rest } = look
+  const shared = {
+    ...wrapperOf(of),
+    ...(max === undefined ? {} : { maxLength: max }),
+    ...(first === true ? { 'data-autofocus': true } : {}),
+    value: of.value,
+    onChange: (event: { readonly currentTarget: { readonly value: string } }) =>
+      of.change(event.currentTarget.value),
+  }
+  if (lines === undefined) return <TextInput {...shared} {...rest} />
+  return (
+    <Textarea
+      {...shared}
+      {...(rest.placeholder ? { placeholder: rest.placeholder } : {})}
+      autosize
+      minRows={lines}
+    />
+  )
+}

@@ -1,0 +1,37 @@
+/** What stands in a form, over what was read before anybody typed. */
+export interface Typed<V> {
+  readonly values: V
+  readonly base: V
+  /** What was read last: not yet what was sent a moment ago. */
+  readonly seen: V
+  /** Typed here, and by now something else where it was read. */
+  readonly overtaken: readonly (keyof V & string)[]
+}
+
+export function untouched<V>(base: V): Typed<V> {
+  return { values: base, base, seen: base, overtaken: [] }
+}
+
+export function same(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b)
+}
+
+/** Somebody else has written: what was typed here stays, the rest is as it is now. */
+export function rebased<V extends object>(
+  { values, base }: Pick<Typed<V>, 'values' | 'base'>,
+  read: V,
+): Typed<V> {
+  const names = Object.keys(read) as (keyof V & string)[]
+  const mine = names.filter((name) => !same(values[name], base[name]) && !same(values[name], read[name]))
+  return {
+    values: { ...read, ...Object.fromEntries(mine.map((name) => [name, values[name]])) },
+    base: read,
+    seen: read,
+    overtaken: mine.filter((name) => !same(base[name], read[name])),
+  }
+}
+
+/** It was sent, and will be read. */
+export function accepted<V>(typed: Typed<V>, sent: V): Typed<V> {
+  return { ...typed, base: sent, overtaken: [] }
+}

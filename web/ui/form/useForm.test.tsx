@@ -1,0 +1,202 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { afterEach, describe, expect, test } from 'vitest'
+import { ApiProblem, Unreachable } from '../../platform/problem.ts'
+import { button, describedBy, inputOf, mount, press, type } from '../../testing/mount.tsx'
+import { Field, Fields } from './Field.tsx'
+import { FormBox, Submit } from './FormBox.tsx'
+import { FormFailure } from './FormFailure.tsx'
+import { text } from './text.tsx'
+import { useForm } from './useForm.ts'
+import type { Sending } from './useSending.ts'
+
+interface Meldung {
+  readonly grund: string
+  readonly kosten: string
+  readonly schaeden: readonly { readonly text: string }[]
+}
+
+const START: Meldung = { grund: '', kosten: '', schaeden: [{ text: '' }, { text: '' }] }
+
+type Send = (values: Meldung, sending: Sending<boolean>) => Promise<string>
+
+interface ProbeProps {
+  readonly send: Send
+  readonly onDone?: (answer: string) => void
+}
+
+function Probe({ send, onDone = () => {} }: ProbeProps) {
+  const form = useForm({
+    start: START,
+    fields: {
+      grund: text({ label: 'Grund', missing: 'Bitte den Grund angeben.' }),
+      kosten: text({ label: 'Kosten' }),
+    },
+    check: ({ kosten }) => new Map(kosten === 'viel' ? [['kosten', 'Bitte eine Zahl.']] : []),
+    send,
+    onDone,
+    asks: (failure) =>
+      failure instanceof ApiProblem ? ((failure.current as string | undefined) ?? null) : null,
+    nameOf: (field) => (field === 'kostenCent' ? 'kosten' : field),
+  })
+  return (
+    <FormBox form={form}>
+      <Fields form={form} />
+      <Field form={form} name="schaeden.0.text" as={text({ label: 'Schaden 0' })} />
+      <Field form={form} name="schaeden.1.text" as={text({ label: 'Schaden 1' })} />
+      <FormFailure title="Nicht gespeichert" />
+      {form.question !== null && (
+        <button type="button" onClick={() => form.answer(true)}>
+          {form.question}
+        </button>
+      )}
+      <Submit>Speichern</Submit>
+    </FormBox>
+  )
+}
+
+function refusal(fields: readonly (string | undefined)[], status = 422): ApiProblem {
+  const issues = fields.map((field) => ({
+    code: 'anfrage.ungueltig' as const,
+    data: {},
+    detail: `${field ?? 'das Ganze'} passt nicht`,
+    ...(field === undefined ? {} : { field }),
+  }))
+  return new ApiProblem({ status, code: 'anfrage.ungueltig', detail: 'Das geht so nicht.', issues })
+}
+
+/** Answers one after the other, and keeps what it was asked. */
+function server(...answers: readonly (string | Error)[]) {
+  const asked: { readonly values: Meldung; readonly sending: Sending<boolean> }[] = []
+  const send: Send = async (values, sending) => {
+    const answer = answers[asked.push({ values, sending }) - 1]
+    if (typeof answer !== 'string') throw answer
+    return answer
+  }
+  return { asked, send }
+}
+
+let shown: Awaited<ReturnType<typeof mount>> | undefined
+afterEach(async () => {
+  await shown?.unmount()
+})
+
+const alertText = () => document.querySelector('[role="alert"]')?.textContent ?? null
+
+describe('a form', () => {
+  test('asks for what is missing at its field before it sends anything', async () => {
+    const { asked, send } = server('gut')
+    shown = await mount(<Probe send={send} />)
+    expect(inputOf('Grund').getAttribute('aria-invalid')).not.toBe('true')
+
+    await press('Speichern')
+    expect(asked).toEqual([])
+    expect(inputOf('Grund').getAttribute('aria-invalid')).toBe('true')
+    expect(describedBy('Grund')).toContain('Bitte den Grund angeben.')
+    expect(document.activeElement).toBe(inputOf('Grund'))
+
+    await type('Grund', 'Stau')
+    expect(inputOf('Grund').getAttribute('aria-invalid')).not.toBe('true')
+    await press('Speichern')
+    expect(asked.map(({ values }) => values.grund)).toEqual(['Stau'])
+  })
+
+  test('says its own rule at the field and takes the focus there', async () => {
+    const { asked, send } = server('gut')
+    shown = await mount(<Probe send={send} />)
+    await type('Grund', 'Stau')
+    await type('Kosten', 'viel')
+    await press('Speichern')
+    expect(asked).toEqual([])
+    expect(describedBy('Kosten')).toContain('Bitte eine Zahl.')
+    expect(document.activeElement).toBe(inputOf('Kosten'))
+  })
+
+  test('puts each issue of the server at its field, the rest into the summary, and the focus on the first', async () => {
+    const { send } = server(refusal(['schaeden.1.text', 'kostenCent', 'kennzeichen', undefined]))
+    shown = await mount(<Probe send={send} />)
+    await type('Grund', 'Stau')
+    await press('Speichern')
+
+    expect(describedBy('Schaden 1')).toContain('schaeden.1.text passt nicht')
+    expect(describedBy('Schaden 0')).not.toContain('passt nicht')
+    expect(describedBy('Kosten')).toContain('kostenCent passt nicht')
+    expect(document.activeElement).toBe(inputOf('Kosten'))
+    expect(alertText()).toBe('Nicht gespeichertkennzeichen passt nichtdas Ganze passt nicht')
+  })
+
+  test('says the one sentence of the server where every issue stands at its field', async () => {
+    const { send } = server(refusal(['grund']))
+    shown = await mount(<Probe send={send} />)
+    await type('Grund', 'Stau')
+    await press('Speichern')
+    expect(alertText()).toBe('Nicht gespeichertDas geht so nicht.')
+  })
+
+  test('takes a refusal away as soon as something is changed', async () => {
+    const { send } = server(refusal(['kosten', undefined]))
+    shown = await mount(<Probe send={send} />)
+    await type('Grund', 'Stau')
+    await press('Speichern')
+    expect(inputOf('Kosten').getAttribute('aria-invalid')).toBe('true')
+    await type('Grund', 'Unfall')
+    expect(inputOf('Kosten').getAttribute('aria-invalid')).not.toBe('true')
+    expect(alertText()).toBeNull()
+  })
+
+  test('is busy until the answer is there, and is sent once meanwhile', async () => {
+    const waiting: ((answer: string) => void)[] = []
+    const done: string[] = []
+    const send = () => new Promise<string>((resolve) => waiting.push(resolve))
+    shown = await mount(<Probe send={send} onDone={(answer) => done.push(answer)} />)
+    await type('Grund', 'Stau')
+    await press('Speichern')
+    const form = document.querySelector('form')
+    await act(async () => form?.requestSubmit())
+    expect(waiting).toHaveLength(1)
+    expect(button('Speichern').disabled).toBe(true)
+    await act(async () => waiting[0]?.('gut'))
+    expect(done).toEqual(['gut'])
+    expect(button('Speichern').disabled).toBe(false)
+  })
+
+  test('sends under the same key while nobody knows what became of it, and under another one for another wish', async () => {
+    const { asked, send } = server(
+      new Unreachable('away'),
+      refusal([], 502),
+      refusal([]),
+      new Unreachable('away'),
+      'gut',
+      'gut',
+    )
+    shown = await mount(<Probe send={send} />)
+    await type('Grund', 'Stau')
+    for (let i = 0; i < 4; i += 1) await press('Speichern')
+    await type('Grund', 'Unfall')
+    for (let i = 0; i < 2; i += 1) await press('Speichern')
+    const keys = asked.map(({ sending }) => sending.key)
+    expect(keys[1]).toBe(keys[0])
+    expect(keys[2]).toBe(keys[0])
+    // Refused by 422: known not to be written.
+    expect(new Set(keys.slice(2)).size).toBe(4)
+  })
+
+  test('shows a refusal that is a question as one, and sends the same once more with the answer', async () => {
+    const question = new ApiProblem({
+      status: 409,
+      code: 'anfrage.ungueltig',
+      current: 'Zwei Fahrten absagen?',
+    })
+    const { asked, send } = server(question, 'gut')
+    shown = await mount(<Probe send={send} />)
+    await type('Grund', 'Stau')
+    await press('Speichern')
+    expect(alertText()).toBeNull()
+    await press('Zwei Fahrten absagen?')
+    expect(asked.map(({ values, sending }) => [values.grund, sending.word])).toEqual([
+      ['Stau', undefined],
+      ['Stau', true],
+    ])
+    expect(asked[1]?.sending.key).not.toBe(asked[0]?.sending.key)
+  })
+})

@@ -1,0 +1,143 @@
+import { type FormEvent, type RefObject, useRef, useState } from 'react'
+import { type Faults, type Landing, NO_FAULTS } from './landing.ts'
+import { type At, type Path, valueAt, withValueAt } from './path.ts'
+import { type FieldOf, type FieldSpec, isEmpty } from './spec.ts'
+import { accepted, rebased, same, untouched } from './typed.ts'
+import { type Delivery, useSending } from './useSending.ts'
+
+type Specs<V> = { readonly [K in keyof V & string]?: FieldSpec<V[K]> }
+
+interface FormRecipe<V, A, W, Q> extends Delivery<V, A, W, Q> {
+  /** What the fields hold at first. */
+  readonly start: V | (() => V)
+  /** What they begin with is read from somewhere, and may change while the form stands: what nobody typed goes along. */
+  readonly live?: boolean
+  /** After it was sent it begins anew. */
+  readonly restarts?: boolean
+  /** The fields in the order in which they stand; what is said of one may depend on the others. */
+  readonly fields?: Specs<V> | ((values: V) => Specs<V>)
+  /** What a change of one field means for others. */
+  readonly settle?: (next: V, before: V) => V
+  /** What can be said before it is sent, by field. Read anew while one types. */
+  readonly check?: (values: V) => Faults
+}
+
+export interface Form<V, W = never, Q = never> {
+  readonly root: RefObject<HTMLFormElement | null>
+  readonly specs: Specs<V>
+  readonly values: V
+  readonly busy: boolean
+  /** What was typed here and is by now something else where it was read. */
+  readonly overtaken: readonly (keyof V & string)[]
+  /** Somebody tried to send it; before that, what is missing is no fault. */
+  readonly tried: boolean
+  /** Required fields in which nothing stands, once somebody tried to send it. */
+  readonly missing: readonly string[]
+  /** Why it was refused, until something is changed; null as long as it is only a question. */
+  readonly failure: unknown
+  /** What of the refusal is about no field that is on the screen. */
+  readonly rest: Landing['rest']
+  readonly question: Q | null
+  /** @param spec of a field that stands in no list of fields: one of a list, or one that depends on others */
+  field<P extends Path<V>>(name: P, spec?: FieldSpec<At<V, P>>): FieldOf<At<V, P>>
+  change(part: Partial<V>): void
+  /** Other values, and as if nobody had tried to send them. */
+  reset(values: V): void
+  /** The refusal is about something that stands there no more. */
+  forgive(): void
+  submit(event: FormEvent): void
+  /** As the form's own button does, with a word that no field says. */
+  send(word?: W): void
+  /** Sends what the question is about once more. */
+  answer(word: W): void
+  drop(): void
+}
+
+/**
+ * A form: what is typed, whether it fits, sending it once, and where a refusal is read. Its issues land at the fields that they are about,
+ * the first of these gets the focus, and the next change takes them away.
+ */
+export function useForm<V extends object, A, W = never, Q = never>(
+  recipe: FormRecipe<V, A, W, Q>,
+): Form<V, W, Q> {
+  const root = useRef<HTMLFormElement>(null)
+  const { values, overtaken, setTyped, startNow } = useTyped(recipe)
+  const [tried, setTried] = useState(false)
+  const specs = specsOf(values, recipe.fields)
+  const faultsNow = () => new Map([...(recipe.check?.(values) ?? []), ...missingIn(values, specs)])
+  const own = tried ? faultsNow() : NO_FAULTS
+  const { landing, refuse, mutate, ...sending } = useSending(recipe, {
+    root,
+    onSent(sent) {
+      setTried(false)
+      setTyped((before) => (recipe.restarts === true ? untouched(startNow()) : accepted(before, sent)))
+    },
+  })
+
+  function send(word?: W) {
+    if (sending.busy) return
+    setTried(true)
+    if (faultsNow().size > 0) refuse()
+    else mutate(values, word)
+  }
+  function alter(change: (before: V) => V) {
+    sending.forgive()
+    setTyped((before) => {
+      const next = change(before.values)
+      return { ...before, values: recipe.settle?.(next, before.values) ?? next }
+    })
+  }
+  return {
+    ...{ root, specs, values, overtaken, tried, send, ...sending },
+    rest: landing.rest,
+    missing: tried ? [...missingIn(values, specs).keys()] : [],
+    field: (name, spec = specOf(specs, name)) => ({
+      name,
+      label: spec?.label ?? '',
+      hint: spec?.hint ?? undefined,
+      fault: own.get(name) ?? landing.faults.get(name),
+      required: spec?.missing !== undefined,
+      value: valueAt(values, name),
+      change: (value) => alter((before) => withValueAt(before, name, value)),
+    }),
+    change: (part) => alter((before) => ({ ...before, ...part })),
+    reset(next) {
+      sending.forgive()
+      setTyped(untouched(next))
+      setTried(false)
+    },
+    submit(event) {
+      event.preventDefault()
+      send()
+    },
+  }
+}
+
+function specsOf<V>(values: V, fields: FormRecipe<V, never, never, never>['fields'] = {}): Specs<V> {
+  return typeof fields === 'function' ? fields(values) : fields
+}
+
+function specOf<V, P extends string>(specs: Specs<V>, name: P): FieldSpec<At<V, P>> | undefined {
+  return (specs as Readonly<Record<string, FieldSpec<At<V, P>>>>)[name]
+}
+
+/** What is required and not there. */
+function missingIn<V extends object>(values: V, specs: Specs<V>): Faults {
+  const found = Object.entries<FieldSpec<never> | undefined>(specs).flatMap(([name, spec]) => {
+    const missing = spec?.missing
+    return missing !== undefined && isEmpty(values[name as keyof V]) ? [[name, missing] as const] : []
+  })
+  return new Map(found)
+}
+
+/** What is typed, over what is read meanwhile. */
+function useTyped<V extends object>({
+  start,
+  live = false,
+}: Pick<FormRecipe<V, never, never, never>, 'start' | 'live'>) {
+  const startNow = () => (typeof start === 'function' ? start() : start)
+  const [typed, setTyped] = useState(() => untouched(startNow()))
+  const read = live ? startNow() : typed.seen
+  if (!same(read, typed.seen)) setTyped(rebased(typed, read))
+  return { values: typed.values, overtaken: typed.overtaken, setTyped, startNow }
+}
