@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { BetroffeneBuchung } from '@platzwart/contract/fuehrerschein'
 import { useTranslation } from 'react-i18next'
-import { formatUhrzeit, formatMoment } from '../../../platform/format.ts'
+import { formatMoment, formatUhrzeit } from '../../../platform/format.ts'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { Actions } from '../../../ui/form/FormBox.tsx'
 import { useZone } from '../../sitzung/api/start.ts'

@@ -15,9 +15,9 @@ import type { Sending } from '../../../ui/form/useSending.ts'
 import { fuehrerscheinOptions, saveFuehrerschein } from '../api/fuehrerscheine.ts'
 import { isChanged, type Karte, karteOf, saveOf } from '../model/karte.ts'
 import { useLicenceWrite } from '../model/useLicenceWrite.ts'
-import { LicenceFailure } from './LicenceFailure.tsx'
 import { FahrtenDialog } from './FahrtenDialog.tsx'
 import classes from './FuehrerscheinDialog.module.css'
+import { LicenceFailure } from './LicenceFailure.tsx'
 
 interface KarteFormProps {
   readonly view: FuehrerscheinView

@@ -16,9 +16,9 @@ import { effectiveOf } from '../../einstellung/model/effective.ts'
 import { useZone } from '../../sitzung/api/start.ts'
 import { createPruefung } from '../api/fuehrerscheine.ts'
 import { useLicenceWrite } from '../model/useLicenceWrite.ts'
-import { LicenceFailure } from './LicenceFailure.tsx'
 import { FahrtenDialog } from './FahrtenDialog.tsx'
 import classes from './FuehrerscheinDialog.module.css'
+import { LicenceFailure } from './LicenceFailure.tsx'
 
 interface PruefungFormProps {
   readonly view: FuehrerscheinView

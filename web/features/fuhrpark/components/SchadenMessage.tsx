@@ -9,7 +9,7 @@ import { text } from '../../../ui/form/text.tsx'
 import { useForm } from '../../../ui/form/useForm.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { SchadenSketch } from '../../fahrzeug/components/SchadenSketch.tsx'
-import type { View, Spot } from '../../fahrzeug/model/sketch.ts'
+import type { Spot, View } from '../../fahrzeug/model/sketch.ts'
 import { createSchaden, uploadFahrzeugDatei } from '../api/fuhrpark.ts'
 import { useFuhrparkRefresh } from '../model/useChange.ts'
 import { FuhrparkFehler } from './FuhrparkFehler.tsx'
@@ -30,7 +30,11 @@ export function SchadenMessage({ fahrzeugId, onDone }: SchadenMessageProps) {
   const { t } = useTranslation('fuhrpark')
   const refresh = useFuhrparkRefresh()
   const form = useForm({
-    start: { beschreibung: '', ort: { ansicht: 'links', stelle: null } as Location, foto: null as File | null },
+    start: {
+      beschreibung: '',
+      ort: { ansicht: 'links', stelle: null } as Location,
+      foto: null as File | null,
+    },
     fields: {
       beschreibung: text({ label: t('schaden.beschreibung'), missing: t('form.pflicht'), max: 500 }),
       ort: location(t('schaden.stelle')),
