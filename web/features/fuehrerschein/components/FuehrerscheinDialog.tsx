@@ -31,7 +31,7 @@ export function FuehrerscheinDialog({ benutzerId, onClose }: FuehrerscheinDialog
         stackId="fuehrerschein"
         opened={benutzerId !== undefined}
         onClose={onClose}
-        title={t('dialog.title')}
+        title={t('dialog.titel')}
         size="xl"
       >
         {benutzerId !== undefined && <Loading key={benutzerId} benutzerId={benutzerId} />}
