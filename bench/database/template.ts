@@ -1,7 +1,7 @@
 import { uuidv7 } from '@platzwart/server/platform/database/uuid'
+import type { Sent, Trip } from '@platzwart/server/testing/wire/noteTrips'
 import type { BenchRequest } from '../http/verbs.ts'
 import { BENCH } from './fill.ts'
-import type { Sent, Trip } from './recordStatements.ts'
 
 type Value = (request: BenchRequest, ids: string[]) => unknown
 

@@ -117,17 +117,17 @@ export const VERBS = [
 const NOUNS: Readonly<Record<string, readonly string[]>> = {
   benachrichtigung: ['receivers'],
   benutzer: ['holders'],
-  buchung: ['snapshot', 'transition'],
+  buchung: ['buchungArt', 'kalender', 'transition'],
   einstellung: ['schicht'],
   datei: ['content'],
-  fahrt: ['facts', 'receivers', 'snapshot', 'transition'],
+  fahrt: ['art', 'facts', 'receivers', 'snapshot'],
   fahrtenbuch: ['eintrag'],
   'fahrtenbuch/ausfuhr': ['ausfuhr', 'sheet'],
   'fahrzeug/frist': ['receivers'],
-  flotte: ['flotte'],
+  flotte: ['flotte', 'kalender'],
   fuehrerschein: ['snapshot'],
   grundriss: ['plan'],
-  leseraum: ['facts', 'free', 'limits', 'snapshot', 'transition'],
+  leseraum: ['art', 'facts', 'free', 'limits', 'snapshot'],
   sitzung: ['auth'],
 }
 

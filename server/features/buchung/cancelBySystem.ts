@@ -1,7 +1,8 @@
 import { record } from '../../platform/database/record.ts'
-import type { Tx } from '../../platform/database/tx.ts'
-import type { Mailer } from '../../platform/mail/queueMail.ts'
-import type { AnyBuchung, Recorded } from './transition.ts'
+import { ready } from '../../platform/database/tx.ts'
+import type { Configured } from '../../platform/konfiguration/konfiguration.ts'
+import type { Mailer, NewMail } from '../../platform/mail/queueMail.ts'
+import { type BuchungArt, type BuchungTypes, textsOf } from './buchungArt.ts'
 
 /** What a change by the system itself needs of the server: there is nobody whose request it is. */
 export interface SystemDeps {
@@ -9,45 +10,60 @@ export interface SystemDeps {
 }
 
 /** Why the system cancels. */
-export interface Reason<Change> {
+export interface Reason<T extends BuchungTypes> {
   /** As the audit trail names it. */
   readonly aktion: string
   /** As the table of receivers names it. */
-  readonly change: Change
+  readonly change: T['change']
   /** What is kept in the booking; what it was stays without it. */
   readonly informationstext?: string
+  /** What its mails tell besides. */
+  readonly more?: (row: T['named']) => T['more']
 }
 
-const CANCEL = {
-  leseraum_buchung: `
-    update leseraum_buchung set status = 'storniert', version = version + 1, informationstext = coalesce($3, informationstext)
-    where mandant_id = $1 and id = any($2::uuid[])`,
-  fahrzeug_buchung: `
-    update fahrzeug_buchung set status = 'storniert', version = version + 1, informationstext = coalesce($3, informationstext)
-    where mandant_id = $1 and id = any($2::uuid[])`,
-} as const
-
 /**
- * Cancels bookings that the caller has locked: all in one statement, each with its audit row and its live event. Their mails are for the
- * caller. Answers their ids.
+ * Cancels bookings that the caller has locked: all in one statement, each with its audit row, its live event and its mails. Answers them with
+ * their names.
  */
-export async function cancelRows<Row extends AnyBuchung>(
-  tx: Tx,
-  { objekt, snapshot }: Recorded<Row>,
-  rows: readonly Row[],
-  { aktion, informationstext }: Pick<Reason<unknown>, 'aktion' | 'informationstext'>,
-): Promise<string[]> {
+export async function cancelBySystem<T extends BuchungTypes>(
+  deps: SystemDeps,
+  here: Configured,
+  art: BuchungArt<T>,
+  rows: readonly T['row'][],
+  reason: Reason<T>,
+): Promise<T['named'][]> {
+  if (rows.length === 0) return []
+  const { tx } = here
   const ids = rows.map((row) => row.id)
-  await tx.raw(CANCEL[objekt], [tx.scope.mandantId, ids, informationstext ?? null])
+  const [, named] = await Promise.all([
+    tx.run(ready(art.sql.cancel, tx.scope.mandantId, ids, reason.informationstext ?? null)),
+    tx.all(ready<T['named']>(textsOf(art).readAll, tx.scope.mandantId, ids)),
+  ])
   record(
     tx,
     ...rows.map((row) => ({
-      aktion,
-      objekt,
+      aktion: reason.aktion,
+      objekt: art.table,
       objektId: row.id,
-      vorher: snapshot(row),
-      nachher: snapshot({ ...row, status: 'storniert', version: row.version + 1 }),
+      vorher: art.snapshot(row),
+      nachher: art.snapshot({ ...row, status: 'storniert', version: row.version + 1 }),
     })),
   )
-  return ids
+  await mailBookings(deps, here, art, reason.change, named, reason.more)
+  return named
+}
+
+/** Tells those concerned of what happened to several bookings. Answers how many mails it were. */
+export async function mailBookings<T extends BuchungTypes>(
+  { mailer }: SystemDeps,
+  here: Configured,
+  art: BuchungArt<T>,
+  change: T['change'],
+  rows: readonly T['named'][],
+  more?: (row: T['named']) => T['more'],
+): Promise<number> {
+  const mails: NewMail[] = []
+  for (const row of rows) mails.push(...(await art.mails(here, change, row, undefined, more?.(row))))
+  await mailer.queue(here.tx, mails)
+  return mails.length
 }

@@ -1,20 +1,26 @@
-import type { Issue } from '@platzwart/domain/issue'
+import { type Issue, issue } from '@platzwart/domain/issue'
+import type { Zeitraum } from '@platzwart/domain/time/zeitraum'
 import { refuse } from '../../platform/http/endpoint.ts'
 import type { Refusal } from '../../platform/http/problem.ts'
+import type { BuchungArt, BuchungTypes } from './buchungArt.ts'
 
-/** Somebody else's booking, or a block. */
-const TAKEN: ReadonlySet<Issue['code']> = new Set([
-  'buchung.belegt',
-  'buchung.verschlossen',
-  'fahrzeug.belegt',
-  'fahrzeug.gesperrt',
-])
+/** What the constraint says when the rules saw nothing: somebody was faster. */
+export function takenIssue<T extends BuchungTypes>(
+  { taken }: BuchungArt<T>,
+  { von, bis }: Zeitraum,
+  more: Issue['data'] = {},
+  origin?: Issue['origin'],
+): Issue {
+  const data = { von: von.toString(), bis: bis.toString(), ...more }
+  return issue(taken[0], data, { field: 'von', ...(origin === undefined ? {} : { origin }) })
+}
 
 /** Why not, and what instead: 409 when only somebody else stands in the way, 422 when a rule does. */
-export function refuseBuchung(
+export function refuseBuchung<T extends BuchungTypes>(
+  { taken }: BuchungArt<T>,
   issues: readonly Issue[],
   alternatives: NonNullable<Refusal['alternatives']>,
 ): { refusal: Refusal } {
-  const status = issues.every((issue) => TAKEN.has(issue.code)) ? 409 : 422
+  const status = issues.every((issue) => taken.includes(issue.code)) ? 409 : 422
   return refuse({ status, code: issues[0]?.code ?? 'konflikt.gleichzeitig', issues, alternatives })
 }

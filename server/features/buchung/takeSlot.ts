@@ -1,11 +1,13 @@
 import type { Zeitraum } from '@platzwart/domain/time/zeitraum'
 import { ready, type Statement, type Tx } from '../../platform/database/tx.ts'
-import { violationOf } from '../../platform/database/violations.ts'
+import { constraintOf } from '../../platform/database/violations.ts'
+import { type BuchungArt, type BuchungTypes, textsOf } from './buchungArt.ts'
+import { columnOf, type Kalender } from './kalender.ts'
 import { hasKalender, lockInOrder } from './lockInOrder.ts'
+import { updateBuchung } from './updateBuchung.ts'
 
 /** What is wanted of the calendar: of whom, and the period that the exclusion constraint looks at. */
-export interface Slot {
-  readonly objekt: 'leseraum_buchung' | 'fahrzeug_buchung'
+interface Slot {
   /** Of the seat or the vehicle. */
   readonly id: string
   readonly zeitraum: Zeitraum
@@ -13,84 +15,105 @@ export interface Slot {
   readonly now: Temporal.Instant
 }
 
-const LAPSED = {
-  leseraum_buchung: 'leseraum_id = $2 and gehalten_bis <= $4 and zeitraum && $3::tstzrange',
-  fahrzeug_buchung: 'fahrzeug_id = $2 and gehalten_bis <= $4 and sperrzeitraum && $3::tstzrange',
-} as const
+function slotOf(art: Kalender, row: object, now: Temporal.Instant): Slot {
+  return { id: columnOf(row, art.resource) as string, zeitraum: columnOf(row, art.slot) as Zeitraum, now }
+}
 
-const FIND = {
-  leseraum_buchung: `select from leseraum_buchung where mandant_id = $1 and ${LAPSED.leseraum_buchung} limit 1`,
-  fahrzeug_buchung: `select from fahrzeug_buchung where mandant_id = $1 and ${LAPSED.fahrzeug_buchung} limit 1`,
-} as const
-
-const RELEASE = {
-  leseraum_buchung: `
-    update leseraum_buchung set gehalten_bis = null, gehalten_status = null where mandant_id = $1 and ${LAPSED.leseraum_buchung}`,
-  fahrzeug_buchung: `
-    update fahrzeug_buchung set gehalten_bis = null, gehalten_status = null where mandant_id = $1 and ${LAPSED.fahrzeug_buchung}`,
-} as const
-
-const DROP = {
-  leseraum_buchung: `
-    update leseraum_buchung set gehalten_bis = null, gehalten_status = null
-    where mandant_id = $1 and leseraum_id = $2 and gehalten_bis is not null`,
-  fahrzeug_buchung: `
-    update fahrzeug_buchung set gehalten_bis = null, gehalten_status = null
-    where mandant_id = $1 and fahrzeug_id = $2 and gehalten_bis is not null`,
-} as const
-
-/** What the constraint says in the domain's words. */
-const TAKEN = { leseraum_buchung: 'buchung.belegt', fahrzeug_buchung: 'fahrzeug.belegt' } as const
-
-const slotOf = (tx: Tx, { id, zeitraum, now }: Slot) => [tx.scope.mandantId, id, zeitraum, now] as const
+const parametersOf = (tx: Tx, { id, zeitraum, now }: Slot) => [tx.scope.mandantId, id, zeitraum, now] as const
 
 /**
  * Cancelled bookings whose time to undo has passed give up the slot when somebody wants it. Answers whether there were any. The caller has
  * the calendar.
  */
-async function releaseHeld(tx: Tx, slot: Slot): Promise<boolean> {
-  return (await tx.run(ready(RELEASE[slot.objekt], ...slotOf(tx, slot)))) > 0
+async function releaseHeld(tx: Tx, art: Kalender, slot: Slot): Promise<boolean> {
+  return (await tx.run(ready(art.sql.release, ...parametersOf(tx, slot)))) > 0
 }
 
 /** No cancellation of a seat or a vehicle can be undone any more: it would bring a booking of what is closed to life. */
-export async function dropHeld(tx: Tx, objekt: Slot['objekt'], id: string): Promise<void> {
-  await tx.run(ready(DROP[objekt], tx.scope.mandantId, id))
+export async function dropHeld(tx: Tx, art: Kalender, id: string): Promise<void> {
+  await tx.run(ready(art.sql.drop, tx.scope.mandantId, id))
 }
 
 /**
- * Inserts a booking, or answers null when somebody else has its slot. The statement says ON CONFLICT DO NOTHING: the exclusion constraint
- * decides without an error, and so without deadlocks between many who want the same. What has lapsed there is released by whoever has the
- * calendar, and that comes before the record of the seat or car, which the first attempt has locked: it goes back to the savepoint.
+ * Inserts a booking, or answers null when somebody else has its slot, or what is booked is closed to all but blocks, or has another version
+ * than the rules have looked at. The constraint decides without an error, and so without deadlocks between many who want the same. What has
+ * lapsed there is released by whoever has the calendar, and that comes before the record, which the first attempt has locked: it goes back to
+ * the savepoint.
+ *
+ * @param version of the record that the rules have looked at; null when they asked nothing that may have changed
  */
-export async function takeSlot<R>(tx: Tx, slot: Slot, insert: Statement<R>): Promise<R | null> {
-  const { objekt, id } = slot
-  const alone = hasKalender(tx, objekt, id)
+export async function takeSlot<T extends BuchungTypes>(
+  tx: Tx,
+  art: BuchungArt<T>,
+  row: T['fresh'],
+  now: Temporal.Instant,
+  version: number | null = null,
+): Promise<T['taken'] | null> {
+  const { insert: text, insertColumns } = textsOf(art)
+  const insert = ready<T['taken']>(
+    text,
+    tx.scope.mandantId,
+    ...insertColumns.map((column) => columnOf(row, column)),
+    version,
+  )
+  return insertInto(tx, art, slotOf(art, row, now), insert)
+}
+
+async function insertInto<R>(tx: Tx, art: Kalender, slot: Slot, insert: Statement<R>): Promise<R | null> {
+  const alone = hasKalender(tx, art, slot.id)
   const [, taken] = await Promise.all([alone ? null : tx.raw('savepoint take'), tx.first(insert)])
-  if (taken || (await tx.run(ready(FIND[objekt], ...slotOf(tx, slot)))) === 0) return taken ?? null
+  if (taken || (await tx.run(ready(art.sql.find, ...parametersOf(tx, slot)))) === 0) return taken ?? null
   const [, , , again] = await Promise.all([
     alone ? null : tx.raw('rollback to savepoint take'),
-    lockInOrder(tx, objekt, { kalender: [id] }),
-    releaseHeld(tx, slot),
+    lockInOrder(tx, art, { kalender: [slot.id] }),
+    releaseHeld(tx, art, slot),
     tx.first(insert),
   ])
   return again ?? null
 }
 
 /** False when the constraint refuses; a savepoint keeps the transaction usable, so that the refusal can offer alternatives. */
-async function attempt(tx: Tx, { objekt }: Slot, update: () => Promise<unknown>): Promise<boolean> {
+async function attempt(tx: Tx, { table }: Kalender, update: () => Promise<unknown>): Promise<boolean> {
   await tx.raw('savepoint move')
   try {
     await update()
     return true
   } catch (error) {
-    if (violationOf(error)?.code !== TAKEN[objekt]) throw error
+    if (constraintOf(error) !== `${table}_ueberschneidung`) throw error
     await tx.raw('rollback to savepoint move')
     return false
   }
 }
 
-/** Moves a booking to another slot by the caller's update; false when somebody else has it. */
-export async function moveToSlot(tx: Tx, slot: Slot, update: () => Promise<unknown>): Promise<boolean> {
-  if (await attempt(tx, slot, update)) return true
-  return (await releaseHeld(tx, slot)) && (await attempt(tx, slot, update))
+/** Whether what is booked can be, now and until the transaction ends. */
+async function isOpen(
+  { record }: Pick<BuchungArt<BuchungTypes>, 'record'>,
+  tx: Tx,
+  slot: Slot,
+  version: number | null,
+) {
+  const { table, open } = record
+  const text = `select from ${table} where mandant_id = $1 and id = $2 and ${open} and ($3::integer is null or version = $3) for key share`
+  return (await tx.run(ready(text, tx.scope.mandantId, slot.id, version))) > 0
+}
+
+/**
+ * Moves a booking to the slot that it is to have, with these columns; false when somebody else has it, or what is booked was closed or
+ * changed meanwhile.
+ *
+ * @param version as for `takeSlot`
+ */
+export async function moveToSlot<T extends BuchungTypes>(
+  tx: Tx,
+  art: BuchungArt<T>,
+  after: T['row'],
+  columns: T['update'],
+  now: Temporal.Instant,
+  version: number | null = null,
+): Promise<boolean> {
+  const slot = slotOf(art, after, now)
+  if (!(await isOpen(art, tx, slot, version))) return false
+  const update = () => tx.run(updateBuchung(tx, art, after.id, columns))
+  if (await attempt(tx, art, update)) return true
+  return (await releaseHeld(tx, art, slot)) && (await attempt(tx, art, update))
 }

@@ -1,50 +1,14 @@
+import type { Actor } from '@platzwart/domain/buchung/actor'
 import type { BuchungStatus } from '@platzwart/domain/buchung/status'
-import { UNDO_SECONDS } from '@platzwart/domain/buchung/undo'
 import type { Issue } from '@platzwart/domain/issue'
 import type { Result } from '@platzwart/domain/result'
-import { record } from '../../platform/database/record.ts'
-import type { Tx } from '../../platform/database/tx.ts'
+import { ready, type Tx } from '../../platform/database/tx.ts'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
 import type { Refusal } from '../../platform/http/problem.ts'
-
-/** What the rows of all kinds of bookings have. */
-export interface AnyBuchung {
-  readonly id: string
-  readonly status: string
-  readonly version: number
-}
-
-/** A cancelled booking's slot, while it can be undone. */
-export interface HeldColumns {
-  readonly gehalten_bis?: Temporal.Instant | null
-  readonly gehalten_status?: string | null
-}
-
-/** How bookings of one kind are kept in the audit trail. */
-export interface Recorded<Row> {
-  /** The table. */
-  readonly objekt: 'leseraum_buchung' | 'fahrzeug_buchung'
-  readonly snapshot: (row: Row) => unknown
-}
-
-/** One kind of booking: its table, and what is done with each change of it. */
-export interface BuchungKind<
-  Row extends AnyBuchung,
-  Locked extends { readonly row: Row },
-  Named,
-  Change,
-  Update extends HeldColumns,
-> extends Recorded<Row> {
-  /** Locked until the transaction ends, with what its decisions need; a refusal for whom it does not exist. */
-  readonly lock: (call: Call<unknown>, id: string) => Promise<Locked | Refused>
-  /** Writes columns and counts the version up. */
-  readonly update: (tx: Tx, id: string, columns: Update & { readonly status: string }) => Promise<number>
-  /** For whom somebody acts, when it is not themselves. */
-  readonly onBehalf?: (row: Row, call: Call<unknown>) => string | null
-  /** As its people see it after the change. */
-  readonly named: (call: Call<unknown>, locked: Locked, after: Row) => Promise<Named | null>
-  readonly notify: (call: Call<unknown>, change: Change, named: Named) => Promise<void>
-}
+import { type BuchungArt, type BuchungTypes, textsOf } from './buchungArt.ts'
+import { lockBooking, type Wanted } from './lockInOrder.ts'
+import { recordBuchung } from './recordBuchung.ts'
+import { updateBuchung } from './updateBuchung.ts'
 
 interface Refused {
   readonly refusal: Refusal
@@ -54,72 +18,94 @@ export function refuseIssues(issues: readonly Issue[]) {
   return refuse({ status: 422, code: issues[0]?.code ?? 'anfrage.ungueltig', issues })
 }
 
-/** What a cancellation keeps of the slot: for some seconds, if there was somebody's booking; a lock just goes. */
-export function heldAfter({ status }: AnyBuchung, now: Temporal.Instant): HeldColumns {
-  return status === 'vorgemerkt' || status === 'reserviert'
-    ? { gehalten_bis: now.add({ seconds: UNDO_SECONDS }), gehalten_status: status }
-    : {}
+const NOT_FOUND = { status: 404, code: 'nichtGefunden' } as const
+
+type Acting = Pick<Call<unknown>, 'person'>
+
+export function actorOf<T extends BuchungTypes>({ person }: Acting, { pflege }: BuchungArt<T>): Actor {
+  return { benutzerId: person.id, pflege: person.berechtigungen.has(pflege) }
 }
 
-/** Writes the next status, counted up and recorded; what the row is then. What was held of its slot is held no more, unless said. */
-export async function writeStatus<Row extends AnyBuchung, Update extends HeldColumns>(
+/** The people of a booking and those who maintain its kind see it; to everybody else it does not exist. */
+export function mayRead<T extends BuchungTypes>(call: Acting, art: BuchungArt<T>, row: T['row']): boolean {
+  const { pflege, benutzerId } = actorOf(call, art)
+  return pflege || art.people.some((column) => row[column as keyof T['row']] === benutzerId)
+}
+
+export async function readBooking<T extends BuchungTypes>(
+  tx: Tx,
+  art: BuchungArt<T>,
+  id: string,
+): Promise<T['named'] | undefined> {
+  return tx.first(ready<T['named']>(textsOf(art).read, tx.scope.mandantId, id))
+}
+
+/** A booking that this person may see, locked until the transaction ends; a refusal otherwise. */
+export async function lockOwn<T extends BuchungTypes>(
   call: Call<unknown>,
-  kind: Pick<BuchungKind<Row, never, never, never, Update>, 'objekt' | 'snapshot' | 'update' | 'onBehalf'>,
+  art: BuchungArt<T>,
+  id: string,
+  more: Wanted = {},
+): Promise<{ readonly row: T['named'] } | Refused> {
+  const row = await lockBooking(call.tx, art, id, more)
+  return row && mayRead(call, art, row) ? { row } : refuse(NOT_FOUND)
+}
+
+/**
+ * Writes the next status, counted up and recorded; answers the booking as it is then. What was held of its slot is held no more, unless said.
+ * The row is written with the commit: nothing of this transaction reads it again.
+ */
+export function writeStatus<T extends BuchungTypes>(
+  call: Call<unknown>,
+  art: BuchungArt<T>,
   aktion: string,
-  row: Row,
+  row: T['named'],
   status: BuchungStatus,
-  more: Partial<Update> = {},
-): Promise<Row> {
-  const columns = { gehalten_bis: null, gehalten_status: null, ...more, status } as Update & {
-    status: string
-  }
-  await kind.update(call.tx, row.id, columns)
-  const after = { ...row, ...columns, version: row.version + 1 }
-  const imAuftragId = kind.onBehalf?.(row, call) ?? null
-  record(call.tx, {
-    aktion,
-    objekt: kind.objekt,
-    objektId: row.id,
-    vorher: kind.snapshot(row),
-    nachher: kind.snapshot(after),
-    ...(imAuftragId === null ? {} : { imAuftragId }),
-  })
+  more?: T['update'],
+): T['named'] {
+  const columns: T['update'] = { gehalten_bis: null, gehalten_status: null, ...more, status }
+  const { sql, parameters } = updateBuchung(call.tx, art, row.id, columns)
+  call.tx.later(sql, parameters)
+  const after: T['named'] = { ...row, ...columns, version: row.version + 1 }
+  recordBuchung(call, art, aktion, row, after)
   return after
 }
 
-export interface Verb<Row, Locked, Change, Update> {
+/** Tells those concerned: queues their mails in this transaction. */
+export async function notify<T extends BuchungTypes>(
+  { tx, deps, konfiguration }: Call<unknown>,
+  art: BuchungArt<T>,
+  change: T['change'],
+  row: T['named'],
+  before?: T['named'],
+  more?: T['more'],
+): Promise<void> {
+  await deps.mailer.queue(tx, await art.mails({ tx, konfiguration }, change, row, before, more))
+}
+
+/** What brings a booking from one status to the next. */
+export interface Verb<T extends BuchungTypes> {
   /** As the audit trail names it. */
   readonly aktion: string
   /** As the table of receivers names it. */
-  readonly change: Change
-  readonly decide: (
-    locked: Locked & { readonly row: Row },
-  ) => Result<BuchungStatus> | Promise<Result<BuchungStatus>>
+  readonly change: T['change']
+  readonly decide: (row: T['named'], actor: Actor) => Result<BuchungStatus> | Promise<Result<BuchungStatus>>
   /** Columns beside the status. */
-  readonly more?: (row: Row) => Partial<Update>
+  readonly more?: (row: T['named']) => T['update']
 }
 
 /** Moves a booking from one status to the next: locked, decided by the domain, counted up, recorded, told to those concerned. */
-export async function moveStatus<
-  Row extends AnyBuchung,
-  Locked extends { readonly row: Row },
-  Named,
-  Change,
-  Update extends HeldColumns,
->(
+export async function transition<T extends BuchungTypes>(
   call: Call<unknown>,
+  art: BuchungArt<T>,
   id: string,
-  kind: BuchungKind<Row, Locked, Named, Change, Update>,
-  verb: Verb<Row, Locked, Change, Update>,
-): Promise<{ readonly named: Named; readonly version: number } | Refused> {
-  const locked = await kind.lock(call, id)
-  if (!('row' in locked)) return locked
-  const decision = await verb.decide(locked)
+  verb: Verb<T>,
+) {
+  const locked = await lockOwn(call, art, id)
+  if ('refusal' in locked) return locked
+  const decision = await verb.decide(locked.row, actorOf(call, art))
   if (!decision.ok) return refuseIssues(decision.issues)
-  const more = verb.more?.(locked.row) ?? {}
-  const after = await writeStatus(call, kind, verb.aktion, locked.row, decision.value, more)
-  const named = await kind.named(call, locked, after)
-  if (named === null) return refuse({ status: 404, code: 'nichtGefunden' })
-  await kind.notify(call, verb.change, named)
-  return { named, version: after.version }
+  const after = writeStatus(call, art, verb.aktion, locked.row, decision.value, verb.more?.(locked.row))
+  await notify(call, art, verb.change, after)
+  return { status: 200, body: art.present(call, after), version: after.version } as const
 }

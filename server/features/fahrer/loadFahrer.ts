@@ -7,6 +7,9 @@ import { type BookableQuery, type LicenceRow, listBookable, readPersonWithLicenc
 
 /** Who drives, as the rules ask about them, with what a list shows. */
 export interface NamedFahrer extends Fahrer {
+  readonly vorname: string
+  readonly nachname: string
+  /** Both of them. */
   readonly name: string
   readonly email: string
 }
@@ -28,6 +31,8 @@ function fahrerOf(row: LicenceRow, mayBook: boolean): NamedFahrer {
     id: row.id as BenutzerId,
     mayBook,
     fuehrerschein: licenceOf(row),
+    vorname: row.vorname,
+    nachname: row.nachname,
     name: `${row.vorname} ${row.nachname}`.trim(),
     email: row.email,
   }

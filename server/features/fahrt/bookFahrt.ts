@@ -5,20 +5,20 @@ import { sperrzeitraumOf } from '@platzwart/domain/fahrzeug/holds'
 import { issue } from '@platzwart/domain/issue'
 import { zeitraum as period } from '@platzwart/domain/time/zeitraum'
 import type { z } from 'zod'
-import { record } from '../../platform/database/record.ts'
 import { uuidv7 } from '../../platform/database/uuid.ts'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
+import { recordBuchung } from '../buchung/recordBuchung.ts'
+import { takenIssue } from '../buchung/refuseBuchung.ts'
+import { takeSlot } from '../buchung/takeSlot.ts'
+import { notify, readBooking } from '../buchung/transition.ts'
 import { loadFahrer, type NamedFahrer } from '../fahrer/loadFahrer.ts'
 import { flotteOf } from '../flotte/flotte.ts'
+import { FAHRT, type NewFahrt, type TakenCar } from './art.ts'
 import { type FahrtWish, factsOf, gapOf, lockDriver, readBelegungen } from './facts.ts'
-import { type Inserted, insertFahrt, type NewFahrt } from './insertFahrt.ts'
-import { notifyFahrt } from './notify.ts'
-import { presentFahrt } from './present.ts'
-import { type FahrtWithNames, readFahrtWithNames } from './queries.ts'
+import { presentFahrt, viewerOf } from './present.ts'
+import type { FahrtWithNames } from './queries.ts'
 import { refuseFahrt } from './refuseFahrt.ts'
 import { freigeberOf, requestFreigabe } from './requestFreigabe.ts'
-import { snapshot } from './snapshot.ts'
-import { viewerOf } from './transition.ts'
 
 export type FahrtCreate = z.output<typeof fahrzeugBuchungCreateSchema>
 
@@ -89,8 +89,9 @@ async function rowOf(call: Call<unknown>, wish: FahrtWish, input: FahrtCreate) {
     ausland: input.ausland,
     fahrtart: input.fahrtart,
     freigabe_gruende: gruende,
+    erstellt: call.now,
     version: 1,
-  } as const satisfies NewFahrt & { version: number }
+  } as const satisfies NewFahrt
 }
 
 type Row = Awaited<ReturnType<typeof rowOf>>
@@ -98,7 +99,7 @@ type Row = Awaited<ReturnType<typeof rowOf>>
 /** What is known need not be read again. */
 function withNames(
   row: Row,
-  { erstellt, stellplatz, kilometerstand }: Inserted,
+  { stellplatz, kilometerstand }: TakenCar,
   { fahrzeug }: FahrtWish,
   person: Call<unknown>['person'],
   fahrer: NamedFahrer,
@@ -111,7 +112,6 @@ function withNames(
     ende_ist: null,
     gehalten_bis: null,
     gehalten_status: null,
-    erstellt,
     kennzeichen: fahrzeug.kennzeichen,
     marke,
     modell,
@@ -124,8 +124,8 @@ function withNames(
     bucher_vorname: person.vorname,
     bucher_nachname: person.nachname,
     bucher_email: person.email,
-    fahrer_vorname: fahrer.name,
-    fahrer_nachname: '',
+    fahrer_vorname: fahrer.vorname,
+    fahrer_nachname: fahrer.nachname,
     fahrer_email: fahrer.email,
     freigaben: [],
   }
@@ -139,18 +139,17 @@ async function readOverrun(call: Call<unknown>, { fahrzeug, zeitraum }: FahrtWis
   return holds.filter((hold) => hold.status === 'aktiv')
 }
 
-/** What the constraint says when the rules saw nothing: somebody was faster. */
+/** What the constraint says when the rules saw nothing, with the gap that it keeps. */
 export function taken({ zeitraum }: FahrtWish, person: Call<unknown>['person']) {
   const { value: minuten, origin } = person.einstellungen['fahrzeug.mindestabstand']
-  const data = { von: zeitraum.von.toString(), bis: zeitraum.bis.toString(), minuten }
-  return issue('fahrzeug.belegt', data, { field: 'von', origin })
+  return takenIssue(FAHRT, zeitraum, { minuten }, origin)
 }
 
 /** Asks the approvers of a special trip, and reads it with their names. */
 async function asked(call: Call<unknown>, named: FahrtWithNames): Promise<FahrtWithNames> {
   if (named.status !== 'vorgemerkt') return named
   await requestFreigabe(call.tx, call.konfiguration, named)
-  return (await readFahrtWithNames(call.tx, named.id)) ?? named
+  return (await readBooking(call.tx, FAHRT, named.id)) ?? named
 }
 
 /**
@@ -166,7 +165,7 @@ export async function bookFahrt(call: Call<unknown>, input: FahrtCreate) {
   const [driver, overrun, inserted] = await Promise.all([
     lockDriver(call, flotte, wish.fahrerId, wish.zeitraum),
     readOverrun(call, wish),
-    insertFahrt(tx, row, now, wish.fahrzeug.stammdaten.version),
+    takeSlot(tx, FAHRT, row, now, wish.fahrzeug.stammdaten.version),
   ])
   if (!driver) return refuseFahrer('fahrzeug.fahrerUnbekannt')
   const belegungen = inserted ? overrun : await readBelegungen(call, [wish.fahrzeug.id], wish.zeitraum)
@@ -175,15 +174,9 @@ export async function bookFahrt(call: Call<unknown>, input: FahrtCreate) {
   const decision = decideFahrt(wish, facts)
   if (!decision.ok) return refuseFahrt(call, flotte, wish, facts, decision.issues, row.id)
   if (!inserted) return refuseFahrt(call, flotte, wish, facts, [taken(wish, person)], row.id)
-  record(tx, {
-    aktion: 'bookFahrt',
-    objekt: 'fahrzeug_buchung',
-    objektId: row.id,
-    nachher: snapshot(row),
-    ...(wish.fahrerId === person.id ? {} : { imAuftragId: wish.fahrerId }),
-  })
+  recordBuchung(call, FAHRT, 'bookFahrt', null, row)
   const named = await asked(call, withNames(row, inserted, wish, person, driver.fahrer))
-  await notifyFahrt(call, 'gebucht', named)
-  if (named.status === 'vorgemerkt') await notifyFahrt(call, 'freigabeNoetig', named)
+  await notify(call, FAHRT, 'gebucht', named)
+  if (named.status === 'vorgemerkt') await notify(call, FAHRT, 'freigabeNoetig', named)
   return { status: 201, body: presentFahrt(named, viewerOf(call)), version: 1 } as const
 }

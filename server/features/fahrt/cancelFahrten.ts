@@ -3,9 +3,10 @@ import { fallsInBulk } from '@platzwart/domain/fahrzeug/transitions'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
+import { cancelBySystem } from '../buchung/cancelBySystem.ts'
 import { lockInOrder } from '../buchung/lockInOrder.ts'
-import { cancelFahrtenBySystem } from './cancelBySystem.ts'
-import { type FahrtRow, selectFahrt } from './queries.ts'
+import { FAHRT } from './art.ts'
+import { selectFahrt } from './queries.ts'
 
 export type FahrtenStorno = z.output<typeof fahrzeugStornoSchema>
 
@@ -38,12 +39,12 @@ export async function cancelFahrten(call: Call<unknown>, input: FahrtenStorno) {
     .$if(bis !== undefined, (q) => q.where(sql<boolean>`lower(b.zeitraum) < ${bis}::timestamptz`))
     .orderBy('b.id')
   const kalender = (await tx.all(selected)).map((row) => row.fahrzeug_id)
-  await lockInOrder(tx, 'fahrzeug_buchung', { kalender })
+  await lockInOrder(tx, FAHRT, { kalender })
   const rows = await tx.all(
     selected.where(sql<boolean>`b.fahrzeug_id = any(${kalender}::uuid[])`).forNoKeyUpdate('b'),
   )
   const fallen = rows.filter((row) => fallsInBulk(row.status as never))
-  await cancelFahrtenBySystem(deps, tx, konfiguration, fallen satisfies FahrtRow[], {
+  await cancelBySystem(deps, { tx, konfiguration }, FAHRT, fallen, {
     aktion: 'cancelFahrten',
     change: 'systemStorno',
     informationstext,

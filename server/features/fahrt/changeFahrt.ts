@@ -5,18 +5,17 @@ import type { FreigabeGrund } from '@platzwart/domain/fahrzeug/types'
 import { zeitraum as period } from '@platzwart/domain/time/zeitraum'
 import type { z } from 'zod'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
-import { refuseIssues } from '../buchung/transition.ts'
+import { actorOf, lockOwn, notify, refuseIssues } from '../buchung/transition.ts'
 import type { Flotte } from '../flotte/flotte.ts'
 import { flotteOf } from '../flotte/flotte.ts'
+import { FAHRT } from './art.ts'
 import { refuseOther, taken } from './bookFahrt.ts'
-import { bucherOf, type FahrtWish, factsOf, lockDriver, readBelegungen } from './facts.ts'
+import { bucherOf, type FahrtWish, factsOf, fahrtOf, lockDriver, readBelegungen } from './facts.ts'
 import { moveFahrt } from './moveFahrt.ts'
-import { notifyFahrt } from './notify.ts'
-import { presentFahrt } from './present.ts'
-import type { FahrtRow } from './queries.ts'
+import { presentFahrt, viewerOf } from './present.ts'
+import type { FahrtRow, FahrtWithNames } from './queries.ts'
 import { refuseFahrt } from './refuseFahrt.ts'
 import { freigeberOf } from './requestFreigabe.ts'
-import { actorOf, type LockedFahrt, lockOwnFahrt, viewerOf } from './transition.ts'
 
 export type FahrtChangeInput = z.output<typeof fahrzeugBuchungChangeSchema>
 
@@ -100,7 +99,7 @@ export async function decidedRow(
 }
 
 /** Under all rules of a new booking; a special trip is asked about anew. */
-async function decided(call: Call<unknown>, { row, fahrt }: LockedFahrt, next: FahrtRow) {
+async function decided(call: Call<unknown>, row: FahrtWithNames, next: FahrtRow) {
   const ordered = period(next.zeitraum.von, next.zeitraum.bis)
   if (!ordered.ok) return refuseIssues(ordered.issues)
   const fahrerId = next.fahrer_id
@@ -110,15 +109,15 @@ async function decided(call: Call<unknown>, { row, fahrt }: LockedFahrt, next: F
   const wish = wishOfRow(next, flotte)
   const facts = wish && (await factsOfChange(call, flotte, wish, row))
   if (!wish || !facts) return refuse({ status: 404, code: 'nichtGefunden' })
-  const decision = decideFahrtChange(fahrt, wish, actorOf(call), facts)
+  const decision = decideFahrtChange(fahrtOf(row), wish, actorOf(call, FAHRT), facts)
   if (!decision.ok) return refuseFahrt(call, flotte, wish, facts, decision.issues, row.id)
   const after = await decidedRow(call, next, decision.value.freigabeGruende)
   const named = await moveFahrt(call, 'changeFahrt', row, after, wish.fahrzeug.stammdaten.version)
   return named ?? refuseFahrt(call, flotte, wish, facts, [taken(wish, call.person)], row.id)
 }
 
-async function described(call: Call<unknown>, { row, fahrt }: LockedFahrt, next: FahrtRow) {
-  const refusal = changeRefusal(fahrt, actorOf(call))
+async function described(call: Call<unknown>, row: FahrtWithNames, next: FahrtRow) {
+  const refusal = changeRefusal(fahrtOf(row), actorOf(call, FAHRT))
   if (refusal && !refusal.ok) return refuseIssues(refusal.issues)
   return (
     (await moveFahrt(call, 'changeFahrt', row, next, null)) ??
@@ -133,20 +132,21 @@ export async function changeFahrt(
   expected: number,
   input: FahrtChangeInput,
 ) {
-  const locked = await lockOwnFahrt(call, id, {
+  const locked = await lockOwn(call, FAHRT, id, {
     personen: [input.fahrerId ?? null],
     kalender: input.fahrzeugId === undefined ? [] : [input.fahrzeugId],
   })
   if ('refusal' in locked) return locked
-  if (locked.row.version !== expected) {
-    const current = presentFahrt(locked.named, viewerOf(call))
+  const { row } = locked
+  if (row.version !== expected) {
+    const current = presentFahrt(row, viewerOf(call))
     return refuse({ status: 412, code: 'anfrage.versionVeraltet', current })
   }
-  const next = merged(locked.row, input)
-  const same = sameTrip(locked.row, next)
-  const named = same ? await described(call, locked, next) : await decided(call, locked, next)
+  const next = merged(row, input)
+  const same = sameTrip(row, next)
+  const named = same ? await described(call, row, next) : await decided(call, row, next)
   if ('refusal' in named) return named
-  await notifyFahrt(call, 'geaendert', named, locked.named)
-  if (!same && named.status === 'vorgemerkt') await notifyFahrt(call, 'freigabeNoetig', named)
+  await notify(call, FAHRT, 'geaendert', named, row)
+  if (!same && named.status === 'vorgemerkt') await notify(call, FAHRT, 'freigabeNoetig', named)
   return { status: 200, body: presentFahrt(named, viewerOf(call)), version: named.version } as const
 }

@@ -5,17 +5,19 @@ import type { BenutzerId, BuchungId, FahrzeugId } from '@platzwart/domain/id'
 import type { Zeitraum } from '@platzwart/domain/time/zeitraum'
 import type { Call } from '../../platform/http/endpoint.ts'
 import type { Person } from '../../platform/konfiguration/person.ts'
+import { lockInOrder } from '../buchung/lockInOrder.ts'
 import { loadFahrer, type NamedFahrer } from '../fahrer/loadFahrer.ts'
 import type { Flotte, FlottenFahrzeug } from '../flotte/flotte.ts'
-import { type FahrtRow, type HoldRow, lockFahrer, readHolds, readOwnFahrten } from './queries.ts'
+import { FAHRZEUG_KALENDER } from '../flotte/kalender.ts'
+import { type FahrtRow, type FahrtWithNames, type HoldRow, readHolds, readOwnFahrten } from './queries.ts'
 
 /** A wish as the requests tell it, with the car that it names. */
 export interface FahrtWish extends Omit<FahrtCommand, 'fahrzeug'> {
   readonly fahrzeug: FlottenFahrzeug
 }
 
-/** A trip as the rules see it. */
-export function fahrtOf(row: FahrtRow, freigaben: readonly (boolean | null)[]): FahrzeugBuchung {
+/** A trip as the rules see it; approvals are known of one that was read with its names. */
+export function fahrtOf(row: FahrtRow & Partial<Pick<FahrtWithNames, 'freigaben'>>): FahrzeugBuchung {
   return {
     id: row.id as BuchungId,
     fahrzeugId: row.fahrzeug_id as FahrzeugId,
@@ -25,7 +27,7 @@ export function fahrtOf(row: FahrtRow, freigaben: readonly (boolean | null)[]): 
     benutzerId: row.benutzer_id as BenutzerId,
     fahrerId: row.fahrer_id as BenutzerId | null,
     freigabeGruende: row.freigabe_gruende as FahrzeugBuchung['freigabeGruende'],
-    freigaben,
+    freigaben: row.freigaben?.map((freigabe) => freigabe.is_freigegeben) ?? [],
   }
 }
 
@@ -114,7 +116,10 @@ export async function readDriver(
   return fahrer && { fahrer, eigene }
 }
 
-/** The same, decided one after the other for one driver: what is written by it may be what another request is looking for. */
+/**
+ * The same, decided one after the other for one driver, on however many servers: two that are sent in one instant would each see the driver
+ * at home.
+ */
 export async function lockDriver(
   call: Call<unknown>,
   flotte: Flotte,
@@ -122,7 +127,7 @@ export async function lockDriver(
   zeitraum: Zeitraum,
 ): Promise<DriverFacts | null> {
   const [, driver] = await Promise.all([
-    lockFahrer(call.tx, fahrerId),
+    lockInOrder(call.tx, FAHRZEUG_KALENDER, { personen: [fahrerId] }),
     readDriver(call, flotte, fahrerId, zeitraum),
   ])
   return driver

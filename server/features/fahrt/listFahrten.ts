@@ -6,9 +6,8 @@ import type { z } from 'zod'
 import { encodeParameter } from '../../platform/database/types.ts'
 import { formatCursor, readCursor } from '../../platform/http/cursor.ts'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
-import { presentFahrt } from './present.ts'
+import { presentFahrt, viewerOf } from './present.ts'
 import { selectFahrtWithNames } from './queries.ts'
-import { viewerOf } from './transition.ts'
 
 export type FahrtQuery = z.output<typeof fahrzeugBuchungQuerySchema>
 

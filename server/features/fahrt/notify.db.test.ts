@@ -11,10 +11,12 @@ import { createTestMandant, type TestMandant, type TestPerson } from '../../test
 import { type ShownMail, shownMail } from '../../testing/mime.ts'
 import { type TestSmtp, testSmtp } from '../../testing/smtp.ts'
 import { sendMail } from '../benachrichtigung/sendMail.ts'
+import { mailBookings } from '../buchung/cancelBySystem.ts'
+import { readBooking } from '../buchung/transition.ts'
 import { type Frist, mailFristen } from '../fahrzeug/frist/notifyFrist.ts'
 import { FRIST_CHANGES, type FristChange } from '../fahrzeug/frist/receivers.ts'
-import { type FahrtMore, mailFahrten } from './notify.ts'
-import { readFahrtWithNames } from './queries.ts'
+import { FAHRT } from './art.ts'
+import type { FahrtMore } from './notify.ts'
 import { FAHRT_CHANGES, type FahrtChange } from './receivers.ts'
 
 const ORIGIN = 'http://nordhafen.localhost:3000'
@@ -120,12 +122,12 @@ async function happens(
 ): Promise<ShownMail[]> {
   await haus.scoped(async (tx) => {
     const konfiguration = await app.deps.konfigurationen.of(tx, (await readMandant(tx)).stand)
-    const row = await readFahrtWithNames(tx, buchung)
+    const row = await readBooking(tx, FAHRT, buchung)
     if (!row) throw new Error('no trip')
     const told = change === 'storniert' ? { ...row, status: 'storniert' } : row
     if (change === 'storniert')
       await tx.raw("update fahrzeug_buchung set status = 'storniert' where id = $1", [buchung])
-    await mailFahrten(app.deps, tx, konfiguration, change, [told], more)
+    await mailBookings(app.deps, { tx, konfiguration }, FAHRT, change, [told], () => more)
   })
   await haus.scoped(meanwhile)
   const mails = await sendAll()

@@ -3,9 +3,8 @@ import { isWorse } from '@platzwart/domain/fahrzeug/sauberkeit'
 import type { Zeitraum } from '@platzwart/domain/time/zeitraum'
 import { build } from '../../platform/database/sql.ts'
 import type { Tx } from '../../platform/database/tx.ts'
-import type { Call } from '../../platform/http/endpoint.ts'
-import type { Konfiguration } from '../../platform/konfiguration/konfiguration.ts'
-import type { Mailer, NewMail } from '../../platform/mail/queueMail.ts'
+import type { Configured, Konfiguration } from '../../platform/konfiguration/konfiguration.ts'
+import type { NewMail } from '../../platform/mail/queueMail.ts'
 import { CANCEL_MAIL_SECONDS } from '../benachrichtigung/queueMail.ts'
 import { type Concerned, toldOf } from '../benachrichtigung/receivers.ts'
 import { holdersOf } from '../benutzer/holders.ts'
@@ -76,53 +75,19 @@ export interface FahrtMailData {
   readonly mehr: Omit<FahrtMore, 'mailVersion'>
 }
 
-export interface MailDeps {
-  readonly mailer: Mailer
-}
-
 /**
- * Tells those concerned, by the table of receivers: queues their mails in this transaction. A trip that
- * needs approval is told twice: as `gebucht` (or `geaendert`) and as `freigabeNoetig`, once its approvers are in the table.
+ * The mails of a change, by the table of receivers. A trip that needs approval is told twice: as `gebucht` (or `geaendert`) and as
+ * `freigabeNoetig`, once its approvers are in the table.
  */
-export async function notifyFahrt(
-  call: Call<unknown>,
+export async function mailsOfFahrt(
+  here: Configured,
   change: FahrtChange,
   row: FahrtMailRow,
   before?: FahrtMailRow,
   more: FahrtMore = {},
-): Promise<void> {
-  const { tx, deps, konfiguration } = call
-  const mails = await mailsOfFahrt(tx, konfiguration, change, row, more, before)
-  await deps.mailer.queue(tx, mails)
-}
-
-/** The mails of what the system did to several trips. Answers how many. */
-export async function mailFahrten(
-  deps: MailDeps,
-  tx: Tx,
-  konfiguration: Konfiguration,
-  change: FahrtChange,
-  rows: readonly FahrtMailRow[],
-  more: FahrtMore | ((row: FahrtMailRow) => FahrtMore) = {},
-): Promise<number> {
-  const mails: NewMail[] = []
-  for (const row of rows) {
-    const mehr = typeof more === 'function' ? more(row) : more
-    mails.push(...(await mailsOfFahrt(tx, konfiguration, change, row, mehr)))
-  }
-  await deps.mailer.queue(tx, mails)
-  return mails.length
-}
-
-async function mailsOfFahrt(
-  tx: Tx,
-  konfiguration: Konfiguration,
-  change: FahrtChange,
-  row: FahrtMailRow,
-  more: FahrtMore,
-  before?: FahrtMailRow,
 ): Promise<NewMail[]> {
   if (row.fahrer_id === null) return []
+  const { tx, konfiguration } = here
   if (change === 'verschmutzt' && !(await beyondThreshold(tx, konfiguration, row, more))) return []
   const people = await concernedBy(tx, konfiguration, change, row, before)
   const settings = new Map<string, Effective>()

@@ -1,6 +1,7 @@
 import type { FahrzeugBuchungView } from '@platzwart/contract/fahrzeugBuchung'
 import type { Effective } from '@platzwart/domain/einstellung/resolve'
 import { fahrtCheckInWindow, isOverdue, isReleased } from '@platzwart/domain/fahrzeug/transitions'
+import type { Call } from '../../platform/http/endpoint.ts'
 import { bildUrl } from '../flotte/flotte.ts'
 import { fahrtOf } from './facts.ts'
 import type { FahrtRow, FahrtWithNames } from './queries.ts'
@@ -11,6 +12,10 @@ export interface Viewer {
   readonly now: Temporal.Instant
   /** Of anybody: what a trip asks of them is set for the whole house. */
   readonly einstellungen: Effective
+}
+
+export function viewerOf({ person, now }: Call<unknown>): Viewer {
+  return { benutzerId: person.id, now, einstellungen: person.einstellungen }
 }
 
 function fullName(vorname: string | null, nachname: string | null): string {
@@ -25,10 +30,7 @@ function rolleOf(row: FahrtRow, benutzerId: string): FahrzeugBuchungView['rolle'
 /** What its verbs need to know of a trip: when it can begin, and whether it may. */
 function lifeOf(row: FahrtWithNames, { now, einstellungen }: Viewer) {
   const window = fahrtCheckInWindow(row.zeitraum.von, einstellungen)
-  const trip = fahrtOf(
-    row,
-    row.freigaben.map((freigabe) => freigabe.is_freigegeben),
-  )
+  const trip = fahrtOf(row)
   return {
     freigegeben: isReleased(trip, now, einstellungen),
     ueberfaellig: isOverdue(trip, now),

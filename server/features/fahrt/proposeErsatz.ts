@@ -1,13 +1,14 @@
 import type { Ersatz } from '@platzwart/contract/fahrzeugBuchung'
 import { proposeErsatz as propose } from '@platzwart/domain/fahrzeug/ersatz'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
+import { mayRead, readBooking } from '../buchung/transition.ts'
 import type { FlottenFahrzeug } from '../flotte/flotte.ts'
 import { flotteOf } from '../flotte/flotte.ts'
+import { FAHRT } from './art.ts'
 import { wishOfRow } from './changeFahrt.ts'
 import { factsOf, readBelegungen, readDriver } from './facts.ts'
-import { type FahrtRow, readFahrtWithNames } from './queries.ts'
+import type { FahrtRow } from './queries.ts'
 import { nearestCars } from './refuseFahrt.ts'
-import { actorOf, mayRead } from './transition.ts'
 
 /** Proposed at most. */
 const PROPOSED = 5
@@ -61,8 +62,8 @@ export async function readErsatzOf(call: Call<unknown>, rows: readonly FahrtRow[
 
 /** What could be driven instead, for the people of a trip and those who maintain vehicles. */
 export async function proposeErsatz(call: Call<unknown>, id: string) {
-  const row = await readFahrtWithNames(call.tx, id)
-  if (!row || !mayRead(row, actorOf(call))) return refuse({ status: 404, code: 'nichtGefunden' })
+  const row = await readBooking(call.tx, FAHRT, id)
+  if (!row || !mayRead(call, FAHRT, row)) return refuse({ status: 404, code: 'nichtGefunden' })
   const waits = ['vorgemerkt', 'reserviert', 'storniert'].includes(row.status)
   const cars = waits ? await readErsatz(call, row) : []
   return { status: 200, body: cars.map(present) satisfies Ersatz } as const

@@ -1,8 +1,7 @@
 import type { Zeitraum } from '@platzwart/domain/time/zeitraum'
-import { sql } from 'kysely'
+import { type InferResult, sql } from 'kysely'
 import { build } from '../../platform/database/sql.ts'
-import { compiled, ready, type Tx } from '../../platform/database/tx.ts'
-import { lockBooking, lockInOrder, type Wanted } from '../buchung/lockInOrder.ts'
+import { ready, type Tx } from '../../platform/database/tx.ts'
 
 /** A trip or a block, with all that a rule or a screen asks of it. */
 export const selectFahrt = build
@@ -13,19 +12,7 @@ export const selectFahrt = build
   .select(['b.freigabe_gruende', 'b.beginn_ist', 'b.ende_ist', 'b.gehalten_bis', 'b.gehalten_status'])
   .select(['b.version', 'b.erstellt'])
 
-/** One trip, locked until the transaction ends: two verbs on it run one after the other. */
-export async function lockFahrt(tx: Tx, id: string, more?: Wanted) {
-  return lockBooking(tx, {
-    objekt: 'fahrzeug_buchung',
-    id,
-    select: compiled(selectFahrt.where('b.id', '=', id).forNoKeyUpdate()),
-    personOf: (row) => row.fahrer_id,
-    kalenderOf: (row) => row.fahrzeug_id,
-    ...(more ? { more } : {}),
-  })
-}
-
-export type FahrtRow = NonNullable<Awaited<ReturnType<typeof lockFahrt>>>
+export type FahrtRow = InferResult<typeof selectFahrt>[number]
 
 /** Of one who was asked for approval. */
 export interface FreigabeRow {
@@ -67,11 +54,7 @@ export const selectFahrtWithNames = selectFahrt
       where fr.mandant_id = b.mandant_id and fr.fahrzeug_buchung_id = b.id), '[]')`.as('freigaben'),
   )
 
-export async function readFahrtWithNames(tx: Tx, id: string) {
-  return tx.first(selectFahrtWithNames.where('b.id', '=', id))
-}
-
-export type FahrtWithNames = NonNullable<Awaited<ReturnType<typeof readFahrtWithNames>>>
+export type FahrtWithNames = InferResult<typeof selectFahrtWithNames>[number]
 
 /** What holds a car or a driver. */
 export interface HoldRow {
@@ -122,14 +105,6 @@ export async function readOwnFahrten(
   now: Temporal.Instant,
 ): Promise<HoldRow[]> {
   return tx.all(ready<HoldRow>(OWN, tx.scope.mandantId, fahrerId, von, bis, now))
-}
-
-/**
- * One driver's trips are decided one after the other, on however many servers: two that are sent in one instant would each see the driver
- * at home. Travels with the read that follows it.
- */
-export async function lockFahrer(tx: Tx, fahrerId: string): Promise<void> {
-  await lockInOrder(tx, 'fahrzeug_buchung', { personen: [fahrerId] })
 }
 
 /** Whether somebody else is still under way with the car. */

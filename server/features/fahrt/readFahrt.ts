@@ -1,16 +1,17 @@
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
+import { actorOf, mayRead, readBooking } from '../buchung/transition.ts'
 import { flotteOf } from '../flotte/flotte.ts'
 import { readOpenSchaeden } from '../flotte/queries.ts'
 import { presentSchaden } from '../flotte/showSchaden.ts'
-import { presentFahrt } from './present.ts'
-import { readFahrtWithNames, readStillOut } from './queries.ts'
-import { actorOf, mayRead, viewerOf } from './transition.ts'
+import { FAHRT } from './art.ts'
+import { presentFahrt, viewerOf } from './present.ts'
+import { readStillOut } from './queries.ts'
 
 /** One trip with the car's open damages, for its people and those who maintain vehicles. */
 export async function readFahrt(call: Call<unknown>, id: string) {
-  const row = await readFahrtWithNames(call.tx, id)
-  const actor = actorOf(call)
-  if (!row || !mayRead(row, actor)) return refuse({ status: 404, code: 'nichtGefunden' })
+  const row = await readBooking(call.tx, FAHRT, id)
+  const actor = actorOf(call, FAHRT)
+  if (!row || !mayRead(call, FAHRT, row)) return refuse({ status: 404, code: 'nichtGefunden' })
   const [flotte, schaeden, stillOut] = await Promise.all([
     flotteOf(call),
     readOpenSchaeden(call.tx, row.fahrzeug_id),

@@ -8,6 +8,7 @@ import { dayPeriod, tagOf } from '@platzwart/domain/time/zone'
 import type { Call } from '../../platform/http/endpoint.ts'
 import { refuseBuchung } from '../buchung/refuseBuchung.ts'
 import type { Flotte, FlottenFahrzeug } from '../flotte/flotte.ts'
+import { FAHRT } from './art.ts'
 import { type FahrtWish, readBelegungen, readOwn } from './facts.ts'
 
 /** Other cars looked at: the nearest in place and size; a refusal must stay as quick as a booking. */
@@ -96,5 +97,5 @@ export async function refuseFahrt(
       present(wish.fahrzeug, 'andereFahrtzeit', zeitraum),
     ),
   ]
-  return refuseBuchung(issues, alternatives)
+  return refuseBuchung(FAHRT, issues, alternatives)
 }

@@ -1,7 +1,6 @@
 import type { Call } from '../../platform/http/endpoint.ts'
-import { presentFahrt } from './present.ts'
+import { presentFahrt, viewerOf } from './present.ts'
 import type { FahrtWithNames } from './queries.ts'
-import { viewerOf } from './transition.ts'
 
 /** A trip as it is shown to somebody of whom another feature knows that they may see it: who approves it. */
 export function showFahrt(call: Call<unknown>, row: FahrtWithNames) {

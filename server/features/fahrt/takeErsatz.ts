@@ -1,15 +1,16 @@
 import { decideErsatz } from '@platzwart/domain/fahrzeug/ersatz'
 import type { Fahrtart } from '@platzwart/domain/fahrzeug/types'
 import { type Call, isRefusal, refuse } from '../../platform/http/endpoint.ts'
+import { actorOf, lockOwn, notify } from '../buchung/transition.ts'
 import { flotteOf } from '../flotte/flotte.ts'
+import { FAHRT } from './art.ts'
 import { bookFahrt, taken } from './bookFahrt.ts'
 import { decidedRow, factsOfChange, wishOfRow } from './changeFahrt.ts'
+import { fahrtOf } from './facts.ts'
 import { moveFahrt } from './moveFahrt.ts'
-import { notifyFahrt } from './notify.ts'
-import { presentFahrt } from './present.ts'
+import { presentFahrt, viewerOf } from './present.ts'
 import type { FahrtRow } from './queries.ts'
 import { refuseFahrt } from './refuseFahrt.ts'
-import { actorOf, lockOwnFahrt, viewerOf } from './transition.ts'
 
 /** Cancelled by the system or an admin, with the reason: whoever wanted to drive still does. */
 function fellAway({ typ, status, informationstext, gehalten_bis }: FahrtRow): boolean {
@@ -38,21 +39,21 @@ async function bookAgain(call: Call<unknown>, row: FahrtRow, fahrzeugId: string)
 
 /** One click: the trip goes over to the other car at its own time; one that was cancelled for want of its car is booked anew. */
 export async function takeErsatz(call: Call<unknown>, id: string, fahrzeugId: string) {
-  const locked = await lockOwnFahrt(call, id, { personen: [call.person.id], kalender: [fahrzeugId] })
+  const locked = await lockOwn(call, FAHRT, id, { personen: [call.person.id], kalender: [fahrzeugId] })
   if ('refusal' in locked) return locked
-  const { row, fahrt, named: before } = locked
+  const { row } = locked
   if (fellAway(row)) return bookAgain(call, row, fahrzeugId)
   const flotte = await flotteOf(call)
   const next = { ...row, fahrzeug_id: fahrzeugId }
   const wish = wishOfRow(next, flotte)
   const facts = wish && (await factsOfChange(call, flotte, wish, row))
   if (!wish || !facts) return refuse({ status: 404, code: 'nichtGefunden' })
-  const decision = decideErsatz(fahrt, wish, actorOf(call), facts)
+  const decision = decideErsatz(fahrtOf(row), wish, actorOf(call, FAHRT), facts)
   if (!decision.ok) return refuseFahrt(call, flotte, wish, facts, decision.issues, id)
   const after = await decidedRow(call, next, decision.value.freigabeGruende)
   const named = await moveFahrt(call, 'takeErsatz', row, after, wish.fahrzeug.stammdaten.version)
   if (!named) return refuseFahrt(call, flotte, wish, facts, [taken(wish, call.person)], id)
-  await notifyFahrt(call, 'ersatzGenommen', named, before)
-  if (named.status === 'vorgemerkt') await notifyFahrt(call, 'freigabeNoetig', named)
+  await notify(call, FAHRT, 'ersatzGenommen', named, row)
+  if (named.status === 'vorgemerkt') await notify(call, FAHRT, 'freigabeNoetig', named)
   return { status: 200, body: presentFahrt(named, viewerOf(call)), version: named.version } as const
 }

@@ -1,10 +1,10 @@
-import type { BuchungStatus } from '@platzwart/domain/buchung/status'
 import { undoCancel as decide } from '@platzwart/domain/fahrzeug/transitions'
 import type { Call } from '../../platform/http/endpoint.ts'
+import { undoBuchung } from '../buchung/cancelBuchung.ts'
 import { flotteOf } from '../flotte/flotte.ts'
-import { factsOf, lockDriver } from './facts.ts'
+import { FAHRT } from './art.ts'
+import { factsOf, fahrtOf, lockDriver } from './facts.ts'
 import type { FahrtRow } from './queries.ts'
-import { actorOf, transition } from './transition.ts'
 
 /** What has changed since: the car may be out of service, the driver may have another one. Its slot is still its own. */
 async function since(call: Call<unknown>, row: FahrtRow) {
@@ -25,12 +25,9 @@ async function since(call: Call<unknown>, row: FahrtRow) {
 
 /** Takes a cancellation back while the slot is still held. */
 export async function undoCancel(call: Call<unknown>, id: string) {
-  return transition(call, id, {
+  return undoBuchung(call, FAHRT, id, {
     aktion: 'undoCancel',
     change: 'stornoZurueckgenommen',
-    decide: async ({ row, fahrt }) => {
-      const held = { status: row.gehalten_status as BuchungStatus | null, bis: row.gehalten_bis }
-      return decide(fahrt, held, actorOf(call), call.now, await since(call, row))
-    },
+    decide: async (row, held, actor) => decide(fahrtOf(row), held, actor, call.now, await since(call, row)),
   })
 }

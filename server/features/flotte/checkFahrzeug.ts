@@ -8,6 +8,7 @@ import { versionOf } from '../../platform/http/etag.ts'
 import type { CodedIssue } from '../../platform/http/problem.ts'
 import type { IfMatch } from '../../platform/http/version.ts'
 import { lockInOrder } from '../buchung/lockInOrder.ts'
+import { FAHRZEUG_KALENDER } from './kalender.ts'
 import { readFahrzeug } from './showFahrzeug.ts'
 
 /** What a person fills in about a car (F1). */
@@ -85,7 +86,7 @@ export async function refuseStammdaten(tx: Tx, input: StammdatenInput) {
 
 /** Locked against everything, a booking of it included, until the transaction ends. */
 async function lockWhole(tx: Tx, id: string) {
-  await lockInOrder(tx, 'fahrzeug_buchung', { kalender: [id] })
+  await lockInOrder(tx, FAHRZEUG_KALENDER, { kalender: [id] })
   return tx.first(
     build
       .selectFrom('fahrzeug')

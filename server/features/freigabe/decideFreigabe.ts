@@ -4,13 +4,12 @@ import type { Issue } from '@platzwart/domain/issue'
 import type { z } from 'zod'
 import { build } from '../../platform/database/sql.ts'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
-import { writeStatus } from '../buchung/transition.ts'
-import { notifyFahrt } from '../fahrt/notify.ts'
-import { lockFahrt, readFahrtWithNames } from '../fahrt/queries.ts'
+import { lockBooking } from '../buchung/lockInOrder.ts'
+import { notify, writeStatus } from '../buchung/transition.ts'
+import { FAHRT } from '../fahrt/art.ts'
+import type { FahrtWithNames } from '../fahrt/queries.ts'
 import { showFahrt } from '../fahrt/showFahrt.ts'
-import { FAHRT } from '../fahrt/transition.ts'
 import { specialOf } from './present.ts'
-import { readFreigaben } from './queries.ts'
 
 export type Entscheidung = z.output<typeof entscheidungSchema>
 
@@ -35,30 +34,30 @@ function refuseDecision(issues: readonly Issue[]) {
  */
 export async function decideFreigabe(call: Call<unknown>, id: string, version: number, input: Entscheidung) {
   const { tx, person } = call
-  const row = await lockFahrt(tx, id)
+  const row = await lockBooking(tx, FAHRT, id)
   if (row?.typ !== 'BUCHUNG') return refuse({ status: 404, code: 'nichtGefunden' })
-  const asked = await readFreigaben(tx, id)
-  const gefragt = asked.some((freigabe) => freigabe.benutzer_id === person.id)
-  const decision = decide(specialOf(row, asked), { benutzerId: person.id, gefragt, ...input })
+  const gefragt = row.freigaben.some((freigabe) => freigabe.benutzer_id === person.id)
+  const decision = decide(specialOf(row), { benutzerId: person.id, gefragt, ...input })
   if (!decision.ok) return refuseDecision(decision.issues)
   if (row.version !== version) {
-    const now = await readFahrtWithNames(tx, id)
-    const current = now && showFahrt(call, now)
-    return refuse({ status: 412, code: 'anfrage.versionVeraltet', current })
+    return refuse({ status: 412, code: 'anfrage.versionVeraltet', current: showFahrt(call, row) })
   }
   const { freigegeben, grund } = input
-  await keep(call, id, input)
+  const freigaben = await keep(call, row, input)
   const more = freigegeben ? {} : { informationstext: grund }
-  await writeStatus(call, FAHRT, freigegeben ? 'approve' : 'reject', row, decision.value.status, more)
-  const named = await readFahrtWithNames(tx, id)
-  if (!named) return refuse({ status: 404, code: 'nichtGefunden' })
-  await notifyFahrt(call, freigegeben ? 'freigegeben' : 'abgelehnt', named)
+  const aktion = freigegeben ? 'approve' : 'reject'
+  const named = { ...writeStatus(call, FAHRT, aktion, row, decision.value.status, more), freigaben }
+  await notify(call, FAHRT, freigegeben ? 'freigegeben' : 'abgelehnt', named)
   const body = showFahrt(call, named)
   return { status: 200, body, version: body.version } as const
 }
 
-/** The decision in the row of who was asked; there is one for each trip. */
-async function keep({ tx, person, now }: Call<unknown>, id: string, { freigegeben, grund }: Entscheidung) {
+/** The decision in the row of who was asked; there is one for each trip. Answers all of them. */
+async function keep(
+  { tx, person, now }: Call<unknown>,
+  { id, freigaben }: FahrtWithNames,
+  { freigegeben, grund }: Entscheidung,
+) {
   await tx.run(
     build
       .updateTable('fahrzeug_freigabe')
@@ -66,4 +65,6 @@ async function keep({ tx, person, now }: Call<unknown>, id: string, { freigegebe
       .where('fahrzeug_buchung_id', '=', id)
       .where('benutzer_id', '=', person.id),
   )
+  const decided = { is_freigegeben: freigegeben, freigegeben_at: now.toString(), grund }
+  return freigaben.map((one) => (one.benutzer_id === person.id ? { ...one, ...decided } : one))
 }

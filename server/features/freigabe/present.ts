@@ -3,17 +3,17 @@ import { decideFreigabe } from '@platzwart/domain/fahrzeug/freigabe'
 import type { FahrzeugBuchung } from '@platzwart/domain/fahrzeug/types'
 import type { BenutzerId } from '@platzwart/domain/id'
 import type { Call } from '../../platform/http/endpoint.ts'
-import type { FahrtRow, FahrtWithNames } from '../fahrt/queries.ts'
+import type { FahrtWithNames } from '../fahrt/queries.ts'
 import { showFahrt } from '../fahrt/showFahrt.ts'
 
 /** A trip as far as its approval goes. */
-export function specialOf(row: FahrtRow, freigaben: readonly { readonly is_freigegeben: boolean | null }[]) {
+export function specialOf(row: FahrtWithNames) {
   return {
     status: row.status as FahrzeugBuchung['status'],
     benutzerId: row.benutzer_id as BenutzerId,
     fahrerId: row.fahrer_id as BenutzerId | null,
     freigabeGruende: row.freigabe_gruende as FahrzeugBuchung['freigabeGruende'],
-    freigaben: freigaben.map((freigabe) => freigabe.is_freigegeben),
+    freigaben: row.freigaben.map((freigabe) => freigabe.is_freigegeben),
   }
 }
 
@@ -24,6 +24,6 @@ export function presentFreigabe(row: FahrtWithNames, call: Call<unknown>): Freig
   const answer = { benutzerId: id, gefragt, freigegeben: true, grund: '' }
   return {
     buchung: showFahrt(call, row),
-    entscheidbar: decideFreigabe(specialOf(row, row.freigaben), answer).ok,
+    entscheidbar: decideFreigabe(specialOf(row), answer).ok,
   }
 }

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { build } from '../../platform/database/sql.ts'
 import { ready, type Tx } from '../../platform/database/tx.ts'
 import type { Cursor } from '../../platform/http/cursor.ts'
 import { selectFahrtWithNames } from '../fahrt/queries.ts'
@@ -45,16 +44,6 @@ export async function readDecided(tx: Tx, after: Cursor | null, limit: number) {
 /** One special trip, whatever became of it. */
 export async function readSpecial(tx: Tx, buchungId: string) {
   return tx.first(selectSpecial.where('b.id', '=', buchungId))
-}
-
-/** Who was asked about a trip, and what they said. */
-export async function readFreigaben(tx: Tx, buchungId: string) {
-  return tx.all(
-    build
-      .selectFrom('fahrzeug_freigabe')
-      .select(['benutzer_id', 'is_freigegeben'])
-      .where('fahrzeug_buchung_id', '=', buchungId),
-  )
 }
 
 const COUNT = `

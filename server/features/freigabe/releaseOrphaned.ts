@@ -3,13 +3,12 @@ import { record } from '../../platform/database/record.ts'
 import type { Tx } from '../../platform/database/tx.ts'
 import type { Konfiguration } from '../../platform/konfiguration/konfiguration.ts'
 import { holdersOf } from '../benutzer/holders.ts'
-import type { SystemDeps } from '../buchung/cancelBySystem.ts'
+import { mailBookings, type SystemDeps } from '../buchung/cancelBySystem.ts'
 import { tryLockKalender } from '../buchung/lockInOrder.ts'
-import { mailFahrten } from '../fahrt/notify.ts'
+import { updateBuchung } from '../buchung/updateBuchung.ts'
+import { FAHRT } from '../fahrt/art.ts'
 import { type FahrtRow, selectFahrt, selectFahrtWithNames } from '../fahrt/queries.ts'
 import { forgetFreigabe, requestFreigabe } from '../fahrt/requestFreigabe.ts'
-import { snapshot } from '../fahrt/snapshot.ts'
-import { FAHRT } from '../fahrt/transition.ts'
 
 /** Trips of one transaction. */
 const BATCH = 100
@@ -33,7 +32,7 @@ async function lockOrphaned(
   // A trip that stays in its slot keeps it by the calendar; one that somebody has at this moment is for the next period.
   const kalender = await tryLockKalender(
     tx,
-    'fahrzeug_buchung',
+    FAHRT,
     (await tx.all(orphaned)).map((row) => row.fahrzeug_id),
   )
   if (kalender.length === 0) return []
@@ -45,13 +44,13 @@ async function lockOrphaned(
 /** Nobody is left to approve (B5): the trip counts as released, as it would if it was booked now. */
 async function release(tx: Tx, row: FahrtRow): Promise<void> {
   await forgetFreigabe(tx, row.id)
-  await FAHRT.update(tx, row.id, { status: 'reserviert' })
+  await tx.run(updateBuchung(tx, FAHRT, row.id, { status: 'reserviert' }))
   record(tx, {
     aktion: 'releaseVerwaiste',
-    objekt: 'fahrzeug_buchung',
+    objekt: FAHRT.table,
     objektId: row.id,
-    vorher: snapshot(row),
-    nachher: snapshot({ ...row, status: 'reserviert', version: row.version + 1 }),
+    vorher: FAHRT.snapshot(row),
+    nachher: FAHRT.snapshot({ ...row, status: 'reserviert', version: row.version + 1 }),
   })
 }
 
@@ -59,7 +58,13 @@ async function settle(deps: SystemDeps, tx: Tx, konfiguration: Konfiguration, ro
   const asked = await requestFreigabe(tx, konfiguration, row)
   if (asked.length === 0) await release(tx, row)
   const named = await tx.all(selectFahrtWithNames.where('b.id', '=', row.id))
-  await mailFahrten(deps, tx, konfiguration, asked.length === 0 ? 'freigegeben' : 'freigabeNoetig', named)
+  await mailBookings(
+    deps,
+    { tx, konfiguration },
+    FAHRT,
+    asked.length === 0 ? 'freigegeben' : 'freigabeNoetig',
+    named,
+  )
 }
 
 /**

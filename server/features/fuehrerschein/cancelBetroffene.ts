@@ -1,7 +1,8 @@
 import type { FuehrerscheinChange } from '@platzwart/domain/fuehrerschein/betroffene'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
+import { cancelBySystem } from '../buchung/cancelBySystem.ts'
 import { lockInOrder } from '../buchung/lockInOrder.ts'
-import { cancelFahrtenBySystem } from '../fahrt/cancelBySystem.ts'
+import { FAHRT } from '../fahrt/art.ts'
 import { readErsatzOf } from '../fahrt/proposeErsatz.ts'
 import { hitBy, informationstextOf, presentHits, readWaitingOf, type WaitingRow } from './listBetroffene.ts'
 
@@ -24,7 +25,7 @@ export async function cancelBetroffene(call: Call<unknown>, change: Change) {
   const { benutzerId, aenderung, stornieren } = change
   // The driver is locked since the licence is: no trip has come since, and the second look sees what has become of those that there are.
   const kalender = (await readWaitingOf(tx, benutzerId, now, false)).map((row) => row.fahrzeug_id)
-  await lockInOrder(tx, 'fahrzeug_buchung', { kalender })
+  await lockInOrder(tx, FAHRT, { kalender })
   const hits = hitBy(call, await readWaitingOf(tx, benutzerId, now, true), aenderung)
   if (hits.length === 0 || stornieren === false) return null
   const informationstext = informationstextOf(call, aenderung.art)
@@ -48,7 +49,7 @@ async function cancelHits(
   informationstext: string,
 ): Promise<void> {
   const ersatz = aenderung.art === 'karte' ? await readErsatzOf(call, hits) : new Map()
-  await cancelFahrtenBySystem(call.deps, call.tx, call.konfiguration, hits, {
+  await cancelBySystem(call.deps, call, FAHRT, hits, {
     aktion,
     change: 'systemStorno',
     informationstext,

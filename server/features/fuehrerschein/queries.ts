@@ -4,10 +4,11 @@ import { ready, type Tx } from '../../platform/database/tx.ts'
 import { bothWays, likePattern } from '../benutzer/queries.ts'
 import { lockInOrder } from '../buchung/lockInOrder.ts'
 import { readPeopleWithLicence, SEARCHED } from '../fahrer/queries.ts'
+import { FAHRZEUG_KALENDER } from '../flotte/kalender.ts'
 
 /** Two that write one person's licence meet here, also while there is none yet; trips that the person is to drive wait for them. */
 export async function lockLicence(tx: Tx, benutzerId: string): Promise<void> {
-  await lockInOrder(tx, 'fahrzeug_buchung', { personen: [benutzerId] })
+  await lockInOrder(tx, FAHRZEUG_KALENDER, { personen: [benutzerId] })
   await tx.run(build.selectFrom('benutzer').select('id').where('id', '=', benutzerId).forNoKeyUpdate())
 }
 

@@ -1,7 +1,8 @@
 import type { FahrzeugChange } from '@platzwart/domain/fahrzeug/betroffene'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
+import { cancelBySystem } from '../buchung/cancelBySystem.ts'
 import { dropHeld } from '../buchung/takeSlot.ts'
-import { cancelFahrtenBySystem } from '../fahrt/cancelBySystem.ts'
+import { FAHRT } from '../fahrt/art.ts'
 import { readErsatzOf } from '../fahrt/proposeErsatz.ts'
 import type { FahrtRow } from '../fahrt/queries.ts'
 import { describeHits, type Hit, hitBy, readWaiting } from './listBetroffene.ts'
@@ -24,7 +25,7 @@ export async function cancelBetroffene(call: Call<unknown>, fahrzeugId: string, 
   if (change.aenderungen.length === 0) return null
   // A cancellation that could still be taken back would bring a booking to life that no longer fits; one that is being taken back at this
   // moment is waited for, and is among those that wait.
-  await dropHeld(tx, 'fahrzeug_buchung', fahrzeugId)
+  await dropHeld(tx, FAHRT, fahrzeugId)
   const waiting = await readWaiting(tx, fahrzeugId, now, true)
   const hits = hitBy(call, waiting, change.aenderungen)
   if (hits.length > 0 && !change.bestaetigt) {
@@ -50,7 +51,7 @@ async function cancelHits(
   for (const [informationstext, same] of texts) {
     const fallen = same.map(({ id }) => rows.get(id)).filter((row) => row !== undefined)
     const ersatz = await readErsatzOf(call, fallen)
-    await cancelFahrtenBySystem(call.deps, call.tx, call.konfiguration, fallen, {
+    await cancelBySystem(call.deps, call, FAHRT, fallen, {
       aktion,
       change: 'systemStorno',
       informationstext,

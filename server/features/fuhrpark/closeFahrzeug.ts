@@ -4,22 +4,21 @@ import { issue } from '@platzwart/domain/issue'
 import { zeitraum as period, type Zeitraum } from '@platzwart/domain/time/zeitraum'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { record } from '../../platform/database/record.ts'
 import { build } from '../../platform/database/sql.ts'
 import { ready } from '../../platform/database/tx.ts'
 import { encodeParameter } from '../../platform/database/types.ts'
 import { uuidv7 } from '../../platform/database/uuid.ts'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
 import { speaker } from '../benachrichtigung/renderParts.ts'
+import { cancelBySystem } from '../buchung/cancelBySystem.ts'
 import { lockInOrder } from '../buchung/lockInOrder.ts'
-import { dropHeld } from '../buchung/takeSlot.ts'
-import { refuseIssues } from '../buchung/transition.ts'
-import { cancelFahrtenBySystem } from '../fahrt/cancelBySystem.ts'
-import { insertFahrt, type NewFahrt } from '../fahrt/insertFahrt.ts'
+import { recordBuchung } from '../buchung/recordBuchung.ts'
+import { dropHeld, takeSlot } from '../buchung/takeSlot.ts'
+import { readBooking, refuseIssues } from '../buchung/transition.ts'
+import { FAHRT, type NewFahrt } from '../fahrt/art.ts'
 import { readErsatzOf } from '../fahrt/proposeErsatz.ts'
-import { readFahrtWithNames, selectFahrt } from '../fahrt/queries.ts'
+import { selectFahrt } from '../fahrt/queries.ts'
 import { showFahrt } from '../fahrt/showFahrt.ts'
-import { snapshot } from '../fahrt/snapshot.ts'
 import { lockFahrzeug } from '../flotte/lockFahrzeug.ts'
 import { describeHits } from './listBetroffene.ts'
 
@@ -35,7 +34,7 @@ const CUT = `
  * once), and the seconds in which a cancellation can be taken back.
  */
 async function makeRoom({ tx }: Call<unknown>, fahrzeugId: string, sperrzeitraum: Zeitraum): Promise<void> {
-  await dropHeld(tx, 'fahrzeug_buchung', fahrzeugId)
+  await dropHeld(tx, FAHRT, fahrzeugId)
   await tx.run(ready(CUT, tx.scope.mandantId, fahrzeugId, sperrzeitraum, sperrzeitraum.von))
 }
 
@@ -83,8 +82,9 @@ function rowOf(call: Call<unknown>, input: SperreCreate, zeitraum: Zeitraum, spe
     ausland: false,
     fahrtart: 'dienstlich',
     freigabe_gruende: [],
+    erstellt: call.now,
     version: 1,
-  } as const satisfies NewFahrt & { version: number }
+  } as const satisfies NewFahrt
 }
 
 /** Maintenance and service have a word of their own in the history; a defect is a change of state. */
@@ -109,7 +109,7 @@ async function recordHistorie(call: Call<unknown>, row: ReturnType<typeof rowOf>
 async function cancelHit(call: Call<unknown>, hit: Awaited<ReturnType<typeof lockHit>>, text: string) {
   const { tx, deps, konfiguration } = call
   const ersatz = await readErsatzOf(call, hit)
-  await cancelFahrtenBySystem(deps, tx, konfiguration, hit, {
+  await cancelBySystem(deps, { tx, konfiguration }, FAHRT, hit, {
     aktion: 'closeFahrzeug',
     change: 'systemStorno',
     informationstext: text,
@@ -129,7 +129,7 @@ export async function closeFahrzeug(call: Call<unknown>, input: SperreCreate) {
   if (Temporal.Instant.compare(zeitraum.bis, now) <= 0) {
     return refuseIssues([issue('buchung.inVergangenheit', { von: input.von }, { field: 'bis' })])
   }
-  await lockInOrder(tx, 'fahrzeug_buchung', { kalender: [input.fahrzeugId] })
+  await lockInOrder(tx, FAHRT, { kalender: [input.fahrzeugId] })
   const car = await lockFahrzeug(tx, input.fahrzeugId)
   if (!car || car.deaktiviert) return refuse({ status: 404, code: 'nichtGefunden' })
   const sperrzeitraum = sperrzeitraumOf(zeitraum, person.einstellungen)
@@ -148,15 +148,10 @@ export async function closeFahrzeug(call: Call<unknown>, input: SperreCreate) {
   }
   await cancelHit(call, hit, informationstext)
   const row = rowOf(call, input, zeitraum, sperrzeitraum)
-  if (!(await insertFahrt(tx, row, now, null))) return refuse({ status: 409, code: 'konflikt.gleichzeitig' })
+  if (!(await takeSlot(tx, FAHRT, row, now))) return refuse({ status: 409, code: 'konflikt.gleichzeitig' })
   await recordHistorie(call, row)
-  record(tx, {
-    aktion: 'closeFahrzeug',
-    objekt: 'fahrzeug_buchung',
-    objektId: row.id,
-    nachher: snapshot(row),
-  })
-  const named = await readFahrtWithNames(tx, row.id)
+  recordBuchung(call, FAHRT, 'closeFahrzeug', null, row)
+  const named = await readBooking(tx, FAHRT, row.id)
   if (!named) return refuse({ status: 404, code: 'nichtGefunden' })
   return { status: 201, body: showFahrt(call, named), version: 1 } as const
 }

@@ -1,24 +1,23 @@
 import type { BuchungCreate, BuchungView } from '@platzwart/contract/leseraum'
 import type { BenutzerId } from '@platzwart/domain/id'
-import { issue } from '@platzwart/domain/issue'
 import { type BookingCommand, decideBooking } from '@platzwart/domain/leseraum/book'
 import type { BookingFacts } from '@platzwart/domain/leseraum/facts'
 import { zeitraum as period } from '@platzwart/domain/time/zeitraum'
 import { tagOf } from '@platzwart/domain/time/zone'
-import { record } from '../../platform/database/record.ts'
 import { uuidv7 } from '../../platform/database/uuid.ts'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
-import type { Plan } from '../grundriss/plan.ts'
-import { planOfSeat } from '../grundriss/plan.ts'
+import { recordBuchung } from '../buchung/recordBuchung.ts'
+import { takenIssue } from '../buchung/refuseBuchung.ts'
+import { takeSlot } from '../buchung/takeSlot.ts'
+import { notify } from '../buchung/transition.ts'
+import { type Plan, planOfSeat } from '../grundriss/plan.ts'
+import { LESERAUM } from './art.ts'
 import { einladungenOf, holdOf, readOwnWeek } from './facts.ts'
-import { insertBuchung } from './insert.ts'
-import { notify } from './notify.ts'
 import { presentBuchung } from './present.ts'
 import { type BuchungWithNames, readSeatDay } from './queries.ts'
 import { readSecond } from './readSecond.ts'
 import { recordEinladung } from './recordEinladung.ts'
 import { refuseBooking } from './refuseBooking.ts'
-import { snapshot } from './snapshot.ts'
 
 /** What the request asks for, as the rules see it; a refusal when it names what is not there. */
 async function commandOf(call: Call<unknown>, input: BookInput) {
@@ -71,7 +70,7 @@ async function take(call: Call<unknown>, plan: Plan, row: ReturnType<typeof rowO
   const { tx, person, now } = call
   const [eigene, inserted, einladungen] = await Promise.all([
     readOwnWeek(tx, person.id, row.tag),
-    insertBuchung(tx, row, now),
+    takeSlot(tx, LESERAUM, row, now),
     einladungenOf(call, row.zweite_adresse),
   ])
   const facts: BookingFacts = {
@@ -96,15 +95,12 @@ export async function book(call: Call<unknown>, input: BookInput) {
   const { inserted, facts } = await take(call, plan, row)
   const decision = decideBooking(command, facts)
   if (!decision.ok) return refuseBooking(call, plan, command, facts, decision.issues, row.id)
-  if (!inserted) {
-    const data = { von: row.zeitraum.von.toString(), bis: row.zeitraum.bis.toString() }
-    const taken = issue('buchung.belegt', data, { field: 'von' })
-    return refuseBooking(call, plan, command, facts, [taken], row.id)
-  }
-  record(call.tx, { aktion: 'book', objekt: 'leseraum_buchung', objektId: row.id, nachher: snapshot(row) })
+  if (!inserted)
+    return refuseBooking(call, plan, command, facts, [takenIssue(LESERAUM, row.zeitraum)], row.id)
+  recordBuchung(call, LESERAUM, 'book', null, row)
   const named = withNames(row, inserted.erstellt, plan, command.leseraum.bezeichnung, call.person, second)
   if (row.zweite_adresse !== null) recordEinladung(call, row.zweite_adresse)
-  await notify(call, row.status === 'vorgemerkt' ? 'vorgemerkt' : 'direktReserviert', named)
+  await notify(call, LESERAUM, row.status === 'vorgemerkt' ? 'vorgemerkt' : 'direktReserviert', named)
   return {
     status: 201,
     body: presentBuchung(named, call.person) satisfies BuchungView,

@@ -1,14 +1,13 @@
 import { cancel as decide } from '@platzwart/domain/leseraum/transitions'
 import type { Call } from '../../platform/http/endpoint.ts'
-import { heldAfter } from '../buchung/transition.ts'
-import { actorOf, transition } from './transition.ts'
+import { cancelBuchung } from '../buchung/cancelBuchung.ts'
+import { buchungOf, LESERAUM } from './art.ts'
 
-/** → storniert. The slot is held for as long as the person can take it back. */
+/** → storniert, by its people or an admin (L7, L9). */
 export async function cancel(call: Call<unknown>, id: string) {
-  return transition(call, id, {
+  return cancelBuchung(call, LESERAUM, id, {
     aktion: 'cancel',
     change: 'storniert',
-    decide: ({ buchung }) => decide(buchung, actorOf(call)),
-    more: (row) => heldAfter(row, call.now),
+    decide: (row, actor) => decide(buchungOf(row), actor),
   })
 }

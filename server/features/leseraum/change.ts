@@ -4,22 +4,21 @@ import { issue } from '@platzwart/domain/issue'
 import { type BookingCommand, SOMEBODY } from '@platzwart/domain/leseraum/book'
 import { decideChange, releasesSecond } from '@platzwart/domain/leseraum/change'
 import { tagOf } from '@platzwart/domain/time/zone'
-import { sql } from 'kysely'
 import type { z } from 'zod'
-import { record } from '../../platform/database/record.ts'
-import { build } from '../../platform/database/sql.ts'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
+import { recordBuchung } from '../buchung/recordBuchung.ts'
+import { takenIssue } from '../buchung/refuseBuchung.ts'
 import { moveToSlot } from '../buchung/takeSlot.ts'
+import { actorOf, lockOwn, notify, readBooking } from '../buchung/transition.ts'
 import { planOfSeat } from '../grundriss/plan.ts'
+import { buchungOf, LESERAUM } from './art.ts'
 import { einladungenOf, readFacts } from './facts.ts'
-import { notify, notifyReleased } from './notify.ts'
+import { notifyReleased } from './notify.ts'
 import { presentBuchung } from './present.ts'
-import { type BuchungRow, lockBuchung, readBuchungWithNames } from './queries.ts'
+import type { BuchungRow, BuchungWithNames } from './queries.ts'
 import { readSecond } from './readSecond.ts'
 import { recordEinladung } from './recordEinladung.ts'
 import { refuseBooking } from './refuseBooking.ts'
-import { snapshot } from './snapshot.ts'
-import { actorOf, buchungOf, mayRead } from './transition.ts'
 
 export type BuchungChange = z.infer<typeof buchungChangeSchema>
 
@@ -85,14 +84,14 @@ async function secondOf(call: Call<unknown>, row: BuchungRow, { zweitePerson }: 
 /** Moves a booking in time or to another seat, or changes its group; the mail tells old and new (L11). */
 export async function change(call: Call<unknown>, id: string, expected: number, input: BuchungChange) {
   const { tx, now } = call
-  const actor = actorOf(call)
-  const row = await lockBuchung(
-    tx,
-    id,
-    input.leseraumId === undefined ? {} : { kalender: [input.leseraumId] },
-  )
-  if (!row || !mayRead(row, actor)) return refuse({ status: 404, code: 'nichtGefunden' })
-  if (row.version !== expected) return stale(call, id)
+  const kalender = input.leseraumId === undefined ? [] : [input.leseraumId]
+  const locked = await lockOwn(call, LESERAUM, id, { kalender })
+  if ('refusal' in locked) return locked
+  const { row } = locked
+  if (row.version !== expected) {
+    const current = presentBuchung(row, call.person)
+    return refuse({ status: 412, code: 'anfrage.versionVeraltet', current })
+  }
   const wish = await planned(call, row, input)
   if ('refusal' in wish) return wish
   const { plan, command, columns } = wish
@@ -103,7 +102,7 @@ export async function change(call: Call<unknown>, id: string, expected: number, 
     einladungenOf(call, columns.zweite_adresse),
   ])
   const facts = { ...known, einladungen }
-  const decision = decideChange(buchungOf(row), command, actor, facts)
+  const decision = decideChange(buchungOf(row), command, actorOf(call, LESERAUM), facts)
   if (!decision.ok) return refuseBooking(call, plan, command, facts, decision.issues)
   const after = {
     ...row,
@@ -116,27 +115,17 @@ export async function change(call: Call<unknown>, id: string, expected: number, 
     gruppengroesse: command.gruppengroesse,
     version: row.version + 1,
   }
-  const before = await readBuchungWithNames(tx, id)
-  if (before && isSame(row, after))
-    return { status: 200, body: presentBuchung(before, call.person), version: row.version } as const
-  if (!(await moved(call, after))) {
-    const { von, bis } = command.zeitraum
-    const taken = issue('buchung.belegt', { von: von.toString(), bis: bis.toString() }, { field: 'von' })
-    return refuseBooking(call, plan, command, facts, [taken])
-  }
-  record(tx, {
-    aktion: 'change',
-    objekt: 'leseraum_buchung',
-    objektId: id,
-    vorher: snapshot(row),
-    nachher: snapshot(after),
-  })
+  if (isSame(row, after))
+    return { status: 200, body: presentBuchung(row, call.person), version: row.version } as const
+  if (!(await moved(call, after)))
+    return refuseBooking(call, plan, command, facts, [takenIssue(LESERAUM, command.zeitraum)])
+  recordBuchung(call, LESERAUM, 'change', row, after)
   if (after.zweite_adresse !== null) recordEinladung(call, after.zweite_adresse)
-  const named = await readBuchungWithNames(tx, id)
-  if (!named || !before) return refuse({ status: 404, code: 'nichtGefunden' })
-  await notify(call, 'geaendert', named, before)
-  if (before.zweite_adresse !== null && after.zweite_adresse === null)
-    await notifyReleased(call, before, after.version)
+  const named = await readBooking(tx, LESERAUM, id)
+  if (!named) return refuse({ status: 404, code: 'nichtGefunden' })
+  await notify(call, LESERAUM, 'geaendert', named, row)
+  if (row.zweite_adresse !== null && after.zweite_adresse === null)
+    await notifyReleased(call, row, after.version)
   return { status: 200, body: presentBuchung(named, call.person), version: after.version } as const
 }
 
@@ -152,38 +141,9 @@ function isSame(row: BuchungRow, after: BuchungRow): boolean {
 }
 
 /** False when somebody else has the new slot, or closed the seat meanwhile. */
-async function moved({ tx, now }: Call<unknown>, after: BuchungRow): Promise<boolean> {
+function moved({ tx, now }: Call<unknown>, after: BuchungWithNames): Promise<boolean> {
   const { leseraum_id, grundriss_id, tag, zeitraum, status, gruppengroesse } = after
   const { benutzer2_id, zweite_adresse, zweite_zugesagt } = after
-  const seat = build
-    .selectFrom('leseraum')
-    .select('id')
-    .where('id', '=', leseraum_id)
-    .where('aktiv', '=', true)
-  if ((await tx.first(seat.forKeyShare())) === undefined) return false
-  const update = build
-    .updateTable('leseraum_buchung')
-    .set({
-      leseraum_id,
-      grundriss_id,
-      tag,
-      zeitraum,
-      status,
-      gruppengroesse,
-      benutzer2_id,
-      zweite_adresse,
-      zweite_zugesagt,
-      version: sql`version + 1`,
-    })
-    .where('id', '=', after.id)
-  return moveToSlot(tx, { objekt: 'leseraum_buchung', id: leseraum_id, zeitraum, now }, () => tx.run(update))
-}
-
-async function stale(call: Call<unknown>, id: string) {
-  const named = await readBuchungWithNames(call.tx, id)
-  return refuse({
-    status: 412,
-    code: 'anfrage.versionVeraltet',
-    ...(named ? { current: presentBuchung(named, call.person) } : {}),
-  })
+  const place = { leseraum_id, grundriss_id, tag, zeitraum, status, gruppengroesse }
+  return moveToSlot(tx, LESERAUM, after, { ...place, benutzer2_id, zweite_adresse, zweite_zugesagt }, now)
 }

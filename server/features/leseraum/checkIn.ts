@@ -1,12 +1,14 @@
 import { checkIn as decide } from '@platzwart/domain/leseraum/transitions'
 import type { Call } from '../../platform/http/endpoint.ts'
-import { actorOf, placeOf, transition } from './transition.ts'
+import { transition } from '../buchung/transition.ts'
+import { buchungOf, LESERAUM } from './art.ts'
+import { placeOf } from './facts.ts'
 
 /** Somebody of the booking is there: reserviert → durchgeführt. */
 export async function checkIn(call: Call<unknown>, id: string) {
-  return transition(call, id, {
+  return transition(call, LESERAUM, id, {
     aktion: 'checkIn',
     change: 'eingecheckt',
-    decide: async ({ buchung, row }) => decide(buchung, actorOf(call), call.now, await placeOf(call, row)),
+    decide: async (row, actor) => decide(buchungOf(row), actor, call.now, await placeOf(call, row)),
   })
 }

@@ -2,10 +2,10 @@ import { fallsWithLeseraum } from '@platzwart/domain/leseraum/deactivate'
 import { sql } from 'kysely'
 import type { Call } from '../../platform/http/endpoint.ts'
 import { phrase } from '../../platform/phrases.ts'
+import { cancelBySystem } from '../buchung/cancelBySystem.ts'
 import { dropHeld } from '../buchung/takeSlot.ts'
-import { cancelBySystem } from './cancelBySystem.ts'
+import { buchungOf, LESERAUM } from './art.ts'
 import { selectBuchung } from './queries.ts'
-import { buchungOf } from './transition.ts'
 
 /**
  * What goes with a room that is deactivated (L11): its bookings that have not ended are cancelled with the system's text and mail, each
@@ -14,7 +14,7 @@ import { buchungOf } from './transition.ts'
 export async function deactivateLeseraum(call: Call<unknown>, leseraumId: string): Promise<number> {
   const { tx, deps, konfiguration, now } = call
   // A cancellation that could still be taken back would bring a booking of a closed room to life.
-  await dropHeld(tx, 'leseraum_buchung', leseraumId)
+  await dropHeld(tx, LESERAUM, leseraumId)
   const open = await tx.all(
     selectBuchung
       .where('b.leseraum_id', '=', leseraumId)
@@ -24,7 +24,7 @@ export async function deactivateLeseraum(call: Call<unknown>, leseraumId: string
       .forNoKeyUpdate(),
   )
   const fallen = open.filter((row) => fallsWithLeseraum(buchungOf(row), now))
-  await cancelBySystem(deps, tx, konfiguration, fallen, {
+  await cancelBySystem(deps, { tx, konfiguration }, LESERAUM, fallen, {
     aktion: 'deactivateLeseraum',
     change: 'raumDeaktiviert',
     informationstext: phrase(konfiguration.mandant.sprache, 'mail', 'stornoRaumDeaktiviert'),

@@ -12,11 +12,9 @@ import { claimPeriod, forMandant, noteResult } from '../../platform/jobs/forMand
 import type { Period } from '../../platform/jobs/recurring.ts'
 import type { Konfiguration, Konfigurationen } from '../../platform/konfiguration/konfiguration.ts'
 import { readMandant } from '../../platform/konfiguration/mandant.ts'
-import type { SystemDeps } from '../buchung/cancelBySystem.ts'
-import { cancelBySystem } from './cancelBySystem.ts'
-import { queueMails } from './notify.ts'
+import { cancelBySystem, mailBookings, type SystemDeps } from '../buchung/cancelBySystem.ts'
+import { buchungOf, LESERAUM } from './art.ts'
 import { selectBuchung, selectBuchungWithNames } from './queries.ts'
-import { buchungOf } from './transition.ts'
 
 export const FRISTEN_JOB = 'leseraum.fristen'
 const EVERY_SECONDS = 30
@@ -111,11 +109,11 @@ async function expireBatch(deps: FristenDeps, tx: Tx, now: Temporal.Instant): Pr
   )
   const unbestaetigt = due.filter((row) => expireUnconfirmed(buchungOf(row), now) !== null)
   const freigegeben = due.filter((row) => releaseNoShow(buchungOf(row), now, releases) !== null)
-  await cancelBySystem(deps, tx, konfiguration, unbestaetigt, {
+  await cancelBySystem(deps, { tx, konfiguration }, LESERAUM, unbestaetigt, {
     aktion: 'expireUnconfirmed',
     change: 'unbestaetigtVerfallen',
   })
-  await cancelBySystem(deps, tx, konfiguration, freigegeben, {
+  await cancelBySystem(deps, { tx, konfiguration }, LESERAUM, freigegeben, {
     aktion: 'releaseNoShow',
     change: 'ohneCheckInFreigegeben',
   })
@@ -155,5 +153,5 @@ async function remind(
       )
       .limit(STARTING),
   )
-  return queueMails(deps.mailer, tx, konfiguration, 'begonnen', starting)
+  return mailBookings(deps, { tx, konfiguration }, LESERAUM, 'begonnen', starting)
 }

@@ -1,13 +1,16 @@
 import { EINLADUNGEN_WINDOW } from '@platzwart/domain/leseraum/einladungen'
 import type { BookingFacts } from '@platzwart/domain/leseraum/facts'
 import { weekStart } from '@platzwart/domain/leseraum/limits'
+import type { Place } from '@platzwart/domain/leseraum/offen'
 import type { Hold } from '@platzwart/domain/leseraum/types'
 import { tagOf } from '@platzwart/domain/time/zone'
 import type { Tx } from '../../platform/database/tx.ts'
 import type { Call } from '../../platform/http/endpoint.ts'
 import type { Person } from '../../platform/konfiguration/person.ts'
-import type { Plan } from '../grundriss/plan.ts'
-import { type HoldRow, lockLimits, readEinladungen, readOwn, readSeatDay } from './queries.ts'
+import { lockInOrder } from '../buchung/lockInOrder.ts'
+import { type Plan, planOfSeat } from '../grundriss/plan.ts'
+import { LESERAUM } from './art.ts'
+import { type BuchungRow, type HoldRow, readEinladungen, readOwn, readSeatDay } from './queries.ts'
 
 export function holdOf(row: HoldRow): Hold {
   return {
@@ -35,11 +38,14 @@ interface Wish {
   readonly von: Temporal.Instant
 }
 
-/** A person's own bookings around a day: the ISO week for the limits, a day more at either end for breaks over its midnights. Locked. */
+/**
+ * A person's own bookings around a day: the ISO week for the limits, a day more at either end for breaks over its midnights. One person's
+ * bookings are decided one after the other, on however many servers: two that are sent in one instant would each see the limits kept.
+ */
 export async function readOwnWeek(tx: Tx, benutzerId: string, tag: Temporal.PlainDate): Promise<Hold[]> {
   const monday = weekStart(tag)
   const [, rows] = await Promise.all([
-    lockLimits(tx, benutzerId),
+    lockInOrder(tx, LESERAUM, { personen: [benutzerId] }),
     readOwn(tx, benutzerId, monday.subtract({ days: 1 }), monday.add({ days: 7 })),
   ])
   return rows.map(holdOf)
@@ -65,4 +71,12 @@ export async function readFacts(
     eigene,
     belegungen: seat.map(holdOf),
   }
+}
+
+/** The place of a booking, as it is now. */
+export async function placeOf({ tx, konfiguration }: Call<unknown>, row: BuchungRow): Promise<Place> {
+  const plan = await planOfSeat({ tx, konfiguration }, row.leseraum_id)
+  const leseraum = plan?.byId.get(row.leseraum_id)
+  if (!plan || !leseraum) throw new Error('a booking has a seat, and a seat a plan')
+  return { kalender: plan.kalender, leseraum }
 }

@@ -3,8 +3,8 @@ import { fallsWithLeseraum } from '@platzwart/domain/leseraum/deactivate'
 import { sql } from 'kysely'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
 import { readLeseraum } from '../grundriss/queries.ts'
+import { buchungOf } from './art.ts'
 import { selectBuchungWithNames } from './queries.ts'
-import { buchungOf } from './transition.ts'
 
 const SHOWN = 500
 

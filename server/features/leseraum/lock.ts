@@ -2,13 +2,13 @@ import type { sperreCreateSchema } from '@platzwart/contract/leseraum'
 import { zeitraum as period } from '@platzwart/domain/time/zeitraum'
 import { tagOf } from '@platzwart/domain/time/zone'
 import type { z } from 'zod'
-import { record } from '../../platform/database/record.ts'
 import { uuidv7 } from '../../platform/database/uuid.ts'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
 import { lockInOrder } from '../buchung/lockInOrder.ts'
+import { recordBuchung } from '../buchung/recordBuchung.ts'
+import { takeSlot } from '../buchung/takeSlot.ts'
 import { planOf } from '../grundriss/plan.ts'
-import { insertBuchung } from './insert.ts'
-import { snapshot } from './snapshot.ts'
+import { LESERAUM } from './art.ts'
 import { splitByDay } from './splitByDay.ts'
 
 export type SperreCreate = z.output<typeof sperreCreateSchema>
@@ -36,7 +36,7 @@ export async function lock(call: Call<unknown>, input: SperreCreate) {
       issues: [{ code: 'buchung.zuLang', field: 'bis', data: { minuten: MAX_DAYS * 1440 } }],
     })
   }
-  await lockInOrder(tx, 'leseraum_buchung', { kalender: seats })
+  await lockInOrder(tx, LESERAUM, { kalender: seats })
   const ids: string[] = []
   // In one order everywhere: two admins who lock the same seats meet one after the other, never crosswise.
   for (const leseraum_id of seats.toSorted()) {
@@ -55,7 +55,7 @@ export async function lock(call: Call<unknown>, input: SperreCreate) {
         informationstext: input.grund,
         version: 1,
       } as const
-      if (!(await insertBuchung(tx, row, call.now))) {
+      if (!(await takeSlot(tx, LESERAUM, row, call.now))) {
         const bezeichnung = plan.byId.get(leseraum_id as never)?.bezeichnung ?? ''
         const data = { von: zeitraum.von.toString(), bis: zeitraum.bis.toString(), bezeichnung }
         return refuse({
@@ -65,7 +65,7 @@ export async function lock(call: Call<unknown>, input: SperreCreate) {
         })
       }
       ids.push(row.id)
-      record(tx, { aktion: 'lock', objekt: 'leseraum_buchung', objektId: row.id, nachher: snapshot(row) })
+      recordBuchung(call, LESERAUM, 'lock', null, row)
     }
   }
   return { status: 201, body: { ids } } as const

@@ -1,8 +1,7 @@
 import type { Effective } from '@platzwart/domain/einstellung/resolve'
-import type { Tx } from '../../platform/database/tx.ts'
 import type { Call } from '../../platform/http/endpoint.ts'
-import type { Konfiguration } from '../../platform/konfiguration/konfiguration.ts'
-import type { Mailer, NewMail } from '../../platform/mail/queueMail.ts'
+import type { Configured } from '../../platform/konfiguration/konfiguration.ts'
+import type { NewMail } from '../../platform/mail/queueMail.ts'
 import { alterEinladung, isToSecond } from '../benachrichtigung/alterEinladung.ts'
 import { type BuchungFacts, mailsOf } from '../benachrichtigung/queueMail.ts'
 import type { BuchungChange } from '../benachrichtigung/receivers.ts'
@@ -28,13 +27,19 @@ function mailFacts(row: BuchungWithNames, named: boolean): BuchungFacts {
   }
 }
 
+/** What the system did for a reason that its mails say in each receiver's own language. */
+const SAYS_WHY: ReadonlySet<BuchungChange> = new Set([
+  'raumDeaktiviert',
+  'unbestaetigtVerfallen',
+  'ohneCheckInFreigegeben',
+])
+
 /**
  * The mails of a change, by the receivers' own settings. Those of a second person count from when they agreed: until then they are asked
  * for something, and asking somebody known is no other work than asking somebody unknown.
  */
-async function mailsOfBuchung(
-  tx: Tx,
-  konfiguration: Konfiguration,
+async function mailsOfChange(
+  { tx, konfiguration }: Configured,
   change: BuchungChange,
   row: BuchungWithNames,
   before?: BuchungWithNames,
@@ -45,7 +50,9 @@ async function mailsOfBuchung(
     if (id !== null) settings.set(id, (await konfiguration.person(tx, id)).einstellungen)
   }
   const bucher = settings.get(row.benutzer1_id)
-  const facts = (one: BuchungWithNames) => mailFacts(one, bucher !== undefined && namesSecond(row, bucher))
+  const names = bucher !== undefined && namesSecond(row, bucher)
+  const facts = (one: BuchungWithNames) =>
+    mailFacts(SAYS_WHY.has(change) ? { ...one, informationstext: '' } : one, names)
   const { id, version, benutzer1_id: bucherId, benutzer2_id: zweiteId, zweite_adresse: adresse } = row
   const unknown = zweiteId === null && adresse !== null ? { zweiteAdresse: adresse } : {}
   return mailsOf(
@@ -57,22 +64,22 @@ async function mailsOfBuchung(
   )
 }
 
-/** Tells those concerned: queues their mails in this transaction. */
-export async function notify(
-  call: Call<unknown>,
+/**
+ * The mails of a change as they are to be queued: who comes to a booking that others knew before is asked, not told of a change, and an
+ * invitation that still waits is altered instead of being followed by a second mail.
+ */
+export async function mailsOfBuchung(
+  here: Configured,
   change: BuchungChange,
   row: BuchungWithNames,
   before?: BuchungWithNames,
-): Promise<void> {
-  const { tx, deps, konfiguration } = call
-  const changed = await mailsOfBuchung(tx, konfiguration, change, row, before)
-  // Who comes to a booking that others knew before is asked, not told of a change.
+): Promise<readonly NewMail[]> {
+  const changed = await mailsOfChange(here, change, row, before)
   const isNew = before !== undefined && before.zweite_adresse === null && row.zweite_adresse !== null
-  const asked = isNew ? await mailsOfBuchung(tx, konfiguration, 'vorgemerkt', row) : []
+  const asked = isNew ? await mailsOfChange(here, 'vorgemerkt', row) : []
   const all = isNew ? [...changed.filter((mail) => !isToSecond(mail)), ...asked.filter(isToSecond)] : changed
   const invited = row.zweite_zugesagt === null || change === 'stornoZurueckgenommen'
-  const mails = invited ? await alterEinladung(tx, change, all) : all
-  await deps.mailer.queue(tx, mails)
+  return invited ? alterEinladung(here.tx, change, all) : all
 }
 
 /** Tells the second person whom a change let go, of the booking as they knew it. */
@@ -81,20 +88,6 @@ export async function notifyReleased(
   before: BuchungWithNames,
   version: number,
 ): Promise<void> {
-  const mails = await mailsOfBuchung(tx, konfiguration, 'zweiteEntlassen', { ...before, version })
+  const mails = await mailsOfChange({ tx, konfiguration }, 'zweiteEntlassen', { ...before, version })
   await deps.mailer.queue(tx, await alterEinladung(tx, 'zweiteEntlassen', mails))
-}
-
-/** The mails of what happened to several bookings. Answers how many. */
-export async function queueMails(
-  mailer: Mailer,
-  tx: Tx,
-  konfiguration: Konfiguration,
-  change: BuchungChange,
-  rows: readonly BuchungWithNames[],
-): Promise<number> {
-  const mails: NewMail[] = []
-  for (const row of rows) mails.push(...(await mailsOfBuchung(tx, konfiguration, change, row)))
-  await mailer.queue(tx, mails)
-  return mails.length
 }

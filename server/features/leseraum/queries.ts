@@ -1,8 +1,7 @@
 import type { Zeitraum } from '@platzwart/domain/time/zeitraum'
-import { sql } from 'kysely'
+import { type InferResult, sql } from 'kysely'
 import { build } from '../../platform/database/sql.ts'
-import { compiled, ready, type Tx } from '../../platform/database/tx.ts'
-import { lockBooking, lockInOrder, type Wanted } from '../buchung/lockInOrder.ts'
+import { ready, type Tx } from '../../platform/database/tx.ts'
 
 /** A booking with all that a rule or a screen asks of it. */
 export const selectBuchung = build
@@ -26,19 +25,7 @@ export const selectBuchung = build
     'b.erstellt',
   ])
 
-/** One booking, locked until the transaction ends: two verbs on it run one after the other. */
-export async function lockBuchung(tx: Tx, id: string, more?: Wanted) {
-  return lockBooking(tx, {
-    objekt: 'leseraum_buchung',
-    id,
-    select: compiled(selectBuchung.where('b.id', '=', id).forNoKeyUpdate()),
-    personOf: (row) => row.benutzer1_id,
-    kalenderOf: (row) => row.leseraum_id,
-    ...(more ? { more } : {}),
-  })
-}
-
-export type BuchungRow = NonNullable<Awaited<ReturnType<typeof lockBuchung>>>
+export type BuchungRow = InferResult<typeof selectBuchung>[number]
 
 /** With the names that go with it; for one's own bookings and for those who maintain bookings. */
 export const selectBuchungWithNames = selectBuchung
@@ -61,11 +48,7 @@ export const selectBuchungWithNames = selectBuchung
   .select(['u1.vorname as vorname1', 'u1.nachname as nachname1', 'u1.email as email1'])
   .select(['u2.vorname as vorname2', 'u2.nachname as nachname2', 'u2.email as email2'])
 
-export async function readBuchungWithNames(tx: Tx, id: string) {
-  return tx.first(selectBuchungWithNames.where('b.id', '=', id))
-}
-
-export type BuchungWithNames = NonNullable<Awaited<ReturnType<typeof readBuchungWithNames>>>
+export type BuchungWithNames = InferResult<typeof selectBuchungWithNames>[number]
 
 export interface HoldRow {
   readonly id: string
@@ -93,14 +76,6 @@ export async function readOwn(
   bis: Temporal.PlainDate,
 ): Promise<HoldRow[]> {
   return tx.all(ready<HoldRow>(OWN, tx.scope.mandantId, benutzerId, von, bis))
-}
-
-/**
- * One person's bookings are decided one after the other, on however many servers: two that are sent in one instant would each see the
- * limits kept. Travels with the read that follows it.
- */
-export async function lockLimits(tx: Tx, benutzerId: string): Promise<void> {
-  await lockInOrder(tx, 'leseraum_buchung', { personen: [benutzerId] })
 }
 
 function selectDay(grundrissId: string, tag: Temporal.PlainDate, now: Temporal.Instant) {

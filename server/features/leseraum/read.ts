@@ -1,11 +1,11 @@
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
+import { mayRead, readBooking } from '../buchung/transition.ts'
+import { LESERAUM } from './art.ts'
 import { presentBuchung } from './present.ts'
-import { readBuchungWithNames } from './queries.ts'
-import { actorOf, mayRead } from './transition.ts'
 
 /** One booking, for its people and those who maintain bookings. */
 export async function read(call: Call<unknown>, id: string) {
-  const row = await readBuchungWithNames(call.tx, id)
-  if (!row || !mayRead(row, actorOf(call))) return refuse({ status: 404, code: 'nichtGefunden' })
+  const row = await readBooking(call.tx, LESERAUM, id)
+  if (!row || !mayRead(call, LESERAUM, row)) return refuse({ status: 404, code: 'nichtGefunden' })
   return { status: 200, body: presentBuchung(row, call.person), version: row.version } as const
 }

@@ -9,6 +9,7 @@ import { refuseBuchung } from '../buchung/refuseBuchung.ts'
 import type { Plan } from '../grundriss/plan.ts'
 import { planOf } from '../grundriss/plan.ts'
 import { readActivePlanIds } from '../grundriss/queries.ts'
+import { LESERAUM } from './art.ts'
 import { holdOf } from './facts.ts'
 import { readPlanDay } from './queries.ts'
 
@@ -69,6 +70,7 @@ export async function refuseBooking(
   for (const other of others) elsewhere.push(await factsOfPlan(call, other, facts, tag, provisional))
   const found = alternatives(command, own, elsewhere)
   return refuseBuchung(
+    LESERAUM,
     issues,
     found.map((alternative) => present([plan, ...others], alternative)),
   )

@@ -16,6 +16,7 @@ import {
   readGrundriss,
   readLeseraum,
 } from '../grundriss/queries.ts'
+import { LESERAUM } from './art.ts'
 import { deactivateLeseraum } from './deactivate.ts'
 import { presentLeseraum } from './present.ts'
 import { readMissing, replaceAusstattung } from './replaceAusstattung.ts'
@@ -55,7 +56,7 @@ function issuesOf(input: LeseraumSave, plan: GrundrissRow, before: LeseraumRow |
  */
 export async function saveLeseraum(call: Call<IfMatch>, id: string, input: LeseraumSave) {
   const { tx } = call
-  await lockInOrder(tx, 'leseraum_buchung', { kalender: [id] })
+  await lockInOrder(tx, LESERAUM, { kalender: [id] })
   const before = await lockLeseraum(tx, id)
   const stale = refuseStale(call, before, presentLeseraum)
   if (stale) return stale

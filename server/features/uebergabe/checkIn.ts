@@ -4,11 +4,12 @@ import { checkIn as decide } from '@platzwart/domain/fahrzeug/transitions'
 import type { Fuehrerscheinklasse } from '@platzwart/domain/fuehrerschein/klassen'
 import type { Call } from '../../platform/http/endpoint.ts'
 import { phrase } from '../../platform/phrases.ts'
-import { refuseIssues } from '../buchung/transition.ts'
+import { actorOf, refuseIssues, writeStatus } from '../buchung/transition.ts'
 import { loadFahrer } from '../fahrer/loadFahrer.ts'
+import { FAHRT } from '../fahrt/art.ts'
+import { fahrtOf } from '../fahrt/facts.ts'
 import { readStillOut } from '../fahrt/queries.ts'
 import { showFahrt } from '../fahrt/showFahrt.ts'
-import { actorOf, writeFahrt } from '../fahrt/transition.ts'
 import {
   askFirst,
   type CheckInInput,
@@ -44,12 +45,12 @@ async function judgeLicence(call: Call<unknown>, { row, car }: LockedWithCar, mo
 export async function checkIn(call: Call<unknown>, id: string, input: CheckInInput) {
   const locked = await lockFahrtAndCar(call, id)
   if ('refusal' in locked) return locked
-  const { row, fahrt, named, car } = locked
+  const { row, car } = locked
   const moment = readMoment(call, input.zeit, row.erstellt)
   if ('refusal' in moment) return moment
-  const stillUnderway = (await readStillOut(call.tx, car.id, row.id)) ? named.kennzeichen : null
+  const stillUnderway = (await readStillOut(call.tx, car.id, row.id)) ? row.kennzeichen : null
   const { einstellungen } = call.person
-  const decision = decide(fahrt, actorOf(call), moment, { einstellungen, stillUnderway })
+  const decision = decide(fahrtOf(row), actorOf(call, FAHRT), moment, { einstellungen, stillUnderway })
   if (!decision.ok) return refuseIssues(decision.issues)
   const beschreibung = await judgeLicence(call, locked, moment)
   if (typeof beschreibung !== 'string') return beschreibung
@@ -64,9 +65,9 @@ export async function checkIn(call: Call<unknown>, id: string, input: CheckInInp
     input,
     beschreibung: `${beschreibung} ${confirmedText(call, fragen)}`.trim(),
   })
-  const after = await writeFahrt(call, 'checkIn', row, decision.value, { beginn_ist: moment })
+  const after = writeStatus(call, FAHRT, 'checkIn', row, decision.value, { beginn_ist: moment })
   const { kilometerstand } = input
-  const done = { ...named, ...after, kilometerstand, stellplatz: input.stellplatz || named.stellplatz }
+  const done = { ...after, kilometerstand, stellplatz: input.stellplatz || row.stellplatz }
   await notifyZustand(call, 'eingecheckt', done, input)
   return { status: 200, body: showFahrt(call, done), version: done.version } as const
 }

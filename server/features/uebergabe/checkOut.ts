@@ -4,10 +4,11 @@ import { checkOut as decide, sperrzeitraumAfterReturn } from '@platzwart/domain/
 import type { Fahrtart } from '@platzwart/domain/fahrzeug/types'
 import { build } from '../../platform/database/sql.ts'
 import type { Call } from '../../platform/http/endpoint.ts'
-import { refuseIssues } from '../buchung/transition.ts'
+import { actorOf, refuseIssues, writeStatus } from '../buchung/transition.ts'
+import { FAHRT } from '../fahrt/art.ts'
+import { fahrtOf } from '../fahrt/facts.ts'
 import type { FahrtWithNames } from '../fahrt/queries.ts'
 import { showFahrt } from '../fahrt/showFahrt.ts'
-import { actorOf, writeFahrt } from '../fahrt/transition.ts'
 import { recordFahrt } from '../fahrtenbuch/recordFahrt.ts'
 import { flotteOf } from '../flotte/flotte.ts'
 import {
@@ -74,14 +75,14 @@ async function arrivalIssuesOf(call: Call<unknown>, fahrt: FahrtWithNames) {
 export async function checkOut(call: Call<unknown>, id: string, input: CheckOutInput) {
   const locked = await lockFahrtAndCar(call, id)
   if ('refusal' in locked) return locked
-  const { row, fahrt, named, car } = locked
+  const { row, car } = locked
   const { einstellungen } = call.person
-  const decision = decide(fahrt, actorOf(call), input.bestaetigt, einstellungen)
+  const decision = decide(fahrtOf(row), actorOf(call, FAHRT), input.bestaetigt, einstellungen)
   if (!decision.ok) return refuseIssues(decision.issues)
   const abfahrt = row.beginn_ist ?? row.zeitraum.von
   const ankunft = readMoment(call, input.zeit, abfahrt)
   if ('refusal' in ankunft) return ankunft
-  const missing = await arrivalIssuesOf(call, { ...named, ...toldOf(input) })
+  const missing = await arrivalIssuesOf(call, { ...row, ...toldOf(input) })
   if (missing.length > 0) return refuseIssues(missing)
   const wrong = await refuseZustand(call, input, car.kilometerstand)
   if (wrong) return wrong
@@ -96,13 +97,13 @@ export async function checkOut(call: Call<unknown>, id: string, input: CheckOutI
   if (asked) return asked
   const beschreibung = confirmedText(call, fragen)
   await recordZustand(call, locked, { typ: 'CHECK_OUT', zeit: ankunft, input, beschreibung })
-  const after = await writeFahrt(call, 'checkOut', row, decision.value, {
+  const after = writeStatus(call, FAHRT, 'checkOut', row, decision.value, {
     ende_ist: ankunft,
     sperrzeitraum: sperrzeitraumAfterReturn(row.sperrzeitraum, ankunft, einstellungen),
     ...toldOf(input),
   })
   const { kilometerstand } = input
-  const done = { ...named, ...after, kilometerstand, stellplatz: input.stellplatz || named.stellplatz }
+  const done = { ...after, kilometerstand, stellplatz: input.stellplatz || row.stellplatz }
   await recordLogbook(call, done, { abfahrt, ankunft, kmEnde: kilometerstand })
   await notifyZustand(call, 'ausgecheckt', done, input)
   return { status: 200, body: showFahrt(call, done), version: done.version } as const

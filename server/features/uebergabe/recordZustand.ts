@@ -13,10 +13,9 @@ import { type Call, refuse } from '../../platform/http/endpoint.ts'
 import type { CodedIssue } from '../../platform/http/problem.ts'
 import { phrase } from '../../platform/phrases.ts'
 import { speaker } from '../benachrichtigung/renderParts.ts'
-import { refuseIssues } from '../buchung/transition.ts'
-import { notifyFahrt } from '../fahrt/notify.ts'
+import { lockOwn, notify, refuseIssues } from '../buchung/transition.ts'
+import { FAHRT } from '../fahrt/art.ts'
 import type { FahrtWithNames } from '../fahrt/queries.ts'
-import { lockOwnFahrt } from '../fahrt/transition.ts'
 import { lockFahrzeug } from '../flotte/lockFahrzeug.ts'
 
 export type CheckInInput = z.output<typeof checkInSchema>
@@ -25,7 +24,7 @@ type Input = CheckInInput | CheckOutInput
 
 /** The trip and its car, locked; with the trip comes the car's calendar, which its own verbs take before the car. */
 export async function lockFahrtAndCar(call: Call<unknown>, id: string) {
-  const locked = await lockOwnFahrt(call, id)
+  const locked = await lockOwn(call, FAHRT, id)
   if ('refusal' in locked) return locked
   const car = await lockFahrzeug(call.tx, locked.row.fahrzeug_id)
   if (!car) return refuse({ status: 409, code: 'konflikt.gleichzeitig' })
@@ -209,9 +208,9 @@ export async function notifyZustand(
   named: FahrtWithNames,
   input: Input,
 ): Promise<void> {
-  await notifyFahrt(call, change, named)
+  await notify(call, FAHRT, change, named)
   const schaeden = [...input.schaeden.map(({ beschreibung }) => beschreibung), ...findingsOf(call, input)]
-  if (schaeden.length > 0) await notifyFahrt(call, 'schaden', named, undefined, { schaeden })
+  if (schaeden.length > 0) await notify(call, FAHRT, 'schaden', named, undefined, { schaeden })
   const sauberkeit = { aussen: input.sauberkeitAussen, innen: input.sauberkeitInnen }
-  await notifyFahrt(call, 'verschmutzt', named, undefined, { sauberkeit })
+  await notify(call, FAHRT, 'verschmutzt', named, undefined, { sauberkeit })
 }

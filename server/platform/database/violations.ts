@@ -23,9 +23,12 @@ function nameTaken(field: string): Refusal {
   return { status: 409, code: 'feld.vergeben', issues: [{ code: 'feld.vergeben', field, data: {} }] }
 }
 
+/** The constraint that an error of the database speaks of; null for any other error. */
+export function constraintOf(error: unknown): string | null {
+  return isDatabaseError(error) ? constraintName(error) : null
+}
+
 const BY_CONSTRAINT: Record<string, Refusal> = {
-  leseraum_buchung_ueberschneidung: { status: 409, code: 'buchung.belegt' },
-  fahrzeug_buchung_ueberschneidung: { status: 409, code: 'fahrzeug.belegt' },
   fahrzeug_kennzeichen: nameTaken('kennzeichen'),
   mandant_domain_pkey: { status: 409, code: 'mandant.domainVergeben' },
   ausstattung_mandant_id_name_key: nameTaken('name'),
@@ -87,7 +90,7 @@ export function violationOf(error: unknown): Refusal | null {
   if (known) return known
   if (error.code === '55P03' || TRANSIENT.has(error.code))
     return { status: 409, code: 'konflikt.gleichzeitig', headers: AFTER.lock }
-  if (error.code === '23505') return { status: 409, code: 'konflikt.gleichzeitig' }
+  if (error.code === '23505' || error.code === '23P01') return { status: 409, code: 'konflikt.gleichzeitig' }
   if (UNSTORABLE.has(error.code)) return { status: 422, code: 'anfrage.unspeicherbar' }
   // Another row's id that this Mandant does not have: unknown and foreign ids look the same.
   if (error.code === '23503') return { status: 404, code: 'nichtGefunden' }

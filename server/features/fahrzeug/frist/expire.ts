@@ -10,9 +10,9 @@ import { claimPeriod, forMandant, noteResult } from '../../../platform/jobs/forM
 import type { Period } from '../../../platform/jobs/recurring.ts'
 import type { Konfiguration, Konfigurationen } from '../../../platform/konfiguration/konfiguration.ts'
 import { readMandant } from '../../../platform/konfiguration/mandant.ts'
-import type { SystemDeps } from '../../buchung/cancelBySystem.ts'
+import { cancelBySystem, type SystemDeps } from '../../buchung/cancelBySystem.ts'
 import { readHausEinstellungen } from '../../einstellung/queries.ts'
-import { cancelFahrtenBySystem } from '../../fahrt/cancelBySystem.ts'
+import { FAHRT } from '../../fahrt/art.ts'
 import { fahrtOf } from '../../fahrt/facts.ts'
 import { selectFahrt } from '../../fahrt/queries.ts'
 import { releaseVerwaiste } from '../../freigabe/releaseOrphaned.ts'
@@ -112,8 +112,8 @@ async function cancelLapsed(
       .forNoKeyUpdate('b')
       .skipLocked(),
   )
-  const fallen = due.filter((row) => lapses(fahrtOf(row, []), now, haus, row.unterwegs))
-  await cancelFahrtenBySystem(deps, tx, konfiguration, fallen, {
+  const fallen = due.filter((row) => lapses(fahrtOf(row), now, haus, row.unterwegs))
+  await cancelBySystem(deps, { tx, konfiguration }, FAHRT, fallen, {
     aktion: 'expireFahrt',
     change: 'ohneCheckInStorniert',
   })

@@ -4,7 +4,7 @@ import type { Configured, Konfiguration } from '../../../platform/konfiguration/
 import type { NewMail } from '../../../platform/mail/queueMail.ts'
 import { type Concerned, toldOf } from '../../benachrichtigung/receivers.ts'
 import { holdersOf } from '../../benutzer/holders.ts'
-import type { MailDeps } from '../../fahrt/notify.ts'
+import type { SystemDeps } from '../../buchung/cancelBySystem.ts'
 import { type Reminder, versionOf } from './keepReminders.ts'
 import { FRIST_RECEIVERS, FRIST_ROLLEN, type FristChange, type FristRolle } from './receivers.ts'
 import type { FristMailData } from './renderFristMail.ts'
@@ -18,7 +18,7 @@ export interface Frist extends Reminder {
 
 /** The mails of what is due by the calendar or by kilometres, by the table of receivers. Answers how many. */
 export async function mailFristen(
-  deps: MailDeps,
+  deps: SystemDeps,
   tx: Tx,
   konfiguration: Konfiguration,
   change: FristChange,

@@ -4,9 +4,11 @@ import { isOverdue } from '@platzwart/domain/fahrzeug/transitions'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/tx.ts'
 import type { Konfiguration } from '../../../platform/konfiguration/konfiguration.ts'
+import { mailBookings, type SystemDeps } from '../../buchung/cancelBySystem.ts'
 import { readLargestWert } from '../../einstellung/queries.ts'
+import { FAHRT } from '../../fahrt/art.ts'
 import { fahrtOf } from '../../fahrt/facts.ts'
-import { type FahrtMore, type MailDeps, mailFahrten } from '../../fahrt/notify.ts'
+import type { FahrtMore } from '../../fahrt/notify.ts'
 import { type FahrtWithNames, selectFahrtWithNames } from '../../fahrt/queries.ts'
 import type { FahrtChange, FahrzeugMail } from '../../fahrt/receivers.ts'
 import { keepReminders, versionOf } from './keepReminders.ts'
@@ -31,7 +33,7 @@ interface Telling {
 
 /** Everything that the clock tells about trips: each once, whatever the number of servers, and again when the trip was moved. */
 export async function remindFahrten(
-  deps: MailDeps,
+  deps: SystemDeps,
   tx: Tx,
   konfiguration: Konfiguration,
   haus: Effective,
@@ -40,10 +42,8 @@ export async function remindFahrten(
   const tell = async (typ: FahrzeugMail, change: FahrtChange, due: readonly Telling[]) => {
     const fresh = await keepReminders(tx, typ, due)
     for (const { row, schluessel, mehr } of fresh) {
-      await mailFahrten(deps, tx, konfiguration, change, [row], {
-        ...mehr,
-        mailVersion: versionOf(schluessel),
-      })
+      const more = () => ({ ...mehr, mailVersion: versionOf(schluessel) })
+      await mailBookings(deps, { tx, konfiguration }, FAHRT, change, [row], more)
     }
     return fresh.length
   }
@@ -118,7 +118,7 @@ async function overrun(
   haus: Effective,
   now: Temporal.Instant,
 ): Promise<Telling[]> {
-  const late = out.filter((row) => isOverdue(fahrtOf(row, []), now))
+  const late = out.filter((row) => isOverdue(fahrtOf(row), now))
   if (late.length === 0) return []
   const cars = late.map((row) => row.fahrzeug_id)
   const waiting = await tx.all(

@@ -15,8 +15,8 @@ import type { Period } from '../../../platform/jobs/recurring.ts'
 import type { Konfiguration, Konfigurationen } from '../../../platform/konfiguration/konfiguration.ts'
 import { readMandant } from '../../../platform/konfiguration/mandant.ts'
 import { heldByMany } from '../../benutzer/holders.ts'
+import type { SystemDeps } from '../../buchung/cancelBySystem.ts'
 import { readHausEinstellungen } from '../../einstellung/queries.ts'
-import type { MailDeps } from '../../fahrt/notify.ts'
 import type { FahrzeugMail } from '../../fahrt/receivers.ts'
 import { keepSiegel } from '../../fahrtenbuch/keepSiegel.ts'
 import { type DueRow, readDueLicences } from '../../fuehrerschein/queries.ts'
@@ -30,7 +30,7 @@ const EVERY_SECONDS = 600
 /** Wall time in the Mandant's zone: nobody wants to be told at midnight. */
 const FROM_HOUR = 6
 
-export interface DailyDeps extends MailDeps {
+export interface DailyDeps extends SystemDeps {
   readonly pool: pg.Pool
   readonly konfigurationen: Konfigurationen
   readonly logger: Pick<Logger, 'info' | 'error'>

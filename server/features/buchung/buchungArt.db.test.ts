@@ -1,0 +1,328 @@
+import type { BuchungStatus } from '@platzwart/domain/buchung/status'
+import { heldStatus } from '@platzwart/domain/buchung/undo'
+import { ok } from '@platzwart/domain/result'
+import type { Zeitraum } from '@platzwart/domain/time/zeitraum'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { inScope } from '../../platform/database/inScope.ts'
+import { mintScope } from '../../platform/database/scope.ts'
+import { build } from '../../platform/database/sql.ts'
+import { uuidv7 } from '../../platform/database/uuid.ts'
+import { type Call, isRefusal } from '../../platform/http/endpoint.ts'
+import { readMandant } from '../../platform/konfiguration/mandant.ts'
+import { withAdmin } from '../../platform/migrate/session.ts'
+import { type TestApp, testApp } from '../../testing/app.ts'
+import { createTestMandant, type TestMandant, type TestPerson } from '../../testing/mandant.ts'
+import { type AnyBuchung, buchungArt, type HeldColumns, type Taken } from './buchungArt.ts'
+import { cancelBuchung, undoBuchung } from './cancelBuchung.ts'
+import { cancelBySystem } from './cancelBySystem.ts'
+import { recordBuchung } from './recordBuchung.ts'
+import { dropHeld, moveToSlot, takeSlot } from './takeSlot.ts'
+import { readBooking, transition } from './transition.ts'
+
+// A third kind, as small as one can be: lockers, known to nobody but this file.
+const TABLES = `
+  create table fach (mandant_id uuid not null, id uuid not null, nummer text not null, offen boolean not null default true,
+    version integer not null default 1, primary key (mandant_id, id));
+  create table fach_buchung (mandant_id uuid not null, id uuid not null, fach_id uuid not null, zeitraum tstzrange not null,
+    status text not null, benutzer_id uuid not null, informationstext text not null default '', gehalten_bis timestamptz,
+    gehalten_status text, version integer not null default 1, erstellt timestamptz not null default now(), primary key (mandant_id, id),
+    foreign key (mandant_id, fach_id) references fach (mandant_id, id),
+    constraint fach_buchung_ueberschneidung exclude using gist (mandant_id with =, fach_id with =, zeitraum with &&)
+      where (status <> 'storniert' or gehalten_bis is not null))`
+
+const PROTECTED = (table: string) => `
+  alter table ${table} enable row level security;
+  alter table ${table} force row level security;
+  create policy mandant_scope on ${table} to platzwart_app
+    using (mandant_id = nullif(current_setting('app.mandant_id', true), '')::uuid);
+  grant select, insert, update, delete on ${table} to platzwart_app`
+
+interface NewFach extends AnyBuchung {
+  readonly fach_id: string
+  readonly benutzer_id: string
+}
+interface FachRow extends NewFach, HeldColumns {
+  readonly informationstext: string
+}
+interface FachNamed extends FachRow {
+  readonly nummer: string
+}
+interface Types {
+  readonly fresh: NewFach
+  readonly taken: Taken
+  readonly row: FachRow
+  readonly named: FachNamed
+  readonly update: Partial<FachRow>
+  readonly change: 'storniert' | 'stornoZurueckgenommen' | 'geleert' | 'geoeffnet'
+  readonly more: undefined
+  readonly view: { readonly nummer: string; readonly status: string }
+}
+
+const FACH = buchungArt<Types>({
+  table: 'fach_buchung',
+  resource: 'fach_id',
+  slot: 'zeitraum',
+  person: 'benutzer_id',
+  locks: { person: 101, kalender: 102 },
+  modul: 'officelocker',
+  record: { table: 'fach', open: 'offen' },
+  taken: ['buchung.belegt'],
+  columns: { id: 'uuid', fach_id: 'uuid', zeitraum: 'tstzrange', status: 'text', benutzer_id: 'uuid' },
+  people: ['benutzer_id'],
+  pflege: 'buchung_pflege',
+  onBehalf: null,
+  names: {
+    compile: () =>
+      sql<FachNamed>`select b.id, b.fach_id, b.zeitraum, b.status, b.benutzer_id, b.informationstext, b.gehalten_bis,
+        b.gehalten_status, b.version, f.nummer
+      from fach_buchung b join fach f on f.mandant_id = b.mandant_id and f.id = b.fach_id`.compile(build),
+  },
+  snapshot: ({ fach_id, benutzer_id, status, version }) => ({ fach_id, benutzer_id, status, version }),
+  present: (_, { nummer, status }) => ({ nummer, status }),
+  mails: async (_, change, { id, version, benutzer_id, nummer }) =>
+    change === 'geleert'
+      ? [
+          {
+            typ: 'fachGeleert',
+            objektId: id,
+            objektVersion: version,
+            empfaengerId: benutzer_id,
+            daten: { nummer },
+          },
+        ]
+      : [],
+  live: ({ objekt, objektId }) => ({ art: 'stand', objekt, objektId }),
+})
+
+const NOW = '2026-11-23T08:00:00Z'
+const AT = (time: string) => Temporal.Instant.from(`2026-11-24T${time}:00Z`)
+const MORNING: Zeitraum = { von: AT('08:00'), bis: AT('10:00') }
+const NOON: Zeitraum = { von: AT('10:00'), bis: AT('12:00') }
+
+let app: TestApp
+let haus: TestMandant
+let fremd: TestMandant
+let fach: string
+let zu: string
+
+beforeAll(async () => {
+  app = await testApp(NOW)
+  haus = await createTestMandant(app, 'haus')
+  fremd = await createTestMandant(app, 'fremd')
+  await withAdmin(app.database.adminUrl, async (admin) => {
+    for (const text of [TABLES, PROTECTED('fach'), PROTECTED('fach_buchung')]) await admin.query(text)
+  })
+})
+
+afterAll(() => app.close())
+
+beforeEach(async () => {
+  app.clock.set(NOW)
+  fach = uuidv7()
+  zu = uuidv7()
+  await haus.scoped(async (tx) => {
+    const insert = 'insert into fach (mandant_id, id, nummer, offen) values ($1, $2, $3, $4)'
+    await tx.raw(insert, [haus.id, fach, 'F1', true])
+    await tx.raw(insert, [haus.id, zu, 'F2', false])
+  })
+})
+
+/** What a verb is called with when this person asks. */
+async function as<R>(
+  person: TestPerson,
+  work: (call: Call<unknown>) => Promise<R>,
+  house = haus,
+): Promise<R> {
+  return inScope(app.deps.appPool, mintScope(house.id, person.id), async (tx) => {
+    const { stand } = await readMandant(tx)
+    const konfiguration = await app.deps.konfigurationen.of(tx, stand)
+    const asking = await konfiguration.person(tx, person.id)
+    const sitzung = { id: '', anmeldungId: asking.anmeldungId }
+    return work({ c: null, deps: app.deps, tx, person: asking, konfiguration, now: app.clock.now(), sitzung })
+  })
+}
+
+const fresh = (person: TestPerson, zeitraum: Zeitraum, status = 'reserviert', fach_id = fach) => ({
+  id: uuidv7(),
+  fach_id,
+  zeitraum,
+  status,
+  benutzer_id: person.id,
+  version: 1,
+})
+
+/** The id of a booking that was to be had. */
+async function take(person: TestPerson, zeitraum = MORNING, status = 'reserviert', fach_id = fach) {
+  return as(person, async (call) => {
+    const row = fresh(person, zeitraum, status, fach_id)
+    if (!(await takeSlot(call.tx, FACH, row, call.now))) return null
+    recordBuchung(call, FACH, 'takeFach', null, row)
+    return row.id
+  })
+}
+
+const cancel = (person: TestPerson, id: string) =>
+  as(person, (call) =>
+    cancelBuchung(call, FACH, id, {
+      aktion: 'cancelFach',
+      change: 'storniert',
+      decide: () => ok('storniert'),
+    }),
+  )
+
+const undo = (person: TestPerson, id: string) =>
+  as(person, (call) =>
+    undoBuchung(call, FACH, id, {
+      aktion: 'undoCancelFach',
+      change: 'stornoZurueckgenommen',
+      decide: async (row, held) => heldStatus(row.status as BuchungStatus, held, call.now),
+    }),
+  )
+
+const codeOf = (answer: object) => (isRefusal(answer) ? answer.refusal.code : null)
+const read = (id: string) => haus.scoped((tx) => readBooking(tx, FACH, id))
+const audit = async (id: string) =>
+  haus.scoped(async (tx) => {
+    const text =
+      'select aktion, akteur_id, objekt, vorher, nachher from protokoll where objekt_id = $1 order by id'
+    return (await tx.raw<Record<string, unknown>>(text, [id])).rows
+  })
+const laterBy = (seconds: number) => app.clock.set(Temporal.Instant.from(NOW).add({ seconds }).toString())
+
+describe('a kind of its own', () => {
+  it('is taken once, and its audit row is there with it', async () => {
+    const id = String(await take(haus.anna))
+    expect(await read(id)).toMatchObject({ nummer: 'F1', status: 'reserviert', version: 1 })
+    expect(await audit(id)).toMatchObject([
+      { aktion: 'takeFach', akteur_id: haus.anna.id, objekt: 'fach_buchung', vorher: null },
+    ])
+    expect(await take(haus.ben)).toBeNull()
+    expect(await take(haus.ben, NOON)).not.toBeNull()
+  })
+
+  it('is had by one of many who want it in the same moment', async () => {
+    const people = [haus.anna, haus.ben, haus.leitung, haus.anna, haus.ben, haus.leitung]
+    const taken = await Promise.all(people.map((person) => take(person)))
+    expect(taken.filter((id) => id !== null)).toHaveLength(1)
+  })
+
+  it('is not to be had while it is closed, but for a block', async () => {
+    expect(await take(haus.anna, MORNING, 'reserviert', zu)).toBeNull()
+    expect(await take(haus.leitung, MORNING, 'verschlossen', zu)).not.toBeNull()
+  })
+
+  it('is not to be had when it was changed since the rules have looked', async () => {
+    const takenAt = (version: number) =>
+      as(haus.anna, ({ tx, now }) => takeSlot(tx, FACH, fresh(haus.anna, MORNING), now, version))
+    expect(await takenAt(2)).toBeNull()
+    expect(await takenAt(1)).not.toBeNull()
+  })
+
+  it('moves where there is room, and nowhere else', async () => {
+    const id = String(await take(haus.anna))
+    await take(haus.ben, NOON)
+    const move = (zeitraum: Zeitraum) =>
+      as(haus.anna, async ({ tx, now }) => {
+        const row = await readBooking(tx, FACH, id)
+        return row && moveToSlot(tx, FACH, { ...row, zeitraum }, { zeitraum }, now)
+      })
+    expect(await move(NOON)).toBe(false)
+    expect(await move({ von: AT('14:00'), bis: AT('15:00') })).toBe(true)
+    expect(await read(id)).toMatchObject({ version: 2, zeitraum: { von: AT('14:00') } })
+  })
+
+  it('exists to its people and those who maintain it, and to no other house', async () => {
+    const id = String(await take(haus.anna))
+    expect(codeOf(await cancel(haus.ben, id))).toBe('nichtGefunden')
+    const foreign = await as(
+      fremd.leitung,
+      (call) =>
+        transition(call, FACH, id, { aktion: 'x', change: 'storniert', decide: () => ok('storniert') }),
+      fremd,
+    )
+    expect(codeOf(foreign)).toBe('nichtGefunden')
+    expect(await cancel(haus.leitung, id)).toMatchObject({ status: 200, body: { status: 'storniert' } })
+  })
+})
+
+describe('a cancellation of it', () => {
+  it('holds the slot for ten seconds, in which it is taken back', async () => {
+    const id = String(await take(haus.anna))
+    expect(await cancel(haus.anna, id)).toMatchObject({ status: 200, version: 2, body: { nummer: 'F1' } })
+    expect(await take(haus.ben)).toBeNull()
+    laterBy(9)
+    expect(await undo(haus.anna, id)).toMatchObject({
+      status: 200,
+      version: 3,
+      body: { status: 'reserviert' },
+    })
+    expect(await read(id)).toMatchObject({ status: 'reserviert', gehalten_bis: null, gehalten_status: null })
+    expect((await audit(id)).map(({ aktion }) => aktion)).toEqual([
+      'takeFach',
+      'cancelFach',
+      'undoCancelFach',
+    ])
+  })
+
+  it('gives the slot up when they are over', async () => {
+    const id = String(await take(haus.anna))
+    await cancel(haus.anna, id)
+    laterBy(10)
+    expect(codeOf(await undo(haus.anna, id))).toBe('buchung.ruecknahmeAbgelaufen')
+    expect(await take(haus.ben)).not.toBeNull()
+    expect(await read(id)).toMatchObject({ status: 'storniert', gehalten_bis: null })
+  })
+
+  it('holds for ten seconds anew when it is cancelled once more', async () => {
+    const id = String(await take(haus.anna))
+    await cancel(haus.anna, id)
+    laterBy(5)
+    await undo(haus.anna, id)
+    laterBy(6)
+    await cancel(haus.anna, id)
+    laterBy(11)
+    expect(await take(haus.ben)).toBeNull()
+    expect(await undo(haus.anna, id)).toMatchObject({ status: 200, version: 5 })
+  })
+
+  it('cannot be taken back once what it holds was closed', async () => {
+    const id = String(await take(haus.anna))
+    await cancel(haus.anna, id)
+    await haus.scoped((tx) => dropHeld(tx, FACH, fach))
+    expect(codeOf(await undo(haus.anna, id))).toBe('buchung.ruecknahmeAbgelaufen')
+  })
+
+  it('by the system takes all at once, each with its audit row and its mail', async () => {
+    const ids = [String(await take(haus.anna)), String(await take(haus.ben, NOON))]
+    const fallen = await as(haus.leitung, async (call) => {
+      const rows = [
+        await readBooking(call.tx, FACH, ids[0] ?? ''),
+        await readBooking(call.tx, FACH, ids[1] ?? ''),
+      ]
+      return cancelBySystem(
+        call.deps,
+        call,
+        FACH,
+        rows.filter((row) => row !== undefined),
+        { aktion: 'emptyFach', change: 'geleert', informationstext: 'Umbau' },
+      )
+    })
+    expect(fallen).toMatchObject([
+      { status: 'storniert', version: 2, informationstext: 'Umbau', nummer: 'F1' },
+      { status: 'storniert', version: 2 },
+    ])
+    for (const [i, id] of ids.entries()) {
+      expect((await audit(id)).at(-1)).toMatchObject({
+        aktion: 'emptyFach',
+        vorher: { status: 'reserviert', version: 1 },
+        nachher: { status: 'storniert', version: 2 },
+      })
+      const mails = await haus.scoped((tx) =>
+        tx.raw('select typ, empfaenger_id from benachrichtigung where objekt_id = $1', [id]),
+      )
+      expect(mails.rows).toEqual([{ typ: 'fachGeleert', empfaenger_id: [haus.anna, haus.ben][i]?.id }])
+    }
+    expect(await take(haus.leitung)).not.toBeNull()
+  })
+})

@@ -1,0 +1,151 @@
+import type { LiveEvent } from '@platzwart/contract/live'
+import type { Berechtigung } from '@platzwart/domain/berechtigung/names'
+import type { IssueCode } from '@platzwart/domain/issueCodes'
+import type { Modul } from '@platzwart/domain/mandant/module'
+import type { Zeitraum } from '@platzwart/domain/time/zeitraum'
+import type { Compilable } from 'kysely'
+import type { Call } from '../../platform/http/endpoint.ts'
+import type { Configured } from '../../platform/konfiguration/konfiguration.ts'
+import type { Change } from '../../platform/live/feed.ts'
+import type { NewMail } from '../../platform/mail/queueMail.ts'
+import { type Kalender, kalender } from './kalender.ts'
+
+/** What the rows of all kinds of bookings have. */
+export interface AnyBuchung {
+  readonly id: string
+  readonly status: string
+  readonly version: number
+  readonly zeitraum: Zeitraum
+}
+
+/** A cancelled booking's slot, while it can be undone. */
+export interface HeldColumns {
+  readonly gehalten_bis?: Temporal.Instant | null
+  readonly gehalten_status?: string | null
+}
+
+/** When a slot was taken, with the columns of the record that the kind reads. */
+export interface Taken {
+  readonly erstellt: Temporal.Instant
+}
+
+/** The types of one kind. */
+export interface BuchungTypes {
+  /** What is inserted. */
+  readonly fresh: AnyBuchung
+  /** What the insert answers. */
+  readonly taken: Taken
+  /** A row of the table. */
+  readonly row: AnyBuchung & HeldColumns
+  /** The same with the names that go with it. */
+  readonly named: AnyBuchung & HeldColumns
+  /** Columns that its verbs change. */
+  readonly update: HeldColumns & { readonly status?: string }
+  /** What can happen to one, as the table of receivers names it. */
+  readonly change: string
+  /** What else a change has to tell. */
+  readonly more: object | undefined
+  /** As an answer shows it. */
+  readonly view: object
+}
+
+/** The record of what is booked. Its table has `mandant_id`, `id`, and a `version` that counts its changes. */
+export interface ResourceRecord {
+  readonly table: string
+  /** When it can be booked, over the columns of its table; blocks (`verschlossen`) do not ask. */
+  readonly open: string
+  /** Columns that a taken slot answers with, besides `erstellt`. */
+  readonly reads?: readonly string[]
+}
+
+/**
+ * One kind of booking. What is the same for all kinds (taking a slot, moving, holding it after a cancellation, undoing that, cancelling by
+ * the system, going from status to status, with lock, audit row, mails and live event) is derived from this by the verbs of this feature;
+ * its table has the columns that those write (see `kalender.ts` and CONTRIBUTING.md).
+ */
+export interface BuchungArt<T extends BuchungTypes> extends Kalender {
+  readonly modul: Modul
+  readonly record: ResourceRecord
+  /** Codes of refusals that say that somebody else has the slot, or a block; the first is what the constraint says. */
+  readonly taken: readonly [IssueCode, ...IssueCode[]]
+  /** The columns of an insert with their types in the database. */
+  readonly columns: Readonly<Record<Exclude<keyof T['fresh'] & string, 'version'>, string>>
+  /** Columns of the people to whom a booking exists; to others it does not, unless they hold `pflege`. */
+  readonly people: readonly (keyof T['row'] & string)[]
+  readonly pflege: Berechtigung
+  /** For whom somebody acts when it is not themselves: a column of `row`; null where people act for themselves. */
+  readonly onBehalf: (keyof T['row'] & string) | null
+  /** Bookings with their names, without a condition and under the alias `b`. */
+  readonly names: Compilable<T['named']>
+  /** As the audit trail keeps one and the live feed reads it. */
+  snapshot(row: T['fresh'] | T['row'] | T['named']): object
+  /** As its people see one. */
+  present(call: Call<unknown>, row: T['named']): T['view']
+  /** Whom a change is told, by the kind's table of receivers and their own settings. */
+  mails(
+    here: Configured,
+    change: T['change'],
+    row: T['named'],
+    before?: T['named'],
+    more?: T['more'],
+  ): Promise<readonly NewMail[]>
+  /** A change as one reader may see it: whose booking it is comes down to "mine" or not. */
+  live(change: Change, readerId: string): LiveEvent
+}
+
+/** Defines a kind: once, where its feature stands. */
+export function buchungArt<T extends BuchungTypes>(definition: Omit<BuchungArt<T>, 'sql'>): BuchungArt<T> {
+  return kalender(definition)
+}
+
+/** What verbs write and read of one kind; the texts are made when the first of them is asked for, and once. */
+export interface ArtTexts {
+  readonly insert: string
+  readonly insertColumns: readonly string[]
+  /** $1 Mandant, $2 id. */
+  readonly read: string
+  /** The same of several. */
+  readonly readAll: string
+  readonly lock: string
+}
+
+const texts = new WeakMap<object, ArtTexts>()
+
+export function textsOf<T extends BuchungTypes>(art: BuchungArt<T>): ArtTexts {
+  const known = texts.get(art)
+  if (known) return known
+  const where = `${art.names.compile().sql} where b.mandant_id = $1 and b.id`
+  const read = `${where} = $2`
+  const insertColumns = Object.keys(art.columns)
+  const made = {
+    insert: insertText(art),
+    insertColumns,
+    read,
+    readAll: `${where} = any($2::uuid[])`,
+    lock: `${read} for no key update of b`,
+  }
+  texts.set(art, made)
+  return made
+}
+
+/**
+ * The record is read with the lock that its foreign key takes anyway: whoever has waited for it to be closed, or for a change of what the
+ * rules have looked at (its version, the last parameter), sees so.
+ */
+function insertText<T extends BuchungTypes>({ table, resource, record, columns }: BuchungArt<T>): string {
+  const entries = Object.entries<string>(columns)
+  const at = (name: string) => `$${entries.findIndex(([column]) => column === name) + 2}`
+  const version = `$${entries.length + 2}::integer`
+  const reads = record.reads ?? []
+  return `
+  with r as (
+    select ${['id', ...reads].join(', ')} from ${record.table}
+    where mandant_id = $1::uuid and id = ${at(resource)}::uuid and (${at('status')}::text = 'verschlossen' or ${record.open})
+      and (${version} is null or version = ${version}) for key share
+  ), b as (
+    insert into ${table} (mandant_id, ${entries.map(([name]) => name).join(', ')})
+    select $1::uuid, ${entries.map(([name, type]) => `${at(name)}::${type}`).join(', ')} from r
+    on conflict do nothing returning erstellt
+  )
+  select ${['b.erstellt', ...reads.map((column) => `r.${column}`)].join(', ')} from b, r`
+}

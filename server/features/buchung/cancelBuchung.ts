@@ -1,0 +1,47 @@
+import type { Actor } from '@platzwart/domain/buchung/actor'
+import type { BuchungStatus } from '@platzwart/domain/buchung/status'
+import { type HeldSlot, UNDO_SECONDS } from '@platzwart/domain/buchung/undo'
+import type { Result } from '@platzwart/domain/result'
+import type { Call } from '../../platform/http/endpoint.ts'
+import type { AnyBuchung, BuchungArt, BuchungTypes, HeldColumns } from './buchungArt.ts'
+import { transition, type Verb } from './transition.ts'
+
+/** What a cancellation keeps of the slot: for some seconds, if there was somebody's booking; a block just goes. */
+function heldAfter({ status }: AnyBuchung, now: Temporal.Instant): HeldColumns {
+  return status === 'vorgemerkt' || status === 'reserviert'
+    ? { gehalten_bis: now.add({ seconds: UNDO_SECONDS }), gehalten_status: status }
+    : {}
+}
+
+/** → storniert. The slot is held for as long as the person can take it back. */
+export function cancelBuchung<T extends BuchungTypes>(
+  call: Call<unknown>,
+  art: BuchungArt<T>,
+  id: string,
+  verb: Omit<Verb<T>, 'more'>,
+) {
+  return transition(call, art, id, { ...verb, more: (row) => heldAfter(row, call.now) })
+}
+
+interface Undo<T extends BuchungTypes> extends Omit<Verb<T>, 'more' | 'decide'> {
+  readonly decide: (row: T['named'], held: HeldSlot, actor: Actor) => Promise<Result<BuchungStatus>>
+}
+
+/** storniert → what it was, while the slot is still held. */
+export function undoBuchung<T extends BuchungTypes>(
+  call: Call<unknown>,
+  art: BuchungArt<T>,
+  id: string,
+  { decide, ...verb }: Undo<T>,
+) {
+  return transition(call, art, id, {
+    ...verb,
+    decide: (row, actor) => {
+      const held = {
+        status: (row.gehalten_status ?? null) as BuchungStatus | null,
+        bis: row.gehalten_bis ?? null,
+      }
+      return decide(row, held, actor)
+    },
+  })
+}

@@ -1,0 +1,91 @@
+/**
+ * Whose slots are kept apart, as far as locking and taking know. The names are columns and tables of ours, never of a request: they become
+ * SQL once, when a kind is defined, so that every statement is a constant text.
+ */
+export interface KalenderDefinition {
+  /** The bookings; the audit trail and the live feed name their object so, and `<table>_ueberschneidung` is the exclusion constraint. */
+  readonly table: string
+  /** The column of what is booked. */
+  readonly resource: string
+  /** The column of the period that the exclusion constraint looks at. */
+  readonly slot: string
+  /** The column of the person whose limits are decided, one booking after the other. */
+  readonly person: string
+  /** Seeds of the advisory locks of people and calendars, which no other kind has. */
+  readonly locks: { readonly person: number; readonly kalender: number }
+}
+
+export interface Kalender extends KalenderDefinition {
+  readonly sql: {
+    /** People and calendars that are given: $1 Mandant, $2 people, $3 calendars. */
+    readonly lock: string
+    /** The same with those of a booking: $4. */
+    readonly lockOf: string
+    /** Calendars ($2) that nobody has. */
+    readonly tryLock: string
+    /** Whether a lapsed cancellation holds a slot: $2 resource, $3 period, $4 now. */
+    readonly find: string
+    readonly release: string
+    /** Gives up whatever is held of a resource ($2). */
+    readonly drop: string
+    /** Cancels bookings ($2) with a text ($3) for what they have none of yet. */
+    readonly cancel: string
+  }
+}
+
+/** Steps of the order of locks (decision 61). */
+export const PERSON = 1
+export const KALENDER = 2
+export const BUCHUNG = 3
+
+const GIVEN_PEOPLE = 'select unnest($2::text[]) as id'
+const GIVEN_CALENDARS = 'select unnest($3::text[]) as id'
+
+// The seeds keep people and calendars of the kinds apart. A house has 256 calendars of each: of a plan with thousands of seats no more
+// locks are taken, and two seats that share one wait for each other for some milliseconds.
+const stripe = (seed: number) => `hashtextextended($1::text || (hashtext(id) & 255), ${seed})`
+
+/** Sorted before they are taken: the function is called once for each row, in the order of the rows. */
+function lockSorted({ locks }: KalenderDefinition, people: string, calendars: string): string {
+  return `select stufe, id, pg_advisory_xact_lock(schluessel) from (
+    select ${PERSON} as stufe, id, hashtextextended(id, ${locks.person}) as schluessel from (${people}) p
+    union all select ${KALENDER}, id, ${stripe(locks.kalender)} from (${calendars}) k order by 1, 3) sortiert`
+}
+
+/** Who and what a booking is about need not be asked for first: they are read by the statement that locks them. */
+function lockOf(definition: KalenderDefinition): string {
+  const { table, person, resource } = definition
+  const of = (column: string) =>
+    `select ${column}::text as id from ${table} where mandant_id = $1 and id = $4 and ${column} is not null`
+  return lockSorted(
+    definition,
+    `${of(person)} union ${GIVEN_PEOPLE}`,
+    `${of(resource)} union ${GIVEN_CALENDARS}`,
+  )
+}
+
+/** The calendar of what can be booked: all statements that are the same for every kind. */
+export function kalender<D extends KalenderDefinition>(definition: D): D & Kalender {
+  const { table, resource, slot, locks } = definition
+  const own = `mandant_id = $1 and ${resource} = $2`
+  const lapsed = `${own} and gehalten_bis <= $4 and ${slot} && $3::tstzrange`
+  const release = `update ${table} set gehalten_bis = null, gehalten_status = null`
+  return {
+    ...definition,
+    sql: {
+      lock: lockSorted(definition, GIVEN_PEOPLE, GIVEN_CALENDARS),
+      lockOf: lockOf(definition),
+      tryLock: `select id from (select unnest($2::text[]) as id) k where pg_try_advisory_xact_lock(${stripe(locks.kalender)})`,
+      find: `select from ${table} where ${lapsed} limit 1`,
+      release: `${release} where ${lapsed}`,
+      drop: `${release} where ${own} and gehalten_bis is not null`,
+      cancel: `update ${table} set status = 'storniert', version = version + 1, informationstext = coalesce($3, informationstext)
+        where mandant_id = $1 and id = any($2::uuid[])`,
+    },
+  }
+}
+
+/** The value of a column that a definition names. */
+export function columnOf(row: object, column: string): unknown {
+  return (row as Readonly<Record<string, unknown>>)[column]
+}

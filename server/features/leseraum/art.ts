@@ -1,0 +1,82 @@
+import type { BuchungView } from '@platzwart/contract/leseraum'
+import type { BuchungStatus } from '@platzwart/domain/buchung/status'
+import type { BenutzerId, BuchungId, LeseraumId } from '@platzwart/domain/id'
+import type { LeseraumBuchung } from '@platzwart/domain/leseraum/types'
+import type { Zeitraum } from '@platzwart/domain/time/zeitraum'
+import type { BuchungChange } from '../benachrichtigung/receivers.ts'
+import { buchungArt, type Taken } from '../buchung/buchungArt.ts'
+import { mailsOfBuchung } from './notify.ts'
+import { presentBuchung } from './present.ts'
+import { type BuchungRow, type BuchungWithNames, selectBuchungWithNames } from './queries.ts'
+import { seatEvent, snapshot } from './snapshot.ts'
+
+export interface NewBuchung {
+  readonly id: string
+  readonly leseraum_id: string
+  readonly grundriss_id: string
+  readonly tag: Temporal.PlainDate
+  readonly zeitraum: Zeitraum
+  readonly status: 'vorgemerkt' | 'reserviert' | 'verschlossen'
+  readonly benutzer1_id: string
+  readonly benutzer2_id: string | null
+  readonly zweite_adresse: string | null
+  readonly gruppengroesse: number
+  readonly informationstext: string
+  readonly version: number
+}
+
+interface Types {
+  readonly fresh: NewBuchung
+  readonly taken: Taken
+  readonly row: BuchungRow
+  readonly named: BuchungWithNames
+  readonly update: Partial<BuchungRow>
+  readonly change: BuchungChange
+  readonly more: undefined
+  readonly view: BuchungView
+}
+
+/** Bookings of seats and rooms. */
+export const LESERAUM = buchungArt<Types>({
+  table: 'leseraum_buchung',
+  resource: 'leseraum_id',
+  slot: 'zeitraum',
+  person: 'benutzer1_id',
+  locks: { person: 0, kalender: 2 },
+  modul: 'leseraum',
+  record: { table: 'leseraum', open: 'aktiv' },
+  taken: ['buchung.belegt', 'buchung.verschlossen'],
+  columns: {
+    id: 'uuid',
+    leseraum_id: 'uuid',
+    grundriss_id: 'uuid',
+    tag: 'date',
+    zeitraum: 'tstzrange',
+    status: 'text',
+    benutzer1_id: 'uuid',
+    benutzer2_id: 'uuid',
+    zweite_adresse: 'text',
+    gruppengroesse: 'integer',
+    informationstext: 'text',
+  },
+  people: ['benutzer1_id', 'benutzer2_id'],
+  pflege: 'buchung_pflege',
+  onBehalf: null,
+  names: selectBuchungWithNames,
+  snapshot,
+  present: ({ person }, row) => presentBuchung(row, person),
+  mails: mailsOfBuchung,
+  live: seatEvent,
+})
+
+export function buchungOf(row: BuchungRow): LeseraumBuchung {
+  return {
+    id: row.id as BuchungId,
+    leseraumId: row.leseraum_id as LeseraumId,
+    zeitraum: row.zeitraum,
+    status: row.status as BuchungStatus,
+    bucherId: row.benutzer1_id as BenutzerId,
+    zweiteId: row.benutzer2_id as BenutzerId | null,
+    gruppengroesse: row.gruppengroesse,
+  }
+}
