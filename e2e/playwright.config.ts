@@ -13,7 +13,8 @@ const isRoot = process.getuid?.() === 0
 const args = ['--disable-dev-shm-usage', ...(isRoot ? ['--no-sandbox'] : [])]
 
 /** Journeys with cars. */
-const FLEET = /(?:datum|dienstfahrt|einstellungen|fahrt|fahrzeuge|freigabe|fuehrerschein|fuhrpark)\.spec\.ts$/
+const FLEET =
+  /(?:datum|dienstfahrt|einstellungen|fahrt|fahrzeuge|fahrzeugeDrucken|freigabe|fuehrerschein|fuhrpark)\.spec\.ts$/
 
 export default defineConfig({
   testDir: 'journeys',

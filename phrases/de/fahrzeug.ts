@@ -216,6 +216,8 @@ export const fahrzeug = {
     abgelehnt: 'Dorthin geht es nicht',
     verschoben: '{{kennzeichen}} ist jetzt {{wann}} gebucht.',
   },
+  /** On paper alone. */
+  druck: { gefiltert: 'nur, was der Filter zeigt' },
   leiste: {
     zurueck: 'Zurückblättern',
     vor: 'Weiterblättern',

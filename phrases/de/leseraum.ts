@@ -69,6 +69,11 @@ export const leseraum = {
     unbekanntText: 'Die Adresse nennt einen Grundriss, der entfernt wurde.',
     ersterPlan: 'Zum ersten Grundriss',
   },
+  /** On paper alone. */
+  druck: {
+    gefiltert: 'nur, was der Filter zeigt',
+    buchungen: 'Meine Buchungen drucken',
+  },
   wahl: {
     titel: 'Platz suchen',
     grundriss: 'Grundriss',

@@ -62,6 +62,10 @@ export const shell = {
     plans: 'Grundrisse',
     actions: 'Aktionen',
   },
+  druck: {
+    stand: 'Stand: {{zeit}}',
+    teil: 'Nicht alles, was es gibt: Gedruckt ist, was auf dem Bildschirm geladen war.',
+  },
   live: {
     offline: 'Keine Verbindung zum Netz. Die Anzeige ist auf dem Stand von {{time}}.',
     lost: 'Verbindung unterbrochen. Die Anzeige ist auf dem Stand von {{time}}, ein neuer Versuch läuft.',

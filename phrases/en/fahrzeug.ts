@@ -216,6 +216,8 @@ export const fahrzeug = {
     abgelehnt: 'It cannot go there',
     verschoben: '{{kennzeichen}} is now booked {{wann}}.',
   },
+  /** On paper alone. */
+  druck: { gefiltert: 'only what the filter shows' },
   leiste: {
     zurueck: 'Page back',
     vor: 'Page forward',

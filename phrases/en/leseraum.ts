@@ -72,6 +72,11 @@ export const leseraum: Shape<typeof German> = {
     unbekanntText: 'The address names a floor plan that was removed.',
     ersterPlan: 'To the first floor plan',
   },
+  /** On paper alone. */
+  druck: {
+    gefiltert: 'only what the filter shows',
+    buchungen: 'Print my bookings',
+  },
   wahl: {
     titel: 'Find a seat',
     grundriss: 'Floor plan',

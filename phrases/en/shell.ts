@@ -65,6 +65,10 @@ export const shell: Shape<typeof German> = {
     plans: 'Floor plans',
     actions: 'Actions',
   },
+  druck: {
+    stand: 'As of {{zeit}}',
+    teil: 'Not all there is: what was loaded on the screen has been printed.',
+  },
   live: {
     offline: 'No network connection. What you see is from {{time}}.',
     lost: 'Connection interrupted. What you see is from {{time}}; trying again.',

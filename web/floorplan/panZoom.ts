@@ -212,7 +212,7 @@ export class PanZoom {
 
   #paint(): void {
     const { x, y, k } = this.#vp
-    this.#stage.style.transform = `translate(${x}px, ${y}px) scale(${k})`
+    this.#stage.style.setProperty('--lage', `translate(${x}px, ${y}px) scale(${k})`)
     const nah = k >= NUMBERS_FROM
     if (nah !== 'nah' in this.#frame.dataset) this.#frame.toggleAttribute('data-nah', nah)
     this.#onMove(this.#vp)

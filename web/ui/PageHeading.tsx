@@ -9,7 +9,7 @@ interface PageHeadingProps {
   readonly lead?: ReactNode | undefined
   /** Beside the heading: the page's own actions. */
   readonly actions?: ReactNode
-  /** For pages whose content is the heading, like the map: read aloud, not shown. */
+  /** For pages whose content is the heading, like the map: read aloud and printed, not shown. */
   readonly hidden?: boolean
 }
 
@@ -24,7 +24,7 @@ export function PageHeading({ title, lead, actions, hidden = false }: PageHeadin
     if (wasNavigated()) heading.current?.focus({ preventScroll: true })
   }, [])
   return (
-    <header className={hidden ? 'visually-hidden' : classes.root}>
+    <header className={hidden ? 'visually-hidden' : classes.root} data-on-paper={hidden ? '' : undefined}>
       <div className={classes.words}>
         <h1 ref={heading} tabIndex={-1}>
           {title}

@@ -1,5 +1,7 @@
 import { type ReactNode, useContext } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useStart, useZone } from '../../features/sitzung/api/start.ts'
+import { PrintHead } from '../../ui/print/PrintHead.tsx'
 import { HeaderDialogs } from '../dialogs/HeaderDialogs.tsx'
 import { Header } from '../header/Header.tsx'
 import { Footer } from './Footer.tsx'
@@ -11,12 +13,15 @@ import classes from './ShellFrame.module.css'
 export function ShellFrame({ children, wide = false }: { children: ReactNode; wide?: boolean }) {
   const inside = useContext(InsideFrame)
   const { t } = useTranslation()
+  const zone = useZone()
+  const { mandant } = useStart()
   if (inside) return children
   return (
     <InsideFrame value={true}>
       <a className={classes.skip} href="#inhalt">
         {t('skipToContent')}
       </a>
+      <PrintHead house={mandant?.name ?? t('name')} zone={zone} />
       <Header />
       <LiveBanner />
       <main id="inhalt" tabIndex={-1} className={wide ? classes.wide : classes.main}>

@@ -6,10 +6,12 @@ import { useTranslation } from 'react-i18next'
 import { useMinute } from '../../../platform/clock.ts'
 import { FailureState } from '../../../ui/FailureState.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { PrintCut } from '../../../ui/print/PrintCut.tsx'
+import { PrintFacts } from '../../../ui/print/PrintFacts.tsx'
 import { OpenFahrten } from '../../fahrtenbuch/components/OpenFahrten.tsx'
 import { Kennzeichen } from '../../fahrzeug/components/Kennzeichen.tsx'
 import { useSpan } from '../../fahrzeug/model/uebersicht/useSpan.ts'
-import { useZone } from '../../sitzung/api/start.ts'
+import { useSitzung, useZone } from '../../sitzung/api/start.ts'
 import { WaitingUebergaben } from '../../uebergabe/components/UebergabeKarte.tsx'
 import { useOpensOffline } from '../../uebergabe/model/useOpensOffline.ts'
 import { earlierFahrtenOptions, ownFahrtenOptions } from '../api/fahrten.ts'
@@ -21,10 +23,12 @@ import page from './FahrtenPage.module.css'
 /** All of one's trips: what is to come, and what was. */
 export function FahrtenPage() {
   const { t } = useTranslation('fahrzeug')
+  const { vorname, nachname } = useSitzung().benutzer
   useOpensOffline(useQuery(ownFahrtenOptions).data !== undefined)
   return (
     <div className={page.root}>
       <PageHeading title={t('tabs.fahrten')} hidden />
+      <PrintFacts facts={[`${vorname} ${nachname}`]} />
       <WaitingUebergaben />
       <div className={page.columns}>
         <div className={page.offen}>
@@ -77,6 +81,7 @@ function Earlier() {
           ))}
         </ul>
       )}
+      {query.hasNextPage && <PrintCut />}
       {query.hasNextPage && (
         <Button
           variant="default"

@@ -10,6 +10,8 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { FailureState } from '../../../ui/FailureState.tsx'
 import linkButton from '../../../ui/linkButton.module.css'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { PrintCut } from '../../../ui/print/PrintCut.tsx'
+import { PrintFacts } from '../../../ui/print/PrintFacts.tsx'
 import { useSitzung } from '../../sitzung/api/start.ts'
 import { fahrtenbuchOptions } from '../api/fahrtenbuch.ts'
 import { AusfuhrDialog } from '../components/AusfuhrDialog.tsx'
@@ -17,6 +19,7 @@ import { FahrtenListe, Sums } from '../components/FahrtenListe.tsx'
 import { Filter } from '../components/Filter.tsx'
 import { CheckButton, Result, usePruefung } from '../components/Pruefung.tsx'
 import { FAHRTENBUCH_ADDRESS } from '../model/address.ts'
+import { usePrintFacts } from '../model/usePrintFacts.ts'
 import classes from './FahrtenbuchPage.module.css'
 
 const ROUTE = '/haus/fahrzeuge/fahrzeuge/$id/fahrtenbuch'
@@ -67,6 +70,7 @@ function Fahrtenbuch({ id }: { readonly id: string }) {
           </div>
         }
       />
+      <PrintFacts facts={usePrintFacts(search, first)} wide />
       <Result pruefung={pruefung} />
       <Filter
         search={search}
@@ -88,6 +92,7 @@ function Fahrtenbuch({ id }: { readonly id: string }) {
       ) : (
         <Skeleton height="24rem" />
       )}
+      {query.hasNextPage && <PrintCut />}
       {ausfuhr && (
         <AusfuhrDialog
           fahrzeugId={id}

@@ -3,20 +3,24 @@ import { useMediaQuery } from '@mantine/hooks'
 import { fahrzeugRange } from '@platzwart/domain/fahrzeug/window'
 import { Suspense, useCallback, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatNumber } from '../../../platform/format.ts'
+import { formatNumber, formatWochentagTag } from '../../../platform/format.ts'
 import { lazyPart } from '../../../platform/lazyPart.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { FailureState } from '../../../ui/FailureState.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { PrintFacts } from '../../../ui/print/PrintFacts.tsx'
+import { usePrinting } from '../../../ui/print/usePrinting.ts'
 import { FilterFields } from '../components/FilterFields.tsx'
 import { DragMessage } from '../components/uebersicht/DragMessage.tsx'
 import { Schedule } from '../components/uebersicht/Schedule.tsx'
+import { SchedulePrint } from '../components/uebersicht/SchedulePrint.tsx'
 import classes from '../components/uebersicht/Uebersicht.module.css'
 import { UebersichtBar } from '../components/uebersicht/UebersichtBar.tsx'
 import { UebersichtLegend } from '../components/uebersicht/UebersichtLegend.tsx'
 import { UebersichtListe } from '../components/uebersicht/UebersichtListe.tsx'
 import { WindowChoice } from '../components/WindowChoice.tsx'
+import { filterCount } from '../model/filter.ts'
 import type { Bar } from '../model/uebersicht/belegungen.ts'
 import { startAt } from '../model/uebersicht/schedule.ts'
 import { useDrag } from '../model/uebersicht/useDrag.ts'
@@ -61,15 +65,18 @@ function Bereit({ stand }: { readonly stand: Uebersichtsstand }) {
   const drag = useDrag(stand)
   const { open, book } = useActions(stand)
   const leer = belegungen.zeilen.length === 0
-  const liste = klein || search.liste
+  const printing = usePrinting()
+  // Paper is wide, also that of a phone.
+  const liste = search.liste || (klein && !printing)
   return (
     <>
+      <PrintFacts facts={usePrintFacts(stand)} wide={!liste} />
       <UebersichtBar stand={stand} klein={klein} />
-      <div className={classes.filter}>
+      <div className={classes.filter} data-screen-only>
         <FilterFields search={search} setSearch={setSearch} frei="freiImFenster" />
       </div>
       {search.nurFreie && (
-        <div className={classes.window}>
+        <div className={classes.window} data-screen-only>
           <WindowChoice
             quick
             fenster={stand.fenster}
@@ -92,11 +99,26 @@ function Bereit({ stand }: { readonly stand: Uebersichtsstand }) {
         {leer && <EmptyState title={t('treffer.keine')}>{t('treffer.keineText')}</EmptyState>}
         {!leer && liste && <UebersichtListe stand={stand} onOpen={open} onBook={book} />}
         {!leer && !liste && <Schedule stand={stand} drag={drag} onOpen={open} onBook={book} />}
+        {!leer && !liste && printing && <SchedulePrint stand={stand} />}
       </div>
       <UebersichtLegend />
       <Dialogs stand={stand} />
     </>
   )
+}
+
+/** Which days are printed, and that not all cars are when a filter hides some. */
+function usePrintFacts({ search, excerpt, heute }: Uebersichtsstand): readonly string[] {
+  const { t } = useTranslation('fahrzeug')
+  const first = excerpt.tage[0]?.tag ?? heute
+  const last = excerpt.tage.at(-1)?.tag ?? heute
+  const filtered = filterCount(search) > 0 || search.suche !== '' || search.nurFreie
+  return [
+    first.equals(last)
+      ? formatWochentagTag(first)
+      : t('leiste.spanne', { von: formatWochentagTag(first), bis: formatWochentagTag(last) }),
+    filtered ? t('druck.gefiltert') : '',
+  ]
 }
 
 /** Stable, so that rows are not drawn again for their handlers' sake. */

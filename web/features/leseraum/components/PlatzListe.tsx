@@ -5,6 +5,7 @@ import { memo, useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MarkPatterns, StateMark } from '../../../floorplan/Legend.tsx'
 import { formatWochentagTag } from '../../../platform/format.ts'
+import { usePrinting } from '../../../ui/print/usePrinting.ts'
 import { type DayBelegung, NOTHING } from '../model/planDay.ts'
 import { type SeatLage, type SeatWords, untilWords } from '../model/seatName.ts'
 import type { Situations } from '../model/situations.ts'
@@ -28,7 +29,8 @@ const NO_LAGE: SeatLage = { situation: { state: 'geschlossen', bis: null, freiAb
 export function PlatzListe({ raum, situations, seats }: PlatzListeProps) {
   const { t } = useTranslation('leseraum')
   const words = useSeatWords(raum)
-  const [count, more] = useGrowing(seats.length)
+  const [grown, more] = useGrowing(seats.length)
+  const count = usePrinting() ? seats.length : grown
   const { search, favoriten, day } = raum
   const { setSearch } = raum
   const open = useStable((platz: string) => setSearch({ platz, buchung: undefined }))

@@ -6,8 +6,10 @@ import { lazyPart } from '../../../platform/lazyPart.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { FailureState } from '../../../ui/FailureState.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { PrintFacts } from '../../../ui/print/PrintFacts.tsx'
 import type { Situations } from '../model/situations.ts'
 import { type Leseraum, useLeseraum } from '../model/useLeseraum.ts'
+import { usePrintFacts } from '../model/usePrintFacts.ts'
 import { useSuche } from '../model/useSuche.ts'
 import { usePassing, useSituations } from '../model/useView.ts'
 import classes from './View.module.css'
@@ -27,11 +29,13 @@ export interface Shown {
 
 interface ViewProps {
   readonly title: string
+  /** Printed on sheets that lie on their side. */
+  readonly wide?: boolean
   readonly children: (gezeigt: Shown) => ReactNode
 }
 
 /** What map and list have in common: loading, failing, being empty, and the dialog of a seat. */
-export function View({ title, children }: ViewProps) {
+export function View({ title, wide = false, children }: ViewProps) {
   const { t } = useTranslation('leseraum')
   const stand = useLeseraum()
   return (
@@ -47,20 +51,26 @@ export function View({ title, children }: ViewProps) {
         <EmptyState title={t('leer.keinPlan')}>{t('leer.keinPlanText')}</EmptyState>
       )}
       {stand.art === 'unbekannt' && <Unbekannt erster={stand.erster} />}
-      {stand.art === 'bereit' && <Bereit raum={stand.raum}>{children}</Bereit>}
+      {stand.art === 'bereit' && (
+        <Bereit raum={stand.raum} wide={wide}>
+          {children}
+        </Bereit>
+      )}
     </div>
   )
 }
 
-function Bereit({ raum, children }: { readonly raum: Leseraum; readonly children: ViewProps['children'] }) {
+function Bereit({ raum, wide = false, children }: Omit<ViewProps, 'title'> & { readonly raum: Leseraum }) {
   const { t } = useTranslation('leseraum')
   const situations = useSituations(raum)
   const passing = usePassing(raum, situations)
+  const facts = usePrintFacts(raum, passing !== null)
   if (raum.plan.leseraeume.length === 0) {
     return <EmptyState title={t('leer.keinePlaetze')}>{t('leer.keinePlaetzeText')}</EmptyState>
   }
   return (
     <>
+      <PrintFacts facts={facts} wide={wide} />
       {children({ raum, situations, passing })}
       <Dialog raum={raum} situations={situations} />
     </>

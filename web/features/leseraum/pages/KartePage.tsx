@@ -25,7 +25,11 @@ const ALWAYS: ReadonlySet<SeatState> = new Set([
 
 export function KartePage() {
   const { t } = useTranslation('leseraum')
-  return <View title={t('karte.titel')}>{(gezeigt) => <Karte {...gezeigt} />}</View>
+  return (
+    <View title={t('karte.titel')} wide>
+      {(gezeigt) => <Karte {...gezeigt} />}
+    </View>
+  )
 }
 
 function Karte({ raum, situations, passing }: Shown) {

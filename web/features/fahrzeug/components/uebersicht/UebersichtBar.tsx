@@ -24,7 +24,7 @@ export function UebersichtBar({ stand, klein }: UebersichtBarProps) {
   const first = excerpt.tage[0]?.tag ?? heute
   const last = excerpt.tage.at(-1)?.tag ?? heute
   return (
-    <div className={classes.bar}>
+    <div className={classes.bar} data-screen-only>
       <div className={classes.paging}>
         <ActionIcon variant="default" size={40} aria-label={t('leiste.zurueck')} onClick={() => page(-1)}>
           <IconChevronLeft size={18} aria-hidden />

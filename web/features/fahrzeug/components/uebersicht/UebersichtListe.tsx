@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Gruende, type Grund } from '../../../../ui/Gruende.tsx'
+import { usePrinting } from '../../../../ui/print/usePrinting.ts'
 import { useSitzung } from '../../../sitzung/api/start.ts'
 import type { Bar } from '../../model/uebersicht/belegungen.ts'
 import { useBarWords } from '../../model/uebersicht/useBarWords.ts'
@@ -32,7 +33,8 @@ export function UebersichtListe({ stand, onOpen, onBook }: UebersichtListeProps)
   const { excerpt, belegungen } = stand
   const words = useBarWords(excerpt)
   const gruendeOf = useCarGruende(stand)
-  const [shown, setShown] = useState(PAGE)
+  const [grown, setGrown] = useState(PAGE)
+  const shown = usePrinting() ? belegungen.zeilen.length : grown
   const rows = useMemo(
     () =>
       belegungen.zeilen.slice(0, shown).map(({ fahrzeug, balken }) => ({
@@ -72,7 +74,7 @@ export function UebersichtListe({ stand, onOpen, onBook }: UebersichtListeProps)
         ))}
       </ul>
       {belegungen.zeilen.length > shown && (
-        <Button variant="default" onClick={() => setShown(shown + PAGE)}>
+        <Button variant="default" onClick={() => setGrown(grown + PAGE)}>
           {t('treffer.mehr')}
         </Button>
       )}

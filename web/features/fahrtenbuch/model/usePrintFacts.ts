@@ -1,0 +1,24 @@
+import type { FahrtenbuchPage } from '@platzwart/contract/fahrtenbuch'
+import { useTranslation } from 'react-i18next'
+import { formatTag } from '../../../platform/format.ts'
+import type { FahrtenbuchSearch } from './address.ts'
+
+const tag = (day: string) => formatTag(Temporal.PlainDate.from(day))
+
+/** Which trips a printed logbook shows: what the fields of the filter say on the screen. */
+export function usePrintFacts(
+  search: FahrtenbuchSearch,
+  page: Pick<FahrtenbuchPage, 'fahrer'> | undefined,
+): readonly string[] {
+  const { t } = useTranslation('fahrtenbuch')
+  const { vonTag, bisTag, gefahrenVon, fahrtart, zweck } = search
+  const fahrer = page?.fahrer.find(({ id }) => id === gefahrenVon)?.name
+  const named = (label: string, value: string) => `${label}: ${value}`
+  return [
+    vonTag === undefined ? '' : named(t('filter.von'), tag(vonTag)),
+    bisTag === undefined ? '' : named(t('filter.bis'), tag(bisTag)),
+    fahrer === undefined ? '' : named(t('filter.fahrer'), fahrer),
+    fahrtart === undefined ? '' : named(t('filter.fahrtart'), t(`fahrtart.${fahrtart}`)),
+    zweck === undefined ? '' : named(t('filter.zweck'), zweck),
+  ]
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next'
+import { formatUhrzeit, formatWochentagTag } from '../../../platform/format.ts'
+import { closedWord } from './closedWord.ts'
+import { instantAt } from './planDay.ts'
+import type { Leseraum } from './useLeseraum.ts'
+
+/** What a printed plan or list is of: room, day, time, and that not all of it is shown when a filter hides some. */
+export function usePrintFacts(raum: Leseraum, filtered: boolean): readonly string[] {
+  const { t } = useTranslation('leseraum')
+  const { plan, tag, lage, zone, day, auswahl } = raum
+  const zeit = (minute: number) => formatUhrzeit(instantAt(day, minute), zone)
+  return [
+    t('buchungen.wo', { plan: plan.bezeichnung, standort: plan.standort.name }),
+    formatWochentagTag(tag),
+    auswahl === null
+      ? closedWord(t, lage, zone)
+      : t('wahl.spanne', { von: zeit(auswahl.von), bis: zeit(auswahl.bis) }),
+    filtered ? t('druck.gefiltert') : '',
+  ]
+}
