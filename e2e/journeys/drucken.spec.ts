@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { dayIn } from '../fixtures/clock.ts'
 import { expect, test } from '../fixtures/journey.ts'
 import { filled } from '../pages/basePage.ts'
+import { search } from '../pages/kartePage.ts'
 import { expectPaper, expectTellable, printed } from '../pages/paper.ts'
 
 const LINDENAU = 'Stadtbibliothek Lindenau'
@@ -28,7 +29,8 @@ test('A printed plan says whose it is, of which room, day and time, and fits on 
   texts,
 }) => {
   const { page, karte } = await signIn('leserin')
-  await karte.open(THURSDAY)
+  await page.goto(`${PAGE.karte}?${search(THURSDAY)}`)
+  await expect(karte.plan).toBeVisible()
   // However it was moved on the screen: the whole plan is printed.
   for (let times = 0; times < 4; times += 1)
     await page.getByRole('button', { name: texts.leseraum.karte.naeher }).click()
@@ -49,7 +51,7 @@ test('A printed plan says whose it is, of which room, day and time, and fits on 
 
 test('A printed list has all rows, whole, under a head on every sheet', async ({ signIn, texts }) => {
   const { page } = await signIn('leserin')
-  await page.goto(`${PAGE.liste}?${new URLSearchParams({ ...THURSDAY, modus: 'frei' })}`)
+  await page.goto(`${PAGE.liste}?${search(THURSDAY)}`)
   await expect(page.getByRole('table')).toBeVisible()
   const { liste } = texts.leseraum
   const { texts: sheets, landscape } = await printed(page)
@@ -80,7 +82,8 @@ test('Of a filtered list the paper says that it is not all', async ({ signIn, te
 
 test("One's own bookings of seats are printed alone, with one's name", async ({ signIn, texts }) => {
   const { page, karte } = await signIn('leserin')
-  await karte.open(THURSDAY)
+  await page.goto(`${PAGE.karte}?${search(THURSDAY)}`)
+  await expect(karte.plan).toBeVisible()
   const seat = await karte.find('frei')
   const dialog = await karte.choose(seat)
   await dialog.book()
