@@ -89,6 +89,7 @@ export const API = {
 
 export const PAGE = {
   home: '/',
+  heute: '/heute',
   login: '/login',
   logout: '/logout',
   public: '/public',

@@ -11,7 +11,15 @@ const ids = (rights: readonly Berechtigung[], module: readonly string[], person 
 
 describe('the header menu', () => {
   it('of a reader has the reading rooms and what is one’s own', () => {
-    expect(ids([], ['leseraum'])).toEqual(['karte', 'liste', 'soGehts', 'regeln', 'passwort', 'logout'])
+    expect(ids([], ['leseraum'])).toEqual([
+      'heute',
+      'karte',
+      'liste',
+      'soGehts',
+      'regeln',
+      'passwort',
+      'logout',
+    ])
   })
 
   it('has nothing of a module that is off', () => {

@@ -33,11 +33,14 @@ const VEHICLES = ['fahrzeug_buchen', 'fahrzeug_fremdbuchung', 'fahrzeug_pflege']
  * to its own guard, so that no entry leads to a closed door. Shown in docs/.
  */
 const MENU: readonly Rule[] = [
+  // What is next for oneself and what waits for one: there for everybody, also where nothing is switched on.
+  { id: 'heute', path: '/heute' },
   { id: 'karte', path: '/leseraum/karte', modul: 'leseraum' },
   { id: 'liste', path: '/leseraum/liste', modul: 'leseraum' },
   { id: 'arbeitswelt', path: '/arbeitswelt', modul: 'arbeitswelt' },
   { id: 'officelocker', path: '/officelocker', modul: 'officelocker' },
   { id: 'fahrzeuge', path: '/fahrzeuge', modul: 'fahrzeugbuchung', rights: VEHICLES },
+  { id: 'fahrten', path: '/fahrzeuge/fahrten', modul: 'fahrzeugbuchung', rights: VEHICLES },
   {
     id: 'uebersicht',
     path: '/fahrzeuge/uebersicht',

@@ -16,8 +16,8 @@ describe('the start page', () => {
 
   it('is a page of a module that is on, and the person’s own page when there is none', () => {
     expect(startPath(['arbeitswelt'], 'fahrzeuge')).toBe('/arbeitswelt/karte')
-    expect(startPath(['chatbot'], 'fahrzeuge')).toBe('/leseraum/passwort')
-    expect(startPath([], 'unbekannt')).toBe('/leseraum/passwort')
+    expect(startPath(['chatbot'], 'fahrzeuge')).toBe('/heute')
+    expect(startPath([], 'unbekannt')).toBe('/heute')
   })
 
   it('can be any that the setting allows', () => {

@@ -37,5 +37,5 @@ const STARTSEITEN: readonly Startseite[] = [
 export function startPath(module: readonly string[], configured: string): string {
   const open = STARTSEITEN.filter((page) => module.includes(page.modul))
   const page = open.find(({ name }) => name === configured) ?? open[0]
-  return page?.path ?? '/leseraum/passwort'
+  return page?.path ?? '/heute'
 }
