@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { MODULE, startPath } from '../mandant/module.ts'
 import { type LandingFacts, landingPath } from './landing.ts'
-import { menuEntries } from './menue.ts'
-import { BERECHTIGUNGEN, type Berechtigung } from './namen.ts'
+import { menuEntries } from './menu.ts'
+import { BERECHTIGUNGEN, type Berechtigung } from './names.ts'
 
 /** As in the browser: the pages of today, and no others. */
 const PATHS = {
@@ -20,7 +20,7 @@ const PATHS = {
   passwort: '/leseraum/passwort',
 }
 
-const NOTHING = { zaehler: { freigaben: null, fuehrerscheine: null }, eigenes: null } as const
+const NOTHING = { zaehler: { freigaben: null, fuehrerscheine: null }, own: null } as const
 
 function land(rights: readonly Berechtigung[], module: readonly string[], more: Partial<LandingFacts> = {}) {
   const menue = menuEntries(new Set(rights), module).map(({ id }) => id)
@@ -53,9 +53,9 @@ describe('where somebody lands', () => {
 
   it('puts one’s own step that is due before others’ requests, and these before what is on later today', () => {
     const rights = ['fahrzeug_freigabe_von_sonderfahrten', 'fahrzeug_buchen'] as const
-    expect(land(rights, both, { ...waiting(4), eigenes: 'jetzt' })).toBe('/heute')
-    expect(land(rights, both, { ...waiting(4), eigenes: 'heute' })).toBe('/fahrzeuge/freigaben')
-    expect(land(rights, both, { eigenes: 'heute' })).toBe('/heute')
+    expect(land(rights, both, { ...waiting(4), own: 'jetzt' })).toBe('/heute')
+    expect(land(rights, both, { ...waiting(4), own: 'heute' })).toBe('/fahrzeuge/freigaben')
+    expect(land(rights, both, { own: 'heute' })).toBe('/heute')
   })
 
   it('is a page of one’s own where the start page is closed', () => {
@@ -80,9 +80,9 @@ describe('where somebody lands', () => {
         count,
         count,
         fc.constantFrom('jetzt', 'heute', null),
-        (rights, module, freigaben, fuehrerscheine, eigenes) => {
+        (rights, module, freigaben, fuehrerscheine, own) => {
           const open = menuEntries(new Set(rights), module).map(({ path }) => path)
-          expect(open).toContain(land(rights, module, { ...waiting(freigaben, fuehrerscheine), eigenes }))
+          expect(open).toContain(land(rights, module, { ...waiting(freigaben, fuehrerscheine), own }))
         },
       ),
     )

@@ -1,5 +1,5 @@
 /** What a person's own bookings say: something is to be done at this moment, something is on today, or neither. */
-export type Eigenes = 'jetzt' | 'heute' | null
+export type Own = 'jetzt' | 'heute' | null
 
 export interface LandingFacts {
   /** Entries of the person's menu, in its order: nobody is led to what they may not open. */
@@ -8,15 +8,15 @@ export interface LandingFacts {
   readonly startpfad: string
   /** Requests that wait for this person's decision, and licences that wait for a check; null for what is not theirs. */
   readonly zaehler: { readonly freigaben: number | null; readonly fuehrerscheine: number | null }
-  readonly eigenes: Eigenes
+  readonly own: Own
 }
 
 /** What a person comes for, the most urgent first; the first that holds is where they land. */
 const REASONS: readonly { readonly entry: string; readonly waits: (facts: LandingFacts) => boolean }[] = [
-  { entry: 'heute', waits: ({ eigenes }) => eigenes === 'jetzt' },
+  { entry: 'heute', waits: ({ own }) => own === 'jetzt' },
   { entry: 'freigaben', waits: ({ zaehler }) => (zaehler.freigaben ?? 0) > 0 },
   { entry: 'fuehrerschein', waits: ({ zaehler }) => (zaehler.fuehrerscheine ?? 0) > 0 },
-  { entry: 'heute', waits: ({ eigenes }) => eigenes === 'heute' },
+  { entry: 'heute', waits: ({ own }) => own === 'heute' },
 ]
 
 /**

@@ -6,6 +6,11 @@ import { LoginPage } from '../pages/loginPage.ts'
 import { Shell } from '../pages/shell.ts'
 import { TextPage } from '../pages/textPage.ts'
 
+// Nothing waits for the reader: they land on the start page of the house.
+test.beforeEach(async ({ signIn }) => {
+  await signIn('leserin')
+})
+
 test('A guest who wanted a page is asked to sign in, and then comes to that page', async ({
   page,
   texts,

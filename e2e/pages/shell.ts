@@ -20,6 +20,19 @@ export class Shell {
     return this.page.getByRole('main')
   }
 
+  /** On small screens: the part of the house that one is in. */
+  get here(): Locator {
+    return this.page.getByRole('banner').locator('[aria-current="location"]')
+  }
+
+  get phoneMenu(): Locator {
+    return this.page.getByRole('button', { name: this.#texts.shell.nav.open })
+  }
+
+  get phoneDrawer(): Locator {
+    return this.page.getByRole('dialog', { name: this.#texts.shell.nav.main })
+  }
+
   async signOut(): Promise<void> {
     await this.account.click()
     await this.page.getByRole('menuitem', { name: this.#texts.shell.menue.logout }).click()

@@ -34,18 +34,12 @@ export const fahrt = {
   },
   art: { dienstlich: 'dienstlich', privat: 'privat', arbeitsweg: 'Weg zur Arbeit' },
   naechstes: {
-    checkInAb: 'Check-in ab {{zeit}} Uhr, {{dauer}}',
+    checkInAb: 'Check-in ab {{wann}}',
     checkInJetzt: 'Check-in noch bis {{zeit}} Uhr',
     checkInVorbei: 'Der Check-in war bis {{zeit}} Uhr möglich.',
     nichtFreigegeben: 'Der Check-in geht erst mit der Freigabe.',
-    rueckgabe: 'Rückgabe bis {{zeit}} Uhr',
-    ueberfaellig: 'Die Rückgabe war um {{zeit}} Uhr fällig. Andere warten vielleicht schon.',
-  },
-  dauer: {
-    inTagen_one: 'in einem Tag',
-    inTagen_other: 'in {{count}} Tagen',
-    inStunden: 'in {{count}} Std.',
-    inMinuten: 'in {{count}} Min.',
+    rueckgabe: 'Rückgabe bis {{wann}}',
+    ueberfaellig: 'Die Rückgabe war fällig: {{wann}}. Andere warten vielleicht schon.',
   },
   tun: {
     checkIn: 'Check-in',

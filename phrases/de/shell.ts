@@ -4,6 +4,7 @@ export const shell = {
   title: '{{page}} – {{name}}',
   nav: {
     main: 'Hauptmenü',
+    here: 'Sie sind hier:',
     footer: 'Fußzeile',
     open: 'Menü öffnen',
     close: 'Menü schließen',
@@ -12,6 +13,9 @@ export const shell = {
     side: 'Übersicht',
   },
   menue: {
+    heute: 'Heute',
+    admin: 'Verwaltung',
+    fahrten: 'Meine Fahrten',
     soGehts: 'So geht’s',
     regeln: 'Regeln',
     leseraum: 'Leseraum',
@@ -71,6 +75,12 @@ export const shell = {
     lost: 'Verbindung unterbrochen. Die Anzeige ist auf dem Stand von {{time}}, ein neuer Versuch läuft.',
     full: 'Platzwart ist in zu vielen Fenstern offen. Die Anzeige ist auf dem Stand von {{time}}; bitte andere Fenster schließen.',
   },
+  zeit: {
+    spanne: '{{tag}}, {{von}} – {{bis}} Uhr',
+    spanneTage: '{{tag}}, {{von}} Uhr – {{letzter}}, {{bis}} Uhr',
+    um: '{{tag}}, {{zeit}} Uhr',
+    bald: '{{zeit}} Uhr, {{bald}}',
+  },
   state: {
     loading: 'Wird geladen …',
     retry: 'Noch einmal versuchen',
@@ -95,6 +105,8 @@ export const shell = {
     title: 'Das hat nicht geklappt',
     text: 'Beim Anzeigen der Seite ist ein Fehler aufgetreten. Die Daten sind davon nicht betroffen.',
     reset: 'Fehler zurücksetzen',
+    resetMeans: 'Öffnet die Startseite neu. Gespeichertes bleibt, wie es ist.',
+    resetOtherwise: 'Öffnet stattdessen die Startseite, wenn der neue Versuch nicht hilft.',
     status: 'Status {{status}}',
     request: 'Anfrage: {{id}}',
     unreachable: 'Der Server ist gerade nicht erreichbar',
@@ -137,14 +149,25 @@ export const shell = {
   },
   regeln: {
     title: 'Regeln',
-    intro: 'Damit alle einen Platz finden, gilt im Haus:',
-    confirm: 'Ist eine zweite Person nötig, muss sie die Buchung bis zum Beginn bestätigen.',
-    checkIn: 'Der Check-in ist von 15 Minuten vor bis 15 Minuten nach dem Beginn möglich.',
-    release: 'Bleibt der Check-in aus, kann der Platz wieder frei werden.',
-    cancel: 'Nicht gebrauchte Plätze bitte stornieren; andere freuen sich darüber.',
-    limits:
-      'Wie lange und wie weit im Voraus gebucht werden kann, legt das Haus fest. Jede Absage nennt die Regel.',
+    intro: 'Damit alle einen Platz finden, gilt für dieses Konto:',
     opening: 'Gebucht werden kann nur innerhalb der Öffnungszeiten.',
+    nurHeute: 'Gebucht werden kann nur für heute.',
+    voraus: 'Gebucht werden kann bis zu {{tage}} im Voraus.',
+    wochentage: 'Buchbare Tage: {{tage}}.',
+    fruehestens: 'Eine Buchung beginnt frühestens um {{zeit}} Uhr.',
+    spaetestens: 'Eine Buchung endet spätestens um {{zeit}} Uhr.',
+    schritt: 'Beginn und Ende liegen auf einem Vielfachen von {{minuten}}.',
+    mindestens: 'Eine Buchung dauert mindestens {{minuten}}.',
+    hoechstens: 'Eine Buchung dauert höchstens {{minuten}}.',
+    rest: 'Für heute kann nur gebucht werden, solange mindestens {{minuten}} übrig sind.',
+    proWoche_one: 'In einer Woche ist eine Buchung möglich.',
+    proWoche_other: 'In einer Woche sind {{count}} Buchungen möglich.',
+    pause: 'Zwischen zwei eigenen Buchungen liegen mindestens {{stunden}}.',
+    zweitePerson:
+      'Ab einer Gruppe von {{anzahl}} muss eine zweite Person die Buchung bis zum Beginn bestätigen.',
+    frei: 'Bleibt der Check-in aus, wird der Platz wieder frei.',
+    checkIn: 'Der Check-in ist von 15 Minuten vor bis 15 Minuten nach dem Beginn möglich.',
+    cancel: 'Nicht gebrauchte Plätze bitte stornieren; andere freuen sich darüber.',
   },
   seiten: {
     datenschutz: {

@@ -37,18 +37,12 @@ export const fahrt: Shape<typeof german> = {
   },
   art: { dienstlich: 'business', privat: 'private', arbeitsweg: 'way to work' },
   naechstes: {
-    checkInAb: 'Check-in from {{zeit}}, {{dauer}}',
+    checkInAb: 'Check-in from {{wann}}',
     checkInJetzt: 'Check-in until {{zeit}}',
     checkInVorbei: 'Check-in was possible until {{zeit}}.',
     nichtFreigegeben: 'Check-in needs the approval first.',
-    rueckgabe: 'Return by {{zeit}}',
-    ueberfaellig: 'The car was due back at {{zeit}}. Others may be waiting.',
-  },
-  dauer: {
-    inTagen_one: 'in one day',
-    inTagen_other: 'in {{count}} days',
-    inStunden: 'in {{count}} h',
-    inMinuten: 'in {{count}} min',
+    rueckgabe: 'Return by {{wann}}',
+    ueberfaellig: 'The car was due back: {{wann}}. Others may be waiting.',
   },
   tun: {
     checkIn: 'Check in',

@@ -10,6 +10,7 @@ import { fehler } from './fehler.ts'
 import { freigabe } from './freigabe.ts'
 import { fuehrerschein } from './fuehrerschein.ts'
 import { fuhrpark } from './fuhrpark.ts'
+import { heute } from './heute.ts'
 import { leseraum } from './leseraum.ts'
 import { mail } from './mail.ts'
 import { shell } from './shell.ts'
@@ -27,6 +28,7 @@ export const en: Phrases = {
   fuehrerschein,
   fuhrpark,
   fehler,
+  heute,
   leseraum,
   mail,
   shell,

@@ -34,11 +34,6 @@ export function refuseAdminPath(start: Start, path: string): void {
   if (guardAdminPath(path, rights) === null) throw notFound()
 }
 
-/** S12: the start page, or what a Mandant without one has. */
-export function homePath(start: Start | undefined): string {
-  return start?.sitzung ? start.sitzung.startpfad : resetPath(start)
-}
-
 /** The target of "Reset Error" (V3): the reading room where it is on, otherwise the vehicles, whatever the start page is. */
 export function resetPath(start: Start | undefined): string {
   return start?.mandant?.module.includes('leseraum') ? PAGE.karte : PAGE.fahrzeuge

@@ -3,6 +3,7 @@ import {
   createRootRouteWithContext,
   createRoute,
   lazyRouteComponent,
+  notFound,
   Outlet,
   redirect,
 } from '@tanstack/react-router'
@@ -18,20 +19,14 @@ import { LESERAUM_ADDRESS, VIEW_ADDRESS } from '../features/leseraum/model/addre
 import { signOut } from '../features/sitzung/api/auth.ts'
 import { restart } from '../features/sitzung/api/start.ts'
 import { needTopics } from '../platform/language.ts'
-import { peekRedirect, takeRedirect } from '../platform/redirectCookie.ts'
+import { takeRedirect } from '../platform/redirectCookie.ts'
 import { loadChunk } from '../platform/reloadGuard.ts'
-import {
-  homePath,
-  type RouterContext,
-  refuseAdminPath,
-  requireModul,
-  requireSitzung,
-  startOf,
-} from './guards.ts'
+import { type RouterContext, refuseAdminPath, requireModul, requireSitzung, startOf } from './guards.ts'
 import { LeseraumLayout } from './layouts/LeseraumLayout.tsx'
 import { LoginLayout } from './layouts/LoginLayout.tsx'
 import { ShellLayout } from './layouts/ShellLayout.tsx'
 import { UserLayout } from './layouts/UserLayout.tsx'
+import { MENU_PAGES, pagesOf } from './menu.ts'
 import { CrashPage } from './pages/CrashPage.tsx'
 import { NotFoundPage } from './pages/NotFoundPage.tsx'
 import { PageSkeleton } from './pages/PageSkeleton.tsx'
@@ -61,7 +56,8 @@ const home = createRoute({
   path: '/',
   beforeLoad: async ({ context, location }) => {
     const start = await requireSitzung(context, location.href)
-    throw redirect({ href: homePath(start), replace: true })
+    const { findLanding } = await loadChunk(() => import('./findLanding.ts'))
+    throw redirect({ href: await findLanding(context.queryClient, start), replace: true })
   },
 })
 
@@ -74,10 +70,7 @@ const loginPages = [
     beforeLoad: async ({ context }) => {
       const start = await startOf(context)
       if (start.sitzung === null) return
-      throw redirect({
-        href: peekRedirect() === null ? homePath(start) : (takeRedirect() ?? '/'),
-        replace: true,
-      })
+      throw redirect({ href: takeRedirect() ?? PAGE.home, replace: true })
     },
     component: page(() => import('../features/sitzung/pages/LoginPage.tsx'), 'LoginPage'),
   }),
@@ -104,6 +97,18 @@ const loginPages = [
 ] as const
 
 const shell = createRoute({ getParentRoute: () => root, id: 'haus', component: ShellLayout })
+
+const heute = createRoute({
+  getParentRoute: () => shell,
+  path: PAGE.heute,
+  beforeLoad: async ({ context, location }) => {
+    const start = await requireSitzung(context, location.href)
+    const cars = start.mandant?.module.includes('fahrzeugbuchung') ? (['fahrzeug', 'fahrt'] as const) : []
+    await needTopics('heute', 'freigabe', ...cars)
+  },
+  component: page(() => import('../features/buchung/pages/TodayPage.tsx'), 'TodayPage'),
+  pendingComponent: PageSkeleton,
+})
 
 const user = createRoute({ getParentRoute: () => shell, id: 'seiten', component: UserLayout })
 
@@ -136,7 +141,6 @@ const userPages = [
   }),
   createRoute({
     getParentRoute: () => user,
-    // The splat also matches `/admin` itself.
     path: '/admin/$',
     beforeLoad: async ({ context, location }) => {
       refuseAdminPath(await requireSitzung(context, location.href), location.pathname)
@@ -268,6 +272,18 @@ const verwaltung = createRoute({
 const adminPages = [
   createRoute({
     getParentRoute: () => verwaltung,
+    path: PAGE.admin,
+    beforeLoad: async ({ context }) => {
+      const { sitzung } = await startOf(context)
+      // Closed: the layout says why.
+      if (sitzung === null || !sitzung.menue.includes('admin')) return
+      const [first] = pagesOf('admin', sitzung.menue)
+      if (first === undefined) throw notFound()
+      throw redirect({ to: MENU_PAGES[first], replace: true })
+    },
+  }),
+  createRoute({
+    getParentRoute: () => verwaltung,
     path: PAGE.adminAuftraege,
     beforeLoad: () => needTopics('auftrag'),
     component: page(() => import('../features/auftrag/pages/AuftraegePage.tsx'), 'AuftraegePage'),
@@ -320,6 +336,7 @@ export const routeTree = root.addChildren([
   leseraumHome,
   login.addChildren(loginPages),
   shell.addChildren([
+    heute,
     user.addChildren(userPages),
     leseraum.addChildren(leseraumPages),
     fahrzeuge.addChildren(fahrzeugPages),

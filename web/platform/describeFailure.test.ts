@@ -4,7 +4,7 @@ import { fehler as enFehler } from '@platzwart/phrases/en/fehler'
 import { shell as enShell } from '@platzwart/phrases/en/shell'
 import { createInstance } from 'i18next'
 import { describe, expect, test } from 'vitest'
-import { describeFailure, textOfProblem } from './describeFailure.ts'
+import { describeFailure, remedyOf, textOfProblem } from './describeFailure.ts'
 import { ApiProblem, problemOf, Unreachable } from './problem.ts'
 import { ChunkLoadError } from './reloadGuard.ts'
 
@@ -68,5 +68,27 @@ describe.each(['de', 'en'] as const)('a failure told in %s', (language) => {
       (failure) => describeFailure(failure, t).text,
     )
     expect(new Set(texts).size).toBe(3)
+  })
+})
+
+describe('what helps against a failure', () => {
+  const refused = (status: number) => new ApiProblem({ status, code: 'server.fehler' })
+
+  test('is another try where the reason may have gone away', () => {
+    expect([500, 502, 503, 504, 408, 425, 429].map((status) => remedyOf(refused(status)))).toEqual(
+      Array(7).fill('again'),
+    )
+    expect(remedyOf(new Unreachable('no network'))).toBe('again')
+  })
+
+  test('is the page anew where a part of it is of another build', () => {
+    expect(remedyOf(new ChunkLoadError('karte'))).toBe('reload')
+  })
+
+  test('is no other try where the same would happen again: a refusal, a mistake of the program', () => {
+    expect([400, 401, 403, 404, 409, 422].map((status) => remedyOf(refused(status)))).toEqual(
+      Array(6).fill(null),
+    )
+    expect(remedyOf(new TypeError('undefined is not a function'))).toBeNull()
   })
 })

@@ -23,6 +23,20 @@ export function describeFailure(failure: unknown, t: TFunction): Described {
   return { title: t('crash.title'), text: t('crash.text'), requestId: '' }
 }
 
+/** Refused for now: the same request may be taken a moment later. */
+const PASSES: ReadonlySet<number> = new Set([408, 425, 429])
+
+/**
+ * What may help against a failure: asking again where the reason may have gone away, loading the page anew where a file of another
+ * build is missing, and nothing where the same would only happen again.
+ */
+export function remedyOf(failure: unknown): 'again' | 'reload' | null {
+  if (failure instanceof ChunkLoadError) return 'reload'
+  if (failure instanceof Unreachable) return 'again'
+  if (failure instanceof ApiProblem && (failure.status >= 500 || PASSES.has(failure.status))) return 'again'
+  return null
+}
+
 /** The server's own sentence, which is in the reader's language; the code's text where there is none. */
 export function textOfProblem(problem: ApiProblem, t: TFunction): string {
   return problem.detail === '' ? t(`fehler:${problem.code}`) : problem.detail

@@ -1,18 +1,19 @@
 import { useTranslation } from 'react-i18next'
-import classes from './dialogs.module.css'
+import { useEinstellungen } from '../../features/einstellung/model/useEinstellungen.ts'
+import { RegelListe } from './RegelListe.tsx'
+import { platzRegeln } from './regeln.ts'
 
-const RULES = ['opening', 'limits', 'confirm', 'checkIn', 'release', 'cancel'] as const
+const ALWAYS = ['checkIn', 'cancel'] as const
 
+/** The rules of the reading rooms as they hold for this person. */
 export function Regeln() {
   const { t } = useTranslation()
   return (
-    <div className={classes.root}>
-      <p>{t('regeln.intro')}</p>
-      <ul className={classes.rules}>
-        {RULES.map((rule) => (
-          <li key={rule}>{t(`regeln.${rule}`)}</li>
-        ))}
-      </ul>
-    </div>
+    <RegelListe
+      intro={t('regeln.intro')}
+      regeln={platzRegeln(useEinstellungen())}
+      say={(regel, data) => t(`regeln.${regel}`, data)}
+      always={[t('regeln.opening'), ...ALWAYS.map((one) => t(`regeln.${one}`))]}
+    />
   )
 }

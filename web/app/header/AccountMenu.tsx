@@ -1,16 +1,10 @@
 import { PAGE } from '@platzwart/contract/paths'
 import type { Sitzung } from '@platzwart/contract/start'
-import { IconClockPlay, IconKey, IconLogout, IconMail } from '@tabler/icons-react'
+import { IconKey, IconLogout } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { Dropdown, DropdownEntry } from '../../ui/Dropdown.tsx'
 import classes from './AccountMenu.module.css'
-
-/** What the system does, for those who look after it. */
-const SYSTEM = [
-  { entry: 'auftraege', to: PAGE.adminAuftraege, Sign: IconClockPlay },
-  { entry: 'postausgang', to: PAGE.adminPostausgang, Sign: IconMail },
-] as const
 
 export function AccountMenu({ sitzung }: { sitzung: Sitzung }) {
   const { t } = useTranslation()
@@ -30,15 +24,6 @@ export function AccountMenu({ sitzung }: { sitzung: Sitzung }) {
         </div>
       }
     >
-      {SYSTEM.filter(({ entry }) => sitzung.menue.includes(entry)).map(({ entry, to, Sign }) => (
-        <DropdownEntry
-          key={entry}
-          sign={<Sign size={18} stroke={1.75} aria-hidden />}
-          onChosen={() => void navigate({ to })}
-        >
-          {t(`menue.${entry}`)}
-        </DropdownEntry>
-      ))}
       {!sso && (
         <DropdownEntry
           sign={<IconKey size={18} stroke={1.75} aria-hidden />}

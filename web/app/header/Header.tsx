@@ -10,24 +10,35 @@ import { MainNav } from './MainNav.tsx'
 import { PaletteButton } from './PaletteButton.tsx'
 import { PhoneMenu } from './PhoneMenu.tsx'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
+import { useHere } from './useParts.ts'
 
 export function Header() {
   const { t } = useTranslation()
   const { mandant, sitzung } = useStart()
   const name = mandant?.name ?? t('name')
+  const here = useHere()
   return (
     <header className={classes.root}>
-      <Link
-        to={sitzung ? PAGE.home : PAGE.login}
-        className={classes.home}
-        aria-label={t('nav.home', { name })}
-      >
-        {mandant?.logo ? (
-          <img src={mandant.logo} alt="" className={classes.logo} />
-        ) : (
-          <Wordmark text={name} />
+      <div className={classes.house}>
+        <Link
+          to={sitzung ? PAGE.home : PAGE.login}
+          className={classes.home}
+          aria-label={t('nav.home', { name })}
+        >
+          {mandant?.logo ? (
+            <img src={mandant.logo} alt="" className={classes.logo} />
+          ) : (
+            <Wordmark text={name} />
+          )}
+        </Link>
+        {sitzung && here !== null && (
+          // Where the parts of the house are behind the menu's button, the one that one is in is still named.
+          <p className={classes.here} aria-current="location">
+            <span className="visually-hidden">{t('nav.here')} </span>
+            {t(`menue.${here}`)}
+          </p>
         )}
-      </Link>
+      </div>
       <div className={classes.nav}>
         <MainNav />
       </div>

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import type { Art } from '../../features/freigabe/components/Zaehler.tsx'
+import { type Art, countedFor } from '../../features/freigabe/model/counted.ts'
 import { useStart } from '../../features/sitzung/api/start.ts'
 import { needTopics } from '../../platform/language.ts'
 import { lazyPart } from '../../platform/lazyPart.ts'
@@ -9,18 +9,12 @@ const Zaehler = lazyPart(async () => {
   return import('../../features/freigabe/components/Zaehler.tsx')
 }, 'Zaehler')
 
-const RECHT = {
-  freigaben: 'fahrzeug_freigabe_von_sonderfahrten',
-  fuehrerscheine: 'fahrzeug_fuehrerscheinpruefung',
-} as const
-
 const ALL: readonly Art[] = ['freigaben', 'fuehrerscheine']
 
 /** What waits for approvers and checkers (P6); nobody else loads or asks for anything. */
 export function HeaderZaehler({ arten = ALL }: { readonly arten?: readonly Art[] }) {
-  const { sitzung, mandant } = useStart()
-  const own = arten.filter((art) => sitzung?.berechtigungen.includes(RECHT[art]))
-  if (own.length === 0 || !mandant?.module.includes('fahrzeugbuchung')) return null
+  const own = countedFor(useStart()).filter((art) => arten.includes(art))
+  if (own.length === 0) return null
   return (
     <Suspense>
       <Zaehler arten={own} />

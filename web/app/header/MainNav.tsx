@@ -1,74 +1,51 @@
-import { PAGE } from '@platzwart/contract/paths'
-import { Link, useMatches } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useStart } from '../../features/sitzung/api/start.ts'
 import { HeaderZaehler } from './HeaderZaehler.tsx'
 import classes from './MainNav.module.css'
+import { useHere, useParts } from './useParts.ts'
 
-/** The first of these that a person may open is what the vehicles' entry leads to. */
-const FAHRZEUG_SIDES = ['fahrzeuge', 'freigaben', 'fuehrerschein', 'fahrzeugEinstellungen'] as const
+const DIALOGS = [
+  { dialog: 'so-gehts', text: 'menue.soGehts' },
+  { dialog: 'regeln', text: 'menue.regeln' },
+] as const
 
 interface MainNavProps {
   /** Called when an entry was chosen: the phone's drawer closes. */
   readonly onChosen?: () => void
 }
 
-/** The pages a person may open, then what everybody may read. */
+/** The parts of the house that a person may enter, then what everybody may read. */
 export function MainNav({ onChosen }: MainNavProps) {
   const { t } = useTranslation()
-  const { sitzung, mandant } = useStart()
-  // Map and list are two views of one place; the switch between them stands on the page.
-  const leseraum = sitzung?.menue.includes('karte') === true
-  const fahrzeuge = FAHRZEUG_SIDES.find((page) => sitzung?.menue.includes(page))
-  const here = useMatches({ select: (matches) => new Set<string>(matches.map(({ routeId }) => routeId)) })
+  const { mandant } = useStart()
+  const parts = useParts()
+  const here = useHere()
   return (
     <nav aria-label={t('nav.main')}>
       <ul className={classes.list}>
-        {leseraum && (
-          <li>
+        {parts.map(({ part, to }) => (
+          <li key={part}>
+            {/* On the part's own first page this is the page; on its others it is where one is all the same. */}
             <Link
-              to={PAGE.karte}
+              to={to}
               className={classes.link}
               onClick={onChosen}
-              data-here={here.has('/haus/leseraum')}
+              activeOptions={{ exact: true, includeSearch: false }}
+              aria-current={here === part ? 'true' : undefined}
             >
-              {t('menue.leseraum')}
+              {t(`menue.${part}`)}
+              {part === 'fahrzeuge' && <HeaderZaehler />}
             </Link>
           </li>
-        )}
-        {fahrzeuge && (
-          <li>
-            <Link
-              to={PAGE[fahrzeuge]}
-              className={classes.link}
-              onClick={onChosen}
-              data-here={here.has('/haus/fahrzeuge')}
-            >
-              {t('menue.fahrzeuge')}
-              <HeaderZaehler />
+        ))}
+        {DIALOGS.map(({ dialog, text }) => (
+          <li key={dialog}>
+            <Link to="." search={(old) => ({ ...old, dialog })} className={classes.link} onClick={onChosen}>
+              {t(text)}
             </Link>
           </li>
-        )}
-        <li>
-          <Link
-            to="."
-            search={(old) => ({ ...old, dialog: 'so-gehts' })}
-            className={classes.link}
-            onClick={onChosen}
-          >
-            {t('menue.soGehts')}
-          </Link>
-        </li>
-        <li>
-          <Link
-            to="."
-            search={(old) => ({ ...old, dialog: 'regeln' })}
-            className={classes.link}
-            onClick={onChosen}
-          >
-            {t('menue.regeln')}
-          </Link>
-        </li>
+        ))}
         {mandant?.altseite && (
           <li>
             <a href={mandant.altseite} className={classes.link} rel="noreferrer">

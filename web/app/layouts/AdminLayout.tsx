@@ -5,6 +5,7 @@ import { AdminGuardPage } from '../../features/berechtigung/pages/AdminGuardPage
 import { useSitzung, useZone } from '../../features/sitzung/api/start.ts'
 import { CalendarZone } from '../../ui/dates/today.ts'
 import classes from './AdminLayout.module.css'
+import { AdminTabs } from './AdminTabs.tsx'
 
 /** P4: pages below /admin, each behind its own guard; a closed one says why. */
 export function AdminLayout() {
@@ -13,7 +14,10 @@ export function AdminLayout() {
   const closed = guardAdminPath(path, new Set(berechtigungen.filter(isBerechtigung))) !== null
   return (
     <CalendarZone value={useZone()}>
-      <div className={classes.root}>{closed ? <AdminGuardPage /> : <Outlet />}</div>
+      <div className={classes.root}>
+        <AdminTabs />
+        {closed ? <AdminGuardPage /> : <Outlet />}
+      </div>
     </CalendarZone>
   )
 }

@@ -1,18 +1,20 @@
 import { Button } from '@mantine/core'
 import { useQueryClient, useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
-import { useContext } from 'react'
+import { useContext, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { startOptions } from '../../features/sitzung/api/start.ts'
-import { describeFailure } from '../../platform/describeFailure.ts'
+import { describeFailure, remedyOf } from '../../platform/describeFailure.ts'
 import { ApiProblem } from '../../platform/problem.ts'
-import { ChunkLoadError } from '../../platform/reloadGuard.ts'
 import { MessagePage } from '../../ui/MessagePage.tsx'
 import { resetPath } from '../guards.ts'
 import { InsideFrame } from '../layouts/insideFrame.ts'
 import classes from './CrashPage.module.css'
 
-/** V3: whatever broke, there is a way on: "Reset Error" leads to the start page. */
+/**
+ * V3: whatever broke, there is a way on. "Reset Error" leads to the start page; it is the only way where trying again would end here
+ * again, and otherwise what to do when that has not helped. The two never stand side by side as if they were alike.
+ */
 export function CrashPage({ error, reset }: ErrorComponentProps) {
   const { t } = useTranslation()
   const router = useRouter()
@@ -20,9 +22,11 @@ export function CrashPage({ error, reset }: ErrorComponentProps) {
   const queries = useQueryErrorResetBoundary()
   const inside = useContext(InsideFrame)
   const described = describeFailure(error, t)
+  const hint = useId()
 
+  const remedy = remedyOf(error)
   const again = async () => {
-    if (error instanceof ChunkLoadError) return location.reload()
+    if (remedy === 'reload') return location.reload()
     queries.reset()
     await router.invalidate()
     reset()
@@ -34,12 +38,22 @@ export function CrashPage({ error, reset }: ErrorComponentProps) {
       text={described.text}
       actions={
         <>
-          <Button size="md" onClick={again}>
-            {t(error instanceof ChunkLoadError ? 'crash.reload' : 'state.retry')}
-          </Button>
-          <Button size="md" variant="default" onClick={() => location.assign(resetPath(start))}>
-            {t('crash.reset')}
-          </Button>
+          {remedy !== null && (
+            <Button size="md" onClick={again}>
+              {t(remedy === 'reload' ? 'crash.reload' : 'state.retry')}
+            </Button>
+          )}
+          <div className={classes.reset}>
+            <Button
+              size={remedy === null ? 'md' : 'sm'}
+              variant={remedy === null ? 'filled' : 'subtle'}
+              aria-describedby={hint}
+              onClick={() => location.assign(resetPath(start))}
+            >
+              {t('crash.reset')}
+            </Button>
+            <span id={hint}>{t(remedy === null ? 'crash.resetMeans' : 'crash.resetOtherwise')}</span>
+          </div>
         </>
       }
     >

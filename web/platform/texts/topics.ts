@@ -28,6 +28,7 @@ export const lazyTexts: Readonly<Record<Language, Loaders>> = {
     freigabe: async () => (await import('@platzwart/phrases/de/freigabe')).freigabe,
     fuehrerschein: async () => (await import('@platzwart/phrases/de/fuehrerschein')).fuehrerschein,
     fuhrpark: async () => (await import('@platzwart/phrases/de/fuhrpark')).fuhrpark,
+    heute: async () => (await import('@platzwart/phrases/de/heute')).heute,
   },
   en: {
     auftrag: async () => (await import('@platzwart/phrases/en/auftrag')).auftrag,
@@ -39,5 +40,6 @@ export const lazyTexts: Readonly<Record<Language, Loaders>> = {
     freigabe: async () => (await import('@platzwart/phrases/en/freigabe')).freigabe,
     fuehrerschein: async () => (await import('@platzwart/phrases/en/fuehrerschein')).fuehrerschein,
     fuhrpark: async () => (await import('@platzwart/phrases/en/fuhrpark')).fuhrpark,
+    heute: async () => (await import('@platzwart/phrases/en/heute')).heute,
   },
 }

@@ -5,6 +5,7 @@ import type { Effective } from '@platzwart/domain/einstellung/resolve'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { formatUhrzeit } from '../../../platform/format.ts'
+import { spokenTime } from '../../../platform/relativeTime.ts'
 import links from '../../../ui/linkButton.module.css'
 import { searchOf, wallOfInstant } from '../../fahrzeug/model/window.ts'
 import { useZone } from '../../sitzung/api/start.ts'
@@ -29,7 +30,7 @@ export function FahrtActions({ fahrt, jetzt, moeglich, einstellungen }: FahrtAct
   const { schritt, aendern, stornieren, rueckgaengig } = moeglich
   return (
     <div className={classes.actions}>
-      <Next fahrt={fahrt} jetzt={jetzt} einstellungen={einstellungen} />
+      <NextOfFahrt fahrt={fahrt} jetzt={jetzt} einstellungen={einstellungen} />
       {schritt !== null && (
         <Link
           to="/fahrzeuge/fahrten/$id"
@@ -89,15 +90,17 @@ function secondsUntil(instant: string, jetzt: Temporal.Instant): number {
   return Math.max(0, Math.ceil(left / 1000))
 }
 
-function Next({ fahrt, jetzt, einstellungen }: Omit<FahrtActionsProps, 'moeglich'>) {
+export function NextOfFahrt({ fahrt, jetzt, einstellungen }: Omit<FahrtActionsProps, 'moeglich'>) {
   const { t } = useTranslation('fahrt')
+  const { t: shell } = useTranslation()
   const zone = useZone()
   const zeit = (instant: string) => formatUhrzeit(Temporal.Instant.from(instant), zone)
+  const wann = (instant: string) => spokenTime(shell, Temporal.Instant.from(instant), jetzt, zone)
   if (fahrt.status === 'aktiv') {
     const late = isLate(fahrt, jetzt)
     return (
       <p className={late ? classes.warning : classes.next}>
-        {t(late ? 'naechstes.ueberfaellig' : 'naechstes.rueckgabe', { zeit: zeit(fahrt.bis) })}
+        {t(late ? 'naechstes.ueberfaellig' : 'naechstes.rueckgabe', { wann: wann(fahrt.bis) })}
       </p>
     )
   }
@@ -105,28 +108,10 @@ function Next({ fahrt, jetzt, einstellungen }: Omit<FahrtActionsProps, 'moeglich
   const stand = checkInStand(fahrt, jetzt, einstellungen)
   return (
     <p className={classes.next}>
-      {stand === 'zuFrueh' &&
-        t('naechstes.checkInAb', { zeit: zeit(fahrt.checkInVon), dauer: dauerOf(t, jetzt, fahrt) })}
+      {stand === 'zuFrueh' && t('naechstes.checkInAb', { wann: wann(fahrt.checkInVon) })}
       {stand === 'moeglich' && t('naechstes.checkInJetzt', { zeit: zeit(fahrt.checkInBis) })}
       {stand === 'vorbei' && t('naechstes.checkInVorbei', { zeit: zeit(fahrt.checkInBis) })}
       {stand === 'nichtFreigegeben' && t('naechstes.nichtFreigegeben')}
     </p>
   )
-}
-
-type T = ReturnType<typeof useTranslation<'fahrt'>>['t']
-
-const MINUTE_MS = 60_000
-
-/** How long until the check-in opens, in the largest unit that says something. */
-function dauerOf(
-  t: T,
-  jetzt: Temporal.Instant,
-  { checkInVon }: Pick<FahrzeugBuchungView, 'checkInVon'>,
-): string {
-  const ms = Temporal.Instant.from(checkInVon).epochMilliseconds - jetzt.epochMilliseconds
-  const minutes = Math.max(1, Math.ceil(ms / MINUTE_MS))
-  if (minutes < 90) return t('dauer.inMinuten', { count: minutes })
-  if (minutes < 48 * 60) return t('dauer.inStunden', { count: Math.round(minutes / 60) })
-  return t('dauer.inTagen', { count: Math.floor(minutes / (24 * 60)) })
 }

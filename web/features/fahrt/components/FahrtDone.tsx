@@ -45,12 +45,12 @@ export function FahrtDone({ fahrt, geaendert, onClose }: FahrtDoneProps) {
         )}
         <li>{t('fertig.mail')}</li>
         <li>
-          {t('fertig.checkIn', {
-            von: zeit(fahrt.checkInVon),
-            bis: zeit(fahrt.checkInBis),
-            platz: fahrt.stellplatz || fahrt.standort,
+          {t(fahrt.stellplatz === '' ? 'fertig.wo' : 'fertig.woPlatz', {
+            standort: fahrt.standort,
+            platz: fahrt.stellplatz,
           })}
         </li>
+        <li>{t('fertig.checkIn', { von: zeit(fahrt.checkInVon), bis: zeit(fahrt.checkInBis) })}</li>
       </ol>
       <div className={classes.buttons}>
         <Link to={fahrtPath(fahrt.id)} className={link.plain}>

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatUhrzeit } from '../../../platform/format.ts'
+import { spokenTime } from '../../../platform/relativeTime.ts'
 import { useEinstellungen } from '../../einstellung/model/useEinstellungen.ts'
 import { Kennzeichen } from '../../fahrzeug/components/Kennzeichen.tsx'
 import { useSpan } from '../../fahrzeug/model/uebersicht/useSpan.ts'
@@ -79,6 +80,7 @@ interface WhatComesProps {
 
 function WhatComes({ fahrt, jetzt }: WhatComesProps) {
   const { t } = useTranslation('fahrzeug')
+  const { t: shell } = useTranslation()
   const zone = useZone()
   const zeit = (instant: string) => formatUhrzeit(Temporal.Instant.from(instant), zone)
   const einstellungen = useEinstellungen()
@@ -95,5 +97,7 @@ function WhatComes({ fahrt, jetzt }: WhatComesProps) {
   const stand = checkInStand(fahrt, jetzt, einstellungen)
   if (stand === 'nichtFreigegeben') return said(t('fahrten.wartetAufFreigabe'))
   if (stand === 'vorbei') return said(t('fahrten.checkInVorbei', { zeit: zeit(fahrt.checkInBis) }))
-  return stand === 'zuFrueh' ? said(t('fahrten.checkInAb', { zeit: zeit(fahrt.checkInVon) })) : null
+  if (stand !== 'zuFrueh') return null
+  const wann = spokenTime(shell, Temporal.Instant.from(fahrt.checkInVon), jetzt, zone)
+  return said(t('fahrten.checkInAb', { wann }))
 }

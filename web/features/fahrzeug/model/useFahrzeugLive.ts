@@ -1,9 +1,9 @@
 import type { LiveEvent, LiveFahrt } from '@platzwart/contract/live'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { alignClock, now } from '../../../platform/clock.ts'
+import { now } from '../../../platform/clock.ts'
 import { useLiveEvents } from '../../../platform/useLive.ts'
-import { startOptions } from '../../sitzung/api/start.ts'
+import { alignToServer } from '../../sitzung/model/serverClock.ts'
 import { liveFahrten } from '../api/liveFahrten.ts'
 import { applyMessage, type Belegungen, release } from './uebersicht/belegungen.ts'
 
@@ -26,10 +26,7 @@ let gathering = false
 export function useFahrzeugLive(): void {
   const queryClient = useQueryClient()
   useLiveEvents((event) => takeIn(queryClient, event))
-  useEffect(() => {
-    const start = queryClient.getQueryState(startOptions.queryKey)
-    if (start?.data) alignClock(start.data.jetzt, start.dataUpdatedAt)
-  }, [queryClient])
+  useEffect(() => alignToServer(queryClient), [queryClient])
 }
 
 export function takeIn(queryClient: QueryClient, event: LiveEvent): void {

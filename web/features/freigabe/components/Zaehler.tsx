@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import type { Art } from '../model/counted.ts'
 import { useZaehler } from '../model/useZaehler.ts'
 import classes from './Zaehler.module.css'
-
-export type Art = 'freigaben' | 'fuehrerscheine'
 
 /** Past this the exact number says nothing more. */
 const MOST = 99

@@ -3,9 +3,9 @@ import type { BuchungView } from '@platzwart/contract/leseraum'
 import { tagOf } from '@platzwart/domain/time/zone'
 import { IconArmchair } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { formatUhrzeit, formatWochentagTag } from '../../../platform/format.ts'
+import { formatUhrzeit } from '../../../platform/format.ts'
+import { spokenPeriod, spokenTime } from '../../../platform/relativeTime.ts'
 import { checkInOf, possibleOf } from '../model/buchungen.ts'
-import { dauerBis } from '../model/dauer.ts'
 import type { Leseraum } from '../model/useLeseraum.ts'
 import { useSteps } from '../model/useSteps.ts'
 import classes from './Buchung.module.css'
@@ -21,12 +21,10 @@ const at = (instant: string) => Temporal.Instant.from(instant)
 /** When, where, in which state, what comes next, and the buttons for it. */
 export function BuchungKarte({ buchung, raum, jetzt }: BuchungKarteProps) {
   const { t } = useTranslation('leseraum')
+  const { t: shell } = useTranslation()
   const { setSearch, zone, heute } = raum
   const tag = tagOf(at(buchung.von), zone)
-  const times = { von: formatUhrzeit(at(buchung.von), zone), bis: formatUhrzeit(at(buchung.bis), zone) }
-  const wann = tag.equals(heute)
-    ? t('buchungen.heute', times)
-    : t('buchungen.wann', { tag: formatWochentagTag(tag), ...times })
+  const wann = spokenPeriod(shell, { von: at(buchung.von), bis: at(buchung.bis) }, heute, zone)
   const goTo = (patch: { platz?: string; buchung?: string }) =>
     setSearch({
       grundriss: buchung.grundrissId,
@@ -59,7 +57,7 @@ export function BuchungKarte({ buchung, raum, jetzt }: BuchungKarteProps) {
       <p className={classes.quiet}>
         {t('buchungen.wo', { plan: buchung.grundriss, standort: buchung.standort })}
       </p>
-      <Next buchung={buchung} jetzt={jetzt} zone={zone} />
+      <NextOfBuchung buchung={buchung} jetzt={jetzt} zone={zone} />
       <Buttons
         buchung={buchung}
         jetzt={jetzt}
@@ -77,25 +75,24 @@ interface NextProps {
 }
 
 /** What the booking waits for: a confirmation, the check-in. */
-function Next({ buchung, jetzt, zone }: NextProps) {
+export function NextOfBuchung({ buchung, jetzt, zone }: NextProps) {
   const { t } = useTranslation('leseraum')
+  const { t: shell } = useTranslation()
   const zeit = (instant: string) => formatUhrzeit(at(instant), zone)
+  const wann = (instant: string) => spokenTime(shell, at(instant), jetzt, zone)
   const said = (text: string) => <p className={classes.next}>{text}</p>
   if (buchung.status === 'vorgemerkt') {
     const own = buchung.rolle === 'zweite'
     const person = (own ? buchung.bucher : buchung.zweite)?.name ?? ''
     return said(
-      t(own ? 'buchungen.wartetAufDich' : 'buchungen.wartetAuf', { person, zeit: zeit(buchung.von) }),
+      t(own ? 'buchungen.wartetAufDich' : 'buchungen.wartetAuf', { person, wann: wann(buchung.von) }),
     )
   }
   if (buchung.status !== 'reserviert') return null
   const checkIn = checkInOf(buchung, jetzt)
   if (checkIn === 'vorbei') return said(t('buchungen.checkInVorbei', { zeit: zeit(buchung.checkInBis) }))
-  if (checkIn === 'moeglich') {
-    return said(t('buchungen.checkInNoch', { dauer: dauerBis(t, jetzt, at(buchung.checkInBis)) }))
-  }
-  const dauer = dauerBis(t, jetzt, at(buchung.checkInVon))
-  return said(t('buchungen.checkInAb', { zeit: zeit(buchung.checkInVon), dauer }))
+  if (checkIn === 'moeglich') return said(t('buchungen.checkInNoch', { zeit: zeit(buchung.checkInBis) }))
+  return said(t('buchungen.checkInAb', { wann: wann(buchung.checkInVon) }))
 }
 
 interface ButtonsProps {

@@ -2,9 +2,9 @@ import type { BuchungView } from '@platzwart/contract/leseraum'
 import type { LiveEvent } from '@platzwart/contract/live'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { alignClock, now } from '../../../platform/clock.ts'
+import { now } from '../../../platform/clock.ts'
 import { useLiveEvents } from '../../../platform/useLive.ts'
-import { startOptions } from '../../sitzung/api/start.ts'
+import { alignToServer } from '../../sitzung/model/serverClock.ts'
 import { liveBuchungen } from '../api/liveBuchungen.ts'
 import { applyLive, type PlanDay, release } from './planDay.ts'
 
@@ -15,10 +15,7 @@ export function useLeseraumLive(): void {
   const queryClient = useQueryClient()
   useLiveEvents((event) => takeIn(queryClient, event))
 
-  useEffect(() => {
-    const start = queryClient.getQueryState(startOptions.queryKey)
-    if (start?.data) alignClock(start.data.jetzt, start.dataUpdatedAt)
-  }, [queryClient])
+  useEffect(() => alignToServer(queryClient), [queryClient])
 }
 
 export function takeIn(queryClient: QueryClient, event: LiveEvent): void {

@@ -4,8 +4,12 @@ import { useSitzung } from '../../sitzung/api/start.ts'
 import { ownBuchungenOptions } from '../api/buchungen.ts'
 
 /** Own bookings from the Monday of this week on: the overview shows what is to come, the limits count the week. */
-export function useOwnBuchungen(heute: Temporal.PlainDate, zone: string) {
+export function buchungenSinceMonday(heute: Temporal.PlainDate, zone: string, email: string) {
   const montag = heute.subtract({ days: heute.dayOfWeek - 1 })
+  return ownBuchungenOptions(dayPeriod(montag, zone).von, email)
+}
+
+export function useOwnBuchungen(heute: Temporal.PlainDate, zone: string, enabled = true) {
   const { email } = useSitzung().benutzer
-  return useQuery(ownBuchungenOptions(dayPeriod(montag, zone).von, email))
+  return useQuery({ ...buchungenSinceMonday(heute, zone, email), enabled })
 }

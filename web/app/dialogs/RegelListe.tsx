@@ -1,0 +1,42 @@
+import { spokenData, type TextData } from '@platzwart/phrases/format'
+import { useTranslation } from 'react-i18next'
+import { useEinstellungen } from '../../features/einstellung/model/useEinstellungen.ts'
+import { useZone } from '../../features/sitzung/api/start.ts'
+import { currentLanguage } from '../../platform/language.ts'
+import classes from './dialogs.module.css'
+import type { Regel } from './regeln.ts'
+
+interface RegelListeProps<R extends string> {
+  readonly intro: string
+  readonly regeln: readonly Regel<R>[]
+  readonly say: (regel: R, data: TextData) => string
+  /** What holds in any house. */
+  readonly always: readonly string[]
+}
+
+/** Rules as they hold for this person, each with where its value comes from. */
+export function RegelListe<R extends string>({ intro, regeln, say, always }: RegelListeProps<R>) {
+  const { t } = useTranslation()
+  const einstellungen = useEinstellungen()
+  const reader = { sprache: currentLanguage(), zone: useZone() }
+  // A count stays a number: the language chooses its plural by it.
+  const spoken = (data: TextData) => ('count' in data ? data : spokenData(data, reader))
+  return (
+    <div className={classes.root}>
+      <p>{intro}</p>
+      <ul className={classes.rules}>
+        {regeln.map(({ regel, name, data }) => (
+          <li key={regel}>
+            {say(regel, spoken(data))}{' '}
+            <span className={classes.herkunft}>
+              {t('absage.regel', { herkunft: t(`absage.herkunft.${einstellungen[name].origin}`) })}
+            </span>
+          </li>
+        ))}
+        {always.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import { EINSTELLUNGEN, type EinstellungName } from '@platzwart/domain/einstellung/catalogue'
+import type { Effective } from '@platzwart/domain/einstellung/resolve'
+import { WOCHENTAG_NAMES } from '@platzwart/domain/time/wochentag'
+import type { TextData } from '@platzwart/phrases/format'
+
+/** A rule as it holds for one person: which text, with which values, and the setting that they come from. */
+export interface Regel<R extends string> {
+  readonly regel: R
+  readonly name: EinstellungName
+  readonly data: TextData
+}
+
+type NumberName = {
+  [N in EinstellungName]: Effective[N]['value'] extends number ? N : never
+}[EinstellungName]
+
+/** A setting that is a number, and the name that the number has in the text; 0 switches those off that have `nullIstAus`. */
+interface Zahl<R extends string> {
+  readonly regel: R
+  readonly name: NumberName
+  readonly als: string
+  readonly nullIstAus?: boolean
+}
+
+function zahlen<R extends string>(einstellungen: Effective, all: readonly Zahl<R>[]): Regel<R>[] {
+  return all
+    .filter(({ name, nullIstAus }) => !nullIstAus || einstellungen[name].value > 0)
+    .map(({ regel, name, als }) => ({ regel, name, data: { [als]: einstellungen[name].value } }))
+}
+
+/** The rules of the fleet that are settings, in the order in which one meets them. */
+export function fahrzeugRegeln(einstellungen: Effective) {
+  return zahlen(einstellungen, [
+    { regel: 'voraus', name: 'fahrzeug.tageImVoraus', als: 'tage' },
+    { regel: 'schritt', name: 'fahrzeug.zeitschritt', als: 'minuten' },
+    { regel: 'mindestens', name: 'fahrzeug.mindestbuchungszeit', als: 'minuten', nullIstAus: true },
+    { regel: 'abstand', name: 'fahrzeug.mindestabstand', als: 'minuten', nullIstAus: true },
+    { regel: 'fuehrerschein', name: 'fahrzeug.fuehrerscheinIntervallMonate', als: 'count' },
+    { regel: 'freigabeStunden', name: 'fahrzeug.freigabeAbStunden', als: 'stunden', nullIstAus: true },
+    { regel: 'freigabeKm', name: 'fahrzeug.freigabeAbKm', als: 'km', nullIstAus: true },
+    { regel: 'checkIn', name: 'fahrzeug.checkInMinuten', als: 'minuten' },
+    { regel: 'ohneCheckIn', name: 'fahrzeug.stornoOhneCheckInMinuten', als: 'minuten', nullIstAus: true },
+  ])
+}
+
+/** Beside the opening hours: nothing is said of the whole day. */
+function tageszeit(einstellungen: Effective) {
+  const grenzen = [
+    { regel: 'fruehestens', name: 'leseraum.fruehestens' },
+    { regel: 'spaetestens', name: 'leseraum.spaetestens' },
+  ] as const
+  return grenzen
+    .filter(({ name }) => einstellungen[name].value !== EINSTELLUNGEN[name].standard)
+    .map(({ regel, name }) => ({ regel, name, data: { zeit: einstellungen[name].value } }))
+}
+
+function wochentage(einstellungen: Effective) {
+  const name = 'leseraum.buchbareWochentage'
+  const days = einstellungen[name].value.map(Number)
+  if (days.length >= WOCHENTAG_NAMES.length) return []
+  // As people write a week: from Monday on.
+  const named = [1, 2, 3, 4, 5, 6, 0]
+    .filter((day) => days.includes(day))
+    .map((day) => WOCHENTAG_NAMES[day] ?? '')
+  return [{ regel: 'wochentage', name, data: { tage: named } }] as const
+}
+
+/** The rules of the reading rooms that are settings, in the order in which one meets them. */
+export function platzRegeln(einstellungen: Effective) {
+  const heuteNur = einstellungen['leseraum.tageImVoraus'].value === 0
+  const frei = einstellungen['leseraum.freigabeOhneCheckIn'].value
+  return [
+    ...(heuteNur ? ([{ regel: 'nurHeute', name: 'leseraum.tageImVoraus', data: {} }] as const) : []),
+    ...zahlen(einstellungen, [
+      { regel: 'voraus', name: 'leseraum.tageImVoraus', als: 'tage', nullIstAus: true },
+    ]),
+    ...wochentage(einstellungen),
+    ...tageszeit(einstellungen),
+    ...zahlen(einstellungen, [
+      { regel: 'schritt', name: 'leseraum.zeitschritt', als: 'minuten' },
+      { regel: 'mindestens', name: 'leseraum.mindestdauer', als: 'minuten' },
+      { regel: 'hoechstens', name: 'leseraum.hoechstdauer', als: 'minuten' },
+      { regel: 'rest', name: 'leseraum.mindestbuchungszeit', als: 'minuten', nullIstAus: true },
+      { regel: 'proWoche', name: 'leseraum.maxBuchungenProWoche', als: 'count', nullIstAus: true },
+      { regel: 'pause', name: 'leseraum.mindestpause', als: 'stunden', nullIstAus: true },
+      { regel: 'zweitePerson', name: 'leseraum.zweitePersonAbGruppe', als: 'anzahl', nullIstAus: true },
+    ]),
+    ...(frei ? ([{ regel: 'frei', name: 'leseraum.freigabeOhneCheckIn', data: {} }] as const) : []),
+  ]
+}

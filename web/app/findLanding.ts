@@ -1,0 +1,44 @@
+import type { Start } from '@platzwart/contract/start'
+import { landingPath } from '@platzwart/domain/berechtigung/landing'
+import { tagOf } from '@platzwart/domain/time/zone'
+import type { QueryClient } from '@tanstack/react-query'
+import { ownOf, upcomingOf } from '../features/buchung/model/upcoming.ts'
+import { einstellungenOptions } from '../features/einstellung/api/einstellungen.ts'
+import { effectiveOf } from '../features/einstellung/model/effective.ts'
+import { ownFahrtenOptions } from '../features/fahrt/api/fahrten.ts'
+import { zaehlerOptions } from '../features/freigabe/api/freigaben.ts'
+import { countedFor } from '../features/freigabe/model/counted.ts'
+import { buchungenSinceMonday } from '../features/leseraum/model/useOwnBuchungen.ts'
+import { alignToServer } from '../features/sitzung/model/serverClock.ts'
+import { now } from '../platform/clock.ts'
+import { MENU_PAGES } from './menu.ts'
+
+/** Nobody is kept waiting for what may wait for them. */
+const PATIENCE_MS = 2_000
+
+const NONE = { freigaben: null, fuehrerscheine: null }
+
+/** Asks everything at once; what fails or takes too long counts as nothing, and its page says more. */
+function answerOr<T>(asked: Promise<T>, otherwise: T): Promise<T> {
+  const late = new Promise<T>((resolve) => setTimeout(() => resolve(otherwise), PATIENCE_MS))
+  return Promise.race([asked.catch(() => otherwise), late])
+}
+
+/** Where `/` leads this person at this moment. */
+export async function findLanding(queryClient: QueryClient, start: Start): Promise<string> {
+  const { sitzung, mandant } = start
+  if (sitzung === null || mandant === null) return MENU_PAGES.heute
+  alignToServer(queryClient)
+  const { menue, startpfad, benutzer } = sitzung
+  const heute = tagOf(now(), mandant.zone)
+  const seats = buchungenSinceMonday(heute, mandant.zone, benutzer.email)
+  const [zaehler, buchungen, fahrten, einstellungen] = await Promise.all([
+    countedFor(start).length > 0 ? answerOr(queryClient.fetchQuery(zaehlerOptions), NONE) : NONE,
+    menue.includes('karte') ? answerOr(queryClient.fetchQuery(seats), []) : [],
+    menue.includes('fahrten') ? answerOr(queryClient.fetchQuery(ownFahrtenOptions), []) : [],
+    menue.includes('fahrten') ? answerOr(queryClient.fetchQuery(einstellungenOptions), []) : [],
+  ])
+  const known = { buchungen, fahrten, now: now(), einstellungen: effectiveOf(einstellungen) }
+  const own = ownOf(upcomingOf(known), known.now, mandant.zone)
+  return landingPath({ menue, startpfad, zaehler, own }, MENU_PAGES)
+}

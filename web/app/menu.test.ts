@@ -1,0 +1,69 @@
+import { PAGE } from '@platzwart/contract/paths'
+import { menuEntries } from '@platzwart/domain/berechtigung/menu'
+import { BERECHTIGUNGEN, type Berechtigung } from '@platzwart/domain/berechtigung/names'
+import { MODULE } from '@platzwart/domain/mandant/module'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { isMenuPage, MENU_PAGES, PART_NAMES, PARTS, pagesOf, partOf } from './menu.ts'
+
+const names = BERECHTIGUNGEN.map(({ name }) => name)
+
+function open(rights: readonly Berechtigung[], module: readonly string[]) {
+  const entries = menuEntries(new Set(rights), module)
+  return { entries, menue: entries.map(({ id }) => id) }
+}
+
+/** Where the header, and the tabs behind it, lead somebody. */
+function shown(menue: readonly string[]) {
+  return PART_NAMES.flatMap((part) => pagesOf(part, menue))
+}
+
+describe('the way to a page', () => {
+  it('is in the header or its tabs for every page that somebody may see, whatever they may', () => {
+    fc.assert(
+      fc.property(fc.subarray(names), fc.subarray([...MODULE]), (rights, module) => {
+        const { menue } = open(rights, module)
+        const pages = menue.filter(isMenuPage).filter((page) => page !== 'passwort')
+        expect([...shown(menue)].toSorted()).toEqual(pages.toSorted())
+      }),
+    )
+  })
+
+  it.each(names)('is never an address alone for who has %s and nothing else', (right) => {
+    const { menue } = open([right], [...MODULE])
+    for (const page of menue.filter(isMenuPage)) {
+      if (page !== 'passwort') expect(shown(menue)).toContain(page)
+    }
+  })
+
+  it('leads where the rule of the menu says', () => {
+    for (const { id, path } of open(names, [...MODULE]).entries) {
+      if (isMenuPage(id)) expect(MENU_PAGES[id]).toBe(path)
+    }
+  })
+
+  it('leads to the overview and its logbooks for who only reads these', () => {
+    expect(shown(open(['fahrzeug_logbuch_report'], ['fahrzeugbuchung']).menue)).toEqual([
+      'heute',
+      'uebersicht',
+    ])
+  })
+
+  it('leads to the care of the fleet for who keeps it', () => {
+    const { menue } = open(['fahrzeug_pflege'], ['fahrzeugbuchung'])
+    expect(pagesOf('admin', menue)).toEqual(['fahrzeugeAdmin', 'auftraege'])
+  })
+})
+
+describe('where one is', () => {
+  it('is the part whose layout is around the page', () => {
+    expect(partOf(['__root__', '/haus', '/haus/fahrzeuge', `/haus/fahrzeuge${PAGE.uebersicht}`])).toBe(
+      'fahrzeuge',
+    )
+    expect(partOf(['__root__', '/haus', PARTS.heute.route])).toBe('heute')
+  })
+
+  it('is no part on pages that stand for themselves', () => {
+    expect(partOf(['__root__', '/haus', '/haus/seiten', `/haus/seiten${PAGE.impressum}`])).toBeNull()
+  })
+})

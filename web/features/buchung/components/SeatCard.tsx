@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core'
+import { IconArmchair } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import links from '../../../ui/linkButton.module.css'
+import { NextOfBuchung } from '../../leseraum/components/BuchungKarte.tsx'
+import { useSteps } from '../../leseraum/model/useSteps.ts'
+import { useZone } from '../../sitzung/api/start.ts'
+import type { UpcomingSeat } from '../model/upcoming.ts'
+import { useSpokenWhen } from '../model/useSpokenWhen.ts'
+import { SeatLink } from './SeatLink.tsx'
+import classes from './Today.module.css'
+
+interface SeatCardProps {
+  readonly one: UpcomingSeat
+  readonly jetzt: Temporal.Instant
+}
+
+const TEXT = { confirm: 'buchungen.bestaetigen', checkIn: 'buchungen.einchecken' } as const
+
+/** The seat that is next: when, where, what it waits for, and the one button for that. */
+export function SeatCard({ one, jetzt }: SeatCardProps) {
+  const { t } = useTranslation('leseraum')
+  const { t: heute } = useTranslation('heute')
+  const zone = useZone()
+  const schritte = useSteps()
+  const wann = useSpokenWhen()(one, jetzt)
+  const { buchung, schritt } = one
+  return (
+    <article
+      className={classes.card}
+      data-status={buchung.status}
+      aria-label={`${buchung.bezeichnung}, ${wann}`}
+    >
+      <div className={classes.head}>
+        <IconArmchair size={26} stroke={1.5} aria-hidden className={classes.sign} />
+        <h3>{buchung.bezeichnung}</h3>
+        <span className={classes.status}>{t(`buchungen.status.${buchung.status}`)}</span>
+      </div>
+      <p className={classes.when}>{wann}</p>
+      <p>{t('buchungen.wo', { plan: buchung.grundriss, standort: buchung.standort })}</p>
+      <NextOfBuchung buchung={buchung} jetzt={jetzt} zone={zone} />
+      <div className={classes.buttons}>
+        {schritt !== null && (
+          <Button
+            className={classes.large ?? ''}
+            loading={schritte.isPending}
+            onClick={() => schritte.mutate({ schritt, buchung })}
+          >
+            {t(TEXT[schritt])}
+          </Button>
+        )}
+        <SeatLink
+          buchung={buchung}
+          jetzt={jetzt}
+          className={schritt === null ? `${links.primary} ${classes.large}` : links.plain}
+        >
+          {heute('platzZeigen')}
+        </SeatLink>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,29 @@
+import type { BuchungView } from '@platzwart/contract/leseraum'
+import { PAGE } from '@platzwart/contract/paths'
+import { tagOf } from '@platzwart/domain/time/zone'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useZone } from '../../sitzung/api/start.ts'
+
+interface SeatLinkProps {
+  readonly buchung: BuchungView
+  readonly jetzt: Temporal.Instant
+  readonly className?: string | undefined
+  readonly children: ReactNode
+}
+
+/** Leads to a booked seat on its plan, on its day. */
+export function SeatLink({ buchung, jetzt, className, children }: SeatLinkProps) {
+  const zone = useZone()
+  const tag = tagOf(Temporal.Instant.from(buchung.von), zone)
+  const onDay = tag.equals(tagOf(jetzt, zone)) ? {} : { tag: tag.toString() }
+  return (
+    <Link
+      to={PAGE.karte}
+      search={{ grundriss: buchung.grundrissId, platz: buchung.leseraumId, ...onDay }}
+      className={className}
+    >
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,65 @@
+import { IconCar } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import links from '../../../ui/linkButton.module.css'
+import { useEinstellungen } from '../../einstellung/model/useEinstellungen.ts'
+import { NextOfFahrt } from '../../fahrt/components/FahrtActions.tsx'
+import { fahrtPath } from '../../fahrt/model/fahrtPath.ts'
+import { Kennzeichen } from '../../fahrzeug/components/Kennzeichen.tsx'
+import { stepOf } from '../../uebergabe/model/step.ts'
+import type { UpcomingTrip } from '../model/upcoming.ts'
+import { useSpokenWhen } from '../model/useSpokenWhen.ts'
+import classes from './Today.module.css'
+
+interface TripCardProps {
+  readonly one: UpcomingTrip
+  readonly jetzt: Temporal.Instant
+}
+
+/** The trip that is next: when, with which car, from where, what it waits for, and the one button for that. */
+export function TripCard({ one, jetzt }: TripCardProps) {
+  const { t } = useTranslation('fahrzeug')
+  const { t: tFahrt } = useTranslation('fahrt')
+  const { t: heute } = useTranslation('heute')
+  const einstellungen = useEinstellungen()
+  const wann = useSpokenWhen()(one, jetzt)
+  const { fahrt, schritt } = one
+  const ort = { standort: fahrt.standort, platz: fahrt.stellplatz }
+  return (
+    <article
+      className={classes.card}
+      data-status={fahrt.status}
+      aria-label={`${fahrt.kennzeichen}, ${wann}`}
+    >
+      <div className={classes.head}>
+        <IconCar size={26} stroke={1.5} aria-hidden className={classes.sign} />
+        <h3>
+          <Kennzeichen text={fahrt.kennzeichen} /> {fahrt.fahrzeug}
+        </h3>
+        <span className={classes.status}>{t(`status.${fahrt.status}`)}</span>
+      </div>
+      <p className={classes.when}>{wann}</p>
+      <p>{ort.platz === '' ? ort.standort : t('karte.ort', ort)}</p>
+      <p className={classes.quiet}>{[fahrt.fahrtgrund, fahrt.zielort].filter(Boolean).join(' · ')}</p>
+      <NextOfFahrt fahrt={fahrt} jetzt={jetzt} einstellungen={einstellungen} />
+      <div className={classes.buttons}>
+        {schritt !== null && (
+          <Link
+            to="/fahrzeuge/fahrten/$id"
+            params={{ id: fahrt.id }}
+            search={{ schritt: stepOf(schritt) }}
+            className={`${links.primary} ${classes.large}`}
+          >
+            {tFahrt(`tun.${schritt}`)}
+          </Link>
+        )}
+        <Link
+          to={fahrtPath(fahrt.id)}
+          className={schritt === null ? `${links.primary} ${classes.large}` : links.plain}
+        >
+          {heute('fahrtZeigen')}
+        </Link>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,40 @@
+import { PAGE } from '@platzwart/contract/paths'
+import { IconArmchair, IconCar } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import links from '../../../ui/linkButton.module.css'
+import { useSitzung } from '../../sitzung/api/start.ts'
+import { kindsToBook } from '../model/kindsToBook.ts'
+import classes from './Today.module.css'
+
+const WAYS = {
+  platz: { to: PAGE.karte, text: 'platzBuchen', Sign: IconArmchair },
+  fahrzeug: { to: PAGE.fahrzeuge, text: 'fahrzeugBuchen', Sign: IconCar },
+} as const
+
+/** The ways to a booking; large where nothing is booked yet, because then it is the next thing to do. */
+export function WaysToBook({ gross }: { readonly gross: boolean }) {
+  const { t } = useTranslation('heute')
+  const { berechtigungen, menue, startpfad } = useSitzung()
+  const kinds = kindsToBook({ berechtigungen, menue, startpfad })
+  return (
+    <div className={classes.ways}>
+      {kinds.map((kind, place) => {
+        const { to, text, Sign } = WAYS[kind]
+        const first = gross && place === 0
+        return (
+          <Link
+            key={kind}
+            to={to}
+            className={
+              first ? `${links.primary} ${classes.large}` : `${links.plain} ${gross ? classes.large : ''}`
+            }
+          >
+            <Sign size={20} stroke={1.75} aria-hidden />
+            {t(text)}
+          </Link>
+        )
+      })}
+    </div>
+  )
+}

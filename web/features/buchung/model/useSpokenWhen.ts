@@ -1,0 +1,12 @@
+import { tagOf } from '@platzwart/domain/time/zone'
+import { useTranslation } from 'react-i18next'
+import { spokenPeriod } from '../../../platform/relativeTime.ts'
+import { useZone } from '../../sitzung/api/start.ts'
+import type { Upcoming } from './upcoming.ts'
+
+/** When a booking is, in the words of today. */
+export function useSpokenWhen(): (one: Upcoming, jetzt: Temporal.Instant) => string {
+  const { t } = useTranslation()
+  const zone = useZone()
+  return (one, jetzt) => spokenPeriod(t, one, tagOf(jetzt, zone), zone)
+}

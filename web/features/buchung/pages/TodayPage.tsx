@@ -1,0 +1,86 @@
+import { Skeleton } from '@mantine/core'
+import { tagOf } from '@platzwart/domain/time/zone'
+import { useTranslation } from 'react-i18next'
+import { useMinute } from '../../../platform/clock.ts'
+import { formatWochentagTag } from '../../../platform/format.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { FailureState } from '../../../ui/FailureState.tsx'
+import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { useFahrzeugLive } from '../../fahrzeug/model/useFahrzeugLive.ts'
+import { countedFor } from '../../freigabe/model/counted.ts'
+import { useLeseraumLive } from '../../leseraum/model/useLeseraumLive.ts'
+import { useSitzung, useStart, useZone } from '../../sitzung/api/start.ts'
+import { Afterwards } from '../components/Afterwards.tsx'
+import { SeatCard } from '../components/SeatCard.tsx'
+import { ToDo } from '../components/ToDo.tsx'
+import classes from '../components/Today.module.css'
+import { TripCard } from '../components/TripCard.tsx'
+import { WaysToBook } from '../components/WaysToBook.tsx'
+import { useUpcoming } from '../model/useUpcoming.ts'
+
+/** More than these are looked up where they were booked. */
+const SHOWN_AFTER = 3
+
+/** One's next booking and the button for what is to be done about it; below, what follows and what others wait for. */
+export function TodayPage() {
+  const { t } = useTranslation('heute')
+  const zone = useZone()
+  const start = useStart()
+  const { menue } = useSitzung()
+  useLeseraumLive()
+  useFahrzeugLive()
+  const heute = tagOf(useMinute(), zone)
+  const books = menue.includes('karte') || menue.includes('fahrten')
+  return (
+    <div className={classes.root}>
+      <PageHeading title={t('titel')} lead={formatWochentagTag(heute)} />
+      {books && <Eigenes />}
+      {countedFor(start).length > 0 ? <ToDo sonst={!books && <OhneBuchung />} /> : !books && <OhneBuchung />}
+    </div>
+  )
+}
+
+function Eigenes() {
+  const { t } = useTranslation('heute')
+  const stand = useUpcoming()
+  if (stand.art === 'laedt') return <Skeleton height="15rem" />
+  if (stand.art === 'fehler') return <FailureState failure={stand.failure} onRetry={stand.retry} />
+  const { upcoming, jetzt } = stand
+  const [naechster, ...rest] = upcoming
+  if (naechster === undefined) {
+    return (
+      <EmptyState title={t('nichts')} action={<WaysToBook gross />}>
+        {t('nichtsText')}
+      </EmptyState>
+    )
+  }
+  // Whatever can be done is among them; within, they stand as the days go.
+  const danach = rest.slice(0, SHOWN_AFTER).toSorted((a, b) => Temporal.Instant.compare(a.von, b.von))
+  return (
+    <>
+      <section aria-labelledby="naechstes" className={classes.part}>
+        <h2 id="naechstes">{t('naechstes')}</h2>
+        {naechster.art === 'platz' ? (
+          <SeatCard one={naechster} jetzt={jetzt} />
+        ) : (
+          <TripCard one={naechster} jetzt={jetzt} />
+        )}
+      </section>
+      {danach.length > 0 && <Afterwards upcoming={danach} jetzt={jetzt} />}
+      <section aria-label={t('buchen')}>
+        <WaysToBook gross={false} />
+      </section>
+    </>
+  )
+}
+
+/** There for everybody, so they unlock nothing. */
+const FOR_ALL: readonly string[] = ['heute', 'soGehts', 'regeln', 'passwort', 'logout']
+
+/** For those who book nothing: what else they may do stands in the header. */
+function OhneBuchung() {
+  const { t } = useTranslation('heute')
+  const { menue } = useSitzung()
+  if (menue.some((entry) => !FOR_ALL.includes(entry))) return <EmptyState title={t('nichts')} />
+  return <EmptyState title={t('leer')}>{t('leerText')}</EmptyState>
+}

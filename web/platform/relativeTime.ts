@@ -1,0 +1,53 @@
+import type { Zeitraum } from '@platzwart/domain/time/zeitraum'
+import { tagOf } from '@platzwart/domain/time/zone'
+import type { TFunction } from 'i18next'
+import { formatUhrzeit, formatWochentagTag, locale } from './format.ts'
+
+/** Up to here people think in minutes, beyond it in times of the day. */
+const SOON_MINUTES = 60
+const MINUTE_MS = 60_000
+
+function words(): Intl.RelativeTimeFormat {
+  return new Intl.RelativeTimeFormat(locale(), { numeric: 'auto' })
+}
+
+/**
+ * A day as one speaks of it: "heute", "morgen", "übermorgen", "gestern" as far as the language has a word for it (English has none for
+ * the day after tomorrow), otherwise weekday and date. Days are those of the calendar on the wall, so that one of 23 or 25 hours is one.
+ */
+export function spokenTag(tag: Temporal.PlainDate, heute: Temporal.PlainDate): string {
+  const word = words().format(heute.until(tag, { largestUnit: 'days' }).days, 'day')
+  return /\d/.test(word) ? formatWochentagTag(tag) : word
+}
+
+/**
+ * A moment to come as one speaks of it: "10:15 Uhr, in 8 Minuten" within the hour, "morgen, 08:00 Uhr" beyond, on the Mandant's clock.
+ * Minutes begun count whole, so that "in einer Minute" never stands for none; what has come is "jetzt".
+ */
+export function spokenTime(t: TFunction, at: Temporal.Instant, now: Temporal.Instant, zone: string): string {
+  const zeit = formatUhrzeit(at, zone)
+  const minutes = Math.ceil((at.epochMilliseconds - now.epochMilliseconds) / MINUTE_MS)
+  if (minutes >= 0 && minutes < SOON_MINUTES) {
+    const bald = minutes === 0 ? words().format(0, 'second') : words().format(minutes, 'minute')
+    return t('zeit.bald', { zeit, bald })
+  }
+  return t('zeit.um', { tag: spokenTag(tagOf(at, zone), tagOf(now, zone)), zeit })
+}
+
+/** A period as one speaks of it, for the beginning of a line: "Morgen, 09:00 – 18:00 Uhr"; over several days both are named. */
+export function spokenPeriod(
+  t: TFunction,
+  { von, bis }: Zeitraum,
+  heute: Temporal.PlainDate,
+  zone: string,
+): string {
+  const [first, last] = [tagOf(von, zone), tagOf(bis, zone)]
+  const times = { von: formatUhrzeit(von, zone), bis: formatUhrzeit(bis, zone) }
+  const tag = capitalised(spokenTag(first, heute))
+  if (first.equals(last)) return t('zeit.spanne', { tag, ...times })
+  return t('zeit.spanneTage', { tag, letzter: spokenTag(last, heute), ...times })
+}
+
+function capitalised(text: string): string {
+  return text.slice(0, 1).toLocaleUpperCase(locale()) + text.slice(1)
+}
