@@ -16,6 +16,8 @@ export const STYLE = {
   sumText: 13,
   sumNumber: 14,
   sumShare: 15,
+  money: 16,
+  sumMoney: 17,
 } as const
 export type Style = (typeof STYLE)[keyof typeof STYLE]
 

@@ -174,6 +174,8 @@ function styles(momentFormat: string): string {
     cell(1, 49, { ...sum, more: sum.more + quoted.more }),
     cell(1, 3, sum),
     cell(1, 165, sum),
+    cell(0, 4),
+    cell(1, 4, sum),
   ]
   return (
     `${START}<styleSheet xmlns="${MAIN}"><numFmts count="2"><numFmt numFmtId="164" formatCode="${xml(momentFormat)}"/>` +

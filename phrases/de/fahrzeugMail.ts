@@ -244,6 +244,8 @@ export const fahrzeugMail = {
       auslastung: 'Auslastung',
       schaeden: 'Neue Schäden',
       offeneSchaeden: 'Offene Schäden',
+      belege: 'Belege in Euro',
+      wartung: 'Wartung in Euro',
       pruefungen: 'Fällige Prüfungen',
     },
     prozent: '{{wert}} %',

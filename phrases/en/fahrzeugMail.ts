@@ -244,6 +244,8 @@ export const fahrzeugMail: Shape<typeof german> = {
       auslastung: 'Utilisation',
       schaeden: 'New damages',
       offeneSchaeden: 'Open damages',
+      belege: 'Receipts in euros',
+      wartung: 'Maintenance in euros',
       pruefungen: 'Inspections due',
     },
     prozent: '{{wert}} %',

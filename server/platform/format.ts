@@ -20,6 +20,14 @@ export function formatTime(instant: Temporal.Instant, zone: string): string {
   return formatUhrzeit(uhrzeitOf(instant, zone))
 }
 
+/** An amount without its sign, `1.234,50` in German, `1,234.50` in English. */
+export function formatEuro(euro: number, sprache: Language): string {
+  return euro.toLocaleString(sprache === 'de' ? 'de-DE' : 'en-GB', {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  })
+}
+
 /** `12.345` in German, `12,345` in English. */
 export function formatNumber(zahl: number, sprache: Language): string {
   return zahl.toLocaleString(sprache === 'de' ? 'de-DE' : 'en-GB')

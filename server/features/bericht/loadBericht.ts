@@ -31,6 +31,10 @@ export interface BerichtRow {
   readonly schaeden: number
   /** Not mended when the report is made. */
   readonly offeneSchaeden: number
+  /** Receipts handed in at check-outs of the period, in euro cents. */
+  readonly belegeCent: number
+  /** What the service booklet names as cost, of entries that end in the period, in euro cents. */
+  readonly wartungCent: number
   readonly pruefungen: readonly FaelligePruefung[]
 }
 
@@ -73,13 +77,23 @@ const ROWS = `
       and d.gemeldet >= $2 and d.gemeldet < $3) as schaeden,
     (select count(*)::int from fahrzeug_schaden d where d.mandant_id = f.mandant_id and d.fahrzeug_id = f.id
       and d.behoben is null) as offen,
+    kosten.belege, kosten.wartung,
     (select coalesce(json_agg(json_build_object('pruefung', p.art, 'faelligAm', p.faellig_am, 'faelligKm', p.faellig_km) order by p.art), '[]')
       from fahrzeug_pruefung p where p.mandant_id = f.mandant_id and p.fahrzeug_id = f.id
       and (p.faellig_am < $4 or p.faellig_km <= f.kilometerstand + $5)) as pruefungen
   from fahrzeug f
     join standort s on s.mandant_id = f.mandant_id and s.id = f.standort_id
     left join summe on summe.fahrzeug_id = f.id
-  where f.mandant_id = $1 and f.erstellt < $3 and (not f.deaktiviert or summe.fahrten > 0)
+    cross join lateral (
+      select
+        (select coalesce(sum(b.betrag_cent), 0)::float8 from fahrzeug_historie h
+          join fahrzeug_beleg b on b.mandant_id = h.mandant_id and b.historie_id = h.id
+          where h.mandant_id = f.mandant_id and h.fahrzeug_id = f.id and h.zeit >= $2 and h.zeit < $3) as belege,
+        (select coalesce(sum(e.kosten_cent), 0)::float8 from serviceheft_eintrag e
+          where e.mandant_id = f.mandant_id and e.fahrzeug_id = f.id and e.bis >= $6 and e.bis < $7) as wartung
+    ) kosten
+  where f.mandant_id = $1 and f.erstellt < $3
+    and (not f.deaktiviert or summe.fahrten > 0 or kosten.belege > 0 or kosten.wartung > 0)
   order by s.name, f.kennzeichen`
 
 interface StoredRow {
@@ -93,6 +107,8 @@ interface StoredRow {
   readonly arbeitsweg: number
   readonly schaeden: number
   readonly offen: number
+  readonly belege: number
+  readonly wartung: number
   readonly pruefungen: FaelligePruefung[]
 }
 
@@ -115,7 +131,16 @@ export async function loadBericht(tx: Tx, name: string): Promise<Bericht> {
   const [von, bis] = [dayPeriod(periode.von, zone).von, dayPeriod(periode.bis, zone).von]
   const bald = periode.bis.add({ days: werte['fahrzeug.pflegehinweisTage'].value })
   const rows = await tx.all(
-    ready<StoredRow>(ROWS, mandantId, von, bis, bald, werte['fahrzeug.pflegehinweisKm'].value),
+    ready<StoredRow>(
+      ROWS,
+      mandantId,
+      von,
+      bis,
+      bald,
+      werte['fahrzeug.pflegehinweisKm'].value,
+      periode.von,
+      periode.bis,
+    ),
   )
   const belegt = Map.groupBy(
     await tx.all(ready<BelegtRow>(BELEGT, mandantId, von, bis)),
@@ -145,6 +170,8 @@ function rowOf(row: StoredRow, share: number): BerichtRow {
     auslastung: share,
     schaeden: row.schaeden,
     offeneSchaeden: row.offen,
+    belegeCent: row.belege,
+    wartungCent: row.wartung,
     pruefungen: row.pruefungen,
   }
 }

@@ -1,6 +1,6 @@
 import { PAGE } from '@platzwart/contract/paths'
 import type pg from 'pg'
-import { formatNumber } from '../../platform/format.ts'
+import { formatEuro, formatNumber } from '../../platform/format.ts'
 import type { MailRenderer, MailToRender, RenderedMail } from '../../platform/mail/renderer.ts'
 import { phrase } from '../../platform/phrases.ts'
 import { composeMail, speaker } from '../benachrichtigung/renderParts.ts'
@@ -37,11 +37,10 @@ function renderBericht(mail: MailToRender, { bericht, excel, pdf }: BerichtWithD
   const { sprache } = mail.empfaenger
   const say = speaker(sprache, 'fahrzeugMail')
   const words = { periode: bericht.periode.name, mandant: mail.mandant.name }
-  const zahl = (key: (zeile: BerichtRow) => number) =>
-    formatNumber(
-      bericht.zeilen.reduce((sum, zeile) => sum + key(zeile), 0),
-      sprache,
-    )
+  const total = (key: (zeile: BerichtRow) => number) =>
+    bericht.zeilen.reduce((sum, zeile) => sum + key(zeile), 0)
+  const zahl = (key: (zeile: BerichtRow) => number) => formatNumber(total(key), sprache)
+  const euro = (key: (zeile: BerichtRow) => number) => formatEuro(total(key) / 100, sprache)
   const mean =
     bericht.zeilen.reduce((sum, zeile) => sum + zeile.auslastung, 0) / Math.max(1, bericht.zeilen.length)
   const section: Section = {
@@ -59,6 +58,8 @@ function renderBericht(mail: MailToRender, { bericht, excel, pdf }: BerichtWithD
           [say('bericht.feld.kmArbeitsweg'), zahl((zeile) => zeile.kmArbeitsweg)],
           [say('bericht.feld.auslastung'), prozentText(say, sprache, mean)],
           [say('bericht.feld.schaeden'), zahl((zeile) => zeile.schaeden)],
+          [say('bericht.feld.belege'), euro((zeile) => zeile.belegeCent)],
+          [say('bericht.feld.wartung'), euro((zeile) => zeile.wartungCent)],
           [say('bericht.feld.pruefungen'), zahl((zeile) => zeile.pruefungen.length)],
         ],
       },

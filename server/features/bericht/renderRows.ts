@@ -3,12 +3,14 @@ import { formatDatum, formatNumber } from '../../platform/format.ts'
 import { type Say, speaker } from '../benachrichtigung/renderParts.ts'
 import type { BerichtRow, FaelligePruefung } from './loadBericht.ts'
 
+export type Art = 'text' | 'zahl' | 'prozent' | 'euro'
+
 /** A column of the report, the same in Excel and in PDF. */
 interface Column {
   readonly titel: string
   /** Share of the width, and the width in Excel in characters. */
   readonly breite: number
-  readonly art: 'text' | 'zahl' | 'prozent'
+  readonly art: Art
   readonly wert: (zeile: BerichtRow) => string | number
 }
 
@@ -32,6 +34,8 @@ export function columnsOf(sprache: Language): Column[] {
     { titel: titel('auslastung'), breite: 12, art: 'prozent', wert: (zeile) => zeile.auslastung },
     { titel: titel('schaeden'), breite: 13, art: 'zahl', wert: (zeile) => zeile.schaeden },
     { titel: titel('offeneSchaeden'), breite: 15, art: 'zahl', wert: (zeile) => zeile.offeneSchaeden },
+    { titel: titel('belege'), breite: 12, art: 'euro', wert: (zeile) => zeile.belegeCent / 100 },
+    { titel: titel('wartung'), breite: 12, art: 'euro', wert: (zeile) => zeile.wartungCent / 100 },
     {
       titel: titel('pruefungen'),
       breite: 30,

@@ -51,6 +51,12 @@ beforeAll(async () => {
        values ($1, gen_random_uuid(), $2, 'Delle', 'vorne', 1, 1, '2026-10-05T16:00:00Z')`,
       [haus.id, flotte.golf],
     )
+    // Handed in with the trip of the fifth; the one of the first of November, as Berlin counts, is the next month's.
+    await handIn(tx, '2026-10-05T16:00:00Z', 5_890)
+    await handIn(tx, '2026-10-31T22:59:00Z', 500)
+    await handIn(tx, '2026-10-31T23:01:00Z', 70_000)
+    await repair(tx, '2026-09-29', '2026-10-02', 24_900)
+    await repair(tx, '2026-10-30', '2026-11-01', 99_900)
     await tx.raw(
       `insert into fahrzeug_pruefung (mandant_id, id, fahrzeug_id, art, faellig_am) values ($1, gen_random_uuid(), $2, 'UVV', '2026-11-15')`,
       [haus.id, flotte.golf],
@@ -148,6 +154,8 @@ describe('the vehicle report', () => {
         auslastung: 1 / 22,
         schaeden: 1,
         offeneSchaeden: 1,
+        belegeCent: 6_390,
+        wartungCent: 24_900,
         pruefungen: [{ pruefung: 'UVV', faelligAm: '2026-11-15', faelligKm: null }],
       },
     ])
@@ -163,12 +171,15 @@ describe('the vehicle report', () => {
     ])
     expect(mail?.subject).toBe('Fahrzeugbericht 2026-10: nordhafen')
     expect(mail?.text).toContain('km dienstlich: 140')
+    expect(mail?.text).toContain('Belege in Euro: 63,90')
+    expect(mail?.text).toContain('Wartung in Euro: 249,00')
     const [excel, pdf] = mail?.files ?? []
     expect([excel?.name, pdf?.name]).toEqual(['fahrzeugbericht-2026-10.xlsx', 'fahrzeugbericht-2026-10.pdf'])
     expect(pdf?.bytes.subarray(0, 5).toString()).toBe('%PDF-')
     const sheet = fileInZip(excel?.bytes ?? Buffer.of(), 'xl/worksheets/sheet1.xml')
     expect(sheet).not.toContain('<f>')
     expect(sheet).toMatch(/<v>140<\/v>/)
+    expect(sheet).toMatch(/<c r="K2" s="16"><v>63.9<\/v><\/c><c r="L2" s="16"><v>249<\/v>/)
     expect(sheet).toMatch(/<pane ySplit="1" .*<row r="1"><c r="A1" s="1" t="inlineStr"><is>.*Kennzeichen/)
     expect(sheet).toMatch(
       /<c r="H2" s="12"><v>0[.\d]*<\/v>.*t="inlineStr"><is>.*<pageSetup orientation="landscape"/,
@@ -211,6 +222,30 @@ describe('the vehicle report', () => {
 })
 
 const DATA = JSON.stringify({ art: 'bericht', periode: '2026-10' })
+
+/** A receipt of a check-out. */
+async function handIn(tx: Tx, zeit: string, betragCent: number) {
+  await tx.raw(
+    `with datei_neu as (
+       insert into datei (mandant_id, id, bucket, dateiname, schluessel, inhaltstyp, bytes, sha256)
+       values ($1, gen_random_uuid(), 'fahrzeuge', gen_random_uuid()::text, gen_random_uuid()::text, 'image/png', 1, $2)
+       returning id
+     ), historie as (
+       insert into fahrzeug_historie (mandant_id, id, fahrzeug_id, zeit, typ) values ($1, gen_random_uuid(), $3, $4, 'CHECK_OUT') returning id
+     )
+     insert into fahrzeug_beleg (mandant_id, id, historie_id, datei_id, art, betrag_cent)
+     select $1, gen_random_uuid(), historie.id, datei_neu.id, 'tanken', $5 from historie, datei_neu`,
+    [haus.id, '0'.repeat(64), flotte.golf, zeit, betragCent],
+  )
+}
+
+/** An entry of the service booklet with its cost. */
+async function repair(tx: Tx, von: string, bis: string, kostenCent: number) {
+  await tx.raw(
+    `insert into serviceheft_eintrag (mandant_id, id, fahrzeug_id, art, von, bis, kosten_cent) values ($1, gen_random_uuid(), $2, 'REPARATUR', $3, $4, $5)`,
+    [haus.id, flotte.golf, von, bis, kostenCent],
+  )
+}
 
 /** An entry of the logbook of an hour's trip. */
 async function enter(

@@ -6,8 +6,8 @@ import type { Bericht } from './loadBericht.ts'
 import { columnsOf, sumOf } from './renderRows.ts'
 
 const LOOK = {
-  row: { text: STYLE.wrapped, zahl: STYLE.number, prozent: STYLE.share },
-  sum: { text: STYLE.sumText, zahl: STYLE.sumNumber, prozent: STYLE.sumShare },
+  row: { text: STYLE.wrapped, zahl: STYLE.number, prozent: STYLE.share, euro: STYLE.money },
+  sum: { text: STYLE.sumText, zahl: STYLE.sumNumber, prozent: STYLE.sumShare, euro: STYLE.sumMoney },
 } as const
 
 /** The report as an Excel file: typed cells, and what people typed always as text, never as a formula. */

@@ -1,9 +1,9 @@
 import { renderPdf } from '@platzwart/libs/pdf/renderPdf'
 import type { Language } from '@platzwart/phrases/phrases'
-import { formatNumber, formatTag } from '../../platform/format.ts'
+import { formatEuro, formatNumber, formatTag } from '../../platform/format.ts'
 import { speaker } from '../benachrichtigung/renderParts.ts'
 import type { Bericht } from './loadBericht.ts'
-import { columnsOf, prozentText, sumOf } from './renderRows.ts'
+import { type Art, columnsOf, prozentText, sumOf } from './renderRows.ts'
 
 interface Letterhead {
   readonly sprache: Language
@@ -16,13 +16,14 @@ interface Letterhead {
 export async function writeBerichtPdf(bericht: Bericht, head: Letterhead): Promise<Buffer> {
   const say = speaker(head.sprache, 'fahrzeugMail')
   const columnNames = columnsOf(head.sprache)
-  const shown = (art: 'text' | 'zahl' | 'prozent', wert: string | number) => ({
-    text:
-      art === 'text'
-        ? String(wert)
-        : art === 'zahl'
-          ? formatNumber(Number(wert), head.sprache)
-          : prozentText(say, head.sprache, Number(wert)),
+  const spoken: Readonly<Record<Art, (wert: string | number) => string>> = {
+    text: String,
+    zahl: (wert) => formatNumber(Number(wert), head.sprache),
+    prozent: (wert) => prozentText(say, head.sprache, Number(wert)),
+    euro: (wert) => formatEuro(Number(wert), head.sprache),
+  }
+  const shown = (art: Art, wert: string | number) => ({
+    text: spoken[art](wert),
     alignment: art === 'text' ? ('left' as const) : ('right' as const),
   })
   const body = bericht.zeilen.map((zeile) =>

@@ -26,11 +26,7 @@ export function TripCard({ one, jetzt }: TripCardProps) {
   const { fahrt, schritt } = one
   const ort = { standort: fahrt.standort, platz: fahrt.stellplatz }
   return (
-    <article
-      className={classes.card}
-      data-status={fahrt.status}
-      aria-label={`${fahrt.kennzeichen}, ${wann}`}
-    >
+    <article className={classes.card} data-status={fahrt.status} aria-label={`${fahrt.kennzeichen}, ${wann}`}>
       <div className={classes.head}>
         <IconCar size={26} stroke={1.5} aria-hidden className={classes.sign} />
         <h3>
