@@ -1,5 +1,7 @@
 import pg from 'pg'
+import { lockHead } from '../features/fahrtenbuch/chainEintrag.ts'
 import { type NewFahrt, recordFahrt } from '../features/fahrtenbuch/recordFahrt.ts'
+import type { Tx } from '../platform/database/tx.ts'
 import type { TestApp } from './app.ts'
 import type { TestMandant, TestPerson } from './mandant.ts'
 
@@ -38,7 +40,7 @@ export async function recorded(
   let [abfahrt, kmStart] = [Temporal.Instant.from('2026-11-16T08:00:00Z'), 10_000]
   for (const one of more) {
     const fahrt = fahrtOf(fahrzeugId, person, { abfahrt, kmStart, ...one })
-    ids.push((await haus.scoped((tx) => recordFahrt(tx, fahrt))).id)
+    ids.push((await haus.scoped((tx) => lockAndRecord(tx, fahrt))).id)
     abfahrt = fahrt.ankunft.add({ hours: 1 })
     kmStart = fahrt.kmEnde
   }
@@ -54,4 +56,11 @@ export async function asOwner(app: TestApp, text: string, values: readonly unkno
   } finally {
     await owner.end()
   }
+}
+
+/** A trip's line behind the newest of its car, which is locked for it as the check-out does. */
+export async function lockAndRecord(tx: Tx, fahrt: NewFahrt) {
+  const head = await lockHead(tx, fahrt.fahrzeugId)
+  if (!head) throw new Error('a trip of a vehicle that is not there')
+  return recordFahrt(tx, head, fahrt)
 }

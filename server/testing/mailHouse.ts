@@ -105,7 +105,7 @@ export async function house(smtpUrl: string | null, works = true, keepLinks = fa
 
 export const buchung = (version: number, id = BUCHUNG) => ({ id, version, bucherId: LENA, zweiteId: LARS })
 export const mails = (change: Parameters<typeof mailsOf>[0], version = 1, id = BUCHUNG) =>
-  mailsOf(change, buchung(version, id), FACTS, () => undefined)
+  mailsOf(change, buchung(version, id), FACTS, new Map())
 
 export interface OutboxRow {
   readonly id: string

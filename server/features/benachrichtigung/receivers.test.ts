@@ -19,7 +19,9 @@ const flags = Object.keys(EINSTELLUNGEN).filter((name) => /^benachrichtigung\.|e
 const settings = (wert: string): Effective =>
   resolveAll({ mandant: {}, gruppen: [], benutzer: Object.fromEntries(flags.map((flag) => [flag, wert])) })
 const told = (change: BuchungChange, wert = 'true', buchung: Parameters<typeof mailsOf>[1] = BUCHUNG) =>
-  mailsOf(change, buchung, FACTS, () => settings(wert)).map((mail) => `${mail.typ} → ${mail.empfaengerId}`)
+  mailsOf(change, buchung, FACTS, { get: () => settings(wert) }).map(
+    (mail) => `${mail.typ} → ${mail.empfaengerId}`,
+  )
 
 /** Every change there is: who is told with everything switched on, and who when they have switched off what can be. */
 const TABLE: Readonly<
@@ -69,7 +71,7 @@ describe('who is told of what', () => {
 
   it('lets only the mails of a cancellation and the invitation wait, and longer than that can be taken back', () => {
     const waits = CHANGES.flatMap((change) =>
-      mailsOf(change, BUCHUNG, FACTS, () => undefined)
+      mailsOf(change, BUCHUNG, FACTS, new Map())
         .filter((mail) => mail.startAfterSeconds === CANCEL_MAIL_SECONDS)
         .map((mail) => `${change}: ${mail.typ} → ${mail.empfaengerId}`),
     )
@@ -86,8 +88,8 @@ describe('who is told of what', () => {
     '%s queues as many mails for a second person whom nobody knows, to their address',
     (change) => {
       const unknown = { ...BUCHUNG, zweiteId: null, zweiteAdresse: 'niemand@x.example' }
-      const mails = mailsOf(change, unknown, FACTS, () => undefined)
-      const known = mailsOf(change, BUCHUNG, FACTS, () => undefined)
+      const mails = mailsOf(change, unknown, FACTS, new Map())
+      const known = mailsOf(change, BUCHUNG, FACTS, new Map())
       expect(
         mails.map((mail) => [mail.typ, mail.adresse ?? mail.empfaengerId, mail.startAfterSeconds]),
       ).toEqual(
@@ -102,7 +104,7 @@ describe('who is told of what', () => {
 
   it('reminds of a booking once, whatever changed about it', () => {
     const versions = [1, 7].map(
-      (version) => mailsOf('begonnen', { ...BUCHUNG, version }, FACTS, () => undefined)[0]?.objektVersion,
+      (version) => mailsOf('begonnen', { ...BUCHUNG, version }, FACTS, new Map())[0]?.objektVersion,
     )
     expect(versions).toEqual([0, 0])
   })

@@ -51,7 +51,9 @@ export interface Mailing<Typ extends string> {
 }
 
 /** The receiver's settings; undefined where they are not at hand, which counts as not switched off. */
-export type EinstellungenOf = (benutzerId: string) => Effective | undefined
+export interface EinstellungenOf {
+  get(benutzerId: string): Effective | undefined
+}
 
 export interface Concerned<Rolle extends string> {
   readonly rolle: Rolle
@@ -71,7 +73,7 @@ export function toldOf<Rolle extends string, Typ extends string>(
   return people.flatMap(({ rolle, benutzerId }) => {
     const mailing = row[rolle]
     if (!mailing || benutzerId === null) return []
-    if (mailing.flag !== null && einstellungenOf(benutzerId)?.[mailing.flag].value === false) return []
+    if (mailing.flag !== null && einstellungenOf.get(benutzerId)?.[mailing.flag].value === false) return []
     const key = `${mailing.typ} ${benutzerId}`
     if (known.has(key)) return []
     known.add(key)

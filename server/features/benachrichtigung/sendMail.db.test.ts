@@ -175,7 +175,7 @@ describe('the invitation of a second person', () => {
     const { queue, deps } = await house(server.url, false)
     await stored('vorgemerkt')
     const unknown = { ...buchung(1), zweiteId: null, zweiteAdresse: 'niemand@anderswo.example' }
-    await queue(mailsOf('vorgemerkt', unknown, FACTS, () => undefined))
+    await queue(mailsOf('vorgemerkt', unknown, FACTS, new Map()))
     expect(await outbox()).toHaveLength(2)
     for (const row of await outbox()) await sendMail(deps, workOf(row))
     expect(server.mails.map((mail) => mail.to[0])).toEqual(['leserin@lindenau.example'])
@@ -260,7 +260,7 @@ describe('headers', () => {
     await admin.query('update benutzer set vorname = $1 where id = $2', [evil, LENA])
     await admin.query('update mandant set name = $1', [evil])
     try {
-      await queue(mailsOf('direktReserviert', buchung(1), { ...FACTS, leseraum: evil }, () => undefined))
+      await queue(mailsOf('direktReserviert', buchung(1), { ...FACTS, leseraum: evil }, new Map()))
       for (const row of await outbox()) await sendMail(deps, workOf(row))
     } finally {
       await admin.query("update benutzer set vorname = 'Lena' where id = $1", [LENA])

@@ -71,8 +71,8 @@ it('costs a car so many round trips and statements, once the house is known', as
     book: [3, 13],
     cancel: [3, 9],
     undo: [4, 9],
-    checkIn: [8, 14],
-    checkOut: [9, 17],
+    checkIn: [4, 14],
+    checkOut: [3, 16],
     status: 200,
   })
 })

@@ -98,19 +98,17 @@ export async function mailsOfFahrt(
   const { mailVersion, ...mehr } = more
   const fahrt = await factsOfFahrt(tx, konfiguration, row, more.grund)
   const alt = before && (await factsOfFahrt(tx, konfiguration, before))
-  return toldOf(FAHRT_RECEIVERS[change], people, (id) => settings.get(id)).map(
-    ({ rolle, benutzerId, typ }) => {
-      const daten: FahrtMailData = { art: 'fahrt', rolle, fahrt, ...(alt ? { alt } : {}), mehr }
-      return {
-        typ,
-        objektId: row.id,
-        objektVersion: mailVersion ?? row.version,
-        empfaengerId: benutzerId,
-        daten,
-        ...(change === 'storniert' ? { startAfterSeconds: CANCEL_MAIL_SECONDS } : {}),
-      }
-    },
-  )
+  return toldOf(FAHRT_RECEIVERS[change], people, settings).map(({ rolle, benutzerId, typ }) => {
+    const daten: FahrtMailData = { art: 'fahrt', rolle, fahrt, ...(alt ? { alt } : {}), mehr }
+    return {
+      typ,
+      objektId: row.id,
+      objektVersion: mailVersion ?? row.version,
+      empfaengerId: benutzerId,
+      daten,
+      ...(change === 'storniert' ? { startAfterSeconds: CANCEL_MAIL_SECONDS } : {}),
+    }
+  })
 }
 
 /** The people of a trip in the order of `FAHRT_ROLLEN`; of the roles that the change tells, no others are looked for. */

@@ -107,13 +107,13 @@ export async function readOwnFahrten(
   return tx.all(ready<HoldRow>(OWN, tx.scope.mandantId, fahrerId, von, bis, now))
 }
 
-/** Whether somebody else is still under way with the car. */
-export async function readStillOut(tx: Tx, fahrzeugId: string, ownId: string): Promise<boolean> {
-  const other = build
-    .selectFrom('fahrzeug_buchung')
-    .select('id')
-    .where('fahrzeug_id', '=', fahrzeugId)
-    .where('status', '=', 'aktiv')
-    .where('id', '<>', ownId)
-  return (await tx.first(other.limit(1))) !== undefined
+const STILL_OUT = `
+  select from fahrzeug_buchung own
+    join fahrzeug_buchung other on other.mandant_id = own.mandant_id and other.fahrzeug_id = own.fahrzeug_id
+      and other.status = 'aktiv' and other.id <> own.id
+  where own.mandant_id = $1 and own.id = $2 limit 1`
+
+/** Whether somebody else is still under way with a trip's car. */
+export async function readStillOut(tx: Tx, buchungId: string): Promise<boolean> {
+  return (await tx.run(ready(STILL_OUT, tx.scope.mandantId, buchungId))) > 0
 }

@@ -15,7 +15,7 @@ export async function readFahrt(call: Call<unknown>, id: string) {
   const [flotte, schaeden, stillOut] = await Promise.all([
     flotteOf(call),
     readOpenSchaeden(call.tx, row.fahrzeug_id),
-    readStillOut(call.tx, row.fahrzeug_id, row.id),
+    readStillOut(call.tx, row.id),
   ])
   const fahrt = presentFahrt(row, viewerOf(call))
   const waits = row.status === 'vorgemerkt' || row.status === 'reserviert'

@@ -2,7 +2,7 @@ import { CHAIN_START, type ChainHead, chainEintrag } from '@platzwart/domain/fah
 import type { Eintrag, EintragContent } from '@platzwart/domain/fahrtenbuch/types'
 import { record } from '../../platform/database/record.ts'
 import { build } from '../../platform/database/sql.ts'
-import type { Tx } from '../../platform/database/tx.ts'
+import { compiled, ready, type Tx } from '../../platform/database/tx.ts'
 import { type EintragRow, rowOf } from './eintrag.ts'
 import { sha256 } from './hashEintrag.ts'
 
@@ -26,6 +26,33 @@ export async function lockHead(tx: Tx, fahrzeugId: string): Promise<ChainHead | 
   return fahrzeug ? (newest ?? CHAIN_START) : null
 }
 
+const HEAD_OF = `
+  select nummer, hash from fahrtenbuch_eintrag
+  where mandant_id = $1 and fahrzeug_id = (select fahrzeug_id from fahrzeug_buchung where mandant_id = $1 and id = $2)
+  order by nummer desc limit 1`
+
+/** The newest row of the chain of a trip's vehicle, for whoever has locked that vehicle before, be it in the same round trip. */
+export async function readHeadOf(tx: Tx, buchungId: string): Promise<ChainHead> {
+  return (await tx.first(ready<ChainHead>(HEAD_OF, tx.scope.mandantId, buchungId))) ?? CHAIN_START
+}
+
+/** Writes a row behind `head` with the commit: for whoever does not read it again. */
+export function leaveEintrag(tx: Tx, head: ChainHead, content: EintragContent, aktion: string): Eintrag {
+  const entry = chainEintrag(content, head, sha256)
+  const { sql, parameters } = compiled(insertOf(tx, entry))
+  tx.later(sql, parameters)
+  recordEintrag(tx, entry, aktion)
+  return entry
+}
+
+function insertOf({ scope }: Tx, entry: Eintrag) {
+  return build.insertInto('fahrtenbuch_eintrag').values({ mandant_id: scope.mandantId, ...rowOf(entry) })
+}
+
+function recordEintrag(tx: Tx, entry: Eintrag, aktion: string): void {
+  record(tx, { aktion, objekt: 'fahrtenbuch_eintrag', objektId: entry.id, nachher: witnessOf(entry) })
+}
+
 /** Writes a row behind `head`, which `lockHead` has given in this transaction. */
 export async function insertEintrag(
   tx: Tx,
@@ -34,10 +61,8 @@ export async function insertEintrag(
   aktion: string,
 ): Promise<Eintrag> {
   const entry = chainEintrag(content, head, sha256)
-  await tx.run(
-    build.insertInto('fahrtenbuch_eintrag').values({ mandant_id: tx.scope.mandantId, ...rowOf(entry) }),
-  )
-  record(tx, { aktion, objekt: 'fahrtenbuch_eintrag', objektId: entry.id, nachher: witnessOf(entry) })
+  await tx.run(insertOf(tx, entry))
+  recordEintrag(tx, entry, aktion)
   return entry
 }
 

@@ -1,12 +1,11 @@
 import { verifyChain } from '@platzwart/domain/fahrtenbuch/chain'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../testing/app.ts'
-import { asOwner, fahrtOf, recorded } from '../../testing/fahrtenbuch.ts'
+import { asOwner, fahrtOf, lockAndRecord, recorded } from '../../testing/fahrtenbuch.ts'
 import { createCar, createTestFlotte, type TestFlotte } from '../../testing/fahrzeug.ts'
 import { createTestMandant, type TestMandant } from '../../testing/mandant.ts'
 import { eintragOf, selectEintrag } from './eintrag.ts'
 import { sha256 } from './hashEintrag.ts'
-import { recordFahrt } from './recordFahrt.ts'
 import { verifyFahrtenbuch } from './verifyFahrtenbuch.ts'
 
 let app: TestApp
@@ -31,7 +30,7 @@ describe('writing trips', () => {
   it('numbers them without holes and keeps one chain, whoever writes at the same moment', async () => {
     const { golf, polo, fahrer } = flotte
     const write = (car: string, nr: number) =>
-      haus.scoped((tx) => recordFahrt(tx, fahrtOf(car, fahrer, { kmStart: 10_000 + nr * 100 })))
+      haus.scoped((tx) => lockAndRecord(tx, fahrtOf(car, fahrer, { kmStart: 10_000 + nr * 100 })))
     await Promise.all(Array.from({ length: 20 }, (_, nr) => [write(golf, nr), write(polo, nr)]).flat())
     for (const car of [golf, polo]) {
       const entries = await entriesOf(car)
@@ -50,11 +49,11 @@ describe('writing trips', () => {
     const fahrt = fahrtOf(car, flotte.fahrer)
     await expect(
       haus.scoped(async (tx) => {
-        await recordFahrt(tx, fahrt)
+        await lockAndRecord(tx, fahrt)
         throw new Error('the check-out failed')
       }),
     ).rejects.toThrow('the check-out failed')
-    const entry = await haus.scoped((tx) => recordFahrt(tx, fahrt))
+    const entry = await haus.scoped((tx) => lockAndRecord(tx, fahrt))
     expect([entry.nummer, (await verify(car)).fault]).toEqual([1, null])
   })
 

@@ -1,8 +1,9 @@
 import { withoutAngaben } from '@platzwart/domain/fahrtenbuch/angaben'
+import type { ChainHead } from '@platzwart/domain/fahrtenbuch/chain'
 import type { Eintrag, FahrtWerte } from '@platzwart/domain/fahrtenbuch/types'
 import type { Tx } from '../../platform/database/tx.ts'
 import { uuidv7 } from '../../platform/database/uuid.ts'
-import { insertEintrag, lockHead } from './chainEintrag.ts'
+import { leaveEintrag } from './chainEintrag.ts'
 
 /** A trip as its check-out tells it. */
 export interface NewFahrt extends FahrtWerte {
@@ -16,11 +17,12 @@ export interface NewFahrt extends FahrtWerte {
   readonly erfasst: Temporal.Instant
 }
 
-/** Writes a trip into its vehicle's logbook (C4), in the transaction of its check-out. Of a private trip only the kilometres are kept. */
-export async function recordFahrt(tx: Tx, fahrt: NewFahrt): Promise<Eintrag> {
-  const head = await lockHead(tx, fahrt.fahrzeugId)
-  if (!head) throw new Error('a trip of a vehicle that is not there')
-  return insertEintrag(
+/**
+ * Writes a trip into its vehicle's logbook (C4), with the commit of its check-out, behind the newest row of a vehicle that is locked. Of a
+ * private trip only the kilometres are kept.
+ */
+export function recordFahrt(tx: Tx, head: ChainHead, fahrt: NewFahrt): Eintrag {
+  return leaveEintrag(
     tx,
     head,
     {

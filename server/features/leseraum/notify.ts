@@ -59,7 +59,7 @@ async function mailsOfChange(
     change,
     { id, version, bucherId, zweiteId, ...unknown },
     facts(row),
-    (id) => settings.get(id),
+    settings,
     before && facts(before),
   )
 }

@@ -10,17 +10,13 @@ import { FAHRT } from '../fahrt/art.ts'
 import { fahrtOf } from '../fahrt/facts.ts'
 import { readStillOut } from '../fahrt/queries.ts'
 import { showFahrt } from '../fahrt/showFahrt.ts'
-import {
-  askFirst,
-  type CheckInInput,
-  confirmedText,
-  type LockedWithCar,
-  lockFahrtAndCar,
-  notifyZustand,
-  readMoment,
-  recordZustand,
-  refuseZustand,
-} from './recordZustand.ts'
+import { askFirst, confirmedText } from './confirmFragen.ts'
+import { type LockedWithCar, lockFahrtAndCar } from './lockFahrtAndCar.ts'
+import { notifyZustand } from './notifyZustand.ts'
+import { readMissingDateien } from './readDateien.ts'
+import { readMoment } from './readMoment.ts'
+import { type CheckInInput, recordZustand } from './recordZustand.ts'
+import { refuseZustand } from './refuseZustand.ts'
 
 /** Whether the driver may drive now; of a check-in that is sent late, what the car's history tells about it. */
 async function judgeLicence(call: Call<unknown>, { row, car }: LockedWithCar, moment: Temporal.Instant) {
@@ -43,23 +39,26 @@ async function judgeLicence(call: Call<unknown>, { row, car }: LockedWithCar, mo
 
 /** The trip begins (C1): the car is taken over as it stands, and the trip is aktiv from the moment that the device tells. */
 export async function checkIn(call: Call<unknown>, id: string, input: CheckInInput) {
-  const locked = await lockFahrtAndCar(call, id)
+  const locked = await lockFahrtAndCar(call, id, () =>
+    Promise.all([readStillOut(call.tx, id), readMissingDateien(call, input)]),
+  )
   if ('refusal' in locked) return locked
   const { row, car } = locked
+  const [stillOut, missing] = locked.more
   const moment = readMoment(call, input.zeit, row.erstellt)
   if ('refusal' in moment) return moment
-  const stillUnderway = (await readStillOut(call.tx, car.id, row.id)) ? row.kennzeichen : null
+  const stillUnderway = stillOut ? row.kennzeichen : null
   const { einstellungen } = call.person
   const decision = decide(fahrtOf(row), actorOf(call, FAHRT), moment, { einstellungen, stillUnderway })
   if (!decision.ok) return refuseIssues(decision.issues)
   const beschreibung = await judgeLicence(call, locked, moment)
   if (typeof beschreibung !== 'string') return beschreibung
-  const wrong = await refuseZustand(call, input, car.kilometerstand)
+  const wrong = refuseZustand(call, input, car.kilometerstand, missing)
   if (wrong) return wrong
   const fragen = checkInFragen(input.kilometerstand, car.kilometerstand)
   const asked = askFirst(fragen, input)
   if (asked) return asked
-  await recordZustand(call, locked, {
+  recordZustand(call, locked, {
     typ: 'CHECK_IN',
     zeit: moment,
     input,

@@ -1,48 +1,52 @@
 import { arrivalIssues } from '@platzwart/domain/fahrtenbuch/angaben'
+import type { ChainHead } from '@platzwart/domain/fahrtenbuch/chain'
 import { checkOutFragen } from '@platzwart/domain/fahrzeug/rueckfragen'
 import { checkOut as decide, sperrzeitraumAfterReturn } from '@platzwart/domain/fahrzeug/transitions'
 import type { Fahrtart } from '@platzwart/domain/fahrzeug/types'
-import { build } from '../../platform/database/sql.ts'
+import { ready } from '../../platform/database/tx.ts'
 import type { Call } from '../../platform/http/endpoint.ts'
 import { actorOf, refuseIssues, writeStatus } from '../buchung/transition.ts'
 import { FAHRT } from '../fahrt/art.ts'
 import { fahrtOf } from '../fahrt/facts.ts'
 import type { FahrtWithNames } from '../fahrt/queries.ts'
 import { showFahrt } from '../fahrt/showFahrt.ts'
+import { readHeadOf } from '../fahrtenbuch/chainEintrag.ts'
 import { recordFahrt } from '../fahrtenbuch/recordFahrt.ts'
 import { flotteOf } from '../flotte/flotte.ts'
-import {
-  askFirst,
-  type CheckOutInput,
-  confirmedText,
-  lockFahrtAndCar,
-  notifyZustand,
-  readMoment,
-  recordZustand,
-  refuseZustand,
-} from './recordZustand.ts'
+import { askFirst, confirmedText } from './confirmFragen.ts'
+import { lockFahrtAndCar } from './lockFahrtAndCar.ts'
+import { notifyZustand } from './notifyZustand.ts'
+import { readMissingDateien } from './readDateien.ts'
+import { readMoment } from './readMoment.ts'
+import { type CheckOutInput, recordZustand } from './recordZustand.ts'
+import { refuseZustand } from './refuseZustand.ts'
+
+const BEGUN = `
+  select kilometerstand from fahrzeug_historie where mandant_id = $1 and buchung_id = $2 and typ = 'CHECK_IN'`
+
+/** The mileage that the trip began with. */
+async function readBegun({ tx }: Call<unknown>, id: string): Promise<number | undefined> {
+  return (await tx.first(ready<{ kilometerstand: number }>(BEGUN, tx.scope.mandantId, id)))?.kilometerstand
+}
+
+interface Journey {
+  readonly head: ChainHead
+  readonly abfahrt: Temporal.Instant
+  readonly ankunft: Temporal.Instant
+  readonly kmStart: number
+  readonly kmEnde: number
+}
 
 /** The trip's line in the logbook: a by-product of what was said at both of its ends. */
-async function recordLogbook(
-  call: Call<unknown>,
-  fahrt: FahrtWithNames,
-  { abfahrt, ankunft, kmEnde }: { abfahrt: Temporal.Instant; ankunft: Temporal.Instant; kmEnde: number },
-): Promise<void> {
-  const { tx, person, now } = call
-  const begun = await tx.first(
-    build
-      .selectFrom('fahrzeug_historie')
-      .select('kilometerstand')
-      .where('buchung_id', '=', fahrt.id)
-      .where('typ', '=', 'CHECK_IN'),
-  )
-  await recordFahrt(tx, {
+function recordLogbook({ tx, person, now }: Call<unknown>, fahrt: FahrtWithNames, journey: Journey): void {
+  const { head, abfahrt, ankunft, kmStart, kmEnde } = journey
+  recordFahrt(tx, head, {
     fahrzeugId: fahrt.fahrzeug_id,
     buchungId: fahrt.id,
     fahrtart: fahrt.fahrtart as Fahrtart,
     abfahrt,
     ankunft,
-    kmStart: begun?.kilometerstand ?? kmEnde,
+    kmStart,
     kmEnde,
     zielort: fahrt.zielort,
     zweck: fahrt.fahrtgrund,
@@ -73,9 +77,12 @@ async function arrivalIssuesOf(call: Call<unknown>, fahrt: FahrtWithNames) {
 
 /** The trip ends (C2): the car is handed back as it stands, its slot is free behind the gap, and the logbook has one more line. */
 export async function checkOut(call: Call<unknown>, id: string, input: CheckOutInput) {
-  const locked = await lockFahrtAndCar(call, id)
+  const locked = await lockFahrtAndCar(call, id, () =>
+    Promise.all([readBegun(call, id), readHeadOf(call.tx, id), readMissingDateien(call, input)]),
+  )
   if ('refusal' in locked) return locked
   const { row, car } = locked
+  const [begun, head, missingFiles] = locked.more
   const { einstellungen } = call.person
   const decision = decide(fahrtOf(row), actorOf(call, FAHRT), input.bestaetigt, einstellungen)
   if (!decision.ok) return refuseIssues(decision.issues)
@@ -84,7 +91,7 @@ export async function checkOut(call: Call<unknown>, id: string, input: CheckOutI
   if ('refusal' in ankunft) return ankunft
   const missing = await arrivalIssuesOf(call, { ...row, ...toldOf(input) })
   if (missing.length > 0) return refuseIssues(missing)
-  const wrong = await refuseZustand(call, input, car.kilometerstand)
+  const wrong = refuseZustand(call, input, car.kilometerstand, missingFiles)
   if (wrong) return wrong
   const fragen = checkOutFragen({
     kilometerstand: input.kilometerstand,
@@ -96,7 +103,7 @@ export async function checkOut(call: Call<unknown>, id: string, input: CheckOutI
   const asked = askFirst(fragen, input)
   if (asked) return asked
   const beschreibung = confirmedText(call, fragen)
-  await recordZustand(call, locked, { typ: 'CHECK_OUT', zeit: ankunft, input, beschreibung })
+  recordZustand(call, locked, { typ: 'CHECK_OUT', zeit: ankunft, input, beschreibung })
   const after = writeStatus(call, FAHRT, 'checkOut', row, decision.value, {
     ende_ist: ankunft,
     sperrzeitraum: sperrzeitraumAfterReturn(row.sperrzeitraum, ankunft, einstellungen),
@@ -104,7 +111,13 @@ export async function checkOut(call: Call<unknown>, id: string, input: CheckOutI
   })
   const { kilometerstand } = input
   const done = { ...after, kilometerstand, stellplatz: input.stellplatz || row.stellplatz }
-  await recordLogbook(call, done, { abfahrt, ankunft, kmEnde: kilometerstand })
+  recordLogbook(call, done, {
+    head,
+    abfahrt,
+    ankunft,
+    kmStart: begun ?? kilometerstand,
+    kmEnde: kilometerstand,
+  })
   await notifyZustand(call, 'ausgecheckt', done, input)
   return { status: 200, body: showFahrt(call, done), version: done.version } as const
 }

@@ -40,7 +40,7 @@ export async function mailFristen(
       settings.set(benutzerId, einstellungen)
       emails.add(email)
     }
-    const told = toldOf(FRIST_RECEIVERS[change], people, (id) => settings.get(id))
+    const told = toldOf(FRIST_RECEIVERS[change], people, settings)
     const mail = (rolle: FristRolle, typ: string) => ({
       typ,
       objektId,
