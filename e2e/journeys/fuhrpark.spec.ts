@@ -155,3 +155,37 @@ test('A damage is mended, and an entry of the service booklet moves its inspecti
   const next = Temporal.PlainDate.from(dayIn(0)).add({ months: 12 })
   await expect(uvv.getByLabel(pruefung.faelligAm)).toHaveValue(shownDate(next.toString()))
 })
+
+test('Who searches the fleet shares the search by its address: count, clear, way back and reload', async ({
+  signIn,
+  texts,
+}) => {
+  const { page } = await signIn('fuhrpark')
+  await new FuhrparkPage(page, texts).open()
+  const { liste, titel } = texts.fuhrpark
+  const cars = page.getByRole('main').getByRole('listitem')
+  const field = page.getByRole('searchbox', { name: liste.suche })
+  await expect(cars.first()).toBeVisible()
+  const all = await cars.count()
+  await field.fill('xyz gibt es nicht')
+  await expect(page.getByText(liste.keine, { exact: true })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: texts.shell.list.count_zero })).toBeAttached()
+  expect(new URL(page.url()).searchParams.get('suche')).toBe('xyz gibt es nicht')
+  await page.reload()
+  await expect(field).toHaveValue('xyz gibt es nicht')
+  await expect(page.getByText(liste.keine, { exact: true })).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: texts.shell.list.clearSearch }).click()
+  await expect(field).toBeFocused()
+  await expect(cars).toHaveCount(all)
+  await expect.poll(() => new URL(page.url()).search).toBe('')
+
+  // A car and back: the search is where it was.
+  await field.fill('e')
+  await expect.poll(() => new URL(page.url()).search).toBe('?suche=e')
+  await cars.first().getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1, name: titel, exact: true })).toBeHidden()
+  await page.goBack()
+  await expect(field).toHaveValue('e')
+})

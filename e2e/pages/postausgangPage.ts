@@ -28,7 +28,7 @@ export class PostausgangPage extends BasePage {
   /** The mail in the list, however far down: other mails may have been written since. */
   async find(betreff: string, email: string): Promise<Locator> {
     const mail = this.page.getByRole('link').filter({ hasText: betreff }).filter({ hasText: email })
-    const more = this.page.getByRole('button', { name: this.texts.auftrag.post.mehr })
+    const more = this.page.getByRole('button', { name: this.texts.shell.list.more })
     await expect(async () => {
       if (!(await mail.isVisible())) await more.click({ timeout: 1_000 })
       await expect(mail).toBeVisible({ timeout: 1_000 })

@@ -56,7 +56,6 @@ export const auftrag = {
     leerText: 'Sobald etwas gebucht, geändert oder fällig wird, steht die Nachricht dazu hier.',
     ohneBetreff: 'Noch nicht verschickt',
     an: 'an {{name}}',
-    mehr: 'Weitere Nachrichten',
     oeffnen: '{{betreff}}, {{empfaenger}}, {{status}}',
     zurueck: 'Alle Nachrichten',
     nachricht: 'Nachricht',

@@ -84,7 +84,6 @@ export const fahrtenbuch = {
     nichts: 'Keine Fahrt passt dazu',
     nichtsText: 'Andere Tage oder ein anderer Zweck finden vielleicht mehr.',
     keinRecht: 'Dieses Fahrtenbuch ist für die Fuhrparkleitung.',
-    mehr: 'Ältere Fahrten zeigen',
     fahrten: 'Fahrten',
   },
   filter: {

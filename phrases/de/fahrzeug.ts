@@ -175,7 +175,6 @@ export const fahrzeug = {
     keineText: 'Zeit wählen und ein Fahrzeug buchen.',
     fruehere: 'Frühere Fahrten',
     keineFrueheren: 'Hier stehen Fahrten, die vorbei oder storniert sind.',
-    mehr: 'Ältere zeigen',
     fuer: 'für {{name}}',
     checkIn: 'Check-in',
     checkOut: 'Check-out',

@@ -7,7 +7,6 @@ export const freigabe = {
   leer: 'Es wartet keine Fahrt auf eine Freigabe.',
   leerText: 'Sobald jemand eine Sonderfahrt bucht, steht sie hier und kommt per Mail.',
   leerEntschieden: 'Noch wurde keine Fahrt entschieden.',
-  mehr: 'Weitere laden',
   nurFreigeber: 'Freigaben sieht, wer Sonderfahrten freigibt.',
   einzeln: {
     titel: 'Sonderfahrt',

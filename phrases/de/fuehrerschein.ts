@@ -62,7 +62,6 @@ export const fuehrerschein = {
     ungeprueft: 'Hinterlegt, aber noch nicht geprüft',
     pruefen: 'Prüfen',
     pruefenName: '{{name}} prüfen',
-    mehr: 'Weitere laden',
     leer: 'Es ist keine Prüfung fällig.',
     leerText: 'Wer als Nächstes an der Reihe ist, steht unter „Alle“.',
     niemand: 'Dazu gibt es niemanden.',

@@ -47,6 +47,8 @@ export const leseraum = {
   liste: {
     titel: 'Liste',
     tabelle: 'Plätze auf dem Grundriss {{plan}}, {{tag}}',
+    sortierung: 'Sortieren nach',
+    nachPlan: 'Reihenfolge im Plan',
     nummer: 'Platz',
     zone: 'Bereich',
     ausstattung: 'Ausstattung',

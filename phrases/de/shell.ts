@@ -86,6 +86,17 @@ export const shell = {
     retry: 'Noch einmal versuchen',
     close: 'Schließen',
   },
+  list: {
+    more: 'Weitere zeigen',
+    clear: 'Suche und Filter aufheben',
+    clearSearch: 'Suche leeren',
+    old: 'Die Liste ist vielleicht nicht mehr aktuell',
+    count_zero: 'Keine Einträge',
+    count_one: '{{anzahl}} Eintrag',
+    count_other: '{{anzahl}} Einträge',
+    first_one: 'Der erste Eintrag von mehreren',
+    first_other: 'Die ersten {{anzahl}} Einträge',
+  },
   absage: {
     regel: 'Regel: {{herkunft}}',
     herkunft: {

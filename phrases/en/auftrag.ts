@@ -58,7 +58,6 @@ export const auftrag: Shape<typeof german> = {
     leerText: 'As soon as something is booked, changed or due, the message about it appears here.',
     ohneBetreff: 'Not sent yet',
     an: 'to {{name}}',
-    mehr: 'More messages',
     oeffnen: '{{betreff}}, {{empfaenger}}, {{status}}',
     zurueck: 'All messages',
     nachricht: 'Message',

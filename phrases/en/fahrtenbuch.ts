@@ -84,7 +84,6 @@ export const fahrtenbuch: Shape<typeof german> = {
     nichts: 'No trip matches',
     nichtsText: 'Other days or another purpose may find more.',
     keinRecht: 'This logbook is for the fleet manager.',
-    mehr: 'Show older trips',
     fahrten: 'Trips',
   },
   filter: {

@@ -175,7 +175,6 @@ export const fahrzeug = {
     keineText: 'Choose a time and book a vehicle.',
     fruehere: 'Earlier trips',
     keineFrueheren: 'Trips that are over or cancelled appear here.',
-    mehr: 'Show older ones',
     fuer: 'for {{name}}',
     checkIn: 'Check in',
     checkOut: 'Check out',

@@ -10,7 +10,6 @@ export const freigabe: Shape<typeof german> = {
   leer: 'No trip waits for approval.',
   leerText: 'A special trip appears here as soon as it is booked, and a mail tells of it.',
   leerEntschieden: 'No trip has been decided yet.',
-  mehr: 'Load more',
   nurFreigeber: 'Approvals are for those who approve special trips.',
   einzeln: {
     titel: 'Special trip',

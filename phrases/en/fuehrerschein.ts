@@ -65,7 +65,6 @@ export const fuehrerschein: Shape<typeof german> = {
     ungeprueft: 'Recorded, but not checked yet',
     pruefen: 'Check',
     pruefenName: 'Check {{name}}',
-    mehr: 'Load more',
     leer: 'No check is due.',
     leerText: 'Who is next is listed under “All”.',
     niemand: 'Nobody matches.',

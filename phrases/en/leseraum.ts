@@ -50,6 +50,8 @@ export const leseraum: Shape<typeof German> = {
   liste: {
     titel: 'List',
     tabelle: 'Seats on the floor plan {{plan}}, {{tag}}',
+    sortierung: 'Sort by',
+    nachPlan: 'Order of the plan',
     nummer: 'Seat',
     zone: 'Area',
     ausstattung: 'Equipment',

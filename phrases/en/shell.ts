@@ -89,6 +89,17 @@ export const shell: Shape<typeof German> = {
     retry: 'Try again',
     close: 'Close',
   },
+  list: {
+    more: 'Show more',
+    clear: 'Clear search and filter',
+    clearSearch: 'Clear the search',
+    old: 'The list may be out of date',
+    count_zero: 'No entries',
+    count_one: '{{anzahl}} entry',
+    count_other: '{{anzahl}} entries',
+    first_one: 'The first entry of several',
+    first_other: 'The first {{anzahl}} entries',
+  },
   absage: {
     regel: 'Rule: {{herkunft}}',
     herkunft: {

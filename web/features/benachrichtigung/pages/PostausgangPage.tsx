@@ -56,7 +56,7 @@ export function PostausgangPage() {
           onChange={(value) => setSearch({ status: STATUS.find((known) => known === value) })}
         />
       </div>
-      <PostListe status={status ?? null} />
+      <PostListe status={status} onAll={() => setSearch({ status: undefined })} />
     </>
   )
 }

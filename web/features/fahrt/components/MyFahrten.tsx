@@ -1,11 +1,11 @@
-import { Skeleton } from '@mantine/core'
 import type { FahrzeugBuchungView } from '@platzwart/contract/fahrzeugBuchung'
 import { PAGE } from '@platzwart/contract/paths'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useSecond } from '../../../platform/clock.ts'
-import { FailureState } from '../../../ui/FailureState.tsx'
+import { List } from '../../../ui/list/List.tsx'
+import { listingOf } from '../../../ui/list/listing.ts'
 import { searchOf, wallOfInstant } from '../../fahrzeug/model/window.ts'
 import { useZone } from '../../sitzung/api/start.ts'
 import { useUebergaben } from '../../uebergabe/model/uebergaben.ts'
@@ -25,29 +25,23 @@ export function MyFahrten({ hoechstens }: { readonly hoechstens?: number }) {
   const { uebergaben } = useUebergaben()
   const held = useHeldFahrten()
   const known = query.data && merged(query.data, held).map((fahrt) => withWaiting(fahrt, uebergaben))
-  const shown = known && upcoming(known, jetzt).slice(0, hoechstens)
+  const items = known && upcoming(known, jetzt).slice(0, hoechstens)
   return (
     <section className={classes.fahrten} aria-labelledby="meine-fahrten">
       <h2 id="meine-fahrten">{t('fahrten.titel')}</h2>
-      {query.isPending && <Skeleton height="7rem" />}
-      {query.isError && query.data === undefined && (
-        <FailureState failure={query.error} onRetry={() => void query.refetch()} />
-      )}
-      {shown?.length === 0 && (
-        <div className={classes.keine}>
-          <p>{t('fahrten.keine')}</p>
-          <p>{t('fahrten.keineText')}</p>
-        </div>
-      )}
-      {shown !== undefined && shown.length > 0 && (
-        <ul className={classes.liste}>
-          {shown.map((fahrt, place) => (
-            <li key={fahrt.id}>
-              <FahrtKarte fahrt={fahrt} jetzt={jetzt} gross={place === 0} onChange={() => change(fahrt)} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <List
+        // A trip on a phone in a garage is what it last was; that it could not be read again says the header.
+        listing={{ ...listingOf(query), items, ...(items && { failure: null }) }}
+        keyOf={({ id }) => id}
+        row={(fahrt, place) => (
+          <li>
+            <FahrtKarte fahrt={fahrt} jetzt={jetzt} gross={place === 0} onChange={() => change(fahrt)} />
+          </li>
+        )}
+        shape="cards"
+        empty={{ title: t('fahrten.keine'), text: t('fahrten.keineText'), small: true }}
+        height="7rem"
+      />
     </section>
   )
 }

@@ -1,12 +1,11 @@
-import { Button, Skeleton } from '@mantine/core'
 import { dayPeriod, tagOf } from '@platzwart/domain/time/zone'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useMinute } from '../../../platform/clock.ts'
-import { FailureState } from '../../../ui/FailureState.tsx'
+import { List } from '../../../ui/list/List.tsx'
+import { pagedListingOf } from '../../../ui/list/listing.ts'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
-import { PrintCut } from '../../../ui/print/PrintCut.tsx'
 import { PrintFacts } from '../../../ui/print/PrintFacts.tsx'
 import { OpenFahrten } from '../../fahrtenbuch/components/OpenFahrten.tsx'
 import { Kennzeichen } from '../../fahrzeug/components/Kennzeichen.tsx'
@@ -51,46 +50,34 @@ function Earlier() {
   const zone = useZone()
   // From the end of today on, so that the question is the same all day.
   const query = useInfiniteQuery(earlierFahrtenOptions(dayPeriod(tagOf(useMinute(), zone), zone).bis))
-  const all = query.data?.pages.flat()
-  // A trip over the border of two pages is in both.
-  const fahrten = all && [...new Map(all.map((fahrt) => [fahrt.id, fahrt])).values()]
   return (
     <section className={classes.fahrten} aria-labelledby="fruehere-fahrten">
       <h2 id="fruehere-fahrten">{t('fahrten.fruehere')}</h2>
-      {query.isPending && <Skeleton height="10rem" />}
-      {query.isError && fahrten === undefined && (
-        <FailureState failure={query.error} onRetry={() => void query.refetch()} />
-      )}
-      {fahrten?.length === 0 && <p className={classes.quiet}>{t('fahrten.keineFrueheren')}</p>}
-      {fahrten !== undefined && fahrten.length > 0 && (
-        <ul className={classes.liste}>
-          {fahrten.map((fahrt) => (
-            <li key={fahrt.id} className={classes.karte} data-status={fahrt.status}>
-              <div className={classes.head}>
-                <Link to={fahrtPath(fahrt.id)} className={classes.whereTo}>
-                  <Kennzeichen text={fahrt.kennzeichen} />
-                  <span>{fahrt.fahrzeug}</span>
-                </Link>
-                <span className={classes.status}>{t(`status.${fahrt.status}`)}</span>
-              </div>
-              <p className={classes.when}>{range(fahrt.von, fahrt.bis)}</p>
-              <p className={classes.quiet}>
-                {[fahrt.fahrtgrund, fahrt.zielort, fahrt.informationstext].filter(Boolean).join(' · ')}
-              </p>
-            </li>
-          ))}
-        </ul>
-      )}
-      {query.hasNextPage && <PrintCut />}
-      {query.hasNextPage && (
-        <Button
-          variant="default"
-          loading={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          {t('fahrten.mehr')}
-        </Button>
-      )}
+      <List
+        // A trip over the border of two pages is in both.
+        listing={pagedListingOf(query, (page) => page, keyOf)}
+        keyOf={keyOf}
+        row={(fahrt) => (
+          <li className={classes.karte} data-status={fahrt.status}>
+            <div className={classes.head}>
+              <Link to={fahrtPath(fahrt.id)} className={classes.whereTo}>
+                <Kennzeichen text={fahrt.kennzeichen} />
+                <span>{fahrt.fahrzeug}</span>
+              </Link>
+              <span className={classes.status}>{t(`status.${fahrt.status}`)}</span>
+            </div>
+            <p className={classes.when}>{range(fahrt.von, fahrt.bis)}</p>
+            <p className={classes.quiet}>
+              {[fahrt.fahrtgrund, fahrt.zielort, fahrt.informationstext].filter(Boolean).join(' · ')}
+            </p>
+          </li>
+        )}
+        shape="cards"
+        empty={{ title: t('fahrten.keineFrueheren'), small: true }}
+        height="10rem"
+      />
     </section>
   )
 }
+
+const keyOf = ({ id }: { readonly id: string }) => id

@@ -1,10 +1,11 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import type { FahrtenbuchEintragView, FahrtenbuchPage } from '@platzwart/contract/fahrtenbuch'
 import { FAHRTARTEN } from '@platzwart/domain/fahrzeug/types'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../../platform/format.ts'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { List } from '../../../ui/list/List.tsx'
+import type { Listing } from '../../../ui/list/listing.ts'
 import { useSitzung } from '../../sitzung/api/start.ts'
 import classes from './FahrtenListe.module.css'
 import { type Actions, FahrtRow } from './FahrtRow.tsx'
@@ -14,11 +15,9 @@ import { NachtragDialog } from './NachtragDialog.tsx'
 
 interface FahrtenListeProps {
   readonly fahrzeugId: string
-  readonly pages: readonly FahrtenbuchPage[]
+  readonly listing: Listing<FahrtenbuchEintragView>
   readonly filtered: boolean
-  /** Null when there is no more. */
-  readonly onMore: (() => void) | null
-  readonly busy: boolean
+  readonly onClear: () => void
 }
 
 type Offen =
@@ -26,36 +25,28 @@ type Offen =
   | { readonly art: 'luecke'; readonly luecke: Luecke }
 
 /** Trips, the newest first, and the dialogs that write about them. */
-export function FahrtenListe({ fahrzeugId, pages, filtered, onMore, busy }: FahrtenListeProps) {
+export function FahrtenListe({ fahrzeugId, listing, filtered, onClear }: FahrtenListeProps) {
   const { t } = useTranslation('fahrtenbuch')
   const pflege = useSitzung().berechtigungen.includes('fahrzeug_pflege')
   const [offen, setOffen] = useState<Offen | null>(null)
-  const items = pages.flatMap((page) => page.items)
   const close = () => setOffen(null)
   const actions: Actions = {
     onNachtrag: (eintrag) => setOffen({ art: 'nachtrag', eintrag }),
     onKorrektur: (eintrag) => setOffen({ art: 'korrektur', eintrag }),
     onLuecke: (luecke) => setOffen({ art: 'luecke', luecke }),
   }
-  if (items.length === 0) {
-    return filtered ? (
-      <EmptyState title={t('seite.nichts')}>{t('seite.nichtsText')}</EmptyState>
-    ) : (
-      <EmptyState title={t('seite.leer')}>{t('seite.leerText')}</EmptyState>
-    )
-  }
   return (
     <>
-      <ol className={classes.liste} aria-label={t('seite.fahrten')}>
-        {items.map((eintrag) => (
-          <FahrtRow key={eintrag.id} eintrag={eintrag} actions={pflege ? actions : null} />
-        ))}
-      </ol>
-      {onMore && (
-        <Button variant="default" className={classes.more ?? ''} loading={busy} onClick={onMore}>
-          {t('seite.mehr')}
-        </Button>
-      )}
+      <List
+        listing={listing}
+        keyOf={({ id }) => id}
+        row={(eintrag) => <FahrtRow eintrag={eintrag} actions={pflege ? actions : null} />}
+        label={t('seite.fahrten')}
+        ordered
+        empty={{ title: t('seite.leer'), text: t('seite.leerText') }}
+        noHits={filtered ? { title: t('seite.nichts'), text: t('seite.nichtsText'), onClear } : undefined}
+        height="24rem"
+      />
       {offen?.art === 'nachtrag' && <NachtragDialog fahrt={offenOf(offen.eintrag)} onClose={close} />}
       {offen?.art === 'korrektur' && <KorrekturDialog eintrag={offen.eintrag} onClose={close} />}
       {offen?.art === 'luecke' && (

@@ -1,19 +1,18 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core'
-import { useDebouncedCallback } from '@mantine/hooks'
+import { Button, NativeSelect } from '@mantine/core'
 import type { FahrtenbuchPage } from '@platzwart/contract/fahrtenbuch'
 import { FAHRTARTEN } from '@platzwart/domain/fahrzeug/types'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Patch } from '../../../platform/address/declareAddress.ts'
 import { DateField } from '../../../ui/dates/DateField.tsx'
-import type { FahrtenbuchSearch } from '../model/address.ts'
+import { SearchField } from '../../../ui/list/SearchField.tsx'
+import { FAHRTENBUCH_ADDRESS, type FahrtenbuchSearch } from '../model/address.ts'
 import classes from './Filter.module.css'
 
 interface FilterProps {
   readonly search: FahrtenbuchSearch
   readonly fahrer: FahrtenbuchPage['fahrer']
-  readonly onChange: (
-    search: { readonly [K in keyof FahrtenbuchSearch]?: FahrtenbuchSearch[K] | undefined },
-  ) => void
+  readonly onChange: (patch: Patch<FahrtenbuchSearch>) => void
   readonly onClear: () => void
 }
 
@@ -51,8 +50,13 @@ export function Filter({ search, fahrer, onChange, onClear }: FilterProps) {
           onChange({ fahrtart: FAHRTARTEN.find((art) => art === event.currentTarget.value) })
         }
       />
-      <Zweck key={cleared} zweck={cleared > 0 ? '' : (search.zweck ?? '')} onChange={onChange} />
-      {Object.keys(search).length > 0 && (
+      <SearchField
+        label={t('filter.zweck')}
+        value={search.zweck}
+        onSearch={(zweck) => onChange({ zweck })}
+        labelled
+      />
+      {FAHRTENBUCH_ADDRESS.said(search).length > 0 && (
         <Button
           variant="subtle"
           className={classes.clear ?? ''}
@@ -65,23 +69,5 @@ export function Filter({ search, fahrer, onChange, onClear }: FilterProps) {
         </Button>
       )}
     </search>
-  )
-}
-
-function Zweck({ zweck, onChange }: { readonly zweck: string; readonly onChange: FilterProps['onChange'] }) {
-  const { t } = useTranslation('fahrtenbuch')
-  const [text, setText] = useState(zweck)
-  const send = useDebouncedCallback((value: string) => onChange({ zweck: value.trim() || undefined }), 300)
-  return (
-    <TextInput
-      type="search"
-      label={t('filter.zweck')}
-      maxLength={100}
-      value={text}
-      onChange={(event) => {
-        setText(event.currentTarget.value)
-        send(event.currentTarget.value)
-      }}
-    />
   )
 }

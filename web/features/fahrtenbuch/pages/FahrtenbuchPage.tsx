@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { PAGE } from '@platzwart/contract/paths'
 import { IconArrowLeft, IconFileExport } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -7,10 +7,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAddress } from '../../../platform/address/useAddress.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { FailureState } from '../../../ui/FailureState.tsx'
 import linkButton from '../../../ui/linkButton.module.css'
+import { pagedListingOf } from '../../../ui/list/listing.ts'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
-import { PrintCut } from '../../../ui/print/PrintCut.tsx'
 import { PrintFacts } from '../../../ui/print/PrintFacts.tsx'
 import { useSitzung } from '../../sitzung/api/start.ts'
 import { fahrtenbuchOptions } from '../api/fahrtenbuch.ts'
@@ -43,6 +42,7 @@ function Fahrtenbuch({ id }: { readonly id: string }) {
   const { t } = useTranslation('fahrtenbuch')
   const { search, setSearch } = useAddress(FAHRTENBUCH_ADDRESS)
   const query = useInfiniteQuery({ ...fahrtenbuchOptions(id, search), placeholderData: (old) => old })
+  const clear = () => setSearch(FAHRTENBUCH_ADDRESS.defaults, true)
   const pruefung = usePruefung(id)
   const [ausfuhr, setAusfuhr] = useState(false)
   const first = query.data?.pages[0]
@@ -76,23 +76,19 @@ function Fahrtenbuch({ id }: { readonly id: string }) {
         search={search}
         fahrer={first?.fahrer ?? []}
         onChange={(patch) => setSearch(patch, true)}
-        onClear={() => setSearch(FAHRTENBUCH_ADDRESS.defaults, true)}
+        onClear={clear}
       />
       <Sums summen={first?.summen} />
-      {query.data ? (
-        <FahrtenListe
-          fahrzeugId={id}
-          pages={query.data.pages}
-          filtered={FAHRTENBUCH_ADDRESS.said(search).length > 0}
-          onMore={query.hasNextPage ? () => void query.fetchNextPage() : null}
-          busy={query.isFetchingNextPage}
-        />
-      ) : query.isError ? (
-        <FailureState failure={query.error} onRetry={() => void query.refetch()} />
-      ) : (
-        <Skeleton height="24rem" />
-      )}
-      {query.hasNextPage && <PrintCut />}
+      <FahrtenListe
+        fahrzeugId={id}
+        listing={pagedListingOf(
+          query,
+          ({ items }) => items,
+          ({ id: eintrag }) => eintrag,
+        )}
+        filtered={FAHRTENBUCH_ADDRESS.said(search).length > 0}
+        onClear={clear}
+      />
       {ausfuhr && (
         <AusfuhrDialog
           fahrzeugId={id}

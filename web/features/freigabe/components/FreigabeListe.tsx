@@ -1,10 +1,9 @@
-import { Button, Skeleton } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { FailureState } from '../../../ui/FailureState.tsx'
-import { freigabenOptions } from '../api/freigaben.ts'
+import { List } from '../../../ui/list/List.tsx'
+import { pagedListingOf } from '../../../ui/list/listing.ts'
+import { type Freigabe, freigabenOptions } from '../api/freigaben.ts'
 import { FreigabeKarte } from './FreigabeKarte.tsx'
 import classes from './FreigabeListe.module.css'
 
@@ -13,38 +12,22 @@ export function FreigabeListe({ entschieden }: { readonly entschieden: boolean }
   const { t } = useTranslation('freigabe')
   const query = useInfiniteQuery(freigabenOptions(entschieden))
   const list = useRef<HTMLDivElement>(null)
-  if (query.data === undefined) {
-    if (query.isError) return <FailureState failure={query.error} onRetry={() => void query.refetch()} />
-    return <Skeleton height="22rem" />
-  }
-  const items = query.data.pages.flatMap((page) => page.items)
   return (
     <div ref={list} tabIndex={-1} className={classes.root}>
-      {items.length === 0 ? (
-        <EmptyState title={t(entschieden ? 'leerEntschieden' : 'leer')}>
-          {entschieden ? undefined : t('leerText')}
-        </EmptyState>
-      ) : (
-        <div className={classes.karten}>
-          {items.map((freigabe) => (
-            <FreigabeKarte
-              key={freigabe.buchung.id}
-              freigabe={freigabe}
-              onDone={() => list.current?.focus()}
-            />
-          ))}
-        </div>
-      )}
-      {query.hasNextPage && (
-        <Button
-          variant="default"
-          className={classes.more ?? ''}
-          loading={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          {t('mehr')}
-        </Button>
-      )}
+      <List
+        listing={pagedListingOf(query, (page) => page.items, keyOf)}
+        keyOf={keyOf}
+        row={(freigabe) => (
+          <li className={classes.karte}>
+            <FreigabeKarte freigabe={freigabe} onDone={() => list.current?.focus()} />
+          </li>
+        )}
+        shape="tiles"
+        empty={entschieden ? { title: t('leerEntschieden') } : { title: t('leer'), text: t('leerText') }}
+        height="22rem"
+      />
     </div>
   )
 }
+
+const keyOf = ({ buchung }: Freigabe) => buchung.id

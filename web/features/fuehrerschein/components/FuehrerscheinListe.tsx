@@ -1,11 +1,11 @@
-import { Button, SegmentedControl, Skeleton } from '@mantine/core'
+import { Button, SegmentedControl } from '@mantine/core'
 import type { FuehrerscheinView } from '@platzwart/contract/fuehrerschein'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../../platform/format.ts'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { FailureState } from '../../../ui/FailureState.tsx'
-import { SearchField } from '../../../ui/SearchField.tsx'
+import { List } from '../../../ui/list/List.tsx'
+import { pagedListingOf } from '../../../ui/list/listing.ts'
+import { SearchField } from '../../../ui/list/SearchField.tsx'
 import { type Choice, fuehrerscheineOptions } from '../api/fuehrerscheine.ts'
 import { cardEndsFirst, dayText } from '../model/days.ts'
 import classes from './FuehrerscheinListe.module.css'
@@ -14,12 +14,16 @@ import { Stand } from './Stand.tsx'
 
 interface FuehrerscheinListeProps {
   readonly auswahl: Choice
-  readonly onChoice: (patch: { readonly alle: boolean } | { readonly suche: string }) => void
+  readonly onChoice: (patch: { readonly alle?: boolean; readonly suche?: string }) => void
   readonly onOpen: (benutzerId: string) => void
 }
 
 /** The server counts no further. */
 const MANY = 1_000
+
+const EMPTY = { alle: false, suche: '' }
+
+const keyOf = ({ benutzer }: FuehrerscheinView) => benutzer.id
 
 /** Everybody who may book vehicles, those due first. */
 export function FuehrerscheinListe({ auswahl, onChoice, onOpen }: FuehrerscheinListeProps) {
@@ -49,47 +53,19 @@ export function FuehrerscheinListe({ auswahl, onChoice, onOpen }: FuehrerscheinL
           className={classes.suche}
         />
       </div>
-      {query.data !== undefined ? (
-        <Rows items={query.data.pages.flatMap(({ items }) => items)} auswahl={auswahl} onOpen={onOpen} />
-      ) : query.isError ? (
-        <FailureState failure={query.error} onRetry={() => void query.refetch()} />
-      ) : (
-        <Skeleton height="20rem" />
-      )}
-      {query.hasNextPage && (
-        <Button
-          variant="default"
-          loading={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          {t('liste.mehr')}
-        </Button>
-      )}
+      <List
+        listing={pagedListingOf(query, ({ items }) => items, keyOf)}
+        keyOf={keyOf}
+        row={(view) => <Row view={view} onOpen={() => onOpen(view.benutzer.id)} />}
+        empty={{ title: t('liste.leer'), text: t('liste.leerText') }}
+        noHits={
+          auswahl.stand === 'faellig' && auswahl.suche === ''
+            ? undefined
+            : { title: t('liste.niemand'), text: t('liste.niemandText'), onClear: () => onChoice(EMPTY) }
+        }
+        height="20rem"
+      />
     </section>
-  )
-}
-
-interface RowsProps {
-  readonly items: readonly FuehrerscheinView[]
-  readonly auswahl: Choice
-  readonly onOpen: (benutzerId: string) => void
-}
-
-function Rows({ items, auswahl, onOpen }: RowsProps) {
-  const { t } = useTranslation('fuehrerschein')
-  if (items.length === 0) {
-    return auswahl.stand === 'faellig' && auswahl.suche === '' ? (
-      <EmptyState title={t('liste.leer')}>{t('liste.leerText')}</EmptyState>
-    ) : (
-      <EmptyState title={t('liste.niemand')}>{t('liste.niemandText')}</EmptyState>
-    )
-  }
-  return (
-    <ul className={classes.liste}>
-      {items.map((view) => (
-        <Row key={view.benutzer.id} view={view} onOpen={() => onOpen(view.benutzer.id)} />
-      ))}
-    </ul>
   )
 }
 

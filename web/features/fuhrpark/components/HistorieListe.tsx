@@ -1,24 +1,24 @@
-import { Anchor, Button, NativeSelect } from '@mantine/core'
+import { Anchor, NativeSelect } from '@mantine/core'
 import type { FahrzeugView, HistorieView } from '@platzwart/contract/fahrzeug'
 import { BELEG_ARTEN, HISTORIE_TYPES } from '@platzwart/domain/fahrzeug/types'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useAddress } from '../../../platform/address/useAddress.ts'
 import { formatMoment, formatNumber } from '../../../platform/format.ts'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { FailureState } from '../../../ui/FailureState.tsx'
+import { List } from '../../../ui/list/List.tsx'
+import { pagedListingOf } from '../../../ui/list/listing.ts'
 import { useStufenWord } from '../../fahrzeug/model/useStufenWord.ts'
 import { useZone } from '../../sitzung/api/start.ts'
 import { historieOptions } from '../api/fuhrpark.ts'
+import { FUHRPARK_FAHRZEUG_ADDRESS } from '../model/address.ts'
 import classes from './Fuhrpark.module.css'
-import { ListeLoading } from './ListeLoading.tsx'
 
 /** What happened to a vehicle (F8), the newest first. */
 export function HistorieListe({ view }: { readonly view: FahrzeugView }) {
   const { t } = useTranslation('fuhrpark')
-  const [typ, setTyp] = useState('')
-  const query = useInfiniteQuery(historieOptions(view.id, typ))
-  const eintraege = query.data?.pages.flatMap(({ items }) => items) ?? []
+  const { search, setSearch } = useAddress(FUHRPARK_FAHRZEUG_ADDRESS)
+  const { typ } = search
+  const query = useInfiniteQuery(historieOptions(view.id, typ ?? ''))
   return (
     <section className={classes.root} aria-label={t('reiter.historie')}>
       <NativeSelect
@@ -27,31 +27,25 @@ export function HistorieListe({ view }: { readonly view: FahrzeugView }) {
           { value: '', label: t('verlauf.alle') },
           ...HISTORIE_TYPES.map((one) => ({ value: one, label: t(`ereignis.${one}`) })),
         ]}
-        value={typ}
-        onChange={(event) => setTyp(event.currentTarget.value)}
+        value={typ ?? ''}
+        onChange={({ currentTarget }) =>
+          setSearch({ typ: HISTORIE_TYPES.find((one) => one === currentTarget.value) }, true)
+        }
       />
-      {query.isError && <FailureState failure={query.error} onRetry={() => void query.refetch()} />}
-      {query.isPending && <ListeLoading />}
-      {query.isSuccess && eintraege.length === 0 && <EmptyState title={t('verlauf.leer')} />}
-      {eintraege.length > 0 && (
-        <ol className={classes.liste}>
-          {eintraege.map((eintrag) => (
-            <HistoryEvent key={eintrag.id} eintrag={eintrag} elektrisch={view.kraftstoff === 'elektro'} />
-          ))}
-        </ol>
-      )}
-      {query.hasNextPage && (
-        <Button
-          variant="default"
-          loading={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          {t('verlauf.mehr')}
-        </Button>
-      )}
+      <List
+        listing={pagedListingOf(query, ({ items }) => items, keyOf)}
+        keyOf={keyOf}
+        row={(eintrag) => <HistoryEvent eintrag={eintrag} elektrisch={view.kraftstoff === 'elektro'} />}
+        ordered
+        empty={{ title: t('verlauf.leer') }}
+        noHits={typ && { title: t('verlauf.leer'), onClear: () => setSearch({ typ: undefined }, true) }}
+        height="16rem"
+      />
     </section>
   )
 }
+
+const keyOf = ({ id }: HistorieView) => id
 
 interface EventProps {
   readonly eintrag: HistorieView
@@ -63,7 +57,7 @@ function HistoryEvent({ eintrag, elektrisch }: EventProps) {
   const { t } = useTranslation('fuhrpark')
   const zone = useZone()
   return (
-    <li className={classes.zeile}>
+    <li className={classes.entry}>
       <div className={classes.head}>
         <strong>{t(`ereignis.${eintrag.typ}`)}</strong>
         <span className={classes.quiet}>

@@ -5,23 +5,25 @@ import { IconPlus } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useAddress } from '../../../platform/address/useAddress.ts'
 import { formatMoment, formatTag } from '../../../platform/format.ts'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { FailureState } from '../../../ui/FailureState.tsx'
+import { List } from '../../../ui/list/List.tsx'
+import { listingOf } from '../../../ui/list/listing.ts'
 import { SchadenSketch } from '../../fahrzeug/components/SchadenSketch.tsx'
 import type { View } from '../../fahrzeug/model/sketch.ts'
 import { useSpotWords } from '../../fahrzeug/model/useSpotWords.ts'
 import { useZone } from '../../sitzung/api/start.ts'
 import { FUHRPARK_KEYS, mendSchaden, schaedenOptions } from '../api/fuhrpark.ts'
+import { FUHRPARK_FAHRZEUG_ADDRESS } from '../model/address.ts'
 import classes from './Fuhrpark.module.css'
 import { FuhrparkFehler } from './FuhrparkFehler.tsx'
-import { ListeLoading } from './ListeLoading.tsx'
 import { SchadenMessage } from './SchadenMessage.tsx'
 
 /** A vehicle's damages: where they are, and which are mended. */
 export function SchaedenListe({ view }: { readonly view: FahrzeugView }) {
   const { t } = useTranslation('fuhrpark')
-  const [behobene, setBehobene] = useState(false)
+  const { search, setSearch } = useAddress(FUHRPARK_FAHRZEUG_ADDRESS)
+  const { behobene } = search
   const [neu, setNew] = useState(false)
   const query = useQuery(schaedenOptions(view.id, behobene))
   return (
@@ -30,7 +32,7 @@ export function SchaedenListe({ view }: { readonly view: FahrzeugView }) {
         <Checkbox
           label={t('schaden.behobene')}
           checked={behobene}
-          onChange={(event) => setBehobene(event.currentTarget.checked)}
+          onChange={(event) => setSearch({ behobene: event.currentTarget.checked }, true)}
         />
         {!view.deaktiviert && !neu && (
           <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setNew(true)}>
@@ -39,16 +41,21 @@ export function SchaedenListe({ view }: { readonly view: FahrzeugView }) {
         )}
       </div>
       {neu && <SchadenMessage fahrzeugId={view.id} onDone={() => setNew(false)} />}
-      {query.isError && <FailureState failure={query.error} onRetry={() => void query.refetch()} />}
-      {query.isPending && <ListeLoading />}
-      {query.data?.length === 0 && !neu && <EmptyState title={t('schaden.leer')} />}
-      {query.data !== undefined && query.data.length > 0 && <Schaeden schaeden={query.data} />}
+      <Sketch schaeden={query.data ?? []} />
+      <List
+        listing={listingOf(query)}
+        keyOf={({ id }) => id}
+        row={(schaden) => <Schaden schaden={schaden} />}
+        empty={{ title: t('schaden.leer') }}
+        height="16rem"
+      />
     </section>
   )
 }
 
-function Schaeden({ schaeden }: { readonly schaeden: readonly SchadenView[] }) {
-  const [ansicht, setView] = useState<View>(schaeden[0]?.ansicht ?? 'links')
+/** Where the damages are that are not mended; nothing when there are none. */
+function Sketch({ schaeden }: { readonly schaeden: readonly SchadenView[] }) {
+  const [chosen, setChosen] = useState<View | null>(null)
   const open = schaeden.filter((schaden) => schaden.behoben === null)
   const marken = open.map(({ id, ansicht: seite, x, y }, i) => ({
     id,
@@ -58,16 +65,9 @@ function Schaeden({ schaeden }: { readonly schaeden: readonly SchadenView[] }) {
     nummer: i + 1,
     neu: false,
   }))
-  return (
-    <>
-      {marken.length > 0 && <SchadenSketch marken={marken} ansicht={ansicht} onAnsicht={setView} />}
-      <ul className={classes.liste}>
-        {schaeden.map((schaden) => (
-          <Schaden key={schaden.id} schaden={schaden} />
-        ))}
-      </ul>
-    </>
-  )
+  if (marken.length === 0) return null
+  const ansicht = chosen ?? schaeden[0]?.ansicht ?? 'links'
+  return <SchadenSketch marken={marken} ansicht={ansicht} onAnsicht={setChosen} />
 }
 
 function Schaden({ schaden }: { readonly schaden: SchadenView }) {
@@ -77,7 +77,7 @@ function Schaden({ schaden }: { readonly schaden: SchadenView }) {
   const tag = formatMoment(Temporal.Instant.from(schaden.gemeldet), zone)
   const name = { schaden: schaden.beschreibung }
   return (
-    <li className={classes.zeile}>
+    <li className={classes.entry}>
       <div className={classes.row}>
         {schaden.bild !== null && (
           <a href={schaden.bild} target="_blank" rel="noopener">

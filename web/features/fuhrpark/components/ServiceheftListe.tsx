@@ -6,12 +6,11 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber, formatTag } from '../../../platform/format.ts'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { FailureState } from '../../../ui/FailureState.tsx'
+import { List } from '../../../ui/list/List.tsx'
+import { listingOf } from '../../../ui/list/listing.ts'
 import { deleteEintrag, serviceheftOptions } from '../api/fuhrpark.ts'
 import classes from './Fuhrpark.module.css'
 import { FuhrparkFehler } from './FuhrparkFehler.tsx'
-import { ListeLoading } from './ListeLoading.tsx'
 import { ServiceheftDialog } from './ServiceheftDialog.tsx'
 
 /** What was done to a vehicle (F7), the newest first. */
@@ -26,28 +25,16 @@ export function ServiceheftListe({ view }: { readonly view: FahrzeugView }) {
   )
   return (
     <section className={classes.root} aria-label={t('reiter.serviceheft')}>
-      {query.isError && <FailureState failure={query.error} onRetry={() => void query.refetch()} />}
-      {query.isPending && <ListeLoading />}
-      {query.data?.length === 0 && (
-        <EmptyState title={t('heft.leer')} action={view.deaktiviert ? undefined : neu}>
-          {t('heft.leerText')}
-        </EmptyState>
-      )}
-      {query.data !== undefined && query.data.length > 0 && (
-        <>
-          {!view.deaktiviert && <div className={classes.buttons}>{neu}</div>}
-          <ul className={classes.liste}>
-            {query.data.map((eintrag) => (
-              <Eintrag
-                key={eintrag.id}
-                eintrag={eintrag}
-                fixed={view.deaktiviert}
-                onAendern={() => setOffen(eintrag)}
-              />
-            ))}
-          </ul>
-        </>
-      )}
+      {!view.deaktiviert && <div className={classes.buttons}>{neu}</div>}
+      <List
+        listing={listingOf(query)}
+        keyOf={({ id }) => id}
+        row={(eintrag) => (
+          <Eintrag eintrag={eintrag} fixed={view.deaktiviert} onAendern={() => setOffen(eintrag)} />
+        )}
+        empty={{ title: t('heft.leer'), text: t('heft.leerText') }}
+        height="16rem"
+      />
       <ServiceheftDialog fahrzeugId={view.id} eintrag={offen} onClose={() => setOffen(null)} />
     </section>
   )
@@ -74,7 +61,7 @@ function Eintrag({ eintrag, fixed, onAendern }: EintragProps) {
     eintrag.benutzer,
   ]
   return (
-    <li className={classes.zeile}>
+    <li className={classes.entry}>
       <div className={classes.row}>
         <div className={classes.words}>
           <strong>{names.art}</strong>

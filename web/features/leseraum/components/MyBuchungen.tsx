@@ -1,9 +1,10 @@
-import { ActionIcon, Skeleton } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useSecond } from '../../../platform/clock.ts'
-import { FailureState } from '../../../ui/FailureState.tsx'
 import { Hint } from '../../../ui/Hint.tsx'
+import { List } from '../../../ui/list/List.tsx'
+import { listingOf } from '../../../ui/list/listing.ts'
 import { PrintFacts } from '../../../ui/print/PrintFacts.tsx'
 import { printPart } from '../../../ui/print/printPart.ts'
 import { useSitzung } from '../../sitzung/api/start.ts'
@@ -19,35 +20,28 @@ export function MyBuchungen({ raum }: { readonly raum: Leseraum }) {
   const query = useOwnBuchungen(raum.heute, raum.zone)
   const jetzt = useSecond()
   const { vorname, nachname } = useSitzung().benutzer
-  const shown = query.data && upcoming(query.data, jetzt)
+  const items = query.data && upcoming(query.data, jetzt)
   return (
     <section className={classes.uebersicht} aria-labelledby="meine-buchungen">
       <div className={classes.heading}>
         <h2 id="meine-buchungen" className={classes.title}>
           {t('buchungen.titel')}
         </h2>
-        {shown !== undefined && shown.length > 0 && <PrintButton />}
+        {items !== undefined && items.length > 0 && <PrintButton />}
       </div>
       <PrintFacts facts={[`${vorname} ${nachname}`]} />
-      {query.isPending && <Skeleton height="6.5rem" />}
-      {query.isError && query.data === undefined && (
-        <FailureState failure={query.error} onRetry={() => void query.refetch()} />
-      )}
-      {shown?.length === 0 && (
-        <div className={classes.keine}>
-          <p>{t('buchungen.keine')}</p>
-          <p>{t('buchungen.keineText')}</p>
-        </div>
-      )}
-      {shown !== undefined && shown.length > 0 && (
-        <ul className={classes.liste}>
-          {shown.map((buchung) => (
-            <li key={buchung.id}>
-              <BuchungKarte buchung={buchung} raum={raum} jetzt={jetzt} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <List
+        listing={{ ...listingOf(query), items }}
+        keyOf={({ id }) => id}
+        row={(buchung) => (
+          <li>
+            <BuchungKarte buchung={buchung} raum={raum} jetzt={jetzt} />
+          </li>
+        )}
+        shape="cards"
+        empty={{ title: t('buchungen.keine'), text: t('buchungen.keineText'), small: true }}
+        height="6.5rem"
+      />
     </section>
   )
 }

@@ -1,13 +1,17 @@
+import { NativeSelect } from '@mantine/core'
 import type { LeseraumView } from '@platzwart/contract/leseraum'
 import type { Minutes } from '@platzwart/domain/leseraum/seatState'
 import { IconStarFilled } from '@tabler/icons-react'
-import { memo, useCallback, useEffect, useRef, useState } from 'react'
+import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MarkPatterns, StateMark } from '../../../floorplan/Legend.tsx'
 import { formatWochentagTag } from '../../../platform/format.ts'
+import { SortHead } from '../../../ui/list/SortHead.tsx'
 import { usePrinting } from '../../../ui/print/usePrinting.ts'
+import { COLUMNS } from '../model/address.ts'
 import { type DayBelegung, NOTHING } from '../model/planDay.ts'
 import { type SeatLage, type SeatWords, untilWords } from '../model/seatName.ts'
+import { orderSeats } from '../model/seatOrder.ts'
 import type { Situations } from '../model/situations.ts'
 import { stretch } from '../model/timeBar.ts'
 import type { Leseraum } from '../model/useLeseraum.ts'
@@ -33,20 +37,39 @@ export function PlatzListe({ raum, situations, seats }: PlatzListeProps) {
   const count = usePrinting() ? seats.length : grown
   const { search, favoriten, day } = raum
   const { setSearch } = raum
+  const { sortierung, absteigend } = search
+  const sorting = { by: sortierung, down: absteigend }
+  const sort = ({ by, down }: typeof sorting) => setSearch({ sortierung: by, absteigend: down }, true)
+  const shown = useMemo(
+    () => orderSeats(seats, { by: sortierung, down: absteigend }, (id) => situations.bySeat.get(id)),
+    [seats, sortierung, absteigend, situations],
+  )
   const open = useStable((platz: string) => setSearch({ platz, buchung: undefined }))
   return (
     <>
       <MarkPatterns />
+      <NativeSelect
+        className={classes.sortierung ?? ''}
+        label={t('liste.sortierung')}
+        data={[
+          { value: '', label: t('liste.nachPlan') },
+          ...COLUMNS.map((value) => ({ value, label: t(`liste.${value}`) })),
+        ]}
+        value={sortierung ?? ''}
+        onChange={({ currentTarget }) =>
+          sort({ by: COLUMNS.find((column) => column === currentTarget.value), down: false })
+        }
+      />
       <table className={classes.table} data-focus-target aria-rowcount={seats.length + 1}>
         <caption className="visually-hidden">
           {t('liste.tabelle', { plan: raum.plan.bezeichnung, tag: formatWochentagTag(raum.tag) })}
         </caption>
         <thead>
           <tr>
-            <th scope="col">{t('liste.nummer')}</th>
-            <th scope="col">{t('liste.zustand')}</th>
+            <SortHead column="nummer" label={t('liste.nummer')} sorting={sorting} onSort={sort} />
+            <SortHead column="zustand" label={t('liste.zustand')} sorting={sorting} onSort={sort} />
             {search.stunden && <th scope="col">{t('liste.tag')}</th>}
-            <th scope="col">{t('liste.zone')}</th>
+            <SortHead column="zone" label={t('liste.zone')} sorting={sorting} onSort={sort} />
             <th scope="col">{t('liste.ausstattung')}</th>
             <th scope="col">
               <span className="visually-hidden">{t('liste.aktion')}</span>
@@ -54,7 +77,7 @@ export function PlatzListe({ raum, situations, seats }: PlatzListeProps) {
           </tr>
         </thead>
         <tbody>
-          {seats.slice(0, count).map((seat, index) => (
+          {shown.slice(0, count).map((seat, index) => (
             <Row
               key={seat.id}
               index={index}

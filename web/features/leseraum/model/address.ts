@@ -4,6 +4,9 @@ import { count, day, flag, id, ids, oneOf, oneOfOr, time } from '../../../platfo
 /** L4: filter off, all day, hourly display off, 09:00 to 18:00, today. */
 const HOURS = { von: '09:00', bis: '18:00' }
 
+/** Columns by which the list of seats is sorted. */
+export const COLUMNS = ['nummer', 'zustand', 'zone'] as const
+
 /** What the reading-room pages show; all of it is in the address (L4, L16). */
 export const LESERAUM_ADDRESS = declareAddress(
   {
@@ -24,6 +27,9 @@ export const LESERAUM_ADDRESS = declareAddress(
     nurFreie: flag,
     nurFavoriten: flag,
     nurGruppenraeume: flag,
+    /** By which column the list is sorted; missing: in the plan's order. */
+    sortierung: oneOf(COLUMNS),
+    absteigend: flag,
     /** The seat whose dialog is open. */
     platz: id,
     /** The booking that the dialog changes; without one it makes a new one. */

@@ -1,9 +1,10 @@
-import { Badge, Button, Skeleton } from '@mantine/core'
+import { Badge, Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { formatMoment } from '../../../platform/format.ts'
-import { FailureState } from '../../../ui/FailureState.tsx'
+import { List } from '../../../ui/list/List.tsx'
+import { listingOf } from '../../../ui/list/listing.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { type ActiveSession, endSession } from '../api/auth.ts'
 import { sessionsOptions } from '../api/sessions.ts'
@@ -14,20 +15,18 @@ import classes from './SessionList.module.css'
 /** S3: where one is signed in, and the way to end each of it. */
 export function SessionList() {
   const { t } = useTranslation()
-  const sessions = useQuery({ ...sessionsOptions, throwOnError: false })
   return (
     <Panel aria-labelledby="geraete">
       <h2 id="geraete">{t('sitzung:sitzungen.title')}</h2>
       <p>{t('sitzung:sitzungen.intro')}</p>
-      {sessions.isPending && <Skeleton height="4rem" mt="md" />}
-      {sessions.isError && <FailureState failure={sessions.error} onRetry={() => void sessions.refetch()} />}
-      {sessions.isSuccess && (
-        <ul className={classes.list}>
-          {sessions.data.map((session) => (
-            <SessionRow key={session.id} session={session} current={session.current} />
-          ))}
-        </ul>
-      )}
+      <List
+        listing={listingOf(useQuery({ ...sessionsOptions, throwOnError: false }))}
+        keyOf={({ id }) => id}
+        row={(session) => <SessionRow session={session} current={session.current} />}
+        shape="cards"
+        empty={{ title: t('sitzung:sitzungen.title'), small: true }}
+        height="4rem"
+      />
     </Panel>
   )
 }

@@ -1,39 +1,13 @@
-import { Button } from '@mantine/core'
 import type { FahrzeugView } from '@platzwart/contract/fahrzeug'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../../platform/format.ts'
 import { Fahrzeugbild } from '../../fahrzeug/components/Fahrzeugbild.tsx'
 import { Kennzeichen } from '../../fahrzeug/components/Kennzeichen.tsx'
-import classes from './FuhrparkListe.module.css'
+import classes from './FuhrparkRow.module.css'
 
-interface FuhrparkListeProps {
-  readonly fahrzeuge: readonly FahrzeugView[]
-  /** Undefined: there are no more. */
-  readonly mehr: (() => void) | undefined
-  readonly laedt: boolean
-}
-
-/** The fleet, a line for each vehicle. */
-export function FuhrparkListe({ fahrzeuge, mehr, laedt }: FuhrparkListeProps) {
-  const { t } = useTranslation('fuhrpark')
-  return (
-    <>
-      <ul className={classes.liste}>
-        {fahrzeuge.map((fahrzeug) => (
-          <Row key={fahrzeug.id} fahrzeug={fahrzeug} />
-        ))}
-      </ul>
-      {mehr !== undefined && (
-        <Button variant="default" loading={laedt} onClick={mehr}>
-          {t('liste.mehr')}
-        </Button>
-      )}
-    </>
-  )
-}
-
-function Row({ fahrzeug }: { readonly fahrzeug: FahrzeugView }) {
+/** A vehicle of the fleet, in a line. */
+export function FuhrparkRow({ fahrzeug }: { readonly fahrzeug: FahrzeugView }) {
   const { t } = useTranslation(['fuhrpark', 'fahrzeug'])
   const { marke, modell, kennzeichen, zustand } = fahrzeug
   return (

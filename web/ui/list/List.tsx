@@ -1,0 +1,124 @@
+import { Button, Skeleton } from '@mantine/core'
+import { Fragment, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { describeFailure } from '../../platform/describeFailure.ts'
+import { formatNumber } from '../../platform/format.ts'
+import { EmptyState } from '../EmptyState.tsx'
+import { FailureState } from '../FailureState.tsx'
+import { Note } from '../Note.tsx'
+import { PrintCut } from '../print/PrintCut.tsx'
+import classes from './List.module.css'
+import { type Listing, standOf } from './listing.ts'
+
+interface Nothing {
+  readonly title: string
+  readonly text?: string
+  /** The next step. */
+  readonly action?: ReactNode
+  /** In a column beside something else. */
+  readonly small?: boolean
+}
+
+interface ListProps<T> {
+  readonly listing: Listing<T>
+  readonly keyOf: (item: T) => string
+  /** An `<li>`. */
+  readonly row: (item: T, place: number) => ReactNode
+  /** Rows on one sheet, cards below each other, or as many cards beside each other as fit; on a narrow screen all are cards. */
+  readonly shape?: 'rows' | 'cards' | 'tiles'
+  /** What a screen reader calls the list, where no heading does. */
+  readonly label?: string
+  readonly ordered?: boolean
+  readonly empty: Nothing
+  /** Given while a search or a filter leaves something out. */
+  readonly noHits?: (Nothing & { readonly onClear: () => void }) | undefined
+  /** How much place to keep while the first answer is on its way. */
+  readonly height: string
+}
+
+/** A list in all that it can be: on its way, failed, empty, without hits, shown, with more to come. How many there are is said politely. */
+export function List<T>(props: ListProps<T>) {
+  const { listing, noHits, height } = props
+  const { t } = useTranslation()
+  const stand = standOf(listing, noHits !== undefined)
+  return (
+    <div className={classes.root} aria-busy={stand === 'loading' || listing.old}>
+      {(listing.paged || noHits !== undefined) && <Count listing={listing} />}
+      {stand === 'loading' && <Skeleton height={height} aria-label={t('state.loading')} />}
+      {stand === 'failed' && <FailureState failure={listing.failure} onRetry={listing.retry} />}
+      {stand === 'empty' && <NothingThere {...props.empty} />}
+      {stand === 'noHits' && noHits !== undefined && (
+        <NothingThere
+          {...noHits}
+          action={
+            <Button variant="default" onClick={noHits.onClear}>
+              {t('list.clear')}
+            </Button>
+          }
+        />
+      )}
+      {stand === 'shown' && <Shown {...props} />}
+    </div>
+  )
+}
+
+function NothingThere({ title, text, action, small = false }: Nothing) {
+  if (small) {
+    return (
+      <div className={classes.nothing}>
+        <p>{title}</p>
+        {text !== undefined && <p>{text}</p>}
+        {action}
+      </div>
+    )
+  }
+  return (
+    <EmptyState title={title} action={action}>
+      {text}
+    </EmptyState>
+  )
+}
+
+function Shown<T>({ listing, keyOf, row, shape = 'rows', label, ordered = false }: ListProps<T>) {
+  const { t } = useTranslation()
+  const Items = ordered ? 'ol' : 'ul'
+  return (
+    <>
+      <Items className={classes.items} data-shape={shape} aria-label={label}>
+        {listing.items?.map((item, place) => (
+          <Fragment key={keyOf(item)}>{row(item, place)}</Fragment>
+        ))}
+      </Items>
+      {listing.failure !== null && (
+        <Note kind="refusal" title={t('list.old')}>
+          <p>{describeFailure(listing.failure, t).text}</p>
+          <Button variant="default" onClick={listing.retry}>
+            {t('state.retry')}
+          </Button>
+        </Note>
+      )}
+      {listing.more !== null && <PrintCut />}
+      {listing.more !== null && listing.failure === null && (
+        <Button
+          variant="default"
+          className={classes.more ?? ''}
+          loading={listing.loadingMore}
+          onClick={listing.more}
+        >
+          {t('list.more')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** Stays where it is while the list changes, so that a screen reader says what changed. */
+function Count({ listing: { items, more } }: { readonly listing: Listing<unknown> }) {
+  const { t } = useTranslation()
+  const count = items && { count: items.length, anzahl: formatNumber(items.length) }
+  return (
+    <p role="status" className="visually-hidden">
+      {count && (more === null ? t('list.count', count) : t('list.first', count))}
+    </p>
+  )
+}

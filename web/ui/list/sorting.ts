@@ -1,0 +1,32 @@
+/** By which column a list is sorted; without one it has its own order. */
+export interface Sorting<C extends string> {
+  readonly by: C | undefined
+  /** The last first. */
+  readonly down: boolean
+}
+
+/** What a press on a column's head makes of it: up, down, and back to the list's own order. */
+export function nextSorting<C extends string>(now: Sorting<C>, column: C): Sorting<C> {
+  if (now.by !== column) return { by: column, down: false }
+  return now.down ? { by: undefined, down: false } : { by: column, down: true }
+}
+
+/** For `aria-sort` of a column's head; undefined where the list is not sorted by it. */
+export function ariaSort<C extends string>(
+  now: Sorting<C>,
+  column: C,
+): 'ascending' | 'descending' | undefined {
+  if (now.by !== column) return undefined
+  return now.down ? 'descending' : 'ascending'
+}
+
+/** A copy in that order. Among equals the list's own order stays, whichever way it is sorted. */
+export function sortedBy<T, C extends string>(
+  items: readonly T[],
+  { by, down }: Sorting<C>,
+  compare: Readonly<Record<C, (a: T, b: T) => number>>,
+): readonly T[] {
+  if (by === undefined) return items
+  const up = compare[by]
+  return items.toSorted(down ? (a, b) => up(b, a) : up)
+}
