@@ -22,11 +22,35 @@ function nameBuild(): Plugin {
   }
 }
 
+/** What every first page is set in; other signs and faces come when a page has them. */
+const FIRST_FACES = [
+  /^source-sans-3-latin-wght-normal-[\w-]+\.woff2$/,
+  /^source-serif-4-latin-600-normal-[\w-]+\.woff2$/,
+]
+
+/** Asks for the first page's faces with the page itself: named only in the style sheet, they would come after it. */
+function preloadFaces(): Plugin {
+  return {
+    name: 'platzwart-preload-faces',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_page, { bundle = {} }) =>
+        FIRST_FACES.map((face) => {
+          const file = Object.keys(bundle).find((name) => face.test(name.replace(/^assets\//, '')))
+          if (file === undefined) throw new Error(`no file in the build is ${face}`)
+          const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: '' }
+          return { tag: 'link', attrs, injectTo: 'head-prepend' as const }
+        }),
+    },
+  }
+}
+
 const api = process.env.PLATZWART_API ?? 'http://127.0.0.1:3000'
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), nameBuild()],
+  plugins: [react(), preloadFaces(), nameBuild()],
   resolve: {
     alias: {
       // One icon per import; the package's own entry would load all five thousand in development.

@@ -1,8 +1,9 @@
 import type { Phrases } from '@platzwart/phrases/phrases'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
+import { expectOwnFaces } from './faces.ts'
 
-/** Arriving on a page checks that everybody can use it; no journey can forget to. */
+/** Arriving on a page checks that everybody can use it, and that it is set in our own faces; no journey can forget to. */
 export abstract class BasePage {
   readonly page: Page
   protected readonly texts: Phrases
@@ -17,6 +18,7 @@ export abstract class BasePage {
 
   async arrived(): Promise<this> {
     await expect(this.landmark()).toBeVisible()
+    await expectOwnFaces(this.page)
     await expectAccessible(this.page)
     return this
   }

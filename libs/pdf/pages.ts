@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
-import fonts from 'pdfmake/fonts/Roboto.js'
 import type pdfmake from 'pdfmake/js/PDFDocument.js'
 import { Face, type Laid } from './face.ts'
+import { FONTS } from './fonts.ts'
 
 // Required, not imported: what a CommonJS module's `default` is depends on who imports it.
 const { default: Document } = createRequire(import.meta.url)('pdfmake/js/PDFDocument.js') as typeof pdfmake
@@ -91,7 +91,7 @@ export class Pages {
       },
     )
     const faces = WEIGHTS.map((weight) => {
-      this.#document.registerFont(weight, fonts.Roboto[weight])
+      this.#document.registerFont(weight, FONTS[weight])
       return [weight, new Face(this.#document.font(weight)._font)]
     })
     this.#faces = Object.fromEntries(faces)

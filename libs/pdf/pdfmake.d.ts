@@ -54,8 +54,3 @@ declare module 'pdfmake/js/PDFDocument.js' {
   const module: { readonly default: typeof Document }
   export = module
 }
-
-declare module 'pdfmake/fonts/Roboto.js' {
-  const fonts: { readonly Roboto: Readonly<Record<'normal' | 'bold' | 'italics' | 'bolditalics', string>> }
-  export = fonts
-}

@@ -1,15 +1,16 @@
 import pdfmake from 'pdfmake'
-import fonts from 'pdfmake/fonts/Roboto.js'
 import type { TDocumentDefinitions } from 'pdfmake/interfaces.js'
+import { FAMILY, FONTS } from './fonts.ts'
 
-const FONT_FILES: ReadonlySet<string> = new Set(Object.values(fonts.Roboto))
+const FONT_FILES: ReadonlySet<string> = new Set(Object.values(FONTS))
 
-pdfmake.setFonts(fonts)
+pdfmake.setFonts({ [FAMILY]: FONTS })
 // Nothing of a document is ever fetched from an address, and of files only our own fonts are read.
 pdfmake.setUrlAccessPolicy(() => false)
 pdfmake.setLocalAccessPolicy((path) => FONT_FILES.has(path))
 
-/** A document of a few pages as the bytes of a PDF. */
+/** A document of a few pages, in our own face, as the bytes of a PDF. */
 export function renderPdf(definition: TDocumentDefinitions): Promise<Buffer> {
-  return pdfmake.createPdf(definition).getBuffer()
+  const defaultStyle = { ...definition.defaultStyle, font: FAMILY }
+  return pdfmake.createPdf({ ...definition, defaultStyle }).getBuffer()
 }

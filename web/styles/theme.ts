@@ -73,7 +73,7 @@ export const theme = createTheme({
   black: '#25211b',
   white: '#fffdf8',
   fontFamily: 'var(--font-text)',
-  fontFamilyMonospace: 'var(--font-mono)',
+  fontFamilyMonospace: 'var(--font-code)',
   headings: { fontFamily: 'var(--font-title)', fontWeight: '600' },
   defaultRadius: 'sm',
   radius: { xs: '3px', sm: '5px', md: '8px', lg: '10px', xl: '16px' },

@@ -41,7 +41,7 @@ export async function writeBerichtPdf(bericht: Bericht, head: Letterhead): Promi
     pageOrientation: 'landscape',
     pageMargins: [36, 48, 36, 40],
     info: { title: titel, author: head.mandant, creationDate: undefined },
-    defaultStyle: { font: 'Roboto', fontSize: 8 },
+    defaultStyle: { fontSize: 8 },
     content: [
       { text: titel, fontSize: 16, bold: true },
       {

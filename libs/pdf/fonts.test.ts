@@ -1,0 +1,54 @@
+import { buffer } from 'node:stream/consumers'
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { expect, it } from 'vitest'
+import { Pages } from './pages.ts'
+import { renderPdf } from './renderPdf.ts'
+
+/** Polish, Turkish, Czech, Romanian, Greek, Bulgarian, and what a text is set with. */
+const TEXT = 'Łódź, Ağrı, Dvořák, București, Ωμέγα Αθήνα, София „12 €“ – ✓'
+
+async function textOf(bytes: Uint8Array): Promise<string> {
+  const task = getDocument({ data: new Uint8Array(bytes), useSystemFonts: false, verbosity: 0 })
+  const { items } = await (await (await task.promise).getPage(1)).getTextContent()
+  await task.destroy()
+  return items.map((item) => ('str' in item ? item.str : '')).join('')
+}
+
+/** The fonts that it carries, by their own names. */
+function fontsOf(bytes: Uint8Array): string[] {
+  const names = Buffer.from(bytes)
+    .toString('latin1')
+    .matchAll(/\/FontName \/[A-Z]+\+([\w-]+)/g)
+  return [...new Set([...names].map(([, name = '']) => name))].sort()
+}
+
+it('sets a page that grows in our own face, whatever language a name is of', async () => {
+  const pages = new Pages({ title: 'Probe', producer: 'Probe', language: 'de' })
+  pages.add()
+  pages.write(TEXT, 40, 40, { size: 10 })
+  pages.write(TEXT, 40, 60, { size: 10, weight: 'bold' })
+  pages.write(TEXT, 40, 80, { size: 10, weight: 'italics' })
+  const bytes = await buffer(pages.end())
+  expect((await textOf(bytes)).split(TEXT)).toHaveLength(4)
+  expect(fontsOf(bytes)).toEqual(['SourceSans3-It', 'SourceSans3-Regular', 'SourceSans3-Semibold'])
+})
+
+it('carries only the signs that it shows', async () => {
+  const pages = new Pages({ title: 'Probe', producer: 'Probe', language: 'de' })
+  pages.add()
+  pages.write(TEXT, 40, 40, { size: 10 })
+  expect((await buffer(pages.end())).length).toBeLessThan(40_000)
+})
+
+it('shows what no face of ours has as a question mark', async () => {
+  const pages = new Pages({ title: 'Probe', producer: 'Probe', language: 'de' })
+  pages.add()
+  pages.write('Çelik 漢', 40, 40, { size: 10 })
+  expect(await textOf(await buffer(pages.end()))).toBe('Çelik ?')
+})
+
+it('sets a document of a few pages in it too', async () => {
+  const bytes = await renderPdf({ content: [TEXT, { text: TEXT, bold: true }] })
+  expect((await textOf(bytes)).replaceAll(/\s+/g, ' ').split(TEXT)).toHaveLength(3)
+  expect(fontsOf(bytes)).toEqual(['SourceSans3-Regular', 'SourceSans3-Semibold'])
+})
