@@ -1,3 +1,8 @@
+// Source Serif for titles (one weight, so its fixed cut), Source Sans for all that is read, Atkinson Hyperlegible where no letter may be
+// taken for another. A browser loads of each what a page shows of it.
+import '@fontsource/source-serif-4/600.css'
+import '@fontsource-variable/atkinson-hyperlegible-next/wght.css'
+import '@fontsource-variable/source-sans-3/wght.css'
 import '../styles/faces.css'
 import '../styles/base.css'
 import '../styles/tokens.css'
