@@ -28,6 +28,26 @@ export async function expectAccessible(page: Page): Promise<void> {
   }
 }
 
+/** A dialog is named by the heading that it shows, says who it is without being the page's banner, and everybody can use it. */
+export async function expectDialogAccessible(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  const title = dialog.getByRole('heading', { level: 2 }).first()
+  await expect(title).toHaveText(/\S/)
+  await expect(dialog).toHaveAccessibleName((await title.textContent()) ?? '')
+  await expect(dialog.getByRole('banner')).toHaveCount(0)
+  await expect(dialog.locator('.mantine-Skeleton-root')).toHaveCount(0)
+  await expectAccessible(page)
+  await expectNamesAsSeen(page)
+}
+
+/** Who speaks to the machine says what stands on the button (WCAG 2.5.3); axe counts that among its experiments. */
+export async function expectNamesAsSeen(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withRules(['label-content-name-mismatch']).analyze()
+  const found = violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))
+  expect(found, `names of ${page.url()} that leave out what is seen`).toEqual([])
+}
+
 async function expectDocumentAccessible(page: Page, html: string, name: string): Promise<void> {
   const own = await page.context().newPage()
   try {

@@ -126,7 +126,6 @@ export const fahrzeug = {
   dialog: {
     buchen: 'Fahrzeug buchen',
     aendern: 'Fahrt ändern',
-    schliessen: 'Schließen',
     absenden: 'Buchen',
     trotzdem: 'Andere Möglichkeiten suchen',
     speichern: 'Änderung speichern',

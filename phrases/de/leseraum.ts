@@ -196,7 +196,6 @@ export const leseraum = {
   dialog: {
     buchen: '{{platz}} buchen, {{tag}}',
     aendern: 'Buchung von {{platz}} ändern, {{tag}}',
-    schliessen: 'Schließen',
     favoritAn: '{{platz}} zu den Favoriten',
     favoritAus: '{{platz}} aus den Favoriten nehmen',
     fakten: 'Ausstattung und Bedingungen',

@@ -126,7 +126,6 @@ export const fahrzeug = {
   dialog: {
     buchen: 'Book a vehicle',
     aendern: 'Change the trip',
-    schliessen: 'Close',
     absenden: 'Book',
     trotzdem: 'Look for other ways',
     speichern: 'Save the change',

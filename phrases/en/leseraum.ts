@@ -199,7 +199,6 @@ export const leseraum: Shape<typeof German> = {
   dialog: {
     buchen: 'Book {{platz}}, {{tag}}',
     aendern: 'Change the booking of {{platz}}, {{tag}}',
-    schliessen: 'Close',
     favoritAn: 'Add {{platz}} to the favourites',
     favoritAus: 'Remove {{platz}} from the favourites',
     fakten: 'Equipment and conditions',

@@ -1,12 +1,12 @@
-import { Modal, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import { useMatches, useNavigate } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStart } from '../../features/sitzung/api/start.ts'
 import { needTopics } from '../../platform/language.ts'
 import { lazyPart } from '../../platform/lazyPart.ts'
-import { useOpenedAfterMount } from '../../ui/dialog/useOpenedAfterMount.ts'
-import type { Dialog } from '../rootAddress.ts'
+import { Dialog } from '../../ui/dialog/Dialog.tsx'
+import type { Dialog as DialogName } from '../rootAddress.ts'
 import { HowTo } from './HowTo.tsx'
 import { Regeln } from './Regeln.tsx'
 
@@ -29,25 +29,23 @@ function useAboutCars(): boolean {
   return here || (module.includes('fahrzeugbuchung') && !module.includes('leseraum'))
 }
 
-export function HeaderDialog({ dialog }: { dialog: Dialog | undefined }) {
+export function HeaderDialog({ dialog }: { dialog: DialogName | undefined }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const opened = useOpenedAfterMount(dialog !== undefined)
   const close = () => void navigate({ to: '.', search: ({ dialog: _, ...rest }) => rest, resetScroll: false })
   const cars = useAboutCars()
   const RegelnHere = cars ? FahrzeugRegeln : Regeln
   const HowToHere = cars ? FahrzeugHowTo : HowTo
   return (
-    <Modal
-      opened={opened}
+    <Dialog
+      opened={dialog !== undefined}
       onClose={close}
-      size="lg"
       title={dialog === 'regeln' ? t('regeln.title') : t('soGehts.title')}
-      closeButtonProps={{ 'aria-label': t('state.close'), size: 'lg' }}
+      card
     >
       <Suspense fallback={<Skeleton height="20rem" />}>
         {dialog === 'regeln' ? <RegelnHere /> : <HowToHere />}
       </Suspense>
-    </Modal>
+    </Dialog>
   )
 }

@@ -39,9 +39,10 @@ export function Dialog({
   const heading = useRef<HTMLHeadingElement>(null)
   const [said, setSaid] = useState<string | null>(null)
   const shown = useStill(!opened, { title: said ?? title, children })
+  const done = said !== null
   useLayoutEffect(() => {
-    if (said !== null) heading.current?.focus()
-  }, [said])
+    if (done) heading.current?.focus()
+  }, [done])
   return (
     <Modal
       opened={useOpenedAfterMount(opened)}

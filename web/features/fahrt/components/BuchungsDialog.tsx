@@ -1,10 +1,9 @@
-import { Modal, Skeleton } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
+import { Skeleton } from '@mantine/core'
 import type { FahrzeugBuchungView } from '@platzwart/contract/fahrzeugBuchung'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useOpenedAfterMount } from '../../../ui/dialog/useOpenedAfterMount.ts'
+import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { FailureState } from '../../../ui/FailureState.tsx'
 import { hitsOptions } from '../../fahrzeug/api/fahrzeuge.ts'
 import classes from '../../fahrzeug/components/Dialog.module.css'
@@ -21,20 +20,14 @@ interface BuchungsDialogProps {
 /** The car that the address names, and the way to book it; with a trip in the address, the way to change that. */
 export function BuchungsDialog({ suche }: BuchungsDialogProps) {
   const { t } = useTranslation('fahrzeug')
-  const small = useMediaQuery('(max-width: 36em)')
   const { search, setSearch } = suche
-  const opened = useOpenedAfterMount(search.fahrzeug !== undefined)
   const close = () => setSearch({ fahrzeug: undefined, fahrt: undefined }, true)
   return (
-    <Modal
-      opened={opened}
+    <Dialog
+      opened={search.fahrzeug !== undefined}
       onClose={close}
       title={t(search.fahrt === undefined ? 'dialog.buchen' : 'dialog.aendern')}
       size="xl"
-      fullScreen={small === true}
-      transitionProps={{ duration: 120 }}
-      closeButtonProps={{ 'aria-label': t('dialog.schliessen'), size: 44 }}
-      classNames={{ title: classes.title ?? '' }}
     >
       {search.fahrzeug !== undefined && (
         // Another car or trip is another dialog: nothing typed for one is kept for the next.
@@ -45,7 +38,7 @@ export function BuchungsDialog({ suche }: BuchungsDialogProps) {
           onClose={close}
         />
       )}
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -7,7 +7,7 @@ import { Gruende } from '../../../ui/Gruende.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { ersatzOptions, takeErsatz } from '../api/fahrten.ts'
 import { useAbsageOf } from '../model/absage.ts'
-import { refreshFahrten } from '../model/useFahrtBuchen.ts'
+import { refreshFahrten } from '../model/refreshFahrten.ts'
 import classes from './Fahrten.module.css'
 
 interface ErsatzChoiceProps {

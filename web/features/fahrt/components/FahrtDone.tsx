@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import type { FahrzeugBuchungView } from '@platzwart/contract/fahrzeugBuchung'
 import { IconCircleCheck, IconHourglass } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatUhrzeit } from '../../../platform/format.ts'
+import { useDialogTitle } from '../../../ui/dialog/Dialog.tsx'
 import link from '../../../ui/linkButton.module.css'
 import classes from '../../fahrzeug/components/Dialog.module.css'
 import { useSpan } from '../../fahrzeug/model/uebersicht/useSpan.ts'
@@ -22,18 +22,14 @@ export function FahrtDone({ fahrt, geaendert, onClose }: FahrtDoneProps) {
   const { t } = useTranslation('fahrzeug')
   const zone = useZone()
   const range = useSpan()
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
   const zeit = (instant: string) => formatUhrzeit(Temporal.Instant.from(instant), zone)
   const wartet = fahrt.status === 'vorgemerkt'
   const Sign = wartet ? IconHourglass : IconCircleCheck
   const titel = wartet ? 'fertig.vorgemerkt' : geaendert ? 'fertig.geaendert' : 'fertig.reserviert'
+  useDialogTitle(t(titel, { kennzeichen: fahrt.kennzeichen }))
   return (
     <div className={classes.done}>
       <Sign size={44} stroke={1.5} aria-hidden className={classes.tick} />
-      <h3 ref={heading} tabIndex={-1}>
-        {t(titel, { kennzeichen: fahrt.kennzeichen })}
-      </h3>
       <p className={classes.when}>{range(fahrt.von, fahrt.bis)}</p>
       <ol className={classes.next}>
         {wartet && (

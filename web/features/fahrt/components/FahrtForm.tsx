@@ -1,11 +1,14 @@
-import { Button } from '@mantine/core'
 import type { FahrzeugHit } from '@platzwart/contract/fahrzeug'
 import type { FahrzeugBuchungView } from '@platzwart/contract/fahrzeugBuchung'
-import type { FahrzeugAlternative } from '@platzwart/contract/problem'
 import { fahrzeugRange } from '@platzwart/domain/fahrzeug/window'
 import type { Zeitraum } from '@platzwart/domain/time/zeitraum'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Fields } from '../../../ui/form/Field.tsx'
+import { Actions, FormBox, Submit } from '../../../ui/form/FormBox.tsx'
+import { useForm } from '../../../ui/form/useForm.ts'
+import type { Sending } from '../../../ui/form/useSending.ts'
 import { grundOfProblem } from '../../../ui/grund.ts'
 import { Note } from '../../../ui/Note.tsx'
 import { useStill } from '../../../ui/useStill.ts'
@@ -13,11 +16,12 @@ import classes from '../../fahrzeug/components/Dialog.module.css'
 import { WindowChoice } from '../../fahrzeug/components/WindowChoice.tsx'
 import type { Suche } from '../../fahrzeug/model/useFahrzeugSuche.ts'
 import { searchOf } from '../../fahrzeug/model/window.ts'
+import { changeFahrt, createFahrt, ownFahrtenOptions } from '../api/fahrten.ts'
 import { useAbsageOf } from '../model/absage.ts'
-import { useFahrtBuchen } from '../model/useFahrtBuchen.ts'
+import { refreshFahrten } from '../model/refreshFahrten.ts'
+import { useAngabenFields } from '../model/useAngabenFields.ts'
 import { createOf, freigabeAhead, newWish, type Wish, wishOf } from '../model/wish.ts'
 import { AbsageHint } from './AbsageHint.tsx'
-import { FahrtAngaben } from './FahrtAngaben.tsx'
 
 interface FahrtFormProps {
   readonly suche: Suche
@@ -29,80 +33,88 @@ interface FahrtFormProps {
   readonly onDone: (fahrt: FahrzeugBuchungView) => void
 }
 
+interface Elsewhere {
+  readonly fahrzeugId: string
+  readonly zeitraum: Zeitraum
+}
+
 /** Why, where to, with whom. Says beforehand what speaks against it, and when it will need an approval. */
 export function FahrtForm({ suche, treffer, aktuell, alt, onDone }: FahrtFormProps) {
   const { t } = useTranslation('fahrzeug')
+  const queryClient = useQueryClient()
+  const reasons = useId()
   const { zone, jetzt, einstellungen, search, setSearch, fenster, zeitraum } = suche
   const { fahrzeug } = treffer
-  const [wish, setWish] = useState<Wish>(() => (alt === null ? newWish(search.personen) : wishOf(alt)))
-  const [tried, setTried] = useState(false)
-  const grund = useRef<HTMLInputElement>(null)
+  const form = useForm({
+    start: () => (alt === null ? newWish(search.personen) : wishOf(alt)),
+    fields: useAngabenFields(fahrzeug.sitze, reasons),
+    send(wish, { key, word }: Sending<Elsewhere>) {
+      const fahrerId = alt === null ? search.fahrer : undefined
+      const body = createOf(wish, { fahrzeugId: fahrzeug.id, zeitraum, ...word, fahrerId })
+      return alt === null ? createFahrt(body, key) : changeFahrt(alt, body)
+    },
+    onDone(fahrt) {
+      onDone(fahrt)
+      refreshFahrten(queryClient)
+    },
+    // Somebody may have been quicker: show who holds what now.
+    onFailed: () => refreshFahrten(queryClient),
+  })
   // The dialog looked for where to begin while the car was still being read.
-  useEffect(() => grund.current?.focus(), [])
-  const buchen = useFahrtBuchen(alt)
-  const { buchbar, issues } = useStill(buchen.isPending, treffer)
+  useEffect(() => form.root.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), [form.root])
+  const { buchbar, issues } = useStill(form.busy, treffer)
   const absageOf = useAbsageOf()
-
-  function send(fahrzeugId: string, period: Zeitraum) {
-    setTried(true)
-    if (wish.fahrtgrund.trim() === '') return grund.current?.focus()
-    const fahrerId = alt === null ? search.fahrer : undefined
-    buchen.mutate(createOf(wish, { fahrzeugId, zeitraum: period, fahrerId }), { onSuccess: onDone })
-  }
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    send(fahrzeug.id, zeitraum)
-  }
-  function take({ fahrzeugId, von, bis }: FahrzeugAlternative) {
-    send(fahrzeugId, { von: Temporal.Instant.from(von), bis: Temporal.Instant.from(bis) })
-  }
-  function change(part: Partial<Wish>) {
-    buchen.reset()
-    setWish({ ...wish, ...part })
-  }
-
+  const refused = form.failure === null ? null : absageOf(form.failure, form.rest)
   // A trip stands in its own way while it is changed: what the search says of the car is no help then.
   const ahead = alt === null && aktuell && !buchbar && issues.length > 0
+  const expected = ahead ? { gruende: issues.map(grundOfProblem), vorschlaege: [] } : null
+  const absage = form.failure === null ? expected : refused
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
+    <FormBox form={form}>
       <WindowChoice
         fenster={fenster}
         lage={suche}
         letzterTag={fahrzeugRange(jetzt, zone, einstellungen).letzterTag}
         onChange={(next) => {
-          buchen.reset()
+          form.forgive()
           setSearch(searchOf(next), true)
         }}
       />
-      {buchen.isError && (
-        <AbsageHint absage={absageOf(buchen.error)} busy={buchen.isPending} ahead={false} onTake={take} />
-      )}
-      {!buchen.isError && ahead && (
+      {absage !== null && (
         <AbsageHint
-          absage={{ gruende: issues.map(grundOfProblem), vorschlaege: [] }}
-          busy={buchen.isPending}
-          ahead
-          onTake={take}
+          absage={absage}
+          busy={form.busy}
+          ahead={refused === null}
+          onTake={({ fahrzeugId, von, bis }) =>
+            form.send({
+              fahrzeugId,
+              zeitraum: { von: Temporal.Instant.from(von), bis: Temporal.Instant.from(bis) },
+            })
+          }
         />
       )}
-      <FahrtAngaben
-        ref={grund}
-        wish={wish}
-        sitze={fahrzeug.sitze}
-        missing={tried && wish.fahrtgrund.trim() === ''}
-        onChange={change}
-      />
-      <FreigabeHint suche={suche} treffer={treffer} zeitraum={zeitraum} wish={wish} />
-      <Button
-        type="submit"
-        size="md"
-        fullWidth
-        loading={buchen.isPending}
-        variant={ahead ? 'default' : 'filled'}
-      >
-        {t(alt === null ? (ahead ? 'dialog.trotzdem' : 'dialog.absenden') : 'dialog.speichern')}
-      </Button>
-    </form>
+      <Fields form={form} />
+      <KnownReasons id={reasons} />
+      <FreigabeHint suche={suche} treffer={treffer} zeitraum={zeitraum} wish={form.values} />
+      <Actions>
+        <Submit fullWidth variant={ahead ? 'default' : 'filled'}>
+          {t(alt === null ? (ahead ? 'dialog.trotzdem' : 'dialog.absenden') : 'dialog.speichern')}
+        </Submit>
+      </Actions>
+    </FormBox>
+  )
+}
+
+/** What one has driven for before. */
+function KnownReasons({ id }: { readonly id: string }) {
+  const eigene = useQuery(ownFahrtenOptions)
+  const reasons = [...new Set((eigene.data ?? []).map(({ fahrtgrund }) => fahrtgrund))].filter(Boolean)
+  return (
+    <datalist id={id}>
+      {reasons.map((reason) => (
+        <option key={reason} value={reason} />
+      ))}
+    </datalist>
   )
 }
 

@@ -1,4 +1,4 @@
-import type { FahrzeugAlternative } from '@platzwart/contract/problem'
+import type { FahrzeugAlternative, ProblemIssue } from '@platzwart/contract/problem'
 import { useTranslation } from 'react-i18next'
 import { describeFailure } from '../../../platform/describeFailure.ts'
 import { ApiProblem } from '../../../platform/problem.ts'
@@ -11,12 +11,15 @@ export interface Absage {
   readonly vorschlaege: readonly FahrzeugAlternative[]
 }
 
-/** The server's refusal in words; any other failure as a single reason. */
-export function useAbsageOf(): (failure: unknown) => Absage {
+/**
+ * The server's refusal in words; any other failure as a single reason. What stands at its field already is left out, where `rest` says what
+ * does not.
+ */
+export function useAbsageOf(): (failure: unknown, rest?: readonly ProblemIssue[]) => Absage {
   const { t } = useTranslation()
-  return (failure) => {
+  return (failure, rest) => {
     if (failure instanceof ApiProblem && failure.issues.length > 0) {
-      return { gruende: failure.issues.map(grundOfProblem), vorschlaege: failure.fahrzeuge }
+      return { gruende: (rest ?? failure.issues).map(grundOfProblem), vorschlaege: failure.fahrzeuge }
     }
     const { text } = describeFailure(failure, t)
     const vorschlaege = failure instanceof ApiProblem ? failure.fahrzeuge : []

@@ -4,7 +4,7 @@ import { type QueryClient, skipToken, useMutation, useQuery, useQueryClient } fr
 import { useTranslation } from 'react-i18next'
 import { describeFailure } from '../../../platform/describeFailure.ts'
 import { ownFahrtenOptions, type Transition, takeStep } from '../api/fahrten.ts'
-import { refreshFahrten } from './useFahrtBuchen.ts'
+import { refreshFahrten } from './refreshFahrten.ts'
 
 const SAID = { cancel: 'fahrten.storniert', undoCancel: 'fahrten.wiederDa' } as const
 

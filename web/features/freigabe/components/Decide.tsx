@@ -1,11 +1,16 @@
-import { Button, Textarea } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { FahrzeugBuchungView } from '@platzwart/contract/fahrzeugBuchung'
 import { IconCheck, IconX } from '@tabler/icons-react'
-import { type FormEvent, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { describeFailure } from '../../../platform/describeFailure.ts'
-import { ApiProblem } from '../../../platform/problem.ts'
-import { Note } from '../../../ui/Note.tsx'
+import type { ApiProblem } from '../../../platform/problem.ts'
+import { Field } from '../../../ui/form/Field.tsx'
+import { Actions, FormBox, Submit } from '../../../ui/form/FormBox.tsx'
+import { FailureNote, FormFailure } from '../../../ui/form/FormFailure.tsx'
+import { text } from '../../../ui/form/text.tsx'
+import { useForm } from '../../../ui/form/useForm.ts'
+import { useSending } from '../../../ui/form/useSending.ts'
+import { decideFreigabe } from '../api/freigaben.ts'
 import { useDecide } from '../model/useDecide.ts'
 import classes from './FreigabeKarte.module.css'
 
@@ -18,98 +23,75 @@ interface DecideProps {
 export function Decide({ buchung, onDone }: DecideProps) {
   const { t } = useTranslation('freigabe')
   const [ablehnen, setAblehnen] = useState(false)
-  const decide = useDecide(buchung, onDone)
+  const failed = useFailureWords()
+  const approve = useSending({
+    ...useDecide(buchung, 'istFreigegeben', onDone),
+    send: (_: null) => decideFreigabe(buchung, { freigegeben: true, grund: '' }),
+  })
   const names = { kennzeichen: buchung.kennzeichen, fahrer: buchung.fahrer?.name ?? '' }
+  if (ablehnen) return <Ablehnung buchung={buchung} onDone={onDone} onBack={() => setAblehnen(false)} />
   return (
     <div className={classes.decide}>
-      {decide.isError && <Failed failure={decide.error} />}
-      {ablehnen ? (
-        <Ablehnung
-          busy={decide.isPending}
-          onReject={(grund) => decide.mutate({ freigegeben: false, grund })}
-          onBack={() => setAblehnen(false)}
-        />
-      ) : (
-        <div className={classes.buttons}>
-          <Button
-            size="md"
-            leftSection={<IconCheck size={20} aria-hidden />}
-            aria-label={t('freigebenName', names)}
-            loading={decide.isPending}
-            onClick={() => decide.mutate({ freigegeben: true, grund: '' })}
-          >
-            {t('freigeben')}
-          </Button>
-          <Button
-            size="md"
-            variant="default"
-            leftSection={<IconX size={20} aria-hidden />}
-            aria-label={t('ablehnenName', names)}
-            disabled={decide.isPending}
-            onClick={() => setAblehnen(true)}
-          >
-            {t('ablehnen')}
-          </Button>
-        </div>
-      )}
+      {approve.failure !== null && <FailureNote {...failed} failure={approve.failure} />}
+      <div className={classes.buttons}>
+        <Button
+          size="md"
+          leftSection={<IconCheck size={20} aria-hidden />}
+          aria-label={t('freigebenName', names)}
+          loading={approve.busy}
+          onClick={() => approve.mutate(null)}
+        >
+          {t('freigeben')}
+        </Button>
+        <Button
+          size="md"
+          variant="default"
+          leftSection={<IconX size={20} aria-hidden />}
+          aria-label={t('ablehnenName', names)}
+          disabled={approve.busy}
+          onClick={() => setAblehnen(true)}
+        >
+          {t('ablehnen')}
+        </Button>
+      </div>
     </div>
   )
 }
 
-interface AblehnungProps {
-  readonly busy: boolean
-  readonly onReject: (grund: string) => void
-  readonly onBack: () => void
+/** A trip that was changed meanwhile is shown anew; everything else is the server's own sentence. */
+function useFailureWords() {
+  const { t } = useTranslation('freigabe')
+  return {
+    title: t('fehlgeschlagen'),
+    instead: ({ status }: ApiProblem) => (status === 412 ? t('geaendert') : undefined),
+  }
 }
 
-function Ablehnung({ busy, onReject, onBack }: AblehnungProps) {
+function Ablehnung({ buchung, onDone, onBack }: DecideProps & { readonly onBack: () => void }) {
   const { t } = useTranslation('freigabe')
-  const [grund, setGrund] = useState('')
-  const [tried, setTried] = useState(false)
-  const field = useRef<HTMLTextAreaElement>(null)
-  const missing = grund.trim() === ''
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    setTried(true)
-    if (missing) return field.current?.focus()
-    onReject(grund)
-  }
+  const failed = useFailureWords()
+  const form = useForm({
+    ...useDecide(buchung, 'istAbgelehnt', onDone),
+    start: { grund: '' },
+    fields: {
+      grund: text({ label: t('grund'), hint: t('grundHilfe'), missing: t('grundFehlt'), max: 500, lines: 2 }),
+    },
+    send: ({ grund }) => decideFreigabe(buchung, { freigegeben: false, grund }),
+  })
+  const { root } = form
+  useEffect(() => root.current?.querySelector('textarea')?.focus(), [root])
   return (
-    <form className={classes.ablehnung} onSubmit={submit} noValidate>
-      <Textarea
-        ref={field}
-        label={t('grund')}
-        description={t('grundHilfe')}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
-        required
-        autoFocus
-        maxLength={500}
-        autosize
-        minRows={2}
-        value={grund}
-        error={tried && missing && t('grundFehlt')}
-        onChange={(event) => setGrund(event.currentTarget.value)}
-      />
-      <div className={classes.buttons}>
-        <Button type="submit" size="md" variant="default" className={classes.danger ?? ''} loading={busy}>
+    <FormBox form={form}>
+      <Field form={form} name="grund" />
+      <FormFailure {...failed} />
+      <Actions>
+        <Submit variant="default" className={classes.danger ?? ''}>
           {t('ablehnenJetzt')}
-        </Button>
-        <Button size="md" variant="default" disabled={busy} onClick={onBack}>
+        </Submit>
+        <Button size="md" variant="default" disabled={form.busy} onClick={onBack}>
           {t('zurueck')}
         </Button>
-      </div>
-    </form>
-  )
-}
-
-/** A trip that was changed meanwhile is shown anew; everything else is the server's own sentence. */
-function Failed({ failure }: { readonly failure: unknown }) {
-  const { t } = useTranslation('freigabe')
-  const { t: shell } = useTranslation()
-  const stale = failure instanceof ApiProblem && failure.status === 412
-  return (
-    <Note kind="refusal" title={t('fehlgeschlagen')}>
-      <p>{stale ? t('geaendert') : describeFailure(failure, shell).text}</p>
-    </Note>
+      </Actions>
+    </FormBox>
   )
 }

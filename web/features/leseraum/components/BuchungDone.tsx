@@ -2,10 +2,10 @@ import { Button } from '@mantine/core'
 import type { BuchungView } from '@platzwart/contract/leseraum'
 import { tagOf } from '@platzwart/domain/time/zone'
 import { IconCircleCheck } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSecond } from '../../../platform/clock.ts'
 import { formatUhrzeit, formatWochentagTag } from '../../../platform/format.ts'
+import { useDialogTitle } from '../../../ui/dialog/Dialog.tsx'
 import { isHeld } from '../model/buchungen.ts'
 import { Buttons } from './BuchungKarte.tsx'
 import classes from './Dialog.module.css'
@@ -22,9 +22,8 @@ const at = (instant: string) => Temporal.Instant.from(instant)
 /** The server said yes: what is booked, and what comes next. */
 export function BuchungDone({ buchung, zone, onChange, onClose }: BuchungDoneProps) {
   const { t } = useTranslation('leseraum')
-  const heading = useRef<HTMLHeadingElement>(null)
   const jetzt = useSecond()
-  useEffect(() => heading.current?.focus(), [])
+  useDialogTitle(titleOf(t, buchung, jetzt))
 
   const zeit = (instant: string) => formatUhrzeit(at(instant), zone)
   const wann = t('dialog.fertigWann', {
@@ -37,9 +36,6 @@ export function BuchungDone({ buchung, zone, onChange, onClose }: BuchungDonePro
   return (
     <div className={classes.done}>
       <IconCircleCheck size={44} stroke={1.5} aria-hidden className={classes.tick} />
-      <h3 ref={heading} tabIndex={-1}>
-        {titleOf(t, buchung, jetzt)}
-      </h3>
       <p className={classes.when}>{wann}</p>
       {buchung.status !== 'storniert' && (
         <p className={classes.quiet}>

@@ -1,10 +1,9 @@
-import { Modal, Skeleton } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
+import { Skeleton } from '@mantine/core'
 import type { BuchungView, LeseraumView } from '@platzwart/contract/leseraum'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatWochentagTag } from '../../../platform/format.ts'
-import { useOpenedAfterMount } from '../../../ui/dialog/useOpenedAfterMount.ts'
+import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { useStill } from '../../../ui/useStill.ts'
 import type { Situations } from '../model/situations.ts'
 import { useBuchen } from '../model/useBuchen.ts'
@@ -25,7 +24,6 @@ interface BuchungsDialogProps {
 /** The seat that the address names, with all that is known of it, and the way to book it. */
 export function BuchungsDialog({ raum, situations }: BuchungsDialogProps) {
   const { t } = useTranslation('leseraum')
-  const small = useMediaQuery('(max-width: 36em)')
   const { search, setSearch, plan } = raum
   const seat = plan.leseraeume.find((one) => one.id === search.platz)
   const title =
@@ -36,20 +34,14 @@ export function BuchungsDialog({ raum, situations }: BuchungsDialogProps) {
           tag: formatWochentagTag(raum.tag),
         })
   const close = () => setSearch({ platz: undefined, buchung: undefined }, true)
-  const opened = useOpenedAfterMount(seat !== undefined)
 
   return (
-    <Modal
-      opened={opened}
+    <Dialog
+      opened={seat !== undefined}
       onClose={close}
       title={title}
-      size="lg"
       // Locking the page's scrolling restyles every seat of the map behind the dialog.
       lockScroll={false}
-      fullScreen={small === true}
-      transitionProps={{ duration: 120 }}
-      closeButtonProps={{ 'aria-label': t('dialog.schliessen'), size: 44 }}
-      classNames={{ title: classes.title ?? '' }}
     >
       {seat !== undefined && (
         // Another seat or booking is another dialog: nothing typed for one is kept for the next.
@@ -61,7 +53,7 @@ export function BuchungsDialog({ raum, situations }: BuchungsDialogProps) {
           onClose={close}
         />
       )}
-    </Modal>
+    </Dialog>
   )
 }
 

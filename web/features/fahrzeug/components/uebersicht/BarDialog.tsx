@@ -1,8 +1,8 @@
-import { Button, Modal, Skeleton } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { useOpenedAfterMount } from '../../../../ui/dialog/useOpenedAfterMount.ts'
+import { Dialog } from '../../../../ui/dialog/Dialog.tsx'
 import link from '../../../../ui/linkButton.module.css'
 import { possibleOf } from '../../../fahrt/model/fahrt.ts'
 import { fahrtPath } from '../../../fahrt/model/fahrtPath.ts'
@@ -27,17 +27,18 @@ export function BarDialog({ stand }: BarDialogProps) {
   const { search, setSearch, belegungen } = stand
   const zeile = belegungen.zeilen.find(({ balken }) => balken.some(({ id }) => id === search.wahl))
   const balken = zeile?.balken.find(({ id }) => id === search.wahl)
-  const opened = useOpenedAfterMount(balken !== undefined)
+  const title =
+    balken?.typ === undefined || balken.typ === 'BUCHUNG' ? 'balken.fahrt' : (`sperre.${balken.typ}` as const)
   return (
-    <Modal
-      opened={opened}
+    <Dialog
+      opened={balken !== undefined}
       onClose={() => setSearch({ wahl: undefined }, true)}
-      title={balken && (balken.typ === 'BUCHUNG' ? t('balken.fahrt') : t(`sperre.${balken.typ}`))}
-      transitionProps={{ duration: 120 }}
-      closeButtonProps={{ 'aria-label': t('dialog.schliessen'), size: 44 }}
+      title={t(title)}
+      size="md"
+      card
     >
       {balken !== undefined && zeile !== undefined && <Content stand={stand} zeile={zeile} balken={balken} />}
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,14 +1,16 @@
-import { Button, Modal, NativeSelect, TextInput } from '@mantine/core'
 import { SPERR_TYPES } from '@platzwart/domain/fahrzeug/types'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useOpenedAfterMount } from '../../../../ui/dialog/useOpenedAfterMount.ts'
-import { Gruende } from '../../../../ui/Gruende.tsx'
+import { Dialog } from '../../../../ui/dialog/Dialog.tsx'
+import { choice } from '../../../../ui/form/choice.tsx'
+import { Field } from '../../../../ui/form/Field.tsx'
+import { Actions, FormBox, Submit } from '../../../../ui/form/FormBox.tsx'
+import { FormFailure } from '../../../../ui/form/FormFailure.tsx'
+import { text } from '../../../../ui/form/text.tsx'
+import { useForm } from '../../../../ui/form/useForm.ts'
 import { Note } from '../../../../ui/Note.tsx'
 import { betroffeneFahrtenOptions, createSperre } from '../../../fahrt/api/fahrten.ts'
-import { useAbsageOf } from '../../../fahrt/model/absage.ts'
-import { refreshFahrten } from '../../../fahrt/model/useFahrtBuchen.ts'
+import { refreshFahrten } from '../../../fahrt/model/refreshFahrten.ts'
 import { useSpan } from '../../model/uebersicht/useSpan.ts'
 import type { Uebersichtsstand } from '../../model/uebersicht/useUebersicht.ts'
 import { searchOf, zeitraumOf } from '../../model/window.ts'
@@ -23,97 +25,100 @@ interface SperrDialogProps {
 export function SperrDialog({ stand }: SperrDialogProps) {
   const { t } = useTranslation('fahrzeug')
   const { search, setSearch } = stand
-  const opened = useOpenedAfterMount(search.sperren)
   const close = () => setSearch({ sperren: false }, true)
   return (
-    <Modal
-      opened={opened}
-      onClose={close}
-      title={t('sperre.titel')}
-      size="lg"
-      transitionProps={{ duration: 120 }}
-      closeButtonProps={{ 'aria-label': t('dialog.schliessen'), size: 44 }}
-    >
-      {search.sperren && <Form stand={stand} onDone={close} />}
-    </Modal>
+    <Dialog opened={search.sperren} onClose={close} title={t('sperre.titel')}>
+      {search.sperren && <SperrForm stand={stand} onDone={close} />}
+    </Dialog>
   )
 }
 
 /** A block may reach far: a car can wait for its parts for a year. */
 const AHEAD_DAYS = 366
 
-function Form({ stand, onDone }: SperrDialogProps & { readonly onDone: () => void }) {
+interface Sperre {
+  readonly fahrzeugId: string
+  readonly typ: (typeof SPERR_TYPES)[number]
+  readonly grund: string
+}
+
+function useSperrForm({ stand, onDone }: SperrDialogProps & { readonly onDone: () => void }) {
   const { t } = useTranslation('fahrzeug')
   const queryClient = useQueryClient()
   const { zeilen } = stand.belegungen
-  const [fahrzeugId, setFahrzeug] = useState(stand.search.fahrzeug ?? zeilen[0]?.fahrzeug.id ?? '')
-  const [typ, setTyp] = useState<(typeof SPERR_TYPES)[number]>('WARTUNG')
-  const [grund, setGrund] = useState('')
   const { von, bis } = zeitraumOf(stand.fenster, stand.zone)
   const period = { von: von.toString(), bis: bis.toString() }
-  const treffer = useQuery(betroffeneFahrtenOptions(fahrzeugId, period.von, period.bis))
-  const absageOf = useAbsageOf()
-  const hits = (treffer.data ?? []).filter((one) => one.typ === 'BUCHUNG')
-  const sperren = useMutation({
-    // Those that were shown are cancelled; one that came in meanwhile is asked about again.
-    mutationFn: () =>
-      createSperre({ fahrzeugId, typ, grund, ...period, betroffeneStornieren: hits.length > 0 }),
-    onSuccess: onDone,
-    onSettled: () => refreshFahrten(queryClient),
-  })
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    sperren.mutate()
+  const start: Sperre = {
+    fahrzeugId: stand.search.fahrzeug ?? zeilen[0]?.fahrzeug.id ?? '',
+    typ: 'WARTUNG',
+    grund: '',
   }
+  return useForm({
+    start,
+    fields: {
+      fahrzeugId: choice({
+        label: t('balken.fahrzeug'),
+        first: true,
+        options: zeilen.map(({ fahrzeug: { id, kennzeichen, marke, modell } }) => ({
+          value: id,
+          label: `${kennzeichen} – ${marke} ${modell}`,
+        })),
+      }),
+      typ: choice({
+        label: t('sperre.art'),
+        options: SPERR_TYPES.map((value) => ({ value, label: t(`sperre.${value}`) })),
+      }),
+      grund: text({ label: t('sperre.grund'), max: 500 }),
+    },
+    // Those that were shown are cancelled; one that came in meanwhile is asked about again.
+    send: (sperre) => {
+      const shown = queryClient.getQueryData(
+        betroffeneFahrtenOptions(sperre.fahrzeugId, period.von, period.bis).queryKey,
+      )
+      return createSperre({ ...sperre, ...period, betroffeneStornieren: hitsIn(shown).length > 0 })
+    },
+    onDone() {
+      onDone()
+      refreshFahrten(queryClient)
+    },
+    onFailed: () => refreshFahrten(queryClient),
+  })
+}
+
+function SperrForm({ stand, onDone }: SperrDialogProps & { readonly onDone: () => void }) {
+  const { t } = useTranslation('fahrzeug')
+  const { von, bis } = zeitraumOf(stand.fenster, stand.zone)
+  const form = useSperrForm({ stand, onDone })
+  const found = useQuery(betroffeneFahrtenOptions(form.values.fahrzeugId, von.toString(), bis.toString()))
+  const hits = hitsIn(found.data)
   return (
-    <form className={classes.form} onSubmit={submit}>
-      <NativeSelect
-        label={t('balken.fahrzeug')}
-        data-autofocus
-        data={zeilen.map(({ fahrzeug }) => ({
-          value: fahrzeug.id,
-          label: `${fahrzeug.kennzeichen} – ${fahrzeug.marke} ${fahrzeug.modell}`,
-        }))}
-        value={fahrzeugId}
-        onChange={(event) => setFahrzeug(event.currentTarget.value)}
-      />
-      <NativeSelect
-        label={t('sperre.art')}
-        data={SPERR_TYPES.map((value) => ({ value, label: t(`sperre.${value}`) }))}
-        value={typ}
-        onChange={({ currentTarget }) =>
-          setTyp(SPERR_TYPES.find((one) => one === currentTarget.value) ?? typ)
-        }
-      />
+    <FormBox form={form}>
+      <Field form={form} name="fahrzeugId" />
+      <Field form={form} name="typ" />
       <WindowChoice
         fenster={stand.fenster}
         lage={stand}
         letzterTag={stand.heute.add({ days: AHEAD_DAYS })}
-        onChange={(next) => stand.setSearch(searchOf(next), true)}
+        onChange={(next) => {
+          form.forgive()
+          stand.setSearch(searchOf(next), true)
+        }}
       />
-      <TextInput
-        label={t('sperre.grund')}
-        maxLength={500}
-        value={grund}
-        onChange={(event) => setGrund(event.currentTarget.value)}
-      />
+      <Field form={form} name="grund" />
       {hits.length > 0 && <Betroffene hits={hits} />}
-      {sperren.isError && (
-        <Note kind="refusal" title={t('fahrten.fehlgeschlagen')}>
-          <Gruende gruende={absageOf(sperren.error).gruende} />
-        </Note>
-      )}
-      <Button
-        type="submit"
-        size="md"
-        color={hits.length > 0 ? 'red.9' : 'lampe'}
-        loading={sperren.isPending}
-        disabled={treffer.isPending}
-      >
-        {hits.length > 0 ? t('sperre.sperrenUndStornieren', { count: hits.length }) : t('sperre.sperren')}
-      </Button>
-    </form>
+      <FormFailure title={t('fahrten.fehlgeschlagen')} />
+      <Actions>
+        <Submit color={hits.length > 0 ? 'red.9' : 'lampe'} disabled={found.isPending}>
+          {hits.length > 0 ? t('sperre.sperrenUndStornieren', { count: hits.length }) : t('sperre.sperren')}
+        </Submit>
+      </Actions>
+    </FormBox>
   )
+}
+
+/** Blocks are no trips. */
+function hitsIn<T extends { readonly typ: string }>(found: readonly T[] = []): T[] {
+  return found.filter(({ typ }) => typ === 'BUCHUNG')
 }
 
 interface Hit {
