@@ -12,6 +12,8 @@ interface FormFailureProps {
   readonly title?: string
   /** Better words for a refusal than the server's own. */
   readonly instead?: (problem: ApiProblem) => ReactNode
+  /** What can be done about it. */
+  readonly children?: ReactNode
 }
 
 /** Why the form was refused: whatever stands at no field; the server's one sentence where everything does. */
@@ -26,7 +28,7 @@ interface FailureNoteProps extends FormFailureProps {
 }
 
 /** The same for something that is done by a button alone. */
-export function FailureNote({ title, instead, failure, rest = [] }: FailureNoteProps) {
+export function FailureNote({ title, instead, failure, rest = [], children }: FailureNoteProps) {
   const { t } = useTranslation()
   const better = failure instanceof ApiProblem ? instead?.(failure) : undefined
   return (
@@ -38,6 +40,7 @@ export function FailureNote({ title, instead, failure, rest = [] }: FailureNoteP
       ) : (
         <p>{describeFailure(failure, t).text}</p>
       )}
+      {children}
     </Note>
   )
 }

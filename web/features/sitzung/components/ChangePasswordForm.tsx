@@ -1,70 +1,50 @@
-import { Button } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type SubmitEvent, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { textOfProblem } from '../../../platform/describeFailure.ts'
-import { ApiProblem } from '../../../platform/problem.ts'
-import { Note } from '../../../ui/Note.tsx'
+import { Field } from '../../../ui/form/Field.tsx'
+import { Actions, FormBox, Submit } from '../../../ui/form/FormBox.tsx'
+import { FormFailure } from '../../../ui/form/FormFailure.tsx'
+import { useForm } from '../../../ui/form/useForm.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { changePassword } from '../api/auth.ts'
 import { sessionsOptions } from '../api/sessions.ts'
 import classes from './AuthForm.module.css'
-import { isAcceptable, NewPasswordFields, NO_PASSWORD } from './NewPasswordFields.tsx'
-import { PasswordField } from './PasswordField.tsx'
+import { currentPassword, NO_PASSWORD, useNewPassword } from './NewPasswordFields.tsx'
 
 export function ChangePasswordForm({ email }: { email: string }) {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
-  const [current, setCurrent] = useState('')
-  const [value, setValue] = useState(NO_PASSWORD)
-  const [tried, setTried] = useState(false)
-  const change = useMutation({
-    mutationFn: () => changePassword(current, value.password),
-    onSuccess: async () => {
-      setCurrent('')
-      setValue(NO_PASSWORD)
-      setTried(false)
-      notifications.show({ message: t('sitzung:passwort.changed') })
-      await queryClient.invalidateQueries(sessionsOptions)
-    },
+  const { fields, check } = useNewPassword()
+  const form = useForm({
+    start: { current: '', ...NO_PASSWORD },
+    restarts: true,
+    fields: (values) => ({
+      current: currentPassword(t('sitzung:passwort.current'), t('fehler:feld.fehlt')),
+      ...fields(values),
+    }),
+    check,
+    send: ({ current, password }) => changePassword(current, password),
+    says: () => t('sitzung:passwort.changed'),
+    onDone: () => queryClient.invalidateQueries(sessionsOptions),
   })
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    setTried(true)
-    if (current !== '' && isAcceptable(value)) change.mutate()
-  }
-  const problem = change.error instanceof ApiProblem ? change.error : null
   return (
     <Panel aria-labelledby="aendern">
-      <form className={classes.form} onSubmit={submit} noValidate>
+      <FormBox form={form} className={classes.form}>
         <div>
           <h2 id="aendern">{t('sitzung:passwort.change')}</h2>
           <p>{t('sitzung:passwort.changeIntro')}</p>
         </div>
-        {change.isError && (
-          <Note kind="refusal">
-            {problem?.code === 'sitzung.falsch' && t('sitzung:fehler.passwortFalsch')}
-            {problem !== null && problem.code !== 'sitzung.falsch' && textOfProblem(problem, t)}
-            {problem === null && t('crash.unreachableText')}
-          </Note>
-        )}
+        <FormFailure
+          instead={({ code }) => (code === 'sitzung.falsch' ? t('sitzung:fehler.passwortFalsch') : undefined)}
+        />
         {/* Tells password managers whose password this is. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-        <PasswordField
-          label={t('sitzung:passwort.current')}
-          autoComplete="current-password"
-          value={current}
-          error={tried && current === '' && t('fehler:feld.fehlt')}
-          onChange={(event) => setCurrent(event.currentTarget.value)}
-        />
-        <NewPasswordFields value={value} onChange={setValue} tried={tried} />
-        <div>
-          <Button type="submit" size="md" loading={change.isPending}>
-            {t('sitzung:passwort.submit')}
-          </Button>
-        </div>
-      </form>
+        <Field form={form} name="current" />
+        <Field form={form} name="password" />
+        <Field form={form} name="repeat" />
+        <Actions>
+          <Submit>{t('sitzung:passwort.submit')}</Submit>
+        </Actions>
+      </FormBox>
     </Panel>
   )
 }

@@ -1,55 +1,74 @@
 import { passwordIssues } from '@platzwart/domain/sitzung/password'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Faults } from '../../../ui/form/landing.ts'
+import type { FieldOf, FieldSpec } from '../../../ui/form/spec.ts'
 import { PasswordField } from './PasswordField.tsx'
 import { PasswordPolicy } from './PasswordPolicy.tsx'
 
-export interface NewPassword {
+interface NewPassword {
   readonly password: string
   readonly repeat: string
 }
 
 export const NO_PASSWORD: NewPassword = { password: '', repeat: '' }
 
-export function isAcceptable({ password, repeat }: NewPassword): boolean {
-  return passwordIssues(password).length === 0 && password === repeat
+/** A password that is there already: `current-password` for managers of passwords. */
+export function currentPassword(label: string, missing: string): FieldSpec<string> {
+  return { label, missing, input: (of) => <WrittenPassword of={of} autoComplete="current-password" /> }
 }
 
-interface NewPasswordFieldsProps {
-  readonly value: NewPassword
-  readonly onChange: (value: NewPassword) => void
-  /** Whether somebody tried to send it: before that, what is missing is a hint and not an error. */
-  readonly tried: boolean
-}
-
-/** New and repeat, with the policy live. */
-export function NewPasswordFields({ value, onChange, tried }: NewPasswordFieldsProps) {
+/** New and repeat, with the policy live. Before somebody tried to send it, what is missing is a hint and not a fault. */
+export function useNewPassword() {
   const { t } = useTranslation()
+  const repeatDiffers = t('sitzung:passwort.repeatDiffers')
+  return {
+    fields: ({ password }: NewPassword) =>
+      ({
+        password: { label: t('sitzung:passwort.new'), input: (of) => <NewPasswordField of={of} /> },
+        repeat: {
+          label: t('sitzung:passwort.repeat'),
+          input(of) {
+            const { value } = of
+            const differs = value.length >= password.length && value !== password
+            return <WrittenPassword of={differs ? { ...of, fault: repeatDiffers } : of} />
+          },
+        },
+      }) satisfies Readonly<Record<string, FieldSpec<string>>>,
+    check: ({ password, repeat }: NewPassword): Faults =>
+      new Map([
+        ...(passwordIssues(password).length > 0 ? [['password', ''] as const] : []),
+        ...(password === repeat ? [] : [['repeat', repeatDiffers] as const]),
+      ]),
+  }
+}
+
+interface WrittenPasswordProps {
+  readonly of: FieldOf<string>
+  readonly autoComplete?: 'new-password' | 'current-password'
+  readonly describedBy?: string
+}
+
+function WrittenPassword({ of, autoComplete = 'new-password', describedBy }: WrittenPasswordProps) {
+  return (
+    <PasswordField
+      label={of.label}
+      autoComplete={autoComplete}
+      value={of.value}
+      {...(describedBy === undefined ? {} : { 'aria-describedby': describedBy })}
+      error={of.fault === '' ? true : of.fault}
+      onChange={(event) => of.change(event.currentTarget.value)}
+    />
+  )
+}
+
+/** What is wrong with it is said by the policy below, word for word. */
+function NewPasswordField({ of }: { readonly of: FieldOf<string> }) {
   const policy = useId()
-  const issues = passwordIssues(value.password)
-  const differs = value.password !== value.repeat
   return (
     <>
-      <PasswordField
-        label={t('sitzung:passwort.new')}
-        autoComplete="new-password"
-        value={value.password}
-        aria-describedby={policy}
-        error={tried && issues.length > 0}
-        onChange={(event) => onChange({ ...value, password: event.currentTarget.value })}
-      />
-      <PasswordPolicy id={policy} issues={issues} />
-      <PasswordField
-        label={t('sitzung:passwort.repeat')}
-        autoComplete="new-password"
-        value={value.repeat}
-        error={
-          (tried || value.repeat.length >= value.password.length) &&
-          differs &&
-          t('sitzung:passwort.repeatDiffers')
-        }
-        onChange={(event) => onChange({ ...value, repeat: event.currentTarget.value })}
-      />
+      <WrittenPassword of={of} describedBy={policy} />
+      <PasswordPolicy id={policy} issues={passwordIssues(of.value)} />
     </>
   )
 }

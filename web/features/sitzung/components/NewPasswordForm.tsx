@@ -1,30 +1,30 @@
-import { Button } from '@mantine/core'
 import { PAGE } from '@platzwart/contract/paths'
-import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type SubmitEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { describeFailure } from '../../../platform/describeFailure.ts'
+import { Field } from '../../../ui/form/Field.tsx'
+import { FormBox, Submit } from '../../../ui/form/FormBox.tsx'
+import { FormFailure } from '../../../ui/form/FormFailure.tsx'
+import { useForm } from '../../../ui/form/useForm.ts'
 import buttons from '../../../ui/linkButton.module.css'
 import { Note } from '../../../ui/Note.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { resetPassword } from '../api/auth.ts'
 import classes from './AuthForm.module.css'
-import { isAcceptable, NewPasswordFields, NO_PASSWORD } from './NewPasswordFields.tsx'
+import { NO_PASSWORD, useNewPassword } from './NewPasswordFields.tsx'
 
 /** Sets a password with the token of the recovery mail or of an invitation. */
 export function NewPasswordForm({ token, invited = false }: { token: string; invited?: boolean }) {
   const { t } = useTranslation()
-  const [value, setValue] = useState(NO_PASSWORD)
-  const [tried, setTried] = useState(false)
-  const reset = useMutation({ mutationFn: () => resetPassword(value.password, token) })
+  const [done, setDone] = useState(false)
+  const form = useForm({
+    ...useNewPassword(),
+    start: NO_PASSWORD,
+    send: ({ password }) => resetPassword(password, token),
+    onDone: () => setDone(true),
+  })
   const title = t(invited ? 'sitzung:recovery.inviteTitle' : 'sitzung:recovery.newTitle')
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    setTried(true)
-    if (isAcceptable(value)) reset.mutate()
-  }
-  if (reset.isSuccess) {
+  if (done) {
     return (
       <div className={classes.stack}>
         <PageHeading title={title} />
@@ -38,18 +38,12 @@ export function NewPasswordForm({ token, invited = false }: { token: string; inv
   return (
     <>
       <PageHeading title={title} lead={invited ? t('sitzung:recovery.inviteIntro') : undefined} />
-      <form className={classes.form} onSubmit={submit} noValidate>
-        {reset.isError && (
-          <Note kind="refusal">
-            {describeFailure(reset.error, t).text}{' '}
-            {!invited && <Link to={PAGE.recovery}>{t('sitzung:recovery.again')}</Link>}
-          </Note>
-        )}
-        <NewPasswordFields value={value} onChange={setValue} tried={tried} />
-        <Button type="submit" size="md" loading={reset.isPending}>
-          {t('sitzung:recovery.newSubmit')}
-        </Button>
-      </form>
+      <FormBox form={form} className={classes.form}>
+        <FormFailure>{!invited && <Link to={PAGE.recovery}>{t('sitzung:recovery.again')}</Link>}</FormFailure>
+        <Field form={form} name="password" />
+        <Field form={form} name="repeat" />
+        <Submit>{t('sitzung:recovery.newSubmit')}</Submit>
+      </FormBox>
     </>
   )
 }

@@ -1,10 +1,12 @@
-import { Button, TextInput } from '@mantine/core'
 import { PAGE } from '@platzwart/contract/paths'
-import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type SubmitEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { describeFailure } from '../../../platform/describeFailure.ts'
+import { Field } from '../../../ui/form/Field.tsx'
+import { FormBox, Submit } from '../../../ui/form/FormBox.tsx'
+import { FormFailure } from '../../../ui/form/FormFailure.tsx'
+import { text } from '../../../ui/form/text.tsx'
+import { useForm } from '../../../ui/form/useForm.ts'
 import { Note } from '../../../ui/Note.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { requestRecovery } from '../api/auth.ts'
@@ -15,37 +17,37 @@ import classes from './AuthForm.module.css'
 /** Asks for the mail. The answer is the same whether or not the address has an account. */
 export function RequestLinkForm() {
   const { t } = useTranslation()
-  const [invalid, setInvalid] = useState(false)
-  const request = useMutation({ mutationFn: requestRecovery })
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const email = String(new FormData(event.currentTarget).get('email') ?? '').trim()
-    const found = credentialsIssue(email, 'x') !== null
-    setInvalid(found)
-    if (!found) request.mutate(email)
-  }
+  const [sent, setSent] = useState(false)
+  const form = useForm({
+    start: { email: '' },
+    fields: {
+      email: text({
+        label: t('sitzung:login.email'),
+        type: 'email',
+        autoComplete: 'username',
+        size: 'md',
+      }),
+    },
+    check: ({ email }) =>
+      new Map(
+        credentialsIssue(email.trim(), 'x') === null ? [] : [['email', t('sitzung:login.emailInvalid')]],
+      ),
+    send: ({ email }) => requestRecovery(email.trim()),
+    onDone: () => setSent(true),
+  })
   return (
     <>
       <PageHeading title={t('sitzung:recovery.title')} lead={t('sitzung:recovery.intro')} />
-      <form className={classes.form} onSubmit={submit} noValidate>
+      <FormBox form={form} className={classes.form}>
         <AddressErrorNote />
-        {request.isError && <Note kind="refusal">{describeFailure(request.error, t).text}</Note>}
-        {request.isSuccess && <Note kind="done">{t('sitzung:recovery.sent')}</Note>}
-        <TextInput
-          size="md"
-          name="email"
-          type="email"
-          label={t('sitzung:login.email')}
-          autoComplete="username"
-          error={invalid && t('sitzung:login.emailInvalid')}
-        />
-        <Button type="submit" size="md" loading={request.isPending}>
-          {t('sitzung:recovery.submit')}
-        </Button>
+        <FormFailure />
+        {sent && <Note kind="done">{t('sitzung:recovery.sent')}</Note>}
+        <Field form={form} name="email" />
+        <Submit>{t('sitzung:recovery.submit')}</Submit>
         <Link to={PAGE.login} className={classes.link}>
           {t('sitzung:recovery.backToLogin')}
         </Link>
-      </form>
+      </FormBox>
     </>
   )
 }
