@@ -23,6 +23,8 @@ export function time(words: FieldWords): FieldSpec<string> {
 /** A day and a time on the wall, `YYYY-MM-DDTHH:mm`; empty while a part of it is missing. */
 export function moment(words: FieldWords): FieldSpec<string> {
   return {
+    // A day and a time beside another pair of them would be cut off.
+    wide: true,
     ...words,
     input: ({ label, fault, value, change }) => (
       <DateTimeField label={label} error={fault} value={value} onChange={change} />

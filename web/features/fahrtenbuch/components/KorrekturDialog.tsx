@@ -34,7 +34,7 @@ export function KorrekturDialog({ eintrag, onClose }: KorrekturDialogProps) {
     ...useWrite(onClose),
     start: { ...before, grund: '' },
     fields: {
-      fahrtart: choice({ label: t('feld.fahrtart'), options }),
+      fahrtart: choice({ label: t('feld.fahrtart'), wide: true, options }),
       abfahrt: moment({ label: t('feld.abfahrt') }),
       ankunft: moment({ label: t('feld.ankunft') }),
       kmStart: kilometers('kmStart'),
