@@ -1,31 +1,22 @@
 import type pg from 'pg'
 import type { Logger } from 'pino'
-import { deleteExpiredEvery } from './features/benachrichtigung/deleteExpired.ts'
-import { createAccountMailSender } from './features/benachrichtigung/sendAccountMail.ts'
-import { type MailDeps, RETRIES, workMail } from './features/benachrichtigung/sendMail.ts'
-import { reportFahrzeugeEvery } from './features/bericht/reportFahrzeuge.ts'
-import { sweepDateienEvery } from './features/datei/sweepDateien.ts'
-import { deleteAusfuhrenEvery } from './features/fahrtenbuch/ausfuhr/deleteAusfuhren.ts'
-import { workAusfuhr } from './features/fahrtenbuch/ausfuhr/exportFahrten.ts'
-import { createAusfuhren } from './features/fahrtenbuch/ausfuhr/queueAusfuhr.ts'
-import { expireFahrtenEvery } from './features/fahrzeug/frist/expire.ts'
-import { remindDailyEvery } from './features/fahrzeug/frist/remindDaily.ts'
-import { expireEvery } from './features/leseraum/expire.ts'
-import { createAuth, originOf } from './features/sitzung/auth.ts'
-import { domainOf } from './features/sitzung/queries.ts'
-import { mailRenderers } from './mails.ts'
+import { FEATURES } from './features.ts'
 import type { Clock } from './platform/clock.ts'
 import { createPool, DEMO_SETTING, onRecorded } from './platform/database/pool.ts'
-import type { Deps } from './platform/deps.ts'
+import type { Deps, Once } from './platform/deps.ts'
+import type { WorkDeps } from './platform/feature.ts'
 import { createJobs, type Jobs, type WorkOptions } from './platform/jobs/createJobs.ts'
 import { Konfigurationen } from './platform/konfiguration/konfiguration.ts'
+import { showChanges } from './platform/live/event.ts'
 import { Hub } from './platform/live/hub.ts'
 import { Wakeup } from './platform/live/wakeup.ts'
 import { StreamWatch } from './platform/live/watch.ts'
 import { createMailer } from './platform/mail/queueMail.ts'
-import { createMailTransport, type MailTransport } from './platform/mail/transport.ts'
+import type { MailRenderer } from './platform/mail/renderer.ts'
+import { createMailTransport } from './platform/mail/transport.ts'
 import { createAuthPool } from './platform/sitzung/authPool.ts'
 import { Domains } from './platform/sitzung/domains.ts'
+import { domainOf, isSecure, originOf } from './platform/sitzung/origin.ts'
 import { createStorage, type StorageOptions } from './platform/storage/createStorage.ts'
 import { Room, watched } from './platform/storage/room.ts'
 import type { Storage } from './platform/storage/storage.ts'
@@ -69,9 +60,6 @@ export function compose(options: ComposeOptions) {
   const keepLinks = keepsLinks(options)
   const mailer = createMailer(jobs)
   const transport = createMailTransport({ smtpUrl, from: `platzwart@${new URL(publicUrl).hostname}` })
-  const mail = createAccountMailSender({ pool: jobs.pool, mailer, transport, clock, logger, publicUrl })
-  const auth = createAuth({ authPool, secret, publicUrl, mail, logger, clock })
-  workMail(jobs, mailDepsOf(options, jobs.pool, authPool, transport), RETRIES, options.mailPace)
   const hub = new Hub(appPool, logger)
   const wakeup = new Wakeup(appPool, options.appUrl, logger, (mandantId) => hub.wake(mandantId))
   for (const pool of [appPool, jobs.pool]) onRecorded(pool, (mandantId) => hub.announce(mandantId))
@@ -79,19 +67,24 @@ export function compose(options: ComposeOptions) {
   const deps: Deps = {
     appPool,
     authPool,
-    auth,
     clock,
     logger,
+    publicUrl,
+    secret,
+    secure: isSecure(publicUrl),
     domains: new Domains(authPool),
     konfigurationen: new Konfigurationen(),
     hub,
     streams,
+    showChange: showChanges(FEATURES),
+    jobs,
     mailer,
+    transport,
     keepLinks,
-    ausfuhren: createAusfuhren(jobs),
     ...openStore(options),
+    once: openOnce(() => deps),
   }
-  addJobs(jobs, deps, options.appUrl)
+  addJobs(jobs, { ...deps, ...workOf(options, deps) })
   return {
     deps,
     jobs,
@@ -118,23 +111,33 @@ export function compose(options: ComposeOptions) {
 /** In a demo without a mail server nothing else would ever show the links of account mails. */
 const keepsLinks = ({ demo, smtpUrl }: ComposeOptions) => demo && smtpUrl === null
 
-/** What the outbox needs to send. */
-function mailDepsOf(
-  options: ComposeOptions,
-  pool: pg.Pool,
-  authPool: pg.Pool,
-  transport: MailTransport,
-): MailDeps {
-  const { clock, logger, publicUrl } = options
-  return {
-    pool,
-    transport,
-    clock,
-    logger,
-    originOf: async (mandantId: string) => originOf(publicUrl, await domainOf(authPool, mandantId)),
-    keepLinks: keepsLinks(options),
-    renderers: mailRenderers(pool),
+/** Opens each thing when it is first asked for, and never twice. */
+function openOnce(deps: () => Deps): Deps['once'] {
+  const opened = new Map<Once<unknown>, unknown>()
+  return <T>(what: Once<T>): T => {
+    if (!opened.has(what)) opened.set(what, what.open(deps()))
+    return opened.get(what) as T
   }
+}
+
+/** What background work has beside what the verbs have. */
+function workOf({ appUrl, mailPace }: ComposeOptions, { jobs, authPool, publicUrl }: Deps) {
+  return {
+    pool: jobs.pool,
+    connectionString: appUrl,
+    mandanten: async () => {
+      const { rows } = await authPool.query<{ id: string }>('select id from public.mandant')
+      return rows.map((row) => row.id)
+    },
+    originOf: async (mandantId: string) => originOf(publicUrl, await domainOf(authPool, mandantId)),
+    renderers: mailRenderers(jobs.pool),
+    ...(mailPace && { mailPace }),
+  }
+}
+
+/** How the features write their mails; the outbox below them knows only that they do. */
+export function mailRenderers(pool: pg.Pool): readonly MailRenderer[] {
+  return FEATURES.flatMap(({ mails }) => (mails ? [mails(pool)] : []))
 }
 
 function openStore(options: ComposeOptions): Pick<Deps, 'storage' | 'room'> {
@@ -143,20 +146,7 @@ function openStore(options: ComposeOptions): Pick<Deps, 'storage' | 'room'> {
   return { storage: watched(store, room), room }
 }
 
-/** All work that comes round by itself. */
-function addJobs(jobs: Jobs, deps: Deps, connectionString: string): void {
-  const { konfigurationen, mailer, logger, storage, authPool, clock } = deps
-  const system = { pool: jobs.pool, konfigurationen, mailer, logger }
-  const mandanten = async () => {
-    const { rows } = await authPool.query<{ id: string }>('select id from public.mandant')
-    return rows.map((row) => row.id)
-  }
-  expireEvery(jobs, system)
-  expireFahrtenEvery(jobs, system)
-  remindDailyEvery(jobs, system)
-  reportFahrzeugeEvery(jobs, system)
-  deleteExpiredEvery(jobs, { pool: jobs.pool, mandanten })
-  sweepDateienEvery(jobs, { pool: jobs.pool, storage, mandanten })
-  workAusfuhr(jobs, { pool: jobs.pool, connectionString, storage, clock, logger })
-  deleteAusfuhrenEvery(jobs, { pool: jobs.pool, storage, mandanten })
+/** All work that comes round by itself, and all that is queued. */
+function addJobs(jobs: Jobs, deps: WorkDeps): void {
+  for (const { jobs: works = [] } of FEATURES) for (const add of works) add(jobs, deps)
 }

@@ -7,7 +7,7 @@ import { createApp } from './app.ts'
 import { compose } from './compose.ts'
 import { fillDemo } from './demo/fill.ts'
 import { DEMO_LOGINS } from './demo/logins.ts'
-import { hashPassword } from './features/sitzung/auth.ts'
+import { authOf, hashPassword } from './features/sitzung/auth.ts'
 import { clockAt, systemClock } from './platform/clock.ts'
 import { keptSecret } from './platform/config/keptSecret.ts'
 import { listenRefusal } from './platform/config/listenRefusal.ts'
@@ -67,7 +67,6 @@ async function main(): Promise<void> {
   const web = staticApp(WEB)
   const app = createApp({
     deps,
-    jobs: platzwart.jobs,
     facts: { demo: config.demo ? DEMO_LOGINS.map((login) => ({ ...login })) : null, build: web.build },
     web,
     stopping: () => drain.stopping,
@@ -94,7 +93,7 @@ async function main(): Promise<void> {
   await listen(servers, config)
   started = platzwart.start()
   await started
-  await announce(config, deps.auth)
+  await announce(config, authOf(deps))
 }
 
 main().catch((error: unknown) => {

@@ -35,7 +35,6 @@ export async function recordStatements(
   await platzwart.jobs.open()
   const app = createApp({
     deps: platzwart.deps,
-    jobs: platzwart.jobs,
     facts: { demo: null, build: 'bench' },
     web: null,
     trusted: trustedProxies([]),

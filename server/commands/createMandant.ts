@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util'
 import { mandantCreateSchema } from '@platzwart/contract/mandant'
 import { createMandant, type MandantCreate } from '../features/mandant/create.ts'
-import { originOf } from '../features/sitzung/auth.ts'
 import { StartRefusal } from '../platform/config/startRefusal.ts'
 import type { Deps } from '../platform/deps.ts'
 import { issuesOfZod } from '../platform/http/issuesOfZod.ts'
 import { DEFAULT_ZONE, ProblemError, problemBody } from '../platform/http/problem.ts'
 import { phrase } from '../platform/phrases.ts'
+import { originOf } from '../platform/sitzung/origin.ts'
 
 const USAGE = `Use it like this:
 
@@ -70,7 +70,7 @@ export interface CreatedMandant {
  * @throws StartRefusal when a domain is taken
  */
 export async function runCreate(
-  { deps }: { readonly deps: Pick<Deps, 'appPool' | 'auth' | 'domains' | 'mailer'> },
+  { deps }: { readonly deps: Pick<Deps, 'appPool' | 'once' | 'publicUrl' | 'domains' | 'mailer'> },
   input: MandantCreate,
   hasMail: boolean,
 ): Promise<CreatedMandant> {
@@ -86,7 +86,7 @@ export async function runCreate(
     return {
       link: admin.link,
       sentences: [
-        `${name} is there (${id}), at ${addresses.map((host) => originOf(deps.auth.publicUrl, host)).join(', ')}.`,
+        `${name} is there (${id}), at ${addresses.map((host) => originOf(deps.publicUrl, host)).join(', ')}.`,
         ...told,
       ],
     }

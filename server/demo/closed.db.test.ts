@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { API } from '@platzwart/contract/paths'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { hashPassword } from '../features/sitzung/auth.ts'
+import { authOf, hashPassword } from '../features/sitzung/auth.ts'
 import { createFirstOperatorLink } from '../features/sitzung/createFirstOperatorLink.ts'
 import { createConfirmationCode } from '../features/sitzung/createLink.ts'
 import { systemClock } from '../platform/clock.ts'
@@ -99,7 +99,7 @@ describe('while the demo is off, an account of the demo', () => {
   it('is not confirmed by a link of before', async () => {
     const { email } = loginOf('leserin')
     const { rows } = await admin.query<{ id: string }>('select id from auth."user" where email = $1', [email])
-    const { code } = await createConfirmationCode(demo.deps.auth, rows[0]?.id ?? '', 3600)
+    const { code } = await createConfirmationCode(authOf(demo.deps), rows[0]?.id ?? '', 3600)
     await admin.query('update auth."user" set "emailVerified" = false where email = $1', [email])
     const confirm = (app: TestApp) => post(app, '/confirm-email', { token: code })
     const verified = `select "emailVerified"::text as text from auth."user" where email = $1`
@@ -113,9 +113,9 @@ describe('while the demo is off, an account of the demo', () => {
     expect(await countClosed(demo.deps.authPool)).toBe(0)
     expect(await countClosed(real.deps.authPool)).toBe(68)
     const [taken, free] = [loginOf('betreiber').email, 'verwaltung@platzwart.example'] as const
-    expect(await createFirstOperatorLink(real.deps.auth, [taken])).toBeNull()
-    expect((await createFirstOperatorLink(real.deps.auth, [taken, free]))?.email).toBe(free)
-    expect(await createFirstOperatorLink(demo.deps.auth, [taken, free])).toBeNull()
+    expect(await createFirstOperatorLink(authOf(real.deps), [taken])).toBeNull()
+    expect((await createFirstOperatorLink(authOf(real.deps), [taken, free]))?.email).toBe(free)
+    expect(await createFirstOperatorLink(authOf(demo.deps), [taken, free])).toBeNull()
   })
 })
 

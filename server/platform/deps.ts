@@ -1,15 +1,21 @@
 import type pg from 'pg'
 import type { Logger } from 'pino'
-import type { Ausfuhren } from '../features/fahrtenbuch/ausfuhr/queueAusfuhr.ts'
-import type { Auth } from '../features/sitzung/auth.ts'
 import type { Clock } from './clock.ts'
+import type { Jobs } from './jobs/createJobs.ts'
 import type { Konfigurationen } from './konfiguration/konfiguration.ts'
+import type { ShowChange } from './live/event.ts'
 import type { Hub } from './live/hub.ts'
 import type { StreamWatch } from './live/watch.ts'
 import type { Mailer } from './mail/queueMail.ts'
+import type { MailTransport } from './mail/transport.ts'
 import type { Domains } from './sitzung/domains.ts'
 import type { Room } from './storage/room.ts'
 import type { Storage } from './storage/storage.ts'
+
+/** Something that a feature opens once for the whole server, and keeps for itself and for the features above it. */
+export interface Once<T> {
+  open(deps: Deps): T
+}
 
 /** What the verbs stand on; built once in `compose.ts`, by the tests with a clock of their own. */
 export interface Deps {
@@ -17,18 +23,27 @@ export interface Deps {
   readonly appPool: pg.Pool
   /** Role auth: the sign-in's tables and the directory of Mandanten. */
   readonly authPool: pg.Pool
-  readonly auth: Auth
   readonly clock: Clock
   readonly logger: Logger
+  /** Origin that people type; its scheme and port hold for the hosts of all Mandanten. */
+  readonly publicUrl: string
+  /** At least 32 characters; signs the cookies. */
+  readonly secret: string
+  /** Whether people come by https. */
+  readonly secure: boolean
   readonly domains: Domains
   readonly konfigurationen: Konfigurationen
   readonly hub: Hub
   readonly streams: StreamWatch
+  readonly showChange: ShowChange
+  readonly jobs: Pick<Jobs, 'pool' | 'send' | 'health' | 'faults'>
   readonly mailer: Mailer
+  readonly transport: MailTransport
   /** Whether the outbox shows the one-time links of accounts: in the demo without a mail server alone. */
   readonly keepLinks: boolean
-  readonly ausfuhren: Ausfuhren
   readonly storage: Storage
   /** Whether there is room for what is to be kept. */
   readonly room: Room
+  /** What a feature has opened for the server; opened when first asked for. */
+  readonly once: <T>(what: Once<T>) => T
 }

@@ -97,7 +97,6 @@ export async function testApp(now: string, options: TestAppOptions = {}) {
   await platzwart.jobs.open()
   const app = createApp({
     deps: platzwart.deps,
-    jobs: platzwart.jobs,
     facts: { demo: null, build: 'test' },
     web: null,
     trusted: trustedProxies([]),

@@ -116,46 +116,46 @@ const SAMPLES: Record<string, Sample> = {
   listStandorte: none,
   listEinstellungen: none,
   listHausEinstellungen: none,
-  listBenachrichtigungen: none,
-  listEigeneBenachrichtigungen: none,
+  listMails: none,
+  listOwnMails: none,
   listMandanten: none,
   listAuftraege: none,
-  getMandant: none,
-  getGrundriss: plan,
-  getPlanTag: async ({ mandant }) => ({
+  showMandant: none,
+  showGrundriss: plan,
+  readPlanTag: async ({ mandant }) => ({
     path: withId(API.planTag, mandant.grundrissId).replace('{tag}', '2026-11-24'),
   }),
-  getLeseraum: async ({ mandant }) => ({ path: withId(API.leseraum, mandant.room) }),
-  listBetroffene: async ({ mandant }) => ({ path: withId(API.leseraumBetroffene, mandant.room) }),
+  readLeseraum: async ({ mandant }) => ({ path: withId(API.leseraum, mandant.room) }),
+  listLeseraumBetroffene: async ({ mandant }) => ({ path: withId(API.leseraumBetroffene, mandant.room) }),
   findFreeLeseraeume: async ({ mandant }) => ({
     query: `?von=2026-12-04T09:00:00Z&bis=2026-12-04T10:00:00Z&grundrissId=${mandant.grundrissId}`,
   }),
-  listLeseraumBuchungen: async ({ mandant }) => ({ query: `?grundrissId=${mandant.grundrissId}&limit=200` }),
-  getLeseraumBuchung: async (house) => ({
+  listBuchungen: async ({ mandant }) => ({ query: `?grundrissId=${mandant.grundrissId}&limit=200` }),
+  readBuchung: async (house) => ({
     path: withId(API.buchung, await house.booked(house.mandant.anna)),
   }),
-  getBenachrichtigung: async (house) => ({
+  showMail: async (house) => ({
     path: withId(API.benachrichtigung, await house.mailTo(house.mandant.anna)),
   }),
   bookLeseraum: async (house) => ({ body: house.slot() }),
-  changeLeseraumBuchung: async (house) => {
+  changeBuchung: async (house) => {
     const id = await house.booked(house.mandant.anna)
     return { path: withId(API.buchung, id), headers: version, body: house.slot() }
   },
-  confirmLeseraumBuchung: async (house) => {
+  confirmBuchung: async (house) => {
     const { room, ben, scoped } = house.mandant
     // Anna asks ben as often as there are callers, which is more than she may.
     await scoped((tx) => tx.raw('delete from leseraum_einladung'))
     const body = { ...house.slot(room), gruppengroesse: 2, zweitePerson: ben.email }
     return { path: withId(API.buchungConfirm, await house.booked(house.mandant.anna, body)) }
   },
-  checkInLeseraumBuchung: async (house) => ({
+  checkInBuchung: async (house) => ({
     path: withId(API.buchungCheckIn, await house.booked(house.mandant.anna)),
   }),
-  cancelLeseraumBuchung: async (house) => ({
+  cancelBuchung: async (house) => ({
     path: withId(API.buchungCancel, await house.booked(house.mandant.anna)),
   }),
-  undoCancelLeseraumBuchung: async (house) => {
+  undoCancelBuchung: async (house) => {
     const id = await house.booked(house.mandant.anna)
     await house.verb(API.buchungCancel, id, house.mandant.anna)
     return { path: withId(API.buchungUndoCancel, id) }

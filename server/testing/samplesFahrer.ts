@@ -45,9 +45,9 @@ async function licenceVersion({ mandant }: House, benutzerId: string): Promise<n
 
 /** Licences, and the approval of special trips. */
 export const FAHRER_SAMPLES: Record<string, Sample> = {
-  getEigenerFuehrerschein: none,
+  readEigenerFuehrerschein: none,
   listFuehrerscheine: none,
-  getFuehrerschein: async ({ flotte }) => ({ path: ofPerson(API.fuehrerschein, flotte.fahrerin.id) }),
+  readFuehrerschein: async ({ flotte }) => ({ path: ofPerson(API.fuehrerschein, flotte.fahrerin.id) }),
   listFuehrerscheinBetroffene: async ({ flotte }) => ({
     path: ofPerson(API.fuehrerscheinBetroffene, flotte.fahrerin.id),
     query: '?aenderung=karte&klassen=B,L&fahrverbot=true',

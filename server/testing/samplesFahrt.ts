@@ -34,30 +34,30 @@ const ofTrip =
 /** Trips, from the search to the return. */
 export const FAHRT_SAMPLES: Record<string, Sample> = {
   searchFahrzeuge: async () => ({ query: WINDOW }),
-  getUebersicht: async () => ({ query: WINDOW }),
+  showUebersicht: async () => ({ query: WINDOW }),
   listFahrer: none,
-  listFahrzeugBuchungen: async () => ({ query: '?limit=200' }),
-  getFahrzeugBuchung: ofTrip(API.fahrzeugBuchung),
-  bookFahrzeug: async ({ flotte }) => ({
+  listFahrten: async () => ({ query: '?limit=200' }),
+  readFahrt: ofTrip(API.fahrzeugBuchung),
+  bookFahrt: async ({ flotte }) => ({
     body: { fahrzeugId: flotte.polo, fahrtgrund: 'Termin', ...slot() },
   }),
-  changeFahrzeugBuchung: ofTrip(API.fahrzeugBuchung, { headers: version, body: { mitfahrer: 'Zwei' } }),
-  cancelFahrzeugBuchung: ofTrip(API.fahrzeugBuchungCancel),
-  undoCancelFahrzeugBuchung: async (house) => {
+  changeFahrt: ofTrip(API.fahrzeugBuchung, { headers: version, body: { mitfahrer: 'Zwei' } }),
+  cancelFahrt: ofTrip(API.fahrzeugBuchungCancel),
+  undoCancelFahrt: async (house) => {
     const id = await trip(house)
     await house.verb(API.fahrzeugBuchungCancel, id, house.flotte.fahrerin)
     return { path: withId(API.fahrzeugBuchungUndoCancel, id) }
   },
-  checkInFahrzeug: ofTrip(API.fahrzeugBuchungCheckIn, {
+  checkInFahrt: ofTrip(API.fahrzeugBuchungCheckIn, {
     body: { ...ZUSTAND, sichtpruefung: { beleuchtung: true, reifen: true, ladung: true } },
   }),
-  checkOutFahrzeug: ofTrip(API.fahrzeugBuchungCheckOut, { body: { ...ZUSTAND, bestaetigt: true } }),
+  checkOutFahrt: ofTrip(API.fahrzeugBuchungCheckOut, { body: { ...ZUSTAND, bestaetigt: true } }),
   proposeErsatz: ofTrip(API.fahrzeugBuchungErsatz),
   takeErsatz: async (house) => ({
     path: withId(API.fahrzeugBuchungErsatz, await trip(house)),
     body: { fahrzeugId: house.flotte.passat },
   }),
-  cancelFahrzeugBuchungen: async (house) => ({
+  cancelFahrten: async (house) => ({
     body: { ids: [await trip(house)], informationstext: 'Betriebsausflug' },
   }),
   closeFahrzeug: async ({ flotte }) => ({

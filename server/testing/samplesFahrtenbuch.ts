@@ -58,9 +58,9 @@ const ofExport =
 
 /** Logbooks and their exports. */
 export const FAHRTENBUCH_SAMPLES: Record<string, Sample> = {
-  listFahrten: ofCar(API.fahrzeugFahrtenbuch),
+  listFahrtenbuch: ofCar(API.fahrzeugFahrtenbuch),
   listLuecken: ofCar(API.fahrzeugFahrtenbuchLuecken),
-  verifyFahrtenbuch: ofCar(API.fahrzeugFahrtenbuchVerify),
+  showVerification: ofCar(API.fahrzeugFahrtenbuchVerify),
   explainLuecke: ofCar(API.fahrzeugFahrtenbuchLuecken, {
     body: { kmVon: 10_040, kmBis: 10_050, fahrtart: 'dienstlich', grund: 'Werkstatt' },
   }),
@@ -69,6 +69,6 @@ export const FAHRTENBUCH_SAMPLES: Record<string, Sample> = {
   correctFahrt: ofTrip(API.fahrtenbuchEintragCorrect, { zielort: 'Bremen', grund: 'vertippt', stand: 1 }),
   requestAusfuhr: async () => ({ body: { format: 'xlsx', von: '2026-11-01', bis: '2026-11-30' } }),
   listAusfuhren: async () => ({}),
-  getAusfuhr: ofExport(API.ausfuhr),
-  getAusfuhrDatei: ofExport(API.ausfuhrDatei),
+  showAusfuhr: ofExport(API.ausfuhr),
+  readAusfuhrDatei: ofExport(API.ausfuhrDatei),
 }

@@ -73,10 +73,10 @@ export const FUHRPARK_SAMPLES: Record<string, Sample> = {
     path: datei(`neu-${made++}.png`),
     bytes: new Uint8Array(await picture('png')),
   }),
-  getDatei: async (house) => ({ path: datei(await shownPicture(house)) }),
+  readDatei: async (house) => ({ path: datei(await shownPicture(house)) }),
   deleteDatei: async (house) => ({ path: datei(await brought(house)) }),
   listFahrzeuge: async () => ({}),
-  getFahrzeug: async (house) => ({ path: car(house, API.fahrzeug) }),
+  showFahrzeug: async (house) => ({ path: car(house, API.fahrzeug) }),
   createFahrzeug: async (house) => ({ body: body(house) }),
   updateFahrzeug: async (house) => ({
     path: car(house, API.fahrzeug),
@@ -105,7 +105,7 @@ export const FUHRPARK_SAMPLES: Record<string, Sample> = {
     headers: await carVersion(house),
     body: { bildId: null },
   }),
-  listFahrzeugHistorie: async (house) => ({ path: car(house, API.fahrzeugHistorie) }),
+  listHistorie: async (house) => ({ path: car(house, API.fahrzeugHistorie) }),
   listSchaeden: async (house) => ({ path: car(house, API.fahrzeugSchaeden) }),
   createSchaden: async (house) => ({ path: car(house, API.fahrzeugSchaeden), body: SCHADEN }),
   mendSchaden: async (house) => ({

@@ -81,6 +81,7 @@ export const VERBS = [
   'rasterise',
   'read',
   'record',
+  'receive',
   'recover',
   'refuse',
   'reject',
@@ -199,10 +200,10 @@ function serverFeature(path: string): string[] {
   const [folder, file] = below.length === 0 ? [feature, rest] : [`${feature}/${room}`, below.join('/')]
   const name = /^([a-z][A-Za-z]*)(?:\.test|\.db\.test)?\.(?:ts|sql)$/.exec(file)?.[1]
   if (name === undefined) return [`${path}: names are camelCase, with .ts, .test.ts, .db.test.ts or .sql.`]
-  if (['routes', 'queries', 'present'].includes(name) || startsWithVerb(name)) return []
+  if (['feature', 'routes', 'serves', 'queries', 'present'].includes(name) || startsWithVerb(name)) return []
   if (NOUNS[folder]?.includes(name) === true) return []
   return [
-    `${path}: a feature has routes.ts (the wire), queries.ts (reads), present.ts (rows to answers) and one file per verb; '${name}' is none of these. A new word goes into tools/checks/fileNames.ts.`,
+    `${path}: a feature has feature.ts (what it brings; serves.ts in a room), queries.ts (reads), present.ts (rows to answers) and one file per verb; '${name}' is none of these. A new word goes into tools/checks/fileNames.ts.`,
   ]
 }
 

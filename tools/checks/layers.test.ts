@@ -52,14 +52,14 @@ describe('layers', () => {
     expect(problems({ ...server, 'web/platform/live.ts': type })).toHaveLength(1)
   })
 
-  it('keeps the routes of a feature to itself', () => {
+  it('keeps the manifest of a feature to itself', () => {
     const importing = (file: string) =>
       problems({
         'server/features/leseraum/book.ts': `import '../mandant/${file}'`,
         [`server/features/mandant/${file}`]: '',
       })
     expect(importing('queries.ts')).toEqual([])
-    expect(importing('routes.ts')).toEqual([expect.stringContaining('private to server/features/mandant')])
+    expect(importing('feature.ts')).toEqual([expect.stringContaining('private to server/features/mandant')])
   })
 
   it('finds circles of values and leaves circles of types alone', () => {

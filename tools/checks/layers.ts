@@ -93,8 +93,8 @@ const BANS: readonly Ban[] = [
   },
 ]
 
-/** What one feature, or one room of it, may take from another: its verbs and its queries. Its routes and their shape are its own. */
-const PRIVATE_IN_SERVER = /\/(routes|present)\.ts$/
+/** What one feature, or one room of it, may take from another: its verbs and its queries. Its manifest and the shape of its answers are its own. */
+const PRIVATE_IN_SERVER = /\/(feature|serves|present)\.ts$/
 /** On the screens: another feature's data and its parts, never its pages. */
 const PRIVATE_IN_WEB = /\/pages\//
 
@@ -157,6 +157,8 @@ function wrongNeighbour(it: Import): string[] {
   const other = featureOf(target)
   if (own === null || other === null || own === other) return []
   const hidden = (own.startsWith('server/') ? PRIVATE_IN_SERVER : PRIVATE_IN_WEB).test(target)
+  // A manifest gathers what its rooms serve.
+  if (it.from === `${own}/feature.ts` && other.startsWith(`${own}/`)) return []
   return hidden
     ? [`${at(it)} imports ${target}, which is private to ${other}: take a verb, a query or a part.`]
     : []

@@ -8,6 +8,7 @@ import { fileLength } from './fileLength.ts'
 import { fileNames } from './fileNames.ts'
 import { foreignWords } from './foreignWords.ts'
 import { layers } from './layers.ts'
+import { operations } from './operations.ts'
 import { phrases } from './phrases.ts'
 import { residue } from './residue.ts'
 import { scopeMinting } from './scopeMinting.ts'
@@ -18,6 +19,7 @@ import { type Check, treeOnDisk } from './tree.ts'
 
 const CHECKS: readonly Check[] = [
   layers,
+  operations,
   foreignWords,
   shape,
   fileNames,

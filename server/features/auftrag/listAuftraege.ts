@@ -1,7 +1,6 @@
 import type { AuftraegeView } from '@platzwart/contract/auftrag'
 import type { Tx } from '../../platform/database/tx.ts'
 import type { Call } from '../../platform/http/endpoint.ts'
-import type { JobHealth } from '../../platform/jobs/recurring.ts'
 
 /** Of each job. */
 const LAST_RUNS = 20
@@ -27,9 +26,9 @@ async function readLaeufe(tx: Tx): Promise<LaufRow[]> {
 }
 
 /** J: every recurring job with its last runs for this Mandant, whichever server they were on, and whether it is late here. */
-export async function listAuftraege({ tx }: Call<unknown>, jobs: readonly JobHealth[]) {
+export async function listAuftraege({ tx, deps }: Call) {
   const runs = Map.groupBy(await readLaeufe(tx), (row) => row.auftrag)
-  const known = new Map(jobs.map((job) => [job.name, job]))
+  const known = new Map(deps.jobs.health().map((job) => [job.name, job]))
   const names = [...new Set([...known.keys(), ...runs.keys()])].sort()
   const body: AuftraegeView = names.map((name) => ({
     auftrag: name,

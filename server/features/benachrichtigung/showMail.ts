@@ -10,12 +10,12 @@ export const POSTAUSGANG = ['benutzer_pflegen', 'customizing_mandant_pflege'] as
  * One mail with its text: for its receiver, and for those who see the outbox. To everybody else it does not exist. Whether a link of an
  * account may still be shown is asked again: the account may have come to another Mandant, or the demo to its end.
  */
-export async function showMail({ tx, person }: Call<unknown>, id: string, keepLinks: boolean) {
+export async function showMail({ deps, tx, person }: Call, id: string) {
   const row = await readMail(tx, id)
   const may = row?.empfaenger_id === person.id || POSTAUSGANG.some((name) => person.berechtigungen.has(name))
   if (!row || !may) return refuse({ status: 404, code: 'nichtGefunden' })
   const secret = secretLinkOf(row.daten)
-  const shown = secret === null || (keepLinks && (await isOnlyHere(tx, row.empfaenger_id)))
+  const shown = secret === null || (deps.keepLinks && (await isOnlyHere(tx, row.empfaenger_id)))
   const { text, html } = shown ? row : removeLink(row, secret, row.sprache === 'en' ? 'en' : 'de')
   return { status: 200, body: { ...presentMail(row), text, html } } as const
 }

@@ -69,8 +69,8 @@ async function signedIn(deps: Deps, visitor: Visitor, token: string): Promise<Kn
     // A session that no longer holds is a guest's start, not a failure: the page then shows the login.
     if (error.refusal.code !== 'sitzung.benutzerMussExistieren') return null
     // Nobody is behind it: said once, and the browser forgets it, or every further start would say it, too.
-    const gone = `${sitzungCookieName(deps.auth.secure)}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax`
-    const headers = { 'set-cookie': deps.auth.secure ? `${gone}; Secure` : gone }
+    const gone = `${sitzungCookieName(deps.secure)}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax`
+    const headers = { 'set-cookie': deps.secure ? `${gone}; Secure` : gone }
     throw new ProblemError({ ...error.refusal, headers })
   }
 }

@@ -7,7 +7,7 @@ import { presentDatei } from './showDatei.ts'
 import type { Target } from './uploadDatei.ts'
 
 /** Removes a file: one's own, or anybody's for those who keep the bucket. What a record shows stays. */
-export async function deleteDatei(call: Call<unknown>, { bucket, dateiname }: Target) {
+export async function deleteDatei(call: Call, bucket: Target['bucket'], dateiname: string) {
   const refused = refuseWriting(call, bucket)
   if (refused) return refused
   const { tx, person, deps } = call

@@ -29,7 +29,7 @@ const isPaper = sql<boolean>`(
   exists (select from fahrzeug_beleg b where b.mandant_id = d.mandant_id and b.datei_id = d.id)
   or exists (select from serviceheft_eintrag e where e.mandant_id = d.mandant_id and e.datei_id = d.id))`
 
-export async function readDatei(tx: Tx, bucket: Bucket, dateiname: string) {
+export async function findDatei(tx: Tx, bucket: Bucket, dateiname: string) {
   return tx.first(
     selectDatei
       .select([isPicture.as('ist_bild'), isPaper.as('ist_beleg')])
@@ -38,7 +38,7 @@ export async function readDatei(tx: Tx, bucket: Bucket, dateiname: string) {
   )
 }
 
-export type DateiRow = NonNullable<Awaited<ReturnType<typeof readDatei>>>
+export type DateiRow = NonNullable<Awaited<ReturnType<typeof findDatei>>>
 
 /** The same, locked until the transaction ends. */
 export async function lockDatei(tx: Tx, bucket: Bucket, dateiname: string) {
@@ -50,7 +50,7 @@ export async function lockDatei(tx: Tx, bucket: Bucket, dateiname: string) {
       .where('dateiname', '=', dateiname)
       .forUpdate(),
   )
-  return locked && readDatei(tx, bucket, dateiname)
+  return locked && findDatei(tx, bucket, dateiname)
 }
 
 /** By name; of one person only, when one is named. */

@@ -1,10 +1,9 @@
 import type { DateiView } from '@platzwart/contract/datei'
+import type { Deps } from '../../platform/deps.ts'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
 import { matches } from '../../platform/http/etag.ts'
-import type { Storage } from '../../platform/storage/storage.ts'
 import { keepsBucket, refuseBucket } from './checkBucket.ts'
-import { type DateiRow, readDatei } from './queries.ts'
-import type { Target } from './uploadDatei.ts'
+import { type DateiRow, findDatei } from './queries.ts'
 
 /** SPECIFICATION section 9. */
 const CACHE_SECONDS = 3600
@@ -19,10 +18,10 @@ const EXTENSION: Readonly<Record<string, string>> = {
 const OPEN: ReadonlySet<DateiView['bucket']> = new Set(['grundrisse', 'logos', 'datenschutz'])
 
 /** A file that this person may see: what is not, and what is not for them, look the same. */
-export async function findDatei(call: Call<unknown>, { bucket, dateiname }: Target) {
+export async function readDatei(call: Call, bucket: DateiView['bucket'], dateiname: string) {
   const off = refuseBucket(call, bucket)
   if (off) return off
-  const row = await readDatei(call.tx, bucket, dateiname)
+  const row = await findDatei(call.tx, bucket, dateiname)
   const seen =
     row &&
     (OPEN.has(bucket) || row.ist_bild || row.benutzer_id === call.person.id || keepsBucket(call, bucket))
@@ -42,7 +41,11 @@ function disposition({ dateiname, inhaltstyp }: DateiRow): string {
 }
 
 /** The file on its way out. Nothing in it runs, whatever a browser takes it for (OWASP ASVS 3.2.1). */
-export async function sendDatei(storage: Storage, row: DateiRow, request: Request): Promise<Response | null> {
+export async function sendDatei(
+  { storage }: Pick<Deps, 'storage'>,
+  row: DateiRow,
+  request: Request,
+): Promise<Response | null> {
   const etag = `"${row.sha256}"`
   const headers = {
     'cache-control': `private, max-age=${CACHE_SECONDS}`,

@@ -11,7 +11,7 @@ import { phrase } from '../../platform/phrases.ts'
 import { isFull } from '../../platform/storage/room.ts'
 import { keepsBucket, refuseWriting } from './checkBucket.ts'
 import { type Content, Cut, TooLarge } from './content.ts'
-import { type DateiRow, lockDatei, readDatei } from './queries.ts'
+import { type DateiRow, findDatei, lockDatei } from './queries.ts'
 import { presentDatei } from './showDatei.ts'
 
 /** Where a file goes. */
@@ -75,7 +75,7 @@ const TAKEN = [{ code: 'feld.vergeben', field: 'dateiname', data: {} }] as const
 export async function refuseUpload(call: Call<unknown>, target: Target) {
   const { bucket, dateiname } = target
   return (
-    refuseWriting(call, bucket) ?? refuseReplacing(call, target, await readDatei(call.tx, bucket, dateiname))
+    refuseWriting(call, bucket) ?? refuseReplacing(call, target, await findDatei(call.tx, bucket, dateiname))
   )
 }
 

@@ -1,6 +1,6 @@
 import { EINSTELLUNG_NAMES } from '@platzwart/domain/einstellung/catalogue'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { mailRenderers } from '../../mails.ts'
+import { mailRenderers } from '../../compose.ts'
 import { build } from '../../platform/database/sql.ts'
 import type { Tx } from '../../platform/database/tx.ts'
 import { raiseStand, readMandant } from '../../platform/konfiguration/mandant.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { mailRenderers } from '../../mails.ts'
+import { mailRenderers } from '../../compose.ts'
 import { periodAt } from '../../platform/jobs/recurring.ts'
 import { createMailTransport, type MailTransport } from '../../platform/mail/transport.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'

@@ -39,7 +39,7 @@ const selectItem = selectGrundriss
   .groupBy(['g.mandant_id', 'g.id', 's.mandant_id', 's.id'])
 
 /** All plans with their location, by id (L2), and how many seats and rooms each has. */
-export async function listGrundrisse(tx: Tx) {
+export async function readGrundrisse(tx: Tx) {
   return tx.all(selectItem.orderBy('g.id'))
 }
 
@@ -62,7 +62,7 @@ export async function readOutside(tx: Tx, id: string, breite: number, hoehe: num
   )
 }
 
-export type GrundrissListRow = Awaited<ReturnType<typeof listGrundrisse>>[number]
+export type GrundrissListRow = Awaited<ReturnType<typeof readGrundrisse>>[number]
 
 const selectLeseraum = build
   .selectFrom('leseraum as l')
@@ -111,7 +111,7 @@ export async function lockLeseraum(tx: Tx, id: string) {
 const selectAusstattung = build.selectFrom('ausstattung').select(['id', 'name', 'version'])
 
 /** Kinds of equipment, by name. */
-export async function listAusstattungen(tx: Tx) {
+export async function readAusstattungen(tx: Tx) {
   return tx.all(selectAusstattung.orderBy('name').orderBy('id'))
 }
 

@@ -48,16 +48,16 @@ function grundOf(plan: Plan, tag: Temporal.PlainDate): string {
 }
 
 /** The plan's day. Built as JSON text in one pass: it is the most read thing of all. */
-async function read(call: Call<unknown>, input: { id: string; tag: string }, ahead: readonly unknown[]) {
+async function read(call: Call<unknown>, id: string, day: string) {
   const { tx, konfiguration, now } = call
-  const plan = await planOf({ tx, konfiguration }, input.id)
+  const plan = await planOf({ tx, konfiguration }, id)
   if (!plan) return refuse({ status: 404, code: 'nichtGefunden' })
-  const tag = Temporal.PlainDate.from(input.tag)
+  const tag = Temporal.PlainDate.from(day)
   const midnight = Math.floor(dayPeriod(tag, plan.kalender.zone).von.epochMilliseconds / 60_000)
   const open = openPeriod(tag, plan.kalender)
   const minute = (instant: Temporal.Instant) => Math.floor(instant.epochMilliseconds / 60_000) - midnight
 
-  const rows = ahead as readonly BelegungRow[]
+  const rows = call.ahead as readonly BelegungRow[]
   const belegungen = rows.map((row) => ({
     seat: plan.indexOf.get(row.leseraum_id) ?? -1,
     von: row.von / 60 - midnight,
@@ -77,7 +77,7 @@ async function read(call: Call<unknown>, input: { id: string; tag: string }, ahe
   })
   const head = {
     grundrissId: plan.id,
-    tag: input.tag,
+    tag: day,
     mitternacht: Temporal.Instant.fromEpochMilliseconds(midnight * 60_000).toString(),
     offen: open ? { von: open.von.toString(), bis: open.bis.toString() } : null,
     grund: grundOf(plan, tag),

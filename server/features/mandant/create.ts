@@ -5,6 +5,7 @@ import { build } from '../../platform/database/sql.ts'
 import { uuidv7 } from '../../platform/database/uuid.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { readMandant } from '../../platform/konfiguration/mandant.ts'
+import { authOf } from '../sitzung/auth.ts'
 import { type Invitation, inviteBenutzer } from '../sitzung/invite.ts'
 import { giveDomain } from './addDomain.ts'
 import { createRollen } from './createRollen.ts'
@@ -27,7 +28,7 @@ export interface NewMandant {
  * @throws ProblemError 409 when another Mandant has one of the domains.
  */
 export async function createMandant(
-  deps: Pick<Deps, 'appPool' | 'auth' | 'domains' | 'mailer'>,
+  deps: Pick<Deps, 'appPool' | 'once' | 'domains' | 'mailer'>,
   who: Betreiber,
   input: MandantCreate,
   requestId: string | null = null,
@@ -48,7 +49,7 @@ export async function createMandant(
         nachher: { name: input.name, domains },
       })
       const rollen = await createRollen(tx)
-      const admin = await inviteBenutzer(deps, tx, {
+      const admin = await inviteBenutzer({ auth: authOf(deps), mailer: deps.mailer }, tx, {
         ...input.admin,
         rollenIds: [rollen.Administration as string],
         host: domains[0] ?? null,

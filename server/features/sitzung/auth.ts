@@ -8,9 +8,11 @@ import { hashPassword as libraryHash } from 'better-auth/crypto'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import { type Clock, systemClock } from '../../platform/clock.ts'
+import type { Deps, Once } from '../../platform/deps.ts'
 import { AttemptSweep, type CountBounds } from '../../platform/sitzung/attempts.ts'
 import { COOKIE_PREFIX } from '../../platform/sitzung/cookie.ts'
-import type { SendAccountMail } from '../benachrichtigung/sendAccountMail.ts'
+import { isSecure, originOf } from '../../platform/sitzung/origin.ts'
+import { createAccountMailSender, type SendAccountMail } from '../benachrichtigung/sendAccountMail.ts'
 import { activePerson, isBetreiber, receiverOf } from './queries.ts'
 
 /** 400 days: the longest that browsers keep a cookie, and the specification's own limit (section 9). */
@@ -54,6 +56,15 @@ export type Auth = ReturnType<typeof createAuth>
 
 type Library = ReturnType<typeof createLibrary>
 
+const AUTH: Once<Auth> = {
+  open: (deps) => createAuth({ ...deps, mail: createAccountMailSender({ ...deps, pool: deps.jobs.pool }) }),
+}
+
+/** The sign-in of the server. */
+export function authOf(deps: Pick<Deps, 'once'>): Auth {
+  return deps.once(AUTH)
+}
+
 export function createAuth(options: AuthOptions) {
   const herkunft = new AsyncLocalStorage<Herkunft>()
   const library: Library = createLibrary(options, () => herkunft.getStore() ?? null)
@@ -70,18 +81,6 @@ export function createAuth(options: AuthOptions) {
     /** Runs better-auth itself; `answerAuthRequest` puts our rules around it. */
     run: (request: Request, from: Herkunft) => herkunft.run(from, () => library.handler(request)),
   }
-}
-
-function isSecure(publicUrl: string): boolean {
-  return new URL(publicUrl).protocol === 'https:'
-}
-
-/** The host of a Mandant with the scheme and port of the installation: nothing of it comes from the client unchecked. */
-export function originOf(publicUrl: string, host: string | null): string {
-  if (host === null) return new URL(publicUrl).origin
-  const url = new URL(publicUrl)
-  url.hostname = host
-  return url.origin
 }
 
 function createLibrary(options: AuthOptions, herkunft: () => Herkunft | null) {

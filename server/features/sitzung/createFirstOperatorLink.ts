@@ -1,6 +1,7 @@
 import { PAGE } from '@platzwart/contract/paths'
 import type pg from 'pg'
-import { type Auth, originOf } from './auth.ts'
+import { originOf } from '../../platform/sitzung/origin.ts'
+import type { Auth } from './auth.ts'
 import { createInvitationCode } from './createLink.ts'
 import { ensureAccount } from './invite.ts'
 

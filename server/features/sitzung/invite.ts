@@ -6,10 +6,11 @@ import { build } from '../../platform/database/sql.ts'
 import type { Tx } from '../../platform/database/tx.ts'
 import { uuidv7 } from '../../platform/database/uuid.ts'
 import type { Mailer } from '../../platform/mail/queueMail.ts'
+import { domainOf, originOf } from '../../platform/sitzung/origin.ts'
 import { type AccountMail, accountMailOf } from '../benachrichtigung/sendAccountMail.ts'
-import { type Auth, originOf } from './auth.ts'
+import type { Auth } from './auth.ts'
 import { createInvitationCode } from './createLink.ts'
-import { domainOf, hasPassword } from './queries.ts'
+import { hasPassword } from './queries.ts'
 
 /** An invitation may wait over a holiday; it is worthless from the moment the account has a password. */
 const INVITATION_SECONDS = 7 * 24 * 60 * 60

@@ -78,15 +78,6 @@ export async function emailOf(pool: pg.Pool, anmeldungId: string): Promise<strin
   return rows[0]?.email ?? null
 }
 
-/** A host of the Mandant, for links in mails; null when none leads to it. */
-export async function domainOf(pool: pg.Pool, mandantId: string): Promise<string | null> {
-  const { rows } = await pool.query<{ domain: string }>(
-    'select domain from mandant_domain where mandant_id = $1 order by domain limit 1',
-    [mandantId],
-  )
-  return rows[0]?.domain ?? null
-}
-
 /** What a password must not be: the account's own words. */
 export async function wordsOf(
   pool: pg.Pool,

@@ -1,5 +1,6 @@
 import { PAGE } from '@platzwart/contract/paths'
-import { type Auth, type Herkunft, originOf } from './auth.ts'
+import { originOf } from '../../platform/sitzung/origin.ts'
+import type { Auth, Herkunft } from './auth.ts'
 import { createConfirmationCode } from './createLink.ts'
 import { type AccountOfToken, receiverOf } from './queries.ts'
 

@@ -14,7 +14,7 @@ const selectStandort = build
   )
 
 /** All locations with their parking spaces, by id. */
-export async function listStandorte(tx: Tx) {
+export async function readStandorte(tx: Tx) {
   return tx.all(selectStandort.orderBy('s.id'))
 }
 

@@ -1,8 +1,8 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import { API } from '@platzwart/contract/paths'
 import type { AppEnv } from './env.ts'
-import { POLICIES } from './operation.ts'
 import { ownMachineOnly } from './ownMachine.ts'
+import { POLICIES } from './policy.ts'
 
 interface Operation {
   readonly operationId?: string

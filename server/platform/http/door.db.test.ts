@@ -65,9 +65,9 @@ describe('the door', () => {
 
 describe('the demo that nobody asked for', () => {
   const here = (headers: Record<string, string>, demoHere = true) => {
-    const { deps, jobs } = app
+    const { deps } = app
     const facts = { demo: [], build: 'test' }
-    const demo = createApp({ deps, jobs, facts, web: null, trusted: trustedProxies(['::1']), demoHere })
+    const demo = createApp({ deps, facts, web: null, trusted: trustedProxies(['::1']), demoHere })
     return demo.request(`http://localhost:3000${API.start}`, {
       headers: { host: 'localhost:3000', ...headers },
     })

@@ -1,5 +1,3 @@
-import type { RouteConfig, RouteHandler, z } from '@hono/zod-openapi'
-import type { Berechtigung } from '@platzwart/domain/berechtigung/names'
 import type { Context } from 'hono'
 import { Rollback } from '../database/rollback.ts'
 import type { Statement, Tx } from '../database/tx.ts'
@@ -9,49 +7,24 @@ import type { Person } from '../konfiguration/person.ts'
 import { openSitzung } from '../sitzung/openSitzung.ts'
 import type { AppEnv } from './env.ts'
 import { entityTag, matches } from './etag.ts'
-import { claimKey, keyOf, readClaim, rememberAnswer } from './idempotency.ts'
-import type { Policy } from './operation.ts'
+import { claimKey, digestOf, keyOf, rememberAnswer } from './idempotency.ts'
+import type { Policy } from './policy.ts'
 import { ProblemError, problemResponse, type Refusal } from './problem.ts'
 
 type SuccessStatus = 200 | 201 | 204
 
-type BodyOf<Response> = Response extends {
-  content: { 'application/json': { schema: infer S extends z.ZodType } }
-}
-  ? z.input<S>
-  : undefined
-
-/** What a verb may answer with: the declared success statuses with their declared bodies, or a refusal. */
-export type AnswerOf<R extends { responses: RouteConfig['responses'] }> = {
-  [S in keyof R['responses']]: S extends SuccessStatus
-    ? {
-        readonly status: S
-        readonly body: BodyOf<R['responses'][S]>
-        readonly version?: number
-        /** Set when the answer is already JSON text of the declared shape (hot reads build it once). */
-        readonly json?: string
-      }
-    : never
-}[keyof R['responses']]
-
 /** All that a verb gets: its input is validated, its transaction open in the person's Mandant, its policy checked. */
-export interface Call<C> {
-  readonly c: C
+export interface Call<_Context = unknown> {
+  readonly c: Context<AppEnv>
   readonly deps: Deps
   readonly tx: Tx
   readonly person: Person
   readonly konfiguration: Konfiguration
   readonly now: Temporal.Instant
   readonly sitzung: { readonly id: string; readonly anmeldungId: string }
+  /** The rows of the statement that travelled with the opening, for an operation that sends one ahead. */
+  readonly ahead: readonly unknown[]
 }
-
-interface GuardedRoute {
-  readonly policy: Policy
-  readonly method: string
-  readonly responses: RouteConfig['responses']
-}
-
-type ContextOf<R extends RouteConfig> = Parameters<RouteHandler<R, AppEnv>>[0]
 
 export function isRefusal(answer: object): answer is { refusal: Refusal } {
   return 'refusal' in answer
@@ -67,7 +40,7 @@ function checkPolicy(policy: Policy, person: Person, konfiguration: Konfiguratio
   }
   if (policy.who === 'betreiber' && !person.betreiber)
     throw new ProblemError({ status: 403, code: 'recht.nurBetreiber' })
-  const needed: readonly Berechtigung[] | undefined = policy.anyOf
+  const needed = policy.anyOf
   if (needed && !needed.some((name) => person.berechtigungen.has(name))) {
     throw new ProblemError({ status: 403, code: 'recht.fehlt', data: { rechte: [...needed] } })
   }
@@ -75,7 +48,7 @@ function checkPolicy(policy: Policy, person: Person, konfiguration: Konfiguratio
 
 interface Reply {
   readonly status: SuccessStatus
-  readonly body: unknown
+  readonly body?: unknown
   readonly version?: number
   readonly json?: string
 }
@@ -98,60 +71,101 @@ function respond(c: Context<AppEnv>, reply: Reply): Response {
   return new Response(text, { status: reply.status, headers })
 }
 
-/**
- * Wraps a verb into a route's handler: session, Mandant, module, permission, transaction, idempotency, ETag.
- * A refusal rolls everything back. `ahead` is a statement that travels with the opening round trip.
- */
-export function endpoint<const R extends RouteConfig & GuardedRoute>(
+function tokenOf(c: Context<AppEnv>): string {
+  const token = c.get('token')
+  if (!token) throw new ProblemError({ status: 401, code: 'sitzung.keine' })
+  return token
+}
+
+/** Opens the person's session and transaction, checks the policy, and lets `work` do the rest. */
+async function enter<T extends object>(
   deps: Deps,
-  route: R,
-  work: (call: Call<ContextOf<R>>, ahead: readonly unknown[]) => Promise<AnswerOf<R> | { refusal: Refusal }>,
-  ahead?: (c: ContextOf<R>) => Statement<unknown>,
-): RouteHandler<R, AppEnv> {
-  const handler = async (c: Context<AppEnv>): Promise<Response> => {
-    const token = c.get('token')
-    if (!token) throw new ProblemError({ status: 401, code: 'sitzung.keine' })
-    const key = route.policy.writes ? keyOf(c) : null
-    const digest = key === null ? null : await readClaim(c)
-    const typed = c as unknown as ContextOf<R>
-    let zone: string | undefined
-    const answer = await openSitzung(
-      {
-        pool: deps.appPool,
-        token,
-        hostMandantId: c.get('hostMandantId'),
-        requestId: c.get('requestId'),
-        ...(key !== null && digest ? { ahead: claimKey(key, digest) } : ahead ? { ahead: ahead(typed) } : {}),
-      },
-      async (open) => {
-        const konfiguration = await deps.konfigurationen.of(open.tx, open.stand)
-        zone = konfiguration.mandant.zone
-        const person = await konfiguration.person(open.tx, open.benutzerId)
-        checkPolicy(route.policy, person, konfiguration)
-        if (key !== null && digest && open.ahead.length === 0)
-          return await rememberAnswer.replay(open.tx, key, digest)
-        const call: Call<ContextOf<R>> = {
-          c: typed,
-          deps,
-          tx: open.tx,
-          person,
-          konfiguration,
-          now: deps.clock.now(),
-          sitzung: { id: open.sitzungId, anmeldungId: open.anmeldungId },
-        }
-        const result = await work(call, open.ahead)
-        if (isRefusal(result)) throw new Rollback(result)
-        const reply = result as Reply
-        if (key !== null) {
-          const { status, version } = reply
-          const antwort = reply.json ?? JSON.stringify(reply.body ?? null)
-          rememberAnswer.store(open.tx, key, { status, antwort, version })
-        }
-        return reply
-      },
-    )
-    if (isRefusal(answer)) return problemResponse(answer.refusal, c.get('sprache'), c.get('requestId'), zone)
-    return respond(c, answer)
+  policy: Policy,
+  c: Context<AppEnv>,
+  ahead: Statement<unknown> | undefined,
+  work: (call: Call) => Promise<T | { refusal: Refusal }>,
+): Promise<T | Response> {
+  const token = tokenOf(c)
+  let zone: string | undefined
+  const answer = await openSitzung(
+    {
+      pool: deps.appPool,
+      token,
+      hostMandantId: c.get('hostMandantId'),
+      requestId: c.get('requestId'),
+      ...(ahead && { ahead }),
+    },
+    async (open) => {
+      const konfiguration = await deps.konfigurationen.of(open.tx, open.stand)
+      zone = konfiguration.mandant.zone
+      const person = await konfiguration.person(open.tx, open.benutzerId)
+      checkPolicy(policy, person, konfiguration)
+      const result = await work({
+        c,
+        deps,
+        tx: open.tx,
+        person,
+        konfiguration,
+        now: deps.clock.now(),
+        sitzung: { id: open.sitzungId, anmeldungId: open.anmeldungId },
+        ahead: open.ahead,
+      })
+      if (isRefusal(result)) throw new Rollback(result)
+      return result
+    },
+  )
+  if (isRefusal(answer)) return problemResponse(answer.refusal, c.get('sprache'), c.get('requestId'), zone)
+  return answer
+}
+
+/**
+ * For what does not end with its transaction: session, Mandant, module and permission, and what `look` finds. A refusal rolls
+ * everything back, and is the response.
+ */
+export function admit<T extends object>(
+  deps: Deps,
+  policy: Policy,
+  c: Context<AppEnv>,
+  look: (call: Call) => Promise<T | { refusal: Refusal }>,
+): Promise<T | Response> {
+  return enter(deps, policy, c, undefined, look)
+}
+
+interface Settling {
+  /** A statement that travels with the opening round trip; a claimed key travels instead. */
+  readonly ahead?: Statement<unknown>
+  /** What a repeated request is compared by where its body is not text that can be read again. */
+  readonly origin?: string
+}
+
+/** Lets a verb answer: session, Mandant, module, permission, transaction, idempotency, ETag. A refusal rolls everything back. */
+export async function settle(
+  deps: Deps,
+  policy: Policy,
+  c: Context<AppEnv>,
+  verb: (call: Call) => Promise<Reply | { refusal: Refusal }>,
+  { ahead, origin }: Settling = {},
+): Promise<Response> {
+  tokenOf(c)
+  const key = policy.writes ? keyOf(c) : null
+  if (key === null) {
+    const reply = await enter(deps, policy, c, ahead, verb)
+    return reply instanceof Response ? reply : respond(c, reply)
   }
-  return handler as unknown as RouteHandler<R, AppEnv>
+  const digest = digestOf(c, origin ?? (await c.req.text()))
+  const reply = await enter(
+    deps,
+    policy,
+    c,
+    claimKey(key, digest),
+    async (call): Promise<Reply | { refusal: Refusal }> => {
+      if (call.ahead.length === 0) return rememberAnswer.replay(call.tx, key, digest)
+      const result = await verb(call)
+      if (isRefusal(result)) return result
+      const { status, version, body, json } = result
+      rememberAnswer.store(call.tx, key, { status, antwort: json ?? JSON.stringify(body ?? null), version })
+      return result
+    },
+  )
+  return reply instanceof Response ? reply : respond(c, reply)
 }

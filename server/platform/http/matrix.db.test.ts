@@ -6,7 +6,7 @@ import { createTestFlotte } from '../../testing/fahrzeug.ts'
 import { createTestMandant, type TestMandant, type TestPerson } from '../../testing/mandant.ts'
 import { type DocumentedOperation, documentedOperations, House, sampleOf } from '../../testing/samples.ts'
 import { uuidv7 } from '../database/uuid.ts'
-import { POLICIES } from './operation.ts'
+import { POLICIES } from './policy.ts'
 
 let app: TestApp
 let haus: TestMandant
@@ -73,33 +73,33 @@ afterAll(async () => {
 
 /** What an operation says beyond its policy: about the booking, the mail or the plan that the request names. */
 const BEYOND: Record<string, Partial<Record<Caller, number>>> = {
-  getLeseraumBuchung: { ben: 404 },
-  getBenachrichtigung: { ben: 404 },
-  changeLeseraumBuchung: { ben: 404 },
-  cancelLeseraumBuchung: { ben: 404 },
-  undoCancelLeseraumBuchung: { ben: 404 },
+  readBuchung: { ben: 404 },
+  showMail: { ben: 404 },
+  changeBuchung: { ben: 404 },
+  cancelBuchung: { ben: 404 },
+  undoCancelBuchung: { ben: 404 },
   // A day before its time; whose it is comes first.
-  checkInLeseraumBuchung: { anna: 422, ben: 404, leitung: 422 },
+  checkInBuchung: { anna: 422, ben: 404, leitung: 422 },
   // The second person's to do.
-  confirmLeseraumBuchung: { anna: 422, leitung: 422 },
+  confirmBuchung: { anna: 422, leitung: 422 },
   // A trip is its people's, and that of those who maintain vehicles.
-  getFahrzeugBuchung: { anna: 404, ben: 404 },
-  changeFahrzeugBuchung: { anna: 404, ben: 404 },
-  cancelFahrzeugBuchung: { anna: 404, ben: 404 },
-  undoCancelFahrzeugBuchung: { anna: 404, ben: 404 },
+  readFahrt: { anna: 404, ben: 404 },
+  changeFahrt: { anna: 404, ben: 404 },
+  cancelFahrt: { anna: 404, ben: 404 },
+  undoCancelFahrt: { anna: 404, ben: 404 },
   proposeErsatz: { anna: 404, ben: 404 },
   takeErsatz: { anna: 404, ben: 404 },
   // Not theirs to begin, and days before its time.
-  checkInFahrzeug: { anna: 404, ben: 404, leitung: 422 },
-  checkOutFahrzeug: { anna: 404, ben: 404, leitung: 422 },
+  checkInFahrt: { anna: 404, ben: 404, leitung: 422 },
+  checkOutFahrt: { anna: 404, ben: 404, leitung: 422 },
   // The car is named in what is sent.
-  bookFahrzeug: { 'admin of another Mandant, there': 404 },
+  bookFahrt: { 'admin of another Mandant, there': 404 },
   closeFahrzeug: { 'admin of another Mandant, there': 404 },
   // Its driver's, and that of those who maintain vehicles.
   completeFahrt: { anna: 404, ben: 404 },
   removeDomain: { betreiber: 404 },
   // A file is named, and not by an id: one's own house has none of that name.
-  getDatei: { betreiber: 404, 'admin of another Mandant, there': 404 },
+  readDatei: { betreiber: 404, 'admin of another Mandant, there': 404 },
   // The same name is free elsewhere.
   uploadDatei: { 'admin of another Mandant, there': 201 },
   deleteDatei: { 'admin of another Mandant, there': 404 },

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { createTestFlotte } from '../../testing/fahrzeug.ts'
 import { createTestMandant, type TestMandant } from '../../testing/mandant.ts'
-import { POLICIES } from './operation.ts'
+import { POLICIES } from './policy.ts'
 
 let app: TestApp
 let haus: TestMandant
@@ -136,7 +136,7 @@ describe('every route', () => {
         von: '2026-12-01T08:00:00Z',
         bis: '2026-12-01T09:00:00Z',
       },
-      bookFahrzeug: {
+      bookFahrt: {
         fahrzeugId: haus.grundrissId,
         von: '2026-12-01T08:00:00Z',
         bis: '2026-12-01T09:00:00Z',
@@ -148,7 +148,7 @@ describe('every route', () => {
         von: '2026-12-01T08:00:00Z',
         bis: '2026-12-01T09:00:00Z',
       },
-      cancelFahrzeugBuchungen: { ids: [], informationstext: 'X' },
+      cancelFahrten: { ids: [], informationstext: 'X' },
       replaceOeffnungszeiten: [],
       replaceSonderoeffnungszeiten: [],
       createMandant: { name: 'X', domains: [], admin: { email: 'a@b.example', vorname: 'A', nachname: 'B' } },

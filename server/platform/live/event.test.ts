@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest'
-import { liveEventOf } from './event.ts'
+import { FEATURES } from '../../features.ts'
+import { showChanges } from './event.ts'
 import type { Change } from './feed.ts'
+
+const liveEventOf = showChanges(FEATURES)
 
 const ANNA = '01980000-0000-7000-8000-000000000001'
 const CAR_TRIP = '01980000-0000-7000-8000-00000000000a'

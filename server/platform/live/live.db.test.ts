@@ -5,7 +5,7 @@ import { LiveReader } from '../../testing/liveReader.ts'
 import { createTestMandant, type TestMandant, type TestPerson } from '../../testing/mandant.ts'
 import { type Served, serve } from '../../testing/serve.ts'
 import { uuidv7 } from '../database/uuid.ts'
-import { HEARTBEAT_MS } from './routes.ts'
+import { HEARTBEAT_MS } from './serveLive.ts'
 
 // A Monday; the library is open Monday to Friday 08:00 to 18:00 in Berlin (UTC+1).
 const NOW = '2026-11-23T08:00:00Z'

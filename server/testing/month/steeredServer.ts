@@ -27,7 +27,6 @@ async function main(options: ServerOptions): Promise<void> {
   })
   const app = createApp({
     deps: platzwart.deps,
-    jobs: platzwart.jobs,
     facts: { demo: null, build: 'month' },
     web: null,
     trusted: trustedProxies([]),

@@ -1,5 +1,5 @@
+import type { Deps } from '../../../platform/deps.ts'
 import { type Call, refuse } from '../../../platform/http/endpoint.ts'
-import type { Storage } from '../../../platform/storage/storage.ts'
 import { type Choice, presentAusfuhr, selectAusfuhr } from './ausfuhr.ts'
 import { textsOf } from './renderRow.ts'
 
@@ -34,7 +34,7 @@ const TYPES = {
 } as const
 
 /** The file of an export that is ready. */
-export async function findAusfuhrDatei(call: Call<unknown>, id: string) {
+export async function readAusfuhrDatei(call: Call<unknown>, id: string) {
   const row = await readOwn(call, id)
   if (row?.status !== 'fertig' || row.schluessel === null || row.bytes === null)
     return refuse({ status: 404, code: 'nichtGefunden' })
@@ -50,7 +50,10 @@ export async function findAusfuhrDatei(call: Call<unknown>, id: string) {
 }
 
 /** The file on its way out; null when the store has lost it. Nothing in it runs, whatever a browser takes it for. */
-export async function sendAusfuhrDatei(storage: Storage, file: ReadyFile): Promise<Response | null> {
+export async function sendAusfuhrDatei(
+  { storage }: Pick<Deps, 'storage'>,
+  file: ReadyFile,
+): Promise<Response | null> {
   const stream = await storage.get(file.schluessel)
   if (!stream) return null
   return new Response(stream, {

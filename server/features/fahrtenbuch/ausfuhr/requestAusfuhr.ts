@@ -7,6 +7,7 @@ import { uuidv7 } from '../../../platform/database/uuid.ts'
 import { type Call, refuse } from '../../../platform/http/endpoint.ts'
 import { refuseDays } from '../listFahrten.ts'
 import { type Choice, presentAusfuhr } from './ausfuhr.ts'
+import { queueAusfuhr } from './queueAusfuhr.ts'
 
 /** Exports of one person that wait or run: a slip of the mouse is no reason to keep a server busy. */
 const OPEN_AT_ONCE = 5
@@ -57,7 +58,7 @@ export async function requestAusfuhr(call: Call<unknown>, input: z.output<typeof
       benutzer_id: person.id,
     }),
   )
-  await deps.ausfuhren.queue(tx, row.id)
+  await queueAusfuhr(deps.jobs, tx, row.id)
   record(tx, {
     aktion: 'requestAusfuhr',
     objekt: 'ausfuhr',

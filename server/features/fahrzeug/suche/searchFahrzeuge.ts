@@ -137,7 +137,8 @@ function speaker(wish: CarlessWish, facts: FahrzeugFacts, sprache: Language) {
  * The window first, then the cars: those that this driver may take then, and the others with their reasons. All of the fleet is decided,
  * because what is free comes first and is counted; how a car is and why it cannot be had is told of the page alone.
  */
-export async function searchFahrzeuge(call: Call<unknown>, query: FahrzeugSucheQuery, sprache: Language) {
+export async function searchFahrzeuge(call: Call, query: FahrzeugSucheQuery) {
+  const sprache = call.c.get('sprache')
   const wish = await wishOf(call, query)
   if ('refusal' in wish) return wish
   const { tx, person, konfiguration, now } = call

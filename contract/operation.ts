@@ -1,0 +1,138 @@
+import type { z } from 'zod'
+
+/** Bytes instead of JSON, by their content types. */
+export interface Bytes {
+  readonly bytes: readonly string[]
+}
+
+/** One answer that is no refusal; without a schema it has no body. */
+export interface Answer {
+  readonly says: string
+  readonly schema?: z.ZodType | Bytes
+}
+
+type Status = 200 | 201 | 204
+
+/** What an operation takes and gives. Every part of the path in braces is a UUID, unless `params` says another shape. */
+interface Shape {
+  readonly tag: string
+  readonly summary: string
+  readonly params?: Readonly<Record<string, z.ZodType>>
+  readonly query?: z.ZodObject
+  readonly body?: z.ZodType | Bytes
+  /** If-Match carries the version that was read: always, or where there is something that has one. */
+  readonly version?: 'always' | 'ifThere'
+  readonly refusals?: readonly (429 | 507)[]
+  readonly answers: Readonly<Partial<Record<Status | 503, Answer>>>
+}
+
+export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
+
+/** An operation of the API as data: server, browser, documents and tests are made from it. Its id is the name of the verb that does it. */
+export type Operation<Path extends string = string, S extends Shape = Shape> = S & {
+  readonly id: string
+  readonly method: Method
+  readonly path: Path
+}
+
+function declare(method: Method) {
+  return <const Path extends string, const S extends Shape>(
+    id: string,
+    path: Path,
+    shape: S,
+  ): Operation<Path, S> => ({ id, method, path, ...shape })
+}
+
+export const get = declare('get')
+export const post = declare('post')
+export const put = declare('put')
+export const patch = declare('patch')
+export const del = declare('delete')
+
+/** An answer with a JSON body. */
+export function json<const T extends z.ZodType>(schema: T, says: string) {
+  return { schema, says }
+}
+
+/** An answer, or a body, of bytes. */
+export function bytes<const T extends string>(...types: readonly T[]) {
+  return { bytes: types } as const
+}
+
+/** The parts of a path in braces, in their order: `/a/{id}/b/{tag}` has `['id', 'tag']`. */
+export type Names<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? [Name, ...Names<Rest>]
+  : []
+
+type ParamOf<O extends Operation, Name> = O extends { params: Readonly<Record<string, z.ZodType>> }
+  ? Name extends keyof O['params']
+    ? z.output<O['params'][Name]>
+    : string
+  : string
+
+type ParamValues<O extends Operation, N> = N extends [infer First, ...infer Rest]
+  ? [ParamOf<O, First>, ...ParamValues<O, Rest>]
+  : []
+
+type VersionValue<O extends Operation> = O extends { version: 'always' } ? [version: number] : []
+type QueryValue<O extends Operation> = O extends { query: infer Q extends z.ZodObject }
+  ? [query: z.output<Q>]
+  : []
+type BodyValue<O extends Operation> = O extends { body: infer B extends z.ZodType } ? [body: z.output<B>] : []
+
+/** What a verb gets, in this order: the parts of the path, the version that was read, the query, the body. All of it has its shape. */
+export type Input<O extends Operation> = [
+  ...ParamValues<O, Names<O['path']>>,
+  ...VersionValue<O>,
+  ...QueryValue<O>,
+  ...BodyValue<O>,
+]
+
+type Bodies<O extends Operation, S extends Status> =
+  O['answers'] extends Readonly<Record<S, infer A>>
+    ? A extends { schema: infer T extends z.ZodType }
+      ? T
+      : undefined
+    : never
+
+/** What a verb may answer with: the declared statuses with their declared bodies. */
+export type Output<O extends Operation> = {
+  [S in Status]: S extends keyof O['answers']
+    ? {
+        readonly status: S
+        readonly body: Bodies<O, S> extends infer T extends z.ZodType ? z.input<T> : undefined
+        readonly version?: number
+        /** Set when the answer is already JSON text of the declared shape (hot reads build it once). */
+        readonly json?: string
+      }
+    : never
+}[Status]
+
+type AskParams<O extends Operation> = { readonly [N in Names<O['path']>[number]]: ParamOf<O, N> }
+type AskQuery<O extends Operation> = O extends { query: infer Q extends z.ZodObject }
+  ? Record<never, unknown> extends z.input<Q>
+    ? { readonly query?: z.input<Q> }
+    : { readonly query: z.input<Q> }
+  : unknown
+type AskBody<O extends Operation> = O extends { body: infer B }
+  ? B extends z.ZodType
+    ? { readonly body: z.input<B> }
+    : { readonly file: { readonly bytes: Blob | ArrayBuffer; readonly type: string } }
+  : unknown
+type AskVersion<O extends Operation> = O extends { version: infer V }
+  ? V extends 'always'
+    ? { readonly version: number }
+    : { readonly version?: number | undefined }
+  : unknown
+
+/** What somebody who asks has to give. */
+export type Ask<O extends Operation> = AskParams<O> & AskQuery<O> & AskBody<O> & AskVersion<O>
+
+/** What they get; undefined for an answer without a body. */
+export type Answered<O extends Operation> = {
+  [S in Status]: S extends keyof O['answers']
+    ? Bodies<O, S> extends infer T extends z.ZodType
+      ? z.output<T>
+      : undefined
+    : never
+}[Status]

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { ausfuhrCreateSchema, ausfuhrSchema } from '../fahrtenbuch.ts'
+import { bytes, get, json, post } from '../operation.ts'
+import { API } from '../paths.ts'
+
+export const requestAusfuhr = post('requestAusfuhr', API.ausfuhren, {
+  tag: 'fahrtenbuch',
+  summary: 'Asks for logbooks in a file; a job makes it, and it is there for a day.',
+  body: ausfuhrCreateSchema,
+  refusals: [429],
+  answers: { 201: json(ausfuhrSchema, 'Waits for its turn.') },
+})
+
+export const listAusfuhren = get('listAusfuhren', API.ausfuhren, {
+  tag: 'fahrtenbuch',
+  summary: 'One’s own exports of the last day, the newest first.',
+  answers: { 200: json(z.array(ausfuhrSchema), 'By age.') },
+})
+
+export const showAusfuhr = get('showAusfuhr', API.ausfuhr, {
+  tag: 'fahrtenbuch',
+  summary: 'How far an export is.',
+  answers: { 200: json(ausfuhrSchema, 'As it is now.') },
+})
+
+export const readAusfuhrDatei = get('readAusfuhrDatei', API.ausfuhrDatei, {
+  tag: 'fahrtenbuch',
+  summary: 'The file of an export that is ready, for who asked for it.',
+  answers: {
+    200: {
+      says: 'The bytes.',
+      schema: bytes('application/pdf', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'),
+    },
+  },
+})

@@ -1,0 +1,62 @@
+import {
+  fahrtCompleteSchema,
+  fahrtCorrectSchema,
+  fahrtenbuchEintragSchema,
+  fahrtenbuchPageSchema,
+  fahrtenbuchQuerySchema,
+  fahrtenOffenSchema,
+  lueckeExplainSchema,
+  lueckenSchema,
+  verifySchema,
+} from '../fahrtenbuch.ts'
+import { get, json, post } from '../operation.ts'
+import { API } from '../paths.ts'
+
+export const listFahrtenbuch = get('listFahrtenbuch', API.fahrzeugFahrtenbuch, {
+  tag: 'fahrtenbuch',
+  summary:
+    'A vehicle’s logbook by time, driver, purpose and kind of trip, the newest first; every trip with all that it was before.',
+  query: fahrtenbuchQuerySchema,
+  answers: { 200: json(fahrtenbuchPageSchema, 'A page, with the sums of all.') },
+})
+
+export const listOffeneFahrten = get('listOffeneFahrten', API.fahrtenbuchOffen, {
+  tag: 'fahrtenbuch',
+  summary: 'One’s own trips whose purpose is still to be completed, the most urgent first.',
+  answers: { 200: json(fahrtenOffenSchema, 'By the time that is left.') },
+})
+
+export const completeFahrt = post('completeFahrt', API.fahrtenbuchEintragComplete, {
+  tag: 'fahrtenbuch',
+  summary:
+    'Completes a trip’s purpose, by its driver or the fleet manager; after seven days it is marked as late.',
+  body: fahrtCompleteSchema,
+  answers: { 200: json(fahrtenbuchEintragSchema, 'As it is now.') },
+})
+
+export const correctFahrt = post('correctFahrt', API.fahrtenbuchEintragCorrect, {
+  tag: 'fahrtenbuch',
+  summary:
+    'Corrects a trip by a new row with its reason; the old values stay. `stand` is the newest row that was read.',
+  body: fahrtCorrectSchema,
+  answers: { 200: json(fahrtenbuchEintragSchema, 'As it is now.') },
+})
+
+export const listLuecken = get('listLuecken', API.fahrzeugFahrtenbuchLuecken, {
+  tag: 'fahrtenbuch',
+  summary: 'Kilometres that no entry of a vehicle’s logbook tells.',
+  answers: { 200: json(lueckenSchema, 'By mileage.') },
+})
+
+export const explainLuecke = post('explainLuecke', API.fahrzeugFahrtenbuchLuecken, {
+  tag: 'fahrtenbuch',
+  summary: 'Says what kilometres were that no trip tells: all of a gap, or a part.',
+  body: lueckeExplainSchema,
+  answers: { 201: json(fahrtenbuchEintragSchema, 'The entry that tells them now.') },
+})
+
+export const showVerification = get('showVerification', API.fahrzeugFahrtenbuchVerify, {
+  tag: 'fahrtenbuch',
+  summary: 'Checks a vehicle’s chain from its first entry to its last, and names the first that is broken.',
+  answers: { 200: json(verifySchema, 'What was found.') },
+})

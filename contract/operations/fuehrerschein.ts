@@ -1,0 +1,61 @@
+import {
+  fuehrerscheinBetroffeneQuerySchema,
+  fuehrerscheinBetroffeneSchema,
+  fuehrerscheinPageSchema,
+  fuehrerscheinPruefungCreateSchema,
+  fuehrerscheinPruefungenSchema,
+  fuehrerscheinPruefungSchema,
+  fuehrerscheinQuerySchema,
+  fuehrerscheinSaveSchema,
+  fuehrerscheinSchema,
+} from '../fuehrerschein.ts'
+import { get, json, post, put } from '../operation.ts'
+import { API } from '../paths.ts'
+
+export const readEigenerFuehrerschein = get('readEigenerFuehrerschein', API.fuehrerscheinEigener, {
+  tag: 'fuehrerschein',
+  summary: "One's own licence: what it covers, the next check, a ban. Version 0 when none was recorded.",
+  answers: { 200: json(fuehrerscheinSchema, 'One’s own.') },
+})
+
+export const listFuehrerscheine = get('listFuehrerscheine', API.fuehrerscheine, {
+  tag: 'fuehrerschein',
+  summary: 'Licences of everybody who may book vehicles: those due, or all; the longest overdue first.',
+  query: fuehrerscheinQuerySchema,
+  answers: { 200: json(fuehrerscheinPageSchema, 'By the day of the next check.') },
+})
+
+export const readFuehrerschein = get('readFuehrerschein', API.fuehrerschein, {
+  tag: 'fuehrerschein',
+  summary: "One person's licence; version 0 when none was recorded yet.",
+  answers: { 200: json(fuehrerscheinSchema, 'The licence.') },
+})
+
+export const saveFuehrerschein = put('saveFuehrerschein', API.fuehrerschein, {
+  tag: 'fuehrerschein',
+  summary:
+    "Writes down what stands on somebody else's card. If-Match carries the version that was read. Bookings that it hits are answered with 409 until something is said about them.",
+  body: fuehrerscheinSaveSchema,
+  version: 'ifThere',
+  answers: { 200: json(fuehrerscheinSchema, 'As it is now.') },
+})
+
+export const listFuehrerscheinBetroffene = get('listFuehrerscheinBetroffene', API.fuehrerscheinBetroffene, {
+  tag: 'fuehrerschein',
+  summary: 'The bookings that a card, or a check that was not in order, would hit, and with which text.',
+  query: fuehrerscheinBetroffeneQuerySchema,
+  answers: { 200: json(fuehrerscheinBetroffeneSchema, 'By start.') },
+})
+
+export const listFuehrerscheinPruefungen = get('listFuehrerscheinPruefungen', API.fuehrerscheinPruefungen, {
+  tag: 'fuehrerschein',
+  summary: 'The notes of all checks of one person, the newest first.',
+  answers: { 200: json(fuehrerscheinPruefungenSchema, 'By day, the newest first.') },
+})
+
+export const checkFuehrerschein = post('checkFuehrerschein', API.fuehrerscheinPruefungen, {
+  tag: 'fuehrerschein',
+  summary: "Notes that somebody else's licence was seen. A note stays as it is; there is no picture.",
+  body: fuehrerscheinPruefungCreateSchema,
+  answers: { 201: json(fuehrerscheinPruefungSchema, 'Noted.') },
+})

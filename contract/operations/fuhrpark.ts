@@ -1,0 +1,90 @@
+import {
+  betroffeneQuerySchema,
+  betroffeneSchema,
+  buchungszeitenSaveSchema,
+  deaktivierenSchema,
+  fahrzeugBildSchema,
+  fahrzeugCreateSchema,
+  fahrzeugPageSchema,
+  fahrzeugQuerySchema,
+  fahrzeugSchema,
+  fahrzeugUpdateSchema,
+} from '../fahrzeug.ts'
+import { fahrzeugBuchungSchema, fahrzeugSperreCreateSchema } from '../fahrzeugBuchung.ts'
+import { del, get, json, post, put } from '../operation.ts'
+import { API } from '../paths.ts'
+
+export const listFahrzeuge = get('listFahrzeuge', API.fahrzeuge, {
+  tag: 'fahrzeug',
+  summary:
+    'The fleet by location and plate, with how each car is; deactivated cars for those who maintain them.',
+  query: fahrzeugQuerySchema,
+  answers: { 200: json(fahrzeugPageSchema, 'By location and plate.') },
+})
+
+export const showFahrzeug = get('showFahrzeug', API.fahrzeug, {
+  tag: 'fahrzeug',
+  summary: 'One car with how it is now.',
+  answers: { 200: json(fahrzeugSchema, 'The car.') },
+})
+
+export const createFahrzeug = post('createFahrzeug', API.fahrzeuge, {
+  tag: 'fahrzeug',
+  summary: 'Takes a car into the fleet.',
+  body: fahrzeugCreateSchema,
+  answers: { 201: json(fahrzeugSchema, 'In the fleet.') },
+})
+
+export const updateFahrzeug = put('updateFahrzeug', API.fahrzeug, {
+  tag: 'fahrzeug',
+  summary:
+    'Changes a car. If-Match carries the version that was read. Bookings that it hits are answered with 409, and cancelled once that is confirmed.',
+  body: fahrzeugUpdateSchema,
+  version: 'ifThere',
+  answers: { 200: json(fahrzeugSchema, 'As it is now.') },
+})
+
+export const deactivateFahrzeug = post('deactivateFahrzeug', API.fahrzeugDeaktivieren, {
+  tag: 'fahrzeug',
+  summary: 'Takes a car out of the fleet; its history and logbook stay.',
+  body: deaktivierenSchema,
+  answers: { 200: json(fahrzeugSchema, 'As it is now.') },
+})
+
+export const listFahrzeugBetroffene = get('listFahrzeugBetroffene', API.fahrzeugBetroffene, {
+  tag: 'fahrzeug',
+  summary: 'The bookings that a change of a car would cancel, and with which text.',
+  query: betroffeneQuerySchema,
+  answers: { 200: json(betroffeneSchema, 'By start.') },
+})
+
+export const saveBuchungszeiten = put('saveBuchungszeiten', API.fahrzeugBuchungszeiten, {
+  tag: 'fahrzeug',
+  summary: "A car's own booking times. If-Match carries the car's version.",
+  body: buchungszeitenSaveSchema,
+  version: 'ifThere',
+  answers: { 200: json(fahrzeugSchema, 'As it is now.') },
+})
+
+export const clearBuchungszeiten = del('clearBuchungszeiten', API.fahrzeugBuchungszeiten, {
+  tag: 'fahrzeug',
+  summary: "Takes a car's own booking times away: it can be booked at any time.",
+  version: 'ifThere',
+  answers: { 200: json(fahrzeugSchema, 'As it is now.') },
+})
+
+export const setFahrzeugBild = put('setFahrzeugBild', API.fahrzeugBild, {
+  tag: 'fahrzeug',
+  summary: "A car's picture: a file of bucket fahrzeuge, or none.",
+  body: fahrzeugBildSchema,
+  version: 'ifThere',
+  answers: { 200: json(fahrzeugSchema, 'As it is now.') },
+})
+
+export const closeFahrzeug = post('closeFahrzeug', API.fahrzeugSperren, {
+  tag: 'fahrzeugBuchung',
+  summary:
+    'Blocks a vehicle for maintenance, service or a defect. Trips that it hits are shown first (409), and cancelled when that is confirmed.',
+  body: fahrzeugSperreCreateSchema,
+  answers: { 201: json(fahrzeugBuchungSchema, 'The block; it is cancelled like a trip.') },
+})

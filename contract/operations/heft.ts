@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import {
+  historiePageSchema,
+  historieQuerySchema,
+  pruefungenSaveSchema,
+  pruefungSchema,
+  schadenCreateSchema,
+  schadenQuerySchema,
+  schadenSchema,
+  schadenUpdateSchema,
+  serviceheftSaveSchema,
+  serviceheftSchema,
+} from '../fahrzeug.ts'
+import { del, get, json, patch, post, put } from '../operation.ts'
+import { API } from '../paths.ts'
+
+export const listHistorie = get('listHistorie', API.fahrzeugHistorie, {
+  tag: 'fahrzeug',
+  summary: 'What happened to a car, the newest first.',
+  query: historieQuerySchema,
+  answers: { 200: json(historiePageSchema, 'The newest first.') },
+})
+
+export const listSchaeden = get('listSchaeden', API.fahrzeugSchaeden, {
+  tag: 'fahrzeug',
+  summary: "A car's open damages, with the mended ones on request.",
+  query: schadenQuerySchema,
+  answers: { 200: json(z.array(schadenSchema), 'The newest first.') },
+})
+
+export const createSchaden = post('createSchaden', API.fahrzeugSchaeden, {
+  tag: 'fahrzeug',
+  summary: 'A damage that was found outside of a trip.',
+  body: schadenCreateSchema,
+  answers: { 201: json(schadenSchema, 'Recorded.') },
+})
+
+export const mendSchaden = patch('mendSchaden', API.fahrzeugSchaden, {
+  tag: 'fahrzeug',
+  summary: 'A damage is mended. If-Match carries the version that was read.',
+  body: schadenUpdateSchema,
+  version: 'ifThere',
+  answers: { 200: json(schadenSchema, 'As it is now.') },
+})
+
+export const listServiceheft = get('listServiceheft', API.fahrzeugServiceheft, {
+  tag: 'fahrzeug',
+  summary: "A car's service booklet.",
+  answers: { 200: json(z.array(serviceheftSchema), 'The newest first.') },
+})
+
+export const createServiceheft = post('createServiceheft', API.fahrzeugServiceheft, {
+  tag: 'fahrzeug',
+  summary: 'Writes down what was done to a car; an inspection that is done is due again after its interval.',
+  body: serviceheftSaveSchema,
+  answers: { 201: json(serviceheftSchema, 'Written down.') },
+})
+
+export const updateServiceheft = put('updateServiceheft', API.fahrzeugServiceheftEintrag, {
+  tag: 'fahrzeug',
+  summary: 'Changes an entry. If-Match carries the version that was read.',
+  body: serviceheftSaveSchema,
+  version: 'ifThere',
+  answers: { 200: json(serviceheftSchema, 'As it is now.') },
+})
+
+export const deleteServiceheft = del('deleteServiceheft', API.fahrzeugServiceheftEintrag, {
+  tag: 'fahrzeug',
+  summary: 'Takes an entry out. If-Match carries the version that was read.',
+  version: 'ifThere',
+  answers: { 204: { says: 'Gone.' } },
+})
+
+export const listPruefungen = get('listPruefungen', API.fahrzeugPruefungen, {
+  tag: 'fahrzeug',
+  summary: 'What is due at a car: HU, UVV, tyres, service.',
+  answers: { 200: json(z.array(pruefungSchema), 'By kind.') },
+})
+
+export const savePruefungen = put('savePruefungen', API.fahrzeugPruefungen, {
+  tag: 'fahrzeug',
+  summary: "Sets what is due at a car, as a whole. If-Match carries the car's version.",
+  body: pruefungenSaveSchema,
+  version: 'ifThere',
+  answers: { 200: json(z.array(pruefungSchema), 'As it is now.') },
+})

@@ -1,0 +1,118 @@
+import { z } from 'zod'
+import { betroffeneSchema, leseraumDetailSchema, leseraumSaveSchema } from '../grundriss.ts'
+import {
+  buchungChangeSchema,
+  buchungCreateSchema,
+  buchungPageSchema,
+  buchungQuerySchema,
+  buchungSchema,
+  freiQuerySchema,
+  freiSchema,
+  sperreCreateSchema,
+  sperreSchema,
+} from '../leseraum.ts'
+import { get, json, patch, post, put } from '../operation.ts'
+import { API } from '../paths.ts'
+import { ausstattungSaveSchema, ausstattungViewSchema } from '../standort.ts'
+
+export const bookLeseraum = post('bookLeseraum', API.buchungen, {
+  tag: 'leseraum',
+  summary: 'Books a seat or room. A refusal names every rule with its origin, and up to three alternatives.',
+  body: buchungCreateSchema,
+  answers: { 201: json(buchungSchema, 'Booked: reserved, or tentative until the second person confirms.') },
+})
+
+export const listBuchungen = get('listBuchungen', API.buchungen, {
+  tag: 'leseraum',
+  summary:
+    'Bookings by room, plan, day, window, status and either mail; own ones unless one may maintain bookings.',
+  query: buchungQuerySchema,
+  answers: { 200: json(buchungPageSchema, 'By start.') },
+})
+
+export const readBuchung = get('readBuchung', API.buchung, {
+  tag: 'leseraum',
+  summary: 'One booking.',
+  answers: { 200: json(buchungSchema, 'The booking.') },
+})
+
+export const changeBuchung = patch('changeBuchung', API.buchung, {
+  tag: 'leseraum',
+  summary: 'Moves a booking or changes its group. If-Match carries the version that was read.',
+  body: buchungChangeSchema,
+  version: 'always',
+  answers: { 200: json(buchungSchema, 'As it is now.') },
+})
+
+export const findFreeLeseraeume = get('findFreeLeseraeume', API.frei, {
+  tag: 'leseraum',
+  summary: 'Whether anything is free, by plan; if not, when next that day.',
+  query: freiQuerySchema,
+  answers: { 200: json(freiSchema, 'By plan.') },
+})
+
+export const lockLeseraeume = post('lockLeseraeume', API.sperren, {
+  tag: 'leseraum',
+  summary: 'Locks seats or a whole plan for a period (status verschlossen); all or none.',
+  body: sperreCreateSchema,
+  answers: { 201: json(sperreSchema, 'Locked; each id can be cancelled like a booking.') },
+})
+
+export const readLeseraum = get('readLeseraum', API.leseraum, {
+  tag: 'leseraum',
+  summary: 'A seat or room, with the version that its maintenance sends back.',
+  answers: { 200: json(leseraumDetailSchema, 'The seat or room.') },
+})
+
+export const saveLeseraum = put('saveLeseraum', API.leseraum, {
+  tag: 'leseraum',
+  summary:
+    'Makes or changes a seat or room with its equipment. Deactivating it cancels its bookings that have not ended.',
+  body: leseraumSaveSchema,
+  version: 'ifThere',
+  answers: { 200: json(leseraumDetailSchema, 'As it is now.') },
+})
+
+export const listLeseraumBetroffene = get('listLeseraumBetroffene', API.leseraumBetroffene, {
+  tag: 'leseraum',
+  summary: 'The bookings that deactivating a seat or room would cancel.',
+  answers: { 200: json(betroffeneSchema, 'By start.') },
+})
+
+export const listAusstattungen = get('listAusstattungen', API.ausstattungen, {
+  tag: 'leseraum',
+  summary: 'Kinds of equipment.',
+  answers: { 200: json(z.array(ausstattungViewSchema), 'By name.') },
+})
+
+export const saveAusstattung = put('saveAusstattung', API.ausstattung, {
+  tag: 'leseraum',
+  summary: 'Makes or renames a kind of equipment. If-Match carries the version that was read.',
+  body: ausstattungSaveSchema,
+  version: 'ifThere',
+  answers: { 200: json(ausstattungViewSchema, 'As it is now.') },
+})
+
+export const confirmBuchung = post('confirmBuchung', API.buchungConfirm, {
+  tag: 'leseraum',
+  summary: 'The second person agrees: vorgemerkt becomes reserviert.',
+  answers: { 200: json(buchungSchema, 'As it is now.') },
+})
+
+export const checkInBuchung = post('checkInBuchung', API.buchungCheckIn, {
+  tag: 'leseraum',
+  summary: 'Somebody is there: reserviert becomes durchgeführt, 15 minutes either side of the start.',
+  answers: { 200: json(buchungSchema, 'As it is now.') },
+})
+
+export const cancelBuchung = post('cancelBuchung', API.buchungCancel, {
+  tag: 'leseraum',
+  summary: 'Cancels; the slot is held for 10 seconds in which it can be undone.',
+  answers: { 200: json(buchungSchema, 'As it is now.') },
+})
+
+export const undoCancelBuchung = post('undoCancelBuchung', API.buchungUndoCancel, {
+  tag: 'leseraum',
+  summary: 'Takes a cancellation back while the slot is held.',
+  answers: { 200: json(buchungSchema, 'As it is now.') },
+})

@@ -1,0 +1,17 @@
+import * as wire from '@platzwart/contract/operations/benachrichtigung'
+import type { Feature } from '../../platform/feature.ts'
+import { serve } from '../../platform/http/serve.ts'
+import { deleteExpiredEvery } from './deleteExpired.ts'
+import { listMails, listOwnMails } from './listMails.ts'
+import { RETRIES, workMail } from './sendMail.ts'
+import { POSTAUSGANG, showMail } from './showMail.ts'
+
+export const benachrichtigung: Feature = {
+  name: 'benachrichtigung',
+  serves: [
+    serve(wire.listMails, { who: 'sitzung', anyOf: POSTAUSGANG }, listMails),
+    serve(wire.listOwnMails, { who: 'sitzung' }, listOwnMails),
+    serve(wire.showMail, { who: 'sitzung' }, showMail),
+  ],
+  jobs: [(jobs, deps) => workMail(jobs, deps, RETRIES, deps.mailPace), deleteExpiredEvery],
+}

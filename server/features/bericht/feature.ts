@@ -1,0 +1,9 @@
+import type { Feature } from '../../platform/feature.ts'
+import { berichtMails } from './renderBerichtMail.ts'
+import { reportFahrzeugeEvery } from './reportFahrzeuge.ts'
+
+export const bericht: Feature = {
+  name: 'bericht',
+  jobs: [reportFahrzeugeEvery],
+  mails: berichtMails,
+}

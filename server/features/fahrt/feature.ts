@@ -1,0 +1,34 @@
+import * as wire from '@platzwart/contract/operations/fahrt'
+import type { Feature } from '../../platform/feature.ts'
+import { serve } from '../../platform/http/serve.ts'
+import { bookFahrt } from './bookFahrt.ts'
+import { cancelFahrt } from './cancelFahrt.ts'
+import { cancelFahrten } from './cancelFahrten.ts'
+import { changeFahrt } from './changeFahrt.ts'
+import { listFahrten } from './listFahrten.ts'
+import { proposeErsatz } from './proposeErsatz.ts'
+import { readFahrt } from './readFahrt.ts'
+import { renderFahrtMail } from './renderFahrtMail.ts'
+import { tripEvent } from './snapshot.ts'
+import { takeErsatz } from './takeErsatz.ts'
+import { undoCancel as undoCancelFahrt } from './undoCancel.ts'
+
+const travels = { who: 'sitzung', modul: 'fahrzeugbuchung' } as const
+const maintains = { ...travels, anyOf: ['fahrzeug_pflege'] } as const
+
+export const fahrt: Feature = {
+  name: 'fahrt',
+  serves: [
+    serve(wire.bookFahrt, { ...travels, anyOf: ['fahrzeug_buchen', 'fahrzeug_fremdbuchung'] }, bookFahrt),
+    serve(wire.listFahrten, travels, listFahrten),
+    serve(wire.readFahrt, travels, readFahrt),
+    serve(wire.changeFahrt, travels, changeFahrt),
+    serve(wire.cancelFahrt, travels, cancelFahrt),
+    serve(wire.undoCancelFahrt, travels, undoCancelFahrt),
+    serve(wire.proposeErsatz, travels, proposeErsatz),
+    serve(wire.takeErsatz, travels, (call, id, { fahrzeugId }) => takeErsatz(call, id, fahrzeugId)),
+    serve(wire.cancelFahrten, maintains, cancelFahrten),
+  ],
+  mails: () => renderFahrtMail,
+  live: { fahrzeug_buchung: tripEvent },
+}

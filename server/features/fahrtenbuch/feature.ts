@@ -1,0 +1,36 @@
+import * as wire from '@platzwart/contract/operations/fahrtenbuch'
+import type { Feature } from '../../platform/feature.ts'
+import { serve } from '../../platform/http/serve.ts'
+import { deleteAusfuhrenEvery } from './ausfuhr/deleteAusfuhren.ts'
+import { workAusfuhr } from './ausfuhr/exportFahrten.ts'
+import { ausfuhrServes } from './ausfuhr/serves.ts'
+import { completeFahrt } from './completeFahrt.ts'
+import { correctFahrt } from './correctFahrt.ts'
+import { explainLuecke } from './explainLuecke.ts'
+import { listFahrten as listFahrtenbuch } from './listFahrten.ts'
+import { listLuecken } from './listLuecken.ts'
+import { listOpen as listOffeneFahrten } from './listOpen.ts'
+import { showVerification } from './showVerification.ts'
+
+const modul = 'fahrzeugbuchung'
+const reads = {
+  who: 'sitzung',
+  modul,
+  anyOf: ['fahrzeug_logbuch_report', 'fahrzeug_pflege'],
+} as const
+const keeps = { who: 'sitzung', modul, anyOf: ['fahrzeug_pflege'] } as const
+
+export const fahrtenbuch: Feature = {
+  name: 'fahrtenbuch',
+  serves: [
+    serve(wire.listFahrtenbuch, reads, listFahrtenbuch),
+    serve(wire.listOffeneFahrten, { who: 'sitzung', modul }, listOffeneFahrten),
+    serve(wire.completeFahrt, { who: 'sitzung', modul }, completeFahrt),
+    serve(wire.correctFahrt, keeps, correctFahrt),
+    serve(wire.listLuecken, reads, listLuecken),
+    serve(wire.explainLuecke, keeps, explainLuecke),
+    serve(wire.showVerification, reads, showVerification),
+    ...ausfuhrServes,
+  ],
+  jobs: [workAusfuhr, deleteAusfuhrenEvery],
+}

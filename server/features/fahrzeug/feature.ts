@@ -1,0 +1,15 @@
+import type { Feature } from '../../platform/feature.ts'
+import { showStand } from '../../platform/live/event.ts'
+import { expireFahrtenEvery } from './frist/expire.ts'
+import { remindDailyEvery } from './frist/remindDaily.ts'
+import { renderFristMail } from './frist/renderFristMail.ts'
+import { heftServes } from './heft/serves.ts'
+import { sucheServes } from './suche/serves.ts'
+
+export const fahrzeug: Feature = {
+  name: 'fahrzeug',
+  serves: [...sucheServes, ...heftServes],
+  jobs: [expireFahrtenEvery, remindDailyEvery],
+  mails: () => renderFristMail,
+  live: { fahrzeug_schaden: showStand },
+}

@@ -1,0 +1,13 @@
+import * as wire from '@platzwart/contract/operations/suche'
+import { serve } from '../../../platform/http/serve.ts'
+import { listFahrer } from './listFahrer.ts'
+import { searchFahrzeuge } from './searchFahrzeuge.ts'
+import { showUebersicht } from './showUebersicht.ts'
+
+const travels = { who: 'sitzung', modul: 'fahrzeugbuchung' } as const
+
+export const sucheServes = [
+  serve(wire.searchFahrzeuge, travels, searchFahrzeuge),
+  serve(wire.showUebersicht, travels, showUebersicht),
+  serve(wire.listFahrer, travels, listFahrer),
+]

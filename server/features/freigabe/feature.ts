@@ -1,0 +1,18 @@
+import * as wire from '@platzwart/contract/operations/freigabe'
+import type { Feature } from '../../platform/feature.ts'
+import { serve } from '../../platform/http/serve.ts'
+import { countZaehler } from './countZaehler.ts'
+import { decideFreigabe } from './decideFreigabe.ts'
+import { listFreigaben } from './listFreigaben.ts'
+
+const anybody = { who: 'sitzung', modul: 'fahrzeugbuchung' } as const
+const approver = { ...anybody, anyOf: ['fahrzeug_freigabe_von_sonderfahrten'] } as const
+
+export const freigabe: Feature = {
+  name: 'freigabe',
+  serves: [
+    serve(wire.listFreigaben, approver, listFreigaben),
+    serve(wire.decideFreigabe, approver, decideFreigabe),
+    serve(wire.countZaehler, anybody, countZaehler),
+  ],
+}

@@ -1,0 +1,29 @@
+import * as wire from '@platzwart/contract/operations/fuehrerschein'
+import type { Feature } from '../../platform/feature.ts'
+import { serve } from '../../platform/http/serve.ts'
+import { checkFuehrerschein } from './checkFuehrerschein.ts'
+import { listBetroffene as listFuehrerscheinBetroffene } from './listBetroffene.ts'
+import { listFuehrerscheine } from './listFuehrerscheine.ts'
+import { listPruefungen as listFuehrerscheinPruefungen } from './listPruefungen.ts'
+import { readOwn as readEigenerFuehrerschein, readFuehrerschein } from './readFuehrerschein.ts'
+import { saveFuehrerschein } from './saveFuehrerschein.ts'
+
+const anybody = { who: 'sitzung', modul: 'fahrzeugbuchung' } as const
+const checker = { ...anybody, anyOf: ['fahrzeug_fuehrerscheinpruefung'] } as const
+
+export const fuehrerschein: Feature = {
+  name: 'fuehrerschein',
+  serves: [
+    serve(wire.readEigenerFuehrerschein, anybody, readEigenerFuehrerschein),
+    serve(wire.listFuehrerscheine, checker, listFuehrerscheine),
+    serve(wire.readFuehrerschein, checker, readFuehrerschein),
+    serve(wire.saveFuehrerschein, checker, saveFuehrerschein),
+    serve(wire.listFuehrerscheinBetroffene, checker, listFuehrerscheinBetroffene),
+    serve(wire.listFuehrerscheinPruefungen, checker, listFuehrerscheinPruefungen),
+    serve(wire.checkFuehrerschein, checker, checkFuehrerschein),
+  ],
+  live: {
+    // Whose it is learns its holder alone.
+    fuehrerschein: ({ objektId }, readerId) => ({ art: 'fuehrerschein', eigener: objektId === readerId }),
+  },
+}

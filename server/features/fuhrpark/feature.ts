@@ -1,0 +1,67 @@
+import * as wire from '@platzwart/contract/operations/fuhrpark'
+import type { Context } from 'hono'
+import type { Feature } from '../../platform/feature.ts'
+import type { AppEnv } from '../../platform/http/env.ts'
+import { issuesOfZod } from '../../platform/http/issuesOfZod.ts'
+import { problemResponse } from '../../platform/http/problem.ts'
+import { type Checked, serve } from '../../platform/http/serve.ts'
+import { showStand } from '../../platform/live/event.ts'
+import { showFahrzeug } from '../flotte/showFahrzeug.ts'
+import { closeFahrzeug } from './closeFahrzeug.ts'
+import { createFahrzeug } from './createFahrzeug.ts'
+import { deactivateFahrzeug } from './deactivateFahrzeug.ts'
+import { listBetroffene as listFahrzeugBetroffene } from './listBetroffene.ts'
+import { listFahrzeuge } from './listFahrzeuge.ts'
+import { clearBuchungszeiten, saveBuchungszeiten } from './saveBuchungszeiten.ts'
+import { setBild as setFahrzeugBild } from './setBild.ts'
+import { updateFahrzeug } from './updateFahrzeug.ts'
+
+const reads = { who: 'sitzung', modul: 'fahrzeugbuchung' } as const
+const keeps = { who: 'sitzung', modul: 'fahrzeugbuchung', anyOf: ['fahrzeug_pflege'] } as const
+
+/** What the input has at a field; a blank text is as good as none. */
+function isMissing(data: unknown, path: readonly PropertyKey[]): boolean {
+  const [field] = path
+  const value: unknown =
+    typeof data === 'object' && data !== null && field ? Reflect.get(data, field) : undefined
+  return (
+    path.length === 1 &&
+    (value === undefined || value === null || (typeof value === 'string' && value.trim() === ''))
+  )
+}
+
+/** 'Please fill in all mandatory fields.' when that is what is wrong (F1), with every field named; else as everywhere. */
+function tellPflichtfelder(result: Checked, c: Context<AppEnv>): Response | undefined {
+  if (result.success) return undefined
+  const found = issuesOfZod(result.error.issues, result.data)
+  const zod = result.error.issues
+  const missing = zod.map((one) => one.code !== 'custom' && isMissing(result.data, one.path))
+  const issues = found.map((one, i) => (missing[i] ? { ...one, code: 'feld.fehlt' as const, data: {} } : one))
+  const code = missing.includes(true) ? 'fahrzeug.pflichtfelder' : 'anfrage.ungueltig'
+  return problemResponse({ status: 422, code, issues }, c.get('sprache'), c.get('requestId'))
+}
+
+/** Booking times are somebody's: without the vehicle's id there is nothing to save (F3). */
+function tellMissingId(result: Checked, c: Context<AppEnv>): Response | undefined {
+  if (result.success) return undefined
+  const issues = issuesOfZod(result.error.issues, result.data)
+  const code = result.target === 'param' ? 'fahrzeug.idFehlt' : 'anfrage.ungueltig'
+  return problemResponse({ status: 422, code, issues }, c.get('sprache'), c.get('requestId'))
+}
+
+export const fuhrpark: Feature = {
+  name: 'fuhrpark',
+  serves: [
+    serve(wire.listFahrzeuge, reads, listFahrzeuge),
+    serve(wire.showFahrzeug, reads, showFahrzeug),
+    serve(wire.createFahrzeug, keeps, createFahrzeug, { tell: tellPflichtfelder }),
+    serve(wire.updateFahrzeug, keeps, updateFahrzeug, { tell: tellPflichtfelder }),
+    serve(wire.deactivateFahrzeug, keeps, deactivateFahrzeug),
+    serve(wire.listFahrzeugBetroffene, keeps, listFahrzeugBetroffene),
+    serve(wire.saveBuchungszeiten, keeps, saveBuchungszeiten, { tell: tellMissingId }),
+    serve(wire.clearBuchungszeiten, keeps, clearBuchungszeiten),
+    serve(wire.setFahrzeugBild, keeps, (call, id, { bildId }) => setFahrzeugBild(call, id, bildId)),
+    serve(wire.closeFahrzeug, keeps, closeFahrzeug),
+  ],
+  live: { fahrzeug: showStand },
+}

@@ -1,0 +1,21 @@
+import * as wire from '@platzwart/contract/operations/grundriss'
+import type { Feature } from '../../platform/feature.ts'
+import { serve } from '../../platform/http/serve.ts'
+import { showStand } from '../../platform/live/event.ts'
+import { listGrundrisse } from './listGrundrisse.ts'
+import { readPlanTag } from './readPlanTag.ts'
+import { saveGrundriss } from './saveGrundriss.ts'
+import { showGrundriss } from './showGrundriss.ts'
+
+const reads = { who: 'sitzung', modul: 'leseraum' } as const
+
+export const grundriss: Feature = {
+  name: 'grundriss',
+  serves: [
+    serve(wire.listGrundrisse, reads, listGrundrisse),
+    serve(wire.showGrundriss, reads, showGrundriss),
+    serve(wire.readPlanTag, reads, readPlanTag, { ahead: readPlanTag.statement }),
+    serve(wire.saveGrundriss, { ...reads, anyOf: ['objekt_pflege'] }, saveGrundriss),
+  ],
+  live: { grundriss: showStand },
+}

@@ -1,0 +1,41 @@
+import { API } from '@platzwart/contract/paths'
+import { Hono } from 'hono'
+import type { Feature } from '../../platform/feature.ts'
+import { hostname } from '../../platform/http/caller.ts'
+import type { AppEnv } from '../../platform/http/env.ts'
+import type { Frame } from '../../platform/http/frame.ts'
+import { problemResponse } from '../../platform/http/problem.ts'
+import { answerAuthRequest } from './answerAuthRequest.ts'
+import { AUTH_PATH, authOf } from './auth.ts'
+import { problemOfAuthResponse } from './present.ts'
+
+/** The sign-in's own paths. What it refuses becomes a problem like everywhere else, in the reader's language. */
+function signInRoutes({ deps }: Frame) {
+  const auth = authOf(deps)
+  const app = new Hono<AppEnv>()
+  app.all(`${AUTH_PATH}/*`, async (c) => {
+    const body: unknown = c.req.method === 'POST' ? await c.req.json().catch(() => undefined) : undefined
+    const url = new URL(c.req.url)
+    const headers = new Headers(c.req.raw.headers)
+    headers.set('host', c.get('host'))
+    const response = await answerAuthRequest(auth, {
+      method: c.req.method,
+      path: url.pathname + url.search,
+      headers,
+      body,
+      address: c.get('address'),
+      hostMandantId: c.get('hostMandantId'),
+      host: hostname(c.get('host')),
+    })
+    const problem = await problemOfAuthResponse(response)
+    if (problem) return problemResponse(problem, c.get('sprache'), c.get('requestId'))
+    const answered = new Headers(response.headers)
+    answered.set('cache-control', 'no-store')
+    // Not "storage": handovers of others wait on the device until they can be sent, and what is this person's own is cleared by the page.
+    if (url.pathname === API.signOut) answered.set('clear-site-data', '"cache"')
+    return new Response(response.body, { status: response.status, headers: answered })
+  })
+  return app
+}
+
+export const sitzung: Feature = { name: 'sitzung', routes: signInRoutes }

@@ -1,0 +1,15 @@
+import * as wire from '@platzwart/contract/operations/uebergabe'
+import type { Feature } from '../../platform/feature.ts'
+import { serve } from '../../platform/http/serve.ts'
+import { checkIn as checkInFahrt } from './checkIn.ts'
+import { checkOut as checkOutFahrt } from './checkOut.ts'
+
+const travels = { who: 'sitzung', modul: 'fahrzeugbuchung' } as const
+
+export const uebergabe: Feature = {
+  name: 'uebergabe',
+  serves: [
+    serve(wire.checkInFahrt, travels, checkInFahrt),
+    serve(wire.checkOutFahrt, travels, checkOutFahrt),
+  ],
+}

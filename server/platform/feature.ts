@@ -1,0 +1,51 @@
+import type { Hono } from 'hono'
+import type pg from 'pg'
+import type { Logger } from 'pino'
+import type { Clock } from './clock.ts'
+import type { AppEnv } from './http/env.ts'
+import type { Frame } from './http/frame.ts'
+import type { Served } from './http/serve.ts'
+import type { Jobs, WorkOptions } from './jobs/createJobs.ts'
+import type { Konfigurationen } from './konfiguration/konfiguration.ts'
+import type { Shown } from './live/event.ts'
+import type { Mailer } from './mail/queueMail.ts'
+import type { MailRenderer } from './mail/renderer.ts'
+import type { MailTransport } from './mail/transport.ts'
+import type { Storage } from './storage/storage.ts'
+
+/** What work has that no request waits for. */
+export interface WorkDeps {
+  /** The jobs' own: background work never takes a connection from a request. */
+  readonly pool: pg.Pool
+  /** For a job that runs in a process of its own. */
+  readonly connectionString: string
+  readonly clock: Clock
+  readonly logger: Logger
+  readonly konfigurationen: Konfigurationen
+  readonly mailer: Mailer
+  readonly storage: Storage
+  /** Ids of all Mandanten. */
+  readonly mandanten: () => Promise<readonly string[]>
+  readonly transport: MailTransport
+  /** Origin of a Mandant's address, for links. */
+  readonly originOf: (mandantId: string) => Promise<string>
+  readonly keepLinks: boolean
+  /** How the features write their mails. */
+  readonly renderers: readonly MailRenderer[]
+  /** Another pace of sending than the product's own. */
+  readonly mailPace?: WorkOptions
+}
+
+/** All that a feature brings into the house. */
+export interface Feature {
+  readonly name: string
+  readonly serves?: readonly Served[]
+  /** What is asked of it under paths that are no operations of ours. */
+  readonly routes?: (frame: Frame) => Hono<AppEnv>
+  /** Puts its background work into this server's jobs. */
+  readonly jobs?: readonly ((jobs: Jobs, deps: WorkDeps) => void)[]
+  /** How its mails are written; what they tell is looked up when they are sent. */
+  readonly mails?: (pool: pg.Pool) => MailRenderer
+  /** What of its records browsers are told. */
+  readonly live?: Shown
+}

@@ -1,0 +1,20 @@
+import type { Berechtigung } from '@platzwart/domain/berechtigung/names'
+import type { Modul } from '@platzwart/domain/mandant/module'
+
+/** Who may call an operation, as it is declared. There is no default: an operation without a policy does not compile. */
+export interface GivenPolicy {
+  /** `offen` needs no session; `sitzung` any person of the Mandant; `betreiber` an operator of the installation. */
+  readonly who: 'offen' | 'sitzung' | 'betreiber'
+  /** Any one of these permissions. */
+  readonly anyOf?: readonly Berechtigung[]
+  /** 404 for Mandanten that have the module switched off. */
+  readonly modul?: Modul
+}
+
+export interface Policy extends GivenPolicy {
+  /** Every method but GET: changes something, same-origin only, may carry an Idempotency-Key. */
+  readonly writes: boolean
+}
+
+/** The policies of all operations, by operation id: the matrix of the tests and the page of the docs are made from it. */
+export const POLICIES = new Map<string, Policy>()

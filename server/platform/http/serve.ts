@@ -1,0 +1,212 @@
+import { createRoute, type OpenAPIHono, type RouteConfig, z } from '@hono/zod-openapi'
+import type { Answer, Bytes, Input, Operation, Output } from '@platzwart/contract/operation'
+import { problemSchema } from '@platzwart/contract/problem'
+import { uuid } from '@platzwart/contract/schema'
+import type { Context } from 'hono'
+import type { Statement } from '../database/tx.ts'
+import type { Deps } from '../deps.ts'
+import { admit, type Call, refuse, settle } from './endpoint.ts'
+import type { AppEnv } from './env.ts'
+import { versionOf } from './etag.ts'
+import type { Frame } from './frame.ts'
+import { type GivenPolicy, POLICIES, type Policy } from './policy.ts'
+import { ProblemError, type Refusal } from './problem.ts'
+
+type ProblemStatus = 400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 422 | 428 | 429 | 500 | 503 | 507
+
+const REASON: Record<ProblemStatus, string> = {
+  400: 'The request cannot be read.',
+  401: 'No valid session.',
+  403: 'The session may not do this.',
+  404: 'Not here, or not visible to this session: the two look the same.',
+  409: 'Somebody else was faster; alternatives may be given.',
+  412: 'The record has changed since it was read; its current state is given.',
+  413: 'The request is too large.',
+  415: 'The content type is not accepted.',
+  422: 'Well-formed, but against a rule; each issue names code, field and rule.',
+  428: 'If-Match is missing.',
+  429: 'Too many attempts.',
+  500: 'A fault of ours; the request id leads to it.',
+  503: 'Busy or restarting; try again.',
+  507: 'No room for what is to be kept.',
+}
+
+const problem = (status: ProblemStatus) => ({
+  description: REASON[status],
+  content: { 'application/problem+json': { schema: problemSchema } },
+})
+
+const ALWAYS = [400, 401, 403, 404, 422, 500, 503] as const
+const WRITES = [409, 413, 415] as const
+const VERSIONED = [412, 428] as const
+
+type Handler = (c: Context<AppEnv>) => Promise<Response>
+
+/** What the shape of the input was found to be, before any handler runs. */
+export type Checked =
+  | { readonly success: true; readonly target: string }
+  | {
+      readonly success: false
+      readonly target: string
+      readonly data: unknown
+      readonly error: z.ZodError
+    }
+
+/** Answers input that has not the declared shape in words of its own; undefined when it has. */
+type Tell = (checked: Checked, c: Context<AppEnv>) => Response | undefined
+
+/** An operation with its policy and who answers it. */
+export interface Served {
+  readonly operation: Operation
+  readonly policy: Policy
+  readonly tell?: Tell
+  readonly handler: (frame: Frame) => Handler
+}
+
+const namesOf = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+
+function isSchema(body: z.ZodType | Bytes | undefined): body is z.ZodType {
+  return body !== undefined && !('bytes' in body)
+}
+
+/** The input of a request that has the declared shape, in the order of `Input`. */
+function inputOf<O extends Operation>(operation: O, c: Context<AppEnv>): Input<O> {
+  const valid = (target: 'param' | 'query' | 'json'): unknown => c.req.valid(target as never)
+  const names = namesOf(operation.path)
+  const params = (names.length > 0 ? valid('param') : {}) as Readonly<Record<string, unknown>>
+  const values = names.map((name) => params[name])
+  if (operation.version === 'always') values.push(versionOf(c.req.header('if-match')))
+  if (operation.query) values.push(valid('query'))
+  if (isSchema(operation.body)) values.push(valid('json'))
+  return values as Input<O>
+}
+
+/** An operation whose answer is more than a verb's: the handler sees the request itself. */
+export function answer<const O extends Operation>(
+  operation: O,
+  given: GivenPolicy,
+  handler: (frame: Frame, policy: Policy) => (c: Context<AppEnv>, ...input: Input<O>) => Promise<Response>,
+  tell?: Tell,
+): Served {
+  const policy = { ...given, writes: operation.method !== 'get' }
+  POLICIES.set(operation.id, policy)
+  return {
+    operation,
+    policy,
+    ...(tell && { tell }),
+    handler: (frame) => {
+      const handle = handler(frame, policy)
+      return (c) => handle(c, ...inputOf(operation, c))
+    },
+  }
+}
+
+interface Options<O extends Operation> {
+  /** A statement that travels with the opening round trip; its rows are in `call.ahead`. */
+  readonly ahead?: (...input: Input<O>) => Statement<unknown>
+  readonly tell?: Tell
+}
+
+/** Lets a verb answer an operation. */
+export function serve<const O extends Operation>(
+  operation: O,
+  policy: GivenPolicy,
+  verb: (call: Call, ...input: Input<O>) => Promise<Output<O> | { refusal: Refusal }>,
+  { ahead, tell }: Options<O> = {},
+): Served {
+  const handler =
+    ({ deps }: Frame, full: Policy) =>
+    (c: Context<AppEnv>, ...input: Input<O>) => {
+      if (operation.version === 'always' && versionOf(c.req.header('if-match')) === null)
+        return unversioned(deps, full, c)
+      return settle(deps, full, c, (call) => verb(call, ...input), ahead ? { ahead: ahead(...input) } : {})
+    }
+  return answer(operation, policy, handler, tell)
+}
+
+/** Only after the session was looked at: who may not ask learns nothing of what is missing. */
+function unversioned(deps: Deps, policy: Policy, c: Context<AppEnv>): Promise<Response> {
+  return settle(deps, policy, c, async () => refuse({ status: 428, code: 'anfrage.versionFehlt' }))
+}
+
+/**
+ * For answers of bytes: what `find` finds, in a transaction that is over before the first byte moves. A slow client then holds no
+ * connection of the database.
+ * @param send null when the bytes are gone, though there is a record of them
+ */
+export function serveBytes<const O extends Operation, T extends object>(
+  operation: O,
+  policy: GivenPolicy,
+  find: (call: Call, ...input: Input<O>) => Promise<T | { refusal: Refusal }>,
+  send: (deps: Deps, found: T, request: Request) => Promise<Response | null>,
+): Served {
+  return answer(operation, policy, ({ deps }, full) => async (c, ...input) => {
+    const found = await admit(deps, full, c, (call) => find(call, ...input))
+    if (found instanceof Response) return found
+    const sent = await send(deps, found, c.req.raw)
+    if (sent) return sent
+    deps.logger.error({ requestId: c.get('requestId') }, 'a file is missing in the store')
+    throw new ProblemError({ status: 404, code: 'nichtGefunden' })
+  })
+}
+
+const BINARY = { schema: z.any().openapi({ type: 'string', format: 'binary' }) }
+
+const contentOf = ({ bytes }: Bytes) => Object.fromEntries(bytes.map((type) => [type, BINARY]))
+
+function responseOf({ says, schema }: Answer) {
+  if (schema === undefined) return { description: says }
+  const content = 'bytes' in schema ? contentOf(schema) : { 'application/json': { schema } }
+  return { description: says, content }
+}
+
+function requestOf({ path, params, query, body }: Operation): RouteConfig['request'] {
+  const names = namesOf(path)
+  return {
+    ...(names.length > 0 && {
+      params: z.object(Object.fromEntries(names.map((name) => [name, params?.[name] ?? uuid]))),
+    }),
+    ...(query && { query }),
+    ...(body && {
+      body: {
+        required: true,
+        content: isSchema(body) ? { 'application/json': { schema: body } } : contentOf(body),
+      },
+    }),
+  }
+}
+
+/** The route as the documents have it, with every problem that it can answer with. */
+function routeOf({ operation, policy }: Served): RouteConfig {
+  const { id, tag, summary, method, path, answers, refusals = [], version } = operation
+  const statuses = [...ALWAYS, ...(policy.writes ? WRITES : []), ...(version ? VERSIONED : []), ...refusals]
+  const unchanged = method === 'get' && policy.who !== 'offen' ? { 304: { description: 'Unchanged.' } } : {}
+  return createRoute({
+    operationId: id,
+    tags: [tag],
+    summary,
+    method: method === 'delete' ? 'delete' : method,
+    path,
+    request: requestOf(operation) ?? {},
+    'x-policy': policy,
+    security: policy.who === 'offen' ? [] : [{ sitzung: [] }],
+    responses: {
+      ...Object.fromEntries(statuses.map((status) => [status, problem(status)])),
+      ...Object.fromEntries(Object.entries(answers).map(([status, one]) => [status, responseOf(one)])),
+      ...unchanged,
+    },
+  } as RouteConfig)
+}
+
+/** Words before ids: `/a/eigene` is asked for before `/a/{id}` would take the word for one. */
+function inOrder(a: Served, b: Served): number {
+  const [x, y] = [a.operation.path, b.operation.path].map((path) => path.replaceAll('{', '\uffff'))
+  return (x as string) < (y as string) ? -1 : x === y ? 0 : 1
+}
+
+/** Puts operations onto a router. */
+export function mount(app: OpenAPIHono<AppEnv>, served: readonly Served[], frame: Frame): void {
+  for (const one of served.toSorted(inOrder)) {
+    app.openapi(routeOf(one), one.handler(frame) as never, one.tell as never)
+  }
+}
