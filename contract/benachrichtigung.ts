@@ -33,5 +33,4 @@ export const benachrichtigungPageSchema = z
   .openapi('BenachrichtigungPage')
 
 export type BenachrichtigungView = z.infer<typeof benachrichtigungSchema>
-export type BenachrichtigungPage = z.infer<typeof benachrichtigungPageSchema>
 export type BenachrichtigungDetail = z.infer<typeof benachrichtigungDetailSchema>

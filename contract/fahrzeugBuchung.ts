@@ -265,4 +265,3 @@ export type CheckIn = z.input<typeof checkInSchema>
 export type CheckOut = z.input<typeof checkOutSchema>
 export type Ersatz = z.infer<typeof ersatzSchema>
 export type FahrerView = z.infer<typeof fahrerSchema>
-export type FahrerPage = z.infer<typeof fahrerPageSchema>

@@ -120,5 +120,4 @@ export type BetroffeneBuchung = z.infer<typeof fuehrerscheinBetroffeneSchema>[nu
 export type FuehrerscheinView = z.infer<typeof fuehrerscheinSchema>
 export type FuehrerscheinSave = z.input<typeof fuehrerscheinSaveSchema>
 export type FuehrerscheinPruefungView = z.infer<typeof fuehrerscheinPruefungSchema>
-export type FuehrerscheinPage = z.infer<typeof fuehrerscheinPageSchema>
 export type PruefungCreate = z.input<typeof fuehrerscheinPruefungCreateSchema>

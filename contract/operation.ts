@@ -109,14 +109,31 @@ export type Output<O extends Operation> = {
 }[Status]
 
 type AskParams<O extends Operation> = { readonly [N in Names<O['path']>[number]]: ParamOf<O, N> }
+/** What is only read may be given unchangeable. */
+type Given<T> = T extends readonly (infer E)[]
+  ? readonly Given<E>[]
+  : T extends object
+    ? { readonly [K in keyof T]: Given<T[K]> }
+    : T
+
+/** What a person has typed so far: the fields are those of the body, and the server judges what stands in them. */
+type Draft<T> = T extends readonly (infer E)[]
+  ? readonly Draft<E>[]
+  : T extends object
+    ? { readonly [K in keyof T]: Draft<T[K]> }
+    : T | string | number | null
+
+/** A flag of a query is a truth; how it is spelled in the address is not the asker's business. */
+type GivenQuery<Q> = { readonly [K in keyof Q]: 'true' | 'false' extends Q[K] ? Q[K] | boolean : Given<Q[K]> }
+
 type AskQuery<O extends Operation> = O extends { query: infer Q extends z.ZodObject }
   ? Record<never, unknown> extends z.input<Q>
-    ? { readonly query?: z.input<Q> }
-    : { readonly query: z.input<Q> }
+    ? { readonly query?: GivenQuery<z.input<Q>> }
+    : { readonly query: GivenQuery<z.input<Q>> }
   : unknown
 type AskBody<O extends Operation> = O extends { body: infer B }
   ? B extends z.ZodType
-    ? { readonly body: z.input<B> }
+    ? { readonly body: Given<z.input<B>> } | { readonly draft: Draft<z.input<B>> }
     : { readonly file: { readonly bytes: Blob | ArrayBuffer; readonly type: string } }
   : unknown
 type AskVersion<O extends Operation> = O extends { version: infer V }
@@ -136,3 +153,13 @@ export type Answered<O extends Operation> = {
       : undefined
     : never
 }[Status]
+
+/** The body that an operation takes, as a form has it. */
+export type DraftOf<O extends Operation> = O extends { body: infer B extends z.ZodType }
+  ? Draft<z.input<B>>
+  : never
+
+/** The body that an operation takes. */
+export type BodyOf<O extends Operation> = O extends { body: infer B extends z.ZodType }
+  ? Given<z.input<B>>
+  : never

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { statSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
@@ -46,11 +48,36 @@ function preloadFaces(): Plugin {
   }
 }
 
+const OPERATIONS = /\/contract\/operations\/\w+\.ts$/
+
+/**
+ * Of an operation the browser needs what it travels by: its id, method and path. Its schemas stay with the server, and so does the
+ * library that they are made with; the types of both sides come from the same source.
+ */
+function operationsOfBrowser(): Plugin {
+  return {
+    name: 'platzwart-operations',
+    enforce: 'pre',
+    async load(id) {
+      const [file = ''] = id.split('?')
+      if (!OPERATIONS.test(file)) return null
+      const declared: Record<string, { id: string; method: string; path: string }> = await import(
+        `${pathToFileURL(file).href}?${statSync(file).mtimeMs}`
+      )
+      return Object.entries(declared)
+        .map(
+          ([name, { id, method, path }]) => `export const ${name} = ${JSON.stringify({ id, method, path })}`,
+        )
+        .join('\n')
+    },
+  }
+}
+
 const api = process.env.PLATZWART_API ?? 'http://127.0.0.1:3000'
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), preloadFaces(), nameBuild()],
+  plugins: [react(), operationsOfBrowser(), preloadFaces(), nameBuild()],
   resolve: {
     alias: {
       // One icon per import; the package's own entry would load all five thousand in development.

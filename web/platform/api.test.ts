@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest'
-import { addressOf } from './api.ts'
+import { changeFahrt, listFahrten } from '@platzwart/contract/operations/fahrt'
+import { afterEach, expect, test, vi } from 'vitest'
+import { addressOf, ask } from './api.ts'
+
+afterEach(() => vi.unstubAllGlobals())
 
 test('a path is filled and escaped', () => {
   expect(addressOf('/api/grundrisse/{id}/tage/{tag}', { params: { id: 'a/b', tag: '2026-11-21' } })).toBe(
@@ -15,4 +18,38 @@ test('a query leaves out what is undefined', () => {
   expect(addressOf('/x', { query: { a: 'ä b', b: undefined, c: 0, d: false } })).toBe(
     '/x?a=%C3%A4+b&c=0&d=false',
   )
+})
+
+const answered = (body: unknown) =>
+  vi.fn(async (_address: string, _init: RequestInit) => Response.json(body, { status: 200 }))
+
+test('an operation is asked with everything where it belongs', async () => {
+  const fetched = answered({ id: 'x' })
+  vi.stubGlobal('fetch', fetched)
+  const answer = await ask(changeFahrt, {
+    id: '0198',
+    version: 7,
+    body: { fahrtgrund: 'Termin' },
+    idempotencyKey: 'one',
+  })
+  expect(answer).toEqual({ id: 'x' })
+  const [address, init] = fetched.mock.calls[0] ?? []
+  const headers = new Headers(init?.headers)
+  expect([address, init?.method, init?.body]).toEqual([
+    '/api/fahrzeug-buchungen/0198',
+    'PATCH',
+    '{"fahrtgrund":"Termin"}',
+  ])
+  expect([headers.get('if-match'), headers.get('idempotency-key')]).toEqual(['"7"', 'one'])
+})
+
+test('a flag of a query is spelled out, and what a person typed is sent as it stands', async () => {
+  const fetched = answered({})
+  vi.stubGlobal('fetch', fetched)
+  await ask(listFahrten, { query: { eigene: true, limit: 5 } })
+  await ask(changeFahrt, { id: 'a', version: 1, draft: { personen: 'zwei' } })
+  expect(fetched.mock.calls.map(([address, init]) => [address, init.body])).toEqual([
+    ['/api/fahrzeug-buchungen?eigene=true&limit=5', undefined],
+    ['/api/fahrzeug-buchungen/a', '{"personen":"zwei"}'],
+  ])
 })

@@ -1,3 +1,4 @@
+import type { Answered, Ask, Operation } from '@platzwart/contract/operation'
 import { newIdempotencyKey } from './idempotency.ts'
 import { currentLanguage } from './language.ts'
 import { type ApiProblem, problemOf, Unreachable } from './problem.ts'
@@ -51,6 +52,42 @@ function headersOf(method: Method, options: CallOptions): Headers {
   if (options.version !== undefined) headers.set('If-Match', `"${options.version}"`)
   if (method !== 'GET') headers.set('Idempotency-Key', options.idempotencyKey ?? newIdempotencyKey())
   return headers
+}
+
+interface Extras {
+  readonly signal?: AbortSignal | undefined
+  /** One key per intention of the person, so that a repeated click is the same write; a fresh one by default. */
+  readonly idempotencyKey?: string
+}
+
+type Given<O extends Operation> =
+  Record<never, unknown> extends Ask<O> ? [input?: Ask<O> & Extras] : [input: Ask<O> & Extras]
+
+/**
+ * Asks the server for an operation. Throws `ApiProblem` on a refusal, `Unreachable` without a network; repeated as S10 says.
+ * @param given the parts of the path by name, `query`, `body` (or the `draft` of one, or a `file`), and the `version` that a change starts from
+ */
+export function ask<const O extends Operation>(operation: O, ...[given]: Given<O>): Promise<Answered<O>> {
+  const {
+    query,
+    draft,
+    body = draft,
+    file,
+    version,
+    signal,
+    idempotencyKey,
+    ...params
+  } = (given ?? {}) as CallOptions & { readonly draft?: unknown }
+  const method = operation.method.toUpperCase() as Method
+  return call<Answered<O>>(method, operation.path, {
+    params: params as Record<string, string>,
+    ...(query && { query }),
+    ...(body !== undefined && { body }),
+    ...(file && { file }),
+    ...(version !== undefined && { version }),
+    ...(signal && { signal }),
+    ...(idempotencyKey !== undefined && { idempotencyKey }),
+  })
 }
 
 /** One call of the API, repeated as S10 says. Throws `ApiProblem` on a refusal, `Unreachable` without a network. */

@@ -1,3 +1,4 @@
+import * as wire from '@platzwart/contract/operations/grundriss'
 import '@mantine/spotlight/styles.layer.css'
 import { useMantineColorScheme } from '@mantine/core'
 import {
@@ -6,8 +7,7 @@ import {
   type SpotlightActionGroupData,
   spotlight,
 } from '@mantine/spotlight'
-import type { GrundrissListItem } from '@platzwart/contract/leseraum'
-import { API, PAGE } from '@platzwart/contract/paths'
+import { PAGE } from '@platzwart/contract/paths'
 import { LANGUAGES } from '@platzwart/phrases/phrases'
 import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -16,7 +16,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useKeepLanguage } from '../../features/benutzer/api/sprache.ts'
 import { useStart } from '../../features/sitzung/api/start.ts'
-import { call } from '../../platform/api.ts'
+import { ask } from '../../platform/api.ts'
 import { isMenuPage, MENU_PAGES } from '../menu.ts'
 import classes from './Palette.module.css'
 
@@ -70,12 +70,11 @@ function usePlans(): SpotlightActionGroupData {
   const { mandant, sitzung } = useStart()
   const plans = useQuery({
     queryKey: ['grundrisse'],
-    queryFn: ({ signal }) =>
-      call<GrundrissListItem[] | { items: GrundrissListItem[] }>('GET', API.grundrisse, { signal }),
+    queryFn: ({ signal }) => ask(wire.listGrundrisse, { signal }),
     enabled: sitzung !== null && mandant?.module.includes('leseraum') === true,
     throwOnError: false,
   })
-  const items = Array.isArray(plans.data) ? plans.data : (plans.data?.items ?? [])
+  const items = plans.data ?? []
   return {
     group: t('palette.plans'),
     actions: items.map((plan) => ({

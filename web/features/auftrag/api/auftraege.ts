@@ -1,7 +1,7 @@
 import type { AuftraegeView } from '@platzwart/contract/auftrag'
-import { API } from '@platzwart/contract/paths'
+import * as wire from '@platzwart/contract/operations/auftrag'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../../platform/api.ts'
+import { ask } from '../../../platform/api.ts'
 
 const REFRESH_MS = 30_000
 
@@ -10,7 +10,7 @@ export type Auftrag = AuftraegeView[number]
 /** The jobs with their last runs; the shortest of them runs every half minute. */
 export const auftraegeOptions = queryOptions({
   queryKey: ['auftraege'],
-  queryFn: ({ signal }) => call<AuftraegeView>('GET', API.auftraege, { signal }),
+  queryFn: ({ signal }) => ask(wire.listAuftraege, { signal }),
   refetchInterval: REFRESH_MS,
   staleTime: REFRESH_MS,
 })

@@ -1,11 +1,7 @@
-import type {
-  BenachrichtigungDetail,
-  BenachrichtigungPage,
-  BenachrichtigungView,
-} from '@platzwart/contract/benachrichtigung'
-import { API } from '@platzwart/contract/paths'
+import type { BenachrichtigungDetail, BenachrichtigungView } from '@platzwart/contract/benachrichtigung'
+import * as wire from '@platzwart/contract/operations/benachrichtigung'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call } from '../../../platform/api.ts'
+import { ask } from '../../../platform/api.ts'
 
 const PAGE_SIZE = 50
 
@@ -18,7 +14,7 @@ export function postausgangOptions(status: Status | null) {
   return infiniteQueryOptions({
     queryKey: ['postausgang', status],
     queryFn: ({ signal, pageParam }) =>
-      call<BenachrichtigungPage>('GET', API.benachrichtigungen, {
+      ask(wire.listMails, {
         query: { status: status ?? undefined, limit: PAGE_SIZE, cursor: pageParam },
         signal,
       }),
@@ -32,7 +28,7 @@ export function postausgangOptions(status: Status | null) {
 export function messageOptions(id: string) {
   return queryOptions({
     queryKey: ['nachricht', id],
-    queryFn: ({ signal }) => call<Message>('GET', API.benachrichtigung, { params: { id }, signal }),
+    queryFn: ({ signal }) => ask(wire.showMail, { id, signal }),
     staleTime: 10_000,
   })
 }

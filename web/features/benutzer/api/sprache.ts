@@ -1,6 +1,6 @@
-import { API } from '@platzwart/contract/paths'
+import * as wire from '@platzwart/contract/operations/benutzer'
 import type { Language } from '@platzwart/phrases/phrases'
-import { call } from '../../../platform/api.ts'
+import { ask } from '../../../platform/api.ts'
 import { keepLanguage } from '../../../platform/language.ts'
 import { useStart } from '../../sitzung/api/start.ts'
 
@@ -10,6 +10,6 @@ export function useKeepLanguage(): (sprache: Language) => void {
   return (sprache) => {
     void keepLanguage(sprache)
     // The device has it; an account that could not be told learns it with the next choice.
-    if (sitzung) call('PUT', API.sprache, { body: { sprache } }).catch(() => undefined)
+    if (sitzung) ask(wire.changeSprache, { body: { sprache } }).catch(() => undefined)
   }
 }

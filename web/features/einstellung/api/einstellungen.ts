@@ -1,25 +1,24 @@
-import type { EinstellungView } from '@platzwart/contract/einstellung'
-import { API } from '@platzwart/contract/paths'
+import * as wire from '@platzwart/contract/operations/einstellung'
 import type { EinstellungName } from '@platzwart/domain/einstellung/catalogue'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../../platform/api.ts'
+import { ask } from '../../../platform/api.ts'
 
 const HOUR_MS = 3_600_000
 
 /** The signed-in person's settings with the layer that each value comes from. */
 export const einstellungenOptions = queryOptions({
   queryKey: ['einstellungen'],
-  queryFn: ({ signal }) => call<EinstellungView[]>('GET', API.einstellungen, { signal }),
+  queryFn: ({ signal }) => ask(wire.listEinstellungen, { signal }),
   staleTime: HOUR_MS,
   refetchOnWindowFocus: false,
 })
 
 /** A value of the person's own layer. */
 export function saveEinstellung(name: EinstellungName, wert: unknown): Promise<unknown> {
-  return call('PUT', API.einstellung, { params: { name }, body: { wert, schicht: 'benutzer' } })
+  return ask(wire.saveEinstellung, { name, body: { wert, schicht: 'benutzer' } })
 }
 
 /** Back to what the layers below say. */
 export function deleteEinstellung(name: EinstellungName): Promise<unknown> {
-  return call('DELETE', API.einstellung, { params: { name } })
+  return ask(wire.clearEinstellung, { name })
 }

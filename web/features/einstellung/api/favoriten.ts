@@ -1,7 +1,6 @@
-import type { FahrzeugView } from '@platzwart/contract/fahrzeug'
-import { API } from '@platzwart/contract/paths'
+import * as wire from '@platzwart/contract/operations/fuhrpark'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../../platform/api.ts'
+import { ask } from '../../../platform/api.ts'
 import { ApiProblem } from '../../../platform/problem.ts'
 
 /** A favourite; null for one that is no longer there to be booked. */
@@ -10,7 +9,7 @@ export const favoritOptions = (id: string) =>
     queryKey: ['fahrzeug', 'favorit', id],
     queryFn: async ({ signal }) => {
       try {
-        return await call<FahrzeugView>('GET', API.fahrzeug, { params: { id }, signal })
+        return await ask(wire.showFahrzeug, { id, signal })
       } catch (failure) {
         if (failure instanceof ApiProblem && (failure.status === 404 || failure.status === 422)) return null
         throw failure

@@ -1,23 +1,18 @@
 import type { EinstellungView } from '@platzwart/contract/einstellung'
-import { API } from '@platzwart/contract/paths'
-import type { EinstellungName } from '@platzwart/domain/einstellung/catalogue'
+import type { DraftOf } from '@platzwart/contract/operation'
+import * as wire from '@platzwart/contract/operations/einstellung'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../../platform/api.ts'
+import { ask } from '../../../platform/api.ts'
 
 /** The house's own values; below the key of all settings, so that a change of the house reads them again, too. */
 export const hausOptions = queryOptions({
   queryKey: ['einstellungen', 'haus'],
-  queryFn: ({ signal }) => call<EinstellungView[]>('GET', API.hausEinstellungen, { signal }),
+  queryFn: ({ signal }) => ask(wire.listHausEinstellungen, { signal }),
 })
 
-export interface HausChange {
-  readonly name: EinstellungName
-  /** null goes back to the product's own. */
-  readonly wert: unknown
-  /** What was shown when it was changed. */
-  readonly bisher: unknown
-}
+/** A value of the house with what was shown when it was changed; null goes back to the product's own. */
+export type HausChange = DraftOf<typeof wire.saveHausEinstellungen>['aenderungen'][number]
 
 export function saveHaus(aenderungen: readonly HausChange[]): Promise<EinstellungView[]> {
-  return call('PUT', API.hausEinstellungen, { body: { aenderungen } })
+  return ask(wire.saveHausEinstellungen, { draft: { aenderungen } })
 }

@@ -100,9 +100,8 @@ export function issuesOf(
 }
 
 export function changesOf(views: readonly EinstellungView[], entwurf: Entwurf): HausChange[] {
-  return [...entwurf].map(([name, { wert }]) => ({
-    name,
-    wert: tidied(wert),
-    bisher: viewOf(views, name)?.wert,
-  }))
+  return [...entwurf].flatMap(([name, { wert }]) => {
+    const view = viewOf(views, name)
+    return view ? [{ name, wert: tidied(wert), bisher: view.wert }] : []
+  })
 }

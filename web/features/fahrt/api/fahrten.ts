@@ -1,18 +1,14 @@
 import type {
-  Ersatz,
   FahrzeugBuchungChange,
   FahrzeugBuchungCreate,
   FahrzeugBuchungView,
 } from '@platzwart/contract/fahrzeugBuchung'
-import { API } from '@platzwart/contract/paths'
+import type { BodyOf } from '@platzwart/contract/operation'
+import * as fahrtWire from '@platzwart/contract/operations/fahrt'
+import * as fuhrparkWire from '@platzwart/contract/operations/fuhrpark'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { call } from '../../../platform/api.ts'
+import { ask } from '../../../platform/api.ts'
 import { remembered } from '../../uebergabe/model/remembered.ts'
-
-interface FahrtenPage {
-  readonly items: readonly FahrzeugBuchungView[]
-  readonly cursor: string | null
-}
 
 const OPEN = 'vorgemerkt,reserviert,aktiv'
 const OVER = 'durchgeführt,storniert'
@@ -22,8 +18,8 @@ export const ownFahrtenOptions = queryOptions({
   queryKey: ['fahrten', 'eigene'],
   queryFn: ({ signal }) =>
     remembered('fahrten', signal, async (within) => {
-      const query = { eigene: 'true', status: OPEN, typ: 'BUCHUNG', limit: 200 }
-      return (await call<FahrtenPage>('GET', API.fahrzeugBuchungen, { query, signal: within })).items
+      const query = { eigene: true, status: OPEN, typ: 'BUCHUNG', limit: 200 }
+      return (await ask(fahrtWire.listFahrten, { query, signal: within })).items
     }),
   // In a garage the list shows what it last knew; Query must not wait for the network by itself.
   networkMode: 'always',
@@ -42,8 +38,8 @@ export function earlierFahrtenOptions(heute: Temporal.Instant) {
       const bis = heute.subtract({ hours: BACK_HOURS * pageParam })
       const von = bis.subtract({ hours: BACK_HOURS })
       const window = { von: von.toString(), ...(pageParam > 0 && { bis: bis.toString() }) }
-      const query = { eigene: 'true', status: OVER, typ: 'BUCHUNG', limit: 200, ...window }
-      const { items } = await call<FahrtenPage>('GET', API.fahrzeugBuchungen, { query, signal })
+      const query = { eigene: true, status: OVER, typ: 'BUCHUNG', limit: 200, ...window }
+      const { items } = await ask(fahrtWire.listFahrten, { query, signal })
       return items.toReversed()
     },
     initialPageParam: 0,
@@ -53,7 +49,7 @@ export function earlierFahrtenOptions(heute: Temporal.Instant) {
 
 /** A trip as it is at this moment, with the version to change it from. */
 export function readFahrt(id: string): Promise<FahrzeugBuchungView> {
-  return call('GET', API.fahrzeugBuchung, { params: { id } })
+  return ask(fahrtWire.readFahrt, { id })
 }
 
 /** Trips of one car that a block would hit. */
@@ -62,7 +58,7 @@ export function betroffeneFahrtenOptions(fahrzeugId: string, von: string, bis: s
     queryKey: ['fahrten', 'betroffene', fahrzeugId, von, bis],
     queryFn: async ({ signal }) => {
       const query = { fahrzeugId, von, bis, status: OPEN, limit: 200 }
-      return (await call<FahrtenPage>('GET', API.fahrzeugBuchungen, { query, signal })).items
+      return (await ask(fahrtWire.listFahrten, { query, signal })).items
     },
   })
 }
@@ -71,44 +67,37 @@ export function createFahrt(
   wish: FahrzeugBuchungCreate,
   idempotencyKey: string,
 ): Promise<FahrzeugBuchungView> {
-  return call('POST', API.fahrzeugBuchungen, { body: wish, idempotencyKey })
+  return ask(fahrtWire.bookFahrt, { body: wish, idempotencyKey })
 }
 
 export function changeFahrt(
   { id, version }: Pick<FahrzeugBuchungView, 'id' | 'version'>,
   change: FahrzeugBuchungChange,
 ): Promise<FahrzeugBuchungView> {
-  return call('PATCH', API.fahrzeugBuchung, { params: { id }, body: change, version })
+  return ask(fahrtWire.changeFahrt, { id, body: change, version })
 }
 
-const STEP = { cancel: API.fahrzeugBuchungCancel, undoCancel: API.fahrzeugBuchungUndoCancel } as const
+const STEP = { cancel: fahrtWire.cancelFahrt, undoCancel: fahrtWire.undoCancelFahrt } as const
 export type Transition = keyof typeof STEP
 
 export function takeStep(schritt: Transition, id: string): Promise<FahrzeugBuchungView> {
-  return call('POST', STEP[schritt], { params: { id }, body: {} })
+  return ask(STEP[schritt], { id })
 }
 
 /** Other cars for the same window and driver, the best first. */
 export function ersatzOptions(id: string) {
   return queryOptions({
     queryKey: ['fahrten', 'ersatz', id],
-    queryFn: ({ signal }) => call<Ersatz>('GET', API.fahrzeugBuchungErsatz, { params: { id }, signal }),
+    queryFn: ({ signal }) => ask(fahrtWire.proposeErsatz, { id, signal }),
   })
 }
 
 export function takeErsatz(id: string, fahrzeugId: string): Promise<FahrzeugBuchungView> {
-  return call('POST', API.fahrzeugBuchungErsatz, { params: { id }, body: { fahrzeugId } })
+  return ask(fahrtWire.takeErsatz, { id, body: { fahrzeugId } })
 }
 
-interface Sperre {
-  readonly fahrzeugId: string
-  readonly typ: 'WARTUNG' | 'SERVICE' | 'DEFEKT'
-  readonly von: string
-  readonly bis: string
-  readonly grund: string
-  readonly betroffeneStornieren: boolean
-}
-
-export function createSperre(sperre: Sperre): Promise<FahrzeugBuchungView> {
-  return call('POST', API.fahrzeugSperren, { body: sperre })
+export function createSperre(
+  sperre: BodyOf<typeof fuhrparkWire.closeFahrzeug>,
+): Promise<FahrzeugBuchungView> {
+  return ask(fuhrparkWire.closeFahrzeug, { body: sperre })
 }

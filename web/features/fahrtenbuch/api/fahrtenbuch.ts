@@ -1,13 +1,10 @@
-import type {
-  AusfuhrView,
-  FahrtenbuchEintragView,
-  FahrtenbuchPage,
-  FahrtenbuchVerify,
-  FahrtOffen,
-} from '@platzwart/contract/fahrtenbuch'
+import type { AusfuhrView, FahrtenbuchVerify } from '@platzwart/contract/fahrtenbuch'
+import type { DraftOf } from '@platzwart/contract/operation'
+import * as ausfuhrWire from '@platzwart/contract/operations/ausfuhr'
+import * as fahrtenbuchWire from '@platzwart/contract/operations/fahrtenbuch'
 import { API } from '@platzwart/contract/paths'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { addressOf, call } from '../../../platform/api.ts'
+import { addressOf, ask } from '../../../platform/api.ts'
 import type { FahrtenbuchSearch } from '../model/address.ts'
 
 const PAGE_SIZE = 50
@@ -22,8 +19,8 @@ export function fahrtenbuchOptions(fahrzeugId: string, search: FahrtenbuchSearch
   return infiniteQueryOptions({
     queryKey: ['fahrtenbuch', fahrzeugId, 'liste', search],
     queryFn: ({ signal, pageParam }) =>
-      call<FahrtenbuchPage>('GET', API.fahrzeugFahrtenbuch, {
-        params: { id: fahrzeugId },
+      ask(fahrtenbuchWire.listFahrtenbuch, {
+        id: fahrzeugId,
         query: { von, bis, fahrerId, zweck, fahrtart, limit: PAGE_SIZE, cursor: pageParam },
         signal,
       }),
@@ -36,48 +33,63 @@ export function fahrtenbuchOptions(fahrzeugId: string, search: FahrtenbuchSearch
 /** One's own trips whose purpose is still to be completed. */
 export const openFahrtenOptions = queryOptions({
   queryKey: ['fahrtenbuch', 'offen'],
-  queryFn: ({ signal }) => call<FahrtOffen[]>('GET', API.fahrtenbuchOffen, { signal }),
+  queryFn: ({ signal }) => ask(fahrtenbuchWire.listOffeneFahrten, { signal }),
   staleTime: 30_000,
 })
 
 /** Walks the whole chain: asked for by hand, and never remembered. */
 export function verifyFahrtenbuch(fahrzeugId: string): Promise<FahrtenbuchVerify> {
-  return call('GET', API.fahrzeugFahrtenbuchVerify, { params: { id: fahrzeugId } })
+  return ask(fahrtenbuchWire.showVerification, { id: fahrzeugId })
 }
 
-export function completeFahrt(id: string, body: object, idempotencyKey: string) {
-  return call<FahrtenbuchEintragView>('POST', API.fahrtenbuchEintragComplete, {
-    params: { id },
-    body,
+export function completeFahrt(
+  id: string,
+  draft: DraftOf<typeof fahrtenbuchWire.completeFahrt>,
+  idempotencyKey: string,
+) {
+  return ask(fahrtenbuchWire.completeFahrt, {
+    id,
+    draft,
     idempotencyKey,
   })
 }
 
-export function correctFahrt(id: string, body: object, idempotencyKey: string) {
-  return call<FahrtenbuchEintragView>('POST', API.fahrtenbuchEintragCorrect, {
-    params: { id },
-    body,
+export function correctFahrt(
+  id: string,
+  draft: DraftOf<typeof fahrtenbuchWire.correctFahrt>,
+  idempotencyKey: string,
+) {
+  return ask(fahrtenbuchWire.correctFahrt, {
+    id,
+    draft,
     idempotencyKey,
   })
 }
 
-export function explainLuecke(fahrzeugId: string, body: object, idempotencyKey: string) {
-  return call<FahrtenbuchEintragView>('POST', API.fahrzeugFahrtenbuchLuecken, {
-    params: { id: fahrzeugId },
-    body,
+export function explainLuecke(
+  fahrzeugId: string,
+  draft: DraftOf<typeof fahrtenbuchWire.explainLuecke>,
+  idempotencyKey: string,
+) {
+  return ask(fahrtenbuchWire.explainLuecke, {
+    id: fahrzeugId,
+    draft,
     idempotencyKey,
   })
 }
 
-export function requestAusfuhr(body: object, idempotencyKey: string): Promise<AusfuhrView> {
-  return call('POST', API.ausfuhren, { body, idempotencyKey })
+export function requestAusfuhr(
+  draft: DraftOf<typeof ausfuhrWire.requestAusfuhr>,
+  idempotencyKey: string,
+): Promise<AusfuhrView> {
+  return ask(ausfuhrWire.requestAusfuhr, { draft, idempotencyKey })
 }
 
 /** How far a file is; looked at again until it is ready. */
 export function ausfuhrOptions(id: string) {
   return queryOptions({
     queryKey: ['ausfuhr', id],
-    queryFn: ({ signal }) => call<AusfuhrView>('GET', API.ausfuhr, { params: { id }, signal }),
+    queryFn: ({ signal }) => ask(ausfuhrWire.showAusfuhr, { id, signal }),
     refetchInterval: ({ state: { data } }) =>
       data?.status === 'fertig' || data?.status === 'fehlgeschlagen' ? false : LOOK_MS,
     staleTime: 0,

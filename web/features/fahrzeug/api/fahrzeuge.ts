@@ -1,10 +1,10 @@
-import type { FahrzeugHit, FahrzeugSuche, FahrzeugView, Uebersicht } from '@platzwart/contract/fahrzeug'
-import type { FahrerPage } from '@platzwart/contract/fahrzeugBuchung'
-import { API } from '@platzwart/contract/paths'
-import type { StandortView } from '@platzwart/contract/standort'
+import type { FahrzeugHit, FahrzeugView } from '@platzwart/contract/fahrzeug'
+import * as fuhrparkWire from '@platzwart/contract/operations/fuhrpark'
+import * as standortWire from '@platzwart/contract/operations/standort'
+import * as sucheWire from '@platzwart/contract/operations/suche'
 import type { Zeitraum } from '@platzwart/domain/time/zeitraum'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call } from '../../../platform/api.ts'
+import { ask } from '../../../platform/api.ts'
 import type { FahrzeugSearch } from '../model/address.ts'
 import { applyMessage, belegungenOf } from '../model/uebersicht/belegungen.ts'
 import { liveFahrten } from './liveFahrten.ts'
@@ -14,7 +14,7 @@ const PAGE_SIZE = 50
 
 export const standorteOptions = queryOptions({
   queryKey: ['standorte'],
-  queryFn: ({ signal }) => call<StandortView[]>('GET', API.standorte, { signal }),
+  queryFn: ({ signal }) => ask(standortWire.listStandorte, { signal }),
   staleTime: HOUR_MS,
 })
 
@@ -25,8 +25,7 @@ const FAHRER_SHOWN = 20
 export function fahrerOptions(wish: { readonly suche?: string; readonly id?: string }) {
   return queryOptions({
     queryKey: ['fahrer', wish],
-    queryFn: ({ signal }) =>
-      call<FahrerPage>('GET', API.fahrer, { query: { ...wish, limit: FAHRER_SHOWN }, signal }),
+    queryFn: ({ signal }) => ask(sucheWire.listFahrer, { query: { ...wish, limit: FAHRER_SHOWN }, signal }),
     staleTime: HOUR_MS,
     placeholderData: keepPreviousData,
   })
@@ -63,7 +62,7 @@ export function sucheOptions(search: FahrzeugSearch, wer: Who) {
   return infiniteQueryOptions({
     queryKey: ['fahrzeugSuche', query],
     queryFn: ({ signal, pageParam }) =>
-      call<FahrzeugSuche>('GET', API.fahrzeugSuche, {
+      ask(sucheWire.searchFahrzeuge, {
         query: { ...query, limit: PAGE_SIZE, offset: pageParam },
         signal,
       }),
@@ -79,7 +78,7 @@ export function sucheOptions(search: FahrzeugSearch, wer: Who) {
 }
 
 function readFahrzeug(id: string, signal: AbortSignal): Promise<FahrzeugView> {
-  return call('GET', API.fahrzeug, { params: { id }, signal })
+  return ask(fuhrparkWire.showFahrzeug, { id, signal })
 }
 
 /** One car with what speaks against it in a window, whatever the list's filter hides. */
@@ -89,7 +88,7 @@ export function hitsOptions(id: string, wer: Who) {
     queryFn: async ({ signal }): Promise<FahrzeugHit> => {
       const fahrzeug = await readFahrzeug(id, signal)
       const query = { ...whoQuery(wer), suche: fahrzeug.kennzeichen, limit: 20 }
-      const { items } = await call<FahrzeugSuche>('GET', API.fahrzeugSuche, { query, signal })
+      const { items } = await ask(sucheWire.searchFahrzeuge, { query, signal })
       const found = items.find((one) => one.fahrzeug.id === id)
       return found ?? { fahrzeug, buchbar: false, freigabeNoetig: false, issues: [], favorit: false }
     },
@@ -105,7 +104,7 @@ export function uebersichtOptions(search: FahrzeugSearch, { von, bis }: Zeitraum
     queryKey: ['fahrzeugUebersicht', query],
     queryFn: async ({ signal }) => {
       const mark = liveFahrten.soFar()
-      const antwort = await call<Uebersicht>('GET', API.fahrzeugUebersicht, { query, signal })
+      const antwort = await ask(sucheWire.showUebersicht, { query, signal })
       return liveFahrten.since(mark, belegungenOf(antwort), applyMessage)
     },
     placeholderData: keepPreviousData,

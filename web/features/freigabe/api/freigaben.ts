@@ -1,8 +1,8 @@
 import type { FahrzeugBuchungView } from '@platzwart/contract/fahrzeugBuchung'
-import type { FreigabePage, Zaehler } from '@platzwart/contract/freigabe'
-import { API } from '@platzwart/contract/paths'
+import type { FreigabePage } from '@platzwart/contract/freigabe'
+import * as wire from '@platzwart/contract/operations/freigabe'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { call } from '../../../platform/api.ts'
+import { ask } from '../../../platform/api.ts'
 
 const PAGE_SIZE = 30
 
@@ -13,7 +13,7 @@ export function freigabenOptions(entschieden: boolean) {
   return infiniteQueryOptions({
     queryKey: ['freigaben', entschieden],
     queryFn: ({ signal, pageParam }) =>
-      call<FreigabePage>('GET', API.freigaben, {
+      ask(wire.listFreigaben, {
         query: { entschieden, limit: PAGE_SIZE, cursor: pageParam },
         signal,
       }),
@@ -28,7 +28,7 @@ export function freigabeOptions(buchung: string) {
   return queryOptions({
     queryKey: ['freigaben', 'eine', buchung],
     queryFn: async ({ signal }) => {
-      const { items } = await call<FreigabePage>('GET', API.freigaben, { query: { buchung }, signal })
+      const { items } = await ask(wire.listFreigaben, { query: { buchung }, signal })
       return items[0] ?? null
     },
     staleTime: 10_000,
@@ -38,7 +38,7 @@ export function freigabeOptions(buchung: string) {
 /** What waits for this person; null for what is not theirs to know. */
 export const zaehlerOptions = queryOptions({
   queryKey: ['zaehler'],
-  queryFn: ({ signal }) => call<Zaehler>('GET', API.zaehler, { signal }),
+  queryFn: ({ signal }) => ask(wire.countZaehler, { signal }),
   staleTime: 60_000,
   throwOnError: false,
 })
@@ -53,5 +53,5 @@ export function decideFreigabe(
   { id, version }: Pick<FahrzeugBuchungView, 'id' | 'version'>,
   body: Entscheidung,
 ): Promise<FahrzeugBuchungView> {
-  return call('POST', API.freigabeEntscheidung, { params: { id }, version, body })
+  return ask(wire.decideFreigabe, { id, version, body })
 }

@@ -1,13 +1,12 @@
 import type {
-  FuehrerscheinPage,
   FuehrerscheinPruefungView,
   FuehrerscheinSave,
   FuehrerscheinView,
   PruefungCreate,
 } from '@platzwart/contract/fuehrerschein'
-import { API } from '@platzwart/contract/paths'
+import * as wire from '@platzwart/contract/operations/fuehrerschein'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call } from '../../../platform/api.ts'
+import { ask } from '../../../platform/api.ts'
 
 const PAGE_SIZE = 50
 
@@ -16,7 +15,7 @@ export const LICENCE_KEYS = ['fuehrerschein', 'fuehrerscheine', 'pruefungen', 'z
 
 export const ownOptions = queryOptions({
   queryKey: ['fuehrerschein', 'eigener'],
-  queryFn: ({ signal }) => call<FuehrerscheinView>('GET', API.fuehrerscheinEigener, { signal }),
+  queryFn: ({ signal }) => ask(wire.readEigenerFuehrerschein, { signal }),
   staleTime: 60_000,
 })
 
@@ -24,8 +23,7 @@ export const ownOptions = queryOptions({
 export function fuehrerscheinOptions(benutzerId: string) {
   return queryOptions({
     queryKey: ['fuehrerschein', benutzerId],
-    queryFn: ({ signal }) =>
-      call<FuehrerscheinView>('GET', API.fuehrerschein, { params: { benutzerId }, signal }),
+    queryFn: ({ signal }) => ask(wire.readFuehrerschein, { benutzerId, signal }),
     staleTime: 10_000,
   })
 }
@@ -40,7 +38,7 @@ export function fuehrerscheineOptions({ stand, suche }: Choice) {
   return infiniteQueryOptions({
     queryKey: ['fuehrerscheine', stand, suche],
     queryFn: ({ signal, pageParam }) =>
-      call<FuehrerscheinPage>('GET', API.fuehrerscheine, {
+      ask(wire.listFuehrerscheine, {
         query: { stand, limit: PAGE_SIZE, suche: suche || undefined, cursor: pageParam },
         signal,
       }),
@@ -55,8 +53,8 @@ export function pruefungenOptions(benutzerId: string) {
   return queryOptions({
     queryKey: ['pruefungen', benutzerId],
     queryFn: ({ signal }) =>
-      call<FuehrerscheinPruefungView[]>('GET', API.fuehrerscheinPruefungen, {
-        params: { benutzerId },
+      ask(wire.listFuehrerscheinPruefungen, {
+        benutzerId,
         signal,
       }),
     staleTime: 10_000,
@@ -69,7 +67,7 @@ export function saveFuehrerschein(
   version: number,
   body: FuehrerscheinSave,
 ): Promise<FuehrerscheinView> {
-  return call('PUT', API.fuehrerschein, { params: { benutzerId }, version, body })
+  return ask(wire.saveFuehrerschein, { benutzerId, version, body })
 }
 
 export function createPruefung(
@@ -77,5 +75,5 @@ export function createPruefung(
   body: PruefungCreate,
   idempotencyKey: string,
 ): Promise<FuehrerscheinPruefungView> {
-  return call('POST', API.fuehrerscheinPruefungen, { params: { benutzerId }, body, idempotencyKey })
+  return ask(wire.checkFuehrerschein, { benutzerId, body, idempotencyKey })
 }

@@ -1,12 +1,7 @@
 import type { BuchungCreate, BuchungView } from '@platzwart/contract/leseraum'
-import { API } from '@platzwart/contract/paths'
+import * as wire from '@platzwart/contract/operations/leseraum'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../../platform/api.ts'
-
-interface BuchungenPage {
-  readonly items: readonly BuchungView[]
-  readonly cursor: string | null
-}
+import { ask } from '../../../platform/api.ts'
 
 /** As far ahead as anybody can book. */
 const AHEAD_HOURS = 24 * 400
@@ -18,7 +13,7 @@ export function ownBuchungenOptions(von: Temporal.Instant, email: string) {
     queryFn: async ({ signal }) => {
       const bis = von.add({ hours: AHEAD_HOURS })
       const query = { von: von.toString(), bis: bis.toString(), email, limit: 200 }
-      const { items } = await call<BuchungenPage>('GET', API.buchungen, { query, signal })
+      const { items } = await ask(wire.listBuchungen, { query, signal })
       return items
     },
     staleTime: 15_000,
@@ -28,7 +23,7 @@ export function ownBuchungenOptions(von: Temporal.Instant, email: string) {
 export type BuchungWish = Omit<BuchungCreate, 'gruppengroesse'> & { readonly gruppengroesse: number }
 
 export function createBuchung(wish: BuchungWish, idempotencyKey: string): Promise<BuchungView> {
-  return call('POST', API.buchungen, { body: wish, idempotencyKey })
+  return ask(wire.bookLeseraum, { body: wish, idempotencyKey })
 }
 
 export interface Change {
@@ -40,23 +35,23 @@ export interface Change {
 }
 
 export function changeBuchung(buchung: BuchungView, aenderung: Change): Promise<BuchungView> {
-  return call('PATCH', API.buchung, {
-    params: { id: buchung.id },
+  return ask(wire.changeBuchung, {
+    id: buchung.id,
     body: aenderung,
     version: buchung.version,
   })
 }
 
-export type Transition = 'confirm' | 'checkIn' | 'cancel' | 'undoCancel'
+const STEP = {
+  confirm: wire.confirmBuchung,
+  checkIn: wire.checkInBuchung,
+  cancel: wire.cancelBuchung,
+  undoCancel: wire.undoCancelBuchung,
+} as const
 
-const PATH: Readonly<Record<Transition, string>> = {
-  confirm: API.buchungConfirm,
-  checkIn: API.buchungCheckIn,
-  cancel: API.buchungCancel,
-  undoCancel: API.buchungUndoCancel,
-}
+export type Transition = keyof typeof STEP
 
 /** A step in a booking's life; the server decides whether it may be taken, and answers with the booking after it. */
 export function takeStep(schritt: Transition, id: string): Promise<BuchungView> {
-  return call('POST', PATH[schritt], { params: { id }, body: {} })
+  return ask(STEP[schritt], { id })
 }

@@ -1,7 +1,6 @@
-import type { GrundrissListItem, GrundrissView, PlanTag } from '@platzwart/contract/leseraum'
-import { API } from '@platzwart/contract/paths'
+import * as wire from '@platzwart/contract/operations/grundriss'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../../platform/api.ts'
+import { ask } from '../../../platform/api.ts'
 import { applyLive, keepEqual, type PlanDay, planDayOf } from '../model/planDay.ts'
 import { liveBuchungen } from './liveBuchungen.ts'
 
@@ -9,7 +8,7 @@ const HOUR_MS = 3_600_000
 
 export const grundrisseOptions = queryOptions({
   queryKey: ['grundrisse'],
-  queryFn: ({ signal }) => call<GrundrissListItem[]>('GET', API.grundrisse, { signal }),
+  queryFn: ({ signal }) => ask(wire.listGrundrisse, { signal }),
   staleTime: HOUR_MS,
   refetchOnWindowFocus: false,
 })
@@ -18,7 +17,7 @@ export const grundrisseOptions = queryOptions({
 export function grundrissOptions(id: string) {
   return queryOptions({
     queryKey: ['grundriss', id],
-    queryFn: ({ signal }) => call<GrundrissView>('GET', API.grundriss, { params: { id }, signal }),
+    queryFn: ({ signal }) => ask(wire.showGrundriss, { id, signal }),
     staleTime: HOUR_MS,
     refetchOnWindowFocus: false,
   })
@@ -33,7 +32,7 @@ export function planTagOptions(id: string, tag: string) {
     queryKey: ['planTag', id, tag],
     queryFn: async ({ signal }) => {
       const mark = liveBuchungen.soFar()
-      const answer = await call<PlanTag>('GET', API.planTag, { params: { id, tag }, signal })
+      const answer = await ask(wire.readPlanTag, { id, tag, signal })
       return liveBuchungen.since(mark, planDayOf(answer), applyLive)
     },
     staleTime: 30_000,

@@ -1,13 +1,13 @@
-import { API } from '@platzwart/contract/paths'
+import * as wire from '@platzwart/contract/operations/benutzer'
 import type { Sitzung, Start } from '@platzwart/contract/start'
 import { type QueryClient, queryOptions, useSuspenseQuery } from '@tanstack/react-query'
-import { call } from '../../../platform/api.ts'
+import { ask } from '../../../platform/api.ts'
 import { hasRemembered } from '../../../platform/pending.ts'
 
 /** V4: all that the app needs to start, in one request. Read again after signing in or out. */
 export const startOptions = queryOptions({
   queryKey: ['start'],
-  queryFn: ({ signal }) => call<Start>('GET', API.start, { signal }),
+  queryFn: ({ signal }) => ask(wire.start, { signal }),
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,
   refetchOnWindowFocus: false,
@@ -31,7 +31,7 @@ export function useZone(): string {
 
 /** Another person, another world: nothing of the one before may be shown. */
 export async function restart(queryClient: QueryClient): Promise<Start> {
-  const start = await call<Start>('GET', API.start)
+  const start = await ask(wire.start)
   if (hasRemembered()) {
     const { forgetAnswers } = await import('../../uebergabe/model/remembered.ts')
     await forgetAnswers()

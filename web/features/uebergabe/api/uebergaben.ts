@@ -1,10 +1,11 @@
-import type { DateiView } from '@platzwart/contract/datei'
-import type { EinstellungView } from '@platzwart/contract/einstellung'
-import type { FahrzeugView } from '@platzwart/contract/fahrzeug'
 import type { FahrzeugBuchungView } from '@platzwart/contract/fahrzeugBuchung'
-import { API } from '@platzwart/contract/paths'
+import * as dateiWire from '@platzwart/contract/operations/datei'
+import * as einstellungWire from '@platzwart/contract/operations/einstellung'
+import * as fahrtWire from '@platzwart/contract/operations/fahrt'
+import * as fuhrparkWire from '@platzwart/contract/operations/fuhrpark'
+import * as uebergabeWire from '@platzwart/contract/operations/uebergabe'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../../platform/api.ts'
+import { ask } from '../../../platform/api.ts'
 import { effectiveOf } from '../../einstellung/model/effective.ts'
 import { remembered } from '../model/remembered.ts'
 import { type Anhang, type Uebergabe, wireOf } from '../model/uebergabe.ts'
@@ -21,9 +22,7 @@ export function fahrtOptions(id: string) {
   return queryOptions({
     queryKey: ['fahrten', 'fahrt', id],
     queryFn: ({ signal }) =>
-      remembered(`fahrt/${id}`, signal, (within) =>
-        call<FahrzeugBuchungView>('GET', API.fahrzeugBuchung, { params: { id }, signal: within }),
-      ),
+      remembered(`fahrt/${id}`, signal, (within) => ask(fahrtWire.readFahrt, { id, signal: within })),
     ...OFFLINE_TOO,
   })
 }
@@ -34,7 +33,7 @@ export function autoOptions(id: string) {
     queryKey: ['fahrzeug', id],
     queryFn: ({ signal }) =>
       remembered(`fahrzeug/${id}`, signal, (within) =>
-        call<FahrzeugView>('GET', API.fahrzeug, { params: { id }, signal: within }),
+        ask(fuhrparkWire.showFahrzeug, { id, signal: within }),
       ),
     ...OFFLINE_TOO,
   })
@@ -45,7 +44,7 @@ export const regelnOptions = queryOptions({
   queryKey: ['einstellungen', 'gemerkt'],
   queryFn: ({ signal }) =>
     remembered('einstellungen', signal, (within) =>
-      call<EinstellungView[]>('GET', API.einstellungen, { signal: within }),
+      ask(einstellungWire.listEinstellungen, { signal: within }),
     ),
   select: effectiveOf,
   ...OFFLINE_TOO,
@@ -56,8 +55,9 @@ const ENDING = { 'image/jpeg': 'jpg', 'application/pdf': 'pdf' } as const
 
 /** Its name is the attachment's own, so that sending it twice leaves one file. */
 export async function uploadAnhang({ schluessel, typ, bytes }: Anhang): Promise<string> {
-  const { id } = await call<DateiView>('PUT', API.datei, {
-    params: { bucket: 'fahrzeuge', dateiname: `${schluessel}.${ENDING[typ]}` },
+  const { id } = await ask(dateiWire.uploadDatei, {
+    bucket: 'fahrzeuge',
+    dateiname: `${schluessel}.${ENDING[typ]}`,
     // A receipt of several pages stays one; any other PDF would become a picture of its first.
     query: { als: typ === 'application/pdf' ? 'dokument' : undefined },
     file: { bytes, type: typ },
@@ -68,11 +68,10 @@ export async function uploadAnhang({ schluessel, typ, bytes }: Anhang): Promise<
 }
 
 export function sendUebergabe(uebergabe: Uebergabe): Promise<FahrzeugBuchungView> {
-  const path = uebergabe.art === 'checkIn' ? API.fahrzeugBuchungCheckIn : API.fahrzeugBuchungCheckOut
-  return call('POST', path, {
-    params: { id: uebergabe.buchungId },
-    body: wireOf(uebergabe),
-    idempotencyKey: uebergabe.id,
-    signal: AbortSignal.timeout(SEND_MS),
-  })
+  const { id: idempotencyKey, buchungId: id } = uebergabe
+  const sending = { id, idempotencyKey, signal: AbortSignal.timeout(SEND_MS) }
+  const wish = wireOf(uebergabe)
+  return 'sichtpruefung' in wish
+    ? ask(uebergabeWire.checkInFahrt, { ...sending, body: wish })
+    : ask(uebergabeWire.checkOutFahrt, { ...sending, body: wish })
 }

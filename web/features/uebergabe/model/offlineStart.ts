@@ -1,7 +1,7 @@
-import { API } from '@platzwart/contract/paths'
+import * as wire from '@platzwart/contract/operations/benutzer'
 import type { Start } from '@platzwart/contract/start'
 import type { QueryClient } from '@tanstack/react-query'
-import { call } from '../../../platform/api.ts'
+import { ask } from '../../../platform/api.ts'
 import { startOptions } from '../../sitzung/api/start.ts'
 import { rememberedStore } from './remembered.ts'
 import { holderOf } from './uebergaben.ts'
@@ -42,7 +42,7 @@ async function renew(queryClient: QueryClient, shown: Start): Promise<void> {
   for (;;) {
     await new Promise((resolve) => setTimeout(resolve, AGAIN_AFTER_MS))
     try {
-      const start = await call<Start>('GET', API.start)
+      const start = await ask(wire.start)
       const same = holderOf(start)?.benutzerId === holderOf(shown)?.benutzerId
       if (!same) return location.reload()
       queryClient.setQueryData(startOptions.queryKey, start)

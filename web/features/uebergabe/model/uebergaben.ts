@@ -1,10 +1,10 @@
 import type { FahrzeugBuchungView } from '@platzwart/contract/fahrzeugBuchung'
-import { API } from '@platzwart/contract/paths'
+import * as wire from '@platzwart/contract/operations/benutzer'
 import type { Start } from '@platzwart/contract/start'
 import { RUECKFRAGEN } from '@platzwart/domain/fahrzeug/rueckfragen'
 import type { QueryClient } from '@tanstack/react-query'
 import { useMemo, useSyncExternalStore } from 'react'
-import { call } from '../../../platform/api.ts'
+import { ask } from '../../../platform/api.ts'
 import { askToKeep, deviceStore, orInMemory } from '../../../platform/deviceStore.ts'
 import { live } from '../../../platform/live.ts'
 import { notePending } from '../../../platform/pending.ts'
@@ -58,7 +58,7 @@ const store = orInMemory(deviceStore<Uebergabe>('uebergaben'), ({ id }) => id)
 
 export const uebergaben = new UebergabeQueue({
   store,
-  signedIn: async () => holderOf(await call<Start>('GET', API.start)),
+  signedIn: async () => holderOf(await ask(wire.start)),
   upload: uploadAnhang,
   send: sendUebergabe,
   refusalOf,

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import { operations } from './operations.ts'
+import { treeOfTexts } from './tree.ts'
+
+const contract = "export const lockSeat = post('lockSeat', '/api/seats/{id}/lock', {})"
+const manifest = (serves: string) =>
+  `import * as wire from '@platzwart/contract/operations/seat'\nexport const seat = { serves: [${serves}] }`
+
+const problems = (serves: string, declared = contract) =>
+  operations.run(
+    treeOfTexts({
+      'contract/operations/seat.ts': declared,
+      'server/features/seat/feature.ts': manifest(serves),
+    }),
+  ).problems
+
+it('finds nothing where an operation is served once by the verb of its name', () => {
+  expect(problems('serve(wire.lockSeat, { who: [1] }, lockSeat)')).toEqual([])
+  expect(problems('serve(wire.lockSeat, {}, (call, id) => lockSeat(call, id))')).toEqual([])
+})
+
+it('finds a verb of another name', () => {
+  expect(problems('serve(wire.lockSeat, {}, lock)')).toEqual([expect.stringContaining('has another name')])
+})
+
+it('finds what nobody serves, and what two serve', () => {
+  expect(problems('')).toEqual([expect.stringContaining('served 0 times')])
+  const twice = 'serve(wire.lockSeat, {}, lockSeat), serve(wire.lockSeat, {}, lockSeat)'
+  expect(problems(twice)).toEqual([expect.stringContaining('served 2 times')])
+})
+
+it('finds an operation that calls itself something else, or like another one', () => {
+  const other = contract.replace("post('lockSeat'", "post('closeSeat'")
+  expect(problems('serve(wire.lockSeat, {}, lockSeat)', other)).toEqual([
+    expect.stringContaining("calls itself 'closeSeat'"),
+  ])
+  expect(problems('serve(wire.lockSeat, {}, lockSeat)', `${contract}\n${contract}`)).toContainEqual(
+    expect.stringContaining('Two operations are called lockSeat'),
+  )
+})
