@@ -121,7 +121,7 @@ type Draft<T> = T extends readonly (infer E)[]
   ? readonly Draft<E>[]
   : T extends object
     ? { readonly [K in keyof T]: Draft<T[K]> }
-    : T | string | number | null
+    : T | string | number | null | undefined
 
 /** A flag of a query is a truth; how it is spelled in the address is not the asker's business. */
 type GivenQuery<Q> = { readonly [K in keyof Q]: 'true' | 'false' extends Q[K] ? Q[K] | boolean : Given<Q[K]> }

@@ -4,7 +4,7 @@ import type { Call } from '../../platform/http/endpoint.ts'
 import { raiseStand } from '../../platform/konfiguration/mandant.ts'
 
 /** The language of a person's own screens and mails. */
-export async function changeSprache(call: Call<unknown>, sprache: 'de' | 'en') {
+export async function changeSprache(call: Call, sprache: 'de' | 'en') {
   const { tx, person } = call
   if (person.sprache !== sprache) {
     record(tx, {

@@ -129,17 +129,23 @@ beforeEach(async () => {
 })
 
 /** What a verb is called with when this person asks. */
-async function as<R>(
-  person: TestPerson,
-  work: (call: Call<unknown>) => Promise<R>,
-  house = haus,
-): Promise<R> {
+async function as<R>(person: TestPerson, work: (call: Call) => Promise<R>, house = haus): Promise<R> {
   return inScope(app.deps.appPool, mintScope(house.id, person.id), async (tx) => {
     const { stand } = await readMandant(tx)
     const konfiguration = await app.deps.konfigurationen.of(tx, stand)
     const asking = await konfiguration.person(tx, person.id)
     const sitzung = { id: '', anmeldungId: asking.anmeldungId }
-    return work({ c: null, deps: app.deps, tx, person: asking, konfiguration, now: app.clock.now(), sitzung })
+    return work({
+      sprache: 'de',
+      ifMatch: undefined,
+      ahead: [],
+      deps: app.deps,
+      tx,
+      person: asking,
+      konfiguration,
+      now: app.clock.now(),
+      sitzung,
+    })
   })
 }
 

@@ -80,7 +80,7 @@ export interface BuchungArt<T extends BuchungTypes> extends Kalender {
   /** As the audit trail keeps one and the live feed reads it. */
   snapshot(row: T['fresh'] | T['row'] | T['named']): object
   /** As its people see one. */
-  present(call: Call<unknown>, row: T['named']): T['view']
+  present(call: Call, row: T['named']): T['view']
   /** Whom a change is told, by the kind's table of receivers and their own settings. */
   mails(
     here: Configured,

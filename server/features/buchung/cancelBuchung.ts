@@ -15,7 +15,7 @@ function heldAfter({ status }: AnyBuchung, now: Temporal.Instant): HeldColumns {
 
 /** → storniert. The slot is held for as long as the person can take it back. */
 export function cancelBuchung<T extends BuchungTypes>(
-  call: Call<unknown>,
+  call: Call,
   art: BuchungArt<T>,
   id: string,
   verb: Omit<Verb<T>, 'more'>,
@@ -29,7 +29,7 @@ interface Undo<T extends BuchungTypes> extends Omit<Verb<T>, 'more' | 'decide'> 
 
 /** storniert → what it was, while the slot is still held. */
 export function undoBuchung<T extends BuchungTypes>(
-  call: Call<unknown>,
+  call: Call,
   art: BuchungArt<T>,
   id: string,
   { decide, ...verb }: Undo<T>,

@@ -5,7 +5,7 @@ import { columnOf } from './kalender.ts'
 
 /** A booking's row of the audit trail, which is its live event too; `before` is null for a new one. */
 export function recordBuchung<T extends BuchungTypes>(
-  { tx, person }: Pick<Call<unknown>, 'tx' | 'person'>,
+  { tx, person }: Pick<Call, 'tx' | 'person'>,
   art: BuchungArt<T>,
   aktion: string,
   before: T['row'] | null,

@@ -20,7 +20,7 @@ export function refuseIssues(issues: readonly Issue[]) {
 
 const NOT_FOUND = { status: 404, code: 'nichtGefunden' } as const
 
-type Acting = Pick<Call<unknown>, 'person'>
+type Acting = Pick<Call, 'person'>
 
 export function actorOf<T extends BuchungTypes>({ person }: Acting, { pflege }: BuchungArt<T>): Actor {
   return { benutzerId: person.id, pflege: person.berechtigungen.has(pflege) }
@@ -42,7 +42,7 @@ export async function readBooking<T extends BuchungTypes>(
 
 /** A booking that this person may see, locked until the transaction ends; a refusal otherwise. */
 export async function lockOwn<T extends BuchungTypes>(
-  call: Call<unknown>,
+  call: Call,
   art: BuchungArt<T>,
   id: string,
   more: Wanted = {},
@@ -56,7 +56,7 @@ export async function lockOwn<T extends BuchungTypes>(
  * The row is written with the commit: nothing of this transaction reads it again.
  */
 export function writeStatus<T extends BuchungTypes>(
-  call: Call<unknown>,
+  call: Call,
   art: BuchungArt<T>,
   aktion: string,
   row: T['named'],
@@ -73,7 +73,7 @@ export function writeStatus<T extends BuchungTypes>(
 
 /** Tells those concerned: queues their mails in this transaction. */
 export async function notify<T extends BuchungTypes>(
-  { tx, deps, konfiguration }: Call<unknown>,
+  { tx, deps, konfiguration }: Call,
   art: BuchungArt<T>,
   change: T['change'],
   row: T['named'],
@@ -96,7 +96,7 @@ export interface Verb<T extends BuchungTypes> {
 
 /** Moves a booking from one status to the next: locked, decided by the domain, counted up, recorded, told to those concerned. */
 export async function transition<T extends BuchungTypes>(
-  call: Call<unknown>,
+  call: Call,
   art: BuchungArt<T>,
   id: string,
   verb: Verb<T>,

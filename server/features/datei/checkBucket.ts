@@ -31,19 +31,19 @@ export const BRING: readonly Berechtigung[] = [
 ]
 
 /** Whether this person keeps the files of a bucket, whoever brought them. */
-export function keepsBucket({ person }: Call<unknown>, bucket: Bucket): boolean {
+export function keepsBucket({ person }: Call, bucket: Bucket): boolean {
   return person.berechtigungen.has(RULES[bucket].pflege)
 }
 
 /** A bucket of a module that is switched off is not there. */
-export function refuseBucket({ konfiguration }: Call<unknown>, bucket: Bucket) {
+export function refuseBucket({ konfiguration }: Call, bucket: Bucket) {
   const { modul } = RULES[bucket]
   if (modul === null || konfiguration.mandant.module.includes(modul)) return null
   return refuse({ status: 404, code: 'modul.aus', data: { modul } })
 }
 
 /** Null when this person may bring files into the bucket. */
-export function refuseWriting(call: Call<unknown>, bucket: Bucket) {
+export function refuseWriting(call: Call, bucket: Bucket) {
   const off = refuseBucket(call, bucket)
   if (off) return off
   const { bringen } = RULES[bucket]

@@ -7,7 +7,7 @@ import { presentDatei } from './showDatei.ts'
 
 /** The files of a bucket by name (X1): all for those who keep it, one's own for the others. */
 export async function listDateien(
-  call: Call<unknown>,
+  call: Call,
   bucket: DateiView['bucket'],
   page: z.output<typeof dateiQuerySchema>,
 ) {

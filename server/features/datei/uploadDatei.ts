@@ -62,7 +62,7 @@ export function uploadProblem(error: unknown, sprache: 'de' | 'en'): unknown {
 }
 
 /** What somebody else brought, and what a record shows, is replaced by those who keep the bucket. */
-function refuseReplacing(call: Call<unknown>, target: Target, before: DateiRow | undefined) {
+function refuseReplacing(call: Call, target: Target, before: DateiRow | undefined) {
   if (!before || keepsBucket(call, target.bucket)) return null
   if (before.benutzer_id !== call.person.id)
     return refuse({ status: 409, code: 'feld.vergeben', issues: TAKEN })
@@ -72,7 +72,7 @@ function refuseReplacing(call: Call<unknown>, target: Target, before: DateiRow |
 const TAKEN = [{ code: 'feld.vergeben', field: 'dateiname', data: {} }] as const
 
 /** Whether this person may put a file there; asked before its first byte is read, and again when it is recorded. */
-export async function refuseUpload(call: Call<unknown>, target: Target) {
+export async function refuseUpload(call: Call, target: Target) {
   const { bucket, dateiname } = target
   return (
     refuseWriting(call, bucket) ?? refuseReplacing(call, target, await findDatei(call.tx, bucket, dateiname))
@@ -85,7 +85,7 @@ export function newKey(mandantId: string, bucket: string, now: Temporal.Instant)
 }
 
 /** Records a file whose bytes are safely stored under `schluessel`; a file of the same name makes way for it. */
-export async function uploadDatei(call: Call<unknown>, target: Target, content: Content, schluessel: string) {
+export async function uploadDatei(call: Call, target: Target, content: Content, schluessel: string) {
   const { tx, person, now, deps } = call
   const { bucket, dateiname } = target
   const before = await lockDatei(tx, bucket, dateiname)

@@ -3,6 +3,6 @@ import { presentHaus } from './present.ts'
 import { readMandantEinstellungen } from './queries.ts'
 
 /** Every setting as it holds for the house, whatever holds for the person who asks. */
-export async function listHausEinstellungen({ tx }: Call<unknown>) {
+export async function listHausEinstellungen({ tx }: Call) {
   return { status: 200, body: presentHaus(await readMandantEinstellungen(tx)) } as const
 }

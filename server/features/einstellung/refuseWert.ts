@@ -20,7 +20,7 @@ interface Refused {
 /** The catalogue's sentence around the reason (E3): 'Neuer Customizing Wert … konnte nicht in Schicht … gespeichert werden. Fehler: …' */
 export function refuseWert(call: Call<Spoken>, { wert, schicht, reasons }: Refused) {
   const [first] = reasons
-  const reader = { sprache: call.c.get('sprache'), zone: call.konfiguration.mandant.zone }
+  const reader = { sprache: call.sprache, zone: call.konfiguration.mandant.zone }
   const fehler = phrase(reader.sprache, 'fehler', first.code, spokenData(first.data, reader))
   const text = JSON.stringify(wert) ?? ''
   const shown = text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text

@@ -28,7 +28,7 @@ function refuseFahrer(code: 'fahrzeug.fremdbuchungNichtErlaubt' | 'fahrzeug.fahr
 }
 
 /** Booking for somebody else (P5) needs the right, and somebody who may book themselves: of nobody else's licence is a word said. */
-export async function refuseOther(call: Call<unknown>, fahrerId: string) {
+export async function refuseOther(call: Call, fahrerId: string) {
   const { tx, person, konfiguration } = call
   if (fahrerId === person.id) return null
   if (!person.berechtigungen.has('fahrzeug_fremdbuchung')) {
@@ -38,7 +38,7 @@ export async function refuseOther(call: Call<unknown>, fahrerId: string) {
   return fahrer?.mayBook ? null : refuseFahrer('fahrzeug.fahrerUnbekannt')
 }
 
-async function wishOf(call: Call<unknown>, input: FahrtCreate) {
+async function wishOf(call: Call, input: FahrtCreate) {
   const { tx, person, konfiguration } = call
   const flotte = await flotteOf({ tx, konfiguration })
   const fahrzeug = flotte.byId.get(input.fahrzeugId)
@@ -64,7 +64,7 @@ async function wishOf(call: Call<unknown>, input: FahrtCreate) {
 }
 
 /** The row that the rules make of a wish: tentative when it is a special trip and there is somebody to approve it. */
-async function rowOf(call: Call<unknown>, wish: FahrtWish, input: FahrtCreate) {
+async function rowOf(call: Call, wish: FahrtWish, input: FahrtCreate) {
   const { tx, person, konfiguration } = call
   const { einstellungen } = person
   const gruende = freigabeGruende(wish, { einstellungen, zone: konfiguration.mandant.zone })
@@ -101,7 +101,7 @@ function withNames(
   row: Row,
   { stellplatz, kilometerstand }: TakenCar,
   { fahrzeug }: FahrtWish,
-  person: Call<unknown>['person'],
+  person: Call['person'],
   fahrer: NamedFahrer,
 ): FahrtWithNames {
   const { marke, modell, standort } = fahrzeug.stammdaten
@@ -132,7 +132,7 @@ function withNames(
 }
 
 /** A trip that has not come back holds its car although its period is over: the constraint does not know, and only who starts now cares. */
-async function readOverrun(call: Call<unknown>, { fahrzeug, zeitraum }: FahrtWish) {
+async function readOverrun(call: Call, { fahrzeug, zeitraum }: FahrtWish) {
   const from = zeitraum.von.subtract({ minutes: gapOf(call.person) })
   if (Temporal.Instant.compare(from, call.now) > 0) return []
   const holds = await readBelegungen(call, [fahrzeug.id], zeitraum)
@@ -140,13 +140,13 @@ async function readOverrun(call: Call<unknown>, { fahrzeug, zeitraum }: FahrtWis
 }
 
 /** What the constraint says when the rules saw nothing, with the gap that it keeps. */
-export function taken({ zeitraum }: FahrtWish, person: Call<unknown>['person']) {
+export function taken({ zeitraum }: FahrtWish, person: Call['person']) {
   const { value: minuten, origin } = person.einstellungen['fahrzeug.mindestabstand']
   return takenIssue(FAHRT, zeitraum, { minuten }, origin)
 }
 
 /** Asks the approvers of a special trip, and reads it with their names. */
-async function asked(call: Call<unknown>, named: FahrtWithNames): Promise<FahrtWithNames> {
+async function asked(call: Call, named: FahrtWithNames): Promise<FahrtWithNames> {
   if (named.status !== 'vorgemerkt') return named
   await requestFreigabe(call.tx, call.konfiguration, named)
   return (await readBooking(call.tx, FAHRT, named.id)) ?? named
@@ -156,7 +156,7 @@ async function asked(call: Call<unknown>, named: FahrtWithNames): Promise<FahrtW
  * Books a vehicle (B1 to B5): takes the slot in the same round trip that reads what the rules ask about; a refusal rolls it back. What else
  * holds the car matters only when the slot was not to be had: then the constraint has spoken, and the reasons are read for the answer.
  */
-export async function bookFahrt(call: Call<unknown>, input: FahrtCreate) {
+export async function bookFahrt(call: Call, input: FahrtCreate) {
   const wished = await wishOf(call, input)
   if ('refusal' in wished) return wished
   const { flotte, wish } = wished

@@ -5,7 +5,7 @@ import { FAHRT } from './art.ts'
 import { fahrtOf } from './facts.ts'
 
 /** → storniert, by its people or who maintains vehicles (B6); a block just goes. */
-export async function cancelFahrt(call: Call<unknown>, id: string) {
+export async function cancelFahrt(call: Call, id: string) {
   return cancelBuchung(call, FAHRT, id, {
     aktion: 'cancelFahrt',
     change: 'storniert',

@@ -26,7 +26,7 @@ function refuseSelection({ ids, fahrzeugIds, von, bis }: FahrtenStorno) {
 }
 
 /** Cancels everything but what is done, by ids, vehicles and window (B6), with the admin's text; told to those concerned. */
-export async function cancelFahrten(call: Call<unknown>, input: FahrtenStorno) {
+export async function cancelFahrten(call: Call, input: FahrtenStorno) {
   const { tx, deps, konfiguration } = call
   const { ids, fahrzeugIds, von, bis, informationstext } = input
   const wrong = refuseSelection(input)

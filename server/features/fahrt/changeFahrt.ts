@@ -72,7 +72,7 @@ export function wishOfRow(row: FahrtRow, flotte: Flotte): FahrtWish | null {
 }
 
 /** What the change of a trip is decided by: limits are the booker's, and booking for somebody else is asked of who changes the driver. */
-export async function factsOfChange(call: Call<unknown>, flotte: Flotte, wish: FahrtWish, row: FahrtRow) {
+export async function factsOfChange(call: Call, flotte: Flotte, wish: FahrtWish, row: FahrtRow) {
   const { tx, konfiguration, person } = call
   const bucher = await konfiguration.person(tx, row.benutzer_id)
   const driver = await lockDriver(call, flotte, wish.fahrerId, wish.zeitraum)
@@ -85,7 +85,7 @@ export async function factsOfChange(call: Call<unknown>, flotte: Flotte, wish: F
 
 /** The row as decided: tentative when it is special and there is somebody to approve it. */
 export async function decidedRow(
-  call: Call<unknown>,
+  call: Call,
   next: FahrtRow,
   freigabeGruende: readonly FreigabeGrund[],
 ): Promise<FahrtRow> {
@@ -99,7 +99,7 @@ export async function decidedRow(
 }
 
 /** Under all rules of a new booking; a special trip is asked about anew. */
-async function decided(call: Call<unknown>, row: FahrtWithNames, next: FahrtRow) {
+async function decided(call: Call, row: FahrtWithNames, next: FahrtRow) {
   const ordered = period(next.zeitraum.von, next.zeitraum.bis)
   if (!ordered.ok) return refuseIssues(ordered.issues)
   const fahrerId = next.fahrer_id
@@ -116,7 +116,7 @@ async function decided(call: Call<unknown>, row: FahrtWithNames, next: FahrtRow)
   return named ?? refuseFahrt(call, flotte, wish, facts, [taken(wish, call.person)], row.id)
 }
 
-async function described(call: Call<unknown>, row: FahrtWithNames, next: FahrtRow) {
+async function described(call: Call, row: FahrtWithNames, next: FahrtRow) {
   const refusal = changeRefusal(fahrtOf(row), actorOf(call, FAHRT))
   if (refusal && !refusal.ok) return refuseIssues(refusal.issues)
   return (
@@ -126,12 +126,7 @@ async function described(call: Call<unknown>, row: FahrtWithNames, next: FahrtRo
 }
 
 /** Moves a trip in time or to another car, changes its driver or what is said about it; the mail tells old and new. */
-export async function changeFahrt(
-  call: Call<unknown>,
-  id: string,
-  expected: number,
-  input: FahrtChangeInput,
-) {
+export async function changeFahrt(call: Call, id: string, expected: number, input: FahrtChangeInput) {
   const locked = await lockOwn(call, FAHRT, id, {
     personen: [input.fahrerId ?? null],
     kalender: input.fahrzeugId === undefined ? [] : [input.fahrzeugId],

@@ -69,7 +69,7 @@ export function around({ von, bis }: Zeitraum, gapMinutes: number): Zeitraum {
 
 /** What holds these cars around a wish. */
 export async function readBelegungen(
-  call: Call<unknown>,
+  call: Call,
   fahrzeugIds: readonly string[],
   zeitraum: Zeitraum,
 ): Promise<FahrzeugHold[]> {
@@ -80,7 +80,7 @@ export async function readBelegungen(
 
 /** Where the driver is already on the way. */
 export async function readOwn(
-  call: Call<unknown>,
+  call: Call,
   flotte: Flotte,
   fahrerId: string,
   zeitraum: Zeitraum,
@@ -104,7 +104,7 @@ export interface DriverFacts {
 
 /** The driver's part of the facts, in one round trip; null for somebody whom this Mandant does not have. */
 export async function readDriver(
-  call: Call<unknown>,
+  call: Call,
   flotte: Flotte,
   fahrerId: string,
   zeitraum: Zeitraum,
@@ -121,7 +121,7 @@ export async function readDriver(
  * at home.
  */
 export async function lockDriver(
-  call: Call<unknown>,
+  call: Call,
   flotte: Flotte,
   fahrerId: string,
   zeitraum: Zeitraum,
@@ -135,7 +135,7 @@ export async function lockDriver(
 
 /** All that a decision about a trip asks. Its limits are those of who books (E6). */
 export function factsOf(
-  call: Call<unknown>,
+  call: Call,
   bucher: Person,
   driver: DriverFacts,
   belegungen: readonly FahrzeugHold[],

@@ -60,7 +60,7 @@ function selectPage(query: FahrtQuery, statuses: readonly string[], ownOf: strin
  * Trips and blocks by vehicle, status list, type, booker, driver and window (B7), by start, page by page. Without the right to maintain
  * vehicles these are one's own, as driver or booker.
  */
-export async function listFahrten(call: Call<unknown>, query: FahrtQuery) {
+export async function listFahrten(call: Call, query: FahrtQuery) {
   const statuses = query.status?.split(',') ?? []
   const wrong = refuseQuery(query, statuses)
   if (wrong) return wrong

@@ -22,7 +22,7 @@ function columnsOf(after: FahrtRow) {
  * changed that the rules ask about.
  */
 export async function moveFahrt(
-  call: Call<unknown>,
+  call: Call,
   aktion: string,
   row: FahrtRow,
   after: FahrtRow,

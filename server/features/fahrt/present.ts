@@ -14,7 +14,7 @@ export interface Viewer {
   readonly einstellungen: Effective
 }
 
-export function viewerOf({ person, now }: Call<unknown>): Viewer {
+export function viewerOf({ person, now }: Call): Viewer {
   return { benutzerId: person.id, now, einstellungen: person.einstellungen }
 }
 

@@ -29,7 +29,7 @@ function present(car: FlottenFahrzeug): Ersatz[number] {
 }
 
 /** Other cars for a trip as it is booked, the best first; none for a block, or for a trip that is over. */
-async function readErsatz(call: Call<unknown>, row: FahrtRow): Promise<FlottenFahrzeug[]> {
+async function readErsatz(call: Call, row: FahrtRow): Promise<FlottenFahrzeug[]> {
   const { tx, konfiguration, now } = call
   const flotte = await flotteOf({ tx, konfiguration })
   const wish = wishOfRow(row, flotte)
@@ -47,7 +47,7 @@ async function readErsatz(call: Call<unknown>, row: FahrtRow): Promise<FlottenFa
  * What can be driven instead of trips that the system cancels, by trip, as their mails tell it: of the soonest ones. The mail of a later one
  * leads to its page, which proposes as well.
  */
-export async function readErsatzOf(call: Call<unknown>, rows: readonly FahrtRow[]) {
+export async function readErsatzOf(call: Call, rows: readonly FahrtRow[]) {
   const ersatz = new Map<string, { kennzeichen: string; fahrzeug: string }[]>()
   const soonest = rows.toSorted((a, b) => Temporal.Instant.compare(a.zeitraum.von, b.zeitraum.von))
   for (const row of soonest.slice(0, TOLD)) {
@@ -61,7 +61,7 @@ export async function readErsatzOf(call: Call<unknown>, rows: readonly FahrtRow[
 }
 
 /** What could be driven instead, for the people of a trip and those who maintain vehicles. */
-export async function proposeErsatz(call: Call<unknown>, id: string) {
+export async function proposeErsatz(call: Call, id: string) {
   const row = await readBooking(call.tx, FAHRT, id)
   if (!row || !mayRead(call, FAHRT, row)) return refuse({ status: 404, code: 'nichtGefunden' })
   const waits = ['vorgemerkt', 'reserviert', 'storniert'].includes(row.status)

@@ -8,7 +8,7 @@ import { presentFahrt, viewerOf } from './present.ts'
 import { readStillOut } from './queries.ts'
 
 /** One trip with the car's open damages, for its people and those who maintain vehicles. */
-export async function readFahrt(call: Call<unknown>, id: string) {
+export async function readFahrt(call: Call, id: string) {
   const row = await readBooking(call.tx, FAHRT, id)
   const actor = actorOf(call, FAHRT)
   if (!row || !mayRead(call, FAHRT, row)) return refuse({ status: 404, code: 'nichtGefunden' })

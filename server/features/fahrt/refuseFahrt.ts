@@ -55,7 +55,7 @@ function horizonOf({ zeitraum }: FahrtWish, zone: string): Zeitraum {
 
 /** What holds the car and the driver in the horizon, and the other cars at the time of the wish. */
 async function factsAround(
-  call: Call<unknown>,
+  call: Call,
   flotte: Flotte,
   wish: FahrtWish,
   others: readonly FlottenFahrzeug[],
@@ -75,7 +75,7 @@ async function factsAround(
 
 /** Why not, and what instead: 409 when only somebody else stands in the way, 422 when a rule does. */
 export async function refuseFahrt(
-  call: Call<unknown>,
+  call: Call,
   flotte: Flotte,
   wish: FahrtWish,
   facts: FahrzeugFacts,

@@ -18,7 +18,7 @@ function fellAway({ typ, status, informationstext, gehalten_bis }: FahrtRow): bo
 }
 
 /** The same trip once more, with another car, under all rules. */
-async function bookAgain(call: Call<unknown>, row: FahrtRow, fahrzeugId: string) {
+async function bookAgain(call: Call, row: FahrtRow, fahrzeugId: string) {
   const booked = await bookFahrt(call, {
     fahrzeugId,
     von: row.zeitraum.von.toString(),
@@ -38,7 +38,7 @@ async function bookAgain(call: Call<unknown>, row: FahrtRow, fahrzeugId: string)
 }
 
 /** One click: the trip goes over to the other car at its own time; one that was cancelled for want of its car is booked anew. */
-export async function takeErsatz(call: Call<unknown>, id: string, fahrzeugId: string) {
+export async function takeErsatz(call: Call, id: string, fahrzeugId: string) {
   const locked = await lockOwn(call, FAHRT, id, { personen: [call.person.id], kalender: [fahrzeugId] })
   if ('refusal' in locked) return locked
   const { row } = locked

@@ -7,7 +7,7 @@ import { factsOf, fahrtOf, lockDriver } from './facts.ts'
 import type { FahrtRow } from './queries.ts'
 
 /** What has changed since: the car may be out of service, the driver may have another one. Its slot is still its own. */
-async function since(call: Call<unknown>, row: FahrtRow) {
+async function since(call: Call, row: FahrtRow) {
   const { tx, konfiguration } = call
   const flotte = await flotteOf({ tx, konfiguration })
   const fahrzeug = flotte.byId.get(row.fahrzeug_id)
@@ -24,7 +24,7 @@ async function since(call: Call<unknown>, row: FahrtRow) {
 }
 
 /** Takes a cancellation back while the slot is still held. */
-export async function undoCancel(call: Call<unknown>, id: string) {
+export async function undoCancel(call: Call, id: string) {
   return undoBuchung(call, FAHRT, id, {
     aktion: 'undoCancel',
     change: 'stornoZurueckgenommen',

@@ -21,7 +21,7 @@ interface Verb {
 }
 
 /** Writes a row about a trip behind the newest of its vehicle: locked, decided by the domain, chained, recorded. */
-export async function amendFahrt(call: Call<unknown>, id: string, verb: Verb) {
+export async function amendFahrt(call: Call, id: string, verb: Verb) {
   const { tx, person, now } = call
   const erster = await readFirst(tx, id)
   if (!erster) return refuse({ status: 404, code: 'nichtGefunden' })

@@ -5,11 +5,7 @@ import type { Call } from '../../platform/http/endpoint.ts'
 import { amendFahrt } from './amendFahrt.ts'
 
 /** Completes the purpose of a trip (C4): its driver's to do, or the fleet manager's; after seven days it is marked as late. */
-export async function completeFahrt(
-  call: Call<unknown>,
-  id: string,
-  input: z.output<typeof fahrtCompleteSchema>,
-) {
+export async function completeFahrt(call: Call, id: string, input: z.output<typeof fahrtCompleteSchema>) {
   const { person, now, konfiguration } = call
   const facts = { now, zone: konfiguration.mandant.zone }
   return amendFahrt(call, id, {

@@ -37,7 +37,7 @@ async function mendKilometerstand(tx: Tx, { erster, letzter }: Stand, kmEnde: nu
 }
 
 /** Corrects a trip by a new row that says why (C4); the old values stay, on screen and in print. */
-export async function correctFahrt(call: Call<unknown>, id: string, input: FahrtCorrect) {
+export async function correctFahrt(call: Call, id: string, input: FahrtCorrect) {
   const { tx, now, konfiguration } = call
   return amendFahrt(call, id, {
     aktion: 'correctFahrt',

@@ -10,7 +10,7 @@ import { showStand } from './showStand.ts'
 
 /** Says what kilometres were that no trip tells, all of a gap or a part of it (C4). */
 export async function explainLuecke(
-  call: Call<unknown>,
+  call: Call,
   fahrzeugId: string,
   input: z.output<typeof lueckeExplainSchema>,
 ) {

@@ -3,7 +3,7 @@ import { type Call, refuse } from '../../platform/http/endpoint.ts'
 import { readFahrzeug, readStrecken } from './queries.ts'
 
 /** Kilometres of a vehicle that no entry tells, by rising mileage. */
-export async function listLuecken(call: Call<unknown>, fahrzeugId: string) {
+export async function listLuecken(call: Call, fahrzeugId: string) {
   const [fahrzeug, strecken] = await Promise.all([
     readFahrzeug(call.tx, fahrzeugId),
     readStrecken(call.tx, fahrzeugId),

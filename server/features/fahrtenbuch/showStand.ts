@@ -4,7 +4,7 @@ import { presentStand } from './present.ts'
 import { readFahrzeug, readNames, readStands, readStrecken } from './queries.ts'
 
 /** One trip as its readers see it, read in the transaction that has just written about it. */
-export async function showStand(call: Call<unknown>, fahrzeugId: string, nummer: number) {
+export async function showStand(call: Call, fahrzeugId: string, nummer: number) {
   const { tx, konfiguration } = call
   const [fahrzeug, stands, strecken] = await Promise.all([
     readFahrzeug(tx, fahrzeugId),

@@ -3,7 +3,7 @@ import { readFahrzeug } from './queries.ts'
 import { isIntact, sayFault, sayWiderspruch, verifyFahrtenbuch } from './verifyFahrtenbuch.ts'
 
 /** The check of a vehicle's whole logbook, for who reads its logbook. */
-export async function showVerification(call: Call<unknown>, fahrzeugId: string) {
+export async function showVerification(call: Call, fahrzeugId: string) {
   const { tx, person, konfiguration } = call
   if (!(await readFahrzeug(tx, fahrzeugId))) return refuse({ status: 404, code: 'nichtGefunden' })
   const found = await verifyFahrtenbuch(tx, fahrzeugId)

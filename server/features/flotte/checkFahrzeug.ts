@@ -6,7 +6,6 @@ import type { Tx } from '../../platform/database/tx.ts'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
 import { versionOf } from '../../platform/http/etag.ts'
 import type { CodedIssue } from '../../platform/http/problem.ts'
-import type { IfMatch } from '../../platform/http/version.ts'
 import { lockInOrder } from '../buchung/lockInOrder.ts'
 import { FAHRZEUG_KALENDER } from './kalender.ts'
 import { readFahrzeug } from './showFahrzeug.ts'
@@ -103,7 +102,7 @@ async function lockWhole(tx: Tx, id: string) {
 export type LockedFahrzeug = NonNullable<Awaited<ReturnType<typeof lockWhole>>>
 
 /** A car that is in the fleet, locked for a change by an admin; a refusal for one that is not. */
-export async function lockForChange(call: Call<unknown>, id: string) {
+export async function lockForChange(call: Call, id: string) {
   const row = await lockWhole(call.tx, id)
   if (!row) return refuse({ status: 404, code: 'nichtGefunden' })
   if (!row.deaktiviert) return row
@@ -116,11 +115,11 @@ export async function lockForChange(call: Call<unknown>, id: string) {
  * @param missing what a change without the old data is told (F3)
  */
 export async function refuseStaleFahrzeug(
-  call: Call<IfMatch>,
+  call: Call,
   row: LockedFahrzeug,
   missing: 'fahrzeug.ohneAlteDaten' | 'anfrage.versionFehlt' = 'anfrage.versionFehlt',
 ) {
-  const expected = versionOf(call.c.req.header('if-match'))
+  const expected = versionOf(call.ifMatch)
   if (expected === null) return refuse({ status: 428, code: missing })
   if (expected === row.version) return null
   const current = await readFahrzeug(call, row.id)

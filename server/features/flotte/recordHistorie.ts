@@ -14,11 +14,7 @@ export interface NewHistorie {
 const LONGEST = 1000
 
 /** What happened to a vehicle by an admin's hand (F8); trips and blocks write their own. */
-export async function recordHistorie(
-  call: Call<unknown>,
-  fahrzeugId: string,
-  entry: NewHistorie,
-): Promise<void> {
+export async function recordHistorie(call: Call, fahrzeugId: string, entry: NewHistorie): Promise<void> {
   const { tx, person, now } = call
   await tx.run(
     build.insertInto('fahrzeug_historie').values({

@@ -22,7 +22,7 @@ export function presentFahrzeug(
 }
 
 /** One car with how it is now. One that is out of the fleet is shown to those who maintain it. */
-export async function showFahrzeug(call: Call<unknown>, id: string) {
+export async function showFahrzeug(call: Call, id: string) {
   const { tx, konfiguration, person } = call
   const [flotte, zustaende] = await Promise.all([flotteOf({ tx, konfiguration }), readZustaende(tx, [id])])
   const car = flotte.byId.get(id)
@@ -33,7 +33,7 @@ export async function showFahrzeug(call: Call<unknown>, id: string) {
 }
 
 /** The same, as it stands in the database now: for who has just changed it, or must see what others changed. */
-export async function readFahrzeug({ tx }: Call<unknown>, id: string): Promise<FahrzeugView | null> {
+export async function readFahrzeug({ tx }: Call, id: string): Promise<FahrzeugView | null> {
   const [stammdaten, zustaende] = await Promise.all([readStammdaten(tx, id), readZustaende(tx, [id])])
   return stammdaten && presentFahrzeug({ stammdaten }, zustaende.get(id))
 }

@@ -7,7 +7,7 @@ import { raiseStand } from '../../platform/konfiguration/mandant.ts'
 import { readFahrzeug } from './showFahrzeug.ts'
 
 /** What every change of a car ends with: its audit row, a new version of the configuration, and the car as it is now. */
-export async function settleFahrzeug(call: Call<unknown>, aktion: string, before: FahrzeugView) {
+export async function settleFahrzeug(call: Call, aktion: string, before: FahrzeugView) {
   const { tx } = call
   const body = (await readFahrzeug(call, before.id)) as FahrzeugView
   record(tx, { aktion, objekt: 'fahrzeug', objektId: before.id, vorher: before, nachher: body })
@@ -16,7 +16,7 @@ export async function settleFahrzeug(call: Call<unknown>, aktion: string, before
 }
 
 /** Something that belongs to the car has changed: whoever read it before sees so. */
-export async function raiseVersion(call: Call<unknown>, fahrzeugId: string): Promise<void> {
+export async function raiseVersion(call: Call, fahrzeugId: string): Promise<void> {
   await call.tx.run(
     build.updateTable('fahrzeug').set({ version: sql`version + 1` }).where('id', '=', fahrzeugId),
   )

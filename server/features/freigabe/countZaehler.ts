@@ -4,7 +4,7 @@ import { countFaellig } from '../fuehrerschein/countFaellig.ts'
 import { countOpen } from './queries.ts'
 
 /** What waits for this person (P6); null is not theirs to know. */
-export async function countZaehler(call: Call<unknown>) {
+export async function countZaehler(call: Call) {
   const { tx, person } = call
   const may = person.berechtigungen
   const [freigaben, fuehrerscheine] = await Promise.all([

@@ -32,7 +32,7 @@ function refuseDecision(issues: readonly Issue[]) {
  * it is decided. A rejection cancels it with its reason. If-Match holds the answer to the trip that was looked at: one that was changed
  * meanwhile is looked at again.
  */
-export async function decideFreigabe(call: Call<unknown>, id: string, version: number, input: Entscheidung) {
+export async function decideFreigabe(call: Call, id: string, version: number, input: Entscheidung) {
   const { tx, person } = call
   const row = await lockBooking(tx, FAHRT, id)
   if (row?.typ !== 'BUCHUNG') return refuse({ status: 404, code: 'nichtGefunden' })
@@ -54,7 +54,7 @@ export async function decideFreigabe(call: Call<unknown>, id: string, version: n
 
 /** The decision in the row of who was asked; there is one for each trip. Answers all of them. */
 async function keep(
-  { tx, person, now }: Call<unknown>,
+  { tx, person, now }: Call,
   { id, freigaben }: FahrtWithNames,
   { freigegeben, grund }: Entscheidung,
 ) {

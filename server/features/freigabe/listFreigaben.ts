@@ -8,7 +8,7 @@ import { readDecided, readOpen, readSpecial } from './queries.ts'
 export type FreigabeQuery = z.output<typeof freigabeQuerySchema>
 
 /** The special trips that wait for a decision, those that have one, or a single one that a mail leads to. */
-export async function listFreigaben(call: Call<unknown>, query: FreigabeQuery) {
+export async function listFreigaben(call: Call, query: FreigabeQuery) {
   const cursor = readCursor(query.cursor)
   if (query.buchung !== undefined) {
     const row = await readSpecial(call.tx, query.buchung)

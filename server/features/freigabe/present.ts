@@ -18,7 +18,7 @@ export function specialOf(row: FahrtWithNames) {
 }
 
 /** A special trip as approvers see it, and whether it is this one's to decide. */
-export function presentFreigabe(row: FahrtWithNames, call: Call<unknown>): FreigabePage['items'][number] {
+export function presentFreigabe(row: FahrtWithNames, call: Call): FreigabePage['items'][number] {
   const { id } = call.person
   const gefragt = row.freigaben.some((freigabe) => freigabe.benutzer_id === id)
   const answer = { benutzerId: id, gefragt, freigegeben: true, grund: '' }

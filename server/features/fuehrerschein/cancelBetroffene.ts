@@ -20,7 +20,7 @@ interface Change {
  * them, 409 with the list, and nothing happens; else they are cancelled with mails, or left as they are for their check-in to judge. Null
  * when the change may stay.
  */
-export async function cancelBetroffene(call: Call<unknown>, change: Change) {
+export async function cancelBetroffene(call: Call, change: Change) {
   const { tx, now } = call
   const { benutzerId, aenderung, stornieren } = change
   // The driver is locked since the licence is: no trip has come since, and the second look sees what has become of those that there are.
@@ -43,7 +43,7 @@ export async function cancelBetroffene(call: Call<unknown>, change: Change) {
 
 /** Another car is proposed where the licence still lets drive one; after a check that was not in order nobody should take any. */
 async function cancelHits(
-  call: Call<unknown>,
+  call: Call,
   hits: readonly WaitingRow[],
   { aktion, aenderung }: Change,
   informationstext: string,

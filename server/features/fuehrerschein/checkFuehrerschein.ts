@@ -15,7 +15,7 @@ import { snapshot } from './snapshot.ts'
 
 export type PruefungCreate = z.output<typeof fuehrerscheinPruefungCreateSchema>
 
-function decide(call: Call<unknown>, row: LicenceRow, input: PruefungCreate) {
+function decide(call: Call, row: LicenceRow, input: PruefungCreate) {
   const { geprueftAm, naechstePruefung, inOrdnung } = input
   return decidePruefung(
     {
@@ -37,7 +37,7 @@ function decide(call: Call<unknown>, row: LicenceRow, input: PruefungCreate) {
 }
 
 /** Writes the note of a check (section 21 StVG): seen by whom, when, which classes, next when. No picture. */
-export async function checkFuehrerschein(call: Call<unknown>, benutzerId: string, input: PruefungCreate) {
+export async function checkFuehrerschein(call: Call, benutzerId: string, input: PruefungCreate) {
   const { tx } = call
   await lockLicence(tx, benutzerId)
   const row = await readDriver(call, benutzerId)
@@ -73,7 +73,7 @@ export async function checkFuehrerschein(call: Call<unknown>, benutzerId: string
 }
 
 async function write(
-  { tx, person }: Call<unknown>,
+  { tx, person }: Call,
   row: LicenceRow,
   pruefung: Pruefung,
   { inOrdnung, notiz }: PruefungCreate,

@@ -35,7 +35,7 @@ export type WaitingRow = Awaited<ReturnType<typeof readWaitingOf>>[number]
 
 /** Those of the waiting bookings that the change hits. */
 export function hitBy(
-  { now, konfiguration }: Call<unknown>,
+  { now, konfiguration }: Call,
   waiting: readonly WaitingRow[],
   aenderung: FuehrerscheinChange,
 ): WaitingRow[] {
@@ -56,7 +56,7 @@ export function hitBy(
 }
 
 /** What is kept in a booking that is cancelled for it, in the Mandant's language; which reason it is, is nobody else's business. */
-export function informationstextOf({ konfiguration }: Call<unknown>, art: FuehrerscheinChange['art']) {
+export function informationstextOf({ konfiguration }: Call, art: FuehrerscheinChange['art']) {
   return phrase(konfiguration.mandant.sprache, 'fuehrerschein', `storno/${art}`)
 }
 
@@ -92,7 +92,7 @@ function changeOf(row: LicenceRow, query: BetroffeneQuery): FuehrerscheinChange 
 }
 
 /** The driver's bookings that a card, or a check that was not in order, would hit, before anybody writes it down. */
-export async function listBetroffene(call: Call<unknown>, benutzerId: string, query: BetroffeneQuery) {
+export async function listBetroffene(call: Call, benutzerId: string, query: BetroffeneQuery) {
   const { tx, now } = call
   const row = await readDriver(call, benutzerId)
   if (!row) return refuse({ status: 404, code: 'nichtGefunden' })

@@ -14,7 +14,7 @@ const cursorOf = (tag: Temporal.PlainDate, id: string) =>
   formatCursor(Temporal.Instant.from(`${tag.toString()}T00:00:00Z`), id)
 
 /** Licences of everybody who may book vehicles, the longest overdue first; those due, or all. */
-export async function listFuehrerscheine(call: Call<unknown>, query: FuehrerscheinQuery) {
+export async function listFuehrerscheine(call: Call, query: FuehrerscheinQuery) {
   const { tx, konfiguration } = call
   const cursor = readCursor(query.cursor)
   const today = todayOf(call)

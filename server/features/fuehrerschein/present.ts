@@ -15,7 +15,7 @@ export interface Today {
   readonly vorlaufTage: number
 }
 
-export function todayOf({ now, person, konfiguration }: Call<unknown>): Today {
+export function todayOf({ now, person, konfiguration }: Call): Today {
   return {
     heute: tagOf(now, konfiguration.mandant.zone),
     vorlaufTage: person.einstellungen['fahrzeug.fuehrerscheinVorlaufTage'].value,

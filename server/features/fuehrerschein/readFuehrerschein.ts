@@ -3,7 +3,7 @@ import { type LicenceRow, readPersonWithLicence } from '../fahrer/queries.ts'
 import { presentLicence, todayOf } from './present.ts'
 
 /** An active person who may book vehicles; of nobody else is a licence kept. */
-export async function readDriver(call: Call<unknown>, benutzerId: string): Promise<LicenceRow | undefined> {
+export async function readDriver(call: Call, benutzerId: string): Promise<LicenceRow | undefined> {
   const { tx, konfiguration } = call
   const row = await readPersonWithLicence(tx, benutzerId)
   if (!row) return undefined
@@ -12,7 +12,7 @@ export async function readDriver(call: Call<unknown>, benutzerId: string): Promi
 }
 
 /** One person's licence, for checkers; version 0 when none was recorded yet. */
-export async function readFuehrerschein(call: Call<unknown>, benutzerId: string) {
+export async function readFuehrerschein(call: Call, benutzerId: string) {
   const row = await readDriver(call, benutzerId)
   if (!row) return refuse({ status: 404, code: 'nichtGefunden' })
   const body = presentLicence(row, todayOf(call))
@@ -20,7 +20,7 @@ export async function readFuehrerschein(call: Call<unknown>, benutzerId: string)
 }
 
 /** One's own, whoever one is. */
-export async function readOwn(call: Call<unknown>) {
+export async function readOwn(call: Call) {
   const row = await readPersonWithLicence(call.tx, call.person.id)
   if (!row) return refuse({ status: 404, code: 'nichtGefunden' })
   return { status: 200, body: presentLicence(row, todayOf(call)) } as const

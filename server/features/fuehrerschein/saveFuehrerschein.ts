@@ -7,7 +7,7 @@ import { record } from '../../platform/database/record.ts'
 import { build } from '../../platform/database/sql.ts'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
 import { versionOf } from '../../platform/http/etag.ts'
-import { type IfMatch, refuseStale } from '../../platform/http/version.ts'
+import { refuseStale } from '../../platform/http/version.ts'
 import { licenceOf } from '../fahrer/loadFahrer.ts'
 import { type LicenceRow, readPersonWithLicence } from '../fahrer/queries.ts'
 import { cancelBetroffene } from './cancelBetroffene.ts'
@@ -51,7 +51,7 @@ function issuesOf(columns: Columns) {
  * nobody drive before somebody has seen it. Nobody writes their own, or a ban would be lifted by whom it bars. Bookings that it no longer
  * covers are shown first.
  */
-export async function saveFuehrerschein(call: Call<IfMatch>, benutzerId: string, input: FuehrerscheinSave) {
+export async function saveFuehrerschein(call: Call, benutzerId: string, input: FuehrerscheinSave) {
   const { tx, person } = call
   if (benutzerId === person.id) return refuse({ status: 422, code: 'fuehrerschein.nichtEigener' })
   await lockLicence(tx, benutzerId)
@@ -84,13 +84,13 @@ export async function saveFuehrerschein(call: Call<IfMatch>, benutzerId: string,
 }
 
 /** Where none is recorded, its version is 0: `If-Match: "0"` is as good as none. */
-function refuseOther(call: Call<IfMatch>, row: LicenceRow, present: (row: LicenceRow) => unknown) {
-  if (row.version === null && versionOf(call.c.req.header('if-match')) === 0) return null
+function refuseOther(call: Call, row: LicenceRow, present: (row: LicenceRow) => unknown) {
+  if (row.version === null && versionOf(call.ifMatch) === 0) return null
   const current = row.version === null ? undefined : { ...row, version: row.version }
   return refuseStale(call, current, present)
 }
 
-async function write({ tx }: Call<IfMatch>, row: LicenceRow, columns: Columns): Promise<void> {
+async function write({ tx }: Call, row: LicenceRow, columns: Columns): Promise<void> {
   await tx.run(
     row.version === null
       ? build

@@ -20,7 +20,7 @@ interface Change {
  * propose other cars. Without the confirmation, 409 with the bookings, and nothing happens. The caller holds the car's lock, so that no
  * booking is made meanwhile. Null when the change may go on.
  */
-export async function cancelBetroffene(call: Call<unknown>, fahrzeugId: string, change: Change) {
+export async function cancelBetroffene(call: Call, fahrzeugId: string, change: Change) {
   const { tx, now } = call
   if (change.aenderungen.length === 0) return null
   // A cancellation that could still be taken back would bring a booking to life that no longer fits; one that is being taken back at this
@@ -41,7 +41,7 @@ export async function cancelBetroffene(call: Call<unknown>, fahrzeugId: string, 
 }
 
 async function cancelHits(
-  call: Call<unknown>,
+  call: Call,
   waiting: readonly FahrtRow[],
   hits: readonly Hit[],
   aktion: string,

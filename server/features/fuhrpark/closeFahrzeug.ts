@@ -33,13 +33,13 @@ const CUT = `
  * What keeps people apart keeps no block away: the gap behind a trip that is over (a car that was brought back with a defect is blocked at
  * once), and the seconds in which a cancellation can be taken back.
  */
-async function makeRoom({ tx }: Call<unknown>, fahrzeugId: string, sperrzeitraum: Zeitraum): Promise<void> {
+async function makeRoom({ tx }: Call, fahrzeugId: string, sperrzeitraum: Zeitraum): Promise<void> {
   await dropHeld(tx, FAHRT, fahrzeugId)
   await tx.run(ready(CUT, tx.scope.mandantId, fahrzeugId, sperrzeitraum, sperrzeitraum.von))
 }
 
 /** Trips that a block would meet, the gap at either side; locked, so that none of them begins meanwhile. */
-async function lockHit(call: Call<unknown>, fahrzeugId: string, sperrzeitraum: Zeitraum) {
+async function lockHit(call: Call, fahrzeugId: string, sperrzeitraum: Zeitraum) {
   const hit = selectFahrt
     .where('b.fahrzeug_id', '=', fahrzeugId)
     .where('b.status', '<>', 'storniert')
@@ -49,7 +49,7 @@ async function lockHit(call: Call<unknown>, fahrzeugId: string, sperrzeitraum: Z
 }
 
 /** Shown first, cancelled only when that was confirmed. */
-async function refuseUnconfirmed(call: Call<unknown>, ids: readonly string[], informationstext: string) {
+async function refuseUnconfirmed(call: Call, ids: readonly string[], informationstext: string) {
   return refuse({
     status: 409,
     code: 'fahrzeug.betroffeneBuchungen',
@@ -61,7 +61,7 @@ async function refuseUnconfirmed(call: Call<unknown>, ids: readonly string[], in
   })
 }
 
-function rowOf(call: Call<unknown>, input: SperreCreate, zeitraum: Zeitraum, sperrzeitraum: Zeitraum) {
+function rowOf(call: Call, input: SperreCreate, zeitraum: Zeitraum, sperrzeitraum: Zeitraum) {
   return {
     id: uuidv7(),
     fahrzeug_id: input.fahrzeugId,
@@ -88,7 +88,7 @@ function rowOf(call: Call<unknown>, input: SperreCreate, zeitraum: Zeitraum, spe
 }
 
 /** Maintenance and service have a word of their own in the history; a defect is a change of state. */
-async function recordHistorie(call: Call<unknown>, row: ReturnType<typeof rowOf>): Promise<void> {
+async function recordHistorie(call: Call, row: ReturnType<typeof rowOf>): Promise<void> {
   const { tx, person, now } = call
   await tx.run(
     build.insertInto('fahrzeug_historie').values({
@@ -106,7 +106,7 @@ async function recordHistorie(call: Call<unknown>, row: ReturnType<typeof rowOf>
 }
 
 /** What the block cancels, with proposals of another car for each trip. */
-async function cancelHit(call: Call<unknown>, hit: Awaited<ReturnType<typeof lockHit>>, text: string) {
+async function cancelHit(call: Call, hit: Awaited<ReturnType<typeof lockHit>>, text: string) {
   const { tx, deps, konfiguration } = call
   const ersatz = await readErsatzOf(call, hit)
   await cancelBySystem(deps, { tx, konfiguration }, FAHRT, hit, {
@@ -121,7 +121,7 @@ async function cancelHit(call: Call<unknown>, hit: Awaited<ReturnType<typeof loc
  * Blocks a car for maintenance, service or a defect (F7): the system cancels the trips that it hits, once they were shown. Who is on the way
  * with it, another block, or a trip that was driven after its start stands in its way.
  */
-export async function closeFahrzeug(call: Call<unknown>, input: SperreCreate) {
+export async function closeFahrzeug(call: Call, input: SperreCreate) {
   const { tx, person, konfiguration, now } = call
   const asked = period(Temporal.Instant.from(input.von), Temporal.Instant.from(input.bis))
   if (!asked.ok) return refuseIssues(asked.issues)

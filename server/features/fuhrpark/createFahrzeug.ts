@@ -13,7 +13,7 @@ import { readFahrzeug } from '../flotte/showFahrzeug.ts'
 export type FahrzeugCreate = z.output<typeof fahrzeugCreateSchema>
 
 /** Takes a car into the fleet (F1), with the first entry of its history. */
-export async function createFahrzeug(call: Call<unknown>, input: FahrzeugCreate) {
+export async function createFahrzeug(call: Call, input: FahrzeugCreate) {
   const { tx, konfiguration } = call
   const refused = await refuseStammdaten(tx, input)
   if (refused) return refused

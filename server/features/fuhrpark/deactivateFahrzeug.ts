@@ -14,7 +14,7 @@ import { cancelBetroffene } from './cancelBetroffene.ts'
  * cancelled once they were shown. Who is on the way with it brings it back.
  */
 export async function deactivateFahrzeug(
-  call: Call<unknown>,
+  call: Call,
   id: string,
   input: { readonly betroffeneStornieren: boolean },
 ) {

@@ -40,7 +40,7 @@ export async function readWaiting(tx: Tx, fahrzeugId: string, now: Temporal.Inst
 
 /** Those of the waiting trips that the changes hit, each with the text of the first that hits it, in the Mandant's language. */
 export function hitBy(
-  call: Call<unknown>,
+  call: Call,
   waiting: readonly Waiting[],
   aenderungen: readonly FahrzeugChange[],
 ): Hit[] {
@@ -87,7 +87,7 @@ function uhrzeitOf(text: string) {
   return parsed.value
 }
 
-function changeOf({ person }: Call<unknown>, query: BetroffeneQuery): FahrzeugChange {
+function changeOf({ person }: Call, query: BetroffeneQuery): FahrzeugChange {
   const days = { gueltigVon: tagOf(query.gueltigVon), gueltigBis: tagOf(query.gueltigBis) }
   if (query.aenderung === 'gueltigkeit') return { art: 'gueltigkeit', ...days }
   if (query.aenderung !== 'buchungszeiten') return { art: query.aenderung }
@@ -102,12 +102,12 @@ function changeOf({ person }: Call<unknown>, query: BetroffeneQuery): FahrzeugCh
 }
 
 /** Whether cars have booking times of their own here: a setting, the same for the whole house. */
-export function keepsZeiten({ person }: Call<unknown>): boolean {
+export function keepsZeiten({ person }: Call): boolean {
   return person.einstellungen['fahrzeug.individuelleZeiten'].value
 }
 
 /** The bookings that a change of a car would cancel, before anybody makes it (F4). */
-export async function listBetroffene(call: Call<unknown>, fahrzeugId: string, query: BetroffeneQuery) {
+export async function listBetroffene(call: Call, fahrzeugId: string, query: BetroffeneQuery) {
   const { tx, konfiguration, now } = call
   const car = (await flotteOf({ tx, konfiguration })).byId.get(fahrzeugId)
   if (!car) return refuse({ status: 404, code: 'nichtGefunden' })

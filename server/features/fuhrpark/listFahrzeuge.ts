@@ -24,7 +24,7 @@ function refuseField(field: string) {
 }
 
 /** The cars of the fleet by location and plate, page by page; the deactivated ones for those who maintain them. */
-export async function listFahrzeuge(call: Call<unknown>, query: FahrzeugQuery) {
+export async function listFahrzeuge(call: Call, query: FahrzeugQuery) {
   const { tx, person, konfiguration } = call
   if (parseAusstattung(query.ausstattung) === null) return refuseField('ausstattung')
   const after = query.cursor === undefined ? null : parseCursor(query.cursor)

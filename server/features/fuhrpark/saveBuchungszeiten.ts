@@ -7,7 +7,6 @@ import { build } from '../../platform/database/sql.ts'
 import { uuidv7 } from '../../platform/database/uuid.ts'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
 import type { CodedIssue } from '../../platform/http/problem.ts'
-import type { IfMatch } from '../../platform/http/version.ts'
 import { dayOf, lockForChange, periodIssues, refuseStaleFahrzeug } from '../flotte/checkFahrzeug.ts'
 import { readFahrzeug } from '../flotte/showFahrzeug.ts'
 import { raiseVersion, settleFahrzeug } from '../flotte/writeFahrzeug.ts'
@@ -18,7 +17,7 @@ type BuchungszeitenSave = z.output<typeof buchungszeitenSaveSchema>
 type Complete = BuchungszeitenSave & ZeitenPreset
 
 /** What is not said is as the house has set it. */
-function filled({ person }: Call<unknown>, input: BuchungszeitenSave): Complete {
+function filled({ person }: Call, input: BuchungszeitenSave): Complete {
   const { von, bis, buchungAusserhalbMoeglich } = zeitenPreset(person.einstellungen)
   return {
     ...input,
@@ -54,13 +53,13 @@ function zeitenOf(input: Complete): Buchungszeiten {
 }
 
 /** The car in the fleet as it was read, locked; a refusal otherwise. */
-async function openCar(call: Call<IfMatch>, id: string) {
+async function openCar(call: Call, id: string) {
   const row = await lockForChange(call, id)
   return 'refusal' in row ? row : ((await refuseStaleFahrzeug(call, row)) ?? row)
 }
 
 /** A car's own booking times (F5): what no longer fits is shown first, and cancelled once that is confirmed. */
-export async function saveBuchungszeiten(call: Call<IfMatch>, id: string, wish: BuchungszeitenSave) {
+export async function saveBuchungszeiten(call: Call, id: string, wish: BuchungszeitenSave) {
   const { tx } = call
   const input = filled(call, wish)
   const row = await openCar(call, id)
@@ -93,7 +92,7 @@ export async function saveBuchungszeiten(call: Call<IfMatch>, id: string, wish: 
 }
 
 /** Takes a car's own booking times away: it can be booked at any time, which hits no booking. */
-export async function clearBuchungszeiten(call: Call<IfMatch>, id: string) {
+export async function clearBuchungszeiten(call: Call, id: string) {
   const row = await openCar(call, id)
   if ('refusal' in row) return row
   const before = (await readFahrzeug(call, id)) as FahrzeugView

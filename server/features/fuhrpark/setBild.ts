@@ -2,14 +2,13 @@ import type { FahrzeugView } from '@platzwart/contract/fahrzeug'
 import { sql } from 'kysely'
 import { build } from '../../platform/database/sql.ts'
 import type { Call } from '../../platform/http/endpoint.ts'
-import type { IfMatch } from '../../platform/http/version.ts'
 import { lockForChange, refuseStaleFahrzeug } from '../flotte/checkFahrzeug.ts'
 import { refuseDatei } from '../flotte/refuseDatei.ts'
 import { readFahrzeug } from '../flotte/showFahrzeug.ts'
 import { settleFahrzeug } from '../flotte/writeFahrzeug.ts'
 
 /** Gives a car its picture, or takes it away; the file that it had goes with the next sweep. */
-export async function setBild(call: Call<IfMatch>, id: string, bildId: string | null) {
+export async function setBild(call: Call, id: string, bildId: string | null) {
   const { tx } = call
   const row = await lockForChange(call, id)
   if ('refusal' in row) return row

@@ -4,7 +4,6 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { build } from '../../platform/database/sql.ts'
 import type { Call } from '../../platform/http/endpoint.ts'
-import type { IfMatch } from '../../platform/http/version.ts'
 import { phrase } from '../../platform/phrases.ts'
 import {
   columnsOf,
@@ -36,7 +35,7 @@ function changesOf(before: LockedFahrzeug, input: FahrzeugUpdate): FahrzeugChang
 
 /** Where a car belongs and until when it is to be had is told in its history. */
 async function recordChanges(
-  call: Call<unknown>,
+  call: Call,
   before: FahrzeugView,
   after: FahrzeugView,
   aenderungen: readonly FahrzeugChange[],
@@ -57,7 +56,7 @@ async function recordChanges(
  * Changes a car's record (F3): with the version that was read, or not at all. Bookings that it hits are shown first and, once that is
  * confirmed, cancelled in the same transaction (F4).
  */
-export async function updateFahrzeug(call: Call<IfMatch>, id: string, input: FahrzeugUpdate) {
+export async function updateFahrzeug(call: Call, id: string, input: FahrzeugUpdate) {
   const { tx } = call
   const row = await lockForChange(call, id)
   if ('refusal' in row) return row

@@ -48,7 +48,7 @@ function grundOf(plan: Plan, tag: Temporal.PlainDate): string {
 }
 
 /** The plan's day. Built as JSON text in one pass: it is the most read thing of all. */
-async function read(call: Call<unknown>, id: string, day: string) {
+async function read(call: Call, id: string, day: string) {
   const { tx, konfiguration, now } = call
   const plan = await planOf({ tx, konfiguration }, id)
   if (!plan) return refuse({ status: 404, code: 'nichtGefunden' })

@@ -5,7 +5,7 @@ import { record } from '../../platform/database/record.ts'
 import { build } from '../../platform/database/sql.ts'
 import type { Tx } from '../../platform/database/tx.ts'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
-import { type IfMatch, refuseStale } from '../../platform/http/version.ts'
+import { refuseStale } from '../../platform/http/version.ts'
 import { raiseStand } from '../../platform/konfiguration/mandant.ts'
 import { readStandort } from '../standort/queries.ts'
 import { presentGrundrissSaved } from './present.ts'
@@ -14,7 +14,7 @@ import { type GrundrissListRow, lockGrundriss, readOutside } from './queries.ts'
 export type GrundrissSave = z.output<typeof grundrissSaveSchema>
 
 /** Makes or changes a floor plan; answers it with its location (L2). A plan never gets smaller than where its seats stand. */
-export async function saveGrundriss(call: Call<IfMatch>, id: string, input: GrundrissSave) {
+export async function saveGrundriss(call: Call, id: string, input: GrundrissSave) {
   const { tx } = call
   const before = await lockGrundriss(tx, id)
   const stale = refuseStale(call, before, presentGrundrissSaved)

@@ -20,7 +20,7 @@ import { recordEinladung } from './recordEinladung.ts'
 import { refuseBooking } from './refuseBooking.ts'
 
 /** What the request asks for, as the rules see it; a refusal when it names what is not there. */
-async function commandOf(call: Call<unknown>, input: BookInput) {
+async function commandOf(call: Call, input: BookInput) {
   const { tx, person, konfiguration } = call
   const plan = await planOfSeat({ tx, konfiguration }, input.leseraumId)
   const leseraum = plan?.byId.get(input.leseraumId as never)
@@ -66,7 +66,7 @@ function rowOf({ plan, command, benutzer2Id, adresse }: Wish) {
  * Takes the slot in the same round trip that reads what the rules ask about; a refusal rolls it back. What else holds the seat matters
  * only when the slot was not to be had: then the constraint has spoken, and the reasons are read for the answer.
  */
-async function take(call: Call<unknown>, plan: Plan, row: ReturnType<typeof rowOf>) {
+async function take(call: Call, plan: Plan, row: ReturnType<typeof rowOf>) {
   const { tx, person, now } = call
   const [eigene, inserted, einladungen] = await Promise.all([
     readOwnWeek(tx, person.id, row.tag),
@@ -87,7 +87,7 @@ async function take(call: Call<unknown>, plan: Plan, row: ReturnType<typeof rowO
 type BookInput = Omit<BuchungCreate, 'gruppengroesse'> & { readonly gruppengroesse: number }
 
 /** Books a seat or room for the person who asks (L6, L7): decides by the domain's rules, and lets the database have the last word. */
-export async function book(call: Call<unknown>, input: BookInput) {
+export async function book(call: Call, input: BookInput) {
   const wish = await commandOf(call, input)
   if ('refusal' in wish) return wish
   const { plan, command, second } = wish
@@ -114,7 +114,7 @@ function withNames(
   erstellt: Temporal.Instant,
   plan: { bezeichnung: string; standort: string },
   bezeichnung: string,
-  person: Call<unknown>['person'],
+  person: Call['person'],
   second: Wish['second'],
 ): BuchungWithNames {
   return {

@@ -22,7 +22,7 @@ import { refuseBooking } from './refuseBooking.ts'
 
 export type BuchungChange = z.infer<typeof buchungChangeSchema>
 
-async function planned(call: Call<unknown>, row: BuchungRow, input: BuchungChange) {
+async function planned(call: Call, row: BuchungRow, input: BuchungChange) {
   const plan = await planOfSeat(call, input.leseraumId ?? row.leseraum_id)
   const leseraum = plan?.leseraeume.find((raum) => raum.id === (input.leseraumId ?? row.leseraum_id))
   if (!plan || !leseraum) return refuse({ status: 404, code: 'nichtGefunden' })
@@ -49,7 +49,7 @@ const NOBODY = { zweite_adresse: null, benutzer2_id: null, zweite_zugesagt: null
 
 /** Nobody is kept who is needed no longer, unless the request names them. */
 async function isReleased(
-  { tx, konfiguration }: Call<unknown>,
+  { tx, konfiguration }: Call,
   row: BuchungRow,
   { zweitePerson }: BuchungChange,
   after: Pick<BookingCommand, 'leseraum' | 'gruppengroesse'>,
@@ -65,7 +65,7 @@ async function isReleased(
  * The second person that there is, or the one whom a larger group needs. One who has been asked is not exchanged, because what they were told
  * could not be taken back: who wants somebody else books anew.
  */
-async function secondOf(call: Call<unknown>, row: BuchungRow, { zweitePerson }: BuchungChange) {
+async function secondOf(call: Call, row: BuchungRow, { zweitePerson }: BuchungChange) {
   const { zweite_adresse, zweite_zugesagt, benutzer2_id } = row
   if (zweitePerson === undefined || zweitePerson === zweite_adresse) {
     const known = zweite_adresse === null ? null : ((benutzer2_id as BenutzerId | null) ?? SOMEBODY)
@@ -82,7 +82,7 @@ async function secondOf(call: Call<unknown>, row: BuchungRow, { zweitePerson }: 
 }
 
 /** Moves a booking in time or to another seat, or changes its group; the mail tells old and new (L11). */
-export async function change(call: Call<unknown>, id: string, expected: number, input: BuchungChange) {
+export async function change(call: Call, id: string, expected: number, input: BuchungChange) {
   const { tx, now } = call
   const kalender = input.leseraumId === undefined ? [] : [input.leseraumId]
   const locked = await lockOwn(call, LESERAUM, id, { kalender })
@@ -141,7 +141,7 @@ function isSame(row: BuchungRow, after: BuchungRow): boolean {
 }
 
 /** False when somebody else has the new slot, or closed the seat meanwhile. */
-function moved({ tx, now }: Call<unknown>, after: BuchungWithNames): Promise<boolean> {
+function moved({ tx, now }: Call, after: BuchungWithNames): Promise<boolean> {
   const { leseraum_id, grundriss_id, tag, zeitraum, status, gruppengroesse } = after
   const { benutzer2_id, zweite_adresse, zweite_zugesagt } = after
   const place = { leseraum_id, grundriss_id, tag, zeitraum, status, gruppengroesse }

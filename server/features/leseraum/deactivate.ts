@@ -11,7 +11,7 @@ import { selectBuchung } from './queries.ts'
  * What goes with a room that is deactivated (L11): its bookings that have not ended are cancelled with the system's text and mail, each
  * recorded and told to live readers. The caller holds the room's calendar and its record. Answers how many.
  */
-export async function deactivateLeseraum(call: Call<unknown>, leseraumId: string): Promise<number> {
+export async function deactivateLeseraum(call: Call, leseraumId: string): Promise<number> {
   const { tx, deps, konfiguration, now } = call
   // A cancellation that could still be taken back would bring a booking of a closed room to life.
   await dropHeld(tx, LESERAUM, leseraumId)

@@ -25,7 +25,7 @@ export function holdOf(row: HoldRow): Hold {
 
 /** How often the person who acts has asked this address within the window; behind the lock of the limits, so that none is missed. */
 export async function einladungenOf(
-  { tx, person, now }: Pick<Call<unknown>, 'tx' | 'person' | 'now'>,
+  { tx, person, now }: Pick<Call, 'tx' | 'person' | 'now'>,
   adresse: string | null,
 ): Promise<Temporal.Instant[]> {
   if (adresse === null) return []
@@ -74,7 +74,7 @@ export async function readFacts(
 }
 
 /** The place of a booking, as it is now. */
-export async function placeOf({ tx, konfiguration }: Call<unknown>, row: BuchungRow): Promise<Place> {
+export async function placeOf({ tx, konfiguration }: Call, row: BuchungRow): Promise<Place> {
   const plan = await planOfSeat({ tx, konfiguration }, row.leseraum_id)
   const leseraum = plan?.byId.get(row.leseraum_id)
   if (!plan || !leseraum) throw new Error('a booking has a seat, and a seat a plan')

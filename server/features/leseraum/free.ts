@@ -18,7 +18,7 @@ export type FreiQuery = z.output<typeof freiQuerySchema>
 const LATER_STARTS = 16
 const LATER_STEP = { minutes: 30 }
 
-async function plansOf(call: Call<unknown>, grundrissId: string | undefined): Promise<Plan[]> {
+async function plansOf(call: Call, grundrissId: string | undefined): Promise<Plan[]> {
   const ids = grundrissId === undefined ? await readActivePlanIds(call.tx) : [grundrissId]
   const plans: Plan[] = []
   for (const id of ids) {
@@ -29,7 +29,7 @@ async function plansOf(call: Call<unknown>, grundrissId: string | undefined): Pr
 }
 
 /** "Is anything free at all, when, where" (L16): by plan how many, and the first seat; if none, the next time there is one. */
-export async function free(call: Call<unknown>, query: FreiQuery) {
+export async function free(call: Call, query: FreiQuery) {
   const asked = period(Temporal.Instant.from(query.von), Temporal.Instant.from(query.bis))
   if (!asked.ok) return refuse({ status: 422, code: 'zeitraum.startNichtVorEnde', issues: asked.issues })
   const equipment = query.ausstattung?.split(',') ?? []

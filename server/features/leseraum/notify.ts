@@ -84,7 +84,7 @@ export async function mailsOfBuchung(
 
 /** Tells the second person whom a change let go, of the booking as they knew it. */
 export async function notifyReleased(
-  { tx, deps, konfiguration }: Call<unknown>,
+  { tx, deps, konfiguration }: Call,
   before: BuchungWithNames,
   version: number,
 ): Promise<void> {

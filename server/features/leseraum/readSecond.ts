@@ -13,7 +13,7 @@ function unknownSecond() {
 }
 
 /** Who is meant by the address of a second person, as the row knows them and as the rules do. */
-export async function readSecond({ tx, person }: Call<unknown>, adresse: string | null, bucherId: string) {
+export async function readSecond({ tx, person }: Call, adresse: string | null, bucherId: string) {
   const second = adresse === null ? undefined : await readBenutzerByEmail(tx, adresse)
   const names = person.einstellungen['leseraum.zweitePersonNennen'].value
   if (adresse !== null && !second && names) return unknownSecond()

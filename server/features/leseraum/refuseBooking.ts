@@ -29,7 +29,7 @@ function present(plans: readonly Plan[], found: Alternative): AlternativeView {
   }
 }
 
-async function otherPlans(call: Call<unknown>, plan: Plan): Promise<Plan[]> {
+async function otherPlans(call: Call, plan: Plan): Promise<Plan[]> {
   const ids = (await readActivePlanIds(call.tx)).filter((id) => id !== plan.id).slice(0, OTHER_PLANS)
   const plans: Plan[] = []
   for (const id of ids) {
@@ -40,7 +40,7 @@ async function otherPlans(call: Call<unknown>, plan: Plan): Promise<Plan[]> {
 }
 
 async function factsOfPlan(
-  call: Call<unknown>,
+  call: Call,
   plan: Plan,
   facts: BookingFacts,
   tag: Temporal.PlainDate,
@@ -55,7 +55,7 @@ async function factsOfPlan(
 
 /** Why not, and what instead: 409 when only somebody else stands in the way, 422 when a rule does. */
 export async function refuseBooking(
-  call: Call<unknown>,
+  call: Call,
   plan: Plan,
   command: BookingCommand,
   facts: BookingFacts,

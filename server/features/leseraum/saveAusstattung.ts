@@ -4,13 +4,13 @@ import type { z } from 'zod'
 import { record } from '../../platform/database/record.ts'
 import { build } from '../../platform/database/sql.ts'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
-import { type IfMatch, refuseStale } from '../../platform/http/version.ts'
+import { refuseStale } from '../../platform/http/version.ts'
 import { raiseStand } from '../../platform/konfiguration/mandant.ts'
 import { lockAusstattung } from '../grundriss/queries.ts'
 
 /** Makes or renames a kind of equipment; seats and rooms that have it show the new name. */
 export async function saveAusstattung(
-  call: Call<IfMatch>,
+  call: Call,
   id: string,
   { name }: z.output<typeof ausstattungSaveSchema>,
 ) {

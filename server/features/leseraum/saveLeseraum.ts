@@ -6,7 +6,7 @@ import { build } from '../../platform/database/sql.ts'
 import type { Tx } from '../../platform/database/tx.ts'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
 import type { CodedIssue } from '../../platform/http/problem.ts'
-import { type IfMatch, refuseStale } from '../../platform/http/version.ts'
+import { refuseStale } from '../../platform/http/version.ts'
 import { raiseStand } from '../../platform/konfiguration/mandant.ts'
 import { lockInOrder } from '../buchung/lockInOrder.ts'
 import {
@@ -54,7 +54,7 @@ function issuesOf(input: LeseraumSave, plan: GrundrissRow, before: LeseraumRow |
  * Makes or changes a seat or room with its equipment (L1), which is deleted and written anew. One that is deactivated by it loses its
  * bookings in the same transaction (L11).
  */
-export async function saveLeseraum(call: Call<IfMatch>, id: string, input: LeseraumSave) {
+export async function saveLeseraum(call: Call, id: string, input: LeseraumSave) {
   const { tx } = call
   await lockInOrder(tx, LESERAUM, { kalender: [id] })
   const before = await lockLeseraum(tx, id)

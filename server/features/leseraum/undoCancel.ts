@@ -7,7 +7,7 @@ import { placeOf, readFacts } from './facts.ts'
 import type { BuchungRow } from './queries.ts'
 
 /** What the booker has booked since, and the place: limits and opening hours hold for an undo as for a booking. */
-async function factsOfBucher(call: Call<unknown>, row: BuchungRow) {
+async function factsOfBucher(call: Call, row: BuchungRow) {
   const { tx, konfiguration, now } = call
   const plan = await planOfSeat({ tx, konfiguration }, row.leseraum_id)
   if (!plan) return undefined
@@ -20,7 +20,7 @@ async function factsOfBucher(call: Call<unknown>, row: BuchungRow) {
 }
 
 /** Takes a cancellation back while the slot is still held. */
-export async function undoCancel(call: Call<unknown>, id: string) {
+export async function undoCancel(call: Call, id: string) {
   return undoBuchung(call, LESERAUM, id, {
     aktion: 'undoCancel',
     change: 'stornoZurueckgenommen',

@@ -7,7 +7,7 @@ import { raiseStand, readMandant } from '../../platform/konfiguration/mandant.ts
 import { showMandant } from './showMandant.ts'
 
 /** What a Mandant's own people may change of it: default language, privacy text, imprint (T1). What is left out stays. */
-export async function changeMandant(call: Call<unknown>, input: z.output<typeof mandantChangeSchema>) {
+export async function changeMandant(call: Call, input: z.output<typeof mandantChangeSchema>) {
   const { tx } = call
   const { sprache, datenschutz, impressum } = await readMandant(tx)
   const before = { sprache, datenschutz, impressum }

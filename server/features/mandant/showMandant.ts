@@ -4,7 +4,7 @@ import { readMandant } from '../../platform/konfiguration/mandant.ts'
 import { readDomains, readKundenname } from './queries.ts'
 
 /** One's own Mandant, with the customer's name in the older site and the hosts that lead to it (T1, T3). */
-export async function showMandant({ tx, deps }: Call<unknown>) {
+export async function showMandant({ tx, deps }: Call) {
   const [mandant, kundenname, domains] = await Promise.all([
     readMandant(tx),
     readKundenname(tx),

@@ -26,7 +26,7 @@ function weekIssues(week: Week) {
 }
 
 /** Replaces a plan's weekly opening hours as a set (K1): what is not given is closed. */
-export async function replaceOeffnungszeiten(call: Call<unknown>, grundrissId: string, week: Week) {
+export async function replaceOeffnungszeiten(call: Call, grundrissId: string, week: Week) {
   const { tx } = call
   if (!(await planOf(call, grundrissId))) return refuse({ status: 404, code: 'nichtGefunden' })
   const issues = weekIssues(week)

@@ -30,11 +30,7 @@ function statusIssues(specials: Specials) {
 }
 
 /** Replaces a plan's special opening times as a set (K2). */
-export async function replaceSonderoeffnungszeiten(
-  call: Call<unknown>,
-  grundrissId: string,
-  specials: Specials,
-) {
+export async function replaceSonderoeffnungszeiten(call: Call, grundrissId: string, specials: Specials) {
   const { tx } = call
   if (!(await planOf(call, grundrissId))) return refuse({ status: 404, code: 'nichtGefunden' })
   const unknown = statusIssues(specials)

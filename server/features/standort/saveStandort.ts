@@ -6,7 +6,7 @@ import { build } from '../../platform/database/sql.ts'
 import type { Tx } from '../../platform/database/tx.ts'
 import { uuidv7 } from '../../platform/database/uuid.ts'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
-import { type IfMatch, refuseStale } from '../../platform/http/version.ts'
+import { refuseStale } from '../../platform/http/version.ts'
 import { raiseStand } from '../../platform/konfiguration/mandant.ts'
 import { lockStandort, readForeignAbstellplaetze, readStandort } from './queries.ts'
 
@@ -53,7 +53,7 @@ async function replaceSpaces(tx: Tx, standortId: string, spaces: Spaces): Promis
 }
 
 /** Makes or changes a location with all its parking spaces (L2). */
-export async function saveStandort(call: Call<IfMatch>, id: string, input: StandortSave) {
+export async function saveStandort(call: Call, id: string, input: StandortSave) {
   const { tx } = call
   const before = await lockStandort(tx, id)
   const stale = refuseStale(call, before, (current) => current)

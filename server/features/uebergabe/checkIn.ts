@@ -19,7 +19,7 @@ import { type CheckInInput, recordZustand } from './recordZustand.ts'
 import { refuseZustand } from './refuseZustand.ts'
 
 /** Whether the driver may drive now; of a check-in that is sent late, what the car's history tells about it. */
-async function judgeLicence(call: Call<unknown>, { row, car }: LockedWithCar, moment: Temporal.Instant) {
+async function judgeLicence(call: Call, { row, car }: LockedWithCar, moment: Temporal.Instant) {
   const { tx, konfiguration, now } = call
   const { zone, sprache } = konfiguration.mandant
   const fahrer = row.fahrer_id === null ? null : await loadFahrer(tx, konfiguration, row.fahrer_id)
@@ -38,7 +38,7 @@ async function judgeLicence(call: Call<unknown>, { row, car }: LockedWithCar, mo
 }
 
 /** The trip begins (C1): the car is taken over as it stands, and the trip is aktiv from the moment that the device tells. */
-export async function checkIn(call: Call<unknown>, id: string, input: CheckInInput) {
+export async function checkIn(call: Call, id: string, input: CheckInInput) {
   const locked = await lockFahrtAndCar(call, id, () =>
     Promise.all([readStillOut(call.tx, id), readMissingDateien(call, input)]),
   )

@@ -25,7 +25,7 @@ const BEGUN = `
   select kilometerstand from fahrzeug_historie where mandant_id = $1 and buchung_id = $2 and typ = 'CHECK_IN'`
 
 /** The mileage that the trip began with. */
-async function readBegun({ tx }: Call<unknown>, id: string): Promise<number | undefined> {
+async function readBegun({ tx }: Call, id: string): Promise<number | undefined> {
   return (await tx.first(ready<{ kilometerstand: number }>(BEGUN, tx.scope.mandantId, id)))?.kilometerstand
 }
 
@@ -38,7 +38,7 @@ interface Journey {
 }
 
 /** The trip's line in the logbook: a by-product of what was said at both of its ends. */
-function recordLogbook({ tx, person, now }: Call<unknown>, fahrt: FahrtWithNames, journey: Journey): void {
+function recordLogbook({ tx, person, now }: Call, fahrt: FahrtWithNames, journey: Journey): void {
   const { head, abfahrt, ankunft, kmStart, kmEnde } = journey
   recordFahrt(tx, head, {
     fahrzeugId: fahrt.fahrzeug_id,
@@ -69,14 +69,14 @@ function toldOf({ zielort, fahrtgrund, zielperson, umweg }: CheckOutInput) {
   }
 }
 
-async function arrivalIssuesOf(call: Call<unknown>, fahrt: FahrtWithNames) {
+async function arrivalIssuesOf(call: Call, fahrt: FahrtWithNames) {
   const flotte = await flotteOf(call)
   const { fahrtenbuch = 'einfach' } = flotte.byId.get(fahrt.fahrzeug_id)?.stammdaten ?? {}
   return arrivalIssues({ zielort: fahrt.zielort, fahrtart: fahrt.fahrtart as Fahrtart }, fahrtenbuch)
 }
 
 /** The trip ends (C2): the car is handed back as it stands, its slot is free behind the gap, and the logbook has one more line. */
-export async function checkOut(call: Call<unknown>, id: string, input: CheckOutInput) {
+export async function checkOut(call: Call, id: string, input: CheckOutInput) {
   const locked = await lockFahrtAndCar(call, id, () =>
     Promise.all([readBegun(call, id), readHeadOf(call.tx, id), readMissingDateien(call, input)]),
   )

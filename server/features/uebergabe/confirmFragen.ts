@@ -11,7 +11,7 @@ export function askFirst(fragen: readonly Frage[], { bestaetigteFragen }: Handov
 }
 
 /** For whoever reads the history: what the person was asked and has confirmed, in the language of the house. */
-export function confirmedText({ konfiguration }: Call<unknown>, fragen: readonly Frage[]): string {
+export function confirmedText({ konfiguration }: Call, fragen: readonly Frage[]): string {
   if (fragen.length === 0) return ''
   const { sprache, zone } = konfiguration.mandant
   const texts = fragen.map(({ code, data }) =>

@@ -25,7 +25,7 @@ const lockCar = (tx: Tx, buchungId: string) => tx.first(ready<LockedCar>(CAR, tx
  *
  * @param read sends what is to be read behind the locks; called once, before any answer is there
  */
-export async function lockFahrtAndCar<R>(call: Call<unknown>, id: string, read: () => Promise<R>) {
+export async function lockFahrtAndCar<R>(call: Call, id: string, read: () => Promise<R>) {
   const [locked, car, more] = await Promise.all([lockOwn(call, FAHRT, id), lockCar(call.tx, id), read()])
   if ('refusal' in locked) return locked
   if (car?.id !== locked.row.fahrzeug_id) return refuse({ status: 409, code: 'konflikt.gleichzeitig' })

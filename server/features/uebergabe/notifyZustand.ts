@@ -7,7 +7,7 @@ import type { FahrtChange } from '../fahrt/receivers.ts'
 import type { Handover } from './recordZustand.ts'
 
 /** What the check before the trip found, in the language of the house. */
-function findingsOf(call: Call<unknown>, input: Handover): string[] {
+function findingsOf(call: Call, input: Handover): string[] {
   if (!('sichtpruefung' in input)) return []
   const say = speaker(call.konfiguration.mandant.sprache, 'fahrzeugMail')
   return Object.entries(input.sichtpruefung)
@@ -17,7 +17,7 @@ function findingsOf(call: Call<unknown>, input: Handover): string[] {
 
 /** The trip's people, and the fleet manager about damages, failed checks and dirt beyond the house's thresholds (C3); all of it queued at once. */
 export async function notifyZustand(
-  call: Call<unknown>,
+  call: Call,
   change: 'eingecheckt' | 'ausgecheckt',
   row: FahrtWithNames,
   input: Handover,

@@ -17,7 +17,7 @@ function dateiIdsOf(input: Handover): { field: string; id: string }[] {
  * everybody, and somebody else's receipt must not. Those who maintain the fleet see all files anyway.
  */
 export async function readMissingDateien(
-  { tx, person }: Call<unknown>,
+  { tx, person }: Call,
   input: Handover,
 ): Promise<CodedIssue[]> {
   const named = dateiIdsOf(input)

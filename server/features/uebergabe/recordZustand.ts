@@ -28,7 +28,7 @@ function leave(tx: Tx, statement: Compilable<unknown>): void {
 }
 
 /** The history's row with its damages and receipts, and the car as it is from now on; all of it leaves with the commit. */
-export function recordZustand(call: Call<unknown>, locked: LockedWithCar, event: Event): void {
+export function recordZustand(call: Call, locked: LockedWithCar, event: Event): void {
   const { tx, person } = call
   const { row, car } = locked
   const { typ, zeit, input } = event
@@ -67,7 +67,7 @@ export function recordZustand(call: Call<unknown>, locked: LockedWithCar, event:
 }
 
 function insertSchaeden(
-  { tx, person }: Call<unknown>,
+  { tx, person }: Call,
   fahrzeugId: string,
   historieId: string,
   { input, zeit }: Event,

@@ -9,7 +9,7 @@ import type { Handover } from './recordZustand.ts'
  * @param missing files that the driver names and that are not there
  */
 export function refuseZustand(
-  call: Call<unknown>,
+  call: Call,
   input: Handover,
   lastKm: number,
   missing: readonly CodedIssue[],

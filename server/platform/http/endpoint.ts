@@ -1,3 +1,4 @@
+import type { Language } from '@platzwart/phrases/phrases'
 import type { Context } from 'hono'
 import { Rollback } from '../database/rollback.ts'
 import type { Statement, Tx } from '../database/tx.ts'
@@ -14,8 +15,11 @@ import { ProblemError, problemResponse, type Refusal } from './problem.ts'
 type SuccessStatus = 200 | 201 | 204
 
 /** All that a verb gets: its input is validated, its transaction open in the person's Mandant, its policy checked. */
-export interface Call<_Context = unknown> {
-  readonly c: Context<AppEnv>
+export interface Call {
+  /** The language of who asks. */
+  readonly sprache: Language
+  /** Which version a change starts from; for a verb that decides itself when one is needed (`refuseStale`). */
+  readonly ifMatch: string | undefined
   readonly deps: Deps
   readonly tx: Tx
   readonly person: Person
@@ -101,7 +105,8 @@ async function enter<T extends object>(
       const person = await konfiguration.person(open.tx, open.benutzerId)
       checkPolicy(policy, person, konfiguration)
       const result = await work({
-        c,
+        sprache: c.get('sprache'),
+        ifMatch: c.req.header('if-match'),
         deps,
         tx: open.tx,
         person,

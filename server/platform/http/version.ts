@@ -1,20 +1,17 @@
 import { type Call, refuse } from './endpoint.ts'
 import { versionOf } from './etag.ts'
 
-/** What `refuseStale` takes from a request. */
-export type IfMatch = { readonly req: { header(name: string): string | undefined } }
-
 /**
  * For an upsert: null when the record may be written. One that is there needs the version that was read (428 without, 412 with its
  * current state when it has moved on); a new one needs none, and one that is given names what is gone (412).
  * @param current what stands in the database now, locked; undefined when there is nothing
  */
 export function refuseStale<T extends { readonly version: number }>(
-  call: Call<IfMatch>,
+  call: Call,
   current: T | undefined,
   present: (current: T) => unknown,
 ) {
-  const header = call.c.req.header('if-match')
+  const header = call.ifMatch
   if (current === undefined) {
     return header ? refuse({ status: 412, code: 'anfrage.versionVeraltet' }) : null
   }

@@ -4,18 +4,18 @@ import { type Choice, presentAusfuhr, selectAusfuhr } from './ausfuhr.ts'
 import { textsOf } from './renderRow.ts'
 
 /** To everybody but who asked for it, an export does not exist. */
-const readOwn = (call: Call<unknown>, id: string) =>
+const readOwn = (call: Call, id: string) =>
   call.tx.first(selectAusfuhr.where('id', '=', id).where('benutzer_id', '=', call.person.id))
 
 /** One's own exports of the last day, the newest first. */
-export async function listAusfuhren(call: Call<unknown>) {
+export async function listAusfuhren(call: Call) {
   const rows = await call.tx.all(
     selectAusfuhr.where('benutzer_id', '=', call.person.id).orderBy('id', 'desc').limit(50),
   )
   return { status: 200, body: rows.map(presentAusfuhr) } as const
 }
 
-export async function showAusfuhr(call: Call<unknown>, id: string) {
+export async function showAusfuhr(call: Call, id: string) {
   const row = await readOwn(call, id)
   if (!row) return refuse({ status: 404, code: 'nichtGefunden' })
   return { status: 200, body: presentAusfuhr(row) } as const
@@ -34,7 +34,7 @@ const TYPES = {
 } as const
 
 /** The file of an export that is ready. */
-export async function readAusfuhrDatei(call: Call<unknown>, id: string) {
+export async function readAusfuhrDatei(call: Call, id: string) {
   const row = await readOwn(call, id)
   if (row?.status !== 'fertig' || row.schluessel === null || row.bytes === null)
     return refuse({ status: 404, code: 'nichtGefunden' })

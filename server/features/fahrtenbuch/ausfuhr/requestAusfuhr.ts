@@ -13,7 +13,7 @@ import { queueAusfuhr } from './queueAusfuhr.ts'
 const OPEN_AT_ONCE = 5
 
 /** Asks for logbooks in a file; a job makes it (C4). */
-export async function requestAusfuhr(call: Call<unknown>, input: z.output<typeof ausfuhrCreateSchema>) {
+export async function requestAusfuhr(call: Call, input: z.output<typeof ausfuhrCreateSchema>) {
   const { tx, person, now, deps } = call
   const backwards = refuseDays(input.von, input.bis)
   if (backwards) return backwards

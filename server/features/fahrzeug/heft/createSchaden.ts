@@ -12,7 +12,7 @@ import { presentSchaden } from '../../flotte/showSchaden.ts'
 export type SchadenCreate = z.output<typeof schadenCreateSchema>
 
 /** A damage that the fleet manager finds; drivers tell theirs at check-in and check-out. */
-export async function createSchaden(call: Call<unknown>, fahrzeugId: string, input: SchadenCreate) {
+export async function createSchaden(call: Call, fahrzeugId: string, input: SchadenCreate) {
   const { tx, person, now } = call
   const car = await lockForChange(call, fahrzeugId)
   if ('refusal' in car) return car

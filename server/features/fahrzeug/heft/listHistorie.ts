@@ -10,7 +10,7 @@ import { readHistorie } from './queries.ts'
 export type HistorieQuery = z.output<typeof historieQuerySchema>
 
 /** A car's history (F8), the newest first, page by page; of the deactivated ones, too. */
-export async function listHistorie(call: Call<unknown>, fahrzeugId: string, query: HistorieQuery) {
+export async function listHistorie(call: Call, fahrzeugId: string, query: HistorieQuery) {
   const { tx, konfiguration } = call
   const typ = query.typ === undefined ? null : parseHistorieTyp(query.typ)
   if (typ && !typ.ok) return refuse({ status: 422, code: 'typ.unbekannt', issues: typ.issues })

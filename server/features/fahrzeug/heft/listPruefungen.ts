@@ -8,7 +8,7 @@ import { presentPruefung } from './present.ts'
 import { readPruefungen } from './queries.ts'
 
 /** What is due at a car, in the order of the kinds, with how soon it is. */
-export async function readDue(call: Call<unknown>, fahrzeugId: string): Promise<PruefungView[]> {
+export async function readDue(call: Call, fahrzeugId: string): Promise<PruefungView[]> {
   const { tx, person, konfiguration, now } = call
   const [rows, zustaende] = await Promise.all([
     readPruefungen(tx, fahrzeugId),
@@ -28,7 +28,7 @@ export async function readDue(call: Call<unknown>, fahrzeugId: string): Promise<
 }
 
 /** A car's inspections (item 6): HU, UVV, tyres, service, by day or by kilometres. */
-export async function listPruefungen(call: Call<unknown>, fahrzeugId: string) {
+export async function listPruefungen(call: Call, fahrzeugId: string) {
   const flotte = await flotteOf(call)
   if (!flotte.byId.has(fahrzeugId)) return refuse({ status: 404, code: 'nichtGefunden' })
   return { status: 200, body: await readDue(call, fahrzeugId) } as const

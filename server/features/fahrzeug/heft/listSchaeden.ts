@@ -8,11 +8,7 @@ import { presentSchaden } from '../../flotte/showSchaden.ts'
 type SchadenQuery = z.output<typeof schadenQuerySchema>
 
 /** A car's damages, the newest first: the open ones, and the mended ones when they are asked for. */
-export async function listSchaeden(
-  call: Call<unknown>,
-  fahrzeugId: string,
-  { behobene = false }: SchadenQuery,
-) {
+export async function listSchaeden(call: Call, fahrzeugId: string, { behobene = false }: SchadenQuery) {
   const { tx, konfiguration, person } = call
   const pflege = person.berechtigungen.has('fahrzeug_pflege')
   const car = (await flotteOf({ tx, konfiguration })).byId.get(fahrzeugId)

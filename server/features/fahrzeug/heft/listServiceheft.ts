@@ -4,7 +4,7 @@ import { presentServiceheft } from './present.ts'
 import { readServiceheft } from './queries.ts'
 
 /** A car's service booklet (F7), the newest first. */
-export async function listServiceheft(call: Call<unknown>, fahrzeugId: string) {
+export async function listServiceheft(call: Call, fahrzeugId: string) {
   const { tx, konfiguration } = call
   const flotte = await flotteOf({ tx, konfiguration })
   if (!flotte.byId.has(fahrzeugId)) return refuse({ status: 404, code: 'nichtGefunden' })

@@ -3,7 +3,7 @@ import { record } from '../../../platform/database/record.ts'
 import { build } from '../../../platform/database/sql.ts'
 import type { Tx } from '../../../platform/database/tx.ts'
 import { type Call, refuse } from '../../../platform/http/endpoint.ts'
-import { type IfMatch, refuseStale } from '../../../platform/http/version.ts'
+import { refuseStale } from '../../../platform/http/version.ts'
 import { type SchadenRow, selectSchaden } from '../../flotte/queries.ts'
 import { presentSchaden } from '../../flotte/showSchaden.ts'
 
@@ -13,7 +13,7 @@ async function lockSchaden(tx: Tx, id: string): Promise<SchadenRow | undefined> 
 }
 
 /** A damage is mended: it is no longer shown to the next driver. */
-export async function mendSchaden(call: Call<IfMatch>, id: string) {
+export async function mendSchaden(call: Call, id: string) {
   const { tx, person, now } = call
   const before = await lockSchaden(tx, id)
   if (!before) return refuse({ status: 404, code: 'nichtGefunden' })

@@ -5,7 +5,6 @@ import { build } from '../../../platform/database/sql.ts'
 import { uuidv7 } from '../../../platform/database/uuid.ts'
 import { type Call, refuse } from '../../../platform/http/endpoint.ts'
 import type { CodedIssue } from '../../../platform/http/problem.ts'
-import type { IfMatch } from '../../../platform/http/version.ts'
 import { raiseStand } from '../../../platform/konfiguration/mandant.ts'
 import { dayOf, lockForChange, refuseStaleFahrzeug } from '../../flotte/checkFahrzeug.ts'
 import { raiseVersion } from '../../flotte/writeFahrzeug.ts'
@@ -28,7 +27,7 @@ function issuesOf(input: PruefungenSave): CodedIssue[] {
 }
 
 /** Sets what is due at a car, as a whole; what is not given is no longer kept. With the car's version: the last UVV decides about bookings. */
-export async function savePruefungen(call: Call<IfMatch>, fahrzeugId: string, input: PruefungenSave) {
+export async function savePruefungen(call: Call, fahrzeugId: string, input: PruefungenSave) {
   const { tx } = call
   const car = await lockForChange(call, fahrzeugId)
   if ('refusal' in car) return car

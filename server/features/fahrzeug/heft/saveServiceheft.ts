@@ -6,7 +6,7 @@ import { record } from '../../../platform/database/record.ts'
 import { build } from '../../../platform/database/sql.ts'
 import { uuidv7 } from '../../../platform/database/uuid.ts'
 import { type Call, refuse } from '../../../platform/http/endpoint.ts'
-import { type IfMatch, refuseStale } from '../../../platform/http/version.ts'
+import { refuseStale } from '../../../platform/http/version.ts'
 import { raiseStand } from '../../../platform/konfiguration/mandant.ts'
 import { phrase } from '../../../platform/phrases.ts'
 import { dayOf, type LockedFahrzeug, lockForChange, periodIssues } from '../../flotte/checkFahrzeug.ts'
@@ -30,14 +30,14 @@ function columnsOf(input: ServiceheftSave) {
   }
 }
 
-async function refuseEntry(call: Call<unknown>, input: ServiceheftSave) {
+async function refuseEntry(call: Call, input: ServiceheftSave) {
   const issues = periodIssues(input.von, input.bis, 'bis')
   if (issues.length > 0) return refuse({ status: 422, code: 'anfrage.ungueltig', issues })
   return refuseDatei(call.tx, input.dateiId, 'dateiId', false)
 }
 
 /** The inspection that an entry says was done; a refusal when the car keeps none of its kind. */
-async function donePruefung(call: Call<unknown>, fahrzeugId: string, input: ServiceheftSave) {
+async function donePruefung(call: Call, fahrzeugId: string, input: ServiceheftSave) {
   if (!input.pruefungErledigt) return null
   const kept = await readPruefungen(call.tx, fahrzeugId)
   const found = kept.find((row) => row.art === input.art)
@@ -48,7 +48,7 @@ async function donePruefung(call: Call<unknown>, fahrzeugId: string, input: Serv
 
 /** What was done is due again after its interval, counted from the last day of the work; without an interval it does not come again. */
 async function moveOn(
-  call: Call<unknown>,
+  call: Call,
   car: LockedFahrzeug,
   done: PruefungRow,
   input: ServiceheftSave,
@@ -72,7 +72,7 @@ async function moveOn(
 const MAINTENANCE = new Set(['WARTUNG', 'REPARATUR'])
 
 /** An entry is part of the car's history, too. */
-async function recordEntry(call: Call<unknown>, fahrzeugId: string, input: ServiceheftSave): Promise<void> {
+async function recordEntry(call: Call, fahrzeugId: string, input: ServiceheftSave): Promise<void> {
   const art = phrase(call.konfiguration.mandant.sprache, 'fuhrpark', `art/${input.art}`)
   await recordHistorie(call, fahrzeugId, {
     typ: MAINTENANCE.has(input.art) ? 'WARTUNG' : 'SERVICE',
@@ -86,7 +86,7 @@ function snapshot({ benutzer: _, ...kept }: ServiceheftView) {
   return kept
 }
 
-async function settle(call: Call<unknown>, aktion: string, id: string, before: ServiceheftView | null) {
+async function settle(call: Call, aktion: string, id: string, before: ServiceheftView | null) {
   const { tx } = call
   const body = presentServiceheft((await readServiceheftEintrag(tx, id)) as ServiceheftRow)
   const vorher = before && snapshot(before)
@@ -95,7 +95,7 @@ async function settle(call: Call<unknown>, aktion: string, id: string, before: S
 }
 
 /** Writes down what was done to a car (F7). */
-export async function createServiceheft(call: Call<unknown>, fahrzeugId: string, input: ServiceheftSave) {
+export async function createServiceheft(call: Call, fahrzeugId: string, input: ServiceheftSave) {
   const { tx, person } = call
   const car = await lockForChange(call, fahrzeugId)
   if ('refusal' in car) return car
@@ -120,7 +120,7 @@ export async function createServiceheft(call: Call<unknown>, fahrzeugId: string,
 }
 
 /** The entry, and the car it belongs to, locked in the order of all others: the car first. */
-async function lockEntry(call: Call<IfMatch>, id: string) {
+async function lockEntry(call: Call, id: string) {
   const seen = await readServiceheftEintrag(call.tx, id)
   if (!seen) return refuse({ status: 404, code: 'nichtGefunden' })
   const car = await lockForChange(call, seen.fahrzeug_id)
@@ -130,7 +130,7 @@ async function lockEntry(call: Call<IfMatch>, id: string) {
   return refuseStale(call, row, presentServiceheft) ?? { car, row }
 }
 
-export async function updateServiceheft(call: Call<IfMatch>, id: string, input: ServiceheftSave) {
+export async function updateServiceheft(call: Call, id: string, input: ServiceheftSave) {
   const locked = await lockEntry(call, id)
   if ('refusal' in locked) return locked
   const { car, row } = locked
@@ -150,7 +150,7 @@ export async function updateServiceheft(call: Call<IfMatch>, id: string, input: 
 }
 
 /** Takes an entry out; the audit trail keeps what it said. */
-export async function deleteServiceheft(call: Call<IfMatch>, id: string) {
+export async function deleteServiceheft(call: Call, id: string) {
   const locked = await lockEntry(call, id)
   if ('refusal' in locked) return locked
   const { tx } = call

@@ -20,7 +20,7 @@ function present({ id, name, email, fuehrerschein }: NamedFahrer): FahrerView {
 }
 
 /** For whom this person may book (P5), by name, a page at a time. Without the right to book for others, nobody else is even looked at. */
-export async function listFahrer(call: Call<unknown>, { suche, id, cursor, limit }: FahrerQuery) {
+export async function listFahrer(call: Call, { suche, id, cursor, limit }: FahrerQuery) {
   const { tx, person, konfiguration, now } = call
   const { zone } = konfiguration.mandant
   const bucher = bucherOf(person)

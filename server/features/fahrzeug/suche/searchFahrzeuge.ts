@@ -69,7 +69,7 @@ function findPage(
   return { frei, gesamt, page }
 }
 
-async function wishOf(call: Call<unknown>, query: FahrzeugSucheQuery) {
+async function wishOf(call: Call, query: FahrzeugSucheQuery) {
   const zeitraum = period(Temporal.Instant.from(query.von), Temporal.Instant.from(query.bis))
   if (!zeitraum.ok) return refuseIssues(zeitraum.issues)
   if (parseAusstattung(query.ausstattung) === null) {
@@ -91,7 +91,7 @@ async function wishOf(call: Call<unknown>, query: FahrzeugSucheQuery) {
 
 /** The page's cars as they are now, and why those cannot be had that cannot. */
 async function presentPage(
-  call: Call<unknown>,
+  call: Call,
   wish: CarlessWish,
   facts: FahrzeugFacts,
   page: readonly Found[],
@@ -138,7 +138,7 @@ function speaker(wish: CarlessWish, facts: FahrzeugFacts, sprache: Language) {
  * because what is free comes first and is counted; how a car is and why it cannot be had is told of the page alone.
  */
 export async function searchFahrzeuge(call: Call, query: FahrzeugSucheQuery) {
-  const sprache = call.c.get('sprache')
+  const { sprache } = call
   const wish = await wishOf(call, query)
   if ('refusal' in wish) return wish
   const { tx, person, konfiguration, now } = call

@@ -22,7 +22,7 @@ const STATUSES = BELEGUNG_STATUS.filter((status) => status !== 'gehalten')
 const HELD = BELEGUNG_STATUS.indexOf('gehalten')
 
 /** Every car's bookings in a window, short: 500 cars over four weeks have thousands. Who drives is told of one's own, and to fleet managers. */
-export async function showUebersicht(call: Call<unknown>, query: UebersichtQuery) {
+export async function showUebersicht(call: Call, query: UebersichtQuery) {
   const { tx, person, konfiguration, now } = call
   const asked = period(Temporal.Instant.from(query.von), Temporal.Instant.from(query.bis))
   if (!asked.ok) return refuseIssues(asked.issues)
