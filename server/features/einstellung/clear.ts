@@ -5,7 +5,7 @@ import { placeOf } from './schicht.ts'
 import { storeWert } from './storeWert.ts'
 
 /** Removes one's own value (E9: the favourite floor plan), so that the next layer holds again. Nothing to remove is no fault. */
-export async function clearEinstellung(call: Call<Spoken>, name: string) {
+export async function clearEinstellung(call: Call, name: string) {
   const place = placeOf(call, name, { schicht: 'benutzer', wert: null })
   if ('refusal' in place) return place
   const { tx } = call

@@ -18,7 +18,7 @@ interface Refused {
 }
 
 /** The catalogue's sentence around the reason (E3): 'Neuer Customizing Wert … konnte nicht in Schicht … gespeichert werden. Fehler: …' */
-export function refuseWert(call: Call<Spoken>, { wert, schicht, reasons }: Refused) {
+export function refuseWert(call: Call, { wert, schicht, reasons }: Refused) {
   const [first] = reasons
   const reader = { sprache: call.sprache, zone: call.konfiguration.mandant.zone }
   const fehler = phrase(reader.sprache, 'fehler', first.code, spokenData(first.data, reader))

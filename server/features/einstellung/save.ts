@@ -12,7 +12,7 @@ import { storeWert } from './storeWert.ts'
 export type EinstellungSave = z.output<typeof einstellungSaveSchema>
 
 /** Saves a value in one layer. An unknown option is refused, an unchanged value is skipped. */
-export async function saveEinstellung(call: Call<Spoken>, option: string, input: EinstellungSave) {
+export async function saveEinstellung(call: Call, option: string, input: EinstellungSave) {
   const place = placeOf(call, option, input)
   if ('refusal' in place) return place
   const { name, schicht } = place

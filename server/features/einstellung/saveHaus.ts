@@ -19,7 +19,7 @@ const HAUS = { benutzerId: null, gruppeId: null } as const
  * Saves several of the house's values at once, or none: a state of cleanliness is renamed together with the threshold that is at it.
  * Who saw something else (`bisher`) than what holds now gets 412 with the values as they are.
  */
-export async function saveHausEinstellungen(call: Call<Spoken>, { aenderungen }: Input) {
+export async function saveHausEinstellungen(call: Call, { aenderungen }: Input) {
   const { tx } = call
   const [aenderung, wrong] = parsed(aenderungen)
   if (wrong.length > 0) return notSaved(call, aenderungen, wrong)
@@ -54,7 +54,7 @@ function parsed(aenderungen: Input['aenderungen']): [HausChange, Issue[]] {
   return [aenderung, wrong]
 }
 
-function notSaved(call: Call<Spoken>, aenderungen: Input['aenderungen'], issues: readonly Issue[]) {
+function notSaved(call: Call, aenderungen: Input['aenderungen'], issues: readonly Issue[]) {
   const [first, ...more] = issues
   const wert = aenderungen.find(({ name }) => name === first?.field)?.wert
   const reasons = [first ?? issue('einstellung.wertTyp'), ...more] as const

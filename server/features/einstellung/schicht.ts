@@ -21,7 +21,7 @@ interface Place {
  * The option and the layer that somebody wants to change, be it to a value or back to what holds below, if they may: their own tastes
  * always, everything else with customizing_mandant_pflege.
  */
-export function placeOf(call: Call<Spoken>, name: string, wanted: Wanted): Place | ReturnType<typeof refuse> {
+export function placeOf(call: Call, name: string, wanted: Wanted): Place | ReturnType<typeof refuse> {
   if (!isEinstellungName(name)) {
     const unknown = issue('einstellung.optionUnbekannt', { option: name })
     return refuse({ status: 404, code: unknown.code, issues: [unknown], data: unknown.data })
