@@ -1,6 +1,5 @@
 import type { Call } from '../../platform/http/endpoint.ts'
 import { raiseStand } from '../../platform/konfiguration/mandant.ts'
-import type { Spoken } from './refuseWert.ts'
 import { placeOf } from './schicht.ts'
 import { storeWert } from './storeWert.ts'
 

@@ -1,11 +1,7 @@
 import type { Issue } from '@platzwart/domain/issue'
 import { spokenData } from '@platzwart/phrases/format'
-import type { Language } from '@platzwart/phrases/phrases'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
 import { phrase } from '../../platform/phrases.ts'
-
-/** In which language the answer is: that of the request, not that of the person's mails. */
-export type Spoken = { get(name: 'sprache'): Language }
 
 /** Characters of a refused value that its refusal repeats. */
 const SHOWN = 200

@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import type { Call } from '../../platform/http/endpoint.ts'
 import { lockStand, raiseStand } from '../../platform/konfiguration/mandant.ts'
 import { checkHaus } from './checkHaus.ts'
-import { refuseWert, type Spoken } from './refuseWert.ts'
+import { refuseWert } from './refuseWert.ts'
 import { placeOf } from './schicht.ts'
 import { storeWert } from './storeWert.ts'
 

@@ -8,7 +8,7 @@ import { lockStand, raiseStand } from '../../platform/konfiguration/mandant.ts'
 import { checkHaus, type HausChange } from './checkHaus.ts'
 import { presentHaus } from './present.ts'
 import { readMandantEinstellungen } from './queries.ts'
-import { refuseWert, type Spoken } from './refuseWert.ts'
+import { refuseWert } from './refuseWert.ts'
 import { storeWert } from './storeWert.ts'
 
 type Input = z.output<typeof hausEinstellungenSaveSchema>

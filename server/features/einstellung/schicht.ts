@@ -2,7 +2,7 @@ import { type EinstellungName, isEinstellungName, optionOf } from '@platzwart/do
 import { issue } from '@platzwart/domain/issue'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
 import type { Schicht } from './queries.ts'
-import { refuseWert, type Spoken } from './refuseWert.ts'
+import { refuseWert } from './refuseWert.ts'
 
 interface Wanted {
   readonly schicht: 'mandant' | 'gruppe' | 'benutzer'

@@ -16,10 +16,7 @@ function dateiIdsOf(input: Handover): { field: string; id: string }[] {
  * Files that a person names must have been uploaded, into this bucket, and by them: what becomes the picture of a damage is seen by
  * everybody, and somebody else's receipt must not. Those who maintain the fleet see all files anyway.
  */
-export async function readMissingDateien(
-  { tx, person }: Call,
-  input: Handover,
-): Promise<CodedIssue[]> {
+export async function readMissingDateien({ tx, person }: Call, input: Handover): Promise<CodedIssue[]> {
   const named = dateiIdsOf(input)
   if (named.length === 0) return []
   const ids = named.map(({ id }) => id)

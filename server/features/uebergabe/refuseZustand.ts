@@ -8,12 +8,7 @@ import type { Handover } from './recordZustand.ts'
  * @param lastKm the mileage that is known
  * @param missing files that the driver names and that are not there
  */
-export function refuseZustand(
-  call: Call,
-  input: Handover,
-  lastKm: number,
-  missing: readonly CodedIssue[],
-) {
+export function refuseZustand(call: Call, input: Handover, lastKm: number, missing: readonly CodedIssue[]) {
   const levels = call.person.einstellungen['fahrzeug.sauberkeitStufen'].value
   const issues: CodedIssue[] = [...zustandIssues(input, lastKm, levels), ...missing]
   return issues.length === 0
