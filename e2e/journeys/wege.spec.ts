@@ -168,6 +168,11 @@ test('The fleet manager comes to the care of the fleet by the Tab key, and the h
   await tabTo(tabs.getByRole('link', { name: menue.auftraege }))
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(PAGE.adminAuftraege)
+  // The administration's own address leads on, too.
+  await page.goto(PAGE.admin)
+  await expect(page).toHaveURL(PAGE.adminFahrzeuge)
+  await page.goto(PAGE.adminAuftraege)
+  await loaded(page)
   // Another page of the same part: the part is still where one is.
   await expect(main.locator('[aria-current]')).toHaveText([menue.admin])
 })

@@ -1,7 +1,8 @@
 import { PAGE } from '@platzwart/contract/paths'
 import type { Start } from '@platzwart/contract/start'
-import { expect, it } from 'vitest'
-import { resetPath } from './guards.ts'
+import { isNotFound, isRedirect } from '@tanstack/react-router'
+import { describe, expect, it } from 'vitest'
+import { refuseAdminPath, resetPath } from './guards.ts'
 
 /** A house with these modules, and somebody in it whose start page is that of the vehicles. */
 function startOf(module: readonly string[]): Start {
@@ -15,4 +16,31 @@ it('resets an error to the reading room where that is on, whatever the start pag
 it('resets an error to the vehicles otherwise', () => {
   expect(resetPath(startOf(['fahrzeug']))).toBe(PAGE.fahrzeuge)
   expect(resetPath(undefined)).toBe(PAGE.fahrzeuge)
+})
+
+/** What the guard throws for somebody with this permission, who sees these entries. */
+function thrown(path: string, berechtigungen: readonly string[], menue: readonly string[]): unknown {
+  const start = { mandant: null, sitzung: { berechtigungen, menue } } as unknown as Start
+  try {
+    refuseAdminPath(start, path)
+    return null
+  } catch (error) {
+    return error
+  }
+}
+
+describe('the administration', () => {
+  it.each([PAGE.admin, `${PAGE.admin}/`])('leads from %s to the first of its pages that is open', (path) => {
+    const error = thrown(path, ['fahrzeug_pflege'], ['admin', 'auftraege', 'fahrzeugeAdmin'])
+    expect(isRedirect(error) && error.options.to).toBe(PAGE.adminFahrzeuge)
+  })
+
+  it('is not found where nothing of it has a page yet, and neither is a page that is none', () => {
+    expect(isNotFound(thrown(PAGE.admin, ['ausstattungs_pflege'], ['admin', 'raeume']))).toBe(true)
+    expect(isNotFound(thrown('/admin/gibt-es-nicht', ['fahrzeug_pflege'], ['fahrzeugeAdmin']))).toBe(true)
+  })
+
+  it('says itself why it is closed', () => {
+    expect(thrown(PAGE.admin, [], [])).toBeNull()
+  })
 })

@@ -6,6 +6,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { notFound, redirect } from '@tanstack/react-router'
 import { startOptions } from '../features/sitzung/api/start.ts'
 import { saveRedirect } from '../platform/redirectCookie.ts'
+import { MENU_PAGES, pagesOf } from './menu.ts'
 
 export interface RouterContext {
   readonly queryClient: QueryClient
@@ -28,10 +29,18 @@ export function requireModul(start: Start, modul: string): void {
   if (!start.mandant?.module.includes(modul)) throw notFound()
 }
 
-/** P4: a closed admin path has a page that says why; one that is open has no page yet and is not found. */
+/**
+ * P4: a closed admin path has a page that says why; one that is open has no page yet and is not found. `/admin` itself leads to the
+ * first page of the administration that is open.
+ */
 export function refuseAdminPath(start: Start, path: string): void {
   const rights = new Set(start.sitzung?.berechtigungen.filter(isBerechtigung))
-  if (guardAdminPath(path, rights) === null) throw notFound()
+  if (guardAdminPath(path, rights) !== null) return
+  const [first] = pagesOf('admin', start.sitzung?.menue ?? [])
+  if (first !== undefined && path.replace(/\/$/, '') === PAGE.admin) {
+    throw redirect({ to: MENU_PAGES[first], replace: true })
+  }
+  throw notFound()
 }
 
 /** The target of "Reset Error" (V3): the reading room where it is on, otherwise the vehicles, whatever the start page is. */

@@ -3,7 +3,6 @@ import {
   createRootRouteWithContext,
   createRoute,
   lazyRouteComponent,
-  notFound,
   Outlet,
   redirect,
 } from '@tanstack/react-router'
@@ -26,7 +25,6 @@ import { LeseraumLayout } from './layouts/LeseraumLayout.tsx'
 import { LoginLayout } from './layouts/LoginLayout.tsx'
 import { ShellLayout } from './layouts/ShellLayout.tsx'
 import { UserLayout } from './layouts/UserLayout.tsx'
-import { MENU_PAGES, pagesOf } from './menu.ts'
 import { CrashPage } from './pages/CrashPage.tsx'
 import { NotFoundPage } from './pages/NotFoundPage.tsx'
 import { PageSkeleton } from './pages/PageSkeleton.tsx'
@@ -141,6 +139,7 @@ const userPages = [
   }),
   createRoute({
     getParentRoute: () => user,
+    // The splat also matches `/admin` itself.
     path: '/admin/$',
     beforeLoad: async ({ context, location }) => {
       refuseAdminPath(await requireSitzung(context, location.href), location.pathname)
@@ -270,18 +269,6 @@ const verwaltung = createRoute({
 })
 
 const adminPages = [
-  createRoute({
-    getParentRoute: () => verwaltung,
-    path: PAGE.admin,
-    beforeLoad: async ({ context }) => {
-      const { sitzung } = await startOf(context)
-      // Closed: the layout says why.
-      if (sitzung === null || !sitzung.menue.includes('admin')) return
-      const [first] = pagesOf('admin', sitzung.menue)
-      if (first === undefined) throw notFound()
-      throw redirect({ to: MENU_PAGES[first], replace: true })
-    },
-  }),
   createRoute({
     getParentRoute: () => verwaltung,
     path: PAGE.adminAuftraege,
