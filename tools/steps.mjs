@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildWeb, webSources } from './buildWeb.mjs'
 import { ensureChromium } from './chromium.mjs'
+import { ensureFirefox } from './firefox.mjs'
 import { run, runNode, tail } from './project.mjs'
 
 /**
@@ -87,12 +88,13 @@ async function vitest(args, env = {}) {
 /** @returns {Promise<Outcome>} */
 async function playwright() {
   const chromium = await ensureChromium()
+  const firefox = await ensureFirefox()
   return await withReport(async (file) => {
     const cli = join('node_modules', '@playwright', 'test', 'cli.js')
     const { code, output } = await runNode(
       [cli, 'test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'],
       {
-        env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+        env: { CHROMIUM_PATH: chromium, FIREFOX_PATH: firefox, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
       },
     )
     const result = json(file)

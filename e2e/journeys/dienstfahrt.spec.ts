@@ -1,31 +1,18 @@
 import { API } from '@platzwart/contract/paths'
 import type { BrowserContext, Locator, Page } from '@playwright/test'
-import { bookFahrt, clearTrips, readFahrt, windowIn } from '../fixtures/fahrten.ts'
+import { bookFahrt, freeWindow, readFahrt } from '../fixtures/fahrten.ts'
 import { expect, TEXTS, test } from '../fixtures/journey.ts'
 import { PEOPLE } from '../fixtures/people.ts'
 import { expectAccessible } from '../pages/accessibility.ts'
 import { filled, tabTo } from '../pages/basePage.ts'
 import { FahrtenbuchPage } from '../pages/fahrtenbuchPage.ts'
 import { FahrtPage } from '../pages/fahrtPage.ts'
-import { FahrzeugePage, type Window } from '../pages/fahrzeugePage.ts'
+import { FahrzeugePage } from '../pages/fahrzeugePage.ts'
 import { PostausgangPage } from '../pages/postausgangPage.ts'
 
 /** A mail is shown in a frame in which nothing runs, and the browser says so of what looks into it. */
 const NOTHING_RUNS = { console: [/^Blocked script execution in 'about:srcdoc'/] }
 const PHONE = { width: 360, height: 740 }
-const ZONE = 'Europe/Berlin'
-
-/** Two hours from the next time step on, as the address writes them; nothing of one's own is booked then. */
-async function freeWindow(context: BrowserContext): Promise<Window> {
-  const window = await windowIn(context, 0)
-  await clearTrips(context, window)
-  const wall = (instant: string) =>
-    Temporal.Instant.from(instant)
-      .toZonedDateTimeISO(ZONE)
-      .toPlainDateTime()
-      .toString({ smallestUnit: 'minute' })
-  return { von: wall(window.von), bis: wall(window.bis) }
-}
 
 async function firstFree(fahrzeuge: FahrzeugePage): Promise<string> {
   const name = (await fahrzeuge.bookable.first().getAttribute('aria-label')) ?? ''

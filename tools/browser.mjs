@@ -1,0 +1,52 @@
+import { existsSync } from 'node:fs'
+import { Refusal, run, tail } from './project.mjs'
+
+/**
+ * A browser that the journeys need.
+ * @typedef {{
+ *   name: string, variable: string, known: readonly string[], packages: readonly string[],
+ *   download: () => Promise<string | undefined>, downloaded: () => readonly string[],
+ * }} Wanted
+ */
+
+/**
+ * The path of one that starts: the one that the variable names, the system's, else Debian's package, else the maker's download.
+ * @param {Wanted} wanted
+ * @returns {Promise<string>}
+ */
+export async function ensureBrowser({ name, variable, known, packages, download, downloaded }) {
+  const named = process.env[variable]
+  if (named) {
+    if (await starts(named)) return named
+    throw new Refusal(
+      `${variable}=${named} is no ${name} that starts here: write the path of one, or take it out.`,
+    )
+  }
+  const said = []
+  for (const bring of [async () => undefined, () => fromDebian(name, packages), download]) {
+    said.push(await bring())
+    for (const path of [...known, ...downloaded()]) if (await starts(path)) return path
+  }
+  throw new Refusal(
+    `There is no ${name}, and none could be installed: install one (on Debian: apt-get install ${packages[0]}), or name it in ${variable}.\n\n${said.filter(Boolean).join('\n\n')}`,
+  )
+}
+
+async function starts(path) {
+  return existsSync(path) && (await run('timeout', ['20', path, '--version'])).code === 0
+}
+
+/** As root or by a sudo that asks nothing; what went wrong otherwise. */
+async function fromDebian(name, packages) {
+  const isRoot = process.getuid?.() === 0
+  const sudo = isRoot ? [] : ['sudo', '-n']
+  const apt = async (...args) => {
+    const [program, ...rest] = [...sudo, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-qq', ...args]
+    return await run(program, rest)
+  }
+  if (!isRoot && (await run('sudo', ['-n', 'true'])).code !== 0) return undefined
+  console.log(`Installing ${name} from Debian, once.`)
+  await apt('update')
+  const { code, output } = await apt('install', '-y', '--no-install-recommends', ...packages)
+  return code === 0 ? undefined : `apt-get says:\n${tail(output, 10)}`
+}
