@@ -26,6 +26,7 @@ test('A guest who wanted a page is asked to sign in, and then comes to that page
 
 test('In the demo one click signs a reader in, and the map is the first page', async ({ page, texts }) => {
   const login = await new LoginPage(page, texts).open()
+  await expect(login.email, 'whoever comes here comes to type').toBeFocused()
   await login.demo(texts.sitzung.demo.rollen.leserin).click()
   await new KartePage(page, texts).arrived()
   await expect(page).toHaveURL(PAGE.karte)

@@ -2,6 +2,7 @@ import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { resolveVariables, theme } from '../styles/theme.ts'
+import { LiveRegion } from '../ui/announce/LiveRegion.tsx'
 import { NotificationHost } from './NotificationHost.tsx'
 
 /** The same key as in public/farbschema.js, which sets the scheme before the first paint. */
@@ -18,6 +19,7 @@ export function Providers({ queryClient, children }: { queryClient: QueryClient;
       <QueryClientProvider client={queryClient}>
         {children}
         <NotificationHost />
+        <LiveRegion />
       </QueryClientProvider>
     </MantineProvider>
   )

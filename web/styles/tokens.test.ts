@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
-const [lightCss = '', darkCss = ''] = css.split(':root[data-mantine-color-scheme="dark"]')
+const [lightCss = '', darkCss = '', paperCss = ''] = css.split(':root[data-mantine-color-scheme="dark"]')
 
 function colours(part: string): Map<string, string> {
   return new Map(
@@ -20,6 +20,8 @@ function scheme(...parts: string[]): Map<string, string> {
 
 const light = scheme(lightCss)
 const dark = scheme(lightCss, darkCss)
+/** What is printed, whatever the screen has. */
+const paper = scheme(lightCss, paperCss)
 
 /** WCAG 2.2, relative luminance. */
 function luminance(hex: string): number {
@@ -39,12 +41,24 @@ const STATES = [
   'frei',
   'belegt',
   'stundenweise',
-  'dein',
+  'own',
   'vorgemerkt',
   'reserviert',
   'geschlossen',
   'gesperrt',
 ]
+
+/** Of which token a state's sign is drawn (floorplan/seat.module.css). */
+const SIGNS = {
+  frei: 'line',
+  belegt: 'line',
+  stundenweise: 'line',
+  own: 'text',
+  vorgemerkt: 'text',
+  reserviert: 'text',
+  geschlossen: 'line',
+  gesperrt: 'text',
+}
 
 const TEXT: [string, string][] = [
   ...['paper', 'surface', 'sunken'].flatMap((back): [string, string][] => [
@@ -65,7 +79,7 @@ const TEXT: [string, string][] = [
   ['on-danger', 'danger'],
   ['on-vorgemerkt', 'kalender-vorgemerkt'],
   ['on-reserviert', 'kalender-reserviert'],
-  ['plan-text', 'plan-boden'],
+  ['plan-text', 'plan-floor'],
   ['plan-text', 'plan-zone'],
   ...STATES.map((state): [string, string] => [`platz-${state}-text`, `platz-${state}`]),
 ]
@@ -73,8 +87,19 @@ const TEXT: [string, string][] = [
 const LINES: [string, string][] = [
   ['line-strong', 'surface'],
   ['line-strong', 'paper'],
+  ['line-strong', 'sunken'],
+  ['plan-wall', 'plan-floor'],
+  // The focus' ring, on all that it may lie on.
+  ['accent', 'accent-soft'],
+  ['ink', 'plan-floor'],
+  ['ink', 'plan-zone'],
+  // A sign on its seat: without colour it is all that tells the state.
+  ...Object.entries(SIGNS).map(([state, part]): [string, string] => [
+    `platz-${state}-${part}`,
+    `platz-${state}`,
+  ]),
   ...STATES.flatMap((state): [string, string][] => [
-    [`platz-${state}-line`, 'plan-boden'],
+    [`platz-${state}-line`, 'plan-floor'],
     [`platz-${state}-line`, 'plan-zone'],
   ]),
 ]
@@ -82,6 +107,7 @@ const LINES: [string, string][] = [
 for (const [name, tokens] of [
   ['light', light],
   ['dark', dark],
+  ['paper', paper],
 ] as const) {
   test.each(TEXT)(`${name}: text %s on %s has 4.5 to 1`, (text, back) => {
     expect(contrast(tokens.get(text) ?? '', tokens.get(back) ?? '')).toBeGreaterThanOrEqual(4.5)

@@ -2,6 +2,7 @@ import { ActionIcon, Button } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react'
 import { type KeyboardEvent, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Announced } from '../announce/Announced.tsx'
 import { type Bounds, beyond, dateByKey, nearest } from './calendar.ts'
 import classes from './dates.module.css'
 import { KEEPS_ESCAPE, MonthGrid } from './MonthGrid.tsx'
@@ -89,9 +90,9 @@ export function CalendarPopover(props: CalendarPopoverProps) {
             </ActionIcon>
           )
         })}
-        <b id={title} aria-live="polite" className={classes.month}>
+        <Announced as="b" id={title} className={classes.month}>
           {words.month(at)}
-        </b>
+        </Announced>
       </div>
       <MonthGrid
         {...{ at, chosen, today, bounds, words }}

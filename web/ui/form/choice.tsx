@@ -1,5 +1,6 @@
 import { Checkbox, Chip, NativeSelect, SegmentedControl } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
+import { Announced } from '../announce/Announced.tsx'
 import classes from './form.module.css'
 import { type FieldOf, type FieldSpec, type FieldWords, wrapperOf } from './spec.ts'
 
@@ -98,9 +99,9 @@ export function chips<T extends string>({
               </div>
             </Chip.Group>
             {follows && (
-              <p className={classes.hint} aria-live="polite">
+              <Announced as="p" className={classes.hint}>
                 {follows(of.value)}
-              </p>
+              </Announced>
             )}
           </>
         )}

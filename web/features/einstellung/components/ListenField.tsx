@@ -2,6 +2,7 @@ import { ActionIcon, Button, TextInput } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconPlus, IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Announced } from '../../../ui/announce/Announced.tsx'
 import { moved, removed, renamed } from '../model/liste.ts'
 import classes from './Einstellung.module.css'
 
@@ -100,9 +101,9 @@ export function ListenField(props: ListenFieldProps) {
       >
         {neu}
       </Button>
-      <p className="visually-hidden" aria-live="polite">
+      <Announced as="p" className="visually-hidden">
         {told}
-      </p>
+      </Announced>
     </fieldset>
   )
 }

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { now } from '../../../platform/clock.ts'
 import { formatNumber } from '../../../platform/format.ts'
+import { Announced } from '../../../ui/announce/Announced.tsx'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { choice, segment } from '../../../ui/form/choice.tsx'
 import { day } from '../../../ui/form/days.tsx'
@@ -131,13 +132,15 @@ function History({ id, onAgain }: { readonly id: string; readonly onAgain: () =>
   const { erledigt = 0, gesamt = 0 } = data ?? {}
   const words = { erledigt: formatNumber(erledigt), gesamt: formatNumber(gesamt) }
   return (
-    <Stack aria-live="polite">
+    <Stack>
       <Progress
         size="lg"
         value={gesamt === 0 ? 0 : (erledigt / gesamt) * 100}
         aria-label={t('ausfuhr.fortschritt')}
       />
-      <p className={classes.quiet}>{gesamt === 0 ? t('ausfuhr.wartet') : t('ausfuhr.laeuft', words)}</p>
+      <Announced as="p" className={classes.quiet}>
+        {gesamt === 0 ? t('ausfuhr.wartet') : t('ausfuhr.laeuft', words)}
+      </Announced>
     </Stack>
   )
 }

@@ -2,6 +2,7 @@ import { Button, Skeleton } from '@mantine/core'
 import type { FahrzeugHit } from '@platzwart/contract/fahrzeug'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { Announced } from '../../../ui/announce/Announced.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { FailureState } from '../../../ui/FailureState.tsx'
 import { Note } from '../../../ui/Note.tsx'
@@ -99,12 +100,12 @@ function Count({ suche, frei, gesamt }: CountProps) {
   const { t } = useTranslation('fahrzeug')
   const range = useSpan()
   return (
-    <div className={classes.count} aria-live="polite">
+    <Announced className={classes.count}>
       <h2 id="treffer" data-leer={frei === 0 ? '' : undefined}>
         {t('treffer.frei', { count: frei })}
       </h2>
       <p>{t('treffer.von', { count: gesamt, wann: range(suche.zeitraum.von, suche.zeitraum.bis) })}</p>
-    </div>
+    </Announced>
   )
 }
 

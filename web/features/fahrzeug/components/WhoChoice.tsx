@@ -3,7 +3,9 @@ import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { announce } from '../../../ui/announce/announcer.ts'
 import { SearchField } from '../../../ui/list/SearchField.tsx'
+import { SearchField } from '../../../ui/SearchField.tsx'
 import { useSitzung } from '../../sitzung/api/start.ts'
 import { fahrerOptions } from '../api/fahrzeuge.ts'
 import type { Adresse } from '../model/useFahrzeugSuche.ts'
@@ -15,7 +17,10 @@ const MOST = 100
 export function WhoChoice({ search, setSearch }: Adresse) {
   const { t } = useTranslation('fahrzeug')
   const { berechtigungen } = useSitzung()
-  const become = (personen: number) => setSearch({ personen }, true)
+  const become = (personen: number) => {
+    announce(`${t('wer.personen')}: ${personen}`)
+    setSearch({ personen }, true)
+  }
   return (
     <div className={classes.who}>
       {berechtigungen.includes('fahrzeug_fremdbuchung') && (
@@ -32,7 +37,7 @@ export function WhoChoice({ search, setSearch }: Adresse) {
         >
           <IconMinus size={16} aria-hidden />
         </ActionIcon>
-        <output aria-live="polite">{search.personen}</output>
+        <b>{search.personen}</b>
         <ActionIcon
           variant="default"
           size={36}

@@ -3,6 +3,7 @@ import { MAX_DATEI_BYTES } from '@platzwart/contract/dateiBytes'
 import type { FahrzeugView } from '@platzwart/contract/fahrzeug'
 import { IconPhoto, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { Announced } from '../../../ui/announce/Announced.tsx'
 import { useSending } from '../../../ui/form/useSending.ts'
 import { Fahrzeugbild } from '../../fahrzeug/components/Fahrzeugbild.tsx'
 import { setBild, uploadFahrzeugDatei } from '../api/fuhrpark.ts'
@@ -56,9 +57,9 @@ export function BildChoice({ view }: { readonly view: FahrzeugView }) {
             )}
           </div>
           <p className={classes.quiet}>{t('bild.hilfe', { mb: MAX_DATEI_BYTES / MB })}</p>
-          <p className="visually-hidden" aria-live="polite">
+          <Announced as="p" className="visually-hidden">
             {save.busy ? t('bild.laedt') : ''}
-          </p>
+          </Announced>
         </div>
       </div>
       <FuhrparkFehler failure={save.failure} />

@@ -2,6 +2,7 @@ import { ActionIcon, Button, Checkbox, Chip, Collapse } from '@mantine/core'
 import { IconAdjustmentsHorizontal, IconMinus, IconPlus } from '@tabler/icons-react'
 import { useId, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { announce } from '../../../ui/announce/announcer.ts'
 import type { Leseraum } from '../model/useLeseraum.ts'
 import { filterCount, NO_FILTER } from '../model/useView.ts'
 import classes from './Sidebar.module.css'
@@ -65,7 +66,10 @@ function Personen({ raum }: { readonly raum: Leseraum }) {
   const { t } = useTranslation('leseraum')
   const { search, setSearch, plan } = raum
   const most = Math.max(1, ...plan.leseraeume.map((seat) => seat.kapazitaet))
-  const become = (kapazitaet: number) => setSearch({ kapazitaet }, true)
+  const become = (kapazitaet: number) => {
+    announce(`${t('filter.kapazitaet')}: ${kapazitaet}`)
+    setSearch({ kapazitaet }, true)
+  }
   return (
     <fieldset className={classes.personen}>
       <legend>{t('filter.kapazitaet')}</legend>
@@ -78,7 +82,7 @@ function Personen({ raum }: { readonly raum: Leseraum }) {
       >
         <IconMinus size={16} aria-hidden />
       </ActionIcon>
-      <output aria-live="polite">{search.kapazitaet}</output>
+      <b>{search.kapazitaet}</b>
       <ActionIcon
         variant="default"
         size={36}

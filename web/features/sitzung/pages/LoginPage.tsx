@@ -2,7 +2,7 @@ import { Button, Checkbox, TextInput } from '@mantine/core'
 import { PAGE } from '@platzwart/contract/paths'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
-import { type SubmitEvent, useState } from 'react'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { describeFailure } from '../../../platform/describeFailure.ts'
 import { peekRedirect } from '../../../platform/redirectCookie.ts'
@@ -35,6 +35,9 @@ export function LoginPage() {
   const login = useSignIn()
   const [issue, setIssue] = useState<CredentialsIssue | null>(null)
   const [geteilt, setShared] = useState(false)
+  const first = useRef<HTMLInputElement>(null)
+  // Whoever comes here comes to type.
+  useEffect(() => first.current?.focus({ preventScroll: true }), [])
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -59,6 +62,7 @@ export function LoginPage() {
         )}
         {issue !== null && <Note kind="refusal">{t(`sitzung:login.${issue}`)}</Note>}
         <TextInput
+          ref={first}
           size="md"
           name="email"
           type="email"

@@ -4,6 +4,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../../platform/format.ts'
 import { currentLanguage } from '../../../platform/language.ts'
+import { Announced } from '../../../ui/announce/Announced.tsx'
 import { numberOf, type UebergabeArt } from '../model/angaben.ts'
 import classes from './form.module.css'
 
@@ -65,16 +66,16 @@ function Difference({ art, gefahren, geplantKm }: DifferenceProps) {
   const strange = art === 'checkIn' ? gefahren > 0 : isFar(gefahren, geplantKm)
   if (!strange) {
     return (
-      <p className={classes.difference} aria-live="polite">
+      <Announced as="p" className={classes.difference} appears>
         {text}
-      </p>
+      </Announced>
     )
   }
   return (
-    <p className={classes.warning} aria-live="polite">
+    <Announced as="p" className={classes.warning} appears>
       <IconAlertTriangle size={18} stroke={1.75} aria-hidden />
       {t(art === 'checkIn' ? 'formular.mehrAlsZuletzt' : 'formular.erstaunlich', { km })}
-    </p>
+    </Announced>
   )
 }
 

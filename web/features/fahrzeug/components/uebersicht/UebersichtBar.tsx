@@ -2,6 +2,7 @@ import { ActionIcon, Button, SegmentedControl } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconLock } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { formatTag } from '../../../../platform/format.ts'
+import { Announced } from '../../../../ui/announce/Announced.tsx'
 import { useSitzung } from '../../../sitzung/api/start.ts'
 import { ZOOM } from '../../model/choice.ts'
 import { pagedTo } from '../../model/uebersicht/schedule.ts'
@@ -35,11 +36,11 @@ export function UebersichtBar({ stand, klein }: UebersichtBarProps) {
         <ActionIcon variant="default" size={40} aria-label={t('leiste.vor')} onClick={() => page(1)}>
           <IconChevronRight size={18} aria-hidden />
         </ActionIcon>
-        <h2 className={classes.range} aria-live="polite">
+        <Announced as="h2" className={classes.range}>
           {first.equals(last)
             ? formatTag(first)
             : t('leiste.spanne', { von: formatTag(first), bis: formatTag(last) })}
-        </h2>
+        </Announced>
       </div>
       <div className={classes.choices}>
         <SegmentedControl
