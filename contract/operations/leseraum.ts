@@ -22,7 +22,7 @@ export const bookLeseraum = post('bookLeseraum', API.buchungen, {
   answers: { 201: json(buchungSchema, 'Booked: reserved, or tentative until the second person confirms.') },
 })
 
-export const listBuchungen = get('listBuchungen', API.buchungen, {
+export const listLeseraumBuchungen = get('listLeseraumBuchungen', API.buchungen, {
   tag: 'leseraum',
   summary:
     'Bookings by room, plan, day, window, status and either mail; own ones unless one may maintain bookings.',
@@ -30,13 +30,13 @@ export const listBuchungen = get('listBuchungen', API.buchungen, {
   answers: { 200: json(buchungPageSchema, 'By start.') },
 })
 
-export const readBuchung = get('readBuchung', API.buchung, {
+export const readLeseraumBuchung = get('readLeseraumBuchung', API.buchung, {
   tag: 'leseraum',
   summary: 'One booking.',
   answers: { 200: json(buchungSchema, 'The booking.') },
 })
 
-export const changeBuchung = patch('changeBuchung', API.buchung, {
+export const changeLeseraumBuchung = patch('changeLeseraumBuchung', API.buchung, {
   tag: 'leseraum',
   summary: 'Moves a booking or changes its group. If-Match carries the version that was read.',
   body: buchungChangeSchema,
@@ -58,7 +58,7 @@ export const lockLeseraeume = post('lockLeseraeume', API.sperren, {
   answers: { 201: json(sperreSchema, 'Locked; each id can be cancelled like a booking.') },
 })
 
-export const readLeseraum = get('readLeseraum', API.leseraum, {
+export const showLeseraum = get('showLeseraum', API.leseraum, {
   tag: 'leseraum',
   summary: 'A seat or room, with the version that its maintenance sends back.',
   answers: { 200: json(leseraumDetailSchema, 'The seat or room.') },
@@ -93,25 +93,25 @@ export const saveAusstattung = put('saveAusstattung', API.ausstattung, {
   answers: { 200: json(ausstattungViewSchema, 'As it is now.') },
 })
 
-export const confirmBuchung = post('confirmBuchung', API.buchungConfirm, {
+export const confirmLeseraumBuchung = post('confirmLeseraumBuchung', API.buchungConfirm, {
   tag: 'leseraum',
   summary: 'The second person agrees: vorgemerkt becomes reserviert.',
   answers: { 200: json(buchungSchema, 'As it is now.') },
 })
 
-export const checkInBuchung = post('checkInBuchung', API.buchungCheckIn, {
+export const checkInLeseraumBuchung = post('checkInLeseraumBuchung', API.buchungCheckIn, {
   tag: 'leseraum',
   summary: 'Somebody is there: reserviert becomes durchgeführt, 15 minutes either side of the start.',
   answers: { 200: json(buchungSchema, 'As it is now.') },
 })
 
-export const cancelBuchung = post('cancelBuchung', API.buchungCancel, {
+export const cancelLeseraumBuchung = post('cancelLeseraumBuchung', API.buchungCancel, {
   tag: 'leseraum',
   summary: 'Cancels; the slot is held for 10 seconds in which it can be undone.',
   answers: { 200: json(buchungSchema, 'As it is now.') },
 })
 
-export const undoCancelBuchung = post('undoCancelBuchung', API.buchungUndoCancel, {
+export const undoCancelLeseraumBuchung = post('undoCancelLeseraumBuchung', API.buchungUndoCancel, {
   tag: 'leseraum',
   summary: 'Takes a cancellation back while the slot is held.',
   answers: { 200: json(buchungSchema, 'As it is now.') },

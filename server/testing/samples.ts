@@ -125,37 +125,37 @@ const SAMPLES: Record<string, Sample> = {
   readPlanTag: async ({ mandant }) => ({
     path: withId(API.planTag, mandant.grundrissId).replace('{tag}', '2026-11-24'),
   }),
-  readLeseraum: async ({ mandant }) => ({ path: withId(API.leseraum, mandant.room) }),
+  showLeseraum: async ({ mandant }) => ({ path: withId(API.leseraum, mandant.room) }),
   listLeseraumBetroffene: async ({ mandant }) => ({ path: withId(API.leseraumBetroffene, mandant.room) }),
   findFreeLeseraeume: async ({ mandant }) => ({
     query: `?von=2026-12-04T09:00:00Z&bis=2026-12-04T10:00:00Z&grundrissId=${mandant.grundrissId}`,
   }),
-  listBuchungen: async ({ mandant }) => ({ query: `?grundrissId=${mandant.grundrissId}&limit=200` }),
-  readBuchung: async (house) => ({
+  listLeseraumBuchungen: async ({ mandant }) => ({ query: `?grundrissId=${mandant.grundrissId}&limit=200` }),
+  readLeseraumBuchung: async (house) => ({
     path: withId(API.buchung, await house.booked(house.mandant.anna)),
   }),
   showMail: async (house) => ({
     path: withId(API.benachrichtigung, await house.mailTo(house.mandant.anna)),
   }),
   bookLeseraum: async (house) => ({ body: house.slot() }),
-  changeBuchung: async (house) => {
+  changeLeseraumBuchung: async (house) => {
     const id = await house.booked(house.mandant.anna)
     return { path: withId(API.buchung, id), headers: version, body: house.slot() }
   },
-  confirmBuchung: async (house) => {
+  confirmLeseraumBuchung: async (house) => {
     const { room, ben, scoped } = house.mandant
     // Anna asks ben as often as there are callers, which is more than she may.
     await scoped((tx) => tx.raw('delete from leseraum_einladung'))
     const body = { ...house.slot(room), gruppengroesse: 2, zweitePerson: ben.email }
     return { path: withId(API.buchungConfirm, await house.booked(house.mandant.anna, body)) }
   },
-  checkInBuchung: async (house) => ({
+  checkInLeseraumBuchung: async (house) => ({
     path: withId(API.buchungCheckIn, await house.booked(house.mandant.anna)),
   }),
-  cancelBuchung: async (house) => ({
+  cancelLeseraumBuchung: async (house) => ({
     path: withId(API.buchungCancel, await house.booked(house.mandant.anna)),
   }),
-  undoCancelBuchung: async (house) => {
+  undoCancelLeseraumBuchung: async (house) => {
     const id = await house.booked(house.mandant.anna)
     await house.verb(API.buchungCancel, id, house.mandant.anna)
     return { path: withId(API.buchungUndoCancel, id) }

@@ -10,7 +10,7 @@ describe('layers', () => {
       problems({
         'domain/id.ts': 'export const id = 1',
         'contract/schema.ts': "import { id } from '@platzwart/domain/id'\nimport { z } from 'zod'",
-        'server/features/leseraum/book.ts':
+        'server/features/leseraum/bookLeseraum.ts':
           "import '@platzwart/contract/schema'\nimport { sql } from 'kysely'",
       }),
     ).toEqual([])
@@ -55,7 +55,7 @@ describe('layers', () => {
   it('keeps the manifest of a feature to itself', () => {
     const importing = (file: string) =>
       problems({
-        'server/features/leseraum/book.ts': `import '../mandant/${file}'`,
+        'server/features/leseraum/bookLeseraum.ts': `import '../mandant/${file}'`,
         [`server/features/mandant/${file}`]: '',
       })
     expect(importing('queries.ts')).toEqual([])

@@ -13,7 +13,7 @@ const problems = (check: Check, texts: Record<string, string>) => check.run(tree
 
 describe('fileNames', () => {
   it.each([
-    'server/features/leseraum/book.ts',
+    'server/features/leseraum/bookLeseraum.ts',
     'server/features/fahrzeug/suche/searchFahrzeuge.ts',
     'server/features/fahrzeug/frist/receivers.ts',
     'server/features/leseraum/checkIn.db.test.ts',

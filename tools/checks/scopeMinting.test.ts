@@ -12,7 +12,7 @@ it('lets the gates and the tests mint', () => {
 })
 
 it('refuses everybody else', () => {
-  expect(problems({ 'server/features/leseraum/book.ts': 'mintScope()' })).toEqual([
+  expect(problems({ 'server/features/leseraum/bookLeseraum.ts': 'mintScope()' })).toEqual([
     expect.stringContaining('is no gate'),
   ])
 })

@@ -11,7 +11,7 @@ import { readFahrt } from './readFahrt.ts'
 import { renderFahrtMail } from './renderFahrtMail.ts'
 import { tripEvent } from './snapshot.ts'
 import { takeErsatz } from './takeErsatz.ts'
-import { undoCancel as undoCancelFahrt } from './undoCancel.ts'
+import { undoCancelFahrt } from './undoCancelFahrt.ts'
 
 const travels = { who: 'sitzung', modul: 'fahrzeugbuchung' } as const
 const maintains = { ...travels, anyOf: ['fahrzeug_pflege'] } as const

@@ -4,7 +4,13 @@ import { cancelBySystem } from '../buchung/cancelBySystem.ts'
 import { lockInOrder } from '../buchung/lockInOrder.ts'
 import { FAHRT } from '../fahrt/art.ts'
 import { readErsatzOf } from '../fahrt/proposeErsatz.ts'
-import { hitBy, informationstextOf, presentHits, readWaitingOf, type WaitingRow } from './listBetroffene.ts'
+import {
+  hitBy,
+  informationstextOf,
+  presentHits,
+  readWaitingOf,
+  type WaitingRow,
+} from './listFuehrerscheinBetroffene.ts'
 
 interface Change {
   readonly benutzerId: string

@@ -5,7 +5,7 @@ import { dropHeld } from '../buchung/takeSlot.ts'
 import { FAHRT } from '../fahrt/art.ts'
 import { readErsatzOf } from '../fahrt/proposeErsatz.ts'
 import type { FahrtRow } from '../fahrt/queries.ts'
-import { describeHits, type Hit, hitBy, readWaiting } from './listBetroffene.ts'
+import { describeHits, type Hit, hitBy, readWaiting } from './listFahrzeugBetroffene.ts'
 
 interface Change {
   /** As the audit trail names it. */

@@ -20,7 +20,7 @@ import { readErsatzOf } from '../fahrt/proposeErsatz.ts'
 import { selectFahrt } from '../fahrt/queries.ts'
 import { showFahrt } from '../fahrt/showFahrt.ts'
 import { lockFahrzeug } from '../flotte/lockFahrzeug.ts'
-import { describeHits } from './listBetroffene.ts'
+import { describeHits } from './listFahrzeugBetroffene.ts'
 
 export type SperreCreate = z.output<typeof fahrzeugSperreCreateSchema>
 

@@ -10,10 +10,10 @@ import { showFahrzeug } from '../flotte/showFahrzeug.ts'
 import { closeFahrzeug } from './closeFahrzeug.ts'
 import { createFahrzeug } from './createFahrzeug.ts'
 import { deactivateFahrzeug } from './deactivateFahrzeug.ts'
-import { listBetroffene as listFahrzeugBetroffene } from './listBetroffene.ts'
+import { listFahrzeugBetroffene } from './listFahrzeugBetroffene.ts'
 import { listFahrzeuge } from './listFahrzeuge.ts'
 import { clearBuchungszeiten, saveBuchungszeiten } from './saveBuchungszeiten.ts'
-import { setBild as setFahrzeugBild } from './setBild.ts'
+import { setFahrzeugBild } from './setFahrzeugBild.ts'
 import { updateFahrzeug } from './updateFahrzeug.ts'
 
 const reads = { who: 'sitzung', modul: 'fahrzeugbuchung' } as const

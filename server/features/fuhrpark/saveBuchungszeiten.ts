@@ -11,7 +11,7 @@ import { dayOf, lockForChange, periodIssues, refuseStaleFahrzeug } from '../flot
 import { readFahrzeug } from '../flotte/showFahrzeug.ts'
 import { raiseVersion, settleFahrzeug } from '../flotte/writeFahrzeug.ts'
 import { cancelBetroffene } from './cancelBetroffene.ts'
-import { keepsZeiten } from './listBetroffene.ts'
+import { keepsZeiten } from './listFahrzeugBetroffene.ts'
 
 type BuchungszeitenSave = z.output<typeof buchungszeitenSaveSchema>
 type Complete = BuchungszeitenSave & ZeitenPreset

@@ -1,8 +1,8 @@
 import * as wire from '@platzwart/contract/operations/uebergabe'
 import type { Feature } from '../../platform/feature.ts'
 import { serve } from '../../platform/http/serve.ts'
-import { checkIn as checkInFahrt } from './checkIn.ts'
-import { checkOut as checkOutFahrt } from './checkOut.ts'
+import { checkInFahrt } from './checkInFahrt.ts'
+import { checkOutFahrt } from './checkOutFahrt.ts'
 
 const travels = { who: 'sitzung', modul: 'fahrzeugbuchung' } as const
 

@@ -73,15 +73,15 @@ afterAll(async () => {
 
 /** What an operation says beyond its policy: about the booking, the mail or the plan that the request names. */
 const BEYOND: Record<string, Partial<Record<Caller, number>>> = {
-  readBuchung: { ben: 404 },
+  readLeseraumBuchung: { ben: 404 },
   showMail: { ben: 404 },
-  changeBuchung: { ben: 404 },
-  cancelBuchung: { ben: 404 },
-  undoCancelBuchung: { ben: 404 },
+  changeLeseraumBuchung: { ben: 404 },
+  cancelLeseraumBuchung: { ben: 404 },
+  undoCancelLeseraumBuchung: { ben: 404 },
   // A day before its time; whose it is comes first.
-  checkInBuchung: { anna: 422, ben: 404, leitung: 422 },
+  checkInLeseraumBuchung: { anna: 422, ben: 404, leitung: 422 },
   // The second person's to do.
-  confirmBuchung: { anna: 422, leitung: 422 },
+  confirmLeseraumBuchung: { anna: 422, leitung: 422 },
   // A trip is its people's, and that of those who maintain vehicles.
   readFahrt: { anna: 404, ben: 404 },
   changeFahrt: { anna: 404, ben: 404 },

@@ -5,7 +5,7 @@ import { record } from '../../../platform/database/record.ts'
 import { build } from '../../../platform/database/sql.ts'
 import { uuidv7 } from '../../../platform/database/uuid.ts'
 import { type Call, refuse } from '../../../platform/http/endpoint.ts'
-import { refuseDays } from '../listFahrten.ts'
+import { refuseDays } from '../listFahrtenbuch.ts'
 import { type Choice, presentAusfuhr } from './ausfuhr.ts'
 import { queueAusfuhr } from './queueAusfuhr.ts'
 

@@ -13,7 +13,7 @@ export function ownBuchungenOptions(von: Temporal.Instant, email: string) {
     queryFn: async ({ signal }) => {
       const bis = von.add({ hours: AHEAD_HOURS })
       const query = { von: von.toString(), bis: bis.toString(), email, limit: 200 }
-      const { items } = await ask(wire.listBuchungen, { query, signal })
+      const { items } = await ask(wire.listLeseraumBuchungen, { query, signal })
       return items
     },
     staleTime: 15_000,
@@ -35,7 +35,7 @@ export interface Change {
 }
 
 export function changeBuchung(buchung: BuchungView, aenderung: Change): Promise<BuchungView> {
-  return ask(wire.changeBuchung, {
+  return ask(wire.changeLeseraumBuchung, {
     id: buchung.id,
     body: aenderung,
     version: buchung.version,
@@ -43,10 +43,10 @@ export function changeBuchung(buchung: BuchungView, aenderung: Change): Promise<
 }
 
 const STEP = {
-  confirm: wire.confirmBuchung,
-  checkIn: wire.checkInBuchung,
-  cancel: wire.cancelBuchung,
-  undoCancel: wire.undoCancelBuchung,
+  confirm: wire.confirmLeseraumBuchung,
+  checkIn: wire.checkInLeseraumBuchung,
+  cancel: wire.cancelLeseraumBuchung,
+  undoCancel: wire.undoCancelLeseraumBuchung,
 } as const
 
 export type Transition = keyof typeof STEP

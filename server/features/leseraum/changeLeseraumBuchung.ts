@@ -82,7 +82,7 @@ async function secondOf(call: Call, row: BuchungRow, { zweitePerson }: BuchungCh
 }
 
 /** Moves a booking in time or to another seat, or changes its group; the mail tells old and new (L11). */
-export async function change(call: Call, id: string, expected: number, input: BuchungChange) {
+export async function changeLeseraumBuchung(call: Call, id: string, expected: number, input: BuchungChange) {
   const { tx, now } = call
   const kalender = input.leseraumId === undefined ? [] : [input.leseraumId]
   const locked = await lockOwn(call, LESERAUM, id, { kalender })

@@ -92,7 +92,7 @@ function changeOf(row: LicenceRow, query: BetroffeneQuery): FuehrerscheinChange 
 }
 
 /** The driver's bookings that a card, or a check that was not in order, would hit, before anybody writes it down. */
-export async function listBetroffene(call: Call, benutzerId: string, query: BetroffeneQuery) {
+export async function listFuehrerscheinBetroffene(call: Call, benutzerId: string, query: BetroffeneQuery) {
   const { tx, now } = call
   const row = await readDriver(call, benutzerId)
   if (!row) return refuse({ status: 404, code: 'nichtGefunden' })

@@ -107,7 +107,7 @@ export function keepsZeiten({ person }: Call): boolean {
 }
 
 /** The bookings that a change of a car would cancel, before anybody makes it (F4). */
-export async function listBetroffene(call: Call, fahrzeugId: string, query: BetroffeneQuery) {
+export async function listFahrzeugBetroffene(call: Call, fahrzeugId: string, query: BetroffeneQuery) {
   const { tx, konfiguration, now } = call
   const car = (await flotteOf({ tx, konfiguration })).byId.get(fahrzeugId)
   if (!car) return refuse({ status: 404, code: 'nichtGefunden' })

@@ -47,7 +47,7 @@ export function refuseDays(von: string | undefined, bis: string | undefined) {
 }
 
 /** A vehicle's logbook (C4): trips as they stand with what they were, the newest first; gaps stand at the trip that follows them. */
-export async function listFahrten(call: Call, fahrzeugId: string, query: FahrtenQuery) {
+export async function listFahrtenbuch(call: Call, fahrzeugId: string, query: FahrtenQuery) {
   const { tx, konfiguration } = call
   const backwards = refuseDays(query.von, query.bis)
   if (backwards) return backwards

@@ -9,7 +9,7 @@ import { selectBuchungWithNames } from './queries.ts'
 const SHOWN = 500
 
 /** The bookings that deactivating a room would cancel, before anybody does it; whose they are is for those who maintain bookings. */
-export async function listBetroffene(call: Call, leseraumId: string) {
+export async function listLeseraumBetroffene(call: Call, leseraumId: string) {
   const { tx, now } = call
   if (!(await readLeseraum(tx, leseraumId))) return refuse({ status: 404, code: 'nichtGefunden' })
   const open = await tx.all(

@@ -29,7 +29,7 @@ async function plansOf(call: Call, grundrissId: string | undefined): Promise<Pla
 }
 
 /** "Is anything free at all, when, where" (L16): by plan how many, and the first seat; if none, the next time there is one. */
-export async function free(call: Call, query: FreiQuery) {
+export async function findFreeLeseraeume(call: Call, query: FreiQuery) {
   const asked = period(Temporal.Instant.from(query.von), Temporal.Instant.from(query.bis))
   if (!asked.ok) return refuse({ status: 422, code: 'zeitraum.startNichtVorEnde', issues: asked.issues })
   const equipment = query.ausstattung?.split(',') ?? []

@@ -4,7 +4,7 @@ import { LESERAUM } from './art.ts'
 import { presentBuchung } from './present.ts'
 
 /** One booking, for its people and those who maintain bookings. */
-export async function read(call: Call, id: string) {
+export async function readLeseraumBuchung(call: Call, id: string) {
   const row = await readBooking(call.tx, LESERAUM, id)
   if (!row || !mayRead(call, LESERAUM, row)) return refuse({ status: 404, code: 'nichtGefunden' })
   return { status: 200, body: presentBuchung(row, call.person), version: row.version } as const

@@ -5,7 +5,7 @@ import { buchungOf, LESERAUM } from './art.ts'
 import { placeOf } from './facts.ts'
 
 /** Somebody of the booking is there: reserviert → durchgeführt. */
-export async function checkIn(call: Call, id: string) {
+export async function checkInLeseraumBuchung(call: Call, id: string) {
   return transition(call, LESERAUM, id, {
     aktion: 'checkIn',
     change: 'eingecheckt',

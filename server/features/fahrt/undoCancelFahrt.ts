@@ -24,7 +24,7 @@ async function since(call: Call, row: FahrtRow) {
 }
 
 /** Takes a cancellation back while the slot is still held. */
-export async function undoCancel(call: Call, id: string) {
+export async function undoCancelFahrt(call: Call, id: string) {
   return undoBuchung(call, FAHRT, id, {
     aktion: 'undoCancel',
     change: 'stornoZurueckgenommen',

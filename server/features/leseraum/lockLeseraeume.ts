@@ -20,7 +20,7 @@ const MAX_DAYS = 62
  * Locks seats, or a whole plan, for a period (L10, status verschlossen): one row for each seat and local day, all or none. Bookings in
  * the way refuse it; they are to be moved or cancelled first, with their own mails.
  */
-export async function lock(call: Call, input: SperreCreate) {
+export async function lockLeseraeume(call: Call, input: SperreCreate) {
   const { tx, person } = call
   const plan = await planOf(call, input.grundrissId)
   if (!plan) return refuse({ status: 404, code: 'nichtGefunden' })

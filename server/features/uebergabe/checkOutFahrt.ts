@@ -76,7 +76,7 @@ async function arrivalIssuesOf(call: Call, fahrt: FahrtWithNames) {
 }
 
 /** The trip ends (C2): the car is handed back as it stands, its slot is free behind the gap, and the logbook has one more line. */
-export async function checkOut(call: Call, id: string, input: CheckOutInput) {
+export async function checkOutFahrt(call: Call, id: string, input: CheckOutInput) {
   const locked = await lockFahrtAndCar(call, id, () =>
     Promise.all([readBegun(call, id), readHeadOf(call.tx, id), readMissingDateien(call, input)]),
   )

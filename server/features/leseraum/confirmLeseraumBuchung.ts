@@ -5,7 +5,7 @@ import { buchungOf, LESERAUM } from './art.ts'
 import { placeOf } from './facts.ts'
 
 /** The second person agrees: vorgemerkt → reserviert. */
-export async function confirm(call: Call, id: string) {
+export async function confirmLeseraumBuchung(call: Call, id: string) {
   return transition(call, LESERAUM, id, {
     aktion: 'confirm',
     change: 'bestaetigt',

@@ -8,7 +8,7 @@ import { readFahrzeug } from '../flotte/showFahrzeug.ts'
 import { settleFahrzeug } from '../flotte/writeFahrzeug.ts'
 
 /** Gives a car its picture, or takes it away; the file that it had goes with the next sweep. */
-export async function setBild(call: Call, id: string, bildId: string | null) {
+export async function setFahrzeugBild(call: Call, id: string, bildId: string | null) {
   const { tx } = call
   const row = await lockForChange(call, id)
   if ('refusal' in row) return row

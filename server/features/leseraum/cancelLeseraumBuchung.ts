@@ -4,7 +4,7 @@ import { cancelBuchung } from '../buchung/cancelBuchung.ts'
 import { buchungOf, LESERAUM } from './art.ts'
 
 /** → storniert, by its people or an admin (L7, L9). */
-export async function cancel(call: Call, id: string) {
+export async function cancelLeseraumBuchung(call: Call, id: string) {
   return cancelBuchung(call, LESERAUM, id, {
     aktion: 'cancel',
     change: 'storniert',

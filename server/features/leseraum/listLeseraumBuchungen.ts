@@ -22,7 +22,7 @@ function windowOf(query: BuchungQuery) {
  * Bookings by room, room list, plan, day, window, status and either mail (L15), by start, page by page. Without the right to maintain
  * bookings these are one's own.
  */
-export async function list(call: Call, query: BuchungQuery) {
+export async function listLeseraumBuchungen(call: Call, query: BuchungQuery) {
   const statuses = query.status?.split(',') ?? []
   for (const status of statuses) {
     const parsed = parseStatus(status)

@@ -20,7 +20,7 @@ async function factsOfBucher(call: Call, row: BuchungRow) {
 }
 
 /** Takes a cancellation back while the slot is still held. */
-export async function undoCancel(call: Call, id: string) {
+export async function undoCancelLeseraumBuchung(call: Call, id: string) {
   return undoBuchung(call, LESERAUM, id, {
     aktion: 'undoCancel',
     change: 'stornoZurueckgenommen',

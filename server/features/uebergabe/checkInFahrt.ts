@@ -38,7 +38,7 @@ async function judgeLicence(call: Call, { row, car }: LockedWithCar, moment: Tem
 }
 
 /** The trip begins (C1): the car is taken over as it stands, and the trip is aktiv from the moment that the device tells. */
-export async function checkIn(call: Call, id: string, input: CheckInInput) {
+export async function checkInFahrt(call: Call, id: string, input: CheckInInput) {
   const locked = await lockFahrtAndCar(call, id, () =>
     Promise.all([readStillOut(call.tx, id), readMissingDateien(call, input)]),
   )

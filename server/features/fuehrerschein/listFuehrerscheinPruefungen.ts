@@ -4,7 +4,7 @@ import { readPruefungen } from './queries.ts'
 import { readDriver } from './readFuehrerschein.ts'
 
 /** The notes of all checks of one person, the newest first. */
-export async function listPruefungen(call: Call, benutzerId: string) {
+export async function listFuehrerscheinPruefungen(call: Call, benutzerId: string) {
   const row = await readDriver(call, benutzerId)
   if (!row) return refuse({ status: 404, code: 'nichtGefunden' })
   const rows = await readPruefungen(call.tx, benutzerId)

@@ -87,7 +87,7 @@ async function take(call: Call, plan: Plan, row: ReturnType<typeof rowOf>) {
 type BookInput = Omit<BuchungCreate, 'gruppengroesse'> & { readonly gruppengroesse: number }
 
 /** Books a seat or room for the person who asks (L6, L7): decides by the domain's rules, and lets the database have the last word. */
-export async function book(call: Call, input: BookInput) {
+export async function bookLeseraum(call: Call, input: BookInput) {
   const wish = await commandOf(call, input)
   if ('refusal' in wish) return wish
   const { plan, command, second } = wish
