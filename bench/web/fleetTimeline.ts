@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser, CDPSession, Page } from '@playwright/test'
 import type { BenchDatabase } from '../database/cluster.ts'
-import { FLEET, fillFleet, fleetCarId } from '../database/fillFleet.ts'
+import { fillTimeline, TIMELINE, timelineCarId } from '../database/fillTimeline.ts'
 import type { Figure } from '../figures.ts'
 import { COOKIE_NAME, signedToken } from '../http/cookie.ts'
 import { send } from '../http/send.ts'
@@ -22,12 +22,12 @@ interface Visit {
 
 /** The overview from nothing: no cache, no compiled code, 500 cars over four weeks. */
 async function visit(browser: Browser, server: BenchServer, slow: boolean): Promise<Visit> {
-  const origin = server.url.replace('127.0.0.1', FLEET.host)
+  const origin = server.url.replace('127.0.0.1', TIMELINE.host)
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
-  await context.addCookies([{ name: COOKIE_NAME, value: signedToken(FLEET.tokens[0]), url: origin }])
+  await context.addCookies([{ name: COOKIE_NAME, value: signedToken(TIMELINE.tokens[0]), url: origin }])
   const { page, devtools } = await openPage(context)
   if (slow) await slowDown(devtools)
-  const address = `${origin}/fahrzeuge/uebersicht?zoom=vierWochen&ab=${FLEET.ab}`
+  const address = `${origin}/fahrzeuge/uebersicht?zoom=vierWochen&ab=${TIMELINE.ab}`
   await page.goto(address, { waitUntil: 'commit' })
   return { page, devtools, milliseconds: await probe<number>(page, 'timeline') }
 }
@@ -49,9 +49,9 @@ async function scroll({ page, devtools }: Visit): Promise<number[]> {
 }
 
 async function book(server: BenchServer, nr: number, day: number): Promise<void> {
-  const von = Temporal.Instant.from(`${FLEET.ab}T18:00:00Z`).add({ hours: 24 * day })
+  const von = Temporal.Instant.from(`${TIMELINE.ab}T18:00:00Z`).add({ hours: 24 * day })
   const body = JSON.stringify({
-    fahrzeugId: fleetCarId(nr),
+    fahrzeugId: timelineCarId(nr),
     von: von.toString(),
     bis: von.add({ hours: 1 }).toString(),
     fahrtgrund: 'Termin',
@@ -60,8 +60,8 @@ async function book(server: BenchServer, nr: number, day: number): Promise<void>
     method: 'POST',
     body,
     headers: {
-      host: FLEET.host,
-      cookie: `${COOKIE_NAME}=${signedToken(FLEET.tokens[1])}`,
+      host: TIMELINE.host,
+      cookie: `${COOKIE_NAME}=${signedToken(TIMELINE.tokens[1])}`,
       'content-type': 'application/json',
       'idempotency-key': randomUUID(),
     },
@@ -130,7 +130,7 @@ async function measure(browser: Browser, server: BenchServer): Promise<Figure[]>
 
 /** The overview of 500 cars over four weeks: opening it, scrolling it, and somebody else's booking in it. */
 export async function measureFleetTimeline(database: BenchDatabase): Promise<Figure[]> {
-  await fillFleet(database.adminUrl)
+  await fillTimeline(database.adminUrl)
   const server = await startServer(database.adminUrl)
   const browser = await openBrowser()
   try {

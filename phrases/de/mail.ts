@@ -67,13 +67,6 @@ export const mail = {
       zweite: 'Deshalb musste die Buchung storniert werden. Das tut uns leid.',
       knopf: 'Anderen Platz suchen',
     },
-    systemSperreStorno: {
-      betreff: 'Storniert: {{platz}} ist am {{tag}} gesperrt',
-      titel: 'Der Platz ist zu dieser Zeit gesperrt',
-      bucher: 'Deshalb musste die Buchung storniert werden. Das tut uns leid.',
-      zweite: 'Deshalb musste die Buchung storniert werden. Das tut uns leid.',
-      knopf: 'Anderen Platz suchen',
-    },
     unbestaetigtStorno: {
       betreff: 'Verfallen: {{platz}} am {{tag}}, {{von}} Uhr',
       titel: 'Die Buchung ist verfallen',

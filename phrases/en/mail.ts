@@ -66,13 +66,6 @@ export const mail: Shape<typeof German> = {
       zweite: 'That is why the booking had to be cancelled. We are sorry.',
       knopf: 'Find another seat',
     },
-    systemSperreStorno: {
-      betreff: 'Cancelled: {{platz}} is locked on {{tag}}',
-      titel: 'The seat is locked at that time',
-      bucher: 'That is why the booking had to be cancelled. We are sorry.',
-      zweite: 'That is why the booking had to be cancelled. We are sorry.',
-      knopf: 'Find another seat',
-    },
     unbestaetigtStorno: {
       betreff: 'Lapsed: {{platz}} on {{tag}}, {{von}}',
       titel: 'The booking has lapsed',

@@ -32,6 +32,15 @@ describe('news of a record', () => {
     expect(news.note(bar(2, 'reserviert'))).toBe(false)
   })
 
+  it('tells whether an event is still the newest of its record', () => {
+    const news = new LiveNews<Bar>()
+    news.note(bar(2, 'storniert'))
+    expect(news.isNewest(bar(2, 'storniert'))).toBe(true)
+    news.note(bar(3, 'reserviert'))
+    expect(news.isNewest(bar(2, 'storniert'))).toBe(false)
+    expect(news.isNewest(bar(1, 'reserviert', 'b'))).toBe(false)
+  })
+
   it('is worked into an answer that was under way, and late news brings nothing back', () => {
     const news = new LiveNews<Bar>()
     news.note(bar(1, 'reserviert', 'b'))

@@ -36,6 +36,11 @@ export class LiveNews<E extends News> {
     return true
   }
 
+  /** Whether nothing newer of its record is known: what an event has set a clock for may have been overtaken since. */
+  isNewest({ id, version }: E): boolean {
+    return this.#versions.get(id) === version
+  }
+
   /** A mark, to be taken when something is asked for. */
   soFar(): number {
     return this.#counted

@@ -40,7 +40,6 @@ const TABLE: Readonly<
   storniert: { on: ['useMailStorno → lena', 'useMailStorno → lars'], off: [] },
   stornoZurueckgenommen: { on: ['useMailVormerkung → lars'], off: ['useMailVormerkung → lars'] },
   raumDeaktiviert: always('useMailRaumDeaktivierungSystemStorno'),
-  durchSperreStorniert: always('systemSperreStorno'),
   unbestaetigtVerfallen: always('unbestaetigtStorno'),
   ohneCheckInFreigegeben: always('freigabeOhneCheckIn'),
   zweiteEntlassen: { on: ['zweiteEntlassen → lars'], off: ['zweiteEntlassen → lars'] },

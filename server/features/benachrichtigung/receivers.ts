@@ -8,7 +8,6 @@ export const BUCHUNG_MAILS = [
   'useMailBuchungAngepasst',
   'useMailStorno',
   'useMailRaumDeaktivierungSystemStorno',
-  'systemSperreStorno',
   'unbestaetigtStorno',
   'freigabeOhneCheckIn',
   'zweiteEntlassen',
@@ -29,7 +28,6 @@ export const CHANGES = [
   'storniert',
   'stornoZurueckgenommen',
   'raumDeaktiviert',
-  'durchSperreStorniert',
   'unbestaetigtVerfallen',
   'ohneCheckInFreigegeben',
   'zweiteEntlassen',
@@ -101,7 +99,6 @@ export const RECEIVERS: Readonly<
   // withdrawn with the booking is queued anew; one that went out stands in the outbox, and is not asked for twice.
   stornoZurueckgenommen: { bucher: null, zweite: { typ: EINLADUNG, flag: null } },
   raumDeaktiviert: both('useMailRaumDeaktivierungSystemStorno', null),
-  durchSperreStorniert: both('systemSperreStorno', null),
   unbestaetigtVerfallen: both('unbestaetigtStorno', null),
   ohneCheckInFreigegeben: both('freigabeOhneCheckIn', null),
   // The booker hears it as a change.

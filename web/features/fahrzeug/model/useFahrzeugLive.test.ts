@@ -1,6 +1,6 @@
 import type { LiveFahrt } from '@platzwart/contract/live'
 import { QueryClient } from '@tanstack/react-query'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import type { Belegungen } from './uebersicht/belegungen.ts'
 import { takeIn } from './useFahrzeugLive.ts'
 
@@ -24,6 +24,8 @@ const DAY = {
   zeilen: [{ fahrzeug: { id: CAR }, balken: [] }],
 } as unknown as Belegungen
 
+afterEach(() => vi.useRealTimers())
+
 it('a cancelled bar stays gone when older news of its trip comes late', () => {
   const queryClient = new QueryClient()
   queryClient.setQueryData(['fahrzeugUebersicht'], DAY)
@@ -34,4 +36,21 @@ it('a cancelled bar stays gone when older news of its trip comes late', () => {
   expect(bars()).toBe(0)
   takeIn(queryClient, { ...NEWS, version: 2 })
   expect(bars()).toBe(0)
+})
+
+it('what is held after a second cancellation outlives the end of the first one', () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  const queryClient = new QueryClient()
+  queryClient.setQueryData(['fahrzeugUebersicht'], DAY)
+  const bars = () =>
+    queryClient.getQueryData<Belegungen>(['fahrzeugUebersicht'])?.zeilen[0]?.balken.map((bar) => bar.status)
+  const trip = { ...NEWS, id: '01980000-0000-7000-8000-000000000011' }
+  const lapsed = Temporal.Now.instant().toString()
+  const later = Temporal.Now.instant().add({ hours: 1 }).toString()
+  takeIn(queryClient, trip)
+  takeIn(queryClient, { ...trip, status: 'storniert', gehaltenBis: lapsed, version: 2 })
+  takeIn(queryClient, { ...trip, version: 3 })
+  takeIn(queryClient, { ...trip, status: 'storniert', gehaltenBis: later, version: 4 })
+  vi.advanceTimersByTime(1_000)
+  expect(bars()).toEqual(['gehalten'])
 })

@@ -45,7 +45,7 @@ function takeFahrt(queryClient: QueryClient, event: LiveFahrt): void {
   )
   if (event.eigene) void queryClient.invalidateQueries({ queryKey: ['fahrten'] })
   if (event.status === 'storniert' && event.gehaltenBis !== null) {
-    releaseLater(queryClient, event.id, event.gehaltenBis)
+    releaseLater(queryClient, event, event.gehaltenBis)
   }
   if (gathering) return
   gathering = true
@@ -55,12 +55,15 @@ function takeFahrt(queryClient: QueryClient, event: LiveFahrt): void {
   }, GATHER_MS)
 }
 
-function releaseLater(queryClient: QueryClient, id: string, gehaltenBis: string): void {
+/** The hold after this cancellation ends by itself; that of a later one of the same trip has a clock of its own. */
+function releaseLater(queryClient: QueryClient, event: LiveFahrt, gehaltenBis: string): void {
   const wait = Temporal.Instant.from(gehaltenBis).epochMilliseconds - now().epochMilliseconds
-  const letGo = () =>
+  const letGo = () => {
+    if (!liveFahrten.isNewest(event)) return
     queryClient.setQueriesData<Belegungen>(
       { queryKey: ['fahrzeugUebersicht'] },
-      (old) => old && release(old, id),
+      (old) => old && release(old, event.id),
     )
+  }
   setTimeout(letGo, Math.max(0, wait))
 }

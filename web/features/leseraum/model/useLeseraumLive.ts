@@ -1,5 +1,5 @@
 import type { BuchungView } from '@platzwart/contract/leseraum'
-import type { LiveEvent } from '@platzwart/contract/live'
+import type { LiveBuchung, LiveEvent } from '@platzwart/contract/live'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { now } from '../../../platform/clock.ts'
@@ -32,7 +32,7 @@ export function takeIn(queryClient: QueryClient, event: LiveEvent): void {
   if (event.eigene > 0 || isListed(queryClient, event.id))
     void queryClient.invalidateQueries({ queryKey: ['buchungen'] })
   if (event.status === 'storniert' && event.gehaltenBis !== null)
-    releaseLater(queryClient, event.id, event.gehaltenBis)
+    releaseLater(queryClient, event, event.gehaltenBis)
 }
 
 /** A booking that one was the second person of, and is no longer. */
@@ -41,11 +41,12 @@ function isListed(queryClient: QueryClient, id: string): boolean {
   return lists.some(([, list]) => list?.some((one) => one.id === id))
 }
 
-/** The hold after a cancellation ends by itself: there is no event for it. */
-function releaseLater(queryClient: QueryClient, id: string, gehaltenBis: string): void {
+/** The hold after this cancellation ends by itself: there is no event for it. That of a later one of the same booking has a clock of its own. */
+function releaseLater(queryClient: QueryClient, event: LiveBuchung, gehaltenBis: string): void {
   const wait = Temporal.Instant.from(gehaltenBis).epochMilliseconds - now().epochMilliseconds
-  setTimeout(
-    () => queryClient.setQueriesData<PlanDay>({ queryKey: ['planTag'] }, (day) => day && release(day, id)),
-    Math.max(0, wait),
-  )
+  const letGo = () => {
+    if (!liveBuchungen.isNewest(event)) return
+    queryClient.setQueriesData<PlanDay>({ queryKey: ['planTag'] }, (day) => day && release(day, event.id))
+  }
+  setTimeout(letGo, Math.max(0, wait))
 }
