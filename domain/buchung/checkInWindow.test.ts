@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { checkInRefusal, checkInWindow } from './checkInWindow.ts'
+import { checkInMissed, checkInRefusal, checkInWindow } from './checkInWindow.ts'
+import { BUCHUNG_STATUS } from './status.ts'
 
 const START = Temporal.Instant.from('2026-03-16T09:00:00Z')
 const at = (offset: Temporal.DurationLike) => checkInRefusal(START, START.add(offset)) === null
@@ -32,6 +33,16 @@ describe('the check-in window', () => {
     expect(checkInRefusal(START, START.subtract({ minutes: 41 }), 40)).toMatchObject({
       issues: [{ code: 'buchung.checkInZuFrueh' }],
     })
+  })
+
+  it('is missed after its last moment, by what still waits and by nothing else', () => {
+    const { bis } = checkInWindow(START)
+    const after = bis.add({ milliseconds: 1 })
+    expect(BUCHUNG_STATUS.filter((status) => checkInMissed(status, bis, bis))).toEqual([])
+    expect(BUCHUNG_STATUS.filter((status) => checkInMissed(status, bis, after))).toEqual([
+      'vorgemerkt',
+      'reserviert',
+    ])
   })
 
   it('is half an hour of real time in the nights of a clock change', () => {

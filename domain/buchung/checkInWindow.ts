@@ -1,6 +1,7 @@
 import type { Refused } from '../result.ts'
 import type { Zeitraum } from '../time/zeitraum.ts'
 import { deny, reached } from './actor.ts'
+import { awaitsStart } from './status.ts'
 
 /** Minutes either side of the start (SPECIFICATION section 9); vehicles have a setting of their own. */
 export const CHECK_IN_MINUTES = 15
@@ -8,6 +9,11 @@ export const CHECK_IN_MINUTES = 15
 /** From so many minutes before to so many after the start; both ends belong to it. */
 export function checkInWindow(start: Temporal.Instant, minutes = CHECK_IN_MINUTES): Zeitraum {
   return { von: start.subtract({ minutes }), bis: start.add({ minutes }) }
+}
+
+/** Nobody came: it still waits, although its check-in ended at `bis`. */
+export function checkInMissed(status: string, bis: Temporal.Instant, now: Temporal.Instant): boolean {
+  return awaitsStart(status) && Temporal.Instant.compare(now, bis) > 0
 }
 
 /** Too early or too late to check in, with the window; null when it is possible. */

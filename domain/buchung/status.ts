@@ -24,6 +24,11 @@ export function occupies(status: BuchungStatus): boolean {
   return status === 'vorgemerkt' || status === 'reserviert' || status === 'durchgeführt' || status === 'aktiv'
 }
 
+/** Booked, and not begun: what a check-in, a change or a cancellation finds. */
+export function awaitsStart(status: string): status is 'vorgemerkt' | 'reserviert' {
+  return status === 'vorgemerkt' || status === 'reserviert'
+}
+
 /** Nobody else can have it: occupied, or locked by an admin. */
 export function blocks(status: BuchungStatus): boolean {
   return status !== 'storniert'

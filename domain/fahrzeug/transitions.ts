@@ -1,6 +1,6 @@
 import { type Actor, deny, reached } from '../buchung/actor.ts'
 import { checkInRefusal, checkInWindow } from '../buchung/checkInWindow.ts'
-import type { BuchungStatus } from '../buchung/status.ts'
+import { awaitsStart, type BuchungStatus } from '../buchung/status.ts'
 import { type HeldSlot, heldStatus } from '../buchung/undo.ts'
 import type { Effective } from '../einstellung/resolve.ts'
 import { issue } from '../issue.ts'
@@ -127,16 +127,24 @@ export function fallsInBulk(status: BuchungStatus): boolean {
   return status !== 'durchgeführt' && status !== 'storniert'
 }
 
+/** When a trip goes that nobody has checked in to (B8); null where the house lets it stand. */
+export function lapsesAt(
+  start: Temporal.Instant,
+  einstellungen: Pick<Effective, 'fahrzeug.stornoOhneCheckInMinuten'>,
+): Temporal.Instant | null {
+  const minutes = einstellungen['fahrzeug.stornoOhneCheckInMinuten'].value
+  return minutes === 0 ? null : start.add({ minutes })
+}
+
 /** By the system (B8): nobody checked in until so many minutes after the start; 0 is never. Null when there is nothing to do. */
 export function expireWithoutCheckIn(
   buchung: Pick<State, 'status' | 'zeitraum' | 'typ'>,
   now: Temporal.Instant,
   einstellungen: Pick<Effective, 'fahrzeug.stornoOhneCheckInMinuten'>,
 ): BuchungStatus | null {
-  const minutes = einstellungen['fahrzeug.stornoOhneCheckInMinuten'].value
-  const waits = buchung.status === 'vorgemerkt' || buchung.status === 'reserviert'
-  if (minutes === 0 || !waits || buchung.typ !== 'BUCHUNG') return null
-  return reached(buchung.zeitraum.von.add({ minutes }), now) ? 'storniert' : null
+  const lapse = lapsesAt(buchung.zeitraum.von, einstellungen)
+  if (lapse === null || !awaitsStart(buchung.status) || buchung.typ !== 'BUCHUNG') return null
+  return reached(lapse, now) ? 'storniert' : null
 }
 
 /** Under way past its end: somebody else may be waiting. */

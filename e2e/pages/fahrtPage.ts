@@ -23,7 +23,7 @@ export class FahrtPage extends BasePage {
   }
 
   async expectStatus(status: 'reserviert' | 'aktiv' | 'durchgeführt'): Promise<void> {
-    await expect(this.page.getByText(this.texts.fahrt.status[status], { exact: true })).toBeVisible()
+    await expect(this.page.getByText(this.texts.fahrzeug.status[status], { exact: true })).toBeVisible()
   }
 
   async begin(art: 'checkIn' | 'checkOut'): Promise<void> {

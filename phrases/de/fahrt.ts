@@ -1,13 +1,4 @@
 export const fahrt = {
-  status: {
-    vorgemerkt: 'vorgemerkt',
-    reserviert: 'reserviert',
-    aktiv: 'unterwegs',
-    durchgeführt: 'durchgeführt',
-    storniert: 'storniert',
-    verschlossen: 'gesperrt',
-    ueberfaellig: 'überfällig',
-  },
   seite: {
     titel: 'Fahrt mit {{kennzeichen}}',
     zurueck: 'Meine Fahrten',
@@ -36,7 +27,6 @@ export const fahrt = {
   naechstes: {
     checkInAb: 'Check-in ab {{wann}}',
     checkInJetzt: 'Check-in noch bis {{zeit}} Uhr',
-    checkInVorbei: 'Der Check-in war bis {{zeit}} Uhr möglich.',
     nichtFreigegeben: 'Der Check-in geht erst mit der Freigabe.',
     rueckgabe: 'Rückgabe bis {{wann}}',
     ueberfaellig: 'Die Rückgabe war fällig: {{wann}}. Andere warten vielleicht schon.',

@@ -47,6 +47,8 @@ export const fahrzeug = {
     storniert: 'storniert',
     verschlossen: 'gesperrt',
     gehalten: 'eben storniert',
+    ueberfaellig: 'überfällig',
+    verpasst: 'Check-in verpasst',
   },
   spanne: {
     einTag: '{{tag}}, {{von}} – {{bis}} Uhr',
@@ -185,6 +187,9 @@ export const fahrzeug = {
     wartetAufFreigabe: 'Wartet auf Freigabe.',
     checkInAb: 'Check-in ab {{wann}}',
     checkInVorbei: 'Der Check-in war bis {{zeit}} Uhr möglich.',
+    checkInVorbeiStorno:
+      'Der Check-in war bis {{zeit}} Uhr möglich. Um {{storno}} Uhr wird die Fahrt storniert.',
+    neuBuchen: 'Stornieren und neu buchen',
     storniert: 'Die Fahrt mit {{kennzeichen}} ist storniert.',
     wiederDa: 'Die Fahrt mit {{kennzeichen}} ist wieder gebucht.',
     rueckgaengig: 'Rückgängig',

@@ -172,6 +172,7 @@ export const leseraum = {
       durchgeführt: 'eingecheckt',
       storniert: 'storniert',
       verschlossen: 'gesperrt',
+      verpasst: 'Check-in verpasst',
     },
     wo: '{{plan}}, {{standort}}',
     bestaetigen: 'Bestätigen',
@@ -185,6 +186,8 @@ export const leseraum = {
     checkInAb: 'Check-in ab {{wann}}',
     checkInNoch: 'Check-in jetzt, noch bis {{zeit}} Uhr',
     checkInVorbei: 'Der Check-in war bis {{zeit}} Uhr möglich.',
+    checkInVorbeiStorno:
+      'Der Check-in war bis {{zeit}} Uhr möglich. Stornieren gibt den Platz für andere frei.',
     bestaetigt: '{{platz}} ist reserviert.',
     eingecheckt: 'Eingecheckt. Viel Erfolg an {{platz}}!',
     storniert: '{{platz}} ist storniert.',

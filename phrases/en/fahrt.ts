@@ -2,15 +2,6 @@ import type { fahrt as german } from '../de/fahrt.ts'
 import type { Shape } from '../shape.ts'
 
 export const fahrt: Shape<typeof german> = {
-  status: {
-    vorgemerkt: 'tentative',
-    reserviert: 'reserved',
-    aktiv: 'on the road',
-    durchgeführt: 'done',
-    storniert: 'cancelled',
-    verschlossen: 'blocked',
-    ueberfaellig: 'overdue',
-  },
   seite: {
     titel: 'Trip with {{kennzeichen}}',
     zurueck: 'My trips',
@@ -39,7 +30,6 @@ export const fahrt: Shape<typeof german> = {
   naechstes: {
     checkInAb: 'Check-in from {{wann}}',
     checkInJetzt: 'Check-in until {{zeit}}',
-    checkInVorbei: 'Check-in was possible until {{zeit}}.',
     nichtFreigegeben: 'Check-in needs the approval first.',
     rueckgabe: 'Return by {{wann}}',
     ueberfaellig: 'The car was due back: {{wann}}. Others may be waiting.',

@@ -47,6 +47,8 @@ export const fahrzeug = {
     storniert: 'cancelled',
     verschlossen: 'blocked',
     gehalten: 'just cancelled',
+    ueberfaellig: 'overdue',
+    verpasst: 'missed check-in',
   },
   spanne: {
     einTag: '{{tag}}, {{von}} – {{bis}}',
@@ -185,6 +187,8 @@ export const fahrzeug = {
     wartetAufFreigabe: 'Waits for approval.',
     checkInAb: 'Check-in from {{wann}}',
     checkInVorbei: 'Check-in was possible until {{zeit}}.',
+    checkInVorbeiStorno: 'Check-in was possible until {{zeit}}. The trip will be cancelled at {{storno}}.',
+    neuBuchen: 'Cancel and book again',
     storniert: 'The trip with {{kennzeichen}} is cancelled.',
     wiederDa: 'The trip with {{kennzeichen}} is booked again.',
     rueckgaengig: 'Undo',

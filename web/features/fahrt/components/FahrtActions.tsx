@@ -12,6 +12,8 @@ import { useZone } from '../../sitzung/api/start.ts'
 import { stepOf } from '../../uebergabe/model/step.ts'
 import { checkInStand, isLate, type Possible } from '../model/fahrt.ts'
 import { useFahrtStep } from '../model/useFahrtStep.ts'
+import { useMissedWord } from '../model/useMissedWord.ts'
+import { useRebook } from '../model/useRebook.ts'
 import classes from './Fahrt.module.css'
 
 interface FahrtActionsProps {
@@ -28,6 +30,8 @@ export function FahrtActions({ fahrt, jetzt, moeglich, einstellungen }: FahrtAct
   const step = useFahrtStep()
   const wall = (instant: string) => wallOfInstant(Temporal.Instant.from(instant), zone)
   const { schritt, aendern, stornieren, rueckgaengig } = moeglich
+  const rebook = useRebook(fahrt)
+  const { t: fahrzeug } = useTranslation('fahrzeug')
   return (
     <div className={classes.actions}>
       <NextOfFahrt fahrt={fahrt} jetzt={jetzt} einstellungen={einstellungen} />
@@ -41,7 +45,7 @@ export function FahrtActions({ fahrt, jetzt, moeglich, einstellungen }: FahrtAct
           {t(`tun.${schritt}`)}
         </Link>
       )}
-      {(aendern || stornieren || rueckgaengig) && (
+      {(aendern || moeglich.rebook || stornieren || rueckgaengig) && (
         <div className={classes.buttons}>
           {aendern && (
             <Link
@@ -55,6 +59,11 @@ export function FahrtActions({ fahrt, jetzt, moeglich, einstellungen }: FahrtAct
             >
               {t('tun.aendern')}
             </Link>
+          )}
+          {moeglich.rebook && (
+            <Button variant="default" fz="md" h={44} loading={rebook.busy} onClick={rebook.start}>
+              {fahrzeug('fahrten.neuBuchen')}
+            </Button>
           )}
           {stornieren && (
             <Button
@@ -94,6 +103,7 @@ export function NextOfFahrt({ fahrt, jetzt, einstellungen }: Omit<FahrtActionsPr
   const { t } = useTranslation('fahrt')
   const { t: shell } = useTranslation()
   const zone = useZone()
+  const missed = useMissedWord()
   const zeit = (instant: string) => formatUhrzeit(Temporal.Instant.from(instant), zone)
   const wann = (instant: string) => spokenTime(shell, Temporal.Instant.from(instant), jetzt, zone)
   if (fahrt.status === 'aktiv') {
@@ -110,7 +120,7 @@ export function NextOfFahrt({ fahrt, jetzt, einstellungen }: Omit<FahrtActionsPr
     <p className={classes.next}>
       {stand === 'zuFrueh' && t('naechstes.checkInAb', { wann: wann(fahrt.checkInVon) })}
       {stand === 'moeglich' && t('naechstes.checkInJetzt', { zeit: zeit(fahrt.checkInBis) })}
-      {stand === 'vorbei' && t('naechstes.checkInVorbei', { zeit: zeit(fahrt.checkInBis) })}
+      {stand === 'vorbei' && missed(fahrt, jetzt)}
       {stand === 'nichtFreigegeben' && t('naechstes.nichtFreigegeben')}
     </p>
   )

@@ -8,6 +8,7 @@ import { possibleOf } from '../model/fahrt.ts'
 import { isHeld } from '../model/fahrten.ts'
 import { fahrtPath } from '../model/fahrtPath.ts'
 import { useFahrtStep } from '../model/useFahrtStep.ts'
+import { useRebook } from '../model/useRebook.ts'
 import classes from './Fahrten.module.css'
 
 interface FahrtButtonsProps {
@@ -23,6 +24,7 @@ interface FahrtButtonsProps {
 export function FahrtButtons({ fahrt, jetzt, wann, gross, onChange, onErsatz }: FahrtButtonsProps) {
   const { t } = useTranslation('fahrzeug')
   const schritt = useFahrtStep()
+  const rebook = useRebook(fahrt)
   const einstellungen = useEinstellungen()
   const { kennzeichen } = fahrt
   const name = (aktion: string) => t('fahrten.aktionName', { aktion, kennzeichen, wann })
@@ -48,6 +50,17 @@ export function FahrtButtons({ fahrt, jetzt, wann, gross, onChange, onErsatz }: 
       {may.ersatz && (
         <Button size="sm" variant="default" aria-label={name(t('fahrten.ersatz'))} onClick={onErsatz}>
           {t('fahrten.ersatz')}
+        </Button>
+      )}
+      {may.rebook && (
+        <Button
+          size="sm"
+          variant="default"
+          aria-label={name(t('fahrten.neuBuchen'))}
+          loading={rebook.busy}
+          onClick={rebook.start}
+        >
+          {t('fahrten.neuBuchen')}
         </Button>
       )}
       {may.stornieren && (

@@ -9,8 +9,9 @@ import { useEinstellungen } from '../../einstellung/model/useEinstellungen.ts'
 import { Kennzeichen } from '../../fahrzeug/components/Kennzeichen.tsx'
 import { useSpan } from '../../fahrzeug/model/uebersicht/useSpan.ts'
 import { useZone } from '../../sitzung/api/start.ts'
-import { checkInStand, isLate } from '../model/fahrt.ts'
+import { checkInStand, isLate, standOf } from '../model/fahrt.ts'
 import { fahrtPath } from '../model/fahrtPath.ts'
+import { useMissedWord } from '../model/useMissedWord.ts'
 import { ErsatzChoice } from './ErsatzChoice.tsx'
 import { FahrtButtons } from './FahrtButtons.tsx'
 import classes from './Fahrten.module.css'
@@ -29,11 +30,12 @@ export function FahrtKarte({ fahrt, jetzt, gross = false, onChange }: FahrtKarte
   const range = useSpan()
   const [ersatz, setErsatz] = useState(false)
   const wann = range(fahrt.von, fahrt.bis)
+  const stand = standOf(fahrt, jetzt)
   const platz = fahrt.stellplatz
   return (
     <article
       className={classes.karte}
-      data-status={fahrt.status}
+      data-status={stand}
       data-gross={gross ? '' : undefined}
       aria-label={`${fahrt.kennzeichen}, ${wann}`}
     >
@@ -44,7 +46,7 @@ export function FahrtKarte({ fahrt, jetzt, gross = false, onChange }: FahrtKarte
             <span>{fahrt.fahrzeug}</span>
           </Link>
         </h3>
-        <span className={classes.status}>{t(`status.${fahrt.status}`)}</span>
+        <span className={classes.status}>{t(`status.${stand}`)}</span>
       </div>
       <p className={classes.when}>{wann}</p>
       <p className={classes.quiet}>
@@ -84,6 +86,7 @@ function WhatComes({ fahrt, jetzt }: WhatComesProps) {
   const zone = useZone()
   const zeit = (instant: string) => formatUhrzeit(Temporal.Instant.from(instant), zone)
   const einstellungen = useEinstellungen()
+  const missed = useMissedWord()
   if (isLate(fahrt, jetzt)) {
     return (
       <p className={classes.warning}>
@@ -96,7 +99,7 @@ function WhatComes({ fahrt, jetzt }: WhatComesProps) {
   const said = (text: string) => <p className={classes.next}>{text}</p>
   const stand = checkInStand(fahrt, jetzt, einstellungen)
   if (stand === 'nichtFreigegeben') return said(t('fahrten.wartetAufFreigabe'))
-  if (stand === 'vorbei') return said(t('fahrten.checkInVorbei', { zeit: zeit(fahrt.checkInBis) }))
+  if (stand === 'vorbei') return said(missed(fahrt, jetzt))
   if (stand !== 'zuFrueh') return null
   const wann = spokenTime(shell, Temporal.Instant.from(fahrt.checkInVon), jetzt, zone)
   return said(t('fahrten.checkInAb', { wann }))

@@ -18,7 +18,7 @@ import { useSpan } from '../../fahrzeug/model/uebersicht/useSpan.ts'
 import { useSitzung } from '../../sitzung/api/start.ts'
 import { KnownSchaeden } from '../../uebergabe/components/Schaeden.tsx'
 import { WaitingUebergaben } from '../../uebergabe/components/UebergabeKarte.tsx'
-import { fellAway, isLate, possibleOf } from '../model/fahrt.ts'
+import { fellAway, possibleOf, standOf } from '../model/fahrt.ts'
 import { ErsatzChoice } from './ErsatzChoice.tsx'
 import classes from './Fahrt.module.css'
 import { FahrtActions } from './FahrtActions.tsx'
@@ -34,11 +34,12 @@ interface FahrtSeiteProps {
 /** One trip at a glance: the next step first, then what it is about. */
 export function FahrtSeite({ fahrt, einstellungen }: FahrtSeiteProps) {
   const { t } = useTranslation('fahrt')
+  const { t: fahrzeug } = useTranslation('fahrzeug')
   const range = useSpan()
   const jetzt = useSecond()
   const pflege = useSitzung().berechtigungen.includes('fahrzeug_pflege')
   const moeglich = possibleOf(fahrt, jetzt, { einstellungen, pflege })
-  const late = isLate(fahrt, jetzt)
+  const stand = standOf(fahrt, jetzt)
   const kategorie = KATEGORIEN.find((one) => one === fahrt.kategorie) ?? 'kompaktklasse'
   return (
     <div className={classes.root}>
@@ -50,7 +51,7 @@ export function FahrtSeite({ fahrt, einstellungen }: FahrtSeiteProps) {
       <WaitingUebergaben buchungId={fahrt.id} />
       <section
         className={classes.head}
-        data-status={late ? 'ueberfaellig' : fahrt.status}
+        data-status={stand}
         aria-label={t('seite.titel', { kennzeichen: fahrt.kennzeichen })}
       >
         <div className={classes.bild}>
@@ -62,8 +63,8 @@ export function FahrtSeite({ fahrt, einstellungen }: FahrtSeiteProps) {
             <span>{fahrt.fahrzeug}</span>
           </p>
           <p className={classes.when}>{range(fahrt.von, fahrt.bis)}</p>
-          <span className={classes.status} data-status={late ? 'ueberfaellig' : fahrt.status}>
-            {t(`status.${late ? 'ueberfaellig' : fahrt.status}`)}
+          <span className={classes.status} data-status={stand}>
+            {fahrzeug(`status.${stand}`)}
           </span>
         </div>
         <FahrtActions fahrt={fahrt} jetzt={jetzt} moeglich={moeglich} einstellungen={einstellungen} />

@@ -2,7 +2,7 @@ import type { FahrzeugBuchungView } from '@platzwart/contract/fahrzeugBuchung'
 import { resolveAll } from '@platzwart/domain/einstellung/resolve'
 import { describe, expect, test } from 'vitest'
 import type { Uebergabe } from '../../uebergabe/model/uebergabe.ts'
-import { checkInStand, fellAway, grouped, isLate, possibleOf, withWaiting } from './fahrt.ts'
+import { checkInStand, fellAway, grouped, isLate, possibleOf, standOf, withWaiting } from './fahrt.ts'
 
 const einstellungen = resolveAll({ mandant: {}, gruppen: [], benutzer: {} })
 const HOUSE = { einstellungen, pflege: false }
@@ -82,11 +82,47 @@ test('a trip that has begun is no longer changed, one that is over no longer can
     aendern: false,
     stornieren: true,
     ersatz: true,
+    rebook: false,
   })
   expect(possibleOf(FAHRT, now('12:00'), HOUSE)).toMatchObject({
     aendern: false,
     stornieren: false,
     ersatz: false,
+  })
+})
+
+describe('a missed check-in', () => {
+  test('is what the trip is, from the end of its time on', () => {
+    expect([standOf(FAHRT, now('10:15')), standOf(FAHRT, now('10:16'))]).toEqual(['reserviert', 'verpasst'])
+    const tentative = { ...FAHRT, status: 'vorgemerkt' } as FahrzeugBuchungView
+    expect(standOf(tentative, now('10:16'))).toBe('verpasst')
+  })
+
+  test('is nothing that a trip has which runs, is done or was cancelled', () => {
+    for (const status of ['aktiv', 'durchgeführt', 'storniert'] as const) {
+      expect(standOf({ ...FAHRT, status }, now('10:30'))).toBe(status)
+    }
+    expect(standOf({ ...FAHRT, status: 'aktiv' }, now('12:30'))).toBe('ueberfaellig')
+  })
+
+  test('is nobody’s fault while the car has not come back', () => {
+    const waiting = { ...FAHRT, nichtZurueck: true }
+    expect(standOf(waiting, now('10:30'))).toBe('reserviert')
+    expect(possibleOf(waiting, now('10:30'), HOUSE)).toMatchObject({ ersatz: true, rebook: false })
+  })
+
+  test('leaves what is left of it to be booked anew; another car at the old time is of no use', () => {
+    expect(possibleOf(FAHRT, now('10:16'), HOUSE)).toMatchObject({
+      rebook: true,
+      stornieren: true,
+      ersatz: false,
+    })
+    expect(possibleOf(FAHRT, now('12:00'), HOUSE).rebook).toBe(false)
+    const others = { ...FAHRT, rolle: 'andere' } as FahrzeugBuchungView
+    expect(possibleOf(others, now('10:16'), { einstellungen, pflege: true })).toMatchObject({
+      rebook: false,
+      stornieren: true,
+    })
   })
 })
 

@@ -1,4 +1,5 @@
 import type { FahrzeugBuchungView } from '@platzwart/contract/fahrzeugBuchung'
+import { checkInMissed } from '@platzwart/domain/buchung/checkInWindow'
 import type { Effective } from '@platzwart/domain/einstellung/resolve'
 import { isReleased } from '@platzwart/domain/fahrzeug/transitions'
 import type { UebergabeArt } from '../../uebergabe/model/angaben.ts'
@@ -31,6 +32,22 @@ export function withWaiting(
 /** Under way past its end, by this moment's clock. */
 export function isLate(fahrt: Pick<FahrzeugBuchungView, 'status' | 'bis'>, now: Temporal.Instant): boolean {
   return fahrt.status === 'aktiv' && compare(at(fahrt.bis), now) < 0
+}
+
+/** How a trip stands for people: its status, or what the clock has made of that. */
+export type FahrtStand = FahrzeugBuchungView['status'] | 'ueberfaellig' | 'verpasst'
+
+/** Nobody checked in in time; while the car is still out on another trip nobody could have. */
+export function isMissed(
+  { status, checkInBis, nichtZurueck }: Pick<FahrzeugBuchungView, 'status' | 'checkInBis' | 'nichtZurueck'>,
+  now: Temporal.Instant,
+): boolean {
+  return nichtZurueck !== true && checkInMissed(status, at(checkInBis), now)
+}
+
+export function standOf(fahrt: FahrzeugBuchungView, now: Temporal.Instant): FahrtStand {
+  if (isLate(fahrt, now)) return 'ueberfaellig'
+  return isMissed(fahrt, now) ? 'verpasst' : fahrt.status
 }
 
 export function isFreigegeben(
@@ -66,6 +83,8 @@ export interface Possible {
   readonly aendern: boolean
   readonly stornieren: boolean
   readonly rueckgaengig: boolean
+  /** Nobody checked in in time: cancelled, and the rest of it booked anew. */
+  readonly rebook: boolean
   /** Another car may be asked for. */
   readonly ersatz: boolean
 }
@@ -79,6 +98,7 @@ export function possibleOf(
   const own = fahrt.rolle !== 'andere'
   const ahead = fahrt.status === 'vorgemerkt' || fahrt.status === 'reserviert'
   const over = compare(at(fahrt.bis), now) <= 0
+  const missed = isMissed(fahrt, now)
   const checkIn = own && ahead && checkInStand(fahrt, now, einstellungen) === 'moeglich'
   const checkOut = fahrt.status === 'aktiv' && (own || pflege)
   return {
@@ -87,7 +107,8 @@ export function possibleOf(
     stornieren: ahead && (own || pflege) && !over,
     rueckgaengig:
       fahrt.status === 'storniert' && fahrt.gehaltenBis !== null && compare(now, at(fahrt.gehaltenBis)) < 0,
-    ersatz: own && ahead && !over,
+    rebook: own && missed && !over,
+    ersatz: own && ahead && !over && !missed,
   }
 }
 

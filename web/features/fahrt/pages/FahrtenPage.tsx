@@ -16,6 +16,7 @@ import { useOpensOffline } from '../../uebergabe/model/useOpensOffline.ts'
 import { earlierFahrtenOptions, ownFahrtenOptions } from '../api/fahrten.ts'
 import classes from '../components/Fahrten.module.css'
 import { MyFahrten } from '../components/MyFahrten.tsx'
+import { standOf } from '../model/fahrt.ts'
 import { fahrtPath } from '../model/fahrtPath.ts'
 import page from './FahrtenPage.module.css'
 
@@ -48,8 +49,9 @@ function Earlier() {
   const { t } = useTranslation('fahrzeug')
   const range = useSpan()
   const zone = useZone()
+  const jetzt = useMinute()
   // From the end of today on, so that the question is the same all day.
-  const query = useInfiniteQuery(earlierFahrtenOptions(dayPeriod(tagOf(useMinute(), zone), zone).bis))
+  const query = useInfiniteQuery(earlierFahrtenOptions(dayPeriod(tagOf(jetzt, zone), zone).bis))
   return (
     <section className={classes.fahrten} aria-labelledby="fruehere-fahrten">
       <h2 id="fruehere-fahrten">{t('fahrten.fruehere')}</h2>
@@ -58,13 +60,13 @@ function Earlier() {
         listing={pagedListingOf(query, (page) => page, keyOf)}
         keyOf={keyOf}
         row={(fahrt) => (
-          <li className={classes.karte} data-status={fahrt.status}>
+          <li className={classes.karte} data-status={standOf(fahrt, jetzt)}>
             <div className={classes.head}>
               <Link to={fahrtPath(fahrt.id)} className={classes.whereTo}>
                 <Kennzeichen text={fahrt.kennzeichen} />
                 <span>{fahrt.fahrzeug}</span>
               </Link>
-              <span className={classes.status}>{t(`status.${fahrt.status}`)}</span>
+              <span className={classes.status}>{t(`status.${standOf(fahrt, jetzt)}`)}</span>
             </div>
             <p className={classes.when}>{range(fahrt.von, fahrt.bis)}</p>
             <p className={classes.quiet}>

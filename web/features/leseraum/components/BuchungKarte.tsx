@@ -5,7 +5,7 @@ import { IconArmchair } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { formatUhrzeit } from '../../../platform/format.ts'
 import { spokenPeriod, spokenTime } from '../../../platform/relativeTime.ts'
-import { checkInOf, possibleOf } from '../model/buchungen.ts'
+import { checkInOf, possibleOf, standOf } from '../model/buchungen.ts'
 import type { Leseraum } from '../model/useLeseraum.ts'
 import { useSteps } from '../model/useSteps.ts'
 import classes from './Buchung.module.css'
@@ -24,6 +24,7 @@ export function BuchungKarte({ buchung, raum, jetzt }: BuchungKarteProps) {
   const { t: shell } = useTranslation()
   const { setSearch, zone, heute } = raum
   const tag = tagOf(at(buchung.von), zone)
+  const stand = standOf(buchung, jetzt)
   const wann = spokenPeriod(shell, { von: at(buchung.von), bis: at(buchung.bis) }, heute, zone)
   const goTo = (patch: { platz?: string; buchung?: string }) =>
     setSearch({
@@ -35,11 +36,7 @@ export function BuchungKarte({ buchung, raum, jetzt }: BuchungKarteProps) {
     })
 
   return (
-    <article
-      className={classes.karte}
-      data-status={buchung.status}
-      aria-label={`${buchung.bezeichnung}, ${wann}`}
-    >
+    <article className={classes.karte} data-status={stand} aria-label={`${buchung.bezeichnung}, ${wann}`}>
       <div className={classes.head}>
         <h3 className={classes.platz}>
           <button
@@ -51,7 +48,7 @@ export function BuchungKarte({ buchung, raum, jetzt }: BuchungKarteProps) {
             {buchung.bezeichnung}
           </button>
         </h3>
-        <span className={classes.status}>{t(`buchungen.status.${buchung.status}`)}</span>
+        <span className={classes.status}>{t(`buchungen.status.${stand}`)}</span>
       </div>
       <p className={classes.when}>{wann}</p>
       <p className={classes.quiet}>
@@ -90,7 +87,10 @@ export function NextOfBuchung({ buchung, jetzt, zone }: NextProps) {
   }
   if (buchung.status !== 'reserviert') return null
   const checkIn = checkInOf(buchung, jetzt)
-  if (checkIn === 'vorbei') return said(t('buchungen.checkInVorbei', { zeit: zeit(buchung.checkInBis) }))
+  if (checkIn === 'vorbei') {
+    const text = possibleOf(buchung, jetzt).stornieren ? 'checkInVorbeiStorno' : 'checkInVorbei'
+    return said(t(`buchungen.${text}`, { zeit: zeit(buchung.checkInBis) }))
+  }
   if (checkIn === 'moeglich') return said(t('buchungen.checkInNoch', { zeit: zeit(buchung.checkInBis) }))
   return said(t('buchungen.checkInAb', { wann: wann(buchung.checkInVon) }))
 }

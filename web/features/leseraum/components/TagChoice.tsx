@@ -8,25 +8,23 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatTag, formatUhrzeit } from '../../../platform/format.ts'
 import { closedWord } from '../model/closedWord.ts'
+import { stripOf } from '../model/tagStrip.ts'
 import type { Leseraum } from '../model/useLeseraum.ts'
 import classes from './TagChoice.module.css'
 
 const compare = Temporal.PlainDate.compare
 
-function mondayOf(tag: Temporal.PlainDate): Temporal.PlainDate {
-  return tag.subtract({ days: tag.dayOfWeek - 1 })
-}
-
-/** A week of days, with what can be booked in it; a closed day may be chosen too, and then says why it is closed. */
+/** Seven days from today on, with what can be booked in it; a closed day may be chosen too, and then says why it is closed. */
 export function TagChoice({ raum }: { readonly raum: Leseraum }) {
   const { t } = useTranslation('leseraum')
   const { tag, heute, setSearch } = raum
-  const [montag, setMonday] = useState(() => ({ of: tag, value: mondayOf(tag) }))
+  const [paged, setPaged] = useState({ of: tag, weeks: 0 })
   // Paging through weeks is forgotten as soon as a day is chosen.
-  const monday = montag.of.equals(tag) ? montag.value : mondayOf(tag)
-  const days = useDays(raum, monday)
+  const pages = paged.of.equals(tag) ? paged.weeks : 0
+  const first = stripOf(tag, heute).add({ weeks: pages })
+  const days = useDays(raum, first)
   const range = bookingRange(raum.jetzt, raum.zone, raum.einstellungen)
-  const page = (weeks: number) => setMonday({ of: tag, value: monday.add({ weeks }) })
+  const page = (weeks: number) => setPaged({ of: tag, weeks: pages + weeks })
 
   return (
     <div className={classes.root}>
@@ -35,7 +33,7 @@ export function TagChoice({ raum }: { readonly raum: Leseraum }) {
         color="gray"
         className={classes.sheet}
         aria-label={t('wahl.wocheZurueck')}
-        disabled={compare(monday, heute) <= 0}
+        disabled={compare(first, heute) <= 0}
         onClick={() => page(-1)}
       >
         <IconChevronLeft size={18} aria-hidden />
@@ -62,7 +60,7 @@ export function TagChoice({ raum }: { readonly raum: Leseraum }) {
         color="gray"
         className={classes.sheet}
         aria-label={t('wahl.wocheVor')}
-        disabled={compare(monday.add({ weeks: 1 }), range.letzterTag) > 0}
+        disabled={compare(first.add({ weeks: 1 }), range.letzterTag) > 0}
         onClick={() => page(1)}
       >
         <IconChevronRight size={18} aria-hidden />
@@ -79,7 +77,7 @@ interface Day {
   readonly name: string
 }
 
-function useDays(raum: Leseraum, monday: Temporal.PlainDate): Day[] {
+function useDays(raum: Leseraum, first: Temporal.PlainDate): Day[] {
   const { t } = useTranslation('leseraum')
   const { jetzt, kalender, einstellungen, zone } = raum
   const bookable = useMemo(
@@ -87,7 +85,7 @@ function useDays(raum: Leseraum, monday: Temporal.PlainDate): Day[] {
     [jetzt, kalender, einstellungen],
   )
   return Array.from({ length: 7 }, (_, index) => {
-    const tag = monday.add({ days: index })
+    const tag = first.add({ days: index })
     const name = formatTag(tag)
     const kurz = t(`wochentag.${WOCHENTAG_NAMES[wochentagOf(tag)]}`)
     const offen = bookable.get(tag.toString())

@@ -1,6 +1,6 @@
 import type { BuchungView } from '@platzwart/contract/leseraum'
 import { describe, expect, it } from 'vitest'
-import { checkInOf, liveOf, possibleOf, upcoming } from './buchungen.ts'
+import { checkInOf, liveOf, possibleOf, standOf, upcoming } from './buchungen.ts'
 
 const buchung: BuchungView = {
   id: '1',
@@ -32,6 +32,11 @@ describe('own bookings', () => {
     const held = { ...buchung, id: '3', status: 'storniert' as const, gehaltenBis: '2026-11-21T12:00:10Z' }
     expect(upcoming([later, held, buchung], at('12:00')).map((one) => one.id)).toEqual(['3', '1', '2'])
     expect(upcoming([later, held, buchung], at('15:00')).map((one) => one.id)).toEqual(['2'])
+  })
+
+  it('are told apart when nobody checked in in time', () => {
+    expect([standOf(buchung, at('13:15')), standOf(buchung, at('13:16'))]).toEqual(['reserviert', 'verpasst'])
+    expect(standOf({ ...buchung, status: 'durchgeführt' }, at('14:00'))).toBe('durchgeführt')
   })
 
   it('can be checked in from 15 minutes before to 15 minutes after the start, both included', () => {

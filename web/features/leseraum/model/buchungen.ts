@@ -1,5 +1,6 @@
 import type { BuchungView } from '@platzwart/contract/leseraum'
 import type { LiveBuchung } from '@platzwart/contract/live'
+import { checkInMissed } from '@platzwart/domain/buchung/checkInWindow'
 import { tagOf } from '@platzwart/domain/time/zone'
 
 const at = (instant: string) => Temporal.Instant.from(instant)
@@ -29,6 +30,14 @@ export function checkInOf(
 ): CheckIn {
   if (compare(now, at(buchung.checkInVon)) < 0) return 'zuFrueh'
   return compare(now, at(buchung.checkInBis)) <= 0 ? 'moeglich' : 'vorbei'
+}
+
+/** How a booking stands for people: its status, or that nobody checked in in time. */
+export function standOf(
+  { status, checkInBis }: Pick<BuchungView, 'status' | 'checkInBis'>,
+  now: Temporal.Instant,
+): BuchungView['status'] | 'verpasst' {
+  return checkInMissed(status, at(checkInBis), now) ? 'verpasst' : status
 }
 
 export interface Possible {

@@ -9,6 +9,7 @@ import { fahrtPath } from '../../../fahrt/model/fahrtPath.ts'
 import { useFahrtStep } from '../../../fahrt/model/useFahrtStep.ts'
 import { useSitzung } from '../../../sitzung/api/start.ts'
 import { fahrtOptions } from '../../../uebergabe/api/uebergaben.ts'
+import { standOf } from '../../model/uebersicht/barPlaces.ts'
 import type { Bar, Row } from '../../model/uebersicht/belegungen.ts'
 import { instantAt } from '../../model/uebersicht/schedule.ts'
 import { useSpan } from '../../model/uebersicht/useSpan.ts'
@@ -66,7 +67,7 @@ function Content({ stand, zeile, balken }: ContentProps) {
         <dt>{t('balken.wann')}</dt>
         <dd>{range(von, bis)}</dd>
         <dt>{t('balken.status')}</dt>
-        <dd>{t(`status.${balken.status}`)}</dd>
+        <dd>{t(`status.${standOf(balken, stand.clock)}`)}</dd>
         {balken.name !== null && (
           <>
             <dt>{t('balken.fahrer')}</dt>

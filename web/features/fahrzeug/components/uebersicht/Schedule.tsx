@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useId, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { type Clock, followsClock } from '../../model/uebersicht/barPlaces.ts'
 import type { Bar } from '../../model/uebersicht/belegungen.ts'
 import { NARROWEST_COLUMN } from '../../model/uebersicht/schedule.ts'
 import { useBarWords } from '../../model/uebersicht/useBarWords.ts'
@@ -18,6 +19,9 @@ const MORE = 6
 
 /** A day is shown from six on: hardly anybody drives at night, and who does can scroll back. */
 const MORNING_MINUTE = 6 * 60
+
+/** For rows that look the same at any time: they are not drawn again each minute. */
+const STANDING: Clock = { jetzt: Number.NEGATIVE_INFINITY, checkIn: 0 }
 
 function useMorning(root: RefObject<HTMLElement | null>, left: number): void {
   useEffect(() => {
@@ -41,6 +45,8 @@ export function Schedule({ stand, drag, onOpen, onBook }: ScheduleProps) {
   const { t } = useTranslation('fahrzeug')
   const help = useId()
   const { belegungen, excerpt, search } = stand
+  const { jetzt, checkIn } = stand.clock
+  const clock = useMemo(() => ({ jetzt, checkIn }), [jetzt, checkIn])
   const { zeilen } = belegungen
   const root = useRef<HTMLDivElement>(null)
   const extent = useExtent(root, excerpt.tage.length * NARROWEST_COLUMN[search.zoom])
@@ -85,7 +91,7 @@ export function Schedule({ stand, drag, onOpen, onBook }: ScheduleProps) {
                   excerpt={excerpt}
                   scale={scale}
                   words={words}
-                  jetzt={zeile.balken.some(({ status }) => status === 'aktiv') ? stand.nowMinute : null}
+                  clock={zeile.balken.some((one) => followsClock(one, clock)) ? clock : STANDING}
                   focusId={index === focusAt.zeile ? (focusAt.id ?? '') : null}
                   movable={drag.movable}
                   gezogen={drag.drag?.vonRow === index ? drag.drag.id : null}

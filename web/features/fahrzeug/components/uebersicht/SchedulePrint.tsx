@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { formatTagShort } from '../../../../platform/format.ts'
+import { isOverdue, standOf } from '../../model/uebersicht/barPlaces.ts'
 import type { Bar } from '../../model/uebersicht/belegungen.ts'
 import { hoursOf } from '../../model/uebersicht/schedule.ts'
 import { useBarWords } from '../../model/uebersicht/useBarWords.ts'
@@ -80,10 +81,11 @@ interface BarsProps {
 }
 
 function Bars({ stand, balken }: BarsProps) {
-  const { excerpt, nowMinute } = stand
+  const { excerpt, nowMinute, clock } = stand
   const words = useBarWords(excerpt)
   return balken.map((one) => {
-    const late = one.status === 'aktiv' && one.bis < nowMinute
+    const late = isOverdue(one, clock)
+    const state = standOf(one, clock)
     const von = Math.max(0, one.von)
     const bis = Math.min(excerpt.minuten, late ? nowMinute : one.bis)
     if (bis <= von) return null
@@ -93,13 +95,13 @@ function Bars({ stand, balken }: BarsProps) {
       <div
         key={one.id}
         className={schedule.bar}
-        data-status={one.status}
+        data-status={state}
         data-spaet={late ? '' : undefined}
         data-eigen={one.eigen ? '' : undefined}
         style={{ left: `${(100 * von) / excerpt.minuten}%`, width: `${100 * width}%` }}
       >
         <span className={width < WORD_FROM ? classes.beside : undefined} data-left={left}>
-          {words.kurz(one)}
+          {words.kurz(one, state)}
         </span>
       </div>
     )

@@ -1,4 +1,5 @@
-import { memo } from 'react'
+import { type CSSProperties, Fragment, memo } from 'react'
+import { type BarPlace, type Clock, type Label, placesOf } from '../../model/uebersicht/barPlaces.ts'
 import type { Bar, Row } from '../../model/uebersicht/belegungen.ts'
 import type { Focus } from '../../model/uebersicht/focus.ts'
 import type { Excerpt } from '../../model/uebersicht/schedule.ts'
@@ -13,8 +14,8 @@ interface ScheduleRowProps {
   /** Pixels a minute. */
   readonly scale: number
   readonly words: BarWords
-  /** Now in minutes, for rows with a car that is not back; null for the others, which need not follow the clock. */
-  readonly jetzt: number | null
+  /** Now and the check-in time, for rows whose bars follow the clock; the others are given one that stands. */
+  readonly clock: Clock
   /** The bar that has the tab stop, empty for the name; null when it is in another row. */
   readonly focusId: string | null
   readonly movable: (balken: Bar) => boolean
@@ -25,9 +26,17 @@ interface ScheduleRowProps {
   readonly onBook: (zeile: number) => void
 }
 
+/** Pixels between a bar and the words beside it. */
+const BESIDE_PX = 5
+
+function besideOf({ left, width }: BarPlace, { at, width: room }: Label): CSSProperties {
+  if (at === 'after') return { left: left + width + BESIDE_PX, maxWidth: room }
+  return { left: left - BESIDE_PX, maxWidth: room, transform: 'translateX(-100%)' }
+}
+
 /** A car and its bars. Drawn again only when something of it changes. */
 export const ScheduleRow = memo(function ScheduleRow(props: ScheduleRowProps) {
-  const { zeile, index, excerpt, scale, words, jetzt, focusId, movable, gezogen, onFocus, onOpen, onBook } =
+  const { zeile, index, excerpt, scale, words, clock, focusId, movable, gezogen, onFocus, onOpen, onBook } =
     props
   const { fahrzeug, balken } = zeile
   const onName = focusId !== null && !balken.some(({ id }) => id === focusId)
@@ -55,33 +64,35 @@ export const ScheduleRow = memo(function ScheduleRow(props: ScheduleRowProps) {
         </span>
       </button>
       <div className={classes.track} data-spur="">
-        {balken.map((one) => {
-          const von = Math.max(0, one.von)
-          const spaet = one.status === 'aktiv' && jetzt !== null && one.bis < jetzt
-          const bis = Math.min(excerpt.minuten, spaet ? jetzt : one.bis)
-          if (bis <= von) return null
-          const width = (bis - von) * scale
-          const name = words.name(one)
+        {placesOf(balken, { minuten: excerpt.minuten, scale }, clock, words.kurz).map((place) => {
+          const { balken: one, stand, overdue, left, width, text, label } = place
+          const name = words.name(one, stand)
           return (
-            <button
-              key={one.id}
-              type="button"
-              className={classes.bar}
-              style={{ left: von * scale, width }}
-              data-balken={one.id}
-              data-status={one.status}
-              data-spaet={spaet ? '' : undefined}
-              data-eigen={one.eigen ? '' : undefined}
-              data-beweglich={movable(one) ? '' : undefined}
-              data-gezogen={gezogen === one.id ? '' : undefined}
-              tabIndex={focusId === one.id ? 0 : -1}
-              aria-label={name}
-              title={name}
-              onFocus={() => onFocus({ zeile: index, id: one.id, minute: one.von })}
-              onClick={() => onOpen(one, index)}
-            >
-              {width > 40 && <span>{words.kurz(one)}</span>}
-            </button>
+            <Fragment key={one.id}>
+              <button
+                type="button"
+                className={classes.bar}
+                style={{ left, width }}
+                data-balken={one.id}
+                data-status={stand}
+                data-spaet={overdue ? '' : undefined}
+                data-eigen={one.eigen ? '' : undefined}
+                data-beweglich={movable(one) ? '' : undefined}
+                data-gezogen={gezogen === one.id ? '' : undefined}
+                tabIndex={focusId === one.id ? 0 : -1}
+                aria-label={name}
+                title={name}
+                onFocus={() => onFocus({ zeile: index, id: one.id, minute: one.von })}
+                onClick={() => onOpen(one, index)}
+              >
+                {label?.at === 'in' && <span>{text}</span>}
+              </button>
+              {label !== null && label.at !== 'in' && (
+                <span className={classes.beside} style={besideOf(place, label)} aria-hidden="true">
+                  {text}
+                </span>
+              )}
+            </Fragment>
           )
         })}
       </div>

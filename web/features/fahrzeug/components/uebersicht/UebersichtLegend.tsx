@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import schedule from './Schedule.module.css'
 import classes from './Uebersicht.module.css'
 
-const STATES = ['vorgemerkt', 'reserviert', 'aktiv', 'durchgeführt', 'verschlossen'] as const
+const STATES = ['vorgemerkt', 'reserviert', 'aktiv', 'verpasst', 'durchgeführt', 'verschlossen'] as const
 
 /** What the bars' looks mean. */
 export function UebersichtLegend() {

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { Gruende, type Grund } from '../../../../ui/Gruende.tsx'
 import { usePrinting } from '../../../../ui/print/usePrinting.ts'
 import { useSitzung } from '../../../sitzung/api/start.ts'
+import { standOf } from '../../model/uebersicht/barPlaces.ts'
 import type { Bar } from '../../model/uebersicht/belegungen.ts'
 import { useBarWords } from '../../model/uebersicht/useBarWords.ts'
 import type { Uebersichtsstand } from '../../model/uebersicht/useUebersicht.ts'
@@ -30,7 +31,7 @@ const PAGE = 30
 /** The overview's twin in words: the same cars, bars and actions, for small screens and for who prefers to read. */
 export function UebersichtListe({ stand, onOpen, onBook }: UebersichtListeProps) {
   const { t } = useTranslation('fahrzeug')
-  const { excerpt, belegungen } = stand
+  const { excerpt, belegungen, clock } = stand
   const words = useBarWords(excerpt)
   const gruendeOf = useCarGruende(stand)
   const [grown, setGrown] = useState(PAGE)
@@ -61,10 +62,10 @@ export function UebersichtListe({ stand, onOpen, onBook }: UebersichtListeProps)
                     <button type="button" className={classes.eintrag} onClick={() => onOpen(one, zeile)}>
                       <span
                         className={`${schedule.bar} ${classes.probe}`}
-                        data-status={one.status}
+                        data-status={standOf(one, clock)}
                         aria-hidden="true"
                       />
-                      <span>{words.name(one)}</span>
+                      <span>{words.name(one, standOf(one, clock))}</span>
                     </button>
                   </li>
                 ))}

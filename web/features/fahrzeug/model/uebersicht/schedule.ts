@@ -24,18 +24,13 @@ export const NARROWEST_COLUMN: Readonly<Record<Zoom, number>> = { tag: 1152, woc
 /** By how many minutes a press of an arrow or a step of the mouse moves a booking. */
 export const GRID: Readonly<Record<Zoom, number>> = { tag: 15, woche: 60, vierWochen: 1440 }
 
-/** A day shows itself; a week and four of them begin on Monday. */
-export function firstDay(ab: Temporal.PlainDate, zoom: Zoom): Temporal.PlainDate {
-  return zoom === 'tag' ? ab : ab.subtract({ days: ab.dayOfWeek - 1 })
-}
-
 /** The day to which one page forward (1) or back (-1) leads. */
 export function pagedTo(ab: Temporal.PlainDate, zoom: Zoom, pages: number): Temporal.PlainDate {
-  return firstDay(ab, zoom).add({ days: DAYS[zoom] * pages })
+  return ab.add({ days: DAYS[zoom] * pages })
 }
 
-export function excerptOf(ab: Temporal.PlainDate, zoom: Zoom, zone: string): Excerpt {
-  const first = firstDay(ab, zoom)
+/** So many days from the asked one on: nobody who looks on a Friday is shown a Monday that is over. */
+export function excerptOf(first: Temporal.PlainDate, zoom: Zoom, zone: string): Excerpt {
   const start = dayPeriod(first, zone).von
   const tage = Array.from({ length: DAYS[zoom] }, (_, index): Column => {
     const tag = first.add({ days: index })

@@ -3,14 +3,15 @@ import { type Kategorie, SPERR_TYPES } from '@platzwart/domain/fahrzeug/types'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatWochentagTag } from '../../../../platform/format.ts'
+import type { BarStand } from './barPlaces.ts'
 import type { Bar } from './belegungen.ts'
 import { clockAt, type Excerpt, tagAt } from './schedule.ts'
 
 export interface BarWords {
   /** What is read of a bar: state, who, from when to when. */
-  readonly name: (balken: Bar) => string
-  /** What stands on it. */
-  readonly kurz: (balken: Bar) => string
+  readonly name: (balken: Bar, stand: BarStand) => string
+  /** What stands on it or beside it. */
+  readonly kurz: (balken: Bar, stand: BarStand) => string
   readonly range: (von: number, bis: number) => string
   readonly buchen: string
   readonly kategorie: (kategorie: Kategorie) => string
@@ -37,7 +38,7 @@ function sentencesOf(t: T) {
 }
 
 function wordList(t: T) {
-  const status = BELEGUNG_STATUS.map((one) => [one, t(`status.${one}`)])
+  const status = [...BELEGUNG_STATUS, 'verpasst' as const].map((one) => [one, t(`status.${one}`)])
   const sperren = SPERR_TYPES.map((one) => [one, t(`sperre.${one}`)])
   return { status: new Map(status as [string, string][]), sperren: new Map(sperren as [string, string][]) }
 }
@@ -47,7 +48,7 @@ function wordsOf(t: T, excerpt: Excerpt): BarWords {
   const liste = wordList(t)
   const eigene = t('zeitplan.eigene')
   const days = new Map<string, string>()
-  const names = new WeakMap<Bar, string>()
+  const names = { booked: new WeakMap<Bar, string>(), missed: new WeakMap<Bar, string>() }
   const tag = (minute: number) => {
     const day = tagAt(excerpt, minute)
     const known = days.get(day.toString()) ?? formatWochentagTag(day)
@@ -59,23 +60,24 @@ function wordsOf(t: T, excerpt: Excerpt): BarWords {
     const times = { tag: first, von: clockAt(excerpt, von), bis: clockAt(excerpt, bis) }
     return first === last ? satz.einTag(times) : satz.mehrere({ ...times, letzter: tag(bis) })
   }
-  const was = ({ status, typ }: Bar) =>
-    (typ === 'BUCHUNG' ? liste.status.get(status) : liste.sperren.get(typ)) ?? ''
-  const newName = (balken: Bar) => {
+  const was = ({ typ }: Bar, stand: BarStand) =>
+    (typ === 'BUCHUNG' ? liste.status.get(stand) : liste.sperren.get(typ)) ?? ''
+  const newName = (balken: Bar, stand: BarStand) => {
     const wer = balken.typ !== 'BUCHUNG' ? null : balken.eigen ? eigene : balken.name
-    const data = { was: was(balken), wann: range(balken.von, balken.bis) }
+    const data = { was: was(balken, stand), wann: range(balken.von, balken.bis) }
     return wer === null ? satz.balken(data) : satz.balkenVon({ ...data, wer })
   }
   return {
     range,
-    name: (balken) => {
-      const known = names.get(balken) ?? newName(balken)
-      names.set(balken, known)
+    name: (balken, stand) => {
+      const kept = stand === 'verpasst' ? names.missed : names.booked
+      const known = kept.get(balken) ?? newName(balken, stand)
+      kept.set(balken, known)
       return known
     },
-    kurz: (balken) => {
-      if (balken.typ !== 'BUCHUNG') return was(balken)
-      return balken.eigen ? eigene : (balken.name ?? was(balken))
+    kurz: (balken, stand) => {
+      if (balken.typ !== 'BUCHUNG' || stand === 'verpasst') return was(balken, stand)
+      return balken.eigen ? eigene : (balken.name ?? was(balken, stand))
     },
     buchen: t('karte.buchen'),
     kategorie: (kategorie) => t(`kategorie.${kategorie}`),

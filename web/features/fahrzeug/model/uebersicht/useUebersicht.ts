@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { uebersichtOptions } from '../../api/fahrzeuge.ts'
 import type { Suche } from '../useFahrzeugSuche.ts'
+import type { Clock } from './barPlaces.ts'
 import { type Belegungen, holdsOf, type Row } from './belegungen.ts'
 import { type Excerpt, excerptOf, minuteOf } from './schedule.ts'
 
@@ -14,6 +15,8 @@ export interface Uebersichtsstand extends Suche {
   readonly heute: Temporal.PlainDate
   /** Now in minutes of what is shown; may lie outside it. */
   readonly nowMinute: number
+  /** The same with the house's check-in time: what a bar's look depends on. */
+  readonly clock: Clock
   /** Another window or filter is under way; what is shown is the one before. */
   readonly veraltet: boolean
 }
@@ -49,6 +52,7 @@ export function useUebersicht(suche: Suche): UebersichtLage {
   const veraltet = query.isPlaceholderData
   // Until the answer for another window is there, the bars are shown in the window that they belong to.
   const excerpt = veraltet && !shown.von.equals(wanted.zeitraum.von) ? windowOf(shown, zone, wanted) : wanted
+  const nowMinute = minuteOf(excerpt, jetzt)
   return {
     art: 'bereit',
     stand: {
@@ -56,7 +60,8 @@ export function useUebersicht(suche: Suche): UebersichtLage {
       excerpt,
       belegungen: shown,
       heute,
-      nowMinute: minuteOf(excerpt, jetzt),
+      nowMinute,
+      clock: { jetzt: nowMinute, checkIn: einstellungen['fahrzeug.checkInMinuten'].value },
       veraltet,
     },
   }

@@ -1,0 +1,21 @@
+import { resolveAll } from '@platzwart/domain/einstellung/resolve'
+import { expect, it } from 'vitest'
+import { restWindow } from './restWindow.ts'
+
+const LAGE = {
+  jetzt: Temporal.Instant.from('2027-03-10T09:37:00Z'),
+  zone: 'Europe/Berlin',
+  einstellungen: resolveAll({ mandant: {}, gruppen: [], benutzer: {} }),
+}
+const textOf = (bis: string) => {
+  const window = restWindow(Temporal.PlainDateTime.from(bis), LAGE)
+  return [window.von.toString(), window.bis.toString()]
+}
+
+it('is what is left of the trip, from the next step on', () => {
+  expect(textOf('2027-03-10T13:15')).toEqual(['2027-03-10T10:45:00', '2027-03-10T13:15:00'])
+})
+
+it('is an hour where less than that is left', () => {
+  expect(textOf('2027-03-10T11:00')).toEqual(['2027-03-10T10:45:00', '2027-03-10T11:45:00'])
+})

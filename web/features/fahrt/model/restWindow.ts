@@ -1,0 +1,10 @@
+import { type Lage, nextStart, type Window } from '../../fahrzeug/model/window.ts'
+
+const LEAST = { hours: 1 }
+
+/** What is left of a trip that nobody began: from the next step on until its end, an hour at least. */
+export function restWindow(bis: Temporal.PlainDateTime, lage: Lage): Window {
+  const von = nextStart(lage)
+  const least = von.add(LEAST)
+  return { von, bis: Temporal.PlainDateTime.compare(bis, least) < 0 ? least : bis }
+}

@@ -1,0 +1,24 @@
+import type { FahrzeugBuchungView } from '@platzwart/contract/fahrzeugBuchung'
+import { lapsesAt } from '@platzwart/domain/fahrzeug/transitions'
+import { useTranslation } from 'react-i18next'
+import { formatUhrzeit } from '../../../platform/format.ts'
+import { useEinstellungen } from '../../einstellung/model/useEinstellungen.ts'
+import { useZone } from '../../sitzung/api/start.ts'
+
+/** Until when one could have checked in, and when the trip goes by itself. */
+export function useMissedWord(): (
+  fahrt: Pick<FahrzeugBuchungView, 'von' | 'bis' | 'checkInBis'>,
+  jetzt: Temporal.Instant,
+) => string {
+  const { t } = useTranslation('fahrzeug')
+  const zone = useZone()
+  const einstellungen = useEinstellungen()
+  return ({ von, checkInBis }, jetzt) => {
+    const zeit = formatUhrzeit(Temporal.Instant.from(checkInBis), zone)
+    const storno = lapsesAt(Temporal.Instant.from(von), einstellungen)
+    if (storno === null || Temporal.Instant.compare(storno, jetzt) <= 0) {
+      return t('fahrten.checkInVorbei', { zeit })
+    }
+    return t('fahrten.checkInVorbeiStorno', { zeit, storno: formatUhrzeit(storno, zone) })
+  }
+}

@@ -1,0 +1,25 @@
+import type { FahrzeugBuchungView } from '@platzwart/contract/fahrzeugBuchung'
+import { PAGE } from '@platzwart/contract/paths'
+import { useNavigate } from '@tanstack/react-router'
+import { useMinute } from '../../../platform/clock.ts'
+import { useEinstellungen } from '../../einstellung/model/useEinstellungen.ts'
+import { searchOf, wallOfInstant } from '../../fahrzeug/model/window.ts'
+import { useZone } from '../../sitzung/api/start.ts'
+import { restWindow } from './restWindow.ts'
+import { useFahrtStep } from './useFahrtStep.ts'
+
+/** Of a trip whose check-in was missed: gives its car free, and leads to what can be had for the rest of it. */
+export function useRebook(fahrt: FahrzeugBuchungView) {
+  const navigate = useNavigate()
+  const zone = useZone()
+  const jetzt = useMinute()
+  const einstellungen = useEinstellungen()
+  const step = useFahrtStep()
+  const start = () => {
+    const bis = wallOfInstant(Temporal.Instant.from(fahrt.bis), zone)
+    const search = searchOf(restWindow(bis, { jetzt, zone, einstellungen }))
+    const onSuccess = () => void navigate({ to: PAGE.fahrzeuge, search })
+    step.mutate({ schritt: 'cancel', fahrt }, { onSuccess })
+  }
+  return { start, busy: step.isPending }
+}

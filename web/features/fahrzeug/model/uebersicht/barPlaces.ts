@@ -1,0 +1,101 @@
+import { awaitsStart } from '@platzwart/domain/buchung/status'
+import type { Bar, BarStatus } from './belegungen.ts'
+
+/** What a bar shows: its status, or that nobody has checked in. */
+export type BarStand = BarStatus | 'verpasst'
+
+/** Now and the house's check-in time, both in minutes of what is shown. */
+export interface Clock {
+  readonly jetzt: number
+  /** Minutes after the start until which a check-in is possible (`fahrzeug.checkInMinuten`). */
+  readonly checkIn: number
+}
+
+export function standOf({ status, typ, von }: Bar, { jetzt, checkIn }: Clock): BarStand {
+  return typ === 'BUCHUNG' && awaitsStart(status) && jetzt > von + checkIn ? 'verpasst' : status
+}
+
+/** Still out although its time is over. */
+export function isOverdue({ status, bis }: Bar, { jetzt }: Clock): boolean {
+  return status === 'aktiv' && bis < jetzt
+}
+
+/** Whether the bar looks otherwise as the clock goes on; the others need not be drawn again for it. */
+export function followsClock(balken: Bar, clock: Clock): boolean {
+  return balken.status === 'aktiv' || standOf(balken, clock) === 'verpasst'
+}
+
+/** Where a bar's words stand: on it, or beside it when it is too short for them. */
+export interface Label {
+  readonly at: 'in' | 'after' | 'before'
+  /** Pixels that there are for it. */
+  readonly width: number
+}
+
+export interface BarPlace {
+  readonly balken: Bar
+  readonly stand: BarStand
+  readonly overdue: boolean
+  /** Pixels from the row's start. */
+  readonly left: number
+  readonly width: number
+  readonly text: string
+  readonly label: Label | null
+}
+
+export interface Scale {
+  /** Minutes that are shown. */
+  readonly minuten: number
+  /** Pixels a minute. */
+  readonly scale: number
+}
+
+/** A letter's width in pixels, rather too wide than too narrow: measuring thousands of words would cost more than the row. */
+const LETTER_PX = 7.5
+/** What a bar's edges take of it, and what lies between a bar and the words beside it. */
+const EDGES_PX = 12
+const GAP_PX = 5
+/** With less room than this a word says nothing any more. */
+const LEAST_PX = 30
+
+type Space = Pick<BarPlace, 'left' | 'width' | 'text'>
+
+function labelOf({ left, width, text }: Space, free: { von: number; bis: number }): Label | null {
+  const needed = text.length * LETTER_PX
+  const places: readonly Label[] = [
+    { at: 'in', width: width - EDGES_PX },
+    { at: 'after', width: free.bis - (left + width) - 2 * GAP_PX },
+    { at: 'before', width: left - free.von - 2 * GAP_PX },
+  ]
+  const enough = places.find((place) => place.width >= needed)
+  const widest = places.reduce((best, place) => (place.width > best.width ? place : best))
+  const found = enough ?? widest
+  return found.width < Math.min(needed, LEAST_PX) ? null : found
+}
+
+/** The bars of a row as they are drawn, with their words where there is room for them and for no other bar's. */
+export function placesOf(
+  balken: readonly Bar[],
+  { minuten, scale }: Scale,
+  clock: Clock,
+  kurz: (balken: Bar, stand: BarStand) => string,
+): BarPlace[] {
+  const drawn = balken.flatMap((one) => {
+    const overdue = isOverdue(one, clock)
+    const von = Math.max(0, one.von)
+    const bis = Math.min(minuten, overdue ? clock.jetzt : one.bis)
+    if (bis <= von) return []
+    const stand = standOf(one, clock)
+    const place = { left: von * scale, width: (bis - von) * scale }
+    return [{ balken: one, stand, overdue, ...place, text: kurz(one, stand) }]
+  })
+  let taken = 0
+  return drawn.map((one, index): BarPlace => {
+    const free = { von: taken, bis: drawn[index + 1]?.left ?? minuten * scale }
+    const label = labelOf(one, free)
+    const end = one.left + one.width
+    const said = label?.at === 'after' ? Math.min(label.width, one.text.length * LETTER_PX) + GAP_PX : 0
+    taken = Math.max(taken, end + said)
+    return { ...one, label }
+  })
+}
