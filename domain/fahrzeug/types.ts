@@ -19,6 +19,11 @@ export const KATEGORIEN = [
 ] as const
 export type Kategorie = (typeof KATEGORIEN)[number]
 
+/** Of a text that should be one; what is unknown is drawn as the commonest car. */
+export function kategorieOf(text: string): Kategorie {
+  return KATEGORIEN.find((one) => one === text) ?? 'kompaktklasse'
+}
+
 export const KRAFTSTOFFE = ['benzin', 'diesel', 'elektro', 'hybrid', 'gas', 'wasserstoff'] as const
 export const GETRIEBE = ['schaltung', 'automatik'] as const
 export const FAHRTENBUCH_ARTEN = ['einfach', 'steuerlich'] as const

@@ -59,3 +59,24 @@ test('A missed check-in is called that wherever the trip is shown, and what is l
   const search = new URL(page.url()).searchParams
   expect([search.get('von'), search.get('bis')]).toEqual([`${today}T11:00`, `${today}T12:15`])
 })
+
+test('Who searches during the own trip hears of it, can go there, and is offered the time after it', async ({
+  signIn,
+  texts,
+}) => {
+  const { page, context } = await signIn('fahrerin')
+  const trip = await bookFahrt(context)
+  const today = now.toPlainDate().toString()
+  await page.goto(`${PAGE.fahrzeuge}?von=${today}T10:15&bis=${today}T11:15`)
+  const named = page.getByText(texts.fahrzeug.unterwegs.selbst.replace('{{kennzeichen}}', trip.kennzeichen))
+  await expect(named).toBeVisible()
+  await expectAccessible(page)
+  await expect(page.getByRole('link', { name: texts.fahrzeug.fertig.zurFahrt })).toHaveAttribute(
+    'href',
+    new RegExp(trip.id),
+  )
+  await page.getByRole('button', { name: beginning(texts.fahrzeug.unterwegs.danach) }).click()
+  await expect(named).toBeHidden()
+  await expect(new FahrzeugePage(page, texts).bookable.first()).toBeVisible()
+  expect(new URL(page.url()).searchParams.get('von')).toBe(`${today}T12:15`)
+})

@@ -84,9 +84,9 @@ export class FahrzeugDialog {
   }
 
   get submit(): Locator {
-    const { absenden, trotzdem, speichern } = this.texts.fahrzeug.dialog
+    const { absenden, anfragen, trotzdem, speichern } = this.texts.fahrzeug.dialog
     return this.root.getByRole('button', {
-      name: new RegExp(`^(${[absenden, trotzdem, speichern].join('|')})$`),
+      name: new RegExp(`^(${[absenden, anfragen, trotzdem, speichern].join('|')})$`),
     })
   }
 

@@ -103,6 +103,13 @@ export const fahrzeug = {
     leererFuhrpark: 'Noch keine Fahrzeuge',
     leererFuhrparkText: 'Sobald der Fuhrpark angelegt ist, stehen die Fahrzeuge hier.',
   },
+  unterwegs: {
+    selbst: 'Zu dieser Zeit bist du schon mit {{kennzeichen}} unterwegs',
+    andere: 'Zu dieser Zeit ist {{name}} schon unterwegs',
+    jemand: 'Zu dieser Zeit ist diese Person schon unterwegs',
+    wann: 'Die Fahrt: {{wann}}.',
+    danach: 'Danach suchen: {{wann}}',
+  },
   karte: {
     name: '{{marke}} {{modell}}',
     sitze: '{{count}} Sitze',
@@ -129,6 +136,7 @@ export const fahrzeug = {
     buchen: 'Fahrzeug buchen',
     aendern: 'Fahrt ändern',
     absenden: 'Buchen',
+    anfragen: 'Freigabe anfragen',
     trotzdem: 'Andere Möglichkeiten suchen',
     speichern: 'Änderung speichern',
     nichtBuchbar: 'So lässt sich das nicht buchen',
@@ -137,6 +145,7 @@ export const fahrzeug = {
     andereFahrtzeit: 'Dasselbe Fahrzeug: {{wann}}',
   },
   angaben: {
+    mehr: 'Weitere Angaben',
     fahrtgrund: 'Fahrtgrund',
     fahrtgrundFehlt: 'Bitte den Grund der Fahrt eintragen.',
     zielort: 'Zielort',

@@ -103,6 +103,13 @@ export const fahrzeug = {
     leererFuhrpark: 'No vehicles yet',
     leererFuhrparkText: 'As soon as the fleet is set up, its vehicles appear here.',
   },
+  unterwegs: {
+    selbst: 'You are already on the road with {{kennzeichen}} at that time',
+    andere: '{{name}} is already on the road at that time',
+    jemand: 'This person is already on the road at that time',
+    wann: 'The trip: {{wann}}.',
+    danach: 'Search after it: {{wann}}',
+  },
   karte: {
     name: '{{marke}} {{modell}}',
     sitze: '{{count}} seats',
@@ -129,6 +136,7 @@ export const fahrzeug = {
     buchen: 'Book a vehicle',
     aendern: 'Change the trip',
     absenden: 'Book',
+    anfragen: 'Ask for approval',
     trotzdem: 'Look for other ways',
     speichern: 'Save the change',
     nichtBuchbar: 'This cannot be booked',
@@ -137,6 +145,7 @@ export const fahrzeug = {
     andereFahrtzeit: 'The same vehicle: {{wann}}',
   },
   angaben: {
+    mehr: 'More details',
     fahrtgrund: 'Reason of the trip',
     fahrtgrundFehlt: 'Please say why the trip is made.',
     zielort: 'Destination',

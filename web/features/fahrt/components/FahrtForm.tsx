@@ -1,5 +1,6 @@
 import type { FahrzeugHit } from '@platzwart/contract/fahrzeug'
 import type { FahrzeugBuchungView } from '@platzwart/contract/fahrzeugBuchung'
+import type { FreigabeGrund } from '@platzwart/domain/fahrzeug/types'
 import { fahrzeugRange } from '@platzwart/domain/fahrzeug/window'
 import type { Zeitraum } from '@platzwart/domain/time/zeitraum'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -20,8 +21,16 @@ import { changeFahrt, createFahrt, ownFahrtenOptions } from '../api/fahrten.ts'
 import { useAbsageOf } from '../model/absage.ts'
 import { refreshFahrten } from '../model/refreshFahrten.ts'
 import { useAngabenFields } from '../model/useAngabenFields.ts'
-import { createOf, freigabeAhead, newWish, type Wish, wishOf } from '../model/wish.ts'
+import { createOf, freigabeAhead, newWish, saysMore, submitWord, wishOf } from '../model/wish.ts'
 import { AbsageHint } from './AbsageHint.tsx'
+import { MoreAngaben } from './MoreAngaben.tsx'
+
+/** What everybody is asked for, and what is folded. */
+const ASKED = ['fahrtgrund', 'zielort'] as const
+const MORE = [
+  ...(['personen', 'entfernungKm', 'zielperson', 'mitfahrer'] as const),
+  ...(['umweg', 'fahrtart', 'ausland'] as const),
+] as const
 
 interface FahrtFormProps {
   readonly suche: Suche
@@ -69,6 +78,7 @@ export function FahrtForm({ suche, treffer, aktuell, alt, onDone }: FahrtFormPro
   const ahead = alt === null && aktuell && !buchbar && issues.length > 0
   const expected = ahead ? { gruende: issues.map(grundOfProblem), vorschlaege: [] } : null
   const absage = form.failure === null ? expected : refused
+  const approvals = freigabeAhead(fahrzeug, zeitraum, form.values, suche)
   return (
     <FormBox form={form}>
       <WindowChoice
@@ -93,12 +103,17 @@ export function FahrtForm({ suche, treffer, aktuell, alt, onDone }: FahrtFormPro
           }
         />
       )}
-      <Fields form={form} />
+      <Fields form={form} names={ASKED} />
+      <MoreAngaben shown={saysMore(form.values) || form.failure !== null}>
+        <Fields form={form} names={MORE} />
+      </MoreAngaben>
       <KnownReasons id={reasons} />
-      <FreigabeHint suche={suche} treffer={treffer} zeitraum={zeitraum} wish={form.values} />
+      <FreigabeHint suche={suche} gruende={approvals} />
       <Actions>
         <Submit fullWidth variant={ahead ? 'default' : 'filled'}>
-          {t(alt === null ? (ahead ? 'dialog.trotzdem' : 'dialog.absenden') : 'dialog.speichern')}
+          {t(
+            `dialog.${submitWord({ changes: alt !== null, refused: ahead, approval: approvals.length > 0 })}`,
+          )}
         </Submit>
       </Actions>
     </FormBox>
@@ -120,15 +135,12 @@ function KnownReasons({ id }: { readonly id: string }) {
 
 interface FreigabeHintProps {
   readonly suche: Suche
-  readonly treffer: FahrzeugHit
-  readonly zeitraum: Zeitraum
-  readonly wish: Wish
+  readonly gruende: readonly FreigabeGrund[]
 }
 
 /** Somebody will have to approve, and why: said before it is sent. */
-function FreigabeHint({ suche, treffer, zeitraum, wish }: FreigabeHintProps) {
+function FreigabeHint({ suche, gruende }: FreigabeHintProps) {
   const { t } = useTranslation('fahrzeug')
-  const gruende = freigabeAhead(treffer.fahrzeug, zeitraum, wish, suche)
   if (gruende.length === 0) return null
   const { einstellungen } = suche
   const data = {

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { FahrzeugBuchungView } from '@platzwart/contract/fahrzeugBuchung'
 import { PAGE } from '@platzwart/contract/paths'
 import type { Effective } from '@platzwart/domain/einstellung/resolve'
-import { KATEGORIEN } from '@platzwart/domain/fahrzeug/types'
+import { kategorieOf } from '@platzwart/domain/fahrzeug/types'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -40,7 +40,6 @@ export function FahrtSeite({ fahrt, einstellungen }: FahrtSeiteProps) {
   const pflege = useSitzung().berechtigungen.includes('fahrzeug_pflege')
   const moeglich = possibleOf(fahrt, jetzt, { einstellungen, pflege })
   const stand = standOf(fahrt, jetzt)
-  const kategorie = KATEGORIEN.find((one) => one === fahrt.kategorie) ?? 'kompaktklasse'
   return (
     <div className={classes.root}>
       <Link to={PAGE.fahrten} className={classes.back}>
@@ -55,7 +54,7 @@ export function FahrtSeite({ fahrt, einstellungen }: FahrtSeiteProps) {
         aria-label={t('seite.titel', { kennzeichen: fahrt.kennzeichen })}
       >
         <div className={classes.bild}>
-          <Fahrzeugbild bild={fahrt.bild} kategorie={kategorie} />
+          <Fahrzeugbild bild={fahrt.bild} kategorie={kategorieOf(fahrt.kategorie)} />
         </div>
         <div className={classes.words}>
           <p className={classes.which}>
@@ -126,7 +125,14 @@ function Schadenbild({ fahrt }: { readonly fahrt: FahrzeugBuchungView }) {
   return (
     <section className={classes.part} aria-labelledby="schaeden">
       <h2 id="schaeden">{t('formular.schaeden')}</h2>
-      {schaeden.length > 0 && <SchadenSketch marken={marken} ansicht={ansicht} onAnsicht={setView} />}
+      {schaeden.length > 0 && (
+        <SchadenSketch
+          kategorie={kategorieOf(fahrt.kategorie)}
+          marken={marken}
+          ansicht={ansicht}
+          onAnsicht={setView}
+        />
+      )}
       <KnownSchaeden schaeden={schaeden} />
     </section>
   )

@@ -66,3 +66,23 @@ export function freigabeAhead(
 ): readonly FreigabeGrund[] {
   return freigabeGruende({ fahrzeug: fahrzeugOf(fahrzeug), zeitraum, ...wish }, facts)
 }
+
+/** What the button of the booking form does, as its text is called. */
+export function submitWord(form: {
+  readonly changes: boolean
+  /** Known beforehand that it cannot be booked so. */
+  readonly refused: boolean
+  readonly approval: boolean
+}): 'speichern' | 'trotzdem' | 'anfragen' | 'absenden' {
+  if (form.changes) return 'speichern'
+  if (form.refused) return 'trotzdem'
+  return form.approval ? 'anfragen' : 'absenden'
+}
+
+/** Whether more is said than the reason and the destination: then the other fields are shown at once. */
+export function saysMore(wish: Wish): boolean {
+  const texts = [wish.zielperson, wish.mitfahrer, wish.umweg].some((text) => text.trim() !== '')
+  return (
+    texts || wish.personen > 1 || wish.entfernungKm !== null || wish.ausland || wish.fahrtart !== 'dienstlich'
+  )
+}

@@ -1,4 +1,5 @@
-import { OUTLINES } from '../model/outlines.ts'
+import type { Kategorie } from '@platzwart/domain/fahrzeug/types'
+import { outlineOf } from '../model/bodies.ts'
 import type { View } from '../model/sketch.ts'
 import classes from './AutoSketch.module.css'
 
@@ -12,6 +13,8 @@ export interface Marke {
 }
 
 interface AutoSketchProps {
+  /** What kind of vehicle is drawn. */
+  readonly kategorie: Kategorie
   readonly ansicht: View
   readonly marken: readonly Marke[]
   /** A thumbnail has dots in place of numbers. */
@@ -22,8 +25,8 @@ const BREITE = 240
 const HOEHE = 120
 
 /** One view of a car with numbered marks. What it shows stands beside it in words, so it says nothing aloud. */
-export function AutoSketch({ ansicht, marken, klein = false }: AutoSketchProps) {
-  const { bodywork, glas, lines, raeder } = OUTLINES[ansicht]
+export function AutoSketch({ kategorie, ansicht, marken, klein = false }: AutoSketchProps) {
+  const { bodywork, glas, lines, raeder } = outlineOf(kategorie, ansicht)
   const mirrored = ansicht === 'rechts' ? `translate(${BREITE} 0) scale(-1 1)` : undefined
   return (
     <svg viewBox={`0 0 ${BREITE} ${HOEHE}`} className={classes.root} aria-hidden="true">

@@ -10,6 +10,7 @@ import { sucheOptions } from '../api/fahrzeuge.ts'
 import { filterCount, NO_FILTER } from '../model/filter.ts'
 import { useSpan } from '../model/uebersicht/useSpan.ts'
 import type { Suche } from '../model/useFahrzeugSuche.ts'
+import { BusyDriver } from './BusyDriver.tsx'
 import { FahrzeugKarte } from './FahrzeugKarte.tsx'
 import classes from './HitListe.module.css'
 
@@ -30,7 +31,8 @@ export function HitListe({ suche }: { readonly suche: Suche }) {
   return (
     <section className={classes.root} aria-labelledby="treffer" aria-busy={query.isPlaceholderData}>
       <Count suche={suche} frei={first?.frei ?? 0} gesamt={first?.gesamt ?? 0} />
-      {own !== undefined && <Note kind="hint">{own.detail}</Note>}
+      {own !== undefined && own.code === BUSY && <BusyDriver suche={suche} issue={own} />}
+      {own !== undefined && own.code !== BUSY && <Note kind="hint">{own.detail}</Note>}
       <ul className={classes.liste}>
         {items.toSorted(byFavourite(favoriten)).map((treffer) => (
           <li key={treffer.fahrzeug.id}>
@@ -65,8 +67,10 @@ function sharedIssue(items: readonly FahrzeugHit[]) {
   )
 }
 
+const BUSY = 'fahrzeug.fahrerSchonUnterwegs'
+
 const SHARED: ReadonlySet<string> = new Set([
-  'fahrzeug.fahrerSchonUnterwegs',
+  BUSY,
   'fahrzeug.keineBerechtigung',
   'fuehrerschein.fehlt',
   'fuehrerschein.ausstellungFehlt',

@@ -1,4 +1,4 @@
-import { VIEWS } from '@platzwart/domain/fahrzeug/types'
+import { type Kategorie, VIEWS } from '@platzwart/domain/fahrzeug/types'
 import { type KeyboardEvent, type MouseEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FIELD_NAMES, nextField, type Spot, spotAt, spotOf, type View } from '../model/sketch.ts'
@@ -11,6 +11,7 @@ export interface SketchMarke extends Marke {
 }
 
 interface SchadenSketchProps {
+  readonly kategorie: Kategorie
   readonly marken: readonly SketchMarke[]
   readonly ansicht: View
   readonly onAnsicht: (ansicht: View) => void
@@ -21,15 +22,15 @@ interface SchadenSketchProps {
 const ALL_FIELDS = Array.from({ length: FIELD_NAMES }, (_, feld) => feld)
 
 /** The car from all sides with its damages. A tap places a new one; from the keyboard, a field of the view does. */
-export function SchadenSketch({ marken, ansicht, onAnsicht, onPlace }: SchadenSketchProps) {
+export function SchadenSketch({ kategorie, marken, ansicht, onAnsicht, onPlace }: SchadenSketchProps) {
   const { t } = useTranslation('fahrt')
   const keys = useId()
   const here = marken.filter((marke) => marke.ansicht === ansicht)
   return (
     <div className={classes.root}>
-      <ViewChoice marken={marken} ansicht={ansicht} onAnsicht={onAnsicht} />
+      <ViewChoice kategorie={kategorie} marken={marken} ansicht={ansicht} onAnsicht={onAnsicht} />
       <div className={classes.large}>
-        <AutoSketch ansicht={ansicht} marken={here} />
+        <AutoSketch kategorie={kategorie} ansicht={ansicht} marken={here} />
         {onPlace !== undefined && <Fields ansicht={ansicht} describedBy={keys} onPlace={onPlace} />}
       </div>
       {onPlace !== undefined && (
@@ -44,9 +45,9 @@ export function SchadenSketch({ marken, ansicht, onAnsicht, onPlace }: SchadenSk
   )
 }
 
-type ViewChoiceProps = Pick<SchadenSketchProps, 'marken' | 'ansicht' | 'onAnsicht'>
+type ViewChoiceProps = Pick<SchadenSketchProps, 'kategorie' | 'marken' | 'ansicht' | 'onAnsicht'>
 
-function ViewChoice({ marken, ansicht, onAnsicht }: ViewChoiceProps) {
+function ViewChoice({ kategorie, marken, ansicht, onAnsicht }: ViewChoiceProps) {
   const { t } = useTranslation('fahrt')
   const words = useSpotWords()
   const name = useId()
@@ -66,7 +67,7 @@ function ViewChoice({ marken, ansicht, onAnsicht }: ViewChoiceProps) {
               onChange={() => onAnsicht(one)}
               aria-label={there.length > 0 ? t('schaden.anzahl', label) : t('schaden.ohne', label)}
             />
-            <AutoSketch ansicht={one} marken={there} klein />
+            <AutoSketch kategorie={kategorie} ansicht={one} marken={there} klein />
             <span aria-hidden>{label.ansicht}</span>
           </label>
         )

@@ -9,6 +9,7 @@ import {
   QUICK,
   quickWindow,
   searchOf,
+  windowAfter,
   windowOf,
   withEnd,
   withStart,
@@ -179,4 +180,20 @@ test('what the address says is read back minute by minute, and the ends stay in 
       expect(Temporal.PlainDateTime.compare(ended.von, ended.bis)).toBeLessThan(0)
     }),
   )
+})
+
+test('the first time after a trip is as long as the wish, and none of the trips takes it', () => {
+  const span = (von: string, bis: string) => ({
+    von: read(`2026-11-18T${von}`),
+    bis: read(`2026-11-18T${bis}`),
+  })
+  const wish = span('11:00', '13:00')
+  const after = (...trips: ReturnType<typeof span>[]) => {
+    const { von, bis } = searchOf(windowAfter(wish, trips, MORNING))
+    return `${von.slice(11)}-${bis.slice(11)}`
+  }
+  expect(after(span('10:15', '13:10'))).toBe('13:15-15:15')
+  expect(after(span('14:00', '15:00'), span('10:15', '13:10'))).toBe('15:00-17:00')
+  expect(after(span('15:15', '16:00'), span('10:15', '13:10'))).toBe('13:15-15:15')
+  expect(after()).toBe('11:00-13:00')
 })

@@ -110,6 +110,19 @@ function onStep(at: Temporal.PlainDateTime, step: number): Temporal.PlainDateTim
   return past === 0 ? at : at.add({ minutes: step - past })
 }
 
+/** As long as a wish, from its start on in the first time that none of these trips takes. */
+export function windowAfter(wish: Window, trips: readonly Window[], lage: Lage): Window {
+  const step = lage.einstellungen['fahrzeug.zeitschritt'].value
+  const length = wish.von.until(wish.bis, { largestUnit: 'minutes' })
+  const from = (von: Temporal.PlainDateTime): Window => ({ von, bis: von.add(length) })
+  return trips
+    .toSorted((a, b) => compare(a.von, b.von))
+    .reduce(
+      (free, trip) => (overlap(free, trip) ? from(onStep(trip.bis, step)) : free),
+      from(latest(wish.von, nextStart(lage))),
+    )
+}
+
 export function windowOf(
   search: Pick<FahrzeugSearch, 'von' | 'bis'>,
   lage: Lage,

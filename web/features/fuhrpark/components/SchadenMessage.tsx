@@ -1,4 +1,6 @@
 import { Button } from '@mantine/core'
+import type { FahrzeugView } from '@platzwart/contract/fahrzeug'
+import type { Kategorie } from '@platzwart/domain/fahrzeug/types'
 import { useTranslation } from 'react-i18next'
 import { Group } from '../../../ui/form/choice.tsx'
 import { Fields } from '../../../ui/form/Field.tsx'
@@ -15,7 +17,7 @@ import { useFuhrparkRefresh } from '../model/useChange.ts'
 import { FuhrparkFehler } from './FuhrparkFehler.tsx'
 
 interface SchadenMessageProps {
-  readonly fahrzeugId: string
+  readonly fahrzeug: Pick<FahrzeugView, 'id' | 'kategorie'>
   readonly onDone: () => void
 }
 
@@ -26,7 +28,7 @@ interface Location {
 }
 
 /** A damage that was found outside of a trip: what, where, and a photograph. */
-export function SchadenMessage({ fahrzeugId, onDone }: SchadenMessageProps) {
+export function SchadenMessage({ fahrzeug, onDone }: SchadenMessageProps) {
   const { t } = useTranslation('fuhrpark')
   const refresh = useFuhrparkRefresh()
   const form = useForm({
@@ -37,7 +39,7 @@ export function SchadenMessage({ fahrzeugId, onDone }: SchadenMessageProps) {
     },
     fields: {
       beschreibung: text({ label: t('schaden.beschreibung'), missing: t('form.pflicht'), max: 500 }),
-      ort: location(t('schaden.stelle')),
+      ort: location(t('schaden.stelle'), fahrzeug.kategorie),
       foto: file({
         label: t('schaden.foto'),
         placeholder: t('heft.dateiHilfe'),
@@ -48,7 +50,7 @@ export function SchadenMessage({ fahrzeugId, onDone }: SchadenMessageProps) {
     async send({ beschreibung, ort: { ansicht, stelle }, foto }, { key }) {
       const bildId = foto && (await uploadFahrzeugDatei(foto, 'bild')).id
       const [x, y] = [stelle?.x ?? 0, stelle?.y ?? 0]
-      return createSchaden(fahrzeugId, { beschreibung, ansicht, x, y, bildId }, key)
+      return createSchaden(fahrzeug.id, { beschreibung, ansicht, x, y, bildId }, key)
     },
     says: () => t('schaden.eingetragen'),
     onDone() {
@@ -72,7 +74,7 @@ export function SchadenMessage({ fahrzeugId, onDone }: SchadenMessageProps) {
   )
 }
 
-function location(label: string): FieldSpec<Location> {
+function location(label: string, kategorie: Kategorie): FieldSpec<Location> {
   return {
     label,
     wide: true,
@@ -80,6 +82,7 @@ function location(label: string): FieldSpec<Location> {
       <Group of={of}>
         {() => (
           <SchadenSketch
+            kategorie={kategorie}
             marken={of.value.stelle === null ? [] : [{ id: 'neu', ...of.value.stelle, nummer: 1, neu: true }]}
             ansicht={of.value.ansicht}
             onAnsicht={(ansicht) => of.change({ ansicht, stelle: null })}

@@ -40,8 +40,8 @@ export function SchaedenListe({ view }: { readonly view: FahrzeugView }) {
           </Button>
         )}
       </div>
-      {neu && <SchadenMessage fahrzeugId={view.id} onDone={() => setNew(false)} />}
-      <Sketch schaeden={query.data ?? []} />
+      {neu && <SchadenMessage fahrzeug={view} onDone={() => setNew(false)} />}
+      <Sketch kategorie={view.kategorie} schaeden={query.data ?? []} />
       <List
         listing={listingOf(query)}
         keyOf={({ id }) => id}
@@ -53,8 +53,12 @@ export function SchaedenListe({ view }: { readonly view: FahrzeugView }) {
   )
 }
 
+interface SketchProps extends Pick<FahrzeugView, 'kategorie'> {
+  readonly schaeden: readonly SchadenView[]
+}
+
 /** Where the damages are that are not mended; nothing when there are none. */
-function Sketch({ schaeden }: { readonly schaeden: readonly SchadenView[] }) {
+function Sketch({ kategorie, schaeden }: SketchProps) {
   const [chosen, setChosen] = useState<View | null>(null)
   const open = schaeden.filter((schaden) => schaden.behoben === null)
   const marken = open.map(({ id, ansicht: seite, x, y }, i) => ({
@@ -67,7 +71,7 @@ function Sketch({ schaeden }: { readonly schaeden: readonly SchadenView[] }) {
   }))
   if (marken.length === 0) return null
   const ansicht = chosen ?? schaeden[0]?.ansicht ?? 'links'
-  return <SchadenSketch marken={marken} ansicht={ansicht} onAnsicht={setChosen} />
+  return <SchadenSketch kategorie={kategorie} marken={marken} ansicht={ansicht} onAnsicht={setChosen} />
 }
 
 function Schaden({ schaden }: { readonly schaden: SchadenView }) {

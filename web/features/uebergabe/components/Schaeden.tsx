@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Textarea } from '@mantine/core'
 import type { SchadenView } from '@platzwart/contract/fahrzeug'
+import type { Kategorie } from '@platzwart/domain/fahrzeug/types'
 import { tagOf } from '@platzwart/domain/time/zone'
 import { IconArrowDown, IconArrowLeft, IconArrowRight, IconArrowUp, IconTrash } from '@tabler/icons-react'
 import { useEffect, useId, useRef, useState } from 'react'
@@ -20,6 +21,7 @@ import { PhotoButton } from './PhotoButton.tsx'
 const MOST = 20
 
 interface SchaedenProps {
+  readonly kategorie: Kategorie
   readonly known: readonly SchadenView[]
   readonly neue: readonly NeuerSchaden[]
   readonly anhaenge: readonly Anhang[]
@@ -29,7 +31,7 @@ interface SchaedenProps {
 }
 
 /** Known damages on the sketch and in words; a new one is placed, described and photographed. */
-export function Schaeden({ known, neue, anhaenge, fehlt, onChange, onAnhang }: SchaedenProps) {
+export function Schaeden({ kategorie, known, neue, anhaenge, fehlt, onChange, onAnhang }: SchaedenProps) {
   const { t } = useTranslation('fahrt')
   const title = useId()
   const [ansicht, setView] = useState<View>(() => neue.at(-1)?.ansicht ?? known[0]?.ansicht ?? 'links')
@@ -56,6 +58,7 @@ export function Schaeden({ known, neue, anhaenge, fehlt, onChange, onAnhang }: S
         {t('formular.schaeden')}
       </h2>
       <SchadenSketch
+        kategorie={kategorie}
         marken={marken}
         ansicht={ansicht}
         onAnsicht={setView}

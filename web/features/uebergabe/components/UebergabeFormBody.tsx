@@ -2,6 +2,7 @@ import { Button, Checkbox, TextInput } from '@mantine/core'
 import type { FahrzeugView } from '@platzwart/contract/fahrzeug'
 import type { Effective } from '@platzwart/domain/einstellung/resolve'
 import type { Rueckfrage } from '@platzwart/domain/fahrzeug/rueckfragen'
+import { kategorieOf } from '@platzwart/domain/fahrzeug/types'
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Note } from '../../../ui/Note.tsx'
@@ -140,6 +141,7 @@ function Fields({ of, auto, form, regeln, tried }: FieldsProps) {
         />
       )}
       <Schaeden
+        kategorie={kategorieOf(fahrt.kategorie)}
         known={fahrt.schaeden ?? []}
         neue={angaben.schaeden}
         anhaenge={form.anhaenge}

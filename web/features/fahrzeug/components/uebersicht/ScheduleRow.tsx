@@ -5,6 +5,7 @@ import type { Focus } from '../../model/uebersicht/focus.ts'
 import type { Excerpt } from '../../model/uebersicht/schedule.ts'
 import type { BarWords } from '../../model/uebersicht/useBarWords.ts'
 import { Kennzeichen } from '../Kennzeichen.tsx'
+import labels from './BarLabel.module.css'
 import classes from './Schedule.module.css'
 
 interface ScheduleRowProps {
@@ -88,7 +89,7 @@ export const ScheduleRow = memo(function ScheduleRow(props: ScheduleRowProps) {
                 {label?.at === 'in' && <span>{text}</span>}
               </button>
               {label !== null && label.at !== 'in' && (
-                <span className={classes.beside} style={besideOf(place, label)} aria-hidden="true">
+                <span className={labels.beside} style={besideOf(place, label)} aria-hidden="true">
                   {text}
                 </span>
               )}

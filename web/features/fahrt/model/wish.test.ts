@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { newWish, saysMore, submitWord } from './wish.ts'
+
+it('asks for an approval where the trip will need one, and books where it does not', () => {
+  const form = { changes: false, refused: false, approval: false }
+  expect(submitWord(form)).toBe('absenden')
+  expect(submitWord({ ...form, approval: true })).toBe('anfragen')
+  expect(submitWord({ ...form, approval: true, refused: true })).toBe('trotzdem')
+  expect(submitWord({ ...form, approval: true, changes: true })).toBe('speichern')
+})
+
+it('keeps the optional fields folded until one of them says something', () => {
+  const wish = newWish(1)
+  expect(saysMore({ ...wish, fahrtgrund: 'Messe', zielort: 'Bremen' })).toBe(false)
+  for (const part of [
+    { umweg: 'Tanken' },
+    { mitfahrer: 'Ada' },
+    { zielperson: 'Kunde' },
+    { personen: 2 },
+    { entfernungKm: 0 },
+    { ausland: true },
+    { fahrtart: 'privat' as const },
+  ]) {
+    expect(saysMore({ ...wish, ...part })).toBe(true)
+  }
+})

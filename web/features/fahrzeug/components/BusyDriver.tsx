@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core'
+import type { ProblemIssue } from '@platzwart/contract/problem'
+import { overlaps, type Zeitraum } from '@platzwart/domain/time/zeitraum'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import link from '../../../ui/linkButton.module.css'
+import { Note } from '../../../ui/Note.tsx'
+import { ownFahrtenOptions } from '../../fahrt/api/fahrten.ts'
+import { fahrtPath } from '../../fahrt/model/fahrtPath.ts'
+import { useSitzung } from '../../sitzung/api/start.ts'
+import { fahrerOptions } from '../api/fahrzeuge.ts'
+import { busyOf } from '../model/busy.ts'
+import { useSpan } from '../model/uebersicht/useSpan.ts'
+import type { Suche } from '../model/useFahrzeugSuche.ts'
+import { searchOf, wallOfInstant, windowAfter, zeitraumOf } from '../model/window.ts'
+import classes from './HitListe.module.css'
+
+interface BusyDriverProps {
+  readonly suche: Suche
+  /** `fahrzeug.fahrerSchonUnterwegs`, with the time of the trip that stands in the way. */
+  readonly issue: ProblemIssue
+}
+
+function periodOf({ von, bis }: { readonly von: string; readonly bis: string }): Zeitraum {
+  return { von: Temporal.Instant.from(von), bis: Temporal.Instant.from(bis) }
+}
+
+/** Who is to drive is on the road at that time: which trip it is, and the first time after it. */
+export function BusyDriver({ suche, issue }: BusyDriverProps) {
+  const { t } = useTranslation('fahrzeug')
+  const span = useSpan()
+  const { benutzer } = useSitzung()
+  const { search, setSearch, fenster, zeitraum, zone, jetzt } = suche
+  const self = search.fahrer === undefined || search.fahrer === benutzer.id
+  const own = useQuery({ ...ownFahrtenOptions, enabled: self }).data ?? []
+  const driver = useQuery({ ...fahrerOptions({ id: search.fahrer ?? '' }), enabled: !self })
+  const trips = self ? busyOf(own, jetzt) : []
+  const [von, bis] = [String(issue.data.von), String(issue.data.bis)]
+  const wall = (instant: string) => wallOfInstant(Temporal.Instant.from(instant), zone)
+  const known = [{ von, bis }, ...trips].map((one) => ({ von: wall(one.von), bis: wall(one.bis) }))
+  const next = windowAfter(fenster, known, suche)
+  const after = zeitraumOf(next, zone)
+  const trip = trips.find((one) => overlaps(periodOf(one), zeitraum))
+  const name = driver.data?.items[0]?.name
+  const title = self
+    ? t('unterwegs.selbst', { kennzeichen: String(issue.data.kennzeichen) })
+    : t(name === undefined ? 'unterwegs.jemand' : 'unterwegs.andere', { name: name ?? '' })
+  return (
+    <Note kind="hint" title={title}>
+      <p>{t('unterwegs.wann', { wann: span(von, bis) })}</p>
+      <div className={classes.busy}>
+        <Button onClick={() => setSearch(searchOf(next))}>
+          {t('unterwegs.danach', { wann: span(after.von, after.bis) })}
+        </Button>
+        {trip !== undefined && (
+          <Link to={fahrtPath(trip.id)} className={link.plain}>
+            {t('fertig.zurFahrt')}
+          </Link>
+        )}
+      </div>
+    </Note>
+  )
+}
