@@ -17,10 +17,16 @@ export function SortHead<C extends string>({ column, label, sorting, onSort }: S
   const Sign = SIGN[sort ?? 'none']
   return (
     <th scope="col" aria-sort={sort}>
-      <button type="button" className={classes.sort} onClick={() => onSort(nextSorting(sorting, column))}>
+      <button
+        type="button"
+        className={classes.sort}
+        data-screen-only
+        onClick={() => onSort(nextSorting(sorting, column))}
+      >
         {label}
         <Sign size={14} aria-hidden />
       </button>
+      <span className={classes.printedHead}>{label}</span>
     </th>
   )
 }
