@@ -10,7 +10,7 @@ export const postausgangQuerySchema = z.object({
 })
 
 /** A mail in a list; the subject is known once it has been sent. */
-export const benachrichtigungSchema = z
+const benachrichtigungSchema = z
   .object({
     id: uuid,
     typ: z.string(),

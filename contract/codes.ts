@@ -1,7 +1,7 @@
 import { ISSUE_CODES } from '@platzwart/domain/issueCodes'
 
 /** What can go wrong around the rules: at the door, in the request, in the store. */
-export const PROBLEM_CODES = [
+const PROBLEM_CODES = [
   'anfrage.ungueltig', // the input does not have the declared shape; issues name the fields
   'anfrage.unlesbar', // not JSON
   'anfrage.zuTief',

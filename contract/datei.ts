@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { instant, uuid } from './schema.ts'
 
 /** SPECIFICATION section 3, storage buckets: floor plans, vehicles, logos, privacy. */
-export const BUCKETS = ['grundrisse', 'fahrzeuge', 'logos', 'datenschutz'] as const
+const BUCKETS = ['grundrisse', 'fahrzeuge', 'logos', 'datenschutz'] as const
 
 export const bucketSchema = z.enum(BUCKETS)
 

@@ -22,7 +22,7 @@ const tank = z.int().openapi({ minimum: 0, maximum: 100 })
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
 
 /** Individual booking times (F5). Without them a vehicle can be booked at any time. */
-export const buchungszeitenSchema = z
+const buchungszeitenSchema = z
   .object({
     id: uuid.nullable().openapi({ description: 'fahrzeugOeffnungszeitId.' }),
     gueltigVon: tag.nullable(),
@@ -202,7 +202,7 @@ export const uebersichtQuerySchema = z.object({ ...FILTER, von: instant, bis: in
  * [bookingId, vehicleIndex, from, to, status, typ, mine]; from and to are minutes since `von` (may lie outside the window); status is the
  * index into BELEGUNG_STATUS, typ into BUCHUNG_TYPEN, mine is 1 for booker or driver.
  */
-export const uebersichtTupleSchema = z
+const uebersichtTupleSchema = z
   .tuple([uuid, z.int(), z.int(), z.int(), z.int(), z.int(), z.int()])
   .openapi('UebersichtBuchung', { type: 'array', items: {}, minItems: 7, maxItems: 7 })
 
@@ -224,7 +224,7 @@ export const uebersichtSchema = z
   })
   .openapi('Uebersicht')
 
-export const historieSchema = z
+const historieSchema = z
   .object({
     id: uuid,
     zeit: instant,

@@ -27,7 +27,7 @@ const FAHRT = {
 
 const personSchema = z.object({ id: uuid, name: z.string(), email: z.string() })
 
-export const freigabeSchema = z
+const freigabeSchema = z
   .object({
     benutzer: z.object({ id: uuid, name: z.string() }),
     isFreigegeben: z.boolean().nullable(),
@@ -158,7 +158,7 @@ const ZUSTAND = {
 } as const
 
 /** Check before the trip (DGUV V 70 section 36): true is in order. */
-export const sichtpruefungSchema = z
+const sichtpruefungSchema = z
   .object({ beleuchtung: z.boolean(), reifen: z.boolean(), ladung: z.boolean() })
   .strict()
 

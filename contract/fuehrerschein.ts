@@ -4,7 +4,7 @@ import { given, instant, tag, text, uuid } from './schema.ts'
 
 const KLASSE = FUEHRERSCHEINKLASSEN.join('|')
 
-const betroffeneStornieren = z.boolean().optional().openapi({
+const cancelsBetroffene = z.boolean().optional().openapi({
   description:
     'What becomes of the bookings that this hits: cancelled, or left for their check-in to judge. Without it they are answered with 409.',
 })
@@ -54,7 +54,7 @@ export const fuehrerscheinSaveSchema = z
     fahrverbotVon: tag.nullable().default(null),
     fahrverbotBis: tag.nullable().default(null),
     klassen,
-    betroffeneStornieren,
+    betroffeneStornieren: cancelsBetroffene,
   })
   .strict()
   .openapi('FuehrerscheinSave')
@@ -68,7 +68,7 @@ export const fuehrerscheinPruefungCreateSchema = z
       .openapi({ description: 'The check plus the interval of the settings by default.' }),
     inOrdnung: z.boolean(),
     notiz: text(500).default(''),
-    betroffeneStornieren,
+    betroffeneStornieren: cancelsBetroffene,
   })
   .strict()
   .openapi('FuehrerscheinPruefungCreate')

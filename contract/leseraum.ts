@@ -54,13 +54,13 @@ export const formSchema = z
   })
   .openapi('Form')
 
-export const standortSchema = z.object({ id: uuid, name: z.string() }).openapi('Standort')
+const standortSchema = z.object({ id: uuid, name: z.string() }).openapi('Standort')
 
 export const oeffnungszeitSchema = z
   .object({ wochentag: z.int().min(0).max(6), von: uhrzeit, bis: uhrzeit, geoeffnet: z.boolean() })
   .openapi('Oeffnungszeit')
 
-export const sonderoeffnungszeitSchema = z
+const sonderoeffnungszeitSchema = z
   .object({
     id: uuid.optional(),
     gueltigVon: tag,
@@ -110,7 +110,7 @@ export const grundrissSchema = grundrissListItemSchema
  * from and to are minutes since the day's local midnight (real minutes: the day has 1380 to 1500),
  * status is the index into BELEGUNG_STATUS, mine is 1 for booker, 2 for confirming person, 0 otherwise.
  */
-export const belegungTupleSchema = z
+const belegungTupleSchema = z
   .tuple([uuid, uuid, z.int(), z.int(), z.int(), z.int()])
   .openapi('Belegung', { type: 'array', items: {}, minItems: 6, maxItems: 6 })
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { instant, tag, uuid } from './schema.ts'
 
 /** One change as it goes to the browsers that look at the plan's day or hold the booking. Nobody's name is in it. */
-export const liveBuchungSchema = z.object({
+const liveBuchungSchema = z.object({
   art: z.literal('leseraumBuchung'),
   id: uuid,
   grundrissId: uuid,
@@ -19,7 +19,7 @@ export const liveBuchungSchema = z.object({
 })
 
 /** A trip or a block changed: the overview, the search, one's own trips and open approvals may look different. Nobody's name is in it. */
-export const liveFahrtSchema = z.object({
+const liveFahrtSchema = z.object({
   art: z.literal('fahrzeugBuchung'),
   id: uuid,
   fahrzeugId: uuid,
@@ -34,13 +34,13 @@ export const liveFahrtSchema = z.object({
 })
 
 /** The plan, its opening hours, a car or the settings changed: read them again. */
-export const liveStandSchema = z.object({ art: z.literal('stand'), objekt: z.string(), objektId: z.string() })
+const liveStandSchema = z.object({ art: z.literal('stand'), objekt: z.string(), objektId: z.string() })
 
 /** A driving licence was written down or checked; whose is told to its holder alone. */
-export const liveFuehrerscheinSchema = z.object({ art: z.literal('fuehrerschein'), eigener: z.boolean() })
+const liveFuehrerscheinSchema = z.object({ art: z.literal('fuehrerschein'), eigener: z.boolean() })
 
 /** Positions before this one are gone: read everything again. */
-export const liveResetSchema = z.object({ art: z.literal('neuladen') })
+const liveResetSchema = z.object({ art: z.literal('neuladen') })
 
 export const liveEventSchema = z.discriminatedUnion('art', [
   liveBuchungSchema,

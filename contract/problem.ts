@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { CODES } from './codes.ts'
 import { instant, uuid } from './schema.ts'
 
-export const codeSchema = z.enum(CODES)
+const codeSchema = z.enum(CODES)
 
 export const issueSchema = z
   .object({
@@ -15,7 +15,7 @@ export const issueSchema = z
   .openapi('Issue')
 
 /** What to book instead, each proven bookable by the same rules at the moment of the refusal. */
-export const alternativeSchema = z
+const alternativeSchema = z
   .object({
     art: z.enum(['andereZeit', 'naechsterPlatz', 'andererGrundriss']),
     grundrissId: uuid,
@@ -28,7 +28,7 @@ export const alternativeSchema = z
   .openapi('Alternative')
 
 /** Another car for the same window, or another window for the same car; proven in the same way. */
-export const fahrzeugAlternativeSchema = z
+const fahrzeugAlternativeSchema = z
   .object({
     art: z.enum(['anderesFahrzeug', 'andereFahrtzeit']),
     fahrzeugId: uuid,

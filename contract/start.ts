@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { uuid } from './schema.ts'
 
-export const mandantViewSchema = z
+const mandantViewSchema = z
   .object({
     id: uuid,
     name: z.string(),
@@ -34,7 +34,7 @@ export const demoLoginSchema = z.object({
   mandant: z.string(),
 })
 
-export const sitzungSchema = z
+const sitzungSchema = z
   .object({
     benutzer: z.object({
       id: uuid,

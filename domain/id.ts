@@ -1,7 +1,7 @@
 declare const brand: unique symbol
 
 /** A UUID that names one kind of thing; two kinds are never mixed up by accident. */
-export type Id<Kind extends string> = string & { readonly [brand]: Kind }
+type Id<Kind extends string> = string & { readonly [brand]: Kind }
 
 export type MandantId = Id<'mandant'>
 export type BenutzerId = Id<'benutzer'>

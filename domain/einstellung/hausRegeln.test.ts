@@ -8,7 +8,7 @@ import { type Effective, resolveAll } from './resolve.ts'
 
 const HAUS = resolveAll({ mandant: {}, gruppen: [], benutzer: {} })
 const STUFEN = 'fahrzeug.sauberkeitStufen'
-const AUSSEN = 'fahrzeug.sauberkeitMailAussen'
+const OUTSIDE = 'fahrzeug.sauberkeitMailAussen'
 const INSIDE = 'fahrzeug.sauberkeitMailInnen'
 
 const judged = (werte: Partial<Record<EinstellungName, unknown>>) => {
@@ -46,7 +46,7 @@ describe('states of cleanliness', () => {
   })
 
   it('can lose it when the thresholds move in the same change', () => {
-    expect(judged({ [STUFEN]: ['sauber', 'schlimm'], [AUSSEN]: 'schlimm', [INSIDE]: '' })).toEqual([])
+    expect(judged({ [STUFEN]: ['sauber', 'schlimm'], [OUTSIDE]: 'schlimm', [INSIDE]: '' })).toEqual([])
   })
 })
 
@@ -62,7 +62,7 @@ describe('a threshold', () => {
         },
       },
     ])
-    expect(judged({ [INSIDE]: 'stark verschmutzt', [AUSSEN]: '' })).toEqual([])
+    expect(judged({ [INSIDE]: 'stark verschmutzt', [OUTSIDE]: '' })).toEqual([])
   })
 
   it('and its states never part, whatever is changed', () => {
@@ -70,7 +70,7 @@ describe('a threshold', () => {
     const stufen = fc.uniqueArray(name, { minLength: 1 })
     fc.assert(
       fc.property(stufen, name, name, (list, aussen, innen) => {
-        const allowed = judged({ [STUFEN]: list, [AUSSEN]: aussen, [INSIDE]: innen }).length === 0
+        const allowed = judged({ [STUFEN]: list, [OUTSIDE]: aussen, [INSIDE]: innen }).length === 0
         expect(allowed).toBe(list.includes(aussen) && list.includes(innen))
       }),
     )

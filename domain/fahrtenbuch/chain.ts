@@ -68,13 +68,13 @@ export function chainEintrag(content: EintragContent, head: ChainHead, hash: Has
 }
 
 /** `nummer`: a number is missing or twice there; `vorgaenger`: it does not follow the row before it; `inhalt`: it is not as it was written. */
-export interface ChainFault {
+interface ChainFault {
   readonly nummer: number
   readonly art: 'nummer' | 'vorgaenger' | 'inhalt'
 }
 
 /** What is wrong with the row that should come next; null when nothing is. A missing number is named by itself. */
-export function checkLink(entry: Eintrag<Moment>, head: ChainHead, hash: Hash): ChainFault | null {
+function checkLink(entry: Eintrag<Moment>, head: ChainHead, hash: Hash): ChainFault | null {
   if (entry.nummer !== head.nummer + 1) return { nummer: head.nummer + 1, art: 'nummer' }
   // First what it says of itself: a row that was changed is the broken one, not the row that follows it.
   if (hash(canonicalText(entry)) !== entry.hash) return { nummer: entry.nummer, art: 'inhalt' }

@@ -1,6 +1,6 @@
 import { dayPeriod, tagOf } from '../time/zone.ts'
 
-export const DAYS_TO_COMPLETE = 7
+const DAYS_TO_COMPLETE = 7
 
 /**
  * Until when a trip's purpose can be told in time: to the end of the seventh day after the day of arrival, on the Mandant's calendar.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { chained, inhalt } from '../testing/fahrtenbuch.ts'
-import { foldEintraege, isVerspaetet, type Stand } from './fold.ts'
+import { foldEintraege, isLate, type Stand } from './fold.ts'
 
 describe('folding rows', () => {
   it('shows a trip as its newest row has it, with every change from old to new', () => {
@@ -25,8 +25,8 @@ describe('folding rows', () => {
       inhalt({ art: 'nachtrag', bezugNummer: 1, verspaetet: true }),
       inhalt({ art: 'korrektur', bezugNummer: 1, kmEnde: 1050, grund: 'vertippt' }),
     )
-    expect(foldEintraege(late).map(isVerspaetet)).toEqual([true])
-    expect(foldEintraege(late.slice(0, 1)).map(isVerspaetet)).toEqual([false])
+    expect(foldEintraege(late).map(isLate)).toEqual([true])
+    expect(foldEintraege(late.slice(0, 1)).map(isLate)).toEqual([false])
   })
 
   it('makes no trip of a row that is about none', () => {

@@ -35,7 +35,7 @@ export function differences(before: FahrtWerte<unknown>, after: FahrtWerte<unkno
 }
 
 /** Completed after the seven days, now or earlier. */
-export function isVerspaetet(stand: Stand<unknown>): boolean {
+export function isLate(stand: Stand<unknown>): boolean {
   return stand.aenderungen.some(({ eintrag }) => eintrag.verspaetet)
 }
 

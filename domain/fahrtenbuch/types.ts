@@ -1,6 +1,6 @@
 import type { FAHRTENBUCH_ARTEN, Fahrtart } from '../fahrzeug/types.ts'
 
-export const EINTRAG_ARTEN = ['fahrt', 'nachtrag', 'korrektur', 'luecke'] as const
+const EINTRAG_ARTEN = ['fahrt', 'nachtrag', 'korrektur', 'luecke'] as const
 export type EintragArt = (typeof EINTRAG_ARTEN)[number]
 
 /** How a vehicle's logbook is kept: simple, or tax-grade. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { tag, ZONE, zeiten } from '../testing/fahrzeug.ts'
 import { at, between, TUESDAY } from '../testing/leseraum.ts'
 import type { Zeitraum } from '../time/zeitraum.ts'
-import { buchungszeitenIssues, daysOf, gueltigIssues, isAusserhalb } from './buchungszeiten.ts'
+import { buchungszeitenIssues, daysOf, gueltigIssues, isOutside } from './buchungszeiten.ts'
 import type { Buchungszeiten } from './types.ts'
 
 const codes = (times: Partial<Buchungszeiten>, zeitraum: Zeitraum) =>
@@ -62,14 +62,14 @@ describe('booking times of a vehicle', () => {
     ['into their days', { von: at('10:00', tag('2026-05-29')), bis: at('10:00', tag('2026-06-01')) }],
     ['out of their days', { von: at('10:00', tag('2026-06-30')), bis: at('10:00', tag('2026-07-01')) }],
   ])('are left by a trip %s: refused, and with the flag allowed', (_, zeitraum) => {
-    expect(isAusserhalb(zeiten(JUNE), zeitraum, ZONE)).toBe(true)
+    expect(isOutside(zeiten(JUNE), zeitraum, ZONE)).toBe(true)
     expect(codes(JUNE, zeitraum)).not.toEqual([])
     expect(codes({ ...JUNE, buchungAusserhalbMoeglich: true }, zeitraum)).toEqual([])
   })
 
   it('do not hold when there are none', () => {
     expect(buchungszeitenIssues(null, 'HH-WN 101', between('03:00', '04:00'), ZONE)).toEqual([])
-    expect(isAusserhalb(null, between('03:00', '04:00'), ZONE)).toBe(false)
+    expect(isOutside(null, between('03:00', '04:00'), ZONE)).toBe(false)
   })
 
   it.each(['2026-03-29', '2026-10-25'])('are wall times on %s', (text) => {
@@ -101,7 +101,7 @@ describe('booking times of a vehicle', () => {
             bis: { stunden: 23, minuten: 59 },
             buchungAusserhalbMoeglich: flag,
           })
-          const outside = isAusserhalb(times, zeitraum, ZONE)
+          const outside = isOutside(times, zeitraum, ZONE)
           expect(buchungszeitenIssues(times, '', zeitraum, ZONE).length > 0).toBe(outside && !flag)
           const first = von.toZonedDateTimeISO(ZONE)
           const last = zeitraum.bis.subtract({ nanoseconds: 1 }).toZonedDateTimeISO(ZONE)

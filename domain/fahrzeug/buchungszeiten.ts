@@ -16,16 +16,16 @@ function textOf(tag: Temporal.PlainDate | null): string {
   return tag?.toString() ?? ''
 }
 
-type Gueltigkeit = Pick<Buchungszeiten, 'gueltigVon' | 'gueltigBis'>
+type Validity = Pick<Buchungszeiten, 'gueltigVon' | 'gueltigBis'>
 
-function reachesOutside({ gueltigVon, gueltigBis }: Gueltigkeit, zeitraum: Zeitraum, zone: string): boolean {
+function reachesOutside({ gueltigVon, gueltigBis }: Validity, zeitraum: Zeitraum, zone: string): boolean {
   return (
     (gueltigVon !== null && before(zeitraum.von, dayPeriod(gueltigVon, zone).von)) ||
     (gueltigBis !== null && before(dayPeriod(gueltigBis, zone).bis, zeitraum.bis))
   )
 }
 
-function reachesInside({ gueltigVon, gueltigBis }: Gueltigkeit, zeitraum: Zeitraum, zone: string): boolean {
+function reachesInside({ gueltigVon, gueltigBis }: Validity, zeitraum: Zeitraum, zone: string): boolean {
   return (
     (gueltigVon === null || before(dayPeriod(gueltigVon, zone).von, zeitraum.bis)) &&
     (gueltigBis === null || before(zeitraum.von, dayPeriod(gueltigBis, zone).bis))
@@ -33,7 +33,7 @@ function reachesInside({ gueltigVon, gueltigBis }: Gueltigkeit, zeitraum: Zeitra
 }
 
 /** Whether the individual times hold on a day. */
-export function isInside({ gueltigVon, gueltigBis }: Gueltigkeit, tag: Temporal.PlainDate): boolean {
+export function isInside({ gueltigVon, gueltigBis }: Validity, tag: Temporal.PlainDate): boolean {
   const { compare } = Temporal.PlainDate
   return (
     (gueltigVon === null || compare(gueltigVon, tag) <= 0) &&
@@ -94,7 +94,7 @@ function outsideIssues(
  * Outside a vehicle's own booking times (F5): not wholly inside them, in days, weekdays or hours, or not back on the same day. Never where
  * there are none, or where individual times are switched off.
  */
-export function isAusserhalb(zeiten: Buchungszeiten | null, zeitraum: Zeitraum, zone: string): boolean {
+export function isOutside(zeiten: Buchungszeiten | null, zeitraum: Zeitraum, zone: string): boolean {
   return zeiten !== null && outsideIssues(zeiten, '', zeitraum, zone).length > 0
 }
 

@@ -3,7 +3,7 @@ import type { Effective } from '../einstellung/resolve.ts'
 import { issue } from '../issue.ts'
 import { ok, type Result, refused } from '../result.ts'
 import { minutesBetween } from '../time/zeitraum.ts'
-import { isAusserhalb } from './buchungszeiten.ts'
+import { isOutside } from './buchungszeiten.ts'
 import type { FahrtCommand, FahrzeugFacts } from './facts.ts'
 import { type Buchungszeiten, type FahrzeugBuchung, FREIGABE_GRUENDE, type FreigabeGrund } from './types.ts'
 
@@ -29,7 +29,7 @@ export function freigabeGruende(
     entfernung: km > 0 && entfernungKm !== null && entfernungKm >= km,
     ausserhalb:
       einstellungen['fahrzeug.freigabeAusserhalb'].value &&
-      isAusserhalb(zeitenOf(fahrzeug, einstellungen), zeitraum, zone),
+      isOutside(zeitenOf(fahrzeug, einstellungen), zeitraum, zone),
     ausland: ausland && einstellungen['fahrzeug.freigabeAusland'].value,
   }
   return (Object.keys(holds) as FreigabeGrund[]).filter((grund) => holds[grund])

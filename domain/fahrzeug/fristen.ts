@@ -57,7 +57,7 @@ export function missingCheckOuts(
 }
 
 /** A trip is worth worrying about when its car is late and it begins within so many hours. */
-export const NEXT_TRIP_HOURS = 4
+const NEXT_TRIP_HOURS = 4
 
 /** Whether the next trip of a car that is out beyond its time is near: within four hours, or within the gap between two trips. */
 export function isNear(

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { reminderDays, reminderOf } from './reminders.ts'
 
-const FAELLIG = Temporal.PlainDate.from('2026-07-01')
-const daysBefore = (tage: number) => FAELLIG.subtract({ days: tage })
+const DUE_WHEN = Temporal.PlainDate.from('2026-07-01')
+const daysBefore = (tage: number) => DUE_WHEN.subtract({ days: tage })
 
 describe('reminders of the next check', () => {
   it('come 30, 14 and 3 days before, or from the day that the setting says', () => {
@@ -15,13 +15,13 @@ describe('reminders of the next check', () => {
   })
 
   it('hold from their day to the next one’s', () => {
-    expect(reminderOf(FAELLIG, daysBefore(31), 30)).toBeNull()
-    expect(reminderOf(FAELLIG, daysBefore(30), 30)).toBe(30)
-    expect(reminderOf(FAELLIG, daysBefore(15), 30)).toBe(30)
-    expect(reminderOf(FAELLIG, daysBefore(14), 30)).toBe(14)
-    expect(reminderOf(FAELLIG, daysBefore(3), 30)).toBe(3)
-    expect(reminderOf(FAELLIG, daysBefore(1), 30)).toBe(3)
-    expect(reminderOf(FAELLIG, FAELLIG, 30)).toBeNull()
+    expect(reminderOf(DUE_WHEN, daysBefore(31), 30)).toBeNull()
+    expect(reminderOf(DUE_WHEN, daysBefore(30), 30)).toBe(30)
+    expect(reminderOf(DUE_WHEN, daysBefore(15), 30)).toBe(30)
+    expect(reminderOf(DUE_WHEN, daysBefore(14), 30)).toBe(14)
+    expect(reminderOf(DUE_WHEN, daysBefore(3), 30)).toBe(3)
+    expect(reminderOf(DUE_WHEN, daysBefore(1), 30)).toBe(3)
+    expect(reminderOf(DUE_WHEN, DUE_WHEN, 30)).toBeNull()
   })
 
   it('are each met once by whoever looks every day', () => {
@@ -29,7 +29,7 @@ describe('reminders of the next check', () => {
       fc.property(fc.integer({ min: 1, max: 365 }), (vorlauf) => {
         const seen: number[] = []
         for (let left = 400; left >= -5; left--) {
-          const due = reminderOf(FAELLIG, daysBefore(left), vorlauf)
+          const due = reminderOf(DUE_WHEN, daysBefore(left), vorlauf)
           if (due !== null && seen.at(-1) !== due) seen.push(due)
         }
         expect(seen).toEqual(reminderDays(vorlauf))

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { faelligAm, STAENDE, standOf } from './stand.ts'
+import { dueOn, STAENDE, standOf } from './stand.ts'
 
 const tag = (text: string) => Temporal.PlainDate.from(text)
 const HEUTE = tag('2026-06-02')
@@ -21,7 +21,7 @@ describe('how a licence stands', () => {
 
   it('is incomplete without the day of its issue, which no class is valid without', () => {
     const card = licence('2027-01-01', { ausgestelltAm: null })
-    expect([stand(card), faelligAm(card)]).toEqual(['unvollstaendig', null])
+    expect([stand(card), dueOn(card)]).toEqual(['unvollstaendig', null])
     expect(stand(licence(null, { ausgestelltAm: null }))).toBe('fehlt')
     const banned = { ausgestelltAm: null, fahrverbot: { von: null, bis: null } }
     expect(stand(licence('2027-01-01', banned))).toBe('unvollstaendig')
@@ -62,7 +62,7 @@ describe('how a licence stands', () => {
           const card = { ...licence(null), naechstePruefung, gueltigBis }
           const now = STAENDE.indexOf(standOf(card, HEUTE, vorlauf))
           expect(STAENDE.indexOf(standOf(card, HEUTE.add({ days: later }), vorlauf))).toBeLessThanOrEqual(now)
-          const faellig = faelligAm(card)
+          const faellig = dueOn(card)
           expect(faellig).not.toBeNull()
           if (faellig === null) return
           const overdue = Temporal.PlainDate.compare(faellig, HEUTE) <= 0

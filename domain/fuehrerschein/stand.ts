@@ -12,7 +12,7 @@ const compare = Temporal.PlainDate.compare
  * The first day on which the licence no longer lets drive: the day of the next check, or the one after the card's last, whichever comes
  * first. Null when it was never checked, or nobody wrote down when it was issued, and so it never did.
  */
-export function faelligAm({
+export function dueOn({
   ausgestelltAm,
   gueltigBis,
   naechstePruefung,
@@ -37,7 +37,7 @@ function banned({ fahrverbot }: Dates, tag: Temporal.PlainDate): boolean {
  */
 export function standOf(fuehrerschein: Dates | null, heute: Temporal.PlainDate, vorlaufTage: number): Stand {
   if (fuehrerschein === null || fuehrerschein.naechstePruefung === null) return 'fehlt'
-  const faellig = faelligAm(fuehrerschein)
+  const faellig = dueOn(fuehrerschein)
   if (faellig === null) return 'unvollstaendig'
   if (banned(fuehrerschein, heute)) return 'gesperrt'
   if (compare(faellig, heute) <= 0) return 'ueberfaellig'

@@ -10,7 +10,7 @@ import { shortestStay, takesOwnTime } from './limits.ts'
 import type { Hold, Leseraum } from './types.ts'
 import { latestMissedStart } from './window.ts'
 
-export type AlternativeArt = 'andereZeit' | 'naechsterPlatz' | 'andererGrundriss'
+type AlternativeArt = 'andereZeit' | 'naechsterPlatz' | 'andererGrundriss'
 
 export interface Alternative {
   readonly art: AlternativeArt

@@ -11,7 +11,7 @@ export const DEFAULT_CHOICE = {
   bis: { stunden: 18, minuten: 0 },
 } as const
 
-export const NOON: Uhrzeit = { stunden: 13, minuten: 0 }
+const NOON: Uhrzeit = { stunden: 13, minuten: 0 }
 
 interface Choice {
   readonly von: Uhrzeit

@@ -11,7 +11,7 @@ import type { Storage } from '../platform/storage/storage.ts'
 import { TEST_SECRET, type TestDatabase, testDatabase } from './database.ts'
 
 /** A clock that a test sets. */
-export class TestClock implements Clock {
+class TestClock implements Clock {
   #now: Temporal.Instant
 
   constructor(now: string) {

@@ -13,7 +13,7 @@ export interface Schema {
   readonly $ref?: string
 }
 
-export interface Parameter {
+interface Parameter {
   readonly name: string
   readonly in: string
   readonly schema?: Schema

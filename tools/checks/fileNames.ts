@@ -32,7 +32,7 @@ export const FEATURES = [
 ] as const
 
 /** A use case is a file named by its verb: the first word of its name is one of these. */
-export const VERBS = [
+const VERBS = [
   'accept',
   'add',
   'alter',
@@ -133,7 +133,7 @@ const NOUNS: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Features of the server too large for one floor: their rooms, one level deep. */
-export const ROOMS: Readonly<Record<string, readonly string[]>> = {
+const ROOMS: Readonly<Record<string, readonly string[]>> = {
   fahrtenbuch: ['ausfuhr'],
   fahrzeug: ['suche', 'heft', 'frist'],
 }

@@ -11,7 +11,7 @@ interface Arrow {
 const TEST_PACKAGES = ['vitest', 'fast-check']
 
 /** The arrows of the house, and no others. A target is a workspace or a path inside one. */
-export const ARROWS: Readonly<Record<string, Arrow>> = {
+const ARROWS: Readonly<Record<string, Arrow>> = {
   domain: {
     to: [],
     packages: [],

@@ -13,9 +13,11 @@ import { phrases } from './phrases.ts'
 import { residue } from './residue.ts'
 import { scopeMinting } from './scopeMinting.ts'
 import { shape } from './shape.ts'
+import { styleClasses } from './styleClasses.ts'
 import { tenancy } from './tenancy.ts'
 import { timeDiscipline } from './timeDiscipline.ts'
 import { type Check, treeOnDisk } from './tree.ts'
+import { words } from './words.ts'
 
 const CHECKS: readonly Check[] = [
   layers,
@@ -34,6 +36,8 @@ const CHECKS: readonly Check[] = [
   deadPaths,
   decisions,
   residue,
+  words,
+  styleClasses,
 ]
 
 const SHOWN = 25

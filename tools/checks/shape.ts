@@ -5,7 +5,7 @@ import { type Check, isTest, isTypeScript, type Tree } from './tree.ts'
  * Features of the server from the ground up: a later one may take from an earlier one. What runs the other way counts as an arrow
  * back up, and a feature that is not in the list is a problem of its own.
  */
-export const STOREYS = [
+const STOREYS = [
   'benachrichtigung',
   'datei',
   'auftrag',
@@ -55,7 +55,7 @@ export const LIMITS: Limits = {
 }
 
 /** Lines of tests for a line of code, at the least. */
-export const FLOORS = { all: 0.45, web: 0.12 } as const
+const FLOORS = { all: 0.45, web: 0.12 } as const
 
 const FULL = 30
 

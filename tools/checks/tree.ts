@@ -16,7 +16,7 @@ export interface Check {
   run(tree: Tree): Findings
 }
 
-export interface Findings {
+interface Findings {
   /** Whole sentences: where, what, and what to do instead. */
   readonly problems: readonly string[]
   /** A figure worth seeing although nothing is wrong. */

@@ -10,7 +10,7 @@ import { SeatLayer } from './SeatLayer.tsx'
 import type { PlanSeat, SeatLooks } from './types.ts'
 import { ZoomButtons, type ZoomTexts } from './ZoomButtons.tsx'
 
-export interface FloorPlanTexts extends ZoomTexts {
+interface FloorPlanTexts extends ZoomTexts {
   /** Names the map to a screen reader. */
   readonly name: string
   /** Says which keys do what. */

@@ -8,7 +8,7 @@ export interface ShrunkFile {
 }
 
 /** What was chosen is neither a picture that this browser can open nor a PDF. */
-export class UnreadableFile extends Error {
+class UnreadableFile extends Error {
   override readonly name = 'UnreadableFile'
 }
 

@@ -39,7 +39,7 @@ export function createPeople(
     personen,
     tabellen: [
       ['rolle', [...rollen].map(([name, rolle]) => ({ id: rolle, name }))],
-      ['rolle_berechtigung', rechte(rollen)],
+      ['rolle_berechtigung', rightsOf(rollen)],
       ['gruppe', [...gruppen].map(([name, gruppe]) => ({ id: gruppe, name }))],
       ['benutzer', benutzer],
       ...links(template, { rollen, gruppen, personen }),
@@ -50,7 +50,7 @@ export function createPeople(
 
 type Ids = ReadonlyMap<string, string>
 
-function rechte(rollen: Ids) {
+function rightsOf(rollen: Ids) {
   return Object.entries(ROLLEN).flatMap(([rolle, namen]) =>
     namen.map((berechtigung) => ({ rolle_id: known(rollen, rolle), berechtigung })),
   )

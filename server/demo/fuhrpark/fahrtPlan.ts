@@ -95,7 +95,7 @@ export interface DayCourse {
 }
 
 /** A trip to somewhere, with what a driver writes about it. */
-export function trip(
+function trip(
   zufall: Random,
   hours: number,
 ): Pick<DemoFahrt, 'zielort' | 'fahrtgrund' | 'zielperson' | 'km'> {

@@ -27,9 +27,9 @@ export interface DemoFahrzeug {
   readonly auslastung: number
 }
 
-export const ADMINISTRATION = 'Verwaltung Kai 4'
-export const WERFT = 'Werft Süd'
-export const LAGER = 'Lager Nordtor'
+const ADMINISTRATION = 'Verwaltung Kai 4'
+const WERFT = 'Werft Süd'
+const LAGER = 'Lager Nordtor'
 
 /** Parking spaces of the locations that the cars have. */
 export const ABSTELLPLAETZE: Readonly<Record<string, readonly string[]>> = {
@@ -186,7 +186,7 @@ export const PLATES = {
 
 const KLASSE: Readonly<Record<string, Fuehrerscheinklasse>> = { [PLATES.anhaenger]: 'BE', [PLATES.lkw]: 'C1' }
 
-function hinweis(kraftstoff: DemoFahrzeug['kraftstoff'], standort: string): string {
+function hint(kraftstoff: DemoFahrzeug['kraftstoff'], standort: string): string {
   const key = standort === ADMINISTRATION ? 'Schlüssel im Kasten am Empfang.' : 'Schlüssel beim Pförtner.'
   if (kraftstoff === 'elektro')
     return `${key} Nach der Fahrt bitte anstecken; die Ladekarte liegt im Handschuhfach.`
@@ -216,7 +216,7 @@ export const FLOTTE: readonly DemoFahrzeug[] = SHORT.map(
       klasse: KLASSE[kennzeichen] ?? 'B',
       extras,
       fahrtenbuch: i % 3 === 0 || kategorie === 'oberklasse' ? 'steuerlich' : 'einfach',
-      hinweis: hinweis(kraftstoff, standort),
+      hinweis: hint(kraftstoff, standort),
       kmVorEinemJahr: km,
       auslastung: kategorie === 'lkw' || kategorie === 'oberklasse' ? 0.25 : 0.32 + (i % 5) * 0.06,
     }

@@ -39,11 +39,11 @@ const GRUPPENRAEUME: readonly Gruppenraum[] = [
 ]
 
 /** Free of the room's walls all around, so that they stay visible. */
-const ABSTAND = 12
+const GAP = 12
 
 export function groupRooms(): Platz[] {
-  const links = PARTITION + 14 + ABSTAND
-  const breite = HALLE.rechts - ABSTAND - links
+  const links = PARTITION + 14 + GAP
+  const breite = HALLE.rechts - GAP - links
   return GRUPPENRAEUME.map((raum, i) => {
     const { oben, hoehe } = RAEUME[i] ?? { oben: 0, hoehe: 0 }
     return {
@@ -59,7 +59,7 @@ export function groupRooms(): Platz[] {
       x: links + breite / 2,
       y: oben + hoehe / 2,
       breite,
-      hoehe: hoehe - 2 * ABSTAND,
+      hoehe: hoehe - 2 * GAP,
       drehung: 0,
     }
   })

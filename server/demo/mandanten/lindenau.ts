@@ -1,7 +1,15 @@
 import { lesesaal } from '../grundriss/lesesaal.ts'
 import { zweigstelle } from '../grundriss/zweigstelle.ts'
 import { LINDENAU, loginOf } from '../logins.ts'
-import { clock, nextWeekday, type Person, people, type Sonderzeit, type Template, woche } from './template.ts'
+import {
+  clock,
+  nextWeekday,
+  type Person,
+  people,
+  type Sonderzeit,
+  type Template,
+  weekOf,
+} from './template.ts'
 
 const WISSENSCHAFT = ['Leserschaft', 'Wissenschaft']
 
@@ -80,14 +88,14 @@ export function lindenau(heute: Temporal.PlainDate): Template {
         entwurf: lesesaal(),
         standort: 'Haupthaus am Markt',
         link: 'https://lindenau.example/lesesaal',
-        oeffnungszeiten: woche(['08:00', '21:00'], ['10:00', '18:00']),
+        oeffnungszeiten: weekOf(['08:00', '21:00'], ['10:00', '18:00']),
         sonderoeffnungszeiten: sonder,
       },
       {
         entwurf: zweigstelle(),
         standort: 'Zweigstelle Mühlviertel',
         link: null,
-        oeffnungszeiten: woche(['10:00', '18:00'], ['10:00', '14:00']),
+        oeffnungszeiten: weekOf(['10:00', '18:00'], ['10:00', '14:00']),
         sonderoeffnungszeiten: sonder.filter((it) => it.status === 'geschlossen'),
       },
     ],

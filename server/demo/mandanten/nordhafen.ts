@@ -1,7 +1,7 @@
 import { ABSTELLPLAETZE } from '../fuhrpark/flotte.ts'
 import { grossraum } from '../grundriss/grossraum.ts'
 import { loginOf, NORDHAFEN } from '../logins.ts'
-import { type Person, people, type Template, woche } from './template.ts'
+import { type Person, people, type Template, weekOf } from './template.ts'
 
 const WORKFORCE = [
   'Birte Claasen',
@@ -48,7 +48,7 @@ export function nordhafen(): Template {
         entwurf: grossraum(),
         standort: 'Verwaltung Kai 4',
         link: null,
-        oeffnungszeiten: woche(['06:00', '20:00'], null),
+        oeffnungszeiten: weekOf(['06:00', '20:00'], null),
         sonderoeffnungszeiten: [],
       },
     ],

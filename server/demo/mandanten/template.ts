@@ -69,7 +69,7 @@ export function clock(text: string): Uhrzeit {
 }
 
 /** Monday to Friday, Saturday, and a closed Sunday; a pair is `von`, `bis`. */
-export function woche(
+export function weekOf(
   werktags: readonly [string, string],
   samstags: readonly [string, string] | null,
 ): Oeffnungszeit[] {

@@ -60,13 +60,13 @@ const GRANTS = (more: string) => `
     union all
     (select bg.benutzer_id from gruppen g join benutzer_gruppe bg on bg.mandant_id = $1 and bg.gruppe_id = g.gruppe_id ${more})`
 
-export const FEW: Holding = {
+const FEW: Holding = {
   parts: `${PARTS}, inhaber as materialized (select distinct benutzer_id from (${GRANTS('')}) alle)`,
   holds: 'b.id in (select benutzer_id from inhaber)',
 }
 
 // Scalar, so that no hash of all people is made of it.
-export const MANY: Holding = {
+const MANY: Holding = {
   parts: PARTS,
   holds: `(
     (select true from benutzer_berechtigung d where d.mandant_id = $1 and d.benutzer_id = b.id and d.berechtigung = $2

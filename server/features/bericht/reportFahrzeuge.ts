@@ -14,7 +14,7 @@ import { readHausEinstellungen } from '../einstellung/queries.ts'
 import { readFahrzeugMandanten } from '../fahrzeug/frist/remindDaily.ts'
 import type { BerichtMailData } from './renderBerichtMail.ts'
 
-export const BERICHT_JOB = 'fahrzeug.bericht'
+const BERICHT_JOB = 'fahrzeug.bericht'
 /** Looked for every ten minutes, sent once for each period. */
 const EVERY_SECONDS = 600
 /** Wall time in the Mandant's zone. */
@@ -22,7 +22,7 @@ const FROM_HOUR = 6
 /** Days after its period's end in which a report still goes out: a standstill is made good, a setting made later brings no old report. */
 const LATEST_DAYS = 7
 
-export const BERICHT_MAIL = 'fahrzeugBericht'
+const BERICHT_MAIL = 'fahrzeugBericht'
 
 export interface BerichtDeps {
   readonly pool: pg.Pool

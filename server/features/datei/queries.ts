@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/database/tx.ts'
 
 type Bucket = DateiView['bucket']
 
-export const selectDatei = build
+const selectDatei = build
   .selectFrom('datei as d')
   .select([
     'd.id',

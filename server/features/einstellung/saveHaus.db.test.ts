@@ -10,7 +10,7 @@ let haus: TestMandant
 
 const STUFEN = 'fahrzeug.sauberkeitStufen'
 const INSIDE = 'fahrzeug.sauberkeitMailInnen'
-const AUSSEN = 'fahrzeug.sauberkeitMailAussen'
+const OUTSIDE = 'fahrzeug.sauberkeitMailAussen'
 const PRODUCT = ['sauber', 'leicht verschmutzt', 'verschmutzt', 'stark verschmutzt']
 
 beforeAll(async () => {
@@ -179,7 +179,7 @@ describe('cleanliness', () => {
     const own = ['sauber', 'schlimm']
     const renamed = await save([
       { name: STUFEN, wert: own, bisher: PRODUCT },
-      { name: AUSSEN, wert: 'schlimm', bisher: 'verschmutzt' },
+      { name: OUTSIDE, wert: 'schlimm', bisher: 'verschmutzt' },
       { name: INSIDE, wert: '', bisher: 'verschmutzt' },
     ])
     expect(renamed.status).toBe(200)
@@ -199,12 +199,12 @@ describe('cleanliness', () => {
       const answers = await Promise.all([
         save([{ name: STUFEN, wert: fewer, bisher: PRODUCT }]),
         save([{ name: INSIDE, wert: 'stark verschmutzt', bisher: 'verschmutzt' }]),
-        saveOne(haus.leitung, AUSSEN, { wert: 'stark verschmutzt', schicht: 'mandant' }),
+        saveOne(haus.leitung, OUTSIDE, { wert: 'stark verschmutzt', schicht: 'mandant' }),
       ])
       expect(answers.filter(({ status }) => status >= 500)).toEqual([])
       const stufen = (await read(STUFEN))?.wert
       expect(stufen).toContain((await read(INSIDE))?.wert)
-      expect(stufen).toContain((await read(AUSSEN))?.wert)
+      expect(stufen).toContain((await read(OUTSIDE))?.wert)
     }
   })
 })

@@ -5,7 +5,7 @@ import { ready, type Tx } from '../../platform/database/tx.ts'
 import { bothWays, likePattern } from '../benutzer/queries.ts'
 
 /** A person of the Mandant with their licence, if one was recorded. */
-export const selectPersonWithLicence = build
+const selectPersonWithLicence = build
   .selectFrom('benutzer as b')
   .leftJoin('fuehrerschein as f', (on) =>
     on.onRef('f.mandant_id', '=', 'b.mandant_id').onRef('f.benutzer_id', '=', 'b.id'),

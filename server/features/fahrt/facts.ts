@@ -43,7 +43,7 @@ export function bucherOf(person: Person): Bucher {
  * What holds a car, as the exclusion constraint sees it: until the gap that its period was given when it was booked, and not for longer than
  * an early check-out left of it. With today's gap taken off, the rules and the constraint say the same, whatever the setting was then.
  */
-export function holdOf(row: HoldRow, gapMinutes: number): FahrzeugHold {
+function holdOf(row: HoldRow, gapMinutes: number): FahrzeugHold {
   const end = row.sperrzeitraum.bis.subtract({ minutes: gapMinutes })
   const { von } = row.zeitraum
   return {

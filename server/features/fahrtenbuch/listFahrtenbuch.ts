@@ -20,7 +20,7 @@ import {
 export type FahrtenQuery = z.output<typeof fahrtenbuchQuerySchema>
 
 /** Days become instants on the Mandant's clock; the last day counts to its end. */
-export function filterOf(
+function filterOf(
   query: Pick<FahrtenQuery, 'von' | 'bis' | 'fahrerId' | 'zweck' | 'fahrtart'>,
   zone: string,
 ): FahrtenFilter {

@@ -1,7 +1,7 @@
 import type { FahrtenbuchEintragView } from '@platzwart/contract/fahrtenbuch'
 import { missingAngaben } from '@platzwart/domain/fahrtenbuch/angaben'
 import { completeUntil } from '@platzwart/domain/fahrtenbuch/deadline'
-import { isVerspaetet, type Stand } from '@platzwart/domain/fahrtenbuch/fold'
+import { isLate, type Stand } from '@platzwart/domain/fahrtenbuch/fold'
 import type { Luecke } from '@platzwart/domain/fahrtenbuch/gaps'
 import type { FahrtenbuchArt } from '@platzwart/domain/fahrtenbuch/types'
 
@@ -35,7 +35,7 @@ export function presentStand(stand: Stand, facts: PresentFacts): FahrtenbuchEint
     umweg: letzter.umweg,
     fahrer: erster.fahrerName,
     grund: erster.grund,
-    verspaetet: isVerspaetet(stand),
+    verspaetet: isLate(stand),
     ergaenzbarBis: vollstaendig ? null : completeUntil(erster.ankunft, facts.zone).toString(),
     vollstaendig,
     erfasst: erster.erfasst.toString(),

@@ -5,7 +5,7 @@ import { EINTRAG_AS_TEXT, type EintragRow, eintragInText, isoOf } from './eintra
 import { CURRENT, EVERYTHING, type FahrtenFilter, filterParameters, readNames } from './queries.ts'
 
 /** Kilometres that no entry tells, and between which moments. */
-export interface Luecke {
+interface Luecke {
   readonly kmVon: number
   readonly kmBis: number
   readonly von: string

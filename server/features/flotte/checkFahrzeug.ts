@@ -14,7 +14,7 @@ import { readFahrzeug } from './showFahrzeug.ts'
 export type StammdatenInput = Omit<z.output<typeof fahrzeugCreateSchema>, 'kilometerstand'>
 
 /** A plate as it is on the car: upper case, one blank between its parts. */
-export function kennzeichenOf(text: string): string {
+function kennzeichenOf(text: string): string {
   return text.trim().replaceAll(/\s+/g, ' ').toUpperCase()
 }
 

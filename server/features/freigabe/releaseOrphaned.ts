@@ -71,7 +71,7 @@ async function settle(deps: SystemDeps, tx: Tx, konfiguration: Konfiguration, ro
  * Special trips whose approvers are gone wait for nobody: those who may approve now are asked, and without any the trip is released. Answers
  * how many there were.
  */
-export async function releaseVerwaiste(
+export async function releaseOrphaned(
   deps: SystemDeps,
   tx: Tx,
   konfiguration: Konfiguration,

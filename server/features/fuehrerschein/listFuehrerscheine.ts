@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { formatCursor, readCursor } from '../../platform/http/cursor.ts'
 import type { Call } from '../../platform/http/endpoint.ts'
 import { heldByMany } from '../benutzer/holders.ts'
-import { countFaellig } from './countFaellig.ts'
+import { countDue } from './countDue.ts'
 import { presentLicence, todayOf } from './present.ts'
 import { listLicences } from './queries.ts'
 
@@ -28,7 +28,7 @@ export async function listFuehrerscheine(call: Call, query: FuehrerscheinQuery) 
       after: cursor && { tag: cursor.zeit.slice(0, 10), id: cursor.id },
       limit: query.limit + 1,
     }),
-    countFaellig(call),
+    countDue(call),
   ])
   const page = rows.slice(0, query.limit)
   const last = page.at(-1)

@@ -1,6 +1,6 @@
 import { effectiveBerechtigungen } from '@platzwart/domain/berechtigung/names'
 import { bookableFor } from '@platzwart/domain/fuehrerschein/bookableFor'
-import { faelligAm } from '@platzwart/domain/fuehrerschein/stand'
+import { dueOn } from '@platzwart/domain/fuehrerschein/stand'
 import type { BenutzerId } from '@platzwart/domain/id'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -145,7 +145,7 @@ function expected({ rollen, gruppen, leute }: House, ids: readonly string[]) {
   const holders = people.filter(({ mayBook }) => mayBook)
   const due = (bis: Temporal.PlainDate | null) =>
     holders.filter(({ fuehrerschein }) => {
-      const tag = fuehrerschein && faelligAm(fuehrerschein)
+      const tag = fuehrerschein && dueOn(fuehrerschein)
       return bis === null || !tag || Temporal.PlainDate.compare(tag, bis) <= 0
     })
   const idsOf = (found: readonly { readonly id: string }[]) => found.map(({ id }) => id).toSorted()

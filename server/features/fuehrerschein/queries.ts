@@ -16,7 +16,7 @@ export async function lockLicence(tx: Tx, benutzerId: string): Promise<void> {
 const NEVER = '0001-01-01'
 
 /** The same day as `faelligAm` in the domain, and as the index has it; the least of a day and nothing would be the day. */
-const FAELLIG = `(case when f.naechste_pruefung is null or f.ausgestellt_am is null then date '${NEVER}'
+const DUE_WHEN = `(case when f.naechste_pruefung is null or f.ausgestellt_am is null then date '${NEVER}'
   else least(f.naechste_pruefung, f.gueltig_bis + 1) end)`
 
 export interface ListQuery {
@@ -40,10 +40,10 @@ export const PAGE = bothWays(
         and not exists (select from fuehrerschein f where f.mandant_id = $1 and f.benutzer_id = b.id) and ${holds}
       order by b.id limit $7)
     union all
-    (select f.benutzer_id, ${FAELLIG} from fuehrerschein f join benutzer b on b.mandant_id = $1 and b.id = f.benutzer_id
+    (select f.benutzer_id, ${DUE_WHEN} from fuehrerschein f join benutzer b on b.mandant_id = $1 and b.id = f.benutzer_id
       where f.mandant_id = $1 and b.status = 'aktiv' and ${SEARCHED}
-        and ($4::date is null or ${FAELLIG} <= $4) and (${FAELLIG}, f.benutzer_id) > ($5::date, $6::uuid) and ${holds}
-      order by ${FAELLIG}, f.benutzer_id limit $7)
+        and ($4::date is null or ${DUE_WHEN} <= $4) and (${DUE_WHEN}, f.benutzer_id) > ($5::date, $6::uuid) and ${holds}
+      order by ${DUE_WHEN}, f.benutzer_id limit $7)
   )
   select id, faellig from seite order by faellig, id limit $7`,
 )
@@ -81,7 +81,7 @@ const DUE = bothWays(
   select f.benutzer_id, f.ausgestellt_am, f.gueltig_bis, f.naechste_pruefung, b.vorname, b.nachname
   from fuehrerschein f join benutzer b on b.mandant_id = $1 and b.id = f.benutzer_id
   where f.mandant_id = $1 and b.status = 'aktiv' and f.naechste_pruefung is not null and f.ausgestellt_am is not null
-    and ${FAELLIG} <= $3::date and f.benutzer_id > $4::uuid and ${holds}
+    and ${DUE_WHEN} <= $3::date and f.benutzer_id > $4::uuid and ${holds}
   order by f.benutzer_id limit $5`,
 )
 
@@ -119,7 +119,7 @@ const COUNT = bothWays(
   ({ parts, holds }) => `
   with ${parts}, viele as (
     (select 1 from fuehrerschein f join benutzer b on b.mandant_id = $1 and b.id = f.benutzer_id
-      where f.mandant_id = $1 and b.status = 'aktiv' and ${FAELLIG} <= $3::date and ${holds} limit ${MOST})
+      where f.mandant_id = $1 and b.status = 'aktiv' and ${DUE_WHEN} <= $3::date and ${holds} limit ${MOST})
     union all
     (select 1 from benutzer b
       where b.mandant_id = $1 and b.status = 'aktiv'

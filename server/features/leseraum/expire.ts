@@ -40,11 +40,11 @@ interface FristenResult {
 const jobOf = (deps: FristenDeps): MandantJob => ({
   name: FRISTEN_JOB,
   everySeconds: EVERY_SECONDS,
-  mandanten: ({ now }) => readFaellige(deps.pool, now),
+  mandanten: ({ now }) => readDue(deps.pool, now),
   work: (mandantId, period) => expireMandant(deps, mandantId, period),
 })
 
-async function readFaellige(pool: pg.Pool, now: Temporal.Instant): Promise<string[]> {
+async function readDue(pool: pg.Pool, now: Temporal.Instant): Promise<string[]> {
   const { rows } = await pool.query<{ mandant_id: string }>(
     'select mandant_id from auth.faellige_mandanten($1)',
     [now.toString()],

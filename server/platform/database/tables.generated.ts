@@ -5,23 +5,23 @@
 
 import type { ColumnType } from "kysely";
 
-export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
+type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
-export type Json = JsonValue;
+type Json = JsonValue;
 
-export type JsonArray = JsonValue[];
+type JsonArray = JsonValue[];
 
-export type JsonObject = {
+type JsonObject = {
   [x: string]: JsonValue | undefined;
 };
 
-export type JsonPrimitive = boolean | number | string | null;
+type JsonPrimitive = boolean | number | string | null;
 
-export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
-export interface Abstellplatz {
+interface Abstellplatz {
   /**
    * UUIDv7.
    */
@@ -40,7 +40,7 @@ export interface Abstellplatz {
   standort_id: string;
 }
 
-export interface Auftragslauf {
+interface Auftragslauf {
   /**
    * The job's name.
    */
@@ -67,7 +67,7 @@ export interface Auftragslauf {
   periode: string;
 }
 
-export interface Ausfuhr {
+interface Ausfuhr {
   /**
    * What is exported.
    */
@@ -126,7 +126,7 @@ export interface Ausfuhr {
   status: Generated<string>;
 }
 
-export interface Ausstattung {
+interface Ausstattung {
   /**
    * UUIDv7.
    */
@@ -145,7 +145,7 @@ export interface Ausstattung {
   version: Generated<number>;
 }
 
-export interface Benachrichtigung {
+interface Benachrichtigung {
   /**
    * Receiver, when it is only an address (reports).
    */
@@ -212,7 +212,7 @@ export interface Benachrichtigung {
   versuche: Generated<number>;
 }
 
-export interface Benutzer {
+interface Benutzer {
   /**
    * The account (auth.user) that this person signs in with; one account may be a person of several Mandanten.
    */
@@ -263,7 +263,7 @@ export interface Benutzer {
   vorname: string;
 }
 
-export interface BenutzerBerechtigung {
+interface BenutzerBerechtigung {
   /**
    * The person.
    */
@@ -282,7 +282,7 @@ export interface BenutzerBerechtigung {
   wert: Generated<string>;
 }
 
-export interface BenutzerGruppe {
+interface BenutzerGruppe {
   /**
    * The person.
    */
@@ -297,7 +297,7 @@ export interface BenutzerGruppe {
   mandant_id: string;
 }
 
-export interface BenutzerRolle {
+interface BenutzerRolle {
   /**
    * The person.
    */
@@ -312,7 +312,7 @@ export interface BenutzerRolle {
   rolle_id: string;
 }
 
-export interface Datei {
+interface Datei {
   /**
    * Who brought it; empty for the system.
    */
@@ -363,7 +363,7 @@ export interface Datei {
   sha256: string;
 }
 
-export interface EinstellungWert {
+interface EinstellungWert {
   /**
    * The person whose layer it is.
    */
@@ -390,7 +390,7 @@ export interface EinstellungWert {
   wert: string;
 }
 
-export interface FahrtenbuchEintrag {
+interface FahrtenbuchEintrag {
   /**
    * Departure.
    */
@@ -489,7 +489,7 @@ export interface FahrtenbuchEintrag {
   zweck: Generated<string>;
 }
 
-export interface FahrtenbuchSiegel {
+interface FahrtenbuchSiegel {
   /**
    * Sealed at.
    */
@@ -516,7 +516,7 @@ export interface FahrtenbuchSiegel {
   tag: Temporal.PlainDate;
 }
 
-export interface Fahrzeug {
+interface Fahrzeug {
   /**
    * Its own parking space at the location.
    */
@@ -651,7 +651,7 @@ export interface Fahrzeug {
   version: Generated<number>;
 }
 
-export interface FahrzeugBeleg {
+interface FahrzeugBeleg {
   /**
    * What for.
    */
@@ -678,7 +678,7 @@ export interface FahrzeugBeleg {
   mandant_id: string;
 }
 
-export interface FahrzeugBuchung {
+interface FahrzeugBuchung {
   /**
    * The destination is abroad.
    */
@@ -785,7 +785,7 @@ export interface FahrzeugBuchung {
   zielperson: Generated<string>;
 }
 
-export interface FahrzeugErinnerung {
+interface FahrzeugErinnerung {
   /**
    * Told at.
    */
@@ -808,7 +808,7 @@ export interface FahrzeugErinnerung {
   typ: string;
 }
 
-export interface FahrzeugFreigabe {
+interface FahrzeugFreigabe {
   /**
    * The approver.
    */
@@ -835,7 +835,7 @@ export interface FahrzeugFreigabe {
   mandant_id: string;
 }
 
-export interface FahrzeugHistorie {
+interface FahrzeugHistorie {
   /**
    * Who; empty for the system.
    */
@@ -902,7 +902,7 @@ export interface FahrzeugHistorie {
   zeit: Temporal.Instant;
 }
 
-export interface FahrzeugOeffnungszeit {
+interface FahrzeugOeffnungszeit {
   /**
    * Wall time by which it must end.
    */
@@ -941,7 +941,7 @@ export interface FahrzeugOeffnungszeit {
   wochentage: Generated<number[]>;
 }
 
-export interface FahrzeugPruefung {
+interface FahrzeugPruefung {
   /**
    * HU (general inspection), UVV (DGUV V 70 section 57), tyres, service.
    */
@@ -980,7 +980,7 @@ export interface FahrzeugPruefung {
   version: Generated<number>;
 }
 
-export interface FahrzeugSchaden {
+interface FahrzeugSchaden {
   /**
    * Side of the sketch.
    */
@@ -1039,7 +1039,7 @@ export interface FahrzeugSchaden {
   y: number;
 }
 
-export interface Fuehrerschein {
+interface Fuehrerschein {
   /**
    * Issue date.
    */
@@ -1102,7 +1102,7 @@ export interface Fuehrerschein {
   zusatzinfo: Generated<string>;
 }
 
-export interface FuehrerscheinPruefung {
+interface FuehrerscheinPruefung {
   /**
    * Whose licence.
    */
@@ -1145,7 +1145,7 @@ export interface FuehrerscheinPruefung {
   pruefer_id: string;
 }
 
-export interface Grundriss {
+interface Grundriss {
   /**
    * An inactive plan is not offered.
    */
@@ -1196,7 +1196,7 @@ export interface Grundriss {
   zeichnung: Generated<Json>;
 }
 
-export interface Gruppe {
+interface Gruppe {
   /**
    * UUIDv7.
    */
@@ -1211,7 +1211,7 @@ export interface Gruppe {
   name: string;
 }
 
-export interface GruppeRolle {
+interface GruppeRolle {
   /**
    * The group.
    */
@@ -1226,7 +1226,7 @@ export interface GruppeRolle {
   rolle_id: string;
 }
 
-export interface Leseraum {
+interface Leseraum {
   /**
    * An inactive one cannot be booked.
    */
@@ -1301,7 +1301,7 @@ export interface Leseraum {
   zweite_person_noetig: Generated<boolean>;
 }
 
-export interface LeseraumAusstattung {
+interface LeseraumAusstattung {
   /**
    * How many.
    */
@@ -1320,7 +1320,7 @@ export interface LeseraumAusstattung {
   mandant_id: string;
 }
 
-export interface LeseraumBuchung {
+interface LeseraumBuchung {
   /**
    * Booking person, the organiser (systembenutzer1).
    */
@@ -1391,7 +1391,7 @@ export interface LeseraumBuchung {
   zweite_zugesagt: Temporal.Instant | null;
 }
 
-export interface LeseraumEinladung {
+interface LeseraumEinladung {
   /**
    * The address that was asked, lower case, known or not.
    */
@@ -1414,7 +1414,7 @@ export interface LeseraumEinladung {
   mandant_id: string;
 }
 
-export interface Mandant {
+interface Mandant {
   /**
    * Privacy text, Markdown-free plain paragraphs.
    */
@@ -1465,7 +1465,7 @@ export interface Mandant {
   zone: Generated<string>;
 }
 
-export interface MandantLegacy {
+interface MandantLegacy {
   /**
    * Customer name there.
    */
@@ -1476,7 +1476,7 @@ export interface MandantLegacy {
   mandant_id: string;
 }
 
-export interface Oeffnungszeit {
+interface Oeffnungszeit {
   /**
    * Closes at, wall time in the Mandant's zone.
    */
@@ -1507,7 +1507,7 @@ export interface Oeffnungszeit {
   wochentag: number;
 }
 
-export interface Protokoll {
+interface Protokoll {
   /**
    * Who (benutzer); empty for the system.
    */
@@ -1558,7 +1558,7 @@ export interface Protokoll {
   zeit: Generated<Temporal.Instant>;
 }
 
-export interface Rolle {
+interface Rolle {
   /**
    * UUIDv7.
    */
@@ -1573,7 +1573,7 @@ export interface Rolle {
   name: string;
 }
 
-export interface RolleBerechtigung {
+interface RolleBerechtigung {
   /**
    * One of the 13 names.
    */
@@ -1592,7 +1592,7 @@ export interface RolleBerechtigung {
   wert: Generated<string>;
 }
 
-export interface ServiceheftEintrag {
+interface ServiceheftEintrag {
   /**
    * Type.
    */
@@ -1647,7 +1647,7 @@ export interface ServiceheftEintrag {
   von: Temporal.PlainDate;
 }
 
-export interface Sonderoeffnungszeit {
+interface Sonderoeffnungszeit {
   /**
    * Closes at, when offen.
    */
@@ -1686,7 +1686,7 @@ export interface Sonderoeffnungszeit {
   von: Generated<string>;
 }
 
-export interface Standort {
+interface Standort {
   /**
    * UUIDv7.
    */
@@ -1705,7 +1705,7 @@ export interface Standort {
   version: Generated<number>;
 }
 
-export interface Wiederholschluessel {
+interface Wiederholschluessel {
   /**
    * SHA-256 of method, path and body.
    */

@@ -55,7 +55,7 @@ function gather(client: pg.PoolClient): void {
 }
 
 /** Sends one statement, prepared under a name so that PostgreSQL parses and plans it once for each connection. */
-export async function sendText<R>(
+async function sendText<R>(
   client: pg.PoolClient,
   text: string,
   values: readonly unknown[],

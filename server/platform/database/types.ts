@@ -11,7 +11,7 @@ export function readInstant(text: string): Temporal.Instant {
 }
 
 /** A half-open range as the tables' checks demand it: `["…","…")`. */
-export function readZeitraum(text: string): Zeitraum {
+function readZeitraum(text: string): Zeitraum {
   const comma = text.indexOf(',')
   const unquote = (part: string) => readInstant(part.replaceAll('"', ''))
   return { von: unquote(text.slice(1, comma)), bis: unquote(text.slice(comma + 1, -1)) }

@@ -10,7 +10,7 @@ import type { AppEnv } from './env.ts'
 const REQUEST_ID = /^[A-Za-z0-9._-]{8,80}$/
 
 /** The first language of Accept-Language that we speak; German otherwise. */
-export function languageOf(header: string | undefined): Language {
+function languageOf(header: string | undefined): Language {
   for (const part of (header ?? '').split(',')) {
     const code = part.trim().slice(0, 2).toLowerCase()
     if (isLanguage(code)) return code

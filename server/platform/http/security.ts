@@ -4,7 +4,7 @@ import { problemResponse, type Refusal } from './problem.ts'
 import { readJson } from './readJson.ts'
 
 /** Largest body of any JSON route, in bytes. Uploads bring a limit of their own. */
-export const MAX_BODY_BYTES = 256 * 1024
+const MAX_BODY_BYTES = 256 * 1024
 
 /** Scripts and styles from ourselves only. Style attributes are how the screens place things; inline scripts never run. */
 const CONTENT_SECURITY_POLICY = [

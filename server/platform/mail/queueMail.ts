@@ -36,7 +36,7 @@ const INSERT = `
  * Writes the outbox rows and their jobs in the caller's transaction. A mail that stands in the outbox already keeps its row; the job
  * of the second asking finds no row of its own and ends.
  */
-export async function queueMail(tx: Tx, jobs: Pick<Jobs, 'send'>, mails: readonly NewMail[]): Promise<void> {
+async function queueMail(tx: Tx, jobs: Pick<Jobs, 'send'>, mails: readonly NewMail[]): Promise<void> {
   if (mails.length === 0) return
   const mandantId = tx.scope.mandantId
   const rows: object[] = []

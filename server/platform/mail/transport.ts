@@ -8,7 +8,7 @@ export interface Attachment {
 }
 
 /** One message to one person. */
-export interface Message {
+interface Message {
   /** Shown as the sender; the address is the installation's. */
   readonly fromName: string
   readonly toName: string

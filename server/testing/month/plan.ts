@@ -1,5 +1,5 @@
 /** What happens to a trip in the played month. */
-export const KINDS = [
+const KINDS = [
   'normal',
   'fremd',
   'nichtErschienen',
@@ -56,8 +56,8 @@ export interface Month {
 /** Half hours: every deadline of the settings' defaults lies on one. */
 export const STEP_MINUTES = 30
 /** Of the day, UTC; what the night brings waits for nobody. */
-export const FIRST_STEP = 4 * 60
-export const LAST_STEP = 21 * 60
+const FIRST_STEP = 4 * 60
+const LAST_STEP = 21 * 60
 
 /** Minutes of the day, UTC: four trips a day at most, with their gaps. */
 const SLOTS = [
@@ -81,7 +81,7 @@ const DAYS: readonly (readonly (Kind | null)[])[] = [
   ['normal', 'fremd', 'normal', 'normal'],
 ]
 
-export function minuteOf(day: Temporal.PlainDate, minutes: number): Temporal.Instant {
+function minuteOf(day: Temporal.PlainDate, minutes: number): Temporal.Instant {
   return day.toZonedDateTime('UTC').toInstant().add({ minutes })
 }
 

@@ -20,7 +20,7 @@ const MONTHS: Record<Language, readonly string[]> = {
 
 const two = (number: number) => String(number).padStart(2, '0')
 
-export function dayText(
+function dayText(
   tag: { readonly day: number; readonly month: number; readonly year: number },
   sprache: Language,
 ) {

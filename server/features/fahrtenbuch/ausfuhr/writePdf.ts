@@ -39,9 +39,9 @@ function writeRow(blatt: Sheet, cover: Cover, teil: Fahrzeugteil, zeile: FahrtRo
   const t = textsOf(sprache)
   const { stand, luecke } = zeile
   const { erster, letzter } = stand
-  const zahl = (value: number) => numberText(value, sprache)
+  const figure = (value: number) => numberText(value, sprache)
   if (luecke) {
-    const kilometer = `${zahl(luecke.kmVon)} – ${zahl(luecke.kmBis)} (${zahl(luecke.kmBis - luecke.kmVon)} km)`
+    const kilometer = `${figure(luecke.kmVon)} – ${figure(luecke.kmBis)} (${figure(luecke.kmBis - luecke.kmVon)} km)`
     blatt.mark(`${t('art.offen')}: ${kilometer}`)
   }
   const words = erster.art === 'luecke' ? `${t('art.luecke')}: ${erster.grund}` : letzter.zweck
@@ -50,9 +50,9 @@ function writeRow(blatt: Sheet, cover: Cover, teil: Fahrzeugteil, zeile: FahrtRo
       nummer: String(erster.nummer),
       abfahrt: momentText(letzter.abfahrt, zone, sprache),
       ankunft: momentText(letzter.ankunft, zone, sprache),
-      kmStart: zahl(letzter.kmStart),
-      kmEnde: zahl(letzter.kmEnde),
-      kilometer: zahl(letzter.kmEnde - letzter.kmStart),
+      kmStart: figure(letzter.kmStart),
+      kmEnde: figure(letzter.kmEnde),
+      kilometer: figure(letzter.kmEnde - letzter.kmStart),
       fahrtart: t(`fahrtart.${letzter.fahrtart}`),
       zielort: letzter.zielort,
       zweck: words,

@@ -15,7 +15,7 @@ import { readHausEinstellungen } from '../../einstellung/queries.ts'
 import { FAHRT } from '../../fahrt/art.ts'
 import { fahrtOf } from '../../fahrt/facts.ts'
 import { selectFahrt } from '../../fahrt/queries.ts'
-import { releaseVerwaiste } from '../../freigabe/releaseOrphaned.ts'
+import { releaseOrphaned } from '../../freigabe/releaseOrphaned.ts'
 import { type Reminded, remindFahrten } from './remind.ts'
 
 export const FAHRZEUG_FRISTEN_JOB = 'fahrzeug.fristen'
@@ -35,11 +35,11 @@ export interface FristenDeps extends SystemDeps {
 const jobOf = (deps: FristenDeps): MandantJob => ({
   name: FAHRZEUG_FRISTEN_JOB,
   everySeconds: EVERY_SECONDS,
-  mandanten: ({ now }) => readFaellige(deps.pool, now),
+  mandanten: ({ now }) => readDue(deps.pool, now),
   work: (mandantId, period) => expireMandant(deps, mandantId, period),
 })
 
-async function readFaellige(pool: pg.Pool, now: Temporal.Instant): Promise<string[]> {
+async function readDue(pool: pg.Pool, now: Temporal.Instant): Promise<string[]> {
   const { rows } = await pool.query<{ mandant_id: string }>(
     'select mandant_id from auth.faellige_fahrzeug_mandanten($1)',
     [now.add({ minutes: LONGEST_REMINDER }).toString()],
@@ -68,7 +68,7 @@ async function* expireMandant(deps: FristenDeps, mandantId: string, period: Peri
       const konfiguration = await deps.konfigurationen.of(tx, stand)
       const haus = await readHausEinstellungen(tx)
       const fallen = await cancelLapsed(deps, tx, konfiguration, haus, period.now)
-      if (first) nachgefragt = await releaseVerwaiste(deps, tx, konfiguration, period.now)
+      if (first) nachgefragt = await releaseOrphaned(deps, tx, konfiguration, period.now)
       // What has just been cancelled is reminded of no more.
       reminded ??= await remindFahrten(deps, tx, konfiguration, haus, period.now)
       storniert += fallen

@@ -3,7 +3,7 @@ import type { Effective } from '@platzwart/domain/einstellung/resolve'
 import { pruefungStand } from '@platzwart/domain/fahrzeug/pruefung'
 import type { PruefungArt } from '@platzwart/domain/fahrzeug/types'
 import { reminderOf } from '@platzwart/domain/fuehrerschein/reminders'
-import { faelligAm } from '@platzwart/domain/fuehrerschein/stand'
+import { dueOn } from '@platzwart/domain/fuehrerschein/stand'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import { build } from '../../../platform/database/sql.ts'
@@ -24,7 +24,7 @@ import { keepReminders } from './keepReminders.ts'
 import { type Frist, mailFristen } from './notifyFrist.ts'
 import type { FristChange } from './receivers.ts'
 
-export const DAILY_JOB = 'fahrzeug.taeglich'
+const DAILY_JOB = 'fahrzeug.taeglich'
 /** Looked for every ten minutes, done once a day. */
 const EVERY_SECONDS = 600
 /** Wall time in the Mandant's zone: nobody wants to be told at midnight. */
@@ -137,7 +137,7 @@ function dueOf(
   heute: Temporal.PlainDate,
   vorlauf: number,
 ): { over: boolean; frist: Frist } | null {
-  const tag = faelligAm({
+  const tag = dueOn({
     ausgestelltAm: row.ausgestellt_am,
     gueltigBis: row.gueltig_bis,
     naechstePruefung: row.naechste_pruefung,

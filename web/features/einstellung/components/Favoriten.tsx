@@ -33,7 +33,7 @@ export function Favoriten({ view }: { readonly view: EinstellungView }) {
     view.darunter && view.darunter.herkunft in targets
       ? targets[view.darunter.herkunft as keyof typeof targets]
       : 'zurueck.vorgabe'
-  function entfernen(id: string, kennzeichen: string) {
+  function remove(id: string, kennzeichen: string) {
     eigene.setzen(ids.filter((one) => one !== id))
     setRemoved(t('favoriten.entfernt', { kennzeichen }))
     heading.current?.focus()
@@ -53,7 +53,7 @@ export function Favoriten({ view }: { readonly view: EinstellungView }) {
       ) : (
         <ul className={classes.liste}>
           {ids.map((id, at) => (
-            <Favorit key={id} fahrzeug={fahrzeuge[at]?.data} onRemove={(name) => entfernen(id, name)} />
+            <Favorit key={id} fahrzeug={fahrzeuge[at]?.data} onRemove={(name) => remove(id, name)} />
           ))}
         </ul>
       )}

@@ -57,16 +57,16 @@ export const MAIL_GRUPPEN = [
 /** One's own durations. */
 export const OWN_DAUERN = ['fahrzeug.erinnerungMinuten', 'fahrzeug.hinweisVorCheckOutMinuten'] as const
 
-const schalter = (name: EinstellungName): FieldSpec => ({ name, art: 'schalter' })
+const switchField = (name: EinstellungName): FieldSpec => ({ name, art: 'schalter' })
 const dauer = (name: EinstellungName): FieldSpec => ({ name, art: 'dauer' })
-const zahl = (name: EinstellungName, einheit: Unit): FieldSpec => ({ name, art: 'zahl', einheit })
+const figureField = (name: EinstellungName, einheit: Unit): FieldSpec => ({ name, art: 'zahl', einheit })
 
 /** The house's values, section by section; each section is saved as one. */
 export const HAUS_SECTIONS = [
   {
     abschnitt: 'fenster',
     felder: [
-      zahl('fahrzeug.tageImVoraus', 'tage'),
+      figureField('fahrzeug.tageImVoraus', 'tage'),
       { name: 'fahrzeug.fensterWochentag', art: 'fenster' },
       { name: 'fahrzeug.fensterZeit', art: 'uhrzeit' },
       dauer('fahrzeug.mindestbuchungszeit'),
@@ -77,8 +77,8 @@ export const HAUS_SECTIONS = [
   {
     abschnitt: 'zeitraum',
     felder: [
-      schalter('fahrzeug.individuelleZeiten'),
-      schalter('fahrzeug.buchungAusserhalb'),
+      switchField('fahrzeug.individuelleZeiten'),
+      switchField('fahrzeug.buchungAusserhalb'),
       { name: 'fahrzeug.zeitraumVon', art: 'uhrzeit' },
       { name: 'fahrzeug.zeitraumBis', art: 'uhrzeit' },
     ],
@@ -91,25 +91,25 @@ export const HAUS_SECTIONS = [
       dauer('fahrzeug.erinnerungMinuten'),
       dauer('fahrzeug.hinweisVorCheckOutMinuten'),
       dauer('fahrzeug.fehlenderCheckOutMinuten'),
-      zahl('fahrzeug.fehlenderCheckOutAnzahl', 'mal'),
-      schalter('fahrzeug.bestaetigungVorCheckOut'),
+      figureField('fahrzeug.fehlenderCheckOutAnzahl', 'mal'),
+      switchField('fahrzeug.bestaetigungVorCheckOut'),
     ],
   },
   {
     abschnitt: 'freigabe',
     felder: [
-      zahl('fahrzeug.freigabeAbStunden', 'stunden'),
-      zahl('fahrzeug.freigabeAbKm', 'km'),
+      figureField('fahrzeug.freigabeAbStunden', 'stunden'),
+      figureField('fahrzeug.freigabeAbKm', 'km'),
       dauer('fahrzeug.freigabeFensterMinuten'),
-      schalter('fahrzeug.freigabeAusserhalb'),
-      schalter('fahrzeug.freigabeAusland'),
+      switchField('fahrzeug.freigabeAusserhalb'),
+      switchField('fahrzeug.freigabeAusland'),
     ],
   },
   {
     abschnitt: 'fuehrerschein',
     felder: [
-      zahl('fahrzeug.fuehrerscheinIntervallMonate', 'monate'),
-      zahl('fahrzeug.fuehrerscheinVorlaufTage', 'tage'),
+      figureField('fahrzeug.fuehrerscheinIntervallMonate', 'monate'),
+      figureField('fahrzeug.fuehrerscheinVorlaufTage', 'tage'),
     ],
   },
   {
@@ -122,7 +122,10 @@ export const HAUS_SECTIONS = [
   },
   {
     abschnitt: 'pruefung',
-    felder: [zahl('fahrzeug.pflegehinweisTage', 'tage'), zahl('fahrzeug.pflegehinweisKm', 'km')],
+    felder: [
+      figureField('fahrzeug.pflegehinweisTage', 'tage'),
+      figureField('fahrzeug.pflegehinweisKm', 'km'),
+    ],
   },
   {
     abschnitt: 'bericht',
@@ -138,7 +141,7 @@ export const HAUS_SECTIONS = [
       'benachrichtigung.fuehrerschein' as const,
       ...FUHRPARK_MAILS,
       'benachrichtigung.fahrzeugBericht' as const,
-    ].map(schalter),
+    ].map(switchField),
   },
 ] as const satisfies readonly { abschnitt: string; felder: readonly FieldSpec[] }[]
 

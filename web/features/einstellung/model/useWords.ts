@@ -26,7 +26,7 @@ const EMPTY = {
 } as const satisfies Record<Art, string>
 
 /** Names and explanations by the option's name without its feature. */
-const kurz = (name: EinstellungName) => name.slice(name.indexOf('.') + 1)
+const withoutFeature = (name: EinstellungName) => name.slice(name.indexOf('.') + 1)
 
 /** What the settings are called, and what their values read like. */
 export function useWords() {
@@ -37,8 +37,8 @@ export function useWords() {
     String(spokenData({ [einheit]: anzahl }, reader)[einheit])
   const texts = (name: EinstellungName) =>
     name.startsWith('benachrichtigung.')
-      ? (`mail.${kurz(name) as keyof Texts['mail']}` as const)
-      : (`feld.${kurz(name) as keyof Texts['feld']}` as const)
+      ? (`mail.${withoutFeature(name) as keyof Texts['mail']}` as const)
+      : (`feld.${withoutFeature(name) as keyof Texts['feld']}` as const)
 
   function numberText(einheit: Unit, wert: number): string {
     const isCount = einheit === 'km' || einheit === 'mal'

@@ -4,7 +4,7 @@ import { IconCircleCheck, IconCircleX, IconClockQuestion } from '@tabler/icons-r
 import { useTranslation } from 'react-i18next'
 import { formatMoment } from '../../../platform/format.ts'
 import { useZone } from '../../sitzung/api/start.ts'
-import { isFreigegeben } from '../model/fahrt.ts'
+import { isApproved } from '../model/fahrt.ts'
 import classes from './Fahrt.module.css'
 
 interface FreigabeStandProps {
@@ -26,7 +26,7 @@ export function FreigabeStand({ fahrt, jetzt, einstellungen }: FreigabeStandProp
   const zeit = decision?.freigegebenAt
     ? formatMoment(Temporal.Instant.from(decision.freigegebenAt), zone)
     : ''
-  const opens = decision === undefined && isFreigegeben(fahrt, jetzt, einstellungen)
+  const opens = decision === undefined && isApproved(fahrt, jetzt, einstellungen)
   return (
     <section className={classes.part} aria-labelledby="freigabe">
       <h2 id="freigabe">{t('freigabe.titel')}</h2>

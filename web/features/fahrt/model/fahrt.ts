@@ -50,7 +50,7 @@ export function standOf(fahrt: FahrzeugBuchungView, now: Temporal.Instant): Fahr
   return isMissed(fahrt, now) ? 'verpasst' : fahrt.status
 }
 
-export function isFreigegeben(
+export function isApproved(
   fahrt: Pick<FahrzeugBuchungView, 'von' | 'bis' | 'freigabeGruende' | 'freigaben'>,
   now: Temporal.Instant,
   einstellungen: Release,
@@ -74,7 +74,7 @@ export function checkInStand(
   einstellungen: Release,
 ): CheckInStand {
   if (compare(now, at(fahrt.checkInBis)) > 0) return 'vorbei'
-  if (!isFreigegeben(fahrt, now, einstellungen)) return 'nichtFreigegeben'
+  if (!isApproved(fahrt, now, einstellungen)) return 'nichtFreigegeben'
   return compare(now, at(fahrt.checkInVon)) < 0 ? 'zuFrueh' : 'moeglich'
 }
 

@@ -11,7 +11,7 @@ import { isOver } from '../model/words.ts'
 import { WriteDialog } from './WriteDialog.tsx'
 
 /** A trip that is still to be completed; what is not known of it is left to the server. */
-export interface Offen {
+interface Offen {
   readonly id: string
   readonly abfahrt: string
   readonly kilometer: number

@@ -32,7 +32,7 @@ export function fahrerOptions(wish: { readonly suche?: string; readonly id?: str
 }
 
 /** The filter as the API takes it; what asks for nothing is left out. */
-export function filterQuery(search: FahrzeugSearch) {
+function filterQuery(search: FahrzeugSearch) {
   return {
     standortId: search.standort,
     kategorie: search.kategorie,

@@ -6,7 +6,7 @@ import { useSpotWords } from '../model/useSpotWords.ts'
 import { AutoSketch, type Marke } from './AutoSketch.tsx'
 import classes from './SchadenSketch.module.css'
 
-export interface SketchMarke extends Marke {
+interface SketchMarke extends Marke {
   readonly ansicht: View
 }
 

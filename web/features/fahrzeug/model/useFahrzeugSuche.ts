@@ -14,7 +14,7 @@ import { type Lage, type Window, wallOfInstant, windowOf, zeitraumOf } from './w
 export type Adresse = Stand<FahrzeugSearch>
 
 /** What the address says: the only place where the vehicle pages keep what they show. */
-export function useAdresse(): Adresse {
+function useAdresse(): Adresse {
   return useAddress(FAHRZEUG_ADDRESS)
 }
 

@@ -26,12 +26,12 @@ export function FahrzeugePage() {
       <PageHeading title={t('tabs.titel')} hidden />
       {stand.art === 'laedt' && <Skeleton height="24rem" aria-label={t('stand.laedt')} role="status" />}
       {stand.art === 'fehler' && <FailureState failure={stand.failure} onRetry={stand.retry} />}
-      {stand.art === 'bereit' && <Bereit suche={stand.suche} />}
+      {stand.art === 'bereit' && <Ready suche={stand.suche} />}
     </>
   )
 }
 
-function Bereit({ suche }: { readonly suche: Suche }) {
+function Ready({ suche }: { readonly suche: Suche }) {
   const { t } = useTranslation('fahrzeug')
   const { search, setSearch } = suche
   const klein = useMediaQuery('(max-width: 64em)', undefined, { getInitialValueInEffect: false }) === true

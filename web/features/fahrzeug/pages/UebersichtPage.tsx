@@ -55,10 +55,10 @@ function Loaded({ suche }: { readonly suche: Suche }) {
   const lage = useUebersicht(suche)
   if (lage.art === 'laedt') return <Waiting />
   if (lage.art === 'fehler') return <FailureState failure={lage.failure} onRetry={lage.retry} />
-  return <Bereit stand={lage.stand} />
+  return <Ready stand={lage.stand} />
 }
 
-function Bereit({ stand }: { readonly stand: Uebersichtsstand }) {
+function Ready({ stand }: { readonly stand: Uebersichtsstand }) {
   const { t } = useTranslation('fahrzeug')
   const klein = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false }) === true
   const { search, setSearch, belegungen, jetzt, zone, einstellungen } = stand

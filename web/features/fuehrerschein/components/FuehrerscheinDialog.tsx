@@ -8,7 +8,7 @@ import { FailureState } from '../../../ui/FailureState.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { useSitzung } from '../../sitzung/api/start.ts'
 import { fuehrerscheinOptions } from '../api/fuehrerscheine.ts'
-import { faelligText, verbotText } from '../model/days.ts'
+import { dueText, verbotText } from '../model/days.ts'
 import classes from './FuehrerscheinDialog.module.css'
 import { KarteForm } from './KarteForm.tsx'
 import { Klassen } from './Klassen.tsx'
@@ -78,7 +78,7 @@ function Head({ view }: { readonly view: FuehrerscheinView }) {
         <Stand stand={view.stand} />
         {verbot !== null && <span>{verbot}</span>}
         {view.stand !== 'fehlt' && view.stand !== 'unvollstaendig' && (
-          <span>{t('pruefung.danach', { tag: faelligText(t, view) })}</span>
+          <span>{t('pruefung.danach', { tag: dueText(t, view) })}</span>
         )}
       </div>
       {view.version > 0 && <Klassen klassen={view.klassen} faehrt={view.faehrt} />}

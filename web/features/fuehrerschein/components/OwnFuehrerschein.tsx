@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { FailureState } from '../../../ui/FailureState.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { ownOptions } from '../api/fuehrerscheine.ts'
-import { dayText, faelligText, verbotText } from '../model/days.ts'
+import { dayText, dueText, verbotText } from '../model/days.ts'
 import { Klassen } from './Klassen.tsx'
 import classes from './OwnFuehrerschein.module.css'
 import { Stand } from './Stand.tsx'
@@ -50,7 +50,7 @@ function Content({ view }: { readonly view: FuehrerscheinView }) {
     <>
       <div className={classes.stand} data-stand={view.stand}>
         <Stand stand={view.stand} />
-        <p>{t(`eigener.${view.stand}`, { tag: faelligText(t, view) })}</p>
+        <p>{t(`eigener.${view.stand}`, { tag: dueText(t, view) })}</p>
       </div>
       {view.version > 0 && (
         <dl className={classes.angaben}>

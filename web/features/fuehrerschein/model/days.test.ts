@@ -3,7 +3,7 @@ import { fuehrerschein as de } from '@platzwart/phrases/de/fuehrerschein'
 import { fuehrerschein as en } from '@platzwart/phrases/en/fuehrerschein'
 import { createInstance } from 'i18next'
 import { describe, expect, test } from 'vitest'
-import { cardEndsFirst, dayText, faelligText, verbotText } from './days.ts'
+import { cardEndsFirst, dayText, dueText, verbotText } from './days.ts'
 
 function reader(language: 'de' | 'en') {
   const instance = createInstance()
@@ -58,7 +58,7 @@ describe.each(['de', 'en'] as const)('in %s', (language) => {
 test('the earlier of card and check is the day from which nobody drives', () => {
   const t = reader('de')
   const both = (gueltigBis: string, naechstePruefung: string) =>
-    faelligText(t, card({ gueltigBis, naechstePruefung }))
+    dueText(t, card({ gueltigBis, naechstePruefung }))
   expect(both('2026-12-31', '2027-06-01')).toBe(both('2026-12-31', '2028-06-01'))
   expect(both('2029-12-31', '2027-06-01')).toBe(both('2028-12-31', '2027-06-01'))
   expect(both('2026-12-31', '2027-06-01')).not.toBe(both('2029-12-31', '2027-06-01'))

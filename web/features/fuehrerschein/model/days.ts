@@ -1,5 +1,5 @@
 import type { FuehrerscheinView } from '@platzwart/contract/fuehrerschein'
-import { faelligAm } from '@platzwart/domain/fuehrerschein/stand'
+import { dueOn } from '@platzwart/domain/fuehrerschein/stand'
 import type { useTranslation } from 'react-i18next'
 import { formatTag } from '../../../platform/format.ts'
 
@@ -13,8 +13,8 @@ export function dayText(t: T, tag: string | null): string {
 }
 
 /** The first day on which the licence no longer lets drive. */
-export function faelligText(t: T, view: FuehrerscheinView): string {
-  const faellig = faelligAm({
+export function dueText(t: T, view: FuehrerscheinView): string {
+  const faellig = dueOn({
     ausgestelltAm: dayOf(view.ausgestelltAm),
     gueltigBis: dayOf(view.gueltigBis),
     naechstePruefung: dayOf(view.naechstePruefung),

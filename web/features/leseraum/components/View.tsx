@@ -52,15 +52,15 @@ export function View({ title, wide = false, children }: ViewProps) {
       )}
       {stand.art === 'unbekannt' && <Unbekannt erster={stand.erster} />}
       {stand.art === 'bereit' && (
-        <Bereit raum={stand.raum} wide={wide}>
+        <Ready raum={stand.raum} wide={wide}>
           {children}
-        </Bereit>
+        </Ready>
       )}
     </div>
   )
 }
 
-function Bereit({ raum, wide = false, children }: Omit<ViewProps, 'title'> & { readonly raum: Leseraum }) {
+function Ready({ raum, wide = false, children }: Omit<ViewProps, 'title'> & { readonly raum: Leseraum }) {
   const { t } = useTranslation('leseraum')
   const situations = useSituations(raum)
   const passing = usePassing(raum, situations)

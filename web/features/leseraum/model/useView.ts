@@ -8,7 +8,7 @@ import { type Situations, situationsOf } from './situations.ts'
 import type { Leseraum } from './useLeseraum.ts'
 import { useSeatWords } from './useSeatWords.ts'
 
-export function filterOf(search: LeseraumSearch): SeatFilter {
+function filterOf(search: LeseraumSearch): SeatFilter {
   return {
     ausstattung: search.ausstattung,
     kapazitaet: search.kapazitaet,

@@ -164,20 +164,20 @@ function Fields({ of, auto, form, regeln, tried }: FieldsProps) {
         />
       </section>
       {art === 'checkOut' && (
-        <Ende privat={fahrt.fahrtart === 'privat'} form={form} fehler={tried ? fehlerOf('zielort') : null} />
+        <End privat={fahrt.fahrtart === 'privat'} form={form} fehler={tried ? fehlerOf('zielort') : null} />
       )}
     </>
   )
 }
 
-interface EndeProps {
+interface EndProps {
   readonly privat: boolean
   readonly form: UebergabeForm
   readonly fehler: string | null
 }
 
 /** What is only told when the car comes back. */
-function Ende({ privat, form, fehler }: EndeProps) {
+function End({ privat, form, fehler }: EndProps) {
   const { angaben, change } = form
   return (
     <>

@@ -24,7 +24,7 @@ export interface Ablehnung {
   readonly fragen?: readonly Rueckfrage[]
 }
 
-interface Gemeinsam extends Holder {
+interface Common extends Holder {
   /** Also its Idempotency-Key: however often it is sent, it is done once. */
   readonly id: string
   readonly buchungId: string
@@ -44,8 +44,8 @@ interface Gemeinsam extends Holder {
  * is named by its `schluessel` where the wire has the id of a file.
  */
 export type Uebergabe =
-  | (Gemeinsam & { readonly art: 'checkIn'; readonly angaben: CheckIn })
-  | (Gemeinsam & { readonly art: 'checkOut'; readonly angaben: CheckOut })
+  | (Common & { readonly art: 'checkIn'; readonly angaben: CheckIn })
+  | (Common & { readonly art: 'checkOut'; readonly angaben: CheckOut })
 
 export function belongsTo(uebergabe: Holder, person: Holder | null): boolean {
   return uebergabe.mandantId === person?.mandantId && uebergabe.benutzerId === person.benutzerId

@@ -27,7 +27,7 @@ export function holderOf(start: Start | undefined): Holder | null {
 }
 
 /** The server's last word about a record; null for what may go away by itself: no network, no session, a busy server. */
-export function refusalOf(failure: unknown): Ablehnung | null {
+function refusalOf(failure: unknown): Ablehnung | null {
   if (!(failure instanceof ApiProblem) || failure.status >= 500 || PASSES.has(failure.status)) return null
   if (failure.code === 'konflikt.gleichzeitig') return null
   const issues = failure.issues.map(({ detail, field }) => ({ text: detail, field: field ?? null }))
