@@ -50,7 +50,7 @@ export interface BuchungTypes {
 }
 
 /** The record of what is booked. Its table has `mandant_id`, `id`, and a `version` that counts its changes. */
-export interface ResourceRecord {
+interface ResourceRecord {
   readonly table: string
   /** When it can be booked, over the columns of its table; blocks (`verschlossen`) do not ask. */
   readonly open: string

@@ -10,7 +10,7 @@ import { presentBuchung } from './present.ts'
 import { type BuchungRow, type BuchungWithNames, selectBuchungWithNames } from './queries.ts'
 import { seatEvent, snapshot } from './snapshot.ts'
 
-export interface NewBuchung {
+interface NewBuchung {
   readonly id: string
   readonly leseraum_id: string
   readonly grundriss_id: string

@@ -32,7 +32,7 @@ interface PlaceProps {
 }
 
 /** Where a field stands, for whoever draws it by hand: its issues land here, and the focus when it is the first that fails. */
-export function Place({ of, wide = false, children }: PlaceProps) {
+function Place({ of, wide = false, children }: PlaceProps) {
   return (
     <div
       className={wide ? classes.wide : classes.place}
