@@ -5,23 +5,23 @@
 
 import type { ColumnType } from "kysely";
 
-type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
+export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
-type Json = JsonValue;
+export type Json = JsonValue;
 
-type JsonArray = JsonValue[];
+export type JsonArray = JsonValue[];
 
-type JsonObject = {
+export type JsonObject = {
   [x: string]: JsonValue | undefined;
 };
 
-type JsonPrimitive = boolean | number | string | null;
+export type JsonPrimitive = boolean | number | string | null;
 
-type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
-interface Abstellplatz {
+export interface Abstellplatz {
   /**
    * UUIDv7.
    */
@@ -40,7 +40,7 @@ interface Abstellplatz {
   standort_id: string;
 }
 
-interface Auftragslauf {
+export interface Auftragslauf {
   /**
    * The job's name.
    */
@@ -67,7 +67,7 @@ interface Auftragslauf {
   periode: string;
 }
 
-interface Ausfuhr {
+export interface Ausfuhr {
   /**
    * What is exported.
    */
@@ -126,7 +126,7 @@ interface Ausfuhr {
   status: Generated<string>;
 }
 
-interface Ausstattung {
+export interface Ausstattung {
   /**
    * UUIDv7.
    */
@@ -145,7 +145,7 @@ interface Ausstattung {
   version: Generated<number>;
 }
 
-interface Benachrichtigung {
+export interface Benachrichtigung {
   /**
    * Receiver, when it is only an address (reports).
    */
@@ -212,7 +212,7 @@ interface Benachrichtigung {
   versuche: Generated<number>;
 }
 
-interface Benutzer {
+export interface Benutzer {
   /**
    * The account (auth.user) that this person signs in with; one account may be a person of several Mandanten.
    */
@@ -263,7 +263,7 @@ interface Benutzer {
   vorname: string;
 }
 
-interface BenutzerBerechtigung {
+export interface BenutzerBerechtigung {
   /**
    * The person.
    */
@@ -282,7 +282,7 @@ interface BenutzerBerechtigung {
   wert: Generated<string>;
 }
 
-interface BenutzerGruppe {
+export interface BenutzerGruppe {
   /**
    * The person.
    */
@@ -297,7 +297,7 @@ interface BenutzerGruppe {
   mandant_id: string;
 }
 
-interface BenutzerRolle {
+export interface BenutzerRolle {
   /**
    * The person.
    */
@@ -312,7 +312,7 @@ interface BenutzerRolle {
   rolle_id: string;
 }
 
-interface Datei {
+export interface Datei {
   /**
    * Who brought it; empty for the system.
    */
@@ -363,7 +363,7 @@ interface Datei {
   sha256: string;
 }
 
-interface EinstellungWert {
+export interface EinstellungWert {
   /**
    * The person whose layer it is.
    */
@@ -390,7 +390,7 @@ interface EinstellungWert {
   wert: string;
 }
 
-interface FahrtenbuchEintrag {
+export interface FahrtenbuchEintrag {
   /**
    * Departure.
    */
@@ -489,7 +489,7 @@ interface FahrtenbuchEintrag {
   zweck: Generated<string>;
 }
 
-interface FahrtenbuchSiegel {
+export interface FahrtenbuchSiegel {
   /**
    * Sealed at.
    */
@@ -516,7 +516,7 @@ interface FahrtenbuchSiegel {
   tag: Temporal.PlainDate;
 }
 
-interface Fahrzeug {
+export interface Fahrzeug {
   /**
    * Its own parking space at the location.
    */
@@ -651,7 +651,7 @@ interface Fahrzeug {
   version: Generated<number>;
 }
 
-interface FahrzeugBeleg {
+export interface FahrzeugBeleg {
   /**
    * What for.
    */
@@ -678,7 +678,7 @@ interface FahrzeugBeleg {
   mandant_id: string;
 }
 
-interface FahrzeugBuchung {
+export interface FahrzeugBuchung {
   /**
    * The destination is abroad.
    */
@@ -785,7 +785,7 @@ interface FahrzeugBuchung {
   zielperson: Generated<string>;
 }
 
-interface FahrzeugErinnerung {
+export interface FahrzeugErinnerung {
   /**
    * Told at.
    */
@@ -808,7 +808,7 @@ interface FahrzeugErinnerung {
   typ: string;
 }
 
-interface FahrzeugFreigabe {
+export interface FahrzeugFreigabe {
   /**
    * The approver.
    */
@@ -835,7 +835,7 @@ interface FahrzeugFreigabe {
   mandant_id: string;
 }
 
-interface FahrzeugHistorie {
+export interface FahrzeugHistorie {
   /**
    * Who; empty for the system.
    */
@@ -902,7 +902,7 @@ interface FahrzeugHistorie {
   zeit: Temporal.Instant;
 }
 
-interface FahrzeugOeffnungszeit {
+export interface FahrzeugOeffnungszeit {
   /**
    * Wall time by which it must end.
    */
@@ -941,7 +941,7 @@ interface FahrzeugOeffnungszeit {
   wochentage: Generated<number[]>;
 }
 
-interface FahrzeugPruefung {
+export interface FahrzeugPruefung {
   /**
    * HU (general inspection), UVV (DGUV V 70 section 57), tyres, service.
    */
@@ -980,7 +980,7 @@ interface FahrzeugPruefung {
   version: Generated<number>;
 }
 
-interface FahrzeugSchaden {
+export interface FahrzeugSchaden {
   /**
    * Side of the sketch.
    */
@@ -1039,7 +1039,7 @@ interface FahrzeugSchaden {
   y: number;
 }
 
-interface Fuehrerschein {
+export interface Fuehrerschein {
   /**
    * Issue date.
    */
@@ -1102,7 +1102,7 @@ interface Fuehrerschein {
   zusatzinfo: Generated<string>;
 }
 
-interface FuehrerscheinPruefung {
+export interface FuehrerscheinPruefung {
   /**
    * Whose licence.
    */
@@ -1145,7 +1145,7 @@ interface FuehrerscheinPruefung {
   pruefer_id: string;
 }
 
-interface Grundriss {
+export interface Grundriss {
   /**
    * An inactive plan is not offered.
    */
@@ -1196,7 +1196,7 @@ interface Grundriss {
   zeichnung: Generated<Json>;
 }
 
-interface Gruppe {
+export interface Gruppe {
   /**
    * UUIDv7.
    */
@@ -1211,7 +1211,7 @@ interface Gruppe {
   name: string;
 }
 
-interface GruppeRolle {
+export interface GruppeRolle {
   /**
    * The group.
    */
@@ -1226,7 +1226,7 @@ interface GruppeRolle {
   rolle_id: string;
 }
 
-interface Leseraum {
+export interface Leseraum {
   /**
    * An inactive one cannot be booked.
    */
@@ -1301,7 +1301,7 @@ interface Leseraum {
   zweite_person_noetig: Generated<boolean>;
 }
 
-interface LeseraumAusstattung {
+export interface LeseraumAusstattung {
   /**
    * How many.
    */
@@ -1320,7 +1320,7 @@ interface LeseraumAusstattung {
   mandant_id: string;
 }
 
-interface LeseraumBuchung {
+export interface LeseraumBuchung {
   /**
    * Booking person, the organiser (systembenutzer1).
    */
@@ -1391,7 +1391,7 @@ interface LeseraumBuchung {
   zweite_zugesagt: Temporal.Instant | null;
 }
 
-interface LeseraumEinladung {
+export interface LeseraumEinladung {
   /**
    * The address that was asked, lower case, known or not.
    */
@@ -1414,7 +1414,7 @@ interface LeseraumEinladung {
   mandant_id: string;
 }
 
-interface Mandant {
+export interface Mandant {
   /**
    * Privacy text, Markdown-free plain paragraphs.
    */
@@ -1465,7 +1465,7 @@ interface Mandant {
   zone: Generated<string>;
 }
 
-interface MandantLegacy {
+export interface MandantLegacy {
   /**
    * Customer name there.
    */
@@ -1476,7 +1476,7 @@ interface MandantLegacy {
   mandant_id: string;
 }
 
-interface Oeffnungszeit {
+export interface Oeffnungszeit {
   /**
    * Closes at, wall time in the Mandant's zone.
    */
@@ -1507,7 +1507,7 @@ interface Oeffnungszeit {
   wochentag: number;
 }
 
-interface Protokoll {
+export interface Protokoll {
   /**
    * Who (benutzer); empty for the system.
    */
@@ -1558,7 +1558,7 @@ interface Protokoll {
   zeit: Generated<Temporal.Instant>;
 }
 
-interface Rolle {
+export interface Rolle {
   /**
    * UUIDv7.
    */
@@ -1573,7 +1573,7 @@ interface Rolle {
   name: string;
 }
 
-interface RolleBerechtigung {
+export interface RolleBerechtigung {
   /**
    * One of the 13 names.
    */
@@ -1592,7 +1592,7 @@ interface RolleBerechtigung {
   wert: Generated<string>;
 }
 
-interface ServiceheftEintrag {
+export interface ServiceheftEintrag {
   /**
    * Type.
    */
@@ -1647,7 +1647,7 @@ interface ServiceheftEintrag {
   von: Temporal.PlainDate;
 }
 
-interface Sonderoeffnungszeit {
+export interface Sonderoeffnungszeit {
   /**
    * Closes at, when offen.
    */
@@ -1686,7 +1686,7 @@ interface Sonderoeffnungszeit {
   von: Generated<string>;
 }
 
-interface Standort {
+export interface Standort {
   /**
    * UUIDv7.
    */
@@ -1705,7 +1705,7 @@ interface Standort {
   version: Generated<number>;
 }
 
-interface Wiederholschluessel {
+export interface Wiederholschluessel {
   /**
    * SHA-256 of method, path and body.
    */
