@@ -259,7 +259,7 @@ const fahrzeugPages = [
 ] as const
 
 /** The administration: each page with its own guard, which is shown in its place (P4). */
-const verwaltung = createRoute({
+const administration = createRoute({
   getParentRoute: () => shell,
   id: 'verwaltung',
   beforeLoad: async ({ context, location }) => {
@@ -270,14 +270,14 @@ const verwaltung = createRoute({
 
 const adminPages = [
   createRoute({
-    getParentRoute: () => verwaltung,
+    getParentRoute: () => administration,
     path: PAGE.adminAuftraege,
     beforeLoad: () => needTopics('auftrag'),
     component: page(() => import('../features/auftrag/pages/AuftraegePage.tsx'), 'AuftraegePage'),
     pendingComponent: PageSkeleton,
   }),
   createRoute({
-    getParentRoute: () => verwaltung,
+    getParentRoute: () => administration,
     path: PAGE.adminPostausgang,
     ...POSTAUSGANG_ADDRESS.route,
     beforeLoad: () => needTopics('auftrag'),
@@ -290,7 +290,7 @@ const adminPages = [
 ] as const
 
 const fuhrpark = createRoute({
-  getParentRoute: () => verwaltung,
+  getParentRoute: () => administration,
   id: 'fuhrpark',
   beforeLoad: async ({ context, location }) => {
     requireModul(await requireSitzung(context, location.href), 'fahrzeugbuchung')
@@ -327,6 +327,6 @@ export const routeTree = root.addChildren([
     user.addChildren(userPages),
     leseraum.addChildren(leseraumPages),
     fahrzeuge.addChildren(fahrzeugPages),
-    verwaltung.addChildren([...adminPages, fuhrpark.addChildren(fuhrparkPages)]),
+    administration.addChildren([...adminPages, fuhrpark.addChildren(fuhrparkPages)]),
   ]),
 ])

@@ -8,7 +8,7 @@ import { ready, type Tx } from '../../platform/database/tx.ts'
 import { readMandant } from '../../platform/konfiguration/mandant.ts'
 import { readHausEinstellungen } from '../einstellung/queries.ts'
 
-export interface FaelligePruefung {
+export interface DuePruefung {
   readonly pruefung: PruefungArt
   /** Plain date. */
   readonly faelligAm: string | null
@@ -35,7 +35,7 @@ export interface BerichtRow {
   readonly belegeCent: number
   /** What the service booklet names as cost, of entries that end in the period, in euro cents. */
   readonly wartungCent: number
-  readonly pruefungen: readonly FaelligePruefung[]
+  readonly pruefungen: readonly DuePruefung[]
 }
 
 export interface Bericht {
@@ -109,7 +109,7 @@ interface StoredRow {
   readonly offen: number
   readonly belege: number
   readonly wartung: number
-  readonly pruefungen: FaelligePruefung[]
+  readonly pruefungen: DuePruefung[]
 }
 
 // As driven, and as booked where it was not driven yet.

@@ -7,7 +7,7 @@ import { composeMail, speaker } from '../benachrichtigung/renderParts.ts'
 import type { Section } from '../benachrichtigung/renderSections.ts'
 import { type BerichtWithDateien, keepBericht } from './keepBericht.ts'
 import type { BerichtRow } from './loadBericht.ts'
-import { prozentText } from './renderRows.ts'
+import { percentText } from './renderRows.ts'
 
 /** All that the outbox keeps of a report until it is sent. */
 export interface BerichtMailData {
@@ -56,7 +56,7 @@ function renderBericht(mail: MailToRender, { bericht, excel, pdf }: BerichtWithD
           [say('bericht.feld.kmDienstlich'), zahl((zeile) => zeile.kmDienstlich)],
           [say('bericht.feld.kmPrivat'), zahl((zeile) => zeile.kmPrivat)],
           [say('bericht.feld.kmArbeitsweg'), zahl((zeile) => zeile.kmArbeitsweg)],
-          [say('bericht.feld.auslastung'), prozentText(say, sprache, mean)],
+          [say('bericht.feld.auslastung'), percentText(say, sprache, mean)],
           [say('bericht.feld.schaeden'), zahl((zeile) => zeile.schaeden)],
           [say('bericht.feld.belege'), euro((zeile) => zeile.belegeCent)],
           [say('bericht.feld.wartung'), euro((zeile) => zeile.wartungCent)],

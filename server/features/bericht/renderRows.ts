@@ -1,7 +1,7 @@
 import type { Language } from '@platzwart/phrases/phrases'
 import { formatDatum, formatNumber } from '../../platform/format.ts'
 import { type Say, speaker } from '../benachrichtigung/renderParts.ts'
-import type { BerichtRow, FaelligePruefung } from './loadBericht.ts'
+import type { BerichtRow, DuePruefung } from './loadBericht.ts'
 
 export type Art = 'text' | 'zahl' | 'prozent' | 'euro'
 
@@ -45,11 +45,11 @@ export function columnsOf(sprache: Language): Column[] {
   ]
 }
 
-export function prozentText(say: Say, sprache: Language, share: number): string {
+export function percentText(say: Say, sprache: Language, share: number): string {
   return say('bericht.prozent', { wert: formatNumber(Math.round(share * 1000) / 10, sprache) })
 }
 
-function dueText(say: Say, sprache: Language, { pruefung, faelligAm, faelligKm }: FaelligePruefung): string {
+function dueText(say: Say, sprache: Language, { pruefung, faelligAm, faelligKm }: DuePruefung): string {
   const name = say(`pruefung.${pruefung}`)
   return faelligAm === null
     ? say('bericht.pruefungKm', { pruefung: name, km: formatNumber(faelligKm ?? 0, sprache) })

@@ -3,7 +3,7 @@ import type { Language } from '@platzwart/phrases/phrases'
 import { formatEuro, formatNumber, formatTag } from '../../platform/format.ts'
 import { speaker } from '../benachrichtigung/renderParts.ts'
 import type { Bericht } from './loadBericht.ts'
-import { type Art, columnsOf, prozentText, sumOf } from './renderRows.ts'
+import { type Art, columnsOf, percentText, sumOf } from './renderRows.ts'
 
 interface Letterhead {
   readonly sprache: Language
@@ -19,7 +19,7 @@ export async function writeBerichtPdf(bericht: Bericht, head: Letterhead): Promi
   const spoken: Readonly<Record<Art, (wert: string | number) => string>> = {
     text: String,
     zahl: (wert) => formatNumber(Number(wert), head.sprache),
-    prozent: (wert) => prozentText(say, head.sprache, Number(wert)),
+    prozent: (wert) => percentText(say, head.sprache, Number(wert)),
     euro: (wert) => formatEuro(Number(wert), head.sprache),
   }
   const shown = (art: Art, wert: string | number) => ({

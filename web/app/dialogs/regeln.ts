@@ -15,14 +15,14 @@ type NumberName = {
 }[EinstellungName]
 
 /** A setting that is a number, and the name that the number has in the text; 0 switches those off that have `nullIstAus`. */
-interface Zahl<R extends string> {
+interface Figure<R extends string> {
   readonly regel: R
   readonly name: NumberName
   readonly als: string
   readonly nullIstAus?: boolean
 }
 
-function zahlen<R extends string>(einstellungen: Effective, all: readonly Zahl<R>[]): Regel<R>[] {
+function figures<R extends string>(einstellungen: Effective, all: readonly Figure<R>[]): Regel<R>[] {
   return all
     .filter(({ name, nullIstAus }) => !nullIstAus || einstellungen[name].value > 0)
     .map(({ regel, name, als }) => ({ regel, name, data: { [als]: einstellungen[name].value } }))
@@ -30,7 +30,7 @@ function zahlen<R extends string>(einstellungen: Effective, all: readonly Zahl<R
 
 /** The rules of the fleet that are settings, in the order in which one meets them. */
 export function fahrzeugRegeln(einstellungen: Effective) {
-  return zahlen(einstellungen, [
+  return figures(einstellungen, [
     { regel: 'voraus', name: 'fahrzeug.tageImVoraus', als: 'tage' },
     { regel: 'schritt', name: 'fahrzeug.zeitschritt', als: 'minuten' },
     { regel: 'mindestens', name: 'fahrzeug.mindestbuchungszeit', als: 'minuten', nullIstAus: true },
@@ -71,12 +71,12 @@ export function platzRegeln(einstellungen: Effective) {
   const frei = einstellungen['leseraum.freigabeOhneCheckIn'].value
   return [
     ...(heuteNur ? ([{ regel: 'nurHeute', name: 'leseraum.tageImVoraus', data: {} }] as const) : []),
-    ...zahlen(einstellungen, [
+    ...figures(einstellungen, [
       { regel: 'voraus', name: 'leseraum.tageImVoraus', als: 'tage', nullIstAus: true },
     ]),
     ...wochentage(einstellungen),
     ...tageszeit(einstellungen),
-    ...zahlen(einstellungen, [
+    ...figures(einstellungen, [
       { regel: 'schritt', name: 'leseraum.zeitschritt', als: 'minuten' },
       { regel: 'mindestens', name: 'leseraum.mindestdauer', als: 'minuten' },
       { regel: 'hoechstens', name: 'leseraum.hoechstdauer', als: 'minuten' },

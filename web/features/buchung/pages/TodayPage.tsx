@@ -34,13 +34,13 @@ export function TodayPage() {
   return (
     <div className={classes.root}>
       <PageHeading title={t('titel')} lead={formatWochentagTag(heute)} />
-      {books && <Eigenes />}
-      {countedFor(start).length > 0 ? <ToDo sonst={!books && <OhneBuchung />} /> : !books && <OhneBuchung />}
+      {books && <OwnNext />}
+      {countedFor(start).length > 0 ? <ToDo sonst={!books && <WithoutBuchung />} /> : !books && <WithoutBuchung />}
     </div>
   )
 }
 
-function Eigenes() {
+function OwnNext() {
   const { t } = useTranslation('heute')
   const stand = useUpcoming()
   if (stand.art === 'laedt') return <Skeleton height="15rem" />
@@ -78,7 +78,7 @@ function Eigenes() {
 const FOR_ALL: readonly string[] = ['heute', 'soGehts', 'regeln', 'passwort', 'logout']
 
 /** For those who book nothing: what else they may do stands in the header. */
-function OhneBuchung() {
+function WithoutBuchung() {
   const { t } = useTranslation('heute')
   const { menue } = useSitzung()
   if (menue.some((entry) => !FOR_ALL.includes(entry))) return <EmptyState title={t('nichts')} />
