@@ -35,7 +35,11 @@ export function TodayPage() {
     <div className={classes.root}>
       <PageHeading title={t('titel')} lead={formatWochentagTag(heute)} />
       {books && <OwnNext />}
-      {countedFor(start).length > 0 ? <ToDo sonst={!books && <WithoutBuchung />} /> : !books && <WithoutBuchung />}
+      {countedFor(start).length > 0 ? (
+        <ToDo sonst={!books && <WithoutBuchung />} />
+      ) : (
+        !books && <WithoutBuchung />
+      )}
     </div>
   )
 }
