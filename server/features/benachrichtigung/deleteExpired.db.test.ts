@@ -23,7 +23,7 @@ describe('retention', () => {
     }
     const left = async () => {
       const { rows } = await admin.query(
-        'select (select count(*) from benachrichtigung)::int as mails, (select count(*) from wiederholschluessel)::int as antworten',
+        'select (select count(*) from benachrichtigung)::int as mails, (select count(*) from wiederholschluessel)::int as answers',
       )
       return rows[0]
     }
