@@ -60,7 +60,7 @@ export function bytes<const T extends string>(...types: readonly T[]) {
 }
 
 /** The parts of a path in braces, in their order: `/a/{id}/b/{tag}` has `['id', 'tag']`. */
-export type Names<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+type Names<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? [Name, ...Names<Rest>]
   : []
 

@@ -20,7 +20,7 @@ export const listFahrtenbuch = get('listFahrtenbuch', API.fahrzeugFahrtenbuch, {
   answers: { 200: json(fahrtenbuchPageSchema, 'A page, with the sums of all.') },
 })
 
-export const listOffeneFahrten = get('listOffeneFahrten', API.fahrtenbuchOffen, {
+export const listOpenFahrten = get('listOpenFahrten', API.fahrtenbuchOffen, {
   tag: 'fahrtenbuch',
   summary: 'One’s own trips whose purpose is still to be completed, the most urgent first.',
   answers: { 200: json(fahrtenOffenSchema, 'By the time that is left.') },

@@ -12,7 +12,7 @@ import {
 import { get, json, post, put } from '../operation.ts'
 import { API } from '../paths.ts'
 
-export const readEigenerFuehrerschein = get('readEigenerFuehrerschein', API.fuehrerscheinEigener, {
+export const readOwnFuehrerschein = get('readOwnFuehrerschein', API.fuehrerscheinEigener, {
   tag: 'fuehrerschein',
   summary: "One's own licence: what it covers, the next check, a ban. Version 0 when none was recorded.",
   answers: { 200: json(fuehrerscheinSchema, 'One’s own.') },

@@ -45,7 +45,7 @@ async function licenceVersion({ mandant }: House, benutzerId: string): Promise<n
 
 /** Licences, and the approval of special trips. */
 export const FAHRER_SAMPLES: Record<string, Sample> = {
-  readEigenerFuehrerschein: none,
+  readOwnFuehrerschein: none,
   listFuehrerscheine: none,
   readFuehrerschein: async ({ flotte }) => ({ path: ofPerson(API.fuehrerschein, flotte.fahrerin.id) }),
   listFuehrerscheinBetroffene: async ({ flotte }) => ({

@@ -64,7 +64,7 @@ export const FAHRTENBUCH_SAMPLES: Record<string, Sample> = {
   explainLuecke: ofCar(API.fahrzeugFahrtenbuchLuecken, {
     body: { kmVon: 10_040, kmBis: 10_050, fahrtart: 'dienstlich', grund: 'Werkstatt' },
   }),
-  listOffeneFahrten: async () => ({}),
+  listOpenFahrten: async () => ({}),
   completeFahrt: ofTrip(API.fahrtenbuchEintragComplete, { zweck: 'Messe' }),
   correctFahrt: ofTrip(API.fahrtenbuchEintragCorrect, { zielort: 'Bremen', grund: 'vertippt', stand: 1 }),
   requestAusfuhr: async () => ({ body: { format: 'xlsx', von: '2026-11-01', bis: '2026-11-30' } }),

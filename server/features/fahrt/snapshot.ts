@@ -34,7 +34,7 @@ export function snapshot(row: Facts) {
   }
 }
 
-export type FahrtSnapshot = ReturnType<typeof snapshot>
+type FahrtSnapshot = ReturnType<typeof snapshot>
 
 /** Until when a trip holds its car: one that came back early, until then. */
 function endOf({ status, von, bis, endeIst }: FahrtSnapshot): string {

@@ -9,7 +9,7 @@ import { correctFahrt } from './correctFahrt.ts'
 import { explainLuecke } from './explainLuecke.ts'
 import { listFahrtenbuch } from './listFahrtenbuch.ts'
 import { listLuecken } from './listLuecken.ts'
-import { listOffeneFahrten } from './listOffeneFahrten.ts'
+import { listOpenFahrten } from './listOpenFahrten.ts'
 import { showVerification } from './showVerification.ts'
 
 const modul = 'fahrzeugbuchung'
@@ -24,7 +24,7 @@ export const fahrtenbuch: Feature = {
   name: 'fahrtenbuch',
   serves: [
     serve(wire.listFahrtenbuch, reads, listFahrtenbuch),
-    serve(wire.listOffeneFahrten, { who: 'sitzung', modul }, listOffeneFahrten),
+    serve(wire.listOpenFahrten, { who: 'sitzung', modul }, listOpenFahrten),
     serve(wire.completeFahrt, { who: 'sitzung', modul }, completeFahrt),
     serve(wire.correctFahrt, keeps, correctFahrt),
     serve(wire.listLuecken, reads, listLuecken),

@@ -5,7 +5,7 @@ import { checkFuehrerschein } from './checkFuehrerschein.ts'
 import { listFuehrerscheinBetroffene } from './listFuehrerscheinBetroffene.ts'
 import { listFuehrerscheine } from './listFuehrerscheine.ts'
 import { listFuehrerscheinPruefungen } from './listFuehrerscheinPruefungen.ts'
-import { readOwn as readEigenerFuehrerschein, readFuehrerschein } from './readFuehrerschein.ts'
+import { readFuehrerschein, readOwn as readOwnFuehrerschein } from './readFuehrerschein.ts'
 import { saveFuehrerschein } from './saveFuehrerschein.ts'
 
 const anybody = { who: 'sitzung', modul: 'fahrzeugbuchung' } as const
@@ -14,7 +14,7 @@ const checker = { ...anybody, anyOf: ['fahrzeug_fuehrerscheinpruefung'] } as con
 export const fuehrerschein: Feature = {
   name: 'fuehrerschein',
   serves: [
-    serve(wire.readEigenerFuehrerschein, anybody, readEigenerFuehrerschein),
+    serve(wire.readOwnFuehrerschein, anybody, readOwnFuehrerschein),
     serve(wire.listFuehrerscheine, checker, listFuehrerscheine),
     serve(wire.readFuehrerschein, checker, readFuehrerschein),
     serve(wire.saveFuehrerschein, checker, saveFuehrerschein),

@@ -32,7 +32,7 @@ export function snapshot(row: Facts) {
   }
 }
 
-export type BuchungSnapshot = ReturnType<typeof snapshot>
+type BuchungSnapshot = ReturnType<typeof snapshot>
 
 /** A change of a booking as one reader may see it: whose it is comes down to "mine" or not. */
 export function seatEvent(change: Change, readerId: string): LiveEvent {

@@ -33,7 +33,7 @@ export function fahrtenbuchOptions(fahrzeugId: string, search: FahrtenbuchSearch
 /** One's own trips whose purpose is still to be completed. */
 export const openFahrtenOptions = queryOptions({
   queryKey: ['fahrtenbuch', 'offen'],
-  queryFn: ({ signal }) => ask(fahrtenbuchWire.listOffeneFahrten, { signal }),
+  queryFn: ({ signal }) => ask(fahrtenbuchWire.listOpenFahrten, { signal }),
   staleTime: 30_000,
 })
 

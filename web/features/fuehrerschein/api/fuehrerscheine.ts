@@ -15,7 +15,7 @@ export const LICENCE_KEYS = ['fuehrerschein', 'fuehrerscheine', 'pruefungen', 'z
 
 export const ownOptions = queryOptions({
   queryKey: ['fuehrerschein', 'eigener'],
-  queryFn: ({ signal }) => ask(wire.readEigenerFuehrerschein, { signal }),
+  queryFn: ({ signal }) => ask(wire.readOwnFuehrerschein, { signal }),
   staleTime: 60_000,
 })
 

@@ -46,7 +46,7 @@ const OFFEN = `
   order by e.abfahrt, e.id limit ${MOST}`
 
 /** One's own trips whose purpose is still to be completed, the most urgent first. */
-export async function listOffeneFahrten(call: Call) {
+export async function listOpenFahrten(call: Call) {
   const { tx, person, konfiguration } = call
   const rows = await tx.all(ready<OffenRow>(OFFEN, tx.scope.mandantId, person.id))
   const body = rows.map(
