@@ -4,7 +4,7 @@ import { BELEGUNG_STATUS, type BelegungStatus } from '@platzwart/domain/buchung/
 import { BUCHUNG_TYPES, type BuchungTyp, type FahrzeugHold } from '@platzwart/domain/fahrzeug/types'
 import { minutesBetween } from '@platzwart/domain/time/zeitraum'
 
-type BarStatus = BelegungStatus
+export type BarStatus = BelegungStatus
 
 /** A booking as a bar: from and to in minutes since the window's start; both may lie outside it. */
 export interface Bar {
