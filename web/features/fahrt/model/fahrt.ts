@@ -38,7 +38,7 @@ export function isLate(fahrt: Pick<FahrzeugBuchungView, 'status' | 'bis'>, now: 
 export type FahrtStand = FahrzeugBuchungView['status'] | 'ueberfaellig' | 'verpasst'
 
 /** Nobody checked in in time; while the car is still out on another trip nobody could have. */
-export function isMissed(
+function isMissed(
   { status, checkInBis, nichtZurueck }: Pick<FahrzeugBuchungView, 'status' | 'checkInBis' | 'nichtZurueck'>,
   now: Temporal.Instant,
 ): boolean {
