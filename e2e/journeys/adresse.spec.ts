@@ -38,3 +38,84 @@ test('The list of seats is sorted by its heads, and stays so when it is opened a
   await expect(first).toHaveText(last)
   await expectAccessible(page)
 })
+
+test('Every seat of the map is at least 24 pixels wide and high before anybody has zoomed', async ({
+  signIn,
+  texts,
+}) => {
+  const { page, karte } = await signIn('leserin')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await karte.open({ tag: dayIn(1), von: '10:00', bis: '12:00' })
+  const plans = page.getByRole('combobox', { name: texts.leseraum.wahl.grundriss })
+  const names = await plans.locator('option').allTextContents()
+  for (const name of names) {
+    await plans.selectOption({ label: name })
+    await expect(karte.plan).toHaveAttribute('aria-label', new RegExp(name))
+    const sides = await karte.plan.locator('[data-platz]').evaluateAll((seats) =>
+      seats.map((seat) => {
+        const { width, height } = seat.getBoundingClientRect()
+        return Math.min(width, height)
+      }),
+    )
+    expect(sides.length).toBeGreaterThan(0)
+    expect(Math.min(...sides), name).toBeGreaterThanOrEqual(24)
+  }
+})
+
+test('Zoom and place of the plan survive a reload, and a typed number leads to its seat', async ({
+  signIn,
+  texts,
+}) => {
+  const { page, karte } = await signIn('leserin')
+  await karte.open({ tag: dayIn(1), von: '10:00', bis: '12:00' })
+  const lies = () => karte.plan.evaluate((plan) => plan.style.getPropertyValue('--lage'))
+  await page.getByRole('button', { name: texts.leseraum.karte.naeher }).click()
+  await expect.poll(() => new URL(page.url()).searchParams.get('ort')).not.toBeNull()
+  const address = page.url()
+  const before = (await lies()).match(/scale\(([\d.]+)\)/)?.[1]
+  await page.reload()
+  await karte.arrived()
+  expect(Number((await lies()).match(/scale\(([\d.]+)\)/)?.[1])).toBeCloseTo(Number(before), 2)
+  expect(page.url()).toBe(address)
+
+  const free = await karte.find('frei', 'platz', 9)
+  await karte.plan.locator('[data-platz][tabindex="0"]').focus()
+  await page.keyboard.type(free.bezeichnung.replaceAll('-', ''))
+  await expect(karte.seat(free)).toBeFocused()
+
+  const other = await karte.find('frei', 'platz', 4)
+  await page.keyboard.press('Control+k')
+  await page
+    .getByRole('dialog')
+    .getByRole('searchbox')
+    .or(page.getByRole('dialog').getByRole('textbox'))
+    .fill(other.bezeichnung)
+  await page.getByRole('dialog').getByRole('button', { name: other.bezeichnung }).first().click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(karte.seat(other)).toBeFocused()
+  await expect.poll(() => new URL(page.url()).searchParams.get('ziel')).toBeNull()
+})
+
+test('When only the filter leaves nothing, the map says which condition, and lets go of it', async ({
+  signIn,
+  texts,
+}) => {
+  const { page, karte } = await signIn('leserin')
+  await page.goto(`${PAGE.karte}?tag=${dayIn(1)}&kapazitaet=400`)
+  await karte.arrived()
+  const { auskunft } = texts.leseraum
+  const persons = texts.leseraum.platz.personen.replace('{{count}}', '400')
+  await expect(page.getByText(auskunft.filterEinzeln.replace('{{filter}}', persons))).toBeVisible()
+  await expect(page.getByText(auskunft.tagVoll)).toBeHidden()
+  const legend = page.getByRole('list', { name: texts.leseraum.karte.legende })
+  await expect(legend.getByRole('listitem').filter({ hasText: texts.leseraum.zustand.frei })).toContainText(
+    '0',
+  )
+  await expectAccessible(page)
+  await page
+    .getByRole('button', { name: new RegExp(`^${auskunft.ohne.slice(0, 5)}`) })
+    .first()
+    .click()
+  await expect(page.getByText(auskunft.keine)).toBeHidden()
+  await expect.poll(() => new URL(page.url()).searchParams.get('kapazitaet')).toBeNull()
+})

@@ -64,6 +64,7 @@ export const shell = {
     nothing: 'Dazu gibt es nichts.',
     navigate: 'Gehe zu',
     plans: 'Grundrisse',
+    seats: 'Plätze',
     actions: 'Aktionen',
   },
   druck: {

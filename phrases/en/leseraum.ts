@@ -40,7 +40,8 @@ export const leseraum: Shape<typeof German> = {
     name: 'Floor plan {{plan}}, {{tag}}, {{von}} to {{bis}}',
     nameZu: 'Floor plan {{plan}}, {{tag}}, {{zustand}}',
     anleitung:
-      'Arrow keys go to the next seat, Home and End to the first and last, Enter opens the seat. Plus and minus zoom, 0 shows the whole plan, Shift with an arrow moves it. The list shows the same seats.',
+      'Arrow keys go to the next seat, Home and End to the first and last, Enter opens the seat. Plus and minus zoom, 0 shows the whole plan, Shift with an arrow moves it. Type a seat’s number to go to it. The list shows the same seats.',
+    keinPlatz: 'No seat “{{nummer}}” found; the filter may leave it out',
     naeher: 'Zoom in',
     weiter: 'Zoom out',
     ganz: 'Show the whole plan',
@@ -133,11 +134,17 @@ export const leseraum: Shape<typeof German> = {
     von: 'of {{gesamt}}, {{zeit}}',
     keine: 'Nothing is available at this time',
     naechster: '{{platz}} is available from {{von}} until {{bis}}.',
+    ausserFilter: 'Nothing that suits the filter becomes available on this day.',
     naechsterZeigen: 'Choose this time',
     nichtsMehr: 'Nothing becomes available here today.',
     tagVoll: 'Nothing is available here on this day.',
     anderswo: 'Available on: {{plan}}',
-    filterLockern: 'Without the filter, {{count}} seats would be available.',
+    filterEinzeln: 'The filter leaves nothing: {{filter}}.',
+    filterZusammen_zero: 'The filter leaves nothing.',
+    filterZusammen_one: 'Several filters together leave nothing; without them there would be {{count}} seat.',
+    filterZusammen_other:
+      'Several filters together leave nothing; without them there would be {{count}} seats.',
+    ohne: 'Without “{{filter}}”: {{count}}',
     naechsterTag: 'Go to {{tag}}',
   },
   zu: {

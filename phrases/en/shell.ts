@@ -67,6 +67,7 @@ export const shell: Shape<typeof German> = {
     nothing: 'Nothing found.',
     navigate: 'Go to',
     plans: 'Floor plans',
+    seats: 'Seats',
     actions: 'Actions',
   },
   druck: {

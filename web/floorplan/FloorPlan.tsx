@@ -1,5 +1,15 @@
 import type { Form } from '@platzwart/contract/leseraum'
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useLayoutEffect, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { DrawingLayer } from './DrawingLayer.tsx'
 import classes from './floorplan.module.css'
 import { HoverCard } from './HoverCard.tsx'
@@ -15,6 +25,8 @@ interface FloorPlanTexts extends ZoomTexts {
   readonly name: string
   /** Says which keys do what. */
   readonly anleitung: string
+  /** A number was typed that no seat has. */
+  readonly keinPlatz: (text: string) => string
 }
 
 export interface FloorPlanProps {
@@ -32,6 +44,12 @@ export interface FloorPlanProps {
   readonly texts: FloorPlanTexts
   /** The seat whose dialog is open. */
   readonly chosen: string | null
+  /** Zoom and place as the address has them; undefined: as the plan opens. */
+  readonly ort: string | undefined
+  readonly onOrt: (ort: string | undefined) => void
+  /** The seat to lead to, once. */
+  readonly ziel: string | undefined
+  readonly onZiel: () => void
   readonly onOpen: (id: string) => void
   /** What the card beside a seat says, for the pointer and for the focus. */
   readonly renderCard: (id: string) => ReactNode
@@ -43,17 +61,34 @@ const PAN_STEP = 90
 
 /** The map: real buttons with names in an SVG, one tab stop, moved and zoomed without rendering anything again. */
 export function FloorPlan(props: FloorPlanProps) {
-  const { plan, seats, looks, texts, chosen, onOpen } = props
+  const { plan, seats, looks, texts, chosen, onOpen, ort, ziel } = props
   const hint = useId()
   const [map] = useState(() => new PlanStage())
+  const [missing, setMissing] = useState('')
+  const latest = useRef(props)
+  latest.current = props
 
   const { breite, hoehe } = plan
-  useLayoutEffect(() => map.attach({ breite, hoehe }, seats), [map, breite, hoehe, seats])
+  useLayoutEffect(() => {
+    const onRest = (spot: string | undefined) => latest.current.onOrt(spot)
+    return map.attach({ breite, hoehe }, seats, latest.current.ort, onRest)
+  }, [map, breite, hoehe, seats])
+  useLayoutEffect(() => map.become(ort), [map, ort])
   useLayoutEffect(() => {
     // Another plan has other elements: `seats` is why this runs again although the looks are the same.
     if (seats.length > 0) map.show(looks)
   }, [map, looks, seats])
   useLayoutEffect(() => map.choose(chosen), [map, chosen])
+  const lead = useCallback(
+    (id: string) => {
+      if (!map.lead(id)) setMissing(latest.current.seats.find((seat) => seat.id === id)?.bezeichnung ?? '')
+      latest.current.onZiel()
+    },
+    [map],
+  )
+  useEffect(() => {
+    if (ziel !== undefined) lead(ziel)
+  }, [ziel, lead])
 
   function open(id: string) {
     map.card.current?.hide()
@@ -61,7 +96,11 @@ export function FloorPlan(props: FloorPlanProps) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    if (act(map, moveOf(event), seatIdOf(event.target), open)) event.preventDefault()
+    const typed = map.type(event)
+    if (typed !== null) {
+      setMissing(typed.found ? '' : typed.text)
+      event.preventDefault()
+    } else if (act(map, moveOf(event), seatIdOf(event.target), open)) event.preventDefault()
   }
 
   function onClick(event: MouseEvent) {
@@ -75,6 +114,9 @@ export function FloorPlan(props: FloorPlanProps) {
     <div className={classes.karte}>
       <p id={hint} className="visually-hidden">
         {texts.anleitung}
+      </p>
+      <p role="status" className={missing === '' ? 'visually-hidden' : classes.keinPlatz}>
+        {missing !== '' && texts.keinPlatz(missing)}
       </p>
       <div ref={map.frame} className={classes.frame}>
         <svg
@@ -90,7 +132,10 @@ export function FloorPlan(props: FloorPlanProps) {
           onClick={onClick}
           onKeyDown={onKeyDown}
           onFocus={(event) => map.onFocus(event.target)}
-          onBlur={map.onBlur}
+          onBlur={() => {
+            map.onBlur()
+            setMissing('')
+          }}
           onPointerOver={map.onHover}
           onPointerLeave={map.onLeave}
         >

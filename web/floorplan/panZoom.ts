@@ -1,5 +1,7 @@
+import { spotOf, viewportAt } from './spot.ts'
 import {
   type Box,
+  fit,
   hold,
   nearestBox,
   opening,
@@ -20,11 +22,20 @@ const DRAG_FROM = 5
 const WHEEL_SPEED = 0.0016
 /** Numbers are drawn when a desk's 17 units of type reach 9 pixels. */
 const NUMBERS_FROM = 0.52
+/** Moving is over when nothing has moved for so long. */
+const REST_MS = 400
 
 interface Furniture {
   readonly plan: Size
-  /** The shorter side of a typical seat, for the first picture. */
+  /** The shorter side of the smallest seat, for the first picture. */
   readonly seatSide: number
+}
+
+export interface Watcher {
+  /** While it moves, each time it is painted. */
+  readonly moves: (vp: Viewport) => void
+  /** Once it rests where somebody moved it; undefined where it lies as it opened. */
+  readonly rests: (spot: string | undefined) => void
 }
 
 /**
@@ -35,28 +46,33 @@ export class PanZoom {
   readonly #frame: HTMLElement
   readonly #stage: SVGSVGElement
   readonly #furniture: Furniture
-  readonly #onMove: (vp: Viewport) => void
+  readonly #watcher: Watcher
   readonly #pointers = new Map<number, Point>()
   readonly #observer: ResizeObserver
   readonly #cleanup = new AbortController()
   #size: Size
   #vp: Viewport
   #dragged = false
-  #touched = false
+  /** What the frame shows when its size changes: the first picture, the whole plan, or where somebody moved it. */
+  #shows: 'opening' | 'whole' | 'moved' = 'opening'
   #frameRequest = 0
+  /** What the address says of it. */
+  #written: string | undefined
+  #rest: ReturnType<typeof setTimeout> | undefined
 
   constructor(
     frame: HTMLElement,
     stage: SVGSVGElement,
     furniture: Furniture,
-    onMove: (vp: Viewport) => void,
+    watcher: Watcher,
+    spot: string | undefined,
   ) {
     this.#frame = frame
     this.#stage = stage
     this.#furniture = furniture
-    this.#onMove = onMove
+    this.#watcher = watcher
     this.#size = sizeOf(frame)
-    this.#vp = opening(furniture.plan, this.#size, furniture.seatSide)
+    this.#vp = this.#placed(spot)
     this.#observer = new ResizeObserver(() => this.#resized())
     this.#observer.observe(frame)
     this.#listen()
@@ -67,6 +83,7 @@ export class PanZoom {
     this.#observer.disconnect()
     this.#cleanup.abort()
     cancelAnimationFrame(this.#frameRequest)
+    clearTimeout(this.#rest)
   }
 
   /** True right after a press that panned: the click that follows it is not meant for a seat. */
@@ -83,10 +100,23 @@ export class PanZoom {
     this.#glide(panBy(this.#vp, dx, dy))
   }
 
+  /** The whole plan, however small that makes its seats. */
   reset(): void {
-    this.#touched = false
-    this.#glide(opening(this.#furniture.plan, this.#size, this.#furniture.seatSide))
-    this.#touched = false
+    this.#glide(fit(this.#furniture.plan, this.#size), 'whole')
+  }
+
+  /** Where the address says, unless it lies there already. */
+  become(spot: string | undefined): void {
+    if (spot === this.#written) return
+    this.#glide(this.#placed(spot), this.#shows)
+  }
+
+  /** Brings a seat into sight, close enough for its number to be read. */
+  show(box: Box): void {
+    const { breite, hoehe } = this.#size
+    const middle = { x: breite / 2, y: hoehe / 2 }
+    const close = zoomAt(this.#vp, Math.max(1, NUMBERS_FROM / this.#vp.k), middle, this.#range())
+    this.#glide(reveal(close, box, this.#size, Math.min(breite, hoehe) / 3))
   }
 
   /** Brings a seat into sight by the smallest pan; one that is in sight stays where it is. */
@@ -114,10 +144,18 @@ export class PanZoom {
 
   #resized(): void {
     this.#size = sizeOf(this.#frame)
-    this.#vp = this.#touched
-      ? hold(this.#vp, this.#furniture.plan, this.#size)
-      : opening(this.#furniture.plan, this.#size, this.#furniture.seatSide)
+    const { plan, seatSide } = this.#furniture
+    if (this.#shows === 'moved') this.#vp = hold(this.#vp, plan, this.#size)
+    else this.#vp = this.#shows === 'whole' ? fit(plan, this.#size) : opening(plan, this.#size, seatSide)
     this.#paint()
+  }
+
+  #placed(spot: string | undefined): Viewport {
+    const { plan, seatSide } = this.#furniture
+    const there = spot === undefined ? null : viewportAt(spot, plan, this.#size)
+    this.#shows = there === null ? 'opening' : 'moved'
+    this.#written = spot
+    return there ?? opening(plan, this.#size, seatSide)
   }
 
   #listen(): void {
@@ -193,13 +231,18 @@ export class PanZoom {
     })
   }
 
-  #glide(vp: Viewport): void {
+  #glide(vp: Viewport, shows: 'opening' | 'whole' | 'moved' = 'moved'): void {
     this.#stage.dataset.gleitet = ''
-    this.#set(vp)
+    this.#set(vp, shows)
   }
 
-  #set(vp: Viewport): void {
-    this.#touched = true
+  #set(vp: Viewport, shows: 'opening' | 'whole' | 'moved' = 'moved'): void {
+    this.#shows = shows
+    clearTimeout(this.#rest)
+    this.#rest = setTimeout(() => {
+      this.#written = this.#shows === 'opening' ? undefined : spotOf(this.#vp, this.#size)
+      this.#watcher.rests(this.#written)
+    }, REST_MS)
     if (this.#pointers.size > 0) delete this.#stage.dataset.gleitet
     this.#vp = hold(vp, this.#furniture.plan, this.#size)
     if (this.#frameRequest === 0) {
@@ -215,7 +258,7 @@ export class PanZoom {
     this.#stage.style.setProperty('--lage', `translate(${x}px, ${y}px) scale(${k})`)
     const nah = k >= NUMBERS_FROM
     if (nah !== 'nah' in this.#frame.dataset) this.#frame.toggleAttribute('data-nah', nah)
-    this.#onMove(this.#vp)
+    this.#watcher.moves(this.#vp)
   }
 }
 

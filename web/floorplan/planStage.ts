@@ -3,8 +3,9 @@ import { createRef, type PointerEvent } from 'react'
 import type { HoverCardHandle } from './HoverCard.tsx'
 import { paintLooks, paintTabStop, type SeatElements, seatElements } from './paint.ts'
 import { PanZoom } from './panZoom.ts'
+import { NOTHING_TYPED, numbered, typedWith } from './typeAhead.ts'
 import type { PlanSeat, SeatLooks } from './types.ts'
-import type { Point, Size } from './viewport.ts'
+import type { Point, Size, Viewport } from './viewport.ts'
 
 /** The map's hands: what moves, paints and focuses by element, outside React's rendering. */
 export class PlanStage {
@@ -18,9 +19,15 @@ export class PlanStage {
   #looks: SeatLooks = new Map()
   #elements: SeatElements = new Map()
   #stop: string | null = null
+  #typed = NOTHING_TYPED
 
   /** Takes over the elements of a plan that was just rendered; the returned function lets go of them. */
-  attach(plan: Size, seats: readonly PlanSeat[]): () => void {
+  attach(
+    plan: Size,
+    seats: readonly PlanSeat[],
+    spot: string | undefined,
+    onRest: (spot: string | undefined) => void,
+  ): () => void {
     const { current: frame } = this.frame
     const { current: svg } = this.svg
     if (frame === null || svg === null) return () => {}
@@ -29,10 +36,12 @@ export class PlanStage {
     this.#elements = seatElements(svg)
     this.#looks = new Map()
     this.#stop = null
-    const panZoom = new PanZoom(frame, svg, { plan, seatSide: typicalSide(seats) }, ({ k }) => {
+    const moves = ({ k }: Viewport) => {
       this.ring.current?.style.setProperty('--k', String(k))
       this.card.current?.follow()
-    })
+    }
+    const furniture = { plan, seatSide: leastSide(seats) }
+    const panZoom = new PanZoom(frame, svg, furniture, { moves, rests: onRest }, spot)
     this.#panZoom = panZoom
     return () => panZoom.destroy()
   }
@@ -53,6 +62,30 @@ export class PlanStage {
 
   focus(id: string): void {
     this.#elements.get(id)?.focus({ preventScroll: true })
+  }
+
+  /** Leads to a seat: in sight, readable, focused. False when the plan or the filter does not have it. */
+  lead(id: string): boolean {
+    const seat = this.#reachable().find((one) => one.id === id)
+    if (seat === undefined) return false
+    this.focus(id)
+    circle(this.ring.current, seat)
+    this.#panZoom?.show(seat)
+    this.card.current?.show(id)
+    return true
+  }
+
+  /** Types a key of a seat's number. Null when it is none; otherwise what is typed, and whether a seat has such a number. */
+  type(event: { key: string; ctrlKey: boolean; altKey: boolean; metaKey: boolean; timeStamp: number }) {
+    const typed = typedWith(this.#typed, event, event.timeStamp)
+    if (typed === null) return null
+    this.#typed = typed
+    const [seat] = numbered(this.#reachable(), typed.text)
+    return { text: typed.text, found: seat !== undefined && this.lead(seat.id) }
+  }
+
+  become(spot: string | undefined): void {
+    this.#panZoom?.become(spot)
   }
 
   focusNext(from: string, richtung: Direction): void {
@@ -147,7 +180,6 @@ function circle(ring: SVGRectElement | null, seat: PlanSeat): void {
   ring.setAttribute('data-sichtbar', '')
 }
 
-function typicalSide(seats: readonly PlanSeat[]): number {
-  const sides = seats.map((seat) => Math.min(seat.breite, seat.hoehe)).sort((a, b) => a - b)
-  return sides[Math.floor(sides.length / 2)] ?? 60
+function leastSide(seats: readonly PlanSeat[]): number {
+  return seats.reduce((least, { breite, hoehe }) => Math.min(least, breite, hoehe), 60)
 }

@@ -35,7 +35,19 @@ describe('the viewport of the plan', () => {
   it('opens closer than the whole plan when its seats would be specks', () => {
     const phone = { breite: 360, hoehe: 600 }
     expect(opening(plan, phone, 60).k).toBeGreaterThan(fit(plan, phone).k)
-    expect(opening(plan, frame, 60).k).toBe(fit(plan, frame).k)
+    expect(opening(plan, frame, 100)).toEqual(fit(plan, frame))
+  })
+
+  it('opens with no seat smaller than 24 pixels, on every screen', () => {
+    const side = fc.integer({ min: 30, max: 400 })
+    const length = fc.integer({ min: 320, max: 3840 })
+    const large = fc.integer({ min: 500, max: 20_000 })
+    fc.assert(
+      fc.property(side, length, length, large, large, (seat, breite, hoehe, width, depth) => {
+        const vp = opening({ breite: width, hoehe: depth }, { breite, hoehe }, seat)
+        expect(vp.k * seat).toBeGreaterThanOrEqual(23.999)
+      }),
+    )
   })
 
   it('keeps the point under the pointer in place while zooming', () => {

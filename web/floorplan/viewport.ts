@@ -41,15 +41,18 @@ export function fit(plan: Size, frame: Size): Viewport {
   return centred(plan, frame, Math.min(k, CLOSEST))
 }
 
+/** WCAG 2.5.8: no seat is drawn smaller before anybody has zoomed, in pixels. */
+const TARGET = 24
+
 /**
- * The first picture: the whole plan where its seats are large enough to tell apart, otherwise as close as makes
- * them so (a phone held upright starts at the upper left and pans), but never so close that all is lost of sight.
+ * The first picture: the whole plan where its seats can be hit, otherwise as close as makes them so; then it starts at the upper left and is
+ * panned.
+ * @param seatSide the shorter side of the smallest seat, in plan units
  */
-export function opening(plan: Size, frame: Size, seatSide: number, legible = 14): Viewport {
+export function opening(plan: Size, frame: Size, seatSide: number): Viewport {
   const whole = fit(plan, frame)
-  if (whole.k * seatSide >= legible) return whole
-  const cover = Math.max(frame.breite / plan.breite, frame.hoehe / plan.hoehe)
-  const k = Math.max(whole.k, Math.min(cover * 1.8, legible / seatSide))
+  if (whole.k * seatSide >= TARGET) return whole
+  const k = Math.max(whole.k, Math.min(CLOSEST, TARGET / seatSide))
   return { k, x: axis(plan.breite * k, frame.breite), y: axis(plan.hoehe * k, frame.hoehe) }
 }
 

@@ -1,4 +1,3 @@
-import * as wire from '@platzwart/contract/operations/grundriss'
 import '@mantine/spotlight/styles.layer.css'
 import { useMantineColorScheme } from '@mantine/core'
 import {
@@ -7,29 +6,35 @@ import {
   type SpotlightActionGroupData,
   spotlight,
 } from '@mantine/spotlight'
+import type { GrundrissListItem } from '@platzwart/contract/leseraum'
 import { PAGE } from '@platzwart/contract/paths'
 import { LANGUAGES } from '@platzwart/phrases/phrases'
 import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useKeepLanguage } from '../../features/benutzer/api/sprache.ts'
+import { grundrisseOptions } from '../../features/leseraum/api/plan.ts'
 import { useStart } from '../../features/sitzung/api/start.ts'
-import { ask } from '../../platform/api.ts'
 import { isMenuPage, MENU_PAGES } from '../menu.ts'
 import classes from './Palette.module.css'
+import { usePaletteSeats } from './usePaletteSeats.ts'
 
 /** Ctrl or ⌘ K: pages, plans and actions by name. `wanted` grows by one each time it shall open. */
 export function Palette({ wanted }: { wanted: number }) {
   const { t } = useTranslation()
-  const actions = [usePages(), usePlans(), useActions()]
+  const [query, setQuery] = useState('')
+  const plans = usePlans()
+  const actions = [usePaletteSeats(query, plans), usePages(), usePlanActions(plans), useActions()]
   useEffect(() => {
     if (wanted > 0) spotlight.open()
   }, [wanted])
   return (
     <Spotlight
       actions={actions}
+      query={query}
+      onQueryChange={setQuery}
       shortcut={null}
       highlightQuery
       scrollable
@@ -64,20 +69,21 @@ function usePages(): SpotlightActionGroupData {
   return { group: t('palette.navigate'), actions: [...pages, ...legal] }
 }
 
-function usePlans(): SpotlightActionGroupData {
+function usePlans(): readonly GrundrissListItem[] {
+  const { mandant, sitzung } = useStart()
+  const enabled = sitzung !== null && mandant?.module.includes('leseraum') === true
+  const plans = useQuery({ ...grundrisseOptions, enabled, throwOnError: false })
+  return plans.data?.filter(({ aktiv }) => aktiv) ?? NO_PLANS
+}
+
+const NO_PLANS: readonly GrundrissListItem[] = []
+
+function usePlanActions(plans: readonly GrundrissListItem[]): SpotlightActionGroupData {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const { mandant, sitzung } = useStart()
-  const plans = useQuery({
-    queryKey: ['grundrisse'],
-    queryFn: ({ signal }) => ask(wire.listGrundrisse, { signal }),
-    enabled: sitzung !== null && mandant?.module.includes('leseraum') === true,
-    throwOnError: false,
-  })
-  const items = plans.data ?? []
   return {
     group: t('palette.plans'),
-    actions: items.map((plan) => ({
+    actions: plans.map((plan) => ({
       id: plan.id,
       label: plan.bezeichnung,
       description: plan.standort.name,

@@ -3,8 +3,8 @@ import { IconAdjustmentsHorizontal, IconMinus, IconPlus } from '@tabler/icons-re
 import { useId, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { announce } from '../../../ui/announce/announcer.ts'
+import { filterCount, NO_FILTER } from '../model/seatFilter.ts'
 import type { Leseraum } from '../model/useLeseraum.ts'
-import { filterCount, NO_FILTER } from '../model/useView.ts'
 import classes from './Sidebar.module.css'
 
 const FLAGS = ['nurFreie', 'nurFavoriten', 'nurGruppenraeume'] as const

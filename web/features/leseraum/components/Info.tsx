@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { LeseraumView } from '@platzwart/contract/leseraum'
+import { filterLeseraeume } from '@platzwart/domain/leseraum/filter'
 import { bookableDays } from '@platzwart/domain/oeffnungszeit/bookableDays'
 import { useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -9,9 +10,11 @@ import { planTagOptions } from '../api/plan.ts'
 import { searchOf } from '../model/choice.ts'
 import { nextFree } from '../model/freeTimes.ts'
 import { instantAt, type PlanDay } from '../model/planDay.ts'
+import { filterOf } from '../model/seatFilter.ts'
 import { countStates, type Situations } from '../model/situations.ts'
 import type { Leseraum } from '../model/useLeseraum.ts'
 import { seatTitle } from '../model/useSeatWords.ts'
+import { FilterGrund } from './FilterGrund.tsx'
 import classes from './Sidebar.module.css'
 
 interface InfoProps {
@@ -40,22 +43,30 @@ export function Info({ raum, situations, passing }: InfoProps) {
           {t('auskunft.von', { gesamt: (passing ?? raum.plan.leseraeume).length, zeit: range })}
         </p>
       )}
-      {free === 0 && passing !== null && all > 0 && (
-        <p className={classes.quiet}>{t('auskunft.filterLockern', { count: all })}</p>
-      )}
-      {free === 0 && <Next raum={raum} seats={passing ?? raum.plan.leseraeume} />}
-      {free === 0 && <Elsewhere raum={raum} />}
+      {free === 0 &&
+        (all > 0 ? (
+          <FilterGrund raum={raum} situations={situations} frei />
+        ) : (
+          <>
+            <Next raum={raum} situations={situations} />
+            <Elsewhere raum={raum} />
+          </>
+        ))}
     </div>
   )
 }
 
-function Next({ raum, seats }: { readonly raum: Leseraum; readonly seats: readonly LeseraumView[] }) {
+/** Nothing is free now, with or without the filter: when and where next, of the seats that suit, and else of all. */
+function Next({ raum, situations }: Pick<InfoProps, 'raum' | 'situations'>) {
   const { t } = useTranslation('leseraum')
   const { day, auswahl, minute, schritt, einstellungen, setSearch } = raum
   const least = einstellungen['leseraum.mindestdauer'].value
   const from = minute < 0 ? 0 : Math.ceil(minute / schritt) * schritt
-  const found = auswahl && nextFree(seats, day, auswahl, from, least)
-  if (!found) return <NothingMore raum={raum} />
+  const next = (seats: readonly LeseraumView[]) =>
+    auswahl === null ? null : nextFree(seats, day, auswahl, from, least)
+  const suits = next(suitingSeats(raum, situations))
+  const found = suits ?? next(raum.plan.leseraeume)
+  if (auswahl === null || found === null) return <NothingMore raum={raum} />
   const zeit = (at: number) => formatUhrzeit(instantAt(day, at), raum.zone)
   const von = Math.ceil(found.period.von / schritt) * schritt
   const bis = Math.min(found.period.bis, Math.max(von + least, von + auswahl.bis - auswahl.von))
@@ -68,11 +79,21 @@ function Next({ raum, seats }: { readonly raum: Leseraum; readonly seats: readon
           bis: zeit(found.period.bis),
         })}
       </p>
+      {suits === null && <p>{t('auskunft.ausserFilter')}</p>}
       <Button variant="light" size="sm" onClick={() => setSearch(searchOf(day, { von, bis }, raum.zone))}>
         {t('auskunft.naechsterZeigen')}
       </Button>
     </div>
   )
+}
+
+/** "Only free ones" is about now; what becomes free later suits as well. */
+function suitingSeats(
+  { plan, search, favoriten }: Leseraum,
+  situations: Situations,
+): readonly LeseraumView[] {
+  const stateOf = (id: string) => situations.bySeat.get(id)?.situation.state ?? 'geschlossen'
+  return filterLeseraeume(plan.leseraeume, { ...filterOf(search), nurFrei: false }, stateOf, favoriten)
 }
 
 function NothingMore({ raum }: { readonly raum: Leseraum }) {

@@ -34,9 +34,7 @@ export function PlanChoice({ raum }: { readonly raum: Leseraum }) {
         data={byStandort(raum.plaene)}
         value={raum.plan.id}
         size="md"
-        onChange={(event) =>
-          raum.setSearch({ grundriss: event.currentTarget.value, platz: undefined, buchung: undefined })
-        }
+        onChange={(event) => raum.setSearch({ grundriss: event.currentTarget.value })}
       />
       <Hint text={label}>
         <ActionIcon

@@ -62,7 +62,7 @@ function Content({ raum }: { readonly raum: Leseraum }) {
     <div className={classes.root} data-offen={open ? '' : undefined}>
       <Handle
         raum={raum}
-        frei={countStates(situations).frei}
+        frei={countStates(situations, passing && new Set(passing.map((seat) => seat.id))).frei}
         open={open}
         controls={id}
         onClick={() => setOpen(!open)}

@@ -93,11 +93,7 @@ function Unbekannt({ erster }: { readonly erster: string }) {
   return (
     <EmptyState
       title={t('leer.unbekannt')}
-      action={
-        <Button onClick={() => setSearch({ grundriss: erster, platz: undefined })}>
-          {t('leer.ersterPlan')}
-        </Button>
-      }
+      action={<Button onClick={() => setSearch({ grundriss: erster })}>{t('leer.ersterPlan')}</Button>}
     >
       {t('leer.unbekanntText')}
     </EmptyState>

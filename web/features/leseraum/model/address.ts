@@ -1,3 +1,4 @@
+import { spot } from '../../../floorplan/spot.ts'
 import { declareAddress, type Search } from '../../../platform/address/declareAddress.ts'
 import { count, day, flag, id, ids, oneOf, oneOfOr, time } from '../../../platform/address/kinds.ts'
 
@@ -30,6 +31,10 @@ export const LESERAUM_ADDRESS = declareAddress(
     /** By which column the list is sorted; missing: in the plan's order. */
     sortierung: oneOf(COLUMNS),
     absteigend: flag,
+    /** Where the map lies and how close; missing: as the plan opens. */
+    ort: spot,
+    /** The seat that the map leads to, once. */
+    ziel: id,
     /** The seat whose dialog is open. */
     platz: id,
     /** The booking that the dialog changes; without one it makes a new one. */

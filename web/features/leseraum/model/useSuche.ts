@@ -1,9 +1,19 @@
+import { useCallback } from 'react'
 import { type Stand, useAddress } from '../../../platform/address/useAddress.ts'
 import { LESERAUM_ADDRESS, type LeseraumSearch } from './address.ts'
 
 export type Suche = Stand<LeseraumSearch>
 
-/** What the address says: the only place where the screen keeps what it shows. */
+/** What the address says: the only place where the screen keeps what it shows. Another plan has other places and seats. */
 export function useSuche(): Suche {
-  return useAddress(LESERAUM_ADDRESS)
+  const { search, setSearch } = useAddress(LESERAUM_ADDRESS)
+  const change: Suche['setSearch'] = useCallback(
+    (patch, replace) =>
+      setSearch(
+        'grundriss' in patch ? { ort: undefined, platz: undefined, buchung: undefined, ...patch } : patch,
+        replace,
+      ),
+    [setSearch],
+  )
+  return { search, setSearch: change }
 }

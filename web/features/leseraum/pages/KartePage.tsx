@@ -50,8 +50,13 @@ function Karte({ raum, situations, passing }: Shown) {
           naeher: t('karte.naeher'),
           weiter: t('karte.weiter'),
           ganz: t('karte.ganz'),
+          keinPlatz: (nummer) => t('karte.keinPlatz', { nummer }),
         }}
         chosen={search.platz ?? null}
+        ort={search.ort}
+        onOrt={(ort) => setSearch({ ort }, true)}
+        ziel={search.ziel}
+        onZiel={() => setSearch({ ziel: undefined }, true)}
         onOpen={(platz) => setSearch({ platz, buchung: undefined })}
         renderCard={(id) => {
           const seat = plan.leseraeume.find((one) => one.id === id)
@@ -63,7 +68,7 @@ function Karte({ raum, situations, passing }: Shown) {
       <div className={classes.legend}>
         <Legend
           title={t('karte.legende')}
-          counts={countStates(situations)}
+          counts={countStates(situations, passing && new Set(passing.map(({ id }) => id)))}
           labels={words.zustand}
           always={auswahl === null ? new Set() : ALWAYS}
         />

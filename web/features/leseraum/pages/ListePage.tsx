@@ -1,11 +1,10 @@
-import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { FilterGrund } from '../components/FilterGrund.tsx'
 import { GeschlossenerTag } from '../components/GeschlossenerTag.tsx'
 import classes from '../components/PlatzListe.module.css'
 import { PlatzListe } from '../components/PlatzListe.tsx'
 import { type Shown, View } from '../components/View.tsx'
-import { NO_FILTER } from '../model/useView.ts'
 
 /** The twin of the map: the same seats, filters and actions, in words. */
 export function ListePage() {
@@ -25,10 +24,8 @@ function Liste({ raum, situations, passing }: Shown) {
       {seats.length === 0 ? (
         <EmptyState
           title={t('liste.keine')}
-          action={<Button onClick={() => raum.setSearch(NO_FILTER)}>{t('filter.zuruecksetzen')}</Button>}
-        >
-          {t('liste.keineText')}
-        </EmptyState>
+          action={<FilterGrund raum={raum} situations={situations} frei={false} />}
+        />
       ) : (
         <PlatzListe raum={raum} situations={situations} seats={seats} />
       )}

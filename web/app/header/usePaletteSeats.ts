@@ -1,0 +1,44 @@
+import type { SpotlightActionGroupData } from '@mantine/spotlight'
+import type { GrundrissListItem } from '@platzwart/contract/leseraum'
+import { PAGE } from '@platzwart/contract/paths'
+import { useQueries } from '@tanstack/react-query'
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { grundrissOptions } from '../../features/leseraum/api/plan.ts'
+import { numbered } from '../../floorplan/typeAhead.ts'
+import { changed } from '../../platform/address/declareAddress.ts'
+
+/** How many seats stand below the pages; who wants another types on. */
+const MOST = 6
+
+/** Seats by their number, of every plan; read when somebody types what may be one. */
+export function usePaletteSeats(
+  query: string,
+  plans: readonly GrundrissListItem[],
+): SpotlightActionGroupData {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const here = useLocation({ select: ({ pathname }) => pathname.startsWith(PAGE.leseraum) })
+  const wanted = /\d/.test(query)
+  const read = useQueries({
+    queries: plans.map(({ id }) => ({ ...grundrissOptions(id), enabled: wanted, throwOnError: false })),
+    combine: (results) => results.flatMap(({ data }) => data ?? []),
+  })
+  const found = wanted
+    ? read.flatMap((plan) => numbered(plan.leseraeume, query).map((seat) => ({ plan, seat }))).slice(0, MOST)
+    : []
+  return {
+    group: t('palette.seats'),
+    actions: found.map(({ plan, seat }) => ({
+      id: seat.id,
+      label: seat.bezeichnung,
+      description: plan.bezeichnung,
+      keywords: query,
+      onClick: () => {
+        const there = { grundriss: plan.id, ziel: seat.id, ort: undefined }
+        // On the pages of the reading room day and time stay; another page's parameters mean something else.
+        void navigate({ to: PAGE.karte, search: here ? changed(there) : there })
+      },
+    })),
+  }
+}

@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core'
+import type { LeseraumView } from '@platzwart/contract/leseraum'
+import { useTranslation } from 'react-i18next'
+import { type Barring, barringOf } from '../model/barring.ts'
+import { NO_FILTER } from '../model/seatFilter.ts'
+import type { Situations } from '../model/situations.ts'
+import type { Leseraum } from '../model/useLeseraum.ts'
+import classes from './FilterGrund.module.css'
+
+interface FilterGrundProps {
+  readonly raum: Leseraum
+  readonly situations: Situations
+  /** What is looked for: a seat that is free, or any that passes. */
+  readonly frei: boolean
+}
+
+/** Which condition of the filter leaves nothing, and the way to be rid of it. */
+export function FilterGrund({ raum, situations, frei }: FilterGrundProps) {
+  const { t } = useTranslation('leseraum')
+  const { plan, search, favoriten, setSearch } = raum
+  const stateOf = (id: string) => situations.bySeat.get(id)?.situation.state ?? 'geschlossen'
+  const { single, together } = barringOf({ seats: plan.leseraeume, search, stateOf, favoriten }, (id) =>
+    frei ? stateOf(id) === 'frei' : true,
+  )
+  const name = useConditionName(plan.leseraeume)
+  return (
+    <div className={classes.root}>
+      <p>
+        {single.length === 0
+          ? t('auskunft.filterZusammen', { count: together })
+          : t('auskunft.filterEinzeln', { filter: single.map((one) => name(one)).join(', ') })}
+      </p>
+      <div className={classes.buttons}>
+        {single.map((one) => (
+          <Button key={name(one)} variant="light" size="sm" onClick={() => setSearch(one.without, true)}>
+            {t('auskunft.ohne', { filter: name(one), count: one.seats })}
+          </Button>
+        ))}
+        <Button variant="default" size="sm" onClick={() => setSearch(NO_FILTER, true)}>
+          {t('filter.zuruecksetzen')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function useConditionName(seats: readonly LeseraumView[]): (barring: Barring) => string {
+  const { t } = useTranslation('leseraum')
+  return ({ condition }) => {
+    if (condition.art === 'kapazitaet') return t('platz.personen', { count: condition.personen })
+    if (condition.art !== 'ausstattung') return t(`filter.${condition.art}`)
+    const all = seats.flatMap(({ ausstattung }) => ausstattung)
+    return all.find(({ id }) => id === condition.id)?.name ?? t('filter.ausstattung')
+  }
+}

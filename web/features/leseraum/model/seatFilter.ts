@@ -1,0 +1,27 @@
+import type { SeatFilter } from '@platzwart/domain/leseraum/filter'
+import type { LeseraumSearch } from './address.ts'
+
+export function filterOf(search: LeseraumSearch): SeatFilter {
+  return {
+    ausstattung: search.ausstattung,
+    kapazitaet: search.kapazitaet,
+    nurFrei: search.nurFreie,
+    nurFavoriten: search.nurFavoriten,
+    nurGruppenraeume: search.nurGruppenraeume,
+  }
+}
+
+/** The search parameters of a filter that lets every seat through. */
+export const NO_FILTER = {
+  nurFreie: false,
+  nurFavoriten: false,
+  nurGruppenraeume: false,
+  kapazitaet: 1,
+  ausstattung: [],
+} satisfies Partial<LeseraumSearch>
+
+/** How many conditions the filter sets. */
+export function filterCount(search: LeseraumSearch): number {
+  const flags = [search.nurFreie, search.nurFavoriten, search.nurGruppenraeume, search.kapazitaet > 1]
+  return flags.filter(Boolean).length + search.ausstattung.length
+}
