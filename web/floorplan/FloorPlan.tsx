@@ -26,7 +26,7 @@ interface FloorPlanTexts extends ZoomTexts {
   /** Says which keys do what. */
   readonly anleitung: string
   /** A number was typed that no seat has. */
-  readonly keinPlatz: (text: string) => string
+  readonly noSeat: (text: string) => string
 }
 
 export interface FloorPlanProps {
@@ -115,8 +115,8 @@ export function FloorPlan(props: FloorPlanProps) {
       <p id={hint} className="visually-hidden">
         {texts.anleitung}
       </p>
-      <p role="status" className={missing === '' ? 'visually-hidden' : classes.keinPlatz}>
-        {missing !== '' && texts.keinPlatz(missing)}
+      <p role="status" className={missing === '' ? 'visually-hidden' : classes.noSeat}>
+        {missing !== '' && texts.noSeat(missing)}
       </p>
       <div ref={map.frame} className={classes.frame}>
         <svg
