@@ -50,7 +50,7 @@ function Karte({ raum, situations, passing }: Shown) {
           naeher: t('karte.naeher'),
           weiter: t('karte.weiter'),
           ganz: t('karte.ganz'),
-          keinPlatz: (nummer) => t('karte.keinPlatz', { nummer }),
+          noSeat: (nummer) => t('karte.keinPlatz', { nummer }),
         }}
         chosen={search.platz ?? null}
         ort={search.ort}
