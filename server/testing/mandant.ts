@@ -84,7 +84,7 @@ async function createPlan(tx: Tx) {
     id: uuidv7(),
     grundriss_id: grundrissId,
     bezeichnung: nr < 4 ? `P${nr + 1}` : 'G1',
-    art: nr < 4 ? 'platz' : 'gruppenraum',
+    art: nr < 4 ? ('platz' as const) : ('gruppenraum' as const),
     kapazitaet: nr < 4 ? 1 : 6,
     zweite_person_noetig: nr === 4,
     x: 100 + nr * 150,

@@ -5,7 +5,7 @@ export function presentMail(row: MailRow): BenachrichtigungView {
   return {
     id: row.id,
     typ: row.typ,
-    status: row.status as BenachrichtigungView['status'],
+    status: row.status,
     betreff: row.betreff,
     empfaenger: receiverOf(row),
     fehler: row.fehler,

@@ -1,3 +1,4 @@
+import type { BenachrichtigungView } from '@platzwart/contract/benachrichtigung'
 import { sql } from 'kysely'
 import { build } from '../../platform/database/sql.ts'
 import type { Tx } from '../../platform/database/tx.ts'
@@ -14,7 +15,7 @@ const selectMail = build
 export interface MailFilter {
   /** Null: everybody's. */
   readonly empfaengerId: string | null
-  readonly status: string | undefined
+  readonly status: BenachrichtigungView['status'] | undefined
   readonly after: Cursor | null
   readonly limit: number
 }
@@ -24,7 +25,7 @@ export async function readMails(tx: Tx, { empfaengerId, status, after, limit }: 
   return tx.all(
     selectMail
       .$if(empfaengerId !== null, (q) => q.where('n.empfaenger_id', '=', empfaengerId as string))
-      .$if(status !== undefined, (q) => q.where('n.status', '=', status as string))
+      .$if(status !== undefined, (q) => q.where('n.status', '=', status as NonNullable<typeof status>))
       .$if(after !== null, (q) =>
         q.where(sql<boolean>`(n.erstellt, n.id) < (${after?.zeit}::timestamptz, ${after?.id}::uuid)`),
       )

@@ -1,6 +1,7 @@
 import type { fahrzeugBuchungQuerySchema } from '@platzwart/contract/fahrzeugBuchung'
 import { parseStatus } from '@platzwart/domain/buchung/status'
 import { parseBuchungTyp } from '@platzwart/domain/fahrzeug/typ'
+import type { BuchungTyp } from '@platzwart/domain/fahrzeug/types'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { encodeParameter } from '../../platform/database/types.ts'
@@ -43,7 +44,7 @@ function selectPage(query: FahrtQuery, statuses: readonly string[], ownOf: strin
   return selectFahrtWithNames
     .$if(ownOf !== null, (q) => q.where(sql<boolean>`${ownOf}::uuid in (b.benutzer_id, b.fahrer_id)`))
     .$if(query.fahrzeugId !== undefined, (q) => q.where('b.fahrzeug_id', '=', query.fahrzeugId as string))
-    .$if(query.typ !== undefined, (q) => q.where('b.typ', '=', query.typ as string))
+    .$if(query.typ !== undefined, (q) => q.where('b.typ', '=', query.typ as BuchungTyp))
     .$if(query.benutzerId !== undefined, (q) => q.where('b.benutzer_id', '=', query.benutzerId as string))
     .$if(query.fahrerId !== undefined, (q) => q.where('b.fahrer_id', '=', query.fahrerId as string))
     .$if(window !== null, (q) => q.where(sql<boolean>`b.zeitraum && ${encodeParameter(window)}::tstzrange`))

@@ -124,7 +124,7 @@ async function happens(
     const konfiguration = await app.deps.konfigurationen.of(tx, (await readMandant(tx)).stand)
     const row = await readBooking(tx, FAHRT, buchung)
     if (!row) throw new Error('no trip')
-    const told = change === 'storniert' ? { ...row, status: 'storniert' } : row
+    const told = change === 'storniert' ? { ...row, status: 'storniert' as const } : row
     if (change === 'storniert')
       await tx.raw("update fahrzeug_buchung set status = 'storniert' where id = $1", [buchung])
     await mailBookings(app.deps, { tx, konfiguration }, FAHRT, change, [told], () => more)

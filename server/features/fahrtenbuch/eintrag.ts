@@ -42,10 +42,10 @@ export interface EintragRow<Moment = Temporal.Instant> {
   readonly id: string
   readonly fahrzeug_id: string
   readonly nummer: number
-  readonly art: string
+  readonly art: EintragArt
   readonly bezug_nummer: number | null
   readonly buchung_id: string | null
-  readonly fahrtart: string
+  readonly fahrtart: Fahrtart
   readonly abfahrt: Moment
   readonly ankunft: Moment
   readonly km_start: number
@@ -70,10 +70,10 @@ export function eintragOf<Moment>(row: EintragRow<Moment>): Eintrag<Moment> {
     id: row.id,
     fahrzeugId: row.fahrzeug_id,
     nummer: row.nummer,
-    art: row.art as EintragArt,
+    art: row.art,
     bezugNummer: row.bezug_nummer,
     buchungId: row.buchung_id,
-    fahrtart: row.fahrtart as Fahrtart,
+    fahrtart: row.fahrtart,
     abfahrt: row.abfahrt,
     ankunft: row.ankunft,
     kmStart: row.km_start,

@@ -38,25 +38,25 @@ interface FahrzeugRow {
   readonly standort: string
   readonly abstellplatz_id: string | null
   readonly abstellplatz: string | null
-  readonly kategorie: string
+  readonly kategorie: Kategorie
   readonly marke: string
   readonly modell: string
   readonly kennzeichen: string
-  readonly kraftstoff: string
+  readonly kraftstoff: Stammdaten['kraftstoff']
   readonly leistung_kw: number
-  readonly getriebe: string
+  readonly getriebe: Stammdaten['getriebe']
   readonly koffer_liter: number
   readonly sitze: number
   readonly tueren: number
   readonly farbe: string
-  readonly fuehrerscheinklasse: string
+  readonly fuehrerscheinklasse: Fuehrerscheinklasse
   readonly klimaanlage: boolean
   readonly navigation: boolean
   readonly tempomat: boolean
   readonly sitzheizung: boolean
   readonly bild: string | null
   readonly bild_sha256: string | null
-  readonly fahrtenbuch: string
+  readonly fahrtenbuch: Stammdaten['fahrtenbuch']
   readonly hinweis: string
   readonly deaktiviert: boolean
   readonly version: number
@@ -101,24 +101,24 @@ function stammdatenOf(row: FahrzeugRow): Stammdaten {
     standort: { id: row.standort_id, name: row.standort },
     abstellplatz:
       row.abstellplatz_id === null ? null : { id: row.abstellplatz_id, name: row.abstellplatz ?? '' },
-    kategorie: row.kategorie as Kategorie,
+    kategorie: row.kategorie,
     marke: row.marke,
     modell: row.modell,
     kennzeichen: row.kennzeichen,
-    kraftstoff: row.kraftstoff as Stammdaten['kraftstoff'],
+    kraftstoff: row.kraftstoff,
     leistungKw: row.leistung_kw,
-    getriebe: row.getriebe as Stammdaten['getriebe'],
+    getriebe: row.getriebe,
     kofferLiter: row.koffer_liter,
     sitze: row.sitze,
     tueren: row.tueren,
     farbe: row.farbe,
-    fuehrerscheinklasse: row.fuehrerscheinklasse as Fuehrerscheinklasse,
+    fuehrerscheinklasse: row.fuehrerscheinklasse,
     klimaanlage: row.klimaanlage,
     navigation: row.navigation,
     tempomat: row.tempomat,
     sitzheizung: row.sitzheizung,
     bild: bildUrl(row.bild, row.bild_sha256),
-    fahrtenbuch: row.fahrtenbuch as Stammdaten['fahrtenbuch'],
+    fahrtenbuch: row.fahrtenbuch,
     hinweis: row.hinweis,
     buchungszeiten:
       row.oeffnungszeit_id === null

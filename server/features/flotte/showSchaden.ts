@@ -8,7 +8,7 @@ export function presentSchaden(row: SchadenRow, names: boolean): SchadenView {
     id: row.id,
     fahrzeugId: row.fahrzeug_id,
     beschreibung: row.beschreibung,
-    ansicht: row.ansicht as SchadenView['ansicht'],
+    ansicht: row.ansicht,
     x: row.x,
     y: row.y,
     bild: bildUrl(row.bild, row.bild_sha256),

@@ -1,5 +1,4 @@
 import type { BuchungView } from '@platzwart/contract/leseraum'
-import type { BuchungStatus } from '@platzwart/domain/buchung/status'
 import type { BenutzerId, BuchungId, LeseraumId } from '@platzwart/domain/id'
 import type { LeseraumBuchung } from '@platzwart/domain/leseraum/types'
 import type { Zeitraum } from '@platzwart/domain/time/zeitraum'
@@ -74,7 +73,7 @@ export function buchungOf(row: BuchungRow): LeseraumBuchung {
     id: row.id as BuchungId,
     leseraumId: row.leseraum_id as LeseraumId,
     zeitraum: row.zeitraum,
-    status: row.status as BuchungStatus,
+    status: row.status,
     bucherId: row.benutzer1_id as BenutzerId,
     zweiteId: row.benutzer2_id as BenutzerId | null,
     gruppengroesse: row.gruppengroesse,

@@ -28,7 +28,7 @@ export async function listLeseraumBetroffene(call: Call, leseraumId: string) {
       id: row.id,
       von: row.zeitraum.von.toString(),
       bis: row.zeitraum.bis.toString(),
-      status: row.status as Betroffene['buchungen'][number]['status'],
+      status: row.status,
       gruppengroesse: row.gruppengroesse,
       bucher: names ? { name: `${row.vorname1} ${row.nachname1}`, email: row.email1 } : null,
     })),

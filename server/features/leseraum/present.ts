@@ -45,7 +45,7 @@ export function presentBuchung(row: BuchungWithNames, viewer: Viewer): BuchungVi
     standort: row.standort,
     von: row.zeitraum.von.toString(),
     bis: row.zeitraum.bis.toString(),
-    status: row.status as BuchungView['status'],
+    status: row.status,
     gruppengroesse: row.gruppengroesse,
     rolle: row.benutzer1_id === viewerId ? 'bucher' : row.benutzer2_id === viewerId ? 'zweite' : 'andere',
     bucher: person(row.vorname1, row.nachname1, row.email1),

@@ -1,6 +1,6 @@
 import type { sonderoeffnungszeitSaveSchema } from '@platzwart/contract/leseraum'
 import { issue } from '@platzwart/domain/issue'
-import { parseSonderstatus } from '@platzwart/domain/oeffnungszeit/types'
+import { parseSonderstatus, type Sonderstatus } from '@platzwart/domain/oeffnungszeit/types'
 import type { z } from 'zod'
 import { record } from '../../platform/database/record.ts'
 import { build } from '../../platform/database/sql.ts'
@@ -50,7 +50,7 @@ export async function replaceSonderoeffnungszeiten(call: Call, grundrissId: stri
           gueltig_bis: Temporal.PlainDate.from(zeit.gueltigBis),
           von: zeit.von,
           bis: zeit.bis,
-          status: zeit.status,
+          status: zeit.status as Sonderstatus,
           grund: zeit.grund,
         })),
       ),

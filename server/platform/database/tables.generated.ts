@@ -71,7 +71,7 @@ export interface Ausfuhr {
   /**
    * What is exported.
    */
-  art: string;
+  art: 'fahrtenbuch';
   /**
    * Filter: vehicles, days, driver, purpose; language of the reader.
    */
@@ -103,7 +103,7 @@ export interface Ausfuhr {
   /**
    * xlsx or pdf.
    */
-  format: string;
+  format: 'pdf' | 'xlsx';
   /**
    * Entries in all.
    */
@@ -123,7 +123,7 @@ export interface Ausfuhr {
   /**
    * Waiting, running, ready, failed.
    */
-  status: Generated<string>;
+  status: Generated<'fehlgeschlagen' | 'fertig' | 'laeuft' | 'wartend'>;
 }
 
 export interface Ausstattung {
@@ -197,7 +197,7 @@ export interface Benachrichtigung {
   /**
    * wartend, gesendet or fehlgeschlagen.
    */
-  status: Generated<string>;
+  status: Generated<'fehlgeschlagen' | 'gesendet' | 'wartend'>;
   /**
    * Plain text as sent.
    */
@@ -244,7 +244,7 @@ export interface Benutzer {
   /**
    * Language of screens and mails.
    */
-  sprache: Generated<string>;
+  sprache: Generated<'de' | 'en'>;
   /**
    * Signs in through the Mandant's identity provider; has no password page.
    */
@@ -252,7 +252,7 @@ export interface Benutzer {
   /**
    * aktiv or inaktiv; an inactive person is out at once.
    */
-  status: Generated<string>;
+  status: Generated<'aktiv' | 'inaktiv'>;
   /**
    * Counts changes, for If-Match.
    */
@@ -324,7 +324,7 @@ export interface Datei {
   /**
    * Floor plans, vehicles (images, damages, receipts), logos, privacy.
    */
-  bucket: string;
+  bucket: 'datenschutz' | 'fahrzeuge' | 'grundrisse' | 'logos';
   /**
    * Size in bytes.
    */
@@ -348,7 +348,7 @@ export interface Datei {
   /**
    * What the bytes are, seen by looking at them and not by name.
    */
-  inhaltstyp: string;
+  inhaltstyp: 'application/pdf' | 'image/jpeg' | 'image/png';
   /**
    * The Mandant.
    */
@@ -402,7 +402,7 @@ export interface FahrtenbuchEintrag {
   /**
    * A trip; a completion of its purpose; a correction; an explanation of kilometres that no trip tells.
    */
-  art: string;
+  art: 'fahrt' | 'korrektur' | 'luecke' | 'nachtrag';
   /**
    * The entry that a completion or a correction is about.
    */
@@ -430,7 +430,7 @@ export interface FahrtenbuchEintrag {
   /**
    * On business, private, or to work.
    */
-  fahrtart: string;
+  fahrtart: 'arbeitsweg' | 'dienstlich' | 'privat';
   /**
    * The vehicle.
    */
@@ -536,7 +536,7 @@ export interface Fahrzeug {
   /**
    * How its logbook is kept: simple, or tax-grade.
    */
-  fahrtenbuch: Generated<string>;
+  fahrtenbuch: Generated<'einfach' | 'steuerlich'>;
   /**
    * Colour.
    */
@@ -544,11 +544,11 @@ export interface Fahrzeug {
   /**
    * Licence class that its driver needs.
    */
-  fuehrerscheinklasse: string;
+  fuehrerscheinklasse: 'A' | 'A1' | 'A2' | 'AM' | 'B' | 'B1' | 'BE' | 'C' | 'C1' | 'C1E' | 'CE' | 'D' | 'D1' | 'D1E' | 'DE' | 'L' | 'T';
   /**
    * Gearbox.
    */
-  getriebe: string;
+  getriebe: 'automatik' | 'schaltung';
   /**
    * Last day, to its end; empty is for ever.
    */
@@ -568,7 +568,7 @@ export interface Fahrzeug {
   /**
    * Category; the domain orders them, so that a car of the same or a higher one can be proposed.
    */
-  kategorie: string;
+  kategorie: 'kleinbus' | 'kleinwagen' | 'kombi' | 'kompaktklasse' | 'lkw' | 'mittelklasse' | 'oberklasse' | 'pritsche' | 'transporter' | 'van';
   /**
    * Plate, upper case, as on the car.
    */
@@ -588,7 +588,7 @@ export interface Fahrzeug {
   /**
    * Fuel.
    */
-  kraftstoff: string;
+  kraftstoff: 'benzin' | 'diesel' | 'elektro' | 'gas' | 'hybrid' | 'wasserstoff';
   /**
    * Power in kilowatts.
    */
@@ -655,7 +655,7 @@ export interface FahrzeugBeleg {
   /**
    * What for.
    */
-  art: string;
+  art: 'laden' | 'maut' | 'parken' | 'reinigung' | 'sonstiges' | 'tanken';
   /**
    * Amount in euro cents.
    */
@@ -710,7 +710,7 @@ export interface FahrzeugBuchung {
   /**
    * On business, private, or to work: a private trip's logbook entry tells kilometres only.
    */
-  fahrtart: Generated<string>;
+  fahrtart: Generated<'arbeitsweg' | 'dienstlich' | 'privat'>;
   /**
    * Purpose of the trip.
    */
@@ -730,7 +730,7 @@ export interface FahrzeugBuchung {
   /**
    * The status that an undo brings back.
    */
-  gehalten_status: string | null;
+  gehalten_status: 'reserviert' | 'vorgemerkt' | null;
   /**
    * UUIDv7.
    */
@@ -758,11 +758,11 @@ export interface FahrzeugBuchung {
   /**
    * One of the specification's six.
    */
-  status: string;
+  status: 'aktiv' | 'durchgeführt' | 'reserviert' | 'storniert' | 'verschlossen' | 'vorgemerkt';
   /**
    * BUCHUNG, or what blocks the vehicle.
    */
-  typ: Generated<string>;
+  typ: Generated<'BUCHUNG' | 'DEFEKT' | 'SERVICE' | 'WARTUNG'>;
   /**
    * Detour and its reason.
    */
@@ -895,7 +895,7 @@ export interface FahrzeugHistorie {
   /**
    * One of the specification's seven.
    */
-  typ: string;
+  typ: 'CHECK_IN' | 'CHECK_OUT' | 'DEAKTIVIERUNG' | 'ERSTELLUNG' | 'SERVICE' | 'STATUSAENDERUNG' | 'WARTUNG';
   /**
    * When it happened; a check-in made without a network carries the moment on the device.
    */
@@ -945,7 +945,7 @@ export interface FahrzeugPruefung {
   /**
    * HU (general inspection), UVV (DGUV V 70 section 57), tyres, service.
    */
-  art: string;
+  art: 'HU' | 'REIFEN' | 'SERVICE' | 'UVV';
   /**
    * Last day on which it is still valid.
    */
@@ -984,7 +984,7 @@ export interface FahrzeugSchaden {
   /**
    * Side of the sketch.
    */
-  ansicht: string;
+  ansicht: 'hinten' | 'innen' | 'links' | 'oben' | 'rechts' | 'vorne';
   /**
    * Mended at; empty is open.
    */
@@ -1234,7 +1234,7 @@ export interface Leseraum {
   /**
    * platz or gruppenraum.
    */
-  art: Generated<string>;
+  art: Generated<'gruppenraum' | 'platz'>;
   /**
    * Conditions of use, as text.
    */
@@ -1340,7 +1340,7 @@ export interface LeseraumBuchung {
   /**
    * The status that an undo brings back.
    */
-  gehalten_status: string | null;
+  gehalten_status: 'reserviert' | 'vorgemerkt' | null;
   /**
    * Its floor plan; repeated here so that a plan's day is one index range.
    */
@@ -1368,7 +1368,7 @@ export interface LeseraumBuchung {
   /**
    * One of the specification's six.
    */
-  status: string;
+  status: 'aktiv' | 'durchgeführt' | 'reserviert' | 'storniert' | 'verschlossen' | 'vorgemerkt';
   /**
    * Local day of the start in the Mandant's zone.
    */
@@ -1454,7 +1454,7 @@ export interface Mandant {
   /**
    * Default language of its people and mails.
    */
-  sprache: Generated<string>;
+  sprache: Generated<'de' | 'en'>;
   /**
    * Version of the configuration (settings, permissions, people, plans, opening hours); whoever caches them compares it.
    */
@@ -1596,7 +1596,7 @@ export interface ServiceheftEintrag {
   /**
    * Type.
    */
-  art: string;
+  art: 'HU' | 'REIFEN' | 'REINIGUNG' | 'REPARATUR' | 'SERVICE' | 'SONSTIGES' | 'UVV' | 'WARTUNG';
   /**
    * Who wrote it.
    */
@@ -1679,7 +1679,7 @@ export interface Sonderoeffnungszeit {
   /**
    * offen or geschlossen.
    */
-  status: string;
+  status: 'geschlossen' | 'offen';
   /**
    * Opens at, when offen.
    */

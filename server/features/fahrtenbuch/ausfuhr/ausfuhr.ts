@@ -57,7 +57,7 @@ export const selectAusfuhr = build
 interface AusfuhrRow {
   readonly id: string
   readonly format: string
-  readonly status: string
+  readonly status: AusfuhrView['status']
   readonly erledigt: number
   readonly gesamt: number
   readonly bytes: number | null
@@ -69,7 +69,7 @@ export function presentAusfuhr(row: AusfuhrRow): AusfuhrView {
   return {
     id: row.id,
     format: row.format === 'pdf' ? 'pdf' : 'xlsx',
-    status: row.status as AusfuhrView['status'],
+    status: row.status,
     erledigt: row.erledigt,
     gesamt: row.gesamt,
     bytes: row.bytes,

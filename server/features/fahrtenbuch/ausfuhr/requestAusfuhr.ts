@@ -42,7 +42,7 @@ export async function requestAusfuhr(call: Call, input: z.output<typeof ausfuhrC
   const row = {
     id: uuidv7(now.epochMilliseconds),
     format: input.format,
-    status: 'wartend',
+    status: 'wartend' as const,
     erledigt: 0,
     gesamt: 0,
     bytes: null,

@@ -1,10 +1,14 @@
+import type { AusfuhrView } from '@platzwart/contract/fahrtenbuch'
 import type pg from 'pg'
 import { build } from '../../../platform/database/sql.ts'
 import { forMandant } from '../../../platform/jobs/forMandant.ts'
 
 type Values = Partial<
-  Record<'status' | 'fehler', string> &
-    Record<'erledigt' | 'gesamt' | 'bytes', number> & { beendet: Temporal.Instant }
+  Record<'erledigt' | 'gesamt' | 'bytes', number> & {
+    status: AusfuhrView['status']
+    fehler: string
+    beendet: Temporal.Instant
+  }
 >
 
 /** In a transaction of its own: whoever waits for the file sees how far it is. */

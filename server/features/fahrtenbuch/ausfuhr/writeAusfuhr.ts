@@ -119,7 +119,7 @@ async function* readParts(
     yield {
       kennzeichen,
       name: `${marke} ${modell}`,
-      fahrtenbuch: fahrtenbuch as Fahrzeugteil['fahrtenbuch'],
+      fahrtenbuch: fahrtenbuch,
       pruefung: await verifyFahrtenbuch(tx, id),
       fahrten: counting(readFahrten(tx, id, filter), progress),
     }

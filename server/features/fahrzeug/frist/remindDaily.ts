@@ -1,7 +1,6 @@
 import { sortAdressen } from '@platzwart/domain/einstellung/adresse'
 import type { Effective } from '@platzwart/domain/einstellung/resolve'
 import { pruefungStand } from '@platzwart/domain/fahrzeug/pruefung'
-import type { PruefungArt } from '@platzwart/domain/fahrzeug/types'
 import { reminderOf } from '@platzwart/domain/fuehrerschein/reminders'
 import { dueOn } from '@platzwart/domain/fuehrerschein/stand'
 import type pg from 'pg'
@@ -186,7 +185,7 @@ async function inspectionsDue(tx: Tx, haus: Effective, heute: Temporal.PlainDate
       schluessel: `${row.art} ${row.faellig_am ?? '-'} ${row.faellig_km ?? '-'}`,
       frist: {
         was: 'pruefung',
-        pruefung: row.art as PruefungArt,
+        pruefung: row.art,
         fahrzeug: `${row.marke} ${row.modell}`,
         kennzeichen: row.kennzeichen,
         standort: row.standort,

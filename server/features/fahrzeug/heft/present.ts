@@ -13,7 +13,7 @@ export function presentHistorie(row: HistorieRow): HistorieView {
   return {
     id: row.id,
     zeit: row.zeit.toString(),
-    typ: row.typ as HistorieView['typ'],
+    typ: row.typ,
     status: row.status,
     beschreibung: row.beschreibung,
     buchungId: row.buchung_id,
@@ -36,7 +36,7 @@ export function presentHistorie(row: HistorieRow): HistorieView {
 export function presentServiceheft(row: ServiceheftRow): ServiceheftView {
   return {
     id: row.id,
-    art: row.art as ServiceheftView['art'],
+    art: row.art,
     beschreibung: row.beschreibung,
     von: row.von,
     bis: row.bis,
@@ -58,7 +58,7 @@ export interface Heute {
 export function presentPruefung(row: PruefungRow, { tag, kilometerstand, vorlauf }: Heute): PruefungView {
   const due = { faelligAm: row.faellig_am, faelligKm: row.faellig_km }
   return {
-    art: row.art as PruefungView['art'],
+    art: row.art,
     faelligAm: row.faellig_am?.toString() ?? null,
     faelligKm: row.faellig_km,
     intervallMonate: row.intervall_monate,

@@ -1,3 +1,4 @@
+import type { HistorieTyp } from '@platzwart/domain/fahrzeug/types'
 import { sql } from 'kysely'
 import { build } from '../../../platform/database/sql.ts'
 import type { Tx } from '../../../platform/database/tx.ts'
@@ -31,7 +32,7 @@ const DATEI = sql`json_build_object('id', d.id, 'bucket', d.bucket, 'dateiname',
 export async function readHistorie(
   tx: Tx,
   fahrzeugId: string,
-  page: { readonly typ: string | null; readonly cursor: Cursor | null; readonly limit: number },
+  page: { readonly typ: HistorieTyp | null; readonly cursor: Cursor | null; readonly limit: number },
 ) {
   const { typ, cursor, limit } = page
   return tx.all(
@@ -52,7 +53,7 @@ export async function readHistorie(
           where b.mandant_id = h.mandant_id and b.historie_id = h.id), '[]')`.as('belege'),
       ])
       .where('h.fahrzeug_id', '=', fahrzeugId)
-      .$if(typ !== null, (select) => select.where('h.typ', '=', typ as string))
+      .$if(typ !== null, (select) => select.where('h.typ', '=', typ as HistorieTyp))
       .$if(cursor !== null, (select) =>
         select.where(sql<boolean>`(h.zeit, h.id) < (${cursor?.zeit}::timestamptz, ${cursor?.id}::uuid)`),
       )
