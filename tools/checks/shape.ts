@@ -1,3 +1,4 @@
+import { sqlFunctions, undistributed } from './distributable.ts'
 import { type Import, importsOf } from './imports.ts'
 import { type Check, isTest, isTypeScript, type Tree } from './tree.ts'
 
@@ -44,6 +45,10 @@ interface Counts {
   readonly platformNamesFeatures: number
   /** Bodies of requests in the browser that no type holds against the contract. */
   readonly untypedBodies: number
+  /** Statements on a Mandant's tables that do not name it, as a database on many machines needs. */
+  readonly undistributed: number
+  /** Functions in language SQL with parameters, which no plan over many machines goes through. */
+  readonly sqlFunctions: number
 }
 
 export const LIMITS: Limits = {
@@ -52,6 +57,9 @@ export const LIMITS: Limits = {
   arrowsBackUp: 0,
   platformNamesFeatures: 0,
   untypedBodies: 0,
+  // Pieces that several statements begin with; whoever uses one adds the Mandant.
+  undistributed: 4,
+  sqlFunctions: 0,
 }
 
 /** Lines of tests for a line of code, at the least. */
@@ -106,6 +114,8 @@ function count(tree: Tree, features: readonly FeatureImport[]): Places {
     untypedBodies: tree.paths
       .filter((path) => path.startsWith('web/') && isTypeScript(path) && !isTest(path))
       .flatMap((path) => (tree.read(path).match(/\bbody: object\b/g) ?? []).map(() => path)),
+    undistributed: undistributed(tree),
+    sqlFunctions: sqlFunctions(tree),
   }
 }
 

@@ -140,11 +140,20 @@ async function claim(tx: Tx, id: string): Promise<MailRow | null> {
   if (!row) return null
   if (reaches(row) && (await stillTrue(tx, row))) {
     await tx.run(
-      build.updateTable('benachrichtigung').set({ versuche: sql<number>`versuche + 1` }).where('id', '=', id),
+      build
+        .updateTable('benachrichtigung')
+        .where('benachrichtigung.mandant_id', '=', tx.scope.mandantId)
+        .set({ versuche: sql<number>`versuche + 1` })
+        .where('id', '=', id),
     )
     return row
   }
-  await tx.run(build.deleteFrom('benachrichtigung').where('id', '=', id))
+  await tx.run(
+    build
+      .deleteFrom('benachrichtigung')
+      .where('benachrichtigung.mandant_id', '=', tx.scope.mandantId)
+      .where('id', '=', id),
+  )
   return null
 }
 
@@ -159,7 +168,11 @@ function reaches(row: MailRow): boolean {
 async function stillToConfirm(tx: Tx, row: MailRow): Promise<boolean> {
   if ((row.daten as Partial<BuchungMailData>).rolle !== 'zweite') return true
   const buchung = await tx.first(
-    build.selectFrom('leseraum_buchung').select(['status', 'benutzer2_id']).where('id', '=', row.objekt_id),
+    build
+      .selectFrom('leseraum_buchung')
+      .where('leseraum_buchung.mandant_id', '=', tx.scope.mandantId)
+      .select(['status', 'benutzer2_id'])
+      .where('id', '=', row.objekt_id),
   )
   return buchung?.status === 'vorgemerkt' && buchung.benutzer2_id === row.empfaenger_id
 }
@@ -187,7 +200,11 @@ async function stillAsked(tx: Tx, row: MailRow): Promise<boolean> {
   const statuses = REQUESTS[row.typ]
   if (statuses === undefined || !row.hat_gewartet) return true
   const trip = await tx.first(
-    build.selectFrom('fahrzeug_buchung').select('status').where('id', '=', row.objekt_id),
+    build
+      .selectFrom('fahrzeug_buchung')
+      .where('fahrzeug_buchung.mandant_id', '=', tx.scope.mandantId)
+      .select('status')
+      .where('id', '=', row.objekt_id),
   )
   return trip !== undefined && statuses.includes(trip.status)
 }
@@ -201,6 +218,7 @@ async function stillTrue(tx: Tx, row: MailRow): Promise<boolean> {
     tx.first(
       build
         .selectFrom('benachrichtigung')
+        .where('benachrichtigung.mandant_id', '=', tx.scope.mandantId)
         .select('id')
         .where('objekt_id', '=', row.objekt_id)
         .where('empfaenger_id', '=', row.empfaenger_id)
@@ -216,6 +234,7 @@ function noteFailure(tx: Tx, id: string, error: unknown, final: boolean): Promis
   return tx.run(
     build
       .updateTable('benachrichtigung')
+      .where('benachrichtigung.mandant_id', '=', tx.scope.mandantId)
       .set({ fehler, ...(final ? { status: 'fehlgeschlagen' } : {}) })
       .where('id', '=', id),
   )
@@ -232,6 +251,7 @@ function noteSent(
   return tx.run(
     build
       .updateTable('benachrichtigung')
+      .where('benachrichtigung.mandant_id', '=', tx.scope.mandantId)
       .set({
         status: 'gesendet',
         betreff: mail.subject,

@@ -15,7 +15,13 @@ export async function changeSprache(call: Call, sprache: 'de' | 'en') {
       nachher: { sprache },
     })
     await Promise.all([
-      tx.run(build.updateTable('benutzer').set({ sprache }).where('id', '=', person.id)),
+      tx.run(
+        build
+          .updateTable('benutzer')
+          .where('benutzer.mandant_id', '=', tx.scope.mandantId)
+          .set({ sprache })
+          .where('id', '=', person.id),
+      ),
       raiseStand(tx),
     ])
   }

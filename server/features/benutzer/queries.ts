@@ -7,6 +7,7 @@ export async function readBenutzerByEmail(tx: Tx, email: string) {
   return tx.first(
     build
       .selectFrom('benutzer')
+      .where('benutzer.mandant_id', '=', tx.scope.mandantId)
       .select(['id', 'vorname', 'nachname', 'email', 'sprache'])
       .where('email', '=', email)
       .where('status', '=', 'aktiv'),

@@ -16,7 +16,9 @@ export async function deleteDatei(call: Call, bucket: Target['bucket'], dateinam
     return refuse({ status: 404, code: 'nichtGefunden' })
   }
   if (row.ist_bild || row.ist_beleg) return refuse({ status: 409, code: 'datei.inGebrauch' })
-  await tx.run(build.deleteFrom('datei').where('id', '=', row.id))
+  await tx.run(
+    build.deleteFrom('datei').where('datei.mandant_id', '=', tx.scope.mandantId).where('id', '=', row.id),
+  )
   record(tx, { aktion: 'deleteDatei', objekt: 'datei', objektId: row.id, vorher: presentDatei(row) })
   tx.afterCommit(() => {
     deps.storage

@@ -5,19 +5,21 @@ import type { Tx } from '../../platform/database/tx.ts'
 
 type Bucket = DateiView['bucket']
 
-const selectDatei = build
-  .selectFrom('datei as d')
-  .select([
-    'd.id',
-    'd.bucket',
-    'd.dateiname',
-    'd.schluessel',
-    'd.inhaltstyp',
-    'd.bytes',
-    'd.breite',
-    'd.hoehe',
-  ])
-  .select(['d.sha256', 'd.benutzer_id', 'd.erstellt'])
+const selectDatei = ({ scope }: Tx) =>
+  build
+    .selectFrom('datei as d')
+    .where('d.mandant_id', '=', scope.mandantId)
+    .select([
+      'd.id',
+      'd.bucket',
+      'd.dateiname',
+      'd.schluessel',
+      'd.inhaltstyp',
+      'd.bytes',
+      'd.breite',
+      'd.hoehe',
+    ])
+    .select(['d.sha256', 'd.benutzer_id', 'd.erstellt'])
 
 /** Pictures of vehicles and damages: seen by everybody who uses the fleet. */
 const isPicture = sql<boolean>`(
@@ -31,7 +33,7 @@ const isPaper = sql<boolean>`(
 
 export async function findDatei(tx: Tx, bucket: Bucket, dateiname: string) {
   return tx.first(
-    selectDatei
+    selectDatei(tx)
       .select([isPicture.as('ist_bild'), isPaper.as('ist_beleg')])
       .where('d.bucket', '=', bucket)
       .where('d.dateiname', '=', dateiname),
@@ -45,6 +47,7 @@ export async function lockDatei(tx: Tx, bucket: Bucket, dateiname: string) {
   const locked = await tx.first(
     build
       .selectFrom('datei')
+      .where('datei.mandant_id', '=', tx.scope.mandantId)
       .select('id')
       .where('bucket', '=', bucket)
       .where('dateiname', '=', dateiname)
@@ -60,7 +63,7 @@ export async function listDateien(
   page: { readonly limit: number; readonly offset: number },
   benutzerId: string | null,
 ) {
-  const mine = selectDatei
+  const mine = selectDatei(tx)
     .where('d.bucket', '=', bucket)
     .$if(benutzerId !== null, (select) => select.where('d.benutzer_id', '=', benutzerId))
   const [rows, count] = await Promise.all([
@@ -75,7 +78,7 @@ export async function listDateien(
  * the keys of their bytes.
  */
 export async function deleteUnreferred(tx: Tx, before: Temporal.Instant, most: number): Promise<string[]> {
-  const unreferred = selectDatei
+  const unreferred = selectDatei(tx)
     .clearSelect()
     .select('d.id')
     .where('d.bucket', '=', 'fahrzeuge')
@@ -84,7 +87,13 @@ export async function deleteUnreferred(tx: Tx, before: Temporal.Instant, most: n
     .limit(most)
     .forUpdate()
     .skipLocked()
-  const rows = await tx.all(build.deleteFrom('datei').where('id', 'in', unreferred).returning('schluessel'))
+  const rows = await tx.all(
+    build
+      .deleteFrom('datei')
+      .where('datei.mandant_id', '=', tx.scope.mandantId)
+      .where('id', 'in', unreferred)
+      .returning('schluessel'),
+  )
   return rows.map((row) => row.schluessel)
 }
 

@@ -9,6 +9,7 @@ export async function readMandantEinstellungen(tx: Tx): Promise<Map<string, stri
   const rows = await tx.all(
     build
       .selectFrom('einstellung_wert')
+      .where('einstellung_wert.mandant_id', '=', tx.scope.mandantId)
       .select(['option_name', 'wert'])
       .where('benutzer_id', 'is', null)
       .where('gruppe_id', 'is', null),
@@ -27,6 +28,7 @@ export async function readLargestWert(tx: Tx, name: EinstellungName): Promise<nu
   const row = await tx.first(
     build
       .selectFrom('einstellung_wert')
+      .where('einstellung_wert.mandant_id', '=', tx.scope.mandantId)
       .select(sql<number | null>`max(wert::numeric)::int`.as('wert'))
       .where('option_name', '=', name)
       .where(sql<boolean>`wert ~ '^[0-9]{1,8}$'`),
@@ -43,6 +45,7 @@ export async function readWert(tx: Tx, name: string, schicht: Schicht) {
   return tx.first(
     build
       .selectFrom('einstellung_wert')
+      .where('einstellung_wert.mandant_id', '=', tx.scope.mandantId)
       .select(['id', 'wert'])
       .where('option_name', '=', name)
       .where('benutzer_id', 'is not distinct from', schicht.benutzerId)

@@ -20,9 +20,21 @@ export async function storeWert(
   const before = await readWert(tx, name, schicht)
   if ((before?.wert ?? null) === stored) return false
   const id = before?.id ?? uuidv7()
-  if (stored === null) await tx.run(build.deleteFrom('einstellung_wert').where('id', '=', id))
+  if (stored === null)
+    await tx.run(
+      build
+        .deleteFrom('einstellung_wert')
+        .where('einstellung_wert.mandant_id', '=', tx.scope.mandantId)
+        .where('id', '=', id),
+    )
   else if (before)
-    await tx.run(build.updateTable('einstellung_wert').set({ wert: stored }).where('id', '=', id))
+    await tx.run(
+      build
+        .updateTable('einstellung_wert')
+        .where('einstellung_wert.mandant_id', '=', tx.scope.mandantId)
+        .set({ wert: stored })
+        .where('id', '=', id),
+    )
   else {
     await tx.run(
       build.insertInto('einstellung_wert').values({

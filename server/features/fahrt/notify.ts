@@ -145,6 +145,7 @@ async function peopleOf(
   const asked = await tx.all(
     build
       .selectFrom('fahrzeug_freigabe')
+      .where('fahrzeug_freigabe.mandant_id', '=', tx.scope.mandantId)
       .select('benutzer_id')
       .where('fahrzeug_buchung_id', '=', row.id)
       .where('is_freigegeben', 'is', null)

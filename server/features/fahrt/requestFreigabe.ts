@@ -43,5 +43,10 @@ export async function requestFreigabe(
 
 /** For a trip that needs no approval any more. */
 export async function forgetFreigabe(tx: Tx, buchungId: string): Promise<void> {
-  await tx.run(build.deleteFrom('fahrzeug_freigabe').where('fahrzeug_buchung_id', '=', buchungId))
+  await tx.run(
+    build
+      .deleteFrom('fahrzeug_freigabe')
+      .where('fahrzeug_freigabe.mandant_id', '=', tx.scope.mandantId)
+      .where('fahrzeug_buchung_id', '=', buchungId),
+  )
 }

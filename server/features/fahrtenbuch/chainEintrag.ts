@@ -12,11 +12,19 @@ import { sha256 } from './hashEintrag.ts'
  */
 export async function lockHead(tx: Tx, fahrzeugId: string): Promise<ChainHead | null> {
   const [fahrzeug, newest] = await Promise.all([
-    tx.first(build.selectFrom('fahrzeug').select('id').where('id', '=', fahrzeugId).forNoKeyUpdate()),
+    tx.first(
+      build
+        .selectFrom('fahrzeug')
+        .where('fahrzeug.mandant_id', '=', tx.scope.mandantId)
+        .select('id')
+        .where('id', '=', fahrzeugId)
+        .forNoKeyUpdate(),
+    ),
     // Sent in the same round trip and run after the lock is there, with a look of its own at what is committed.
     tx.first(
       build
         .selectFrom('fahrtenbuch_eintrag')
+        .where('fahrtenbuch_eintrag.mandant_id', '=', tx.scope.mandantId)
         .select(['nummer', 'hash'])
         .where('fahrzeug_id', '=', fahrzeugId)
         .orderBy('nummer', 'desc')

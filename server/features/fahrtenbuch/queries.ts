@@ -119,7 +119,11 @@ const STANDS = `${selectEintrag.compile().sql} where mandant_id = $1 and fahrzeu
 /** What the logbook needs to know of its vehicle; the deactivated ones keep theirs. Null when there is none. */
 export async function readFahrzeug(tx: Tx, fahrzeugId: string) {
   const row = await tx.first(
-    build.selectFrom('fahrzeug').select(['id', 'kennzeichen', 'fahrtenbuch']).where('id', '=', fahrzeugId),
+    build
+      .selectFrom('fahrzeug')
+      .where('fahrzeug.mandant_id', '=', tx.scope.mandantId)
+      .select(['id', 'kennzeichen', 'fahrtenbuch'])
+      .where('id', '=', fahrzeugId),
   )
   return row ? { ...row, fahrtenbuch: row.fahrtenbuch as FahrtenbuchArt } : null
 }

@@ -89,6 +89,7 @@ async function lockWhole(tx: Tx, id: string) {
   return tx.first(
     build
       .selectFrom('fahrzeug')
+      .where('fahrzeug.mandant_id', '=', tx.scope.mandantId)
       .select(['id', 'version', 'deaktiviert', 'kennzeichen', 'standort_id', 'kilometerstand', 'bild_id'])
       .select([
         sql<string | null>`gueltig_von::text`.as('gueltig_von'),

@@ -6,6 +6,7 @@ export async function lockFahrzeug(tx: Tx, id: string) {
   return tx.first(
     build
       .selectFrom('fahrzeug')
+      .where('fahrzeug.mandant_id', '=', tx.scope.mandantId)
       .select(['id', 'kilometerstand', 'stellplatz', 'deaktiviert', 'fuehrerscheinklasse'])
       .where('id', '=', id)
       .forNoKeyUpdate(),

@@ -6,7 +6,12 @@ import { refuse } from '../../platform/http/endpoint.ts'
 export async function refuseDatei(tx: Tx, id: string | null, field: string, shown: boolean) {
   if (id === null) return null
   const file = await tx.first(
-    build.selectFrom('datei').select('inhaltstyp').where('id', '=', id).where('bucket', '=', 'fahrzeuge'),
+    build
+      .selectFrom('datei')
+      .where('datei.mandant_id', '=', tx.scope.mandantId)
+      .select('inhaltstyp')
+      .where('id', '=', id)
+      .where('bucket', '=', 'fahrzeuge'),
   )
   if (!file)
     return refuse({

@@ -18,6 +18,10 @@ export async function settleFahrzeug(call: Call, aktion: string, before: Fahrzeu
 /** Something that belongs to the car has changed: whoever read it before sees so. */
 export async function raiseVersion(call: Call, fahrzeugId: string): Promise<void> {
   await call.tx.run(
-    build.updateTable('fahrzeug').set({ version: sql`version + 1` }).where('id', '=', fahrzeugId),
+    build
+      .updateTable('fahrzeug')
+      .where('fahrzeug.mandant_id', '=', call.tx.scope.mandantId)
+      .set({ version: sql`version + 1` })
+      .where('id', '=', fahrzeugId),
   )
 }

@@ -61,6 +61,7 @@ async function keep(
   await tx.run(
     build
       .updateTable('fahrzeug_freigabe')
+      .where('fahrzeug_freigabe.mandant_id', '=', tx.scope.mandantId)
       .set({ is_freigegeben: freigegeben, freigegeben_at: now, grund })
       .where('fahrzeug_buchung_id', '=', id)
       .where('benutzer_id', '=', person.id),

@@ -100,6 +100,7 @@ async function write(
     tx.run(
       build
         .updateTable('fuehrerschein')
+        .where('fuehrerschein.mandant_id', '=', tx.scope.mandantId)
         .set({
           letzte_pruefung: letztePruefung,
           naechste_pruefung: naechstePruefung,

@@ -9,7 +9,14 @@ import { FAHRZEUG_KALENDER } from '../flotte/kalender.ts'
 /** Two that write one person's licence meet here, also while there is none yet; trips that the person is to drive wait for them. */
 export async function lockLicence(tx: Tx, benutzerId: string): Promise<void> {
   await lockInOrder(tx, FAHRZEUG_KALENDER, { personen: [benutzerId] })
-  await tx.run(build.selectFrom('benutzer').select('id').where('id', '=', benutzerId).forNoKeyUpdate())
+  await tx.run(
+    build
+      .selectFrom('benutzer')
+      .where('benutzer.mandant_id', '=', tx.scope.mandantId)
+      .select('id')
+      .where('id', '=', benutzerId)
+      .forNoKeyUpdate(),
+  )
 }
 
 /** Before every day that a licence can have: whoever has none, or one that lets nothing be driven, comes first. */

@@ -98,6 +98,7 @@ async function write({ tx }: Call, row: LicenceRow, columns: Columns): Promise<v
           .values({ ...columns, mandant_id: tx.scope.mandantId, benutzer_id: row.id })
       : build
           .updateTable('fuehrerschein')
+          .where('fuehrerschein.mandant_id', '=', tx.scope.mandantId)
           .set({ ...columns, version: sql`version + 1` })
           .where('benutzer_id', '=', row.id),
   )

@@ -29,7 +29,11 @@ export async function deactivateFahrzeug(
   if (hit) return hit
   const before = (await readFahrzeug(call, id)) as FahrzeugView
   await tx.run(
-    build.updateTable('fahrzeug').set({ deaktiviert: true, version: sql`version + 1` }).where('id', '=', id),
+    build
+      .updateTable('fahrzeug')
+      .where('fahrzeug.mandant_id', '=', tx.scope.mandantId)
+      .set({ deaktiviert: true, version: sql`version + 1` })
+      .where('id', '=', id),
   )
   await recordHistorie(call, id, {
     typ: 'DEAKTIVIERUNG',

@@ -96,7 +96,12 @@ export async function clearBuchungszeiten(call: Call, id: string) {
   const row = await openCar(call, id)
   if ('refusal' in row) return row
   const before = (await readFahrzeug(call, id)) as FahrzeugView
-  await call.tx.run(build.deleteFrom('fahrzeug_oeffnungszeit').where('fahrzeug_id', '=', id))
+  await call.tx.run(
+    build
+      .deleteFrom('fahrzeug_oeffnungszeit')
+      .where('fahrzeug_oeffnungszeit.mandant_id', '=', call.tx.scope.mandantId)
+      .where('fahrzeug_id', '=', id),
+  )
   await raiseVersion(call, id)
   return settleFahrzeug(call, 'clearBuchungszeiten', before)
 }

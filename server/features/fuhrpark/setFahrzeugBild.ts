@@ -16,7 +16,11 @@ export async function setFahrzeugBild(call: Call, id: string, bildId: string | n
   if (refused) return refused
   const before = (await readFahrzeug(call, id)) as FahrzeugView
   await tx.run(
-    build.updateTable('fahrzeug').set({ bild_id: bildId, version: sql`version + 1` }).where('id', '=', id),
+    build
+      .updateTable('fahrzeug')
+      .where('fahrzeug.mandant_id', '=', tx.scope.mandantId)
+      .set({ bild_id: bildId, version: sql`version + 1` })
+      .where('id', '=', id),
   )
   return settleFahrzeug(call, 'setBild', before)
 }

@@ -74,6 +74,7 @@ export async function updateFahrzeug(call: Call, id: string, input: FahrzeugUpda
   await tx.run(
     build
       .updateTable('fahrzeug')
+      .where('fahrzeug.mandant_id', '=', tx.scope.mandantId)
       .set({ ...columnsOf(input), version: sql`version + 1` })
       .where('id', '=', id),
   )

@@ -2,51 +2,63 @@ import { sql } from 'kysely'
 import { build } from '../../platform/database/sql.ts'
 import type { Tx } from '../../platform/database/tx.ts'
 
-const selectGrundriss = build
-  .selectFrom('grundriss as g')
-  .innerJoin('standort as s', 's.id', 'g.standort_id')
-  .select([
-    'g.id',
-    'g.bezeichnung',
-    'g.beschreibung',
-    'g.link',
-    'g.aktiv',
-    'g.erstellt',
-    'g.breite',
-    'g.hoehe',
-    'g.zeichnung',
-    'g.version',
-    's.id as standort_id',
-    's.name as standort_name',
-  ])
+const selectGrundriss = ({ scope }: Tx) =>
+  build
+    .selectFrom('grundriss as g')
+    .innerJoin('standort as s', (on) =>
+      on.onRef('s.mandant_id', '=', 'g.mandant_id').onRef('s.id', '=', 'g.standort_id'),
+    )
+    .where('g.mandant_id', '=', scope.mandantId)
+    .select([
+      'g.id',
+      'g.bezeichnung',
+      'g.beschreibung',
+      'g.link',
+      'g.aktiv',
+      'g.erstellt',
+      'g.breite',
+      'g.hoehe',
+      'g.zeichnung',
+      'g.version',
+      's.id as standort_id',
+      's.name as standort_name',
+    ])
 
 export async function readGrundriss(tx: Tx, id: string) {
-  return tx.first(selectGrundriss.where('g.id', '=', id))
+  return tx.first(selectGrundriss(tx).where('g.id', '=', id))
 }
 
 export type GrundrissRow = NonNullable<Awaited<ReturnType<typeof readGrundriss>>>
 
-const selectItem = selectGrundriss
-  .clearSelect()
-  .leftJoin('leseraum as l', (on) => on.onRef('l.grundriss_id', '=', 'g.id').on('l.aktiv', '=', true))
-  .select(['g.id', 'g.bezeichnung', 'g.beschreibung', 'g.link', 'g.aktiv', 'g.erstellt'])
-  .select(['g.breite', 'g.hoehe', 'g.version'])
-  .select(['s.id as standort_id', 's.name as standort_name'])
-  .select([
-    sql<number>`count(l.id) filter (where l.art = 'platz')::int`.as('plaetze'),
-    sql<number>`count(l.id) filter (where l.art = 'gruppenraum')::int`.as('gruppenraeume'),
-  ])
-  .groupBy(['g.mandant_id', 'g.id', 's.mandant_id', 's.id'])
+const selectItem = (tx: Tx) =>
+  selectGrundriss(tx)
+    .clearSelect()
+    .leftJoin('leseraum as l', (on) => on.onRef('l.grundriss_id', '=', 'g.id').on('l.aktiv', '=', true))
+    .select(['g.id', 'g.bezeichnung', 'g.beschreibung', 'g.link', 'g.aktiv', 'g.erstellt'])
+    .select(['g.breite', 'g.hoehe', 'g.version'])
+    .select(['s.id as standort_id', 's.name as standort_name'])
+    .select([
+      sql<number>`count(l.id) filter (where l.art = 'platz')::int`.as('plaetze'),
+      sql<number>`count(l.id) filter (where l.art = 'gruppenraum')::int`.as('gruppenraeume'),
+    ])
+    .groupBy(['g.mandant_id', 'g.id', 's.mandant_id', 's.id'])
 
 /** All plans with their location, by id (L2), and how many seats and rooms each has. */
 export async function readGrundrisse(tx: Tx) {
-  return tx.all(selectItem.orderBy('g.id'))
+  return tx.all(selectItem(tx).orderBy('g.id'))
 }
 
 /** One plan as the list has it, locked until the transaction ends. */
 export async function lockGrundriss(tx: Tx, id: string) {
-  await tx.run(build.selectFrom('grundriss').select('id').where('id', '=', id).forUpdate())
-  return tx.first(selectItem.where('g.id', '=', id))
+  await tx.run(
+    build
+      .selectFrom('grundriss')
+      .where('grundriss.mandant_id', '=', tx.scope.mandantId)
+      .select('id')
+      .where('id', '=', id)
+      .forUpdate(),
+  )
+  return tx.first(selectItem(tx).where('g.id', '=', id))
 }
 
 /** Seats whose centre would lie outside a plan of this size. */
@@ -54,6 +66,7 @@ export async function readOutside(tx: Tx, id: string, breite: number, hoehe: num
   return tx.all(
     build
       .selectFrom('leseraum')
+      .where('leseraum.mandant_id', '=', tx.scope.mandantId)
       .select('bezeichnung')
       .where('grundriss_id', '=', id)
       .where((where) => where.or([where('x', '>', breite), where('y', '>', hoehe)]))
@@ -104,19 +117,30 @@ export async function readLeseraum(tx: Tx, id: string) {
  * next statement, or waits.
  */
 export async function lockLeseraum(tx: Tx, id: string) {
-  await tx.run(build.selectFrom('leseraum').select('id').where('id', '=', id).forUpdate())
+  await tx.run(
+    build
+      .selectFrom('leseraum')
+      .where('leseraum.mandant_id', '=', tx.scope.mandantId)
+      .select('id')
+      .where('id', '=', id)
+      .forUpdate(),
+  )
   return readLeseraum(tx, id)
 }
 
-const selectAusstattung = build.selectFrom('ausstattung').select(['id', 'name', 'version'])
+const selectAusstattung = ({ scope }: Tx) =>
+  build
+    .selectFrom('ausstattung')
+    .where('ausstattung.mandant_id', '=', scope.mandantId)
+    .select(['id', 'name', 'version'])
 
 /** Kinds of equipment, by name. */
 export async function readAusstattungen(tx: Tx) {
-  return tx.all(selectAusstattung.orderBy('name').orderBy('id'))
+  return tx.all(selectAusstattung(tx).orderBy('name').orderBy('id'))
 }
 
 export async function lockAusstattung(tx: Tx, id: string) {
-  return tx.first(selectAusstattung.where('id', '=', id).forUpdate())
+  return tx.first(selectAusstattung(tx).where('id', '=', id).forUpdate())
 }
 
 export type LeseraumRow = Awaited<ReturnType<typeof readLeseraeume>>[number]
@@ -126,6 +150,7 @@ export async function readOeffnungszeiten(tx: Tx, grundrissId: string) {
     tx.all(
       build
         .selectFrom('oeffnungszeit')
+        .where('oeffnungszeit.mandant_id', '=', tx.scope.mandantId)
         .select(['wochentag', 'von', 'bis', 'geoeffnet'])
         .where('grundriss_id', '=', grundrissId)
         .orderBy('wochentag'),
@@ -133,6 +158,7 @@ export async function readOeffnungszeiten(tx: Tx, grundrissId: string) {
     tx.all(
       build
         .selectFrom('sonderoeffnungszeit')
+        .where('sonderoeffnungszeit.mandant_id', '=', tx.scope.mandantId)
         .select(['id', 'gueltig_von', 'gueltig_bis', 'von', 'bis', 'status', 'grund'])
         .where('grundriss_id', '=', grundrissId)
         .orderBy('gueltig_von')
@@ -147,13 +173,24 @@ export type Zeiten = Awaited<ReturnType<typeof readOeffnungszeiten>>
 /** Plans that are offered, by id. */
 export async function readActivePlanIds(tx: Tx): Promise<string[]> {
   const rows = await tx.all(
-    build.selectFrom('grundriss').select('id').where('aktiv', '=', true).orderBy('id'),
+    build
+      .selectFrom('grundriss')
+      .where('grundriss.mandant_id', '=', tx.scope.mandantId)
+      .select('id')
+      .where('aktiv', '=', true)
+      .orderBy('id'),
   )
   return rows.map((row) => row.id)
 }
 
 /** The plan that a seat stands on; null when this Mandant has no such seat. */
 export async function readGrundrissOf(tx: Tx, leseraumId: string): Promise<string | null> {
-  const row = await tx.first(build.selectFrom('leseraum').select('grundriss_id').where('id', '=', leseraumId))
+  const row = await tx.first(
+    build
+      .selectFrom('leseraum')
+      .where('leseraum.mandant_id', '=', tx.scope.mandantId)
+      .select('grundriss_id')
+      .where('id', '=', leseraumId),
+  )
   return row?.grundriss_id ?? null
 }

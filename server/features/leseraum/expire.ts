@@ -125,6 +125,7 @@ async function releasesNoShow(tx: Tx): Promise<boolean> {
   const row = await tx.first(
     build
       .selectFrom('einstellung_wert')
+      .where('einstellung_wert.mandant_id', '=', tx.scope.mandantId)
       .select('wert')
       .where('option_name', '=', RELEASE)
       .where('benutzer_id', 'is', null)

@@ -78,9 +78,10 @@ export async function readOwn(
   return tx.all(ready<HoldRow>(OWN, tx.scope.mandantId, benutzerId, von, bis))
 }
 
-function selectDay(grundrissId: string, tag: Temporal.PlainDate, now: Temporal.Instant) {
+function selectDay({ scope }: Tx, grundrissId: string, tag: Temporal.PlainDate, now: Temporal.Instant) {
   return build
     .selectFrom('leseraum_buchung')
+    .where('leseraum_buchung.mandant_id', '=', scope.mandantId)
     .select(['id', 'leseraum_id', 'zeitraum', 'status', 'benutzer1_id', 'benutzer2_id', 'gruppengroesse'])
     .where('grundriss_id', '=', grundrissId)
     .where('tag', '=', tag)
@@ -95,7 +96,7 @@ export async function readSeatDay(
   tag: Temporal.PlainDate,
   now: Temporal.Instant,
 ) {
-  return tx.all(selectDay(grundrissId, tag, now).where('leseraum_id', '=', leseraumId))
+  return tx.all(selectDay(tx, grundrissId, tag, now).where('leseraum_id', '=', leseraumId))
 }
 
 /** The same for a whole plan: what the alternatives are computed from. */
@@ -105,7 +106,7 @@ export async function readPlanDay(
   tag: Temporal.PlainDate,
   now: Temporal.Instant,
 ) {
-  return tx.all(selectDay(grundrissId, tag, now))
+  return tx.all(selectDay(tx, grundrissId, tag, now))
 }
 
 /** When a person asked an address to confirm, since an instant, the oldest first. */
@@ -118,6 +119,7 @@ export async function readEinladungen(
   const rows = await tx.all(
     build
       .selectFrom('leseraum_einladung')
+      .where('leseraum_einladung.mandant_id', '=', tx.scope.mandantId)
       .select('erstellt')
       .where('benutzer_id', '=', benutzerId)
       .where('adresse', '=', adresse)

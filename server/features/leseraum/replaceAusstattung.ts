@@ -9,7 +9,11 @@ export async function readMissing(tx: Tx, parts: Parts): Promise<number | null> 
   if (parts.length === 0) return null
   const ids = parts.map(({ id }) => id)
   const rows = await tx.all(
-    build.selectFrom('ausstattung').select('id').where(sql<boolean>`id = any(${ids}::uuid[])`),
+    build
+      .selectFrom('ausstattung')
+      .where('ausstattung.mandant_id', '=', tx.scope.mandantId)
+      .select('id')
+      .where(sql<boolean>`id = any(${ids}::uuid[])`),
   )
   const known = new Set(rows.map(({ id }) => id))
   const missing = parts.findIndex(({ id }) => !known.has(id.toLowerCase()))
@@ -18,7 +22,12 @@ export async function readMissing(tx: Tx, parts: Parts): Promise<number | null> 
 
 /** The equipment of a seat or room: deleted and written anew, in the caller's transaction. */
 export async function replaceAusstattung(tx: Tx, leseraumId: string, parts: Parts): Promise<void> {
-  await tx.run(build.deleteFrom('leseraum_ausstattung').where('leseraum_id', '=', leseraumId))
+  await tx.run(
+    build
+      .deleteFrom('leseraum_ausstattung')
+      .where('leseraum_ausstattung.mandant_id', '=', tx.scope.mandantId)
+      .where('leseraum_id', '=', leseraumId),
+  )
   if (parts.length === 0) return
   await tx.run(
     build.insertInto('leseraum_ausstattung').values(

@@ -32,7 +32,12 @@ export async function replaceOeffnungszeiten(call: Call, grundrissId: string, we
   const issues = weekIssues(week)
   if (issues.length > 0) return refuse({ status: 422, code: 'anfrage.ungueltig', issues })
   const before = await readOeffnungszeiten(tx, grundrissId)
-  await tx.run(build.deleteFrom('oeffnungszeit').where('grundriss_id', '=', grundrissId))
+  await tx.run(
+    build
+      .deleteFrom('oeffnungszeit')
+      .where('oeffnungszeit.mandant_id', '=', tx.scope.mandantId)
+      .where('grundriss_id', '=', grundrissId),
+  )
   if (week.length > 0) {
     const mandant_id = tx.scope.mandantId
     await tx.run(

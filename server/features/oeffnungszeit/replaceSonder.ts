@@ -38,7 +38,12 @@ export async function replaceSonderoeffnungszeiten(call: Call, grundrissId: stri
   const issues = specialIssues(specials)
   if (issues.length > 0) return refuse({ status: 422, code: 'anfrage.ungueltig', issues })
   const before = await readOeffnungszeiten(tx, grundrissId)
-  await tx.run(build.deleteFrom('sonderoeffnungszeit').where('grundriss_id', '=', grundrissId))
+  await tx.run(
+    build
+      .deleteFrom('sonderoeffnungszeit')
+      .where('sonderoeffnungszeit.mandant_id', '=', tx.scope.mandantId)
+      .where('grundriss_id', '=', grundrissId),
+  )
   if (specials.length > 0) {
     await tx.run(
       build.insertInto('sonderoeffnungszeit').values(

@@ -24,7 +24,14 @@ export async function readStandort(tx: Tx, id: string) {
 
 /** Locked until the transaction ends: two people who save it do so one after the other. */
 export async function lockStandort(tx: Tx, id: string) {
-  const locked = await tx.first(build.selectFrom('standort').select('id').where('id', '=', id).forUpdate())
+  const locked = await tx.first(
+    build
+      .selectFrom('standort')
+      .where('standort.mandant_id', '=', tx.scope.mandantId)
+      .select('id')
+      .where('id', '=', id)
+      .forUpdate(),
+  )
   return locked && readStandort(tx, id)
 }
 
@@ -33,6 +40,7 @@ export async function readForeignAbstellplaetze(tx: Tx, standortId: string, ids:
   return tx.all(
     build
       .selectFrom('abstellplatz')
+      .where('abstellplatz.mandant_id', '=', tx.scope.mandantId)
       .select('id')
       .where('standort_id', '<>', standortId)
       .where(sql<boolean>`id = any(${ids}::uuid[])`),

@@ -37,12 +37,17 @@ async function replaceSpaces(tx: Tx, standortId: string, spaces: Spaces): Promis
   await tx.run(
     build
       .deleteFrom('abstellplatz')
+      .where('abstellplatz.mandant_id', '=', tx.scope.mandantId)
       .where('standort_id', '=', standortId)
       .where(sql<boolean>`not id = any(${ids}::uuid[])`),
   )
   // Two that swap their names must not meet half way: each is called by its id for a moment.
   await tx.run(
-    build.updateTable('abstellplatz').set({ name: sql`id::text` }).where('standort_id', '=', standortId),
+    build
+      .updateTable('abstellplatz')
+      .where('abstellplatz.mandant_id', '=', tx.scope.mandantId)
+      .set({ name: sql`id::text` })
+      .where('standort_id', '=', standortId),
   )
   await tx.raw(
     `insert into abstellplatz (mandant_id, id, standort_id, name)

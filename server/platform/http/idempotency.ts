@@ -45,6 +45,7 @@ async function replay(tx: Tx, key: string, digest: Uint8Array) {
   const row = await tx.first(
     build
       .selectFrom('wiederholschluessel')
+      .where('wiederholschluessel.mandant_id', '=', tx.scope.mandantId)
       .select(['anfrage', 'status', 'antwort', 'version'])
       .where('benutzer_id', '=', tx.scope.benutzerId as string)
       .where('schluessel', '=', key),

@@ -3,6 +3,7 @@ import type { FahrtenbuchArt } from '@platzwart/domain/fahrtenbuch/types'
 import type { Fahrtart } from '@platzwart/domain/fahrzeug/types'
 import type { Language } from '@platzwart/phrases/phrases'
 import { build } from '../../../platform/database/sql.ts'
+import type { Tx } from '../../../platform/database/tx.ts'
 import type { FahrtRow } from '../readFahrten.ts'
 import type { Verification } from '../verifyFahrtenbuch.ts'
 
@@ -49,10 +50,12 @@ export type Kilometer = Record<Fahrtart, number>
 
 export const NO_KILOMETERS: Readonly<Kilometer> = { dienstlich: 0, privat: 0, arbeitsweg: 0 }
 
-export const selectAusfuhr = build
-  .selectFrom('ausfuhr')
-  .select(['id', 'format', 'auswahl', 'benutzer_id', 'status', 'erledigt', 'gesamt', 'schluessel', 'bytes'])
-  .select(['fehler', 'erstellt'])
+export const selectAusfuhr = ({ scope }: Tx) =>
+  build
+    .selectFrom('ausfuhr')
+    .where('ausfuhr.mandant_id', '=', scope.mandantId)
+    .select(['id', 'format', 'auswahl', 'benutzer_id', 'status', 'erledigt', 'gesamt', 'schluessel', 'bytes'])
+    .select(['fehler', 'erstellt'])
 
 interface AusfuhrRow {
   readonly id: string

@@ -39,7 +39,11 @@ async function deleteOf(deps: AusfuhrenDeleteDeps, mandantId: string, period: Pe
   await forMandant(deps.pool, mandantId, async (tx) => {
     if (!(await claimPeriod(tx, AUSFUHREN_JOB, period.name))) return
     const old = await tx.all(
-      build.deleteFrom('ausfuhr').where('erstellt', '<', before).returning('schluessel'),
+      build
+        .deleteFrom('ausfuhr')
+        .where('ausfuhr.mandant_id', '=', tx.scope.mandantId)
+        .where('erstellt', '<', before)
+        .returning('schluessel'),
     )
     await deps.storage.remove(old.flatMap(({ schluessel }) => schluessel ?? []))
   })

@@ -76,12 +76,16 @@ export async function exportFahrten(deps: AusfuhrDeps, work: Work<AusfuhrJob>): 
 /** The export, when there is still something to do. Its key is noted before the first byte, so that nobody sweeps it away. */
 async function begin(tx: Tx, id: string) {
   const row = await tx.first(
-    selectAusfuhr.where('id', '=', id).where('status', 'in', ['wartend', 'laeuft']).forUpdate(),
+    selectAusfuhr(tx).where('id', '=', id).where('status', 'in', ['wartend', 'laeuft']).forUpdate(),
   )
   if (!row) return null
   const key = `${tx.scope.mandantId}/ausfuhren/${id}.${row.format}`
   await tx.run(
-    build.updateTable('ausfuhr').set({ status: 'laeuft', schluessel: key, erledigt: 0 }).where('id', '=', id),
+    build
+      .updateTable('ausfuhr')
+      .where('ausfuhr.mandant_id', '=', tx.scope.mandantId)
+      .set({ status: 'laeuft', schluessel: key, erledigt: 0 })
+      .where('id', '=', id),
   )
   return { ...row, key }
 }

@@ -5,12 +5,12 @@ import { textsOf } from './renderRow.ts'
 
 /** To everybody but who asked for it, an export does not exist. */
 const readOwn = (call: Call, id: string) =>
-  call.tx.first(selectAusfuhr.where('id', '=', id).where('benutzer_id', '=', call.person.id))
+  call.tx.first(selectAusfuhr(call.tx).where('id', '=', id).where('benutzer_id', '=', call.person.id))
 
 /** One's own exports of the last day, the newest first. */
 export async function listAusfuhren(call: Call) {
   const rows = await call.tx.all(
-    selectAusfuhr.where('benutzer_id', '=', call.person.id).orderBy('id', 'desc').limit(50),
+    selectAusfuhr(call.tx).where('benutzer_id', '=', call.person.id).orderBy('id', 'desc').limit(50),
   )
   return { status: 200, body: rows.map(presentAusfuhr) } as const
 }

@@ -19,10 +19,17 @@ export async function requestAusfuhr(call: Call, input: z.output<typeof ausfuhrC
   if (backwards) return backwards
   const ids = [...new Set(input.fahrzeugIds ?? [])]
   const [known, open] = await Promise.all([
-    tx.all(build.selectFrom('fahrzeug').select('id').where(sql<boolean>`id = any(${ids}::uuid[])`)),
+    tx.all(
+      build
+        .selectFrom('fahrzeug')
+        .where('fahrzeug.mandant_id', '=', tx.scope.mandantId)
+        .select('id')
+        .where(sql<boolean>`id = any(${ids}::uuid[])`),
+    ),
     tx.all(
       build
         .selectFrom('ausfuhr')
+        .where('ausfuhr.mandant_id', '=', tx.scope.mandantId)
         .select('id')
         .where('benutzer_id', '=', person.id)
         .where('status', 'in', ['wartend', 'laeuft']),

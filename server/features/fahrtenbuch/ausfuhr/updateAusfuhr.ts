@@ -14,6 +14,12 @@ type Values = Partial<
 /** In a transaction of its own: whoever waits for the file sees how far it is. */
 export function updateAusfuhr(pool: pg.Pool, mandantId: string, id: string, values: Values): Promise<number> {
   return forMandant(pool, mandantId, (tx) =>
-    tx.run(build.updateTable('ausfuhr').set(values).where('id', '=', id)),
+    tx.run(
+      build
+        .updateTable('ausfuhr')
+        .where('ausfuhr.mandant_id', '=', tx.scope.mandantId)
+        .set(values)
+        .where('id', '=', id),
+    ),
   )
 }

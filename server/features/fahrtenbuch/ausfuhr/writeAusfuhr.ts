@@ -43,7 +43,7 @@ export async function writeAusfuhr(
     updateAusfuhr(pool, mandantId, ausfuhrId, values)
   await forMandant(pool, mandantId, async (tx) => {
     const [row, mandant] = await Promise.all([
-      tx.first(selectAusfuhr.where('id', '=', ausfuhrId)),
+      tx.first(selectAusfuhr(tx).where('id', '=', ausfuhrId)),
       tx.first(build.selectFrom('mandant').select(['name', 'zone'])),
     ])
     if (!row || !mandant) throw new Error('no such export')
@@ -97,6 +97,7 @@ async function readFahrzeuge(tx: Tx, auswahl: Choice, filter: FahrtenFilter) {
   const rows = await tx.all(
     build
       .selectFrom('fahrzeug')
+      .where('fahrzeug.mandant_id', '=', tx.scope.mandantId)
       .select(['id', 'kennzeichen', 'marke', 'modell', 'fahrtenbuch'])
       .$if(auswahl.fahrzeugIds !== null, (q) =>
         q.where(sql<boolean>`id = any(${auswahl.fahrzeugIds}::uuid[])`),

@@ -8,7 +8,12 @@ import { type SchadenRow, selectSchaden } from '../../flotte/queries.ts'
 import { presentSchaden } from '../../flotte/showSchaden.ts'
 
 async function lockSchaden(tx: Tx, id: string): Promise<SchadenRow | undefined> {
-  const lock = build.selectFrom('fahrzeug_schaden').select('id').where('id', '=', id).forUpdate()
+  const lock = build
+    .selectFrom('fahrzeug_schaden')
+    .where('fahrzeug_schaden.mandant_id', '=', tx.scope.mandantId)
+    .select('id')
+    .where('id', '=', id)
+    .forUpdate()
   return (await tx.first(lock)) && tx.first(selectSchaden.where('s.id', '=', id))
 }
 
@@ -23,6 +28,7 @@ export async function mendSchaden(call: Call, id: string) {
   await tx.run(
     build
       .updateTable('fahrzeug_schaden')
+      .where('fahrzeug_schaden.mandant_id', '=', tx.scope.mandantId)
       .set({ behoben: now, behoben_von: person.id, version: sql`version + 1` })
       .where('id', '=', id),
   )

@@ -110,6 +110,7 @@ export async function readPruefungen(tx: Tx, fahrzeugId: string) {
   return tx.all(
     build
       .selectFrom('fahrzeug_pruefung')
+      .where('fahrzeug_pruefung.mandant_id', '=', tx.scope.mandantId)
       .select(['id', 'art', 'faellig_am', 'faellig_km', 'intervall_monate', 'intervall_km'])
       .where('fahrzeug_id', '=', fahrzeugId)
       .orderBy('art'),

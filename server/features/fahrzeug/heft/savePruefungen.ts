@@ -36,7 +36,12 @@ export async function savePruefungen(call: Call, fahrzeugId: string, input: Prue
   const issues = issuesOf(input)
   if (issues.length > 0) return refuse({ status: 422, code: 'anfrage.ungueltig', issues })
   const before = await readDue(call, fahrzeugId)
-  await tx.run(build.deleteFrom('fahrzeug_pruefung').where('fahrzeug_id', '=', fahrzeugId))
+  await tx.run(
+    build
+      .deleteFrom('fahrzeug_pruefung')
+      .where('fahrzeug_pruefung.mandant_id', '=', tx.scope.mandantId)
+      .where('fahrzeug_id', '=', fahrzeugId),
+  )
   if (input.length > 0) {
     await tx.run(
       build.insertInto('fahrzeug_pruefung').values(

@@ -61,9 +61,13 @@ async function moveOn(
     next
       ? build
           .updateTable('fahrzeug_pruefung')
+          .where('fahrzeug_pruefung.mandant_id', '=', tx.scope.mandantId)
           .set({ faellig_am: next.faelligAm, faellig_km: next.faelligKm, version: sql`version + 1` })
           .where('id', '=', done.id)
-      : build.deleteFrom('fahrzeug_pruefung').where('id', '=', done.id),
+      : build
+          .deleteFrom('fahrzeug_pruefung')
+          .where('fahrzeug_pruefung.mandant_id', '=', tx.scope.mandantId)
+          .where('id', '=', done.id),
   )
   await raiseVersion(call, car.id)
   await raiseStand(tx)
@@ -141,6 +145,7 @@ export async function updateServiceheft(call: Call, id: string, input: Servicehe
   await call.tx.run(
     build
       .updateTable('serviceheft_eintrag')
+      .where('serviceheft_eintrag.mandant_id', '=', call.tx.scope.mandantId)
       .set({ ...columnsOf(input), version: sql`version + 1` })
       .where('id', '=', id),
   )
@@ -154,7 +159,12 @@ export async function deleteServiceheft(call: Call, id: string) {
   const locked = await lockEntry(call, id)
   if ('refusal' in locked) return locked
   const { tx } = call
-  await tx.run(build.deleteFrom('serviceheft_eintrag').where('id', '=', id))
+  await tx.run(
+    build
+      .deleteFrom('serviceheft_eintrag')
+      .where('serviceheft_eintrag.mandant_id', '=', tx.scope.mandantId)
+      .where('id', '=', id),
+  )
   const vorher = snapshot(presentServiceheft(locked.row))
   record(tx, { aktion: 'deleteServiceheft', objekt: 'serviceheft_eintrag', objektId: id, vorher })
   return { status: 204, body: undefined } as const

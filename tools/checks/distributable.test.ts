@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest'
+import { sqlFunctions, undistributed } from './distributable.ts'
+import { treeOfTexts } from './tree.ts'
+
+const TABLES =
+  'create table seat (\n  mandant_id uuid not null,\n  id uuid not null,\n  primary key (mandant_id, id)\n);'
+const found = (source: string) =>
+  undistributed(
+    treeOfTexts({
+      'server/migrations/0001-create-seat.sql': TABLES,
+      'server/features/seat/queries.ts': source,
+    }),
+  )
+
+it('finds a statement that does not say whose it is, built or written', () => {
+  expect(found("build.selectFrom('seat').select('id').where('id', '=', id)")).toHaveLength(1)
+  expect(found("build.updateTable('seat').set({ nr: 1 }).where('id', '=', id)")).toHaveLength(1)
+  expect(found('const SEAT = `select id from seat where id = $1`')).toHaveLength(1)
+})
+
+it('lets one be that names its Mandant, and tables that have none', () => {
+  expect(
+    found("build.selectFrom('seat as s').where('s.mandant_id', '=', id).where(sql`s.id > ${after}`)"),
+  ).toEqual([])
+  expect(found('const SEAT = `select id from seat where mandant_id = $1`')).toEqual([])
+  expect(found("build.selectFrom('jobs').select('id')")).toEqual([])
+})
+
+it('does not take the next statement for a part of this one', () => {
+  const two =
+    "tx.run(build.deleteFrom('seat').where('id', '=', id))\ntx.run(build.deleteFrom('seat').where('mandant_id', '=', m))"
+  expect(found(two)).toHaveLength(1)
+})
+
+const functions = (...migrations: string[]) =>
+  sqlFunctions(
+    treeOfTexts(Object.fromEntries(migrations.map((text, i) => [`server/migrations/000${i}-a.sql`, text]))),
+  )
+
+const defined = (language: string, parameters = 'p uuid') =>
+  `create or replace function auth.due(${parameters})\n  returns boolean\n  language ${language} stable\nas $$ select true $$;`
+
+it('finds functions in language SQL with parameters, as they were defined last', () => {
+  expect(functions(defined('sql'))).toEqual([expect.stringContaining('auth.due')])
+  expect(functions(defined('sql'), defined('plpgsql'))).toEqual([])
+  expect(functions(defined('sql', ''))).toEqual([])
+})

@@ -1,0 +1,70 @@
+import { tablesIn, withoutComments } from './ddl.ts'
+import { isTest, lineAt, type Tree } from './tree.ts'
+
+const MIGRATION = /^server\/migrations\/.*\.sql$/
+const SOURCE = /^server\/(?:features|platform)\/.*\.ts$/
+
+/** Tables that are distributed by the Mandant, by name. */
+function distributedTables(tree: Tree): string[] {
+  return tree.paths
+    .filter((path) => MIGRATION.test(path))
+    .flatMap((path) => tablesIn(withoutComments(tree.read(path))))
+    .filter(({ name, columns }) => !name.includes('.') && columns.includes('mandant_id'))
+    .map(({ name }) => name)
+}
+
+/**
+ * Statements on tables of a Mandant that do not name it. On one machine row-level security keeps them apart; on many a statement that does not
+ * say whose it is goes to every shard, and one that writes is refused.
+ */
+export function undistributed(tree: Tree): string[] {
+  const names = distributedTables(tree).join('|')
+  if (names === '') return []
+  const built = new RegExp(
+    String.raw`\b(?:selectFrom|updateTable|deleteFrom)\(\s*'(?:${names})(?: as \w+)?'`,
+    'g',
+  )
+  const raw = new RegExp(String.raw`\b(?:from|join|update|into)\s+(?:public\.)?(?:${names})\b`, 'i')
+  return tree.paths
+    .filter((path) => SOURCE.test(path) && !isTest(path))
+    .flatMap((path) => {
+      const text = tree.read(path)
+      const chains = [...text.matchAll(built)].map(({ index }) => ({
+        index,
+        statement: chainAt(text, index),
+      }))
+      const literals = [...text.matchAll(/`[^`]*`/g)]
+        .filter(([literal]) => raw.test(literal))
+        .map(({ 0: statement, index }) => ({ index, statement }))
+      return [...chains, ...literals]
+        .filter(({ statement }) => !statement.includes('mandant_id'))
+        .map(({ index }) => `${path}:${lineAt(text, index)}`)
+    })
+}
+
+/** The chain of calls that begins here: until what is around it closes, or the statement ends. */
+function chainAt(text: string, start: number): string {
+  let depth = 0
+  for (let i = start; i < text.length; i++) {
+    const sign = text[i] as string
+    if ('([{'.includes(sign)) depth++
+    if (')]}'.includes(sign) && --depth < 0) return text.slice(start, i)
+    if (depth === 0 && (sign === ',' || text.startsWith('\n\n', i))) return text.slice(start, i)
+  }
+  return text.slice(start)
+}
+
+/** Functions in language SQL that take parameters: no plan over many machines goes through one. Of each its last definition counts. */
+export function sqlFunctions(tree: Tree): string[] {
+  const defined = new Map<string, string>()
+  for (const path of tree.paths.filter((it) => MIGRATION.test(it))) {
+    const text = withoutComments(tree.read(path))
+    for (const [, name = '', parameters = '', head = ''] of text.matchAll(
+      /create\s+(?:or\s+replace\s+)?function\s+([\w.]+)\s*\(([^)]*)\)([\s\S]*?)\bas\s+\$/gi,
+    )) {
+      if (/\blanguage\s+sql\b/i.test(head) && parameters.trim() !== '') defined.set(name, `${path} ${name}`)
+      else defined.delete(name)
+    }
+  }
+  return [...defined.values()]
+}
