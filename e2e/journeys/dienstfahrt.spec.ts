@@ -58,7 +58,7 @@ test.describe('with the thumb, at 360 pixels', () => {
     await page.getByRole('textbox', { name: texts.fahrzeug.angaben.zielort }).fill('Brake')
     await dialog.submit.tap()
     await dialog.expectBooked(plate)
-    await page.getByRole('link', { name: texts.fahrzeug.fertig.zurFahrt }).tap()
+    await page.getByRole('dialog').getByRole('link', { name: texts.fahrzeug.fertig.zurFahrt }).tap()
 
     const fahrt = await new FahrtPage(page, texts).arrived()
     const trip = await readFahrt(context, idIn(page))
@@ -123,7 +123,7 @@ test.describe('in English, by keyboard alone', () => {
     await keyboard.type('Brake')
     await keyboard.press('Enter')
     await fahrzeuge.dialog.expectBooked(plate)
-    await press(page.getByRole('link', { name: texts.fahrzeug.fertig.zurFahrt }))
+    await press(page.getByRole('dialog').getByRole('link', { name: texts.fahrzeug.fertig.zurFahrt }))
 
     const fahrt = await new FahrtPage(page, texts).arrived()
     const trip = await readFahrt(context, idIn(page))

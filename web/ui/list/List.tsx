@@ -44,7 +44,7 @@ export function List<T>(props: ListProps<T>) {
   return (
     <div className={classes.root} aria-busy={stand === 'loading' || listing.old}>
       {(listing.paged || noHits !== undefined) && <Count listing={listing} />}
-      {stand === 'loading' && <Skeleton height={height} aria-label={t('state.loading')} />}
+      {stand === 'loading' && <Skeleton height={height} role="status" aria-label={t('state.loading')} />}
       {stand === 'failed' && <FailureState failure={listing.failure} onRetry={listing.retry} />}
       {stand === 'empty' && <NothingThere {...props.empty} />}
       {stand === 'noHits' && noHits !== undefined && (
