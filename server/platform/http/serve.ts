@@ -70,9 +70,8 @@ function isSchema(body: z.ZodType | Bytes | undefined): body is z.ZodType {
 }
 
 /** The input of a request that has the declared shape, in the order of `Input`. */
-function inputOf<O extends Operation>(operation: O, c: Context<AppEnv>): Input<O> {
+function inputOf<O extends Operation>(operation: O, names: readonly string[], c: Context<AppEnv>): Input<O> {
   const valid = (target: 'param' | 'query' | 'json'): unknown => c.req.valid(target as never)
-  const names = namesOf(operation.path)
   const params = (names.length > 0 ? valid('param') : {}) as Readonly<Record<string, unknown>>
   const values = names.map((name) => params[name])
   if (operation.version === 'always') values.push(versionOf(c.req.header('if-match')))
@@ -96,7 +95,8 @@ export function answer<const O extends Operation>(
     ...(tell && { tell }),
     handler: (frame) => {
       const handle = handler(frame, policy)
-      return (c) => handle(c, ...inputOf(operation, c))
+      const names = namesOf(operation.path)
+      return (c) => handle(c, ...inputOf(operation, names, c))
     },
   }
 }
