@@ -56,7 +56,10 @@ describe('two servers on one database', () => {
         ),
       )
       expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
-      const refused = answers.filter(({ status }) => status !== 201)
+      // On a machine with other things to do somebody may be asked to come again.
+      const later = answers.filter(({ status }) => status === 503)
+      for (const { headers } of later) expect(headers.get('retry-after')).not.toBeNull()
+      const refused = answers.filter(({ status }) => status !== 201 && status !== 503)
       expect(refused.filter(({ status }) => status !== 409 && status !== 422)).toEqual([])
       expect(refused.every(({ json }) => String(json.code).startsWith('fahrzeug.'))).toBe(true)
     }
