@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import links from '../../../ui/linkButton.module.css'
 import { useEinstellungen } from '../../einstellung/model/useEinstellungen.ts'
 import { NextOfFahrt } from '../../fahrt/components/FahrtActions.tsx'
+import { StepLink } from '../../fahrt/components/StepLink.tsx'
 import { fahrtPath } from '../../fahrt/model/fahrtPath.ts'
 import { Kennzeichen } from '../../fahrzeug/components/Kennzeichen.tsx'
-import { stepOf } from '../../uebergabe/model/step.ts'
 import type { UpcomingTrip } from '../model/upcoming.ts'
 import { useSpokenWhen } from '../model/useSpokenWhen.ts'
 import classes from './Today.module.css'
@@ -19,7 +19,6 @@ interface TripCardProps {
 /** The trip that is next: when, with which car, from where, what it waits for, and the one button for that. */
 export function TripCard({ one, jetzt }: TripCardProps) {
   const { t } = useTranslation('fahrzeug')
-  const { t: tFahrt } = useTranslation('fahrt')
   const { t: heute } = useTranslation('heute')
   const einstellungen = useEinstellungen()
   const wann = useSpokenWhen()(one, jetzt)
@@ -39,16 +38,7 @@ export function TripCard({ one, jetzt }: TripCardProps) {
       <p className={classes.quiet}>{[fahrt.fahrtgrund, fahrt.zielort].filter(Boolean).join(' · ')}</p>
       <NextOfFahrt fahrt={fahrt} jetzt={jetzt} einstellungen={einstellungen} />
       <div className={classes.buttons}>
-        {schritt !== null && (
-          <Link
-            to="/fahrzeuge/fahrten/$id"
-            params={{ id: fahrt.id }}
-            search={{ schritt: stepOf(schritt) }}
-            className={`${links.primary} ${classes.large}`}
-          >
-            {tFahrt(`tun.${schritt}`)}
-          </Link>
-        )}
+        {schritt !== null && <StepLink fahrtId={fahrt.id} schritt={schritt} className={classes.large} />}
         <Link
           to={fahrtPath(fahrt.id)}
           className={schritt === null ? `${links.primary} ${classes.large}` : links.plain}

@@ -9,12 +9,12 @@ import { spokenTime } from '../../../platform/relativeTime.ts'
 import links from '../../../ui/linkButton.module.css'
 import { searchOf, wallOfInstant } from '../../fahrzeug/model/window.ts'
 import { useZone } from '../../sitzung/api/start.ts'
-import { stepOf } from '../../uebergabe/model/step.ts'
 import { checkInStand, isLate, type Possible } from '../model/fahrt.ts'
 import { useFahrtStep } from '../model/useFahrtStep.ts'
 import { useMissedWord } from '../model/useMissedWord.ts'
 import { useRebook } from '../model/useRebook.ts'
 import classes from './Fahrt.module.css'
+import { StepLink } from './StepLink.tsx'
 
 interface FahrtActionsProps {
   readonly fahrt: FahrzeugBuchungView
@@ -35,16 +35,7 @@ export function FahrtActions({ fahrt, jetzt, moeglich, einstellungen }: FahrtAct
   return (
     <div className={classes.actions}>
       <NextOfFahrt fahrt={fahrt} jetzt={jetzt} einstellungen={einstellungen} />
-      {schritt !== null && (
-        <Link
-          to="/fahrzeuge/fahrten/$id"
-          params={{ id: fahrt.id }}
-          search={{ schritt: stepOf(schritt) }}
-          className={`${links.primary} ${classes.large}`}
-        >
-          {t(`tun.${schritt}`)}
-        </Link>
-      )}
+      {schritt !== null && <StepLink fahrtId={fahrt.id} schritt={schritt} className={classes.large} />}
       {(aendern || moeglich.rebook || stornieren || rueckgaengig) && (
         <div className={classes.buttons}>
           {aendern && (
