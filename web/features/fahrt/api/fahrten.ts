@@ -98,6 +98,7 @@ export function takeErsatz(id: string, fahrzeugId: string): Promise<FahrzeugBuch
 
 export function createSperre(
   sperre: BodyOf<typeof fuhrparkWire.closeFahrzeug>,
+  idempotencyKey: string,
 ): Promise<FahrzeugBuchungView> {
-  return ask(fuhrparkWire.closeFahrzeug, { body: sperre })
+  return ask(fuhrparkWire.closeFahrzeug, { body: sperre, idempotencyKey })
 }

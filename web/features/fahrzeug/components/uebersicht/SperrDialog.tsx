@@ -71,11 +71,11 @@ function useSperrForm({ stand, onDone }: SperrDialogProps & { readonly onDone: (
       grund: text({ label: t('sperre.grund'), max: 500 }),
     },
     // Those that were shown are cancelled; one that came in meanwhile is asked about again.
-    send: (sperre) => {
+    send: (sperre, { key }) => {
       const shown = queryClient.getQueryData(
         betroffeneFahrtenOptions(sperre.fahrzeugId, period.von, period.bis).queryKey,
       )
-      return createSperre({ ...sperre, ...period, betroffeneStornieren: hitsIn(shown).length > 0 })
+      return createSperre({ ...sperre, ...period, betroffeneStornieren: hitsIn(shown).length > 0 }, key)
     },
     onDone() {
       onDone()
