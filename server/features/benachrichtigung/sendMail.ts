@@ -66,7 +66,7 @@ export async function sendMail(deps: MailDeps, work: Work<MailJob>): Promise<voi
   const { mandantId, benachrichtigungId } = work.data
   const row = await forMandant(deps.pool, mandantId, (tx) => claim(tx, benachrichtigungId))
   if (row === null) return
-  const sprache: Language = (row.sprache ?? row.mandant_sprache) === 'en' ? 'en' : 'de'
+  const sprache: Language = row.sprache ?? row.mandant_sprache
   const name = row.adresse ?? `${row.vorname} ${row.nachname}`
   const rendered = await render(deps, mandantId, {
     typ: row.typ,

@@ -16,6 +16,6 @@ export async function showMail({ deps, tx, person }: Call, id: string) {
   if (!row || !may) return refuse({ status: 404, code: 'nichtGefunden' })
   const secret = secretLinkOf(row.daten)
   const shown = secret === null || (deps.keepLinks && (await isOnlyHere(tx, row.empfaenger_id)))
-  const { text, html } = shown ? row : removeLink(row, secret, row.sprache === 'en' ? 'en' : 'de')
+  const { text, html } = shown ? row : removeLink(row, secret, row.sprache ?? 'de')
   return { status: 200, body: { ...presentMail(row), text, html } } as const
 }

@@ -24,7 +24,7 @@ export async function readMandant(tx: Tx): Promise<MandantRow> {
       .where('id', '=', tx.scope.mandantId),
   )
   if (!row) throw new ProblemError({ status: 404, code: 'mandant.unbekannt' })
-  return { ...row, sprache: row.sprache === 'en' ? 'en' : 'de' }
+  return row
 }
 
 /** To be called in every transaction that changes what `Konfiguration` holds: people, rights, settings, plans, calendar. */
