@@ -9,15 +9,15 @@ type Query = Readonly<Record<string, string | number | boolean | undefined>>
 export interface CallOptions {
   /** Fills the `{id}` of a path of `@platzwart/contract/paths`. */
   readonly params?: Readonly<Record<string, string>>
-  readonly query?: Query
+  readonly query?: Query | undefined
   readonly body?: unknown
   /** Sent as it is, instead of a JSON body. */
-  readonly file?: { readonly bytes: Blob | ArrayBuffer; readonly type: string }
-  readonly signal?: AbortSignal
+  readonly file?: { readonly bytes: Blob | ArrayBuffer; readonly type: string } | undefined
+  readonly signal?: AbortSignal | undefined
   /** The version that the change starts from, sent as If-Match. */
-  readonly version?: number
+  readonly version?: number | undefined
   /** One key per intention of the person, so that a repeated click is the same write; a fresh one by default. */
-  readonly idempotencyKey?: string
+  readonly idempotencyKey?: string | undefined
 }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -54,11 +54,7 @@ function headersOf(method: Method, options: CallOptions): Headers {
   return headers
 }
 
-interface Extras {
-  readonly signal?: AbortSignal | undefined
-  /** One key per intention of the person, so that a repeated click is the same write; a fresh one by default. */
-  readonly idempotencyKey?: string
-}
+type Extras = Pick<CallOptions, 'signal' | 'idempotencyKey'>
 
 type Given<O extends Operation> =
   Record<never, unknown> extends Ask<O> ? [input?: Ask<O> & Extras] : [input: Ask<O> & Extras]
@@ -81,12 +77,12 @@ export function ask<const O extends Operation>(operation: O, ...[given]: Given<O
   const method = operation.method.toUpperCase() as Method
   return call<Answered<O>>(method, operation.path, {
     params: params as Record<string, string>,
-    ...(query && { query }),
-    ...(body !== undefined && { body }),
-    ...(file && { file }),
-    ...(version !== undefined && { version }),
-    ...(signal && { signal }),
-    ...(idempotencyKey !== undefined && { idempotencyKey }),
+    query,
+    body,
+    file,
+    version,
+    signal,
+    idempotencyKey,
   })
 }
 

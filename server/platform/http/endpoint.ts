@@ -151,6 +151,7 @@ export async function settle(
   verb: (call: Call) => Promise<Reply | { refusal: Refusal }>,
   { ahead, origin }: Settling = {},
 ): Promise<Response> {
+  // Before the key is looked at: whoever has no session is told nothing else.
   tokenOf(c)
   const key = policy.writes ? keyOf(c) : null
   if (key === null) {

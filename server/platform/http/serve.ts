@@ -145,7 +145,10 @@ export function serveBytes<const O extends Operation, T extends object>(
     if (found instanceof Response) return found
     const sent = await send(deps, found, c.req.raw)
     if (sent) return sent
-    deps.logger.error({ requestId: c.get('requestId') }, 'a file is missing in the store')
+    deps.logger.error(
+      { operation: operation.id, requestId: c.get('requestId') },
+      'a file is missing in the store',
+    )
     throw new ProblemError({ status: 404, code: 'nichtGefunden' })
   })
 }
@@ -160,7 +163,7 @@ function responseOf({ says, schema }: Answer) {
   return { description: says, content }
 }
 
-function requestOf({ path, params, query, body }: Operation): RouteConfig['request'] {
+function requestOf({ path, params, query, body }: Operation) {
   const names = namesOf(path)
   return {
     ...(names.length > 0 && {
@@ -185,9 +188,9 @@ function routeOf({ operation, policy }: Served): RouteConfig {
     operationId: id,
     tags: [tag],
     summary,
-    method: method === 'delete' ? 'delete' : method,
+    method,
     path,
-    request: requestOf(operation) ?? {},
+    request: requestOf(operation),
     'x-policy': policy,
     security: policy.who === 'offen' ? [] : [{ sitzung: [] }],
     responses: {

@@ -61,5 +61,5 @@ export function endSession(token: string): Promise<unknown> {
 
 /** The session of this very browser; null when it ended meanwhile. */
 export function currentSession(signal?: AbortSignal): Promise<{ session: ActiveSession } | null> {
-  return call('GET', '/api/auth/get-session', signal ? { signal } : {})
+  return call('GET', '/api/auth/get-session', { signal })
 }
