@@ -1,4 +1,3 @@
-import type pg from 'pg'
 import type { Logger } from 'pino'
 import { FEATURES } from './features.ts'
 import type { Clock } from './platform/clock.ts'
@@ -11,8 +10,8 @@ import { showChanges } from './platform/live/event.ts'
 import { Hub } from './platform/live/hub.ts'
 import { Wakeup } from './platform/live/wakeup.ts'
 import { StreamWatch } from './platform/live/watch.ts'
+import { mailsOfAll } from './platform/mail/mails.ts'
 import { createMailer } from './platform/mail/queueMail.ts'
-import type { MailRenderer } from './platform/mail/renderer.ts'
 import { createMailTransport } from './platform/mail/transport.ts'
 import { createAuthPool } from './platform/sitzung/authPool.ts'
 import { Domains } from './platform/sitzung/domains.ts'
@@ -130,14 +129,9 @@ function workOf({ appUrl, mailPace }: ComposeOptions, { jobs, authPool, publicUr
       return rows.map((row) => row.id)
     },
     originOf: async (mandantId: string) => originOf(publicUrl, await domainOf(authPool, mandantId)),
-    renderers: mailRenderers(jobs.pool),
+    mails: mailsOfAll(FEATURES, jobs.pool),
     ...(mailPace && { mailPace }),
   }
-}
-
-/** How the features write their mails; the outbox below them knows only that they do. */
-export function mailRenderers(pool: pg.Pool): readonly MailRenderer[] {
-  return FEATURES.flatMap(({ mails }) => (mails ? [mails(pool)] : []))
 }
 
 function openStore(options: ComposeOptions): Pick<Deps, 'storage' | 'room'> {

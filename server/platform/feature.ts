@@ -8,8 +8,8 @@ import type { Served } from './http/serve.ts'
 import type { Jobs, WorkOptions } from './jobs/createJobs.ts'
 import type { Konfigurationen } from './konfiguration/konfiguration.ts'
 import type { Shown } from './live/event.ts'
+import type { FeatureMails, Mails } from './mail/mails.ts'
 import type { Mailer } from './mail/queueMail.ts'
-import type { MailRenderer } from './mail/renderer.ts'
 import type { MailTransport } from './mail/transport.ts'
 import type { Storage } from './storage/storage.ts'
 
@@ -30,8 +30,8 @@ export interface WorkDeps {
   /** Origin of a Mandant's address, for links. */
   readonly originOf: (mandantId: string) => Promise<string>
   readonly keepLinks: boolean
-  /** How the features write their mails. */
-  readonly renderers: readonly MailRenderer[]
+  /** Of all features. */
+  readonly mails: Mails
   /** Another pace of sending than the product's own. */
   readonly mailPace?: WorkOptions
 }
@@ -44,8 +44,7 @@ export interface Feature {
   readonly routes?: (frame: Frame) => Hono<AppEnv>
   /** Puts its background work into this server's jobs. */
   readonly jobs?: readonly ((jobs: Jobs, deps: WorkDeps) => void)[]
-  /** How its mails are written; what they tell is looked up when they are sent. */
-  readonly mails?: (pool: pg.Pool) => MailRenderer
+  readonly mails?: FeatureMails
   /** What of its records browsers are told. */
   readonly live?: Shown
 }

@@ -1,11 +1,12 @@
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
-import { mailRenderers } from '../compose.ts'
-import { type BuchungFacts, mailsOf } from '../features/benachrichtigung/queueMail.ts'
 import { type sendMail, workMail } from '../features/benachrichtigung/sendMail.ts'
+import { type BuchungFacts, mailsOf } from '../features/leseraum/benachrichtigung/queueBuchungMails.ts'
+import { FEATURES } from '../features.ts'
 import { systemClock } from '../platform/clock.ts'
 import { createJobs, type Jobs } from '../platform/jobs/createJobs.ts'
 import { forMandant } from '../platform/jobs/forMandant.ts'
+import { mailsOfAll } from '../platform/mail/mails.ts'
 import { createMailer, type NewMail } from '../platform/mail/queueMail.ts'
 import { createMailTransport, type MailTransport } from '../platform/mail/transport.ts'
 import { type TestDatabase, testDatabase } from './database.ts'
@@ -95,7 +96,7 @@ export async function house(smtpUrl: string | null, works = true, keepLinks = fa
     logger: silent,
     originOf: async () => 'http://lindenau.localhost:3000',
     keepLinks,
-    renderers: mailRenderers(jobs.pool),
+    mails: mailsOfAll(FEATURES, jobs.pool),
   }
   workMail(jobs, deps, RETRIES, PACE)
   await (works ? jobs.start() : jobs.open())

@@ -1,45 +1,12 @@
+import { glossaryNouns, isGlossaryWord } from './glossary.ts'
 import { type Check, isGenerated, type Tree } from './tree.ts'
-
-/** The same nouns in every layer, from the specification; see docs/glossary.md. */
-export const FEATURES = [
-  'mandant',
-  'benutzer',
-  'sitzung',
-  'berechtigung',
-  'einstellung',
-  'standort',
-  'grundriss',
-  'oeffnungszeit',
-  'buchung',
-  'leseraum',
-  'arbeitswelt',
-  'schliessfach',
-  'fahrzeug',
-  'flotte',
-  'fahrer',
-  'fahrt',
-  'uebergabe',
-  'fuhrpark',
-  'fahrtenbuch',
-  'datei',
-  'auftrag',
-  'fuehrerschein',
-  'freigabe',
-  'benachrichtigung',
-  'bericht',
-  'kiosk',
-  'chatbot',
-] as const
 
 /** A use case is a file named by its verb: the first word of its name is one of these. */
 const VERBS = [
-  'accept',
   'add',
   'alter',
   'amend',
-  'anonymise',
   'answer',
-  'approve',
   'book',
   'cancel',
   'chain',
@@ -60,14 +27,9 @@ const VERBS = [
   'explain',
   'export',
   'find',
-  'follow',
   'hash',
-  'import',
-  'insert',
   'invite',
-  'join',
   'keep',
-  'link',
   'list',
   'load',
   'lock',
@@ -76,24 +38,18 @@ const VERBS = [
   'notify',
   'open',
   'propose',
-  'publish',
   'queue',
-  'rasterise',
   'read',
   'record',
   'receive',
-  'recover',
   'refuse',
-  'reject',
   'release',
   'remind',
   'remove',
-  'rename',
   'render',
   'replace',
   'report',
   'request',
-  'resolve',
   'save',
   'search',
   'send',
@@ -106,37 +62,17 @@ const VERBS = [
   'sweep',
   'take',
   'undo',
-  'unlink',
-  'unlock',
   'update',
   'upload',
   'verify',
   'write',
 ] as const
 
-/** Things that a feature of the server keeps beside its verbs; each has a word here, so that the list stays short. */
-const NOUNS: Readonly<Record<string, readonly string[]>> = {
-  benachrichtigung: ['receivers'],
-  benutzer: ['holders'],
-  buchung: ['buchungArt', 'kalender', 'transition'],
-  einstellung: ['schicht'],
-  datei: ['content'],
-  fahrt: ['art', 'facts', 'receivers', 'snapshot'],
-  fahrtenbuch: ['eintrag'],
-  'fahrtenbuch/ausfuhr': ['ausfuhr', 'sheet'],
-  'fahrzeug/frist': ['receivers'],
-  flotte: ['flotte', 'kalender'],
-  fuehrerschein: ['snapshot'],
-  grundriss: ['plan'],
-  leseraum: ['art', 'facts', 'free', 'limits', 'snapshot'],
-  sitzung: ['auth'],
-}
+/** Of every feature of the server: what it brings (in a room: serves), its reads, and what is the same for all kinds of bookings. */
+const PARTS = ['feature', 'serves', 'queries', 'present', 'art', 'facts', 'receivers', 'snapshot'] as const
 
-/** Features of the server too large for one floor: their rooms, one level deep. */
-const ROOMS: Readonly<Record<string, readonly string[]>> = {
-  fahrtenbuch: ['ausfuhr'],
-  fahrzeug: ['suche', 'heft', 'frist'],
-}
+/** Things that a feature keeps beside its verbs and that no noun of the glossary names; each has a word here, so that the list stays short. */
+const THINGS = ['auth', 'content', 'holders', 'plan', 'sheet', 'transition'] as const
 
 /** Names that say nothing about what is inside: everything fits into them, so everything ends there. */
 const EMPTY_WORDS = [
@@ -157,16 +93,29 @@ const WEB_PARTS = ['api', 'model', 'pages', 'components'] as const
 
 export const fileNames: Check = {
   name: 'fileNames',
-  holds: 'a folder listing reads like the product: known features, verbs for use cases, no empty words',
-  run: (tree) => ({ problems: tree.paths.flatMap((path) => problemsOf(tree, path)) }),
+  holds:
+    'a folder listing reads like the product: nouns of the glossary, verbs for use cases, no empty words',
+  run(tree) {
+    const nouns = glossaryNouns(tree)
+    return { problems: tree.paths.flatMap((path) => problemsOf(tree, path, nouns)) }
+  },
 }
 
-function problemsOf(tree: Tree, path: string): string[] {
+/** The features of the house are the folders that it has; their nouns are the glossary's, and so are those of their rooms. */
+export function featuresOf(tree: Tree): string[] {
+  return [
+    ...new Set(tree.paths.flatMap((path) => /^(?:server|web)\/features\/([^/]+)\//.exec(path)?.[1] ?? [])),
+  ]
+}
+
+type Nouns = ReadonlySet<string>
+
+function problemsOf(tree: Tree, path: string, nouns: Nouns): string[] {
   return [
     ...emptyWords(path),
     ...spelling(path),
-    ...serverFeature(path),
-    ...webFeature(path),
+    ...serverFeature(path, nouns),
+    ...webFeature(path, nouns),
     ...migration(tree, path),
   ]
 }
@@ -187,36 +136,39 @@ function spelling(path: string): string[] {
     : [`${path}: file names are ASCII without spaces.`]
 }
 
-function serverFeature(path: string): string[] {
+function serverFeature(path: string, nouns: Nouns): string[] {
   const match = /^server\/features\/([^/]+)\/(.+)$/.exec(path)
   if (match === null || isGenerated(path)) return []
   const [, feature = '', rest = ''] = match
-  if (!isFeature(feature)) return [unknownFeature(path, feature)]
-  const [room = '', ...below] = rest.split('/')
-  if (below.length > 0 && (below.length > 1 || ROOMS[feature]?.includes(room) !== true))
+  if (!isGlossaryWord(feature, nouns)) return [unknownFeature(path, feature)]
+  const [file = '', room, ...deeper] = rest.split('/').reverse()
+  if (deeper.length > 0 || (room !== undefined && !isGlossaryWord(room, nouns)))
     return [
-      `${path}: a feature of the server is one flat folder, or has rooms that ROOMS of tools/checks/fileNames.ts names, one level deep.`,
+      `${path}: a feature of the server is one flat folder, or has rooms, one level deep, that are called by a noun of docs/glossary.md.`,
     ]
-  const [folder, file] = below.length === 0 ? [feature, rest] : [`${feature}/${room}`, below.join('/')]
-  const name = /^([a-z][A-Za-z]*)(?:\.test|\.db\.test)?\.(?:ts|sql)$/.exec(file)?.[1]
+  const [, name, test] = /^([a-z][A-Za-z]*)(\.test|\.db\.test)?\.(?:ts|sql)$/.exec(file) ?? []
   if (name === undefined) return [`${path}: names are camelCase, with .ts, .test.ts, .db.test.ts or .sql.`]
-  if (['feature', 'routes', 'serves', 'queries', 'present'].includes(name) || startsWithVerb(name)) return []
-  if (NOUNS[folder]?.includes(name) === true) return []
+  // What is asked of a feature by its paths is tested in one file.
+  if (name === 'routes' && test !== undefined) return []
+  if (isOneOf(PARTS, name) || isOneOf(THINGS, name)) return []
+  if (startsWithVerb(name) || isGlossaryWord(name, nouns)) return []
   return [
-    `${path}: a feature has feature.ts (what it brings; serves.ts in a room), queries.ts (reads), present.ts (rows to answers) and one file per verb; '${name}' is none of these. A new word goes into tools/checks/fileNames.ts.`,
+    `${path}: a feature has feature.ts (what it brings; serves.ts in a room), queries.ts (reads), present.ts (rows to answers), one file per verb, and things called by a noun of docs/glossary.md; '${name}' is none of these. A new verb goes into tools/checks/fileNames.ts.`,
   ]
 }
 
+const isOneOf = (words: readonly string[], word: string) => words.includes(word)
+
 function startsWithVerb(name: string): boolean {
   const first = name.split(/(?=[A-Z])/)[0] ?? name
-  return (VERBS as readonly string[]).includes(first)
+  return isOneOf(VERBS, first)
 }
 
-function webFeature(path: string): string[] {
+function webFeature(path: string, nouns: Nouns): string[] {
   const match = /^web\/features\/([^/]+)\/(.+)$/.exec(path)
   if (match === null) return []
   const [, feature = '', rest = ''] = match
-  if (!isFeature(feature)) return [unknownFeature(path, feature)]
+  if (!isGlossaryWord(feature, nouns)) return [unknownFeature(path, feature)]
   const part = rest.split('/')[0]?.split('.')[0]
   if ((WEB_PARTS as readonly (string | undefined)[]).includes(part)) return []
   return [
@@ -224,12 +176,8 @@ function webFeature(path: string): string[] {
   ]
 }
 
-function isFeature(name: string): boolean {
-  return (FEATURES as readonly string[]).includes(name)
-}
-
 function unknownFeature(path: string, feature: string): string {
-  return `${path}: '${feature}' is not a feature of the specification. Known: ${FEATURES.join(' ')}.`
+  return `${path}: '${feature}' is not a feature of the specification: docs/glossary.md has no such noun.`
 }
 
 function migration(tree: Tree, path: string): string[] {

@@ -2,7 +2,9 @@ import { expect, it } from 'vitest'
 import { foreignWords } from './foreignWords.ts'
 import { treeOfTexts } from './tree.ts'
 
-const problems = (path: string, text: string) => foreignWords.run(treeOfTexts({ [path]: text })).problems
+const FEATURES = { 'server/features/datei/feature.ts': '', 'web/features/buchung/pages/Page.tsx': '' }
+const problems = (path: string, text: string) =>
+  foreignWords.run(treeOfTexts({ ...FEATURES, [path]: text })).problems
 
 it.each([
   "const name = 'Platzwart'",

@@ -2,35 +2,6 @@ import { sqlFunctions, undistributed } from './distributable.ts'
 import { type Import, importsOf } from './imports.ts'
 import { type Check, isTest, isTypeScript, type Tree } from './tree.ts'
 
-/**
- * Features of the server from the ground up: a later one may take from an earlier one. What runs the other way counts as an arrow
- * back up, and a feature that is not in the list is a problem of its own.
- */
-const STOREYS = [
-  'benachrichtigung',
-  'datei',
-  'auftrag',
-  'fahrtenbuch',
-  'sitzung',
-  'buchung',
-  'mandant',
-  'einstellung',
-  'standort',
-  'benutzer',
-  'grundriss',
-  'flotte',
-  'oeffnungszeit',
-  'leseraum',
-  'fahrer',
-  'fahrt',
-  'fuehrerschein',
-  'freigabe',
-  'uebergabe',
-  'fuhrpark',
-  'fahrzeug',
-  'bericht',
-] as const
-
 /** What may be no more than it is. A change that makes one better lowers its number here. */
 export type Limits = Readonly<Record<keyof Counts, number>>
 
@@ -39,7 +10,7 @@ interface Counts {
   readonly fullFolders: number
   /** Pairs of features of the server, or of rooms of one, that import from each other. */
   readonly mutualPairs: number
-  /** Arrows between features that run from an earlier storey to a later one; without any there is no circle either. */
+  /** Arrows between features that are part of a circle: without any, each feature stands on a storey above all that it takes from. */
   readonly arrowsBackUp: number
   /** Imports of a feature in the platform, types included. */
   readonly platformNamesFeatures: number
@@ -83,7 +54,6 @@ export const shape: Check = {
             (part) =>
               `Tests have ${share[part].toFixed(2)} lines for a line of code (${part}), and had ${FLOORS[part]}: write those that are missing.`,
           ),
-        ...unlisted(tree),
       ],
       note: [
         ...Object.entries(counted).map(([name, places]) => `${name} ${places.length}`),
@@ -104,10 +74,7 @@ function count(tree: Tree, features: readonly FeatureImport[]): Places {
   return {
     fullFolders: fullFolders(tree),
     mutualPairs: pairs,
-    arrowsBackUp: [...arrows].filter((arrow) => {
-      const [own, other] = arrow.split(' → ')
-      return storey(own) < storey(other)
-    }),
+    arrowsBackUp: arrowsInCircles(arrows),
     platformNamesFeatures: importsOf(tree)
       .filter(({ from, target }) => from.startsWith('server/platform/') && !isTest(from) && isFeature(target))
       .map(({ from, line }) => `${from}:${line}`),
@@ -155,13 +122,20 @@ function placeOf(path: string | null): readonly (string | undefined)[] {
 }
 
 const isFeature = (path: string | null) => placeOf(path).length > 0
-const storey = (feature: string | undefined) => STOREYS.indexOf(feature as (typeof STOREYS)[number])
 
-function unlisted(tree: Tree): string[] {
-  const names = new Set(tree.paths.map((path) => placeOf(path)[0]).filter((name) => name !== undefined))
-  return [...names]
-    .filter((name) => storey(name) < 0)
-    .map((name) => `server/features/${name} has no storey: put it into STOREYS of tools/checks/shape.ts.`)
+/** Those from whose head one comes back to their foot. */
+function arrowsInCircles(arrows: ReadonlySet<string>): string[] {
+  const heads = new Map<string, string[]>()
+  for (const arrow of arrows) {
+    const [own = '', other = ''] = arrow.split(' → ')
+    heads.set(own, [...(heads.get(own) ?? []), other])
+  }
+  return [...arrows].filter((arrow) => {
+    const [own = '', other = ''] = arrow.split(' → ')
+    const reached = new Set([other])
+    for (const name of reached) for (const next of heads.get(name) ?? []) reached.add(next)
+    return reached.has(own)
+  })
 }
 
 /** Numbered lists are read from their end, and may be as long as they are. */

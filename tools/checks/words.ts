@@ -1,5 +1,6 @@
 import { parseSync, Visitor } from 'oxc-parser'
 import { GERMAN } from './germanWords.ts'
+import { ascii, GLOSSARY, glossaryNouns, isNoun, partsOf, rowsOf } from './glossary.ts'
 import { type Check, isTest, isTypeScript, lineAt, type Tree } from './tree.ts'
 
 interface Named {
@@ -84,17 +85,6 @@ function declaredIn(tree: Tree, path: string): Named[] {
   return found
 }
 
-/** `useStufenWort` is `use`, `stufen` and `wort`; umlauts are written in ASCII. */
-function partsOf(name: string): string[] {
-  return name
-    .split(/(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])|[^A-Za-zÄÖÜäöüß]+/)
-    .map(ascii)
-    .filter((part) => part.length > 2)
-}
-
-const ascii = (word: string) =>
-  word.toLowerCase().replaceAll('ä', 'ae').replaceAll('ö', 'oe').replaceAll('ü', 'ue').replaceAll('ß', 'ss')
-
 const wordsOf = (text: string) => (text.match(/[A-Za-zÄÖÜäöüß]{3,}/g) ?? []).map(ascii)
 
 /** Words of both languages that only the German texts happen to say. */
@@ -114,35 +104,9 @@ function germanOf(tree: Tree): ReadonlySet<string> {
   return new Set(spoken('de').filter((word) => !english.has(word)))
 }
 
-const GLOSSARY = 'docs/glossary.md'
-
-function rowsOf(tree: Tree): readonly string[] {
-  if (!tree.has(GLOSSARY)) return []
-  return [...tree.read(GLOSSARY).matchAll(/^\| ([^|]+) \|/gm)].map((row) => (row[1] ?? '').trim())
-}
-
-function glossaryNouns(tree: Tree): ReadonlySet<string> {
-  return new Set(
-    rowsOf(tree)
-      .flatMap(partsOf)
-      .flatMap((part) => [bare(part), stem(part)]),
-  )
-}
-
 function twice(tree: Tree): string[] {
   const all = rowsOf(tree).flatMap((row) => (row === 'word' ? [] : row.split(/,\s*/)))
   return [...new Set(all.filter((word, i) => all.indexOf(word) !== i))].map(
     (word) => `${GLOSSARY} explains '${word}' twice: one word has one meaning.`,
   )
-}
-
-/** Numbers and cases look alike: Fahrzeuge and Fahrzeugen are Fahrzeug, Räume is Raum. */
-const stem = (word: string) => bare(word).replace(/(?:ern|en|er|es|[ens])$/, '')
-
-const bare = (word: string) => word.replaceAll('ae', 'a').replaceAll('oe', 'o').replaceAll('ue', 'u')
-
-/** A noun of the glossary, or two of them in one word (Fahrzeugklasse). */
-function isNoun(part: string, nouns: ReadonlySet<string>): boolean {
-  const known = (word: string) => nouns.has(bare(word)) || nouns.has(stem(word))
-  return known(part) || [...part].some((_, at) => known(part.slice(0, at)) && known(part.slice(at)))
 }

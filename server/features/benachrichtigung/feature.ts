@@ -3,6 +3,7 @@ import type { Feature } from '../../platform/feature.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { deleteExpiredEvery } from './deleteExpired.ts'
 import { listMails, listOwnMails } from './listMails.ts'
+import { renderAccountMail } from './renderAccountMail.ts'
 import { RETRIES, workMail } from './sendMail.ts'
 import { POSTAUSGANG, showMail } from './showMail.ts'
 
@@ -13,5 +14,6 @@ export const benachrichtigung: Feature = {
     serve(wire.listOwnMails, { who: 'sitzung' }, listOwnMails),
     serve(wire.showMail, { who: 'sitzung' }, showMail),
   ],
+  mails: { render: () => renderAccountMail },
   jobs: [(jobs, deps) => workMail(jobs, deps, RETRIES, deps.mailPace), deleteExpiredEvery],
 }

@@ -1,45 +1,11 @@
 import type { EinstellungName } from '@platzwart/domain/einstellung/catalogue'
 import type { Effective } from '@platzwart/domain/einstellung/resolve'
 
-/** Kinds of mail about a booking; the first five are the specification's (section 7), the rest what the system does by itself. */
-export const BUCHUNG_MAILS = [
-  'useMailVormerkung',
-  'useMailBuchungBestaetigt',
-  'useMailBuchungAngepasst',
-  'useMailStorno',
-  'useMailRaumDeaktivierungSystemStorno',
-  'unbestaetigtStorno',
-  'freigabeOhneCheckIn',
-  'zweiteEntlassen',
-  'erinnerung',
-] as const
+/** Longer than a cancellation can be taken back, so that its mail is never one too many; and as long as somebody who booked by mistake needs. */
+export const CANCEL_MAIL_SECONDS = 12
 
-export type BuchungMail = (typeof BUCHUNG_MAILS)[number]
-
-/** Tells the booker that the booking is tentative, and asks the second person to confirm it. */
-export const EINLADUNG = 'useMailVormerkung' satisfies BuchungMail
-
-/** Everything that can happen to a booking of a reading room. */
-export const CHANGES = [
-  'vorgemerkt',
-  'direktReserviert',
-  'bestaetigt',
-  'geaendert',
-  'storniert',
-  'stornoZurueckgenommen',
-  'raumDeaktiviert',
-  'unbestaetigtVerfallen',
-  'ohneCheckInFreigegeben',
-  'zweiteEntlassen',
-  'begonnen',
-  'eingecheckt',
-] as const
-
-export type BuchungChange = (typeof CHANGES)[number]
-
-export type Receiver = 'bucher' | 'zweite'
-
-export type Flag = Extract<EinstellungName, `benachrichtigung.${string}` | 'leseraum.erinnerungBeiStart'>
+/** A setting of the receiver that switches a mail off. */
+export type Flag = EinstellungName
 
 /** What one receiver gets of one change. */
 export interface Mailing<Typ extends string> {
@@ -79,45 +45,8 @@ export function toldOf<Rolle extends string, Typ extends string>(
   })
 }
 
-/** Who hears of what. `null`: nobody, on purpose. */
-export const RECEIVERS: Readonly<
-  Record<BuchungChange, Readonly<Record<Receiver, Mailing<BuchungMail> | null>>>
-> = {
-  vorgemerkt: {
-    bucher: { typ: EINLADUNG, flag: 'benachrichtigung.vormerkung' },
-    zweite: { typ: EINLADUNG, flag: null },
-  },
-  direktReserviert: both('useMailBuchungBestaetigt', 'benachrichtigung.bestaetigung'),
-  bestaetigt: both('useMailBuchungBestaetigt', 'benachrichtigung.bestaetigung'),
-  // The second person must confirm once more.
-  geaendert: {
-    bucher: { typ: 'useMailBuchungAngepasst', flag: 'benachrichtigung.aenderung' },
-    zweite: { typ: 'useMailBuchungAngepasst', flag: null },
-  },
-  storniert: both('useMailStorno', 'benachrichtigung.storno'),
-  // The mail of the cancellation waits longer than it can be undone, and is dropped then: nothing to take back. An invitation that was
-  // withdrawn with the booking is queued anew; one that went out stands in the outbox, and is not asked for twice.
-  stornoZurueckgenommen: { bucher: null, zweite: { typ: EINLADUNG, flag: null } },
-  raumDeaktiviert: both('useMailRaumDeaktivierungSystemStorno', null),
-  unbestaetigtVerfallen: both('unbestaetigtStorno', null),
-  ohneCheckInFreigegeben: both('freigabeOhneCheckIn', null),
-  // The booker hears it as a change.
-  zweiteEntlassen: { bucher: null, zweite: { typ: 'zweiteEntlassen', flag: null } },
-  begonnen: both('erinnerung', 'leseraum.erinnerungBeiStart'),
-  eingecheckt: { bucher: null, zweite: null },
-}
-
-function both(typ: BuchungMail, flag: Flag | null): Record<Receiver, Mailing<BuchungMail> | null> {
-  return { bucher: { typ, flag }, zweite: { typ, flag } }
-}
-
-/** Kinds that a person can switch off, for the mail's own foot. */
-export function canBeSwitchedOff(typ: string, receiver: Receiver): boolean {
-  return canBeSwitchedOffIn(Object.values(RECEIVERS), typ, receiver)
-}
-
-/** The same of any rows of receivers. */
-export function canBeSwitchedOffIn(
+/** Kinds that a receiver in that role can switch off, for the mail's own foot. */
+export function canBeSwitchedOff(
   rows: readonly Readonly<Partial<Record<string, Mailing<string> | null>>>[],
   typ: string,
   receiver: string,

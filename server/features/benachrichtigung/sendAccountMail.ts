@@ -7,7 +7,7 @@ import { uuidv7 } from '../../platform/database/uuid.ts'
 import { forMandant } from '../../platform/jobs/forMandant.ts'
 import type { Mailer, NewMail } from '../../platform/mail/queueMail.ts'
 import type { MailTransport } from '../../platform/mail/transport.ts'
-import { type AccountMailData, renderMail } from './renderMail.ts'
+import { type AccountMailData, renderAccount } from './renderAccountMail.ts'
 
 /** A mail about the account itself: mandatory, never bundled, its link good once. */
 export interface AccountMail {
@@ -72,16 +72,18 @@ async function sendDirectly(deps: AccountMailDeps, mail: AccountMail): Promise<v
     return
   }
   const id = uuidv7(deps.clock.now().epochMilliseconds)
-  const rendered = renderMail({
+  const daten = dataOf(mail)
+  const toRender = {
     typ: mail.typ,
     objektId: id,
     objektVersion: 1,
-    daten: dataOf(mail),
+    daten,
     empfaenger: { name: mail.name, sprache: mail.sprache },
     mandant: { name: 'Platzwart', zone: 'Europe/Berlin' },
     origin: deps.publicUrl,
     now: deps.clock.now(),
-  })
+  }
+  const rendered = renderAccount(toRender, daten)
   await deps.transport.send({
     fromName: 'Platzwart',
     toName: mail.name,

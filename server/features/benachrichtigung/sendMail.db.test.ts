@@ -20,7 +20,8 @@ import {
   transportTo,
   workOf,
 } from '../../testing/mailHouse.ts'
-import { CANCEL_MAIL_SECONDS, mailsOf } from './queueMail.ts'
+import { mailsOf } from '../leseraum/benachrichtigung/queueBuchungMails.ts'
+import { CANCEL_MAIL_SECONDS } from './receivers.ts'
 import { sendMail } from './sendMail.ts'
 
 mailSuite()

@@ -4,16 +4,14 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Clock } from '../../platform/clock.ts'
 import { build } from '../../platform/database/sql.ts'
-import type { Tx } from '../../platform/database/tx.ts'
+import { ready, type Tx } from '../../platform/database/tx.ts'
 import type { Jobs, QueueSettings, Work, WorkOptions } from '../../platform/jobs/createJobs.ts'
 import { forMandant } from '../../platform/jobs/forMandant.ts'
+import type { MailArt, Mails } from '../../platform/mail/mails.ts'
 import { MAIL_QUEUE } from '../../platform/mail/queueMail.ts'
-import type { MailRenderer, MailToRender, RenderedMail } from '../../platform/mail/renderer.ts'
+import type { MailToRender, RenderedMail } from '../../platform/mail/renderer.ts'
 import { MailRefused, type MailTransport } from '../../platform/mail/transport.ts'
-import type { BuchungMailData } from './queueMail.ts'
-import { BUCHUNG_MAILS, EINLADUNG } from './receivers.ts'
 import { isOnlyHere, removeLink, type SecretLink, secretLinkOf } from './removeLink.ts'
-import { renderMail } from './renderMail.ts'
 
 export interface MailDeps {
   /** The jobs' own: a mail never takes a connection from a request. */
@@ -25,8 +23,8 @@ export interface MailDeps {
   readonly originOf: (mandantId: string) => Promise<string>
   /** Demo without a mail server only: the outbox keeps the one-time links of account mails, since nothing else would ever show them. */
   readonly keepLinks: boolean
-  /** Of the features that have mails of their own. */
-  readonly renderers: readonly MailRenderer[]
+  /** Of the features. */
+  readonly mails: Mails
 }
 
 export interface MailJob {
@@ -64,7 +62,7 @@ export function workMail(
  */
 export async function sendMail(deps: MailDeps, work: Work<MailJob>): Promise<void> {
   const { mandantId, benachrichtigungId } = work.data
-  const row = await forMandant(deps.pool, mandantId, (tx) => claim(tx, benachrichtigungId))
+  const row = await forMandant(deps.pool, mandantId, (tx) => claim(tx, benachrichtigungId, deps.mails))
   if (row === null) return
   const sprache: Language = row.sprache ?? row.mandant_sprache
   const name = row.adresse ?? `${row.vorname} ${row.nachname}`
@@ -103,13 +101,13 @@ export async function sendMail(deps: MailDeps, work: Work<MailJob>): Promise<voi
   })
 }
 
-/** By the feature whose mail it is: those above hand in how theirs are written, and all others are of accounts and bookings. */
-async function render({ renderers }: MailDeps, mandantId: string, mail: MailToRender): Promise<RenderedMail> {
-  for (const renderer of renderers) {
+/** By the feature whose mail it is. @throws when it is nobody's */
+async function render({ mails }: MailDeps, mandantId: string, mail: MailToRender): Promise<RenderedMail> {
+  for (const renderer of mails.renderers) {
     const rendered = await renderer(mail, mandantId)
     if (rendered !== null) return rendered
   }
-  return renderMail(mail)
+  throw new Error(`nobody writes mails of the kind ${mail.typ}`)
 }
 
 const selectMail = (id: string) =>
@@ -135,10 +133,11 @@ function loadMail(tx: Tx, id: string) {
 }
 
 /** The mail, when it is still to be sent; a mail that has become untrue leaves the outbox. */
-async function claim(tx: Tx, id: string): Promise<MailRow | null> {
+async function claim(tx: Tx, id: string, { arten }: Mails): Promise<MailRow | null> {
   const row = await loadMail(tx, id)
   if (!row) return null
-  if (reaches(row) && (await stillTrue(tx, row))) {
+  const art = arten.get(row.typ)
+  if (reaches(row, art) && (await stillTrue(tx, row, art))) {
     await tx.run(
       build
         .updateTable('benachrichtigung')
@@ -157,64 +156,41 @@ async function claim(tx: Tx, id: string): Promise<MailRow | null> {
   return null
 }
 
-const TO_PEOPLE: ReadonlySet<string> = new Set(BUCHUNG_MAILS)
-
-/** A booking is told to people of the house: of a mere address that somebody typed it is not known whose it is. */
-function reaches(row: MailRow): boolean {
-  return row.adresse === null ? row.empfaenger_status === 'aktiv' : !TO_PEOPLE.has(row.typ)
-}
-
-/** False when nobody needs to confirm any more what the mail asks for, or somebody else does. */
-async function stillToConfirm(tx: Tx, row: MailRow): Promise<boolean> {
-  if ((row.daten as Partial<BuchungMailData>).rolle !== 'zweite') return true
-  const buchung = await tx.first(
-    build
-      .selectFrom('leseraum_buchung')
-      .where('leseraum_buchung.mandant_id', '=', tx.scope.mandantId)
-      .select(['status', 'benutzer2_id'])
-      .where('id', '=', row.objekt_id),
-  )
-  return buchung?.status === 'vorgemerkt' && buchung.benutzer2_id === row.empfaenger_id
-}
-
-/** Mails of a cancellation that its person can take back, and the bookings that they are about. */
-const CANCELLATIONS: Readonly<Record<string, 'leseraum_buchung' | 'fahrzeug_buchung'>> = {
-  useMailStorno: 'leseraum_buchung',
-  fahrtStorno: 'fahrzeug_buchung',
+function reaches(row: MailRow, art: MailArt | undefined): boolean {
+  return row.adresse === null ? row.empfaenger_status === 'aktiv' : art?.onlyPeople !== true
 }
 
 /** A mail server that does not answer is asked again after five minutes at most: what waits longer has waited for it to come back. */
 const LONG_WAIT = '5 minutes'
 
-/** Mails that ask somebody to do something about a trip, and the statuses in which it is still to be done. */
-const REQUESTS: Readonly<Record<string, readonly string[]>> = {
-  fahrtFreigabeNoetig: ['vorgemerkt'],
-  fahrtErinnerung: ['vorgemerkt', 'reserviert'],
-  fahrtHinweisCheckOut: ['aktiv'],
-  fahrtCheckOutFehlt: ['aktiv'],
-  fahrtUeberzogen: ['vorgemerkt', 'reserviert'],
+type About = MailArt & { readonly table: string }
+
+/** False when the mail tells of what was taken back, or asks for what nobody can do any more. */
+async function stillTrue(tx: Tx, row: MailRow, art: About | undefined): Promise<boolean> {
+  if (art?.cancels) return stillCancelled(tx, row, art)
+  return art?.asks ? stillAsked(tx, row, art.asks, art) : true
 }
 
-/** False when nobody can do any more what the mail asks for: its trip went on, or was cancelled, while the mail waited. */
-async function stillAsked(tx: Tx, row: MailRow): Promise<boolean> {
-  const statuses = REQUESTS[row.typ]
-  if (statuses === undefined || !row.hat_gewartet) return true
-  const trip = await tx.first(
-    build
-      .selectFrom('fahrzeug_buchung')
-      .where('fahrzeug_buchung.mandant_id', '=', tx.scope.mandantId)
-      .select('status')
-      .where('id', '=', row.objekt_id),
-  )
-  return trip !== undefined && statuses.includes(trip.status)
+/** The record that a mail is about. Its table and its column are names of ours, so that the text is constant. */
+async function readRecord(tx: Tx, { objekt_id }: MailRow, { table, asked }: About) {
+  const text = `select status, ${asked?.person ?? 'null::uuid'} as person from ${table} where mandant_id = $1 and id = $2`
+  return tx.first(ready<{ status: string; person: string | null }>(text, tx.scope.mandantId, objekt_id))
+}
+
+/** False when nobody needs to do any more what the mail asks for (its record went on while the mail waited), or somebody else does. */
+async function stillAsked(tx: Tx, row: MailRow, statuses: readonly string[], art: About): Promise<boolean> {
+  const { asked } = art
+  const rolle = (row.daten as { readonly rolle?: unknown }).rolle
+  if (asked ? rolle !== asked.rolle : !row.hat_gewartet) return true
+  const found = await readRecord(tx, row, art)
+  if (found === undefined || !statuses.includes(found.status)) return false
+  return asked === undefined || found.person === row.empfaenger_id
 }
 
 /** False when a cancellation was taken back, also when it was cancelled once more since: that one has its own mail. */
-async function stillTrue(tx: Tx, row: MailRow): Promise<boolean> {
-  const table = CANCELLATIONS[row.typ]
-  if (table === undefined) return row.typ === EINLADUNG ? stillToConfirm(tx, row) : stillAsked(tx, row)
-  const [buchung, later] = await Promise.all([
-    tx.first(build.selectFrom(table).select('status').where('id', '=', row.objekt_id)),
+async function stillCancelled(tx: Tx, row: MailRow, art: About): Promise<boolean> {
+  const [found, later] = await Promise.all([
+    readRecord(tx, row, art),
     tx.first(
       build
         .selectFrom('benachrichtigung')
@@ -226,7 +202,7 @@ async function stillTrue(tx: Tx, row: MailRow): Promise<boolean> {
         .where('objekt_version', '>', row.objekt_version),
     ),
   ])
-  return buchung?.status === 'storniert' && later === undefined
+  return found?.status === 'storniert' && later === undefined
 }
 
 function noteFailure(tx: Tx, id: string, error: unknown, final: boolean): Promise<number> {

@@ -5,5 +5,5 @@ import { reportFahrzeugeEvery } from './reportFahrzeuge.ts'
 export const bericht: Feature = {
   name: 'bericht',
   jobs: [reportFahrzeugeEvery],
-  mails: berichtMails,
+  mails: { render: berichtMails },
 }

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { mailRenderers } from '../../compose.ts'
+import { FEATURES } from '../../features.ts'
 import type { Tx } from '../../platform/database/tx.ts'
 import { periodAt } from '../../platform/jobs/recurring.ts'
+import { mailsOfAll } from '../../platform/mail/mails.ts'
 import { createMailTransport, type MailTransport } from '../../platform/mail/transport.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { createTestFlotte, setSetting, type TestFlotte } from '../../testing/fahrzeug.ts'
@@ -99,7 +100,7 @@ const send = (benachrichtigungId: string) =>
       logger: app.deps.logger,
       originOf: async () => 'http://nordhafen.localhost:3000',
       keepLinks: false,
-      renderers: mailRenderers(app.jobs.pool),
+      mails: mailsOfAll(FEATURES, app.jobs.pool),
     },
     { data: { mandantId: haus.id, benachrichtigungId }, retries: 0, last: false },
   )

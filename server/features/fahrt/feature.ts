@@ -1,6 +1,7 @@
 import * as wire from '@platzwart/contract/operations/fahrt'
 import type { Feature } from '../../platform/feature.ts'
 import { serve } from '../../platform/http/serve.ts'
+import { FAHRT } from './art.ts'
 import { bookFahrt } from './bookFahrt.ts'
 import { cancelFahrt } from './cancelFahrt.ts'
 import { cancelFahrten } from './cancelFahrten.ts'
@@ -8,6 +9,7 @@ import { changeFahrt } from './changeFahrt.ts'
 import { listFahrten } from './listFahrten.ts'
 import { proposeErsatz } from './proposeErsatz.ts'
 import { readFahrt } from './readFahrt.ts'
+import { FAHRT_MAILS } from './receivers.ts'
 import { renderFahrtMail } from './renderFahrtMail.ts'
 import { tripEvent } from './snapshot.ts'
 import { takeErsatz } from './takeErsatz.ts'
@@ -29,6 +31,6 @@ export const fahrt: Feature = {
     serve(wire.takeErsatz, travels, (call, id, { fahrzeugId }) => takeErsatz(call, id, fahrzeugId)),
     serve(wire.cancelFahrten, maintains, cancelFahrten),
   ],
-  mails: () => renderFahrtMail,
+  mails: { render: () => renderFahrtMail, about: { table: FAHRT.table, arten: FAHRT_MAILS } },
   live: { fahrzeug_buchung: tripEvent },
 }

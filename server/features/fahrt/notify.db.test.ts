@@ -1,9 +1,10 @@
 import { EINSTELLUNG_NAMES } from '@platzwart/domain/einstellung/catalogue'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { mailRenderers } from '../../compose.ts'
+import { FEATURES } from '../../features.ts'
 import { build } from '../../platform/database/sql.ts'
 import type { Tx } from '../../platform/database/tx.ts'
 import { raiseStand, readMandant } from '../../platform/konfiguration/mandant.ts'
+import { mailsOfAll } from '../../platform/mail/mails.ts'
 import { createMailTransport, type MailTransport } from '../../platform/mail/transport.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { createTestFlotte, setSetting, type TestFlotte } from '../../testing/fahrzeug.ts'
@@ -99,7 +100,7 @@ async function sendAll(): Promise<ShownMail[]> {
     logger: app.deps.logger,
     originOf: async () => ORIGIN,
     keepLinks: false,
-    renderers: mailRenderers(app.jobs.pool),
+    mails: mailsOfAll(FEATURES, app.jobs.pool),
   }
   for (const { id } of rows)
     await sendMail(deps, { data: { mandantId: haus.id, benachrichtigungId: id }, retries: 0, last: false })

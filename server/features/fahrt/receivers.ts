@@ -1,4 +1,5 @@
-import { canBeSwitchedOffIn, type Flag, type Mailing } from '../benachrichtigung/receivers.ts'
+import type { MailArt } from '../../platform/mail/mails.ts'
+import { canBeSwitchedOff, type Flag, type Mailing } from '../benachrichtigung/receivers.ts'
 
 /** Kinds of mail about a trip, a vehicle or a licence. */
 export const FAHRZEUG_MAILS = [
@@ -28,6 +29,16 @@ export const FAHRZEUG_MAILS = [
 ] as const
 
 export type FahrzeugMail = (typeof FAHRZEUG_MAILS)[number]
+
+/** What the outbox asks before one is sent. Of what is not here it asks nothing. */
+export const FAHRT_MAILS = {
+  fahrtStorno: { cancels: true },
+  fahrtFreigabeNoetig: { asks: ['vorgemerkt'] },
+  fahrtErinnerung: { asks: ['vorgemerkt', 'reserviert'] },
+  fahrtHinweisCheckOut: { asks: ['aktiv'] },
+  fahrtCheckOutFehlt: { asks: ['aktiv'] },
+  fahrtUeberzogen: { asks: ['vorgemerkt', 'reserviert'] },
+} as const satisfies Readonly<Partial<Record<FahrzeugMail, MailArt>>>
 
 /** Everything that can happen to a trip. */
 export const FAHRT_CHANGES = [
@@ -120,5 +131,5 @@ function fleet(typ: FahrzeugMail, flag: Flag | null): ReceiverRow<FahrtRolle> {
 
 /** Kinds that a receiver in that role can switch off, for the mail's own foot. */
 export function fahrtMailCanBeSwitchedOff(typ: string, rolle: string): boolean {
-  return canBeSwitchedOffIn(Object.values(FAHRT_RECEIVERS), typ, rolle)
+  return canBeSwitchedOff(Object.values(FAHRT_RECEIVERS), typ, rolle)
 }

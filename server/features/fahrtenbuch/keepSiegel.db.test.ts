@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { mailRenderers } from '../../compose.ts'
+import { FEATURES } from '../../features.ts'
 import { periodAt } from '../../platform/jobs/recurring.ts'
+import { mailsOfAll } from '../../platform/mail/mails.ts'
 import { createMailTransport, type MailTransport } from '../../platform/mail/transport.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { recorded } from '../../testing/fahrtenbuch.ts'
@@ -60,7 +61,7 @@ async function told() {
     transport,
     originOf: async () => 'http://nordhafen.localhost:3000',
     keepLinks: false,
-    renderers: mailRenderers(app.jobs.pool),
+    mails: mailsOfAll(FEATURES, app.jobs.pool),
   }
   for (const { id } of rows)
     await sendMail(deps, { data: { mandantId: haus.id, benachrichtigungId: id }, retries: 0, last: false })

@@ -10,6 +10,6 @@ export const fahrzeug: Feature = {
   name: 'fahrzeug',
   serves: [...sucheServes, ...heftServes],
   jobs: [expireFahrtenEvery, remindDailyEvery],
-  mails: () => renderFristMail,
+  mails: { render: () => renderFristMail },
   live: { fahrzeug_schaden: showStand },
 }

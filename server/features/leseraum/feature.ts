@@ -3,6 +3,9 @@ import type { Feature } from '../../platform/feature.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { showStand } from '../../platform/live/event.ts'
 import { listAusstattungen } from '../grundriss/listAusstattungen.ts'
+import { LESERAUM } from './art.ts'
+import { BUCHUNG_MAILS } from './benachrichtigung/receivers.ts'
+import { renderBuchungMail } from './benachrichtigung/renderBuchungMail.ts'
 import { bookLeseraum } from './bookLeseraum.ts'
 import { cancelLeseraumBuchung } from './cancelLeseraumBuchung.ts'
 import { changeLeseraumBuchung } from './changeLeseraumBuchung.ts'
@@ -42,5 +45,6 @@ export const leseraum: Feature = {
     serve(wire.undoCancelLeseraumBuchung, books, undoCancelLeseraumBuchung),
   ],
   jobs: [expireEvery],
+  mails: { render: () => renderBuchungMail, about: { table: LESERAUM.table, arten: BUCHUNG_MAILS } },
   live: { leseraum_buchung: seatEvent, leseraum: showStand, ausstattung: showStand },
 }

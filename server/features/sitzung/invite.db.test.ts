@@ -16,7 +16,7 @@ import {
   signIn,
   sitzungSuite,
 } from '../../testing/sitzung.ts'
-import type { AccountMailData } from '../benachrichtigung/renderMail.ts'
+import type { AccountMailData } from '../benachrichtigung/renderAccountMail.ts'
 import { createFirstOperatorLink } from './createFirstOperatorLink.ts'
 import { inviteBenutzer } from './invite.ts'
 import { problemOfAuthResponse } from './present.ts'

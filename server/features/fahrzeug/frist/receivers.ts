@@ -1,4 +1,4 @@
-import { canBeSwitchedOffIn } from '../../benachrichtigung/receivers.ts'
+import { canBeSwitchedOff } from '../../benachrichtigung/receivers.ts'
 import type { ReceiverRow } from '../../fahrt/receivers.ts'
 
 /** What the calendar brings about for vehicles and licences. */
@@ -47,5 +47,5 @@ export const FRIST_RECEIVERS: Readonly<Record<FristChange, ReceiverRow<FristRoll
 
 /** Kinds that a receiver in that role can switch off, for the mail's own foot. */
 export function fristMailCanBeSwitchedOff(typ: string, rolle: string): boolean {
-  return canBeSwitchedOffIn(Object.values(FRIST_RECEIVERS), typ, rolle)
+  return canBeSwitchedOff(Object.values(FRIST_RECEIVERS), typ, rolle)
 }

@@ -1,57 +1,14 @@
 import { PAGE } from '@platzwart/contract/paths'
-import { formatTag, formatTime } from '../../platform/format.ts'
-import type { MailToRender, RenderedMail } from '../../platform/mail/renderer.ts'
-import type { BuchungFacts, BuchungMailData } from './queueMail.ts'
-import { canBeSwitchedOff } from './receivers.ts'
-import { renderCalendar } from './renderCalendar.ts'
-import { composeMail, type Say, speaker, whenOf } from './renderParts.ts'
-import type { Section } from './renderSections.ts'
+import type { MailToRender, RenderedMail } from '../../../platform/mail/renderer.ts'
+import { renderCalendar } from '../../benachrichtigung/renderCalendar.ts'
+import { composeMail, type Say, speaker, whenOf } from '../../benachrichtigung/renderParts.ts'
+import type { Section } from '../../benachrichtigung/renderSections.ts'
+import type { BuchungFacts, BuchungMailData } from './queueBuchungMails.ts'
+import { BUCHUNG_MAILS, buchungMailCanBeSwitchedOff } from './receivers.ts'
 
-/** What an account's mail tells (`sendKontoMail`). */
-export interface AccountMailData {
-  readonly konto: true
-  readonly link: string
-  readonly geheim: boolean
-  readonly gueltigBis: string | null
-}
-
-/** A mail about an account or a booking in the receiver's language, as text and as HTML, with a calendar file where a calendar should know. */
-export function renderMail(mail: MailToRender): RenderedMail {
-  const { daten } = mail
-  if (isAccount(daten)) return renderAccount(mail, daten)
-  return renderBuchung(mail, daten as BuchungMailData)
-}
-
-function isAccount(daten: unknown): daten is AccountMailData {
-  return typeof daten === 'object' && daten !== null && 'konto' in daten
-}
-
-function renderAccount(mail: MailToRender, daten: AccountMailData): RenderedMail {
-  const say = speaker(mail.empfaenger.sprache, 'mail')
-  const data = { mandant: mail.mandant.name }
-  // An invitation of somebody who has a password already leads to the login page.
-  const known = mail.typ === 'kontoEinladung' && !daten.geheim ? 'MitPasswort' : ''
-  const until = daten.gueltigBis === null ? null : Temporal.Instant.from(daten.gueltigBis)
-  const section: Section = {
-    titel: say(`konto.${mail.typ}.titel`),
-    anrede: say('anrede', { name: mail.empfaenger.name }),
-    absaetze: [say(`konto.${mail.typ}.text${known}`, data)],
-    tabellen: [],
-    knopf: { text: say(`konto.${mail.typ}.knopf${known}`), href: daten.link, hinweis: say('linkHinweis') },
-    fuss: [
-      ...(until
-        ? [
-            say('gueltigBis', {
-              tag: formatTag(until, mail.mandant.zone, mail.empfaenger.sprache),
-              zeit: formatTime(until, mail.mandant.zone),
-            }),
-          ]
-        : []),
-      say('ende'),
-    ],
-    gruss: [say('gruss'), mail.mandant.name],
-  }
-  return composeMail(mail, say(`konto.${mail.typ}.betreff`, data), section, [])
+/** A mail about a booking in the receiver's language, as text and as HTML, with a calendar file where a calendar should know. */
+export function renderBuchungMail(mail: MailToRender): RenderedMail | null {
+  return Object.hasOwn(BUCHUNG_MAILS, mail.typ) ? renderBuchung(mail, mail.daten as BuchungMailData) : null
 }
 
 function renderBuchung(mail: MailToRender, daten: BuchungMailData): RenderedMail {
@@ -68,7 +25,7 @@ function renderBuchung(mail: MailToRender, daten: BuchungMailData): RenderedMail
       ? [table(buchung, say('feld.neu')), table(alt, say('feld.bisher'))]
       : [table(buchung, null)],
     knopf: { text: say(`buchung.${mail.typ}.knopf`), href: url, hinweis: null },
-    fuss: [...(canBeSwitchedOff(mail.typ, rolle) ? [say('abstellbar')] : []), say('ende')],
+    fuss: [...(buchungMailCanBeSwitchedOff(mail.typ, rolle) ? [say('abstellbar')] : []), say('ende')],
     gruss: [say('gruss'), mail.mandant.name],
   }
   const calendar = renderCalendar({

@@ -1,6 +1,6 @@
-import type { Tx } from '../../platform/database/tx.ts'
-import type { NewMail } from '../../platform/mail/queueMail.ts'
-import type { BuchungMailData } from './queueMail.ts'
+import type { Tx } from '../../../platform/database/tx.ts'
+import type { NewMail } from '../../../platform/mail/queueMail.ts'
+import type { BuchungMailData } from './queueBuchungMails.ts'
 import { type BuchungChange, type BuchungMail, EINLADUNG } from './receivers.ts'
 
 /** Held until the transaction ends: the sending of this mail waits for what becomes of its booking. */

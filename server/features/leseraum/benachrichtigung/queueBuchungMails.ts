@@ -1,16 +1,6 @@
-import type { NewMail } from '../../platform/mail/queueMail.ts'
-import {
-  type BuchungChange,
-  type BuchungMail,
-  EINLADUNG,
-  type EinstellungenOf,
-  RECEIVERS,
-  type Receiver,
-  toldOf,
-} from './receivers.ts'
-
-/** Longer than a cancellation can be taken back, so that its mail is never one too many; and as long as somebody who booked by mistake needs. */
-export const CANCEL_MAIL_SECONDS = 12
+import type { NewMail } from '../../../platform/mail/queueMail.ts'
+import { CANCEL_MAIL_SECONDS, type EinstellungenOf, toldOf } from '../../benachrichtigung/receivers.ts'
+import { type BuchungChange, type BuchungMail, EINLADUNG, RECEIVERS, type Receiver } from './receivers.ts'
 
 /** A booking as a mail tells it; `von` and `bis` are instants. */
 export interface BuchungFacts {

@@ -1,0 +1,49 @@
+import { formatTag, formatTime } from '../../platform/format.ts'
+import type { MailToRender, RenderedMail } from '../../platform/mail/renderer.ts'
+import { composeMail, speaker } from './renderParts.ts'
+import type { Section } from './renderSections.ts'
+
+/** What an account's mail tells (`sendKontoMail`). */
+export interface AccountMailData {
+  readonly konto: true
+  readonly link: string
+  readonly geheim: boolean
+  readonly gueltigBis: string | null
+}
+
+/** A mail about an account in the receiver's language, as text and as HTML. */
+export function renderAccountMail(mail: MailToRender): RenderedMail | null {
+  return isAccount(mail.daten) ? renderAccount(mail, mail.daten) : null
+}
+
+function isAccount(daten: unknown): daten is AccountMailData {
+  return typeof daten === 'object' && daten !== null && 'konto' in daten
+}
+
+export function renderAccount(mail: MailToRender, daten: AccountMailData): RenderedMail {
+  const say = speaker(mail.empfaenger.sprache, 'mail')
+  const data = { mandant: mail.mandant.name }
+  // An invitation of somebody who has a password already leads to the login page.
+  const known = mail.typ === 'kontoEinladung' && !daten.geheim ? 'MitPasswort' : ''
+  const until = daten.gueltigBis === null ? null : Temporal.Instant.from(daten.gueltigBis)
+  const section: Section = {
+    titel: say(`konto.${mail.typ}.titel`),
+    anrede: say('anrede', { name: mail.empfaenger.name }),
+    absaetze: [say(`konto.${mail.typ}.text${known}`, data)],
+    tabellen: [],
+    knopf: { text: say(`konto.${mail.typ}.knopf${known}`), href: daten.link, hinweis: say('linkHinweis') },
+    fuss: [
+      ...(until
+        ? [
+            say('gueltigBis', {
+              tag: formatTag(until, mail.mandant.zone, mail.empfaenger.sprache),
+              zeit: formatTime(until, mail.mandant.zone),
+            }),
+          ]
+        : []),
+      say('ende'),
+    ],
+    gruss: [say('gruss'), mail.mandant.name],
+  }
+  return composeMail(mail, say(`konto.${mail.typ}.betreff`, data), section, [])
+}

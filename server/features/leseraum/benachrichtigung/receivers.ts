@@ -1,0 +1,82 @@
+import type { MailArt } from '../../../platform/mail/mails.ts'
+import { canBeSwitchedOff, type Flag, type Mailing } from '../../benachrichtigung/receivers.ts'
+
+/** Kinds of mail about a booking; the first five are the specification's (section 7), the rest what the system does by itself. */
+export const BUCHUNG_MAILS = {
+  // The booker is told, and the second person asked to confirm.
+  useMailVormerkung: {
+    onlyPeople: true,
+    asks: ['vorgemerkt'],
+    asked: { rolle: 'zweite', person: 'benutzer2_id' },
+  },
+  useMailBuchungBestaetigt: { onlyPeople: true },
+  useMailBuchungAngepasst: { onlyPeople: true },
+  useMailStorno: { onlyPeople: true, cancels: true },
+  useMailRaumDeaktivierungSystemStorno: { onlyPeople: true },
+  unbestaetigtStorno: { onlyPeople: true },
+  freigabeOhneCheckIn: { onlyPeople: true },
+  zweiteEntlassen: { onlyPeople: true },
+  erinnerung: { onlyPeople: true },
+} as const satisfies Readonly<Record<string, MailArt>>
+
+export type BuchungMail = keyof typeof BUCHUNG_MAILS
+
+/** Tells the booker that the booking is tentative, and asks the second person to confirm it. */
+export const EINLADUNG = 'useMailVormerkung' satisfies BuchungMail
+
+/** Everything that can happen to a booking of a reading room. */
+export const CHANGES = [
+  'vorgemerkt',
+  'direktReserviert',
+  'bestaetigt',
+  'geaendert',
+  'storniert',
+  'stornoZurueckgenommen',
+  'raumDeaktiviert',
+  'unbestaetigtVerfallen',
+  'ohneCheckInFreigegeben',
+  'zweiteEntlassen',
+  'begonnen',
+  'eingecheckt',
+] as const
+
+export type BuchungChange = (typeof CHANGES)[number]
+
+export type Receiver = 'bucher' | 'zweite'
+
+/** Who hears of what. `null`: nobody, on purpose. */
+export const RECEIVERS: Readonly<
+  Record<BuchungChange, Readonly<Record<Receiver, Mailing<BuchungMail> | null>>>
+> = {
+  vorgemerkt: {
+    bucher: { typ: EINLADUNG, flag: 'benachrichtigung.vormerkung' },
+    zweite: { typ: EINLADUNG, flag: null },
+  },
+  direktReserviert: both('useMailBuchungBestaetigt', 'benachrichtigung.bestaetigung'),
+  bestaetigt: both('useMailBuchungBestaetigt', 'benachrichtigung.bestaetigung'),
+  // The second person must confirm once more.
+  geaendert: {
+    bucher: { typ: 'useMailBuchungAngepasst', flag: 'benachrichtigung.aenderung' },
+    zweite: { typ: 'useMailBuchungAngepasst', flag: null },
+  },
+  storniert: both('useMailStorno', 'benachrichtigung.storno'),
+  // The mail of the cancellation waits longer than it can be undone, and is dropped then: nothing to take back. An invitation that was
+  // withdrawn with the booking is queued anew; one that went out stands in the outbox, and is not asked for twice.
+  stornoZurueckgenommen: { bucher: null, zweite: { typ: EINLADUNG, flag: null } },
+  raumDeaktiviert: both('useMailRaumDeaktivierungSystemStorno', null),
+  unbestaetigtVerfallen: both('unbestaetigtStorno', null),
+  ohneCheckInFreigegeben: both('freigabeOhneCheckIn', null),
+  // The booker hears it as a change.
+  zweiteEntlassen: { bucher: null, zweite: { typ: 'zweiteEntlassen', flag: null } },
+  begonnen: both('erinnerung', 'leseraum.erinnerungBeiStart'),
+  eingecheckt: { bucher: null, zweite: null },
+}
+
+function both(typ: BuchungMail, flag: Flag | null): Record<Receiver, Mailing<BuchungMail> | null> {
+  return { bucher: { typ, flag }, zweite: { typ, flag } }
+}
+
+/** Kinds that a person can switch off, for the mail's own foot. */
+export function buchungMailCanBeSwitchedOff(typ: string, receiver: Receiver): boolean {
+  return canBeSwitchedOff(Object.values(RECEIVERS), typ, receiver)
+}
