@@ -161,7 +161,7 @@ export class UebersichtPage extends BasePage {
   }
 
   get moved(): Locator {
-    return this.page.getByRole('status').filter({ has: this.undo })
+    return this.page.getByText(beginning(this.texts.fahrzeug.zeitplan.verschoben)).filter({ visible: true })
   }
 
   get undo(): Locator {
@@ -174,7 +174,7 @@ export class UebersichtPage extends BasePage {
 
   /** What the bar that is held says about where it is. */
   get preview(): Locator {
-    return this.plan.getByRole('status')
+    return this.plan.getByText(shaped(this.texts.fahrzeug.zeitplan.ziel))
   }
 
   get list(): Locator {

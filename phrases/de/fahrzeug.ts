@@ -8,9 +8,6 @@ export const fahrzeug = {
     fuehrerschein: 'Führerschein',
     einstellungen: 'Einstellungen',
   },
-  stand: {
-    laedt: 'Fahrzeuge werden geladen …',
-  },
   kategorie: {
     kleinwagen: 'Kleinwagen',
     kompaktklasse: 'Kompaktklasse',

@@ -255,7 +255,4 @@ export const leseraum = {
     },
     hoechstdauer: 'Eine Buchung dauert höchstens {{minuten}}.',
   },
-  stand: {
-    laedt: 'Grundriss wird geladen …',
-  },
 }

@@ -8,9 +8,6 @@ export const fahrzeug = {
     fuehrerschein: 'Driving licence',
     einstellungen: 'Settings',
   },
-  stand: {
-    laedt: 'Loading vehicles …',
-  },
   kategorie: {
     kleinwagen: 'Small car',
     kompaktklasse: 'Compact',

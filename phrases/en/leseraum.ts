@@ -258,7 +258,4 @@ export const leseraum: Shape<typeof German> = {
     },
     hoechstdauer: 'A booking lasts {{minuten}} at most.',
   },
-  stand: {
-    laedt: 'Loading the floor plan …',
-  },
 }

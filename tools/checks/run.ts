@@ -8,6 +8,7 @@ import { fileLength } from './fileLength.ts'
 import { fileNames } from './fileNames.ts'
 import { foreignWords } from './foreignWords.ts'
 import { layers } from './layers.ts'
+import { liveRegions } from './liveRegions.ts'
 import { operations } from './operations.ts'
 import { phrases } from './phrases.ts'
 import { residue } from './residue.ts'
@@ -38,6 +39,7 @@ const CHECKS: readonly Check[] = [
   residue,
   words,
   styleClasses,
+  liveRegions,
 ]
 
 const SHOWN = 25

@@ -10,6 +10,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { Announced } from '../ui/announce/Announced.tsx'
 import { DrawingLayer } from './DrawingLayer.tsx'
 import classes from './floorplan.module.css'
 import { HoverCard } from './HoverCard.tsx'
@@ -115,9 +116,9 @@ export function FloorPlan(props: FloorPlanProps) {
       <p id={hint} className="visually-hidden">
         {texts.anleitung}
       </p>
-      <p role="status" className={missing === '' ? 'visually-hidden' : classes.noSeat}>
+      <Announced as="p" className={(missing !== '' && classes.noSeat) || 'visually-hidden'}>
         {missing !== '' && texts.noSeat(missing)}
-      </p>
+      </Announced>
       <div ref={map.frame} className={classes.frame}>
         <svg
           ref={map.svg}

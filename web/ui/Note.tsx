@@ -1,5 +1,6 @@
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { Announced } from './announce/Announced.tsx'
 import classes from './Note.module.css'
 
 const SIGN = { hint: IconInfoCircle, done: IconCircleCheck, refusal: IconAlertTriangle }
@@ -7,19 +8,30 @@ const SIGN = { hint: IconInfoCircle, done: IconCircleCheck, refusal: IconAlertTr
 interface NoteProps {
   readonly kind: keyof typeof SIGN
   readonly title?: string
+  /** It answers what its person just did, and is read aloud when there is time; what is done always is. */
+  readonly news?: boolean
   readonly children?: ReactNode
 }
 
-/** A message inside a page. A refusal is read aloud at once, the others when there is time. */
-export function Note({ kind, title, children }: NoteProps) {
+/** A message inside a page. A refusal is read aloud at once; a hint that came with the page is read in its place. */
+export function Note({ kind, title, news = kind === 'done', children }: NoteProps) {
   const Sign = SIGN[kind]
+  const words = (
+    <>
+      {title !== undefined && <p className={classes.title}>{title}</p>}
+      {children}
+    </>
+  )
   return (
-    <div className={classes.root} data-kind={kind} role={kind === 'refusal' ? 'alert' : 'status'}>
+    <div className={classes.root} data-kind={kind} role={kind === 'refusal' ? 'alert' : undefined}>
       <Sign size={20} stroke={1.75} aria-hidden className={classes.sign} />
-      <div className={classes.words}>
-        {title !== undefined && <p className={classes.title}>{title}</p>}
-        {children}
-      </div>
+      {news ? (
+        <Announced className={classes.words} appears>
+          {words}
+        </Announced>
+      ) : (
+        <div className={classes.words}>{words}</div>
+      )}
     </div>
   )
 }

@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core'
 import { useMatches, useNavigate } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,6 +5,7 @@ import { useStart } from '../../features/sitzung/api/start.ts'
 import { needTopics } from '../../platform/language.ts'
 import { lazyPart } from '../../platform/lazyPart.ts'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
+import { Loading } from '../../ui/loading/Loading.tsx'
 import type { Dialog as DialogName } from '../rootAddress.ts'
 import { HowTo } from './HowTo.tsx'
 import { Regeln } from './Regeln.tsx'
@@ -43,7 +43,7 @@ export function HeaderDialog({ dialog }: { dialog: DialogName | undefined }) {
       title={dialog === 'regeln' ? t('regeln.title') : t('soGehts.title')}
       card
     >
-      <Suspense fallback={<Skeleton height="20rem" />}>
+      <Suspense fallback={<Loading height="20rem" />}>
         {dialog === 'regeln' ? <RegelnHere /> : <HowToHere />}
       </Suspense>
     </Dialog>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useZone } from '../../features/sitzung/api/start.ts'
 import { formatUhrzeit } from '../../platform/format.ts'
 import { useLiveState } from '../../platform/useLive.ts'
+import { Announced } from '../../ui/announce/Announced.tsx'
 import classes from './LiveBanner.module.css'
 
 /** V1: when what the page shows is no longer live, the page says so, and since when. */
@@ -13,13 +14,13 @@ export function LiveBanner() {
   const lost = state.art === 'getrennt'
   const why = lost && state.tooManyWindows ? 'live.full' : lost && !state.netz ? 'live.offline' : 'live.lost'
   return (
-    <div role="status" className={lost ? classes.root : undefined}>
+    <Announced className={(lost && classes.root) || ''}>
       {lost && (
         <>
           <IconPlugConnectedX size={18} aria-hidden className={classes.sign} />
           {t(why, { time: formatUhrzeit(state.seit, zone) })}
         </>
       )}
-    </div>
+    </Announced>
   )
 }

@@ -1,5 +1,9 @@
 import { createElement, type HTMLAttributes, useEffect, useRef } from 'react'
 import { announce } from './announcer.ts'
+import { wordsOf } from './wordsOf.ts'
+
+/** Words that change with every key or step are said once they stand still; what was in between is old by then. */
+const SETTLED_MS = 300
 
 interface AnnouncedProps extends HTMLAttributes<HTMLElement> {
   readonly as?: 'b' | 'div' | 'h2' | 'p' | 'span'
@@ -7,24 +11,30 @@ interface AnnouncedProps extends HTMLAttributes<HTMLElement> {
   readonly appears?: boolean
 }
 
-const wordsOf = (element: HTMLElement) => (element.textContent ?? '').replaceAll(/\s+/g, ' ').trim()
-
 /** Words that change under one's hands: what they become is announced. What stands there first is read in its place. */
 export function Announced({ as = 'div', appears = false, ...rest }: AnnouncedProps) {
   const ref = useRef<HTMLElement>(null)
   useEffect(() => {
     const element = ref.current
     if (element === null) return
-    let last = wordsOf(element)
-    if (appears) announce(last)
-    const observer = new MutationObserver(() => {
+    let said = wordsOf(element)
+    if (appears) announce(said)
+    let settling: ReturnType<typeof setTimeout> | undefined
+    const say = () => {
       const words = wordsOf(element)
-      if (words === last) return
-      last = words
+      if (words === said) return
+      said = words
       announce(words)
+    }
+    const observer = new MutationObserver(() => {
+      clearTimeout(settling)
+      settling = setTimeout(say, SETTLED_MS)
     })
     observer.observe(element, { subtree: true, childList: true, characterData: true })
-    return () => observer.disconnect()
+    return () => {
+      clearTimeout(settling)
+      observer.disconnect()
+    }
   }, [appears])
   return createElement(as, { ...rest, ref })
 }

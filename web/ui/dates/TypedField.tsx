@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { Announced } from '../announce/Announced.tsx'
 import classes from './dates.module.css'
 import type { useTyping } from './useTyping.ts'
 
@@ -56,12 +57,12 @@ export function TypedField({ field, typing, placeholder, help, inputMode, button
               rightSectionWidth: '2.75rem',
             })}
       />
-      <span
-        className={typing.typing && typing.said !== null ? classes.said : 'visually-hidden'}
-        role="status"
+      <Announced
+        as="span"
+        className={(typing.typing && typing.said !== null && classes.said) || 'visually-hidden'}
       >
         {typing.said}
-      </span>
+      </Announced>
     </div>
   )
 }

@@ -1,10 +1,12 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { describeFailure } from '../../platform/describeFailure.ts'
 import { formatNumber } from '../../platform/format.ts'
+import { Announced } from '../announce/Announced.tsx'
 import { EmptyState } from '../EmptyState.tsx'
 import { FailureState } from '../FailureState.tsx'
+import { Loading } from '../loading/Loading.tsx'
 import { Note } from '../Note.tsx'
 import { PrintCut } from '../print/PrintCut.tsx'
 import classes from './List.module.css'
@@ -44,7 +46,7 @@ export function List<T>(props: ListProps<T>) {
   return (
     <div className={classes.root} aria-busy={stand === 'loading' || listing.old}>
       {(listing.paged || noHits !== undefined) && <Count listing={listing} />}
-      {stand === 'loading' && <Skeleton height={height} role="status" aria-label={t('state.loading')} />}
+      {stand === 'loading' && <Loading height={height} />}
       {stand === 'failed' && <FailureState failure={listing.failure} onRetry={listing.retry} />}
       {stand === 'empty' && <NothingThere {...props.empty} />}
       {stand === 'noHits' && noHits !== undefined && (
@@ -117,8 +119,8 @@ function Count({ listing: { items, more } }: { readonly listing: Listing<unknown
   const { t } = useTranslation()
   const count = items && { count: items.length, anzahl: formatNumber(items.length) }
   return (
-    <p role="status" className="visually-hidden">
+    <Announced as="p" className="visually-hidden">
       {count && (more === null ? t('list.count', count) : t('list.first', count))}
-    </p>
+    </Announced>
   )
 }

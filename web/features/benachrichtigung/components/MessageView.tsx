@@ -1,9 +1,10 @@
-import { SegmentedControl, Skeleton } from '@mantine/core'
+import { SegmentedControl } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatMoment } from '../../../platform/format.ts'
 import { FailureState } from '../../../ui/FailureState.tsx'
+import { Loading } from '../../../ui/loading/Loading.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { useZone } from '../../sitzung/api/start.ts'
 import { type Message, messageOptions } from '../api/postausgang.ts'
@@ -15,7 +16,7 @@ export function MessageView({ id }: { readonly id: string }) {
   const query = useQuery(messageOptions(id))
   if (query.data) return <Letter nachricht={query.data} />
   if (query.isError) return <FailureState failure={query.error} onRetry={() => void query.refetch()} />
-  return <Skeleton height="36rem" />
+  return <Loading height="36rem" />
 }
 
 function Letter({ nachricht }: { readonly nachricht: Message }) {

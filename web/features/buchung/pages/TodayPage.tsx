@@ -1,10 +1,10 @@
-import { Skeleton } from '@mantine/core'
 import { tagOf } from '@platzwart/domain/time/zone'
 import { useTranslation } from 'react-i18next'
 import { useMinute } from '../../../platform/clock.ts'
 import { formatWochentagTag } from '../../../platform/format.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { FailureState } from '../../../ui/FailureState.tsx'
+import { Loading } from '../../../ui/loading/Loading.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { useFahrzeugLive } from '../../fahrzeug/model/useFahrzeugLive.ts'
 import { countedFor } from '../../freigabe/model/counted.ts'
@@ -47,7 +47,7 @@ export function TodayPage() {
 function OwnNext() {
   const { t } = useTranslation('heute')
   const stand = useUpcoming()
-  if (stand.art === 'laedt') return <Skeleton height="15rem" />
+  if (stand.art === 'laedt') return <Loading height="15rem" />
   if (stand.art === 'fehler') return <FailureState failure={stand.failure} onRetry={stand.retry} />
   const { upcoming, jetzt } = stand
   const [naechster, ...rest] = upcoming

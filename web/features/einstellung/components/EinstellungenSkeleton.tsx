@@ -1,18 +1,15 @@
 import { Skeleton } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { Loading } from '../../../ui/loading/Loading.tsx'
+import classes from './Einstellung.module.css'
 
 const PANELS = ['30rem', '16rem']
 
 export function EinstellungenSkeleton() {
-  const { t } = useTranslation()
   return (
-    <>
-      <p className="visually-hidden" role="status">
-        {t('state.loading')}
-      </p>
+    <Loading className={classes.root}>
       {PANELS.map((height) => (
         <Skeleton key={height} height={height} radius="lg" />
       ))}
-    </>
+    </Loading>
   )
 }

@@ -4,6 +4,7 @@ import type { EinstellungName } from '@platzwart/domain/einstellung/catalogue'
 import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { describeFailure } from '../../../platform/describeFailure.ts'
+import { Announced } from '../../../ui/announce/Announced.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { isOvertaken, shownWert } from '../model/entwurf.ts'
@@ -66,9 +67,9 @@ export function HausSection({ abschnitt, felder, views }: HausSectionProps) {
               {t('verwerfen')}
             </Button>
           )}
-          <span role="status" className={classes.message}>
+          <Announced as="span" className={classes.message}>
             {form.gespeichert && !form.offen ? t('gespeichert') : ''}
-          </span>
+          </Announced>
         </div>
       </form>
     </Panel>
@@ -108,9 +109,9 @@ function Field({ feld, views, form }: FieldProps) {
         onChange={(wert) => form.change(feld.name, wert)}
       />
       {isOvertaken(views, entwurf, feld.name) && (
-        <p className={classes.meanwhile} role="status">
+        <Announced as="p" className={classes.meanwhile} appears>
           {t('inzwischen', { wert: words.wertText(feld, view.wert) })}
-        </p>
+        </Announced>
       )}
       <Herkunft
         feld={words.name(feld.name)}

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { Origin } from '@platzwart/domain/issue'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { Announced } from '../../../ui/announce/Announced.tsx'
 import classes from './Einstellung.module.css'
 
 interface HerkunftProps {
@@ -35,9 +36,9 @@ export function Herkunft({ feld, herkunft, statt, told, ziel, onBack }: Herkunft
           {ziel}
         </Button>
       )}
-      <span role="status" className={classes.message}>
+      <Announced as="span" className={classes.message}>
         {told}
-      </span>
+      </Announced>
     </div>
   )
 }

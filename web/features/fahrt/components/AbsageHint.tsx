@@ -27,7 +27,7 @@ export function AbsageHint({ absage, busy, ahead, onTake }: AbsageHintProps) {
   }, [ahead])
   return (
     <div ref={root}>
-      <Note kind={ahead ? 'hint' : 'refusal'} title={t('dialog.nichtBuchbar')}>
+      <Note kind={ahead ? 'hint' : 'refusal'} news={ahead} title={t('dialog.nichtBuchbar')}>
         <Gruende gruende={absage.gruende} />
         {absage.vorschlaege.length > 0 && (
           <div className={classes.instead}>

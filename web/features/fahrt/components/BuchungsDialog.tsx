@@ -1,10 +1,10 @@
-import { Skeleton } from '@mantine/core'
 import type { FahrzeugBuchungView } from '@platzwart/contract/fahrzeugBuchung'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { FailureState } from '../../../ui/FailureState.tsx'
+import { Loading } from '../../../ui/loading/Loading.tsx'
 import { hitsOptions } from '../../fahrzeug/api/fahrzeuge.ts'
 import classes from '../../fahrzeug/components/Dialog.module.css'
 import { FahrzeugHead } from '../../fahrzeug/components/FahrzeugHead.tsx'
@@ -31,7 +31,7 @@ export function BuchungsDialog({ suche }: BuchungsDialogProps) {
     >
       {search.fahrzeug !== undefined && (
         // Another car or trip is another dialog: nothing typed for one is kept for the next.
-        <Loading
+        <Chosen
           key={`${search.fahrzeug} ${search.fahrt ?? ''}`}
           suche={suche}
           fahrzeugId={search.fahrzeug}
@@ -42,21 +42,21 @@ export function BuchungsDialog({ suche }: BuchungsDialogProps) {
   )
 }
 
-interface LoadingProps extends BuchungsDialogProps {
+interface ChosenProps extends BuchungsDialogProps {
   readonly fahrzeugId: string
   readonly onClose: () => void
 }
 
-function Loading(props: LoadingProps) {
+function Chosen(props: ChosenProps) {
   const { fahrt } = props.suche.search
   const query = useQuery({ ...fahrtOptions(fahrt ?? ''), enabled: fahrt !== undefined })
   if (fahrt === undefined) return <Content {...props} alt={null} />
   if (query.data !== undefined) return <Content {...props} alt={query.data} />
   if (query.isError) return <FailureState failure={query.error} onRetry={() => void query.refetch()} />
-  return <Skeleton height="24rem" />
+  return <Loading height="24rem" />
 }
 
-interface ContentProps extends LoadingProps {
+interface ContentProps extends ChosenProps {
   readonly alt: FahrzeugBuchungView | null
 }
 
@@ -68,7 +68,7 @@ function Content({ suche, fahrzeugId, alt, onClose }: ContentProps) {
   if (done !== null) return <FahrtDone fahrt={done} geaendert={alt !== null} onClose={onClose} />
   if (query.data === undefined) {
     if (query.isError) return <FailureState failure={query.error} onRetry={() => void query.refetch()} />
-    return <Skeleton height="24rem" />
+    return <Loading height="24rem" />
   }
   return (
     <div className={classes.root}>

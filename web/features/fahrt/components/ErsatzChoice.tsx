@@ -1,9 +1,10 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import type { FahrzeugBuchungView } from '@platzwart/contract/fahrzeugBuchung'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Gruende } from '../../../ui/Gruende.tsx'
+import { Loading } from '../../../ui/loading/Loading.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { ersatzOptions, takeErsatz } from '../api/fahrten.ts'
 import { useAbsageOf } from '../model/absage.ts'
@@ -34,7 +35,7 @@ export function ErsatzChoice({ fahrt, onTaken }: ErsatzChoiceProps) {
   const failure = take.error ?? query.error
   return (
     <section className={classes.ersatz} aria-label={t('ersatz.titel', { kennzeichen: fahrt.kennzeichen })}>
-      {query.isPending && <Skeleton height="2.75rem" />}
+      {query.isPending && <Loading height="2.75rem" />}
       {query.data?.length === 0 && <p className={classes.quiet}>{t('ersatz.keins')}</p>}
       {query.data?.map((one) => (
         <Button

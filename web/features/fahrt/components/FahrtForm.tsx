@@ -148,7 +148,7 @@ function FreigabeHint({ suche, gruende }: FreigabeHintProps) {
     km: einstellungen['fahrzeug.freigabeAbKm'].value,
   }
   return (
-    <Note kind="hint" title={t('freigabe.noetig')}>
+    <Note kind="hint" news title={t('freigabe.noetig')}>
       <ul className={classes.gruende}>
         {gruende.map((one) => (
           <li key={one}>{t(`freigabe.${one}`, data)}</li>

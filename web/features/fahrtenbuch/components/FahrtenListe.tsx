@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core'
 import type { FahrtenbuchEintragView, FahrtenbuchPage } from '@platzwart/contract/fahrtenbuch'
 import { FAHRTARTEN } from '@platzwart/domain/fahrzeug/types'
 import { useState } from 'react'
@@ -6,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../../platform/format.ts'
 import { List } from '../../../ui/list/List.tsx'
 import type { Listing } from '../../../ui/list/listing.ts'
+import { Loading } from '../../../ui/loading/Loading.tsx'
 import { useSitzung } from '../../sitzung/api/start.ts'
 import classes from './FahrtenListe.module.css'
 import { type Actions, FahrtRow } from './FahrtRow.tsx'
@@ -64,7 +64,7 @@ const offenOf = (eintrag: FahrtenbuchEintragView) => ({
 /** What the chosen trips add up to. */
 export function Sums({ summen }: { readonly summen: FahrtenbuchPage['summen'] | undefined }) {
   const { t } = useTranslation('fahrtenbuch')
-  if (!summen) return <Skeleton height="3.5rem" />
+  if (!summen) return <Loading height="3.5rem" />
   return (
     <dl className={classes.sums} aria-label={t('summen.titel')}>
       {FAHRTARTEN.map((art) => (

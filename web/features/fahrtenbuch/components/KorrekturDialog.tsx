@@ -64,7 +64,11 @@ export function KorrekturDialog({ eintrag, onClose }: KorrekturDialogProps) {
       names={[...OF_EVERY_TRIP, ...(privat ? [] : WORDS), 'grund']}
       onClose={onClose}
     >
-      {privat && <Note kind="hint">{t('schreiben.privat')}</Note>}
+      {privat && (
+        <Note kind="hint" news>
+          {t('schreiben.privat')}
+        </Note>
+      )}
     </WriteDialog>
   )
 }

@@ -47,7 +47,7 @@ export function BusyDriver({ suche, issue }: BusyDriverProps) {
     ? t('unterwegs.selbst', { kennzeichen: String(issue.data.kennzeichen) })
     : t(name === undefined ? 'unterwegs.jemand' : 'unterwegs.andere', { name: name ?? '' })
   return (
-    <Note kind="hint" title={title}>
+    <Note kind="hint" news title={title}>
       <p>{t('unterwegs.wann', { wann: span(von, bis) })}</p>
       <div className={classes.busy}>
         <Button onClick={() => setSearch(searchOf(next))}>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Announced } from '../../../ui/announce/Announced.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { FailureState } from '../../../ui/FailureState.tsx'
+import { Loading } from '../../../ui/loading/Loading.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { sucheOptions } from '../api/fahrzeuge.ts'
 import { filterCount, NO_FILTER } from '../model/filter.ts'
@@ -32,7 +33,11 @@ export function HitListe({ suche }: { readonly suche: Suche }) {
     <section className={classes.root} aria-labelledby="treffer" aria-busy={query.isPlaceholderData}>
       <Count suche={suche} frei={first?.frei ?? 0} gesamt={first?.gesamt ?? 0} />
       {own !== undefined && own.code === BUSY && <BusyDriver suche={suche} issue={own} />}
-      {own !== undefined && own.code !== BUSY && <Note kind="hint">{own.detail}</Note>}
+      {own !== undefined && own.code !== BUSY && (
+        <Note kind="hint" news>
+          {own.detail}
+        </Note>
+      )}
       <ul className={classes.liste}>
         {items.toSorted(byFavourite(favoriten)).map((treffer) => (
           <li key={treffer.fahrzeug.id}>
@@ -132,13 +137,12 @@ function Nothing({ suche }: { readonly suche: Suche }) {
 const PLACES = [1, 2, 3, 4, 5] as const
 
 function Waiting() {
-  const { t } = useTranslation('fahrzeug')
   return (
-    <div role="status" aria-label={t('stand.laedt')} className={classes.root}>
+    <Loading className={classes.root}>
       <Skeleton height="3rem" width="14rem" />
       {PLACES.map((place) => (
         <Skeleton key={place} height="8rem" />
       ))}
-    </div>
+    </Loading>
   )
 }

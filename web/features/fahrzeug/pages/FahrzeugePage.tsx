@@ -1,9 +1,10 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { Suspense, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyPart } from '../../../platform/lazyPart.ts'
 import { FailureState } from '../../../ui/FailureState.tsx'
+import { Loading } from '../../../ui/loading/Loading.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { MyFahrten } from '../../fahrt/components/MyFahrten.tsx'
@@ -24,7 +25,7 @@ export function FahrzeugePage() {
   return (
     <>
       <PageHeading title={t('tabs.titel')} hidden />
-      {stand.art === 'laedt' && <Skeleton height="24rem" aria-label={t('stand.laedt')} role="status" />}
+      {stand.art === 'laedt' && <Loading height="24rem" />}
       {stand.art === 'fehler' && <FailureState failure={stand.failure} onRetry={stand.retry} />}
       {stand.art === 'bereit' && <Ready suche={stand.suche} />}
     </>

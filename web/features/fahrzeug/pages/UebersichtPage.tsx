@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { fahrzeugRange } from '@platzwart/domain/fahrzeug/window'
 import { Suspense, useCallback, useRef } from 'react'
@@ -7,6 +6,7 @@ import { formatNumber, formatWochentagTag } from '../../../platform/format.ts'
 import { lazyPart } from '../../../platform/lazyPart.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { FailureState } from '../../../ui/FailureState.tsx'
+import { Loading } from '../../../ui/loading/Loading.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { PrintFacts } from '../../../ui/print/PrintFacts.tsx'
@@ -39,21 +39,16 @@ export function UebersichtPage() {
   return (
     <div className={classes.root} data-focus-region>
       <PageHeading title={t('tabs.uebersicht')} hidden />
-      {lage.art === 'laedt' && <Waiting />}
+      {lage.art === 'laedt' && <Loading height="70dvh" />}
       {lage.art === 'fehler' && <FailureState failure={lage.failure} onRetry={lage.retry} />}
       {lage.art === 'bereit' && <Loaded suche={lage.suche} />}
     </div>
   )
 }
 
-function Waiting() {
-  const { t } = useTranslation('fahrzeug')
-  return <Skeleton height="70dvh" role="status" aria-label={t('stand.laedt')} />
-}
-
 function Loaded({ suche }: { readonly suche: Suche }) {
   const lage = useUebersicht(suche)
-  if (lage.art === 'laedt') return <Waiting />
+  if (lage.art === 'laedt') return <Loading height="70dvh" />
   if (lage.art === 'fehler') return <FailureState failure={lage.failure} onRetry={lage.retry} />
   return <Ready stand={lage.stand} />
 }

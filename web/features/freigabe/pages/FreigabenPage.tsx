@@ -1,4 +1,4 @@
-import { SegmentedControl, Skeleton } from '@mantine/core'
+import { SegmentedControl } from '@mantine/core'
 import { PAGE } from '@platzwart/contract/paths'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -8,6 +8,7 @@ import { useAddress } from '../../../platform/address/useAddress.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { FailureState } from '../../../ui/FailureState.tsx'
 import linkButton from '../../../ui/linkButton.module.css'
+import { Loading } from '../../../ui/loading/Loading.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { useSitzung } from '../../sitzung/api/start.ts'
 import { freigabeOptions } from '../api/freigaben.ts'
@@ -77,7 +78,7 @@ function One({ id }: { readonly id: string }) {
         ) : query.isError ? (
           <FailureState failure={query.error} onRetry={() => void query.refetch()} />
         ) : (
-          <Skeleton height="22rem" />
+          <Loading height="22rem" />
         )}
       </div>
     </>

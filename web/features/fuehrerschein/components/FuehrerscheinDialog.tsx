@@ -1,10 +1,11 @@
-import { Modal, Skeleton } from '@mantine/core'
+import { Modal } from '@mantine/core'
 import type { FuehrerscheinView } from '@platzwart/contract/fuehrerschein'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { FailureState } from '../../../ui/FailureState.tsx'
+import { Loading } from '../../../ui/loading/Loading.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { useSitzung } from '../../sitzung/api/start.ts'
 import { fuehrerscheinOptions } from '../api/fuehrerscheine.ts'
@@ -34,17 +35,17 @@ export function FuehrerscheinDialog({ benutzerId, onClose }: FuehrerscheinDialog
         title={t('dialog.titel')}
         size="xl"
       >
-        {benutzerId !== undefined && <Loading key={benutzerId} benutzerId={benutzerId} />}
+        {benutzerId !== undefined && <OfPerson key={benutzerId} benutzerId={benutzerId} />}
       </Dialog>
     </Modal.Stack>
   )
 }
 
-function Loading({ benutzerId }: { readonly benutzerId: string }) {
+function OfPerson({ benutzerId }: { readonly benutzerId: string }) {
   const query = useQuery(fuehrerscheinOptions(benutzerId))
   if (query.data !== undefined) return <Content view={query.data} />
   if (query.isError) return <FailureState failure={query.error} onRetry={() => void query.refetch()} />
-  return <Skeleton height="24rem" />
+  return <Loading height="24rem" />
 }
 
 function Content({ view }: { readonly view: FuehrerscheinView }) {

@@ -1,8 +1,8 @@
-import { Skeleton } from '@mantine/core'
 import type { FuehrerscheinView } from '@platzwart/contract/fuehrerschein'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { FailureState } from '../../../ui/FailureState.tsx'
+import { Loading } from '../../../ui/loading/Loading.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { ownOptions } from '../api/fuehrerscheine.ts'
 import { dayText, dueText, verbotText } from '../model/days.ts'
@@ -22,7 +22,7 @@ export function OwnFuehrerschein() {
       ) : query.isError ? (
         <FailureState failure={query.error} onRetry={() => void query.refetch()} />
       ) : (
-        <Skeleton height="14rem" />
+        <Loading height="14rem" />
       )}
     </Panel>
   )

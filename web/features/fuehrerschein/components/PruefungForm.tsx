@@ -105,9 +105,17 @@ export function PruefungForm({ view, kartenOffen }: PruefungFormProps) {
           form={form}
           names={['geprueftAm', 'ergebnis', ...(inOrdnung ? (['naechste'] as const) : []), 'notiz']}
         />
-        {!inOrdnung && <Note kind="hint">{t('pruefung.nichtInOrdnungHilfe')}</Note>}
+        {!inOrdnung && (
+          <Note kind="hint" news>
+            {t('pruefung.nichtInOrdnungHilfe')}
+          </Note>
+        )}
         <LicenceFailure />
-        {kartenOffen && <Note kind="hint">{t('dialog.ungespeichert')}</Note>}
+        {kartenOffen && (
+          <Note kind="hint" news>
+            {t('dialog.ungespeichert')}
+          </Note>
+        )}
         <Submit className={classes.button ?? ''} disabled={kartenOffen}>
           {t('pruefung.eintragen')}
         </Submit>

@@ -1,4 +1,5 @@
 import { Skeleton } from '@mantine/core'
+import { Loading } from '../../../ui/loading/Loading.tsx'
 import classes from './Fuhrpark.module.css'
 
 const ROWS = ['a', 'b', 'c', 'd']
@@ -6,10 +7,10 @@ const ROWS = ['a', 'b', 'c', 'd']
 /** The place of a list that is on its way. */
 export function ListeLoading() {
   return (
-    <div className={classes.gruppe} aria-hidden="true">
+    <Loading className={classes.gruppe}>
       {ROWS.map((zeile) => (
         <Skeleton key={zeile} height="3.75rem" />
       ))}
-    </div>
+    </Loading>
   )
 }

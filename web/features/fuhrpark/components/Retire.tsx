@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { FahrzeugView } from '@platzwart/contract/fahrzeug'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Announced } from '../../../ui/announce/Announced.tsx'
 import { type Sending, useSending } from '../../../ui/form/useSending.ts'
 import { deactivateFahrzeug } from '../api/fuhrpark.ts'
 import { useChange } from '../model/useChange.ts'
@@ -24,7 +25,11 @@ export function Retire({ view }: { readonly view: FahrzeugView }) {
       <h2 id="ausmustern">{t('ausmustern.titel')}</h2>
       <p className={classes.quiet}>{t('ausmustern.text')}</p>
       <FuhrparkFehler failure={save.failure} />
-      {asked && <p role="status">{t('ausmustern.frage', { kennzeichen })}</p>}
+      {asked && (
+        <Announced as="p" appears>
+          {t('ausmustern.frage', { kennzeichen })}
+        </Announced>
+      )}
       <div className={classes.buttons}>
         {asked ? (
           <>

@@ -6,6 +6,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber, formatTag } from '../../../platform/format.ts'
+import { Announced } from '../../../ui/announce/Announced.tsx'
 import { List } from '../../../ui/list/List.tsx'
 import { listingOf } from '../../../ui/list/listing.ts'
 import { deleteEintrag, serviceheftOptions } from '../api/fuhrpark.ts'
@@ -111,7 +112,9 @@ function Delete({ eintrag, name }: { readonly eintrag: ServiceheftView; readonly
   return (
     <>
       {remove.isError && <FuhrparkFehler failure={remove.error} />}
-      <span role="status">{t('heft.frage')}</span>
+      <Announced as="span" appears>
+        {t('heft.frage')}
+      </Announced>
       <Button
         className={classes.heavy ?? ''}
         aria-label={name}

@@ -65,7 +65,7 @@ export function StammdatenForm({ view, onSaved }: StammdatenFormProps) {
         </fieldset>
       ))}
       {foreignOnes.length > 0 && (
-        <Note kind="hint">
+        <Note kind="hint" news>
           <p>{t('form.abweichend', { felder: foreignOnes.map((feld) => t(`feld.${feld}`)).join(', ') })}</p>
         </Note>
       )}

@@ -20,7 +20,7 @@ interface AbsageHintProps {
 export function AbsageHint({ absage, zone, busy, ahead, onTake }: AbsageHintProps) {
   const { t } = useTranslation('leseraum')
   return (
-    <Note kind={ahead ? 'hint' : 'refusal'} title={t('dialog.nichtBuchbar')}>
+    <Note kind={ahead ? 'hint' : 'refusal'} news={ahead} title={t('dialog.nichtBuchbar')}>
       <Gruende gruende={absage.gruende} />
       {absage.vorschlaege.length > 0 && (
         <div className={classes.instead}>

@@ -1,9 +1,9 @@
-import { Skeleton } from '@mantine/core'
 import type { BuchungView, LeseraumView } from '@platzwart/contract/leseraum'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatWochentagTag } from '../../../platform/format.ts'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
+import { Loading } from '../../../ui/loading/Loading.tsx'
 import { useStill } from '../../../ui/useStill.ts'
 import type { Situations } from '../model/situations.ts'
 import { useBuchen } from '../model/useBuchen.ts'
@@ -92,7 +92,7 @@ function Content({ raum, situations, seat, onClose }: ContentProps) {
     <div className={classes.root}>
       <PlatzHead raum={still.raum} seat={seat} situations={still.situations} />
       {/* What one has booked decides what is offered first, and what is changed. */}
-      {query.isPending && <Skeleton height="14rem" />}
+      {query.isPending && <Loading height="14rem" />}
       {!query.isPending && alt !== null && (
         <BuchungsForm {...still} seat={seat} alt={alt} buchen={buchen} onBooked={onBooked} />
       )}

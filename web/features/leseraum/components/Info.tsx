@@ -6,6 +6,7 @@ import { useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatUhrzeit, formatWochentagTag } from '../../../platform/format.ts'
+import { Announced } from '../../../ui/announce/Announced.tsx'
 import { planTagOptions } from '../api/plan.ts'
 import { searchOf } from '../model/choice.ts'
 import { nextFree } from '../model/freeTimes.ts'
@@ -34,15 +35,17 @@ export function Info({ raum, situations, passing }: InfoProps) {
   const zeit = (minute: number) => formatUhrzeit(instantAt(raum.day, minute), raum.zone)
   const range = t('wahl.spanne', { von: zeit(auswahl.von), bis: zeit(auswahl.bis) })
   return (
-    <div className={classes.info} role="status">
-      <p className={classes.frei} data-leer={free === 0 ? '' : undefined}>
-        {free === 0 ? t('auskunft.keine') : t('auskunft.frei', { count: free })}
-      </p>
-      {free > 0 && (
-        <p className={classes.quiet}>
-          {t('auskunft.von', { gesamt: (passing ?? raum.plan.leseraeume).length, zeit: range })}
+    <div className={classes.info}>
+      <Announced className={classes.said}>
+        <p className={classes.frei} data-leer={free === 0 ? '' : undefined}>
+          {free === 0 ? t('auskunft.keine') : t('auskunft.frei', { count: free })}
         </p>
-      )}
+        {free > 0 && (
+          <p className={classes.quiet}>
+            {t('auskunft.von', { gesamt: (passing ?? raum.plan.leseraeume).length, zeit: range })}
+          </p>
+        )}
+      </Announced>
       {free === 0 &&
         (all > 0 ? (
           <FilterGrund raum={raum} situations={situations} frei />

@@ -22,5 +22,9 @@ export function ShorteningHint({ shortening, zone, zeit }: ShorteningHintProps) 
       t('gekuerzt.hoechstdauer', { ...spokenData({ minuten: bis.minuten }, reader) }),
     bis && bis.art !== 'hoechstdauer' && t(`gekuerzt.bis.${bis.art}`, { zeit: zeit(bis.minute) }),
   ]
-  return <Note kind="hint">{sentences.filter(Boolean).join(' ')}</Note>
+  return (
+    <Note kind="hint" news>
+      {sentences.filter(Boolean).join(' ')}
+    </Note>
+  )
 }

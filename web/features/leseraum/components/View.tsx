@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { lazyPart } from '../../../platform/lazyPart.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { FailureState } from '../../../ui/FailureState.tsx'
+import { Loading } from '../../../ui/loading/Loading.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { PrintFacts } from '../../../ui/print/PrintFacts.tsx'
 import type { Situations } from '../model/situations.ts'
@@ -42,9 +43,9 @@ export function View({ title, wide = false, children }: ViewProps) {
     <div className={classes.root} data-focus-region aria-busy={stand.art === 'laedt'}>
       <PageHeading title={title} hidden />
       {stand.art === 'laedt' && (
-        <div role="status" aria-label={t('stand.laedt')} className={classes.waiting}>
+        <Loading className={classes.waiting}>
           <Skeleton height="100%" />
-        </div>
+        </Loading>
       )}
       {stand.art === 'fehler' && <FailureState failure={stand.failure} onRetry={stand.retry} />}
       {stand.art === 'keinPlan' && (

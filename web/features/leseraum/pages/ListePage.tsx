@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { Announced } from '../../../ui/announce/Announced.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { FilterGrund } from '../components/FilterGrund.tsx'
 import { GeschlossenerTag } from '../components/GeschlossenerTag.tsx'
@@ -18,9 +19,9 @@ function Liste({ raum, situations, passing }: Shown) {
   return (
     <div className={classes.root}>
       {raum.auswahl === null && <GeschlossenerTag raum={raum} />}
-      <p role="status" className={classes.count}>
+      <Announced as="p" className={classes.count}>
         {t('liste.anzahl', { count: seats.length })}
-      </p>
+      </Announced>
       {seats.length === 0 ? (
         <EmptyState
           title={t('liste.keine')}

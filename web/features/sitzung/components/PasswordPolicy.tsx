@@ -1,13 +1,14 @@
 import type { Issue } from '@platzwart/domain/issue'
 import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { Announced } from '../../../ui/announce/Announced.tsx'
 import classes from './PasswordPolicy.module.css'
 
 /** S6: what the new password still lacks, told while typing. */
 export function PasswordPolicy({ id, issues }: { id: string; issues: readonly Issue[] }) {
   const { t } = useTranslation()
   return (
-    <div id={id} className={classes.root} role="status">
+    <Announced id={id} className={classes.root}>
       <span className="visually-hidden">{t('sitzung:passwort.policy')}: </span>
       {issues.length === 0 ? (
         <p className={classes.met}>
@@ -24,6 +25,6 @@ export function PasswordPolicy({ id, issues }: { id: string; issues: readonly Is
           ))}
         </ul>
       )}
-    </div>
+    </Announced>
   )
 }

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { needTopics } from '../../../platform/language.ts'
 import { lazyPart } from '../../../platform/lazyPart.ts'
 import { hasPending } from '../../../platform/pending.ts'
+import { Announced } from '../../../ui/announce/Announced.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { signOut } from '../api/auth.ts'
@@ -64,10 +65,10 @@ export function LogoutPage() {
           <Button onClick={() => mutate()}>{t('state.retry')}</Button>
         </>
       ) : (
-        <p role="status">
+        <Announced as="p" appears>
           <Loader size="sm" mr="sm" aria-hidden />
           {t('sitzung:logout.running')}
-        </p>
+        </Announced>
       )}
     </div>
   )

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatMoment } from '../../../platform/format.ts'
 import { newIdempotencyKey } from '../../../platform/idempotency.ts'
+import { Announced } from '../../../ui/announce/Announced.tsx'
 import links from '../../../ui/linkButton.module.css'
 import { useZone } from '../../sitzung/api/start.ts'
 import { stepOf } from '../model/step.ts'
@@ -58,7 +59,7 @@ function UebergabeKarte({ uebergabe, blocked }: UebergabeKarteProps) {
       <p className={classes.quiet}>
         {t('wartend.um', { zeit: formatMoment(Temporal.Instant.from(zeit), zone) })}
       </p>
-      <div role="status">
+      <Announced>
         {abgelehnt === null && (
           <p>{t(sending ? 'wartend.sendet' : blocked ? 'wartend.dahinter' : 'wartend.wartet')}</p>
         )}
@@ -72,7 +73,7 @@ function UebergabeKarte({ uebergabe, blocked }: UebergabeKarteProps) {
             <p>{t('wartend.bleibt')}</p>
           </>
         )}
-      </div>
+      </Announced>
       {keepsNothing() && <p className={classes.grund}>{t('wartend.fluechtig')}</p>}
       <Entscheidung uebergabe={uebergabe} blocked={blocked} sending={sending} />
     </article>

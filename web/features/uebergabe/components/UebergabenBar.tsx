@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Announced } from '../../../ui/announce/Announced.tsx'
 import { followUebergaben, useUebergaben } from '../model/uebergaben.ts'
 import { useSentNews } from '../model/useSentNews.ts'
 import classes from './Uebergabe.module.css'
@@ -17,20 +18,16 @@ export function UebergabenBar() {
   const { uebergaben } = useUebergaben()
   // There they stand themselves.
   const listed = useLocation({ select: ({ pathname }) => pathname.startsWith(PAGE.fahrten) })
-  const shown = uebergaben.length > 0 && !listed
+  if (uebergaben.length === 0 || listed) return null
   const refused = uebergaben.some(({ abgelehnt }) => abgelehnt !== null)
   const Sign = refused ? IconAlertTriangle : IconCloudUpload
   return (
-    <div role="status" className={shown ? undefined : 'visually-hidden'}>
-      {shown && (
-        <p className={classes.bar} data-abgelehnt={refused ? '' : undefined}>
-          <Sign size={18} stroke={1.75} aria-hidden />
-          <span>
-            {refused ? t('wartend.leisteAbgelehnt') : t('wartend.leiste', { count: uebergaben.length })}
-          </span>
-          <Link to={PAGE.fahrten}>{t('wartend.ansehen')}</Link>
-        </p>
-      )}
-    </div>
+    <p className={classes.bar} data-abgelehnt={refused ? '' : undefined}>
+      <Sign size={18} stroke={1.75} aria-hidden />
+      <Announced as="span" appears>
+        {refused ? t('wartend.leisteAbgelehnt') : t('wartend.leiste', { count: uebergaben.length })}
+      </Announced>
+      <Link to={PAGE.fahrten}>{t('wartend.ansehen')}</Link>
+    </p>
   )
 }

@@ -1,9 +1,10 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../../../ui/dialog/Dialog.tsx'
 import link from '../../../../ui/linkButton.module.css'
+import { Loading } from '../../../../ui/loading/Loading.tsx'
 import { possibleOf } from '../../../fahrt/model/fahrt.ts'
 import { fahrtPath } from '../../../fahrt/model/fahrtPath.ts'
 import { useFahrtStep } from '../../../fahrt/model/useFahrtStep.ts'
@@ -85,7 +86,7 @@ function More({ stand, balken }: Omit<ContentProps, 'zeile'>) {
   const { berechtigungen } = useSitzung()
   const query = useQuery(fahrtOptions(balken.id))
   const schritt = useFahrtStep()
-  if (query.isPending) return <Skeleton height="4rem" />
+  if (query.isPending) return <Loading height="4rem" />
   const fahrt = query.data
   if (fahrt === undefined) return null
   const { setSearch, zone, einstellungen, jetzt } = stand

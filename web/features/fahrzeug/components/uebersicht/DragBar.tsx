@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { Announced } from '../../../../ui/announce/Announced.tsx'
 import { minuteOf } from '../../model/uebersicht/schedule.ts'
 import type { BarWords } from '../../model/uebersicht/useBarWords.ts'
 import type { DragControl } from '../../model/uebersicht/useDrag.ts'
@@ -29,10 +30,10 @@ export function DragBar({ drag, stand, scale, words, rowPx }: DragBarProps) {
       data-passt={first === undefined ? '' : undefined}
       style={{ top: zeile * rowPx, left: von * scale, width: Math.max(8, (bis - von) * scale) }}
     >
-      <p className={classes.slip} role="status">
+      <Announced as="p" className={classes.slip} appears>
         <strong>{t('zeitplan.ziel', { kennzeichen, wann: words.range(von, bis) })}</strong>
         <span>{text}</span>
-      </p>
+      </Announced>
     </div>
   )
 }

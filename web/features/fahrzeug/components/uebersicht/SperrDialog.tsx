@@ -133,7 +133,7 @@ function Betroffene({ hits }: { readonly hits: readonly Hit[] }) {
   const { t } = useTranslation('fahrzeug')
   const range = useSpan()
   return (
-    <Note kind="hint" title={t('sperre.betroffene', { count: hits.length })}>
+    <Note kind="hint" news title={t('sperre.betroffene', { count: hits.length })}>
       <ul className={classes.betroffene}>
         {hits.map((one) => (
           <li key={one.id}>
