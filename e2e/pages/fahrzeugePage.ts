@@ -2,7 +2,7 @@ import { PAGE } from '@platzwart/contract/paths'
 import type { Phrases } from '@platzwart/phrases/phrases'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
-import { BasePage, beginning, escaped, filled } from './basePage.ts'
+import { BasePage, beginning, escaped, filled, shaped } from './basePage.ts'
 
 /** A window as the address writes it, wall times of the Mandant. */
 export interface Window {
@@ -161,7 +161,7 @@ export class UebersichtPage extends BasePage {
   }
 
   get moved(): Locator {
-    return this.page.getByText(beginning(this.texts.fahrzeug.zeitplan.verschoben)).filter({ visible: true })
+    return this.page.getByText(shaped(this.texts.fahrzeug.zeitplan.verschoben)).filter({ visible: true })
   }
 
   get undo(): Locator {
@@ -174,7 +174,7 @@ export class UebersichtPage extends BasePage {
 
   /** What the bar that is held says about where it is. */
   get preview(): Locator {
-    return this.plan.getByText(shaped(this.texts.fahrzeug.zeitplan.ziel))
+    return this.plan.getByRole('strong').filter({ hasText: shaped(this.texts.fahrzeug.zeitplan.ziel) })
   }
 
   get list(): Locator {
