@@ -23,7 +23,7 @@ export class BuchungDialog extends BasePage {
   /** Why not, in words; read at once when it was sent, and when there is time when it was only looked at. */
   get refusal(): Locator {
     return this.root
-      .locator('[role="status"], [role="alert"]')
+      .locator('[role="note"], [role="alert"]')
       .filter({ hasText: this.texts.leseraum.dialog.nichtBuchbar })
   }
 

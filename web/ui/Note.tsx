@@ -23,7 +23,7 @@ export function Note({ kind, title, news = kind === 'done', children }: NoteProp
     </>
   )
   return (
-    <div className={classes.root} data-kind={kind} role={kind === 'refusal' ? 'alert' : undefined}>
+    <div className={classes.root} data-kind={kind} role={kind === 'refusal' ? 'alert' : 'note'}>
       <Sign size={20} stroke={1.75} aria-hidden className={classes.sign} />
       {news ? (
         <Announced className={classes.words} appears>
