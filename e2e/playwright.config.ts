@@ -14,7 +14,7 @@ const args = ['--disable-dev-shm-usage', ...(isRoot ? ['--no-sandbox'] : [])]
 
 /** Journeys with cars. */
 const FLEET =
-  /(?:datum|dialogs|dienstfahrt|einstellungen|fahrt|fahrzeuge|departure|fahrzeugePrint|firefoxDienstfahrt|freigabe|fuehrerschein|fuhrpark|wege)\.spec\.ts$/
+  /(?:datum|dialogs|dienstfahrt|einstellungen|fahrt|fahrzeuge|departure|fahrzeugePrint|firefoxDienstfahrt|freigabe|fuehrerschein|fuhrpark|looksFuhrpark|wege)\.spec\.ts$/
 
 export default defineConfig({
   testDir: 'journeys',

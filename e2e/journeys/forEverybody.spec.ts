@@ -2,6 +2,7 @@ import { API, PAGE } from '@platzwart/contract/paths'
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, type Language, TEXTS, test } from '../fixtures/journey.ts'
 import { expectAccessible } from '../pages/accessibility.ts'
+import { open } from '../pages/openPage.ts'
 
 const FOR_GUESTS = [
   PAGE.login,
@@ -40,13 +41,6 @@ async function forKeepers(context: BrowserContext): Promise<readonly string[]> {
     PAGE.adminAuftraege,
     PAGE.adminPostausgang,
   ]
-}
-
-/** Arrived: a heading or the map stands, and nothing is being loaded any more. */
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-  await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
-  await expect(page.locator('[data-skeleton], .mantine-Skeleton-root')).toHaveCount(0)
 }
 
 /** WCAG 1.4.10: nothing but the map and wide tables may need scrolling sideways. */

@@ -1,0 +1,162 @@
+export interface Seeing {
+  /** Controls whose focus nobody sees. */
+  readonly ringless: readonly string[]
+  /** What is chosen and what is not, looking the same. */
+  readonly alike: readonly string[]
+  /** Words in the colour of their ground, and controls without words, picture or edge. */
+  readonly faint: readonly string[]
+}
+
+/** Runs in the page, in forced colours: what can then not be seen, or not be told apart. */
+export function unseen(): Seeing {
+  const CONTROLS = 'button, a[href], input, select, textarea, [tabindex="0"]'
+  const LOOKS = [
+    ...[
+      'backgroundColor',
+      'color',
+      'fontWeight',
+      'textDecorationLine',
+      'outlineStyle',
+      'outlineWidth',
+      'outlineColor',
+    ],
+    ...[
+      'borderTopWidth',
+      'borderBottomWidth',
+      'borderLeftWidth',
+      'borderTopStyle',
+      'borderBottomColor',
+      'content',
+      'display',
+    ],
+    ...['opacity', 'visibility', 'transform', 'stroke', 'fill', 'strokeDasharray', 'width', 'd'],
+  ]
+
+  const name = (element: Element) => element.outerHTML.replaceAll(/\s+/g, ' ').slice(0, 140)
+  const isShown = (element: Element) => {
+    const { width, height } = element.getBoundingClientRect()
+    return (
+      width > 1 && height > 1 && element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+    )
+  }
+  const looksOf = (element: Element, part?: string) => {
+    const style = getComputedStyle(element, part)
+    return LOOKS.map((look) => style[look as keyof CSSStyleDeclaration]).join('|')
+  }
+  /** An element, what is drawn before and after it, and all in it. */
+  const whole = (element: Element): string =>
+    [element, ...element.querySelectorAll('*')]
+      .slice(0, 12)
+      .map((one) => [looksOf(one), looksOf(one, '::before'), looksOf(one, '::after')].join('#'))
+      .join('\n')
+
+  function ringless(): string[] {
+    const found: string[] = []
+    for (const control of document.querySelectorAll<HTMLElement>(CONTROLS)) {
+      if (!isShown(control) || control.closest('svg, [inert]') !== null || control.matches(':disabled'))
+        continue
+      // A hidden input is drawn by its label, or by what stands beside it.
+      const drawn = control.closest('label') ?? control.parentElement ?? control
+      ;(document.activeElement as HTMLElement | null)?.blur()
+      const before = whole(drawn) + looksOf(control)
+      control.focus({ preventScroll: true })
+      const hasFocus = document.activeElement === control
+      const style = getComputedStyle(control)
+      const ring = style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 1
+      if (hasFocus && !ring && whole(drawn) + looksOf(control) === before) found.push(name(control))
+    }
+    ;(document.activeElement as HTMLElement | null)?.blur()
+    return found
+  }
+
+  const STATES = [
+    'aria-current',
+    'aria-pressed',
+    'aria-selected',
+    'aria-checked',
+    'data-active',
+    'data-checked',
+  ] as const
+
+  function alike(): string[] {
+    const found: string[] = []
+    const chosen = document.querySelectorAll(
+      STATES.map((state) => `[${state}]:not([${state}="false"])`).join(', '),
+    )
+    for (const one of chosen) {
+      if (!isShown(one)) continue
+      const like = [
+        ...(
+          one.closest('ul, ol, nav, fieldset, [role="group"], [role="radiogroup"], table') ?? document
+        ).querySelectorAll(one.tagName),
+      ]
+      const other = like.find(
+        (it) =>
+          it.className.split(' ')[0] === one.className.split(' ')[0] &&
+          isShown(it) &&
+          !STATES.some((state) => it.hasAttribute(state) && it.getAttribute(state) !== 'false'),
+      )
+      if (other !== undefined && whole(other) === whole(one)) found.push(name(one))
+    }
+    return [...found, ...alikeStates()]
+  }
+
+  /** Seats, bars and their legend: one look for each state. */
+  function alikeStates(): string[] {
+    const byState = new Map<string, string>()
+    for (const one of document.querySelectorAll('svg [data-state], [data-status], li > svg [data-state]')) {
+      if (!isShown(one) || one.hasAttribute('data-eigen') || one.hasAttribute('data-spaet')) continue
+      const kind = one.tagName + (one.className.toString().split(' ')[0] ?? '')
+      const sign = one.querySelector('[data-teil="zeichen"]')?.getAttribute('d') ?? ''
+      const style = getComputedStyle(one)
+      const ground =
+        style.backgroundImage +
+        style.backgroundColor +
+        style.borderTopStyle +
+        style.borderTopWidth +
+        style.borderBottomWidth
+      byState.set(
+        `${kind} ${one.getAttribute('data-state') ?? one.getAttribute('data-status')}`,
+        `${kind} ${sign} ${ground}`,
+      )
+    }
+    const states = [...byState]
+    return states
+      .filter(([, looks], place) => states.findIndex(([, other]) => other === looks) !== place)
+      .map(([state]) => `state ${state}`)
+  }
+
+  /** The first ground that is not clear, from the element on outwards. */
+  function groundOf(element: Element): string {
+    for (let box: Element | null = element; box !== null; box = box.parentElement) {
+      const { backgroundColor } = getComputedStyle(box)
+      if (!/rgba\(.*, 0\)|transparent/.test(backgroundColor)) return backgroundColor
+    }
+    return 'rgb(255, 255, 255)'
+  }
+
+  function faint(): string[] {
+    return [...document.querySelectorAll(CONTROLS)]
+      .filter(
+        (control) => isShown(control) && control.closest('svg') === null && !control.matches(':disabled'),
+      )
+      .filter((control) => {
+        const style = getComputedStyle(control)
+        if ((control.textContent ?? '').trim() !== '') return style.color === groundOf(control)
+        const edge = Number.parseFloat(style.borderTopWidth) + Number.parseFloat(style.borderBottomWidth) > 0
+        const picture =
+          control.querySelector('svg, img') !== null ||
+          control.matches('input[type="checkbox"], input[type="radio"], input[type="range"]')
+        return (
+          !edge &&
+          !picture &&
+          style.appearance === 'none' &&
+          control.closest('label') === null &&
+          looksOf(control, '::before').includes('none|')
+        )
+      })
+      .map(name)
+  }
+
+  return { faint: faint(), alike: alike(), ringless: ringless() }
+}
