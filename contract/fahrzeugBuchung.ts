@@ -258,6 +258,21 @@ export const fahrerQuerySchema = z.object({
   limit: z.coerce.number().int().min(1).max(200).default(50),
 })
 
+/** A trip or a block changed: the overview, the search, one's own trips and open approvals may look different. Nobody's name is in it. */
+export const liveFahrtSchema = z.object({
+  art: z.literal('fahrzeugBuchung'),
+  id: uuid,
+  fahrzeugId: uuid,
+  von: instant,
+  bis: instant,
+  status: z.string(),
+  typ: z.string(),
+  gehaltenBis: instant.nullable(),
+  /** Driver or booker. */
+  eigene: z.boolean(),
+  version: z.int(),
+})
+
 export type FahrzeugBuchungView = z.infer<typeof fahrzeugBuchungSchema>
 export type FahrzeugBuchungCreate = z.infer<typeof fahrzeugBuchungCreateSchema>
 export type FahrzeugBuchungChange = z.infer<typeof fahrzeugBuchungChangeSchema>
@@ -265,3 +280,4 @@ export type CheckIn = z.input<typeof checkInSchema>
 export type CheckOut = z.input<typeof checkOutSchema>
 export type Ersatz = z.infer<typeof ersatzSchema>
 export type FahrerView = z.infer<typeof fahrerSchema>
+export type LiveFahrt = z.infer<typeof liveFahrtSchema>

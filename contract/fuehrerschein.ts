@@ -116,8 +116,12 @@ export const fuehrerscheinBetroffeneSchema = z
   )
   .openapi('FuehrerscheinBetroffene')
 
+/** A driving licence was written down or checked; whose is told to its holder alone. */
+export const liveFuehrerscheinSchema = z.object({ art: z.literal('fuehrerschein'), eigener: z.boolean() })
+
 export type BetroffeneBuchung = z.infer<typeof fuehrerscheinBetroffeneSchema>[number]
 export type FuehrerscheinView = z.infer<typeof fuehrerscheinSchema>
 export type FuehrerscheinSave = z.input<typeof fuehrerscheinSaveSchema>
 export type FuehrerscheinPruefungView = z.infer<typeof fuehrerscheinPruefungSchema>
 export type PruefungCreate = z.input<typeof fuehrerscheinPruefungCreateSchema>
+export type LiveFuehrerschein = z.infer<typeof liveFuehrerscheinSchema>

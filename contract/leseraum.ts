@@ -220,6 +220,23 @@ export const sperreCreateSchema = z
   .strict()
   .openapi('SperreCreate')
 
+/** One change as it goes to the browsers that look at the plan's day or hold the booking. Nobody's name is in it. */
+export const liveBuchungSchema = z.object({
+  art: z.literal('leseraumBuchung'),
+  id: uuid,
+  grundrissId: uuid,
+  leseraumId: uuid,
+  tag,
+  von: instant,
+  bis: instant,
+  status: z.string(),
+  gehaltenBis: instant.nullable(),
+  /** 1 for the booker, 2 for the confirming person, 0 for everybody else. */
+  eigene: z.int(),
+  /** Whoever has heard of a higher one of this booking leaves this one out: the feed goes by transactions, not by versions. */
+  version: z.int(),
+})
+
 export type LeseraumView = z.infer<typeof leseraumSchema>
 export type GrundrissView = z.infer<typeof grundrissSchema>
 export type GrundrissListItem = z.infer<typeof grundrissListItemSchema>
@@ -247,3 +264,4 @@ export const freiSchema = z.array(
 )
 
 export const sperreSchema = z.object({ ids: z.array(uuid) }).openapi('Sperre')
+export type LiveBuchung = z.infer<typeof liveBuchungSchema>

@@ -14,7 +14,7 @@ import { ownMachineOnly } from './platform/http/ownMachine.ts'
 import { problemResponse } from './platform/http/problem.ts'
 import { router } from './platform/http/router.ts'
 import { readableBody, refuseCrossSite, securityHeaders } from './platform/http/security.ts'
-import { mount } from './platform/http/serve.ts'
+import { mount, ofModul } from './platform/http/serve.ts'
 import type { staticApp } from './platform/http/static.ts'
 import { liveServed } from './platform/live/serveLive.ts'
 
@@ -39,7 +39,7 @@ const UNTRUSTED =
 function serveFeatures(frame: Frame) {
   const app = router()
   for (const { routes } of FEATURES) if (routes) app.route('/', routes(frame))
-  mount(app, [...FEATURES.flatMap(({ serves = [] }) => serves), liveServed, ...healthServes], frame)
+  mount(app, [...FEATURES.flatMap(ofModul), liveServed, ...healthServes], frame)
   return app
 }
 

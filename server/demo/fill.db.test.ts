@@ -115,7 +115,7 @@ describe('the demo', () => {
       'vorgemerkt',
     ])
     const trips = await inScope(appPool, mintScope(NORDHAFEN_ID, null), (tx) =>
-      tx.all(selectEintrag.orderBy('fahrzeug_id').orderBy('nummer')),
+      tx.all(selectEintrag(tx.scope.mandantId).orderBy('fahrzeug_id').orderBy('nummer')),
     )
     const chains = Map.groupBy(trips.map(eintragOf), (eintrag) => eintrag.fahrzeugId)
     expect(chains.size).toBe(24)

@@ -1,3 +1,4 @@
+import type { Modul } from '@platzwart/domain/mandant/module'
 import type { Hono } from 'hono'
 import type pg from 'pg'
 import type { Logger } from 'pino'
@@ -39,6 +40,8 @@ export interface WorkDeps {
 /** All that a feature brings into the house. */
 export interface Feature {
   readonly name: string
+  /** The module that all it serves belongs to: to a Mandant without it none of this exists. */
+  readonly modul?: Modul
   readonly serves?: readonly Served[]
   /** What is asked of it under paths that are no operations of ours. */
   readonly routes?: (frame: Frame) => Hono<AppEnv>

@@ -1,13 +1,23 @@
 import { type ClientRequest, type IncomingMessage, request } from 'node:http'
-import { type LiveEvent, liveEventSchema } from '@platzwart/contract/live'
+import { type LiveEvent, liveResetSchema } from '@platzwart/contract/live'
 import { API } from '@platzwart/contract/paths'
 import { expect } from 'vitest'
+import { z } from 'zod'
+import { FEATURES } from '../features.ts'
 import { cookieOf } from './app.ts'
+
+type HeardEvent = LiveEvent & Readonly<Record<string, unknown>>
 
 interface Heard {
   readonly id: string
-  readonly event: LiveEvent
+  readonly event: HeardEvent
 }
+
+/** What the features have declared, and nothing else. */
+const SCHEMA = z.union([
+  liveResetSchema,
+  ...FEATURES.flatMap(({ live = {} }) => Object.values(live).map(({ schema }) => schema)),
+])
 
 export interface LiveReaderOptions {
   readonly port: number
@@ -72,12 +82,12 @@ export class LiveReader {
     this.#request = null
   }
 
-  get events(): LiveEvent[] {
+  get events(): HeardEvent[] {
     return this.heard.map(({ event }) => event)
   }
 
   /** Waits until the events so far satisfy the condition. */
-  async until(condition: (events: readonly LiveEvent[]) => boolean): Promise<void> {
+  async until(condition: (events: readonly HeardEvent[]) => boolean): Promise<void> {
     await expect.poll(() => condition(this.events), { timeout: ARRIVES_WITHIN_MS, interval: 10 }).toBe(true)
   }
 
@@ -107,6 +117,6 @@ export class LiveReader {
     const [id, data] = [field('id'), field('data')]
     if (id === undefined || data === undefined) return
     this.#last = id
-    this.heard.push({ id, event: liveEventSchema.parse(JSON.parse(data)) })
+    this.heard.push({ id, event: SCHEMA.parse(JSON.parse(data)) as HeardEvent })
   }
 }

@@ -18,6 +18,22 @@ it('finds a statement that does not say whose it is, built or written', () => {
   expect(found('const SEAT = `select id from seat where id = $1`')).toHaveLength(1)
 })
 
+it('finds one that joins by the Mandant and never says which', () => {
+  const joined = "join('row as r', (on) => on.onRef('r.mandant_id', '=', 's.mandant_id'))"
+  expect(found(`build.selectFrom('seat as s').${joined}.where('s.id', '=', id)`)).toHaveLength(1)
+  expect(found(`build.selectFrom('seat as s').${joined}.where('s.mandant_id', '=', id)`)).toEqual([])
+  const written = 'select s.id from seat s join row r on r.mandant_id = s.mandant_id where s.id = $1'
+  expect(found(`const SEAT = \`${written}\``)).toHaveLength(1)
+  expect(found(`const SEAT = \`${written} and s.mandant_id = $2\``)).toEqual([])
+})
+
+it('finds a piece that leaves it to whoever uses it, and lets one be that is correlated with what is around it', () => {
+  expect(found("export const selectSeat = build.selectFrom('seat as s').select(['s.id'])")).toHaveLength(1)
+  expect(
+    found('sql`exists (select from seat s where s.mandant_id = b.mandant_id and s.id = b.seat_id)`'),
+  ).toEqual([])
+})
+
 it('lets one be that names its Mandant, and tables that have none', () => {
   expect(
     found("build.selectFrom('seat as s').where('s.mandant_id', '=', id).where(sql`s.id > ${after}`)"),

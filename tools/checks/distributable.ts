@@ -4,6 +4,20 @@ import { isTest, lineAt, type Tree } from './tree.ts'
 const MIGRATION = /^server\/migrations\/.*\.sql$/
 const SOURCE = /^server\/(?:features|platform)\/.*\.ts$/
 
+/** Compared with the Mandant's id, not only joined with another table that is not; or correlated with the statement around it. */
+const NAMED_WHEN_BUILT = /\b(?:where|whereRef)\(\s*'(?:\w+\.)?mandant_id',\s*'=',/
+
+/** A parameter, the session's own setting, or the first of the columns that are inserted. */
+const NAMED = /\bmandant_id = (?:any\()?(?:\$|nullif\(current_setting\()|\(\s*mandant_id\b/
+/** A piece of a statement may name the Mandant of what is around it. */
+const CORRELATED = /\bmandant_id = \w+\.mandant_id\b/
+const WHOLE = /^`\s*(?:with|select|insert|update|delete)\b/i
+
+function namesMandant(statement: string): boolean {
+  if (!statement.startsWith('`')) return NAMED_WHEN_BUILT.test(statement)
+  return NAMED.test(statement) || (!WHOLE.test(statement) && CORRELATED.test(statement))
+}
+
 /** Tables that are distributed by the Mandant, by name. */
 function distributedTables(tree: Tree): string[] {
   return tree.paths
@@ -37,7 +51,7 @@ export function undistributed(tree: Tree): string[] {
         .filter(([literal]) => raw.test(literal))
         .map(({ 0: statement, index }) => ({ index, statement }))
       return [...chains, ...literals]
-        .filter(({ statement }) => !statement.includes('mandant_id'))
+        .filter(({ statement }) => !namesMandant(statement))
         .map(({ index }) => `${path}:${lineAt(text, index)}`)
     })
 }

@@ -28,8 +28,7 @@ export const LIMITS: Limits = {
   arrowsBackUp: 0,
   platformNamesFeatures: 0,
   untypedBodies: 0,
-  // Pieces that several statements begin with; whoever uses one adds the Mandant.
-  undistributed: 4,
+  undistributed: 0,
   sqlFunctions: 0,
 }
 

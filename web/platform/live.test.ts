@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
-import { CONNECT_TIMEOUT_MS, LiveClient, type LiveTools, RECONNECT_AFTER_MS, reconnectDelay } from './live.ts'
+import {
+  CONNECT_TIMEOUT_MS,
+  isLive,
+  LiveClient,
+  type LiveTools,
+  RECONNECT_AFTER_MS,
+  reconnectDelay,
+} from './live.ts'
 
 const NOW = Temporal.Instant.from('2026-11-21T09:00:00Z')
 
@@ -179,16 +186,18 @@ test('waking tries at once', async () => {
   stop()
 })
 
-test('what is not a known change is left out', async () => {
+test('what is no change is left out, and one that a listener does not know is for it to leave', async () => {
   vi.useFakeTimers()
   const outside = world()
   const client = new LiveClient(outside.tools)
   const heard: unknown[] = []
   const stop = client.listen((event) => heard.push(event))
   await vi.advanceTimersByTimeAsync(0)
-  outside.send('data: {"art":"anderes"}\n\ndata: kaputt\n\n')
+  outside.send('data: {"kind":"anderes"}\n\ndata: kaputt\n\ndata: {"art":7}\n\ndata: {"art":"anderes"}\n\n')
   await vi.advanceTimersByTimeAsync(0)
-  expect(heard).toEqual([{ art: 'neuladen' }])
+  expect(heard).toEqual([{ art: 'neuladen' }, { art: 'anderes' }])
+  expect(isLive({ art: 'anderes' }, 'neuladen')).toBe(false)
+  expect(isLive({ art: 'neuladen' }, 'neuladen')).toBe(true)
   stop()
 })
 

@@ -211,17 +211,23 @@ export class LiveClient {
   }
 }
 
-const KINDS = new Set<unknown>(['leseraumBuchung', 'fahrzeugBuchung', 'stand', 'fuehrerschein', 'neuladen'])
+/** An event of the kind that a feature declares; who listens leaves all others out. */
+export function isLive<E extends LiveEvent>(event: LiveEvent, art: E['art']): event is E {
+  return event.art === art
+}
 
-/** The server is our own and its events are checked there; here only what is unknown is left out. */
+/** The server is our own and its events are checked there; here only what is no event is left out. */
 function readEvent(data: string): LiveEvent | null {
   try {
     const value: unknown = JSON.parse(data)
-    const known = typeof value === 'object' && value !== null && 'art' in value && KINDS.has(value.art)
-    return known ? (value as LiveEvent) : null
+    return isEvent(value) ? value : null
   } catch {
     return null
   }
+}
+
+function isEvent(value: unknown): value is LiveEvent {
+  return typeof value === 'object' && value !== null && 'art' in value && typeof value.art === 'string'
 }
 
 export const live = new LiveClient()

@@ -4,13 +4,15 @@ import { build } from '../../platform/database/sql.ts'
 import type { Tx } from '../../platform/database/tx.ts'
 import type { Cursor } from '../../platform/http/cursor.ts'
 
-const selectMail = build
-  .selectFrom('benachrichtigung as n')
-  .leftJoin('benutzer as b', (on) =>
-    on.onRef('b.mandant_id', '=', 'n.mandant_id').onRef('b.id', '=', 'n.empfaenger_id'),
-  )
-  .select(['n.id', 'n.typ', 'n.status', 'n.betreff', 'n.fehler', 'n.versuche', 'n.erstellt', 'n.gesendet'])
-  .select(['n.empfaenger_id', 'n.adresse', 'b.vorname', 'b.nachname', 'b.email'])
+const selectMail = ({ scope }: Tx) =>
+  build
+    .selectFrom('benachrichtigung as n')
+    .where('n.mandant_id', '=', scope.mandantId)
+    .leftJoin('benutzer as b', (on) =>
+      on.onRef('b.mandant_id', '=', 'n.mandant_id').onRef('b.id', '=', 'n.empfaenger_id'),
+    )
+    .select(['n.id', 'n.typ', 'n.status', 'n.betreff', 'n.fehler', 'n.versuche', 'n.erstellt', 'n.gesendet'])
+    .select(['n.empfaenger_id', 'n.adresse', 'b.vorname', 'b.nachname', 'b.email'])
 
 export interface MailFilter {
   /** Null: everybody's. */
@@ -23,7 +25,7 @@ export interface MailFilter {
 /** Mails, the newest first. */
 export async function readMails(tx: Tx, { empfaengerId, status, after, limit }: MailFilter) {
   return tx.all(
-    selectMail
+    selectMail(tx)
       .$if(empfaengerId !== null, (q) => q.where('n.empfaenger_id', '=', empfaengerId as string))
       .$if(status !== undefined, (q) => q.where('n.status', '=', status as NonNullable<typeof status>))
       .$if(after !== null, (q) =>
@@ -39,5 +41,5 @@ export type MailRow = Awaited<ReturnType<typeof readMails>>[number]
 
 /** One mail with its text and HTML as they were sent. */
 export async function readMail(tx: Tx, id: string) {
-  return tx.first(selectMail.select(['n.text', 'n.html', 'n.daten', 'b.sprache']).where('n.id', '=', id))
+  return tx.first(selectMail(tx).select(['n.text', 'n.html', 'n.daten', 'b.sprache']).where('n.id', '=', id))
 }

@@ -110,7 +110,7 @@ async function render({ mails }: MailDeps, mandantId: string, mail: MailToRender
   throw new Error(`nobody writes mails of the kind ${mail.typ}`)
 }
 
-const selectMail = (id: string) =>
+const selectMail = ({ scope }: Tx, id: string) =>
   build
     .selectFrom('benachrichtigung as n')
     .leftJoin('benutzer as b', (on) =>
@@ -121,6 +121,7 @@ const selectMail = (id: string) =>
     .select(['b.vorname', 'b.nachname', 'b.email', 'b.sprache', 'b.status as empfaenger_status'])
     .select(['m.name as mandant', 'm.zone', 'm.sprache as mandant_sprache'])
     .select(sql<boolean>`n.erstellt < now() - ${LONG_WAIT}::interval`.as('hat_gewartet'))
+    .where('n.mandant_id', '=', scope.mandantId)
     .where('n.id', '=', id)
     .where('n.status', '=', 'wartend')
     // Whoever cancels a booking looks whether its invitation is still here, and holds it while deciding.
@@ -129,7 +130,7 @@ const selectMail = (id: string) =>
 type MailRow = NonNullable<Awaited<ReturnType<typeof loadMail>>>
 
 function loadMail(tx: Tx, id: string) {
-  return tx.first(selectMail(id))
+  return tx.first(selectMail(tx, id))
 }
 
 /** The mail, when it is still to be sent; a mail that has become untrue leaves the outbox. */

@@ -10,6 +10,7 @@ import { build } from '../../platform/database/sql.ts'
 import { uuidv7 } from '../../platform/database/uuid.ts'
 import { type Call, isRefusal } from '../../platform/http/endpoint.ts'
 import { readMandant } from '../../platform/konfiguration/mandant.ts'
+import { showStand } from '../../platform/live/event.ts'
 import { withAdmin } from '../../platform/migrate/session.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { createTestMandant, type TestMandant, type TestPerson } from '../../testing/mandant.ts'
@@ -72,12 +73,13 @@ const FACH = buchungArt<Types>({
   people: ['benutzer_id'],
   pflege: 'buchung_pflege',
   onBehalf: null,
-  names: {
+  names: (mandantId) => ({
     compile: () =>
       sql<FachNamed>`select b.id, b.fach_id, b.zeitraum, b.status, b.benutzer_id, b.informationstext, b.gehalten_bis,
         b.gehalten_status, b.version, f.nummer
-      from fach_buchung b join fach f on f.mandant_id = b.mandant_id and f.id = b.fach_id`.compile(build),
-  },
+      from fach_buchung b join fach f on f.mandant_id = b.mandant_id and f.id = b.fach_id
+      where b.mandant_id = ${mandantId}`.compile(build),
+  }),
   snapshot: ({ fach_id, benutzer_id, status, version }) => ({ fach_id, benutzer_id, status, version }),
   present: (_, { nummer, status }) => ({ nummer, status }),
   mails: async (_, change, { id, version, benutzer_id, nummer }) =>
@@ -92,7 +94,7 @@ const FACH = buchungArt<Types>({
           },
         ]
       : [],
-  live: ({ objekt, objektId }) => ({ art: 'stand', objekt, objektId }),
+  live: showStand,
 })
 
 const NOW = '2026-11-23T08:00:00Z'

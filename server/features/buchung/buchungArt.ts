@@ -1,4 +1,3 @@
-import type { LiveEvent } from '@platzwart/contract/live'
 import type { Berechtigung } from '@platzwart/domain/berechtigung/names'
 import type { IssueCode } from '@platzwart/domain/issueCodes'
 import type { Modul } from '@platzwart/domain/mandant/module'
@@ -6,7 +5,7 @@ import type { Zeitraum } from '@platzwart/domain/time/zeitraum'
 import type { Compilable } from 'kysely'
 import type { Call } from '../../platform/http/endpoint.ts'
 import type { Configured } from '../../platform/konfiguration/konfiguration.ts'
-import type { Change } from '../../platform/live/feed.ts'
+import type { LiveArt } from '../../platform/live/event.ts'
 import type { NewMail } from '../../platform/mail/queueMail.ts'
 import { type Kalender, kalender } from './kalender.ts'
 
@@ -75,8 +74,8 @@ export interface BuchungArt<T extends BuchungTypes> extends Kalender {
   readonly pflege: Berechtigung
   /** For whom somebody acts when it is not themselves: a column of `row`; null where people act for themselves. */
   readonly onBehalf: (keyof T['row'] & string) | null
-  /** Bookings with their names, without a condition and under the alias `b`. */
-  readonly names: Compilable<T['named']>
+  /** Bookings of a Mandant with their names, without another condition and under the alias `b`. */
+  readonly names: (mandantId: string) => Compilable<T['named']>
   /** As the audit trail keeps one and the live feed reads it. */
   snapshot(row: T['fresh'] | T['row'] | T['named']): object
   /** As its people see one. */
@@ -90,7 +89,7 @@ export interface BuchungArt<T extends BuchungTypes> extends Kalender {
     more?: T['more'],
   ): Promise<readonly NewMail[]>
   /** A change as one reader may see it: whose booking it is comes down to "mine" or not. */
-  live(change: Change, readerId: string): LiveEvent
+  readonly live: LiveArt
 }
 
 /** Defines a kind: once, where its feature stands. */
@@ -109,19 +108,24 @@ export interface ArtTexts {
   readonly lock: string
 }
 
+/** Stands for the parameter of the Mandant while a text is made. */
+const MANDANT = '$1'
+
 const texts = new WeakMap<object, ArtTexts>()
 
 export function textsOf<T extends BuchungTypes>(art: BuchungArt<T>): ArtTexts {
   const known = texts.get(art)
   if (known) return known
-  const where = `${art.names.compile().sql} where b.mandant_id = $1 and b.id`
-  const read = `${where} = $2`
+  const { sql, parameters } = art.names(MANDANT).compile()
+  if (parameters.length !== 1 || parameters[0] !== MANDANT)
+    throw new Error(`the names of ${art.table} have other parameters than the Mandant`)
+  const read = `${sql} and b.id = $2`
   const insertColumns = Object.keys(art.columns)
   const made = {
     insert: insertText(art),
     insertColumns,
     read,
-    readAll: `${where} = any($2::uuid[])`,
+    readAll: `${sql} and b.id = any($2::uuid[])`,
     lock: `${read} for no key update of b`,
   }
   texts.set(art, made)

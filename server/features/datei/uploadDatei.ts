@@ -96,7 +96,11 @@ export async function uploadDatei(call: Call, target: Target, content: Content, 
   const id = before?.id ?? uuidv7()
   await tx.run(
     before
-      ? build.updateTable('datei').set(columns).where('id', '=', id)
+      ? build
+          .updateTable('datei')
+          .set(columns)
+          .where('mandant_id', '=', tx.scope.mandantId)
+          .where('id', '=', id)
       : build
           .insertInto('datei')
           .values({ ...columns, mandant_id: tx.scope.mandantId, id, bucket, dateiname }),

@@ -5,27 +5,29 @@ import { ready, type Tx } from '../../platform/database/tx.ts'
 import { bothWays, likePattern } from '../benutzer/queries.ts'
 
 /** A person of the Mandant with their licence, if one was recorded. */
-const selectPersonWithLicence = build
-  .selectFrom('benutzer as b')
-  .leftJoin('fuehrerschein as f', (on) =>
-    on.onRef('f.mandant_id', '=', 'b.mandant_id').onRef('f.benutzer_id', '=', 'b.id'),
-  )
-  .leftJoin('benutzer as p', (on) =>
-    on.onRef('p.mandant_id', '=', 'f.mandant_id').onRef('p.id', '=', 'f.pruefer_id'),
-  )
-  .select(['b.id', 'b.vorname', 'b.nachname', 'b.email'])
-  .select(['f.nummer', 'f.ausgestellt_am', 'f.gueltig_bis', 'f.beschraenkungen', 'f.zusatzinfo'])
-  .select([
-    'f.letzte_pruefung',
-    'f.naechste_pruefung',
-    'f.fahrverbot',
-    'f.fahrverbot_von',
-    'f.fahrverbot_bis',
-  ])
-  .select(['f.klassen', 'f.version', 'p.vorname as pruefer_vorname', 'p.nachname as pruefer_nachname'])
+const selectPersonWithLicence = ({ scope }: Tx) =>
+  build
+    .selectFrom('benutzer as b')
+    .where('b.mandant_id', '=', scope.mandantId)
+    .leftJoin('fuehrerschein as f', (on) =>
+      on.onRef('f.mandant_id', '=', 'b.mandant_id').onRef('f.benutzer_id', '=', 'b.id'),
+    )
+    .leftJoin('benutzer as p', (on) =>
+      on.onRef('p.mandant_id', '=', 'f.mandant_id').onRef('p.id', '=', 'f.pruefer_id'),
+    )
+    .select(['b.id', 'b.vorname', 'b.nachname', 'b.email'])
+    .select(['f.nummer', 'f.ausgestellt_am', 'f.gueltig_bis', 'f.beschraenkungen', 'f.zusatzinfo'])
+    .select([
+      'f.letzte_pruefung',
+      'f.naechste_pruefung',
+      'f.fahrverbot',
+      'f.fahrverbot_von',
+      'f.fahrverbot_bis',
+    ])
+    .select(['f.klassen', 'f.version', 'p.vorname as pruefer_vorname', 'p.nachname as pruefer_nachname'])
 
 export async function readPersonWithLicence(tx: Tx, benutzerId: string) {
-  return tx.first(selectPersonWithLicence.where('b.id', '=', benutzerId).where('b.status', '=', 'aktiv'))
+  return tx.first(selectPersonWithLicence(tx).where('b.id', '=', benutzerId).where('b.status', '=', 'aktiv'))
 }
 
 /** The columns of a licence are all null where there is none. */
@@ -38,7 +40,7 @@ export const SEARCHED = `($3::text is null or (b.vorname || ' ' || b.nachname ||
 export async function readPeopleWithLicence(tx: Tx, people: readonly { readonly id: string }[]) {
   if (people.length === 0) return new Map<string, LicenceRow>()
   const ids = people.map(({ id }) => id)
-  const rows = await tx.all(selectPersonWithLicence.where(sql<boolean>`b.id = any(${ids}::uuid[])`))
+  const rows = await tx.all(selectPersonWithLicence(tx).where(sql<boolean>`b.id = any(${ids}::uuid[])`))
   return new Map(rows.map((row) => [row.id, row]))
 }
 

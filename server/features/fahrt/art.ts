@@ -1,5 +1,6 @@
-import type { FahrzeugBuchungView } from '@platzwart/contract/fahrzeugBuchung'
+import { type FahrzeugBuchungView, liveFahrtSchema } from '@platzwart/contract/fahrzeugBuchung'
 import type { Zeitraum } from '@platzwart/domain/time/zeitraum'
+import { liveArt } from '../../platform/live/event.ts'
 import { buchungArt, type Taken } from '../buchung/buchungArt.ts'
 import { FAHRZEUG_KALENDER } from '../flotte/kalender.ts'
 import { type FahrtMore, mailsOfFahrt } from './notify.ts'
@@ -85,5 +86,5 @@ export const FAHRT = buchungArt<Types>({
   snapshot,
   present: (call, row) => presentFahrt(row, viewerOf(call)),
   mails: mailsOfFahrt,
-  live: tripEvent,
+  live: liveArt(liveFahrtSchema, tripEvent),
 })

@@ -31,7 +31,7 @@ export async function cancelFahrten(call: Call, input: FahrtenStorno) {
   const { ids, fahrzeugIds, von, bis, informationstext } = input
   const wrong = refuseSelection(input)
   if (wrong) return wrong
-  const selected = selectFahrt
+  const selected = selectFahrt(tx.scope.mandantId)
     .where('b.status', 'not in', ['durchgeführt', 'storniert'])
     .$if(ids !== undefined, (q) => q.where(sql<boolean>`b.id = any(${ids}::uuid[])`))
     .$if(fahrzeugIds !== undefined, (q) => q.where(sql<boolean>`b.fahrzeug_id = any(${fahrzeugIds}::uuid[])`))

@@ -11,15 +11,15 @@ import { proposeErsatz } from './proposeErsatz.ts'
 import { readFahrt } from './readFahrt.ts'
 import { FAHRT_MAILS } from './receivers.ts'
 import { renderFahrtMail } from './renderFahrtMail.ts'
-import { tripEvent } from './snapshot.ts'
 import { takeErsatz } from './takeErsatz.ts'
 import { undoCancelFahrt } from './undoCancelFahrt.ts'
 
-const travels = { who: 'sitzung', modul: 'fahrzeugbuchung' } as const
+const travels = { who: 'sitzung' } as const
 const maintains = { ...travels, anyOf: ['fahrzeug_pflege'] } as const
 
 export const fahrt: Feature = {
   name: 'fahrt',
+  modul: FAHRT.modul,
   serves: [
     serve(wire.bookFahrt, { ...travels, anyOf: ['fahrzeug_buchen', 'fahrzeug_fremdbuchung'] }, bookFahrt),
     serve(wire.listFahrten, travels, listFahrten),
@@ -32,5 +32,5 @@ export const fahrt: Feature = {
     serve(wire.cancelFahrten, maintains, cancelFahrten),
   ],
   mails: { render: () => renderFahrtMail, about: { table: FAHRT.table, arten: FAHRT_MAILS } },
-  live: { fahrzeug_buchung: tripEvent },
+  live: { [FAHRT.table]: FAHRT.live },
 }

@@ -4,6 +4,7 @@ import { parseBuchungTyp } from '@platzwart/domain/fahrzeug/typ'
 import type { BuchungTyp } from '@platzwart/domain/fahrzeug/types'
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import type { Tx } from '../../platform/database/tx.ts'
 import { encodeParameter } from '../../platform/database/types.ts'
 import { formatCursor, readCursor } from '../../platform/http/cursor.ts'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
@@ -38,10 +39,10 @@ function refuseQuery(query: FahrtQuery, statuses: readonly string[]) {
   return null
 }
 
-function selectPage(query: FahrtQuery, statuses: readonly string[], ownOf: string | null) {
+function selectPage({ scope }: Tx, query: FahrtQuery, statuses: readonly string[], ownOf: string | null) {
   const window = windowOf(query)
   const cursor = readCursor(query.cursor)
-  return selectFahrtWithNames
+  return selectFahrtWithNames(scope.mandantId)
     .$if(ownOf !== null, (q) => q.where(sql<boolean>`${ownOf}::uuid in (b.benutzer_id, b.fahrer_id)`))
     .$if(query.fahrzeugId !== undefined, (q) => q.where('b.fahrzeug_id', '=', query.fahrzeugId as string))
     .$if(query.typ !== undefined, (q) => q.where('b.typ', '=', query.typ as BuchungTyp))
@@ -66,7 +67,7 @@ export async function listFahrten(call: Call, query: FahrtQuery) {
   const wrong = refuseQuery(query, statuses)
   if (wrong) return wrong
   const own = query.eigene === 'true' || !call.person.berechtigungen.has('fahrzeug_pflege')
-  const rows = await call.tx.all(selectPage(query, statuses, own ? call.person.id : null))
+  const rows = await call.tx.all(selectPage(call.tx, query, statuses, own ? call.person.id : null))
   const page = rows.slice(0, query.limit)
   const last = page.at(-1)
   const more = rows.length > query.limit && last !== undefined

@@ -3,16 +3,25 @@ import { type InferResult, sql } from 'kysely'
 import { build } from '../../platform/database/sql.ts'
 import { ready, type Tx } from '../../platform/database/tx.ts'
 
-/** A trip or a block, with all that a rule or a screen asks of it. */
-export const selectFahrt = build
-  .selectFrom('fahrzeug_buchung as b')
-  .select(['b.id', 'b.fahrzeug_id', 'b.zeitraum', 'b.sperrzeitraum', 'b.status', 'b.typ'])
-  .select(['b.benutzer_id', 'b.fahrer_id', 'b.informationstext', 'b.fahrtgrund', 'b.mitfahrer', 'b.personen'])
-  .select(['b.zielort', 'b.zielperson', 'b.umweg', 'b.entfernung_km', 'b.ausland', 'b.fahrtart'])
-  .select(['b.freigabe_gruende', 'b.beginn_ist', 'b.ende_ist', 'b.gehalten_bis', 'b.gehalten_status'])
-  .select(['b.version', 'b.erstellt'])
+/** Trips and blocks of a Mandant, with all that a rule or a screen asks of them. */
+export const selectFahrt = (mandantId: string) =>
+  build
+    .selectFrom('fahrzeug_buchung as b')
+    .where('b.mandant_id', '=', mandantId)
+    .select(['b.id', 'b.fahrzeug_id', 'b.zeitraum', 'b.sperrzeitraum', 'b.status', 'b.typ'])
+    .select([
+      'b.benutzer_id',
+      'b.fahrer_id',
+      'b.informationstext',
+      'b.fahrtgrund',
+      'b.mitfahrer',
+      'b.personen',
+    ])
+    .select(['b.zielort', 'b.zielperson', 'b.umweg', 'b.entfernung_km', 'b.ausland', 'b.fahrtart'])
+    .select(['b.freigabe_gruende', 'b.beginn_ist', 'b.ende_ist', 'b.gehalten_bis', 'b.gehalten_status'])
+    .select(['b.version', 'b.erstellt'])
 
-export type FahrtRow = InferResult<typeof selectFahrt>[number]
+export type FahrtRow = InferResult<ReturnType<typeof selectFahrt>>[number]
 
 /** Of one who was asked for approval. */
 export interface FreigabeRow {
@@ -25,36 +34,37 @@ export interface FreigabeRow {
 }
 
 /** With car, location, booker, driver and approvals; for one's own trips and for those who maintain vehicles. */
-export const selectFahrtWithNames = selectFahrt
-  .innerJoin('fahrzeug as f', (on) =>
-    on.onRef('f.mandant_id', '=', 'b.mandant_id').onRef('f.id', '=', 'b.fahrzeug_id'),
-  )
-  .innerJoin('standort as s', (on) =>
-    on.onRef('s.mandant_id', '=', 'f.mandant_id').onRef('s.id', '=', 'f.standort_id'),
-  )
-  .innerJoin('benutzer as u1', (on) =>
-    on.onRef('u1.mandant_id', '=', 'b.mandant_id').onRef('u1.id', '=', 'b.benutzer_id'),
-  )
-  .leftJoin('benutzer as u2', (on) =>
-    on.onRef('u2.mandant_id', '=', 'b.mandant_id').onRef('u2.id', '=', 'b.fahrer_id'),
-  )
-  .leftJoin('datei as d', (on) =>
-    on.onRef('d.mandant_id', '=', 'f.mandant_id').onRef('d.id', '=', 'f.bild_id'),
-  )
-  .select(['f.kennzeichen', 'f.marke', 'f.modell', 'f.kategorie', 'f.stellplatz', 'f.kilometerstand'])
-  .select(['s.name as standort', 'd.dateiname as bild', 'd.sha256 as bild_sha256'])
-  .select(['u1.vorname as bucher_vorname', 'u1.nachname as bucher_nachname', 'u1.email as bucher_email'])
-  .select(['u2.vorname as fahrer_vorname', 'u2.nachname as fahrer_nachname', 'u2.email as fahrer_email'])
-  .select(
-    sql<FreigabeRow[]>`coalesce((
+export const selectFahrtWithNames = (mandantId: string) =>
+  selectFahrt(mandantId)
+    .innerJoin('fahrzeug as f', (on) =>
+      on.onRef('f.mandant_id', '=', 'b.mandant_id').onRef('f.id', '=', 'b.fahrzeug_id'),
+    )
+    .innerJoin('standort as s', (on) =>
+      on.onRef('s.mandant_id', '=', 'f.mandant_id').onRef('s.id', '=', 'f.standort_id'),
+    )
+    .innerJoin('benutzer as u1', (on) =>
+      on.onRef('u1.mandant_id', '=', 'b.mandant_id').onRef('u1.id', '=', 'b.benutzer_id'),
+    )
+    .leftJoin('benutzer as u2', (on) =>
+      on.onRef('u2.mandant_id', '=', 'b.mandant_id').onRef('u2.id', '=', 'b.fahrer_id'),
+    )
+    .leftJoin('datei as d', (on) =>
+      on.onRef('d.mandant_id', '=', 'f.mandant_id').onRef('d.id', '=', 'f.bild_id'),
+    )
+    .select(['f.kennzeichen', 'f.marke', 'f.modell', 'f.kategorie', 'f.stellplatz', 'f.kilometerstand'])
+    .select(['s.name as standort', 'd.dateiname as bild', 'd.sha256 as bild_sha256'])
+    .select(['u1.vorname as bucher_vorname', 'u1.nachname as bucher_nachname', 'u1.email as bucher_email'])
+    .select(['u2.vorname as fahrer_vorname', 'u2.nachname as fahrer_nachname', 'u2.email as fahrer_email'])
+    .select(
+      sql<FreigabeRow[]>`coalesce((
       select json_agg(json_build_object('benutzer_id', fr.benutzer_id, 'name', trim(fu.vorname || ' ' || fu.nachname),
         'is_freigegeben', fr.is_freigegeben, 'freigegeben_at', fr.freigegeben_at, 'grund', fr.grund) order by fu.nachname, fu.id)
       from fahrzeug_freigabe fr
         join benutzer fu on fu.mandant_id = fr.mandant_id and fu.id = fr.benutzer_id
       where fr.mandant_id = b.mandant_id and fr.fahrzeug_buchung_id = b.id), '[]')`.as('freigaben'),
-  )
+    )
 
-export type FahrtWithNames = InferResult<typeof selectFahrtWithNames>[number]
+export type FahrtWithNames = InferResult<ReturnType<typeof selectFahrtWithNames>>[number]
 
 /** What holds a car or a driver. */
 export interface HoldRow {

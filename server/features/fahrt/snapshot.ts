@@ -1,4 +1,4 @@
-import type { LiveEvent } from '@platzwart/contract/live'
+import type { LiveFahrt } from '@platzwart/contract/fahrzeugBuchung'
 import type { Zeitraum } from '@platzwart/domain/time/zeitraum'
 import type { Change } from '../../platform/live/feed.ts'
 
@@ -45,7 +45,7 @@ function endOf({ status, von, bis, endeIst }: FahrtSnapshot): string {
 }
 
 /** A change of a trip as one reader may see it: whose it is comes down to "mine" or not. */
-export function tripEvent(change: Change, readerId: string): LiveEvent {
+export function tripEvent(change: Change, readerId: string): LiveFahrt {
   const after = change.nachher as FahrtSnapshot
   return {
     art: 'fahrzeugBuchung',

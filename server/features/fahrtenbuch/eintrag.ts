@@ -32,11 +32,12 @@ const COLUMNS = [
 const MOMENTS: ReadonlySet<string> = new Set(['abfahrt', 'ankunft', 'erfasst'])
 
 /** The logbook's rows with all that is hashed. */
-export const selectEintrag = build.selectFrom('fahrtenbuch_eintrag').select(COLUMNS)
+export const selectEintrag = (mandantId: string) =>
+  build.selectFrom('fahrtenbuch_eintrag').where('mandant_id', '=', mandantId).select(COLUMNS)
 
-/** Their moments as they stand in the database (`2026-11-21 09:00:00+00`), for those who read very many rows. */
+/** Entries of a Mandant ($1), their moments as they stand in the database (`2026-11-21 09:00:00+00`), for those who read very many rows. */
 export const EINTRAG_AS_TEXT = `select ${COLUMNS.map((name) => (MOMENTS.has(name) ? `${name}::text` : name)).join(', ')}
-  from fahrtenbuch_eintrag`
+  from fahrtenbuch_eintrag where mandant_id = $1`
 
 export interface EintragRow<Moment = Temporal.Instant> {
   readonly id: string

@@ -12,20 +12,19 @@ import { listLuecken } from './listLuecken.ts'
 import { listOpenFahrten } from './listOpenFahrten.ts'
 import { showVerification } from './showVerification.ts'
 
-const modul = 'fahrzeugbuchung'
 const reads = {
   who: 'sitzung',
-  modul,
   anyOf: ['fahrzeug_logbuch_report', 'fahrzeug_pflege'],
 } as const
-const keeps = { who: 'sitzung', modul, anyOf: ['fahrzeug_pflege'] } as const
+const keeps = { who: 'sitzung', anyOf: ['fahrzeug_pflege'] } as const
 
 export const fahrtenbuch: Feature = {
   name: 'fahrtenbuch',
+  modul: 'fahrzeugbuchung',
   serves: [
     serve(wire.listFahrtenbuch, reads, listFahrtenbuch),
-    serve(wire.listOpenFahrten, { who: 'sitzung', modul }, listOpenFahrten),
-    serve(wire.completeFahrt, { who: 'sitzung', modul }, completeFahrt),
+    serve(wire.listOpenFahrten, { who: 'sitzung' }, listOpenFahrten),
+    serve(wire.completeFahrt, { who: 'sitzung' }, completeFahrt),
     serve(wire.correctFahrt, keeps, correctFahrt),
     serve(wire.listLuecken, reads, listLuecken),
     serve(wire.explainLuecke, keeps, explainLuecke),

@@ -113,7 +113,7 @@ export async function readStands(tx: Tx, fahrzeugId: string, numbers: readonly n
   return numbers.flatMap((nummer) => byNumber.get(nummer) ?? [])
 }
 
-const STANDS = `${selectEintrag.compile().sql} where mandant_id = $1 and fahrzeug_id = $2
+const STANDS = `${selectEintrag('').compile().sql} and fahrzeug_id = $2
   and (nummer = any($3::integer[]) or bezug_nummer = any($3::integer[])) order by nummer`
 
 /** What the logbook needs to know of its vehicle; the deactivated ones keep theirs. Null when there is none. */
@@ -161,6 +161,8 @@ export async function readFahrer(tx: Tx, fahrzeugId: string) {
 
 /** The vehicle and the first row of the trip that an id names; null when there is no such trip. */
 export async function readFirst(tx: Tx, id: string) {
-  const row = await tx.first(selectEintrag.where('id', '=', id).where('bezug_nummer', 'is', null))
+  const row = await tx.first(
+    selectEintrag(tx.scope.mandantId).where('id', '=', id).where('bezug_nummer', 'is', null),
+  )
   return row ? eintragOf(row) : null
 }

@@ -57,7 +57,7 @@ async function readLuecken(tx: Tx, fahrzeugId: string): Promise<Map<number, Luec
   )
 }
 
-const STANDS = `${EINTRAG_AS_TEXT} where mandant_id = $1 and fahrzeug_id = $2
+const STANDS = `${EINTRAG_AS_TEXT} and fahrzeug_id = $2
   and (nummer = any($3::integer[]) or bezug_nummer = any($3::integer[])) order by nummer`
 
 async function readStandsInText(

@@ -22,7 +22,9 @@ afterAll(() => app.close())
 
 const entriesOf = (fahrzeugId: string) =>
   haus.scoped(async (tx) =>
-    (await tx.all(selectEintrag.where('fahrzeug_id', '=', fahrzeugId).orderBy('nummer'))).map(eintragOf),
+    (
+      await tx.all(selectEintrag(tx.scope.mandantId).where('fahrzeug_id', '=', fahrzeugId).orderBy('nummer'))
+    ).map(eintragOf),
   )
 const verify = (fahrzeugId: string) => haus.scoped((tx) => verifyFahrtenbuch(tx, fahrzeugId))
 

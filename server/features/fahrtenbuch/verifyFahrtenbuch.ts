@@ -11,7 +11,7 @@ import { readZeugnis } from './readZeugnis.ts'
 /** Rows that are in memory at once. */
 const BATCH = 250
 
-const ROWS = `${EINTRAG_AS_TEXT} where mandant_id = $1 and fahrzeug_id = $2 and nummer > $3 order by nummer limit ${BATCH}`
+const ROWS = `${EINTRAG_AS_TEXT} and fahrzeug_id = $2 and nummer > $3 order by nummer limit ${BATCH}`
 
 /** What a check of a logbook found: its chain, and who remembers it otherwise. */
 export interface Verification extends ChainReport {

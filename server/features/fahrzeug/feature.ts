@@ -8,6 +8,7 @@ import { sucheServes } from './suche/serves.ts'
 
 export const fahrzeug: Feature = {
   name: 'fahrzeug',
+  modul: 'fahrzeugbuchung',
   serves: [...sucheServes, ...heftServes],
   jobs: [expireFahrtenEvery, remindDailyEvery],
   mails: { render: () => renderFristMail },

@@ -68,6 +68,7 @@ async function placeIssues(tx: Tx, { standortId, abstellplatzId }: StammdatenInp
           'platz',
         ),
       )
+      .where('s.mandant_id', '=', tx.scope.mandantId)
       .where('s.id', '=', standortId),
   )
   if (!found) return [{ code: 'nichtGefunden', field: 'standortId', data: {} }]

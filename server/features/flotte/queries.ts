@@ -28,21 +28,23 @@ export async function readZustaende(
 }
 
 /** A damage with its picture and who found it. */
-export const selectSchaden = build
-  .selectFrom('fahrzeug_schaden as s')
-  .leftJoin('datei as d', (on) =>
-    on.onRef('d.mandant_id', '=', 's.mandant_id').onRef('d.id', '=', 's.bild_id'),
-  )
-  .leftJoin('benutzer as u', (on) =>
-    on.onRef('u.mandant_id', '=', 's.mandant_id').onRef('u.id', '=', 's.gemeldet_von'),
-  )
-  .select(['s.id', 's.fahrzeug_id', 's.beschreibung', 's.ansicht', 's.x', 's.y', 's.gemeldet', 's.behoben'])
-  .select(['s.version', 'd.dateiname as bild', 'd.sha256 as bild_sha256', 'u.vorname', 'u.nachname'])
+export const selectSchaden = ({ scope }: Tx) =>
+  build
+    .selectFrom('fahrzeug_schaden as s')
+    .where('s.mandant_id', '=', scope.mandantId)
+    .leftJoin('datei as d', (on) =>
+      on.onRef('d.mandant_id', '=', 's.mandant_id').onRef('d.id', '=', 's.bild_id'),
+    )
+    .leftJoin('benutzer as u', (on) =>
+      on.onRef('u.mandant_id', '=', 's.mandant_id').onRef('u.id', '=', 's.gemeldet_von'),
+    )
+    .select(['s.id', 's.fahrzeug_id', 's.beschreibung', 's.ansicht', 's.x', 's.y', 's.gemeldet', 's.behoben'])
+    .select(['s.version', 'd.dateiname as bild', 'd.sha256 as bild_sha256', 'u.vorname', 'u.nachname'])
 
 /** Open damages of a car, the newest first. */
 export async function readOpenSchaeden(tx: Tx, fahrzeugId: string) {
   return tx.all(
-    selectSchaden
+    selectSchaden(tx)
       .where('s.fahrzeug_id', '=', fahrzeugId)
       .where('s.behoben', 'is', null)
       .orderBy('s.gemeldet', 'desc')

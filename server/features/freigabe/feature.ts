@@ -5,11 +5,12 @@ import { countZaehler } from './countZaehler.ts'
 import { decideFreigabe } from './decideFreigabe.ts'
 import { listFreigaben } from './listFreigaben.ts'
 
-const anybody = { who: 'sitzung', modul: 'fahrzeugbuchung' } as const
+const anybody = { who: 'sitzung' } as const
 const approver = { ...anybody, anyOf: ['fahrzeug_freigabe_von_sonderfahrten'] } as const
 
 export const freigabe: Feature = {
   name: 'freigabe',
+  modul: 'fahrzeugbuchung',
   serves: [
     serve(wire.listFreigaben, approver, listFreigaben),
     serve(wire.decideFreigabe, approver, decideFreigabe),

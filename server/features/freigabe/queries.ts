@@ -3,14 +3,15 @@ import { ready, type Tx } from '../../platform/database/tx.ts'
 import type { Cursor } from '../../platform/http/cursor.ts'
 import { selectFahrtWithNames } from '../fahrt/queries.ts'
 
-const selectSpecial = selectFahrtWithNames
-  .where('b.typ', '=', 'BUCHUNG')
-  .where(sql<boolean>`b.freigabe_gruende <> '{}'`)
+const selectSpecial = ({ scope }: Tx) =>
+  selectFahrtWithNames(scope.mandantId)
+    .where('b.typ', '=', 'BUCHUNG')
+    .where(sql<boolean>`b.freigabe_gruende <> '{}'`)
 
 /** Special trips that wait for a decision, by start. */
 export async function readOpen(tx: Tx, after: Cursor | null, limit: number) {
   return tx.all(
-    selectSpecial
+    selectSpecial(tx)
       .where('b.status', '=', 'vorgemerkt')
       .$if(after !== null, (q) =>
         q.where(sql<boolean>`(lower(b.zeitraum), b.id) > (${after?.zeit}::timestamptz, ${after?.id}::uuid)`),
@@ -24,7 +25,7 @@ export async function readOpen(tx: Tx, after: Cursor | null, limit: number) {
 /** Special trips that have a decision, the latest decided first. */
 export async function readDecided(tx: Tx, after: Cursor | null, limit: number) {
   return tx.all(
-    selectSpecial
+    selectSpecial(tx)
       .innerJoin('fahrzeug_freigabe as e', (on) =>
         on
           .onRef('e.mandant_id', '=', 'b.mandant_id')
@@ -43,7 +44,7 @@ export async function readDecided(tx: Tx, after: Cursor | null, limit: number) {
 
 /** One special trip, whatever became of it. */
 export async function readSpecial(tx: Tx, buchungId: string) {
-  return tx.first(selectSpecial.where('b.id', '=', buchungId))
+  return tx.first(selectSpecial(tx).where('b.id', '=', buchungId))
 }
 
 const COUNT = `

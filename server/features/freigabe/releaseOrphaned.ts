@@ -19,7 +19,7 @@ async function lockOrphaned(
   approvers: readonly string[],
   now: Temporal.Instant,
 ): Promise<FahrtRow[]> {
-  const orphaned = selectFahrt
+  const orphaned = selectFahrt(tx.scope.mandantId)
     .where('b.status', '=', 'vorgemerkt')
     .where('b.typ', '=', 'BUCHUNG')
     .where(sql<boolean>`upper(b.zeitraum) > ${now}`)
@@ -57,7 +57,7 @@ async function release(tx: Tx, row: FahrtRow): Promise<void> {
 async function settle(deps: SystemDeps, tx: Tx, konfiguration: Konfiguration, row: FahrtRow): Promise<void> {
   const asked = await requestFreigabe(tx, konfiguration, row)
   if (asked.length === 0) await release(tx, row)
-  const named = await tx.all(selectFahrtWithNames.where('b.id', '=', row.id))
+  const named = await tx.all(selectFahrtWithNames(tx.scope.mandantId).where('b.id', '=', row.id))
   await mailBookings(
     deps,
     { tx, konfiguration },

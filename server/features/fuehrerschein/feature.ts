@@ -1,6 +1,8 @@
+import { liveFuehrerscheinSchema } from '@platzwart/contract/fuehrerschein'
 import * as wire from '@platzwart/contract/operations/fuehrerschein'
 import type { Feature } from '../../platform/feature.ts'
 import { serve } from '../../platform/http/serve.ts'
+import { liveArt } from '../../platform/live/event.ts'
 import { checkFuehrerschein } from './checkFuehrerschein.ts'
 import { listFuehrerscheinBetroffene } from './listFuehrerscheinBetroffene.ts'
 import { listFuehrerscheine } from './listFuehrerscheine.ts'
@@ -8,11 +10,12 @@ import { listFuehrerscheinPruefungen } from './listFuehrerscheinPruefungen.ts'
 import { readFuehrerschein, readOwn as readOwnFuehrerschein } from './readFuehrerschein.ts'
 import { saveFuehrerschein } from './saveFuehrerschein.ts'
 
-const anybody = { who: 'sitzung', modul: 'fahrzeugbuchung' } as const
+const anybody = { who: 'sitzung' } as const
 const checker = { ...anybody, anyOf: ['fahrzeug_fuehrerscheinpruefung'] } as const
 
 export const fuehrerschein: Feature = {
   name: 'fuehrerschein',
+  modul: 'fahrzeugbuchung',
   serves: [
     serve(wire.readOwnFuehrerschein, anybody, readOwnFuehrerschein),
     serve(wire.listFuehrerscheine, checker, listFuehrerscheine),
@@ -24,6 +27,9 @@ export const fuehrerschein: Feature = {
   ],
   live: {
     // Whose it is learns its holder alone.
-    fuehrerschein: ({ objektId }, readerId) => ({ art: 'fuehrerschein', eigener: objektId === readerId }),
+    fuehrerschein: liveArt(liveFuehrerscheinSchema, ({ objektId }, readerId) => ({
+      art: 'fuehrerschein',
+      eigener: objektId === readerId,
+    })),
   },
 }

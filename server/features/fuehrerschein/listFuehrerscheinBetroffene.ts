@@ -16,7 +16,7 @@ export type BetroffeneQuery = z.output<typeof fuehrerscheinBetroffeneQuerySchema
 /** Bookings in which somebody drives and that wait to be driven, by start; locked, when they are about to be cancelled. */
 export async function readWaitingOf(tx: Tx, fahrerId: string, now: Temporal.Instant, lock: boolean) {
   return tx.all(
-    selectFahrt
+    selectFahrt(tx.scope.mandantId)
       .innerJoin('fahrzeug as f', (on) =>
         on.onRef('f.mandant_id', '=', 'b.mandant_id').onRef('f.id', '=', 'b.fahrzeug_id'),
       )

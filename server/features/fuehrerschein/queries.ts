@@ -152,6 +152,7 @@ export async function readPruefungen(tx: Tx, benutzerId: string) {
       )
       .select(['k.id', 'k.geprueft_am', 'k.naechste_pruefung', 'k.klassen', 'k.in_ordnung', 'k.notiz'])
       .select(['p.vorname', 'p.nachname'])
+      .where('k.mandant_id', '=', tx.scope.mandantId)
       .where('k.benutzer_id', '=', benutzerId)
       .orderBy('k.geprueft_am', 'desc')
       .orderBy('k.id', 'desc')

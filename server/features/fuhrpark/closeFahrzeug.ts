@@ -40,7 +40,7 @@ async function makeRoom({ tx }: Call, fahrzeugId: string, sperrzeitraum: Zeitrau
 
 /** Trips that a block would meet, the gap at either side; locked, so that none of them begins meanwhile. */
 async function lockHit(call: Call, fahrzeugId: string, sperrzeitraum: Zeitraum) {
-  const hit = selectFahrt
+  const hit = selectFahrt(call.tx.scope.mandantId)
     .where('b.fahrzeug_id', '=', fahrzeugId)
     .where('b.status', '<>', 'storniert')
     .where(sql<boolean>`b.sperrzeitraum && ${encodeParameter(sperrzeitraum)}::tstzrange`)

@@ -16,8 +16,8 @@ import { clearBuchungszeiten, saveBuchungszeiten } from './saveBuchungszeiten.ts
 import { setFahrzeugBild } from './setFahrzeugBild.ts'
 import { updateFahrzeug } from './updateFahrzeug.ts'
 
-const reads = { who: 'sitzung', modul: 'fahrzeugbuchung' } as const
-const keeps = { who: 'sitzung', modul: 'fahrzeugbuchung', anyOf: ['fahrzeug_pflege'] } as const
+const reads = { who: 'sitzung' } as const
+const keeps = { who: 'sitzung', anyOf: ['fahrzeug_pflege'] } as const
 
 /** What the input has at a field; a blank text is as good as none. */
 function isMissing(data: unknown, path: readonly PropertyKey[]): boolean {
@@ -51,6 +51,7 @@ function tellMissingId(result: Checked, c: Context<AppEnv>): Response | undefine
 
 export const fuhrpark: Feature = {
   name: 'fuhrpark',
+  modul: 'fahrzeugbuchung',
   serves: [
     serve(wire.listFahrzeuge, reads, listFahrzeuge),
     serve(wire.showFahrzeug, reads, showFahrzeug),

@@ -28,7 +28,7 @@ interface Waiting {
 /** Bookings of a car that wait to be driven; locked, when they are about to be cancelled. */
 export async function readWaiting(tx: Tx, fahrzeugId: string, now: Temporal.Instant, lock: boolean) {
   return tx.all(
-    selectFahrt
+    selectFahrt(tx.scope.mandantId)
       .where('b.fahrzeug_id', '=', fahrzeugId)
       .where('b.typ', '=', 'BUCHUNG')
       .where('b.status', 'in', ['vorgemerkt', 'reserviert'])
@@ -71,7 +71,7 @@ export async function describeHits(tx: Tx, hits: readonly Hit[]): Promise<Betrof
   const texts = new Map(hits.map(({ id, informationstext }) => [id, informationstext]))
   const ids = [...texts.keys()]
   const rows = await tx.all(
-    selectFahrtWithNames
+    selectFahrtWithNames(tx.scope.mandantId)
       .where(sql<boolean>`b.id = any(${ids}::uuid[])`)
       .orderBy(sql`lower(b.zeitraum)`)
       .orderBy('b.id'),

@@ -7,10 +7,11 @@ import { readPlanTag } from './readPlanTag.ts'
 import { saveGrundriss } from './saveGrundriss.ts'
 import { showGrundriss } from './showGrundriss.ts'
 
-const reads = { who: 'sitzung', modul: 'leseraum' } as const
+const reads = { who: 'sitzung' } as const
 
 export const grundriss: Feature = {
   name: 'grundriss',
+  modul: 'leseraum',
   serves: [
     serve(wire.listGrundrisse, reads, listGrundrisse),
     serve(wire.showGrundriss, reads, showGrundriss),

@@ -77,39 +77,41 @@ export async function readOutside(tx: Tx, id: string, breite: number, hoehe: num
 
 export type GrundrissListRow = Awaited<ReturnType<typeof readGrundrisse>>[number]
 
-const selectLeseraum = build
-  .selectFrom('leseraum as l')
-  .select([
-    'l.id',
-    'l.grundriss_id',
-    'l.version',
-    'l.bezeichnung',
-    'l.art',
-    'l.zone',
-    'l.kapazitaet',
-    'l.beschreibung',
-    'l.bedingungen',
-    'l.zweite_person_noetig',
-    'l.aktiv',
-    'l.x',
-    'l.y',
-    'l.breite',
-    'l.hoehe',
-    'l.drehung',
-  ])
-  .select(
-    sql<{ id: string; name: string; anzahl: number }[]>`coalesce((
+const selectLeseraum = ({ scope }: Tx) =>
+  build
+    .selectFrom('leseraum as l')
+    .where('l.mandant_id', '=', scope.mandantId)
+    .select([
+      'l.id',
+      'l.grundriss_id',
+      'l.version',
+      'l.bezeichnung',
+      'l.art',
+      'l.zone',
+      'l.kapazitaet',
+      'l.beschreibung',
+      'l.bedingungen',
+      'l.zweite_person_noetig',
+      'l.aktiv',
+      'l.x',
+      'l.y',
+      'l.breite',
+      'l.hoehe',
+      'l.drehung',
+    ])
+    .select(
+      sql<{ id: string; name: string; anzahl: number }[]>`coalesce((
           select json_agg(json_build_object('id', a.id, 'name', a.name, 'anzahl', la.anzahl) order by a.name)
           from leseraum_ausstattung la join ausstattung a on a.mandant_id = la.mandant_id and a.id = la.ausstattung_id
           where la.mandant_id = l.mandant_id and la.leseraum_id = l.id), '[]')`.as('ausstattung'),
-  )
+    )
 
 export async function readLeseraeume(tx: Tx, grundrissId: string) {
-  return tx.all(selectLeseraum.where('l.grundriss_id', '=', grundrissId).orderBy('l.id'))
+  return tx.all(selectLeseraum(tx).where('l.grundriss_id', '=', grundrissId).orderBy('l.id'))
 }
 
 export async function readLeseraum(tx: Tx, id: string) {
-  return tx.first(selectLeseraum.where('l.id', '=', id))
+  return tx.first(selectLeseraum(tx).where('l.id', '=', id))
 }
 
 /**

@@ -60,6 +60,7 @@ async function written(tx: Tx, id: string, input: GrundrissSave, exists: boolean
     ? build
         .updateTable('grundriss')
         .set({ ...columns, version: sql`version + 1` })
+        .where('mandant_id', '=', tx.scope.mandantId)
         .where('id', '=', id)
     : build
         .insertInto('grundriss')

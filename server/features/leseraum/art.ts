@@ -1,7 +1,8 @@
-import type { BuchungView } from '@platzwart/contract/leseraum'
+import { type BuchungView, liveBuchungSchema } from '@platzwart/contract/leseraum'
 import type { BenutzerId, BuchungId, LeseraumId } from '@platzwart/domain/id'
 import type { LeseraumBuchung } from '@platzwart/domain/leseraum/types'
 import type { Zeitraum } from '@platzwart/domain/time/zeitraum'
+import { liveArt } from '../../platform/live/event.ts'
 import { buchungArt, type Taken } from '../buchung/buchungArt.ts'
 import type { BuchungChange } from './benachrichtigung/receivers.ts'
 import { mailsOfBuchung } from './notify.ts'
@@ -65,7 +66,7 @@ export const LESERAUM = buchungArt<Types>({
   snapshot,
   present: ({ person }, row) => presentBuchung(row, person),
   mails: mailsOfBuchung,
-  live: seatEvent,
+  live: liveArt(liveBuchungSchema, seatEvent),
 })
 
 export function buchungOf(row: BuchungRow): LeseraumBuchung {

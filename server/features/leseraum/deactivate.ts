@@ -16,7 +16,7 @@ export async function deactivateLeseraum(call: Call, leseraumId: string): Promis
   // A cancellation that could still be taken back would bring a booking of a closed room to life.
   await dropHeld(tx, LESERAUM, leseraumId)
   const open = await tx.all(
-    selectBuchung
+    selectBuchung(tx.scope.mandantId)
       .where('b.leseraum_id', '=', leseraumId)
       .where('b.status', 'in', ['vorgemerkt', 'reserviert'])
       .where(sql<boolean>`upper(b.zeitraum) > ${now}`)

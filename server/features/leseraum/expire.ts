@@ -86,7 +86,7 @@ async function expireBatch(deps: FristenDeps, tx: Tx, now: Temporal.Instant): Pr
   const konfiguration = await deps.konfigurationen.of(tx, stand)
   const releases = await releasesNoShow(tx)
   const due = await tx.all(
-    selectBuchung
+    selectBuchung(tx.scope.mandantId)
       .where((where) =>
         where.or([
           where('b.status', '=', 'vorgemerkt'),
@@ -143,7 +143,7 @@ async function remind(
   now: Temporal.Instant,
 ): Promise<number> {
   const starting = await tx.all(
-    selectBuchungWithNames
+    selectBuchungWithNames(tx.scope.mandantId)
       .where('b.status', '=', 'reserviert')
       .where(sql<boolean>`lower(b.zeitraum) <= ${now}`)
       .where(sql<boolean>`lower(b.zeitraum) > ${now.subtract({ minutes: CHECK_IN_MINUTES })}`)

@@ -20,13 +20,13 @@ import { readLeseraumBuchung } from './readLeseraumBuchung.ts'
 import { saveAusstattung } from './saveAusstattung.ts'
 import { saveLeseraum } from './saveLeseraum.ts'
 import { showLeseraum } from './showLeseraum.ts'
-import { seatEvent } from './snapshot.ts'
 import { undoCancelLeseraumBuchung } from './undoCancelLeseraumBuchung.ts'
 
-const books = { who: 'sitzung', modul: 'leseraum' } as const
+const books = { who: 'sitzung' } as const
 
 export const leseraum: Feature = {
   name: 'leseraum',
+  modul: LESERAUM.modul,
   serves: [
     serve(wire.bookLeseraum, books, bookLeseraum),
     serve(wire.listLeseraumBuchungen, books, listLeseraumBuchungen),
@@ -46,5 +46,5 @@ export const leseraum: Feature = {
   ],
   jobs: [expireEvery],
   mails: { render: () => renderBuchungMail, about: { table: LESERAUM.table, arten: BUCHUNG_MAILS } },
-  live: { leseraum_buchung: seatEvent, leseraum: showStand, ausstattung: showStand },
+  live: { [LESERAUM.table]: LESERAUM.live, leseraum: showStand, ausstattung: showStand },
 }

@@ -13,7 +13,7 @@ export async function listLeseraumBetroffene(call: Call, leseraumId: string) {
   const { tx, now } = call
   if (!(await readLeseraum(tx, leseraumId))) return refuse({ status: 404, code: 'nichtGefunden' })
   const open = await tx.all(
-    selectBuchungWithNames
+    selectBuchungWithNames(tx.scope.mandantId)
       .where('b.leseraum_id', '=', leseraumId)
       .where('b.status', 'in', ['vorgemerkt', 'reserviert'])
       .where(sql<boolean>`upper(b.zeitraum) > ${now}`)

@@ -49,7 +49,7 @@ export async function listLeseraumBuchungen(call: Call, query: BuchungQuery) {
   const maintains = call.person.berechtigungen.has('buchung_pflege')
   const own = sql<boolean>`(b.benutzer1_id = ${call.person.id} or b.benutzer2_id = ${call.person.id})`
   const rows = await call.tx.all(
-    selectBuchungWithNames
+    selectBuchungWithNames(call.tx.scope.mandantId)
       .$if(!maintains, (q) => q.where(own))
       .$if(query.leseraumId !== undefined, (q) => q.where('b.leseraum_id', '=', query.leseraumId as string))
       .$if(seats.length > 0, (q) => q.where(sql<boolean>`b.leseraum_id = any(${seats}::uuid[])`))

@@ -3,52 +3,55 @@ import { type InferResult, sql } from 'kysely'
 import { build } from '../../platform/database/sql.ts'
 import { ready, type Tx } from '../../platform/database/tx.ts'
 
-/** A booking with all that a rule or a screen asks of it. */
-export const selectBuchung = build
-  .selectFrom('leseraum_buchung as b')
-  .select([
-    'b.id',
-    'b.leseraum_id',
-    'b.grundriss_id',
-    'b.tag',
-    'b.zeitraum',
-    'b.status',
-    'b.benutzer1_id',
-    'b.benutzer2_id',
-    'b.zweite_adresse',
-    'b.zweite_zugesagt',
-    'b.gruppengroesse',
-    'b.informationstext',
-    'b.gehalten_bis',
-    'b.gehalten_status',
-    'b.version',
-    'b.erstellt',
-  ])
+/** Bookings of a Mandant with all that a rule or a screen asks of them. */
+export const selectBuchung = (mandantId: string) =>
+  build
+    .selectFrom('leseraum_buchung as b')
+    .where('b.mandant_id', '=', mandantId)
+    .select([
+      'b.id',
+      'b.leseraum_id',
+      'b.grundriss_id',
+      'b.tag',
+      'b.zeitraum',
+      'b.status',
+      'b.benutzer1_id',
+      'b.benutzer2_id',
+      'b.zweite_adresse',
+      'b.zweite_zugesagt',
+      'b.gruppengroesse',
+      'b.informationstext',
+      'b.gehalten_bis',
+      'b.gehalten_status',
+      'b.version',
+      'b.erstellt',
+    ])
 
-export type BuchungRow = InferResult<typeof selectBuchung>[number]
+export type BuchungRow = InferResult<ReturnType<typeof selectBuchung>>[number]
 
 /** With the names that go with it; for one's own bookings and for those who maintain bookings. */
-export const selectBuchungWithNames = selectBuchung
-  .innerJoin('leseraum as l', (on) =>
-    on.onRef('l.mandant_id', '=', 'b.mandant_id').onRef('l.id', '=', 'b.leseraum_id'),
-  )
-  .innerJoin('grundriss as g', (on) =>
-    on.onRef('g.mandant_id', '=', 'b.mandant_id').onRef('g.id', '=', 'b.grundriss_id'),
-  )
-  .innerJoin('standort as s', (on) =>
-    on.onRef('s.mandant_id', '=', 'g.mandant_id').onRef('s.id', '=', 'g.standort_id'),
-  )
-  .innerJoin('benutzer as u1', (on) =>
-    on.onRef('u1.mandant_id', '=', 'b.mandant_id').onRef('u1.id', '=', 'b.benutzer1_id'),
-  )
-  .leftJoin('benutzer as u2', (on) =>
-    on.onRef('u2.mandant_id', '=', 'b.mandant_id').onRef('u2.id', '=', 'b.benutzer2_id'),
-  )
-  .select(['l.bezeichnung', 'g.bezeichnung as grundriss', 's.name as standort'])
-  .select(['u1.vorname as vorname1', 'u1.nachname as nachname1', 'u1.email as email1'])
-  .select(['u2.vorname as vorname2', 'u2.nachname as nachname2', 'u2.email as email2'])
+export const selectBuchungWithNames = (mandantId: string) =>
+  selectBuchung(mandantId)
+    .innerJoin('leseraum as l', (on) =>
+      on.onRef('l.mandant_id', '=', 'b.mandant_id').onRef('l.id', '=', 'b.leseraum_id'),
+    )
+    .innerJoin('grundriss as g', (on) =>
+      on.onRef('g.mandant_id', '=', 'b.mandant_id').onRef('g.id', '=', 'b.grundriss_id'),
+    )
+    .innerJoin('standort as s', (on) =>
+      on.onRef('s.mandant_id', '=', 'g.mandant_id').onRef('s.id', '=', 'g.standort_id'),
+    )
+    .innerJoin('benutzer as u1', (on) =>
+      on.onRef('u1.mandant_id', '=', 'b.mandant_id').onRef('u1.id', '=', 'b.benutzer1_id'),
+    )
+    .leftJoin('benutzer as u2', (on) =>
+      on.onRef('u2.mandant_id', '=', 'b.mandant_id').onRef('u2.id', '=', 'b.benutzer2_id'),
+    )
+    .select(['l.bezeichnung', 'g.bezeichnung as grundriss', 's.name as standort'])
+    .select(['u1.vorname as vorname1', 'u1.nachname as nachname1', 'u1.email as email1'])
+    .select(['u2.vorname as vorname2', 'u2.nachname as nachname2', 'u2.email as email2'])
 
-export type BuchungWithNames = InferResult<typeof selectBuchungWithNames>[number]
+export type BuchungWithNames = InferResult<ReturnType<typeof selectBuchungWithNames>>[number]
 
 export interface HoldRow {
   readonly id: string

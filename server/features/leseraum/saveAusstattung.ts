@@ -19,7 +19,11 @@ export async function saveAusstattung(
   const stale = refuseStale(call, before, (current) => current)
   if (stale) return stale
   const statement = before
-    ? build.updateTable('ausstattung').set({ name, version: sql`version + 1` }).where('id', '=', id)
+    ? build
+        .updateTable('ausstattung')
+        .set({ name, version: sql`version + 1` })
+        .where('mandant_id', '=', tx.scope.mandantId)
+        .where('id', '=', id)
     : build
         .insertInto('ausstattung')
         .values({ mandant_id: tx.scope.mandantId, id, name })

@@ -96,6 +96,7 @@ async function written(tx: Tx, id: string, input: LeseraumSave, exists: boolean)
     ? build
         .updateTable('leseraum')
         .set({ ...columns, version: sql`version + 1` })
+        .where('mandant_id', '=', tx.scope.mandantId)
         .where('id', '=', id)
     : build
         .insertInto('leseraum')

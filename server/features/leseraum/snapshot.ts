@@ -1,4 +1,4 @@
-import type { LiveEvent } from '@platzwart/contract/live'
+import type { LiveBuchung } from '@platzwart/contract/leseraum'
 import type { Zeitraum } from '@platzwart/domain/time/zeitraum'
 import type { Change } from '../../platform/live/feed.ts'
 
@@ -35,7 +35,7 @@ export function snapshot(row: Facts) {
 type BuchungSnapshot = ReturnType<typeof snapshot>
 
 /** A change of a booking as one reader may see it: whose it is comes down to "mine" or not. */
-export function seatEvent(change: Change, readerId: string): LiveEvent {
+export function seatEvent(change: Change, readerId: string): LiveBuchung {
   const after = change.nachher as BuchungSnapshot
   return {
     art: 'leseraumBuchung',

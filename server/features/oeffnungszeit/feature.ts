@@ -4,10 +4,11 @@ import { serve } from '../../platform/http/serve.ts'
 import { replaceOeffnungszeiten } from './replace.ts'
 import { replaceSonderoeffnungszeiten } from './replaceSonder.ts'
 
-const keeps = { who: 'sitzung', modul: 'leseraum', anyOf: ['oeffnungszeiten_pflege'] } as const
+const keeps = { who: 'sitzung', anyOf: ['oeffnungszeiten_pflege'] } as const
 
 export const oeffnungszeit: Feature = {
   name: 'oeffnungszeit',
+  modul: 'leseraum',
   serves: [
     serve(wire.replaceOeffnungszeiten, keeps, replaceOeffnungszeiten),
     serve(wire.replaceSonderoeffnungszeiten, keeps, replaceSonderoeffnungszeiten),

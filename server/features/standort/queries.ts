@@ -2,24 +2,26 @@ import { sql } from 'kysely'
 import { build } from '../../platform/database/sql.ts'
 import type { Tx } from '../../platform/database/tx.ts'
 
-const selectStandort = build
-  .selectFrom('standort as s')
-  .select(['s.id', 's.name', 's.version'])
-  .select(
-    sql<{ id: string; name: string }[]>`coalesce((
+const selectStandort = ({ scope }: Tx) =>
+  build
+    .selectFrom('standort as s')
+    .where('s.mandant_id', '=', scope.mandantId)
+    .select(['s.id', 's.name', 's.version'])
+    .select(
+      sql<{ id: string; name: string }[]>`coalesce((
       select json_agg(json_build_object('id', a.id, 'name', a.name) order by a.name, a.id)
       from abstellplatz a where a.mandant_id = s.mandant_id and a.standort_id = s.id), '[]')`.as(
-      'abstellplaetze',
-    ),
-  )
+        'abstellplaetze',
+      ),
+    )
 
 /** All locations with their parking spaces, by id. */
 export async function readStandorte(tx: Tx) {
-  return tx.all(selectStandort.orderBy('s.id'))
+  return tx.all(selectStandort(tx).orderBy('s.id'))
 }
 
 export async function readStandort(tx: Tx, id: string) {
-  return tx.first(selectStandort.where('s.id', '=', id))
+  return tx.first(selectStandort(tx).where('s.id', '=', id))
 }
 
 /** Locked until the transaction ends: two people who save it do so one after the other. */

@@ -93,7 +93,11 @@ export async function saveStandort(call: Call, id: string, input: StandortSave) 
 /** False when somebody made one of the same id at the same moment. */
 async function written(tx: Tx, id: string, name: string, exists: boolean): Promise<boolean> {
   const statement = exists
-    ? build.updateTable('standort').set({ name, version: sql`version + 1` }).where('id', '=', id)
+    ? build
+        .updateTable('standort')
+        .set({ name, version: sql`version + 1` })
+        .where('mandant_id', '=', tx.scope.mandantId)
+        .where('id', '=', id)
     : build
         .insertInto('standort')
         .values({ mandant_id: tx.scope.mandantId, id, name })

@@ -4,10 +4,11 @@ import { serve } from '../../platform/http/serve.ts'
 import { checkInFahrt } from './checkInFahrt.ts'
 import { checkOutFahrt } from './checkOutFahrt.ts'
 
-const travels = { who: 'sitzung', modul: 'fahrzeugbuchung' } as const
+const travels = { who: 'sitzung' } as const
 
 export const uebergabe: Feature = {
   name: 'uebergabe',
+  modul: 'fahrzeugbuchung',
   serves: [
     serve(wire.checkInFahrt, travels, checkInFahrt),
     serve(wire.checkOutFahrt, travels, checkOutFahrt),

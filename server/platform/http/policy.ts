@@ -7,13 +7,13 @@ export interface GivenPolicy {
   readonly who: 'offen' | 'sitzung' | 'betreiber'
   /** Any one of these permissions. */
   readonly anyOf?: readonly Berechtigung[]
-  /** 404 for Mandanten that have the module switched off. */
-  readonly modul?: Modul
 }
 
 export interface Policy extends GivenPolicy {
   /** Every method but GET: changes something, same-origin only, may carry an Idempotency-Key. */
   readonly writes: boolean
+  /** Its feature's: 404 for Mandanten that have it switched off. */
+  readonly modul?: Modul
 }
 
 /** The policies of all operations, by operation id: the matrix of the tests and the page of the docs are made from it. */

@@ -5,6 +5,7 @@ import { uuid } from '@platzwart/contract/schema'
 import type { Context } from 'hono'
 import type { Statement } from '../database/tx.ts'
 import type { Deps } from '../deps.ts'
+import type { Feature } from '../feature.ts'
 import { admit, type Call, refuse, settle } from './endpoint.ts'
 import type { AppEnv } from './env.ts'
 import { versionOf } from './etag.ts'
@@ -60,7 +61,7 @@ export interface Served {
   readonly operation: Operation
   readonly policy: Policy
   readonly tell?: Tell
-  readonly handler: (frame: Frame) => Handler
+  readonly handler: (frame: Frame, policy: Policy) => Handler
 }
 
 const namesOf = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
@@ -88,13 +89,12 @@ export function answer<const O extends Operation>(
   tell?: Tell,
 ): Served {
   const policy = { ...given, writes: operation.method !== 'get' }
-  POLICIES.set(operation.id, policy)
   return {
     operation,
     policy,
     ...(tell && { tell }),
-    handler: (frame) => {
-      const handle = handler(frame, policy)
+    handler: (frame, full) => {
+      const handle = handler(frame, full)
       const names = namesOf(operation.path)
       return (c) => handle(c, ...inputOf(operation, names, c))
     },
@@ -207,9 +207,15 @@ function inOrder(a: Served, b: Served): number {
   return (x as string) < (y as string) ? -1 : x === y ? 0 : 1
 }
 
+/** What a feature serves, as part of its module. */
+export function ofModul({ modul, serves = [] }: Pick<Feature, 'modul' | 'serves'>): readonly Served[] {
+  return modul === undefined ? serves : serves.map((one) => ({ ...one, policy: { ...one.policy, modul } }))
+}
+
 /** Puts operations onto a router. */
 export function mount(app: OpenAPIHono<AppEnv>, served: readonly Served[], frame: Frame): void {
   for (const one of served.toSorted(inOrder)) {
-    app.openapi(routeOf(one), one.handler(frame) as never, one.tell as never)
+    POLICIES.set(one.operation.id, one.policy)
+    app.openapi(routeOf(one), one.handler(frame, one.policy) as never, one.tell as never)
   }
 }

@@ -50,7 +50,7 @@ it('tells of a trip that came back early until then, and never of one before its
   const endOf = (status: string, endeIst: string | null) => {
     const nachher = { von, bis, status, endeIst, benutzerId: ANNA, fahrerId: ANNA }
     const event = liveEventOf(change({ objekt: 'fahrzeug_buchung', objektId: CAR_TRIP, nachher }), ANNA)
-    return event?.art === 'fahrzeugBuchung' ? event.bis : null
+    return event !== null && 'bis' in event ? event.bis : null
   }
   expect(endOf('durchgeführt', '2026-11-24T09:00:00Z')).toBe('2026-11-24T09:00:00Z')
   expect(endOf('durchgeführt', '2026-11-24T07:55:00Z')).toBe(von)

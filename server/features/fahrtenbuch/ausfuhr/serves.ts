@@ -5,7 +5,6 @@ import { requestAusfuhr } from './requestAusfuhr.ts'
 
 const reads = {
   who: 'sitzung',
-  modul: 'fahrzeugbuchung',
   anyOf: ['fahrzeug_logbuch_report', 'fahrzeug_pflege'],
 } as const
 

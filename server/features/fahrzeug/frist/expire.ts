@@ -95,7 +95,7 @@ async function cancelLapsed(
   const minutes = haus['fahrzeug.stornoOhneCheckInMinuten'].value
   const deadline = now.subtract({ minutes })
   const due = await tx.all(
-    selectFahrt
+    selectFahrt(tx.scope.mandantId)
       .select(
         sql<boolean>`exists (select from fahrzeug_buchung o where o.mandant_id = b.mandant_id and o.fahrzeug_id = b.fahrzeug_id
           and o.status = 'aktiv')`.as('unterwegs'),

@@ -48,7 +48,9 @@ export async function remindFahrten(
     return fresh.length
   }
   const starting = await readStarting(tx, konfiguration, now)
-  const out = await tx.all(selectFahrtWithNames.where('b.status', '=', 'aktiv').orderBy('b.id'))
+  const out = await tx.all(
+    selectFahrtWithNames(tx.scope.mandantId).where('b.status', '=', 'aktiv').orderBy('b.id'),
+  )
   return {
     erinnert: await tell('fahrtErinnerung', 'erinnerung', starting),
     hinweise: await tell(
@@ -64,7 +66,7 @@ export async function remindFahrten(
 async function readStarting(tx: Tx, konfiguration: Konfiguration, now: Temporal.Instant): Promise<Telling[]> {
   const longest = await readLargestWert(tx, 'fahrzeug.erinnerungMinuten')
   const rows = await tx.all(
-    selectFahrtWithNames
+    selectFahrtWithNames(tx.scope.mandantId)
       .where('b.typ', '=', 'BUCHUNG')
       .where('b.status', 'in', ['vorgemerkt', 'reserviert'])
       .where(sql<boolean>`lower(b.zeitraum) > ${now}`)
@@ -122,7 +124,7 @@ async function overrun(
   if (late.length === 0) return []
   const cars = late.map((row) => row.fahrzeug_id)
   const waiting = await tx.all(
-    selectFahrtWithNames
+    selectFahrtWithNames(tx.scope.mandantId)
       .where('b.typ', '=', 'BUCHUNG')
       .where('b.status', 'in', ['vorgemerkt', 'reserviert'])
       .where(sql<boolean>`b.fahrzeug_id = any(${cars}::uuid[])`)

@@ -171,6 +171,7 @@ async function inspectionsDue(tx: Tx, haus: Effective, heute: Temporal.PlainDate
       )
       .select(['p.fahrzeug_id', 'p.art', 'p.faellig_am', 'p.faellig_km'])
       .select(['f.marke', 'f.modell', 'f.kennzeichen', 'f.kilometerstand', 's.name as standort'])
+      .where('p.mandant_id', '=', tx.scope.mandantId)
       .where('f.deaktiviert', '=', false)
       .orderBy('p.fahrzeug_id')
       .orderBy('p.art'),

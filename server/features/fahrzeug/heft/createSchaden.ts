@@ -31,7 +31,7 @@ export async function createSchaden(call: Call, fahrzeugId: string, input: Schad
       gemeldet: now,
     }),
   )
-  const body = presentSchaden((await tx.first(selectSchaden.where('s.id', '=', id))) as SchadenRow, true)
+  const body = presentSchaden((await tx.first(selectSchaden(tx).where('s.id', '=', id))) as SchadenRow, true)
   // Who found it is who acts: the audit trail keeps ids, because names can be taken back.
   const nachher = { ...body, gemeldetVon: null }
   record(tx, { aktion: 'createSchaden', objekt: 'fahrzeug_schaden', objektId: id, nachher })

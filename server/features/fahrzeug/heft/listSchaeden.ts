@@ -14,7 +14,7 @@ export async function listSchaeden(call: Call, fahrzeugId: string, { behobene = 
   const car = (await flotteOf({ tx, konfiguration })).byId.get(fahrzeugId)
   if (!car || (car.deaktiviert && !pflege)) return refuse({ status: 404, code: 'nichtGefunden' })
   const rows = await tx.all(
-    selectSchaden
+    selectSchaden(tx)
       .where('s.fahrzeug_id', '=', fahrzeugId)
       .$if(!behobene, (select) => select.where('s.behoben', 'is', null))
       .orderBy('s.gemeldet', 'desc')

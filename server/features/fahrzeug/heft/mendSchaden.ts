@@ -14,7 +14,7 @@ async function lockSchaden(tx: Tx, id: string): Promise<SchadenRow | undefined> 
     .select('id')
     .where('id', '=', id)
     .forUpdate()
-  return (await tx.first(lock)) && tx.first(selectSchaden.where('s.id', '=', id))
+  return (await tx.first(lock)) && tx.first(selectSchaden(tx).where('s.id', '=', id))
 }
 
 /** A damage is mended: it is no longer shown to the next driver. */

@@ -52,6 +52,7 @@ export async function readHistorie(
           from fahrzeug_beleg b join datei d on d.mandant_id = b.mandant_id and d.id = b.datei_id
           where b.mandant_id = h.mandant_id and b.historie_id = h.id), '[]')`.as('belege'),
       ])
+      .where('h.mandant_id', '=', tx.scope.mandantId)
       .where('h.fahrzeug_id', '=', fahrzeugId)
       .$if(typ !== null, (select) => select.where('h.typ', '=', typ as HistorieTyp))
       .$if(cursor !== null, (select) =>
@@ -65,34 +66,36 @@ export async function readHistorie(
 
 export type HistorieRow = Awaited<ReturnType<typeof readHistorie>>[number]
 
-const selectServiceheft = build
-  .selectFrom('serviceheft_eintrag as e')
-  .leftJoin('benutzer as u', (on) =>
-    on.onRef('u.mandant_id', '=', 'e.mandant_id').onRef('u.id', '=', 'e.benutzer_id'),
-  )
-  .leftJoin('datei as d', (on) =>
-    on.onRef('d.mandant_id', '=', 'e.mandant_id').onRef('d.id', '=', 'e.datei_id'),
-  )
-  .select([
-    'e.id',
-    'e.fahrzeug_id',
-    'e.art',
-    'e.beschreibung',
-    'e.kilometerstand',
-    'e.kosten_cent',
-    'e.version',
-  ])
-  .select(['u.vorname', 'u.nachname'])
-  .select([
-    sql<string>`e.von::text`.as('von'),
-    sql<string>`e.bis::text`.as('bis'),
-    sql<DateiRow | null>`case when d.id is null then null else ${DATEI} end`.as('datei'),
-  ])
+const selectServiceheft = ({ scope }: Tx) =>
+  build
+    .selectFrom('serviceheft_eintrag as e')
+    .where('e.mandant_id', '=', scope.mandantId)
+    .leftJoin('benutzer as u', (on) =>
+      on.onRef('u.mandant_id', '=', 'e.mandant_id').onRef('u.id', '=', 'e.benutzer_id'),
+    )
+    .leftJoin('datei as d', (on) =>
+      on.onRef('d.mandant_id', '=', 'e.mandant_id').onRef('d.id', '=', 'e.datei_id'),
+    )
+    .select([
+      'e.id',
+      'e.fahrzeug_id',
+      'e.art',
+      'e.beschreibung',
+      'e.kilometerstand',
+      'e.kosten_cent',
+      'e.version',
+    ])
+    .select(['u.vorname', 'u.nachname'])
+    .select([
+      sql<string>`e.von::text`.as('von'),
+      sql<string>`e.bis::text`.as('bis'),
+      sql<DateiRow | null>`case when d.id is null then null else ${DATEI} end`.as('datei'),
+    ])
 
 /** Of one car, the newest first. */
 export async function readServiceheft(tx: Tx, fahrzeugId: string) {
   return tx.all(
-    selectServiceheft
+    selectServiceheft(tx)
       .where('e.fahrzeug_id', '=', fahrzeugId)
       .orderBy('e.von', 'desc')
       .orderBy('e.id', 'desc'),
@@ -100,7 +103,7 @@ export async function readServiceheft(tx: Tx, fahrzeugId: string) {
 }
 
 export async function readServiceheftEintrag(tx: Tx, id: string) {
-  return tx.first(selectServiceheft.where('e.id', '=', id))
+  return tx.first(selectServiceheft(tx).where('e.id', '=', id))
 }
 
 export type ServiceheftRow = NonNullable<Awaited<ReturnType<typeof readServiceheftEintrag>>>

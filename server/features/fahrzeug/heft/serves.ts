@@ -9,12 +9,11 @@ import { mendSchaden } from './mendSchaden.ts'
 import { savePruefungen } from './savePruefungen.ts'
 import { createServiceheft, deleteServiceheft, updateServiceheft } from './saveServiceheft.ts'
 
-const modul = 'fahrzeugbuchung' as const
-const keeps = { who: 'sitzung', modul, anyOf: ['fahrzeug_pflege'] } as const
+const keeps = { who: 'sitzung', anyOf: ['fahrzeug_pflege'] } as const
 
 export const heftServes = [
   serve(wire.listHistorie, keeps, listHistorie),
-  serve(wire.listSchaeden, { who: 'sitzung', modul }, listSchaeden),
+  serve(wire.listSchaeden, { who: 'sitzung' }, listSchaeden),
   serve(wire.createSchaden, keeps, createSchaden),
   serve(wire.mendSchaden, keeps, mendSchaden),
   serve(wire.listServiceheft, keeps, listServiceheft),

@@ -4,7 +4,7 @@ import { listFahrer } from './listFahrer.ts'
 import { searchFahrzeuge } from './searchFahrzeuge.ts'
 import { showUebersicht } from './showUebersicht.ts'
 
-const travels = { who: 'sitzung', modul: 'fahrzeugbuchung' } as const
+const travels = { who: 'sitzung' } as const
 
 export const sucheServes = [
   serve(wire.searchFahrzeuge, travels, searchFahrzeuge),

@@ -1,4 +1,5 @@
-import type { LiveFahrt } from '@platzwart/contract/live'
+import type { LiveFahrt } from '@platzwart/contract/fahrzeugBuchung'
+import type { LiveStand } from '@platzwart/contract/live'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { Belegungen } from './uebersicht/belegungen.ts'
@@ -24,17 +25,19 @@ const DAY = {
   zeilen: [{ fahrzeug: { id: CAR }, balken: [] }],
 } as unknown as Belegungen
 
+const hear = (queryClient: QueryClient, event: LiveFahrt | LiveStand) => takeIn(queryClient, event)
+
 afterEach(() => vi.useRealTimers())
 
 it('a cancelled bar stays gone when older news of its trip comes late', () => {
   const queryClient = new QueryClient()
   queryClient.setQueryData(['fahrzeugUebersicht'], DAY)
   const bars = () => queryClient.getQueryData<Belegungen>(['fahrzeugUebersicht'])?.zeilen[0]?.balken.length
-  takeIn(queryClient, NEWS)
+  hear(queryClient, NEWS)
   expect(bars()).toBe(1)
-  takeIn(queryClient, { ...NEWS, status: 'storniert', version: 3 })
+  hear(queryClient, { ...NEWS, status: 'storniert', version: 3 })
   expect(bars()).toBe(0)
-  takeIn(queryClient, { ...NEWS, version: 2 })
+  hear(queryClient, { ...NEWS, version: 2 })
   expect(bars()).toBe(0)
 })
 
@@ -47,10 +50,22 @@ it('what is held after a second cancellation outlives the end of the first one',
   const trip = { ...NEWS, id: '01980000-0000-7000-8000-000000000011' }
   const lapsed = Temporal.Now.instant().toString()
   const later = Temporal.Now.instant().add({ hours: 1 }).toString()
-  takeIn(queryClient, trip)
-  takeIn(queryClient, { ...trip, status: 'storniert', gehaltenBis: lapsed, version: 2 })
-  takeIn(queryClient, { ...trip, version: 3 })
-  takeIn(queryClient, { ...trip, status: 'storniert', gehaltenBis: later, version: 4 })
+  hear(queryClient, trip)
+  hear(queryClient, { ...trip, status: 'storniert', gehaltenBis: lapsed, version: 2 })
+  hear(queryClient, { ...trip, version: 3 })
+  hear(queryClient, { ...trip, status: 'storniert', gehaltenBis: later, version: 4 })
   vi.advanceTimersByTime(1_000)
   expect(bars()).toEqual(['gehalten'])
+})
+
+it.each([
+  ['fahrzeug_schaden', true],
+  ['standort', true],
+  ['leseraum', false],
+  ['schliessfach', false],
+])('what has become of a record of %s is read again: %s', (objekt, again) => {
+  const queryClient = new QueryClient()
+  queryClient.setQueryData(['fahrzeugSuche'], [])
+  hear(queryClient, { art: 'stand', objekt, objektId: CAR })
+  expect(queryClient.getQueryState(['fahrzeugSuche'])?.isInvalidated).toBe(again)
 })

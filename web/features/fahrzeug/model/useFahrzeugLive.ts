@@ -1,7 +1,9 @@
-import type { LiveEvent, LiveFahrt } from '@platzwart/contract/live'
+import type { LiveFahrt } from '@platzwart/contract/fahrzeugBuchung'
+import type { LiveEvent, LiveReset, LiveStand } from '@platzwart/contract/live'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { now } from '../../../platform/clock.ts'
+import { isLive } from '../../../platform/live.ts'
 import { useLiveEvents } from '../../../platform/useLive.ts'
 import { alignToServer } from '../../sitzung/model/serverClock.ts'
 import { liveFahrten } from '../api/liveFahrten.ts'
@@ -17,6 +19,15 @@ const ALL = [
   'fahrer',
 ]
 
+/** What of the house's configuration is read for cars. */
+const STANDS: ReadonlySet<string> = new Set([
+  'fahrzeug',
+  'fahrzeug_schaden',
+  'einstellung_wert',
+  'mandant',
+  'standort',
+])
+
 /** A fleet that is busy changes many times a second; its search is read again once for all of them. */
 const GATHER_MS = 400
 
@@ -30,11 +41,11 @@ export function useFahrzeugLive(): void {
 }
 
 export function takeIn(queryClient: QueryClient, event: LiveEvent): void {
-  if (event.art === 'fahrzeugBuchung') takeFahrt(queryClient, event)
+  if (isLive<LiveFahrt>(event, 'fahrzeugBuchung')) takeFahrt(queryClient, event)
   // A gap in the feed, or cars, places, settings: seldom enough to read it all again.
-  if (event.art === 'neuladen' || event.art === 'stand') {
-    for (const key of ALL) void queryClient.invalidateQueries({ queryKey: [key] })
-  }
+  const stand = isLive<LiveStand>(event, 'stand') && STANDS.has(event.objekt)
+  if (!stand && !isLive<LiveReset>(event, 'neuladen')) return
+  for (const key of ALL) void queryClient.invalidateQueries({ queryKey: [key] })
 }
 
 function takeFahrt(queryClient: QueryClient, event: LiveFahrt): void {

@@ -1,15 +1,14 @@
-import type { LiveEvent } from '@platzwart/contract/live'
+import type { LiveFahrt } from '@platzwart/contract/fahrzeugBuchung'
+import type { LiveReset } from '@platzwart/contract/live'
 import { useQueryClient } from '@tanstack/react-query'
+import { isLive } from '../../../platform/live.ts'
 import { useLiveEvents } from '../../../platform/useLive.ts'
 
-/** What says nothing about trips. */
-const OTHERS: ReadonlySet<LiveEvent['art']> = new Set(['leseraumBuchung', 'stand', 'fuehrerschein'])
-
-/** Reads what waits for approval again when a trip was booked, changed, decided or cancelled. */
+/** Reads what waits for approval again when a trip was booked, changed, decided or cancelled, and after a gap in the feed. */
 export function useFreigabenLive(): void {
   const queryClient = useQueryClient()
   useLiveEvents((event) => {
-    if (OTHERS.has(event.art)) return
+    if (!isLive<LiveFahrt>(event, 'fahrzeugBuchung') && !isLive<LiveReset>(event, 'neuladen')) return
     void queryClient.invalidateQueries({ queryKey: ['freigaben'] })
   })
 }

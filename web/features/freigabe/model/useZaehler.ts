@@ -1,6 +1,10 @@
 import { useDebouncedCallback } from '@mantine/hooks'
+import type { LiveFahrt } from '@platzwart/contract/fahrzeugBuchung'
 import type { Zaehler } from '@platzwart/contract/freigabe'
+import type { LiveFuehrerschein } from '@platzwart/contract/fuehrerschein'
+import type { LiveReset } from '@platzwart/contract/live'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { isLive } from '../../../platform/live.ts'
 import { useLiveEvents } from '../../../platform/useLive.ts'
 import { zaehlerOptions } from '../api/freigaben.ts'
 
@@ -17,7 +21,9 @@ export function useZaehler(): Zaehler {
     GATHER_MS,
   )
   useLiveEvents((event) => {
-    if (event.art !== 'leseraumBuchung' && event.art !== 'stand') count()
+    const waits =
+      isLive<LiveFahrt>(event, 'fahrzeugBuchung') || isLive<LiveFuehrerschein>(event, 'fuehrerschein')
+    if (waits || isLive<LiveReset>(event, 'neuladen')) count()
   })
   return useQuery(zaehlerOptions).data ?? NONE
 }

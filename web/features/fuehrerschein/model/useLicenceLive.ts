@@ -1,4 +1,7 @@
+import type { LiveFuehrerschein } from '@platzwart/contract/fuehrerschein'
+import type { LiveReset } from '@platzwart/contract/live'
 import { useQueryClient } from '@tanstack/react-query'
+import { isLive } from '../../../platform/live.ts'
 import { useLiveEvents } from '../../../platform/useLive.ts'
 import { LICENCE_KEYS } from '../api/fuehrerscheine.ts'
 
@@ -6,7 +9,8 @@ import { LICENCE_KEYS } from '../api/fuehrerscheine.ts'
 export function useLicenceLive(): void {
   const queryClient = useQueryClient()
   useLiveEvents((event) => {
-    if (event.art !== 'fuehrerschein' && event.art !== 'neuladen') return
+    const licence = isLive<LiveFuehrerschein>(event, 'fuehrerschein')
+    if (!licence && !isLive<LiveReset>(event, 'neuladen')) return
     for (const key of LICENCE_KEYS) void queryClient.invalidateQueries({ queryKey: [key] })
   })
 }

@@ -1,4 +1,4 @@
-import type { LiveBuchung } from '@platzwart/contract/live'
+import type { LiveBuchung } from '@platzwart/contract/leseraum'
 import { LiveNews } from '../../../platform/liveNews.ts'
 
 export const liveBuchungen = new LiveNews<LiveBuchung>()

@@ -1,5 +1,4 @@
-import type { BuchungView } from '@platzwart/contract/leseraum'
-import type { LiveBuchung } from '@platzwart/contract/live'
+import type { BuchungView, LiveBuchung } from '@platzwart/contract/leseraum'
 import { checkInMissed } from '@platzwart/domain/buchung/checkInWindow'
 import { tagOf } from '@platzwart/domain/time/zone'
 

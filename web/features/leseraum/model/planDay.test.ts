@@ -1,5 +1,4 @@
-import type { PlanTag } from '@platzwart/contract/leseraum'
-import type { LiveBuchung } from '@platzwart/contract/live'
+import type { LiveBuchung, PlanTag } from '@platzwart/contract/leseraum'
 import { describe, expect, it } from 'vitest'
 import { applyLive, instantAt, keepEqual, minuteAt, planDayOf, release } from './planDay.ts'
 

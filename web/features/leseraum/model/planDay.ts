@@ -1,5 +1,4 @@
-import type { PlanTag } from '@platzwart/contract/leseraum'
-import type { LiveBuchung } from '@platzwart/contract/live'
+import type { LiveBuchung, PlanTag } from '@platzwart/contract/leseraum'
 import { BELEGUNG_STATUS } from '@platzwart/domain/buchung/status'
 import type { Belegung, Minutes } from '@platzwart/domain/leseraum/seatState'
 

@@ -1,14 +1,25 @@
-import type { BuchungView } from '@platzwart/contract/leseraum'
-import type { LiveBuchung, LiveEvent } from '@platzwart/contract/live'
+import type { BuchungView, LiveBuchung } from '@platzwart/contract/leseraum'
+import type { LiveEvent, LiveReset, LiveStand } from '@platzwart/contract/live'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { now } from '../../../platform/clock.ts'
+import { isLive } from '../../../platform/live.ts'
 import { useLiveEvents } from '../../../platform/useLive.ts'
 import { alignToServer } from '../../sitzung/model/serverClock.ts'
 import { liveBuchungen } from '../api/liveBuchungen.ts'
 import { applyLive, type PlanDay, release } from './planDay.ts'
 
 const ALL = ['grundrisse', 'grundriss', 'planTag', 'einstellungen', 'buchungen'] as const
+
+/** What of the house's configuration is read for plans and seats. */
+const STANDS: ReadonlySet<string> = new Set([
+  'grundriss',
+  'leseraum',
+  'ausstattung',
+  'einstellung_wert',
+  'mandant',
+  'standort',
+])
 
 /** Keeps everything on screen as it is on the server: each change is worked in when it comes. */
 export function useLeseraumLive(): void {
@@ -19,13 +30,14 @@ export function useLeseraumLive(): void {
 }
 
 export function takeIn(queryClient: QueryClient, event: LiveEvent): void {
-  if (event.art === 'fuehrerschein' || event.art === 'fahrzeugBuchung') return
-  if (event.art === 'stand' && event.objekt.startsWith('fahrzeug')) return
-  if (event.art !== 'leseraumBuchung') {
-    // A gap in the feed, or plans, hours, equipment, settings: seldom enough to read it all again.
-    for (const key of ALL) void queryClient.invalidateQueries({ queryKey: [key] })
-    return
-  }
+  if (isLive<LiveBuchung>(event, 'leseraumBuchung')) takeBuchung(queryClient, event)
+  // A gap in the feed, or plans, hours, equipment, settings: seldom enough to read it all again.
+  const stand = isLive<LiveStand>(event, 'stand') && STANDS.has(event.objekt)
+  if (!stand && !isLive<LiveReset>(event, 'neuladen')) return
+  for (const key of ALL) void queryClient.invalidateQueries({ queryKey: [key] })
+}
+
+function takeBuchung(queryClient: QueryClient, event: LiveBuchung): void {
   if (!liveBuchungen.note(event)) return
   const change = (day: PlanDay | undefined) => day && applyLive(day, event)
   queryClient.setQueriesData<PlanDay>({ queryKey: ['planTag'] }, change)

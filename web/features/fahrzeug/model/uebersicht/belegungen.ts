@@ -1,5 +1,5 @@
 import type { FahrzeugView, Uebersicht } from '@platzwart/contract/fahrzeug'
-import type { LiveFahrt } from '@platzwart/contract/live'
+import type { LiveFahrt } from '@platzwart/contract/fahrzeugBuchung'
 import { BELEGUNG_STATUS, type BelegungStatus } from '@platzwart/domain/buchung/status'
 import { BUCHUNG_TYPES, type BuchungTyp, type FahrzeugHold } from '@platzwart/domain/fahrzeug/types'
 import { minutesBetween } from '@platzwart/domain/time/zeitraum'

@@ -1,0 +1,27 @@
+import type { LiveEvent, LiveStand } from '@platzwart/contract/live'
+import { QueryClient } from '@tanstack/react-query'
+import { expect, it } from 'vitest'
+import { takeIn } from './useLeseraumLive.ts'
+
+/** Whether what is shown of a plan is read again. */
+function isReadAgain(event: LiveEvent): boolean {
+  const queryClient = new QueryClient()
+  queryClient.setQueryData(['grundriss'], {})
+  takeIn(queryClient, event)
+  return queryClient.getQueryState(['grundriss'])?.isInvalidated === true
+}
+
+const stand = (objekt: string): LiveStand => ({ art: 'stand', objekt, objektId: 'x' })
+
+it('reads the plan again after a gap, and when something that it shows was changed', () => {
+  expect(isReadAgain({ art: 'neuladen' })).toBe(true)
+  for (const objekt of ['grundriss', 'leseraum', 'ausstattung', 'einstellung_wert', 'mandant', 'standort'])
+    expect([objekt, isReadAgain(stand(objekt))]).toEqual([objekt, true])
+})
+
+it('leaves the news of other kinds alone, also of those that it has never heard of', () => {
+  for (const art of ['fahrzeugBuchung', 'fuehrerschein', 'schliessfachBuchung'])
+    expect([art, isReadAgain({ art })]).toEqual([art, false])
+  for (const objekt of ['fahrzeug', 'fahrzeug_schaden', 'schliessfach'])
+    expect([objekt, isReadAgain(stand(objekt))]).toEqual([objekt, false])
+})
