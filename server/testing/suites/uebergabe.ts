@@ -6,9 +6,9 @@ import type { TestPerson } from '../mandant.ts'
 import { fahrten, flotte, flotteSuite } from './flotte.ts'
 import { app, haus, MONDAY } from './haus.ts'
 
-/** When the trips of these suites are booked for, on the day after; instants. */
+/** From and until when the trips of these suites are booked, on the day after; instants. */
 export const VON = '2026-11-24T08:00:00Z'
-export const BIS = '2026-11-24T10:00:00Z'
+const BIS = '2026-11-24T10:00:00Z'
 
 /** A second server on the same database. */
 export let second: TestApp
