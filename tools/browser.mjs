@@ -4,17 +4,17 @@ import { Refusal, run, tail } from './project.mjs'
 /**
  * A browser that the journeys need.
  * @typedef {{
- *   name: string, variable: string, known: readonly string[], packages: readonly string[],
+ *   name: string, variable: string, known: readonly string[], packages: readonly string[], instead?: readonly string[],
  *   download: () => Promise<string | undefined>, downloaded: () => readonly string[],
  * }} Wanted
  */
 
 /**
- * The path of one that starts: the one that the variable names, the system's, else Debian's package, else the maker's download.
+ * The path of one that starts: the one that the variable names, the system's, else Debian's package, else what the system has instead, else the maker's download.
  * @param {Wanted} wanted
  * @returns {Promise<string>}
  */
-export async function ensureBrowser({ name, variable, known, packages, download, downloaded }) {
+export async function ensureBrowser({ name, variable, known, packages, instead = [], download, downloaded }) {
   const named = process.env[variable]
   if (named) {
     if (await starts(named)) return named
@@ -23,14 +23,30 @@ export async function ensureBrowser({ name, variable, known, packages, download,
     )
   }
   const said = []
-  for (const bring of [async () => undefined, () => fromDebian(name, packages), download]) {
+  const ways = [
+    { bring: async () => undefined, paths: () => [...known, ...downloaded()] },
+    { bring: () => fromDebian(name, packages), paths: () => [...known, ...instead] },
+    { bring: download, paths: downloaded },
+  ]
+  for (const { bring, paths } of ways) {
     said.push(await bring())
-    for (const path of [...known, ...downloaded()]) if (await starts(path)) return path
+    for (const path of paths()) if (await starts(path)) return path
   }
   throw new Refusal(
     `There is no ${name}, and none could be installed: install one (on Debian: apt-get install ${packages[0]}), or name it in ${variable}.\n\n${said.filter(Boolean).join('\n\n')}`,
   )
 }
+
+/** A mirror that does not answer is given up soon: there are other ways. */
+const APT = [
+  '-qq',
+  '-o',
+  'Acquire::Retries=1',
+  '-o',
+  'Acquire::http::Timeout=20',
+  '-o',
+  'Acquire::https::Timeout=20',
+]
 
 async function starts(path) {
   return existsSync(path) && (await run('timeout', ['20', path, '--version'])).code === 0
@@ -41,7 +57,7 @@ async function fromDebian(name, packages) {
   const isRoot = process.getuid?.() === 0
   const sudo = isRoot ? [] : ['sudo', '-n']
   const apt = async (...args) => {
-    const [program, ...rest] = [...sudo, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-qq', ...args]
+    const [program, ...rest] = [...sudo, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', ...APT, ...args]
     return await run(program, rest)
   }
   if (!isRoot && (await run('sudo', ['-n', 'true'])).code !== 0) return undefined

@@ -111,5 +111,5 @@ test('A link for recovery is asked for without telling whether the address is kn
   await new TextPage(page, texts, texts.sitzung.recovery.title).arrived()
   await page.getByRole('textbox', { name: texts.sitzung.login.email }).fill('niemand@lindenau.example')
   await page.getByRole('button', { name: texts.sitzung.recovery.submit }).click()
-  await expect(page.getByText(texts.sitzung.recovery.sent)).toBeVisible()
+  await expect(page.getByRole('main').getByText(texts.sitzung.recovery.sent)).toBeVisible()
 })

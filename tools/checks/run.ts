@@ -4,7 +4,6 @@ import { deadOptions } from './deadOptions.ts'
 import { deadPaths } from './deadPaths.ts'
 import { deadTexts } from './deadTexts.ts'
 import { decisions } from './decisions.ts'
-import { duplicates } from './duplicates.ts'
 import { fileLength } from './fileLength.ts'
 import { fileNames } from './fileNames.ts'
 import { foreignWords } from './foreignWords.ts'
@@ -26,7 +25,6 @@ const CHECKS: readonly Check[] = [
   operations,
   foreignWords,
   shape,
-  duplicates,
   fileNames,
   fileLength,
   timeDiscipline,

@@ -1,12 +1,27 @@
-import { describe, expect, it } from 'vitest'
-import type { TestApp } from '../../testing/app.ts'
-import { BOOK } from '../../testing/leseraum.ts'
-import type { TestPerson } from '../../testing/mandant.ts'
-import { app, fremd, haus, hausSuite, leseraeume, MONDAY } from '../../testing/suites/haus.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestApp, testApp } from '../../testing/app.ts'
+import { BOOK, leseraumDriver } from '../../testing/leseraum.ts'
+import { createTestMandant, type TestMandant, type TestPerson } from '../../testing/mandant.ts'
 
-hausSuite(MONDAY, { fremd: true })
+// A Monday; the library is open Monday to Friday 08:00 to 18:00 in Berlin (UTC+1).
+const NOW = '2026-11-23T08:00:00Z'
 
-const { slot, bookAs, booked, rows } = leseraeume
+let app: TestApp
+let haus: TestMandant
+let fremd: TestMandant
+
+beforeAll(async () => {
+  app = await testApp(NOW)
+  haus = await createTestMandant(app, 'haus')
+  fremd = await createTestMandant(app, 'fremd')
+})
+
+afterAll(() => app.close())
+
+const { slot, bookAs, booked, rows } = leseraumDriver(
+  () => app,
+  () => haus,
+)
 
 describe('reading', () => {
   it('lists one’s own bookings only; all of them for who maintains bookings', async () => {

@@ -1,13 +1,23 @@
 import pg from 'pg'
-import { describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestApp, testApp } from '../../testing/app.ts'
 import { BOOK } from '../../testing/leseraum.ts'
-import { app, haus, hausSuite } from '../../testing/suites/haus.ts'
+import { createTestMandant, type TestMandant } from '../../testing/mandant.ts'
 import { openSitzung } from '../sitzung/openSitzung.ts'
 import type { Tx } from './tx.ts'
 
+const NOW = '2026-11-23T08:00:00Z'
 const FAILS = "do $$ begin raise exception using errcode = '40P01'; end $$"
 
-hausSuite()
+let app: TestApp
+let haus: TestMandant
+
+beforeAll(async () => {
+  app = await testApp(NOW)
+  haus = await createTestMandant(app, 'haus')
+})
+
+afterAll(() => app.close())
 
 /** Heard of last: its error has three functions to pass. */
 async function deep(tx: Tx): Promise<unknown> {
