@@ -200,7 +200,6 @@ export const leseraum = {
     rueckgaengig: 'Rückgängig',
     rueckgaengigNoch: 'Rückgängig ({{sekunden}} s)',
     wiederDa: '{{platz}} ist wieder gebucht.',
-    fehlgeschlagen: 'Das ging nicht',
   },
   dialog: {
     buchen: '{{platz}} buchen, {{tag}}',

@@ -203,7 +203,6 @@ export const leseraum: Shape<typeof German> = {
     rueckgaengig: 'Undo',
     rueckgaengigNoch: 'Undo ({{sekunden}} s)',
     wiederDa: '{{platz}} is booked again.',
-    fehlgeschlagen: 'That did not work',
   },
   dialog: {
     buchen: 'Book {{platz}}, {{tag}}',

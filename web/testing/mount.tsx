@@ -8,12 +8,15 @@ import { theme } from '../styles/theme.ts'
 // React asks for it, so that whatever a test does has been drawn when it goes on.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
+function newQueryClient(): QueryClient {
+  return new QueryClient({ defaultOptions: { mutations: { retry: false } } })
+}
+
 /** Shows a part of the screens as the app does, in German, in a document without a layout. */
-export async function mount(part: ReactNode) {
+export async function mount(part: ReactNode, queryClient = newQueryClient()) {
   await startLanguage('de')
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
-  const queryClient = new QueryClient({ defaultOptions: { mutations: { retry: false } } })
   await act(async () =>
     root.render(
       <MantineProvider theme={theme} env="test">

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ApiProblem, Unreachable } from '../../platform/problem.ts'
-import { isAnswered, landingOf } from './landing.ts'
+import { landingOf } from './landing.ts'
 
 const ON_SCREEN = ['grund', 'schaeden', 'schaeden.0.text', 'klassen']
 const ground = { shows: (field: string) => ON_SCREEN.includes(field), nameOf: (field: string) => field }
@@ -48,10 +48,4 @@ describe('an issue', () => {
 
 test('a failure without issues has nothing to land', () => {
   expect(landingOf(new Unreachable('away'), ground).rest).toEqual([])
-})
-
-test('only a refusal says that nothing was written', () => {
-  expect(isAnswered(refused())).toBe(true)
-  expect(isAnswered(new ApiProblem({ status: 502, code: 'server.fehler' }))).toBe(false)
-  expect(isAnswered(new Unreachable('away'))).toBe(false)
 })

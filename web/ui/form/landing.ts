@@ -44,8 +44,3 @@ function nearest(field: string, shows: (field: string) => boolean): string | und
   }
   return undefined
 }
-
-/** Whether it is known that nothing was written: only then is another attempt another write. */
-export function isAnswered(failure: unknown): boolean {
-  return failure instanceof ApiProblem && failure.status < 500
-}

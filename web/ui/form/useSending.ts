@@ -1,9 +1,7 @@
-import { notifications } from '@mantine/notifications'
-import { useMutation } from '@tanstack/react-query'
-import { type RefObject, useEffect, useRef, useState } from 'react'
-import { newIdempotencyKey } from '../../platform/idempotency.ts'
+import { type RefObject, useEffect, useState } from 'react'
+import { useAct } from '../act/useAct.ts'
 import { focusFault, isShown } from './focusFault.ts'
-import { isAnswered, type Landing, landingOf, NOWHERE } from './landing.ts'
+import { type Landing, landingOf, NOWHERE } from './landing.ts'
 
 export interface Sending<W = never> {
   /** One for one intention: a second press while the answer is lost writes nothing twice. */
@@ -27,6 +25,12 @@ export interface Delivery<V, A, W, Q> extends Outcome<A, Q> {
   readonly send: (values: V, sending: Sending<W>) => Promise<A>
   /** The form's own name of a field that the server calls otherwise. */
   readonly nameOf?: (field: string, values: V) => string
+  /** What has to be answered by a word before it is sent at all; null when there is nothing to ask. */
+  readonly asksFirst?: (values: V) => Q | null
+  /** Why it was refused before it stood here: read as if that had just happened. */
+  readonly refusedBefore?: unknown
+  /** It is taken without a network, too. */
+  readonly offline?: boolean
 }
 
 interface Sent<V, W> {
@@ -49,56 +53,61 @@ export function useSending<V, A, W, Q>(
 ) {
   const [landing, setLanding] = useState<Landing>(NOWHERE)
   const [asked, setAsked] = useState<{ readonly about: Q; readonly values: V } | null>(null)
+  const [before, setBefore] = useState<unknown>(delivery.refusedBefore ?? null)
   const [refusals, setRefusals] = useState(0)
-  const key = useRef(newIdempotencyKey())
-  const refuse = () => setRefusals((before) => before + 1)
+  const refuse = () => setRefusals((count) => count + 1)
   const questionIn = (failure: unknown) => delivery.asks?.(failure) ?? null
   // When it is painted, what is wrong has been marked.
   useEffect(() => {
     if (refusals > 0) focusFault(root.current)
   }, [refusals, root])
 
-  const { mutate, reset, isPending, isError, error } = useMutation({
-    mutationFn: ({ values, word }: Sent<V, W>) => delivery.send(values, { key: key.current, word }),
-    onSuccess: (answer, { values }) => {
-      key.current = newIdempotencyKey()
+  function land(failure: unknown, values: V) {
+    const nameOf = (field: string) => delivery.nameOf?.(field, values) ?? field
+    setLanding(landingOf(failure, { shows: (field) => isShown(root.current, field), nameOf }))
+    refuse()
+  }
+  const { start, busy, failure, forget } = useAct({
+    send: ({ values, word }: Sent<V, W>, key) => delivery.send(values, { key, word }),
+    failsBeside: true,
+    says: delivery.says,
+    offline: delivery.offline === true,
+    onDone: (answer, { values }) => {
       setAsked(null)
       onSent(values)
-      if (delivery.says) notifications.show({ message: delivery.says(answer), color: 'lampe' })
       return delivery.onDone(answer)
     },
-    onError: (failure, { values }) => {
-      // Without an answer nobody knows whether it was written: the same press again is the same write.
-      if (isAnswered(failure)) key.current = newIdempotencyKey()
-      const about = questionIn(failure)
+    onFailed: (refusal, { values }) => {
+      const about = questionIn(refusal)
       setAsked(about === null ? null : { about, values })
-      if (about === null) {
-        const nameOf = (field: string) => delivery.nameOf?.(field, values) ?? field
-        setLanding(landingOf(failure, { shows: (field) => isShown(root.current, field), nameOf }))
-        refuse()
-      }
-      return delivery.onFailed?.(failure)
+      if (about === null) land(refusal, values)
+      return delivery.onFailed?.(refusal)
     },
   })
-  const forget = () => setLanding(NOWHERE)
+  const forgetLanding = () => {
+    setLanding(NOWHERE)
+    setBefore(null)
+  }
   return {
     landing,
     refuse,
-    busy: isPending,
-    failure: isError && questionIn(error) === null ? error : null,
+    busy,
+    failure: failure !== null && questionIn(failure) === null ? failure : before,
     question: asked?.about ?? null,
+    landBefore: (values: V) => before !== null && land(before, values),
     mutate(values: V, word?: W) {
-      forget()
-      mutate({ values, word })
+      forgetLanding()
+      const about = word === undefined ? (delivery.asksFirst?.(values) ?? null) : null
+      if (about !== null) return setAsked({ about, values })
+      start({ values, word })
     },
     forgive() {
-      forget()
-      if (isPending) return
-      // What is sent next is another wish.
-      key.current = newIdempotencyKey()
-      reset()
+      forgetLanding()
+      // What was asked was asked about what stood here.
+      setAsked(null)
+      if (!busy) forget()
     },
-    answer: (word: W) => asked && mutate({ values: asked.values, word }),
+    answer: (word: W) => asked && start({ values: asked.values, word }),
     drop: () => setAsked(null),
   }
 }

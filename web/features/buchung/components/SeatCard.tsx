@@ -43,8 +43,8 @@ export function SeatCard({ one, jetzt }: SeatCardProps) {
         {schritt !== null && (
           <Button
             className={classes.large ?? ''}
-            loading={schritte.isPending}
-            onClick={() => schritte.mutate({ schritt, buchung })}
+            loading={schritte.busy}
+            onClick={() => schritte.start({ schritt, buchung })}
           >
             {t(TEXT[schritt])}
           </Button>

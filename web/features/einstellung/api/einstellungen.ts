@@ -14,11 +14,15 @@ export const einstellungenOptions = queryOptions({
 })
 
 /** A value of the person's own layer. */
-export function saveEinstellung(name: EinstellungName, wert: unknown): Promise<unknown> {
-  return ask(wire.saveEinstellung, { name, body: { wert, schicht: 'benutzer' } })
+export function saveEinstellung(
+  name: EinstellungName,
+  wert: unknown,
+  idempotencyKey: string,
+): Promise<unknown> {
+  return ask(wire.saveEinstellung, { name, body: { wert, schicht: 'benutzer' }, idempotencyKey })
 }
 
 /** Back to what the layers below say. */
-export function deleteEinstellung(name: EinstellungName): Promise<unknown> {
-  return ask(wire.clearEinstellung, { name })
+export function deleteEinstellung(name: EinstellungName, idempotencyKey: string): Promise<unknown> {
+  return ask(wire.clearEinstellung, { name, idempotencyKey })
 }

@@ -1,5 +1,6 @@
 import type { EinstellungView } from '@platzwart/contract/einstellung'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
+import { useAct } from '../../../ui/act/useAct.ts'
 import { einstellungenOptions, saveEinstellung } from '../api/einstellungen.ts'
 
 /** Adds something to the favourites or takes it out; shown at once, and taken back when the server refuses. */
@@ -11,14 +12,16 @@ export function useFavorit(
   const queryClient = useQueryClient()
   const is = favoriten.has(id)
   const next = is ? [...favoriten].filter((one) => one !== id) : [...favoriten, id]
-  const toggle = useMutation({
-    mutationFn: () => saveEinstellung(name, next),
-    onMutate: () => {
+  const toggle = useAct({
+    send: (wert: readonly string[], key) => saveEinstellung(name, wert, key),
+    ahead(wert) {
       const change = (views: EinstellungView[] | undefined) =>
-        views?.map((view) => (view.name === name ? { ...view, wert: next } : view))
+        views?.map((view) => (view.name === name ? { ...view, wert: [...wert] } : view))
       queryClient.setQueryData(einstellungenOptions.queryKey, change)
     },
-    onSettled: () => queryClient.invalidateQueries(einstellungenOptions),
+    refreshes: [einstellungenOptions.queryKey],
+    // Each press says the whole list: it must not overtake the one before.
+    inTurn: name,
   })
-  return { is, toggle: () => toggle.mutate() }
+  return { is, toggle: () => toggle.start(next) }
 }

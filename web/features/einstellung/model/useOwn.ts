@@ -1,9 +1,8 @@
 import type { EinstellungView } from '@platzwart/contract/einstellung'
 import type { EinstellungName } from '@platzwart/domain/einstellung/catalogue'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
+import { useAct } from '../../../ui/act/useAct.ts'
 import { deleteEinstellung, einstellungenOptions, saveEinstellung } from '../api/einstellungen.ts'
-
-const KEY = ['eigeneEinstellung']
 
 type Wish = { readonly wert: EinstellungView['wert'] } | 'zurueck'
 
@@ -19,28 +18,23 @@ function wished(view: EinstellungView, wish: Wish): EinstellungView {
 /** Sets one's own value, or goes back to the house's: shown at once, and taken back when the server refuses. */
 export function useOwn(name: EinstellungName) {
   const queryClient = useQueryClient()
-  const mutation = useMutation({
-    mutationKey: KEY,
-    mutationFn: (wish: Wish) =>
-      wish === 'zurueck' ? deleteEinstellung(name) : saveEinstellung(name, wish.wert),
-    onMutate: async (wish) => {
-      await queryClient.cancelQueries(einstellungenOptions)
+  const change = useAct({
+    send: (wish: Wish, key) =>
+      wish === 'zurueck' ? deleteEinstellung(name, key) : saveEinstellung(name, wish.wert, key),
+    ahead: (wish) =>
       queryClient.setQueryData(einstellungenOptions.queryKey, (views) =>
         views?.map((view) => (view.name === name ? wished(view, wish) : view)),
-      )
-    },
-    // Several switches in a row: the last one reads again, so that none jumps back meanwhile.
-    onSettled: () =>
-      queryClient.isMutating({ mutationKey: KEY }) === 1
-        ? queryClient.invalidateQueries(einstellungenOptions)
-        : undefined,
+      ),
+    refreshes: [einstellungenOptions.queryKey],
+    inTurn: 'eigeneEinstellung',
+    failsBeside: true,
   })
   return {
-    setzen: (wert: EinstellungView['wert']) => mutation.mutate({ wert }),
-    zurueck: () => mutation.mutate('zurueck'),
-    laeuft: mutation.isPending,
-    gespeichert: mutation.isSuccess,
-    fehler: mutation.error,
-    vergessen: mutation.reset,
+    setzen: (wert: EinstellungView['wert']) => change.start({ wert }),
+    zurueck: () => change.start('zurueck'),
+    laeuft: change.busy,
+    gespeichert: change.done,
+    fehler: change.failure,
+    vergessen: change.forget,
   }
 }

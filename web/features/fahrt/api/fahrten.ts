@@ -73,15 +73,20 @@ export function createFahrt(
 export function changeFahrt(
   { id, version }: Pick<FahrzeugBuchungView, 'id' | 'version'>,
   change: FahrzeugBuchungChange,
+  idempotencyKey: string,
 ): Promise<FahrzeugBuchungView> {
-  return ask(fahrtWire.changeFahrt, { id, body: change, version })
+  return ask(fahrtWire.changeFahrt, { id, body: change, version, idempotencyKey })
 }
 
 const STEP = { cancel: fahrtWire.cancelFahrt, undoCancel: fahrtWire.undoCancelFahrt } as const
 export type Transition = keyof typeof STEP
 
-export function takeStep(schritt: Transition, id: string): Promise<FahrzeugBuchungView> {
-  return ask(STEP[schritt], { id })
+export function takeStep(
+  schritt: Transition,
+  id: string,
+  idempotencyKey: string,
+): Promise<FahrzeugBuchungView> {
+  return ask(STEP[schritt], { id, idempotencyKey })
 }
 
 /** Other cars for the same window and driver, the best first. */
@@ -92,8 +97,12 @@ export function ersatzOptions(id: string) {
   })
 }
 
-export function takeErsatz(id: string, fahrzeugId: string): Promise<FahrzeugBuchungView> {
-  return ask(fahrtWire.takeErsatz, { id, body: { fahrzeugId } })
+export function takeErsatz(
+  id: string,
+  fahrzeugId: string,
+  idempotencyKey: string,
+): Promise<FahrzeugBuchungView> {
+  return ask(fahrtWire.takeErsatz, { id, body: { fahrzeugId }, idempotencyKey })
 }
 
 export function createSperre(

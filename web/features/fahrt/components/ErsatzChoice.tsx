@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import type { FahrzeugBuchungView } from '@platzwart/contract/fahrzeugBuchung'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { useAct } from '../../../ui/act/useAct.ts'
 import { Gruende } from '../../../ui/Gruende.tsx'
 import { Loading } from '../../../ui/loading/Loading.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { ersatzOptions, takeErsatz } from '../api/fahrten.ts'
 import { useAbsageOf } from '../model/absage.ts'
-import { refreshFahrten } from '../model/refreshFahrten.ts'
+import { FAHRTEN } from '../model/refreshFahrten.ts'
 import classes from './Fahrten.module.css'
 
 interface ErsatzChoiceProps {
@@ -20,19 +20,16 @@ interface ErsatzChoiceProps {
 /** Cars of the same or a higher category for the same window; one press moves the trip over. */
 export function ErsatzChoice({ fahrt, onTaken }: ErsatzChoiceProps) {
   const { t } = useTranslation('fahrzeug')
-  const queryClient = useQueryClient()
   const query = useQuery(ersatzOptions(fahrt.id))
   const absageOf = useAbsageOf()
-  const take = useMutation({
-    mutationFn: (fahrzeugId: string) => takeErsatz(fahrt.id, fahrzeugId),
-    onSuccess: (taken) => {
-      const { kennzeichen } = taken
-      notifications.show({ message: t('ersatz.genommen', { kennzeichen }), color: 'lampe' })
-      onTaken(taken)
-    },
-    onSettled: () => refreshFahrten(queryClient),
+  const take = useAct({
+    send: (fahrzeugId: string, key) => takeErsatz(fahrt.id, fahrzeugId, key),
+    says: ({ kennzeichen }) => t('ersatz.genommen', { kennzeichen }),
+    failsBeside: true,
+    refreshes: FAHRTEN,
+    onDone: onTaken,
   })
-  const failure = take.error ?? query.error
+  const failure = take.failure ?? query.error
   return (
     <section className={classes.ersatz} aria-label={t('ersatz.titel', { kennzeichen: fahrt.kennzeichen })}>
       {query.isPending && <Loading height="2.75rem" />}
@@ -42,8 +39,8 @@ export function ErsatzChoice({ fahrt, onTaken }: ErsatzChoiceProps) {
           key={one.fahrzeugId}
           variant="default"
           justify="flex-start"
-          loading={take.isPending && take.variables === one.fahrzeugId}
-          onClick={() => take.mutate(one.fahrzeugId)}
+          loading={take.busy && take.wish === one.fahrzeugId}
+          onClick={() => take.start(one.fahrzeugId)}
         >
           {t('ersatz.nehmen', one)}
         </Button>

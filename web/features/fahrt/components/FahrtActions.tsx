@@ -61,8 +61,8 @@ export function FahrtActions({ fahrt, jetzt, moeglich, einstellungen }: FahrtAct
               variant="default"
               fz="md"
               h={44}
-              loading={step.isPending}
-              onClick={() => step.mutate({ schritt: 'cancel', fahrt })}
+              loading={step.busy}
+              onClick={() => step.start({ schritt: 'cancel', fahrt })}
             >
               {t('tun.stornieren')}
             </Button>
@@ -73,8 +73,8 @@ export function FahrtActions({ fahrt, jetzt, moeglich, einstellungen }: FahrtAct
               fz="md"
               h={44}
               data-focus-target
-              loading={step.isPending}
-              onClick={() => step.mutate({ schritt: 'undoCancel', fahrt })}
+              loading={step.busy}
+              onClick={() => step.start({ schritt: 'undoCancel', fahrt })}
             >
               {t('tun.rueckgaengig', { sekunden: secondsUntil(fahrt.gehaltenBis, jetzt) })}
             </Button>

@@ -68,8 +68,8 @@ export function FahrtButtons({ fahrt, jetzt, wann, gross, onChange, onErsatz }: 
           size="sm"
           variant="default"
           aria-label={name(t('fahrten.stornieren'))}
-          loading={schritt.isPending}
-          onClick={() => schritt.mutate({ schritt: 'cancel', fahrt })}
+          loading={schritt.busy}
+          onClick={() => schritt.start({ schritt: 'cancel', fahrt })}
         >
           {t('fahrten.stornieren')}
         </Button>
@@ -93,8 +93,8 @@ function Rueckgaengig({ fahrt, jetzt, wann }: RueckgaengigProps) {
         variant="default"
         data-focus-target
         aria-label={t('fahrten.aktionName', { aktion, kennzeichen: fahrt.kennzeichen, wann })}
-        loading={schritt.isPending}
-        onClick={() => schritt.mutate({ schritt: 'undoCancel', fahrt })}
+        loading={schritt.busy}
+        onClick={() => schritt.start({ schritt: 'undoCancel', fahrt })}
       >
         {t('fahrten.rueckgaengigNoch', { sekunden: Math.max(0, Math.ceil(left / 1000)) })}
       </Button>

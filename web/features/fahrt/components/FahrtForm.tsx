@@ -60,7 +60,7 @@ export function FahrtForm({ suche, treffer, aktuell, alt, onDone }: FahrtFormPro
     send(wish, { key, word }: Sending<Elsewhere>) {
       const fahrerId = alt === null ? search.fahrer : undefined
       const body = createOf(wish, { fahrzeugId: fahrzeug.id, zeitraum, ...word, fahrerId })
-      return alt === null ? createFahrt(body, key) : changeFahrt(alt, body)
+      return alt === null ? createFahrt(body, key) : changeFahrt(alt, body, key)
     },
     onDone(fahrt) {
       onDone(fahrt)

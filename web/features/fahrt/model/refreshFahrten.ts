@@ -1,8 +1,8 @@
-import type { QueryClient } from '@tanstack/react-query'
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
 
-/** Everything that shows who has which car is read again. */
+/** Everything that shows who has which car. */
+export const FAHRTEN: readonly QueryKey[] = [['fahrten'], ['fahrzeugSuche'], ['fahrzeugUebersicht']]
+
 export function refreshFahrten(queryClient: QueryClient): void {
-  for (const key of ['fahrten', 'fahrzeugSuche', 'fahrzeugUebersicht']) {
-    void queryClient.invalidateQueries({ queryKey: [key] })
-  }
+  for (const queryKey of FAHRTEN) void queryClient.invalidateQueries({ queryKey })
 }

@@ -1,8 +1,7 @@
-import { notifications } from '@mantine/notifications'
 import type { FahrzeugBuchungView } from '@platzwart/contract/fahrzeugBuchung'
-import { type QueryClient, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { describeFailure } from '../../../platform/describeFailure.ts'
+import { useAct } from '../../../ui/act/useAct.ts'
 import { ownFahrtenOptions, type Transition, takeStep } from '../api/fahrten.ts'
 import { refreshFahrten } from './refreshFahrten.ts'
 
@@ -10,7 +9,7 @@ const SAID = { cancel: 'fahrten.storniert', undoCancel: 'fahrten.wiederDa' } as 
 
 interface Step {
   readonly schritt: Transition
-  readonly fahrt: Pick<FahrzeugBuchungView, 'id' | 'kennzeichen'>
+  readonly fahrt: Pick<FahrzeugBuchungView, 'id'>
 }
 
 const HELD = ['gehalteneFahrten']
@@ -38,27 +37,18 @@ function keep(queryClient: QueryClient, fahrt: FahrzeugBuchungView): void {
 /** Cancel and undo: nothing is shown as done before the server said so. */
 export function useFahrtStep() {
   const { t } = useTranslation('fahrzeug')
-  const { t: shell } = useTranslation()
   const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: ({ schritt, fahrt }: Step) => takeStep(schritt, fahrt.id),
-    onSuccess: (fahrt, { schritt }) => {
+  return useAct({
+    send: ({ schritt, fahrt }: Step, key) => takeStep(schritt, fahrt.id, key),
+    says: ({ kennzeichen }, { schritt }) => t(SAID[schritt], { kennzeichen }),
+    about: ({ fahrt }) => fahrt.id,
+    onDone(fahrt) {
       keep(queryClient, fahrt)
       void queryClient.invalidateQueries({ queryKey: ownFahrtenOptions.queryKey })
       queryClient.setQueryData(['fahrten', 'fahrt', fahrt.id], fahrt)
       for (const key of ['fahrzeugSuche', 'fahrzeugUebersicht'])
         void queryClient.invalidateQueries({ queryKey: [key] })
-      notifications.hide(fahrt.id)
-      notifications.show({
-        id: fahrt.id,
-        message: t(SAID[schritt], { kennzeichen: fahrt.kennzeichen }),
-        color: 'lampe',
-      })
     },
-    onError: (failure) => {
-      const { text } = describeFailure(failure, shell)
-      notifications.show({ title: t('fahrten.fehlgeschlagen'), message: text, color: 'red', role: 'alert' })
-      refreshFahrten(queryClient)
-    },
+    onFailed: () => refreshFahrten(queryClient),
   })
 }

@@ -18,8 +18,7 @@ export function useRebook(fahrt: FahrzeugBuchungView) {
   const start = () => {
     const bis = wallOfInstant(Temporal.Instant.from(fahrt.bis), zone)
     const search = searchOf(restWindow(bis, { jetzt, zone, einstellungen }))
-    const onSuccess = () => void navigate({ to: PAGE.fahrzeuge, search })
-    step.mutate({ schritt: 'cancel', fahrt }, { onSuccess })
+    step.start({ schritt: 'cancel', fahrt }, () => navigate({ to: PAGE.fahrzeuge, search }))
   }
-  return { start, busy: step.isPending }
+  return { start, busy: step.busy }
 }

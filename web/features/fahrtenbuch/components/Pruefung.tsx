@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core'
 import { IconShieldCheck } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { describeFailure } from '../../../platform/describeFailure.ts'
 import { formatNumber } from '../../../platform/format.ts'
+import { useAct } from '../../../ui/act/useAct.ts'
 import { Note } from '../../../ui/Note.tsx'
 import { verifyFahrtenbuch } from '../api/fahrtenbuch.ts'
 import classes from './Pruefung.module.css'
 
 /** Whether the logbook is as it was written; asked for by hand. */
 export function usePruefung(fahrzeugId: string) {
-  return useMutation({ mutationFn: () => verifyFahrtenbuch(fahrzeugId) })
+  return useAct({ send: (_: null) => verifyFahrtenbuch(fahrzeugId), failsBeside: true })
 }
 
 type Pruefung = ReturnType<typeof usePruefung>
@@ -22,8 +22,8 @@ export function CheckButton({ pruefung }: { readonly pruefung: Pruefung }) {
       variant="default"
       size="md"
       leftSection={<IconShieldCheck size={18} aria-hidden />}
-      loading={pruefung.isPending}
-      onClick={() => pruefung.mutate()}
+      loading={pruefung.busy}
+      onClick={() => pruefung.start(null)}
     >
       {t('pruefung.knopf')}
     </Button>
@@ -34,9 +34,10 @@ export function CheckButton({ pruefung }: { readonly pruefung: Pruefung }) {
 export function Result({ pruefung }: { readonly pruefung: Pruefung }) {
   const { t } = useTranslation('fahrtenbuch')
   const { t: shell } = useTranslation()
-  if (pruefung.isError) return <Note kind="refusal" title={describeFailure(pruefung.error, shell).text} />
-  if (!pruefung.data) return null
-  const { fehler, widersprueche, inOrdnung, eintraege, letzterHash } = pruefung.data
+  if (pruefung.failure !== null)
+    return <Note kind="refusal" title={describeFailure(pruefung.failure, shell).text} />
+  if (pruefung.answer === undefined) return null
+  const { fehler, widersprueche, inOrdnung, eintraege, letzterHash } = pruefung.answer
   if (!inOrdnung)
     return (
       <Note kind="refusal" title={t('pruefung.schlecht')}>

@@ -52,6 +52,7 @@ export interface Entscheidung {
 export function decideFreigabe(
   { id, version }: Pick<FahrzeugBuchungView, 'id' | 'version'>,
   body: Entscheidung,
+  idempotencyKey: string,
 ): Promise<FahrzeugBuchungView> {
-  return ask(wire.decideFreigabe, { id, version, body })
+  return ask(wire.decideFreigabe, { id, version, body, idempotencyKey })
 }

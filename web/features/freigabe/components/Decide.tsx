@@ -4,12 +4,12 @@ import { IconCheck, IconX } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ApiProblem } from '../../../platform/problem.ts'
+import { useAct } from '../../../ui/act/useAct.ts'
 import { Field } from '../../../ui/form/Field.tsx'
 import { Actions, FormBox, Submit } from '../../../ui/form/FormBox.tsx'
 import { FailureNote, FormFailure } from '../../../ui/form/FormFailure.tsx'
 import { text } from '../../../ui/form/text.tsx'
 import { useForm } from '../../../ui/form/useForm.ts'
-import { useSending } from '../../../ui/form/useSending.ts'
 import { decideFreigabe } from '../api/freigaben.ts'
 import { useDecide } from '../model/useDecide.ts'
 import classes from './FreigabeKarte.module.css'
@@ -24,9 +24,10 @@ export function Decide({ buchung, onDone }: DecideProps) {
   const { t } = useTranslation('freigabe')
   const [ablehnen, setAblehnen] = useState(false)
   const failed = useFailureWords()
-  const approve = useSending({
+  const approve = useAct({
     ...useDecide(buchung, 'istFreigegeben', onDone),
-    send: (_: null) => decideFreigabe(buchung, { freigegeben: true, grund: '' }),
+    send: (_: null, key) => decideFreigabe(buchung, { freigegeben: true, grund: '' }, key),
+    failsBeside: true,
   })
   const names = { kennzeichen: buchung.kennzeichen, fahrer: buchung.fahrer?.name ?? '' }
   if (ablehnen) return <Ablehnung buchung={buchung} onDone={onDone} onBack={() => setAblehnen(false)} />
@@ -39,7 +40,7 @@ export function Decide({ buchung, onDone }: DecideProps) {
           leftSection={<IconCheck size={20} aria-hidden />}
           aria-label={t('freigebenName', names)}
           loading={approve.busy}
-          onClick={() => approve.mutate(null)}
+          onClick={() => approve.start(null)}
         >
           {t('freigeben')}
         </Button>
@@ -76,7 +77,7 @@ function Ablehnung({ buchung, onDone, onBack }: DecideProps & { readonly onBack:
     fields: {
       grund: text({ label: t('grund'), hint: t('grundHilfe'), missing: t('grundFehlt'), max: 500, lines: 2 }),
     },
-    send: ({ grund }) => decideFreigabe(buchung, { freigegeben: false, grund }),
+    send: ({ grund }, { key }) => decideFreigabe(buchung, { freigegeben: false, grund }, key),
   })
   const { root } = form
   useEffect(() => root.current?.querySelector('textarea')?.focus(), [root])

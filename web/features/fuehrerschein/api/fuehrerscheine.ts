@@ -66,8 +66,9 @@ export function saveFuehrerschein(
   benutzerId: string,
   version: number,
   body: FuehrerscheinSave,
+  idempotencyKey: string,
 ): Promise<FuehrerscheinView> {
-  return ask(wire.saveFuehrerschein, { benutzerId, version, body })
+  return ask(wire.saveFuehrerschein, { benutzerId, version, body, idempotencyKey })
 }
 
 export function createPruefung(

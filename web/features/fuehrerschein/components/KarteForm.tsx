@@ -77,11 +77,10 @@ export function KarteForm({ view, onTyped }: KarteFormProps) {
     start: () => karteOf(view),
     live: true,
     fields: useFields(),
-    send: (karte, { word }: Sending<boolean>) =>
-      saveFuehrerschein(id, view.version, {
-        ...saveOf(karte),
-        ...(word === undefined ? {} : { betroffeneStornieren: word }),
-      }),
+    send(karte, { key, word }: Sending<boolean>) {
+      const answered = word === undefined ? {} : { betroffeneStornieren: word }
+      return saveFuehrerschein(id, view.version, { ...saveOf(karte), ...answered }, key)
+    },
     says: () => t('dialog.gespeichert'),
   })
   const typed = isChanged(form.values, view)

@@ -6,7 +6,6 @@ import * as fuhrparkWire from '@platzwart/contract/operations/fuhrpark'
 import * as heftWire from '@platzwart/contract/operations/heft'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { ask } from '../../../platform/api.ts'
-import { newIdempotencyKey } from '../../../platform/idempotency.ts'
 
 /** Everything that a change of the fleet may show elsewhere, too. */
 export const FUHRPARK_KEYS = ['fuhrpark', 'fahrzeugSuche', 'fahrzeugUebersicht', 'fahrten']
@@ -70,26 +69,32 @@ export const createFahrzeug = (draft: DraftOf<typeof fuhrparkWire.createFahrzeug
 export const updateFahrzeug = (
   { id, version }: FahrzeugView,
   draft: DraftOf<typeof fuhrparkWire.updateFahrzeug>,
-) => ask(fuhrparkWire.updateFahrzeug, { id, draft, version })
+  idempotencyKey: string,
+) => ask(fuhrparkWire.updateFahrzeug, { id, draft, version, idempotencyKey })
 
-export const deactivateFahrzeug = ({ id }: FahrzeugView, betroffeneStornieren: boolean) =>
-  ask(fuhrparkWire.deactivateFahrzeug, { id, body: { betroffeneStornieren } })
+export const deactivateFahrzeug = (
+  { id }: FahrzeugView,
+  betroffeneStornieren: boolean,
+  idempotencyKey: string,
+) => ask(fuhrparkWire.deactivateFahrzeug, { id, body: { betroffeneStornieren }, idempotencyKey })
 
 export const saveZeiten = (
   { id, version }: FahrzeugView,
   draft: DraftOf<typeof fuhrparkWire.saveBuchungszeiten>,
-) => ask(fuhrparkWire.saveBuchungszeiten, { id, draft, version })
+  idempotencyKey: string,
+) => ask(fuhrparkWire.saveBuchungszeiten, { id, draft, version, idempotencyKey })
 
-export const clearZeiten = ({ id, version }: FahrzeugView) =>
-  ask(fuhrparkWire.clearBuchungszeiten, { id, version })
+export const clearZeiten = ({ id, version }: FahrzeugView, idempotencyKey: string) =>
+  ask(fuhrparkWire.clearBuchungszeiten, { id, version, idempotencyKey })
 
-export const setBild = ({ id, version }: FahrzeugView, bildId: string | null) =>
-  ask(fuhrparkWire.setFahrzeugBild, { id, body: { bildId }, version })
+export const setBild = ({ id, version }: FahrzeugView, bildId: string | null, idempotencyKey: string) =>
+  ask(fuhrparkWire.setFahrzeugBild, { id, body: { bildId }, version, idempotencyKey })
 
 export const savePruefungen = (
   { id, version }: FahrzeugView,
   draft: DraftOf<typeof heftWire.savePruefungen>,
-) => ask(heftWire.savePruefungen, { id, draft, version })
+  idempotencyKey: string,
+) => ask(heftWire.savePruefungen, { id, draft, version, idempotencyKey })
 
 export const createEintrag = (
   id: string,
@@ -100,10 +105,11 @@ export const createEintrag = (
 export const updateEintrag = (
   { id, version }: ServiceheftView,
   draft: DraftOf<typeof heftWire.updateServiceheft>,
-) => ask(heftWire.updateServiceheft, { id, draft, version })
+  idempotencyKey: string,
+) => ask(heftWire.updateServiceheft, { id, draft, version, idempotencyKey })
 
-export const deleteEintrag = ({ id, version }: ServiceheftView) =>
-  ask(heftWire.deleteServiceheft, { id, version })
+export const deleteEintrag = ({ id, version }: ServiceheftView, idempotencyKey: string) =>
+  ask(heftWire.deleteServiceheft, { id, version, idempotencyKey })
 
 export const createSchaden = (
   id: string,
@@ -111,18 +117,23 @@ export const createSchaden = (
   idempotencyKey: string,
 ) => ask(heftWire.createSchaden, { id, draft, idempotencyKey })
 
-export const mendSchaden = ({ id, version }: SchadenView) =>
-  ask(heftWire.mendSchaden, { id, body: { behoben: true }, version })
+export const mendSchaden = ({ id, version }: SchadenView, idempotencyKey: string) =>
+  ask(heftWire.mendSchaden, { id, body: { behoben: true }, version, idempotencyKey })
 
 const EXTENSION: Readonly<Record<string, string>> = { 'application/pdf': 'pdf', 'image/png': 'png' }
 
-/** Brings a file under a name of its own, so that nothing makes way for it. */
-export function uploadFahrzeugDatei(file: File, als: 'bild' | 'dokument'): Promise<DateiView> {
-  const dateiname = `${newIdempotencyKey()}.${EXTENSION[file.type] ?? 'jpg'}`
+/**
+ * Brings a file under a name of its own, so that nothing makes way for it.
+ *
+ * @param key of the intention that it belongs to: sent again, it is the same file
+ */
+export function uploadFahrzeugDatei(file: File, als: 'bild' | 'dokument', key: string): Promise<DateiView> {
+  const dateiname = `${key}.${EXTENSION[file.type] ?? 'jpg'}`
   return ask(dateiWire.uploadDatei, {
     bucket: 'fahrzeuge',
     dateiname,
     query: { als },
     file: { bytes: file, type: file.type || 'application/octet-stream' },
+    idempotencyKey: `${key}-datei`,
   })
 }

@@ -3,8 +3,8 @@ import { MAX_DATEI_BYTES } from '@platzwart/contract/dateiBytes'
 import type { FahrzeugView } from '@platzwart/contract/fahrzeug'
 import { IconPhoto, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { useAct } from '../../../ui/act/useAct.ts'
 import { Announced } from '../../../ui/announce/Announced.tsx'
-import { useSending } from '../../../ui/form/useSending.ts'
 import { Fahrzeugbild } from '../../fahrzeug/components/Fahrzeugbild.tsx'
 import { setBild, uploadFahrzeugDatei } from '../api/fuhrpark.ts'
 import { useChange } from '../model/useChange.ts'
@@ -16,9 +16,11 @@ const MB = 1024 * 1024
 /** The vehicle's picture (F2): chosen, seen at once as the server keeps it, and taken away again. */
 export function BildChoice({ view }: { readonly view: FahrzeugView }) {
   const { t } = useTranslation('fuhrpark')
-  const save = useSending({
+  const save = useAct({
     ...useChange(),
-    send: async (file: File | null) => setBild(view, file && (await uploadFahrzeugDatei(file, 'bild')).id),
+    send: async (file: File | null, key) =>
+      setBild(view, file && (await uploadFahrzeugDatei(file, 'bild', key)).id, key),
+    failsBeside: true,
     says: ({ bild }) => t(bild === null ? 'bild.entfernt' : 'bild.gespeichert'),
   })
   return (
@@ -31,7 +33,7 @@ export function BildChoice({ view }: { readonly view: FahrzeugView }) {
           <div className={classes.buttons}>
             <FileButton
               accept="image/png,image/jpeg,application/pdf"
-              onChange={(file) => file && save.mutate(file)}
+              onChange={(file) => file && save.start(file)}
               inputProps={{ 'aria-label': t('bild.waehlen') }}
             >
               {(props) => (
@@ -50,7 +52,7 @@ export function BildChoice({ view }: { readonly view: FahrzeugView }) {
                 variant="subtle"
                 color="gray"
                 leftSection={<IconTrash size={18} aria-hidden />}
-                onClick={() => save.mutate(null)}
+                onClick={() => save.start(null)}
               >
                 {t('bild.entfernen')}
               </Button>

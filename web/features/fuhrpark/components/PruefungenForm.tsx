@@ -34,7 +34,7 @@ function HeftForm({ view, pruefungen }: HeftFormProps) {
   const refresh = useFuhrparkRefresh()
   const form = useForm({
     start: () => eintraegeOf(pruefungen),
-    send: (eintraege) => savePruefungen(view, bodyOf(eintraege)),
+    send: (eintraege, { key }) => savePruefungen(view, bodyOf(eintraege), key),
     nameOf: fieldIn,
     says: () => t('form.gespeichert'),
     onDone: refresh,

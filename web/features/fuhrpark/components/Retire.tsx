@@ -17,7 +17,7 @@ export function Retire({ view }: { readonly view: FahrzeugView }) {
   const { kennzeichen } = view
   const save = useSending({
     ...useChange(),
-    send: (_: null, { word = false }: Sending<boolean>) => deactivateFahrzeug(view, word),
+    send: (_: null, { key, word = false }: Sending<boolean>) => deactivateFahrzeug(view, word, key),
     says: () => t('ausmustern.fertig', { kennzeichen }),
   })
   return (

@@ -1,12 +1,12 @@
 import { Button, Checkbox } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import type { FahrzeugView, SchadenView } from '@platzwart/contract/fahrzeug'
 import { IconPlus } from '@tabler/icons-react'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAddress } from '../../../platform/address/useAddress.ts'
 import { formatMoment, formatTag } from '../../../platform/format.ts'
+import { useAct } from '../../../ui/act/useAct.ts'
 import { List } from '../../../ui/list/List.tsx'
 import { listingOf } from '../../../ui/list/listing.ts'
 import { SchadenSketch } from '../../fahrzeug/components/SchadenSketch.tsx'
@@ -110,17 +110,16 @@ function Schaden({ schaden }: { readonly schaden: SchadenView }) {
 
 function Mend({ schaden, name }: { readonly schaden: SchadenView; readonly name: string }) {
   const { t } = useTranslation('fuhrpark')
-  const queryClient = useQueryClient()
-  const mend = useMutation({
-    mutationFn: () => mendSchaden(schaden),
-    onSuccess: () => notifications.show({ message: t('schaden.erledigt'), color: 'lampe' }),
-    onSettled: () =>
-      Promise.all(FUHRPARK_KEYS.map((key) => queryClient.invalidateQueries({ queryKey: [key] }))),
+  const mend = useAct({
+    send: (_: null, key) => mendSchaden(schaden, key),
+    says: () => t('schaden.erledigt'),
+    failsBeside: true,
+    refreshes: FUHRPARK_KEYS.map((key) => [key]),
   })
   return (
     <div className={classes.buttons}>
-      {mend.isError && <FuhrparkFehler failure={mend.error} />}
-      <Button variant="default" aria-label={name} loading={mend.isPending} onClick={() => mend.mutate()}>
+      <FuhrparkFehler failure={mend.failure} />
+      <Button variant="default" aria-label={name} loading={mend.busy} onClick={() => mend.start(null)}>
         {t('schaden.beheben')}
       </Button>
     </div>

@@ -81,8 +81,8 @@ function HeftForm({ fahrzeugId, view, onDone }: HeftFormProps) {
     fields: useFields(view),
     async send({ datei, ...eintrag }, { key }) {
       const kept = view?.datei?.id ?? null
-      const body = eintragBody(eintrag, datei ? (await uploadFahrzeugDatei(datei, 'dokument')).id : kept)
-      return view === null ? createEintrag(fahrzeugId, body, key) : updateEintrag(view, body)
+      const body = eintragBody(eintrag, datei ? (await uploadFahrzeugDatei(datei, 'dokument', key)).id : kept)
+      return view === null ? createEintrag(fahrzeugId, body, key) : updateEintrag(view, body, key)
     },
     nameOf: (field) => (field === 'kostenCent' ? 'kosten' : field),
     says: () => t('form.gespeichert'),

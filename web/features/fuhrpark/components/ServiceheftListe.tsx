@@ -1,11 +1,11 @@
 import { Anchor, Button } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import type { FahrzeugView, ServiceheftView } from '@platzwart/contract/fahrzeug'
 import { IconPlus } from '@tabler/icons-react'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber, formatTag } from '../../../platform/format.ts'
+import { useAct } from '../../../ui/act/useAct.ts'
 import { Announced } from '../../../ui/announce/Announced.tsx'
 import { List } from '../../../ui/list/List.tsx'
 import { listingOf } from '../../../ui/list/listing.ts'
@@ -95,12 +95,12 @@ function Eintrag({ eintrag, fixed, onAendern }: EintragProps) {
 
 function Delete({ eintrag, name }: { readonly eintrag: ServiceheftView; readonly name: string }) {
   const { t } = useTranslation('fuhrpark')
-  const queryClient = useQueryClient()
   const [gefragt, setAsked] = useState(false)
-  const remove = useMutation({
-    mutationFn: () => deleteEintrag(eintrag),
-    onSuccess: () => notifications.show({ message: t('heft.geloescht'), color: 'lampe' }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['fuhrpark'] }),
+  const remove = useAct({
+    send: (_: null, key) => deleteEintrag(eintrag, key),
+    says: () => t('heft.geloescht'),
+    failsBeside: true,
+    refreshes: [['fuhrpark']],
   })
   if (!gefragt) {
     return (
@@ -111,15 +111,15 @@ function Delete({ eintrag, name }: { readonly eintrag: ServiceheftView; readonly
   }
   return (
     <>
-      {remove.isError && <FuhrparkFehler failure={remove.error} />}
+      <FuhrparkFehler failure={remove.failure} />
       <Announced as="span" appears>
         {t('heft.frage')}
       </Announced>
       <Button
         className={classes.heavy ?? ''}
         aria-label={name}
-        loading={remove.isPending}
-        onClick={() => remove.mutate()}
+        loading={remove.busy}
+        onClick={() => remove.start(null)}
       >
         {t('heft.loeschen')}
       </Button>

@@ -43,7 +43,7 @@ export function StammdatenForm({ view, onSaved }: StammdatenFormProps) {
     send: (daten, { key, word = false }: Sending<boolean>) =>
       view === null
         ? createFahrzeug(newBodyOf(daten), key)
-        : updateFahrzeug(view, { ...bodyOf(daten), betroffeneStornieren: word }),
+        : updateFahrzeug(view, { ...bodyOf(daten), betroffeneStornieren: word }, key),
     says: ({ kennzeichen }) =>
       view === null ? t('form.aufgenommen', { kennzeichen }) : t('form.gespeichert'),
   })

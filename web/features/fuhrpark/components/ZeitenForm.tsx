@@ -91,10 +91,10 @@ export function ZeitenForm({ view }: { readonly view: FahrzeugView }) {
     start: () => zeitenOf(view, haus),
     live: true,
     fields: useFields(view.buchungszeiten === null ? haus : null),
-    send: (zeiten, { word }: Sending<'aufheben' | true>) =>
+    send: (zeiten, { key, word }: Sending<'aufheben' | true>) =>
       word === 'aufheben'
-        ? clearZeiten(view)
-        : saveZeiten(view, { ...bodyOf(zeiten), betroffeneStornieren: word === true }),
+        ? clearZeiten(view, key)
+        : saveZeiten(view, { ...bodyOf(zeiten), betroffeneStornieren: word === true }, key),
     says: ({ buchungszeiten }) => t(buchungszeiten === null ? 'zeiten.aufgehoben' : 'form.gespeichert'),
   })
   return (

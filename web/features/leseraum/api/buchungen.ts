@@ -52,6 +52,6 @@ const STEP = {
 export type Transition = keyof typeof STEP
 
 /** A step in a booking's life; the server decides whether it may be taken, and answers with the booking after it. */
-export function takeStep(schritt: Transition, id: string): Promise<BuchungView> {
-  return ask(STEP[schritt], { id })
+export function takeStep(schritt: Transition, id: string, idempotencyKey: string): Promise<BuchungView> {
+  return ask(STEP[schritt], { id, idempotencyKey })
 }

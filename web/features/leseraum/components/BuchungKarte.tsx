@@ -126,8 +126,8 @@ export function Buttons({ buchung, jetzt, wann, onChange }: ButtonsProps) {
           variant="default"
           data-focus-target
           aria-label={name(t('buchungen.rueckgaengig'))}
-          loading={steps.isPending}
-          onClick={() => steps.mutate({ schritt: 'undoCancel', buchung })}
+          loading={steps.busy}
+          onClick={() => steps.start({ schritt: 'undoCancel', buchung })}
         >
           {t('buchungen.rueckgaengigNoch', { sekunden: left })}
         </Button>
@@ -144,8 +144,8 @@ export function Buttons({ buchung, jetzt, wann, onChange }: ButtonsProps) {
           size="sm"
           variant={strong ? 'filled' : 'default'}
           aria-label={name(text)}
-          loading={steps.isPending && steps.variables.schritt === schritt}
-          onClick={() => (schritt === null ? onChange() : steps.mutate({ schritt, buchung }))}
+          loading={steps.busy && steps.wish?.schritt === schritt}
+          onClick={() => (schritt === null ? onChange() : steps.start({ schritt, buchung }))}
         >
           {text}
         </Button>

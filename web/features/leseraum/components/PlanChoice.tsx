@@ -1,8 +1,8 @@
 import { ActionIcon, NativeSelect } from '@mantine/core'
 import type { GrundrissListItem } from '@platzwart/contract/leseraum'
 import { IconStar, IconStarFilled } from '@tabler/icons-react'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { useAct } from '../../../ui/act/useAct.ts'
 import { Hint } from '../../../ui/Hint.tsx'
 import {
   deleteEinstellung,
@@ -12,17 +12,16 @@ import {
 import type { Leseraum } from '../model/useLeseraum.ts'
 import classes from './Sidebar.module.css'
 
+const NAME = 'leseraum.favoritGrundriss'
+
 /** L13: another plan reloads map, seats and opening times; the star makes it the one that opens first. */
 export function PlanChoice({ raum }: { readonly raum: Leseraum }) {
   const { t } = useTranslation('leseraum')
-  const queryClient = useQueryClient()
-  const favourite = raum.einstellungen['leseraum.favoritGrundriss'].value === raum.plan.id
-  const toggle = useMutation({
-    mutationFn: () =>
-      favourite
-        ? deleteEinstellung('leseraum.favoritGrundriss')
-        : saveEinstellung('leseraum.favoritGrundriss', raum.plan.id),
-    onSettled: () => queryClient.invalidateQueries(einstellungenOptions),
+  const favourite = raum.einstellungen[NAME].value === raum.plan.id
+  const toggle = useAct({
+    send: (plan: string | null, key) =>
+      plan === null ? deleteEinstellung(NAME, key) : saveEinstellung(NAME, plan, key),
+    refreshes: [einstellungenOptions.queryKey],
   })
   const label = t(favourite ? 'wahl.favoritAus' : 'wahl.favoritAn')
   const Star = favourite ? IconStarFilled : IconStar
@@ -42,8 +41,8 @@ export function PlanChoice({ raum }: { readonly raum: Leseraum }) {
           size={42}
           aria-label={label}
           aria-pressed={favourite}
-          loading={toggle.isPending}
-          onClick={() => toggle.mutate()}
+          loading={toggle.busy}
+          onClick={() => toggle.start(favourite ? null : raum.plan.id)}
         >
           <Star size={18} aria-hidden />
         </ActionIcon>

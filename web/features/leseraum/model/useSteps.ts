@@ -1,8 +1,7 @@
-import { notifications } from '@mantine/notifications'
 import type { BuchungView } from '@platzwart/contract/leseraum'
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { describeFailure } from '../../../platform/describeFailure.ts'
+import { useAct } from '../../../ui/act/useAct.ts'
 import { useZone } from '../../sitzung/api/start.ts'
 import { type Transition, takeStep } from '../api/buchungen.ts'
 import { liveOf } from './buchungen.ts'
@@ -25,31 +24,19 @@ export function keepBuchung(queryClient: QueryClient, buchung: BuchungView, zone
 
 interface Step {
   readonly schritt: Transition
-  readonly buchung: BuchungView
+  readonly buchung: Pick<BuchungView, 'id'>
 }
 
 /** Confirm, check in, cancel, undo: nothing is shown as done before the server said so. */
 export function useSteps() {
   const { t } = useTranslation('leseraum')
-  const { t: shell } = useTranslation()
   const zone = useZone()
   const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: ({ schritt, buchung }: Step) => takeStep(schritt, buchung.id),
-    onSuccess: (buchung, { schritt }) => {
-      keepBuchung(queryClient, buchung, zone)
-      // What was said of this booking before no longer holds.
-      notifications.hide(buchung.id)
-      notifications.show({
-        id: buchung.id,
-        message: t(SAID[schritt], { platz: buchung.bezeichnung }),
-        color: 'lampe',
-      })
-    },
-    onError: (failure) => {
-      const { text } = describeFailure(failure, shell)
-      notifications.show({ title: t('buchungen.fehlgeschlagen'), message: text, color: 'red', role: 'alert' })
-      void queryClient.invalidateQueries({ queryKey: ['buchungen'] })
-    },
+  return useAct({
+    send: ({ schritt, buchung }: Step, key) => takeStep(schritt, buchung.id, key),
+    says: ({ bezeichnung }, { schritt }) => t(SAID[schritt], { platz: bezeichnung }),
+    about: ({ buchung }) => buchung.id,
+    onDone: (buchung) => keepBuchung(queryClient, buchung, zone),
+    onFailed: () => void queryClient.invalidateQueries({ queryKey: ['buchungen'] }),
   })
 }

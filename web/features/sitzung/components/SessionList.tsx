@@ -1,8 +1,8 @@
 import { Badge, Button } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { formatMoment } from '../../../platform/format.ts'
+import { useAct } from '../../../ui/act/useAct.ts'
 import { List } from '../../../ui/list/List.tsx'
 import { listingOf } from '../../../ui/list/listing.ts'
 import { Panel } from '../../../ui/Panel.tsx'
@@ -34,13 +34,10 @@ export function SessionList() {
 function SessionRow({ session, current }: { session: ActiveSession; current: boolean }) {
   const { t } = useTranslation()
   const zone = useZone()
-  const queryClient = useQueryClient()
-  const end = useMutation({
-    mutationFn: () => endSession(session.token),
-    onSuccess: async () => {
-      notifications.show({ message: t('sitzung:sitzungen.ended') })
-      await queryClient.invalidateQueries(sessionsOptions)
-    },
+  const end = useAct({
+    send: (token: string) => endSession(token),
+    says: () => t('sitzung:sitzungen.ended'),
+    refreshes: [sessionsOptions.queryKey],
   })
   const device = deviceOf(session.userAgent)
   const name = device ? t('sitzung:sitzungen.device', { ...device }) : t('sitzung:sitzungen.unknownDevice')
@@ -59,8 +56,8 @@ function SessionRow({ session, current }: { session: ActiveSession; current: boo
       {!current && (
         <Button
           variant="default"
-          loading={end.isPending}
-          onClick={() => end.mutate()}
+          loading={end.busy}
+          onClick={() => end.start(session.token)}
           aria-label={t('sitzung:sitzungen.endNamed', { device: name, time })}
         >
           {t('sitzung:sitzungen.end')}

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { PAGE } from '@platzwart/contract/paths'
-import { useMutation } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { describeFailure } from '../../../platform/describeFailure.ts'
+import { useAct } from '../../../ui/act/useAct.ts'
+import { FailureNote } from '../../../ui/form/FormFailure.tsx'
 import buttons from '../../../ui/linkButton.module.css'
 import { Note } from '../../../ui/Note.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
@@ -29,8 +29,8 @@ export function ConfirmPage() {
 function ConfirmEmail({ token, failed }: { token: string; failed: boolean }) {
   const { t } = useTranslation()
   const { sitzung } = useStart()
-  const confirm = useMutation({ mutationFn: () => confirmEmail(token) })
-  const waiting = token !== '' && !confirm.isSuccess
+  const confirm = useAct({ send: (code: string) => confirmEmail(code), failsBeside: true })
+  const waiting = token !== '' && !confirm.done
   return (
     <div className={classes.stack}>
       <PageHeading
@@ -39,10 +39,10 @@ function ConfirmEmail({ token, failed }: { token: string; failed: boolean }) {
       />
       <AddressErrorNote />
       {token === '' && !failed && <Note kind="refusal">{t('sitzung:fehler.codeFehlt')}</Note>}
-      {confirm.isError && <Note kind="refusal">{describeFailure(confirm.error, t).text}</Note>}
-      {confirm.isSuccess && <Note kind="done">{t('sitzung:confirm.done')}</Note>}
+      {confirm.failure !== null && <FailureNote failure={confirm.failure} />}
+      {confirm.done && <Note kind="done">{t('sitzung:confirm.done')}</Note>}
       {waiting ? (
-        <Button size="md" loading={confirm.isPending} onClick={() => confirm.mutate()}>
+        <Button size="md" loading={confirm.busy} onClick={() => confirm.start(token)}>
           {t('sitzung:confirm.submit')}
         </Button>
       ) : (

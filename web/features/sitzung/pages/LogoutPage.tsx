@@ -1,12 +1,13 @@
 import { Button, Loader } from '@mantine/core'
 import { PAGE } from '@platzwart/contract/paths'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { needTopics } from '../../../platform/language.ts'
 import { lazyPart } from '../../../platform/lazyPart.ts'
 import { hasPending } from '../../../platform/pending.ts'
+import { useAct } from '../../../ui/act/useAct.ts'
 import { Announced } from '../../../ui/announce/Announced.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
@@ -24,32 +25,29 @@ export function LogoutPage() {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
-  const { mutate, isError } = useMutation({
-    mutationFn: async () => {
+  const leave = useAct({
+    async send(_: null) {
       await signOut()
       await restart(queryClient)
     },
-    onSuccess: () => navigate({ to: PAGE.login, replace: true }),
+    failsBeside: true,
+    onDone: () => navigate({ to: PAGE.login, replace: true }),
   })
   // Something on this device may wait for this person's session; then they are asked first.
   const [asking, setAsking] = useState(hasPending)
   const begun = useRef(false)
-  const begin = useCallback(() => {
-    setAsking(false)
-    if (begun.current) return
-    begun.current = true
-    mutate()
-  }, [mutate])
   useEffect(() => {
-    if (!asking) begin()
-  }, [asking, begin])
+    if (asking || begun.current) return
+    begun.current = true
+    leave.start(null)
+  })
   if (asking) {
     return (
       <div className={classes.stack}>
         <PageHeading title={t('sitzung:logout.title')} />
         <Suspense fallback={<Loader size="sm" aria-hidden />}>
           <SignOutWarning
-            onSignOut={begin}
+            onSignOut={() => setAsking(false)}
             onStay={() => void navigate({ to: PAGE.fahrten, replace: true })}
           />
         </Suspense>
@@ -59,10 +57,10 @@ export function LogoutPage() {
   return (
     <div className={classes.stack}>
       <PageHeading title={t('sitzung:logout.title')} />
-      {isError ? (
+      {leave.failure !== null ? (
         <>
           <Note kind="refusal">{t('sitzung:logout.failed')}</Note>
-          <Button onClick={() => mutate()}>{t('state.retry')}</Button>
+          <Button onClick={() => leave.start(null)}>{t('state.retry')}</Button>
         </>
       ) : (
         <Announced as="p" appears>

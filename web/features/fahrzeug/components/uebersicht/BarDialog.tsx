@@ -95,8 +95,7 @@ function More({ stand, balken }: Omit<ContentProps, 'zeile'>) {
   const open = fahrt.status === 'vorgemerkt' || fahrt.status === 'reserviert'
   const sperre = fahrt.status === 'verschlossen'
   const wall = (instant: string) => wallOfInstant(Temporal.Instant.from(instant), zone)
-  const cancel = () =>
-    schritt.mutate({ schritt: 'cancel', fahrt }, { onSuccess: () => setSearch({ wahl: undefined }, true) })
+  const cancel = () => schritt.start({ schritt: 'cancel', fahrt }, () => setSearch({ wahl: undefined }, true))
   const change = () =>
     setSearch({
       wahl: undefined,
@@ -129,7 +128,7 @@ function More({ stand, balken }: Omit<ContentProps, 'zeile'>) {
           </Button>
         )}
         {(may.stornieren || (sperre && pflege)) && (
-          <Button size="md" variant="default" loading={schritt.isPending} onClick={cancel}>
+          <Button size="md" variant="default" loading={schritt.busy} onClick={cancel}>
             {t(sperre ? 'sperre.aufheben' : 'fahrten.stornieren')}
           </Button>
         )}

@@ -1,14 +1,14 @@
 import type { FahrzeugBuchungView } from '@platzwart/contract/fahrzeugBuchung'
 import { spokenData } from '@platzwart/phrases/format'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type KeyboardEvent, useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { currentLanguage } from '../../../../platform/language.ts'
+import { useAct } from '../../../../ui/act/useAct.ts'
 import type { Grund } from '../../../../ui/Gruende.tsx'
 import { grundOf } from '../../../../ui/grund.ts'
 import { changeFahrt, readFahrt } from '../../../fahrt/api/fahrten.ts'
 import { type Absage, useAbsageOf } from '../../../fahrt/model/absage.ts'
-import { refreshFahrten } from '../../../fahrt/model/refreshFahrten.ts'
+import { FAHRTEN } from '../../../fahrt/model/refreshFahrten.ts'
 import { useSitzung } from '../../../sitzung/api/start.ts'
 import type { Bar } from './belegungen.ts'
 import { type Drag, dragIssues, type Handle, isMoved, movedDrag } from './drag.ts'
@@ -42,24 +42,23 @@ export interface DragControl {
   readonly onKey: (event: KeyboardEvent) => boolean
 }
 
-function useMove(onMoved: (moved: Moved) => void) {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: async ({
-      id,
-      fahrzeugId,
-      zeitraum,
-    }: {
-      id: string
-      fahrzeugId: string
-      zeitraum: Drag['zeitraum']
-    }) => {
+interface Place {
+  readonly id: string
+  readonly fahrzeugId: string
+  readonly zeitraum: Drag['zeitraum']
+}
+
+function useMove(onMoved: (moved: Moved) => void, onFailed: () => void) {
+  return useAct({
+    async send({ id, fahrzeugId, zeitraum }: Place, key): Promise<Moved> {
       const alt = await readFahrt(id)
       const wann = { von: zeitraum.von.toString(), bis: zeitraum.bis.toString() }
-      return { alt, neu: await changeFahrt(alt, { fahrzeugId, ...wann }) }
+      return { alt, neu: await changeFahrt(alt, { fahrzeugId, ...wann }, key) }
     },
-    onSuccess: onMoved,
-    onSettled: () => refreshFahrten(queryClient),
+    failsBeside: true,
+    refreshes: FAHRTEN,
+    onDone: onMoved,
+    onFailed,
   })
 }
 
@@ -76,7 +75,14 @@ export function useDrag(stand: Uebersichtsstand): DragControl {
   const [ahead, setAhead] = useState<readonly Grund[]>([])
   const absageOf = useAbsageOf()
   const say = useGruende(stand)
-  const move = useMove((moved) => setLast(moved))
+  const move = useMove(
+    (moved) => {
+      setLast(moved)
+      setDrag(null)
+    },
+    // What was held goes back to where the server has it; the reason stays to be read.
+    () => setDrag(null),
+  )
   const { zeilen } = stand.belegungen
   const pflege = berechtigungen.includes('fahrzeug_pflege')
 
@@ -87,24 +93,14 @@ export function useDrag(stand: Uebersichtsstand): DragControl {
   // The same function each time, so that rows are not drawn again for it.
   const movable = useCallback((balken: Bar) => isMovable(balken, pflege), [pflege])
   function begin(balken: Bar, zeile: number): boolean {
-    if (!movable(balken) || move.isPending) return false
+    if (!movable(balken) || move.busy) return false
     const alt = {
       von: instantAt(stand.excerpt, balken.von),
       bis: instantAt(stand.excerpt, balken.bis),
     }
-    move.reset()
+    move.forget()
     hold({ id: balken.id, vonRow: zeile, zeile, alt, zeitraum: alt })
     return true
-  }
-  function send(id: string, fahrzeugId: string, zeitraum: Drag['zeitraum'], after: () => void) {
-    move.mutate(
-      { id, fahrzeugId, zeitraum },
-      {
-        onSuccess: after,
-        // What was held goes back to where the server has it; the reason stays to be read.
-        onSettled: () => setDrag(null),
-      },
-    )
   }
   function drop(held: Drag, bleibt: boolean) {
     const fahrzeug = zeilen[held.zeile]?.fahrzeug
@@ -112,7 +108,7 @@ export function useDrag(stand: Uebersichtsstand): DragControl {
     const gruende = say(held)
     if (gruende.length === 0) {
       setDrag(held)
-      return send(held.id, fahrzeug.id, held.zeitraum, () => undefined)
+      return move.start({ id: held.id, fahrzeugId: fahrzeug.id, zeitraum: held.zeitraum })
     }
     setAhead(gruende)
     if (!bleibt) setDrag(null)
@@ -121,18 +117,19 @@ export function useDrag(stand: Uebersichtsstand): DragControl {
     if (letzter === null) return
     const { alt } = letzter
     const zeitraum = { von: Temporal.Instant.from(alt.von), bis: Temporal.Instant.from(alt.bis) }
-    send(alt.id, alt.fahrzeugId, zeitraum, () => setLast(null))
+    move.start({ id: alt.id, fahrzeugId: alt.fahrzeugId, zeitraum }, () => setLast(null))
   }
   return {
     drag,
-    gruende: drag === null || move.isPending ? [] : say(drag),
-    sendet: move.isPending,
+    gruende: drag === null || move.busy ? [] : say(drag),
+    sendet: move.busy,
     letzter,
-    absage: move.isError
-      ? absageOf(move.error)
-      : ahead.length > 0
-        ? { gruende: ahead, vorschlaege: [] }
-        : null,
+    absage:
+      move.failure !== null
+        ? absageOf(move.failure)
+        : ahead.length > 0
+          ? { gruende: ahead, vorschlaege: [] }
+          : null,
     movable,
     begin,
     set: setDrag,
@@ -140,7 +137,7 @@ export function useDrag(stand: Uebersichtsstand): DragControl {
     drop,
     undo,
     forget: () => setLast(null),
-    onKey: (event) => drag !== null && !move.isPending && onKey(event, drag, stand, { set: hold, drop }),
+    onKey: (event) => drag !== null && !move.busy && onKey(event, drag, stand, { set: hold, drop }),
   }
 }
 
