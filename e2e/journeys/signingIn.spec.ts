@@ -57,13 +57,40 @@ test('A wrong password is refused in words', async ({ page, texts, expectTrouble
   await login.signIn(PEOPLE.leser, 'nicht das richtige Passwort')
   await expect(login.refusal).toHaveText(texts.fehler['sitzung.falsch'])
   await expect(login.email).toHaveValue(PEOPLE.leser)
+  await expect(login.passwort, 'it is what is typed again').toBeFocused()
   await login.arrived()
 })
 
 test('Nothing is sent while a field is empty, and the page says what is missing', async ({ page, texts }) => {
   const login = await new LoginPage(page, texts).open()
   await login.signIn(PEOPLE.leser, '')
-  await expect(login.refusal).toHaveText(texts.sitzung.login.needsBoth)
+  await expect(login.passwort).toBeFocused()
+  await expect(login.passwort).toHaveAccessibleDescription(texts.sitzung.login.needsBoth)
+  await login.signIn('', '')
+  await expect(login.email).toBeFocused()
+  await expect(login.email).toHaveAccessibleDescription(texts.sitzung.login.needsBoth)
+})
+
+test('What a browser fills in without telling is signed in with', async ({ page, texts }) => {
+  const login = await new LoginPage(page, texts).open()
+  await login.email.evaluate((field: HTMLInputElement, value) => (field.value = value), PEOPLE.leserin)
+  await login.passwort.evaluate((field: HTMLInputElement, value) => (field.value = value), PASSWORD)
+  await login.geteilt.check()
+  await page.getByRole('button', { name: texts.sitzung.login.submit, exact: true }).click()
+  await new KartePage(page, texts).arrived()
+})
+
+test('By keyboard the way in is first past the head, then field by field', async ({ page, texts }) => {
+  const login = await new LoginPage(page, texts).open()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: texts.sitzung.login.showPasswort }).or(login.passwort)).toBeFocused()
+  await page.goto(PAGE.login)
+  await login.arrived()
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+  const skip = page.getByRole('link', { name: texts.shell.skipToContent })
+  await skip.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#inhalt')).toBeFocused()
 })
 
 test('Signing out leads to the login page, and the pages behind it are closed again', async ({

@@ -6,12 +6,14 @@ import { LanguageSwitch } from '../header/LanguageSwitch.tsx'
 import { ThemeSwitch } from '../header/ThemeSwitch.tsx'
 import classes from './LoginLayout.module.css'
 import { ReadingRoomDrawing } from './ReadingRoomDrawing.tsx'
+import { SkipLink } from './SkipLink.tsx'
 
 /** The door: one form, and beside it a look into the room. */
 export function LoginLayout() {
   const { t } = useTranslation()
   return (
     <div className={classes.root}>
+      <SkipLink />
       <div className={classes.room} aria-hidden="true">
         <ReadingRoomDrawing />
       </div>

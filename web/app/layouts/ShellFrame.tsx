@@ -8,6 +8,7 @@ import { Footer } from './Footer.tsx'
 import { InsideFrame } from './insideFrame.ts'
 import { LiveBanner } from './LiveBanner.tsx'
 import classes from './ShellFrame.module.css'
+import { SkipLink } from './SkipLink.tsx'
 
 /** Header, content, footer. Inside another frame it adds nothing, so that a 404 may come from any depth. */
 export function ShellFrame({ children, wide = false }: { children: ReactNode; wide?: boolean }) {
@@ -18,9 +19,7 @@ export function ShellFrame({ children, wide = false }: { children: ReactNode; wi
   if (inside) return children
   return (
     <InsideFrame value={true}>
-      <a className={classes.skip} href="#inhalt">
-        {t('skipToContent')}
-      </a>
+      <SkipLink />
       <PrintHead house={mandant?.name ?? t('name')} zone={zone} />
       <Header />
       <LiveBanner />

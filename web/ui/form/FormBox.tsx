@@ -1,5 +1,5 @@
 import { Button, type ButtonProps } from '@mantine/core'
-import { createContext, type ReactNode, useContext } from 'react'
+import { createContext, type ReactNode, useContext, useEffect } from 'react'
 import classes from './form.module.css'
 import type { Form } from './useForm.ts'
 
@@ -18,11 +18,17 @@ interface FormBoxProps {
   /** The id of its heading. */
   readonly labelledBy?: string
   readonly className?: string | undefined
+  /** Whoever comes here comes to type: the field that is `first` has the focus. */
+  readonly takesFocus?: boolean
   readonly children: ReactNode
 }
 
 /** The form around its fields. */
-export function FormBox({ form, labelledBy, className, children }: FormBoxProps) {
+export function FormBox({ form, labelledBy, className, takesFocus = false, children }: FormBoxProps) {
+  const { root } = form
+  useEffect(() => {
+    if (takesFocus) root.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus({ preventScroll: true })
+  }, [root, takesFocus])
   return (
     <OfForm value={form}>
       <form

@@ -19,7 +19,12 @@ interface FormFailureProps {
 /** Why the form was refused: whatever stands at no field; the server's one sentence where everything does. */
 export function FormFailure(props: FormFailureProps) {
   const { failure, rest } = useOfForm()
-  return failure === null ? null : <FailureNote {...props} failure={failure} rest={rest} />
+  if (failure === null) return null
+  return (
+    <div data-failure>
+      <FailureNote {...props} failure={failure} rest={rest} />
+    </div>
+  )
 }
 
 interface FailureNoteProps extends FormFailureProps {

@@ -13,6 +13,8 @@ export function focusFault(root: HTMLElement | null): void {
   const place = placesIn(root).find(({ dataset }) => dataset.fault !== undefined)
   const control =
     place?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? place?.querySelector<HTMLElement>(CONTROL)
+  // What is about no field is read where it stands: on a phone that may be out of sight.
+  if (place === undefined) root?.querySelector('[data-failure]')?.scrollIntoView({ block: 'nearest' })
   place?.scrollIntoView({ block: 'center' })
   control?.focus({ preventScroll: true })
 }

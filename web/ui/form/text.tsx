@@ -1,4 +1,5 @@
 import { Textarea, TextInput } from '@mantine/core'
+import { FILLED } from './filled.ts'
 import { type FieldOf, type FieldSpec, type FieldWords, wrapperOf } from './spec.ts'
 
 interface TextLook extends FieldWords {
@@ -14,6 +15,8 @@ interface TextLook extends FieldWords {
   /** The id of a list of proposals. */
   readonly list?: string
   readonly size?: 'md'
+  /** Browsers fill it in: it is read when the form is sent, and never written by it. */
+  readonly filled?: boolean
   /** Where a dialog begins. */
   readonly first?: boolean
 }
@@ -24,12 +27,12 @@ export function text(look: TextLook): FieldSpec<string> {
 }
 
 function TextField({ of, look }: { readonly of: FieldOf<string>; readonly look: TextLook }) {
-  const { max, lines, first, label: _, hint: __, missing: ___, wide: ____, ...rest } = look
+  const { max, lines, first, filled, label: _, hint: __, missing: ___, wide: ____, ...rest } = look
   const shared = {
     ...wrapperOf(of),
     ...(max === undefined ? {} : { maxLength: max }),
     ...(first === true ? { 'data-autofocus': true } : {}),
-    value: of.value,
+    ...(filled === true ? { ...FILLED, defaultValue: of.value } : { value: of.value }),
     onChange: (event: { readonly currentTarget: { readonly value: string } }) =>
       of.change(event.currentTarget.value),
   }

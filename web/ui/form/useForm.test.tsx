@@ -200,3 +200,110 @@ describe('a form', () => {
     expect(asked[1]?.sending.key).not.toBe(asked[0]?.sending.key)
   })
 })
+
+interface Entry {
+  readonly email: string
+  readonly von: string
+}
+
+interface EntryProbeProps {
+  readonly send: (values: Entry, sending: Sending<string>) => Promise<string>
+  readonly asksFirst?: (values: Entry) => string | null
+  readonly refusedBefore?: unknown
+}
+
+function EntryProbe({ send, asksFirst, refusedBefore }: EntryProbeProps) {
+  const form = useForm({
+    start: { email: '', von: '' },
+    fields: {
+      email: text({ label: 'E-Mail', filled: true, first: true }),
+      von: text({ label: 'Von' }),
+    },
+    check: ({ email }, word?: string) =>
+      new Map(word === undefined && email === '' ? [['email', 'Wohin?']] : []),
+    send,
+    onDone: () => {},
+    ...(asksFirst === undefined ? {} : { asksFirst }),
+    refusedBefore,
+  })
+  return (
+    <FormBox form={form} takesFocus>
+      <Fields form={form} />
+      <FormFailure />
+      {form.question !== null && (
+        <button type="button" onClick={() => form.answer('ja')}>
+          {form.question}
+        </button>
+      )}
+      <button type="button" onClick={() => form.send('demo')}>
+        Demo
+      </button>
+      <Submit>Los</Submit>
+    </FormBox>
+  )
+}
+
+describe('a form that the browser fills in', () => {
+  const asked: (readonly [Entry, string | undefined])[] = []
+  const send = async (values: Entry, { word }: Sending<string>) => {
+    asked.push([values, word])
+    return 'gut'
+  }
+  afterEach(() => {
+    asked.length = 0
+  })
+
+  test('begins where one types, and sends what stands there although nobody told it', async () => {
+    shown = await mount(<EntryProbe send={send} />)
+    expect(document.activeElement).toBe(inputOf('E-Mail'))
+    inputOf('E-Mail').value = 'a@b.example'
+    await type('Von', 'hier')
+    expect(inputOf('E-Mail').value).toBe('a@b.example')
+    await press('Los')
+    expect(asked).toEqual([[{ email: 'a@b.example', von: 'hier' }, undefined]])
+  })
+
+  test('asks nothing of the fields when another button says all of it', async () => {
+    shown = await mount(<EntryProbe send={send} />)
+    await press('Demo')
+    expect(asked.map(([, word]) => word)).toEqual(['demo'])
+    expect(inputOf('E-Mail').getAttribute('aria-invalid')).not.toBe('true')
+  })
+})
+
+describe('a form with a question before it is sent', () => {
+  test('sends with the answer, and asks anew after a change', async () => {
+    const asked: unknown[] = []
+    const send = async (values: Entry, { word }: Sending<string>) => {
+      asked.push([values.von, word])
+      return 'gut'
+    }
+    shown = await mount(<EntryProbe send={send} asksFirst={({ von }) => `Wirklich von ${von}?`} />)
+    await type('E-Mail', 'a@b.example')
+    await type('Von', '8')
+    await press('Los')
+    expect(asked).toEqual([])
+    expect(button('Wirklich von 8?')).toBeDefined()
+    await type('Von', '9')
+    expect(() => button('Wirklich von 8?')).toThrow()
+    await press('Los')
+    await press('Wirklich von 9?')
+    expect(asked).toEqual([['9', 'ja']])
+  })
+})
+
+test('a form begins with the refusal that brought one back to it, at its field, until something is changed', async () => {
+  const refused = new ApiProblem({
+    status: 422,
+    code: 'anfrage.ungueltig',
+    detail: 'So nicht.',
+    issues: [{ code: 'anfrage.ungueltig', field: 'von', data: {}, detail: 'Das ist zu früh.' }],
+  })
+  shown = await mount(<EntryProbe send={async () => 'gut'} refusedBefore={refused} />)
+  expect(describedBy('Von')).toContain('Das ist zu früh.')
+  expect(document.activeElement).toBe(inputOf('Von'))
+  expect(alertText()).toBe('So nicht.')
+  await type('Von', '9')
+  expect(describedBy('Von')).not.toContain('früh')
+  expect(alertText()).toBeNull()
+})

@@ -1,4 +1,5 @@
-import { type FormEvent, type RefObject, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { filledIn } from './filled.ts'
 import { type Faults, type Landing, NO_FAULTS } from './landing.ts'
 import { type At, type Path, valueAt, withValueAt } from './path.ts'
 import { type FieldOf, type FieldSpec, isEmpty } from './spec.ts'
@@ -7,7 +8,7 @@ import { type Delivery, useSending } from './useSending.ts'
 
 type Specs<V> = { readonly [K in keyof V & string]?: FieldSpec<V[K]> }
 
-interface FormRecipe<V, A, W, Q> extends Delivery<V, A, W, Q> {
+interface FormRecipe<V extends object, A, W, Q> extends Delivery<V, A, W, Q> {
   /** What the fields hold at first. */
   readonly start: V | (() => V)
   /** What they begin with is read from somewhere, and may change while the form stands: what nobody typed goes along. */
@@ -19,7 +20,7 @@ interface FormRecipe<V, A, W, Q> extends Delivery<V, A, W, Q> {
   /** What a change of one field means for others. */
   readonly settle?: (next: V, before: V) => V
   /** What can be said before it is sent, by field. Read anew while one types. */
-  readonly check?: (values: V) => Faults
+  readonly check?: (values: V, word?: W) => Faults
 }
 
 export interface Form<V, W = never, Q = never> {
@@ -64,9 +65,10 @@ export function useForm<V extends object, A, W = never, Q = never>(
   const { values, overtaken, setTyped, startNow } = useTyped(recipe)
   const [tried, setTried] = useState(false)
   const specs = specsOf(values, recipe.fields)
-  const faultsNow = () => new Map([...(recipe.check?.(values) ?? []), ...missingIn(values, specs)])
-  const own = tried ? faultsNow() : NO_FAULTS
-  const { landing, refuse, mutate, ...sending } = useSending(recipe, {
+  const faultsIn = (typed: V, word?: W) =>
+    new Map([...(recipe.check?.(typed, word) ?? []), ...missingIn(typed, specsOf(typed, recipe.fields))])
+  const own = tried ? faultsIn(values) : NO_FAULTS
+  const { landing, refuse, mutate, landBefore, ...sending } = useSending(recipe, {
     root,
     onSent(sent) {
       setTried(false)
@@ -74,11 +76,19 @@ export function useForm<V extends object, A, W = never, Q = never>(
     },
   })
 
+  // Its fields are there to land at only when they are drawn.
+  const begin = useRef(() => landBefore(values))
+  useEffect(() => begin.current(), [])
+
   function send(word?: W) {
     if (sending.busy) return
-    setTried(true)
-    if (faultsNow().size > 0) refuse()
-    else mutate(values, word)
+    const now = filledIn(root.current, values)
+    if (now !== values) setTyped((before) => ({ ...before, values: now }))
+    const faulty = faultsIn(now, word).size > 0
+    // A word says of its own what is sent: what nobody typed for it is no fault.
+    if (faulty || word === undefined) setTried(true)
+    if (faulty) refuse()
+    else mutate(now, word)
   }
   function alter(change: (before: V) => V) {
     sending.forgive()
@@ -113,7 +123,7 @@ export function useForm<V extends object, A, W = never, Q = never>(
   }
 }
 
-function specsOf<V>(values: V, fields: FormRecipe<V, never, never, never>['fields'] = {}): Specs<V> {
+function specsOf<V extends object>(values: V, fields: FormRecipe<V, never, never, never>['fields'] = {}): Specs<V> {
   return typeof fields === 'function' ? fields(values) : fields
 }
 

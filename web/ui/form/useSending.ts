@@ -94,7 +94,9 @@ export function useSending<V, A, W, Q>(
     busy,
     failure: failure !== null && questionIn(failure) === null ? failure : before,
     question: asked?.about ?? null,
-    landBefore: (values: V) => before !== null && land(before, values),
+    landBefore(values: V) {
+      if (before !== null) land(before, values)
+    },
     mutate(values: V, word?: W) {
       forgetLanding()
       const about = word === undefined ? (delivery.asksFirst?.(values) ?? null) : null

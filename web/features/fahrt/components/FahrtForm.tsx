@@ -4,7 +4,7 @@ import type { FreigabeGrund } from '@platzwart/domain/fahrzeug/types'
 import { fahrzeugRange } from '@platzwart/domain/fahrzeug/window'
 import type { Zeitraum } from '@platzwart/domain/time/zeitraum'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useId } from 'react'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Fields } from '../../../ui/form/Field.tsx'
 import { Actions, FormBox, Submit } from '../../../ui/form/FormBox.tsx'
@@ -69,8 +69,6 @@ export function FahrtForm({ suche, treffer, aktuell, alt, onDone }: FahrtFormPro
     // Somebody may have been quicker: show who holds what now.
     onFailed: () => refreshFahrten(queryClient),
   })
-  // The dialog looked for where to begin while the car was still being read.
-  useEffect(() => form.root.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), [form.root])
   const { buchbar, issues } = useStill(form.busy, treffer)
   const absageOf = useAbsageOf()
   const refused = form.failure === null ? null : absageOf(form.failure, form.rest)
@@ -80,7 +78,8 @@ export function FahrtForm({ suche, treffer, aktuell, alt, onDone }: FahrtFormPro
   const absage = form.failure === null ? expected : refused
   const approvals = freigabeAhead(fahrzeug, zeitraum, form.values, suche)
   return (
-    <FormBox form={form}>
+    // The dialog looked for where to begin while the car was still being read.
+    <FormBox form={form} takesFocus>
       <WindowChoice
         fenster={fenster}
         lage={suche}

@@ -1,6 +1,7 @@
 import { passwordIssues } from '@platzwart/domain/sitzung/password'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FILLED } from '../../../ui/form/filled.ts'
 import type { Faults } from '../../../ui/form/landing.ts'
 import type { FieldOf, FieldSpec } from '../../../ui/form/spec.ts'
 import { PasswordField } from './PasswordField.tsx'
@@ -16,6 +17,11 @@ export const NO_PASSWORD: NewPassword = { password: '', repeat: '' }
 /** A password that is there already: `current-password` for managers of passwords. */
 export function currentPassword(label: string, missing: string): FieldSpec<string> {
   return { label, missing, input: (of) => <WrittenPassword of={of} autoComplete="current-password" /> }
+}
+
+/** The one that one signs in with, which browsers fill in. */
+export function filledPassword(label: string): FieldSpec<string> {
+  return { label, input: (of) => <WrittenPassword of={of} autoComplete="current-password" filled /> }
 }
 
 /** New and repeat, with the policy live. Before somebody tried to send it, what is missing is a hint and not a fault. */
@@ -47,14 +53,21 @@ interface WrittenPasswordProps {
   readonly of: FieldOf<string>
   readonly autoComplete?: 'new-password' | 'current-password'
   readonly describedBy?: string
+  readonly filled?: boolean
 }
 
-function WrittenPassword({ of, autoComplete = 'new-password', describedBy }: WrittenPasswordProps) {
+function WrittenPassword({
+  of,
+  autoComplete = 'new-password',
+  describedBy,
+  filled = false,
+}: WrittenPasswordProps) {
   return (
     <PasswordField
       label={of.label}
       autoComplete={autoComplete}
-      value={of.value}
+      name={of.name}
+      {...(filled ? { ...FILLED, defaultValue: of.value } : { value: of.value })}
       {...(describedBy === undefined ? {} : { 'aria-describedby': describedBy })}
       error={of.fault === '' ? true : of.fault}
       onChange={(event) => of.change(event.currentTarget.value)}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { credentialsIssue } from './credentials.ts'
+import { credentialsFaults, credentialsIssue } from './credentials.ts'
 
 test.each([
   ['', '', 'needsBoth'],
@@ -13,4 +13,14 @@ test.each([
   [' leserin@lindenau.example ', 'x', null],
 ] as const)('%j with %j gives %s', (email, password, issue) => {
   expect(credentialsIssue(email, password)).toBe(issue)
+})
+
+test.each([
+  ['', '', ['email', 'password']],
+  ['a@b.example', '', ['password']],
+  ['  ', 'x', ['email']],
+  ['leserin', 'x', ['email']],
+  ['leserin@lindenau.example', 'x', []],
+] as const)('%j with %j is wrong at %j', (email, password, fields) => {
+  expect(credentialsFaults(email, password).map(([field]) => field)).toEqual(fields)
 })

@@ -1,4 +1,4 @@
-export type CredentialsIssue = 'needsBoth' | 'noPhone' | 'emailInvalid'
+type CredentialsIssue = 'needsBoth' | 'noPhone' | 'emailInvalid'
 
 const PHONE = /^\+?[\d\s()/.-]{5,}$/
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
@@ -9,4 +9,18 @@ export function credentialsIssue(email: string, password: string): CredentialsIs
   if (name === '' || password === '') return 'needsBoth'
   if (PHONE.test(name)) return 'noPhone'
   return EMAIL.test(name) ? null : 'emailInvalid'
+}
+
+type Field = 'email' | 'password'
+
+/** The same by the field that it is about: where both are empty, each of them says so. */
+export function credentialsFaults(
+  email: string,
+  password: string,
+): readonly (readonly [Field, CredentialsIssue])[] {
+  const found = credentialsIssue(email, password)
+  if (found === null) return []
+  if (found !== 'needsBoth') return [['email', found]]
+  const empty = { email: email.trim() === '', password: password === '' }
+  return (['email', 'password'] as const).filter((field) => empty[field]).map((field) => [field, found])
 }

@@ -1,0 +1,90 @@
+import { PAGE } from '@platzwart/contract/paths'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link, useRouter } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { check } from '../../../ui/form/check.tsx'
+import { Field } from '../../../ui/form/Field.tsx'
+import { FormBox, Submit } from '../../../ui/form/FormBox.tsx'
+import { FormFailure } from '../../../ui/form/FormFailure.tsx'
+import { text } from '../../../ui/form/text.tsx'
+import { useForm } from '../../../ui/form/useForm.ts'
+import type { Sending } from '../../../ui/form/useSending.ts'
+import { type Credentials, signIn } from '../api/auth.ts'
+import { restart, useStart } from '../api/start.ts'
+import { credentialsFaults } from '../model/credentials.ts'
+import { AddressErrorNote } from './AddressErrorNote.tsx'
+import classes from './AuthForm.module.css'
+import { DemoLogins } from './DemoLogins.tsx'
+import { filledPassword } from './NewPasswordFields.tsx'
+
+const NOBODY = { email: '', password: '', geteilt: false }
+
+/** Signs in, reads the start again as that person, and lets the route decide where to go (S4, S12). */
+function useLoginForm() {
+  const { t } = useTranslation()
+  const queryClient = useQueryClient()
+  const router = useRouter()
+  const form = useForm({
+    start: NOBODY,
+    fields: {
+      email: text({
+        label: t('sitzung:login.email'),
+        type: 'email',
+        autoComplete: 'username',
+        size: 'md',
+        first: true,
+        filled: true,
+      }),
+      password: filledPassword(t('sitzung:login.passwort')),
+      geteilt: check({
+        label: t('sitzung:login.geteilt'),
+        hint: t('sitzung:login.geteiltHilfe'),
+        size: 'md',
+      }),
+    },
+    // Somebody of the demo needs nothing typed.
+    check: ({ email, password }, demo?: Credentials) =>
+      new Map(
+        demo === undefined
+          ? credentialsFaults(email, password).map(
+              ([field, fault]) => [field, t(`sitzung:login.${fault}`)] as const,
+            )
+          : [],
+      ),
+    async send({ email, password, geteilt }, { word }: Sending<Credentials>) {
+      await signIn(word ?? { email: email.trim(), password }, geteilt)
+      await restart(queryClient)
+    },
+    onDone: () => router.invalidate(),
+    // Which of the two was wrong nobody says; the one that cannot be read is typed again.
+    onFailed(): void {
+      form.root.current?.querySelector<HTMLInputElement>('[name="password"]')?.select()
+    },
+  })
+  return form
+}
+
+/** The way in: by one's own address and password, or, in the demo, as one of its people. */
+export function LoginForm() {
+  const { t } = useTranslation()
+  const { demo } = useStart()
+  const form = useLoginForm()
+  return (
+    <>
+      <FormBox form={form} className={classes.form} takesFocus>
+        <AddressErrorNote />
+        <FormFailure />
+        <Field form={form} name="email" />
+        <Field form={form} name="password" />
+        <Field form={form} name="geteilt" />
+        <Submit>{t('sitzung:login.submit')}</Submit>
+        <Link to={PAGE.recovery} className={classes.link}>
+          {t('sitzung:login.forgotten')}
+        </Link>
+      </FormBox>
+      {demo !== null && demo.length > 0 && (
+        <DemoLogins people={demo} disabled={form.busy} onChosen={(credentials) => form.send(credentials)} />
+      )}
+    </>
+  )
+}
