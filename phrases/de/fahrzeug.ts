@@ -106,6 +106,7 @@ export const fahrzeug = {
     jemand: 'Zu dieser Zeit ist diese Person schon unterwegs',
     wann: 'Die Fahrt: {{wann}}.',
     danach: 'Danach suchen: {{wann}}',
+    stattdessen: 'Diese Zeit nehmen: {{wann}}',
   },
   karte: {
     name: '{{marke}} {{modell}}',

@@ -106,6 +106,7 @@ export const fahrzeug = {
     jemand: 'This person is already on the road at that time',
     wann: 'The trip: {{wann}}.',
     danach: 'Search after it: {{wann}}',
+    stattdessen: 'Take this time: {{wann}}',
   },
   karte: {
     name: '{{marke}} {{modell}}',

@@ -27,7 +27,8 @@ interface FormBoxProps {
 export function FormBox({ form, labelledBy, className, takesFocus = false, children }: FormBoxProps) {
   const { root } = form
   useEffect(() => {
-    if (takesFocus) root.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus({ preventScroll: true })
+    if (takesFocus)
+      root.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus({ preventScroll: true })
   }, [root, takesFocus])
   return (
     <OfForm value={form}>
@@ -51,13 +52,15 @@ export function Actions({ children }: { readonly children: ReactNode }) {
 
 interface SubmitProps
   extends Pick<ButtonProps, 'disabled' | 'variant' | 'className' | 'color' | 'fullWidth' | 'leftSection'> {
+  /** Where a dialog begins: nothing has to be typed. */
+  readonly first?: boolean
   readonly children: ReactNode
 }
 
-export function Submit({ children, ...look }: SubmitProps) {
+export function Submit({ children, first = false, ...look }: SubmitProps) {
   const { busy } = useOfForm()
   return (
-    <Button type="submit" size="md" loading={busy} {...look}>
+    <Button type="submit" size="md" loading={busy} {...(first ? { 'data-autofocus': true } : {})} {...look}>
       {children}
     </Button>
   )

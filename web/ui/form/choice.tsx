@@ -4,14 +4,14 @@ import { Announced } from '../announce/Announced.tsx'
 import classes from './form.module.css'
 import { type FieldOf, type FieldSpec, type FieldWords, wrapperOf } from './spec.ts'
 
-export interface Option<T extends string> {
+export interface Option<T extends string | number> {
   readonly value: T
   readonly label: string
   /** In full, where the label is short. */
   readonly name?: string
 }
 
-interface ChoiceLook<T extends string> extends FieldWords {
+interface ChoiceLook<T extends string | number> extends FieldWords {
   readonly options: readonly Option<T>[]
   readonly disabled?: boolean
   /** Where a dialog begins. */
@@ -20,16 +20,16 @@ interface ChoiceLook<T extends string> extends FieldWords {
 }
 
 /** One of a list. */
-export function choice<T extends string>(look: ChoiceLook<T>): FieldSpec<T> {
+export function choice<T extends string | number>(look: ChoiceLook<T>): FieldSpec<T> {
   return { ...look, input: (of) => <ChoiceField of={of} look={look} /> }
 }
 
-interface ChoiceFieldProps<T extends string> {
+interface ChoiceFieldProps<T extends string | number> {
   readonly of: FieldOf<T>
   readonly look: ChoiceLook<T>
 }
 
-function ChoiceField<T extends string>({ of, look }: ChoiceFieldProps<T>) {
+function ChoiceField<T extends string | number>({ of, look }: ChoiceFieldProps<T>) {
   const { options, disabled = false, first, size } = look
   return (
     <NativeSelect
@@ -37,10 +37,10 @@ function ChoiceField<T extends string>({ of, look }: ChoiceFieldProps<T>) {
       {...(first === true ? { 'data-autofocus': true } : {})}
       {...(size === undefined ? {} : { size })}
       disabled={disabled}
-      data={options.map(({ value, label }) => ({ value, label }))}
-      value={of.value}
+      data={options.map(({ value, label }) => ({ value: String(value), label }))}
+      value={String(of.value)}
       onChange={({ currentTarget }) => {
-        const chosen = options.find(({ value }) => value === currentTarget.value)
+        const chosen = options.find(({ value }) => String(value) === currentTarget.value)
         if (chosen !== undefined) of.change(chosen.value)
       }}
     />

@@ -123,7 +123,10 @@ export function useForm<V extends object, A, W = never, Q = never>(
   }
 }
 
-function specsOf<V extends object>(values: V, fields: FormRecipe<V, never, never, never>['fields'] = {}): Specs<V> {
+function specsOf<V extends object>(
+  values: V,
+  fields: FormRecipe<V, never, never, never>['fields'] = {},
+): Specs<V> {
   return typeof fields === 'function' ? fields(values) : fields
 }
 

@@ -5,6 +5,7 @@ interface WholeLook extends FieldWords {
   readonly min: number
   readonly max: number
   readonly step?: number
+  readonly size?: 'md'
 }
 
 /** A whole number; null while none stands there. */
@@ -24,12 +25,13 @@ export function count(look: WholeLook): FieldSpec<number> {
 }
 
 function WholeField({ of, look }: { readonly of: FieldOf<number | null>; readonly look: WholeLook }) {
-  const { min, max, step } = look
+  const { min, max, step, size } = look
   return (
     <NumberInput
       {...wrapperOf(of)}
       {...{ min, max }}
       {...(step === undefined ? {} : { step })}
+      {...(size === undefined ? {} : { size })}
       allowDecimal={false}
       value={of.value ?? ''}
       onChange={(value) => of.change(typeof value === 'number' ? value : null)}

@@ -48,24 +48,38 @@ interface ChosenProps extends BuchungsDialogProps {
 }
 
 function Chosen(props: ChosenProps) {
-  const { fahrt } = props.suche.search
-  const query = useQuery({ ...fahrtOptions(fahrt ?? ''), enabled: fahrt !== undefined })
-  if (fahrt === undefined) return <Content {...props} alt={null} />
-  if (query.data !== undefined) return <Content {...props} alt={query.data} />
+  const { fahrt, wie } = props.suche.search
+  const named = fahrt ?? wie
+  const query = useQuery({ ...fahrtOptions(named ?? ''), enabled: named !== undefined })
+  if (named === undefined) return <Content {...props} alt={null} vorlage={null} />
+  // What only spares somebody typing is no reason to refuse the form.
+  const read = query.data ?? (fahrt === undefined && query.isError ? null : undefined)
+  if (read !== undefined)
+    return fahrt === undefined ? (
+      <Content {...props} alt={null} vorlage={read} />
+    ) : (
+      <Content {...props} alt={read} vorlage={null} />
+    )
   if (query.isError) return <FailureState failure={query.error} onRetry={() => void query.refetch()} />
   return <Loading height="24rem" />
 }
 
 interface ContentProps extends ChosenProps {
   readonly alt: FahrzeugBuchungView | null
+  readonly vorlage: FahrzeugBuchungView | null
 }
 
-function Content({ suche, fahrzeugId, alt, onClose }: ContentProps) {
+function Content({ suche, fahrzeugId, alt, vorlage, onClose }: ContentProps) {
   const [done, setDone] = useState<FahrzeugBuchungView | null>(null)
-  const { search, zeitraum } = suche
+  const { search, zeitraum, setSearch } = suche
   const fahrerId = alt?.fahrer?.id ?? search.fahrer
   const query = useQuery(hitsOptions(fahrzeugId, { zeitraum, fahrerId, personen: search.personen }))
-  if (done !== null) return <FahrtDone fahrt={done} geaendert={alt !== null} onClose={onClose} />
+  function leave() {
+    onClose()
+    // It has been booked: the next one is another trip.
+    setSearch({ wie: undefined }, true)
+  }
+  if (done !== null) return <FahrtDone fahrt={done} geaendert={alt !== null} onClose={leave} />
   if (query.data === undefined) {
     if (query.isError) return <FailureState failure={query.error} onRetry={() => void query.refetch()} />
     return <Loading height="24rem" />
@@ -78,6 +92,7 @@ function Content({ suche, fahrzeugId, alt, onClose }: ContentProps) {
         treffer={query.data}
         aktuell={!query.isPlaceholderData}
         alt={alt}
+        vorlage={vorlage}
         onDone={setDone}
       />
     </div>

@@ -80,7 +80,8 @@ export function FahrtButtons({ fahrt, jetzt, wann, gross, onChange, onErsatz }: 
 
 type RueckgaengigProps = Pick<FahrtButtonsProps, 'fahrt' | 'jetzt' | 'wann'>
 
-function Rueckgaengig({ fahrt, jetzt, wann }: RueckgaengigProps) {
+/** Takes a cancellation back, while it can be. */
+export function Rueckgaengig({ fahrt, jetzt, wann }: RueckgaengigProps) {
   const { t } = useTranslation('fahrzeug')
   const schritt = useFahrtStep()
   if (!isHeld(fahrt, jetzt) || fahrt.gehaltenBis === null) return null

@@ -13,15 +13,17 @@ import type { Sending } from '../../../ui/form/useSending.ts'
 import { grundOfProblem } from '../../../ui/grund.ts'
 import { Note } from '../../../ui/Note.tsx'
 import { useStill } from '../../../ui/useStill.ts'
+import { BusyDriver } from '../../fahrzeug/components/BusyDriver.tsx'
 import classes from '../../fahrzeug/components/Dialog.module.css'
 import { WindowChoice } from '../../fahrzeug/components/WindowChoice.tsx'
+import { isBusy } from '../../fahrzeug/model/busy.ts'
 import type { Suche } from '../../fahrzeug/model/useFahrzeugSuche.ts'
-import { searchOf } from '../../fahrzeug/model/window.ts'
+import { searchOf, type Window } from '../../fahrzeug/model/window.ts'
 import { changeFahrt, createFahrt, ownFahrtenOptions } from '../api/fahrten.ts'
-import { useAbsageOf } from '../model/absage.ts'
+import { useAbsageOf, withoutBusy } from '../model/absage.ts'
 import { refreshFahrten } from '../model/refreshFahrten.ts'
 import { useAngabenFields } from '../model/useAngabenFields.ts'
-import { createOf, freigabeAhead, newWish, saysMore, submitWord, wishOf } from '../model/wish.ts'
+import { createOf, firstWish, freigabeAhead, saysMore, submitWord } from '../model/wish.ts'
 import { AbsageHint } from './AbsageHint.tsx'
 import { MoreAngaben } from './MoreAngaben.tsx'
 
@@ -39,6 +41,8 @@ interface FahrtFormProps {
   readonly aktuell: boolean
   /** The trip that is changed; null books anew. */
   readonly alt: FahrzeugBuchungView | null
+  /** The trip that a new one takes the place of, with what was said of it. */
+  readonly vorlage: FahrzeugBuchungView | null
   readonly onDone: (fahrt: FahrzeugBuchungView) => void
 }
 
@@ -48,14 +52,14 @@ interface Elsewhere {
 }
 
 /** Why, where to, with whom. Says beforehand what speaks against it, and when it will need an approval. */
-export function FahrtForm({ suche, treffer, aktuell, alt, onDone }: FahrtFormProps) {
+export function FahrtForm({ suche, treffer, aktuell, alt, vorlage, onDone }: FahrtFormProps) {
   const { t } = useTranslation('fahrzeug')
   const queryClient = useQueryClient()
   const reasons = useId()
   const { zone, jetzt, einstellungen, search, setSearch, fenster, zeitraum } = suche
   const { fahrzeug } = treffer
   const form = useForm({
-    start: () => (alt === null ? newWish(search.personen) : wishOf(alt)),
+    start: () => firstWish(alt ?? vorlage, search.personen),
     fields: useAngabenFields(fahrzeug.sitze, reasons),
     send(wish, { key, word }: Sending<Elsewhere>) {
       const fahrerId = alt === null ? search.fahrer : undefined
@@ -74,8 +78,15 @@ export function FahrtForm({ suche, treffer, aktuell, alt, onDone }: FahrtFormPro
   const refused = form.failure === null ? null : absageOf(form.failure, form.rest)
   // A trip stands in its own way while it is changed: what the search says of the car is no help then.
   const ahead = alt === null && aktuell && !buchbar && issues.length > 0
+  const said = form.failure === null ? (ahead ? issues : []) : form.rest
+  // That somebody is on the road is said in words of its own, with what can be done about it.
+  const busy = said.find(isBusy)
   const expected = ahead ? { gruende: issues.map(grundOfProblem), vorschlaege: [] } : null
-  const absage = form.failure === null ? expected : refused
+  const absage = withoutBusy(form.failure === null ? expected : refused)
+  function take(next: Window) {
+    form.forgive()
+    setSearch(searchOf(next), true)
+  }
   const approvals = freigabeAhead(fahrzeug, zeitraum, form.values, suche)
   return (
     // The dialog looked for where to begin while the car was still being read.
@@ -84,11 +95,21 @@ export function FahrtForm({ suche, treffer, aktuell, alt, onDone }: FahrtFormPro
         fenster={fenster}
         lage={suche}
         letzterTag={fahrzeugRange(jetzt, zone, einstellungen).letzterTag}
-        onChange={(next) => {
-          form.forgive()
-          setSearch(searchOf(next), true)
-        }}
+        onChange={take}
       />
+      {busy !== undefined && (
+        <div data-failure>
+          <BusyDriver
+            suche={suche}
+            fahrerId={alt?.fahrer?.id ?? search.fahrer}
+            ohne={alt?.id}
+            issue={busy}
+            word="stattdessen"
+            refused={refused !== null}
+            onWindow={take}
+          />
+        </div>
+      )}
       {absage !== null && (
         <AbsageHint
           absage={absage}

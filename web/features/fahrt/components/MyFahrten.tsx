@@ -23,7 +23,8 @@ export function MyFahrten({ hoechstens }: { readonly hoechstens?: number }) {
   const jetzt = useSecond()
   const change = useChange()
   const { uebergaben } = useUebergaben()
-  const held = useHeldFahrten()
+  // Who maintains the fleet cancels trips of others, too.
+  const held = useHeldFahrten().filter(({ rolle }) => rolle !== 'andere')
   const known = query.data && merged(query.data, held).map((fahrt) => withWaiting(fahrt, uebergaben))
   const items = known && upcoming(known, jetzt).slice(0, hoechstens)
   return (

@@ -26,3 +26,10 @@ export function useAbsageOf(): (failure: unknown, rest?: readonly ProblemIssue[]
     return { gruende: [{ code: 'server', text, herkunft: null, field: null }], vorschlaege }
   }
 }
+
+/** Without what is said in words of its own; null where nothing else is left to say. */
+export function withoutBusy(absage: Absage | null): Absage | null {
+  if (absage === null) return null
+  const gruende = absage.gruende.filter(({ code }) => code !== 'fahrzeug.fahrerSchonUnterwegs')
+  return gruende.length + absage.vorschlaege.length === 0 ? null : { ...absage, gruende }
+}

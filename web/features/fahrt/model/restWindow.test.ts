@@ -1,6 +1,6 @@
 import { resolveAll } from '@platzwart/domain/einstellung/resolve'
 import { expect, it } from 'vitest'
-import { restWindow } from './restWindow.ts'
+import { rebookSearch, restWindow } from './restWindow.ts'
 
 const LAGE = {
   jetzt: Temporal.Instant.from('2027-03-10T09:37:00Z'),
@@ -18,4 +18,11 @@ it('is what is left of the trip, from the next step on', () => {
 
 it('is an hour where less than that is left', () => {
   expect(textOf('2027-03-10T11:00')).toEqual(['2027-03-10T10:45:00', '2027-03-10T11:45:00'])
+})
+
+it('takes along whose trip it was, how many, and what was said of it', () => {
+  const fahrt = { id: 'f1', personen: 3, fahrer: { id: 'p1', name: 'Ada', email: 'ada@lindenau.example' } }
+  expect(rebookSearch(fahrt, 'p1')).toEqual({ wie: 'f1', personen: 3 })
+  expect(rebookSearch(fahrt, 'p2')).toEqual({ wie: 'f1', personen: 3, fahrer: 'p1' })
+  expect(rebookSearch({ ...fahrt, fahrer: null }, 'p2')).toEqual({ wie: 'f1', personen: 3 })
 })

@@ -4,8 +4,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { useMinute } from '../../../platform/clock.ts'
 import { useEinstellungen } from '../../einstellung/model/useEinstellungen.ts'
 import { searchOf, wallOfInstant } from '../../fahrzeug/model/window.ts'
-import { useZone } from '../../sitzung/api/start.ts'
-import { restWindow } from './restWindow.ts'
+import { useSitzung, useZone } from '../../sitzung/api/start.ts'
+import { rebookSearch, restWindow } from './restWindow.ts'
 import { useFahrtStep } from './useFahrtStep.ts'
 
 /** Of a trip whose check-in was missed: gives its car free, and leads to what can be had for the rest of it. */
@@ -14,10 +14,14 @@ export function useRebook(fahrt: FahrzeugBuchungView) {
   const zone = useZone()
   const jetzt = useMinute()
   const einstellungen = useEinstellungen()
+  const { benutzer } = useSitzung()
   const step = useFahrtStep()
   const start = () => {
     const bis = wallOfInstant(Temporal.Instant.from(fahrt.bis), zone)
-    const search = searchOf(restWindow(bis, { jetzt, zone, einstellungen }))
+    const search = {
+      ...searchOf(restWindow(bis, { jetzt, zone, einstellungen })),
+      ...rebookSearch(fahrt, benutzer.id),
+    }
     step.start({ schritt: 'cancel', fahrt }, () => navigate({ to: PAGE.fahrzeuge, search }))
   }
   return { start, busy: step.busy }

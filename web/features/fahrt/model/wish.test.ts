@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { newWish, saysMore, submitWord } from './wish.ts'
+import { firstWish, saysMore, submitWord } from './wish.ts'
 
 it('asks for an approval where the trip will need one, and books where it does not', () => {
   const form = { changes: false, refused: false, approval: false }
@@ -10,7 +10,7 @@ it('asks for an approval where the trip will need one, and books where it does n
 })
 
 it('keeps the optional fields folded until one of them says something', () => {
-  const wish = newWish(1)
+  const wish = firstWish(null, 1)
   expect(saysMore({ ...wish, fahrtgrund: 'Messe', zielort: 'Bremen' })).toBe(false)
   for (const part of [
     { umweg: 'Tanken' },

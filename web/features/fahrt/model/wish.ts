@@ -20,7 +20,7 @@ export interface Wish {
   readonly fahrtart: Fahrtart
 }
 
-export function newWish(personen: number): Wish {
+function newWish(personen: number): Wish {
   return {
     fahrtgrund: '',
     zielort: '',
@@ -34,10 +34,15 @@ export function newWish(personen: number): Wish {
   }
 }
 
-export function wishOf(fahrt: FahrzeugBuchungView): Wish {
+function wishOf(fahrt: FahrzeugBuchungView): Wish {
   const { fahrtgrund, zielort, zielperson, mitfahrer, umweg, personen, entfernungKm, ausland, fahrtart } =
     fahrt
   return { fahrtgrund, zielort, zielperson, mitfahrer, umweg, personen, entfernungKm, ausland, fahrtart }
+}
+
+/** What the form begins with: what was said of the trip that is changed, or that the new one takes the place of. */
+export function firstWish(fahrt: FahrzeugBuchungView | null, personen: number): Wish {
+  return fahrt === null ? newWish(personen) : wishOf(fahrt)
 }
 
 interface WithWhat {

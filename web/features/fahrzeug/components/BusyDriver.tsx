@@ -13,13 +13,22 @@ import { fahrerOptions } from '../api/fahrzeuge.ts'
 import { busyOf } from '../model/busy.ts'
 import { useSpan } from '../model/uebersicht/useSpan.ts'
 import type { Suche } from '../model/useFahrzeugSuche.ts'
-import { searchOf, wallOfInstant, windowAfter, zeitraumOf } from '../model/window.ts'
+import { type Window, wallOfInstant, windowAfter, zeitraumOf } from '../model/window.ts'
 import classes from './HitListe.module.css'
 
 interface BusyDriverProps {
   readonly suche: Suche
+  /** Who is to drive; missing: oneself. */
+  readonly fahrerId: string | undefined
+  /** The trip that is changed does not stand in its own way. */
+  readonly ohne?: string | undefined
   /** `fahrzeug.fahrerSchonUnterwegs`, with the time of the trip that stands in the way. */
   readonly issue: ProblemIssue
+  /** What is done with the time after it. */
+  readonly word: 'danach' | 'stattdessen'
+  /** It was refused for that: read at once, and not when there is time. */
+  readonly refused?: boolean
+  readonly onWindow: (next: Window) => void
 }
 
 function periodOf({ von, bis }: { readonly von: string; readonly bis: string }): Zeitraum {
@@ -27,15 +36,23 @@ function periodOf({ von, bis }: { readonly von: string; readonly bis: string }):
 }
 
 /** Who is to drive is on the road at that time: which trip it is, and the first time after it. */
-export function BusyDriver({ suche, issue }: BusyDriverProps) {
+export function BusyDriver({
+  suche,
+  fahrerId,
+  ohne,
+  issue,
+  word,
+  refused = false,
+  onWindow,
+}: BusyDriverProps) {
   const { t } = useTranslation('fahrzeug')
   const span = useSpan()
   const { benutzer } = useSitzung()
-  const { search, setSearch, fenster, zeitraum, zone, jetzt } = suche
-  const self = search.fahrer === undefined || search.fahrer === benutzer.id
+  const { fenster, zeitraum, zone, jetzt } = suche
+  const self = fahrerId === undefined || fahrerId === benutzer.id
   const own = useQuery({ ...ownFahrtenOptions, enabled: self }).data ?? []
-  const driver = useQuery({ ...fahrerOptions({ id: search.fahrer ?? '' }), enabled: !self })
-  const trips = self ? busyOf(own, jetzt) : []
+  const driver = useQuery({ ...fahrerOptions({ id: fahrerId ?? '' }), enabled: !self })
+  const trips = self ? busyOf(own, jetzt).filter(({ id }) => id !== ohne) : []
   const [von, bis] = [String(issue.data.von), String(issue.data.bis)]
   const wall = (instant: string) => wallOfInstant(Temporal.Instant.from(instant), zone)
   const known = [{ von, bis }, ...trips].map((one) => ({ von: wall(one.von), bis: wall(one.bis) }))
@@ -47,11 +64,11 @@ export function BusyDriver({ suche, issue }: BusyDriverProps) {
     ? t('unterwegs.selbst', { kennzeichen: String(issue.data.kennzeichen) })
     : t(name === undefined ? 'unterwegs.jemand' : 'unterwegs.andere', { name: name ?? '' })
   return (
-    <Note kind="hint" news title={title}>
+    <Note kind={refused ? 'refusal' : 'hint'} news={!refused} title={title}>
       <p>{t('unterwegs.wann', { wann: span(von, bis) })}</p>
       <div className={classes.busy}>
-        <Button onClick={() => setSearch(searchOf(next))}>
-          {t('unterwegs.danach', { wann: span(after.von, after.bis) })}
+        <Button onClick={() => onWindow(next)}>
+          {t(`unterwegs.${word}`, { wann: span(after.von, after.bis) })}
         </Button>
         {trip !== undefined && (
           <Link to={fahrtPath(trip.id)} className={link.plain}>

@@ -8,9 +8,11 @@ import { FailureState } from '../../../ui/FailureState.tsx'
 import { Loading } from '../../../ui/loading/Loading.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { sucheOptions } from '../api/fahrzeuge.ts'
+import { isBusy } from '../model/busy.ts'
 import { filterCount, NO_FILTER } from '../model/filter.ts'
 import { useSpan } from '../model/uebersicht/useSpan.ts'
 import type { Suche } from '../model/useFahrzeugSuche.ts'
+import { searchOf } from '../model/window.ts'
 import { BusyDriver } from './BusyDriver.tsx'
 import { FahrzeugKarte } from './FahrzeugKarte.tsx'
 import classes from './HitListe.module.css'
@@ -32,8 +34,16 @@ export function HitListe({ suche }: { readonly suche: Suche }) {
   return (
     <section className={classes.root} aria-labelledby="treffer" aria-busy={query.isPlaceholderData}>
       <Count suche={suche} frei={first?.frei ?? 0} gesamt={first?.gesamt ?? 0} />
-      {own !== undefined && own.code === BUSY && <BusyDriver suche={suche} issue={own} />}
-      {own !== undefined && own.code !== BUSY && (
+      {own !== undefined && isBusy(own) && (
+        <BusyDriver
+          suche={suche}
+          fahrerId={search.fahrer}
+          issue={own}
+          word="danach"
+          onWindow={(next) => setSearch(searchOf(next))}
+        />
+      )}
+      {own !== undefined && !isBusy(own) && (
         <Note kind="hint" news>
           {own.detail}
         </Note>
@@ -72,10 +82,8 @@ function sharedIssue(items: readonly FahrzeugHit[]) {
   )
 }
 
-const BUSY = 'fahrzeug.fahrerSchonUnterwegs'
-
 const SHARED: ReadonlySet<string> = new Set([
-  BUSY,
+  'fahrzeug.fahrerSchonUnterwegs',
   'fahrzeug.keineBerechtigung',
   'fuehrerschein.fehlt',
   'fuehrerschein.ausstellungFehlt',

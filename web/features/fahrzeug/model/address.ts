@@ -33,6 +33,8 @@ export const FAHRZEUG_ADDRESS = declareAddress(
     fahrzeug: id,
     /** The trip that the dialog changes; without one it books a new one. */
     fahrt: id,
+    /** The trip whose reason, destination and so on a new booking begins with. */
+    wie: id,
     /** The bar of the overview whose details are open. */
     wahl: id,
     /** Whether the overview's form for blocking a car is open. */

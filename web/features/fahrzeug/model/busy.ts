@@ -1,4 +1,5 @@
 import type { FahrzeugBuchungView } from '@platzwart/contract/fahrzeugBuchung'
+import type { ProblemIssue } from '@platzwart/contract/problem'
 import { later } from '@platzwart/domain/time/zeitraum'
 
 type Trip = Pick<FahrzeugBuchungView, 'id' | 'status' | 'rolle' | 'von' | 'bis'>
@@ -13,4 +14,9 @@ export function busyOf<T extends Trip>(fahrten: readonly T[], now: Temporal.Inst
 
 function endOf({ status, bis }: Trip, now: Temporal.Instant): string {
   return status === 'aktiv' ? later(Temporal.Instant.from(bis), now).toString() : bis
+}
+
+/** Whoever is to drive drives another car at that time; with the time of that trip. */
+export function isBusy({ code }: Pick<ProblemIssue, 'code'>): boolean {
+  return code === 'fahrzeug.fahrerSchonUnterwegs'
 }

@@ -20,7 +20,10 @@ export function ownBuchungenOptions(von: Temporal.Instant, email: string) {
   })
 }
 
-export type BuchungWish = Omit<BuchungCreate, 'gruppengroesse'> & { readonly gruppengroesse: number }
+export type BuchungWish = Omit<BuchungCreate, 'gruppengroesse' | 'zweitePerson'> & {
+  readonly gruppengroesse: number
+  readonly zweitePerson?: string
+}
 
 export function createBuchung(wish: BuchungWish, idempotencyKey: string): Promise<BuchungView> {
   return ask(wire.bookLeseraum, { body: wish, idempotencyKey })
@@ -34,11 +37,16 @@ export interface Change {
   readonly zweitePerson?: string
 }
 
-export function changeBuchung(buchung: BuchungView, aenderung: Change): Promise<BuchungView> {
+export function changeBuchung(
+  buchung: BuchungView,
+  aenderung: Change,
+  idempotencyKey: string,
+): Promise<BuchungView> {
   return ask(wire.changeLeseraumBuchung, {
     id: buchung.id,
     body: aenderung,
     version: buchung.version,
+    idempotencyKey,
   })
 }
 

@@ -4,9 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { formatWochentagTag } from '../../../platform/format.ts'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { Loading } from '../../../ui/loading/Loading.tsx'
-import { useStill } from '../../../ui/useStill.ts'
 import type { Situations } from '../model/situations.ts'
-import { useBuchen } from '../model/useBuchen.ts'
 import type { Leseraum } from '../model/useLeseraum.ts'
 import { useOwnBuchungen } from '../model/useOwnBuchungen.ts'
 import { seatTitle } from '../model/useSeatWords.ts'
@@ -73,8 +71,6 @@ function Content({ raum, situations, seat, onClose }: ContentProps) {
   // As it is now: cancelled or confirmed while the dialog still shows it.
   const done = doneId === null ? null : (eigene.find((one) => one.id === doneId) ?? answer)
   const alt = search.buchung === undefined ? null : (eigene.find((one) => one.id === search.buchung) ?? null)
-  const buchen = useBuchen(raum, alt)
-  const still = useStill(buchen.isPending, { raum, situations, eigene })
 
   function onBooked(buchung: BuchungView) {
     setAnswer(buchung)
@@ -88,17 +84,15 @@ function Content({ raum, situations, seat, onClose }: ContentProps) {
     }
     return <BuchungDone buchung={done} zone={raum.zone} onChange={change} onClose={onClose} />
   }
-  return (
-    <div className={classes.root}>
-      <PlatzHead raum={still.raum} seat={seat} situations={still.situations} />
-      {/* What one has booked decides what is offered first, and what is changed. */}
-      {query.isPending && <Loading height="14rem" />}
-      {!query.isPending && alt !== null && (
-        <BuchungsForm {...still} seat={seat} alt={alt} buchen={buchen} onBooked={onBooked} />
-      )}
-      {!query.isPending && alt === null && (
-        <NewBuchung {...still} seat={seat} buchen={buchen} onBooked={onBooked} />
-      )}
-    </div>
-  )
+  const all = { raum, situations, seat, eigene, onBooked }
+  // What one has booked decides what is offered first, and what is changed.
+  if (query.isPending) {
+    return (
+      <div className={classes.root}>
+        <PlatzHead raum={raum} seat={seat} situations={situations} />
+        <Loading height="14rem" />
+      </div>
+    )
+  }
+  return alt === null ? <NewBuchung {...all} /> : <BuchungsForm {...all} alt={alt} />
 }

@@ -5,17 +5,18 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSecond } from '../../../platform/clock.ts'
 import { upcoming } from '../model/buchungen.ts'
-import type { Buchen } from '../model/useBuchen.ts'
+import type { Situations } from '../model/situations.ts'
 import type { Leseraum } from '../model/useLeseraum.ts'
 import { BuchungKarte } from './BuchungKarte.tsx'
 import { BuchungsForm } from './BuchungsForm.tsx'
 import classes from './Dialog.module.css'
+import { PlatzHead } from './PlatzHead.tsx'
 
 interface NewBuchungProps {
   readonly raum: Leseraum
+  readonly situations: Situations
   readonly seat: LeseraumView
   readonly eigene: readonly BuchungView[]
-  readonly buchen: Buchen
   readonly onBooked: (buchung: BuchungView) => void
 }
 
@@ -23,36 +24,35 @@ interface NewBuchungProps {
  * The form for a new booking. Where one has booked already on this day, that booking comes first, with its
  * buttons: from the map it is two presses to cancel it; the form comes when asked for.
  */
-export function NewBuchung({ raum, seat, eigene, buchen, onBooked }: NewBuchungProps) {
+export function NewBuchung(props: NewBuchungProps) {
+  const { raum, situations, seat, eigene } = props
   const { t } = useTranslation('leseraum')
   const [more, setMore] = useState(false)
   const jetzt = useSecond()
   const here = upcoming(eigene, jetzt).filter(
     (one) => one.leseraumId === seat.id && tagOf(Temporal.Instant.from(one.von), raum.zone).equals(raum.tag),
   )
+  const own = here.length > 0 && (
+    <section className={classes.own} aria-label={t('dialog.schonDeins')}>
+      {here.map((buchung) => (
+        <BuchungKarte key={buchung.id} buchung={buchung} raum={raum} jetzt={jetzt} />
+      ))}
+    </section>
+  )
+  if (here.length === 0 || more) {
+    return (
+      <BuchungsForm {...props} alt={null}>
+        {own}
+      </BuchungsForm>
+    )
+  }
   return (
-    <>
-      {here.length > 0 && (
-        <section className={classes.own} aria-label={t('dialog.schonDeins')}>
-          {here.map((buchung) => (
-            <BuchungKarte key={buchung.id} buchung={buchung} raum={raum} jetzt={jetzt} />
-          ))}
-        </section>
-      )}
-      {here.length === 0 || more ? (
-        <BuchungsForm
-          raum={raum}
-          seat={seat}
-          alt={null}
-          eigene={eigene}
-          buchen={buchen}
-          onBooked={onBooked}
-        />
-      ) : (
-        <Button variant="subtle" onClick={() => setMore(true)}>
-          {t('dialog.nochmal')}
-        </Button>
-      )}
-    </>
+    <div className={classes.root}>
+      <PlatzHead raum={raum} seat={seat} situations={situations} />
+      {own}
+      <Button variant="subtle" onClick={() => setMore(true)}>
+        {t('dialog.nochmal')}
+      </Button>
+    </div>
   )
 }

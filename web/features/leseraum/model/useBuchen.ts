@@ -1,47 +1,66 @@
 import type { BuchungView, LeseraumView } from '@platzwart/contract/leseraum'
+import type { ProblemIssue } from '@platzwart/contract/problem'
 import { alternatives } from '@platzwart/domain/leseraum/alternatives'
 import { decideBooking } from '@platzwart/domain/leseraum/book'
 import { leseraumOf } from '@platzwart/domain/leseraum/types'
 import { spokenData } from '@platzwart/phrases/format'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { describeFailure } from '../../../platform/describeFailure.ts'
-import { newIdempotencyKey } from '../../../platform/idempotency.ts'
 import { currentLanguage } from '../../../platform/language.ts'
 import { ApiProblem } from '../../../platform/problem.ts'
+import { NO_FAULTS } from '../../../ui/form/landing.ts'
+import { useForm } from '../../../ui/form/useForm.ts'
+import type { Sending } from '../../../ui/form/useSending.ts'
 import { grundOf, grundOfProblem } from '../../../ui/grund.ts'
 import { useSitzung } from '../../sitzung/api/start.ts'
-import { changeBuchung, createBuchung } from '../api/buchungen.ts'
+import { type BuchungWish, type Change, changeBuchung, createBuchung } from '../api/buchungen.ts'
 import { type Absage, type Vorschlag, vorschlagOf, vorschlagOfProblem } from './absage.ts'
+import { firstWish } from './firstWish.ts'
 import { instantAt } from './planDay.ts'
+import { useBuchungFields } from './useBuchungFields.ts'
 import type { Leseraum } from './useLeseraum.ts'
 import { useOtherPlans } from './useOtherPlans.ts'
 import { keepBuchung } from './useSteps.ts'
-import { commandOf, factsOf, type Wish } from './wish.ts'
+import { commandOf, factsOf, meant, type Wish } from './wish.ts'
 
 interface Frage {
   readonly raum: Leseraum
   readonly seat: LeseraumView
-  readonly wish: Wish
   readonly eigene: readonly BuchungView[]
   /** The booking that is changed does not stand in its own way. */
   readonly ohne: string | null
 }
 
-/** What the rules say to the wish with all that the browser knows; null when nothing speaks against it. */
-export function usePrecheck({ raum, seat, wish, eigene, ohne }: Frage): Absage | null {
-  const { t } = useTranslation()
+/** The same rules as the server's, with all that the browser knows. */
+function useRules({ raum, seat, eigene, ohne }: Frage) {
   const { benutzer } = useSitzung()
-  const { day, plan, jetzt, kalender, einstellungen, zone } = raum
-  const asked = useMemo(() => {
+  const { day, plan, jetzt, kalender, einstellungen } = raum
+  return useMemo(() => {
     const facts = factsOf({ jetzt, kalender, einstellungen, day, eigene, person: benutzer, ohne })
-    const command = commandOf(leseraumOf(seat, plan.id), day, wish, benutzer)
-    return { command, facts, decided: decideBooking(command, facts) }
-  }, [seat, wish, ohne, benutzer, eigene, day, plan, jetzt, kalender, einstellungen])
+    return {
+      facts,
+      decide(wish: Wish) {
+        const command = commandOf(leseraumOf(seat, plan.id), day, meant(wish, seat, einstellungen), benutzer)
+        return { command, decided: decideBooking(command, facts) }
+      },
+    }
+  }, [seat, ohne, benutzer, eigene, day, plan, jetzt, kalender, einstellungen])
+}
+
+/** What the rules say to the wish, before it is sent; null when nothing speaks against it. */
+function usePrecheck(
+  { raum, eigene, ohne }: Frage,
+  { facts, decide }: ReturnType<typeof useRules>,
+  wish: Wish,
+): Absage | null {
+  const { t } = useTranslation()
+  const { plan, zone } = raum
+  const asked = useMemo(() => decide(wish), [decide, wish])
   const others = useOtherPlans(raum, eigene, ohne, !asked.decided.ok)
   return useMemo(() => {
-    const { command, facts, decided } = asked
+    const { command, decided } = asked
     if (decided.ok) return null
     const own = { leseraeume: plan.leseraeume.map((one) => leseraumOf(one, plan.id)), facts }
     const reader = { sprache: currentLanguage(), zone }
@@ -51,68 +70,77 @@ export function usePrecheck({ raum, seat, wish, eigene, ohne }: Frage): Absage |
       ),
       vorschlaege: alternatives(command, own, others).map((found) => vorschlagOf(found, others)),
     }
-  }, [t, asked, others, plan, zone])
+  }, [t, asked, facts, others, plan, zone])
 }
 
-/** The server's refusal in the words of the dialog; any other failure as a single reason. */
-export function useAbsageOf(): (failure: unknown, seat: LeseraumView) => Absage {
+/** The server's refusal in the words of the dialog, without what stands at its field; any other failure as a single reason. */
+function useRefusal(
+  failure: unknown,
+  rest: readonly ProblemIssue[],
+  art: LeseraumView['art'],
+): Absage | null {
   const { t } = useTranslation()
-  return (failure, seat) => {
+  if (failure === null) return null
+  if (!(failure instanceof ApiProblem) || failure.issues.length === 0) {
     const { text } = describeFailure(failure, t)
-    if (!(failure instanceof ApiProblem) || failure.issues.length === 0) {
-      return { gruende: [{ code: 'server', text, herkunft: null, field: null }], vorschlaege: [] }
-    }
-    return {
-      gruende: failure.issues.map(grundOfProblem),
-      vorschlaege: failure.alternatives.map((one) => vorschlagOfProblem(one, seat.art)),
-    }
+    return { gruende: [{ code: 'server', text, herkunft: null, field: null }], vorschlaege: [] }
   }
+  const vorschlaege = failure.alternatives.map((one) => vorschlagOfProblem(one, art))
+  return rest.length + vorschlaege.length === 0 ? null : { gruende: rest.map(grundOfProblem), vorschlaege }
 }
 
-interface Intent {
-  readonly leseraumId: string
-  readonly von: Temporal.Instant
-  readonly bis: Temporal.Instant
-  readonly gruppengroesse: number
-  readonly zweitePerson: string
+interface Asked extends Omit<Frage, 'ohne'> {
+  /** The booking that is changed; null books anew. */
+  readonly alt: BuchungView | null
+  readonly onBooked: (buchung: BuchungView) => void
 }
 
-export function intentOf(raum: Leseraum, seat: LeseraumView, wish: Wish): Intent {
-  return {
-    leseraumId: seat.id,
-    von: instantAt(raum.day, wish.von),
-    bis: instantAt(raum.day, wish.bis),
-    gruppengroesse: wish.gruppengroesse,
-    zweitePerson: wish.zweitePerson.trim().toLowerCase(),
-  }
-}
-
-export function intentOfVorschlag(vorschlag: Vorschlag, wish: Wish): Intent {
-  const { leseraumId, von, bis } = vorschlag
-  return {
-    leseraumId,
-    von,
-    bis,
-    gruppengroesse: wish.gruppengroesse,
-    zweitePerson: wish.zweitePerson.trim().toLowerCase(),
-  }
+/** The form of a booking: the rules look at it before it is sent, and what they propose instead is sent by one press. */
+export function useBuchen({ raum, seat, alt, eigene, onBooked }: Asked) {
+  const queryClient = useQueryClient()
+  const [first] = useState(() => firstWish(raum, seat, alt, eigene))
+  const frage = { raum, seat, eigene, ohne: alt?.id ?? null }
+  const rules = useRules(frage)
+  const form = useForm({
+    start: first.wish,
+    fields: useBuchungFields(raum, seat, alt),
+    // Whoever moves the start behind the end means a later end.
+    settle: (next, { von }) =>
+      next.von === von ? next : { ...next, bis: Math.max(next.bis, next.von + raum.schritt) },
+    // Why not stands between the fields and the button; what is proposed instead has been looked at.
+    check: (wish, instead?: Vorschlag) =>
+      instead === undefined && !rules.decide(wish).decided.ok ? new Map([['', '']]) : NO_FAULTS,
+    send(typed, { key, word }: Sending<Vorschlag>) {
+      const wish = wireOf(meant(typed, seat, raum.einstellungen), word ?? intentOf(raum, seat, typed))
+      return alt === null ? createBuchung(wish, key) : changeBuchung(alt, changeOf(alt, wish), key)
+    },
+    onDone(buchung) {
+      keepBuchung(queryClient, buchung, raum.zone)
+      onBooked(buchung)
+    },
+    // Somebody was quicker: show who holds what now.
+    onFailed: () => queryClient.invalidateQueries({ queryKey: ['planTag', raum.plan.id] }),
+  })
+  const ahead = usePrecheck(frage, rules, form.values)
+  const refused = useRefusal(form.failure, form.rest, seat.art)
+  return { form, ahead, refused, first }
 }
 
 export type Buchen = ReturnType<typeof useBuchen>
 
-/** Books, or changes the booking given. One key per wish, so that pressing twice is one booking. */
-export function useBuchen(raum: Leseraum, alt: BuchungView | null) {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: ({ leseraumId, von, bis, gruppengroesse, zweitePerson }: Intent) => {
-      const wann = { leseraumId, von: von.toString(), bis: bis.toString(), gruppengroesse }
-      const wish = { ...wann, ...(zweitePerson !== '' && { zweitePerson }) }
-      if (alt === null) return createBuchung(wish, newIdempotencyKey())
-      // Who has been asked stays; the field shows them only.
-      return changeBuchung(alt, alt.zweite === null ? wish : wann)
-    },
-    onSuccess: (buchung) => keepBuchung(queryClient, buchung, raum.zone),
-    // Somebody was quicker: show who holds what now.
-    onError: () => queryClient.invalidateQueries({ queryKey: ['planTag', raum.plan.id] }),
-  })
+/** Who has been asked stays; the field shows them only. */
+function changeOf({ zweite }: BuchungView, { zweitePerson, ...wann }: BuchungWish): Change {
+  return zweite === null && zweitePerson !== undefined ? { ...wann, zweitePerson } : wann
+}
+
+type Intent = Pick<Vorschlag, 'leseraumId' | 'von' | 'bis'>
+
+function intentOf(raum: Leseraum, seat: LeseraumView, { von, bis }: Wish): Intent {
+  return { leseraumId: seat.id, von: instantAt(raum.day, von), bis: instantAt(raum.day, bis) }
+}
+
+function wireOf({ gruppengroesse, zweitePerson }: Wish, { leseraumId, von, bis }: Intent): BuchungWish {
+  const email = zweitePerson.trim().toLowerCase()
+  const wann = { leseraumId, von: von.toString(), bis: bis.toString(), gruppengroesse }
+  return { ...wann, ...(email !== '' && { zweitePerson: email }) }
 }

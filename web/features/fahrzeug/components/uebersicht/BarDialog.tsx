@@ -1,13 +1,16 @@
 import { Button } from '@mantine/core'
+import type { FahrzeugBuchungView } from '@platzwart/contract/fahrzeugBuchung'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { useSecond } from '../../../../platform/clock.ts'
 import { Dialog } from '../../../../ui/dialog/Dialog.tsx'
 import link from '../../../../ui/linkButton.module.css'
 import { Loading } from '../../../../ui/loading/Loading.tsx'
+import { Rueckgaengig } from '../../../fahrt/components/FahrtButtons.tsx'
 import { possibleOf } from '../../../fahrt/model/fahrt.ts'
 import { fahrtPath } from '../../../fahrt/model/fahrtPath.ts'
-import { useFahrtStep } from '../../../fahrt/model/useFahrtStep.ts'
+import { useFahrtStep, useHeldFahrten } from '../../../fahrt/model/useFahrtStep.ts'
 import { useSitzung } from '../../../sitzung/api/start.ts'
 import { fahrtOptions } from '../../../uebergabe/api/uebergaben.ts'
 import { standOf } from '../../model/uebersicht/barPlaces.ts'
@@ -29,18 +32,35 @@ export function BarDialog({ stand }: BarDialogProps) {
   const { search, setSearch, belegungen } = stand
   const zeile = belegungen.zeilen.find(({ balken }) => balken.some(({ id }) => id === search.wahl))
   const balken = zeile?.balken.find(({ id }) => id === search.wahl)
+  // Cancelled here a moment ago: the schedule has it no more, and it can still be undone.
+  const held = useHeldFahrten().find(({ id }) => id === search.wahl)
+  const gone = balken === undefined ? held : undefined
   const title =
     balken?.typ === undefined || balken.typ === 'BUCHUNG' ? 'balken.fahrt' : (`sperre.${balken.typ}` as const)
   return (
     <Dialog
-      opened={balken !== undefined}
+      opened={balken !== undefined || gone !== undefined}
       onClose={() => setSearch({ wahl: undefined }, true)}
-      title={t(title)}
+      title={gone === undefined ? t(title) : t('fahrten.storniert', { kennzeichen: gone.kennzeichen })}
       size="md"
       card
     >
+      {gone !== undefined && <Cancelled fahrt={gone} />}
       {balken !== undefined && zeile !== undefined && <Content stand={stand} zeile={zeile} balken={balken} />}
     </Dialog>
+  )
+}
+
+/** What was cancelled, with the way back. */
+function Cancelled({ fahrt }: { readonly fahrt: FahrzeugBuchungView }) {
+  const range = useSpan()
+  const jetzt = useSecond()
+  const wann = range(fahrt.von, fahrt.bis)
+  return (
+    <div className={classes.form}>
+      <p>{wann}</p>
+      <Rueckgaengig fahrt={fahrt} jetzt={jetzt} wann={wann} />
+    </div>
   )
 }
 
@@ -95,7 +115,11 @@ function More({ stand, balken }: Omit<ContentProps, 'zeile'>) {
   const open = fahrt.status === 'vorgemerkt' || fahrt.status === 'reserviert'
   const sperre = fahrt.status === 'verschlossen'
   const wall = (instant: string) => wallOfInstant(Temporal.Instant.from(instant), zone)
-  const cancel = () => schritt.start({ schritt: 'cancel', fahrt }, () => setSearch({ wahl: undefined }, true))
+  const cancel = () =>
+    schritt.start({ schritt: 'cancel', fahrt }, ({ gehaltenBis }) => {
+      // What can be undone stays, with the button for it.
+      if (gehaltenBis === null) setSearch({ wahl: undefined }, true)
+    })
   const change = () =>
     setSearch({
       wahl: undefined,

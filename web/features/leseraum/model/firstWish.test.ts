@@ -1,0 +1,46 @@
+import type { BuchungView, LeseraumView } from '@platzwart/contract/leseraum'
+import { resolveAll } from '@platzwart/domain/einstellung/resolve'
+import { expect, it } from 'vitest'
+import { firstWish } from './firstWish.ts'
+import type { PlanDay } from './planDay.ts'
+
+const START = Temporal.ZonedDateTime.from('2027-03-11T00:00[Europe/Berlin]')
+const at = (uhr: number) => START.add({ hours: uhr }).toInstant().toString()
+const raum = {
+  day: {
+    grundrissId: 'g1',
+    tag: '2027-03-11',
+    mitternachtMs: START.epochMilliseconds,
+    grund: '',
+    offen: { von: 540, bis: 1200 },
+    bySeat: new Map(),
+  } satisfies PlanDay,
+  auswahl: { von: 600, bis: 720 },
+  schritt: 15,
+  einstellungen: resolveAll({ mandant: {}, gruppen: [], benutzer: {} }),
+  search: { kapazitaet: 6 },
+}
+const seat = { id: 's1', kapazitaet: 4 } as LeseraumView
+const booked = (von: number, bis: number) =>
+  ({ status: 'reserviert', von: at(von), bis: at(bis), gruppengroesse: 2, zweite: null }) as BuchungView
+
+it('begins with what the screen asks about, and with no more people than there is room for', () => {
+  expect(firstWish(raum, seat, null, []).wish).toEqual({
+    von: 600,
+    bis: 720,
+    gruppengroesse: 4,
+    zweitePerson: '',
+  })
+})
+
+it('offers nobody two seats at a time, and says why it is shorter', () => {
+  const { wish, shortening } = firstWish(raum, seat, null, [booked(10, 11)])
+  expect([wish.von, wish.bis]).toEqual([660, 720])
+  expect(shortening?.von).toEqual({ art: 'eigene', minute: 660 })
+})
+
+it('begins with what was booked when that is changed', () => {
+  const { wish, shortening } = firstWish(raum, seat, booked(13, 14), [booked(13, 14)])
+  expect([wish.von, wish.bis, wish.gruppengroesse]).toEqual([780, 840, 2])
+  expect(shortening).toBeNull()
+})

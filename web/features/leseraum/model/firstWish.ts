@@ -1,0 +1,58 @@
+import type { BuchungView, LeseraumView } from '@platzwart/contract/leseraum'
+import type { Minutes } from '@platzwart/domain/leseraum/seatState'
+import { minuteAt, NOTHING } from './planDay.ts'
+import type { Leseraum } from './useLeseraum.ts'
+import { firstPeriod, type Shortening, shorteningOf, type Wish } from './wish.ts'
+
+type OfRaum = Pick<Leseraum, 'day' | 'auswahl' | 'schritt' | 'einstellungen'> & {
+  readonly search: Pick<Leseraum['search'], 'kapazitaet'>
+}
+
+export interface FirstWish {
+  readonly wish: Wish
+  /** Why it is shorter than what was asked for. */
+  readonly shortening: Shortening | null
+}
+
+/** What the dialog opens with. */
+export function firstWish(
+  raum: OfRaum,
+  seat: LeseraumView,
+  alt: BuchungView | null,
+  eigene: readonly BuchungView[],
+): FirstWish {
+  const { day, auswahl, schritt, einstellungen } = raum
+  if (alt !== null) {
+    const von = minuteAt(day, Temporal.Instant.from(alt.von))
+    const bis = minuteAt(day, Temporal.Instant.from(alt.bis))
+    const zweitePerson = alt.zweite?.email ?? ''
+    return { wish: { von, bis, gruppengroesse: alt.gruppengroesse, zweitePerson }, shortening: null }
+  }
+  const belegungen = day.bySeat.get(seat.id) ?? NOTHING
+  const own = ownPeriods(raum, eigene)
+  const known = {
+    auswahl: auswahl ?? day.offen ?? { von: 0, bis: schritt },
+    schritt,
+    mindestens: einstellungen['leseraum.mindestdauer'].value,
+    hoechstens: einstellungen['leseraum.hoechstdauer'].value,
+  }
+  const all = [...belegungen, ...own].toSorted((a, b) => a.von - b.von)
+  const period = firstPeriod({ ...known, belegungen: all })
+  const shortening = shorteningOf({ ...known, belegungen, eigene: own, offered: period })
+  const gruppengroesse = Math.min(raum.search.kapazitaet, seat.kapazitaet)
+  return { wish: { ...period, gruppengroesse, zweitePerson: '' }, shortening }
+}
+
+/** Where one sits already: nobody is offered two seats at a time, unless the house allows it. */
+function ownPeriods(
+  { day, einstellungen }: Pick<Leseraum, 'day' | 'einstellungen'>,
+  eigene: readonly BuchungView[],
+): Minutes[] {
+  if (einstellungen['leseraum.mehrerePlaetzeGleichzeitig'].value) return []
+  return eigene
+    .filter((one) => one.status !== 'storniert')
+    .map(({ von, bis }) => ({
+      von: minuteAt(day, Temporal.Instant.from(von)),
+      bis: minuteAt(day, Temporal.Instant.from(bis)),
+    }))
+}

@@ -1,0 +1,60 @@
+import type { BuchungView, LeseraumView } from '@platzwart/contract/leseraum'
+import { useTranslation } from 'react-i18next'
+import { formatUhrzeit } from '../../../platform/format.ts'
+import { choice } from '../../../ui/form/choice.tsx'
+import { text } from '../../../ui/form/text.tsx'
+import { count } from '../../../ui/form/whole.tsx'
+import { instantAt } from './planDay.ts'
+import { stepsBetween } from './timeBar.ts'
+import type { Leseraum } from './useLeseraum.ts'
+import { needsZweite, type Wish } from './wish.ts'
+
+/** When, for how many, with whom: which of the fields there are depends on the seat and on what stands in the others. */
+export function useBuchungFields(raum: Leseraum, seat: LeseraumView, alt: BuchungView | null) {
+  const { t } = useTranslation('leseraum')
+  const { day, zone, schritt, einstellungen } = raum
+  const uhr = (minute: number) => t('wahl.uhr', { zeit: formatUhrzeit(instantAt(day, minute), zone) })
+  // What was booked before another step or other hours were set is shown all the same.
+  const time = (label: string, minutes: readonly number[], chosen: number) =>
+    choice<number>({
+      label,
+      size: 'md',
+      options: (minutes.includes(chosen) ? minutes : [...minutes, chosen].toSorted((a, b) => a - b)).map(
+        (minute) => ({ value: minute, label: uhr(minute) }),
+      ),
+    })
+  // Who has been asked already is not exchanged.
+  const fixed = alt !== null && alt.zweite !== null
+  const zweitePerson = text({
+    type: 'email',
+    autoComplete: 'off',
+    label: t('dialog.zweitePerson'),
+    hint: t(fixed ? 'dialog.zweitePersonFest' : 'dialog.zweitePersonHilfe'),
+    missing: t('dialog.zweitePersonFehlt'),
+    size: 'md',
+    readOnly: fixed,
+  })
+  const gruppengroesse = count({
+    label: t('dialog.gruppengroesse'),
+    hint: t('platz.personen', { count: seat.kapazitaet }),
+    min: 1,
+    max: seat.kapazitaet,
+    size: 'md',
+  })
+  return (wish: Wish) => {
+    const steps = day.offen === null ? [] : stepsBetween(day.offen, schritt)
+    const times = {
+      von: time(t('wahl.von'), steps.slice(0, -1), wish.von),
+      bis: time(
+        t('wahl.bis'),
+        steps.filter((minute) => minute > wish.von),
+        wish.bis,
+      ),
+    }
+    return {
+      ...(day.offen === null ? {} : times),
+      ...(seat.kapazitaet > 1 ? { gruppengroesse } : {}),
+      ...(needsZweite(seat, wish.gruppengroesse, einstellungen) ? { zweitePerson } : {}),
+    }
+  }
+}
