@@ -4,7 +4,7 @@ import { minuteAt, NOTHING } from './planDay.ts'
 import type { Leseraum } from './useLeseraum.ts'
 import { firstPeriod, type Shortening, shorteningOf, type Wish } from './wish.ts'
 
-type OfRaum = Pick<Leseraum, 'day' | 'auswahl' | 'schritt' | 'einstellungen'> & {
+type Room = Pick<Leseraum, 'day' | 'auswahl' | 'schritt' | 'einstellungen'> & {
   readonly search: Pick<Leseraum['search'], 'kapazitaet'>
 }
 
@@ -16,7 +16,7 @@ export interface FirstWish {
 
 /** What the dialog opens with. */
 export function firstWish(
-  raum: OfRaum,
+  raum: Room,
   seat: LeseraumView,
   alt: BuchungView | null,
   eigene: readonly BuchungView[],
