@@ -13,6 +13,9 @@ export const hausOptions = queryOptions({
 /** A value of the house with what was shown when it was changed; null goes back to the product's own. */
 export type HausChange = DraftOf<typeof wire.saveHausEinstellungen>['aenderungen'][number]
 
-export function saveHaus(aenderungen: readonly HausChange[]): Promise<EinstellungView[]> {
-  return ask(wire.saveHausEinstellungen, { draft: { aenderungen } })
+export function saveHaus(
+  aenderungen: readonly HausChange[],
+  idempotencyKey: string,
+): Promise<EinstellungView[]> {
+  return ask(wire.saveHausEinstellungen, { draft: { aenderungen }, idempotencyKey })
 }

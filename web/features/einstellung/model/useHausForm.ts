@@ -1,9 +1,10 @@
 import type { EinstellungView } from '@platzwart/contract/einstellung'
 import type { EinstellungName } from '@platzwart/domain/einstellung/catalogue'
 import type { Issue } from '@platzwart/domain/issue'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiProblem } from '../../../platform/problem.ts'
+import { useAct } from '../../../ui/act/useAct.ts'
 import { hausOptions, saveHaus } from '../api/haus.ts'
 import { changesOf, EMPTY, type Entwurf, issuesOf, shownWert as shown, typed } from './entwurf.ts'
 import { grenzeAfter } from './liste.ts'
@@ -29,15 +30,16 @@ export function useHausForm(views: readonly EinstellungView[]) {
   const queryClient = useQueryClient()
   const [entwurf, setEntwurf] = useState(EMPTY)
   const [tried, setTried] = useState(false)
-  const save = useMutation({
-    mutationFn: () => saveHaus(changesOf(views, entwurf)),
-    onSuccess: async (saved) => {
+  const save = useAct({
+    send: saveHaus,
+    failsBeside: true,
+    onDone: async (saved) => {
       setEntwurf(EMPTY)
       setTried(false)
       queryClient.setQueryData(hausOptions.queryKey, saved)
       await queryClient.invalidateQueries({ queryKey: ['einstellungen'] })
     },
-    onError: (failure) => {
+    onFailed: (failure) => {
       if (isStale(failure))
         queryClient.setQueryData(hausOptions.queryKey, failure.current as EinstellungView[])
     },
@@ -45,7 +47,7 @@ export function useHausForm(views: readonly EinstellungView[]) {
   const { leer, issues } = issuesOf(views, entwurf)
 
   function change(name: EinstellungName, wert: unknown) {
-    save.reset()
+    save.forget()
     setEntwurf((old) => withGrenzen(views, old, typed(views, old, name, wert), name))
   }
 
@@ -53,8 +55,8 @@ export function useHausForm(views: readonly EinstellungView[]) {
     const issue = issues.find(({ field }) => field === name)
     if (issue && (tried || !hasEmptyEntry(entwurf, name))) return issue
     if (leer.includes(name)) return 'leer'
-    if (!(save.error instanceof ApiProblem)) return null
-    const refused = save.error.issues.findLast(({ field }) => field === name)
+    if (!(save.failure instanceof ApiProblem)) return null
+    const refused = save.failure.issues.findLast(({ field }) => field === name)
     return refused === undefined ? null : { detail: refused.detail }
   }
 
@@ -63,16 +65,16 @@ export function useHausForm(views: readonly EinstellungView[]) {
     change,
     grundOf,
     offen: entwurf.size > 0,
-    laeuft: save.isPending,
-    gespeichert: save.isSuccess,
-    veraltet: isStale(save.error),
+    laeuft: save.busy,
+    gespeichert: save.done,
+    veraltet: isStale(save.failure),
     /** A failure that belongs to no field. */
     fehler:
-      save.error instanceof ApiProblem && (save.error.issues.length > 0 || isStale(save.error))
+      save.failure instanceof ApiProblem && (save.failure.issues.length > 0 || isStale(save.failure))
         ? null
-        : save.error,
+        : save.failure,
     verwerfen() {
-      save.reset()
+      save.forget()
       setTried(false)
       setEntwurf(EMPTY)
     },
@@ -80,7 +82,7 @@ export function useHausForm(views: readonly EinstellungView[]) {
     speichern(): boolean {
       setTried(true)
       const fits = issues.length === 0 && leer.length === 0
-      if (fits) save.mutate()
+      if (fits) save.start(changesOf(views, entwurf))
       return fits
     },
   }
