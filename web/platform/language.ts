@@ -35,8 +35,7 @@ async function loadFirst(language: Language): Promise<void> {
 
 async function loadTopic(language: Language, topic: LazyTopic): Promise<void> {
   if (i18next.hasResourceBundle(language, topic)) return
-  const texts: () => Promise<object> = lazyTexts[language][topic]
-  i18next.addResourceBundle(language, topic, await loadChunk(texts))
+  i18next.addResourceBundle(language, topic, await loadChunk(() => lazyTexts(language, topic)))
 }
 
 /** The words of a page that is about to be shown, beside those that every page has. */

@@ -4,6 +4,7 @@ import { reportFahrzeugeEvery } from './reportFahrzeuge.ts'
 
 export const bericht: Feature = {
   name: 'bericht',
+  modul: 'fahrzeugbuchung',
   jobs: [reportFahrzeugeEvery],
   mails: { render: berichtMails },
 }

@@ -106,6 +106,10 @@ export interface ArtTexts {
   /** The same of several. */
   readonly readAll: string
   readonly lock: string
+  /** Those of what is booked ($2) that wait to begin or have not ended ($3 now), by start. */
+  readonly waiting: string
+  /** The same, locked by id. */
+  readonly lockWaiting: string
 }
 
 /** Stands for the parameter of the Mandant while a text is made. */
@@ -121,12 +125,15 @@ export function textsOf<T extends BuchungTypes>(art: BuchungArt<T>): ArtTexts {
     throw new Error(`the names of ${art.table} have other parameters than the Mandant`)
   const read = `${sql} and b.id = $2`
   const insertColumns = Object.keys(art.columns)
+  const waiting = `${sql} and b.${art.resource} = $2 and b.status in ('vorgemerkt', 'reserviert') and upper(b.zeitraum) > $3`
   const made = {
     insert: insertText(art),
     insertColumns,
     read,
     readAll: `${sql} and b.id = any($2::uuid[])`,
     lock: `${read} for no key update of b`,
+    waiting: `${waiting} order by lower(b.zeitraum), b.id`,
+    lockWaiting: `${waiting} order by b.id for no key update of b`,
   }
   texts.set(art, made)
   return made

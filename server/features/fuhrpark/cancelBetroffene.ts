@@ -1,11 +1,12 @@
 import type { FahrzeugChange } from '@platzwart/domain/fahrzeug/betroffene'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
 import { cancelBySystem } from '../buchung/cancelBySystem.ts'
+import { readWaiting } from '../buchung/readWaiting.ts'
 import { dropHeld } from '../buchung/takeSlot.ts'
 import { FAHRT } from '../fahrt/art.ts'
 import { readErsatzOf } from '../fahrt/proposeErsatz.ts'
 import type { FahrtRow } from '../fahrt/queries.ts'
-import { describeHits, type Hit, hitBy, readWaiting } from './listFahrzeugBetroffene.ts'
+import { describeHits, type Hit, hitBy } from './listFahrzeugBetroffene.ts'
 
 interface Change {
   /** As the audit trail names it. */
@@ -26,7 +27,7 @@ export async function cancelBetroffene(call: Call, fahrzeugId: string, change: C
   // A cancellation that could still be taken back would bring a booking to life that no longer fits; one that is being taken back at this
   // moment is waited for, and is among those that wait.
   await dropHeld(tx, FAHRT, fahrzeugId)
-  const waiting = await readWaiting(tx, fahrzeugId, now, true)
+  const waiting = await readWaiting(tx, FAHRT, fahrzeugId, now, true)
   const hits = hitBy(call, waiting, change.aenderungen)
   if (hits.length > 0 && !change.bestaetigt) {
     return refuse({

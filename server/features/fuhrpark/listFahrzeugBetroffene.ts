@@ -7,7 +7,9 @@ import type { z } from 'zod'
 import type { Tx } from '../../platform/database/tx.ts'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
 import { phrase } from '../../platform/phrases.ts'
-import { type FahrtWithNames, selectFahrt, selectFahrtWithNames } from '../fahrt/queries.ts'
+import { readWaiting } from '../buchung/readWaiting.ts'
+import { FAHRT } from '../fahrt/art.ts'
+import { type FahrtWithNames, selectFahrtWithNames } from '../fahrt/queries.ts'
 import { flotteOf } from '../flotte/flotte.ts'
 
 export type BetroffeneQuery = z.output<typeof betroffeneQuerySchema>
@@ -23,19 +25,6 @@ interface Waiting {
   readonly status: string
   readonly typ: string
   readonly zeitraum: FahrtWithNames['zeitraum']
-}
-
-/** Bookings of a car that wait to be driven; locked, when they are about to be cancelled. */
-export async function readWaiting(tx: Tx, fahrzeugId: string, now: Temporal.Instant, lock: boolean) {
-  return tx.all(
-    selectFahrt(tx.scope.mandantId)
-      .where('b.fahrzeug_id', '=', fahrzeugId)
-      .where('b.typ', '=', 'BUCHUNG')
-      .where('b.status', 'in', ['vorgemerkt', 'reserviert'])
-      .where(sql<boolean>`upper(b.zeitraum) > ${now}`)
-      .orderBy('b.id')
-      .$if(lock, (select) => select.forNoKeyUpdate()),
-  )
 }
 
 /** Those of the waiting trips that the changes hit, each with the text of the first that hits it, in the Mandant's language. */
@@ -113,7 +102,7 @@ export async function listFahrzeugBetroffene(call: Call, fahrzeugId: string, que
   if (!car) return refuse({ status: 404, code: 'nichtGefunden' })
   const stays = query.aenderung === 'standort' && query.standortId === car.standortId
   const idle = query.aenderung === 'buchungszeiten' && !keepsZeiten(call)
-  const waiting = stays || idle ? [] : await readWaiting(tx, fahrzeugId, now, false)
+  const waiting = stays || idle ? [] : await readWaiting(tx, FAHRT, fahrzeugId, now, false)
   return {
     status: 200,
     body: await describeHits(tx, hitBy(call, waiting, [changeOf(call, query)])),

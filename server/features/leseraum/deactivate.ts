@@ -1,11 +1,10 @@
 import { fallsWithLeseraum } from '@platzwart/domain/leseraum/deactivate'
-import { sql } from 'kysely'
 import type { Call } from '../../platform/http/endpoint.ts'
 import { phrase } from '../../platform/phrases.ts'
 import { cancelBySystem } from '../buchung/cancelBySystem.ts'
+import { readWaiting } from '../buchung/readWaiting.ts'
 import { dropHeld } from '../buchung/takeSlot.ts'
 import { buchungOf, LESERAUM } from './art.ts'
-import { selectBuchung } from './queries.ts'
 
 /**
  * What goes with a room that is deactivated (L11): its bookings that have not ended are cancelled with the system's text and mail, each
@@ -15,14 +14,7 @@ export async function deactivateLeseraum(call: Call, leseraumId: string): Promis
   const { tx, deps, konfiguration, now } = call
   // A cancellation that could still be taken back would bring a booking of a closed room to life.
   await dropHeld(tx, LESERAUM, leseraumId)
-  const open = await tx.all(
-    selectBuchung(tx.scope.mandantId)
-      .where('b.leseraum_id', '=', leseraumId)
-      .where('b.status', 'in', ['vorgemerkt', 'reserviert'])
-      .where(sql<boolean>`upper(b.zeitraum) > ${now}`)
-      .orderBy('b.id')
-      .forNoKeyUpdate(),
-  )
+  const open = await readWaiting(tx, LESERAUM, leseraumId, now, true)
   const fallen = open.filter((row) => fallsWithLeseraum(buchungOf(row), now))
   await cancelBySystem(deps, { tx, konfiguration }, LESERAUM, fallen, {
     aktion: 'deactivateLeseraum',

@@ -1,10 +1,9 @@
 import type { Betroffene } from '@platzwart/contract/grundriss'
 import { fallsWithLeseraum } from '@platzwart/domain/leseraum/deactivate'
-import { sql } from 'kysely'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
+import { readWaiting } from '../buchung/readWaiting.ts'
 import { readLeseraum } from '../grundriss/queries.ts'
-import { buchungOf } from './art.ts'
-import { selectBuchungWithNames } from './queries.ts'
+import { buchungOf, LESERAUM } from './art.ts'
 
 const SHOWN = 500
 
@@ -12,14 +11,7 @@ const SHOWN = 500
 export async function listLeseraumBetroffene(call: Call, leseraumId: string) {
   const { tx, now } = call
   if (!(await readLeseraum(tx, leseraumId))) return refuse({ status: 404, code: 'nichtGefunden' })
-  const open = await tx.all(
-    selectBuchungWithNames(tx.scope.mandantId)
-      .where('b.leseraum_id', '=', leseraumId)
-      .where('b.status', 'in', ['vorgemerkt', 'reserviert'])
-      .where(sql<boolean>`upper(b.zeitraum) > ${now}`)
-      .orderBy(sql`lower(b.zeitraum)`)
-      .orderBy('b.id'),
-  )
+  const open = await readWaiting(tx, LESERAUM, leseraumId, now, false)
   const hit = open.filter((row) => fallsWithLeseraum(buchungOf(row), now))
   const names = call.person.berechtigungen.has('buchung_pflege')
   const body: Betroffene = {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import classes from './dialogs.module.css'
+import { HowToSteps } from './HowToSteps.tsx'
 
 const STEPS = ['fenster', 'fahrzeug', 'buchen', 'checkIn', 'checkOut'] as const
 const KEYS = ['pfeile', 'eingabe', 'verschieben', 'palette'] as const
@@ -7,28 +7,17 @@ const KEYS = ['pfeile', 'eingabe', 'verschieben', 'palette'] as const
 /** From the window to the check-out, and the keys of the overview. */
 export function FahrzeugHowTo() {
   const { t } = useTranslation('fahrzeug')
+  const explained = (key: (typeof STEPS)[number] | (typeof KEYS)[number]) => ({
+    key,
+    titel: t(`soGehts.${key}.titel`),
+    text: t(`soGehts.${key}.text`),
+  })
   return (
-    <div className={classes.root}>
-      <p>{t('soGehts.intro')}</p>
-      <ol className={classes.steps}>
-        {STEPS.map((step) => (
-          <li key={step}>
-            <strong>{t(`soGehts.${step}.titel`)}</strong>
-            <p>{t(`soGehts.${step}.text`)}</p>
-          </li>
-        ))}
-      </ol>
-      <h3>{t('soGehts.tasten')}</h3>
-      <dl className={classes.keys}>
-        {KEYS.map((key) => (
-          <div key={key}>
-            <dt>
-              <kbd>{t(`soGehts.${key}.titel`)}</kbd>
-            </dt>
-            <dd>{t(`soGehts.${key}.text`)}</dd>
-          </div>
-        ))}
-      </dl>
-    </div>
+    <HowToSteps
+      intro={t('soGehts.intro')}
+      steps={STEPS.map(explained)}
+      keysTitle={t('soGehts.tasten')}
+      keys={KEYS.map(explained)}
+    />
   )
 }

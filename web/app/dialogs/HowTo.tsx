@@ -1,33 +1,23 @@
 import { useTranslation } from 'react-i18next'
-import classes from './dialogs.module.css'
+import { HowToSteps } from './HowToSteps.tsx'
 
 const STEPS = ['step1', 'step2', 'step3'] as const
 const KEYS = ['keyArrows', 'keyEnter', 'keyPlus', 'keyPalette'] as const
 
+/** From the day to the check-in, and the keys of the map. */
 export function HowTo() {
   const { t } = useTranslation()
+  const explained = (key: (typeof STEPS)[number] | (typeof KEYS)[number]) => ({
+    key,
+    titel: t(`soGehts.${key}`),
+    text: t(`soGehts.${key}Text`),
+  })
   return (
-    <div className={classes.root}>
-      <p>{t('soGehts.intro')}</p>
-      <ol className={classes.steps}>
-        {STEPS.map((step) => (
-          <li key={step}>
-            <strong>{t(`soGehts.${step}`)}</strong>
-            <p>{t(`soGehts.${step}Text`)}</p>
-          </li>
-        ))}
-      </ol>
-      <h3>{t('soGehts.keys')}</h3>
-      <dl className={classes.keys}>
-        {KEYS.map((key) => (
-          <div key={key}>
-            <dt>
-              <kbd>{t(`soGehts.${key}`)}</kbd>
-            </dt>
-            <dd>{t(`soGehts.${key}Text`)}</dd>
-          </div>
-        ))}
-      </dl>
-    </div>
+    <HowToSteps
+      intro={t('soGehts.intro')}
+      steps={STEPS.map(explained)}
+      keysTitle={t('soGehts.keys')}
+      keys={KEYS.map(explained)}
+    />
   )
 }

@@ -1,0 +1,43 @@
+import classes from './dialogs.module.css'
+
+export interface Explained {
+  readonly key: string
+  readonly titel: string
+  readonly text: string
+}
+
+interface HowToStepsProps {
+  readonly intro: string
+  readonly steps: readonly Explained[]
+  /** Over the keys. */
+  readonly keysTitle: string
+  readonly keys: readonly Explained[]
+}
+
+/** How something is done, step by step, and the keys for it. */
+export function HowToSteps({ intro, steps, keysTitle, keys }: HowToStepsProps) {
+  return (
+    <div className={classes.root}>
+      <p>{intro}</p>
+      <ol className={classes.steps}>
+        {steps.map(({ key, titel, text }) => (
+          <li key={key}>
+            <strong>{titel}</strong>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+      <h3>{keysTitle}</h3>
+      <dl className={classes.keys}>
+        {keys.map(({ key, titel, text }) => (
+          <div key={key}>
+            <dt>
+              <kbd>{titel}</kbd>
+            </dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}
