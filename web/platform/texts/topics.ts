@@ -17,7 +17,8 @@ export const firstTexts: Readonly<Record<Language, () => Promise<Pick<Phrases, F
 /** Each topic is a chunk of its own in each language: nobody loads the words of pages that they do not open. */
 const FILES = import.meta.glob<Readonly<Record<string, object>>>([
   '../../../phrases/{de,en}/*.ts',
-  '!**/{index,fehler,leseraum,shell,sitzung,mail,fahrzeugMail}.ts',
+  // What comes with every page or is the server's, and the list that would bring them all at once.
+  '!../../../phrases/{de,en}/{index,fehler,leseraum,shell,sitzung,mail,fahrzeugMail}.ts',
 ])
 
 /** The texts of a topic; its file is called like it, and so is what it exports. @throws when there is no such file */
