@@ -1,6 +1,6 @@
 import classes from './dialogs.module.css'
 
-export interface Explained {
+interface Explained {
   readonly key: string
   readonly titel: string
   readonly text: string
