@@ -12,6 +12,8 @@ import { run, runNode, tail } from './project.mjs'
  * @typedef {{ name: string, browser?: true, run: () => Promise<Outcome> }} Step
  */
 
+const ELSEWHERE = join('tools', 'elsewhere', 'vitest.config.ts')
+
 const bin = (name) => join('node_modules', '.bin', name)
 
 /** @type {readonly Step[]} */
@@ -24,27 +26,10 @@ export const STEPS = [
   { name: 'unused code', run: () => one(run(bin('knip'), ['--no-progress'])) },
   { name: 'types of the tables', run: () => one(runNode(['server/testing/tables.ts', '--check'])) },
   { name: 'unit, database, routes', run: () => vitest([]) },
-  ...domainSteps(),
+  { name: 'domain in other zones, on other days', run: () => vitest(['--config', ELSEWHERE]) },
   { name: 'web build', run: () => webBuild() },
   { name: 'browser', browser: true, run: () => playwright() },
 ]
-
-/** The domain gives the same answers wherever it runs, also on the days on which clocks and calendars jump. */
-function domainSteps() {
-  const zones = ['UTC', 'Europe/Berlin', 'Pacific/Auckland']
-  const days = [
-    '2026-03-28T23:30:00Z',
-    '2026-10-24T23:30:00Z',
-    '2026-12-31T23:30:00Z',
-    '2028-02-29T12:00:00Z',
-  ]
-  return zones.flatMap((TZ) =>
-    days.map((now) => ({
-      name: `domain in ${TZ} on ${now.slice(0, 10)}`,
-      run: () => vitest(['--project', 'unit', 'domain/'], { TZ, PLATZWART_TEST_NOW: now }),
-    })),
-  )
-}
 
 /** A program that is one check. @returns {Promise<Outcome>} */
 async function one(running) {
@@ -66,12 +51,12 @@ async function fileChecks() {
 }
 
 /** @returns {Promise<Outcome>} */
-async function vitest(args, env = {}) {
+async function vitest(args) {
   return await withReport(async (file) => {
     const cli = join('node_modules', 'vitest', 'vitest.mjs')
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
     const { code, output } = await runNode([cli, 'run', ...reporters, ...args], {
-      env: { NO_COLOR: '1', ...env },
+      env: { NO_COLOR: '1' },
     })
     const result = json(file)
     if (result === null) return { passed: 0, failed: 1, report: tail(output, 80) }
