@@ -1,13 +1,15 @@
 import { PAGE } from '@platzwart/contract/paths'
 import type { Page } from '@playwright/test'
 import { dayIn } from '../fixtures/clock.ts'
-import { bookFahrt, createCar } from '../fixtures/fahrten.ts'
+import { bookFahrt, createCar, driveFahrt } from '../fixtures/fahrten.ts'
 import { expect, type Language, test } from '../fixtures/journey.ts'
-import { expectDialogAccessible, expectNamesAsSeen } from '../pages/accessibility.ts'
+import { expectAccessible, expectDialogAccessible, expectNamesAsSeen } from '../pages/accessibility.ts'
 import { shaped } from '../pages/basePage.ts'
+import { Calendar } from '../pages/dateField.ts'
 import { FahrtenbuchPage } from '../pages/fahrtenbuchPage.ts'
 import { FuehrerscheinPage } from '../pages/fuehrerscheinPage.ts'
 import { FuhrparkPage } from '../pages/fuhrparkPage.ts'
+import { Shell } from '../pages/shell.ts'
 
 /** Looks at the dialog that is open, and closes it by Escape. */
 async function inspect(page: Page): Promise<void> {
@@ -75,4 +77,69 @@ test('Every dialog that a button opens has a name, no banner, and can be used by
     .first()
     .click()
   await inspect(checker.page)
+})
+
+test('The dialogs about what was driven, and about bookings that a change hits, can be used by everybody', async ({
+  signIn,
+  texts,
+}) => {
+  const driver = await signIn('fahrerin')
+  const trip = await bookFahrt(driver.context)
+  await driveFahrt(driver.context, trip, 12)
+  await driver.page.goto(PAGE.fahrten)
+  const { zeile } = texts.fahrtenbuch
+  await driver.page
+    .getByRole('region', { name: texts.fahrtenbuch.offen.titel })
+    .getByRole('button', { name: new RegExp(zeile.ergaenzen) })
+    .first()
+    .click()
+  await inspect(driver.page)
+
+  const keeper = await signIn('fuhrpark')
+  const book = await new FahrtenbuchPage(keeper.page, texts).open(trip.fahrzeugId)
+  for (const name of [zeile.lueckeErklaerenName, zeile.ergaenzenName]) {
+    await book.newest.getByRole('button', { name: shaped(name) }).click()
+    await inspect(keeper.page)
+  }
+
+  const { id } = await createCar(keeper.context, 'NH-DG 2')
+  await bookFahrt(driver.context, { minutes: 4 * 24 * 60, fahrzeugId: id })
+  const fuhrpark = await new FuhrparkPage(keeper.page, texts).openCar(id)
+  await fuhrpark.button(texts.fuhrpark.ausmustern.knopf).click()
+  await fuhrpark.button(texts.fuhrpark.ausmustern.ja).click()
+  await inspect(keeper.page)
+})
+
+test('Menus, palette, filters and the calendar can be used by everybody while they are open', async ({
+  signIn,
+  texts,
+}) => {
+  const { page } = await signIn('fahrerin')
+  const shell = new Shell(page, texts)
+  await page.goto(`${PAGE.fahrzeuge}?filter=true`)
+  await expect(page.getByRole('combobox').first()).toBeVisible()
+  await expect(page.locator('.mantine-Skeleton-root')).toHaveCount(0)
+  const opened = [
+    async () => expect(page.getByRole('main').getByRole('combobox').first()).toBeVisible(),
+    async () => {
+      await shell.account.click()
+      await expect(page.getByRole('menu')).toBeVisible()
+    },
+    async () => {
+      await page.getByRole('button', { name: texts.shell.theme.label, exact: true }).click()
+      await expect(page.getByRole('menu')).toBeVisible()
+    },
+    async () => void (await shell.openPalette()),
+    async () => {
+      await new Calendar(page.getByRole('textbox', { name: texts.fahrzeug.fenster.vonTag }), texts).open()
+    },
+  ]
+  for (const open of opened) {
+    await open()
+    await expectAccessible(page)
+    await expectNamesAsSeen(page)
+    await expect(page.getByRole('dialog').getByRole('banner')).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('menu').or(page.getByRole('dialog'))).toHaveCount(0)
+  }
 })

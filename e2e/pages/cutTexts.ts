@@ -34,7 +34,7 @@ export function cutTexts(): string[] {
   }
 
   /** Whether something around it hides a part of it that cannot be scrolled to. */
-  function isCut({ holder, rect }: Piece): boolean {
+  function isHidden({ holder, rect }: Piece): boolean {
     for (let box: Element | null = holder; box !== null && box !== document.body; box = box.parentElement) {
       const style = getComputedStyle(box)
       const { overflowX, overflowY, position } = style
@@ -50,10 +50,23 @@ export function cutTexts(): string[] {
     return false
   }
 
+  /** What is shortened on a control is whole once one has gone there. */
+  function isCut(piece: Piece): boolean {
+    if (!isHidden(piece)) return false
+    const control = piece.holder.closest<HTMLElement>('button, a[href]')
+    if (control === null || getComputedStyle(piece.holder).textOverflow !== 'ellipsis') return true
+    control.focus({ preventScroll: true })
+    const still = isHidden(piece)
+    control.blur()
+    return still
+  }
+
   /** A button's words outside of it are over something else, or soon will be. */
-  function isOutside({ holder, rect }: Piece): boolean {
+  function isOutside(piece: Piece): boolean {
+    const { holder, rect } = piece
     const control = holder.closest('button, [role="tab"], [role="menuitem"], th, td')
-    if (control === null) return false
+    // What is hidden there is over nothing; that is asked above.
+    if (control === null || isHidden(piece)) return false
     const own = control.getBoundingClientRect()
     return (
       rect.bottom > own.bottom + SLACK ||

@@ -101,24 +101,23 @@ export function unseen(): Seeing {
     return [...found, ...alikeStates()]
   }
 
-  /** Seats, bars and their legend: one look for each state. */
+  /** Seats, bars and their legend: one look for each state. A card says its state in words. */
   function alikeStates(): string[] {
     const byState = new Map<string, string>()
-    for (const one of document.querySelectorAll('svg [data-state], [data-status], li > svg [data-state]')) {
+    for (const one of document.querySelectorAll('svg [data-state], [data-status]:not(:has(p, h3))')) {
       if (!isShown(one) || one.hasAttribute('data-eigen') || one.hasAttribute('data-spaet')) continue
-      const kind = one.tagName + (one.className.toString().split(' ')[0] ?? '')
-      const sign = one.querySelector('[data-teil="zeichen"]')?.getAttribute('d') ?? ''
-      const style = getComputedStyle(one)
-      const ground =
-        style.backgroundImage +
-        style.backgroundColor +
-        style.borderTopStyle +
-        style.borderTopWidth +
-        style.borderBottomWidth
-      byState.set(
-        `${kind} ${one.getAttribute('data-state') ?? one.getAttribute('data-status')}`,
-        `${kind} ${sign} ${ground}`,
-      )
+      const signs = one.querySelectorAll(one.hasAttribute('data-platz') ? '[data-teil="zeichen"]' : 'path')
+      const lines = [...one.querySelectorAll('path, rect')].map((it) => getComputedStyle(it).strokeDasharray)
+      const { backgroundImage, backgroundColor, borderTopStyle, borderTopWidth, borderBottomWidth } =
+        getComputedStyle(one)
+      const looks = [
+        ...[...signs].map((sign) => sign.getAttribute('d')),
+        ...[...new Set(lines), backgroundImage, backgroundColor],
+        ...[borderTopStyle, borderTopWidth, borderBottomWidth],
+      ].join(' ')
+      const kind = one.hasAttribute('data-platz') ? 'seat' : one.tagName
+      const state = one.getAttribute('data-state') ?? one.getAttribute('data-status')
+      byState.set(`${kind} ${state}`, `${kind} ${looks}`)
     }
     const states = [...byState]
     return states

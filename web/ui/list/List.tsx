@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, type KeyboardEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { describeFailure } from '../../platform/describeFailure.ts'
 import { formatNumber } from '../../platform/format.ts'
@@ -34,6 +34,8 @@ interface ListProps<T> {
   readonly empty: Nothing
   /** Given while a search or a filter leaves something out. */
   readonly noHits?: (Nothing & { readonly onClear: () => void }) | undefined
+  /** While several rows can be selected: Ctrl+A, or the command key, selects all of them. */
+  readonly onSelectAll?: (() => void) | undefined
   /** How much place to keep while the first answer is on its way. */
   readonly height: string
 }
@@ -81,12 +83,18 @@ function NothingThere({ title, text, action, small = false }: Nothing) {
   )
 }
 
-function Shown<T>({ listing, keyOf, row, shape = 'rows', label, ordered = false }: ListProps<T>) {
+function Shown<T>(props: ListProps<T>) {
+  const { listing, keyOf, row, shape = 'rows', label, ordered = false, onSelectAll } = props
   const { t } = useTranslation()
   const Items = ordered ? 'ol' : 'ul'
   return (
     <>
-      <Items className={classes.items} data-shape={shape} aria-label={label}>
+      <Items
+        className={classes.items}
+        data-shape={shape}
+        aria-label={label}
+        onKeyDown={onSelectAll && ((event) => selectAllBy(event, onSelectAll))}
+      >
         {listing.items?.map((item, place) => (
           <Fragment key={keyOf(item)}>{row(item, place)}</Fragment>
         ))}
@@ -112,6 +120,12 @@ function Shown<T>({ listing, keyOf, row, shape = 'rows', label, ordered = false 
       )}
     </>
   )
+}
+
+function selectAllBy(event: KeyboardEvent, selectAll: () => void): void {
+  if (event.key.toLowerCase() !== 'a' || !(event.ctrlKey || event.metaKey) || event.altKey) return
+  event.preventDefault()
+  selectAll()
 }
 
 /** Stays where it is while the list changes, so that a screen reader says what changed. */

@@ -15,6 +15,7 @@ import { upcoming } from '../model/fahrten.ts'
 import { useHeldFahrten } from '../model/useFahrtStep.ts'
 import classes from './Fahrten.module.css'
 import { FahrtKarte } from './FahrtKarte.tsx'
+import { useBulkCancel } from './useBulkCancel.tsx'
 
 /** One's own trips, live: the one under way or next first, with the large button. */
 export function MyFahrten({ hoechstens }: { readonly hoechstens?: number }) {
@@ -27,15 +28,19 @@ export function MyFahrten({ hoechstens }: { readonly hoechstens?: number }) {
   const held = useHeldFahrten().filter(({ rolle }) => rolle !== 'andere')
   const known = query.data && merged(query.data, held).map((fahrt) => withWaiting(fahrt, uebergaben))
   const items = known && upcoming(known, jetzt).slice(0, hoechstens)
+  const bulk = useBulkCancel(items ?? [], jetzt)
   return (
     <section className={classes.fahrten} aria-labelledby="meine-fahrten">
       <h2 id="meine-fahrten">{t('fahrten.titel')}</h2>
+      {hoechstens === undefined && bulk.bar}
       <List
         // A trip on a phone in a garage is what it last was; that it could not be read again says the header.
         listing={{ ...listingOf(query), items, ...(items && { failure: null }) }}
         keyOf={({ id }) => id}
+        onSelectAll={bulk.onSelectAll}
         row={(fahrt, place) => (
           <li>
+            {bulk.box(fahrt)}
             <FahrtKarte fahrt={fahrt} jetzt={jetzt} gross={place === 0} onChange={() => change(fahrt)} />
           </li>
         )}

@@ -21,7 +21,7 @@ export function useHeldFahrten(): readonly FahrzeugBuchungView[] {
 }
 
 /** One list loses the trip and the other gets it in the same moment: it never looks as if it were gone. */
-function keep(queryClient: QueryClient, fahrt: FahrzeugBuchungView): void {
+export function keepFahrt(queryClient: QueryClient, fahrt: FahrzeugBuchungView): void {
   if (fahrt.status !== 'storniert') {
     queryClient.setQueryData(
       ownFahrtenOptions.queryKey,
@@ -32,6 +32,7 @@ function keep(queryClient: QueryClient, fahrt: FahrzeugBuchungView): void {
     const rest = old.filter(({ id }) => id !== fahrt.id)
     return fahrt.status === 'storniert' ? [...rest, fahrt] : rest
   })
+  queryClient.setQueryData(['fahrten', 'fahrt', fahrt.id], fahrt)
 }
 
 /** Cancel and undo: nothing is shown as done before the server said so. */
@@ -43,9 +44,8 @@ export function useFahrtStep() {
     says: ({ kennzeichen }, { schritt }) => t(SAID[schritt], { kennzeichen }),
     about: ({ fahrt }) => fahrt.id,
     onDone(fahrt) {
-      keep(queryClient, fahrt)
+      keepFahrt(queryClient, fahrt)
       void queryClient.invalidateQueries({ queryKey: ownFahrtenOptions.queryKey })
-      queryClient.setQueryData(['fahrten', 'fahrt', fahrt.id], fahrt)
       for (const key of ['fahrzeugSuche', 'fahrzeugUebersicht'])
         void queryClient.invalidateQueries({ queryKey: [key] })
     },

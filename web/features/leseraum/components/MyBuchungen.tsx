@@ -13,6 +13,7 @@ import type { Leseraum } from '../model/useLeseraum.ts'
 import { useOwnBuchungen } from '../model/useOwnBuchungen.ts'
 import classes from './Buchung.module.css'
 import { BuchungKarte } from './BuchungKarte.tsx'
+import { useBulkCancel } from './useBulkCancel.tsx'
 
 /** L14: the overview, live. */
 export function MyBuchungen({ raum }: { readonly raum: Leseraum }) {
@@ -21,6 +22,7 @@ export function MyBuchungen({ raum }: { readonly raum: Leseraum }) {
   const jetzt = useSecond()
   const { vorname, nachname } = useSitzung().benutzer
   const items = query.data && upcoming(query.data, jetzt)
+  const bulk = useBulkCancel(items ?? [], jetzt, raum)
   return (
     <section className={classes.uebersicht} aria-labelledby="meine-buchungen">
       <div className={classes.heading}>
@@ -30,11 +32,14 @@ export function MyBuchungen({ raum }: { readonly raum: Leseraum }) {
         {items !== undefined && items.length > 0 && <PrintButton />}
       </div>
       <PrintFacts facts={[`${vorname} ${nachname}`]} />
+      {bulk.bar}
       <List
         listing={{ ...listingOf(query), items }}
         keyOf={({ id }) => id}
+        onSelectAll={bulk.onSelectAll}
         row={(buchung) => (
           <li>
+            {bulk.box(buchung)}
             <BuchungKarte buchung={buchung} raum={raum} jetzt={jetzt} />
           </li>
         )}

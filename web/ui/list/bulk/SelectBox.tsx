@@ -1,0 +1,39 @@
+import { Checkbox } from '@mantine/core'
+import { useId } from 'react'
+import classes from './bulk.module.css'
+import type { Bulk } from './useBulk.ts'
+
+interface SelectBoxProps<T, D> {
+  readonly bulk: Bulk<T, D>
+  readonly item: T
+  readonly itemKey: string
+  /** What a screen reader calls the row. */
+  readonly name: string
+}
+
+/** A row's box: pressed, by the space bar, or with Shift up to here; and why this row was refused. */
+export function SelectBox<T, D>({ bulk, item, itemKey, name }: SelectBoxProps<T, D>) {
+  const id = useId()
+  const fault = bulk.faults.get(itemKey)
+  if (!bulk.on || !bulk.canSelect(item)) return null
+  return (
+    <div className={classes.box} data-screen-only>
+      <Checkbox
+        size="md"
+        classNames={{ body: classes.body ?? '', label: classes.label ?? '' }}
+        label={name}
+        checked={bulk.isSelected(item)}
+        disabled={bulk.busy}
+        aria-describedby={fault === undefined ? undefined : id}
+        // The click knows of Shift, by mouse and by the space bar; the change does not.
+        onClick={(event) => bulk.press(item, event.shiftKey)}
+        onChange={() => undefined}
+      />
+      {fault !== undefined && (
+        <p id={id} className={classes.fault}>
+          {fault}
+        </p>
+      )}
+    </div>
+  )
+}
