@@ -22,7 +22,7 @@ test('Several trips are selected by keys, cancelled at once, and taken back by o
   const statusOf = () => Promise.all(trips.map(async ({ id }) => (await readFahrt(context, id)).status))
   const boxes = page.getByRole('checkbox', { name: shaped(fahrten.auswahl) })
   const said = page.getByRole('status')
-  const bar = page.getByRole('region', { name: list.selection, exact: true })
+  const bar = page.getByRole('group', { name: list.selection, exact: true })
 
   await page.goto(PAGE.fahrten)
   await page.getByRole('button', { name: fahrten.mehrere, exact: true }).click()

@@ -31,6 +31,8 @@ interface ListProps<T> {
   /** What a screen reader calls the list, where no heading does. */
   readonly label?: string
   readonly ordered?: boolean
+  /** Whether it says how many it has; not where what stands above it says that better. */
+  readonly counted?: boolean
   readonly empty: Nothing
   /** Given while a search or a filter leaves something out. */
   readonly noHits?: (Nothing & { readonly onClear: () => void }) | undefined
@@ -42,12 +44,12 @@ interface ListProps<T> {
 
 /** A list in all that it can be: on its way, failed, empty, without hits, shown, with more to come. How many there are is said politely. */
 export function List<T>(props: ListProps<T>) {
-  const { listing, noHits, height } = props
+  const { listing, noHits, height, counted = listing.paged || noHits !== undefined } = props
   const { t } = useTranslation()
   const stand = standOf(listing, noHits !== undefined)
   return (
     <div className={classes.root} aria-busy={stand === 'loading' || listing.old}>
-      {(listing.paged || noHits !== undefined) && <Count listing={listing} />}
+      {counted && <Count listing={listing} />}
       {stand === 'loading' && <Loading height={height} />}
       {stand === 'failed' && <FailureState failure={listing.failure} onRetry={listing.retry} />}
       {stand === 'empty' && <NothingThere {...props.empty} />}

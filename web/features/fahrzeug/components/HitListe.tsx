@@ -1,11 +1,9 @@
-import { Button, Skeleton } from '@mantine/core'
 import type { FahrzeugHit } from '@platzwart/contract/fahrzeug'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Announced } from '../../../ui/announce/Announced.tsx'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { FailureState } from '../../../ui/FailureState.tsx'
-import { Loading } from '../../../ui/loading/Loading.tsx'
+import { List } from '../../../ui/list/List.tsx'
+import { pagedListingOf } from '../../../ui/list/listing.ts'
 import { Note } from '../../../ui/Note.tsx'
 import { sucheOptions } from '../api/fahrzeuge.ts'
 import { isBusy } from '../model/busy.ts'
@@ -23,17 +21,16 @@ export function HitListe({ suche }: { readonly suche: Suche }) {
   const { search, zeitraum, favoriten, setSearch } = suche
   const wer = { zeitraum, fahrerId: search.fahrer, personen: search.personen }
   const query = useInfiniteQuery(sucheOptions(search, wer))
-  if (query.isPending) return <Waiting />
-  if (query.data === undefined) {
-    return <FailureState failure={query.error} onRetry={() => void query.refetch()} />
-  }
-  const items = query.data.pages.flatMap((page) => page.items)
-  const [first] = query.data.pages
+  const listing = pagedListingOf(query, ({ items }) => items, keyOf)
+  const items = listing.items ?? []
+  const [first] = query.data?.pages ?? []
   const own = sharedIssue(items)
-  if (items.length === 0) return <Nothing suche={suche} />
+  const filtered = filterCount(search) > 0
+  // Also of none: that a filter leaves nothing is said where it says how many it leaves.
+  const counted = first !== undefined && (items.length > 0 || filtered)
   return (
-    <section className={classes.root} aria-labelledby="treffer" aria-busy={query.isPlaceholderData}>
-      <Count suche={suche} frei={first?.frei ?? 0} gesamt={first?.gesamt ?? 0} />
+    <section className={classes.root} {...(counted && { 'aria-labelledby': 'treffer' })}>
+      {counted && <Count suche={suche} frei={first.frei} gesamt={first.gesamt} />}
       {own !== undefined && isBusy(own) && (
         <BusyDriver
           suche={suche}
@@ -48,9 +45,11 @@ export function HitListe({ suche }: { readonly suche: Suche }) {
           {own.detail}
         </Note>
       )}
-      <ul className={classes.liste}>
-        {items.toSorted(byFavourite(favoriten)).map((treffer) => (
-          <li key={treffer.fahrzeug.id}>
+      <List
+        listing={{ ...listing, items: listing.items?.toSorted(byFavourite(favoriten)) }}
+        keyOf={keyOf}
+        row={(treffer) => (
+          <li>
             <FahrzeugKarte
               treffer={withoutIssue(treffer, own?.code)}
               favoriten={favoriten}
@@ -58,20 +57,23 @@ export function HitListe({ suche }: { readonly suche: Suche }) {
               onChoose={() => setSearch({ fahrzeug: treffer.fahrzeug.id })}
             />
           </li>
-        ))}
-      </ul>
-      {query.hasNextPage && (
-        <Button
-          variant="default"
-          loading={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          {t('treffer.mehr')}
-        </Button>
-      )}
+        )}
+        shape="cards"
+        // How many are free says more than how many were read.
+        counted={false}
+        empty={{ title: t('treffer.leererFuhrpark'), text: t('treffer.leererFuhrparkText') }}
+        noHits={
+          filtered
+            ? { title: t('treffer.keine'), text: t('treffer.keineText'), onClear: () => setSearch(NO_FILTER) }
+            : undefined
+        }
+        height="43rem"
+      />
     </section>
   )
 }
+
+const keyOf = ({ fahrzeug }: FahrzeugHit) => fahrzeug.id
 
 /** What speaks against every car alike is about the driver or the time: it is said once, above the cars. */
 function sharedIssue(items: readonly FahrzeugHit[]) {
@@ -123,34 +125,5 @@ function Count({ suche, frei, gesamt }: CountProps) {
       </h2>
       <p>{t('treffer.von', { count: gesamt, wann: range(suche.zeitraum.von, suche.zeitraum.bis) })}</p>
     </Announced>
-  )
-}
-
-function Nothing({ suche }: { readonly suche: Suche }) {
-  const { t } = useTranslation('fahrzeug')
-  const { search, setSearch } = suche
-  if (filterCount(search) === 0) {
-    return <EmptyState title={t('treffer.leererFuhrpark')}>{t('treffer.leererFuhrparkText')}</EmptyState>
-  }
-  return (
-    <EmptyState
-      title={t('treffer.keine')}
-      action={<Button onClick={() => setSearch(NO_FILTER)}>{t('filter.zuruecksetzen')}</Button>}
-    >
-      {t('treffer.keineText')}
-    </EmptyState>
-  )
-}
-
-const PLACES = [1, 2, 3, 4, 5] as const
-
-function Waiting() {
-  return (
-    <Loading className={classes.root}>
-      <Skeleton height="3rem" width="14rem" />
-      {PLACES.map((place) => (
-        <Skeleton key={place} height="8rem" />
-      ))}
-    </Loading>
   )
 }

@@ -13,7 +13,7 @@ import type { Leseraum } from '../model/useLeseraum.ts'
 import { useOwnBuchungen } from '../model/useOwnBuchungen.ts'
 import classes from './Buchung.module.css'
 import { BuchungKarte } from './BuchungKarte.tsx'
-import { useBulkCancel } from './useBulkCancel.tsx'
+import { useBulkCancel } from './bulk/useBulkCancel.tsx'
 
 /** L14: the overview, live. */
 export function MyBuchungen({ raum }: { readonly raum: Leseraum }) {

@@ -33,7 +33,8 @@ export function BulkBar<T, D>({ bulk, deed, begin }: BulkBarProps<T, D>) {
     )
   }
   return (
-    <section className={classes.bar} aria-label={t('list.selection')} data-screen-only>
+    // No section: where its button has gone, the focus goes to what the list's own section marks.
+    <fieldset className={classes.bar} aria-label={t('list.selection')} data-screen-only>
       <Announced as="p" className={classes.count} appears>
         {t('list.selected', { count, anzahl: formatNumber(count) })}
         {faults.size > 0 &&
@@ -48,6 +49,6 @@ export function BulkBar<T, D>({ bulk, deed, begin }: BulkBarProps<T, D>) {
       <Button variant="default" size="sm" disabled={busy} onClick={bulk.end}>
         {t('list.endSelection')}
       </Button>
-    </section>
+    </fieldset>
   )
 }

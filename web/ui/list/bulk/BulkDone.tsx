@@ -34,7 +34,7 @@ export function BulkDone<T, D>({ bulk, says, saysBack, undo, until }: BulkDonePr
       })
   }
   return (
-    <section className={classes.done} aria-label={says} data-screen-only>
+    <div className={classes.done} data-screen-only>
       <Note kind="done" title={says} />
       {/* Beside the note: nobody wants to hear the seconds. */}
       <Button
@@ -46,6 +46,6 @@ export function BulkDone<T, D>({ bulk, says, saysBack, undo, until }: BulkDonePr
       >
         {undo(left)}
       </Button>
-    </section>
+    </div>
   )
 }

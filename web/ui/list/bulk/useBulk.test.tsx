@@ -67,7 +67,7 @@ function Probe() {
 
 const boxes = () => [...document.querySelectorAll<HTMLInputElement>('input[type="checkbox"]')]
 const selected = () => boxes().map(({ checked }) => checked)
-const bar = () => document.querySelector('section[aria-label="Auswahl"]')?.textContent ?? null
+const bar = () => document.querySelector('fieldset[aria-label="Auswahl"]')?.textContent ?? null
 const click = (place: number, shiftKey = false) =>
   act(async () => {
     boxes()[place]?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, shiftKey }))

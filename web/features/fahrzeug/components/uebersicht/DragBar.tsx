@@ -4,7 +4,7 @@ import { minuteOf } from '../../model/uebersicht/schedule.ts'
 import type { BarWords } from '../../model/uebersicht/useBarWords.ts'
 import type { DragControl } from '../../model/uebersicht/useDrag.ts'
 import type { Uebersichtsstand } from '../../model/uebersicht/useUebersicht.ts'
-import classes from './Schedule.module.css'
+import classes from './DragBar.module.css'
 
 interface DragBarProps {
   readonly drag: DragControl

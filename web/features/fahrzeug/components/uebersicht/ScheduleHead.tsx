@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { formatTagShort, formatWochentagTag } from '../../../../platform/format.ts'
 import { type Column, hoursOf } from '../../model/uebersicht/schedule.ts'
 import type { Uebersichtsstand } from '../../model/uebersicht/useUebersicht.ts'
-import classes from './Schedule.module.css'
+import classes from './ScheduleHead.module.css'
 
 interface Props {
   readonly stand: Uebersichtsstand
