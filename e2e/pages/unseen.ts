@@ -78,25 +78,42 @@ export function unseen(): Seeing {
     'data-checked',
   ] as const
 
+  /** What is seen of a part without its colour: its ground, its edges, its line below. */
+  const seenOf = (element: Element, part?: string) => {
+    const style = getComputedStyle(element, part)
+    if (part !== undefined && style.content === 'none') return ''
+    const ground = part === undefined ? groundOf(element) : style.backgroundColor
+    const edges = (['Top', 'Right', 'Bottom', 'Left'] as const).map((side) => {
+      const [width, kind, colour] = [`border${side}Width`, `border${side}Style`, `border${side}Color`].map(
+        (name) => style[name as 'color'],
+      )
+      return kind === 'none' || width === '0px' || colour === ground ? '' : `${width} ${kind}`
+    })
+    const drawn = [...element.querySelectorAll('svg')].filter(
+      (it) => getComputedStyle(it).opacity !== '0',
+    ).length
+    return [ground, ...edges, style.textDecorationLine, style.outlineStyle, drawn].join('|')
+  }
+  const seen = (element: Element) =>
+    [element, ...element.querySelectorAll(':not(svg, svg *)')]
+      .flatMap((it) => [undefined, '::before', '::after'].map((part) => seenOf(it, part)))
+      .join('#')
+
   function alike(): string[] {
     const found: string[] = []
     const chosen = document.querySelectorAll(
       STATES.map((state) => `[${state}]:not([${state}="false"])`).join(', '),
     )
     for (const one of chosen) {
-      if (!isShown(one)) continue
-      const like = [
-        ...(
-          one.closest('ul, ol, nav, fieldset, [role="group"], [role="radiogroup"], table') ?? document
-        ).querySelectorAll(one.tagName),
-      ]
-      const other = like.find(
+      const row = one.closest('ul, ol, nav, fieldset, [role="group"], [role="radiogroup"], table')
+      if (!isShown(one) || row === null || one.closest('svg') !== null) continue
+      const other = [...row.querySelectorAll(one.tagName)].find(
         (it) =>
-          it.className.split(' ')[0] === one.className.split(' ')[0] &&
+          it.classList[0] === one.classList[0] &&
           isShown(it) &&
           !STATES.some((state) => it.hasAttribute(state) && it.getAttribute(state) !== 'false'),
       )
-      if (other !== undefined && whole(other) === whole(one)) found.push(name(one))
+      if (other !== undefined && seen(other) === seen(one)) found.push(name(one))
     }
     return [...found, ...alikeStates()]
   }

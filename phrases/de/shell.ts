@@ -103,6 +103,7 @@ export const shell = {
     selected_other: '{{anzahl}} ausgewählt',
     refused_one: '{{anzahl}} ging nicht; der Grund steht dabei.',
     refused_other: '{{anzahl}} gingen nicht; der Grund steht jeweils dabei.',
+    select: 'Auswählen',
     selectAll: 'Alle auswählen',
     selectNone: 'Keine auswählen',
     endSelection: 'Auswahl beenden',

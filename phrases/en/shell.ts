@@ -106,6 +106,7 @@ export const shell: Shape<typeof German> = {
     selected_other: '{{anzahl}} selected',
     refused_one: '{{anzahl}} was refused; the reason stands with it.',
     refused_other: '{{anzahl}} were refused; the reason stands with each.',
+    select: 'Select',
     selectAll: 'Select all',
     selectNone: 'Select none',
     endSelection: 'End selection',

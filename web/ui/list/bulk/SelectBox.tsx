@@ -1,5 +1,6 @@
 import { Checkbox } from '@mantine/core'
 import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
 import classes from './bulk.module.css'
 import type { Bulk } from './useBulk.ts'
 
@@ -13,6 +14,7 @@ interface SelectBoxProps<T, D> {
 
 /** A row's box: pressed, by the space bar, or with Shift up to here; and why this row was refused. */
 export function SelectBox<T, D>({ bulk, item, itemKey, name }: SelectBoxProps<T, D>) {
+  const { t } = useTranslation()
   const id = useId()
   const fault = bulk.faults.get(itemKey)
   if (!bulk.on || !bulk.canSelect(item)) return null
@@ -21,7 +23,9 @@ export function SelectBox<T, D>({ bulk, item, itemKey, name }: SelectBoxProps<T,
       <Checkbox
         size="md"
         classNames={{ body: classes.body ?? '', label: classes.label ?? '' }}
-        label={name}
+        label={t('list.select')}
+        // Ends or begins with what is seen of it (WCAG 2.5.3).
+        aria-label={name}
         checked={bulk.isSelected(item)}
         disabled={bulk.busy}
         aria-describedby={fault === undefined ? undefined : id}
