@@ -23,8 +23,8 @@ export function useBulkCancel(items: readonly FahrzeugBuchungView[], jetzt: Temp
     items,
     keyOf: ({ id }: FahrzeugBuchungView) => id,
     may: (fahrt) => possibleOf(fahrt, jetzt, { einstellungen, pflege: false }).stornieren,
-    take: ({ id }) => takeStep('cancel', id),
-    undo: async ({ id }) => keepFahrt(queryClient, await takeStep('undoCancel', id)),
+    take: ({ id }, key) => takeStep('cancel', id, key),
+    undo: async ({ id }, key) => keepFahrt(queryClient, await takeStep('undoCancel', id, key)),
     keep: (fahrt: FahrzeugBuchungView) => keepFahrt(queryClient, fahrt),
     settled: () => refreshFahrten(queryClient),
   })

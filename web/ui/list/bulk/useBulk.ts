@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { describeFailure } from '../../../platform/describeFailure.ts'
+import { newIdempotencyKey } from '../../../platform/idempotency.ts'
 import { allOf, NOTHING, pressed, stillThere } from './selection.ts'
 
 /** What is done to each selected row, one operation a row: each is allowed, audited and refused by itself. */
@@ -8,9 +9,10 @@ interface BulkDeed<T, D> {
   readonly items: readonly T[]
   readonly keyOf: (item: T) => string
   readonly may: (item: T) => boolean
-  readonly take: (item: T) => Promise<D>
+  /** @param key one intention of the person: whatever is repeated on the way is the same write */
+  readonly take: (item: T, key: string) => Promise<D>
   /** Takes back what one row has become. */
-  readonly undo: (done: D) => Promise<unknown>
+  readonly undo: (done: D, key: string) => Promise<unknown>
   /** Shows at once what one row has become. */
   readonly keep: (done: D) => void
   /** When all of them have been answered. */
@@ -31,9 +33,9 @@ export function useBulk<T, D>({ items, keyOf, may, take, undo, keep, settled }: 
   const { keys } = stillThere(selection, order)
 
   /** Each by itself: what is refused stays selected, and says why in its row. */
-  async function settle<I>(each: readonly I[], send: (one: I) => Promise<unknown>) {
+  async function settle<I>(each: readonly I[], send: (one: I, key: string) => Promise<unknown>) {
     setBusy(true)
-    const answers = await Promise.allSettled(each.map(send))
+    const answers = await Promise.allSettled(each.map((one) => send(one, newIdempotencyKey())))
     setBusy(false)
     settled()
     return answers.flatMap((answer, place) => {
@@ -69,8 +71,8 @@ export function useBulk<T, D>({ items, keyOf, may, take, undo, keep, settled }: 
       const chosen = items.filter((item) => keys.has(keyOf(item)))
       const became: D[] = []
       setFaults(NONE)
-      const refused = await settle(chosen, async (item) => {
-        const one = await take(item)
+      const refused = await settle(chosen, async (item, key) => {
+        const one = await take(item, key)
         became.push(one)
         keep(one)
       })

@@ -25,8 +25,8 @@ export function useBulkCancel(
     items,
     keyOf: ({ id }: BuchungView) => id,
     may: (buchung) => possibleOf(buchung, jetzt).stornieren,
-    take: ({ id }) => takeStep('cancel', id),
-    undo: async ({ id }) => keepBuchung(queryClient, await takeStep('undoCancel', id), zone),
+    take: ({ id }, key) => takeStep('cancel', id, key),
+    undo: async ({ id }, key) => keepBuchung(queryClient, await takeStep('undoCancel', id, key), zone),
     keep: (buchung: BuchungView) => keepBuchung(queryClient, buchung, zone),
     settled: () => void queryClient.invalidateQueries({ queryKey: ['buchungen'] }),
   })
