@@ -58,6 +58,9 @@ test('A missed check-in is called that wherever the trip is shown, and what is l
   const today = now.toPlainDate().toString()
   const search = new URL(page.url()).searchParams
   expect([search.get('von'), search.get('bis')]).toEqual([`${today}T11:00`, `${today}T12:15`])
+  const cars = new FahrzeugePage(page, texts)
+  await cars.bookable.first().click()
+  await expect(cars.dialog.grund, 'what was said of the trip is kept').toHaveValue('Kundentermin')
 })
 
 test('Who searches during the own trip hears of it, can go there, and is offered the time after it', async ({
@@ -68,7 +71,9 @@ test('Who searches during the own trip hears of it, can go there, and is offered
   const trip = await bookFahrt(context)
   const today = now.toPlainDate().toString()
   await page.goto(`${PAGE.fahrzeuge}?von=${today}T10:15&bis=${today}T11:15`)
-  const named = page.getByText(texts.fahrzeug.unterwegs.selbst.replace('{{kennzeichen}}', trip.kennzeichen))
+  const named = page.getByText(texts.fahrzeug.unterwegs.selbst.replace('{{kennzeichen}}', trip.kennzeichen), {
+    exact: true,
+  })
   await expect(named).toBeVisible()
   await expectAccessible(page)
   await expect(page.getByRole('link', { name: texts.fahrzeug.fertig.zurFahrt })).toHaveAttribute(
@@ -78,5 +83,24 @@ test('Who searches during the own trip hears of it, can go there, and is offered
   await page.getByRole('button', { name: beginning(texts.fahrzeug.unterwegs.danach) }).click()
   await expect(named).toBeHidden()
   await expect(new FahrzeugePage(page, texts).bookable.first()).toBeVisible()
+  expect(new URL(page.url()).searchParams.get('von')).toBe(`${today}T12:15`)
+})
+
+test('In the dialog of a car one hears of the own trip, and takes the time after it', async ({
+  signIn,
+  texts,
+}) => {
+  const { page, context } = await signIn('fahrerin')
+  const trip = await bookFahrt(context)
+  const today = now.toPlainDate().toString()
+  await page.goto(`${PAGE.fahrzeuge}?von=${today}T10:15&bis=${today}T11:15&fahrzeug=${trip.fahrzeugId}`)
+  const dialog = page.getByRole('dialog')
+  const note = dialog.getByRole('note').filter({ hasText: beginning(texts.fahrzeug.unterwegs.selbst) })
+  await expect(note.getByRole('link', { name: texts.fahrzeug.fertig.zurFahrt })).toHaveAttribute(
+    'href',
+    new RegExp(trip.id),
+  )
+  await note.getByRole('button', { name: beginning(texts.fahrzeug.unterwegs.stattdessen) }).click()
+  await expect(note).toBeHidden()
   expect(new URL(page.url()).searchParams.get('von')).toBe(`${today}T12:15`)
 })
