@@ -1,3 +1,4 @@
+import { channel } from 'node:diagnostics_channel'
 import type { Compilable, CompiledQuery } from 'kysely'
 import type pg from 'pg'
 import type { MandantScope } from './scope.ts'
@@ -54,6 +55,10 @@ function gather(client: pg.PoolClient): void {
   })
 }
 
+/** Where every statement of a Mandant's transaction can be read along, as its text; nobody does while it serves, and then it costs nothing. */
+export const STATEMENTS = 'platzwart.statement'
+const statements = channel(STATEMENTS)
+
 /** Sends one statement, prepared under a name so that PostgreSQL parses and plans it once for each connection. */
 async function sendText<R>(
   client: pg.PoolClient,
@@ -61,6 +66,7 @@ async function sendText<R>(
   values: readonly unknown[],
 ): Promise<{ rows: R[]; count: number }> {
   gather(client)
+  if (statements.hasSubscribers) statements.publish(text)
   const name = nameOf(text)
   try {
     const result = await client.query({

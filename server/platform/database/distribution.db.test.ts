@@ -1,0 +1,88 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import { API } from '@platzwart/contract/paths'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { setSetting } from '../../testing/fahrzeug.ts'
+import { type DocumentedOperation, documentedOperations, House, sampleOf } from '../../testing/samples.ts'
+import { flotte, flotteSuite } from '../../testing/suites/flotte.ts'
+import { app, haus } from '../../testing/suites/haus.ts'
+import { withAdmin } from '../migrate/session.ts'
+import { STATEMENTS } from './tx.ts'
+
+/** Set while the server answers, so that what tests look up for themselves is not read. */
+const answering = new AsyncLocalStorage<Set<string>>()
+const read = (message: unknown) => {
+  answering.getStore()?.add(String(message))
+}
+
+let tables: string
+let operations: readonly DocumentedOperation[]
+
+flotteSuite()
+
+beforeAll(async () => {
+  operations = (await documentedOperations(app)).filter(({ path }) => path !== API.live)
+  tables = await withAdmin(app.database.adminUrl, async (admin) => {
+    const { rows } = await admin.query<{ name: string }>(
+      `select c.relname as name from pg_attribute a join pg_class c on c.oid = a.attrelid
+         where a.attname = 'mandant_id' and c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace`,
+    )
+    return rows.map(({ name }) => name).join('|')
+  })
+  // One person asks for everything, several times in the same hours.
+  await setSetting(haus, 'leseraum.maxBuchungenProWoche', '0')
+  await setSetting(haus, 'leseraum.mehrerePlaetzeGleichzeitig', 'true')
+  subscribe(STATEMENTS, read)
+})
+
+afterAll(() => unsubscribe(STATEMENTS, read))
+
+const ofMandant = (text: string) =>
+  new RegExp(String.raw`\b(?:from|join|update|into)\s+(?:public\.)?"?(?:${tables})\b`, 'i').test(text)
+
+/** Compared with a value that the statement brings along, or among what it inserts. */
+const OWN =
+  /\bmandant_id"?\s*=\s*(?:any\()?(?:\$|nullif\(current_setting\()|\binto [^(]+\([^)]*\bmandant_id\b/i
+const LOCKS = /\bfor (?:no key )?(?:update|share)\b/i
+/** Of one Mandant, and no list of them. */
+const ONE = /\bmandant_id"?\s*=\s*(?:\$|nullif\(current_setting\()/i
+
+function everywhere(text: string): boolean {
+  return ofMandant(text) && (!OWN.test(text) || (LOCKS.test(text) && !ONE.test(text)))
+}
+
+describe('on a database of many machines', () => {
+  it('every statement that an operation sends names the Mandant, and none locks over several', async () => {
+    const house = new House(app, haus, flotte)
+    const sent = new Map<string, string>()
+    let succeeded = 0
+    for (const operation of operations) {
+      const { path, query, ...request } = await sampleOf(operation, house)
+      const texts = new Set<string>()
+      const { status } = await answering.run(texts, () =>
+        app.request(`${path}${query}`, { as: haus.leitung.token, host: haus.host, ...request }),
+      )
+      if (status < 300) succeeded++
+      for (const text of texts) sent.set(text, operation.operationId)
+    }
+    // Those of the operator and of others than the admin are refused, and send less.
+    expect(succeeded).toBeGreaterThan(operations.length * 0.7)
+    expect([...sent.keys()].filter(ofMandant).length).toBeGreaterThan(100)
+    expect([...sent].filter(([text]) => everywhere(text)).map(([text, by]) => `${by}: ${text}`)).toEqual([])
+  })
+
+  it('finds one that does not', () => {
+    expect(everywhere('select id from leseraum where id = $1')).toBe(true)
+    expect(everywhere('update "leseraum" set "aktiv" = $1 where "id" = $2')).toBe(true)
+    expect(everywhere('select id from leseraum where mandant_id = any($1) for update')).toBe(true)
+    expect(everywhere('select l.id from leseraum l join grundriss g on g.mandant_id = l.mandant_id')).toBe(
+      true,
+    )
+  })
+
+  it('lets those be that do, and what belongs to no Mandant', () => {
+    expect(everywhere('select id from "leseraum" where "mandant_id" = $1 for update')).toBe(false)
+    expect(everywhere('insert into "leseraum" ("mandant_id", "id") values ($1, $2)')).toBe(false)
+    expect(everywhere('select 1 from pgboss.job where id = $1')).toBe(false)
+  })
+})
