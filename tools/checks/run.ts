@@ -4,6 +4,8 @@ import { deadOptions } from './deadOptions.ts'
 import { deadPaths } from './deadPaths.ts'
 import { deadTexts } from './deadTexts.ts'
 import { decisions } from './decisions.ts'
+import { duplicates } from './duplicates.ts'
+import { examples } from './examples.ts'
 import { fileLength } from './fileLength.ts'
 import { fileNames } from './fileNames.ts'
 import { foreignWords } from './foreignWords.ts'
@@ -35,6 +37,7 @@ const CHECKS: readonly Check[] = [
   deadTexts,
   deadOptions,
   deadPaths,
+  examples,
   decisions,
   residue,
   words,
