@@ -15,8 +15,13 @@ export interface Import {
 
 /** Every import of every script, parsed rather than guessed: comments and texts that look like imports do not count. */
 export function importsOf(tree: Tree): readonly Import[] {
-  return tree.paths.filter(isScript).flatMap((path) => importsOfFile(tree, path))
+  const known = parsed.get(tree) ?? tree.paths.filter(isScript).flatMap((path) => importsOfFile(tree, path))
+  parsed.set(tree, known)
+  return known
 }
+
+/** Several checks ask for them, and a tree does not change. */
+const parsed = new WeakMap<Tree, readonly Import[]>()
 
 function importsOfFile(tree: Tree, from: string): Import[] {
   const text = tree.read(from)

@@ -27,6 +27,7 @@ const CHECKS: readonly Check[] = [
   operations,
   foreignWords,
   shape,
+  duplicates,
   fileNames,
   fileLength,
   timeDiscipline,

@@ -1,6 +1,7 @@
 import { sqlFunctions, undistributed } from './distributable.ts'
 import { type Import, importsOf } from './imports.ts'
 import { kindsNamed } from './kinds.ts'
+import { middle, operationLines } from './operationLines.ts'
 import { type Check, isTest, isTypeScript, type Tree } from './tree.ts'
 
 /** What may be no more than it is. A change that makes one better lowers its number here. */
@@ -36,6 +37,12 @@ export const LIMITS: Limits = {
   kindsNamed: 292,
 }
 
+/**
+ * Lines of code of the operation in the middle, from the contract to the button. Its tests are printed beside it (the aim is 450 with them)
+ * and not held: they have a floor, and more of them is no loss.
+ */
+const OPERATION_CODE = 310
+
 /** Lines of tests for a line of code, at the least. */
 const FLOORS = { all: 0.5, web: 0.22 } as const
 
@@ -48,6 +55,11 @@ export const shape: Check = {
     const features = featureImports(tree)
     const counted = count(tree, features)
     const share = { all: testShare(tree, ''), web: testShare(tree, 'web/') }
+    const lines = [...operationLines(tree).values()]
+    const operation = {
+      code: middle(lines.map(({ code }) => code)),
+      all: middle(lines.map(({ code, tests }) => code + tests)),
+    }
     return {
       problems: [
         ...Object.keys(LIMITS).flatMap((name) => exceeded(name as keyof Counts, counted)),
@@ -57,9 +69,13 @@ export const shape: Check = {
             (part) =>
               `Tests have ${share[part].toFixed(2)} lines for a line of code (${part}), and had ${FLOORS[part]}: write those that are missing.`,
           ),
+        ...(operation.code > OPERATION_CODE
+          ? [`An operation is ${operation.code} lines of code from end to end, and was ${OPERATION_CODE}.`]
+          : []),
       ],
       note: [
         ...Object.entries(counted).map(([name, places]) => `${name} ${places.length}`),
+        `lines of an operation ${operation.code}, with its tests ${operation.all}`,
         `tests a line ${share.all.toFixed(2)}, web ${share.web.toFixed(2)}`,
       ].join(' · '),
     }

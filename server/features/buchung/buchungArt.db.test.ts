@@ -3,7 +3,7 @@ import { heldStatus } from '@platzwart/domain/buchung/undo'
 import { ok } from '@platzwart/domain/result'
 import type { Zeitraum } from '@platzwart/domain/time/zeitraum'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inScope } from '../../platform/database/inScope.ts'
 import { mintScope } from '../../platform/database/scope.ts'
 import { build } from '../../platform/database/sql.ts'
@@ -12,8 +12,8 @@ import { type Call, isRefusal } from '../../platform/http/endpoint.ts'
 import { readMandant } from '../../platform/konfiguration/mandant.ts'
 import { showStand } from '../../platform/live/event.ts'
 import { withAdmin } from '../../platform/migrate/session.ts'
-import { type TestApp, testApp } from '../../testing/app.ts'
-import { createTestMandant, type TestMandant, type TestPerson } from '../../testing/mandant.ts'
+import type { TestPerson } from '../../testing/mandant.ts'
+import { app, fremd, haus, hausSuite, MONDAY } from '../../testing/suites/haus.ts'
 import { type AnyBuchung, buchungArt, type HeldColumns, type Taken } from './buchungArt.ts'
 import { cancelBuchung, undoBuchung } from './cancelBuchung.ts'
 import { cancelBySystem } from './cancelBySystem.ts'
@@ -97,30 +97,23 @@ const FACH = buchungArt<Types>({
   live: showStand,
 })
 
-const NOW = '2026-11-23T08:00:00Z'
 const AT = (time: string) => Temporal.Instant.from(`2026-11-24T${time}:00Z`)
 const MORNING: Zeitraum = { von: AT('08:00'), bis: AT('10:00') }
 const NOON: Zeitraum = { von: AT('10:00'), bis: AT('12:00') }
 
-let app: TestApp
-let haus: TestMandant
-let fremd: TestMandant
 let fach: string
 let zu: string
 
+hausSuite(MONDAY, { fremd: true })
+
 beforeAll(async () => {
-  app = await testApp(NOW)
-  haus = await createTestMandant(app, 'haus')
-  fremd = await createTestMandant(app, 'fremd')
   await withAdmin(app.database.adminUrl, async (admin) => {
     for (const text of [TABLES, PROTECTED('fach'), PROTECTED('fach_buchung')]) await admin.query(text)
   })
 })
 
-afterAll(() => app.close())
-
 beforeEach(async () => {
-  app.clock.set(NOW)
+  app.clock.set(MONDAY)
   fach = uuidv7()
   zu = uuidv7()
   await haus.scoped(async (tx) => {
@@ -196,7 +189,7 @@ const audit = async (id: string) =>
       'select aktion, akteur_id, objekt, vorher, nachher from protokoll where objekt_id = $1 order by id'
     return (await tx.raw<Record<string, unknown>>(text, [id])).rows
   })
-const laterBy = (seconds: number) => app.clock.set(Temporal.Instant.from(NOW).add({ seconds }).toString())
+const laterBy = (seconds: number) => app.clock.set(Temporal.Instant.from(MONDAY).add({ seconds }).toString())
 
 describe('a kind of its own', () => {
   it('is taken once, and its audit row is there with it', async () => {

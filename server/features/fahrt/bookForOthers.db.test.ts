@@ -1,53 +1,13 @@
 import { API } from '@platzwart/contract/paths'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { raiseStand } from '../../platform/konfiguration/mandant.ts'
-import { type TestApp, testApp } from '../../testing/app.ts'
-import { createTestFlotte, fahrzeugDriver, giveLicence, type TestFlotte } from '../../testing/fahrzeug.ts'
-import { createTestMandant, type TestMandant } from '../../testing/mandant.ts'
+import { describe, expect, it } from 'vitest'
+import { giveLicence } from '../../testing/fahrzeug.ts'
+import { change, fahrten, flotte, flotteSuite, foreignOnes } from '../../testing/suites/flotte.ts'
+import { app, haus, MONDAY } from '../../testing/suites/haus.ts'
+import { issuesOf } from '../../testing/suites/refusal.ts'
 
-// A Monday, 09:00 in Berlin (UTC+1).
-const NOW = '2026-11-23T08:00:00Z'
+flotteSuite(MONDAY, { fremd: true })
 
-let app: TestApp
-let haus: TestMandant
-let fremd: TestMandant
-let flotte: TestFlotte
-let foreignOnes: TestFlotte
-
-beforeAll(async () => {
-  app = await testApp(NOW)
-  haus = await createTestMandant(app, 'haus')
-  fremd = await createTestMandant(app, 'fremd')
-  flotte = await createTestFlotte(app, haus)
-  foreignOnes = await createTestFlotte(app, fremd)
-})
-
-afterAll(() => app.close())
-
-const { bookAs, booked, get, rows } = fahrzeugDriver(
-  () => app,
-  () => haus,
-  () => flotte,
-)
-
-interface Issue {
-  readonly code: string
-  readonly field?: string
-  readonly origin?: string
-}
-
-/** Codes with their fields, as a refusal names them. */
-function issuesOf(answer: { json: Record<string, unknown> }): string[] {
-  const issues = (answer.json.issues ?? []) as unknown as Issue[]
-  return issues.map(({ code, field }) => (field === undefined ? code : `${code} @${field}`))
-}
-
-async function change(text: string, values: readonly unknown[]): Promise<void> {
-  await haus.scoped(async (tx) => {
-    await tx.raw(text, values)
-    await raiseStand(tx)
-  })
-}
+const { bookAs, booked, get, rows } = fahrten
 
 describe('booking for somebody else', () => {
   it('needs the right, and tells nothing of the other person without it', async () => {

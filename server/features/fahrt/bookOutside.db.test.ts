@@ -1,49 +1,14 @@
 import { API } from '@platzwart/contract/paths'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { raiseStand } from '../../platform/konfiguration/mandant.ts'
-import { type TestApp, testApp } from '../../testing/app.ts'
-import {
-  createCar,
-  createTestFlotte,
-  fahrzeugDriver,
-  setSetting,
-  type TestFlotte,
-} from '../../testing/fahrzeug.ts'
-import { createTestMandant, type TestMandant } from '../../testing/mandant.ts'
+import { createCar, setSetting } from '../../testing/fahrzeug.ts'
+import { change, fahrten, flotte, flotteSuite } from '../../testing/suites/flotte.ts'
+import { haus } from '../../testing/suites/haus.ts'
+import { issuesOf } from '../../testing/suites/refusal.ts'
 
-// A Monday, 09:00 in Berlin (UTC+1).
-const NOW = '2026-11-23T08:00:00Z'
+flotteSuite()
 
-let app: TestApp
-let haus: TestMandant
-let flotte: TestFlotte
-
-beforeAll(async () => {
-  app = await testApp(NOW)
-  haus = await createTestMandant(app, 'haus')
-  flotte = await createTestFlotte(app, haus)
-})
-
-afterAll(() => app.close())
-
-const { bookAs, get } = fahrzeugDriver(
-  () => app,
-  () => haus,
-  () => flotte,
-)
-
-/** Codes with their fields, as a refusal names them. */
-function issuesOf(answer: { json: Record<string, unknown> }): string[] {
-  const issues = (answer.json.issues ?? []) as unknown as { code: string; field?: string }[]
-  return issues.map(({ code, field }) => (field === undefined ? code : `${code} @${field}`))
-}
-
-async function change(text: string, values: readonly unknown[]): Promise<void> {
-  await haus.scoped(async (tx) => {
-    await tx.raw(text, values)
-    await raiseStand(tx)
-  })
-}
+const { bookAs, get } = fahrten
 
 describe('booking a vehicle by the days and hours that it has', () => {
   it('keeps the days and the times of the car', async () => {

@@ -1,29 +1,13 @@
 import { API } from '@platzwart/contract/paths'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestApp, testApp } from '../../testing/app.ts'
-import { createCar, createTestFlotte, fahrzeugDriver, type TestFlotte } from '../../testing/fahrzeug.ts'
-import { createTestMandant, type TestMandant, type TestPerson } from '../../testing/mandant.ts'
+import { describe, expect, it } from 'vitest'
+import { createCar } from '../../testing/fahrzeug.ts'
+import type { TestPerson } from '../../testing/mandant.ts'
+import { fahrten, flotte, flotteSuite } from '../../testing/suites/flotte.ts'
+import { app, haus, MONDAY } from '../../testing/suites/haus.ts'
 
-// A Monday, 09:00 in Berlin (UTC+1).
-const NOW = '2026-11-23T08:00:00Z'
+flotteSuite()
 
-let app: TestApp
-let haus: TestMandant
-let flotte: TestFlotte
-
-beforeAll(async () => {
-  app = await testApp(NOW)
-  haus = await createTestMandant(app, 'haus')
-  flotte = await createTestFlotte(app, haus)
-})
-
-afterAll(() => app.close())
-
-const { slot, bookAs, booked, get, post, rows, statusOf } = fahrzeugDriver(
-  () => app,
-  () => haus,
-  () => flotte,
-)
+const { slot, bookAs, booked, get, post, rows, statusOf } = fahrten
 
 function patch(person: TestPerson, id: string, body: object, version: number | null = 1) {
   return app.request(`${API.fahrzeugBuchungen}/${id}`, {
@@ -186,7 +170,7 @@ describe('a cancellation', () => {
     app.clock.set('2026-11-23T08:00:10Z')
     expect((await post(flotte.fahrerin, id, 'undo-cancel')).json.code).toBe('buchung.ruecknahmeAbgelaufen')
     expect((await bookAs(flotte.fahrer, times)).status).toBe(201)
-    app.clock.set(NOW)
+    app.clock.set(MONDAY)
   })
 
   it('is not taken back when the driver has another car since', async () => {
@@ -247,7 +231,7 @@ describe('another car', () => {
       von,
       fahrzeugId: flotte.passat,
     })
-    app.clock.set(NOW)
+    app.clock.set(MONDAY)
   })
 })
 

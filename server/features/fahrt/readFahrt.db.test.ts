@@ -1,30 +1,14 @@
 import { API } from '@platzwart/contract/paths'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type TestApp, testApp } from '../../testing/app.ts'
-import { createCar, createTestFlotte, fahrzeugDriver, type TestFlotte } from '../../testing/fahrzeug.ts'
-import { createTestMandant, type TestMandant } from '../../testing/mandant.ts'
+import { expect, it } from 'vitest'
+import { createCar } from '../../testing/fahrzeug.ts'
+import { fahrten, flotte, flotteSuite } from '../../testing/suites/flotte.ts'
+import { app, haus } from '../../testing/suites/haus.ts'
 
-// A Monday, 09:00 in Berlin (UTC+1).
-const NOW = '2026-11-23T08:00:00Z'
 const at = (time: string) => `2026-11-24T${time}:00Z`
 
-let app: TestApp
-let haus: TestMandant
-let flotte: TestFlotte
+flotteSuite()
 
-beforeAll(async () => {
-  app = await testApp(NOW)
-  haus = await createTestMandant(app, 'haus')
-  flotte = await createTestFlotte(app, haus)
-})
-
-afterAll(() => app.close())
-
-const { get, checkIn, checkOut, booked } = fahrzeugDriver(
-  () => app,
-  () => haus,
-  () => flotte,
-)
+const { get, checkIn, checkOut, booked } = fahrten
 
 it('tells the next driver that the car is not back, from the moment that it is missing until it is there', async () => {
   const fahrzeugId = await createCar(haus)

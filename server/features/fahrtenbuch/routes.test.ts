@@ -1,26 +1,15 @@
 import { API } from '@platzwart/contract/paths'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { build } from '../../platform/database/sql.ts'
 import { raiseStand } from '../../platform/konfiguration/mandant.ts'
-import { type TestApp, type TestRequest, testApp } from '../../testing/app.ts'
+import type { TestRequest } from '../../testing/app.ts'
 import { asOwner, recorded } from '../../testing/fahrtenbuch.ts'
-import { createCar, createTestFlotte, type TestFlotte } from '../../testing/fahrzeug.ts'
-import { createTestMandant, type TestMandant, type TestPerson } from '../../testing/mandant.ts'
+import { createCar } from '../../testing/fahrzeug.ts'
+import type { TestPerson } from '../../testing/mandant.ts'
+import { flotte, flotteSuite } from '../../testing/suites/flotte.ts'
+import { app, fremd, haus } from '../../testing/suites/haus.ts'
 
-let app: TestApp
-let haus: TestMandant
-let fremd: TestMandant
-let flotte: TestFlotte
-
-beforeAll(async () => {
-  app = await testApp('2026-11-20T08:00:00Z')
-  haus = await createTestMandant(app, 'haus')
-  fremd = await createTestMandant(app, 'fremd')
-  flotte = await createTestFlotte(app, haus)
-  await createTestFlotte(app, fremd)
-})
-
-afterAll(() => app.close())
+flotteSuite('2026-11-20T08:00:00Z', { fremd: true })
 
 const withId = (path: string, id: string) => path.replace('{id}', id)
 const ask = (person: TestPerson, path: string, more: TestRequest = {}) =>

@@ -1,33 +1,20 @@
 import { API } from '@platzwart/contract/paths'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type TestApp, testApp } from '../../testing/app.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { asOwner } from '../../testing/fahrtenbuch.ts'
-import { createCar, createTestFlotte, fahrzeugDriver, type TestFlotte } from '../../testing/fahrzeug.ts'
-import { createTestMandant, type TestMandant } from '../../testing/mandant.ts'
+import { createCar } from '../../testing/fahrzeug.ts'
+import { fahrten, flotte, flotteSuite } from '../../testing/suites/flotte.ts'
+import { app, haus } from '../../testing/suites/haus.ts'
 import { keepSiegel } from './keepSiegel.ts'
 import { sayFaults, verifyFahrtenbuch } from './verifyFahrtenbuch.ts'
 
 // A Tuesday, 09:00 in Berlin (UTC+1).
 const VON = Temporal.Instant.from('2026-11-24T08:00:00Z')
 
-let app: TestApp
-let haus: TestMandant
-let flotte: TestFlotte
 let car: string
 
-beforeAll(async () => {
-  app = await testApp('2026-11-23T08:00:00Z')
-  haus = await createTestMandant(app, 'haus')
-  flotte = await createTestFlotte(app, haus)
-})
+flotteSuite()
 
-afterAll(() => app.close())
-
-const driver = fahrzeugDriver(
-  () => app,
-  () => haus,
-  () => flotte,
-)
+const driver = fahrten
 
 /** Two trips of 40 km from check-in to check-out, an hour each, in a car that is new. */
 beforeEach(async () => {

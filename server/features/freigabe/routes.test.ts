@@ -1,25 +1,18 @@
 import { API } from '@platzwart/contract/paths'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { build } from '../../platform/database/sql.ts'
 import { uuidv7 } from '../../platform/database/uuid.ts'
 import { raiseStand } from '../../platform/konfiguration/mandant.ts'
-import { type TestApp, testApp } from '../../testing/app.ts'
-import { createTestFlotte, type TestFlotte } from '../../testing/fahrzeug.ts'
-import { createPerson, createTestMandant, type TestMandant, type TestPerson } from '../../testing/mandant.ts'
+import { createPerson, type TestPerson } from '../../testing/mandant.ts'
+import { flotte, flotteSuite } from '../../testing/suites/flotte.ts'
+import { app, fremd, haus, MONDAY } from '../../testing/suites/haus.ts'
 import { requestFreigabe } from '../fahrt/requestFreigabe.ts'
 
-let app: TestApp
-let haus: TestMandant
-let fremd: TestMandant
-let flotte: TestFlotte
 let zweite: TestPerson
 
+flotteSuite(MONDAY, { fremd: true })
+
 beforeAll(async () => {
-  app = await testApp('2026-11-23T08:00:00Z')
-  haus = await createTestMandant(app, 'haus')
-  fremd = await createTestMandant(app, 'fremd')
-  flotte = await createTestFlotte(app, haus)
-  await createTestFlotte(app, fremd)
   zweite = await haus.scoped(async (tx) => {
     const person = await createPerson(app, tx, 'zweite', 'haus', [
       'fahrzeug_freigabe_von_sonderfahrten',
@@ -29,8 +22,6 @@ beforeAll(async () => {
     return person
   })
 })
-
-afterAll(() => app.close())
 
 let days = 0
 

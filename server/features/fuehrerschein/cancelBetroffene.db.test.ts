@@ -1,35 +1,20 @@
 import { API } from '@platzwart/contract/paths'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { raiseStand } from '../../platform/konfiguration/mandant.ts'
-import { type TestApp, testApp } from '../../testing/app.ts'
-import { createTestFlotte, fahrzeugDriver, giveLicence, type TestFlotte } from '../../testing/fahrzeug.ts'
-import { createPerson, createTestMandant, type TestMandant, type TestPerson } from '../../testing/mandant.ts'
+import { giveLicence } from '../../testing/fahrzeug.ts'
+import { createPerson, type TestPerson } from '../../testing/mandant.ts'
+import { fahrten, flotte, flotteSuite } from '../../testing/suites/flotte.ts'
+import { app, haus, MONDAY } from '../../testing/suites/haus.ts'
 
-// A Monday, 09:00 in Berlin.
-const NOW = '2026-11-23T08:00:00Z'
-
-let app: TestApp
-let haus: TestMandant
-let flotte: TestFlotte
 let person: TestPerson
 let nr = 0
 
-beforeAll(async () => {
-  app = await testApp(NOW)
-  haus = await createTestMandant(app, 'haus')
-  flotte = await createTestFlotte(app, haus)
-})
+flotteSuite()
 
-afterAll(() => app.close())
-
-const { booked, bookAs, checkIn, rows, statusOf } = fahrzeugDriver(
-  () => app,
-  () => haus,
-  () => flotte,
-)
+const { booked, bookAs, checkIn, rows, statusOf } = fahrten
 
 beforeEach(async () => {
-  app.clock.set(NOW)
+  app.clock.set(MONDAY)
   await rows("update fahrzeug_buchung set status = 'storniert', gehalten_bis = null, gehalten_status = null")
   person = await haus.scoped(async (tx) => {
     const made = await createPerson(app, tx, `fahrend${nr++}`, 'haus', ['fahrzeug_buchen'])
@@ -120,7 +105,7 @@ describe('a ban', () => {
     expect([await statusOf(id), await mailsAbout(id)]).toEqual(['reserviert', []])
     app.clock.set(von)
     expect((await checkIn(person, id)).json.code).toBe('fuehrerschein.fahrverbot')
-    app.clock.set(NOW)
+    app.clock.set(MONDAY)
     // What it hit already is no news when something else is written.
     expect((await save({ fahrverbot: true, zusatzinfo: 'Brille' }, 2)).status).toBe(200)
   })

@@ -1,21 +1,12 @@
 import { API } from '@platzwart/contract/paths'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { raiseStand } from '../../platform/konfiguration/mandant.ts'
-import { type TestApp, testApp } from '../../testing/app.ts'
-import { createTestFlotte, giveLicence, type TestFlotte } from '../../testing/fahrzeug.ts'
-import { createPerson, createTestMandant, type TestMandant, type TestPerson } from '../../testing/mandant.ts'
+import { giveLicence } from '../../testing/fahrzeug.ts'
+import { createPerson, type TestPerson } from '../../testing/mandant.ts'
+import { flotte, flotteSuite } from '../../testing/suites/flotte.ts'
+import { app, haus } from '../../testing/suites/haus.ts'
 
-let app: TestApp
-let haus: TestMandant
-let flotte: TestFlotte
-
-beforeAll(async () => {
-  app = await testApp('2026-11-23T08:00:00Z')
-  haus = await createTestMandant(app, 'haus')
-  flotte = await createTestFlotte(app, haus)
-})
-
-afterAll(() => app.close())
+flotteSuite()
 
 function get(person: TestPerson, path: string) {
   return app.request(path, { host: haus.host, as: person.token })

@@ -1,24 +1,12 @@
 import { API } from '@platzwart/contract/paths'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { raiseStand } from '../../platform/konfiguration/mandant.ts'
-import { type TestApp, testApp } from '../../testing/app.ts'
-import { createTestFlotte, giveLicence, setSetting, type TestFlotte } from '../../testing/fahrzeug.ts'
-import { createPerson, createTestMandant, type TestMandant, type TestPerson } from '../../testing/mandant.ts'
+import { giveLicence, setSetting } from '../../testing/fahrzeug.ts'
+import { createPerson, createTestMandant, type TestPerson } from '../../testing/mandant.ts'
+import { flotte, flotteSuite } from '../../testing/suites/flotte.ts'
+import { app, fremd, haus, MONDAY } from '../../testing/suites/haus.ts'
 
-let app: TestApp
-let haus: TestMandant
-let fremd: TestMandant
-let flotte: TestFlotte
-
-beforeAll(async () => {
-  app = await testApp('2026-11-23T08:00:00Z')
-  haus = await createTestMandant(app, 'haus')
-  fremd = await createTestMandant(app, 'fremd')
-  flotte = await createTestFlotte(app, haus)
-  await createTestFlotte(app, fremd)
-})
-
-afterAll(() => app.close())
+flotteSuite(MONDAY, { fremd: true })
 
 const ofPerson = (path: string, benutzerId: string) => path.replace('{benutzerId}', benutzerId)
 

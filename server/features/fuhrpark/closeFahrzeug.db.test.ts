@@ -1,29 +1,15 @@
 import { API } from '@platzwart/contract/paths'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type TestApp, testApp } from '../../testing/app.ts'
-import { createCar, createTestFlotte, fahrzeugDriver, type TestFlotte } from '../../testing/fahrzeug.ts'
-import { createTestMandant, type TestMandant, type TestPerson } from '../../testing/mandant.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createCar } from '../../testing/fahrzeug.ts'
+import type { TestPerson } from '../../testing/mandant.ts'
+import { fahrten, flotte, flotteSuite, foreignOnes } from '../../testing/suites/flotte.ts'
+import { app, fremd, haus, MONDAY } from '../../testing/suites/haus.ts'
 
-// A Monday, 09:00 in Berlin (UTC+1).
-const NOW = '2026-11-23T08:00:00Z'
 const DAY = { von: '2026-11-25T00:00:00Z', bis: '2026-11-26T00:00:00Z' }
 
-let app: TestApp
-let haus: TestMandant
-let fremd: TestMandant
-let flotte: TestFlotte
-let foreignOnes: TestFlotte
 let car: string
 
-beforeAll(async () => {
-  app = await testApp(NOW)
-  haus = await createTestMandant(app, 'haus')
-  fremd = await createTestMandant(app, 'fremd')
-  flotte = await createTestFlotte(app, haus)
-  foreignOnes = await createTestFlotte(app, fremd)
-})
-
-afterAll(() => app.close())
+flotteSuite(MONDAY, { fremd: true })
 
 beforeEach(async () => {
   await haus.scoped((tx) =>
@@ -35,11 +21,7 @@ beforeEach(async () => {
   car = await createCar(haus)
 })
 
-const { booked, bookAs, get, post, rows, statusOf } = fahrzeugDriver(
-  () => app,
-  () => haus,
-  () => flotte,
-)
+const { booked, bookAs, get, post, rows, statusOf } = fahrten
 
 function close(body: object = {}, person: TestPerson = flotte.fuhrpark) {
   return app.request(API.fahrzeugSperren, {

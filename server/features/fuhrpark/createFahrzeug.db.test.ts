@@ -1,32 +1,13 @@
 import { API } from '@platzwart/contract/paths'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type TestApp, testApp } from '../../testing/app.ts'
-import { createTestFlotte, fahrzeugDriver, type TestFlotte } from '../../testing/fahrzeug.ts'
+import { describe, expect, it } from 'vitest'
 import { broughtFile, paper, putFile } from '../../testing/files.ts'
-import { at, fuhrparkDriver, NEW_FAHRZEUG } from '../../testing/fuhrpark.ts'
-import { createTestMandant, type TestMandant } from '../../testing/mandant.ts'
+import { at, NEW_FAHRZEUG } from '../../testing/fuhrpark.ts'
+import { fahrten, flotte, flotteSuite, fuhrpark } from '../../testing/suites/flotte.ts'
+import { app, fremd, haus, MONDAY } from '../../testing/suites/haus.ts'
 
-let app: TestApp
-let haus: TestMandant
-let fremd: TestMandant
-let flotte: TestFlotte
-const here = [() => app, () => haus, () => flotte] as const
-const drive = fahrzeugDriver(...here)
-const { send, read, create } = fuhrparkDriver(...here)
+flotteSuite(MONDAY, { fremd: true, anew: true })
 
-beforeAll(async () => {
-  app = await testApp('2026-11-23T08:00:00Z')
-  fremd = await createTestMandant(app, 'fremd')
-  await createTestFlotte(app, fremd)
-})
-
-let houses = 0
-beforeEach(async () => {
-  haus = await createTestMandant(app, `haus${houses++}`)
-  flotte = await createTestFlotte(app, haus)
-})
-
-afterAll(() => app.close())
+const { send, read, create } = fuhrpark
 
 describe('a new car', () => {
   it('is in the fleet with all its fields, a history, and a plate as it is on the car', async () => {
@@ -54,12 +35,12 @@ describe('a new car', () => {
     ])
     const id = String(made.json.id)
     expect(await read(id)).toEqual(made.json)
-    const list = await drive.get(
+    const list = await fahrten.get(
       flotte.fahrerin,
       `${API.fahrzeuge}?suche=octavia%20900&ausstattung=navigation`,
     )
     expect(list.json.items).toEqual([made.json])
-    const history = await drive.get(flotte.fuhrpark, at(API.fahrzeugHistorie, id))
+    const history = await fahrten.get(flotte.fuhrpark, at(API.fahrzeugHistorie, id))
     expect(history.json.items).toMatchObject([
       { typ: 'ERSTELLUNG', kilometerstand: 12, benutzer: 'fuhrpark Muster', schaeden: [], belege: [] },
     ])
@@ -143,7 +124,7 @@ describe('a picture', () => {
     expect((await send(flotte.fuhrpark, 'PUT', path, { bildId })).status).toBe(428)
     const set = await send(flotte.fuhrpark, 'PUT', path, { bildId }, 1)
     expect(set.json.bild).toMatch(/^\/api\/dateien\/fahrzeuge\/golf\.jpg\?stand=/)
-    expect((await drive.get(flotte.fahrerin, String(set.json.bild))).status).toBe(200)
+    expect((await fahrten.get(flotte.fahrerin, String(set.json.bild))).status).toBe(200)
     const document = await putFile(app, haus, flotte.fuhrpark, 'brief.pdf', paper(), { als: 'dokument' })
     const wrong = await send(flotte.fuhrpark, 'PUT', path, { bildId: document.json.id }, 2)
     expect([wrong.status, wrong.json.code]).toEqual([422, 'datei.typ'])
@@ -155,7 +136,8 @@ describe('a picture', () => {
 
 describe('the list', () => {
   it('comes page by page, by location and plate, narrowed by every filter', async () => {
-    const ask = async (query: string) => (await drive.get(flotte.fahrerin, `${API.fahrzeuge}?${query}`)).json
+    const ask = async (query: string) =>
+      (await fahrten.get(flotte.fahrerin, `${API.fahrzeuge}?${query}`)).json
     const first = await ask('limit=2')
     const rest = await ask(`limit=500&cursor=${first.cursor}`)
     const all = [first, rest].flatMap((page) => page.items as unknown as { id: string }[]).map(({ id }) => id)

@@ -1,40 +1,23 @@
 import { API } from '@platzwart/contract/paths'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { raiseStand } from '../../platform/konfiguration/mandant.ts'
-import { type TestApp, testApp } from '../../testing/app.ts'
 import { untilWaiting } from '../../testing/database.ts'
-import { createTestFlotte, fahrzeugDriver, setSetting, type TestFlotte } from '../../testing/fahrzeug.ts'
-import { at, fuhrparkDriver } from '../../testing/fuhrpark.ts'
-import { createTestMandant, type TestMandant, type TestPerson } from '../../testing/mandant.ts'
+import { setSetting } from '../../testing/fahrzeug.ts'
+import { at } from '../../testing/fuhrpark.ts'
+import type { TestPerson } from '../../testing/mandant.ts'
+import { fahrten, flotte, flotteSuite, fuhrpark } from '../../testing/suites/flotte.ts'
+import { app, fremd, haus, MONDAY } from '../../testing/suites/haus.ts'
 
-let app: TestApp
-let haus: TestMandant
-let fremd: TestMandant
-let flotte: TestFlotte
-const here = [() => app, () => haus, () => flotte] as const
-const drive = fahrzeugDriver(...here)
-const { send, create, filled, update } = fuhrparkDriver(...here)
+flotteSuite(MONDAY, { fremd: true, anew: true })
 
-beforeAll(async () => {
-  app = await testApp('2026-11-23T08:00:00Z')
-  fremd = await createTestMandant(app, 'fremd')
-  await createTestFlotte(app, fremd)
-})
-
-let houses = 0
-beforeEach(async () => {
-  haus = await createTestMandant(app, `haus${houses++}`)
-  flotte = await createTestFlotte(app, haus)
-})
-
-afterAll(() => app.close())
+const { send, create, filled, update } = fuhrpark
 
 async function booked(fahrzeugId: string, von: string, bis: string): Promise<string> {
-  return drive.booked(flotte.fahrerin, { fahrzeugId, von, bis })
+  return fahrten.booked(flotte.fahrerin, { fahrzeugId, von, bis })
 }
 
 async function trip(id: string) {
-  const [row] = await drive.rows(
+  const [row] = await fahrten.rows(
     'select status, informationstext, version from fahrzeug_buchung where id = $1',
     [id],
   )
@@ -42,7 +25,7 @@ async function trip(id: string) {
 }
 
 const mails = async (id: string) =>
-  (await drive.rows('select typ from benachrichtigung where objekt_id = $1 order by erstellt', [id])).map(
+  (await fahrten.rows('select typ from benachrichtigung where objekt_id = $1 order by erstellt', [id])).map(
     ({ typ }) => typ,
   )
 
@@ -81,11 +64,11 @@ describe('a change', () => {
     const waiting = await booked(flotte.golf, '2026-11-25T09:00:00Z', '2026-11-25T10:00:00Z')
     const done = await booked(flotte.golf, '2026-11-26T09:00:00Z', '2026-11-26T10:00:00Z')
     const running = await booked(flotte.golf, '2026-11-27T09:00:00Z', '2026-11-27T10:00:00Z')
-    await drive.rows("update fahrzeug_buchung set status = 'durchgeführt' where id = $1", [done])
-    await drive.rows("update fahrzeug_buchung set status = 'aktiv', beginn_ist = now() where id = $1", [
+    await fahrten.rows("update fahrzeug_buchung set status = 'durchgeführt' where id = $1", [done])
+    await fahrten.rows("update fahrzeug_buchung set status = 'aktiv', beginn_ist = now() where id = $1", [
       running,
     ])
-    const preview = await drive.get(
+    const preview = await fahrten.get(
       flotte.fuhrpark,
       `${at(API.fahrzeugBetroffene, flotte.golf)}?aenderung=standort&standortId=${place}`,
     )
@@ -112,7 +95,7 @@ describe('a change', () => {
     expect(await trip(waiting)).toEqual({ status: 'storniert', informationstext: text, version: 2 })
     expect([(await trip(done))?.status, (await trip(running))?.status]).toEqual(['durchgeführt', 'aktiv'])
     expect(await mails(waiting)).toContain('fahrtSystemStorno')
-    const [history] = await drive.rows(
+    const [history] = await fahrten.rows(
       "select beschreibung from fahrzeug_historie where typ = 'STATUSAENDERUNG'",
     )
     expect(history).toEqual({ beschreibung: 'Standort geändert: Haus → Nebenhaus' })
@@ -125,7 +108,7 @@ describe('a change', () => {
     const after = await booked(flotte.polo, '2026-11-26T23:30:00Z', '2026-11-27T00:30:00Z')
     const days = { gueltigVon: '2026-11-25', gueltigBis: '2026-11-26' }
     const query = `aenderung=gueltigkeit&gueltigVon=${days.gueltigVon}&gueltigBis=${days.gueltigBis}`
-    const preview = await drive.get(flotte.fuhrpark, `${at(API.fahrzeugBetroffene, flotte.polo)}?${query}`)
+    const preview = await fahrten.get(flotte.fuhrpark, `${at(API.fahrzeugBetroffene, flotte.polo)}?${query}`)
     const ids = (preview.json as unknown as { id: string }[]).map(({ id }) => id)
     expect(ids).toEqual([before, after])
     expect((await update(flotte.polo, { ...days, betroffeneStornieren: true })).status).toBe(200)
@@ -140,27 +123,27 @@ describe('a change', () => {
   it('leaves no cancelled booking that could be brought back to a car that is elsewhere', async () => {
     const place = await secondPlace()
     const id = await booked(flotte.golf, '2026-11-25T09:00:00Z', '2026-11-25T10:00:00Z')
-    expect((await drive.post(flotte.fahrerin, id, 'cancel')).status).toBe(200)
+    expect((await fahrten.post(flotte.fahrerin, id, 'cancel')).status).toBe(200)
     expect((await update(flotte.golf, { standortId: place })).status).toBe(200)
-    expect((await drive.post(flotte.fahrerin, id, 'undo-cancel')).status).toBeGreaterThanOrEqual(400)
-    expect(await drive.statusOf(id)).toBe('storniert')
+    expect((await fahrten.post(flotte.fahrerin, id, 'undo-cancel')).status).toBeGreaterThanOrEqual(400)
+    expect(await fahrten.statusOf(id)).toBe('storniert')
   })
 
   it('that a booking has waited for is seen by it, though it was decided before', async () => {
     const slot = { von: '2026-12-07T09:00:00Z', bis: '2026-12-07T10:00:00Z' }
-    let wish: ReturnType<typeof drive.bookAs> | undefined
+    let wish: ReturnType<typeof fahrten.bookAs> | undefined
     await haus.scoped(async (tx) => {
       await tx.raw('select from fahrzeug where id = $1 for update', [flotte.golf])
       await tx.raw("update fahrzeug set gueltig_bis = '2026-11-30', version = version + 1 where id = $1", [
         flotte.golf,
       ])
       await raiseStand(tx)
-      wish = drive.bookAs(flotte.fahrerin, slot)
+      wish = fahrten.bookAs(flotte.fahrerin, slot)
       await untilWaiting(app.database)
     })
     expect((await wish)?.status).toBe(409)
-    expect(await drive.rows('select id from fahrzeug_buchung')).toEqual([])
-    expect((await drive.bookAs(flotte.fahrerin, slot)).json.code).toBe('fahrzeug.nichtGueltig')
+    expect(await fahrten.rows('select id from fahrzeug_buchung')).toEqual([])
+    expect((await fahrten.bookAs(flotte.fahrerin, slot)).json.code).toBe('fahrzeug.nichtGueltig')
   })
 
   it('that a trip has waited for on its way to the car keeps it away', async () => {
@@ -177,14 +160,14 @@ describe('a change', () => {
       await untilWaiting(app.database)
     })
     expect((await move)?.status).toBe(409)
-    expect(await drive.rows('select fahrzeug_id from fahrzeug_buchung where id = $1', [id])).toEqual([
+    expect(await fahrten.rows('select fahrzeug_id from fahrzeug_buchung where id = $1', [id])).toEqual([
       { fahrzeug_id: flotte.polo },
     ])
   })
 
   it('sees a booking whose cancellation is being taken back at that moment', async () => {
     const id = await booked(flotte.golf, '2026-11-25T09:00:00Z', '2026-11-25T10:00:00Z')
-    await drive.post(flotte.fahrerin, id, 'cancel')
+    await fahrten.post(flotte.fahrerin, id, 'cancel')
     let end: ReturnType<typeof send> | undefined
     await haus.scoped(async (tx) => {
       await tx.raw(
@@ -205,14 +188,14 @@ describe('a change', () => {
         von: `2026-12-0${1 + i}T09:00:00Z`,
         bis: `2026-12-0${1 + i}T10:00:00Z`,
       }))
-      const wishes = slots.map((slot) => drive.bookAs(flotte.fahrerin, { fahrzeugId: id, ...slot }))
+      const wishes = slots.map((slot) => fahrten.bookAs(flotte.fahrerin, { fahrzeugId: id, ...slot }))
       const end = send(flotte.fuhrpark, 'POST', at(API.fahrzeugDeaktivieren, id), {
         betroffeneStornieren: true,
       })
       const answers = await Promise.all([end, ...wishes])
       expect(answers[0].status).toBe(200)
       expect(answers.every(({ status }) => status < 500)).toBe(true)
-      const left = await drive.rows(
+      const left = await fahrten.rows(
         "select id from fahrzeug_buchung where fahrzeug_id = $1 and status <> 'storniert'",
         [id],
       )
@@ -236,15 +219,15 @@ describe('a deactivated car', () => {
       status: 'storniert',
       informationstext: 'Storno, weil Fahrzeug deaktiviert wurde.',
     })
-    expect((await drive.get(flotte.fahrerin, at(API.fahrzeug, flotte.golf))).status).toBe(404)
+    expect((await fahrten.get(flotte.fahrerin, at(API.fahrzeug, flotte.golf))).status).toBe(404)
     const ids = async (person: TestPerson, query: string) =>
-      ((await drive.get(person, `${API.fahrzeuge}${query}`)).json.items as unknown as { id: string }[]).map(
+      ((await fahrten.get(person, `${API.fahrzeuge}${query}`)).json.items as unknown as { id: string }[]).map(
         ({ id }) => id,
       )
     expect(await ids(flotte.fuhrpark, '')).not.toContain(flotte.golf)
     expect(await ids(flotte.fahrerin, '?deaktivierte=true')).not.toContain(flotte.golf)
     expect(await ids(flotte.fuhrpark, '?deaktivierte=true')).toContain(flotte.golf)
-    const history = await drive.get(flotte.fuhrpark, at(API.fahrzeugHistorie, flotte.golf))
+    const history = await fahrten.get(flotte.fuhrpark, at(API.fahrzeugHistorie, flotte.golf))
     expect(history.json.items).toMatchObject([{ typ: 'DEAKTIVIERUNG', kilometerstand: 10_000 }])
     expect((await create({ kennzeichen: String(gone.json.kennzeichen) })).status).toBe(201)
     for (const again of [
@@ -253,7 +236,7 @@ describe('a deactivated car', () => {
     ]) {
       expect([again.status, again.json.code]).toEqual([409, 'fahrzeug.deaktiviert'])
     }
-    const booking = await drive.bookAs(flotte.fahrerin, { fahrzeugId: flotte.golf })
+    const booking = await fahrten.bookAs(flotte.fahrerin, { fahrzeugId: flotte.golf })
     expect(booking.status).toBeGreaterThanOrEqual(400)
   })
 })
@@ -267,7 +250,7 @@ describe('booking times of a car', () => {
     const wednesday = await booked(flotte.golf, '2026-11-25T09:00:00Z', '2026-11-25T10:00:00Z')
     const late = await booked(flotte.golf, '2026-11-26T15:30:00Z', '2026-11-26T16:30:00Z')
     const query = 'aenderung=buchungszeiten&wochentage=1,2,4&von=09:00&bis=17:00'
-    const preview = await drive.get(flotte.fuhrpark, `${at(API.fahrzeugBetroffene, flotte.golf)}?${query}`)
+    const preview = await fahrten.get(flotte.fuhrpark, `${at(API.fahrzeugBetroffene, flotte.golf)}?${query}`)
     expect((preview.json as unknown as { id: string }[]).map(({ id }) => id)).toEqual([wednesday, late])
     expect((await send(flotte.fuhrpark, 'PUT', path(), TIMES)).status).toBe(428)
     const asked = await send(flotte.fuhrpark, 'PUT', path(), TIMES, 1)
@@ -283,10 +266,12 @@ describe('booking times of a car', () => {
         buchungAusserhalbMoeglich: false,
       },
     })
-    expect([await drive.statusOf(fits), await drive.statusOf(wednesday), await drive.statusOf(late)]).toEqual(
-      ['reserviert', 'storniert', 'storniert'],
-    )
-    const refused = await drive.bookAs(flotte.fahrer, {
+    expect([
+      await fahrten.statusOf(fits),
+      await fahrten.statusOf(wednesday),
+      await fahrten.statusOf(late),
+    ]).toEqual(['reserviert', 'storniert', 'storniert'])
+    const refused = await fahrten.bookAs(flotte.fahrer, {
       von: '2026-12-02T09:00:00Z',
       bis: '2026-12-02T10:00:00Z',
     })
@@ -305,7 +290,9 @@ describe('booking times of a car', () => {
     const late = await booked(flotte.golf, '2026-11-26T15:30:00Z', '2026-11-26T16:30:00Z')
     const preview = async () => {
       const url = `${at(API.fahrzeugBetroffene, flotte.golf)}?aenderung=buchungszeiten`
-      return ((await drive.get(flotte.fuhrpark, url)).json as unknown as { id: string }[]).map(({ id }) => id)
+      return ((await fahrten.get(flotte.fuhrpark, url)).json as unknown as { id: string }[]).map(
+        ({ id }) => id,
+      )
     }
     expect(await preview()).toEqual([late])
     expect((await send(flotte.fuhrpark, 'PUT', path(), { wochentage: [4] }, 1)).status).toBe(409)

@@ -1,21 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestApp, testApp } from '../../testing/app.ts'
-import { createTestMandant, type TestMandant, type TestPerson } from '../../testing/mandant.ts'
+import { describe, expect, it } from 'vitest'
+import type { TestPerson } from '../../testing/mandant.ts'
+import { app, fremd, haus, hausSuite, MONDAY } from '../../testing/suites/haus.ts'
 
-// A Monday; the house is open Monday to Friday 08:00 to 18:00 in Berlin (UTC+1).
-const NOW = '2026-11-23T08:00:00Z'
-
-let app: TestApp
-let haus: TestMandant
-let fremd: TestMandant
-
-beforeAll(async () => {
-  app = await testApp(NOW)
-  haus = await createTestMandant(app, 'haus')
-  fremd = await createTestMandant(app, 'fremd')
-})
-
-afterAll(() => app.close())
+hausSuite(MONDAY, { fremd: true })
 
 let ids = 0
 const newId = () => `01980000-0000-7000-8000-${String(++ids).padStart(12, '0')}`

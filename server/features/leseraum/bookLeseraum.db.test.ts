@@ -1,25 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestApp, testApp } from '../../testing/app.ts'
-import { leseraumDriver } from '../../testing/leseraum.ts'
-import { createTestMandant, type TestMandant } from '../../testing/mandant.ts'
+import { describe, expect, it } from 'vitest'
+import { app, haus, hausSuite, leseraeume } from '../../testing/suites/haus.ts'
 
-// A Monday; the library is open Monday to Friday 08:00 to 18:00 in Berlin (UTC+1).
-const NOW = '2026-11-23T08:00:00Z'
+hausSuite()
 
-let app: TestApp
-let haus: TestMandant
-
-beforeAll(async () => {
-  app = await testApp(NOW)
-  haus = await createTestMandant(app, 'haus')
-})
-
-afterAll(() => app.close())
-
-const { slot, bookAs, booked, post, rows, statusOf } = leseraumDriver(
-  () => app,
-  () => haus,
-)
+const { slot, bookAs, booked, post, rows, statusOf } = leseraeume
 
 describe('booking', () => {
   it('reserves at once for one person, with audit row and mail in the same transaction', async () => {

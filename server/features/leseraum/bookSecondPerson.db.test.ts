@@ -1,26 +1,14 @@
 import { EINLADUNGEN_PRO_STUNDE } from '@platzwart/domain/leseraum/einladungen'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { uuidv7 } from '../../platform/database/uuid.ts'
-import { type TestAnswer, type TestApp, testApp } from '../../testing/app.ts'
-import { BOOK, leseraumDriver } from '../../testing/leseraum.ts'
-import { createPerson, createTestMandant, type TestMandant, type TestPerson } from '../../testing/mandant.ts'
+import type { TestAnswer } from '../../testing/app.ts'
+import { BOOK } from '../../testing/leseraum.ts'
+import { createPerson, type TestPerson } from '../../testing/mandant.ts'
+import { app, fremd, haus, hausSuite, leseraeume, MONDAY } from '../../testing/suites/haus.ts'
 
-let app: TestApp
-let haus: TestMandant
-let fremd: TestMandant
+hausSuite(MONDAY, { fremd: true })
 
-beforeAll(async () => {
-  app = await testApp('2026-11-23T08:00:00Z')
-  haus = await createTestMandant(app, 'haus')
-  fremd = await createTestMandant(app, 'fremd')
-})
-
-afterAll(() => app.close())
-
-const { slot, bookAs, post, rows, statusOf } = leseraumDriver(
-  () => app,
-  () => haus,
-)
+const { slot, bookAs, post, rows, statusOf } = leseraeume
 
 async function clear(): Promise<void> {
   for (const table of ['leseraum_einladung', 'benachrichtigung', 'leseraum_buchung'])

@@ -1,25 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestApp, testApp } from '../../testing/app.ts'
-import { BOOK, leseraumDriver } from '../../testing/leseraum.ts'
-import { createTestMandant, type TestMandant, type TestPerson } from '../../testing/mandant.ts'
+import { describe, expect, it } from 'vitest'
+import { BOOK } from '../../testing/leseraum.ts'
+import type { TestPerson } from '../../testing/mandant.ts'
+import { app, haus, hausSuite, leseraeume, MONDAY } from '../../testing/suites/haus.ts'
 
-// A Monday; the library is open Monday to Friday 08:00 to 18:00 in Berlin (UTC+1).
-const NOW = '2026-11-23T08:00:00Z'
+hausSuite()
 
-let app: TestApp
-let haus: TestMandant
-
-beforeAll(async () => {
-  app = await testApp(NOW)
-  haus = await createTestMandant(app, 'haus')
-})
-
-afterAll(() => app.close())
-
-const { slot, bookAs, booked, post, rows } = leseraumDriver(
-  () => app,
-  () => haus,
-)
+const { slot, bookAs, booked, post, rows } = leseraeume
 
 describe('check-in and cancelling', () => {
   it('lets the booker in from 15 minutes before to 15 minutes after the start, and not again', async () => {
@@ -37,7 +23,7 @@ describe('check-in and cancelling', () => {
     const done = await post(haus.anna, id, 'cancel')
     expect([done.status, done.json.code]).toEqual([422, 'buchung.durchgefuehrtNichtStornierbar'])
     expect(done.json.title).toBe('Eine durchgeführte LeseraumBuchung kann nicht storniert werden.')
-    app.clock.set(NOW)
+    app.clock.set(MONDAY)
   })
 
   it('is too late 15 minutes and a second after the start', async () => {
@@ -48,7 +34,7 @@ describe('check-in and cancelling', () => {
     })
     app.clock.set('2026-11-23T14:15:01Z')
     expect((await post(haus.anna, id, 'check-in')).json.code).toBe('buchung.checkInZuSpaet')
-    app.clock.set(NOW)
+    app.clock.set(MONDAY)
   })
 
   it('holds the slot of a cancelled booking for ten seconds, in which it can be taken back', async () => {
@@ -63,7 +49,7 @@ describe('check-in and cancelling', () => {
     await post(haus.anna, id, 'cancel')
     app.clock.set('2026-11-23T08:00:11Z')
     expect((await post(haus.anna, id, 'undo-cancel')).json.code).toBe('buchung.ruecknahmeAbgelaufen')
-    app.clock.set(NOW)
+    app.clock.set(MONDAY)
     // The database's clock decides when the slot is free again.
     await haus.scoped((tx) =>
       tx.raw("update leseraum_buchung set gehalten_bis = now() - interval '1 second' where id = $1", [id]),

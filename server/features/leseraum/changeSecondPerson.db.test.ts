@@ -1,23 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { uuidv7 } from '../../platform/database/uuid.ts'
-import { type TestAnswer, type TestApp, testApp } from '../../testing/app.ts'
-import { BOOK, leseraumDriver } from '../../testing/leseraum.ts'
-import { createTestMandant, type TestMandant } from '../../testing/mandant.ts'
+import type { TestAnswer } from '../../testing/app.ts'
+import { BOOK } from '../../testing/leseraum.ts'
+import { app, haus, hausSuite, leseraeume } from '../../testing/suites/haus.ts'
 
-let app: TestApp
-let haus: TestMandant
+hausSuite()
 
-beforeAll(async () => {
-  app = await testApp('2026-11-23T08:00:00Z')
-  haus = await createTestMandant(app, 'haus')
-})
-
-afterAll(() => app.close())
-
-const { slot, bookAs, post, rows } = leseraumDriver(
-  () => app,
-  () => haus,
-)
+const { slot, bookAs, post, rows } = leseraeume
 
 beforeEach(async () => {
   for (const table of ['leseraum_einladung', 'benachrichtigung', 'leseraum_buchung'])

@@ -1,28 +1,13 @@
 import { API } from '@platzwart/contract/paths'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { type TestApp, testApp } from '../../testing/app.ts'
-import { leseraumDriver } from '../../testing/leseraum.ts'
-import { createTestMandant, type TestMandant } from '../../testing/mandant.ts'
+import { afterEach, describe, expect, it } from 'vitest'
+import { app, haus, hausSuite, leseraeume, MONDAY } from '../../testing/suites/haus.ts'
 
-// A Monday; the library is open Monday to Friday 08:00 to 18:00 in Berlin (UTC+1).
-const NOW = '2026-11-23T08:00:00Z'
 /** A Wednesday, eleven to one. */
 const TIMES = { von: '2026-11-25T10:00:00Z', bis: '2026-11-25T12:00:00Z' }
 
-let app: TestApp
-let haus: TestMandant
+hausSuite()
 
-beforeAll(async () => {
-  app = await testApp(NOW)
-  haus = await createTestMandant(app, 'haus')
-})
-
-afterAll(() => app.close())
-
-const { booked, post, rows, statusOf } = leseraumDriver(
-  () => app,
-  () => haus,
-)
+const { booked, post, rows, statusOf } = leseraeume
 
 const WEEK = [1, 2, 3, 4, 5].map((wochentag) => ({ wochentag, von: '08:00', bis: '18:00', geoeffnet: true }))
 const ofPlan = (path: string) => path.replace('{id}', haus.grundrissId)
@@ -82,7 +67,7 @@ const CLOSED = [
 
 describe('a booking that waits while the house closes', () => {
   afterEach(async () => {
-    app.clock.set(NOW)
+    app.clock.set(MONDAY)
     await savePlan(true)
     await put(API.oeffnungszeiten, WEEK)
     await put(API.sonderoeffnungszeiten, [])

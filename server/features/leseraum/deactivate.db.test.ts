@@ -1,25 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { raiseStand } from '../../platform/konfiguration/mandant.ts'
-import { type TestApp, testApp } from '../../testing/app.ts'
 import { untilWaiting } from '../../testing/database.ts'
-import { createTestMandant, type TestMandant, type TestPerson } from '../../testing/mandant.ts'
+import type { TestPerson } from '../../testing/mandant.ts'
+import { app, haus, hausSuite, MONDAY } from '../../testing/suites/haus.ts'
 import { lockLeseraum } from '../grundriss/queries.ts'
 
-// A Monday, 09:00 in Berlin.
-const NOW = '2026-11-23T08:00:00Z'
-
-let app: TestApp
-let haus: TestMandant
 let nr = 0
 let path: string
 let id: string
 
-beforeAll(async () => {
-  app = await testApp(NOW)
-  haus = await createTestMandant(app, 'haus')
-})
-
-afterAll(() => app.close())
+hausSuite()
 
 const room = (more: object = {}) => ({
   grundrissId: haus.grundrissId,
@@ -60,7 +50,7 @@ const post = (person: TestPerson, buchung: string, verb: string) =>
 
 // Each test has a room, and hours, of its own.
 beforeEach(async () => {
-  app.clock.set(NOW)
+  app.clock.set(MONDAY)
   nr += 1
   id = `01980000-0000-7000-8000-${String(nr).padStart(12, '0')}`
   path = `/api/leseraeume/${id}`

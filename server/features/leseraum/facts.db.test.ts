@@ -1,20 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestApp, testApp } from '../../testing/app.ts'
-import { createTestMandant, type TestMandant, type TestPerson } from '../../testing/mandant.ts'
+import { describe, expect, it } from 'vitest'
+import type { TestPerson } from '../../testing/mandant.ts'
+import { app, haus, hausSuite } from '../../testing/suites/haus.ts'
+import { codesOf } from '../../testing/suites/refusal.ts'
 
-// A Monday; the library is open Monday to Friday 08:00 to 18:00 in Berlin (UTC+1).
-const NOW = '2026-11-23T08:00:00Z'
 const BOOK = '/api/leseraum-buchungen'
 
-let app: TestApp
-let haus: TestMandant
-
-beforeAll(async () => {
-  app = await testApp(NOW)
-  haus = await createTestMandant(app, 'haus')
-})
-
-afterAll(() => app.close())
+hausSuite()
 
 function bookAs(person: TestPerson, seat: number, von: string, bis: string) {
   return app.request(BOOK, {
@@ -27,9 +18,6 @@ function bookAs(person: TestPerson, seat: number, von: string, bis: string) {
 function post(person: TestPerson, id: unknown, verb: string) {
   return app.request(`${BOOK}/${id}/${verb}`, { as: person.token, host: haus.host, method: 'POST' })
 }
-
-const codesOf = (answer: { json: Record<string, unknown> }) =>
-  (answer.json.issues as { code: string }[]).map(({ code }) => code)
 
 describe('the limits of one person', () => {
   it('hold when several bookings are sent in one instant', async () => {

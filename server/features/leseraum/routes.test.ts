@@ -1,27 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestApp, testApp } from '../../testing/app.ts'
-import { BOOK, leseraumDriver } from '../../testing/leseraum.ts'
-import { createTestMandant, type TestMandant, type TestPerson } from '../../testing/mandant.ts'
+import { describe, expect, it } from 'vitest'
+import type { TestApp } from '../../testing/app.ts'
+import { BOOK } from '../../testing/leseraum.ts'
+import type { TestPerson } from '../../testing/mandant.ts'
+import { app, fremd, haus, hausSuite, leseraeume, MONDAY } from '../../testing/suites/haus.ts'
 
-// A Monday; the library is open Monday to Friday 08:00 to 18:00 in Berlin (UTC+1).
-const NOW = '2026-11-23T08:00:00Z'
+hausSuite(MONDAY, { fremd: true })
 
-let app: TestApp
-let haus: TestMandant
-let fremd: TestMandant
-
-beforeAll(async () => {
-  app = await testApp(NOW)
-  haus = await createTestMandant(app, 'haus')
-  fremd = await createTestMandant(app, 'fremd')
-})
-
-afterAll(() => app.close())
-
-const { slot, bookAs, booked, rows } = leseraumDriver(
-  () => app,
-  () => haus,
-)
+const { slot, bookAs, booked, rows } = leseraeume
 
 describe('reading', () => {
   it('lists one’s own bookings only; all of them for who maintains bookings', async () => {

@@ -1,22 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type TestApp, testApp } from '../../testing/app.ts'
-import { createTestMandant, type TestMandant, type TestPerson } from '../../testing/mandant.ts'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { TestMandant, TestPerson } from '../../testing/mandant.ts'
+import { app, fremd, haus, hausSuite, MONDAY } from '../../testing/suites/haus.ts'
 import { createMandant } from './create.ts'
 
-let app: TestApp
-let haus: TestMandant
-let fremd: TestMandant
 let betreiber: TestPerson
 
+hausSuite(MONDAY, { fremd: true })
+
 beforeAll(async () => {
-  app = await testApp('2026-11-23T08:00:00Z')
-  haus = await createTestMandant(app, 'haus')
-  fremd = await createTestMandant(app, 'fremd')
   betreiber = haus.ben
   await app.deps.authPool.query('insert into auth.betreiber values ($1)', [`user-${betreiber.id}`])
 })
-
-afterAll(() => app.close())
 
 function ask(person: TestPerson, method: string, path: string, body?: object) {
   return app.request(path, { as: person.token, host: haus.host, method, ...(body ? { body } : {}) })

@@ -1,18 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type TestApp, testApp } from '../../testing/app.ts'
-import { createTestMandant, type TestMandant, type TestPerson } from '../../testing/mandant.ts'
+import { expect, it } from 'vitest'
+import type { TestPerson } from '../../testing/mandant.ts'
+import { app, fremd, haus, hausSuite, MONDAY } from '../../testing/suites/haus.ts'
 
-let app: TestApp
-let haus: TestMandant
-let fremd: TestMandant
-
-beforeAll(async () => {
-  app = await testApp('2026-11-23T08:00:00Z')
-  haus = await createTestMandant(app, 'haus')
-  fremd = await createTestMandant(app, 'fremd')
-})
-
-afterAll(() => app.close())
+hausSuite(MONDAY, { fremd: true })
 
 const NEW = '01980000-0000-7000-8000-0000000000a1'
 

@@ -1,92 +1,24 @@
 import { API } from '@platzwart/contract/paths'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { uuidv7 } from '../../platform/database/uuid.ts'
-import { type TestApp, testApp } from '../../testing/app.ts'
+import { setSetting } from '../../testing/fahrzeug.ts'
+import { fahrten, flotte } from '../../testing/suites/flotte.ts'
+import { app, fremd, haus } from '../../testing/suites/haus.ts'
+import { codeOf } from '../../testing/suites/refusal.ts'
 import {
-  createCar,
-  createTestFlotte,
-  fahrzeugDriver,
-  setSetting,
-  type TestFlotte,
-} from '../../testing/fahrzeug.ts'
-import { createTestMandant, type TestMandant, type TestPerson } from '../../testing/mandant.ts'
+  booked,
+  car,
+  second,
+  setClock,
+  uebergabeSuite,
+  underWay,
+  uploaded,
+  VON,
+} from '../../testing/suites/uebergabe.ts'
 
-// A Monday, 09:00 in Berlin (UTC+1).
-const NOW = '2026-11-23T08:00:00Z'
-const VON = '2026-11-24T08:00:00Z'
-const BIS = '2026-11-24T10:00:00Z'
+uebergabeSuite()
 
-let app: TestApp
-let second: TestApp
-let haus: TestMandant
-let fremd: TestMandant
-let flotte: TestFlotte
-let car: string
-
-beforeAll(async () => {
-  app = await testApp(NOW)
-  second = await testApp(NOW, { database: app.database })
-  haus = await createTestMandant(app, 'haus')
-  fremd = await createTestMandant(app, 'fremd')
-  flotte = await createTestFlotte(app, haus)
-  await second.deps.domains.refresh()
-})
-
-afterAll(async () => {
-  await second.close()
-  await app.close()
-})
-
-beforeEach(async () => {
-  setClock(NOW)
-  await haus.scoped((tx) =>
-    tx.raw(
-      "update fahrzeug_buchung set status = 'storniert', gehalten_bis = null, gehalten_status = null",
-      [],
-    ),
-  )
-  car = await createCar(haus)
-})
-
-const driver = fahrzeugDriver(
-  () => app,
-  () => haus,
-  () => flotte,
-)
-const { get, checkIn, checkOut, rows, statusOf } = driver
-const booked = (person: TestPerson, body: object = {}) =>
-  driver.booked(person, { fahrzeugId: car, von: VON, bis: BIS, ...body })
-
-function setClock(now: string): void {
-  app.clock.set(now)
-  second.clock.set(now)
-}
-
-/** A trip that has begun at its start. */
-async function underWay(person: TestPerson = flotte.fahrerin, body: object = {}): Promise<string> {
-  const id = await booked(person, body)
-  setClock(VON)
-  const answer = await checkIn(person, id)
-  expect([answer.status, answer.json.status]).toEqual([200, 'aktiv'])
-  return id
-}
-
-async function uploaded(): Promise<string> {
-  const id = uuidv7()
-  await haus.scoped((tx) =>
-    tx.raw(
-      `insert into datei (mandant_id, id, bucket, dateiname, schluessel, inhaltstyp, bytes, sha256, benutzer_id)
-         values ($1, $2, 'fahrzeuge', $3, $3, 'image/png', 10, repeat('a', 64), $4)`,
-      [haus.id, id, `${id}.png`, flotte.fahrerin.id],
-    ),
-  )
-  return id
-}
-
-const codeOf = async (answer: Promise<{ status: number; json: { [key: string]: unknown } }>) => {
-  const { status, json } = await answer
-  return [status, json.code]
-}
+const { get, checkIn, checkOut, rows, statusOf } = fahrten
 
 describe('the check-in', () => {
   it('takes the car over as it stands: history, state, trip, damages with their photo, mails', async () => {

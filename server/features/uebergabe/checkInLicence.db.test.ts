@@ -1,35 +1,20 @@
 import { API } from '@platzwart/contract/paths'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type TestApp, testApp } from '../../testing/app.ts'
-import { createCar, createTestFlotte, fahrzeugDriver, type TestFlotte } from '../../testing/fahrzeug.ts'
-import { createTestMandant, type TestMandant } from '../../testing/mandant.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createCar } from '../../testing/fahrzeug.ts'
+import { fahrten, flotte, flotteSuite } from '../../testing/suites/flotte.ts'
+import { app, haus, MONDAY } from '../../testing/suites/haus.ts'
 
-// A Monday, 09:00 in Berlin (UTC+1).
-const NOW = '2026-11-23T08:00:00Z'
 const VON = '2026-11-24T08:00:00Z'
 const BIS = '2026-11-24T10:00:00Z'
 
-let app: TestApp
-let haus: TestMandant
-let flotte: TestFlotte
 let car: string
 
-beforeAll(async () => {
-  app = await testApp(NOW)
-  haus = await createTestMandant(app, 'haus')
-  flotte = await createTestFlotte(app, haus)
-})
+flotteSuite()
 
-afterAll(() => app.close())
-
-const { get, checkIn, booked, rows, statusOf } = fahrzeugDriver(
-  () => app,
-  () => haus,
-  () => flotte,
-)
+const { get, checkIn, booked, rows, statusOf } = fahrten
 
 beforeEach(async () => {
-  app.clock.set(NOW)
+  app.clock.set(MONDAY)
   await rows("update fahrzeug_buchung set status = 'storniert', gehalten_bis = null, gehalten_status = null")
   await licence(
     "fahrverbot = false, klassen = '{B}', ausgestellt_am = '2016-11-23', gueltig_bis = null, naechste_pruefung = '2027-11-23'",

@@ -1,91 +1,24 @@
 import { API } from '@platzwart/contract/paths'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { uuidv7 } from '../../platform/database/uuid.ts'
-import { type TestApp, testApp } from '../../testing/app.ts'
-import { createCar, createTestFlotte, fahrzeugDriver, type TestFlotte } from '../../testing/fahrzeug.ts'
-import { createTestMandant, type TestMandant, type TestPerson } from '../../testing/mandant.ts'
+import { describe, expect, it } from 'vitest'
+import { createCar } from '../../testing/fahrzeug.ts'
+import { fahrten, flotte, foreignOnes } from '../../testing/suites/flotte.ts'
+import { app, fremd, haus } from '../../testing/suites/haus.ts'
+import { codeOf, codesOf } from '../../testing/suites/refusal.ts'
+import {
+  booked,
+  car,
+  second,
+  setClock,
+  uebergabeSuite,
+  underWay,
+  uploaded,
+  VON,
+} from '../../testing/suites/uebergabe.ts'
 
-// A Monday, 09:00 in Berlin (UTC+1).
-const NOW = '2026-11-23T08:00:00Z'
-const VON = '2026-11-24T08:00:00Z'
-const BIS = '2026-11-24T10:00:00Z'
+uebergabeSuite()
 
-let app: TestApp
-let second: TestApp
-let haus: TestMandant
-let fremd: TestMandant
-let flotte: TestFlotte
-let foreignOnes: TestFlotte
-let car: string
+const { post, checkIn, checkOut, rows } = fahrten
 
-beforeAll(async () => {
-  app = await testApp(NOW)
-  second = await testApp(NOW, { database: app.database })
-  haus = await createTestMandant(app, 'haus')
-  fremd = await createTestMandant(app, 'fremd')
-  flotte = await createTestFlotte(app, haus)
-  foreignOnes = await createTestFlotte(app, fremd)
-  await second.deps.domains.refresh()
-})
-
-afterAll(async () => {
-  await second.close()
-  await app.close()
-})
-
-beforeEach(async () => {
-  setClock(NOW)
-  await haus.scoped((tx) =>
-    tx.raw(
-      "update fahrzeug_buchung set status = 'storniert', gehalten_bis = null, gehalten_status = null",
-      [],
-    ),
-  )
-  car = await createCar(haus)
-})
-
-const driver = fahrzeugDriver(
-  () => app,
-  () => haus,
-  () => flotte,
-)
-const { post, checkIn, checkOut, rows } = driver
-const booked = (person: TestPerson, body: object = {}) =>
-  driver.booked(person, { fahrzeugId: car, von: VON, bis: BIS, ...body })
-
-function setClock(now: string): void {
-  app.clock.set(now)
-  second.clock.set(now)
-}
-
-/** A trip that has begun at its start. */
-async function underWay(person: TestPerson = flotte.fahrerin, body: object = {}): Promise<string> {
-  const id = await booked(person, body)
-  setClock(VON)
-  const answer = await checkIn(person, id)
-  expect([answer.status, answer.json.status]).toEqual([200, 'aktiv'])
-  return id
-}
-
-async function uploaded(): Promise<string> {
-  const id = uuidv7()
-  await haus.scoped((tx) =>
-    tx.raw(
-      `insert into datei (mandant_id, id, bucket, dateiname, schluessel, inhaltstyp, bytes, sha256, benutzer_id)
-         values ($1, $2, 'fahrzeuge', $3, $3, 'image/png', 10, repeat('a', 64), $4)`,
-      [haus.id, id, `${id}.png`, flotte.fahrerin.id],
-    ),
-  )
-  return id
-}
-
-const codeOf = async (answer: Promise<{ status: number; json: { [key: string]: unknown } }>) => {
-  const { status, json } = await answer
-  return [status, json.code]
-}
-
-const codesOf = (answer: { json: Record<string, unknown> }) =>
-  (answer.json.issues as { code: string }[]).map(({ code }) => code)
 const historyOf = (id: string, typ: string) =>
   rows('select kilometerstand, beschreibung from fahrzeug_historie where buchung_id = $1 and typ = $2', [
     id,
@@ -104,7 +37,7 @@ describe('what is strange about a trip', () => {
       ['fahrzeug.frageTempo'],
     ])
     expect(asked.json.issues?.[0]?.detail).toBe('148 km in 1 Minute: Stimmt der Kilometerstand?')
-    expect([await driver.statusOf(id), await historyOf(id, 'CHECK_OUT')]).toEqual(['aktiv', []])
+    expect([await fahrten.statusOf(id), await historyOf(id, 'CHECK_OUT')]).toEqual(['aktiv', []])
     const other = await checkOut(flotte.fahrerin, id, {
       ...said,
       bestaetigteFragen: ['fahrzeug.frageStrecke'],
@@ -134,7 +67,7 @@ describe('what is strange about a trip', () => {
     const jumped = { kilometerstand: 10_900, bestaetigteFragen: [] }
     const asked = await checkIn(flotte.fahrerin, id, jumped)
     expect([asked.status, codesOf(asked)]).toEqual([409, ['fahrzeug.frageSprung']])
-    expect(await driver.statusOf(id)).toBe('reserviert')
+    expect(await fahrten.statusOf(id)).toBe('reserviert')
     const confirmed = { ...jumped, bestaetigteFragen: ['fahrzeug.frageSprung'] }
     expect((await checkIn(flotte.fahrerin, id, confirmed)).status).toBe(200)
     expect((await historyOf(id, 'CHECK_IN'))[0]?.beschreibung).toContain('900 km mehr als zuletzt')
@@ -193,7 +126,7 @@ describe('the check-out', () => {
       },
     ])
     // Back an hour early: the car is free again a quarter of an hour later.
-    const again = await driver.bookAs(flotte.fahrer, {
+    const again = await fahrten.bookAs(flotte.fahrer, {
       fahrzeugId: car,
       von: '2026-11-24T09:15:00Z',
       bis: '2026-11-24T10:00:00Z',
@@ -238,7 +171,7 @@ describe('the check-out', () => {
     const first = await underWay()
     setClock('2026-11-24T09:00:00Z')
     await checkOut(flotte.fahrerin, first, { kilometerstand: 10_500 })
-    const next = await driver.booked(flotte.fahrer, {
+    const next = await fahrten.booked(flotte.fahrer, {
       fahrzeugId: car,
       von: '2026-11-24T09:15:00Z',
       bis: '2026-11-24T10:00:00Z',
@@ -314,8 +247,8 @@ describe('the check-out', () => {
 
 describe('a car with a tax-grade logbook', () => {
   it('is handed back with its destination only, and says so beforehand', async () => {
-    car = await createCar(haus, { fahrtenbuch: 'steuerlich' })
-    const id = await underWay()
+    const fahrzeugId = await createCar(haus, { fahrtenbuch: 'steuerlich' })
+    const id = await underWay(flotte.fahrerin, { fahrzeugId })
     const trip = await app.request(`${API.fahrzeugBuchungen}/${id}`, {
       as: flotte.fahrerin.token,
       host: haus.host,
@@ -334,8 +267,8 @@ describe('a car with a tax-grade logbook', () => {
   })
 
   it('needs none for a private trip', async () => {
-    car = await createCar(haus, { fahrtenbuch: 'steuerlich' })
-    const id = await underWay(flotte.fahrerin, { fahrtart: 'privat' })
+    const fahrzeugId = await createCar(haus, { fahrtenbuch: 'steuerlich' })
+    const id = await underWay(flotte.fahrerin, { fahrzeugId, fahrtart: 'privat' })
     expect((await checkOut(flotte.fahrerin, id)).status).toBe(200)
   })
 })

@@ -1,23 +1,13 @@
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestApp, testApp } from '../../testing/app.ts'
+import { describe, expect, it } from 'vitest'
 import { BOOK } from '../../testing/leseraum.ts'
-import { createTestMandant, type TestMandant } from '../../testing/mandant.ts'
+import { app, haus, hausSuite } from '../../testing/suites/haus.ts'
 import { openSitzung } from '../sitzung/openSitzung.ts'
 import type { Tx } from './tx.ts'
 
-const NOW = '2026-11-23T08:00:00Z'
 const FAILS = "do $$ begin raise exception using errcode = '40P01'; end $$"
 
-let app: TestApp
-let haus: TestMandant
-
-beforeAll(async () => {
-  app = await testApp(NOW)
-  haus = await createTestMandant(app, 'haus')
-})
-
-afterAll(() => app.close())
+hausSuite()
 
 /** Heard of last: its error has three functions to pass. */
 async function deep(tx: Tx): Promise<unknown> {

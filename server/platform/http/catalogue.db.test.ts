@@ -1,42 +1,17 @@
 import { API } from '@platzwart/contract/paths'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { type TestAnswer, type TestApp, testApp } from '../../testing/app.ts'
-import {
-  createTestFlotte,
-  fahrzeugDriver,
-  setSetting,
-  type TestFlotte,
-  ZUSTAND,
-} from '../../testing/fahrzeug.ts'
+import { beforeEach, expect, it } from 'vitest'
+import type { TestAnswer, TestApp } from '../../testing/app.ts'
+import { setSetting, ZUSTAND } from '../../testing/fahrzeug.ts'
 import { NEW_FAHRZEUG } from '../../testing/fuhrpark.ts'
-import { leseraumDriver } from '../../testing/leseraum.ts'
-import { createPerson, createTestMandant, type TestMandant, type TestPerson } from '../../testing/mandant.ts'
+import { createPerson, type TestPerson } from '../../testing/mandant.ts'
+import { fahrten, flotte, flotteSuite } from '../../testing/suites/flotte.ts'
+import { app, haus, leseraeume, MONDAY } from '../../testing/suites/haus.ts'
 
-// A Monday, 09:00 in Berlin (UTC+1).
-const NOW = '2026-11-23T08:00:00Z'
+flotteSuite()
+beforeEach(() => app.clock.set(MONDAY))
 
-let app: TestApp
-let haus: TestMandant
-let flotte: TestFlotte
-
-beforeAll(async () => {
-  app = await testApp(NOW)
-  haus = await createTestMandant(app, 'haus')
-  flotte = await createTestFlotte(app, haus)
-})
-
-afterAll(() => app.close())
-beforeEach(() => app.clock.set(NOW))
-
-const seats = leseraumDriver(
-  () => app,
-  () => haus,
-)
-const cars = fahrzeugDriver(
-  () => app,
-  () => haus,
-  () => flotte,
-)
+const seats = leseraeume
+const cars = fahrten
 
 type Sprache = 'de' | 'en'
 type Sent = Parameters<TestApp['request']>[1]
@@ -85,7 +60,7 @@ const checkIn = (wrong: object) => async (sprache: Sprache) => {
   await cars.rows(
     "update fahrzeug_buchung set status = 'storniert', gehalten_bis = null, gehalten_status = null",
   )
-  const id = await cars.booked(flotte.fahrerin, { von: NOW, bis: '2026-11-23T09:00:00Z' })
+  const id = await cars.booked(flotte.fahrerin, { von: MONDAY, bis: '2026-11-23T09:00:00Z' })
   const sichtpruefung = { beleuchtung: true, reifen: true, ladung: true }
   return send(sprache, flotte.fahrerin, `${API.fahrzeugBuchungen}/${id}/check-in`, {
     body: { ...ZUSTAND, sichtpruefung, ...wrong },

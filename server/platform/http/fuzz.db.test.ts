@@ -1,8 +1,6 @@
 import { API } from '@platzwart/contract/paths'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestApp, testApp } from '../../testing/app.ts'
-import { createTestMandant, type TestMandant } from '../../testing/mandant.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
 import {
   type DeclaredOperation,
   type Document,
@@ -10,21 +8,18 @@ import {
   resolved,
   type Schema,
 } from '../../testing/openapi.ts'
+import { app, haus, hausSuite } from '../../testing/suites/haus.ts'
 
-let app: TestApp
-let haus: TestMandant
 let buchungId: string
 
+hausSuite()
+
 beforeAll(async () => {
-  app = await testApp('2026-11-23T08:00:00Z')
-  haus = await createTestMandant(app, 'haus')
   const body = { leseraumId: haus.seats[3], von: '2026-11-25T08:00:00Z', bis: '2026-11-25T09:00:00Z' }
   buchungId = String(
     (await app.request(API.buchungen, { as: haus.anna.token, host: haus.host, body })).json.id,
   )
 })
-
-afterAll(() => app.close())
 
 /** What people and programs send that nobody expects: wrong types, odd texts, far dates, other Mandanten's shapes. */
 const ODD_TEXTS = [

@@ -1,8 +1,5 @@
 import type { Code } from '@platzwart/contract/codes'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestApp, testApp } from '../../testing/app.ts'
-import { createTestFlotte, type TestFlotte } from '../../testing/fahrzeug.ts'
-import { createTestMandant, type TestMandant } from '../../testing/mandant.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
 import {
   type DeclaredOperation,
   type Document,
@@ -10,21 +7,17 @@ import {
   resolved,
   type Schema,
 } from '../../testing/openapi.ts'
+import { flotte, flotteSuite } from '../../testing/suites/flotte.ts'
+import { app, haus } from '../../testing/suites/haus.ts'
 
-let app: TestApp
-let haus: TestMandant
-let flotte: TestFlotte
 let document: Document
 let operations: readonly DeclaredOperation[]
 
+flotteSuite()
+
 beforeAll(async () => {
-  app = await testApp('2026-11-23T08:00:00Z')
-  haus = await createTestMandant(app, 'haus')
-  flotte = await createTestFlotte(app, haus)
   ;({ document, operations } = await readDocument(app))
 })
-
-afterAll(() => app.close())
 
 const LONG = 'x'.repeat(20_000)
 const TEXTS = ['\u0000', 'a\u0000b', '\ud800', 'a\udc00', '', LONG]

@@ -1,20 +1,10 @@
 import { API } from '@platzwart/contract/paths'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestApp, testApp } from '../../testing/app.ts'
-import { createTestFlotte } from '../../testing/fahrzeug.ts'
-import { createTestMandant, type TestMandant } from '../../testing/mandant.ts'
+import { describe, expect, it } from 'vitest'
+import { flotteSuite } from '../../testing/suites/flotte.ts'
+import { app, haus } from '../../testing/suites/haus.ts'
 import { POLICIES } from './policy.ts'
 
-let app: TestApp
-let haus: TestMandant
-
-beforeAll(async () => {
-  app = await testApp('2026-11-23T08:00:00Z')
-  haus = await createTestMandant(app, 'haus')
-  await createTestFlotte(app, haus)
-})
-
-afterAll(() => app.close())
+flotteSuite()
 
 interface Operation {
   readonly operationId: string

@@ -1,17 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestApp, testApp } from '../../testing/app.ts'
-import { createTestMandant, type TestMandant } from '../../testing/mandant.ts'
+import { describe, expect, it } from 'vitest'
+import { haus, hausSuite } from '../../testing/suites/haus.ts'
 import { formatPosition, type Position, parsePosition, readChanges } from './feed.ts'
 
-let app: TestApp
-let haus: TestMandant
-
-beforeAll(async () => {
-  app = await testApp('2026-11-23T08:00:00Z')
-  haus = await createTestMandant(app, 'haus')
-})
-
-afterAll(() => app.close())
+hausSuite()
 
 const FIRST: Position = { xid: '0', id: '00000000-0000-0000-0000-000000000000' }
 

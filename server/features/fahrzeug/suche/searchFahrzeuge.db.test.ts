@@ -1,47 +1,19 @@
 import type { FahrzeugHit, Uebersicht } from '@platzwart/contract/fahrzeug'
 import { API } from '@platzwart/contract/paths'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { raiseStand } from '../../../platform/konfiguration/mandant.ts'
-import { type TestApp, testApp } from '../../../testing/app.ts'
-import {
-  createCar,
-  createTestFlotte,
-  fahrzeugDriver,
-  giveLicence,
-  type TestFlotte,
-} from '../../../testing/fahrzeug.ts'
-import {
-  createPerson,
-  createTestMandant,
-  type TestMandant,
-  type TestPerson,
-} from '../../../testing/mandant.ts'
+import { createCar, giveLicence } from '../../../testing/fahrzeug.ts'
+import { createPerson, type TestPerson } from '../../../testing/mandant.ts'
+import { fahrten, flotte, flotteSuite, foreignOnes } from '../../../testing/suites/flotte.ts'
+import { app, fremd, haus, MONDAY } from '../../../testing/suites/haus.ts'
 
-// A Monday, 09:00 in Berlin (UTC+1).
-const NOW = '2026-11-23T08:00:00Z'
-
-let app: TestApp
-let haus: TestMandant
-let fremd: TestMandant
-let flotte: TestFlotte
-let foreignOnes: TestFlotte
+flotteSuite(MONDAY, { fremd: true })
 
 beforeAll(async () => {
-  app = await testApp(NOW)
-  haus = await createTestMandant(app, 'haus')
-  fremd = await createTestMandant(app, 'fremd')
-  flotte = await createTestFlotte(app, haus)
-  foreignOnes = await createTestFlotte(app, fremd)
   await different()
 })
 
-afterAll(() => app.close())
-
-const { slot, bookAs, booked, get, post } = fahrzeugDriver(
-  () => app,
-  () => haus,
-  () => flotte,
-)
+const { slot, bookAs, booked, get, post } = fahrten
 
 const DAYS = [
   ['2026-11-01', '2026-11-26'],

@@ -1,0 +1,35 @@
+import { beforeAll, beforeEach } from 'vitest'
+import { raiseStand } from '../../platform/konfiguration/mandant.ts'
+import { createTestFlotte, fahrzeugDriver, type TestFlotte } from '../fahrzeug.ts'
+import { fuhrparkDriver } from '../fuhrpark.ts'
+import { app, fremd, haus, hausSuite, type SuiteOptions } from './haus.ts'
+
+export let flotte: TestFlotte
+export let foreignOnes: TestFlotte
+
+/** Like `hausSuite`, with vehicles; the other Mandant, if there is one, has its own. */
+export function flotteSuite(now?: string, options: SuiteOptions = {}): void {
+  hausSuite(now, options)
+  if (options.fremd) {
+    beforeAll(async () => {
+      foreignOnes = await createTestFlotte(app, fremd)
+    })
+  }
+  const before = options.anew ? beforeEach : beforeAll
+  before(async () => {
+    flotte = await createTestFlotte(app, haus)
+  })
+}
+
+const parts = [() => app, () => haus, () => flotte] as const
+
+export const fahrten = fahrzeugDriver(...parts)
+export const fuhrpark = fuhrparkDriver(...parts)
+
+/** What no verb does: straight in the house's tables, seen by everybody from the next request on. */
+export async function change(text: string, values: readonly unknown[]): Promise<void> {
+  await haus.scoped(async (tx) => {
+    await tx.raw(text, values)
+    await raiseStand(tx)
+  })
+}
