@@ -75,12 +75,11 @@ export const fahrzeugBuchungSchema = z
     endeIst: instant.nullable(),
     gehaltenBis: instant.nullable(),
     kilometerstand: z.int().openapi({ description: "The car's last known mileage." }),
+    nichtZurueck: z
+      .boolean()
+      .openapi({ description: 'Its check-in time has come, and the car is still out with somebody else.' }),
     fahrtenbuch: z.enum(FAHRTENBUCH_ARTEN).optional().openapi({
       description: "How the car's logbook is kept; with one booking only.",
-    }),
-    nichtZurueck: z.boolean().optional().openapi({
-      description:
-        'Its check-in time has come, and the car is still out with somebody else; with one booking only.',
     }),
     schaeden: z
       .array(schadenSchema)

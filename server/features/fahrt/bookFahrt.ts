@@ -103,6 +103,7 @@ function withNames(
   { fahrzeug }: FahrtWish,
   person: Call['person'],
   fahrer: NamedFahrer,
+  stillOut: boolean,
 ): FahrtWithNames {
   const { marke, modell, standort } = fahrzeug.stammdaten
   return {
@@ -128,6 +129,7 @@ function withNames(
     fahrer_nachname: fahrer.nachname,
     fahrer_email: fahrer.email,
     freigaben: [],
+    still_out: stillOut,
   }
 }
 
@@ -175,7 +177,8 @@ export async function bookFahrt(call: Call, input: FahrtCreate) {
   if (!decision.ok) return refuseFahrt(call, flotte, wish, facts, decision.issues, row.id)
   if (!inserted) return refuseFahrt(call, flotte, wish, facts, [taken(wish, person)], row.id)
   recordBuchung(call, FAHRT, 'bookFahrt', null, row)
-  const named = await asked(call, withNames(row, inserted, wish, person, driver.fahrer))
+  const known = withNames(row, inserted, wish, person, driver.fahrer, overrun.length > 0)
+  const named = await asked(call, known)
   await notify(call, FAHRT, 'gebucht', named)
   if (named.status === 'vorgemerkt') await notify(call, FAHRT, 'freigabeNoetig', named)
   return { status: 201, body: presentFahrt(named, viewerOf(call)), version: 1 } as const

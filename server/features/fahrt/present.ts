@@ -36,6 +36,7 @@ function lifeOf(row: FahrtWithNames, { now, einstellungen }: Viewer) {
     ueberfaellig: isOverdue(trip, now),
     checkInVon: window.von.toString(),
     checkInBis: window.bis.toString(),
+    nichtZurueck: row.still_out && Temporal.Instant.compare(window.von, now) <= 0,
     beginnIst: row.beginn_ist?.toString() ?? null,
     endeIst: row.ende_ist?.toString() ?? null,
     gehaltenBis: row.gehalten_bis?.toString() ?? null,

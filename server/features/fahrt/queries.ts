@@ -33,6 +33,10 @@ export interface FreigabeRow {
   readonly grund: string
 }
 
+/** Somebody else is still under way with the car of the trip `b`. */
+const CAR_IS_OUT = `exists (select from fahrzeug_buchung other
+    where other.mandant_id = b.mandant_id and other.fahrzeug_id = b.fahrzeug_id and other.status = 'aktiv' and other.id <> b.id)`
+
 /** With car, location, booker, driver and approvals; for one's own trips and for those who maintain vehicles. */
 export const selectFahrtWithNames = (mandantId: string) =>
   selectFahrt(mandantId)
@@ -62,6 +66,9 @@ export const selectFahrtWithNames = (mandantId: string) =>
       from fahrzeug_freigabe fr
         join benutzer fu on fu.mandant_id = fr.mandant_id and fu.id = fr.benutzer_id
       where fr.mandant_id = b.mandant_id and fr.fahrzeug_buchung_id = b.id), '[]')`.as('freigaben'),
+    )
+    .select(
+      sql<boolean>`b.status in ('vorgemerkt', 'reserviert') and ${sql.raw(CAR_IS_OUT)}`.as('still_out'),
     )
 
 export type FahrtWithNames = InferResult<ReturnType<typeof selectFahrtWithNames>>[number]
@@ -117,11 +124,7 @@ export async function readOwnFahrten(
   return tx.all(ready<HoldRow>(OWN, tx.scope.mandantId, fahrerId, von, bis, now))
 }
 
-const STILL_OUT = `
-  select from fahrzeug_buchung own
-    join fahrzeug_buchung other on other.mandant_id = own.mandant_id and other.fahrzeug_id = own.fahrzeug_id
-      and other.status = 'aktiv' and other.id <> own.id
-  where own.mandant_id = $1 and own.id = $2 limit 1`
+const STILL_OUT = `select from fahrzeug_buchung b where b.mandant_id = $1 and b.id = $2 and ${CAR_IS_OUT}`
 
 /** Whether somebody else is still under way with a trip's car. */
 export async function readStillOut(tx: Tx, buchungId: string): Promise<boolean> {

@@ -10,7 +10,7 @@ flotteSuite()
 
 const { get, checkIn, checkOut, booked } = fahrten
 
-it('tells the next driver that the car is not back, from the moment that it is missing until it is there', async () => {
+it('tells the next driver, on the trip and in the list, that the car is not back, from the moment that it is missing until it is there', async () => {
   const fahrzeugId = await createCar(haus)
   const first = await booked(flotte.fahrerin, { fahrzeugId, von: at('08:00'), bis: at('10:00') })
   const next = await booked(flotte.fahrer, { fahrzeugId, von: at('10:30'), bis: at('12:00') })
@@ -18,7 +18,11 @@ it('tells the next driver that the car is not back, from the moment that it is m
   await checkIn(flotte.fahrerin, first)
   const missing = async (time: string) => {
     app.clock.set(at(time))
-    return (await get(flotte.fahrer, API.fahrzeugBuchung.replace('{id}', next))).json.nichtZurueck
+    const one = await get(flotte.fahrer, API.fahrzeugBuchung.replace('{id}', next))
+    const list = await get(flotte.fahrer, `${API.fahrzeugBuchungen}?eigene=true&fahrzeugId=${fahrzeugId}`)
+    const said = [one.json.nichtZurueck, list.json.items[0].nichtZurueck]
+    expect(said).toEqual([said[0], said[0]])
+    return said[0]
   }
   // Late, but nobody waits yet.
   expect(await missing('10:10')).toBe(false)
