@@ -16,7 +16,7 @@ const args = ['--disable-dev-shm-usage', ...(isRoot ? ['--no-sandbox'] : [])]
 
 /** Journeys with cars. */
 const FLEET =
-  /(?:datum|dialogs|dienstfahrt|einstellungen|fahrt|fahrtenBulk|fahrzeuge|departure|fahrzeugePrint|firefoxDienstfahrt|freigabe|fuehrerschein|fuhrpark|looksFuhrpark|wege)\.spec\.ts$/
+  /(?:datum|dialogs|dienstfahrt|einstellungen|fahrt|fahrtenBulk|fahrzeuge|departure|fahrzeugePrint|firstScreen|firefoxDienstfahrt|freigabe|fuehrerschein|fuhrpark|looksFuhrpark|wege)\.spec\.ts$/
 
 export default defineConfig({
   testDir: 'journeys',

@@ -4,7 +4,8 @@ import { blockCar, bookFahrt, cancelFahrt, historieOf, readFahrt } from '../fixt
 import { expect, origin, test } from '../fixtures/journey.ts'
 import { PASSWORD, PEOPLE, type PersonName } from '../fixtures/people.ts'
 import { expectAccessible } from '../pages/accessibility.ts'
-import { filled } from '../pages/basePage.ts'
+import { beginning, filled } from '../pages/basePage.ts'
+import { expectOwnFaces } from '../pages/faces.ts'
 import { FahrtPage } from '../pages/fahrtPage.ts'
 
 const SIDES = 6
@@ -84,6 +85,36 @@ test('A driver takes a car over, hands it back where there is no network, it arr
   const link = fahrer.page.getByRole('link', { name: texts.fahrt.schaden.fotoAnsehen }).first()
   const shown = await fahrer.context.request.get((await link.getAttribute('href')) ?? '')
   expect([shown.status(), shown.headers()['content-type']]).toEqual([200, 'image/jpeg'])
+})
+
+test('Without a network a trip that was seen is there at once, alone and in the list, without a skeleton', async ({
+  signIn,
+  texts,
+  expectTrouble,
+}) => {
+  const { page, context } = await signIn('fahrerin')
+  const trip = await bookFahrt(context)
+  await page.goto(PAGE.fahrten)
+  const card = page.getByRole('article', { name: beginning(trip.kennzeichen) })
+  await expect(card).toBeVisible()
+  const fahrt = await new FahrtPage(page, texts).open(trip.id)
+  await fahrt.readyForGarage()
+  await noteWaiting(page)
+  expectTrouble(NO_NETWORK)
+  await context.setOffline(true)
+  await page.reload()
+  await fahrt.expectStatus('reserviert')
+  await expect(page.getByRole('link', { name: texts.fahrt.tun.checkIn, exact: true })).toBeVisible()
+  await expect.poll(() => page.evaluate(() => globalThis.askedForTrips)).toBe(true)
+  await expectOwnFaces(page)
+  expect(await page.evaluate(() => globalThis.waitedForTrips), 'a skeleton in place of the trip').toBe(false)
+
+  await page.getByRole('link', { name: texts.fahrt.seite.zurueck }).last().tap()
+  await expect(card).toBeVisible()
+  await page.reload()
+  await expect(card).toBeVisible()
+  await context.setOffline(false)
+  await cancelFahrt(context, trip.id)
 })
 
 test('An answer that is lost on the way does not check in twice', async ({
@@ -273,6 +304,30 @@ test.describe('in English', () => {
     await endTrip(fuhrpark.context, trip.id, trip.kilometerstand)
   })
 })
+
+declare global {
+  var askedForTrips: boolean | undefined
+  var waitedForTrips: boolean | undefined
+}
+
+/** Notes in every document from now on whether a page has shown a skeleton while it asked the server for trips. */
+async function noteWaiting(page: Page): Promise<void> {
+  await page.addInitScript((path) => {
+    globalThis.askedForTrips = false
+    globalThis.waitedForTrips = false
+    const look = () => {
+      const waits = document.querySelector('main .mantine-Skeleton-root') !== null
+      if (globalThis.askedForTrips && waits) globalThis.waitedForTrips = true
+      requestAnimationFrame(look)
+    }
+    const ask = globalThis.fetch
+    globalThis.fetch = (input, init) => {
+      if (String(input).includes(path)) globalThis.askedForTrips = true
+      return ask(input, init)
+    }
+    look()
+  }, API.fahrzeugBuchungen)
+}
 
 /** The same browser, another person. */
 async function signInHere(context: BrowserContext, name: PersonName): Promise<void> {

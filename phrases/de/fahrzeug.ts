@@ -64,6 +64,12 @@ export const fahrzeug = {
     nachmittag: 'Heute Nachmittag',
     ganzerTag: 'Ganzer Tag',
     morgen: 'Morgen',
+    personen_one: '{{count}} Person',
+    personen_other: '{{count}} Personen',
+    ueberall: 'alle Standorte',
+    filter_one: '{{count}} Filter',
+    filter_other: '{{count}} Filter',
+    zeigen: 'Fahrzeuge zeigen',
   },
   wer: {
     fahrer: 'Wer fährt',

@@ -64,6 +64,12 @@ export const fahrzeug = {
     nachmittag: 'This afternoon',
     ganzerTag: 'Whole day',
     morgen: 'Tomorrow',
+    personen_one: '{{count}} person',
+    personen_other: '{{count}} people',
+    ueberall: 'all locations',
+    filter_one: '{{count}} filter',
+    filter_other: '{{count}} filters',
+    zeigen: 'Show the vehicles',
   },
   wer: {
     fahrer: 'Who drives',

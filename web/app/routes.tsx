@@ -35,6 +35,9 @@ function page<T extends Record<string, unknown>, K extends keyof T>(load: () => 
   return lazyRouteComponent(() => loadChunk(load), name)
 }
 
+/** What this device remembers of trips, with the code of the pages that show it. */
+const recall = () => loadChunk(() => import('../features/uebergabe/model/recall.ts'))
+
 const root = createRootRouteWithContext<RouterContext>()({
   ...ROOT_ADDRESS.route,
   beforeLoad: async ({ context, search }) => {
@@ -205,6 +208,7 @@ const fahrzeugPages = [
   createRoute({
     getParentRoute: () => fahrzeuge,
     path: PAGE.fahrten,
+    loader: async ({ context }) => (await recall()).recallFahrten(context.queryClient),
     component: page(() => import('../features/fahrt/pages/FahrtenPage.tsx'), 'FahrtenPage'),
     pendingComponent: PageSkeleton,
   }),
@@ -212,6 +216,7 @@ const fahrzeugPages = [
     getParentRoute: () => fahrzeuge,
     path: '/fahrzeuge/fahrten/$id',
     ...FAHRT_ADDRESS.route,
+    loader: async ({ context, params }) => (await recall()).recallFahrt(context.queryClient, params.id),
     component: page(() => import('../features/fahrt/pages/FahrtPage.tsx'), 'FahrtPage'),
     pendingComponent: PageSkeleton,
   }),

@@ -67,9 +67,7 @@ export const selectFahrtWithNames = (mandantId: string) =>
         join benutzer fu on fu.mandant_id = fr.mandant_id and fu.id = fr.benutzer_id
       where fr.mandant_id = b.mandant_id and fr.fahrzeug_buchung_id = b.id), '[]')`.as('freigaben'),
     )
-    .select(
-      sql<boolean>`b.status in ('vorgemerkt', 'reserviert') and ${sql.raw(CAR_IS_OUT)}`.as('still_out'),
-    )
+    .select(sql<boolean>`b.status in ('vorgemerkt', 'reserviert') and ${sql.raw(CAR_IS_OUT)}`.as('still_out'))
 
 export type FahrtWithNames = InferResult<ReturnType<typeof selectFahrtWithNames>>[number]
 

@@ -1,18 +1,12 @@
 import type { FahrzeugBuchungView } from '@platzwart/contract/fahrzeugBuchung'
 import { PAGE } from '@platzwart/contract/paths'
-import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { useSecond } from '../../../platform/clock.ts'
 import { List } from '../../../ui/list/List.tsx'
 import { listingOf } from '../../../ui/list/listing.ts'
 import { searchOf, wallOfInstant } from '../../fahrzeug/model/window.ts'
 import { useZone } from '../../sitzung/api/start.ts'
-import { useUebergaben } from '../../uebergabe/model/uebergaben.ts'
-import { ownFahrtenOptions } from '../api/fahrten.ts'
-import { withWaiting } from '../model/fahrt.ts'
-import { upcoming } from '../model/fahrten.ts'
-import { useHeldFahrten } from '../model/useFahrtStep.ts'
+import { useUpcomingFahrten } from '../model/useUpcomingFahrten.ts'
 import classes from './Fahrten.module.css'
 import { FahrtKarte } from './FahrtKarte.tsx'
 import { useBulkCancel } from './useBulkCancel.tsx'
@@ -20,14 +14,9 @@ import { useBulkCancel } from './useBulkCancel.tsx'
 /** One's own trips, live: the one under way or next first, with the large button. */
 export function MyFahrten({ hoechstens }: { readonly hoechstens?: number }) {
   const { t } = useTranslation('fahrzeug')
-  const query = useQuery(ownFahrtenOptions)
-  const jetzt = useSecond()
+  const { query, fahrten, jetzt } = useUpcomingFahrten()
+  const items = fahrten?.slice(0, hoechstens)
   const change = useChange()
-  const { uebergaben } = useUebergaben()
-  // Who maintains the fleet cancels trips of others, too.
-  const held = useHeldFahrten().filter(({ rolle }) => rolle !== 'andere')
-  const known = query.data && merged(query.data, held).map((fahrt) => withWaiting(fahrt, uebergaben))
-  const items = known && upcoming(known, jetzt).slice(0, hoechstens)
   const bulk = useBulkCancel(items ?? [], jetzt)
   return (
     <section className={classes.fahrten} aria-labelledby="meine-fahrten">
@@ -50,11 +39,6 @@ export function MyFahrten({ hoechstens }: { readonly hoechstens?: number }) {
       />
     </section>
   )
-}
-
-/** A trip that is open again is no longer a cancelled one. */
-function merged(open: readonly FahrzeugBuchungView[], held: readonly FahrzeugBuchungView[]) {
-  return [...open.filter(({ id }) => !held.some((one) => one.id === id)), ...held]
 }
 
 /** Opens the trip's dialog with its own window; from there another time or another car is one press away. */

@@ -4,6 +4,7 @@ import { ApiProblem } from '../../../platform/problem.ts'
 import { FailureState } from '../../../ui/FailureState.tsx'
 import { autoOptions, fahrtOptions, regelnOptions } from '../../uebergabe/api/uebergaben.ts'
 import { UebergabeStep } from '../../uebergabe/components/UebergabeStep.tsx'
+import { isOnlyRecalled } from '../../uebergabe/model/recall.ts'
 import { artOf } from '../../uebergabe/model/step.ts'
 import { useUebergaben } from '../../uebergabe/model/uebergaben.ts'
 import { useOpensOffline } from '../../uebergabe/model/useOpensOffline.ts'
@@ -35,8 +36,9 @@ export function FahrtPage() {
   if (fahrt.data === undefined || regeln.data === undefined || !read) return <FahrtSkeleton />
   const shown = withWaiting(fahrt.data, uebergaben)
   if (schritt === undefined) return <FahrtSeite fahrt={shown} einstellungen={regeln.data} />
-  // The form begins with how the car was left; without a network there may be no knowing.
-  if (auto.isPending && auto.fetchStatus !== 'idle') return <FahrtSkeleton />
+  // The form begins with how the car was left, by the newest word that can be had; without a network there may be no knowing.
+  const mayBeNewer = navigator.onLine && isOnlyRecalled(fahrt)
+  if (mayBeNewer || (auto.isPending && auto.fetchStatus !== 'idle')) return <FahrtSkeleton />
   return (
     <UebergabeStep
       key={schritt}

@@ -1,18 +1,76 @@
+import { Button, Collapse } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { fahrzeugRange } from '@platzwart/domain/fahrzeug/window'
+import { IconChevronDown, IconSearch } from '@tabler/icons-react'
+import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSpan } from '../model/uebersicht/useSpan.ts'
 import type { Suche } from '../model/useFahrzeugSuche.ts'
+import { useSucheWords } from '../model/useSucheWords.ts'
 import { searchOf } from '../model/window.ts'
 import { FilterFields } from './FilterFields.tsx'
 import classes from './SearchField.module.css'
 import { WhoChoice } from './WhoChoice.tsx'
 import { WindowChoice } from './WindowChoice.tsx'
 
-/** The window first, then who, then which cars. */
-export function SearchField({ suche }: { readonly suche: Suche }) {
+interface SearchFieldProps {
+  readonly suche: Suche
+}
+
+/** What is searched for; on a phone in one line, so that the cars are seen first. */
+export function SearchField({ suche }: SearchFieldProps) {
   const { t } = useTranslation('fahrzeug')
+  const klein = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false }) === true
+  return (
+    <section className={classes.root} data-klein={klein ? '' : undefined} aria-label={t('fenster.titel')}>
+      {klein ? <Folded suche={suche} /> : <Fields suche={suche} />}
+    </section>
+  )
+}
+
+/** When, who and where as they are chosen; a press opens the fields. */
+function Folded({ suche }: SearchFieldProps) {
+  const { t } = useTranslation('fahrzeug')
+  const span = useSpan()
+  const words = useSucheWords(suche.search)
+  const [open, setOpen] = useState(false)
+  const fields = useId()
+  const line = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    setOpen(false)
+    line.current?.focus()
+  }
+  return (
+    <>
+      <button
+        ref={line}
+        type="button"
+        className={classes.line}
+        aria-expanded={open}
+        aria-controls={fields}
+        onClick={() => setOpen(!open)}
+      >
+        <IconSearch size={18} stroke={1.75} aria-hidden />
+        <span className={classes.words}>
+          <b>{span(suche.zeitraum.von, suche.zeitraum.bis)}</b> <span>{words.join(' · ')}</span>
+        </span>
+        <IconChevronDown size={18} stroke={1.75} aria-hidden className={classes.arrow} />
+      </button>
+      <Collapse expanded={open} id={fields}>
+        <div className={classes.inside}>
+          <Fields suche={suche} />
+          <Button onClick={close}>{t('fenster.zeigen')}</Button>
+        </div>
+      </Collapse>
+    </>
+  )
+}
+
+/** The window first, then who, then which cars. */
+function Fields({ suche }: SearchFieldProps) {
   const { fenster, jetzt, zone, einstellungen, setSearch } = suche
   return (
-    <section className={classes.root} aria-label={t('fenster.titel')}>
+    <>
       <div className={classes.when}>
         <WindowChoice
           quick
@@ -24,6 +82,6 @@ export function SearchField({ suche }: { readonly suche: Suche }) {
         <WhoChoice search={suche.search} setSearch={setSearch} />
       </div>
       <FilterFields search={suche.search} setSearch={setSearch} />
-    </section>
+    </>
   )
 }

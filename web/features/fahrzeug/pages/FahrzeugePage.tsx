@@ -8,6 +8,7 @@ import { Loading } from '../../../ui/loading/Loading.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { MyFahrten } from '../../fahrt/components/MyFahrten.tsx'
+import { NextFahrt } from '../../fahrt/components/NextFahrt.tsx'
 import { HitListe } from '../components/HitListe.tsx'
 import { SearchField } from '../components/SearchField.tsx'
 import { type Suche, useFahrzeugSuche } from '../model/useFahrzeugSuche.ts'
@@ -15,8 +16,8 @@ import classes from './FahrzeugePage.module.css'
 
 const BuchungsDialog = lazyPart(() => import('../../fahrt/components/BuchungsDialog.tsx'), 'BuchungsDialog')
 
-/** How many trips stand beside the cars; all of them are on their own page. */
-const NEXT_TRIPS = { gross: 4, klein: 1 }
+/** How many trips stand beside the cars, or above them; all of them are on their own page. */
+const NEXT_TRIPS = { beside: 4, above: 1 }
 
 /** When, who, then the cars; and beside them what one has booked. */
 export function FahrzeugePage() {
@@ -35,13 +36,14 @@ export function FahrzeugePage() {
 function Ready({ suche }: { readonly suche: Suche }) {
   const { t } = useTranslation('fahrzeug')
   const { search, setSearch } = suche
-  const klein = useMediaQuery('(max-width: 64em)', undefined, { getInitialValueInEffect: false }) === true
+  const above = useMediaQuery('(max-width: 64em)', undefined, { getInitialValueInEffect: false }) === true
+  const klein = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false }) === true
   const wanted = useRef(false)
   wanted.current ||= search.fahrzeug !== undefined
   return (
     <div className={classes.root}>
       <aside className={classes.fahrten} aria-label={t('fahrten.titel')}>
-        <MyFahrten hoechstens={klein ? NEXT_TRIPS.klein : NEXT_TRIPS.gross} />
+        {klein ? <NextFahrt /> : <MyFahrten hoechstens={above ? NEXT_TRIPS.above : NEXT_TRIPS.beside} />}
       </aside>
       <div className={classes.suche}>
         {search.fahrt !== undefined && search.fahrzeug === undefined && (

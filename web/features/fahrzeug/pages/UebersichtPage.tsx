@@ -90,13 +90,14 @@ function Ready({ stand }: { readonly stand: Uebersichtsstand }) {
         </Note>
       )}
       <DragMessage drag={drag} />
+      {liste && <UebersichtLegend />}
       <div className={classes.view} aria-busy={stand.veraltet}>
         {leer && <EmptyState title={t('treffer.keine')}>{t('treffer.keineText')}</EmptyState>}
         {!leer && liste && <UebersichtListe stand={stand} onOpen={open} onBook={book} />}
         {!leer && !liste && <Schedule stand={stand} drag={drag} onOpen={open} onBook={book} />}
         {!leer && !liste && printing && <SchedulePrint stand={stand} />}
       </div>
-      <UebersichtLegend />
+      {!liste && <UebersichtLegend />}
       <Dialogs stand={stand} />
     </>
   )

@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { fahrerOptions, standorteOptions } from '../api/fahrzeuge.ts'
+import type { FahrzeugSearch } from './address.ts'
+import { filterCount } from './filter.ts'
+
+/** What a search asks for beside its window, short: who, how many, where, and how many conditions more. */
+export function useSucheWords(search: FahrzeugSearch): readonly string[] {
+  const { t } = useTranslation('fahrzeug')
+  const { fahrer, personen, standort } = search
+  const driver = useQuery({ ...fahrerOptions({ id: fahrer ?? '' }), enabled: fahrer !== undefined })
+  const places = useQuery({ ...standorteOptions, enabled: standort !== undefined })
+  const place = places.data?.find(({ id }) => id === standort)?.name
+  const more = filterCount({ ...search, standort: undefined })
+  return [
+    driver.data?.items[0]?.name ?? '',
+    t('fenster.personen', { count: personen }),
+    standort === undefined ? t('fenster.ueberall') : (place ?? ''),
+    more > 0 ? t('fenster.filter', { count: more }) : '',
+  ].filter(Boolean)
+}

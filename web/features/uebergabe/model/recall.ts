@@ -1,0 +1,42 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import { startOptions } from '../../sitzung/api/start.ts'
+import { fahrtOptions, regelnOptions } from '../api/uebergaben.ts'
+import { recalled } from './remembered.ts'
+import { followUebergaben, holderOf, uebergaben } from './uebergaben.ts'
+
+/** A trip as this device last knew it, and what waits for it here: seen at once, with or without a network, until the server has answered. */
+export function recallFahrt(queryClient: QueryClient, id: string): Promise<void> {
+  return recall(queryClient, [
+    [fahrtOptions(id).queryKey, `fahrt/${id}`],
+    [regelnOptions.queryKey, 'einstellungen'],
+  ])
+}
+
+/** The same of one's own trips to come. */
+export function recallFahrten(queryClient: QueryClient): Promise<void> {
+  return recall(queryClient, [[['fahrten', 'eigene'], 'fahrten']])
+}
+
+async function recall(
+  queryClient: QueryClient,
+  wanted: readonly (readonly [QueryKey, string])[],
+): Promise<void> {
+  const person = holderOf(queryClient.getQueryData(startOptions.queryKey))
+  if (person === null) return
+  followUebergaben(queryClient)
+  const fill = async ([queryKey, was]: readonly [QueryKey, string]) => {
+    if (queryClient.getQueryData(queryKey) !== undefined) return
+    const before = await recalled(person, was)
+    // As old as can be: whoever shows it asks the server, too.
+    if (before !== undefined) queryClient.setQueryData(queryKey, before, { updatedAt: 0 })
+  }
+  await Promise.all([uebergaben.reread().catch(() => undefined), ...wanted.map(fill)])
+}
+
+/** Shown from what this device remembers, while the server is asked. */
+export function isOnlyRecalled(query: {
+  readonly dataUpdatedAt: number
+  readonly isFetching: boolean
+}): boolean {
+  return query.dataUpdatedAt === 0 && query.isFetching
+}
