@@ -87,11 +87,11 @@ async function expectLegendSeen(
   const entries = page.getByRole('list', { name, exact: true }).getByRole('listitem')
   await expect(entries.first()).toBeVisible()
   for (const one of await entries.all()) {
-    const box = await one.boundingBox()
-    expect(box, await one.innerText()).not.toBeNull()
+    const [box, text] = [await one.boundingBox(), (await one.textContent()) ?? '']
+    expect(box, text).not.toBeNull()
     expect(box?.x).toBeGreaterThanOrEqual(0)
-    expect((box?.x ?? 0) + (box?.width ?? 0), await one.innerText()).toBeLessThanOrEqual(width)
-    expect((box?.y ?? 0) + (box?.height ?? 0), await one.innerText()).toBeLessThanOrEqual(height)
+    expect((box?.x ?? 0) + (box?.width ?? 0), text).toBeLessThanOrEqual(width)
+    expect((box?.y ?? 0) + (box?.height ?? 0), text).toBeLessThanOrEqual(height)
   }
   const house = page.getByRole('banner').getByRole('link').first()
   expect(await house.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true)

@@ -9,11 +9,11 @@ export async function expectLabelsApart(page: Page, where: string): Promise<void
 function findFaults(): string[] {
   const labels = [...document.querySelectorAll<HTMLElement>('main :is(label, legend, .mantine-Chip-label)')]
   const boxes = labels
-    .filter((one) => one.innerText.trim() !== '' && one.checkVisibility())
+    .filter((one) => one.textContent.trim() !== '' && one.checkVisibility())
     .map((one) => {
       const words = document.createRange()
       words.selectNodeContents(one)
-      return { one, text: one.innerText.trim(), box: words.getBoundingClientRect() }
+      return { one, text: one.textContent.trim(), box: words.getBoundingClientRect() }
     })
     .filter(({ box }) => box.width > 1 && box.height > 1)
   type Label = (typeof boxes)[number]
