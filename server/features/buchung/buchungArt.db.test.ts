@@ -9,6 +9,7 @@ import { mintScope } from '../../platform/database/scope.ts'
 import { build } from '../../platform/database/sql.ts'
 import { uuidv7 } from '../../platform/database/uuid.ts'
 import { type Call, isRefusal } from '../../platform/http/endpoint.ts'
+import { periodAt } from '../../platform/jobs/recurring.ts'
 import { readMandant } from '../../platform/konfiguration/mandant.ts'
 import { showStand } from '../../platform/live/event.ts'
 import { withAdmin } from '../../platform/migrate/session.ts'
@@ -17,6 +18,7 @@ import { app, fremd, haus, hausSuite, MONDAY } from '../../testing/suites/haus.t
 import { type AnyBuchung, buchungArt, type HeldColumns, type Taken } from './buchungArt.ts'
 import { cancelBuchung, undoBuchung } from './cancelBuchung.ts'
 import { cancelBySystem } from './cancelBySystem.ts'
+import { expireAll, expiry } from './expire.ts'
 import { recordBuchung } from './recordBuchung.ts'
 import { dropHeld, moveToSlot, takeSlot } from './takeSlot.ts'
 import { readBooking, transition } from './transition.ts'
@@ -31,6 +33,10 @@ const TABLES = `
     foreign key (mandant_id, fach_id) references fach (mandant_id, id),
     constraint fach_buchung_ueberschneidung exclude using gist (mandant_id with =, fach_id with =, zeitraum with &&)
       where (status <> 'storniert' or gehalten_bis is not null))`
+
+const DUE = `create function auth.faellige_fach_mandanten(bis timestamptz) returns table (mandant_id uuid) language sql security definer
+  as $$ select distinct mandant_id from fach_buchung where status = 'reserviert' and upper(zeitraum) <= bis $$;
+  create policy due_reads on fach_buchung for select to platzwart_owner using (true)`
 
 const PROTECTED = (table: string) => `
   alter table ${table} enable row level security;
@@ -108,7 +114,7 @@ hausSuite(MONDAY, { fremd: true })
 
 beforeAll(async () => {
   await withAdmin(app.database.adminUrl, async (admin) => {
-    for (const text of [TABLES, PROTECTED('fach'), PROTECTED('fach_buchung')]) await admin.query(text)
+    for (const text of [TABLES, PROTECTED('fach'), PROTECTED('fach_buchung'), DUE]) await admin.query(text)
   })
 })
 
@@ -325,5 +331,71 @@ describe('a cancellation of it', () => {
       expect(mails.rows).toEqual([{ typ: 'fachGeleert', empfaenger_id: [haus.anna, haus.ben][i]?.id }])
     }
     expect(await take(haus.leitung)).not.toBeNull()
+  })
+})
+
+describe('its deadline', () => {
+  /** A locker that nobody emptied is taken from its person an hour after the end; one of a text that says so is left alone. */
+  const expires = expiry({
+    name: 'fach.fristen',
+    art: FACH,
+    due: { from: 'auth.faellige_fach_mandanten', aheadMinutes: 0 },
+    lapses: async () => [
+      {
+        counts: 'geleert',
+        aktion: 'expireFach',
+        change: 'geleert',
+        deadlines: [{ status: 'reserviert', after: 'end', minutes: 60 }],
+        lapses: ({ informationstext }) => informationstext !== 'bleibt',
+      },
+    ],
+    tells: async () => ({ erinnert: 0 }),
+  })
+  const expireAt = (time: string) =>
+    expireAll({ ...app.deps, pool: app.jobs.pool }, expires, periodAt(AT(time), 30))
+  const results = async () =>
+    (await haus.scoped((tx) => tx.raw("select ergebnis from auftragslauf where auftrag = 'fach.fristen'")))
+      .rows
+
+  beforeEach(async () => {
+    await haus.scoped(async (tx) => {
+      await tx.raw("delete from auftragslauf where auftrag = 'fach.fristen'")
+      await tx.raw("update fach_buchung set status = 'storniert', gehalten_bis = null")
+    })
+  })
+
+  it('is kept when it has passed, and not before: audited, told, counted, by two servers at once', async () => {
+    const id = String(await take(haus.anna))
+    await expireAt('10:59')
+    expect(await read(id)).toMatchObject({ status: 'reserviert', version: 1 })
+    await Promise.all([expireAt('11:00'), expireAt('11:00')])
+    expect(await read(id)).toMatchObject({ status: 'storniert', version: 2 })
+    expect((await audit(id)).at(-1)).toMatchObject({
+      aktion: 'expireFach',
+      akteur_id: null,
+      nachher: { status: 'storniert', version: 2 },
+    })
+    const mails = await haus.scoped((tx) =>
+      tx.raw('select typ from benachrichtigung where objekt_id = $1', [id]),
+    )
+    expect(mails.rows).toEqual([{ typ: 'fachGeleert' }])
+    expect(await results()).toContainEqual({ ergebnis: { geleert: 1, erinnert: 0 } })
+    expect(await take(haus.ben)).not.toBeNull()
+  })
+
+  it('is kept behind more of those that are left alone than one transaction takes', async () => {
+    const id = String(await take(haus.anna))
+    await haus.scoped(async (tx) => {
+      // Ids that come before every one that was made now.
+      await tx.raw(
+        `insert into fach_buchung (mandant_id, id, fach_id, zeitraum, status, benutzer_id, informationstext)
+         select $1, ('00000000-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid, $2,
+           tstzrange('2026-10-01T00:00Z'::timestamptz + n * interval '1 hour', '2026-10-01T01:00Z'::timestamptz + n * interval '1 hour'),
+           'reserviert', $3, 'bleibt' from generate_series(1, 201) n`,
+        [haus.id, fach, haus.anna.id],
+      )
+    })
+    await expireAt('11:00')
+    expect(await read(id)).toMatchObject({ status: 'storniert' })
   })
 })

@@ -110,7 +110,17 @@ export interface ArtTexts {
   readonly waiting: string
   /** The same, locked by id. */
   readonly lockWaiting: string
+  /**
+   * Those that wait to begin and whose deadlines ($4 statuses, $5 whether after the end, $6 until when) have passed by now ($2), by id behind
+   * the last one ($3), so many ($7), locked. Somebody who is at one of them at this moment is not waited for: the next period sees what came
+   * of it.
+   */
+  readonly lockDue: string
 }
+
+const DUE = `b.status in ('vorgemerkt', 'reserviert') and lower(b.zeitraum) <= $2 and b.id > $3 and exists (
+  select from unnest($4::text[], $5::boolean[], $6::timestamptz[]) d (status, ended, until)
+  where d.status = b.status and case when d.ended then upper(b.zeitraum) else lower(b.zeitraum) end <= d.until)`
 
 /** Stands for the parameter of the Mandant while a text is made. */
 const MANDANT = '$1'
@@ -134,6 +144,7 @@ export function textsOf<T extends BuchungTypes>(art: BuchungArt<T>): ArtTexts {
     lock: `${read} for no key update of b`,
     waiting: `${waiting} order by lower(b.zeitraum), b.id`,
     lockWaiting: `${waiting} order by b.id for no key update of b`,
+    lockDue: `${sql} and ${DUE} order by b.id limit $7 for no key update of b skip locked`,
   }
   texts.set(art, made)
   return made

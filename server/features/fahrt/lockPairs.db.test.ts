@@ -7,7 +7,8 @@ import { type TestDatabase, testDatabase } from '../../testing/database.ts'
 import { createTestFlotte, setSetting, type TestFlotte, ZUSTAND } from '../../testing/fahrzeug.ts'
 import { createTestMandant, type TestMandant, type TestPerson } from '../../testing/mandant.ts'
 import { countDeadlocks, meetInPairs, type Verb } from '../../testing/pairs.ts'
-import { expireFahrten } from '../fahrzeug/frist/expire.ts'
+import { expireAll } from '../buchung/expire.ts'
+import { FAHRT_EXPIRY } from '../fahrzeug/frist/expire.ts'
 
 // A Monday, 09:00 in Berlin; to the later server, what is held has just lapsed.
 const NOW = '2026-11-23T08:00:00Z'
@@ -190,7 +191,7 @@ const VERBS: Record<string, Verb> = {
   shorten,
   ban,
   expire: async () => {
-    await expireFahrten({ ...late.deps, pool: late.jobs.pool }, periodAt(PAST_CHECK_IN, 30))
+    await expireAll({ ...late.deps, pool: late.jobs.pool }, FAHRT_EXPIRY, periodAt(PAST_CHECK_IN, 30))
     return undefined
   },
 }

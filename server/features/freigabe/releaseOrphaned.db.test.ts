@@ -4,7 +4,8 @@ import { raiseStand } from '../../platform/konfiguration/mandant.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { createTestFlotte, fahrzeugDriver, type TestFlotte } from '../../testing/fahrzeug.ts'
 import { createPerson, createTestMandant, type TestMandant, type TestPerson } from '../../testing/mandant.ts'
-import { expireFahrten } from '../fahrzeug/frist/expire.ts'
+import { expireAll } from '../buchung/expire.ts'
+import { FAHRT_EXPIRY } from '../fahrzeug/frist/expire.ts'
 
 const NOW = '2026-11-23T08:00:00Z'
 const APPROVES = 'fahrzeug_freigabe_von_sonderfahrten'
@@ -57,7 +58,7 @@ async function tick(): Promise<void> {
   time = time.add({ seconds: 30 })
   for (const one of [app, second]) one.clock.set(time.toString())
   const deps = ({ deps: all, jobs }: TestApp) => ({ ...all, pool: jobs.pool })
-  await Promise.all([app, second].map((one) => expireFahrten(deps(one), periodAt(time, 30))))
+  await Promise.all([app, second].map((one) => expireAll(deps(one), FAHRT_EXPIRY, periodAt(time, 30))))
 }
 
 const askedOf = async (id: string) =>

@@ -7,7 +7,8 @@ import { periodAt } from '../../platform/jobs/recurring.ts'
 import { Konfigurationen } from '../../platform/konfiguration/konfiguration.ts'
 import { createMailer, MAIL_QUEUE } from '../../platform/mail/queueMail.ts'
 import { type TestDatabase, testDatabase } from '../../testing/database.ts'
-import { expireAll, expireEvery, FRISTEN_JOB, type FristenDeps } from './expire.ts'
+import { type ExpiryDeps, expireAll, expireEvery } from '../buchung/expire.ts'
+import { LESERAUM_EXPIRY } from './expire.ts'
 
 const LINDENAU = '01980000-0000-7000-8000-000000000001'
 const NORDHAFEN = '01980000-0000-7000-8000-000000000002'
@@ -61,7 +62,7 @@ afterAll(async () => {
 })
 
 /** What one server stands on. */
-function on(jobs: Jobs): FristenDeps {
+function on(jobs: Jobs): ExpiryDeps {
   return {
     pool: jobs.pool,
     konfigurationen: new Konfigurationen(),
@@ -70,7 +71,8 @@ function on(jobs: Jobs): FristenDeps {
   }
 }
 
-const expireAt = (now: Temporal.Instant, jobs = servers[0] as Jobs) => expireAll(on(jobs), periodAt(now, 30))
+const expireAt = (now: Temporal.Instant, jobs = servers[0] as Jobs) =>
+  expireAll(on(jobs), LESERAUM_EXPIRY, periodAt(now, 30))
 
 interface Booked {
   readonly status: string
@@ -272,12 +274,12 @@ describe('the deadlines', () => {
     const jobs = createJobs({ connectionString: database.appUrl, logger: silent, clock: clockAt(START) })
     jobs.queue(MAIL_QUEUE, { retryLimit: 1 })
     try {
-      expireEvery(jobs, on(jobs))
+      expireEvery(jobs, on(jobs), LESERAUM_EXPIRY)
       await jobs.start()
       await expect.poll(async () => (await state(id)).status, { timeout: 5_000 }).toBe('storniert')
       await expect
         .poll(() => jobs.health())
-        .toMatchObject([{ name: FRISTEN_JOB, red: false, lastError: null }])
+        .toMatchObject([{ name: LESERAUM_EXPIRY.name, red: false, lastError: null }])
       expect(jobs.health()[0]?.lastRun).not.toBeNull()
     } finally {
       await jobs.stop()

@@ -2,6 +2,7 @@ import * as wire from '@platzwart/contract/operations/leseraum'
 import type { Feature } from '../../platform/feature.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { showStand } from '../../platform/live/event.ts'
+import { expireEvery } from '../buchung/expire.ts'
 import { listAusstattungen } from '../grundriss/listAusstattungen.ts'
 import { LESERAUM } from './art.ts'
 import { BUCHUNG_MAILS } from './benachrichtigung/receivers.ts'
@@ -11,7 +12,7 @@ import { cancelLeseraumBuchung } from './cancelLeseraumBuchung.ts'
 import { changeLeseraumBuchung } from './changeLeseraumBuchung.ts'
 import { checkInLeseraumBuchung } from './checkInLeseraumBuchung.ts'
 import { confirmLeseraumBuchung } from './confirmLeseraumBuchung.ts'
-import { expireEvery } from './expire.ts'
+import { LESERAUM_EXPIRY } from './expire.ts'
 import { findFreeLeseraeume } from './findFreeLeseraeume.ts'
 import { listLeseraumBetroffene } from './listLeseraumBetroffene.ts'
 import { listLeseraumBuchungen } from './listLeseraumBuchungen.ts'
@@ -44,7 +45,7 @@ export const leseraum: Feature = {
     serve(wire.cancelLeseraumBuchung, books, cancelLeseraumBuchung),
     serve(wire.undoCancelLeseraumBuchung, books, undoCancelLeseraumBuchung),
   ],
-  jobs: [expireEvery],
+  jobs: [(jobs, deps) => expireEvery(jobs, deps, LESERAUM_EXPIRY)],
   mails: { render: () => renderBuchungMail, about: { table: LESERAUM.table, arten: BUCHUNG_MAILS } },
   live: { [LESERAUM.table]: LESERAUM.live, leseraum: showStand, ausstattung: showStand },
 }

@@ -6,7 +6,8 @@ import { type TestDatabase, testDatabase } from '../../testing/database.ts'
 import { BOOK } from '../../testing/leseraum.ts'
 import { createTestMandant, type TestMandant, type TestPerson } from '../../testing/mandant.ts'
 import { countDeadlocks, meetInPairs, type Verb } from '../../testing/pairs.ts'
-import { expireAll } from './expire.ts'
+import { expireAll } from '../buchung/expire.ts'
+import { LESERAUM_EXPIRY } from './expire.ts'
 
 // A Monday, 09:00 in Berlin; to the later server, what is held has just lapsed.
 const NOW = '2026-11-23T08:00:00Z'
@@ -114,7 +115,7 @@ const VERBS: Record<string, Verb> = {
   deactivate: () => save(0, false),
   deactivateTheOther: () => save(1, false),
   expire: async () => {
-    await expireAll({ ...late.deps, pool: late.jobs.pool }, periodAt(PAST_CHECK_IN, 30))
+    await expireAll({ ...late.deps, pool: late.jobs.pool }, LESERAUM_EXPIRY, periodAt(PAST_CHECK_IN, 30))
     return undefined
   },
 }

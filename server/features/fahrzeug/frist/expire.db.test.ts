@@ -3,7 +3,8 @@ import { periodAt } from '../../../platform/jobs/recurring.ts'
 import { type TestApp, testApp } from '../../../testing/app.ts'
 import { createTestFlotte, fahrzeugDriver, setSetting, type TestFlotte } from '../../../testing/fahrzeug.ts'
 import { createTestMandant, type TestMandant } from '../../../testing/mandant.ts'
-import { expireFahrten, FAHRZEUG_FRISTEN_JOB } from './expire.ts'
+import { expireAll } from '../../buchung/expire.ts'
+import { FAHRT_EXPIRY } from './expire.ts'
 
 const MORNING = '2026-11-23T06:00:00Z'
 const at = (time: string) => `2026-11-24T${time}:00Z`
@@ -48,7 +49,7 @@ function depsOf({ deps, jobs }: TestApp) {
 async function tick(time: string): Promise<void> {
   const now = Temporal.Instant.from(time)
   for (const app of [first, second]) app.clock.set(time)
-  await Promise.all([first, second].map((app) => expireFahrten(depsOf(app), periodAt(now, 30))))
+  await Promise.all([first, second].map((app) => expireAll(depsOf(app), FAHRT_EXPIRY, periodAt(now, 30))))
 }
 
 /** `fahrtErinnerung fahrerin`, in order. */
@@ -175,7 +176,7 @@ it('notes each period once, with what it did', async () => {
   const runs = await driver.rows('select auftrag, periode, ergebnis from auftragslauf')
   expect(runs).toEqual([
     {
-      auftrag: FAHRZEUG_FRISTEN_JOB,
+      auftrag: FAHRT_EXPIRY.name,
       periode: '2026-11-24T10:00:00Z',
       ergebnis: { storniert: 1, nachgefragt: 0, erinnert: 0, hinweise: 0, checkOutFehlt: 0, ueberzogen: 0 },
     },
