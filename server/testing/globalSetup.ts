@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { livingOwner } from '@platzwart/libs/cluster/owner'
@@ -63,7 +63,8 @@ async function sweep(): Promise<void> {
   for (const name of readdirSync(tmpdir())) {
     const folder = join(tmpdir(), name)
     const owner = join(folder, 'postgres', 'owner.json')
-    if (!name.startsWith(PREFIX) || !readdirSync(folder).includes('postgres') || livingOwner(owner)) continue
+    // A run beside this one removes its own at any moment.
+    if (!name.startsWith(PREFIX) || !existsSync(join(folder, 'postgres')) || livingOwner(owner)) continue
     // One that was half removed has nothing left to stop.
     const orphan = await joinOwnCluster(folder, { durability: 'throwAway' }).catch(() => null)
     await orphan?.stop()
