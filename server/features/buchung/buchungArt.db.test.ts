@@ -353,10 +353,6 @@ describe('its deadline', () => {
   })
   const expireAt = (time: string) =>
     expireAll({ ...app.deps, pool: app.jobs.pool }, expires, periodAt(AT(time), 30))
-  const results = async () =>
-    (await haus.scoped((tx) => tx.raw("select ergebnis from auftragslauf where auftrag = 'fach.fristen'")))
-      .rows
-
   beforeEach(async () => {
     await haus.scoped(async (tx) => {
       await tx.raw("delete from auftragslauf where auftrag = 'fach.fristen'")
@@ -379,7 +375,10 @@ describe('its deadline', () => {
       tx.raw('select typ from benachrichtigung where objekt_id = $1', [id]),
     )
     expect(mails.rows).toEqual([{ typ: 'fachGeleert' }])
-    expect(await results()).toContainEqual({ ergebnis: { geleert: 1, erinnert: 0 } })
+    const runs = await haus.scoped((tx) =>
+      tx.raw("select ergebnis from auftragslauf where auftrag = 'fach.fristen'"),
+    )
+    expect(runs.rows).toContainEqual({ ergebnis: { geleert: 1, erinnert: 0 } })
     expect(await take(haus.ben)).not.toBeNull()
   })
 

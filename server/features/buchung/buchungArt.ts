@@ -97,6 +97,9 @@ export function buchungArt<T extends BuchungTypes>(definition: Omit<BuchungArt<T
   return kalender(definition)
 }
 
+/** Whose bookings: of what is booked, or of the person whose limits are decided. */
+export type Whose = 'resource' | 'person'
+
 /** What verbs write and read of one kind; the texts are made when the first of them is asked for, and once. */
 export interface ArtTexts {
   readonly insert: string
@@ -106,10 +109,10 @@ export interface ArtTexts {
   /** The same of several. */
   readonly readAll: string
   readonly lock: string
-  /** Those of what is booked ($2) that wait to begin or have not ended ($3 now), by start. */
-  readonly waiting: string
+  /** Those of what is booked, or of whose limits are decided ($2), that wait to begin or have not ended ($3 now), by start. */
+  readonly waiting: Readonly<Record<Whose, string>>
   /** The same, locked by id. */
-  readonly lockWaiting: string
+  readonly lockWaiting: Readonly<Record<Whose, string>>
   /**
    * Those that wait to begin and whose deadlines ($4 statuses, $5 whether after the end, $6 until when) have passed by now ($2), by id behind
    * the last one ($3), so many ($7), locked. Somebody who is at one of them at this moment is not waited for: the next period sees what came
@@ -135,15 +138,20 @@ export function textsOf<T extends BuchungTypes>(art: BuchungArt<T>): ArtTexts {
     throw new Error(`the names of ${art.table} have other parameters than the Mandant`)
   const read = `${sql} and b.id = $2`
   const insertColumns = Object.keys(art.columns)
-  const waiting = `${sql} and b.${art.resource} = $2 and b.status in ('vorgemerkt', 'reserviert') and upper(b.zeitraum) > $3`
+  const waiting = (whose: Whose, order: string) =>
+    `${sql} and b.${art[whose]} = $2 and b.status in ('vorgemerkt', 'reserviert') and upper(b.zeitraum) > $3 order by ${order}`
+  const ofBoth = (order: string) => ({
+    resource: waiting('resource', order),
+    person: waiting('person', order),
+  })
   const made = {
     insert: insertText(art),
     insertColumns,
     read,
     readAll: `${sql} and b.id = any($2::uuid[])`,
     lock: `${read} for no key update of b`,
-    waiting: `${waiting} order by lower(b.zeitraum), b.id`,
-    lockWaiting: `${waiting} order by b.id for no key update of b`,
+    waiting: ofBoth('lower(b.zeitraum), b.id'),
+    lockWaiting: ofBoth('b.id for no key update of b'),
     lockDue: `${sql} and ${DUE} order by b.id limit $7 for no key update of b skip locked`,
   }
   texts.set(art, made)

@@ -26,7 +26,7 @@ export interface Deadline {
 }
 
 /** What passes, what happens to it, and who hears of it. */
-export interface Lapse<T extends BuchungTypes> {
+interface Lapse<T extends BuchungTypes> {
   /** As the job's result counts it. */
   readonly counts: string
   /** As the audit trail names it. */

@@ -1,13 +1,14 @@
 import type { DateiView } from '@platzwart/contract/datei'
 import type { Berechtigung } from '@platzwart/domain/berechtigung/names'
 import type { Modul } from '@platzwart/domain/mandant/module'
-import { type Call, refuse } from '../../platform/http/endpoint.ts'
+import type { Call } from '../../platform/http/endpoint.ts'
+import type { GivenPolicy } from '../../platform/http/policy.ts'
 
 type Bucket = DateiView['bucket']
 
 interface BucketRule {
-  /** Null: of every Mandant. */
-  readonly modul: Modul | null
+  /** Without one: of every Mandant. */
+  readonly modul?: Modul
   /** Any of these may bring files; the ones of `pflege` also put theirs in place of others'. */
   readonly bringen: readonly Berechtigung[]
   readonly pflege: Berechtigung
@@ -20,33 +21,30 @@ const RULES: Readonly<Record<Bucket, BucketRule>> = {
     bringen: ['fahrzeug_buchen', 'fahrzeug_pflege'],
     pflege: 'fahrzeug_pflege',
   },
-  grundrisse: { modul: null, bringen: ['objekt_pflege'], pflege: 'objekt_pflege' },
-  logos: { modul: null, bringen: ['customizing_mandant_pflege'], pflege: 'customizing_mandant_pflege' },
-  datenschutz: { modul: null, bringen: ['customizing_mandant_pflege'], pflege: 'customizing_mandant_pflege' },
+  grundrisse: { bringen: ['objekt_pflege'], pflege: 'objekt_pflege' },
+  logos: { bringen: ['customizing_mandant_pflege'], pflege: 'customizing_mandant_pflege' },
+  datenschutz: { bringen: ['customizing_mandant_pflege'], pflege: 'customizing_mandant_pflege' },
 }
 
-/** Whoever may bring a file into some bucket: what the routes ask for before the bucket's own rule is asked. */
-export const BRING: readonly Berechtigung[] = [
-  ...new Set(Object.values(RULES).flatMap((rule) => rule.bringen)),
-]
+/** Whoever may bring a file into some bucket, and then into this one, which a switched off module has not. */
+export const BRINGS = {
+  who: 'sitzung',
+  anyOf: [...new Set(Object.values(RULES).flatMap((rule) => rule.bringen))],
+  by: of(({ modul, bringen }) => ({ ...(modul && { modul }), anyOf: bringen })),
+} as const satisfies GivenPolicy
+
+/** A bucket of a module that is switched off is not there. */
+export const SEES = {
+  who: 'sitzung',
+  by: of(({ modul }) => ({ ...(modul && { modul }) })),
+} as const satisfies GivenPolicy
+
+function of<N>(narrow: (rule: BucketRule) => N) {
+  const values = Object.fromEntries(Object.entries(RULES).map(([bucket, rule]) => [bucket, narrow(rule)]))
+  return { param: 'bucket', values }
+}
 
 /** Whether this person keeps the files of a bucket, whoever brought them. */
 export function keepsBucket({ person }: Call, bucket: Bucket): boolean {
   return person.berechtigungen.has(RULES[bucket].pflege)
-}
-
-/** A bucket of a module that is switched off is not there. */
-export function refuseBucket({ konfiguration }: Call, bucket: Bucket) {
-  const { modul } = RULES[bucket]
-  if (modul === null || konfiguration.mandant.module.includes(modul)) return null
-  return refuse({ status: 404, code: 'modul.aus', data: { modul } })
-}
-
-/** Null when this person may bring files into the bucket. */
-export function refuseWriting(call: Call, bucket: Bucket) {
-  const off = refuseBucket(call, bucket)
-  if (off) return off
-  const { bringen } = RULES[bucket]
-  if (bringen.some((name) => call.person.berechtigungen.has(name))) return null
-  return refuse({ status: 403, code: 'recht.fehlt', data: { rechte: [...bringen] } })
 }

@@ -1,15 +1,13 @@
 import { record } from '../../platform/database/record.ts'
 import { build } from '../../platform/database/sql.ts'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
-import { keepsBucket, refuseWriting } from './checkBucket.ts'
+import { keepsBucket } from './checkBucket.ts'
 import { lockDatei } from './queries.ts'
 import { presentDatei } from './showDatei.ts'
 import type { Target } from './uploadDatei.ts'
 
 /** Removes a file: one's own, or anybody's for those who keep the bucket. What a record shows stays. */
 export async function deleteDatei(call: Call, bucket: Target['bucket'], dateiname: string) {
-  const refused = refuseWriting(call, bucket)
-  if (refused) return refused
   const { tx, person, deps } = call
   const row = await lockDatei(tx, bucket, dateiname)
   if (!row || (row.benutzer_id !== person.id && !keepsBucket(call, bucket))) {

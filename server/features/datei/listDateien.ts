@@ -1,7 +1,7 @@
 import type { DateiView, dateiQuerySchema } from '@platzwart/contract/datei'
 import type { z } from 'zod'
 import type { Call } from '../../platform/http/endpoint.ts'
-import { keepsBucket, refuseWriting } from './checkBucket.ts'
+import { keepsBucket } from './checkBucket.ts'
 import { listDateien as readDateien } from './queries.ts'
 import { presentDatei } from './showDatei.ts'
 
@@ -11,8 +11,6 @@ export async function listDateien(
   bucket: DateiView['bucket'],
   page: z.output<typeof dateiQuerySchema>,
 ) {
-  const refused = refuseWriting(call, bucket)
-  if (refused) return refused
   const { rows, gesamt } = await readDateien(
     call.tx,
     bucket,

@@ -2,7 +2,7 @@ import type { DateiView } from '@platzwart/contract/datei'
 import type { Deps } from '../../platform/deps.ts'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
 import { matches } from '../../platform/http/etag.ts'
-import { keepsBucket, refuseBucket } from './checkBucket.ts'
+import { keepsBucket } from './checkBucket.ts'
 import { type DateiRow, findDatei } from './queries.ts'
 
 /** SPECIFICATION section 9. */
@@ -19,8 +19,6 @@ const OPEN: ReadonlySet<DateiView['bucket']> = new Set(['grundrisse', 'logos', '
 
 /** A file that this person may see: what is not, and what is not for them, look the same. */
 export async function readDatei(call: Call, bucket: DateiView['bucket'], dateiname: string) {
-  const off = refuseBucket(call, bucket)
-  if (off) return off
   const row = await findDatei(call.tx, bucket, dateiname)
   const seen =
     row &&

@@ -328,5 +328,16 @@ describe('who', () => {
     const ohne = await createTestMandant(app, 'ohne')
     const answer = await putFile(app, ohne, ohne.leitung, 'a.png', await picture('png'))
     expect([answer.status, answer.json.code]).toEqual([404, 'modul.aus'])
+    const at = async (bucket: string, method = 'GET') => {
+      const { status, body } = await app.app.request(`http://localhost:3000/api/dateien/${bucket}`, {
+        method,
+        headers: { host: ohne.host, cookie: cookieOf(ohne.leitung.token), origin: `http://${ohne.host}` },
+      })
+      return [status, body === null ? null : JSON.parse(await new Response(body).text()).code]
+    }
+    expect(await at('fahrzeuge')).toEqual([404, 'modul.aus'])
+    expect(await at('fahrzeuge/a.png')).toEqual([404, 'modul.aus'])
+    expect(await at('fahrzeuge/a.png', 'DELETE')).toEqual([404, 'modul.aus'])
+    expect(await at('grundrisse')).toEqual([200, undefined])
   })
 })

@@ -9,7 +9,7 @@ import { type Call, refuse } from '../../platform/http/endpoint.ts'
 import { type CodedIssue, ProblemError, type Refusal } from '../../platform/http/problem.ts'
 import { phrase } from '../../platform/phrases.ts'
 import { isFull } from '../../platform/storage/room.ts'
-import { keepsBucket, refuseWriting } from './checkBucket.ts'
+import { keepsBucket } from './checkBucket.ts'
 import { type Content, Cut, TooLarge } from './content.ts'
 import { type DateiRow, findDatei, lockDatei } from './queries.ts'
 import { presentDatei } from './showDatei.ts'
@@ -71,12 +71,10 @@ function refuseReplacing(call: Call, target: Target, before: DateiRow | undefine
 
 const TAKEN = [{ code: 'feld.vergeben', field: 'dateiname', data: {} }] as const
 
-/** Whether this person may put a file there; asked before its first byte is read, and again when it is recorded. */
+/** Whether this person may put a file of this name there; asked before its first byte is read, and again when it is recorded. */
 export async function refuseUpload(call: Call, target: Target) {
   const { bucket, dateiname } = target
-  return (
-    refuseWriting(call, bucket) ?? refuseReplacing(call, target, await findDatei(call.tx, bucket, dateiname))
-  )
+  return refuseReplacing(call, target, await findDatei(call.tx, bucket, dateiname))
 }
 
 /** Where the bytes of a new file lie: made by us, of nothing that anybody typed. Carries its birth. */
@@ -89,7 +87,7 @@ export async function uploadDatei(call: Call, target: Target, content: Content, 
   const { tx, person, now, deps } = call
   const { bucket, dateiname } = target
   const before = await lockDatei(tx, bucket, dateiname)
-  const refused = refuseWriting(call, bucket) ?? refuseReplacing(call, target, before)
+  const refused = refuseReplacing(call, target, before)
   if (refused) return refused
   const { bytes, herkunft: _, ...facts } = content
   const columns = { ...facts, bytes: bytes.byteLength, schluessel, benutzer_id: person.id, erstellt: now }

@@ -117,6 +117,7 @@ function withNames(
     marke,
     modell,
     kategorie: fahrzeug.kategorie,
+    fuehrerscheinklasse: fahrzeug.fuehrerscheinklasse,
     stellplatz,
     kilometerstand,
     standort: standort.name,

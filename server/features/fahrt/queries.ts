@@ -56,7 +56,7 @@ export const selectFahrtWithNames = (mandantId: string) =>
       on.onRef('d.mandant_id', '=', 'f.mandant_id').onRef('d.id', '=', 'f.bild_id'),
     )
     .select(['f.kennzeichen', 'f.marke', 'f.modell', 'f.kategorie', 'f.stellplatz', 'f.kilometerstand'])
-    .select(['s.name as standort', 'd.dateiname as bild', 'd.sha256 as bild_sha256'])
+    .select(['f.fuehrerscheinklasse', 's.name as standort', 'd.dateiname as bild', 'd.sha256 as bild_sha256'])
     .select(['u1.vorname as bucher_vorname', 'u1.nachname as bucher_nachname', 'u1.email as bucher_email'])
     .select(['u2.vorname as fahrer_vorname', 'u2.nachname as fahrer_nachname', 'u2.email as fahrer_email'])
     .select(

@@ -1,16 +1,10 @@
 import type { FuehrerscheinChange } from '@platzwart/domain/fuehrerschein/betroffene'
-import { type Call, refuse } from '../../platform/http/endpoint.ts'
-import { cancelBySystem } from '../buchung/cancelBySystem.ts'
+import type { Call } from '../../platform/http/endpoint.ts'
 import { lockInOrder } from '../buchung/lockInOrder.ts'
+import { readWaiting } from '../buchung/readWaiting.ts'
 import { FAHRT } from '../fahrt/art.ts'
-import { readErsatzOf } from '../fahrt/proposeErsatz.ts'
-import {
-  hitBy,
-  informationstextOf,
-  presentHits,
-  readWaitingOf,
-  type WaitingRow,
-} from './listFuehrerscheinBetroffene.ts'
+import { cancelWithErsatz, refuseUnconfirmed } from '../fahrt/cancelWithErsatz.ts'
+import { hitBy, informationstextOf, presentHits } from './listFuehrerscheinBetroffene.ts'
 
 interface Change {
   readonly benutzerId: string
@@ -28,37 +22,16 @@ interface Change {
  */
 export async function cancelBetroffene(call: Call, change: Change) {
   const { tx, now } = call
-  const { benutzerId, aenderung, stornieren } = change
+  const { aktion, benutzerId, aenderung, stornieren } = change
+  const person = ['person', benutzerId] as const
   // The driver is locked since the licence is: no trip has come since, and the second look sees what has become of those that there are.
-  const kalender = (await readWaitingOf(tx, benutzerId, now, false)).map((row) => row.fahrzeug_id)
+  const kalender = (await readWaiting(tx, FAHRT, person, now, false)).map((row) => row.fahrzeug_id)
   await lockInOrder(tx, FAHRT, { kalender })
-  const hits = hitBy(call, await readWaitingOf(tx, benutzerId, now, true), aenderung)
+  const hits = hitBy(call, await readWaiting(tx, FAHRT, person, now, true), aenderung)
   if (hits.length === 0 || stornieren === false) return null
   const informationstext = informationstextOf(call, aenderung.art)
-  if (stornieren === undefined) {
-    return refuse({
-      status: 409,
-      code: 'fahrzeug.betroffeneBuchungen',
-      data: { anzahl: hits.length },
-      current: presentHits(hits, informationstext),
-    })
-  }
-  await cancelHits(call, hits, change, informationstext)
+  if (stornieren === undefined) return refuseUnconfirmed(presentHits(hits, informationstext))
+  // Where the licence still lets drive another car it is proposed; after a check that was not in order nobody should take any.
+  await cancelWithErsatz(call, hits, { aktion, informationstext, ersatz: aenderung.art === 'karte' })
   return null
-}
-
-/** Another car is proposed where the licence still lets drive one; after a check that was not in order nobody should take any. */
-async function cancelHits(
-  call: Call,
-  hits: readonly WaitingRow[],
-  { aktion, aenderung }: Change,
-  informationstext: string,
-): Promise<void> {
-  const ersatz = aenderung.art === 'karte' ? await readErsatzOf(call, hits) : new Map()
-  await cancelBySystem(call.deps, call, FAHRT, hits, {
-    aktion,
-    change: 'systemStorno',
-    informationstext,
-    more: ({ id }) => ({ ersatz: ersatz.get(id) ?? [] }),
-  })
 }

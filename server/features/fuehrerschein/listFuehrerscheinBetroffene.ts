@@ -1,44 +1,24 @@
 import type { BetroffeneBuchung, fuehrerscheinBetroffeneQuerySchema } from '@platzwart/contract/fuehrerschein'
 import { type FuehrerscheinChange, hitsTrip } from '@platzwart/domain/fuehrerschein/betroffene'
 import type { Fuehrerscheinklasse } from '@platzwart/domain/fuehrerschein/klassen'
-import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { Tx } from '../../platform/database/tx.ts'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
 import { phrase } from '../../platform/phrases.ts'
+import { readWaiting } from '../buchung/readWaiting.ts'
 import { licenceOf } from '../fahrer/loadFahrer.ts'
 import type { LicenceRow } from '../fahrer/queries.ts'
-import { selectFahrt } from '../fahrt/queries.ts'
+import { FAHRT } from '../fahrt/art.ts'
+import type { FahrtWithNames } from '../fahrt/queries.ts'
 import { readDriver } from './readFuehrerschein.ts'
 
 export type BetroffeneQuery = z.output<typeof fuehrerscheinBetroffeneQuerySchema>
 
-/** Bookings in which somebody drives and that wait to be driven, by start; locked, when they are about to be cancelled. */
-export async function readWaitingOf(tx: Tx, fahrerId: string, now: Temporal.Instant, lock: boolean) {
-  return tx.all(
-    selectFahrt(tx.scope.mandantId)
-      .innerJoin('fahrzeug as f', (on) =>
-        on.onRef('f.mandant_id', '=', 'b.mandant_id').onRef('f.id', '=', 'b.fahrzeug_id'),
-      )
-      .select(['f.kennzeichen', 'f.marke', 'f.modell', 'f.fuehrerscheinklasse'])
-      .where('b.fahrer_id', '=', fahrerId)
-      .where('b.typ', '=', 'BUCHUNG')
-      .where('b.status', 'in', ['vorgemerkt', 'reserviert'])
-      .where(sql<boolean>`upper(b.zeitraum) > ${now}`)
-      .orderBy(sql`lower(b.zeitraum)`)
-      .orderBy('b.id')
-      .$if(lock, (select) => select.forNoKeyUpdate('b')),
-  )
-}
-
-export type WaitingRow = Awaited<ReturnType<typeof readWaitingOf>>[number]
-
 /** Those of the waiting bookings that the change hits. */
 export function hitBy(
   { now, konfiguration }: Call,
-  waiting: readonly WaitingRow[],
+  waiting: readonly FahrtWithNames[],
   aenderung: FuehrerscheinChange,
-): WaitingRow[] {
+): FahrtWithNames[] {
   const { zone } = konfiguration.mandant
   return waiting.filter(({ zeitraum, status, typ, fuehrerscheinklasse }) =>
     hitsTrip(
@@ -61,7 +41,7 @@ export function informationstextOf({ konfiguration }: Call, art: FuehrerscheinCh
 }
 
 /** As a checker sees them: when, and with which car. Where somebody goes and why is no matter of a licence. */
-export function presentHits(hits: readonly WaitingRow[], informationstext: string): BetroffeneBuchung[] {
+export function presentHits(hits: readonly FahrtWithNames[], informationstext: string): BetroffeneBuchung[] {
   return hits.map(({ id, zeitraum, kennzeichen, marke, modell }) => ({
     id,
     von: zeitraum.von.toString(),
@@ -97,6 +77,6 @@ export async function listFuehrerscheinBetroffene(call: Call, benutzerId: string
   const row = await readDriver(call, benutzerId)
   if (!row) return refuse({ status: 404, code: 'nichtGefunden' })
   const aenderung = changeOf(row, query)
-  const hits = hitBy(call, await readWaitingOf(tx, benutzerId, now, false), aenderung)
+  const hits = hitBy(call, await readWaiting(tx, FAHRT, ['person', benutzerId], now, false), aenderung)
   return { status: 200, body: presentHits(hits, informationstextOf(call, aenderung.art)) } as const
 }

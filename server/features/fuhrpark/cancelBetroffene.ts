@@ -1,10 +1,9 @@
 import type { FahrzeugChange } from '@platzwart/domain/fahrzeug/betroffene'
-import { type Call, refuse } from '../../platform/http/endpoint.ts'
-import { cancelBySystem } from '../buchung/cancelBySystem.ts'
+import type { Call } from '../../platform/http/endpoint.ts'
 import { readWaiting } from '../buchung/readWaiting.ts'
 import { dropHeld } from '../buchung/takeSlot.ts'
 import { FAHRT } from '../fahrt/art.ts'
-import { readErsatzOf } from '../fahrt/proposeErsatz.ts'
+import { cancelWithErsatz, refuseUnconfirmed } from '../fahrt/cancelWithErsatz.ts'
 import type { FahrtRow } from '../fahrt/queries.ts'
 import { describeHits, type Hit, hitBy } from './listFahrzeugBetroffene.ts'
 
@@ -27,16 +26,9 @@ export async function cancelBetroffene(call: Call, fahrzeugId: string, change: C
   // A cancellation that could still be taken back would bring a booking to life that no longer fits; one that is being taken back at this
   // moment is waited for, and is among those that wait.
   await dropHeld(tx, FAHRT, fahrzeugId)
-  const waiting = await readWaiting(tx, FAHRT, fahrzeugId, now, true)
+  const waiting = await readWaiting(tx, FAHRT, ['resource', fahrzeugId], now, true)
   const hits = hitBy(call, waiting, change.aenderungen)
-  if (hits.length > 0 && !change.bestaetigt) {
-    return refuse({
-      status: 409,
-      code: 'fahrzeug.betroffeneBuchungen',
-      data: { anzahl: hits.length },
-      current: await describeHits(tx, hits),
-    })
-  }
+  if (hits.length > 0 && !change.bestaetigt) return refuseUnconfirmed(await describeHits(tx, hits))
   await cancelHits(call, waiting, hits, change.aktion)
   return null
 }
@@ -51,12 +43,6 @@ async function cancelHits(
   const rows = new Map(waiting.map((row) => [row.id, row]))
   for (const [informationstext, same] of texts) {
     const fallen = same.map(({ id }) => rows.get(id)).filter((row) => row !== undefined)
-    const ersatz = await readErsatzOf(call, fallen)
-    await cancelBySystem(call.deps, call, FAHRT, fallen, {
-      aktion,
-      change: 'systemStorno',
-      informationstext,
-      more: ({ id }) => ({ ersatz: ersatz.get(id) ?? [] }),
-    })
+    await cancelWithErsatz(call, fallen, { aktion, informationstext })
   }
 }

@@ -10,13 +10,12 @@ import { encodeParameter } from '../../platform/database/types.ts'
 import { uuidv7 } from '../../platform/database/uuid.ts'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
 import { speaker } from '../benachrichtigung/renderParts.ts'
-import { cancelBySystem } from '../buchung/cancelBySystem.ts'
 import { lockInOrder } from '../buchung/lockInOrder.ts'
 import { recordBuchung } from '../buchung/recordBuchung.ts'
 import { dropHeld, takeSlot } from '../buchung/takeSlot.ts'
 import { readBooking, refuseIssues } from '../buchung/transition.ts'
 import { FAHRT, type NewFahrt } from '../fahrt/art.ts'
-import { readErsatzOf } from '../fahrt/proposeErsatz.ts'
+import { cancelWithErsatz, refuseUnconfirmed } from '../fahrt/cancelWithErsatz.ts'
 import { selectFahrt } from '../fahrt/queries.ts'
 import { showFahrt } from '../fahrt/showFahrt.ts'
 import { lockFahrzeug } from '../flotte/lockFahrzeug.ts'
@@ -46,19 +45,6 @@ async function lockHit(call: Call, fahrzeugId: string, sperrzeitraum: Zeitraum) 
     .where(sql<boolean>`b.sperrzeitraum && ${encodeParameter(sperrzeitraum)}::tstzrange`)
     .orderBy('b.id')
   return call.tx.all(hit.forNoKeyUpdate())
-}
-
-/** Shown first, cancelled only when that was confirmed. */
-async function refuseUnconfirmed(call: Call, ids: readonly string[], informationstext: string) {
-  return refuse({
-    status: 409,
-    code: 'fahrzeug.betroffeneBuchungen',
-    data: { anzahl: ids.length },
-    current: await describeHits(
-      call.tx,
-      ids.map((id) => ({ id, informationstext })),
-    ),
-  })
 }
 
 function rowOf(call: Call, input: SperreCreate, zeitraum: Zeitraum, sperrzeitraum: Zeitraum) {
@@ -105,18 +91,6 @@ async function recordHistorie(call: Call, row: ReturnType<typeof rowOf>): Promis
   )
 }
 
-/** What the block cancels, with proposals of another car for each trip. */
-async function cancelHit(call: Call, hit: Awaited<ReturnType<typeof lockHit>>, text: string) {
-  const { tx, deps, konfiguration } = call
-  const ersatz = await readErsatzOf(call, hit)
-  await cancelBySystem(deps, { tx, konfiguration }, FAHRT, hit, {
-    aktion: 'closeFahrzeug',
-    change: 'systemStorno',
-    informationstext: text,
-    more: ({ id }) => ({ ersatz: ersatz.get(id) ?? [] }),
-  })
-}
-
 /**
  * Blocks a car for maintenance, service or a defect (F7): the system cancels the trips that it hits, once they were shown. Who is on the way
  * with it, another block, or a trip that was driven after its start stands in its way.
@@ -140,13 +114,10 @@ export async function closeFahrzeug(call: Call, input: SperreCreate) {
   const text = speaker(konfiguration.mandant.sprache, 'fahrzeugMail')(`sperre.${input.typ}`)
   const informationstext = input.grund === '' ? text : `${text} ${input.grund}`.slice(0, 500)
   if (hit.length > 0 && !input.betroffeneStornieren) {
-    return refuseUnconfirmed(
-      call,
-      hit.map((row) => row.id),
-      informationstext,
-    )
+    const hits = hit.map(({ id }) => ({ id, informationstext }))
+    return refuseUnconfirmed(await describeHits(tx, hits))
   }
-  await cancelHit(call, hit, informationstext)
+  await cancelWithErsatz(call, hit, { aktion: 'closeFahrzeug', informationstext })
   const row = rowOf(call, input, zeitraum, sperrzeitraum)
   if (!(await takeSlot(tx, FAHRT, row, now))) return refuse({ status: 409, code: 'konflikt.gleichzeitig' })
   await recordHistorie(call, row)

@@ -102,7 +102,7 @@ export async function listFahrzeugBetroffene(call: Call, fahrzeugId: string, que
   if (!car) return refuse({ status: 404, code: 'nichtGefunden' })
   const stays = query.aenderung === 'standort' && query.standortId === car.standortId
   const idle = query.aenderung === 'buchungszeiten' && !keepsZeiten(call)
-  const waiting = stays || idle ? [] : await readWaiting(tx, FAHRT, fahrzeugId, now, false)
+  const waiting = stays || idle ? [] : await readWaiting(tx, FAHRT, ['resource', fahrzeugId], now, false)
   return {
     status: 200,
     body: await describeHits(tx, hitBy(call, waiting, [changeOf(call, query)])),

@@ -14,7 +14,7 @@ export async function deactivateLeseraum(call: Call, leseraumId: string): Promis
   const { tx, deps, konfiguration, now } = call
   // A cancellation that could still be taken back would bring a booking of a closed room to life.
   await dropHeld(tx, LESERAUM, leseraumId)
-  const open = await readWaiting(tx, LESERAUM, leseraumId, now, true)
+  const open = await readWaiting(tx, LESERAUM, ['resource', leseraumId], now, true)
   const fallen = open.filter((row) => fallsWithLeseraum(buchungOf(row), now))
   await cancelBySystem(deps, { tx, konfiguration }, LESERAUM, fallen, {
     aktion: 'deactivateLeseraum',

@@ -11,7 +11,7 @@ const SHOWN = 500
 export async function listLeseraumBetroffene(call: Call, leseraumId: string) {
   const { tx, now } = call
   if (!(await readLeseraum(tx, leseraumId))) return refuse({ status: 404, code: 'nichtGefunden' })
-  const open = await readWaiting(tx, LESERAUM, leseraumId, now, false)
+  const open = await readWaiting(tx, LESERAUM, ['resource', leseraumId], now, false)
   const hit = open.filter((row) => fallsWithLeseraum(buchungOf(row), now))
   const names = call.person.berechtigungen.has('buchung_pflege')
   const body: Betroffene = {

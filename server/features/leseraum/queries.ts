@@ -4,7 +4,7 @@ import { build } from '../../platform/database/sql.ts'
 import { ready, type Tx } from '../../platform/database/tx.ts'
 
 /** Bookings of a Mandant with all that a rule or a screen asks of them. */
-export const selectBuchung = (mandantId: string) =>
+const selectBuchung = (mandantId: string) =>
   build
     .selectFrom('leseraum_buchung as b')
     .where('b.mandant_id', '=', mandantId)

@@ -2,7 +2,7 @@ import type { OpenAPIHono } from '@hono/zod-openapi'
 import { API } from '@platzwart/contract/paths'
 import type { AppEnv } from './env.ts'
 import { ownMachineOnly } from './ownMachine.ts'
-import { POLICIES } from './policy.ts'
+import { POLICIES, type Policy } from './policy.ts'
 
 interface Operation {
   readonly operationId?: string
@@ -21,11 +21,15 @@ function escapeHtml(text: string): string {
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const
 
+function asked({ anyOf, modul }: Pick<Policy, 'anyOf' | 'modul'>): string {
+  return `${anyOf ? ` · ${anyOf.join(' / ')}` : ''}${modul ? ` · Modul ${modul}` : ''}`
+}
+
 function who(operationId: string): string {
   const policy = POLICIES.get(operationId)
   if (!policy) return ''
-  const rights = policy.anyOf ? ` · ${policy.anyOf.join(' / ')}` : ''
-  return `${policy.who}${rights}${policy.modul ? ` · Modul ${policy.modul}` : ''}`
+  const narrowed = Object.entries(policy.by?.values ?? {}).map(([value, part]) => `; ${value}${asked(part)}`)
+  return `${policy.who}${asked(policy)}${narrowed.join('')}`
 }
 
 function section(path: string, method: string, operation: Operation): string {

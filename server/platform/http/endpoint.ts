@@ -38,16 +38,29 @@ export function refuse(refusal: Refusal): { refusal: Refusal } {
   return { refusal }
 }
 
-function checkPolicy(policy: Policy, person: Person, konfiguration: Konfiguration): void {
-  if (policy.modul && !konfiguration.mandant.module.includes(policy.modul)) {
-    throw new ProblemError({ status: 404, code: 'modul.aus', data: { modul: policy.modul } })
+type Asked = Pick<Policy, 'modul' | 'anyOf'>
+
+function checkPart({ modul, anyOf }: Asked, person: Person, konfiguration: Konfiguration): void {
+  if (modul && !konfiguration.mandant.module.includes(modul)) {
+    throw new ProblemError({ status: 404, code: 'modul.aus', data: { modul } })
   }
+  if (anyOf && !anyOf.some((name) => person.berechtigungen.has(name))) {
+    throw new ProblemError({ status: 403, code: 'recht.fehlt', data: { rechte: [...anyOf] } })
+  }
+}
+
+/** The one door: whoever comes this far may call the operation, for what its path names. */
+function checkPolicy(
+  policy: Policy,
+  person: Person,
+  konfiguration: Konfiguration,
+  part: (name: string) => string | undefined,
+): void {
   if (policy.who === 'betreiber' && !person.betreiber)
     throw new ProblemError({ status: 403, code: 'recht.nurBetreiber' })
-  const needed = policy.anyOf
-  if (needed && !needed.some((name) => person.berechtigungen.has(name))) {
-    throw new ProblemError({ status: 403, code: 'recht.fehlt', data: { rechte: [...needed] } })
-  }
+  checkPart(policy, person, konfiguration)
+  const narrowed = policy.by?.values[part(policy.by.param) ?? '']
+  if (narrowed) checkPart(narrowed, person, konfiguration)
 }
 
 interface Reply {
@@ -103,7 +116,7 @@ async function enter<T extends object>(
       const konfiguration = await deps.konfigurationen.of(open.tx, open.stand)
       zone = konfiguration.mandant.zone
       const person = await konfiguration.person(open.tx, open.benutzerId)
-      checkPolicy(policy, person, konfiguration)
+      checkPolicy(policy, person, konfiguration, (name) => c.req.param(name))
       const result = await work({
         sprache: c.get('sprache'),
         ifMatch: c.req.header('if-match'),

@@ -7,6 +7,14 @@ export interface GivenPolicy {
   readonly who: 'offen' | 'sitzung' | 'betreiber'
   /** Any one of these permissions. */
   readonly anyOf?: readonly Berechtigung[]
+  /** What is asked besides, by the value of a part of the path. */
+  readonly by?: { readonly param: string; readonly values: Readonly<Record<string, Narrowed>> }
+}
+
+interface Narrowed {
+  readonly anyOf?: readonly Berechtigung[]
+  /** Other than the feature's: 404 for Mandanten that have it switched off. */
+  readonly modul?: Modul
 }
 
 export interface Policy extends GivenPolicy {

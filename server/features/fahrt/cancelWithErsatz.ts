@@ -1,0 +1,38 @@
+import { type Call, refuse } from '../../platform/http/endpoint.ts'
+import { cancelBySystem } from '../buchung/cancelBySystem.ts'
+import { FAHRT } from './art.ts'
+import { readErsatzOf } from './proposeErsatz.ts'
+import type { FahrtRow } from './queries.ts'
+
+/** Trips that a change hits are shown before they are cancelled: 409 with all of them, and nothing happens. */
+export function refuseUnconfirmed(betroffene: readonly object[]) {
+  return refuse({
+    status: 409,
+    code: 'fahrzeug.betroffeneBuchungen',
+    data: { anzahl: betroffene.length },
+    current: betroffene,
+  })
+}
+
+interface Why {
+  /** As the audit trail names it. */
+  readonly aktion: string
+  readonly informationstext: string
+  /** False where nobody should take another car either. */
+  readonly ersatz?: boolean
+}
+
+/** Cancels trips that the caller has locked and that were shown; their mails propose other cars. */
+export async function cancelWithErsatz(
+  call: Call,
+  rows: readonly FahrtRow[],
+  { aktion, informationstext, ersatz = true }: Why,
+): Promise<void> {
+  const cars = ersatz ? await readErsatzOf(call, rows) : new Map<string, never>()
+  await cancelBySystem(call.deps, call, FAHRT, rows, {
+    aktion,
+    change: 'systemStorno',
+    informationstext,
+    more: ({ id }) => ({ ersatz: cars.get(id) ?? [] }),
+  })
+}
