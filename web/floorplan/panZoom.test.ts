@@ -141,16 +141,16 @@ describe('zooming', () => {
   })
 
   test('takes a wheel of lines and a pinch on a touchpad for more than a wheel of pixels', () => {
-    const after = (init: WheelEventInit) => {
+    const closeness = (init: WheelEventInit) => {
       open('500_250_1000')
       wheel({ deltaY: -10, clientX: 400, clientY: 300, ...init })
       const { k } = lage()
       map.destroy()
       return k
     }
-    const pixels = after({})
-    expect(after({ deltaMode: 1 })).toBeGreaterThan(pixels)
-    expect(after({ ctrlKey: true })).toBeGreaterThan(pixels)
+    const pixels = closeness({})
+    expect(closeness({ deltaMode: 1 })).toBeGreaterThan(pixels)
+    expect(closeness({ ctrlKey: true })).toBeGreaterThan(pixels)
   })
 
   test('shows the whole plan again', () => {
