@@ -46,10 +46,19 @@ it('lets the folders of a kind name it in every layer, those of its module and t
     expect([path, named({ [path]: "const kinds = ['leseraum', 'fahrzeug']" })]).toEqual([path, []])
 })
 
-it('counts neither the list of manifests, nor tests, nor words that only begin like a kind', () => {
+it('does not count more when a further kind stands beside the one that is named most', () => {
+  const two = "const kinds = ['leseraum',\n'leseraum']"
+  expect(named({ 'server/platform/a.ts': two })).toHaveLength(2)
+  expect(named({ 'server/platform/a.ts': `${two}\nconst more = 'fahrzeug'` })).toHaveLength(2)
+})
+
+it('counts neither the lists of manifests, nor tests, nor words that only begin like a kind', () => {
   expect(
     named({ 'server/features.ts': "import { leseraum } from './features/leseraum/feature.ts'" }),
   ).toEqual([])
+  expect(named({ 'web/features.ts': "import { leseraum } from './features/leseraum/feature.ts'" })).toEqual(
+    [],
+  )
   expect(named({ 'web/app/a.test.ts': "const a = 'leseraum'" })).toEqual([])
   expect(named({ 'web/app/a.ts': "const a = 'leseraumartig'\n// says 'leseraum'" })).toEqual([])
 })

@@ -53,36 +53,38 @@ function isOwn(path: string, names: readonly string[]): boolean {
   return path.split(/[/.]/).some((part) => names.includes(part))
 }
 
-/** Where kinds are to be named, or may be: the list of manifests, what tells of the demo, and texts. */
+/** Where kinds are to be named, or may be: the lists of manifests, what tells of the demo, and texts. */
 const LEFT_OUT =
-  /^(?:tools|bench|e2e|libs|docs)\/|^server\/(?:features\.ts|demo\/|testing\/|migrations\/|commands\/)|^(?:domain|web)\/testing\/|^phrases\/(?:de|en)\/(?!index)|\.generated\./
+  /^(?:tools|bench|e2e|libs|docs)\/|^(?:server|web)\/features\.ts$|^server\/(?:demo\/|testing\/|migrations\/|commands\/)|^(?:domain|web)\/testing\/|^phrases\/(?:de|en)\/(?!index)|\.generated\./
 
 /**
  * Lines outside the folders of the kinds that name one: a string that has one of its nouns as a whole part (`'leseraum'`, `'../../leseraum/…'`,
- * `'fahrzeug.kmPauschale'`). Each is a line that the next kind may have to stand beside.
+ * `'fahrzeug.kmPauschale'`). Those of the kind that is named most: a further kind that stands beside fewer places changes nothing.
  */
 export function kindsNamed(tree: Tree): string[] {
   const kinds = kindsOf(tree)
-  if (kinds.length === 0) return []
   const own = kinds.flatMap((kind) => [
     ...familyOf(tree, kind),
     ...roomsOf(tree, familyOf(tree, kind)),
     ...kind.nouns,
   ])
-  const nouns = kinds.flatMap((kind) => kind.nouns)
+  const outside = tree.paths.filter(
+    (path) => isTypeScript(path) && !isTest(path) && !LEFT_OUT.test(path) && !isOwn(path, own),
+  )
+  const [most = []] = kinds
+    .map(({ nouns }) => outside.flatMap((path) => linesNaming(tree, path, nouns)))
+    .toSorted((a, b) => b.length - a.length)
+  return most
+}
+
+function linesNaming(tree: Tree, path: string, nouns: readonly string[]): string[] {
   const named = new RegExp(
     `['"\`](?:[^'"\`\\n]*[^\\w'"\`])?(?:${nouns.join('|')})(?:[^\\w'"\`][^'"\`\\n]*)?['"\`]`,
   )
-  return tree.paths
-    .filter((path) => isTypeScript(path) && !isTest(path) && !LEFT_OUT.test(path) && !isOwn(path, own))
-    .flatMap((path) =>
-      tree
-        .read(path)
-        .split('\n')
-        .flatMap((line, i) =>
-          named.test(line) && !/^\s*(?:\/\/|\/?\*)/.test(line) ? [`${path}:${i + 1}`] : [],
-        ),
-    )
+  return tree
+    .read(path)
+    .split('\n')
+    .flatMap((line, i) => (named.test(line) && !/^\s*(?:\/\/|\/?\*)/.test(line) ? [`${path}:${i + 1}`] : []))
 }
 
 /** Rooms of these features: their files in other layers are called like them. */

@@ -78,12 +78,12 @@ const BANS: readonly Ban[] = [
   },
   {
     from: /^web\/(ui|platform|floorplan|styles)\//,
-    to: /^web\/(features|app)\//,
+    to: /^web\/(features|frame|app)[/.]/,
     why: 'shared parts know no feature; a feature hands them what they show',
   },
   {
-    from: /^web\/features\//,
-    to: /^web\/app\//,
+    from: /^web\/(?:features|frame)\//,
+    to: /^web\/(?:app\/|features\.ts)/,
     why: 'the app puts features together, not the other way round',
   },
   {
@@ -95,8 +95,8 @@ const BANS: readonly Ban[] = [
 
 /** What one feature, or one room of it, may take from another: its verbs and its queries. Its manifest and the shape of its answers are its own. */
 const PRIVATE_IN_SERVER = /\/(feature|serves|present)\.ts$/
-/** On the screens: another feature's data and its parts, never its pages. */
-const PRIVATE_IN_WEB = /\/pages\//
+/** On the screens: another feature's data and its parts, never its pages nor its manifest. */
+const PRIVATE_IN_WEB = /\/pages\/|\/feature\.ts$/
 
 export const layers: Check = {
   name: 'layers',

@@ -10,8 +10,8 @@ import { FREIGABE_ADDRESS } from '../features/freigabe/model/address.ts'
 import { FUEHRERSCHEIN_ADDRESS } from '../features/fuehrerschein/model/address.ts'
 import { FUHRPARK_ADDRESS, FUHRPARK_FAHRZEUG_ADDRESS } from '../features/fuhrpark/model/address.ts'
 import { LESERAUM_ADDRESS } from '../features/leseraum/model/address.ts'
-import { isMenuPage, MENU_PAGES } from './menu.ts'
-import { ROOT_ADDRESS } from './rootAddress.ts'
+import { ROOT_ADDRESS } from '../frame/rootAddress.ts'
+import { ENTRIES, isMenuPage } from './menu.ts'
 
 const ADDRESSES = [
   ['reading room', LESERAUM_ADDRESS],
@@ -131,7 +131,7 @@ test('a logbook that ends before it begins is asked without an end', () => {
 })
 
 test('an entry of the menu without a page is left out, also one that every object has', () => {
-  for (const entry of Object.keys(MENU_PAGES)) expect(isMenuPage(entry)).toBe(true)
+  for (const { id } of ENTRIES) expect(isMenuPage(id)).toBe(true)
   for (const entry of ['toString', '__proto__', 'constructor', '', 'unbekannt']) {
     expect(isMenuPage(entry)).toBe(false)
   }

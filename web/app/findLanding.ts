@@ -1,3 +1,4 @@
+import { PAGE } from '@platzwart/contract/paths'
 import type { Start } from '@platzwart/contract/start'
 import { landingPath } from '@platzwart/domain/berechtigung/landing'
 import { tagOf } from '@platzwart/domain/time/zone'
@@ -11,10 +12,12 @@ import { countedFor } from '../features/freigabe/model/counted.ts'
 import { buchungenSinceMonday } from '../features/leseraum/model/useOwnBuchungen.ts'
 import { alignToServer } from '../features/sitzung/model/serverClock.ts'
 import { now } from '../platform/clock.ts'
-import { MENU_PAGES } from './menu.ts'
+import { ENTRIES } from './menu.ts'
 
 /** Nobody is kept waiting for what may wait for them. */
 const PATIENCE_MS = 2_000
+
+const PATHS = Object.fromEntries(ENTRIES.map(({ id, to }) => [id, to]))
 
 const NONE = { freigaben: null, fuehrerscheine: null }
 
@@ -27,7 +30,7 @@ function answerOr<T>(asked: Promise<T>, otherwise: T): Promise<T> {
 /** Where `/` leads this person at this moment. */
 export async function findLanding(queryClient: QueryClient, start: Start): Promise<string> {
   const { sitzung, mandant } = start
-  if (sitzung === null || mandant === null) return MENU_PAGES.heute
+  if (sitzung === null || mandant === null) return PAGE.heute
   alignToServer(queryClient)
   const { menue, startpfad, benutzer } = sitzung
   const heute = tagOf(now(), mandant.zone)
@@ -40,5 +43,5 @@ export async function findLanding(queryClient: QueryClient, start: Start): Promi
   ])
   const known = { buchungen, fahrten, now: now(), einstellungen: effectiveOf(einstellungen) }
   const own = ownOf(upcomingOf(known), known.now, mandant.zone)
-  return landingPath({ menue, startpfad, zaehler, own }, MENU_PAGES)
+  return landingPath({ menue, startpfad, zaehler, own }, PATHS)
 }

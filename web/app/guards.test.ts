@@ -31,7 +31,7 @@ function thrown(path: string, berechtigungen: readonly string[], menue: readonly
 
 describe('the administration', () => {
   it.each([PAGE.admin, `${PAGE.admin}/`])('leads from %s to the first of its pages that is open', (path) => {
-    const error = thrown(path, ['fahrzeug_pflege'], ['admin', 'auftraege', 'fahrzeugeAdmin'])
+    const error = thrown(path, ['fahrzeug_pflege'], ['admin', 'fahrzeugeAdmin', 'auftraege'])
     expect(isRedirect(error) && error.options.to).toBe(PAGE.adminFahrzeuge)
   })
 

@@ -1,59 +1,52 @@
-import { PAGE } from '@platzwart/contract/paths'
+import { FEATURES } from '../features.ts'
+import type { Entry, Part } from '../frame/feature.ts'
+
+/** Manifests that bring entries, or parts. */
+type With<K extends string> = Extract<(typeof FEATURES)[number], { readonly [N in K]: readonly unknown[] }>
+
+type MenuEntry = With<'entries'>['entries'][number]
 
 /**
  * The pages behind the entries of the header menu. The server says which entries a person sees (U1, P7);
  * an entry whose page does not exist here yet is left out instead of leading nowhere.
  */
-export const MENU_PAGES = {
-  heute: PAGE.heute,
-  karte: PAGE.karte,
-  liste: PAGE.liste,
-  fahrzeuge: PAGE.fahrzeuge,
-  fahrten: PAGE.fahrten,
-  uebersicht: PAGE.uebersicht,
-  freigaben: PAGE.freigaben,
-  fuehrerschein: PAGE.fuehrerschein,
-  fahrzeugEinstellungen: PAGE.fahrzeugEinstellungen,
-  fahrzeugeAdmin: PAGE.adminFahrzeuge,
-  auftraege: PAGE.adminAuftraege,
-  postausgang: PAGE.adminPostausgang,
-  passwort: PAGE.passwort,
-} as const
+export const ENTRIES: readonly MenuEntry[] = FEATURES.flatMap<MenuEntry>((feature) =>
+  'entries' in feature ? feature.entries : [],
+)
 
-export type MenuPage = keyof typeof MENU_PAGES
+export type MenuPage = MenuEntry['id']
+
+const BY_ID = new Map<string, MenuEntry>(ENTRIES.map((entry) => [entry.id, entry]))
 
 export function isMenuPage(entry: string): entry is MenuPage {
-  return Object.hasOwn(MENU_PAGES, entry)
+  return BY_ID.has(entry)
 }
 
-interface Part {
-  /** Entries of the menu, in the order of their tabs; the first that a person may open is where the part begins. */
-  readonly pages: readonly MenuPage[]
-  /** The layout of all its pages. */
-  readonly route: string
+/** The page behind an entry of the menu; none where there is no page yet. */
+export function entryOf(id: string): MenuEntry | undefined {
+  return BY_ID.get(id)
+}
+
+export type PartName = With<'parts'>['parts'][number]['name'] | 'admin'
+
+interface NamedPart extends Part {
+  readonly name: PartName
 }
 
 /** The parts of the house, as the header names them. Each page of a part has a tab or a switch on its pages. */
-export const PARTS = {
-  heute: { pages: ['heute'], route: '/haus/heute' },
-  leseraum: { pages: ['karte', 'liste'], route: '/haus/leseraum' },
-  fahrzeuge: {
-    pages: ['fahrzeuge', 'fahrten', 'uebersicht', 'freigaben', 'fuehrerschein', 'fahrzeugEinstellungen'],
-    route: '/haus/fahrzeuge',
-  },
-  admin: { pages: ['fahrzeugeAdmin', 'auftraege', 'postausgang'], route: '/haus/verwaltung' },
-} as const satisfies Record<string, Part>
+export const PARTS: readonly NamedPart[] = [
+  ...FEATURES.flatMap<NamedPart>((feature) => ('parts' in feature ? feature.parts : [])),
+  { name: 'admin', route: '/haus/verwaltung' },
+]
 
-export type PartName = keyof typeof PARTS
+const isOf = (part: string) => (entry: Entry) => entry.part === part
 
-export const PART_NAMES = Object.keys(PARTS) as PartName[]
-
-/** The pages of a part that this person may open, in the order of their tabs. */
-export function pagesOf(part: PartName, menue: readonly string[]): readonly MenuPage[] {
-  return PARTS[part].pages.filter((page) => menue.includes(page))
+/** The pages of a part that this person may open, in the order of their menu, which is that of the tabs. */
+export function pagesOf(part: string, menue: readonly string[]): readonly MenuEntry[] {
+  return menue.flatMap((id) => entryOf(id) ?? []).filter(isOf(part))
 }
 
 /** Which part a page belongs to, by its routes; none for pages that stand for themselves. */
 export function partOf(routes: readonly string[]): PartName | null {
-  return PART_NAMES.find((part) => routes.includes(PARTS[part].route)) ?? null
+  return PARTS.find(({ route }) => routes.includes(route))?.name ?? null
 }

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useStart } from '../../features/sitzung/api/start.ts'
-import { HeaderZaehler } from './HeaderZaehler.tsx'
 import classes from './MainNav.module.css'
 import { useHere, useParts } from './useParts.ts'
 
@@ -24,18 +23,18 @@ export function MainNav({ onChosen }: MainNavProps) {
   return (
     <nav aria-label={t('nav.main')}>
       <ul className={classes.list}>
-        {parts.map(({ part, to }) => (
-          <li key={part}>
+        {parts.map(({ name, to, Beside }) => (
+          <li key={name}>
             {/* On the part's own first page this is the page; on its others it is where one is all the same. */}
             <Link
               to={to}
               className={classes.link}
               onClick={onChosen}
               activeOptions={{ exact: true, includeSearch: false }}
-              aria-current={here === part ? 'true' : undefined}
+              aria-current={here === name ? 'true' : undefined}
             >
-              {t(`menue.${part}`)}
-              {part === 'fahrzeuge' && <HeaderZaehler />}
+              {t(`menue.${name}`)}
+              {Beside && <Beside />}
             </Link>
           </li>
         ))}

@@ -17,7 +17,7 @@ import { useTranslation } from 'react-i18next'
 import { useKeepLanguage } from '../../features/benutzer/api/sprache.ts'
 import { grundrisseOptions } from '../../features/leseraum/api/plan.ts'
 import { useStart } from '../../features/sitzung/api/start.ts'
-import { isMenuPage, MENU_PAGES } from '../menu.ts'
+import { entryOf } from '../menu.ts'
 import classes from './Palette.module.css'
 import { usePaletteSeats } from './usePaletteSeats.ts'
 
@@ -56,11 +56,9 @@ function usePages(): SpotlightActionGroupData {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const { sitzung } = useStart()
-  const pages: SpotlightActionData[] = (sitzung?.menue ?? []).filter(isMenuPage).map((entry) => ({
-    id: entry,
-    label: t(`menue.${entry}`),
-    onClick: () => navigate({ to: MENU_PAGES[entry] }),
-  }))
+  const pages: SpotlightActionData[] = (sitzung?.menue ?? [])
+    .flatMap((id) => entryOf(id) ?? [])
+    .map(({ id, to }) => ({ id, label: t(`menue.${id}`), onClick: () => navigate({ to }) }))
   const legal = (['datenschutz', 'impressum', 'barrierefreiheit'] as const).map((entry) => ({
     id: entry,
     label: t(`footer.${entry}`),

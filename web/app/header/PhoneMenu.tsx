@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyPart } from '../../platform/lazyPart.ts'
-import { HeaderZaehler } from './HeaderZaehler.tsx'
+import { PARTS } from '../menu.ts'
 import classes from './PhoneMenu.module.css'
 
 const PhoneDrawer = lazyPart(() => import('./PhoneDrawer.tsx'), 'PhoneDrawer')
@@ -27,7 +27,7 @@ export function PhoneMenu() {
         aria-expanded={opened}
       />
       <div className={classes.zaehler}>
-        <HeaderZaehler />
+        {PARTS.map(({ name, Beside }) => Beside && <Beside key={name} />)}
       </div>
       <Suspense>{wanted && <PhoneDrawer opened={opened} onClose={close} />}</Suspense>
     </div>

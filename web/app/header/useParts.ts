@@ -1,19 +1,13 @@
 import { useMatches } from '@tanstack/react-router'
 import { useStart } from '../../features/sitzung/api/start.ts'
-import { MENU_PAGES, PART_NAMES, type PartName, pagesOf, partOf } from '../menu.ts'
+import { PARTS, type PartName, pagesOf, partOf } from '../menu.ts'
 
-interface OpenPart {
-  readonly part: PartName
-  /** Its first page that the person may open. */
-  readonly to: (typeof MENU_PAGES)[keyof typeof MENU_PAGES]
-}
-
-/** The parts of the house with something for this person, in order. */
-export function useParts(): readonly OpenPart[] {
+/** The parts of the house with something for this person, in order, each with its first page that they may open. */
+export function useParts() {
   const menue = useStart().sitzung?.menue ?? []
-  return PART_NAMES.flatMap((part) => {
-    const [first] = pagesOf(part, menue)
-    return first === undefined ? [] : [{ part, to: MENU_PAGES[first] }]
+  return PARTS.flatMap((part) => {
+    const [first] = pagesOf(part.name, menue)
+    return first === undefined ? [] : [{ ...part, to: first.to }]
   })
 }
 

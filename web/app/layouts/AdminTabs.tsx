@@ -1,18 +1,19 @@
 import { IconCar, IconClockPlay, IconMail } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { PartTabs } from './PartTabs.tsx'
+import { PartTabs } from '../../frame/PartTabs.tsx'
+import { isMenuPage } from '../menu.ts'
+
+const SIGNS = new Map([
+  ['fahrzeugeAdmin', IconCar],
+  ['auftraege', IconClockPlay],
+  ['postausgang', IconMail],
+])
 
 export function AdminTabs() {
   const { t } = useTranslation()
-  return (
-    <PartTabs
-      part="admin"
-      label={t('menue.admin')}
-      faces={{
-        fahrzeugeAdmin: [t('menue.fahrzeugeAdmin'), IconCar],
-        auftraege: [t('menue.auftraege'), IconClockPlay],
-        postausgang: [t('menue.postausgang'), IconMail],
-      }}
-    />
-  )
+  const faceOf = (entry: string) => {
+    const Sign = SIGNS.get(entry)
+    return { text: isMenuPage(entry) ? t(`menue.${entry}`) : entry, ...(Sign && { Sign }) }
+  }
+  return <PartTabs part="admin" label={t('menue.admin')} faceOf={faceOf} />
 }

@@ -1,16 +1,21 @@
 import { Outlet, useMatches } from '@tanstack/react-router'
+import { useStart } from '../../features/sitzung/api/start.ts'
+import { PartEntries } from '../../frame/partEntries.ts'
+import { PARTS, pagesOf } from '../menu.ts'
 import { ShellFrame } from './ShellFrame.tsx'
 
-const WIDE: ReadonlySet<string> = new Set(['/haus/leseraum', '/haus/fahrzeuge'])
+const WIDE: ReadonlySet<string> = new Set(PARTS.filter(({ wide }) => wide).map(({ route }) => route))
 
 export function ShellLayout() {
-  // The reading room and the vehicles use the whole window; they bring their own margins.
+  const menue = useStart().sitzung?.menue ?? []
   const wide = useMatches({
     select: (matches) => matches.some(({ routeId }) => WIDE.has(routeId)),
   })
   return (
     <ShellFrame wide={wide}>
-      <Outlet />
+      <PartEntries value={(part) => pagesOf(part, menue)}>
+        <Outlet />
+      </PartEntries>
     </ShellFrame>
   )
 }

@@ -2,11 +2,11 @@ import { Skeleton } from '@mantine/core'
 import { Outlet } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { lazyPart } from '../../platform/lazyPart.ts'
+import { lazyPart } from '../../../platform/lazyPart.ts'
 import classes from './LeseraumLayout.module.css'
 import { ViewTabs } from './ViewTabs.tsx'
 
-const Sidebar = lazyPart(() => import('../../features/leseraum/components/Sidebar.tsx'), 'Sidebar')
+const Sidebar = lazyPart(() => import('../components/Sidebar.tsx'), 'Sidebar')
 
 /** The reading room: map or list, and beside it one's own bookings (L3, L14). On phones these follow below. */
 export function LeseraumLayout() {

@@ -1,12 +1,12 @@
 import { Suspense } from 'react'
-import { type Art, countedFor } from '../../features/freigabe/model/counted.ts'
-import { useStart } from '../../features/sitzung/api/start.ts'
-import { needTopics } from '../../platform/language.ts'
-import { lazyPart } from '../../platform/lazyPart.ts'
+import { needTopics } from '../../../platform/language.ts'
+import { lazyPart } from '../../../platform/lazyPart.ts'
+import { useStart } from '../../sitzung/api/start.ts'
+import { type Art, countedFor } from '../model/counted.ts'
 
 const Zaehler = lazyPart(async () => {
   await needTopics('freigabe')
-  return import('../../features/freigabe/components/Zaehler.tsx')
+  return import('./Zaehler.tsx')
 }, 'Zaehler')
 
 const ALL: readonly Art[] = ['freigaben', 'fuehrerscheine']

@@ -2,7 +2,7 @@ import { PAGE } from '@platzwart/contract/paths'
 import { IconList, IconMap2 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import classes from '../../ui/tabs.module.css'
+import classes from '../../../ui/tabs.module.css'
 
 /** Map or list: the same seats, filters and actions, so the address keeps all but the view. */
 export function ViewTabs() {

@@ -1,10 +1,10 @@
 import { Outlet } from '@tanstack/react-router'
-import { useFahrzeugLive } from '../../features/fahrzeug/model/useFahrzeugLive.ts'
-import { useZone } from '../../features/sitzung/api/start.ts'
-import { UebergabenBar } from '../../features/uebergabe/components/UebergabenBar.tsx'
-import { CalendarZone } from '../../ui/dates/today.ts'
+import { CalendarZone } from '../../../ui/dates/today.ts'
+import { useZone } from '../../sitzung/api/start.ts'
+import { UebergabenBar } from '../../uebergabe/components/UebergabenBar.tsx'
+import { FahrzeugTabs } from '../components/FahrzeugTabs.tsx'
+import { useFahrzeugLive } from '../model/useFahrzeugLive.ts'
 import classes from './FahrzeugLayout.module.css'
-import { FahrzeugTabs } from './FahrzeugTabs.tsx'
 
 /** The vehicles' pages: booking, own trips, overview, and what one's permissions add. */
 export function FahrzeugLayout() {

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core'
-import { Loading } from '../../ui/loading/Loading.tsx'
+import { Loading } from '../ui/loading/Loading.tsx'
 
 /** The room a page will take, so that nothing jumps when it comes. */
 export function PageSkeleton() {

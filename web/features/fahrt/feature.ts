@@ -1,0 +1,31 @@
+import { PAGE } from '@platzwart/contract/paths'
+import { createRoute } from '@tanstack/react-router'
+import type { Feature } from '../../frame/feature.ts'
+import { pageWithRoom } from '../../frame/page.ts'
+import { loadChunk } from '../../platform/reloadGuard.ts'
+import { vehicles } from '../fahrzeug/model/route.ts'
+import { FAHRT_ADDRESS } from './model/address.ts'
+
+/** What this device remembers of trips, with the code of the pages that show it. */
+const recall = () => loadChunk(() => import('../uebergabe/model/recall.ts'))
+
+const routes = [
+  createRoute({
+    getParentRoute: () => vehicles,
+    path: PAGE.fahrten,
+    loader: async ({ context }) => (await recall()).recallFahrten(context.queryClient),
+    ...pageWithRoom(() => import('./pages/FahrtenPage.tsx'), 'FahrtenPage'),
+  }),
+  createRoute({
+    getParentRoute: () => vehicles,
+    path: '/fahrzeuge/fahrten/$id',
+    ...FAHRT_ADDRESS.route,
+    loader: async ({ context, params }) => (await recall()).recallFahrt(context.queryClient, params.id),
+    ...pageWithRoom(() => import('./pages/FahrtPage.tsx'), 'FahrtPage'),
+  }),
+]
+
+export const fahrt = {
+  routes,
+  entries: [{ id: 'fahrten', to: PAGE.fahrten, part: 'fahrzeuge' }],
+} as const satisfies Feature

@@ -1,0 +1,18 @@
+import { createRoute } from '@tanstack/react-router'
+import { requireModul, requireSitzung } from '../../../frame/guards.ts'
+import { page } from '../../../frame/page.ts'
+import { shell } from '../../../frame/root.ts'
+import { needTopics } from '../../../platform/language.ts'
+import { FAHRZEUG_ADDRESS } from './address.ts'
+
+/** What all pages about vehicles have in common; their code and their words come with the first of them. */
+export const vehicles = createRoute({
+  getParentRoute: () => shell,
+  id: 'fahrzeuge',
+  ...FAHRZEUG_ADDRESS.route,
+  beforeLoad: async ({ context, location }) => {
+    requireModul(await requireSitzung(context, location.href), 'fahrzeugbuchung')
+    await needTopics('fahrzeug', 'fahrt', 'datum')
+  },
+  component: page(() => import('../pages/FahrzeugLayout.tsx'), 'FahrzeugLayout'),
+})

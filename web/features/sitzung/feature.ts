@@ -1,0 +1,53 @@
+import { PAGE } from '@platzwart/contract/paths'
+import { createRoute, redirect } from '@tanstack/react-router'
+import type { Feature } from '../../frame/feature.ts'
+import { requireSitzung, startOf } from '../../frame/guards.ts'
+import { page } from '../../frame/page.ts'
+import { login, user } from '../../frame/root.ts'
+import { takeRedirect } from '../../platform/redirectCookie.ts'
+
+const routes = [
+  createRoute({
+    getParentRoute: () => login,
+    path: PAGE.login,
+    beforeLoad: async ({ context }) => {
+      const start = await startOf(context)
+      if (start.sitzung === null) return
+      throw redirect({ href: takeRedirect() ?? PAGE.home, replace: true })
+    },
+    component: page(() => import('./pages/LoginPage.tsx'), 'LoginPage'),
+  }),
+  createRoute({
+    getParentRoute: () => login,
+    path: PAGE.logout,
+    component: page(() => import('./pages/LogoutPage.tsx'), 'LogoutPage'),
+  }),
+  createRoute({
+    getParentRoute: () => login,
+    path: PAGE.public,
+    component: page(() => import('./pages/PublicPage.tsx'), 'PublicPage'),
+  }),
+  createRoute({
+    getParentRoute: () => login,
+    path: PAGE.confirm,
+    component: page(() => import('./pages/ConfirmPage.tsx'), 'ConfirmPage'),
+  }),
+  createRoute({
+    getParentRoute: () => login,
+    path: PAGE.recovery,
+    component: page(() => import('./pages/RecoveryPage.tsx'), 'RecoveryPage'),
+  }),
+  createRoute({
+    getParentRoute: () => user,
+    path: PAGE.passwort,
+    beforeLoad: async ({ context, location }) => {
+      await requireSitzung(context, location.href)
+    },
+    component: page(() => import('./pages/PasswortPage.tsx'), 'PasswortPage'),
+  }),
+]
+
+export const sitzung = {
+  routes,
+  entries: [{ id: 'passwort', to: PAGE.passwort }],
+} as const satisfies Feature

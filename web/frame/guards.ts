@@ -1,0 +1,27 @@
+import { PAGE } from '@platzwart/contract/paths'
+import type { Start } from '@platzwart/contract/start'
+import type { QueryClient } from '@tanstack/react-query'
+import { notFound, redirect } from '@tanstack/react-router'
+import { startOptions } from '../features/sitzung/api/start.ts'
+import { saveRedirect } from '../platform/redirectCookie.ts'
+
+interface Context {
+  readonly queryClient: QueryClient
+}
+
+export function startOf(context: Context): Promise<Start> {
+  return context.queryClient.ensureQueryData(startOptions)
+}
+
+/** S4: guests go to `/login`, and the page they wanted is kept. */
+export async function requireSitzung(context: Context, wanted: string): Promise<Start> {
+  const start = await startOf(context)
+  if (start.sitzung !== null) return start
+  saveRedirect(wanted)
+  throw redirect({ to: PAGE.login, replace: true })
+}
+
+/** T4: a module that is off has no route. */
+export function requireModul(start: Start, modul: string): void {
+  if (!start.mandant?.module.includes(modul)) throw notFound()
+}

@@ -1,0 +1,41 @@
+import { PAGE } from '@platzwart/contract/paths'
+import type { QueryClient } from '@tanstack/react-query'
+import { createRootRouteWithContext, createRoute, redirect } from '@tanstack/react-router'
+import { signOut } from '../features/sitzung/api/auth.ts'
+import { restart } from '../features/sitzung/api/start.ts'
+import { requireSitzung } from './guards.ts'
+import { ROOT_ADDRESS } from './rootAddress.ts'
+
+export interface RouterContext {
+  readonly queryClient: QueryClient
+}
+
+/** What stands around every page. What it is drawn by, and what stands in it, is handed in by the app (`web/app/routes.tsx`). */
+export const root = createRootRouteWithContext<RouterContext>()({
+  ...ROOT_ADDRESS.route,
+  beforeLoad: async ({ context, search }) => {
+    if (search.logout !== true) return
+    // S5: on any path.
+    await signOut()
+    await restart(context.queryClient)
+    throw redirect({ to: PAGE.login, search: {}, replace: true })
+  },
+})
+
+/** For those who have no session yet, or end it. */
+export const login = createRoute({ getParentRoute: () => root, id: 'anmeldung' })
+
+/** The house: header, page, footer. */
+export const shell = createRoute({ getParentRoute: () => root, id: 'haus' })
+
+/** One column of text and forms. */
+export const user = createRoute({ getParentRoute: () => shell, id: 'seiten' })
+
+/** The administration: each page with its own guard, which is shown in its place (P4). */
+export const administration = createRoute({
+  getParentRoute: () => shell,
+  id: 'verwaltung',
+  beforeLoad: async ({ context, location }) => {
+    await requireSitzung(context, location.href)
+  },
+})
