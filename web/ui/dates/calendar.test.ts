@@ -52,3 +52,10 @@ it('takes only whole days of states and addresses', () => {
   expect(isoDate('2026-11-22')).toEqual(day('2026-11-22'))
   for (const text of ['', undefined, '2026-11', '22.11.2026']) expect(isoDate(text)).toBeNull()
 })
+
+test.each(['2026-02-31', '2026-13-01', '2026-00-10', '0000-00-00', '2025-02-29'])(
+  'a day that no calendar has is none: %s',
+  (text) => {
+    expect(isoDate(text)).toBeNull()
+  },
+)

@@ -57,5 +57,11 @@ export function dateByKey(key: string, shift: boolean, from: Temporal.PlainDate)
 
 /** `2026-11-22`, as states and addresses keep a day; null for what is none. */
 export function isoDate(text: string | undefined): Temporal.PlainDate | null {
-  return text !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(text) ? Temporal.PlainDate.from(text) : null
+  if (text === undefined || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return null
+  try {
+    return Temporal.PlainDate.from(text)
+  } catch {
+    // Written like a day that no calendar has.
+    return null
+  }
 }
