@@ -1,0 +1,39 @@
+import type { TagLage } from '@platzwart/domain/oeffnungszeit/tagLage'
+import { leseraum as de } from '@platzwart/phrases/de/leseraum'
+import { createInstance } from 'i18next'
+import { expect, test } from 'vitest'
+import { closedWord } from './closedWord.ts'
+import { seatTitle } from './useSeatWords.ts'
+
+const i18n = createInstance()
+void i18n.init({
+  ...{ lng: 'de', defaultNS: 'leseraum', initAsync: false, interpolation: { escapeValue: false } },
+  resources: { de: { leseraum: de } },
+})
+const t = i18n.t as unknown as Parameters<typeof closedWord>[0]
+const later = (ab: string): TagLage => ({ art: 'spaeter', ab: Temporal.Instant.from(ab) })
+
+test.each([
+  [{ art: 'vorbei' }, de.zu.tagVorbei],
+  [{ art: 'wochentag' }, de.zu.nichtBuchbar],
+  [{ art: 'zu' }, de.zustand.geschlossen],
+  [{ art: 'offen' }, de.zustand.geschlossen],
+] as [TagLage, string][])('the seats of a day that is %o are called %s', (lage, word) => {
+  expect(closedWord(t, lage, 'Europe/Berlin')).toBe(word)
+})
+
+test.each([
+  ['2026-11-18T23:00:00Z', 'Europe/Berlin', /19\.11\.2026/, false],
+  ['2026-11-19T07:30:00Z', 'Europe/Berlin', /19\.11\.2026.*08:30/, true],
+  ['2026-11-18T23:00:00Z', 'America/New_York', /18\.11\.2026.*18:00/, true],
+] as const)('from %s in %s on they can be booked: %s', (ab, zone, words, hasTime) => {
+  const said = closedWord(t, later(ab), zone)
+  expect(said).toMatch(words)
+  expect(/\d\d:\d\d/.test(said)).toBe(hasTime)
+})
+
+test('a seat and a room are told apart by their names', () => {
+  const names = (['platz', 'gruppenraum'] as const).map((art) => seatTitle(t, { art, bezeichnung: 'C-1' }))
+  expect(new Set(names).size).toBe(2)
+  for (const name of names) expect(name).toContain('C-1')
+})

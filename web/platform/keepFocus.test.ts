@@ -1,0 +1,92 @@
+// @vitest-environment happy-dom
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { keepFocus } from './keepFocus.ts'
+
+/** A document without a layout shows nothing; here everything that stands in it is shown. */
+const gone = new AbortController()
+beforeAll(() => {
+  const add = document.addEventListener.bind(document)
+  vi.spyOn(document, 'addEventListener').mockImplementation(
+    (name: string, listener: EventListenerOrEventListenerObject | null) =>
+      listener === null ? undefined : add(name, listener, { signal: gone.signal }),
+  )
+  keepFocus()
+})
+afterAll(() => gone.abort())
+beforeEach(() => {
+  vi.spyOn(Element.prototype, 'getClientRects').mockImplementation(
+    () => [{}] as unknown as ReturnType<Element['getClientRects']>,
+  )
+})
+afterEach(() => {
+  document.body.innerHTML = ''
+})
+
+const show = (html: string) => {
+  document.body.innerHTML = html
+}
+const find = (selector: string) => {
+  const found = document.querySelector<HTMLElement>(selector)
+  if (found === null) throw new Error(`there is no ${selector}`)
+  return found
+}
+const falls = (to: string) => vi.waitFor(() => expect(document.activeElement).toBe(find(to)))
+
+test('when what had the focus goes, its region’s next step takes it', async () => {
+  show(
+    '<main><section><h2>Fahrt</h2><button id="a">A</button><button data-focus-target>Zurück</button></section></main>',
+  )
+  find('#a').focus()
+  find('#a').remove()
+  await falls('[data-focus-target]')
+})
+
+test('without a next step it is the region’s heading, which takes it this once', async () => {
+  show('<main><section><h2>Fahrt</h2><button id="a">A</button></section></main>')
+  find('#a').focus()
+  find('#a').remove()
+  await falls('h2')
+  expect(find('h2').getAttribute('tabindex')).toBe('-1')
+  find('h2').blur()
+  expect(find('h2').hasAttribute('tabindex')).toBe(false)
+})
+
+test('when the region goes with it, the one around it takes it', async () => {
+  show(
+    '<main><h1>Seite</h1><section id="list"><h2>Liste</h2><article><h3>Karte</h3><button id="a">A</button></article></section></main>',
+  )
+  find('#a').focus()
+  find('article').remove()
+  await falls('h2')
+})
+
+test('nothing inside of another region takes it', async () => {
+  show(
+    '<main><section><article><h3>Andere</h3></article><h2>Liste</h2><button id="a">A</button></section></main>',
+  )
+  find('#a').focus()
+  find('#a').remove()
+  await falls('h2')
+})
+
+test('a button that is off while something is sent gets it back', async () => {
+  show('<main><form><button id="a">A</button></form></main>')
+  const button = find('#a') as HTMLButtonElement
+  button.focus()
+  // The browser takes the focus from what it switches off.
+  button.blur()
+  button.disabled = true
+  await vi.waitFor(() => expect(document.activeElement).toBe(document.body))
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+  button.disabled = false
+  await falls('#a')
+})
+
+test('whoever goes elsewhere on purpose is left there', async () => {
+  show('<main><section><h2>Fahrt</h2><button id="a">A</button></section><button id="b">B</button></main>')
+  find('#a').focus()
+  find('#b').focus()
+  find('#a').remove()
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+  expect(document.activeElement).toBe(find('#b'))
+})

@@ -1,0 +1,62 @@
+// @vitest-environment happy-dom
+import i18next from 'i18next'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import {
+  chooseLanguage,
+  currentLanguage,
+  keepLanguage,
+  needTopics,
+  showLanguage,
+  startLanguage,
+} from './language.ts'
+
+let kept: Map<string, string>
+beforeEach(async () => {
+  kept = new Map()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  })
+  await startLanguage('de')
+})
+afterEach(async () => {
+  await showLanguage('de')
+  vi.unstubAllGlobals()
+})
+
+describe('the first language', () => {
+  test.each([
+    ['en', 'de', 'de', 'en'],
+    [null, 'en', 'de', 'en'],
+    [null, null, 'en', 'en'],
+    [null, null, null, 'de'],
+    ['fr', 'en', 'de', 'en'],
+    [null, 'xx', 7, 'de'],
+    [null, undefined, {}, 'de'],
+  ])('of the device %j, the account %j and the house %j is %s', (device, account, house, language) => {
+    if (device !== null) kept.set('platzwart-sprache', device)
+    expect(chooseLanguage(account, house)).toBe(language)
+  })
+})
+
+describe('another language', () => {
+  test('is that of the page and of its words, and is not kept by being shown', async () => {
+    await showLanguage('en')
+    expect([currentLanguage(), document.documentElement.lang]).toEqual(['en', 'en'])
+    expect(i18next.t('state.retry')).toBe('Try again')
+    expect(kept.size).toBe(0)
+  })
+
+  test('is kept on this device when its reader chose it', async () => {
+    await keepLanguage('en')
+    expect(chooseLanguage('de', 'de')).toBe('en')
+    expect(currentLanguage()).toBe('en')
+  })
+
+  test('brings the words of the pages that were opened before', async () => {
+    await needTopics('datum')
+    expect(i18next.t('datum:kalender.heute')).toBe('Heute')
+    await showLanguage('en')
+    expect(i18next.t('datum:kalender.heute')).toBe('Today')
+  })
+})
