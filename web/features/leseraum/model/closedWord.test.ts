@@ -24,6 +24,7 @@ test.each([
 
 test.each([
   ['2026-11-18T23:00:00Z', 'Europe/Berlin', /19\.11\.2026/, false],
+  ['2026-11-18T23:30:00Z', 'Europe/Berlin', /19\.11\.2026.*00:30/, true],
   ['2026-11-19T07:30:00Z', 'Europe/Berlin', /19\.11\.2026.*08:30/, true],
   ['2026-11-18T23:00:00Z', 'America/New_York', /18\.11\.2026.*18:00/, true],
 ] as const)('from %s in %s on they can be booked: %s', (ab, zone, words, hasTime) => {
