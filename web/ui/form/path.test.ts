@@ -19,3 +19,10 @@ test('a changed field leaves the others and the values before as they were', () 
   expect(after.zeiten).toBe(VALUES.zeiten)
   expect(VALUES.schaeden[1]?.text).toBe('Delle')
 })
+
+test('a name with dots is one field where the values hold it so, and what follows it is inside', () => {
+  const settings = { 'haus.tage': 3, 'haus.adressen': ['a', 'b'], haus: { tage: 'x' } }
+  expect(valueAt(settings, 'haus.tage')).toBe(3)
+  const after = withValueAt(withValueAt(settings, 'haus.tage', 4), 'haus.adressen.1', 'c')
+  expect(after).toEqual({ 'haus.tage': 4, 'haus.adressen': ['a', 'c'], haus: { tage: 'x' } })
+})

@@ -31,13 +31,37 @@ type Below<T, R extends string> = T extends readonly (infer E)[]
 
 type Tree = Readonly<Record<string, unknown>>
 
+/**
+ * The steps to a field. A name that a level holds whole is one step, dots and all (`fahrzeug.tageImVoraus` among the settings); what follows
+ * it is below.
+ */
+function stepsTo(values: object, path: string): readonly string[] {
+  const steps: string[] = []
+  let at: unknown = values
+  for (let rest = path; rest !== ''; ) {
+    const step = heldIn(at, rest)
+    steps.push(step)
+    at = (at as Tree | undefined)?.[step]
+    rest = rest.slice(step.length + 1)
+  }
+  return steps
+}
+
+/** The longest beginning of the path that this level holds, else what stands before the first dot. */
+function heldIn(level: unknown, path: string): string {
+  for (let name = path; name.includes('.'); name = name.slice(0, name.lastIndexOf('.'))) {
+    if (typeof level === 'object' && level !== null && Object.hasOwn(level, name)) return name
+  }
+  return path.split('.', 1)[0] ?? path
+}
+
 export function valueAt<V extends object, P extends Path<V>>(values: V, path: P): At<V, P> {
-  return path.split('.').reduce<unknown>((at, key) => (at as Tree | undefined)?.[key], values) as At<V, P>
+  return stepsTo(values, path).reduce<unknown>((at, key) => (at as Tree | undefined)?.[key], values) as At<V, P>
 }
 
 /** The values with another one at that place; the rest is the same. */
 export function withValueAt<V extends object>(values: V, path: string, value: unknown): V {
-  return put(values, path.split('.'), value) as V
+  return put(values, stepsTo(values, path), value) as V
 }
 
 function put(tree: unknown, [key, ...rest]: readonly string[], value: unknown): unknown {

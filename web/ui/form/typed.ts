@@ -17,18 +17,26 @@ export function same(a: unknown, b: unknown): boolean {
 }
 
 /** Somebody else has written: what was typed here stays, the rest is as it is now. */
-export function rebased<V extends object>(
-  { values, base }: Pick<Typed<V>, 'values' | 'base'>,
-  read: V,
-): Typed<V> {
+export function rebased<V extends object>({ values, base, overtaken }: Typed<V>, read: V): Typed<V> {
   const names = Object.keys(read) as (keyof V & string)[]
   const mine = names.filter((name) => !same(values[name], base[name]) && !same(values[name], read[name]))
   return {
     values: { ...read, ...Object.fromEntries(mine.map((name) => [name, values[name]])) },
     base: read,
     seen: read,
-    overtaken: mine.filter((name) => !same(base[name], read[name])),
+    // Reading something else makes nobody the first again.
+    overtaken: mine.filter((name) => overtaken.includes(name) || !same(base[name], read[name])),
   }
+}
+
+/** Typed here, and not sent. */
+export function changedIn<V extends object>({ values, base }: Typed<V>): readonly (keyof V & string)[] {
+  return (Object.keys(values) as (keyof V & string)[]).filter((name) => !same(values[name], base[name]))
+}
+
+/** What of it somebody else has written meanwhile. */
+export function overtakenIn<V extends object>(typed: Typed<V>): readonly (keyof V & string)[] {
+  return changedIn(typed).filter((name) => typed.overtaken.includes(name))
 }
 
 /** It was sent, and will be read. */

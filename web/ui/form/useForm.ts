@@ -3,7 +3,7 @@ import { filledIn } from './filled.ts'
 import { type Faults, type Landing, NO_FAULTS } from './landing.ts'
 import { type At, type Path, valueAt, withValueAt } from './path.ts'
 import { type FieldOf, type FieldSpec, isEmpty } from './spec.ts'
-import { accepted, rebased, same, untouched } from './typed.ts'
+import { accepted, changedIn, overtakenIn, rebased, same, untouched } from './typed.ts'
 import { type Delivery, useSending } from './useSending.ts'
 
 type Specs<V> = { readonly [K in keyof V & string]?: FieldSpec<V[K]> }
@@ -21,6 +21,8 @@ interface FormRecipe<V extends object, A, W, Q> extends Delivery<V, A, W, Q> {
   readonly settle?: (next: V, before: V) => V
   /** What can be said before it is sent, by field. Read anew while one types. */
   readonly check?: (values: V, word?: W) => Faults
+  /** Whether what `check` says of a field is said while one types; without it, once somebody tried to send it. */
+  readonly saysAtOnce?: (field: string, values: V) => boolean
 }
 
 export interface Form<V, W = never, Q = never> {
@@ -30,6 +32,8 @@ export interface Form<V, W = never, Q = never> {
   readonly busy: boolean
   /** What was typed here and is by now something else where it was read. */
   readonly overtaken: readonly (keyof V & string)[]
+  /** Typed here, and not sent. */
+  readonly changed: readonly (keyof V & string)[]
   /** Somebody tried to send it; before that, what is missing is no fault. */
   readonly tried: boolean
   /** Required fields in which nothing stands, once somebody tried to send it. */
@@ -62,12 +66,12 @@ export function useForm<V extends object, A, W = never, Q = never>(
   recipe: FormRecipe<V, A, W, Q>,
 ): Form<V, W, Q> {
   const root = useRef<HTMLFormElement>(null)
-  const { values, overtaken, setTyped, startNow } = useTyped(recipe)
+  const { values, overtaken, changed, setTyped, startNow } = useTyped(recipe)
   const [tried, setTried] = useState(false)
   const specs = specsOf(values, recipe.fields)
   const faultsIn = (typed: V, word?: W) =>
     new Map([...(recipe.check?.(typed, word) ?? []), ...missingIn(typed, specsOf(typed, recipe.fields))])
-  const own = tried ? faultsIn(values) : NO_FAULTS
+  const own = tried ? faultsIn(values) : faultsAtOnce(values, recipe)
   const { landing, refuse, mutate, landBefore, ...sending } = useSending(recipe, {
     root,
     onSent(sent) {
@@ -98,7 +102,7 @@ export function useForm<V extends object, A, W = never, Q = never>(
     })
   }
   return {
-    ...{ root, specs, values, overtaken, tried, send, ...sending },
+    ...{ root, specs, values, overtaken, changed, tried, send, ...sending },
     rest: landing.rest,
     missing: tried ? [...missingIn(values, specs).keys()] : [],
     field: (name, spec = specOf(specs, name)) => ({
@@ -134,6 +138,14 @@ function specOf<V, P extends string>(specs: Specs<V>, name: P): FieldSpec<At<V, 
   return (specs as Readonly<Record<string, FieldSpec<At<V, P>>>>)[name]
 }
 
+function faultsAtOnce<V extends object>(
+  values: V,
+  { check, saysAtOnce }: Pick<FormRecipe<V, never, never, never>, 'check' | 'saysAtOnce'>,
+): Faults {
+  if (check === undefined || saysAtOnce === undefined) return NO_FAULTS
+  return new Map([...check(values)].filter(([field]) => saysAtOnce(field, values)))
+}
+
 /** What is required and not there. */
 function missingIn<V extends object>(values: V, specs: Specs<V>): Faults {
   const found = Object.entries<FieldSpec<never> | undefined>(specs).flatMap(([name, spec]) => {
@@ -152,5 +164,6 @@ function useTyped<V extends object>({
   const [typed, setTyped] = useState(() => untouched(startNow()))
   const read = live ? startNow() : typed.seen
   if (!same(read, typed.seen)) setTyped(rebased(typed, read))
-  return { values: typed.values, overtaken: typed.overtaken, setTyped, startNow }
+  const { values } = typed
+  return { values, overtaken: overtakenIn(typed), changed: changedIn(typed), setTyped, startNow }
 }
