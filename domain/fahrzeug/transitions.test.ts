@@ -192,6 +192,34 @@ describe('taking a cancellation back', () => {
   })
 })
 
+describe('taking back the cancellation of what stood with a flaw', () => {
+  const undo = (licence: object, seats = 5) => {
+    const facts = fahrtFacts({})
+    const { fuehrerschein } = facts.fahrer
+    if (fuehrerschein === null) throw new Error('the driver has a licence')
+    const fahrer = { ...facts.fahrer, fuehrerschein: { ...fuehrerschein, ...licence } }
+    const command = fahrt()
+    return undoCancel(
+      booked('storniert'),
+      { status: 'reserviert', bis: at('08:00').add({ seconds: UNDO_SECONDS }) },
+      person(ADA),
+      at('08:00'),
+      {
+        command: { ...command, personen: 5, fahrzeug: { ...command.fahrzeug, sitze: seats } },
+        facts: { ...facts, fahrer },
+      },
+    )
+  }
+
+  it('brings it back: neither a check that falls due nor a seat too few came in those seconds', () => {
+    expect(undo({ naechstePruefung: Temporal.PlainDate.from('2020-01-01') }, 4).ok).toBe(true)
+  })
+
+  it('but not to a driver who has been banned', () => {
+    expect(codesOf(undo({ fahrverbot: { von: null, bis: null } }))).toEqual(['fuehrerschein.fahrverbot'])
+  })
+})
+
 describe('by the clock', () => {
   const expire = (status: BuchungStatus, now: string, minuten = 60) =>
     expireWithoutCheckIn(

@@ -101,9 +101,17 @@ export function cancel(buchung: State, actor: Actor): Result<BuchungStatus> {
   }
 }
 
+/** What can have come in the seconds since. All else (a check that falls due, times of booking, seats) spoke against it when it still stood. */
+const SINCE: ReadonlySet<string> = new Set([
+  'fahrzeug.deaktiviert',
+  'fahrzeug.gesperrt',
+  'fahrzeug.belegt',
+  'fuehrerschein.fahrverbot',
+])
+
 /**
  * storniert → what it was, while the slot is held, by whoever may cancel that. What has changed since holds here too: the car may have been
- * taken out of service, the driver may have another one.
+ * taken out of service, the driver may have another one, or a ban. What stood with a flaw is brought back with it: a check-in looks again.
  */
 export function undoCancel(
   buchung: State,
@@ -117,7 +125,10 @@ export function undoCancel(
   const allowed = cancel({ ...buchung, status: status.value }, actor)
   if (!allowed.ok) return allowed
   const issues = since
-    ? [...carIssues(since.command, since.facts), ...underwayIssues(since.command, since.facts)]
+    ? [
+        ...carIssues(since.command, since.facts).filter(({ code }) => SINCE.has(code)),
+        ...underwayIssues(since.command, since.facts),
+      ]
     : []
   return issues.length > 0 ? refused(...issues) : status
 }
