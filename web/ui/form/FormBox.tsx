@@ -54,13 +54,22 @@ interface SubmitProps
   extends Pick<ButtonProps, 'disabled' | 'variant' | 'className' | 'color' | 'fullWidth' | 'leftSection'> {
   /** Where a dialog begins: nothing has to be typed. */
   readonly first?: boolean
+  /** What it is called where several of a page read the same. */
+  readonly name?: string
   readonly children: ReactNode
 }
 
-export function Submit({ children, first = false, ...look }: SubmitProps) {
+export function Submit({ children, first = false, name, ...look }: SubmitProps) {
   const { busy } = useOfForm()
   return (
-    <Button type="submit" size="md" loading={busy} {...(first ? { 'data-autofocus': true } : {})} {...look}>
+    <Button
+      type="submit"
+      size="md"
+      loading={busy}
+      {...(name === undefined ? {} : { 'aria-label': name })}
+      {...(first ? { 'data-autofocus': true } : {})}
+      {...look}
+    >
       {children}
     </Button>
   )

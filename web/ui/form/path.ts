@@ -56,7 +56,10 @@ function heldIn(level: unknown, path: string): string {
 }
 
 export function valueAt<V extends object, P extends Path<V>>(values: V, path: P): At<V, P> {
-  return stepsTo(values, path).reduce<unknown>((at, key) => (at as Tree | undefined)?.[key], values) as At<V, P>
+  return stepsTo(values, path).reduce<unknown>((at, key) => (at as Tree | undefined)?.[key], values) as At<
+    V,
+    P
+  >
 }
 
 /** The values with another one at that place; the rest is the same. */

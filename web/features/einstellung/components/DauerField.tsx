@@ -8,8 +8,6 @@ import {
 } from '@platzwart/domain/einstellung/dauer'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useGrundText } from '../model/useGrundText.ts'
-import type { FieldGrund } from '../model/useHausForm.ts'
 import { useWords } from '../model/useWords.ts'
 import classes from './Einstellung.module.css'
 
@@ -17,17 +15,17 @@ interface DauerFieldProps {
   readonly name: EinstellungName
   /** Minutes; '' while nothing stands there. */
   readonly wert: number | ''
-  readonly grund: FieldGrund | null
+  /** What is wrong, in minutes where it tells them. */
+  readonly fault: string | undefined
   readonly onChange: (wert: number | '') => void
 }
 
 const size = (einheit: Dauereinheit) => minutesOfDauer({ anzahl: 1, einheit })
 
 /** A time as people say it: a number, and minutes, hours or days (E9). */
-export function DauerField({ name, wert, grund, onChange }: DauerFieldProps) {
+export function DauerField({ name, wert, fault, onChange }: DauerFieldProps) {
   const { t } = useTranslation('einstellung')
   const words = useWords()
-  const grundText = useGrundText()
   const { min = 0, max = Number.MAX_SAFE_INTEGER } = optionOf(name)
   const [chosen, choose] = useState<Dauereinheit>(() => dauerOfMinutes(wert === '' ? 0 : wert).einheit)
   const fits = wert === '' || wert % size(chosen) === 0
@@ -35,17 +33,18 @@ export function DauerField({ name, wert, grund, onChange }: DauerFieldProps) {
   const anzahl = wert === '' ? '' : wert / size(einheit)
   const inUnit = (grenze: number, round: (value: number) => number) => round(grenze / size(einheit))
   // The rule counts minutes; the person reads it in the unit that stands beside the number.
-  const read =
-    grund !== null && typeof grund === 'object' && 'code' in grund && grund.code === 'einstellung.bereich'
-      ? { ...grund, data: { min: inUnit(min, Math.ceil), max: inUnit(max, Math.floor) } }
-      : grund
+  const range = words.issueText({
+    code: 'einstellung.bereich',
+    data: { min: inUnit(min, Math.ceil), max: inUnit(max, Math.floor) },
+  })
+  const outside = Number.isInteger(wert) && (Number(wert) < min || Number(wert) > max)
   return (
     <div className={classes.duration}>
       <NumberInput
         label={words.name(name)}
         description={words.text(name)}
         inputWrapperOrder={['label', 'description', 'input', 'error']}
-        error={read === null ? undefined : grundText(read)}
+        error={fault !== undefined && outside ? range : fault}
         allowDecimal={false}
         allowNegative={false}
         hideControls

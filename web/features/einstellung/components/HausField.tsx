@@ -7,8 +7,6 @@ import { useTranslation } from 'react-i18next'
 import { TimeField } from '../../../ui/dates/TimeField.tsx'
 import type { FieldSpec } from '../model/fields.ts'
 import { fromOn } from '../model/liste.ts'
-import { useGrundText } from '../model/useGrundText.ts'
-import type { FieldGrund } from '../model/useHausForm.ts'
 import { useWords } from '../model/useWords.ts'
 import { DauerField } from './DauerField.tsx'
 import { ListenField } from './ListenField.tsx'
@@ -20,7 +18,7 @@ const LONGEST_ADRESSE = 254
 interface HausFieldProps {
   readonly feld: FieldSpec
   readonly wert: unknown
-  readonly grund: FieldGrund | null
+  readonly fault: string | undefined
   /** The states as they are typed, and the thresholds: each field of cleanliness needs the others. */
   readonly stufen: readonly string[]
   readonly grenzen: readonly string[]
@@ -29,13 +27,12 @@ interface HausFieldProps {
 
 /** A value of the house, written as its type asks. */
 export function HausField(props: HausFieldProps) {
-  const { feld, wert, grund, onChange } = props
+  const { feld, wert, fault, onChange } = props
   const words = useWords()
-  const grundText = useGrundText()
   const common = {
     label: words.name(feld.name),
     description: words.text(feld.name),
-    error: grund === null ? undefined : grundText(grund),
+    error: fault,
   }
   switch (feld.art) {
     case 'schalter':
@@ -51,7 +48,7 @@ export function HausField(props: HausFieldProps) {
         <DauerField
           name={feld.name}
           wert={typeof wert === 'number' ? wert : ''}
-          grund={grund}
+          fault={fault}
           onChange={onChange}
         />
       )

@@ -1,15 +1,16 @@
 import { Button } from '@mantine/core'
 import type { EinstellungView } from '@platzwart/contract/einstellung'
 import type { EinstellungName } from '@platzwart/domain/einstellung/catalogue'
-import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { describeFailure } from '../../../platform/describeFailure.ts'
 import { Announced } from '../../../ui/announce/Announced.tsx'
-import { Note } from '../../../ui/Note.tsx'
+import { Field } from '../../../ui/form/Field.tsx'
+import { FormBox, Submit } from '../../../ui/form/FormBox.tsx'
+import { FormFailure } from '../../../ui/form/FormFailure.tsx'
+import type { FieldSpec as FormFieldSpec } from '../../../ui/form/spec.ts'
 import { Panel } from '../../../ui/Panel.tsx'
-import { isOvertaken, shownWert } from '../model/entwurf.ts'
+import { shownWert } from '../model/entwurf.ts'
 import type { FieldSpec, Section } from '../model/fields.ts'
-import { type HausForm, useHausForm } from '../model/useHausForm.ts'
+import { type HausForm, isStale, useHausForm } from '../model/useHausForm.ts'
 import { useWords } from '../model/useWords.ts'
 import classes from './Einstellung.module.css'
 import { HausField } from './HausField.tsx'
@@ -24,101 +25,96 @@ interface HausSectionProps {
 /** A section of the house's settings, saved as one. */
 export function HausSection({ abschnitt, felder, views }: HausSectionProps) {
   const { t } = useTranslation('einstellung')
-  const { t: shell } = useTranslation()
-  const form = useHausForm(views)
+  const haus = useHausForm(views, felder)
+  const { form, offen, gespeichert, verwerfen } = haus
   const titel = abschnitt === 'mails' ? t('mails.hausTitel') : t(`abschnitt.${abschnitt}.titel`)
   const text = abschnitt === 'mails' ? t('mails.hausText') : t(`abschnitt.${abschnitt}.text`)
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const target = event.currentTarget
-    // What is wrong is only shown from now on, after the next drawing.
-    if (!form.speichern())
-      requestAnimationFrame(() => target.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
-  }
   return (
     <Panel aria-labelledby={`haus-${abschnitt}`} className={classes.section ?? ''}>
       <div>
         <h2 id={`haus-${abschnitt}`}>{titel}</h2>
         <p className={classes.quiet}>{text}</p>
       </div>
-      <form className={classes.form} onSubmit={submit} noValidate>
+      <FormBox form={form} className={classes.form}>
         <div className={classes.fields}>
           {felder.map((feld) => (
-            <Field key={feld.name} feld={feld} views={views} form={form} />
+            <SectionField key={feld.name} feld={feld} views={views} haus={haus} />
           ))}
         </div>
-        {form.veraltet && <Note kind="refusal" title={t('veraltet')} />}
-        {form.fehler !== null && <Note kind="refusal" title={describeFailure(form.fehler, shell).text} />}
+        <FormFailure instead={(problem) => (isStale(problem) ? t('veraltet') : undefined)} />
         <div className={classes.buttons}>
-          <Button
-            type="submit"
-            disabled={!form.offen}
-            loading={form.laeuft}
-            aria-label={t('speichernName', { abschnitt: titel })}
-          >
+          <Submit disabled={!offen} name={t('speichernName', { abschnitt: titel })}>
             {t('speichern')}
-          </Button>
-          {form.offen && (
+          </Submit>
+          {offen && (
             <Button
+              size="md"
               variant="default"
               aria-label={t('verwerfenName', { abschnitt: titel })}
-              onClick={form.verwerfen}
+              onClick={verwerfen}
             >
               {t('verwerfen')}
             </Button>
           )}
           <Announced as="span" className={classes.message}>
-            {form.gespeichert && !form.offen ? t('gespeichert') : ''}
+            {gespeichert ? t('gespeichert') : ''}
           </Announced>
         </div>
-      </form>
+      </FormBox>
     </Panel>
   )
 }
 
-interface FieldProps {
+interface SectionFieldProps {
   readonly feld: FieldSpec
   readonly views: readonly EinstellungView[]
-  readonly form: HausForm
+  readonly haus: HausForm
 }
 
 const GRENZEN = ['fahrzeug.sauberkeitMailAussen', 'fahrzeug.sauberkeitMailInnen'] as const
 
-function Field({ feld, views, form }: FieldProps) {
+function SectionField({ feld, views, haus }: SectionFieldProps) {
   const { t } = useTranslation('einstellung')
   const words = useWords()
-  const { entwurf } = form
-  const view = views.find(({ name }) => name === feld.name)
+  const { form, entwurf } = haus
+  const { name } = feld
+  const view = views.find((one) => one.name === name)
   if (view === undefined) return null
-  const shown = (name: EinstellungName) => shownWert(views, entwurf, name)
+  const shown = (option: EinstellungName) => shownWert(views, form.values, option)
   const stufen = shown('fahrzeug.sauberkeitStufen')
-  const draft = entwurf.get(feld.name)
-  const back = view.herkunft !== 'default' && draft?.wert !== null
+  const goesBack = entwurf.get(name) === null
+  const back = view.herkunft !== 'default' && !goesBack
+  const spec: FormFieldSpec<unknown> = {
+    label: words.name(name),
+    input: ({ fault, change }) => (
+      <HausField
+        feld={feld}
+        wert={shown(name)}
+        fault={fault}
+        stufen={Array.isArray(stufen) ? stufen.map(String) : []}
+        grenzen={GRENZEN.map((grenze) => String(shown(grenze)))}
+        onChange={change}
+      />
+    ),
+  }
   return (
     <div
       className={classes.field}
       data-breit={feld.art === 'stufen' || feld.art === 'adressen' || undefined}
       data-schalter={feld.art === 'schalter' || undefined}
     >
-      <HausField
-        feld={feld}
-        wert={shown(feld.name)}
-        grund={form.grundOf(feld.name)}
-        stufen={Array.isArray(stufen) ? stufen.map(String) : []}
-        grenzen={GRENZEN.map((name) => String(shown(name)))}
-        onChange={(wert) => form.change(feld.name, wert)}
-      />
-      {isOvertaken(views, entwurf, feld.name) && (
+      <Field form={form} name={name} as={spec} />
+      {form.overtaken.includes(name) && (
         <Announced as="p" className={classes.meanwhile} appears>
           {t('inzwischen', { wert: words.wertText(feld, view.wert) })}
         </Announced>
       )}
       <Herkunft
-        feld={words.name(feld.name)}
+        feld={words.name(name)}
         herkunft={view.herkunft}
-        statt={draft && (draft.wert === null ? t('wirdVorgabe') : t('geaendert'))}
+        statt={entwurf.has(name) ? t(goesBack ? 'wirdVorgabe' : 'geaendert') : undefined}
         ziel={back ? words.zurueckText(feld, view) : undefined}
-        onBack={() => form.change(feld.name, null)}
+        onBack={() => form.change({ [name]: null })}
       />
     </div>
   )

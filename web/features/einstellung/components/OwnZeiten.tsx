@@ -1,13 +1,14 @@
-import { Button } from '@mantine/core'
 import type { EinstellungView } from '@platzwart/contract/einstellung'
 import type { EinstellungName } from '@platzwart/domain/einstellung/catalogue'
-import { parseWert } from '@platzwart/domain/einstellung/parseWert'
-import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { describeFailure } from '../../../platform/describeFailure.ts'
+import { Field } from '../../../ui/form/Field.tsx'
+import { FormBox, Submit } from '../../../ui/form/FormBox.tsx'
+import { FormFailure } from '../../../ui/form/FormFailure.tsx'
+import type { FieldSpec } from '../../../ui/form/spec.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { OWN_DAUERN } from '../model/fields.ts'
-import type { FieldGrund } from '../model/useHausForm.ts'
+import { minutesIn, useDauerForm } from '../model/useDauerForm.ts'
 import { useOwn } from '../model/useOwn.ts'
 import { useWords } from '../model/useWords.ts'
 import { DauerField } from './DauerField.tsx'
@@ -41,55 +42,47 @@ function OwnDauer({ name, view }: OwnDauerProps) {
   const { t: shell } = useTranslation()
   const words = useWords()
   const eigene = useOwn(name)
-  const [typed, setTyped] = useState<number | '' | null>(null)
-  const held = typeof view.wert === 'number' ? view.wert : 0
-  const wert = typed ?? held
-  const parsed = parseWert(name, wert)
-  const offen = wert !== held
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (!parsed.ok || wert === '') {
-      event.currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-      return
-    }
-    eigene.setzen(wert)
-    setTyped(null)
+  const { form, gespeichert } = useDauerForm(name, view)
+  const offen = form.changed.length > 0
+  const refused = eigene.fehler === null ? undefined : describeFailure(eigene.fehler, shell).text
+  const spec: FieldSpec<number | ''> = {
+    label: words.name(name),
+    input: ({ value, fault, change }) => (
+      <DauerField
+        name={name}
+        wert={value}
+        fault={fault ?? refused}
+        onChange={(wert) => {
+          eigene.vergessen()
+          change(wert)
+        }}
+      />
+    ),
   }
-  const rule: FieldGrund | null = wert === '' ? 'leer' : parsed.ok ? null : (parsed.issues[0] ?? null)
-  const refused = eigene.fehler === null ? null : { detail: describeFailure(eigene.fehler, shell).text }
   return (
-    <form className={classes.field} onSubmit={submit} noValidate>
+    <FormBox form={form} className={classes.field}>
       <div className={classes.withButton}>
-        <DauerField
-          name={name}
-          wert={wert}
-          grund={rule ?? refused}
-          onChange={(next) => {
-            eigene.vergessen()
-            setTyped(next)
-          }}
-        />
-        <Button
-          type="submit"
+        <Field form={form} name="wert" as={spec} />
+        <Submit
           variant="default"
           disabled={!offen}
-          loading={eigene.laeuft}
-          aria-label={t('speichernName', { abschnitt: words.name(name) })}
+          name={t('speichernName', { abschnitt: words.name(name) })}
         >
           {t('speichern')}
-        </Button>
+        </Submit>
       </div>
+      <FormFailure />
       <Herkunft
         feld={words.name(name)}
         herkunft={view.herkunft}
         statt={offen ? t('geaendert') : undefined}
-        told={eigene.gespeichert ? t('gespeichert') : undefined}
+        told={gespeichert || eigene.gespeichert ? t('gespeichert') : undefined}
         ziel={view.herkunft === 'benutzer' ? words.zurueckText({ name, art: 'dauer' }, view) : undefined}
         onBack={() => {
-          setTyped(null)
+          form.reset({ wert: minutesIn(view) })
           eigene.zurueck()
         }}
       />
-    </form>
+    </FormBox>
   )
 }

@@ -7,17 +7,11 @@ import type { Issue } from '@platzwart/domain/issue'
 import type { HausChange } from '../api/haus.ts'
 import { effectiveOf } from './effective.ts'
 
-/** What is typed and not saved, by option. */
-export type Entwurf = ReadonlyMap<EinstellungName, Typed>
+/** What is typed and not saved, by option; null goes back to the product's own value. */
+export type Entwurf = ReadonlyMap<EinstellungName, unknown>
 
-interface Typed {
-  /** null goes back to the product's own value. */
-  readonly wert: unknown
-  /** What held when the typing began. */
-  readonly anfangs: unknown
-}
-
-export const EMPTY: Entwurf = new Map()
+/** What the fields of a section hold: a value, or null to go back to the product's own. */
+export type Werte = Readonly<Partial<Record<EinstellungName, unknown>>>
 
 function same(a: unknown, b: unknown): boolean {
   return JSON.stringify(a) === JSON.stringify(b)
@@ -32,49 +26,34 @@ function tidied(wert: unknown): unknown {
 const viewOf = (views: readonly EinstellungView[], name: EinstellungName) =>
   views.find((view) => view.name === name)
 
+/** The fields of a section as they hold. */
+export function werteOf(views: readonly EinstellungView[], names: readonly EinstellungName[]): Werte {
+  return Object.fromEntries(names.map((name) => [name, viewOf(views, name)?.wert]))
+}
+
+/** What of these is another value than what holds: typed back is no change, nor is going back from nowhere. */
+export function entwurfOf(views: readonly EinstellungView[], werte: Werte): Entwurf {
+  const typed = (Object.entries(werte) as [EinstellungName, unknown][]).filter(([name, wert]) => {
+    const view = viewOf(views, name)
+    return wert === null ? view?.herkunft !== 'default' : !same(wert, view?.wert)
+  })
+  return new Map(typed)
+}
+
 /** What the field shows. */
-export function shownWert(
-  views: readonly EinstellungView[],
-  entwurf: Entwurf,
-  name: EinstellungName,
-): unknown {
+export function shownWert(views: readonly EinstellungView[], werte: Werte, name: EinstellungName): unknown {
   const view = viewOf(views, name)
-  const typed = entwurf.get(name)
-  if (typed === undefined) return view?.wert
-  return typed.wert === null ? view?.standard : typed.wert
-}
-
-/** The draft with one more value; what is typed back to what holds is no change any more. */
-export function typed(
-  views: readonly EinstellungView[],
-  entwurf: Entwurf,
-  name: EinstellungName,
-  wert: unknown,
-): Entwurf {
-  const view = viewOf(views, name)
-  const next = new Map(entwurf)
-  const unchanged = wert === null ? view?.herkunft === 'default' : same(wert, view?.wert)
-  if (unchanged) next.delete(name)
-  else next.set(name, { wert, anfangs: entwurf.get(name)?.anfangs ?? view?.wert })
-  return next
-}
-
-/** Somebody else has saved what is being changed here. */
-export function isOvertaken(
-  views: readonly EinstellungView[],
-  entwurf: Entwurf,
-  name: EinstellungName,
-): boolean {
-  const draft = entwurf.get(name)
-  return draft !== undefined && !same(draft.anfangs, viewOf(views, name)?.wert)
+  if (!Object.hasOwn(werte, name)) return view?.wert
+  return werte[name] === null ? view?.standard : werte[name]
 }
 
 /** The house as it would be. */
 function hausWith(views: readonly EinstellungView[], entwurf: Entwurf): Effective {
+  const werte: Werte = Object.fromEntries(entwurf)
   return effectiveOf(
     views.map((view) => ({
       ...view,
-      wert: tidied(shownWert(views, entwurf, view.name as EinstellungName)) as EinstellungView['wert'],
+      wert: tidied(shownWert(views, werte, view.name as EinstellungName)) as EinstellungView['wert'],
     })),
   )
 }
@@ -87,7 +66,7 @@ export function issuesOf(
   const leer: EinstellungName[] = []
   const unfit: Issue[] = []
   const fitting = new Map(entwurf)
-  for (const [name, { wert }] of entwurf) {
+  for (const [name, wert] of entwurf) {
     if (wert === null) continue
     const empty = wert === '' && typeof viewOf(views, name)?.standard === 'number'
     const parsed = parseWert(name, tidied(wert))
@@ -100,7 +79,7 @@ export function issuesOf(
 }
 
 export function changesOf(views: readonly EinstellungView[], entwurf: Entwurf): HausChange[] {
-  return [...entwurf].flatMap(([name, { wert }]) => {
+  return [...entwurf].flatMap(([name, wert]) => {
     const view = viewOf(views, name)
     return view ? [{ name, wert: tidied(wert), bisher: view.wert }] : []
   })

@@ -1,0 +1,49 @@
+import type { EinstellungView } from '@platzwart/contract/einstellung'
+import type { EinstellungName } from '@platzwart/domain/einstellung/catalogue'
+import { parseWert } from '@platzwart/domain/einstellung/parseWert'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Faults } from '../../../ui/form/landing.ts'
+import { useForm } from '../../../ui/form/useForm.ts'
+import { einstellungenOptions, saveEinstellung } from '../api/einstellungen.ts'
+import { useWords } from './useWords.ts'
+
+interface Dauer {
+  /** Minutes; '' while nothing stands there. */
+  readonly wert: number | ''
+}
+
+export function minutesIn({ wert }: EinstellungView): number {
+  return typeof wert === 'number' ? wert : 0
+}
+
+/** One of one's own durations: typed, and saved by itself. */
+export function useDauerForm(name: EinstellungName, view: EinstellungView) {
+  const { t } = useTranslation('fehler')
+  const queryClient = useQueryClient()
+  const words = useWords()
+  const [saved, setSaved] = useState(false)
+  const faultOf = (wert: Dauer['wert']): string | undefined => {
+    if (wert === '') return t('feld.fehlt')
+    const parsed = parseWert(name, wert)
+    return parsed.ok ? undefined : parsed.issues.map(words.issueText)[0]
+  }
+  const form = useForm<Dauer, unknown>({
+    start: () => ({ wert: minutesIn(view) }),
+    // Going back to the house's value changes what holds.
+    live: true,
+    check: ({ wert }): Faults => {
+      const fault = faultOf(wert)
+      return new Map(fault === undefined ? [] : [['wert', fault]])
+    },
+    saysAtOnce: () => true,
+    send: ({ wert }, { key }) => saveEinstellung(name, wert, key),
+    onDone: () => {
+      setSaved(true)
+      return queryClient.invalidateQueries({ queryKey: einstellungenOptions.queryKey })
+    },
+  })
+  if (saved && form.changed.length > 0 && !form.busy) setSaved(false)
+  return { form, gespeichert: saved && !form.busy }
+}
