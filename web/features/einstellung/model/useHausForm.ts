@@ -88,9 +88,10 @@ function withoutHeadline(failure: unknown): never {
 function withGrenzen(views: readonly EinstellungView[], next: Werte, before: Werte): Werte {
   if (next[STUFEN] === before[STUFEN]) return next
   const stufen = (werte: Werte) => (shown(views, werte, STUFEN) as (string | number)[]).map(String)
-  return GRENZEN.reduce((werte, grenze) => {
-    const wert = String(shown(views, werte, grenze))
-    const moved = grenzeAfter(stufen(before), stufen(next), wert)
-    return moved === wert ? werte : { ...werte, [grenze]: moved }
-  }, next)
+  const moved = GRENZEN.flatMap((grenze) => {
+    const wert = String(shown(views, next, grenze))
+    const after = grenzeAfter(stufen(before), stufen(next), wert)
+    return after === wert ? [] : [[grenze, after] as const]
+  })
+  return { ...next, ...Object.fromEntries(moved) }
 }
