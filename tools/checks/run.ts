@@ -9,6 +9,7 @@ import { examples } from './examples.ts'
 import { fileLength } from './fileLength.ts'
 import { fileNames } from './fileNames.ts'
 import { foreignWords } from './foreignWords.ts'
+import { forms } from './forms.ts'
 import { layers } from './layers.ts'
 import { liveRegions } from './liveRegions.ts'
 import { operations } from './operations.ts'
@@ -44,6 +45,7 @@ const CHECKS: readonly Check[] = [
   words,
   styleClasses,
   liveRegions,
+  forms,
 ]
 
 const SHOWN = 25

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { onlineManager } from '@tanstack/react-query'
 import { act } from 'react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { ApiProblem, Unreachable } from '../../platform/problem.ts'
@@ -210,9 +211,10 @@ interface EntryProbeProps {
   readonly send: (values: Entry, sending: Sending<string>) => Promise<string>
   readonly asksFirst?: (values: Entry) => string | null
   readonly refusedBefore?: unknown
+  readonly offline?: boolean
 }
 
-function EntryProbe({ send, asksFirst, refusedBefore }: EntryProbeProps) {
+function EntryProbe({ send, asksFirst, refusedBefore, offline = false }: EntryProbeProps) {
   const form = useForm({
     start: { email: '', von: '' },
     fields: {
@@ -225,6 +227,7 @@ function EntryProbe({ send, asksFirst, refusedBefore }: EntryProbeProps) {
     onDone: () => {},
     ...(asksFirst === undefined ? {} : { asksFirst }),
     refusedBefore,
+    offline,
   })
   return (
     <FormBox form={form} takesFocus>
@@ -306,4 +309,24 @@ test('a form begins with the refusal that brought one back to it, at its field, 
   await type('Von', '9')
   expect(describedBy('Von')).not.toContain('früh')
   expect(alertText()).toBeNull()
+})
+
+test.each([
+  [true, ['gesendet']],
+  [false, []],
+])('without a network a form is sent at once only when it needs none (%s)', async (offline, sent) => {
+  const asked: string[] = []
+  const send = async () => {
+    asked.push('gesendet')
+    return 'gut'
+  }
+  onlineManager.setOnline(false)
+  try {
+    shown = await mount(<EntryProbe send={send} offline={offline} />)
+    await type('E-Mail', 'a@b.example')
+    await press('Los')
+    expect(asked).toEqual(sent)
+  } finally {
+    onlineManager.setOnline(true)
+  }
 })

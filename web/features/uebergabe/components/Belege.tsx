@@ -4,9 +4,11 @@ import { IconFileTypePdf, IconTrash } from '@tabler/icons-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { currentLanguage } from '../../../platform/language.ts'
+import { Field } from '../../../ui/form/Field.tsx'
 import type { NeuerBeleg } from '../model/angaben.ts'
 import type { Anhang } from '../model/uebergabe.ts'
 import { usePreview } from '../model/usePreview.ts'
+import type { AngabenForm } from '../model/useUebergabeForm.ts'
 import classes from './form.module.css'
 import { PhotoButton } from './PhotoButton.tsx'
 
@@ -14,14 +16,16 @@ const MOST = 20
 const MOST_EURO = 1_000_000
 
 interface BelegeProps {
+  readonly form: Pick<AngabenForm, 'field' | 'specs'>
   readonly belege: readonly NeuerBeleg[]
   readonly anhaenge: readonly Anhang[]
+  readonly fehler: string | null
   readonly onChange: (belege: readonly NeuerBeleg[]) => void
   readonly onAnhang: (anhang: Anhang) => void
 }
 
 /** Receipts of the trip: a photo or a PDF each, what for, and how much. */
-export function Belege({ belege, anhaenge, onChange, onAnhang }: BelegeProps) {
+export function Belege({ form, belege, anhaenge, fehler, onChange, onAnhang }: BelegeProps) {
   const { t } = useTranslation('fahrt')
   const title = useId()
   const take = (anhang: Anhang) => {
@@ -29,17 +33,23 @@ export function Belege({ belege, anhaenge, onChange, onAnhang }: BelegeProps) {
     onChange([...belege, { schluessel: anhang.schluessel, art: 'tanken', betrag: '' }])
   }
   return (
-    <section className={classes.part} aria-labelledby={title}>
+    <section className={classes.part} aria-labelledby={title} data-fehlt={fehler === null ? undefined : ''}>
       <h2 id={title} className={classes.title}>
         {t('formular.belege')}
       </h2>
       <p className={classes.quiet}>{t('formular.belegeText')}</p>
+      {fehler !== null && (
+        <p role="alert" className={classes.fehler}>
+          {fehler}
+        </p>
+      )}
       {belege.length > 0 && (
         <ul className={classes.liste}>
           {belege.map((beleg, i) => (
             <BelegEintrag
               key={beleg.schluessel}
-              nummer={i + 1}
+              form={form}
+              at={i}
               beleg={beleg}
               anhang={anhaenge.find(({ schluessel }) => schluessel === beleg.schluessel)}
               onChange={(part) => onChange(belege.map((one) => (one === beleg ? { ...one, ...part } : one)))}
@@ -57,15 +67,17 @@ export function Belege({ belege, anhaenge, onChange, onAnhang }: BelegeProps) {
   )
 }
 
-interface BelegEintragProps {
-  readonly nummer: number
+interface BelegEintragProps extends Pick<BelegeProps, 'form'> {
+  /** Its place among them. */
+  readonly at: number
   readonly beleg: NeuerBeleg
   readonly anhang: Anhang | undefined
   readonly onChange: (part: Partial<NeuerBeleg>) => void
   readonly onRemove: () => void
 }
 
-function BelegEintrag({ nummer, beleg, anhang, onChange, onRemove }: BelegEintragProps) {
+function BelegEintrag({ form, at, beleg, anhang, onChange, onRemove }: BelegEintragProps) {
+  const nummer = at + 1
   const { t } = useTranslation('fahrt')
   const bild = usePreview(anhang)
   const arten = BELEG_ARTEN.map((value) => ({ value, label: t(`beleg.arten.${value}`) }))
@@ -102,20 +114,30 @@ function BelegEintrag({ nummer, beleg, anhang, onChange, onRemove }: BelegEintra
             if (art !== undefined) onChange({ art })
           }}
         />
-        <NumberInput
-          className={classes.field ?? ''}
-          label={t('beleg.betrag')}
-          inputMode="decimal"
-          decimalScale={2}
-          allowNegative={false}
-          hideControls
-          max={MOST_EURO}
-          clampBehavior="strict"
-          decimalSeparator={currentLanguage() === 'de' ? ',' : '.'}
-          allowedDecimalSeparators={[',', '.']}
-          rightSection={<span aria-hidden>€</span>}
-          value={beleg.betrag}
-          onChange={(betrag) => onChange({ betrag })}
+        <Field
+          form={form}
+          name={`belege.${at}.betrag`}
+          as={{
+            label: t('beleg.betrag'),
+            input: ({ label, value, fault, change }) => (
+              <NumberInput
+                className={classes.field ?? ''}
+                label={label}
+                inputMode="decimal"
+                decimalScale={2}
+                allowNegative={false}
+                hideControls
+                max={MOST_EURO}
+                clampBehavior="strict"
+                decimalSeparator={currentLanguage() === 'de' ? ',' : '.'}
+                allowedDecimalSeparators={[',', '.']}
+                rightSection={<span aria-hidden>€</span>}
+                value={value}
+                error={fault}
+                onChange={change}
+              />
+            ),
+          }}
         />
       </div>
     </li>

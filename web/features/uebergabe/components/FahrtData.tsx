@@ -1,8 +1,9 @@
 import { TextInput } from '@mantine/core'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Field } from '../../../ui/form/Field.tsx'
 import { Note } from '../../../ui/Note.tsx'
-import type { Angaben } from '../model/angaben.ts'
+import type { AngabenForm } from '../model/useUebergabeForm.ts'
 import classes from './form.module.css'
 
 const FIELDS = [
@@ -14,18 +15,16 @@ const FIELDS = [
 
 interface FahrtDataProps {
   readonly privat: boolean
-  readonly angaben: Angaben
-  /** What is wrong with the destination; null when nothing is. */
-  readonly fehler: string | null
-  readonly onChange: (part: Partial<Angaben>) => void
+  readonly form: Pick<AngabenForm, 'field' | 'specs'>
 }
 
 /** What the logbook wants to know, as it was booked; of a private trip nothing is asked. */
-export function FahrtData({ privat, angaben, fehler, onChange }: FahrtDataProps) {
+export function FahrtData({ privat, form }: FahrtDataProps) {
   const { t } = useTranslation('fahrt')
   const title = useId()
+  const wrong = !privat && FIELDS.some(({ name }) => form.field(name).fault !== undefined)
   return (
-    <section className={classes.part} aria-labelledby={title} data-fehlt={fehler === null ? undefined : ''}>
+    <section className={classes.part} aria-labelledby={title} data-fehlt={wrong ? '' : undefined}>
       <h2 id={title} className={classes.title}>
         {t('formular.fahrt')}
       </h2>
@@ -35,14 +34,23 @@ export function FahrtData({ privat, angaben, fehler, onChange }: FahrtDataProps)
         <>
           <p className={classes.quiet}>{t('formular.fahrtText')}</p>
           {FIELDS.map(({ name, text, max }) => (
-            <TextInput
+            <Field
               key={name}
-              className={classes.field ?? ''}
-              label={t(text)}
-              maxLength={max}
-              value={angaben[name]}
-              error={name === 'zielort' ? fehler : null}
-              onChange={(event) => onChange({ [name]: event.currentTarget.value })}
+              form={form}
+              name={name}
+              as={{
+                label: t(text),
+                input: ({ label, value, fault, change }) => (
+                  <TextInput
+                    className={classes.field ?? ''}
+                    label={label}
+                    maxLength={max}
+                    value={value}
+                    error={fault}
+                    onChange={(event) => change(event.currentTarget.value)}
+                  />
+                ),
+              }}
             />
           ))}
         </>

@@ -7,6 +7,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatTag } from '../../../platform/format.ts'
 import { newIdempotencyKey } from '../../../platform/idempotency.ts'
+import { Field } from '../../../ui/form/Field.tsx'
 import { SchadenSketch } from '../../fahrzeug/components/SchadenSketch.tsx'
 import { DIRECTIONS, moved, type Spot, type View } from '../../fahrzeug/model/sketch.ts'
 import { useSpotWords } from '../../fahrzeug/model/useSpotWords.ts'
@@ -14,6 +15,7 @@ import { useZone } from '../../sitzung/api/start.ts'
 import type { NeuerSchaden } from '../model/angaben.ts'
 import type { Anhang } from '../model/uebergabe.ts'
 import { usePreview } from '../model/usePreview.ts'
+import type { AngabenForm } from '../model/useUebergabeForm.ts'
 import classes from './form.module.css'
 import { PhotoButton } from './PhotoButton.tsx'
 
@@ -21,17 +23,19 @@ import { PhotoButton } from './PhotoButton.tsx'
 const MOST = 20
 
 interface SchaedenProps {
+  readonly form: Pick<AngabenForm, 'field' | 'specs'>
   readonly kategorie: Kategorie
   readonly known: readonly SchadenView[]
   readonly neue: readonly NeuerSchaden[]
   readonly anhaenge: readonly Anhang[]
-  readonly fehlt: boolean
+  readonly fehler: string | null
   readonly onChange: (neue: readonly NeuerSchaden[]) => void
   readonly onAnhang: (anhang: Anhang) => void
 }
 
 /** Known damages on the sketch and in words; a new one is placed, described and photographed. */
-export function Schaeden({ kategorie, known, neue, anhaenge, fehlt, onChange, onAnhang }: SchaedenProps) {
+export function Schaeden(props: SchaedenProps) {
+  const { form, kategorie, known, neue, anhaenge, fehler, onChange, onAnhang } = props
   const { t } = useTranslation('fahrt')
   const title = useId()
   const [ansicht, setView] = useState<View>(() => neue.at(-1)?.ansicht ?? known[0]?.ansicht ?? 'links')
@@ -53,7 +57,7 @@ export function Schaeden({ kategorie, known, neue, anhaenge, fehlt, onChange, on
   }
 
   return (
-    <section className={classes.part} aria-labelledby={title} data-fehlt={fehlt ? '' : undefined}>
+    <section className={classes.part} aria-labelledby={title} data-fehlt={fehler === null ? undefined : ''}>
       <h2 id={title} className={classes.title}>
         {t('formular.schaeden')}
       </h2>
@@ -65,20 +69,21 @@ export function Schaeden({ kategorie, known, neue, anhaenge, fehlt, onChange, on
         onPlace={full ? undefined : place}
       />
       {full && <p className={classes.warning}>{t('schaden.zuViele')}</p>}
-      {fehlt && (
+      {fehler !== null && (
         <p role="alert" className={classes.fehler}>
-          {t('formular.fehltSchaden')}
+          {fehler}
         </p>
       )}
       <ul className={classes.liste}>
         {neue.map((schaden, i) => (
           <NeuerSchadenEintrag
             key={schaden.schluessel}
+            form={form}
+            at={i}
             nummer={known.length + i + 1}
             schaden={schaden}
             anhang={anhaenge.find(({ schluessel }) => schluessel === schaden.foto)}
             focus={schaden.schluessel === placed}
-            fehlt={fehlt && schaden.beschreibung.trim() === ''}
             onChange={(part) => edit(schaden.schluessel, part)}
             onRemove={() => onChange(neue.filter((one) => one !== schaden))}
             onAnhang={onAnhang}
@@ -131,20 +136,21 @@ const SIGN = {
   ArrowRight: IconArrowRight,
 }
 
-interface NeuerSchadenEintragProps {
+interface NeuerSchadenEintragProps extends Pick<SchaedenProps, 'form'> {
+  /** Its place among the new ones. */
+  readonly at: number
   readonly nummer: number
   readonly schaden: NeuerSchaden
   readonly anhang: Anhang | undefined
   /** Placed just now: what comes next is to say what it is. */
   readonly focus: boolean
-  readonly fehlt: boolean
   readonly onChange: (part: Partial<NeuerSchaden>) => void
   readonly onRemove: () => void
   readonly onAnhang: (anhang: Anhang) => void
 }
 
 function NeuerSchadenEintrag(props: NeuerSchadenEintragProps) {
-  const { nummer, schaden, anhang, focus, fehlt, onChange, onRemove, onAnhang } = props
+  const { form, at, nummer, schaden, anhang, focus, onChange, onRemove, onAnhang } = props
   const { t } = useTranslation('fahrt')
   const words = useSpotWords()
   const field = useRef<HTMLTextAreaElement>(null)
@@ -176,18 +182,27 @@ function NeuerSchadenEintrag(props: NeuerSchadenEintragProps) {
           <IconTrash size={20} stroke={1.75} aria-hidden />
         </ActionIcon>
       </div>
-      <Textarea
-        ref={field}
-        className={classes.field ?? ''}
-        label={t('schaden.beschreibung')}
-        placeholder={t('schaden.beschreibungHilfe')}
-        autosize
-        minRows={1}
-        maxLength={500}
-        required
-        error={fehlt && t('formular.fehlt')}
-        value={schaden.beschreibung}
-        onChange={(event) => onChange({ beschreibung: event.currentTarget.value })}
+      <Field
+        form={form}
+        name={`schaeden.${at}.beschreibung`}
+        as={{
+          label: t('schaden.beschreibung'),
+          input: ({ label, value, fault, change }) => (
+            <Textarea
+              ref={field}
+              className={classes.field ?? ''}
+              label={label}
+              placeholder={t('schaden.beschreibungHilfe')}
+              autosize
+              minRows={1}
+              maxLength={500}
+              required
+              error={fault}
+              value={value}
+              onChange={(event) => change(event.currentTarget.value)}
+            />
+          ),
+        }}
       />
       {bild !== null && <img src={bild} alt={t('schaden.fotoVon', { nummer })} className={classes.preview} />}
       <div className={classes.buttons}>

@@ -35,12 +35,12 @@ export function Sauberkeit({ wo, stufen, wert, fehler, onChange }: SauberkeitPro
 
 interface SichtpruefungProps {
   readonly pruefung: Angaben['sichtpruefung']
-  readonly fehlt: boolean
+  readonly fehler: string | null
   readonly onChange: (dot: Pruefpunkt, inOrdnung: boolean) => void
 }
 
 /** The look at the car before a trip: three answers; a defect is recorded, and the page says what to do about it. */
-export function Sichtpruefung({ pruefung, fehlt, onChange }: SichtpruefungProps) {
+export function Sichtpruefung({ pruefung, fehler, onChange }: SichtpruefungProps) {
   const { t } = useTranslation('fahrt')
   const title = useId()
   const answers = [
@@ -52,7 +52,7 @@ export function Sichtpruefung({ pruefung, fehlt, onChange }: SichtpruefungProps)
     },
   ] as const
   return (
-    <section className={classes.part} aria-labelledby={title} data-fehlt={fehlt ? '' : undefined}>
+    <section className={classes.part} aria-labelledby={title} data-fehlt={fehler === null ? undefined : ''}>
       <h2 id={title} className={classes.title}>
         {t('formular.sichtpruefung')}
       </h2>
@@ -74,9 +74,9 @@ export function Sichtpruefung({ pruefung, fehlt, onChange }: SichtpruefungProps)
       {Object.values(pruefung).includes(false) && (
         <p className={classes.warning}>{t('formular.mangelHinweis')}</p>
       )}
-      {fehlt && (
+      {fehler !== null && (
         <p role="alert" className={classes.fehler}>
-          {t('formular.fehltPruefung')}
+          {fehler}
         </p>
       )}
     </section>

@@ -221,6 +221,11 @@ export function checkOutOf(angaben: Angaben, privat: boolean): CheckOut {
   }
 }
 
+/** The server's name of a field, in the form's own. */
+export function nameOf(field: string): string {
+  return field.replace(/^(belege\.\d+)\.betragCent$/, '$1.betrag')
+}
+
 /** Keys of the attachments that are still named somewhere in the form. */
 export function anhangKeysOf(angaben: Angaben): ReadonlySet<string> {
   const photos = angaben.schaeden.flatMap(({ foto }) => (foto === null ? [] : [foto]))

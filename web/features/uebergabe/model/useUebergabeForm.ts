@@ -1,21 +1,27 @@
 import type { FahrzeugView } from '@platzwart/contract/fahrzeug'
 import type { FahrzeugBuchungView } from '@platzwart/contract/fahrzeugBuchung'
 import type { Rueckfrage } from '@platzwart/domain/fahrzeug/rueckfragen'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { now } from '../../../platform/clock.ts'
-import { newIdempotencyKey } from '../../../platform/idempotency.ts'
+import { type Form, useForm } from '../../../ui/form/useForm.ts'
+import { useIssueText } from '../../fahrzeug/model/useIssueText.ts'
 import {
   type Angaben,
   anhangKeysOf,
   checkInOf,
   checkOutOf,
   firstAngaben,
+  fragenIn,
+  nameOf,
+  type Regeln,
   type UebergabeArt,
 } from './angaben.ts'
+import { AbgelehnteUebergabe, type Gefragt, questionIn, withAsked } from './gefragt.ts'
 import { forget, remember } from './remembered.ts'
 import type { Anhang, Holder, Uebergabe } from './uebergabe.ts'
 import { uebergaben } from './uebergaben.ts'
 import type { Outcome } from './uebergabeQueue.ts'
+import { useFaults } from './useFaults.ts'
 
 /** A form that was begun: a phone closes the page behind its camera. */
 export interface Entwurf {
@@ -38,83 +44,98 @@ export interface FormOf {
   readonly vorige: Uebergabe | null
 }
 
+export type AngabenForm = Form<Angaben, readonly Rueckfrage[], Gefragt>
+
 export function entwurfKey(fahrtId: string, art: UebergabeArt): string {
   return `entwurf/${fahrtId}/${art}`
 }
 
-/** What the person fills in, kept as a draft with every pause, and sent by way of the device's own store. */
-export function useUebergabeForm(of: FormOf) {
+/**
+ * What the person fills in, kept as a draft with every pause, and sent by way of the device's own store.
+ *
+ * @param onDone it is kept, and sent or on its way
+ */
+export function useUebergabeForm(of: FormOf, regeln: Regeln, onDone: () => void) {
   const { art, person, fahrt, zustand, entwurf, vorige } = of
-  const [angaben, setAngaben] = useState(() => entwurf?.angaben ?? firstAngaben(art, fahrt, zustand))
+  const [begun, setBegun] = useState(() => entwurf?.angaben ?? firstAngaben(art, fahrt, zustand))
   const [anhaenge, setAnhaenge] = useState<readonly Anhang[]>(entwurf?.anhaenge ?? [])
-  const [busy, setBusy] = useState(false)
-  const touched = useRef(false)
+  const say = useIssueText()
+  const { check, saysAtOnce } = useFaults(regeln)
   const key = entwurfKey(fahrt.id, art)
+  /** What this device asks of itself. */
+  const ownFragen = ({ kilometerstand }: Angaben) => fragenIn(kilometerstand, regeln, fahrt, timeOf(of))
+
+  const form: AngabenForm = useForm<Angaben, Outcome, readonly Rueckfrage[], Gefragt>({
+    start: begun,
+    check,
+    saysAtOnce,
+    asksFirst: (angaben) => withAsked(ownFragen(angaben), say, vorige, angaben.kilometerstand),
+    asks: questionIn,
+    nameOf,
+    refusedBefore: vorige?.abgelehnt ? new AbgelehnteUebergabe(vorige.abgelehnt) : null,
+    // It is kept on the device first.
+    offline: true,
+    async send(angaben, { key: id, word = [] }) {
+      const { outcomeOfForm } = await uebergaben.keep(
+        uebergabeOf(of, { angaben, anhaenge }, word, id),
+        vorige?.id,
+      )
+      const outcome = await Promise.race([outcomeOfForm, afterPatience()])
+      if (outcome === 'abgelehnt') throw refusalOf(id)
+      await forget(person, key)
+      return outcome
+    },
+    onDone,
+  })
+  const { values } = form
 
   useEffect(() => {
-    if (!touched.current) return
-    const timer = setTimeout(() => void remember(person, key, { angaben, anhaenge }), DRAFT_AFTER_MS)
+    if (values === begun) return
+    const timer = setTimeout(() => void remember(person, key, { angaben: values, anhaenge }), DRAFT_AFTER_MS)
     return () => clearTimeout(timer)
-  }, [person, key, angaben, anhaenge])
-
-  function change(part: Partial<Angaben>) {
-    touched.current = true
-    setAngaben((before) => ({ ...before, ...part }))
-  }
-
-  function restart() {
-    touched.current = false
-    setAngaben(firstAngaben(art, fahrt, zustand))
-    setAnhaenge([])
-    void forget(person, key)
-  }
-
-  /** @param fragen what was asked about it and answered with yes */
-  async function submit(fragen: readonly Rueckfrage[]): Promise<Outcome> {
-    setBusy(true)
-    try {
-      const uebergabe = uebergabeOf(of, { angaben, anhaenge }, fragen)
-      const { outcomeOfForm } = await uebergaben.keep(uebergabe, vorige?.id)
-      const outcome = await Promise.race([outcomeOfForm, afterPatience()])
-      if (outcome !== 'abgelehnt') {
-        touched.current = false
-        await forget(person, key)
-      }
-      return outcome
-    } finally {
-      setBusy(false)
-    }
-  }
+  }, [person, key, begun, values, anhaenge])
 
   return {
-    angaben,
+    form,
     anhaenge,
-    busy,
-    change,
     attach: (anhang: Anhang) => setAnhaenge((before) => [...before, anhang]),
-    restart,
-    submit,
+    restart() {
+      const first = firstAngaben(art, fahrt, zustand)
+      setBegun(first)
+      form.reset(first)
+      setAnhaenge([])
+      void forget(person, key)
+    },
+    /** Yes to what was asked: by the server, and by this device before. */
+    confirm() {
+      const own = ownFragen(values).map(({ code }) => code)
+      form.answer([...new Set([...own, ...(form.question?.codes ?? [])])])
+    },
   }
 }
-
-export type UebergabeForm = ReturnType<typeof useUebergabeForm>
 
 function afterPatience(): Promise<Outcome> {
   return new Promise((resolve) => setTimeout(() => resolve('wartet'), PATIENCE_MS))
 }
 
+function refusalOf(id: string): Error {
+  const refused = uebergaben.state().uebergaben.find((one) => one.id === id)?.abgelehnt
+  return refused ? new AbgelehnteUebergabe(refused) : new Error('a refused record tells why')
+}
+
 /** When it happened: what is corrected has happened when it happened. */
-export function timeOf({ vorige }: Pick<FormOf, 'vorige'>): Temporal.Instant {
+function timeOf({ vorige }: Pick<FormOf, 'vorige'>): Temporal.Instant {
   return vorige === null ? now() : Temporal.Instant.from(vorige.zeit)
 }
 
-function uebergabeOf(of: FormOf, entwurf: Entwurf, fragen: readonly Rueckfrage[]): Uebergabe {
+/** @param id also its Idempotency-Key */
+function uebergabeOf(of: FormOf, entwurf: Entwurf, fragen: readonly Rueckfrage[], id: string): Uebergabe {
   const { art, person, fahrt } = of
   const { angaben, anhaenge } = entwurf
   const named = anhangKeysOf(angaben)
   const shared = {
     ...person,
-    id: newIdempotencyKey(),
+    id,
     buchungId: fahrt.id,
     kennzeichen: fahrt.kennzeichen,
     fahrzeug: fahrt.fahrzeug,

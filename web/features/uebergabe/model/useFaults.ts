@@ -1,0 +1,35 @@
+import { issue } from '@platzwart/domain/issue'
+import { useTranslation } from 'react-i18next'
+import type { Faults } from '../../../ui/form/landing.ts'
+import { useIssueText } from '../../fahrzeug/model/useIssueText.ts'
+import { type Angaben, issuesIn, missingIn, type Regeln } from './angaben.ts'
+
+/** What is wrong with a field: at once where the rules say so, and "please fill in" once it was tried to send. */
+export function useFaults(regeln: Regeln) {
+  const { t } = useTranslation('fahrt')
+  const say = useIssueText()
+  const missingText = (field: string): string => {
+    if (field === 'schaeden') return t('formular.fehltSchaden')
+    if (field === 'sichtpruefung') return t('formular.fehltPruefung')
+    if (field === 'bestaetigt') return say(issue('fahrzeug.checkOutNichtBestaetigt', {}, { field }))
+    return t('formular.fehlt')
+  }
+  return {
+    check(angaben: Angaben): Faults {
+      const unsaid = angaben.schaeden.flatMap(({ beschreibung }, i) =>
+        beschreibung.trim() === '' ? [`schaeden.${i}.beschreibung`] : [],
+      )
+      const missing = [...missingIn(angaben, regeln), ...unsaid]
+      return new Map([
+        ...missing.map((field) => [field, missingText(field)] as const),
+        ...issuesIn(angaben, regeln).map((found) => [found.field ?? '', say(found)] as const),
+      ])
+    },
+    saysAtOnce(field: string, angaben: Angaben): boolean {
+      if (!issuesIn(angaben, regeln).some((found) => found.field === field)) return false
+      if (field !== 'kilometerstand') return field !== 'zielort'
+      // Half a number is too small until the last digit is there.
+      return String(angaben.kilometerstand).length >= String(regeln.letzterStand).length
+    },
+  }
+}
