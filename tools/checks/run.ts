@@ -9,7 +9,6 @@ import { examples } from './examples.ts'
 import { fileLength } from './fileLength.ts'
 import { fileNames } from './fileNames.ts'
 import { foreignWords } from './foreignWords.ts'
-import { forms } from './forms.ts'
 import { layers } from './layers.ts'
 import { liveRegions } from './liveRegions.ts'
 import { operations } from './operations.ts'
@@ -45,7 +44,6 @@ const CHECKS: readonly Check[] = [
   words,
   styleClasses,
   liveRegions,
-  forms,
 ]
 
 const SHOWN = 25

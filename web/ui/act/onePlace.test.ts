@@ -4,12 +4,19 @@ import { expect, test } from 'vitest'
 
 const WEB = join(import.meta.dirname, '../..')
 
+const SOURCES = readdirSync(WEB, { recursive: true, encoding: 'utf8' }).filter(
+  (path) =>
+    /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path) && !/(?:^|\/)(?:node_modules|dist)\//.test(path),
+)
+
+const placesOf = (pattern: RegExp) =>
+  SOURCES.filter((path) => pattern.test(readFileSync(join(WEB, path), 'utf8')))
+
 test('Nothing in the screens sends by a mutation of its own', () => {
-  const sources = readdirSync(WEB, { recursive: true, encoding: 'utf8' }).filter(
-    (path) =>
-      /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path) && !/(?:^|\/)(?:node_modules|dist)\//.test(path),
-  )
-  expect(sources.length).toBeGreaterThan(100)
-  const own = sources.filter((path) => /\buseMutation\b/.test(readFileSync(join(WEB, path), 'utf8')))
-  expect(own).toEqual(['ui/act/useAct.ts'])
+  expect(SOURCES.length).toBeGreaterThan(100)
+  expect(placesOf(/\buseMutation\b/)).toEqual(['ui/act/useAct.ts'])
+})
+
+test('Every form of the screens is one of the kit', () => {
+  expect(placesOf(/<form\b|\bonSubmit\b|component="form"/)).toEqual(['ui/form/FormBox.tsx'])
 })

@@ -327,6 +327,6 @@ test.each([
     await press('Los')
     expect(asked).toEqual(sent)
   } finally {
-    onlineManager.setOnline(true)
+    await act(async () => onlineManager.setOnline(true))
   }
 })

@@ -9,6 +9,7 @@ import type { NeuerBeleg } from '../model/angaben.ts'
 import type { Anhang } from '../model/uebergabe.ts'
 import { usePreview } from '../model/usePreview.ts'
 import type { AngabenForm } from '../model/useUebergabeForm.ts'
+import { Fehler } from './Fehler.tsx'
 import classes from './form.module.css'
 import { PhotoButton } from './PhotoButton.tsx'
 
@@ -38,11 +39,7 @@ export function Belege({ form, belege, anhaenge, fehler, onChange, onAnhang }: B
         {t('formular.belege')}
       </h2>
       <p className={classes.quiet}>{t('formular.belegeText')}</p>
-      {fehler !== null && (
-        <p role="alert" className={classes.fehler}>
-          {fehler}
-        </p>
-      )}
+      <Fehler text={fehler} />
       {belege.length > 0 && (
         <ul className={classes.liste}>
           {belege.map((beleg, i) => (

@@ -6,6 +6,7 @@ import { formatNumber } from '../../../platform/format.ts'
 import { currentLanguage } from '../../../platform/language.ts'
 import { Announced } from '../../../ui/announce/Announced.tsx'
 import { numberOf, type UebergabeArt } from '../model/angaben.ts'
+import { Fehler } from './Fehler.tsx'
 import classes from './form.module.css'
 
 const MARKS = [0, 25, 50, 75, 100].map((value) => ({ value }))
@@ -128,11 +129,7 @@ export function Tank({ elektrisch, wert, fehler, onChange }: TankProps) {
           onChange={(typed) => onChange(numberOf(typed))}
         />
       </div>
-      {fehler !== null && (
-        <p role="alert" className={classes.fehler}>
-          {fehler}
-        </p>
-      )}
+      <Fehler text={fehler} />
     </fieldset>
   )
 }

@@ -16,6 +16,7 @@ import type { NeuerSchaden } from '../model/angaben.ts'
 import type { Anhang } from '../model/uebergabe.ts'
 import { usePreview } from '../model/usePreview.ts'
 import type { AngabenForm } from '../model/useUebergabeForm.ts'
+import { Fehler } from './Fehler.tsx'
 import classes from './form.module.css'
 import { PhotoButton } from './PhotoButton.tsx'
 
@@ -69,11 +70,7 @@ export function Schaeden(props: SchaedenProps) {
         onPlace={full ? undefined : place}
       />
       {full && <p className={classes.warning}>{t('schaden.zuViele')}</p>}
-      {fehler !== null && (
-        <p role="alert" className={classes.fehler}>
-          {fehler}
-        </p>
-      )}
+      <Fehler text={fehler} />
       <ul className={classes.liste}>
         {neue.map((schaden, i) => (
           <NeuerSchadenEintrag

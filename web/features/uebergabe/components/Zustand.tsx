@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useStufenWord } from '../../fahrzeug/model/useStufenWord.ts'
 import { type Angaben, PRUEFPUNKTE, type Pruefpunkt } from '../model/angaben.ts'
 import { Choice } from './Choice.tsx'
+import { Fehler } from './Fehler.tsx'
 import classes from './form.module.css'
 
 interface SauberkeitProps {
@@ -24,11 +25,7 @@ export function Sauberkeit({ wo, stufen, wert, fehler, onChange }: SauberkeitPro
         {t(`formular.${wo}`)}
       </p>
       <Choice werte={werte} chosen={wert === '' ? null : wert} onChange={onChange} />
-      {fehler !== null && (
-        <p role="alert" className={classes.fehler}>
-          {fehler}
-        </p>
-      )}
+      <Fehler text={fehler} />
     </fieldset>
   )
 }
@@ -74,11 +71,7 @@ export function Sichtpruefung({ pruefung, fehler, onChange }: SichtpruefungProps
       {Object.values(pruefung).includes(false) && (
         <p className={classes.warning}>{t('formular.mangelHinweis')}</p>
       )}
-      {fehler !== null && (
-        <p role="alert" className={classes.fehler}>
-          {fehler}
-        </p>
-      )}
+      <Fehler text={fehler} />
     </section>
   )
 }
