@@ -1,6 +1,6 @@
-import { ActionIcon, NativeSelect, NumberInput } from '@mantine/core'
+import { NativeSelect, NumberInput } from '@mantine/core'
 import { BELEG_ARTEN } from '@platzwart/domain/fahrzeug/types'
-import { IconFileTypePdf, IconTrash } from '@tabler/icons-react'
+import { IconFileTypePdf } from '@tabler/icons-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { currentLanguage } from '../../../platform/language.ts'
@@ -12,6 +12,7 @@ import type { AngabenForm } from '../model/useUebergabeForm.ts'
 import { Fehler } from './Fehler.tsx'
 import classes from './form.module.css'
 import { PhotoButton } from './PhotoButton.tsx'
+import { RemoveButton } from './RemoveButton.tsx'
 
 const MOST = 20
 const MOST_EURO = 1_000_000
@@ -90,15 +91,7 @@ function BelegEintrag({ form, at, beleg, anhang, onChange, onRemove }: BelegEint
           <img src={bild} alt="" width={56} height={56} style={{ objectFit: 'cover', borderRadius: 5 }} />
         )}
         <strong>{t('beleg.nummer', { nummer })}</strong>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={44}
-          aria-label={t('beleg.entfernen', { nummer })}
-          onClick={onRemove}
-        >
-          <IconTrash size={20} stroke={1.75} aria-hidden />
-        </ActionIcon>
+        <RemoveButton name={t('beleg.entfernen', { nummer })} onClick={onRemove} />
       </div>
       <div className={classes.other}>
         <NativeSelect

@@ -1,8 +1,8 @@
-import { ActionIcon, Button, Textarea } from '@mantine/core'
+import { Button, Textarea } from '@mantine/core'
 import type { SchadenView } from '@platzwart/contract/fahrzeug'
 import type { Kategorie } from '@platzwart/domain/fahrzeug/types'
 import { tagOf } from '@platzwart/domain/time/zone'
-import { IconArrowDown, IconArrowLeft, IconArrowRight, IconArrowUp, IconTrash } from '@tabler/icons-react'
+import { IconArrowDown, IconArrowLeft, IconArrowRight, IconArrowUp } from '@tabler/icons-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatTag } from '../../../platform/format.ts'
@@ -19,6 +19,7 @@ import type { AngabenForm } from '../model/useUebergabeForm.ts'
 import { Fehler } from './Fehler.tsx'
 import classes from './form.module.css'
 import { PhotoButton } from './PhotoButton.tsx'
+import { RemoveButton } from './RemoveButton.tsx'
 
 /** As many as one handover may bring. */
 const MOST = 20
@@ -169,15 +170,7 @@ function NeuerSchadenEintrag(props: NeuerSchadenEintragProps) {
           <strong>{t('schaden.neu', { nummer })}</strong>
           <p className={classes.quiet}>{words.spot(schaden)}</p>
         </div>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={44}
-          aria-label={t('schaden.entfernen', { nummer })}
-          onClick={onRemove}
-        >
-          <IconTrash size={20} stroke={1.75} aria-hidden />
-        </ActionIcon>
+        <RemoveButton name={t('schaden.entfernen', { nummer })} onClick={onRemove} />
       </div>
       <Field
         form={form}

@@ -1,0 +1,16 @@
+import { ActionIcon } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+
+interface RemoveButtonProps {
+  readonly name: string
+  readonly onClick: () => void
+}
+
+/** Takes an entry out of a list of the form; as large as a thumb. */
+export function RemoveButton({ name, onClick }: RemoveButtonProps) {
+  return (
+    <ActionIcon variant="subtle" color="gray" size={44} aria-label={name} onClick={onClick}>
+      <IconTrash size={20} stroke={1.75} aria-hidden />
+    </ActionIcon>
+  )
+}
