@@ -16,7 +16,7 @@ import {
   type Regeln,
   type UebergabeArt,
 } from './angaben.ts'
-import { AbgelehnteUebergabe, type Gefragt, questionIn, withAsked } from './gefragt.ts'
+import { RefusedUebergabe, type Asked, questionIn, withAsked } from './asked.ts'
 import { forget, remember } from './remembered.ts'
 import type { Anhang, Holder, Uebergabe } from './uebergabe.ts'
 import { uebergaben } from './uebergaben.ts'
@@ -44,7 +44,7 @@ export interface FormOf {
   readonly vorige: Uebergabe | null
 }
 
-export type AngabenForm = Form<Angaben, readonly Rueckfrage[], Gefragt>
+export type AngabenForm = Form<Angaben, readonly Rueckfrage[], Asked>
 
 export function entwurfKey(fahrtId: string, art: UebergabeArt): string {
   return `entwurf/${fahrtId}/${art}`
@@ -65,14 +65,14 @@ export function useUebergabeForm(of: FormOf, regeln: Regeln, onDone: () => void)
   /** What this device asks of itself. */
   const ownFragen = ({ kilometerstand }: Angaben) => fragenIn(kilometerstand, regeln, fahrt, timeOf(of))
 
-  const form: AngabenForm = useForm<Angaben, Outcome, readonly Rueckfrage[], Gefragt>({
+  const form: AngabenForm = useForm<Angaben, Outcome, readonly Rueckfrage[], Asked>({
     start: begun,
     check,
     saysAtOnce,
     asksFirst: (angaben) => withAsked(ownFragen(angaben), say, vorige, angaben.kilometerstand),
     asks: questionIn,
     nameOf,
-    refusedBefore: vorige?.abgelehnt ? new AbgelehnteUebergabe(vorige.abgelehnt) : null,
+    refusedBefore: vorige?.abgelehnt ? new RefusedUebergabe(vorige.abgelehnt) : null,
     // It is kept on the device first.
     offline: true,
     async send(angaben, { key: id, word = [] }) {
@@ -120,7 +120,7 @@ function afterPatience(): Promise<Outcome> {
 
 function refusalOf(id: string): Error {
   const refused = uebergaben.state().uebergaben.find((one) => one.id === id)?.abgelehnt
-  return refused ? new AbgelehnteUebergabe(refused) : new Error('a refused record tells why')
+  return refused ? new RefusedUebergabe(refused) : new Error('a refused record tells why')
 }
 
 /** When it happened: what is corrected has happened when it happened. */

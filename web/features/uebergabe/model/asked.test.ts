@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { Unreachable } from '../../../platform/problem.ts'
 import { landingOf } from '../../../ui/form/landing.ts'
 import { nameOf } from './angaben.ts'
-import { AbgelehnteUebergabe, questionIn, withAsked } from './gefragt.ts'
+import { RefusedUebergabe, questionIn, withAsked } from './asked.ts'
 import type { Uebergabe } from './uebergabe.ts'
 
 const SPRUNG = { text: 'Wirklich so viele Kilometer?', field: 'kilometerstand' }
@@ -13,7 +13,7 @@ const vorige = { entwurf: { kilometerstand: 900 }, abgelehnt: asked } as unknown
 const say = () => 'Ist das so?'
 
 test('what was refused while nobody looked lands at the fields of the form that corrects it', () => {
-  const refusal = new AbgelehnteUebergabe({
+  const refusal = new RefusedUebergabe({
     code: 'x',
     gruende: [SPRUNG, FILE, { text: 'Sonst.', field: null }],
   })
@@ -27,12 +27,12 @@ test('what was refused while nobody looked lands at the fields of the form that 
 })
 
 test('a refusal is a question when it says nothing else', () => {
-  expect(questionIn(new AbgelehnteUebergabe(asked))).toEqual({
+  expect(questionIn(new RefusedUebergabe(asked))).toEqual({
     codes: ['fahrzeug.frageSprung'],
     gruende: [SPRUNG.text],
   })
-  expect(questionIn(new AbgelehnteUebergabe({ ...asked, gruende: [SPRUNG, FILE] }))).toBeNull()
-  expect(questionIn(new AbgelehnteUebergabe({ ...asked, fragen: [] }))).toBeNull()
+  expect(questionIn(new RefusedUebergabe({ ...asked, gruende: [SPRUNG, FILE] }))).toBeNull()
+  expect(questionIn(new RefusedUebergabe({ ...asked, fragen: [] }))).toBeNull()
   expect(questionIn(new Unreachable('away'))).toBeNull()
 })
 

@@ -4,13 +4,13 @@ import { ApiProblem } from '../../../platform/problem.ts'
 import type { Ablehnung, Uebergabe } from './uebergabe.ts'
 
 /** What is asked before a record is kept, and how it reads. */
-export interface Gefragt {
+export interface Asked {
   readonly codes: readonly Rueckfrage[]
   readonly gruende: readonly string[]
 }
 
 /** The server's last word about a record, in the words that it was read in; also after a time without a network. */
-export class AbgelehnteUebergabe extends ApiProblem {
+export class RefusedUebergabe extends ApiProblem {
   readonly abgelehnt: Ablehnung
 
   constructor(abgelehnt: Ablehnung) {
@@ -27,8 +27,8 @@ export class AbgelehnteUebergabe extends ApiProblem {
 }
 
 /** The question that a refusal is; null where anything else stands in the way. */
-export function questionIn(failure: unknown): Gefragt | null {
-  if (!(failure instanceof AbgelehnteUebergabe)) return null
+export function questionIn(failure: unknown): Asked | null {
+  if (!(failure instanceof RefusedUebergabe)) return null
   const { fragen = [], gruende } = failure.abgelehnt
   if (fragen.length === 0 || fragen.length < gruende.length) return null
   return { codes: fragen, gruende: gruende.map(({ text }) => text) }
@@ -43,7 +43,7 @@ export function withAsked(
   say: (issue: Issue) => string,
   vorige: Uebergabe | null,
   kilometerstand: number | '',
-): Gefragt | null {
+): Asked | null {
   const codes = new Set<Rueckfrage>(own.map(({ code }) => code))
   const gruende = own.map(say)
   const before = vorige?.entwurf.kilometerstand === kilometerstand ? vorige.abgelehnt : null
