@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { Unreachable } from '../../../platform/problem.ts'
 import { landingOf } from '../../../ui/form/landing.ts'
 import { nameOf } from './angaben.ts'
-import { RefusedUebergabe, questionIn, withAsked } from './asked.ts'
+import { questionIn, RefusedUebergabe, withAsked } from './asked.ts'
 import type { Uebergabe } from './uebergabe.ts'
 
 const SPRUNG = { text: 'Wirklich so viele Kilometer?', field: 'kilometerstand' }

@@ -16,7 +16,7 @@ import {
   type Regeln,
   type UebergabeArt,
 } from './angaben.ts'
-import { RefusedUebergabe, type Asked, questionIn, withAsked } from './asked.ts'
+import { type Asked, questionIn, RefusedUebergabe, withAsked } from './asked.ts'
 import { forget, remember } from './remembered.ts'
 import type { Anhang, Holder, Uebergabe } from './uebergabe.ts'
 import { uebergaben } from './uebergaben.ts'
