@@ -43,13 +43,13 @@ test('Who cancels one of the own bookings stands on Undo, and on the list when i
   await expectFocusIn(karte.plan)
   const { buchungen } = karte
   await buchungen.action(seat.bezeichnung, 'stornieren').press('Enter')
-  await expect(buchungen.undo).toBeFocused()
+  await expect(buchungen.undo(seat.bezeichnung)).toBeFocused()
   await page.keyboard.press('Enter')
   await buchungen.expectStatus(seat.bezeichnung, 'reserviert')
   await expectFocusIn(buchungen.entry(seat.bezeichnung))
 
   await buchungen.action(seat.bezeichnung, 'stornieren').press('Enter')
-  await expect(buchungen.undo).toBeFocused()
+  await expect(buchungen.undo(seat.bezeichnung)).toBeFocused()
   await expect(buchungen.entry(seat.bezeichnung)).toBeHidden({ timeout: 20_000 })
   await expectFocusIn(buchungen.list)
 })

@@ -38,7 +38,9 @@ export class MyBuchungen {
     return this.root.getByRole('region', { name: this.#texts.titel })
   }
 
-  get undo(): Locator {
-    return this.#page.getByRole('button', { name: new RegExp(`^${escaped(this.#texts.rueckgaengig)}`) })
+  /** Of one cancellation: another one may have been a moment ago. */
+  undo(bezeichnung: string): Locator {
+    const name = new RegExp(`^${escaped(this.#texts.rueckgaengig)}: ${escaped(bezeichnung)},`)
+    return this.#page.getByRole('button', { name })
   }
 }

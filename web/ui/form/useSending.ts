@@ -23,7 +23,7 @@ export interface Outcome<A, Q = never> {
 /** How a form is sent. */
 export interface Delivery<V, A, W, Q> extends Outcome<A, Q> {
   readonly send: (values: V, sending: Sending<W>) => Promise<A>
-  /** The form's own name of a field that the server calls otherwise. */
+  /** The form's own name of a field that the server calls otherwise; '' of one whose faults are not said beside it. */
   readonly nameOf?: (field: string, values: V) => string
   /** What has to be answered by a word before it is sent at all; null when there is nothing to ask. */
   readonly asksFirst?: (values: V) => Q | null

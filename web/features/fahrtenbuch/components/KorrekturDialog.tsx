@@ -1,5 +1,4 @@
 import type { FahrtenbuchEintragView } from '@platzwart/contract/fahrtenbuch'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { choice } from '../../../ui/form/choice.tsx'
 import { moment } from '../../../ui/form/days.tsx'
@@ -26,13 +25,15 @@ export function KorrekturDialog({ eintrag, onClose }: KorrekturDialogProps) {
   const { t } = useTranslation('fahrtenbuch')
   const zone = useZone()
   const options = useFahrtartOptions()
-  const [before] = useState(() => korrekturOf(eintrag, zone))
+  const before = korrekturOf(eintrag, zone)
   const word = (name: (typeof WORDS)[number], max = 200) => text({ label: t(`feld.${name}`), max })
   const kilometers = (name: 'kmStart' | 'kmEnde') =>
     text({ label: t(`feld.${name}`), max: 7, inputMode: 'numeric' })
   const form = useForm({
     ...useWrite(onClose),
-    start: { ...before, grund: '' },
+    // Opened from a row that is being read anew, or corrected by somebody else meanwhile: what nobody typed goes along.
+    start: () => ({ ...before, grund: '' }),
+    live: true,
     fields: {
       fahrtart: choice({ label: t('feld.fahrtart'), wide: true, options }),
       abfahrt: moment({ label: t('feld.abfahrt') }),
@@ -64,6 +65,11 @@ export function KorrekturDialog({ eintrag, onClose }: KorrekturDialogProps) {
       names={[...OF_EVERY_TRIP, ...(privat ? [] : WORDS), 'grund']}
       onClose={onClose}
     >
+      {form.overtaken.length > 0 && (
+        <Note kind="hint" news>
+          {t('schreiben.ueberholt')}
+        </Note>
+      )}
       {privat && (
         <Note kind="hint" news>
           {t('schreiben.privat')}

@@ -89,6 +89,9 @@ function useRefusal(
   return rest.length + vorschlaege.length === 0 ? null : { gruende: rest.map(grundOfProblem), vorschlaege }
 }
 
+/** Why a seat cannot be had then is said in one place, with where each rule comes from; the same words at a field would be said twice. */
+const ABOUT_THE_TIME = new Set(['leseraumId', 'von', 'bis'])
+
 interface Asked extends Omit<Frage, 'ohne'> {
   /** The booking that is changed; null books anew. */
   readonly alt: BuchungView | null
@@ -110,6 +113,7 @@ export function useBuchen({ raum, seat, alt, eigene, onBooked }: Asked) {
     // Why not stands between the fields and the button; what is proposed instead has been looked at.
     check: (wish, instead?: Vorschlag) =>
       instead === undefined && !rules.decide(wish).decided.ok ? new Map([['', '']]) : NO_FAULTS,
+    nameOf: (field) => (ABOUT_THE_TIME.has(field) ? '' : field),
     send(typed, { key, word }: Sending<Vorschlag>) {
       const wish = wireOf(meant(typed, seat, raum.einstellungen), word ?? intentOf(raum, seat, typed))
       return alt === null ? createBuchung(wish, key) : changeBuchung(alt, changeOf(alt, wish), key)
