@@ -6,7 +6,7 @@ import { Announced } from '../../../ui/announce/Announced.tsx'
 import { type Sending, useSending } from '../../../ui/form/useSending.ts'
 import { deactivateFahrzeug } from '../api/fuhrpark.ts'
 import { useChange } from '../model/useChange.ts'
-import { BetroffeneDialog } from './BetroffeneDialog.tsx'
+import { FahrtenDialog } from './FahrtenDialog.tsx'
 import classes from './Fuhrpark.module.css'
 import { FuhrparkFehler } from './FuhrparkFehler.tsx'
 
@@ -46,7 +46,7 @@ export function Retire({ view }: { readonly view: FahrzeugView }) {
           </Button>
         )}
       </div>
-      <BetroffeneDialog aenderung={save} />
+      <FahrtenDialog aenderung={save} />
     </section>
   )
 }

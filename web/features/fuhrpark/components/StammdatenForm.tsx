@@ -9,7 +9,7 @@ import { createFahrzeug, updateFahrzeug } from '../api/fuhrpark.ts'
 import { bodyOf, EMPTY, newBodyOf, type Stammdaten, stammdatenOf } from '../model/stammdaten.ts'
 import { useChange } from '../model/useChange.ts'
 import { useStammdatenFields } from '../model/useStammdatenFields.ts'
-import { BetroffeneDialog } from './BetroffeneDialog.tsx'
+import { FahrtenDialog } from './FahrtenDialog.tsx'
 import classes from './Fuhrpark.module.css'
 import { FuhrparkFehler } from './FuhrparkFehler.tsx'
 
@@ -74,7 +74,7 @@ export function StammdatenForm({ view, onSaved }: StammdatenFormProps) {
       <Actions>
         <Submit>{t(view === null ? 'form.aufnehmen' : 'form.speichern')}</Submit>
       </Actions>
-      <BetroffeneDialog aenderung={form} />
+      <FahrtenDialog aenderung={form} />
     </FormBox>
   )
 }

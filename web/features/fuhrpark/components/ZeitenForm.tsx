@@ -13,7 +13,7 @@ import type { Sending } from '../../../ui/form/useSending.ts'
 import { useEinstellungen } from '../../einstellung/model/useEinstellungen.ts'
 import { clearZeiten, saveZeiten } from '../api/fuhrpark.ts'
 import { useChange } from '../model/useChange.ts'
-import { BetroffeneDialog } from './BetroffeneDialog.tsx'
+import { FahrtenDialog } from './FahrtenDialog.tsx'
 import classes from './Fuhrpark.module.css'
 import { FuhrparkFehler } from './FuhrparkFehler.tsx'
 
@@ -113,7 +113,7 @@ export function ZeitenForm({ view }: { readonly view: FahrzeugView }) {
           </Button>
         )}
       </Actions>
-      <BetroffeneDialog aenderung={form} />
+      <FahrtenDialog aenderung={form} />
     </FormBox>
   )
 }

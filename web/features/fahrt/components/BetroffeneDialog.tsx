@@ -1,0 +1,96 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { formatMoment, formatUhrzeit } from '../../../platform/format.ts'
+import { Dialog } from '../../../ui/dialog/Dialog.tsx'
+import { Actions } from '../../../ui/form/FormBox.tsx'
+import { useZone } from '../../sitzung/api/start.ts'
+import classes from './BetroffeneDialog.module.css'
+
+interface Betroffene {
+  readonly id: string
+  readonly von: string
+  readonly bis: string
+}
+
+interface BetroffeneDialogProps<B extends Betroffene> {
+  /** Its name where dialogs stand on top of each other. */
+  readonly stackId?: string
+  readonly frage: {
+    /** The trips that a change hits; null is closed. */
+    readonly question: readonly B[] | null
+    readonly busy: boolean
+    /** True cancels them, false leaves them. */
+    readonly answer: (cancel: boolean) => void
+    readonly drop: () => void
+  }
+  readonly words: {
+    readonly titel: string
+    readonly zurueck: string
+    /** Without it they cannot be left. */
+    readonly behalten?: string
+    readonly stornieren: string
+    readonly wann: (von: string, bis: string) => string
+  }
+  /** Why they are hit. */
+  readonly grund: ReactNode
+  /** What stands with each of them. */
+  readonly zeilen: (fahrt: B) => readonly string[]
+  /** What becomes of them. */
+  readonly children?: ReactNode
+}
+
+/** The trips that a change hits, before it is made: nothing happens until somebody says what becomes of them. */
+export function BetroffeneDialog<B extends Betroffene>(props: BetroffeneDialogProps<B>) {
+  const { stackId, frage, words, grund, zeilen, children } = props
+  const { question, busy, answer, drop } = frage
+  return (
+    <Dialog {...(stackId && { stackId })} opened={question !== null} onClose={drop} title={words.titel}>
+      <div className={classes.question}>
+        <p>{grund}</p>
+        <ul className={classes.fahrten}>
+          {(question ?? []).map((fahrt) => (
+            <li key={fahrt.id}>
+              <strong>
+                <Wann fahrt={fahrt} wann={words.wann} />
+              </strong>
+              {zeilen(fahrt)
+                .filter((zeile) => zeile !== '')
+                .map((zeile) => (
+                  <span key={zeile}>{zeile}</span>
+                ))}
+            </li>
+          ))}
+        </ul>
+        {children}
+        <Actions>
+          <Button variant="default" onClick={drop}>
+            {words.zurueck}
+          </Button>
+          {words.behalten && (
+            <Button variant="default" disabled={busy} onClick={() => answer(false)}>
+              {words.behalten}
+            </Button>
+          )}
+          <Button className={classes.heavy ?? ''} loading={busy} onClick={() => answer(true)}>
+            {words.stornieren}
+          </Button>
+        </Actions>
+      </div>
+    </Dialog>
+  )
+}
+
+/** One day is named once. */
+function Wann({
+  fahrt,
+  wann,
+}: {
+  readonly fahrt: Betroffene
+  readonly wann: (von: string, bis: string) => string
+}) {
+  const zone = useZone()
+  const [von, bis] = [Temporal.Instant.from(fahrt.von), Temporal.Instant.from(fahrt.bis)]
+  const dayOf = (moment: Temporal.Instant) => moment.toZonedDateTimeISO(zone).toPlainDate()
+  const sameDay = dayOf(von).equals(dayOf(bis))
+  return wann(formatMoment(von, zone), sameDay ? formatUhrzeit(bis, zone) : formatMoment(bis, zone))
+}

@@ -1,0 +1,33 @@
+import type { BetroffeneFahrt } from '@platzwart/contract/fahrzeug'
+import { useTranslation } from 'react-i18next'
+import { BetroffeneDialog } from '../../fahrt/components/BetroffeneDialog.tsx'
+
+interface FahrtenDialogProps {
+  readonly aenderung: {
+    readonly question: readonly BetroffeneFahrt[] | null
+    readonly busy: boolean
+    readonly answer: (cancel: true) => void
+    readonly drop: () => void
+  }
+}
+
+/** The trips that a change of a vehicle would cancel, and with which words. */
+export function FahrtenDialog({ aenderung }: FahrtenDialogProps) {
+  const { t } = useTranslation('fuhrpark')
+  return (
+    <BetroffeneDialog
+      frage={{ ...aenderung, answer: () => aenderung.answer(true) }}
+      words={{
+        titel: t('betroffene.titel'),
+        zurueck: t('betroffene.zurueck'),
+        stornieren: t('betroffene.bestaetigen'),
+        wann: (von, bis) => t('betroffene.wann', { von, bis }),
+      }}
+      grund={t('betroffene.text', { count: aenderung.question?.length ?? 0 })}
+      zeilen={({ fahrer, fahrtgrund, informationstext }) => [
+        [fahrer, fahrtgrund].filter(Boolean).join(', '),
+        informationstext,
+      ]}
+    />
+  )
+}
