@@ -133,6 +133,26 @@ test('The head adds a state of cleanliness by keyboard, and cannot take out one 
   await expect(section.getByRole('textbox')).toHaveCount(STUFEN.length)
 })
 
+test('The head lets second persons be named at once, and takes it back', async ({ signIn, texts }) => {
+  const { page } = await signIn('leitungNordhafen')
+  const settings = await new EinstellungenPage(page, texts).open('?haus=true')
+  const { abschnitt, feld, gespeichert } = texts.einstellung
+  const { titel } = abschnitt.zweitePerson
+  const section = settings.section(titel)
+  const named = section.getByRole('switch', { name: feld.zweitePersonNennen.name })
+  await expect(named).not.toBeChecked()
+  await named.press('Space')
+  await settings.save(titel).click()
+  await expect(section.getByText(gespeichert, { exact: true })).toBeVisible()
+  await page.reload()
+  await expect(named).toBeChecked()
+  await named.press('Space')
+  await settings.save(titel).click()
+  await expect(section.getByText(gespeichert, { exact: true })).toBeVisible()
+  await page.reload()
+  await expect(named).not.toBeChecked()
+})
+
 test.describe('in English', () => {
   test.use({ language: 'en' })
 

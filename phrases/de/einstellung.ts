@@ -117,9 +117,17 @@ export const einstellung = {
       titel: 'Prüfungen und Service',
       text: 'Wie früh auf HU, UVV, Reifen und Service hingewiesen wird.',
     },
+    zweitePerson: {
+      titel: 'Zweite Person bei Leseräumen',
+      text: 'Wer für eine Gruppe bucht, gibt die Adresse einer zweiten Person an, die zusagt.',
+    },
     bericht: { titel: 'Fahrzeugbericht', text: 'Auslastung, Kilometer und Kosten als Excel und PDF.' },
   },
   feld: {
+    zweitePersonNennen: {
+      name: 'Namen gleich nennen',
+      text: 'Sonst erst mit der Zusage. Wer bucht, erfährt sofort, wem eine Adresse gehört oder dass sie niemandem gehört.',
+    },
     tageImVoraus: { name: 'Tage im Voraus', text: 'So weit kann gebucht werden; 0 ist nur heute.' },
     fensterWochentag: {
       name: 'Neue Tage kommen',

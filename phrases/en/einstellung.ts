@@ -115,9 +115,17 @@ export const einstellung: Shape<typeof german> = {
       titel: 'Inspections and service',
       text: 'How early HU, UVV, tyres and service are pointed out.',
     },
+    zweitePerson: {
+      titel: 'Second person in reading rooms',
+      text: 'Whoever books for a group gives the address of a second person, who agrees.',
+    },
     bericht: { titel: 'Vehicle report', text: 'Utilisation, kilometres and costs as Excel and PDF.' },
   },
   feld: {
+    zweitePersonNennen: {
+      name: 'Tell the name at once',
+      text: 'Else when they have agreed. Whoever books is told right away whose an address is, or that it is nobody’s.',
+    },
     tageImVoraus: { name: 'Days ahead', text: 'Trips can be booked so far ahead; 0 is today only.' },
     fensterWochentag: { name: 'New days come', text: 'One each day, or a whole week at once.' },
     fensterZeit: { name: 'Time of day for it', text: 'Counts only with a weekday.' },

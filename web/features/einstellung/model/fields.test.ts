@@ -1,6 +1,6 @@
 import { EINSTELLUNG_NAMES, optionOf } from '@platzwart/domain/einstellung/catalogue'
 import { describe, expect, it } from 'vitest'
-import { HAUS_SECTIONS, MAIL_GRUPPEN, OWN_DAUERN } from './fields.ts'
+import { HAUS_SECTIONS, MAIL_GRUPPEN, OWN_DAUERN, sectionsOf } from './fields.ts'
 
 const ofVehicles = EINSTELLUNG_NAMES.filter((name) =>
   /^(?:fahrzeug\.|benachrichtigung\.(?:fahrzeug|fahrtenbuch|fuehrerschein))/.test(name),
@@ -10,7 +10,17 @@ const ofHouse = HAUS_SECTIONS.flatMap(({ felder }) => felder.map(({ name }) => n
 describe('the fields of the settings', () => {
   it('are all that the catalogue has about vehicles, each once; favourites are a person’s alone', () => {
     expect(new Set(ofHouse).size).toBe(ofHouse.length)
-    expect([...ofHouse, 'fahrzeug.favoriten'].toSorted()).toEqual(ofVehicles.toSorted())
+    const others = ofHouse.filter((name) => !name.startsWith('leseraum.'))
+    expect([...others, 'fahrzeug.favoriten'].toSorted()).toEqual(ofVehicles.toSorted())
+  })
+
+  it('of reading rooms are for houses that have some', () => {
+    const named = (...module: string[]) =>
+      sectionsOf(module).some(({ felder }) =>
+        felder.some(({ name }) => name === 'leseraum.zweitePersonNennen'),
+      )
+    expect([named('fahrzeugbuchung'), named('fahrzeugbuchung', 'leseraum')]).toEqual([false, true])
+    expect(sectionsOf(['fahrzeugbuchung'])).toHaveLength(HAUS_SECTIONS.length - 1)
   })
 
   it('of oneself are those that one may set', () => {

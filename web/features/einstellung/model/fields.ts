@@ -1,4 +1,5 @@
 import type { EinstellungName } from '@platzwart/domain/einstellung/catalogue'
+import type { Modul } from '@platzwart/domain/mandant/module'
 
 /** How a value is written. */
 export type Art =
@@ -134,6 +135,7 @@ export const HAUS_SECTIONS = [
       { name: 'fahrzeug.berichtAdressen', art: 'adressen' },
     ],
   },
+  { abschnitt: 'zweitePerson', modul: 'leseraum', felder: [switchField('leseraum.zweitePersonNennen')] },
   {
     abschnitt: 'mails',
     felder: [
@@ -143,7 +145,12 @@ export const HAUS_SECTIONS = [
       'benachrichtigung.fahrzeugBericht' as const,
     ].map(switchField),
   },
-] as const satisfies readonly { abschnitt: string; felder: readonly FieldSpec[] }[]
+] as const satisfies readonly { abschnitt: string; modul?: Modul; felder: readonly FieldSpec[] }[]
+
+/** Those that a house with these modules has use for. */
+export function sectionsOf(module: readonly string[]) {
+  return HAUS_SECTIONS.filter((section) => !('modul' in section) || module.includes(section.modul))
+}
 
 export type Section = (typeof HAUS_SECTIONS)[number]['abschnitt']
 
