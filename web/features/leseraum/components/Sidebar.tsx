@@ -3,6 +3,7 @@ import { IconChevronUp } from '@tabler/icons-react'
 import { useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatUhrzeit, formatWochentagTag } from '../../../platform/format.ts'
+import { Loading } from '../../../ui/loading/Loading.tsx'
 import { closedWord } from '../model/closedWord.ts'
 import { instantAt } from '../model/planDay.ts'
 import { countStates } from '../model/situations.ts'
@@ -30,13 +31,13 @@ function Waiting() {
   return (
     <div className={classes.root}>
       <div className={classes.handle} />
-      <div className={classes.content}>
+      <Loading className={classes.content}>
         <Skeleton height={42} />
         <Skeleton height={48} />
         <Skeleton height={140} />
         <Skeleton height={60} />
         <Skeleton height={120} />
-      </div>
+      </Loading>
     </div>
   )
 }

@@ -1,8 +1,8 @@
-import { Skeleton } from '@mantine/core'
 import { Outlet } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyPart } from '../../../platform/lazyPart.ts'
+import { Loading } from '../../../ui/loading/Loading.tsx'
 import classes from './LeseraumLayout.module.css'
 import { ViewTabs } from './ViewTabs.tsx'
 
@@ -18,7 +18,7 @@ export function LeseraumLayout() {
         <Outlet />
       </div>
       <aside className={classes.side} aria-label={t('nav.side')}>
-        <Suspense fallback={<Skeleton height="12rem" />}>
+        <Suspense fallback={<Loading height="12rem" />}>
           <Sidebar />
         </Suspense>
       </aside>
