@@ -51,7 +51,7 @@ export function BetroffeneDialog<B extends Betroffene>(props: BetroffeneDialogPr
           {(question ?? []).map((fahrt) => (
             <li key={fahrt.id}>
               <strong>
-                <Wann fahrt={fahrt} wann={words.wann} />
+                <When fahrt={fahrt} wann={words.wann} />
               </strong>
               {zeilen(fahrt)
                 .filter((zeile) => zeile !== '')
@@ -81,7 +81,7 @@ export function BetroffeneDialog<B extends Betroffene>(props: BetroffeneDialogPr
 }
 
 /** One day is named once. */
-function Wann({
+function When({
   fahrt,
   wann,
 }: {
