@@ -111,11 +111,13 @@ for (const [name, viewport] of [
   ['a desktop', DESKTOP],
   ['a phone', PHONE],
 ] as const) {
-  test(`Nothing moves under one's eyes on ${name} while map, cars and overview come`, async ({ signIn }) => {
+  test(`Nothing moves under one's eyes on ${name} while map, cars, overview and trips come`, async ({
+    signIn,
+  }) => {
     const { page } = await signIn('fahrer')
     await page.setViewportSize(viewport)
     await collectShifts(page)
-    for (const path of [PAGE.karte, PAGE.fahrzeuge, PAGE.uebersicht]) {
+    for (const path of [PAGE.karte, PAGE.fahrzeuge, PAGE.uebersicht, PAGE.fahrten]) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
       await settled(page)

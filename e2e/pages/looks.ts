@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import type { RunOptions } from 'axe-core'
 import { analyse, expectNamesAsSeen } from './accessibility.ts'
 import { cutTexts } from './cutTexts.ts'
 import { type Seeing, unseen } from './unseen.ts'
@@ -13,9 +14,20 @@ const NARROW = { width: 320, height: 640 }
 /** A page as people look at it who choose their own colours, their own spacing, or enlarge it fourfold; and the names of what they press. */
 export async function expectBearsOwnLooks(page: Page): Promise<void> {
   await expectNamesAsSeen(page)
+  await expectCurrentIsHere(page)
   await expectSeenInForcedColours(page)
   await expectBearsSpacing(page)
   await expectReflows(page)
+}
+
+/** A way back is not the page itself, for who is told where they are. */
+async function expectCurrentIsHere(page: Page): Promise<void> {
+  const found = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLAnchorElement>('a[aria-current="page"]')]
+      .filter((link) => link.closest('nav') === null && link.pathname !== location.pathname)
+      .map((link) => link.outerHTML.slice(0, 160)),
+  )
+  expect.soft(found, `links to other pages that are said to be ${page.url()}`).toEqual([])
 }
 
 /** The system's few colours instead of ours: what tells things apart by its ground alone tells nothing any more. */
@@ -47,9 +59,19 @@ async function expectReflows(page: Page): Promise<void> {
   if (size !== null) await page.setViewportSize(size)
 }
 
-/** The map's seats by themselves: all that axe knows, its recommendations, too. */
+/** What axe knows of roles, names and keys; colours cost a minute over hundreds of seats, and every page's are judged on arrival. */
+const SEATS: RunOptions = {
+  runOnly: ['cat.aria', 'cat.name-role-value', 'cat.keyboard', 'cat.text-alternatives'],
+  resultTypes: ['violations', 'passes'],
+  selectors: false,
+  iframes: false,
+}
+
+/** The map's seats by themselves, with axe's recommendations, too. */
 export async function expectSeatsAccessible(page: Page): Promise<void> {
-  const { broken, kept } = await analyse(page, {}, { include: ['svg[role="application"]'] })
+  const { broken, kept } = await analyse(page, SEATS, { include: ['svg[role="application"]'] })
   expect(broken.map(({ id, html }) => `${id}: ${html}`)).toEqual([])
-  expect(kept['aria-command-name'] ?? 0, 'seats that have a name').toBeGreaterThan(20)
+  const seats = await page.locator('svg[role="application"] [data-platz]').count()
+  expect(seats).toBeGreaterThan(20)
+  expect(kept['aria-command-name'], 'buttons that have a name, one for each seat').toBe(seats)
 }

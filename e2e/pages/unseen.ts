@@ -174,5 +174,19 @@ export function unseen(): Seeing {
       .map(name)
   }
 
-  return { faint: faint(), alike: alike(), ringless: ringless() }
+  /** Ticks, dots and switches in the colour of what they stand on. Where words are chosen, their looks tell. */
+  function unticked(): string[] {
+    return [...document.querySelectorAll('input:is([type="checkbox"], [type="radio"]):checked')]
+      .filter((input) => {
+        const drawn = input.nextElementSibling
+        if (drawn === null || !drawn.checkVisibility() || (drawn.textContent ?? '').trim() !== '')
+          return false
+        if (drawn.matches('svg')) return getComputedStyle(drawn).color === groundOf(input)
+        const knob = drawn.firstElementChild
+        return knob !== null && getComputedStyle(knob).backgroundColor === groundOf(drawn)
+      })
+      .map(name)
+  }
+
+  return { faint: [...faint(), ...unticked()], alike: alike(), ringless: ringless() }
 }

@@ -2,6 +2,7 @@ import { PAGE } from '@platzwart/contract/paths'
 import { createRoute } from '@tanstack/react-router'
 import type { Feature } from '../../frame/feature.ts'
 import { pageWithRoom } from '../../frame/page.ts'
+import { needTopics } from '../../platform/language.ts'
 import { loadChunk } from '../../platform/reloadGuard.ts'
 import { vehicles } from '../fahrzeug/model/route.ts'
 import { FAHRT_ADDRESS } from './model/address.ts'
@@ -13,6 +14,7 @@ const routes = [
   createRoute({
     getParentRoute: () => vehicles,
     path: PAGE.fahrten,
+    beforeLoad: () => needTopics('fahrtenbuch'),
     loader: async ({ context }) => (await recall()).recallFahrten(context.queryClient),
     ...pageWithRoom(() => import('./pages/FahrtenPage.tsx'), 'FahrtenPage'),
   }),

@@ -12,7 +12,7 @@ export function FahrtRefused() {
       title={t('seite.fahrzeugNicht')}
       text={t('seite.fahrzeugNichtText')}
       actions={
-        <Link to={PAGE.fahrten} className={links.primary}>
+        <Link to={PAGE.fahrten} activeOptions={{ exact: true }} className={links.primary}>
           {t('seite.zurueck')}
         </Link>
       }

@@ -42,7 +42,7 @@ export function FahrtSeite({ fahrt, einstellungen }: FahrtSeiteProps) {
   const stand = standOf(fahrt, jetzt)
   return (
     <div className={classes.root}>
-      <Link to={PAGE.fahrten} className={classes.back}>
+      <Link to={PAGE.fahrten} activeOptions={{ exact: true }} className={classes.back}>
         <IconArrowLeft size={18} stroke={1.75} aria-hidden />
         {t('seite.zurueck')}
       </Link>

@@ -5,6 +5,7 @@ import * as fahrtenbuchWire from '@platzwart/contract/operations/fahrtenbuch'
 import { API } from '@platzwart/contract/paths'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { addressOf, ask } from '../../../platform/api.ts'
+import { remembered } from '../../uebergabe/model/remembered.ts'
 import type { FahrtenbuchSearch } from '../model/address.ts'
 
 const PAGE_SIZE = 50
@@ -30,10 +31,12 @@ export function fahrtenbuchOptions(fahrzeugId: string, search: FahrtenbuchSearch
   })
 }
 
-/** One's own trips whose purpose is still to be completed. */
+/** One's own trips whose purpose is still to be completed. They stand above the trips to come, and are kept like those: nothing moves when the page opens again. */
 export const openFahrtenOptions = queryOptions({
   queryKey: ['fahrtenbuch', 'offen'],
-  queryFn: ({ signal }) => ask(fahrtenbuchWire.listOpenFahrten, { signal }),
+  queryFn: ({ signal }) =>
+    remembered('fahrten/offen', signal, (within) => ask(fahrtenbuchWire.listOpenFahrten, { signal: within })),
+  networkMode: 'always',
   staleTime: 30_000,
 })
 

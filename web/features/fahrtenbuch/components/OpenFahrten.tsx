@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core'
 import type { FahrtOffen } from '@platzwart/contract/fahrtenbuch'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMinute } from '../../../platform/clock.ts'
 import { formatMoment, formatNumber } from '../../../platform/format.ts'
-import { needTopics } from '../../../platform/language.ts'
 import { useZone } from '../../sitzung/api/start.ts'
 import { openFahrtenOptions } from '../api/fahrtenbuch.ts'
 import { fristTag, isOver } from '../model/words.ts'
@@ -15,14 +14,10 @@ import classes from './OpenFahrten.module.css'
 /** How many stand there at once, so that one's next trip is not pushed off the screen. */
 const FIRST = 2
 
-/** One's own trips whose purpose is still to be told; nothing when there are none. Brings its words along. */
+/** One's own trips whose purpose is still to be told; nothing when there are none. */
 export function OpenFahrten() {
-  const [ready, setReady] = useState(false)
   const { data } = useQuery(openFahrtenOptions)
-  useEffect(() => {
-    void needTopics('fahrtenbuch').then(() => setReady(true))
-  }, [])
-  return ready && data !== undefined && data.length > 0 ? <Liste fahrten={data} /> : null
+  return data !== undefined && data.length > 0 ? <Liste fahrten={data} /> : null
 }
 
 function Liste({ fahrten }: { readonly fahrten: readonly FahrtOffen[] }) {

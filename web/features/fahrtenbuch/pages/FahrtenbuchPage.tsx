@@ -54,7 +54,12 @@ function Fahrtenbuch({ id }: { readonly id: string }) {
         lead={first && t(`fuehrung.${first.fahrtenbuch}`)}
         actions={
           <div className={classes.buttons}>
-            <Link to={PAGE.fahrzeuge} search={{}} className={linkButton.plain}>
+            <Link
+              to={PAGE.fahrzeuge}
+              search={{}}
+              activeOptions={{ exact: true }}
+              className={linkButton.plain}
+            >
               <IconArrowLeft size={18} aria-hidden />
               {t('seite.zurueck')}
             </Link>

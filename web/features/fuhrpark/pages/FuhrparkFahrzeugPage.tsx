@@ -38,7 +38,7 @@ export function FuhrparkFahrzeugPage() {
 function Back() {
   const { t } = useTranslation('fuhrpark')
   return (
-    <Link to={PAGE.adminFahrzeuge} search={{}} className={link.plain}>
+    <Link to={PAGE.adminFahrzeuge} search={{}} activeOptions={{ exact: true }} className={link.plain}>
       <IconArrowLeft size={18} aria-hidden /> {t('zurueck')}
     </Link>
   )

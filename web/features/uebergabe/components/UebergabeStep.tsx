@@ -54,7 +54,7 @@ export function UebergabeStep({ art, fahrt, auto, einstellungen }: UebergabeStep
         title={t('formular.nichtMoeglich')}
         text={t(`formular.nichtMoeglichText.${art}`)}
         actions={
-          <Link {...back} className={links.primary}>
+          <Link {...back} activeOptions={{ exact: true }} className={links.primary}>
             {t('seite.zurFahrt')}
           </Link>
         }
@@ -64,7 +64,7 @@ export function UebergabeStep({ art, fahrt, auto, einstellungen }: UebergabeStep
   if (draft.isPending) return <FahrtSkeleton />
   return (
     <div className={classes.step}>
-      <Link {...back} className={classes.back}>
+      <Link {...back} activeOptions={{ exact: true }} className={classes.back}>
         <IconArrowLeft size={18} stroke={1.75} aria-hidden />
         {t('seite.zurFahrt')}
       </Link>
