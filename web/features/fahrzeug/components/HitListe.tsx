@@ -30,6 +30,7 @@ export function HitListe({ suche }: { readonly suche: Suche }) {
   const counted = first !== undefined && (items.length > 0 || filtered)
   return (
     <section className={classes.root} {...(counted && { 'aria-labelledby': 'treffer' })}>
+      {query.isPending && <CountPlace />}
       {counted && <Count suche={suche} frei={first.frei} gesamt={first.gesamt} />}
       {own !== undefined && isBusy(own) && (
         <BusyDriver
@@ -107,6 +108,16 @@ function withoutIssue(treffer: FahrzeugHit, code: string | undefined): FahrzeugH
 function byFavourite(favoriten: ReadonlySet<string>) {
   const rank = ({ buchbar, fahrzeug }: FahrzeugHit) => (buchbar ? (favoriten.has(fahrzeug.id) ? 0 : 1) : 2)
   return (a: FahrzeugHit, b: FahrzeugHit) => rank(a) - rank(b)
+}
+
+/** As high as the count: what stands below it does not move when it comes. */
+function CountPlace() {
+  return (
+    <div className={classes.count} data-place>
+      <h2>{'\u00A0'}</h2>
+      <p>{'\u00A0'}</p>
+    </div>
+  )
 }
 
 interface CountProps {
