@@ -48,7 +48,10 @@ export function Favoriten({ view }: { readonly view: EinstellungView }) {
       </div>
       {ids.length === 0 ? (
         <p>
-          {t('favoriten.leer')} <Link to={PAGE.fahrzeuge}>{t('favoriten.suchen')}</Link>
+          {t('favoriten.leer')}{' '}
+          <Link to={PAGE.fahrzeuge} activeOptions={{ exact: true }}>
+            {t('favoriten.suchen')}
+          </Link>
         </p>
       ) : (
         <ul className={classes.liste}>
