@@ -10,12 +10,14 @@ import { FAHRT_ADDRESS } from './model/address.ts'
 /** What this device remembers of trips, with the code of the pages that show it. */
 const recall = () => loadChunk(() => import('../uebergabe/model/recall.ts'))
 
+const trips = () => loadChunk(() => import('./model/loadFahrten.ts'))
+
 const routes = [
   createRoute({
     getParentRoute: () => vehicles,
     path: PAGE.fahrten,
     beforeLoad: () => needTopics('fahrtenbuch'),
-    loader: async ({ context }) => (await recall()).recallFahrten(context.queryClient),
+    loader: async ({ context }) => (await trips()).loadFahrten(context.queryClient),
     ...pageWithRoom(() => import('./pages/FahrtenPage.tsx'), 'FahrtenPage'),
   }),
   createRoute({

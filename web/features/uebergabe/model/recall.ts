@@ -1,6 +1,4 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import { ownFahrtenOptions } from '../../fahrt/api/fahrten.ts'
-import { openFahrtenOptions } from '../../fahrtenbuch/api/fahrtenbuch.ts'
 import { startOptions } from '../../sitzung/api/start.ts'
 import { fahrtOptions, regelnOptions } from '../api/uebergaben.ts'
 import { recalled } from './remembered.ts'
@@ -14,19 +12,11 @@ export function recallFahrt(queryClient: QueryClient, id: string): Promise<void>
   ])
 }
 
-/**
- * The same of one's own trips to come and of those whose purpose is still to be told, which stand above them: a device that remembers
- * neither waits for the server, so that what comes later moves nothing.
- */
-export async function recallFahrten(queryClient: QueryClient): Promise<void> {
-  await recall(queryClient, [
-    [ownFahrtenOptions.queryKey, 'fahrten'],
-    [openFahrtenOptions.queryKey, 'fahrten/offen'],
-  ])
-  // Without an answer the page says so itself.
-  await Promise.allSettled([
-    queryClient.ensureQueryData(openFahrtenOptions),
-    queryClient.ensureQueryData(ownFahrtenOptions),
+/** The same of one's own trips to come, and of those whose purpose is still to be told, which stand above them. */
+export function recallFahrten(queryClient: QueryClient): Promise<void> {
+  return recall(queryClient, [
+    [['fahrten', 'eigene'], 'fahrten'],
+    [['fahrtenbuch', 'offen'], 'fahrten/offen'],
   ])
 }
 
