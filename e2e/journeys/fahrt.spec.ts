@@ -190,7 +190,8 @@ test('Another person on the same phone neither sees nor sends it, and signing ou
   const trip = await bookFahrt(context)
   const fahrt = await new FahrtPage(page, texts).open(trip.id)
   await context.route('**/check-in', (route) => route.fulfill({ status: 503 }))
-  expectTrouble({ answers: [/^503 .*check-in$/] })
+  // A try that is under way while one signs out is refused, and waits for the next session.
+  expectTrouble({ answers: [/^503 .*check-in$/, /^401 .*check-in$/] })
   await fahrt.begin('checkIn')
   await fahrt.fill({ tank: 60 })
   await fahrt.look()
