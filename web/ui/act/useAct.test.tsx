@@ -93,7 +93,7 @@ describe('an act', () => {
     await press('Doppelt')
     await press('An')
     expect(asked.map(({ wish }) => wish)).toEqual(['zweimal'])
-    expect(textOf('busy')).toBe('zweimal')
+    await shows('busy', 'zweimal')
     await answer('gut')
     await shows('busy', 'frei')
     await press('An')
