@@ -3,6 +3,7 @@ import { dayIn } from '../fixtures/clock.ts'
 import { expect, test } from '../fixtures/journey.ts'
 import { expectAccessible } from '../pages/accessibility.ts'
 import { ListePage } from '../pages/listePage.ts'
+import { shown } from '../pages/shown.ts'
 
 test('A link with nonsense in it shows the page, and the nonsense is gone', async ({ signIn }) => {
   const { page, karte } = await signIn('leserin')
@@ -105,8 +106,8 @@ test('When only the filter leaves nothing, the map says which condition, and let
   await karte.arrived()
   const { auskunft } = texts.leseraum
   const persons = texts.leseraum.platz.personen.replace('{{count}}', '400')
-  await expect(page.getByText(auskunft.filterEinzeln.replace('{{filter}}', persons))).toBeVisible()
-  await expect(page.getByText(auskunft.tagVoll)).toBeHidden()
+  await expect(shown(page, auskunft.filterEinzeln.replace('{{filter}}', persons))).toBeVisible()
+  await expect(shown(page, auskunft.tagVoll)).toBeHidden()
   const legend = page.getByRole('list', { name: texts.leseraum.karte.legende })
   await expect(legend.getByRole('listitem').filter({ hasText: texts.leseraum.zustand.frei })).toContainText(
     '0',
@@ -116,6 +117,6 @@ test('When only the filter leaves nothing, the map says which condition, and let
     .getByRole('button', { name: new RegExp(`^${auskunft.ohne.slice(0, 5)}`) })
     .first()
     .click()
-  await expect(page.getByText(auskunft.keine)).toBeHidden()
+  await expect(shown(page, auskunft.keine)).toBeHidden()
   await expect.poll(() => new URL(page.url()).searchParams.get('kapazitaet')).toBeNull()
 })

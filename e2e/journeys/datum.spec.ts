@@ -7,6 +7,7 @@ import { Calendar, shownDate } from '../pages/dateField.ts'
 import { FahrtenbuchPage } from '../pages/fahrtenbuchPage.ts'
 import { FahrzeugePage } from '../pages/fahrzeugePage.ts'
 import { FuhrparkPage } from '../pages/fuhrparkPage.ts'
+import { shown } from '../pages/shown.ts'
 
 /** A Monday: the journeys stand on a Wednesday. */
 const START = dayIn(12)
@@ -98,7 +99,7 @@ test('A form keeps what nobody can read, and times are of 24 hours', async ({ si
   await expect(von).toHaveValue('09:30')
   await bis.fill('25')
   await fuhrpark.button(form.speichern).click()
-  await expect(page.getByText(filled(texts.datum.noSuchTime, { text: '25' })).first()).toBeVisible()
+  await expect(shown(page, filled(texts.datum.noSuchTime, { text: '25' })).first()).toBeVisible()
   await fuhrpark.button(form.speichern).click()
   await expect(bis).toBeFocused()
   await expect(fuhrpark.said(form.gespeichert)).toBeHidden()

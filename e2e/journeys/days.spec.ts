@@ -4,6 +4,7 @@ import { dayIn } from '../fixtures/clock.ts'
 import { expect, type Language, origin, type Reader, TEXTS, test } from '../fixtures/journey.ts'
 import { escaped, filled, firstWords, shaped } from '../pages/basePage.ts'
 import { ListePage } from '../pages/listePage.ts'
+import { shown } from '../pages/shown.ts'
 
 /** A Friday beyond every range of the demo, and yesterday, which was an open Tuesday. */
 const BEYOND = dayIn(30)
@@ -38,7 +39,7 @@ test('An open day whose weekday cannot be booked shows nothing as free, and says
   await letBookOn(head, [1, 2, 3, 4, 5, 6])
   try {
     await karte.open({ tag: dayIn(4) })
-    await expect(page.getByText(zu.warum.wochentag).first()).toBeVisible()
+    await expect(shown(page, zu.warum.wochentag).first()).toBeVisible()
     await expect(karte.seats('frei')).toHaveCount(0)
     const seat = await karte.find('geschlossen')
     await expect(karte.seat(seat)).toHaveAccessibleName(new RegExp(`, ${zu.nichtBuchbar}$`))
@@ -65,7 +66,7 @@ for (const language of ['de', 'en'] as const) {
       const seat = await karte.find('geschlossen')
       await expect(karte.seat(seat)).toHaveAccessibleName(ab)
       await expect(page.getByRole('list', { name: texts.leseraum.karte.legende })).toContainText(ab)
-      await expect(page.getByText(shaped(filled(zu.spaeter, { ab: '{{ab}}' })))).toBeVisible()
+      await expect(shown(page, shaped(filled(zu.spaeter, { ab: '{{ab}}' })))).toBeVisible()
       // The note of the day lies over some seats of the map; keys reach them all.
       await karte.seat(seat).press('Enter')
       const dialog = await karte.dialog.arrived()

@@ -7,6 +7,7 @@ import { expectAccessible } from '../pages/accessibility.ts'
 import { beginning } from '../pages/basePage.ts'
 import { FahrtPage } from '../pages/fahrtPage.ts'
 import { FahrzeugePage, UebersichtPage } from '../pages/fahrzeugePage.ts'
+import { shown } from '../pages/shown.ts'
 
 /** `9.3.`, as a column of the overview is headed. */
 const columnOf = (day: string) => {
@@ -45,7 +46,7 @@ test('A missed check-in is called that wherever the trip is shown, and what is l
   await expectAccessible(page)
 
   await new FahrtPage(page, texts).open(trip.id)
-  await expect(page.getByText(verpasst, { exact: true })).toBeVisible()
+  await expect(shown(page, verpasst, { exact: true })).toBeVisible()
 
   const overview = await new UebersichtPage(page, texts).open({ zoom: 'tag', suche: trip.kennzeichen })
   const bar = overview.row(trip.kennzeichen).getByRole('button', { name: beginning(verpasst) })
@@ -71,7 +72,7 @@ test('Who searches during the own trip hears of it, can go there, and is offered
   const trip = await bookFahrt(context)
   const today = now.toPlainDate().toString()
   await page.goto(`${PAGE.fahrzeuge}?von=${today}T10:15&bis=${today}T11:15`)
-  const named = page.getByText(texts.fahrzeug.unterwegs.selbst.replace('{{kennzeichen}}', trip.kennzeichen), {
+  const named = shown(page, texts.fahrzeug.unterwegs.selbst.replace('{{kennzeichen}}', trip.kennzeichen), {
     exact: true,
   })
   await expect(named).toBeVisible()

@@ -9,6 +9,7 @@ import { FahrtenbuchPage } from '../pages/fahrtenbuchPage.ts'
 import { FahrtPage } from '../pages/fahrtPage.ts'
 import { FahrzeugePage } from '../pages/fahrzeugePage.ts'
 import { PostausgangPage } from '../pages/postausgangPage.ts'
+import { shown } from '../pages/shown.ts'
 
 /** A mail is shown in a frame in which nothing runs, and the browser says so of what looks into it. */
 const NOTHING_RUNS = { console: [/^Blocked script execution in 'about:srcdoc'/] }
@@ -81,7 +82,7 @@ test.describe('with the thumb, at 360 pixels', () => {
     const next = await signIn('fahrer')
     const { id } = await bookFahrt(next.context, { minutes: 30, fahrzeugId: trip.fahrzeugId })
     await new FahrtPage(next.page, texts).open(id)
-    await expect(next.page.getByText('Kratzer an der Heckklappe')).toBeVisible()
+    await expect(shown(next.page, 'Kratzer an der Heckklappe')).toBeVisible()
 
     const leitung = await signIn('leitungNordhafen')
     const { subject } = await expectSent(leitung.context, plate)
@@ -155,7 +156,7 @@ test.describe('in English, by keyboard alone', () => {
     const next = await signIn('fahrerin')
     const { id } = await bookFahrt(next.context, { minutes: 30, fahrzeugId: trip.fahrzeugId })
     await new FahrtPage(next.page, texts).open(id)
-    await expect(next.page.getByText('Scratch on the sill')).toBeVisible()
+    await expect(shown(next.page, 'Scratch on the sill')).toBeVisible()
 
     const leitung = await signIn('leitungNordhafen')
     const { id: mail, subject } = await expectSent(leitung.context, plate)

@@ -4,6 +4,7 @@ import { expect, origin, test } from '../fixtures/journey.ts'
 import { expectAccessible } from '../pages/accessibility.ts'
 import { filled } from '../pages/basePage.ts'
 import { EinstellungenPage } from '../pages/einstellungenPage.ts'
+import { shown } from '../pages/shown.ts'
 
 const STUFEN = ['sauber', 'leicht verschmutzt', 'verschmutzt', 'stark verschmutzt']
 
@@ -25,7 +26,7 @@ test('A driver switches a mail off, and goes back to the house’s value', async
   const own = settings.section(mails.titel)
   // What only the fleet manager gets is not offered to anybody else, and the house's values to no driver.
   await expect(own.getByRole('switch', { name: mail.fahrzeugSchaden.name })).toBeHidden()
-  await expect(page.getByText(texts.einstellung.wahl.haus, { exact: true })).toBeHidden()
+  await expect(shown(page, texts.einstellung.wahl.haus, { exact: true })).toBeHidden()
 
   const storno = own.getByRole('switch', { name: mail.fahrzeugStorno.name })
   await expect(storno).toBeChecked()
@@ -162,7 +163,7 @@ test.describe('in English', () => {
   }) => {
     const { page } = await signIn('leitungNordhafen')
     const settings = await new EinstellungenPage(page, texts).open()
-    await page.getByText(texts.einstellung.wahl.haus, { exact: true }).click()
+    await shown(page, texts.einstellung.wahl.haus, { exact: true }).click()
     const { abschnitt, feld, gespeichert, zurueck } = texts.einstellung
     const titel = abschnitt.fenster.titel
     const section = settings.section(titel)

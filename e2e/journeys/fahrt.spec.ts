@@ -7,6 +7,7 @@ import { expectAccessible } from '../pages/accessibility.ts'
 import { beginning, filled } from '../pages/basePage.ts'
 import { expectOwnFaces } from '../pages/faces.ts'
 import { FahrtPage } from '../pages/fahrtPage.ts'
+import { shown } from '../pages/shown.ts'
 
 const SIDES = 6
 const PHONE = { width: 360, height: 740 }
@@ -35,7 +36,7 @@ test('A driver takes a car over, hands it back where there is no network, it arr
 
   await fahrt.begin('checkIn')
   await fahrt.submit('checkIn').tap()
-  await expect(fahrerin.page.getByText(texts.fehler['fahrzeug.pflichtfelder'])).toBeVisible()
+  await expect(shown(fahrerin.page, texts.fehler['fahrzeug.pflichtfelder'])).toBeVisible()
   await expectAccessible(fahrerin.page)
   await fahrt.fill({ tank: 80 })
   await fahrt.look()
@@ -49,7 +50,7 @@ test('A driver takes a car over, hands it back where there is no network, it arr
   await fahrt.fill({ kilometer: trip.kilometerstand - 1, tank: 35 })
   const least = new Intl.NumberFormat('de-DE').format(trip.kilometerstand - 1)
   const tooSmall = filled(texts.fehler['fahrzeug.kilometerZuKlein'], { value: least })
-  await expect(fahrerin.page.getByText(tooSmall)).toBeVisible()
+  await expect(shown(fahrerin.page, tooSmall)).toBeVisible()
   await fahrt.mileage().fill(String(trip.kilometerstand + 48))
   await fahrt.damage('hinten', 'Kratzer am Stoßfänger', foto)
   await fahrt.receipt(foto, '42,50')
@@ -81,10 +82,10 @@ test('A driver takes a car over, hands it back where there is no network, it arr
   const fahrer = await signIn('fahrer')
   const next = await bookFahrt(fahrer.context, { minutes: 30, fahrzeugId: trip.fahrzeugId })
   await new FahrtPage(fahrer.page, texts).open(next.id)
-  await expect(fahrer.page.getByText('Kratzer am Stoßfänger')).toBeVisible()
+  await expect(shown(fahrer.page, 'Kratzer am Stoßfänger')).toBeVisible()
   const link = fahrer.page.getByRole('link', { name: texts.fahrt.schaden.fotoAnsehen }).first()
-  const shown = await fahrer.context.request.get((await link.getAttribute('href')) ?? '')
-  expect([shown.status(), shown.headers()['content-type']]).toEqual([200, 'image/jpeg'])
+  const image = await fahrer.context.request.get((await link.getAttribute('href')) ?? '')
+  expect([image.status(), image.headers()['content-type']]).toEqual([200, 'image/jpeg'])
 })
 
 test('Without a network a trip that was seen is there at once, alone and in the list, without a skeleton', async ({
@@ -165,7 +166,7 @@ test('What the server refuses stays with its reason until the driver decides', a
 
   await cancelFahrt(fuhrpark.context, trip.id)
   await fahrerin.context.setOffline(false)
-  const reason = fahrerin.page.getByText(texts.fehler['buchung.schonStorniert'])
+  const reason = shown(fahrerin.page, texts.fehler['buchung.schonStorniert'])
   await expect(reason).toBeVisible()
   await expectAccessible(fahrerin.page)
   await fahrerin.page.reload()
@@ -200,7 +201,7 @@ test('Another person on the same phone neither sees nor sends it, and signing ou
 
   const { wartend } = texts.fahrt
   await page.goto(PAGE.logout)
-  await expect(page.getByText(wartend.abmelden)).toBeVisible()
+  await expect(shown(page, wartend.abmelden)).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: wartend.trotzdem }).tap()
   await page.waitForURL(`**${PAGE.login}`)
@@ -210,8 +211,8 @@ test('Another person on the same phone neither sees nor sends it, and signing ou
   await page.goto(PAGE.fahrten)
   await expect(page.getByRole('heading', { level: 2, name: texts.fahrzeug.fahrten.titel })).toBeVisible()
   const what = filled(wartend.was.checkIn, { kennzeichen: trip.kennzeichen })
-  await expect(page.getByText(what)).toHaveCount(0)
-  await expect(page.getByText(wartend.titel)).toHaveCount(0)
+  await expect(shown(page, what)).toHaveCount(0)
+  await expect(shown(page, wartend.titel)).toHaveCount(0)
   expect((await readFahrt(fuhrpark.context, trip.id)).status).toBe('reserviert')
 
   await signInHere(context, 'fahrerin')
@@ -232,7 +233,7 @@ test('When the house takes the car away, the driver goes on with another one by 
   await blockCar(fuhrpark.context, trip)
   const { ersatz, tun } = texts.fahrt
   // Told live: nobody has to read the page again.
-  await expect(page.getByText(tun.stornoGrund)).toBeVisible()
+  await expect(shown(page, tun.stornoGrund)).toBeVisible()
   await expectAccessible(page)
   const offers = page.getByRole('region', { name: ersatz.titel, exact: true })
   await offers.getByRole('button').first().tap()
@@ -262,7 +263,7 @@ test.describe('in English', () => {
     await page.keyboard.type(String(trip.kilometerstand - 1))
     const value = new Intl.NumberFormat('en-GB').format(trip.kilometerstand - 1)
     const sentence = filled(texts.fehler['fahrzeug.kilometerZuKlein'], { value })
-    await expect(page.getByText(sentence)).toBeVisible()
+    await expect(shown(page, sentence)).toBeVisible()
     await page.keyboard.press('ControlOrMeta+a')
     await page.keyboard.type(String(trip.kilometerstand))
     await page.keyboard.press('Tab')
@@ -272,7 +273,7 @@ test.describe('in English', () => {
     await page.keyboard.press('Tab')
     await page.keyboard.press('ControlOrMeta+a')
     await page.keyboard.type('101')
-    await expect(page.getByText(texts.fehler['fahrzeug.tankstand'])).toBeVisible()
+    await expect(shown(page, texts.fehler['fahrzeug.tankstand'])).toBeVisible()
     await page.keyboard.press('ControlOrMeta+a')
     await page.keyboard.type('75')
     await expect(page.getByRole('slider')).toHaveAttribute('aria-valuenow', '75')
@@ -294,14 +295,12 @@ test.describe('in English', () => {
     await expect(fahrt.description()).toBeFocused()
     await page.keyboard.type('Dent in the bonnet')
     const { schaden } = texts.fahrt
-    await expect(
-      page.getByText(`${schaden.ansichten.rechts}, ${schaden.vorn}, ${schaden.oben}`),
-    ).toBeVisible()
+    await expect(shown(page, `${schaden.ansichten.rechts}, ${schaden.vorn}, ${schaden.oben}`)).toBeVisible()
     await expectAccessible(page)
     await fahrt.submit('checkIn').focus()
     await page.keyboard.press('Enter')
     await fahrt.expectStatus('aktiv')
-    await expect(page.getByText('Dent in the bonnet')).toBeVisible()
+    await expect(shown(page, 'Dent in the bonnet')).toBeVisible()
     await endTrip(fuhrpark.context, trip.id, trip.kilometerstand)
   })
 })

@@ -3,6 +3,7 @@ import { bookFahrt, readFahrt } from '../fixtures/fahrten.ts'
 import { expect, test } from '../fixtures/journey.ts'
 import { expectAccessible, expectNamesAsSeen } from '../pages/accessibility.ts'
 import { filled, shaped, tabTo } from '../pages/basePage.ts'
+import { shown } from '../pages/shown.ts'
 
 const DAY_MINUTES = 24 * 60
 
@@ -51,6 +52,6 @@ test('Several trips are selected by keys, cancelled at once, and taken back by o
   await expect(said).toContainText(filled(fahrten.mehrereStorniert_other, { count: 3 }))
   expect(await statusOf()).toEqual(['storniert', 'storniert', 'storniert'])
   await undo.press('Enter')
-  await expect(page.getByText(fahrten.mehrereWiederDa)).toBeVisible()
+  await expect(shown(page, fahrten.mehrereWiederDa)).toBeVisible()
   expect(await statusOf()).toEqual(['reserviert', 'reserviert', 'reserviert'])
 })

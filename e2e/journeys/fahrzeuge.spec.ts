@@ -6,6 +6,7 @@ import { expect, type Language, origin, type Reader, test } from '../fixtures/jo
 import { expectAccessible } from '../pages/accessibility.ts'
 import { beginning, escaped, expectFocusIn } from '../pages/basePage.ts'
 import { FahrzeugePage, UebersichtPage, type Window } from '../pages/fahrzeugePage.ts'
+import { shown } from '../pages/shown.ts'
 
 const dayAt = (days: number, von: string, bis: string): Window => ({
   von: `${dayIn(days)}T${von}`,
@@ -171,7 +172,7 @@ test('A trip after the hours of a car says beforehand that it needs an approval,
   await expect(fahrzeuge.card(kennzeichen)).toContainText(texts.fahrzeug.karte.freigabe)
   const dialog = await fahrzeuge.choose(kennzeichen)
   await dialog.expectApproval()
-  await expect(reader.page.getByText(texts.fahrzeug.freigabe.ausserhalb)).toBeVisible()
+  await expect(shown(reader.page, texts.fahrzeug.freigabe.ausserhalb)).toBeVisible()
   await dialog.grund.fill('Abendtermin')
   await dialog.submit.click()
   await dialog.expectHeld()

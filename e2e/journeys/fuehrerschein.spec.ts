@@ -6,6 +6,7 @@ import { PEOPLE } from '../fixtures/people.ts'
 import { expectAccessible } from '../pages/accessibility.ts'
 import { shownDate } from '../pages/dateField.ts'
 import { FuehrerscheinPage } from '../pages/fuehrerscheinPage.ts'
+import { shown } from '../pages/shown.ts'
 
 test('A driver reaches the own licence from the tabs, and nobody else’s', async ({ signIn, texts }) => {
   const { page } = await signIn('fahrerin')
@@ -72,7 +73,7 @@ test('A licence without its day of issue lets nothing be driven, and the list sa
 test('A checker is told that somebody else checks the own licence', async ({ signIn, texts }) => {
   const { page } = await signIn('pruefer')
   const licence = await new FuehrerscheinPage(page, texts).open()
-  await page.getByText(texts.fuehrerschein.liste.alle, { exact: true }).click()
+  await shown(page, texts.fuehrerschein.liste.alle, { exact: true }).click()
   await page.getByRole('searchbox', { name: texts.fuehrerschein.liste.suche }).fill('pruefer@')
   await licence.row(PEOPLE.pruefer).getByRole('button').click()
   await expect(licence.dialog.getByText(texts.fuehrerschein.dialog.eigener)).toBeVisible()
@@ -93,7 +94,7 @@ test('A checker sees which trips a ban hits before it is saved, and has them can
   const { page } = await signIn('pruefer')
   const licence = await new FuehrerscheinPage(page, texts).open()
   const { fuehrerschein } = texts
-  await page.getByText(fuehrerschein.liste.alle, { exact: true }).click()
+  await shown(page, fuehrerschein.liste.alle, { exact: true }).click()
   await page.getByRole('searchbox', { name: fuehrerschein.liste.suche }).fill(PEOPLE.fahrer)
   await licence.row(PEOPLE.fahrer).getByRole('button').click()
   const { dialog, trips } = licence
@@ -114,7 +115,7 @@ test('A checker sees which trips a ban hits before it is saved, and has them can
 
   await dialog.getByRole('button', { name: fuehrerschein.dialog.speichern }).click()
   await trips.getByRole('button', { name: fuehrerschein.betroffene.stornieren }).click()
-  await expect(page.getByText(fuehrerschein.dialog.gespeichert)).toBeVisible()
+  await expect(shown(page, fuehrerschein.dialog.gespeichert)).toBeVisible()
   await expect(trips).toBeHidden()
   expect(await (await stored()).json()).toMatchObject({
     status: 'storniert',

@@ -7,6 +7,7 @@ import { filled } from '../pages/basePage.ts'
 import { shownDate } from '../pages/dateField.ts'
 import { FahrtPage } from '../pages/fahrtPage.ts'
 import { FuhrparkPage } from '../pages/fuhrparkPage.ts'
+import { shown } from '../pages/shown.ts'
 
 const DAY_MINUTES = 24 * 60
 
@@ -48,11 +49,11 @@ test('Who keeps the fleet takes a car in: what is missing is named, and a pictur
   const letter = Buffer.from('Kein Bild, sondern ein Brief.')
   await file.setInputFiles({ name: 'auto.png', mimeType: 'image/png', buffer: letter })
   const refused = texts.fehler['datei.fehlgeschlagen'].split('{{')[0] ?? ''
-  await expect(page.getByText(refused)).toBeVisible()
+  await expect(shown(page, refused)).toBeVisible()
   await expectAccessible(page)
   await file.setInputFiles({ name: 'auto.png', mimeType: 'image/png', buffer: await page.screenshot() })
   await expect(fuhrpark.said(bild.gespeichert)).toBeVisible()
-  await expect(page.getByText(refused)).toBeHidden()
+  await expect(shown(page, refused)).toBeHidden()
   await expect(page.getByRole('region', { name: bild.titel, exact: true }).locator('img')).toBeVisible()
 })
 
@@ -77,7 +78,7 @@ test('A vehicle’s own times begin with the house’s, and the form says where 
   await expect(fuhrpark.said(form.gespeichert)).toBeVisible()
   await expect(outside).toBeChecked()
   await expect(outside).toHaveAccessibleDescription(zeiten.ausserhalbHilfe)
-  await expect(page.getByText(herkunft)).toHaveCount(0)
+  await expect(shown(page, herkunft)).toHaveCount(0)
   await fuhrpark.button(zeiten.aufheben).click()
   await expect(fuhrpark.said(zeiten.aufgehoben)).toBeVisible()
 })
@@ -111,8 +112,8 @@ test('Another location shows the trips that it hits, and cancels them only when 
   await fuhrpark.button(betroffene.bestaetigen).click()
   await expect(fuhrpark.said(form.gespeichert)).toBeVisible()
   // The driver's page has heard of it.
-  await expect(driver.page.getByText(texts.fahrt.tun.stornoGrund)).toBeVisible()
-  await expect(driver.page.getByText(aenderung.stornoStandort)).toBeVisible()
+  await expect(shown(driver.page, texts.fahrt.tun.stornoGrund)).toBeVisible()
+  await expect(shown(driver.page, aenderung.stornoStandort)).toBeVisible()
 })
 
 test('A damage is mended, and an entry of the service booklet moves its inspection on', async ({
@@ -168,12 +169,12 @@ test('Who searches the fleet shares the search by its address: count, clear, way
   await expect(cars.first()).toBeVisible()
   const all = await cars.count()
   await field.fill('xyz gibt es nicht')
-  await expect(page.getByText(liste.keine, { exact: true })).toBeVisible()
+  await expect(shown(page, liste.keine, { exact: true })).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: texts.shell.list.count_zero })).toBeAttached()
   expect(new URL(page.url()).searchParams.get('suche')).toBe('xyz gibt es nicht')
   await page.reload()
   await expect(field).toHaveValue('xyz gibt es nicht')
-  await expect(page.getByText(liste.keine, { exact: true })).toBeVisible()
+  await expect(shown(page, liste.keine, { exact: true })).toBeVisible()
   await expectAccessible(page)
 
   await page.getByRole('button', { name: texts.shell.list.clearSearch }).click()

@@ -2,6 +2,7 @@ import { dayIn } from '../fixtures/clock.ts'
 import { expect, type Reader, test } from '../fixtures/journey.ts'
 import { beginning } from '../pages/basePage.ts'
 import type { Seat, Wish } from '../pages/kartePage.ts'
+import { shown } from '../pages/shown.ts'
 
 async function book(reader: Reader, seat: Seat): Promise<void> {
   const dialog = await reader.karte.choose(seat)
@@ -35,7 +36,7 @@ test('A cut line is said, and after it nothing is missing', async ({ signIn, tex
   await leserin.karte.open(when)
   await leser.karte.open(when)
   const seat = await leserin.karte.find('frei')
-  const banner = leser.page.getByText(beginning(texts.shell.live.offline))
+  const banner = shown(leser.page, beginning(texts.shell.live.offline))
 
   await leser.context.setOffline(true)
   await expect(banner).toBeVisible()

@@ -4,6 +4,7 @@ import { expectAccessible } from '../pages/accessibility.ts'
 import { filled } from '../pages/basePage.ts'
 import { KartePage } from '../pages/kartePage.ts'
 import { Shell } from '../pages/shell.ts'
+import { shown } from '../pages/shown.ts'
 import { TextPage } from '../pages/textPage.ts'
 
 test('The language changes at once, everywhere, and stays after a reload', async ({ signIn, texts }) => {
@@ -74,7 +75,7 @@ test('An address that leads nowhere says so, and offers the way home', async ({
   const { page, karte } = await signIn('leserin')
   await page.goto('/gibt-es-nicht')
   await new TextPage(page, texts, texts.shell.notFound.title).arrived()
-  await expect(page.getByText(filled(texts.shell.notFound.text, { path: '/gibt-es-nicht' }))).toBeVisible()
+  await expect(shown(page, filled(texts.shell.notFound.text, { path: '/gibt-es-nicht' }))).toBeVisible()
   await page.getByRole('link', { name: texts.shell.notFound.home, exact: true }).click()
   await karte.arrived()
 })
@@ -103,8 +104,8 @@ test('When the server fails, the page says so with the request, and the error ca
   await page.goto(PAGE.karte)
   const reset = page.getByRole('button', { name: texts.shell.crash.reset })
   await expect(reset).toBeVisible({ timeout: 20_000 })
-  await expect(page.getByText(filled(texts.shell.crash.status, { status: '500' }))).toBeVisible()
-  await expect(page.getByText(texts.fehler['server.fehler'])).toBeVisible()
+  await expect(shown(page, filled(texts.shell.crash.status, { status: '500' }))).toBeVisible()
+  await expect(shown(page, texts.fehler['server.fehler'])).toBeVisible()
   await expectAccessible(page)
   await page.unroute(`**${API.grundrisse}*`)
   await reset.click()
@@ -115,8 +116,8 @@ test('The administration is closed to readers, in words', async ({ signIn, texts
   const { page } = await signIn('leserin')
   await page.goto(PAGE.admin)
   await new TextPage(page, texts, texts.shell.guard.title).arrived()
-  await expect(page.getByText(texts.shell.guard['guard.noAdmin'])).toBeVisible()
-  await expect(page.getByText(filled(texts.shell.guard.missing, { message: 'no admin' }))).toBeVisible()
+  await expect(shown(page, texts.shell.guard['guard.noAdmin'])).toBeVisible()
+  await expect(shown(page, filled(texts.shell.guard.missing, { message: 'no admin' }))).toBeVisible()
 })
 
 test('A session that is nobody’s is told so once, and the next start is a guest’s', async ({
@@ -138,8 +139,8 @@ test('A session that is nobody’s is told so once, and the next start is a gues
     }),
   )
   await page.goto(PAGE.karte)
-  await expect(page.getByText(sentence, { exact: true })).toBeVisible({ timeout: 20_000 })
-  await expect(page.getByText(filled(texts.shell.crash.status, { status: '401' }))).toBeVisible()
+  await expect(shown(page, sentence, { exact: true })).toBeVisible({ timeout: 20_000 })
+  await expect(shown(page, filled(texts.shell.crash.status, { status: '401' }))).toBeVisible()
   await page.unroute(`**${API.start}`)
   await page.context().clearCookies({ name: /session_token/ })
   await page.getByRole('button', { name: texts.shell.crash.reset }).click()
@@ -164,10 +165,8 @@ test('Each closed page of the administration says which permission is missing, i
   ] as const) {
     await page.goto(path)
     await new TextPage(page, texts, texts.shell.guard.title).arrived()
-    await expect(page.getByText(texts.shell.guard[code])).toBeVisible()
-    await expect(
-      page.getByText(filled(texts.shell.guard.missing, { message }), { exact: true }),
-    ).toBeVisible()
+    await expect(shown(page, texts.shell.guard[code])).toBeVisible()
+    await expect(shown(page, filled(texts.shell.guard.missing, { message }), { exact: true })).toBeVisible()
   }
 })
 

@@ -2,6 +2,7 @@ import { PAGE } from '@platzwart/contract/paths'
 import { expect, type Locator } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { BasePage, beginning, escaped, filled } from './basePage.ts'
+import { shown } from './shown.ts'
 
 type View = 'links' | 'rechts' | 'vorne' | 'hinten' | 'oben' | 'innen'
 
@@ -23,7 +24,7 @@ export class FahrtPage extends BasePage {
   }
 
   async expectStatus(status: 'reserviert' | 'aktiv' | 'durchgeführt'): Promise<void> {
-    await expect(this.page.getByText(this.texts.fahrzeug.status[status], { exact: true })).toBeVisible()
+    await expect(shown(this.page, this.texts.fahrzeug.status[status], { exact: true })).toBeVisible()
   }
 
   async begin(art: 'checkIn' | 'checkOut'): Promise<void> {
@@ -80,7 +81,7 @@ export class FahrtPage extends BasePage {
   }
 
   async damage(ansicht: View, beschreibung: string, foto?: Buffer): Promise<void> {
-    await this.page.getByText(this.texts.fahrt.schaden.ansichten[ansicht], { exact: true }).tap()
+    await shown(this.page, this.texts.fahrt.schaden.ansichten[ansicht], { exact: true }).tap()
     await this.field(ansicht).tap()
     // The description has the focus: what is damaged is all that is left to say.
     await expect(this.description()).toBeFocused()
@@ -121,11 +122,11 @@ export class FahrtPage extends BasePage {
   }
 
   waiting(): Locator {
-    return this.page.getByText(this.texts.fahrt.wartend.wartet)
+    return shown(this.page, this.texts.fahrt.wartend.wartet)
   }
 
   arrivedNews(art: 'checkIn' | 'checkOut', kennzeichen: string): Locator {
-    return this.page.getByText(filled(this.texts.fahrt.wartend.uebertragen[art], { kennzeichen }))
+    return shown(this.page, filled(this.texts.fahrt.wartend.uebertragen[art], { kennzeichen }))
   }
 
   /** All that the page has loaded lies on the device: from now on it opens without a network. */

@@ -3,6 +3,7 @@ import { PAGE } from '@platzwart/contract/paths'
 import { expect, type Locator } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { BasePage, escaped, shaped } from './basePage.ts'
+import { shown } from './shown.ts'
 
 /** The file is written in a process of its own, which has to start first. */
 const WRITTEN_WITHIN_MS = 60_000
@@ -30,8 +31,8 @@ export class FahrtenbuchPage extends BasePage {
 
   async expectInOrder(): Promise<void> {
     const { gut, gutText } = this.texts.fahrtenbuch.pruefung
-    await expect(this.page.getByText(gut, { exact: true })).toBeVisible()
-    await expect(this.page.getByText(shaped(gutText))).toBeVisible()
+    await expect(shown(this.page, gut, { exact: true })).toBeVisible()
+    await expect(shown(this.page, shaped(gutText))).toBeVisible()
   }
 
   get export(): Locator {

@@ -3,6 +3,7 @@ import type { Phrases } from '@platzwart/phrases/phrases'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { BasePage, beginning, escaped, filled, shaped } from './basePage.ts'
+import { shown } from './shown.ts'
 
 /** A window as the address writes it, wall times of the Mandant. */
 export interface Window {
@@ -161,7 +162,7 @@ export class UebersichtPage extends BasePage {
   }
 
   get moved(): Locator {
-    return this.page.getByText(shaped(this.texts.fahrzeug.zeitplan.verschoben)).filter({ visible: true })
+    return shown(this.page, shaped(this.texts.fahrzeug.zeitplan.verschoben)).filter({ visible: true })
   }
 
   get undo(): Locator {

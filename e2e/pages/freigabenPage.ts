@@ -1,6 +1,7 @@
 import { PAGE } from '@platzwart/contract/paths'
 import { expect, type Locator } from '@playwright/test'
 import { BasePage, escaped, filled } from './basePage.ts'
+import { shown } from './shown.ts'
 
 /** The approvals: what waits, what was decided, or the single trip that a mail leads to. */
 export class FreigabenPage extends BasePage {
@@ -38,7 +39,7 @@ export class FreigabenPage extends BasePage {
   }
 
   async showDecided(): Promise<void> {
-    await this.page.getByText(this.texts.freigabe.entschieden, { exact: true }).click()
+    await shown(this.page, this.texts.freigabe.entschieden, { exact: true }).click()
     await expect(this.page).toHaveURL(/entschieden=true/)
   }
 

@@ -3,6 +3,7 @@ import type { Phrases } from '@platzwart/phrases/phrases'
 import { expect, type Locator } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { BasePage, escaped, filled } from './basePage.ts'
+import { shown } from './shown.ts'
 
 type Tabs = Exclude<keyof Phrases['fuhrpark']['reiter'], 'titel' | 'fahrtenbuch'>
 type Field = keyof Phrases['fuhrpark']['feld']
@@ -47,7 +48,7 @@ export class FuhrparkPage extends BasePage {
   }
 
   said(text: string): Locator {
-    return this.page.getByText(text, { exact: true })
+    return shown(this.page, text, { exact: true })
   }
 
   /** The bookings that a change would cancel. */

@@ -1,6 +1,7 @@
 import { PAGE } from '@platzwart/contract/paths'
 import type { Locator } from '@playwright/test'
 import { BasePage, filled } from './basePage.ts'
+import { shown } from './shown.ts'
 
 export class LoginPage extends BasePage {
   protected landmark(): Locator {
@@ -40,6 +41,6 @@ export class LoginPage extends BasePage {
   }
 
   get stepsOn(): Locator {
-    return this.page.getByText(filled(this.texts.sitzung.login.continued, {}))
+    return shown(this.page, filled(this.texts.sitzung.login.continued, {}))
   }
 }
