@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { useQuery } from '@tanstack/react-query'
 import { Suspense, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyPart } from '../../../platform/lazyPart.ts'
@@ -8,7 +7,6 @@ import { FailureState } from '../../../ui/FailureState.tsx'
 import { Loading } from '../../../ui/loading/Loading.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
-import { ownFahrtenOptions } from '../../fahrt/api/fahrten.ts'
 import { MyFahrten } from '../../fahrt/components/MyFahrten.tsx'
 import { NextFahrt } from '../../fahrt/components/NextFahrt.tsx'
 import { HitListe } from '../components/HitListe.tsx'
@@ -25,15 +23,12 @@ const NEXT_TRIPS = { beside: 4, above: 1 }
 export function FahrzeugePage() {
   const { t } = useTranslation('fahrzeug')
   const stand = useFahrzeugSuche()
-  // One's own trips stand above the cars: coming later they would push these away from under the eyes.
-  const { isLoading } = useQuery(ownFahrtenOptions)
-  const loads = stand.art === 'laedt' || (stand.art === 'bereit' && isLoading)
   return (
     <>
       <PageHeading title={t('tabs.titel')} hidden />
-      {loads && <Loading height="24rem" />}
+      {stand.art === 'laedt' && <Loading height="24rem" />}
       {stand.art === 'fehler' && <FailureState failure={stand.failure} onRetry={stand.retry} />}
-      {stand.art === 'bereit' && !loads && <Ready suche={stand.suche} />}
+      {stand.art === 'bereit' && <Ready suche={stand.suche} />}
     </>
   )
 }
