@@ -10,7 +10,6 @@ import { ownFahrtenOptions } from '../features/fahrt/api/fahrten.ts'
 import { zaehlerOptions } from '../features/freigabe/api/freigaben.ts'
 import { countedFor } from '../features/freigabe/model/counted.ts'
 import { buchungenSinceMonday } from '../features/leseraum/model/useOwnBuchungen.ts'
-import { alignToServer } from '../features/sitzung/model/serverClock.ts'
 import { now } from '../platform/clock.ts'
 import { ENTRIES } from './menu.ts'
 
@@ -31,7 +30,6 @@ function answerOr<T>(asked: Promise<T>, otherwise: T): Promise<T> {
 export async function findLanding(queryClient: QueryClient, start: Start): Promise<string> {
   const { sitzung, mandant } = start
   if (sitzung === null || mandant === null) return PAGE.heute
-  alignToServer(queryClient)
   const { menue, startpfad, benutzer } = sitzung
   const heute = tagOf(now(), mandant.zone)
   const seats = buchungenSinceMonday(heute, mandant.zone, benutzer.email)

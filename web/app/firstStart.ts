@@ -2,7 +2,6 @@ import { PAGE } from '@platzwart/contract/paths'
 import type { Start } from '@platzwart/contract/start'
 import type { QueryClient } from '@tanstack/react-query'
 import { startOptions } from '../features/sitzung/api/start.ts'
-import { alignToServer } from '../features/sitzung/model/serverClock.ts'
 import { hasPending } from '../platform/pending.ts'
 
 /** With a weak line, the pages about vehicles show what this device knows before they keep a driver waiting. */
@@ -10,14 +9,7 @@ const PATIENCE_MS = 5_000
 
 /** Asks the server who is here. Without an answer, the pages about vehicles begin with what the device remembers; any other failure is shown by the router, which asks again. */
 export async function firstStart(queryClient: QueryClient): Promise<Start | null> {
-  const asked = queryClient.fetchQuery(startOptions).then(
-    (start) => {
-      // Before anything is drawn: by the device's own clock it may be another day.
-      alignToServer(queryClient)
-      return start
-    },
-    () => null,
-  )
+  const asked = queryClient.fetchQuery(startOptions).catch(() => null)
   if (!location.pathname.startsWith(PAGE.fahrzeuge)) return asked
   const patience = navigator.onLine ? PATIENCE_MS : 0
   const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), patience))

@@ -1,6 +1,7 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { followServerClock } from '../features/sitzung/model/serverClock.ts'
 import { keepFocus } from '../platform/keepFocus.ts'
 import { chooseLanguage, showLanguage, startLanguage } from '../platform/language.ts'
 import { followDevice } from '../platform/live.ts'
@@ -14,6 +15,7 @@ import { createAppRouter } from './router.tsx'
 /** Asks the server once and loads the likely language meanwhile; then shows the first page. */
 export async function start(): Promise<void> {
   const queryClient = createQueryClient()
+  followServerClock(queryClient)
   const [known] = await Promise.all([firstStart(queryClient), startLanguage(chooseLanguage(null, null))])
   await showLanguage(chooseLanguage(known?.sitzung?.benutzer.sprache, known?.mandant?.sprache))
   const router = createAppRouter(queryClient)

@@ -1,11 +1,9 @@
 import type { LiveFahrt } from '@platzwart/contract/fahrzeugBuchung'
 import type { LiveEvent, LiveReset, LiveStand } from '@platzwart/contract/live'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { now } from '../../../platform/clock.ts'
 import { isLive } from '../../../platform/live.ts'
 import { useLiveEvents } from '../../../platform/useLive.ts'
-import { alignToServer } from '../../sitzung/model/serverClock.ts'
 import { liveFahrten } from '../api/liveFahrten.ts'
 import { applyMessage, type Belegungen, release } from './uebersicht/belegungen.ts'
 
@@ -37,7 +35,6 @@ let gathering = false
 export function useFahrzeugLive(): void {
   const queryClient = useQueryClient()
   useLiveEvents((event) => takeIn(queryClient, event))
-  useEffect(() => alignToServer(queryClient), [queryClient])
 }
 
 export function takeIn(queryClient: QueryClient, event: LiveEvent): void {

@@ -1,11 +1,9 @@
 import type { BuchungView, LiveBuchung } from '@platzwart/contract/leseraum'
 import type { LiveEvent, LiveReset, LiveStand } from '@platzwart/contract/live'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { now } from '../../../platform/clock.ts'
 import { isLive } from '../../../platform/live.ts'
 import { useLiveEvents } from '../../../platform/useLive.ts'
-import { alignToServer } from '../../sitzung/model/serverClock.ts'
 import { liveBuchungen } from '../api/liveBuchungen.ts'
 import { applyLive, type PlanDay, release } from './planDay.ts'
 
@@ -25,8 +23,6 @@ const STANDS: ReadonlySet<string> = new Set([
 export function useLeseraumLive(): void {
   const queryClient = useQueryClient()
   useLiveEvents((event) => takeIn(queryClient, event))
-
-  useEffect(() => alignToServer(queryClient), [queryClient])
 }
 
 export function takeIn(queryClient: QueryClient, event: LiveEvent): void {

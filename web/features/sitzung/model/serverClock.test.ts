@@ -1,0 +1,38 @@
+import type { Start } from '@platzwart/contract/start'
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, expect, test } from 'vitest'
+import { alignClock, now } from '../../../platform/clock.ts'
+import { startOptions } from '../api/start.ts'
+import { followServerClock } from './serverClock.ts'
+
+const device = () => Temporal.Now.instant().epochMilliseconds
+const said = (jetzt: string) => ({ jetzt }) as Start
+const day = () => now().toString().slice(0, 10)
+
+// The clock is one for all tests of a process.
+afterEach(() => alignClock(Temporal.Now.instant().toString(), device()))
+
+test('The screen has the time of the server as soon as the start is there, and of each one after it', () => {
+  const queryClient = new QueryClient()
+  followServerClock(queryClient)
+  queryClient.setQueryData(startOptions.queryKey, said('2027-03-10T09:07:00Z'))
+  expect(day()).toBe('2027-03-10')
+  queryClient.setQueryData(startOptions.queryKey, said('2027-04-11T09:07:00Z'))
+  expect(day()).toBe('2027-04-11')
+})
+
+test('What the device remembers was said when it was said', () => {
+  const queryClient = new QueryClient()
+  followServerClock(queryClient)
+  const updatedAt = device() - 24 * 3_600_000
+  queryClient.setQueryData(startOptions.queryKey, said('2027-03-10T09:07:00Z'), { updatedAt })
+  expect(day()).toBe('2027-03-11')
+})
+
+test('Other answers leave it alone', () => {
+  const queryClient = new QueryClient()
+  followServerClock(queryClient)
+  const before = day()
+  queryClient.setQueryData(['zaehler'], said('2027-03-10T09:07:00Z'))
+  expect(day()).toBe(before)
+})
