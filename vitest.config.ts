@@ -20,7 +20,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{domain,contract,phrases,libs,server,web,tools}/**/*.test.{ts,tsx}'],
+          include: ['{bench,domain,contract,phrases,libs,server,web,tools}/**/*.test.{ts,tsx}'],
           exclude: [...NOT_SOURCE, ...NEEDS_DATABASE],
           // Pure modules share a worker: nothing in them can be left behind.
           isolate: false,

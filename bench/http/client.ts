@@ -10,6 +10,8 @@ export interface LoadOrder {
   /** Seconds; or so many requests. */
   readonly duration?: number
   readonly amount?: number
+  /** Requests a second, all connections together; as many as there can be when it is not given. */
+  readonly rate?: number
   /** Number of the first request: runs that book do not share slots. */
   readonly first: number
 }
@@ -47,12 +49,13 @@ async function load(order: LoadOrder): Promise<LoadResult> {
     const { method, path, headers, body } = request(next++)
     return { ...base, method, path, headers: { ...headers }, ...(body === undefined ? {} : { body }) }
   }
-  const { duration, amount, connections, url } = order
+  const { duration, amount, connections, url, rate } = order
   const limit = amount === undefined ? { duration: duration ?? 8 } : { amount }
   const result = await autocannon({
     url,
     connections,
     ...limit,
+    ...(rate === undefined ? {} : { overallRate: rate }),
     ...(writes ? { requests: [{ method: 'POST', setupRequest }] } : {}),
     setupClient: (client) => {
       client.on('response', (_status, _bytes, milliseconds) => durations.push(milliseconds))

@@ -25,7 +25,7 @@ export async function measureMemory(database: BenchDatabase): Promise<Figure[]> 
     if (rest === null || loaded === null || after === null) return []
     const more = Math.round((after / rest - 1) * 100)
     return [
-      { name: 'server.memory', value: rest, unit: 'MB at rest', goal: '< 150 MB' },
+      { name: 'server.memory', value: rest, unit: 'MB at rest', goal: '< 130 MB' },
       {
         name: 'server.memory.after',
         value: after,

@@ -106,7 +106,7 @@ export async function measureRace(database: BenchDatabase): Promise<Figure[]> {
         value: won,
         unit: `of ${ROUNDS} rounds with one winner`,
         ...percentiles(answers.map(({ milliseconds }) => milliseconds)),
-        goal: `${ROUNDS}, p95 < 500 ms`,
+        goal: `${ROUNDS}, p95 < 300 ms`,
         sound: won === ROUNDS && proper && dead === 0,
         notes: [`${countStatuses(answers)}; ${dead} deadlocks`],
       },

@@ -61,8 +61,11 @@ async function answers(url: string): Promise<boolean> {
 }
 
 /** A server process of its own on the database of the benchmarks, as in operation: no demo, its own port. */
-export async function startServer(adminUrl: string): Promise<BenchServer> {
-  return startProcess({ DATABASE_URL: adminUrl, SECRET: BENCH_SECRET, DEMO: 'off' })
+export async function startServer(
+  adminUrl: string,
+  more: Readonly<Record<string, string>> = {},
+): Promise<BenchServer> {
+  return startProcess({ DATABASE_URL: adminUrl, SECRET: BENCH_SECRET, DEMO: 'off', ...more })
 }
 
 /** The demo on a data folder of its own. */
