@@ -142,6 +142,26 @@ type AskVersion<O extends Operation> = O extends { version: infer V }
     : { readonly version?: number | undefined }
   : unknown
 
+/**
+ * A path with its parts in braces filled in, each written as an address needs it.
+ * @throws {TypeError} when a part is not given
+ */
+export function fill(path: string, parts: Readonly<Record<string, string>>): string {
+  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = parts[name]
+    if (value === undefined) throw new TypeError(`path ${path} needs ${name}`)
+    return encodeURIComponent(value)
+  })
+}
+
+/** An operation on one record, whose id stands in its path. */
+export type OfRecord = Operation<`${string}{id}${string}`>
+
+/** Where an operation is asked for, without what it asks (`query`). */
+export function address<const O extends Operation>(operation: O, parts: AskParams<O>): string {
+  return fill(operation.path, parts)
+}
+
 /** What somebody who asks has to give. */
 export type Ask<O extends Operation> = AskParams<O> & AskQuery<O> & AskBody<O> & AskVersion<O>
 

@@ -1,5 +1,5 @@
 import type { BlockList } from 'node:net'
-import { API } from '@platzwart/contract/paths'
+import { APART } from '@platzwart/contract/paths'
 import { FEATURES } from './features.ts'
 import type { Deps } from './platform/deps.ts'
 import { readCaller } from './platform/http/caller.ts'
@@ -59,7 +59,7 @@ export function createApp(options: AppOptions) {
   app.use(guardDoor({ publicUrl: deps.publicUrl, demoHere: options.demoHere ?? false }))
   app.use('/api/*', refuseCrossSite)
   app.use('/api/*', readableBody)
-  app.get(API.metrics, ownMachineOnly, async (c) => c.text(await metrics.registry.metrics()))
+  app.get(APART.metrics, ownMachineOnly, async (c) => c.text(await metrics.registry.metrics()))
   app.route('/', serveFeatures({ deps, facts: options.facts, stopping: options.stopping ?? (() => false) }))
   serveDocs(app)
   if (web) app.use(web)

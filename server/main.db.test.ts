@@ -5,7 +5,9 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { API } from '@platzwart/contract/paths'
+import * as benutzerWire from '@platzwart/contract/operations/benutzer'
+import * as healthWire from '@platzwart/contract/operations/health'
+import { APART } from '@platzwart/contract/paths'
 import { findPostmaster } from '@platzwart/libs/cluster/postmaster'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -75,7 +77,7 @@ async function halfSent(server: ServerProcess, agent: Agent) {
     port: server.port,
     host: '127.0.0.1',
     method: 'POST',
-    path: API.signIn,
+    path: APART.signIn,
     agent,
     headers: {
       expect: '100-continue',
@@ -99,7 +101,12 @@ async function halfSent(server: ServerProcess, agent: Agent) {
 function keepAsking(server: ServerProcess) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const ask = async () => {
-    const asked = request({ port: server.port, host: '127.0.0.1', path: API.readiness, agent }).end()
+    const asked = request({
+      port: server.port,
+      host: '127.0.0.1',
+      path: healthWire.readiness.path,
+      agent,
+    }).end()
     const [response] = (await once(asked, 'response')) as [IncomingMessage]
     await text(response)
     return { status: response.statusCode, connection: response.headers.connection }
@@ -125,8 +132,9 @@ describe('the program', { timeout: 90_000 }, () => {
     const agent = new Agent({ keepAlive: true })
     const idle = new Agent({ keepAlive: true })
     await new Promise((resolve) =>
-      request({ port: server.port, host: '127.0.0.1', path: API.liveness, agent: idle }, (response) =>
-        response.resume().once('end', resolve),
+      request(
+        { port: server.port, host: '127.0.0.1', path: healthWire.liveness.path, agent: idle },
+        (response) => response.resume().once('end', resolve),
       ).end(),
     )
     const live = await new LiveReader({ port: server.port, host: '127.0.0.1', token: TOKEN }).open()
@@ -136,7 +144,10 @@ describe('the program', { timeout: 90_000 }, () => {
     await live.untilEnded()
     await expect
       .poll(
-        () => statusOf(server, API.liveness).catch((error: Error) => (error.cause as { code: string }).code),
+        () =>
+          statusOf(server, healthWire.liveness.path).catch(
+            (error: Error) => (error.cause as { code: string }).code,
+          ),
         {
           timeout: 10_000,
         },
@@ -183,11 +194,11 @@ describe('the program', { timeout: 90_000 }, () => {
     )
     const { adminUrl } = await joinOwnCluster(folder)
     await besideOnItsDatabase(adminUrl)
-    expect(await statusOf(first, API.readiness)).toBe(200)
+    expect(await statusOf(first, healthWire.readiness.path)).toBe(200)
     expect(await first.end('SIGKILL')).toBe('SIGKILL')
     const third = await running()
     expect(await asAdmin('select name from mandant')).toEqual([{ name: 'Haus' }])
-    expect(await statusOf(third, API.start)).toBe(200)
+    expect(await statusOf(third, benutzerWire.start.path)).toBe(200)
     expect(await third.end('SIGINT')).toBe(0)
     expect(postgres()).toBeNull()
   })
@@ -201,12 +212,12 @@ async function besideOnItsDatabase(adminUrl: string): Promise<void> {
     running({ DATABASE_URL: urlOf('platzwart_app', adminUrl, TEST_SECRET) }),
     start({ DATABASE_URL: url, SECRET }),
   ])
-  expect(await statusOf(sharing, API.readiness)).toBe(200)
+  expect(await statusOf(sharing, healthWire.readiness.path)).toBe(200)
   expect(await stranger.end()).toBe(1)
   expect(stranger.said()).toContain('The login platzwart_owner of DATABASE_URL may not prepare the database')
   for (const word of [SECRET, new URL(url).password, decodeURIComponent(new URL(url).password)])
     expect(stranger.said().includes(word)).toBe(false)
   // Nobody's password was changed by the stranger.
-  expect(await statusOf(sharing, API.readiness)).toBe(200)
+  expect(await statusOf(sharing, healthWire.readiness.path)).toBe(200)
   expect(await sharing.end('SIGTERM')).toBe(0)
 }

@@ -1,8 +1,7 @@
 import { auftraegeSchema } from '../auftrag.ts'
 import { get, json } from '../operation.ts'
-import { API } from '../paths.ts'
 
-export const listAuftraege = get('listAuftraege', API.auftraege, {
+export const listAuftraege = get('listAuftraege', '/api/auftraege', {
   tag: 'auftrag',
   summary:
     'What the system does by itself: each job with its last runs and their results, and whether it is late.',

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { ausfuhrCreateSchema, ausfuhrSchema } from '../fahrtenbuch.ts'
 import { bytes, get, json, post } from '../operation.ts'
-import { API } from '../paths.ts'
 
-export const requestAusfuhr = post('requestAusfuhr', API.ausfuhren, {
+export const requestAusfuhr = post('requestAusfuhr', '/api/ausfuhren', {
   tag: 'fahrtenbuch',
   summary: 'Asks for logbooks in a file; a job makes it, and it is there for a day.',
   body: ausfuhrCreateSchema,
@@ -11,19 +10,19 @@ export const requestAusfuhr = post('requestAusfuhr', API.ausfuhren, {
   answers: { 201: json(ausfuhrSchema, 'Waits for its turn.') },
 })
 
-export const listAusfuhren = get('listAusfuhren', API.ausfuhren, {
+export const listAusfuhren = get('listAusfuhren', '/api/ausfuhren', {
   tag: 'fahrtenbuch',
   summary: 'One’s own exports of the last day, the newest first.',
   answers: { 200: json(z.array(ausfuhrSchema), 'By age.') },
 })
 
-export const showAusfuhr = get('showAusfuhr', API.ausfuhr, {
+export const showAusfuhr = get('showAusfuhr', '/api/ausfuhren/{id}', {
   tag: 'fahrtenbuch',
   summary: 'How far an export is.',
   answers: { 200: json(ausfuhrSchema, 'As it is now.') },
 })
 
-export const readAusfuhrDatei = get('readAusfuhrDatei', API.ausfuhrDatei, {
+export const readAusfuhrDatei = get('readAusfuhrDatei', '/api/ausfuhren/{id}/datei', {
   tag: 'fahrtenbuch',
   summary: 'The file of an export that is ready, for who asked for it.',
   answers: {

@@ -7,9 +7,8 @@ import {
   dateiUploadQuerySchema,
 } from '../datei.ts'
 import { bytes, del, get, json, put } from '../operation.ts'
-import { API } from '../paths.ts'
 
-export const uploadDatei = put('uploadDatei', API.datei, {
+export const uploadDatei = put('uploadDatei', '/api/dateien/{bucket}/{dateiname}', {
   tag: 'datei',
   summary:
     'Brings a png, jpg or pdf, as bytes. What it is is seen by its content; it is written anew without camera, place or anything that could run. A file of the same name is replaced.',
@@ -20,7 +19,7 @@ export const uploadDatei = put('uploadDatei', API.datei, {
   answers: { 200: json(dateiSchema, 'Replaced.'), 201: json(dateiSchema, 'There now.') },
 })
 
-export const readDatei = get('readDatei', API.datei, {
+export const readDatei = get('readDatei', '/api/dateien/{bucket}/{dateiname}', {
   tag: 'datei',
   summary:
     'A file of the own Mandant. Pictures of vehicles are for everybody, receipts for who brought them.',
@@ -28,7 +27,7 @@ export const readDatei = get('readDatei', API.datei, {
   answers: { 200: { says: 'The bytes.', schema: bytes('image/png', 'image/jpeg', 'application/pdf') } },
 })
 
-export const listDateien = get('listDateien', API.dateien, {
+export const listDateien = get('listDateien', '/api/dateien/{bucket}', {
   tag: 'datei',
   summary: 'The files of a bucket by name: all for those who keep it, the own ones for others.',
   params: { bucket: bucketSchema },
@@ -36,7 +35,7 @@ export const listDateien = get('listDateien', API.dateien, {
   answers: { 200: json(dateiPageSchema, 'By name.') },
 })
 
-export const deleteDatei = del('deleteDatei', API.datei, {
+export const deleteDatei = del('deleteDatei', '/api/dateien/{bucket}/{dateiname}', {
   tag: 'datei',
   summary: 'Removes a file that no record refers to.',
   params: { bucket: bucketSchema, dateiname: dateinameSchema },

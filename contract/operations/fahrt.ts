@@ -10,16 +10,15 @@ import {
   fahrzeugStornoSchema,
 } from '../fahrzeugBuchung.ts'
 import { get, json, patch, post } from '../operation.ts'
-import { API } from '../paths.ts'
 
-export const bookFahrt = post('bookFahrt', API.fahrzeugBuchungen, {
+export const bookFahrt = post('bookFahrt', '/api/fahrzeug-buchungen', {
   tag: 'fahrzeugBuchung',
   summary: 'Books a vehicle. A refusal names every rule with its origin, other cars, and another time.',
   body: fahrzeugBuchungCreateSchema,
   answers: { 201: json(fahrzeugBuchungSchema, 'Booked: reserved, or tentative until it is approved.') },
 })
 
-export const listFahrten = get('listFahrten', API.fahrzeugBuchungen, {
+export const listFahrten = get('listFahrten', '/api/fahrzeug-buchungen', {
   tag: 'fahrzeugBuchung',
   summary:
     'Trips and blocks by vehicle, status, type, booker, driver and window; own ones unless one may maintain vehicles.',
@@ -27,13 +26,13 @@ export const listFahrten = get('listFahrten', API.fahrzeugBuchungen, {
   answers: { 200: json(fahrzeugBuchungPageSchema, 'By start.') },
 })
 
-export const readFahrt = get('readFahrt', API.fahrzeugBuchung, {
+export const readFahrt = get('readFahrt', '/api/fahrzeug-buchungen/{id}', {
   tag: 'fahrzeugBuchung',
   summary: "One trip, with the car's open damages.",
   answers: { 200: json(fahrzeugBuchungSchema, 'The trip.') },
 })
 
-export const changeFahrt = patch('changeFahrt', API.fahrzeugBuchung, {
+export const changeFahrt = patch('changeFahrt', '/api/fahrzeug-buchungen/{id}', {
   tag: 'fahrzeugBuchung',
   summary:
     'Moves a trip, or changes its car, its driver or what is said about it. If-Match carries the version that was read.',
@@ -42,32 +41,32 @@ export const changeFahrt = patch('changeFahrt', API.fahrzeugBuchung, {
   answers: { 200: json(fahrzeugBuchungSchema, 'As it is now.') },
 })
 
-export const cancelFahrt = post('cancelFahrt', API.fahrzeugBuchungCancel, {
+export const cancelFahrt = post('cancelFahrt', '/api/fahrzeug-buchungen/{id}/cancel', {
   tag: 'fahrzeugBuchung',
   summary: 'Cancels; the slot is held for 10 seconds in which it can be undone.',
   answers: { 200: json(fahrzeugBuchungSchema, 'As it is now.') },
 })
 
-export const undoCancelFahrt = post('undoCancelFahrt', API.fahrzeugBuchungUndoCancel, {
+export const undoCancelFahrt = post('undoCancelFahrt', '/api/fahrzeug-buchungen/{id}/undo-cancel', {
   tag: 'fahrzeugBuchung',
   summary: 'Takes a cancellation back while the slot is held.',
   answers: { 200: json(fahrzeugBuchungSchema, 'As it is now.') },
 })
 
-export const proposeErsatz = get('proposeErsatz', API.fahrzeugBuchungErsatz, {
+export const proposeErsatz = get('proposeErsatz', '/api/fahrzeug-buchungen/{id}/ersatz', {
   tag: 'fahrzeugBuchung',
   summary: 'Other cars of the same or a higher category that can take the trip over, the best first.',
   answers: { 200: json(ersatzSchema, 'None is an empty list.') },
 })
 
-export const takeErsatz = post('takeErsatz', API.fahrzeugBuchungErsatz, {
+export const takeErsatz = post('takeErsatz', '/api/fahrzeug-buchungen/{id}/ersatz', {
   tag: 'fahrzeugBuchung',
   summary: 'The trip goes over to another car; one that was cancelled for want of its car is booked anew.',
   body: ersatzTakeSchema,
   answers: { 200: json(fahrzeugBuchungSchema, 'The trip with the other car.') },
 })
 
-export const cancelFahrten = post('cancelFahrten', API.fahrzeugBuchungenStorno, {
+export const cancelFahrten = post('cancelFahrten', '/api/fahrzeug-stornos', {
   tag: 'fahrzeugBuchung',
   summary: 'Cancels everything but what is done, by ids, vehicles and window, with an information text.',
   body: fahrzeugStornoSchema,

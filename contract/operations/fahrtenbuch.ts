@@ -10,9 +10,8 @@ import {
   verifySchema,
 } from '../fahrtenbuch.ts'
 import { get, json, post } from '../operation.ts'
-import { API } from '../paths.ts'
 
-export const listFahrtenbuch = get('listFahrtenbuch', API.fahrzeugFahrtenbuch, {
+export const listFahrtenbuch = get('listFahrtenbuch', '/api/fahrzeuge/{id}/fahrtenbuch', {
   tag: 'fahrtenbuch',
   summary:
     'A vehicle’s logbook by time, driver, purpose and kind of trip, the newest first; every trip with all that it was before.',
@@ -20,13 +19,13 @@ export const listFahrtenbuch = get('listFahrtenbuch', API.fahrzeugFahrtenbuch, {
   answers: { 200: json(fahrtenbuchPageSchema, 'A page, with the sums of all.') },
 })
 
-export const listOpenFahrten = get('listOpenFahrten', API.fahrtenbuchOffen, {
+export const listOpenFahrten = get('listOpenFahrten', '/api/fahrtenbuch/offen', {
   tag: 'fahrtenbuch',
   summary: 'One’s own trips whose purpose is still to be completed, the most urgent first.',
   answers: { 200: json(fahrtenOffenSchema, 'By the time that is left.') },
 })
 
-export const completeFahrt = post('completeFahrt', API.fahrtenbuchEintragComplete, {
+export const completeFahrt = post('completeFahrt', '/api/fahrtenbuch/{id}/complete', {
   tag: 'fahrtenbuch',
   summary:
     'Completes a trip’s purpose, by its driver or the fleet manager; after seven days it is marked as late.',
@@ -34,7 +33,7 @@ export const completeFahrt = post('completeFahrt', API.fahrtenbuchEintragComplet
   answers: { 200: json(fahrtenbuchEintragSchema, 'As it is now.') },
 })
 
-export const correctFahrt = post('correctFahrt', API.fahrtenbuchEintragCorrect, {
+export const correctFahrt = post('correctFahrt', '/api/fahrtenbuch/{id}/correct', {
   tag: 'fahrtenbuch',
   summary:
     'Corrects a trip by a new row with its reason; the old values stay. `stand` is the newest row that was read.',
@@ -42,20 +41,20 @@ export const correctFahrt = post('correctFahrt', API.fahrtenbuchEintragCorrect, 
   answers: { 200: json(fahrtenbuchEintragSchema, 'As it is now.') },
 })
 
-export const listLuecken = get('listLuecken', API.fahrzeugFahrtenbuchLuecken, {
+export const listLuecken = get('listLuecken', '/api/fahrzeuge/{id}/fahrtenbuch/luecken', {
   tag: 'fahrtenbuch',
   summary: 'Kilometres that no entry of a vehicle’s logbook tells.',
   answers: { 200: json(lueckenSchema, 'By mileage.') },
 })
 
-export const explainLuecke = post('explainLuecke', API.fahrzeugFahrtenbuchLuecken, {
+export const explainLuecke = post('explainLuecke', '/api/fahrzeuge/{id}/fahrtenbuch/luecken', {
   tag: 'fahrtenbuch',
   summary: 'Says what kilometres were that no trip tells: all of a gap, or a part.',
   body: lueckeExplainSchema,
   answers: { 201: json(fahrtenbuchEintragSchema, 'The entry that tells them now.') },
 })
 
-export const showVerification = get('showVerification', API.fahrzeugFahrtenbuchVerify, {
+export const showVerification = get('showVerification', '/api/fahrzeuge/{id}/fahrtenbuch/verify', {
   tag: 'fahrtenbuch',
   summary: 'Checks a vehicle’s chain from its first entry to its last, and names the first that is broken.',
   answers: { 200: json(verifySchema, 'What was found.') },

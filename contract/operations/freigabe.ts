@@ -1,16 +1,15 @@
 import { fahrzeugBuchungSchema } from '../fahrzeugBuchung.ts'
 import { entscheidungSchema, freigabePageSchema, freigabeQuerySchema, zaehlerSchema } from '../freigabe.ts'
 import { get, json, post } from '../operation.ts'
-import { API } from '../paths.ts'
 
-export const listFreigaben = get('listFreigaben', API.freigaben, {
+export const listFreigaben = get('listFreigaben', '/api/freigaben', {
   tag: 'freigabe',
   summary: 'Special trips that wait for a decision, or (with `entschieden`) those that have one.',
   query: freigabeQuerySchema,
   answers: { 200: json(freigabePageSchema, 'Waiting ones by start, decided ones the latest first.') },
 })
 
-export const decideFreigabe = post('decideFreigabe', API.freigabeEntscheidung, {
+export const decideFreigabe = post('decideFreigabe', '/api/freigaben/{id}/entscheidung', {
   tag: 'freigabe',
   summary:
     'Approves or rejects a special trip; the first decision is the decision. If-Match carries the version that was looked at.',
@@ -19,7 +18,7 @@ export const decideFreigabe = post('decideFreigabe', API.freigabeEntscheidung, {
   answers: { 200: json(fahrzeugBuchungSchema, 'The trip as it is now.') },
 })
 
-export const countZaehler = get('countZaehler', API.zaehler, {
+export const countZaehler = get('countZaehler', '/api/zaehler', {
   tag: 'freigabe',
   summary:
     'What waits for this person: trips to approve, licences to check. Null for those who may not know.',

@@ -10,28 +10,27 @@ import {
   fuehrerscheinSchema,
 } from '../fuehrerschein.ts'
 import { get, json, post, put } from '../operation.ts'
-import { API } from '../paths.ts'
 
-export const readOwnFuehrerschein = get('readOwnFuehrerschein', API.fuehrerscheinEigener, {
+export const readOwnFuehrerschein = get('readOwnFuehrerschein', '/api/fuehrerscheine/eigener', {
   tag: 'fuehrerschein',
   summary: "One's own licence: what it covers, the next check, a ban. Version 0 when none was recorded.",
   answers: { 200: json(fuehrerscheinSchema, 'One’s own.') },
 })
 
-export const listFuehrerscheine = get('listFuehrerscheine', API.fuehrerscheine, {
+export const listFuehrerscheine = get('listFuehrerscheine', '/api/fuehrerscheine', {
   tag: 'fuehrerschein',
   summary: 'Licences of everybody who may book vehicles: those due, or all; the longest overdue first.',
   query: fuehrerscheinQuerySchema,
   answers: { 200: json(fuehrerscheinPageSchema, 'By the day of the next check.') },
 })
 
-export const readFuehrerschein = get('readFuehrerschein', API.fuehrerschein, {
+export const readFuehrerschein = get('readFuehrerschein', '/api/fuehrerscheine/{benutzerId}', {
   tag: 'fuehrerschein',
   summary: "One person's licence; version 0 when none was recorded yet.",
   answers: { 200: json(fuehrerscheinSchema, 'The licence.') },
 })
 
-export const saveFuehrerschein = put('saveFuehrerschein', API.fuehrerschein, {
+export const saveFuehrerschein = put('saveFuehrerschein', '/api/fuehrerscheine/{benutzerId}', {
   tag: 'fuehrerschein',
   summary:
     "Writes down what stands on somebody else's card. If-Match carries the version that was read. Bookings that it hits are answered with 409 until something is said about them.",
@@ -40,20 +39,28 @@ export const saveFuehrerschein = put('saveFuehrerschein', API.fuehrerschein, {
   answers: { 200: json(fuehrerscheinSchema, 'As it is now.') },
 })
 
-export const listFuehrerscheinBetroffene = get('listFuehrerscheinBetroffene', API.fuehrerscheinBetroffene, {
-  tag: 'fuehrerschein',
-  summary: 'The bookings that a card, or a check that was not in order, would hit, and with which text.',
-  query: fuehrerscheinBetroffeneQuerySchema,
-  answers: { 200: json(fuehrerscheinBetroffeneSchema, 'By start.') },
-})
+export const listFuehrerscheinBetroffene = get(
+  'listFuehrerscheinBetroffene',
+  '/api/fuehrerscheine/{benutzerId}/betroffene',
+  {
+    tag: 'fuehrerschein',
+    summary: 'The bookings that a card, or a check that was not in order, would hit, and with which text.',
+    query: fuehrerscheinBetroffeneQuerySchema,
+    answers: { 200: json(fuehrerscheinBetroffeneSchema, 'By start.') },
+  },
+)
 
-export const listFuehrerscheinPruefungen = get('listFuehrerscheinPruefungen', API.fuehrerscheinPruefungen, {
-  tag: 'fuehrerschein',
-  summary: 'The notes of all checks of one person, the newest first.',
-  answers: { 200: json(fuehrerscheinPruefungenSchema, 'By day, the newest first.') },
-})
+export const listFuehrerscheinPruefungen = get(
+  'listFuehrerscheinPruefungen',
+  '/api/fuehrerscheine/{benutzerId}/pruefungen',
+  {
+    tag: 'fuehrerschein',
+    summary: 'The notes of all checks of one person, the newest first.',
+    answers: { 200: json(fuehrerscheinPruefungenSchema, 'By day, the newest first.') },
+  },
+)
 
-export const checkFuehrerschein = post('checkFuehrerschein', API.fuehrerscheinPruefungen, {
+export const checkFuehrerschein = post('checkFuehrerschein', '/api/fuehrerscheine/{benutzerId}/pruefungen', {
   tag: 'fuehrerschein',
   summary: "Notes that somebody else's licence was seen. A note stays as it is; there is no picture.",
   body: fuehrerscheinPruefungCreateSchema,

@@ -12,9 +12,8 @@ import {
 } from '../fahrzeug.ts'
 import { fahrzeugBuchungSchema, fahrzeugSperreCreateSchema } from '../fahrzeugBuchung.ts'
 import { del, get, json, post, put } from '../operation.ts'
-import { API } from '../paths.ts'
 
-export const listFahrzeuge = get('listFahrzeuge', API.fahrzeuge, {
+export const listFahrzeuge = get('listFahrzeuge', '/api/fahrzeuge', {
   tag: 'fahrzeug',
   summary:
     'The fleet by location and plate, with how each car is; deactivated cars for those who maintain them.',
@@ -22,20 +21,20 @@ export const listFahrzeuge = get('listFahrzeuge', API.fahrzeuge, {
   answers: { 200: json(fahrzeugPageSchema, 'By location and plate.') },
 })
 
-export const showFahrzeug = get('showFahrzeug', API.fahrzeug, {
+export const showFahrzeug = get('showFahrzeug', '/api/fahrzeuge/{id}', {
   tag: 'fahrzeug',
   summary: 'One car with how it is now.',
   answers: { 200: json(fahrzeugSchema, 'The car.') },
 })
 
-export const createFahrzeug = post('createFahrzeug', API.fahrzeuge, {
+export const createFahrzeug = post('createFahrzeug', '/api/fahrzeuge', {
   tag: 'fahrzeug',
   summary: 'Takes a car into the fleet.',
   body: fahrzeugCreateSchema,
   answers: { 201: json(fahrzeugSchema, 'In the fleet.') },
 })
 
-export const updateFahrzeug = put('updateFahrzeug', API.fahrzeug, {
+export const updateFahrzeug = put('updateFahrzeug', '/api/fahrzeuge/{id}', {
   tag: 'fahrzeug',
   summary:
     'Changes a car. If-Match carries the version that was read. Bookings that it hits are answered with 409, and cancelled once that is confirmed.',
@@ -44,21 +43,21 @@ export const updateFahrzeug = put('updateFahrzeug', API.fahrzeug, {
   answers: { 200: json(fahrzeugSchema, 'As it is now.') },
 })
 
-export const deactivateFahrzeug = post('deactivateFahrzeug', API.fahrzeugDeaktivieren, {
+export const deactivateFahrzeug = post('deactivateFahrzeug', '/api/fahrzeuge/{id}/deactivate', {
   tag: 'fahrzeug',
   summary: 'Takes a car out of the fleet; its history and logbook stay.',
   body: deaktivierenSchema,
   answers: { 200: json(fahrzeugSchema, 'As it is now.') },
 })
 
-export const listFahrzeugBetroffene = get('listFahrzeugBetroffene', API.fahrzeugBetroffene, {
+export const listFahrzeugBetroffene = get('listFahrzeugBetroffene', '/api/fahrzeuge/{id}/betroffene', {
   tag: 'fahrzeug',
   summary: 'The bookings that a change of a car would cancel, and with which text.',
   query: betroffeneQuerySchema,
   answers: { 200: json(betroffeneSchema, 'By start.') },
 })
 
-export const saveBuchungszeiten = put('saveBuchungszeiten', API.fahrzeugBuchungszeiten, {
+export const saveBuchungszeiten = put('saveBuchungszeiten', '/api/fahrzeuge/{id}/buchungszeiten', {
   tag: 'fahrzeug',
   summary: "A car's own booking times. If-Match carries the car's version.",
   body: buchungszeitenSaveSchema,
@@ -66,14 +65,14 @@ export const saveBuchungszeiten = put('saveBuchungszeiten', API.fahrzeugBuchungs
   answers: { 200: json(fahrzeugSchema, 'As it is now.') },
 })
 
-export const clearBuchungszeiten = del('clearBuchungszeiten', API.fahrzeugBuchungszeiten, {
+export const clearBuchungszeiten = del('clearBuchungszeiten', '/api/fahrzeuge/{id}/buchungszeiten', {
   tag: 'fahrzeug',
   summary: "Takes a car's own booking times away: it can be booked at any time.",
   version: 'ifThere',
   answers: { 200: json(fahrzeugSchema, 'As it is now.') },
 })
 
-export const setFahrzeugBild = put('setFahrzeugBild', API.fahrzeugBild, {
+export const setFahrzeugBild = put('setFahrzeugBild', '/api/fahrzeuge/{id}/bild', {
   tag: 'fahrzeug',
   summary: "A car's picture: a file of bucket fahrzeuge, or none.",
   body: fahrzeugBildSchema,
@@ -81,7 +80,7 @@ export const setFahrzeugBild = put('setFahrzeugBild', API.fahrzeugBild, {
   answers: { 200: json(fahrzeugSchema, 'As it is now.') },
 })
 
-export const closeFahrzeug = post('closeFahrzeug', API.fahrzeugSperren, {
+export const closeFahrzeug = post('closeFahrzeug', '/api/fahrzeug-sperren', {
   tag: 'fahrzeugBuchung',
   summary:
     'Blocks a vehicle for maintenance, service or a defect. Trips that it hits are shown first (409), and cancelled when that is confirmed.',

@@ -2,29 +2,28 @@ import { z } from 'zod'
 import { grundrissSavedSchema, grundrissSaveSchema } from '../grundriss.ts'
 import { grundrissListItemSchema, grundrissSchema, planTagSchema } from '../leseraum.ts'
 import { get, json, put } from '../operation.ts'
-import { API } from '../paths.ts'
 import { tag } from '../schema.ts'
 
-export const listGrundrisse = get('listGrundrisse', API.grundrisse, {
+export const listGrundrisse = get('listGrundrisse', '/api/grundrisse', {
   tag: 'grundriss',
   summary: 'Floor plans with their location, by id.',
   answers: { 200: json(z.array(grundrissListItemSchema), 'By id.') },
 })
 
-export const showGrundriss = get('showGrundriss', API.grundriss, {
+export const showGrundriss = get('showGrundriss', '/api/grundrisse/{id}', {
   tag: 'grundriss',
   summary: 'A floor plan: drawing, seats, equipment, opening hours. Changes seldom; keep it by its ETag.',
   answers: { 200: json(grundrissSchema, 'The plan.') },
 })
 
-export const readPlanTag = get('readPlanTag', API.planTag, {
+export const readPlanTag = get('readPlanTag', '/api/grundrisse/{id}/tage/{tag}', {
   tag: 'grundriss',
   summary: "The plan's day: opening period, every seat's state now and all bookings, without names.",
   params: { tag },
   answers: { 200: json(planTagSchema, 'The day.') },
 })
 
-export const saveGrundriss = put('saveGrundriss', API.grundriss, {
+export const saveGrundriss = put('saveGrundriss', '/api/grundrisse/{id}', {
   tag: 'grundriss',
   summary: 'Makes or changes a floor plan. If-Match carries the version that was read.',
   body: grundrissSaveSchema,

@@ -1,14 +1,13 @@
 import { livenessSchema, readinessSchema } from '../health.ts'
 import { get, json } from '../operation.ts'
-import { API } from '../paths.ts'
 
-export const liveness = get('liveness', API.liveness, {
+export const liveness = get('liveness', '/api/health/live', {
   tag: 'betrieb',
   summary: 'The process runs.',
   answers: { 200: json(livenessSchema, 'It does.') },
 })
 
-export const readiness = get('readiness', API.readiness, {
+export const readiness = get('readiness', '/api/health/ready', {
   tag: 'betrieb',
   summary:
     "Requests can be served: the server is not about to end, the database answers, there is room for files, and no job is two periods late. Shows each job's last run.",

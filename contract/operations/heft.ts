@@ -12,30 +12,29 @@ import {
   serviceheftSchema,
 } from '../fahrzeug.ts'
 import { del, get, json, patch, post, put } from '../operation.ts'
-import { API } from '../paths.ts'
 
-export const listHistorie = get('listHistorie', API.fahrzeugHistorie, {
+export const listHistorie = get('listHistorie', '/api/fahrzeuge/{id}/historie', {
   tag: 'fahrzeug',
   summary: 'What happened to a car, the newest first.',
   query: historieQuerySchema,
   answers: { 200: json(historiePageSchema, 'The newest first.') },
 })
 
-export const listSchaeden = get('listSchaeden', API.fahrzeugSchaeden, {
+export const listSchaeden = get('listSchaeden', '/api/fahrzeuge/{id}/schaeden', {
   tag: 'fahrzeug',
   summary: "A car's open damages, with the mended ones on request.",
   query: schadenQuerySchema,
   answers: { 200: json(z.array(schadenSchema), 'The newest first.') },
 })
 
-export const createSchaden = post('createSchaden', API.fahrzeugSchaeden, {
+export const createSchaden = post('createSchaden', '/api/fahrzeuge/{id}/schaeden', {
   tag: 'fahrzeug',
   summary: 'A damage that was found outside of a trip.',
   body: schadenCreateSchema,
   answers: { 201: json(schadenSchema, 'Recorded.') },
 })
 
-export const mendSchaden = patch('mendSchaden', API.fahrzeugSchaden, {
+export const mendSchaden = patch('mendSchaden', '/api/schaeden/{id}', {
   tag: 'fahrzeug',
   summary: 'A damage is mended. If-Match carries the version that was read.',
   body: schadenUpdateSchema,
@@ -43,20 +42,20 @@ export const mendSchaden = patch('mendSchaden', API.fahrzeugSchaden, {
   answers: { 200: json(schadenSchema, 'As it is now.') },
 })
 
-export const listServiceheft = get('listServiceheft', API.fahrzeugServiceheft, {
+export const listServiceheft = get('listServiceheft', '/api/fahrzeuge/{id}/serviceheft', {
   tag: 'fahrzeug',
   summary: "A car's service booklet.",
   answers: { 200: json(z.array(serviceheftSchema), 'The newest first.') },
 })
 
-export const createServiceheft = post('createServiceheft', API.fahrzeugServiceheft, {
+export const createServiceheft = post('createServiceheft', '/api/fahrzeuge/{id}/serviceheft', {
   tag: 'fahrzeug',
   summary: 'Writes down what was done to a car; an inspection that is done is due again after its interval.',
   body: serviceheftSaveSchema,
   answers: { 201: json(serviceheftSchema, 'Written down.') },
 })
 
-export const updateServiceheft = put('updateServiceheft', API.fahrzeugServiceheftEintrag, {
+export const updateServiceheft = put('updateServiceheft', '/api/serviceheft/{id}', {
   tag: 'fahrzeug',
   summary: 'Changes an entry. If-Match carries the version that was read.',
   body: serviceheftSaveSchema,
@@ -64,20 +63,20 @@ export const updateServiceheft = put('updateServiceheft', API.fahrzeugServicehef
   answers: { 200: json(serviceheftSchema, 'As it is now.') },
 })
 
-export const deleteServiceheft = del('deleteServiceheft', API.fahrzeugServiceheftEintrag, {
+export const deleteServiceheft = del('deleteServiceheft', '/api/serviceheft/{id}', {
   tag: 'fahrzeug',
   summary: 'Takes an entry out. If-Match carries the version that was read.',
   version: 'ifThere',
   answers: { 204: { says: 'Gone.' } },
 })
 
-export const listPruefungen = get('listPruefungen', API.fahrzeugPruefungen, {
+export const listPruefungen = get('listPruefungen', '/api/fahrzeuge/{id}/pruefungen', {
   tag: 'fahrzeug',
   summary: 'What is due at a car: HU, UVV, tyres, service.',
   answers: { 200: json(z.array(pruefungSchema), 'By kind.') },
 })
 
-export const savePruefungen = put('savePruefungen', API.fahrzeugPruefungen, {
+export const savePruefungen = put('savePruefungen', '/api/fahrzeuge/{id}/pruefungen', {
   tag: 'fahrzeug',
   summary: "Sets what is due at a car, as a whole. If-Match carries the car's version.",
   body: pruefungenSaveSchema,

@@ -12,17 +12,16 @@ import {
   sperreSchema,
 } from '../leseraum.ts'
 import { get, json, patch, post, put } from '../operation.ts'
-import { API } from '../paths.ts'
 import { ausstattungSaveSchema, ausstattungViewSchema } from '../standort.ts'
 
-export const bookLeseraum = post('bookLeseraum', API.buchungen, {
+export const bookLeseraum = post('bookLeseraum', '/api/leseraum-buchungen', {
   tag: 'leseraum',
   summary: 'Books a seat or room. A refusal names every rule with its origin, and up to three alternatives.',
   body: buchungCreateSchema,
   answers: { 201: json(buchungSchema, 'Booked: reserved, or tentative until the second person confirms.') },
 })
 
-export const listLeseraumBuchungen = get('listLeseraumBuchungen', API.buchungen, {
+export const listLeseraumBuchungen = get('listLeseraumBuchungen', '/api/leseraum-buchungen', {
   tag: 'leseraum',
   summary:
     'Bookings by room, plan, day, window, status and either mail; own ones unless one may maintain bookings.',
@@ -30,13 +29,13 @@ export const listLeseraumBuchungen = get('listLeseraumBuchungen', API.buchungen,
   answers: { 200: json(buchungPageSchema, 'By start.') },
 })
 
-export const readLeseraumBuchung = get('readLeseraumBuchung', API.buchung, {
+export const readLeseraumBuchung = get('readLeseraumBuchung', '/api/leseraum-buchungen/{id}', {
   tag: 'leseraum',
   summary: 'One booking.',
   answers: { 200: json(buchungSchema, 'The booking.') },
 })
 
-export const changeLeseraumBuchung = patch('changeLeseraumBuchung', API.buchung, {
+export const changeLeseraumBuchung = patch('changeLeseraumBuchung', '/api/leseraum-buchungen/{id}', {
   tag: 'leseraum',
   summary: 'Moves a booking or changes its group. If-Match carries the version that was read.',
   body: buchungChangeSchema,
@@ -44,27 +43,27 @@ export const changeLeseraumBuchung = patch('changeLeseraumBuchung', API.buchung,
   answers: { 200: json(buchungSchema, 'As it is now.') },
 })
 
-export const findFreeLeseraeume = get('findFreeLeseraeume', API.frei, {
+export const findFreeLeseraeume = get('findFreeLeseraeume', '/api/leseraeume/frei', {
   tag: 'leseraum',
   summary: 'Whether anything is free, by plan; if not, when next that day.',
   query: freiQuerySchema,
   answers: { 200: json(freiSchema, 'By plan.') },
 })
 
-export const lockLeseraeume = post('lockLeseraeume', API.sperren, {
+export const lockLeseraeume = post('lockLeseraeume', '/api/sperren', {
   tag: 'leseraum',
   summary: 'Locks seats or a whole plan for a period (status verschlossen); all or none.',
   body: sperreCreateSchema,
   answers: { 201: json(sperreSchema, 'Locked; each id can be cancelled like a booking.') },
 })
 
-export const showLeseraum = get('showLeseraum', API.leseraum, {
+export const showLeseraum = get('showLeseraum', '/api/leseraeume/{id}', {
   tag: 'leseraum',
   summary: 'A seat or room, with the version that its maintenance sends back.',
   answers: { 200: json(leseraumDetailSchema, 'The seat or room.') },
 })
 
-export const saveLeseraum = put('saveLeseraum', API.leseraum, {
+export const saveLeseraum = put('saveLeseraum', '/api/leseraeume/{id}', {
   tag: 'leseraum',
   summary:
     'Makes or changes a seat or room with its equipment. Deactivating it cancels its bookings that have not ended.',
@@ -73,19 +72,19 @@ export const saveLeseraum = put('saveLeseraum', API.leseraum, {
   answers: { 200: json(leseraumDetailSchema, 'As it is now.') },
 })
 
-export const listLeseraumBetroffene = get('listLeseraumBetroffene', API.leseraumBetroffene, {
+export const listLeseraumBetroffene = get('listLeseraumBetroffene', '/api/leseraeume/{id}/betroffene', {
   tag: 'leseraum',
   summary: 'The bookings that deactivating a seat or room would cancel.',
   answers: { 200: json(betroffeneSchema, 'By start.') },
 })
 
-export const listAusstattungen = get('listAusstattungen', API.ausstattungen, {
+export const listAusstattungen = get('listAusstattungen', '/api/ausstattungen', {
   tag: 'leseraum',
   summary: 'Kinds of equipment.',
   answers: { 200: json(z.array(ausstattungViewSchema), 'By name.') },
 })
 
-export const saveAusstattung = put('saveAusstattung', API.ausstattung, {
+export const saveAusstattung = put('saveAusstattung', '/api/ausstattungen/{id}', {
   tag: 'leseraum',
   summary: 'Makes or renames a kind of equipment. If-Match carries the version that was read.',
   body: ausstattungSaveSchema,
@@ -93,26 +92,34 @@ export const saveAusstattung = put('saveAusstattung', API.ausstattung, {
   answers: { 200: json(ausstattungViewSchema, 'As it is now.') },
 })
 
-export const confirmLeseraumBuchung = post('confirmLeseraumBuchung', API.buchungConfirm, {
+export const confirmLeseraumBuchung = post('confirmLeseraumBuchung', '/api/leseraum-buchungen/{id}/confirm', {
   tag: 'leseraum',
   summary: 'The second person agrees: vorgemerkt becomes reserviert.',
   answers: { 200: json(buchungSchema, 'As it is now.') },
 })
 
-export const checkInLeseraumBuchung = post('checkInLeseraumBuchung', API.buchungCheckIn, {
-  tag: 'leseraum',
-  summary: 'Somebody is there: reserviert becomes durchgeführt, 15 minutes either side of the start.',
-  answers: { 200: json(buchungSchema, 'As it is now.') },
-})
+export const checkInLeseraumBuchung = post(
+  'checkInLeseraumBuchung',
+  '/api/leseraum-buchungen/{id}/check-in',
+  {
+    tag: 'leseraum',
+    summary: 'Somebody is there: reserviert becomes durchgeführt, 15 minutes either side of the start.',
+    answers: { 200: json(buchungSchema, 'As it is now.') },
+  },
+)
 
-export const cancelLeseraumBuchung = post('cancelLeseraumBuchung', API.buchungCancel, {
+export const cancelLeseraumBuchung = post('cancelLeseraumBuchung', '/api/leseraum-buchungen/{id}/cancel', {
   tag: 'leseraum',
   summary: 'Cancels; the slot is held for 10 seconds in which it can be undone.',
   answers: { 200: json(buchungSchema, 'As it is now.') },
 })
 
-export const undoCancelLeseraumBuchung = post('undoCancelLeseraumBuchung', API.buchungUndoCancel, {
-  tag: 'leseraum',
-  summary: 'Takes a cancellation back while the slot is held.',
-  answers: { 200: json(buchungSchema, 'As it is now.') },
-})
+export const undoCancelLeseraumBuchung = post(
+  'undoCancelLeseraumBuchung',
+  '/api/leseraum-buchungen/{id}/undo-cancel',
+  {
+    tag: 'leseraum',
+    summary: 'Takes a cancellation back while the slot is held.',
+    answers: { 200: json(buchungSchema, 'As it is now.') },
+  },
+)

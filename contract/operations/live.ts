@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { bytes, get } from '../operation.ts'
-import { API } from '../paths.ts'
 import { given } from '../schema.ts'
 
-export const live = get('live', API.live, {
+export const live = get('live', '/api/live', {
   tag: 'live',
   summary:
     'Changes of the Mandant as server-sent events; resume with Last-Event-ID or `after`. Sign of life every 25 s.',

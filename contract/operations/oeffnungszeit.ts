@@ -1,18 +1,21 @@
 import { z } from 'zod'
 import { oeffnungszeitSchema, sonderoeffnungszeitSaveSchema } from '../leseraum.ts'
 import { put } from '../operation.ts'
-import { API } from '../paths.ts'
 
-export const replaceOeffnungszeiten = put('replaceOeffnungszeiten', API.oeffnungszeiten, {
+export const replaceOeffnungszeiten = put('replaceOeffnungszeiten', '/api/grundrisse/{id}/oeffnungszeiten', {
   tag: 'oeffnungszeit',
   summary: "Replaces a plan's weekly opening hours.",
   body: z.array(oeffnungszeitSchema).max(7),
   answers: { 204: { says: 'Replaced.' } },
 })
 
-export const replaceSonderoeffnungszeiten = put('replaceSonderoeffnungszeiten', API.sonderoeffnungszeiten, {
-  tag: 'oeffnungszeit',
-  summary: "Replaces a plan's special opening times.",
-  body: z.array(sonderoeffnungszeitSaveSchema).max(500),
-  answers: { 204: { says: 'Replaced.' } },
-})
+export const replaceSonderoeffnungszeiten = put(
+  'replaceSonderoeffnungszeiten',
+  '/api/grundrisse/{id}/sonderoeffnungszeiten',
+  {
+    tag: 'oeffnungszeit',
+    summary: "Replaces a plan's special opening times.",
+    body: z.array(sonderoeffnungszeitSaveSchema).max(500),
+    answers: { 204: { says: 'Replaced.' } },
+  },
+)

@@ -1,15 +1,14 @@
 import { z } from 'zod'
 import { get, json, put } from '../operation.ts'
-import { API } from '../paths.ts'
 import { standortSaveSchema, standortViewSchema } from '../standort.ts'
 
-export const listStandorte = get('listStandorte', API.standorte, {
+export const listStandorte = get('listStandorte', '/api/standorte', {
   tag: 'standort',
   summary: 'Locations with their parking spaces, by id.',
   answers: { 200: json(z.array(standortViewSchema), 'By id.') },
 })
 
-export const saveStandort = put('saveStandort', API.standort, {
+export const saveStandort = put('saveStandort', '/api/standorte/{id}', {
   tag: 'standort',
   summary:
     'Makes or changes a location with all its parking spaces. If-Match carries the version that was read.',

@@ -1,8 +1,7 @@
 import { checkInSchema, checkOutSchema, fahrzeugBuchungSchema } from '../fahrzeugBuchung.ts'
 import { json, post } from '../operation.ts'
-import { API } from '../paths.ts'
 
-export const checkInFahrt = post('checkInFahrt', API.fahrzeugBuchungCheckIn, {
+export const checkInFahrt = post('checkInFahrt', '/api/fahrzeug-buchungen/{id}/check-in', {
   tag: 'fahrzeugBuchung',
   summary:
     'The trip begins: the car is taken over as it stands. May be sent later, with the moment on the device.',
@@ -10,7 +9,7 @@ export const checkInFahrt = post('checkInFahrt', API.fahrzeugBuchungCheckIn, {
   answers: { 200: json(fahrzeugBuchungSchema, 'Under way.') },
 })
 
-export const checkOutFahrt = post('checkOutFahrt', API.fahrzeugBuchungCheckOut, {
+export const checkOutFahrt = post('checkOutFahrt', '/api/fahrzeug-buchungen/{id}/check-out', {
   tag: 'fahrzeugBuchung',
   summary: 'The trip ends: the car is handed back, and the logbook has one more line. May be sent later.',
   body: checkOutSchema,

@@ -1,4 +1,4 @@
-import { API } from '@platzwart/contract/paths'
+import * as wire from '@platzwart/contract/operations/live'
 import { dayIn } from '../fixtures/clock.ts'
 import { expect, test } from '../fixtures/journey.ts'
 import { PEOPLE } from '../fixtures/people.ts'
@@ -151,7 +151,7 @@ test('Who was a moment too late is told by the server, loses no input, and gets 
   const leserin = await signIn('leserin')
   const leser = await signIn('leser')
   const when = { tag: dayIn(5), von: '15:00', bis: '16:00' }
-  await leser.page.route(`**${API.live}*`, (route) => route.abort())
+  await leser.page.route(`**${wire.live.path}*`, (route) => route.abort())
   await leser.karte.open(when)
   await leserin.karte.open(when)
   const seat = await leser.karte.find('frei')

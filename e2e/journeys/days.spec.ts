@@ -1,4 +1,5 @@
-import { API } from '@platzwart/contract/paths'
+import { address } from '@platzwart/contract/operation'
+import * as wire from '@platzwart/contract/operations/einstellung'
 import { spokenData } from '@platzwart/phrases/format'
 import { dayIn } from '../fixtures/clock.ts'
 import { expect, type Language, origin, type Reader, TEXTS, test } from '../fixtures/journey.ts'
@@ -21,7 +22,7 @@ function written(tag: string, weekday: 2 | 3, sprache: Language): string {
 
 /** On which weekdays (0 is Sunday) the house lets people book. */
 async function letBookOn(head: Reader, wochentage: readonly number[]): Promise<void> {
-  const path = API.einstellung.replace('{name}', 'leseraum.buchbareWochentage')
+  const path = address(wire.saveEinstellung, { name: 'leseraum.buchbareWochentage' })
   const answer = await head.context.request.put(path, {
     data: { wert: wochentage, schicht: 'mandant' },
     headers: { origin: origin() },

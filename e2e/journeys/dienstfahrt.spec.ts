@@ -1,4 +1,4 @@
-import { API } from '@platzwart/contract/paths'
+import * as wire from '@platzwart/contract/operations/benachrichtigung'
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { bookFahrt, freeWindow, readFahrt } from '../fixtures/fahrten.ts'
 import { expect, TEXTS, test } from '../fixtures/journey.ts'
@@ -34,7 +34,7 @@ async function expectSent(context: BrowserContext, kennzeichen: string) {
   const end = `, ${kennzeichen}`
   const begin = betreff.split('{{')[0] ?? ''
   const mails = async () => {
-    const answer = await context.request.get(`${API.benachrichtigungen}?limit=200`)
+    const answer = await context.request.get(`${wire.listMails.path}?limit=200`)
     const { items } = (await answer.json()) as { items: readonly Post[] }
     return items
       .filter(({ empfaenger }) => empfaenger.email === PEOPLE.fuhrpark)

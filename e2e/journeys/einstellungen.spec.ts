@@ -1,4 +1,5 @@
-import { API, PAGE } from '@platzwart/contract/paths'
+import * as wire from '@platzwart/contract/operations/einstellung'
+import { PAGE } from '@platzwart/contract/paths'
 import type { BrowserContext } from '@playwright/test'
 import { expect, origin, test } from '../fixtures/journey.ts'
 import { expectAccessible } from '../pages/accessibility.ts'
@@ -10,7 +11,7 @@ const STUFEN = ['sauber', 'leicht verschmutzt', 'verschmutzt', 'stark verschmutz
 
 /** As another head of the house would, elsewhere. */
 async function saveElsewhere(context: BrowserContext, aenderungen: readonly object[]) {
-  const answer = await context.request.put(API.hausEinstellungen, {
+  const answer = await context.request.put(wire.saveHausEinstellungen.path, {
     data: { aenderungen },
     headers: { origin: origin() },
   })

@@ -1,4 +1,7 @@
-import { API, PAGE } from '@platzwart/contract/paths'
+import { address } from '@platzwart/contract/operation'
+import * as fahrtWire from '@platzwart/contract/operations/fahrt'
+import * as uebergabeWire from '@platzwart/contract/operations/uebergabe'
+import { APART, PAGE } from '@platzwart/contract/paths'
 import type { BrowserContext, Page } from '@playwright/test'
 import { blockCar, bookFahrt, cancelFahrt, historieOf, readFahrt } from '../fixtures/fahrten.ts'
 import { expect, origin, test } from '../fixtures/journey.ts'
@@ -326,19 +329,19 @@ async function noteWaiting(page: Page): Promise<void> {
       return ask(input, init)
     }
     look()
-  }, API.fahrzeugBuchungen)
+  }, fahrtWire.listFahrten.path)
 }
 
 /** The same browser, another person. */
 async function signInHere(context: BrowserContext, name: PersonName): Promise<void> {
   const data = { email: PEOPLE[name], password: PASSWORD }
-  const answer = await context.request.post(API.signIn, { data, headers: { origin: origin() } })
+  const answer = await context.request.post(APART.signIn, { data, headers: { origin: origin() } })
   expect(answer.ok(), await answer.text()).toBe(true)
 }
 
 /** Gives the car back, so that the next journey finds it. */
 async function endTrip(context: BrowserContext, id: string, kilometerstand: number): Promise<void> {
-  const answer = await context.request.post(API.fahrzeugBuchungCheckOut.replace('{id}', id), {
+  const answer = await context.request.post(address(uebergabeWire.checkOutFahrt, { id }), {
     data: {
       kilometerstand,
       tankProzent: 50,

@@ -1,4 +1,9 @@
-import { API, PAGE } from '@platzwart/contract/paths'
+import { address } from '@platzwart/contract/operation'
+import * as einstellungWire from '@platzwart/contract/operations/einstellung'
+import * as fahrtWire from '@platzwart/contract/operations/fahrt'
+import * as fuhrparkWire from '@platzwart/contract/operations/fuhrpark'
+import * as sucheWire from '@platzwart/contract/operations/suche'
+import { PAGE } from '@platzwart/contract/paths'
 import { listen } from '../fixtures/alerts.ts'
 import { dayIn } from '../fixtures/clock.ts'
 import { createCar } from '../fixtures/fahrten.ts'
@@ -16,9 +21,9 @@ const dayAt = (days: number, von: string, bis: string): Window => ({
 /** Nobody drives two cars at once: what the demo or another journey has booked goes, so that the journey's days are free. */
 async function clearTrips({ context }: Reader): Promise<void> {
   const query = 'eigene=true&status=vorgemerkt,reserviert&limit=200'
-  const { items } = await (await context.request.get(`${API.fahrzeugBuchungen}?${query}`)).json()
+  const { items } = await (await context.request.get(`${fahrtWire.listFahrten.path}?${query}`)).json()
   for (const { id } of items as readonly { id: string }[]) {
-    const path = API.fahrzeugBuchungCancel.replace('{id}', id)
+    const path = address(fahrtWire.cancelFahrt, { id })
     await context.request.post(path, { data: {}, headers: { origin: origin() } })
   }
 }
@@ -63,10 +68,11 @@ test('Who books a car never hears that it cannot be had because of the own trip'
   const dialog = await fahrzeuge.choose(plate)
   const said = await listen(page)
   // The answer is kept back until the dialog has read again what speaks against the car.
-  await page.route(`**${API.fahrzeugBuchungen}`, async (route) => {
+  await page.route(`**${fahrtWire.listFahrten.path}`, async (route) => {
     if (route.request().method() !== 'POST') return route.continue()
     const readAgain = page.waitForResponse(
-      (one) => one.url().includes(API.fahrzeugSuche) && new URL(one.url()).searchParams.has('suche'),
+      (one) =>
+        one.url().includes(sucheWire.searchFahrzeuge.path) && new URL(one.url()).searchParams.has('suche'),
     )
     const answer = await route.fetch()
     await (await readAgain).finished()
@@ -163,9 +169,9 @@ test('A trip after the hours of a car says beforehand that it needs an approval,
     expect(answer.ok(), await answer.text()).toBe(true)
   }
   const times = { wochentage: [0, 1, 2, 3, 4, 5, 6], von: '08:00', bis: '17:00' }
-  const path = API.fahrzeugBuchungszeiten.replace('{id}', id)
+  const path = address(fuhrparkWire.saveBuchungszeiten, { id })
   await put(keeper, path, { ...times, buchungAusserhalbMoeglich: true })
-  const setting = API.einstellung.replace('{name}', 'fahrzeug.freigabeAusserhalb')
+  const setting = address(einstellungWire.saveEinstellung, { name: 'fahrzeug.freigabeAusserhalb' })
   await put(head, setting, { wert: true, schicht: 'mandant' })
 
   const fahrzeuge = await new FahrzeugePage(reader.page, texts).open(dayAt(12, '18:00', '20:00'))

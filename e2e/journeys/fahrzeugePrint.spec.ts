@@ -1,4 +1,5 @@
-import { API, PAGE } from '@platzwart/contract/paths'
+import * as wire from '@platzwart/contract/operations/fuhrpark'
+import { PAGE } from '@platzwart/contract/paths'
 import { expect, test } from '../fixtures/journey.ts'
 import { expectPaper, expectTellable, printed } from '../pages/paper.ts'
 
@@ -42,7 +43,7 @@ test("A printed logbook and one's own trips have the house, whose they are, and 
   texts,
 }) => {
   const { page, context } = await signIn('leitungNordhafen')
-  const { items } = await (await context.request.get(`${API.fahrzeuge}?limit=1`)).json()
+  const { items } = await (await context.request.get(`${wire.listFahrzeuge.path}?limit=1`)).json()
   await page.goto(`${PAGE.fahrtenbuch.replace('{id}', items[0].id)}?fahrtart=dienstlich`)
   await expect(page.getByRole('list', { name: texts.fahrtenbuch.seite.fahrten })).toBeVisible()
   const buch = await printed(page)

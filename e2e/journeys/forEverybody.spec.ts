@@ -1,4 +1,5 @@
-import { API, PAGE } from '@platzwart/contract/paths'
+import * as wire from '@platzwart/contract/operations/fuhrpark'
+import { PAGE } from '@platzwart/contract/paths'
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, type Language, TEXTS, test } from '../fixtures/journey.ts'
 import { expectAccessible } from '../pages/accessibility.ts'
@@ -27,7 +28,7 @@ const PHONE = { width: 360, height: 740 }
 
 /** The pages of those who approve, check, and keep the fleet; the drivers' own are in fahrzeuge.spec.ts. */
 async function forKeepers(context: BrowserContext): Promise<readonly string[]> {
-  const { items } = await (await context.request.get(`${API.fahrzeuge}?limit=1`)).json()
+  const { items } = await (await context.request.get(`${wire.listFahrzeuge.path}?limit=1`)).json()
   const car = PAGE.adminFahrzeug.replace('{id}', items[0].id)
   return [
     PAGE.freigaben,

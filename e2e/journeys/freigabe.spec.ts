@@ -1,4 +1,7 @@
-import { API } from '@platzwart/contract/paths'
+import { address } from '@platzwart/contract/operation'
+import * as fahrtWire from '@platzwart/contract/operations/fahrt'
+import * as freigabeWire from '@platzwart/contract/operations/freigabe'
+import * as sucheWire from '@platzwart/contract/operations/suche'
 import type { BrowserContext } from '@playwright/test'
 import { now } from '../fixtures/clock.ts'
 import { expect, origin, test } from '../fixtures/journey.ts'
@@ -13,7 +16,7 @@ async function findCar(context: BrowserContext) {
     const von = now.add({ days: 7 * week + 1 }).with({ hour: 9, minute: 0, second: 0 })
     const window = { von: von.toInstant().toString(), bis: von.add({ hours: 3 }).toInstant().toString() }
     const query = new URLSearchParams({ ...window, nurFreie: 'true', limit: '1' })
-    const found = await context.request.get(`${API.fahrzeugSuche}?${query}`)
+    const found = await context.request.get(`${sucheWire.searchFahrzeuge.path}?${query}`)
     const { items } = (await found.json()) as { items: readonly { fahrzeug: { id: string } }[] }
     if (items[0]) return { ...window, fahrzeugId: items[0].fahrzeug.id }
   }
@@ -23,7 +26,7 @@ async function findCar(context: BrowserContext) {
 /** A trip abroad, booked as a program would; answers its id. */
 async function bookAbroad(context: BrowserContext, zielort: string): Promise<string> {
   const car = await findCar(context)
-  const answer = await context.request.post(API.fahrzeugBuchungen, {
+  const answer = await context.request.post(fahrtWire.bookFahrt.path, {
     data: {
       ...car,
       fahrtgrund: 'Werftbesuch',
@@ -38,7 +41,7 @@ async function bookAbroad(context: BrowserContext, zielort: string): Promise<str
 }
 
 async function tripOf(context: BrowserContext, id: string) {
-  const answer = await context.request.get(API.fahrzeugBuchung.replace('{id}', id))
+  const answer = await context.request.get(address(fahrtWire.readFahrt, { id }))
   return (await answer.json()) as { status: string; informationstext: string }
 }
 
@@ -101,7 +104,7 @@ test('Two approvers see the same trip; the second learns that it is decided', as
   await expect(first.card('Göteborg')).toContainText(texts.freigabe.stand.freigegeben)
   // Told live, without a press and without reading the page again.
   await expect(second.card('Göteborg')).toContainText(texts.freigabe.stand.freigegeben)
-  const again = await leitung.context.request.post(API.freigabeEntscheidung.replace('{id}', id), {
+  const again = await leitung.context.request.post(address(freigabeWire.decideFreigabe, { id }), {
     data: { freigegeben: false, grund: 'zu spät' },
     headers: { origin: origin(), 'if-match': '"1"' },
   })

@@ -1,4 +1,5 @@
-import { API } from '@platzwart/contract/paths'
+import { address } from '@platzwart/contract/operation'
+import * as wire from '@platzwart/contract/operations/fahrt'
 import { dayIn, now } from '../fixtures/clock.ts'
 import { bookFahrt } from '../fixtures/fahrten.ts'
 import { expect, test } from '../fixtures/journey.ts'
@@ -110,7 +111,7 @@ test('A checker sees which trips a ban hits before it is saved, and has them can
   await page.keyboard.press('Escape')
   await expect(trips).toBeHidden()
   await expect(dialog.getByLabel(fuehrerschein.angaben.fahrverbotVon)).toHaveValue(shownDate(day))
-  const stored = () => driver.context.request.get(API.fahrzeugBuchung.replace('{id}', trip.id))
+  const stored = () => driver.context.request.get(address(wire.readFahrt, { id: trip.id }))
   expect(await (await stored()).json()).toMatchObject({ status: 'reserviert' })
 
   await dialog.getByRole('button', { name: fuehrerschein.dialog.speichern }).click()

@@ -1,4 +1,5 @@
-import { API } from '@platzwart/contract/paths'
+import { address } from '@platzwart/contract/operation'
+import * as wire from '@platzwart/contract/operations/heft'
 import { dayIn } from '../fixtures/clock.ts'
 import { bookFahrt, createCar } from '../fixtures/fahrten.ts'
 import { expect, origin, test } from '../fixtures/journey.ts'
@@ -124,7 +125,7 @@ test('A damage is mended, and an entry of the service booklet moves its inspecti
   const { id } = await createCar(context, 'NH-WN 302')
   const damage = { beschreibung: 'Radkappe fehlt', ansicht: 'links', x: 200, y: 800, bildId: null }
   const headers = { origin: origin() }
-  await context.request.post(API.fahrzeugSchaeden.replace('{id}', id), { data: damage, headers })
+  await context.request.post(address(wire.createSchaden, { id }), { data: damage, headers })
   const fuhrpark = await new FuhrparkPage(page, texts).openCar(id, 'schaeden')
   const { art, form, heft, pruefung, schaden } = texts.fuhrpark
   await fuhrpark.mend('Radkappe fehlt').click()

@@ -1,4 +1,5 @@
-import { API, PAGE } from '@platzwart/contract/paths'
+import * as wire from '@platzwart/contract/operations/fuhrpark'
+import { PAGE } from '@platzwart/contract/paths'
 import { dayIn } from '../fixtures/clock.ts'
 import { bookFahrt } from '../fixtures/fahrten.ts'
 import { test } from '../fixtures/journey.ts'
@@ -27,7 +28,7 @@ test('Own colours, own spacing and four times the size: the pages of those who k
   signIn,
 }) => {
   const { page, context } = await signIn('leitungNordhafen')
-  const { items } = await (await context.request.get(`${API.fahrzeuge}?limit=1`)).json()
+  const { items } = await (await context.request.get(`${wire.listFahrzeuge.path}?limit=1`)).json()
   const car = PAGE.adminFahrzeug.replace('{id}', items[0].id)
   const pages = [
     PAGE.freigaben,

@@ -1,4 +1,4 @@
-import { API } from '@platzwart/contract/paths'
+import * as wire from '@platzwart/contract/operations/leseraum'
 import { listen } from '../fixtures/alerts.ts'
 import { dayIn } from '../fixtures/clock.ts'
 import { expect, test } from '../fixtures/journey.ts'
@@ -13,7 +13,7 @@ test('Who books a seat hears that it is booked, never that it is taken, however 
   const dialog = await karte.choose(seat)
   const said = await listen(page)
   // The answer is kept back until everybody, oneself included, has had the news and the own bookings were read again.
-  await page.route(`**${API.buchungen}`, async (route) => {
+  await page.route(`**${wire.listLeseraumBuchungen.path}`, async (route) => {
     if (route.request().method() !== 'POST') return route.continue()
     const answer = await route.fetch()
     await karte.expectState(seat, 'deinPlatz')

@@ -1,4 +1,6 @@
-import { API, PAGE } from '@platzwart/contract/paths'
+import * as benutzerWire from '@platzwart/contract/operations/benutzer'
+import * as grundrissWire from '@platzwart/contract/operations/grundriss'
+import { PAGE } from '@platzwart/contract/paths'
 import { expect, TEXTS, test } from '../fixtures/journey.ts'
 import { expectAccessible } from '../pages/accessibility.ts'
 import { filled } from '../pages/basePage.ts'
@@ -87,7 +89,7 @@ test('When the server fails, the page says so with the request, and the error ca
 }) => {
   expectTrouble({ answers: [/^500 \/api\/grundrisse/], console: [/./] })
   const { page, karte } = await signIn('leserin')
-  await page.route(`**${API.grundrisse}*`, (route) =>
+  await page.route(`**${grundrissWire.listGrundrisse.path}*`, (route) =>
     route.fulfill({
       status: 500,
       contentType: 'application/problem+json',
@@ -107,7 +109,7 @@ test('When the server fails, the page says so with the request, and the error ca
   await expect(shown(page, filled(texts.shell.crash.status, { status: '500' }))).toBeVisible()
   await expect(shown(page, texts.fehler['server.fehler'])).toBeVisible()
   await expectAccessible(page)
-  await page.unroute(`**${API.grundrisse}*`)
+  await page.unroute(`**${grundrissWire.listGrundrisse.path}*`)
   await reset.click()
   await karte.arrived()
 })
@@ -128,7 +130,7 @@ test('A session that is nobody’s is told so once, and the next start is a gues
   expectTrouble({ answers: [/^401 \/api\/start/], console: [/401|Ein Benutzer muss existieren/] })
   const { page } = await signIn('leserin')
   const sentence = 'Ein Benutzer muss existieren'
-  await page.route(`**${API.start}`, (route) =>
+  await page.route(`**${benutzerWire.start.path}`, (route) =>
     route.fulfill({
       status: 401,
       contentType: 'application/problem+json',
@@ -141,7 +143,7 @@ test('A session that is nobody’s is told so once, and the next start is a gues
   await page.goto(PAGE.karte)
   await expect(shown(page, sentence, { exact: true })).toBeVisible({ timeout: 20_000 })
   await expect(shown(page, filled(texts.shell.crash.status, { status: '401' }))).toBeVisible()
-  await page.unroute(`**${API.start}`)
+  await page.unroute(`**${benutzerWire.start.path}`)
   await page.context().clearCookies({ name: /session_token/ })
   await page.getByRole('button', { name: texts.shell.crash.reset }).click()
   await expect(page).toHaveURL(new RegExp(`${PAGE.login}$`))

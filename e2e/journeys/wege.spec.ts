@@ -1,4 +1,6 @@
-import { API, PAGE } from '@platzwart/contract/paths'
+import * as benutzerWire from '@platzwart/contract/operations/benutzer'
+import * as fahrtWire from '@platzwart/contract/operations/fahrt'
+import { PAGE } from '@platzwart/contract/paths'
 import type { Page } from '@playwright/test'
 import { bookFahrt, cancelFahrt } from '../fixtures/fahrten.ts'
 import { expect, test } from '../fixtures/journey.ts'
@@ -39,10 +41,10 @@ function pageOf(path: string): PageName | undefined {
 
 /** What the server says that this person may see; a trip's page only for somebody who has one. */
 async function maySee({ request }: Page): Promise<readonly PageName[]> {
-  const { sitzung } = (await (await request.get(API.start)).json()) as {
+  const { sitzung } = (await (await request.get(benutzerWire.start.path)).json()) as {
     sitzung: { menue: readonly string[] }
   }
-  const trips = await request.get(`${API.fahrzeugBuchungen}?eigene=true&typ=BUCHUNG&limit=1`)
+  const trips = await request.get(`${fahrtWire.listFahrten.path}?eigene=true&typ=BUCHUNG&limit=1`)
   const drives = trips.ok() && (await trips.json()).items.length > 0
   const closed = (name: PageName) => ENTRY[name] === null || (name === 'fahrt' && !drives)
   return NAMES.filter((name) => !closed(name) && sitzung.menue.includes(ENTRY[name] ?? '')).toSorted()

@@ -1,4 +1,6 @@
-import { API } from '@platzwart/contract/paths'
+import * as benutzerWire from '@platzwart/contract/operations/benutzer'
+import * as standortWire from '@platzwart/contract/operations/standort'
+import { APART } from '@platzwart/contract/paths'
 import { BERECHTIGUNGEN } from '@platzwart/domain/berechtigung/names'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../testing/app.ts'
@@ -30,17 +32,19 @@ describe('npm run mandant -- create', () => {
     const set = await app.request('/api/auth/reset-password', { host, headers, body: { token, newPassword } })
     expect(set.status).toBe(200)
     const body = { email: 'lea@lindenau.example', password: newPassword }
-    const signedIn = await app.request(API.signIn, { host, headers, body })
+    const signedIn = await app.request(APART.signIn, { host, headers, body })
     expect(signedIn.status).toBe(200)
     const cookie = (signedIn.headers.getSetCookie()[0] ?? '').split(';')[0] ?? ''
-    const start = await app.request(API.start, { host, headers: { cookie } })
+    const start = await app.request(benutzerWire.start.path, { host, headers: { cookie } })
     expect(start.json.mandant).toMatchObject({ name: 'Stadtbibliothek', sprache: 'de' })
     expect(start.json.sitzung).toMatchObject({
       benutzer: { vorname: 'Lea', email: 'lea@lindenau.example' },
       berechtigungen: expect.arrayContaining(BERECHTIGUNGEN.map(({ name }) => name)),
       betreiber: false,
     })
-    expect((await app.request(API.standorte, { host, headers: { cookie } })).json).toEqual([])
+    expect((await app.request(standortWire.listStandorte.path, { host, headers: { cookie } })).json).toEqual(
+      [],
+    )
   })
 
   it('does not print the link when the admin gets it by mail', async () => {

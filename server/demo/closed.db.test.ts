@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { API } from '@platzwart/contract/paths'
+import * as benachrichtigungWire from '@platzwart/contract/operations/benachrichtigung'
+import * as benutzerWire from '@platzwart/contract/operations/benutzer'
+import * as mandantWire from '@platzwart/contract/operations/mandant'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { authOf, hashPassword } from '../features/sitzung/auth.ts'
@@ -71,13 +73,17 @@ describe('while the demo is off, an account of the demo', () => {
   it.each(LOGINS)('%s is out with the sessions it had', async (email) => {
     await signIn(demo, email)
     const token = await newest(SESSION, email)
-    const paths = [API.mandant, API.benachrichtigungenEigene, '/api/auth/list-sessions']
+    const paths = [
+      mandantWire.showMandant.path,
+      benachrichtigungWire.listOwnMails.path,
+      '/api/auth/list-sessions',
+    ]
     const statuses = (app: TestApp) =>
       Promise.all(paths.map(async (path) => (await app.request(path, { as: token, host: HOST })).status))
     expect(await statuses(demo)).toEqual([200, 200, 200])
     expect(await statuses(real)).toEqual([401, 401, 401])
     expect((await real.request('/api/auth/get-session', { as: token, host: HOST })).status).toBe(401)
-    const start = await real.request(API.start, { as: token, host: HOST })
+    const start = await real.request(benutzerWire.start.path, { as: token, host: HOST })
     expect([start.status, start.json.code]).toEqual([401, 'sitzung.benutzerMussExistieren'])
     expect(start.headers.getSetCookie().join()).toContain('Max-Age=0')
   })

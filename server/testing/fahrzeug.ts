@@ -1,4 +1,4 @@
-import { API } from '@platzwart/contract/paths'
+import * as wire from '@platzwart/contract/operations/fahrt'
 import type { Berechtigung } from '@platzwart/domain/berechtigung/names'
 import { RUECKFRAGEN } from '@platzwart/domain/fahrzeug/rueckfragen'
 import type { Kategorie } from '@platzwart/domain/fahrzeug/types'
@@ -191,7 +191,7 @@ export function fahrzeugDriver(app: () => TestApp, haus: () => TestMandant, flot
   function bookAs(person: TestPerson, body: object = {}, headers: Record<string, string> = {}) {
     const wish = { fahrzeugId: flotte().golf, fahrtgrund: 'Kundentermin', zielort: 'Kiel' }
     const times = 'von' in body ? {} : slot()
-    return app().request(API.fahrzeugBuchungen, {
+    return app().request(wire.bookFahrt.path, {
       as: person.token,
       host: haus().host,
       body: { ...wish, ...times, ...body },
@@ -211,7 +211,7 @@ export function fahrzeugDriver(app: () => TestApp, haus: () => TestMandant, flot
 
   /** `verb` as in the path: `cancel`, `check-in`. */
   function post(person: TestPerson, id: string, verb: string, body?: unknown) {
-    return app().request(`${API.fahrzeugBuchungen}/${id}/${verb}`, {
+    return app().request(`${wire.bookFahrt.path}/${id}/${verb}`, {
       as: person.token,
       host: haus().host,
       method: 'POST',

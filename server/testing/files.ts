@@ -1,5 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib'
-import { API } from '@platzwart/contract/paths'
+import { fill } from '@platzwart/contract/operation'
+import * as wire from '@platzwart/contract/operations/datei'
 import sharp from 'sharp'
 import { cookieOf, type TestApp } from './app.ts'
 import type { TestMandant, TestPerson } from './mandant.ts'
@@ -85,7 +86,7 @@ export async function putFile(
   bytes: Uint8Array,
   { bucket = 'fahrzeuge', als, headers = {} }: Sending = {},
 ) {
-  const path = `${API.dateien.replace('{bucket}', bucket)}/${encodeURIComponent(name)}`
+  const path = fill(wire.uploadDatei.path, { bucket, dateiname: name })
   const answer = await app.app.request(`http://localhost:3000${path}${als ? `?als=${als}` : ''}`, {
     method: 'PUT',
     headers: {

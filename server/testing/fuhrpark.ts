@@ -1,4 +1,5 @@
-import { API } from '@platzwart/contract/paths'
+import { address, type OfRecord } from '@platzwart/contract/operation'
+import * as wire from '@platzwart/contract/operations/fuhrpark'
 import type { Loose, TestApp } from './app.ts'
 import type { TestFlotte } from './fahrzeug.ts'
 import type { TestMandant, TestPerson } from './mandant.ts'
@@ -18,7 +19,7 @@ export const NEW_FAHRZEUG = {
   fuehrerscheinklasse: 'B',
 }
 
-export const at = (path: string, id: string) => path.replace('{id}', id)
+export const at = (operation: OfRecord, id: string) => address(operation, { id })
 
 /** What the tests of the fleet do all the time, as its manager, in the house of the moment. */
 export function fuhrparkDriver(app: () => TestApp, haus: () => TestMandant, flotte: () => TestFlotte) {
@@ -33,10 +34,10 @@ export function fuhrparkDriver(app: () => TestApp, haus: () => TestMandant, flot
     })
   }
 
-  const read = async (id: string) => (await send(flotte().fuhrpark, 'GET', at(API.fahrzeug, id))).json
+  const read = async (id: string) => (await send(flotte().fuhrpark, 'GET', at(wire.showFahrzeug, id))).json
 
   const create = (body: object = {}) =>
-    send(flotte().fuhrpark, 'POST', API.fahrzeuge, {
+    send(flotte().fuhrpark, 'POST', wire.createFahrzeug.path, {
       ...NEW_FAHRZEUG,
       standortId: haus().standortId,
       ...body,
@@ -54,7 +55,7 @@ export function fuhrparkDriver(app: () => TestApp, haus: () => TestMandant, flot
 
   async function update(id: string, changes: object) {
     const [body, version] = await filled(id, changes)
-    return send(flotte().fuhrpark, 'PUT', at(API.fahrzeug, id), body, version)
+    return send(flotte().fuhrpark, 'PUT', at(wire.updateFahrzeug, id), body, version)
   }
 
   return { send, read, create, filled, update }

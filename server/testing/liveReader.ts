@@ -1,6 +1,6 @@
 import { type ClientRequest, type IncomingMessage, request } from 'node:http'
 import { type LiveEvent, liveResetSchema } from '@platzwart/contract/live'
-import { API } from '@platzwart/contract/paths'
+import * as wire from '@platzwart/contract/operations/live'
 import { expect } from 'vitest'
 import { z } from 'zod'
 import { FEATURES } from '../features.ts'
@@ -53,7 +53,7 @@ export class LiveReader {
     const asked = request({
       port,
       host: '127.0.0.1',
-      path: `${API.live}${query}`,
+      path: `${wire.live.path}${query}`,
       headers: { host, cookie: cookieOf(token), ...headers },
       agent: false,
     })

@@ -1,4 +1,5 @@
-import { API } from '@platzwart/contract/paths'
+import * as wire from '@platzwart/contract/operations/live'
+import { APART } from '@platzwart/contract/paths'
 import type { TestApp } from './app.ts'
 
 /** As much of the OpenAPI document as tests read to make requests of every operation. */
@@ -41,9 +42,9 @@ export interface DeclaredOperation {
 export async function readDocument(
   app: TestApp,
 ): Promise<{ document: Document; operations: readonly DeclaredOperation[] }> {
-  const document = (await app.request(API.openapi)).json as unknown as Document
+  const document = (await app.request(APART.openapi)).json as unknown as Document
   const operations = Object.entries(document.paths)
-    .filter(([path]) => path !== API.live)
+    .filter(([path]) => path !== wire.live.path)
     .flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, operation]) => ({
         path,

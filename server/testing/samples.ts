@@ -1,4 +1,6 @@
-import { API } from '@platzwart/contract/paths'
+import { address, fill, type OfRecord } from '@platzwart/contract/operation'
+import * as wire from '@platzwart/contract/operations/leseraum'
+import { APART } from '@platzwart/contract/paths'
 import { build } from '../platform/database/sql.ts'
 import type { TestApp, TestRequest } from './app.ts'
 import type { TestFlotte } from './fahrzeug.ts'
@@ -18,7 +20,7 @@ export interface DocumentedOperation {
 
 /** Every operation of the API's own document. */
 export async function documentedOperations(app: TestApp): Promise<DocumentedOperation[]> {
-  const { paths } = (await app.request(API.openapi)).json as unknown as {
+  const { paths } = (await app.request(APART.openapi)).json as unknown as {
     paths: Record<string, Record<string, { operationId: string; responses: Record<string, unknown> }>>
   }
   return Object.entries(paths).flatMap(([path, methods]) =>
@@ -33,8 +35,10 @@ export async function documentedOperations(app: TestApp): Promise<DocumentedOper
   )
 }
 
-/** A valid request about things of one house, fresh each time; without `path` the operation's own. */
-export type Sample = (house: House) => Promise<{ path?: string; query?: string } & TestRequest>
+/** A valid request about things of one house, fresh each time: what the parts of its path are, and the rest. */
+export type Sample = (
+  house: House,
+) => Promise<{ params?: Readonly<Record<string, string>>; query?: string } & TestRequest>
 
 /** What the samples are made from. */
 export class House {
@@ -63,7 +67,7 @@ export class House {
   }
 
   async booked(person: TestPerson, body: object = {}): Promise<string> {
-    const answer = await this.app.request(API.buchungen, {
+    const answer = await this.app.request(wire.bookLeseraum.path, {
       as: person.token,
       host: this.mandant.host,
       body: { ...this.slot(), ...body },
@@ -80,8 +84,8 @@ export class House {
     return mail?.id ?? ''
   }
 
-  async verb(path: string, id: string, person: TestPerson): Promise<void> {
-    await this.app.request(path.replace('{id}', id), {
+  async verb(operation: OfRecord, id: string, person: TestPerson): Promise<void> {
+    await this.app.request(address(operation, { id }), {
       as: person.token,
       host: this.mandant.host,
       method: 'POST',
@@ -91,15 +95,15 @@ export class House {
 
 const week = [1, 2, 3, 4, 5].map((wochentag) => ({ wochentag, von: '08:00', bis: '18:00', geoeffnet: true }))
 const version = { 'if-match': '"1"' }
-const withId = (path: string, id: string) => path.replace('{id}', id)
-const plan: Sample = async ({ mandant }) => ({ path: withId(API.grundriss, mandant.grundrissId) })
+const plan: Sample = async ({ mandant }) => ({ params: { id: mandant.grundrissId } })
 const none: Sample = async () => ({})
 
 /** @throws for an operation that has no sample yet. */
 export async function sampleOf(operation: DocumentedOperation, house: House) {
   const sample = SAMPLES[operation.operationId]
   if (!sample) throw new Error(`${operation.operationId} has no sample in testing/samples.ts`)
-  return { path: operation.path, query: '', ...(await sample(house)), method: operation.method }
+  const { params = {}, ...request } = await sample(house)
+  return { query: '', ...request, path: fill(operation.path, params), method: operation.method }
 }
 
 /** One for each operation of the document. */
@@ -123,62 +127,62 @@ const SAMPLES: Record<string, Sample> = {
   showMandant: none,
   showGrundriss: plan,
   readPlanTag: async ({ mandant }) => ({
-    path: withId(API.planTag, mandant.grundrissId).replace('{tag}', '2026-11-24'),
+    params: { id: mandant.grundrissId, tag: '2026-11-24' },
   }),
-  showLeseraum: async ({ mandant }) => ({ path: withId(API.leseraum, mandant.room) }),
-  listLeseraumBetroffene: async ({ mandant }) => ({ path: withId(API.leseraumBetroffene, mandant.room) }),
+  showLeseraum: async ({ mandant }) => ({ params: { id: mandant.room } }),
+  listLeseraumBetroffene: async ({ mandant }) => ({ params: { id: mandant.room } }),
   findFreeLeseraeume: async ({ mandant }) => ({
     query: `?von=2026-12-04T09:00:00Z&bis=2026-12-04T10:00:00Z&grundrissId=${mandant.grundrissId}`,
   }),
   listLeseraumBuchungen: async ({ mandant }) => ({ query: `?grundrissId=${mandant.grundrissId}&limit=200` }),
   readLeseraumBuchung: async (house) => ({
-    path: withId(API.buchung, await house.booked(house.mandant.anna)),
+    params: { id: await house.booked(house.mandant.anna) },
   }),
   showMail: async (house) => ({
-    path: withId(API.benachrichtigung, await house.mailTo(house.mandant.anna)),
+    params: { id: await house.mailTo(house.mandant.anna) },
   }),
   bookLeseraum: async (house) => ({ body: house.slot() }),
   changeLeseraumBuchung: async (house) => {
     const id = await house.booked(house.mandant.anna)
-    return { path: withId(API.buchung, id), headers: version, body: house.slot() }
+    return { params: { id }, headers: version, body: house.slot() }
   },
   confirmLeseraumBuchung: async (house) => {
     const { room, ben, scoped } = house.mandant
     // Anna asks ben as often as there are callers, which is more than she may.
     await scoped((tx) => tx.raw('delete from leseraum_einladung'))
     const body = { ...house.slot(room), gruppengroesse: 2, zweitePerson: ben.email }
-    return { path: withId(API.buchungConfirm, await house.booked(house.mandant.anna, body)) }
+    return { params: { id: await house.booked(house.mandant.anna, body) } }
   },
   checkInLeseraumBuchung: async (house) => ({
-    path: withId(API.buchungCheckIn, await house.booked(house.mandant.anna)),
+    params: { id: await house.booked(house.mandant.anna) },
   }),
   cancelLeseraumBuchung: async (house) => ({
-    path: withId(API.buchungCancel, await house.booked(house.mandant.anna)),
+    params: { id: await house.booked(house.mandant.anna) },
   }),
   undoCancelLeseraumBuchung: async (house) => {
     const id = await house.booked(house.mandant.anna)
-    await house.verb(API.buchungCancel, id, house.mandant.anna)
-    return { path: withId(API.buchungUndoCancel, id) }
+    await house.verb(wire.cancelLeseraumBuchung, id, house.mandant.anna)
+    return { params: { id } }
   },
   lockLeseraeume: async (house) => {
     const { leseraumId, von, bis } = house.slot()
     return { body: { grundrissId: house.mandant.grundrissId, leseraumIds: [leseraumId], von, bis } }
   },
   replaceOeffnungszeiten: async ({ mandant }) => ({
-    path: withId(API.oeffnungszeiten, mandant.grundrissId),
+    params: { id: mandant.grundrissId },
     body: week,
   }),
   replaceSonderoeffnungszeiten: async ({ mandant }) => ({
-    path: withId(API.sonderoeffnungszeiten, mandant.grundrissId),
+    params: { id: mandant.grundrissId },
     body: [],
   }),
   saveGrundriss: async ({ mandant }) => ({
-    path: withId(API.grundriss, mandant.grundrissId),
+    params: { id: mandant.grundrissId },
     headers: { 'if-match': `"${await versionOf(mandant, 'grundriss', mandant.grundrissId)}"` },
     body: { bezeichnung: 'Lesesaal', standortId: mandant.standortId, breite: 1000, hoehe: 800 },
   }),
   saveLeseraum: async ({ mandant }) => ({
-    path: withId(API.leseraum, mandant.room),
+    params: { id: mandant.room },
     headers: { 'if-match': `"${await versionOf(mandant, 'leseraum', mandant.room)}"` },
     body: {
       grundrissId: mandant.grundrissId,
@@ -193,23 +197,23 @@ const SAMPLES: Record<string, Sample> = {
     },
   }),
   saveStandort: async ({ mandant }) => ({
-    path: withId(API.standort, mandant.standortId),
+    params: { id: mandant.standortId },
     headers: { 'if-match': `"${await versionOf(mandant, 'standort', mandant.standortId)}"` },
     body: { name: 'Haus' },
   }),
   saveAusstattung: async ({ mandant }) => ({
-    path: withId(API.ausstattung, mandant.ausstattungId),
+    params: { id: mandant.ausstattungId },
     headers: { 'if-match': `"${await versionOf(mandant, 'ausstattung', mandant.ausstattungId)}"` },
     body: { name: 'Lampe' },
   }),
   saveEinstellung: async () => ({
-    path: API.einstellung.replace('{name}', 'leseraum.favoritGrundriss'),
+    params: { name: 'leseraum.favoritGrundriss' },
     body: { wert: '', schicht: 'benutzer' },
   }),
   saveHausEinstellungen: async () => ({
     body: { aenderungen: [{ name: 'fahrzeug.berichtAdressen', wert: null, bisher: [] }] },
   }),
-  clearEinstellung: async () => ({ path: API.einstellung.replace('{name}', 'leseraum.favoritGrundriss') }),
+  clearEinstellung: async () => ({ params: { name: 'leseraum.favoritGrundriss' } }),
   changeSprache: async () => ({ body: { sprache: 'de' } }),
   changeMandant: async () => ({ body: { sprache: 'de' } }),
   createMandant: async () => {
@@ -218,15 +222,15 @@ const SAMPLES: Record<string, Sample> = {
     return { body: { name, domains: [`${name}.localhost`], admin } }
   },
   updateMandant: async ({ mandant }) => ({
-    path: withId(API.mandantById, mandant.id),
+    params: { id: mandant.id },
     body: { name: 'haus' },
   }),
   addDomain: async ({ mandant }) => ({
-    path: withId(API.mandantDomains, mandant.id),
+    params: { id: mandant.id },
     body: { domain: `zweite${made++}.localhost` },
   }),
   removeDomain: async ({ mandant }) => ({
-    path: withId(API.mandantDomain, mandant.id).replace('{domain}', 'keine.localhost'),
+    params: { id: mandant.id, domain: 'keine.localhost' },
   }),
 }
 

@@ -1,10 +1,8 @@
-import { API } from '@platzwart/contract/paths'
 import { build } from '../platform/database/sql.ts'
 import { uuidv7 } from '../platform/database/uuid.ts'
 import type { House, Sample } from './samples.ts'
 
 const none: Sample = async () => ({})
-const ofPerson = (path: string, benutzerId: string) => path.replace('{benutzerId}', benutzerId)
 let days = 0
 
 /** A trip abroad that waits for the decision of `leitung`; each on a day of its own. */
@@ -47,30 +45,30 @@ async function licenceVersion({ mandant }: House, benutzerId: string): Promise<n
 export const FAHRER_SAMPLES: Record<string, Sample> = {
   readOwnFuehrerschein: none,
   listFuehrerscheine: none,
-  readFuehrerschein: async ({ flotte }) => ({ path: ofPerson(API.fuehrerschein, flotte.fahrerin.id) }),
+  readFuehrerschein: async ({ flotte }) => ({ params: { benutzerId: flotte.fahrerin.id } }),
   listFuehrerscheinBetroffene: async ({ flotte }) => ({
-    path: ofPerson(API.fuehrerscheinBetroffene, flotte.fahrerin.id),
+    params: { benutzerId: flotte.fahrerin.id },
     query: '?aenderung=karte&klassen=B,L&fahrverbot=true',
   }),
   listFuehrerscheinPruefungen: async ({ flotte }) => ({
-    path: ofPerson(API.fuehrerscheinPruefungen, flotte.fahrerin.id),
+    params: { benutzerId: flotte.fahrerin.id },
   }),
   saveFuehrerschein: async (house) => {
     const { id } = house.flotte.fahrerin
     return {
-      path: ofPerson(API.fuehrerschein, id),
+      params: { benutzerId: id },
       headers: { 'if-match': `"${await licenceVersion(house, id)}"` },
       body: { ausgestelltAm: '2015-03-01', klassen: ['B'] },
     }
   },
   checkFuehrerschein: async ({ flotte }) => ({
-    path: ofPerson(API.fuehrerscheinPruefungen, flotte.fahrerin.id),
+    params: { benutzerId: flotte.fahrerin.id },
     body: { inOrdnung: true },
   }),
   listFreigaben: none,
   countZaehler: none,
   decideFreigabe: async (house) => ({
-    path: API.freigabeEntscheidung.replace('{id}', await specialTrip(house)),
+    params: { id: await specialTrip(house) },
     headers: { 'if-match': '"1"' },
     body: { freigegeben: true },
   }),

@@ -1,9 +1,8 @@
-import { API } from '@platzwart/contract/paths'
+import * as wire from '@platzwart/contract/operations/fahrt'
 import { ZUSTAND } from './fahrzeug.ts'
 import type { House, Sample } from './samples.ts'
 
 const none: Sample = async () => ({})
-const withId = (path: string, id: string) => path.replace('{id}', id)
 const version = { 'if-match': '"1"' }
 const WINDOW = '?von=2026-12-04T09:00:00Z&bis=2026-12-04T10:00:00Z'
 
@@ -18,7 +17,7 @@ function slot() {
 
 /** A trip of the driver's, with the first car. */
 async function trip({ app, mandant, flotte }: House): Promise<string> {
-  const answer = await app.request(API.fahrzeugBuchungen, {
+  const answer = await app.request(wire.bookFahrt.path, {
     as: flotte.fahrerin.token,
     host: mandant.host,
     body: { fahrzeugId: flotte.golf, fahrtgrund: 'Termin', ...slot() },
@@ -28,8 +27,8 @@ async function trip({ app, mandant, flotte }: House): Promise<string> {
 }
 
 const ofTrip =
-  (path: string, more: object = {}): Sample =>
-  async (house) => ({ path: withId(path, await trip(house)), ...more })
+  (more: object = {}): Sample =>
+  async (house) => ({ params: { id: await trip(house) }, ...more })
 
 /** Trips, from the search to the return. */
 export const FAHRT_SAMPLES: Record<string, Sample> = {
@@ -37,24 +36,24 @@ export const FAHRT_SAMPLES: Record<string, Sample> = {
   showUebersicht: async () => ({ query: WINDOW }),
   listFahrer: none,
   listFahrten: async () => ({ query: '?limit=200' }),
-  readFahrt: ofTrip(API.fahrzeugBuchung),
+  readFahrt: ofTrip(),
   bookFahrt: async ({ flotte }) => ({
     body: { fahrzeugId: flotte.polo, fahrtgrund: 'Termin', ...slot() },
   }),
-  changeFahrt: ofTrip(API.fahrzeugBuchung, { headers: version, body: { mitfahrer: 'Zwei' } }),
-  cancelFahrt: ofTrip(API.fahrzeugBuchungCancel),
+  changeFahrt: ofTrip({ headers: version, body: { mitfahrer: 'Zwei' } }),
+  cancelFahrt: ofTrip(),
   undoCancelFahrt: async (house) => {
     const id = await trip(house)
-    await house.verb(API.fahrzeugBuchungCancel, id, house.flotte.fahrerin)
-    return { path: withId(API.fahrzeugBuchungUndoCancel, id) }
+    await house.verb(wire.cancelFahrt, id, house.flotte.fahrerin)
+    return { params: { id } }
   },
-  checkInFahrt: ofTrip(API.fahrzeugBuchungCheckIn, {
+  checkInFahrt: ofTrip({
     body: { ...ZUSTAND, sichtpruefung: { beleuchtung: true, reifen: true, ladung: true } },
   }),
-  checkOutFahrt: ofTrip(API.fahrzeugBuchungCheckOut, { body: { ...ZUSTAND, bestaetigt: true } }),
-  proposeErsatz: ofTrip(API.fahrzeugBuchungErsatz),
+  checkOutFahrt: ofTrip({ body: { ...ZUSTAND, bestaetigt: true } }),
+  proposeErsatz: ofTrip(),
   takeErsatz: async (house) => ({
-    path: withId(API.fahrzeugBuchungErsatz, await trip(house)),
+    params: { id: await trip(house) },
     body: { fahrzeugId: house.flotte.passat },
   }),
   cancelFahrten: async (house) => ({

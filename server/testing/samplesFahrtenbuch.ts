@@ -1,11 +1,8 @@
-import { API } from '@platzwart/contract/paths'
 import { build } from '../platform/database/sql.ts'
 import { uuidv7 } from '../platform/database/uuid.ts'
 import { recorded } from './fahrtenbuch.ts'
 import { createCar } from './fahrzeug.ts'
 import type { House, Sample } from './samples.ts'
-
-const withId = (path: string, id: string) => path.replace('{id}', id)
 
 /** A car with two trips of the driver's: the first without its purpose, ten kilometres between them. */
 async function logbook({ mandant, flotte }: House) {
@@ -22,12 +19,12 @@ async function logbook({ mandant, flotte }: House) {
 }
 
 const ofCar =
-  (path: string, more: object = {}): Sample =>
-  async (house) => ({ path: withId(path, (await logbook(house)).car), ...more })
+  (more: object = {}): Sample =>
+  async (house) => ({ params: { id: (await logbook(house)).car }, ...more })
 
 const ofTrip =
-  (path: string, body: object): Sample =>
-  async (house) => ({ path: withId(path, (await logbook(house)).first), body })
+  (body: object): Sample =>
+  async (house) => ({ params: { id: (await logbook(house)).first }, body })
 
 /** An export of the admin's that is ready. */
 async function ready({ app, mandant }: House): Promise<string> {
@@ -52,23 +49,21 @@ async function ready({ app, mandant }: House): Promise<string> {
   return id
 }
 
-const ofExport =
-  (path: string): Sample =>
-  async (house) => ({ path: withId(path, await ready(house)) })
+const ofExport: Sample = async (house) => ({ params: { id: await ready(house) } })
 
 /** Logbooks and their exports. */
 export const FAHRTENBUCH_SAMPLES: Record<string, Sample> = {
-  listFahrtenbuch: ofCar(API.fahrzeugFahrtenbuch),
-  listLuecken: ofCar(API.fahrzeugFahrtenbuchLuecken),
-  showVerification: ofCar(API.fahrzeugFahrtenbuchVerify),
-  explainLuecke: ofCar(API.fahrzeugFahrtenbuchLuecken, {
+  listFahrtenbuch: ofCar(),
+  listLuecken: ofCar(),
+  showVerification: ofCar(),
+  explainLuecke: ofCar({
     body: { kmVon: 10_040, kmBis: 10_050, fahrtart: 'dienstlich', grund: 'Werkstatt' },
   }),
   listOpenFahrten: async () => ({}),
-  completeFahrt: ofTrip(API.fahrtenbuchEintragComplete, { zweck: 'Messe' }),
-  correctFahrt: ofTrip(API.fahrtenbuchEintragCorrect, { zielort: 'Bremen', grund: 'vertippt', stand: 1 }),
+  completeFahrt: ofTrip({ zweck: 'Messe' }),
+  correctFahrt: ofTrip({ zielort: 'Bremen', grund: 'vertippt', stand: 1 }),
   requestAusfuhr: async () => ({ body: { format: 'xlsx', von: '2026-11-01', bis: '2026-11-30' } }),
   listAusfuhren: async () => ({}),
-  showAusfuhr: ofExport(API.ausfuhr),
-  readAusfuhrDatei: ofExport(API.ausfuhrDatei),
+  showAusfuhr: ofExport,
+  readAusfuhrDatei: ofExport,
 }

@@ -1,9 +1,10 @@
-import { API } from '@platzwart/contract/paths'
+import { address, type OfRecord } from '@platzwart/contract/operation'
+import * as wire from '@platzwart/contract/operations/heft'
 import { createCar } from './fahrzeug.ts'
 import { broughtFile, picture } from './files.ts'
 import type { House, Sample } from './samples.ts'
 
-const datei = (name: string) => API.datei.replace('{bucket}', 'fahrzeuge').replace('{dateiname}', name)
+const datei = (dateiname: string) => ({ bucket: 'fahrzeuge', dateiname })
 let made = 0
 
 async function brought({ app, mandant }: House): Promise<string> {
@@ -40,7 +41,7 @@ const EINTRAG = { art: 'SERVICE', von: '2026-11-20', bis: '2026-11-20' }
 const SCHADEN = { beschreibung: 'Delle', ansicht: 'links', x: 300, y: 500 }
 
 /** Cars of which nobody books one. */
-const car = (house: House, path: string) => path.replace('{id}', house.flotte.bus)
+const carOf = ({ flotte }: House) => ({ id: flotte.bus })
 
 async function carVersion({ mandant, flotte }: House): Promise<{ 'if-match': string }> {
   const { rows } = await mandant.scoped((tx) =>
@@ -53,9 +54,9 @@ function body({ mandant }: House) {
   return { ...STAMMDATEN, standortId: mandant.standortId, kennzeichen: `NH-S ${made++}` }
 }
 
-async function createdAt(house: House, path: string, input: object): Promise<string> {
+async function createdAt(house: House, operation: OfRecord, input: object): Promise<string> {
   const { app, mandant } = house
-  const answer = await app.request(car(house, path), {
+  const answer = await app.request(address(operation, carOf(house)), {
     as: mandant.leitung.token,
     host: mandant.host,
     body: input,
@@ -68,71 +69,65 @@ const first = { 'if-match': '"1"' }
 
 /** Files, and what the fleet manager keeps of each vehicle. */
 export const FUHRPARK_SAMPLES: Record<string, Sample> = {
-  listDateien: async () => ({ path: API.dateien.replace('{bucket}', 'fahrzeuge') }),
+  listDateien: async () => ({ params: { bucket: 'fahrzeuge' } }),
   uploadDatei: async () => ({
-    path: datei(`neu-${made++}.png`),
+    params: datei(`neu-${made++}.png`),
     bytes: new Uint8Array(await picture('png')),
   }),
-  readDatei: async (house) => ({ path: datei(await shownPicture(house)) }),
-  deleteDatei: async (house) => ({ path: datei(await brought(house)) }),
+  readDatei: async (house) => ({ params: datei(await shownPicture(house)) }),
+  deleteDatei: async (house) => ({ params: datei(await brought(house)) }),
   listFahrzeuge: async () => ({}),
-  showFahrzeug: async (house) => ({ path: car(house, API.fahrzeug) }),
+  showFahrzeug: async (house) => ({ params: carOf(house) }),
   createFahrzeug: async (house) => ({ body: body(house) }),
   updateFahrzeug: async (house) => ({
-    path: car(house, API.fahrzeug),
+    params: carOf(house),
     headers: await carVersion(house),
     body: body(house),
   }),
   deactivateFahrzeug: async (house) => ({
-    path: API.fahrzeugDeaktivieren.replace('{id}', await createCar(house.mandant)),
+    params: { id: await createCar(house.mandant) },
     body: { betroffeneStornieren: true },
   }),
   listFahrzeugBetroffene: async (house) => ({
-    path: car(house, API.fahrzeugBetroffene),
+    params: carOf(house),
     query: '?aenderung=deaktivierung',
   }),
   saveBuchungszeiten: async (house) => ({
-    path: car(house, API.fahrzeugBuchungszeiten),
+    params: carOf(house),
     headers: await carVersion(house),
     body: { wochentage: [0, 1, 2, 3, 4, 5, 6], von: '00:00', bis: '23:59', betroffeneStornieren: true },
   }),
   clearBuchungszeiten: async (house) => ({
-    path: car(house, API.fahrzeugBuchungszeiten),
+    params: carOf(house),
     headers: await carVersion(house),
   }),
   setFahrzeugBild: async (house) => ({
-    path: car(house, API.fahrzeugBild),
+    params: carOf(house),
     headers: await carVersion(house),
     body: { bildId: null },
   }),
-  listHistorie: async (house) => ({ path: car(house, API.fahrzeugHistorie) }),
-  listSchaeden: async (house) => ({ path: car(house, API.fahrzeugSchaeden) }),
-  createSchaden: async (house) => ({ path: car(house, API.fahrzeugSchaeden), body: SCHADEN }),
+  listHistorie: async (house) => ({ params: carOf(house) }),
+  listSchaeden: async (house) => ({ params: carOf(house) }),
+  createSchaden: async (house) => ({ params: carOf(house), body: SCHADEN }),
   mendSchaden: async (house) => ({
-    path: API.fahrzeugSchaden.replace('{id}', await createdAt(house, API.fahrzeugSchaeden, SCHADEN)),
+    params: { id: await createdAt(house, wire.createSchaden, SCHADEN) },
     headers: first,
     body: { behoben: true },
   }),
-  listServiceheft: async (house) => ({ path: car(house, API.fahrzeugServiceheft) }),
-  createServiceheft: async (house) => ({ path: car(house, API.fahrzeugServiceheft), body: EINTRAG }),
+  listServiceheft: async (house) => ({ params: carOf(house) }),
+  createServiceheft: async (house) => ({ params: carOf(house), body: EINTRAG }),
   updateServiceheft: async (house) => ({
-    path: API.fahrzeugServiceheftEintrag.replace(
-      '{id}',
-      await createdAt(house, API.fahrzeugServiceheft, EINTRAG),
-    ),
+    params: { id: await createdAt(house, wire.createServiceheft, EINTRAG) },
     headers: first,
     body: EINTRAG,
   }),
   deleteServiceheft: async (house) => ({
-    path: API.fahrzeugServiceheftEintrag.replace(
-      '{id}',
-      await createdAt(house, API.fahrzeugServiceheft, EINTRAG),
-    ),
+    params: { id: await createdAt(house, wire.createServiceheft, EINTRAG) },
     headers: first,
   }),
-  listPruefungen: async (house) => ({ path: car(house, API.fahrzeugPruefungen) }),
+  listPruefungen: async (house) => ({ params: carOf(house) }),
   savePruefungen: async (house) => ({
-    path: car(house, API.fahrzeugPruefungen),
+    params: carOf(house),
     headers: await carVersion(house),
     body: [{ art: 'HU', faelligAm: '2028-01-01' }],
   }),

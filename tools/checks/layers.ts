@@ -40,8 +40,8 @@ const ARROWS: Readonly<Record<string, Arrow>> = {
     why: 'what the browser loads must not contain a line of the server',
   },
   e2e: {
-    to: ['contract/paths.ts', 'phrases', 'server/testing'],
-    why: 'a journey sees what a person sees; it starts a server and knows nothing else of the code',
+    to: ['contract/paths.ts', 'contract/operation.ts', 'contract/operations', 'phrases', 'server/testing'],
+    why: 'a journey sees what a person sees, and asks as the browser does; it starts a server and knows nothing else of the code',
   },
   bench: {
     to: ['domain', 'server', 'libs'],

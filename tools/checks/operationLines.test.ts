@@ -6,7 +6,7 @@ const WIRE = "import * as wire from '@platzwart/contract/operations/seat'\n"
 /** A contract with one operation or two, on four lines. */
 const contract = (...names: string[]) => ({
   'contract/operations/seat.ts': names
-    .map((name) => `export const ${name} = post('${name}', API.seat, {})`)
+    .map((name) => `export const ${name} = post('${name}', '/api/seats', {})`)
     .concat(['', '', '', ''])
     .slice(0, 4)
     .join('\n'),

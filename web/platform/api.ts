@@ -1,4 +1,4 @@
-import type { Answered, Ask, Operation } from '@platzwart/contract/operation'
+import { type Answered, type Ask, fill, type Operation } from '@platzwart/contract/operation'
 import { newIdempotencyKey } from './idempotency.ts'
 import { currentLanguage } from './language.ts'
 import { type ApiProblem, problemOf, Unreachable } from './problem.ts'
@@ -7,7 +7,7 @@ import { fetchWithRetry } from './retry.ts'
 type Query = Readonly<Record<string, string | number | boolean | undefined>>
 
 export interface CallOptions {
-  /** Fills the `{id}` of a path of `@platzwart/contract/paths`. */
+  /** Fills the parts of the path that stand in braces (`{id}`). */
   readonly params?: Readonly<Record<string, string>>
   readonly query?: Query | undefined
   readonly body?: unknown
@@ -32,11 +32,7 @@ export function onSessionEnd(listener: Listener): () => void {
 }
 
 export function addressOf(path: string, options: Pick<CallOptions, 'params' | 'query'> = {}): string {
-  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = options.params?.[name]
-    if (value === undefined) throw new TypeError(`path ${path} needs ${name}`)
-    return encodeURIComponent(value)
-  })
+  const filled = fill(path, options.params ?? {})
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(options.query ?? {})) {
     if (value !== undefined) query.set(name, String(value))

@@ -1,5 +1,5 @@
 import type { LiveEvent } from '@platzwart/contract/live'
-import { API } from '@platzwart/contract/paths'
+import * as wire from '@platzwart/contract/operations/live'
 import { createParser } from 'eventsource-parser'
 
 /** V1 of the specification (section 9): how long to wait for an answer, for a sign of life, and before each new try. */
@@ -153,7 +153,7 @@ export class LiveClient {
   /** Ends with the line, or with an answer that is none. */
   async #read(signal: AbortSignal): Promise<Response | null> {
     const address =
-      this.#position === '' ? API.live : `${API.live}?after=${encodeURIComponent(this.#position)}`
+      this.#position === '' ? wire.live.path : `${wire.live.path}?after=${encodeURIComponent(this.#position)}`
     const headers = { Accept: 'text/event-stream' }
     const response = await this.#tools.fetch(address, { headers, signal, credentials: 'same-origin' })
     if (!response.ok || response.body === null) return response

@@ -1,4 +1,4 @@
-import { API } from '@platzwart/contract/paths'
+import * as wire from '@platzwart/contract/operations/auftrag'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { claimPeriod, forMandant, noteResult } from '../../platform/jobs/forMandant.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
@@ -27,7 +27,8 @@ beforeAll(async () => {
 
 afterAll(() => app.close())
 
-const list = (person: TestPerson, { host } = haus) => app.request(API.auftraege, { as: person.token, host })
+const list = (person: TestPerson, { host } = haus) =>
+  app.request(wire.listAuftraege.path, { as: person.token, host })
 
 interface Auftrag {
   readonly auftrag: string
@@ -74,6 +75,6 @@ describe('the jobs', () => {
 
   it('are nothing for those who look after neither settings nor vehicles', async () => {
     for (const person of [haus.anna, flotte.fahrerin]) expect((await list(person)).status).toBe(403)
-    expect((await app.request(API.auftraege, { host: haus.host })).status).toBe(401)
+    expect((await app.request(wire.listAuftraege.path, { host: haus.host })).status).toBe(401)
   })
 })

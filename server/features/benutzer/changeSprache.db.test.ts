@@ -1,11 +1,16 @@
-import { API } from '@platzwart/contract/paths'
+import * as wire from '@platzwart/contract/operations/benutzer'
 import { expect, it } from 'vitest'
 import { app, haus, hausSuite, leseraeume } from '../../testing/suites/haus.ts'
 
 hausSuite()
 
 const change = (sprache: unknown) =>
-  app.request(API.sprache, { as: haus.anna.token, host: haus.host, method: 'PUT', body: { sprache } })
+  app.request(wire.changeSprache.path, {
+    as: haus.anna.token,
+    host: haus.host,
+    method: 'PUT',
+    body: { sprache },
+  })
 const spracheOf = async (id: string) =>
   (await leseraeume.rows('select sprache from benutzer where id = $1', [id]))[0]?.sprache
 const told = () =>
@@ -20,7 +25,11 @@ it('keeps the language of one person, and has it on record once', async () => {
 
 it('refuses what is no language, and who has no session', async () => {
   expect((await change('fr')).status).toBe(422)
-  const guest = await app.request(API.sprache, { host: haus.host, method: 'PUT', body: { sprache: 'de' } })
+  const guest = await app.request(wire.changeSprache.path, {
+    host: haus.host,
+    method: 'PUT',
+    body: { sprache: 'de' },
+  })
   expect(guest.status).toBe(401)
   expect(await told()).toHaveLength(1)
 })

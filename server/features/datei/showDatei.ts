@@ -1,8 +1,9 @@
 import type { DateiView } from '@platzwart/contract/datei'
-import { API } from '@platzwart/contract/paths'
+import { address } from '@platzwart/contract/operation'
+import * as wire from '@platzwart/contract/operations/datei'
 
 interface Named {
-  readonly bucket: string
+  readonly bucket: DateiView['bucket']
   readonly dateiname: string
   readonly sha256: string
 }
@@ -12,7 +13,7 @@ const STAMP = 8
 
 /** Where a file is downloaded, inside its own Mandant only. */
 export function dateiUrl({ bucket, dateiname, sha256 }: Named): string {
-  const path = API.datei.replace('{bucket}', bucket).replace('{dateiname}', encodeURIComponent(dateiname))
+  const path = address(wire.readDatei, { bucket, dateiname })
   return `${path}?stand=${sha256.slice(0, STAMP)}`
 }
 
@@ -29,7 +30,7 @@ export function presentDatei(row: Row): DateiView {
   const { id, bucket, dateiname, inhaltstyp, bytes, breite, hoehe } = row
   return {
     id,
-    bucket: bucket as DateiView['bucket'],
+    bucket,
     dateiname,
     inhaltstyp: inhaltstyp as DateiView['inhaltstyp'],
     bytes,

@@ -1,5 +1,6 @@
 import type { EinstellungView } from '@platzwart/contract/einstellung'
-import { API } from '@platzwart/contract/paths'
+import { address } from '@platzwart/contract/operation'
+import * as wire from '@platzwart/contract/operations/einstellung'
 import type { EinstellungName } from '@platzwart/domain/einstellung/catalogue'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../testing/app.ts'
@@ -26,19 +27,23 @@ const put = (person: TestPerson, path: string, body: object) =>
   app.request(path, { as: person.token, host: haus.host, method: 'PUT', body })
 
 const save = (aenderungen: readonly object[], person = haus.leitung) =>
-  put(person, API.hausEinstellungen, { aenderungen })
+  put(person, wire.saveHausEinstellungen.path, { aenderungen })
 
 const saveOne = (person: TestPerson, name: EinstellungName, body: object) =>
-  put(person, API.einstellung.replace('{name}', name), body)
+  put(person, address(wire.saveEinstellung, { name }), body)
 
 const clear = (person: TestPerson, name: string) =>
-  app.request(API.einstellung.replace('{name}', name), {
+  app.request(address(wire.clearEinstellung, { name }), {
     as: person.token,
     host: haus.host,
     method: 'DELETE',
   })
 
-async function read(name: EinstellungName, path: string = API.hausEinstellungen, person = haus.leitung) {
+async function read(
+  name: EinstellungName,
+  path: string = wire.listHausEinstellungen.path,
+  person = haus.leitung,
+) {
   const views = (await app.request(path, { as: person.token, host: haus.host })).json as unknown
   return (views as EinstellungView[]).find((view) => view.name === name)
 }
@@ -60,7 +65,7 @@ describe("the house's settings", () => {
     ])
     expect(answer.status).toBe(200)
     expect(await read('fahrzeug.tageImVoraus')).toMatchObject({ wert: 30, herkunft: 'mandant', standard: 90 })
-    expect(await read('fahrzeug.tageImVoraus', API.einstellungen, haus.anna)).toMatchObject({
+    expect(await read('fahrzeug.tageImVoraus', wire.listEinstellungen.path, haus.anna)).toMatchObject({
       wert: 30,
       herkunft: 'mandant',
     })
@@ -86,7 +91,7 @@ describe("the house's settings", () => {
   it('are shown without the reader’s own value', async () => {
     await saveOne(haus.leitung, 'fahrzeug.erinnerungMinuten', { wert: 5, schicht: 'benutzer' })
     expect(await read('fahrzeug.erinnerungMinuten')).toMatchObject({ wert: 60, herkunft: 'default' })
-    expect(await read('fahrzeug.erinnerungMinuten', API.einstellungen)).toMatchObject({
+    expect(await read('fahrzeug.erinnerungMinuten', wire.listEinstellungen.path)).toMatchObject({
       wert: 5,
       herkunft: 'benutzer',
       darunter: { wert: 60, herkunft: 'default' },
@@ -132,10 +137,13 @@ describe("the house's settings", () => {
   })
 
   it('are for those who maintain them', async () => {
-    const read403 = await app.request(API.hausEinstellungen, { as: haus.anna.token, host: haus.host })
+    const read403 = await app.request(wire.listHausEinstellungen.path, {
+      as: haus.anna.token,
+      host: haus.host,
+    })
     const write403 = await save([{ name: 'fahrzeug.zeitschritt', wert: 30, bisher: 15 }], haus.anna)
     expect([read403.status, write403.status]).toEqual([403, 403])
-    const nobody = await app.request(API.hausEinstellungen, { host: haus.host })
+    const nobody = await app.request(wire.listHausEinstellungen.path, { host: haus.host })
     expect(nobody.status).toBe(401)
   })
 
@@ -257,7 +265,10 @@ describe('one’s own settings', () => {
     expect((await saveOne(haus.leitung, name, body)).status).toBe(204)
     const answer = await clear(haus.anna, name)
     expect([answer.status, answer.json.code]).toEqual([403, 'recht.fehlt'])
-    expect(await read(name, API.einstellungen, haus.anna)).toMatchObject({ wert, herkunft: 'benutzer' })
+    expect(await read(name, wire.listEinstellungen.path, haus.anna)).toMatchObject({
+      wert,
+      herkunft: 'benutzer',
+    })
   })
 
   it('can be taken back, which leaves the next layer', async () => {
@@ -265,7 +276,10 @@ describe('one’s own settings', () => {
     await saveOne(haus.anna, name, { wert: 120, schicht: 'benutzer' })
     expect((await clear(haus.anna, name)).status).toBe(204)
     expect((await clear(haus.anna, name)).status).toBe(204)
-    expect(await read(name, API.einstellungen, haus.anna)).toMatchObject({ wert: 60, herkunft: 'default' })
+    expect(await read(name, wire.listEinstellungen.path, haus.anna)).toMatchObject({
+      wert: 60,
+      herkunft: 'default',
+    })
   })
 
   it('of the house alone are not taken back as one’s own', async () => {
@@ -277,7 +291,7 @@ describe('one’s own settings', () => {
   it('may be given to a person by those who maintain them', async () => {
     const body = { wert: 3, schicht: 'benutzer', benutzerId: haus.anna.id }
     expect((await saveOne(haus.leitung, 'fahrzeug.tageImVoraus', body)).status).toBe(204)
-    expect(await read('fahrzeug.tageImVoraus', API.einstellungen, haus.anna)).toMatchObject({
+    expect(await read('fahrzeug.tageImVoraus', wire.listEinstellungen.path, haus.anna)).toMatchObject({
       wert: 3,
       herkunft: 'benutzer',
       darunter: { wert: 90, herkunft: 'default' },

@@ -1,4 +1,6 @@
-import { API } from '@platzwart/contract/paths'
+import { address } from '@platzwart/contract/operation'
+import * as wire from '@platzwart/contract/operations/fahrt'
+import * as sucheWire from '@platzwart/contract/operations/suche'
 import { describe, expect, it } from 'vitest'
 import { raiseStand } from '../../platform/konfiguration/mandant.ts'
 import { createCar, giveLicence, setSetting } from '../../testing/fahrzeug.ts'
@@ -51,7 +53,7 @@ describe('booking a vehicle', () => {
       version: 1,
     })
     const id = String(answer.json.id)
-    expect((await get(flotte.fahrerin, `${API.fahrzeugBuchungen}/${id}`)).json).toMatchObject({
+    expect((await get(flotte.fahrerin, address(wire.readFahrt, { id }))).json).toMatchObject({
       ...answer.json,
       schaeden: [],
     })
@@ -94,7 +96,7 @@ describe('booking a vehicle', () => {
       const { fahrzeugId, von: start, bis } = one ?? { fahrzeugId: '', von: '', bis: '' }
       const taken = await bookAs(flotte.fahrer, { fahrzeugId, von: start, bis })
       expect(taken.status).toBe(201)
-      await app.request(`${API.fahrzeugBuchungen}/${taken.json.id}/cancel`, {
+      await app.request(address(wire.cancelFahrt, { id: String(taken.json.id) }), {
         as: flotte.fahrer.token,
         host: haus.host,
         method: 'POST',
@@ -249,7 +251,7 @@ describe('what every booking keeps', () => {
     }
     const without = await bookAs(haus.anna)
     expect([without.status, without.json.code]).toEqual([403, 'recht.fehlt'])
-    const guest = await app.request(API.fahrzeugBuchungen, {
+    const guest = await app.request(wire.bookFahrt.path, {
       host: haus.host,
       body: { fahrzeugId: flotte.golf, fahrtgrund: 'X', ...slot() },
     })
@@ -261,7 +263,10 @@ describe('what every booking keeps', () => {
       await tx.raw("update mandant set module = array_remove(module, 'fahrzeugbuchung')", [])
       await raiseStand(tx)
     })
-    const answer = await app.request(API.fahrer, { as: foreignOnes.fahrer.token, host: fremd.host })
+    const answer = await app.request(sucheWire.listFahrer.path, {
+      as: foreignOnes.fahrer.token,
+      host: fremd.host,
+    })
     expect([answer.status, answer.json.code]).toEqual([404, 'modul.aus'])
   })
 

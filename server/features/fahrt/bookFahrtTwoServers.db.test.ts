@@ -1,4 +1,5 @@
-import { API } from '@platzwart/contract/paths'
+import * as wire from '@platzwart/contract/operations/fahrt'
+import * as fuhrparkWire from '@platzwart/contract/operations/fuhrpark'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { createTestFlotte, type TestFlotte } from '../../testing/fahrzeug.ts'
@@ -29,7 +30,7 @@ afterAll(async () => {
 const at = (nr: number) => servers[nr % 2] as TestApp
 
 function bookAt(nr: number, person: TestPerson, body: object) {
-  return at(nr).request(API.fahrzeugBuchungen, {
+  return at(nr).request(wire.bookFahrt.path, {
     as: person.token,
     host: haus.host,
     body: { fahrzeugId: flotte.golf, fahrtgrund: 'Termin', ...body },
@@ -91,7 +92,7 @@ describe('two servers on one database', () => {
       const times = { von: von.toString(), bis: von.add({ hours: 2 }).toString() }
       const [booked, closed] = await Promise.all([
         bookAt(round, flotte.fahrer, { ...times, fahrzeugId: flotte.polo }),
-        at(round + 1).request(API.fahrzeugSperren, {
+        at(round + 1).request(fuhrparkWire.closeFahrzeug.path, {
           as: flotte.fuhrpark.token,
           host: haus.host,
           body: { ...times, fahrzeugId: flotte.polo, typ: 'DEFEKT', betroffeneStornieren: true },

@@ -1,4 +1,6 @@
-import { API } from '@platzwart/contract/paths'
+import { address } from '@platzwart/contract/operation'
+import * as wire from '@platzwart/contract/operations/fahrt'
+import * as sucheWire from '@platzwart/contract/operations/suche'
 import { describe, expect, it } from 'vitest'
 import { giveLicence } from '../../testing/fahrzeug.ts'
 import { change, fahrten, flotte, flotteSuite, foreignOnes } from '../../testing/suites/flotte.ts'
@@ -25,7 +27,7 @@ describe('booking for somebody else', () => {
     const id = await booked(flotte.fuhrpark, { fahrerId: flotte.fahrer.id })
     const [audit] = await rows('select akteur_id, im_auftrag_id from protokoll where objekt_id = $1', [id])
     expect(audit).toEqual({ akteur_id: flotte.fuhrpark.id, im_auftrag_id: flotte.fahrer.id })
-    const seen = await get(flotte.fahrer, `${API.fahrzeugBuchungen}/${id}`)
+    const seen = await get(flotte.fahrer, address(wire.readFahrt, { id }))
     expect(seen.json).toMatchObject({
       rolle: 'fahrer',
       bucher: { id: flotte.fuhrpark.id },
@@ -54,7 +56,7 @@ describe('booking for somebody else', () => {
 
   it('lists exactly those', async () => {
     const names = async (person: { token: string }) => {
-      const list = (await app.request(API.fahrer, { as: person.token, host: haus.host })).json
+      const list = (await app.request(sucheWire.listFahrer.path, { as: person.token, host: haus.host })).json
       return (list as unknown as { items: { name: string }[] }).items.map(({ name }) => name)
     }
     expect(await names(flotte.fuhrpark)).toEqual([

@@ -1,4 +1,4 @@
-import { API } from '@platzwart/contract/paths'
+import * as wire from '@platzwart/contract/operations/suche'
 import { describe, expect, it } from 'vitest'
 import { raiseStand } from '../../platform/konfiguration/mandant.ts'
 import { createCar, setSetting } from '../../testing/fahrzeug.ts'
@@ -80,7 +80,7 @@ describe('booking a vehicle by the days and hours that it has', () => {
       [car],
     )
     const window = 'von=2026-12-09T16:00:00Z&bis=2026-12-09T18:00:00Z&limit=200'
-    const found = await get(flotte.fahrerin, `${API.fahrzeugSuche}?${window}`)
+    const found = await get(flotte.fahrerin, `${wire.searchFahrzeuge.path}?${window}`)
     expect(found.json.items).toContainEqual(
       expect.objectContaining({
         fahrzeug: expect.objectContaining({ id: car }),

@@ -1,4 +1,5 @@
-import { API } from '@platzwart/contract/paths'
+import { address } from '@platzwart/contract/operation'
+import * as wire from '@platzwart/contract/operations/fahrt'
 import { describe, expect, it } from 'vitest'
 import { createCar } from '../../testing/fahrzeug.ts'
 import type { TestPerson } from '../../testing/mandant.ts'
@@ -10,7 +11,7 @@ flotteSuite()
 const { slot, bookAs, booked, get, post, rows, statusOf } = fahrten
 
 function patch(person: TestPerson, id: string, body: object, version: number | null = 1) {
-  return app.request(`${API.fahrzeugBuchungen}/${id}`, {
+  return app.request(address(wire.changeFahrt, { id }), {
     as: person.token,
     host: haus.host,
     method: 'PATCH',
@@ -52,7 +53,7 @@ describe('a change of a trip', () => {
     const taken = await patch(flotte.fahrerin, id, { von: later(other.bis, 0), bis: later(other.bis, 30) }, 2)
     expect([taken.status, taken.json.code]).toEqual([409, 'fahrzeug.belegt'])
     expect(taken.json.alternatives).not.toEqual([])
-    expect((await get(flotte.fahrerin, `${API.fahrzeugBuchungen}/${id}`)).json.version).toBe(2)
+    expect((await get(flotte.fahrerin, address(wire.readFahrt, { id }))).json.version).toBe(2)
   })
 
   it('asks for the version that was read, and shows what it is now', async () => {
@@ -200,7 +201,7 @@ describe('another car', () => {
     const times = slot()
     const id = await booked(flotte.fahrerin, times)
     await booked(flotte.fahrer, { ...times, fahrzeugId: flotte.polo })
-    const proposals = (await get(flotte.fahrerin, `${API.fahrzeugBuchungen}/${id}/ersatz`)).json
+    const proposals = (await get(flotte.fahrerin, address(wire.proposeErsatz, { id }))).json
     expect((proposals as unknown as { fahrzeugId: string }[]).map(({ fahrzeugId }) => fahrzeugId)).toEqual([
       flotte.passat,
       flotte.bus,
@@ -240,7 +241,7 @@ describe('the list of trips', () => {
     const times = slot()
     const id = await booked(flotte.fuhrpark, { ...times, fahrerId: flotte.fahrer.id })
     const idsOf = async (person: TestPerson, query: string) => {
-      const { json } = await get(person, `${API.fahrzeugBuchungen}?limit=200&${query}`)
+      const { json } = await get(person, `${wire.listFahrten.path}?limit=200&${query}`)
       return (json.items as unknown as { id: string; von: string }[]).map((item) => item.id)
     }
     expect(await idsOf(flotte.fahrer, '')).toContain(id)
@@ -257,7 +258,7 @@ describe('the list of trips', () => {
     for (let cursor = ''; ; ) {
       const page = await get(
         flotte.fuhrpark,
-        `${API.fahrzeugBuchungen}?limit=5&status=reserviert,vorgemerkt,storniert${cursor}`,
+        `${wire.listFahrten.path}?limit=5&status=reserviert,vorgemerkt,storniert${cursor}`,
       )
       pages.push(...(page.json.items as unknown as { id: string }[]).map((item) => item.id))
       if (page.json.cursor === null) break
@@ -265,11 +266,11 @@ describe('the list of trips', () => {
     }
     expect(pages).toEqual(all)
     expect(all.length).toBeGreaterThan(5)
-    const unknown = await get(flotte.fahrer, `${API.fahrzeugBuchungen}?status=fertig`)
+    const unknown = await get(flotte.fahrer, `${wire.listFahrten.path}?status=fertig`)
     expect(unknown.json).toMatchObject({ code: 'status.unbekannt', title: 'Status fertig unbekannt' })
-    const other = await get(flotte.fahrer, `${API.fahrzeugBuchungen}?typ=LEIHE`)
+    const other = await get(flotte.fahrer, `${wire.listFahrten.path}?typ=LEIHE`)
     expect(other.json).toMatchObject({ code: 'typ.unbekannt', title: 'Typ LEIHE unbekannt' })
     expect(await idsOf(flotte.fahrer, 'typ=WARTUNG')).toEqual([])
-    expect((await get(flotte.fahrer, `${API.fahrzeugBuchungen}?cursor=x`)).status).toBe(422)
+    expect((await get(flotte.fahrer, `${wire.listFahrten.path}?cursor=x`)).status).toBe(422)
   })
 })

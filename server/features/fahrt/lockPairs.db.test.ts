@@ -1,4 +1,8 @@
-import { API } from '@platzwart/contract/paths'
+import { address } from '@platzwart/contract/operation'
+import * as wire from '@platzwart/contract/operations/fahrt'
+import * as freigabeWire from '@platzwart/contract/operations/freigabe'
+import * as fuehrerscheinWire from '@platzwart/contract/operations/fuehrerschein'
+import * as fuhrparkWire from '@platzwart/contract/operations/fuhrpark'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { uuidv7 } from '../../platform/database/uuid.ts'
 import { periodAt } from '../../platform/jobs/recurring.ts'
@@ -98,13 +102,13 @@ function send(app: TestApp, who: TestPerson, path: string, body?: object, method
 
 const times = ([von, bis]: readonly [string, string]) => ({ von, bis })
 const post = (app: TestApp, who: TestPerson, id: string, verb: string, body?: object) =>
-  send(app, who, `${API.fahrzeugBuchungen}/${id}/${verb}`, body)
+  send(app, who, `${wire.bookFahrt.path}/${id}/${verb}`, body)
 const book = (who: TestPerson) =>
-  send(late, who, API.fahrzeugBuchungen, { fahrzeugId: flotte.golf, fahrtgrund: 'Termin', ...times(THEN) })
+  send(late, who, wire.bookFahrt.path, { fahrzeugId: flotte.golf, fahrtgrund: 'Termin', ...times(THEN) })
 const change = (who: TestPerson, id: string, body: object) =>
-  send(late, who, `${API.fahrzeugBuchungen}/${id}`, body, 'PATCH')
+  send(late, who, address(wire.readFahrt, { id }), body, 'PATCH')
 const decide = (freigegeben: boolean) =>
-  send(early, flotte.freigabe, API.freigabeEntscheidung.replace('{id}', ids.special), {
+  send(early, flotte.freigabe, address(freigabeWire.decideFreigabe, { id: ids.special }), {
     freigegeben,
     grund: freigegeben ? '' : 'Zu weit',
   })
@@ -114,7 +118,7 @@ const shorten = () =>
   send(
     early,
     flotte.fuhrpark,
-    API.fahrzeug.replace('{id}', flotte.golf),
+    address(fuhrparkWire.showFahrzeug, { id: flotte.golf }),
     {
       standortId: haus.standortId,
       kategorie: 'kompaktklasse',
@@ -139,7 +143,7 @@ const ban = () =>
   send(
     early,
     flotte.pruefer,
-    API.fuehrerschein.replace('{benutzerId}', flotte.fahrerin.id),
+    address(fuehrerscheinWire.readFuehrerschein, { benutzerId: flotte.fahrerin.id }),
     {
       ausgestelltAm: '2016-11-23',
       gueltigBis: '2031-11-23',
@@ -158,7 +162,7 @@ const VERBS: Record<string, Verb> = {
   undo: () => post(early, flotte.fahrerin, ids.held, 'undo-cancel'),
   cancel: () => post(early, flotte.fahrerin, ids.reserved, 'cancel'),
   cancelMany: () =>
-    send(early, flotte.fuhrpark, API.fahrzeugBuchungenStorno, {
+    send(early, flotte.fuhrpark, wire.cancelFahrten.path, {
       von: GONE[0],
       bis: AFTER[1],
       informationstext: 'Glatteis',
@@ -182,7 +186,7 @@ const VERBS: Record<string, Verb> = {
   approve: () => decide(true),
   reject: () => decide(false),
   close: () =>
-    send(late, flotte.fuhrpark, API.fahrzeugSperren, {
+    send(late, flotte.fuhrpark, fuhrparkWire.closeFahrzeug.path, {
       fahrzeugId: flotte.golf,
       ...times(THEN),
       typ: 'DEFEKT',

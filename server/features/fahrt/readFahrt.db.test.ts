@@ -1,4 +1,5 @@
-import { API } from '@platzwart/contract/paths'
+import { address } from '@platzwart/contract/operation'
+import * as wire from '@platzwart/contract/operations/fahrt'
 import { expect, it } from 'vitest'
 import { createCar } from '../../testing/fahrzeug.ts'
 import { fahrten, flotte, flotteSuite } from '../../testing/suites/flotte.ts'
@@ -18,8 +19,8 @@ it('tells the next driver, on the trip and in the list, that the car is not back
   await checkIn(flotte.fahrerin, first)
   const missing = async (time: string) => {
     app.clock.set(at(time))
-    const one = await get(flotte.fahrer, API.fahrzeugBuchung.replace('{id}', next))
-    const list = await get(flotte.fahrer, `${API.fahrzeugBuchungen}?eigene=true&fahrzeugId=${fahrzeugId}`)
+    const one = await get(flotte.fahrer, address(wire.readFahrt, { id: next }))
+    const list = await get(flotte.fahrer, `${wire.listFahrten.path}?eigene=true&fahrzeugId=${fahrzeugId}`)
     const said = [one.json.nichtZurueck, list.json.items?.[0]?.nichtZurueck]
     expect(said).toEqual([said[0], said[0]])
     return said[0]
@@ -27,7 +28,7 @@ it('tells the next driver, on the trip and in the list, that the car is not back
   // Late, but nobody waits yet.
   expect(await missing('10:10')).toBe(false)
   expect(await missing('10:15')).toBe(true)
-  const own = await get(flotte.fahrerin, API.fahrzeugBuchung.replace('{id}', first))
+  const own = await get(flotte.fahrerin, address(wire.readFahrt, { id: first }))
   expect([own.json.nichtZurueck, own.json.ueberfaellig]).toEqual([false, true])
   await checkOut(flotte.fahrerin, first)
   expect(await missing('10:20')).toBe(false)

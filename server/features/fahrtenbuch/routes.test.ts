@@ -1,4 +1,5 @@
-import { API } from '@platzwart/contract/paths'
+import { address } from '@platzwart/contract/operation'
+import * as wire from '@platzwart/contract/operations/fahrtenbuch'
 import { describe, expect, it } from 'vitest'
 import { build } from '../../platform/database/sql.ts'
 import { raiseStand } from '../../platform/konfiguration/mandant.ts'
@@ -11,19 +12,20 @@ import { app, fremd, haus } from '../../testing/suites/haus.ts'
 
 flotteSuite('2026-11-20T08:00:00Z', { fremd: true })
 
-const withId = (path: string, id: string) => path.replace('{id}', id)
+/** What is read of a car's logbook. */
+const OPERATIONS = [wire.listFahrtenbuch, wire.listLuecken, wire.showVerification]
 const ask = (person: TestPerson, path: string, more: TestRequest = {}) =>
   app.request(path, { as: person.token, host: haus.host, ...more })
 const list = (car: string, query = '') =>
-  ask(flotte.fuhrpark, `${withId(API.fahrzeugFahrtenbuch, car)}${query}`)
+  ask(flotte.fuhrpark, `${address(wire.listFahrtenbuch, { id: car })}${query}`)
 const complete = (person: TestPerson, id: string, body: object) =>
-  ask(person, withId(API.fahrtenbuchEintragComplete, id), { body })
+  ask(person, address(wire.completeFahrt, { id }), { body })
 const correct = (id: string, body: object) =>
-  ask(flotte.fuhrpark, withId(API.fahrtenbuchEintragCorrect, id), {
+  ask(flotte.fuhrpark, address(wire.correctFahrt, { id }), {
     body: { grund: 'vertippt', stand: 1, ...body },
   })
 const luecken = (car: string, body?: object) =>
-  ask(flotte.fuhrpark, withId(API.fahrzeugFahrtenbuchLuecken, car), body ? { body } : {})
+  ask(flotte.fuhrpark, address(wire.explainLuecke, { id: car }), body ? { body } : {})
 const items = (answer: Awaited<ReturnType<typeof list>>) =>
   answer.json.items as unknown as Record<string, unknown>[]
 const zwecke = async (car: string, query: string) => items(await list(car, query)).map(({ zweck }) => zweck)
@@ -111,7 +113,7 @@ describe('completing', () => {
       vollstaendig: false,
       ergaenzbarBis: '2026-11-23T23:00:00Z',
     })
-    const offen = await ask(flotte.fahrerin, API.fahrtenbuchOffen)
+    const offen = await ask(flotte.fahrerin, wire.listOpenFahrten.path)
     expect((offen.json as unknown as object[]).length).toBeGreaterThan(0)
     expect(offen.text).toContain(id)
     const done = await complete(flotte.fahrerin, id, { zweck: ' Messe ' })
@@ -127,7 +129,7 @@ describe('completing', () => {
         felder: [{ feld: 'zweck', alt: '', neu: 'Messe' }],
       }),
     ])
-    expect((await ask(flotte.fahrerin, API.fahrtenbuchOffen)).text).not.toContain(id)
+    expect((await ask(flotte.fahrerin, wire.listOpenFahrten.path)).text).not.toContain(id)
   })
 
   it('is marked as late from the eighth day on', async () => {
@@ -143,7 +145,7 @@ describe('completing', () => {
     const car = await steuerlich()
     const [id = ''] = await recorded(haus, car, flotte.fahrerin, { zweck: '', zielperson: '' })
     expect((await complete(flotte.fahrerin, id, { zweck: 'Messe' })).json.vollstaendig).toBe(false)
-    expect((await ask(flotte.fahrerin, API.fahrtenbuchOffen)).text).toContain(id)
+    expect((await ask(flotte.fahrerin, wire.listOpenFahrten.path)).text).toContain(id)
     expect(
       (await complete(flotte.fahrerin, id, { zweck: 'Messe', zielperson: 'Halle 3' })).json,
     ).toMatchObject({ vollstaendig: true })
@@ -160,7 +162,7 @@ describe('completing', () => {
     })
     const buch = await steuerlich()
     await recorded(haus, buch, ole, { ...enough, zielort: 'Plön' }, { fahrerId: ole.id })
-    const offen = await ask(ole, API.fahrtenbuchOffen)
+    const offen = await ask(ole, wire.listOpenFahrten.path)
     expect(offen.json).toEqual([
       expect.objectContaining({ fahrzeugId: buch, zielort: 'Plön', kilometer: 40 }),
       expect.objectContaining({ fahrzeugId: einfach, zielort: 'Husum', kilometer: 40 }),
@@ -286,7 +288,7 @@ describe('checking the chain', () => {
   it('says that all is well, or names the first broken entry in the reader’s language', async () => {
     const car = await createCar(haus)
     await recorded(haus, car, flotte.fahrerin, {}, {}, {})
-    const verify = () => ask(flotte.fuhrpark, withId(API.fahrzeugFahrtenbuchVerify, car))
+    const verify = () => ask(flotte.fuhrpark, address(wire.showVerification, { id: car }))
     expect((await verify()).json).toMatchObject({ eintraege: 3, inOrdnung: true, fehler: null })
     await asOwner(
       app,
@@ -318,27 +320,23 @@ describe('whoever asks', () => {
   it('needs a right: drivers see their open trips and nothing else', async () => {
     const car = await createCar(haus)
     const [id = ''] = await recorded(haus, car, flotte.fahrerin, {})
-    const paths = [API.fahrzeugFahrtenbuch, API.fahrzeugFahrtenbuchLuecken, API.fahrzeugFahrtenbuchVerify]
-    for (const path of paths) expect((await ask(flotte.fahrerin, withId(path, car))).status).toBe(403)
+    for (const operation of OPERATIONS)
+      expect((await ask(flotte.fahrerin, address(operation, { id: car }))).status).toBe(403)
     const body = { grund: 'x', stand: 1, zweck: 'y' }
-    expect((await ask(flotte.fahrerin, withId(API.fahrtenbuchEintragCorrect, id), { body })).status).toBe(403)
+    expect((await ask(flotte.fahrerin, address(wire.correctFahrt, { id }), { body })).status).toBe(403)
   })
 
   it('and is of another house finds nothing', async () => {
     const car = await createCar(haus)
     const [id = ''] = await recorded(haus, car, flotte.fahrerin, { zweck: '' })
     const there = { as: fremd.leitung.token, host: fremd.host }
-    for (const path of [
-      API.fahrzeugFahrtenbuch,
-      API.fahrzeugFahrtenbuchLuecken,
-      API.fahrzeugFahrtenbuchVerify,
-    ])
-      expect((await app.request(withId(path, car), there)).status).toBe(404)
-    const done = await app.request(withId(API.fahrtenbuchEintragComplete, id), {
+    for (const operation of OPERATIONS)
+      expect((await app.request(address(operation, { id: car }), there)).status).toBe(404)
+    const done = await app.request(address(wire.completeFahrt, { id }), {
       ...there,
       body: { zweck: 'x' },
     })
     expect(done.status).toBe(404)
-    expect((await app.request(API.fahrtenbuchOffen, there)).json).toEqual([])
+    expect((await app.request(wire.listOpenFahrten.path, there)).json).toEqual([])
   })
 })

@@ -1,4 +1,5 @@
-import { API } from '@platzwart/contract/paths'
+import { address } from '@platzwart/contract/operation'
+import * as wire from '@platzwart/contract/operations/fahrtenbuch'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { asOwner } from '../../testing/fahrtenbuch.ts'
 import { createCar } from '../../testing/fahrzeug.ts'
@@ -135,7 +136,7 @@ describe('a logbook whose end was cut off', () => {
       'select id from fahrtenbuch_eintrag where fahrzeug_id = $1 order by nummer desc limit 1',
       [car],
     )
-    const answer = await app.request(API.fahrtenbuchEintragCorrect.replace('{id}', String(last?.id)), {
+    const answer = await app.request(address(wire.correctFahrt, { id: String(last?.id) }), {
       as: flotte.fuhrpark.token,
       host: haus.host,
       method: 'POST',

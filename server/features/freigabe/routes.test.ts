@@ -1,4 +1,6 @@
-import { API } from '@platzwart/contract/paths'
+import { address } from '@platzwart/contract/operation'
+import * as wire from '@platzwart/contract/operations/freigabe'
+import * as fuehrerscheinWire from '@platzwart/contract/operations/fuehrerschein'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { build } from '../../platform/database/sql.ts'
 import { uuidv7 } from '../../platform/database/uuid.ts'
@@ -68,7 +70,7 @@ function decide(
   version: number | null = 1,
   host = haus.host,
 ) {
-  return app.request(API.freigabeEntscheidung.replace('{id}', id), {
+  return app.request(address(wire.decideFreigabe, { id }), {
     method: 'POST',
     host,
     ...(person ? { as: person.token } : {}),
@@ -206,7 +208,7 @@ describe('a decision', () => {
   it('is told a second time when the same request comes again', async () => {
     const id = await special()
     const ask = () =>
-      app.request(API.freigabeEntscheidung.replace('{id}', id), {
+      app.request(address(wire.decideFreigabe, { id }), {
         as: flotte.freigabe.token,
         host: haus.host,
         body: { freigegeben: true },
@@ -272,9 +274,9 @@ describe('a decision', () => {
 
   it('is never made by GET', async () => {
     const id = await special()
-    const path = API.freigabeEntscheidung.replace('{id}', id)
+    const path = address(wire.decideFreigabe, { id })
     expect((await get(flotte.freigabe, `${path}?freigegeben=true`)).status).toBe(404)
-    expect((await get(flotte.freigabe, `${API.freigaben}?buchung=${id}`)).status).toBe(200)
+    expect((await get(flotte.freigabe, `${wire.listFreigaben.path}?buchung=${id}`)).status).toBe(200)
     expect(await tripOf(id)).toEqual({ status: 'vorgemerkt', informationstext: '', version: 1 })
   })
 })
@@ -310,7 +312,7 @@ describe('the list', () => {
     readonly cursor: string | null
   }
   const list = async (query: string, person = flotte.freigabe) =>
-    (await get(person, `${API.freigaben}?${query}`)).json as unknown as Page
+    (await get(person, `${wire.listFreigaben.path}?${query}`)).json as unknown as Page
 
   it('has what waits, by start, and says whose it is to decide', async () => {
     const own = await special({ bucher: zweite, von: '2026-12-01T08:00:00Z' })
@@ -349,42 +351,50 @@ describe('the list', () => {
     ])
     await reject(zweite, id)
     expect((await list(`buchung=${id}`)).items[0]?.entscheidbar).toBe(false)
-    expect((await get(flotte.freigabe, `${API.freigaben}?buchung=${uuidv7()}`)).status).toBe(404)
-    expect((await get(fremd.leitung, `${API.freigaben}?buchung=${id}`, fremd.host)).status).toBe(404)
+    expect((await get(flotte.freigabe, `${wire.listFreigaben.path}?buchung=${uuidv7()}`)).status).toBe(404)
+    expect((await get(fremd.leitung, `${wire.listFreigaben.path}?buchung=${id}`, fremd.host)).status).toBe(
+      404,
+    )
   })
 
   it('is for approvers', async () => {
-    expect((await get(null, API.freigaben)).status).toBe(401)
-    expect((await get(flotte.fahrerin, API.freigaben)).status).toBe(403)
-    expect((await get(fremd.leitung, API.freigaben, fremd.host)).json).toEqual({ items: [], cursor: null })
+    expect((await get(null, wire.listFreigaben.path)).status).toBe(401)
+    expect((await get(flotte.fahrerin, wire.listFreigaben.path)).status).toBe(403)
+    expect((await get(fremd.leitung, wire.listFreigaben.path, fremd.host)).json).toEqual({
+      items: [],
+      cursor: null,
+    })
   })
 
   it.each(['cursor=x', 'limit=0', 'buchung=x', 'entschieden=vielleicht'])('refuses %s', async (query) => {
-    expect((await get(flotte.freigabe, `${API.freigaben}?${query}`)).status).toBe(422)
+    expect((await get(flotte.freigabe, `${wire.listFreigaben.path}?${query}`)).status).toBe(422)
   })
 })
 
 describe('the counts', () => {
   it('are for those who may know, and go down with each decision', async () => {
-    const before = (await get(zweite, API.zaehler)).json as unknown as { freigaben: number }
+    const before = (await get(zweite, wire.countZaehler.path)).json as unknown as { freigaben: number }
     const id = await special()
     await special({ bucher: zweite })
-    const after = await get(zweite, API.zaehler)
+    const after = await get(zweite, wire.countZaehler.path)
     expect(after.json).toEqual({ freigaben: before.freigaben + 1, fuehrerscheine: null })
     await approve(flotte.freigabe, id)
-    expect((await get(zweite, API.zaehler)).json).toEqual({ ...before, fuehrerscheine: null })
+    expect((await get(zweite, wire.countZaehler.path)).json).toEqual({ ...before, fuehrerscheine: null })
   })
 
   it('tell checkers how many licences are due', async () => {
-    const answer = await get(flotte.pruefer, API.zaehler)
-    const list = await get(flotte.pruefer, API.fuehrerscheine)
+    const answer = await get(flotte.pruefer, wire.countZaehler.path)
+    const list = await get(flotte.pruefer, fuehrerscheinWire.listFuehrerscheine.path)
     expect(answer.json).toEqual({ freigaben: null, fuehrerscheine: list.json.faellig })
     expect(list.json.faellig).toBeGreaterThan(0)
   })
 
   it('tell nothing to everybody else', async () => {
     for (const person of [haus.anna, flotte.fahrerin, flotte.fuhrpark])
-      expect((await get(person, API.zaehler)).json).toEqual({ freigaben: null, fuehrerscheine: null })
-    expect((await get(null, API.zaehler)).status).toBe(401)
+      expect((await get(person, wire.countZaehler.path)).json).toEqual({
+        freigaben: null,
+        fuehrerscheine: null,
+      })
+    expect((await get(null, wire.countZaehler.path)).status).toBe(401)
   })
 })

@@ -1,4 +1,5 @@
-import { API } from '@platzwart/contract/paths'
+import { address, type Operation } from '@platzwart/contract/operation'
+import * as wire from '@platzwart/contract/operations/fuehrerschein'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { raiseStand } from '../../platform/konfiguration/mandant.ts'
 import { giveLicence } from '../../testing/fahrzeug.ts'
@@ -24,11 +25,12 @@ beforeEach(async () => {
   await giveLicence(app, haus, person.id, ['B', 'BE'])
 })
 
-const at = (path: string) => path.replace('{benutzerId}', person.id)
+type OfPerson = Operation<`${string}{benutzerId}${string}`>
+const at = (operation: OfPerson) => address(operation, { benutzerId: person.id })
 const CARD = { ausgestelltAm: '2016-11-23', gueltigBis: '2031-11-23', klassen: ['B', 'BE'] }
 
 const save = (body: object, version = 1) =>
-  app.request(at(API.fuehrerschein), {
+  app.request(at(wire.saveFuehrerschein), {
     method: 'PUT',
     as: flotte.pruefer.token,
     host: haus.host,
@@ -37,10 +39,10 @@ const save = (body: object, version = 1) =>
   })
 
 const check = (body: object) =>
-  app.request(at(API.fuehrerscheinPruefungen), { as: flotte.pruefer.token, host: haus.host, body })
+  app.request(at(wire.checkFuehrerschein), { as: flotte.pruefer.token, host: haus.host, body })
 
 const preview = (query: string, who: TestPerson = flotte.pruefer) =>
-  app.request(`${at(API.fuehrerscheinBetroffene)}?${query}`, { as: who.token, host: haus.host })
+  app.request(`${at(wire.listFuehrerscheinBetroffene)}?${query}`, { as: who.token, host: haus.host })
 
 const mailsAbout = (id: string) =>
   rows("select typ, empfaenger_id, daten from benachrichtigung where objekt_id = $1 and typ like '%Storno'", [
@@ -183,7 +185,7 @@ describe('looking before', () => {
   it('is for checkers only, about people who drive, with a whole question', async () => {
     for (const who of [person, flotte.fuhrpark])
       expect((await preview('aenderung=pruefung', who)).status).toBe(403)
-    const nobody = API.fuehrerscheinBetroffene.replace('{benutzerId}', haus.anna.id)
+    const nobody = address(wire.listFuehrerscheinBetroffene, { benutzerId: haus.anna.id })
     const answer = await app.request(`${nobody}?aenderung=pruefung`, {
       as: flotte.pruefer.token,
       host: haus.host,

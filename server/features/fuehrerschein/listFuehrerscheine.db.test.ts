@@ -1,4 +1,4 @@
-import { API } from '@platzwart/contract/paths'
+import * as wire from '@platzwart/contract/operations/fuehrerschein'
 import { describe, expect, it } from 'vitest'
 import { raiseStand } from '../../platform/konfiguration/mandant.ts'
 import { giveLicence } from '../../testing/fahrzeug.ts'
@@ -28,7 +28,7 @@ describe('the list', () => {
     readonly faellig: number
   }
   const list = async (query: string) =>
-    (await get(flotte.pruefer, `${API.fuehrerscheine}?${query}`)).json as unknown as Page
+    (await get(flotte.pruefer, `${wire.listFuehrerscheine.path}?${query}`)).json as unknown as Page
 
   it('has those due first: missing, overdue, soon', async () => {
     const [spaet, bald] = [await newDriver('spaet'), await newDriver('bald')]
@@ -96,7 +96,7 @@ describe('the list', () => {
   it.each(['cursor=x', 'limit=0', 'limit=201', 'stand=gut', 'suche=%00', `suche=${'x'.repeat(101)}`])(
     'refuses %s',
     async (query) => {
-      const answer = await get(flotte.pruefer, `${API.fuehrerscheine}?${query}`)
+      const answer = await get(flotte.pruefer, `${wire.listFuehrerscheine.path}?${query}`)
       expect([answer.status, answer.json.code]).toEqual([422, 'anfrage.ungueltig'])
     },
   )

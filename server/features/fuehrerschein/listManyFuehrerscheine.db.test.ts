@@ -1,4 +1,6 @@
-import { API } from '@platzwart/contract/paths'
+import * as freigabeWire from '@platzwart/contract/operations/freigabe'
+import * as wire from '@platzwart/contract/operations/fuehrerschein'
+import * as sucheWire from '@platzwart/contract/operations/suche'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { asOwner } from '../../testing/fahrtenbuch.ts'
@@ -70,9 +72,9 @@ async function walk(person: TestPerson, path: string): Promise<Page['items'][num
 
 describe('a house of thousands', () => {
   it('is told for whom one may book by pages, each person once', async () => {
-    const first = await get(flotte.fuhrpark, API.fahrer)
+    const first = await get(flotte.fuhrpark, sucheWire.listFahrer.path)
     expect([first.items.length, first.cursor]).toEqual([50, first.items.at(-1)?.id])
-    const all = (await walk(flotte.fuhrpark, `${API.fahrer}?suche=`)).map(({ id }) => id)
+    const all = (await walk(flotte.fuhrpark, `${sucheWire.listFahrer.path}?suche=`)).map(({ id }) => id)
     const { rows } = await haus.scoped((tx) =>
       tx.raw<{ id: string }>(
         "select benutzer_id as id from fuehrerschein where naechste_pruefung > '2026-11-23'",
@@ -84,20 +86,22 @@ describe('a house of thousands', () => {
   })
 
   it('is searched on the server, and one of them is found by id', async () => {
-    const { items } = await get(flotte.fuhrpark, `${API.fahrer}?suche=p1002@`)
+    const { items } = await get(flotte.fuhrpark, `${sucheWire.listFahrer.path}?suche=p1002@`)
     expect(items.length).toBeLessThanOrEqual(1)
-    const [one] = (await get(flotte.fuhrpark, `${API.fahrer}?limit=1`)).items
-    const alone = await get(flotte.fuhrpark, `${API.fahrer}?id=${one?.id}`)
+    const [one] = (await get(flotte.fuhrpark, `${sucheWire.listFahrer.path}?limit=1`)).items
+    const alone = await get(flotte.fuhrpark, `${sucheWire.listFahrer.path}?id=${one?.id}`)
     expect(alone.items.map(({ id }) => id)).toEqual([one?.id])
   })
 
   it('has its licences by pages, those due first, and counts to a thousand', async () => {
-    const due = await walk(flotte.pruefer, `${API.fuehrerscheine}?stand=faellig`)
+    const due = await walk(flotte.pruefer, `${wire.listFuehrerscheine.path}?stand=faellig`)
     const ids = due.map(({ benutzer }) => benutzer.id)
     expect(ids).toHaveLength(new Set(ids).size)
     expect(ids.length).toBeGreaterThan(PEOPLE / 2)
-    expect((await get(flotte.pruefer, API.fuehrerscheine)).faellig).toBe(1000)
-    const zaehler = (await app.request(API.zaehler, { as: flotte.pruefer.token, host: haus.host })).json
+    expect((await get(flotte.pruefer, wire.listFuehrerscheine.path)).faellig).toBe(1000)
+    const zaehler = (
+      await app.request(freigabeWire.countZaehler.path, { as: flotte.pruefer.token, host: haus.host })
+    ).json
     expect(zaehler.fuehrerscheine).toBe(1000)
   })
 

@@ -1,4 +1,5 @@
-import { API } from '@platzwart/contract/paths'
+import { address } from '@platzwart/contract/operation'
+import * as wire from '@platzwart/contract/operations/fuehrerschein'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { raiseStand } from '../../platform/konfiguration/mandant.ts'
 import { giveLicence, setSetting } from '../../testing/fahrzeug.ts'
@@ -7,8 +8,6 @@ import { flotte, flotteSuite } from '../../testing/suites/flotte.ts'
 import { app, fremd, haus, MONDAY } from '../../testing/suites/haus.ts'
 
 flotteSuite(MONDAY, { fremd: true })
-
-const ofPerson = (path: string, benutzerId: string) => path.replace('{benutzerId}', benutzerId)
 
 function get(person: TestPerson | null, path: string, host = haus.host) {
   return app.request(path, { host, ...(person ? { as: person.token } : {}) })
@@ -24,7 +23,7 @@ const CARD = {
 }
 
 function save(benutzerId: string, body: object, version?: number, person: TestPerson = flotte.pruefer) {
-  return app.request(ofPerson(API.fuehrerschein, benutzerId), {
+  return app.request(address(wire.saveFuehrerschein, { benutzerId }), {
     method: 'PUT',
     as: person.token,
     host: haus.host,
@@ -34,7 +33,7 @@ function save(benutzerId: string, body: object, version?: number, person: TestPe
 }
 
 function check(benutzerId: string, body: object, person: TestPerson = flotte.pruefer) {
-  return app.request(ofPerson(API.fuehrerscheinPruefungen, benutzerId), {
+  return app.request(address(wire.checkFuehrerschein, { benutzerId }), {
     as: person.token,
     host: haus.host,
     body,
@@ -42,7 +41,7 @@ function check(benutzerId: string, body: object, person: TestPerson = flotte.pru
 }
 
 const versionOf = async (benutzerId: string) =>
-  Number((await get(flotte.pruefer, ofPerson(API.fuehrerschein, benutzerId))).json.version)
+  Number((await get(flotte.pruefer, address(wire.readFuehrerschein, { benutzerId }))).json.version)
 
 const codesOf = (answer: Awaited<ReturnType<typeof save>>) =>
   (answer.json.issues as unknown as { code: string; field?: string }[]).map(({ code, field }) => [
@@ -61,7 +60,7 @@ async function newDriver(name: string): Promise<TestPerson> {
 
 describe('one’s own licence', () => {
   it('is for everybody, with what it covers', async () => {
-    const own = await get(flotte.fahrerin, API.fuehrerscheinEigener)
+    const own = await get(flotte.fahrerin, wire.readOwnFuehrerschein.path)
     expect([own.status, own.json]).toEqual([
       200,
       expect.objectContaining({
@@ -76,20 +75,20 @@ describe('one’s own licence', () => {
   })
 
   it('is missing without one', async () => {
-    const own = await get(flotte.ohne, API.fuehrerscheinEigener)
+    const own = await get(flotte.ohne, wire.readOwnFuehrerschein.path)
     expect([own.status, own.json]).toEqual([
       200,
       expect.objectContaining({ stand: 'fehlt', version: 0, klassen: [], naechstePruefung: null }),
     ])
-    expect((await get(haus.anna, API.fuehrerscheinEigener)).status).toBe(200)
+    expect((await get(haus.anna, wire.readOwnFuehrerschein.path)).status).toBe(200)
   })
 })
 
 describe('who may see and write', () => {
   const paths = () => [
-    API.fuehrerscheine,
-    ofPerson(API.fuehrerschein, flotte.fahrer.id),
-    ofPerson(API.fuehrerscheinPruefungen, flotte.fahrer.id),
+    wire.listFuehrerscheine.path,
+    address(wire.readFuehrerschein, { benutzerId: flotte.fahrer.id }),
+    address(wire.listFuehrerscheinPruefungen, { benutzerId: flotte.fahrer.id }),
   ]
 
   it('is nobody without a session, without the permission, or from another Mandant', async () => {
@@ -99,7 +98,7 @@ describe('who may see and write', () => {
       expect([path, (await get(flotte.fuhrpark, path)).status]).toEqual([path, 403])
       expect([path, (await get(fremd.leitung, path)).status]).toEqual([path, 401])
     }
-    expect((await get(null, API.fuehrerscheinEigener)).status).toBe(401)
+    expect((await get(null, wire.readOwnFuehrerschein.path)).status).toBe(401)
     expect((await save(flotte.fahrer.id, {}, 1, flotte.fahrer)).status).toBe(403)
     expect((await check(flotte.fahrer.id, { inOrdnung: true }, flotte.fuhrpark)).status).toBe(403)
   })
@@ -108,16 +107,18 @@ describe('who may see and write', () => {
     for (const id of [flotte.fahrer.id, haus.anna.id]) {
       const host = id === haus.anna.id ? haus.host : fremd.host
       const person = id === haus.anna.id ? flotte.pruefer : fremd.leitung
-      expect((await get(person, ofPerson(API.fuehrerschein, id), host)).status).toBe(404)
-      expect((await get(person, ofPerson(API.fuehrerscheinPruefungen, id), host)).status).toBe(404)
-      const put = await app.request(ofPerson(API.fuehrerschein, id), {
+      expect((await get(person, address(wire.readFuehrerschein, { benutzerId: id }), host)).status).toBe(404)
+      expect(
+        (await get(person, address(wire.listFuehrerscheinPruefungen, { benutzerId: id }), host)).status,
+      ).toBe(404)
+      const put = await app.request(address(wire.saveFuehrerschein, { benutzerId: id }), {
         method: 'PUT',
         as: person.token,
         host,
         body: CARD,
       })
       expect(put.status).toBe(404)
-      const note = await app.request(ofPerson(API.fuehrerscheinPruefungen, id), {
+      const note = await app.request(address(wire.checkFuehrerschein, { benutzerId: id }), {
         as: person.token,
         host,
         body: { inOrdnung: true },
@@ -128,7 +129,7 @@ describe('who may see and write', () => {
 
   it('is switched off with the module', async () => {
     const klein = await createTestMandant(app, 'klein')
-    const answer = await get(klein.leitung, API.fuehrerscheinEigener, klein.host)
+    const answer = await get(klein.leitung, wire.readOwnFuehrerschein.path, klein.host)
     expect([answer.status, answer.json.code]).toEqual([404, 'modul.aus'])
   })
 
@@ -184,7 +185,7 @@ describe('the card', () => {
     const saved = await save(neu.id, { ausgestelltAm: null })
     expect([saved.status, saved.json.ausgestelltAm, saved.json.stand]).toEqual([200, null, 'fehlt'])
     expect((await check(neu.id, { inOrdnung: true })).status).toBe(201)
-    const half = (await get(flotte.pruefer, ofPerson(API.fuehrerschein, neu.id))).json
+    const half = (await get(flotte.pruefer, address(wire.readFuehrerschein, { benutzerId: neu.id }))).json
     expect([half.stand, half.version]).toEqual(['unvollstaendig', 2])
     const whole = await save(neu.id, {}, 2)
     expect([whole.status, whole.json.stand]).toEqual([200, 'gut'])
@@ -259,7 +260,8 @@ describe('a check', () => {
         notiz: 'Original gesehen',
       }),
     ])
-    const licence = (await get(flotte.pruefer, ofPerson(API.fuehrerschein, person.id))).json
+    const licence = (await get(flotte.pruefer, address(wire.readFuehrerschein, { benutzerId: person.id })))
+      .json
     expect(licence).toMatchObject({
       letztePruefung: '2026-11-23',
       naechstePruefung: '2027-05-23',
@@ -267,7 +269,10 @@ describe('a check', () => {
       stand: 'gut',
       version: 2,
     })
-    const notes = await get(flotte.pruefer, ofPerson(API.fuehrerscheinPruefungen, person.id))
+    const notes = await get(
+      flotte.pruefer,
+      address(wire.listFuehrerscheinPruefungen, { benutzerId: person.id }),
+    )
     expect(notes.json).toEqual([noted.json])
   })
 
@@ -287,7 +292,8 @@ describe('a check', () => {
     await check(person.id, { inOrdnung: true, geprueftAm: '2026-11-01' })
     const bad = await check(person.id, { inOrdnung: false, notiz: 'Karte unleserlich' })
     expect([bad.status, bad.json.inOrdnung]).toEqual([201, false])
-    const licence = (await get(flotte.pruefer, ofPerson(API.fuehrerschein, person.id))).json
+    const licence = (await get(flotte.pruefer, address(wire.readFuehrerschein, { benutzerId: person.id })))
+      .json
     expect([licence.letztePruefung, licence.naechstePruefung]).toEqual(['2026-11-01', '2026-11-23'])
     expect(licence.stand).toBe('ueberfaellig')
   })

@@ -1,4 +1,6 @@
-import { API } from '@platzwart/contract/paths'
+import { address } from '@platzwart/contract/operation'
+import * as fahrtWire from '@platzwart/contract/operations/fahrt'
+import * as wire from '@platzwart/contract/operations/fuhrpark'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createCar } from '../../testing/fahrzeug.ts'
 import type { TestPerson } from '../../testing/mandant.ts'
@@ -24,7 +26,7 @@ beforeEach(async () => {
 const { booked, bookAs, get, post, rows, statusOf } = fahrten
 
 function close(body: object = {}, person: TestPerson = flotte.fuhrpark) {
-  return app.request(API.fahrzeugSperren, {
+  return app.request(wire.closeFahrzeug.path, {
     as: person.token,
     host: haus.host,
     body: { fahrzeugId: car, typ: 'WARTUNG', ...DAY, ...body },
@@ -32,7 +34,7 @@ function close(body: object = {}, person: TestPerson = flotte.fuhrpark) {
 }
 
 function storno(body: object, person: TestPerson = flotte.fuhrpark) {
-  return app.request(API.fahrzeugBuchungenStorno, {
+  return app.request(fahrtWire.cancelFahrten.path, {
     as: person.token,
     host: haus.host,
     body: { informationstext: 'Betriebsausflug', ...body },
@@ -116,7 +118,7 @@ describe('a block for maintenance, service or a defect', () => {
     await close({ typ: 'DEFEKT', betroffeneStornieren: true })
     const [row] = await rows('select informationstext from fahrzeug_buchung where id = $1', [id])
     expect(row?.informationstext).toBe('Storno, weil das Fahrzeug defekt ist.')
-    const proposals = (await get(flotte.fahrerin, `${API.fahrzeugBuchungen}/${id}/ersatz`)).json
+    const proposals = (await get(flotte.fahrerin, address(fahrtWire.proposeErsatz, { id }))).json
     const [best] = proposals as unknown as { fahrzeugId: string }[]
     const taken = await post(flotte.fahrerin, id, 'ersatz', { fahrzeugId: best?.fahrzeugId })
     expect(taken.status).toBe(200)
@@ -221,7 +223,7 @@ describe('the cancellation of many', () => {
       { code: 'feld.zuKurz', field: 'informationstext' },
     ])
     expect((await storno({ ids: [id] }, flotte.fahrerin)).json.code).toBe('recht.fehlt')
-    const foreign = await app.request(API.fahrzeugBuchungenStorno, {
+    const foreign = await app.request(fahrtWire.cancelFahrten.path, {
       as: foreignOnes.fuhrpark.token,
       host: fremd.host,
       body: { ids: [id], informationstext: 'X' },

@@ -1,4 +1,5 @@
-import { API } from '@platzwart/contract/paths'
+import * as wire from '@platzwart/contract/operations/fuhrpark'
+import * as heftWire from '@platzwart/contract/operations/heft'
 import { describe, expect, it } from 'vitest'
 import { broughtFile, paper, putFile } from '../../testing/files.ts'
 import { at, NEW_FAHRZEUG } from '../../testing/fuhrpark.ts'
@@ -37,10 +38,10 @@ describe('a new car', () => {
     expect(await read(id)).toEqual(made.json)
     const list = await fahrten.get(
       flotte.fahrerin,
-      `${API.fahrzeuge}?suche=octavia%20900&ausstattung=navigation`,
+      `${wire.listFahrzeuge.path}?suche=octavia%20900&ausstattung=navigation`,
     )
     expect(list.json.items).toEqual([made.json])
-    const history = await fahrten.get(flotte.fuhrpark, at(API.fahrzeugHistorie, id))
+    const history = await fahrten.get(flotte.fuhrpark, at(heftWire.listHistorie, id))
     expect(history.json.items).toMatchObject([
       { typ: 'ERSTELLUNG', kilometerstand: 12, benutzer: 'fuhrpark Muster', schaeden: [], belege: [] },
     ])
@@ -56,7 +57,7 @@ describe('a new car', () => {
     }
     const [de, en] = await Promise.all(
       ['de', 'en'].map((language) =>
-        app.request(API.fahrzeuge, {
+        app.request(wire.createFahrzeug.path, {
           as: flotte.fuhrpark.token,
           host: haus.host,
           body: blank,
@@ -113,14 +114,16 @@ describe('a new car', () => {
       [{ code: 'feld.vergeben', field: 'kennzeichen' }],
     ])
     const body = { ...NEW_FAHRZEUG, standortId: haus.standortId }
-    expect((await send(flotte.fahrerin, 'POST', API.fahrzeuge, body)).json.code).toBe('recht.fehlt')
+    expect((await send(flotte.fahrerin, 'POST', wire.createFahrzeug.path, body)).json.code).toBe(
+      'recht.fehlt',
+    )
   })
 })
 
 describe('a picture', () => {
   it('is one of the files, shown with the car, and no paper', async () => {
     const bildId = await broughtFile(app, haus, flotte.fuhrpark, 'golf.jpg')
-    const path = at(API.fahrzeugBild, flotte.golf)
+    const path = at(wire.setFahrzeugBild, flotte.golf)
     expect((await send(flotte.fuhrpark, 'PUT', path, { bildId })).status).toBe(428)
     const set = await send(flotte.fuhrpark, 'PUT', path, { bildId }, 1)
     expect(set.json.bild).toMatch(/^\/api\/dateien\/fahrzeuge\/golf\.jpg\?stand=/)
@@ -137,7 +140,7 @@ describe('a picture', () => {
 describe('the list', () => {
   it('comes page by page, by location and plate, narrowed by every filter', async () => {
     const ask = async (query: string) =>
-      (await fahrten.get(flotte.fahrerin, `${API.fahrzeuge}?${query}`)).json
+      (await fahrten.get(flotte.fahrerin, `${wire.listFahrzeuge.path}?${query}`)).json
     const first = await ask('limit=2')
     const rest = await ask(`limit=500&cursor=${first.cursor}`)
     const all = [first, rest].flatMap((page) => page.items as unknown as { id: string }[]).map(({ id }) => id)

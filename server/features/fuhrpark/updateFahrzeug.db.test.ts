@@ -1,4 +1,8 @@
-import { API } from '@platzwart/contract/paths'
+import { address } from '@platzwart/contract/operation'
+import * as fahrtWire from '@platzwart/contract/operations/fahrt'
+import * as wire from '@platzwart/contract/operations/fuhrpark'
+import * as heftWire from '@platzwart/contract/operations/heft'
+import * as standortWire from '@platzwart/contract/operations/standort'
 import { describe, expect, it } from 'vitest'
 import { raiseStand } from '../../platform/konfiguration/mandant.ts'
 import { untilWaiting } from '../../testing/database.ts'
@@ -31,7 +35,7 @@ const mails = async (id: string) =>
 
 async function secondPlace(): Promise<string> {
   const id = haus.standortId.replace(/.$/, (last) => (last === '0' ? '1' : '0'))
-  await send(haus.leitung, 'PUT', at(API.standort, id), {
+  await send(haus.leitung, 'PUT', at(standortWire.saveStandort, id), {
     name: 'Nebenhaus',
     abstellplaetze: [{ name: 'P7' }],
   })
@@ -41,7 +45,7 @@ async function secondPlace(): Promise<string> {
 describe('a change', () => {
   it('needs the old data: 428 without, 412 with the comparison when they are old', async () => {
     const [body, version] = await filled(flotte.golf, { farbe: 'rot' })
-    const without = await app.request(at(API.fahrzeug, flotte.golf), {
+    const without = await app.request(at(wire.updateFahrzeug, flotte.golf), {
       as: flotte.fuhrpark.token,
       host: haus.host,
       method: 'PUT',
@@ -52,11 +56,13 @@ describe('a change', () => {
       'Update des Fahrzeugs ohne alte Fahrzeugdaten nicht möglich, da Validierung nicht durchgeführt werden kann!',
     ])
     const put = (color: string) =>
-      send(flotte.fuhrpark, 'PUT', at(API.fahrzeug, flotte.golf), { ...body, farbe: color }, version)
+      send(flotte.fuhrpark, 'PUT', at(wire.updateFahrzeug, flotte.golf), { ...body, farbe: color }, version)
     expect((await put('rot')).json).toMatchObject({ farbe: 'rot', version: 2 })
     const late = await put('grün')
     expect([late.status, late.json.current]).toMatchObject([412, { farbe: 'rot', version: 2 }])
-    expect((await send(flotte.fuhrpark, 'PUT', at(API.fahrzeug, fremd.standortId), body, 1)).status).toBe(404)
+    expect(
+      (await send(flotte.fuhrpark, 'PUT', at(wire.updateFahrzeug, fremd.standortId), body, 1)).status,
+    ).toBe(404)
   })
 
   it('of the location shows the bookings that wait, and cancels them with its text once that is confirmed', async () => {
@@ -70,7 +76,7 @@ describe('a change', () => {
     ])
     const preview = await fahrten.get(
       flotte.fuhrpark,
-      `${at(API.fahrzeugBetroffene, flotte.golf)}?aenderung=standort&standortId=${place}`,
+      `${at(wire.listFahrzeugBetroffene, flotte.golf)}?aenderung=standort&standortId=${place}`,
     )
     const text = 'Storno wegen Standortänderung am Fahrzeug'
     expect(preview.json).toEqual([
@@ -108,7 +114,10 @@ describe('a change', () => {
     const after = await booked(flotte.polo, '2026-11-26T23:30:00Z', '2026-11-27T00:30:00Z')
     const days = { gueltigVon: '2026-11-25', gueltigBis: '2026-11-26' }
     const query = `aenderung=gueltigkeit&gueltigVon=${days.gueltigVon}&gueltigBis=${days.gueltigBis}`
-    const preview = await fahrten.get(flotte.fuhrpark, `${at(API.fahrzeugBetroffene, flotte.polo)}?${query}`)
+    const preview = await fahrten.get(
+      flotte.fuhrpark,
+      `${at(wire.listFahrzeugBetroffene, flotte.polo)}?${query}`,
+    )
     const ids = (preview.json as unknown as { id: string }[]).map(({ id }) => id)
     expect(ids).toEqual([before, after])
     expect((await update(flotte.polo, { ...days, betroffeneStornieren: true })).status).toBe(200)
@@ -156,7 +165,13 @@ describe('a change', () => {
         flotte.golf,
       ])
       await raiseStand(tx)
-      move = send(flotte.fahrerin, 'PATCH', `${API.fahrzeugBuchungen}/${id}`, { fahrzeugId: flotte.golf }, 1)
+      move = send(
+        flotte.fahrerin,
+        'PATCH',
+        address(fahrtWire.changeFahrt, { id }),
+        { fahrzeugId: flotte.golf },
+        1,
+      )
       await untilWaiting(app.database)
     })
     expect((await move)?.status).toBe(409)
@@ -174,7 +189,7 @@ describe('a change', () => {
         `update fahrzeug_buchung set status = 'reserviert', gehalten_bis = null, gehalten_status = null where id = $1`,
         [id],
       )
-      end = send(flotte.fuhrpark, 'POST', at(API.fahrzeugDeaktivieren, flotte.golf), {})
+      end = send(flotte.fuhrpark, 'POST', at(wire.deactivateFahrzeug, flotte.golf), {})
       await untilWaiting(app.database)
     })
     expect([(await end)?.status, (await end)?.json.code]).toEqual([409, 'fahrzeug.betroffeneBuchungen'])
@@ -189,7 +204,7 @@ describe('a change', () => {
         bis: `2026-12-0${1 + i}T10:00:00Z`,
       }))
       const wishes = slots.map((slot) => fahrten.bookAs(flotte.fahrerin, { fahrzeugId: id, ...slot }))
-      const end = send(flotte.fuhrpark, 'POST', at(API.fahrzeugDeaktivieren, id), {
+      const end = send(flotte.fuhrpark, 'POST', at(wire.deactivateFahrzeug, id), {
         betroffeneStornieren: true,
       })
       const answers = await Promise.all([end, ...wishes])
@@ -207,7 +222,7 @@ describe('a change', () => {
 describe('a deactivated car', () => {
   it('loses what waits for it, frees its plate, stays in the history, and comes to nobody’s eyes', async () => {
     const waiting = await booked(flotte.golf, '2026-11-25T09:00:00Z', '2026-11-25T10:00:00Z')
-    const path = at(API.fahrzeugDeaktivieren, flotte.golf)
+    const path = at(wire.deactivateFahrzeug, flotte.golf)
     const asked = await send(flotte.fuhrpark, 'POST', path, {})
     expect([asked.status, asked.json.title]).toEqual([
       409,
@@ -219,15 +234,17 @@ describe('a deactivated car', () => {
       status: 'storniert',
       informationstext: 'Storno, weil Fahrzeug deaktiviert wurde.',
     })
-    expect((await fahrten.get(flotte.fahrerin, at(API.fahrzeug, flotte.golf))).status).toBe(404)
+    expect((await fahrten.get(flotte.fahrerin, at(wire.showFahrzeug, flotte.golf))).status).toBe(404)
     const ids = async (person: TestPerson, query: string) =>
-      ((await fahrten.get(person, `${API.fahrzeuge}${query}`)).json.items as unknown as { id: string }[]).map(
-        ({ id }) => id,
-      )
+      (
+        (await fahrten.get(person, `${wire.listFahrzeuge.path}${query}`)).json.items as unknown as {
+          id: string
+        }[]
+      ).map(({ id }) => id)
     expect(await ids(flotte.fuhrpark, '')).not.toContain(flotte.golf)
     expect(await ids(flotte.fahrerin, '?deaktivierte=true')).not.toContain(flotte.golf)
     expect(await ids(flotte.fuhrpark, '?deaktivierte=true')).toContain(flotte.golf)
-    const history = await fahrten.get(flotte.fuhrpark, at(API.fahrzeugHistorie, flotte.golf))
+    const history = await fahrten.get(flotte.fuhrpark, at(heftWire.listHistorie, flotte.golf))
     expect(history.json.items).toMatchObject([{ typ: 'DEAKTIVIERUNG', kilometerstand: 10_000 }])
     expect((await create({ kennzeichen: String(gone.json.kennzeichen) })).status).toBe(201)
     for (const again of [
@@ -243,14 +260,17 @@ describe('a deactivated car', () => {
 
 describe('booking times of a car', () => {
   const TIMES = { wochentage: [4, 2, 1], von: '09:00', bis: '17:00' }
-  const path = () => at(API.fahrzeugBuchungszeiten, flotte.golf)
+  const path = () => at(wire.saveBuchungszeiten, flotte.golf)
 
   it('are saved with the car’s version; what no longer fits is shown first and then cancelled', async () => {
     const fits = await booked(flotte.golf, '2026-11-24T09:00:00Z', '2026-11-24T10:00:00Z')
     const wednesday = await booked(flotte.golf, '2026-11-25T09:00:00Z', '2026-11-25T10:00:00Z')
     const late = await booked(flotte.golf, '2026-11-26T15:30:00Z', '2026-11-26T16:30:00Z')
     const query = 'aenderung=buchungszeiten&wochentage=1,2,4&von=09:00&bis=17:00'
-    const preview = await fahrten.get(flotte.fuhrpark, `${at(API.fahrzeugBetroffene, flotte.golf)}?${query}`)
+    const preview = await fahrten.get(
+      flotte.fuhrpark,
+      `${at(wire.listFahrzeugBetroffene, flotte.golf)}?${query}`,
+    )
     expect((preview.json as unknown as { id: string }[]).map(({ id }) => id)).toEqual([wednesday, late])
     expect((await send(flotte.fuhrpark, 'PUT', path(), TIMES)).status).toBe(428)
     const asked = await send(flotte.fuhrpark, 'PUT', path(), TIMES, 1)
@@ -289,7 +309,7 @@ describe('booking times of a car', () => {
     await setSetting(haus, 'fahrzeug.zeitraumBis', '16:00')
     const late = await booked(flotte.golf, '2026-11-26T15:30:00Z', '2026-11-26T16:30:00Z')
     const preview = async () => {
-      const url = `${at(API.fahrzeugBetroffene, flotte.golf)}?aenderung=buchungszeiten`
+      const url = `${at(wire.listFahrzeugBetroffene, flotte.golf)}?aenderung=buchungszeiten`
       return ((await fahrten.get(flotte.fuhrpark, url)).json as unknown as { id: string }[]).map(
         ({ id }) => id,
       )
@@ -317,7 +337,7 @@ describe('booking times of a car', () => {
 
   it('need a vehicle’s id, and days and hours in their order', async () => {
     for (const id of ['undefined', 'null', '0']) {
-      const answer = await send(flotte.fuhrpark, 'PUT', at(API.fahrzeugBuchungszeiten, id), TIMES, 1)
+      const answer = await send(flotte.fuhrpark, 'PUT', at(wire.saveBuchungszeiten, id), TIMES, 1)
       expect([answer.status, answer.json.title]).toEqual([
         422,
         'Fahrzeug ID nicht vorhanden, Buchungszeiten können nicht gespeichert werden!',

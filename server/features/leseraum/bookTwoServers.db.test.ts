@@ -1,4 +1,6 @@
-import { API } from '@platzwart/contract/paths'
+import { address } from '@platzwart/contract/operation'
+import * as wire from '@platzwart/contract/operations/leseraum'
+import * as oeffnungszeitWire from '@platzwart/contract/operations/oeffnungszeit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { createTestMandant, type TestMandant, type TestPerson } from '../../testing/mandant.ts'
@@ -26,7 +28,7 @@ afterAll(async () => {
 const at = (nr: number) => servers[nr % 2] as TestApp
 
 function bookAt(nr: number, person: TestPerson, body: object, headers: Record<string, string> = {}) {
-  return at(nr).request(API.buchungen, { as: person.token, host: haus.host, body, headers })
+  return at(nr).request(wire.bookLeseraum.path, { as: person.token, host: haus.host, body, headers })
 }
 
 function saveAt(nr: number, path: string, body: unknown) {
@@ -90,7 +92,7 @@ describe('two servers on one database', () => {
     const body = { leseraumId: haus.seats[0], von: '2026-12-01T08:00:00Z', bis: '2026-12-01T09:00:00Z' }
     const taken = await bookAt(0, haus.ben, body)
     expect((await bookAt(1, haus.anna, body, headers)).status).toBe(409)
-    await at(0).request(`${API.buchungen}/${taken.json.id}/cancel`, {
+    await at(0).request(address(wire.cancelLeseraumBuchung, { id: String(taken.json.id) }), {
       as: haus.ben.token,
       host: haus.host,
       method: 'POST',
@@ -113,7 +115,7 @@ describe('two servers on one database', () => {
     })
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, i) =>
-        at(i).request(`${API.buchungen}/${booked.json.id}`, {
+        at(i).request(address(wire.changeLeseraumBuchung, { id: String(booked.json.id) }), {
           as: haus.leitung.token,
           host: haus.host,
           method: 'PATCH',
@@ -136,7 +138,7 @@ describe('what one server changes holds on the other at once', () => {
     [1, 2, 3, 4, 5].map((wochentag) => ({ wochentag, von: '08:00', bis, geoeffnet: true }))
 
   it('opening hours', async () => {
-    const path = API.oeffnungszeiten.replace('{id}', haus.grundrissId)
+    const path = address(oeffnungszeitWire.replaceOeffnungszeiten, { id: haus.grundrissId })
     for (let round = 0; round < 6; round++) {
       // Both have the plan in their memory.
       for (const nr of [0, 1]) {
@@ -167,7 +169,7 @@ describe('what one server changes holds on the other at once', () => {
 
   it('rights', async () => {
     const lock = (nr: number) =>
-      at(nr).request(API.sperren, {
+      at(nr).request(wire.lockLeseraeume.path, {
         as: haus.anna.token,
         host: haus.host,
         body: {

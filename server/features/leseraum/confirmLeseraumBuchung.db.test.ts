@@ -1,4 +1,7 @@
-import { API } from '@platzwart/contract/paths'
+import { address, type OfRecord } from '@platzwart/contract/operation'
+import * as grundrissWire from '@platzwart/contract/operations/grundriss'
+import * as wire from '@platzwart/contract/operations/leseraum'
+import * as oeffnungszeitWire from '@platzwart/contract/operations/oeffnungszeit'
 import { afterEach, describe, expect, it } from 'vitest'
 import { app, haus, hausSuite, leseraeume, MONDAY } from '../../testing/suites/haus.ts'
 
@@ -10,10 +13,10 @@ hausSuite()
 const { booked, post, rows, statusOf } = leseraeume
 
 const WEEK = [1, 2, 3, 4, 5].map((wochentag) => ({ wochentag, von: '08:00', bis: '18:00', geoeffnet: true }))
-const ofPlan = (path: string) => path.replace('{id}', haus.grundrissId)
 
-async function put(path: string, body: unknown, headers: Record<string, string> = {}) {
-  const answer = await app.request(ofPlan(path), {
+async function put(operation: OfRecord, body: unknown, headers: Record<string, string> = {}) {
+  const path = address(operation, { id: haus.grundrissId })
+  const answer = await app.request(path, {
     as: haus.leitung.token,
     host: haus.host,
     method: 'PUT',
@@ -26,18 +29,18 @@ async function put(path: string, body: unknown, headers: Record<string, string> 
 async function savePlan(aktiv: boolean) {
   const [plan] = await rows('select version from grundriss where id = $1', [haus.grundrissId])
   const body = { bezeichnung: 'Lesesaal', standortId: haus.standortId, breite: 1000, hoehe: 800, aktiv }
-  await put(API.grundriss, body, { 'if-match': `"${plan?.version}"` })
+  await put(grundrissWire.saveGrundriss, body, { 'if-match': `"${plan?.version}"` })
 }
 
 const special =
   (status: 'offen' | 'geschlossen', von = '08:00', bis = '18:00') =>
   () =>
-    put(API.sonderoeffnungszeiten, [
+    put(oeffnungszeitWire.replaceSonderoeffnungszeiten, [
       { gueltigVon: '2026-11-25', gueltigBis: '2026-11-25', von, bis, status, grund: 'Inventur' },
     ])
 const week = (change: object) => () =>
   put(
-    API.oeffnungszeiten,
+    oeffnungszeitWire.replaceOeffnungszeiten,
     WEEK.map((zeit) => (zeit.wochentag === 3 ? { ...zeit, ...change } : zeit)),
   )
 
@@ -69,8 +72,8 @@ describe('a booking that waits while the house closes', () => {
   afterEach(async () => {
     app.clock.set(MONDAY)
     await savePlan(true)
-    await put(API.oeffnungszeiten, WEEK)
-    await put(API.sonderoeffnungszeiten, [])
+    await put(oeffnungszeitWire.replaceOeffnungszeiten, WEEK)
+    await put(oeffnungszeitWire.replaceSonderoeffnungszeiten, [])
     await rows(
       "update leseraum_buchung set status = 'storniert', gehalten_bis = null, gehalten_status = null",
       [],
@@ -92,7 +95,7 @@ describe('a booking that waits while the house closes', () => {
       const yes = await post(haus.ben, tentative, 'confirm')
       expect([yes.status, yes.json.code, yes.json.detail]).toEqual([422, code, text])
       expect(await statusOf(tentative)).toBe('vorgemerkt')
-      const other = await app.request(`${API.buchungen}/${reserved}`, {
+      const other = await app.request(address(wire.changeLeseraumBuchung, { id: reserved }), {
         as: haus.leitung.token,
         host: haus.host,
         method: 'PATCH',

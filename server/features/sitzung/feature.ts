@@ -1,4 +1,4 @@
-import { API } from '@platzwart/contract/paths'
+import { APART } from '@platzwart/contract/paths'
 import { Hono } from 'hono'
 import type { Feature } from '../../platform/feature.ts'
 import { hostname } from '../../platform/http/caller.ts'
@@ -32,7 +32,7 @@ function signInRoutes({ deps }: Frame) {
     const answered = new Headers(response.headers)
     answered.set('cache-control', 'no-store')
     // Not "storage": handovers of others wait on the device until they can be sent, and what is this person's own is cleared by the page.
-    if (url.pathname === API.signOut) answered.set('clear-site-data', '"cache"')
+    if (url.pathname === APART.signOut) answered.set('clear-site-data', '"cache"')
     return new Response(response.body, { status: response.status, headers: answered })
   })
   return app

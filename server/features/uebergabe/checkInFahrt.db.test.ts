@@ -1,4 +1,6 @@
-import { API } from '@platzwart/contract/paths'
+import { address } from '@platzwart/contract/operation'
+import * as fahrtWire from '@platzwart/contract/operations/fahrt'
+import * as wire from '@platzwart/contract/operations/uebergabe'
 import { describe, expect, it } from 'vitest'
 import { uuidv7 } from '../../platform/database/uuid.ts'
 import { setSetting } from '../../testing/fahrzeug.ts'
@@ -71,7 +73,7 @@ describe('the check-in', () => {
     ])
     // Whoever drives next sees the damage, and not who found it.
     const next = await booked(flotte.fahrer, { von: '2026-11-24T12:00:00Z', bis: '2026-11-24T13:00:00Z' })
-    const seen = await get(flotte.fahrer, `${API.fahrzeugBuchungen}/${next}`)
+    const seen = await get(flotte.fahrer, address(fahrtWire.readFahrt, { id: next }))
     expect(seen.json.schaeden).toMatchObject([
       { beschreibung: 'Kratzer an der Tür', ansicht: 'links', x: 420, y: 310, gemeldetVon: null },
     ])
@@ -135,7 +137,7 @@ describe('the check-in', () => {
       { code: 'fahrzeug.sauberkeitUnbekannt', field: 'sauberkeitAussen' },
     ])
     expect(answer.text).toContain('leicht verschmutzt')
-    const english = await app.request(`${API.fahrzeugBuchungen}/${id}/check-in`, {
+    const english = await app.request(address(wire.checkInFahrt, { id }), {
       as: flotte.fahrerin.token,
       host: haus.host,
       headers: { 'accept-language': 'en' },
@@ -223,7 +225,7 @@ describe('the check-in', () => {
     }
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, i) =>
-        (i % 2 ? app : second).request(`${API.fahrzeugBuchungen}/${id}/check-in`, {
+        (i % 2 ? app : second).request(address(wire.checkInFahrt, { id }), {
           as: flotte.fahrerin.token,
           host: haus.host,
           body,

@@ -1,4 +1,5 @@
-import { API } from '@platzwart/contract/paths'
+import { address } from '@platzwart/contract/operation'
+import * as wire from '@platzwart/contract/operations/heft'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createCar } from '../../testing/fahrzeug.ts'
 import { fahrten, flotte, flotteSuite } from '../../testing/suites/flotte.ts'
@@ -70,7 +71,7 @@ describe('the licence at the check-in', () => {
     app.clock.set('2026-11-24T08:20:01Z')
     const answer = await checkIn(flotte.fahrerin, id, { zeit: '2026-11-24T08:05:00Z' })
     expect([answer.status, answer.json.status]).toEqual([200, 'aktiv'])
-    const shown = await get(flotte.fuhrpark, API.fahrzeugHistorie.replace('{id}', car))
+    const shown = await get(flotte.fuhrpark, address(wire.listHistorie, { id: car }))
     expect(JSON.stringify(shown.json)).toContain('Der Führerschein erlaubt diese Fahrt nicht')
     const [entry] = await rows('select beschreibung from fahrzeug_historie where buchung_id = $1', [id])
     expect(entry).toEqual({ beschreibung: expect.not.stringContaining('Muster') })

@@ -1,4 +1,7 @@
-import { API } from '@platzwart/contract/paths'
+import { address } from '@platzwart/contract/operation'
+import * as fahrtWire from '@platzwart/contract/operations/fahrt'
+import * as fahrtenbuchWire from '@platzwart/contract/operations/fahrtenbuch'
+import * as wire from '@platzwart/contract/operations/uebergabe'
 import { describe, expect, it } from 'vitest'
 import { createCar } from '../../testing/fahrzeug.ts'
 import { fahrten, flotte, foreignOnes } from '../../testing/suites/flotte.ts'
@@ -179,7 +182,7 @@ describe('the check-out', () => {
     setClock('2026-11-24T09:15:00Z')
     await checkIn(flotte.fahrer, next, { kilometerstand: 10_500 })
     const [entry] = await rows('select id from fahrtenbuch_eintrag where buchung_id = $1', [first])
-    const corrected = await app.request(API.fahrtenbuchEintragCorrect.replace('{id}', String(entry?.id)), {
+    const corrected = await app.request(address(fahrtenbuchWire.correctFahrt, { id: String(entry?.id) }), {
       as: flotte.fuhrpark.token,
       host: haus.host,
       body: { kmEnde: 10_050, grund: 'vertippt', stand: 1 },
@@ -216,7 +219,7 @@ describe('the check-out', () => {
     }
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, i) =>
-        (i % 2 ? app : second).request(`${API.fahrzeugBuchungen}/${id}/check-out`, {
+        (i % 2 ? app : second).request(address(wire.checkOutFahrt, { id }), {
           as: flotte.fahrerin.token,
           host: haus.host,
           body,
@@ -231,7 +234,7 @@ describe('the check-out', () => {
 
   it('is nobody’s of another Mandant', async () => {
     const id = await underWay()
-    const answer = await app.request(`${API.fahrzeugBuchungen}/${id}/check-out`, {
+    const answer = await app.request(address(wire.checkOutFahrt, { id }), {
       as: foreignOnes.fuhrpark.token,
       host: fremd.host,
       body: {
@@ -249,7 +252,7 @@ describe('a car with a tax-grade logbook', () => {
   it('is handed back with its destination only, and says so beforehand', async () => {
     const fahrzeugId = await createCar(haus, { fahrtenbuch: 'steuerlich' })
     const id = await underWay(flotte.fahrerin, { fahrzeugId })
-    const trip = await app.request(`${API.fahrzeugBuchungen}/${id}`, {
+    const trip = await app.request(address(fahrtWire.readFahrt, { id }), {
       as: flotte.fahrerin.token,
       host: haus.host,
     })

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
-import { API } from '@platzwart/contract/paths'
+import * as wire from '@platzwart/contract/operations/live'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { setSetting } from '../../testing/fahrzeug.ts'
 import { type DocumentedOperation, documentedOperations, House, sampleOf } from '../../testing/samples.ts'
@@ -21,7 +21,7 @@ let operations: readonly DocumentedOperation[]
 flotteSuite()
 
 beforeAll(async () => {
-  operations = (await documentedOperations(app)).filter(({ path }) => path !== API.live)
+  operations = (await documentedOperations(app)).filter(({ path }) => path !== wire.live.path)
   tables = await withAdmin(app.database.adminUrl, async (admin) => {
     const { rows } = await admin.query<{ name: string }>(
       `select c.relname as name from pg_attribute a join pg_class c on c.oid = a.attrelid

@@ -1,5 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { API } from '@platzwart/contract/paths'
+import { address } from '@platzwart/contract/operation'
+import * as benutzerWire from '@platzwart/contract/operations/benutzer'
+import * as grundrissWire from '@platzwart/contract/operations/grundriss'
+import * as leseraumWire from '@platzwart/contract/operations/leseraum'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createRandom } from '../../demo/random.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
@@ -94,11 +97,11 @@ describe('two Mandanten on two connections', () => {
     }
     const read = async (mandant: TestMandant, other: TestMandant) => {
       const path = zufall.pick([
-        API.grundrisse,
-        API.buchungen,
-        API.start,
-        API.grundriss.replace('{id}', mandant.grundrissId),
-        API.grundriss.replace('{id}', other.grundrissId),
+        grundrissWire.listGrundrisse.path,
+        leseraumWire.listLeseraumBuchungen.path,
+        benutzerWire.start.path,
+        address(grundrissWire.showGrundriss, { id: mandant.grundrissId }),
+        address(grundrissWire.showGrundriss, { id: other.grundrissId }),
       ])
       const as = zufall.pick([mandant.anna, mandant.leitung])
       const answer = await app.request(path, { as: as.token, host: mandant.host })

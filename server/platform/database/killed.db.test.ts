@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { API } from '@platzwart/contract/paths'
+import * as wire from '@platzwart/contract/operations/leseraum'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../testing/app.ts'
@@ -45,7 +45,7 @@ function wish(nr: number, person: TestPerson) {
 }
 
 const book = (nr: number, person: TestPerson, key: string) =>
-  app.request(API.buchungen, {
+  app.request(wire.bookLeseraum.path, {
     as: person.token,
     host: haus.host,
     body: wish(nr, person),

@@ -1,4 +1,5 @@
-import { API } from '@platzwart/contract/paths'
+import { address } from '@platzwart/contract/operation'
+import * as wire from '@platzwart/contract/operations/einstellung'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { BOOK } from '../../testing/leseraum.ts'
@@ -43,13 +44,13 @@ describe('a change that is recorded', () => {
   it('is told once its transaction is durable, one time for each, whatever the verb is', async () => {
     const before = (await recorded()) ?? 0
     const answers = [
-      await send('PUT', API.hausEinstellungen, {
+      await send('PUT', wire.saveHausEinstellungen.path, {
         aenderungen: [
           { name: 'fahrzeug.tageImVoraus', wert: 30, bisher: 90 },
           { name: 'fahrzeug.fensterZeit', wert: '07:30', bisher: '00:00' },
         ],
       }),
-      await send('PUT', API.einstellung.replace('{name}', 'benachrichtigung.storno'), {
+      await send('PUT', address(wire.saveEinstellung, { name: 'benachrichtigung.storno' }), {
         schicht: 'mandant',
         wert: false,
       }),

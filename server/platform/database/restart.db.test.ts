@@ -2,7 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { API } from '@platzwart/contract/paths'
+import * as healthWire from '@platzwart/contract/operations/health'
+import * as leseraumWire from '@platzwart/contract/operations/leseraum'
+import { APART } from '@platzwart/contract/paths'
 import { findPostmaster } from '@platzwart/libs/cluster/postmaster'
 import type { Cluster } from '@platzwart/libs/cluster/startCluster'
 import { pino } from 'pino'
@@ -70,7 +72,7 @@ function book(nr: number, person: TestPerson) {
   const von = Temporal.Instant.from(`${DAYS[Math.floor(nr / 20) % DAYS.length]}T07:00:00Z`).add({
     minutes: (nr % 20) * 30,
   })
-  return app.request(API.buchungen, {
+  return app.request(leseraumWire.bookLeseraum.path, {
     as: person.token,
     host: haus.host,
     headers: { 'idempotency-key': `wish-${nr}` },
@@ -134,7 +136,7 @@ describe('a restart of the database under load', () => {
       (events) => new Set(events.flatMap((e) => ('id' in e ? [e.id] : []))).size >= kept.length,
     )
     live.cut()
-    const ready = await app.request(API.readiness)
+    const ready = await app.request(healthWire.readiness.path)
     expect([ready.status, ready.json.datenbank]).toEqual([200, true])
   })
 })
@@ -145,7 +147,7 @@ describe('without its database', () => {
   const INSIDE = /ENOENT|ECONN|postgres|\.s\.PGSQL|select |insert |\bat .*:\d+|node_modules|terminat/i
 
   it('every route answers in the reader’s words with a request id, and with nothing from inside', async () => {
-    const { paths } = (await app.request(API.openapi)).json as unknown as {
+    const { paths } = (await app.request(APART.openapi)).json as unknown as {
       paths: Record<string, Record<string, object>>
     }
     const needs = Object.entries(paths).flatMap(([path, methods]) =>
@@ -164,10 +166,11 @@ describe('without its database', () => {
         },
       )
       // Bad input is told without asking anybody; the rest is to be tried again.
-      const expected = path === API.liveness ? [200] : method === 'GET' ? [503, 422] : [503, 422, 428]
+      const expected =
+        path === healthWire.liveness.path ? [200] : method === 'GET' ? [503, 422] : [503, 422, 428]
       expect([method, path, expected]).toEqual([method, path, expect.arrayContaining([answer.status])])
       expect(answer.text).not.toMatch(INSIDE)
-      if (answer.status === 503 && path !== API.readiness) {
+      if (answer.status === 503 && path !== healthWire.readiness.path) {
         expect(answer.json).toMatchObject({
           code: 'server.beschaeftigt',
           instance: 'request-without-database',
@@ -179,7 +182,7 @@ describe('without its database', () => {
 
   it('the sign-in says the same', async () => {
     for (const [path, body] of [
-      [API.signIn, { email: haus.anna.email, password: 'canary of a password' }],
+      [APART.signIn, { email: haus.anna.email, password: 'canary of a password' }],
       ['/api/auth/request-password-reset', { email: haus.anna.email }],
       [
         '/api/auth/change-password',

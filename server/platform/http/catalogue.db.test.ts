@@ -1,4 +1,15 @@
-import { API } from '@platzwart/contract/paths'
+import { address, type OfRecord } from '@platzwart/contract/operation'
+import * as benutzerWire from '@platzwart/contract/operations/benutzer'
+import * as dateiWire from '@platzwart/contract/operations/datei'
+import * as einstellungWire from '@platzwart/contract/operations/einstellung'
+import * as fahrtWire from '@platzwart/contract/operations/fahrt'
+import * as freigabeWire from '@platzwart/contract/operations/freigabe'
+import * as fuhrparkWire from '@platzwart/contract/operations/fuhrpark'
+import * as heftWire from '@platzwart/contract/operations/heft'
+import * as leseraumWire from '@platzwart/contract/operations/leseraum'
+import * as mandantWire from '@platzwart/contract/operations/mandant'
+import * as oeffnungszeitWire from '@platzwart/contract/operations/oeffnungszeit'
+import * as uebergabeWire from '@platzwart/contract/operations/uebergabe'
 import { beforeEach, expect, it } from 'vitest'
 import type { TestAnswer, TestApp } from '../../testing/app.ts'
 import { setSetting, ZUSTAND } from '../../testing/fahrzeug.ts'
@@ -31,17 +42,17 @@ function said({ json }: TestAnswer): unknown[] {
   return [json.title, json.detail, ...issues.map(({ detail }) => detail)]
 }
 
-const ofPlan = (path: string) => path.replace('{id}', haus.grundrissId)
-const ofCar = (path: string) => path.replace('{id}', flotte.golf)
+const ofPlan = (operation: OfRecord) => address(operation, { id: haus.grundrissId })
+const ofCar = (operation: OfRecord) => address(operation, { id: flotte.golf })
 
 const setting = (name: string, wert: unknown) => (sprache: Sprache) =>
-  send(sprache, haus.leitung, API.einstellung.replace('{name}', name), {
+  send(sprache, haus.leitung, address(einstellungWire.saveEinstellung, { name }), {
     method: 'PUT',
     body: { wert, schicht: 'mandant' },
   })
 
 const special = (change: object) => (sprache: Sprache) =>
-  send(sprache, haus.leitung, ofPlan(API.sonderoeffnungszeiten), {
+  send(sprache, haus.leitung, ofPlan(oeffnungszeitWire.replaceSonderoeffnungszeiten), {
     method: 'PUT',
     body: [
       {
@@ -62,7 +73,7 @@ const checkIn = (wrong: object) => async (sprache: Sprache) => {
   )
   const id = await cars.booked(flotte.fahrerin, { von: MONDAY, bis: '2026-11-23T09:00:00Z' })
   const sichtpruefung = { beleuchtung: true, reifen: true, ladung: true }
-  return send(sprache, flotte.fahrerin, `${API.fahrzeugBuchungen}/${id}/check-in`, {
+  return send(sprache, flotte.fahrerin, address(uebergabeWire.checkInFahrt, { id }), {
     body: { ...ZUSTAND, sichtpruefung, ...wrong },
   })
 }
@@ -70,7 +81,7 @@ const checkIn = (wrong: object) => async (sprache: Sprache) => {
 async function cancelDone(sprache: Sprache) {
   const id = await seats.booked(haus.anna)
   await seats.rows("update leseraum_buchung set status = 'durchgeführt' where id = $1", [id])
-  return send(sprache, haus.anna, `${API.buchungen}/${id}/cancel`, { method: 'POST' })
+  return send(sprache, haus.anna, address(leseraumWire.cancelLeseraumBuchung, { id }), { method: 'POST' })
 }
 
 /** Somebody who may approve, and whom nobody asked about this trip. */
@@ -80,7 +91,7 @@ async function approveUnasked(sprache: Sprache) {
     createPerson(app, tx, `spaet-${sprache}`, 'haus', ['fahrzeug_freigabe_von_sonderfahrten']),
   )
   await setSetting(haus, 'fahrzeug.freigabeAusland', 'true')
-  return send(sprache, late, API.freigabeEntscheidung.replace('{id}', id), {
+  return send(sprache, late, address(freigabeWire.decideFreigabe, { id }), {
     body: { freigegeben: true },
     headers: { 'if-match': '"1"' },
   })
@@ -91,7 +102,7 @@ let gone = 0
 async function startAsNobody(sprache: Sprache) {
   const nobody = await haus.scoped((tx) => createPerson(app, tx, `weg${gone++}`, 'haus', []))
   await haus.scoped((tx) => tx.raw('delete from benutzer where id = $1', [nobody.id]))
-  return send(sprache, nobody, API.start)
+  return send(sprache, nobody, benutzerWire.start.path)
 }
 
 type Row = readonly [
@@ -115,12 +126,12 @@ const CATALOGUE: readonly Row[] = [
   ],
   [
     'an unknown status of room bookings',
-    (sprache) => send(sprache, haus.anna, `${API.buchungen}?status=fertig`),
+    (sprache) => send(sprache, haus.anna, `${leseraumWire.listLeseraumBuchungen.path}?status=fertig`),
     { de: 'Status fertig unbekannt', en: 'Status fertig unknown' },
   ],
   [
     'an unknown status of trips',
-    (sprache) => send(sprache, flotte.fahrerin, `${API.fahrzeugBuchungen}?status=fertig`),
+    (sprache) => send(sprache, flotte.fahrerin, `${fahrtWire.listFahrten.path}?status=fertig`),
     { de: 'Status fertig unbekannt', en: 'Status fertig unknown' },
   ],
   [
@@ -130,12 +141,12 @@ const CATALOGUE: readonly Row[] = [
   ],
   [
     'an unknown type of history entries',
-    (sprache) => send(sprache, flotte.fuhrpark, `${ofCar(API.fahrzeugHistorie)}?typ=UNFALL`),
+    (sprache) => send(sprache, flotte.fuhrpark, `${ofCar(heftWire.listHistorie)}?typ=UNFALL`),
     { de: 'Typ UNFALL unbekannt', en: 'Type UNFALL unknown' },
   ],
   [
     'an unknown type of trips',
-    (sprache) => send(sprache, flotte.fahrerin, `${API.fahrzeugBuchungen}?typ=LEIHE`),
+    (sprache) => send(sprache, flotte.fahrerin, `${fahrtWire.listFahrten.path}?typ=LEIHE`),
     { de: 'Typ LEIHE unbekannt', en: 'Type LEIHE unknown' },
   ],
   [
@@ -198,7 +209,7 @@ const CATALOGUE: readonly Row[] = [
   [
     'a vehicle’s update without the old data',
     (sprache) =>
-      send(sprache, flotte.fuhrpark, ofCar(API.fahrzeug), {
+      send(sprache, flotte.fuhrpark, ofCar(fuhrparkWire.updateFahrzeug), {
         method: 'PUT',
         body: { ...NEW_FAHRZEUG, standortId: haus.standortId },
       }),
@@ -211,7 +222,7 @@ const CATALOGUE: readonly Row[] = [
   [
     'booking times without a vehicle’s id',
     (sprache) =>
-      send(sprache, flotte.fuhrpark, API.fahrzeugBuchungszeiten.replace('{id}', 'undefined'), {
+      send(sprache, flotte.fuhrpark, address(fuhrparkWire.saveBuchungszeiten, { id: 'undefined' }), {
         method: 'PUT',
         body: { wochentage: [1] },
         headers: { 'if-match': '"1"' },
@@ -223,7 +234,7 @@ const CATALOGUE: readonly Row[] = [
   ],
   [
     'mandatory fields left empty',
-    (sprache) => send(sprache, flotte.fuhrpark, API.fahrzeuge, { body: {} }),
+    (sprache) => send(sprache, flotte.fuhrpark, fuhrparkWire.createFahrzeug.path, { body: {} }),
     { de: 'Bitte alle Pflichtfelder ausfüllen.', en: 'Please fill in all mandatory fields.' },
   ],
   [
@@ -242,7 +253,7 @@ const CATALOGUE: readonly Row[] = [
       send(
         sprache,
         flotte.fahrerin,
-        API.datei.replace('{bucket}', 'fahrzeuge').replace('{dateiname}', 'leer.png'),
+        address(dateiWire.uploadDatei, { bucket: 'fahrzeuge', dateiname: 'leer.png' }),
         {
           method: 'PUT',
           bytes: new Uint8Array(0),
@@ -271,12 +282,12 @@ const CATALOGUE: readonly Row[] = [
   ],
   [
     'no session',
-    (sprache) => send(sprache, null, API.mandant),
+    (sprache) => send(sprache, null, mandantWire.showMandant.path),
     { de: 'Bitte anmelden, um weiterzumachen.', en: 'Please sign in to continue.', status: 401 },
   ],
   [
     'an invalid session',
-    (sprache) => send(sprache, { ...haus.anna, token: 'gone' }, API.mandant),
+    (sprache) => send(sprache, { ...haus.anna, token: 'gone' }, mandantWire.showMandant.path),
     {
       de: 'Die Anmeldung ist nicht gültig. Bitte noch einmal anmelden.',
       en: 'Your session is not valid. Please sign in again.',

@@ -1,5 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
-import { API } from '@platzwart/contract/paths'
+import { APART } from '@platzwart/contract/paths'
 import type { AppEnv } from './env.ts'
 import { ownMachineOnly } from './ownMachine.ts'
 import { POLICIES, type Policy } from './policy.ts'
@@ -58,7 +58,7 @@ function page(document: Document): string {
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Platzwart API</title><style>body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color-scheme:light dark}
 details{margin:.4rem 0;border-bottom:1px solid #8884;padding:.3rem 0}th{text-align:left;padding-right:1rem;vertical-align:top}code{font-weight:600}</style>
-<h1>Platzwart API</h1><p>The machine-readable document is at <a href="${API.openapi}">${API.openapi}</a>.</p>${body}</html>`
+<h1>Platzwart API</h1><p>The machine-readable document is at <a href="${APART.openapi}">${APART.openapi}</a>.</p>${body}</html>`
 }
 
 /** `/api/openapi.json` (3.1) and the same as a page. */
@@ -80,6 +80,6 @@ export function serveDocs(app: OpenAPIHono<AppEnv>): void {
     }) as unknown as Document
     return document
   }
-  app.get(API.openapi, ownMachineOnly, (c) => c.json(read()))
-  app.get(API.docs, ownMachineOnly, (c) => c.html(page(read())))
+  app.get(APART.openapi, ownMachineOnly, (c) => c.json(read()))
+  app.get(APART.docs, ownMachineOnly, (c) => c.html(page(read())))
 }

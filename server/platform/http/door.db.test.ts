@@ -1,4 +1,6 @@
-import { API, PAGE } from '@platzwart/contract/paths'
+import * as benutzerWire from '@platzwart/contract/operations/benutzer'
+import * as healthWire from '@platzwart/contract/operations/health'
+import { PAGE } from '@platzwart/contract/paths'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '../../app.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
@@ -16,7 +18,8 @@ beforeAll(async () => {
 
 afterAll(() => app.close())
 
-const statusAt = async (host: string, path: string = API.start) => (await app.request(path, { host })).status
+const statusAt = async (host: string, path: string = benutzerWire.start.path) =>
+  (await app.request(path, { host })).status
 
 describe('the door', () => {
   it.each([
@@ -38,7 +41,7 @@ describe('the door', () => {
     'platzwart.example.org.evil.example',
     'localhost.evil.example',
   ])('is shut at %s, and says what to do', async (host) => {
-    const answer = await app.request(API.start, { host, headers: { 'accept-language': 'en' } })
+    const answer = await app.request(benutzerWire.start.path, { host, headers: { 'accept-language': 'en' } })
     expect([answer.status, answer.json.code]).toEqual([421, 'anfrage.hostUnbekannt'])
     expect(String(answer.json.title)).toMatch(/sets PUBLIC_URL to this address/)
     const page = await app.request(PAGE.login, { host })
@@ -47,7 +50,8 @@ describe('the door', () => {
   })
 
   it('lets probes in that ask by address', async () => {
-    for (const path of [API.liveness, API.readiness]) expect(await statusAt('10.0.0.5:3000', path)).toBe(200)
+    for (const path of [healthWire.liveness.path, healthWire.readiness.path])
+      expect(await statusAt('10.0.0.5:3000', path)).toBe(200)
   })
 
   it('knows a domain that came up elsewhere as soon as what is known is old', async () => {
@@ -68,7 +72,7 @@ describe('the demo that nobody asked for', () => {
     const { deps } = app
     const facts = { demo: [], build: 'test' }
     const demo = createApp({ deps, facts, web: null, trusted: trustedProxies(['::1']), demoHere })
-    return demo.request(`http://localhost:3000${API.start}`, {
+    return demo.request(`http://localhost:3000${benutzerWire.start.path}`, {
       headers: { host: 'localhost:3000', ...headers },
     })
   }

@@ -1,4 +1,4 @@
-import { API } from '@platzwart/contract/paths'
+import * as wire from '@platzwart/contract/operations/health'
 import type { Context, MiddlewareHandler } from 'hono'
 import { isLoopback } from '../config/loopback.ts'
 import { phrase } from '../phrases.ts'
@@ -14,7 +14,7 @@ export interface DoorOptions {
 }
 
 /** Probes ask by address. They learn that the server lives, and nothing of anybody. */
-const PROBES: readonly string[] = [API.liveness, API.readiness]
+const PROBES: readonly string[] = [wire.liveness.path, wire.readiness.path]
 const LONGEST_HOST = 253
 
 /**

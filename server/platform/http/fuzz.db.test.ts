@@ -1,4 +1,4 @@
-import { API } from '@platzwart/contract/paths'
+import * as wire from '@platzwart/contract/operations/leseraum'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import {
@@ -17,7 +17,7 @@ hausSuite()
 beforeAll(async () => {
   const body = { leseraumId: haus.seats[3], von: '2026-11-25T08:00:00Z', bis: '2026-11-25T09:00:00Z' }
   buchungId = String(
-    (await app.request(API.buchungen, { as: haus.anna.token, host: haus.host, body })).json.id,
+    (await app.request(wire.bookLeseraum.path, { as: haus.anna.token, host: haus.host, body })).json.id,
   )
 })
 

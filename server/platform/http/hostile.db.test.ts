@@ -1,6 +1,11 @@
 import { type ClientRequest, type IncomingMessage, request } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { API } from '@platzwart/contract/paths'
+import { address } from '@platzwart/contract/operation'
+import * as benutzerWire from '@platzwart/contract/operations/benutzer'
+import * as grundrissWire from '@platzwart/contract/operations/grundriss'
+import * as leseraumWire from '@platzwart/contract/operations/leseraum'
+import * as liveWire from '@platzwart/contract/operations/live'
+import { APART } from '@platzwart/contract/paths'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hashPassword } from '../../features/sitzung/auth.ts'
 import { cookieOf, type TestApp, testApp } from '../../testing/app.ts'
@@ -58,18 +63,18 @@ describe('fields that nobody may set', () => {
   it('of a person stay what they were', async () => {
     const before = await personRow(haus.anna)
     const body = `{"sprache": "de", ${PROTO}, ${JSON.stringify(MORE).slice(1)}`
-    const answer = await raw('PUT', API.sprache, body)
+    const answer = await raw('PUT', benutzerWire.changeSprache.path, body)
     expect([204, 422]).toContain(answer.status)
     expect(await personRow(haus.anna)).toEqual(before)
     expect(({} as { betreiber?: unknown }).betreiber).toBeUndefined()
-    const start = await app.request(API.start, { as: haus.anna.token, host: haus.host })
+    const start = await app.request(benutzerWire.start.path, { as: haus.anna.token, host: haus.host })
     expect(start.json.sitzung).toMatchObject({ betreiber: false, berechtigungen: [] })
   })
 
   it('of a booking are refused by name', async () => {
     for (const [method, path] of [
-      ['POST', API.buchungen],
-      ['PATCH', API.buchung.replace('{id}', '01980000-0000-7000-8000-00000000dead')],
+      ['POST', leseraumWire.bookLeseraum.path],
+      ['PATCH', address(leseraumWire.changeLeseraumBuchung, { id: '01980000-0000-7000-8000-00000000dead' })],
     ] as const) {
       const answer = await app.request(path, {
         as: haus.anna.token,
@@ -133,11 +138,11 @@ describe('a body', () => {
     ['with an endless number', `1${'0'.repeat(100_000)}`],
   ])('%s is refused, wherever it stands', async (_, value) => {
     for (const [method, path, body] of [
-      ['POST', API.buchungen, value],
-      ['POST', API.buchungen, `{"leseraumId": ${value}, "von": 1, "bis": 2}`],
+      ['POST', leseraumWire.bookLeseraum.path, value],
+      ['POST', leseraumWire.bookLeseraum.path, `{"leseraumId": ${value}, "von": 1, "bis": 2}`],
       ['PUT', '/api/einstellungen/leseraum.favoritPlaetze', `{"wert": ${value}, "schicht": "benutzer"}`],
       ['PUT', '/api/einstellungen/fahrzeug.erinnerungMinuten', `{"wert": ${value}, "schicht": "benutzer"}`],
-      ['POST', API.signIn, `{"email": ${value}, "password": ${value}}`],
+      ['POST', APART.signIn, `{"email": ${value}, "password": ${value}}`],
     ] as const) {
       const answer = await raw(method, path, body, { origin: `http://${haus.host}` })
       expect([path, [400, 413, 422]]).toEqual([path, expect.arrayContaining([answer.status])])
@@ -153,7 +158,7 @@ describe('a body', () => {
       '{"sprache": "de", "sprache": "en"}',
       '{"sprache": "en", "\\u0073prache": "en"}',
     ]) {
-      const answer = await raw('PUT', API.sprache, body)
+      const answer = await raw('PUT', benutzerWire.changeSprache.path, body)
       expect([answer.status, JSON.parse(answer.text).issues]).toMatchObject([
         422,
         [{ code: 'feld.doppelt', field: 'sprache' }],
@@ -164,8 +169,8 @@ describe('a body', () => {
 
   it('that is announced and does not come is refused where one is needed', async () => {
     for (const [method, path] of [
-      ['PUT', API.sprache],
-      ['POST', API.buchungen],
+      ['PUT', benutzerWire.changeSprache.path],
+      ['POST', leseraumWire.bookLeseraum.path],
     ] as const) {
       for (const headers of [{}, { 'transfer-encoding': 'chunked' }, { cookie: '' }]) {
         const answer = await raw(method, path, '', headers)
@@ -177,10 +182,10 @@ describe('a body', () => {
   it('of two megabytes is refused, whether it says its length or not', async () => {
     const body = JSON.stringify({ sprache: 'en', more: 'x'.repeat(2 * 1024 * 1024) })
     for (const headers of [{}, { 'transfer-encoding': 'chunked' }])
-      expect((await raw('PUT', API.sprache, body, headers)).status).toBe(413)
+      expect((await raw('PUT', benutzerWire.changeSprache.path, body, headers)).status).toBe(413)
     expect(await personRow(haus.anna)).toMatchObject([{ sprache: 'de' }])
     // And the server goes on.
-    expect((await raw('PUT', API.sprache, '{"sprache": "de"}')).status).toBe(204)
+    expect((await raw('PUT', benutzerWire.changeSprache.path, '{"sprache": "de"}')).status).toBe(204)
   })
 })
 
@@ -219,14 +224,17 @@ describe('what a list is asked for', () => {
   }
 
   async function fields(): Promise<Field[]> {
-    const { paths } = (await app.request(API.openapi)).json as unknown as {
+    const { paths } = (await app.request(APART.openapi)).json as unknown as {
       paths: Record<string, { get?: { parameters?: { name: string; in: string }[] } }>
     }
     const declared = Object.entries(paths)
-      .filter(([path]) => path !== API.live)
+      .filter(([path]) => path !== liveWire.live.path)
       .flatMap(([path, { get }]) => (get?.parameters ?? []).map((parameter) => ({ path, ...parameter })))
     const undeclared = ['sort', 'filter', 'group', 'order', 'search', 'limit[]', 'status[]']
-    return [...declared, ...undeclared.map((name) => ({ path: API.buchungen, name, in: 'query' }))]
+    return [
+      ...declared,
+      ...undeclared.map((name) => ({ path: leseraumWire.listLeseraumBuchungen.path, name, in: 'query' })),
+    ]
   }
 
   function addressOf({ path, name, in: place }: Field, payload: string): string {
@@ -236,7 +244,10 @@ describe('what a list is asked for', () => {
       .replace('{tag}', '2026-11-24')
       .replaceAll(/\{\w+\}/g, haus.grundrissId)
     if (place === 'path') return at
-    const needed = path === API.frei ? Object.entries(SLOT).filter(([key]) => key !== name) : []
+    const needed =
+      path === leseraumWire.findFreeLeseraeume.path
+        ? Object.entries(SLOT).filter(([key]) => key !== name)
+        : []
     return `${at}?${[`${name}=${value}`, ...needed.map(([key, time]) => `${key}=${time}`)].join('&')}`
   }
 
@@ -258,10 +269,10 @@ describe('what a list is asked for', () => {
 describe('an old cookie', () => {
   const origin = () => ({ origin: `http://${haus.host}` })
   const status = async (server: TestApp, cookie: string) =>
-    (await server.request(API.grundrisse, { host: haus.host, headers: { cookie } })).status
+    (await server.request(grundrissWire.listGrundrisse.path, { host: haus.host, headers: { cookie } })).status
 
   async function signIn(person: TestPerson, password = PASSWORD): Promise<string> {
-    const answer = await app.request(API.signIn, {
+    const answer = await app.request(APART.signIn, {
       host: haus.host,
       body: { email: person.email, password },
       headers: origin(),

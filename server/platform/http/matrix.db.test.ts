@@ -1,4 +1,7 @@
-import { API } from '@platzwart/contract/paths'
+import { address } from '@platzwart/contract/operation'
+import * as einstellungWire from '@platzwart/contract/operations/einstellung'
+import * as leseraumWire from '@platzwart/contract/operations/leseraum'
+import * as liveWire from '@platzwart/contract/operations/live'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestAnswer, type TestApp, testApp } from '../../testing/app.ts'
@@ -63,7 +66,7 @@ beforeAll(async () => {
   })
   // So that there is something of hers to be found.
   for (let i = 0; i < 5; i++) await house.booked(haus.leitung)
-  operations = (await documentedOperations(app)).filter(({ path }) => path !== API.live)
+  operations = (await documentedOperations(app)).filter(({ path }) => path !== liveWire.live.path)
 })
 
 afterAll(async () => {
@@ -178,7 +181,7 @@ describe('every operation × everybody', () => {
   it('tells no name in a refusal either', async () => {
     const slot = house.slot()
     const ask = (person: TestPerson, body: object) =>
-      app.request(API.buchungen, { as: person.token, host: haus.host, body })
+      app.request(leseraumWire.bookLeseraum.path, { as: person.token, host: haus.host, body })
     expect((await ask(haus.leitung, slot)).status).toBe(201)
     for (const body of [
       slot,
@@ -193,7 +196,7 @@ describe('every operation × everybody', () => {
   })
 
   it('lets nobody but those who maintain settings touch a limit, by whichever method', async () => {
-    const path = API.einstellung.replace('{name}', 'leseraum.maxBuchungenProWoche')
+    const path = address(einstellungWire.saveEinstellung, { name: 'leseraum.maxBuchungenProWoche' })
     const attempts = [
       { method: 'PUT', body: { wert: 5, schicht: 'benutzer' } },
       { method: 'DELETE' },

@@ -1,4 +1,7 @@
-import { API } from '@platzwart/contract/paths'
+import * as benutzerWire from '@platzwart/contract/operations/benutzer'
+import * as healthWire from '@platzwart/contract/operations/health'
+import * as liveWire from '@platzwart/contract/operations/live'
+import { APART } from '@platzwart/contract/paths'
 import { describe, expect, it } from 'vitest'
 import { flotteSuite } from '../../testing/suites/flotte.ts'
 import { app, haus } from '../../testing/suites/haus.ts'
@@ -18,7 +21,7 @@ interface Route {
 }
 
 async function documented(): Promise<Route[]> {
-  const { paths } = (await app.request(API.openapi)).json as unknown as {
+  const { paths } = (await app.request(APART.openapi)).json as unknown as {
     paths: Record<string, Record<string, Operation>>
   }
   return Object.entries(paths).flatMap(([path, operations]) =>
@@ -45,7 +48,7 @@ const QUERIES: Record<string, string> = {
 }
 
 /** Served without a declaration, each for a reason: the sign-in library's own paths, the documents, the numbers for operators. */
-const UNDECLARED = ['/api/auth/*', API.openapi, API.docs, API.metrics]
+const UNDECLARED = ['/api/auth/*', APART.openapi, APART.docs, APART.metrics]
 
 describe('every route', () => {
   it('is declared with its policy and statuses, or stands on the short list', async () => {
@@ -87,7 +90,7 @@ describe('every route', () => {
 
   it('answers 401 to a guest unless it is open to everybody', async () => {
     for (const { method, path, operation } of await documented()) {
-      if (path === API.live) continue
+      if (path === liveWire.live.path) continue
       const open = POLICIES.get(operation.operationId)?.who === 'offen'
       const answer = await app.request(concrete(path), {
         method,
@@ -186,12 +189,12 @@ describe('every route', () => {
 describe('every answer', () => {
   it('carries the security headers and its request id, whatever its status', async () => {
     for (const path of [
-      API.start,
-      API.liveness,
+      benutzerWire.start.path,
+      healthWire.liveness.path,
       '/api/nothing',
       '/nothing',
-      API.openapi,
-      API.docs,
+      APART.openapi,
+      APART.docs,
       '/api/grundrisse',
     ]) {
       const { headers, status } = await app.request(path, {
@@ -215,7 +218,7 @@ describe('every answer', () => {
       ({ method, path, operation }) =>
         method === 'GET' &&
         !path.includes('{') &&
-        path !== API.live &&
+        path !== liveWire.live.path &&
         POLICIES.get(operation.operationId)?.who !== 'offen',
     )
     expect(reads.length).toBeGreaterThan(10)
@@ -227,7 +230,7 @@ describe('every answer', () => {
       const again = await app.request(path, { ...person, headers: { 'if-none-match': tag } })
       expect([path, again.headers.get('cache-control')]).toEqual([path, 'no-store'])
     }
-    const out = await app.request(API.signOut, {
+    const out = await app.request(APART.signOut, {
       ...person,
       body: {},
       headers: { origin: `http://${haus.host}` },
@@ -239,7 +242,13 @@ describe('every answer', () => {
   it('is refused to pages of other sites that write', async () => {
     const body = { sprache: 'en' }
     const put = (headers: Record<string, string>) =>
-      app.request(API.sprache, { as: haus.anna.token, host: haus.host, method: 'PUT', body, headers })
+      app.request(benutzerWire.changeSprache.path, {
+        as: haus.anna.token,
+        host: haus.host,
+        method: 'PUT',
+        body,
+        headers,
+      })
     for (const headers of [
       { origin: 'https://evil.example' },
       { origin: 'null' },
@@ -254,7 +263,7 @@ describe('every answer', () => {
 
   it('is a clear refusal for bodies that are no JSON, not declared as such, or too large', async () => {
     const raw = (type: string, body: string) =>
-      app.app.request(`http://localhost:3000${API.sprache}`, {
+      app.app.request(`http://localhost:3000${benutzerWire.changeSprache.path}`, {
         method: 'PUT',
         headers: { host: haus.host, 'content-type': type, 'content-length': String(Buffer.byteLength(body)) },
         body,

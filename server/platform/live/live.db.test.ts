@@ -1,4 +1,8 @@
-import { API } from '@platzwart/contract/paths'
+import { address } from '@platzwart/contract/operation'
+import * as leseraumWire from '@platzwart/contract/operations/leseraum'
+import * as liveWire from '@platzwart/contract/operations/live'
+import * as oeffnungszeitWire from '@platzwart/contract/operations/oeffnungszeit'
+import { APART } from '@platzwart/contract/paths'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { cookieOf, type TestApp, testApp } from '../../testing/app.ts'
 import { LiveReader } from '../../testing/liveReader.ts'
@@ -67,7 +71,11 @@ async function book(person: TestPerson, more: object = {}, at: TestApp = app, ma
     bis: von.add({ minutes: 30 }).toString(),
     ...more,
   }
-  const answer = await at.request(API.buchungen, { as: person.token, host: mandant.host, body })
+  const answer = await at.request(leseraumWire.bookLeseraum.path, {
+    as: person.token,
+    host: mandant.host,
+    body,
+  })
   expect([answer.status, answer.text]).toEqual([201, answer.text])
   return { id: String(answer.json.id), ...body }
 }
@@ -157,7 +165,7 @@ describe('a stream', () => {
     await started(await one.open())
     const { id } = await book(haus.anna, {}, other)
     await heard(one, id)
-    await other.request(`${API.buchungen}/${id}/cancel`, {
+    await other.request(address(leseraumWire.cancelLeseraumBuchung, { id }), {
       as: haus.anna.token,
       host: haus.host,
       method: 'POST',
@@ -178,7 +186,9 @@ describe('a stream', () => {
       bis: '18:00',
       geoeffnet: true,
     }))
-    expect((await put(API.oeffnungszeiten.replace('{id}', haus.grundrissId), week)).status).toBe(204)
+    expect(
+      (await put(address(oeffnungszeitWire.replaceOeffnungszeiten, { id: haus.grundrissId }), week)).status,
+    ).toBe(204)
     await one.until((events) => events.some((event) => event.art === 'stand'))
     expect(one.events).toContainEqual({ art: 'stand', objekt: 'grundriss', objektId: haus.grundrissId })
     expect(
@@ -212,7 +222,7 @@ describe('a stream', () => {
 
   it('shows signs of life, and says so to the proxies between', async () => {
     expect(HEARTBEAT_MS).toBe(25_000)
-    const { headers, body } = await app.app.request(`http://localhost:3000${API.live}`, {
+    const { headers, body } = await app.app.request(`http://localhost:3000${liveWire.live.path}`, {
       headers: { host: haus.host, cookie: cookieOf(haus.ben.token) },
     })
     await body?.cancel()
@@ -231,7 +241,7 @@ describe('a stream ends', () => {
     await started(await one.open())
     await app.deps.streams.check()
     expect(one.ended).toBe(false)
-    const out = await app.request(API.signOut, {
+    const out = await app.request(APART.signOut, {
       as: fremd.anna.token,
       host: fremd.host,
       body: {},
@@ -256,7 +266,7 @@ describe('a stream ends', () => {
   it('when nobody reads it, without holding anybody up, and can be resumed where it ended', async () => {
     const quick = reader(haus.anna)
     await started(await quick.open())
-    const answer = await app.app.request(`http://localhost:3000${API.live}`, {
+    const answer = await app.app.request(`http://localhost:3000${liveWire.live.path}`, {
       headers: { host: haus.host, cookie: cookieOf(haus.ben.token) },
     })
     await expect.poll(() => app.deps.hub.subscribers).toBe(2)
@@ -282,7 +292,11 @@ describe('a stream ends', () => {
   })
 
   it('before it begins for a HEAD, which leaves no reader behind', async () => {
-    const answer = await app.request(API.live, { as: haus.ben.token, host: haus.host, method: 'HEAD' })
+    const answer = await app.request(liveWire.live.path, {
+      as: haus.ben.token,
+      host: haus.host,
+      method: 'HEAD',
+    })
     expect([answer.status, answer.text]).toEqual([200, ''])
     expect(app.deps.hub.subscribers).toBe(0)
   })

@@ -1,4 +1,4 @@
-import { API } from '@platzwart/contract/paths'
+import * as wire from '@platzwart/contract/operations/live'
 import pg from 'pg'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -39,7 +39,7 @@ async function opened(person: TestPerson, query = ''): Promise<LiveReader> {
 }
 
 const refused = (person: TestPerson, headers: Record<string, string> = {}) =>
-  app.request(API.live, { as: person.token, host: haus.host, headers })
+  app.request(wire.live.path, { as: person.token, host: haus.host, headers })
 
 const change = (count: number) =>
   haus.scoped((tx) =>
@@ -82,9 +82,9 @@ describe('a person', () => {
 
   it('keeps no place by a HEAD, nor by a session that does not hold', async () => {
     for (let nr = 0; nr < SEATS.perPerson + 2; nr++) {
-      const head = await app.request(API.live, { as: haus.anna.token, host: haus.host, method: 'HEAD' })
+      const head = await app.request(wire.live.path, { as: haus.anna.token, host: haus.host, method: 'HEAD' })
       expect(head.status).toBe(200)
-      expect((await app.request(API.live, { as: 'nobody', host: haus.host })).status).toBe(401)
+      expect((await app.request(wire.live.path, { as: 'nobody', host: haus.host })).status).toBe(401)
     }
     expect((await opened(haus.anna)).status).toBe(200)
   })

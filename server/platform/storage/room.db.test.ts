@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { API } from '@platzwart/contract/paths'
+import * as wire from '@platzwart/contract/operations/health'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { createTestFlotte, type TestFlotte } from '../../testing/fahrzeug.ts'
@@ -44,7 +44,7 @@ afterAll(async () => {
 const coded = (code: string) => Object.assign(new Error('write'), { code })
 
 const ready = async () => {
-  const { status, json } = await app.request(API.readiness)
+  const { status, json } = await app.request(wire.readiness.path)
   return [status, json.status, json.speicher]
 }
 

@@ -1,7 +1,11 @@
 import { Agent, type IncomingMessage, request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
-import { API } from '@platzwart/contract/paths'
+import { address, type OfRecord } from '@platzwart/contract/operation'
+import * as fahrtWire from '@platzwart/contract/operations/fahrt'
+import * as freigabeWire from '@platzwart/contract/operations/freigabe'
+import * as fuhrparkWire from '@platzwart/contract/operations/fuhrpark'
+import * as uebergabeWire from '@platzwart/contract/operations/uebergabe'
 import { HOST, type MonthHouse } from './house.ts'
 import { type Action, STEP_MINUTES, type Trip, type Verb } from './plan.ts'
 import type { SteeredProcess } from './steeredProcess.ts'
@@ -70,19 +74,19 @@ export class Driver {
     const { people } = this.#house
     const [fuhrpark = ''] = people.fuhrpark
     const fahrer = people.fahrer[trip.driver] ?? ''
-    const of = (path: string) => path.replace('{id}', this.#bookings.get(trip.nr) ?? '')
+    const of = (operation: OfRecord) => address(operation, { id: this.#bookings.get(trip.nr) ?? '' })
     const km = this.#mileage[trip.car] ?? 0
     const calls: Readonly<Record<Verb, () => Call[]>> = {
       book: () => [
         {
-          path: API.fahrzeugBuchungen,
+          path: fahrtWire.bookFahrt.path,
           as: trip.kind === 'fremd' ? fuhrpark : fahrer,
           body: this.#wish(trip),
         },
       ],
       decide: () => [
         {
-          path: of(API.freigabeEntscheidung),
+          path: of(freigabeWire.decideFreigabe),
           as: people.freigeber[trip.nr % people.freigeber.length] ?? '',
           ifMatch: 1,
           body: { freigegeben: trip.kind === 'freigegeben', grund: 'Die Bahn ist schneller' },
@@ -90,21 +94,21 @@ export class Driver {
       ],
       change: () => [
         {
-          path: of(API.fahrzeugBuchung),
+          path: of(fahrtWire.changeFahrt),
           method: 'PATCH',
           as: fahrer,
           ifMatch: 1,
           body: { bis: trip.bis.toString(), zielort: 'Husum' },
         },
       ],
-      cancel: () => [{ path: of(API.fahrzeugBuchungCancel), as: fahrer, body: {} }],
+      cancel: () => [{ path: of(fahrtWire.cancelFahrt), as: fahrer, body: {} }],
       cancelAndUndo: () => [
-        { path: of(API.fahrzeugBuchungCancel), as: fahrer, body: {} },
-        { path: of(API.fahrzeugBuchungUndoCancel), as: fahrer, body: {} },
+        { path: of(fahrtWire.cancelFahrt), as: fahrer, body: {} },
+        { path: of(fahrtWire.undoCancelFahrt), as: fahrer, body: {} },
       ],
       close: () => [
         {
-          path: API.fahrzeugSperren,
+          path: fuhrparkWire.closeFahrzeug.path,
           as: fuhrpark,
           body: {
             fahrzeugId: this.#house.cars[trip.car],
@@ -117,14 +121,14 @@ export class Driver {
       ],
       checkIn: () => [
         {
-          path: of(API.fahrzeugBuchungCheckIn),
+          path: of(uebergabeWire.checkInFahrt),
           as: fahrer,
           body: { ...zustand(km), sichtpruefung: { beleuchtung: true, reifen: true, ladung: true } },
         },
       ],
       checkOut: () => [
         {
-          path: of(API.fahrzeugBuchungCheckOut),
+          path: of(uebergabeWire.checkOutFahrt),
           as: fahrer,
           body: {
             ...zustand(km + KILOMETRES),

@@ -1,4 +1,7 @@
-import { API } from '@platzwart/contract/paths'
+import { address, type OfRecord } from '@platzwart/contract/operation'
+import * as wire from '@platzwart/contract/operations/ausfuhr'
+import * as benutzerWire from '@platzwart/contract/operations/benutzer'
+import * as fahrtenbuchWire from '@platzwart/contract/operations/fahrtenbuch'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cookieOf, type TestApp, testApp } from '../../../testing/app.ts'
 import { asOwner, recorded } from '../../../testing/fahrtenbuch.ts'
@@ -36,8 +39,8 @@ beforeAll(async () => {
     { fahrtart: 'privat', abfahrt: day('03T08:00') },
     { kmStart: 10_100, abfahrt: day('04T08:00'), umweg: 'Baustelle' },
   )
-  await write(flotte.fahrerin, API.fahrtenbuchEintragComplete, first, { zweck: 'Messe' })
-  await write(flotte.fuhrpark, API.fahrtenbuchEintragCorrect, first, {
+  await write(flotte.fahrerin, fahrtenbuchWire.completeFahrt, first, { zweck: 'Messe' })
+  await write(flotte.fuhrpark, fahrtenbuchWire.correctFahrt, first, {
     zweck: 'Besuch',
     kmEnde: 10_030,
     grund: 'vertippt',
@@ -47,8 +50,8 @@ beforeAll(async () => {
 
 afterAll(() => app.close())
 
-async function write(person: TestPerson, path: string, id: string, body: object): Promise<void> {
-  const answer = await app.request(path.replace('{id}', id), { as: person.token, host: haus.host, body })
+async function write(person: TestPerson, operation: OfRecord, id: string, body: object): Promise<void> {
+  const answer = await app.request(address(operation, { id }), { as: person.token, host: haus.host, body })
   expect([answer.status, answer.text]).toEqual([200, expect.any(String)])
 }
 
@@ -69,15 +72,15 @@ const jobOf = (id: string, retries = 0): { data: AusfuhrJob; retries: number; la
 })
 
 async function requested(more: object = {}, person = flotte.fuhrpark): Promise<string> {
-  const answer = await ask(person, API.ausfuhren, wish(more))
+  const answer = await ask(person, wire.listAusfuhren.path, wish(more))
   expect([answer.status, answer.text]).toEqual([201, expect.stringContaining('wartend')])
   return String(answer.json.id)
 }
 
-const show = (id: string, person = flotte.fuhrpark) => ask(person, API.ausfuhr.replace('{id}', id))
+const show = (id: string, person = flotte.fuhrpark) => ask(person, address(wire.showAusfuhr, { id }))
 
 async function download(id: string): Promise<Buffer> {
-  const answer = await app.app.request(`http://localhost:3000${API.ausfuhrDatei.replace('{id}', id)}`, {
+  const answer = await app.app.request(`http://localhost:3000${address(wire.readAusfuhrDatei, { id })}`, {
     headers: { host: haus.host, cookie: cookieOf(flotte.fuhrpark.token) },
   })
   expect([answer.status, answer.headers.get('content-disposition')]).toEqual([
@@ -235,7 +238,7 @@ describe('a PDF', () => {
       "update fahrtenbuch_eintrag set zielort = 'Rom' where fahrzeug_id = $1 and nummer = 2",
       [own],
     )
-    const english = await app.request(API.sprache, {
+    const english = await app.request(benutzerWire.changeSprache.path, {
       as: flotte.fuhrpark.token,
       host: haus.host,
       method: 'PUT',
@@ -246,7 +249,7 @@ describe('a PDF', () => {
     expect(page.replaceAll(/\s+/g, ' ')).toContain(
       'Seal. Checked on 20 Nov 2026 09:00: Entry 2 is no longer as it was written.',
     )
-    await app.request(API.sprache, {
+    await app.request(benutzerWire.changeSprache.path, {
       as: flotte.fuhrpark.token,
       host: haus.host,
       method: 'PUT',
@@ -272,17 +275,17 @@ describe('an export', () => {
       [haus.leitung, haus],
       [fremd.leitung, fremd],
     ] as const) {
-      for (const path of [API.ausfuhr, API.ausfuhrDatei])
-        expect((await ask(person, path.replace('{id}', id), undefined, house)).status).toBe(404)
-      expect((await ask(person, API.ausfuhren, undefined, house)).text).not.toContain(id)
+      for (const operation of [wire.showAusfuhr, wire.readAusfuhrDatei])
+        expect((await ask(person, address(operation, { id }), undefined, house)).status).toBe(404)
+      expect((await ask(person, wire.listAusfuhren.path, undefined, house)).text).not.toContain(id)
     }
-    expect((await ask(flotte.fuhrpark, API.ausfuhren)).text).toContain(id)
-    expect((await ask(flotte.fahrerin, API.ausfuhren, wish())).status).toBe(403)
+    expect((await ask(flotte.fuhrpark, wire.listAusfuhren.path)).text).toContain(id)
+    expect((await ask(flotte.fahrerin, wire.listAusfuhren.path, wish())).status).toBe(403)
   })
 
   it('counts what it has done, is made once, and is not there before', async () => {
     const id = await requested()
-    expect((await ask(flotte.fuhrpark, API.ausfuhrDatei.replace('{id}', id))).status).toBe(404)
+    expect((await ask(flotte.fuhrpark, address(wire.readAusfuhrDatei, { id }))).status).toBe(404)
     await exportFahrten(depsOf(), jobOf(id))
     const ready = await show(id)
     expect(ready.json).toMatchObject({ status: 'fertig', erledigt: 3, gesamt: 3 })
@@ -331,9 +334,10 @@ describe('an export', () => {
       [wish({ von: '31.11.2026' }), 422],
       [wish({ mehr: 1 }), 422],
     ] as const)
-      expect([body, (await ask(haus.leitung, API.ausfuhren, body)).status]).toEqual([body, status])
-    for (let i = 0; i < 5; i++) expect((await ask(haus.leitung, API.ausfuhren, wish())).status).toBe(201)
-    const sixth = await ask(haus.leitung, API.ausfuhren, wish())
+      expect([body, (await ask(haus.leitung, wire.requestAusfuhr.path, body)).status]).toEqual([body, status])
+    for (let i = 0; i < 5; i++)
+      expect((await ask(haus.leitung, wire.listAusfuhren.path, wish())).status).toBe(201)
+    const sixth = await ask(haus.leitung, wire.listAusfuhren.path, wish())
     expect([sixth.status, sixth.json.code]).toEqual([429, 'anfrage.zuViele'])
   })
 

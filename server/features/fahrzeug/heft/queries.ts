@@ -1,3 +1,4 @@
+import type { DateiView } from '@platzwart/contract/datei'
 import type { HistorieTyp } from '@platzwart/domain/fahrzeug/types'
 import { sql } from 'kysely'
 import { build } from '../../../platform/database/sql.ts'
@@ -15,7 +16,7 @@ interface BelegRow {
 /** A file as `row_to_json` tells it. */
 export interface DateiRow {
   readonly id: string
-  readonly bucket: string
+  readonly bucket: DateiView['bucket']
   readonly dateiname: string
   readonly sha256: string
   readonly inhaltstyp: string

@@ -1,4 +1,6 @@
-import { API } from '@platzwart/contract/paths'
+import { address, type OfRecord } from '@platzwart/contract/operation'
+import * as fuhrparkWire from '@platzwart/contract/operations/fuhrpark'
+import * as wire from '@platzwart/contract/operations/heft'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../../testing/app.ts'
 import { createTestFlotte, fahrzeugDriver, type TestFlotte } from '../../../testing/fahrzeug.ts'
@@ -36,7 +38,7 @@ function send(person: TestPerson, method: string, path: string, body?: unknown, 
   })
 }
 
-const at = (path: string, id = flotte.golf) => path.replace('{id}', id)
+const at = (operation: OfRecord, id = flotte.golf) => address(operation, { id })
 const get = (path: string) => drive.get(flotte.fuhrpark, path)
 /** Audit rows that have a name in them; all of these people are called Muster. */
 const namesInTrail = (objekt: string) =>
@@ -60,7 +62,7 @@ describe('inspections', () => {
   ]
 
   it('are set as a whole with the car’s version, and tell how soon they are due', async () => {
-    const path = at(API.fahrzeugPruefungen)
+    const path = at(wire.listPruefungen)
     expect((await send(flotte.fuhrpark, 'PUT', path, DUE)).json.code).toBe('anfrage.versionFehlt')
     const saved = await send(flotte.fuhrpark, 'PUT', path, DUE, 1)
     expect([saved.status, saved.headers.get('etag'), saved.json]).toEqual([
@@ -110,21 +112,15 @@ describe('inspections', () => {
   })
 
   it('of the UVV decide about bookings, and move on when the booklet says that it was done', async () => {
-    await send(
-      flotte.fuhrpark,
-      'PUT',
-      at(API.fahrzeugPruefungen),
-      [{ ...DUE[0], faelligAm: '2026-11-22' }],
-      1,
-    )
+    await send(flotte.fuhrpark, 'PUT', at(wire.savePruefungen), [{ ...DUE[0], faelligAm: '2026-11-22' }], 1)
     const slot = { von: '2026-11-26T09:00:00Z', bis: '2026-11-26T10:00:00Z' }
     expect((await drive.bookAs(flotte.fahrerin, slot)).json.code).toBe('fahrzeug.uvvAbgelaufen')
-    const done = await send(flotte.fuhrpark, 'POST', at(API.fahrzeugServiceheft), {
+    const done = await send(flotte.fuhrpark, 'POST', at(wire.createServiceheft), {
       ...UVV,
       pruefungErledigt: true,
     })
     expect(done.status).toBe(201)
-    expect((await get(at(API.fahrzeugPruefungen))).json).toMatchObject([
+    expect((await get(at(wire.listPruefungen))).json).toMatchObject([
       { faelligAm: '2027-11-20', stand: 'gut' },
     ])
     expect((await drive.bookAs(flotte.fahrerin, slot)).status).toBe(201)
@@ -132,17 +128,15 @@ describe('inspections', () => {
 
   it('are due again by kilometres from the mileage of the work, and end when they have no interval', async () => {
     const kept = [DUE[1], { art: 'REIFEN', faelligAm: '2026-11-30' }]
-    await send(flotte.fuhrpark, 'PUT', at(API.fahrzeugPruefungen), kept, 1)
+    await send(flotte.fuhrpark, 'PUT', at(wire.savePruefungen), kept, 1)
     const entry = { ...UVV, pruefungErledigt: true }
     for (const art of ['SERVICE', 'REIFEN']) {
       expect(
-        (await send(flotte.fuhrpark, 'POST', at(API.fahrzeugServiceheft), { ...entry, art })).status,
+        (await send(flotte.fuhrpark, 'POST', at(wire.createServiceheft), { ...entry, art })).status,
       ).toBe(201)
     }
-    expect((await get(at(API.fahrzeugPruefungen))).json).toMatchObject([
-      { art: 'SERVICE', faelligKm: 25_400 },
-    ])
-    const none = await send(flotte.fuhrpark, 'POST', at(API.fahrzeugServiceheft), { ...entry, art: 'HU' })
+    expect((await get(at(wire.listPruefungen))).json).toMatchObject([{ art: 'SERVICE', faelligKm: 25_400 }])
+    const none = await send(flotte.fuhrpark, 'POST', at(wire.createServiceheft), { ...entry, art: 'HU' })
     expect([none.status, none.json.issues]).toMatchObject([
       422,
       [{ code: 'nichtGefunden', field: 'pruefungErledigt' }],
@@ -154,7 +148,7 @@ describe('the service booklet', () => {
   it('keeps entries with their paper, the newest first, as part of the history', async () => {
     const file = await putFile(app, haus, flotte.fuhrpark, 'bericht.pdf', paper(2), { als: 'dokument' })
     const body = { ...UVV, dateiId: file.json.id, kostenCent: 8_950 }
-    const made = await send(flotte.fuhrpark, 'POST', at(API.fahrzeugServiceheft), body)
+    const made = await send(flotte.fuhrpark, 'POST', at(wire.createServiceheft), body)
     expect([made.status, made.json]).toMatchObject([
       201,
       {
@@ -165,14 +159,14 @@ describe('the service booklet', () => {
         datei: { dateiname: 'bericht.pdf' },
       },
     ])
-    await send(flotte.fuhrpark, 'POST', at(API.fahrzeugServiceheft), {
+    await send(flotte.fuhrpark, 'POST', at(wire.createServiceheft), {
       art: 'REPARATUR',
       von: '2026-11-21',
       bis: '2026-11-22',
     })
-    const list = (await get(at(API.fahrzeugServiceheft))).json as unknown as { art: string }[]
+    const list = (await get(at(wire.listServiceheft))).json as unknown as { art: string }[]
     expect(list.map(({ art }) => art)).toEqual(['REPARATUR', 'UVV'])
-    const history = (await get(at(API.fahrzeugHistorie))).json.items as unknown as object[]
+    const history = (await get(at(wire.listHistorie))).json.items as unknown as object[]
     expect(history).toMatchObject([
       { typ: 'WARTUNG', beschreibung: 'Reparatur' },
       { typ: 'SERVICE', beschreibung: 'UVV-Prüfung: ohne Mängel', kilometerstand: 10_400 },
@@ -184,7 +178,7 @@ describe('the service booklet', () => {
       'datei.inGebrauch',
     )
 
-    const entry = at(API.fahrzeugServiceheftEintrag, String(made.json.id))
+    const entry = at(wire.updateServiceheft, String(made.json.id))
     expect((await send(flotte.fuhrpark, 'PUT', entry, UVV)).status).toBe(428)
     const changed = await send(flotte.fuhrpark, 'PUT', entry, { ...UVV, beschreibung: 'mit Mängeln' }, 1)
     expect(changed.json).toMatchObject({ beschreibung: 'mit Mängeln', datei: null, version: 2 })
@@ -204,14 +198,14 @@ describe('the service booklet', () => {
       [{ ...UVV, dateiId: flotte.golf }, 404, 'dateiId', 'nichtGefunden'],
     ]
     for (const [body, status, field, code] of cases) {
-      const answer = await send(flotte.fuhrpark, 'POST', at(API.fahrzeugServiceheft), body)
+      const answer = await send(flotte.fuhrpark, 'POST', at(wire.createServiceheft), body)
       expect([answer.status, answer.json.issues]).toMatchObject([status, [{ field, code }]])
     }
-    expect((await send(flotte.fahrerin, 'POST', at(API.fahrzeugServiceheft), UVV)).json.code).toBe(
+    expect((await send(flotte.fahrerin, 'POST', at(wire.createServiceheft), UVV)).json.code).toBe(
       'recht.fehlt',
     )
     expect(
-      (await send(flotte.fuhrpark, 'POST', at(API.fahrzeugServiceheft, haus.standortId), UVV)).status,
+      (await send(flotte.fuhrpark, 'POST', at(wire.createServiceheft, haus.standortId), UVV)).status,
     ).toBe(404)
   })
 })
@@ -221,17 +215,17 @@ describe('a damage', () => {
 
   it('is shown to the next driver until it is mended, once', async () => {
     const bildId = await broughtFile(app, haus, flotte.fuhrpark, 'delle.jpg')
-    const made = await send(flotte.fuhrpark, 'POST', at(API.fahrzeugSchaeden), { ...DENT, bildId })
+    const made = await send(flotte.fuhrpark, 'POST', at(wire.createSchaden), { ...DENT, bildId })
     expect([made.status, made.json]).toMatchObject([
       201,
       { ...DENT, gemeldetVon: 'fuhrpark Muster', behoben: null },
     ])
-    const seen = await drive.get(flotte.fahrerin, at(API.fahrzeugSchaeden))
+    const seen = await drive.get(flotte.fahrerin, at(wire.listSchaeden))
     expect(seen.json).toMatchObject([{ ...DENT, gemeldetVon: null }])
     expect((await drive.get(flotte.fahrerin, String(made.json.bild))).status).toBe(200)
-    expect((await get(at(API.fahrzeug))).json.offeneSchaeden).toBe(1)
+    expect((await get(at(fuhrparkWire.showFahrzeug))).json.offeneSchaeden).toBe(1)
 
-    const path = at(API.fahrzeugSchaden, String(made.json.id))
+    const path = at(wire.mendSchaden, String(made.json.id))
     expect((await send(flotte.fahrerin, 'PATCH', path, { behoben: true }, 1)).json.code).toBe('recht.fehlt')
     expect((await send(flotte.fuhrpark, 'PATCH', path, { behoben: true })).status).toBe(428)
     expect((await send(flotte.fuhrpark, 'PATCH', path, { behoben: false }, 1)).status).toBe(422)
@@ -240,8 +234,8 @@ describe('a damage', () => {
     expect((await send(flotte.fuhrpark, 'PATCH', path, { behoben: true }, 2)).json.code).toBe(
       'fahrzeug.schonBehoben',
     )
-    expect((await drive.get(flotte.fahrerin, at(API.fahrzeugSchaeden))).json).toEqual([])
-    expect((await get(`${at(API.fahrzeugSchaeden)}?behobene=true`)).json).toHaveLength(1)
+    expect((await drive.get(flotte.fahrerin, at(wire.listSchaeden))).json).toEqual([])
+    expect((await get(`${at(wire.listSchaeden)}?behobene=true`)).json).toHaveLength(1)
     expect(await namesInTrail('fahrzeug_schaden')).toEqual([])
   })
 
@@ -251,10 +245,10 @@ describe('a damage', () => {
       { ...DENT, ansicht: 'unten' },
       { ...DENT, beschreibung: ' ' },
     ]) {
-      expect((await send(flotte.fuhrpark, 'POST', at(API.fahrzeugSchaeden), body)).status).toBe(422)
+      expect((await send(flotte.fuhrpark, 'POST', at(wire.createSchaden), body)).status).toBe(422)
     }
     const foreign = { ...DENT, bildId: flotte.golf }
-    expect((await send(flotte.fuhrpark, 'POST', at(API.fahrzeugSchaeden), foreign)).status).toBe(404)
+    expect((await send(flotte.fuhrpark, 'POST', at(wire.createSchaden), foreign)).status).toBe(404)
   })
 })
 
@@ -284,7 +278,7 @@ describe('the history', () => {
       200,
     )
     app.clock.set('2026-11-23T08:00:00Z')
-    const path = at(API.fahrzeugHistorie)
+    const path = at(wire.listHistorie)
     const all = (await get(path)).json.items as unknown as object[]
     expect(all).toMatchObject([
       {

@@ -1,5 +1,5 @@
 import type { FahrzeugHit, Uebersicht } from '@platzwart/contract/fahrzeug'
-import { API } from '@platzwart/contract/paths'
+import * as wire from '@platzwart/contract/operations/suche'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { raiseStand } from '../../../platform/konfiguration/mandant.ts'
 import { createCar, giveLicence } from '../../../testing/fahrzeug.ts'
@@ -53,7 +53,7 @@ async function different(): Promise<void> {
 }
 
 async function search(person: TestPerson, query: string) {
-  const answer = await get(person, `${API.fahrzeugSuche}?${query}`)
+  const answer = await get(person, `${wire.searchFahrzeuge.path}?${query}`)
   const { items, frei, gesamt } = answer.json as unknown as {
     items: FahrzeugHit[]
     frei: number
@@ -185,7 +185,7 @@ describe('the search of a vehicle', () => {
     await haus.scoped((tx) =>
       tx.raw('update fahrzeug set kilometerstand = 12345 where id = $1', [flotte.golf]),
     )
-    const answer = await get(flotte.fahrer, `${API.fahrzeugSuche}?${windowOf(times)}&limit=200`)
+    const answer = await get(flotte.fahrer, `${wire.searchFahrzeuge.path}?${windowOf(times)}&limit=200`)
     expect(answer.text).toContain('"kilometerstand":12345')
     expect(answer.text).not.toMatch(/fahrerin|Muster|Kundentermin/)
   })
@@ -194,7 +194,7 @@ describe('the search of a vehicle', () => {
     const backwards = await search(flotte.fahrer, 'von=2026-11-25T09:00:00Z&bis=2026-11-25T08:00:00Z')
     expect([backwards.status, backwards.json.code]).toEqual([422, 'zeitraum.startNichtVorEnde'])
     expect((await search(flotte.fahrer, 'von=heute&bis=morgen')).status).toBe(422)
-    expect((await get(flotte.fahrer, API.fahrzeugSuche)).status).toBe(422)
+    expect((await get(flotte.fahrer, wire.searchFahrzeuge.path)).status).toBe(422)
   })
 })
 
@@ -205,7 +205,7 @@ describe('the overview', () => {
     const von = Temporal.Instant.from(times.von).subtract({ hours: 1 }).toString()
     const bis = Temporal.Instant.from(times.bis).add({ hours: 1 }).toString()
     const shown = async (person: TestPerson) => {
-      const { json } = await get(person, `${API.fahrzeugUebersicht}?von=${von}&bis=${bis}`)
+      const { json } = await get(person, `${wire.showUebersicht.path}?von=${von}&bis=${bis}`)
       return json as unknown as {
         fahrzeuge: { id: string }[]
         buchungen: [string, number, number, number, number, number, number][]
@@ -221,7 +221,7 @@ describe('the overview', () => {
     expect(other.buchungen).toContainEqual([id, index, 60, 120, 1, 0, 0])
     expect(other.namen).toEqual({})
     expect((await shown(flotte.fuhrpark)).namen).toEqual({ [id]: 'fahrerin Muster' })
-    const long = await get(flotte.fahrer, `${API.fahrzeugUebersicht}?von=${von}&bis=2027-06-01T00:00:00Z`)
+    const long = await get(flotte.fahrer, `${wire.showUebersicht.path}?von=${von}&bis=2027-06-01T00:00:00Z`)
     expect([long.status, long.json.code]).toEqual([422, 'buchung.zuLang'])
   })
 
@@ -246,7 +246,7 @@ describe('the overview', () => {
         [early],
       )
     })
-    const from = (von: string) => `${API.fahrzeugUebersicht}?von=${von}&bis=2026-11-24T04:00:00Z`
+    const from = (von: string) => `${wire.showUebersicht.path}?von=${von}&bis=2026-11-24T04:00:00Z`
     const shown = async (von: string) => {
       const { json } = await get(flotte.fahrer, from(von))
       const { fahrzeuge, buchungen } = json as unknown as {
@@ -266,7 +266,7 @@ describe('the overview', () => {
   })
 
   it('shows a thousand cars at most, and says how many there are', async () => {
-    const path = `${API.fahrzeugUebersicht}?von=2026-11-24T08:00:00Z&bis=2026-11-25T08:00:00Z`
+    const path = `${wire.showUebersicht.path}?von=2026-11-24T08:00:00Z&bis=2026-11-25T08:00:00Z`
     const few = await get(flotte.fahrer, path)
     expect(few.json).not.toHaveProperty('gesamt')
     const before = (few.json.fahrzeuge as unknown as object[]).length

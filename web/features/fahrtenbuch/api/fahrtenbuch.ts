@@ -2,7 +2,6 @@ import type { AusfuhrView, FahrtenbuchVerify } from '@platzwart/contract/fahrten
 import type { DraftOf } from '@platzwart/contract/operation'
 import * as ausfuhrWire from '@platzwart/contract/operations/ausfuhr'
 import * as fahrtenbuchWire from '@platzwart/contract/operations/fahrtenbuch'
-import { API } from '@platzwart/contract/paths'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { addressOf, ask } from '../../../platform/api.ts'
 import { remembered } from '../../uebergabe/model/remembered.ts'
@@ -99,4 +98,4 @@ export function ausfuhrOptions(id: string) {
   })
 }
 
-export const ausfuhrDatei = (id: string) => addressOf(API.ausfuhrDatei, { params: { id } })
+export const ausfuhrDatei = (id: string) => addressOf(ausfuhrWire.readAusfuhrDatei.path, { params: { id } })

@@ -1,4 +1,4 @@
-import { API, PAGE } from '@platzwart/contract/paths'
+import { APART, PAGE } from '@platzwart/contract/paths'
 import { call } from '../../../platform/api.ts'
 import { ApiProblem } from '../../../platform/problem.ts'
 
@@ -9,7 +9,7 @@ export interface Credentials {
 
 /** @param geteilt others use this computer, too: the session ends with the browser, and soon when it is not used */
 export function signIn({ email, password }: Credentials, geteilt: boolean): Promise<unknown> {
-  return call('POST', API.signIn, { body: { email, password, rememberMe: !geteilt } })
+  return call('POST', APART.signIn, { body: { email, password, rememberMe: !geteilt } })
 }
 
 const ALREADY_OUT = new Set([401, 403, 404])
@@ -17,7 +17,7 @@ const ALREADY_OUT = new Set([401, 403, 404])
 /** S5: signing out succeeds although the session is gone already. */
 export async function signOut(): Promise<void> {
   try {
-    await call('POST', API.signOut, { body: {} })
+    await call('POST', APART.signOut, { body: {} })
   } catch (failure) {
     if (failure instanceof ApiProblem && ALREADY_OUT.has(failure.status)) return
     throw failure

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { z } from 'zod'
+import { address, get, json } from './operation.ts'
+
+const readDay = get('readDay', '/api/plans/{id}/days/{day}', {
+  tag: 'plan',
+  summary: 'A day.',
+  params: { day: z.string() },
+  answers: { 200: json(z.string(), 'It.') },
+})
+
+it('writes each part of an address as an address needs it', () => {
+  expect(address(readDay, { id: 'a/b', day: '2026-11-21' })).toBe('/api/plans/a%2Fb/days/2026-11-21')
+})
+
+it('is never built with a part missing', () => {
+  const { day: _, ...some } = { id: 'a', day: 'b' }
+  expect(() => address(readDay, some as { id: string; day: string })).toThrow('needs day')
+})
