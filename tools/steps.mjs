@@ -22,12 +22,13 @@ export const STEPS = [
   { name: 'types: server', run: () => one(run(bin('tsc'), ['-p', 'tsconfig.json'])) },
   { name: 'types: web', run: () => one(run(bin('tsc'), ['-p', 'web/tsconfig.json'])) },
   { name: 'types: e2e', run: () => one(run(bin('tsc'), ['-p', 'e2e/tsconfig.json'])) },
-  { name: 'layers and files', run: () => fileChecks() },
+  { name: 'layers and files', run: () => listed('tools/checks/run.ts') },
   { name: 'unused code', run: () => one(run(bin('knip'), ['--no-progress'])) },
   { name: 'types of the tables', run: () => one(runNode(['server/testing/tables.ts', '--check'])) },
   { name: 'unit, database, routes', run: () => vitest([]) },
   { name: 'domain in other zones, on other days', run: () => vitest(['--config', ELSEWHERE]) },
   { name: 'web build', run: () => webBuild() },
+  { name: 'weight of the web build', run: () => listed('tools/budget/run.ts') },
   { name: 'browser', browser: true, run: () => playwright() },
 ]
 
@@ -39,9 +40,9 @@ async function one(running) {
     : { passed: 0, failed: 1, report: tail(output, 60) }
 }
 
-/** The checks of this repository's habits, a line each. @returns {Promise<Outcome>} */
-async function fileChecks() {
-  const { code, output } = await runNode(['tools/checks/run.ts'])
+/** A program that says a line for each check. @returns {Promise<Outcome>} */
+async function listed(program) {
+  const { code, output } = await runNode([program])
   const lines = output.split('\n')
   const passed = lines.filter((line) => line.startsWith('✓')).length
   const failed = lines.filter((line) => line.startsWith('✗')).length

@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto'
 import { statSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+
+const ROOT = join(import.meta.dirname, '..')
+const CHUNKS = '.vite/chunks.json'
 
 /**
  * Names the build by what is in it: written to `builds/latest.json` and into the page, so that a running app
@@ -73,11 +77,63 @@ function operationsOfBrowser(): Plugin {
   }
 }
 
+const PART_OF_MANTINE = /\/@mantine\/core\/esm\/.*\/(\w+)\.module\.mjs$/
+
+/**
+ * Each of Mantine's parts brings its own style sheet into the chunk that it is in, after those of the parts that it is made of. The sheet of
+ * all parts is five times what we use, and the first page would wait for it. In development, where Mantine is one file, it does.
+ */
+function stylesOfMantine(): Plugin {
+  const styles = (name: string, code: string) => `import '@mantine/core/${name}'\n${code}`
+  let isBuild = true
+  return {
+    name: 'platzwart-mantine-styles',
+    configResolved({ command }) {
+      isBuild = command === 'build'
+    },
+    transform(code, id) {
+      const [path = ''] = id.split('?')
+      if (!isBuild) return path.endsWith('/web/app/main.tsx') ? styles('styles.layer.css', code) : null
+      const [, part] = PART_OF_MANTINE.exec(path) ?? []
+      return part === undefined ? null : styles(`styles/${part}.layer.css`, code)
+    },
+  }
+}
+
+/** What most pages think, ask and answer with, and the few controls that a plan has; nothing of it needs a form or a dialog. */
+const SHARED =
+  /\/(?:domain|contract|web\/platform|@tanstack|@tabler)\/|\/web\/ui\/(?!dates|dialog|form|list\/)|\/einstellung\/(?:api|model\/effective)|\/components\/(?:ActionIcon|Skeleton)\//
+/** The controls of forms and dialogs: no plan waits for them. */
+const CONTROLS = /\/(?:@mantine|@floating-ui)\/|\/web\/ui\/(?:dates|dialog|form)\//
+/** What the map, the list beside it and its dialog have in common. */
+const PLAN = /\/web\/(?:floorplan|features\/leseraum)\//
+
+const pathOf = (id: string) => relative(ROOT, id.split('?')[0] ?? id)
+
+/** What each chunk is made of, for those who judge the build and not for browsers: nothing in a folder with a dot is served. */
+function listChunks(): Plugin {
+  return {
+    name: 'platzwart-chunks',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).flatMap((one) => (one.type === 'chunk' ? [one] : []))
+      const listed = chunks.map(({ fileName, facadeModuleId, imports, modules }) => ({
+        file: fileName,
+        page: facadeModuleId && pathOf(facadeModuleId),
+        imports,
+        modules: Object.keys(modules).map(pathOf),
+      }))
+      this.emitFile({ type: 'asset', fileName: CHUNKS, source: JSON.stringify(listed) })
+    },
+  }
+}
+
 const api = process.env.PLATZWART_API ?? 'http://127.0.0.1:3000'
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), operationsOfBrowser(), preloadFaces(), nameBuild()],
+  plugins: [react(), operationsOfBrowser(), stylesOfMantine(), preloadFaces(), nameBuild(), listChunks()],
   resolve: {
     alias: {
       // One icon per import; the package's own entry would load all five thousand in development.
@@ -92,6 +148,19 @@ export default defineConfig({
     target: 'es2023',
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 700,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            // Few files: each costs a slow machine more than the kilobyte in it.
+            { name: 'start', tags: ['$initial'], priority: 3 },
+            { name: 'shared', test: SHARED, minShareCount: 5, priority: 2 },
+            { name: 'plan', test: PLAN, minShareCount: 2, priority: 1 },
+            { name: 'controls', test: CONTROLS, minShareCount: 5 },
+          ],
+        },
+      },
+    },
   },
   server: { port: 5173, proxy: { '/api': { target: api, changeOrigin: false } } },
 })

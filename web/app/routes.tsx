@@ -6,14 +6,13 @@ import { page } from '../frame/page.ts'
 import { administration, login, root, shell, user } from '../frame/root.ts'
 import { loadChunk } from '../platform/reloadGuard.ts'
 import { refuseAdminPath } from './guards.ts'
-import { LoginLayout } from './layouts/LoginLayout.tsx'
 import { ShellLayout } from './layouts/ShellLayout.tsx'
 import { UserLayout } from './layouts/UserLayout.tsx'
 import { CrashPage } from './pages/CrashPage.tsx'
 import { NotFoundPage } from './pages/NotFoundPage.tsx'
 
 root.update({ component: Outlet, errorComponent: CrashPage, notFoundComponent: NotFoundPage })
-login.update({ component: LoginLayout })
+login.update({ component: page(() => import('./layouts/LoginLayout.tsx'), 'LoginLayout') })
 shell.update({ component: ShellLayout })
 user.update({ component: UserLayout })
 administration.update({ component: page(() => import('./layouts/AdminLayout.tsx'), 'AdminLayout') })

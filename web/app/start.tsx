@@ -9,6 +9,7 @@ import { createQueryClient } from '../platform/queryClient.ts'
 import { watchVersion } from '../platform/version.ts'
 import { followSession } from './endSession.ts'
 import { firstStart, sendPending } from './firstStart.ts'
+import { preloadPage } from './preloadPage.ts'
 import { Providers } from './providers.tsx'
 import { createAppRouter } from './router.tsx'
 
@@ -16,9 +17,10 @@ import { createAppRouter } from './router.tsx'
 export async function start(): Promise<void> {
   const queryClient = createQueryClient()
   followServerClock(queryClient)
+  const router = createAppRouter(queryClient)
+  preloadPage(router, location.pathname)
   const [known] = await Promise.all([firstStart(queryClient), startLanguage(chooseLanguage(null, null))])
   await showLanguage(chooseLanguage(known?.sitzung?.benutzer.sprache, known?.mandant?.sprache))
-  const router = createAppRouter(queryClient)
   followSession(queryClient, router)
   watchVersion()
   followDevice()

@@ -2,11 +2,16 @@ import { Outlet } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyPart } from '../../../platform/lazyPart.ts'
+import { whenIdle } from '../../../platform/whenIdle.ts'
 import { Loading } from '../../../ui/loading/Loading.tsx'
 import classes from './LeseraumLayout.module.css'
 import { ViewTabs } from './ViewTabs.tsx'
 
-const Sidebar = lazyPart(() => import('../components/Sidebar.tsx'), 'Sidebar')
+/** The plan comes first: what stands beside it is twice as much script. */
+const Sidebar = lazyPart(async () => {
+  await whenIdle()
+  return import('../components/Sidebar.tsx')
+}, 'Sidebar')
 
 /** The reading room: map or list, and beside it one's own bookings (L3, L14). On phones these follow below. */
 export function LeseraumLayout() {

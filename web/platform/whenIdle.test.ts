@@ -1,0 +1,33 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { whenIdle } from './whenIdle.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+it('waits until the browser says that it is idle, and says how long it would wait at most', async () => {
+  let idle: (() => void) | undefined
+  let timeout: number | undefined
+  vi.stubGlobal('requestIdleCallback', (done: () => void, options: { timeout: number }) => {
+    idle = done
+    timeout = options.timeout
+  })
+  let done = false
+  const waiting = whenIdle().then(() => {
+    done = true
+  })
+  await Promise.resolve()
+  expect([done, timeout]).toEqual([false, 2_000])
+  idle?.()
+  await waiting
+  expect(done).toBe(true)
+})
+
+it('lets a moment go by in a browser that does not say so', async () => {
+  vi.stubGlobal('requestIdleCallback', undefined)
+  vi.useFakeTimers()
+  const waiting = whenIdle()
+  vi.advanceTimersByTime(300)
+  await expect(waiting).resolves.toBeUndefined()
+})
