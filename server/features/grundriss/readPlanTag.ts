@@ -5,6 +5,7 @@ import { openPeriod } from '@platzwart/domain/oeffnungszeit/openWindow'
 import { dayPeriod } from '@platzwart/domain/time/zone'
 import { type Ready, ready } from '../../platform/database/tx.ts'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
+import type { Place } from '../../platform/sitzung/place.ts'
 import type { Plan } from './plan.ts'
 import { planOf } from './plan.ts'
 
@@ -27,16 +28,17 @@ const HELD = BELEGUNG_STATUS.indexOf('gehalten')
 const DAY = `
   select id, leseraum_id, date_part('epoch', lower(zeitraum))::int as von, date_part('epoch', upper(zeitraum))::int as bis,
     coalesce(array_position('{${STATUS_ORDER.join(',')}}'::text[], status) - 1, ${HELD}) as status,
-    case nullif(current_setting('app.benutzer_id', true), '')::uuid when benutzer1_id then 1 when benutzer2_id then 2 else 0 end
+    case $2::uuid when benutzer1_id then 1 when benutzer2_id then 2 else 0 end
       as eigene
   from leseraum_buchung
-  where mandant_id = nullif(current_setting('app.mandant_id', true), '')::uuid and grundriss_id = $1 and tag = $2::date
+  where mandant_id = $1 and grundriss_id = $3 and tag = $4::date
     and (status <> 'storniert' or gehalten_bis > now())
   order by leseraum_id, lower(zeitraum)`
 
-/** Travels with the opening of the session: it needs the scope, and nothing that only the session knows. */
-function statement(grundrissId: string, tag: string): Ready<BelegungRow> {
-  return ready(DAY, grundrissId, tag)
+/** Travels with the opening of the session: it needs nothing that only the session knows. */
+function statement(grundrissId: string, tag: string) {
+  return ({ mandantId, benutzerId }: Place): Ready<BelegungRow> =>
+    ready(DAY, mandantId, benutzerId, grundrissId, tag)
 }
 
 function grundOf(plan: Plan, tag: Temporal.PlainDate): string {

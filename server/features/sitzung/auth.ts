@@ -12,6 +12,7 @@ import type { Deps, Once } from '../../platform/deps.ts'
 import { AttemptSweep, type CountBounds } from '../../platform/sitzung/attempts.ts'
 import { COOKIE_PREFIX } from '../../platform/sitzung/cookie.ts'
 import { isSecure, originOf } from '../../platform/sitzung/origin.ts'
+import { placeToken } from '../../platform/sitzung/place.ts'
 import { createAccountMailSender, type SendAccountMail } from '../benachrichtigung/sendAccountMail.ts'
 import { activePerson, isBetreiber, receiverOf } from './queries.ts'
 
@@ -130,24 +131,22 @@ function createLibrary(options: AuthOptions, herkunft: () => Herkunft | null) {
     databaseHooks: {
       session: {
         create: {
+          // S9: only an active person of the host's Mandant gets in, or an operator.
           before: async (session) => {
             const from = herkunft()
-            if (!(await mayEnter(authPool, session.userId, from?.hostMandantId ?? null))) {
+            const person = await activePerson(authPool, session.userId, from?.hostMandantId ?? null)
+            if (person === null && !(await isBetreiber(authPool, session.userId))) {
               // The same answer as for a wrong password: nobody learns that the account exists.
               throw new APIError('UNAUTHORIZED', { code: 'INVALID_EMAIL_OR_PASSWORD' })
             }
-            return { data: { ...session, ipAddress: from?.address ?? '', geteilt: from?.geteilt === true } }
+            const token = person ? placeToken(session.token, person) : session.token
+            const [ipAddress, geteilt] = [from?.address ?? '', from?.geteilt === true]
+            return { data: { ...session, token, ipAddress, geteilt } }
           },
         },
       },
     },
   })
-}
-
-/** S9: only an active person of the host's Mandant gets in, or an operator. */
-async function mayEnter(pool: pg.Pool, anmeldungId: string, mandantId: string | null): Promise<boolean> {
-  const person = await activePerson(pool, anmeldungId, mandantId)
-  return person !== null || (await isBetreiber(pool, anmeldungId))
 }
 
 async function sendRecovery(

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readSitzungCookie } from '../../platform/sitzung/cookie.ts'
+import { type Place, placeIn } from '../../platform/sitzung/place.ts'
 import {
   type Ask,
   account,
@@ -118,10 +119,8 @@ describe('a session on a shared computer', () => {
     )
     return rows[0]?.left
   }
-  const open = (cookie: string, before = '') => {
-    const token = readSitzungCookie(cookie, SECRET)
-    return admin.query(`${before} select zustand from auth.open_sitzung('${token}', null)`)
-  }
+  const use = (cookie: string) =>
+    admin.query('select from auth.use_sitzung($1)', [readSitzungCookie(cookie, SECRET)])
 
   it('ends with the browser, and leaves nothing that lasts longer', async () => {
     const cookies = (await shared()).headers.getSetCookie()
@@ -135,7 +134,7 @@ describe('a session on a shared computer', () => {
     await admin.query(
       `update auth.session set "updatedAt" = now() - interval '20 minutes', "expiresAt" = now() + interval '10 minutes'`,
     )
-    await open(cookie)
+    await use(cookie)
     expect(await minutesLeft()).toBe(30)
     await admin.query(`update auth.session set "expiresAt" = now()`)
     expect((await ask('/list-sessions', { method: 'GET', cookie })).status).toBe(401)
@@ -160,11 +159,17 @@ describe('a session on a shared computer', () => {
       `update auth.session set "updatedAt" = now() - interval '20 minutes', "expiresAt" = now() + interval '10 minutes'`,
     )
     await admin.query('alter table auth.session enable trigger limit_geteilt')
-    await open(cookie, "begin; set local app.nur_pruefen = 'on';")
-    await admin.query('commit')
+    const token = readSitzungCookie(cookie, SECRET) ?? ''
+    const { mandantId, benutzerId } = placeIn(token) as Place
+    const ended = await admin.query('select nr from auth.ended_sitzungen($1, $2, $3)', [
+      [token, 'gone'],
+      [mandantId, mandantId],
+      [benutzerId, benutzerId],
+    ])
+    expect(ended.rows).toEqual([{ nr: 2 }])
     expect(await minutesLeft()).toBe(10)
     await admin.query(`update auth.session set "createdAt" = now() - interval '710 minutes'`)
-    await open(cookie)
+    await use(cookie)
     expect(await minutesLeft()).toBe(10)
   })
 })

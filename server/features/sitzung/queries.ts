@@ -1,5 +1,6 @@
 import type { Language } from '@platzwart/phrases/phrases'
 import type pg from 'pg'
+import { placeIn } from '../../platform/sitzung/place.ts'
 
 /** The person behind an account, in the Mandant where they are met. */
 export interface AccountPerson {
@@ -22,8 +23,11 @@ export async function activePerson(
   anmeldungId: string,
   mandantId: string | null,
 ): Promise<AccountPerson | null> {
-  const { rows } = await pool.query<AccountPerson>(PERSON, [anmeldungId, mandantId])
-  return rows[0] ?? null
+  const [open, { rows }] = await Promise.all([
+    isOpen(pool, anmeldungId),
+    pool.query<AccountPerson>(PERSON, [anmeldungId, mandantId]),
+  ])
+  return (open && rows[0]) || null
 }
 
 /** Whom a mail about an account is for: in their language, and in whose outbox it stands, which for an operator is nobody's. */
@@ -47,19 +51,31 @@ export async function isBetreiber(pool: pg.Pool, anmeldungId: string): Promise<b
   return rowCount === 1
 }
 
-const HOLDS = `
-  select 1 from session s
-  where s.token = $1 and s."expiresAt" > now() and (
-    exists (select 1 from betreiber o where o.user_id = s."userId")
-    or exists (
-      select 1 from public.benutzer b join public.mandant m on m.id = b.mandant_id
-      where b.anmeldung_id = s."userId" and b.status = 'aktiv' and ($2::uuid is null or b.mandant_id = $2)
-        and s."updatedAt" + m.sitzung_leerlauf > now() and s."createdAt" + m.sitzung_gesamt > now()))`
+/** Times in seconds. */
+interface Begun {
+  readonly anmeldung: string
+  readonly betreiber: boolean
+  readonly unbenutzt: number
+  readonly alter: number
+}
 
-/** The same judgement as the session gate's (`auth.open_sitzung`), for what better-auth answers by itself. */
+const BEGUN = `
+  select s."userId" as anmeldung, exists (select 1 from betreiber o where o.user_id = s."userId") as betreiber,
+    date_part('epoch', now() - s."updatedAt") as unbenutzt, date_part('epoch', now() - s."createdAt") as alter
+  from session s where s.token = $1 and s."expiresAt" > now() and auth.is_open(s."userId")`
+
+const HOLDS = `
+  select 1 from public.benutzer b join public.mandant m on m.id = b.mandant_id
+  where b.anmeldung_id = $1 and b.status = 'aktiv' and ($2::uuid is null or b.mandant_id = $2)
+    and date_part('epoch', m.sitzung_leerlauf) > $3 and date_part('epoch', m.sitzung_gesamt) > $4`
+
+/** The same judgement as the session gate's (`openSitzung`), for what better-auth answers by itself. */
 export async function sitzungHolds(pool: pg.Pool, token: string, mandantId: string | null): Promise<boolean> {
-  const { rowCount } = await pool.query(HOLDS, [token, mandantId])
-  return rowCount === 1
+  const begun = (await pool.query<Begun>(BEGUN, [token])).rows[0]
+  if (!begun || begun.betreiber) return begun !== undefined
+  const where = mandantId ?? placeIn(token)?.mandantId ?? null
+  const values = [begun.anmeldung, where, begun.unbenutzt, begun.alter]
+  return (await pool.query(HOLDS, values)).rowCount !== 0
 }
 
 /** Whether an account has set a password. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readSitzungCookie } from '../../platform/sitzung/cookie.ts'
+import { placeIn } from '../../platform/sitzung/place.ts'
 import {
   type Ask,
   account,
@@ -35,11 +36,11 @@ describe('signing in', () => {
     const token = readSitzungCookie(cookieOf(response), SECRET)
     const { rows } = await admin.query('select token, "ipAddress" from auth.session')
     expect(rows).toEqual([{ token, ipAddress: '203.0.113.7' }])
-    const { rows: open } = await admin.query('select zustand from auth.open_sitzung($1, $2)', [
-      token,
-      LINDENAU,
-    ])
-    expect(open).toEqual([{ zustand: 'ok' }])
+    const { rows: people } = await admin.query(
+      'select mandant_id as "mandantId", id as "benutzerId" from benutzer',
+    )
+    expect(people).toEqual([{ mandantId: LINDENAU, benutzerId: expect.any(String) }])
+    expect([placeIn(token ?? '')]).toEqual(people)
   })
 
   it('writes a cookie that is refused once altered, or read with another secret', async () => {

@@ -4,7 +4,17 @@ import { Rollback } from './rollback.ts'
 import type { MandantScope } from './scope.ts'
 import { leave, Tx } from './tx.ts'
 
-const SET_SCOPE = "select set_config('app.mandant_id', $1, true), set_config('app.benutzer_id', $2, true)"
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/**
+ * Begins a transaction in one Mandant's scope. The setting is sent as a statement with the id in its text: a database of many machines
+ * hands on what is SET, and nothing that a function has set.
+ * @throws RangeError for what is no UUID
+ */
+export async function beginIn(client: pg.PoolClient, mandantId: string): Promise<void> {
+  if (!UUID.test(mandantId)) throw new RangeError('the id of a Mandant is a UUID')
+  await Promise.all([client.query('begin'), client.query(`set local app.mandant_id = '${mandantId}'`)])
+}
 
 /**
  * Opens a transaction in a scope that somebody already holds (jobs, demo data, tests): begin and scope in one round trip.
@@ -17,10 +27,7 @@ export async function inScope<T>(
   requestId: string | null = null,
 ): Promise<T> {
   return settle(pool, async (client) => {
-    await Promise.all([
-      client.query('begin'),
-      client.query({ name: 'scope', text: SET_SCOPE, values: [scope.mandantId, scope.benutzerId ?? ''] }),
-    ])
+    await beginIn(client, scope.mandantId)
     const tx = new Tx(client, scope, requestId)
     return { tx, value: await work(tx) }
   })

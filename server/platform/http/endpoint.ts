@@ -1,11 +1,11 @@
 import type { Language } from '@platzwart/phrases/phrases'
 import type { Context } from 'hono'
 import { Rollback } from '../database/rollback.ts'
-import type { Statement, Tx } from '../database/tx.ts'
+import type { Tx } from '../database/tx.ts'
 import type { Deps } from '../deps.ts'
 import type { Konfiguration } from '../konfiguration/konfiguration.ts'
 import type { Person } from '../konfiguration/person.ts'
-import { openSitzung } from '../sitzung/openSitzung.ts'
+import { type Ahead, openSitzung } from '../sitzung/openSitzung.ts'
 import type { AppEnv } from './env.ts'
 import { entityTag, matches } from './etag.ts'
 import { claimKey, digestOf, keyOf, rememberAnswer } from './idempotency.ts'
@@ -99,7 +99,7 @@ async function enter<T extends object>(
   deps: Deps,
   policy: Policy,
   c: Context<AppEnv>,
-  ahead: Statement<unknown> | undefined,
+  ahead: Ahead | undefined,
   work: (call: Call) => Promise<T | { refusal: Refusal }>,
 ): Promise<T | Response> {
   const token = tokenOf(c)
@@ -151,7 +151,7 @@ export function admit<T extends object>(
 
 interface Settling {
   /** A statement that travels with the opening round trip; a claimed key travels instead. */
-  readonly ahead?: Statement<unknown>
+  readonly ahead?: Ahead
   /** What a repeated request is compared by where its body is not text that can be read again. */
   readonly origin?: string
 }

@@ -3,6 +3,7 @@ import type { Context } from 'hono'
 import { build } from '../database/sql.ts'
 import { type Ready, ready, type Tx } from '../database/tx.ts'
 import { BUSY } from '../database/violations.ts'
+import type { Place } from '../sitzung/place.ts'
 import type { AppEnv } from './env.ts'
 import { ProblemError } from './problem.ts'
 
@@ -29,16 +30,16 @@ export function digestOf(c: Context<AppEnv>, body: string): Uint8Array {
 
 /**
  * Claims the key for this person. A second request with the same key waits here for the first to end, and then finds the
- * row (replay) or, if the first was rolled back, claims it itself. Written in the session's scope, which the gate has set.
+ * row (replay) or, if the first was rolled back, claims it itself. It travels with the gate, and goes when the session does not hold.
  */
-export function claimKey(key: string, digest: Uint8Array): Ready<{ neu: boolean }> {
-  return ready(CLAIM, key, digest)
+export function claimKey(key: string, digest: Uint8Array) {
+  return ({ mandantId, benutzerId }: Place): Ready<{ neu: boolean }> =>
+    ready(CLAIM, mandantId, benutzerId, key, digest)
 }
 
 const CLAIM = `
   insert into wiederholschluessel (mandant_id, benutzer_id, schluessel, anfrage, status, antwort)
-  select nullif(current_setting('app.mandant_id', true), '')::uuid, b, $1, $2, 0, ''
-    from (select nullif(current_setting('app.benutzer_id', true), '')::uuid as b) opened where b is not null
+  values ($1, $2, $3, $4, 0, '')
   on conflict do nothing returning true as neu`
 
 async function replay(tx: Tx, key: string, digest: Uint8Array) {

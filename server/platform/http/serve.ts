@@ -3,9 +3,9 @@ import type { Answer, Bytes, Input, Operation, Output } from '@platzwart/contrac
 import { problemSchema } from '@platzwart/contract/problem'
 import { uuid } from '@platzwart/contract/schema'
 import type { Context } from 'hono'
-import type { Statement } from '../database/tx.ts'
 import type { Deps } from '../deps.ts'
 import type { Feature } from '../feature.ts'
+import type { Ahead } from '../sitzung/openSitzung.ts'
 import { admit, type Call, refuse, settle } from './endpoint.ts'
 import type { AppEnv } from './env.ts'
 import { versionOf } from './etag.ts'
@@ -103,7 +103,7 @@ export function answer<const O extends Operation>(
 
 interface Options<O extends Operation> {
   /** A statement that travels with the opening round trip; its rows are in `call.ahead`. */
-  readonly ahead?: (...input: Input<O>) => Statement<unknown>
+  readonly ahead?: (...input: Input<O>) => Ahead
   readonly tell?: Tell
 }
 

@@ -93,14 +93,7 @@ async function open(
   }
 }
 
-function stream(
-  deps: Deps,
-  seats: StreamSeats,
-  opened: Opened,
-  token: string,
-  hostMandantId: string | null,
-  signal: AbortSignal,
-) {
+function stream(deps: Deps, seats: StreamSeats, opened: Opened, token: string, signal: AbortSignal) {
   const encoder = new TextEncoder()
   let ended = false
   let end = () => {}
@@ -142,7 +135,8 @@ function stream(
           } else pass(between)
           pass(later)
         }
-        const watched = { token, hostMandantId, close: () => end() }
+        const { mandantId, benutzerId } = opened
+        const watched = { token, mandantId, benutzerId, close: () => end() }
         const heartbeat = setInterval(() => write(': \n\n'), HEARTBEAT_MS)
         end = () => {
           end = () => {}
@@ -196,7 +190,7 @@ export const liveServed = answer(wire.live, { who: 'sitzung' }, ({ deps }) => {
     // A HEAD has no body that anybody would read, or close.
     const head = c.req.method === 'HEAD'
     if (head) opened.leave()
-    const body = head ? null : stream(deps, seats, opened, token, hostMandantId, c.req.raw.signal)
+    const body = head ? null : stream(deps, seats, opened, token, c.req.raw.signal)
     return new Response(body, {
       headers: {
         'content-type': 'text/event-stream; charset=utf-8',

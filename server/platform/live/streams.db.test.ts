@@ -138,7 +138,7 @@ describe('the watch over sessions', () => {
     const ended: string[] = []
     for (let nr = 0; nr < 1_700; nr++) {
       const token = nr % 100 === 7 ? `gone-${nr}` : haus.anna.token
-      watch.add({ token, hostMandantId: haus.id, close: () => ended.push(token) })
+      watch.add({ token, mandantId: haus.id, benutzerId: haus.anna.id, close: () => ended.push(token) })
     }
     await Promise.all([watch.check(), watch.check()])
     expect(Math.max(...asked)).toBeLessThanOrEqual(500)

@@ -9,18 +9,15 @@ const BATCH = 500
 
 export interface WatchedStream {
   readonly token: string
-  readonly hostMandantId: string | null
+  /** Where its session is. */
+  readonly mandantId: string
+  readonly benutzerId: string
   /** Ends the stream. */
   close(): void
 }
 
 /** A stream that is open is no use of its session: who left a shared computer is signed out there in the end. */
-const CHECK = `
-  with nur as materialized (select set_config('app.nur_pruefen', 'on', true) as an)
-  select asked.nr::int - 1 as nr, opened.zustand
-  from nur, unnest($1::text[], $2::uuid[]) with ordinality as asked(token, mandant_id, nr),
-    lateral auth.open_sitzung(case when nur.an = 'on' then asked.token end, asked.mandant_id) as opened
-  where opened.zustand <> 'ok'`
+const CHECK = 'select nr from auth.ended_sitzungen($1::text[], $2::uuid[], $3::uuid[])'
 
 /** Ends the live streams of people who were signed out, deactivated or removed; a server's streams in statements of bounded size, one after the other. */
 export class StreamWatch {
@@ -77,9 +74,13 @@ export class StreamWatch {
       const { rows } = await this.#pool.query<{ nr: number }>({
         name: 'check-streams',
         text: CHECK,
-        values: [streams.map((stream) => stream.token), streams.map((stream) => stream.hostMandantId)],
+        values: [
+          streams.map(({ token }) => token),
+          streams.map(({ mandantId }) => mandantId),
+          streams.map(({ benutzerId }) => benutzerId),
+        ],
       })
-      for (const { nr } of rows) streams[nr]?.close()
+      for (const { nr } of rows) streams[nr - 1]?.close()
     } catch (error) {
       this.#logger.warn(
         { err: error },

@@ -1,10 +1,11 @@
 import type { MandantId } from '@platzwart/domain/id'
 import type pg from 'pg'
-import { settle } from '../database/inScope.ts'
+import { beginIn, settle } from '../database/inScope.ts'
 import { mintScope } from '../database/scope.ts'
 import { compiled, ready, type Statement, send, Tx } from '../database/tx.ts'
 import { isTransient } from '../database/violations.ts'
 import { ProblemError } from '../http/problem.ts'
+import { findPlace, knownPlace, type Place, placeIn } from './place.ts'
 
 /** Who is asking, as the database said in the transaction's first round trip. */
 export interface OpenSitzung {
@@ -19,13 +20,22 @@ export interface OpenSitzung {
   readonly ahead: readonly unknown[]
 }
 
+/** Times in seconds. */
 interface SitzungRow {
-  zustand: 'ok' | 'keine' | 'fremd' | 'ohne' | 'inaktiv' | 'abgelaufen'
-  mandant_id: string
-  benutzer_id: string
-  sitzung_id: string
-  anmeldung_id: string
-  stand: number
+  readonly sitzung_id: string
+  readonly anmeldung_id: string
+  readonly abgelaufen: boolean
+  readonly unbenutzt: number
+  readonly alter_sekunden: number
+}
+
+/** Times in seconds. */
+interface PersonRow {
+  readonly status: string
+  readonly anmeldung_id: string
+  readonly stand: number
+  readonly leerlauf: number
+  readonly gesamt: number
 }
 
 const CODE = {
@@ -36,19 +46,29 @@ const CODE = {
   abgelaufen: 'sitzung.abgelaufen',
 } as const
 
+/** What needs nothing but whose session it claims to be, and so travels in the opening round trip: its answer is dropped when it is not. */
+export type Ahead = (claimed: Place) => Statement<unknown>
+
 export interface OpenOptions {
   readonly pool: pg.Pool
   readonly token: string
   readonly hostMandantId: MandantId | null
   readonly requestId: string | null
-  /** A statement that needs nothing but the scope: it travels in the same round trip. */
-  readonly ahead?: Statement<unknown>
+  readonly ahead?: Ahead
 }
 
-const OPEN = 'select * from auth.open_sitzung($1, $2::uuid)'
+const SITZUNG = 'select * from auth.use_sitzung($1)'
+const PERSON = `
+  select b.status, b.anmeldung_id, m.stand,
+    date_part('epoch', m.sitzung_leerlauf) as leerlauf, date_part('epoch', m.sitzung_gesamt) as gesamt
+  from benutzer b join mandant m on m.id = b.mandant_id where b.mandant_id = $1 and b.id = $2`
+
+/** The session is not where it was looked for; nothing of the attempt is left. */
+class Elsewhere extends Error {}
 
 /**
- * The session gate: begins the transaction, checks the session, finds the person and sets the scope, in one round trip.
+ * The session gate: begins the transaction in the Mandant that the token names, and asks there for session and person, in one round trip.
+ * A token of before, and one that is used at another Mandant's host, is looked up first.
  * @throws ProblemError 401 with the reason when the session does not hold.
  */
 export async function openSitzung<T>(
@@ -56,35 +76,64 @@ export async function openSitzung<T>(
   work: (open: OpenSitzung) => Promise<T>,
 ): Promise<T> {
   try {
-    return await attempt(options, work)
+    return await openWhereItIs(options, work)
   } catch (error) {
     // Of two that stood in each other's way PostgreSQL ended this one; nothing of it is left, and now the way is free.
-    if (isTransient(error)) return attempt(options, work)
+    if (isTransient(error)) return openWhereItIs(options, work)
     throw error
   }
 }
 
-async function attempt<T>(options: OpenOptions, work: (open: OpenSitzung) => Promise<T>): Promise<T> {
-  return settle(options.pool, async (client) => {
-    const [, opened, ahead] = await Promise.all([
-      client.query('begin'),
-      send(client, ready<SitzungRow>(OPEN, options.token, options.hostMandantId)),
-      options.ahead ? send(client, compiled(options.ahead)) : null,
-    ])
-    const row = opened.rows[0]
-    if (row?.zustand !== 'ok') {
-      throw new ProblemError({ status: 401, code: CODE[row?.zustand ?? 'keine'] })
+async function openWhereItIs<T>(options: OpenOptions, work: (open: OpenSitzung) => Promise<T>): Promise<T> {
+  const { pool, token, hostMandantId } = options
+  const claimed = placeIn(token)
+  const here = claimed && (hostMandantId === null || claimed.mandantId === hostMandantId)
+  const place = here ? claimed : knownPlace(pool, token, hostMandantId)
+  if (place) {
+    try {
+      return await attempt(options, place, work)
+    } catch (error) {
+      if (!(error instanceof Elsewhere)) throw error
     }
-    const tx = new Tx(client, mintScope(row.mandant_id, row.benutzer_id), options.requestId)
-    const value = await work({
-      tx,
-      mandantId: row.mandant_id,
-      benutzerId: row.benutzer_id,
-      sitzungId: row.sitzung_id,
-      anmeldungId: row.anmeldung_id,
-      stand: row.stand,
-      ahead: ahead?.rows ?? [],
-    })
+  }
+  const found = await findPlace(pool, token, hostMandantId)
+  if ('zustand' in found) throw refused(found.zustand)
+  try {
+    return await attempt(options, found, work)
+  } catch (error) {
+    // It ended between the two questions.
+    throw error instanceof Elsewhere ? refused('keine') : error
+  }
+}
+
+function refused(zustand: keyof typeof CODE): ProblemError {
+  return new ProblemError({ status: 401, code: CODE[zustand] })
+}
+
+/** @throws Elsewhere, or ProblemError */
+function judge(sitzung: SitzungRow | undefined, person: PersonRow | undefined) {
+  if (!sitzung || person?.anmeldung_id !== sitzung.anmeldung_id) throw new Elsewhere()
+  if (person.status !== 'aktiv') throw refused('inaktiv')
+  const over = sitzung.unbenutzt >= person.leerlauf || sitzung.alter_sekunden >= person.gesamt
+  if (sitzung.abgelaufen || over) throw refused('abgelaufen')
+  return { sitzungId: sitzung.sitzung_id, anmeldungId: sitzung.anmeldung_id, stand: person.stand }
+}
+
+async function attempt<T>(
+  { pool, token, requestId, ahead }: OpenOptions,
+  place: Place,
+  work: (open: OpenSitzung) => Promise<T>,
+): Promise<T> {
+  return settle(pool, async (client) => {
+    const [, sitzung, person, travelled] = await Promise.all([
+      beginIn(client, place.mandantId),
+      send(client, ready<SitzungRow>(SITZUNG, token)),
+      send(client, ready<PersonRow>(PERSON, place.mandantId, place.benutzerId)),
+      ahead ? send(client, compiled(ahead(place))) : null,
+    ])
+    const judged = judge(sitzung.rows[0], person.rows[0])
+    const tx = new Tx(client, mintScope(place.mandantId, place.benutzerId), requestId)
+    const value = await work({ tx, ...place, ...judged, ahead: travelled?.rows ?? [] })
     return { tx, value }
   })
 }
