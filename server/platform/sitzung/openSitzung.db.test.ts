@@ -78,7 +78,9 @@ describe('the session gate', () => {
       async () => 'opened',
     )
     await expect(opened).rejects.toMatchObject(REFUSED('sitzung.ungueltig'))
-    const kept = await haus.scoped((tx) => tx.raw("select from wiederholschluessel where schluessel = 'ahead'"))
+    const kept = await haus.scoped((tx) =>
+      tx.raw("select from wiederholschluessel where schluessel = 'ahead'"),
+    )
     expect(kept.rows).toEqual([])
   })
 })
