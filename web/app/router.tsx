@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createRouter } from '@tanstack/react-router'
+import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { noteNavigation } from '../platform/navigation.ts'
 import { mayReload } from '../platform/reloadGuard.ts'
 import { isOutdated } from '../platform/version.ts'
@@ -7,8 +7,10 @@ import { CrashPage } from './pages/CrashPage.tsx'
 import { NotFoundPage } from './pages/NotFoundPage.tsx'
 import { routeTree } from './routes.tsx'
 
-export function createAppRouter(queryClient: QueryClient) {
+/** @param history the browser's own, unless said otherwise */
+export function createAppRouter(queryClient: QueryClient, at: { readonly history?: RouterHistory } = {}) {
   const router = createRouter({
+    ...at,
     routeTree,
     context: { queryClient },
     defaultPreload: 'intent',

@@ -1,0 +1,154 @@
+import { act } from 'react'
+import { vi } from 'vitest'
+
+/** The elements of a role, as the browser gives it to them without being told. */
+const NATIVE: Readonly<Record<string, string>> = {
+  alert: '',
+  article: 'article',
+  button: 'button',
+  cell: 'td',
+  checkbox: 'input[type="checkbox"]',
+  combobox: 'select',
+  dialog: 'dialog',
+  grid: '',
+  gridcell: '',
+  group: 'fieldset',
+  heading: 'h1, h2, h3, h4',
+  img: 'img',
+  link: 'a[href]',
+  list: 'ul, ol',
+  listbox: '',
+  listitem: 'li',
+  menuitem: '',
+  navigation: 'nav',
+  option: 'option',
+  progressbar: '',
+  radio: 'input[type="radio"]',
+  region: 'section[aria-label], section[aria-labelledby]',
+  row: 'tr',
+  searchbox: 'input[type="search"]',
+  spinbutton: 'input[type="number"]',
+  status: '',
+  switch: '',
+  tab: '',
+  table: 'table',
+  textbox: 'input:not([type]), input[type="text"], input[type="email"], input[type="password"], textarea',
+}
+
+export type Role = keyof typeof NATIVE
+
+/** A name, or a part of one. */
+type Name = string | RegExp
+
+type Place = ParentNode
+
+const HIDDEN = '[hidden], [aria-hidden="true"], [data-hidden]'
+
+function roleIs(element: Element, role: string): boolean {
+  const own = element.getAttribute('role')
+  return own === null ? (NATIVE[role] ?? '') !== '' && element.matches(NATIVE[role] ?? '') : own === role
+}
+
+/** What is read of an element: without what is hidden from everybody who listens. */
+export function textOf(node: Node | null): string {
+  if (node === null) return ''
+  if (node.nodeType === Node.TEXT_NODE) return node.nodeValue ?? ''
+  if (node instanceof Element) {
+    if (node.matches(`${HIDDEN}, style, script`)) return ''
+    if (node.matches('[role="img"][aria-label]')) return node.getAttribute('aria-label') ?? ''
+    if (node instanceof HTMLImageElement) return node.alt
+  }
+  return [...node.childNodes].map(textOf).join('')
+}
+
+const wordsAt = (ids: string | null) =>
+  (ids ?? '')
+    .split(' ')
+    .map((id) => textOf(document.getElementById(id)))
+    .join(' ')
+
+/** What an element is called. */
+export function nameOf(element: Element): string {
+  const label = element.getAttribute('aria-labelledby')
+  if (label !== null) return tidy(wordsAt(label))
+  const spoken = element.getAttribute('aria-label')
+  if (spoken !== null) return tidy(spoken)
+  const labels = 'labels' in element ? [...((element.labels ?? []) as Iterable<Element>)] : []
+  if (labels.length > 0) return tidy(labels.map(textOf).join(' '))
+  const legend = element.matches('fieldset') ? element.querySelector('legend') : null
+  return tidy(textOf(legend ?? element))
+}
+
+const tidy = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
+
+function isNamed(element: Element, name: Name | undefined): boolean {
+  if (name === undefined) return true
+  return typeof name === 'string' ? nameOf(element) === name : name.test(nameOf(element))
+}
+
+/** Everything of a role that is there for people, in its order. */
+export function all(role: Role, name?: Name, inside: Place = document): HTMLElement[] {
+  return [
+    ...inside.querySelectorAll<HTMLElement>(`[role="${role}"], ${NATIVE[role] || '[role="-"]'}`),
+  ].filter((one) => roleIs(one, role) && one.closest(HIDDEN) === null && isNamed(one, name))
+}
+
+/** The one of a role and a name. @throws with what there is instead */
+export function find<E extends HTMLElement = HTMLElement>(
+  role: Role,
+  name?: Name,
+  inside: Place = document,
+): E {
+  const [found, ...more] = all(role, name, inside)
+  if (found !== undefined && more.length === 0) return found as E
+  const there = all(role, undefined, inside).map((one) => `'${nameOf(one)}'`)
+  throw new Error(
+    `${more.length + Number(found !== undefined)} ${role} ${name ?? ''}; there are ${there.join(', ')}`,
+  )
+}
+
+export const names = (role: Role, inside: Place = document) => all(role, undefined, inside).map(nameOf)
+
+/** All that is read of a place. */
+export const said = (inside: Node = document.body) => tidy(textOf(inside))
+
+/** What is said of an element beside its name. */
+export const describedAs = (element: Element) => tidy(wordsAt(element.getAttribute('aria-describedby')))
+
+/** Until it holds: what a press leads to takes its time. Meanwhile React draws by its own clock, as it does for people. */
+export async function eventually(holds: () => void): Promise<void> {
+  const react = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }
+  react.IS_REACT_ACT_ENVIRONMENT = false
+  try {
+    await vi.waitFor(holds, { timeout: 4_000, interval: 5 })
+  } finally {
+    react.IS_REACT_ACT_ENVIRONMENT = true
+  }
+}
+
+/** Presses what has this role and name, as a mouse does. */
+export async function click(role: Role, name?: Name, inside?: Place): Promise<void> {
+  const element = find(role, name, inside)
+  await act(async () => {
+    element.focus()
+    element.click()
+  })
+}
+
+/** Writes into a field, as typing does, and leaves it. */
+export async function write(role: Role, name: Name, value: string, inside?: Place): Promise<void> {
+  const input = find<HTMLInputElement>(role, name, inside)
+  const own = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(input), 'value')
+  await act(async () => {
+    input.focus()
+    own?.set?.call(input, value)
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+}
+
+/** Presses a key where the focus is. @returns whether the screens have taken it */
+export async function key(pressed: string, init: KeyboardEventInit = {}): Promise<boolean> {
+  const event = new KeyboardEvent('keydown', { key: pressed, bubbles: true, cancelable: true, ...init })
+  await act(async () => void (document.activeElement ?? document.body).dispatchEvent(event))
+  return event.defaultPrevented
+}
