@@ -24,6 +24,8 @@ export default defineConfig({
           exclude: [...NOT_SOURCE, ...NEEDS_DATABASE],
           // Pure modules share a worker: nothing in them can be left behind.
           isolate: false,
+          // Whole pages are drawn here, and nobody's neighbour is quiet.
+          testTimeout: 20_000,
         },
       },
       {

@@ -45,6 +45,8 @@ test('Of several shapes it is the one that what is given belongs to', () => {
   const schema = z.union([z.object({ sitz: z.string() }).strict(), z.object({ auto: z.string() }).strict()])
   expect(filled(schema, { auto: 'BI' } as never)).toEqual({ auto: 'BI' })
   expect(filled(schema)).toEqual({ sitz: '' })
+  const wert = z.union([z.array(z.string()), z.number(), z.boolean()])
+  expect([filled(wert, 15 as never), filled(wert, ['a'] as never)]).toEqual([15, ['a']])
 })
 
 test.each([

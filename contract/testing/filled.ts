@@ -52,8 +52,10 @@ function madeOf(schema: z.ZodType, given: unknown): unknown {
     return type === 'nullable' ? null : type === 'readonly' ? madeOf(innerType, given) : undefined
   }
   if (inner.in !== undefined) return madeOf(inner.in, given)
-  if (inner.shape !== undefined) return objectOf(inner.shape, (given ?? {}) as Record<string, unknown>)
-  if (inner.element !== undefined) return listOf(inner.element, (given ?? []) as readonly unknown[])
+  if (inner.shape !== undefined && typeof (given ?? {}) === 'object')
+    return objectOf(inner.shape, (given ?? {}) as Record<string, unknown>)
+  if (inner.element !== undefined && Array.isArray(given ?? []))
+    return listOf(inner.element, (given ?? []) as readonly unknown[])
   if (inner.options !== undefined) return eitherOf(schema, inner.options, given)
   return given === undefined ? anyOf(schema, { type, ...inner }) : given
 }

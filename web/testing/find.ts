@@ -50,7 +50,7 @@ function roleIs(element: Element, role: string): boolean {
 }
 
 /** What is read of an element: without what is hidden from everybody who listens. */
-export function textOf(node: Node | null): string {
+function textOf(node: Node | null): string {
   if (node === null) return ''
   if (node.nodeType === Node.TEXT_NODE) return node.nodeValue ?? ''
   if (node instanceof Element) {
@@ -68,7 +68,7 @@ const wordsAt = (ids: string | null) =>
     .join(' ')
 
 /** What an element is called. */
-export function nameOf(element: Element): string {
+function nameOf(element: Element): string {
   const label = element.getAttribute('aria-labelledby')
   if (label !== null) return tidy(wordsAt(label))
   const spoken = element.getAttribute('aria-label')
@@ -107,8 +107,6 @@ export function find<E extends HTMLElement = HTMLElement>(
   )
 }
 
-export const names = (role: Role, inside: Place = document) => all(role, undefined, inside).map(nameOf)
-
 /** All that is read of a place. */
 export const said = (inside: Node = document.body) => tidy(textOf(inside))
 
@@ -120,7 +118,7 @@ export async function eventually(holds: () => void): Promise<void> {
   const react = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }
   react.IS_REACT_ACT_ENVIRONMENT = false
   try {
-    await vi.waitFor(holds, { timeout: 4_000, interval: 5 })
+    await vi.waitFor(holds, { timeout: 10_000, interval: 5 })
   } finally {
     react.IS_REACT_ACT_ENVIRONMENT = true
   }
@@ -151,4 +149,22 @@ export async function key(pressed: string, init: KeyboardEventInit = {}): Promis
   const event = new KeyboardEvent('keydown', { key: pressed, bubbles: true, cancelable: true, ...init })
   await act(async () => void (document.activeElement ?? document.body).dispatchEvent(event))
   return event.defaultPrevented
+}
+
+/** Goes on from the field that has the focus. */
+export async function leave(): Promise<void> {
+  const { activeElement } = document
+  await act(async () => {
+    if (activeElement instanceof HTMLElement) activeElement.blur()
+  })
+}
+
+/** Chooses of a list by its value, as the arrow keys do. */
+export async function turn(role: Role, name: Name, value: string): Promise<void> {
+  const select = find<HTMLSelectElement>(role, name)
+  await act(async () => {
+    select.focus()
+    select.value = value
+    select.dispatchEvent(new Event('change', { bubbles: true }))
+  })
 }

@@ -34,8 +34,11 @@ import { type Answer, answer, NO_NEWS, TestServer } from './server.ts'
 // React asks for it, so that whatever a test does has been drawn when it goes on.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
+/** What a field that grows with its text listens to, and a document without a layout has not. */
+const NO_FONTS = new EventTarget()
+
 /** The morning of the journeys (`e2e/fixtures/clock.ts`), so that both speak of the same days. */
-export const NOW = '2027-03-10T09:07:00Z'
+const NOW = '2027-03-10T09:07:00Z'
 
 const TOPICS: readonly LazyTopic[] = [
   ...(['auftrag', 'datum', 'einstellung', 'fahrt', 'fahrtenbuch', 'fahrzeug'] as const),
@@ -59,7 +62,7 @@ export interface Visit {
 }
 
 /** The start of a person, with the menu that the server gives to who has these permissions. */
-export function startOf({ rechte = [], module = ALL_MODULE, language = 'de', start }: Visit = {}): Start {
+function startOf({ rechte = [], module = ALL_MODULE, language = 'de', start }: Visit = {}): Start {
   const sitzung = rechte && {
     benutzer: {
       id: idOf(1),
@@ -103,6 +106,7 @@ async function enter(how: Visit, makeRouter: MakeRouter) {
   const start = startOf(how)
   const server = new TestServer([answer(wire.start, start), NO_NEWS, ...answers])
   vi.stubGlobal('fetch', server.fetch)
+  if (!('fonts' in document)) Object.assign(document, { fonts: NO_FONTS })
   await startLanguage(language)
   await needTopics(...TOPICS)
   const queryClient = createQueryClient()
@@ -163,10 +167,13 @@ async function leave({ unknown }: TestServer): Promise<void> {
   if (unknown.length > 0) throw new Error(`The test has no answer for ${unknown.join(', ')}`)
 }
 
+/** Longer than anything takes that a test does not hold back on purpose, in turns of a millisecond. */
+const PATIENCE_TURNS = 500
+
 /** Until nothing is under way any more. */
 async function settled(queryClient: QueryClient): Promise<void> {
-  for (let quiet = 0, turns = 0; quiet < 3 && turns < 200; turns += 1) {
-    await act(async () => void (await new Promise((resolve) => setImmediate(resolve))))
+  for (let quiet = 0, turns = 0; quiet < 3 && turns < PATIENCE_TURNS; turns += 1) {
+    await act(async () => void (await new Promise((resolve) => setTimeout(resolve, 1))))
     quiet = queryClient.isFetching() + queryClient.isMutating() === 0 ? quiet + 1 : 0
   }
 }

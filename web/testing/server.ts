@@ -51,10 +51,10 @@ export function refuse(operation: Operation, problem: RefusedWith | (() => Refus
 
 export type RefusedWith = Pick<Problem, 'status' | 'code'> & Partial<Problem>
 
-export const refusal = (problem: RefusedWith) => Response.json(problem, { status: problem.status })
+const refusal = (problem: RefusedWith) => Response.json(problem, { status: problem.status })
 
 /** What the sign-in library answers, which is no operation of ours. */
-export function answerAt(id: string, method: 'get' | 'post', path: string, reply: Reply): Answer {
+function answerAt(id: string, method: 'get' | 'post', path: string, reply: Reply): Answer {
   return { id, method, path, reply }
 }
 
@@ -124,7 +124,13 @@ export class TestServer {
         ...(key === null ? {} : { key }),
       }
       this.#asked.push({ id: one.id, asked })
-      return one.reply(asked)
+      try {
+        return await one.reply(asked)
+      } catch (failure) {
+        // What no server sends is the test's mistake, and no failure of the line.
+        this.#unknown.push(`${one.id} (${String(failure)})`)
+        return refusal({ status: 500, code: 'server.fehler' })
+      }
     }
     this.#unknown.push(`${way.toUpperCase()} ${url.pathname}`)
     return refusal({ status: 404, code: 'nichtGefunden' })

@@ -3,18 +3,15 @@ import { useTranslation } from 'react-i18next'
 import { DateField } from './DateField.tsx'
 import classes from './dates.module.css'
 import { TimeField } from './TimeField.tsx'
+import type { FieldProps } from './TypedField.tsx'
 
-interface DateTimeFieldProps {
-  readonly label: string
+interface DateTimeFieldProps extends Omit<FieldProps, 'labelHidden' | 'name'> {
   /** On the wall, `YYYY-MM-DDTHH:mm`; empty while a part of it is missing. */
   readonly value: string
-  /** What the server says about the value. */
-  readonly error?: string | undefined
-  readonly onChange: (value: string) => void
 }
 
 /** A day and a time of it. */
-export function DateTimeField({ label, value, error, onChange }: DateTimeFieldProps) {
+export function DateTimeField({ label, description, required, value, error, onChange }: DateTimeFieldProps) {
   const { t } = useTranslation('datum')
   const [parts, setParts] = useState(() => partsOf(value))
   const [seen, setSeen] = useState(value)
@@ -34,10 +31,18 @@ export function DateTimeField({ label, value, error, onChange }: DateTimeFieldPr
         label={t('tag')}
         labelHidden
         value={parts.date}
+        description={description}
         error={error}
+        required={required ?? false}
         onChange={(date) => put({ date })}
       />
-      <TimeField label={t('uhrzeit')} labelHidden value={parts.time} onChange={(time) => put({ time })} />
+      <TimeField
+        label={t('uhrzeit')}
+        labelHidden
+        value={parts.time}
+        required={required ?? false}
+        onChange={(time) => put({ time })}
+      />
     </fieldset>
   )
 }

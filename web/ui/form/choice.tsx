@@ -118,6 +118,7 @@ export function boxes<T extends string>({ options, ...words }: ManyLook<T>): Fie
     input: (of) => (
       <Checkbox.Group
         label={of.label}
+        description={of.hint}
         error={of.fault}
         value={[...of.value]}
         onChange={(chosen) => of.change(inOrder(options, chosen))}
@@ -145,11 +146,19 @@ interface GroupProps {
 /** Several controls under one label. */
 export function Group({ of, children }: GroupProps) {
   const id = useId()
+  const heard = [
+    of.hint === undefined ? [] : `${id}-hint`,
+    of.fault === undefined ? [] : `${id}-fault`,
+  ].flat()
   return (
-    <fieldset className={classes.group} aria-describedby={of.fault === undefined ? undefined : `${id}-fault`}>
+    <fieldset className={classes.group} aria-describedby={heard.join(' ') || undefined}>
       <legend id={id}>{of.label}</legend>
       {children(id)}
-      {of.hint !== undefined && <p className={classes.hint}>{of.hint}</p>}
+      {of.hint !== undefined && (
+        <p id={`${id}-hint`} className={classes.hint}>
+          {of.hint}
+        </p>
+      )}
       {of.fault !== undefined && (
         <p id={`${id}-fault`} className={classes.fault} role="alert">
           {of.fault}

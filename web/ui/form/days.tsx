@@ -26,9 +26,7 @@ export function moment(words: FieldWords): FieldSpec<string> {
     // A day and a time beside another pair of them would be cut off.
     wide: true,
     ...words,
-    input: ({ label, fault, value, change }) => (
-      <DateTimeField label={label} error={fault} value={value} onChange={change} />
-    ),
+    input: (of) => <DateTimeField {...typedOf(of)} />,
   }
 }
 
