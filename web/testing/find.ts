@@ -49,6 +49,9 @@ function roleIs(element: Element, role: string): boolean {
   return own === null ? (NATIVE[role] ?? '') !== '' && element.matches(NATIVE[role] ?? '') : own === role
 }
 
+/** What stands in a line with the words around it. */
+const INLINE = 'a, abbr, b, bdi, button, em, i, kbd, label, mark, q, s, small, span, strong, time, u'
+
 /** What is read of an element: without what is hidden from everybody who listens. */
 function textOf(node: Node | null): string {
   if (node === null) return ''
@@ -58,7 +61,8 @@ function textOf(node: Node | null): string {
     if (node.matches('[role="img"][aria-label]')) return node.getAttribute('aria-label') ?? ''
     if (node instanceof HTMLImageElement) return node.alt
   }
-  return [...node.childNodes].map(textOf).join('')
+  const inside = [...node.childNodes].map(textOf).join('')
+  return node instanceof Element && !node.matches(INLINE) ? ` ${inside} ` : inside
 }
 
 const wordsAt = (ids: string | null) =>
@@ -74,7 +78,7 @@ function nameOf(element: Element): string {
   const spoken = element.getAttribute('aria-label')
   if (spoken !== null) return tidy(spoken)
   const labels = 'labels' in element ? [...((element.labels ?? []) as Iterable<Element>)] : []
-  if (labels.length > 0) return tidy(labels.map(textOf).join(' '))
+  if (labels.length > 0) return tidy([...new Set(labels)].map(textOf).join(' '))
   const legend = element.matches('fieldset') ? element.querySelector('legend') : null
   return tidy(textOf(legend ?? element))
 }
@@ -106,6 +110,8 @@ export function find<E extends HTMLElement = HTMLElement>(
     `${more.length + Number(found !== undefined)} ${role} ${name ?? ''}; there are ${there.join(', ')}`,
   )
 }
+
+export const names = (role: Role, inside: Place = document) => all(role, undefined, inside).map(nameOf)
 
 /** All that is read of a place. */
 export const said = (inside: Node = document.body) => tidy(textOf(inside))

@@ -62,7 +62,7 @@ export interface Visit {
 }
 
 /** The start of a person, with the menu that the server gives to who has these permissions. */
-function startOf({ rechte = [], module = ALL_MODULE, language = 'de', start }: Visit = {}): Start {
+export function startOf({ rechte = [], module = ALL_MODULE, language = 'de', start }: Visit = {}): Start {
   const sitzung = rechte && {
     benutzer: {
       id: idOf(1),

@@ -1,5 +1,5 @@
 import type { Answered, Operation } from '@platzwart/contract/operation'
-import { API } from '@platzwart/contract/paths'
+import { live } from '@platzwart/contract/operations/live'
 import type { Problem } from '@platzwart/contract/problem'
 import { filled, type Part } from '@platzwart/contract/testing/filled'
 
@@ -54,8 +54,12 @@ export type RefusedWith = Pick<Problem, 'status' | 'code'> & Partial<Problem>
 const refusal = (problem: RefusedWith) => Response.json(problem, { status: problem.status })
 
 /** What the sign-in library answers, which is no operation of ours. */
-function answerAt(id: string, method: 'get' | 'post', path: string, reply: Reply): Answer {
+export function answerAt(id: string, method: 'get' | 'post', path: string, reply: Reply): Answer {
   return { id, method, path, reply }
+}
+
+export function refuseAt(id: string, method: 'get' | 'post', path: string, problem: RefusedWith): Answer {
+  return { id, method, path, reply: () => refusal(problem) }
 }
 
 const NAME = /\{(\w+)\}/g
@@ -138,4 +142,4 @@ export class TestServer {
 }
 
 /** The stream of news stays away: a test that wants news of it says so. */
-export const NO_NEWS = answerAt('live', 'get', API.live, () => new Response(null, { status: 204 }))
+export const NO_NEWS = answerAt('live', 'get', live.path, () => new Response(null, { status: 204 }))

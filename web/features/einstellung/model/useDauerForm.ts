@@ -44,6 +44,6 @@ export function useDauerForm(name: EinstellungName, view: EinstellungView) {
       return queryClient.invalidateQueries({ queryKey: einstellungenOptions.queryKey })
     },
   })
-  if (saved && form.changed.length > 0 && !form.busy) setSaved(false)
+  if (saved && form.changed.length > 0) setSaved(false)
   return { form, gespeichert: saved && !form.busy }
 }

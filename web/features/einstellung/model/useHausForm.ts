@@ -52,7 +52,8 @@ export function useHausForm(views: readonly EinstellungView[], felder: readonly 
   })
   const entwurf = entwurfOf(views, form.values)
   const offen = entwurf.size > 0
-  if (saved && offen && !form.busy) setSaved(false)
+  // What was sent counts as typed no more, even before it is read again.
+  if (saved && form.changed.length > 0) setSaved(false)
   return { form, entwurf, offen, gespeichert: saved && !offen, verwerfen: () => form.reset(start()) }
 }
 

@@ -15,6 +15,8 @@ export function PasswordField(props: PasswordInputProps) {
         'aria-label': t(visible ? 'sitzung:login.hidePasswort' : 'sitzung:login.showPasswort'),
         tabIndex: 0,
       }}
+      // The library says it of the frame around the input, where nobody hears it.
+      aria-invalid={props.error ? true : undefined}
       {...props}
     />
   )

@@ -1,0 +1,150 @@
+// @vitest-environment happy-dom
+import {
+  clearEinstellung,
+  listEinstellungen,
+  saveEinstellung,
+} from '@platzwart/contract/operations/einstellung'
+import type { Berechtigung } from '@platzwart/domain/berechtigung/names'
+import { describe, expect, test } from 'vitest'
+import { viewsOf, type Werte } from '../../../testing/einstellungen.ts'
+import { all, click, describedAs, eventually, find, names, said, turn, write } from '../../../testing/find.ts'
+import { visit } from '../../../testing/house.tsx'
+import { answer, refuse } from '../../../testing/server.ts'
+import { OwnEinstellungen } from './OwnEinstellungen.tsx'
+
+/** One's own settings: some are one's own already, and what is saved is what is read next. */
+async function show(own: Werte = {}, rechte: readonly Berechtigung[] = []) {
+  let mine: Werte = own
+  const house = await visit(<OwnEinstellungen />, {
+    rechte,
+    answers: [
+      answer(listEinstellungen, () => viewsOf(mine, 'benutzer')),
+      answer(saveEinstellung, ({ name, body }) => {
+        mine = { ...mine, [String(name)]: (body as { wert: never }).wert }
+        return undefined
+      }),
+      answer(clearEinstellung, ({ name }) => {
+        mine = Object.fromEntries(Object.entries(mine).filter(([one]) => one !== name))
+        return undefined
+      }),
+    ],
+  })
+  const saved = () => house.server.asked(saveEinstellung).map(({ name, body }) => [name, body])
+  return { ...house, saved }
+}
+
+const mail = (name: RegExp) => find<HTMLInputElement>('switch', name)
+const BUCHUNG = 'benachrichtigung.fahrzeugBuchung'
+const ERINNERUNG = 'fahrzeug.erinnerungMinuten'
+const own = (wert: unknown) => ({ wert, schicht: 'benutzer' })
+
+describe('one’s own mails', () => {
+  test('of the fleet are shown to whoever keeps it, and to nobody else', async () => {
+    const { unmount } = await show()
+    expect(names('group')).toEqual(expect.arrayContaining(['Meine Fahrten', 'Führerschein']))
+    expect(names('group')).not.toContain('Für die Fuhrparkleitung')
+    await unmount()
+    await show({}, ['fahrzeug_pflege'])
+    expect(names('group')).toContain('Für die Fuhrparkleitung')
+  })
+
+  test('are switched off at once, and say so', async () => {
+    const { saved } = await show()
+    expect(mail(/^Buchung /).checked).toBe(true)
+    await click('switch', /^Buchung /)
+    expect(mail(/^Buchung /).checked).toBe(false)
+    await eventually(() => expect(saved()).toEqual([[BUCHUNG, own(false)]]))
+    await eventually(() => expect(said()).toContain('Gespeichert.'))
+    expect(mail(/^Änderung /).checked).toBe(true)
+  })
+
+  test('that are one’s own go back to what holds for everybody', async () => {
+    const { server } = await show({ [BUCHUNG]: false })
+    expect(said()).toContain('eigene Einstellung')
+    await click('button', 'Buchung: Zurück zur Vorgabe: an')
+    expect(mail(/^Buchung /).checked).toBe(true)
+    await eventually(() => expect(server.asked(clearEinstellung)).toMatchObject([{ name: BUCHUNG }]))
+    await eventually(() => expect(all('button', /^Buchung: Zurück/)).toEqual([]))
+  })
+
+  test('that the server does not take are as they were, and say why', async () => {
+    const { server } = await show()
+    const detail = 'Das darf nur das Haus.'
+    server.now(refuse(saveEinstellung, { status: 403, code: 'recht.fehlt', detail }))
+    await click('switch', /^Buchung /)
+    await eventually(() => expect(said()).toContain(detail))
+    expect(describedAs(mail(/^Buchung /))).toContain(detail)
+    await eventually(() => expect(mail(/^Buchung /).checked).toBe(true))
+  })
+
+  test('switched on and off in a row are each sent, in their order', async () => {
+    const { saved } = await show()
+    for (const _ of [1, 2, 3]) await click('switch', /^Buchung /)
+    expect(mail(/^Buchung /).checked).toBe(false)
+    await eventually(() =>
+      expect(saved().map(([, body]) => body)).toEqual([own(false), own(true), own(false)]),
+    )
+    expect(mail(/^Buchung /).checked).toBe(false)
+  })
+})
+
+describe('one’s own reminders', () => {
+  const field = () => find<HTMLInputElement>('textbox', 'Erinnerung vor dem Beginn')
+  const save = () => find<HTMLButtonElement>('button', 'Erinnerung vor dem Beginn speichern')
+
+  test('are saved one by one, and only when they were changed', async () => {
+    const { saved } = await show()
+    expect([field().value, save().disabled]).toEqual(['1', true])
+    await write('textbox', 'Erinnerung vor dem Beginn', '2')
+    expect(said()).toContain('Noch nicht gespeichert.')
+    await click('button', 'Erinnerung vor dem Beginn speichern')
+    await eventually(() => expect(saved()).toEqual([[ERINNERUNG, own(120)]]))
+    await eventually(() => expect(said()).toContain('Gespeichert.'))
+    await eventually(() => expect(said()).toContain('eigene Einstellung'))
+    expect(save().disabled).toBe(true)
+  })
+
+  test('mean another time when another unit is chosen', async () => {
+    const { saved } = await show()
+    await turn('combobox', 'Erinnerung vor dem Beginn, Einheit', 'tage')
+    await click('button', 'Erinnerung vor dem Beginn speichern')
+    await eventually(() => expect(saved()).toEqual([[ERINNERUNG, own(1_440)]]))
+  })
+
+  test.each([
+    ['15', '14'],
+    ['', 'Bitte'],
+  ])('that break the rule say so while they are typed: %s', async (typed) => {
+    const { saved } = await show()
+    await turn('combobox', 'Erinnerung vor dem Beginn, Einheit', 'tage')
+    await write('textbox', 'Erinnerung vor dem Beginn', typed)
+    expect(field().getAttribute('aria-invalid')).toBe('true')
+    await click('button', 'Erinnerung vor dem Beginn speichern')
+    expect(saved()).toEqual([])
+  })
+
+  test('go back to those of the house, whatever is typed', async () => {
+    const { server } = await show({ [ERINNERUNG]: 30 })
+    await write('textbox', 'Erinnerung vor dem Beginn', '45')
+    await click('button', /^Erinnerung vor dem Beginn: Zurück zur Vorgabe: 1 Stunde$/)
+    await eventually(() => expect(server.asked(clearEinstellung)).toMatchObject([{ name: ERINNERUNG }]))
+    await eventually(() => expect(field().value).toMatch(/^(1|60)$/))
+    expect(save().disabled).toBe(true)
+  })
+
+  test('refused are said at the field until they are changed', async () => {
+    const { server } = await show()
+    const detail = 'So lange nicht.'
+    server.now(
+      refuse(saveEinstellung, {
+        ...{ status: 422, code: 'einstellung.bereich', detail },
+        issues: [{ code: 'einstellung.bereich', field: 'wert', data: {}, detail }],
+      }),
+    )
+    await write('textbox', 'Erinnerung vor dem Beginn', '3')
+    await click('button', 'Erinnerung vor dem Beginn speichern')
+    await eventually(() => expect(describedAs(field())).toContain(detail))
+    await write('textbox', 'Erinnerung vor dem Beginn', '4')
+    expect(describedAs(field())).not.toContain(detail)
+  })
+})

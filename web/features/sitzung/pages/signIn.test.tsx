@@ -1,0 +1,199 @@
+// @vitest-environment happy-dom
+import { PAGE } from '@platzwart/contract/paths'
+import { describe, expect, test } from 'vitest'
+import { all, click, describedAs, eventually, find, said, write } from '../../../testing/find.ts'
+import { startOf, type Visit, visitApp } from '../../../testing/house.tsx'
+import { answerAt, refuseAt } from '../../../testing/server.ts'
+
+const SIGN_IN = '/api/auth/sign-in/email'
+const yes = () => Response.json({ ok: true })
+
+/** The page for guests at an address. */
+async function guest(at: string, how: Visit = {}) {
+  const house = await visitApp(at, { rechte: null, ...how })
+  const sent = (id: string) => house.server.asked(id).map(({ body }) => body)
+  return { ...house, sent }
+}
+
+const email = (name = 'E-Mail-Adresse') => find('textbox', name)
+const password = () => find('textbox', 'Passwort')
+
+describe('signing in', () => {
+  const arrive = (how: Visit = {}, at: string = PAGE.login) =>
+    guest(at, { answers: [answerAt('signIn', 'post', SIGN_IN, yes)], ...how })
+
+  test('begins where one types, in the house that one came to', async () => {
+    await arrive()
+    await eventually(() => expect(document.activeElement).toBe(email()))
+    expect(find('heading', 'Haus').tagName).toBe('H1')
+  })
+
+  test.each([
+    ['', '', ['E-Mail-Adresse', 'Passwort'], 'braucht es eine E-Mail-Adresse und ein Passwort'],
+    ['lena@haus.example', '', ['Passwort'], 'braucht es eine E-Mail-Adresse und ein Passwort'],
+    ['0521 1234567', 'x', ['E-Mail-Adresse'], 'Telefonnummer'],
+    ['lena', 'x', ['E-Mail-Adresse'], 'sieht nicht nach einer E-Mail-Adresse aus'],
+  ])('with %o and %o is not sent, and says what is missing', async (name, word, wrong, says) => {
+    const { sent } = await arrive()
+    await write('textbox', 'E-Mail-Adresse', name)
+    await write('textbox', 'Passwort', word)
+    await click('button', 'Anmelden')
+    for (const field of wrong) expect(describedAs(find('textbox', field))).toContain(says)
+    expect(document.activeElement).toBe(find('textbox', wrong[0]))
+    expect(sent('signIn')).toEqual([])
+  })
+
+  test.each([
+    [false, true],
+    [true, false],
+  ])('on a computer that others use, too (%s), is kept for this device: %s', async (geteilt, rememberMe) => {
+    const { sent } = await arrive()
+    await write('textbox', 'E-Mail-Adresse', ' lena@haus.example ')
+    await write('textbox', 'Passwort', ' geheim ')
+    if (geteilt) await click('checkbox', /^Gemeinsam genutzter Computer/)
+    await click('button', 'Anmelden')
+    await eventually(() =>
+      expect(sent('signIn')).toEqual([{ email: 'lena@haus.example', password: ' geheim ', rememberMe }]),
+    )
+  })
+
+  test('refused says so in one sentence, and the password is typed again', async () => {
+    const detail = 'E-Mail-Adresse oder Passwort stimmen nicht.'
+    await arrive({
+      answers: [refuseAt('signIn', 'post', SIGN_IN, { status: 401, code: 'sitzung.falsch', detail })],
+    })
+    await write('textbox', 'E-Mail-Adresse', 'lena@haus.example')
+    await write('textbox', 'Passwort', 'falsch')
+    await click('button', 'Anmelden')
+    await eventually(() => expect(said(find('alert'))).toContain(detail))
+    expect((email() as HTMLInputElement).value).toBe('lena@haus.example')
+    expect((password() as HTMLInputElement).value).toBe('falsch')
+  })
+
+  test('leads on to the page that one wanted', async () => {
+    const { server, where } = await arrive({}, PAGE.passwort)
+    await eventually(() => expect(where()).toBe(PAGE.login))
+    expect(said()).toContain('Nach der Anmeldung geht es weiter zur gewünschten Seite.')
+    server.now(
+      answerAt('start', 'get', '/api/start', () => Response.json(startOf({ rechte: [] }))),
+      answerAt('sessions', 'get', '/api/auth/list-sessions', () => Response.json([])),
+      answerAt('session', 'get', '/api/auth/get-session', () => Response.json(null)),
+    )
+    await write('textbox', 'E-Mail-Adresse', 'lena@haus.example')
+    await write('textbox', 'Passwort', 'geheim')
+    await click('button', 'Anmelden')
+    await eventually(() => expect(where()).toBe(PAGE.passwort))
+    await eventually(() => expect(find('heading', 'Passwort und Sitzungen')).toBeDefined())
+  })
+
+  test('as somebody of the demo is one press', async () => {
+    const person = {
+      email: 'leserin@demo.example',
+      password: 'demo',
+      name: 'Lea',
+      rolle: 'leserin',
+      mandant: 'Uni',
+    } as const
+    const { sent } = await arrive({ start: { demo: [person] } })
+    await click('button', /^Lea/)
+    await eventually(() =>
+      expect(sent('signIn')).toEqual([{ email: person.email, password: 'demo', rememberMe: true }]),
+    )
+  })
+
+  test('without a demo shows nobody', async () => {
+    await arrive({ start: { demo: [] } })
+    await eventually(() => expect(email()).toBeDefined())
+    expect(said()).not.toContain('Mit einem Klick')
+  })
+
+  test.each([
+    ['?error=access_denied&error_description=Nicht%20erlaubt', 'Nicht erlaubt'],
+    ['?error=%3Cb%3Ex%3C/b%3E', '<b>x</b>'],
+  ])('says what the address brought back, as text: %s', async (query, says) => {
+    await arrive({}, `${PAGE.login}${query}`)
+    await eventually(() => expect(said()).toContain(says))
+    expect(document.querySelector('main b')).toBeNull()
+  })
+
+  test('is there in English', async () => {
+    await arrive({ language: 'en' })
+    await click('button', 'Sign in')
+    expect(describedAs(find('textbox', 'E-mail address')) + describedAs(find('textbox', 'Password'))).toMatch(
+      /e-mail/i,
+    )
+  })
+})
+
+describe('a forgotten password', () => {
+  const REQUEST = '/api/auth/request-password-reset'
+  const arrive = (at: string = PAGE.recovery) =>
+    guest(at, {
+      answers: [
+        answerAt('request', 'post', REQUEST, yes),
+        answerAt('reset', 'post', '/api/auth/reset-password', yes),
+      ],
+    })
+
+  test('is asked for by mail, and nobody learns whether there is an account', async () => {
+    const { sent } = await arrive()
+    await eventually(() => expect(email()).toBeDefined())
+    await write('textbox', 'E-Mail-Adresse', 'lena')
+    await click('button', 'Link anfordern')
+    expect(describedAs(email())).toContain('sieht nicht nach einer E-Mail-Adresse aus')
+    await write('textbox', 'E-Mail-Adresse', 'lena@haus.example')
+    await click('button', 'Link anfordern')
+    await eventually(() => expect(said()).toContain('Wenn es zu dieser Adresse ein Konto gibt'))
+    expect(sent('request')).toEqual([{ email: 'lena@haus.example', redirectTo: PAGE.recovery }])
+  })
+
+  test.each([
+    ['kurz', 'kurz'],
+    ['Lang genug 2027!', 'Lang genug 2028!'],
+  ])('has a new one only when it keeps the rules and is typed twice: %s, %s', async (first, second) => {
+    const { sent } = await arrive(`${PAGE.recovery}?token=abc`)
+    await eventually(() => expect(find('heading', 'Neues Passwort festlegen')).toBeDefined())
+    await write('textbox', 'Neues Passwort', first)
+    await write('textbox', 'Neues Passwort wiederholen', second)
+    await click('button', 'Passwort speichern')
+    expect(all('textbox').some((one) => one.getAttribute('aria-invalid') === 'true')).toBe(true)
+    expect(sent('reset')).toEqual([])
+  })
+
+  test.each([
+    [`${PAGE.recovery}?token=abc`, 'Neues Passwort festlegen', 'abc'],
+    [`${PAGE.confirm}?token=einladung-xyz`, 'Konto einrichten', 'einladung-xyz'],
+  ])('is set by the link of the mail: %s', async (at, title, token) => {
+    const { sent, where } = await arrive(at)
+    await eventually(() => expect(find('heading', title)).toBeDefined())
+    await write('textbox', 'Neues Passwort', 'Lang genug 2027!')
+    await write('textbox', 'Neues Passwort wiederholen', 'Lang genug 2027!')
+    await click('button', 'Passwort speichern')
+    await eventually(() => expect(said()).toContain('Das neue Passwort ist gespeichert.'))
+    expect(sent('reset')).toEqual([{ newPassword: 'Lang genug 2027!', token }])
+    await click('link', 'Weiter zur Anmeldung')
+    await eventually(() => expect(where()).toBe(PAGE.login))
+  })
+})
+
+describe('the link that confirms an address', () => {
+  const arrive = (query: string) =>
+    guest(`${PAGE.confirm}${query}`, {
+      answers: [answerAt('confirm', 'post', '/api/auth/confirm-email', yes)],
+    })
+
+  test('changes nothing by being opened, and confirms by a press', async () => {
+    const { sent } = await arrive('?token=abc')
+    await eventually(() => expect(said()).toContain('Ein Klick bestätigt'))
+    expect(sent('confirm')).toEqual([])
+    await click('button', 'E-Mail-Adresse bestätigen')
+    await eventually(() => expect(said()).toContain('Die E-Mail-Adresse ist bestätigt.'))
+    expect(sent('confirm')).toEqual([{ token: 'abc' }])
+  })
+
+  test('without its code says so', async () => {
+    await arrive('')
+    await eventually(() => expect(said()).toContain('Im Link fehlt der Code.'))
+    expect(all('button', 'E-Mail-Adresse bestätigen')).toEqual([])
+  })
+})

@@ -1,0 +1,19 @@
+import type { EinstellungView } from '@platzwart/contract/einstellung'
+import { EINSTELLUNG_NAMES, type EinstellungName, optionOf } from '@platzwart/domain/einstellung/catalogue'
+
+export type Werte = Readonly<Partial<Record<EinstellungName, EinstellungView['wert']>>>
+
+/** Every setting as the server tells it: these in a layer of their own, the rest as the product has them. */
+export function viewsOf(
+  werte: Werte = {},
+  herkunft: EinstellungView['herkunft'] = 'mandant',
+): EinstellungView[] {
+  return EINSTELLUNG_NAMES.map((name) => {
+    const { type, standard } = optionOf(name)
+    const view = { name, type, standard: standard as EinstellungView['wert'], nurMandant: false }
+    const wert = werte[name]
+    if (wert === undefined) return { ...view, wert: view.standard, herkunft: 'default' }
+    const below = { wert: view.standard, herkunft: 'default' } as const
+    return { ...view, wert, herkunft, ...(herkunft === 'benutzer' ? { darunter: below } : {}) }
+  })
+}
