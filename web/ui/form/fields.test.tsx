@@ -2,7 +2,19 @@
 import type { Language } from '@platzwart/phrases/phrases'
 import { describe, expect, test } from 'vitest'
 import { ApiProblem } from '../../platform/problem.ts'
-import { all, click, describedAs, eventually, find, key, leave, type Role, said, turn, write } from '../../testing/find.ts'
+import {
+  all,
+  click,
+  describedAs,
+  eventually,
+  find,
+  key,
+  leave,
+  type Role,
+  said,
+  turn,
+  write,
+} from '../../testing/find.ts'
 import { visit } from '../../testing/house.tsx'
 import { check } from './check.tsx'
 import { boxes, chips, choice, segment } from './choice.tsx'
@@ -96,7 +108,8 @@ const KINDS: Readonly<Record<string, Kind<unknown>>> = {
   }),
   'choice of numbers': kind({
     start: 1,
-    spec: (words) => choice({ ...words, options: [1, 2, 3].map((value) => ({ value, label: `Stufe ${value}` })) }),
+    spec: (words) =>
+      choice({ ...words, options: [1, 2, 3].map((value) => ({ value, label: `Stufe ${value}` })) }),
     role: 'combobox',
     ...{ does: () => turns('3'), sends: 3 },
   }),
