@@ -5,7 +5,7 @@ const TABLES = [
   { x: 170, y: 220, state: 'frei belegt frei frei frei belegt' },
   { x: 450, y: 220, state: 'frei frei belegt belegt frei frei' },
   { x: 170, y: 390, state: 'belegt frei frei frei frei reserviert' },
-  { x: 450, y: 390, state: 'frei frei belegt frei dein frei' },
+  { x: 450, y: 390, state: 'frei frei belegt frei own frei' },
   { x: 170, y: 560, state: 'frei frei belegt frei belegt frei' },
   { x: 450, y: 560, state: 'reserviert frei belegt frei frei frei' },
 ]
@@ -14,7 +14,7 @@ function Seat({ x, y, state }: { x: number; y: number; state: string }) {
   return (
     <g className={classes[state]}>
       <rect x={x - 16} y={y - 14} width="32" height="28" rx="8" className={classes.seat} />
-      {state === 'dein' && <circle cx={x} cy={y} r="5" className={classes.you} />}
+      {state === 'own' && <circle cx={x} cy={y} r="5" className={classes.you} />}
       {state === 'belegt' && <path d={`M${x - 5} ${y - 5}l10 10m0 -10l-10 10`} className={classes.taken} />}
       {state === 'reserviert' && <path d={`M${x - 4} ${y + 7}v-13l9 4l-9 4`} className={classes.reserved} />}
     </g>
