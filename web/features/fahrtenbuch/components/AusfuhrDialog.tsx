@@ -19,6 +19,7 @@ import { Note } from '../../../ui/Note.tsx'
 import { useZone } from '../../sitzung/api/start.ts'
 import { ausfuhrDatei, ausfuhrOptions, requestAusfuhr } from '../api/fahrtenbuch.ts'
 import type { FahrtenbuchSearch } from '../model/address.ts'
+import { extractOf } from '../model/extract.ts'
 import classes from './WriteDialog.module.css'
 
 interface AusfuhrDialogProps {
@@ -66,6 +67,7 @@ function firstChoice({ vonTag, bisTag }: FahrtenbuchSearch, heute: Temporal.Plai
 function Wish({ fahrzeugId, kennzeichen, search, onAsked }: WishProps) {
   const { t } = useTranslation('fahrtenbuch')
   const heute = now().toZonedDateTimeISO(useZone()).toPlainDate()
+  const extract = extractOf(search)
   const form = useForm({
     start: () => firstChoice(search, heute),
     fields: ({ von }) => ({
@@ -93,18 +95,16 @@ function Wish({ fahrzeugId, kennzeichen, search, onAsked }: WishProps) {
         {
           ...values,
           ...(umfang === 'alle' ? {} : { fahrzeugIds: [fahrzeugId] }),
-          ...(search.gefahrenVon === undefined ? {} : { fahrerId: search.gefahrenVon }),
-          ...(search.zweck === undefined ? {} : { zweck: search.zweck }),
+          ...extract,
         },
         key,
       ),
     onDone: ({ id }) => onAsked(id),
   })
-  const extract = search.gefahrenVon !== undefined || search.zweck !== undefined
   return (
     <FormBox form={form}>
       <Fields form={form} />
-      {extract && <Note kind="hint">{t('ausfuhr.filter')}</Note>}
+      {Object.keys(extract).length > 0 && <Note kind="hint">{t('ausfuhr.filter')}</Note>}
       <FormFailure />
       <Actions>
         <Submit>{t('ausfuhr.starten')}</Submit>
