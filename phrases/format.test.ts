@@ -47,6 +47,14 @@ describe('data in words', () => {
     })
     expect(spokenData({ minuten: 600 }, DE).minuten).toBe('10 Stunden')
     expect(spokenData({ minuten: 90 }, DE).minuten).toBe('90 Minuten')
+    expect(spokenData({ minuten: 570 }, DE).minuten).toBe('9 Stunden 30 Minuten')
+    expect(spokenData({ minuten: 121 }, EN).minuten).toBe('2 hours 1 minute')
+  })
+
+  test('names why a vehicle is blocked, and leaves what is named otherwise', () => {
+    expect(spokenData({ typ: 'WARTUNG' }, DE).typ).toBe('Wartung')
+    expect(spokenData({ typ: 'WARTUNG' }, EN).typ).toBe('Maintenance')
+    expect(spokenData({ typ: 'number', wert: 'DEFEKT' }, DE)).toEqual({ typ: 'number', wert: 'DEFEKT' })
   })
 
   test('leaves wall times, names and other numbers as they are', () => {

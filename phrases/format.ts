@@ -1,3 +1,5 @@
+import { sperreWords as de } from './de/sperreWords.ts'
+import { sperreWords as en } from './en/sperreWords.ts'
 import type { Language } from './phrases.ts'
 
 /** Who reads, and on which clock. */
@@ -23,6 +25,11 @@ const PLAIN_DATE = /^\d{4}-\d\d-\d\d$/
 /** The specification's names of the weekdays, Sunday first; 4 January 2026 was a Sunday. */
 const WEEKDAYS = ['sonntags', 'montags', 'dienstags', 'mittwochs', 'donnerstags', 'freitags', 'samstags']
 const SUNDAY = '2026-01-04'
+
+const SPERREN: Readonly<Record<Language, ReadonlyMap<string, string>>> = {
+  de: new Map(Object.entries(de)),
+  en: new Map(Object.entries(en)),
+}
 
 type Unit = 'second' | 'minute' | 'hour' | 'day' | 'month'
 
@@ -54,10 +61,15 @@ function weekdayOf(index: number, { sprache }: Reader): string {
   return tag.toLocaleString(LOCALE[sprache], { weekday: 'long' })
 }
 
-function counted(value: number, unit: Unit, { sprache }: Reader): string {
-  const inHours = unit === 'minute' && value >= 60 && value % 60 === 0
-  const options = { style: 'unit', unit: inHours ? 'hour' : unit, unitDisplay: 'long' } as const
-  return new Intl.NumberFormat(LOCALE[sprache], options).format(inHours ? value / 60 : value)
+/** From here on minutes alone are for nobody to grasp. */
+const LONG_MINUTES = 120
+
+function counted(value: number, unit: Unit, reader: Reader): string {
+  if (unit === 'minute' && value >= 60 && value % 60 === 0) return counted(value / 60, 'hour', reader)
+  if (unit === 'minute' && value > LONG_MINUTES)
+    return `${counted(Math.floor(value / 60), 'hour', reader)} ${counted(value % 60, 'minute', reader)}`
+  const options = { style: 'unit', unit, unitDisplay: 'long' } as const
+  return new Intl.NumberFormat(LOCALE[reader.sprache], options).format(value)
 }
 
 /** An end on the same day as its start needs no day of its own. */
@@ -81,6 +93,7 @@ function textOf(key: string, text: string, data: TextData, reader: Reader): stri
   if (text === '') return '–'
   if (INSTANT.test(text)) return instantOf(key, text, data, reader)
   if (PLAIN_DATE.test(text)) return dayOf(Temporal.PlainDate.from(text), reader)
+  if (key === 'typ') return SPERREN[reader.sprache].get(text) ?? text
   const weekday = WEEKDAYS.indexOf(text)
   return weekday === -1 ? text : weekdayOf(weekday, reader)
 }

@@ -1,3 +1,5 @@
+import { sperreWords } from './sperreWords.ts'
+
 export const fahrzeug = {
   tabs: {
     titel: 'Fahrzeuge',
@@ -218,7 +220,6 @@ export const fahrzeug = {
   ersatz: {
     titel: 'Ersatz für {{kennzeichen}}',
     keins: 'In dieser Zeit ist kein anderes Fahrzeug dieser Art frei.',
-    nehmen: '{{fahrzeug}}, {{kennzeichen}}, {{standort}}',
     genommen: 'Die Fahrt ist jetzt mit {{kennzeichen}} gebucht.',
   },
   zeitplan: {
@@ -268,9 +269,7 @@ export const fahrzeug = {
   sperre: {
     oeffnen: 'Fahrzeug sperren',
     titel: 'Fahrzeug sperren',
-    WARTUNG: 'Wartung',
-    SERVICE: 'Service',
-    DEFEKT: 'Defekt',
+    ...sperreWords,
     art: 'Weshalb',
     grund: 'Erläuterung',
     betroffene_one: 'Eine Fahrt wird dadurch storniert',
@@ -298,7 +297,8 @@ export const fahrzeug = {
     storno: 'Nicht gebrauchte Fahrzeuge bitte stornieren; andere freuen sich darüber.',
   },
   soGehts: {
-    intro: 'In drei Schritten zum Fahrzeug – mit der Maus, mit dem Finger oder nur mit der Tastatur.',
+    intro:
+      'In fünf Schritten von der Buchung bis zur Rückgabe – mit der Maus, mit dem Finger oder nur mit der Tastatur.',
     fenster: {
       titel: 'Zeit wählen',
       text: 'Oben stehen Beginn und Ende, auch über mehrere Tage. Vorgewählt ist die nächste freie Zeit.',

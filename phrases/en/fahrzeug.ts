@@ -1,3 +1,5 @@
+import { sperreWords } from './sperreWords.ts'
+
 export const fahrzeug = {
   tabs: {
     titel: 'Vehicles',
@@ -217,7 +219,6 @@ export const fahrzeug = {
   ersatz: {
     titel: 'Instead of {{kennzeichen}}',
     keins: 'No other vehicle of this kind is available in this time.',
-    nehmen: '{{fahrzeug}}, {{kennzeichen}}, {{standort}}',
     genommen: 'The trip is now booked with {{kennzeichen}}.',
   },
   zeitplan: {
@@ -267,9 +268,7 @@ export const fahrzeug = {
   sperre: {
     oeffnen: 'Block a vehicle',
     titel: 'Block a vehicle',
-    WARTUNG: 'Maintenance',
-    SERVICE: 'Service',
-    DEFEKT: 'Defect',
+    ...sperreWords,
     art: 'What for',
     grund: 'Explanation',
     betroffene_one: 'This cancels one trip',
@@ -297,7 +296,7 @@ export const fahrzeug = {
     storno: 'Please cancel vehicles that are not needed; others will be glad of them.',
   },
   soGehts: {
-    intro: 'Three steps to a vehicle – with the mouse, a finger, or the keyboard alone.',
+    intro: 'Five steps from the booking to the return – with the mouse, a finger, or the keyboard alone.',
     fenster: {
       titel: 'Choose a time',
       text: 'Start and end are at the top, over several days if need be. The next time you have is chosen already.',

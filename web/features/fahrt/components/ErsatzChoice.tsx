@@ -6,6 +6,7 @@ import { useAct } from '../../../ui/act/useAct.ts'
 import { Gruende } from '../../../ui/Gruende.tsx'
 import { Loading } from '../../../ui/loading/Loading.tsx'
 import { Note } from '../../../ui/Note.tsx'
+import { Kennzeichen } from '../../fahrzeug/components/Kennzeichen.tsx'
 import { ersatzOptions, takeErsatz } from '../api/fahrten.ts'
 import { useAbsageOf } from '../model/absage.ts'
 import { FAHRTEN } from '../model/refreshFahrten.ts'
@@ -42,7 +43,12 @@ export function ErsatzChoice({ fahrt, onTaken }: ErsatzChoiceProps) {
           loading={take.busy && take.wish === one.fahrzeugId}
           onClick={() => take.start(one.fahrzeugId)}
         >
-          {t('ersatz.nehmen', one)}
+          <span className={classes.car}>
+            <span>
+              {one.fahrzeug} <Kennzeichen text={one.kennzeichen} />
+            </span>{' '}
+            <span className={classes.quiet}>{one.standort}</span>
+          </span>
         </Button>
       ))}
       {failure !== null && (
