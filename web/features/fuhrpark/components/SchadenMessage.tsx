@@ -38,7 +38,12 @@ export function SchadenMessage({ fahrzeug, onDone }: SchadenMessageProps) {
       foto: null as File | null,
     },
     fields: {
-      beschreibung: text({ label: t('schaden.beschreibung'), missing: t('form.pflicht'), max: 500 }),
+      beschreibung: text({
+        label: t('schaden.beschreibung'),
+        missing: t('form.pflicht'),
+        max: 500,
+        lines: 1,
+      }),
       ort: location(t('schaden.stelle'), fahrzeug.kategorie),
       foto: file({
         label: t('schaden.foto'),

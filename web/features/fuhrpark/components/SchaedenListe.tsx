@@ -9,6 +9,7 @@ import { formatMoment, formatTag } from '../../../platform/format.ts'
 import { useAct } from '../../../ui/act/useAct.ts'
 import { List } from '../../../ui/list/List.tsx'
 import { listingOf } from '../../../ui/list/listing.ts'
+import { MarkeNumber } from '../../fahrzeug/components/MarkeNumber.tsx'
 import { SchadenSketch } from '../../fahrzeug/components/SchadenSketch.tsx'
 import type { View } from '../../fahrzeug/model/sketch.ts'
 import { useSpotWords } from '../../fahrzeug/model/useSpotWords.ts'
@@ -26,6 +27,7 @@ export function SchaedenListe({ view }: { readonly view: FahrzeugView }) {
   const { behobene } = search
   const [neu, setNew] = useState(false)
   const query = useQuery(schaedenOptions(view.id, behobene))
+  const marked = (query.data ?? []).filter((schaden) => schaden.behoben === null)
   return (
     <section className={classes.root} aria-label={t('reiter.schaeden')}>
       <div className={classes.head}>
@@ -41,11 +43,11 @@ export function SchaedenListe({ view }: { readonly view: FahrzeugView }) {
         )}
       </div>
       {neu && <SchadenMessage fahrzeug={view} onDone={() => setNew(false)} />}
-      <Sketch kategorie={view.kategorie} schaeden={query.data ?? []} />
+      <Sketch kategorie={view.kategorie} schaeden={marked} />
       <List
         listing={listingOf(query)}
         keyOf={({ id }) => id}
-        row={(schaden) => <Schaden schaden={schaden} />}
+        row={(schaden) => <Schaden schaden={schaden} nummer={marked.indexOf(schaden) + 1} />}
         empty={{ title: t('schaden.leer') }}
         height="16rem"
       />
@@ -54,14 +56,14 @@ export function SchaedenListe({ view }: { readonly view: FahrzeugView }) {
 }
 
 interface SketchProps extends Pick<FahrzeugView, 'kategorie'> {
+  /** Those that are not mended. */
   readonly schaeden: readonly SchadenView[]
 }
 
-/** Where the damages are that are not mended; nothing when there are none. */
+/** Where the damages are; nothing when there are none. */
 function Sketch({ kategorie, schaeden }: SketchProps) {
   const [chosen, setChosen] = useState<View | null>(null)
-  const open = schaeden.filter((schaden) => schaden.behoben === null)
-  const marken = open.map(({ id, ansicht: seite, x, y }, i) => ({
+  const marken = schaeden.map(({ id, ansicht: seite, x, y }, i) => ({
     id,
     ansicht: seite,
     x,
@@ -74,7 +76,13 @@ function Sketch({ kategorie, schaeden }: SketchProps) {
   return <SchadenSketch kategorie={kategorie} marken={marken} ansicht={ansicht} onAnsicht={setChosen} />
 }
 
-function Schaden({ schaden }: { readonly schaden: SchadenView }) {
+interface SchadenProps {
+  readonly schaden: SchadenView
+  /** Of its mark on the sketch; 0 without one. */
+  readonly nummer: number
+}
+
+function Schaden({ schaden, nummer }: SchadenProps) {
   const { t } = useTranslation('fuhrpark')
   const zone = useZone()
   const words = useSpotWords()
@@ -83,6 +91,7 @@ function Schaden({ schaden }: { readonly schaden: SchadenView }) {
   return (
     <li className={classes.entry}>
       <div className={classes.row}>
+        {nummer > 0 && <MarkeNumber nummer={nummer} />}
         {schaden.bild !== null && (
           <a href={schaden.bild} target="_blank" rel="noopener">
             <img src={schaden.bild} alt={t('schaden.bild', name)} loading="lazy" className={classes.photo} />
@@ -90,7 +99,7 @@ function Schaden({ schaden }: { readonly schaden: SchadenView }) {
         )}
         <div className={classes.words}>
           <strong>{schaden.beschreibung}</strong>
-          <span className={classes.quiet}>{words.ansicht(schaden.ansicht)}</span>
+          <span className={classes.quiet}>{words.spot(schaden)}</span>
           <span className={classes.quiet}>
             {t('schaden.gemeldet', { tag, name: schaden.gemeldetVon ?? t('schaden.jemand') })}
           </span>

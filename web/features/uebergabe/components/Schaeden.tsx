@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { formatTag } from '../../../platform/format.ts'
 import { newIdempotencyKey } from '../../../platform/idempotency.ts'
 import { Field } from '../../../ui/form/Field.tsx'
+import { MarkeNumber } from '../../fahrzeug/components/MarkeNumber.tsx'
 import { SchadenSketch } from '../../fahrzeug/components/SchadenSketch.tsx'
 import { DIRECTIONS, moved, type Spot, type View } from '../../fahrzeug/model/sketch.ts'
 import { useSpotWords } from '../../fahrzeug/model/useSpotWords.ts'
@@ -106,9 +107,7 @@ export function KnownSchaeden({ schaeden }: { readonly schaeden: readonly Schade
       <ol className={classes.liste}>
         {schaeden.map((schaden, i) => (
           <li key={schaden.id} className={classes.row}>
-            <span className={classes.number} aria-hidden>
-              {i + 1}
-            </span>
+            <MarkeNumber nummer={i + 1} />
             <div>
               <p>{schaden.beschreibung}</p>
               <p className={classes.quiet}>
@@ -163,9 +162,7 @@ function NeuerSchadenEintrag(props: NeuerSchadenEintragProps) {
   return (
     <li className={classes.eintrag} data-neu="">
       <div className={classes.row}>
-        <span className={classes.number} data-neu="" aria-hidden>
-          {nummer}
-        </span>
+        <MarkeNumber nummer={nummer} neu />
         <div>
           <strong>{t('schaden.neu', { nummer })}</strong>
           <p className={classes.quiet}>{words.spot(schaden)}</p>
