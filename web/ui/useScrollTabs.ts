@@ -8,6 +8,16 @@ const CURRENT = '[aria-current="page"]'
  */
 export function useScrollTabs(stand: string): RefObject<HTMLElement | null> {
   const ref = useRef<HTMLElement>(null)
+  const brought = useRef(0)
+  const center = useCallback((_?: string) => {
+    const row = ref.current
+    const tab = row?.querySelector<HTMLElement>(CURRENT)
+    if (!row || !tab) return
+    // Not scrollIntoView, which would move the page as well.
+    const left = tab.getBoundingClientRect().left - row.getBoundingClientRect().left + row.scrollLeft
+    row.scrollTo({ left: left - (row.clientWidth - tab.clientWidth) / 2 })
+    brought.current = row.scrollLeft
+  }, [])
   useEffect(() => {
     const row = ref.current
     if (row === null) return
@@ -16,7 +26,11 @@ export function useScrollTabs(stand: string): RefObject<HTMLElement | null> {
       row.toggleAttribute('data-mehr-links', row.scrollLeft > 1)
       row.toggleAttribute('data-mehr-rechts', row.scrollLeft < hidden - 1)
     }
-    const resized = new ResizeObserver(mark)
+    const resized = new ResizeObserver(() => {
+      // Nobody has scrolled it: the current tab stays in view.
+      if (row.scrollLeft === brought.current) center()
+      mark()
+    })
     resized.observe(row)
     // What is counted at a tab comes later and makes it wider.
     for (const tab of row.children) resized.observe(tab)
@@ -25,15 +39,7 @@ export function useScrollTabs(stand: string): RefObject<HTMLElement | null> {
       resized.disconnect()
       row.removeEventListener('scroll', mark)
     }
-  }, [])
-  const center = useCallback((_: string) => {
-    const row = ref.current
-    const tab = row?.querySelector<HTMLElement>(CURRENT)
-    if (!row || !tab) return
-    // Not scrollIntoView, which would move the page as well.
-    const left = tab.getBoundingClientRect().left - row.getBoundingClientRect().left + row.scrollLeft
-    row.scrollTo({ left: left - (row.clientWidth - tab.clientWidth) / 2 })
-  }, [])
+  }, [center])
   useEffect(() => center(stand), [center, stand])
   return ref
 }
