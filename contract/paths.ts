@@ -30,6 +30,7 @@ export const PAGE = {
   fahrtenbuch: '/fahrzeuge/{id}/fahrtenbuch',
   adminFahrzeuge: '/admin/fahrzeuge',
   adminFahrzeug: '/admin/fahrzeuge/{id}',
+  adminEinstellungen: '/admin/einstellungen',
   adminAuftraege: '/admin/auftraege',
   adminPostausgang: '/admin/postausgang',
   admin: '/admin',

@@ -16,6 +16,7 @@ const PATHS = {
   freigaben: '/fahrzeuge/freigaben',
   fuehrerschein: '/fahrzeuge/fuehrerschein',
   fahrzeugEinstellungen: '/fahrzeuge/einstellungen',
+  einstellungen: '/admin/einstellungen',
   postausgang: '/admin/postausgang',
   passwort: '/leseraum/passwort',
 }

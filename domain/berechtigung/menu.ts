@@ -83,7 +83,13 @@ const MENU: readonly Rule[] = [
   { id: 'rollen', path: '/admin/rollen' },
   { id: 'auslastung', path: '/admin/auslastung', rights: ['buchung_pflege', 'objekt_pflege'] },
   { id: 'auswertung', path: '/admin/auswertung', rights: ['buchung_pflege', 'objekt_pflege'] },
-  { id: 'einstellungen', path: '/admin/einstellungen', modul: 'systemeinstellungen' },
+  {
+    id: 'einstellungen',
+    path: '/admin/einstellungen',
+    modul: 'systemeinstellungen',
+    // Its guard lets others in, too (P4); the values that the page has are read and written by these alone.
+    rights: ['customizing_mandant_pflege'],
+  },
   { id: 'fahrzeugeAdmin', path: '/admin/fahrzeuge', modul: 'fahrzeugbuchung' },
   { id: 'auftraege', path: '/admin/auftraege' },
   { id: 'postausgang', path: '/admin/postausgang' },

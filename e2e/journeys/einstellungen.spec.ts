@@ -80,6 +80,20 @@ test('A driver chooses when to be reminded, in days, and is told what is too far
   await expect(zahl).toHaveValue('1')
 })
 
+test('On a phone the tab that one is at is seen whole, also when what waits is counted at the others', async ({
+  signIn,
+  texts,
+}) => {
+  const { page } = await signIn('leitungNordhafen')
+  await page.setViewportSize({ width: 360, height: 740 })
+  await new EinstellungenPage(page, texts).open()
+  const tabs = page.getByRole('navigation', { name: texts.fahrzeug.tabs.titel, exact: true })
+  const waiting = texts.freigabe.zaehler.freigaben_other.replace('{{count}} ', '')
+  await expect(tabs.getByRole('link', { name: new RegExp(waiting) })).toBeAttached()
+  const current = tabs.getByRole('link', { name: texts.fahrzeug.tabs.einstellungen, exact: true })
+  await expect(current).toBeInViewport({ ratio: 1 })
+})
+
 test('The head adds a state of cleanliness by keyboard, and cannot take out one that is in use', async ({
   signIn,
   texts,
@@ -135,11 +149,17 @@ test('The head adds a state of cleanliness by keyboard, and cannot take out one 
   await expect(section.getByRole('textbox')).toHaveCount(STUFEN.length)
 })
 
-test('The head lets second persons be named at once, and takes it back', async ({ signIn, texts }) => {
-  const { page } = await signIn('leitungNordhafen')
-  const settings = await new EinstellungenPage(page, texts).open('?haus=true')
+test('The head of a house without cars finds by the menu where second persons are named at once, and takes it back', async ({
+  signIn,
+  texts,
+}) => {
+  const { page } = await signIn('leitung')
   const { abschnitt, feld, gespeichert } = texts.einstellung
   const { titel } = abschnitt.zweitePerson
+  await page.goto(PAGE.heute)
+  await page.getByRole('banner').getByRole('link', { name: texts.shell.menue.admin, exact: true }).click()
+  await page.getByRole('link', { name: texts.shell.menue.einstellungen, exact: true }).click()
+  const settings = await new EinstellungenPage(page, texts).arrived()
   const section = settings.section(titel)
   const named = section.getByRole('switch', { name: feld.zweitePersonNennen.name })
   await expect(named).not.toBeChecked()

@@ -39,6 +39,7 @@ async function forKeepers(context: BrowserContext): Promise<readonly string[]> {
     car,
     `${car}?reiter=pruefungen`,
     `${car}?reiter=schaeden`,
+    PAGE.adminEinstellungen,
     PAGE.adminAuftraege,
     PAGE.adminPostausgang,
   ]

@@ -40,6 +40,7 @@ test('Own colours, own spacing and four times the size: the pages of those who k
     `${car}?reiter=pruefungen`,
     `${car}?reiter=schaeden`,
     `${car}?reiter=serviceheft`,
+    PAGE.adminEinstellungen,
     PAGE.adminAuftraege,
     PAGE.adminPostausgang,
   ]

@@ -25,6 +25,7 @@ const ENTRY: Readonly<Record<PageName, string | null>> = {
   ...{ freigaben: 'freigaben', fuehrerschein: 'fuehrerschein' },
   fahrzeugEinstellungen: 'fahrzeugEinstellungen',
   ...{ adminFahrzeuge: 'fahrzeugeAdmin', adminFahrzeug: 'fahrzeugeAdmin', fahrtenbuch: 'fahrzeugeAdmin' },
+  adminEinstellungen: 'einstellungen',
   ...{ adminAuftraege: 'auftraege', adminPostausgang: 'postausgang' },
   ...{ datenschutz: 'soGehts', impressum: 'soGehts', barrierefreiheit: 'soGehts' },
 }

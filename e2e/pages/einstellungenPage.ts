@@ -2,11 +2,12 @@ import { PAGE } from '@platzwart/contract/paths'
 import type { Locator } from '@playwright/test'
 import { BasePage, filled } from './basePage.ts'
 
-/** The settings of vehicles: one's own, or the house's. */
+/** The settings of vehicles, one's own or the house's; or those of the house beside them. */
 export class EinstellungenPage extends BasePage {
   protected landmark(): Locator {
     const { mails, abschnitt } = this.texts.einstellung
-    return this.section(mails.titel).or(this.section(abschnitt.fenster.titel))
+    const { titel: beside } = abschnitt.zweitePerson
+    return this.section(mails.titel).or(this.section(abschnitt.fenster.titel)).or(this.section(beside))
   }
 
   async open(search = ''): Promise<this> {

@@ -1,7 +1,12 @@
-/** The settings of vehicles: one's own, and the house's. */
+/** The settings of vehicles, one's own and the house's; and those of the house beside them. */
 export const einstellung = {
   titel: 'Einstellungen',
   lead: 'Was hier steht, gilt für Fahrzeuge und Fahrten. Bei jedem Wert steht, woher er kommt.',
+  system: {
+    titel: 'Einstellungen des Hauses',
+    lead: 'Bei jedem Wert steht, woher er kommt.',
+    fahrzeuge: 'Fahrzeug-Einstellungen',
+  },
   wahl: { label: 'Für wen', mich: 'Für mich', haus: 'Für das Haus' },
   an: 'an',
   aus: 'aus',
@@ -126,7 +131,7 @@ export const einstellung = {
   feld: {
     zweitePersonNennen: {
       name: 'Namen gleich nennen',
-      text: 'Sonst erst mit der Zusage. Wer bucht, erfährt sofort, wem eine Adresse gehört oder dass sie niemandem gehört.',
+      text: 'Wer bucht, erfährt sofort, wem eine Adresse gehört oder dass sie niemandem gehört. Ausgeschaltet steht der Name erst mit der Zusage da.',
     },
     tageImVoraus: { name: 'Tage im Voraus', text: 'So weit kann gebucht werden; 0 ist nur heute.' },
     fensterWochentag: {

@@ -26,6 +26,7 @@ export const shell = {
     freigaben: 'Sonderfahrten freigeben',
     fuehrerschein: 'Führerschein',
     fahrzeugEinstellungen: 'Fahrzeug-Einstellungen',
+    einstellungen: 'Einstellungen des Hauses',
     auftraege: 'Aufträge',
     postausgang: 'Postausgang',
     fahrzeugeAdmin: 'Fuhrpark verwalten',

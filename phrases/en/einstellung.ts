@@ -4,6 +4,11 @@ import type { Shape } from '../shape.ts'
 export const einstellung: Shape<typeof german> = {
   titel: 'Settings',
   lead: 'What stands here holds for vehicles and trips. Each value says where it comes from.',
+  system: {
+    titel: 'House settings',
+    lead: 'Each value says where it comes from.',
+    fahrzeuge: 'Vehicle settings',
+  },
   wahl: { label: 'For whom', mich: 'For me', haus: 'For the house' },
   an: 'on',
   aus: 'off',
@@ -124,7 +129,7 @@ export const einstellung: Shape<typeof german> = {
   feld: {
     zweitePersonNennen: {
       name: 'Tell the name at once',
-      text: 'Else when they have agreed. Whoever books is told right away whose an address is, or that it is nobody’s.',
+      text: 'Whoever books is told right away whose an address is, or that it is nobody’s. Switched off, the name is told once they have agreed.',
     },
     tageImVoraus: { name: 'Days ahead', text: 'Trips can be booked so far ahead; 0 is today only.' },
     fensterWochentag: { name: 'New days come', text: 'One each day, or a whole week at once.' },

@@ -29,6 +29,7 @@ export const shell: Shape<typeof German> = {
     freigaben: 'Approve special trips',
     fuehrerschein: 'Driving licence',
     fahrzeugEinstellungen: 'Vehicle settings',
+    einstellungen: 'House settings',
     auftraege: 'Jobs',
     postausgang: 'Outbox',
     fahrzeugeAdmin: 'Maintain the fleet',

@@ -1,9 +1,10 @@
-import { IconCar, IconClockPlay, IconMail } from '@tabler/icons-react'
+import { IconCar, IconClockPlay, IconMail, IconSettings } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { PartTabs } from '../../frame/PartTabs.tsx'
 import { isMenuPage } from '../menu.ts'
 
 const SIGNS = new Map([
+  ['einstellungen', IconSettings],
   ['fahrzeugeAdmin', IconCar],
   ['auftraege', IconClockPlay],
   ['postausgang', IconMail],

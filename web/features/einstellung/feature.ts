@@ -1,7 +1,9 @@
 import { PAGE } from '@platzwart/contract/paths'
 import { createRoute } from '@tanstack/react-router'
 import type { Feature } from '../../frame/feature.ts'
+import { requireModul, requireSitzung } from '../../frame/guards.ts'
 import { pageWithRoom } from '../../frame/page.ts'
+import { administration } from '../../frame/root.ts'
 import { needTopics } from '../../platform/language.ts'
 import { vehicles } from '../fahrzeug/model/route.ts'
 import { EINSTELLUNG_ADDRESS } from './model/address.ts'
@@ -14,9 +16,21 @@ const routes = [
     beforeLoad: () => needTopics('einstellung'),
     ...pageWithRoom(() => import('./pages/EinstellungenPage.tsx'), 'EinstellungenPage'),
   }),
+  createRoute({
+    getParentRoute: () => administration,
+    path: PAGE.adminEinstellungen,
+    beforeLoad: async ({ context, location }) => {
+      requireModul(await requireSitzung(context, location.href), 'systemeinstellungen')
+      await needTopics('einstellung')
+    },
+    ...pageWithRoom(() => import('./pages/SystemEinstellungenPage.tsx'), 'SystemEinstellungenPage'),
+  }),
 ]
 
 export const einstellung = {
   routes,
-  entries: [{ id: 'fahrzeugEinstellungen', to: PAGE.fahrzeugEinstellungen, part: 'fahrzeuge' }],
+  entries: [
+    { id: 'fahrzeugEinstellungen', to: PAGE.fahrzeugEinstellungen, part: 'fahrzeuge' },
+    { id: 'einstellungen', to: PAGE.adminEinstellungen, part: 'admin' },
+  ],
 } as const satisfies Feature

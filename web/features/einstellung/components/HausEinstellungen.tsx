@@ -1,17 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { FailureState } from '../../../ui/FailureState.tsx'
-import { useStart } from '../../sitzung/api/start.ts'
 import { hausOptions } from '../api/haus.ts'
-import { sectionsOf } from '../model/fields.ts'
+import type { Section } from '../model/fields.ts'
 import classes from './Einstellung.module.css'
 import { EinstellungenSkeleton } from './EinstellungenSkeleton.tsx'
 import { HausSection } from './HausSection.tsx'
 
 /** What holds for the whole house, for those who maintain it. */
-export function HausEinstellungen() {
+export function HausEinstellungen({ sections }: { readonly sections: readonly Section[] }) {
   const { t } = useTranslation('einstellung')
-  const module = useStart().mandant?.module ?? []
   const { data, isError, error, refetch } = useQuery(hausOptions)
   if (data === undefined)
     return isError ? (
@@ -22,7 +20,7 @@ export function HausEinstellungen() {
   return (
     <>
       <p className={classes.quiet}>{t('hausHinweis')}</p>
-      {sectionsOf(module).map(({ abschnitt, felder }) => (
+      {sections.map(({ abschnitt, felder }) => (
         <HausSection key={abschnitt} abschnitt={abschnitt} felder={felder} views={data} />
       ))}
     </>

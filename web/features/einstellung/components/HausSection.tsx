@@ -17,7 +17,7 @@ import { HausField } from './HausField.tsx'
 import { Herkunft } from './Herkunft.tsx'
 
 interface HausSectionProps {
-  readonly abschnitt: Section
+  readonly abschnitt: Section['abschnitt']
   readonly felder: readonly FieldSpec[]
   readonly views: readonly EinstellungView[]
 }

@@ -62,8 +62,8 @@ const switchField = (name: EinstellungName): FieldSpec => ({ name, art: 'schalte
 const dauer = (name: EinstellungName): FieldSpec => ({ name, art: 'dauer' })
 const figureField = (name: EinstellungName, einheit: Unit): FieldSpec => ({ name, art: 'zahl', einheit })
 
-/** The house's values, section by section; each section is saved as one. */
-export const HAUS_SECTIONS = [
+/** The house's values about vehicles, section by section; each section is saved as one. */
+export const FAHRZEUG_SECTIONS = [
   {
     abschnitt: 'fenster',
     felder: [
@@ -135,7 +135,6 @@ export const HAUS_SECTIONS = [
       { name: 'fahrzeug.berichtAdressen', art: 'adressen' },
     ],
   },
-  { abschnitt: 'zweitePerson', modul: 'leseraum', felder: [switchField('leseraum.zweitePersonNennen')] },
   {
     abschnitt: 'mails',
     felder: [
@@ -145,13 +144,18 @@ export const HAUS_SECTIONS = [
       'benachrichtigung.fahrzeugBericht' as const,
     ].map(switchField),
   },
-] as const satisfies readonly { abschnitt: string; modul?: Modul; felder: readonly FieldSpec[] }[]
+] as const satisfies readonly { abschnitt: string; felder: readonly FieldSpec[] }[]
+
+/** And those about all else, each with the module that has use for it. */
+export const SYSTEM_SECTIONS = [
+  { abschnitt: 'zweitePerson', modul: 'leseraum', felder: [switchField('leseraum.zweitePersonNennen')] },
+] as const satisfies readonly { abschnitt: string; modul: Modul; felder: readonly FieldSpec[] }[]
 
 /** Those that a house with these modules has use for. */
-export function sectionsOf(module: readonly string[]) {
-  return HAUS_SECTIONS.filter((section) => !('modul' in section) || module.includes(section.modul))
+export function systemSectionsOf(module: readonly string[]) {
+  return SYSTEM_SECTIONS.filter(({ modul }) => module.includes(modul))
 }
 
-export type Section = (typeof HAUS_SECTIONS)[number]['abschnitt']
+export type Section = (typeof FAHRZEUG_SECTIONS | typeof SYSTEM_SECTIONS)[number]
 
 export type { FieldSpec }

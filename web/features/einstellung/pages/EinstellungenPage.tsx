@@ -7,6 +7,7 @@ import classes from '../components/Einstellung.module.css'
 import { HausEinstellungen } from '../components/HausEinstellungen.tsx'
 import { OwnEinstellungen } from '../components/OwnEinstellungen.tsx'
 import { EINSTELLUNG_ADDRESS } from '../model/address.ts'
+import { FAHRZEUG_SECTIONS } from '../model/fields.ts'
 
 /** The settings of vehicles: one's own for everybody, the house's for those who maintain them (U4). */
 export function EinstellungenPage() {
@@ -29,7 +30,7 @@ export function EinstellungenPage() {
           onChange={(value) => setSearch({ haus: value === 'haus' })}
         />
       )}
-      {forHouse ? <HausEinstellungen /> : <OwnEinstellungen />}
+      {forHouse ? <HausEinstellungen sections={FAHRZEUG_SECTIONS} /> : <OwnEinstellungen />}
     </div>
   )
 }
