@@ -4,6 +4,7 @@ import { PASSWORD, PEOPLE } from '../fixtures/people.ts'
 import { KartePage } from '../pages/kartePage.ts'
 import { LoginPage } from '../pages/loginPage.ts'
 import { Shell } from '../pages/shell.ts'
+import { shown } from '../pages/shown.ts'
 import { TextPage } from '../pages/textPage.ts'
 
 // Nothing waits for the reader: they land on the start page of the house.
@@ -30,6 +31,15 @@ test('In the demo one click signs a reader in, and the map is the first page', a
   await login.demo(texts.sitzung.demo.rollen.leserin).click()
   await new KartePage(page, texts).arrived()
   await expect(page).toHaveURL(PAGE.karte)
+})
+
+test('Every seat of the drawing beside the sign-in has a colour of its own', async ({ page, texts }) => {
+  await new LoginPage(page, texts).open()
+  const fills = await page
+    .locator('svg rect[rx="8"]')
+    .evaluateAll((seats) => seats.map((seat) => getComputedStyle(seat).fill))
+  expect(fills.length).toBeGreaterThan(30)
+  expect(fills).not.toContain('rgb(0, 0, 0)')
 })
 
 test('On a shared computer the sign-in ends with the browser; the choice is made by keyboard on a narrow screen', async ({
@@ -106,6 +116,26 @@ test('Signing out leads to the login page, and the pages behind it are closed ag
   await new LoginPage(page, texts).arrived()
   await page.goto(PAGE.karte)
   await expect(page).toHaveURL(PAGE.login)
+})
+
+test('A session that ends by itself leads to the sign-in, which says so once', async ({
+  signIn,
+  texts,
+  expectTrouble,
+}) => {
+  expectTrouble({ answers: [/^401 /], console: [/401/] })
+  const { page } = await signIn('leserin')
+  await page.goto(PAGE.karte)
+  await new KartePage(page, texts).arrived()
+  await page.context().clearCookies({ name: /session_token/ })
+  await page.getByRole('link', { name: texts.shell.menue.heute, exact: true }).click()
+  const login = await new LoginPage(page, texts).arrived()
+  const said = shown(page, texts.sitzung.login.ended, { exact: true })
+  await expect(said).toBeVisible()
+  await login.signIn(PEOPLE.leserin, PASSWORD)
+  await new Shell(page, texts).signOut()
+  await login.arrived()
+  await expect(said).toBeHidden()
 })
 
 test('logout=true signs out on any path', async ({ signIn, texts }) => {

@@ -15,6 +15,7 @@ export const sitzung = {
     noPhone:
       'Eine Anmeldung mit Telefonnummer ist hier nicht eingerichtet. Bitte die E-Mail-Adresse verwenden.',
     emailInvalid: 'Das sieht nicht nach einer E-Mail-Adresse aus.',
+    ended: 'Die Sitzung ist beendet. Bitte neu anmelden.',
     continued: 'Nach der Anmeldung geht es weiter zur gewünschten Seite.',
   },
   demo: {

@@ -17,6 +17,7 @@ export const sitzung: Shape<typeof German> = {
     needsBoth: 'Signing in needs an e-mail address and a password.',
     noPhone: 'Signing in by phone number is not set up here. Please use your e-mail address.',
     emailInvalid: 'That does not look like an e-mail address.',
+    ended: 'The session has ended. Please sign in again.',
     continued: 'After signing in, you will continue to the page you asked for.',
   },
   demo: {

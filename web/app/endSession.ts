@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { currentSession } from '../features/sitzung/api/auth.ts'
 import { restart, startOptions } from '../features/sitzung/api/start.ts'
+import { noteSessionEnd } from '../features/sitzung/model/sessionEnd.ts'
 import { watchSession } from '../features/sitzung/model/watchSession.ts'
 import { onSessionEnd } from '../platform/api.ts'
 import { saveRedirect } from '../platform/redirectCookie.ts'
@@ -15,6 +16,7 @@ export function followSession(queryClient: QueryClient, router: ReturnType<typeo
     ending = true
     try {
       saveRedirect(router.state.location.href)
+      noteSessionEnd()
       await restart(queryClient)
       await router.invalidate()
     } finally {

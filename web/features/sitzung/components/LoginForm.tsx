@@ -9,9 +9,11 @@ import { FormFailure } from '../../../ui/form/FormFailure.tsx'
 import { text } from '../../../ui/form/text.tsx'
 import { useForm } from '../../../ui/form/useForm.ts'
 import type { Sending } from '../../../ui/form/useSending.ts'
+import { Note } from '../../../ui/Note.tsx'
 import { type Credentials, signIn } from '../api/auth.ts'
 import { restart, useStart } from '../api/start.ts'
 import { credentialsFaults } from '../model/credentials.ts'
+import { forgetSessionEnd, hasSessionEnded } from '../model/sessionEnd.ts'
 import { AddressErrorNote } from './AddressErrorNote.tsx'
 import classes from './AuthForm.module.css'
 import { DemoLogins } from './DemoLogins.tsx'
@@ -55,7 +57,10 @@ function useLoginForm() {
       await signIn(word ?? { email: email.trim(), password }, geteilt)
       await restart(queryClient)
     },
-    onDone: () => router.invalidate(),
+    onDone() {
+      forgetSessionEnd()
+      return router.invalidate()
+    },
     // Which of the two was wrong nobody says; the one that cannot be read is typed again.
     onFailed(): void {
       form.root.current?.querySelector<HTMLInputElement>('[name="password"]')?.select()
@@ -72,6 +77,7 @@ export function LoginForm() {
   return (
     <>
       <FormBox form={form} className={classes.form} takesFocus>
+        {hasSessionEnded() && <Note kind="hint">{t('sitzung:login.ended')}</Note>}
         <AddressErrorNote />
         <FormFailure />
         <Field form={form} name="email" />
