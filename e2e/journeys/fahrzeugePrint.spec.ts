@@ -50,6 +50,8 @@ test("A printed logbook and one's own trips have the house, whose they are, and 
   expect(buch.landscape).toBe(true)
   for (const words of [NORDHAFEN, items[0].kennzeichen, `${texts.fahrtenbuch.filter.fahrtart}: dienstlich`])
     expect(buch.texts[0]).toContain(words)
+  // What was not asked for has no empty line.
+  expect(buch.texts[0]).not.toContain(texts.fahrtenbuch.filter.zweck)
   expect(buch.texts.join(' ')).not.toContain(texts.fahrtenbuch.ausfuhr.knopf)
   expect(buch.texts.at(-1)).toContain(texts.shell.druck.teil)
   await expectPaper(page)

@@ -19,6 +19,6 @@ export function usePrintFacts(
     bisTag === undefined ? '' : named(t('filter.bis'), tag(bisTag)),
     fahrer === undefined ? '' : named(t('filter.fahrer'), fahrer),
     fahrtart === undefined ? '' : named(t('filter.fahrtart'), t(`fahrtart.${fahrtart}`)),
-    zweck === undefined ? '' : named(t('filter.zweck'), zweck),
+    zweck.trim() === '' ? '' : named(t('filter.zweck'), zweck),
   ]
 }
