@@ -8,6 +8,22 @@ const NORDHAFEN = 'Werke Nordhafen'
 // Whoever works in the dark prints on white paper all the same.
 test.use({ colorScheme: 'dark' })
 
+/** Of each row, the words that lie on a bar of somebody else. */
+function wordsOverBars(plan: Element): string[] {
+  return [...plan.querySelectorAll('tbody td')].flatMap((row) => {
+    const bars = [...row.querySelectorAll('[data-status]')]
+    return bars.flatMap((own) => {
+      const words = own.querySelector('span')?.getBoundingClientRect()
+      if (words === undefined) return []
+      return bars
+        .filter((bar) => bar !== own)
+        .map((bar) => bar.getBoundingClientRect())
+        .filter(({ left, right }) => left < words.right && words.left < right)
+        .map(() => own.textContent ?? '')
+    })
+  })
+}
+
 test('The printed timeline has all cars under its days, and is read without colour', async ({
   signIn,
   texts,
@@ -27,6 +43,7 @@ test('The printed timeline has all cars under its days, and is read without colo
   expect(sheets.at(-1)).toContain(texts.fahrzeug.status.verschlossen)
   await expectPaper(page)
   await expect(page.getByRole('button')).toHaveCount(0)
+  expect(await page.getByRole('table').evaluate(wordsOverBars)).toEqual([])
   const legend = page.getByRole('list', { name: texts.fahrzeug.zeitplan.legende })
   expectTellable(
     await legend.locator('li > span').evaluateAll((marks) =>

@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { currentSession } from '../features/sitzung/api/auth.ts'
 import { restart, startOptions } from '../features/sitzung/api/start.ts'
-import { noteSessionEnd } from '../features/sitzung/model/sessionEnd.ts'
 import { watchSession } from '../features/sitzung/model/watchSession.ts'
 import { onSessionEnd } from '../platform/api.ts'
 import { saveRedirect } from '../platform/redirectCookie.ts'
+import { noteSessionEnd } from '../platform/sessionEnd.ts'
 import type { createAppRouter } from './router.tsx'
 
 /** S9, S10: when the session is over, wherever that shows, the page goes to the sign-in and comes back here afterwards. */

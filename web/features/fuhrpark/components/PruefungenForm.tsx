@@ -63,6 +63,7 @@ function Pruefung({ art, stand, form }: PruefungProps) {
   const { t } = useTranslation('fuhrpark')
   const name = t(`art.${art}`)
   const kept = form.values[art] !== null
+  const figure = (of: (typeof NUMBERS)[number]) => text({ label: t(`pruefung.${of}`), inputMode: 'numeric' })
   return (
     <fieldset className={classes.gruppe}>
       <legend>{name}</legend>
@@ -82,12 +83,7 @@ function Pruefung({ art, stand, form }: PruefungProps) {
         <div className={classes.fields}>
           <Field form={form} name={`${art}.faelligAm`} as={day({ label: t('pruefung.faelligAm') })} />
           {NUMBERS.map((zahl) => (
-            <Field
-              key={zahl}
-              form={form}
-              name={`${art}.${zahl}`}
-              as={text({ label: t(`pruefung.${zahl}`), inputMode: 'numeric' })}
-            />
+            <Field key={zahl} form={form} name={`${art}.${zahl}`} as={figure(zahl)} />
           ))}
         </div>
       )}

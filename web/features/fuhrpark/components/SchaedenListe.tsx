@@ -63,26 +63,14 @@ interface SketchProps extends Pick<FahrzeugView, 'kategorie'> {
 /** Where the damages are; nothing when there are none. */
 function Sketch({ kategorie, schaeden }: SketchProps) {
   const [chosen, setChosen] = useState<View | null>(null)
-  const marken = schaeden.map(({ id, ansicht: seite, x, y }, i) => ({
-    id,
-    ansicht: seite,
-    x,
-    y,
-    nummer: i + 1,
-    neu: false,
-  }))
+  const marken = schaeden.map((one, i) => ({ ...one, nummer: i + 1, neu: false }))
   if (marken.length === 0) return null
   const ansicht = chosen ?? schaeden[0]?.ansicht ?? 'links'
   return <SchadenSketch kategorie={kategorie} marken={marken} ansicht={ansicht} onAnsicht={setChosen} />
 }
 
-interface SchadenProps {
-  readonly schaden: SchadenView
-  /** Of its mark on the sketch; 0 without one. */
-  readonly nummer: number
-}
-
-function Schaden({ schaden, nummer }: SchadenProps) {
+/** @param nummer of its mark on the sketch; 0 without one */
+function Schaden({ schaden, nummer }: { readonly schaden: SchadenView; readonly nummer: number }) {
   const { t } = useTranslation('fuhrpark')
   const zone = useZone()
   const words = useSpotWords()

@@ -79,7 +79,6 @@ function Loading({ id }: { readonly id: string }) {
 function Fahrzeug({ view }: { readonly view: FahrzeugView }) {
   const { t } = useTranslation('fuhrpark')
   const { reiter } = useAddress(FUHRPARK_FAHRZEUG_ADDRESS).search
-  const { marke, modell } = view
   const inhalt: Record<typeof reiter, () => ReactNode> = {
     daten: () => <Data view={view} />,
     zeiten: () => <ZeitenForm view={view} />,
@@ -91,7 +90,7 @@ function Fahrzeug({ view }: { readonly view: FahrzeugView }) {
   return (
     <>
       <PageHeading
-        title={t('liste.name', { marke, modell })}
+        title={t('liste.name', view)}
         lead={<Kennzeichen text={view.kennzeichen} />}
         actions={<Back />}
       />

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { formatTagShort } from '../../../../platform/format.ts'
-import { isOverdue, standOf } from '../../model/uebersicht/barPlaces.ts'
+import { type BarPlace, placesOf } from '../../model/uebersicht/barPlaces.ts'
 import type { Bar } from '../../model/uebersicht/belegungen.ts'
 import { hoursOf } from '../../model/uebersicht/schedule.ts'
 import { useBarWords } from '../../model/uebersicht/useBarWords.ts'
@@ -9,10 +9,8 @@ import { Kennzeichen } from '../Kennzeichen.tsx'
 import schedule from './Schedule.module.css'
 import classes from './SchedulePrint.module.css'
 
-/** In a bar narrower than this part of the timeline its words would hide the pattern: they stand beside it. */
-const WORD_FROM = 0.06
-/** From here on they stand to its left: the sheet ends before they would. */
-const LEFT_FROM = 0.86
+/** A lane's pixels on a sheet across: rather less than there are, so that words end before the next bar. */
+const LANE_PX = 800
 /** Every so many hours of a single day a label has room on paper. */
 const HOURS = 2
 
@@ -80,30 +78,30 @@ interface BarsProps {
   readonly balken: readonly Bar[]
 }
 
-function Bars({ stand, balken }: BarsProps) {
-  const { excerpt, nowMinute, clock } = stand
+function Bars({ stand: { excerpt, clock }, balken }: BarsProps) {
   const words = useBarWords(excerpt)
-  return balken.map((one) => {
-    const late = isOverdue(one, clock)
-    const state = standOf(one, clock)
-    const von = Math.max(0, one.von)
-    const bis = Math.min(excerpt.minuten, late ? nowMinute : one.bis)
-    if (bis <= von) return null
-    const width = (bis - von) / excerpt.minuten
-    const left = bis / excerpt.minuten > LEFT_FROM ? '' : undefined
-    return (
-      <div
-        key={one.id}
-        className={schedule.bar}
-        data-status={state}
-        data-spaet={late ? '' : undefined}
-        data-eigen={one.eigen ? '' : undefined}
-        style={{ left: `${(100 * von) / excerpt.minuten}%`, width: `${100 * width}%` }}
-      >
-        <span className={width < WORD_FROM ? classes.beside : undefined} data-left={left}>
-          {words.kurz(one, state)}
-        </span>
-      </div>
-    )
-  })
+  const paper = { minuten: excerpt.minuten, scale: LANE_PX / excerpt.minuten }
+  const share = (pixels: number) => `${(100 * pixels) / LANE_PX}%`
+  return placesOf(balken, paper, clock, words.kurz).map((place) => (
+    <div
+      key={place.balken.id}
+      className={schedule.bar}
+      data-status={place.stand}
+      data-spaet={place.overdue ? '' : undefined}
+      data-eigen={place.balken.eigen ? '' : undefined}
+      style={{ left: share(place.left), width: share(place.width) }}
+    >
+      <Words place={place} />
+    </div>
+  ))
+}
+
+function Words({ place: { label, text } }: { readonly place: BarPlace }) {
+  if (label === null) return null
+  if (label.at === 'in') return <span>{text}</span>
+  return (
+    <span className={classes.beside} data-at={label.at} style={{ maxWidth: label.width }}>
+      {text}
+    </span>
+  )
 }
