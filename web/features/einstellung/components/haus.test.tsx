@@ -18,12 +18,13 @@ import {
 } from '../../../testing/find.ts'
 import { type Visit, visit } from '../../../testing/house.tsx'
 import { answer, refuse } from '../../../testing/server.ts'
+import { FAHRZEUG_SECTIONS, SYSTEM_SECTIONS } from '../model/fields.ts'
 import { HausEinstellungen } from './HausEinstellungen.tsx'
 
 /** The house's settings, of which some are the house's own; the server takes what it is sent. */
 async function show(own: Werte = {}, how: Visit = {}) {
   let views = viewsOf(own)
-  const house = await visit(<HausEinstellungen />, {
+  const house = await visit(<HausEinstellungen sections={[...FAHRZEUG_SECTIONS, ...SYSTEM_SECTIONS]} />, {
     answers: [
       answer(listHausEinstellungen, () => views),
       answer(saveHausEinstellungen, ({ body }) => {

@@ -16,7 +16,7 @@ export function standOf({ status, typ, von }: Bar, { jetzt, checkIn }: Clock): B
 }
 
 /** Still out although its time is over. */
-export function isOverdue({ status, bis }: Bar, { jetzt }: Clock): boolean {
+function isOverdue({ status, bis }: Bar, { jetzt }: Clock): boolean {
   return status === 'aktiv' && bis < jetzt
 }
 
