@@ -25,7 +25,7 @@ export default defineConfig({
           // Pure modules share a worker: nothing in them can be left behind.
           isolate: false,
           // Whole pages are drawn here, and nobody's neighbour is quiet.
-          testTimeout: 20_000,
+          testTimeout: 30_000,
         },
       },
       {

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { eventually } from '../testing/find.ts'
 import { keepFocus } from './keepFocus.ts'
 
 /** A document without a layout shows nothing; here everything that stands in it is shown. */
@@ -30,7 +31,7 @@ const find = (selector: string) => {
   if (found === null) throw new Error(`there is no ${selector}`)
   return found
 }
-const falls = (to: string) => vi.waitFor(() => expect(document.activeElement).toBe(find(to)))
+const falls = (to: string) => eventually(() => expect(document.activeElement).toBe(find(to)))
 
 test('when what had the focus goes, its region’s next step takes it', async () => {
   show(
@@ -76,7 +77,7 @@ test('a button that is off while something is sent gets it back', async () => {
   // The browser takes the focus from what it switches off.
   button.blur()
   button.disabled = true
-  await vi.waitFor(() => expect(document.activeElement).toBe(document.body))
+  await eventually(() => expect(document.activeElement).toBe(document.body))
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
   button.disabled = false
   await falls('#a')

@@ -91,7 +91,7 @@ export class TestServer {
   /** From now on it answers so. */
   now(...answers: readonly Answer[]): void {
     // The latest first; and what is spelled out before what has places for anything.
-    this.#answers.unshift(...answers)
+    this.#answers.unshift(...answers.toReversed())
     this.#answers.sort((a, b) => Number(a.path.includes('{')) - Number(b.path.includes('{')))
   }
 

@@ -2,8 +2,9 @@
 import { Notifications, notifications } from '@mantine/notifications'
 import { QueryClient } from '@tanstack/react-query'
 import { act } from 'react'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { ApiProblem, Unreachable } from '../../platform/problem.ts'
+import { eventually } from '../../testing/find.ts'
 import { button, mount, press } from '../../testing/mount.tsx'
 import { type Act, useAct } from './useAct.ts'
 
@@ -79,11 +80,7 @@ const show = async (recipe: Probed, queryClient?: QueryClient) => {
 }
 const textOf = (name: string) => document.querySelector(`[data-${name}]`)?.textContent
 /** Waits until it is drawn. */
-const shows = (name: string, text: string) =>
-  vi.waitFor(async () => {
-    await act(async () => {})
-    expect(textOf(name)).toBe(text)
-  })
+const shows = (name: string, text: string) => eventually(() => expect(textOf(name)).toBe(text))
 const announced = () => [...document.querySelectorAll('[role="alert"]')].map((one) => one.textContent)
 
 describe('an act', () => {

@@ -1,0 +1,141 @@
+// @vitest-environment happy-dom
+
+import { listEinstellungen } from '@platzwart/contract/operations/einstellung'
+import { listFahrten } from '@platzwart/contract/operations/fahrt'
+import { countZaehler } from '@platzwart/contract/operations/freigabe'
+import { listLeseraumBuchungen } from '@platzwart/contract/operations/leseraum'
+import type { Berechtigung } from '@platzwart/domain/berechtigung/names'
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { startOptions } from '../features/sitzung/api/start.ts'
+import { followServerClock } from '../features/sitzung/model/serverClock.ts'
+import { viewsOf } from '../testing/einstellungen.ts'
+import { startOf } from '../testing/house.tsx'
+import { type Answer, answer, refuse, TestServer } from '../testing/server.ts'
+import { findLanding } from './findLanding.ts'
+
+const QUIET = [
+  answer(countZaehler, { freigaben: 0, fuehrerscheine: 0 }),
+  answer(listLeseraumBuchungen),
+  answer(listFahrten),
+  answer(listEinstellungen, viewsOf()),
+]
+
+afterEach(() => vi.unstubAllGlobals())
+
+interface Arrival {
+  readonly rechte?: readonly Berechtigung[] | null
+  readonly module?: readonly string[]
+  readonly answers?: readonly Answer[]
+  readonly startpfad?: string
+}
+
+async function lands({ answers = [], startpfad = '/heute', ...who }: Arrival) {
+  const server = new TestServer([...QUIET, ...answers])
+  vi.stubGlobal('fetch', server.fetch)
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  followServerClock(queryClient)
+  const start = startOf({ ...who, ...(who.rechte === null ? {} : { start: { sitzung: { startpfad } } }) })
+  queryClient.setQueryData(startOptions.queryKey, start)
+  return { path: await findLanding(queryClient, start), server }
+}
+
+/** A trip of one's own that begins so many minutes from now. */
+const trip = (minutes: number) => {
+  const von = Temporal.Instant.from('2027-03-10T09:07:00Z').add({ minutes })
+  return {
+    ...{ von: von.toString(), bis: von.add({ hours: 2 }).toString() },
+    ...{ status: 'reserviert', rolle: 'fahrer' },
+  }
+}
+
+const DRIVER: readonly Berechtigung[] = ['fahrzeug_buchen']
+const APPROVER: readonly Berechtigung[] = ['fahrzeug_buchen', 'fahrzeug_freigabe_von_sonderfahrten']
+
+describe('where one lands', () => {
+  test.each<[string, Arrival, string]>([
+    ['a guest', { rechte: null }, '/heute'],
+    ['nothing waits', { rechte: DRIVER, startpfad: '/fahrzeuge' }, '/fahrzeuge'],
+    ['the start page is not one’s own', { rechte: [], startpfad: '/fahrzeuge' }, '/leseraum/karte'],
+    [
+      'a trip begins',
+      {
+        rechte: APPROVER,
+        startpfad: '/fahrzeuge',
+        answers: [answer(listFahrten, { items: [trip(5)] } as never)],
+      },
+      '/heute',
+    ],
+    [
+      'a trip is later today',
+      {
+        rechte: DRIVER,
+        startpfad: '/fahrzeuge',
+        answers: [answer(listFahrten, { items: [trip(300)] } as never)],
+      },
+      '/heute',
+    ],
+    [
+      'a trip is on another day',
+      {
+        rechte: DRIVER,
+        startpfad: '/fahrzeuge',
+        answers: [answer(listFahrten, { items: [trip(3_000)] } as never)],
+      },
+      '/fahrzeuge',
+    ],
+    [
+      'a decision waits',
+      { rechte: APPROVER, answers: [answer(countZaehler, { freigaben: 2, fuehrerscheine: null })] },
+      '/fahrzeuge/freigaben',
+    ],
+    [
+      'a decision waits, and a trip is later today',
+      {
+        rechte: APPROVER,
+        answers: [
+          answer(countZaehler, { freigaben: 2 }),
+          answer(listFahrten, { items: [trip(300)] } as never),
+        ],
+      },
+      '/fahrzeuge/freigaben',
+    ],
+  ])('when %s', async (_, arrival, path) => {
+    expect((await lands(arrival)).path).toBe(path)
+  })
+
+  test('is the start page where the server refuses to say what waits', async () => {
+    const refused = { status: 403, code: 'recht.fehlt' } as const
+    const { path } = await lands({
+      ...{ rechte: APPROVER, startpfad: '/fahrzeuge' },
+      answers: [
+        refuse(countZaehler, refused),
+        refuse(listFahrten, refused),
+        refuse(listLeseraumBuchungen, refused),
+      ],
+    })
+    expect(path).toBe('/fahrzeuge')
+  })
+
+  test('asks nothing that is not one’s own', async () => {
+    const { server } = await lands({ rechte: [], module: ['leseraum'] })
+    expect([server.asked(countZaehler), server.asked(listFahrten), server.unknown]).toEqual([[], [], []])
+    expect(server.asked(listLeseraumBuchungen)).toHaveLength(1)
+  })
+})
+
+describe('whoever is slow', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  test('keeps nobody waiting for more than two seconds', async () => {
+    const never = { ...answer(countZaehler), reply: () => new Promise<Response>(() => {}) }
+    const arrived = lands({ rechte: APPROVER, startpfad: '/fahrzeuge', answers: [never] })
+    const path = vi.fn()
+    void arrived.then(({ path: one }) => path(one))
+    await vi.advanceTimersByTimeAsync(1_900)
+    expect(path).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(200)
+    expect(path).toHaveBeenCalledWith('/fahrzeuge')
+  })
+})

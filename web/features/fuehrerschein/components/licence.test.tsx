@@ -1,0 +1,182 @@
+// @vitest-environment happy-dom
+import { fuehrerscheinSchema } from '@platzwart/contract/fuehrerschein'
+import { listEinstellungen } from '@platzwart/contract/operations/einstellung'
+import { checkFuehrerschein, saveFuehrerschein } from '@platzwart/contract/operations/fuehrerschein'
+import { filled, idOf } from '@platzwart/contract/testing/filled'
+import { describe, expect, test } from 'vitest'
+import { viewsOf } from '../../../testing/einstellungen.ts'
+import { all, click, describedAs, eventually, find, leave, said, write } from '../../../testing/find.ts'
+import { visit } from '../../../testing/house.tsx'
+import { answer, refuse } from '../../../testing/server.ts'
+import { KarteForm } from './KarteForm.tsx'
+import { PruefungForm } from './PruefungForm.tsx'
+
+const HOLDER = { id: idOf(50), name: 'Ferdi Fahrer', email: 'ferdi@haus.example' } as const
+const CARD = {
+  ...{ benutzer: HOLDER, nummer: 'B123', ausgestelltAm: '2010-05-04', klassen: ['B'], version: 2 },
+} as const
+
+const viewOf = (part: object = {}) => filled(fuehrerscheinSchema, { ...CARD, ...part } as never)
+
+const field = (name: string) => find<HTMLInputElement>('textbox', name)
+
+async function types(name: string, value: string) {
+  await write('textbox', name, value)
+  await leave()
+}
+
+const HIT = [
+  {
+    ...{ id: idOf(9), von: '2027-03-12T18:00:00Z', bis: '2027-03-12T20:00:00Z' },
+    ...{ kennzeichen: 'BI-PW 104', fahrzeug: 'Skoda', informationstext: '' },
+  },
+]
+
+describe('the card', () => {
+  async function show(part: object = {}) {
+    const typed: boolean[] = []
+    const house = await visit(<KarteForm view={viewOf(part)} onTyped={(one) => void typed.push(one)} />, {
+      answers: [answer(saveFuehrerschein, viewOf({ version: 3 }))],
+    })
+    const saved = () => house.server.asked(saveFuehrerschein)
+    return { ...house, saved, typed }
+  }
+
+  test('is saved with what was changed, and only then', async () => {
+    const { saved, typed } = await show()
+    expect(find<HTMLButtonElement>('button', 'Angaben speichern').disabled).toBe(true)
+    await types('Nummer', 'B124')
+    await click('checkbox', 'CE')
+    expect(typed.at(-1)).toBe(true)
+    await click('button', 'Angaben speichern')
+    await eventually(() => expect(saved()).toHaveLength(1))
+    expect(saved()[0]).toMatchObject({
+      ...{ benutzerId: HOLDER.id, version: 2 },
+      body: {
+        nummer: 'B124',
+        ausgestelltAm: '2010-05-04',
+        gueltigBis: null,
+        klassen: ['B', 'CE'],
+        fahrverbot: false,
+      },
+    })
+    await eventually(() => expect(said()).toContain('Die Angaben sind gespeichert.'))
+  })
+
+  test('says what its classes let drive', async () => {
+    await show()
+    expect(said()).toMatch(/Damit dürfen gefahren werden: .*\bB\b/)
+    await click('checkbox', 'B')
+    expect(said()).toContain('Keine Klassen eingetragen.')
+  })
+
+  test('asks for the days of a ban only when there is one, and forgets them with it', async () => {
+    const { saved } = await show()
+    expect(all('textbox', 'Verboten ab')).toEqual([])
+    await click('checkbox', 'Fahrverbot')
+    await types('Verboten ab', '1.4.2027')
+    await click('checkbox', 'Fahrverbot')
+    await types('Nummer', 'B9')
+    await click('button', 'Angaben speichern')
+    await eventually(() => expect(saved()).toHaveLength(1))
+    expect(saved()[0]?.body).toMatchObject({ fahrverbot: false, fahrverbotVon: null, fahrverbotBis: null })
+  })
+
+  test.each([
+    ['Nur speichern', false],
+    ['Stornieren und speichern', true],
+  ])('that hits a trip asks what becomes of it: %s', async (choice, betroffeneStornieren) => {
+    const { server, saved } = await show()
+    server.now(refuse(saveFuehrerschein, { status: 409, code: 'fahrzeug.betroffeneBuchungen', current: HIT }))
+    await click('checkbox', 'Fahrverbot')
+    await click('button', 'Angaben speichern')
+    await eventually(() =>
+      expect(said(find('dialog'))).toContain(
+        'Mit diesen Angaben darf Ferdi Fahrer diese Fahrt nicht mehr machen.',
+      ),
+    )
+    server.now(answer(saveFuehrerschein, viewOf({ version: 3 })))
+    await click('button', choice, find('dialog'))
+    await eventually(() => expect(saved()).toHaveLength(2))
+    expect(saved().map(({ body }) => body as object as Record<string, unknown>)).toMatchObject([
+      { fahrverbot: true },
+      { fahrverbot: true, betroffeneStornieren },
+    ])
+  })
+
+  test('that somebody else wrote meanwhile says so', async () => {
+    const { server } = await show()
+    server.now(refuse(saveFuehrerschein, { status: 412, code: 'anfrage.versionVeraltet' }))
+    await types('Nummer', 'B9')
+    await click('button', 'Angaben speichern')
+    await eventually(() => expect(said()).toContain('Jemand anderes hat diese Angaben inzwischen geändert.'))
+  })
+})
+
+describe('a check', () => {
+  async function show(kartenOffen = false) {
+    const house = await visit(<PruefungForm view={viewOf()} kartenOffen={kartenOffen} />, {
+      answers: [
+        answer(listEinstellungen, viewsOf({ 'fahrzeug.fuehrerscheinIntervallMonate': 12 })),
+        answer(checkFuehrerschein, { geprueftAm: '2027-03-10', naechstePruefung: '2028-03-10' }),
+      ],
+    })
+    const noted = () => house.server.asked(checkFuehrerschein).map(({ body }) => body)
+    return { ...house, noted }
+  }
+
+  test('is of today, and the next one follows from the interval of the house', async () => {
+    const { noted } = await show()
+    expect(field('Original gesehen am').value).toContain('10.03.2027')
+    expect(field('Nächste Prüfung spätestens am').value).toContain('10.03.2028')
+    expect(describedAs(field('Nächste Prüfung spätestens am'))).toContain('Höchstens 12 Monate')
+    await click('button', 'Prüfung eintragen')
+    await eventually(() => expect(said()).toContain('Die Prüfung ist eingetragen.'))
+    expect(noted()).toEqual([
+      { inOrdnung: true, notiz: '', geprueftAm: '2027-03-10', naechstePruefung: '2028-03-10' },
+    ])
+  })
+
+  test('of another day takes the next one along, until somebody made that earlier', async () => {
+    const { noted } = await show()
+    await types('Original gesehen am', '1.3.2027')
+    expect(field('Nächste Prüfung spätestens am').value).toContain('01.03.2028')
+    await types('Nächste Prüfung spätestens am', '1.9.2027')
+    await types('Original gesehen am', '2.3.2027')
+    await click('button', 'Prüfung eintragen')
+    await eventually(() =>
+      expect(noted()).toMatchObject([{ geprueftAm: '2027-03-02', naechstePruefung: '2027-09-01' }]),
+    )
+  })
+
+  test('that was not in order has no next day, and says what follows', async () => {
+    const { noted } = await show()
+    await click('radio', 'Nicht in Ordnung')
+    expect(all('textbox', 'Nächste Prüfung spätestens am')).toEqual([])
+    expect(said()).toContain('Die Prüfung ist damit fällig')
+    await write('textbox', 'Notiz', 'Karte beschädigt')
+    await click('button', 'Prüfung eintragen')
+    await eventually(() =>
+      expect(noted()).toEqual([{ inOrdnung: false, notiz: 'Karte beschädigt', geprueftAm: '2027-03-10' }]),
+    )
+  })
+
+  test('waits for what is typed into the card', async () => {
+    await show(true)
+    expect(find<HTMLButtonElement>('button', 'Prüfung eintragen').disabled).toBe(true)
+    expect(said()).toContain('Bitte zuerst die Angaben der Karte speichern.')
+  })
+
+  test('that was ahead of its time lands at the day', async () => {
+    const { server } = await show()
+    const detail = 'Das ist zu spät.'
+    server.now(
+      refuse(checkFuehrerschein, {
+        ...{ status: 422, code: 'anfrage.ungueltig', detail },
+        issues: [{ code: 'anfrage.ungueltig', field: 'naechstePruefung', data: {}, detail }],
+      }),
+    )
+    await click('button', 'Prüfung eintragen')
+    await eventually(() => expect(describedAs(field('Nächste Prüfung spätestens am'))).toContain(detail))
+  })
+})
