@@ -1,3 +1,4 @@
+import * as kinds from '@platzwart/domain/codesOfKinds'
 import { ISSUE_CODES } from '@platzwart/domain/issueCodes'
 
 /** What can go wrong around the rules: at the door, in the request, in the store. */
@@ -48,8 +49,6 @@ const PROBLEM_CODES = [
   'guard.noObjektPflege', // 'no objektPflege'
   'mandant.unbekannt',
   'mandant.domainVergeben',
-  'leseraum.ausserhalbGrundriss',
-  'leseraum.grundrissFest', // a seat stays on its plan
   'live.zuVieleFenster', // a person's windows, each with a stream of live changes
   'datei.fehlgeschlagen', // 'Error uploading the file' and the reason
   'datei.typ', // not png, jpg or pdf by its content
@@ -58,7 +57,6 @@ const PROBLEM_CODES = [
   'datei.unlesbar',
   'datei.leer',
   'datei.inGebrauch', // a record refers to it
-  'fahrzeug.betroffeneBuchungen', // the change hits bookings: shown first, then confirmed
   'modul.aus',
   'nichtGefunden',
   'seite.nichtGefunden', // 'Page not found: {path}'
@@ -70,7 +68,10 @@ const PROBLEM_CODES = [
   'server.speicherVoll', // no room on the disk or in the object store
 ] as const
 
-export const CODES = [...ISSUE_CODES, ...PROBLEM_CODES] as const
+/** Codes that belong to no kind of booking. */
+export const HOUSE_CODES = [...ISSUE_CODES, ...PROBLEM_CODES] as const
+
+export const CODES = [...HOUSE_CODES, ...Object.values(kinds).flat()]
 
 /** A code is a key of `phrases`: one without a text does not compile. */
 export type Code = (typeof CODES)[number]

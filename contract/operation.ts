@@ -142,10 +142,7 @@ type AskVersion<O extends Operation> = O extends { version: infer V }
     : { readonly version?: number | undefined }
   : unknown
 
-/**
- * A path with its parts in braces filled in, each written as an address needs it.
- * @throws {TypeError} when a part is not given
- */
+/** A path with its parts in braces filled in, each written as an address needs it. @throws when one is not given */
 export function fill(path: string, parts: Readonly<Record<string, string>>): string {
   return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = parts[name]

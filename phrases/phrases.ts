@@ -1,8 +1,22 @@
-import type { de } from './de/index.ts'
-import type { Shape } from './shape.ts'
+import type { Code } from '@platzwart/contract/codes'
+import type { shell } from './de/shell.ts'
+import type { HouseCodeTexts, Shape } from './shape.ts'
+
+/** What any page may say: of the house, and of each kind of booking, whose file in `de/first` adds its own. */
+export interface First {
+  readonly house: { readonly menue: (typeof shell)['menue']; readonly fehler: HouseCodeTexts }
+}
+
+type Every<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer A) => void ? A : never
+
+/** The topics in German, which is the shape; each file of `de` adds its own. They are i18next namespaces. */
+export interface Topics {
+  readonly shell: Omit<typeof shell, 'menue'> & { readonly menue: Every<First[keyof First]['menue']> }
+  readonly fehler: Readonly<Record<Code, string>>
+}
 
 /** Every text of one language. */
-export type Phrases = Shape<typeof de>
+export type Phrases = Shape<Topics>
 
 export type Topic = keyof Phrases
 

@@ -1,9 +1,8 @@
 import type { Issue } from '../issue.ts'
 import { ISSUE_CODES, type IssueCode } from '../issueCodes.ts'
 
-const ORDER = new Map<IssueCode, number>(ISSUE_CODES.map((code, at) => [code, at]))
-
-/** Reasons in the order in which people should read them: that of `issueCodes`. */
-export function inOrder(issues: readonly Issue[]): Issue[] {
-  return issues.toSorted((a, b) => (ORDER.get(a.code) ?? 0) - (ORDER.get(b.code) ?? 0))
+/** Puts reasons into the order in which people should read them: those of all kinds first, then those of this one. */
+export function orderOf(own: readonly IssueCode[]): (issues: readonly Issue[]) => Issue[] {
+  const order = new Map<IssueCode, number>([...ISSUE_CODES, ...own].map((code, at) => [code, at]))
+  return (issues) => issues.toSorted((a, b) => (order.get(a.code) ?? 0) - (order.get(b.code) ?? 0))
 }

@@ -14,6 +14,7 @@ import {
 } from '../testing/fahrzeug.ts'
 import { ADA, at, BEN, between, TUESDAY } from '../testing/leseraum.ts'
 import { decideFahrt } from './book.ts'
+import { CODES } from './codes.ts'
 import type { FahrtCommand } from './facts.ts'
 
 const decide = (command: Partial<FahrtCommand> = {}, facts: FahrtFactsMore = {}) =>
@@ -122,7 +123,7 @@ describe('booking a vehicle', () => {
       'fuehrerschein.klasseFehlt',
       'fahrzeug.belegt',
     ])
-    const order = ISSUE_CODES as readonly string[]
+    const order: readonly string[] = [...ISSUE_CODES, ...CODES]
     expect(codes).toEqual(codes.toSorted((a, b) => order.indexOf(a) - order.indexOf(b)))
   })
 

@@ -1,10 +1,10 @@
-import { inOrder } from '../buchung/order.ts'
 import { checkAhead, licenceIssues } from '../fuehrerschein/valid.ts'
 import { type Issue, issue } from '../issue.ts'
 import { ok, type Result, refused } from '../result.ts'
 import { zeitraum as period } from '../time/zeitraum.ts'
 import { dayPeriod } from '../time/zone.ts'
 import { buchungszeitenIssues, gueltigIssues } from './buchungszeiten.ts'
+import { inOrder } from './codes.ts'
 import type { FahrtCommand, FahrzeugFacts } from './facts.ts'
 import { freigabeGruende, zeitenOf } from './freigabe.ts'
 import { fahrzeugHoldIssues, underwayIssues } from './holds.ts'
@@ -65,7 +65,7 @@ export interface FahrtDecision {
 
 /**
  * Whether a vehicle can be booked, and as what (B1 to B5): reserved at once, or tentative until somebody approves a special trip. Collects
- * every reason against it, in the order of `issueCodes`.
+ * every reason against it, in the order of `issueCodes` and `codes`.
  */
 export function decideFahrt(command: FahrtCommand, facts: FahrzeugFacts): Result<FahrtDecision> {
   const ordered = period(command.zeitraum.von, command.zeitraum.bis)

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { LeseraumId } from '../id.ts'
-import { ISSUE_CODES } from '../issueCodes.ts'
 import { kalender, special, week } from '../testing/kalender.ts'
 import {
   ADA,
@@ -20,6 +19,7 @@ import {
 import type { Zeitraum } from '../time/zeitraum.ts'
 import { tagOf } from '../time/zone.ts'
 import { type BookingCommand, decideBooking } from './book.ts'
+import { inOrder } from './codes.ts'
 
 type More = Partial<BookingCommand>
 
@@ -359,8 +359,7 @@ describe('several rules', () => {
           const leseraum = gruppenraum({ id: 'a1' as LeseraumId })
           const held = { belegungen: [hold(between('09:00', '12:00'))] }
           const found = codesOf({ zeitraum, leseraum, gruppengroesse: group }, held)
-          const order = found.map((code) => ISSUE_CODES.indexOf(code))
-          expect(order).toEqual(order.toSorted((a, b) => a - b))
+          expect(inOrder(found.map((code) => ({ code, data: {} }))).map(({ code }) => code)).toEqual(found)
         },
       ),
     )

@@ -1,8 +1,8 @@
-import { inOrder } from '../buchung/order.ts'
 import type { BenutzerId } from '../id.ts'
 import { type Issue, issue } from '../issue.ts'
 import { ok, type Result, refused } from '../result.ts'
 import { zeitraum as period, type Zeitraum } from '../time/zeitraum.ts'
+import { inOrder } from './codes.ts'
 import { einladungIssues } from './einladungen.ts'
 import type { BookingFacts } from './facts.ts'
 import { holdIssues } from './holds.ts'
@@ -58,7 +58,7 @@ function secondIssues(command: BookingCommand, facts: BookingFacts): Issue[] {
 
 /**
  * Whether a seat or room can be booked, and as what (L6, L7, L12): reserved at once when one person alone is enough, else tentative
- * until the second one confirms. Collects every reason against it, in the order of `issueCodes`.
+ * until the second one confirms. Collects every reason against it, in the order of `issueCodes` and `codes`.
  */
 export function decideBooking(
   command: BookingCommand,

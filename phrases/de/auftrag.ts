@@ -66,3 +66,9 @@ export const auftrag = {
     wartetNoch: 'Diese Nachricht ist noch nicht geschrieben. Sie entsteht, wenn sie verschickt wird.',
   },
 }
+
+declare module '../phrases.ts' {
+  interface Topics {
+    readonly auftrag: typeof auftrag
+  }
+}

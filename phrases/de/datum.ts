@@ -24,3 +24,9 @@ export const datum = {
     leeren: 'Leeren',
   },
 }
+
+declare module '../phrases.ts' {
+  interface Topics {
+    readonly datum: typeof datum
+  }
+}

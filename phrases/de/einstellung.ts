@@ -247,3 +247,9 @@ export const einstellung = {
     leer: 'Noch keine.',
   },
 }
+
+declare module '../phrases.ts' {
+  interface Topics {
+    readonly einstellung: typeof einstellung
+  }
+}

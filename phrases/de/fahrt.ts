@@ -222,3 +222,9 @@ export const fahrt = {
     zuGross: 'Diese Datei ist zu groß; höchstens {{mb}} MB.',
   },
 }
+
+declare module '../phrases.ts' {
+  interface Topics {
+    readonly fahrt: typeof fahrt
+  }
+}

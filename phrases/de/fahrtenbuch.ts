@@ -171,3 +171,9 @@ export const fahrtenbuch = {
     kilometer: '{{km}} km',
   },
 }
+
+declare module '../phrases.ts' {
+  interface Topics {
+    readonly fahrtenbuch: typeof fahrtenbuch
+  }
+}

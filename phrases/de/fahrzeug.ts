@@ -326,3 +326,9 @@ export const fahrzeug = {
     palette: { titel: 'Strg K', text: 'suchen und springen' },
   },
 }
+
+declare module '../phrases.ts' {
+  interface Topics {
+    readonly fahrzeug: typeof fahrzeug
+  }
+}

@@ -253,3 +253,9 @@ export const fahrzeugMail = {
     pruefungKm: '{{pruefung}} bei {{km}} km',
   },
 }
+
+declare module '../phrases.ts' {
+  interface Topics {
+    readonly fahrzeugMail: typeof fahrzeugMail
+  }
+}

@@ -1,6 +1,6 @@
-import type { Code } from '@platzwart/contract/codes'
+import type { HouseCodeTexts } from '../shape.ts'
 
-/** One text per code. Texts of the specification's error catalogue (section 8) are kept to the letter. */
+/** One text per code that belongs to no kind of booking. Texts of the specification's error catalogue (section 8) are kept to the letter. */
 export const fehler = {
   'uhrzeit.keineZeichenkette': 'Zeit zum setzen ist kein valider String',
   'uhrzeit.ungueltig': 'Keine gültige Uhrzeit. Erwartet wird HH:mm von 00:00 bis 23:59.',
@@ -49,15 +49,6 @@ export const fehler = {
   'buchung.eigeneUeberschneidung': 'Von {{von}} bis {{bis}} Uhr gibt es schon eine eigene Buchung.',
   'buchung.belegt': 'Der Platz ist belegt: {{von}} bis {{bis}} Uhr.',
   'buchung.verschlossen': 'Der Platz ist gesperrt: {{von}} bis {{bis}} Uhr.',
-  'leseraum.inaktiv': '{{bezeichnung}} steht zurzeit nicht zur Verfügung.',
-  'leseraum.kapazitaet': 'Hier ist Platz für {{kapazitaet}}, die Gruppe hat {{gruppengroesse}}.',
-  'leseraum.zweitePersonNoetig': 'Hier braucht es eine zweite Person, die die Buchung bestätigt.',
-  'leseraum.zweitePersonGleich': 'Die zweite Person muss jemand anderes sein.',
-  'leseraum.zweitePersonBleibt':
-    'Die zweite Person einer Buchung bleibt dieselbe. Wer jemand anderen fragen will, bucht neu.',
-  'leseraum.zweitePersonUnbekannt': 'Zu dieser E-Mail-Adresse gibt es hier niemanden.',
-  'leseraum.zuVieleEinladungen':
-    'Diese Person wurde in der letzten Stunde schon {{anzahl}} Mal um eine Bestätigung gebeten; wieder ab {{ab}} Uhr.',
   'buchung.bestaetigungAbgelaufen': 'Die Buchung hätte bis zum Beginn ({{von}} Uhr) bestätigt werden müssen.',
   'buchung.nurZweitePersonBestaetigt': 'Nur die zweite Person kann diese Buchung bestätigen.',
   'buchung.nichtVorgemerkt': 'Diese Buchung ist nicht mehr vorgemerkt.',
@@ -71,84 +62,7 @@ export const fehler = {
   'buchung.schonStorniert': 'Diese Buchung ist schon storniert.',
   'buchung.ruecknahmeAbgelaufen':
     'Ein Storno lässt sich {{sekunden}} lang zurücknehmen; diese Zeit ist vorbei.',
-  'fahrzeug.deaktiviert': '{{kennzeichen}} ist nicht mehr im Fuhrpark.',
-  'fahrzeug.nichtGueltig': '{{kennzeichen}} kann nur von {{gueltigVon}} bis {{gueltigBis}} gebucht werden.',
-  'fahrzeug.ausserhalbBuchungszeitraum':
-    'Außerhalb seiner Buchungszeiten ({{gueltigVon}} bis {{gueltigBis}}) kann {{kennzeichen}} nicht gebucht werden.',
-  'fahrzeug.wochentagNichtBuchbar':
-    'Am {{wochentag}} kann dieses Fahrzeug nicht gebucht werden. Buchbare Wochentage: {{tage}}.',
-  'fahrzeug.ausserhalbBuchungszeit': 'Dieses Fahrzeug kann von {{von}} bis {{bis}} Uhr gebucht werden.',
-  'fahrzeug.andererTag': 'Dieses Fahrzeug muss am selben Tag zurück sein.',
-  'fahrzeug.zuWenigSitze': 'Das Fahrzeug hat {{sitze}} Sitze, es fahren {{personen}} Personen.',
-  'fahrzeug.uvvAbgelaufen':
-    'Die UVV-Prüfung gilt bis {{tag}}; danach darf das Fahrzeug bis zur nächsten Prüfung nicht gefahren werden.',
-  'fahrzeug.keineBerechtigung': 'Diese Person darf keine Fahrzeuge buchen.',
-  'fuehrerschein.fehlt': 'Es ist kein geprüfter Führerschein hinterlegt.',
-  'fuehrerschein.klasseFehlt':
-    'Dieses Fahrzeug braucht die Führerscheinklasse {{klasse}}; vorhanden: {{klassen}}.',
-  'fuehrerschein.ausstellungFehlt':
-    'Es ist nicht eingetragen, wann der Führerschein ausgestellt wurde. Bis dahin gilt keine Klasse.',
-  'fuehrerschein.nochNichtAusgestellt': 'Der Führerschein ist erst ab dem {{tag}} gültig.',
-  'fuehrerschein.abgelaufen': 'Der Führerschein läuft am {{tag}} ab.',
-  'fuehrerschein.pruefungFaellig':
-    'Die nächste Führerscheinprüfung ist am {{tag}} fällig, noch vor dem Ende der Fahrt.',
-  'fuehrerschein.fahrverbot': 'In dieser Zeit gilt ein Fahrverbot.',
-  'fuehrerschein.pruefungInVergangenheit':
-    'Die Führerscheinprüfung dieser Person war am {{tag}} fällig; für sie kann nicht gebucht werden.',
-  'fahrzeug.fremdbuchungNichtErlaubt': 'Für andere zu buchen ist hier nicht erlaubt.',
-  'fahrzeug.fahrerUnbekannt': 'Für diese Person kann kein Fahrzeug gebucht werden.',
-  'fahrzeug.fahrerSchonUnterwegs':
-    'Von {{von}} bis {{bis}} Uhr ist diese Person schon mit {{kennzeichen}} unterwegs.',
-  'fahrzeug.belegt': 'Das Fahrzeug ist vergeben: {{von}} bis {{bis}} Uhr, dazu {{minuten}} Abstand.',
-  'fahrzeug.gesperrt': 'Das Fahrzeug ist gesperrt ({{typ}}): {{von}} bis {{bis}} Uhr.',
-  'fahrzeug.nichtFreigegeben':
-    'Diese Fahrt ist noch nicht freigegeben; ohne Freigabe gibt es keinen Check-in.',
-  'fahrzeug.nichtAktiv': 'Diese Fahrt läuft nicht; einen Check-out gibt es nur nach dem Check-in.',
-  'fahrzeug.nichtZurueck':
-    '{{kennzeichen}} ist noch unterwegs. Der Check-in ist möglich, sobald das Fahrzeug zurückgegeben ist.',
-  'fahrzeug.zeitpunktUnmoeglich': 'Der Zeitpunkt muss zwischen {{von}} und {{bis}} Uhr liegen.',
-  'fahrzeug.kilometerZuKlein': 'Der Kilometerstand muss größer als {{value}} sein.',
-  'fahrzeug.rueckfrage': 'Bitte den Kilometerstand noch einmal prüfen.',
-  'fahrzeug.frageSprung': '{{km}} km mehr als zuletzt ({{letzterStand}} km). Stimmt der Kilometerstand?',
-  'fahrzeug.frageTempo': '{{km}} km in {{minuten}}: Stimmt der Kilometerstand?',
-  'fahrzeug.frageStrecke': '{{km}} km sind ungewöhnlich viel. Stimmt der Kilometerstand?',
-  'fahrzeug.frageDauer': '{{stunden}} später zurück als gebucht. Stimmt das?',
-  'fahrzeug.tankstand': 'Der Tankstand muss zwischen 0 und 100 liegen!',
-  'fahrzeug.sauberkeitUnbekannt': '„{{wert}}“ ist kein erlaubter Zustand. Erlaubt sind: {{werte}}.',
-  'fahrzeug.checkOutNichtBestaetigt': 'Bitte bestätigen, dass die Angaben vollständig sind.',
-  'fahrzeug.durchgefuehrtNichtStornierbar': 'Eine durchgeführte Fahrt kann nicht storniert werden.',
-  'fahrzeug.laeuftSchon': 'Diese Fahrt hat begonnen; sie endet mit dem Check-out.',
-  'fahrzeug.pflichtfelder': 'Bitte alle Pflichtfelder ausfüllen.',
-  'fahrzeug.ohneAlteDaten':
-    'Update des Fahrzeugs ohne alte Fahrzeugdaten nicht möglich, da Validierung nicht durchgeführt werden kann!',
-  'fahrzeug.idFehlt': 'Fahrzeug ID nicht vorhanden, Buchungszeiten können nicht gespeichert werden!',
   'typ.unbekannt': 'Typ {{x}} unbekannt',
-  'fahrzeug.schonBehoben': 'Dieser Schaden ist schon behoben.',
-  'freigabe.nichtNoetig': 'Diese Fahrt braucht keine Freigabe.',
-  'freigabe.schonEntschieden': 'Über diese Fahrt ist schon entschieden.',
-  'freigabe.nichtEigene': 'Über die eigene Fahrt entscheidet jemand anderes.',
-  'freigabe.nichtGefragt': 'User not found! Kein update der Sonderfreigabe möglich.',
-  'freigabe.grundFehlt': 'Bitte den Grund der Ablehnung angeben.',
-  'fuehrerschein.nichtEigener': 'Den eigenen Führerschein prüft jemand anderes.',
-  'fuehrerschein.ablaufVorAusstellung': 'Der Führerschein kann nicht ablaufen, bevor er ausgestellt wurde.',
-  'fuehrerschein.tageOhneFahrverbot': 'Es sind Tage eines Fahrverbots angegeben, aber kein Fahrverbot.',
-  'fuehrerschein.fahrverbotReihenfolge': 'Das Fahrverbot muss beginnen, bevor es endet.',
-  'fuehrerschein.pruefungVoraus': 'Eine Prüfung kann nicht nach dem {{tag}} liegen: Das ist heute.',
-  'fuehrerschein.naechsteVorPruefung': 'Die nächste Prüfung muss nach dieser Prüfung liegen.',
-  'fuehrerschein.naechsteZuWeit':
-    'Die nächste Prüfung darf höchstens {{monate}} nach dieser liegen, also bis zum {{tag}}.',
-  'fahrtenbuch.unveraendert': 'Diese Korrektur ändert nichts.',
-  'fahrtenbuch.ueberholt': 'Dieser Eintrag ist inzwischen geändert worden. Bitte den neuen Stand ansehen.',
-  'fahrtenbuch.keineFahrt': 'Das geht nur mit dem Eintrag einer Fahrt.',
-  'fahrtenbuch.kmReihenfolge': 'Der Kilometerstand bei der Ankunft muss mindestens {{value}} sein.',
-  'fahrtenbuch.zielortFehlt':
-    'Dieses Fahrtenbuch braucht den Zielort schon bei der Rückgabe; Zweck und Person haben sieben Tage Zeit.',
-  'fahrtenbuch.privatOhneAngaben': 'Von einer Privatfahrt werden nur die Kilometer festgehalten.',
-  'fahrtenbuch.keineLuecke': 'Zwischen diesen Einträgen fehlt kein Kilometer.',
-  'fahrtenbuch.nurMitGrund': 'Was schon im Fahrtenbuch steht, ändert nur eine Korrektur mit ihrem Grund.',
-  'fahrtenbuch.inZukunft': 'Eine Fahrt kann nicht in der Zukunft enden.',
-  'fahrtenbuch.kmUeberschneidung':
-    'Diese Kilometer stehen schon im Eintrag {{eintrag}} ({{kmVon}} bis {{kmBis}} km).',
   'live.zuVieleFenster':
     'Platzwart ist schon in {{max}} Fenstern offen. In diesem erscheinen Änderungen erst von selbst, wenn eines davon geschlossen ist.',
   'datei.fehlgeschlagen': 'Die Datei konnte nicht hochgeladen werden: {{grund}}',
@@ -159,7 +73,6 @@ export const fehler = {
   'datei.unlesbar': 'Die Datei ist beschädigt und lässt sich nicht lesen.',
   'datei.leer': 'Die Datei ist leer oder unvollständig.',
   'datei.inGebrauch': 'Die Datei gehört zu einem Eintrag und bleibt deshalb, wie sie ist.',
-  'fahrzeug.betroffeneBuchungen': 'Diese Änderung trifft {{anzahl}} Buchungen. Bitte ansehen und bestätigen.',
   'anfrage.ungueltig': 'Einige Angaben fehlen oder sind nicht gültig.',
   'anfrage.unlesbar': 'Die Anfrage ließ sich nicht lesen.',
   'anfrage.zuTief': 'Die Anfrage ist zu tief verschachtelt; höchstens {{max}} Ebenen.',
@@ -210,10 +123,6 @@ export const fehler = {
   'guard.noObjektPflege': 'no objektPflege',
   'mandant.unbekannt': 'Dieses Haus ist hier nicht bekannt.',
   'mandant.domainVergeben': 'Diese Domain ist schon vergeben.',
-  'leseraum.ausserhalbGrundriss':
-    '{{bezeichnung}} liegt nicht auf dem Grundriss ({{breite}} × {{hoehe}} cm).',
-  'leseraum.grundrissFest':
-    'Ein Platz bleibt auf seinem Grundriss. Auf einem anderen braucht es einen neuen Platz.',
   'modul.aus': 'Dieser Bereich ist in diesem Haus nicht eingeschaltet.',
   nichtGefunden: 'Das gibt es nicht oder nicht mehr.',
   'seite.nichtGefunden': 'Seite nicht gefunden: {{path}}',
@@ -225,4 +134,4 @@ export const fehler = {
   'server.speicherVoll':
     'Auf dem Server ist kein Speicherplatz mehr frei; die Verwaltung muss erst Platz schaffen.',
   'server.beschaeftigt': 'Der Server ist gerade ausgelastet. Bitte gleich noch einmal versuchen.',
-} satisfies Record<Code, string>
+} satisfies HouseCodeTexts

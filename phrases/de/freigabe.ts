@@ -64,3 +64,9 @@ export const freigabe = {
     fuehrerscheine_other: '{{count}} Führerscheine zu prüfen',
   },
 }
+
+declare module '../phrases.ts' {
+  interface Topics {
+    readonly freigabe: typeof freigabe
+  }
+}

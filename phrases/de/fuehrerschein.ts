@@ -117,3 +117,9 @@ export const fuehrerschein = {
     stornieren: 'Stornieren und speichern',
   },
 }
+
+declare module '../phrases.ts' {
+  interface Topics {
+    readonly fuehrerschein: typeof fuehrerschein
+  }
+}

@@ -243,3 +243,9 @@ export const fuhrpark = {
     sonstiges: 'Sonstiges',
   },
 }
+
+declare module '../phrases.ts' {
+  interface Topics {
+    readonly fuhrpark: typeof fuhrpark
+  }
+}

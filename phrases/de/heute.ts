@@ -14,3 +14,9 @@ export const heute = {
   leer: 'Für dieses Konto ist noch nichts freigeschaltet',
   leerText: 'Wer für die Verwaltung zuständig ist, kann die Berechtigungen erteilen.',
 }
+
+declare module '../phrases.ts' {
+  interface Topics {
+    readonly heute: typeof heute
+  }
+}

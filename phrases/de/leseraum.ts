@@ -261,3 +261,9 @@ export const leseraum = {
     hoechstdauer: 'Eine Buchung dauert höchstens {{minuten}}.',
   },
 }
+
+declare module '../phrases.ts' {
+  interface Topics {
+    readonly leseraum: typeof leseraum
+  }
+}

@@ -121,3 +121,9 @@ export const mail = {
     },
   },
 }
+
+declare module '../phrases.ts' {
+  interface Topics {
+    readonly mail: typeof mail
+  }
+}

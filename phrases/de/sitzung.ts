@@ -96,3 +96,9 @@ export const sitzung = {
     url: 'Die Anmeldung wurde abgebrochen. Meldung: {{message}}',
   },
 }
+
+declare module '../phrases.ts' {
+  interface Topics {
+    readonly sitzung: typeof sitzung
+  }
+}

@@ -1,7 +1,8 @@
-import { de } from '@platzwart/phrases/de/index'
-import { en } from '@platzwart/phrases/en/index'
 import type { Language, Topic } from '@platzwart/phrases/phrases'
+import { readPhrases } from '@platzwart/phrases/read'
 import i18next, { type i18n } from 'i18next'
+
+const [de, en] = await Promise.all([readPhrases('de'), readPhrases('en')])
 
 /** Keys such as `buchung.belegt` are names, not paths. */
 const texts: i18n = i18next.createInstance()

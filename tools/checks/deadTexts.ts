@@ -29,7 +29,7 @@ export const deadTexts: Check = {
       .map((path) => tree.read(path))
       .join('\n')
     const texts = tree.paths
-      .filter((path) => /^phrases\/de\/(?!index)/.test(path))
+      .filter((path) => /^phrases\/de\//.test(path))
       .flatMap((path) => textsIn(tree, path))
     const asked = texts.filter(({ topic }) => !BY_CODE.test(topic))
     return {
@@ -67,10 +67,20 @@ function textsIn(tree: Tree, path: string): Text[] {
       return []
     return statement.declaration.declarations.flatMap(({ id, init }) =>
       id.type === 'Identifier'
-        ? leaves(init, []).map((key) => ({ path, topic: id.name, key: key.replace(PLURAL, '') }))
+        ? leaves(init, []).map((key) => ({
+            path,
+            topic: topicOf(path, id.name, key),
+            key: key.replace(PLURAL, ''),
+          }))
         : [],
     )
   })
+}
+
+/** What any page may say of a kind (`first`) is put into the house's own topics. */
+function topicOf(path: string, name: string, key: string): string {
+  if (!path.includes('/first/')) return name
+  return key.startsWith('fehler.') ? 'fehler' : 'shell'
 }
 
 type Expression = Properties['expression']

@@ -28,7 +28,7 @@ const ARROWS: Readonly<Record<string, Arrow>> = {
   },
   phrases: {
     to: ['contract/codes.ts'],
-    packages: [],
+    packages: ['node:'],
     why: 'texts know only the codes that they are the texts of, so screens, mails and errors can share them',
   },
   server: {
@@ -83,7 +83,7 @@ const BANS: readonly Ban[] = [
   },
   {
     from: /^web\/(?:features|frame)\//,
-    to: /^web\/(?:app\/|features\.ts)/,
+    to: /^web\/(?:app\/|(?:features|manifests)\.ts)/,
     why: 'the app puts features together, not the other way round',
   },
   {

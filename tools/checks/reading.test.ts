@@ -101,6 +101,18 @@ describe('codes', () => {
       problems(codes, { 'domain/issueCodes.ts': list, 'domain/tag.ts': "issue('tag.ungueltig')" }),
     ).toEqual([expect.stringContaining("'typ.unbekannt'")])
   })
+
+  it('reads the codes of each kind, and misses their texts', () => {
+    const tree = {
+      'domain/tag/codes.ts': "export const CODES = [\n  'tag.ungueltig',\n] as const",
+      'domain/tag/tag.ts': "issue('tag.ungueltig')",
+      'phrases/de/first/tag.ts': "export const first = { fehler: { 'tag.ungueltig': 'Nein' } }",
+    }
+    expect(problems(codes, tree)).toEqual([])
+    expect(problems(codes, { ...tree, 'phrases/de/first/tag.ts': '' })).toEqual([
+      expect.stringContaining('has no text'),
+    ])
+  })
 })
 
 describe('deadTexts', () => {

@@ -34,14 +34,14 @@ export const LIMITS: Limits = {
   untypedBodies: 0,
   undistributed: 0,
   sqlFunctions: 0,
-  kindsNamed: 184,
+  kindsNamed: 137,
 }
 
 /**
  * Lines of code of the operation in the middle, from the contract to the button. Its tests are printed beside it (the aim is 450 with them)
  * and not held: they have a floor, and more of them is no loss.
  */
-const OPERATION_CODE = 310
+const OPERATION_CODE = 311
 
 /** Lines of tests for a line of code, at the least. */
 const FLOORS = { all: 0.54, web: 0.32 } as const

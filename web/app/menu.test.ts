@@ -4,7 +4,7 @@ import { BERECHTIGUNGEN, type Berechtigung } from '@platzwart/domain/berechtigun
 import { MODULE } from '@platzwart/domain/mandant/module'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { entryOf, isMenuPage, PARTS, pagesOf, partOf } from './menu.ts'
+import { entryOf, isMenuPage, PARTS, pagesOf, partOf, partsOf } from './menu.ts'
 
 const names = BERECHTIGUNGEN.map(({ name }) => name)
 
@@ -47,6 +47,12 @@ describe('the way to a page', () => {
       'heute',
       'uebersicht',
     ])
+  })
+
+  it('has the parts in the order of the menu', () => {
+    const { menue } = open(names, [...MODULE])
+    expect(partsOf(menue).map(({ name }) => name)).toEqual(['heute', 'leseraum', 'fahrzeuge', 'admin'])
+    expect(partsOf(menue.filter((id) => id !== 'karte')).map(({ first }) => first.id)).toContain('liste')
   })
 
   it('leads to the care of the fleet for who keeps it', () => {

@@ -46,6 +46,15 @@ export function pagesOf(part: string, menue: readonly string[]): readonly MenuEn
   return menue.flatMap((id) => entryOf(id) ?? []).filter(isOf(part))
 }
 
+/** The parts with something for this person, in the order of their menu, each with the first of its pages that they may open. */
+export function partsOf(menue: readonly string[]) {
+  const place = (page: MenuEntry) => menue.indexOf(page.id)
+  return PARTS.flatMap((part) => {
+    const [first] = pagesOf(part.name, menue)
+    return first === undefined ? [] : [{ ...part, first }]
+  }).toSorted((a, b) => place(a.first) - place(b.first))
+}
+
 /** Which part a page belongs to, by its routes; none for pages that stand for themselves. */
 export function partOf(routes: readonly string[]): PartName | null {
   return PARTS.find(({ route }) => routes.includes(route))?.name ?? null

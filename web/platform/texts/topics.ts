@@ -1,4 +1,4 @@
-import type { Language, Phrases, Topic } from '@platzwart/phrases/phrases'
+import type { Language, Topic } from '@platzwart/phrases/phrases'
 
 /** The topics that come with every page. */
 type First = 'fehler' | 'leseraum' | 'shell' | 'sitzung'
@@ -9,7 +9,7 @@ type Mails = 'mail' | 'fahrzeugMail'
 /** A topic that is loaded by the pages that need it. */
 export type LazyTopic = Exclude<Topic, First | Mails>
 
-export const firstTexts: Readonly<Record<Language, () => Promise<Pick<Phrases, First>>>> = {
+export const firstTexts: Readonly<Record<Language, () => Promise<Readonly<Record<First, object>>>>> = {
   de: async () => (await import('./de.ts')).first,
   en: async () => (await import('./en.ts')).first,
 }
@@ -17,8 +17,8 @@ export const firstTexts: Readonly<Record<Language, () => Promise<Pick<Phrases, F
 /** Each topic is a chunk of its own in each language: nobody loads the words of pages that they do not open. */
 const FILES = import.meta.glob<Readonly<Record<string, object>>>([
   '../../../phrases/{de,en}/*.ts',
-  // What comes with every page or is the server's, and the list that would bring them all at once.
-  '!../../../phrases/{de,en}/{index,fehler,leseraum,shell,sitzung,mail,fahrzeugMail}.ts',
+  // What comes with every page or is the server's.
+  '!../../../phrases/{de,en}/{fehler,leseraum,shell,sitzung,mail,fahrzeugMail}.ts',
 ])
 
 /** The texts of a topic; its file is called like it, and so is what it exports. @throws when there is no such file */

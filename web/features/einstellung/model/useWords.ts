@@ -2,15 +2,15 @@ import type { EinstellungView } from '@platzwart/contract/einstellung'
 import type { EinstellungName } from '@platzwart/domain/einstellung/catalogue'
 import { dauerOfMinutes } from '@platzwart/domain/einstellung/dauer'
 import type { Issue } from '@platzwart/domain/issue'
-import type { de } from '@platzwart/phrases/de/index'
 import { spokenData } from '@platzwart/phrases/format'
+import type { Topics } from '@platzwart/phrases/phrases'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../../platform/format.ts'
 import { currentLanguage } from '../../../platform/language.ts'
 import { useZone } from '../../sitzung/api/start.ts'
 import type { Art, FieldSpec, Unit } from './fields.ts'
 
-type Texts = (typeof de)['einstellung']
+type Texts = Topics['einstellung']
 
 /** What an empty value is called. */
 const EMPTY = {

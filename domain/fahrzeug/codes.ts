@@ -1,0 +1,78 @@
+import { orderOf } from '../buchung/order.ts'
+
+/** Why a vehicle, its driver, an approval or a logbook refuses, in the order in which people should read it. */
+export const CODES = [
+  // booking, in the order in which it is checked
+  'fahrzeug.deaktiviert',
+  'fahrzeug.nichtGueltig', // outside valid-from and valid-to
+  'fahrzeug.ausserhalbBuchungszeitraum', // outside the individual period, without the outside flag
+  'fahrzeug.wochentagNichtBuchbar',
+  'fahrzeug.ausserhalbBuchungszeit', // inside it: not before its start, not after its end
+  'fahrzeug.andererTag', // inside it: start and end on the same day
+  'fahrzeug.zuWenigSitze',
+  'fahrzeug.uvvAbgelaufen',
+  'fahrzeug.keineBerechtigung', // the driver may not book vehicles
+  'fuehrerschein.fehlt',
+  'fuehrerschein.klasseFehlt',
+  'fuehrerschein.ausstellungFehlt', // nobody wrote down when it was issued
+  'fuehrerschein.nochNichtAusgestellt',
+  'fuehrerschein.abgelaufen', // the card itself
+  'fuehrerschein.pruefungFaellig', // next check not after the end
+  'fuehrerschein.fahrverbot',
+  'fuehrerschein.pruefungInVergangenheit', // booking for someone else
+  'fahrzeug.fremdbuchungNichtErlaubt',
+  'fahrzeug.fahrerUnbekannt',
+  'fahrzeug.fahrerSchonUnterwegs',
+  'fahrzeug.belegt', // within the minimum gap of another booking
+  'fahrzeug.gesperrt', // maintenance, service, defect
+  // check-in, check-out
+  'fahrzeug.nichtFreigegeben', // no check-in while unapproved
+  'fahrzeug.nichtAktiv',
+  'fahrzeug.nichtZurueck', // the car is still out with somebody else
+  'fahrzeug.zeitpunktUnmoeglich', // when a device says that it happened
+  'fahrzeug.kilometerZuKlein', // 'Mileage must be greater than {value}.'
+  'fahrzeug.rueckfrage', // asked before it is written, never refused
+  'fahrzeug.frageSprung',
+  'fahrzeug.frageTempo',
+  'fahrzeug.frageStrecke',
+  'fahrzeug.frageDauer',
+  'fahrzeug.tankstand', // 'Fuel level must be between 0 and 100!'
+  'fahrzeug.sauberkeitUnbekannt', // lists the allowed values
+  'fahrzeug.checkOutNichtBestaetigt',
+  'fahrzeug.durchgefuehrtNichtStornierbar',
+  'fahrzeug.laeuftSchon', // a trip that has begun is ended by its check-out
+  // fleet
+  'fahrzeug.pflichtfelder', // 'Please fill in all mandatory fields.'
+  'fahrzeug.ohneAlteDaten', // 'Update des Fahrzeugs ohne alte Fahrzeugdaten nicht möglich, …'
+  'fahrzeug.idFehlt', // 'Fahrzeug ID nicht vorhanden, Buchungszeiten können nicht gespeichert werden!'
+  'fahrzeug.schonBehoben',
+  // approval of special trips
+  'freigabe.nichtNoetig',
+  'freigabe.schonEntschieden',
+  'freigabe.nichtEigene', // nobody approves their own
+  'freigabe.nichtGefragt', // 'User not found! Kein update der Sonderfreigabe möglich.'
+  'freigabe.grundFehlt',
+  // driving licences
+  'fuehrerschein.nichtEigener', // nobody checks their own
+  'fuehrerschein.ablaufVorAusstellung',
+  'fuehrerschein.tageOhneFahrverbot',
+  'fuehrerschein.fahrverbotReihenfolge',
+  'fuehrerschein.pruefungVoraus', // a check that has not happened yet
+  'fuehrerschein.naechsteVorPruefung',
+  'fuehrerschein.naechsteZuWeit', // further away than the interval
+  // logbook
+  'fahrtenbuch.unveraendert',
+  'fahrtenbuch.ueberholt', // the entry has been corrected since
+  'fahrtenbuch.keineFahrt',
+  'fahrtenbuch.kmReihenfolge',
+  'fahrtenbuch.zielortFehlt', // a tax-grade logbook needs the destination at the trip's end
+  'fahrtenbuch.privatOhneAngaben',
+  'fahrtenbuch.keineLuecke',
+  'fahrtenbuch.nurMitGrund', // what is written is changed by a correction, not by a completion
+  'fahrtenbuch.inZukunft',
+  'fahrtenbuch.kmUeberschneidung', // another trip tells these kilometres
+  // care of the fleet
+  'fahrzeug.betroffeneBuchungen', // the change hits bookings: shown first, then confirmed
+] as const
+
+export const inOrder = orderOf(CODES)
