@@ -79,14 +79,15 @@ function Schaden({ schaden, nummer }: { readonly schaden: SchadenView; readonly 
   return (
     <li className={classes.entry}>
       <div className={classes.row}>
-        {nummer > 0 && <MarkeNumber nummer={nummer} />}
         {schaden.bild !== null && (
           <a href={schaden.bild} target="_blank" rel="noopener">
             <img src={schaden.bild} alt={t('schaden.bild', name)} loading="lazy" className={classes.photo} />
           </a>
         )}
         <div className={classes.words}>
-          <strong>{schaden.beschreibung}</strong>
+          <strong>
+            {nummer > 0 && <MarkeNumber nummer={nummer} />} {schaden.beschreibung}
+          </strong>
           <span className={classes.quiet}>{words.spot(schaden)}</span>
           <span className={classes.quiet}>
             {t('schaden.gemeldet', { tag, name: schaden.gemeldetVon ?? t('schaden.jemand') })}
