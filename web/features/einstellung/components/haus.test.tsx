@@ -67,11 +67,6 @@ describe('the settings of the house', () => {
     expect(find<HTMLInputElement>('textbox', 'Tage im Voraus').value).toBe('30 Tage')
   })
 
-  test('without the reading room do not speak of it', async () => {
-    await show({}, { module: ['fahrzeugbuchung'] })
-    expect(names('region')).not.toContain('Zweite Person bei Leseräumen')
-  })
-
   test('can be read again when they could not be read', async () => {
     const problem = { status: 500, code: 'server.fehler' } as const
     const { server } = await show(
