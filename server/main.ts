@@ -8,6 +8,7 @@ import { compose } from './compose.ts'
 import { fillDemo } from './demo/fill.ts'
 import { DEMO_LOGINS } from './demo/logins.ts'
 import { authOf, hashPassword } from './features/sitzung/auth.ts'
+import { refuseUnsettled } from './platform/backup/restored.ts'
 import { clockAt, systemClock } from './platform/clock.ts'
 import { keptSecret } from './platform/config/keptSecret.ts'
 import { listenRefusal } from './platform/config/listenRefusal.ts'
@@ -55,6 +56,7 @@ async function main(): Promise<void> {
   const secret = config.secret ?? keptSecret(config.dataFolder)
   const adminUrl = config.databaseUrl ?? (cluster?.adminUrl as string)
   const urls = await prepareDatabase(adminUrl, secret)
+  await refuseUnsettled(urls.ownerUrl)
   const clock = config.testNow === null ? systemClock : clockAt(Temporal.Instant.from(config.testNow), true)
   const platzwart = compose({ ...config, ...urls, secret, clock, logger })
   const { deps } = platzwart

@@ -17,17 +17,27 @@ export async function withPlatzwart<T>(
   const cluster = config.databaseUrl === null ? await joinOwnCluster(config.dataFolder) : null
   try {
     const secret = config.secret ?? keptSecret(config.dataFolder)
-    const urls = await prepareDatabase(config.databaseUrl ?? (cluster?.adminUrl as string), secret)
-    const logger = pino({ level: 'error' })
-    const platzwart = compose({ ...config, ...urls, secret, clock: systemClock, logger, connections: 2 })
-    try {
-      await platzwart.jobs.open()
-      return await work(platzwart, config)
-    } finally {
-      await platzwart.stop()
-    }
+    return await composed(config, config.databaseUrl ?? (cluster?.adminUrl as string), secret, work)
   } finally {
     await cluster?.stop()
+  }
+}
+
+/** The parts of the server on a database that is prepared for them first, their queues open and nothing running. */
+export async function composed<T>(
+  config: Config,
+  adminUrl: string,
+  secret: string,
+  work: (platzwart: ReturnType<typeof compose>, config: Config) => Promise<T>,
+): Promise<T> {
+  const urls = await prepareDatabase(adminUrl, secret)
+  const logger = pino({ level: 'error' })
+  const platzwart = compose({ ...config, ...urls, secret, clock: systemClock, logger, connections: 2 })
+  try {
+    await platzwart.jobs.open()
+    return await work(platzwart, config)
+  } finally {
+    await platzwart.stop()
   }
 }
 

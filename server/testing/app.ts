@@ -71,6 +71,8 @@ export interface TestAppOptions {
   readonly demo?: boolean
   /** Another object store than the suite's own folder. */
   readonly s3Url?: string
+  /** Proxies whose word about address and host counts; none. */
+  readonly trusted?: readonly string[]
   /** An object store of the test's own making. */
   readonly storage?: Storage
 }
@@ -99,7 +101,7 @@ export async function testApp(now: string, options: TestAppOptions = {}) {
     deps: platzwart.deps,
     facts: { demo: null, build: 'test' },
     web: null,
-    trusted: trustedProxies([]),
+    trusted: trustedProxies(options.trusted ?? []),
   })
   async function request(path: string, options: TestRequest = {}): Promise<TestAnswer> {
     const headers = new Headers({ host: options.host ?? 'localhost:3000', ...options.headers })

@@ -97,12 +97,15 @@ export async function deleteUnreferred(tx: Tx, before: Temporal.Instant, most: n
   return rows.map((row) => row.schluessel)
 }
 
-/** Which of these keys a record names: a file, or an export. */
+/** The tables whose `schluessel` names bytes in the store: files, and exports. */
+export const FILE_TABLES = ['datei', 'ausfuhr'] as const
+
+const KNOWN_KEYS = FILE_TABLES.map(
+  (table) => `select schluessel from ${table} where mandant_id = $1 and schluessel = any($2::text[])`,
+).join(' union all ')
+
+/** Which of these keys a record names. */
 export async function readKnownKeys(tx: Tx, keys: readonly string[]): Promise<ReadonlySet<string>> {
-  const { rows } = await tx.raw<{ schluessel: string }>(
-    `select schluessel from datei where mandant_id = $1 and schluessel = any($2::text[])
-     union all select schluessel from ausfuhr where mandant_id = $1 and schluessel = any($2::text[])`,
-    [tx.scope.mandantId, keys],
-  )
+  const { rows } = await tx.raw<{ schluessel: string }>(KNOWN_KEYS, [tx.scope.mandantId, keys])
   return new Set(rows.map((row) => row.schluessel))
 }

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { mayForgetBytes } from '../../platform/backup/keepBytes.ts'
 import type { Jobs } from '../../platform/jobs/createJobs.ts'
 import { everyMandant, type MandantJob } from '../../platform/jobs/everyMandant.ts'
 import { claimPeriod, forMandant } from '../../platform/jobs/forMandant.ts'
@@ -47,7 +48,9 @@ async function* sweepOf(deps: SweepDeps, mandantId: string, period: Period) {
 
 async function* sweepUnreferred(deps: SweepDeps, mandantId: string, before: Temporal.Instant) {
   for (;;) {
-    const keys = await forMandant(deps.pool, mandantId, (tx) => deleteUnreferred(tx, before, BATCH))
+    const keys = await forMandant(deps.pool, mandantId, async (tx) =>
+      (await mayForgetBytes(tx)) ? deleteUnreferred(tx, before, BATCH) : [],
+    )
     await deps.storage.remove(keys)
     if (keys.length < BATCH) return
     yield
@@ -67,8 +70,12 @@ async function* sweepOrphans(deps: SweepDeps, mandantId: string, before: Tempora
 }
 
 async function removeUnknown(deps: SweepDeps, mandantId: string, keys: readonly string[]) {
-  const known = await forMandant(deps.pool, mandantId, (tx) => readKnownKeys(tx, [...keys]))
-  await deps.storage.remove(keys.filter((key) => !known.has(key)))
+  const unknown = await forMandant(deps.pool, mandantId, async (tx) => {
+    if (!(await mayForgetBytes(tx))) return []
+    const known = await readKnownKeys(tx, [...keys])
+    return keys.filter((key) => !known.has(key))
+  })
+  await deps.storage.remove(unknown)
 }
 
 /** Keys carry their birth (UUIDv7) by the clock that made them; the store's own clock may be another. Null for other keys. */

@@ -20,28 +20,42 @@ const RECORD = `
  * made it. The caller holds the lock. Returns the names of those that ran.
  */
 export async function migrate(owner: pg.Client, files: readonly Migration[]): Promise<string[]> {
-  const { rows: record } = await owner.query(
-    "select to_regclass('platzwart_meta.schema_migration') is not null as there",
-  )
-  if (!record[0]?.there) await owner.query(RECORD)
+  await beginRecord(owner)
   const { rows } = await owner.query<Landed>('select name, sha256 from platzwart_meta.schema_migration')
   const pending = pendingMigrations(files, rows)
   for (const file of pending) await land(owner, file)
   return pending.map(({ name }) => name)
 }
 
+/** Builds the schema in the caller's transaction, in which there is none yet. */
+export async function buildSchema(owner: pg.Client, files: readonly Migration[]): Promise<void> {
+  await beginRecord(owner)
+  for (const file of files) await run(owner, file)
+}
+
+async function beginRecord(owner: pg.Client): Promise<void> {
+  const { rows } = await owner.query(
+    "select to_regclass('platzwart_meta.schema_migration') is not null as there",
+  )
+  if (!rows[0]?.there) await owner.query(RECORD)
+}
+
+async function run(owner: pg.Client, file: Migration): Promise<void> {
+  const before = await transaction(owner)
+  await owner.query(file.sql)
+  if ((await transaction(owner)) !== before) {
+    throw new Error('it ends its transaction itself; take out its begin, commit and rollback')
+  }
+  await owner.query('insert into platzwart_meta.schema_migration (name, sha256) values ($1, $2)', [
+    file.name,
+    file.sha256,
+  ])
+}
+
 async function land(owner: pg.Client, file: Migration): Promise<void> {
   await owner.query('begin')
   try {
-    const before = await transaction(owner)
-    await owner.query(file.sql)
-    if ((await transaction(owner)) !== before) {
-      throw new Error('it ends its transaction itself; take out its begin, commit and rollback')
-    }
-    await owner.query('insert into platzwart_meta.schema_migration (name, sha256) values ($1, $2)', [
-      file.name,
-      file.sha256,
-    ])
+    await run(owner, file)
     await owner.query('commit')
   } catch (error) {
     await owner.query('rollback')

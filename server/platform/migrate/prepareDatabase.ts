@@ -17,10 +17,20 @@ export interface PreparedDatabase {
   readonly applied: readonly string[]
 }
 
-const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url))
+export const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url))
 
 /** Any number of ours; it must only be the same in every version of this program. */
 const LOCK = '5771648133206194'
+
+/** Works where no other server is preparing the database, once roles and extension are there. */
+export async function withRoles<T>(adminUrl: string, secret: string, work: () => Promise<T>): Promise<T> {
+  return await withAdmin(adminUrl, async (admin) => {
+    // Of the session, and so released by PostgreSQL itself when this process dies.
+    await admin.query('select pg_advisory_lock($1)', [LOCK])
+    await bootstrap(admin, adminUrl, secret)
+    return await work()
+  })
+}
 
 /**
  * Brings a database to where this program can serve from it: roles, extension, schema. Of several servers starting together one does it
@@ -38,12 +48,9 @@ export async function prepareDatabase(
   const ownerUrl = urlOf('platzwart_owner', adminUrl, secret)
   const appUrl = urlOf('platzwart_app', adminUrl, secret)
   const authUrl = urlOf('platzwart_auth', adminUrl, secret)
-  const applied = await withAdmin(adminUrl, async (admin) => {
-    // Of the session, and so released by PostgreSQL itself when this process dies.
-    await admin.query('select pg_advisory_lock($1)', [LOCK])
-    await bootstrap(admin, adminUrl, secret)
-    return await withClient(ownerUrl, (owner) => migrate(owner, files))
-  })
+  const applied = await withRoles(adminUrl, secret, () =>
+    withClient(ownerUrl, (owner) => migrate(owner, files)),
+  )
   await Promise.all([refusePowerfulLogin(appUrl), refusePowerfulLogin(authUrl)])
   return { ownerUrl, appUrl, authUrl, applied }
 }

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { mayForgetBytes } from '../../../platform/backup/keepBytes.ts'
 import { build } from '../../../platform/database/sql.ts'
 import type { Jobs } from '../../../platform/jobs/createJobs.ts'
 import { everyMandant, type MandantJob, runMandanten } from '../../../platform/jobs/everyMandant.ts'
@@ -37,7 +38,7 @@ export function deleteAusfuhren(deps: AusfuhrenDeleteDeps, period: Period): Prom
 async function deleteOf(deps: AusfuhrenDeleteDeps, mandantId: string, period: Period): Promise<void> {
   const before = period.now.subtract({ hours: KEPT_HOURS })
   await forMandant(deps.pool, mandantId, async (tx) => {
-    if (!(await claimPeriod(tx, AUSFUHREN_JOB, period.name))) return
+    if (!(await mayForgetBytes(tx)) || !(await claimPeriod(tx, AUSFUHREN_JOB, period.name))) return
     const old = await tx.all(
       build
         .deleteFrom('ausfuhr')

@@ -1,0 +1,246 @@
+import { randomBytes } from 'node:crypto'
+import { copyFile, mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { FILE_TABLES } from '../../features/datei/queries.ts'
+import { type TestApp, testApp } from '../../testing/app.ts'
+import { emptyDatabase, type TestDatabase } from '../../testing/database.ts'
+import { createTestMandant, type TestMandant } from '../../testing/mandant.ts'
+import { serveS3 } from '../../testing/s3.ts'
+import { uuidv7 } from '../database/uuid.ts'
+import { forMandant } from '../jobs/forMandant.ts'
+import { withAdmin, withClient } from '../migrate/session.ts'
+import { createStorage } from '../storage/createStorage.ts'
+import type { Storage } from '../storage/storage.ts'
+import { openBackup, verifyBackup } from './archive.ts'
+import { dump } from './dump.ts'
+import { mayForgetBytes, withBytesKept } from './keepBytes.ts'
+import { type LoadTarget, load } from './load.ts'
+import { BackupWriter } from './writeArchive.ts'
+
+const NOW = '2026-11-23T08:00:00Z'
+/** More than one part. */
+const LARGE = randomBytes(2_500_000)
+
+let folder: string
+let s3: Awaited<ReturnType<typeof serveS3>>
+let app: TestApp
+let house: TestMandant
+let key: string
+let path: string
+const targets: TestDatabase[] = []
+
+const source = (storage: Storage) => ({
+  ownerUrl: app.database.ownerUrl,
+  appUrl: app.database.appUrl,
+  storage,
+  fileTables: FILE_TABLES,
+})
+const silent = { mandanten: () => undefined, files: () => undefined }
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'platzwart-test-backup-'))
+  s3 = await serveS3()
+  app = await testApp(NOW, { s3Url: s3.url })
+  house = await createTestMandant(app, 'haus')
+  await createTestMandant(app, 'fremd')
+  key = `${house.id}/fahrzeuge/${uuidv7()}.png`
+  await app.deps.storage.put(key, LARGE)
+  await withAdmin(app.database.adminUrl, (admin) =>
+    admin.query(
+      `insert into datei (mandant_id, id, bucket, dateiname, schluessel, inhaltstyp, bytes, sha256, benutzer_id)
+       values ($1, $2, 'fahrzeuge', 'bild.png', $3, 'image/png', $4, repeat('0', 64), $5)`,
+      [house.id, uuidv7(), key, LARGE.length, house.anna.id],
+    ),
+  )
+  await house.scoped((tx) =>
+    tx.raw(
+      "insert into protokoll (mandant_id, id, aktion, objekt, objekt_id) values ($1, $2, 'change', 'leseraum', $2)",
+      [house.id, uuidv7()],
+    ),
+  )
+  path = join(folder, 'good.backup')
+  await dump(path, source(app.deps.storage), silent)
+})
+
+afterEach(async () => {
+  for (const target of targets.splice(0)) await target.drop()
+})
+
+afterAll(async () => {
+  await app.close()
+  await s3.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+async function target(more: Partial<LoadTarget> = {}) {
+  const database = await emptyDatabase()
+  targets.push(database)
+  await withAdmin(database.adminUrl, (admin) =>
+    admin.query(
+      `create extension btree_gist; grant create on database ${database.name} to platzwart_owner;
+       grant usage, create on schema public to platzwart_owner`,
+    ),
+  )
+  const dataFolder = await mkdtemp(join(folder, 'target-'))
+  const storage = createStorage({ s3Url: null, dataFolder })
+  return {
+    database,
+    storage,
+    options: { ownerUrl: database.ownerUrl, storage, replace: false, moved: false, ...more },
+  }
+}
+
+const ignore = () => undefined
+
+/** Every table of ours with the sum of its rows, as the administrator sees them. */
+async function content(database: TestDatabase): Promise<Record<string, string>> {
+  return await withAdmin(database.adminUrl, async (admin) => {
+    const { rows: tables } = await admin.query<{ name: string }>(
+      `select format('%I.%I', schemaname, tablename) as name from pg_tables
+       where tableowner = 'platzwart_owner' and schemaname in ('public', 'auth', 'pgboss')
+         and tablename not in ('session', 'protokoll', 'queue', 'version')`,
+    )
+    const sums: Record<string, string> = {}
+    for (const { name } of tables) {
+      const { rows } = await admin.query<{ sum: string }>(
+        `select count(*) || ' ' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as sum from ${name} t`,
+      )
+      sums[name] = rows[0]?.sum ?? ''
+    }
+    return sums
+  })
+}
+
+/** What of the schema holds rows in their places. */
+async function guards(database: TestDatabase): Promise<unknown> {
+  return await withAdmin(database.adminUrl, async (admin) => {
+    const { rows } = await admin.query(
+      `select conrelid::regclass::text as name, pg_get_constraintdef(oid) as what from pg_constraint
+         where connamespace::regnamespace::text in ('public', 'auth', 'pgboss')
+       union all select oid::regclass::text, concat(relrowsecurity, relforcerowsecurity) from pg_class
+         where relnamespace::regnamespace::text in ('public', 'auth', 'pgboss') and relkind in ('r', 'p')
+       union all select tgrelid::regclass::text, concat(tgname, tgenabled) from pg_trigger where not tgisinternal
+       order by 1, 2`,
+    )
+    return rows
+  })
+}
+
+describe('a backup', () => {
+  it('comes back whole: every row, every file from the bucket into a folder, every guard of the schema', async () => {
+    const { database, storage, options } = await target()
+    const end = await load(path, options, ignore)
+    expect(end.files).toBe(1)
+    expect(await content(database)).toEqual(await content(app.database))
+    expect(await guards(database)).toEqual(await guards(app.database))
+    const bytes = await storage.get(key)
+    expect((await buffer(bytes ?? new ReadableStream())).equals(LARGE)).toBe(true)
+  })
+
+  it('carries no session, and puts all that was told before everything that will be', async () => {
+    const { database, options } = await target()
+    await load(path, options, ignore)
+    await withAdmin(database.adminUrl, async (admin) => {
+      expect((await admin.query('select from auth.session')).rowCount).toBe(0)
+      const { rows } = await admin.query('select distinct xid::text from protokoll')
+      expect(rows).toEqual([{ xid: '3' }])
+    })
+    for await (const { content: bytes } of (await openBackup(path)).parts)
+      expect(bytes.includes(house.anna.token)).toBe(false)
+  })
+
+  it('has everything that a table of ours may keep: no sequence counts beside them', async () => {
+    await withAdmin(app.database.adminUrl, async (admin) => {
+      const { rowCount } = await admin.query("select from pg_class where relkind = 'S'")
+      expect(rowCount).toBe(0)
+    })
+  })
+
+  it('keeps the bytes that it names from being swept until it has read them', async () => {
+    const asked = () => forMandant(app.deps.appPool, house.id, mayForgetBytes)
+    expect(await asked()).toBe(true)
+    expect(await withBytesKept(app.database.ownerUrl, asked)).toBe(false)
+    expect(await asked()).toBe(true)
+  })
+
+  it('tells of a file that the store has lost, and takes the rest', async () => {
+    const { storage } = await target()
+    const partial = join(folder, 'partial.backup')
+    const { missing, files } = await dump(partial, source(storage), silent)
+    expect([missing, files]).toEqual([[key], 0])
+    expect((await verifyBackup(partial)).mandanten).toContain(house.id)
+  })
+})
+
+describe('a restore is refused, and changes nothing,', () => {
+  it('of a file that is cut off anywhere, damaged, or none of ours', async () => {
+    const whole = await readFile(path)
+    const broken = join(folder, 'broken.backup')
+    for (const length of [0, 3, 200, whole.length / 2, whole.length - 1].map(Math.floor)) {
+      await copyFile(path, broken)
+      await truncate(broken, length)
+      await expect(verifyBackup(broken)).rejects.toThrow(/is no backup of Platzwart|is damaged or cut off/)
+    }
+    for (const at of [whole.length - 2000, Math.floor(whole.length / 3)]) {
+      const changed = Buffer.from(whole)
+      changed[at] = (changed[at] ?? 0) ^ 0xff
+      await writeFile(broken, changed)
+      await expect(verifyBackup(broken)).rejects.toThrow('is damaged or cut off')
+    }
+    await writeFile(broken, randomBytes(10_000))
+    await expect(verifyBackup(broken)).rejects.toThrow('is no backup of Platzwart')
+  })
+
+  it('of one whose migrations are not known here', async () => {
+    const newer = join(folder, 'newer.backup')
+    const writer = new BackupWriter(newer)
+    const { header } = await openBackup(path)
+    await writer.begin({
+      ...header,
+      migrations: [...header.migrations, { name: '9999-fly.sql', sha256: 'x' }],
+    })
+    await writer.end({ rows: 0, files: 0 })
+    const { database, options } = await target()
+    await expect(load(newer, options, ignore)).rejects.toThrow('its migration 9999-fly.sql is not known here')
+    expect(await content(database)).toEqual({})
+  })
+
+  it('when the file breaks in the middle: rows and files are as before', async () => {
+    const broken = join(folder, 'half.backup')
+    const writer = new BackupWriter(broken)
+    const { header, parts } = await openBackup(path)
+    await writer.begin(header)
+    for await (const { name, content: bytes } of parts) {
+      await writer.content(name, [bytes] as unknown as AsyncIterable<Uint8Array>, true)
+    }
+    await writer.content('all/auth.user', [
+      Buffer.from('not\ta\trow\n'),
+    ] as unknown as AsyncIterable<Uint8Array>)
+    await writer.end({ rows: 0, files: 0 })
+    const { database, storage, options } = await target()
+    await expect(load(broken, options, ignore)).rejects.toThrow('auth.user')
+    expect(await content(database)).toEqual({})
+    for await (const found of storage.list(`${house.id}/`)) throw new Error(`${found.key} was left behind`)
+  })
+
+  it('into what is not empty, or is in use, unless it is to be lost', async () => {
+    const { database, storage, options } = await target()
+    await load(path, options, ignore)
+    await expect(load(path, options, ignore)).rejects.toThrow(
+      'The database is not empty (2 Mandanten, 6 accounts)',
+    )
+    await withClient(database.appUrl, async () => {
+      const inUse = load(path, { ...options, replace: true }, ignore)
+      await expect(inUse).rejects.toThrow('stop every server and pooler on it')
+    })
+    await load(path, { ...options, replace: true }, ignore)
+    expect(await content(database)).toEqual(await content(app.database))
+    const other = await target({ storage })
+    await expect(load(path, other.options, ignore)).rejects.toThrow(
+      'The store has files of these Mandanten already',
+    )
+  })
+})

@@ -1,0 +1,160 @@
+import type pg from 'pg'
+import { StartRefusal } from '../config/startRefusal.ts'
+import { copyOut } from '../database/copyRows.ts'
+import type { Landed } from '../migrate/landed.ts'
+import { withClient } from '../migrate/session.ts'
+import type { Storage } from '../storage/storage.ts'
+import type { BackupHeader } from './archive.ts'
+import { type FoundTable, readTables } from './catalogue.ts'
+import { withBytesKept } from './keepBytes.ts'
+import { BackupWriter } from './writeArchive.ts'
+
+/** What a backup is made of. */
+export interface DumpSource {
+  /** Reads what is nobody's: the sign-in and the queues. */
+  readonly ownerUrl: string
+  /** Reads the Mandanten, one by one, under row-level security like everybody. */
+  readonly appUrl: string
+  readonly storage: Storage
+  /** Tables of a Mandant whose column `schluessel` names what lies in the store. */
+  readonly fileTables: readonly string[]
+}
+
+export interface DumpProgress {
+  mandanten(done: number, all: number): void
+  files(done: number, all: number): void
+}
+
+export interface Dumped {
+  readonly made: string
+  readonly rows: number
+  readonly files: number
+  /** Keys that the database names, and the store has not. */
+  readonly missing: readonly string[]
+}
+
+/**
+ * Writes database and files into one archive, while the servers run: the rows of one snapshot, and every file that they name.
+ * @throws StartRefusal when there is nothing to back up
+ */
+export async function dump(path: string, source: DumpSource, progress: DumpProgress): Promise<Dumped> {
+  return await withBytesKept(source.ownerUrl, async () => {
+    const writer = new BackupWriter(path)
+    try {
+      const { made, rows, keys } = await dumpRows(writer, source, progress)
+      const missing = await dumpFiles(writer, source.storage, keys, progress)
+      const files = keys.length - missing.length
+      await writer.end({ rows, files })
+      return { made, rows, files, missing }
+    } catch (error) {
+      await writer.abandon()
+      throw error
+    }
+  })
+}
+
+/** As text that reads the same everywhere. */
+const PLAIN = `set datestyle = 'ISO'; set intervalstyle = 'postgres'; set timezone = 'UTC'; set extra_float_digits = 1; set bytea_output = 'hex'`
+const SNAPSHOT = 'begin isolation level repeatable read read only'
+
+async function dumpRows(writer: BackupWriter, source: DumpSource, progress: DumpProgress) {
+  return await withClient(source.ownerUrl, async (owner) => {
+    // An account of the demo is somebody here, too.
+    await owner.query("set app.demo = 'on'")
+    await begin(owner)
+    const header = await readHeader(owner)
+    await writer.begin(header)
+    const { rows: exported } = await owner.query<{ id: string }>('select pg_export_snapshot() as id')
+    const rows = { all: 0 }
+    const tables = await readTables(owner)
+    for (const table of tables.filter(({ ofMandant }) => !ofMandant))
+      rows.all += await carry(writer, owner, `all/${table.name}`, selectOf(table))
+    return await withClient(source.appUrl, async (app) => {
+      await begin(app)
+      await app.query(`set transaction snapshot '${exported[0]?.id}'`)
+      const keys: string[] = []
+      for (const [done, id] of header.mandanten.entries()) {
+        await app.query("select set_config('app.mandant_id', $1, true)", [id])
+        for (const table of tables.filter(({ ofMandant }) => ofMandant))
+          rows.all += await carry(
+            writer,
+            app,
+            `mandanten/${id}/${table.name}`,
+            `${selectOf(table)} where ${keyOf(table)} = '${id}'`,
+          )
+        keys.push(...(await readKeys(app, id, source.fileTables)))
+        progress.mandanten(done + 1, header.mandanten.length)
+      }
+      return { made: header.made, rows: rows.all, keys }
+    })
+  })
+}
+
+async function begin(client: pg.Client): Promise<void> {
+  await client.query(PLAIN)
+  await client.query(SNAPSHOT)
+}
+
+const selectOf = ({ name, selected }: FoundTable) => `select ${selected.join(', ')} from ${name}`
+
+/** Of the Mandant's own row its id. */
+const keyOf = ({ columns }: FoundTable) => (columns.includes('mandant_id') ? 'mandant_id' : 'id')
+
+/** The rows of one statement as a content; answers how many. */
+async function carry(writer: BackupWriter, client: pg.Client, name: string, select: string): Promise<number> {
+  let rows = 0
+  const copy = copyOut(client, `copy (${select}) to stdout`)
+  const chunks = async function* () {
+    rows = yield* copy
+  }
+  await writer.content(name, chunks())
+  return rows
+}
+
+/** @throws StartRefusal when no server has ever prepared this database */
+async function readHeader(owner: pg.Client): Promise<BackupHeader> {
+  const { rows: there } = await owner.query<{ there: boolean }>(
+    "select to_regclass('platzwart_meta.schema_migration') is not null as there",
+  )
+  if (!there[0]?.there)
+    throw new StartRefusal('There is nothing to back up: no server has started on this database.')
+  const { rows: now } = await owner.query<{ now: string }>(
+    `select to_char(now(), 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as now`,
+  )
+  const { rows: migrations } = await owner.query<Landed>(
+    'select name, sha256 from platzwart_meta.schema_migration order by name',
+  )
+  // The owner reads this one table of the Mandanten as the sign-in does.
+  const { rows: mandanten } = await owner.query<{ id: string }>('select id::text from mandant order by id')
+  const tables = await readTables(owner)
+  return {
+    made: now[0]?.now ?? '',
+    migrations,
+    tables: tables.map(({ name, columns, ofMandant }) => ({ name, columns: [...columns], ofMandant })),
+    mandanten: mandanten.map(({ id }) => id),
+  }
+}
+
+async function readKeys(app: pg.Client, mandantId: string, fileTables: readonly string[]): Promise<string[]> {
+  const text = fileTables
+    .map((table) => `select schluessel from ${table} where mandant_id = $1 and schluessel is not null`)
+    .join(' union ')
+  const { rows } = await app.query<{ schluessel: string }>(text, [mandantId])
+  return rows.map(({ schluessel }) => schluessel)
+}
+
+async function dumpFiles(
+  writer: BackupWriter,
+  storage: Storage,
+  keys: readonly string[],
+  progress: DumpProgress,
+): Promise<string[]> {
+  const missing: string[] = []
+  for (const [done, key] of keys.entries()) {
+    const bytes = await storage.get(key)
+    if (bytes === null) missing.push(key)
+    else await writer.content(`files/${key}`, bytes, true)
+    progress.files(done + 1, keys.length)
+  }
+  return missing
+}

@@ -1,0 +1,135 @@
+import type pg from 'pg'
+import { StartRefusal } from '../config/startRefusal.ts'
+import { copyIn } from '../database/copyRows.ts'
+import { type Migration, readMigrations } from '../migrate/landed.ts'
+import { buildSchema } from '../migrate/migrate.ts'
+import { MIGRATIONS } from '../migrate/prepareDatabase.ts'
+import { withClient } from '../migrate/session.ts'
+import type { Storage } from '../storage/storage.ts'
+import { type BackupEnd, type BackupHeader, type BackupPart, openBackup } from './archive.ts'
+import { clearDatabase, refuseInUse, refuseKept } from './clear.ts'
+import { withoutGuards } from './guards.ts'
+import { beginRestore } from './restored.ts'
+
+export interface LoadTarget {
+  /** Owns every table; nobody else works in the database meanwhile. */
+  readonly ownerUrl: string
+  readonly storage: Storage
+  /** What is there already goes. */
+  readonly replace: boolean
+  /** Nothing ran on what was backed up since. */
+  readonly moved: boolean
+}
+
+/**
+ * The files of the migrations that the backup's database had.
+ * @throws StartRefusal when this program does not know one of them
+ */
+export function migrationsOf({ migrations }: BackupHeader, path: string): Migration[] {
+  const files = readMigrations(MIGRATIONS)
+  return migrations.map(({ name, sha256 }) => {
+    const file = files.find((one) => one.name === name)
+    if (file?.sha256 === sha256) return file
+    throw new StartRefusal(
+      `${path} is from a newer version of Platzwart, or another one (its migration ${name} is not known here): restore it with that version.`,
+    )
+  })
+}
+
+/**
+ * Puts a backup into the database and the store. All rows come in one transaction, which is committed when every sum was right and
+ * every file is in the store: until then nothing has changed, and files that came along are taken away again.
+ * @throws StartRefusal when the target is in use or not empty, or when the backup is damaged
+ */
+export async function load(
+  path: string,
+  target: LoadTarget,
+  onBytes: (bytes: number) => void,
+): Promise<BackupEnd> {
+  const { header, parts } = await openBackup(path, onBytes)
+  const files = migrationsOf(header, path)
+  const added: string[] = []
+  try {
+    return await withClient(target.ownerUrl, async (owner) => {
+      await owner.query(`${PLAIN}; begin`)
+      await refuseInUse(owner)
+      if (!target.replace) await refuseKept(owner, target.storage, header.mandanten)
+      await clearDatabase(owner)
+      await buildSchema(owner, files)
+      const end = await withoutGuards(
+        owner,
+        header.tables.map(({ name }) => name),
+        () => loadParts(owner, target, header, parts, added),
+      )
+      await beginRestore(owner, header.made, target.moved)
+      await owner.query('commit')
+      return end
+    })
+  } catch (error) {
+    await target.storage.remove(added).catch(() => undefined)
+    throw error
+  }
+}
+
+const PLAIN = `set datestyle = 'ISO'; set intervalstyle = 'postgres'; set timezone = 'UTC'; set statement_timeout = 0; set lock_timeout = '10s'`
+
+const TABLE = /^(?:all|mandanten\/[0-9a-f-]{36})\/(.+)$/
+const FILE = /^files\/(.+)$/
+
+async function loadParts(
+  owner: pg.Client,
+  { storage }: LoadTarget,
+  header: BackupHeader,
+  parts: AsyncGenerator<BackupPart, BackupEnd, void>,
+  added: string[],
+): Promise<BackupEnd> {
+  const columns = new Map(header.tables.map((table) => [table.name, table.columns]))
+  const reader = new Contents(parts)
+  for (let name = await reader.open(); name !== null; name = await reader.open()) {
+    const key = FILE.exec(name)?.[1]
+    if (key !== undefined) {
+      const there = await storage.get(key)
+      await there?.cancel()
+      await storage.put(key, reader.chunks())
+      if (!there) added.push(key)
+      continue
+    }
+    const table = TABLE.exec(name)?.[1] ?? ''
+    const into = columns.get(table)
+    if (!into) throw new Error(`the backup has rows of ${name}, and does not say which columns they have`)
+    await copyIn(owner, `copy ${table} (${into.join(', ')}) from stdin`, reader.chunks())
+  }
+  return reader.end as BackupEnd
+}
+
+/** The parts of a backup as contents, one after the other; each is read to its end before the next is opened. */
+class Contents {
+  readonly #parts: AsyncGenerator<BackupPart, BackupEnd, void>
+  #next: BackupPart | null = null
+  end: BackupEnd | null = null
+
+  constructor(parts: AsyncGenerator<BackupPart, BackupEnd, void>) {
+    this.#parts = parts
+  }
+
+  /** The name of the next content; null after the last. */
+  async open(): Promise<string | null> {
+    if (this.#next === null && this.end === null) await this.#step()
+    return this.#next?.name ?? null
+  }
+
+  async *chunks(): AsyncGenerator<Buffer, void, void> {
+    const name = this.#next?.name
+    while (this.#next !== null && this.#next.name === name) {
+      const { content } = this.#next
+      await this.#step()
+      yield content
+    }
+  }
+
+  async #step(): Promise<void> {
+    const { done, value } = await this.#parts.next()
+    this.#next = done ? null : value
+    if (done) this.end = value
+  }
+}
