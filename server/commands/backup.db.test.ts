@@ -13,7 +13,8 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { API } from '@platzwart/contract/paths'
+import { readiness } from '@platzwart/contract/operations/health'
+import { live as liveWire } from '@platzwart/contract/operations/live'
 import { findPostmaster } from '@platzwart/libs/cluster/postmaster'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -190,7 +191,7 @@ describe('a house whose machine is lost', { timeout: 480_000 }, () => {
     // The session of before is none; whoever signs in again hears what changes now, once, and nothing of before.
     const ask = (path: string) =>
       fetch(`http://127.0.0.1:${second.port}${path}`, { headers: { cookie: cookieOf(GUEST) } })
-    expect((await ask(API.live)).status).toBe(401)
+    expect((await ask(liveWire.path)).status).toBe(401)
     await asAdmin(SESSION)
     const live = await new LiveReader({ port: second.port, host: '127.0.0.1', token: GUEST }).open()
     await live.until((events) => events.length > 0)
@@ -213,7 +214,7 @@ describe('a house whose machine is lost', { timeout: 480_000 }, () => {
     await asAdmin(MAIL(NEW, 2))
     await expect.poll(() => arrived(NEW), { timeout: 60_000 }).toBe(1)
     await expect
-      .poll(async () => (await ask(API.readiness)).json(), { timeout: 60_000, interval: 500 })
+      .poll(async () => (await ask(readiness.path)).json(), { timeout: 60_000, interval: 500 })
       .toMatchObject({ status: 'ok', auftraege: expect.not.arrayContaining([{ zuletzt: null }]) })
     expect(await asAdmin("select from benachrichtigung where status = 'wartend'")).toEqual([])
     expect(smtp.mails).toHaveLength(sent + 1)

@@ -4,13 +4,12 @@ import { parseArgs } from 'node:util'
 import { FILE_TABLES } from '../features/datei/queries.ts'
 import { dump } from '../platform/backup/dump.ts'
 import { keptSecret } from '../platform/config/keptSecret.ts'
-import { type Config, readConfig } from '../platform/config/readConfig.ts'
 import { StartRefusal } from '../platform/config/startRefusal.ts'
 import { joinOwnCluster } from '../platform/database/ownCluster.ts'
 import { urlOf } from '../platform/migrate/roles.ts'
 import { withAdmin } from '../platform/migrate/session.ts'
 import { createStorage } from '../platform/storage/createStorage.ts'
-import { runCommand } from './openPlatzwart.ts'
+import { readSettings, readTyped, runCommand } from './openPlatzwart.ts'
 import { Progress } from './progress.ts'
 
 const USAGE = `Use it like this:
@@ -19,7 +18,7 @@ const USAGE = `Use it like this:
 
 /** The file to be written. @throws StartRefusal in sentences */
 function readArgs(args: readonly string[]): string {
-  const { positionals } = parse(args)
+  const { positionals } = readTyped(USAGE, () => parseArgs({ args: [...args], allowPositionals: true }))
   const [file, more] = positionals
   if (file === undefined || more !== undefined) throw new StartRefusal(USAGE)
   const path = resolve(file)
@@ -28,24 +27,10 @@ function readArgs(args: readonly string[]): string {
   return path
 }
 
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], allowPositionals: true })
-  } catch (error) {
-    throw new StartRefusal(`${(error as Error).message}\n\n${USAGE}`)
-  }
-}
-
-function settings(): Config {
-  const read = readConfig(process.env)
-  if (!read.ok) throw new StartRefusal(read.sentences.join('\n'))
-  return read.value
-}
-
 /** `npm run backup`: database and files into one file, beside a running server or without one. */
 runCommand(async (args) => {
   const path = readArgs(args)
-  const config = settings()
+  const config = readSettings()
   const cluster = config.databaseUrl === null ? await joinOwnCluster(config.dataFolder) : null
   const storage = createStorage(config)
   const progress = new Progress()

@@ -7,13 +7,27 @@ import { StartRefusal } from '../platform/config/startRefusal.ts'
 import { joinOwnCluster } from '../platform/database/ownCluster.ts'
 import { prepareDatabase } from '../platform/migrate/prepareDatabase.ts'
 
+/** The settings of the server, which its commands take too. @throws StartRefusal in a sentence for each wrong one */
+export function readSettings(): Config {
+  const read = readConfig(process.env)
+  if (!read.ok) throw new StartRefusal(read.sentences.join('\n'))
+  return read.value
+}
+
+/** Reads what was typed behind a command. @throws StartRefusal with what is wrong with it, and how the command is used */
+export function readTyped<T>(usage: string, read: () => T): T {
+  try {
+    return read()
+  } catch (error) {
+    throw new StartRefusal(`${(error as Error).message}\n\n${usage}`)
+  }
+}
+
 /** The parts of the server for a command: beside a running server, or on a database that stands still. */
 export async function withPlatzwart<T>(
   work: (platzwart: ReturnType<typeof compose>, config: Config) => Promise<T>,
 ): Promise<T> {
-  const read = readConfig(process.env)
-  if (!read.ok) throw new StartRefusal(read.sentences.join('\n'))
-  const config = read.value
+  const config = readSettings()
   const cluster = config.databaseUrl === null ? await joinOwnCluster(config.dataFolder) : null
   try {
     const secret = config.secret ?? keptSecret(config.dataFolder)

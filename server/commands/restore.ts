@@ -5,14 +5,13 @@ import { verifyBackup } from '../platform/backup/archive.ts'
 import { load, migrationsOf } from '../platform/backup/load.ts'
 import { endRestore, holdMails } from '../platform/backup/restored.ts'
 import { keptSecret } from '../platform/config/keptSecret.ts'
-import { readConfig } from '../platform/config/readConfig.ts'
 import { StartRefusal } from '../platform/config/startRefusal.ts'
 import { startOwnCluster } from '../platform/database/ownCluster.ts'
 import { forMandant } from '../platform/jobs/forMandant.ts'
 import { withRoles } from '../platform/migrate/prepareDatabase.ts'
 import { urlOf } from '../platform/migrate/roles.ts'
 import { checkStorage, createStorage } from '../platform/storage/createStorage.ts'
-import { composed, runCommand } from './openPlatzwart.ts'
+import { composed, readSettings, readTyped, runCommand } from './openPlatzwart.ts'
 import { Progress } from './progress.ts'
 
 const USAGE = `Use it like this, while no server runs:
@@ -25,14 +24,11 @@ const USAGE = `Use it like this, while no server runs:
 const OPTIONS = { replace: { type: 'boolean' }, moved: { type: 'boolean' } } as const
 
 function readArgs(args: readonly string[]) {
-  try {
-    const { values, positionals } = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true })
-    const [file, more] = positionals
-    if (file === undefined || more !== undefined) throw new Error('One file is to be named.')
-    return { path: resolve(file), replace: values.replace === true, moved: values.moved === true }
-  } catch (error) {
-    throw new StartRefusal(`${(error as Error).message}\n\n${USAGE}`)
-  }
+  const options = { args: [...args], options: OPTIONS, allowPositionals: true } as const
+  const { values, positionals } = readTyped(USAGE, () => parseArgs(options))
+  const [file, more] = positionals
+  if (file === undefined || more !== undefined) throw new StartRefusal(USAGE)
+  return { path: resolve(file), replace: values.replace === true, moved: values.moved === true }
 }
 
 function sizeOf(path: string): number {
@@ -44,9 +40,7 @@ function sizeOf(path: string): number {
 /** `npm run restore`: a backup into an empty database and store. */
 runCommand(async (args) => {
   const { path, replace, moved } = readArgs(args)
-  const read = readConfig(process.env)
-  if (!read.ok) throw new StartRefusal(read.sentences.join('\n'))
-  const config = read.value
+  const config = readSettings()
   const size = sizeOf(path)
   const progress = new Progress()
   const percent = (what: string) => (bytes: number) =>

@@ -4,6 +4,7 @@ import { StartRefusal } from '../platform/config/startRefusal.ts'
 import { build } from '../platform/database/sql.ts'
 import type { Deps } from '../platform/deps.ts'
 import { forMandant } from '../platform/jobs/forMandant.ts'
+import { readTyped } from './openPlatzwart.ts'
 
 const USAGE = `Use it like this:
 
@@ -21,12 +22,8 @@ export interface Verify {
 
 /** What was typed after `npm run verify-logbook --`. @throws StartRefusal in sentences. */
 export function readVerify(args: readonly string[]): Verify {
-  try {
-    const { values } = parseArgs({ args: [...args], options: OPTIONS })
-    return { mandant: values.mandant ?? null, kennzeichen: values.kennzeichen ?? null }
-  } catch (error) {
-    throw new StartRefusal(`${(error as Error).message}\n\n${USAGE}`)
-  }
+  const { values } = readTyped(USAGE, () => parseArgs({ args: [...args], options: OPTIONS }))
+  return { mandant: values.mandant ?? null, kennzeichen: values.kennzeichen ?? null }
 }
 
 const MANDANTEN = `

@@ -1,5 +1,10 @@
 import { request as ask } from 'node:http'
-import { API } from '@platzwart/contract/paths'
+import { readAusfuhrDatei, requestAusfuhr, showAusfuhr } from '@platzwart/contract/operations/ausfuhr'
+import { listOwnMails } from '@platzwart/contract/operations/benachrichtigung'
+import { start as readStart } from '@platzwart/contract/operations/benutzer'
+import { readDatei } from '@platzwart/contract/operations/datei'
+import { bookLeseraum } from '@platzwart/contract/operations/leseraum'
+import { APART } from '@platzwart/contract/paths'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { hashPassword } from '../../features/sitzung/auth.ts'
 import { cookieOf, type TestApp, testApp } from '../../testing/app.ts'
@@ -125,7 +130,7 @@ const signIn = (
   password = PASSWORD,
   headers: Record<string, string> = {},
   port?: number,
-) => send(API.signIn, { body: { email: person.email, password }, headers, ...(port ? { port } : {}) })
+) => send(APART.signIn, { body: { email: person.email, password }, headers, ...(port ? { port } : {}) })
 
 const cookieIn = ({ headers }: Answered) =>
   [headers['set-cookie'] ?? []]
@@ -137,7 +142,7 @@ let slots = 0
 async function book(): Promise<string> {
   const von = Temporal.Instant.from('2026-11-24T07:00:00Z').add({ minutes: slots++ * 30 })
   const body = { leseraumId: haus.seats[0], von: von.toString(), bis: von.add({ minutes: 30 }).toString() }
-  const answer = await send(API.buchungen, { as: haus.leitung, body })
+  const answer = await send(bookLeseraum.path, { as: haus.leitung, body })
   expect([answer.status, answer.json.code]).toEqual([201, undefined])
   return String(answer.json.id)
 }
@@ -146,12 +151,10 @@ describe('two servers behind a balancer that sends each request to the next one'
   it('know a session that either has opened, and none that either has ended', async () => {
     const cookie = cookieIn(await signIn(haus.anna))
     const before = [...balancer.served]
-    for (let i = 0; i < 4; i++)
-      expect((await send(API.benachrichtigungenEigene, { cookie })).status).toBe(200)
+    for (let i = 0; i < 4; i++) expect((await send(listOwnMails.path, { cookie })).status).toBe(200)
     expect(balancer.served.map((count, nr) => count - (before[nr] ?? 0))).toEqual([2, 2])
-    expect((await send(API.signOut, { cookie, body: {} })).status).toBe(200)
-    for (let i = 0; i < 2; i++)
-      expect((await send(API.benachrichtigungenEigene, { cookie })).status).toBe(401)
+    expect((await send(APART.signOut, { cookie, body: {} })).status).toBe(200)
+    for (let i = 0; i < 2; i++) expect((await send(listOwnMails.path, { cookie })).status).toBe(401)
   })
 
   it('count wrong passwords together, by the address that the balancer saw and nothing that a client wrote', async () => {
@@ -175,9 +178,9 @@ describe('two servers behind a balancer that sends each request to the next one'
     const refused = await signIn(haus.ben, PASSWORD, told, direct?.port)
     expect(refused.status).toBe(429)
     const host = { ...told, 'x-forwarded-host': 'boese.example' }
-    expect((await send(API.start, { headers: host, ...(direct ? { port: direct.port } : {}) })).status).toBe(
-      421,
-    )
+    expect(
+      (await send(readStart.path, { headers: host, ...(direct ? { port: direct.port } : {}) })).status,
+    ).toBe(421)
   })
 
   it('tell each reader of each change once, and go on where the other one left off', async () => {
@@ -200,7 +203,7 @@ describe('two servers behind a balancer that sends each request to the next one'
   })
 
   it('keep a file that either has taken where the other finds it, an export as well', async () => {
-    const path = `${API.dateien.replace('{bucket}', 'fahrzeuge')}/golf.jpg`
+    const path = readDatei.path.replace('{bucket}', 'fahrzeuge').replace('{dateiname}', 'golf.jpg')
     const put = await send(path, { as: flotte.fuhrpark, method: 'PUT', body: await picture('jpeg') })
     expect(put.status).toBe(201)
     const pictures = [await send(path, { as: flotte.fuhrpark }), await send(path, { as: flotte.fuhrpark })]
@@ -209,16 +212,16 @@ describe('two servers behind a balancer that sends each request to the next one'
       [200, true],
     ])
     const body = { format: 'xlsx', fahrzeugIds: [flotte.golf], von: '2026-11-01', bis: '2026-11-30' }
-    const wanted = await send(API.ausfuhren, { as: flotte.fuhrpark, body })
+    const wanted = await send(requestAusfuhr.path, { as: flotte.fuhrpark, body })
     const at = (address: string) => address.replace('{id}', String(wanted.json.id))
     await expect
-      .poll(async () => (await send(at(API.ausfuhr), { as: flotte.fuhrpark })).json.status, {
+      .poll(async () => (await send(at(showAusfuhr.path), { as: flotte.fuhrpark })).json.status, {
         timeout: 20_000,
       })
       .toBe('fertig')
     const [one, other] = [
-      await send(at(API.ausfuhrDatei), { as: flotte.fuhrpark }),
-      await send(at(API.ausfuhrDatei), { as: flotte.fuhrpark }),
+      await send(at(readAusfuhrDatei.path), { as: flotte.fuhrpark }),
+      await send(at(readAusfuhrDatei.path), { as: flotte.fuhrpark }),
     ]
     expect([one.status, other.status, one.bytes.equals(other.bytes)]).toEqual([200, 200, true])
   })
@@ -228,7 +231,7 @@ describe('two servers behind a balancer that sends each request to the next one'
     const body = { leseraumId: haus.seats[1], von, bis: '2026-11-25T09:00:00Z' }
     const headers = { 'idempotency-key': '01980000-0000-7000-8000-0000000000aa' }
     const answers = await Promise.all(
-      Array.from({ length: 6 }, () => send(API.buchungen, { as: haus.leitung, body, headers })),
+      Array.from({ length: 6 }, () => send(bookLeseraum.path, { as: haus.leitung, body, headers })),
     )
     expect(new Set(answers.map(({ status, json }) => `${status} ${String(json.id)}`)).size).toBe(1)
     const { rows } = await haus.scoped((tx) =>
