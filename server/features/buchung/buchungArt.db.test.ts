@@ -135,7 +135,6 @@ async function as<R>(person: TestPerson, work: (call: Call) => Promise<R>, house
     const { stand } = await readMandant(tx)
     const konfiguration = await app.deps.konfigurationen.of(tx, stand)
     const asking = await konfiguration.person(tx, person.id)
-    const sitzung = { id: '', anmeldungId: asking.anmeldungId }
     return work({
       sprache: 'de',
       ifMatch: undefined,
@@ -145,7 +144,6 @@ async function as<R>(person: TestPerson, work: (call: Call) => Promise<R>, house
       person: asking,
       konfiguration,
       now: app.clock.now(),
-      sitzung,
     })
   })
 }

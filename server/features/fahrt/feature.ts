@@ -21,12 +21,14 @@ export const fahrt: Feature = {
   name: 'fahrt',
   modul: FAHRT.modul,
   serves: [
-    serve(wire.bookFahrt, { ...travels, anyOf: ['fahrzeug_buchen', 'fahrzeug_fremdbuchung'] }, bookFahrt),
+    serve(wire.bookFahrt, { ...travels, anyOf: ['fahrzeug_buchen', 'fahrzeug_fremdbuchung'] }, bookFahrt, {
+      eager: true,
+    }),
     serve(wire.listFahrten, travels, listFahrten),
     serve(wire.readFahrt, travels, readFahrt),
-    serve(wire.changeFahrt, travels, changeFahrt),
-    serve(wire.cancelFahrt, travels, cancelFahrt),
-    serve(wire.undoCancelFahrt, travels, undoCancelFahrt),
+    serve(wire.changeFahrt, travels, changeFahrt, { eager: true }),
+    serve(wire.cancelFahrt, travels, cancelFahrt, { eager: true }),
+    serve(wire.undoCancelFahrt, travels, undoCancelFahrt, { eager: true }),
     serve(wire.proposeErsatz, travels, proposeErsatz),
     serve(wire.takeErsatz, travels, (call, id, { fahrzeugId }) => takeErsatz(call, id, fahrzeugId)),
     serve(wire.cancelFahrten, maintains, cancelFahrten),

@@ -10,7 +10,7 @@ export const uebergabe: Feature = {
   name: 'uebergabe',
   modul: 'fahrzeugbuchung',
   serves: [
-    serve(wire.checkInFahrt, travels, checkInFahrt),
-    serve(wire.checkOutFahrt, travels, checkOutFahrt),
+    serve(wire.checkInFahrt, travels, checkInFahrt, { eager: true }),
+    serve(wire.checkOutFahrt, travels, checkOutFahrt, { eager: true }),
   ],
 }

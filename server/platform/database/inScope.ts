@@ -13,7 +13,7 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
  */
 export async function beginIn(client: pg.PoolClient, mandantId: string): Promise<void> {
   if (!UUID.test(mandantId)) throw new RangeError('the id of a Mandant is a UUID')
-  await Promise.all([client.query('begin'), client.query(`set local app.mandant_id = '${mandantId}'`)])
+  await client.query(`begin; set local app.mandant_id = '${mandantId}'`)
 }
 
 /**

@@ -5,7 +5,8 @@ import type { Tx } from '../database/tx.ts'
 import type { Deps } from '../deps.ts'
 import type { Konfiguration } from '../konfiguration/konfiguration.ts'
 import type { Person } from '../konfiguration/person.ts'
-import { type Ahead, openSitzung } from '../sitzung/openSitzung.ts'
+import { type Ahead, type Begun, openSitzung } from '../sitzung/openSitzung.ts'
+import type { Place } from '../sitzung/place.ts'
 import type { AppEnv } from './env.ts'
 import { entityTag, matches } from './etag.ts'
 import { claimKey, digestOf, keyOf, rememberAnswer } from './idempotency.ts'
@@ -25,7 +26,6 @@ export interface Call {
   readonly person: Person
   readonly konfiguration: Konfiguration
   readonly now: Temporal.Instant
-  readonly sitzung: { readonly id: string; readonly anmeldungId: string }
   /** The rows of the statement that travelled with the opening, for an operation that sends one ahead. */
   readonly ahead: readonly unknown[]
 }
@@ -94,42 +94,60 @@ function tokenOf(c: Context<AppEnv>): string {
   return token
 }
 
+interface Entering {
+  /** A statement that travels with the opening round trip. */
+  readonly ahead?: Ahead
+  /** Does it in the opening round trip when Mandant and person are known. */
+  readonly eager?: boolean
+}
+
+/** What `begin` is told of the statement that travels ahead: it has found a row, or what was begun does not count. */
+const FOUND = [{}] as const
+
 /** Opens the person's session and transaction, checks the policy, and lets `work` do the rest. */
 async function enter<T extends object>(
   deps: Deps,
   policy: Policy,
   c: Context<AppEnv>,
-  ahead: Ahead | undefined,
+  { ahead, eager = false }: Entering,
   work: (call: Call) => Promise<T | { refusal: Refusal }>,
 ): Promise<T | Response> {
   const token = tokenOf(c)
   let zone: string | undefined
-  const answer = await openSitzung(
+  const run = async (tx: Tx, konfiguration: Konfiguration, person: Person, found: readonly unknown[]) => {
+    zone = konfiguration.mandant.zone
+    checkPolicy(policy, person, konfiguration, (name) => c.req.param(name))
+    const result = await work({
+      sprache: c.get('sprache'),
+      ifMatch: c.req.header('if-match'),
+      deps,
+      tx,
+      person,
+      konfiguration,
+      now: deps.clock.now(),
+      ahead: found,
+    })
+    if (isRefusal(result)) throw new Rollback(result)
+    return result
+  }
+  const begin = ({ mandantId, benutzerId }: Place): Begun<T> | null => {
+    const konfiguration = deps.konfigurationen.latest(mandantId)
+    const person = konfiguration?.knownPerson(benutzerId)
+    if (!konfiguration || !person) return null
+    return { stand: konfiguration.stand, work: (tx) => run(tx, konfiguration, person, ahead ? FOUND : []) }
+  }
+  const answer = await openSitzung<T | { refusal: Refusal }>(
     {
       pool: deps.appPool,
       token,
       hostMandantId: c.get('hostMandantId'),
       requestId: c.get('requestId'),
       ...(ahead && { ahead }),
+      ...(eager && { begin }),
     },
-    async (open) => {
-      const konfiguration = await deps.konfigurationen.of(open.tx, open.stand)
-      zone = konfiguration.mandant.zone
-      const person = await konfiguration.person(open.tx, open.benutzerId)
-      checkPolicy(policy, person, konfiguration, (name) => c.req.param(name))
-      const result = await work({
-        sprache: c.get('sprache'),
-        ifMatch: c.req.header('if-match'),
-        deps,
-        tx: open.tx,
-        person,
-        konfiguration,
-        now: deps.clock.now(),
-        sitzung: { id: open.sitzungId, anmeldungId: open.anmeldungId },
-        ahead: open.ahead,
-      })
-      if (isRefusal(result)) throw new Rollback(result)
-      return result
+    async ({ tx, stand, benutzerId, ahead: found }) => {
+      const konfiguration = await deps.konfigurationen.of(tx, stand)
+      return run(tx, konfiguration, await konfiguration.person(tx, benutzerId), found)
     },
   )
   if (isRefusal(answer)) return problemResponse(answer.refusal, c.get('sprache'), c.get('requestId'), zone)
@@ -146,12 +164,11 @@ export function admit<T extends object>(
   c: Context<AppEnv>,
   look: (call: Call) => Promise<T | { refusal: Refusal }>,
 ): Promise<T | Response> {
-  return enter(deps, policy, c, undefined, look)
+  return enter(deps, policy, c, {}, look)
 }
 
-interface Settling {
-  /** A statement that travels with the opening round trip; a claimed key travels instead. */
-  readonly ahead?: Ahead
+/** Instead of what travels ahead a claimed key does. */
+interface Settling extends Entering {
   /** What a repeated request is compared by where its body is not text that can be read again. */
   readonly origin?: string
 }
@@ -162,13 +179,14 @@ export async function settle(
   policy: Policy,
   c: Context<AppEnv>,
   verb: (call: Call) => Promise<Reply | { refusal: Refusal }>,
-  { ahead, origin }: Settling = {},
+  { ahead, eager, origin }: Settling = {},
 ): Promise<Response> {
   // Before the key is looked at: whoever has no session is told nothing else.
   tokenOf(c)
+  const haste = eager === undefined ? {} : { eager }
   const key = policy.writes ? keyOf(c) : null
   if (key === null) {
-    const reply = await enter(deps, policy, c, ahead, verb)
+    const reply = await enter(deps, policy, c, { ...(ahead && { ahead }), ...haste }, verb)
     return reply instanceof Response ? reply : respond(c, reply)
   }
   const digest = digestOf(c, origin ?? (await c.req.text()))
@@ -176,7 +194,7 @@ export async function settle(
     deps,
     policy,
     c,
-    claimKey(key, digest),
+    { ahead: claimKey(key, digest), ...haste },
     async (call): Promise<Reply | { refusal: Refusal }> => {
       if (call.ahead.length === 0) return rememberAnswer.replay(call.tx, key, digest)
       const result = await verb(call)

@@ -105,6 +105,11 @@ interface Options<O extends Operation> {
   /** A statement that travels with the opening round trip; its rows are in `call.ahead`. */
   readonly ahead?: (...input: Input<O>) => Ahead
   readonly tell?: Tell
+  /**
+   * The verb begins before the database has said that the session holds, by what is known of house and person; when that is no longer so,
+   * all of it is rolled back and done in order. Only for verbs that act by their transaction alone.
+   */
+  readonly eager?: boolean
 }
 
 /** Lets a verb answer an operation. */
@@ -112,14 +117,17 @@ export function serve<const O extends Operation>(
   operation: O,
   policy: GivenPolicy,
   verb: (call: Call, ...input: Input<O>) => Promise<Output<O> | { refusal: Refusal }>,
-  { ahead, tell }: Options<O> = {},
+  { ahead, tell, eager }: Options<O> = {},
 ): Served {
   const handler =
     ({ deps }: Frame, full: Policy) =>
     (c: Context<AppEnv>, ...input: Input<O>) => {
       if (operation.version === 'always' && versionOf(c.req.header('if-match')) === null)
         return unversioned(deps, full, c)
-      return settle(deps, full, c, (call) => verb(call, ...input), ahead ? { ahead: ahead(...input) } : {})
+      return settle(deps, full, c, (call) => verb(call, ...input), {
+        ...(ahead && { ahead: ahead(...input) }),
+        ...(eager && { eager }),
+      })
     }
   return answer(operation, policy, handler, tell)
 }

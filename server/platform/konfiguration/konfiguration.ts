@@ -34,6 +34,11 @@ export class Konfiguration {
     return person
   }
 
+  /** Somebody who was asked for before; undefined for everybody else. */
+  knownPerson(benutzerId: string): Person | undefined {
+    return this.#personen.get(benutzerId)
+  }
+
   /** A part of a feature. A transaction that changes one asks before it does so: what it has not committed is nobody else's yet. */
   async part<K, T>(tx: Tx, part: Part<K, T>, key: K): Promise<T> {
     const kept = this.#kept(part)
@@ -72,6 +77,11 @@ export class Konfigurationen {
     // A transaction that raised the version itself must not leave its uncommitted state for others.
     if (fresh.mandant.stand === stand) this.#keep(id, fresh)
     return fresh
+  }
+
+  /** What was served last, which may no longer be so: for who finds out in the same round trip. */
+  latest(mandantId: string): Konfiguration | undefined {
+    return this.#byMandant.get(mandantId)
   }
 
   #keep(id: string, konfiguration: Konfiguration): void {

@@ -12,8 +12,6 @@ export interface OpenSitzung {
   readonly tx: Tx
   readonly mandantId: string
   readonly benutzerId: string
-  readonly sitzungId: string
-  readonly anmeldungId: string
   /** Version of the Mandant's configuration: caches of it are valid for this number only. */
   readonly stand: number
   /** Answer of the statement that travelled along, if one did. */
@@ -22,7 +20,6 @@ export interface OpenSitzung {
 
 /** Times in seconds. */
 interface SitzungRow {
-  readonly sitzung_id: string
   readonly anmeldung_id: string
   readonly abgelaufen: boolean
   readonly unbenutzt: number
@@ -49,12 +46,25 @@ const CODE = {
 /** What needs nothing but whose session it claims to be, and so travels in the opening round trip: its answer is dropped when it is not. */
 export type Ahead = (claimed: Place) => Statement<unknown>
 
-export interface OpenOptions {
+/** Work that is begun before the database has said that the session holds, by what is known of the Mandant and the person. */
+export interface Begun<T> {
+  /** Version of the Mandant's configuration that it goes by. */
+  readonly stand: number
+  readonly work: (tx: Tx) => Promise<T>
+}
+
+export interface OpenOptions<T> {
   readonly pool: pg.Pool
   readonly token: string
   readonly hostMandantId: MandantId | null
   readonly requestId: string | null
   readonly ahead?: Ahead
+  /**
+   * What can be done in the opening round trip, for who claims this place; null when it cannot. It counts when the session holds, the
+   * version is still the same and what travelled ahead has found a row; otherwise all of it is taken back, and done again in order.
+   * Nothing may come of it but through its transaction.
+   */
+  readonly begin?: (claimed: Place) => Begun<T> | null
 }
 
 const SITZUNG = 'select * from auth.use_sitzung($1)'
@@ -66,25 +76,33 @@ const PERSON = `
 /** The session is not where it was looked for; nothing of the attempt is left. */
 class Elsewhere extends Error {}
 
+/** What was begun went by what is no longer so; nothing of the attempt is left. */
+class Outdated extends Error {}
+
 /**
  * The session gate: begins the transaction in the Mandant that the token names, and asks there for session and person, in one round trip.
  * A token of before, and one that is used at another Mandant's host, is looked up first.
  * @throws ProblemError 401 with the reason when the session does not hold.
  */
 export async function openSitzung<T>(
-  options: OpenOptions,
+  options: OpenOptions<T>,
   work: (open: OpenSitzung) => Promise<T>,
 ): Promise<T> {
   try {
     return await openWhereItIs(options, work)
   } catch (error) {
+    const { begin: _, ...inOrder } = options
+    if (error instanceof Outdated) return openSitzung(inOrder, work)
     // Of two that stood in each other's way PostgreSQL ended this one; nothing of it is left, and now the way is free.
-    if (isTransient(error)) return openWhereItIs(options, work)
+    if (isTransient(error)) return openWhereItIs(inOrder, work)
     throw error
   }
 }
 
-async function openWhereItIs<T>(options: OpenOptions, work: (open: OpenSitzung) => Promise<T>): Promise<T> {
+async function openWhereItIs<T>(
+  options: OpenOptions<T>,
+  work: (open: OpenSitzung) => Promise<T>,
+): Promise<T> {
   const { pool, token, hostMandantId } = options
   const claimed = placeIn(token)
   const here = claimed && (hostMandantId === null || claimed.mandantId === hostMandantId)
@@ -116,23 +134,32 @@ function judge(sitzung: SitzungRow | undefined, person: PersonRow | undefined) {
   if (person.status !== 'aktiv') throw refused('inaktiv')
   const over = sitzung.unbenutzt >= person.leerlauf || sitzung.alter_sekunden >= person.gesamt
   if (sitzung.abgelaufen || over) throw refused('abgelaufen')
-  return { sitzungId: sitzung.sitzung_id, anmeldungId: sitzung.anmeldung_id, stand: person.stand }
+  return { stand: person.stand }
 }
 
 async function attempt<T>(
-  { pool, token, requestId, ahead }: OpenOptions,
+  { pool, token, requestId, ahead, begin }: OpenOptions<T>,
   place: Place,
   work: (open: OpenSitzung) => Promise<T>,
 ): Promise<T> {
   return settle(pool, async (client) => {
-    const [, sitzung, person, travelled] = await Promise.all([
+    const asked = Promise.all([
       beginIn(client, place.mandantId),
       send(client, ready<SitzungRow>(SITZUNG, token)),
       send(client, ready<PersonRow>(PERSON, place.mandantId, place.benutzerId)),
       ahead ? send(client, compiled(ahead(place))) : null,
     ])
-    const judged = judge(sitzung.rows[0], person.rows[0])
     const tx = new Tx(client, mintScope(place.mandantId, place.benutzerId), requestId)
+    const begun = begin?.(place) ?? null
+    const early = begun?.work(tx)
+    // Whatever becomes of it, what the database says of the session comes first.
+    early?.catch(() => undefined)
+    const [, sitzung, person, travelled] = await asked
+    const judged = judge(sitzung.rows[0], person.rows[0])
+    if (begun && early) {
+      if (begun.stand !== judged.stand || travelled?.rows.length === 0) throw new Outdated()
+      return { tx, value: await early }
+    }
     const value = await work({ tx, ...place, ...judged, ahead: travelled?.rows ?? [] })
     return { tx, value }
   })

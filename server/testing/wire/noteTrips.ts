@@ -18,7 +18,7 @@ export function noteTrips(client: pg.PoolClient, trips: Sent[][]): void {
   client.query = ((...args: unknown[]) => {
     const first = args[0] as string | Sent
     const sent: Sent = typeof first === 'string' ? { text: first } : first
-    if (sent.text === 'begin') {
+    if (sent.text.startsWith('begin')) {
       open = true
       trips.length = 0
     }
