@@ -44,7 +44,7 @@ interface Corked {
 const corked = new WeakSet<pg.PoolClient>()
 
 /** What is sent in one turn of the event loop leaves in one write: a system call for the round trip, not one for each statement. */
-function gather(client: pg.PoolClient): void {
+export function gather(client: pg.PoolClient): void {
   if (corked.has(client)) return
   const { stream } = (client as unknown as Corked).connection
   corked.add(client)
