@@ -1,33 +1,20 @@
 import * as wire from '@platzwart/contract/operations/fahrt'
 import * as fuhrparkWire from '@platzwart/contract/operations/fuhrpark'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestApp, testApp } from '../../testing/app.ts'
+import { describe, expect, it } from 'vitest'
 import { createTestFlotte, type TestFlotte } from '../../testing/fahrzeug.ts'
 import { createTestMandant, type TestMandant, type TestPerson } from '../../testing/mandant.ts'
+import { at, twoServers } from '../../testing/suites/twoServers.ts'
 
-// A Monday, 09:00 in Berlin (UTC+1).
-const NOW = '2026-11-23T08:00:00Z'
 const PARALLEL = 60
 const ROUNDS = 3
 
-let servers: [TestApp, TestApp]
 let haus: TestMandant
 let flotte: TestFlotte
 
-beforeAll(async () => {
-  const first = await testApp(NOW)
-  servers = [first, await testApp(NOW, { database: first.database })]
+twoServers(async (first) => {
   haus = await createTestMandant(first, 'haus')
   flotte = await createTestFlotte(first, haus)
-  await servers[1].deps.domains.refresh()
 })
-
-afterAll(async () => {
-  await servers[1].close()
-  await servers[0].close()
-})
-
-const at = (nr: number) => servers[nr % 2] as TestApp
 
 function bookAt(nr: number, person: TestPerson, body: object) {
   return at(nr).request(wire.bookFahrt.path, {

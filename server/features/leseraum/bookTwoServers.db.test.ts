@@ -1,31 +1,18 @@
 import { address } from '@platzwart/contract/operation'
 import * as wire from '@platzwart/contract/operations/leseraum'
 import * as oeffnungszeitWire from '@platzwart/contract/operations/oeffnungszeit'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestApp, testApp } from '../../testing/app.ts'
+import { describe, expect, it } from 'vitest'
 import { createTestMandant, type TestMandant, type TestPerson } from '../../testing/mandant.ts'
+import { at, twoServers } from '../../testing/suites/twoServers.ts'
 
-// A Monday; the library is open Monday to Friday 08:00 to 18:00 in Berlin (UTC+1).
-const NOW = '2026-11-23T08:00:00Z'
 const PARALLEL = 200
 const ROUNDS = 3
 
-let servers: [TestApp, TestApp]
 let haus: TestMandant
 
-beforeAll(async () => {
-  const first = await testApp(NOW)
-  servers = [first, await testApp(NOW, { database: first.database })]
+twoServers(async (first) => {
   haus = await createTestMandant(first, 'haus')
-  await servers[1].deps.domains.refresh()
 })
-
-afterAll(async () => {
-  await servers[1].close()
-  await servers[0].close()
-})
-
-const at = (nr: number) => servers[nr % 2] as TestApp
 
 function bookAt(nr: number, person: TestPerson, body: object, headers: Record<string, string> = {}) {
   return at(nr).request(wire.bookLeseraum.path, { as: person.token, host: haus.host, body, headers })

@@ -1,23 +1,12 @@
 import * as wire from '@platzwart/contract/operations/leseraum'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type TestApp, testApp } from '../../testing/app.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { TestApp } from '../../testing/app.ts'
 import { createTestMandant, type TestMandant, type TestPerson } from '../../testing/mandant.ts'
+import { at, servers, twoServers } from '../../testing/suites/twoServers.ts'
 
-// A Monday; the library is open Monday to Friday 08:00 to 18:00 in Berlin (UTC+1).
-const NOW = '2026-11-23T08:00:00Z'
-
-let servers: readonly [TestApp, TestApp]
 let haus: TestMandant
 
-beforeAll(async () => {
-  const first = await testApp(NOW)
-  servers = [first, await testApp(NOW, { database: first.database })]
-})
-
-afterAll(async () => {
-  await servers[1].close()
-  await servers[0].close()
-})
+twoServers(async () => undefined)
 
 let houses = 0
 
@@ -103,7 +92,7 @@ describe('a booking that is begun before the session was looked at', () => {
   it('books once for one key, however many send it to whichever server', async () => {
     const headers = { 'idempotency-key': 'one-press' }
     const answers = await Promise.all(
-      Array.from({ length: 12 }, (_, i) => book(servers[i % 2] as TestApp, haus.anna, wish(26), headers)),
+      Array.from({ length: 12 }, (_, i) => book(at(i), haus.anna, wish(26), headers)),
     )
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1)

@@ -1,0 +1,25 @@
+import { afterAll, beforeAll } from 'vitest'
+import { type TestApp, testApp } from '../app.ts'
+
+/** A Monday, 09:00 in Berlin (UTC+1); houses are open Monday to Friday 08:00 to 18:00. */
+export const MONDAY = '2026-11-23T08:00:00Z'
+
+export let servers: readonly [TestApp, TestApp]
+
+/** The first and the second in turn. */
+export const at = (nr: number) => servers[nr % 2] as TestApp
+
+/** To be called once at the top of a suite: two servers on one database; then the houses, which both will know. */
+export function twoServers(fill: (first: TestApp) => Promise<void>): void {
+  beforeAll(async () => {
+    const first = await testApp(MONDAY)
+    servers = [first, await testApp(MONDAY, { database: first.database })]
+    await fill(first)
+    await servers[1].deps.domains.refresh()
+  })
+
+  afterAll(async () => {
+    await servers[1].close()
+    await servers[0].close()
+  })
+}
