@@ -102,8 +102,10 @@ export type Output<O extends Operation> = {
         readonly status: S
         readonly body: Bodies<O, S> extends infer T extends z.ZodType ? z.input<T> : undefined
         readonly version?: number
-        /** Set when the answer is already JSON text of the declared shape (hot reads build it once). */
-        readonly json?: string
+        /** Set when the answer is JSON text of the declared shape, made once for many who ask; not made for who has it already. */
+        readonly text?: () => string
+        /** Names what `text` would say, so that it need not be made to be compared. */
+        readonly etag?: string
       }
     : never
 }[Status]

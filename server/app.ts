@@ -50,6 +50,7 @@ export function createApp(options: AppOptions) {
   const metrics = createMetrics({
     liveReaders: () => deps.hub.subscribers,
     poolWaiting: () => deps.appPool.waitingCount,
+    kept: deps.kept,
     jobFaults: () => deps.jobs.faults,
   })
   app.use(securityHeaders(deps.secure))

@@ -5,6 +5,7 @@ import { createPool, DEMO_SETTING, onRecorded } from './platform/database/pool.t
 import type { Deps, Once } from './platform/deps.ts'
 import type { WorkDeps } from './platform/feature.ts'
 import { createJobs, type Jobs, type WorkOptions } from './platform/jobs/createJobs.ts'
+import { Kept } from './platform/kept/kept.ts'
 import { Konfigurationen } from './platform/konfiguration/konfiguration.ts'
 import { showChanges } from './platform/live/event.ts'
 import { Hub } from './platform/live/hub.ts'
@@ -38,6 +39,9 @@ export interface ComposeOptions extends StorageOptions {
 }
 
 const CONNECTIONS = 10
+
+/** Some five hundred days of plans with 300 seats. */
+const KEPT_BYTES = 48 * 1024 * 1024
 
 /** Puts the parts together and starts none of them: the server, its commands and its tests all stand on this. */
 export function compose(options: ComposeOptions) {
@@ -73,6 +77,7 @@ export function compose(options: ComposeOptions) {
     secure: isSecure(publicUrl),
     domains: new Domains(authPool),
     konfigurationen: new Konfigurationen(),
+    kept: new Kept(KEPT_BYTES),
     hub,
     streams,
     showChange: showChanges(FEATURES),

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Clock } from './clock.ts'
 import type { Jobs } from './jobs/createJobs.ts'
+import type { Kept } from './kept/kept.ts'
 import type { Konfigurationen } from './konfiguration/konfiguration.ts'
 import type { ShowChange } from './live/event.ts'
 import type { Hub } from './live/hub.ts'
@@ -33,6 +34,8 @@ export interface Deps {
   readonly secure: boolean
   readonly domains: Domains
   readonly konfigurationen: Konfigurationen
+  /** Answers that hold until the database says otherwise. */
+  readonly kept: Kept
   readonly hub: Hub
   readonly streams: StreamWatch
   readonly showChange: ShowChange

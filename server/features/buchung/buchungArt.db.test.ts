@@ -230,7 +230,7 @@ describe('a kind of its own', () => {
     const move = (zeitraum: Zeitraum) =>
       as(haus.anna, async ({ tx, now }) => {
         const row = await readBooking(tx, FACH, id)
-        return row && moveToSlot(tx, FACH, { ...row, zeitraum }, { zeitraum }, now)
+        return row && moveToSlot(tx, FACH, row, { ...row, zeitraum }, { zeitraum }, now)
       })
     expect(await move(NOON)).toBe(false)
     expect(await move({ von: AT('14:00'), bis: AT('15:00') })).toBe(true)

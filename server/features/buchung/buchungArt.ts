@@ -3,6 +3,7 @@ import type { IssueCode } from '@platzwart/domain/issueCodes'
 import type { Modul } from '@platzwart/domain/mandant/module'
 import type { Zeitraum } from '@platzwart/domain/time/zeitraum'
 import type { Compilable } from 'kysely'
+import type { Mark } from '../../platform/database/marks.ts'
 import type { Call } from '../../platform/http/endpoint.ts'
 import type { Configured } from '../../platform/konfiguration/konfiguration.ts'
 import type { LiveArt } from '../../platform/live/event.ts'
@@ -88,6 +89,8 @@ export interface BuchungArt<T extends BuchungTypes> extends Kalender {
     before?: T['named'],
     more?: T['more'],
   ): Promise<readonly NewMail[]>
+  /** What is kept of its days and changes with this row: its day, or those that it reaches over. Without it all days do. */
+  marks?(row: T['fresh'] | T['row']): readonly Mark[]
   /** A change as one reader may see it: whose booking it is comes down to "mine" or not. */
   readonly live: LiveArt
 }

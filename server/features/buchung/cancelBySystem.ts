@@ -1,3 +1,4 @@
+import { marking } from '../../platform/database/marks.ts'
 import { record } from '../../platform/database/record.ts'
 import { ready } from '../../platform/database/tx.ts'
 import type { Configured } from '../../platform/konfiguration/konfiguration.ts'
@@ -36,7 +37,12 @@ export async function cancelBySystem<T extends BuchungTypes>(
   const { tx } = here
   const ids = rows.map((row) => row.id)
   const [, named] = await Promise.all([
-    tx.run(ready(art.sql.cancel, tx.scope.mandantId, ids, reason.informationstext ?? null)),
+    tx.run(
+      marking(
+        ready(art.sql.cancel, tx.scope.mandantId, ids, reason.informationstext ?? null),
+        art.marks && rows.flatMap((row) => art.marks?.(row) ?? []),
+      ),
+    ),
     tx.all(ready<T['named']>(textsOf(art).readAll, tx.scope.mandantId, ids)),
   ])
   record(

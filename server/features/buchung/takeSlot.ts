@@ -1,4 +1,5 @@
 import type { Zeitraum } from '@platzwart/domain/time/zeitraum'
+import { type Mark, marking } from '../../platform/database/marks.ts'
 import { ready, type Statement, type Tx } from '../../platform/database/tx.ts'
 import { constraintOf } from '../../platform/database/violations.ts'
 import { type BuchungArt, type BuchungTypes, textsOf } from './buchungArt.ts'
@@ -13,10 +14,16 @@ interface Slot {
   readonly zeitraum: Zeitraum
   /** When an undo has lapsed. */
   readonly now: Temporal.Instant
+  readonly marks: readonly Mark[] | undefined
 }
 
-function slotOf(art: Kalender, row: object, now: Temporal.Instant): Slot {
-  return { id: columnOf(row, art.resource) as string, zeitraum: columnOf(row, art.slot) as Zeitraum, now }
+function slotOf<T extends BuchungTypes>(
+  art: BuchungArt<T>,
+  row: T['fresh'] | T['row'],
+  now: Temporal.Instant,
+): Slot {
+  const [id, zeitraum] = [columnOf(row, art.resource) as string, columnOf(row, art.slot) as Zeitraum]
+  return { id, zeitraum, now, marks: art.marks?.(row) }
 }
 
 const parametersOf = (tx: Tx, { id, zeitraum, now }: Slot) => [tx.scope.mandantId, id, zeitraum, now] as const
@@ -26,7 +33,7 @@ const parametersOf = (tx: Tx, { id, zeitraum, now }: Slot) => [tx.scope.mandantI
  * the calendar.
  */
 async function releaseHeld(tx: Tx, art: Kalender, slot: Slot): Promise<boolean> {
-  return (await tx.run(ready(art.sql.release, ...parametersOf(tx, slot)))) > 0
+  return (await tx.run(marking(ready(art.sql.release, ...parametersOf(tx, slot)), slot.marks))) > 0
 }
 
 /** No cancellation of a seat or a vehicle can be undone any more: it would bring a booking of what is closed to life. */
@@ -56,7 +63,8 @@ export async function takeSlot<T extends BuchungTypes>(
     ...insertColumns.map((column) => columnOf(row, column)),
     version,
   )
-  return insertInto(tx, art, slotOf(art, row, now), insert)
+  const slot = slotOf(art, row, now)
+  return insertInto(tx, art, slot, marking(insert, slot.marks))
 }
 
 async function insertInto<R>(tx: Tx, art: Kalender, slot: Slot, insert: Statement<R>): Promise<R | null> {
@@ -106,6 +114,7 @@ async function isOpen(
 export async function moveToSlot<T extends BuchungTypes>(
   tx: Tx,
   art: BuchungArt<T>,
+  before: T['row'],
   after: T['row'],
   columns: T['update'],
   now: Temporal.Instant,
@@ -113,7 +122,7 @@ export async function moveToSlot<T extends BuchungTypes>(
 ): Promise<boolean> {
   const slot = slotOf(art, after, now)
   if (!(await isOpen(art, tx, slot, version))) return false
-  const update = () => tx.run(updateBuchung(tx, art, after.id, columns))
+  const update = () => tx.run(updateBuchung(tx, art, before, columns))
   if (await attempt(tx, art, update)) return true
   return (await releaseHeld(tx, art, slot)) && (await attempt(tx, art, update))
 }

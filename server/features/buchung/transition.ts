@@ -64,8 +64,8 @@ export function writeStatus<T extends BuchungTypes>(
   more?: T['update'],
 ): T['named'] {
   const columns: T['update'] = { gehalten_bis: null, gehalten_status: null, ...more, status }
-  const { sql, parameters } = updateBuchung(call.tx, art, row.id, columns)
-  call.tx.later(sql, parameters)
+  const update = updateBuchung(call.tx, art, row, columns)
+  call.tx.later(update.sql, update.parameters, update)
   const after: T['named'] = { ...row, ...columns, version: row.version + 1 }
   recordBuchung(call, art, aktion, row, after)
   return after

@@ -1,15 +1,17 @@
+import { marking } from '../../platform/database/marks.ts'
 import { type Ready, ready, type Tx } from '../../platform/database/tx.ts'
 import type { BuchungArt, BuchungTypes } from './buchungArt.ts'
 
 /** A booking's columns written and its version counted up. The columns are named by the verb, never by a request. */
 export function updateBuchung<T extends BuchungTypes>(
   { scope }: Tx,
-  { table }: BuchungArt<T>,
-  id: string,
+  art: BuchungArt<T>,
+  before: T['row'],
   columns: T['update'],
 ): Ready<never> {
   const entries = Object.entries(columns)
   const set = entries.map(([name], i) => `${name} = $${i + 3}`).join(', ')
-  const text = `update ${table} set ${set}, version = version + 1 where mandant_id = $1 and id = $2`
-  return ready(text, scope.mandantId, id, ...entries.map(([, value]) => value))
+  const text = `update ${art.table} set ${set}, version = version + 1 where mandant_id = $1 and id = $2`
+  const update = ready<never>(text, scope.mandantId, before.id, ...entries.map(([, value]) => value))
+  return marking(update, art.marks && [...art.marks(before), ...art.marks({ ...before, ...columns })])
 }

@@ -29,7 +29,7 @@ export async function moveFahrt(
   carVersion: number | null,
 ): Promise<FahrtWithNames | null> {
   const { tx, konfiguration, now } = call
-  if (!(await moveToSlot(tx, FAHRT, after, columnsOf(after), now, carVersion))) return null
+  if (!(await moveToSlot(tx, FAHRT, row, after, columnsOf(after), now, carVersion))) return null
   if (carVersion !== null) {
     await (after.status === 'vorgemerkt'
       ? requestFreigabe(tx, konfiguration, after)

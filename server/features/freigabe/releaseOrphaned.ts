@@ -44,7 +44,7 @@ async function lockOrphaned(
 /** Nobody is left to approve (B5): the trip counts as released, as it would if it was booked now. */
 async function release(tx: Tx, row: FahrtRow): Promise<void> {
   await forgetFreigabe(tx, row.id)
-  await tx.run(updateBuchung(tx, FAHRT, row.id, { status: 'reserviert' }))
+  await tx.run(updateBuchung(tx, FAHRT, row, { status: 'reserviert' }))
   record(tx, {
     aktion: 'releaseVerwaiste',
     objekt: FAHRT.table,

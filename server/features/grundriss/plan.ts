@@ -3,6 +3,7 @@ import type { Leseraum } from '@platzwart/domain/leseraum/types'
 import { leseraumOf } from '@platzwart/domain/leseraum/types'
 import type { Kalender } from '@platzwart/domain/oeffnungszeit/types'
 import type { Tx } from '../../platform/database/tx.ts'
+import { entityTag } from '../../platform/http/etag.ts'
 import type { Configured, Part } from '../../platform/konfiguration/konfiguration.ts'
 import { kalenderOf, presentGrundriss } from './present.ts'
 import { readGrundriss, readGrundrissOf, readLeseraeume, readOeffnungszeiten } from './queries.ts'
@@ -27,6 +28,8 @@ export interface Plan {
   readonly view: GrundrissView
   /** The view as JSON text, built once. */
   readonly json: string
+  /** Of that text. */
+  readonly etag: string
 }
 
 async function loadPlan(tx: Tx, grundrissId: string, zone: string): Promise<Plan | null> {
@@ -38,6 +41,7 @@ async function loadPlan(tx: Tx, grundrissId: string, zone: string): Promise<Plan
   if (!grundriss) return null
   const view = presentGrundriss(grundriss, raeume, zeiten)
   const leseraeume = view.leseraeume.map((raum) => leseraumOf(raum, grundrissId))
+  const json = JSON.stringify(view)
   return {
     id: grundriss.id,
     aktiv: grundriss.aktiv,
@@ -54,7 +58,8 @@ async function loadPlan(tx: Tx, grundrissId: string, zone: string): Promise<Plan
       grund: zeit.grund,
     })),
     view,
-    json: JSON.stringify(view),
+    json,
+    etag: entityTag(json),
   }
 }
 

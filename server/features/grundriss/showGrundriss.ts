@@ -5,5 +5,5 @@ import { planOf } from './plan.ts'
 export async function showGrundriss(call: Call, id: string) {
   const plan = await planOf(call, id)
   if (!plan) return refuse({ status: 404, code: 'nichtGefunden' })
-  return { status: 200, body: plan.view, json: plan.json } as const
+  return { status: 200, body: plan.view, text: () => plan.json, etag: plan.etag } as const
 }

@@ -66,6 +66,9 @@ export const LESERAUM = buchungArt<Types>({
   snapshot,
   present: ({ person }, row) => presentBuchung(row, person),
   mails: mailsOfBuchung,
+  marks: ({ grundriss_id, tag }) => [
+    { art: 'leseraum_buchung', objektId: grundriss_id, tag: tag.toString() },
+  ],
   live: liveArt(liveBuchungSchema, seatEvent),
 })
 

@@ -117,7 +117,7 @@ export async function changeLeseraumBuchung(call: Call, id: string, expected: nu
   }
   if (isSame(row, after))
     return { status: 200, body: presentBuchung(row, call.person), version: row.version } as const
-  if (!(await moved(call, after)))
+  if (!(await moved(call, row, after)))
     return refuseBooking(call, plan, command, facts, [takenIssue(LESERAUM, command.zeitraum)])
   recordBuchung(call, LESERAUM, 'change', row, after)
   if (after.zweite_adresse !== null) recordEinladung(call, after.zweite_adresse)
@@ -141,9 +141,16 @@ function isSame(row: BuchungRow, after: BuchungRow): boolean {
 }
 
 /** False when somebody else has the new slot, or closed the seat meanwhile. */
-function moved({ tx, now }: Call, after: BuchungWithNames): Promise<boolean> {
+function moved({ tx, now }: Call, before: BuchungRow, after: BuchungWithNames): Promise<boolean> {
   const { leseraum_id, grundriss_id, tag, zeitraum, status, gruppengroesse } = after
   const { benutzer2_id, zweite_adresse, zweite_zugesagt } = after
   const place = { leseraum_id, grundriss_id, tag, zeitraum, status, gruppengroesse }
-  return moveToSlot(tx, LESERAUM, after, { ...place, benutzer2_id, zweite_adresse, zweite_zugesagt }, now)
+  return moveToSlot(
+    tx,
+    LESERAUM,
+    before,
+    after,
+    { ...place, benutzer2_id, zweite_adresse, zweite_zugesagt },
+    now,
+  )
 }

@@ -7,6 +7,8 @@ const SESSION_OPTIONS = [
   '-c lock_timeout=2000',
   '-c statement_timeout=10000',
   '-c idle_in_transaction_session_timeout=15000',
+  // A write of ours says of which days it is (`Tx`); the database marks all days for whoever does not.
+  '-c app.marks=said',
 ].join(' ')
 
 /** Opens the demo's accounts to a connection (`auth.is_open`); without it they are nobody. */

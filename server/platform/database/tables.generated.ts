@@ -1705,6 +1705,33 @@ export interface Standort {
   version: Generated<number>;
 }
 
+export interface Tagesmarke {
+  /**
+   * What of it: a table of bookings, or what a feature has named beside it.
+   */
+  art: string;
+  /**
+   * Writers of one day take different rows, so that none waits until another has committed.
+   */
+  fach: number;
+  /**
+   * The Mandant.
+   */
+  mandant_id: string;
+  /**
+   * Drawn anew by every write.
+   */
+  marke: number;
+  /**
+   * Of what: a floor plan, or the Mandant itself.
+   */
+  objekt_id: string;
+  /**
+   * The day; infinity for what may concern all days.
+   */
+  tag: Temporal.PlainDate;
+}
+
 export interface Wiederholschluessel {
   /**
    * SHA-256 of method, path and body.
@@ -1781,5 +1808,6 @@ export interface DB {
   serviceheft_eintrag: ServiceheftEintrag;
   sonderoeffnungszeit: Sonderoeffnungszeit;
   standort: Standort;
+  tagesmarke: Tagesmarke;
   wiederholschluessel: Wiederholschluessel;
 }

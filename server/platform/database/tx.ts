@@ -1,13 +1,14 @@
 import { channel } from 'node:diagnostics_channel'
 import type { Compilable, CompiledQuery } from 'kysely'
 import type pg from 'pg'
+import { drawMarks, type Mark, type Marked, marksOf } from './marks.ts'
 import type { MandantScope } from './scope.ts'
 import { encodeParameter } from './types.ts'
 
 declare const answers: unique symbol
 
 /** A text with its parameters, ready to be sent; `R` is a row of its answer. */
-export interface Ready<R> {
+export interface Ready<R> extends Marked {
   readonly sql: string
   readonly parameters: readonly unknown[]
   readonly [answers]?: R
@@ -27,14 +28,23 @@ export function compiled<R>(statement: Statement<R>): Ready<R> {
 
 /** Statements are few and written by us; past this many distinct texts (value lists of varying length) they go unnamed. */
 const NAMED_STATEMENTS = 500
-const names = new Map<string, string>()
 
-function nameOf(text: string): string | undefined {
-  const known = names.get(text)
-  if (known || names.size >= NAMED_STATEMENTS) return known
-  const name = `s${names.size}`
-  names.set(text, name)
-  return name
+/** What is known of a text. */
+interface Known {
+  readonly name: string | undefined
+  /** Of all days of what it writes. */
+  readonly marks: readonly Mark[]
+}
+
+const texts = new Map<string, Known>()
+
+function knownOf(text: string): Known {
+  const known = texts.get(text)
+  if (known) return known
+  const named = texts.size < NAMED_STATEMENTS
+  const fresh = { name: named ? `s${texts.size}` : undefined, marks: marksOf(text) }
+  if (named) texts.set(text, fresh)
+  return fresh
 }
 
 interface Corked {
@@ -67,7 +77,7 @@ async function sendText<R>(
 ): Promise<{ rows: R[]; count: number }> {
   gather(client)
   if (statements.hasSubscribers) statements.publish(text)
-  const name = nameOf(text)
+  const { name } = knownOf(text)
   try {
     const result = await client.query({
       text,
@@ -119,6 +129,7 @@ export class Tx {
   readonly #client: pg.PoolClient
   readonly #afterCommit: (() => void)[] = []
   readonly #later: [text: string, values: readonly unknown[]][] = []
+  readonly #marks = new Set<Mark>()
 
   constructor(client: pg.PoolClient, scope: MandantScope, requestId: string | null) {
     this.#client = client
@@ -150,7 +161,8 @@ export class Tx {
    * A write whose answer nobody waits for: it leaves with the COMMIT, in one round trip, and the transaction fails with it.
    * What must be seen by a later statement of the same transaction is not for here.
    */
-  later(text: string, values: readonly unknown[]): void {
+  later(text: string, values: readonly unknown[], { marks }: Marked = {}): void {
+    this.#mark(text, marks)
     this.#later.push([text, values])
   }
 
@@ -159,6 +171,7 @@ export class Tx {
    * only mentions: it must not pass for a success because somebody caught the statement's error.
    */
   async commit(): Promise<void> {
+    if (this.#marks.size > 0) this.#later.push(drawMarks(this.scope.mandantId, this.#marks))
     const rest = this.#later.map(([text, values]) => sendText(this.#client, text, values))
     const done = this.#client.query('commit')
     leave(this.#client)
@@ -174,7 +187,13 @@ export class Tx {
    */
   async #send<R>(query: Ready<R>): Promise<{ rows: R[]; count: number }> {
     if (holders.get(this.#client) !== this) throw new Error('the transaction is over')
+    this.#mark(query.sql, query.marks)
     return send(this.#client, query)
+  }
+
+  /** No write passes that does not mark the days it changes: one that says nothing of them marks all. */
+  #mark(text: string, marks = knownOf(text).marks): void {
+    for (const mark of marks) this.#marks.add(mark)
   }
 
   /** Runs once the change is durable, never when it is rolled back. Must not throw. */

@@ -67,25 +67,34 @@ interface Reply {
   readonly status: SuccessStatus
   readonly body?: unknown
   readonly version?: number
-  readonly json?: string
+  readonly text?: () => string
+  readonly etag?: string
 }
 
 function respond(c: Context<AppEnv>, reply: Reply): Response {
   if (reply.status === 204)
     return new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } })
-  const text = reply.json ?? JSON.stringify(reply.body)
   const headers: Record<string, string> = {
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'no-store',
   }
-  if (c.req.method === 'GET' || reply.version !== undefined) {
-    const tag = reply.version === undefined ? entityTag(text) : `"${reply.version}"`
-    headers.etag = tag
-    if (c.req.method === 'GET' && matches(c.req.header('if-none-match'), tag)) {
-      return new Response(null, { status: 304, headers })
-    }
-  }
+  const tag = reply.version === undefined ? reply.etag : `"${reply.version}"`
+  const reads = c.req.method === 'GET'
+  // Known without the text: whoever has it already costs no more.
+  if (reads && tag !== undefined && isKnown(c, tag)) return unchanged(headers, tag)
+  const text = textOf(reply)
+  const etag = tag ?? (reads ? entityTag(text) : undefined)
+  if (reads && tag === undefined && etag !== undefined && isKnown(c, etag)) return unchanged(headers, etag)
+  if (etag !== undefined) headers.etag = etag
   return new Response(text, { status: reply.status, headers })
+}
+
+const textOf = ({ text, body }: Reply) => text?.() ?? JSON.stringify(body ?? null)
+
+const isKnown = (c: Context<AppEnv>, tag: string) => matches(c.req.header('if-none-match'), tag)
+
+function unchanged(headers: Record<string, string>, etag: string): Response {
+  return new Response(null, { status: 304, headers: { ...headers, etag } })
 }
 
 function tokenOf(c: Context<AppEnv>): string {
@@ -199,8 +208,8 @@ export async function settle(
       if (call.ahead.length === 0) return rememberAnswer.replay(call.tx, key, digest)
       const result = await verb(call)
       if (isRefusal(result)) return result
-      const { status, version, body, json } = result
-      rememberAnswer.store(call.tx, key, { status, antwort: json ?? JSON.stringify(body ?? null), version })
+      const { status, version } = result
+      rememberAnswer.store(call.tx, key, { status, antwort: textOf(result), version })
       return result
     },
   )

@@ -54,11 +54,11 @@ async function replay(tx: Tx, key: string, digest: Uint8Array) {
   if (!row) throw new ProblemError(BUSY)
   if (Buffer.compare(row.anfrage, digest) !== 0)
     throw new ProblemError({ status: 422, code: 'anfrage.schluesselVerbraucht' })
-  const { status, antwort: json, version } = row
+  const { status, antwort, version } = row
   return {
     status: status as 200 | 201 | 204,
     body: undefined,
-    json,
+    text: () => antwort,
     ...(version === null ? {} : { version }),
   }
 }

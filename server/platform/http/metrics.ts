@@ -1,12 +1,14 @@
 import type { MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Kept } from '../kept/kept.ts'
 import type { AppEnv } from './env.ts'
 
 /** Counters of one server process, in Prometheus' text format at /metrics. */
 export function createMetrics(gauges: {
   readonly liveReaders: () => number
   readonly poolWaiting: () => number
+  readonly kept: Pick<Kept, 'hits' | 'misses' | 'bytes'>
   /** By job. */
   readonly jobFaults: () => ReadonlyMap<string, number>
 }) {
@@ -28,6 +30,7 @@ export function createMetrics(gauges: {
   for (const [name, help, read] of [
     ['platzwart_live_readers', 'Open streams of live changes.', gauges.liveReaders],
     ['platzwart_pool_waiting', 'Requests that wait for a database connection.', gauges.poolWaiting],
+    ['platzwart_kept_bytes', 'Memory of the answers that are kept, in bytes.', () => gauges.kept.bytes],
   ] as const) {
     new Gauge({
       name,
@@ -38,6 +41,17 @@ export function createMetrics(gauges: {
       },
     })
   }
+  new Counter({
+    name: 'platzwart_kept_total',
+    help: 'Answers that were kept exactly as they were needed (hit), or had to be made (miss).',
+    labelNames: ['what'],
+    registers: [registry],
+    collect() {
+      this.reset()
+      this.inc({ what: 'hit' }, gauges.kept.hits)
+      this.inc({ what: 'miss' }, gauges.kept.misses)
+    },
+  })
   new Counter({
     name: 'platzwart_job_faults_total',
     help: 'Houses in which a recurring job has failed, by job.',

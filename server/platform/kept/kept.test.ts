@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { Kept } from './kept.ts'
+
+const PROOF = { stand: 1, marke: '7' }
+
+describe('what a server keeps', () => {
+  it('is taken for exactly what it was made of', () => {
+    const kept = new Kept(10_000)
+    kept.put('a', PROOF, 'made', 10)
+    expect(kept.get('a', PROOF)).toBe('made')
+    expect(kept.get('a', { ...PROOF, marke: '8' })).toBeUndefined()
+    expect(kept.get('a', { ...PROOF, stand: 2 })).toBeUndefined()
+    expect(kept.get('b', PROOF)).toBeUndefined()
+    expect([kept.hits, kept.misses]).toEqual([1, 3])
+  })
+
+  it('never takes more bytes than it may, and lets go first of what was not asked for', () => {
+    const kept = new Kept(3_000)
+    for (const key of ['a', 'b', 'c']) kept.put(key, PROOF, key, 600)
+    kept.get('a', PROOF)
+    kept.put('d', PROOF, 'd', 600)
+    expect(['a', 'b', 'c', 'd'].map((key) => kept.get(key, PROOF))).toEqual(['a', undefined, 'c', 'd'])
+    expect(kept.bytes).toBeLessThanOrEqual(3_000)
+  })
+
+  it('counts what takes the place of another once', () => {
+    const kept = new Kept(3_000)
+    kept.put('a', PROOF, 'first', 600)
+    const { bytes } = kept
+    for (let i = 0; i < 10; i++) kept.put('a', { ...PROOF, marke: String(i) }, i, 600)
+    expect(kept.bytes).toBe(bytes)
+  })
+
+  it('does not keep what is larger than all that it may keep', () => {
+    const kept = new Kept(3_000)
+    kept.put('a', PROOF, 'small', 600)
+    kept.put('a', { ...PROOF, marke: '8' }, 'large', 5_000)
+    expect([kept.get('a', { ...PROOF, marke: '8' }), kept.bytes]).toEqual([undefined, 0])
+  })
+})
