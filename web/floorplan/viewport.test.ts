@@ -117,4 +117,23 @@ describe('the viewport of the plan', () => {
     expect(nearestBox(seats, { x: 150, y: 0 }, 40)?.id).toBe('b')
     expect(nearestBox(seats, { x: 100, y: 200 }, 40)).toBeNull()
   })
+
+  /** A room of 400 by 100, and a seat beyond its right end. */
+  const ROOM = { id: 'room', x: 200, y: 50, breite: 400, hoehe: 100 }
+  const SEAT = { id: 'seat', x: 450, y: 50, breite: 60, hoehe: 60 }
+
+  it.each([
+    ['at the end of a long room', [ROOM, SEAT], { x: 395, y: 95 }, 'room'],
+    ['just beyond its end', [ROOM], { x: 405, y: 50 }, 'room'],
+    ['between both, nearer to the seat', [ROOM, SEAT], { x: 412, y: 50 }, 'seat'],
+    ['between both, nearer to the room', [SEAT, ROOM], { x: 408, y: 50 }, 'room'],
+    ['too far above its middle', [ROOM], { x: 200, y: -11 }, undefined],
+    ['too far off its corner', [ROOM], { x: 408, y: 108 }, undefined],
+    ['beside it, where it was before it was turned', [{ ...ROOM, drehung: 90 }], { x: 390, y: 50 }, undefined],
+    ['at its end once it is turned', [{ ...ROOM, drehung: 90 }], { x: 200, y: 245 }, 'room'],
+    ['at the corner of what is turned askew', [{ ...ROOM, drehung: 45 }], { x: 335, y: 185 }, 'room'],
+    ['on what lies on top', [ROOM, { ...SEAT, x: 300 }], { x: 300, y: 50 }, 'seat'],
+  ])('a finger %s', (_where, boxes, at, id) => {
+    expect(nearestBox(boxes, at, 10)?.id).toBe(id)
+  })
 })

@@ -147,17 +147,33 @@ function shift(centre: number, half: number, frame: number, margin: number): num
   return centre + half > frame - air ? frame - air - (centre + half) : 0
 }
 
-/** The box nearest to `at` whose edge is no farther than `reach` plan units: a finger need not hit exactly. */
-export function nearestBox<B extends Box>(boxes: readonly B[], at: Point, reach: number): B | null {
+/** A box that may be turned: degrees around its centre, clockwise as SVG has them. */
+interface Turned extends Box {
+  readonly drehung?: number
+}
+
+/**
+ * The box nearest to `at` whose edge is no farther than `reach` plan units: a finger need not hit exactly. Of those that lie upon each other it is
+ * the one drawn last.
+ */
+export function nearestBox<B extends Turned>(boxes: readonly B[], at: Point, reach: number): B | null {
   let best: B | null = null
   let least = reach
   for (const box of boxes) {
-    const half = Math.min(box.breite, box.hoehe) / 2
-    const away = Math.max(0, distance(box, at) - half)
+    const away = fromEdge(box, at)
     if (away <= least) {
       best = box
       least = away
     }
   }
   return best
+}
+
+/** From the nearest edge to a point; 0 inside. */
+function fromEdge({ x, y, breite, hoehe, drehung = 0 }: Turned, at: Point): number {
+  const turned = (-drehung * Math.PI) / 180
+  const [cos, sin] = [Math.cos(turned), Math.sin(turned)]
+  const along = Math.abs((at.x - x) * cos - (at.y - y) * sin)
+  const across = Math.abs((at.x - x) * sin + (at.y - y) * cos)
+  return Math.hypot(Math.max(0, along - breite / 2), Math.max(0, across - hoehe / 2))
 }
