@@ -6,10 +6,10 @@ import { List } from '../../../ui/list/List.tsx'
 import { listingOf } from '../../../ui/list/listing.ts'
 import { searchOf, wallOfInstant } from '../../fahrzeug/model/window.ts'
 import { useZone } from '../../sitzung/api/start.ts'
+import { useCancelFahrten } from '../model/useCancelFahrten.ts'
 import { useUpcomingFahrten } from '../model/useUpcomingFahrten.ts'
 import classes from './Fahrten.module.css'
 import { FahrtKarte } from './FahrtKarte.tsx'
-import { useBulkCancel } from './useBulkCancel.tsx'
 
 /** One's own trips, live: the one under way or next first, with the large button. */
 export function MyFahrten({ hoechstens }: { readonly hoechstens?: number }) {
@@ -17,7 +17,7 @@ export function MyFahrten({ hoechstens }: { readonly hoechstens?: number }) {
   const { query, fahrten, jetzt } = useUpcomingFahrten()
   const items = fahrten?.slice(0, hoechstens)
   const change = useChange()
-  const bulk = useBulkCancel(items ?? [], jetzt)
+  const bulk = useCancelFahrten(items ?? [], jetzt)
   return (
     <section className={classes.fahrten} aria-labelledby="meine-fahrten">
       <h2 id="meine-fahrten">{t('fahrten.titel')}</h2>

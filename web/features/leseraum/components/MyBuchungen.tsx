@@ -9,11 +9,11 @@ import { PrintFacts } from '../../../ui/print/PrintFacts.tsx'
 import { printPart } from '../../../ui/print/printPart.ts'
 import { useSitzung } from '../../sitzung/api/start.ts'
 import { upcoming } from '../model/buchungen.ts'
+import { useCancelBuchungen } from '../model/useCancelBuchungen.ts'
 import type { Leseraum } from '../model/useLeseraum.ts'
 import { useOwnBuchungen } from '../model/useOwnBuchungen.ts'
 import classes from './Buchung.module.css'
 import { BuchungKarte } from './BuchungKarte.tsx'
-import { useBulkCancel } from './bulk/useBulkCancel.tsx'
 
 /** L14: the overview, live. */
 export function MyBuchungen({ raum }: { readonly raum: Leseraum }) {
@@ -22,7 +22,7 @@ export function MyBuchungen({ raum }: { readonly raum: Leseraum }) {
   const jetzt = useSecond()
   const { vorname, nachname } = useSitzung().benutzer
   const items = query.data && upcoming(query.data, jetzt)
-  const bulk = useBulkCancel(items ?? [], jetzt, raum)
+  const bulk = useCancelBuchungen(items ?? [], jetzt, raum)
   return (
     <section className={classes.uebersicht} aria-labelledby="meine-buchungen">
       <div className={classes.heading}>

@@ -5,7 +5,7 @@ import { newIdempotencyKey } from '../../../platform/idempotency.ts'
 import { allOf, NOTHING, pressed, stillThere } from './selection.ts'
 
 /** What is done to each selected row, one operation a row: each is allowed, audited and refused by itself. */
-interface BulkDeed<T, D> {
+export interface BulkDeed<T, D> {
   readonly items: readonly T[]
   readonly keyOf: (item: T) => string
   readonly may: (item: T) => boolean

@@ -64,7 +64,7 @@ export const ScheduleRow = memo(function ScheduleRow(props: ScheduleRowProps) {
           {fahrzeug.marke} {fahrzeug.modell}
         </span>
       </button>
-      <div className={classes.track} data-spur="">
+      <div className={classes.track} data-lane="">
         {placesOf(balken, { minuten: excerpt.minuten, scale }, clock, words.kurz).map((place) => {
           const { balken: one, stand, overdue, left, width, text, label } = place
           const name = words.name(one, stand)

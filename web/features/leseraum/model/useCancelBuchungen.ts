@@ -1,0 +1,40 @@
+import type { BuchungView } from '@platzwart/contract/leseraum'
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { spokenPeriod } from '../../../platform/relativeTime.ts'
+import { useBulkCancel } from '../../../ui/list/bulk/useBulkCancel.tsx'
+import { takeStep } from '../api/buchungen.ts'
+import { possibleOf } from './buchungen.ts'
+import type { Leseraum } from './useLeseraum.ts'
+import { keepBuchung } from './useSteps.ts'
+
+/** Several of one's own bookings cancelled at once. */
+export function useCancelBuchungen(
+  items: readonly BuchungView[],
+  jetzt: Temporal.Instant,
+  { zone, heute }: Pick<Leseraum, 'zone' | 'heute'>,
+) {
+  const { t } = useTranslation('leseraum')
+  const { t: shell } = useTranslation()
+  const queryClient = useQueryClient()
+  const keep = (buchung: BuchungView) => keepBuchung(queryClient, buchung, zone)
+  return useBulkCancel({
+    items,
+    may: (buchung) => possibleOf(buchung, jetzt).stornieren,
+    take: ({ id }, key) => takeStep('cancel', id, key),
+    undo: async ({ id }, key) => keep(await takeStep('undoCancel', id, key)),
+    keep,
+    settled: () => void queryClient.invalidateQueries({ queryKey: ['buchungen'] }),
+    nameOf({ bezeichnung, von, bis }) {
+      const period = { von: Temporal.Instant.from(von), bis: Temporal.Instant.from(bis) }
+      return t('buchungen.auswahl', { platz: bezeichnung, wann: spokenPeriod(shell, period, heute, zone) })
+    },
+    words: {
+      begin: t('buchungen.mehrere'),
+      cancel: t('buchungen.stornieren'),
+      cancelled: (count) => t('buchungen.mehrereStorniert', { count }),
+      undo: (sekunden) => t('buchungen.alleRueckgaengigNoch', { sekunden }),
+      undone: t('buchungen.mehrereWiederDa'),
+    },
+  })
+}

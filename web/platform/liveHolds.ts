@@ -1,0 +1,54 @@
+import type { LiveEvent, LiveReset, LiveStand } from '@platzwart/contract/live'
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import { now } from './clock.ts'
+import { isLive } from './live.ts'
+import type { LiveNews } from './liveNews.ts'
+
+/** News of something that is taken, and once cancelled held for a moment, in which it can be taken back. */
+interface HoldNews {
+  readonly id: string
+  readonly version: number
+  readonly status: string
+  readonly gehaltenBis: string | null
+}
+
+interface Shown<E extends HoldNews, S> {
+  readonly news: LiveNews<E>
+  /** The beginning of the keys under which it is shown. */
+  readonly queryKey: QueryKey
+  readonly apply: (shown: S, event: E) => S
+  /** It is held no more. */
+  readonly release: (shown: S, id: string) => S
+}
+
+/** Works news into what is shown. False for older news than is known already: nothing else is to be done for it then. */
+export function workIn<E extends HoldNews, S>(
+  queryClient: QueryClient,
+  event: E,
+  { news, queryKey, apply, release }: Shown<E, S>,
+): boolean {
+  if (!news.note(event)) return false
+  const change = (how: (shown: S) => S) =>
+    queryClient.setQueriesData<S>({ queryKey }, (shown) => (shown === undefined ? undefined : how(shown)))
+  change((shown) => apply(shown, event))
+  if (event.status === 'storniert' && event.gehaltenBis !== null) {
+    // The hold ends by itself: there is no event for it. That of a later cancellation of the same record has a clock of its own.
+    const wait = Temporal.Instant.from(event.gehaltenBis).epochMilliseconds - now().epochMilliseconds
+    const letGo = () => {
+      if (news.isNewest(event)) change((shown) => release(shown, event.id))
+    }
+    setTimeout(letGo, Math.max(0, wait))
+  }
+  return true
+}
+
+/** Reads all of it anew after a gap in the feed, or when one of the records of the house changed that it is made of: seldom enough. */
+export function readAnew(
+  queryClient: QueryClient,
+  event: LiveEvent,
+  { stands, keys }: { readonly stands: ReadonlySet<string>; readonly keys: readonly string[] },
+): void {
+  const stand = isLive<LiveStand>(event, 'stand') && stands.has(event.objekt)
+  if (!stand && !isLive<LiveReset>(event, 'neuladen')) return
+  for (const key of keys) void queryClient.invalidateQueries({ queryKey: [key] })
+}
