@@ -1,10 +1,10 @@
-import { Button, Checkbox, Chip, Collapse, NativeSelect } from '@mantine/core'
+import { Checkbox, Chip, Collapse, NativeSelect } from '@mantine/core'
 import { GETRIEBE, KATEGORIEN, KRAFTSTOFFE } from '@platzwart/domain/fahrzeug/types'
 import { FUEHRERSCHEINKLASSEN } from '@platzwart/domain/fuehrerschein/klassen'
-import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FilterToggle } from '../../../ui/list/FilterToggle.tsx'
 import { SearchField } from '../../../ui/list/SearchField.tsx'
 import { standorteOptions } from '../api/fahrzeuge.ts'
 import { AUSSTATTUNG, type Ausstattung } from '../model/choice.ts'
@@ -40,22 +40,18 @@ export function FilterFields({ search, setSearch, frei = 'nurFreie' }: FilterFie
         >
           {t(`filter.${frei}`)}
         </Chip>
-        <Button
-          variant="subtle"
-          color="gray"
-          leftSection={<IconAdjustmentsHorizontal size={18} aria-hidden />}
-          aria-expanded={search.filter}
-          aria-controls={fields}
-          onClick={() => setSearch({ filter: !search.filter }, true)}
-        >
-          {t('filter.titel')}
-          {count > 0 && <span className={classes.figure}>{t('filter.aktiv', { count })}</span>}
-        </Button>
-        {count > 0 && (
-          <Button variant="transparent" size="compact-sm" onClick={() => setSearch(NO_FILTER)}>
-            {t('filter.zuruecksetzen')}
-          </Button>
-        )}
+        <FilterToggle
+          open={search.filter}
+          controls={fields}
+          count={count}
+          words={{
+            title: t('filter.titel'),
+            active: t('filter.aktiv', { count }),
+            clear: t('filter.zuruecksetzen'),
+          }}
+          onToggle={() => setSearch({ filter: !search.filter }, true)}
+          onClear={() => setSearch(NO_FILTER)}
+        />
       </div>
       <Collapse expanded={search.filter} id={fields}>
         <div className={classes.fields}>

@@ -1,10 +1,9 @@
-import { ActionIcon, NativeSelect } from '@mantine/core'
-import { IconMinus, IconPlus } from '@tabler/icons-react'
+import { NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { announce } from '../../../ui/announce/announcer.ts'
 import { SearchField } from '../../../ui/list/SearchField.tsx'
+import { Stepper } from '../../../ui/list/Stepper.tsx'
 import { useSitzung } from '../../sitzung/api/start.ts'
 import { fahrerOptions } from '../api/fahrzeuge.ts'
 import type { Adresse } from '../model/useFahrzeugSuche.ts'
@@ -16,37 +15,19 @@ const MOST = 100
 export function WhoChoice({ search, setSearch }: Adresse) {
   const { t } = useTranslation('fahrzeug')
   const { berechtigungen } = useSitzung()
-  const become = (personen: number) => {
-    announce(`${t('wer.personen')}: ${personen}`)
-    setSearch({ personen }, true)
-  }
   return (
     <div className={classes.who}>
       {berechtigungen.includes('fahrzeug_fremdbuchung') && (
         <FahrerChoice search={search} setSearch={setSearch} />
       )}
-      <fieldset className={classes.personen}>
-        <legend>{t('wer.personen')}</legend>
-        <ActionIcon
-          variant="default"
-          size={36}
-          aria-label={t('wer.weniger')}
-          disabled={search.personen <= 1}
-          onClick={() => become(search.personen - 1)}
-        >
-          <IconMinus size={16} aria-hidden />
-        </ActionIcon>
-        <b>{search.personen}</b>
-        <ActionIcon
-          variant="default"
-          size={36}
-          aria-label={t('wer.mehr')}
-          disabled={search.personen >= MOST}
-          onClick={() => become(search.personen + 1)}
-        >
-          <IconPlus size={16} aria-hidden />
-        </ActionIcon>
-      </fieldset>
+      <Stepper
+        label={t('wer.personen')}
+        less={t('wer.weniger')}
+        more={t('wer.mehr')}
+        value={search.personen}
+        most={MOST}
+        onChange={(personen) => setSearch({ personen }, true)}
+      />
     </div>
   )
 }

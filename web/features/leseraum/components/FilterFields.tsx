@@ -1,8 +1,8 @@
-import { ActionIcon, Button, Checkbox, Chip, Collapse } from '@mantine/core'
-import { IconAdjustmentsHorizontal, IconMinus, IconPlus } from '@tabler/icons-react'
+import { Checkbox, Chip, Collapse } from '@mantine/core'
 import { useId, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { announce } from '../../../ui/announce/announcer.ts'
+import { FilterToggle } from '../../../ui/list/FilterToggle.tsx'
+import { Stepper } from '../../../ui/list/Stepper.tsx'
 import { filterCount, NO_FILTER } from '../model/seatFilter.ts'
 import type { Leseraum } from '../model/useLeseraum.ts'
 import classes from './Sidebar.module.css'
@@ -18,23 +18,18 @@ export function FilterFields({ raum }: { readonly raum: Leseraum }) {
   return (
     <section className={classes.filter} aria-label={t('filter.titel')}>
       <div className={classes.filterHead}>
-        <Button
-          variant="subtle"
-          color="gray"
-          size="compact-md"
-          leftSection={<IconAdjustmentsHorizontal size={18} aria-hidden />}
-          aria-expanded={search.filter}
-          aria-controls={fields}
-          onClick={() => setSearch({ filter: !search.filter }, true)}
-        >
-          {t('filter.titel')}
-          {count > 0 && <span className={classes.filterNumber}>{t('filter.aktiv', { count })}</span>}
-        </Button>
-        {count > 0 && (
-          <Button variant="transparent" size="compact-sm" onClick={() => setSearch(NO_FILTER)}>
-            {t('filter.zuruecksetzen')}
-          </Button>
-        )}
+        <FilterToggle
+          open={search.filter}
+          controls={fields}
+          count={count}
+          words={{
+            title: t('filter.titel'),
+            active: t('filter.aktiv', { count }),
+            clear: t('filter.zuruecksetzen'),
+          }}
+          onToggle={() => setSearch({ filter: !search.filter }, true)}
+          onClear={() => setSearch(NO_FILTER)}
+        />
       </div>
       <div className={classes.switch}>
         {FLAGS.map((flag) => (
@@ -66,33 +61,17 @@ function Personen({ raum }: { readonly raum: Leseraum }) {
   const { t } = useTranslation('leseraum')
   const { search, setSearch, plan } = raum
   const most = Math.max(1, ...plan.leseraeume.map((seat) => seat.kapazitaet))
-  const become = (kapazitaet: number) => {
-    announce(`${t('filter.kapazitaet')}: ${kapazitaet}`)
-    setSearch({ kapazitaet }, true)
-  }
   return (
-    <fieldset className={classes.personen}>
-      <legend>{t('filter.kapazitaet')}</legend>
-      <ActionIcon
-        variant="default"
-        size={36}
-        aria-label={t('filter.weniger')}
-        disabled={search.kapazitaet <= 1}
-        onClick={() => become(search.kapazitaet - 1)}
-      >
-        <IconMinus size={16} aria-hidden />
-      </ActionIcon>
-      <b>{search.kapazitaet}</b>
-      <ActionIcon
-        variant="default"
-        size={36}
-        aria-label={t('filter.mehr')}
-        disabled={search.kapazitaet >= most}
-        onClick={() => become(search.kapazitaet + 1)}
-      >
-        <IconPlus size={16} aria-hidden />
-      </ActionIcon>
-    </fieldset>
+    <div className={classes.personen}>
+      <Stepper
+        label={t('filter.kapazitaet')}
+        less={t('filter.weniger')}
+        more={t('filter.mehr')}
+        value={search.kapazitaet}
+        most={most}
+        onChange={(kapazitaet) => setSearch({ kapazitaet }, true)}
+      />
+    </div>
   )
 }
 

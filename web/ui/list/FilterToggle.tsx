@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core'
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
+import classes from './FilterToggle.module.css'
+
+interface FilterToggleProps {
+  readonly open: boolean
+  /** The id of the fields. */
+  readonly controls: string
+  /** How many conditions are set. */
+  readonly count: number
+  readonly words: { readonly title: string; readonly active: string; readonly clear: string }
+  readonly onToggle: () => void
+  readonly onClear: () => void
+}
+
+/** Opens a filter's fields, says how many of them ask for something, and takes all of that back. */
+export function FilterToggle({ open, controls, count, words, onToggle, onClear }: FilterToggleProps) {
+  return (
+    <>
+      <Button
+        variant="subtle"
+        color="gray"
+        size="compact-md"
+        leftSection={<IconAdjustmentsHorizontal size={18} aria-hidden />}
+        aria-expanded={open}
+        aria-controls={controls}
+        onClick={onToggle}
+      >
+        {words.title}
+        {count > 0 && <span className={classes.count}>{words.active}</span>}
+      </Button>
+      {count > 0 && (
+        <Button variant="transparent" size="compact-sm" onClick={onClear}>
+          {words.clear}
+        </Button>
+      )}
+    </>
+  )
+}
