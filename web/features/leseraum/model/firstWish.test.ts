@@ -17,6 +17,7 @@ const raum = {
   } satisfies PlanDay,
   auswahl: { von: 600, bis: 720 },
   schritt: 15,
+  minute: -833,
   einstellungen: resolveAll({ mandant: {}, gruppen: [], benutzer: {} }),
   search: { kapazitaet: 6 },
 }
@@ -43,4 +44,16 @@ it('begins with what was booked when that is changed', () => {
   const { wish, shortening } = firstWish(raum, seat, booked(13, 14), [booked(13, 14)])
   expect([wish.von, wish.bis, wish.gruppengroesse]).toEqual([780, 840, 2])
   expect(shortening).toBeNull()
+})
+
+it.each([
+  ['from the next step on, where somebody has to confirm it before it begins', true, 607, 615],
+  ['from the step after the one that begins just now', true, 615, 630],
+  ['from the running step, where nobody has to', false, 607, 600],
+  ['as asked on a day to come', true, -833, 600],
+  ['as asked where nothing is left after that', true, 719, 600],
+])('is offered %s', (_how, zweitePersonNoetig, minute, von) => {
+  const alone = { ...raum, minute, search: { kapazitaet: 1 } }
+  const { wish } = firstWish(alone, { ...seat, zweitePersonNoetig }, null, [])
+  expect([wish.von, wish.bis]).toEqual([von, 720])
 })

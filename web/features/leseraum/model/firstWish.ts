@@ -2,9 +2,9 @@ import type { BuchungView, LeseraumView } from '@platzwart/contract/leseraum'
 import type { Minutes } from '@platzwart/domain/leseraum/seatState'
 import { minuteAt, NOTHING } from './planDay.ts'
 import type { Leseraum } from './useLeseraum.ts'
-import { firstPeriod, type Shortening, shorteningOf, type Wish } from './wish.ts'
+import { firstPeriod, needsZweite, type Shortening, shorteningOf, type Wish } from './wish.ts'
 
-type Room = Pick<Leseraum, 'day' | 'auswahl' | 'schritt' | 'einstellungen'> & {
+type Room = Pick<Leseraum, 'day' | 'auswahl' | 'schritt' | 'einstellungen' | 'minute'> & {
   readonly search: Pick<Leseraum['search'], 'kapazitaet'>
 }
 
@@ -30,8 +30,11 @@ export function firstWish(
   }
   const belegungen = day.bySeat.get(seat.id) ?? NOTHING
   const own = ownPeriods(raum, eigene)
+  const gruppengroesse = Math.min(raum.search.kapazitaet, seat.kapazitaet)
+  const asked = auswahl ?? day.offen ?? { von: 0, bis: schritt }
   const known = {
-    auswahl: auswahl ?? day.offen ?? { von: 0, bis: schritt },
+    // Whoever confirms does so before it begins: the step that is running is too late for that.
+    auswahl: needsZweite(seat, gruppengroesse, einstellungen) ? fromNextStep(asked, raum) : asked,
     schritt,
     mindestens: einstellungen['leseraum.mindestdauer'].value,
     hoechstens: einstellungen['leseraum.hoechstdauer'].value,
@@ -39,8 +42,12 @@ export function firstWish(
   const all = [...belegungen, ...own].toSorted((a, b) => a.von - b.von)
   const period = firstPeriod({ ...known, belegungen: all })
   const shortening = shorteningOf({ ...known, belegungen, eigene: own, offered: period })
-  const gruppengroesse = Math.min(raum.search.kapazitaet, seat.kapazitaet)
   return { wish: { ...period, gruppengroesse, zweitePerson: '' }, shortening }
+}
+
+function fromNextStep({ von, bis }: Minutes, { minute, schritt }: Pick<Room, 'minute' | 'schritt'>): Minutes {
+  const next = (Math.floor(minute / schritt) + 1) * schritt
+  return next < bis ? { von: Math.max(von, next), bis } : { von, bis }
 }
 
 /** Where one sits already: nobody is offered two seats at a time, unless the house allows it. */

@@ -1,0 +1,322 @@
+// @vitest-environment happy-dom
+import { clearEinstellung, saveEinstellung } from '@platzwart/contract/operations/einstellung'
+import * as wire from '@platzwart/contract/operations/leseraum'
+import { idOf } from '@platzwart/contract/testing/filled'
+import { act } from 'react'
+import { describe, expect, test } from 'vitest'
+import { all, click, describedAs, eventually, find, key, nameOf, names, said, write } from '../../../testing/find.ts'
+import { type Visit, visit } from '../../../testing/house.tsx'
+import { buchung, PLAN, SEAT, type Saal, saal, wall } from '../../../testing/leseraum.ts'
+import { type Answer, answer, refuse } from '../../../testing/server.ts'
+import { KartePage } from '../pages/KartePage.tsx'
+
+interface Opened extends Saal {
+  readonly seat?: string
+  readonly search?: string
+  readonly answers?: readonly Answer[]
+  readonly language?: NonNullable<Visit['language']>
+}
+
+/** The dialog of a seat over the map, as a link to it opens it. */
+async function dialog({ seat = SEAT.fenster, search = '', answers = [], language = 'de', ...how }: Opened = {}) {
+  const shown = await visit(<KartePage />, {
+    at: `/leseraum/karte?platz=${seat}${search}`,
+    answers: [...answers, ...saal(how)],
+    language,
+  })
+  await eventually(() => expect(buttons(/buchen|ändern|Buchen|^Book/)).not.toEqual([]))
+  return shown
+}
+
+const open = () => find('dialog')
+const told = () => said(open())
+const buttons = (name: RegExp) => all('button', name, open())
+const press = (name: string | RegExp) => click('button', name, open())
+const offered = (name: string) => [...find<HTMLSelectElement>('combobox', name).options].map((one) => one.text)
+const shownIn = (name: string) => offered(name)[find<HTMLSelectElement>('combobox', name).selectedIndex]
+
+async function choose(name: string, text: string) {
+  const select = find<HTMLSelectElement>('combobox', name)
+  await act(async () => {
+    select.selectedIndex = offered(name).indexOf(text)
+    select.dispatchEvent(new Event('change', { bubbles: true }))
+  })
+}
+
+const ask = (patch: object = {}) => [
+  { body: { leseraumId: SEAT.fenster, von: wall('10:00'), bis: wall('18:00'), gruppengroesse: 1, ...patch } },
+]
+const booked = answer(wire.bookLeseraum, buchung({ von: wall('10:00'), bis: wall('18:00') }))
+
+describe('what is offered', () => {
+  test('is the time that the map asks about, of the whole seat', async () => {
+    await dialog()
+    expect(nameOf(open())).toBe('Platz A-1 buchen, Mi., 10.03.2027')
+    expect(told()).toContain('Lesesaal · Fenster')
+    expect(told()).toContain('Den ganzen Tag frei.')
+    expect([shownIn('Beginn'), shownIn('Ende')]).toEqual(['10:00 Uhr', '18:00 Uhr'])
+    expect(buttons(/buchen$/).map(nameOf)).toEqual(['Mi., 10.03.2027, 10:00 – 18:00 Uhr buchen'])
+  })
+
+  test('says what is there, and what it asks of its people', async () => {
+    await dialog({ seat: SEAT.wand })
+    expect(said(find('list', 'Ausstattung und Bedingungen'))).toBe('2 × Bildschirm')
+    expect(told()).toContain('Bedingungen: Nur leise.')
+  })
+
+  test('is shortened by who was quicker and by one’s own booking, and says so', async () => {
+    await dialog({
+      held: [{ seat: SEAT.fenster, von: '10:00', bis: '12:00', status: 'aktiv' }],
+      own: [buchung({ leseraumId: SEAT.gang, von: wall('15:00'), bis: wall('16:00') })],
+    })
+    expect([shownIn('Beginn'), shownIn('Ende')]).toEqual(['12:00 Uhr', '15:00 Uhr'])
+    expect(told()).toContain('belegt 10:00 – 12:00 Uhr')
+    expect(told()).toContain(
+      'Gewünscht waren 10:00 – 18:00 Uhr. Bis 12:00 Uhr ist dieser Platz vergeben. Ab 15:00 Uhr läuft eine eigene Buchung.',
+    )
+  })
+
+  test('is as long as a booking may be', async () => {
+    await dialog({ settings: { 'leseraum.hoechstdauer': 120 } })
+    expect(shownIn('Ende')).toBe('12:00 Uhr')
+    expect(told()).toContain('Eine Buchung dauert höchstens 2 Stunden.')
+    await choose('Beginn', '11:00 Uhr')
+    expect(told()).not.toContain('Gewünscht waren')
+  })
+
+  test.each([
+    ['vorgemerkt', 'vorgemerkt 14:00 – 15:00 Uhr'],
+    ['reserviert', 'reserviert 14:00 – 15:00 Uhr'],
+    ['aktiv', 'belegt 14:00 – 15:00 Uhr'],
+    ['verschlossen', 'gesperrt 14:00 – 15:00 Uhr'],
+    ['gehalten', 'eben storniert, gleich wieder frei, 14:00 – 15:00 Uhr'],
+  ] as const)('beside one who has %s it', async (status, words) => {
+    await dialog({ held: [{ seat: SEAT.fenster, von: '14:00', bis: '15:00', status }] })
+    expect(said(find('region', 'Der Tag an diesem Platz'))).toContain(words)
+  })
+
+  test('goes by the clock also in the night in which it is set', async () => {
+    const week = Array.from({ length: 7 }, (_, wochentag) => ({
+      ...{ wochentag, von: '00:00', bis: '06:00', geoeffnet: true },
+    }))
+    await dialog({
+      search: '&tag=2027-03-28&modus=frei&von=01:00&bis=05:00',
+      offen: ['00:00', '06:00'],
+      plan: { oeffnungszeiten: week },
+      settings: { 'leseraum.tageImVoraus': 60, 'leseraum.zeitschritt': 30 },
+    })
+    expect([shownIn('Beginn'), shownIn('Ende')]).toEqual(['01:00 Uhr', '05:00 Uhr'])
+    // From two to three there is no time.
+    expect(offered('Beginn').slice(0, 6)).toEqual([
+      ...['00:00 Uhr', '00:30 Uhr', '01:00 Uhr', '01:30 Uhr', '03:00 Uhr', '03:30 Uhr'],
+    ])
+  })
+
+  test('is said in English', async () => {
+    await dialog({ language: 'en', seat: SEAT.gang })
+    expect(nameOf(open())).toMatch(/^Book Seat A-2/)
+    expect([shownIn('Start'), shownIn('End')]).toEqual(['10:00', '18:00'])
+  })
+})
+
+describe('booking', () => {
+  test('asks for what is chosen, and says what comes next', async () => {
+    const { server } = await dialog({ answers: [booked] })
+    await press(/buchen$/)
+    await eventually(() => expect(nameOf(open())).toBe('A-1 ist reserviert'))
+    expect(server.asked(wire.bookLeseraum)).toMatchObject(ask())
+    expect(told()).toContain('Mi., 10.03.2027, 10:00 – 18:00 Uhr')
+    expect(told()).toContain('Check-in von 09:45 bis 10:15 Uhr.')
+  })
+
+  test('by Enter in a field asks once', async () => {
+    const { server } = await dialog({ answers: [booked] })
+    await press(/buchen$/)
+    await press(/buchen$/).catch(() => undefined)
+    await eventually(() => expect(nameOf(open())).toBe('A-1 ist reserviert'))
+    expect(server.writes).toEqual(['bookLeseraum'])
+  })
+
+  test('begins and ends as the fields say; a start behind the end takes it along', async () => {
+    const { server } = await dialog({ answers: [booked] })
+    await choose('Ende', '11:00 Uhr')
+    await choose('Beginn', '13:15 Uhr')
+    expect(shownIn('Ende')).toBe('13:30 Uhr')
+    await press(/buchen$/)
+    await eventually(() => expect(server.writes).toEqual(['bookLeseraum']))
+    expect(server.asked(wire.bookLeseraum)).toMatchObject(ask({ von: wall('13:15'), bis: wall('13:30') }))
+  })
+
+  test('moves the thumbs of the day by keys, with the fields', async () => {
+    await dialog()
+    const thumb = find('slider' as 'grid', 'Ende', open())
+    await act(async () => thumb.focus())
+    await key('PageDown')
+    await key('ArrowLeft')
+    expect(shownIn('Ende')).toBe('16:45 Uhr')
+    expect(thumb.getAttribute('aria-valuetext')).toBe('16:45 Uhr')
+    await key('Home')
+    expect([shownIn('Beginn'), shownIn('Ende')]).toEqual(['08:00 Uhr', '08:15 Uhr'])
+  })
+
+  test('is closed by its button, and the address forgets the seat', async () => {
+    const { where } = await dialog({ answers: [booked] })
+    await press(/buchen$/)
+    await eventually(() => expect(nameOf(open())).toBe('A-1 ist reserviert'))
+    await press('Fertig')
+    await eventually(() => expect(where()).toBe('/leseraum/karte'))
+  })
+
+  test('is taken back from where it was made', async () => {
+    const gehaltenBis = wall('10:07:40')
+    const gone = buchung({ von: wall('10:00'), bis: wall('18:00'), status: 'storniert', gehaltenBis })
+    const { server } = await dialog({ answers: [booked, answer(wire.cancelLeseraumBuchung, gone)] })
+    await press(/buchen$/)
+    await eventually(() => expect(nameOf(open())).toBe('A-1 ist reserviert'))
+    server.now(answer(wire.listLeseraumBuchungen, { items: [gone], cursor: null }))
+    await press(/^Stornieren/)
+    await eventually(() => expect(nameOf(open())).toBe('A-1 ist storniert.'))
+    expect(server.asked(wire.cancelLeseraumBuchung)).toMatchObject([{ id: idOf(800) }])
+    expect(buttons(/^Rückgängig/)).toHaveLength(1)
+  })
+})
+
+describe('a room that somebody else confirms', () => {
+  const room = { seat: SEAT.raum, search: '&kapazitaet=4' } as const
+  const whom = 'E-Mail der zweiten Person'
+
+  test('begins with as many as were looked for, and asks for the person at the field', async () => {
+    const { server } = await dialog(room)
+    expect(find<HTMLInputElement>('textbox', 'Gruppengröße').value).toBe('4')
+    expect(told()).not.toContain('So lässt sich das nicht buchen')
+    await press(/buchen$/)
+    expect(describedAs(find('textbox', whom))).toContain('Bitte die E-Mail-Adresse der zweiten Person eintragen.')
+    expect(server.writes).toEqual([])
+  })
+
+  test('is tentative until they have', async () => {
+    const zweite = { name: 'Ada Berg', email: 'ada@haus.example' }
+    const tentative = buchung({ bezeichnung: 'G-1', leseraumId: SEAT.raum, status: 'vorgemerkt', zweite })
+    const { server } = await dialog({ ...room, answers: [answer(wire.bookLeseraum, tentative)] })
+    await write('textbox', whom, 'Ada@haus.example')
+    await press(/buchen$/)
+    await eventually(() => expect(nameOf(open())).toBe('G-1 ist vorgemerkt'))
+    expect(told()).toContain('Ada Berg muss bis 12:00 Uhr bestätigen. Danach: Check-in von 11:45 bis 12:15 Uhr.')
+    expect(server.asked(wire.bookLeseraum)).toMatchObject([
+      { body: { leseraumId: SEAT.raum, gruppengroesse: 4, zweitePerson: 'ada@haus.example' } },
+    ])
+  })
+
+  test('refuses an address at its field, where the server does', async () => {
+    const issue = { code: 'leseraum.zweitePersonUnbekannt', field: 'zweitePerson', detail: 'Kein Konto.', data: {} }
+    const no = { status: 422, code: 'anfrage.ungueltig', issues: [issue] } as never
+    await dialog({ ...room, answers: [refuse(wire.bookLeseraum, no)] })
+    await write('textbox', whom, 'wer@haus.example')
+    await press(/buchen$/)
+    await eventually(() => expect(describedAs(find('textbox', whom))).toContain('Kein Konto.'))
+    expect(find('textbox', whom).getAttribute('aria-invalid')).toBe('true')
+  })
+})
+
+describe('what cannot be booked', () => {
+  const held = [{ seat: SEAT.fenster, von: '08:00', bis: '20:00' }] as const
+
+  test('says why before it is sent, and offers what can be', async () => {
+    const { server } = await dialog({ held, answers: [booked] })
+    expect(told()).toContain('So lässt sich das nicht buchen')
+    expect(told()).toContain('Stattdessen möglich')
+    await press('Platz A-2, 10:00 – 18:00 Uhr')
+    await eventually(() => expect(server.writes).toEqual(['bookLeseraum']))
+    expect(server.asked(wire.bookLeseraum)).toMatchObject(ask({ leseraumId: SEAT.gang }))
+  })
+
+  test('is not sent as it is', async () => {
+    const { server } = await dialog({ held })
+    await press(/buchen$/)
+    expect(server.writes).toEqual([])
+    expect(all('alert', undefined, open()).map(said).join()).toContain('So lässt sich das nicht buchen')
+  })
+
+  test('because somebody was quicker is said with what the server offers, and the map is read again', async () => {
+    const issue = { code: 'buchung.belegt', field: 'leseraumId', detail: 'A-1 ist gerade vergeben.', data: {} }
+    const instead = {
+      ...{ art: 'naechsterPlatz', grundrissId: PLAN.saal, grundriss: 'Lesesaal', bezeichnung: 'A-10' },
+      ...{ leseraumId: SEAT.wand, von: wall('10:00'), bis: wall('18:00') },
+    } as const
+    const no = { status: 409, code: 'buchung.belegt', issues: [issue], alternatives: [instead] } as const
+    const { server } = await dialog({ answers: [refuse(wire.bookLeseraum, no as never)] })
+    await press(/buchen$/)
+    await eventually(() => expect(told()).toContain('A-1 ist gerade vergeben.'))
+    await eventually(() => expect(server.asked('readPlanTag').length).toBeGreaterThan(1))
+    server.now(booked)
+    await press('Platz A-10, 10:00 – 18:00 Uhr')
+    await eventually(() => expect(server.writes).toHaveLength(2))
+    expect(server.asked(wire.bookLeseraum).at(-1)).toMatchObject({ body: { leseraumId: SEAT.wand } })
+  })
+
+  test('for a reason of the server alone is said in its words', async () => {
+    const no = { status: 403, code: 'recht.fehlt', detail: 'Das ist nicht erlaubt.' } as const
+    await dialog({ answers: [refuse(wire.bookLeseraum, no)] })
+    await press(/buchen$/)
+    await eventually(() => expect(told()).toContain('Das ist nicht erlaubt.'))
+  })
+})
+
+describe('where one has booked already', () => {
+  const own = [buchung({ id: idOf(810) })]
+
+  test('that comes first; another time is a press away', async () => {
+    await dialog({ own })
+    const here = find('region', 'Hier besteht schon eine eigene Buchung')
+    expect(said(here)).toContain('Heute, 12:00 – 14:00 Uhr')
+    expect(all('combobox', 'Beginn')).toEqual([])
+    await press('Weitere Zeit buchen')
+    expect(shownIn('Beginn')).toBe('14:00 Uhr')
+  })
+
+  test('is changed with the version that was read, and only in when', async () => {
+    const { server, where } = await dialog({
+      own,
+      search: `&buchung=${idOf(810)}`,
+      answers: [answer(wire.changeLeseraumBuchung, buchung({ id: idOf(810), bis: wall('15:00') }))],
+    })
+    expect(nameOf(open())).toBe('Buchung von Platz A-1 ändern, Mi., 10.03.2027')
+    expect([shownIn('Beginn'), shownIn('Ende')]).toEqual(['12:00 Uhr', '14:00 Uhr'])
+    await choose('Ende', '15:00 Uhr')
+    await press('Auf Mi., 10.03.2027, 12:00 – 15:00 Uhr ändern')
+    await eventually(() => expect(server.writes).toEqual(['changeLeseraumBuchung']))
+    expect(server.asked(wire.changeLeseraumBuchung)).toMatchObject([
+      { id: idOf(810), version: 3, body: { leseraumId: SEAT.fenster, bis: wall('15:00') } },
+    ])
+    await eventually(() => expect(nameOf(open())).toBe('A-1 ist reserviert'))
+    expect(where()).toContain('buchung=')
+  })
+
+  test('who has been asked to confirm is shown, and not exchanged', async () => {
+    const zweite = { name: 'Ada Berg', email: 'ada@haus.example' }
+    const mine = buchung({ ...{ id: idOf(811), leseraumId: SEAT.raum }, gruppengroesse: 3, zweite })
+    await dialog({ seat: SEAT.raum, own: [mine], search: `&buchung=${idOf(811)}` })
+    const field = find<HTMLInputElement>('textbox', 'E-Mail der zweiten Person')
+    expect([field.value, field.readOnly]).toEqual(['ada@haus.example', true])
+    expect(describedAs(field)).toContain('Für jemand anderen bitte neu buchen.')
+  })
+})
+
+describe('the star of a seat', () => {
+  test.each([
+    ['to one’s favourites', [], 'Platz A-1 zu den Favoriten', [SEAT.fenster]],
+    ['out of them', [SEAT.fenster, SEAT.gang], 'Platz A-1 aus den Favoriten nehmen', [SEAT.gang]],
+  ])('takes it %s', async (_where, before, name, after) => {
+    const { server } = await dialog({
+      settings: { 'leseraum.favoritPlaetze': before },
+      answers: [answer(saveEinstellung), answer(clearEinstellung)],
+    })
+    await press(name)
+    await eventually(() => expect(server.asked(saveEinstellung)).toMatchObject([{ body: { wert: after } }]))
+  })
+})
+
+test('Nothing is asked of a seat that the plan does not have', async () => {
+  await visit(<KartePage />, { at: `/leseraum/karte?platz=${idOf(99)}`, answers: saal() })
+  expect(names('dialog')).toEqual([])
+})

@@ -1,0 +1,213 @@
+// @vitest-environment happy-dom
+import { listEinstellungen } from '@platzwart/contract/operations/einstellung'
+import * as planWire from '@platzwart/contract/operations/grundriss'
+import { idOf } from '@platzwart/contract/testing/filled'
+import { act } from 'react'
+import { describe, expect, test } from 'vitest'
+import { click, eventually, find, key, nameOf, names, said } from '../../../testing/find.ts'
+import { type Visit, visit } from '../../../testing/house.tsx'
+import { PLAN, SEAT, type Saal, saal } from '../../../testing/leseraum.ts'
+import { refuse } from '../../../testing/server.ts'
+import { KartePage } from './KartePage.tsx'
+
+const karte = (how: Saal = {}, search = '', more: Visit = {}) =>
+  visit(<KartePage />, { at: `/leseraum/karte${search}`, answers: saal(how), ...more })
+
+const mapName = () => nameOf(find('application' as 'grid'))
+const legend = () => [...find('list', /^(Legende|Legend)/).children].map((one) => said(one))
+const seats = () => names('button', find('application' as 'grid'))
+
+describe('the map of a day', () => {
+  test('names plan, day and time, and each seat with what it has and until when', async () => {
+    await karte({
+      held: [
+        { seat: SEAT.fenster, von: '14:00', bis: '15:00' },
+        { seat: SEAT.gang, von: '09:00', bis: '19:00', status: 'aktiv' },
+        { seat: SEAT.raum, von: '09:00', bis: '19:00', mine: true },
+      ],
+    })
+    expect(mapName()).toBe('Grundriss Lesesaal, Mi., 10.03.2027, 10:00 bis 18:00 Uhr')
+    expect(seats()).toEqual([
+      'Platz A-1, stundenweise belegt, frei 10:00 – 14:00 Uhr',
+      'Platz A-2, Steckdose, belegt, frei ab 19:00 Uhr',
+      'Platz A-10, 2 × Bildschirm, frei',
+      'Gruppenraum G-1, bis 6 Personen, dein Platz, bis 19:00 Uhr',
+    ])
+  })
+
+  test('says the same in English', async () => {
+    await karte({ held: [{ seat: SEAT.fenster, von: '18:00', bis: '19:00' }] }, '', { language: 'en' })
+    expect(seats()[0]).toBe('Seat A-1, available, until 18:00')
+    expect(seats()[3]).toBe('Group room G-1, up to 6 people, available')
+  })
+
+  test.each([
+    ['?tag=2027-03-28&modus=frei&von=09:00&bis=11:00', 'So., 28.03.2027', '09:00 bis 11:00 Uhr'],
+    ['?tag=2027-03-12&modus=vormittags', 'Fr., 12.03.2027', '08:00 bis 13:00 Uhr'],
+    ['?tag=2027-03-12&modus=nachmittags', 'Fr., 12.03.2027', '13:00 bis 20:00 Uhr'],
+    ['?modus=frei&von=15:00&bis=16:30', 'Mi., 10.03.2027', '15:00 bis 16:30 Uhr'],
+    ['?modus=frei&von=16:30&bis=15:00', 'Mi., 10.03.2027', '10:00 bis 18:00 Uhr'],
+  ])('is that of the address: %s', async (search, tag, zeit) => {
+    const week = Array.from({ length: 7 }, (_, wochentag) => ({
+      ...{ wochentag, von: '08:00', bis: '20:00', geoeffnet: true },
+    }))
+    await karte({ plan: { oeffnungszeiten: week }, settings: { 'leseraum.tageImVoraus': 60 } }, search)
+    expect(mapName()).toBe(`Grundriss Lesesaal, ${tag}, ${zeit}`)
+  })
+})
+
+describe('the legend', () => {
+  const held = [{ seat: SEAT.gang, von: '09:00', bis: '19:00', status: 'vorgemerkt' }] as const
+
+  test('counts each state, and explains those that can be, also where none is so now', async () => {
+    await karte({ held })
+    expect(legend()).toEqual([
+      ...['frei3', 'dein Platz0', 'stundenweise belegt0', 'vorgemerkt1', 'reserviert0', 'belegt0'],
+    ])
+  })
+
+  test('counts what the filter lets through', async () => {
+    await karte({ held }, '?nurGruppenraeume=true')
+    expect(legend()).toContain('frei1')
+    expect(legend()).toContain('vorgemerkt0')
+    expect(seats()).toEqual(['Gruppenraum G-1, bis 6 Personen, frei'])
+  })
+
+  test('names a state that only the house can make, where there is one', async () => {
+    await karte({ held: [{ seat: SEAT.wand, von: '08:00', bis: '20:00', status: 'verschlossen' }] })
+    expect(legend()).toContain('gesperrt1')
+  })
+})
+
+describe('a seat', () => {
+  test('is opened by pressing it, which the address keeps', async () => {
+    const { where } = await karte()
+    await act(async () => {
+      find('button', /^Platz A-10/).dispatchEvent(new MouseEvent('click', { bubbles: true }))
+    })
+    await eventually(() => expect(where()).toContain(`platz=${SEAT.wand}`))
+    await eventually(() =>
+      expect(nameOf(find('dialog'))).toBe('Platz A-10 buchen, Mi., 10.03.2027'),
+    )
+  })
+
+  test('is opened from the keyboard, after an arrow led there', async () => {
+    const { where } = await karte()
+    await act(async () => find('button', /^Platz A-1,/).focus())
+    await key('ArrowDown')
+    await key('Enter')
+    await eventually(() => expect(where()).toContain(`platz=${SEAT.wand}`))
+  })
+
+  test('that the address leads to has the focus, and is led to once', async () => {
+    const { where } = await karte({}, `?ziel=${SEAT.gang}`)
+    expect(nameOf(document.activeElement as Element)).toMatch(/^Platz A-2/)
+    await eventually(() => expect(where()).toBe('/leseraum/karte'))
+  })
+
+  test.each([
+    ['frei', [], 'In der gewählten Zeit durchgehend frei.', true],
+    ['reserviert', [{ seat: SEAT.gang, von: '08:00', bis: '20:00' }], 'durchgehend reserviert', false],
+  ] as const)('on a card says why it is %s', async (_state, held, why, books) => {
+    await karte({ held }, `?ziel=${SEAT.gang}`)
+    await eventually(() => expect(document.body.textContent).toContain(why))
+    expect(document.body.textContent).toContain('Platz A-2 · Gang')
+    expect(document.body.textContent?.includes('Klicken oder Eingabe zum Buchen')).toBe(books)
+  })
+})
+
+describe('a day that is closed', () => {
+  test('says why, and leads to the next that is not', async () => {
+    const { where } = await karte({}, '?tag=2027-03-14')
+    expect(mapName()).toBe('Grundriss Lesesaal, So., 14.03.2027, geschlossen')
+    const note = find('region', 'Am So., 14.03.2027 ist geschlossen')
+    expect(said(note)).toContain('An diesem Wochentag hat dieser Raum nicht geöffnet.')
+    expect(said(note)).toContain('Der nächste buchbare Tag: Mo., 15.03.2027, 08:00 bis 20:00 Uhr.')
+    await click('button', 'Diesen Tag zeigen')
+    await eventually(() => expect(where()).toContain('tag=2027-03-15'))
+  })
+
+  test('names the reason that the house gave', async () => {
+    const sonder = { gueltigVon: '2027-03-12', gueltigBis: '2027-03-12', von: '08:00', bis: '20:00' }
+    await karte(
+      {
+        grund: 'Inventur',
+        plan: { sonderoeffnungszeiten: [{ ...sonder, status: 'geschlossen', grund: 'Inventur' }] },
+      },
+      '?tag=2027-03-12',
+    )
+    const note = find('region', 'Am Fr., 12.03.2027 ist geschlossen')
+    expect(said(note)).toContain('Grund: Inventur')
+    expect(said(note)).not.toContain('Sonderregelung')
+  })
+
+  test('that is over is no closed one', async () => {
+    await karte({}, '?tag=2027-03-09')
+    find('region', 'Der Tag Di., 09.03.2027 ist vorbei')
+  })
+
+  test('too far ahead says from when on it can be booked', async () => {
+    await karte({ settings: { 'leseraum.tageImVoraus': 7 } }, '?tag=2027-04-07')
+    const note = find('region', 'Mi., 07.04.2027 ist noch nicht buchbar')
+    expect(said(note)).toMatch(/Dieser Tag ist buchbar ab \S+ 31\.03\.2027/)
+    expect(said(note)).toContain('Der letzte Tag, der schon buchbar ist: Mi., 17.03.2027')
+  })
+})
+
+describe('which plan', () => {
+  const plans = [
+    { id: PLAN.saal, bezeichnung: 'Lesesaal', aktiv: true, plaetze: 4, standort: { name: 'Haupthaus' } },
+    { id: PLAN.studio, bezeichnung: 'Studio', aktiv: true, plaetze: 4, standort: { name: 'Anbau' } },
+  ]
+
+  test.each([
+    ['the first', {}, '', 'Lesesaal'],
+    ['the favourite', { 'leseraum.favoritGrundriss': PLAN.studio }, '', 'Studio'],
+    ['the first where the favourite is gone', { 'leseraum.favoritGrundriss': idOf(999) }, '', 'Lesesaal'],
+    [
+      'that of the address before the favourite',
+      { 'leseraum.favoritGrundriss': PLAN.studio },
+      `?grundriss=${PLAN.saal}`,
+      'Lesesaal',
+    ],
+  ])('%s', async (_which, settings, search, name) => {
+    await karte({ plans, settings }, search)
+    expect(mapName()).toContain(`Grundriss ${name},`)
+  })
+
+  test('one that is gone leads to the first', async () => {
+    const { where } = await karte({}, `?grundriss=${idOf(999)}`)
+    expect(said()).toContain('Diesen Grundriss gibt es nicht mehr')
+    await click('button', 'Zum ersten Grundriss')
+    await eventually(() => expect(where()).toContain(`grundriss=${PLAN.saal}`))
+    await eventually(() => expect(mapName()).toContain('Grundriss Lesesaal'))
+  })
+
+  test.each([
+    ['none at all', []],
+    ['none that is in use', [{ id: PLAN.saal, aktiv: false }]],
+  ])('%s: says that the house has none yet', async (_which, none) => {
+    await karte({ plans: none })
+    expect(said()).toContain('Noch kein Grundriss')
+  })
+
+  test('one without seats says so', async () => {
+    await karte({ seats: [] })
+    expect(said()).toContain('Auf diesem Grundriss gibt es noch keine Plätze')
+  })
+})
+
+describe('what cannot be read', () => {
+  test.each([
+    ['the plan', planWire.showGrundriss],
+    ['the day', planWire.readPlanTag],
+    ['the settings', listEinstellungen],
+  ])('%s is said, and read again by a press', async (_what, operation) => {
+    const failing = refuse(operation, { status: 403, code: 'recht.fehlt', detail: 'Das ist nicht erlaubt.' })
+    const { server } = await karte({}, '', { answers: [failing, ...saal()] })
+    await eventually(() => expect(said()).toContain('Das ist nicht erlaubt.'))
+    server.now(...saal())
+    await click('button', 'Noch einmal versuchen')
+    await eventually(() => expect(seats()).toHaveLength(4))
+  })
+})
