@@ -1,0 +1,247 @@
+// @vitest-environment happy-dom
+import { clearEinstellung, saveEinstellung } from '@platzwart/contract/operations/einstellung'
+import { idOf } from '@platzwart/contract/testing/filled'
+import { act } from 'react'
+import { describe, expect, test } from 'vitest'
+import { all, click, eventually, find, key, names, said } from '../../../testing/find.ts'
+import { type Visit, visit } from '../../../testing/house.tsx'
+import { PLAN, SEAT, type Saal, saal } from '../../../testing/leseraum.ts'
+import { type Answer, answer } from '../../../testing/server.ts'
+import { LESERAUM_ADDRESS } from '../model/address.ts'
+import { Sidebar } from './Sidebar.tsx'
+
+interface Shown extends Saal {
+  readonly answers?: readonly Answer[]
+  readonly more?: Visit
+}
+
+const sidebar = ({ answers = [], more = {}, ...how }: Shown = {}, search = '') =>
+  visit(<Sidebar />, { at: `/leseraum/karte${search}`, answers: [...answers, ...saal(how)], ...more })
+
+type Router = Awaited<ReturnType<typeof sidebar>>['router']
+/** What the address says once what says nothing is left out. */
+const addressOf = ({ state }: Router) => LESERAUM_ADDRESS.read(state.location.search)
+
+const days = () => all('button', undefined, find('group', 'Tag'))
+const TAKEN = [SEAT.fenster, SEAT.gang, SEAT.wand, SEAT.raum].map((seat) => ({ seat, von: '08:00', bis: '17:00' }))
+
+describe('the strip of days', () => {
+  test('begins today and says of each day when it is open', async () => {
+    await sidebar()
+    expect(names('button', find('group', 'Tag'))).toEqual([
+      'Mi 10, 10.03.2027, geöffnet von 08:00 bis 20:00 Uhr',
+      'Do 11, 11.03.2027, geöffnet von 08:00 bis 20:00 Uhr',
+      'Fr 12, 12.03.2027, geöffnet von 08:00 bis 20:00 Uhr',
+      'Sa 13, 13.03.2027, geöffnet von 08:00 bis 20:00 Uhr',
+      'So 14, 14.03.2027, geschlossen',
+      'Mo 15, 15.03.2027, geöffnet von 08:00 bis 20:00 Uhr',
+      'Di 16, 16.03.2027, geöffnet von 08:00 bis 20:00 Uhr',
+    ])
+    expect(days().map((day) => day.getAttribute('aria-pressed'))).toEqual([
+      ...['true', 'false', 'false', 'false', 'false', 'false', 'false'],
+    ])
+    expect(find<HTMLButtonElement>('button', 'Woche zurück').disabled).toBe(true)
+  })
+
+  test('leads to a day, also to a closed one, and back to today without naming it', async () => {
+    const { where } = await sidebar()
+    await click('button', /^So 14/)
+    await eventually(() => expect(where()).toBe('/leseraum/karte?tag=2027-03-14'))
+    await eventually(() => expect(days()).toHaveLength(7))
+    await click('button', /^Mi 10/)
+    await eventually(() => expect(where()).toBe('/leseraum/karte'))
+  })
+
+  test('shows the week of the day that the address names', async () => {
+    await sidebar({}, '?tag=2027-03-19')
+    expect(names('button', find('group', 'Tag'))[0]).toContain('17.03.2027')
+    expect(find('button', /^Fr 19/).getAttribute('aria-pressed')).toBe('true')
+  })
+
+  test('is paged as far as can be booked, and not farther', async () => {
+    await sidebar({ settings: { 'leseraum.tageImVoraus': 7 } })
+    await click('button', 'Woche vor')
+    expect(names('button', find('group', 'Tag'))[0]).toContain('17.03.2027')
+    const thursday = find<HTMLButtonElement>('button', /^Do 18/)
+    expect(thursday.disabled).toBe(true)
+    expect(find<HTMLButtonElement>('button', 'Woche vor').disabled).toBe(true)
+    await click('button', 'Woche zurück')
+    expect(names('button', find('group', 'Tag'))[0]).toContain('10.03.2027')
+  })
+
+  test('is in English as well', async () => {
+    await sidebar({ more: { language: 'en' } })
+    expect(names('button', find('group', 'Day'))[4]).toBe('Su 14, 14 Mar 2027, closed')
+  })
+})
+
+describe('the time', () => {
+  test.each([
+    ['Vormittag', 'modus=vormittags', '10:00 – 13:00 Uhr'],
+    ['Nachmittag', 'modus=nachmittags', '13:00 – 20:00 Uhr'],
+    ['Stunden', 'modus=frei&von=10:00&bis=18:00', '10:00 – 18:00 Uhr'],
+  ])('%s is %s', async (name, search, range) => {
+    const { where } = await sidebar()
+    await click('radio', name)
+    await eventually(() => expect(decodeURIComponent(where())).toContain(search.split('&')[0]))
+    expect(said(find('region', 'Platz suchen'))).toContain(range)
+    expect(said()).toContain('Geöffnet 08:00 – 20:00 Uhr')
+  })
+
+  test('is moved by keys, and the address follows', async () => {
+    const { where } = await sidebar()
+    const begin = find('slider' as 'grid', 'Beginn')
+    await act(async () => begin.focus())
+    await key('PageUp')
+    await eventually(() => expect(decodeURIComponent(where())).toContain('von=11:00'))
+    expect(begin.getAttribute('aria-valuetext')).toBe('11:00 Uhr')
+    expect(await key('a')).toBe(false)
+  })
+
+  test('is nothing to choose on a closed day', async () => {
+    await sidebar({}, '?tag=2027-03-14')
+    expect(names('slider' as 'grid')).toEqual([])
+    expect(said()).not.toContain('Geöffnet')
+  })
+})
+
+describe('is anything free', () => {
+  test('says how many of how many, and in which time', async () => {
+    await sidebar({ held: TAKEN.slice(0, 1) })
+    expect(said()).toContain('3 Plätze frei')
+    expect(said()).toContain('von 4, 10:00 – 18:00 Uhr')
+  })
+
+  test('says one of one', async () => {
+    await sidebar({ held: TAKEN.slice(1) })
+    expect(said()).toContain('1 Platz frei')
+  })
+
+  test('leads to the next time, and asks about as long as before where there is room', async () => {
+    const { where } = await sidebar({ held: TAKEN }, '?modus=frei&von=11:00&bis=12:30')
+    expect(said()).toContain('Für diese Zeit ist nichts frei')
+    expect(said()).toContain('Platz A-1 ist ab 17:00 Uhr frei, bis 20:00 Uhr.')
+    await click('button', 'Diese Zeit wählen')
+    await eventually(() => expect(decodeURIComponent(where())).toMatch(/von=17:00.*bis=18:30/))
+  })
+
+  test('leads to the next day where today nothing is left', async () => {
+    const { where } = await sidebar({ held: TAKEN.map((one) => ({ ...one, bis: '20:00' })) })
+    expect(said()).toContain('Heute wird hier nichts mehr frei.')
+    await click('button', 'Weiter zu Do., 11.03.2027')
+    await eventually(() => expect(where()).toBe('/leseraum/karte?tag=2027-03-11'))
+  })
+
+  test('names other plans that have room', async () => {
+    const plans = [
+      { id: PLAN.saal, bezeichnung: 'Lesesaal', aktiv: true, plaetze: 4, standort: { name: 'Haupthaus' } },
+      { id: PLAN.studio, bezeichnung: 'Studio', aktiv: true, plaetze: 9, standort: { name: 'Anbau' } },
+    ]
+    const { where } = await sidebar({ plans, held: TAKEN.map((one) => ({ ...one, bis: '20:00' })) })
+    await eventually(() => expect(names('button')).toContain('Frei auf: Studio'))
+    await click('button', 'Frei auf: Studio')
+    await eventually(() => expect(where()).toContain(PLAN.studio))
+  })
+})
+
+describe('a filter', () => {
+  test('that bars by itself is named, and taken off alone', async () => {
+    const { router } = await sidebar({}, '?nurFavoriten=true&nurFreie=true')
+    expect(said()).toContain('Der Filter lässt nichts übrig: Favoriten.')
+    await click('button', 'Ohne „Favoriten“: 4')
+    await eventually(() => expect(addressOf(router)).toMatchObject({ nurFavoriten: false, nurFreie: true }))
+    expect(said()).toContain('4 Plätze frei')
+  })
+
+  test('of several that bar together says how many there would be without them', async () => {
+    const { router } = await sidebar({}, `?nurGruppenraeume=true&ausstattung=${idOf(601)}&nurFavoriten=true`)
+    expect(said()).toContain('Mehrere Filter zusammen lassen nichts übrig; ohne sie wären es 4 Plätze.')
+    await click('button', 'Filter aufheben', find('region', 'Filter'))
+    await eventually(() => expect(addressOf(router)).toEqual(LESERAUM_ADDRESS.defaults))
+  })
+
+  test.each(['nurFreie', 'nurFavoriten', 'nurGruppenraeume'] as const)('%s is a press', async (flag) => {
+    const { router } = await sidebar()
+    const name = { nurFreie: 'Nur freie', nurFavoriten: 'Favoriten', nurGruppenraeume: 'Gruppenräume' }[flag]
+    await click('checkbox', name)
+    await eventually(() => expect(addressOf(router)[flag]).toBe(true))
+    expect(names('button')).toContain('Filter1 aktiv')
+    await click('checkbox', name)
+    await eventually(() => expect(addressOf(router)[flag]).toBe(false))
+  })
+
+  test('opens its fields: people, one at a time, as many as the largest room has', async () => {
+    const { where } = await sidebar({}, '?kapazitaet=5')
+    await click('button', 'Filter1 aktiv')
+    expect(find('button', 'Filter1 aktiv').getAttribute('aria-expanded')).toBe('true')
+    await click('button', 'Mehr Personen')
+    await eventually(() => expect(where()).toContain('kapazitaet=6'))
+    expect(find<HTMLButtonElement>('button', 'Mehr Personen').disabled).toBe(true)
+    await click('button', 'Weniger Personen')
+    await eventually(() => expect(where()).toContain('kapazitaet=5'))
+    expect(said(document.querySelector('[role="status"], [aria-live]') ?? document.body)).toContain('Personen: 5')
+  })
+
+  test('asks for what the seats of this plan have', async () => {
+    const { where } = await sidebar({}, '?filter=true')
+    const fields = find('region', 'Filter')
+    expect(names('checkbox', fields).slice(-3)).toEqual([
+      ...['Bildschirm', 'Steckdose', 'Verlauf des Tages in der Liste zeigen'],
+    ])
+    await click('checkbox', 'Steckdose')
+    await eventually(() => expect(where()).toContain(idOf(601)))
+    expect(said()).toContain('1 Platz frei')
+    await click('checkbox', 'Verlauf des Tages in der Liste zeigen')
+    await eventually(() => expect(where()).toContain('stunden=true'))
+  })
+})
+
+describe('the plan', () => {
+  const plans = [
+    { id: PLAN.saal, bezeichnung: 'Lesesaal', aktiv: true, plaetze: 4, standort: { name: 'Haupthaus' } },
+    { id: PLAN.studio, bezeichnung: 'Studio', aktiv: true, plaetze: 4, standort: { name: 'Anbau' } },
+  ]
+
+  test('is chosen among those of all places', async () => {
+    const { where } = await sidebar({ plans }, '?platz=x')
+    const choice = find<HTMLSelectElement>('combobox', 'Grundriss')
+    expect([...choice.querySelectorAll('optgroup')].map(({ label }) => label)).toEqual(['Haupthaus', 'Anbau'])
+    await act(async () => {
+      choice.value = PLAN.studio
+      choice.dispatchEvent(new Event('change', { bubbles: true }))
+    })
+    await eventually(() => expect(where()).toBe(`/leseraum/karte?grundriss=${PLAN.studio}`))
+  })
+
+  test.each([
+    ['becomes', '', 'Diesen Grundriss beim Start öffnen', saveEinstellung],
+    ['is no longer', PLAN.saal, 'Nicht mehr beim Start öffnen', clearEinstellung],
+  ] as const)('%s the one that opens first', async (_what, favourite, name, operation) => {
+    const { server } = await sidebar({
+      plans,
+      settings: { 'leseraum.favoritGrundriss': favourite },
+      answers: [answer(saveEinstellung), answer(clearEinstellung)],
+    })
+    await click('button', name)
+    await eventually(() => expect(server.asked(operation)).toMatchObject([{ name: 'leseraum.favoritGrundriss' }]))
+  })
+})
+
+describe('on a small screen', () => {
+  const handle = () => find('button', /Plätze frei/)
+
+  test('its handle says what is free and when, and opens the rest; Escape closes it', async () => {
+    await sidebar()
+    expect(said(handle())).toBe('4 Plätze freiMi., 10.03.2027 · 10:00 – 18:00 Uhr')
+    expect(handle().getAttribute('aria-expanded')).toBe('false')
+    await act(async () => handle().click())
+    expect(handle().getAttribute('aria-expanded')).toBe('true')
+    await key('Escape')
+    expect(handle().getAttribute('aria-expanded')).toBe('false')
+  })
+
+  test('it says that a day is closed', async () => {
+    await sidebar({}, '?tag=2027-03-14')
+    expect(said(find('button', /^geschlossen/))).toBe('geschlossenSo., 14.03.2027')
+  })
+})
