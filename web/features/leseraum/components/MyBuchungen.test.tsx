@@ -1,0 +1,208 @@
+// @vitest-environment happy-dom
+import type { BuchungView } from '@platzwart/contract/leseraum'
+import * as wire from '@platzwart/contract/operations/leseraum'
+import { idOf, type Part } from '@platzwart/contract/testing/filled'
+import { describe, expect, test } from 'vitest'
+import { all, click, eventually, find, nameOf, names, said } from '../../../testing/find.ts'
+import { type Visit, visit } from '../../../testing/house.tsx'
+import { buchung, PLAN, SEAT, saal, wall } from '../../../testing/leseraum.ts'
+import { type Answer, answer, refuse } from '../../../testing/server.ts'
+import { Sidebar } from './Sidebar.tsx'
+
+const HELD_UNTIL = wall('10:07:30')
+
+/** One's own bookings beside the map, as a server keeps them that does what it is asked. */
+async function mine(own: readonly Part<BuchungView>[], answers: readonly Answer[] = [], more: Visit = {}) {
+  let now = own
+  const become = (status: 'reserviert' | 'storniert' | 'durchgeführt', gehaltenBis: string | null = null) =>
+    ({ id }: Readonly<Record<string, unknown>>) => {
+      const one = { ...now.find((it) => it.id === id), status, gehaltenBis } as Part<BuchungView>
+      now = now.map((it) => (it.id === id ? one : it))
+      return one
+    }
+  return visit(<Sidebar />, {
+    answers: [
+      ...answers,
+      answer(wire.listLeseraumBuchungen, () => ({ items: now, cursor: null })),
+      answer(wire.cancelLeseraumBuchung, become('storniert', HELD_UNTIL)),
+      answer(wire.undoCancelLeseraumBuchung, become('reserviert')),
+      answer(wire.confirmLeseraumBuchung, become('reserviert')),
+      answer(wire.checkInLeseraumBuchung, become('durchgeführt')),
+      ...saal(),
+    ],
+    at: '/leseraum/karte',
+    ...more,
+  })
+}
+
+const place = () => find('region', 'Meine Buchungen')
+const cards = () => all('article', undefined, place())
+const card = (at = 0) => said(cards()[at] ?? null)
+const buttons = (at = 0) => names('button', cards()[at]).map((name) => name.split(':')[0])
+
+const LATER = buchung({ id: idOf(801), bezeichnung: 'A-2', von: wall('15:00'), bis: wall('16:00') })
+
+describe('one’s own bookings', () => {
+  test('come by their start, each with when, where and what it waits for', async () => {
+    await mine([LATER, buchung()])
+    expect(cards().map(nameOf)).toEqual(['A-1, Heute, 12:00 – 14:00 Uhr', 'A-2, Heute, 15:00 – 16:00 Uhr'])
+    expect(card()).toContain('reserviert')
+    expect(card()).toContain('Lesesaal, Haupthaus')
+    expect(card()).toContain('Check-in ab heute, 11:45 Uhr')
+  })
+
+  test('are none: then where they would come from', async () => {
+    await mine([])
+    expect(said(place())).toContain('Noch nichts gebucht')
+    expect(names('button', place())).toEqual([])
+  })
+
+  test('are asked for from Monday on, one’s own alone', async () => {
+    const { server } = await mine([])
+    expect(server.asked(wire.listLeseraumBuchungen)[0]?.query).toMatchObject({
+      von: wall('00:00', '2027-03-08'),
+      email: 'lena@haus.example',
+    })
+  })
+
+  const person = { name: 'Ada Berg', email: 'ada@haus.example' }
+  const soon = { von: wall('10:15'), bis: wall('12:00') }
+  test.each<[string, Part<BuchungView>, string, string[]]>([
+    ['ahead', {}, 'Check-in ab heute, 11:45 Uhr', ['Ändern', 'Stornieren']],
+    ['about to begin', soon, 'Check-in jetzt, noch bis 10:30 Uhr', ['Einchecken', 'Ändern', 'Stornieren']],
+    [
+      'missed',
+      { von: wall('09:00'), bis: wall('12:00') },
+      'Der Check-in war bis 09:15 Uhr möglich. Stornieren gibt den Platz für andere frei.',
+      ['Stornieren'],
+    ],
+    ['checked in', { status: 'durchgeführt', von: wall('10:00') }, 'eingecheckt', []],
+    [
+      'waiting for somebody',
+      { status: 'vorgemerkt', zweite: person },
+      'Wartet auf die Bestätigung durch Ada Berg, bis heute, 12:00 Uhr.',
+      ['Ändern', 'Stornieren'],
+    ],
+    [
+      'waiting for oneself',
+      { status: 'vorgemerkt', rolle: 'zweite', bucher: person },
+      'Ada Berg bittet um Bestätigung bis heute, 12:00 Uhr.',
+      ['Bestätigen', 'Ablehnen'],
+    ],
+    ['booked by somebody else', { ...soon, rolle: 'zweite' }, 'Check-in jetzt', ['Einchecken']],
+  ])('%s', async (_state, part, words, presses) => {
+    await mine([buchung(part)])
+    expect(card()).toContain(words)
+    expect(buttons().slice(1)).toEqual(presses)
+  })
+
+  test('that nobody came to in time say so', async () => {
+    await mine([buchung({ von: wall('09:00'), bis: wall('12:00') })])
+    expect(card()).toContain('Check-in verpasst')
+  })
+
+  test('lead to their seat on their day', async () => {
+    const tomorrow = { von: wall('12:00', '2027-03-11'), bis: wall('13:00', '2027-03-11') }
+    const { router } = await mine([buchung({ ...tomorrow, grundrissId: PLAN.saal })])
+    expect(cards().map(nameOf)).toEqual(['A-1, Morgen, 12:00 – 13:00 Uhr'])
+    await click('button', 'A-1', place())
+    await eventually(() =>
+      expect(router.state.location.search).toMatchObject({ tag: '2027-03-11', platz: SEAT.fenster }),
+    )
+  })
+
+  test('are changed in the dialog of their seat', async () => {
+    const { router } = await mine([buchung()])
+    await click('button', /^Ändern: A-1/)
+    await eventually(() =>
+      expect(router.state.location.search).toMatchObject({ platz: SEAT.fenster, buchung: idOf(800) }),
+    )
+  })
+
+  test('are told in English, too', async () => {
+    await mine([buchung()], [], { language: 'en' })
+    const english = find('region', 'My bookings')
+    expect(all('article', undefined, english).map(nameOf)).toEqual(['A-1, Today, 12:00 – 14:00'])
+    expect(names('button', english)).toContain('Cancel: A-1, Today, 12:00 – 14:00')
+  })
+})
+
+describe('a press', () => {
+  const soon = { von: wall('10:15'), bis: wall('12:00') }
+  test.each([
+    ['Einchecken', soon, wire.checkInLeseraumBuchung, 'Eingecheckt. Viel Erfolg an A-1!'],
+    ['Stornieren', {}, wire.cancelLeseraumBuchung, 'A-1 ist storniert.'],
+    [
+      'Bestätigen',
+      { status: 'vorgemerkt', rolle: 'zweite' },
+      wire.confirmLeseraumBuchung,
+      'A-1 ist reserviert.',
+    ],
+  ] as const)('%s asks the server, and says what came of it', async (name, part, operation, words) => {
+    const { server } = await mine([buchung(part)])
+    await click('button', new RegExp(`^${name}: A-1`))
+    await eventually(() => expect(said()).toContain(words))
+    expect(server.asked(operation)).toMatchObject([{ id: idOf(800) }])
+    expect(server.writes).toEqual([operation.id])
+  })
+
+  test('takes a cancellation back while it can be', async () => {
+    const { server } = await mine([buchung()])
+    await click('button', /^Stornieren: A-1/)
+    await eventually(() => expect(buttons()).toContain('Rückgängig'))
+    expect(card()).toMatch(/Rückgängig \(\d+ s\)/)
+    await click('button', /^Rückgängig: A-1/)
+    await eventually(() => expect(said()).toContain('A-1 ist wieder gebucht.'))
+    expect(server.writes).toEqual(['cancelLeseraumBuchung', 'undoCancelLeseraumBuchung'])
+    await eventually(() => expect(buttons()).toContain('Stornieren'))
+  })
+
+  test('that is refused says why, changes nothing, and reads what is', async () => {
+    const no = { status: 409, code: 'recht.fehlt', detail: 'Schon begonnen.' } as const
+    const { server } = await mine([buchung()], [refuse(wire.cancelLeseraumBuchung, no)])
+    await click('button', /^Stornieren: A-1/)
+    await eventually(() => expect(said(find('alert'))).toContain('Schon begonnen.'))
+    expect(buttons()).toContain('Stornieren')
+    await eventually(() => expect(server.asked(wire.listLeseraumBuchungen).length).toBeGreaterThan(1))
+  })
+})
+
+describe('several at once', () => {
+  const begin = () => click('button', 'Mehrere stornieren …')
+
+  test('are not offered for one alone', async () => {
+    await mine([buchung()])
+    expect(names('button', place())).not.toContain('Mehrere stornieren …')
+  })
+
+  test('are cancelled each by itself, and taken back by one press', async () => {
+    const { server } = await mine([buchung(), LATER])
+    await begin()
+    await click('checkbox', 'A-2, Heute, 15:00 – 16:00 Uhr auswählen')
+    await click('checkbox', 'A-1, Heute, 12:00 – 14:00 Uhr auswählen')
+    await click('button', 'Stornieren')
+    await eventually(() => expect(said(place())).toContain('2 Buchungen sind storniert.'))
+    expect(server.asked(wire.cancelLeseraumBuchung).map(({ id }) => id)).toEqual([idOf(800), idOf(801)])
+    await click('button', /^Alle rückgängig \(\d+ s\)$/)
+    await eventually(() => expect(said()).toContain('Die Buchungen gelten wieder.'))
+    expect(server.asked(wire.undoCancelLeseraumBuchung)).toHaveLength(2)
+  })
+
+  test('of which one is refused: that one says why and stays', async () => {
+    const no = { status: 409, code: 'recht.fehlt', detail: 'Schon begonnen.' } as const
+    const { server } = await mine([buchung(), LATER])
+    await begin()
+    await click('button', 'Alle auswählen')
+    server.now(refuse(wire.cancelLeseraumBuchung, no))
+    await click('button', 'Stornieren')
+    await eventually(() => expect(said(place())).toContain('Schon begonnen.'))
+    expect(all('checkbox', undefined, place()).map((box) => (box as HTMLInputElement).checked)).toEqual([true, true])
+  })
+
+  test('leave out what cannot be cancelled', async () => {
+    const over = buchung({ id: idOf(802), status: 'durchgeführt', von: wall('10:00'), bis: wall('11:00') })
+    await mine([over, buchung(), LATER])
+    await begin()
+    expect(names('checkbox', place())).toHaveLength(2)
+  })
+})
