@@ -1,0 +1,440 @@
+// @vitest-environment happy-dom
+import * as fahrtWire from '@platzwart/contract/operations/fahrt'
+import { closeFahrzeug } from '@platzwart/contract/operations/fuhrpark'
+import { showUebersicht } from '@platzwart/contract/operations/suche'
+import { idOf } from '@platzwart/contract/testing/filled'
+import { act } from 'react'
+import { describe, expect, test } from 'vitest'
+import { type Bar, CAR, type Fuhrpark, fahrt, fuhrpark } from '../../../testing/fahrzeug.ts'
+import { all, click, eventually, find, key, nameOf, names, said } from '../../../testing/find.ts'
+import { type Visit, visit } from '../../../testing/house.tsx'
+import { wall } from '../../../testing/leseraum.ts'
+import { type Answer, answer, refuse } from '../../../testing/server.ts'
+import { FAHRZEUG_ADDRESS } from '../model/address.ts'
+import { UebersichtPage } from './UebersichtPage.tsx'
+
+interface Shown extends Fuhrpark {
+  readonly answers?: readonly Answer[]
+  readonly more?: Visit
+}
+
+async function uebersicht({ answers = [], more = {}, ...how }: Shown = {}, search = '') {
+  const shown = await visit(<UebersichtPage />, {
+    at: `/fahrzeuge/uebersicht${search}`,
+    answers: [...answers, ...fuhrpark(how)],
+    ...more,
+  })
+  return { ...shown, address: () => FAHRZEUG_ADDRESS.read(shown.router.state.location.search) }
+}
+
+const MINE: Bar = { id: idOf(850), car: CAR.klein, von: wall('12:00'), bis: wall('14:00'), mine: true }
+const ADAS: Bar = { id: idOf(851), car: CAR.bus, von: wall('08:00'), bis: wall('19:00'), name: 'Ada Berg' }
+const BLOCK: Bar = {
+  ...{ id: idOf(852), car: CAR.kombi, von: wall('06:00', '2027-03-12'), bis: wall('18:00', '2027-03-14') },
+  ...{ status: 'verschlossen', typ: 'WARTUNG' },
+}
+const BARS = [MINE, ADAS, BLOCK]
+
+const row = (plate: string) => find('region', plate)
+const bars = (plate: string) => names('button', row(plate)).slice(1)
+const timeline = () => find('application' as 'grid')
+const focus = (name: RegExp) => act(async () => find('button', name, timeline()).focus())
+const focused = () => nameOf(document.activeElement as Element)
+
+describe('the timeline', () => {
+  test('has a row for each car, and says of each bar what it is, whose, and when', async () => {
+    await uebersicht({ bars: BARS })
+    expect(names('region', timeline())).toEqual(['HH-PW 1', 'HH-PW 2', 'HH-PW 3'])
+    expect(bars('HH-PW 1')).toEqual(['reserviert, eigene, Mi., 10.03.2027, 12:00 – 14:00 Uhr'])
+    expect(bars('HH-PW 2')).toEqual(['Wartung, Fr., 12.03.2027, 06:00 Uhr – So., 14.03.2027, 18:00 Uhr'])
+    expect(bars('HH-PW 3')).toEqual(['Check-in verpasst, Ada Berg, Mi., 10.03.2027, 08:00 – 19:00 Uhr'])
+  })
+
+  test('says the same in English', async () => {
+    await uebersicht({ bars: BARS, more: { language: 'en' } })
+    expect(bars('HH-PW 1')).toEqual(['reserved, mine, Wed, 10 Mar 2027, 12:00 – 14:00'])
+  })
+
+  test.each([
+    ['', '10.03.2027 – 16.03.2027', wall('00:00'), wall('00:00', '2027-03-17')],
+    ['?zoom=tag', '10.03.2027', wall('00:00'), wall('00:00', '2027-03-11')],
+    ['?zoom=vierWochen', '10.03.2027 – 06.04.2027', wall('00:00'), wall('00:00', '2027-04-07')],
+    // A week in which the clock is set forward has an hour less.
+    ['?ab=2027-03-26', '26.03.2027 – 01.04.2027', '2027-03-25T23:00:00Z', '2027-04-01T22:00:00Z'],
+    ['?ab=2027-10-31&zoom=tag', '31.10.2027', '2027-10-30T22:00:00Z', '2027-10-31T23:00:00Z'],
+  ])('begins today, or where the address says: %s', async (search, days, von, bis) => {
+    const { server } = await uebersicht({}, search)
+    expect(said(find('heading', days))).toBe(days)
+    expect(server.asked(showUebersicht)[0]?.query).toMatchObject({ von, bis })
+  })
+
+  test('is paged by what is shown, and back to today', async () => {
+    const { address } = await uebersicht()
+    await click('button', 'Weiterblättern')
+    await eventually(() => expect(address().ab).toBe('2027-03-17'))
+    await click('button', 'Zurückblättern')
+    await click('button', 'Zurückblättern')
+    await eventually(() => expect(address().ab).toBe('2027-03-03'))
+    await click('button', 'Heute')
+    await eventually(() => expect(address().ab).toBeUndefined())
+  })
+
+  test('names the bar’s hours by the wall, also where a night has one less', async () => {
+    const night: Bar = {
+      ...{ car: CAR.klein, von: '2027-03-28T00:30:00Z', bis: '2027-03-28T01:30:00Z', mine: true },
+    }
+    await uebersicht({ bars: [night] }, '?ab=2027-03-26')
+    expect(bars('HH-PW 1')).toEqual(['reserviert, eigene, So., 28.03.2027, 01:30 – 03:30 Uhr'])
+  })
+
+  test('explains what its bars mean', async () => {
+    await uebersicht()
+    expect([...find('list', 'Legende').children].map((one) => said(one))).toEqual([
+      ...['vorgemerkt', 'reserviert', 'unterwegs', 'Check-in verpasst', 'durchgeführt', 'gesperrt', 'eigene'],
+    ])
+  })
+
+  test('puts the words of a short bar beside it, and none where they would cover another’s', async () => {
+    const short = (id: number, von: string, bis: string): Bar => ({
+      ...{ id: idOf(id), car: CAR.klein, von: wall(von), bis: wall(bis), mine: true },
+    })
+    await uebersicht({ bars: [short(870, '12:00', '13:00')] })
+    const words = () => [...row('HH-PW 1').querySelectorAll('[aria-hidden="true"]')].map((one) => one.textContent)
+    expect(words()).toEqual(['eigene'])
+  })
+})
+
+describe('the timeline by keyboard', () => {
+  test.each([
+    [/^HH-PW 1/, 'ArrowRight', /^reserviert, eigene/],
+    [/^reserviert, eigene/, 'ArrowLeft', /^HH-PW 1/],
+    [/^reserviert, eigene/, 'ArrowDown', /^Wartung/],
+    [/^HH-PW 1/, 'ArrowDown', /^HH-PW 2/],
+    [/^Wartung/, 'Home', /^HH-PW 2/],
+    [/^HH-PW 3/, 'End', /^Check-in verpasst, Ada/],
+    [/^HH-PW 1/, 'PageDown', /^HH-PW 3/],
+  ])('goes from %s by %s to %s', async (from, pressed, to) => {
+    await uebersicht({ bars: BARS })
+    await focus(from)
+    expect(await key(pressed)).toBe(true)
+    expect(focused()).toMatch(to)
+  })
+
+  test('is one tab stop', async () => {
+    await uebersicht({ bars: BARS })
+    const stops = () => all('button', undefined, timeline()).filter(({ tabIndex }) => tabIndex === 0)
+    expect(stops().map(nameOf)).toEqual(['HH-PW 1 VW Polo, Kleinwagen: Buchen'])
+    await focus(/^Wartung/)
+    expect(stops().map(nameOf)[0]).toMatch(/^Wartung/)
+  })
+})
+
+describe('moving a bar', () => {
+  const moved = fahrt({ von: wall('13:00'), bis: wall('15:00'), version: 5 })
+  const answers = [answer(fahrtWire.changeFahrt, moved)]
+  const takeUp = async () => {
+    await focus(/^reserviert, eigene/)
+    await key('m')
+  }
+
+  test('by keys says where it would lie, and asks for that', async () => {
+    const { server } = await uebersicht({ bars: BARS, own: [fahrt()], answers })
+    await takeUp()
+    await key('ArrowRight')
+    expect(said()).toContain('HH-PW 1: Mi., 10.03.2027, 13:00 – 15:00 UhrHier ist frei.')
+    await key('Enter')
+    await eventually(() => expect(server.writes).toEqual(['changeFahrt']))
+    expect(server.asked(fahrtWire.changeFahrt)).toMatchObject([
+      {
+        ...{ id: idOf(850), version: 4 },
+        body: { fahrzeugId: CAR.klein, von: wall('13:00'), bis: wall('15:00') },
+      },
+    ])
+    await eventually(() =>
+      expect(said()).toContain('HH-PW 1 ist jetzt Mi., 10.03.2027, 13:00 – 15:00 Uhr gebucht.'),
+    )
+  })
+
+  test('with Shift moves its end, and down to another car', async () => {
+    const { server } = await uebersicht({ bars: [MINE], own: [fahrt()], answers })
+    await takeUp()
+    await key('ArrowRight', { shiftKey: true })
+    await key('ArrowDown')
+    expect(said()).toContain('HH-PW 2: Mi., 10.03.2027, 12:00 – 15:00 Uhr')
+    await key('Enter')
+    await eventually(() => expect(server.writes).toHaveLength(1))
+    expect(server.asked(fahrtWire.changeFahrt)).toMatchObject([
+      { body: { fahrzeugId: CAR.kombi, von: wall('12:00'), bis: wall('15:00') } },
+    ])
+  })
+
+  test('is taken back while it is held', async () => {
+    const { server } = await uebersicht({ bars: BARS, own: [fahrt()], answers })
+    await takeUp()
+    await key('ArrowRight')
+    await key('Escape')
+    expect(said(timeline())).not.toContain('Hier ist frei.')
+    expect(server.writes).toEqual([])
+  })
+
+  test('that nothing moved is not sent', async () => {
+    const { server } = await uebersicht({ bars: BARS, own: [fahrt()], answers })
+    await takeUp()
+    await key('ArrowRight')
+    await key('ArrowLeft')
+    await key('Enter')
+    expect(server.writes).toEqual([])
+  })
+
+  test('to where a rule forbids it says which, and stays held', async () => {
+    const other: Bar = { car: CAR.klein, von: wall('15:00'), bis: wall('17:00') }
+    const { server } = await uebersicht({ bars: [MINE, other], own: [fahrt()], answers })
+    await takeUp()
+    for (const pressed of ['ArrowRight', 'ArrowRight', 'Enter']) await key(pressed)
+    expect(said()).toContain('Dorthin geht es nicht')
+    expect(server.writes).toEqual([])
+    for (const pressed of ['ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight']) await key(pressed)
+    expect(said()).toContain('Hier ist frei.')
+  })
+
+  test('that the server refuses says why', async () => {
+    const no = refuse(fahrtWire.changeFahrt, { status: 409, code: 'recht.fehlt', detail: 'Zu spät.' })
+    await uebersicht({ bars: BARS, own: [fahrt()], answers: [no] })
+    await takeUp()
+    await key('ArrowRight')
+    await key('Enter')
+    await eventually(() => expect(said()).toContain('Zu spät.'))
+  })
+
+  test('is undone by a press', async () => {
+    const { server } = await uebersicht({ bars: BARS, own: [fahrt()], answers })
+    await takeUp()
+    await key('ArrowRight')
+    await key('Enter')
+    await eventually(() => expect(names('button')).toContain('Rückgängig'))
+    await click('button', 'Rückgängig')
+    await eventually(() => expect(server.writes).toHaveLength(2))
+    expect(server.asked(fahrtWire.changeFahrt)[1]).toMatchObject({
+      body: { fahrzeugId: CAR.klein, von: wall('12:00'), bis: wall('14:00') },
+    })
+  })
+
+  test.each([
+    ['of others', /^Check-in verpasst, Ada/, []],
+    ['that is a block', /^Wartung/, ['fahrzeug_pflege']],
+  ] as const)('is nothing for one %s', async (_whose, name, rechte) => {
+    await uebersicht({ bars: BARS, more: { rechte } })
+    await focus(name)
+    await key('m')
+    await key('ArrowRight')
+    expect(said(timeline())).not.toContain('Hier ist frei.')
+  })
+})
+
+describe('a press on the timeline', () => {
+  const lane = (plate: string) => row(plate).querySelector('[data-lane]')
+  const pressAt = (plate: string, clientX: number) =>
+    act(async () => {
+      lane(plate)?.dispatchEvent(new MouseEvent('click', { bubbles: true, clientX }))
+    })
+
+  test('on empty time books the car from there on', async () => {
+    const { address } = await uebersicht()
+    // A day is 132 pixels where there is no layout: two days and a half from midnight.
+    await pressAt('HH-PW 2', 330)
+    await eventually(() => expect(address().fahrzeug).toBe(CAR.kombi))
+    expect([address().von, address().bis]).toEqual(['2027-03-12T12:00', '2027-03-12T14:00'])
+  })
+
+  test('on time that is over begins with the next step', async () => {
+    const { address } = await uebersicht()
+    await pressAt('HH-PW 1', 5)
+    await eventually(() => expect(address().von).toBe('2027-03-10T10:15'))
+  })
+
+  test('on a car’s name asks for the window of the page', async () => {
+    const { address } = await uebersicht({}, '?von=2027-03-11T09:00&bis=2027-03-11T12:00')
+    await click('button', /^HH-PW 3/)
+    await eventually(() => expect(address().fahrzeug).toBe(CAR.bus))
+    expect(address().von).toBe('2027-03-11T09:00')
+  })
+
+  test('on a bar shows what it is', async () => {
+    const { address } = await uebersicht({ bars: BARS, own: [fahrt()] })
+    await click('button', /^reserviert, eigene/)
+    await eventually(() => expect(address().wahl).toBe(idOf(850)))
+    await eventually(() => expect(said(find('dialog', 'Fahrt'))).toContain('Termin'))
+    const told = said(find('dialog'))
+    for (const word of ['HH-PW 1', 'VW Polo', 'Mi., 10.03.2027, 12:00 – 14:00 Uhr', 'Kiel']) {
+      expect(told).toContain(word)
+    }
+  })
+})
+
+describe('the dialog of a bar', () => {
+  const opened = (bar: Bar, how: Shown = {}) =>
+    uebersicht({ bars: BARS, own: [fahrt()], ...how }, `?wahl=${bar.id}`)
+  const dialog = () => find('dialog')
+
+  test('of somebody else’s trip tells when, and nothing that one may not know', async () => {
+    const { server } = await opened(ADAS)
+    await eventually(() => expect(said(dialog())).toContain('Check-in verpasst'))
+    expect(said(dialog())).toContain('Ada Berg')
+    expect(server.asked(fahrtWire.readFahrt)).toEqual([])
+    expect(names('button', dialog())).toEqual(['Schließen'])
+  })
+
+  test('cancels one’s own, and takes that back', async () => {
+    const gone = fahrt({ status: 'storniert', gehaltenBis: wall('10:07:40') })
+    const { server } = await opened(MINE, {
+      answers: [answer(fahrtWire.cancelFahrt, gone), answer(fahrtWire.undoCancelFahrt, fahrt())],
+    })
+    await eventually(() => expect(names('button', dialog())).toContain('Stornieren'))
+    await click('button', 'Stornieren', dialog())
+    await eventually(() => expect(said()).toContain('Die Fahrt mit HH-PW 1 ist storniert.'))
+    expect(server.asked(fahrtWire.cancelFahrt)).toMatchObject([{ id: idOf(850) }])
+  })
+
+  test('leads to changing it, with its own window', async () => {
+    const { address } = await opened(MINE)
+    await eventually(() => expect(names('button', dialog())).toContain('Ändern'))
+    await click('button', 'Ändern', dialog())
+    await eventually(() => expect(address()).toMatchObject({ fahrzeug: CAR.klein, fahrt: idOf(850) }))
+    expect([address().von, address().wahl]).toEqual(['2027-03-10T12:00', undefined])
+  })
+
+  test('of a block is lifted by those who look after the cars', async () => {
+    const block = fahrt({ ...{ id: idOf(852), status: 'verschlossen', typ: 'WARTUNG', fahrer: null } })
+    const { server } = await opened(BLOCK, {
+      own: [block],
+      more: { rechte: ['fahrzeug_pflege'] },
+      answers: [answer(fahrtWire.cancelFahrt, block)],
+    })
+    await eventually(() => expect(nameOf(dialog())).toBe('Wartung'))
+    await eventually(() => expect(names('button', dialog())).toContain('Sperre aufheben'))
+    await click('button', 'Sperre aufheben', dialog())
+    await eventually(() => expect(server.writes).toEqual(['cancelFahrt']))
+  })
+})
+
+describe('blocking a car', () => {
+  const rechte = ['fahrzeug_pflege'] as const
+  const window = '&von=2027-03-11T09:00&bis=2027-03-11T12:00'
+
+  test('is nothing for everybody', async () => {
+    await uebersicht()
+    expect(names('button')).not.toContain('Fahrzeug sperren')
+  })
+
+  test('asks for car, reason and time', async () => {
+    const { server } = await uebersicht(
+      { more: { rechte }, answers: [answer(closeFahrzeug)] },
+      `?sperren=true${window}`,
+    )
+    await eventually(() =>
+      expect(find<HTMLButtonElement>('button', 'Sperren', find('dialog')).disabled).toBe(false),
+    )
+    const car = find<HTMLSelectElement>('combobox', 'Fahrzeug', find('dialog'))
+    expect([...car.options].map(({ text }) => text)).toEqual([
+      ...['HH-PW 1 – VW Polo', 'HH-PW 2 – Opel Astra', 'HH-PW 3 – Ford Transit'],
+    ])
+    await click('button', 'Sperren', find('dialog'))
+    await eventually(() => expect(server.writes).toEqual(['closeFahrzeug']))
+    expect(server.asked(closeFahrzeug)).toMatchObject([
+      {
+        body: {
+          ...{ fahrzeugId: CAR.klein, typ: 'WARTUNG', betroffeneStornieren: false },
+          ...{ von: wall('09:00', '2027-03-11'), bis: wall('12:00', '2027-03-11') },
+        },
+      },
+    ])
+  })
+
+  test('shows whose trips it hits before it cancels them', async () => {
+    const { server } = await uebersicht(
+      { own: [fahrt()], more: { rechte }, answers: [answer(closeFahrzeug)] },
+      `?sperren=true${window}`,
+    )
+    await eventually(() =>
+      expect(names('button', find('dialog'))).toContain('Sperren und 1 Fahrt stornieren'),
+    )
+    expect(said(find('dialog'))).toContain('Lena Lesch · Mi., 10.03.2027, 12:00 – 14:00 Uhr · Termin')
+    await click('button', 'Sperren und 1 Fahrt stornieren', find('dialog'))
+    await eventually(() => expect(server.writes).toEqual(['closeFahrzeug']))
+    expect(server.asked(closeFahrzeug)).toMatchObject([{ body: { betroffeneStornieren: true } }])
+  })
+})
+
+describe('the same as a list', () => {
+  test('tells of each car in words, and books it', async () => {
+    const { address } = await uebersicht({ bars: BARS }, '?liste=true')
+    expect(names('button').slice(-6)).toEqual([
+      'Buchen: HH-PW 1',
+      'reserviert, eigene, Mi., 10.03.2027, 12:00 – 14:00 Uhr',
+      'Buchen: HH-PW 2',
+      'Wartung, Fr., 12.03.2027, 06:00 Uhr – So., 14.03.2027, 18:00 Uhr',
+      'Buchen: HH-PW 3',
+      'Check-in verpasst, Ada Berg, Mi., 10.03.2027, 08:00 – 19:00 Uhr',
+    ])
+    await click('button', 'Buchen: HH-PW 2')
+    await eventually(() => expect(address().fahrzeug).toBe(CAR.kombi))
+  })
+
+  test('says of a car that nobody has that it is free', async () => {
+    await uebersicht({ bars: [MINE] }, '?liste=true')
+    expect(said().match(/In dieser Zeit durchgehend frei\./g)).toHaveLength(2)
+  })
+
+  test('is chosen by a press', async () => {
+    const { address } = await uebersicht()
+    await click('radio', 'Liste')
+    await eventually(() => expect(address().liste).toBe(true))
+    await click('radio', '4 Wochen')
+    await eventually(() => expect(address().zoom).toBe('vierWochen'))
+  })
+})
+
+describe('what it leaves out', () => {
+  test('is what is taken in one’s own time, where that is asked', async () => {
+    await uebersicht({ bars: BARS }, '?nurFreie=true&von=2027-03-10T13:00&bis=2027-03-10T15:00')
+    expect(names('region', timeline())).toEqual(['HH-PW 2'])
+  })
+
+  test('is said where it is all', async () => {
+    await uebersicht({ cars: [] }, '?kategorie=lkw')
+    expect(said()).toContain('Kein Fahrzeug passt zum Filter')
+  })
+
+  test('is asked of the server as the filter says', async () => {
+    const { server } = await uebersicht({}, '?kategorie=van&sitze=5&suche=%20HH%20&getriebe=automatik')
+    expect(server.asked(showUebersicht)[0]?.query).toMatchObject({
+      ...{ kategorie: 'van', sitze: '5', suche: 'HH', getriebe: 'automatik' },
+    })
+  })
+})
+
+test('On paper are all cars, and the words of two short bars do not cover each other', async () => {
+  const short = (id: number, von: string, bis: string): Bar => ({
+    ...{ id: idOf(id), car: CAR.klein, von: wall(von), bis: wall(bis), mine: true },
+  })
+  await uebersicht({ bars: [short(880, '12:00', '13:00'), short(881, '14:00', '15:00')] })
+  await act(async () => void window.dispatchEvent(new Event('beforeprint')))
+  const printed = find('table')
+  expect(said(printed.querySelector('thead') ?? printed)).toContain('3 Fahrzeuge')
+  expect(printed.querySelectorAll('tbody tr')).toHaveLength(3)
+  const words = [...printed.querySelectorAll<HTMLElement>('tbody span[aria-hidden="true"]')]
+  const [before, after] = words.map(({ style }) => style)
+  expect(words.map(({ textContent }) => textContent)).toEqual(['eigene', 'eigene'])
+  // One to the left of the first bar, one to the right of the second.
+  expect([before?.transform, after?.transform]).toEqual(['translateX(-100%)', ''])
+  await act(async () => void window.dispatchEvent(new Event('afterprint')))
+})
+
+test('What cannot be read is said, and read again by a press', async () => {
+  const no = refuse(showUebersicht, { status: 403, code: 'recht.fehlt', detail: 'Nicht erlaubt.' })
+  const { server } = await uebersicht({ answers: [no] })
+  await eventually(() => expect(said()).toContain('Nicht erlaubt.'))
+  server.now(...fuhrpark())
+  await click('button', 'Noch einmal versuchen')
+  await eventually(() => expect(names('region', timeline())).toHaveLength(3))
+})
