@@ -54,8 +54,7 @@ function madeOf(schema: z.ZodType, given: unknown): unknown {
   if (inner.in !== undefined) return madeOf(inner.in, given)
   if (inner.shape !== undefined && typeof (given ?? {}) === 'object')
     return objectOf(inner.shape, (given ?? {}) as Record<string, unknown>)
-  if (inner.element !== undefined && Array.isArray(given ?? []))
-    return listOf(inner.element, (given ?? []) as readonly unknown[])
+  if (inner.element !== undefined && Array.isArray(given ?? [])) return listOf(inner.element, given ?? [])
   if (inner.options !== undefined) return eitherOf(schema, inner.options, given)
   return given === undefined ? anyOf(schema, { type, ...inner }) : given
 }
@@ -66,7 +65,9 @@ function objectOf(shape: Readonly<Record<string, z.ZodType>>, given: Record<stri
   return { ...given, ...Object.fromEntries(whole.filter(([, value]) => value !== undefined)) }
 }
 
-const listOf = (element: z.ZodType, given: readonly unknown[]) => given.map((one) => madeOf(element, one))
+/** What is no list stays, and is refused where there is nothing else that it could be. */
+const listOf = (element: z.ZodType, given: unknown) =>
+  Array.isArray(given) ? given.map((one) => madeOf(element, one)) : given
 
 /** The first of them that what is given fits into. */
 function eitherOf(schema: z.ZodType, options: readonly z.ZodType[], given: unknown): unknown {

@@ -129,7 +129,12 @@ describe('the viewport of the plan', () => {
     ['between both, nearer to the room', [SEAT, ROOM], { x: 408, y: 50 }, 'room'],
     ['too far above its middle', [ROOM], { x: 200, y: -11 }, undefined],
     ['too far off its corner', [ROOM], { x: 408, y: 108 }, undefined],
-    ['beside it, where it was before it was turned', [{ ...ROOM, drehung: 90 }], { x: 390, y: 50 }, undefined],
+    [
+      'beside it, where it was before it was turned',
+      [{ ...ROOM, drehung: 90 }],
+      { x: 390, y: 50 },
+      undefined,
+    ],
     ['at its end once it is turned', [{ ...ROOM, drehung: 90 }], { x: 200, y: 245 }, 'room'],
     ['at the corner of what is turned askew', [{ ...ROOM, drehung: 45 }], { x: 335, y: 185 }, 'room'],
     ['on what lies on top', [ROOM, { ...SEAT, x: 300 }], { x: 300, y: 50 }, 'seat'],

@@ -119,7 +119,12 @@ function overview(
     buchungen: known.map(
       (one) =>
         [
-          ...([one.id, cars.findIndex(({ id }) => id === one.car), minute(one.von), minute(one.bis)] as const),
+          ...([
+            one.id,
+            cars.findIndex(({ id }) => id === one.car),
+            minute(one.von),
+            minute(one.bis),
+          ] as const),
           BELEGUNG_STATUS.indexOf(one.status ?? 'reserviert'),
           BUCHUNG_TYPES.indexOf(one.typ ?? 'BUCHUNG'),
           one.mine === true ? 1 : 0,

@@ -72,7 +72,7 @@ const wordsAt = (ids: string | null) =>
     .join(' ')
 
 /** What an element is called. */
-function nameOf(element: Element): string {
+export function nameOf(element: Element): string {
   const label = element.getAttribute('aria-labelledby')
   if (label !== null) return tidy(wordsAt(label))
   const spoken = element.getAttribute('aria-label')

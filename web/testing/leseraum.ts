@@ -1,4 +1,9 @@
-import type { BuchungView, GrundrissListItem, GrundrissView, LeseraumView } from '@platzwart/contract/leseraum'
+import type {
+  BuchungView,
+  GrundrissListItem,
+  GrundrissView,
+  LeseraumView,
+} from '@platzwart/contract/leseraum'
 import * as einstellungWire from '@platzwart/contract/operations/einstellung'
 import * as planWire from '@platzwart/contract/operations/grundriss'
 import * as wire from '@platzwart/contract/operations/leseraum'
@@ -47,7 +52,7 @@ export const SEATS: readonly Part<LeseraumView>[] = [
 })) as readonly Part<LeseraumView>[]
 
 /** Who holds a seat, from when to when on the wall of the house; `mine` is one's own. */
-export interface Held {
+interface Held {
   readonly id?: string
   readonly seat: string
   readonly von: string
@@ -76,7 +81,11 @@ const PLANS: readonly Part<GrundrissListItem>[] = [
 export const settingsOf = (values: Readonly<Record<string, unknown>>): Answer =>
   answer(
     einstellungWire.listEinstellungen,
-    Object.entries(values).map(([name, wert]) => ({ name, wert: wert as string, herkunft: 'mandant' as const })),
+    Object.entries(values).map(([name, wert]) => ({
+      name,
+      wert: wert as string,
+      herkunft: 'mandant' as const,
+    })),
   )
 
 /** How the server tells of a reading room: its plans, its day, and what one has booked there. */
@@ -98,7 +107,8 @@ export function saal({ offen = ['08:00', '20:00'], grund = '', ...how }: Saal = 
       const day = Temporal.PlainDate.from(String(tag))
       const midnight = dayPeriod(day, ZONE).von
       const minute = (time: string) =>
-        (Temporal.Instant.from(wall(time, String(tag))).epochMilliseconds - midnight.epochMilliseconds) / 60_000
+        (Temporal.Instant.from(wall(time, String(tag))).epochMilliseconds - midnight.epochMilliseconds) /
+        60_000
       return {
         ...{ grundrissId: String(id), tag: String(tag), mitternacht: midnight.toString(), grund },
         offen: offen && { von: wall(offen[0], String(tag)), bis: wall(offen[1], String(tag)) },

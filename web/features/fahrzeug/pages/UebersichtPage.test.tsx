@@ -5,41 +5,22 @@ import { showUebersicht } from '@platzwart/contract/operations/suche'
 import { idOf } from '@platzwart/contract/testing/filled'
 import { act } from 'react'
 import { describe, expect, test } from 'vitest'
-import { type Bar, CAR, type Fuhrpark, fahrt, fuhrpark } from '../../../testing/fahrzeug.ts'
-import { all, click, eventually, find, key, nameOf, names, said } from '../../../testing/find.ts'
-import { type Visit, visit } from '../../../testing/house.tsx'
+import { type Bar, CAR, fahrt, fuhrpark } from '../../../testing/fahrzeug.ts'
+import { click, eventually, find, nameOf, names, said } from '../../../testing/find.ts'
 import { wall } from '../../../testing/leseraum.ts'
-import { type Answer, answer, refuse } from '../../../testing/server.ts'
-import { FAHRZEUG_ADDRESS } from '../model/address.ts'
-import { UebersichtPage } from './UebersichtPage.tsx'
+import { answer, refuse } from '../../../testing/server.ts'
+import {
+  ADAS,
+  BARS,
+  BLOCK,
+  MINE,
+  row,
+  type Shown,
+  timeline,
+  uebersicht,
+} from '../../../testing/uebersicht.tsx'
 
-interface Shown extends Fuhrpark {
-  readonly answers?: readonly Answer[]
-  readonly more?: Visit
-}
-
-async function uebersicht({ answers = [], more = {}, ...how }: Shown = {}, search = '') {
-  const shown = await visit(<UebersichtPage />, {
-    at: `/fahrzeuge/uebersicht${search}`,
-    answers: [...answers, ...fuhrpark(how)],
-    ...more,
-  })
-  return { ...shown, address: () => FAHRZEUG_ADDRESS.read(shown.router.state.location.search) }
-}
-
-const MINE: Bar = { id: idOf(850), car: CAR.klein, von: wall('12:00'), bis: wall('14:00'), mine: true }
-const ADAS: Bar = { id: idOf(851), car: CAR.bus, von: wall('08:00'), bis: wall('19:00'), name: 'Ada Berg' }
-const BLOCK: Bar = {
-  ...{ id: idOf(852), car: CAR.kombi, von: wall('06:00', '2027-03-12'), bis: wall('18:00', '2027-03-14') },
-  ...{ status: 'verschlossen', typ: 'WARTUNG' },
-}
-const BARS = [MINE, ADAS, BLOCK]
-
-const row = (plate: string) => find('region', plate)
 const bars = (plate: string) => names('button', row(plate)).slice(1)
-const timeline = () => find('application' as 'grid')
-const focus = (name: RegExp) => act(async () => find('button', name, timeline()).focus())
-const focused = () => nameOf(document.activeElement as Element)
 
 describe('the timeline', () => {
   test('has a row for each car, and says of each bar what it is, whose, and when', async () => {
@@ -99,135 +80,9 @@ describe('the timeline', () => {
       ...{ id: idOf(id), car: CAR.klein, von: wall(von), bis: wall(bis), mine: true },
     })
     await uebersicht({ bars: [short(870, '12:00', '13:00')] })
-    const words = () => [...row('HH-PW 1').querySelectorAll('[aria-hidden="true"]')].map((one) => one.textContent)
+    const words = () =>
+      [...row('HH-PW 1').querySelectorAll('[aria-hidden="true"]')].map((one) => one.textContent)
     expect(words()).toEqual(['eigene'])
-  })
-})
-
-describe('the timeline by keyboard', () => {
-  test.each([
-    [/^HH-PW 1/, 'ArrowRight', /^reserviert, eigene/],
-    [/^reserviert, eigene/, 'ArrowLeft', /^HH-PW 1/],
-    [/^reserviert, eigene/, 'ArrowDown', /^Wartung/],
-    [/^HH-PW 1/, 'ArrowDown', /^HH-PW 2/],
-    [/^Wartung/, 'Home', /^HH-PW 2/],
-    [/^HH-PW 3/, 'End', /^Check-in verpasst, Ada/],
-    [/^HH-PW 1/, 'PageDown', /^HH-PW 3/],
-  ])('goes from %s by %s to %s', async (from, pressed, to) => {
-    await uebersicht({ bars: BARS })
-    await focus(from)
-    expect(await key(pressed)).toBe(true)
-    expect(focused()).toMatch(to)
-  })
-
-  test('is one tab stop', async () => {
-    await uebersicht({ bars: BARS })
-    const stops = () => all('button', undefined, timeline()).filter(({ tabIndex }) => tabIndex === 0)
-    expect(stops().map(nameOf)).toEqual(['HH-PW 1 VW Polo, Kleinwagen: Buchen'])
-    await focus(/^Wartung/)
-    expect(stops().map(nameOf)[0]).toMatch(/^Wartung/)
-  })
-})
-
-describe('moving a bar', () => {
-  const moved = fahrt({ von: wall('13:00'), bis: wall('15:00'), version: 5 })
-  const answers = [answer(fahrtWire.changeFahrt, moved)]
-  const takeUp = async () => {
-    await focus(/^reserviert, eigene/)
-    await key('m')
-  }
-
-  test('by keys says where it would lie, and asks for that', async () => {
-    const { server } = await uebersicht({ bars: BARS, own: [fahrt()], answers })
-    await takeUp()
-    await key('ArrowRight')
-    expect(said()).toContain('HH-PW 1: Mi., 10.03.2027, 13:00 – 15:00 UhrHier ist frei.')
-    await key('Enter')
-    await eventually(() => expect(server.writes).toEqual(['changeFahrt']))
-    expect(server.asked(fahrtWire.changeFahrt)).toMatchObject([
-      {
-        ...{ id: idOf(850), version: 4 },
-        body: { fahrzeugId: CAR.klein, von: wall('13:00'), bis: wall('15:00') },
-      },
-    ])
-    await eventually(() =>
-      expect(said()).toContain('HH-PW 1 ist jetzt Mi., 10.03.2027, 13:00 – 15:00 Uhr gebucht.'),
-    )
-  })
-
-  test('with Shift moves its end, and down to another car', async () => {
-    const { server } = await uebersicht({ bars: [MINE], own: [fahrt()], answers })
-    await takeUp()
-    await key('ArrowRight', { shiftKey: true })
-    await key('ArrowDown')
-    expect(said()).toContain('HH-PW 2: Mi., 10.03.2027, 12:00 – 15:00 Uhr')
-    await key('Enter')
-    await eventually(() => expect(server.writes).toHaveLength(1))
-    expect(server.asked(fahrtWire.changeFahrt)).toMatchObject([
-      { body: { fahrzeugId: CAR.kombi, von: wall('12:00'), bis: wall('15:00') } },
-    ])
-  })
-
-  test('is taken back while it is held', async () => {
-    const { server } = await uebersicht({ bars: BARS, own: [fahrt()], answers })
-    await takeUp()
-    await key('ArrowRight')
-    await key('Escape')
-    expect(said(timeline())).not.toContain('Hier ist frei.')
-    expect(server.writes).toEqual([])
-  })
-
-  test('that nothing moved is not sent', async () => {
-    const { server } = await uebersicht({ bars: BARS, own: [fahrt()], answers })
-    await takeUp()
-    await key('ArrowRight')
-    await key('ArrowLeft')
-    await key('Enter')
-    expect(server.writes).toEqual([])
-  })
-
-  test('to where a rule forbids it says which, and stays held', async () => {
-    const other: Bar = { car: CAR.klein, von: wall('15:00'), bis: wall('17:00') }
-    const { server } = await uebersicht({ bars: [MINE, other], own: [fahrt()], answers })
-    await takeUp()
-    for (const pressed of ['ArrowRight', 'ArrowRight', 'Enter']) await key(pressed)
-    expect(said()).toContain('Dorthin geht es nicht')
-    expect(server.writes).toEqual([])
-    for (const pressed of ['ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight']) await key(pressed)
-    expect(said()).toContain('Hier ist frei.')
-  })
-
-  test('that the server refuses says why', async () => {
-    const no = refuse(fahrtWire.changeFahrt, { status: 409, code: 'recht.fehlt', detail: 'Zu spät.' })
-    await uebersicht({ bars: BARS, own: [fahrt()], answers: [no] })
-    await takeUp()
-    await key('ArrowRight')
-    await key('Enter')
-    await eventually(() => expect(said()).toContain('Zu spät.'))
-  })
-
-  test('is undone by a press', async () => {
-    const { server } = await uebersicht({ bars: BARS, own: [fahrt()], answers })
-    await takeUp()
-    await key('ArrowRight')
-    await key('Enter')
-    await eventually(() => expect(names('button')).toContain('Rückgängig'))
-    await click('button', 'Rückgängig')
-    await eventually(() => expect(server.writes).toHaveLength(2))
-    expect(server.asked(fahrtWire.changeFahrt)[1]).toMatchObject({
-      body: { fahrzeugId: CAR.klein, von: wall('12:00'), bis: wall('14:00') },
-    })
-  })
-
-  test.each([
-    ['of others', /^Check-in verpasst, Ada/, []],
-    ['that is a block', /^Wartung/, ['fahrzeug_pflege']],
-  ] as const)('is nothing for one %s', async (_whose, name, rechte) => {
-    await uebersicht({ bars: BARS, more: { rechte } })
-    await focus(name)
-    await key('m')
-    await key('ArrowRight')
-    expect(said(timeline())).not.toContain('Hier ist frei.')
   })
 })
 

@@ -4,9 +4,20 @@ import * as wire from '@platzwart/contract/operations/leseraum'
 import { idOf } from '@platzwart/contract/testing/filled'
 import { act } from 'react'
 import { describe, expect, test } from 'vitest'
-import { all, click, describedAs, eventually, find, key, nameOf, names, said, write } from '../../../testing/find.ts'
+import {
+  all,
+  click,
+  describedAs,
+  eventually,
+  find,
+  key,
+  nameOf,
+  names,
+  said,
+  write,
+} from '../../../testing/find.ts'
 import { type Visit, visit } from '../../../testing/house.tsx'
-import { buchung, PLAN, SEAT, type Saal, saal, wall } from '../../../testing/leseraum.ts'
+import { buchung, PLAN, type Saal, SEAT, saal, wall } from '../../../testing/leseraum.ts'
 import { type Answer, answer, refuse } from '../../../testing/server.ts'
 import { KartePage } from '../pages/KartePage.tsx'
 
@@ -18,7 +29,13 @@ interface Opened extends Saal {
 }
 
 /** The dialog of a seat over the map, as a link to it opens it. */
-async function dialog({ seat = SEAT.fenster, search = '', answers = [], language = 'de', ...how }: Opened = {}) {
+async function dialog({
+  seat = SEAT.fenster,
+  search = '',
+  answers = [],
+  language = 'de',
+  ...how
+}: Opened = {}) {
   const shown = await visit(<KartePage />, {
     at: `/leseraum/karte?platz=${seat}${search}`,
     answers: [...answers, ...saal(how)],
@@ -32,7 +49,8 @@ const open = () => find('dialog')
 const told = () => said(open())
 const buttons = (name: RegExp) => all('button', name, open())
 const press = (name: string | RegExp) => click('button', name, open())
-const offered = (name: string) => [...find<HTMLSelectElement>('combobox', name).options].map((one) => one.text)
+const offered = (name: string) =>
+  [...find<HTMLSelectElement>('combobox', name).options].map((one) => one.text)
 const shownIn = (name: string) => offered(name)[find<HTMLSelectElement>('combobox', name).selectedIndex]
 
 async function choose(name: string, text: string) {
@@ -190,7 +208,9 @@ describe('a room that somebody else confirms', () => {
     expect(find<HTMLInputElement>('textbox', 'Gruppengröße').value).toBe('4')
     expect(told()).not.toContain('So lässt sich das nicht buchen')
     await press(/buchen$/)
-    expect(describedAs(find('textbox', whom))).toContain('Bitte die E-Mail-Adresse der zweiten Person eintragen.')
+    expect(describedAs(find('textbox', whom))).toContain(
+      'Bitte die E-Mail-Adresse der zweiten Person eintragen.',
+    )
     expect(server.writes).toEqual([])
   })
 
@@ -201,14 +221,21 @@ describe('a room that somebody else confirms', () => {
     await write('textbox', whom, 'Ada@haus.example')
     await press(/buchen$/)
     await eventually(() => expect(nameOf(open())).toBe('G-1 ist vorgemerkt'))
-    expect(told()).toContain('Ada Berg muss bis 12:00 Uhr bestätigen. Danach: Check-in von 11:45 bis 12:15 Uhr.')
+    expect(told()).toContain(
+      'Ada Berg muss bis 12:00 Uhr bestätigen. Danach: Check-in von 11:45 bis 12:15 Uhr.',
+    )
     expect(server.asked(wire.bookLeseraum)).toMatchObject([
       { body: { leseraumId: SEAT.raum, gruppengroesse: 4, zweitePerson: 'ada@haus.example' } },
     ])
   })
 
   test('refuses an address at its field, where the server does', async () => {
-    const issue = { code: 'leseraum.zweitePersonUnbekannt', field: 'zweitePerson', detail: 'Kein Konto.', data: {} }
+    const issue = {
+      code: 'leseraum.zweitePersonUnbekannt',
+      field: 'zweitePerson',
+      detail: 'Kein Konto.',
+      data: {},
+    }
     const no = { status: 422, code: 'anfrage.ungueltig', issues: [issue] } as never
     await dialog({ ...room, answers: [refuse(wire.bookLeseraum, no)] })
     await write('textbox', whom, 'wer@haus.example')
@@ -238,7 +265,12 @@ describe('what cannot be booked', () => {
   })
 
   test('because somebody was quicker is said with what the server offers, and the map is read again', async () => {
-    const issue = { code: 'buchung.belegt', field: 'leseraumId', detail: 'A-1 ist gerade vergeben.', data: {} }
+    const issue = {
+      code: 'buchung.belegt',
+      field: 'leseraumId',
+      detail: 'A-1 ist gerade vergeben.',
+      data: {},
+    }
     const instead = {
       ...{ art: 'naechsterPlatz', grundrissId: PLAN.saal, grundriss: 'Lesesaal', bezeichnung: 'A-10' },
       ...{ leseraumId: SEAT.wand, von: wall('10:00'), bis: wall('18:00') },

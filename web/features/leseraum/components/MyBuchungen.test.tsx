@@ -14,7 +14,8 @@ const HELD_UNTIL = wall('10:07:30')
 /** One's own bookings beside the map, as a server keeps them that does what it is asked. */
 async function mine(own: readonly Part<BuchungView>[], answers: readonly Answer[] = [], more: Visit = {}) {
   let now = own
-  const become = (status: 'reserviert' | 'storniert' | 'durchgeführt', gehaltenBis: string | null = null) =>
+  const become =
+    (status: 'reserviert' | 'storniert' | 'durchgeführt', gehaltenBis: string | null = null) =>
     ({ id }: Readonly<Record<string, unknown>>) => {
       const one = { ...now.find((it) => it.id === id), status, gehaltenBis } as Part<BuchungView>
       now = now.map((it) => (it.id === id ? one : it))
@@ -37,7 +38,7 @@ async function mine(own: readonly Part<BuchungView>[], answers: readonly Answer[
 
 const place = () => find('region', 'Meine Buchungen')
 const cards = () => all('article', undefined, place())
-const card = (at = 0) => said(cards()[at] ?? null)
+const card = (at = 0) => said(cards()[at])
 const buttons = (at = 0) => names('button', cards()[at]).map((name) => name.split(':')[0])
 
 const LATER = buchung({ id: idOf(801), bezeichnung: 'A-2', von: wall('15:00'), bis: wall('16:00') })
@@ -196,7 +197,10 @@ describe('several at once', () => {
     server.now(refuse(wire.cancelLeseraumBuchung, no))
     await click('button', 'Stornieren')
     await eventually(() => expect(said(place())).toContain('Schon begonnen.'))
-    expect(all('checkbox', undefined, place()).map((box) => (box as HTMLInputElement).checked)).toEqual([true, true])
+    expect(all('checkbox', undefined, place()).map((box) => (box as HTMLInputElement).checked)).toEqual([
+      true,
+      true,
+    ])
   })
 
   test('leave out what cannot be cancelled', async () => {

@@ -5,7 +5,7 @@ import { act } from 'react'
 import { describe, expect, test } from 'vitest'
 import { all, click, eventually, find, key, names, said } from '../../../testing/find.ts'
 import { type Visit, visit } from '../../../testing/house.tsx'
-import { PLAN, SEAT, type Saal, saal } from '../../../testing/leseraum.ts'
+import { PLAN, type Saal, SEAT, saal } from '../../../testing/leseraum.ts'
 import { type Answer, answer } from '../../../testing/server.ts'
 import { LESERAUM_ADDRESS } from '../model/address.ts'
 import { Sidebar } from './Sidebar.tsx'
@@ -23,7 +23,11 @@ type Router = Awaited<ReturnType<typeof sidebar>>['router']
 const addressOf = ({ state }: Router) => LESERAUM_ADDRESS.read(state.location.search)
 
 const days = () => all('button', undefined, find('group', 'Tag'))
-const TAKEN = [SEAT.fenster, SEAT.gang, SEAT.wand, SEAT.raum].map((seat) => ({ seat, von: '08:00', bis: '17:00' }))
+const TAKEN = [SEAT.fenster, SEAT.gang, SEAT.wand, SEAT.raum].map((seat) => ({
+  seat,
+  von: '08:00',
+  bis: '17:00',
+}))
 
 describe('the strip of days', () => {
   test('begins today and says of each day when it is open', async () => {
@@ -179,7 +183,9 @@ describe('a filter', () => {
     expect(find<HTMLButtonElement>('button', 'Mehr Personen').disabled).toBe(true)
     await click('button', 'Weniger Personen')
     await eventually(() => expect(where()).toContain('kapazitaet=5'))
-    expect(said(document.querySelector('[role="status"], [aria-live]') ?? document.body)).toContain('Personen: 5')
+    expect(said(document.querySelector('[role="status"], [aria-live]') ?? document.body)).toContain(
+      'Personen: 5',
+    )
   })
 
   test('asks for what the seats of this plan have', async () => {
@@ -223,7 +229,9 @@ describe('the plan', () => {
       answers: [answer(saveEinstellung), answer(clearEinstellung)],
     })
     await click('button', name)
-    await eventually(() => expect(server.asked(operation)).toMatchObject([{ name: 'leseraum.favoritGrundriss' }]))
+    await eventually(() =>
+      expect(server.asked(operation)).toMatchObject([{ name: 'leseraum.favoritGrundriss' }]),
+    )
   })
 })
 

@@ -6,7 +6,7 @@ import { act } from 'react'
 import { describe, expect, test } from 'vitest'
 import { click, eventually, find, key, nameOf, names, said } from '../../../testing/find.ts'
 import { type Visit, visit } from '../../../testing/house.tsx'
-import { PLAN, SEAT, type Saal, saal } from '../../../testing/leseraum.ts'
+import { PLAN, type Saal, SEAT, saal } from '../../../testing/leseraum.ts'
 import { refuse } from '../../../testing/server.ts'
 import { KartePage } from './KartePage.tsx'
 
@@ -86,9 +86,7 @@ describe('a seat', () => {
       find('button', /^Platz A-10/).dispatchEvent(new MouseEvent('click', { bubbles: true }))
     })
     await eventually(() => expect(where()).toContain(`platz=${SEAT.wand}`))
-    await eventually(() =>
-      expect(nameOf(find('dialog'))).toBe('Platz A-10 buchen, Mi., 10.03.2027'),
-    )
+    await eventually(() => expect(nameOf(find('dialog'))).toBe('Platz A-10 buchen, Mi., 10.03.2027'))
   })
 
   test('is opened from the keyboard, after an arrow led there', async () => {

@@ -3,14 +3,17 @@ import { act } from 'react'
 import { describe, expect, test } from 'vitest'
 import { all, click, eventually, find, nameOf, names, said } from '../../../testing/find.ts'
 import { type Visit, visit } from '../../../testing/house.tsx'
-import { SEAT, SEATS, type Saal, saal } from '../../../testing/leseraum.ts'
+import { type Saal, SEAT, SEATS, saal } from '../../../testing/leseraum.ts'
 import { ListePage } from './ListePage.tsx'
 
 const liste = (how: Saal = {}, search = '', more: Visit = {}) =>
   visit(<ListePage />, { at: `/leseraum/liste${search}`, answers: saal(how), ...more })
 
 const cells = () => all('row').map((row) => [...row.querySelectorAll('th, td')].map((cell) => said(cell)))
-const seats = () => cells().slice(1).map(([seat]) => seat)
+const seats = () =>
+  cells()
+    .slice(1)
+    .map(([seat]) => seat)
 const HELD = [
   { seat: SEAT.fenster, von: '08:00', bis: '20:00', status: 'aktiv' },
   { seat: SEAT.wand, von: '15:00', bis: '16:00' },
@@ -23,7 +26,11 @@ describe('the list of seats', () => {
     expect(said(find('table').querySelector('caption') ?? document)).toBe(
       'Plätze auf dem Grundriss Lesesaal, Mi., 10.03.2027',
     )
-    expect(cells().slice(1).map((row) => row.slice(0, 4))).toEqual([
+    expect(
+      cells()
+        .slice(1)
+        .map((row) => row.slice(0, 4)),
+    ).toEqual([
       ['A-1', 'belegt', 'Fenster', 'ohne besondere Ausstattung'],
       ['A-2', 'frei', 'Gang', 'Steckdose'],
       ['A-10', 'stundenweise belegtfrei 10:00 – 15:00 Uhr', 'Gang', '2 × Bildschirm'],
