@@ -88,6 +88,12 @@ export const settingsOf = (values: Readonly<Record<string, unknown>>): Answer =>
     })),
   )
 
+/** Two plans, each in a place of its own. */
+export const TWO_PLANS: readonly Part<GrundrissListItem>[] = [
+  { id: PLAN.saal, bezeichnung: 'Lesesaal', aktiv: true, plaetze: 4, standort: { name: 'Haupthaus' } },
+  { id: PLAN.studio, bezeichnung: 'Studio', aktiv: true, plaetze: 9, standort: { name: 'Anbau' } },
+]
+
 /** How the server tells of a reading room: its plans, its day, and what one has booked there. */
 export function saal({ offen = ['08:00', '20:00'], grund = '', ...how }: Saal = {}): readonly Answer[] {
   const { seats = SEATS, held = [], own = [], plans = PLANS, settings = {} } = how

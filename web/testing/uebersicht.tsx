@@ -1,5 +1,5 @@
 import { idOf } from '@platzwart/contract/testing/filled'
-import { act } from 'react'
+import { act, type ReactNode } from 'react'
 import { FAHRZEUG_ADDRESS } from '../features/fahrzeug/model/address.ts'
 import { UebersichtPage } from '../features/fahrzeug/pages/UebersichtPage.tsx'
 import { type Bar, CAR, type Fuhrpark, fuhrpark } from './fahrzeug.ts'
@@ -13,15 +13,15 @@ export interface Shown extends Fuhrpark {
   readonly more?: Visit
 }
 
-/** The overview of the cars at an address, and what that says. */
-export async function uebersicht({ answers = [], more = {}, ...how }: Shown = {}, search = '') {
-  const shown = await visit(<UebersichtPage />, {
-    at: `/fahrzeuge/uebersicht${search}`,
-    answers: [...answers, ...fuhrpark(how)],
-    ...more,
-  })
+/** A page about cars at an address, and what that says. */
+export async function carPage(page: ReactNode, at: string, { answers = [], more = {}, ...how }: Shown) {
+  const shown = await visit(page, { at, answers: [...answers, ...fuhrpark(how)], ...more })
   return { ...shown, address: () => FAHRZEUG_ADDRESS.read(shown.router.state.location.search) }
 }
+
+/** The overview of the cars. */
+export const uebersicht = (how: Shown = {}, search = '') =>
+  carPage(<UebersichtPage />, `/fahrzeuge/uebersicht${search}`, how)
 
 export const MINE: Bar = { id: idOf(850), car: CAR.klein, von: wall('12:00'), bis: wall('14:00'), mine: true }
 export const ADAS: Bar = {

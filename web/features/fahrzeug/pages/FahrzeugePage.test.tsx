@@ -5,27 +5,14 @@ import { listFahrer, searchFahrzeuge } from '@platzwart/contract/operations/such
 import { idOf } from '@platzwart/contract/testing/filled'
 import { act } from 'react'
 import { describe, expect, test } from 'vitest'
-import { CAR, CARS, type Fuhrpark, fahrt, fuhrpark, hit } from '../../../testing/fahrzeug.ts'
+import { CAR, CARS, fahrt, hit } from '../../../testing/fahrzeug.ts'
 import { all, click, eventually, find, nameOf, names, said, write } from '../../../testing/find.ts'
-import { type Visit, visit } from '../../../testing/house.tsx'
 import { wall } from '../../../testing/leseraum.ts'
-import { type Answer, answer, refuse } from '../../../testing/server.ts'
-import { FAHRZEUG_ADDRESS } from '../model/address.ts'
+import { answer, refuse } from '../../../testing/server.ts'
+import { carPage, type Shown } from '../../../testing/uebersicht.tsx'
 import { FahrzeugePage } from './FahrzeugePage.tsx'
 
-interface Shown extends Fuhrpark {
-  readonly answers?: readonly Answer[]
-  readonly more?: Visit
-}
-
-async function page({ answers = [], more = {}, ...how }: Shown = {}, search = '') {
-  const shown = await visit(<FahrzeugePage />, {
-    at: `/fahrzeuge${search}`,
-    answers: [...answers, ...fuhrpark(how)],
-    ...more,
-  })
-  return { ...shown, address: () => FAHRZEUG_ADDRESS.read(shown.router.state.location.search) }
-}
+const page = (how: Shown = {}, search = '') => carPage(<FahrzeugePage />, `/fahrzeuge${search}`, how)
 
 const cards = () => all('article').map(nameOf)
 const card = (plate: string) => find('article', new RegExp(`^${plate}`))

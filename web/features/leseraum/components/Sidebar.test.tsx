@@ -137,11 +137,10 @@ describe('is anything free', () => {
   })
 
   test('names other plans that have room', async () => {
-    const plans = [
-      { id: PLAN.saal, bezeichnung: 'Lesesaal', aktiv: true, plaetze: 4, standort: { name: 'Haupthaus' } },
-      { id: PLAN.studio, bezeichnung: 'Studio', aktiv: true, plaetze: 9, standort: { name: 'Anbau' } },
-    ]
-    const { where } = await sidebar({ plans, held: TAKEN.map((one) => ({ ...one, bis: '20:00' })) })
+    const { where } = await sidebar({
+      plans: TWO_PLANS,
+      held: TAKEN.map((one) => ({ ...one, bis: '20:00' })),
+    })
     await eventually(() => expect(names('button')).toContain('Frei auf: Studio'))
     await click('button', 'Frei auf: Studio')
     await eventually(() => expect(where()).toContain(PLAN.studio))
@@ -203,13 +202,8 @@ describe('a filter', () => {
 })
 
 describe('the plan', () => {
-  const plans = [
-    { id: PLAN.saal, bezeichnung: 'Lesesaal', aktiv: true, plaetze: 4, standort: { name: 'Haupthaus' } },
-    { id: PLAN.studio, bezeichnung: 'Studio', aktiv: true, plaetze: 4, standort: { name: 'Anbau' } },
-  ]
-
   test('is chosen among those of all places', async () => {
-    const { where } = await sidebar({ plans }, '?platz=x')
+    const { where } = await sidebar({ plans: TWO_PLANS }, '?platz=x')
     const choice = find<HTMLSelectElement>('combobox', 'Grundriss')
     expect([...choice.querySelectorAll('optgroup')].map(({ label }) => label)).toEqual(['Haupthaus', 'Anbau'])
     await act(async () => {
@@ -224,7 +218,7 @@ describe('the plan', () => {
     ['is no longer', PLAN.saal, 'Nicht mehr beim Start öffnen', clearEinstellung],
   ] as const)('%s the one that opens first', async (_what, favourite, name, operation) => {
     const { server } = await sidebar({
-      plans,
+      plans: TWO_PLANS,
       settings: { 'leseraum.favoritGrundriss': favourite },
       answers: [answer(saveEinstellung), answer(clearEinstellung)],
     })

@@ -153,11 +153,6 @@ describe('a day that is closed', () => {
 })
 
 describe('which plan', () => {
-  const plans = [
-    { id: PLAN.saal, bezeichnung: 'Lesesaal', aktiv: true, plaetze: 4, standort: { name: 'Haupthaus' } },
-    { id: PLAN.studio, bezeichnung: 'Studio', aktiv: true, plaetze: 4, standort: { name: 'Anbau' } },
-  ]
-
   test.each([
     ['the first', {}, '', 'Lesesaal'],
     ['the favourite', { 'leseraum.favoritGrundriss': PLAN.studio }, '', 'Studio'],
@@ -169,7 +164,7 @@ describe('which plan', () => {
       'Lesesaal',
     ],
   ])('%s', async (_which, settings, search, name) => {
-    await karte({ plans, settings }, search)
+    await karte({ plans: TWO_PLANS, settings }, search)
     expect(mapName()).toContain(`Grundriss ${name},`)
   })
 
