@@ -6,7 +6,7 @@ import { act } from 'react'
 import { describe, expect, test } from 'vitest'
 import { click, eventually, find, key, nameOf, names, said } from '../../../testing/find.ts'
 import { type Visit, visit } from '../../../testing/house.tsx'
-import { PLAN, type Saal, SEAT, saal } from '../../../testing/leseraum.ts'
+import { PLAN, type Saal, SEAT, saal, TWO_PLANS } from '../../../testing/leseraum.ts'
 import { refuse } from '../../../testing/server.ts'
 import { KartePage } from './KartePage.tsx'
 
