@@ -8,7 +8,9 @@ export interface Held {
 }
 
 /** A period with the gap that must follow it; two such periods overlap exactly when the gap between the bare ones is too short. */
-export function withGap({ von, bis }: Zeitraum, minutes: number): Zeitraum {
+export function withGap(zeitraum: Zeitraum, minutes: number): Zeitraum {
+  if (minutes === 0) return zeitraum
+  const { von, bis } = zeitraum
   return { von, bis: bis.add({ minutes }) }
 }
 
@@ -23,6 +25,8 @@ export function colliding<H extends Held>(zeitraum: Zeitraum, holds: readonly H[
 
 /** Whether a period collides with any of them. */
 export function collides(zeitraum: Zeitraum, holds: readonly Held[], gap = 0): boolean {
+  // Of hundreds of seats most are held by nobody, and a period is not made for each of them.
+  if (holds.length === 0) return false
   const wished = withGap(zeitraum, gap)
   return holds.some((hold) => blocks(hold.status) && overlaps(withGap(hold.zeitraum, gap), wished))
 }

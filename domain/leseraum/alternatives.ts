@@ -105,11 +105,17 @@ function nearestSeat(command: BookingCommand, plan: PlanFacts): Alternative | nu
   return { art: 'naechsterPlatz', leseraum, zeitraum: command.zeitraum }
 }
 
+/** A seat of another plan at the same time; null when there is none, or the rules of that plan refuse it. */
+export function alternativeOn(command: BookingCommand, plan: PlanFacts): Alternative | null {
+  const [leseraum] = fitting(command, plan)
+  if (!leseraum || !acceptable({ ...command, leseraum }, plan.facts)) return null
+  return { art: 'andererGrundriss', leseraum, zeitraum: command.zeitraum }
+}
+
 function otherPlan(command: BookingCommand, plans: readonly PlanFacts[]): Alternative | null {
   for (const plan of plans) {
-    const [leseraum] = fitting(command, plan)
-    if (leseraum && acceptable({ ...command, leseraum }, plan.facts))
-      return { art: 'andererGrundriss', leseraum, zeitraum: command.zeitraum }
+    const found = alternativeOn(command, plan)
+    if (found) return found
   }
   return null
 }

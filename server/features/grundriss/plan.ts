@@ -6,7 +6,13 @@ import type { Tx } from '../../platform/database/tx.ts'
 import { entityTag } from '../../platform/http/etag.ts'
 import type { Configured, Part } from '../../platform/konfiguration/konfiguration.ts'
 import { kalenderOf, presentGrundriss } from './present.ts'
-import { readGrundriss, readGrundrissOf, readLeseraeume, readOeffnungszeiten } from './queries.ts'
+import {
+  readActivePlanIds,
+  readGrundriss,
+  readGrundrissOf,
+  readLeseraeume,
+  readOeffnungszeiten,
+} from './queries.ts'
 
 /** A floor plan as the rules and the screens need it; changes only with the Mandant's configuration. */
 export interface Plan {
@@ -61,6 +67,13 @@ async function loadPlan(tx: Tx, grundrissId: string, zone: string): Promise<Plan
     json,
     etag: entityTag(json),
   }
+}
+
+const ACTIVE: Part<'all', readonly string[]> = { load: ({ tx }) => readActivePlanIds(tx) }
+
+/** Ids of the plans in use. */
+export function activePlanIds({ tx, konfiguration }: Configured): Promise<readonly string[]> {
+  return konfiguration.part(tx, ACTIVE, 'all')
 }
 
 /** On which plan each seat of the plans loaded so far stands. */

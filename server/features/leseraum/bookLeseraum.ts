@@ -12,12 +12,12 @@ import { takeSlot } from '../buchung/takeSlot.ts'
 import { notify } from '../buchung/transition.ts'
 import { type Plan, planOfSeat } from '../grundriss/plan.ts'
 import { LESERAUM } from './art.ts'
-import { einladungenOf, holdOf, readOwnWeek } from './facts.ts'
+import { einladungenOf, readOwnWeek } from './facts.ts'
 import { presentBuchung } from './present.ts'
-import { type BuchungWithNames, readSeatDay } from './queries.ts'
+import type { BuchungWithNames } from './queries.ts'
 import { readSecond } from './readSecond.ts'
 import { recordEinladung } from './recordEinladung.ts'
-import { refuseBooking } from './refuseBooking.ts'
+import { readHolds, refuseBooking } from './refuseBooking.ts'
 
 /** What the request asks for, as the rules see it; a refusal when it names what is not there. */
 async function commandOf(call: Call, input: BookInput) {
@@ -79,7 +79,8 @@ async function take(call: Call, plan: Plan, row: ReturnType<typeof rowOf>) {
     einstellungen: person.einstellungen,
     eigene: eigene.filter((own) => own.id !== row.id),
     einladungen,
-    belegungen: inserted ? [] : (await readSeatDay(tx, plan.id, row.leseraum_id, row.tag, now)).map(holdOf),
+    // The whole plan's: the alternatives are looked for there.
+    belegungen: inserted ? [] : await readHolds(call, plan.id, row.tag),
   }
   return { inserted, facts }
 }
@@ -94,9 +95,11 @@ export async function bookLeseraum(call: Call, input: BookInput) {
   const row = rowOf(wish)
   const { inserted, facts } = await take(call, plan, row)
   const decision = decideBooking(command, facts)
-  if (!decision.ok) return refuseBooking(call, plan, command, facts, decision.issues, row.id)
-  if (!inserted)
-    return refuseBooking(call, plan, command, facts, [takenIssue(LESERAUM, row.zeitraum)], row.id)
+  if (!inserted) {
+    const issues = decision.ok ? [takenIssue(LESERAUM, row.zeitraum)] : decision.issues
+    return refuseBooking(call, plan, command, facts, issues, { day: facts.belegungen })
+  }
+  if (!decision.ok) return refuseBooking(call, plan, command, facts, decision.issues, { provisional: row.id })
   recordBuchung(call, LESERAUM, 'book', null, row)
   const named = withNames(row, inserted.erstellt, plan, command.leseraum.bezeichnung, call.person, second)
   if (row.zweite_adresse !== null) recordEinladung(call, row.zweite_adresse)

@@ -7,8 +7,7 @@ import { tagOf } from '@platzwart/domain/time/zone'
 import type { z } from 'zod'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
 import type { Plan } from '../grundriss/plan.ts'
-import { planOf } from '../grundriss/plan.ts'
-import { readActivePlanIds } from '../grundriss/queries.ts'
+import { activePlanIds, planOf } from '../grundriss/plan.ts'
 import { holdOf } from './facts.ts'
 import { readOwn, readPlanDay } from './queries.ts'
 
@@ -19,7 +18,7 @@ const LATER_STARTS = 16
 const LATER_STEP = { minutes: 30 }
 
 async function plansOf(call: Call, grundrissId: string | undefined): Promise<Plan[]> {
-  const ids = grundrissId === undefined ? await readActivePlanIds(call.tx) : [grundrissId]
+  const ids = grundrissId === undefined ? await activePlanIds(call) : [grundrissId]
   const plans: Plan[] = []
   for (const id of ids) {
     const plan = await planOf(call, id)

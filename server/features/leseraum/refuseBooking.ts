@@ -1,14 +1,19 @@
 import type { Alternative as AlternativeView } from '@platzwart/contract/problem'
 import type { Issue } from '@platzwart/domain/issue'
-import { type Alternative, alternatives, type PlanFacts } from '@platzwart/domain/leseraum/alternatives'
+import {
+  type Alternative,
+  alternativeOn,
+  alternatives,
+  type PlanFacts,
+} from '@platzwart/domain/leseraum/alternatives'
 import type { BookingCommand } from '@platzwart/domain/leseraum/book'
 import type { BookingFacts } from '@platzwart/domain/leseraum/facts'
+import type { Hold } from '@platzwart/domain/leseraum/types'
 import { tagOf } from '@platzwart/domain/time/zone'
 import type { Call } from '../../platform/http/endpoint.ts'
 import { refuseBuchung } from '../buchung/refuseBuchung.ts'
 import type { Plan } from '../grundriss/plan.ts'
-import { planOf } from '../grundriss/plan.ts'
-import { readActivePlanIds } from '../grundriss/queries.ts'
+import { activePlanIds, planOf } from '../grundriss/plan.ts'
 import { LESERAUM } from './art.ts'
 import { holdOf } from './facts.ts'
 import { readPlanDay } from './queries.ts'
@@ -29,28 +34,37 @@ function present(plans: readonly Plan[], found: Alternative): AlternativeView {
   }
 }
 
-async function otherPlans(call: Call, plan: Plan): Promise<Plan[]> {
-  const ids = (await readActivePlanIds(call.tx)).filter((id) => id !== plan.id).slice(0, OTHER_PLANS)
-  const plans: Plan[] = []
-  for (const id of ids) {
-    const other = await planOf(call, id)
-    if (other) plans.push(other)
-  }
-  return plans
+/** What holds the seats of a plan on a day. A row of this very request, which the refusal is about to roll back, stands in nobody's way. */
+export async function readHolds(
+  { tx, now }: Call,
+  grundrissId: string,
+  tag: Temporal.PlainDate,
+  provisional?: string,
+): Promise<Hold[]> {
+  const rows = await readPlanDay(tx, grundrissId, tag, now)
+  return rows.filter((row) => row.id !== provisional).map(holdOf)
 }
 
-async function factsOfPlan(
+/** The first other plan with a seat. Each is a day of some hundred bookings: the one that will mostly do is read beside the own one, the rest when it does not. */
+async function lookElsewhere(
   call: Call,
-  plan: Plan,
-  facts: BookingFacts,
+  others: readonly string[],
+  find: (plan: Plan, belegungen: readonly Hold[]) => Alternative | null,
   tag: Temporal.PlainDate,
-  provisional: string | undefined,
-): Promise<PlanFacts> {
-  const rows = (await readPlanDay(call.tx, plan.id, tag, call.now)).filter((row) => row.id !== provisional)
-  return {
-    leseraeume: plan.leseraeume,
-    facts: { ...facts, kalender: plan.kalender, belegungen: rows.map(holdOf) },
+): Promise<{ readonly plan: Plan; readonly found: Alternative } | null> {
+  for (const id of others) {
+    const [plan, belegungen] = await Promise.all([planOf(call, id), readHolds(call, id, tag)])
+    const found = plan && find(plan, belegungen)
+    if (found) return { plan, found }
   }
+  return null
+}
+
+interface Known {
+  /** Id of a row of this very request. */
+  readonly provisional?: string
+  /** What holds the plan's seats on the day, where that was read already. */
+  readonly day?: readonly Hold[]
 }
 
 /** Why not, and what instead: 409 when only somebody else stands in the way, 422 when a rule does. */
@@ -60,18 +74,24 @@ export async function refuseBooking(
   command: BookingCommand,
   facts: BookingFacts,
   issues: readonly Issue[],
-  /** A row of this very request that the refusal is about to roll back: it stands in nobody's way. */
-  provisional?: string,
+  { provisional, day }: Known = {},
 ) {
   const tag = tagOf(command.zeitraum.von, plan.kalender.zone)
-  const others = await otherPlans(call, plan)
-  const own = await factsOfPlan(call, plan, facts, tag, provisional)
-  const elsewhere: PlanFacts[] = []
-  for (const other of others) elsewhere.push(await factsOfPlan(call, other, facts, tag, provisional))
-  const found = alternatives(command, own, elsewhere)
+  const factsOf = ({ leseraeume, kalender }: Plan, belegungen: readonly Hold[]): PlanFacts => ({
+    leseraeume,
+    facts: { ...facts, kalender, belegungen },
+  })
+  const others = (await activePlanIds(call)).filter((id) => id !== plan.id).slice(0, OTHER_PLANS)
+  const [own, elsewhere] = await Promise.all([
+    day ?? readHolds(call, plan.id, tag, provisional),
+    lookElsewhere(call, others, (other, holds) => alternativeOn(command, factsOf(other, holds)), tag),
+  ])
+  const found = alternatives(command, factsOf(plan, own), [])
+  if (elsewhere) found.push(elsewhere.found)
+  const plans = elsewhere ? [plan, elsewhere.plan] : [plan]
   return refuseBuchung(
     LESERAUM,
     issues,
-    found.map((alternative) => present([plan, ...others], alternative)),
+    found.map((alternative) => present(plans, alternative)),
   )
 }
