@@ -37,6 +37,9 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 /** What a field that grows with its text listens to, and a document without a layout has not. */
 const NO_FONTS = new EventTarget()
 
+/** One page alone, and no other that it could wait for. */
+const OWN_LOCKS = { request: (_: string, work: () => unknown) => work() }
+
 /** The morning of the journeys (`e2e/fixtures/clock.ts`), so that both speak of the same days. */
 const NOW = '2027-03-10T09:07:00Z'
 
@@ -107,6 +110,7 @@ async function enter(how: Visit, makeRouter: MakeRouter) {
   const server = new TestServer([answer(wire.start, start), NO_NEWS, ...answers])
   vi.stubGlobal('fetch', server.fetch)
   if (!('fonts' in document)) Object.assign(document, { fonts: NO_FONTS })
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: OWN_LOCKS })
   await startLanguage(language)
   await needTopics(...TOPICS)
   const queryClient = createQueryClient()

@@ -83,6 +83,8 @@ export class TestServer {
   readonly #answers: Answer[] = []
   readonly #asked: { readonly id: string; readonly asked: Asked }[] = []
   readonly #unknown: string[] = []
+  /** Nothing arrives, as in a garage. */
+  away = false
 
   constructor(answers: readonly Answer[]) {
     this.now(...answers)
@@ -112,6 +114,7 @@ export class TestServer {
   }
 
   readonly fetch = async (address: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
+    if (this.away) throw new TypeError('Failed to fetch')
     const url = new URL(String(address), 'https://haus.example')
     const way = (init.method ?? 'GET').toLowerCase()
     const headers = new Headers(init.headers)

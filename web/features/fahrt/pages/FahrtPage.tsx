@@ -34,8 +34,8 @@ export function FahrtPage() {
     )
   }
   if (fahrt.data === undefined || regeln.data === undefined || !read) return <FahrtSkeleton />
-  const shown = withWaiting(fahrt.data, uebergaben)
-  if (schritt === undefined) return <FahrtSeite fahrt={shown} einstellungen={regeln.data} />
+  if (schritt === undefined)
+    return <FahrtSeite fahrt={withWaiting(fahrt.data, uebergaben)} einstellungen={regeln.data} />
   // The form begins with how the car was left, by the newest word that can be had; without a network there may be no knowing.
   const mayBeNewer = navigator.onLine && isOnlyRecalled(fahrt)
   if (mayBeNewer || (auto.isPending && auto.fetchStatus !== 'idle')) return <FahrtSkeleton />
@@ -43,7 +43,7 @@ export function FahrtPage() {
     <UebergabeStep
       key={schritt}
       art={artOf(schritt)}
-      fahrt={shown}
+      told={fahrt.data}
       auto={auto.data ?? null}
       einstellungen={regeln.data}
     />

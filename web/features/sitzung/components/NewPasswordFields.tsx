@@ -1,5 +1,6 @@
+import type { PasswordInputProps } from '@mantine/core'
 import { passwordIssues } from '@platzwart/domain/sitzung/password'
-import { useId } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FILLED } from '../../../ui/form/filled.ts'
 import type { Faults } from '../../../ui/form/landing.ts'
@@ -52,23 +53,25 @@ export function useNewPassword() {
 interface WrittenPasswordProps {
   readonly of: FieldOf<string>
   readonly autoComplete?: 'new-password' | 'current-password'
-  readonly describedBy?: string
+  /** What is heard at the field and read below it. */
+  readonly below?: ReactNode
   readonly filled?: boolean
 }
 
-function WrittenPassword({
-  of,
-  autoComplete = 'new-password',
-  describedBy,
-  filled = false,
-}: WrittenPasswordProps) {
+/** The library describes the field by its description alone; it may hold a list, as a paragraph may not. */
+const BELOW = {
+  inputWrapperOrder: ['label', 'input', 'error', 'description'],
+  descriptionProps: { component: 'div', mt: '0.375rem' },
+} satisfies Pick<PasswordInputProps, 'inputWrapperOrder'> & { readonly descriptionProps: object }
+
+function WrittenPassword({ of, autoComplete = 'new-password', below, filled = false }: WrittenPasswordProps) {
   return (
     <PasswordField
       label={of.label}
       autoComplete={autoComplete}
       name={of.name}
       {...(filled ? { ...FILLED, defaultValue: of.value } : { value: of.value })}
-      {...(describedBy === undefined ? {} : { 'aria-describedby': describedBy })}
+      {...(below === undefined ? {} : { ...BELOW, description: below })}
       error={of.fault === '' ? true : of.fault}
       onChange={(event) => of.change(event.currentTarget.value)}
     />
@@ -77,11 +80,5 @@ function WrittenPassword({
 
 /** What is wrong with it is said by the policy below, word for word. */
 function NewPasswordField({ of }: { readonly of: FieldOf<string> }) {
-  const policy = useId()
-  return (
-    <>
-      <WrittenPassword of={of} describedBy={policy} />
-      <PasswordPolicy id={policy} issues={passwordIssues(of.value)} />
-    </>
-  )
+  return <WrittenPassword of={of} below={<PasswordPolicy issues={passwordIssues(of.value)} />} />
 }

@@ -5,10 +5,10 @@ import { Announced } from '../../../ui/announce/Announced.tsx'
 import classes from './PasswordPolicy.module.css'
 
 /** S6: what the new password still lacks, told while typing. */
-export function PasswordPolicy({ id, issues }: { id: string; issues: readonly Issue[] }) {
+export function PasswordPolicy({ issues }: { readonly issues: readonly Issue[] }) {
   const { t } = useTranslation()
   return (
-    <Announced id={id} className={classes.root}>
+    <Announced className={classes.root}>
       <span className="visually-hidden">{t('sitzung:passwort.policy')}: </span>
       {issues.length === 0 ? (
         <p className={classes.met}>

@@ -147,6 +147,17 @@ describe('a forgotten password', () => {
     expect(sent('request')).toEqual([{ email: 'lena@haus.example', redirectTo: PAGE.recovery }])
   })
 
+  test('has a new one, at which one hears what it still lacks', async () => {
+    await arrive(`${PAGE.recovery}?token=abc`)
+    await eventually(() => expect(find('heading', 'Neues Passwort festlegen')).toBeDefined())
+    const heard = () => describedAs(find('textbox', 'Neues Passwort'))
+    expect(heard()).toMatch(/mindestens \d+ Zeichen/)
+    await write('textbox', 'Neues Passwort', 'Lang genug 2027!')
+    expect(heard()).not.toMatch(/mindestens/)
+    expect(heard()).toContain('erfüllt')
+    expect(describedAs(find('textbox', 'Neues Passwort wiederholen'))).toBe('')
+  })
+
   test.each([
     ['kurz', 'kurz'],
     ['Lang genug 2027!', 'Lang genug 2028!'],

@@ -4,6 +4,7 @@ import type { Effective } from '@platzwart/domain/einstellung/resolve'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { now } from '../../../platform/clock.ts'
 import links from '../../../ui/linkButton.module.css'
@@ -11,7 +12,7 @@ import { MessagePage } from '../../../ui/MessagePage.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import classes from '../../fahrt/components/Fahrt.module.css'
 import { FahrtSkeleton } from '../../fahrt/components/FahrtSkeleton.tsx'
-import { possibleOf } from '../../fahrt/model/fahrt.ts'
+import { possibleOf, withWaiting } from '../../fahrt/model/fahrt.ts'
 import { Kennzeichen } from '../../fahrzeug/components/Kennzeichen.tsx'
 import { useSitzung } from '../../sitzung/api/start.ts'
 import type { UebergabeArt } from '../model/angaben.ts'
@@ -23,19 +24,26 @@ import { UebergabeFormBody } from './UebergabeFormBody.tsx'
 
 interface UebergabeStepProps {
   readonly art: UebergabeArt
-  readonly fahrt: FahrzeugBuchungView
+  /** As the server last told it. */
+  readonly told: FahrzeugBuchungView
   readonly auto: FahrzeugView | null
   readonly einstellungen: Effective
 }
 
 /** Check-in or check-out of a trip: with what was begun before, or with a refused record to be corrected. */
-export function UebergabeStep({ art, fahrt, auto, einstellungen }: UebergabeStepProps) {
+export function UebergabeStep({ art, told, auto, einstellungen }: UebergabeStepProps) {
   const { t } = useTranslation('fahrt')
   const navigate = useNavigate()
   const person = useHolder()
   const { berechtigungen } = useSitzung()
   const { uebergaben } = useUebergaben()
-  const vorige = refusedOf(uebergaben, fahrt.id, art)
+  const underWay = uebergaben.filter((one) => one.buchungId === told.id && one.art === art)
+  const vorige = underWay.find(({ abgelehnt }) => abgelehnt !== null) ?? null
+  // What this very form has sent stands on the device before the server has it, and changes nothing of what the form is about.
+  const fahrt = withWaiting(
+    told,
+    uebergaben.filter((one) => !underWay.includes(one)),
+  )
   const draft = useQuery({
     queryKey: ['entwurf', person, fahrt.id, art],
     queryFn: async () => ((await recalled(person, entwurfKey(fahrt.id, art))) ?? null) as Entwurf | null,
@@ -47,8 +55,10 @@ export function UebergabeStep({ art, fahrt, auto, einstellungen }: UebergabeStep
   })
   const pflege = berechtigungen.includes('fahrzeug_pflege')
   const possible = possibleOf(fahrt, now(), { einstellungen, pflege }).schritt === art
+  const waiting = underWay.length > 0 && vorige === null
+  const stands = useStands(vorige !== null || (possible && !waiting), waiting)
   const back = { to: '/fahrzeuge/fahrten/$id', params: { id: fahrt.id }, search: {} } as const
-  if (!possible && vorige === null) {
+  if (!stands) {
     return (
       <MessagePage
         title={t('formular.nichtMoeglich')}
@@ -93,8 +103,12 @@ export function UebergabeStep({ art, fahrt, auto, einstellungen }: UebergabeStep
   )
 }
 
-function refusedOf(all: readonly Uebergabe[], buchungId: string, art: UebergabeArt): Uebergabe | null {
-  return all.find((one) => one.buchungId === buchungId && one.art === art && one.abgelehnt !== null) ?? null
+/** Whether the form stands: once it was open, it does so until what it has sent has arrived and it is left. */
+function useStands(open: boolean, waiting: boolean): boolean {
+  const [stage, setStage] = useState<'closed' | 'open' | 'sent'>('closed')
+  const next = open && stage === 'closed' ? 'open' : waiting && stage === 'open' ? 'sent' : stage
+  if (next !== stage) setStage(next)
+  return open || next === 'sent'
 }
 
 /** Of a refused record everything is there, with the files that the server has already. */

@@ -130,9 +130,10 @@ function timeOf({ vorige }: Pick<FormOf, 'vorige'>): Temporal.Instant {
 
 /** @param id also its Idempotency-Key */
 function uebergabeOf(of: FormOf, entwurf: Entwurf, fragen: readonly Rueckfrage[], id: string): Uebergabe {
-  const { art, person, fahrt } = of
+  const { art, person, fahrt, vorige } = of
   const { angaben, anhaenge } = entwurf
   const named = anhangKeysOf(angaben)
+  const there = new Map(vorige?.anhaenge.map((anhang) => [anhang.schluessel, anhang]))
   const shared = {
     ...person,
     id,
@@ -141,7 +142,9 @@ function uebergabeOf(of: FormOf, entwurf: Entwurf, fragen: readonly Rueckfrage[]
     fahrzeug: fahrt.fahrzeug,
     zeit: timeOf(of).toString(),
     // Uploaded already is uploaded.
-    anhaenge: anhaenge.filter(({ schluessel }) => named.has(schluessel)),
+    anhaenge: anhaenge
+      .filter(({ schluessel }) => named.has(schluessel))
+      .map((anhang) => there.get(anhang.schluessel) ?? anhang),
     entwurf: angaben,
     abgelehnt: null,
   }

@@ -1,0 +1,350 @@
+// @vitest-environment happy-dom
+import { listEinstellungen } from '@platzwart/contract/operations/einstellung'
+import { showFahrzeug } from '@platzwart/contract/operations/fuhrpark'
+import { checkInFahrt, checkOutFahrt } from '@platzwart/contract/operations/uebergabe'
+import { afterEach, describe, expect, test } from 'vitest'
+import { viewsOf } from '../../../testing/einstellungen.ts'
+import { all, click, describedAs, eventually, find, key, names, said, write } from '../../../testing/find.ts'
+import {
+  AUTO,
+  chosen,
+  clean,
+  emptyDevice,
+  FAHRT,
+  look,
+  mileage,
+  ofFahrt,
+  SCRATCH,
+  take,
+  UNDER_WAY,
+} from '../../../testing/handover.ts'
+import { visitApp } from '../../../testing/house.tsx'
+import { answer, refuse } from '../../../testing/server.ts'
+import { uebergaben } from '../model/uebergaben.ts'
+
+afterEach(emptyDevice)
+
+const part = (role: 'group' | 'region', name: string) => find(role, name)
+const finish = (name = 'Check-in abschließen') => click('button', name)
+
+describe('taking a car over', () => {
+  test('begins with what the last driver left, and with nothing that nobody has looked at', async () => {
+    await take('checkin')
+    expect(find('heading', 'Check-in').tagName).toBe('H1')
+    expect(mileage().value).toBe('12.400')
+    expect(describedAs(mileage())).toContain('Zuletzt: 12.400 km')
+    expect(said()).toContain('unverändert')
+    expect(find<HTMLInputElement>('textbox', 'In Prozent').value).toBe('80')
+    expect(find<HTMLInputElement>('textbox', 'Stellplatz').value).toBe('Ebene 2')
+    for (const group of ['Sauberkeit außen', 'Sauberkeit innen', 'Beleuchtung', 'Reifen', 'Ladung gesichert'])
+      expect(chosen(group)).toEqual([])
+  })
+
+  test('without faults is told in one go, with the moment that it happened', async () => {
+    const { sent, where } = await take('checkin')
+    await clean()
+    await look()
+    await finish()
+    await eventually(() => expect(where()).toBe(`/fahrzeuge/fahrten/${FAHRT.id}`))
+    expect(sent()).toMatchObject([
+      {
+        id: FAHRT.id,
+        body: {
+          ...{ kilometerstand: 12_400, tankProzent: 80, stellplatz: 'Ebene 2', schaeden: [] },
+          ...{ sauberkeitAussen: 'sauber', sauberkeitInnen: 'sauber', bestaetigteFragen: [] },
+          sichtpruefung: { beleuchtung: true, reifen: true, ladung: true },
+          zeit: expect.stringMatching(/^2027-03-10T09:0/),
+        },
+      },
+    ])
+    await eventually(() => expect(said()).toContain('Check-in mit BI-PW 104 ist angekommen. Gute Fahrt!'))
+  })
+
+  test('stays where it is until the server has it', async () => {
+    const { server, where } = await take('checkin')
+    const held = Promise.withResolvers<object>()
+    server.now(answer(checkInFahrt, (() => held.promise) as never))
+    await clean()
+    await look()
+    await write('textbox', 'Kilometerstand', '12410')
+    await finish()
+    await eventually(() => expect(server.asked(checkInFahrt)).toHaveLength(1))
+    expect(find('button', 'Check-in abschließen').getAttribute('data-loading')).toBe('true')
+    expect(said()).not.toContain('Hier ist gerade nichts zu tun')
+    expect(describedAs(mileage())).toContain('Zuletzt: 12.400 km')
+    held.resolve({ ...FAHRT, status: 'aktiv' })
+    await eventually(() => expect(where()).toBe(`/fahrzeuge/fahrten/${FAHRT.id}`))
+  })
+
+  test('half looked at is not sent, and says of each part what is missing', async () => {
+    const { bodies } = await take('checkin')
+    await click('radio', 'In Ordnung', part('group', 'Reifen'))
+    await finish()
+    expect(said(part('group', 'Sauberkeit außen'))).toContain('Bitte angeben.')
+    expect(said(part('group', 'Sauberkeit innen'))).toContain('Bitte angeben.')
+    expect(said(part('region', 'Blick aufs Auto'))).toContain('Bitte alle drei Punkte ansehen.')
+    expect(said()).toContain('So geht es noch nicht')
+    expect(bodies()).toEqual([])
+    await look()
+    expect(said(part('region', 'Blick aufs Auto'))).not.toContain('Bitte alle drei Punkte ansehen.')
+  })
+
+  test('with a defect is kept as it is, and says what to do about it', async () => {
+    const { bodies } = await take('checkin')
+    await clean('verschmutzt')
+    expect(said()).not.toContain('nur losfahren, wenn es sicher ist')
+    await look({ Reifen: 'Mangel' })
+    expect(said(part('region', 'Blick aufs Auto'))).toContain('nur losfahren, wenn es sicher ist')
+    await finish()
+    await eventually(() => expect(bodies()).toHaveLength(1))
+    expect(bodies()).toMatchObject([
+      {
+        sauberkeitAussen: 'verschmutzt',
+        sichtpruefung: { beleuchtung: true, reifen: false, ladung: true },
+      },
+    ])
+  })
+
+  test.each([
+    ['12399', 'muss größer als 12.399 sein'],
+    ['', 'Bitte angeben.'],
+  ])('with a mileage of %o says %o', async (typed, says) => {
+    const { bodies } = await take('checkin')
+    await clean()
+    await look()
+    await write('textbox', 'Kilometerstand', typed)
+    if (typed === '') await finish()
+    expect(describedAs(mileage())).toContain(says)
+    await finish()
+    expect(bodies()).toEqual([])
+  })
+
+  test('of an electric car asks for its charge', async () => {
+    await take(
+      'checkin',
+      {},
+      { answers: [answer(showFahrzeug, { ...AUTO, kraftstoff: 'elektro' } as never)] },
+    )
+    expect(part('group', 'Ladestand')).toBeDefined()
+    expect(all('group', 'Tankstand')).toEqual([])
+  })
+
+  test('far from what the last driver left is asked about, and sent with the answer only', async () => {
+    const { bodies } = await take('checkin')
+    await clean()
+    await look()
+    await write('textbox', 'Kilometerstand', '12500')
+    expect(said()).toContain('100 km mehr als zuletzt; das Fahrtenbuch vermerkt eine Lücke.')
+    await finish()
+    await eventually(() => expect(said()).toContain('Bitte noch einmal prüfen'))
+    expect(bodies()).toEqual([])
+    expect(document.activeElement).toBe(find('button', 'Kilometerstand prüfen'))
+    await click('button', 'Kilometerstand prüfen')
+    expect(document.activeElement).toBe(mileage())
+    await finish()
+    await click('button', 'Stimmt so')
+    await eventually(() => expect(bodies()).toHaveLength(1))
+    expect(bodies()).toMatchObject([{ kilometerstand: 12_500, bestaetigteFragen: ['fahrzeug.frageSprung'] }])
+  })
+
+  test.each([
+    ['status', { status: 'storniert' }],
+    ['time', { checkInVon: '2027-03-10T10:00:00Z', checkInBis: '2027-03-10T11:00:00Z' }],
+  ])('is not there where its %s does not allow it', async (_, fahrt) => {
+    await visitApp(`/fahrzeuge/fahrten/${FAHRT.id}?schritt=checkin`, {
+      rechte: ['fahrzeug_buchen'],
+      answers: ofFahrt({ ...FAHRT, ...fahrt }),
+    })
+    await eventually(() => expect(said()).toContain('Hier ist gerade nichts zu tun'))
+    expect(all('button', 'Check-in abschließen')).toEqual([])
+    expect(find('link', 'Zurück zur Fahrt')).toBeDefined()
+  })
+
+  test('is there in English, with its numbers', async () => {
+    await take('checkin', { schaeden: [SCRATCH] }, { language: 'en' })
+    expect(find<HTMLInputElement>('textbox', 'Mileage').value).toBe('12,400')
+    expect(describedAs(find('textbox', 'Mileage'))).toContain('12,400 km')
+    expect(names('group')).toEqual(expect.arrayContaining(['Lights', 'Tyres']))
+    await click('button', 'Complete check-in')
+    expect(said()).toMatch(/Please/)
+  })
+})
+
+describe('damages of a handover', () => {
+  const field = (place: string) => `Neuer Schaden: Linke Seite, ${place}`
+
+  test('that are known stand on their side of the car and in words', async () => {
+    await take('checkin', { schaeden: [SCRATCH] })
+    expect(find<HTMLInputElement>('radio', 'Rechte Seite, ein Schaden').checked).toBe(true)
+    expect(find('radio', 'Linke Seite, kein Schaden')).toBeDefined()
+    const known = said(part('region', 'Schäden'))
+    expect(known).toContain('Kratzer an der Tür')
+    expect(known).toContain('Rechte Seite, Mitte, auf halber Höhe')
+    expect(known).toContain('gemeldet am 01.02.2027')
+  })
+
+  test('that are new are placed from the keyboard, described, moved, and sent', async () => {
+    const { bodies } = await take('checkin')
+    await clean()
+    await look()
+    const middle = find('button', field('Mitte, auf halber Höhe'))
+    middle.focus()
+    await key('ArrowLeft')
+    await key('ArrowDown')
+    expect(document.activeElement).toBe(find('button', field('vorn, unten')))
+    await click('button', field('vorn, unten'))
+    expect(document.activeElement).toBe(find('textbox', /^Was ist beschädigt/))
+    expect(find('radio', 'Linke Seite, ein Schaden')).toBeDefined()
+    await finish()
+    expect(describedAs(find('textbox', /^Was ist beschädigt/))).toContain('Bitte angeben.')
+    expect(said(part('region', 'Schäden'))).toContain('Bitte jeden neuen Schaden kurz beschreiben.')
+    expect(bodies()).toEqual([])
+    await write('textbox', /^Was ist beschädigt/, ' Delle ')
+    await click('button', 'nach rechts')
+    await click('button', 'nach oben')
+    await finish()
+    await eventually(() => expect(bodies()).toHaveLength(1))
+    expect(bodies()).toMatchObject([
+      { schaeden: [{ beschreibung: 'Delle', ansicht: 'links', x: 207, y: 793, bildId: null }] },
+    ])
+  })
+
+  test('are taken out again', async () => {
+    const { bodies } = await take('checkin', { schaeden: [SCRATCH] })
+    await clean()
+    await look()
+    await click('radio', 'Innen, kein Schaden')
+    await click('button', 'Neuer Schaden: Innen, Mitte, Mitte')
+    expect(said(part('region', 'Schäden'))).toContain('Neuer Schaden 2')
+    await click('button', 'Schaden 2 entfernen')
+    expect(said(part('region', 'Schäden'))).not.toContain('Neuer Schaden 2')
+    await finish()
+    await eventually(() => expect(bodies()).toHaveLength(1))
+    expect(bodies()).toMatchObject([{ schaeden: [] }])
+  })
+
+  test('are twenty at most', async () => {
+    await take('checkin')
+    for (let i = 0; i < 20; i += 1) await click('button', field('Mitte, auf halber Höhe'))
+    expect(said(part('region', 'Schäden'))).toContain('Mehr als 20 neue Schäden gehen nicht auf einmal.')
+    expect(all('button', field('Mitte, auf halber Höhe'))).toEqual([])
+  })
+})
+
+describe('handing a car back', () => {
+  const CONFIRM = /^Die Angaben sind vollständig/
+  const done = () => finish('Check-out abschließen')
+
+  test('begins with what was booked, and without a mileage', async () => {
+    await take('checkout')
+    expect(mileage().value).toBe('')
+    expect(describedAs(mileage())).toContain('Beim Check-in: 12.400 km')
+    expect(find<HTMLInputElement>('textbox', 'Fahrtgrund').value).toBe('Termin')
+    expect(find<HTMLInputElement>('textbox', 'Ziel').value).toBe('Kassel')
+    expect(all('region', 'Blick aufs Auto')).toEqual([])
+  })
+
+  test('says how far one went, and sends it whole', async () => {
+    const { bodies, where } = await take('checkout')
+    await write('textbox', 'Kilometerstand', '12480')
+    expect(said()).toContain('80 km gefahren')
+    await write('textbox', 'In Prozent', '55')
+    await clean('leicht verschmutzt', 'verschmutzt')
+    await write('textbox', 'Wo steht das Auto jetzt?', ' Ebene 3 ')
+    await write('textbox', 'Umweg', 'Baustelle')
+    await click('checkbox', CONFIRM)
+    await done()
+    await eventually(() => expect(where()).toBe(`/fahrzeuge/fahrten/${FAHRT.id}`))
+    expect(bodies()).toMatchObject([
+      {
+        ...{ kilometerstand: 12_480, tankProzent: 55, stellplatz: 'Ebene 3', bestaetigt: true },
+        ...{ sauberkeitAussen: 'leicht verschmutzt', sauberkeitInnen: 'verschmutzt' },
+        ...{ fahrtgrund: 'Termin', zielort: 'Kassel', umweg: 'Baustelle', belege: [] },
+      },
+    ])
+    await eventually(() => expect(said()).toContain('Check-out mit BI-PW 104 ist angekommen. Danke!'))
+  })
+
+  test('is nothing before one has confirmed it', async () => {
+    const { bodies } = await take('checkout')
+    await write('textbox', 'Kilometerstand', '12480')
+    await clean()
+    await done()
+    expect(find('checkbox', CONFIRM).getAttribute('aria-invalid') ?? said()).toMatch(/true|bestätig/)
+    expect(bodies()).toEqual([])
+    await click('checkbox', CONFIRM)
+    await done()
+    await eventually(() => expect(bodies()).toHaveLength(1))
+  })
+
+  test('needs no confirmation in a house that asks for none', async () => {
+    const { bodies } = await take(
+      'checkout',
+      {},
+      {
+        answers: [answer(listEinstellungen, viewsOf({ 'fahrzeug.bestaetigungVorCheckOut': false }))],
+      },
+    )
+    expect(all('checkbox', CONFIRM)).toEqual([])
+    await write('textbox', 'Kilometerstand', '12480')
+    await clean()
+    await done()
+    await eventually(() => expect(bodies()).toHaveLength(1))
+  })
+
+  test('of a private trip tells the kilometres and nothing else', async () => {
+    const { bodies } = await take('checkout', { fahrtart: 'privat' })
+    expect(all('textbox', 'Ziel')).toEqual([])
+    expect(said()).toContain('Im Fahrtenbuch stehen nur die Kilometer')
+    await write('textbox', 'Kilometerstand', '12480')
+    await clean()
+    await click('checkbox', CONFIRM)
+    await done()
+    await eventually(() => expect(bodies()).toHaveLength(1))
+    expect(Object.keys(bodies()[0] ?? {})).not.toContain('zielort')
+  })
+
+  test('with a tank that no tank holds says so at it', async () => {
+    const { bodies } = await take('checkout')
+    await write('textbox', 'In Prozent', '140')
+    expect(said(part('group', 'Tankstand'))).toContain('zwischen 0 und 100')
+    await done()
+    expect(bodies()).toEqual([])
+  })
+
+  test('in a house with words of its own for cleanliness offers those', async () => {
+    await take(
+      'checkout',
+      {},
+      {
+        answers: [
+          answer(listEinstellungen, viewsOf({ 'fahrzeug.sauberkeitStufen': ['blitzblank', 'geht so'] })),
+        ],
+      },
+    )
+    expect(names('radio', part('group', 'Sauberkeit innen'))).toEqual(['blitzblank', 'geht so'])
+  })
+
+  test('is refused at its field, with all that was filled in', async () => {
+    const detail = 'Der Kilometerstand muss größer als 12500 sein!'
+    const { bodies, server } = await take('checkout')
+    server.now(
+      refuse(checkOutFahrt, {
+        ...{ status: 422, code: 'anfrage.ungueltig', detail },
+        issues: [{ code: 'anfrage.ungueltig', field: 'kilometerstand', data: {}, detail }],
+      }),
+    )
+    await write('textbox', 'Kilometerstand', '12480')
+    await clean()
+    await click('checkbox', CONFIRM)
+    await done()
+    await eventually(() => expect(describedAs(mileage())).toContain(detail))
+    expect(document.activeElement).toBe(mileage())
+    expect(chosen('Sauberkeit innen')).toHaveLength(1)
+    server.now(answer(checkOutFahrt, { ...UNDER_WAY, status: 'durchgeführt' } as never))
+    await write('textbox', 'Kilometerstand', '12580')
+    await done()
+    await eventually(() => expect(bodies()).toHaveLength(2))
+    expect(uebergaben.state().uebergaben).toEqual([])
+  })
+})

@@ -1,0 +1,160 @@
+// @vitest-environment happy-dom
+import { readOwnFuehrerschein } from '@platzwart/contract/operations/fuehrerschein'
+import { checkInFahrt } from '@platzwart/contract/operations/uebergabe'
+import { PAGE } from '@platzwart/contract/paths'
+import { act } from 'react'
+import { afterEach, describe, expect, test } from 'vitest'
+import { all, click, describedAs, eventually, find, said, write } from '../../../testing/find.ts'
+import { clean, emptyDevice, FAHRT, look, mileage, take } from '../../../testing/handover.ts'
+import { answer, type RefusedWith, refuse } from '../../../testing/server.ts'
+import { uebergaben } from '../model/uebergaben.ts'
+
+afterEach(emptyDevice)
+
+const TRIP = `/fahrzeuge/fahrten/${FAHRT.id}`
+const REFUSED: RefusedWith = {
+  ...{ status: 422, code: 'anfrage.ungueltig', detail: 'Der Kilometerstand ist zu klein.' },
+  issues: [
+    {
+      code: 'anfrage.ungueltig',
+      field: 'kilometerstand',
+      data: {},
+      detail: 'Der Kilometerstand ist zu klein.',
+    },
+  ],
+}
+const ASKED: RefusedWith = {
+  ...{ status: 409, code: 'fahrzeug.rueckfrage', detail: 'Stimmt das?' },
+  issues: [
+    { code: 'fahrzeug.frageSprung', field: 'kilometerstand', data: {}, detail: 'Das sind 100 km mehr.' },
+  ],
+}
+
+const SENT = answer(checkInFahrt, { ...FAHRT, status: 'aktiv' } as never)
+
+/** A check-in that was finished where nothing arrives. */
+async function keptInGarage() {
+  const house = await take('checkin')
+  await clean()
+  await look()
+  house.server.away = true
+  await click('button', 'Check-in abschließen')
+  await eventually(() => expect(house.where()).toBe(TRIP))
+  await eventually(() => expect(find('heading', 'Noch nicht übertragen')).toBeDefined())
+  return house
+}
+
+/** What waits, once the server has said its last word about it. */
+async function refusedLater(problem: RefusedWith, says: string) {
+  const house = await keptInGarage()
+  house.server.away = false
+  house.server.now(refuse(checkInFahrt, problem))
+  await click('button', 'Jetzt übertragen')
+  await eventually(() => expect(said(find('article'))).toContain(says))
+  return house
+}
+
+describe('a handover without a network', () => {
+  test('is kept on the device, stands at its trip, and the trip counts as begun', async () => {
+    await keptInGarage()
+    const card = said(find('article'))
+    expect(card).toContain('Check-in mit BI-PW 104')
+    expect(card).toMatch(/Ausgefüllt am 10\.03\.2027, 10:0\d/)
+    expect(card).toContain('Wird übertragen, sobald das Netz wieder da ist.')
+    expect(find('link', 'Check-out')).toBeDefined()
+    expect(all('link', 'Check-in')).toEqual([])
+  })
+
+  test('on a device that keeps nothing asks to leave the page open', async () => {
+    await keptInGarage()
+    expect(said(find('article'))).toContain('Bitte die Seite offen lassen, bis alles übertragen ist.')
+  })
+
+  test('is announced on every other page about vehicles', async () => {
+    const { router } = await keptInGarage()
+    expect(said()).not.toContain('Auf diesem Gerät wartet ein Vorgang')
+    await act(async () => void (await router.navigate({ to: PAGE.fuehrerschein }).catch(() => undefined)))
+    await eventually(() =>
+      expect(said()).toContain('Auf diesem Gerät wartet ein Vorgang auf die Verbindung.'),
+    )
+    expect(find('link', 'Ansehen').getAttribute('href')).toBe(PAGE.fahrten)
+  })
+
+  test('goes out by a press, under the key that it had', async () => {
+    const { server } = await keptInGarage()
+    const [kept] = uebergaben.state().uebergaben
+    server.away = false
+    await click('button', 'Jetzt übertragen')
+    await eventually(() => expect(all('heading', 'Noch nicht übertragen')).toEqual([]))
+    expect(server.asked(checkInFahrt)).toMatchObject([{ id: FAHRT.id, key: kept?.id }])
+    expect(said()).toContain('Check-in mit BI-PW 104 ist angekommen.')
+  })
+
+  test('goes out by itself when the network is back', async () => {
+    const { server } = await keptInGarage()
+    server.away = false
+    await act(async () => void dispatchEvent(new Event('online')))
+    await eventually(() => expect(server.asked(checkInFahrt)).toHaveLength(1))
+    await eventually(() => expect(all('article')).toEqual([]))
+  })
+
+  test('that a server is too busy for waits on', async () => {
+    const { server } = await keptInGarage()
+    server.away = false
+    server.now(refuse(checkInFahrt, { status: 429, code: 'anfrage.zuViele', retryAfter: 0 } as never))
+    await click('button', 'Jetzt übertragen')
+    await eventually(() => expect(server.asked(checkInFahrt).length).toBeGreaterThan(0))
+    expect(said(find('article'))).not.toContain('Nicht angenommen')
+  })
+})
+
+describe('a handover that is refused later', () => {
+  const refused = () => refusedLater(REFUSED, 'Nicht angenommen: Der Kilometerstand ist zu klein.')
+
+  test('keeps what was filled in, and is corrected at its field', async () => {
+    const { server, where } = await refused()
+    expect(said(find('article'))).toContain('Die Angaben sind noch da.')
+    await click('link', 'Berichtigen')
+    await eventually(() => expect(describedAs(mileage())).toContain('Der Kilometerstand ist zu klein.'))
+    expect(document.activeElement).toBe(mileage())
+    server.now(SENT)
+    await write('textbox', 'Kilometerstand', '12420')
+    await click('button', 'Check-in abschließen')
+    await eventually(() => expect(where()).toBe(TRIP))
+    const [first, second] = server.asked(checkInFahrt)
+    // It happened when it happened, and is another request.
+    const { zeit } = (first?.body ?? {}) as { zeit?: string }
+    expect(second).toMatchObject({ body: { kilometerstand: 12_420, sauberkeitAussen: 'sauber', zeit } })
+    expect(second?.['key']).not.toBe(first?.['key'])
+  })
+
+  test('is thrown away only when somebody says so twice', async () => {
+    await refused()
+    await click('button', 'Verwerfen')
+    expect(said(find('article'))).toContain('Wirklich verwerfen? Die Angaben und Fotos sind dann weg.')
+    await click('button', 'Behalten')
+    expect(find('article')).toBeDefined()
+    await click('button', 'Verwerfen')
+    await click('button', 'Ja, verwerfen')
+    await eventually(() => expect(all('article')).toEqual([]))
+    expect(uebergaben.state().uebergaben).toEqual([])
+  })
+
+  test('is told on the other pages about vehicles', async () => {
+    const { router, server } = await refused()
+    server.now(answer(readOwnFuehrerschein))
+    await act(async () => void (await router.navigate({ to: PAGE.fuehrerschein }).catch(() => undefined)))
+    await eventually(() => expect(said()).toContain('Ein Vorgang wurde nicht angenommen'))
+  })
+
+  test('by a question is answered beside it, and goes out with the answer', async () => {
+    const { server } = await refusedLater(ASKED, 'Das sind 100 km mehr.')
+    expect(said(find('article'))).not.toContain('Nicht angenommen')
+    server.now(SENT)
+    await click('button', 'Stimmt so')
+    await eventually(() => expect(server.asked(checkInFahrt)).toHaveLength(2))
+    expect(server.asked(checkInFahrt)[1]).toMatchObject({
+      body: { bestaetigteFragen: ['fahrzeug.frageSprung'] },
+    })
+  })
+})
