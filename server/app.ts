@@ -1,12 +1,16 @@
 import type { BlockList } from 'node:net'
 import { APART } from '@platzwart/contract/paths'
+import type { Context } from 'hono'
 import { FEATURES } from './features.ts'
 import type { Deps } from './platform/deps.ts'
+import type { Feature } from './platform/feature.ts'
 import { readCaller } from './platform/http/caller.ts'
 import { requestContext } from './platform/http/context.ts'
 import { serveDocs } from './platform/http/docs.ts'
 import { guardDoor } from './platform/http/door.ts'
+import type { AppEnv } from './platform/http/env.ts'
 import { answerFault } from './platform/http/faults.ts'
+import { PATIENCE_MS, sendFirstAnswers } from './platform/http/firstAnswers.ts'
 import type { Frame, StartFacts } from './platform/http/frame.ts'
 import { healthServes } from './platform/http/health.ts'
 import { createMetrics } from './platform/http/metrics.ts'
@@ -25,6 +29,8 @@ export interface AppOptions {
   readonly facts: StartFacts
   /** The built web app; null in tests of the API alone. */
   readonly web: ReturnType<typeof staticApp> | null
+  /** How long a page waits for what travels with it, in milliseconds; the product's own when it is not given. */
+  readonly patienceMs?: number
   /** Proxies whose word about address and host counts. */
   readonly trusted: BlockList
   /** The demo that nobody asked for: this machine alone is answered. */
@@ -34,6 +40,8 @@ export interface AppOptions {
 /** Said once, when the first such request comes. */
 const UNTRUSTED =
   'a proxy has passed a request on, and TRUSTED_PROXIES does not name it: attempts are not counted by address, and its X-Forwarded-* headers are not believed (docs/operations.md, "Behind a reverse proxy")'
+
+const PAGES = Object.assign({}, ...FEATURES.map(({ pages }) => pages)) as Required<Feature>['pages']
 
 /** Every operation of the house, and what its features are asked beside them. */
 function serveFeatures(frame: Frame) {
@@ -63,7 +71,10 @@ export function createApp(options: AppOptions) {
   app.get(APART.metrics, ownMachineOnly, async (c) => c.text(await metrics.registry.metrics()))
   app.route('/', serveFeatures({ deps, facts: options.facts, stopping: options.stopping ?? (() => false) }))
   serveDocs(app)
-  if (web) app.use(web)
+  if (web) {
+    const ask = (request: Request, env: Context<AppEnv>['env']) => app.fetch(request, env)
+    app.use(sendFirstAnswers(web, PAGES, ask, options.patienceMs ?? PATIENCE_MS), web)
+  }
   app.notFound((c) =>
     problemResponse(
       { status: 404, code: 'seite.nichtGefunden', data: { path: c.req.path } },

@@ -1,6 +1,7 @@
 import * as benutzerWire from '@platzwart/contract/operations/benutzer'
 import * as grundrissWire from '@platzwart/contract/operations/grundriss'
 import { PAGE } from '@platzwart/contract/paths'
+import { askEverything } from '../fixtures/firstAnswers.ts'
 import { expect, TEXTS, test } from '../fixtures/journey.ts'
 import { expectAccessible } from '../pages/accessibility.ts'
 import { filled } from '../pages/basePage.ts'
@@ -89,6 +90,7 @@ test('When the server fails, the page says so with the request, and the error ca
 }) => {
   expectTrouble({ answers: [/^500 \/api\/grundrisse/], console: [/./] })
   const { page, karte } = await signIn('leserin')
+  await askEverything(page)
   await page.route(`**${grundrissWire.listGrundrisse.path}*`, (route) =>
     route.fulfill({
       status: 500,
@@ -130,6 +132,7 @@ test('A session that is nobody’s is told so once, and the next start is a gues
   expectTrouble({ answers: [/^401 \/api\/start/], console: [/401|Ein Benutzer muss existieren/] })
   const { page } = await signIn('leserin')
   const sentence = 'Ein Benutzer muss existieren'
+  await askEverything(page)
   await page.route(`**${benutzerWire.start.path}`, (route) =>
     route.fulfill({
       status: 401,

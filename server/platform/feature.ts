@@ -4,6 +4,7 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Clock } from './clock.ts'
 import type { AppEnv } from './http/env.ts'
+import type { PageAnswers } from './http/firstAnswers.ts'
 import type { Frame } from './http/frame.ts'
 import type { Served } from './http/serve.ts'
 import type { Jobs, WorkOptions } from './jobs/createJobs.ts'
@@ -50,4 +51,6 @@ export interface Feature {
   readonly mails?: FeatureMails
   /** What of its records browsers are told. */
   readonly live?: Shown
+  /** What travels with a page, by its path. */
+  readonly pages?: Readonly<Record<string, PageAnswers>>
 }

@@ -6,6 +6,7 @@ import { type Logger, pino } from 'pino'
 import { createApp } from '../app.ts'
 import { compose } from '../compose.ts'
 import type { Clock } from '../platform/clock.ts'
+import { staticApp } from '../platform/http/static.ts'
 import { trustedProxies } from '../platform/sitzung/network.ts'
 import type { Storage } from '../platform/storage/storage.ts'
 import { TEST_SECRET, type TestDatabase, testDatabase } from './database.ts'
@@ -73,6 +74,8 @@ export interface TestAppOptions {
   readonly s3Url?: string
   /** Proxies whose word about address and host counts; none. */
   readonly trusted?: readonly string[]
+  /** A folder with a built web app. */
+  readonly web?: string
   /** An object store of the test's own making. */
   readonly storage?: Storage
 }
@@ -100,7 +103,9 @@ export async function testApp(now: string, options: TestAppOptions = {}) {
   const app = createApp({
     deps: platzwart.deps,
     facts: { demo: null, build: 'test' },
-    web: null,
+    web: options.web === undefined ? null : staticApp(options.web),
+    // However busy the machine is.
+    patienceMs: 25_000,
     trusted: trustedProxies(options.trusted ?? []),
   })
   async function request(path: string, options: TestRequest = {}): Promise<TestAnswer> {

@@ -8,7 +8,7 @@ const ONLY_HANDLES =
   /^(?:domain\/einstellung\/|domain\/testing\/|server\/(?:features\/einstellung|testing|demo)\/)/
 
 /** What a screen opens with or marks: a person's taste that no rule asks about. Each must be read by a screen that is not the settings'. */
-export const SCREENS_ONLY: readonly string[] = ['leseraum.favoritPlaetze', 'leseraum.favoritGrundriss']
+export const SCREENS_ONLY: readonly string[] = ['leseraum.favoritPlaetze']
 
 export const deadOptions: Check = {
   name: 'deadOptions',

@@ -1,14 +1,21 @@
+import * as wire from '@platzwart/contract/operations/benutzer'
 import { PAGE } from '@platzwart/contract/paths'
 import type { Start } from '@platzwart/contract/start'
 import type { QueryClient } from '@tanstack/react-query'
 import { startOptions } from '../features/sitzung/api/start.ts'
+import { pageSentAt, takeFirstAnswer } from '../platform/loading/firstAnswers.ts'
 import { hasPending } from '../platform/pending.ts'
 
 /** With a weak line, the pages about vehicles show what this device knows before they keep a driver waiting. */
 const PATIENCE_MS = 5_000
 
-/** Asks the server who is here. Without an answer, the pages about vehicles begin with what the device remembers; any other failure is shown by the router, which asks again. */
+/** Takes from the page who is here, or asks the server. Without an answer, the pages about vehicles begin with what the device remembers; any other failure is shown by the router, which asks again. */
 export async function firstStart(queryClient: QueryClient): Promise<Start | null> {
+  const told = takeFirstAnswer(wire.start.path) as Start | undefined
+  if (told !== undefined) {
+    // As old as the page: the screen's clock is set by it.
+    return queryClient.setQueryData(startOptions.queryKey, told, { updatedAt: pageSentAt() }) ?? told
+  }
   const asked = queryClient.fetchQuery(startOptions).catch(() => null)
   if (!location.pathname.startsWith(PAGE.fahrzeuge)) return asked
   const patience = navigator.onLine ? PATIENCE_MS : 0

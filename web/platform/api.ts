@@ -1,6 +1,7 @@
 import { type Answered, type Ask, fill, type Operation } from '@platzwart/contract/operation'
 import { newIdempotencyKey } from './idempotency.ts'
 import { currentLanguage } from './language.ts'
+import { takeFirstAnswer } from './loading/firstAnswers.ts'
 import { type ApiProblem, problemOf, Unreachable } from './problem.ts'
 import { fetchWithRetry } from './retry.ts'
 
@@ -82,8 +83,10 @@ export function ask<const O extends Operation>(operation: O, ...[given]: Given<O
   })
 }
 
-/** One call of the API, repeated as S10 says. Throws `ApiProblem` on a refusal, `Unreachable` without a network. */
+/** One call of the API, repeated as S10 says; what came with the page is not asked again. Throws `ApiProblem` on a refusal, `Unreachable` without a network. */
 export async function call<T>(method: Method, path: string, options: CallOptions = {}): Promise<T> {
+  const known = method === 'GET' ? takeFirstAnswer(addressOf(path, options)) : undefined
+  if (known !== undefined) return known as T
   const response = await send(method, path, options)
   if (!response.ok) {
     const problem = await problemOf(response)

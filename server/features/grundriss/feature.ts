@@ -1,10 +1,12 @@
 import * as wire from '@platzwart/contract/operations/grundriss'
+import { PAGE } from '@platzwart/contract/paths'
 import type { Feature } from '../../platform/feature.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { showStand } from '../../platform/live/event.ts'
 import { listGrundrisse } from './listGrundrisse.ts'
 import { readPlanTag } from './readPlanTag.ts'
 import { saveGrundriss } from './saveGrundriss.ts'
+import { showFirst } from './showFirst.ts'
 import { showGrundriss } from './showGrundriss.ts'
 
 const reads = { who: 'sitzung' } as const
@@ -19,4 +21,5 @@ export const grundriss: Feature = {
     serve(wire.saveGrundriss, { ...reads, anyOf: ['objekt_pflege'] }, saveGrundriss),
   ],
   live: { grundriss: showStand },
+  pages: { [PAGE.karte]: showFirst },
 }

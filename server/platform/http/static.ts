@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { extname, join } from 'node:path'
-import { brotliCompressSync, constants } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, brotliCompressSync, constants } from 'node:zlib'
 import { isPagePath } from '@platzwart/contract/paths'
 import type { MiddlewareHandler } from 'hono'
 import type { AppEnv } from './env.ts'
@@ -78,11 +79,33 @@ function answer(asset: Asset, request: Request, status: 200 | 404): Response {
   return new Response(compressed && asset.brotli ? asset.brotli : asset.body, { status, headers })
 }
 
+const brotli = promisify(brotliCompress)
+/** At a level that costs a millisecond or two: this page is made for one person, once. */
+const QUICKLY = { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } }
+
+/** The app's page with something of one person's in its body; null where there is no built app. Nobody may keep it. */
+function pageOf(assets: ReadonlyMap<string, Asset>) {
+  const html = assets.get('/index.html')?.body.toString('utf8')
+  const end = html?.lastIndexOf('</body>') ?? -1
+  return async (inserted: string, request: Request): Promise<Response | null> => {
+    if (html === undefined || end < 0) return null
+    const text = html.slice(0, end) + inserted + html.slice(end)
+    const headers = new Headers({
+      'content-type': TYPES['.html'] ?? '',
+      vary: 'accept-encoding, cookie',
+      'cache-control': 'no-store',
+    })
+    if (!(request.headers.get('accept-encoding') ?? '').includes('br')) return new Response(text, { headers })
+    headers.set('content-encoding', 'br')
+    return new Response(await brotli(text, QUICKLY), { headers })
+  }
+}
+
 /**
  * Serves the built app; every path that is no file of it gets the app itself, which shows the page or says that there is none. The status says
  * the same to whoever does not look: 404 where no page has that address (SPECIFICATION section 2).
  */
-export function staticApp(folder: string): MiddlewareHandler<AppEnv> & { readonly build: string } {
+export function staticApp(folder: string) {
   const assets = readAssets(folder)
   const handler: MiddlewareHandler<AppEnv> = async (c, next) => {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return next()
@@ -95,5 +118,5 @@ export function staticApp(folder: string): MiddlewareHandler<AppEnv> & { readonl
     if (!page || path.startsWith('/assets/') || path.startsWith('/builds/')) return next()
     return answer(page, c.req.raw, isPagePath(path) ? 200 : 404)
   }
-  return Object.assign(handler, { build: buildOf(assets) })
+  return Object.assign(handler, { build: buildOf(assets), pageWith: pageOf(assets) })
 }

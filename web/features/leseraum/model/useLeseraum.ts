@@ -1,5 +1,6 @@
 import type { GrundrissListItem, GrundrissView } from '@platzwart/contract/leseraum'
 import type { Effective } from '@platzwart/domain/einstellung/resolve'
+import { choosePlan } from '@platzwart/domain/grundriss/choosePlan'
 import type { Minutes } from '@platzwart/domain/leseraum/seatState'
 import { type TagLage, tagLage } from '@platzwart/domain/oeffnungszeit/tagLage'
 import type { Kalender } from '@platzwart/domain/oeffnungszeit/types'
@@ -58,7 +59,7 @@ export function useLeseraum(): LeseraumStand {
   const settings = useQuery(einstellungenOptions)
   const einstellungen = useMemo(() => settings.data && effectiveOf(settings.data), [settings.data])
   const plaene = liste.data?.filter((one) => one.aktiv)
-  const id = search.grundriss ?? chosenPlan(plaene, einstellungen)
+  const id = search.grundriss ?? chosenPlan(liste.data, einstellungen)
   const plan = useQuery({ ...grundrissOptions(id ?? ''), enabled: id !== undefined })
   const day = useQuery({ ...planTagOptions(id ?? '', tag), enabled: id !== undefined })
   const kalender = useMemo(() => plan.data && kalenderOf(plan.data, zone), [plan.data, zone])
@@ -104,10 +105,12 @@ export function useLeseraum(): LeseraumStand {
   }
 }
 
-function chosenPlan(plaene: readonly GrundrissListItem[] | undefined, einstellungen: Effective | undefined) {
+function chosenPlan(
+  plaene: readonly GrundrissListItem[] | undefined,
+  einstellungen: Effective | undefined,
+): string | undefined {
   if (plaene === undefined || einstellungen === undefined) return undefined
-  const favourite = einstellungen['leseraum.favoritGrundriss'].value
-  return plaene.find((one) => one.id === favourite)?.id ?? plaene[0]?.id
+  return choosePlan(plaene, einstellungen['leseraum.favoritGrundriss'].value)
 }
 
 function useFavoriten(einstellungen: Effective | undefined): ReadonlySet<string> {

@@ -2,6 +2,7 @@ import * as wire from '@platzwart/contract/operations/benutzer'
 import type { Sitzung, Start } from '@platzwart/contract/start'
 import { type QueryClient, queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { ask } from '../../../platform/api.ts'
+import { forgetFirstAnswers } from '../../../platform/loading/firstAnswers.ts'
 import { hasRemembered } from '../../../platform/pending.ts'
 
 /** V4: all that the app needs to start, in one request. Read again after signing in or out. */
@@ -31,6 +32,7 @@ export function useZone(): string {
 
 /** Another person, another world: nothing of the one before may be shown. */
 export async function restart(queryClient: QueryClient): Promise<Start> {
+  forgetFirstAnswers()
   const start = await ask(wire.start)
   if (hasRemembered()) {
     const { forgetAnswers } = await import('../../uebergabe/model/remembered.ts')

@@ -1,0 +1,55 @@
+// @vitest-environment happy-dom
+import { readPlanTag } from '@platzwart/contract/operations/grundriss'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+const DAY = '/api/grundrisse/1/tage/2026-11-23'
+
+/** The module as it is when a page has just come. */
+async function opened(content: string) {
+  vi.resetModules()
+  document.body.innerHTML = `<script type="application/json" id="first">${content}</script>`
+  return import('./firstAnswers.ts')
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+beforeEach(() => {
+  vi.spyOn(performance, 'now').mockReturnValue(1_000)
+})
+
+it('has each answer that came with the page once', async () => {
+  const { takeFirstAnswer } = await opened(
+    JSON.stringify({ [DAY]: { tag: '2026-11-23' }, '/api/start': null }),
+  )
+  expect(takeFirstAnswer(DAY)).toEqual({ tag: '2026-11-23' })
+  expect(takeFirstAnswer(DAY)).toBeUndefined()
+  expect(takeFirstAnswer('/api/grundrisse')).toBeUndefined()
+})
+
+it('has none half a minute later', async () => {
+  const { takeFirstAnswer } = await opened(JSON.stringify({ [DAY]: {} }))
+  vi.spyOn(performance, 'now').mockReturnValue(30_001)
+  expect(takeFirstAnswer(DAY)).toBeUndefined()
+})
+
+it('has none for whoever signs in after that', async () => {
+  const { takeFirstAnswer, forgetFirstAnswers } = await opened(JSON.stringify({ [DAY]: {} }))
+  forgetFirstAnswers()
+  expect(takeFirstAnswer(DAY)).toBeUndefined()
+})
+
+it.each(['', '{', 'null'])('has none where the page carries %j', async (content) => {
+  const { takeFirstAnswer } = await opened(content)
+  expect(takeFirstAnswer(DAY)).toBeUndefined()
+})
+
+it('answers who asks for an operation, and the server answers the next time', async () => {
+  await opened(JSON.stringify({ [DAY]: { grund: 'from the page' } }))
+  const { ask } = await import('../api.ts')
+  const fetched = vi.fn(async () => Response.json({ grund: 'from the server' }))
+  vi.stubGlobal('fetch', fetched)
+  const given = { id: '1', tag: '2026-11-23' }
+  expect(await ask(readPlanTag, given)).toEqual({ grund: 'from the page' })
+  expect(fetched).not.toHaveBeenCalled()
+  expect(await ask(readPlanTag, given)).toEqual({ grund: 'from the server' })
+})
