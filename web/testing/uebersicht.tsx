@@ -15,7 +15,7 @@ export interface Shown extends Fuhrpark {
 
 /** A page about cars at an address, and what that says. */
 export async function carPage(page: ReactNode, at: string, { answers = [], more = {}, ...how }: Shown) {
-  const shown = await visit(page, { at, answers: [...answers, ...fuhrpark(how)], ...more })
+  const shown = await visit(page, { at, answers: [...fuhrpark(how), ...answers], ...more })
   return { ...shown, address: () => FAHRZEUG_ADDRESS.read(shown.router.state.location.search) }
 }
 

@@ -38,7 +38,7 @@ async function dialog({
 }: Opened = {}) {
   const shown = await visit(<KartePage />, {
     at: `/leseraum/karte?platz=${seat}${search}`,
-    answers: [...answers, ...saal(how)],
+    answers: [...saal(how), ...answers],
     language,
   })
   await eventually(() => expect(buttons(/buchen|ändern|Buchen|^Book/)).not.toEqual([]))

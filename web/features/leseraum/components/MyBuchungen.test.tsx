@@ -23,13 +23,13 @@ async function mine(own: readonly Part<BuchungView>[], answers: readonly Answer[
     }
   return visit(<Sidebar />, {
     answers: [
-      ...answers,
+      ...saal(),
       answer(wire.listLeseraumBuchungen, () => ({ items: now, cursor: null })),
       answer(wire.cancelLeseraumBuchung, become('storniert', HELD_UNTIL)),
       answer(wire.undoCancelLeseraumBuchung, become('reserviert')),
       answer(wire.confirmLeseraumBuchung, become('reserviert')),
       answer(wire.checkInLeseraumBuchung, become('durchgeführt')),
-      ...saal(),
+      ...answers,
     ],
     at: '/leseraum/karte',
     ...more,

@@ -16,7 +16,7 @@ interface Shown extends Saal {
 }
 
 const sidebar = ({ answers = [], more = {}, ...how }: Shown = {}, search = '') =>
-  visit(<Sidebar />, { at: `/leseraum/karte${search}`, answers: [...answers, ...saal(how)], ...more })
+  visit(<Sidebar />, { at: `/leseraum/karte${search}`, answers: [...saal(how), ...answers], ...more })
 
 type Router = Awaited<ReturnType<typeof sidebar>>['router']
 /** What the address says once what says nothing is left out. */

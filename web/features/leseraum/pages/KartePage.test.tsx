@@ -197,7 +197,7 @@ describe('what cannot be read', () => {
     ['the settings', listEinstellungen],
   ])('%s is said, and read again by a press', async (_what, operation) => {
     const failing = refuse(operation, { status: 403, code: 'recht.fehlt', detail: 'Das ist nicht erlaubt.' })
-    const { server } = await karte({}, '', { answers: [failing, ...saal()] })
+    const { server } = await karte({}, '', { answers: [...saal(), failing] })
     await eventually(() => expect(said()).toContain('Das ist nicht erlaubt.'))
     server.now(...saal())
     await click('button', 'Noch einmal versuchen')
