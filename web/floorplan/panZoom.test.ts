@@ -333,8 +333,8 @@ describe('a seat', () => {
 
   test.each([
     [{ x: 500, y: 250 }, true],
-    [{ x: 561, y: 250 }, true],
-    [{ x: 565, y: 250 }, false],
+    [{ x: 581, y: 250 }, true],
+    [{ x: 585, y: 250 }, false],
     [{ x: 500, y: 311 }, true],
     [{ x: 500, y: 315 }, false],
   ])('is hit by a finger at %o: %s', (at, hit) => {
