@@ -3,6 +3,7 @@ import type { LeseraumView } from '@platzwart/contract/leseraum'
 import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyPart } from '../../../platform/lazyPart.ts'
+import { whenIdle } from '../../../platform/loading/whenIdle.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { FailureState } from '../../../ui/FailureState.tsx'
 import { Loading } from '../../../ui/loading/Loading.tsx'
@@ -17,9 +18,6 @@ import classes from './View.module.css'
 
 const loadDialog = () => import('./BuchungsDialog.tsx')
 const BuchungsDialog = lazyPart(loadDialog, 'BuchungsDialog')
-
-/** The dialog is not needed to see the plan, but should be there when a seat is clicked. */
-const PRELOAD_MS = 2_000
 
 export interface Shown {
   readonly raum: Leseraum
@@ -82,8 +80,10 @@ function Dialog(props: { readonly raum: Leseraum; readonly situations: Situation
   const wanted = useRef(false)
   wanted.current ||= props.raum.search.platz !== undefined
   useEffect(() => {
-    const timer = setTimeout(() => void loadDialog().catch(() => undefined), PRELOAD_MS)
-    return () => clearTimeout(timer)
+    // Not needed to see the plan, but there when a seat is pressed. What fails now is loaded when it is wanted.
+    void whenIdle()
+      .then(loadDialog)
+      .catch(() => undefined)
   }, [])
   return <Suspense>{wanted.current && <BuchungsDialog {...props} />}</Suspense>
 }
