@@ -142,6 +142,7 @@ describe('the program', { timeout: 90_000 }, () => {
     const finish = await halfSent(server, agent)
     server.child.kill('SIGTERM')
     await live.untilEnded()
+    expect(live.raw).toMatch(/^retry: \d{3,4}$/m)
     await expect
       .poll(
         () =>

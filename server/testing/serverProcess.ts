@@ -30,13 +30,14 @@ export async function freePort(): Promise<number> {
   return port
 }
 
-/** Starts it on a data folder; nothing of this process's environment is handed on. */
+/** Starts it, or another version of it, on a data folder; nothing of this process's environment is handed on. */
 export function startProcess(
   dataFolder: string,
   port: number,
   environment: Record<string, string> = {},
+  main: string = MAIN,
 ): ServerProcess {
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, [main], {
     env: {
       PATH: process.env.PATH ?? '',
       PLATZWART_DATA: dataFolder,

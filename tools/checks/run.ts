@@ -20,6 +20,7 @@ import { styleClasses } from './styleClasses.ts'
 import { tenancy } from './tenancy.ts'
 import { timeDiscipline } from './timeDiscipline.ts'
 import { type Check, treeOnDisk } from './tree.ts'
+import { rolling } from './upgrade/rolling.ts'
 import { words } from './words.ts'
 
 const CHECKS: readonly Check[] = [
@@ -32,6 +33,7 @@ const CHECKS: readonly Check[] = [
   fileLength,
   timeDiscipline,
   tenancy,
+  rolling,
   scopeMinting,
   phrases,
   codes,

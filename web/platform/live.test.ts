@@ -52,6 +52,25 @@ test('delays follow the specification', () => {
   expect([0, 1, 2, 3, 4, 99].map(reconnectDelay)).toEqual([...RECONNECT_AFTER_MS, 10_000, 10_000])
 })
 
+test('it comes again when the server that ends has said so, and the time after as ever', async () => {
+  vi.useFakeTimers()
+  const outside = world()
+  const client = new LiveClient(outside.tools)
+  const stop = client.listen(() => {}, '40')
+  await vi.advanceTimersByTimeAsync(0)
+  outside.send('retry: 4200\n\n')
+  await vi.advanceTimersByTimeAsync(0)
+  outside.cut()
+  await vi.advanceTimersByTimeAsync(4_199)
+  expect(outside.calls).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(outside.calls).toHaveLength(2)
+  outside.cut()
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(outside.calls).toHaveLength(3)
+  stop()
+})
+
 test('it resumes after the last id it saw, and says that it was cut', async () => {
   vi.useFakeTimers()
   const outside = world()

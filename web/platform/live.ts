@@ -49,6 +49,7 @@ export function reconnectDelay(attempt: number): number {
 }
 
 const LONGEST_WAIT_MS = 5 * 60_000
+const LONGEST_AGAIN_MS = 30_000
 
 /** Milliseconds that an answer asks to wait; 0 when it does not. */
 function retryAfter(answer: Response | null): number {
@@ -67,6 +68,8 @@ export class LiveClient {
   #watchers = new Set<() => void>()
   #position = ''
   #attempt = 0
+  /** What the server said of the next try before it ended. */
+  #again: number | null = null
   #lostSince: Temporal.Instant | null = null
   #abort: AbortController | null = null
   #stopTimer: () => void = () => {}
@@ -162,6 +165,10 @@ export class LiveClient {
     const parser = createParser({
       onId: (id) => this.#stand(id),
       onEvent: ({ data }) => this.#hear(data),
+      // A server that ends sends its readers to the others, each at a moment of its own.
+      onRetry: (milliseconds) => {
+        this.#again = Math.min(milliseconds, LONGEST_AGAIN_MS)
+      },
     })
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
     for (;;) {
@@ -198,7 +205,8 @@ export class LiveClient {
     this.#stop()
     this.#lostSince ??= this.#tools.now()
     // A server that is full says when to come again; sooner, all who wait would keep it full.
-    const delay = Math.max(reconnectDelay(this.#attempt), retryAfter(refused))
+    const delay = this.#again ?? Math.max(reconnectDelay(this.#attempt), retryAfter(refused))
+    this.#again = null
     this.#attempt += 1
     this.#become({
       art: 'getrennt',

@@ -93,10 +93,13 @@ async function open(
   }
 }
 
+/** What a reader is told of its next try; nothing when it is not to come again so soon. */
+const comeAgain = (ms?: number) => (ms === undefined ? '' : `retry: ${Math.round(ms)}\n\n`)
+
 function stream(deps: Deps, seats: StreamSeats, opened: Opened, token: string, signal: AbortSignal) {
   const encoder = new TextEncoder()
   let ended = false
-  let end = () => {}
+  let end: (last?: string) => void = () => {}
   return new ReadableStream<Uint8Array>(
     {
       start(controller) {
@@ -136,10 +139,11 @@ function stream(deps: Deps, seats: StreamSeats, opened: Opened, token: string, s
           pass(later)
         }
         const { mandantId, benutzerId } = opened
-        const watched = { token, mandantId, benutzerId, close: () => end() }
+        const watched = { token, mandantId, benutzerId, close: (ms?: number) => end(comeAgain(ms)) }
         const heartbeat = setInterval(() => write(': \n\n'), HEARTBEAT_MS)
-        end = () => {
+        end = (last = '') => {
           end = () => {}
+          write(last)
           ended = true
           clearInterval(heartbeat)
           deps.hub.unsubscribe(subscriber)

@@ -7,13 +7,16 @@ const CHECK_MS = 5_000
 /** Sessions that one statement asks for: it is over in milliseconds and holds one connection. */
 const BATCH = 500
 
+/** All who read here come to the other servers: not in the same moment, in milliseconds. */
+const AGAIN_MS = { first: 500, spread: 4_500 } as const
+
 export interface WatchedStream {
   readonly token: string
   /** Where its session is. */
   readonly mandantId: string
   readonly benutzerId: string
-  /** Ends the stream. */
-  close(): void
+  /** Ends the stream; its reader is told when to come again. */
+  close(againMs?: number): void
 }
 
 /** A stream that is open is no use of its session: who left a shared computer is signed out there in the end. */
@@ -51,7 +54,7 @@ export class StreamWatch {
   /** Ends every stream: the server drains. */
   stop(): void {
     if (this.#timer) clearInterval(this.#timer)
-    for (const stream of this.#streams) stream.close()
+    for (const stream of this.#streams) stream.close(AGAIN_MS.first + Math.random() * AGAIN_MS.spread)
   }
 
   /** One round over all streams that are open now; after the one that is under way. */
