@@ -37,7 +37,8 @@ export function createHttpServer(
       requestTimeout: patience.requestMs,
       connectionsCheckingInterval: patience.lookMs,
     },
-    getRequestListener(fetch, { overrideGlobalObjects: false }),
+    // With its own Request and Response: an answer whose text is known goes out in one piece, and not through a stream that is read first.
+    getRequestListener(fetch),
   )
   return server.on('request', (request, response) => cutStalledBody(request, response, patience))
 }
