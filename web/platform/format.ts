@@ -42,3 +42,9 @@ export function formatMoment(instant: Temporal.Instant, zone: string): string {
 export function formatNumber(value: number): string {
   return new Intl.NumberFormat(locale()).format(value)
 }
+
+/** `89,50` of 8950 cents: an amount of money has its cents, also when the last of them is none. */
+export function formatCent(cent: number): string {
+  const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
+  return new Intl.NumberFormat(locale(), digits).format(cent / 100)
+}

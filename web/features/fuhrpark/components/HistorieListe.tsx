@@ -4,7 +4,7 @@ import { BELEG_ARTEN, HISTORIE_TYPES } from '@platzwart/domain/fahrzeug/types'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useAddress } from '../../../platform/address/useAddress.ts'
-import { formatMoment, formatNumber } from '../../../platform/format.ts'
+import { formatCent, formatMoment, formatNumber } from '../../../platform/format.ts'
 import { List } from '../../../ui/list/List.tsx'
 import { pagedListingOf } from '../../../ui/list/listing.ts'
 import { useStufenWord } from '../../fahrzeug/model/useStufenWord.ts'
@@ -73,8 +73,7 @@ function HistoryEvent({ eintrag, elektrisch }: EventProps) {
           {t('verlauf.beleg', {
             art: t(`belegart.${BELEG_ARTEN.find((one) => one === beleg.art) ?? 'sonstiges'}`),
           })}
-          {beleg.betragCent !== null &&
-            `, ${t('heft.euro', { betrag: formatNumber(beleg.betragCent / 100) })}`}
+          {beleg.betragCent !== null && `, ${t('heft.euro', { betrag: formatCent(beleg.betragCent) })}`}
         </Anchor>
       ))}
     </li>

@@ -4,7 +4,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatNumber, formatTag } from '../../../platform/format.ts'
+import { formatCent, formatNumber, formatTag } from '../../../platform/format.ts'
 import { useAct } from '../../../ui/act/useAct.ts'
 import { Announced } from '../../../ui/announce/Announced.tsx'
 import { List } from '../../../ui/list/List.tsx'
@@ -58,7 +58,7 @@ function Eintrag({ eintrag, fixed, onAendern }: EintragProps) {
     eintrag.kilometerstand === null
       ? null
       : t('liste.kilometer', { km: formatNumber(eintrag.kilometerstand) }),
-    eintrag.kostenCent === null ? null : t('heft.euro', { betrag: formatNumber(eintrag.kostenCent / 100) }),
+    eintrag.kostenCent === null ? null : t('heft.euro', { betrag: formatCent(eintrag.kostenCent) }),
     eintrag.benutzer,
   ]
   return (

@@ -1,0 +1,54 @@
+// @vitest-environment happy-dom
+import { start as startWire } from '@platzwart/contract/operations/benutzer'
+import { PAGE } from '@platzwart/contract/paths'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createQueryClient } from '../platform/queryClient.ts'
+import { startOf } from '../testing/house.tsx'
+import { answer, TestServer } from '../testing/server.ts'
+import { firstStart, sendPending } from './firstStart.ts'
+
+let server: TestServer
+
+beforeEach(() => {
+  server = new TestServer([answer(startWire, startOf({ rechte: ['fahrzeug_buchen'] }))])
+  vi.stubGlobal('fetch', server.fetch)
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  localStorage.clear()
+  history.replaceState(null, '', '/')
+})
+
+const begin = (path: string) => {
+  history.replaceState(null, '', path)
+  return firstStart(createQueryClient())
+}
+
+describe('the first start', () => {
+  test.each([PAGE.karte, PAGE.fahrzeuge])('asks the server who is here: %s', async (path) => {
+    expect((await begin(path))?.sitzung?.benutzer.vorname).toBe('Lena')
+    expect(server.asked(startWire)).toHaveLength(1)
+  })
+
+  test.each([PAGE.karte, PAGE.fahrzeuge])(
+    'without a server leaves it to the pages to say so: %s',
+    async (path) => {
+      server.away = true
+      expect(await begin(path)).toBeNull()
+    },
+  )
+
+  test('has what the server said for whoever asks next', async () => {
+    const queryClient = createQueryClient()
+    const known = await firstStart(queryClient)
+    expect(queryClient.getQueryData(['start'])).toEqual(known)
+  })
+})
+
+describe('what waits on this device', () => {
+  test('costs nothing when nothing waits', () => {
+    sendPending(createQueryClient())
+    expect(server.asked(startWire)).toEqual([])
+  })
+})

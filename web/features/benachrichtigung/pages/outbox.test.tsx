@@ -1,0 +1,112 @@
+// @vitest-environment happy-dom
+import { listMails, showMail } from '@platzwart/contract/operations/benachrichtigung'
+import { PAGE } from '@platzwart/contract/paths'
+import { idOf } from '@platzwart/contract/testing/filled'
+import { describe, expect, test } from 'vitest'
+import { all, click, eventually, find, said } from '../../../testing/find.ts'
+import { type Visit, visitApp } from '../../../testing/house.tsx'
+import { answer, refuse } from '../../../testing/server.ts'
+
+const EMPFAENGER = { name: 'Lea Leserin', email: 'lea@haus.example' }
+const SENT = {
+  id: idOf(50),
+  status: 'gesendet',
+  betreff: 'Platz 7 ist gebucht',
+  versuche: 1,
+  empfaenger: EMPFAENGER,
+  erstellt: '2027-03-10T08:30:00Z',
+  fehler: null,
+} as const
+const FAILED = {
+  ...SENT,
+  id: idOf(51),
+  status: 'fehlgeschlagen',
+  betreff: null,
+  versuche: 5,
+  fehler: '550 no such mailbox',
+} as const
+const LETTER = {
+  ...SENT,
+  html: '<script>top.hacked = true</script><p>Hallo Lea</p>',
+  text: 'Hallo Lea, schlicht',
+}
+
+const arrive = (at: string = PAGE.adminPostausgang, how: Visit = {}) =>
+  visitApp(at, {
+    rechte: ['customizing_mandant_pflege'],
+    ...how,
+    answers: [
+      answer(listMails, ({ query }) => ({
+        items: [SENT, FAILED].filter(({ status }) =>
+          [undefined, status].includes(query?.['status'] as never),
+        ),
+      })),
+      answer(showMail, LETTER),
+      ...(how.answers ?? []),
+    ],
+  })
+
+describe('the outbox', () => {
+  test('shows every mail with its receiver, its time and what became of it', async () => {
+    await arrive()
+    await eventually(() => expect(find('link', /^Platz 7 ist gebucht/)).toBeDefined())
+    const sent = said(find('link', /^Platz 7 ist gebucht/))
+    for (const word of ['an Lea Leserin (lea@haus.example)', 'Gesendet', '10.03.2027, 09:30'])
+      expect(sent).toContain(word)
+    const failed = said(find('link', /^Noch nicht verschickt/))
+    expect(failed).toContain('Der Mailserver sagt: 550 no such mailbox')
+  })
+
+  test('of one status is an address, and can be lifted where nothing is found', async () => {
+    const { server, where } = await arrive()
+    await eventually(() => expect(find('radio', 'Fehler')).toBeDefined())
+    await click('radio', 'Fehler')
+    await eventually(() => expect(all('link', /^Platz 7/)).toEqual([]))
+    expect(where()).toBe(`${PAGE.adminPostausgang}?status=fehlgeschlagen`)
+    await click('radio', 'Wartend')
+    await eventually(() => expect(said()).toContain('Keine Nachrichten'))
+    expect(server.asked(listMails).at(-1)?.query).toMatchObject({ status: 'wartend' })
+    await click('button', 'Suche und Filter aufheben')
+    await eventually(() => expect(find('link', /^Platz 7/)).toBeDefined())
+    expect(where()).toBe(PAGE.adminPostausgang)
+  })
+
+  test('opens a mail as its receiver sees it, where nothing in it runs', async () => {
+    const { where } = await arrive()
+    await eventually(() => expect(find('link', /^Platz 7/)).toBeDefined())
+    await click('link', /^Platz 7/)
+    await eventually(() => expect(find('heading', 'Platz 7 ist gebucht')).toBeDefined())
+    expect(where()).toBe(`${PAGE.adminPostausgang}?nachricht=${SENT.id}`)
+    expect(said()).toContain('Versuche: 1')
+    const frame = document.querySelector('iframe')
+    expect([frame?.title, frame?.getAttribute('sandbox')]).toEqual(['Nachricht', ''])
+    await click('radio', 'Als Text')
+    expect(said()).toContain('Hallo Lea, schlicht')
+    expect(document.querySelector('iframe')).toBeNull()
+    await click('link', 'Alle Nachrichten')
+    await eventually(() => expect(where()).toBe(PAGE.adminPostausgang))
+  })
+
+  test('says of a mail that is not written yet when it will be', async () => {
+    await arrive(`${PAGE.adminPostausgang}?nachricht=${FAILED.id}`, {
+      answers: [answer(showMail, { ...FAILED, html: null, text: null })],
+    })
+    await eventually(() => expect(said()).toContain('Diese Nachricht ist noch nicht geschrieben.'))
+    expect(all('radio', 'Als Text')).toEqual([])
+  })
+
+  test('says of a mail that is not there that it is not', async () => {
+    const detail = 'Diese Nachricht gibt es nicht.'
+    await arrive(`${PAGE.adminPostausgang}?nachricht=${FAILED.id}`, {
+      answers: [refuse(showMail, { status: 404, code: 'nichtGefunden', detail })],
+    })
+    await eventually(() => expect(said(find('alert'))).toContain(detail))
+  })
+
+  test('is there in English', async () => {
+    await arrive(PAGE.adminPostausgang, { language: 'en' })
+    await eventually(() => expect(find('link', /^Platz 7/)).toBeDefined())
+    expect(said(find('link', /^Platz 7/))).toContain('10 Mar 2027, 09:30')
+    expect(said()).not.toMatch(/Gesendet|Mailserver sagt/)
+  })
+})
