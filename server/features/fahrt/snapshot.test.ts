@@ -21,7 +21,7 @@ const BOOKED = {
 }
 
 const change = (nachher: object) => ({
-  position: { xid: '1', id: TRIP },
+  position: { nr: 1, id: TRIP },
   aktion: 'bookFahrt',
   objekt: 'fahrzeug_buchung',
   objektId: TRIP,

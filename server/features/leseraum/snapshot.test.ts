@@ -7,7 +7,7 @@ const CLARA = '01980000-0000-7000-8000-000000000003'
 const BOOKING = '01980000-0000-7000-8000-00000000000a'
 
 const change = {
-  position: { xid: '1', id: BOOKING },
+  position: { nr: 1, id: BOOKING },
   aktion: 'book',
   objekt: 'leseraum_buchung',
   objektId: BOOKING,

@@ -1537,6 +1537,10 @@ export interface Protokoll {
    */
   nachher: Json | null;
   /**
+   * Place in the house's feed of changes, given once the row is there for others, one to all that are found together; empty until then, 0 for what is older than the numbers.
+   */
+  nr: number | null;
+  /**
    * The table.
    */
   objekt: string;
@@ -1556,6 +1560,17 @@ export interface Protokoll {
    * When, by the database's clock.
    */
   zeit: Generated<Temporal.Instant>;
+}
+
+export interface ProtokollStand {
+  /**
+   * The Mandant.
+   */
+  mandant_id: string;
+  /**
+   * The last number that was given.
+   */
+  nr: number;
 }
 
 export interface Rolle {
@@ -1803,6 +1818,7 @@ export interface DB {
   mandant_legacy: MandantLegacy;
   oeffnungszeit: Oeffnungszeit;
   protokoll: Protokoll;
+  protokoll_stand: ProtokollStand;
   rolle: Rolle;
   rolle_berechtigung: RolleBerechtigung;
   serviceheft_eintrag: ServiceheftEintrag;

@@ -115,6 +115,7 @@ async function fill(): Promise<void> {
         { id: uuidv7(), benutzer_id: benutzer, adresse: 'c@b.example', erstellt: '2026-01-05T09:00Z' },
       ],
       ['protokoll', { id: uuidv7(), aktion: 'a', objekt: 'o', objekt_id: uuidv7() }],
+      ['protokoll_stand', { nr: 1 }],
       [
         'wiederholschluessel',
         { benutzer_id: benutzer, schluessel: 'k', anfrage: Buffer.from('x'), status: 200, antwort: '' },

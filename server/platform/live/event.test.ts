@@ -10,7 +10,7 @@ const CAR_TRIP = '01980000-0000-7000-8000-00000000000a'
 const BEN = '01980000-0000-7000-8000-000000000002'
 
 const change = (more: Partial<Change>): Change => ({
-  position: { xid: '1', id: ANNA },
+  position: { nr: 1, id: ANNA },
   aktion: 'save',
   objekt: 'fuehrerschein',
   objektId: ANNA,

@@ -1,38 +1,102 @@
 import { describe, expect, it } from 'vitest'
-import { haus, hausSuite } from '../../testing/suites/haus.ts'
-import { formatPosition, type Position, parsePosition, readChanges } from './feed.ts'
+import { untilWaiting } from '../../testing/database.ts'
+import { app, haus, hausSuite } from '../../testing/suites/haus.ts'
+import type { Tx } from '../database/tx.ts'
+import {
+  currentPosition,
+  formatPosition,
+  numberChanges,
+  type Position,
+  parsePosition,
+  readChanges,
+} from './feed.ts'
 
-hausSuite()
+hausSuite(undefined, { anew: true })
 
-const FIRST: Position = { xid: '0', id: '00000000-0000-0000-0000-000000000000' }
+const insert = (tx: Tx, from: number, to = from) =>
+  tx.raw(
+    `insert into protokoll (mandant_id, id, aktion, objekt, objekt_id)
+     select $1, gen_random_uuid(), nr::text, 'probe', gen_random_uuid() from generate_series($2::int, $3::int) as nr`,
+    [haus.id, from, to],
+  )
+
+const START: Position = { nr: 0, id: '00000000-0000-0000-0000-000000000000' }
+const number = () => haus.scoped(numberChanges)
+const read = () =>
+  haus.scoped(async (tx) => (await readChanges(tx, START, 20_000)).map(({ aktion }) => Number(aktion)))
+const LAST = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
 describe('the feed of changes', () => {
-  it('goes by the number of the transaction, also where it gets one digit more', async () => {
-    await haus.scoped((tx) =>
-      tx.raw(
-        `insert into protokoll (mandant_id, xid, id, aktion, objekt, objekt_id)
-         select $1, nr::text::xid8, gen_random_uuid(), 'probe', 'probe', gen_random_uuid()
-         from generate_series(95, 105) as nr`,
-        [haus.id],
-      ),
-    )
+  it('has numbers of the house, one after the other, and pages that follow one another', async () => {
+    for (const nr of [1, 2, 3]) {
+      await haus.scoped((tx) => insert(tx, nr * 100, nr * 100 + 3))
+      await number()
+    }
     const seen: string[] = []
+    const numbers: number[] = []
     await haus.scoped(async (tx) => {
-      let at = FIRST
+      let at = START
       for (;;) {
-        const page = await readChanges(tx, at, 3)
-        seen.push(...page.map((change) => change.position.xid))
-        at = page.at(-1)?.position ?? at
+        const page = await readChanges(tx, at, 5)
         if (page.length === 0) break
+        seen.push(...page.map(({ aktion }) => aktion))
+        numbers.push(...page.map(({ position }) => position.nr))
+        at = page.at(-1)?.position ?? at
       }
+      expect(await currentPosition(tx)).toEqual({ nr: 3, id: LAST })
+      expect(await readChanges(tx, { nr: 3, id: LAST })).toEqual([])
     })
-    expect(seen).toEqual(Array.from({ length: 11 }, (_, i) => String(95 + i)))
+    expect(numbers).toEqual([1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3])
+    expect(new Set(seen).size).toBe(12)
   })
 
-  it('has places that can be written down', () => {
-    const place = { xid: '18446744073709551', id: '01980000-0000-7000-8000-000000000001' }
+  it('waits for no transaction that is still open, and has its changes once they are there', async () => {
+    await haus.scoped(async (early) => {
+      await insert(early, 1)
+      await haus.scoped((tx) => insert(tx, 2))
+      await number()
+      expect(await read()).toEqual([2])
+    })
+    await number()
+    expect(await read()).toEqual([2, 1])
+  })
+
+  it('is numbered once by all who read at the same time, and nothing is left out', async () => {
+    const held = Promise.withResolvers<void>()
+    await haus.scoped((tx) => insert(tx, 1, 40))
+    const first = haus.scoped(async (tx) => {
+      await numberChanges(tx)
+      await held.promise
+    })
+    const others = Array.from({ length: 3 }, () => number())
+    await untilWaiting(app.database, 3)
+    await haus.scoped((tx) => insert(tx, 41, 60))
+    held.resolve()
+    await Promise.all([first, ...others])
+    await number()
+    const told = await read()
+    expect(told.slice(0, 40).toSorted((a, b) => a - b)).toEqual(Array.from({ length: 40 }, (_, i) => i + 1))
+    expect(new Set(told).size).toBe(60)
+  })
+
+  it('takes in what has happened while nobody listened, much as it is', async () => {
+    for (const from of [1, 5_001, 10_001]) await haus.scoped((tx) => insert(tx, from, from + 4_999))
+    await number()
+    expect(await read()).toHaveLength(15_000)
+  })
+
+  it('lets its numbers alone be written: what the trail says stays', async () => {
+    await haus.scoped((tx) => insert(tx, 1))
+    for (const change of ["aktion = 'andere'", 'nachher = null', 'zeit = now()'])
+      await expect(haus.scoped((tx) => tx.raw(`update protokoll set ${change}`))).rejects.toMatchObject({
+        code: '42501',
+      })
+  })
+
+  it('has places that can be written down; those of before are none', async () => {
+    const place = { nr: 12_345, id: '01980000-0000-7000-8000-000000000001' }
     expect(parsePosition(formatPosition(place))).toEqual(place)
-    for (const text of [undefined, '', '1', '1.2', `-1.${place.id}`, `1.${place.id} `, `1e3.${place.id}`])
+    for (const text of [undefined, '', '1', '1-2', `-1-${place.id}`, `1-${place.id} `, `1.${place.id}`])
       expect(parsePosition(text)).toBeNull()
   })
 })

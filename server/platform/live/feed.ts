@@ -1,10 +1,8 @@
-import { sql } from 'kysely'
-import { build } from '../database/sql.ts'
-import type { Tx } from '../database/tx.ts'
+import { ready, type Tx } from '../database/tx.ts'
 
-/** A place in the feed of changes: every row before it has been seen. Ordered by transaction, then row. */
+/** A place in a house's feed of changes: every row before it has been seen. Ordered by number, then row. */
 export interface Position {
-  readonly xid: string
+  readonly nr: number
   readonly id: string
 }
 
@@ -16,31 +14,63 @@ export interface Change {
   readonly nachher: unknown
 }
 
-const FIRST_ID = '00000000-0000-0000-0000-000000000000'
+/** Behind all rows of a number. */
+const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
+const CURRENT = 'select nr from protokoll_stand where mandant_id = $1'
 
-/** Where a reader who wants everything from now on starts: below it nothing can appear any more. */
+/** Where a reader who wants everything from now on starts: at or before it no change appears any more. */
 export async function currentPosition(tx: Tx): Promise<Position> {
-  const row = await tx.first(
-    sql<{ xid: string }>`select pg_snapshot_xmin(pg_current_snapshot())::text as xid`.compile(build),
-  )
-  return { xid: row?.xid ?? '0', id: FIRST_ID }
+  const row = await tx.first(ready<{ nr: number }>(CURRENT, tx.scope.mandantId))
+  return { nr: row?.nr ?? 0, id: LAST_ID }
 }
 
+const OPEN = 'select 1 from protokoll where mandant_id = $1 and nr is null limit 1'
+const LOCK = `
+  insert into protokoll_stand as s (mandant_id, nr) values ($1, 1) on conflict (mandant_id) do update set nr = s.nr + 1`
+/** Without a join: there is no plan of it that reads the whole trail. */
+const NUMBER = `
+  update protokoll set nr = (select s.nr from protokoll_stand s where s.mandant_id = $1)
+  where mandant_id = $1 and nr is null and xid <= coalesce(
+    (select o.xid from protokoll o where o.mandant_id = $1 and o.nr is null order by o.xid, o.id offset $2 limit 1),
+    '18446744073709551615'::xid8)`
+
+/** Rows that get a number at once: what has happened while nobody listened may be much. */
+const AT_ONCE = 5_000
+
 /**
- * Changes after a position, in order, up to the oldest transaction that still runs. Ids alone would lose rows: they are
- * given before their transaction commits, and an earlier one may commit later.
+ * Gives the changes that are there, and have none yet, the house's next number. The row of the last number is locked until the commit, by
+ * those who number and by nobody else: so a number is seen only after all before it, and no writer waits for another one's commit.
  */
+export async function numberChanges(tx: Tx): Promise<void> {
+  const { mandantId } = tx.scope
+  while ((await tx.all(ready(OPEN, mandantId))).length > 0) {
+    // The lock is a statement before: what numbers then looks afresh, and passes over what another has numbered meanwhile.
+    const [, numbered] = await Promise.all([
+      tx.run(ready(LOCK, mandantId)),
+      tx.run(ready(NUMBER, mandantId, AT_ONCE)),
+    ])
+    if (numbered < AT_ONCE) return
+  }
+}
+
+interface ChangeRow {
+  readonly nr: number
+  readonly id: string
+  readonly aktion: string
+  readonly objekt: string
+  readonly objekt_id: string
+  readonly nachher: unknown
+}
+
+const CHANGES = `
+  select nr, id, aktion, objekt, objekt_id, nachher from protokoll
+  where mandant_id = $1 and nr > 0 and (nr, id) > ($2::bigint, $3::uuid) order by nr, id limit $4`
+
+/** Changes after a position, in order. */
 export async function readChanges(tx: Tx, after: Position, limit = 500): Promise<Change[]> {
-  // `xid` alone would be the text of the answer: as text 1000 comes before 999.
-  const rows = await tx.all(
-    sql<{ xid: string; id: string; aktion: string; objekt: string; objekt_id: string; nachher: unknown }>`
-      select xid::text, id, aktion, objekt, objekt_id, nachher from protokoll
-      where mandant_id = ${tx.scope.mandantId} and (xid, id) > (${after.xid}::xid8, ${after.id}::uuid)
-        and xid < pg_snapshot_xmin(pg_current_snapshot())
-      order by protokoll.xid, protokoll.id limit ${limit}`.compile(build),
-  )
+  const rows = await tx.all(ready<ChangeRow>(CHANGES, tx.scope.mandantId, after.nr, after.id, limit))
   return rows.map((row) => ({
-    position: { xid: row.xid, id: row.id },
+    position: { nr: row.nr, id: row.id },
     aktion: row.aktion,
     objekt: row.objekt,
     objektId: row.objekt_id,
@@ -48,14 +78,19 @@ export async function readChanges(tx: Tx, after: Position, limit = 500): Promise
   }))
 }
 
-export function formatPosition(position: Position): string {
-  return `${position.xid}.${position.id}`
+export function isAfter(a: Position, b: Position): boolean {
+  return a.nr > b.nr || (a.nr === b.nr && a.id > b.id)
 }
 
-const POSITION = /^(\d{1,19})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
+/** Of another kind than those of before (`xid.id`), which count something else. */
+export function formatPosition(position: Position): string {
+  return `${position.nr}-${position.id}`
+}
+
+const POSITION = /^(\d{1,15})-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 
 /** Null for a text that is no position; the reader then starts anew. */
 export function parsePosition(text: string | undefined): Position | null {
   const match = POSITION.exec(text ?? '')
-  return match ? { xid: match[1] as string, id: match[2] as string } : null
+  return match ? { nr: Number(match[1]), id: match[2] as string } : null
 }

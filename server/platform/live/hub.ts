@@ -2,16 +2,11 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 import { inScope } from '../database/inScope.ts'
 import { mintScope } from '../database/scope.ts'
-import { type Change, type Position, readChanges } from './feed.ts'
+import { type Change, numberChanges, type Position, readChanges } from './feed.ts'
 import type { Wakeup } from './wakeup.ts'
 
 /** Without a wake-up the hub looks by itself this often, so that a lost NOTIFY costs no more. */
 const LOOK_MS = 2_000
-/**
- * A change becomes readable only when every older transaction has ended, which may be just after its own wake-up:
- * so each wake-up is followed by one more look.
- */
-const SECOND_LOOK_MS = 120
 const PAGE = 500
 
 export interface Subscriber {
@@ -25,7 +20,6 @@ interface Channel {
   readonly subscribers: Set<Subscriber>
   reading: boolean
   again: boolean
-  secondLook: NodeJS.Timeout | null
 }
 
 /** Reads each Mandant's feed once for all its readers on this server and hands the changes on. */
@@ -70,7 +64,6 @@ export class Hub {
       subscribers: new Set([subscriber]),
       reading: false,
       again: false,
-      secondLook: null,
     })
     return position
   }
@@ -85,11 +78,8 @@ export class Hub {
   wake(mandantId: string): void {
     const channel = this.#channels.get(mandantId)
     if (!channel) return
-    channel.secondLook ??= setTimeout(() => {
-      channel.secondLook = null
-      this.#look(mandantId, channel)
-    }, SECOND_LOOK_MS)
-    this.#look(mandantId, channel)
+    if (channel.reading) channel.again = true
+    else void this.#read(mandantId, channel)
   }
 
   /** For one reader who comes back behind its channel: what lies between, up to `limit`. Null when it cannot be read now. */
@@ -100,11 +90,6 @@ export class Hub {
       this.#logger.warn({ err: error, mandantId }, 'a reader could not catch up; it resumes by itself')
       return null
     }
-  }
-
-  #look(mandantId: string, channel: Channel): void {
-    if (channel.reading) channel.again = true
-    else void this.#read(mandantId, channel)
   }
 
   get subscribers(): number {
@@ -118,9 +103,10 @@ export class Hub {
     try {
       do {
         channel.again = false
-        const changes = await inScope(this.#pool, mintScope(mandantId, null), (tx) =>
-          readChanges(tx, channel.position, PAGE),
-        )
+        const changes = await inScope(this.#pool, mintScope(mandantId, null), async (tx) => {
+          await numberChanges(tx)
+          return readChanges(tx, channel.position, PAGE)
+        })
         const last = changes.at(-1)
         if (!last) continue
         channel.position = last.position

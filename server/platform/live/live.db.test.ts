@@ -215,8 +215,8 @@ describe('a stream', () => {
     expect([intruder.status, intruder.events]).toEqual([401, []])
     // A position is only a place: it opens nothing of where it comes from.
     const carried = reader(fremd.ben, fremd)
-    await carried.open(`?after=${here.heard[0]?.id}`)
-    await heard(carried, lastThere.id)
+    await started(await carried.open(`?after=${here.heard[0]?.id}`))
+    await heard(carried, (await book(fremd.anna, {}, app, fremd)).id)
     expect(carried.raw).not.toContain(mine.id)
   })
 

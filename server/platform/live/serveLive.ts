@@ -9,6 +9,8 @@ import {
   type Change,
   currentPosition,
   formatPosition,
+  isAfter,
+  numberChanges,
   type Position,
   parsePosition,
   readChanges,
@@ -47,11 +49,6 @@ function formatAll(show: ShowChange, changes: readonly Change[], readerId: strin
   return text
 }
 
-/** After a restore the transaction numbers may have begun again: a position from the future is none. */
-function isAhead(position: Position, now: Position): boolean {
-  return BigInt(position.xid) > BigInt(now.xid)
-}
-
 /** What a request for a stream says. */
 interface Asked {
   readonly token: string
@@ -61,8 +58,10 @@ interface Asked {
 }
 
 async function readMissed(tx: Tx, after: Position | null): Promise<Pick<Opened, 'position' | 'missed'>> {
+  await numberChanges(tx)
   const now = await currentPosition(tx)
-  if (after === null || isAhead(after, now)) return { position: now, missed: null }
+  // After a restore the numbers go on from where they were then: a position from the future is none.
+  if (after === null || isAfter(after, now)) return { position: now, missed: null }
   const missed = await readChanges(tx, after, MAX_RESUME + 1)
   if (missed.length > MAX_RESUME) return { position: now, missed: null }
   return { position: missed.at(-1)?.position ?? after, missed }
@@ -175,11 +174,6 @@ function stream(deps: Deps, seats: StreamSeats, opened: Opened, token: string, s
     },
     { highWaterMark: 1, size: (chunk) => chunk.byteLength },
   )
-}
-
-function isAfter(a: Position, b: Position): boolean {
-  const [x, y] = [BigInt(a.xid), BigInt(b.xid)]
-  return x > y || (x === y && a.id > b.id)
 }
 
 export const liveServed = answer(wire.live, { who: 'sitzung' }, ({ deps }) => {

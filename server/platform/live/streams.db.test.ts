@@ -51,9 +51,13 @@ const change = (count: number) =>
   )
 
 const read = (after: string | undefined, limit: number) =>
-  app.deps.hub.readFrom(haus.id, parsePosition(after) ?? { xid: '0', id: '' }, limit)
+  app.deps.hub.readFrom(
+    haus.id,
+    parsePosition(after) ?? { nr: 0, id: '00000000-0000-0000-0000-000000000000' },
+    limit,
+  )
 
-/** A change can be read once every older transaction of the database has ended, whoever's it is. */
+/** A change that nobody was told of is read at the next look. */
 const readable = (after: string | undefined, count: number) =>
   expect.poll(async () => (await read(after, 10_000))?.length, { timeout: 15_000 }).toBe(count)
 
