@@ -73,13 +73,13 @@ const ROWS = `
   select f.id, f.kennzeichen, f.marke || ' ' || f.modell as fahrzeug, s.name as standort,
     coalesce(summe.fahrten, 0)::int as fahrten, coalesce(summe.dienstlich, 0)::int as dienstlich,
     coalesce(summe.privat, 0)::int as privat, coalesce(summe.arbeitsweg, 0)::int as arbeitsweg,
-    (select count(*)::int from fahrzeug_schaden d where d.mandant_id = f.mandant_id and d.fahrzeug_id = f.id
+    (select count(*)::int from fahrzeug_schaden d where d.mandant_id = $1 and d.fahrzeug_id = f.id
       and d.gemeldet >= $2 and d.gemeldet < $3) as schaeden,
-    (select count(*)::int from fahrzeug_schaden d where d.mandant_id = f.mandant_id and d.fahrzeug_id = f.id
+    (select count(*)::int from fahrzeug_schaden d where d.mandant_id = $1 and d.fahrzeug_id = f.id
       and d.behoben is null) as offen,
     kosten.belege, kosten.wartung,
     (select coalesce(json_agg(json_build_object('pruefung', p.art, 'faelligAm', p.faellig_am, 'faelligKm', p.faellig_km) order by p.art), '[]')
-      from fahrzeug_pruefung p where p.mandant_id = f.mandant_id and p.fahrzeug_id = f.id
+      from fahrzeug_pruefung p where p.mandant_id = $1 and p.fahrzeug_id = f.id
       and (p.faellig_am < $4 or p.faellig_km <= f.kilometerstand + $5)) as pruefungen
   from fahrzeug f
     join standort s on s.mandant_id = f.mandant_id and s.id = f.standort_id
@@ -88,9 +88,9 @@ const ROWS = `
       select
         (select coalesce(sum(b.betrag_cent), 0)::float8 from fahrzeug_historie h
           join fahrzeug_beleg b on b.mandant_id = h.mandant_id and b.historie_id = h.id
-          where h.mandant_id = f.mandant_id and h.fahrzeug_id = f.id and h.zeit >= $2 and h.zeit < $3) as belege,
+          where h.mandant_id = $1 and h.fahrzeug_id = f.id and h.zeit >= $2 and h.zeit < $3) as belege,
         (select coalesce(sum(e.kosten_cent), 0)::float8 from serviceheft_eintrag e
-          where e.mandant_id = f.mandant_id and e.fahrzeug_id = f.id and e.bis >= $6 and e.bis < $7) as wartung
+          where e.mandant_id = $1 and e.fahrzeug_id = f.id and e.bis >= $6 and e.bis < $7) as wartung
     ) kosten
   where f.mandant_id = $1 and f.erstellt < $3
     and (not f.deaktiviert or summe.fahrten > 0 or kosten.belege > 0 or kosten.wartung > 0)

@@ -125,7 +125,7 @@ export interface ArtTexts {
 }
 
 const DUE = `b.status in ('vorgemerkt', 'reserviert') and lower(b.zeitraum) <= $2 and b.id > $3 and exists (
-  select from unnest($4::text[], $5::boolean[], $6::timestamptz[]) d (status, ended, until)
+  select 1 from unnest($4::text[], $5::boolean[], $6::timestamptz[]) d (status, ended, until)
   where d.status = b.status and case when d.ended then upper(b.zeitraum) else lower(b.zeitraum) end <= d.until)`
 
 /** Stands for the parameter of the Mandant while a text is made. */
@@ -136,9 +136,11 @@ const texts = new WeakMap<object, ArtTexts>()
 export function textsOf<T extends BuchungTypes>(art: BuchungArt<T>): ArtTexts {
   const known = texts.get(art)
   if (known) return known
-  const { sql, parameters } = art.names(MANDANT).compile()
-  if (parameters.length !== 1 || parameters[0] !== MANDANT)
+  const { sql: text, parameters } = art.names(MANDANT).compile()
+  if (parameters.some((parameter) => parameter !== MANDANT))
     throw new Error(`the names of ${art.table} have other parameters than the Mandant`)
+  // Each part of the statement names the Mandant, and all of them mean the first parameter.
+  const sql = text.replaceAll(/\$\d+/g, MANDANT)
   const read = `${sql} and b.id = $2`
   const insertColumns = Object.keys(art.columns)
   const waiting = (whose: Whose, order: string) =>

@@ -101,7 +101,7 @@ async function isOpen(
   version: number | null,
 ) {
   const { table, open } = record
-  const text = `select from ${table} where mandant_id = $1 and id = $2 and ${open} and ($3::integer is null or version = $3) for key share`
+  const text = `select 1 from ${table} where mandant_id = $1 and id = $2 and ${open} and ($3::integer is null or version = $3) for key share`
   return (await tx.run(ready(text, tx.scope.mandantId, slot.id, version))) > 0
 }
 

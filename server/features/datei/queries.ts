@@ -23,13 +23,13 @@ const selectDatei = ({ scope }: Tx) =>
 
 /** Pictures of vehicles and damages: seen by everybody who uses the fleet. */
 const isPicture = sql<boolean>`(
-  exists (select from fahrzeug f where f.mandant_id = d.mandant_id and f.bild_id = d.id)
-  or exists (select from fahrzeug_schaden s where s.mandant_id = d.mandant_id and s.bild_id = d.id))`
+  exists (select 1 from fahrzeug f where f.mandant_id = d.mandant_id and f.bild_id = d.id)
+  or exists (select 1 from fahrzeug_schaden s where s.mandant_id = d.mandant_id and s.bild_id = d.id))`
 
 /** Papers, with what they tell of people and money: seen by who brought them, and by who maintains the fleet. */
 const isPaper = sql<boolean>`(
-  exists (select from fahrzeug_beleg b where b.mandant_id = d.mandant_id and b.datei_id = d.id)
-  or exists (select from serviceheft_eintrag e where e.mandant_id = d.mandant_id and e.datei_id = d.id))`
+  exists (select 1 from fahrzeug_beleg b where b.mandant_id = d.mandant_id and b.datei_id = d.id)
+  or exists (select 1 from serviceheft_eintrag e where e.mandant_id = d.mandant_id and e.datei_id = d.id))`
 
 export async function findDatei(tx: Tx, bucket: Bucket, dateiname: string) {
   return tx.first(

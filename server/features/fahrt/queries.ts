@@ -34,8 +34,13 @@ export interface FreigabeRow {
 }
 
 /** Somebody else is still under way with the car of the trip `b`. */
-const CAR_IS_OUT = `exists (select from fahrzeug_buchung other
-    where other.mandant_id = b.mandant_id and other.fahrzeug_id = b.fahrzeug_id and other.status = 'aktiv' and other.id <> b.id)`
+const carIsOut = (mandant: string) => `exists (select 1 from fahrzeug_buchung other
+    where other.mandant_id = ${mandant} and other.fahrzeug_id = b.fahrzeug_id and other.status = 'aktiv' and other.id <> b.id)`
+
+const stillOut = (mandantId: string) => {
+  const [before = '', after = ''] = carIsOut('|').split('|')
+  return sql<boolean>`${sql.raw(before)}${mandantId}${sql.raw(after)}`
+}
 
 /** With car, location, booker, driver and approvals; for one's own trips and for those who maintain vehicles. */
 export const selectFahrtWithNames = (mandantId: string) =>
@@ -65,9 +70,9 @@ export const selectFahrtWithNames = (mandantId: string) =>
         'is_freigegeben', fr.is_freigegeben, 'freigegeben_at', fr.freigegeben_at, 'grund', fr.grund) order by fu.nachname, fu.id)
       from fahrzeug_freigabe fr
         join benutzer fu on fu.mandant_id = fr.mandant_id and fu.id = fr.benutzer_id
-      where fr.mandant_id = b.mandant_id and fr.fahrzeug_buchung_id = b.id), '[]')`.as('freigaben'),
+      where fr.mandant_id = ${mandantId} and fr.fahrzeug_buchung_id = b.id), '[]')`.as('freigaben'),
     )
-    .select(sql<boolean>`b.status in ('vorgemerkt', 'reserviert') and ${sql.raw(CAR_IS_OUT)}`.as('still_out'))
+    .select(sql<boolean>`b.status in ('vorgemerkt', 'reserviert') and ${stillOut(mandantId)}`.as('still_out'))
 
 export type FahrtWithNames = InferResult<ReturnType<typeof selectFahrtWithNames>>[number]
 
@@ -86,9 +91,8 @@ export interface HoldRow {
 export const HOLD = 'id, fahrzeug_id, zeitraum, sperrzeitraum, status, typ, fahrer_id'
 
 // A trip that has not come back holds its car although its period is over.
-const CARS = `
-  select ${HOLD} from auth.fahrzeug_belegungen($2::uuid[], $3::tstzrange, $4::timestamptz)
-  union all
+const IN_PERIOD = `select ${HOLD} from auth.fahrzeug_belegungen($1::uuid[], $2::tstzrange, $3::timestamptz)`
+const OVERRUN = `
   select ${HOLD} from fahrzeug_buchung
   where mandant_id = $1 and fahrzeug_id = any($2::uuid[]) and status = 'aktiv' and upper(zeitraum) <= $4
     and not sperrzeitraum && $3::tstzrange`
@@ -103,7 +107,11 @@ export async function readHolds(
   sperrzeitraum: Zeitraum,
   now: Temporal.Instant,
 ): Promise<HoldRow[]> {
-  return tx.all(ready<HoldRow>(CARS, tx.scope.mandantId, fahrzeugIds, sperrzeitraum, now))
+  const [inPeriod, overrun] = await Promise.all([
+    tx.all(ready<HoldRow>(IN_PERIOD, fahrzeugIds, sperrzeitraum, now)),
+    tx.all(ready<HoldRow>(OVERRUN, tx.scope.mandantId, fahrzeugIds, sperrzeitraum, now)),
+  ])
+  return [...inPeriod, ...overrun]
 }
 
 // Trips that are over or cancelled stand in no driver's way; one that has not come back does, whatever it said.
@@ -122,7 +130,7 @@ export async function readOwnFahrten(
   return tx.all(ready<HoldRow>(OWN, tx.scope.mandantId, fahrerId, von, bis, now))
 }
 
-const STILL_OUT = `select from fahrzeug_buchung b where b.mandant_id = $1 and b.id = $2 and ${CAR_IS_OUT}`
+const STILL_OUT = `select 1 from fahrzeug_buchung b where b.mandant_id = $1 and b.id = $2 and ${carIsOut('$1')}`
 
 /** Whether somebody else is still under way with a trip's car. */
 export async function readStillOut(tx: Tx, buchungId: string): Promise<boolean> {

@@ -34,7 +34,7 @@ export async function requestFreigabe(
         .insertInto('fahrzeug_freigabe')
         .columns(['mandant_id', 'fahrzeug_buchung_id', 'benutzer_id'])
         .expression(
-          sql<never>`select ${tx.scope.mandantId}::uuid, ${buchung.id}::uuid, unnest(${asked}::uuid[])`,
+          sql<never>`select m.id, ${buchung.id}::uuid, a.id from mandant m, unnest(${asked}::uuid[]) a(id) where m.id = ${tx.scope.mandantId}`,
         ),
     )
   }

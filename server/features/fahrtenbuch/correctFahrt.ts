@@ -22,7 +22,7 @@ function korrekturOf({ grund: _grund, stand: _stand, abfahrt, ankunft, ...same }
 const MEND = `
   update fahrzeug f set kilometerstand = $4
   where f.mandant_id = $1 and f.id = $2 and f.kilometerstand = $3
-    and not exists (select from fahrzeug_historie h where h.mandant_id = f.mandant_id and h.fahrzeug_id = f.id
+    and not exists (select 1 from fahrzeug_historie h where h.mandant_id = $1 and h.fahrzeug_id = f.id
       and h.typ in ('CHECK_IN', 'CHECK_OUT') and h.id > $5)`
 
 /**

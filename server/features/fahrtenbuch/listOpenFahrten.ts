@@ -35,7 +35,7 @@ const OFFEN = `
     select * from (
       select k.nummer, k.abfahrt, k.km_start, k.km_ende, k.fahrtart, k.zielort, k.zweck, k.zielperson
       from fahrtenbuch_eintrag k
-      where k.mandant_id = e.mandant_id and k.fahrzeug_id = e.fahrzeug_id and k.bezug_nummer = e.nummer
+      where k.mandant_id = $1 and k.fahrzeug_id = e.fahrzeug_id and k.bezug_nummer = e.nummer
       order by k.nummer desc limit 1) newest
     union all
     select e.nummer, e.abfahrt, e.km_start, e.km_ende, e.fahrtart, e.zielort, e.zweck, e.zielperson

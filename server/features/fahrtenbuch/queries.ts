@@ -36,7 +36,7 @@ export const CURRENT = `
   from fahrtenbuch_eintrag e
   left join lateral (
     select abfahrt, ankunft, km_start, km_ende, fahrtart, zweck from fahrtenbuch_eintrag k
-    where k.mandant_id = e.mandant_id and k.fahrzeug_id = e.fahrzeug_id and k.bezug_nummer = e.nummer
+    where k.mandant_id = $1 and k.fahrzeug_id = e.fahrzeug_id and k.bezug_nummer = e.nummer
     order by k.nummer desc limit 1
   ) k on true
   where e.mandant_id = $1 and e.fahrzeug_id = $2 and e.bezug_nummer is null

@@ -18,7 +18,7 @@ const SIEGEL = `
 const FAHRTEN = `
   select count(*)::int as anzahl, min(coalesce(b.ende_ist, upper(b.zeitraum))) as zeit from fahrzeug_buchung b
   where b.mandant_id = $1 and b.fahrzeug_id = $2 and b.status = 'durchgeführt' and b.typ = 'BUCHUNG'
-    and not exists (select from fahrtenbuch_eintrag e where e.mandant_id = b.mandant_id and e.buchung_id = b.id
+    and not exists (select 1 from fahrtenbuch_eintrag e where e.mandant_id = $1 and e.buchung_id = b.id
       and e.fahrzeug_id = b.fahrzeug_id and e.art = 'fahrt')`
 
 // A check-in alone is a trip under way.
@@ -33,8 +33,8 @@ const HISTORIE = `
 
 const SPEEDOMETER = `
   select f.kilometerstand, greatest(
-    (select max(e.km_ende) from fahrtenbuch_eintrag e where e.mandant_id = f.mandant_id and e.fahrzeug_id = f.id),
-    (select max(h.kilometerstand) from fahrzeug_historie h where h.mandant_id = f.mandant_id and h.fahrzeug_id = f.id)) as belegt
+    (select max(e.km_ende) from fahrtenbuch_eintrag e where e.mandant_id = $1 and e.fahrzeug_id = f.id),
+    (select max(h.kilometerstand) from fahrzeug_historie h where h.mandant_id = $1 and h.fahrzeug_id = f.id)) as belegt
   from fahrzeug f where f.mandant_id = $1 and f.id = $2`
 
 type Row<K extends keyof Zeugnis> = NonNullable<Zeugnis[K]>

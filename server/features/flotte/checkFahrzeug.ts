@@ -63,7 +63,7 @@ async function placeIssues(tx: Tx, { standortId, abstellplatzId }: StammdatenInp
     build
       .selectFrom('standort as s')
       .select(
-        sql<boolean>`exists (select from abstellplatz a
+        sql<boolean>`exists (select 1 from abstellplatz a
           where a.mandant_id = s.mandant_id and a.standort_id = s.id and a.id = ${abstellplatzId}::uuid)`.as(
           'platz',
         ),

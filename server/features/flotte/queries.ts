@@ -15,7 +15,7 @@ export interface ZustandRow {
 const ZUSTAND = `
   select id, kilometerstand, tank_prozent, sauberkeit_aussen, sauberkeit_innen, stellplatz,
     (select count(*)::int from fahrzeug_schaden s
-      where s.mandant_id = f.mandant_id and s.fahrzeug_id = f.id and s.behoben is null) as schaeden
+      where s.mandant_id = $1 and s.fahrzeug_id = f.id and s.behoben is null) as schaeden
   from fahrzeug f where mandant_id = $1 and id = any($2::uuid[])`
 
 /** The cars' states, fresh: every trip changes them. */

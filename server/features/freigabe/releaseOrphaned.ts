@@ -24,7 +24,7 @@ async function lockOrphaned(
     .where('b.typ', '=', 'BUCHUNG')
     .where(sql<boolean>`upper(b.zeitraum) > ${now}`)
     .where(
-      sql<boolean>`not exists (select from fahrzeug_freigabe a where a.mandant_id = b.mandant_id
+      sql<boolean>`not exists (select 1 from fahrzeug_freigabe a where a.mandant_id = b.mandant_id
           and a.fahrzeug_buchung_id = b.id and a.benutzer_id = any(${approvers}::uuid[]))`,
     )
     .orderBy('b.id')

@@ -44,7 +44,7 @@ export const PAGE = bothWays(
     (select b.id, date '${NEVER}' as faellig from benutzer b
       where b.mandant_id = $1 and b.status = 'aktiv' and ${SEARCHED}
         and (date '${NEVER}', b.id) > ($5::date, $6::uuid)
-        and not exists (select from fuehrerschein f where f.mandant_id = $1 and f.benutzer_id = b.id) and ${holds}
+        and not exists (select 1 from fuehrerschein f where f.mandant_id = $1 and f.benutzer_id = b.id) and ${holds}
       order by b.id limit $7)
     union all
     (select f.benutzer_id, ${DUE_WHEN} from fuehrerschein f join benutzer b on b.mandant_id = $1 and b.id = f.benutzer_id
@@ -130,7 +130,7 @@ const COUNT = bothWays(
     union all
     (select 1 from benutzer b
       where b.mandant_id = $1 and b.status = 'aktiv'
-        and not exists (select from fuehrerschein f where f.mandant_id = $1 and f.benutzer_id = b.id) and ${holds} limit ${MOST})
+        and not exists (select 1 from fuehrerschein f where f.mandant_id = $1 and f.benutzer_id = b.id) and ${holds} limit ${MOST})
   )
   select count(*)::int as anzahl from (select 1 from viele limit ${MOST}) gezaehlt`,
 )

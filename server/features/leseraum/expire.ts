@@ -47,7 +47,7 @@ async function remind(deps: SystemDeps, here: Configured, now: Temporal.Instant)
       .where(sql<boolean>`lower(b.zeitraum) > ${now.subtract({ minutes: CHECK_IN_MINUTES })}`)
       .where(sql<boolean>`b.erstellt < lower(b.zeitraum)`)
       .where(
-        sql<boolean>`not exists (select from benachrichtigung n
+        sql<boolean>`not exists (select 1 from benachrichtigung n
           where n.mandant_id = b.mandant_id and n.objekt_id = b.id and n.typ = 'erinnerung')`,
       )
       .limit(STARTING),

@@ -51,7 +51,7 @@ async function replaceSpaces(tx: Tx, standortId: string, spaces: Spaces): Promis
   )
   await tx.raw(
     `insert into abstellplatz (mandant_id, id, standort_id, name)
-     select $1, r.id, $2, r.name from json_to_recordset($3::json) as r(id uuid, name text)
+     select m.id, r.id, $2::uuid, r.name from mandant m, json_to_recordset($3::json) as r(id uuid, name text) where m.id = $1
      on conflict (mandant_id, id) do update set name = excluded.name`,
     [tx.scope.mandantId, standortId, JSON.stringify(spaces)],
   )

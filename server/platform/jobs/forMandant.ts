@@ -13,11 +13,16 @@ export function forMandant<T>(pool: pg.Pool, mandantId: string, work: (tx: Tx) =
  * comes while another holds the claim does not wait for it. `auftragslauf` keeps who ran when.
  */
 export async function claimPeriod(tx: Tx, auftrag: string, periode: string): Promise<boolean> {
+  const { mandantId } = tx.scope
+  const held = await tx.raw<{ mine: boolean }>(
+    'select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as mine',
+    [auftrag + mandantId],
+  )
+  if (held.rows[0]?.mine !== true) return false
   const { rows } = await tx.raw(
     `insert into auftragslauf (mandant_id, auftrag, periode, beendet)
-     select $1::uuid, $2::text, $3, now() where pg_try_advisory_xact_lock(hashtextextended($2 || $1::text, 0))
-     on conflict do nothing returning periode`,
-    [tx.scope.mandantId, auftrag, periode],
+     values ($1, $2, $3, now()) on conflict do nothing returning periode`,
+    [mandantId, auftrag, periode],
   )
   return rows.length === 1
 }

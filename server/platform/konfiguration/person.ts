@@ -21,26 +21,29 @@ export interface Person {
 
 /** Everything about one person in one statement: it is asked for each of thousands once, and again after every change of the house. */
 const PERSON = `
-  select b.id, b.vorname, b.nachname, b.email, b.sprache, b.sso, b.anmeldung_id, auth.is_betreiber(b.id) as betreiber,
+  select b.id, b.vorname, b.nachname, b.email, b.sprache, b.sso, b.anmeldung_id,
     array(select gruppe_id::text from benutzer_gruppe g
-      where g.mandant_id = b.mandant_id and g.benutzer_id = b.id order by 1) as gruppen,
+      where g.mandant_id = $1 and g.benutzer_id = b.id order by 1) as gruppen,
     (select coalesce(json_agg(json_build_object('berechtigung', berechtigung, 'wert', wert) order by berechtigung, wert), '[]') from (
-      select berechtigung, wert from benutzer_berechtigung d where d.mandant_id = b.mandant_id and d.benutzer_id = b.id
+      select berechtigung, wert from benutzer_berechtigung d where d.mandant_id = $1 and d.benutzer_id = b.id
       union
       select rb.berechtigung, rb.wert from benutzer_rolle br
         join rolle_berechtigung rb on rb.mandant_id = br.mandant_id and rb.rolle_id = br.rolle_id
-        where br.mandant_id = b.mandant_id and br.benutzer_id = b.id
+        where br.mandant_id = $1 and br.benutzer_id = b.id
       union
       select rb.berechtigung, rb.wert from benutzer_gruppe bg
         join gruppe_rolle gr on gr.mandant_id = bg.mandant_id and gr.gruppe_id = bg.gruppe_id
         join rolle_berechtigung rb on rb.mandant_id = gr.mandant_id and rb.rolle_id = gr.rolle_id
-        where bg.mandant_id = b.mandant_id and bg.benutzer_id = b.id) granted) as rechte,
+        where bg.mandant_id = $1 and bg.benutzer_id = b.id) granted) as rechte,
     (select coalesce(json_agg(json_build_object('option_name', option_name, 'wert', wert, 'benutzer_id', benutzer_id,
         'gruppe_id', gruppe_id) order by option_name, gruppe_id, benutzer_id), '[]') from einstellung_wert e
-      where e.mandant_id = b.mandant_id and ((e.benutzer_id is null and e.gruppe_id is null) or e.benutzer_id = b.id
+      where e.mandant_id = $1 and ((e.benutzer_id is null and e.gruppe_id is null) or e.benutzer_id = b.id
         or e.gruppe_id in (select gruppe_id from benutzer_gruppe g
-          where g.mandant_id = b.mandant_id and g.benutzer_id = b.id))) as werte
+          where g.mandant_id = $1 and g.benutzer_id = b.id))) as werte
   from benutzer b where b.mandant_id = $1 and b.id = $2`
+
+/** Apart, because operators stand in the directory and not in the Mandant. */
+const BETREIBER = 'select auth.is_betreiber($1) as betreiber'
 
 interface WertRow {
   readonly option_name: string
@@ -57,7 +60,6 @@ interface PersonRow {
   readonly sprache: string
   readonly sso: boolean
   readonly anmeldung_id: string
-  readonly betreiber: boolean
   readonly gruppen: string[]
   readonly rechte: Grant[]
   readonly werte: WertRow[]
@@ -101,7 +103,10 @@ export async function loadPerson(
   mandant: MandantRow,
   shared: SharedParts,
 ): Promise<Person> {
-  const row = await tx.first(ready<PersonRow>(PERSON, tx.scope.mandantId, benutzerId))
+  const [row, operator] = await Promise.all([
+    tx.first(ready<PersonRow>(PERSON, tx.scope.mandantId, benutzerId)),
+    tx.first(ready<{ betreiber: boolean }>(BETREIBER, benutzerId)),
+  ])
   if (!row) throw new ProblemError({ status: 401, code: 'sitzung.benutzerMussExistieren' })
   return {
     id: row.id,
@@ -111,7 +116,7 @@ export async function loadPerson(
     sprache: row.sprache === 'en' ? 'en' : row.sprache === 'de' ? 'de' : mandant.sprache,
     sso: row.sso,
     anmeldungId: row.anmeldung_id,
-    betreiber: row.betreiber,
+    betreiber: operator?.betreiber === true,
     gruppen: shared.of('gruppen', row.gruppen, () => row.gruppen),
     berechtigungen: shared.of('rechte', row.rechte, () => effectiveBerechtigungen(row.rechte)),
     einstellungen: shared.of('werte', row.werte, () => resolveAll(layersOf(row.werte))),

@@ -24,12 +24,13 @@ export interface Mailer {
   queue(tx: Tx, mails: readonly NewMail[]): Promise<void>
 }
 
-// As one JSON parameter the statement's text is the same for any number of mails: it is planned once.
+// As one JSON parameter the statement's text is the same for any number of mails: it is planned once. From the Mandant's row, as `record` does.
 const INSERT = `
   insert into benachrichtigung (mandant_id, id, typ, objekt_id, objekt_version, empfaenger_id, adresse, daten)
-  select $1, m.id, m.typ, m.objekt_id, m.objekt_version, m.empfaenger_id, m.adresse, m.daten
-  from json_to_recordset($2::json) as m(
+  select h.id, m.id, m.typ, m.objekt_id, m.objekt_version, m.empfaenger_id, m.adresse, m.daten
+  from mandant h, json_to_recordset($2::json) as m(
     id uuid, typ text, objekt_id uuid, objekt_version integer, empfaenger_id uuid, adresse text, daten jsonb)
+  where h.id = $1
   on conflict do nothing`
 
 /**

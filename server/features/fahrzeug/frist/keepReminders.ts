@@ -11,8 +11,8 @@ export interface Reminder {
 
 const KEEP = `
   insert into fahrzeug_erinnerung (mandant_id, typ, objekt_id, schluessel)
-  select $1, $2, r.objekt_id, r.schluessel
-  from unnest($3::uuid[], $4::text[]) as r(objekt_id, schluessel)
+  select m.id, $2, r.objekt_id, r.schluessel
+  from mandant m, unnest($3::uuid[], $4::text[]) as r(objekt_id, schluessel) where m.id = $1
   on conflict do nothing returning objekt_id, schluessel`
 
 /**

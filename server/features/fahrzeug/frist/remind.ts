@@ -72,7 +72,7 @@ async function readStarting(tx: Tx, konfiguration: Konfiguration, now: Temporal.
       .where(sql<boolean>`lower(b.zeitraum) > ${now}`)
       .where(sql<boolean>`lower(b.zeitraum) <= ${now.add({ minutes: longest })}`)
       .where(
-        sql<boolean>`not exists (select from fahrzeug_erinnerung r where r.mandant_id = b.mandant_id and r.typ = 'fahrtErinnerung'
+        sql<boolean>`not exists (select 1 from fahrzeug_erinnerung r where r.mandant_id = b.mandant_id and r.typ = 'fahrtErinnerung'
           and r.objekt_id = b.id and r.schluessel = extract(epoch from lower(b.zeitraum))::bigint::text)`,
       )
       .orderBy(sql`lower(b.zeitraum)`)

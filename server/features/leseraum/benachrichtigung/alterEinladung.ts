@@ -15,7 +15,7 @@ const KNOWN = `
   select id from benachrichtigung n
   where mandant_id = $1 and objekt_id = $2 and typ = $3 and daten ->> 'rolle' = 'zweite'
     and empfaenger_id is not distinct from $4 and not exists (
-      select from benachrichtigung e where e.mandant_id = $1 and e.objekt_id = $2 and e.typ = $5 and e.objekt_version > n.objekt_version)
+      select 1 from benachrichtigung e where e.mandant_id = $1 and e.objekt_id = $2 and e.typ = $5 and e.objekt_version > n.objekt_version)
   for update`
 
 const ALTER = 'update benachrichtigung set daten = $3 where mandant_id = $1 and id = $2'
