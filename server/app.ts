@@ -35,6 +35,8 @@ export interface AppOptions {
   readonly trusted: BlockList
   /** The demo that nobody asked for: this machine alone is answered. */
   readonly demoHere?: boolean
+  /** Machines that hold the houses' rows; none where one PostgreSQL holds everything. */
+  readonly databaseWorkers?: number
 }
 
 /** Said once, when the first such request comes. */
@@ -60,6 +62,7 @@ export function createApp(options: AppOptions) {
     poolWaiting: () => deps.appPool.waitingCount,
     kept: deps.kept,
     jobFaults: () => deps.jobs.faults,
+    databaseWorkers: () => options.databaseWorkers ?? 0,
   })
   app.use(securityHeaders(deps.secure))
   app.use(readCaller({ trusted: options.trusted, warn: () => deps.logger.warn(UNTRUSTED) }))

@@ -20,7 +20,9 @@ import { startOwnCluster } from './platform/database/ownCluster.ts'
 import { Drain } from './platform/http/drain.ts'
 import { createHttpServer } from './platform/http/server.ts'
 import { staticApp } from './platform/http/static.ts'
+import { readMachines, refuseMissing } from './platform/migrate/distribute.ts'
 import { prepareDatabase } from './platform/migrate/prepareDatabase.ts'
+import { withClient } from './platform/migrate/session.ts'
 import { trustedProxies } from './platform/sitzung/network.ts'
 import { checkStorage } from './platform/storage/createStorage.ts'
 
@@ -57,6 +59,9 @@ async function main(): Promise<void> {
   const adminUrl = config.databaseUrl ?? (cluster?.adminUrl as string)
   const urls = await prepareDatabase(adminUrl, secret)
   await refuseUnsettled(urls.ownerUrl)
+  const machines = await withClient(urls.ownerUrl, readMachines)
+  refuseMissing(machines)
+  if (machines.workers > 0) logger.info(machines, 'the database is a Citus cluster')
   const clock = config.testNow === null ? systemClock : clockAt(Temporal.Instant.from(config.testNow), true)
   const platzwart = compose({ ...config, ...urls, secret, clock, logger })
   const { deps } = platzwart
@@ -74,6 +79,7 @@ async function main(): Promise<void> {
     stopping: () => drain.stopping,
     trusted: trustedProxies(config.trustedProxies),
     demoHere: config.demoHere,
+    databaseWorkers: machines.workers,
   })
   const servers = config.addresses.map(() => createHttpServer(app.fetch))
   const drain = new Drain(servers)

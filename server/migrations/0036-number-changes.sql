@@ -2,6 +2,7 @@
 -- that takes the statement, not of the one that has the row. Whoever reads gives the numbers, to rows that it sees; so the writers of a
 -- house do not queue for them, and what becomes visible late gets a late number.
 alter table protokoll add column nr bigint default 0;
+-- older version: empty is what it should leave, because a newer one gives the numbers; it reads by xid, as before.
 alter table protokoll alter column nr drop default;
 comment on column protokoll.nr is 'Place in the house''s feed of changes, given once the row is there for others, one to all that are found together; empty until then, 0 for what is older than the numbers.';
 create index protokoll_folge on protokoll (mandant_id, nr, id) where nr > 0;

@@ -5,6 +5,7 @@ import { inject, vi } from 'vitest'
 import { revokeTemporary } from '../platform/migrate/bootstrap.ts'
 import { urlOf } from '../platform/migrate/roles.ts'
 import { withAdmin } from '../platform/migrate/session.ts'
+import { createDatabases, databaseNamed, dropDatabases } from './cluster/nodes.ts'
 
 /** What the roles' passwords of every test database are made from. */
 export const TEST_SECRET = 'a secret of the tests, and of nothing else at all'
@@ -23,7 +24,7 @@ export interface TestDatabase {
 /** A migrated, empty database for one suite. */
 export async function testDatabase(): Promise<TestDatabase> {
   const template = inject('testTemplate')
-  const database = await createDatabase(` template ${template} strategy file_copy`)
+  const database = await createDatabase(inject('testNodes'), `template ${template} strategy file_copy`)
   // A template gives its content, not its rights.
   await withAdmin(database.adminUrl, (admin) => admin.query(revokeTemporary(database.name)))
   return database
@@ -43,13 +44,13 @@ export async function untilWaiting({ adminUrl }: TestDatabase, sessions = 1): Pr
 
 /** A database with nothing in it, for the tests of migration and roles. */
 export async function emptyDatabase(): Promise<TestDatabase> {
-  return await createDatabase('')
+  return await createDatabase(inject('testNodes').slice(0, 1))
 }
 
-async function createDatabase(options: string): Promise<TestDatabase> {
+async function createDatabase(nodes: readonly string[], options = ''): Promise<TestDatabase> {
   const server = inject('testDatabaseUrl')
   const name = `platzwart_test_${randomBytes(6).toString('hex')}`
-  await withAdmin(server, (admin) => admin.query(`create database ${name}${options}`))
+  await createDatabases(nodes, name, options)
   const adminUrl = databaseNamed(server, name)
   return {
     name,
@@ -61,8 +62,8 @@ async function createDatabase(options: string): Promise<TestDatabase> {
       await withAdmin(server, async (admin) => {
         // A pool has ended a moment before its connections have; cut off by force, they would tell it to nobody.
         for (let waited = 0; waited < 1_000 && (await isInUse(admin, name)); waited += 10) await pause(10)
-        await admin.query(`drop database if exists ${name} with (force)`)
       })
+      await dropDatabases(nodes, name)
     },
   }
 }
@@ -70,11 +71,4 @@ async function createDatabase(options: string): Promise<TestDatabase> {
 async function isInUse(admin: pg.Client, name: string): Promise<boolean> {
   const { rowCount } = await admin.query('select from pg_stat_activity where datname = $1', [name])
   return rowCount !== 0
-}
-
-/** The address of another database of the same server. */
-export function databaseNamed(url: string, name: string): string {
-  const other = new URL(url)
-  other.pathname = `/${name}`
-  return other.href
 }

@@ -5,9 +5,8 @@ import { livingOwner } from '@platzwart/libs/cluster/owner'
 import type { Cluster } from '@platzwart/libs/cluster/startCluster'
 import type { TestProject } from 'vitest/node'
 import { joinOwnCluster, startOwnCluster } from '../platform/database/ownCluster.ts'
-import { prepareDatabase } from '../platform/migrate/prepareDatabase.ts'
-import { withAdmin } from '../platform/migrate/session.ts'
-import { databaseNamed, TEST_SECRET } from './database.ts'
+import { dropDatabases, makeTemplate, nodesOf } from './cluster/nodes.ts'
+import { TEST_SECRET } from './database.ts'
 
 const PREFIX = 'platzwart-test-'
 
@@ -15,6 +14,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     readonly testDatabaseUrl: string
     readonly testTemplate: string
+    /** Administrators' addresses: of one PostgreSQL, or of a Citus cluster's machines, the coordinator first. */
+    readonly testNodes: readonly string[]
   }
 }
 
@@ -26,18 +27,19 @@ declare module 'vitest' {
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.TEST_DATABASE_URL
   const { adminUrl, stop } = given ? { adminUrl: given, stop: async () => undefined } : await startThrowAway()
+  const nodes = await nodesOf(adminUrl)
   const template = `${PREFIX}template-${process.pid}`.replaceAll('-', '_')
   try {
-    await withAdmin(adminUrl, (admin) => admin.query(`create database ${template}`))
-    await prepareDatabase(databaseNamed(adminUrl, template), TEST_SECRET)
+    await makeTemplate(nodes, template, TEST_SECRET)
   } catch (error) {
     await stop()
     throw error
   }
   project.provide('testDatabaseUrl', adminUrl)
+  project.provide('testNodes', nodes)
   project.provide('testTemplate', template)
   return async () => {
-    if (given) await withAdmin(adminUrl, (admin) => admin.query(`drop database ${template} with (force)`))
+    if (given) await dropDatabases(nodes, template)
     await stop()
   }
 }

@@ -24,6 +24,21 @@ describe('tenancy', () => {
     expect(problems(GOOD)).toEqual([])
   })
 
+  it('wants a place on many machines for every table, and tables for all places', () => {
+    const placed = (...names: string[]) =>
+      tenancy.run(
+        treeOfTexts({
+          'server/migrations/0001-create-raum.sql': GOOD,
+          'server/platform/migrate/distribution.ts': names
+            .map((name) => `  ${name}: 'mandant_id',\n`)
+            .join(''),
+        }),
+      ).problems
+    expect(placed('raum')).toEqual([])
+    expect(placed()).toEqual([expect.stringContaining('raum does not say by which column')])
+    expect(placed('raum', 'saal')).toEqual([expect.stringContaining('there is no table saal')])
+  })
+
   it('accepts isolation written as a loop over names', () => {
     const loop = `do $$ begin foreach t in array array['raum'] loop
       execute format('alter table %I enable row level security', t);

@@ -15,7 +15,7 @@ const ROOT = 'mandant'
 export const tenancy: Check = {
   name: 'tenancy',
   holds:
-    'every table of a Mandant says so in all its keys, is isolated by row-level security, and is explained',
+    'every table of a Mandant says so in all its keys, is isolated by row-level security, is explained, and says how it is distributed',
   run(tree) {
     const paths = tree.paths.filter((path) => /^server\/migrations\/.*\.sql$/.test(path))
     const all = paths.map((path) => withoutComments(tree.read(path))).join('\n')
@@ -31,10 +31,36 @@ export const tenancy: Check = {
         ),
         ...paths.flatMap((path) => uniqueIndexes(tree, path)),
         ...paths.flatMap((path) => addedColumns(tree, path, all)),
+        ...unplaced(
+          tree,
+          tables.map(({ table }) => table.name),
+        ),
       ],
       note: `${tables.length} tables`,
     }
   },
+}
+
+const PLACES = 'server/platform/migrate/distribution.ts'
+
+/** Tables that do not say where their rows go on a database of many machines, and places of tables that are none. */
+function unplaced(tree: Tree, tables: readonly string[]): string[] {
+  if (!tree.paths.includes(PLACES)) return []
+  const placed = new Map(
+    [...tree.read(PLACES).matchAll(/^ {2}(\w+): '(\w+)',$/gm)].map(([, name = '', column = '']) => [
+      name,
+      column,
+    ]),
+  )
+  const own = tables.filter((name) => !GLOBAL_SCHEMAS.test(name))
+  return [
+    ...own
+      .filter((name) => placed.get(name) !== (name === ROOT ? 'id' : 'mandant_id'))
+      .map((name) => `${PLACES}: ${name} does not say by which column it is distributed: put it in.`),
+    ...[...placed.keys()]
+      .filter((name) => !own.includes(name))
+      .map((name) => `${PLACES}: there is no table ${name}.`),
+  ]
 }
 
 function problemsOf(all: string, table: TableText): string[] {

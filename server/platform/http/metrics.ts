@@ -9,6 +9,7 @@ export function createMetrics(gauges: {
   readonly liveReaders: () => number
   readonly poolWaiting: () => number
   readonly kept: Pick<Kept, 'hits' | 'misses' | 'bytes'>
+  readonly databaseWorkers: () => number
   /** By job. */
   readonly jobFaults: () => ReadonlyMap<string, number>
 }) {
@@ -31,6 +32,11 @@ export function createMetrics(gauges: {
     ['platzwart_live_readers', 'Open streams of live changes.', gauges.liveReaders],
     ['platzwart_pool_waiting', 'Requests that wait for a database connection.', gauges.poolWaiting],
     ['platzwart_kept_bytes', 'Memory of the answers that are kept, in bytes.', () => gauges.kept.bytes],
+    [
+      'platzwart_database_workers',
+      'Machines of a Citus cluster that hold the rows; 0 on one PostgreSQL.',
+      gauges.databaseWorkers,
+    ],
   ] as const) {
     new Gauge({
       name,
