@@ -125,6 +125,34 @@ describe('after something was killed', () => {
     expect(told).toEqual(['PostgreSQL ended by itself and is being started again.'])
   })
 
+  it('one that cannot start at first is tried again until it can', async () => {
+    const told: string[] = []
+    const onTrouble = (trouble: string | Error) => void told.push(String(trouble))
+    const cluster = await start({ durability: 'durable', onTrouble })
+    await ask(cluster, "create table tier as select 'Marder' as name")
+    const data = join(folder, 'postgres', 'data')
+    const before = postmasterPid()
+    appendFileSync(join(data, 'postgresql.conf'), 'no_such_setting = 1\n')
+    process.kill(before, 'SIGKILL')
+    await until(() => told.length === 2)
+    expect(told[1]).toContain('no_such_setting')
+    const settings = readFileSync(join(data, 'postgresql.conf'), 'utf8')
+    writeFileSync(join(data, 'postgresql.conf'), settings.replace('no_such_setting = 1\n', ''))
+    await until(() => told.length === 3)
+    expect(told[2]).toBe('PostgreSQL runs again.')
+    expect(await ask(cluster, 'select name from tier')).toEqual([{ name: 'Marder' }])
+  })
+
+  it('one that cannot start does not keep a stop waiting', async () => {
+    const told: string[] = []
+    const cluster = await start({ onTrouble: (trouble) => void told.push(String(trouble)) })
+    appendFileSync(join(folder, 'postgres', 'data', 'postgresql.conf'), 'no_such_setting = 1\n')
+    process.kill(postmasterPid(), 'SIGKILL')
+    await until(() => told.length === 2)
+    await cluster.stop()
+    expect(findPostmaster(join(folder, 'postgres', 'data'))).toBeNull()
+  })
+
   it('a killed server leaves a PostgreSQL that the next start stops and starts', async () => {
     const server = await startElsewhere()
     const orphan = postmasterPid()

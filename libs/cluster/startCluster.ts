@@ -40,7 +40,7 @@ export interface Program {
 export interface ClusterOptions {
   readonly program: Program
   readonly durability?: Durability
-  /** Told in a sentence when PostgreSQL ended by itself and is started again, and why when it cannot be. */
+  /** Told in a sentence when PostgreSQL ended by itself and is started again; why when it cannot be (it is tried on), and that it runs again. */
   readonly onTrouble?: (trouble: string | Error) => void
 }
 
@@ -100,28 +100,42 @@ interface Supervised {
   readonly onTrouble: (trouble: string | Error) => void
 }
 
+/** Between two attempts to start what did not start. */
+const TRY_AGAIN_MS = 1_000
+
 async function supervise(cluster: Supervised): Promise<Cluster> {
   const { home, account, program, durability, password, onTrouble } = cluster
-  let stopping = false
+  const stopping = new AbortController()
   let current = await startPostmaster(home, account, durability)
+  let restarted: Promise<void> = Promise.resolve()
 
   const forget = endWithUs(() => current.pid)
 
+  /** Until it runs: a disk that is full now has room again some day, and nobody starts us anew for that. */
+  const startAgain = async () => {
+    for (let failed = 0; !stopping.signal.aborted; failed++) {
+      try {
+        current = await startPostmaster(home, account, durability)
+        if (failed > 0) onTrouble('PostgreSQL runs again.')
+        void watch()
+        return
+      } catch (error) {
+        if (failed === 0) onTrouble(error as Error)
+        await pause(TRY_AGAIN_MS, undefined, { signal: stopping.signal }).catch(() => undefined)
+      }
+    }
+  }
   const watch = async () => {
     await current.exited
-    if (stopping) return
+    if (stopping.signal.aborted) return
     onTrouble('PostgreSQL ended by itself and is being started again.')
-    try {
-      current = await startPostmaster(home, account, durability)
-      void watch()
-    } catch (error) {
-      onTrouble(error as Error)
-    }
+    restarted = startAgain()
   }
   void watch()
 
   const stop = async () => {
-    stopping = true
+    stopping.abort()
+    await restarted
     // The process does not keep ours alive, but its end is waited for now.
     current.process.ref()
     await stopPostmaster(current.pid)
