@@ -9,6 +9,8 @@ const PATIENCE = { headersMs: 400, stretchMs: 400, leastBytes: 200, requestMs: 6
 const TICKS = 12
 
 let server: Server
+/** Paths under `/turn/` in the order in which they were begun and answered. */
+const turns: string[] = []
 /** Of requests whose body never came whole. */
 const broken: string[] = []
 
@@ -25,7 +27,16 @@ function ticking(): Response {
   return new Response(body)
 }
 
+async function takeTurn(path: string): Promise<Response> {
+  turns.push(`${path} begins`)
+  await pause(20)
+  turns.push(`${path} ends`)
+  return new Response(`${path} is answered;`)
+}
+
 async function answer(request: Request): Promise<Response> {
+  const { pathname } = new URL(request.url)
+  if (pathname.startsWith('/turn/')) return takeTurn(pathname)
   if (request.method === 'GET') return ticking()
   try {
     return new Response(`${(await request.text()).length} bytes`)
@@ -94,5 +105,24 @@ describe('a connection goes on', () => {
   it('while the answer comes slowly', async () => {
     const { said } = speak('GET /live HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n')
     expect(await said).toContain(`tick ${TICKS - 1};`)
+  })
+})
+
+describe('of requests that are sent without waiting for answers', () => {
+  const get = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n${more}\r\n`
+
+  it('each begins when the one before it is answered', async () => {
+    turns.length = 0
+    const { said } = speak(get('/turn/1') + get('/turn/2') + get('/turn/3', 'Connection: close\r\n'))
+    const text = await said
+    expect(turns).toEqual([1, 2, 3].flatMap((n) => [`/turn/${n} begins`, `/turn/${n} ends`]))
+    expect(text.match(/\/turn\/\d is answered;/g)).toEqual([1, 2, 3].map((n) => `/turn/${n} is answered;`))
+  })
+
+  it('a few may wait, and a connection that sends on is closed', async () => {
+    turns.length = 0
+    const { said } = speak(get('/turn/many').repeat(100))
+    await said
+    expect(turns.filter((turn) => turn.endsWith('begins')).length).toBeLessThan(5)
   })
 })

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 
 /** How long a client may take to ask, in milliseconds. What it is answered may take as long as it likes. */
@@ -38,9 +39,37 @@ export function createHttpServer(
       connectionsCheckingInterval: patience.lookMs,
     },
     // With its own Request and Response: an answer whose text is known goes out in one piece, and not through a stream that is read first.
-    getRequestListener(fetch),
+    inTurn(getRequestListener(fetch)),
   )
   return server.on('request', (request, response) => cutStalledBody(request, response, patience))
+}
+
+type Listener = (request: IncomingMessage, response: ServerResponse) => unknown
+
+/** Requests that may wait on one connection. Browsers send one at a time. */
+const MOST_WAITING = 16
+
+/**
+ * One request of a connection at a time: the next begins when the answer before it has gone out. Node begins all that were sent at once, and
+ * keeps what nobody fetches in memory, so that few clients that ask for much and read slowly would take memory and database from all others.
+ */
+function inTurn(listener: Listener): Listener {
+  const queues = new WeakMap<Socket, (() => unknown)[]>()
+  return (request, response) => {
+    const { socket } = request
+    const waiting = queues.get(socket)
+    response.once('close', () => {
+      // Nobody waits any more behind a connection that is gone.
+      const next = socket.destroyed ? undefined : queues.get(socket)?.shift()
+      if (next === undefined) queues.delete(socket)
+      else next()
+    })
+    if (waiting === undefined) {
+      queues.set(socket, [])
+      listener(request, response)
+    } else if (waiting.length >= MOST_WAITING) socket.destroy()
+    else waiting.push(() => listener(request, response))
+  }
 }
 
 function hasBody({ headers }: IncomingMessage): boolean {
