@@ -15,7 +15,7 @@ describe('retention', () => {
          values ('${MANDANT}', '${LENA}', 'k', '', 200, '')`,
       )
     await answer()
-    const deps: RetentionDeps = { pool: jobs.pool, mandanten: async () => [MANDANT] }
+    const deps: RetentionDeps = { pool: jobs.pool }
     const now = systemClock.now()
     const at = (hours: number) => {
       const then = now.add({ hours })
@@ -38,6 +38,25 @@ describe('retention', () => {
     expect(await left()).toEqual({ mails: 0, answers: 0 })
   })
 
+  it('goes to no house that has nothing to delete', async () => {
+    const { jobs, queue } = await house(null, false)
+    await queue(mails('direktReserviert'))
+    await admin.query(
+      "delete from auftragslauf; insert into mandant (id, name) select gen_random_uuid(), 'leer' || n from generate_series(1, 20) n",
+    )
+    const visited = async () => {
+      const now = systemClock.now()
+      await deleteExpired({ pool: jobs.pool }, { name: now.toString(), von: now, now })
+      const { rows } = await admin.query<{ mandant_id: string }>(
+        'delete from auftragslauf returning mandant_id',
+      )
+      return rows.map((row) => row.mandant_id)
+    }
+    expect(await visited()).toEqual([])
+    await admin.query("update benachrichtigung set erstellt = now() - interval '15 days'")
+    expect(await visited()).toEqual([MANDANT])
+  })
+
   it('keeps the claims of days, months and years, and forgets those of moments', async () => {
     const { jobs } = await house(null, false)
     await admin.query('delete from auftragslauf')
@@ -49,10 +68,7 @@ describe('retention', () => {
         periode,
       ])
     const then = systemClock.now().add({ hours: 60 * 24 })
-    await deleteExpired(
-      { pool: jobs.pool, mandanten: async () => [MANDANT] },
-      { name: then.toString(), von: then, now: then },
-    )
+    await deleteExpired({ pool: jobs.pool }, { name: then.toString(), von: then, now: then })
     const { rows } = await admin.query<{ periode: string }>(
       "select periode from auftragslauf where auftrag = 'probe' order by periode desc",
     )

@@ -25,14 +25,12 @@ const BATCH = 5000
 
 export interface RetentionDeps {
   readonly pool: pg.Pool
-  /** Ids of all Mandanten; the application's role sees none without a scope. */
-  readonly mandanten: () => Promise<readonly string[]>
 }
 
 const jobOf = (deps: RetentionDeps): MandantJob => ({
   name: RETENTION_JOB,
   everySeconds: EVERY_SECONDS,
-  mandanten: deps.mandanten,
+  mandanten: ({ now }) => readDue(deps.pool, now),
   work: (mandantId, period) => deleteOf(deps, mandantId, period),
 })
 
@@ -43,6 +41,19 @@ export function deleteExpiredEvery(jobs: Jobs, deps: RetentionDeps): void {
 
 export function deleteExpired(deps: RetentionDeps, period: Period): Promise<void> {
   return runMandanten(jobOf(deps), period)
+}
+
+/** Houses in which something is older than it is kept. */
+async function readDue(pool: pg.Pool, now: Temporal.Instant): Promise<string[]> {
+  const { benachrichtigung, wiederholschluessel, auftragslauf, leseraum_einladung, fahrzeug_erinnerung } =
+    KEPT_HOURS
+  const { rows } = await pool.query<{ mandant_id: string }>(
+    'select mandant_id from auth.mandanten_mit_abgelaufenem($1, $2, $3, $4, $5)',
+    [benachrichtigung, wiederholschluessel, auftragslauf, leseraum_einladung, fahrzeug_erinnerung].map(
+      (hours) => now.subtract({ hours }).toString(),
+    ),
+  )
+  return rows.map((row) => row.mandant_id)
 }
 
 async function* deleteOf(deps: RetentionDeps, mandantId: string, period: Period) {

@@ -11,7 +11,6 @@ import type { Period } from '../../platform/jobs/recurring.ts'
 import { readMandant } from '../../platform/konfiguration/mandant.ts'
 import type { Mailer } from '../../platform/mail/queueMail.ts'
 import { readHausEinstellungen } from '../einstellung/queries.ts'
-import { readFahrzeugMandanten } from '../fahrzeug/frist/remindDaily.ts'
 import type { BerichtMailData } from './renderBerichtMail.ts'
 
 const BERICHT_JOB = 'fahrzeug.bericht'
@@ -33,7 +32,7 @@ export interface BerichtDeps {
 const jobOf = (deps: BerichtDeps): MandantJob => ({
   name: BERICHT_JOB,
   everySeconds: EVERY_SECONDS,
-  mandanten: () => readFahrzeugMandanten(deps.pool),
+  mandanten: async ({ now }) => (isReportTime(now) ? readFahrzeugMandanten(deps.pool) : []),
   work: (mandantId, { now }) => forMandant(deps.pool, mandantId, (tx) => reportMandant(deps, tx, now)),
 })
 
@@ -44,6 +43,21 @@ export function reportFahrzeugeEvery(jobs: Jobs, deps: BerichtDeps): void {
 
 export function reportFahrzeuge(deps: BerichtDeps, period: Period): Promise<void> {
   return runMandanten(jobOf(deps), period)
+}
+
+/** Every period ends with a month: on most days there is nothing to send, whatever the zone, and no house is asked. */
+function isReportTime(now: Temporal.Instant): boolean {
+  const { day } = now.toZonedDateTimeISO('UTC')
+  const lastOfMonth = now.toZonedDateTimeISO('UTC').daysInMonth
+  return day <= LATEST_DAYS + 1 || day === lastOfMonth
+}
+
+/** Mandanten that book vehicles. */
+async function readFahrzeugMandanten(pool: pg.Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ mandant_id: string }>(
+    "select mandant_id from auth.mandanten_mit_modul('fahrzeugbuchung')",
+  )
+  return rows.map((row) => row.mandant_id)
 }
 
 async function reportMandant(deps: BerichtDeps, tx: Tx, now: Temporal.Instant): Promise<void> {

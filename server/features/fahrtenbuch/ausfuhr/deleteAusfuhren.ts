@@ -15,14 +15,12 @@ const KEPT_HOURS = 24
 export interface AusfuhrenDeleteDeps {
   readonly pool: pg.Pool
   readonly storage: Storage
-  /** Ids of all Mandanten. */
-  readonly mandanten: () => Promise<readonly string[]>
 }
 
 const jobOf = (deps: AusfuhrenDeleteDeps): MandantJob => ({
   name: AUSFUHREN_JOB,
   everySeconds: EVERY_SECONDS,
-  mandanten: deps.mandanten,
+  mandanten: ({ now }) => readDue(deps.pool, oldest(now)),
   work: (mandantId, period) => deleteOf(deps, mandantId, period),
 })
 
@@ -34,9 +32,21 @@ export function deleteAusfuhren(deps: AusfuhrenDeleteDeps, period: Period): Prom
   return runMandanten(jobOf(deps), period)
 }
 
+function oldest(now: Temporal.Instant): Temporal.Instant {
+  return now.subtract({ hours: KEPT_HOURS })
+}
+
+async function readDue(pool: pg.Pool, before: Temporal.Instant): Promise<string[]> {
+  const { rows } = await pool.query<{ mandant_id: string }>(
+    'select mandant_id from auth.mandanten_mit_alten_ausfuhren($1)',
+    [before.toString()],
+  )
+  return rows.map((row) => row.mandant_id)
+}
+
 /** Deletes exports that are a day old: first the bytes, then the row that knows of them. */
 async function deleteOf(deps: AusfuhrenDeleteDeps, mandantId: string, period: Period): Promise<void> {
-  const before = period.now.subtract({ hours: KEPT_HOURS })
+  const before = oldest(period.now)
   await forMandant(deps.pool, mandantId, async (tx) => {
     if (!(await mayForgetBytes(tx)) || !(await claimPeriod(tx, AUSFUHREN_JOB, period.name))) return
     const old = await tx.all(

@@ -38,7 +38,7 @@ export interface DailyDeps extends SystemDeps {
 const jobOf = (deps: DailyDeps): MandantJob => ({
   name: DAILY_JOB,
   everySeconds: EVERY_SECONDS,
-  mandanten: () => readFahrzeugMandanten(deps.pool),
+  mandanten: ({ now }) => readDue(deps.pool, now),
   work: (mandantId, { now }) => forMandant(deps.pool, mandantId, (tx) => remindMandant(deps, tx, now)),
 })
 
@@ -47,10 +47,17 @@ export function remindDailyEvery(jobs: Jobs, deps: DailyDeps): void {
   everyMandant(jobs, jobOf(deps))
 }
 
-/** Mandanten that book vehicles. */
-export async function readFahrzeugMandanten(pool: pg.Pool): Promise<string[]> {
+/** Those whose day has begun and was not looked at yet. */
+async function readDue(pool: pg.Pool, now: Temporal.Instant): Promise<string[]> {
+  const { rows: zones } = await pool.query<{ zone: string }>(
+    "select zone from auth.zonen_mit_modul('fahrzeugbuchung')",
+  )
+  const begun = zones
+    .map(({ zone }) => ({ zone, wall: now.toZonedDateTimeISO(zone) }))
+    .filter(({ wall }) => wall.hour >= FROM_HOUR)
   const { rows } = await pool.query<{ mandant_id: string }>(
-    "select mandant_id from auth.mandanten_mit_modul('fahrzeugbuchung')",
+    "select mandant_id from auth.mandanten_ohne_lauf('fahrzeugbuchung', $1, $2, $3)",
+    [DAILY_JOB, begun.map(({ zone }) => zone), begun.map(({ wall }) => wall.toPlainDate().toString())],
   )
   return rows.map((row) => row.mandant_id)
 }
