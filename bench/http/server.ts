@@ -39,7 +39,7 @@ async function startProcess(variables: Readonly<Record<string, string>>): Promis
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const stop = async () => {
-    if (child.exitCode !== null) return
+    if (child.exitCode !== null || child.signalCode !== null) return
     const ended = once(child, 'exit')
     child.kill('SIGTERM')
     await ended
