@@ -3,6 +3,7 @@ import { type BenchDatabase, openBench } from './database/cluster.ts'
 import { fillFlotte } from './database/fillFlotte.ts'
 import { type LimitName, measureLimit } from './database/limits.ts'
 import { type Figure, readEarlier, table, writeJson } from './figures.ts'
+import { type GrowthSize, measureGrowth } from './growth/growth.ts'
 import { measureLogbook } from './http/logbook.ts'
 import { measureMemory } from './http/memory.ts'
 import { measureRace } from './http/race.ts'
@@ -22,6 +23,8 @@ interface Options {
   readonly minutes: number
   /** Where the soak draws its course. */
   readonly picture: string
+  /** How far the growth goes. */
+  readonly size: GrowthSize
 }
 
 type Measure = (database: () => Promise<BenchDatabase>, options: Options) => Promise<Figure[]>
@@ -42,11 +45,12 @@ const MEASURES: Readonly<Record<string, Measure>> = {
   'server.memory': async (database) => measureMemory(await database()),
   'server.start': () => measureStart(),
   'sim.month': () => measureMonth(),
+  growth: (_, { size }) => measureGrowth(size),
   soak: async (database, { minutes, picture }) => measureSoak(await database(), minutes, picture),
 }
 
-/** Takes an hour, and is therefore measured only when it is named, and once. */
-const ALONE = 'soak'
+/** Takes long, and is therefore measured only when it is named, and once. */
+const ALONE: readonly string[] = ['growth', 'soak']
 
 /** The fleet is filled in when the first figure asks for it. */
 async function measureFleetVerb(database: BenchDatabase, verb: VerbName): Promise<Figure[]> {
@@ -67,7 +71,7 @@ function chosen(names: readonly string[]): string[] {
   if (unknown.length > 0) {
     throw new Error(`${unknown.join(', ')}: no such figure. There are ${all.join(', ')}.`)
   }
-  const wanted = new Set(names.length === 0 ? all.filter((name) => name !== ALONE) : names)
+  const wanted = new Set(names.length === 0 ? all.filter((name) => !ALONE.includes(name)) : names)
   for (const [limit, name] of Object.entries(YARDSTICKS)) if (wanted.has(name)) wanted.add(limit)
   return all.filter((name) => wanted.has(name))
 }
@@ -100,12 +104,18 @@ async function main(): Promise<void> {
       runs: { type: 'string', default: '3' },
       minutes: { type: 'string', default: '60' },
       picture: { type: 'string', default: 'soak.svg' },
+      houses: { type: 'string', default: '5000' },
+      bookings: { type: 'string', default: '3000000' },
     },
     allowPositionals: true,
   })
   const names = chosen(positionals)
-  const runs = names.includes(ALONE) ? 1 : wholeNumber('runs', values.runs, 9)
+  const runs = names.some((name) => ALONE.includes(name)) ? 1 : wholeNumber('runs', values.runs, 9)
   const minutes = wholeNumber('minutes', values.minutes, 24 * 60)
+  const size = {
+    houses: wholeNumber('houses', values.houses, 100_000),
+    bookings: wholeNumber('bookings', values.bookings, 100_000_000),
+  }
   const earlier = values.compare === undefined ? undefined : readEarlier(values.compare)
   const before = load()
   let opened: Promise<BenchDatabase> | null = null
@@ -119,7 +129,7 @@ async function main(): Promise<void> {
     for (let run = 1; run <= runs; run++) {
       for (const name of names) {
         console.error(`${name}, ${run} of ${runs} …`)
-        measured.push((await MEASURES[name]?.(database, { minutes, picture: values.picture })) ?? [])
+        measured.push((await MEASURES[name]?.(database, { minutes, picture: values.picture, size })) ?? [])
       }
     }
   } finally {

@@ -8,7 +8,7 @@ import { BENCH_SECRET } from '../http/cookie.ts'
 import { fillBench } from './fill.ts'
 
 /** Kept from run to run: filling it takes a minute and more. */
-const FOLDER =
+export const FOLDER =
   process.env.PLATZWART_BENCH_DATA || fileURLToPath(new URL('../../.data/bench', import.meta.url))
 
 export interface BenchDatabase extends PreparedDatabase {

@@ -26,18 +26,18 @@ export function benchToken(nr: number): string {
   return `bench-session-token-${String(nr).padStart(6, '0')}`
 }
 
-const STATEMENTS = [
+const houseOf = (people: number): string[] => [
   `insert into mandant (id, name) values ('${m}', 'Bench')`,
   `insert into auth.mandant_domain values ('${BENCH.host}', '${m}')`,
   `insert into standort (mandant_id, id, name) values ('${m}', '${m}', 'Haus')`,
   `insert into auth."user" (id, name, email) select 'bench-' || n, 'Person ' || n, 'person' || n || '@bench.example'
-     from generate_series(1, ${BENCH.people}) n`,
+     from generate_series(1, ${people}) n`,
   `insert into benutzer (mandant_id, id, anmeldung_id, vorname, nachname, email)
      select '${m}', ${idSql('01990003', 'n')}, 'bench-' || n, 'Person', n::text, 'person' || n || '@bench.example'
-     from generate_series(1, ${BENCH.people}) n`,
+     from generate_series(1, ${people}) n`,
   `insert into auth.session (id, "expiresAt", token, "userId")
      select 'bench-' || n, now() + interval '300 days', 'bench-session-token-' || lpad(n::text, 6, '0'), 'bench-' || n
-     from generate_series(1, ${BENCH.people}) n`,
+     from generate_series(1, ${people}) n`,
   `insert into grundriss (mandant_id, id, standort_id, bezeichnung, breite, hoehe)
      select '${m}', ${idSql('01990001', 'p')}, '${m}', 'Saal ' || p, 4000, 3000 from generate_series(1, ${BENCH.plans}) p`,
   `insert into leseraum (mandant_id, id, grundriss_id, bezeichnung, x, y, breite, hoehe)
@@ -53,22 +53,39 @@ const STATEMENTS = [
      ('${m}', gen_random_uuid(), 'leseraum.tageImVoraus', '366')`,
 ]
 
-/** One booking a seat and day, 09:00 to 13:00 UTC, from about 300 days ago on; the last days lie ahead. */
-const BOOKINGS = `
+/** Days ahead on which every seat has a booking. */
+const DAYS_AHEAD = 33
+
+/** One booking a seat and day, 09:00 to 13:00 UTC, from so long ago on as there are bookings; the last days lie ahead. */
+const bookingsOf = (bookings: number, people: number): string => `
   insert into leseraum_buchung (mandant_id, id, leseraum_id, grundriss_id, tag, zeitraum, status, benutzer1_id)
   select '${m}', gen_random_uuid(), ${idSql('01990002', 's')}, ${idSql('01990001', `(s - 1) / ${BENCH.seatsPerPlan} + 1`)}, day,
     tstzrange(day + time '09:00', day + time '13:00'), case when day < current_date then 'durchgeführt' else 'reserviert' end,
-    ${idSql('01990003', `(s * 7 + (day - date '2026-01-01')) % ${BENCH.people} + 1`)}
-  from (select current_date - 300 + d as day, s from generate_series(0, ${Math.ceil(BENCH.bookings / (BENCH.plans * BENCH.seatsPerPlan)) - 1}) d,
-      generate_series(1, ${BENCH.plans * BENCH.seatsPerPlan}) s order by 1, 2) slots`
+    ${idSql('01990003', `(s * 7 + (day - date '2000-01-01')) % ${people} + 1`)}
+  from (select current_date + ${DAYS_AHEAD} - d as day, s
+      from generate_series(0, ${Math.ceil(bookings / (BENCH.plans * BENCH.seatsPerPlan)) - 1}) d,
+        generate_series(1, ${BENCH.plans * BENCH.seatsPerPlan}) s order by 1, 2) slots`
 
 const CONSTRAINT = `alter table leseraum_buchung add constraint leseraum_buchung_ueberschneidung exclude using gist (
     mandant_id with =, leseraum_id with =, zeitraum with &&) where (status <> 'storniert' or gehalten_bis is not null)`
 
+/** The house with its plans and people, and nothing booked. */
+export async function fillHouse(admin: pg.Client, people: number): Promise<void> {
+  for (const statement of houseOf(people)) await admin.query(statement)
+}
+
 /**
- * Fills an empty, migrated database; does nothing when it is filled already. The exclusion constraint is put back afterwards by the
- * very statement of the migration: building its index once is far faster than a million insertions into it.
+ * The house's bookings. The exclusion constraint is put back afterwards by the very statement of the migration: building its index once is far
+ * faster than a million insertions into it. In the caller's transaction, whose time zone is UTC.
  */
+export async function fillBookings(admin: pg.Client, bookings: number, people: number): Promise<void> {
+  await admin.query('alter table leseraum_buchung drop constraint leseraum_buchung_ueberschneidung')
+  await admin.query("set local maintenance_work_mem = '512MB'")
+  await admin.query(bookingsOf(bookings, people))
+  await admin.query(CONSTRAINT)
+}
+
+/** Fills an empty, migrated database; does nothing when it is filled already. */
 export async function fillBench(adminUrl: string): Promise<void> {
   const admin = new pg.Client({ connectionString: adminUrl, options: '-c timezone=UTC' })
   await admin.connect()
@@ -76,11 +93,8 @@ export async function fillBench(adminUrl: string): Promise<void> {
     const { rowCount } = await admin.query('select 1 from mandant where id = $1', [m])
     if (rowCount) return
     await admin.query('begin')
-    for (const statement of STATEMENTS) await admin.query(statement)
-    await admin.query('alter table leseraum_buchung drop constraint leseraum_buchung_ueberschneidung')
-    await admin.query("set local maintenance_work_mem = '512MB'")
-    await admin.query(BOOKINGS)
-    await admin.query(CONSTRAINT)
+    await fillHouse(admin, BENCH.people)
+    await fillBookings(admin, BENCH.bookings, BENCH.people)
     await admin.query('commit')
     await admin.query('vacuum analyze')
     await admin.query('checkpoint')

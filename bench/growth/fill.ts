@@ -1,0 +1,112 @@
+import { hashPassword } from '@platzwart/server/features/sitzung/auth'
+import { type PreparedDatabase, prepareDatabase } from '@platzwart/server/platform/migrate/prepareDatabase'
+import pg from 'pg'
+import { withAdmin } from '../database/cluster.ts'
+import { BENCH, fillBookings, fillHouse } from '../database/fill.ts'
+import { BENCH_SECRET } from '../http/cookie.ts'
+import { ACTIVE_PEOPLE } from '../http/verbs.ts'
+
+/** What stands in a database beside the house that is measured. */
+export interface GrowthSize {
+  /** Further houses of 200 people. */
+  readonly houses: number
+  /** Of the house that is measured, over all its years. */
+  readonly bookings: number
+}
+
+/** People of the one big house; 0: there is none. */
+type Big = number
+
+export interface GrowthDatabase extends PreparedDatabase {
+  readonly adminUrl: string
+}
+
+export const PASSWORD = 'ein Satz, den nur die Messung kennt'
+/** Whose sign-in is measured: each signs in once, so that nobody's attempts are counted together. */
+export const SIGNING_IN = 40
+const PEOPLE_EACH = 200
+const BATCH = 250
+
+const uuid = (prefix: string, expression: string) =>
+  `('${prefix}-0000-7000-8000-' || lpad(to_hex(${expression}), 12, '0'))::uuid`
+
+/** Houses by number with so many people each; `k` numbers a house, `n` its people. */
+const housesOf = (first: number, last: number, people: number): string[] => {
+  const houses = `generate_series(${first}, ${last}) k`
+  const folk = `${houses}, generate_series(1, ${people}) n`
+  const house = uuid('01990020', 'k')
+  return [
+    `insert into mandant (id, name, module) select ${house}, 'Haus ' || k, array['fahrzeugbuchung'] || (select module from mandant where id = '${BENCH.mandantId}') from ${houses}`,
+    `insert into auth.mandant_domain select 'haus' || k || '.localhost', ${house} from ${houses}`,
+    `insert into standort (mandant_id, id, name) select ${house}, ${house}, 'Haus' from ${houses}`,
+    `insert into auth."user" (id, name, email) select 'haus-' || k || '-' || n, 'Person ' || n, 'p' || n || '@haus' || k || '.example' from ${folk}`,
+    `insert into benutzer (mandant_id, id, anmeldung_id, vorname, nachname, email)
+       select ${house}, gen_random_uuid(), 'haus-' || k || '-' || n, 'Person', n::text, 'p' || n || '@haus' || k || '.example' from ${folk}`,
+    `insert into auth.session (id, "expiresAt", token, "userId")
+       select 'haus-' || k || '-' || n, now() + interval '300 days', 'token-haus-' || k || '-' || n, 'haus-' || k || '-' || n from ${folk}`,
+  ]
+}
+
+async function fillMeasured(admin: pg.Client, bookings: number): Promise<void> {
+  await fillHouse(admin, ACTIVE_PEOPLE)
+  await fillBookings(admin, bookings, ACTIVE_PEOPLE)
+  await admin.query(
+    `insert into auth.account (id, "accountId", "providerId", "userId", password)
+     select 'bench-' || n, 'bench-' || n, 'credential', 'bench-' || n, $1 from generate_series(1, ${SIGNING_IN}) n`,
+    [await hashPassword(PASSWORD)],
+  )
+  await admin.query(
+    `update mandant set module = array_append(module, 'fahrzeugbuchung'), stand = stand + 1 where id = $1`,
+    [BENCH.mandantId],
+  )
+  await admin.query(
+    `insert into benutzer_berechtigung (mandant_id, benutzer_id, berechtigung)
+     select mandant_id, id, recht from benutzer, unnest(array['fahrzeug_buchen', 'fahrzeug_fremdbuchung']) recht where mandant_id = $1`,
+    [BENCH.mandantId],
+  )
+}
+
+async function fill(adminUrl: string, { houses, bookings }: GrowthSize, big: Big): Promise<void> {
+  const admin = new pg.Client({ connectionString: adminUrl, options: '-c timezone=UTC' })
+  await admin.connect()
+  try {
+    await admin.query('begin')
+    await fillMeasured(admin, bookings)
+    for (let first = 1; first <= houses; first += BATCH)
+      for (const statement of housesOf(first, Math.min(first + BATCH - 1, houses), PEOPLE_EACH))
+        await admin.query(statement)
+    if (big > 0) for (const statement of housesOf(houses + 1, houses + 1, big)) await admin.query(statement)
+    await admin.query('commit')
+    await admin.query('vacuum analyze')
+    await admin.query('checkpoint')
+  } finally {
+    await admin.end()
+  }
+}
+
+async function exists(clusterUrl: string, name: string): Promise<boolean> {
+  return withAdmin(clusterUrl, async (admin) => {
+    const { rowCount } = await admin.query('select from pg_database where datname = $1', [name])
+    return rowCount === 1
+  })
+}
+
+const STALE = `select (max(tag) < current_date + 21) as stale from leseraum_buchung where mandant_id = '${BENCH.mandantId}'`
+
+/** Filled once for each size, on a cluster that is kept from run to run; migrated further when it was filled by an older version. */
+export async function openGrowth(clusterUrl: string, size: GrowthSize, big: Big): Promise<GrowthDatabase> {
+  const name = `growth_${size.houses}_${size.bookings}`
+  const adminUrl = clusterUrl.replace(/[^/]+$/, name)
+  const there = await exists(clusterUrl, name)
+  if (
+    there &&
+    (await withAdmin(adminUrl, async (admin) => (await admin.query(STALE)).rows[0]?.stale !== false))
+  )
+    await withAdmin(clusterUrl, (admin) => admin.query(`drop database ${name} with (force)`))
+  else if (there) return { ...(await prepareDatabase(adminUrl, BENCH_SECRET)), adminUrl }
+  console.error(`Filling ${size.houses} houses and ${size.bookings} bookings, once …`)
+  await withAdmin(clusterUrl, (admin) => admin.query(`create database ${name}`))
+  const urls = await prepareDatabase(adminUrl, BENCH_SECRET)
+  await fill(adminUrl, size, big)
+  return { ...urls, adminUrl }
+}
