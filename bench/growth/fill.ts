@@ -93,17 +93,25 @@ async function exists(clusterUrl: string, name: string): Promise<boolean> {
 
 const STALE = `select (max(tag) < current_date + 21) as stale from leseraum_buchung where mandant_id = '${BENCH.mandantId}'`
 
-/** Filled once for each size, on a cluster that is kept from run to run; migrated further when it was filled by an older version. */
+/** Null when it was filled so long ago that little lies ahead any more. */
+async function reopen(adminUrl: string): Promise<GrowthDatabase | null> {
+  const urls = await prepareDatabase(adminUrl, BENCH_SECRET)
+  const stale = await withAdmin(
+    adminUrl,
+    async (admin) => (await admin.query<{ stale: boolean | null }>(STALE)).rows[0]?.stale !== false,
+  )
+  return stale ? null : { ...urls, adminUrl }
+}
+
+/** Filled once for each size, on a cluster that is kept from run to run; migrated further when it was filled by an older version, and filled anew where that cannot be. */
 export async function openGrowth(clusterUrl: string, size: GrowthSize, big: Big): Promise<GrowthDatabase> {
   const name = `growth_${size.houses}_${size.bookings}`
   const adminUrl = clusterUrl.replace(/[^/]+$/, name)
-  const there = await exists(clusterUrl, name)
-  if (
-    there &&
-    (await withAdmin(adminUrl, async (admin) => (await admin.query(STALE)).rows[0]?.stale !== false))
-  )
+  if (await exists(clusterUrl, name)) {
+    const kept = await reopen(adminUrl).catch(() => null)
+    if (kept !== null) return kept
     await withAdmin(clusterUrl, (admin) => admin.query(`drop database ${name} with (force)`))
-  else if (there) return { ...(await prepareDatabase(adminUrl, BENCH_SECRET)), adminUrl }
+  }
   console.error(`Filling ${size.houses} houses and ${size.bookings} bookings, once …`)
   await withAdmin(clusterUrl, (admin) => admin.query(`create database ${name}`))
   const urls = await prepareDatabase(adminUrl, BENCH_SECRET)
