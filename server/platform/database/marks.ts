@@ -1,3 +1,5 @@
+import { randomInt } from 'node:crypto'
+
 /** What may have changed: of one thing (a floor plan; without one of the whole house) a day, or what it has beside its days. */
 export interface Mark {
   /** A table of bookings, or what its feature has named beside it. */
@@ -39,31 +41,30 @@ const rowOf = ({ art, objektId, tag = ALWAYS }: Mark, mandantId: string) => ({
   tag,
 })
 
-// Of each day a row that no other writer has at this moment, or a new one: nobody waits here for anybody's commit, and nobody deadlocks.
+// Of each day the row of the writer's own connection: nobody waits here for anybody's commit, and nobody deadlocks. From the Mandant's row, and
+// without a number that the database draws: so it has a plan over many machines.
 const DRAW = `
-  with m as (
-    select art, objekt_id, tag from json_to_recordset($2::json) as m(art text, objekt_id uuid, tag date)
-  ), free as (
-    select m.art, m.objekt_id, m.tag, t.fach from m cross join lateral (
-      select fach from tagesmarke where mandant_id = $1 and art = m.art and objekt_id = m.objekt_id and tag = m.tag
-      order by fach limit 1 for update skip locked) t
-  ), drawn as (
-    update tagesmarke t set marke = (random() * 4e18)::bigint from free
-    where t.mandant_id = $1 and t.art = free.art and t.objekt_id = free.objekt_id and t.tag = free.tag and t.fach = free.fach
-  )
   insert into tagesmarke (mandant_id, art, objekt_id, tag, fach, marke)
-  select $1, art, objekt_id, tag, (random() * 2e9)::integer, (random() * 4e18)::bigint from m
-  where not exists (select from free where free.art = m.art and free.objekt_id = m.objekt_id and free.tag = m.tag)
+  select h.id, m.art, m.objekt_id, m.tag, $3::integer, m.marke
+  from mandant h, json_to_recordset($2::json) as m(art text, objekt_id uuid, tag date, marke bigint)
+  where h.id = $1 order by m.art, m.objekt_id, m.tag
   on conflict (mandant_id, art, objekt_id, tag, fach) do update set marke = excluded.marke`
 
-/** Draws marks anew. It is the last statement before COMMIT: what is seen of a write is seen with them, by whatever snapshot. */
+/** A sum of thousands of them is still a number of the database, and two writes that leave the same sum are not met with. */
+const MOST = 2 ** 48 - 1
+
+/**
+ * Draws marks anew. It is the last statement before COMMIT: what is seen of a write is seen with them, by whatever snapshot.
+ * @param fach of the connection: no two that write at the same time have the same, or one of them waits for the other's commit
+ */
 export function drawMarks(
   mandantId: string,
   marks: Iterable<Mark>,
+  fach: number,
 ): [text: string, values: readonly unknown[]] {
-  const rows = [...marks].map((mark) => rowOf(mark, mandantId))
+  const rows = [...marks].map((mark) => ({ ...rowOf(mark, mandantId), marke: randomInt(MOST) }))
   const distinct = new Map(rows.map((row) => [`${row.art} ${row.objekt_id} ${row.tag}`, row]))
-  return [DRAW, [mandantId, JSON.stringify([...distinct.values()])]]
+  return [DRAW, [mandantId, JSON.stringify([...distinct.values()]), fach]]
 }
 
 /** Of what the marks are asked; each part an expression of SQL. */

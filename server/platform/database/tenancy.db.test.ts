@@ -150,7 +150,7 @@ async function fill(): Promise<void> {
 async function asApp<T>(scope: string | null, work: () => Promise<T>): Promise<T> {
   await app.query('begin')
   try {
-    if (scope !== null) await app.query("select set_config('app.mandant_id', $1, true)", [scope])
+    if (scope !== null) await app.query(`set local app.mandant_id = '${scope}'`)
     return await work()
   } finally {
     await app.query('rollback')

@@ -109,6 +109,11 @@ export async function send<R>(client: pg.PoolClient, query: Ready<R>): Promise<{
   return sendText<R>(client, query.sql, query.parameters)
 }
 
+/** The number of the connection's process, which no other connection has while it is open. */
+function fachOf(client: pg.PoolClient): number {
+  return (client as unknown as { readonly processID: number | null }).processID ?? 0
+}
+
 /** Whose a connection is at this moment. */
 const holders = new WeakMap<pg.PoolClient, Tx>()
 
@@ -171,7 +176,8 @@ export class Tx {
    * only mentions: it must not pass for a success because somebody caught the statement's error.
    */
   async commit(): Promise<void> {
-    if (this.#marks.size > 0) this.#later.push(drawMarks(this.scope.mandantId, this.#marks))
+    if (this.#marks.size > 0)
+      this.#later.push(drawMarks(this.scope.mandantId, this.#marks, fachOf(this.#client)))
     const rest = this.#later.map(([text, values]) => sendText(this.#client, text, values))
     const done = this.#client.query('commit')
     leave(this.#client)

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { untilWaiting } from '../../testing/database.ts'
 import { app, haus, hausSuite } from '../../testing/suites/haus.ts'
 import type { Tx } from '../database/tx.ts'
+import { uuidv7 } from '../database/uuid.ts'
 import {
   currentPosition,
   formatPosition,
@@ -13,11 +14,17 @@ import {
 
 hausSuite(undefined, { anew: true })
 
+const changes = (from: number, to: number) => {
+  const numbers = Array.from({ length: to - from + 1 }, (_, i) => from + i)
+  return [numbers.map(() => uuidv7()), numbers]
+}
+
 const insert = (tx: Tx, from: number, to = from) =>
   tx.raw(
     `insert into protokoll (mandant_id, id, aktion, objekt, objekt_id)
-     select $1, gen_random_uuid(), nr::text, 'probe', gen_random_uuid() from generate_series($2::int, $3::int) as nr`,
-    [haus.id, from, to],
+     select m.id, i.id, i.nr::text, 'probe', i.id
+     from mandant m, unnest($2::uuid[], $3::int[]) i(id, nr) where m.id = $1`,
+    [haus.id, ...changes(from, to)],
   )
 
 const START: Position = { nr: 0, id: '00000000-0000-0000-0000-000000000000' }
@@ -62,12 +69,14 @@ describe('the feed of changes', () => {
   })
 
   it('is numbered once by all who read at the same time, and nothing is left out', async () => {
-    const held = Promise.withResolvers<void>()
+    const [numbered, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     await haus.scoped((tx) => insert(tx, 1, 40))
     const first = haus.scoped(async (tx) => {
       await numberChanges(tx)
+      numbered.resolve()
       await held.promise
     })
+    await numbered.promise
     const others = Array.from({ length: 3 }, () => number())
     await untilWaiting(app.database, 3)
     await haus.scoped((tx) => insert(tx, 41, 60))

@@ -273,8 +273,8 @@ describe('a stream ends', () => {
     await haus.scoped((tx) =>
       tx.raw(
         `insert into protokoll (mandant_id, id, aktion, objekt, objekt_id)
-         select $1, gen_random_uuid(), 'probe', 'grundriss', gen_random_uuid() from generate_series(1, 12000)`,
-        [haus.id],
+         select m.id, i.id, 'probe', 'grundriss', i.id from mandant m, unnest($2::uuid[]) i(id) where m.id = $1`,
+        [haus.id, Array.from({ length: 12_000 }, () => uuidv7())],
       ),
     )
     app.deps.hub.announce(haus.id)

@@ -6,6 +6,7 @@ import { type TestApp, testApp } from '../../testing/app.ts'
 import { LiveReader } from '../../testing/liveReader.ts'
 import { createTestMandant, type TestMandant, type TestPerson } from '../../testing/mandant.ts'
 import { type Served, serve } from '../../testing/serve.ts'
+import { uuidv7 } from '../database/uuid.ts'
 import { parsePosition } from './feed.ts'
 import { SEATS } from './seats.ts'
 import { StreamWatch } from './watch.ts'
@@ -45,8 +46,8 @@ const change = (count: number) =>
   haus.scoped((tx) =>
     tx.raw(
       `insert into protokoll (mandant_id, id, aktion, objekt, objekt_id)
-       select $1, gen_random_uuid(), 'probe', 'grundriss', gen_random_uuid() from generate_series(1, $2::int)`,
-      [haus.id, count],
+       select m.id, i.id, 'probe', 'grundriss', i.id from mandant m, unnest($2::uuid[]) i(id) where m.id = $1`,
+      [haus.id, Array.from({ length: count }, () => uuidv7())],
     ),
   )
 
