@@ -43,7 +43,7 @@ const PERSON = `
   from benutzer b where b.mandant_id = $1 and b.id = $2`
 
 /** Apart, because operators stand in the directory and not in the Mandant. */
-const BETREIBER = 'select auth.is_betreiber($1) as betreiber'
+const BETREIBER = 'select auth.is_konto_betreiber($1) as betreiber'
 
 interface WertRow {
   readonly option_name: string
@@ -103,11 +103,9 @@ export async function loadPerson(
   mandant: MandantRow,
   shared: SharedParts,
 ): Promise<Person> {
-  const [row, operator] = await Promise.all([
-    tx.first(ready<PersonRow>(PERSON, tx.scope.mandantId, benutzerId)),
-    tx.first(ready<{ betreiber: boolean }>(BETREIBER, benutzerId)),
-  ])
+  const row = await tx.first(ready<PersonRow>(PERSON, tx.scope.mandantId, benutzerId))
   if (!row) throw new ProblemError({ status: 401, code: 'sitzung.benutzerMussExistieren' })
+  const operator = await tx.first(ready<{ betreiber: boolean }>(BETREIBER, row.anmeldung_id))
   return {
     id: row.id,
     vorname: row.vorname,
