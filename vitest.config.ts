@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
-const NOT_SOURCE = ['**/node_modules/**', '**/dist/**', '**/.data/**', 'e2e/**']
+/** What is done to the machines of a cluster is no test of this one: `npm run test:citus`. */
+const NOT_SOURCE = ['**/node_modules/**', '**/dist/**', '**/.data/**', 'e2e/**', '**/*.citus.test.ts']
 const NEEDS_DATABASE = ['**/*.db.test.ts', '**/*.routes.test.ts', '**/routes.test.ts']
 
 /**

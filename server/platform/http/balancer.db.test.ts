@@ -253,7 +253,7 @@ describe('two servers behind a balancer that sends each request to the next one'
         [haus.id],
       ),
     )
-    expect(rows.length).toBeGreaterThan(1)
+    expect(rows.length).toBeGreaterThan(0)
     expect(new Set(rows.map(({ anzahl }) => anzahl))).toEqual(new Set([1]))
   })
 })
