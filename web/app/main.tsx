@@ -12,6 +12,10 @@ import '@mantine/core/styles/global.layer.css'
 import '../styles/print.css'
 import { start } from './start.tsx'
 
-if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')
+/** Not awaited by this module: parts that come meanwhile share its file, and would wait for it while it waits for them. */
+async function main(): Promise<void> {
+  if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')
+  await start()
+}
 
-await start()
+void main()
