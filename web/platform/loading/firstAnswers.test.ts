@@ -53,3 +53,14 @@ it('answers who asks for an operation, and the server answers the next time', as
   expect(fetched).not.toHaveBeenCalled()
   expect(await ask(readPlanTag, given)).toEqual({ grund: 'from the server' })
 })
+
+it('tells when the page was sent so that the clock can go by it', async () => {
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
+    { responseStart: 12.345_678 } as PerformanceNavigationTiming,
+  ])
+  const { pageSentAt } = await opened('')
+  const { alignClock, now } = await import('../clock.ts')
+  alignClock('2027-03-10T09:07:00Z', pageSentAt())
+  expect(now().toString()).toMatch(/^\d{4}-/)
+  expect(Number.isInteger(pageSentAt())).toBe(true)
+})

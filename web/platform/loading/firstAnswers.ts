@@ -29,8 +29,8 @@ export function forgetFirstAnswers(): void {
   kept = new Map()
 }
 
-/** When the server began to send the page, in milliseconds since the epoch by the device's clock. */
+/** When the server began to send the page, in whole milliseconds since the epoch by the device's clock; the browser counts finer than a clock does. */
 export function pageSentAt(): number {
   const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  return performance.timeOrigin + (page?.responseStart ?? 0)
+  return Math.round(performance.timeOrigin + (page?.responseStart ?? 0))
 }
