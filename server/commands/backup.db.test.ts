@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import {
+  chmodSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -34,6 +35,8 @@ let server: ServerProcess | null = null
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'platzwart-test-'))
+  // PostgreSQL's account comes through, and so its data lies where the test destroys it, and not elsewhere behind a link.
+  chmodSync(folder, 0o711)
   data = join(folder, 'data')
   file = join(folder, 'house.backup')
   smtpPort = await freePort()
@@ -135,10 +138,12 @@ function keepWriting() {
 
 /** As a machine goes: server and PostgreSQL at once, and the folder with all that was in it. */
 async function destroy(one: ServerProcess): Promise<void> {
-  const postmaster = findPostmaster(join(data, 'postgres', 'data'))
+  const cluster = join(data, 'postgres', 'data')
+  const postmaster = findPostmaster(cluster)
+  expect(postmaster).not.toBeNull()
   await one.end('SIGKILL')
-  if (postmaster) process.kill(postmaster.pid, 'SIGKILL')
-  await expect.poll(() => findPostmaster(join(data, 'postgres', 'data')), { timeout: 10_000 }).toBeNull()
+  process.kill(postmaster?.pid ?? Number.NaN, 'SIGKILL')
+  await expect.poll(() => findPostmaster(cluster), { timeout: 10_000 }).toBeNull()
   rmSync(data, { recursive: true, force: true })
 }
 
