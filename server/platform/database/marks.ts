@@ -41,7 +41,8 @@ const rowOf = ({ art, objektId, tag = ALWAYS }: Mark, mandantId: string) => ({
   tag,
 })
 
-// Of each day the row of the writer's own connection: nobody waits here for anybody's commit, and nobody deadlocks. From the Mandant's row, and
+// Of each day the row of the writer's own connection: hardly anybody waits here for another's commit, and nobody deadlocks, because all take
+// their rows in one order. From the Mandant's row, and
 // without a number that the database draws: so it has a plan over many machines.
 const DRAW = `
   insert into tagesmarke (mandant_id, art, objekt_id, tag, fach, marke)
@@ -55,7 +56,7 @@ const MOST = 2 ** 48 - 1
 
 /**
  * Draws marks anew. It is the last statement before COMMIT: what is seen of a write is seen with them, by whatever snapshot.
- * @param fach of the connection: no two that write at the same time have the same, or one of them waits for the other's commit
+ * @param fach of the connection: of two that write at the same time and have the same, one waits for the other's commit
  */
 export function drawMarks(
   mandantId: string,

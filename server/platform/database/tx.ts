@@ -109,9 +109,15 @@ export async function send<R>(client: pg.PoolClient, query: Ready<R>): Promise<{
   return sendText<R>(client, query.sql, query.parameters)
 }
 
-/** The number of the connection's process, which no other connection has while it is open. */
+/** More than write the same day in the same moment. */
+const FAECHER = 64
+
+/**
+ * Which of a day's rows this connection draws its marks in. By the number of its process, so that hardly two who write at the same time have the
+ * same; never 0, which is the triggers'; of a bounded range, because connections come and go, and a day keeps a row for each number that ever wrote it.
+ */
 function fachOf(client: pg.PoolClient): number {
-  return (client as unknown as { readonly processID: number | null }).processID ?? 0
+  return 1 + (((client as unknown as { readonly processID: number | null }).processID ?? 0) % FAECHER)
 }
 
 /** Whose a connection is at this moment. */
