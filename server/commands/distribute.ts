@@ -1,16 +1,13 @@
 import { keptSecret } from '../platform/config/keptSecret.ts'
-import { readConfig } from '../platform/config/readConfig.ts'
 import { StartRefusal } from '../platform/config/startRefusal.ts'
 import { distribute } from '../platform/migrate/distribute.ts'
 import { prepareDatabase } from '../platform/migrate/prepareDatabase.ts'
 import { withAdmin } from '../platform/migrate/session.ts'
-import { runCommand } from './openPlatzwart.ts'
+import { readSettings, runCommand } from './openPlatzwart.ts'
 
 /** `npm run distribute`: migrates the database of DATABASE_URL and spreads the tables of the houses over its workers. */
 runCommand(async () => {
-  const read = readConfig(process.env)
-  if (!read.ok) throw new StartRefusal(read.sentences.join('\n'))
-  const { databaseUrl, secret, dataFolder } = read.value
+  const { databaseUrl, secret, dataFolder } = readSettings()
   if (databaseUrl === null)
     throw new StartRefusal(
       'Set DATABASE_URL to the coordinator of a Citus cluster: what comes along is one machine.',

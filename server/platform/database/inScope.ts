@@ -3,8 +3,9 @@ import { tellRecorded } from './pool.ts'
 import { Rollback } from './rollback.ts'
 import type { MandantScope } from './scope.ts'
 import { gather, leave, Tx } from './tx.ts'
+import { UUID } from './uuid.ts'
 
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+const WHOLE_UUID = new RegExp(`^${UUID}$`, 'i')
 
 /**
  * Begins a transaction in one Mandant's scope. The setting is sent as a statement with the id in its text: a database of many machines
@@ -12,7 +13,7 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
  * @throws RangeError for what is no UUID
  */
 export async function beginIn(client: pg.PoolClient, mandantId: string): Promise<void> {
-  if (!UUID.test(mandantId)) throw new RangeError('the id of a Mandant is a UUID')
+  if (!WHOLE_UUID.test(mandantId)) throw new RangeError('the id of a Mandant is a UUID')
   // One write with the questions that follow: on a busy server the system calls are what a request costs most.
   gather(client)
   await client.query(`begin; set local app.mandant_id = '${mandantId}'`)

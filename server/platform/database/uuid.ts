@@ -1,5 +1,8 @@
 import { randomFillSync } from 'node:crypto'
 
+/** The source of an expression that a UUID matches, of whatever version. */
+export const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
+
 const pool = new Uint8Array(16 * 256)
 let used = pool.length
 

@@ -188,14 +188,13 @@ export async function settle(
   policy: Policy,
   c: Context<AppEnv>,
   verb: (call: Call) => Promise<Reply | { refusal: Refusal }>,
-  { ahead, eager, origin }: Settling = {},
+  { origin, ...entering }: Settling = {},
 ): Promise<Response> {
   // Before the key is looked at: whoever has no session is told nothing else.
   tokenOf(c)
-  const haste = eager === undefined ? {} : { eager }
   const key = policy.writes ? keyOf(c) : null
   if (key === null) {
-    const reply = await enter(deps, policy, c, { ...(ahead && { ahead }), ...haste }, verb)
+    const reply = await enter(deps, policy, c, entering, verb)
     return reply instanceof Response ? reply : respond(c, reply)
   }
   const digest = digestOf(c, origin ?? (await c.req.text()))
@@ -203,7 +202,7 @@ export async function settle(
     deps,
     policy,
     c,
-    { ahead: claimKey(key, digest), ...haste },
+    { ...entering, ahead: claimKey(key, digest) },
     async (call): Promise<Reply | { refusal: Refusal }> => {
       if (call.ahead.length === 0) return rememberAnswer.replay(call.tx, key, digest)
       const result = await verb(call)

@@ -1,4 +1,5 @@
 import { ready, type Tx } from '../database/tx.ts'
+import { UUID } from '../database/uuid.ts'
 
 /** A place in a house's feed of changes: every row before it has been seen. Ordered by number, then row. */
 export interface Position {
@@ -87,7 +88,7 @@ export function formatPosition(position: Position): string {
   return `${position.nr}-${position.id}`
 }
 
-const POSITION = /^(\d{1,15})-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
+const POSITION = new RegExp(`^(\\d{1,15})-(${UUID})$`)
 
 /** Null for a text that is no position; the reader then starts anew. */
 export function parsePosition(text: string | undefined): Position | null {

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { UUID } from '../database/uuid.ts'
 
 /** In which Mandant a session is, and whose. */
 export interface Place {
@@ -6,7 +7,6 @@ export interface Place {
   readonly benutzerId: string
 }
 
-const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 const PLACED = new RegExp(`_(${UUID})_(${UUID})$`)
 
 /** The token of a new session, with its place; its cookie's signature covers both. */

@@ -1,8 +1,6 @@
 import { afterAll, beforeAll } from 'vitest'
 import { type TestApp, testApp } from '../app.ts'
-
-/** A Monday, 09:00 in Berlin (UTC+1); houses are open Monday to Friday 08:00 to 18:00. */
-const MONDAY = '2026-11-23T08:00:00Z'
+import { MONDAY } from './haus.ts'
 
 export let servers: readonly [TestApp, TestApp]
 
