@@ -77,6 +77,17 @@ describe('the budget of the build', () => {
     ])
   })
 
+  it('never counts for a page what the start has loaded, whatever the bundler calls that file', () => {
+    const { chunks } = built()
+    const renamed = chunks.map((one) => ({
+      ...one,
+      file: one.file.replace('start', 'index'),
+      imports: one.imports.map((file) => file.replace('start', 'index')),
+    }))
+    const build = new Build(renamed, (file) => (file.includes('index') ? 100 : 1))
+    expect(broken(build)).toEqual([])
+  })
+
   it('refuses a build without the page that is weighed', () => {
     const { chunks } = built()
     const without = new Build(

@@ -28,8 +28,8 @@ const MAP = 'web/features/leseraum/pages/KartePage.tsx'
 /** One language of the two: whichever is larger. */
 const TEXTS = ['web/platform/texts/de.ts', 'web/platform/texts/en.ts']
 
-/** Chunks that many pages share; each page's own are what is left. */
-const SHARED = /\/(?:start|shared|controls|rolldown-runtime)-[\w-]+\.js$/
+/** Chunks that many pages share besides what the start has loaded; each page's own are what is left. */
+const SHARED = /\/(?:shared|controls)-[\w-]+\.js$/
 const IS_PAGE = /\/pages\/\w+\.tsx$/
 
 /** What only administrators and people with duties see. The table of routes names its pages; their code stays away. */
@@ -86,13 +86,14 @@ export function judge(build: Build, { readerMost, readerAim, ownMost }: Limits =
   const texts = TEXTS.map((module) => build.chunkOf(module)).toSorted(
     (a, b) => build.kilobytes([b]) - build.kilobytes([a]),
   )
+  const started = build.loadedBy(build.chunkOf(MAIN))
   const first = build.loadedBy(build.chunkOf(MAIN), build.chunkOf(MAP), ...texts.slice(0, 1))
   const weight = build.kilobytes(first)
   const strangers = [...first]
     .flatMap(({ modules }) => modules)
     .filter((module) => ADMINISTRATION.test(module) && !ALLOWED.test(module) && !module.endsWith('.css'))
   const pages = build.pages.map((page) => {
-    const own = [...build.loadedBy(page)].filter(({ file }) => !SHARED.test(file))
+    const own = [...build.loadedBy(page)].filter((chunk) => !started.has(chunk) && !SHARED.test(chunk.file))
     return { page: page.page, weight: build.kilobytes(own) }
   })
   return [
