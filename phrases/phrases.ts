@@ -9,7 +9,7 @@ export interface First {
 
 type Every<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer A) => void ? A : never
 
-/** The topics in German, which is the shape; each file of `de` adds its own. They are i18next namespaces. */
+/** The topics in German, which is the shape; each file of `de` adds its own. */
 export interface Topics {
   readonly shell: Omit<typeof shell, 'menue'> & { readonly menue: Every<First[keyof First]['menue']> }
   readonly fehler: Readonly<Record<Code, string>>

@@ -24,7 +24,7 @@ export abstract class BasePage {
   }
 }
 
-/** The English or German text with its places filled, as i18next does it. */
+/** The English or German text with its places filled, as the screens do it. */
 export function filled(text: string, values: Readonly<Record<string, string | number>>): string {
   return text.replace(/\{\{(\w+)\}\}/g, (place, name: string) => String(values[name] ?? place))
 }

@@ -3,13 +3,13 @@ import { type Check, isTest, isTypeScript, type Tree } from './tree.ts'
 
 interface Text {
   readonly path: string
-  /** `shell`, the i18next namespace. */
+  /** `shell`, the topic. */
   readonly topic: string
   /** `nav.open`; a key may itself contain a point. */
   readonly key: string
 }
 
-/** i18next chooses the form by the count; the code asks without it. */
+/** The form is chosen by the count; the code asks without it. */
 const PLURAL = /_(?:zero|one|other)$/
 
 type Properties = Extract<
@@ -44,12 +44,12 @@ export const deadTexts: Check = {
   },
 }
 
-/** `t('shell:nav.open')`, `t('nav.open')`, the server's `'nav/open'`, or a template such as `nav.${which}` that can become it. */
+/** `t('shell:nav.open')`, `t('nav.open')`, or a template such as `nav.${which}` that can become it. */
 function isAskedFor(sources: string, { topic, key }: Text): boolean {
-  const names = [`${topic}:${key}`, key, key.replaceAll('.', '/')]
+  const names = [`${topic}:${key}`, key]
   if (names.some((name) => sources.includes(`'${name}'`))) return true
   const beginnings = names.flatMap((name) =>
-    [...name.matchAll(/[.:/]/g)].map((point) => name.slice(0, point.index + 1)),
+    [...name.matchAll(/[.:]/g)].map((point) => name.slice(0, point.index + 1)),
   )
   return beginnings.some((beginning) => sources.includes(`\`${beginning}\${`)) || suffixed(sources, key)
 }

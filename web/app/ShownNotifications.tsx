@@ -1,7 +1,7 @@
 import '@mantine/notifications/styles.layer.css'
 import { createTheme, MantineThemeProvider } from '@mantine/core'
 import { Notifications } from '@mantine/notifications'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../platform/texts/useTranslation.ts'
 
 /** Never above one's own bookings at the right: their buttons are what comes next. */
 export function ShownNotifications() {

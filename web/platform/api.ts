@@ -1,9 +1,9 @@
 import { type Answered, type Ask, fill, type Operation } from '@platzwart/contract/operation'
 import { newIdempotencyKey } from './idempotency.ts'
-import { currentLanguage } from './language.ts'
 import { takeFirstAnswer } from './loading/firstAnswers.ts'
 import { type ApiProblem, problemOf, Unreachable } from './problem.ts'
 import { fetchWithRetry } from './retry.ts'
+import { currentLanguage } from './texts/words.ts'
 
 type Query = Readonly<Record<string, string | number | boolean | undefined>>
 

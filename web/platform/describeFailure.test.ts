@@ -2,26 +2,14 @@ import { fehler as deFehler } from '@platzwart/phrases/de/fehler'
 import { shell as deShell } from '@platzwart/phrases/de/shell'
 import { fehler as enFehler } from '@platzwart/phrases/en/fehler'
 import { shell as enShell } from '@platzwart/phrases/en/shell'
-import { createInstance } from 'i18next'
+import { speaker } from '@platzwart/phrases/say'
 import { describe, expect, test } from 'vitest'
 import { describeFailure, remedyOf, textOfProblem } from './describeFailure.ts'
 import { ApiProblem, problemOf, Unreachable } from './problem.ts'
 import { ChunkLoadError } from './reloadGuard.ts'
 
-function reader(language: 'de' | 'en') {
-  const instance = createInstance()
-  void instance.init({
-    lng: language,
-    defaultNS: 'shell',
-    initAsync: false,
-    interpolation: { escapeValue: false },
-    resources: {
-      de: { shell: deShell, fehler: deFehler },
-      en: { shell: enShell, fehler: enFehler },
-    },
-  })
-  return instance.t
-}
+const TEXTS = { de: { shell: deShell, fehler: deFehler }, en: { shell: enShell, fehler: enFehler } }
+const reader = (language: 'de' | 'en') => speaker(language, TEXTS[language], 'shell')
 
 describe.each(['de', 'en'] as const)('a failure told in %s', (language) => {
   const t = reader(language)

@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next'
+import type { Say } from '@platzwart/phrases/say'
 import { ApiProblem, Unreachable } from './problem.ts'
 import { ChunkLoadError } from './reloadGuard.ts'
 
@@ -10,7 +10,7 @@ export interface Described {
 }
 
 /** What to tell a person about a failure: never a stack, never the program's own words. */
-export function describeFailure(failure: unknown, t: TFunction): Described {
+export function describeFailure(failure: unknown, t: Say): Described {
   if (failure instanceof ChunkLoadError) {
     return { title: t('crash.newVersion'), text: t('crash.newVersionText'), requestId: '' }
   }
@@ -38,6 +38,6 @@ export function remedyOf(failure: unknown): 'again' | 'reload' | null {
 }
 
 /** The server's own sentence, which is in the reader's language; the code's text where there is none. */
-export function textOfProblem(problem: ApiProblem, t: TFunction): string {
+export function textOfProblem(problem: ApiProblem, t: Say): string {
   return problem.detail === '' ? t(`fehler:${problem.code}`) : problem.detail
 }

@@ -7,7 +7,8 @@ import {
   formatUhrzeit,
   formatWochentagTag,
 } from './format.ts'
-import { chooseLanguage, currentLanguage, keepLanguage, showLanguage, startLanguage } from './language.ts'
+import { chooseLanguage, keepLanguage, showLanguage, startLanguage } from './language.ts'
+import { currentLanguage } from './texts/words.ts'
 
 const NOVEMBER = Temporal.PlainDate.from('2026-11-21')
 const at = (text: string) => Temporal.Instant.from(text)

@@ -1,5 +1,5 @@
 import type { Language } from '@platzwart/phrases/phrases'
-import { currentLanguage } from './language.ts'
+import { currentLanguage } from './texts/words.ts'
 
 /** Days read DD.MM.YYYY in German and 21 Nov 2026 in English; times read HH:mm in both. */
 const TAG: Record<Language, Intl.DateTimeFormatOptions> = {

@@ -1,14 +1,10 @@
 // @vitest-environment happy-dom
-import i18next from 'i18next'
+import type { Say } from '@platzwart/phrases/say'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import {
-  chooseLanguage,
-  currentLanguage,
-  keepLanguage,
-  needTopics,
-  showLanguage,
-  startLanguage,
-} from './language.ts'
+import { chooseLanguage, keepLanguage, needTopics, showLanguage, startLanguage } from './language.ts'
+import { currentLanguage, sayIn } from './texts/words.ts'
+
+const said = (key: Parameters<Say>[0]) => sayIn(currentLanguage(), 'shell')(key)
 
 let kept: Map<string, string>
 beforeEach(async () => {
@@ -43,7 +39,7 @@ describe('another language', () => {
   test('is that of the page and of its words, and is not kept by being shown', async () => {
     await showLanguage('en')
     expect([currentLanguage(), document.documentElement.lang]).toEqual(['en', 'en'])
-    expect(i18next.t('state.retry')).toBe('Try again')
+    expect(said('state.retry')).toBe('Try again')
     expect(kept.size).toBe(0)
   })
 
@@ -55,8 +51,8 @@ describe('another language', () => {
 
   test('brings the words of the pages that were opened before', async () => {
     await needTopics('datum')
-    expect(i18next.t('datum:kalender.heute')).toBe('Heute')
+    expect(said('datum:kalender.heute')).toBe('Heute')
     await showLanguage('en')
-    expect(i18next.t('datum:kalender.heute')).toBe('Today')
+    expect(said('datum:kalender.heute')).toBe('Today')
   })
 })

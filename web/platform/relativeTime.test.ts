@@ -1,13 +1,19 @@
-import i18next from 'i18next'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { showLanguage, startLanguage } from './language.ts'
 import { spokenPeriod, spokenTag, spokenTime } from './relativeTime.ts'
+import { currentLanguage, sayIn } from './texts/words.ts'
 
 const ZONE = 'Europe/Berlin'
 const instant = (wall: string) => Temporal.ZonedDateTime.from(`${wall}[${ZONE}]`).toInstant()
-const said = (at: string, now: string) => spokenTime(i18next.t, instant(at), instant(now), ZONE)
+const said = (at: string, now: string) =>
+  spokenTime(sayIn(currentLanguage(), 'shell'), instant(at), instant(now), ZONE)
 const period = (von: string, bis: string) =>
-  spokenPeriod(i18next.t, { von: instant(von), bis: instant(bis) }, day('2026-11-18'), ZONE)
+  spokenPeriod(
+    sayIn(currentLanguage(), 'shell'),
+    { von: instant(von), bis: instant(bis) },
+    day('2026-11-18'),
+    ZONE,
+  )
 const day = (text: string) => Temporal.PlainDate.from(text)
 
 beforeAll(async () => {

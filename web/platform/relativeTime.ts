@@ -1,6 +1,6 @@
 import type { Zeitraum } from '@platzwart/domain/time/zeitraum'
 import { tagOf } from '@platzwart/domain/time/zone'
-import type { TFunction } from 'i18next'
+import type { Say } from '@platzwart/phrases/say'
 import { formatUhrzeit, formatWochentagTag, locale } from './format.ts'
 
 /** Up to here people think in minutes, beyond it in times of the day. */
@@ -24,7 +24,7 @@ export function spokenTag(tag: Temporal.PlainDate, heute: Temporal.PlainDate): s
  * A moment to come as one speaks of it: "10:15 Uhr, in 8 Minuten" within the hour, "morgen, 08:00 Uhr" beyond, on the Mandant's clock.
  * Minutes begun count whole, so that "in einer Minute" never stands for none; what has come is "jetzt".
  */
-export function spokenTime(t: TFunction, at: Temporal.Instant, now: Temporal.Instant, zone: string): string {
+export function spokenTime(t: Say, at: Temporal.Instant, now: Temporal.Instant, zone: string): string {
   const zeit = formatUhrzeit(at, zone)
   const minutes = Math.ceil((at.epochMilliseconds - now.epochMilliseconds) / MINUTE_MS)
   if (minutes >= 0 && minutes < SOON_MINUTES) {
@@ -36,7 +36,7 @@ export function spokenTime(t: TFunction, at: Temporal.Instant, now: Temporal.Ins
 
 /** A period as one speaks of it, for the beginning of a line: "Morgen, 09:00 – 18:00 Uhr"; over several days both are named. */
 export function spokenPeriod(
-  t: TFunction,
+  t: Say,
   { von, bis }: Zeitraum,
   heute: Temporal.PlainDate,
   zone: string,

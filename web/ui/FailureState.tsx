@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { describeFailure } from '../platform/describeFailure.ts'
+import { useTranslation } from '../platform/texts/useTranslation.ts'
 import { EmptyState } from './EmptyState.tsx'
 
 interface FailureStateProps {

@@ -1,5 +1,5 @@
 import type { Origin } from '@platzwart/domain/issue'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../platform/texts/useTranslation.ts'
 import classes from './Gruende.module.css'
 
 /** One reason of a refusal, in the reader's language. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { wasNavigated } from '../platform/navigation.ts'
+import { useTranslation } from '../platform/texts/useTranslation.ts'
 import classes from './PageHeading.module.css'
 
 interface PageHeadingProps {

@@ -9,7 +9,7 @@ import { renderHtml, renderText, type Section } from './renderSections.ts'
 export type Say = (key: string, data?: Record<string, unknown>) => string
 
 export function speaker(sprache: Language, topic: Topic): Say {
-  return (key, data = {}) => phrase(sprache, topic, key.replaceAll('.', '/'), data)
+  return (key, data = {}) => phrase(sprache, topic, key, data)
 }
 
 /** Day and wall times of a period, in the zone of the house and the receiver's language. */

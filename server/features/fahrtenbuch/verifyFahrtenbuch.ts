@@ -62,13 +62,13 @@ export function sayFaults({ fault, widersprueche }: Verification, reader: Reader
 
 /** What is wrong in the chain itself, in a sentence. */
 export function sayFault(fault: NonNullable<ChainReport['fault']>, sprache: Language): string {
-  return phrase(sprache, 'fahrtenbuch', `fehler/${fault.art}`, { eintrag: String(fault.nummer) })
+  return phrase(sprache, 'fahrtenbuch', `fehler.${fault.art}`, { eintrag: String(fault.nummer) })
 }
 
 /** A contradiction in a sentence. */
 export function sayWiderspruch(found: Widerspruch, { sprache, zone }: Reader): string {
   const say = (key: string, data: Record<string, string>) =>
-    phrase(sprache, 'fahrtenbuch', `zeuge/${key}`, data)
+    phrase(sprache, 'fahrtenbuch', `zeuge.${key}`, data)
   const tag = (zeit: Temporal.Instant) => formatTag(zeit, zone, sprache)
   const km = (wert: number) => formatNumber(wert, sprache)
   switch (found.zeuge) {

@@ -37,7 +37,7 @@ export function hitBy(
 
 /** What is kept in a booking that is cancelled for it, in the Mandant's language; which reason it is, is nobody else's business. */
 export function informationstextOf({ konfiguration }: Call, art: FuehrerscheinChange['art']) {
-  return phrase(konfiguration.mandant.sprache, 'fuehrerschein', `storno/${art}`)
+  return phrase(konfiguration.mandant.sprache, 'fuehrerschein', `storno.${art}`)
 }
 
 /** As a checker sees them: when, and with which car. Where somebody goes and why is no matter of a licence. */

@@ -23,7 +23,7 @@ export async function createFahrzeug(call: Call, input: FahrzeugCreate) {
   await tx.run(build.insertInto('fahrzeug').values({ ...columns, mandant_id: tx.scope.mandantId, id }))
   await recordHistorie(call, id, {
     typ: 'ERSTELLUNG',
-    beschreibung: phrase(konfiguration.mandant.sprache, 'fuhrpark', 'historie/erstellung'),
+    beschreibung: phrase(konfiguration.mandant.sprache, 'fuhrpark', 'historie.erstellung'),
     kilometerstand,
   })
   const body = (await readFahrzeug(call, id)) as FahrzeugView

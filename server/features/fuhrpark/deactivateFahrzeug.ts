@@ -37,7 +37,7 @@ export async function deactivateFahrzeug(
   )
   await recordHistorie(call, id, {
     typ: 'DEAKTIVIERUNG',
-    beschreibung: phrase(konfiguration.mandant.sprache, 'fuhrpark', 'historie/deaktivierung'),
+    beschreibung: phrase(konfiguration.mandant.sprache, 'fuhrpark', 'historie.deaktivierung'),
     kilometerstand: row.kilometerstand,
   })
   return settleFahrzeug(call, 'deactivateFahrzeug', before)

@@ -38,7 +38,7 @@ export function hitBy(
     const trip = { zeitraum: row.zeitraum, status: row.status as never, typ: row.typ as never }
     const hit = aenderungen.find((aenderung) => isAffected(trip, aenderung, call.now, zone))
     return hit
-      ? [{ id: row.id, informationstext: phrase(sprache, 'fuhrpark', `aenderung/${STORNO_TEXT[hit.art]}`) }]
+      ? [{ id: row.id, informationstext: phrase(sprache, 'fuhrpark', `aenderung.${STORNO_TEXT[hit.art]}`) }]
       : []
   })
 }

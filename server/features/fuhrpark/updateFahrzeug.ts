@@ -42,7 +42,7 @@ async function recordChanges(
 ): Promise<void> {
   const { sprache } = call.konfiguration.mandant
   for (const { art } of aenderungen) {
-    const beschreibung = phrase(sprache, 'fuhrpark', `historie/${art}`, {
+    const beschreibung = phrase(sprache, 'fuhrpark', `historie.${art}`, {
       alt: before.standort.name,
       neu: after.standort.name,
       von: after.gueltigVon ?? '–',

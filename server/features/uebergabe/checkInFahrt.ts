@@ -34,7 +34,7 @@ async function judgeLicence(call: Call, { row, car }: LockedWithCar, moment: Tem
   if (!judged.ok) return refuseIssues(judged.issues)
   if (judged.value.length === 0) return ''
   // The history is never rewritten, and a name in it could not be taken out when its person asks for it: the trip tells who drove.
-  return phrase(sprache, 'fuhrpark', 'historie/nachgereicht')
+  return phrase(sprache, 'fuhrpark', 'historie.nachgereicht')
 }
 
 /** The trip begins (C1): the car is taken over as it stands, and the trip is aktiv from the moment that the device tells. */

@@ -17,5 +17,5 @@ export function confirmedText({ konfiguration }: Call, fragen: readonly Frage[])
   const texts = fragen.map(({ code, data }) =>
     phrase(sprache, 'fehler', code, { ...spokenData(data, { sprache, zone }) }),
   )
-  return phrase(sprache, 'fuhrpark', 'historie/bestaetigt', { fragen: texts.join(' ') })
+  return phrase(sprache, 'fuhrpark', 'historie.bestaetigt', { fragen: texts.join(' ') })
 }

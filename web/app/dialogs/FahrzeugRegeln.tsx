@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { useEinstellungen } from '../../features/einstellung/model/useEinstellungen.ts'
+import { useTranslation } from '../../platform/texts/useTranslation.ts'
 import { RegelListe } from './RegelListe.tsx'
 import { fahrzeugRegeln } from './regeln.ts'
 

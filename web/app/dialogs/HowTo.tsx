@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/texts/useTranslation.ts'
 import { HowToSteps } from './HowToSteps.tsx'
 
 const STEPS = ['step1', 'step2', 'step3'] as const

@@ -1,8 +1,8 @@
 import { spokenData, type TextData } from '@platzwart/phrases/format'
-import { useTranslation } from 'react-i18next'
 import { useEinstellungen } from '../../features/einstellung/model/useEinstellungen.ts'
 import { useZone } from '../../features/sitzung/api/start.ts'
-import { currentLanguage } from '../../platform/language.ts'
+import { useTranslation } from '../../platform/texts/useTranslation.ts'
+import { currentLanguage } from '../../platform/texts/words.ts'
 import classes from './dialogs.module.css'
 import type { Regel } from './regeln.ts'
 

@@ -2,7 +2,7 @@ import { PAGE } from '@platzwart/contract/paths'
 import type { Sitzung } from '@platzwart/contract/start'
 import { IconKey, IconLogout } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/texts/useTranslation.ts'
 import { Dropdown, DropdownEntry } from '../../ui/Dropdown.tsx'
 import classes from './AccountMenu.module.css'
 

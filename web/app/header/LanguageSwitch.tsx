@@ -1,11 +1,11 @@
 import { LANGUAGES, type Language } from '@platzwart/phrases/phrases'
-import { useTranslation } from 'react-i18next'
 import { useKeepLanguage } from '../../features/benutzer/api/sprache.ts'
+import { useTranslation } from '../../platform/texts/useTranslation.ts'
 import classes from './LanguageSwitch.module.css'
 
 /** Two languages need no menu. Each is named in itself. */
 export function LanguageSwitch() {
-  const { t, i18n } = useTranslation()
+  const { t, language: current } = useTranslation()
   const keepLanguage = useKeepLanguage()
   return (
     <fieldset className={classes.root}>
@@ -15,7 +15,7 @@ export function LanguageSwitch() {
           key={language}
           type="button"
           lang={language}
-          aria-pressed={i18n.language === language}
+          aria-pressed={language === current}
           className={classes.button}
           onClick={() => keepLanguage(language)}
         >

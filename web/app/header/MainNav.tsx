@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { useStart } from '../../features/sitzung/api/start.ts'
+import { useTranslation } from '../../platform/texts/useTranslation.ts'
 import classes from './MainNav.module.css'
 import { useHere, useParts } from './useParts.ts'
 

@@ -2,8 +2,8 @@ import { UnstyledButton } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { lazyPart } from '../../platform/lazyPart.ts'
+import { useTranslation } from '../../platform/texts/useTranslation.ts'
 import classes from './PaletteButton.module.css'
 
 const Palette = lazyPart(() => import('./Palette.tsx'), 'Palette')

@@ -1,5 +1,5 @@
 import { Drawer } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/texts/useTranslation.ts'
 import { useOpenedAfterMount } from '../../ui/dialog/useOpenedAfterMount.ts'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { MainNav } from './MainNav.tsx'

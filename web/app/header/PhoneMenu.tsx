@@ -1,8 +1,8 @@
 import { Burger } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { lazyPart } from '../../platform/lazyPart.ts'
+import { useTranslation } from '../../platform/texts/useTranslation.ts'
 import { PARTS } from '../menu.ts'
 import classes from './PhoneMenu.module.css'
 

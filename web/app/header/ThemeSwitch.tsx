@@ -1,6 +1,6 @@
 import { useMantineColorScheme } from '@mantine/core'
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/texts/useTranslation.ts'
 import { Dropdown, DropdownEntry } from '../../ui/Dropdown.tsx'
 
 const SIGNS = { light: IconSun, dark: IconMoon, auto: IconDeviceDesktop } as const

@@ -3,10 +3,10 @@ import type { GrundrissListItem } from '@platzwart/contract/leseraum'
 import { PAGE } from '@platzwart/contract/paths'
 import { useQueries } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { grundrissOptions } from '../../features/leseraum/api/plan.ts'
 import { numbered } from '../../floorplan/typeAhead.ts'
 import { changed } from '../../platform/address/declareAddress.ts'
+import { useTranslation } from '../../platform/texts/useTranslation.ts'
 
 /** How many seats stand below the pages; who wants another types on. */
 const MOST = 6

@@ -1,6 +1,6 @@
 import { IconCar, IconClockPlay, IconMail, IconSettings } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { PartTabs } from '../../frame/PartTabs.tsx'
+import { useTranslation } from '../../platform/texts/useTranslation.ts'
 import { isMenuPage } from '../menu.ts'
 
 const SIGNS = new Map([

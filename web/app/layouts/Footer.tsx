@@ -1,7 +1,7 @@
 import { PAGE } from '@platzwart/contract/paths'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { useStart } from '../../features/sitzung/api/start.ts'
+import { useTranslation } from '../../platform/texts/useTranslation.ts'
 import classes from './Footer.module.css'
 
 export function Footer() {

@@ -1,7 +1,7 @@
 import { IconPlugConnectedX } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { useZone } from '../../features/sitzung/api/start.ts'
 import { formatUhrzeit } from '../../platform/format.ts'
+import { useTranslation } from '../../platform/texts/useTranslation.ts'
 import { useLiveState } from '../../platform/useLive.ts'
 import { Announced } from '../../ui/announce/Announced.tsx'
 import classes from './LiveBanner.module.css'

@@ -1,6 +1,6 @@
 import { PAGE } from '@platzwart/contract/paths'
 import { Link, Outlet } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/texts/useTranslation.ts'
 import { Wordmark } from '../../ui/Wordmark.tsx'
 import { LanguageSwitch } from '../header/LanguageSwitch.tsx'
 import { ThemeSwitch } from '../header/ThemeSwitch.tsx'

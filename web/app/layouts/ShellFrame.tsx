@@ -1,6 +1,6 @@
 import { type ReactNode, useContext } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useStart, useZone } from '../../features/sitzung/api/start.ts'
+import { useTranslation } from '../../platform/texts/useTranslation.ts'
 import { PrintHead } from '../../ui/print/PrintHead.tsx'
 import { HeaderDialogs } from '../dialogs/HeaderDialogs.tsx'
 import { Header } from '../header/Header.tsx'

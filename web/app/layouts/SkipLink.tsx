@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/texts/useTranslation.ts'
 import classes from './SkipLink.module.css'
 
 /** The first thing that the Tab key reaches on every page: past whatever stands above the content. */

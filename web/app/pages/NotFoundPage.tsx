@@ -1,5 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/texts/useTranslation.ts'
 import buttons from '../../ui/linkButton.module.css'
 import { MessagePage } from '../../ui/MessagePage.tsx'
 import { ShellFrame } from '../layouts/ShellFrame.tsx'

@@ -1,8 +1,8 @@
 import { notifications } from '@mantine/notifications'
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { describeFailure } from '../../platform/describeFailure.ts'
+import { useTranslation } from '../../platform/texts/useTranslation.ts'
 import { Intention, isAnswered, printOf } from './intention.ts'
 
 /** Something that is done by a press: cancelling, undoing, checking in, switching on. */

@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react'
 import { type KeyboardEvent, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/texts/useTranslation.ts'
 import { Announced } from '../announce/Announced.tsx'
 import { type Bounds, beyond, dateByKey, nearest } from './calendar.ts'
 import classes from './dates.module.css'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/texts/useTranslation.ts'
 import { DateField } from './DateField.tsx'
 import classes from './dates.module.css'
 import { TimeField } from './TimeField.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/texts/useTranslation.ts'
 import { readTime } from './readTime.ts'
 import { type FieldProps, TypedField } from './TypedField.tsx'
 import { type Reading, useTyping } from './useTyping.ts'

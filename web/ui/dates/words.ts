@@ -1,5 +1,5 @@
 import { locale } from '../../platform/format.ts'
-import { currentLanguage } from '../../platform/language.ts'
+import { currentLanguage } from '../../platform/texts/words.ts'
 
 /** `Samstag, 21. November 2026`, for ears and for who wants to be sure. */
 export function formatTagLong(tag: Temporal.PlainDate, language = currentLanguage()): string {

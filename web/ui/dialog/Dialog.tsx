@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { createContext, type ReactNode, useContext, useLayoutEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/texts/useTranslation.ts'
 import { useStill } from '../useStill.ts'
 import classes from './Dialog.module.css'
 import { useOpenedAfterMount } from './useOpenedAfterMount.ts'

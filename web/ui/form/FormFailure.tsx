@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { describeFailure } from '../../platform/describeFailure.ts'
 import { ApiProblem } from '../../platform/problem.ts'
+import { useTranslation } from '../../platform/texts/useTranslation.ts'
 import { Gruende } from '../Gruende.tsx'
 import { grundOfProblem } from '../grund.ts'
 import { Note } from '../Note.tsx'

@@ -2,7 +2,7 @@ import { ActionIcon, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch, IconX } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/texts/useTranslation.ts'
 import classes from './List.module.css'
 
 /** Typing is over when nothing has been typed for so long. */

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/texts/useTranslation.ts'
 import classes from './print.module.css'
 
 /** Under a list of which only a part has been loaded: paper must not look complete when it is not. */

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { useMinute } from '../../platform/clock.ts'
 import { formatMoment } from '../../platform/format.ts'
+import { useTranslation } from '../../platform/texts/useTranslation.ts'
 import classes from './print.module.css'
 
 interface PrintHeadProps {

@@ -49,7 +49,7 @@ const plain: Record<Language, Map<string, string>> = { de: new Map(), en: new Ma
 function plainText(sprache: Language, key: string): string {
   let text = plain[sprache].get(key)
   if (text === undefined) {
-    text = phrase(sprache, 'fahrtenbuch', key.replace('.', '/'))
+    text = phrase(sprache, 'fahrtenbuch', key)
     plain[sprache].set(key, text)
   }
   return text
@@ -58,7 +58,7 @@ function plainText(sprache: Language, key: string): string {
 /** Texts of the files in one language; those that say nothing of their own are looked up once. */
 export function textsOf(sprache: Language) {
   return (key: string, data?: Record<string, unknown>) =>
-    data ? phrase(sprache, 'fahrtenbuch', key.replace('.', '/'), data) : plainText(sprache, key)
+    data ? phrase(sprache, 'fahrtenbuch', key, data) : plainText(sprache, key)
 }
 
 export function copyText({ sprache, zone, now, mandant, auszug }: Cover): string {

@@ -77,7 +77,7 @@ const MAINTENANCE = new Set(['WARTUNG', 'REPARATUR'])
 
 /** An entry is part of the car's history, too. */
 async function recordEntry(call: Call, fahrzeugId: string, input: ServiceheftSave): Promise<void> {
-  const art = phrase(call.konfiguration.mandant.sprache, 'fuhrpark', `art/${input.art}`)
+  const art = phrase(call.konfiguration.mandant.sprache, 'fuhrpark', `art.${input.art}`)
   await recordHistorie(call, fahrzeugId, {
     typ: MAINTENANCE.has(input.art) ? 'WARTUNG' : 'SERVICE',
     beschreibung: input.beschreibung === '' ? art : `${art}: ${input.beschreibung}`,

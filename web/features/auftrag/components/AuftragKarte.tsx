@@ -1,7 +1,7 @@
+import type { Say } from '@platzwart/phrases/say'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
-import type { TFunction } from 'i18next'
-import { useTranslation } from 'react-i18next'
 import { formatMoment, formatNumber } from '../../../platform/format.ts'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { useZone } from '../../sitzung/api/start.ts'
 import type { Auftrag } from '../api/auftraege.ts'
@@ -35,7 +35,7 @@ const DONE = [
   'ungueltig',
 ] as const
 
-type T = TFunction<'auftrag'>
+type T = Say<'auftrag'>
 type Lauf = Auftrag['laeufe'][number]
 
 const SHOWN = 3

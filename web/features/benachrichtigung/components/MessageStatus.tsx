@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconCheck, IconClock } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import type { Status } from '../api/postausgang.ts'
 import classes from './MessageStatus.module.css'
 

@@ -1,7 +1,7 @@
 import { guardAdminPath } from '@platzwart/domain/berechtigung/adminBereich'
 import { isBerechtigung } from '@platzwart/domain/berechtigung/names'
 import { Link, useLocation } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import buttons from '../../../ui/linkButton.module.css'
 import { MessagePage } from '../../../ui/MessagePage.tsx'
 import { useSitzung } from '../../sitzung/api/start.ts'

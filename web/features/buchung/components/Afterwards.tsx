@@ -1,6 +1,6 @@
 import { IconArmchair, IconCar } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { fahrtPath } from '../../fahrt/model/fahrtPath.ts'
 import type { Upcoming } from '../model/upcoming.ts'
 import { useSpokenWhen } from '../model/useSpokenWhen.ts'

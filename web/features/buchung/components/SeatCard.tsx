@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconArmchair } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import links from '../../../ui/linkButton.module.css'
 import { NextOfBuchung } from '../../leseraum/components/BuchungKarte.tsx'
 import { useSteps } from '../../leseraum/model/useSteps.ts'

@@ -2,7 +2,7 @@ import { PAGE } from '@platzwart/contract/paths'
 import { IconChecklist, IconId } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { useZaehler } from '../../freigabe/model/useZaehler.ts'
 import classes from './Today.module.css'
 

@@ -1,6 +1,6 @@
 import { IconCar } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import links from '../../../ui/linkButton.module.css'
 import { useEinstellungen } from '../../einstellung/model/useEinstellungen.ts'
 import { NextOfFahrt } from '../../fahrt/components/FahrtActions.tsx'

@@ -1,7 +1,7 @@
 import { PAGE } from '@platzwart/contract/paths'
 import { IconArmchair, IconCar } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import links from '../../../ui/linkButton.module.css'
 import { useSitzung } from '../../sitzung/api/start.ts'
 import { kindsToBook } from '../model/kindsToBook.ts'

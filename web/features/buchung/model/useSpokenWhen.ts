@@ -1,6 +1,6 @@
 import { tagOf } from '@platzwart/domain/time/zone'
-import { useTranslation } from 'react-i18next'
 import { spokenPeriod } from '../../../platform/relativeTime.ts'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { useZone } from '../../sitzung/api/start.ts'
 import type { Upcoming } from './upcoming.ts'
 

@@ -1,7 +1,7 @@
 import { tagOf } from '@platzwart/domain/time/zone'
-import { useTranslation } from 'react-i18next'
 import { useMinute } from '../../../platform/clock.ts'
 import { formatWochentagTag } from '../../../platform/format.ts'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { FailureState } from '../../../ui/FailureState.tsx'
 import { Loading } from '../../../ui/loading/Loading.tsx'

@@ -7,7 +7,7 @@ import {
   minutesOfDauer,
 } from '@platzwart/domain/einstellung/dauer'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { useWords } from '../model/useWords.ts'
 import classes from './Einstellung.module.css'
 

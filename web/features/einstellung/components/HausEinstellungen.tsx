@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { FailureState } from '../../../ui/FailureState.tsx'
 import { hausOptions } from '../api/haus.ts'
 import type { Section } from '../model/fields.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { Origin } from '@platzwart/domain/issue'
 import { IconArrowBackUp } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { Announced } from '../../../ui/announce/Announced.tsx'
 import classes from './Einstellung.module.css'
 

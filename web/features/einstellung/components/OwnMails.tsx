@@ -1,5 +1,5 @@
 import type { EinstellungView } from '@platzwart/contract/einstellung'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { useSitzung } from '../../sitzung/api/start.ts'
 import { MAIL_GRUPPEN } from '../model/fields.ts'

@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { useAddress } from '../../../platform/address/useAddress.ts'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { useSitzung } from '../../sitzung/api/start.ts'
 import classes from '../components/Einstellung.module.css'

@@ -1,7 +1,7 @@
 import { PAGE } from '@platzwart/contract/paths'
 import { IconCar } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import linkButton from '../../../ui/linkButton.module.css'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { useSitzung, useStart } from '../../sitzung/api/start.ts'

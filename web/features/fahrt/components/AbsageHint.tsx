@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { FahrzeugAlternative } from '@platzwart/contract/problem'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { Gruende } from '../../../ui/Gruende.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import classes from '../../fahrzeug/components/Dialog.module.css'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { FahrzeugBuchungView } from '@platzwart/contract/fahrzeugBuchung'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { useAct } from '../../../ui/act/useAct.ts'
 import { Gruende } from '../../../ui/Gruende.tsx'
 import { Loading } from '../../../ui/loading/Loading.tsx'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { FahrzeugBuchungView } from '@platzwart/contract/fahrzeugBuchung'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import link from '../../../ui/linkButton.module.css'
 import { useEinstellungen } from '../../einstellung/model/useEinstellungen.ts'
 import { possibleOf } from '../model/fahrt.ts'

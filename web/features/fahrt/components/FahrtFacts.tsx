@@ -1,6 +1,6 @@
 import type { FahrzeugBuchungView } from '@platzwart/contract/fahrzeugBuchung'
-import { useTranslation } from 'react-i18next'
 import { formatMoment, formatNumber } from '../../../platform/format.ts'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { useZone } from '../../sitzung/api/start.ts'
 import classes from './Fahrt.module.css'
 

@@ -1,7 +1,7 @@
 import { Button, Collapse } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { type ReactNode, useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import classes from '../../fahrzeug/components/Dialog.module.css'
 
 interface MoreAngabenProps {

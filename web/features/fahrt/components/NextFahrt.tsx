@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { useEinstellungen } from '../../einstellung/model/useEinstellungen.ts'
 import { Kennzeichen } from '../../fahrzeug/components/Kennzeichen.tsx'
 import { useSpan } from '../../fahrzeug/model/uebersicht/useSpan.ts'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import links from '../../../ui/linkButton.module.css'
 import { stepOf } from '../../uebergabe/model/step.ts'
 import type { Possible } from '../model/fahrt.ts'

@@ -1,7 +1,7 @@
 import type { FahrzeugAlternative, ProblemIssue } from '@platzwart/contract/problem'
-import { useTranslation } from 'react-i18next'
 import { describeFailure } from '../../../platform/describeFailure.ts'
 import { ApiProblem } from '../../../platform/problem.ts'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import type { Grund } from '../../../ui/Gruende.tsx'
 import { grundOfProblem } from '../../../ui/grund.ts'
 

@@ -1,5 +1,5 @@
 import { FAHRTARTEN } from '@platzwart/domain/fahrzeug/types'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { check } from '../../../ui/form/check.tsx'
 import { segment } from '../../../ui/form/choice.tsx'
 import { text } from '../../../ui/form/text.tsx'

@@ -1,6 +1,6 @@
 import type { FahrzeugBuchungView } from '@platzwart/contract/fahrzeugBuchung'
 import { useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { useBulkCancel } from '../../../ui/list/bulk/useBulkCancel.tsx'
 import { useEinstellungen } from '../../einstellung/model/useEinstellungen.ts'
 import { useSpan } from '../../fahrzeug/model/uebersicht/useSpan.ts'

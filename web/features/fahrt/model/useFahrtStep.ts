@@ -1,6 +1,6 @@
 import type { FahrzeugBuchungView } from '@platzwart/contract/fahrzeugBuchung'
 import { type QueryClient, skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { useAct } from '../../../ui/act/useAct.ts'
 import { ownFahrtenOptions, type Transition, takeStep } from '../api/fahrten.ts'
 import { refreshFahrten } from './refreshFahrten.ts'

@@ -1,7 +1,7 @@
 import type { FahrzeugBuchungView } from '@platzwart/contract/fahrzeugBuchung'
 import { lapsesAt } from '@platzwart/domain/fahrzeug/transitions'
-import { useTranslation } from 'react-i18next'
 import { formatUhrzeit } from '../../../platform/format.ts'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { useEinstellungen } from '../../einstellung/model/useEinstellungen.ts'
 import { useZone } from '../../sitzung/api/start.ts'
 

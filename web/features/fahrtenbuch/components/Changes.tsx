@@ -1,6 +1,6 @@
 import type { FahrtenbuchEintragView } from '@platzwart/contract/fahrtenbuch'
-import { useTranslation } from 'react-i18next'
 import { formatMoment } from '../../../platform/format.ts'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { useZone } from '../../sitzung/api/start.ts'
 import { wertText } from '../model/words.ts'
 import classes from './FahrtRow.module.css'

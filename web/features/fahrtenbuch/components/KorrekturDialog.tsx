@@ -1,5 +1,5 @@
 import type { FahrtenbuchEintragView } from '@platzwart/contract/fahrtenbuch'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { choice } from '../../../ui/form/choice.tsx'
 import { moment } from '../../../ui/form/days.tsx'
 import { text } from '../../../ui/form/text.tsx'

@@ -1,6 +1,6 @@
 import { FAHRTARTEN, type Fahrtart } from '@platzwart/domain/fahrzeug/types'
-import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../../platform/format.ts'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { choice } from '../../../ui/form/choice.tsx'
 import { text } from '../../../ui/form/text.tsx'
 import { useForm } from '../../../ui/form/useForm.ts'

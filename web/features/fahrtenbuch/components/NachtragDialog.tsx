@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { useMinute } from '../../../platform/clock.ts'
 import { formatMoment, formatNumber } from '../../../platform/format.ts'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { text } from '../../../ui/form/text.tsx'
 import { useForm } from '../../../ui/form/useForm.ts'
 import { Note } from '../../../ui/Note.tsx'

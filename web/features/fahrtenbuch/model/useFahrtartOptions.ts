@@ -1,5 +1,5 @@
 import { FAHRTARTEN } from '@platzwart/domain/fahrzeug/types'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 
 /** The kinds of a trip to choose from. */
 export function useFahrtartOptions() {

@@ -1,6 +1,6 @@
 import type { FahrtenbuchPage } from '@platzwart/contract/fahrtenbuch'
-import { useTranslation } from 'react-i18next'
 import { formatTag } from '../../../platform/format.ts'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import type { FahrtenbuchSearch } from './address.ts'
 
 const tag = (day: string) => formatTag(Temporal.PlainDate.from(day))

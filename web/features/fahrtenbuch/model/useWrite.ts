@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import type { Outcome } from '../../../ui/form/useSending.ts'
 import { FAHRTENBUCH_KEYS } from '../api/fahrtenbuch.ts'
 

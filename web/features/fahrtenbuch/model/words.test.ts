@@ -1,12 +1,10 @@
 import { fahrtenbuch as de } from '@platzwart/phrases/de/fahrtenbuch'
-import { createInstance } from 'i18next'
+import { speaker } from '@platzwart/phrases/say'
 import { expect, test } from 'vitest'
 import { fristTag, isOver, timeText, wertText } from './words.ts'
 
 const BERLIN = 'Europe/Berlin'
-const instance = createInstance()
-void instance.init({ lng: 'de', initAsync: false, resources: { de: { fahrtenbuch: de } } })
-const t = instance.getFixedT('de', 'fahrtenbuch')
+const t = speaker('de', { fahrtenbuch: de }, 'fahrtenbuch')
 
 test('a value that was taken out is seen to be empty', () => {
   expect(wertText(t, 'zielort', '', BERLIN)).toBe(de.zeile.leer)

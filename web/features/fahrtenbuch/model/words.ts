@@ -1,11 +1,11 @@
 import type { FahrtenbuchEintragView } from '@platzwart/contract/fahrtenbuch'
-import type { TFunction } from 'i18next'
+import type { Say } from '@platzwart/phrases/say'
 import { formatMoment, formatNumber, formatTag, formatUhrzeit } from '../../../platform/format.ts'
 
 type Field = FahrtenbuchEintragView['aenderungen'][number]['felder'][number]['feld']
 
 /** An old or new value as the page writes it; an empty one is seen to be empty. */
-export function wertText(t: TFunction<'fahrtenbuch'>, feld: Field, wert: string, zone: string): string {
+export function wertText(t: Say<'fahrtenbuch'>, feld: Field, wert: string, zone: string): string {
   if (wert === '') return t('zeile.leer')
   if (feld === 'abfahrt' || feld === 'ankunft') return formatMoment(Temporal.Instant.from(wert), zone)
   if (feld === 'kmStart' || feld === 'kmEnde') return formatNumber(Number(wert))

@@ -11,7 +11,7 @@ import {
   IconSparkles,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { AUSSTATTUNG } from '../model/choice.ts'
 import { useStufenWord } from '../model/useStufenWord.ts'
 import classes from './FahrzeugData.module.css'

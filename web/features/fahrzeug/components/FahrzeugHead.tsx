@@ -1,5 +1,5 @@
 import type { FahrzeugView } from '@platzwart/contract/fahrzeug'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import classes from './Dialog.module.css'
 import { Fahrzeugbild } from './Fahrzeugbild.tsx'
 import { FahrzeugData, FahrzeugZustand } from './FahrzeugData.tsx'

@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core'
 import type { FahrzeugHit } from '@platzwart/contract/fahrzeug'
 import { IconLock, IconStar, IconStarFilled } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { Gruende } from '../../../ui/Gruende.tsx'
 import { grundOfProblem } from '../../../ui/grund.ts'
 import { useFavorit } from '../../einstellung/model/useFavorit.ts'

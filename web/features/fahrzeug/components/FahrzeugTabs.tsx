@@ -6,8 +6,8 @@ import {
   IconRoute,
   IconSettings,
 } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { type Face, PartTabs } from '../../../frame/PartTabs.tsx'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { HeaderZaehler } from '../../freigabe/components/HeaderZaehler.tsx'
 
 export function FahrzeugTabs() {

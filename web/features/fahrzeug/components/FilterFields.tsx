@@ -3,7 +3,7 @@ import { GETRIEBE, KATEGORIEN, KRAFTSTOFFE } from '@platzwart/domain/fahrzeug/ty
 import { FUEHRERSCHEINKLASSEN } from '@platzwart/domain/fuehrerschein/klassen'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { FilterToggle } from '../../../ui/list/FilterToggle.tsx'
 import { SearchField } from '../../../ui/list/SearchField.tsx'
 import { standorteOptions } from '../api/fahrzeuge.ts'

@@ -1,6 +1,6 @@
 import { type Kategorie, VIEWS } from '@platzwart/domain/fahrzeug/types'
 import { type KeyboardEvent, type MouseEvent, useId, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { FIELD_NAMES, nextField, type Spot, spotAt, spotOf, type View } from '../model/sketch.ts'
 import { useSpotWords } from '../model/useSpotWords.ts'
 import { AutoSketch, type Marke } from './AutoSketch.tsx'

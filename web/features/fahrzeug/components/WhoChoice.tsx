@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { SearchField } from '../../../ui/list/SearchField.tsx'
 import { Stepper } from '../../../ui/list/Stepper.tsx'
 import { useSitzung } from '../../sitzung/api/start.ts'

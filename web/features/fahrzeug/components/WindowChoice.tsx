@@ -1,5 +1,5 @@
 import { Button, NativeSelect } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { DateField } from '../../../ui/dates/DateField.tsx'
 import { type Lage, nextStart, QUICK, quickWindow, type Window, withEnd, withStart } from '../model/window.ts'
 import classes from './WindowChoice.module.css'

@@ -1,7 +1,7 @@
 import type { Issue } from '@platzwart/domain/issue'
 import { spokenData } from '@platzwart/phrases/format'
-import { useTranslation } from 'react-i18next'
-import { currentLanguage } from '../../../platform/language.ts'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
+import { currentLanguage } from '../../../platform/texts/words.ts'
 import { useZone } from '../../sitzung/api/start.ts'
 
 /** What a rule says, in the reader's language. */

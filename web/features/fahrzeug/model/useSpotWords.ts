@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { fieldOf, type Spot, type View, wordsOf } from './sketch.ts'
 
 export interface SpotWords {

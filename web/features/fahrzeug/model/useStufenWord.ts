@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 
 /** The product's own states have a word in both languages; a house's own are shown as it wrote them. */
 const KNOWN = ['sauber', 'leicht verschmutzt', 'verschmutzt', 'stark verschmutzt'] as const

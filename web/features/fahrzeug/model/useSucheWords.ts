@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { fahrerOptions, standorteOptions } from '../api/fahrzeuge.ts'
 import type { FahrzeugSearch } from './address.ts'
 import { filterCount } from './filter.ts'

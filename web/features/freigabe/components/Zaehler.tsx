@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import type { Art } from '../model/counted.ts'
 import { useZaehler } from '../model/useZaehler.ts'
 import classes from './Zaehler.module.css'

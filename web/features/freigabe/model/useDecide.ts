@@ -1,6 +1,6 @@
 import type { FahrzeugBuchungView } from '@platzwart/contract/fahrzeugBuchung'
 import { useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import type { Outcome } from '../../../ui/form/useSending.ts'
 
 /** What comes of a decision: nothing is shown as decided before the server said so. */

@@ -1,5 +1,5 @@
 import type { BetroffeneBuchung } from '@platzwart/contract/fuehrerschein'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { BetroffeneDialog } from '../../fahrt/components/BetroffeneDialog.tsx'
 import classes from './FuehrerscheinDialog.module.css'
 

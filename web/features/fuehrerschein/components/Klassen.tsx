@@ -1,5 +1,5 @@
 import type { FuehrerscheinView } from '@platzwart/contract/fuehrerschein'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import classes from './Klassen.module.css'
 
 type Klassen = Pick<FuehrerscheinView, 'klassen' | 'faehrt'>

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { FormFailure } from '../../../ui/form/FormFailure.tsx'
 
 /** Why something was not written. */

@@ -1,6 +1,6 @@
 import type { FuehrerscheinView } from '@platzwart/contract/fuehrerschein'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { FailureState } from '../../../ui/FailureState.tsx'
 import { Loading } from '../../../ui/loading/Loading.tsx'
 import { Panel } from '../../../ui/Panel.tsx'

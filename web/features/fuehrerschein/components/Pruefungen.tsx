@@ -1,6 +1,6 @@
 import type { FuehrerscheinPruefungView } from '@platzwart/contract/fuehrerschein'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { List } from '../../../ui/list/List.tsx'
 import { listingOf } from '../../../ui/list/listing.ts'
 import { pruefungenOptions } from '../api/fuehrerscheine.ts'

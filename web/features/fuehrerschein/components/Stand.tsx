@@ -7,7 +7,7 @@ import {
   IconClockExclamation,
   IconHelpCircle,
 } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import classes from './Stand.module.css'
 
 const SIGN = {

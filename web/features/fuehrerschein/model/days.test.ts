@@ -1,21 +1,12 @@
 import type { FuehrerscheinView } from '@platzwart/contract/fuehrerschein'
 import { fuehrerschein as de } from '@platzwart/phrases/de/fuehrerschein'
 import { fuehrerschein as en } from '@platzwart/phrases/en/fuehrerschein'
-import { createInstance } from 'i18next'
+import { speaker } from '@platzwart/phrases/say'
 import { describe, expect, test } from 'vitest'
 import { cardEndsFirst, dayText, dueText, verbotText } from './days.ts'
 
-function reader(language: 'de' | 'en') {
-  const instance = createInstance()
-  void instance.init({
-    lng: language,
-    defaultNS: 'fuehrerschein',
-    initAsync: false,
-    interpolation: { escapeValue: false },
-    resources: { de: { fuehrerschein: de }, en: { fuehrerschein: en } },
-  })
-  return instance.getFixedT(language, 'fuehrerschein')
-}
+const reader = (language: 'de' | 'en') =>
+  speaker(language, { fuehrerschein: { de, en }[language] }, 'fuehrerschein')
 
 const CARD = {
   ausgestelltAm: '2020-01-01',

@@ -1,9 +1,9 @@
 import type { FuehrerscheinView } from '@platzwart/contract/fuehrerschein'
 import { dueOn } from '@platzwart/domain/fuehrerschein/stand'
-import type { useTranslation } from 'react-i18next'
+import type { Say } from '@platzwart/phrases/say'
 import { formatTag } from '../../../platform/format.ts'
 
-type T = ReturnType<typeof useTranslation<'fuehrerschein'>>['t']
+type T = Say<'fuehrerschein'>
 
 const dayOf = (tag: string | null) => (tag === null ? null : Temporal.PlainDate.from(tag))
 

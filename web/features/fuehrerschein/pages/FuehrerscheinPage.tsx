@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { useAddress } from '../../../platform/address/useAddress.ts'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { useSitzung } from '../../sitzung/api/start.ts'
 import { FuehrerscheinDialog } from '../components/FuehrerscheinDialog.tsx'

@@ -1,5 +1,5 @@
 import type { BetroffeneFahrt } from '@platzwart/contract/fahrzeug'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { BetroffeneDialog } from '../../fahrt/components/BetroffeneDialog.tsx'
 
 interface FahrtenDialogProps {

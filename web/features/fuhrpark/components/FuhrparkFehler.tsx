@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { ApiProblem } from '../../../platform/problem.ts'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { FailureNote, FormFailure } from '../../../ui/form/FormFailure.tsx'
 
 /** Why something was not saved. Inside of a form it is the form's own failure. */

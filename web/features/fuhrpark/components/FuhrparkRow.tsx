@@ -1,14 +1,14 @@
 import type { FahrzeugView } from '@platzwart/contract/fahrzeug'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../../platform/format.ts'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { Fahrzeugbild } from '../../fahrzeug/components/Fahrzeugbild.tsx'
 import { Kennzeichen } from '../../fahrzeug/components/Kennzeichen.tsx'
 import classes from './FuhrparkRow.module.css'
 
 /** A vehicle of the fleet, in a line. */
 export function FuhrparkRow({ fahrzeug }: { readonly fahrzeug: FahrzeugView }) {
-  const { t } = useTranslation(['fuhrpark', 'fahrzeug'])
+  const { t } = useTranslation('fuhrpark')
   const { marke, modell, kennzeichen, zustand } = fahrzeug
   return (
     <li className={classes.row} data-deaktiviert={fahrzeug.deaktiviert ? '' : undefined}>

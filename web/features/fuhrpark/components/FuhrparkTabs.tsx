@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import scroll from '../../../ui/scrollTabs.module.css'
 import classes from '../../../ui/tabs.module.css'
 import { useScrollTabs } from '../../../ui/useScrollTabs.ts'

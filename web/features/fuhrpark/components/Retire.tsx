@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { FahrzeugView } from '@platzwart/contract/fahrzeug'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { Announced } from '../../../ui/announce/Announced.tsx'
 import { type Sending, useSending } from '../../../ui/form/useSending.ts'
 import { deactivateFahrzeug } from '../api/fuhrpark.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { FahrzeugView } from '@platzwart/contract/fahrzeug'
 import type { Kategorie } from '@platzwart/domain/fahrzeug/types'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { Group } from '../../../ui/form/choice.tsx'
 import { Fields } from '../../../ui/form/Field.tsx'
 import { Actions, FormBox, Submit } from '../../../ui/form/FormBox.tsx'

@@ -1,5 +1,5 @@
 import type { FahrzeugView } from '@platzwart/contract/fahrzeug'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { Fields } from '../../../ui/form/Field.tsx'
 import { Actions, FormBox, Submit } from '../../../ui/form/FormBox.tsx'
 import { useForm } from '../../../ui/form/useForm.ts'

@@ -1,7 +1,7 @@
 import { FAHRTENBUCH_ARTEN, GETRIEBE, KATEGORIEN, KRAFTSTOFFE } from '@platzwart/domain/fahrzeug/types'
 import { FUEHRERSCHEINKLASSEN } from '@platzwart/domain/fuehrerschein/klassen'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { boxes, choice, type Option } from '../../../ui/form/choice.tsx'
 import { day } from '../../../ui/form/days.tsx'
 import type { FieldSpec } from '../../../ui/form/spec.ts'
@@ -14,7 +14,7 @@ type StammdatenFields = { readonly [F in StammdatenField]: FieldSpec<Stammdaten[
 
 /** Every field of a vehicle (F1). */
 export function useStammdatenFields(): (daten: Stammdaten) => StammdatenFields {
-  const { t } = useTranslation(['fuhrpark', 'fahrzeug'])
+  const { t } = useTranslation('fuhrpark')
   const standorte = useQuery(standorteOptions).data ?? []
   const words = (feld: StammdatenField) => ({
     label: t(`feld.${feld}`),

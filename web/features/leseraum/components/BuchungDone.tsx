@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
 import type { BuchungView } from '@platzwart/contract/leseraum'
 import { tagOf } from '@platzwart/domain/time/zone'
+import type { Say } from '@platzwart/phrases/say'
 import { IconCircleCheck } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { useSecond } from '../../../platform/clock.ts'
 import { formatUhrzeit, formatWochentagTag } from '../../../platform/format.ts'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { useDialogTitle } from '../../../ui/dialog/Dialog.tsx'
 import { isHeld } from '../model/buchungen.ts'
 import { Buttons } from './BuchungKarte.tsx'
@@ -56,7 +57,7 @@ export function BuchungDone({ buchung, zone, onChange, onClose }: BuchungDonePro
   )
 }
 
-type T = ReturnType<typeof useTranslation<'leseraum'>>['t']
+type T = Say<'leseraum'>
 
 function titleOf(t: T, buchung: BuchungView, jetzt: Temporal.Instant): string {
   const platz = buchung.bezeichnung

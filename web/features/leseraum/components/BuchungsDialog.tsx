@@ -1,7 +1,7 @@
 import type { BuchungView, LeseraumView } from '@platzwart/contract/leseraum'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { formatWochentagTag } from '../../../platform/format.ts'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { Loading } from '../../../ui/loading/Loading.tsx'
 import type { Situations } from '../model/situations.ts'

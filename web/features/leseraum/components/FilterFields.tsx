@@ -1,6 +1,6 @@
 import { Checkbox, Chip, Collapse } from '@mantine/core'
 import { useId, useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { FilterToggle } from '../../../ui/list/FilterToggle.tsx'
 import { Stepper } from '../../../ui/list/Stepper.tsx'
 import { filterCount, NO_FILTER } from '../model/seatFilter.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { LeseraumView } from '@platzwart/contract/leseraum'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { type Barring, barringOf } from '../model/barring.ts'
 import { NO_FILTER } from '../model/seatFilter.ts'
 import type { Situations } from '../model/situations.ts'

@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core'
 import { bookableDays } from '@platzwart/domain/oeffnungszeit/bookableDays'
 import { openWindow } from '@platzwart/domain/oeffnungszeit/openWindow'
-import { useTranslation } from 'react-i18next'
+import type { Say } from '@platzwart/phrases/say'
 import { formatUhrzeit, formatWochentagTag } from '../../../platform/format.ts'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { closedWord } from '../model/closedWord.ts'
 import type { Leseraum } from '../model/useLeseraum.ts'
 import classes from './View.module.css'
 
-type T = ReturnType<typeof useTranslation<'leseraum'>>['t']
+type T = Say<'leseraum'>
 
 /** A day on which nothing can be booked says why, and leads to the nearest one on which something can. */
 export function GeschlossenerTag({ raum }: { readonly raum: Leseraum }) {

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { useSecond } from '../../../platform/clock.ts'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { Hint } from '../../../ui/Hint.tsx'
 import { List } from '../../../ui/list/List.tsx'
 import { listingOf } from '../../../ui/list/listing.ts'

@@ -1,6 +1,6 @@
 import type { LeseraumView } from '@platzwart/contract/leseraum'
-import { useTranslation } from 'react-i18next'
 import { StateMark } from '../../../floorplan/Legend.tsx'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { stateWords } from '../model/seatName.ts'
 import type { Situations } from '../model/situations.ts'
 import type { Leseraum } from '../model/useLeseraum.ts'

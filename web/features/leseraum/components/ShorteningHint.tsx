@@ -1,6 +1,6 @@
 import { spokenData } from '@platzwart/phrases/format'
-import { useTranslation } from 'react-i18next'
-import { currentLanguage } from '../../../platform/language.ts'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
+import { currentLanguage } from '../../../platform/texts/words.ts'
 import { Note } from '../../../ui/Note.tsx'
 import type { Shortening } from '../model/wish.ts'
 

@@ -1,6 +1,6 @@
 import { heldAs, type Minutes } from '@platzwart/domain/leseraum/seatState'
-import { useTranslation } from 'react-i18next'
 import { formatUhrzeit } from '../../../platform/format.ts'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { type DayBelegung, instantAt } from '../model/planDay.ts'
 import type { Leseraum } from '../model/useLeseraum.ts'
 import classes from './Dialog.module.css'

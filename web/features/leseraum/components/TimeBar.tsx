@@ -1,6 +1,6 @@
 import type { HeldState, Minutes } from '@platzwart/domain/leseraum/seatState'
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import {
   type Handle,
   hourMarks,

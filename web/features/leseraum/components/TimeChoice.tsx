@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mantine/core'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { formatUhrzeit } from '../../../platform/format.ts'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import type { LeseraumSearch } from '../model/address.ts'
 import { searchOf } from '../model/choice.ts'
 import { freeCurve } from '../model/freeTimes.ts'

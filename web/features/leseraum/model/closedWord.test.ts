@@ -1,16 +1,11 @@
 import type { TagLage } from '@platzwart/domain/oeffnungszeit/tagLage'
 import { leseraum as de } from '@platzwart/phrases/de/leseraum'
-import { createInstance } from 'i18next'
+import { speaker } from '@platzwart/phrases/say'
 import { expect, test } from 'vitest'
 import { closedWord } from './closedWord.ts'
 import { seatTitle } from './useSeatWords.ts'
 
-const i18n = createInstance()
-void i18n.init({
-  ...{ lng: 'de', defaultNS: 'leseraum', initAsync: false, interpolation: { escapeValue: false } },
-  resources: { de: { leseraum: de } },
-})
-const t = i18n.t as unknown as Parameters<typeof closedWord>[0]
+const t = speaker('de', { leseraum: de }, 'leseraum')
 const later = (ab: string): TagLage => ({ art: 'spaeter', ab: Temporal.Instant.from(ab) })
 
 test.each([

@@ -1,8 +1,8 @@
 import type { TagLage } from '@platzwart/domain/oeffnungszeit/tagLage'
-import type { useTranslation } from 'react-i18next'
+import type { Say } from '@platzwart/phrases/say'
 import { formatUhrzeit, formatWochentagTag } from '../../../platform/format.ts'
 
-type T = ReturnType<typeof useTranslation<'leseraum'>>['t']
+type T = Say<'leseraum'>
 
 /** What a day's seats are called of which none can be booked: over, not bookable, bookable from then on, closed. */
 export function closedWord(t: T, lage: TagLage, zone: string): string {

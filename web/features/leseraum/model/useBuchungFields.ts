@@ -1,6 +1,6 @@
 import type { BuchungView, LeseraumView } from '@platzwart/contract/leseraum'
-import { useTranslation } from 'react-i18next'
 import { formatUhrzeit } from '../../../platform/format.ts'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { choice } from '../../../ui/form/choice.tsx'
 import { text } from '../../../ui/form/text.tsx'
 import { count } from '../../../ui/form/whole.tsx'

@@ -1,7 +1,7 @@
 import type { BuchungView } from '@platzwart/contract/leseraum'
 import { useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { spokenPeriod } from '../../../platform/relativeTime.ts'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { useBulkCancel } from '../../../ui/list/bulk/useBulkCancel.tsx'
 import { takeStep } from '../api/buchungen.ts'
 import { possibleOf } from './buchungen.ts'

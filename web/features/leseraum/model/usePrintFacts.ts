@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { formatUhrzeit, formatWochentagTag } from '../../../platform/format.ts'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { closedWord } from './closedWord.ts'
 import { instantAt } from './planDay.ts'
 import type { Leseraum } from './useLeseraum.ts'

@@ -1,20 +1,21 @@
 import type { LeseraumView } from '@platzwart/contract/leseraum'
 import { SEAT_STATES, type SeatState } from '@platzwart/domain/leseraum/seatState'
+import type { Say } from '@platzwart/phrases/say'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { formatUhrzeit } from '../../../platform/format.ts'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { closedWord } from './closedWord.ts'
 import { instantAt, type PlanDay } from './planDay.ts'
 import type { SeatWords } from './seatName.ts'
 import type { Leseraum } from './useLeseraum.ts'
 
-type T = ReturnType<typeof useTranslation<'leseraum'>>['t']
+type T = Say<'leseraum'>
 
 export function seatTitle(t: T, seat: Pick<LeseraumView, 'art' | 'bezeichnung'>): string {
   return t('platz.name', { art: t(`platz.art.${seat.art}`), nummer: seat.bezeichnung })
 }
 
-/** Thousands of names need few texts: each is asked of i18next once and then remembered. */
+/** Thousands of names need few texts: each is asked for once and then remembered. */
 function remembered<K, V>(make: (key: K) => V): (key: K) => V {
   const known = new Map<K, V>()
   return (key) => {
@@ -48,9 +49,8 @@ function wordsOf(
 }
 
 export function useSeatWords(raum: Pick<Leseraum, 'day' | 'zone' | 'lage'>): SeatWords {
-  const { t, i18n } = useTranslation('leseraum')
+  const { t, language: sprache } = useTranslation('leseraum')
   const { mitternachtMs } = raum.day
-  const sprache = i18n.language === 'en' ? 'en' : 'de'
   const { zone } = raum
   const zu = closedWord(t, raum.lage, zone)
   return useMemo(

@@ -1,6 +1,6 @@
 import type { BuchungView } from '@platzwart/contract/leseraum'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { useAct } from '../../../ui/act/useAct.ts'
 import { useZone } from '../../sitzung/api/start.ts'
 import { type Transition, takeStep } from '../api/buchungen.ts'

@@ -1,8 +1,8 @@
 import type { SeatState } from '@platzwart/domain/leseraum/seatState'
-import { useTranslation } from 'react-i18next'
 import { FloorPlan } from '../../../floorplan/FloorPlan.tsx'
 import { Legend } from '../../../floorplan/Legend.tsx'
 import { formatUhrzeit, formatWochentagTag } from '../../../platform/format.ts'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { GeschlossenerTag } from '../components/GeschlossenerTag.tsx'
 import { PlatzSlip } from '../components/PlatzSlip.tsx'
 import classes from '../components/View.module.css'
@@ -33,7 +33,7 @@ export function KartePage() {
 }
 
 function Karte({ raum, situations, passing }: Shown) {
-  const { t, i18n } = useTranslation('leseraum')
+  const { t, language } = useTranslation('leseraum')
   const { plan, search, setSearch, auswahl } = raum
   const looks = useLooks(raum, situations, passing)
   const words = useSeatWords(raum)
@@ -43,7 +43,7 @@ function Karte({ raum, situations, passing }: Shown) {
         plan={plan}
         seats={plan.leseraeume}
         looks={looks}
-        sprache={i18n.language === 'en' ? 'en' : 'de'}
+        sprache={language}
         texts={{
           name: useMapName(raum),
           anleitung: t('karte.anleitung'),

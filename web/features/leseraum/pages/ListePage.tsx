@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { Announced } from '../../../ui/announce/Announced.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { FilterGrund } from '../components/FilterGrund.tsx'

@@ -1,7 +1,7 @@
 import { PAGE } from '@platzwart/contract/paths'
 import { IconList, IconMap2 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import classes from '../../../ui/tabs.module.css'
 
 /** Map or list: the same seats, filters and actions, so the address keeps all but the view. */

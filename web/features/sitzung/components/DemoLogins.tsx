@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import type { Start } from '@platzwart/contract/start'
 import { IconArrowRight } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import type { Credentials } from '../api/auth.ts'
 import classes from './DemoLogins.module.css'
 

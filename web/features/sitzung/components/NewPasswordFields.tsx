@@ -1,7 +1,7 @@
 import type { PasswordInputProps } from '@mantine/core'
 import { passwordIssues } from '@platzwart/domain/sitzung/password'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { FILLED } from '../../../ui/form/filled.ts'
 import type { Faults } from '../../../ui/form/landing.ts'
 import type { FieldOf, FieldSpec } from '../../../ui/form/spec.ts'

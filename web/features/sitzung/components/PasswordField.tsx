@@ -1,6 +1,6 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 
 /** A password with a switch to see it, which names itself. Pasting is welcome. */
 export function PasswordField(props: PasswordInputProps) {

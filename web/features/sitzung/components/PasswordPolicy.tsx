@@ -1,6 +1,6 @@
 import type { Issue } from '@platzwart/domain/issue'
 import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { Announced } from '../../../ui/announce/Announced.tsx'
 import classes from './PasswordPolicy.module.css'
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { PAGE } from '@platzwart/contract/paths'
 import { Link, useLocation } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { useAct } from '../../../ui/act/useAct.ts'
 import { FailureNote } from '../../../ui/form/FormFailure.tsx'
 import buttons from '../../../ui/linkButton.module.css'

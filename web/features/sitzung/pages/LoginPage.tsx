@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { peekRedirect } from '../../../platform/redirectCookie.ts'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { useStart } from '../api/start.ts'
 import { LoginForm } from '../components/LoginForm.tsx'

@@ -1,6 +1,6 @@
 import { PAGE } from '@platzwart/contract/paths'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import buttons from '../../../ui/linkButton.module.css'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { useStart } from '../api/start.ts'

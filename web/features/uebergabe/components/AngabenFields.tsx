@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import type { FahrzeugView } from '@platzwart/contract/fahrzeug'
 import { kategorieOf } from '@platzwart/domain/fahrzeug/types'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { Field } from '../../../ui/form/Field.tsx'
 import { type Regeln, stufenOf } from '../model/angaben.ts'
 import type { Anhang } from '../model/uebergabe.ts'

@@ -1,9 +1,9 @@
 import { MAX_DATEI_BYTES } from '@platzwart/contract/dateiBytes'
 import { IconCamera, IconReceipt } from '@tabler/icons-react'
 import { type ChangeEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { newIdempotencyKey } from '../../../platform/idempotency.ts'
 import { FileTooLarge, shrinkFile } from '../../../platform/photo.ts'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import type { Anhang } from '../model/uebergabe.ts'
 import classes from './PhotoButton.module.css'
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { FahrzeugView } from '@platzwart/contract/fahrzeug'
 import type { Effective } from '@platzwart/domain/einstellung/resolve'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { check } from '../../../ui/form/check.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { FormBox } from '../../../ui/form/FormBox.tsx'

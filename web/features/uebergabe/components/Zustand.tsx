@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { useStufenWord } from '../../fahrzeug/model/useStufenWord.ts'
 import { type Angaben, PRUEFPUNKTE, type Pruefpunkt } from '../model/angaben.ts'
 import { Choice } from './Choice.tsx'

@@ -1,5 +1,5 @@
 import { issue } from '@platzwart/domain/issue'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import type { Faults } from '../../../ui/form/landing.ts'
 import { useIssueText } from '../../fahrzeug/model/useIssueText.ts'
 import { type Angaben, issuesIn, missingIn, type Regeln } from './angaben.ts'

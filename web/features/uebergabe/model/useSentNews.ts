@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { onSent } from './uebergaben.ts'
 
 /** Says it when the server has taken a record, whenever that is. */

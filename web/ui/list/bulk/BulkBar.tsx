@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../../platform/format.ts'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { Announced } from '../../announce/Announced.tsx'
 import classes from './bulk.module.css'
 import type { Bulk } from './useBulk.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import { useTranslation } from 'react-i18next'
 import { useSecond } from '../../../platform/clock.ts'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { Note } from '../../Note.tsx'
 import classes from './bulk.module.css'
 import type { Bulk } from './useBulk.ts'

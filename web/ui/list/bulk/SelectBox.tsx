@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core'
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import classes from './bulk.module.css'
 import type { Bulk } from './useBulk.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { describeFailure } from '../../../platform/describeFailure.ts'
 import { newIdempotencyKey } from '../../../platform/idempotency.ts'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { allOf, NOTHING, pressed, stillThere } from './selection.ts'
 
 /** What is done to each selected row, one operation a row: each is allowed, audited and refused by itself. */

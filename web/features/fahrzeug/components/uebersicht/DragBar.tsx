@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../platform/texts/useTranslation.ts'
 import { Announced } from '../../../../ui/announce/Announced.tsx'
 import { minuteOf } from '../../model/uebersicht/schedule.ts'
 import type { BarWords } from '../../model/uebersicht/useBarWords.ts'

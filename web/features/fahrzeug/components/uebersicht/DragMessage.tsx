@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useEffect, useEffectEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../platform/texts/useTranslation.ts'
 import { Gruende } from '../../../../ui/Gruende.tsx'
 import { Note } from '../../../../ui/Note.tsx'
 import type { DragControl, Moved } from '../../model/uebersicht/useDrag.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../platform/texts/useTranslation.ts'
 import { Note } from '../../../../ui/Note.tsx'
 import classes from '../../../uebergabe/components/form.module.css'
 

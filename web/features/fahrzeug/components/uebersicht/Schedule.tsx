@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useId, useMemo, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../platform/texts/useTranslation.ts'
 import { type Clock, followsClock } from '../../model/uebersicht/barPlaces.ts'
 import type { Bar } from '../../model/uebersicht/belegungen.ts'
 import { NARROWEST_COLUMN } from '../../model/uebersicht/schedule.ts'

@@ -1,6 +1,6 @@
 import { memo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { formatTagShort, formatWochentagTag } from '../../../../platform/format.ts'
+import { useTranslation } from '../../../../platform/texts/useTranslation.ts'
 import { type Column, hoursOf } from '../../model/uebersicht/schedule.ts'
 import type { Uebersichtsstand } from '../../model/uebersicht/useUebersicht.ts'
 import classes from './ScheduleHead.module.css'

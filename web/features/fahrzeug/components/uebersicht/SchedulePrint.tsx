@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { formatTagShort } from '../../../../platform/format.ts'
+import { useTranslation } from '../../../../platform/texts/useTranslation.ts'
 import { type BarPlace, placesOf } from '../../model/uebersicht/barPlaces.ts'
 import type { Bar } from '../../model/uebersicht/belegungen.ts'
 import { hoursOf } from '../../model/uebersicht/schedule.ts'

@@ -1,6 +1,6 @@
 import { SPERR_TYPES } from '@platzwart/domain/fahrzeug/types'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../platform/texts/useTranslation.ts'
 import { Dialog } from '../../../../ui/dialog/Dialog.tsx'
 import { choice } from '../../../../ui/form/choice.tsx'
 import { Field } from '../../../../ui/form/Field.tsx'

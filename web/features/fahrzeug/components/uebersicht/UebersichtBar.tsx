@@ -1,7 +1,7 @@
 import { ActionIcon, Button, SegmentedControl } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconLock } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { formatTag } from '../../../../platform/format.ts'
+import { useTranslation } from '../../../../platform/texts/useTranslation.ts'
 import { Announced } from '../../../../ui/announce/Announced.tsx'
 import { useSitzung } from '../../../sitzung/api/start.ts'
 import { ZOOM } from '../../model/choice.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../platform/texts/useTranslation.ts'
 import schedule from './Schedule.module.css'
 import classes from './Uebersicht.module.css'
 

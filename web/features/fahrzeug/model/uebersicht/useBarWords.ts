@@ -1,8 +1,9 @@
 import { BELEGUNG_STATUS } from '@platzwart/domain/buchung/status'
 import { type Kategorie, SPERR_TYPES } from '@platzwart/domain/fahrzeug/types'
+import type { Say } from '@platzwart/phrases/say'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { formatWochentagTag } from '../../../../platform/format.ts'
+import { useTranslation } from '../../../../platform/texts/useTranslation.ts'
 import type { BarStand } from './barPlaces.ts'
 import type { Bar } from './belegungen.ts'
 import { clockAt, type Excerpt, tagAt } from './schedule.ts'
@@ -17,7 +18,7 @@ export interface BarWords {
   readonly kategorie: (kategorie: Kategorie) => string
 }
 
-/** A text with its places found once: thousands of names are put together from it, and i18next is asked for none of them. */
+/** A text with its places found once: thousands of names are put together from it, and the texts are asked for none of them. */
 function sentence<K extends string>(text: (places: Record<K, string>) => string, keys: readonly K[]) {
   const marks = Object.fromEntries(keys.map((key) => [key, `\u0000${key}\u0000`])) as Record<K, string>
   const parts = text(marks).split('\u0000')
@@ -26,7 +27,7 @@ function sentence<K extends string>(text: (places: Record<K, string>) => string,
     parts.map((part, place) => (place % 2 === 0 ? part : values[part as K])).join('')
 }
 
-type T = ReturnType<typeof useTranslation<'fahrzeug'>>['t']
+type T = Say<'fahrzeug'>
 
 function sentencesOf(t: T) {
   return {

@@ -1,6 +1,6 @@
 import { tagOf } from '@platzwart/domain/time/zone'
-import { useTranslation } from 'react-i18next'
 import { formatUhrzeit, formatWochentagTag } from '../../../../platform/format.ts'
+import { useTranslation } from '../../../../platform/texts/useTranslation.ts'
 import { useZone } from '../../../sitzung/api/start.ts'
 
 /** From when to when, in words: one day is named once, several days both. */
