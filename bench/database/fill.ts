@@ -56,15 +56,22 @@ const houseOf = (people: number): string[] => [
 /** Days ahead on which every seat has a booking. */
 const DAYS_AHEAD = 33
 
-/** One booking a seat and day, 09:00 to 13:00 UTC, from so long ago on as there are bookings; the last days lie ahead. */
-const bookingsOf = (bookings: number, people: number): string => `
+/**
+ * One booking a seat and day, 09:00 to 13:00 UTC, from so long ago on as there are bookings; the last days lie ahead. Of the days that are
+ * over each seat has one in so many, and so reaches further back.
+ */
+const bookingsOf = (bookings: number, people: number, oneIn: number): string => {
+  const seats = BENCH.plans * BENCH.seatsPerPlan
+  const past = Math.max(0, bookings - seats * DAYS_AHEAD)
+  return `
   insert into leseraum_buchung (mandant_id, id, leseraum_id, grundriss_id, tag, zeitraum, status, benutzer1_id)
   select '${m}', gen_random_uuid(), ${idSql('01990002', 's')}, ${idSql('01990001', `(s - 1) / ${BENCH.seatsPerPlan} + 1`)}, day,
     tstzrange(day + time '09:00', day + time '13:00'), case when day < current_date then 'durchgeführt' else 'reserviert' end,
     ${idSql('01990003', `(s * 7 + (day - date '2000-01-01')) % ${people} + 1`)}
   from (select current_date + ${DAYS_AHEAD} - d as day, s
-      from generate_series(0, ${Math.ceil(bookings / (BENCH.plans * BENCH.seatsPerPlan)) - 1}) d,
-        generate_series(1, ${BENCH.plans * BENCH.seatsPerPlan}) s order by 1, 2) slots`
+      from generate_series(0, ${DAYS_AHEAD + Math.ceil((past * oneIn) / seats) - 1}) d, generate_series(1, ${seats}) s
+      where d <= ${DAYS_AHEAD} or (s + d) % ${oneIn} = 0 order by 1, 2) slots`
+}
 
 const CONSTRAINT = `alter table leseraum_buchung add constraint leseraum_buchung_ueberschneidung exclude using gist (
     mandant_id with =, leseraum_id with =, zeitraum with &&) where (status <> 'storniert' or gehalten_bis is not null)`
@@ -77,11 +84,17 @@ export async function fillHouse(admin: pg.Client, people: number): Promise<void>
 /**
  * The house's bookings. The exclusion constraint is put back afterwards by the very statement of the migration: building its index once is far
  * faster than a million insertions into it. In the caller's transaction, whose time zone is UTC.
+ * @param oneIn of so many days that are over, each seat has a booking on one
  */
-export async function fillBookings(admin: pg.Client, bookings: number, people: number): Promise<void> {
+export async function fillBookings(
+  admin: pg.Client,
+  bookings: number,
+  people: number,
+  oneIn = 1,
+): Promise<void> {
   await admin.query('alter table leseraum_buchung drop constraint leseraum_buchung_ueberschneidung')
   await admin.query("set local maintenance_work_mem = '512MB'")
-  await admin.query(bookingsOf(bookings, people))
+  await admin.query(bookingsOf(bookings, people, oneIn))
   await admin.query(CONSTRAINT)
 }
 

@@ -5,6 +5,7 @@ import { withAdmin } from '../database/cluster.ts'
 import { BENCH, fillBookings, fillHouse } from '../database/fill.ts'
 import { BENCH_SECRET } from '../http/cookie.ts'
 import { ACTIVE_PEOPLE } from '../http/verbs.ts'
+import { housesOf } from './houses.ts'
 
 /** What stands in a database beside the house that is measured. */
 export interface GrowthSize {
@@ -26,30 +27,13 @@ export const PASSWORD = 'ein Satz, den nur die Messung kennt'
 export const SIGNING_IN = 40
 const PEOPLE_EACH = 200
 const BATCH = 250
+/** Bookings of ten years, every seat on every day. */
+const TEN_YEARS = 10 * 365 * BENCH.plans * BENCH.seatsPerPlan
+/** From so many on the bookings of the measured house are those of ten years. */
+const OF_YEARS = 1_000_000
 
-const uuid = (prefix: string, expression: string) =>
-  `('${prefix}-0000-7000-8000-' || lpad(to_hex(${expression}), 12, '0'))::uuid`
-
-/** Houses by number with so many people each; `k` numbers a house, `n` its people. */
-const housesOf = (first: number, last: number, people: number): string[] => {
-  const houses = `generate_series(${first}, ${last}) k`
-  const folk = `${houses}, generate_series(1, ${people}) n`
-  const house = uuid('01990020', 'k')
-  return [
-    `insert into mandant (id, name, module) select ${house}, 'Haus ' || k, array['fahrzeugbuchung'] || (select module from mandant where id = '${BENCH.mandantId}') from ${houses}`,
-    `insert into auth.mandant_domain select 'haus' || k || '.localhost', ${house} from ${houses}`,
-    `insert into standort (mandant_id, id, name) select ${house}, ${house}, 'Haus' from ${houses}`,
-    `insert into auth."user" (id, name, email) select 'haus-' || k || '-' || n, 'Person ' || n, 'p' || n || '@haus' || k || '.example' from ${folk}`,
-    `insert into benutzer (mandant_id, id, anmeldung_id, vorname, nachname, email)
-       select ${house}, gen_random_uuid(), 'haus-' || k || '-' || n, 'Person', n::text, 'p' || n || '@haus' || k || '.example' from ${folk}`,
-    `insert into auth.session (id, "expiresAt", token, "userId")
-       select 'haus-' || k || '-' || n, now() + interval '300 days', 'token-haus-' || k || '-' || n, 'haus-' || k || '-' || n from ${folk}`,
-  ]
-}
-
-async function fillMeasured(admin: pg.Client, bookings: number): Promise<void> {
+async function fillMeasured(admin: pg.Client): Promise<void> {
   await fillHouse(admin, ACTIVE_PEOPLE)
-  await fillBookings(admin, bookings, ACTIVE_PEOPLE)
   await admin.query(
     `insert into auth.account (id, "accountId", "providerId", "userId", password)
      select 'bench-' || n, 'bench-' || n, 'credential', 'bench-' || n, $1 from generate_series(1, ${SIGNING_IN}) n`,
@@ -71,11 +55,17 @@ async function fill(adminUrl: string, { houses, bookings }: GrowthSize, big: Big
   await admin.connect()
   try {
     await admin.query('begin')
-    await fillMeasured(admin, bookings)
+    await fillMeasured(admin)
     for (let first = 1; first <= houses; first += BATCH)
       for (const statement of housesOf(first, Math.min(first + BATCH - 1, houses), PEOPLE_EACH))
         await admin.query(statement)
     if (big > 0) for (const statement of housesOf(houses + 1, houses + 1, big)) await admin.query(statement)
+    await fillBookings(
+      admin,
+      bookings,
+      ACTIVE_PEOPLE,
+      bookings < OF_YEARS ? 1 : Math.max(1, Math.round(TEN_YEARS / bookings)),
+    )
     await admin.query('commit')
     await admin.query('vacuum analyze')
     await admin.query('checkpoint')

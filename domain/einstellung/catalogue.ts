@@ -231,3 +231,8 @@ export function isEinstellungName(name: string): name is EinstellungName {
 export function optionOf(name: EinstellungName): Option<WertType, unknown> {
   return EINSTELLUNGEN[name]
 }
+
+/** What holds where nobody has set it, as it would be stored; of an option that is one value. */
+export function standardOf(name: EinstellungName): string {
+  return String(EINSTELLUNGEN[name].standard)
+}

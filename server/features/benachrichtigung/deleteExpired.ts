@@ -69,8 +69,9 @@ async function deleteBatch(tx: Tx, table: string, before: Temporal.Instant): Pro
   const age = table === 'auftragslauf' ? 'begonnen' : 'erstellt'
   const which = table === 'auftragslauf' ? MOMENT : 'true'
   const { rows } = await tx.raw(
-    `delete from ${table} where ctid = any(array(select ctid from ${table} where ${age} < $1 and ${which} limit ${BATCH})) returning 1`,
-    [before.toString()],
+    `delete from ${table} where mandant_id = $1 and ctid = any(array(
+      select ctid from ${table} where mandant_id = $1 and ${age} < $2 and ${which} limit ${BATCH})) returning 1`,
+    [tx.scope.mandantId, before.toString()],
   )
   return rows.length
 }

@@ -1,6 +1,7 @@
 import { type Berichtsperiode, lastPeriode } from '@platzwart/domain/bericht/periode'
 import { sortAdressen } from '@platzwart/domain/einstellung/adresse'
 import { BERICHT_TURNUS, type BerichtTurnus } from '@platzwart/domain/einstellung/berichtTurnus'
+import { standardOf } from '@platzwart/domain/einstellung/catalogue'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Tx } from '../../platform/database/tx.ts'
@@ -32,7 +33,7 @@ export interface BerichtDeps {
 const jobOf = (deps: BerichtDeps): MandantJob => ({
   name: BERICHT_JOB,
   everySeconds: EVERY_SECONDS,
-  mandanten: async ({ now }) => (isReportTime(now) ? readFahrzeugMandanten(deps.pool) : []),
+  mandanten: async ({ now }) => (isReportTime(now) ? readDue(deps.pool, now) : []),
   work: (mandantId, { now }) => forMandant(deps.pool, mandantId, (tx) => reportMandant(deps, tx, now)),
 })
 
@@ -52,23 +53,44 @@ function isReportTime(now: Temporal.Instant): boolean {
   return day <= LATEST_DAYS + 1 || day === lastOfMonth
 }
 
-/** Mandanten that book vehicles. */
-async function readFahrzeugMandanten(pool: pg.Pool): Promise<string[]> {
+/** Mandanten that book vehicles, and whose report of the period that is over in their zone has not gone out. */
+async function readDue(pool: pg.Pool, now: Temporal.Instant): Promise<string[]> {
+  const { rows: zones } = await pool.query<{ zone: string }>(
+    "select zone from auth.zonen_mit_modul('fahrzeugbuchung')",
+  )
+  const over = zones.flatMap(({ zone }) => {
+    const wall = now.toZonedDateTimeISO(zone)
+    return BERICHT_TURNUS.flatMap((turnus) => {
+      const periode = periodeToReport(wall, turnus)
+      return periode === null ? [] : [{ zoneTurnus: `${zone} ${turnus}`, periode: periode.name }]
+    })
+  })
   const { rows } = await pool.query<{ mandant_id: string }>(
-    "select mandant_id from auth.mandanten_mit_modul('fahrzeugbuchung')",
+    "select mandant_id from auth.mandanten_ohne_bericht('fahrzeugbuchung', $1, $2, $3, $4)",
+    [
+      BERICHT_JOB,
+      standardOf('fahrzeug.berichtTurnus'),
+      over.map(({ zoneTurnus }) => zoneTurnus),
+      over.map(({ periode }) => periode),
+    ],
   )
   return rows.map((row) => row.mandant_id)
 }
 
+/** The period whose report goes out at that wall time; null when there is none. */
+function periodeToReport(wall: Temporal.ZonedDateTime, turnus: BerichtTurnus): Berichtsperiode | null {
+  if (wall.hour < FROM_HOUR) return null
+  const periode = lastPeriode(wall.toPlainDate(), turnus)
+  return isTooLate(periode, wall.toPlainDate()) ? null : periode
+}
+
 async function reportMandant(deps: BerichtDeps, tx: Tx, now: Temporal.Instant): Promise<void> {
   const { zone } = await readMandant(tx)
-  const wall = now.toZonedDateTimeISO(zone)
   const haus = await readHausEinstellungen(tx)
   const turnus = turnusOf(haus['fahrzeug.berichtTurnus'].value)
-  if (turnus === null || wall.hour < FROM_HOUR || !haus['benachrichtigung.fahrzeugBericht'].value) return
-  const periode = lastPeriode(wall.toPlainDate(), turnus)
-  if (isTooLate(periode, wall.toPlainDate())) return
-  if (!(await claimPeriod(tx, BERICHT_JOB, periode.name))) return
+  if (turnus === null || !haus['benachrichtigung.fahrzeugBericht'].value) return
+  const periode = periodeToReport(now.toZonedDateTimeISO(zone), turnus)
+  if (periode === null || !(await claimPeriod(tx, BERICHT_JOB, periode.name))) return
   // What is none is counted in the job's result instead of failing for days.
   const { gueltig: adressen, ungueltig } = sortAdressen(haus['fahrzeug.berichtAdressen'].value)
   await deps.mailer.queue(

@@ -337,7 +337,7 @@ describe('its deadline', () => {
   const expires = expiry({
     name: 'fach.fristen',
     art: FACH,
-    due: { from: 'auth.faellige_fach_mandanten', aheadMinutes: 0 },
+    due: { from: 'auth.faellige_fach_mandanten', standard: [] },
     lapses: async () => [
       {
         counts: 'geleert',

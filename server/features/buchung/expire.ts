@@ -44,8 +44,8 @@ export interface Expiry<T extends BuchungTypes> {
   /** Of the job. */
   readonly name: string
   readonly art: BuchungArt<T>
-  /** The function of the database that knows the Mandanten with something due until then, and how far ahead it is asked, in minutes. */
-  readonly due: { readonly from: `auth.${string}`; readonly aheadMinutes: number }
+  /** The function of the database that knows the Mandanten with something due now, and what it is told beside the moment: what holds where a house says nothing. */
+  readonly due: { readonly from: `auth.${string}`; readonly standard: readonly string[] }
   /** With the settings of the house. */
   readonly lapses: (tx: Tx, now: Temporal.Instant) => Promise<readonly Lapse<T>[]>
   /** What else the kind tells by the clock, once in a period, when all that passed is cancelled; answers how many, by what. */
@@ -90,12 +90,14 @@ function jobOf<T extends BuchungTypes>(deps: ExpiryDeps, expires: Expiry<T>): Ma
 
 async function readDue(
   pool: pg.Pool,
-  { from, aheadMinutes }: Expiry<BuchungTypes>['due'],
+  { from, standard }: Expiry<BuchungTypes>['due'],
   now: Temporal.Instant,
 ): Promise<string[]> {
-  const { rows } = await pool.query<{ mandant_id: string }>(`select mandant_id from ${from}($1)`, [
-    now.add({ minutes: aheadMinutes }).toString(),
-  ])
+  const values = [now.toString(), ...standard]
+  const { rows } = await pool.query<{ mandant_id: string }>(
+    `select mandant_id from ${from}(${values.map((_, i) => `$${i + 1}`).join(', ')})`,
+    values,
+  )
   return rows.map((row) => row.mandant_id)
 }
 

@@ -4,7 +4,7 @@ import type { Jobs } from '../../platform/jobs/createJobs.ts'
 import { everyMandant, type MandantJob } from '../../platform/jobs/everyMandant.ts'
 import { claimPeriod, forMandant } from '../../platform/jobs/forMandant.ts'
 import type { Period } from '../../platform/jobs/recurring.ts'
-import type { Storage } from '../../platform/storage/storage.ts'
+import type { Storage, StoredObject } from '../../platform/storage/storage.ts'
 import { deleteUnreferred, readKnownKeys } from './queries.ts'
 
 const SWEEP_JOB = 'datei.aufraeumen'
@@ -19,6 +19,8 @@ const ORPHAN_HOURS = 1
 const UNREFERRED_HOURS = 96
 /** Keys asked for in one statement, rows deleted by one. */
 const BATCH = 500
+/** Keys of all houses that are asked for in one question. */
+const ASKED = 5000
 
 export interface SweepDeps {
   readonly pool: pg.Pool
@@ -30,12 +32,53 @@ export interface SweepDeps {
 const jobOf = (deps: SweepDeps): MandantJob => ({
   name: SWEEP_JOB,
   everySeconds: EVERY_SECONDS,
-  mandanten: deps.mandanten,
+  mandanten: ({ now }) => readDue(deps, now),
   work: (mandantId, period) => sweepOf(deps, mandantId, period),
 })
 
 export function sweepDateienEvery(jobs: Jobs, deps: SweepDeps): void {
   everyMandant(jobs, jobOf(deps))
+}
+
+/** Houses with files that nothing refers to any more, or with bytes that no record names. */
+async function readDue(deps: SweepDeps, now: Temporal.Instant): Promise<string[]> {
+  const { rows } = await deps.pool.query<{ mandant_id: string }>(
+    'select mandant_id from auth.mandanten_mit_losen_dateien($1)',
+    [now.subtract({ hours: UNREFERRED_HOURS }).toString()],
+  )
+  const orphaned = await readOrphaned(deps, now.subtract({ hours: ORPHAN_HOURS }))
+  return [...new Set([...rows.map((row) => row.mandant_id), ...orphaned])]
+}
+
+/** The store is read through once for all houses: it takes what lies there, however many they are. */
+async function readOrphaned(deps: SweepDeps, before: Temporal.Instant): Promise<Set<string>> {
+  const mandanten = new Set(await deps.mandanten())
+  const orphaned = new Set<string>()
+  let keys: string[] = []
+  const ask = async () => {
+    for (const key of await unknownOf(deps.pool, keys)) orphaned.add(mandantOf(key))
+    keys = []
+  }
+  for await (const object of deps.storage.list(null)) {
+    const mandantId = mandantOf(object.key)
+    // What no house of ours has put there is somebody else's.
+    if (!mandanten.has(mandantId) || orphaned.has(mandantId) || !isOlder(object, before)) continue
+    keys.push(object.key)
+    if (keys.length === ASKED) await ask()
+  }
+  if (keys.length > 0) await ask()
+  return orphaned
+}
+
+const mandantOf = (key: string) => key.slice(0, key.indexOf('/'))
+
+async function unknownOf(pool: pg.Pool, keys: readonly string[]): Promise<string[]> {
+  const { rows } = await pool.query<{ schluessel: string }>(
+    'select schluessel from auth.bekannte_schluessel($1, $2)',
+    [[...new Set(keys.map(mandantOf))], keys],
+  )
+  const known = new Set(rows.map((row) => row.schluessel))
+  return keys.filter((key) => !known.has(key))
 }
 
 /** Takes what uploads and check-outs that broke off have left behind: first the records, then the bytes that no record names. */
@@ -59,8 +102,8 @@ async function* sweepUnreferred(deps: SweepDeps, mandantId: string, before: Temp
 
 async function* sweepOrphans(deps: SweepDeps, mandantId: string, before: Temporal.Instant) {
   let keys: string[] = []
-  for await (const { key, changed } of deps.storage.list(`${mandantId}/`)) {
-    if (Temporal.Instant.compare(bornAt(key) ?? changed, before) < 0) keys.push(key)
+  for await (const object of deps.storage.list(`${mandantId}/`)) {
+    if (isOlder(object, before)) keys.push(object.key)
     if (keys.length < BATCH) continue
     await removeUnknown(deps, mandantId, keys)
     keys = []
@@ -77,6 +120,9 @@ async function removeUnknown(deps: SweepDeps, mandantId: string, keys: readonly 
   })
   await deps.storage.remove(unknown)
 }
+
+const isOlder = ({ key, changed }: StoredObject, before: Temporal.Instant) =>
+  Temporal.Instant.compare(bornAt(key) ?? changed, before) < 0
 
 /** Keys carry their birth (UUIDv7) by the clock that made them; the store's own clock may be another. Null for other keys. */
 function bornAt(key: string): Temporal.Instant | null {

@@ -153,8 +153,12 @@ describe('the sweep', () => {
         [haus.id, flotte.golf, flotte.fuhrpark.id, export_],
       ),
     )
+    // Of a house that is not ours: the store may be shared.
+    const foreign = newKey(flotte.golf, 'fahrzeuge', now.subtract({ hours: 5 }))
+    await app.deps.storage.put(foreign, Buffer.from('x'))
     await app.jobs.runNow('datei.aufraeumen')
     expect(await stored()).toEqual([...named, young, export_].toSorted())
+    expect(await app.deps.storage.get(foreign)).not.toBeNull()
   })
 
   it('takes files of vehicles that nothing refers to after four days, and keeps those that something does', async () => {

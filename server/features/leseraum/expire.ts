@@ -1,4 +1,5 @@
 import { CHECK_IN_MINUTES } from '@platzwart/domain/buchung/checkInWindow'
+import { standardOf } from '@platzwart/domain/einstellung/catalogue'
 import { expireUnconfirmed, releaseNoShow } from '@platzwart/domain/leseraum/transitions'
 import { sql } from 'kysely'
 import type { Configured } from '../../platform/konfiguration/konfiguration.ts'
@@ -15,7 +16,10 @@ const STARTING = 2000
 export const LESERAUM_EXPIRY = expiry({
   name: 'leseraum.fristen',
   art: LESERAUM,
-  due: { from: 'auth.faellige_mandanten', aheadMinutes: 0 },
+  due: {
+    from: 'auth.mandanten_mit_faelligen_plaetzen',
+    standard: [String(CHECK_IN_MINUTES), standardOf('leseraum.freigabeOhneCheckIn')],
+  },
   async lapses(tx, now) {
     const releases = (await readHausEinstellungen(tx))['leseraum.freigabeOhneCheckIn'].value
     return [

@@ -45,7 +45,7 @@ export function createDiskStorage(folder: string): Storage {
     async remove(keys) {
       for (const key of keys) await rm(pathOf(key), { force: true })
     },
-    list: (prefix) => walk(folder, join(folder, checkedPrefix(prefix))),
+    list: (prefix) => walk(folder, prefix === null ? folder : join(folder, checkedPrefix(prefix))),
     async check() {
       const probe = join(folder, INCOMING, uuidv7())
       await mkdir(dirname(probe), { recursive: true, mode: 0o700 })
@@ -74,6 +74,7 @@ async function sync(folder: string): Promise<void> {
 async function* walk(root: string, folder: string): AsyncGenerator<StoredObject> {
   const entries: Dirent[] = (await readdir(folder, { withFileTypes: true }).catch(absent)) ?? []
   for (const entry of entries) {
+    if (entry.name === INCOMING) continue
     const path = join(folder, entry.name)
     if (entry.isDirectory()) yield* walk(root, path)
     else {

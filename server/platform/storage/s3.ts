@@ -77,11 +77,15 @@ export function createS3Storage(s3Url: string): Storage {
     }
   }
 
-  async function* list(prefix: string): AsyncGenerator<StoredObject> {
+  async function* list(prefix: string | null): AsyncGenerator<StoredObject> {
     let token: string | undefined
     do {
       const page = await client.send(
-        new ListObjectsV2Command({ Bucket: bucket, Prefix: checkedPrefix(prefix), ContinuationToken: token }),
+        new ListObjectsV2Command({
+          Bucket: bucket,
+          Prefix: prefix === null ? '' : checkedPrefix(prefix),
+          ContinuationToken: token,
+        }),
       )
       for (const { Key: key, Size: bytes, LastModified: changed } of page.Contents ?? []) {
         if (key !== undefined && changed !== undefined)

@@ -32,7 +32,7 @@ async function bytesOf(storage: Storage, key: string): Promise<Buffer | null> {
   return stream && Buffer.from(await new Response(stream).arrayBuffer())
 }
 
-async function keysOf(storage: Storage, prefix: string): Promise<[string, number][]> {
+async function keysOf(storage: Storage, prefix: string | null): Promise<[string, number][]> {
   const found: [string, number][] = []
   for await (const { key, bytes } of storage.list(prefix)) found.push([key, bytes])
   return found.toSorted()
@@ -67,6 +67,9 @@ describe.each(KINDS)('%s as object store', (_name, options) => {
       [KEY, 1000],
       [OTHER, 2000],
     ])
+    expect((await keysOf(storage, null)).map(([key]) => key)).toEqual(
+      expect.arrayContaining([KEY, OTHER, FOREIGN]),
+    )
     for await (const { changed } of storage.list(folderOf)) {
       expect(Math.abs(changed.since(Temporal.Now.instant()).total('minutes'))).toBeLessThan(2)
     }

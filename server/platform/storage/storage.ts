@@ -13,8 +13,8 @@ export interface Storage {
   get(key: string): Promise<ReadableStream<Uint8Array> | null>
   /** Those that are not there are not missed. */
   remove(keys: readonly string[]): Promise<void>
-  /** Everything whose key begins with `prefix`, a folder that ends in a slash. */
-  list(prefix: string): AsyncIterable<StoredObject>
+  /** Everything whose key begins with `prefix`, a folder that ends in a slash; null is all that lies there, of others too where they share the store. */
+  list(prefix: string | null): AsyncIterable<StoredObject>
   /** @throws Error in a sentence for people when the store cannot be used. */
   check(): Promise<void>
   close(): void

@@ -1,3 +1,4 @@
+import { standardOf } from '@platzwart/domain/einstellung/catalogue'
 import { lapses } from '@platzwart/domain/fahrzeug/fristen'
 import { build } from '../../../platform/database/sql.ts'
 import type { Tx } from '../../../platform/database/tx.ts'
@@ -8,14 +9,18 @@ import { fahrtOf } from '../../fahrt/facts.ts'
 import { releaseOrphaned } from '../../freigabe/releaseOrphaned.ts'
 import { remindFahrten } from './remind.ts'
 
-/** The longest that anybody may be reminded ahead (`fahrzeug.erinnerungMinuten`), in minutes. */
-const LONGEST_REMINDER = 20_160
-
 /** What happens to trips by the clock alone: lapsing, approvals that nobody is left to decide, reminders, missing check-outs, overruns. */
 export const FAHRT_EXPIRY = expiry({
   name: 'fahrzeug.fristen',
   art: FAHRT,
-  due: { from: 'auth.faellige_fahrzeug_mandanten', aheadMinutes: LONGEST_REMINDER },
+  due: {
+    from: 'auth.mandanten_mit_faelligen_fahrten',
+    standard: [
+      standardOf('fahrzeug.stornoOhneCheckInMinuten'),
+      standardOf('fahrzeug.erinnerungMinuten'),
+      standardOf('fahrzeug.hinweisVorCheckOutMinuten'),
+    ],
+  },
   async lapses(tx, now) {
     const [haus, out] = await Promise.all([readHausEinstellungen(tx), readOut(tx)])
     return [
