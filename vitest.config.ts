@@ -15,6 +15,8 @@ export default defineConfig({
     watch: false,
     passWithNoTests: true,
     restoreMocks: true,
+    // What is waited for comes sooner or later, and nobody's neighbour is quiet.
+    expect: { poll: { timeout: 20_000 } },
     unstubEnvs: true,
     projects: [
       {

@@ -3,7 +3,7 @@ import * as fahrtWire from '@platzwart/contract/operations/fahrt'
 import * as uebergabeWire from '@platzwart/contract/operations/uebergabe'
 import { APART, PAGE } from '@platzwart/contract/paths'
 import type { BrowserContext, Page } from '@playwright/test'
-import { blockCar, bookFahrt, cancelFahrt, historieOf, readFahrt } from '../fixtures/fahrten.ts'
+import { beginFahrt, blockCar, bookFahrt, cancelFahrt, historieOf, readFahrt } from '../fixtures/fahrten.ts'
 import { expect, origin, test } from '../fixtures/journey.ts'
 import { PASSWORD, PEOPLE, type PersonName } from '../fixtures/people.ts'
 import { expectAccessible } from '../pages/accessibility.ts'
@@ -244,6 +244,21 @@ test('When the house takes the car away, the driver goes on with another one by 
   await new FahrtPage(page, texts).arrived()
   const { id } = await readFahrt(context, new URL(page.url()).pathname.split('/').at(-1) ?? '')
   expect(await readFahrt(context, id)).toMatchObject({ status: 'reserviert' })
+})
+
+test('A journey that broke off with a car out keeps no other from beginning', async ({ signIn }) => {
+  const before = await signIn('fahrerin')
+  const left = await bookFahrt(before.context)
+  await beginFahrt(before.context, left, 0)
+  const fuhrpark = await signIn('fuhrpark')
+  expect((await readFahrt(fuhrpark.context, left.id)).status).toBe('aktiv')
+  await before.context.close()
+
+  const next = await signIn('fahrerin')
+  expect((await readFahrt(fuhrpark.context, left.id)).status).toBe('durchgeführt')
+  const trip = await bookFahrt(next.context)
+  await beginFahrt(next.context, trip, 0)
+  await endTrip(fuhrpark.context, trip.id, trip.kilometerstand)
 })
 
 test.describe('in English', () => {

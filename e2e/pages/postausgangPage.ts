@@ -30,9 +30,9 @@ export class PostausgangPage extends BasePage {
     const mail = this.page.getByRole('link').filter({ hasText: betreff }).filter({ hasText: email })
     const more = this.page.getByRole('button', { name: this.texts.shell.list.more })
     await expect(async () => {
-      if (!(await mail.isVisible())) await more.click({ timeout: 1_000 })
-      await expect(mail).toBeVisible({ timeout: 1_000 })
-    }).toPass()
+      if (!(await mail.isVisible())) await more.click({ timeout: 5_000 })
+      await expect(mail).toBeVisible({ timeout: 5_000 })
+    }).toPass({ timeout: 60_000 })
     return mail
   }
 

@@ -163,7 +163,7 @@ describe('the invitation of a second person', () => {
     await queue(mails('vorgemerkt'))
     await vi.waitFor(
       async () => expect((await outbox()).map((row) => row.status).sort()).toEqual(['gesendet', 'wartend']),
-      5_000,
+      25_000,
     )
     const { rows } = await admin.query<{ waits: number }>(
       "select max(extract(epoch from start_after - created_on))::int as waits from pgboss.job where name = 'mail'",
@@ -199,13 +199,13 @@ describe('a mail server', () => {
     await vi.waitFor(async () => {
       const rows = await outbox()
       expect(rows.filter((row) => row.fehler !== null).length).toBeGreaterThan(50)
-    }, 15_000)
+    }, 25_000)
     expect(new Set((await outbox()).map((row) => row.status))).toEqual(new Set(['wartend']))
     const back = await smtp({ port })
     await vi.waitFor(async () => {
       const rows = await outbox()
       expect(rows.filter((row) => row.status === 'gesendet')).toHaveLength(100)
-    }, 20_000)
+    }, 25_000)
     expect(back.mails).toHaveLength(100)
     expect((await outbox()).every((row) => row.fehler === null && row.versuche >= 1)).toBe(true)
   })
@@ -233,7 +233,7 @@ describe('a mail server', () => {
     await vi.waitFor(async () => {
       const rows = await outbox()
       expect(rows.map((row) => row.status).sort()).toEqual(['fehlgeschlagen', 'gesendet'])
-    }, 5_000)
+    }, 25_000)
     await delay(1_200)
     expect((await outbox()).map((row) => row.versuche)).toEqual([1, 1])
     expect((await outbox()).find((row) => row.status === 'fehlgeschlagen')?.fehler).toContain(

@@ -189,7 +189,7 @@ describe('what is no png, jpg or pdf by its content', () => {
     expect([await stored(), await recorded()]).toEqual(before)
   })
 
-  it('is refused before it is unpacked: within two seconds and 200 MB', async () => {
+  it('is refused before it is unpacked: with two seconds of the processor and 200 MB', async () => {
     const cases: [string, Uint8Array, string][] = [
       ['bombe.png', bomb(30_000), 'datei.zuVielePixel'],
       ['faden.png', bomb(1, 40_000_000), 'datei.zuVielePixel'],
@@ -202,11 +202,13 @@ describe('what is no png, jpg or pdf by its content', () => {
       const watch = setInterval(() => {
         peak = Math.max(peak, process.memoryUsage.rss())
       }, 5)
-      const started = performance.now()
+      const started = process.cpuUsage()
       const answer = await put(flotte.fahrerin, name, bytes)
       clearInterval(watch)
       expect([answer.status, answer.json.issues[0].code]).toEqual([422, code])
-      expect(performance.now() - started).toBeLessThan(2_000)
+      // Its own work, whatever else the machine does.
+      const { user, system } = process.cpuUsage(started)
+      expect((user + system) / 1_000).toBeLessThan(2_000)
       expect(peak - before).toBeLessThan(200 * 1024 * 1024)
     }
   })

@@ -65,7 +65,7 @@ describe('a job', () => {
       await jobs.send(tx, 'commit', [{ data: { n: 2 } }])
       throw new Error('thought better of it')
     }).catch(() => undefined)
-    await vi.waitFor(() => expect(done).toEqual([1]), 5_000)
+    await vi.waitFor(() => expect(done).toEqual([1]), 25_000)
     const { rows } = await admin.query("select data from pgboss.job where name = 'commit'")
     expect(rows).toEqual([{ data: { n: 1 } }])
   })
@@ -93,7 +93,7 @@ describe('a job', () => {
     }
     const all = Array.from({ length: 60 }, (_, n) => n)
     await send(open[0] as Jobs, 'shared', all)
-    await vi.waitFor(() => expect(done.length).toBeGreaterThanOrEqual(60), 15_000)
+    await vi.waitFor(() => expect(done.length).toBeGreaterThanOrEqual(60), 25_000)
     await delay(600)
     expect(done.sort((a, b) => a - b)).toEqual(all)
   })
@@ -113,14 +113,14 @@ describe('a job', () => {
     other.work<Numbered>('rest', PACE, async ({ data }) => void done.push(`other ${data.n}`))
     await resting.start()
     await send(resting, 'rest', [1])
-    await vi.waitFor(() => expect(done).toEqual(['begun 1']), 5_000)
+    await vi.waitFor(() => expect(done).toEqual(['begun 1']), 25_000)
     const rested = resting.rest()
     await send(resting, 'rest', [2])
     letEnd()
     await rested
     expect(done).toEqual(['begun 1', 'ended 1'])
     await other.start()
-    await vi.waitFor(() => expect(done).toEqual(['begun 1', 'ended 1', 'other 2']), 5_000)
+    await vi.waitFor(() => expect(done).toEqual(['begun 1', 'ended 1', 'other 2']), 25_000)
   })
 
   it('that fails is tried again, and keeps no other of its batch from being done', async () => {
@@ -132,7 +132,7 @@ describe('a job', () => {
     })
     await jobs.start()
     await send(jobs, 'fails', [0, 1, 2])
-    await vi.waitFor(() => expect(seen).toHaveLength(5), 10_000)
+    await vi.waitFor(() => expect(seen).toHaveLength(5), 25_000)
     const of = (n: number) => seen.filter((work) => work.data.n === n).map((work) => work.retries)
     expect([of(0), of(1), of(2)]).toEqual([[0], [0, 1, 2], [0]])
     expect(seen.some((work) => work.last)).toBe(false)
