@@ -72,7 +72,7 @@ const VERBS = [
 const PARTS = ['feature', 'serves', 'queries', 'present', 'art', 'facts', 'receivers', 'snapshot'] as const
 
 /** Things that a feature keeps beside its verbs and that no noun of the glossary names; each has a word here, so that the list stays short. */
-const THINGS = ['auth', 'content', 'holders', 'plan', 'sheet', 'transition'] as const
+const THINGS = ['auth', 'content', 'holders', 'marks', 'plan', 'sheet', 'transition'] as const
 
 /** Names that say nothing about what is inside: everything fits into them, so everything ends there. */
 const EMPTY_WORDS = [

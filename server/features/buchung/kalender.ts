@@ -77,7 +77,7 @@ export function kalender<D extends KalenderDefinition>(definition: D): D & Kalen
       lockOf: lockOf(definition),
       tryLock: `select id from (select unnest($2::text[]) as id) k where pg_try_advisory_xact_lock(${stripe(locks.kalender)})`,
       find: `select 1 from ${table} where ${lapsed} limit 1`,
-      release: `${release} where ${lapsed}`,
+      release: `${release} where ${lapsed} returning *`,
       drop: `${release} where ${own} and gehalten_bis is not null`,
       cancel: `update ${table} set status = 'storniert', version = version + 1, informationstext = coalesce($3, informationstext)
         where mandant_id = $1 and id = any($2::uuid[])`,

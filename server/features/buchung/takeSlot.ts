@@ -15,6 +15,8 @@ interface Slot {
   /** When an undo has lapsed. */
   readonly now: Temporal.Instant
   readonly marks: readonly Mark[] | undefined
+  /** Of a row of the table. */
+  readonly marksOf: (row: object) => readonly Mark[]
 }
 
 function slotOf<T extends BuchungTypes>(
@@ -23,17 +25,20 @@ function slotOf<T extends BuchungTypes>(
   now: Temporal.Instant,
 ): Slot {
   const [id, zeitraum] = [columnOf(row, art.resource) as string, columnOf(row, art.slot) as Zeitraum]
-  return { id, zeitraum, now, marks: art.marks?.(row) }
+  const marksOf = (other: object) => art.marks?.(other as T['row']) ?? [{ art: art.table }]
+  return { id, zeitraum, now, marks: art.marks?.(row), marksOf }
 }
 
 const parametersOf = (tx: Tx, { id, zeitraum, now }: Slot) => [tx.scope.mandantId, id, zeitraum, now] as const
 
 /**
  * Cancelled bookings whose time to undo has passed give up the slot when somebody wants it. Answers whether there were any. The caller has
- * the calendar.
+ * the calendar. They may have reached into other days than the one that takes their place.
  */
 async function releaseHeld(tx: Tx, art: Kalender, slot: Slot): Promise<boolean> {
-  return (await tx.run(marking(ready(art.sql.release, ...parametersOf(tx, slot)), slot.marks))) > 0
+  const rows = await tx.all(marking(ready<object>(art.sql.release, ...parametersOf(tx, slot)), []))
+  for (const row of rows) tx.mark(slot.marksOf(row))
+  return rows.length > 0
 }
 
 /** No cancellation of a seat or a vehicle can be undone any more: it would bring a booking of what is closed to life. */

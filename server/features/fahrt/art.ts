@@ -3,6 +3,7 @@ import type { Zeitraum } from '@platzwart/domain/time/zeitraum'
 import { liveArt } from '../../platform/live/event.ts'
 import { buchungArt, type Taken } from '../buchung/buchungArt.ts'
 import { FAHRZEUG_KALENDER } from '../flotte/kalender.ts'
+import { marksOfFahrt } from './marks.ts'
 import { type FahrtMore, mailsOfFahrt } from './notify.ts'
 import { presentFahrt, viewerOf } from './present.ts'
 import { type FahrtRow, type FahrtWithNames, selectFahrtWithNames } from './queries.ts'
@@ -86,7 +87,6 @@ export const FAHRT = buchungArt<Types>({
   snapshot,
   present: (call, row) => presentFahrt(row, viewerOf(call)),
   mails: mailsOfFahrt,
-  // No server keeps answers that are made of trips.
-  marks: () => [],
+  marks: marksOfFahrt,
   live: liveArt(liveFahrtSchema, tripEvent),
 })

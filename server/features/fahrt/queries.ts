@@ -88,7 +88,7 @@ export interface HoldRow {
 }
 
 /** The columns of a `HoldRow`. */
-export const HOLD = 'id, fahrzeug_id, zeitraum, sperrzeitraum, status, typ, fahrer_id'
+const HOLD = 'id, fahrzeug_id, zeitraum, sperrzeitraum, status, typ, fahrer_id'
 
 // A trip that has not come back holds its car although its period is over.
 const IN_PERIOD = `select ${HOLD} from auth.fahrzeug_belegungen($1::uuid[], $2::tstzrange, $3::timestamptz)`

@@ -9,6 +9,7 @@ import { marking } from '../../platform/database/marks.ts'
 import { build } from '../../platform/database/sql.ts'
 import { ready } from '../../platform/database/tx.ts'
 import { uuidv7 } from '../../platform/database/uuid.ts'
+import { raiseStand } from '../../platform/konfiguration/mandant.ts'
 import { withAdmin } from '../../platform/migrate/session.ts'
 import type { TestApp } from '../../testing/app.ts'
 import type { TestPerson } from '../../testing/mandant.ts'
@@ -81,7 +82,17 @@ async function expectExact(): Promise<void> {
 const step = fc.record({
   what: fc.constantFrom(
     ...(['book', 'book', 'book', 'cancel', 'cancel', 'undo', 'change', 'lock', 'checkIn'] as const),
-    ...(['deactivate', 'hours', 'special', 'unsaid', 'rollback', 'later'] as const),
+    ...([
+      'deactivate',
+      'rename',
+      'hours',
+      'special',
+      'setting',
+      'permission',
+      'unsaid',
+      'rollback',
+      'later',
+    ] as const),
   ),
   server: fc.constantFrom(0, 1),
   person: fc.nat(2),
@@ -137,14 +148,41 @@ async function take({ what, server: nr, person: who, seat, day, half, which }: S
       await ask(server, haus.leitung, 'POST', leseraum.lockLeseraeume.path, body)
       return
     }
-    case 'deactivate': {
+    case 'deactivate':
+    case 'rename': {
       const path = address(leseraum.saveLeseraum, { id: String(slot.leseraumId) })
       const { json } = await ask(server, haus.leitung, 'GET', path)
       const { bezeichnung, art, kapazitaet, x, y, breite, hoehe, aktiv, version } = json
-      const body = { grundrissId: haus.grundrissId, bezeichnung, art, kapazitaet, x, y, breite, hoehe }
-      await ask(server, haus.leitung, 'PUT', path, { ...body, aktiv: !aktiv }, Number(version))
+      const name = what === 'rename' ? `S${seat}-${which}` : bezeichnung
+      const body = { grundrissId: haus.grundrissId, bezeichnung: name, art, kapazitaet, x, y, breite, hoehe }
+      await ask(
+        server,
+        haus.leitung,
+        'PUT',
+        path,
+        { ...body, aktiv: what === 'rename' ? aktiv : !aktiv },
+        Number(version),
+      )
       return
     }
+    case 'setting':
+      await ask(server, haus.leitung, 'PUT', '/api/einstellungen/leseraum.mindestpause', {
+        wert: which % 3,
+        schicht: 'mandant',
+      })
+      return
+    case 'permission':
+      await haus.scoped(async (tx) => {
+        await tx.raw(
+          which % 2 === 0
+            ? "delete from benutzer_berechtigung where benutzer_id = $1 and berechtigung = 'buchung_pflege'"
+            : `insert into benutzer_berechtigung (mandant_id, benutzer_id, berechtigung)
+               select mandant_id, id, 'buchung_pflege' from benutzer where id = $1 on conflict do nothing`,
+          [haus.ben.id],
+        )
+        await raiseStand(tx)
+      })
+      return
     case 'hours': {
       const woche = [1, 2, 3].map((wochentag) => ({
         wochentag,

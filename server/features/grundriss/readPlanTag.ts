@@ -2,7 +2,7 @@ import type { PlanTag } from '@platzwart/contract/leseraum'
 import { markeText } from '../../platform/database/marks.ts'
 import { type Ready, ready } from '../../platform/database/tx.ts'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
-import { entityTag } from '../../platform/http/etag.ts'
+import { keptTag } from '../../platform/http/etag.ts'
 import type { Proof } from '../../platform/kept/kept.ts'
 import type { Place } from '../../platform/sitzung/place.ts'
 import { type Plan, planOf } from './plan.ts'
@@ -61,7 +61,7 @@ async function read(call: Call, id: string, day: string) {
   if (!plan) return refuse({ status: 404, code: 'nichtGefunden' })
   const { stand, marke, made } = await planDayOf(call, plan, day)
   const { tag, text } = made.seenBy(call.person.id, call.now)
-  const answer = { etag: entityTag(`${stand} ${marke} ${tag}`), text }
+  const answer = { etag: keptTag(stand, marke, tag), text }
   return { status: 200, body: undefined as unknown as PlanTag, ...answer } as const
 }
 

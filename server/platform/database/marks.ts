@@ -20,11 +20,11 @@ export function marking<S extends object>(statement: S, marks: readonly Mark[] |
 }
 
 /**
- * Bookings of whatever kind: what servers keep is made of them, and their tables are called so. The triggers of these tables do the same for
- * whoever is not one of our servers.
+ * What servers keep is made of bookings of whatever kind, whose tables are called so, and of how the vehicles are. The triggers of these tables
+ * do the same for whoever is not one of our servers.
  */
 const WRITES =
-  /\b(?:insert\s+into|update|delete\s+from|merge\s+into|truncate)\s+(?:only\s+)?(?:public\.)?"?([a-z]+_buchung)\b/gi
+  /\b(?:insert\s+into|update|delete\s+from|merge\s+into|truncate)\s+(?:only\s+)?(?:public\.)?"?([a-z]+_buchung|fahrzeug|fahrzeug_schaden)\b/gi
 
 /** The marks of whoever writes a text without saying of which days. */
 export function marksOf(text: string): readonly Mark[] {

@@ -7,8 +7,9 @@ const SESSION_OPTIONS = [
   '-c lock_timeout=2000',
   '-c statement_timeout=10000',
   '-c idle_in_transaction_session_timeout=15000',
-  // A write of ours says of which days it is (`Tx`); the database marks all days for whoever does not.
-  '-c app.marks=said',
+  // A write of ours says of which days it is (`Tx`); the database marks all days for whoever does not. Servers that say no more than `said`
+  // draw the marks of seats alone.
+  '-c app.marks=all',
 ].join(' ')
 
 /** Opens the demo's accounts to a connection (`auth.is_open`); without it they are nobody. */

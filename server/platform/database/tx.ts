@@ -203,9 +203,14 @@ export class Tx {
     return send(this.#client, query)
   }
 
+  /** For a write whose rows say only in its answer of which days they were: its statement names none. */
+  mark(marks: readonly Mark[]): void {
+    for (const mark of marks) this.#marks.add(mark)
+  }
+
   /** No write passes that does not mark the days it changes: one that says nothing of them marks all. */
   #mark(text: string, marks = knownOf(text).marks): void {
-    for (const mark of marks) this.#marks.add(mark)
+    this.mark(marks)
   }
 
   /** Runs once the change is durable, never when it is rolled back. Must not throw. */

@@ -1,8 +1,17 @@
 import { hash } from 'node:crypto'
+import { buildId } from './buildId.ts'
 
 /** Weak: the same meaning, whatever the compression. */
 export function entityTag(text: string): string {
   return `W/"${hash('sha1', text, 'base64url')}"`
+}
+
+/**
+ * Of an answer that is told by what it is made of, before it is made. It names the program that makes it, because another version may make another
+ * answer of the same.
+ */
+export function keptTag(...parts: readonly unknown[]): string {
+  return entityTag(`${buildId()} ${JSON.stringify(parts)}`)
 }
 
 /** If-None-Match compares weakly (RFC 9110, 13.1.2). */

@@ -37,4 +37,14 @@ describe('what a server keeps', () => {
     kept.put('a', { ...PROOF, marke: '8' }, 'large', 5_000)
     expect([kept.get('a', { ...PROOF, marke: '8' }), kept.bytes]).toEqual([undefined, 0])
   })
+
+  it('is made when it is asked for twice with nothing written between', () => {
+    const kept = new Kept(3_000)
+    expect(kept.knows('a')).toBe(false)
+    expect(kept.isWanted('a', PROOF)).toBe(false)
+    expect(kept.knows('a')).toBe(true)
+    expect(kept.isWanted('a', { ...PROOF, marke: '8' })).toBe(false)
+    expect(kept.isWanted('a', { ...PROOF, marke: '8' })).toBe(true)
+    expect(new Kept(0).isWanted('a', PROOF) || new Kept(0).isWanted('a', PROOF)).toBe(false)
+  })
 })

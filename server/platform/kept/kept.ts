@@ -14,6 +14,10 @@ interface Entry extends Proof {
   readonly bytes: number
 }
 
+const wishFor = (key: string) => `wish ${key}`
+
+const isSame = (a: Proof, b: Proof) => a.marke === b.marke && a.stand === b.stand
+
 /**
  * What this server has made of rows, for as long as the database says with every request that they are the same. Nothing grows old here: it is
  * taken for exactly what it was made of, or not at all. What was not asked for the longest goes first.
@@ -37,7 +41,7 @@ export class Kept {
 
   get<T>(key: string, proof: Proof): T | undefined {
     const entry = this.#entries.get(key)
-    if (entry === undefined || entry.marke !== proof.marke || entry.stand !== proof.stand) {
+    if (entry === undefined || !isSame(entry, proof)) {
       this.misses++
       return undefined
     }
@@ -45,6 +49,23 @@ export class Kept {
     this.#entries.delete(key)
     this.#entries.set(key, entry)
     return entry.value as T
+  }
+
+  /** Whether anything is kept or was wanted under this key, of whatever it was made. */
+  knows(key: string): boolean {
+    return this.#entries.has(key) || this.#entries.has(wishFor(key))
+  }
+
+  /**
+   * Whether this was asked for before with the same proof, and is so again: then it is worth making. What is asked for once between two writes is
+   * read as it is needed.
+   */
+  isWanted(key: string, proof: Proof): boolean {
+    const wish = wishFor(key)
+    const before = this.#entries.get(wish)
+    if (before && isSame(before, proof)) return true
+    this.put(wish, proof, true, 0)
+    return false
   }
 
   /** Keeps it in the place of what was kept under this key. What alone is larger than all that is kept is not. */

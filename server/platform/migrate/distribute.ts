@@ -94,6 +94,8 @@ export async function distribute(admin: pg.Client): Promise<readonly string[]> {
 const AS_WHO_ASKS = [
   'auth.belegte_fahrzeuge(tstzrange, timestamptz)',
   'auth.fahrzeug_belegungen(uuid[], tstzrange, timestamptz)',
+  'auth.fahrzeug_tag(tstzrange)',
+  'auth.fahrzeug_belegungen(uuid[], tstzrange)',
 ]
 
 /**

@@ -13,10 +13,11 @@ import { freigeberOf } from '../../fahrt/requestFreigabe.ts'
 import { filterOf, parseAusstattung } from '../../flotte/findFahrzeuge.ts'
 import type { Flotte, FlottenFahrzeug } from '../../flotte/flotte.ts'
 import { flotteOf } from '../../flotte/flotte.ts'
-import { readZustaende } from '../../flotte/queries.ts'
 import { presentFahrzeug } from '../../flotte/showFahrzeug.ts'
 import { type CarlessWish, decideKinds, type KindAnswer } from './decideKinds.ts'
-import { readHeld } from './queries.ts'
+import { keepZustaende } from './keepZustaende.ts'
+import { readHeld } from './readHeld.ts'
+import type { Marken } from './readMarken.ts'
 
 export type FahrzeugSucheQuery = z.output<typeof fahrzeugSucheQuerySchema>
 
@@ -95,19 +96,20 @@ async function presentPage(
   wish: CarlessWish,
   facts: FahrzeugFacts,
   page: readonly Found[],
-  sprache: Language,
+  marken: Marken,
 ) {
   const blocked = page.filter(({ buchbar }) => !buchbar).map(({ car }) => car.id)
-  const [zustaende, belegungen] = await Promise.all([
-    readZustaende(
-      call.tx,
+  const [{ byId }, belegungen] = await Promise.all([
+    keepZustaende(
+      call,
+      marken,
       page.map(({ car }) => car.id),
     ),
     blocked.length === 0 ? [] : readBelegungen(call, blocked, wish.zeitraum),
   ])
-  const reasons = speaker(wish, { ...facts, belegungen }, sprache)
+  const reasons = speaker(wish, { ...facts, belegungen }, call.sprache)
   return page.map(({ car, buchbar, freigabeNoetig, favorit }): FahrzeugHit => {
-    const fahrzeug = presentFahrzeug(car, zustaende.get(car.id))
+    const fahrzeug = presentFahrzeug(car, byId.get(car.id))
     return {
       fahrzeug,
       buchbar,
@@ -138,7 +140,6 @@ function speaker(wish: CarlessWish, facts: FahrzeugFacts, sprache: Language) {
  * because what is free comes first and is counted; how a car is and why it cannot be had is told of the page alone.
  */
 export async function searchFahrzeuge(call: Call, query: FahrzeugSucheQuery) {
-  const { sprache } = call
   const wish = await wishOf(call, query)
   if ('refusal' in wish) return wish
   const { tx, person, konfiguration, now } = call
@@ -146,8 +147,8 @@ export async function searchFahrzeuge(call: Call, query: FahrzeugSucheQuery) {
   const gap = gapOf(person)
   const soon = Temporal.Instant.compare(wish.zeitraum.von.subtract({ minutes: gap }), now) <= 0
   const { von } = wish.zeitraum
-  const [held, driver, freigeber] = await Promise.all([
-    readHeld(tx, flotte, { von, bis: around(wish.zeitraum, gap).bis }, now, soon),
+  const [{ held, marken }, driver, freigeber] = await Promise.all([
+    readHeld(call, flotte, { von, bis: around(wish.zeitraum, gap).bis }, soon),
     readDriver(call, flotte, wish.fahrerId, wish.zeitraum),
     freigeberOf(tx, konfiguration, { benutzer_id: wish.benutzerId, fahrer_id: wish.fahrerId }),
   ])
@@ -155,7 +156,7 @@ export async function searchFahrzeuge(call: Call, query: FahrzeugSucheQuery) {
   const facts = factsOf(call, person, driver, [])
   const favoriten = new Set<unknown>(person.einstellungen['fahrzeug.favoriten'].value)
   const { frei, gesamt, page } = findPage(flotte, query, held, favoriten, decideKinds(flotte, wish, facts))
-  const items = await presentPage(call, wish, facts, page, sprache)
+  const items = await presentPage(call, wish, facts, page, marken)
   const asked = freigeber.length > 0
   const body: FahrzeugSuche = {
     frei,

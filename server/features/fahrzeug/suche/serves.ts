@@ -7,7 +7,7 @@ import { showUebersicht } from './showUebersicht.ts'
 const travels = { who: 'sitzung' } as const
 
 export const sucheServes = [
-  serve(wire.searchFahrzeuge, travels, searchFahrzeuge),
-  serve(wire.showUebersicht, travels, showUebersicht),
+  serve(wire.searchFahrzeuge, travels, searchFahrzeuge, { eager: true }),
+  serve(wire.showUebersicht, travels, showUebersicht, { eager: true }),
   serve(wire.listFahrer, travels, listFahrer),
 ]

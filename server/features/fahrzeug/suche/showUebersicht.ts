@@ -2,28 +2,73 @@ import { UEBERSICHT_MOST, type Uebersicht, type uebersichtQuerySchema } from '@p
 import { BELEGUNG_STATUS } from '@platzwart/domain/buchung/status'
 import { BUCHUNG_TYPES } from '@platzwart/domain/fahrzeug/types'
 import { issue } from '@platzwart/domain/issue'
-import { minutesBetween, zeitraum as period } from '@platzwart/domain/time/zeitraum'
+import { minutesBetween, zeitraum as period, type Zeitraum } from '@platzwart/domain/time/zeitraum'
 import type { z } from 'zod'
 import { type Call, refuse } from '../../../platform/http/endpoint.ts'
+import { keptTag } from '../../../platform/http/etag.ts'
 import { refuseIssues } from '../../buchung/transition.ts'
 import { gapOf } from '../../fahrt/facts.ts'
+import { daysOf } from '../../fahrt/marks.ts'
 import { findFahrzeuge, parseAusstattung } from '../../flotte/findFahrzeuge.ts'
 import { flotteOf } from '../../flotte/flotte.ts'
-import { readZustaende } from '../../flotte/queries.ts'
 import { presentFahrzeug } from '../../flotte/showFahrzeug.ts'
-import { readOverview } from './queries.ts'
+import { type Cars, keepBelegungen, type Tag } from './keepBelegungen.ts'
+import { keepZustaende } from './keepZustaende.ts'
+import { type BelegungRow, namesOf } from './queries.ts'
+import { type Marken, readMarken } from './readMarken.ts'
+import { readUnderway } from './readUnderway.ts'
 
 export type UebersichtQuery = z.output<typeof uebersichtQuerySchema>
 
 /** Days shown at most: a year of a fleet is a report, not an overview. */
 const MAX_DAYS = 62
 
-const STATUSES = BELEGUNG_STATUS.filter((status) => status !== 'gehalten')
+const STATUS_INDEX = new Map<string, number>(BELEGUNG_STATUS.map((status, index) => [status, index]))
 const HELD = BELEGUNG_STATUS.indexOf('gehalten')
+const TYP_INDEX = new Map<string, number>(BUCHUNG_TYPES.map((typ, index) => [typ, index]))
 
-/** Every car's bookings in a window, short: 500 cars over four weeks have thousands. Who drives is told of one's own, and to fleet managers. */
-export async function showUebersicht(call: Call, query: UebersichtQuery) {
-  const { tx, person, konfiguration, now } = call
+/** What is shown of a trip or a block: when it ends now, in seconds since 1970. */
+interface Shown {
+  readonly row: BelegungRow
+  readonly bis: number
+}
+
+/** A trip that came back early holds its car until then, as `holdOf` has it; one that has not come back until now. */
+function endOf({ status, von, bis, sperre }: BelegungRow, now: number, gapMinutes: number): number {
+  if (status === 'aktiv') return Math.max(bis, now)
+  if (status === 'durchgeführt') return Math.min(bis, Math.max(sperre - gapMinutes * 60, von + 60))
+  return bis
+}
+
+const seconds = (instant: Temporal.Instant) => Number(instant.epochNanoseconds) / 1e9
+
+/** What holds the cars in the window now: of what reaches over several days, the first day's row. */
+function shownOf(
+  { person, now: moment }: Call,
+  days: readonly Tag[],
+  late: readonly BelegungRow[],
+  window: Zeitraum,
+): Shown[] {
+  const [von, bis, now] = [seconds(window.von), seconds(window.bis), seconds(moment)]
+  const gap = gapOf(person)
+  const shown: Shown[] = []
+  const add = (row: BelegungRow) => {
+    const end = endOf(row, now, gap)
+    if (end > von) shown.push({ row, bis: end })
+  }
+  let begun = Number.NEGATIVE_INFINITY
+  for (const { tag, rows } of days) {
+    for (const row of rows) {
+      const held = row.gehalten === null || row.gehalten > now
+      if (held && row.von >= begun && row.von < bis && row.sperre > von) add(row)
+    }
+    begun = seconds(Temporal.Instant.from(`${tag}T00:00:00Z`)) + 86_400
+  }
+  for (const row of late) if (row.von < bis && row.sperre <= von) add(row)
+  return shown
+}
+
+async function wishOf(call: Call, query: UebersichtQuery) {
   const asked = period(Temporal.Instant.from(query.von), Temporal.Instant.from(query.bis))
   if (!asked.ok) return refuseIssues(asked.issues)
   if (parseAusstattung(query.ausstattung) === null) {
@@ -31,47 +76,110 @@ export async function showUebersicht(call: Call, query: UebersichtQuery) {
     return refuse({ status: 422, code: 'anfrage.ungueltig', issues })
   }
   const { von, bis } = asked.value
-  if (minutesBetween(von, bis) > MAX_DAYS * 1440) {
+  const tage = daysOf(asked.value, MAX_DAYS + 1)
+  if (tage === null || minutesBetween(von, bis) > MAX_DAYS * 1440) {
     return refuseIssues([issue('buchung.zuLang', { minuten: MAX_DAYS * 1440 }, { field: 'bis' })])
   }
-  const flotte = await flotteOf({ tx, konfiguration })
-  const found = findFahrzeuge(flotte.list, query)
+  const { von: _, bis: __, ...filter } = query
+  const found = findFahrzeuge((await flotteOf(call)).list, query)
   const cars = found.slice(0, UEBERSICHT_MOST)
-  const ids = cars.map((car) => car.id)
-  const [rows, zustaende] = await Promise.all([
-    readOverview(tx, {
-      fahrzeugIds: ids,
-      zeitraum: asked.value,
-      now,
-      benutzerId: person.id,
-      names: person.berechtigungen.has('fahrzeug_pflege'),
-      statuses: STATUSES,
-      held: HELD,
-      typen: BUCHUNG_TYPES,
-      gap: gapOf(person),
-    }),
-    readZustaende(tx, ids),
+  const kept: Cars = { name: JSON.stringify(filter), ids: cars.map((car) => car.id) }
+  return { window: asked.value, tage, cars, kept, gesamt: found.length }
+}
+
+type Wish = Exclude<Awaited<ReturnType<typeof wishOf>>, { refusal: unknown }>
+
+/** The cars with how they are now, as JSON: made once for all who look. */
+async function carsText(call: Call, { cars, kept: { name, ids } }: Wish, marken: Marken): Promise<string> {
+  const { deps, konfiguration, tx } = call
+  const key = `uebersicht ${tx.scope.mandantId} ${name}`
+  const proof = { stand: konfiguration.stand, marke: marken.zustand }
+  const known = deps.kept.get<string>(key, proof)
+  if (known !== undefined) return known
+  const { byId, proven } = await keepZustaende(call, marken, ids)
+  const text = JSON.stringify(cars.map((car) => presentFahrzeug(car, byId.get(car.id))))
+  // Two bytes a letter, because of the few that need them.
+  if (proven) deps.kept.put(key, proof, text, 2 * text.length)
+  return text
+}
+
+/** Everything that the rows of an answer are told by beside themselves. */
+function textOf(
+  { person }: Pick<Call, 'person'>,
+  { window, kept: { ids }, cars, gesamt }: Wish,
+  fahrzeuge: string,
+  shown: readonly Shown[],
+  names: ReadonlyMap<string, string>,
+): string {
+  const start = window.von.epochMilliseconds / 1_000
+  const minute = (time: number) => Math.round((Math.round(time) - start) / 60)
+  const indexOf = new Map(ids.map((id, index) => [id, index]))
+  // One order on all servers, whatever order the rows came in.
+  const inOrder = shown
+    .map(({ row, bis }) => ({ row, bis, index: indexOf.get(row.fahrzeug_id) ?? -1 }))
+    .sort((a, b) => a.index - b.index || a.row.von - b.row.von || (a.row.id < b.row.id ? -1 : 1))
+  const buchungen = inOrder.map(({ row, bis, index }): Uebersicht['buchungen'][number] => [
+    row.id,
+    index,
+    minute(row.von),
+    minute(bis),
+    STATUS_INDEX.get(row.status) ?? HELD,
+    TYP_INDEX.get(row.typ) ?? 0,
+    isOwn(row, person.id) ? 1 : 0,
   ])
-  const indexOf = new Map<string, number>(ids.map((id, index) => [id, index]))
-  const start = von.epochMilliseconds / 1_000
-  const minute = (seconds: number) => Math.round((seconds - start) / 60)
-  const body: Uebersicht = {
-    von: von.toString(),
-    bis: bis.toString(),
-    fahrzeuge: cars.map((car) => presentFahrzeug(car, zustaende.get(car.id))),
-    ...(found.length > cars.length ? { gesamt: found.length } : {}),
-    buchungen: rows.map((row) => [
-      row.id,
-      indexOf.get(row.fahrzeug_id) ?? -1,
-      minute(row.von),
-      minute(row.bis),
-      row.status,
-      row.typ,
-      row.eigene,
-    ]),
-    namen: Object.fromEntries(
-      rows.flatMap((row) => (row.fahrer === null ? [] : [[row.id, row.fahrer] as const])),
-    ),
-  }
-  return { status: 200, body } as const
+  const namen = Object.fromEntries(
+    inOrder.flatMap(({ row }) => {
+      const name = tells(row, person) ? names.get(row.fahrer_id ?? '') : undefined
+      return name === undefined ? [] : [[row.id, name] as const]
+    }),
+  )
+  const head = { von: window.von.toString(), bis: window.bis.toString() }
+  const rest = { ...(gesamt > cars.length ? { gesamt } : {}), buchungen, namen }
+  return `${JSON.stringify(head).slice(0, -1)},"fahrzeuge":${fahrzeuge},${JSON.stringify(rest).slice(1)}`
+}
+
+const isOwn = ({ benutzer_id, fahrer_id }: BelegungRow, id: string) => benutzer_id === id || fahrer_id === id
+
+/** Who drives is told of one's own, and to fleet managers. */
+const tells = (row: BelegungRow, { id, berechtigungen }: Call['person']) =>
+  berechtigungen.has('fahrzeug_pflege') || isOwn(row, id)
+
+/** All that changes an answer while nobody writes: what lapses, and what is not back yet. */
+function momentOf({ now }: Call, { von }: Zeitraum, shown: readonly Shown[]): string {
+  const held = shown.filter(({ row }) => row.gehalten !== null).length
+  const late = shown.some(({ row, bis }) => bis > row.bis)
+  const minute = late ? Math.round((Math.round(seconds(now)) - von.epochMilliseconds / 1_000) / 60) : ''
+  return `${shown.length}.${held}.${minute}`
+}
+
+/** Every car's bookings in a window, short: 500 cars over four weeks have thousands. */
+export async function showUebersicht(call: Call, query: UebersichtQuery) {
+  const wish = await wishOf(call, query)
+  if ('refusal' in wish) return wish
+  const { tx, person, konfiguration, now } = call
+  const { window, tage, kept } = wish
+  const marken = await readMarken(tx, tage)
+  const begun = Temporal.Instant.compare(window.von, now) < 0
+  const [days, late, fahrzeuge] = await Promise.all([
+    keepBelegungen(call, kept, marken),
+    begun ? readUnderway(call, marken) : [],
+    carsText(call, wish, marken),
+  ])
+  const ids = new Set<string>(kept.ids)
+  const shown = shownOf(
+    call,
+    days,
+    late.filter((row) => ids.has(row.fahrzeug_id)),
+    window,
+  )
+  const drivers = shown.flatMap(({ row }) =>
+    row.fahrer_id !== null && tells(row, person) ? row.fahrer_id : [],
+  )
+  const names = await namesOf(call, new Set(drivers))
+  const etag = keptTag(
+    [konfiguration.stand, person.id, marken.zustand, begun && marken.underway, momentOf(call, window, shown)],
+    tage.map((tag) => marken.tag(tag)),
+  )
+  const text = () => textOf(call, wish, fahrzeuge, shown, names)
+  return { status: 200, body: undefined as unknown as Uebersicht, etag, text } as const
 }

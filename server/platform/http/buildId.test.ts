@@ -1,0 +1,31 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { buildId, idOf } from './buildId.ts'
+import { keptTag } from './etag.ts'
+
+let folder: string
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'platzwart-build-'))
+})
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+it('names the sources: another one after every change of them, and none for a test', () => {
+  writeFileSync(join(folder, 'a.ts'), 'export const a = 1')
+  const before = idOf([folder])
+  expect(idOf([folder, join(folder, 'missing')])).toBe(before)
+  writeFileSync(join(folder, 'a.test.ts'), 'it()')
+  expect(idOf([folder])).toBe(before)
+  writeFileSync(join(folder, 'a.ts'), 'export const a = 2')
+  expect(idOf([folder])).not.toBe(before)
+})
+
+it('stands in the tag of what is kept', () => {
+  expect(buildId()).toBe(buildId())
+  expect(keptTag(1, 'a')).toBe(keptTag(1, 'a'))
+  expect(keptTag(1, 'a')).not.toBe(keptTag('1', 'a'))
+  expect(keptTag(1, 'a')).toMatch(/^W\/"[\w-]{27}"$/)
+})
