@@ -102,6 +102,8 @@ export type Output<O extends Operation> = {
         readonly status: S
         readonly body: Bodies<O, S> extends infer T extends z.ZodType ? z.input<T> : undefined
         readonly version?: number
+        /** What is kept under the Idempotency-Key instead, where the body has something that is said once and stands nowhere. */
+        readonly kept?: Bodies<O, S> extends infer T extends z.ZodType ? z.input<T> : undefined
         /** Set when the answer is JSON text of the declared shape, made once for many who ask; not made for who has it already. */
         readonly text?: () => string
         /** Names what `text` would say, so that it need not be made to be compared. */

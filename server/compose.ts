@@ -81,6 +81,9 @@ export function compose(options: ComposeOptions) {
     hub,
     streams,
     showChange: showChanges(FEATURES),
+    personBuchungen: FEATURES.flatMap((feature) => feature.personBuchungen ?? []).toSorted(
+      (a, b) => a.reihe - b.reihe,
+    ),
     jobs,
     mailer,
     transport,

@@ -2,6 +2,7 @@
 export { auftrag } from './features/auftrag/feature.ts'
 export { benachrichtigung } from './features/benachrichtigung/feature.ts'
 export { benutzer } from './features/benutzer/feature.ts'
+export { berechtigung } from './features/berechtigung/feature.ts'
 export { bericht } from './features/bericht/feature.ts'
 export { datei } from './features/datei/feature.ts'
 export { einstellung } from './features/einstellung/feature.ts'

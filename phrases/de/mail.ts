@@ -9,6 +9,7 @@ export const mail = {
   gueltigBis: 'Der Link gilt einmal, bis {{tag}}, {{zeit}} Uhr.',
   /** Kept in a booking that the system cancelled, in the language of the Mandant. */
   stornoRaumDeaktiviert: 'Storno, weil der Leseraum deaktiviert wurde.',
+  stornoBenutzerDeaktiviert: 'Storno, weil die Person nicht mehr im Haus ist.',
   feld: {
     platz: 'Platz',
     ort: 'Ort',

@@ -11,6 +11,7 @@ export const mail: Shape<typeof German> = {
   gueltigBis: 'The link works once, until {{tag}}, {{zeit}}.',
   /** Kept in a booking that the system cancelled, in the language of the Mandant. */
   stornoRaumDeaktiviert: 'Cancelled because the reading room was deactivated.',
+  stornoBenutzerDeaktiviert: 'Cancelled because the person is no longer in the house.',
   feld: {
     platz: 'Seat',
     ort: 'Place',

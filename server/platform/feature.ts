@@ -3,6 +3,7 @@ import type { Hono } from 'hono'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Clock } from './clock.ts'
+import type { Call } from './http/endpoint.ts'
 import type { AppEnv } from './http/env.ts'
 import type { PageAnswers } from './http/firstAnswers.ts'
 import type { Frame } from './http/frame.ts'
@@ -38,6 +39,30 @@ export interface WorkDeps {
   readonly mailPace?: WorkOptions
 }
 
+/** A booking as whoever puts its person out of the house sees it: what, and from when to when. */
+export interface PersonBuchung {
+  readonly id: string
+  readonly was: string
+  /** An instant, as is `bis`. */
+  readonly von: string
+  readonly bis: string
+}
+
+/** What a kind of booking has of one person, and what becomes of it when the person is put out. */
+export interface PersonBuchungen {
+  /** Kinds lock one after the other, the lowest first. */
+  readonly reihe: number
+  /** Those that wait to begin or have not ended, by start. */
+  readonly read: (call: Call, benutzerId: string) => Promise<readonly PersonBuchung[]>
+  /** Keeps others from them until the transaction ends; before anything else of it is locked. */
+  readonly lock: (call: Call, benutzerId: string) => Promise<void>
+  readonly cancel: (
+    call: Call,
+    benutzerId: string,
+    why: { readonly aktion: string; readonly informationstext: string },
+  ) => Promise<void>
+}
+
 /** All that a feature brings into the house. */
 export interface Feature {
   readonly name: string
@@ -49,6 +74,8 @@ export interface Feature {
   /** Puts its background work into this server's jobs. */
   readonly jobs?: readonly ((jobs: Jobs, deps: WorkDeps) => void)[]
   readonly mails?: FeatureMails
+  /** Of a kind of booking. */
+  readonly personBuchungen?: PersonBuchungen
   /** What of its records browsers are told. */
   readonly live?: Shown
   /** What travels with a page, by its path. */

@@ -5,6 +5,7 @@ import { build } from '../platform/database/sql.ts'
 import type { TestApp, TestRequest } from './app.ts'
 import type { TestFlotte } from './fahrzeug.ts'
 import type { TestMandant, TestPerson } from './mandant.ts'
+import { PEOPLE_SAMPLES } from './people/samples.ts'
 import { FAHRER_SAMPLES } from './samplesFahrer.ts'
 import { FAHRT_SAMPLES } from './samplesFahrt.ts'
 import { FAHRTENBUCH_SAMPLES } from './samplesFahrtenbuch.ts'
@@ -109,6 +110,7 @@ export async function sampleOf(operation: DocumentedOperation, house: House) {
 /** One for each operation of the document. */
 const SAMPLES: Record<string, Sample> = {
   ...FAHRER_SAMPLES,
+  ...PEOPLE_SAMPLES,
   ...FAHRT_SAMPLES,
   ...FAHRTENBUCH_SAMPLES,
   ...FUHRPARK_SAMPLES,

@@ -3,6 +3,7 @@ import { type Check, isGenerated, type Tree } from './tree.ts'
 
 /** A use case is a file named by its verb: the first word of its name is one of these. */
 const VERBS = [
+  'activate',
   'add',
   'alter',
   'amend',
@@ -47,6 +48,7 @@ const VERBS = [
   'remind',
   'remove',
   'render',
+  'renew',
   'replace',
   'report',
   'request',
@@ -65,6 +67,7 @@ const VERBS = [
   'update',
   'upload',
   'verify',
+  'withdraw',
   'write',
 ] as const
 

@@ -2,8 +2,25 @@ import * as wire from '@platzwart/contract/operations/benutzer'
 import type { Feature } from '../../platform/feature.ts'
 import { hostname } from '../../platform/http/caller.ts'
 import { answer, serve } from '../../platform/http/serve.ts'
+import { showStand } from '../../platform/live/event.ts'
+import { activateBenutzer } from './activateBenutzer.ts'
+import {
+  addGruppeToBenutzer,
+  addRolleToBenutzer,
+  changeRechte,
+  removeGruppeFromBenutzer,
+  removeRolleFromBenutzer,
+} from './changeRechte.ts'
 import { changeSprache } from './changeSprache.ts'
+import { deactivateBenutzer, listBenutzerBuchungen } from './deactivateBenutzer.ts'
+import { endSitzungen } from './endSitzungen.ts'
+import { inviteBenutzer } from './inviteBenutzer.ts'
+import { listBenutzer } from './listBenutzer.ts'
+import { renewEinladung } from './renewEinladung.ts'
+import { showBenutzer } from './showBenutzer.ts'
 import { start } from './start.ts'
+import { updateBenutzer } from './updateBenutzer.ts'
+import { withdrawEinladung } from './withdrawEinladung.ts'
 
 /** What the app knows of who has opened it; the only operation that guests and people are both answered. */
 const startServed = answer(wire.start, { who: 'offen' }, ({ deps, facts }) => async (c) => {
@@ -17,10 +34,31 @@ const startServed = answer(wire.start, { who: 'offen' }, ({ deps, facts }) => as
   return c.json({ ...known, ...facts, jetzt: deps.clock.now().toString() }, 200)
 })
 
+const maintains = { who: 'sitzung', anyOf: ['benutzer_pflegen'] } as const
+const grants = { who: 'sitzung', anyOf: ['berechtigungs_pflege'] } as const
+/** Whoever grants has to find to whom. */
+const sees = { who: 'sitzung', anyOf: ['benutzer_pflegen', 'berechtigungs_pflege'] } as const
+
 export const benutzer: Feature = {
   name: 'benutzer',
   serves: [
     startServed,
     serve(wire.changeSprache, { who: 'sitzung' }, (call, { sprache }) => changeSprache(call, sprache)),
+    serve(wire.listBenutzer, sees, listBenutzer),
+    serve(wire.showBenutzer, sees, showBenutzer),
+    serve(wire.inviteBenutzer, maintains, inviteBenutzer),
+    serve(wire.updateBenutzer, maintains, updateBenutzer),
+    serve(wire.changeRechte, grants, changeRechte),
+    serve(wire.addRolleToBenutzer, grants, addRolleToBenutzer),
+    serve(wire.removeRolleFromBenutzer, grants, removeRolleFromBenutzer),
+    serve(wire.addGruppeToBenutzer, grants, addGruppeToBenutzer),
+    serve(wire.removeGruppeFromBenutzer, grants, removeGruppeFromBenutzer),
+    serve(wire.renewEinladung, maintains, renewEinladung),
+    serve(wire.withdrawEinladung, maintains, withdrawEinladung),
+    serve(wire.listBenutzerBuchungen, maintains, listBenutzerBuchungen),
+    serve(wire.deactivateBenutzer, maintains, deactivateBenutzer),
+    serve(wire.activateBenutzer, maintains, activateBenutzer),
+    serve(wire.endSitzungen, maintains, endSitzungen),
   ],
+  live: { benutzer: showStand },
 }

@@ -1,103 +1,140 @@
-import type { Berechtigung } from '@platzwart/domain/berechtigung/names'
-import { build } from '../../platform/database/sql.ts'
+import type { benutzerQuerySchema } from '@platzwart/contract/benutzer'
+import type { z } from 'zod'
 import { ready, type Tx } from '../../platform/database/tx.ts'
 
-/** An active person by e-mail (lower case). */
-export async function readBenutzerByEmail(tx: Tx, email: string) {
-  return tx.first(
-    build
-      .selectFrom('benutzer')
-      .where('benutzer.mandant_id', '=', tx.scope.mandantId)
-      .select(['id', 'vorname', 'nachname', 'email', 'sprache'])
-      .where('email', '=', email)
-      .where('status', '=', 'aktiv'),
+export type BenutzerQuery = z.output<typeof benutzerQuerySchema>
+
+export interface BenutzerRow {
+  readonly id: string
+  readonly anmeldung_id: string
+  readonly vorname: string
+  readonly nachname: string
+  readonly email: string
+  readonly personalnummer: string | null
+  readonly sprache: 'de' | 'en'
+  readonly status: string
+  readonly sso: boolean
+  readonly einladung_bis: Temporal.Instant | null
+  readonly erstellt: Temporal.Instant
+  readonly version: number
+  readonly gruppen: readonly { readonly id: string; readonly name: string }[]
+  readonly rollen: readonly { readonly id: string; readonly name: string }[]
+}
+
+const COLUMNS =
+  'b.id, b.anmeldung_id, b.vorname, b.nachname, b.email, b.personalnummer, b.sprache, b.status, b.sso, b.einladung_bis, b.erstellt, b.version'
+
+const namesOf = (noun: 'gruppe' | 'rolle') => `
+  (select coalesce(json_agg(json_build_object('id', n.id, 'name', n.name) order by n.name), '[]') from benutzer_${noun} z
+    join ${noun} n on n.mandant_id = $1 and n.id = z.${noun}_id where z.mandant_id = $1 and z.benutzer_id = b.id)`
+
+const WITH_NAMES = `${COLUMNS}, ${namesOf('gruppe')} as gruppen, ${namesOf('rolle')} as rollen`
+
+/** Columns of each order; the last tells apart who is the same in the others. Who has no personnel number comes after all who have one. */
+const ORDERS: Readonly<Record<BenutzerQuery['sortierung'], readonly string[]>> = {
+  name: ['nachname', 'vorname', 'id'],
+  email: ['email', 'id'],
+  personalnummer: [`coalesce(personalnummer, '\u{10ffff}')`, 'id'],
+  erstellt: ['erstellt', 'id'],
+}
+
+const of = (alias: string, columns: readonly string[]) =>
+  columns.map((column) => column.replace(/^(coalesce\()?/, (all) => `${all}${alias}.`))
+
+/** What is searched in, as `likePattern` asks for it: addresses are in lower case, and so is what is looked for. */
+const SEARCHED = `(lower(b.vorname || ' ' || b.nachname || ' ' || coalesce(b.personalnummer, '')) || ' ' || b.email)`
+
+/**
+ * A page, of so many kinds as there are orders and filters: a filter that nobody set is not in the text, so that the plan goes by the index
+ * of what is left. $1 Mandant, $2 limit, $3 cursor, $4 words, $5 group, $6 role.
+ */
+function pageText({ sortierung, richtung, status, ...query }: BenutzerQuery): string {
+  const columns = ORDERS[sortierung]
+  const [way, behind] = richtung === 'ab' ? (['desc', '<'] as const) : (['asc', '>'] as const)
+  const where = [
+    ...(status === 'alle' ? [] : [`b.status = '${status}'`]),
+    ...(query.einladung === undefined ? [] : ['b.einladung_bis is not null']),
+    query.cursor === undefined
+      ? '$3::uuid is null'
+      : `(${of('b', columns)}) ${behind} (select ${of('c', columns)} from benutzer c where c.mandant_id = $1 and c.id = $3::uuid)`,
+    query.suche === undefined ? '$4::text[] is null' : `${SEARCHED} like all($4::text[])`,
+    query.gruppeId === undefined
+      ? '$5::uuid is null'
+      : 'exists (select 1 from benutzer_gruppe g where g.mandant_id = $1 and g.benutzer_id = b.id and g.gruppe_id = $5::uuid)',
+    query.rolleId === undefined
+      ? '$6::uuid is null'
+      : 'exists (select 1 from benutzer_rolle r where r.mandant_id = $1 and r.benutzer_id = b.id and r.rolle_id = $6::uuid)',
+  ]
+  const order = of('b', columns)
+    .map((column) => `${column} ${way}`)
+    .join(', ')
+  return `with b as materialized (select b.* from benutzer b where b.mandant_id = $1 and ${where.join(' and ')}
+      order by ${order} limit $2)
+    select ${WITH_NAMES} from b order by ${order}`
+}
+
+const wordsOf = (suche: string) =>
+  suche
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .map((word) => `%${word.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`)
+
+/** A page of people with their groups and roles, and one more if there is one. */
+export function readPage(tx: Tx, query: BenutzerQuery): Promise<BenutzerRow[]> {
+  const { cursor, gruppeId, limit, rolleId } = query
+  const words = wordsOf(query.suche ?? '')
+  const { suche: _, ...unsearched } = query
+  const text = pageText(words.length > 0 ? query : unsearched)
+  return tx.all(
+    ready<BenutzerRow>(
+      text,
+      tx.scope.mandantId,
+      limit + 1,
+      cursor ?? null,
+      words.length > 0 ? words : null,
+      gruppeId ?? null,
+      rolleId ?? null,
+    ),
   )
 }
 
-/** The three ways to a permission (P1); it counts only with the value `true`. */
-const HOLDERS = `
-  select b.id from benutzer b
-  where b.mandant_id = $1 and b.status = 'aktiv' and b.id in (
-    select benutzer_id from benutzer_berechtigung
-      where mandant_id = $1 and berechtigung = $2 and wert = 'true'
-    union
-    select br.benutzer_id from rolle_berechtigung rb
-      join benutzer_rolle br on br.mandant_id = rb.mandant_id and br.rolle_id = rb.rolle_id
-      where rb.mandant_id = $1 and rb.berechtigung = $2 and rb.wert = 'true'
-    union
-    select bg.benutzer_id from rolle_berechtigung rb
-      join gruppe_rolle gr on gr.mandant_id = rb.mandant_id and gr.rolle_id = rb.rolle_id
-      join benutzer_gruppe bg on bg.mandant_id = gr.mandant_id and bg.gruppe_id = gr.gruppe_id
-      where rb.mandant_id = $1 and rb.berechtigung = $2 and rb.wert = 'true')
-  order by b.id`
+const ONE = `select ${WITH_NAMES} from benutzer b where b.mandant_id = $1 and b.id = $2`
 
-/** Ids of the active people who hold a permission; `Konfiguration.holders` keeps them. */
-export async function readHolders(tx: Tx, berechtigung: Berechtigung): Promise<string[]> {
-  const rows = await tx.all(ready<{ id: string }>(HOLDERS, tx.scope.mandantId, berechtigung))
-  return rows.map((row) => row.id)
+/** A person with their groups and roles. */
+export function readPerson(tx: Tx, id: string): Promise<BenutzerRow | undefined> {
+  return tx.first(ready<BenutzerRow>(ONE, tx.scope.mandantId, id))
 }
 
-/**
- * How a statement over people finds those who hold the permission $2 in the Mandant $1: `parts` are its first common table expressions, `holds`
- * is the condition on a person `b`. For a few holders their set is made and the rest of the house is not looked at; for many each row is asked,
- * so that a page is read no further than it needs.
- */
-export interface Holding {
-  readonly parts: string
-  readonly holds: string
+const DIRECT = `
+  select berechtigung from benutzer_berechtigung where mandant_id = $1 and benutzer_id = $2 and wert = 'true' order by 1`
+
+/** What was granted to a person directly. */
+export async function readDirect(tx: Tx, id: string): Promise<string[]> {
+  const rows = await tx.all(ready<{ berechtigung: string }>(DIRECT, tx.scope.mandantId, id))
+  return rows.map(({ berechtigung }) => berechtigung)
 }
 
-const PARTS = `
-  rollen as materialized (
-    select rolle_id from rolle_berechtigung where mandant_id = $1 and berechtigung = $2 and wert = 'true'
-  ), gruppen as materialized (
-    select distinct gr.gruppe_id from gruppe_rolle gr join rollen r on r.rolle_id = gr.rolle_id where gr.mandant_id = $1
-  )`
-
-const GRANTS = (more: string) => `
-    (select benutzer_id from benutzer_berechtigung where mandant_id = $1 and berechtigung = $2 and wert = 'true' ${more})
-    union all
-    (select br.benutzer_id from rollen r join benutzer_rolle br on br.mandant_id = $1 and br.rolle_id = r.rolle_id ${more})
-    union all
-    (select bg.benutzer_id from gruppen g join benutzer_gruppe bg on bg.mandant_id = $1 and bg.gruppe_id = g.gruppe_id ${more})`
-
-const FEW: Holding = {
-  parts: `${PARTS}, inhaber as materialized (select distinct benutzer_id from (${GRANTS('')}) alle)`,
-  holds: 'b.id in (select benutzer_id from inhaber)',
+interface Taken {
+  readonly id: string
+  readonly anmeldung_id: string
+  readonly vorname: string
+  readonly nachname: string
+  readonly email: string
+  readonly personalnummer: string | null
+  readonly status: string
 }
 
-// Scalar, so that no hash of all people is made of it.
-const MANY: Holding = {
-  parts: PARTS,
-  holds: `(
-    (select true from benutzer_berechtigung d where d.mandant_id = $1 and d.benutzer_id = b.id and d.berechtigung = $2
-      and d.wert = 'true' limit 1) is not null
-    or (select true from benutzer_rolle br where br.mandant_id = $1 and br.benutzer_id = b.id
-      and br.rolle_id = any(array(select rolle_id from rollen)) limit 1) is not null
-    or (select true from benutzer_gruppe bg where bg.mandant_id = $1 and bg.benutzer_id = b.id
-      and bg.gruppe_id = any(array(select gruppe_id from gruppen)) limit 1) is not null)`,
-}
+const TAKEN = `
+  select id, anmeldung_id, vorname, nachname, email, personalnummer, status from benutzer
+  where mandant_id = $1 and (email = any($2::text[]) or anmeldung_id = any($3::text[]) or personalnummer = any($4::text[]))`
 
-/** The same statement for both ways. */
-export function bothWays(text: (holding: Holding) => string): (many: boolean) => string {
-  const [few, many] = [text(FEW), text(MANY)]
-  return (isMany) => (isMany ? many : few)
-}
-
-/** From so many on, a set of all holders costs more than asking each row. */
-const MANY_FROM = 20_000
-
-const IS_MANY = `
-  with ${PARTS}, einige as (${GRANTS(`limit ${MANY_FROM}`)})
-  select count(*)::int as anzahl from (select 1 from einige limit ${MANY_FROM}) gezaehlt`
-
-/** Whether a permission was given to tens of thousands; `Konfiguration.heldByMany` keeps it. */
-export async function readHeldByMany(tx: Tx, berechtigung: Berechtigung): Promise<boolean> {
-  const row = await tx.first(ready<{ anzahl: number }>(IS_MANY, tx.scope.mandantId, berechtigung))
-  return (row?.anzahl ?? 0) >= MANY_FROM
-}
-
-/** For texts that are searched in: what people type is no pattern. */
-export function likePattern(text: string): string {
-  return `%${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+/** Who has these addresses, accounts or personnel numbers already. */
+export function readTaken(
+  tx: Tx,
+  emails: readonly string[],
+  konten: readonly string[],
+  nummern: readonly string[],
+): Promise<Taken[]> {
+  return tx.all(ready<Taken>(TAKEN, tx.scope.mandantId, emails, konten, nummern))
 }

@@ -24,6 +24,8 @@ export interface Wanted {
 
 interface Held {
   step: number
+  /** Of the kind that has locked last in this step: kinds of one step go by their seeds. */
+  seed: number
   readonly keys: Set<string>
 }
 
@@ -31,10 +33,14 @@ interface Held {
 const held = new WeakMap<Tx, Held>()
 
 function heldBy(tx: Tx): Held {
-  const known = held.get(tx) ?? { step: 0, keys: new Set() }
+  const known = held.get(tx) ?? { step: 0, seed: -1, keys: new Set() }
   held.set(tx, known)
   return known
 }
+
+/** Bookings themselves are locked by their ids, whatever the kind. */
+const seedOf = ({ locks }: Kalender, step: number) =>
+  step === PERSON ? locks.person : step === KALENDER ? locks.kalender : -1
 
 const nameOf = ({ table }: Kalender, step: number, id: string) => `${table} ${step} ${id}`
 
@@ -47,7 +53,8 @@ function missing(tx: Tx, art: Kalender, step: number, ids: readonly (string | nu
   const open = [...new Set(ids)].filter(
     (id): id is string => id !== null && !known.keys.has(nameOf(art, step, id)),
   )
-  if (open.length > 0 && known.step >= step)
+  const late = known.step > step || (known.step === step && seedOf(art, step) <= known.seed)
+  if (open.length > 0 && late)
     throw new Error(`locks out of order: step ${step} of ${art.table} after step ${known.step}`)
   return open
 }
@@ -55,7 +62,9 @@ function missing(tx: Tx, art: Kalender, step: number, ids: readonly (string | nu
 function keep(tx: Tx, art: Kalender, step: number, ids: readonly string[]): void {
   const known = heldBy(tx)
   for (const id of ids) known.keys.add(nameOf(art, step, id))
-  if (ids.length > 0) known.step = Math.max(known.step, step)
+  if (ids.length === 0) return
+  known.seed = known.step > step ? known.seed : seedOf(art, step)
+  known.step = Math.max(known.step, step)
 }
 
 /** Locks people and calendars until the transaction ends, one after the other on however many servers. Travels with what follows it. */

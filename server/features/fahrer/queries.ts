@@ -2,7 +2,7 @@ import type { Berechtigung } from '@platzwart/domain/berechtigung/names'
 import { sql } from 'kysely'
 import { build } from '../../platform/database/sql.ts'
 import { ready, type Tx } from '../../platform/database/tx.ts'
-import { bothWays, likePattern } from '../benutzer/queries.ts'
+import { bothWays, likePattern } from '../berechtigung/queries.ts'
 
 /** A person of the Mandant with their licence, if one was recorded. */
 const selectPersonWithLicence = ({ scope }: Tx) =>

@@ -1,6 +1,7 @@
 import * as wire from '@platzwart/contract/operations/fahrt'
 import type { Feature } from '../../platform/feature.ts'
 import { serve } from '../../platform/http/serve.ts'
+import { personBuchungen } from '../buchung/releasePerson.ts'
 import { FAHRT } from './art.ts'
 import { bookFahrt } from './bookFahrt.ts'
 import { cancelFahrt } from './cancelFahrt.ts'
@@ -34,5 +35,9 @@ export const fahrt: Feature = {
     serve(wire.cancelFahrten, maintains, cancelFahrten),
   ],
   mails: { render: () => renderFahrtMail, about: { table: FAHRT.table, arten: FAHRT_MAILS } },
+  personBuchungen: personBuchungen(FAHRT, {
+    was: (row) => `${row.marke} ${row.modell}, ${row.kennzeichen}`,
+    change: 'systemStorno',
+  }),
   live: { [FAHRT.table]: FAHRT.live },
 }

@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/database/tx.ts'
 import type { Configured, Konfiguration } from '../../platform/konfiguration/konfiguration.ts'
 import type { NewMail } from '../../platform/mail/queueMail.ts'
 import { CANCEL_MAIL_SECONDS, type Concerned, toldOf } from '../benachrichtigung/receivers.ts'
-import { holdersOf } from '../benutzer/holders.ts'
+import { holdersOf } from '../berechtigung/holders.ts'
 import { FAHRT_RECEIVERS, FAHRT_ROLLEN, type FahrtChange, type FahrtRolle } from './receivers.ts'
 
 /** What of a booking its mails tell; `FahrtWithNames` has all of it. */

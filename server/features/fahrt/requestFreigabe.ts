@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { build } from '../../platform/database/sql.ts'
 import type { Tx } from '../../platform/database/tx.ts'
 import type { Konfiguration } from '../../platform/konfiguration/konfiguration.ts'
-import { holdersOf } from '../benutzer/holders.ts'
+import { holdersOf } from '../berechtigung/holders.ts'
 
 /** What of a booking says who may not decide it. */
 export interface Asking {

@@ -1,5 +1,5 @@
 import type { Call } from '../../platform/http/endpoint.ts'
-import { heldByMany } from '../benutzer/holders.ts'
+import { heldByMany } from '../berechtigung/holders.ts'
 import { todayOf } from './present.ts'
 import { countLicences } from './queries.ts'
 

@@ -2,7 +2,7 @@ import type { fuehrerscheinQuerySchema } from '@platzwart/contract/fuehrerschein
 import type { z } from 'zod'
 import { formatCursor, readCursor } from '../../platform/http/cursor.ts'
 import type { Call } from '../../platform/http/endpoint.ts'
-import { heldByMany } from '../benutzer/holders.ts'
+import { heldByMany } from '../berechtigung/holders.ts'
 import { countDue } from './countDue.ts'
 import { presentLicence, todayOf } from './present.ts'
 import { listLicences } from './queries.ts'

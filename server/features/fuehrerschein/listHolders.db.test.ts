@@ -8,7 +8,7 @@ import type { Tx } from '../../platform/database/tx.ts'
 import { uuidv7 } from '../../platform/database/uuid.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { createTestMandant, type TestMandant } from '../../testing/mandant.ts'
-import { readHolders } from '../benutzer/queries.ts'
+import { readHolders } from '../berechtigung/queries.ts'
 import { listBookable } from '../fahrer/queries.ts'
 import { listLicences } from './queries.ts'
 

@@ -6,7 +6,7 @@ import { type TestApp, testApp } from '../../testing/app.ts'
 import { asOwner } from '../../testing/fahrtenbuch.ts'
 import { createTestFlotte, type TestFlotte } from '../../testing/fahrzeug.ts'
 import { createTestMandant, type TestMandant, type TestPerson } from '../../testing/mandant.ts'
-import { readHolders } from '../benutzer/queries.ts'
+import { readHolders } from '../berechtigung/queries.ts'
 import { listBookable } from '../fahrer/queries.ts'
 import { countLicences, listLicences, PAGE } from './queries.ts'
 

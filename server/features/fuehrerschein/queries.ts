@@ -1,7 +1,7 @@
 import type { Berechtigung } from '@platzwart/domain/berechtigung/names'
 import { build } from '../../platform/database/sql.ts'
 import { ready, type Tx } from '../../platform/database/tx.ts'
-import { bothWays, likePattern } from '../benutzer/queries.ts'
+import { bothWays, likePattern } from '../berechtigung/queries.ts'
 import { lockInOrder } from '../buchung/lockInOrder.ts'
 import { readPeopleWithLicence, SEARCHED } from '../fahrer/queries.ts'
 import { FAHRZEUG_KALENDER } from '../flotte/kalender.ts'

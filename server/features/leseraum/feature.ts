@@ -3,6 +3,7 @@ import type { Feature } from '../../platform/feature.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { showStand } from '../../platform/live/event.ts'
 import { expireEvery } from '../buchung/expire.ts'
+import { personBuchungen } from '../buchung/releasePerson.ts'
 import { listAusstattungen } from '../grundriss/listAusstattungen.ts'
 import { LESERAUM } from './art.ts'
 import { BUCHUNG_MAILS } from './benachrichtigung/receivers.ts'
@@ -46,6 +47,7 @@ export const leseraum: Feature = {
     serve(wire.undoCancelLeseraumBuchung, books, undoCancelLeseraumBuchung, { eager: true }),
   ],
   jobs: [(jobs, deps) => expireEvery(jobs, deps, LESERAUM_EXPIRY)],
+  personBuchungen: personBuchungen(LESERAUM, { was: (row) => row.bezeichnung, change: 'storniert' }),
   mails: { render: () => renderBuchungMail, about: { table: LESERAUM.table, arten: BUCHUNG_MAILS } },
   live: { [LESERAUM.table]: LESERAUM.live, leseraum: showStand, ausstattung: showStand },
 }

@@ -1,7 +1,7 @@
 import type { BenutzerId } from '@platzwart/domain/id'
 import { SOMEBODY } from '@platzwart/domain/leseraum/book'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
-import { readBenutzerByEmail } from '../benutzer/queries.ts'
+import { readBenutzerByEmail } from '../berechtigung/queries.ts'
 
 /** Only where the house tells who has an address; elsewhere an unknown one is asked like any other, and does not answer. */
 function unknownSecond() {

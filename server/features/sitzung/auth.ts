@@ -14,6 +14,7 @@ import { COOKIE_PREFIX } from '../../platform/sitzung/cookie.ts'
 import { isSecure, originOf } from '../../platform/sitzung/origin.ts'
 import { placeToken } from '../../platform/sitzung/place.ts'
 import { createAccountMailSender, type SendAccountMail } from '../benachrichtigung/sendAccountMail.ts'
+import { closeEinladungen } from './closeEinladungen.ts'
 import { activePerson, isBetreiber, receiverOf } from './queries.ts'
 
 /** 400 days: the longest that browsers keep a cookie, and the specification's own limit (section 9). */
@@ -29,6 +30,8 @@ export interface AuthOptions {
   /** Origin that people type; its scheme and port hold for the hosts of all Mandanten. */
   readonly publicUrl: string
   readonly mail: SendAccountMail
+  /** An account has a password now. */
+  readonly accepted?: (anmeldungId: string) => Promise<void>
   readonly logger: Pick<Logger, 'info' | 'warn' | 'error'>
   readonly clock?: Clock
   /** How much is kept of attempts; by itself what a large house needs. */
@@ -58,7 +61,12 @@ export type Auth = ReturnType<typeof createAuth>
 type Library = ReturnType<typeof createLibrary>
 
 const AUTH: Once<Auth> = {
-  open: (deps) => createAuth({ ...deps, mail: createAccountMailSender({ ...deps, pool: deps.jobs.pool }) }),
+  open: (deps) =>
+    createAuth({
+      ...deps,
+      mail: createAccountMailSender({ ...deps, pool: deps.jobs.pool }),
+      accepted: (anmeldungId) => closeEinladungen(deps, anmeldungId),
+    }),
 }
 
 /** The sign-in of the server. */
@@ -105,7 +113,10 @@ function createLibrary(options: AuthOptions, herkunft: () => Herkunft | null) {
       resetPasswordTokenExpiresIn: RECOVERY_SECONDS,
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: ({ user, token }) => sendRecovery(options, herkunft(), user, token),
-      onPasswordReset: ({ user }) => passwordWasSet(authPool, user.id),
+      onPasswordReset: async ({ user }) => {
+        await passwordWasSet(authPool, user.id)
+        await options.accepted?.(user.id)
+      },
     },
     verification: { storeIdentifier: 'hashed' },
     session: {

@@ -19,6 +19,7 @@ export interface NewPerson {
   readonly email: string
   readonly vorname: string
   readonly nachname: string
+  readonly personalnummer?: string | null
   readonly sprache?: Language
   readonly rollenIds?: readonly string[]
   /** Host of the link, for a Mandant whose domains are not committed yet; null when it has none. */
@@ -65,16 +66,13 @@ export async function inviteBenutzer(
         vorname: person.vorname,
         nachname: person.nachname,
         email,
+        personalnummer: person.personalnummer ?? null,
         sprache: person.sprache ?? 'de',
       })
       .onConflict((conflict) => conflict.doNothing())
       .returning(['id', 'sprache']),
   )
   const row = inserted ?? (await existing(tx, email))
-  const target = {
-    mandantId: tx.scope.mandantId,
-    benutzerId: row.id,
-  }
   if (inserted && person.rollenIds && person.rollenIds.length > 0) {
     await tx.run(
       build.insertInto('benutzer_rolle').values(
@@ -86,15 +84,45 @@ export async function inviteBenutzer(
       ),
     )
   }
-  const host = person.host === undefined ? await domainOf(auth.pool, target.mandantId) : person.host
-  const mail = await invitationMail(
-    auth,
-    { anmeldungId, email, name, sprache: row.sprache === 'en' ? 'en' : 'de' },
-    target,
-    originOf(auth.publicUrl, host),
+  const { link } = await sendInvitation(
+    { auth, mailer },
+    tx,
+    { id: row.id, anmeldungId, email, name, sprache: row.sprache === 'en' ? 'en' : 'de' },
+    person.host,
   )
-  await mailer.queue(tx, [accountMailOf(mail, row.id)])
-  return { benutzerId: row.id, anmeldungId, neu: inserted !== undefined, link: mail.link }
+  return { benutzerId: row.id, anmeldungId, neu: inserted !== undefined, link }
+}
+
+/** Who is to be written to. */
+interface Invited extends Pick<AccountMail, 'anmeldungId' | 'email' | 'name' | 'sprache'> {
+  readonly id: string
+}
+
+/**
+ * Queues the mail that lets a person of the transaction's Mandant in, and notes until when its link works; whoever has a password is let in
+ * by it, and nothing is open.
+ * @param host of the link, for a Mandant whose domains are not committed yet; null when it has none
+ */
+export async function sendInvitation(
+  { auth, mailer }: Sitzungen,
+  tx: Tx,
+  { id, ...account }: Invited,
+  host?: string | null,
+): Promise<{ readonly link: string; readonly gueltigBis: Temporal.Instant | null }> {
+  const { mandantId } = tx.scope
+  const origin = originOf(auth.publicUrl, host === undefined ? await domainOf(auth.pool, mandantId) : host)
+  const mail = await invitationMail(auth, account, { mandantId, benutzerId: id }, origin)
+  await Promise.all([
+    tx.run(
+      build
+        .updateTable('benutzer')
+        .where('benutzer.mandant_id', '=', mandantId)
+        .where('id', '=', id)
+        .set({ einladung_bis: mail.gueltigBis }),
+    ),
+    mailer.queue(tx, [accountMailOf(mail, id)]),
+  ])
+  return mail
 }
 
 async function existing(tx: Tx, email: string): Promise<{ id: string; sprache: string }> {

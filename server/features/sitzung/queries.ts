@@ -1,6 +1,6 @@
 import type { Language } from '@platzwart/phrases/phrases'
 import type pg from 'pg'
-import { placeIn } from '../../platform/sitzung/place.ts'
+import { type Place, placeIn } from '../../platform/sitzung/place.ts'
 
 /** The person behind an account, in the Mandant where they are met. */
 export interface AccountPerson {
@@ -85,6 +85,45 @@ export async function hasPassword(pool: pg.Pool, anmeldungId: string): Promise<b
     [anmeldungId],
   )
   return rowCount === 1
+}
+
+/** The accounts behind addresses, as far as there are any. */
+export async function kontenOf(
+  pool: pg.Pool,
+  emails: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await pool.query<{ id: string; email: string }>(
+    'select id, email from "user" where email = any($1)',
+    [emails],
+  )
+  return new Map(rows.map(({ id, email }) => [email, id]))
+}
+
+/** Whether an account is more than somebody's in this Mandant: somebody's in another one, or an operator's. */
+export async function isElsewhere(pool: pg.Pool, anmeldungId: string, mandantId: string): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    `select 1 from public.benutzer where anmeldung_id = $1 and not mandant_id = $2
+     union all select 1 from betreiber where user_id = $1 limit 1`,
+    [anmeldungId, mandantId],
+  )
+  return rowCount === 1
+}
+
+/** The same sessions that `auth.end_sitzungen_in` would end. */
+const OPEN = `
+  select count(*)::int as anzahl from session s
+  where s."userId" = $1 and s."expiresAt" > now()
+    and (s.token like '%\\_' || $2 || '\\_' || $3
+      or (s.token !~ '_[0-9a-f-]{36}_[0-9a-f-]{36}$' and not exists (select 1 from betreiber o where o.user_id = $1)))`
+
+/** On how many devices somebody is signed in as this person. */
+export async function countSitzungen(
+  pool: pg.Pool,
+  anmeldungId: string,
+  { mandantId, benutzerId }: Place,
+): Promise<number> {
+  const { rows } = await pool.query<{ anzahl: number }>(OPEN, [anmeldungId, mandantId, benutzerId])
+  return rows[0]?.anzahl ?? 0
 }
 
 export async function emailOf(pool: pg.Pool, anmeldungId: string): Promise<string | null> {

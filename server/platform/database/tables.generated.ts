@@ -218,6 +218,10 @@ export interface Benutzer {
    */
   anmeldung_id: string;
   /**
+   * Until when the link of an invitation works that has not been accepted; null when none is open.
+   */
+  einladung_bis: Temporal.Instant | null;
+  /**
    * Lower case.
    */
   email: string;
@@ -1209,6 +1213,10 @@ export interface Gruppe {
    * As shown.
    */
   name: string;
+  /**
+   * Counts changes, for If-Match.
+   */
+  version: Generated<number>;
 }
 
 export interface GruppeRolle {
@@ -1586,6 +1594,10 @@ export interface Rolle {
    * As shown.
    */
   name: string;
+  /**
+   * Counts changes, for If-Match.
+   */
+  version: Generated<number>;
 }
 
 export interface RolleBerechtigung {

@@ -32,6 +32,8 @@ const BY_CONSTRAINT: Record<string, Refusal> = {
   fahrzeug_kennzeichen: nameTaken('kennzeichen'),
   mandant_domain_pkey: { status: 409, code: 'mandant.domainVergeben' },
   ausstattung_mandant_id_name_key: nameTaken('name'),
+  rolle_mandant_id_name_key: nameTaken('name'),
+  gruppe_mandant_id_name_key: nameTaken('name'),
   leseraum_mandant_id_grundriss_id_bezeichnung_key: nameTaken('bezeichnung'),
 }
 

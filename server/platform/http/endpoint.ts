@@ -66,6 +66,7 @@ function checkPolicy(
 interface Reply {
   readonly status: SuccessStatus
   readonly body?: unknown
+  readonly kept?: unknown
   readonly version?: number
   readonly text?: () => string
   readonly etag?: string
@@ -208,7 +209,8 @@ export async function settle(
       const result = await verb(call)
       if (isRefusal(result)) return result
       const { status, version } = result
-      rememberAnswer.store(call.tx, key, { status, antwort: textOf(result), version })
+      const antwort = 'kept' in result ? JSON.stringify(result.kept) : textOf(result)
+      rememberAnswer.store(call.tx, key, { status, antwort, version })
       return result
     },
   )

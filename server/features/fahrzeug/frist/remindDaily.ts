@@ -13,7 +13,7 @@ import { claimPeriod, forMandant, noteResult } from '../../../platform/jobs/forM
 import type { Period } from '../../../platform/jobs/recurring.ts'
 import type { Konfiguration, Konfigurationen } from '../../../platform/konfiguration/konfiguration.ts'
 import { readMandant } from '../../../platform/konfiguration/mandant.ts'
-import { heldByMany } from '../../benutzer/holders.ts'
+import { heldByMany } from '../../berechtigung/holders.ts'
 import type { SystemDeps } from '../../buchung/cancelBySystem.ts'
 import { readHausEinstellungen } from '../../einstellung/queries.ts'
 import type { FahrzeugMail } from '../../fahrt/receivers.ts'

@@ -3,7 +3,7 @@ import { bookableFor } from '@platzwart/domain/fuehrerschein/bookableFor'
 import { tagOf } from '@platzwart/domain/time/zone'
 import type { z } from 'zod'
 import type { Call } from '../../../platform/http/endpoint.ts'
-import { heldByMany } from '../../benutzer/holders.ts'
+import { heldByMany } from '../../berechtigung/holders.ts'
 import { loadFahrer, loadFahrerPage, type NamedFahrer } from '../../fahrer/loadFahrer.ts'
 import { bucherOf } from '../../fahrt/facts.ts'
 

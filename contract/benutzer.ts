@@ -1,0 +1,142 @@
+import { z } from '@hono/zod-openapi'
+import { BERECHTIGUNGEN, type Berechtigung } from '@platzwart/domain/berechtigung/names'
+import { instant, text, uuid, version } from './schema.ts'
+
+const NAMES = BERECHTIGUNGEN.map(({ name }) => name) as [Berechtigung, ...Berechtigung[]]
+
+export const berechtigungSchema = z.enum(NAMES)
+
+/** Something that is called by its name: a group, a role. */
+const named = z.object({ id: uuid, name: z.string() })
+
+/** An address that people are written to; lower case everywhere. */
+const email = z.email().max(254).toLowerCase()
+
+/** One way to a permission: of the person's own, of a role, or of a role of a group. */
+export const herkunftSchema = z.object({
+  gruppe: named.nullable(),
+  rolle: named.nullable().openapi({ description: 'Null when it was granted to the person directly.' }),
+})
+
+export const benutzerListedSchema = z
+  .object({
+    id: uuid,
+    vorname: z.string(),
+    nachname: z.string(),
+    email: z.string(),
+    personalnummer: z.string().nullable(),
+    status: z.enum(['aktiv', 'inaktiv']),
+    einladung: z
+      .enum(['keine', 'offen', 'abgelaufen'])
+      .openapi({ description: 'Whether somebody who was invited has not set a password yet.' }),
+    gruppen: z.array(named),
+    rollen: z.array(named),
+    version,
+  })
+  .openapi('BenutzerListed')
+
+export const benutzerPageSchema = z
+  .object({ items: z.array(benutzerListedSchema), cursor: uuid.nullable() })
+  .openapi('BenutzerPage')
+
+export const benutzerQuerySchema = z.object({
+  suche: text(100).optional().openapi({ description: 'Words of names, e-mail and personnel number.' }),
+  status: z.enum(['aktiv', 'inaktiv', 'alle']).default('aktiv'),
+  einladung: z.enum(['offen']).optional(),
+  gruppeId: uuid.optional(),
+  rolleId: uuid.optional().openapi({ description: 'Given to the person, not to a group of theirs.' }),
+  sortierung: z.enum(['name', 'email', 'personalnummer', 'erstellt']).default('name'),
+  richtung: z.enum(['auf', 'ab']).default('auf'),
+  cursor: uuid.optional().openapi({ description: 'The last of the page before.' }),
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+})
+
+export const benutzerSchema = benutzerListedSchema
+  .extend({
+    sprache: z.enum(['de', 'en']),
+    sso: z.boolean(),
+    erstellt: instant,
+    direkt: z.array(berechtigungSchema).openapi({ description: 'Granted to the person directly.' }),
+    wirksam: z
+      .array(z.object({ berechtigung: berechtigungSchema, durch: z.array(herkunftSchema) }))
+      .openapi({ description: 'What the person may do, each with the ways by which.' }),
+    sitzungen: z.int().openapi({ description: 'Devices that are signed in.' }),
+  })
+  .openapi('Benutzer')
+
+export const benutzerUpdateSchema = z
+  .object({
+    vorname: text(100, 1).optional(),
+    nachname: text(100, 1).optional(),
+    email: email.optional(),
+    personalnummer: text(60).nullable().optional(),
+    sprache: z.enum(['de', 'en']).optional(),
+    sso: z.boolean().optional(),
+  })
+  .strict()
+  .openapi('BenutzerUpdate')
+
+const newPersonSchema = z
+  .object({
+    email,
+    vorname: text(100, 1),
+    nachname: text(100, 1),
+    personalnummer: text(60).nullable().default(null),
+    sprache: z.enum(['de', 'en']).default('de'),
+  })
+  .strict()
+
+/** People who are to come in, and what all of them may then do. */
+export const benutzerInviteSchema = z
+  .object({
+    personen: z.array(newPersonSchema).min(1).max(200),
+    gruppenIds: z.array(uuid).max(50).default([]),
+    rollenIds: z.array(uuid).max(50).default([]),
+  })
+  .strict()
+  .openapi('BenutzerInvite')
+
+const link = z
+  .string()
+  .nullable()
+  .openapi({ description: 'Where no mail is set up, and only this once; null otherwise.' })
+
+export const benutzerInvitedSchema = z
+  .object({
+    eingeladen: z.array(z.object({ id: uuid, name: z.string(), email: z.string(), link })),
+    schonDa: z.array(
+      z.object({ id: uuid, name: z.string(), email: z.string(), status: z.enum(['aktiv', 'inaktiv']) }),
+    ),
+  })
+  .openapi('BenutzerInvited')
+
+export const einladungSchema = z.object({ link, gueltigBis: instant.nullable() }).openapi('Einladung')
+
+export const rechteSchema = z
+  .object({
+    gruppenIds: z.array(uuid).max(200),
+    rollenIds: z.array(uuid).max(200),
+    berechtigungen: z.array(berechtigungSchema).max(NAMES.length),
+  })
+  .strict()
+  .openapi('Rechte')
+
+/** A booking that the person leaves behind. */
+export const benutzerBuchungSchema = z
+  .object({ id: uuid, was: z.string(), von: instant, bis: instant })
+  .openapi('BenutzerBuchung')
+
+export const benutzerDeactivateSchema = z
+  .object({
+    buchungenStornieren: z
+      .boolean()
+      .optional()
+      .openapi({ description: 'What becomes of the bookings; without it they are answered with 409.' }),
+  })
+  .strict()
+  .openapi('BenutzerDeactivate')
+
+export type BenutzerView = z.infer<typeof benutzerSchema>
+export type BenutzerListed = z.infer<typeof benutzerListedSchema>
+export type BenutzerBuchung = z.infer<typeof benutzerBuchungSchema>
+export type HerkunftView = z.infer<typeof herkunftSchema>

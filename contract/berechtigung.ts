@@ -1,0 +1,70 @@
+import { z } from '@hono/zod-openapi'
+import { benutzerListedSchema, berechtigungSchema, herkunftSchema } from './benutzer.ts'
+import { text, uuid, version } from './schema.ts'
+
+const berechtigungen = z.array(berechtigungSchema).max(13)
+const named = z.object({ id: uuid, name: z.string() })
+
+export const rolleSchema = z
+  .object({
+    id: uuid,
+    name: z.string(),
+    berechtigungen,
+    gruppen: z.array(named).openapi({ description: 'Groups that have it.' }),
+    direkt: z.int().openapi({ description: 'Active people who have it themselves.' }),
+    personen: z.int().openapi({ description: 'Active people whom it reaches, by themselves or by a group.' }),
+    version,
+  })
+  .openapi('Rolle')
+
+export const rolleCreateSchema = z
+  .object({ name: text(100, 1), berechtigungen })
+  .strict()
+  .openapi('RolleCreate')
+
+export const rolleUpdateSchema = z
+  .object({ name: text(100, 1).optional(), berechtigungen: berechtigungen.optional() })
+  .strict()
+  .openapi('RolleUpdate')
+
+export const gruppeSchema = z
+  .object({
+    id: uuid,
+    name: z.string(),
+    rollen: z.array(named),
+    personen: z.int().openapi({ description: 'Active people in it.' }),
+    einstellungen: z.int().openapi({ description: 'Settings that have a value for it.' }),
+    version,
+  })
+  .openapi('Gruppe')
+
+const rollenIds = z.array(uuid).max(200)
+
+export const gruppeCreateSchema = z
+  .object({ name: text(100, 1), rollenIds: rollenIds.default([]) })
+  .strict()
+  .openapi('GruppeCreate')
+
+export const gruppeUpdateSchema = z
+  .object({ name: text(100, 1).optional(), rollenIds: rollenIds.optional() })
+  .strict()
+  .openapi('GruppeUpdate')
+
+export const holderQuerySchema = z.object({
+  cursor: uuid.optional().openapi({ description: 'The last of the page before.' }),
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+})
+
+export const holderPageSchema = z
+  .object({
+    items: z.array(
+      benutzerListedSchema
+        .pick({ id: true, vorname: true, nachname: true, email: true })
+        .extend({ durch: z.array(herkunftSchema) }),
+    ),
+    cursor: uuid.nullable(),
+  })
+  .openapi('HolderPage')
+
+export type RolleView = z.infer<typeof rolleSchema>
+export type GruppeView = z.infer<typeof gruppeSchema>

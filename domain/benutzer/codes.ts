@@ -1,0 +1,14 @@
+/** Why the care of people, groups and roles refuses. */
+export const CODES = [
+  'benutzer.letztePerson', // somebody has to hold what lets others be helped
+  'benutzer.nichtGehalten', // nobody grants what they do not hold
+  'benutzer.darfMehr', // nobody acts for whom may more
+  'benutzer.vergebenNurMitRecht', // people are maintained by one permission, what they may do by another
+  'benutzer.emailVergeben',
+  'benutzer.emailGeteilt', // the account is somebody's in another house, too
+  'benutzer.personalnummerVergeben',
+  'benutzer.emailDoppelt', // twice in one list
+  'benutzer.keineEinladung', // has a password already
+  'benutzer.inaktiv',
+  'benutzer.betroffeneBuchungen',
+] as const

@@ -1,0 +1,39 @@
+import type { Berechtigung } from '@platzwart/domain/berechtigung/names'
+import { notHeld } from '@platzwart/domain/berechtigung/vergabe'
+import { type Call, refuse } from '../../platform/http/endpoint.ts'
+import type { Refusal } from '../../platform/http/problem.ts'
+import { type Acting, lockRechte } from '../berechtigung/lockRechte.ts'
+import { readRechte } from '../berechtigung/readHerkunft.ts'
+import { wordsOfRechte } from '../berechtigung/refuseGrant.ts'
+import { presentPerson } from './present.ts'
+import { type BenutzerRow, readPerson } from './queries.ts'
+
+export interface Locked extends Acting {
+  readonly row: BenutzerRow
+}
+
+/**
+ * A person who is about to be changed, alone with whoever changes them. Nobody acts for somebody who may more than they do: whoever could
+ * change the address of an administrator, or read their invitation, would be one.
+ *
+ * @param version that was read, where the change starts from one
+ */
+export async function lockPerson(
+  call: Call,
+  id: string,
+  right: Berechtigung,
+  version?: number,
+): Promise<Locked | { refusal: Refusal }> {
+  const { tx, person } = call
+  const acting = await lockRechte(call, right)
+  const row = await readPerson(tx, id)
+  if (!row) return refuse({ status: 404, code: 'nichtGefunden' })
+  if (version !== undefined && version !== row.version) {
+    const current = await presentPerson(call, row)
+    return refuse({ status: 412, code: 'anfrage.versionVeraltet', current })
+  }
+  const more = id === person.id ? [] : notHeld(await readRechte(tx, id), acting.own)
+  if (more.length > 0)
+    return refuse({ status: 403, code: 'benutzer.darfMehr', data: { rechte: wordsOfRechte(call, more) } })
+  return { ...acting, row }
+}

@@ -1,0 +1,45 @@
+import type { BenutzerListed, BenutzerView } from '@platzwart/contract/benutzer'
+import { isBerechtigung } from '@platzwart/domain/berechtigung/names'
+import type { Call } from '../../platform/http/endpoint.ts'
+import { readHerkunft } from '../berechtigung/readHerkunft.ts'
+import { countSitzungen } from '../sitzung/queries.ts'
+import { type BenutzerRow, readDirect } from './queries.ts'
+
+/** A link that nobody used in time opens nothing, and is still to be sent again or withdrawn. */
+function einladungOf(bis: Temporal.Instant | null, now: Temporal.Instant): BenutzerListed['einladung'] {
+  if (bis === null) return 'keine'
+  return Temporal.Instant.compare(bis, now) > 0 ? 'offen' : 'abgelaufen'
+}
+
+export function presentListed(row: BenutzerRow, now: Temporal.Instant): BenutzerListed {
+  return {
+    id: row.id,
+    vorname: row.vorname,
+    nachname: row.nachname,
+    email: row.email,
+    personalnummer: row.personalnummer,
+    status: row.status === 'aktiv' ? 'aktiv' : 'inaktiv',
+    einladung: einladungOf(row.einladung_bis, now),
+    gruppen: [...row.gruppen],
+    rollen: [...row.rollen],
+    version: row.version,
+  }
+}
+
+/** A person for whoever maintains them: what they may do, by which ways, and on how many devices they are signed in. */
+export async function presentPerson({ tx, deps, now }: Call, row: BenutzerRow): Promise<BenutzerView> {
+  const [herkunft, direkt, sitzungen] = await Promise.all([
+    readHerkunft(tx, [row.id]),
+    readDirect(tx, row.id),
+    countSitzungen(deps.authPool, row.anmeldung_id, { mandantId: tx.scope.mandantId, benutzerId: row.id }),
+  ])
+  return {
+    ...presentListed(row, now),
+    sprache: row.sprache,
+    sso: row.sso,
+    erstellt: row.erstellt.toString(),
+    direkt: direkt.filter(isBerechtigung),
+    wirksam: [...(herkunft.get(row.id) ?? [])].map(([berechtigung, durch]) => ({ berechtigung, durch })),
+    sitzungen,
+  }
+}

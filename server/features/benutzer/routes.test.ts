@@ -1,0 +1,260 @@
+import * as wire from '@platzwart/contract/operations/benutzer'
+import { describe, expect, it } from 'vitest'
+import { app, fremd, haus, hausSuite, leseraeume } from '../../testing/suites/haus.ts'
+import { as, gruppe, one, person, rolle, shown } from '../../testing/suites/people.ts'
+
+hausSuite(undefined, { fremd: true })
+
+const list = async (query: string) =>
+  (await as(haus.leitung, `${wire.listBenutzer.path}${query}`)).json as never as {
+    readonly items: readonly { readonly id: string; readonly email: string }[]
+    readonly cursor: string | null
+  }
+const emails = async (query: string) => (await list(query)).items.map(({ email }) => email)
+
+const NEU = { email: 'Nele@Haus.example', vorname: 'Nele', nachname: 'Neumann' }
+const invite = (body: object, who = haus.leitung) => as(who, wire.inviteBenutzer.path, { body })
+let nr = 0
+const fresh = () => ({ ...NEU, email: `neu${nr++}@haus.example` })
+
+describe('the list of people', () => {
+  it('finds all words in names, address and number, whatever their case and signs', async () => {
+    expect(await emails('?suche=ANNA%20must')).toEqual(['anna@haus.example'])
+    expect(await emails('?suche=%25')).toEqual([])
+    expect(await emails('?suche=ben%20anna')).toEqual([])
+  })
+
+  it('goes on where the page before ended, in every order and both ways', async () => {
+    await Promise.all([person(), person(), person()])
+    for (const sortierung of ['name', 'email', 'personalnummer', 'erstellt']) {
+      for (const richtung of ['auf', 'ab']) {
+        const order = `?sortierung=${sortierung}&richtung=${richtung}`
+        const whole = await emails(order)
+        const paged: string[] = []
+        for (let cursor: string | null = ''; cursor !== null; ) {
+          const page = await list(`${order}&limit=2${cursor && `&cursor=${cursor}`}`)
+          paged.push(...page.items.map(({ email }) => email))
+          cursor = page.cursor
+        }
+        expect([sortierung, richtung, paged]).toEqual([sortierung, richtung, whole])
+        expect(whole.length).toBeGreaterThan(5)
+      }
+    }
+  })
+
+  it('is filtered by status, group, role and open invitation', async () => {
+    const [ida, rolleId] = [await person(), await rolle()]
+    const gruppeId = await gruppe()
+    const rechte = { gruppenIds: [gruppeId], rollenIds: [rolleId], berechtigungen: [] }
+    await as(haus.leitung, one(wire.changeRechte, ida.id), { method: 'PUT', body: rechte, version: 1 })
+    expect(await emails(`?gruppeId=${gruppeId}`)).toEqual([ida.email])
+    expect(await emails(`?rolleId=${rolleId}`)).toEqual([ida.email])
+    expect(await emails(`?rolleId=${gruppeId}`)).toEqual([])
+    await invite({ personen: [NEU] })
+    expect(await emails('?einladung=offen')).toEqual(['nele@haus.example'])
+    expect(await emails('?status=inaktiv')).toEqual([])
+  })
+
+  it('has nobody of another house, and is for those who maintain people or rights', async () => {
+    const all = await emails('?limit=200')
+    expect(all.filter((email) => email.endsWith('@fremd.example'))).toEqual([])
+    expect((await as(haus.anna, wire.listBenutzer.path)).status).toBe(403)
+    for (const query of ['?sortierung=geburtstag', '?limit=0', '?cursor=x', '?gruppeId=1'])
+      expect([query, (await as(haus.leitung, `${wire.listBenutzer.path}${query}`)).status]).toEqual([
+        query,
+        422,
+      ])
+  })
+})
+
+describe('an invitation', () => {
+  it('makes a person with roles, whose link is shown once where no mail is set up', async () => {
+    const rolleId = await rolle('fahrzeug_buchen')
+    const body = { personen: [fresh()], rollenIds: [rolleId] }
+    const headers = { 'idempotency-key': 'einmal' }
+    const send = () =>
+      app.request(wire.inviteBenutzer.path, { as: haus.leitung.token, host: haus.host, body, headers })
+    const [first, again] = [await send(), await send()]
+    expect([first.status, again.status]).toEqual([201, 201])
+    const of = (answer: typeof first) =>
+      (answer.json as never as { eingeladen: { id: string; link: string | null }[] }).eingeladen[0]
+    expect(of(first)?.link).toContain('/auth/confirm?token=einladung-')
+    expect(of(again)).toEqual({ ...of(first), link: null })
+    const kept = await leseraeume.rows('select antwort from wiederholschluessel', [])
+    expect(JSON.stringify(kept)).not.toContain('einladung-')
+    const nele = await shown(haus.leitung, of(first)?.id ?? '')
+    expect(nele).toMatchObject({
+      einladung: 'offen',
+      wirksam: [{ berechtigung: 'fahrzeug_buchen', durch: [{ gruppe: null, rolle: { id: rolleId } }] }],
+    })
+  })
+
+  it('lets many in or nobody, and says of each line what is wrong with it', async () => {
+    const [a, b] = [fresh(), fresh()]
+    const wrong = await invite({ personen: [a, b, a] })
+    expect([wrong.status, wrong.text]).toEqual([422, expect.stringContaining('"personen.2.email"')])
+    expect(await emails(`?suche=${a.email}`)).toEqual([])
+    const right = await invite({ personen: [a, b, { ...a, email: haus.anna.email }] })
+    expect(right.json).toMatchObject({
+      eingeladen: [{ email: a.email }, { email: b.email }],
+      schonDa: [{ id: haus.anna.id, status: 'aktiv' }],
+    })
+    const number = { personalnummer: 'P-1' }
+    expect((await invite({ personen: [{ ...fresh(), ...number }] })).status).toBe(201)
+    const taken = await invite({ personen: [{ ...fresh(), ...number }] })
+    expect([taken.status, taken.text]).toEqual([
+      422,
+      expect.stringContaining('benutzer.personalnummerVergeben'),
+    ])
+    for (const personen of [
+      [],
+      [{ ...a, email: 'a@@b' }],
+      [{ ...a, rolle: 'admin' }],
+      [{ ...a, vorname: ' ' }],
+    ])
+      expect((await invite({ personen })).status).toBe(422)
+  })
+
+  it('grants only what who invites holds, and may grant', async () => {
+    const pfleger = await person('benutzer_pflegen')
+    const body = { personen: [fresh()], rollenIds: [await rolle('fahrzeug_buchen')] }
+    expect((await invite(body, pfleger)).json).toMatchObject({ code: 'benutzer.vergebenNurMitRecht' })
+    const vergeber = await person('benutzer_pflegen', 'berechtigungs_pflege')
+    const refused = await invite(body, vergeber)
+    expect([refused.status, refused.json.code]).toEqual([403, 'benutzer.nichtGehalten'])
+    expect(refused.text).toContain('Fahrzeuge buchen')
+    expect((await invite({ ...body, rollenIds: [fremd.id] })).status).toBe(404)
+  })
+
+  it('is sent again, and withdrawn; the link of before is worthless', async () => {
+    const body = fresh()
+    await invite({ personen: [body] })
+    const id = (await list(`?suche=${body.email}`)).items[0]?.id ?? ''
+    const renew = () => as(haus.leitung, one(wire.renewEinladung, id), { method: 'POST' })
+    const again = await renew()
+    expect([again.status, String(again.json.link)]).toEqual([201, expect.stringContaining('einladung-')])
+    const codes =
+      'select count(*)::int as n from auth.verification v join auth."user" u on u.id = v.value where u.email = $1'
+    const open = async () => (await app.deps.authPool.query(codes, [body.email])).rows[0]?.n
+    expect(await open()).toBe(1)
+    expect((await as(haus.leitung, one(wire.withdrawEinladung, id), { method: 'DELETE' })).status).toBe(204)
+    expect(await open()).toBe(0)
+    expect(await shown(haus.leitung, id)).toMatchObject({ status: 'inaktiv', einladung: 'keine' })
+    expect((await renew()).json.code).toBe('benutzer.inaktiv')
+  })
+
+  it('of somebody who may more is neither read nor taken back', async () => {
+    const pfleger = await person('benutzer_pflegen')
+    const body = fresh()
+    await invite({ personen: [body], rollenIds: [await rolle('objekt_pflege')] })
+    const id = (await list(`?suche=${body.email}`)).items[0]?.id ?? ''
+    const renewed = await as(pfleger, one(wire.renewEinladung, id), { method: 'POST' })
+    expect([renewed.status, renewed.json.code]).toEqual([403, 'benutzer.darfMehr'])
+    expect((await as(pfleger, one(wire.withdrawEinladung, id), { method: 'DELETE' })).status).toBe(403)
+  })
+})
+
+describe('what is known of a person', () => {
+  const update = (id: string, body: object, version: number, who = haus.leitung) =>
+    as(who, one(wire.updateBenutzer, id), { method: 'PATCH', body, version })
+
+  it('is changed from the version that was read, and on record', async () => {
+    const ida = await person()
+    const done = await update(ida.id, { nachname: 'Ideler', personalnummer: '4711', sso: true }, 1)
+    expect(done.json).toMatchObject({ nachname: 'Ideler', personalnummer: '4711', sso: true, version: 2 })
+    const stale = await update(ida.id, { nachname: 'Zuspät' }, 1)
+    expect([stale.status, stale.json.current?.nachname]).toEqual([412, 'Ideler'])
+    const [row] = await leseraeume.rows(
+      "select vorher, nachher from protokoll where aktion = 'updateBenutzer' and objekt_id = $1",
+      [ida.id],
+    )
+    expect(row).toMatchObject({ vorher: { nachname: 'Muster' }, nachher: { nachname: 'Ideler' } })
+  })
+
+  it('signs in with a changed address, which nobody else has', async () => {
+    const ida = await person()
+    const account = async () =>
+      (await app.deps.authPool.query('select email from auth."user" where id = $1', [`user-${ida.id}`]))
+        .rows[0]
+    expect((await update(ida.id, { email: 'ida@neu.example' }, 1)).status).toBe(200)
+    expect(await account()).toEqual({ email: 'ida@neu.example' })
+    for (const email of [haus.anna.email, fremd.anna.email]) {
+      const taken = await update(ida.id, { email }, 2)
+      expect([taken.status, taken.json.code]).toEqual([409, 'benutzer.emailVergeben'])
+    }
+    expect(await account()).toEqual({ email: 'ida@neu.example' })
+  })
+
+  it('keeps the address of an account that is somebody’s in another house', async () => {
+    const ida = await person()
+    await fremd.scoped((tx) =>
+      tx.raw(
+        `insert into benutzer (mandant_id, id, anmeldung_id, vorname, nachname, email) values ($1, $2, $3, 'I', 'D', $4)`,
+        [fremd.id, ida.id, `user-${ida.id}`, ida.email],
+      ),
+    )
+    const refused = await update(ida.id, { email: 'ida@anders.example' }, 1)
+    expect([refused.status, refused.json.code]).toEqual([409, 'benutzer.emailGeteilt'])
+  })
+
+  it('is not changed by who may less, nor anywhere but in its house', async () => {
+    const pfleger = await person('benutzer_pflegen')
+    const refused = await update(haus.leitung.id, { email: 'meine@haus.example' }, 1, pfleger)
+    expect([refused.status, refused.json.code]).toEqual([403, 'benutzer.darfMehr'])
+    expect((await update(fremd.anna.id, { nachname: 'X' }, 1)).status).toBe(404)
+    expect((await update(haus.anna.id, { nachname: 'X' }, 1, haus.ben)).status).toBe(403)
+    for (const body of [{ id: haus.ben.id }, { status: 'inaktiv' }, { anmeldung_id: 'x' }, { nachname: '' }])
+      expect((await update(haus.anna.id, body, 1)).status).toBe(422)
+  })
+})
+
+describe('somebody who is put out', () => {
+  const out = (id: string, version: number, body: object = {}, who = haus.leitung) =>
+    as(who, one(wire.deactivateBenutzer, id), { method: 'POST', body, version })
+
+  it('is out at once, and comes back with the rights of before but no session', async () => {
+    const ida = await person('fahrzeug_buchen')
+    expect((await as(ida, '/api/start')).status).toBe(200)
+    const done = await out(ida.id, 1)
+    expect([done.status, done.json.status]).toEqual([200, 'inaktiv'])
+    expect((await as(ida, '/api/leseraum-buchungen')).status).toBe(401)
+    const back = await as(haus.leitung, one(wire.activateBenutzer, ida.id), { method: 'POST', version: 2 })
+    expect(back.json).toMatchObject({ status: 'aktiv', direkt: ['fahrzeug_buchen'] })
+    expect((await as(ida, '/api/leseraum-buchungen')).status).toBe(401)
+  })
+
+  it('is asked about the bookings first, which are then cancelled or left', async () => {
+    const [ida, udo] = [await person(), await person()]
+    const bookings = [await leseraeume.booked(ida), await leseraeume.booked(udo)]
+    const asked = await out(ida.id, 1)
+    expect([asked.status, asked.json.code]).toEqual([409, 'benutzer.betroffeneBuchungen'])
+    expect(asked.json.current).toMatchObject([{ id: bookings[0], was: 'P1' }])
+    expect((await as(haus.leitung, one(wire.listBenutzerBuchungen, ida.id))).json).toHaveLength(1)
+    expect((await out(ida.id, 1, { buchungenStornieren: true })).status).toBe(200)
+    expect((await out(udo.id, 1, { buchungenStornieren: false })).status).toBe(200)
+    expect(await Promise.all(bookings.map((id) => leseraeume.statusOf(id)))).toEqual([
+      'storniert',
+      'reserviert',
+    ])
+    const [row] = await leseraeume.rows('select informationstext from leseraum_buchung where id = $1', [
+      bookings[0],
+    ])
+    expect(row?.informationstext).toContain('nicht mehr im Haus')
+  })
+
+  it('is signed out without being put out, too', async () => {
+    const ida = await person()
+    expect(await shown(haus.leitung, ida.id)).toMatchObject({ sitzungen: 1 })
+    expect((await as(haus.leitung, one(wire.endSitzungen, ida.id), { method: 'DELETE' })).status).toBe(204)
+    expect((await as(ida, '/api/leseraum-buchungen')).status).toBe(401)
+    expect(await shown(haus.leitung, ida.id)).toMatchObject({ sitzungen: 0, status: 'aktiv' })
+  })
+
+  it('is nobody of another house', async () => {
+    expect((await out(fremd.anna.id, 1)).status).toBe(404)
+    expect((await as(haus.leitung, one(wire.endSitzungen, fremd.anna.id), { method: 'DELETE' })).status).toBe(
+      404,
+    )
+    expect((await as(fremd.anna, '/api/start')).status).toBe(200)
+  })
+})

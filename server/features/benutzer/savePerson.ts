@@ -1,0 +1,38 @@
+import { sql, type UpdateObject } from 'kysely'
+import { record } from '../../platform/database/record.ts'
+import { build } from '../../platform/database/sql.ts'
+import type { DB } from '../../platform/database/tables.generated.ts'
+import type { Call } from '../../platform/http/endpoint.ts'
+import { raiseStand } from '../../platform/konfiguration/mandant.ts'
+import { refuseWithoutLast } from '../berechtigung/keepLast.ts'
+import type { Locked } from './lockPerson.ts'
+import { presentPerson } from './present.ts'
+import { readPerson } from './queries.ts'
+
+interface PersonChange {
+  /** As the audit trail names it. */
+  readonly aktion: string
+  /** Columns of the person; none where what changed stands in other tables. */
+  readonly set?: UpdateObject<DB, 'benutzer'>
+  readonly vorher: object
+  readonly nachher: object
+}
+
+/** What every change of a person ends with: a new version, the look at who is left, the audit row, and a new version of the house. */
+export async function savePerson(call: Call, { row, before }: Locked, change: PersonChange) {
+  const { tx } = call
+  await tx.run(
+    build
+      .updateTable('benutzer')
+      .where('benutzer.mandant_id', '=', tx.scope.mandantId)
+      .where('id', '=', row.id)
+      .set({ ...change.set, version: sql`version + 1` }),
+  )
+  const last = await refuseWithoutLast(call, before)
+  if (last) return last
+  const { aktion, vorher, nachher } = change
+  record(tx, { aktion, objekt: 'benutzer', objektId: row.id, vorher, nachher })
+  await raiseStand(tx)
+  const body = await presentPerson(call, (await readPerson(tx, row.id)) ?? row)
+  return { status: 200, body, version: body.version } as const
+}

@@ -1,0 +1,83 @@
+import type { benutzerUpdateSchema } from '@platzwart/contract/benutzer'
+import type { z } from 'zod'
+import { ready } from '../../platform/database/tx.ts'
+import { type Call, isRefusal, refuse } from '../../platform/http/endpoint.ts'
+import { isElsewhere } from '../sitzung/queries.ts'
+import { lockPerson } from './lockPerson.ts'
+import { type BenutzerRow, readTaken } from './queries.ts'
+import { savePerson } from './savePerson.ts'
+
+type Input = z.output<typeof benutzerUpdateSchema>
+
+const taken = (
+  code: 'benutzer.emailVergeben' | 'benutzer.personalnummerVergeben',
+  field: string,
+  name: string,
+) => {
+  const data = { name }
+  return refuse({ status: 409, code, data, issues: [{ code, field, data }] })
+}
+
+/** Nobody else in the house has the number or the address. */
+async function refuseTaken(call: Call, id: string, email: string, nummer: string | null) {
+  const others = await readTaken(call.tx, [email], [], nummer === null ? [] : [nummer])
+  for (const other of others.filter((found) => found.id !== id)) {
+    const name = `${other.vorname} ${other.nachname}`
+    return other.email === email
+      ? taken('benutzer.emailVergeben', 'email', name)
+      : taken('benutzer.personalnummerVergeben', 'personalnummer', name)
+  }
+  return null
+}
+
+/**
+ * The account signs in with the new address from now on, and links to the old one are worthless. An account that is somebody's in another
+ * house, or operates the installation, is not this house's to change.
+ */
+async function changeAccount(call: Call, { anmeldung_id }: BenutzerRow, email: string) {
+  const { deps, tx } = call
+  if (await isElsewhere(deps.authPool, anmeldung_id, tx.scope.mandantId)) {
+    const code = 'benutzer.emailGeteilt'
+    return refuse({ status: 409, code, issues: [{ code, field: 'email', data: {} }] })
+  }
+  const done = await tx.first(
+    ready<{ gut: boolean }>('select auth.change_konto_email($1, $2) as gut', anmeldung_id, email),
+  )
+  return done?.gut === true ? null : taken('benutzer.emailVergeben', 'email', '')
+}
+
+const snapshot = ({ vorname, nachname, email, personalnummer, sprache, sso }: BenutzerRow) => ({
+  vorname,
+  nachname,
+  email,
+  personalnummer,
+  sprache,
+  sso,
+})
+
+/** What is known of a person; what is left out stays. An empty personnel number is none. */
+export async function updateBenutzer(call: Call, id: string, version: number, input: Input) {
+  const locked = await lockPerson(call, id, 'benutzer_pflegen', version)
+  if (isRefusal(locked)) return locked
+  const { row } = locked
+  const vorher = snapshot(row)
+  const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined))
+  const nachher = { ...vorher, ...given, personalnummer: numberOf(input, row) }
+  const refused =
+    (await refuseTaken(call, id, nachher.email, nachher.personalnummer)) ??
+    (nachher.email === row.email ? null : await changeAccount(call, row, nachher.email))
+  if (refused) return refused
+  const closed =
+    nachher.email !== row.email && row.einladung_bis !== null ? { einladung_bis: call.now } : undefined
+  return savePerson(call, locked, {
+    aktion: 'updateBenutzer',
+    set: { ...nachher, ...closed },
+    vorher,
+    nachher,
+  })
+}
+
+function numberOf({ personalnummer }: Input, row: BenutzerRow): string | null {
+  if (personalnummer === undefined) return row.personalnummer
+  return personalnummer === '' ? null : personalnummer
+}

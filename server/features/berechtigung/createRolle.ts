@@ -1,0 +1,46 @@
+import type { gruppeCreateSchema, rolleCreateSchema } from '@platzwart/contract/berechtigung'
+import type { z } from 'zod'
+import { record } from '../../platform/database/record.ts'
+import { build } from '../../platform/database/sql.ts'
+import { uuidv7 } from '../../platform/database/uuid.ts'
+import type { Call } from '../../platform/http/endpoint.ts'
+import { raiseStand } from '../../platform/konfiguration/mandant.ts'
+import { lockRechte } from './lockRechte.ts'
+import { refuseGrant } from './refuseGrant.ts'
+import { GRUPPE, type Granting, ROLLE, writeList } from './writeRolle.ts'
+
+interface Fresh {
+  readonly aktion: string
+  readonly name: string
+  readonly list: readonly string[]
+}
+
+/** The name is free, and what it grants is held by who makes it. */
+async function create<V extends { readonly version: number }>(
+  call: Call,
+  art: Granting<V>,
+  { aktion, name, list }: Fresh,
+) {
+  const { tx, now } = call
+  const { own } = await lockRechte(call, 'berechtigungs_pflege')
+  const refused = refuseGrant(call, await art.rechteOf(tx, list), own)
+  if (refused) return refused
+  const id = uuidv7(now.epochMilliseconds)
+  await tx.run(build.insertInto(art.table).values({ mandant_id: tx.scope.mandantId, id, name }))
+  await writeList(tx, art, id, list)
+  record(tx, { aktion, objekt: art.table, objektId: id, nachher: { name, list } })
+  await raiseStand(tx)
+  const [body] = await art.read(tx, id)
+  if (!body) throw new Error('what was just made is there')
+  return { status: 201, body, version: body.version } as const
+}
+
+/** A new role. */
+export function createRolle(call: Call, { name, berechtigungen }: z.output<typeof rolleCreateSchema>) {
+  return create(call, ROLLE, { aktion: 'createRolle', name, list: berechtigungen })
+}
+
+/** A new group. */
+export function createGruppe(call: Call, { name, rollenIds }: z.output<typeof gruppeCreateSchema>) {
+  return create(call, GRUPPE, { aktion: 'createGruppe', name, list: rollenIds })
+}

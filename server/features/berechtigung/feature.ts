@@ -1,0 +1,28 @@
+import * as wire from '@platzwart/contract/operations/berechtigung'
+import type { Feature } from '../../platform/feature.ts'
+import { serve } from '../../platform/http/serve.ts'
+import { showStand } from '../../platform/live/event.ts'
+import { createGruppe, createRolle } from './createRolle.ts'
+import { listHolders } from './listHolders.ts'
+import { listGruppen, listRollen } from './listRollen.ts'
+import { deleteGruppe, deleteRolle, updateGruppe, updateRolle } from './updateRolle.ts'
+
+const grants = { who: 'sitzung', anyOf: ['berechtigungs_pflege'] } as const
+/** Whoever maintains people sees by which groups and roles they are found. */
+const sees = { who: 'sitzung', anyOf: ['berechtigungs_pflege', 'benutzer_pflegen'] } as const
+
+export const berechtigung: Feature = {
+  name: 'berechtigung',
+  serves: [
+    serve(wire.listRollen, sees, listRollen),
+    serve(wire.createRolle, grants, createRolle),
+    serve(wire.updateRolle, grants, updateRolle),
+    serve(wire.deleteRolle, grants, (call, id) => deleteRolle(call, id)),
+    serve(wire.listGruppen, sees, listGruppen),
+    serve(wire.createGruppe, grants, createGruppe),
+    serve(wire.updateGruppe, grants, updateGruppe),
+    serve(wire.deleteGruppe, grants, (call, id) => deleteGruppe(call, id)),
+    serve(wire.listHolders, sees, listHolders),
+  ],
+  live: { rolle: showStand, gruppe: showStand },
+}

@@ -1,0 +1,48 @@
+import type { holderQuerySchema } from '@platzwart/contract/berechtigung'
+import type { Berechtigung } from '@platzwart/domain/berechtigung/names'
+import type { z } from 'zod'
+import { ready } from '../../platform/database/tx.ts'
+import type { Call } from '../../platform/http/endpoint.ts'
+import { heldByMany } from './holders.ts'
+import { bothWays } from './queries.ts'
+import { readHerkunft } from './readHerkunft.ts'
+
+interface Row {
+  readonly id: string
+  readonly vorname: string
+  readonly nachname: string
+  readonly email: string
+}
+
+const PAGE = bothWays(
+  ({ parts, holds }) => `
+  with ${parts}
+  select b.id, b.vorname, b.nachname, b.email from benutzer b
+  where b.mandant_id = $1 and b.status = 'aktiv' and ($3::uuid is null or (b.nachname, b.vorname, b.id) >
+      (select c.nachname, c.vorname, c.id from benutzer c where c.mandant_id = $1 and c.id = $3))
+    and ${holds}
+  order by b.nachname, b.vorname, b.id limit $4`,
+)
+
+/** Who holds a permission, by name, each with the ways by which. */
+export async function listHolders(
+  call: Call,
+  berechtigung: Berechtigung,
+  { cursor, limit }: z.output<typeof holderQuerySchema>,
+) {
+  const { tx } = call
+  const many = await heldByMany(call, berechtigung)
+  const rows = await tx.all(
+    ready<Row>(PAGE(many), tx.scope.mandantId, berechtigung, cursor ?? null, limit + 1),
+  )
+  const page = rows.slice(0, limit)
+  const herkunft = await readHerkunft(
+    tx,
+    page.map(({ id }) => id),
+  )
+  const items = page.map((row) => ({ ...row, durch: herkunft.get(row.id)?.get(berechtigung) ?? [] }))
+  return {
+    status: 200,
+    body: { items, cursor: rows.length > limit ? (page.at(-1)?.id ?? null) : null },
+  } as const
+}

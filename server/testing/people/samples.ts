@@ -1,0 +1,79 @@
+import { build } from '../../platform/database/sql.ts'
+import { uuidv7 } from '../../platform/database/uuid.ts'
+import type { House, Sample } from '../samples.ts'
+
+const none: Sample = async () => ({})
+const version = { 'if-match': '"1"' }
+let made = 0
+
+/** Somebody whom nothing else of the house is about, invited if the sample says so. */
+async function somebody({ app, mandant }: House, more: object = {}): Promise<string> {
+  const id = uuidv7()
+  const email = `jemand${made++}@${mandant.host.replace(':', '.')}.example`
+  await app.deps.authPool.query('insert into auth."user" (id, name, email) values ($1, $2, $3)', [
+    id,
+    'J',
+    email,
+  ])
+  await mandant.scoped((tx) =>
+    tx.run(
+      build.insertInto('benutzer').values({
+        ...{ mandant_id: mandant.id, id, anmeldung_id: id, vorname: 'Jemand', nachname: 'Muster', email },
+        ...more,
+      }),
+    ),
+  )
+  return id
+}
+
+async function noun({ mandant }: House, table: 'rolle' | 'gruppe'): Promise<string> {
+  const id = uuidv7()
+  const row = { mandant_id: mandant.id, id, name: `${table} ${made++}` }
+  await mandant.scoped((tx) => tx.run(build.insertInto(table).values(row)))
+  return id
+}
+
+const ofPerson =
+  (rest: object = {}, more: object = {}): Sample =>
+  async (house) => ({ params: { id: await somebody(house, more) }, ...rest })
+
+const ofLink =
+  (table: 'rolle' | 'gruppe'): Sample =>
+  async (house) => ({ params: { id: await somebody(house), [`${table}Id`]: await noun(house, table) } })
+
+const ofNoun =
+  (table: 'rolle' | 'gruppe', rest: object = {}): Sample =>
+  async (house) => ({ params: { id: await noun(house, table) }, headers: version, ...rest })
+
+const eingeladen = { einladung_bis: Temporal.Instant.from('2028-01-01T00:00:00Z') }
+
+/** People, groups and roles. */
+export const PEOPLE_SAMPLES: Record<string, Sample> = {
+  listBenutzer: async () => ({ query: '?limit=200' }),
+  showBenutzer: ofPerson(),
+  inviteBenutzer: async () => {
+    const person = { email: `neu${made++}@neu.example`, vorname: 'Neu', nachname: 'Neu' }
+    return { body: { personen: [person] } }
+  },
+  updateBenutzer: ofPerson({ headers: version, body: { nachname: 'Anders' } }),
+  changeRechte: ofPerson({ headers: version, body: { gruppenIds: [], rollenIds: [], berechtigungen: [] } }),
+  addRolleToBenutzer: ofLink('rolle'),
+  removeRolleFromBenutzer: ofLink('rolle'),
+  addGruppeToBenutzer: ofLink('gruppe'),
+  removeGruppeFromBenutzer: ofLink('gruppe'),
+  renewEinladung: ofPerson({}, eingeladen),
+  withdrawEinladung: ofPerson({}, eingeladen),
+  listBenutzerBuchungen: ofPerson(),
+  deactivateBenutzer: ofPerson({ headers: version, body: {} }),
+  activateBenutzer: ofPerson({ headers: version }),
+  endSitzungen: ofPerson(),
+  listRollen: none,
+  createRolle: async () => ({ body: { name: `Rolle ${made++}`, berechtigungen: [] } }),
+  updateRolle: ofNoun('rolle', { body: { berechtigungen: ['fahrzeug_buchen'] } }),
+  deleteRolle: ofNoun('rolle'),
+  listGruppen: none,
+  createGruppe: async () => ({ body: { name: `Gruppe ${made++}` } }),
+  updateGruppe: ofNoun('gruppe', { body: { name: `Umbenannt ${made++}` } }),
+  deleteGruppe: ofNoun('gruppe'),
+  listHolders: async () => ({ params: { berechtigung: 'fahrzeug_buchen' }, query: '?limit=200' }),
+}
