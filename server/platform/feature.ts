@@ -40,7 +40,7 @@ export interface WorkDeps {
 }
 
 /** A booking as whoever puts its person out of the house sees it: what, and from when to when. */
-export interface PersonBuchung {
+interface PersonBuchung {
   readonly id: string
   readonly was: string
   /** An instant, as is `bis`. */

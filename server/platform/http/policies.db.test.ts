@@ -39,6 +39,7 @@ const concrete = (path: string) =>
     .replace('{bucket}', 'fahrzeuge')
     .replace('{dateiname}', 'golf.png')
     .replace('{name}', 'leseraum.zeitschritt')
+    .replace('{berechtigung}', 'fahrzeug_buchen')
     .replaceAll(/\{\w+\}/g, '01980000-0000-7000-8000-000000000000')
 
 /** Reads that must be asked for something. */
