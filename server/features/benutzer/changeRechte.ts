@@ -124,8 +124,6 @@ async function changeOne(call: Call, id: string, aktion: string, next: (now: Rec
   return isRefusal(saved) ? saved : ({ status: 204, body: undefined } as const)
 }
 
-const NOT_FOUND = { status: 404, code: 'nichtGefunden' } as const
-
 /** What is not there cannot be given, and taking it would be no news. */
 async function isThere(call: Call, noun: 'gruppe' | 'rolle', id: string): Promise<boolean> {
   const row = await call.tx.first(
@@ -138,28 +136,21 @@ async function isThere(call: Call, noun: 'gruppe' | 'rolle', id: string): Promis
   return row !== undefined
 }
 
-export async function addRolleToBenutzer(call: Call, id: string, rolleId: string) {
-  if (!(await isThere(call, 'rolle', rolleId))) return refuse(NOT_FOUND)
-  return changeOne(call, id, 'addRolle', (now) => ({ ...now, rollenIds: [...now.rollenIds, rolleId] }))
+type Link = (call: Call, id: string, otherId: string) => ReturnType<typeof changeOne>
+
+/** One of the four links that may be given or taken: a role or a group, by its id. */
+function link(noun: 'rolle' | 'gruppe', aktion: string, next: (ids: string[], id: string) => string[]): Link {
+  const list = noun === 'rolle' ? 'rollenIds' : 'gruppenIds'
+  return async (call, id, otherId) =>
+    (await isThere(call, noun, otherId))
+      ? changeOne(call, id, aktion, (now) => ({ ...now, [list]: next(now[list], otherId) }))
+      : refuse({ status: 404, code: 'nichtGefunden' })
 }
 
-export async function removeRolleFromBenutzer(call: Call, id: string, rolleId: string) {
-  if (!(await isThere(call, 'rolle', rolleId))) return refuse(NOT_FOUND)
-  return changeOne(call, id, 'removeRolle', (now) => ({
-    ...now,
-    rollenIds: without(now.rollenIds, [rolleId]),
-  }))
-}
+const more = (ids: string[], id: string) => [...ids, id]
+const less = (ids: string[], id: string) => without(ids, [id])
 
-export async function addGruppeToBenutzer(call: Call, id: string, gruppeId: string) {
-  if (!(await isThere(call, 'gruppe', gruppeId))) return refuse(NOT_FOUND)
-  return changeOne(call, id, 'addGruppe', (now) => ({ ...now, gruppenIds: [...now.gruppenIds, gruppeId] }))
-}
-
-export async function removeGruppeFromBenutzer(call: Call, id: string, gruppeId: string) {
-  if (!(await isThere(call, 'gruppe', gruppeId))) return refuse(NOT_FOUND)
-  return changeOne(call, id, 'removeGruppe', (now) => ({
-    ...now,
-    gruppenIds: without(now.gruppenIds, [gruppeId]),
-  }))
-}
+export const addRolleToBenutzer = link('rolle', 'addRolle', more)
+export const removeRolleFromBenutzer = link('rolle', 'removeRolle', less)
+export const addGruppeToBenutzer = link('gruppe', 'addGruppe', more)
+export const removeGruppeFromBenutzer = link('gruppe', 'removeGruppe', less)

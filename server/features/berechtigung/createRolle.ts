@@ -10,7 +10,6 @@ import { refuseGrant } from './refuseGrant.ts'
 import { GRUPPE, type Granting, ROLLE, writeList } from './writeRolle.ts'
 
 interface Fresh {
-  readonly aktion: string
   readonly name: string
   readonly list: readonly string[]
 }
@@ -19,7 +18,7 @@ interface Fresh {
 async function create<V extends { readonly version: number }>(
   call: Call,
   art: Granting<V>,
-  { aktion, name, list }: Fresh,
+  { name, list }: Fresh,
 ) {
   const { tx, now } = call
   const { own } = await lockRechte(call, 'berechtigungs_pflege')
@@ -28,19 +27,18 @@ async function create<V extends { readonly version: number }>(
   const id = uuidv7(now.epochMilliseconds)
   await tx.run(build.insertInto(art.table).values({ mandant_id: tx.scope.mandantId, id, name }))
   await writeList(tx, art, id, list)
-  record(tx, { aktion, objekt: art.table, objektId: id, nachher: { name, list } })
+  record(tx, { aktion: `create${art.noun}`, objekt: art.table, objektId: id, nachher: { name, list } })
   await raiseStand(tx)
   const [body] = await art.read(tx, id)
   if (!body) throw new Error('what was just made is there')
   return { status: 201, body, version: body.version } as const
 }
 
-/** A new role. */
-export function createRolle(call: Call, { name, berechtigungen }: z.output<typeof rolleCreateSchema>) {
-  return create(call, ROLLE, { aktion: 'createRolle', name, list: berechtigungen })
-}
+type Rolle = z.output<typeof rolleCreateSchema>
+type Gruppe = z.output<typeof gruppeCreateSchema>
 
-/** A new group. */
-export function createGruppe(call: Call, { name, rollenIds }: z.output<typeof gruppeCreateSchema>) {
-  return create(call, GRUPPE, { aktion: 'createGruppe', name, list: rollenIds })
-}
+export const createRolle = (call: Call, { name, berechtigungen: list }: Rolle) =>
+  create(call, ROLLE, { name, list })
+
+export const createGruppe = (call: Call, { name, rollenIds: list }: Gruppe) =>
+  create(call, GRUPPE, { name, list })

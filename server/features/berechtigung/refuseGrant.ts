@@ -5,7 +5,7 @@ import { phrase } from '../../platform/phrases.ts'
 
 /** Permissions as people call them. */
 export function wordsOfRechte({ sprache }: Call, rechte: readonly Berechtigung[]): string[] {
-  return rechte.map((recht) => phrase(sprache, 'berechtigung', `recht/${recht}/name`))
+  return rechte.map((recht) => phrase(sprache, 'berechtigung', `recht.${recht}.name`))
 }
 
 /** Nobody grants what they do not hold, whichever way it goes: null when they hold all of it. */

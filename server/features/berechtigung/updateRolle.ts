@@ -34,18 +34,18 @@ async function close(call: Call, before: Kept, change: Change) {
 }
 
 interface Update {
-  readonly aktion: string
-  readonly name: string | undefined
-  readonly list: readonly string[] | undefined
+  readonly name?: string | undefined
+  readonly list?: readonly string[] | undefined
 }
 
+/** Name and list, for all whom it reaches at once; what is left out stays. */
 async function update<V extends Named>(call: Call, art: Granting<V>, id: string, change: Update) {
   const { tx } = call
   const locked = await lock(call, art, id)
   if (isRefusal(locked)) return locked
   const { view, own, before } = locked
   const had = art.listOf(view)
-  const { aktion, name = view.name, list = had } = change
+  const { name = view.name, list = had } = change
   const added = list.filter((one) => !had.includes(one))
   const refused = refuseGrant(call, await art.rechteOf(tx, added), own)
   if (refused) return refused
@@ -59,7 +59,7 @@ async function update<V extends Named>(call: Call, art: Granting<V>, id: string,
   await writeList(tx, art, id, list)
   const vorher = { name: view.name, list: had }
   const last = await close(call, before, {
-    ...{ aktion, objekt: art.table, objektId: id },
+    ...{ aktion: `update${art.noun}`, objekt: art.table, objektId: id },
     ...{ vorher, nachher: { name, list } },
   })
   if (last) return last
@@ -67,41 +67,24 @@ async function update<V extends Named>(call: Call, art: Granting<V>, id: string,
   return { status: 200, body, version: body.version } as const
 }
 
-/** Name and permissions of a role, for all whom it reaches at once. */
-export function updateRolle(
-  call: Call,
-  id: string,
-  _version: number,
-  { name, berechtigungen }: z.output<typeof rolleUpdateSchema>,
-) {
-  return update(call, ROLLE, id, { aktion: 'updateRolle', name, list: berechtigungen })
-}
-
-/** Name and roles of a group, for all of its people at once. */
-export function updateGruppe(
-  call: Call,
-  id: string,
-  _version: number,
-  { name, rollenIds }: z.output<typeof gruppeUpdateSchema>,
-) {
-  return update(call, GRUPPE, id, { aktion: 'updateGruppe', name, list: rollenIds })
-}
-
-async function remove<V extends Named>(call: Call, art: Granting<V>, aktion: string, id: string) {
+/** It goes from all people, groups and settings that have it; people stay. */
+async function remove<V extends Named>(call: Call, art: Granting<V>, id: string) {
   const { tx } = call
   const locked = await lock(call, art, id)
   if (isRefusal(locked)) return locked
   await tx.run(build.deleteFrom(art.table).where('mandant_id', '=', tx.scope.mandantId).where('id', '=', id))
-  const change = { aktion, objekt: art.table, objektId: id, vorher: locked.view }
+  const change = { aktion: `delete${art.noun}`, objekt: art.table, objektId: id, vorher: locked.view }
   return (await close(call, locked.before, change)) ?? ({ status: 204, body: undefined } as const)
 }
 
-/** A role goes from all people and groups that have it. */
-export function deleteRolle(call: Call, id: string) {
-  return remove(call, ROLLE, 'deleteRolle', id)
-}
+type Rolle = z.output<typeof rolleUpdateSchema>
+type Gruppe = z.output<typeof gruppeUpdateSchema>
 
-/** A group goes with what was set for it; its people stay, without what it let them do. */
-export function deleteGruppe(call: Call, id: string) {
-  return remove(call, GRUPPE, 'deleteGruppe', id)
-}
+export const updateRolle = (call: Call, id: string, _: number, { name, berechtigungen: list }: Rolle) =>
+  update(call, ROLLE, id, { name, list })
+
+export const updateGruppe = (call: Call, id: string, _: number, { name, rollenIds: list }: Gruppe) =>
+  update(call, GRUPPE, id, { name, list })
+
+export const deleteRolle = (call: Call, id: string) => remove(call, ROLLE, id)
+export const deleteGruppe = (call: Call, id: string) => remove(call, GRUPPE, id)

@@ -6,6 +6,8 @@ import { readGruppen, readRechteOfRollen, readRollen } from './readRollen.ts'
 /** What is the same of roles and groups: they have a name, and grant what stands in a list of theirs. */
 export interface Granting<V> {
   readonly table: 'rolle' | 'gruppe'
+  /** As the audit trail names it in what was done. */
+  readonly noun: string
   /** One of them ($2), or all. */
   readonly read: (tx: Tx, id?: string | null) => Promise<V[]>
   /** What it grants: of a role permissions, of a group roles. */
@@ -19,6 +21,7 @@ export interface Granting<V> {
 
 export const ROLLE: Granting<RolleView> = {
   table: 'rolle',
+  noun: 'Rolle',
   read: readRollen,
   listOf: ({ berechtigungen }) => berechtigungen,
   rechteOf: async (_, list) => list.filter(isBerechtigung),
@@ -29,6 +32,7 @@ export const ROLLE: Granting<RolleView> = {
 
 export const GRUPPE: Granting<GruppeView> = {
   table: 'gruppe',
+  noun: 'Gruppe',
   read: readGruppen,
   listOf: ({ rollen }) => rollen.map(({ id }) => id),
   rechteOf: readRechteOfRollen,

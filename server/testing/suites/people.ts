@@ -21,27 +21,27 @@ export function person(...rechte: Berechtigung[]): Promise<TestPerson> {
   return haus.scoped((tx) => createPerson(app, tx, `person${made++}`, 'haus', rechte))
 }
 
-/** A role of the house with these permissions. */
-export function rolle(...berechtigungen: Berechtigung[]): Promise<string> {
-  const [mandant_id, id] = [haus.id, uuidv7()]
-  return haus.scoped(async (tx) => {
-    await tx.run(build.insertInto('rolle').values({ mandant_id, id, name: `Rolle ${made++}` }))
-    for (const berechtigung of berechtigungen)
-      await tx.run(build.insertInto('rolle_berechtigung').values({ mandant_id, rolle_id: id, berechtigung }))
-    return id
+async function noun(table: 'rolle' | 'gruppe', list: string, column: string, values: readonly string[]) {
+  const id = uuidv7()
+  await haus.scoped(async (tx) => {
+    await tx.run(build.insertInto(table).values({ mandant_id: haus.id, id, name: `${table} ${made++}` }))
+    for (const value of values)
+      await tx.raw(`insert into ${list} (mandant_id, ${table}_id, ${column}) values ($1, $2, $3)`, [
+        haus.id,
+        id,
+        value,
+      ])
   })
+  return id
 }
 
+/** A role of the house with these permissions. */
+export const rolle = (...berechtigungen: Berechtigung[]): Promise<string> =>
+  noun('rolle', 'rolle_berechtigung', 'berechtigung', berechtigungen)
+
 /** A group of the house with these roles. */
-export function gruppe(...rollen: string[]): Promise<string> {
-  const [mandant_id, id] = [haus.id, uuidv7()]
-  return haus.scoped(async (tx) => {
-    await tx.run(build.insertInto('gruppe').values({ mandant_id, id, name: `Gruppe ${made++}` }))
-    for (const rolle_id of rollen)
-      await tx.run(build.insertInto('gruppe_rolle').values({ mandant_id, gruppe_id: id, rolle_id }))
-    return id
-  })
-}
+export const gruppe = (...rollen: string[]): Promise<string> =>
+  noun('gruppe', 'gruppe_rolle', 'rolle_id', rollen)
 
 export const one = (operation: Parameters<typeof address>[0], id: string) =>
   address(operation, { id } as never)
