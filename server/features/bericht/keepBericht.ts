@@ -2,8 +2,6 @@ import type { Language } from '@platzwart/phrases/phrases'
 import type pg from 'pg'
 import { forMandant } from '../../platform/jobs/forMandant.ts'
 import { type Bericht, loadBericht } from './loadBericht.ts'
-import { writeBerichtExcel } from './writeBerichtExcel.ts'
-import { writeBerichtPdf } from './writeBerichtPdf.ts'
 
 /** A report with its files. */
 export interface BerichtWithDateien {
@@ -57,6 +55,11 @@ async function make(
 ): Promise<BerichtWithDateien> {
   const bericht = await forMandant(pool, mandantId, (tx) => loadBericht(tx, periode))
   const head = { sprache, mandant: mandant.name, zone: mandant.zone, now }
+  // Loaded with the first report: a server that sends none does without.
+  const [{ writeBerichtExcel }, { writeBerichtPdf }] = await Promise.all([
+    import('./writeBerichtExcel.ts'),
+    import('./writeBerichtPdf.ts'),
+  ])
   return {
     bericht,
     excel: await writeBerichtExcel(bericht, sprache),

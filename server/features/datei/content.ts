@@ -3,10 +3,7 @@ import { readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { MAX_DATEI_BYTES } from '@platzwart/contract/dateiBytes'
-import { rasterisePdf, rewritePdf } from '@platzwart/libs/media/drawPdf'
 import { MediaRefusal } from '@platzwart/libs/media/mediaRefusal'
-import { recognise } from '@platzwart/libs/media/recognise'
-import { type Picture, rewriteImage } from '@platzwart/libs/media/rewriteImage'
 import { type Place, UploadDesk } from '@platzwart/libs/media/uploadDesk'
 import { uuidv7 } from '../../platform/database/uuid.ts'
 import { spool } from '../../platform/storage/spool.ts'
@@ -55,18 +52,6 @@ const MEGABYTE = 1024 * 1024
 
 const desk = new UploadDesk({ places: 24, perPerson: 4, asideBytes: 256 * MEGABYTE })
 
-function contentOf({ bytes, type, width, height }: Picture) {
-  return { bytes, inhaltstyp: type, breite: width, hoehe: height }
-}
-
-async function rewritten(bytes: Uint8Array, als: Use) {
-  const typ = await recognise(bytes)
-  if (typ === null) throw new MediaRefusal('type')
-  if (typ !== 'application/pdf') return contentOf(await rewriteImage(bytes))
-  if (als === 'bild') return contentOf(await rasterisePdf(bytes))
-  return { bytes: await rewritePdf(bytes), inhaltstyp: typ, breite: null, hoehe: null }
-}
-
 /**
  * Takes an upload of a person: written aside as it comes, looked at when it is its turn, and made anew.
  * @throws TooLarge, Cut, Busy, TooManyOwn, MediaRefusal
@@ -88,6 +73,8 @@ export async function readContent(request: Request, als: Use, benutzerId: string
 
 async function readAside(aside: string, als: Use): Promise<Content> {
   const bytes = await readFile(aside)
-  const kept = await rewritten(bytes, als)
+  // What draws pictures and documents is loaded with the first of them: it takes a sixth of the memory of a server at rest.
+  const { writeContent } = await import('./writeContent.ts')
+  const kept = await writeContent(bytes, als)
   return { ...kept, sha256: hash('sha256', kept.bytes), herkunft: hash('sha256', bytes) }
 }

@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer'
+import type { Transporter } from 'nodemailer'
 
 export interface Attachment {
   readonly filename: string
@@ -48,22 +48,28 @@ const ADDRESS = /^[^\s@<>()[\]\\,;:"\p{Cc}]{1,64}@[A-Za-z0-9.-]{1,190}$/u
 export function createMailTransport(options: TransportOptions): MailTransport {
   if (options.smtpUrl === null) return { send: null, close: () => undefined }
   const timeout = options.timeoutMilliseconds ?? TIMEOUT_MILLISECONDS
-  const transport = createTransport({
-    url: options.smtpUrl,
-    pool: true,
-    maxConnections: 5,
-    connectionTimeout: timeout,
-    greetingTimeout: timeout,
-    socketTimeout: timeout,
-    dnsTimeout: timeout,
-    // Nothing of a message is ever read from a file or fetched from an address.
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
+  const url = options.smtpUrl
+  const open = async () =>
+    (await import('nodemailer')).createTransport({
+      url,
+      pool: true,
+      maxConnections: 5,
+      connectionTimeout: timeout,
+      greetingTimeout: timeout,
+      socketTimeout: timeout,
+      dnsTimeout: timeout,
+      // Nothing of a message is ever read from a file or fetched from an address.
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    })
+  // Loaded and opened with the first mail.
+  let opened: Promise<Transporter> | null = null
   return {
     send: async (message) => {
       if (!ADDRESS.test(message.to)) throw new MailRefused('not an address that mail is sent to')
       try {
+        opened ??= open()
+        const transport = await opened
         await transport.sendMail({
           from: { name: oneLine(message.fromName), address: options.from },
           to: { name: oneLine(message.toName), address: message.to },
@@ -78,7 +84,7 @@ export function createMailTransport(options: TransportOptions): MailTransport {
         throw isFinal(error) ? new MailRefused(String(error)) : error
       }
     },
-    close: () => transport.close(),
+    close: () => void opened?.then((transport) => transport.close()),
   }
 }
 

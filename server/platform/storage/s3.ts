@@ -2,15 +2,6 @@ import { createReadStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import {
-  DeleteObjectsCommand,
-  GetObjectCommand,
-  HeadBucketCommand,
-  ListObjectsV2Command,
-  NoSuchKey,
-  PutObjectCommand,
-  S3Client,
-} from '@aws-sdk/client-s3'
 import { uuidv7 } from '../database/uuid.ts'
 import { spool } from './spool.ts'
 import { checkedKey, checkedPrefix, type Storage, type StoredObject } from './storage.ts'
@@ -32,10 +23,9 @@ function readUrl(s3Url: string) {
   }
 }
 
-/** Any store that speaks the S3 protocol; the bucket is named in the path, which every one of them understands. */
-export function createS3Storage(s3Url: string): Storage {
-  const { bucket, region, endpoint, ...credentials } = readUrl(s3Url)
-  const client = new S3Client({
+async function connect({ region, endpoint, ...credentials }: Omit<ReturnType<typeof readUrl>, 'bucket'>) {
+  const sdk = await import('@aws-sdk/client-s3')
+  const client = new sdk.S3Client({
     region,
     endpoint,
     credentials,
@@ -45,13 +35,26 @@ export function createS3Storage(s3Url: string): Storage {
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: REQUEST_MS },
   })
+  return { sdk, client }
+}
+
+/** Any store that speaks the S3 protocol; the bucket is named in the path, which every one of them understands. */
+export function createS3Storage(s3Url: string): Storage {
+  const { bucket, ...place } = readUrl(s3Url)
+  // Loaded with the first bucket: a server that keeps its files in a folder does without.
+  let opened: ReturnType<typeof connect> | null = null
+  const ready = () => {
+    opened ??= connect(place)
+    return opened
+  }
   const at = (key: string) => ({ Bucket: bucket, Key: checkedKey(key) })
 
   /** The protocol wants the length first: what comes as a stream is written aside, and sent from there. */
   async function put(key: string, content: Uint8Array | AsyncIterable<Uint8Array>): Promise<number> {
+    const { sdk, client } = await ready()
     if (content instanceof Uint8Array) {
       await client.send(
-        new PutObjectCommand({ ...at(key), Body: content, ContentLength: content.byteLength }),
+        new sdk.PutObjectCommand({ ...at(key), Body: content, ContentLength: content.byteLength }),
       )
       return content.byteLength
     }
@@ -59,7 +62,7 @@ export function createS3Storage(s3Url: string): Storage {
     try {
       const bytes = await spool(aside, content)
       await client.send(
-        new PutObjectCommand({ ...at(key), Body: createReadStream(aside), ContentLength: bytes }),
+        new sdk.PutObjectCommand({ ...at(key), Body: createReadStream(aside), ContentLength: bytes }),
       )
       return bytes
     } finally {
@@ -68,20 +71,22 @@ export function createS3Storage(s3Url: string): Storage {
   }
 
   async function get(key: string): Promise<ReadableStream<Uint8Array> | null> {
+    const { sdk, client } = await ready()
     try {
-      const { Body } = await client.send(new GetObjectCommand(at(key)))
+      const { Body } = await client.send(new sdk.GetObjectCommand(at(key)))
       return Body ? (Body.transformToWebStream() as ReadableStream<Uint8Array>) : null
     } catch (error) {
-      if (error instanceof NoSuchKey) return null
+      if (error instanceof sdk.NoSuchKey) return null
       throw error
     }
   }
 
   async function* list(prefix: string | null): AsyncGenerator<StoredObject> {
+    const { sdk, client } = await ready()
     let token: string | undefined
     do {
       const page = await client.send(
-        new ListObjectsV2Command({
+        new sdk.ListObjectsV2Command({
           Bucket: bucket,
           Prefix: prefix === null ? '' : checkedPrefix(prefix),
           ContinuationToken: token,
@@ -100,18 +105,20 @@ export function createS3Storage(s3Url: string): Storage {
     get,
     list,
     async remove(keys) {
+      const { sdk, client } = await ready()
       for (let from = 0; from < keys.length; from += DELETED_AT_ONCE) {
         const Objects = keys.slice(from, from + DELETED_AT_ONCE).map((key) => ({ Key: checkedKey(key) }))
         const { Errors } = await client.send(
-          new DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects, Quiet: true } }),
+          new sdk.DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects, Quiet: true } }),
         )
         if (Errors?.length)
           throw new Error(`the object store kept ${Errors.length} objects: ${Errors[0]?.Code}`)
       }
     },
     async check() {
-      await client.send(new HeadBucketCommand({ Bucket: bucket }))
+      const { sdk, client } = await ready()
+      await client.send(new sdk.HeadBucketCommand({ Bucket: bucket }))
     },
-    close: () => client.destroy(),
+    close: () => void opened?.then(({ client }) => client.destroy()),
   }
 }

@@ -1,0 +1,21 @@
+import { rasterisePdf, rewritePdf } from '@platzwart/libs/media/drawPdf'
+import { MediaRefusal } from '@platzwart/libs/media/mediaRefusal'
+import { recognise } from '@platzwart/libs/media/recognise'
+import { type Picture, rewriteImage } from '@platzwart/libs/media/rewriteImage'
+import type { Use } from './content.ts'
+
+function contentOf({ bytes, type, width, height }: Picture) {
+  return { bytes, inhaltstyp: type, breite: width, hoehe: height }
+}
+
+/**
+ * An upload written anew, by what its bytes are.
+ * @throws MediaRefusal
+ */
+export async function writeContent(bytes: Uint8Array, als: Use) {
+  const typ = await recognise(bytes)
+  if (typ === null) throw new MediaRefusal('type')
+  if (typ !== 'application/pdf') return contentOf(await rewriteImage(bytes))
+  if (als === 'bild') return contentOf(await rasterisePdf(bytes))
+  return { bytes: await rewritePdf(bytes), inhaltstyp: typ, breite: null, hoehe: null }
+}
