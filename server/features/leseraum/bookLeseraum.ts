@@ -1,7 +1,9 @@
 import type { BuchungCreate, BuchungView } from '@platzwart/contract/leseraum'
+import { collides } from '@platzwart/domain/buchung/holds'
 import type { BenutzerId } from '@platzwart/domain/id'
 import { type BookingCommand, decideBooking } from '@platzwart/domain/leseraum/book'
 import type { BookingFacts } from '@platzwart/domain/leseraum/facts'
+import type { Hold } from '@platzwart/domain/leseraum/types'
 import { zeitraum as period } from '@platzwart/domain/time/zeitraum'
 import { tagOf } from '@platzwart/domain/time/zone'
 import { uuidv7 } from '../../platform/database/uuid.ts'
@@ -12,12 +14,13 @@ import { takeSlot } from '../buchung/takeSlot.ts'
 import { notify } from '../buchung/transition.ts'
 import { type Plan, planOfSeat } from '../grundriss/plan.ts'
 import { LESERAUM } from './art.ts'
-import { einladungenOf, readOwnWeek } from './facts.ts'
+import { einladungenOf, readOwnWeek, seeOwnWeek } from './facts.ts'
+import { type Holds, keepHolds, lastSeen, provenHolds } from './keepHolds.ts'
 import { presentBuchung } from './present.ts'
 import type { BuchungWithNames } from './queries.ts'
 import { readSecond } from './readSecond.ts'
 import { recordEinladung } from './recordEinladung.ts'
-import { readHolds, refuseBooking } from './refuseBooking.ts'
+import { otherPlans, refuseBooking } from './refuseBooking.ts'
 
 /** What the request asks for, as the rules see it; a refusal when it names what is not there. */
 async function commandOf(call: Call, input: BookInput) {
@@ -62,27 +65,63 @@ function rowOf({ plan, command, benutzer2Id, adresse }: Wish) {
   } as const
 }
 
+interface Attempt {
+  /** Null when somebody else has the slot. */
+  readonly inserted: { readonly erstellt: Temporal.Instant } | null
+  readonly facts: BookingFacts
+  /** What holds the seats of plans, where that was read. */
+  readonly days: Holds
+}
+
+function factsOf(call: Call, plan: Plan, facts: Pick<BookingFacts, 'eigene' | 'einladungen' | 'belegungen'>) {
+  return { now: call.now, kalender: plan.kalender, einstellungen: call.person.einstellungen, ...facts }
+}
+
+/**
+ * Of many who want one seat the server has told some already that it is taken. It tells the next ones the same without a try, when the marks
+ * that come with their own week say that nothing was written since; null when it must be tried.
+ */
+async function seeTaken(
+  call: Call,
+  { plan, command: { leseraum, zeitraum } }: Wish,
+  { tag, zweite_adresse }: ReturnType<typeof rowOf>,
+): Promise<Attempt | null> {
+  const isTaken = (holds: readonly Hold[] = []) =>
+    collides(
+      zeitraum,
+      holds.filter((hold) => hold.leseraumId === leseraum.id),
+    )
+  if (!isTaken(lastSeen(call, plan.id, tag))) return null
+  const [eigene, days, einladungen] = await Promise.all([
+    seeOwnWeek(call.tx, call.person.id, tag),
+    otherPlans(call, plan).then((others) => provenHolds(call, [plan.id, ...others], tag)),
+    einladungenOf(call, zweite_adresse),
+  ])
+  const belegungen = days.get(plan.id)
+  if (!belegungen || !isTaken(belegungen)) return null
+  return { inserted: null, facts: factsOf(call, plan, { eigene, einladungen, belegungen }), days }
+}
+
 /**
  * Takes the slot in the same round trip that reads what the rules ask about; a refusal rolls it back. What else holds the seat matters
  * only when the slot was not to be had: then the constraint has spoken, and the reasons are read for the answer.
  */
-async function take(call: Call, plan: Plan, row: ReturnType<typeof rowOf>) {
+async function take(call: Call, { plan }: Wish, row: ReturnType<typeof rowOf>): Promise<Attempt> {
   const { tx, person, now } = call
-  const [eigene, inserted, einladungen] = await Promise.all([
+  const [eigene, inserted, einladungen, others] = await Promise.all([
     readOwnWeek(tx, person.id, row.tag),
     takeSlot(tx, LESERAUM, row, now),
     einladungenOf(call, row.zweite_adresse),
+    otherPlans(call, plan),
   ])
-  const facts: BookingFacts = {
-    now,
-    kalender: plan.kalender,
-    einstellungen: person.einstellungen,
+  // The whole plan's, and the first other one's: the alternatives are looked for there.
+  const days: Holds = inserted ? new Map() : await keepHolds(call, [plan.id, ...others.slice(0, 1)], row.tag)
+  const facts = factsOf(call, plan, {
     eigene: eigene.filter((own) => own.id !== row.id),
     einladungen,
-    // The whole plan's: the alternatives are looked for there.
-    belegungen: inserted ? [] : await readHolds(call, plan.id, row.tag),
-  }
-  return { inserted, facts }
+    belegungen: days.get(plan.id) ?? [],
+  })
+  return { inserted, facts, days }
 }
 
 type BookInput = Omit<BuchungCreate, 'gruppengroesse'> & { readonly gruppengroesse: number }
@@ -93,11 +132,11 @@ export async function bookLeseraum(call: Call, input: BookInput) {
   if ('refusal' in wish) return wish
   const { plan, command, second } = wish
   const row = rowOf(wish)
-  const { inserted, facts } = await take(call, plan, row)
+  const { inserted, facts, days } = (await seeTaken(call, wish, row)) ?? (await take(call, wish, row))
   const decision = decideBooking(command, facts)
   if (!inserted) {
     const issues = decision.ok ? [takenIssue(LESERAUM, row.zeitraum)] : decision.issues
-    return refuseBooking(call, plan, command, facts, issues, { day: facts.belegungen })
+    return refuseBooking(call, plan, command, facts, issues, { days })
   }
   if (!decision.ok) return refuseBooking(call, plan, command, facts, decision.issues, { provisional: row.id })
   recordBuchung(call, LESERAUM, 'book', null, row)

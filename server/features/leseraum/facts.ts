@@ -38,17 +38,23 @@ interface Wish {
   readonly von: Temporal.Instant
 }
 
+/** A person's own bookings around a day: the ISO week for the limits, a day more at either end for breaks over its midnights. */
+export async function seeOwnWeek(tx: Tx, benutzerId: string, tag: Temporal.PlainDate): Promise<Hold[]> {
+  const monday = weekStart(tag)
+  const rows = await readOwn(tx, benutzerId, monday.subtract({ days: 1 }), monday.add({ days: 7 }))
+  return rows.map(holdOf)
+}
+
 /**
- * A person's own bookings around a day: the ISO week for the limits, a day more at either end for breaks over its midnights. One person's
- * bookings are decided one after the other, on however many servers: two that are sent in one instant would each see the limits kept.
+ * The same for who is about to book. One person's bookings are decided one after the other, on however many servers: two that are sent in one
+ * instant would each see the limits kept.
  */
 export async function readOwnWeek(tx: Tx, benutzerId: string, tag: Temporal.PlainDate): Promise<Hold[]> {
-  const monday = weekStart(tag)
-  const [, rows] = await Promise.all([
+  const [, own] = await Promise.all([
     lockInOrder(tx, LESERAUM, { personen: [benutzerId] }),
-    readOwn(tx, benutzerId, monday.subtract({ days: 1 }), monday.add({ days: 7 })),
+    seeOwnWeek(tx, benutzerId, tag),
   ])
-  return rows.map(holdOf)
+  return own
 }
 
 /** What a decision about one seat needs to know, in one round trip. */

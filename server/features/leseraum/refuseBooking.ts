@@ -16,6 +16,7 @@ import type { Plan } from '../grundriss/plan.ts'
 import { activePlanIds, planOf } from '../grundriss/plan.ts'
 import { LESERAUM } from './art.ts'
 import { holdOf } from './facts.ts'
+import type { Holds } from './keepHolds.ts'
 import { readPlanDay } from './queries.ts'
 
 /** Other plans looked at for an alternative. */
@@ -35,7 +36,7 @@ function present(plans: readonly Plan[], found: Alternative): AlternativeView {
 }
 
 /** What holds the seats of a plan on a day. A row of this very request, which the refusal is about to roll back, stands in nobody's way. */
-export async function readHolds(
+async function readHolds(
   { tx, now }: Call,
   grundrissId: string,
   tag: Temporal.PlainDate,
@@ -45,15 +46,20 @@ export async function readHolds(
   return rows.filter((row) => row.id !== provisional).map(holdOf)
 }
 
+/** Plans whose seats may be offered instead. */
+export async function otherPlans(call: Call, plan: Plan): Promise<string[]> {
+  return (await activePlanIds(call)).filter((id) => id !== plan.id).slice(0, OTHER_PLANS)
+}
+
 /** The first other plan with a seat. Each is a day of some hundred bookings: the one that will mostly do is read beside the own one, the rest when it does not. */
 async function lookElsewhere(
   call: Call,
   others: readonly string[],
   find: (plan: Plan, belegungen: readonly Hold[]) => Alternative | null,
-  tag: Temporal.PlainDate,
+  holdsOf: (id: string) => readonly Hold[] | Promise<readonly Hold[]>,
 ): Promise<{ readonly plan: Plan; readonly found: Alternative } | null> {
   for (const id of others) {
-    const [plan, belegungen] = await Promise.all([planOf(call, id), readHolds(call, id, tag)])
+    const [plan, belegungen] = await Promise.all([planOf(call, id), holdsOf(id)])
     const found = plan && find(plan, belegungen)
     if (found) return { plan, found }
   }
@@ -63,8 +69,8 @@ async function lookElsewhere(
 interface Known {
   /** Id of a row of this very request. */
   readonly provisional?: string
-  /** What holds the plan's seats on the day, where that was read already. */
-  readonly day?: readonly Hold[]
+  /** What holds the seats of plans on the day, where that was read already. */
+  readonly days?: Holds
 }
 
 /** Why not, and what instead: 409 when only somebody else stands in the way, 422 when a rule does. */
@@ -74,17 +80,18 @@ export async function refuseBooking(
   command: BookingCommand,
   facts: BookingFacts,
   issues: readonly Issue[],
-  { provisional, day }: Known = {},
+  { provisional, days }: Known = {},
 ) {
   const tag = tagOf(command.zeitraum.von, plan.kalender.zone)
   const factsOf = ({ leseraeume, kalender }: Plan, belegungen: readonly Hold[]): PlanFacts => ({
     leseraeume,
     facts: { ...facts, kalender, belegungen },
   })
-  const others = (await activePlanIds(call)).filter((id) => id !== plan.id).slice(0, OTHER_PLANS)
+  const find = (other: Plan, holds: readonly Hold[]) => alternativeOn(command, factsOf(other, holds))
+  const others = await otherPlans(call, plan)
   const [own, elsewhere] = await Promise.all([
-    day ?? readHolds(call, plan.id, tag, provisional),
-    lookElsewhere(call, others, (other, holds) => alternativeOn(command, factsOf(other, holds)), tag),
+    days?.get(plan.id) ?? readHolds(call, plan.id, tag, provisional),
+    lookElsewhere(call, others, find, (id) => days?.get(id) ?? readHolds(call, id, tag)),
   ])
   const found = alternatives(command, factsOf(plan, own), [])
   if (elsewhere) found.push(elsewhere.found)

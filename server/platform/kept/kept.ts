@@ -51,6 +51,11 @@ export class Kept {
     return entry.value as T
   }
 
+  /** What was kept last under a key, which may no longer be so: a guess, never an answer. */
+  latest<T>(key: string): T | undefined {
+    return this.#entries.get(key)?.value as T | undefined
+  }
+
   /** Whether anything is kept or was wanted under this key, of whatever it was made. */
   knows(key: string): boolean {
     return this.#entries.has(key) || this.#entries.has(wishFor(key))
