@@ -58,6 +58,7 @@ const PROBLEM_CODES = [
   'datei.leer',
   'datei.inGebrauch', // a record refers to it
   'modul.aus',
+  'protokoll.zuViele', // changes for one file
   'nichtGefunden',
   'seite.nichtGefunden', // 'Page not found: {path}'
   'methode.nichtErlaubt',

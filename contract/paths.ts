@@ -33,6 +33,7 @@ export const PAGE = {
   adminEinstellungen: '/admin/einstellungen',
   adminAuftraege: '/admin/auftraege',
   adminPostausgang: '/admin/postausgang',
+  adminProtokoll: '/admin/protokoll',
   admin: '/admin',
   adminMandanten: '/admin/mandanten',
   datenschutz: '/datenschutz',

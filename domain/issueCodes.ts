@@ -26,6 +26,7 @@ export const ISSUE_CODES = [
   'einstellung.stufenDoppelt',
   'einstellung.stufeGebraucht', // a state of cleanliness from which on somebody is told
   'oeffnungszeit.doppelt',
+  'protokoll.zeitraumZuLang',
   // passwords
   'passwort.zuKurz',
   'passwort.zuLang',

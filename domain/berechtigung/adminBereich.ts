@@ -50,6 +50,12 @@ const GUARDS: readonly Guard[] = [
     may: (rights) => rights.has('customizing_mandant_pflege') || rights.has('benutzer_pflegen'),
     code: 'guard.noAdmin',
   },
+  // Who decides what others may do sees what they did.
+  {
+    path: '/admin/protokoll',
+    may: (rights) => rights.has('berechtigungs_pflege'),
+    code: 'guard.noAdmin',
+  },
   { path: '/admin/raeume', may: (rights) => rights.has('ausstattungs_pflege'), code: 'guard.noAusstattung' },
   { path: '/admin/rollen', may: (rights) => rights.has('berechtigungs_pflege'), code: 'guard.noRolleGruppe' },
   {

@@ -93,6 +93,7 @@ const MENU: readonly Rule[] = [
   { id: 'fahrzeugeAdmin', path: '/admin/fahrzeuge', modul: 'fahrzeugbuchung' },
   { id: 'auftraege', path: '/admin/auftraege' },
   { id: 'postausgang', path: '/admin/postausgang' },
+  { id: 'protokoll', path: '/admin/protokoll' },
   { id: 'mandanten', path: '/admin/mandanten', who: ({ betreiber }) => betreiber === true },
   { id: 'soGehts', path: '#so-gehts' },
   { id: 'regeln', path: '#regeln' },

@@ -24,6 +24,7 @@ export const fehler = {
   'einstellung.stufeGebraucht':
     '„{{wert}}“ wird gebraucht: Ab diesem Zustand gibt es eine E-Mail. Dafür zuerst einen anderen wählen.',
   'oeffnungszeit.doppelt': '{{wochentag}} kommt zweimal vor; jeder Wochentag darf nur einmal stehen.',
+  'protokoll.zeitraumZuLang': 'Höchstens {{tage}} Tage auf einmal.',
   'passwort.zuKurz': 'Das Passwort braucht mindestens {{min}} Zeichen, am besten einen ganzen Satz.',
   'passwort.zuLang': 'Das Passwort darf höchstens {{max}} Zeichen haben.',
   'passwort.bekannt': 'Dieses Passwort ist zu bekannt oder zu gleichförmig.',
@@ -124,6 +125,8 @@ export const fehler = {
   'mandant.unbekannt': 'Dieses Haus ist hier nicht bekannt.',
   'mandant.domainVergeben': 'Diese Domain ist schon vergeben.',
   'modul.aus': 'Dieser Bereich ist in diesem Haus nicht eingeschaltet.',
+  'protokoll.zuViele':
+    'Das sind mehr als {{anzahl}} Änderungen. Bitte weniger Tage oder einen Bereich wählen.',
   nichtGefunden: 'Das gibt es nicht oder nicht mehr.',
   'seite.nichtGefunden': 'Seite nicht gefunden: {{path}}',
   'methode.nichtErlaubt': 'So kann diese Adresse nicht aufgerufen werden.',

@@ -20,6 +20,7 @@ export const shell = {
     einstellungen: 'Einstellungen des Hauses',
     auftraege: 'Aufträge',
     postausgang: 'Postausgang',
+    protokoll: 'Protokoll',
     passwort: 'Passwort',
     logout: 'Abmelden',
     login: 'Anmelden',

@@ -24,6 +24,7 @@ export const fehler: Shape<typeof German> = {
   'einstellung.stufeGebraucht':
     '“{{wert}}” is in use: mail is sent from this state on. Choose another one for that first.',
   'oeffnungszeit.doppelt': '{{wochentag}} occurs twice; each weekday may stand once only.',
+  'protokoll.zeitraumZuLang': 'At most {{tage}} days at once.',
   'passwort.zuKurz': 'The password needs at least {{min}} characters, ideally a whole sentence.',
   'passwort.zuLang': 'The password may have at most {{max}} characters.',
   'passwort.bekannt': 'This password is too well known or too uniform.',
@@ -117,6 +118,7 @@ export const fehler: Shape<typeof German> = {
   'mandant.unbekannt': 'This house is not known here.',
   'mandant.domainVergeben': 'This domain is already taken.',
   'modul.aus': 'This area is not switched on in this house.',
+  'protokoll.zuViele': 'These are more than {{anzahl}} changes. Please choose fewer days or an area.',
   nichtGefunden: 'This does not exist, or no longer.',
   'seite.nichtGefunden': 'Page not found: {{path}}',
   'methode.nichtErlaubt': 'This address cannot be called in that way.',

@@ -23,6 +23,7 @@ export const shell: Shape<typeof German> = {
     einstellungen: 'House settings',
     auftraege: 'Jobs',
     postausgang: 'Outbox',
+    protokoll: 'Audit log',
     passwort: 'Password',
     logout: 'Sign out',
     login: 'Sign in',

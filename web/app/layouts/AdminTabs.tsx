@@ -1,4 +1,4 @@
-import { IconCar, IconClockPlay, IconMail, IconSettings } from '@tabler/icons-react'
+import { IconCar, IconClockPlay, IconHistory, IconMail, IconSettings } from '@tabler/icons-react'
 import { PartTabs } from '../../frame/PartTabs.tsx'
 import { useTranslation } from '../../platform/texts/useTranslation.ts'
 import { isMenuPage } from '../menu.ts'
@@ -8,6 +8,7 @@ const SIGNS = new Map([
   ['fahrzeugeAdmin', IconCar],
   ['auftraege', IconClockPlay],
   ['postausgang', IconMail],
+  ['protokoll', IconHistory],
 ])
 
 export function AdminTabs() {

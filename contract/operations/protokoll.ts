@@ -1,0 +1,21 @@
+import { bytes, get, json } from '../operation.ts'
+import { protokollFilterSchema, protokollPageSchema, protokollQuerySchema } from '../protokoll.ts'
+
+export const listProtokoll = get('listProtokoll', '/api/protokoll', {
+  tag: 'protokoll',
+  summary: 'The audit trail: who did what to what, on whose behalf, before and after; a year at most.',
+  query: protokollQuerySchema,
+  answers: { 200: json(protokollPageSchema, 'The newest first.') },
+})
+
+export const exportProtokoll = get('exportProtokoll', '/api/protokoll/datei', {
+  tag: 'protokoll',
+  summary: 'The audit trail as a workbook; that it was taken stands in it from then on.',
+  query: protokollFilterSchema,
+  answers: {
+    200: {
+      says: 'The bytes.',
+      schema: bytes('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'),
+    },
+  },
+})

@@ -1,0 +1,20 @@
+import type { Wert } from './differences.ts'
+
+/** The name that a field's word goes by: the last name of its path, without places in lists. */
+export function keyOfFeld(feld: string): string {
+  return feld.split('.').findLast((step) => !/^\d+$/.test(step)) ?? feld
+}
+
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)$/
+
+/** Whether a value is an instant, which people read on the wall and not in UTC. */
+export function isMoment(wert: Wert): wert is string {
+  return typeof wert === 'string' && MOMENT.test(wert)
+}
+
+const DAY = /^\d{4}-\d\d-\d\d$/
+
+/** Whether a value is a day of a calendar. */
+export function isDay(wert: Wert): wert is string {
+  return typeof wert === 'string' && DAY.test(wert)
+}

@@ -1,0 +1,16 @@
+import * as wire from '@platzwart/contract/operations/protokoll'
+import type { Feature } from '../../platform/feature.ts'
+import { serve, serveBytes } from '../../platform/http/serve.ts'
+import { exportProtokoll, sendProtokoll } from './exportProtokoll.ts'
+import { listProtokoll } from './listProtokoll.ts'
+
+/** Who decides what others may do sees what they did. */
+const reads = { who: 'sitzung', anyOf: ['berechtigungs_pflege'] } as const
+
+export const protokoll: Feature = {
+  name: 'protokoll',
+  serves: [
+    serve(wire.listProtokoll, reads, listProtokoll),
+    serveBytes(wire.exportProtokoll, reads, exportProtokoll, sendProtokoll),
+  ],
+}

@@ -1,0 +1,135 @@
+import * as wire from '@platzwart/contract/operations/protokoll'
+import type { ProtokollEintrag } from '@platzwart/contract/protokoll'
+import { tagOf } from '@platzwart/domain/time/zone'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { systemClock } from '../../platform/clock.ts'
+import { record } from '../../platform/database/record.ts'
+import { uuidv7 } from '../../platform/database/uuid.ts'
+import { type TestApp, testApp } from '../../testing/app.ts'
+import { createPerson, createTestMandant, type TestMandant, type TestPerson } from '../../testing/mandant.ts'
+
+let app: TestApp
+let haus: TestMandant
+let other: TestMandant
+let lea: TestPerson
+
+const seat = uuidv7()
+
+beforeAll(async () => {
+  app = await testApp(systemClock.now().toString())
+  haus = await createTestMandant(app, 'lindenau')
+  other = await createTestMandant(app, 'nordhafen')
+  await haus.scoped(async (tx) => {
+    lea = await createPerson(app, tx, 'lea', 'lindenau', ['benutzer_pflegen'])
+    record(tx, {
+      aktion: 'book',
+      objekt: 'leseraum_buchung',
+      objektId: seat,
+      imAuftragId: haus.anna.id,
+      nachher: { leseraumId: haus.seats[0], benutzer1Id: haus.anna.id, status: 'reserviert', version: 1 },
+    })
+    for (let i = 0; i < 5; i++)
+      record(tx, {
+        aktion: 'saveStandort',
+        objekt: 'standort',
+        objektId: haus.standortId,
+        vorher: { name: `Haus ${i}` },
+        nachher: { name: `Haus ${i + 1}` },
+      })
+  })
+})
+
+afterAll(() => app.close())
+
+const list = (query = '', person = haus.leitung, { host } = haus) =>
+  app.request(`${wire.listProtokoll.path}${query}`, { as: person.token, host })
+
+const itemsOf = async (query = '') =>
+  ((await list(query)).json as unknown as { items: readonly ProtokollEintrag[] }).items
+
+/** The day on which the rows were written, which is the database's. */
+const today = () => tagOf(systemClock.now(), 'Europe/Berlin').toString()
+const days = `von=${today()}&bis=${today()}`
+
+describe('the audit trail', () => {
+  it('tells who did what, for whom, and what was there before, by the names of today', async () => {
+    const [booking] = await itemsOf(`?${days}&bereich=buchungen`)
+    expect(booking).toMatchObject({
+      ...{ aktion: 'book', objekt: 'leseraum_buchung', objektId: seat, akteur: null },
+      imAuftrag: { id: haus.anna.id, name: 'anna Muster' },
+    })
+    expect(booking?.name).toBe((await itemsOf(`?${days}&suche=${seat}`))[0]?.name)
+    expect(booking?.felder).toContainEqual({ feld: 'benutzer1Id', alt: null, neu: 'anna Muster' })
+    expect(booking?.felder.map(({ feld }) => feld)).not.toContain('version')
+    // Of one transaction: they are of one moment, and in no order.
+    const places = await itemsOf(`?${days}&bereich=raeume`)
+    const last = places.find(({ name }) => name === 'Haus 5')
+    expect(last?.felder).toEqual([{ feld: 'name', alt: 'Haus 4', neu: 'Haus 5' }])
+  })
+
+  it('comes page by page, each change once, the newest first', async () => {
+    const seen: string[] = []
+    let cursor: string | null = ''
+    while (cursor !== null) {
+      const { json } = await list(`?${days}&limit=2${cursor && `&cursor=${cursor}`}`)
+      const page = json as unknown as { items: readonly ProtokollEintrag[]; cursor: string | null }
+      expect(page.items.length).toBeLessThanOrEqual(2)
+      seen.push(...page.items.map(({ id }) => id))
+      cursor = page.cursor
+    }
+    const all = await itemsOf(`?${days}&limit=200`)
+    expect(seen).toEqual(all.map(({ id }) => id))
+    expect(new Set(seen).size).toBe(seen.length)
+    const times = all.map(({ zeit }) => Temporal.Instant.from(zeit).epochMilliseconds)
+    expect(times).toEqual(times.toSorted((a, b) => b - a))
+  })
+
+  it.each([
+    ['anna', 1],
+    ['ANNA MUSTER', 1],
+    ['%', 0],
+    ['niemand', 0],
+    [seat.toUpperCase(), 1],
+  ])('is searched for %s', async (suche, found) => {
+    expect(await itemsOf(`?${days}&suche=${encodeURIComponent(suche)}`)).toHaveLength(found)
+  })
+
+  it.each([
+    ['von=2026-02-02&bis=2026-02-01', 'zeitraum.startNichtVorEnde'],
+    ['von=2025-01-01&bis=2026-02-01', 'protokoll.zeitraumZuLang'],
+    ['von=31.12.2026', 'anfrage.ungueltig'],
+    ['bereich=alles', 'anfrage.ungueltig'],
+    ['suche=%00', 'anfrage.ungueltig'],
+    ['cursor=xyz', 'anfrage.ungueltig'],
+  ])('refuses %s by %s', async (query, code) => {
+    const { status, json } = await list(`?${query}`)
+    expect([status, json.code]).toEqual([422, code])
+  })
+
+  it('is for those who decide what others may do, and of one house', async () => {
+    for (const person of [haus.anna, lea]) expect((await list('', person)).status).toBe(403)
+    expect((await app.request(wire.listProtokoll.path, { host: haus.host })).status).toBe(401)
+    const { json } = await list(`?${days}`, other.leitung, other)
+    const strangers = (json as unknown as { items: readonly ProtokollEintrag[] }).items
+    expect(strangers.filter(({ objektId }) => [seat, haus.standortId].includes(objektId))).toEqual([])
+  })
+})
+
+describe('the workbook of the trail', () => {
+  it('is a file, and that it was taken stands in the trail', async () => {
+    const { status, headers } = await app.request(`${wire.exportProtokoll.path}?${days}&bereich=raeume`, {
+      as: haus.leitung.token,
+      host: haus.host,
+    })
+    expect(status).toBe(200)
+    expect(headers.get('content-disposition')).toBe(`attachment; filename="protokoll-${today()}.xlsx"`)
+    const [taken] = await itemsOf(`?${days}&bereich=haus`)
+    expect(taken).toMatchObject({ aktion: 'exportProtokoll', akteur: { id: haus.leitung.id } })
+    expect(taken?.felder).toContainEqual({ feld: 'bereich', alt: null, neu: 'raeume' })
+  })
+
+  it('is refused to who may not read it', async () => {
+    const { status } = await app.request(wire.exportProtokoll.path, { as: haus.anna.token, host: haus.host })
+    expect(status).toBe(403)
+  })
+})

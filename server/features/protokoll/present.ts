@@ -1,0 +1,50 @@
+import type { ProtokollEintrag } from '@platzwart/contract/protokoll'
+import { isUuid } from '@platzwart/domain/id'
+import { type Difference, differencesOf, nameOf, type Wert } from '@platzwart/domain/protokoll/differences'
+import type { Tx } from '../../platform/database/tx.ts'
+import { type ProtokollRow, readNames } from './queries.ts'
+
+type Names = ReadonlyMap<string, string>
+
+const isId = (wert: Wert): wert is string => typeof wert === 'string' && isUuid(wert)
+
+function idsOf(row: ProtokollRow, felder: readonly Difference[]) {
+  const { akteur_id, im_auftrag_id, objekt_id, vorher, nachher } = row
+  const booked = bookedId(nachher ?? vorher)
+  const named = [akteur_id, im_auftrag_id, objekt_id, booked, ...felder.flatMap(({ alt, neu }) => [alt, neu])]
+  return named.filter(isId)
+}
+
+/** A booking has no name of its own: it goes by what is booked. */
+function bookedId(record: unknown): string {
+  const { leseraumId, fahrzeugId } = (record ?? {}) as Readonly<Record<string, unknown>>
+  return String(leseraumId ?? fahrzeugId)
+}
+
+function nameOfChange({ vorher, nachher, objekt_id }: ProtokollRow, names: Names): string | null {
+  const record = nachher ?? vorher
+  return nameOf(nachher) ?? nameOf(vorher) ?? names.get(objekt_id) ?? names.get(bookedId(record)) ?? null
+}
+
+function presentPerson(id: string | null, names: Names) {
+  return id === null ? null : { id, name: names.get(id) ?? null }
+}
+
+/** Changes as people read them: what is named by its id is shown by its name of today. */
+export async function presentChanges(tx: Tx, rows: readonly ProtokollRow[]): Promise<ProtokollEintrag[]> {
+  const changes = rows.map((row) => ({ row, felder: differencesOf(row.vorher, row.nachher) }))
+  const ids = new Set(changes.flatMap(({ row, felder }) => idsOf(row, felder)))
+  const names = await readNames(tx, [...ids])
+  const shown = (wert: Wert) => (isId(wert) ? (names.get(wert) ?? wert) : wert)
+  return changes.map(({ row, felder }) => ({
+    id: row.id,
+    zeit: row.zeit.toString(),
+    akteur: presentPerson(row.akteur_id, names),
+    imAuftrag: presentPerson(row.im_auftrag_id, names),
+    aktion: row.aktion,
+    objekt: row.objekt,
+    objektId: row.objekt_id,
+    name: nameOfChange(row, names),
+    felder: felder.map(({ feld, alt, neu }) => ({ feld, alt: shown(alt), neu: shown(neu) })),
+  }))
+}

@@ -1,0 +1,33 @@
+import * as wire from '@platzwart/contract/operations/protokoll'
+import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
+import { addressOf, ask } from '../../../platform/api.ts'
+import type { ProtokollSearch } from '../model/address.ts'
+
+const PAGE_SIZE = 50
+
+const queryOf = ({ vonTag, bisTag, bereich, suche }: ProtokollSearch) => ({
+  von: vonTag,
+  bis: bisTag,
+  bereich,
+  suche: suche || undefined,
+})
+
+/** The audit trail, the newest first. */
+export function protokollOptions(search: ProtokollSearch) {
+  return infiniteQueryOptions({
+    queryKey: ['protokoll', search],
+    queryFn: ({ signal, pageParam }) =>
+      ask(wire.listProtokoll, {
+        query: { ...queryOf(search), limit: PAGE_SIZE, cursor: pageParam },
+        signal,
+      }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.cursor ?? undefined,
+    placeholderData: keepPreviousData,
+    staleTime: 10_000,
+  })
+}
+
+/** Where the workbook of the same changes is. */
+export const protokollDatei = (search: ProtokollSearch) =>
+  addressOf(wire.exportProtokoll.path, { query: queryOf(search) })

@@ -1,0 +1,66 @@
+import type { ProtokollEintrag } from '@platzwart/contract/protokoll'
+import { formatMoment } from '../../../platform/format.ts'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
+import { useZone } from '../../sitzung/api/start.ts'
+import { useWords } from '../model/useWords.ts'
+import classes from './Eintrag.module.css'
+
+interface EintragProps {
+  readonly eintrag: ProtokollEintrag
+}
+
+/** One change: who did what to what, and on demand each field before and after. */
+export function Eintrag({ eintrag }: EintragProps) {
+  const { t } = useTranslation('protokoll')
+  const zone = useZone()
+  const words = useWords(zone)
+  const { zeit, felder } = eintrag
+  const fuer = words.fuer(eintrag)
+  return (
+    <li className={classes.root}>
+      <p className={classes.what}>
+        <strong>{words.aktion(eintrag)}</strong>
+        <span className={classes.thing}>{words.objekt(eintrag)}</span>
+      </p>
+      <p className={classes.who}>
+        {words.wer(eintrag)}
+        {fuer !== null && <span className={classes.soft}> {fuer}</span>}
+      </p>
+      <time dateTime={zeit} className={classes.time}>
+        {formatMoment(Temporal.Instant.from(zeit), zone)}
+      </time>
+      {felder.length > 0 && (
+        <details className={classes.more}>
+          <summary>{t('felder', { anzahl: felder.length })}</summary>
+          <Felder eintrag={eintrag} />
+        </details>
+      )}
+    </li>
+  )
+}
+
+function Felder({ eintrag }: EintragProps) {
+  const { t } = useTranslation('protokoll')
+  const words = useWords(useZone())
+  return (
+    <table className={classes.table}>
+      <caption className="visually-hidden">{t('felderVon', { was: words.objekt(eintrag) })}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('spalte.feld')}</th>
+          <th scope="col">{t('spalte.alt')}</th>
+          <th scope="col">{t('spalte.neu')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {eintrag.felder.map((feld) => (
+          <tr key={feld.feld}>
+            <th scope="row">{words.feld(feld)}</th>
+            <td className={classes.old}>{words.wert(feld.alt)}</td>
+            <td>{words.wert(feld.neu)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,51 @@
+import { IconDownload } from '@tabler/icons-react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useAddress } from '../../../platform/address/useAddress.ts'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
+import linkButton from '../../../ui/linkButton.module.css'
+import { List } from '../../../ui/list/List.tsx'
+import { pagedListingOf } from '../../../ui/list/listing.ts'
+import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { protokollDatei, protokollOptions } from '../api/protokoll.ts'
+import { Eintrag } from '../components/Eintrag.tsx'
+import { Filter } from '../components/Filter.tsx'
+import { PROTOKOLL_ADDRESS } from '../model/address.ts'
+import classes from './ProtokollPage.module.css'
+
+const NOTHING = { vonTag: undefined, bisTag: undefined, bereich: undefined, suche: '' }
+
+const keyOf = ({ id }: { readonly id: string }) => id
+
+/** The audit trail of the house, for those who decide what others may do. */
+export function ProtokollPage() {
+  const { t } = useTranslation('protokoll')
+  const { search, setSearch } = useAddress(PROTOKOLL_ADDRESS)
+  const query = useInfiniteQuery(protokollOptions(search))
+  const clear = () => setSearch(NOTHING)
+  const narrowed = PROTOKOLL_ADDRESS.said(search).length > 0
+  return (
+    <>
+      <PageHeading
+        title={t('titel')}
+        lead={t('lead')}
+        actions={
+          <a href={protokollDatei(search)} download className={linkButton.plain}>
+            <IconDownload size={18} aria-hidden />
+            {t('export')}
+          </a>
+        }
+      />
+      <Filter search={search} onChange={setSearch} onClear={clear} />
+      <div className={classes.liste}>
+        <List
+          listing={pagedListingOf(query, (page) => page.items, keyOf)}
+          keyOf={keyOf}
+          row={(eintrag) => <Eintrag eintrag={eintrag} />}
+          empty={{ title: t('leer'), text: t('leerText') }}
+          noHits={narrowed ? { title: t('leer'), onClear: clear } : undefined}
+          height="30rem"
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+// @vitest-environment happy-dom
+import { listProtokoll } from '@platzwart/contract/operations/protokoll'
+import { PAGE } from '@platzwart/contract/paths'
+import { idOf } from '@platzwart/contract/testing/filled'
+import { describe, expect, test } from 'vitest'
+import { all, click, eventually, find, said } from '../../../testing/find.ts'
+import { type Visit, visitApp } from '../../../testing/house.tsx'
+import { answer, refuse } from '../../../testing/server.ts'
+
+const BOOKED = {
+  id: idOf(60),
+  zeit: '2027-03-10T08:30:00Z',
+  akteur: { id: idOf(1), name: 'Kim Leitung' },
+  imAuftrag: { id: idOf(2), name: 'Lea Leserin' },
+  aktion: 'book',
+  objekt: 'leseraum_buchung',
+  objektId: idOf(3),
+  name: 'Platz 7',
+  felder: [
+    { feld: 'status', alt: null, neu: 'reserviert' },
+    { feld: 'von', alt: null, neu: '2027-03-11T08:00:00Z' },
+    { feld: 'aktiv', alt: true, neu: false },
+    { feld: 'tag', alt: '2027-03-10', neu: '2027-03-11' },
+  ],
+}
+const BY_ITSELF = {
+  ...{ ...BOOKED, id: idOf(61), akteur: null, imAuftrag: null, aktion: 'neuErfunden', felder: [] },
+  ...{ objekt: 'kaffee', name: null },
+}
+
+const arrive = (at: string = PAGE.adminProtokoll, how: Visit = {}) =>
+  visitApp(at, {
+    rechte: ['berechtigungs_pflege'],
+    ...how,
+    answers: how.answers ?? [
+      answer(listProtokoll, ({ query }) => ({
+        items: query?.['bereich'] === 'raeume' ? [] : [BOOKED, BY_ITSELF],
+        cursor: null,
+      })),
+    ],
+  })
+
+const entry = () => find('listitem', /^Platz gebucht/)
+
+describe('the audit trail', () => {
+  test('tells in words who did what to what, for whom and when', async () => {
+    await arrive()
+    await eventually(() => expect(all('listitem', /^Platz gebucht/)).toHaveLength(1))
+    for (const word of ['Platzbuchung: Platz 7', 'Kim Leitung', 'für Lea Leserin', '10.03.2027, 09:30'])
+      expect(said(entry())).toContain(word)
+    expect(said(find('listitem', /^neuErfunden/))).toContain('Das System')
+  })
+
+  test('shows each field before and after, moments on the wall', async () => {
+    await arrive()
+    await eventually(() => expect(entry()).toBeDefined())
+    const rows = all('row', undefined, entry()).map((row) => said(row))
+    expect(rows[1]).toMatch(/Status.*nichts.*reserviert/)
+    expect(rows[2]).toMatch(/Von.*nichts.*11\.03\.2027, 09:00/)
+    expect(rows[3]).toMatch(/Aktiv.*ja.*nein/)
+    expect(rows[4]).toMatch(/Tag.*10\.03\.2027.*11\.03\.2027/)
+    expect(find('textbox', 'Von').getAttribute('placeholder')).toBe('TT.MM.JJJJ')
+  })
+
+  test('of an area is an address, from which the file is taken, too', async () => {
+    const { server, where } = await arrive(`${PAGE.adminProtokoll}?bereich=buchungen&suche=Lea`)
+    await eventually(() => expect(entry()).toBeDefined())
+    expect(server.asked(listProtokoll).at(-1)?.query).toMatchObject({ bereich: 'buchungen', suche: 'Lea' })
+    expect(find('link', 'Als Excel-Datei').getAttribute('href')).toBe(
+      '/api/protokoll/datei?bereich=buchungen&suche=Lea',
+    )
+    await click('button', 'Filter aufheben')
+    await eventually(() => expect(where()).toBe(PAGE.adminProtokoll))
+  })
+
+  test('says that nothing was changed, and how to see more', async () => {
+    await arrive(`${PAGE.adminProtokoll}?bereich=raeume`)
+    await eventually(() => expect(said()).toContain('Nichts geändert'))
+    await click('button', 'Suche und Filter aufheben')
+    await eventually(() => expect(entry()).toBeDefined())
+  })
+
+  test('says why it was refused', async () => {
+    const detail = 'Höchstens 366 Tage auf einmal.'
+    await arrive(PAGE.adminProtokoll, {
+      answers: [refuse(listProtokoll, { status: 422, code: 'protokoll.zeitraumZuLang', detail })],
+    })
+    await eventually(() => expect(said(find('alert'))).toContain(detail))
+  })
+
+  test('is there in English', async () => {
+    await arrive(PAGE.adminProtokoll, { language: 'en' })
+    await eventually(() => expect(find('listitem', /^Seat booked/)).toBeDefined())
+    expect(said()).not.toMatch(/Platz gebucht|Das System|vorher/)
+  })
+})
