@@ -10,11 +10,9 @@ export const protokollFilterSchema = z.object({
   von: tag.optional().openapi({ description: 'First local day; left out: 30 days before the last.' }),
   bis: tag.optional().openapi({ description: 'Last local day; left out: today.' }),
   bereich: z.enum(BEREICHE).optional(),
-  suche: text(200)
-    .optional()
-    .openapi({
-      description: 'A part of the name or address of who did it, or the id of what it was done to.',
-    }),
+  suche: text(200).optional().openapi({
+    description: 'A part of the name or address of who did it, or the id of what it was done to.',
+  }),
 })
 
 export const protokollQuerySchema = protokollFilterSchema.extend({
@@ -22,7 +20,7 @@ export const protokollQuerySchema = protokollFilterSchema.extend({
   limit: z.coerce.number().int().min(1).max(200).default(50),
 })
 
-export const protokollEintragSchema = z
+const protokollEintragSchema = z
   .object({
     id: uuid,
     zeit: instant,

@@ -1,19 +1,20 @@
-/** What the audit trail is asked for: tables that belong together for people, by the area's name. */
-const TABLES = {
-  buchungen: ['leseraum_buchung', 'fahrzeug_buchung'],
-  raeume: ['leseraum', 'grundriss', 'standort', 'ausstattung'],
-  fahrzeuge: ['fahrzeug', 'fahrzeug_schaden', 'serviceheft_eintrag'],
-  fahrtenbuch: ['fahrtenbuch_eintrag', 'ausfuhr'],
-  fuehrerscheine: ['fuehrerschein'],
-  personen: ['benutzer', 'gruppe', 'rolle'],
-  haus: ['mandant', 'einstellung_wert', 'datei', 'protokoll'],
+/**
+ * The areas of the audit trail, each by a pattern that the names of its tables have; bookings of any kind, people and what they may do, the
+ * house itself, and the things that it keeps.
+ */
+const PATTERNS = {
+  buchungen: '_buchung$',
+  personen: '^(benutzer|gruppe|rolle|fuehrerschein)$',
+  haus: '^(mandant|einstellung_wert|datei|ausfuhr|protokoll)$',
+  dinge:
+    '^(?!(benutzer|gruppe|rolle|fuehrerschein|mandant|einstellung_wert|datei|ausfuhr|protokoll)$|.*_buchung$)',
 } as const
 
-export type Bereich = keyof typeof TABLES
+export type Bereich = keyof typeof PATTERNS
 
-export const BEREICHE = Object.keys(TABLES) as readonly Bereich[] as readonly [Bereich, ...Bereich[]]
+export const BEREICHE = Object.keys(PATTERNS) as readonly Bereich[] as readonly [Bereich, ...Bereich[]]
 
-/** The tables of an area. */
-export function tablesOf(bereich: Bereich): readonly string[] {
-  return TABLES[bereich]
+/** The pattern of an area's tables, a regular expression that reads the same in JavaScript and in PostgreSQL. */
+export function patternOf(bereich: Bereich): string {
+  return PATTERNS[bereich]
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isDay, isMoment, keyOfFeld } from './words.ts'
+import { isDay, isMoment, wordKeyOf } from './words.ts'
 
 it.each([
   ['status', 'status'],
@@ -8,7 +8,7 @@ it.each([
   ['zeiten.3', 'zeiten'],
   ['3', '3'],
 ])('the word of %s is that of %s', (feld, key) => {
-  expect(keyOfFeld(feld)).toBe(key)
+  expect(wordKeyOf(feld)).toBe(key)
 })
 
 it.each([

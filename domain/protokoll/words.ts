@@ -1,7 +1,7 @@
 import type { Wert } from './differences.ts'
 
 /** The name that a field's word goes by: the last name of its path, without places in lists. */
-export function keyOfFeld(feld: string): string {
+export function wordKeyOf(feld: string): string {
   return feld.split('.').findLast((step) => !/^\d+$/.test(step)) ?? feld
 }
 

@@ -10,8 +10,6 @@ export const protokoll = {
   nein: 'nein',
   leer: 'Nichts geändert',
   leerText: 'In diesen Tagen hat niemand etwas geändert.',
-  vorher: 'vorher',
-  nachher: 'nachher',
   nichts: 'nichts',
   felder: 'Was sich geändert hat ({{anzahl}})',
   felderVon: 'Was sich geändert hat: {{was}}',
@@ -27,12 +25,9 @@ export const protokoll = {
   },
   bereich: {
     buchungen: 'Buchungen und Fahrten',
-    raeume: 'Plätze und Räume',
-    fahrzeuge: 'Fahrzeuge',
-    fahrtenbuch: 'Fahrtenbuch',
-    fuehrerscheine: 'Führerscheine',
     personen: 'Personen und Rechte',
     haus: 'Haus und Einstellungen',
+    dinge: 'Räume, Fahrzeuge und was dazugehört',
   },
   spalte: {
     zeit: 'Wann',

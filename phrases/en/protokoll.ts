@@ -12,8 +12,6 @@ export const protokoll: Shape<typeof german> = {
   nein: 'no',
   leer: 'Nothing changed',
   leerText: 'Nobody changed anything in these days.',
-  vorher: 'before',
-  nachher: 'after',
   nichts: 'nothing',
   felder: 'What has changed ({{anzahl}})',
   felderVon: 'What has changed: {{was}}',
@@ -29,12 +27,9 @@ export const protokoll: Shape<typeof german> = {
   },
   bereich: {
     buchungen: 'Bookings and trips',
-    raeume: 'Seats and rooms',
-    fahrzeuge: 'Vehicles',
-    fahrtenbuch: 'Logbook',
-    fuehrerscheine: 'Driving licences',
     personen: 'People and permissions',
     haus: 'House and settings',
+    dinge: 'Rooms, vehicles and what belongs to them',
   },
   spalte: {
     zeit: 'When',

@@ -6,9 +6,9 @@ import type { z } from 'zod'
 import { record } from '../../platform/database/record.ts'
 import { type Call, isRefusal, refuse } from '../../platform/http/endpoint.ts'
 import { wallOf } from '../../platform/wall.ts'
-import { readFilter } from './filter.ts'
 import { presentChanges } from './present.ts'
 import { readChanges } from './queries.ts'
+import { readFilter } from './readFilter.ts'
 import { wordsOf } from './words.ts'
 
 /** More than anybody reads, and what a server can hold in memory beside its work. */

@@ -62,7 +62,7 @@ describe('the audit trail', () => {
     expect(booking?.felder).toContainEqual({ feld: 'benutzer1Id', alt: null, neu: 'anna Muster' })
     expect(booking?.felder.map(({ feld }) => feld)).not.toContain('version')
     // Of one transaction: they are of one moment, and in no order.
-    const places = await itemsOf(`?${days}&bereich=raeume`)
+    const places = await itemsOf(`?${days}&bereich=dinge`)
     const last = places.find(({ name }) => name === 'Haus 5')
     expect(last?.felder).toEqual([{ feld: 'name', alt: 'Haus 4', neu: 'Haus 5' }])
   })
@@ -117,7 +117,7 @@ describe('the audit trail', () => {
 
 describe('the workbook of the trail', () => {
   it('is a file, and that it was taken stands in the trail', async () => {
-    const { status, headers } = await app.request(`${wire.exportProtokoll.path}?${days}&bereich=raeume`, {
+    const { status, headers } = await app.request(`${wire.exportProtokoll.path}?${days}&bereich=dinge`, {
       as: haus.leitung.token,
       host: haus.host,
     })
@@ -125,7 +125,7 @@ describe('the workbook of the trail', () => {
     expect(headers.get('content-disposition')).toBe(`attachment; filename="protokoll-${today()}.xlsx"`)
     const [taken] = await itemsOf(`?${days}&bereich=haus`)
     expect(taken).toMatchObject({ aktion: 'exportProtokoll', akteur: { id: haus.leitung.id } })
-    expect(taken?.felder).toContainEqual({ feld: 'bereich', alt: null, neu: 'raeume' })
+    expect(taken?.felder).toContainEqual({ feld: 'bereich', alt: null, neu: 'dinge' })
   })
 
   it('is refused to who may not read it', async () => {

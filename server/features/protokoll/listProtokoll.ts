@@ -2,9 +2,9 @@ import type { protokollQuerySchema } from '@platzwart/contract/protokoll'
 import type { z } from 'zod'
 import { formatCursor, readCursor } from '../../platform/http/cursor.ts'
 import { type Call, isRefusal } from '../../platform/http/endpoint.ts'
-import { readFilter } from './filter.ts'
 import { presentChanges } from './present.ts'
 import { readChanges } from './queries.ts'
+import { readFilter } from './readFilter.ts'
 
 /** The audit trail (PRODUCT: who, what, on whose behalf, before and after), the newest first, page by page. */
 export async function listProtokoll(call: Call, query: z.output<typeof protokollQuerySchema>) {

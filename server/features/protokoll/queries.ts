@@ -6,8 +6,8 @@ export interface ProtokollFilter {
   /** From here on, and before there. */
   readonly von: Temporal.Instant
   readonly bis: Temporal.Instant
-  /** Null: all. */
-  readonly objekte: readonly string[] | null
+  /** What the tables' names match; null: all. */
+  readonly objekte: string | null
   readonly suche: string
 }
 
@@ -32,7 +32,7 @@ const CHANGES = `
   select p.id, p.zeit, p.akteur_id, p.im_auftrag_id, p.aktion, p.objekt, p.objekt_id, p.vorher, p.nachher
   from protokoll p
   where p.mandant_id = $1 and p.zeit >= $2 and p.zeit < $3
-    and ($4::text[] is null or p.objekt = any ($4))
+    and ($4::text is null or p.objekt ~ $4)
     and ($5::text is null or p.akteur_id in (select id from wer) or p.im_auftrag_id in (select id from wer) or p.objekt_id::text = $6)
     and ($7::timestamptz is null or (p.zeit, p.id) < ($7, $8::uuid))
   order by p.zeit desc, p.id desc limit $9`

@@ -1,5 +1,5 @@
 import type { Wert } from '@platzwart/domain/protokoll/differences'
-import { isDay, isMoment, keyOfFeld } from '@platzwart/domain/protokoll/words'
+import { isDay, isMoment, wordKeyOf } from '@platzwart/domain/protokoll/words'
 import type { Language } from '@platzwart/phrases/phrases'
 import { formatDatum, formatTag, formatTime } from '../../platform/format.ts'
 import { phrase } from '../../platform/phrases.ts'
@@ -23,7 +23,7 @@ export function wordsOf(sprache: Language) {
     aktion: (name: string) => word(sprache, 'aktion', name),
     objekt: (objekt: string, name: string | null) =>
       name === null ? word(sprache, 'objekt', objekt) : `${word(sprache, 'objekt', objekt)}: ${name}`,
-    feld: (feld: string) => word(sprache, 'feld', keyOfFeld(feld)),
+    feld: (feld: string) => word(sprache, 'feld', wordKeyOf(feld)),
     wert: (wert: Wert, zone: string) => {
       if (wert === null) return ''
       if (typeof wert === 'boolean') return say(wert ? 'ja' : 'nein')

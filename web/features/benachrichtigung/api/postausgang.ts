@@ -1,7 +1,8 @@
 import type { BenachrichtigungDetail, BenachrichtigungView } from '@platzwart/contract/benachrichtigung'
 import * as wire from '@platzwart/contract/operations/benachrichtigung'
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { ask } from '../../../platform/api.ts'
+import { BY_PAGES } from '../../../platform/paging.ts'
 
 const PAGE_SIZE = 50
 
@@ -18,10 +19,7 @@ export function postausgangOptions(status: Status | null) {
         query: { status: status ?? undefined, limit: PAGE_SIZE, cursor: pageParam },
         signal,
       }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.cursor ?? undefined,
-    placeholderData: keepPreviousData,
-    staleTime: 10_000,
+    ...BY_PAGES,
   })
 }
 

@@ -5,8 +5,9 @@ import type {
   PruefungCreate,
 } from '@platzwart/contract/fuehrerschein'
 import * as wire from '@platzwart/contract/operations/fuehrerschein'
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { ask } from '../../../platform/api.ts'
+import { BY_PAGES } from '../../../platform/paging.ts'
 
 const PAGE_SIZE = 50
 
@@ -42,10 +43,7 @@ export function fuehrerscheineOptions({ stand, suche }: Choice) {
         query: { stand, limit: PAGE_SIZE, suche: suche || undefined, cursor: pageParam },
         signal,
       }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.cursor ?? undefined,
-    placeholderData: keepPreviousData,
-    staleTime: 10_000,
+    ...BY_PAGES,
   })
 }
 

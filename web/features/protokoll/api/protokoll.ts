@@ -1,6 +1,7 @@
 import * as wire from '@platzwart/contract/operations/protokoll'
-import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
+import { infiniteQueryOptions } from '@tanstack/react-query'
 import { addressOf, ask } from '../../../platform/api.ts'
+import { BY_PAGES } from '../../../platform/paging.ts'
 import type { ProtokollSearch } from '../model/address.ts'
 
 const PAGE_SIZE = 50
@@ -21,10 +22,7 @@ export function protokollOptions(search: ProtokollSearch) {
         query: { ...queryOf(search), limit: PAGE_SIZE, cursor: pageParam },
         signal,
       }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.cursor ?? undefined,
-    placeholderData: keepPreviousData,
-    staleTime: 10_000,
+    ...BY_PAGES,
   })
 }
 

@@ -32,14 +32,14 @@ export function Eintrag({ eintrag }: EintragProps) {
       {felder.length > 0 && (
         <details className={classes.more}>
           <summary>{t('felder', { anzahl: felder.length })}</summary>
-          <Felder eintrag={eintrag} />
+          <Fields eintrag={eintrag} />
         </details>
       )}
     </li>
   )
 }
 
-function Felder({ eintrag }: EintragProps) {
+function Fields({ eintrag }: EintragProps) {
   const { t } = useTranslation('protokoll')
   const words = useWords(useZone())
   return (

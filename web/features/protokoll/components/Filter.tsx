@@ -1,12 +1,10 @@
-import { Button, NativeSelect } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { BEREICHE } from '@platzwart/domain/protokoll/bereich'
-import { useState } from 'react'
 import type { Patch } from '../../../platform/address/declareAddress.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
-import { DateField } from '../../../ui/dates/DateField.tsx'
+import { FilterBox } from '../../../ui/list/FilterBox.tsx'
 import { SearchField } from '../../../ui/list/SearchField.tsx'
 import { PROTOKOLL_ADDRESS, type ProtokollSearch } from '../model/address.ts'
-import classes from './Filter.module.css'
 
 interface FilterProps {
   readonly search: ProtokollSearch
@@ -14,26 +12,21 @@ interface FilterProps {
   readonly onClear: () => void
 }
 
-const DAYS = [
-  { name: 'vonTag', label: 'filter.von' },
-  { name: 'bisTag', label: 'filter.bis' },
-] as const
-
 /** Which changes: the address is the state. */
 export function Filter({ search, onChange, onClear }: FilterProps) {
   const { t } = useTranslation('protokoll')
-  const [cleared, setCleared] = useState(0)
   const areas = BEREICHE.map((bereich) => ({ value: bereich, label: t(`bereich.${bereich}`) }))
   return (
-    <search className={classes.root} aria-label={t('filter.titel')}>
-      {DAYS.map(({ name, label }) => (
-        <DateField
-          key={`${name}${cleared}`}
-          label={t(label)}
-          value={search[name] ?? ''}
-          onChange={(tag) => onChange({ [name]: tag || undefined })}
-        />
-      ))}
+    <FilterBox
+      label={t('filter.titel')}
+      days={[
+        { label: t('filter.von'), value: search.vonTag, onChange: (vonTag) => onChange({ vonTag }) },
+        { label: t('filter.bis'), value: search.bisTag, onChange: (bisTag) => onChange({ bisTag }) },
+      ]}
+      narrowed={PROTOKOLL_ADDRESS.said(search).length > 0}
+      clear={t('filter.leeren')}
+      onClear={onClear}
+    >
       <NativeSelect
         label={t('filter.bereich')}
         data={[{ value: '', label: t('filter.alle') }, ...areas]}
@@ -48,18 +41,6 @@ export function Filter({ search, onChange, onClear }: FilterProps) {
         onSearch={(suche) => onChange({ suche })}
         labelled
       />
-      {PROTOKOLL_ADDRESS.said(search).length > 0 && (
-        <Button
-          variant="subtle"
-          className={classes.clear ?? ''}
-          onClick={() => {
-            setCleared(cleared + 1)
-            onClear()
-          }}
-        >
-          {t('filter.leeren')}
-        </Button>
-      )}
-    </search>
+    </FilterBox>
   )
 }

@@ -1,28 +1,33 @@
 import type { ProtokollEintrag } from '@platzwart/contract/protokoll'
-import { isDay, isMoment, keyOfFeld } from '@platzwart/domain/protokoll/words'
+import { isDay, isMoment, wordKeyOf } from '@platzwart/domain/protokoll/words'
 import { formatMoment, formatNumber, formatTag } from '../../../platform/format.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 
-type Feld = ProtokollEintrag['felder'][number]
-type Group = 'aktion' | 'objekt' | 'feld'
+type Field = ProtokollEintrag['felder'][number]
+/** As if all names had a word; what has none is said as its own key. */
+type Key = 'aktion.book' | 'objekt.leseraum' | 'feld.status'
 
 /** How the trail speaks; what has no word is shown by the house's own name for it. */
 export function useWords(zone: string) {
   const { t } = useTranslation('protokoll')
-  const word = (group: Group, name: string): string => {
-    const key = `${group}.${name}`
-    const said = t(key as 'aktion.book')
+  const orName = (key: Key, name: string): string => {
+    const said = t(key)
     return said === key ? name : said
   }
   return {
-    aktion: ({ aktion }: ProtokollEintrag) => word('aktion', aktion),
-    objekt: ({ objekt, name }: ProtokollEintrag) =>
-      name === null ? word('objekt', objekt) : `${word('objekt', objekt)}: ${name}`,
+    aktion: ({ aktion }: ProtokollEintrag) => orName(`aktion.${aktion}` as Key, aktion),
+    objekt: ({ objekt, name }: ProtokollEintrag) => {
+      const thing = orName(`objekt.${objekt}` as Key, objekt)
+      return name === null ? thing : `${thing}: ${name}`
+    },
     wer: ({ akteur }: ProtokollEintrag) => (akteur === null ? t('system') : (akteur.name ?? t('unbekannt'))),
     fuer: ({ imAuftrag }: ProtokollEintrag) =>
       imAuftrag === null ? null : t('fuer', { name: imAuftrag.name ?? t('unbekannt') }),
-    feld: ({ feld }: Feld) => word('feld', keyOfFeld(feld)),
-    wert: (wert: Feld['alt']): string => {
+    feld: ({ feld }: Field) => {
+      const key = wordKeyOf(feld)
+      return orName(`feld.${key}` as Key, key)
+    },
+    wert: (wert: Field['alt']): string => {
       if (wert === null || wert === '') return t('nichts')
       if (typeof wert === 'boolean') return t(wert ? 'ja' : 'nein')
       if (typeof wert === 'number') return formatNumber(wert)

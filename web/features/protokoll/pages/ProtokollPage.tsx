@@ -35,7 +35,9 @@ export function ProtokollPage() {
           </a>
         }
       />
-      <Filter search={search} onChange={setSearch} onClear={clear} />
+      <div className={classes.filter}>
+        <Filter search={search} onChange={setSearch} onClear={clear} />
+      </div>
       <div className={classes.liste}>
         <List
           listing={pagedListingOf(query, (page) => page.items, keyOf)}

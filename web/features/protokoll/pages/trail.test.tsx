@@ -34,7 +34,7 @@ const arrive = (at: string = PAGE.adminProtokoll, how: Visit = {}) =>
     ...how,
     answers: how.answers ?? [
       answer(listProtokoll, ({ query }) => ({
-        items: query?.['bereich'] === 'raeume' ? [] : [BOOKED, BY_ITSELF],
+        items: query?.['bereich'] === 'dinge' ? [] : [BOOKED, BY_ITSELF],
         cursor: null,
       })),
     ],
@@ -74,7 +74,7 @@ describe('the audit trail', () => {
   })
 
   test('says that nothing was changed, and how to see more', async () => {
-    await arrive(`${PAGE.adminProtokoll}?bereich=raeume`)
+    await arrive(`${PAGE.adminProtokoll}?bereich=dinge`)
     await eventually(() => expect(said()).toContain('Nichts geändert'))
     await click('button', 'Suche und Filter aufheben')
     await eventually(() => expect(entry()).toBeDefined())

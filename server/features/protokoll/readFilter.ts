@@ -1,6 +1,6 @@
 import type { protokollFilterSchema } from '@platzwart/contract/protokoll'
 import { issue } from '@platzwart/domain/issue'
-import { tablesOf } from '@platzwart/domain/protokoll/bereich'
+import { patternOf } from '@platzwart/domain/protokoll/bereich'
 import { dayPeriod, tagOf } from '@platzwart/domain/time/zone'
 import type { z } from 'zod'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
@@ -33,7 +33,7 @@ export function readFilter(
   return {
     von: dayPeriod(first, zone).von,
     bis: dayPeriod(last, zone).bis,
-    objekte: query.bereich === undefined ? null : tablesOf(query.bereich),
+    objekte: query.bereich === undefined ? null : patternOf(query.bereich),
     suche: query.suche ?? '',
   }
 }

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { BEREICHE, patternOf } from './bereich.ts'
+
+it.each([
+  ['leseraum_buchung', 'buchungen'],
+  ['fahrzeug_buchung', 'buchungen'],
+  ['fach_buchung', 'buchungen'],
+  ['benutzer', 'personen'],
+  ['fuehrerschein', 'personen'],
+  ['mandant', 'haus'],
+  ['protokoll', 'haus'],
+  ['leseraum', 'dinge'],
+  ['fahrzeug', 'dinge'],
+  ['serviceheft_eintrag', 'dinge'],
+])('%s is in one area: %s', (table, area) => {
+  expect(BEREICHE.filter((bereich) => new RegExp(patternOf(bereich)).test(table))).toEqual([area])
+})
