@@ -1,12 +1,11 @@
 import { z } from '@hono/zod-openapi'
-import { given, instant, uuid } from './schema.ts'
+import { instant, PAGED, uuid } from './schema.ts'
 
 const statusSchema = z.enum(['wartend', 'gesendet', 'fehlgeschlagen'])
 
 export const postausgangQuerySchema = z.object({
   status: statusSchema.optional(),
-  cursor: given(200).optional(),
-  limit: z.coerce.number().int().min(1).max(200).default(50),
+  ...PAGED,
 })
 
 /** A mail in a list; the subject is known once it has been sent. */

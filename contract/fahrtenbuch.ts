@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { ZEUGEN } from '@platzwart/domain/fahrtenbuch/zeugen'
 import { FAHRTARTEN } from '@platzwart/domain/fahrzeug/types'
 import { kilometerSchema } from './fahrzeug.ts'
-import { given, instant, tag, text, uuid } from './schema.ts'
+import { instant, PAGED, tag, text, uuid } from './schema.ts'
 
 const FIELD_NAMES = [
   'abfahrt',
@@ -68,8 +68,7 @@ export const fahrtenbuchQuerySchema = z.object({
   fahrerId: uuid.optional(),
   zweck: text(100).optional(),
   fahrtart: z.enum(FAHRTARTEN).optional(),
-  cursor: given(200).optional(),
-  limit: z.coerce.number().int().min(1).max(200).default(50),
+  ...PAGED,
 })
 
 export const fahrtenbuchPageSchema = z

@@ -12,7 +12,7 @@ import {
 import { FUEHRERSCHEINKLASSEN } from '@platzwart/domain/fuehrerschein/klassen'
 import { dateiSchema } from './datei.ts'
 import { issueSchema } from './problem.ts'
-import { given, instant, tag, text, uhrzeit, uuid, version } from './schema.ts'
+import { given, instant, PAGED, tag, text, uhrzeit, uuid, version } from './schema.ts'
 
 const kilometer = z.int().min(0).max(9_999_999)
 const cent = z.int().min(0).max(100_000_000)
@@ -251,8 +251,7 @@ export const historiePageSchema = z
 
 export const historieQuerySchema = z.object({
   typ: given(40).optional().openapi({ description: "Another than the seven is 'Typ {x} unbekannt'." }),
-  cursor: given(200).optional(),
-  limit: z.coerce.number().int().min(1).max(200).default(50),
+  ...PAGED,
 })
 
 export const schadenSchema = z

@@ -10,7 +10,7 @@ import {
   SPERR_TYPES,
 } from '@platzwart/domain/fahrzeug/types'
 import { kilometerSchema, schadenCreateSchema, schadenSchema, tankSchema } from './fahrzeug.ts'
-import { given, instant, text, uuid, version } from './schema.ts'
+import { given, instant, PAGED, text, uuid, version } from './schema.ts'
 
 /** What a driver says about a trip (B1). */
 const FAHRT = {
@@ -135,8 +135,7 @@ export const fahrzeugBuchungQuerySchema = z.object({
   von: instant.optional(),
   bis: instant.optional(),
   eigene: z.enum(['true', 'false']).optional(),
-  cursor: given(200).optional(),
-  limit: z.coerce.number().int().min(1).max(200).default(50),
+  ...PAGED,
 })
 
 const ZUSTAND = {

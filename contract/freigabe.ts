@@ -1,13 +1,12 @@
 import { z } from '@hono/zod-openapi'
 import { fahrzeugBuchungSchema } from './fahrzeugBuchung.ts'
-import { given, text, uuid } from './schema.ts'
+import { PAGED, text, uuid } from './schema.ts'
 
 /** Trips that wait for a decision, and (with `entschieden`) those that have one. */
 export const freigabeQuerySchema = z.object({
   entschieden: z.enum(['true', 'false']).optional(),
   buchung: uuid.optional().openapi({ description: 'Only this one, decided or not.' }),
-  cursor: given(200).optional(),
-  limit: z.coerce.number().int().min(1).max(200).default(50),
+  ...PAGED,
 })
 
 export const freigabePageSchema = z

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { FUEHRERSCHEINKLASSEN } from '@platzwart/domain/fuehrerschein/klassen'
-import { given, instant, tag, text, uuid } from './schema.ts'
+import { instant, PAGED, tag, text, uuid } from './schema.ts'
 
 const KLASSE = FUEHRERSCHEINKLASSEN.join('|')
 
@@ -39,8 +39,7 @@ export const fuehrerscheinPageSchema = z
 export const fuehrerscheinQuerySchema = z.object({
   stand: z.enum(['faellig', 'alle']).default('faellig'),
   suche: text(100).optional(),
-  cursor: given(200).optional(),
-  limit: z.coerce.number().int().min(1).max(200).default(50),
+  ...PAGED,
 })
 
 export const fuehrerscheinSaveSchema = z

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { BUCHUNG_STATUS } from '@platzwart/domain/buchung/status'
-import { given, instant, tag, text, uhrzeit, uuid, version } from './schema.ts'
+import { given, instant, PAGED, tag, text, uhrzeit, uuid, version } from './schema.ts'
 
 export const buchungStatusSchema = z.enum(BUCHUNG_STATUS)
 
@@ -197,8 +197,7 @@ export const buchungQuerySchema = z.object({
   bis: instant.optional(),
   status: given(200).optional(),
   email: z.email().max(254).toLowerCase().optional(),
-  cursor: given(200).optional(),
-  limit: z.coerce.number().int().min(1).max(200).default(50),
+  ...PAGED,
 })
 
 export const freiQuerySchema = z.object({

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { BEREICHE } from '@platzwart/domain/protokoll/bereich'
-import { given, instant, tag, text, uuid } from './schema.ts'
+import { instant, PAGED, tag, text, uuid } from './schema.ts'
 
 const personSchema = z.object({ id: uuid, name: z.string().nullable() })
 
@@ -16,8 +16,7 @@ export const protokollFilterSchema = z.object({
 })
 
 export const protokollQuerySchema = protokollFilterSchema.extend({
-  cursor: given(200).optional(),
-  limit: z.coerce.number().int().min(1).max(200).default(50),
+  ...PAGED,
 })
 
 const protokollEintragSchema = z

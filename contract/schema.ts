@@ -58,3 +58,9 @@ export const uhrzeit = z
   .openapi({ example: '08:00', pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' })
 
 export const version = z.int().min(1).openapi({ description: 'Counts changes; send it as If-Match.' })
+
+/** Where a page of a list begins, and how much of it: to be spread into the query of a list. */
+export const PAGED = {
+  cursor: given(200).optional(),
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+}

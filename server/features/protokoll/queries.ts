@@ -1,6 +1,6 @@
 import { ready, type Tx } from '../../platform/database/tx.ts'
 import type { Cursor } from '../../platform/http/cursor.ts'
-import { likePattern } from '../benutzer/queries.ts'
+import { likePattern } from '../berechtigung/queries.ts'
 
 export interface ProtokollFilter {
   /** From here on, and before there. */
@@ -73,7 +73,6 @@ const NAMES = `
 
 /** Names of people and things by their ids, as far as there are any. */
 export async function readNames(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  if (ids.length === 0) return new Map()
-  const rows = await tx.all(ready<{ id: string; name: string }>(NAMES, tx.scope.mandantId, [...ids]))
-  return new Map(rows.map(({ id, name }) => [id, name]))
+  const rows = await tx.all(ready<{ id: string; name: string }>(NAMES, tx.scope.mandantId, ids))
+  return new Map(rows.map((row) => [row.id, row.name]))
 }

@@ -81,11 +81,9 @@ describe('the audit trail', () => {
   })
 
   test('says why it was refused', async () => {
-    const detail = 'Höchstens 366 Tage auf einmal.'
-    await arrive(PAGE.adminProtokoll, {
-      answers: [refuse(listProtokoll, { status: 422, code: 'protokoll.zeitraumZuLang', detail })],
-    })
-    await eventually(() => expect(said(find('alert'))).toContain(detail))
+    const refusal = { status: 422, code: 'protokoll.zeitraumZuLang', detail: 'Höchstens 366 Tage.' } as const
+    await arrive(`${PAGE.adminProtokoll}?vonTag=2020-01-01`, { answers: [refuse(listProtokoll, refusal)] })
+    await eventually(() => expect(said(find('alert'))).toContain(refusal.detail))
   })
 
   test('is there in English', async () => {
