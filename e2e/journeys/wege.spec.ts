@@ -26,7 +26,7 @@ const ENTRY: Readonly<Record<PageName, string | null>> = {
   fahrzeugEinstellungen: 'fahrzeugEinstellungen',
   ...{ adminFahrzeuge: 'fahrzeugeAdmin', adminFahrzeug: 'fahrzeugeAdmin', fahrtenbuch: 'fahrzeugeAdmin' },
   adminEinstellungen: 'einstellungen',
-  ...{ adminAuftraege: 'auftraege', adminPostausgang: 'postausgang' },
+  ...{ adminAuftraege: 'auftraege', adminPostausgang: 'postausgang', adminProtokoll: 'protokoll' },
   ...{ datenschutz: 'soGehts', impressum: 'soGehts', barrierefreiheit: 'soGehts' },
 }
 
