@@ -108,6 +108,30 @@ const CONTROLS = /\/(?:@mantine|@floating-ui)\/|\/web\/ui\/(?:dates|dialog|form)
 /** What the map, the list beside it and its dialog have in common. */
 const PLAN = /\/web\/(?:floorplan|features\/leseraum)\//
 
+const MAP = join(import.meta.dirname, 'features/leseraum/pages/KartePage.tsx')
+const IS_LIBRARY = /\/node_modules\//
+
+interface Modules {
+  getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null
+}
+
+/** Our own modules that the map cannot begin without. What a library is made of is left to the bundler: its entry names all of it. */
+const neededByMap = new Set<string>()
+
+function isNeededByMap(id: string, modules: Modules): boolean {
+  const need = (one: string) => {
+    if (neededByMap.has(one) || IS_LIBRARY.test(one)) return
+    neededByMap.add(one)
+    for (const imported of modules.getModuleInfo(one)?.importedIds ?? []) need(imported)
+  }
+  need(MAP)
+  return IS_LIBRARY.test(id) || neededByMap.has(id)
+}
+
+/** A chunk of what the map needs, or of what it does not: a plan waits for nothing that only dialogs and other pages think with. */
+const chunkOf = (name: string, belongs: RegExp, ofMap: boolean) => (id: string, modules: Modules) =>
+  belongs.test(id) && isNeededByMap(id, modules) === ofMap ? name : null
+
 const pathOf = (id: string) => relative(ROOT, id.split('?')[0] ?? id)
 
 /** What each chunk is made of, for those who judge the build and not for browsers: nothing in a folder with a dot is served. */
@@ -146,6 +170,8 @@ export default defineConfig({
     // Source maps are not public, and everything in `dist` is.
     sourcemap: false,
     target: 'es2023',
+    // Every browser that runs this target preloads modules by itself.
+    modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
@@ -154,8 +180,10 @@ export default defineConfig({
           groups: [
             // Few files: each costs a slow machine more than the kilobyte in it.
             { name: 'start', tags: ['$initial'], priority: 3 },
-            { name: 'shared', test: SHARED, minShareCount: 5, priority: 2 },
-            { name: 'plan', test: PLAN, minShareCount: 2, priority: 1 },
+            { name: chunkOf('shared', SHARED, true), minShareCount: 5, priority: 2 },
+            { name: chunkOf('plan', PLAN, true), minShareCount: 2, priority: 1 },
+            { name: chunkOf('more', SHARED, false), minShareCount: 5, priority: 2 },
+            { name: chunkOf('seat', PLAN, false), minShareCount: 2, priority: 1 },
             { name: 'controls', test: CONTROLS, minShareCount: 5 },
           ],
         },

@@ -43,7 +43,7 @@ test('The palette finds a page, a plan and an action by name, without a mouse', 
   await search.fill(texts.shell.footer.impressum)
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
-  await new TextPage(page, texts, texts.shell.seiten.impressum.title).arrived()
+  await new TextPage(page, texts, texts.seiten.impressum.title).arrived()
   await (await shell.openPalette()).fill(texts.shell.theme.dark)
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
@@ -59,7 +59,7 @@ test('How it works and the rules open as dialogs, stand in the address, and give
   const link = page.getByRole('link', { name: texts.shell.menue.regeln })
   await link.focus()
   await page.keyboard.press('Enter')
-  const dialog = page.getByRole('dialog', { name: texts.shell.regeln.title })
+  const dialog = page.getByRole('dialog', { name: texts.shell.menue.regeln })
   await expect(dialog).toBeVisible()
   await expect(page).toHaveURL(/dialog=regeln/)
   await expectAccessible(page)
@@ -177,8 +177,8 @@ test('Each closed page of the administration says which permission is missing, i
 
 test('Every page has a name, a description and one main landmark', async ({ page, texts }) => {
   await page.goto(PAGE.datenschutz)
-  await new TextPage(page, texts, texts.shell.seiten.datenschutz.title).arrived()
-  await expect(page).toHaveTitle(new RegExp(texts.shell.seiten.datenschutz.title))
+  await new TextPage(page, texts, texts.seiten.datenschutz.title).arrived()
+  await expect(page).toHaveTitle(new RegExp(texts.seiten.datenschutz.title))
   await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', 'Roombooking App')
   await expect(page.getByRole('main')).toHaveCount(1)
 })

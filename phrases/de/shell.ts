@@ -51,6 +51,7 @@ export const shell = {
     signedInAs: 'Angemeldet als',
   },
   palette: {
+    keys: 'Strg K',
     open: 'Suchen und springen',
     placeholder: 'Wohin? Was ist zu tun?',
     nothing: 'Dazu gibt es nichts.',
@@ -140,89 +141,5 @@ export const shell = {
     'guard.noRolleGruppe': 'Für Rollen und Gruppen fehlt die Berechtigung zur Pflege der Berechtigungen.',
     'guard.noBenutzer': 'Für die Benutzer fehlt die Berechtigung zur Pflege der Benutzer.',
     'guard.noObjektPflege': 'Für die Standorte fehlt die Berechtigung zur Pflege der Objekte.',
-  },
-  soGehts: {
-    title: 'So geht’s',
-    intro: 'In drei Schritten zum Platz – mit der Maus, mit dem Finger oder nur mit der Tastatur.',
-    step1: 'Tag und Zeit wählen',
-    step1Text: 'Oben stehen der Tag und die Zeit. Vorgewählt sind heute und die üblichen Stunden.',
-    step2: 'Platz aussuchen',
-    step2Text:
-      'Auf der Karte zeigt jeder Platz mit Farbe, Muster und Zeichen, ob er frei ist. Die Liste zeigt dasselbe in Worten.',
-    step3: 'Buchen und einchecken',
-    step3Text:
-      'Ein Platz ist nach der Bestätigung reserviert. Der Check-in ist von 15 Minuten vor bis 15 Minuten nach dem Beginn möglich.',
-    keys: 'Tasten',
-    keyArrows: 'Pfeiltasten',
-    keyArrowsText: 'zum nächsten Platz',
-    keyEnter: 'Eingabe',
-    keyEnterText: 'öffnet den Platz',
-    keyPlus: '+ und −',
-    keyPlusText: 'vergrößern und verkleinern',
-    keyPalette: 'Strg K',
-    keyPaletteText: 'suchen und springen',
-  },
-  regeln: {
-    title: 'Regeln',
-    intro: 'Damit alle einen Platz finden, gilt für dieses Konto:',
-    opening: 'Gebucht werden kann nur innerhalb der Öffnungszeiten.',
-    nurHeute: 'Gebucht werden kann nur für heute.',
-    voraus: 'Gebucht werden kann bis zu {{tage}} im Voraus.',
-    wochentage: 'Buchbare Tage: {{tage}}.',
-    fruehestens: 'Eine Buchung beginnt frühestens um {{zeit}} Uhr.',
-    spaetestens: 'Eine Buchung endet spätestens um {{zeit}} Uhr.',
-    schritt: 'Beginn und Ende liegen auf einem Vielfachen von {{minuten}}.',
-    mindestens: 'Eine Buchung dauert mindestens {{minuten}}.',
-    hoechstens: 'Eine Buchung dauert höchstens {{minuten}}.',
-    rest: 'Für heute kann nur gebucht werden, solange mindestens {{minuten}} übrig sind.',
-    proWoche_one: 'In einer Woche ist eine Buchung möglich.',
-    proWoche_other: 'In einer Woche sind {{count}} Buchungen möglich.',
-    pause: 'Zwischen zwei eigenen Buchungen liegen mindestens {{stunden}}.',
-    zweitePerson:
-      'Ab einer Gruppe von {{anzahl}} muss eine zweite Person die Buchung bis zum Beginn bestätigen.',
-    frei: 'Bleibt der Check-in aus, wird der Platz wieder frei.',
-    checkIn: 'Der Check-in ist von 15 Minuten vor bis 15 Minuten nach dem Beginn möglich.',
-    cancel: 'Nicht gebrauchte Plätze bitte stornieren; andere freuen sich darüber.',
-  },
-  seiten: {
-    datenschutz: {
-      title: 'Datenschutz',
-      none: 'Für dieses Haus ist noch kein Datenschutztext hinterlegt.',
-      what: 'Was gespeichert wird',
-      whatText:
-        'Name und E-Mail-Adresse, die Buchungen und der Zeitpunkt des Check-ins. Mehr braucht ein Platz nicht.',
-      cookies: 'Cookies',
-      cookiesText:
-        'Ein Cookie hält die Anmeldung, ein zweites merkt sich die Seite, die nach der Anmeldung geöffnet wird. Sprache und Farbschema bleiben im Browser. Es gibt keine Messung und keine Weitergabe an Dritte.',
-      contact: 'Auskunft und Löschung',
-      contactText: 'Fragen dazu beantwortet das Haus. Die Anschrift steht im Impressum.',
-    },
-    impressum: {
-      title: 'Impressum',
-      none: 'Für dieses Haus ist noch kein Impressum hinterlegt.',
-      responsible: 'Verantwortlich für den Inhalt',
-    },
-    barrierefreiheit: {
-      title: 'Erklärung zur Barrierefreiheit',
-      intro:
-        'Platzwart soll für alle benutzbar sein. Maßstab sind die WCAG 2.2 auf Stufe AA, die EN 301 549 und die BITV 2.0.',
-      state: 'Stand',
-      stateText:
-        'Jede Seite wird in einem echten Browser automatisch auf Barrieren geprüft. Die automatische Prüfung findet nicht alles; eine Prüfung durch eine unabhängige Stelle steht noch aus.',
-      measures: 'Was dafür getan ist',
-      measureKeyboard:
-        'Alles ist mit der Tastatur bedienbar, auch die Karte; die Liste zeigt dieselben Plätze.',
-      measureState: 'Zustände sind an Farbe, Muster, Zeichen und Text zu erkennen.',
-      measureZoom: 'Die Seiten funktionieren ab 320 Pixeln Breite und bei 200 % Vergrößerung.',
-      measureMotion: 'Bewegungen entfallen, wenn das Gerät darum bittet.',
-      measureLanguage: 'Alle Texte gibt es auf Deutsch und auf Englisch.',
-      feedback: 'Barriere melden',
-      feedbackText: 'Ist etwas nicht zugänglich? Eine kurze Nachricht hilft, es zu beheben.',
-      feedbackLink: 'Nachricht zur Barrierefreiheit schreiben',
-      feedbackSubject: 'Barriere auf {{url}}',
-      enforcement: 'Schlichtung',
-      enforcementText:
-        'Bleibt eine Antwort aus, hilft bei öffentlichen Stellen die zuständige Schlichtungs- oder Durchsetzungsstelle.',
-    },
   },
 }

@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, createRoute, redirect } from '@tanstack/react-router'
 import { signOut } from '../features/sitzung/api/auth.ts'
 import { restart } from '../features/sitzung/api/start.ts'
+import { needTopics } from '../platform/language.ts'
 import { requireSitzung } from './guards.ts'
 import { ROOT_ADDRESS } from './rootAddress.ts'
 
@@ -23,7 +24,11 @@ export const root = createRootRouteWithContext<RouterContext>()({
 })
 
 /** For those who have no session yet, or end it. */
-export const login = createRoute({ getParentRoute: () => root, id: 'anmeldung' })
+export const login = createRoute({
+  getParentRoute: () => root,
+  id: 'anmeldung',
+  beforeLoad: () => needTopics('sitzung'),
+})
 
 /** The house: header, page, footer. */
 export const shell = createRoute({ getParentRoute: () => root, id: 'haus' })

@@ -7,8 +7,16 @@ import { lazyPart } from '../../platform/lazyPart.ts'
 import { useTranslation } from '../../platform/texts/useTranslation.ts'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { Loading } from '../../ui/loading/Loading.tsx'
-import { HowTo } from './HowTo.tsx'
-import { Regeln } from './Regeln.tsx'
+
+const Regeln = lazyPart(async () => {
+  await needTopics('hilfe')
+  return import('./Regeln.tsx')
+}, 'Regeln')
+
+const HowTo = lazyPart(async () => {
+  await needTopics('hilfe')
+  return import('./HowTo.tsx')
+}, 'HowTo')
 
 const FahrzeugRegeln = lazyPart(async () => {
   await needTopics('fahrzeug')
@@ -40,7 +48,7 @@ export function HeaderDialog({ dialog }: { dialog: DialogName | undefined }) {
     <Dialog
       opened={dialog !== undefined}
       onClose={close}
-      title={dialog === 'regeln' ? t('regeln.title') : t('soGehts.title')}
+      title={dialog === 'regeln' ? t('menue.regeln') : t('menue.soGehts')}
       card
     >
       <Suspense fallback={<Loading height="20rem" />}>

@@ -2,11 +2,11 @@ import { useTranslation } from '../../platform/texts/useTranslation.ts'
 import { HowToSteps } from './HowToSteps.tsx'
 
 const STEPS = ['step1', 'step2', 'step3'] as const
-const KEYS = ['keyArrows', 'keyEnter', 'keyPlus', 'keyPalette'] as const
+const KEYS = ['keyArrows', 'keyEnter', 'keyPlus'] as const
 
 /** From the day to the check-in, and the keys of the map. */
 export function HowTo() {
-  const { t } = useTranslation()
+  const { t } = useTranslation('hilfe')
   const explained = (key: (typeof STEPS)[number] | (typeof KEYS)[number]) => ({
     key,
     titel: t(`soGehts.${key}`),
@@ -17,7 +17,10 @@ export function HowTo() {
       intro={t('soGehts.intro')}
       steps={STEPS.map(explained)}
       keysTitle={t('soGehts.keys')}
-      keys={KEYS.map(explained)}
+      keys={[
+        ...KEYS.map(explained),
+        { key: 'keyPalette', titel: t('shell:palette.keys'), text: t('soGehts.keyPaletteText') },
+      ]}
     />
   )
 }

@@ -20,7 +20,7 @@ export function PaletteButton() {
         <IconSearch size={18} stroke={1.75} aria-hidden />
         <span className="visually-hidden">{t('palette.open')}</span>
         <span className={classes.hint}>
-          {t('palette.placeholder')} <kbd>{t('soGehts.keyPalette')}</kbd>
+          {t('palette.placeholder')} <kbd>{t('palette.keys')}</kbd>
         </span>
       </UnstyledButton>
       <Suspense>{wanted > 0 && <Palette wanted={wanted} />}</Suspense>

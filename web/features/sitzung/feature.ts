@@ -4,6 +4,7 @@ import type { Feature } from '../../frame/feature.ts'
 import { requireSitzung, startOf } from '../../frame/guards.ts'
 import { page } from '../../frame/page.ts'
 import { login, user } from '../../frame/root.ts'
+import { needTopics } from '../../platform/language.ts'
 import { takeRedirect } from '../../platform/redirectCookie.ts'
 
 const routes = [
@@ -25,6 +26,7 @@ const routes = [
   createRoute({
     getParentRoute: () => login,
     path: PAGE.public,
+    beforeLoad: () => needTopics('hilfe'),
     component: page(() => import('./pages/PublicPage.tsx'), 'PublicPage'),
   }),
   createRoute({
@@ -42,6 +44,7 @@ const routes = [
     path: PAGE.passwort,
     beforeLoad: async ({ context, location }) => {
       await requireSitzung(context, location.href)
+      await needTopics('sitzung')
     },
     component: page(() => import('./pages/PasswortPage.tsx'), 'PasswortPage'),
   }),

@@ -1,10 +1,9 @@
 import { fehler } from '@platzwart/phrases/en/fehler'
 import { leseraum } from '@platzwart/phrases/en/leseraum'
 import { shell } from '@platzwart/phrases/en/shell'
-import { sitzung } from '@platzwart/phrases/en/sitzung'
 import { type Part, together } from '@platzwart/phrases/together'
 
 const PARTS = import.meta.glob<Part>('../../../phrases/en/first/*.ts', { eager: true, import: 'first' })
 
 /** What any page may say, in one chunk; the other topics come with the pages that need them. */
-export const first = together({ fehler, leseraum, shell, sitzung }, Object.values(PARTS))
+export const first = together({ fehler, leseraum, shell }, Object.values(PARTS))

@@ -1,7 +1,7 @@
 import type { Language, Topic } from '@platzwart/phrases/phrases'
 
 /** The topics that come with every page. */
-type First = 'fehler' | 'leseraum' | 'shell' | 'sitzung'
+type First = 'fehler' | 'leseraum' | 'shell'
 
 /** What the server alone says. */
 type Mails = 'mail' | 'fahrzeugMail'
@@ -18,7 +18,7 @@ export const firstTexts: Readonly<Record<Language, () => Promise<Readonly<Record
 const FILES = import.meta.glob<Readonly<Record<string, object>>>([
   '../../../phrases/{de,en}/*.ts',
   // What comes with every page or is the server's.
-  '!../../../phrases/{de,en}/{fehler,leseraum,shell,sitzung,mail,fahrzeugMail}.ts',
+  '!../../../phrases/{de,en}/{fehler,leseraum,shell,mail,fahrzeugMail}.ts',
 ])
 
 /** The texts of a topic; its file is called like it, and so is what it exports. @throws when there is no such file */

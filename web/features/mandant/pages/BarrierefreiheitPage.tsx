@@ -14,35 +14,35 @@ const MEASURES = [
 
 /** U5: what has been done, what has not, and a way to say so. */
 export function BarrierefreiheitPage() {
-  const { t } = useTranslation()
+  const { t } = useTranslation('seiten')
   const { mandant } = useStart()
-  const subject = t('seiten.barrierefreiheit.feedbackSubject', { url: location.origin })
+  const subject = t('barrierefreiheit.feedbackSubject', { url: location.origin })
   return (
     <>
-      <PageHeading title={t('seiten.barrierefreiheit.title')} lead={t('seiten.barrierefreiheit.intro')} />
+      <PageHeading title={t('barrierefreiheit.title')} lead={t('barrierefreiheit.intro')} />
       <div className={classes.root}>
         <section>
-          <h2>{t('seiten.barrierefreiheit.state')}</h2>
-          <p>{t('seiten.barrierefreiheit.stateText')}</p>
+          <h2>{t('barrierefreiheit.state')}</h2>
+          <p>{t('barrierefreiheit.stateText')}</p>
         </section>
         <section>
-          <h2>{t('seiten.barrierefreiheit.measures')}</h2>
+          <h2>{t('barrierefreiheit.measures')}</h2>
           <ul>
             {MEASURES.map((measure) => (
-              <li key={measure}>{t(`seiten.barrierefreiheit.${measure}`)}</li>
+              <li key={measure}>{t(`barrierefreiheit.${measure}`)}</li>
             ))}
           </ul>
         </section>
         <section>
-          <h2>{t('seiten.barrierefreiheit.feedback')}</h2>
-          <p>{t('seiten.barrierefreiheit.feedbackText')}</p>
+          <h2>{t('barrierefreiheit.feedback')}</h2>
+          <p>{t('barrierefreiheit.feedbackText')}</p>
           <a href={feedbackAddress(mandant?.impressum ?? '', subject)}>
-            {t('seiten.barrierefreiheit.feedbackLink')}
+            {t('barrierefreiheit.feedbackLink')}
           </a>
         </section>
         <section>
-          <h2>{t('seiten.barrierefreiheit.enforcement')}</h2>
-          <p>{t('seiten.barrierefreiheit.enforcementText')}</p>
+          <h2>{t('barrierefreiheit.enforcement')}</h2>
+          <p>{t('barrierefreiheit.enforcementText')}</p>
         </section>
       </div>
     </>

@@ -8,21 +8,17 @@ const PARTS = ['what', 'cookies', 'contact'] as const
 
 /** The Mandant's own text first, then what the program itself does with data. */
 export function DatenschutzPage() {
-  const { t } = useTranslation()
+  const { t } = useTranslation('seiten')
   const { mandant } = useStart()
   return (
     <>
-      <PageHeading title={t('seiten.datenschutz.title')} />
+      <PageHeading title={t('datenschutz.title')} />
       <div className={classes.root}>
-        {mandant?.datenschutz ? (
-          <OwnText text={mandant.datenschutz} />
-        ) : (
-          <p>{t('seiten.datenschutz.none')}</p>
-        )}
+        {mandant?.datenschutz ? <OwnText text={mandant.datenschutz} /> : <p>{t('datenschutz.none')}</p>}
         {PARTS.map((part) => (
           <section key={part}>
-            <h2>{t(`seiten.datenschutz.${part}`)}</h2>
-            <p>{t(`seiten.datenschutz.${part}Text`)}</p>
+            <h2>{t(`datenschutz.${part}`)}</h2>
+            <p>{t(`datenschutz.${part}Text`)}</p>
           </section>
         ))}
       </div>

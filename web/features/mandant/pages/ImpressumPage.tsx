@@ -5,19 +5,19 @@ import classes from '../components/legal.module.css'
 import { OwnText } from '../components/OwnText.tsx'
 
 export function ImpressumPage() {
-  const { t } = useTranslation()
+  const { t } = useTranslation('seiten')
   const { mandant } = useStart()
   return (
     <>
-      <PageHeading title={t('seiten.impressum.title')} />
+      <PageHeading title={t('impressum.title')} />
       <div className={classes.root}>
         {mandant?.impressum ? (
           <section>
-            <h2>{t('seiten.impressum.responsible')}</h2>
+            <h2>{t('impressum.responsible')}</h2>
             <OwnText text={mandant.impressum} />
           </section>
         ) : (
-          <p>{t('seiten.impressum.none')}</p>
+          <p>{t('impressum.none')}</p>
         )}
       </div>
     </>

@@ -1,0 +1,47 @@
+export const seiten = {
+  datenschutz: {
+    title: 'Datenschutz',
+    none: 'Für dieses Haus ist noch kein Datenschutztext hinterlegt.',
+    what: 'Was gespeichert wird',
+    whatText:
+      'Name und E-Mail-Adresse, die Buchungen und der Zeitpunkt des Check-ins. Mehr braucht ein Platz nicht.',
+    cookies: 'Cookies',
+    cookiesText:
+      'Ein Cookie hält die Anmeldung, ein zweites merkt sich die Seite, die nach der Anmeldung geöffnet wird. Sprache und Farbschema bleiben im Browser. Es gibt keine Messung und keine Weitergabe an Dritte.',
+    contact: 'Auskunft und Löschung',
+    contactText: 'Fragen dazu beantwortet das Haus. Die Anschrift steht im Impressum.',
+  },
+  impressum: {
+    title: 'Impressum',
+    none: 'Für dieses Haus ist noch kein Impressum hinterlegt.',
+    responsible: 'Verantwortlich für den Inhalt',
+  },
+  barrierefreiheit: {
+    title: 'Erklärung zur Barrierefreiheit',
+    intro:
+      'Platzwart soll für alle benutzbar sein. Maßstab sind die WCAG 2.2 auf Stufe AA, die EN 301 549 und die BITV 2.0.',
+    state: 'Stand',
+    stateText:
+      'Jede Seite wird in einem echten Browser automatisch auf Barrieren geprüft. Die automatische Prüfung findet nicht alles; eine Prüfung durch eine unabhängige Stelle steht noch aus.',
+    measures: 'Was dafür getan ist',
+    measureKeyboard:
+      'Alles ist mit der Tastatur bedienbar, auch die Karte; die Liste zeigt dieselben Plätze.',
+    measureState: 'Zustände sind an Farbe, Muster, Zeichen und Text zu erkennen.',
+    measureZoom: 'Die Seiten funktionieren ab 320 Pixeln Breite und bei 200 % Vergrößerung.',
+    measureMotion: 'Bewegungen entfallen, wenn das Gerät darum bittet.',
+    measureLanguage: 'Alle Texte gibt es auf Deutsch und auf Englisch.',
+    feedback: 'Barriere melden',
+    feedbackText: 'Ist etwas nicht zugänglich? Eine kurze Nachricht hilft, es zu beheben.',
+    feedbackLink: 'Nachricht zur Barrierefreiheit schreiben',
+    feedbackSubject: 'Barriere auf {{url}}',
+    enforcement: 'Schlichtung',
+    enforcementText:
+      'Bleibt eine Antwort aus, hilft bei öffentlichen Stellen die zuständige Schlichtungs- oder Durchsetzungsstelle.',
+  },
+}
+
+declare module '../phrases.ts' {
+  interface Topics {
+    readonly seiten: typeof seiten
+  }
+}

@@ -1,0 +1,41 @@
+import type { seiten as German } from '../de/seiten.ts'
+import type { Shape } from '../shape.ts'
+
+export const seiten: Shape<typeof German> = {
+  datenschutz: {
+    title: 'Privacy',
+    none: 'This house has not provided a privacy text yet.',
+    what: 'What is stored',
+    whatText: 'Name and e-mail address, the bookings and the time of the check-in. A seat needs no more.',
+    cookies: 'Cookies',
+    cookiesText:
+      'One cookie keeps you signed in, a second one remembers the page to open after signing in. Language and colour scheme stay in the browser. There is no tracking, and nothing is passed on.',
+    contact: 'Access and erasure',
+    contactText: 'The house answers questions about this. Its address is in the imprint.',
+  },
+  impressum: {
+    title: 'Imprint',
+    none: 'This house has not provided an imprint yet.',
+    responsible: 'Responsible for the content',
+  },
+  barrierefreiheit: {
+    title: 'Accessibility statement',
+    intro: 'Platzwart is meant for everyone. It is built to WCAG 2.2 level AA, EN 301 549 and BITV 2.0.',
+    state: 'Status',
+    stateText:
+      'Every page is checked for barriers automatically in a real browser. Automatic checks do not find everything; an audit by an independent body is still to come.',
+    measures: 'What has been done',
+    measureKeyboard: 'Everything works by keyboard, the map too; the list shows the same seats.',
+    measureState: 'States can be told by colour, pattern, sign and text.',
+    measureZoom: 'Pages work from a width of 320 pixels and at 200 % zoom.',
+    measureMotion: 'Motion is left out when the device asks for it.',
+    measureLanguage: 'All texts are available in German and English.',
+    feedback: 'Report a barrier',
+    feedbackText: 'Is something not accessible? A short message helps to mend it.',
+    feedbackLink: 'Write a message about accessibility',
+    feedbackSubject: 'Barrier at {{url}}',
+    enforcement: 'Arbitration',
+    enforcementText:
+      'If there is no reply, the arbitration or enforcement body in charge of public bodies can help.',
+  },
+}
