@@ -1,10 +1,10 @@
 import type { Code } from '@platzwart/contract/codes'
 import type { shell } from './de/shell.ts'
-import type { HouseCodeTexts, Shape } from './shape.ts'
+import type { Shape } from './shape.ts'
 
-/** What any page may say: of the house, and of each kind of booking, whose file in `de/first` adds its own. */
+/** What pages are called: those of the house, and those of each kind of booking, whose file in `de/first` adds its own. */
 export interface First {
-  readonly house: { readonly menue: (typeof shell)['menue']; readonly fehler: HouseCodeTexts }
+  readonly house: { readonly menue: (typeof shell)['menue'] }
 }
 
 type Every<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer A) => void ? A : never

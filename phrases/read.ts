@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import type { Language, Phrases } from './phrases.ts'
-import { type Part, together } from './together.ts'
+import { type Part, withPages, withRefusals } from './together.ts'
 
 /** What the TypeScript files of a folder export, by their names. */
 async function filesOf<T>(folder: URL): Promise<[name: string, exported: T][]> {
@@ -14,9 +14,19 @@ async function filesOf<T>(folder: URL): Promise<[name: string, exported: T][]> {
 export async function readPhrases(language: Language): Promise<Phrases> {
   const folder = new URL(`${language}/`, import.meta.url)
   const topics = await filesOf<Readonly<Record<string, unknown>>>(folder)
-  const kinds = await filesOf<{ readonly first: Part }>(new URL('first/', folder))
+  const pages = await filesOf<{ readonly first: Part }>(new URL('first/', folder))
+  const refusals = await filesOf<{ readonly fehler: object }>(new URL('fehler/', folder))
   const texts = Object.fromEntries(topics.map(([topic, exported]) => [topic, exported[topic]])) as Phrases
-  const parts = kinds.map(([, { first }]) => first)
   // The types are those of the same files: each adds its own to `Topics` or to `First`.
-  return together(texts, parts) as Phrases
+  return {
+    ...texts,
+    shell: withPages(
+      texts.shell,
+      pages.map(([, { first }]) => first),
+    ),
+    fehler: withRefusals(
+      texts.fehler,
+      refusals.map(([, { fehler }]) => ({ ...fehler })),
+    ),
+  } as Phrases
 }

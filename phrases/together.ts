@@ -1,22 +1,16 @@
-import type { First } from './phrases.ts'
-
 type Texts = Readonly<Record<string, unknown>>
 
 /** What a kind of booking adds to what any page may say. */
-export type Part = { readonly [Topic in keyof First['house']]: Texts }
-
-interface House {
-  readonly shell: Texts & { readonly menue: Texts }
-  readonly fehler: Texts
+export interface Part {
+  readonly menue: Texts
 }
 
-/** The words of the house, with the names of pages and the refusals that every kind adds to them. */
-export function together<H extends House>(house: H, parts: readonly Part[]) {
-  const { shell, fehler } = house
-  const all = { menue: { ...shell.menue }, fehler: { ...fehler } }
-  for (const part of parts) {
-    Object.assign(all.menue, part.menue)
-    Object.assign(all.fehler, part.fehler)
-  }
-  return { ...house, shell: { ...shell, menue: all.menue }, fehler: all.fehler }
+/** The words of the house, with the names of pages that every kind adds to them. */
+export function withPages<H extends { readonly menue: Texts }>(shell: H, parts: readonly Part[]) {
+  return { ...shell, menue: Object.assign({}, shell.menue, ...parts.map(({ menue }) => menue)) }
+}
+
+/** Why the house refuses something, and each kind. */
+export function withRefusals(fehler: Texts, kinds: readonly Texts[]): Texts {
+  return Object.assign({}, fehler, ...kinds)
 }

@@ -69,7 +69,7 @@ function textsIn(tree: Tree, path: string): Text[] {
       id.type === 'Identifier'
         ? leaves(init, []).map((key) => ({
             path,
-            topic: topicOf(path, id.name, key),
+            topic: topicOf(path, id.name),
             key: key.replace(PLURAL, ''),
           }))
         : [],
@@ -77,10 +77,9 @@ function textsIn(tree: Tree, path: string): Text[] {
   })
 }
 
-/** What any page may say of a kind (`first`) is put into the house's own topics. */
-function topicOf(path: string, name: string, key: string): string {
-  if (!path.includes('/first/')) return name
-  return key.startsWith('fehler.') ? 'fehler' : 'shell'
+/** What any page may say of a kind (`first`) is put among the house's own words. */
+function topicOf(path: string, name: string): string {
+  return path.includes('/first/') ? 'shell' : name
 }
 
 type Expression = Properties['expression']

@@ -106,10 +106,10 @@ describe('codes', () => {
     const tree = {
       'domain/tag/codes.ts': "export const CODES = [\n  'tag.ungueltig',\n] as const",
       'domain/tag/tag.ts': "issue('tag.ungueltig')",
-      'phrases/de/first/tag.ts': "export const first = { fehler: { 'tag.ungueltig': 'Nein' } }",
+      'phrases/de/fehler/tag.ts': "export const fehler = { 'tag.ungueltig': 'Nein' }",
     }
     expect(problems(codes, tree)).toEqual([])
-    expect(problems(codes, { ...tree, 'phrases/de/first/tag.ts': '' })).toEqual([
+    expect(problems(codes, { ...tree, 'phrases/de/fehler/tag.ts': '' })).toEqual([
       expect.stringContaining('has no text'),
     ])
   })

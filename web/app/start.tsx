@@ -2,6 +2,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { followServerClock } from '../features/sitzung/model/serverClock.ts'
+import { topicsAt } from '../frame/root.ts'
 import { keepFocus } from '../platform/keepFocus.ts'
 import { chooseLanguage, showLanguage, startLanguage } from '../platform/language.ts'
 import { followDevice } from '../platform/live.ts'
@@ -19,7 +20,10 @@ export async function start(): Promise<void> {
   followServerClock(queryClient)
   const router = createAppRouter(queryClient)
   preloadPage(router, location.pathname)
-  const [known] = await Promise.all([firstStart(queryClient), startLanguage(chooseLanguage(null, null))])
+  const [known] = await Promise.all([
+    firstStart(queryClient),
+    startLanguage(chooseLanguage(null, null), ...topicsAt(location.pathname)),
+  ])
   await showLanguage(chooseLanguage(known?.sitzung?.benutzer.sprache, known?.mandant?.sprache))
   followSession(queryClient, router)
   watchVersion()

@@ -4,8 +4,14 @@ import { createRootRouteWithContext, createRoute, redirect } from '@tanstack/rea
 import { signOut } from '../features/sitzung/api/auth.ts'
 import { restart } from '../features/sitzung/api/start.ts'
 import { needTopics } from '../platform/language.ts'
+import type { LazyTopic } from '../platform/texts/topics.ts'
 import { requireSitzung } from './guards.ts'
 import { ROOT_ADDRESS } from './rootAddress.ts'
+
+/** Why something is refused may be said on any page; on the map not before its sidebar, which brings the words along. */
+export function topicsAt(path: string): readonly LazyTopic[] {
+  return path === PAGE.karte ? [] : ['fehler']
+}
 
 export interface RouterContext {
   readonly queryClient: QueryClient
@@ -14,7 +20,8 @@ export interface RouterContext {
 /** What stands around every page. What it is drawn by, and what stands in it, is handed in by the app (`web/app/routes.tsx`). */
 export const root = createRootRouteWithContext<RouterContext>()({
   ...ROOT_ADDRESS.route,
-  beforeLoad: async ({ context, search }) => {
+  beforeLoad: async ({ context, location, search }) => {
+    await needTopics(...topicsAt(location.pathname))
     if (search.logout !== true) return
     // S5: on any path.
     await signOut()

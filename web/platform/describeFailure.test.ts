@@ -59,6 +59,12 @@ describe.each(['de', 'en'] as const)('a failure told in %s', (language) => {
   })
 })
 
+test('before the words of refusals have come, a failure is told without them', () => {
+  const t = speaker('de', { shell: deShell }, 'shell')
+  const problem = new ApiProblem({ status: 503, code: 'server.beschaeftigt' })
+  expect(describeFailure(problem, t)).toMatchObject({ title: deShell.crash.title, text: deShell.crash.text })
+})
+
 describe('what helps against a failure', () => {
   const refused = (status: number) => new ApiProblem({ status, code: 'server.fehler' })
 

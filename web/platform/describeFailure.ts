@@ -37,7 +37,9 @@ export function remedyOf(failure: unknown): 'again' | 'reload' | null {
   return null
 }
 
-/** The server's own sentence, which is in the reader's language; the code's text where there is none. */
+/** The server's own sentence, which is in the reader's language; the code's text where there is none, and as long as those have not come, that something is wrong. */
 export function textOfProblem(problem: ApiProblem, t: Say): string {
-  return problem.detail === '' ? t(`fehler:${problem.code}`) : problem.detail
+  if (problem.detail !== '') return problem.detail
+  const text = t(`fehler:${problem.code}`)
+  return text === problem.code ? t('crash.text') : text
 }

@@ -41,7 +41,8 @@ function announce(language: Language): void {
   speak(language)
 }
 
-export async function startLanguage(language: Language): Promise<void> {
+export async function startLanguage(language: Language, ...topics: readonly LazyTopic[]): Promise<void> {
+  for (const topic of topics) wanted.add(topic)
   await load(language)
   announce(language)
 }

@@ -1,6 +1,6 @@
 import type { LiveEvent } from '@platzwart/contract/live'
 import * as wire from '@platzwart/contract/operations/live'
-import { createParser } from 'eventsource-parser'
+import { eventReader } from './eventReader.ts'
 
 /** V1 of the specification (section 9): how long to wait for an answer, for a sign of life, and before each new try. */
 export const CONNECT_TIMEOUT_MS = 10_000
@@ -162,9 +162,9 @@ export class LiveClient {
     if (!response.ok || response.body === null) return response
     this.#open()
     // A position comes with every change, and alone when there was nothing that this person may see.
-    const parser = createParser({
+    const feed = eventReader({
       onId: (id) => this.#stand(id),
-      onEvent: ({ data }) => this.#hear(data),
+      onData: (data) => this.#hear(data),
       // A server that ends sends its readers to the others, each at a moment of its own.
       onRetry: (milliseconds) => {
         this.#again = Math.min(milliseconds, LONGEST_AGAIN_MS)
@@ -175,7 +175,7 @@ export class LiveClient {
       const { done, value } = await reader.read()
       if (done || signal.aborted) return null
       this.#expectWithin(SILENCE_MS)
-      parser.feed(value)
+      feed(value)
     }
   }
 

@@ -14,7 +14,7 @@ function newQueryClient(): QueryClient {
 
 /** Shows a part of the screens as the app does, in German, in a document without a layout. */
 export async function mount(part: ReactNode, queryClient = newQueryClient()) {
-  await startLanguage('de')
+  await startLanguage('de', 'fehler')
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
   await act(async () =>

@@ -1,27 +1,10 @@
-import type { CodeTexts } from '../../shape.ts'
-
-/** What any page may say of reading rooms: the names of their pages, and why something is refused. */
+/** What any page may say of reading rooms: the names of their pages. */
 export const first = {
   menue: {
     leseraum: 'Leseraum',
     karte: 'Karte',
     liste: 'Liste',
   },
-  fehler: {
-    'leseraum.inaktiv': '{{bezeichnung}} steht zurzeit nicht zur Verfügung.',
-    'leseraum.kapazitaet': 'Hier ist Platz für {{kapazitaet}}, die Gruppe hat {{gruppengroesse}}.',
-    'leseraum.zweitePersonNoetig': 'Hier braucht es eine zweite Person, die die Buchung bestätigt.',
-    'leseraum.zweitePersonGleich': 'Die zweite Person muss jemand anderes sein.',
-    'leseraum.zweitePersonBleibt':
-      'Die zweite Person einer Buchung bleibt dieselbe. Wer jemand anderen fragen will, bucht neu.',
-    'leseraum.zweitePersonUnbekannt': 'Zu dieser E-Mail-Adresse gibt es hier niemanden.',
-    'leseraum.zuVieleEinladungen':
-      'Diese Person wurde in der letzten Stunde schon {{anzahl}} Mal um eine Bestätigung gebeten; wieder ab {{ab}} Uhr.',
-    'leseraum.ausserhalbGrundriss':
-      '{{bezeichnung}} liegt nicht auf dem Grundriss ({{breite}} × {{hoehe}} cm).',
-    'leseraum.grundrissFest':
-      'Ein Platz bleibt auf seinem Grundriss. Auf einem anderen braucht es einen neuen Platz.',
-  } satisfies CodeTexts<'leseraum'>,
 }
 
 declare module '../../phrases.ts' {

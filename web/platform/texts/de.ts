@@ -1,9 +1,8 @@
-import { fehler } from '@platzwart/phrases/de/fehler'
 import { leseraum } from '@platzwart/phrases/de/leseraum'
 import { shell } from '@platzwart/phrases/de/shell'
-import { type Part, together } from '@platzwart/phrases/together'
+import { type Part, withPages } from '@platzwart/phrases/together'
 
 const PARTS = import.meta.glob<Part>('../../../phrases/de/first/*.ts', { eager: true, import: 'first' })
 
 /** What any page may say, in one chunk; the other topics come with the pages that need them. */
-export const first = together({ fehler, leseraum, shell }, Object.values(PARTS))
+export const first = { leseraum, shell: withPages(shell, Object.values(PARTS)) }

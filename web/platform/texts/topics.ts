@@ -1,7 +1,7 @@
 import type { Language, Topic } from '@platzwart/phrases/phrases'
 
 /** The topics that come with every page. */
-type First = 'fehler' | 'leseraum' | 'shell'
+type First = 'leseraum' | 'shell'
 
 /** What the server alone says. */
 type Mails = 'mail' | 'fahrzeugMail'
@@ -17,12 +17,18 @@ export const firstTexts: Readonly<Record<Language, () => Promise<Readonly<Record
 /** Each topic is a chunk of its own in each language: nobody loads the words of pages that they do not open. */
 const FILES = import.meta.glob<Readonly<Record<string, object>>>([
   '../../../phrases/{de,en}/*.ts',
-  // What comes with every page or is the server's.
+  // What comes with every page, is gathered from several files, or is the server's.
   '!../../../phrases/{de,en}/{fehler,leseraum,shell,mail,fahrzeugMail}.ts',
 ])
 
+const REFUSALS: Readonly<Record<Language, () => Promise<{ readonly fehler: object }>>> = {
+  de: () => import('./refusals/de.ts'),
+  en: () => import('./refusals/en.ts'),
+}
+
 /** The texts of a topic; its file is called like it, and so is what it exports. @throws when there is no such file */
 export async function lazyTexts(language: Language, topic: LazyTopic): Promise<object> {
+  if (topic === 'fehler') return (await REFUSALS[language]()).fehler
   const file = await FILES[`../../../phrases/${language}/${topic}.ts`]?.()
   const texts = file?.[topic]
   if (texts === undefined) throw new Error(`no texts of ${topic} in ${language}`)

@@ -1,6 +1,7 @@
 import { Button, Skeleton } from '@mantine/core'
 import type { LeseraumView } from '@platzwart/contract/leseraum'
 import { type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { needTopics } from '../../../platform/language.ts'
 import { lazyPart } from '../../../platform/lazyPart.ts'
 import { whenIdle } from '../../../platform/loading/whenIdle.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
@@ -16,7 +17,10 @@ import { useSuche } from '../model/useSuche.ts'
 import { usePassing, useSituations } from '../model/useView.ts'
 import classes from './View.module.css'
 
-const loadDialog = () => import('./BuchungsDialog.tsx')
+const loadDialog = async () => {
+  const [part] = await Promise.all([import('./BuchungsDialog.tsx'), needTopics('fehler')])
+  return part
+}
 const BuchungsDialog = lazyPart(loadDialog, 'BuchungsDialog')
 
 export interface Shown {

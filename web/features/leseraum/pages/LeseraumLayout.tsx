@@ -1,5 +1,6 @@
 import { Outlet } from '@tanstack/react-router'
 import { Suspense } from 'react'
+import { needTopics } from '../../../platform/language.ts'
 import { lazyPart } from '../../../platform/lazyPart.ts'
 import { whenIdle } from '../../../platform/loading/whenIdle.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
@@ -10,7 +11,8 @@ import { ViewTabs } from './ViewTabs.tsx'
 /** The plan comes first: what stands beside it is twice as much script. */
 const Sidebar = lazyPart(async () => {
   await whenIdle()
-  return import('../components/Sidebar.tsx')
+  const [part] = await Promise.all([import('../components/Sidebar.tsx'), needTopics('fehler')])
+  return part
 }, 'Sidebar')
 
 /** The reading room: map or list, and beside it one's own bookings (L3, L14). On phones these follow below. */

@@ -1,0 +1,16 @@
+import type { fehler as German } from '../../de/fehler/leseraum.ts'
+import type { Shape } from '../../shape.ts'
+
+export const fehler: Shape<typeof German> = {
+  'leseraum.inaktiv': '{{bezeichnung}} is not available at the moment.',
+  'leseraum.kapazitaet': 'There is room for {{kapazitaet}}, the group has {{gruppengroesse}}.',
+  'leseraum.zweitePersonNoetig': 'A second person is needed here to confirm the booking.',
+  'leseraum.zweitePersonGleich': 'The second person must be somebody else.',
+  'leseraum.zweitePersonBleibt':
+    'The second person of a booking stays the same. To ask somebody else, book anew.',
+  'leseraum.zweitePersonUnbekannt': 'There is nobody here with this e-mail address.',
+  'leseraum.zuVieleEinladungen':
+    'This person was asked to confirm {{anzahl}} times within the last hour; again from {{ab}}.',
+  'leseraum.ausserhalbGrundriss': '{{bezeichnung}} is not on the floor plan ({{breite}} × {{hoehe}} cm).',
+  'leseraum.grundrissFest': 'A seat stays on its floor plan. Another plan needs a new seat.',
+}

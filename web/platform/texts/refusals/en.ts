@@ -1,0 +1,10 @@
+import { fehler as house } from '@platzwart/phrases/en/fehler'
+import { withRefusals } from '@platzwart/phrases/together'
+
+const KINDS = import.meta.glob<Readonly<Record<string, string>>>('../../../../phrases/en/fehler/*.ts', {
+  eager: true,
+  import: 'fehler',
+})
+
+/** Why something is refused, whatever it is about, in one chunk. */
+export const fehler = withRefusals(house, Object.values(KINDS))
