@@ -1,9 +1,15 @@
 import { PAGE } from '@platzwart/contract/paths'
 import { createRoute } from '@tanstack/react-router'
 import type { Feature } from '../../frame/feature.ts'
+import { startOf } from '../../frame/guards.ts'
 import { pageWithRoom } from '../../frame/page.ts'
+import { loadChunk } from '../../platform/reloadGuard.ts'
 import { HeaderZaehler } from '../freigabe/components/HeaderZaehler.tsx'
+import { zoneOf } from '../sitzung/api/start.ts'
 import { vehicles } from './model/route.ts'
+
+/** Comes with the page, and before it is drawn. */
+const loadAsk = () => import('./model/uebersicht/askUebersicht.ts')
 
 const routes = [
   vehicles,
@@ -15,7 +21,14 @@ const routes = [
   createRoute({
     getParentRoute: () => vehicles,
     path: PAGE.uebersicht,
-    ...pageWithRoom(() => import('./pages/UebersichtPage.tsx'), 'UebersichtPage'),
+    beforeLoad: async ({ context, search }) => {
+      const [{ askUebersicht }, start] = await Promise.all([loadChunk(loadAsk), startOf(context)])
+      askUebersicht(context.queryClient, search, zoneOf(start))
+    },
+    ...pageWithRoom(async () => {
+      const [page] = await Promise.all([import('./pages/UebersichtPage.tsx'), loadAsk()])
+      return page
+    }, 'UebersichtPage'),
   }),
 ]
 

@@ -27,7 +27,11 @@ export function useSitzung(): Sitzung {
 
 /** The Mandant's zone; Europe/Berlin until one is known (T1). */
 export function useZone(): string {
-  return useStart().mandant?.zone ?? 'Europe/Berlin'
+  return zoneOf(useStart())
+}
+
+export function zoneOf({ mandant }: Start): string {
+  return mandant?.zone ?? 'Europe/Berlin'
 }
 
 /** Another person, another world: nothing of the one before may be shown. */

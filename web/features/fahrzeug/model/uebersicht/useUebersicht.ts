@@ -29,11 +29,8 @@ export type UebersichtLage =
 export function useUebersicht(suche: Suche): UebersichtLage {
   const { search, zone, jetzt, zeitraum, einstellungen } = suche
   const heute = tagOf(jetzt, zone)
-  const ab = search.ab ?? heute.toString()
-  const wanted = useMemo(
-    () => excerptOf(Temporal.PlainDate.from(ab), search.zoom, zone),
-    [ab, search.zoom, zone],
-  )
+  const { ab = heute.toString(), zoom } = search
+  const wanted = useMemo(() => excerptOf(Temporal.PlainDate.from(ab), zoom, zone), [ab, zoom, zone])
   const query = useQuery(uebersichtOptions(search, wanted.zeitraum))
   const { data } = query
   const shown = useMemo(() => {
