@@ -3,7 +3,7 @@ import { act, useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { mount, press } from '../testing/mount.tsx'
 import { FloorPlan } from './FloorPlan.tsx'
-import type { PlanSeat, SeatLook } from './types.ts'
+import type { PlanSeat, SeatFeed, SeatLook } from './types.ts'
 
 const seat = (id: string, bezeichnung: string, x: number, y: number): PlanSeat => ({
   ...{ id, bezeichnung, x, y },
@@ -35,13 +35,21 @@ const PLAN = { id: 'plan', breite: 400, hoehe: 400, zeichnung: [] }
 let opened: string[]
 let looks: (next: ReadonlyMap<string, SeatLook>) => void
 let led: number
+let paint: Parameters<SeatFeed>[0] | null = null
+
+const FEED: SeatFeed = (paints) => {
+  paint = paints
+  return () => {
+    paint = null
+  }
+}
 
 function Probe({ ziel, chosen = null }: { readonly ziel?: string; readonly chosen?: string | null }) {
   const [shown, setShown] = useState<ReadonlyMap<string, SeatLook>>(LOOKS)
   looks = setShown
   return (
     <FloorPlan
-      {...{ plan: PLAN, seats: SEATS, looks: shown, sprache: 'de', texts: TEXTS, chosen, ziel }}
+      {...{ plan: PLAN, seats: SEATS, looks: shown, feed: FEED, sprache: 'de', texts: TEXTS, chosen, ziel }}
       ort={undefined}
       onOrt={() => undefined}
       onZiel={() => {
@@ -265,5 +273,35 @@ describe('a link to a seat', () => {
   test('whose dialog is open marks it', async () => {
     shown = await mount(<Probe chosen="d" />)
     expect(document.querySelector<SVGElement>('[data-gewaehlt]')?.dataset.platz).toBe('d')
+  })
+})
+
+describe('what changes between two drawings', () => {
+  let shown: Awaited<ReturnType<typeof mount>>
+  beforeEach(async () => {
+    opened = []
+    led = 0
+    shown = await mount(<Probe />)
+  })
+  afterEach(() => shown.unmount())
+
+  const said = (id: string) => [place(id)?.dataset.state, place(id)?.getAttribute('aria-label')]
+
+  test('is painted on its seat at once, keeps the tab stop, and the next drawing comes after it', async () => {
+    const stops = tabStops()
+    paint?.('b', look('belegt', 'C-102, belegt'))
+    expect(said('b')).toEqual(['belegt', 'C-102, belegt'])
+    expect(said('c')).toEqual(['frei', 'C-103, frei'])
+    expect(tabStops()).toEqual(stops)
+    await act(async () => looks(new Map(LOOKS).set('b', look('frei', 'C-102, wieder frei'))))
+    expect(said('b')).toEqual(['frei', 'C-102, wieder frei'])
+  })
+
+  test('is told to nobody once the map is gone, and of a seat that it does not have, nothing is painted', async () => {
+    paint?.('zz', look('belegt', 'ZZ'))
+    expect(place('zz')).toBeNull()
+    await shown.unmount()
+    expect(paint).toBeNull()
+    shown = await mount(<Probe />)
   })
 })

@@ -18,7 +18,7 @@ import { type Move, moveOf } from './keys.ts'
 import { Patterns } from './Patterns.tsx'
 import { PlanStage, seatIdOf } from './planStage.ts'
 import { SeatLayer } from './SeatLayer.tsx'
-import type { PlanSeat, SeatLooks } from './types.ts'
+import type { PlanSeat, SeatFeed, SeatLooks } from './types.ts'
 import { ZoomButtons, type ZoomTexts } from './ZoomButtons.tsx'
 
 interface FloorPlanTexts extends ZoomTexts {
@@ -41,6 +41,8 @@ export interface FloorPlanProps {
   readonly seats: readonly PlanSeat[]
   /** One look per seat; an unchanged look keeps its identity, and its seat is left alone. */
   readonly looks: SeatLooks
+  /** What changes before the next `looks`: one seat is painted, and nothing is drawn again. */
+  readonly feed?: SeatFeed
   readonly sprache: 'de' | 'en'
   readonly texts: FloorPlanTexts
   /** The seat whose dialog is open. */
@@ -62,7 +64,7 @@ const PAN_STEP = 90
 
 /** The map: real buttons with names in an SVG, one tab stop, moved and zoomed without rendering anything again. */
 export function FloorPlan(props: FloorPlanProps) {
-  const { plan, seats, looks, texts, chosen, onOpen, ort, ziel } = props
+  const { plan, seats, looks, feed, texts, chosen, onOpen, ort, ziel } = props
   const hint = useId()
   const [map] = useState(() => new PlanStage())
   const [missing, setMissing] = useState('')
@@ -79,6 +81,7 @@ export function FloorPlan(props: FloorPlanProps) {
     // Another plan has other elements: `seats` is why this runs again although the looks are the same.
     if (seats.length > 0) map.show(looks)
   }, [map, looks, seats])
+  useEffect(() => feed?.(map.repaint), [map, feed])
   useLayoutEffect(() => map.choose(chosen), [map, chosen])
   const lead = useCallback(
     (id: string) => {

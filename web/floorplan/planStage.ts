@@ -4,7 +4,7 @@ import type { HoverCardHandle } from './HoverCard.tsx'
 import { paintLooks, paintTabStop, type SeatElements, seatElements } from './paint.ts'
 import { PanZoom } from './panZoom.ts'
 import { NOTHING_TYPED, numbered, typedWith } from './typeAhead.ts'
-import type { PlanSeat, SeatLooks } from './types.ts'
+import type { PlanSeat, SeatLook, SeatLooks } from './types.ts'
 import type { Point, Size, Viewport } from './viewport.ts'
 
 /** The map's hands: what moves, paints and focuses by element, outside React's rendering. */
@@ -51,6 +51,12 @@ export class PlanStage {
     paintLooks(this.#elements, looks, this.#looks)
     this.#looks = looks
     this.#moveStop(this.#keptStop())
+  }
+
+  /** Shows one seat otherwise at once; what `show` is given next comes after it. */
+  readonly repaint = (id: string, look: SeatLook): void => {
+    paintLooks(this.#elements, new Map([[id, look]]), this.#looks)
+    this.#looks = new Map(this.#looks).set(id, look)
   }
 
   /** Marks the seat whose dialog is open. */

@@ -23,3 +23,6 @@ export interface SeatLook {
 }
 
 export type SeatLooks = ReadonlyMap<string, SeatLook>
+
+/** Tells of looks that change between two drawings. The returned function ends it. */
+export type SeatFeed = (paint: (id: string, look: SeatLook) => void) => () => void

@@ -1,5 +1,5 @@
 import type { LiveEvent, LiveReset, LiveStand } from '@platzwart/contract/live'
-import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import { notifyManager, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { now } from './clock.ts'
 import { isLive } from './live.ts'
 import type { LiveNews } from './liveNews.ts'
@@ -21,16 +21,43 @@ interface Shown<E extends HoldNews, S> {
   readonly release: (shown: S, id: string) => S
 }
 
-/** Works news into what is shown. False for older news than is known already: nothing else is to be done for it then. */
+type When = (work: () => void) => void
+
+const atOnce: When = (work) => work()
+
+const GATHER_MS = 250
+let gathered: (() => void)[] = []
+
+/** With all else that comes in a quarter of a second: what is drawn from lists is drawn once for all of it. */
+export const soon: When = (work) => {
+  gathered.push(work)
+  if (gathered.length > 1) return
+  setTimeout(() => {
+    const works = gathered
+    gathered = []
+    notifyManager.batch(() => {
+      for (const one of works) one()
+    })
+  }, GATHER_MS)
+}
+
+/**
+ * Works news into what is shown. False for older news than is known already: nothing else is to be done for it then.
+ *
+ * @param when what is known since, of the same record, is not taken back by work that waited
+ */
 export function workIn<E extends HoldNews, S>(
   queryClient: QueryClient,
   event: E,
   { news, queryKey, apply, release }: Shown<E, S>,
+  when: When = atOnce,
 ): boolean {
   if (!news.note(event)) return false
   const change = (how: (shown: S) => S) =>
     queryClient.setQueriesData<S>({ queryKey }, (shown) => (shown === undefined ? undefined : how(shown)))
-  change((shown) => apply(shown, event))
+  when(() => {
+    if (news.isNewest(event)) change((shown) => apply(shown, event))
+  })
   if (event.status === 'storniert' && event.gehaltenBis !== null) {
     // The hold ends by itself: there is no event for it. That of a later cancellation of the same record has a clock of its own.
     const wait = Temporal.Instant.from(event.gehaltenBis).epochMilliseconds - now().epochMilliseconds

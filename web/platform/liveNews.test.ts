@@ -51,4 +51,14 @@ describe('news of a record', () => {
     expect(news.since(mark, answer, apply)).toEqual([bar(1, 'reserviert', 'b')])
     expect(news.since(news.soFar(), answer, apply)).toBe(answer)
   })
+
+  it('is told to whoever listens, and no older news', () => {
+    const news = new LiveNews<Bar>()
+    const heard: number[] = []
+    const stop = news.listen(({ version }) => heard.push(version))
+    for (const version of [3, 2, 4]) news.note(bar(version, 'reserviert'))
+    stop()
+    news.note(bar(5, 'reserviert'))
+    expect(heard).toEqual([3, 4])
+  })
 })

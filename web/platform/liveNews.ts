@@ -17,6 +17,7 @@ export class LiveNews<E extends News> {
   #counted = 0
   #recent: readonly E[] = []
   readonly #versions = new Map<string, number>()
+  readonly #listeners = new Set<(event: E) => void>()
 
   /**
    * False for older news than is known already: the feed goes by the number of the transaction, and of two changes of one record the later
@@ -33,7 +34,14 @@ export class LiveNews<E extends News> {
     }
     this.#counted += 1
     this.#recent = [...this.#recent, event].slice(-KEPT)
+    for (const listener of this.#listeners) listener(event)
     return true
+  }
+
+  /** Hears all that is news from now on. */
+  listen(listener: (event: E) => void): () => void {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
   }
 
   /** Whether nothing newer of its record is known: what an event has set a clock for may have been overtaken since. */

@@ -1,6 +1,6 @@
 import type { LeseraumView } from '@platzwart/contract/leseraum'
 import { describe, expect, it } from 'vitest'
-import { looksOf } from './looks.ts'
+import { looksBetween, looksOf } from './looks.ts'
 import type { DayBelegung } from './planDay.ts'
 import type { SeatWords } from './seatName.ts'
 import { countStates, situationsOf } from './situations.ts'
@@ -99,5 +99,20 @@ describe('how seats look', () => {
 
   it('shows every seat as closed when nothing is left of the day', () => {
     expect(countStates(situationsOf(seats, day, null, null))).toMatchObject({ geschlossen: 3 })
+  })
+
+  it('of the seats that a change is about alone are made anew, as all of them would be', () => {
+    const changed = {
+      offen,
+      bySeat: new Map([
+        ['b', []],
+        ['c', [{ ...booked, id: '2', leseraumId: 'c' }]],
+      ]),
+    }
+    const looked = looksOf(seats, situations, new Set(['c']), words, null)
+    const between = looksBetween(day, changed, { looked, situations })
+    const all = looksOf(seats, situationsOf(seats, changed, period, null), new Set(['c']), words, null)
+    expect([...between.keys()]).toEqual(['b', 'c'])
+    for (const [id, look] of between) expect(look).toEqual(all.looks.get(id))
   })
 })

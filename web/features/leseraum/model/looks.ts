@@ -1,7 +1,8 @@
 import type { LeseraumView } from '@platzwart/contract/leseraum'
 import type { SeatLook, SeatLooks } from '../../../floorplan/types.ts'
+import type { PlanDay } from './planDay.ts'
 import { type SeatLage, type SeatWords, seatName } from './seatName.ts'
-import type { Situations } from './situations.ts'
+import { type Situations, situationsOf } from './situations.ts'
 
 /** The looks of a moment, with what they were made of. */
 export interface Looked {
@@ -31,4 +32,27 @@ export function looksOf(
     from.set(seat.id, lage)
   }
   return { words, looks, from }
+}
+
+interface Moment {
+  readonly looked: Pick<Looked, 'words' | 'looks'>
+  readonly situations: Pick<Situations, 'seats' | 'period'>
+}
+
+/** The looks of the seats whose bookings are others in `after` than in `before`; everything else of the moment stays. */
+export function looksBetween(
+  before: Pick<PlanDay, 'bySeat'>,
+  after: Pick<PlanDay, 'bySeat' | 'offen'>,
+  { looked: { words, looks }, situations: { seats, period } }: Moment,
+): SeatLooks {
+  const touched = seats.filter(({ id }) => before.bySeat.get(id) !== after.bySeat.get(id))
+  const { bySeat } = situationsOf(touched, after, period, null)
+  return new Map(
+    touched.flatMap((seat) => {
+      const lage = bySeat.get(seat.id)
+      if (lage === undefined) return []
+      const matt = looks.get(seat.id)?.matt === true
+      return [[seat.id, { state: lage.situation.state, name: seatName(seat, lage, words), matt }] as const]
+    }),
+  )
 }

@@ -2,7 +2,7 @@ import type { BuchungView, LiveBuchung } from '@platzwart/contract/leseraum'
 import type { LiveEvent } from '@platzwart/contract/live'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { isLive } from '../../../platform/live.ts'
-import { readAnew, workIn } from '../../../platform/liveHolds.ts'
+import { readAnew, soon, workIn } from '../../../platform/liveHolds.ts'
 import { useLiveEvents } from '../../../platform/useLive.ts'
 import { liveBuchungen } from '../api/liveBuchungen.ts'
 import { applyLive, release } from './planDay.ts'
@@ -16,18 +16,19 @@ const READ_FOR_PLANS = {
 /** Keeps everything on screen as it is on the server: each change is worked in when it comes. */
 export function useLeseraumLive(): void {
   const queryClient = useQueryClient()
-  useLiveEvents((event) => takeIn(queryClient, event))
+  useLiveEvents((event) => takeIn(queryClient, event, soon))
 }
 
 const SHOWN = { news: liveBuchungen, queryKey: ['planTag'], apply: applyLive, release }
 
-export function takeIn(queryClient: QueryClient, event: LiveEvent): void {
-  if (isLive<LiveBuchung>(event, 'leseraumBuchung')) takeBuchung(queryClient, event)
+/** @param when others' changes may wait a moment, as the map has painted them already; one's own are shown at once */
+export function takeIn(queryClient: QueryClient, event: LiveEvent, when?: typeof soon): void {
+  if (isLive<LiveBuchung>(event, 'leseraumBuchung')) takeBuchung(queryClient, event, when)
   readAnew(queryClient, event, READ_FOR_PLANS)
 }
 
-function takeBuchung(queryClient: QueryClient, event: LiveBuchung): void {
-  if (!workIn(queryClient, event, SHOWN)) return
+function takeBuchung(queryClient: QueryClient, event: LiveBuchung, when?: typeof soon): void {
+  if (!workIn(queryClient, event, SHOWN, when)) return
   if (event.eigene > 0 || isListed(queryClient, event.id))
     void queryClient.invalidateQueries({ queryKey: ['buchungen'] })
 }

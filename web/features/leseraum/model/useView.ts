@@ -1,8 +1,10 @@
 import type { LeseraumView } from '@platzwart/contract/leseraum'
 import { passesFilter } from '@platzwart/domain/leseraum/filter'
-import { useMemo } from 'react'
-import type { SeatLooks } from '../../../floorplan/types.ts'
-import { type Looked, looksOf } from './looks.ts'
+import { useCallback, useMemo, useRef } from 'react'
+import type { SeatFeed, SeatLooks } from '../../../floorplan/types.ts'
+import { liveBuchungen } from '../api/liveBuchungen.ts'
+import { type Looked, looksBetween, looksOf } from './looks.ts'
+import { applyLive } from './planDay.ts'
 import { filterCount, filterOf } from './seatFilter.ts'
 import { type Situations, situationsOf } from './situations.ts'
 import type { Leseraum } from './useLeseraum.ts'
@@ -48,4 +50,25 @@ export function useLooks(
     lastLooked = next
     return next.looks
   }, [leseraeume, situations, passing, words])
+}
+
+/**
+ * Others' bookings for the map, at once: the seat that one is about is painted, and the page with all its counts follows with what else comes
+ * in the moment after.
+ */
+export function useSeatFeed(raum: Leseraum, situations: Situations, looks: SeatLooks): SeatFeed {
+  const words = useSeatWords(raum)
+  const latest = useRef({ day: raum.day, situations, looked: { words, looks } })
+  // What is drawn has caught up with what was painted.
+  latest.current = { day: raum.day, situations, looked: { words, looks } }
+  return useCallback(
+    (paint) =>
+      liveBuchungen.listen((event) => {
+        const { day, ...moment } = latest.current
+        const next = applyLive(day, event)
+        for (const [id, look] of looksBetween(day, next, moment)) paint(id, look)
+        latest.current = { ...latest.current, day: next }
+      }),
+    [],
+  )
 }

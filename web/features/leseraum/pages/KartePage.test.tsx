@@ -6,8 +6,9 @@ import { act } from 'react'
 import { describe, expect, test } from 'vitest'
 import { click, eventually, find, key, nameOf, names, said } from '../../../testing/find.ts'
 import { type Visit, visit } from '../../../testing/house.tsx'
-import { PLAN, type Saal, SEAT, saal, TWO_PLANS } from '../../../testing/leseraum.ts'
+import { PLAN, type Saal, SEAT, saal, TWO_PLANS, wall } from '../../../testing/leseraum.ts'
 import { refuse } from '../../../testing/server.ts'
+import { liveBuchungen } from '../api/liveBuchungen.ts'
 import { KartePage } from './KartePage.tsx'
 
 const karte = (how: Saal = {}, search = '', more: Visit = {}) =>
@@ -203,4 +204,31 @@ describe('what cannot be read', () => {
     await click('button', 'Noch einmal versuchen')
     await eventually(() => expect(seats()).toHaveLength(4))
   })
+})
+
+test('Somebody else’s booking is on its seat at once', async () => {
+  await karte()
+  const before = seats()
+  await act(async () => {
+    liveBuchungen.note({
+      ...{
+        art: 'leseraumBuchung',
+        id: idOf(790),
+        grundrissId: PLAN.saal,
+        leseraumId: SEAT.gang,
+        tag: '2027-03-10',
+      },
+      ...{
+        von: wall('09:00'),
+        bis: wall('19:00'),
+        status: 'reserviert',
+        gehaltenBis: null,
+        eigene: 0,
+        version: 1,
+      },
+    })
+  })
+  const after = seats()
+  expect(after[1]).toBe('Platz A-2, Steckdose, reserviert, frei ab 19:00 Uhr')
+  expect(after.toSpliced(1, 1)).toEqual(before.toSpliced(1, 1))
 })

@@ -11,7 +11,7 @@ import { closedWord } from '../model/closedWord.ts'
 import { instantAt } from '../model/planDay.ts'
 import { countStates } from '../model/situations.ts'
 import { useSeatWords } from '../model/useSeatWords.ts'
-import { useLooks } from '../model/useView.ts'
+import { useLooks, useSeatFeed } from '../model/useView.ts'
 
 /** L5 and L14: explained even where no seat has them at this moment. */
 const ALWAYS: ReadonlySet<SeatState> = new Set([
@@ -43,6 +43,7 @@ function Karte({ raum, situations, passing }: Shown) {
         plan={plan}
         seats={plan.leseraeume}
         looks={looks}
+        feed={useSeatFeed(raum, situations, looks)}
         sprache={language}
         texts={{
           name: useMapName(raum),
