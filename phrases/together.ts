@@ -1,9 +1,9 @@
+import type { First } from './phrases.ts'
+
 type Texts = Readonly<Record<string, unknown>>
 
 /** What a kind of booking adds to what any page may say. */
-export interface Part {
-  readonly menue: Texts
-}
+export type Part = { readonly [Name in keyof First['house']]: Texts }
 
 /** The words of the house, with the names of pages that every kind adds to them. */
 export function withPages<H extends { readonly menue: Texts }>(shell: H, parts: readonly Part[]) {

@@ -43,7 +43,7 @@ test('The palette finds a page, a plan and an action by name, without a mouse', 
   await search.fill(texts.shell.footer.impressum)
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
-  await new TextPage(page, texts, texts.seiten.impressum.title).arrived()
+  await new TextPage(page, texts, texts.pages.impressum.title).arrived()
   await (await shell.openPalette()).fill(texts.shell.theme.dark)
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
@@ -177,8 +177,8 @@ test('Each closed page of the administration says which permission is missing, i
 
 test('Every page has a name, a description and one main landmark', async ({ page, texts }) => {
   await page.goto(PAGE.datenschutz)
-  await new TextPage(page, texts, texts.seiten.datenschutz.title).arrived()
-  await expect(page).toHaveTitle(new RegExp(texts.seiten.datenschutz.title))
+  await new TextPage(page, texts, texts.pages.datenschutz.title).arrived()
+  await expect(page).toHaveTitle(new RegExp(texts.pages.datenschutz.title))
   await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', 'Roombooking App')
   await expect(page.getByRole('main')).toHaveCount(1)
 })

@@ -45,7 +45,7 @@ const NOW = '2027-03-10T09:07:00Z'
 
 const TOPICS: readonly LazyTopic[] = [
   ...(['auftrag', 'datum', 'einstellung', 'fahrt', 'fahrtenbuch', 'fahrzeug'] as const),
-  ...(['freigabe', 'fuehrerschein', 'fuhrpark', 'heute', 'hilfe', 'fehler', 'seiten', 'sitzung'] as const),
+  ...(['freigabe', 'fuehrerschein', 'fuhrpark', 'heute', 'help', 'fehler', 'pages', 'sitzung'] as const),
 ]
 
 const ALL_MODULE = ['leseraum', 'fahrzeugbuchung', 'einstellungen']

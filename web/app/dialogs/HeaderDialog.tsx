@@ -9,12 +9,12 @@ import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { Loading } from '../../ui/loading/Loading.tsx'
 
 const Regeln = lazyPart(async () => {
-  await needTopics('hilfe')
+  await needTopics('help')
   return import('./Regeln.tsx')
 }, 'Regeln')
 
 const HowTo = lazyPart(async () => {
-  await needTopics('hilfe')
+  await needTopics('help')
   return import('./HowTo.tsx')
 }, 'HowTo')
 

@@ -6,7 +6,7 @@ const KEYS = ['keyArrows', 'keyEnter', 'keyPlus'] as const
 
 /** From the day to the check-in, and the keys of the map. */
 export function HowTo() {
-  const { t } = useTranslation('hilfe')
+  const { t } = useTranslation('help')
   const explained = (key: (typeof STEPS)[number] | (typeof KEYS)[number]) => ({
     key,
     titel: t(`soGehts.${key}`),

@@ -7,7 +7,7 @@ const ALWAYS = ['checkIn', 'cancel'] as const
 
 /** The rules of the reading rooms as they hold for this person. */
 export function Regeln() {
-  const { t } = useTranslation('hilfe')
+  const { t } = useTranslation('help')
   return (
     <RegelListe
       intro={t('regeln.intro')}

@@ -5,7 +5,7 @@ import { page } from '../../frame/page.ts'
 import { user } from '../../frame/root.ts'
 import { needTopics } from '../../platform/language.ts'
 
-const needWords = () => needTopics('seiten')
+const needWords = () => needTopics('pages')
 
 const routes = [
   createRoute({

@@ -26,7 +26,7 @@ const routes = [
   createRoute({
     getParentRoute: () => login,
     path: PAGE.public,
-    beforeLoad: () => needTopics('hilfe'),
+    beforeLoad: () => needTopics('help'),
     component: page(() => import('./pages/PublicPage.tsx'), 'PublicPage'),
   }),
   createRoute({

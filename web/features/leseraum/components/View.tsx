@@ -18,8 +18,8 @@ import { usePassing, useSituations } from '../model/useView.ts'
 import classes from './View.module.css'
 
 const loadDialog = async () => {
-  const [part] = await Promise.all([import('./BuchungsDialog.tsx'), needTopics('fehler')])
-  return part
+  await needTopics('fehler')
+  return import('./BuchungsDialog.tsx')
 }
 const BuchungsDialog = lazyPart(loadDialog, 'BuchungsDialog')
 

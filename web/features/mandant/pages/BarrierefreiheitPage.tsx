@@ -14,7 +14,7 @@ const MEASURES = [
 
 /** U5: what has been done, what has not, and a way to say so. */
 export function BarrierefreiheitPage() {
-  const { t } = useTranslation('seiten')
+  const { t } = useTranslation('pages')
   const { mandant } = useStart()
   const subject = t('barrierefreiheit.feedbackSubject', { url: location.origin })
   return (

@@ -8,7 +8,7 @@ const PARTS = ['what', 'cookies', 'contact'] as const
 
 /** The Mandant's own text first, then what the program itself does with data. */
 export function DatenschutzPage() {
-  const { t } = useTranslation('seiten')
+  const { t } = useTranslation('pages')
   const { mandant } = useStart()
   return (
     <>

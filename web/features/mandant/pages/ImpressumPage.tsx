@@ -5,7 +5,7 @@ import classes from '../components/legal.module.css'
 import { OwnText } from '../components/OwnText.tsx'
 
 export function ImpressumPage() {
-  const { t } = useTranslation('seiten')
+  const { t } = useTranslation('pages')
   const { mandant } = useStart()
   return (
     <>

@@ -17,7 +17,7 @@ export function PublicPage() {
       <PageHeading title={mandant?.name ?? t('sitzung:public.title')} lead={t('sitzung:public.intro')} />
       <ol>
         {STEPS.map((step) => (
-          <li key={step}>{t(`hilfe:soGehts.${step}`)}</li>
+          <li key={step}>{t(`help:soGehts.${step}`)}</li>
         ))}
       </ol>
       <Link to={PAGE.login} className={buttons.primary}>

@@ -1,7 +1,7 @@
-import type { hilfe as German } from '../de/hilfe.ts'
+import type { help as German } from '../de/help.ts'
 import type { Shape } from '../shape.ts'
 
-export const hilfe: Shape<typeof German> = {
+export const help: Shape<typeof German> = {
   soGehts: {
     intro: 'Three steps to a seat – by mouse, by touch or by keyboard alone.',
     step1: 'Choose day and time',

@@ -1,7 +1,7 @@
-import type { seiten as German } from '../de/seiten.ts'
+import type { pages as German } from '../de/pages.ts'
 import type { Shape } from '../shape.ts'
 
-export const seiten: Shape<typeof German> = {
+export const pages: Shape<typeof German> = {
   datenschutz: {
     title: 'Privacy',
     none: 'This house has not provided a privacy text yet.',

@@ -1,4 +1,4 @@
-export const seiten = {
+export const pages = {
   datenschutz: {
     title: 'Datenschutz',
     none: 'Für dieses Haus ist noch kein Datenschutztext hinterlegt.',
@@ -42,6 +42,6 @@ export const seiten = {
 
 declare module '../phrases.ts' {
   interface Topics {
-    readonly seiten: typeof seiten
+    readonly pages: typeof pages
   }
 }

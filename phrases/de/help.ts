@@ -1,4 +1,4 @@
-export const hilfe = {
+export const help = {
   soGehts: {
     intro: 'In drei Schritten zum Platz – mit der Maus, mit dem Finger oder nur mit der Tastatur.',
     step1: 'Tag und Zeit wählen',
@@ -43,6 +43,6 @@ export const hilfe = {
 
 declare module '../phrases.ts' {
   interface Topics {
-    readonly hilfe: typeof hilfe
+    readonly help: typeof help
   }
 }
