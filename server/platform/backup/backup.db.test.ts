@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { readdirSync } from 'node:fs'
 import { copyFile, mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,15 +7,16 @@ import { buffer } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { FILE_TABLES } from '../../features/datei/queries.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
-import { emptyDatabase, type TestDatabase } from '../../testing/database.ts'
+import { emptyDatabase, TEST_SECRET, type TestDatabase } from '../../testing/database.ts'
 import { createTestMandant, type TestMandant } from '../../testing/mandant.ts'
 import { serveS3 } from '../../testing/s3.ts'
 import { uuidv7 } from '../database/uuid.ts'
 import { forMandant } from '../jobs/forMandant.ts'
+import { MIGRATIONS, prepareDatabase } from '../migrate/prepareDatabase.ts'
 import { withAdmin, withClient } from '../migrate/session.ts'
 import { createStorage } from '../storage/createStorage.ts'
 import type { Storage } from '../storage/storage.ts'
-import { openBackup, verifyBackup } from './archive.ts'
+import { FORMAT, openBackup, verifyBackup } from './archive.ts'
 import { dump } from './dump.ts'
 import { mayForgetBytes, withBytesKept } from './keepBytes.ts'
 import { type LoadTarget, load } from './load.ts'
@@ -175,6 +177,41 @@ describe('a backup', () => {
   })
 })
 
+describe('a backup of the version before', () => {
+  it('comes back with its rows, and the next start brings it to today', async () => {
+    const files = readdirSync(MIGRATIONS).sort()
+    const newest = files.pop() ?? ''
+    const older = await mkdtemp(join(folder, 'migrations-'))
+    for (const file of files) await copyFile(join(MIGRATIONS, file), join(older, file))
+    const database = await emptyDatabase()
+    targets.push(database)
+    await prepareDatabase(database.adminUrl, TEST_SECRET, older)
+    await withAdmin(database.adminUrl, (admin) =>
+      admin.query(`
+        insert into mandant (id, name) values ('${house.id}', 'Altes Haus');
+        insert into auth."user" (id, name, email) values ('alt', 'Anna', 'anna@alt.example');
+        insert into benutzer (mandant_id, id, anmeldung_id, vorname, nachname, email)
+          values ('${house.id}', '${house.anna.id}', 'alt', 'Anna', 'Alt', 'anna@alt.example')`),
+    )
+    const olderPath = join(folder, 'older.backup')
+    const { ownerUrl, appUrl } = database
+    await dump(olderPath, { ...source(app.deps.storage), ownerUrl, appUrl }, silent)
+
+    const { database: restored, options } = await target()
+    await load(olderPath, options, ignore)
+    expect(await content(restored)).toEqual(await content(database))
+    const { applied } = await prepareDatabase(restored.adminUrl, TEST_SECRET)
+    expect(applied).toEqual([newest])
+    expect(await guards(restored)).toEqual(await guards(app.database))
+    await withAdmin(restored.adminUrl, async (admin) => {
+      const { rows } = await admin.query(
+        'select m.name, b.nachname from mandant m join benutzer b on b.mandant_id = m.id',
+      )
+      expect(rows).toEqual([{ name: 'Altes Haus', nachname: 'Alt' }])
+    })
+  })
+})
+
 describe('a restore is refused, and changes nothing,', () => {
   it('of a file that is cut off anywhere, damaged, or none of ours', async () => {
     const whole = await readFile(path)
@@ -206,6 +243,17 @@ describe('a restore is refused, and changes nothing,', () => {
     const { database, options } = await target()
     await expect(load(newer, options, ignore)).rejects.toThrow('its migration 9999-fly.sql is not known here')
     expect(await content(database)).toEqual({})
+  })
+
+  it('of one that a newer program has written in another form', async () => {
+    const newer = join(folder, 'form.backup')
+    const writer = new BackupWriter(newer)
+    const said = { ...(await openBackup(path)).header, format: FORMAT + 1 }
+    await writer.begin(said)
+    await writer.end({ rows: 0, files: 0 })
+    await expect(verifyBackup(newer)).rejects.toThrow(
+      'was written by a newer version of Platzwart: restore it with that one.',
+    )
   })
 
   it('when the file breaks in the middle: rows and files are as before', async () => {
