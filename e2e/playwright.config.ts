@@ -33,7 +33,7 @@ export default defineConfig({
   retries: 0,
   // A minute at most on a quiet machine; three, where others keep it busy. Each single wait has a shorter limit, so that it is that one which is named.
   timeout: 180_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   reporter: [['list']],
   globalSetup: './fixtures/globalSetup.ts',
   use: {
@@ -43,8 +43,8 @@ export default defineConfig({
     viewport: { width: 1360, height: 860 },
     colorScheme: 'light',
     reducedMotion: 'reduce',
-    actionTimeout: 20_000,
-    navigationTimeout: 30_000,
+    actionTimeout: 30_000,
+    navigationTimeout: 45_000,
     // A trace of every step costs as much as the step; `--trace on` gives one where it is wanted.
     trace: 'off',
     screenshot: 'only-on-failure',
