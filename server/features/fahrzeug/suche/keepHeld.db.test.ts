@@ -61,7 +61,7 @@ function compare(server: TestApp, person: TestPerson, window: Window) {
     const found = await searchFahrzeuge(call, searchOf(window))
     const shown = await showUebersicht(call, { von: window[0], bis: window[1] })
     return [
-      JSON.stringify('refusal' in found ? found.refusal : found.body),
+      'refusal' in found ? JSON.stringify(found.refusal) : found.text(),
       ...('refusal' in shown ? [JSON.stringify(shown.refusal)] : [shown.text(), shown.etag]),
     ]
   })

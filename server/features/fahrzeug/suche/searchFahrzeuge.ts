@@ -13,9 +13,8 @@ import { freigeberOf } from '../../fahrt/requestFreigabe.ts'
 import { filterOf, parseAusstattung } from '../../flotte/findFahrzeuge.ts'
 import type { Flotte, FlottenFahrzeug } from '../../flotte/flotte.ts'
 import { flotteOf } from '../../flotte/flotte.ts'
-import { presentFahrzeug } from '../../flotte/showFahrzeug.ts'
 import { type CarlessWish, decideKinds, type KindAnswer } from './decideKinds.ts'
-import { keepZustaende } from './keepZustaende.ts'
+import { keepFahrzeuge } from './keepFahrzeuge.ts'
 import { readHeld } from './readHeld.ts'
 import type { Marken } from './readMarken.ts'
 
@@ -90,33 +89,28 @@ async function wishOf(call: Call, query: FahrzeugSucheQuery) {
   } satisfies CarlessWish
 }
 
-/** The page's cars as they are now, and why those cannot be had that cannot. */
+/** The page's cars as they are now, and why those cannot be had that cannot: each as JSON. */
 async function presentPage(
   call: Call,
   wish: CarlessWish,
   facts: FahrzeugFacts,
   page: readonly Found[],
   marken: Marken,
-) {
+): Promise<string[]> {
   const blocked = page.filter(({ buchbar }) => !buchbar).map(({ car }) => car.id)
-  const [{ byId }, belegungen] = await Promise.all([
-    keepZustaende(
+  const [fahrzeuge, belegungen] = await Promise.all([
+    keepFahrzeuge(
       call,
       marken,
-      page.map(({ car }) => car.id),
+      page.map(({ car }) => car),
     ),
     blocked.length === 0 ? [] : readBelegungen(call, blocked, wish.zeitraum),
   ])
   const reasons = speaker(wish, { ...facts, belegungen }, call.sprache)
-  return page.map(({ car, buchbar, freigabeNoetig, favorit }): FahrzeugHit => {
-    const fahrzeug = presentFahrzeug(car, byId.get(car.id))
-    return {
-      fahrzeug,
-      buchbar,
-      freigabeNoetig,
-      issues: buchbar ? [] : reasons(car),
-      favorit,
-    }
+  return page.map(({ car, buchbar, freigabeNoetig, favorit }) => {
+    const issues = buchbar ? [] : reasons(car)
+    const rest = { buchbar, freigabeNoetig, issues, favorit } satisfies Omit<FahrzeugHit, 'fahrzeug'>
+    return `{"fahrzeug":${fahrzeuge.get(car.id)},${JSON.stringify(rest).slice(1)}`
   })
 }
 
@@ -156,12 +150,12 @@ export async function searchFahrzeuge(call: Call, query: FahrzeugSucheQuery) {
   const facts = factsOf(call, person, driver, [])
   const favoriten = new Set<unknown>(person.einstellungen['fahrzeug.favoriten'].value)
   const { frei, gesamt, page } = findPage(flotte, query, held, favoriten, decideKinds(flotte, wish, facts))
-  const items = await presentPage(call, wish, facts, page, marken)
-  const asked = freigeber.length > 0
-  const body: FahrzeugSuche = {
-    frei,
-    gesamt,
-    items: asked ? items : items.map((item) => ({ ...item, freigabeNoetig: false })),
-  }
-  return { status: 200, body } as const
+  // Without anybody to ask there is nothing to approve.
+  const asked = page.map((found) => ({
+    ...found,
+    freigabeNoetig: found.freigabeNoetig && freigeber.length > 0,
+  }))
+  const items = await presentPage(call, wish, facts, asked, marken)
+  const text = () => `${JSON.stringify({ frei, gesamt }).slice(0, -1)},"items":[${items.join(',')}]}`
+  return { status: 200, body: undefined as unknown as FahrzeugSuche, text } as const
 }

@@ -11,11 +11,10 @@ import { gapOf } from '../../fahrt/facts.ts'
 import { daysOf } from '../../fahrt/marks.ts'
 import { findFahrzeuge, parseAusstattung } from '../../flotte/findFahrzeuge.ts'
 import { flotteOf } from '../../flotte/flotte.ts'
-import { presentFahrzeug } from '../../flotte/showFahrzeug.ts'
 import { type Cars, keepBelegungen, type Tag } from './keepBelegungen.ts'
-import { keepZustaende } from './keepZustaende.ts'
+import { type Fahrzeuge, keepFahrzeuge } from './keepFahrzeuge.ts'
 import { type BelegungRow, namesOf } from './queries.ts'
-import { type Marken, readMarken } from './readMarken.ts'
+import { readMarken } from './readMarken.ts'
 import { readUnderway } from './readUnderway.ts'
 
 export type UebersichtQuery = z.output<typeof uebersichtQuerySchema>
@@ -89,25 +88,11 @@ async function wishOf(call: Call, query: UebersichtQuery) {
 
 type Wish = Exclude<Awaited<ReturnType<typeof wishOf>>, { refusal: unknown }>
 
-/** The cars with how they are now, as JSON: made once for all who look. */
-async function carsText(call: Call, { cars, kept: { name, ids } }: Wish, marken: Marken): Promise<string> {
-  const { deps, konfiguration, tx } = call
-  const key = `uebersicht ${tx.scope.mandantId} ${name}`
-  const proof = { stand: konfiguration.stand, marke: marken.zustand }
-  const known = deps.kept.get<string>(key, proof)
-  if (known !== undefined) return known
-  const { byId, proven } = await keepZustaende(call, marken, ids)
-  const text = JSON.stringify(cars.map((car) => presentFahrzeug(car, byId.get(car.id))))
-  // Two bytes a letter, because of the few that need them.
-  if (proven) deps.kept.put(key, proof, text, 2 * text.length)
-  return text
-}
-
 /** Everything that the rows of an answer are told by beside themselves. */
 function textOf(
   { person }: Pick<Call, 'person'>,
   { window, kept: { ids }, cars, gesamt }: Wish,
-  fahrzeuge: string,
+  fahrzeuge: Fahrzeuge,
   shown: readonly Shown[],
   names: ReadonlyMap<string, string>,
 ): string {
@@ -135,7 +120,8 @@ function textOf(
   )
   const head = { von: window.von.toString(), bis: window.bis.toString() }
   const rest = { ...(gesamt > cars.length ? { gesamt } : {}), buchungen, namen }
-  return `${JSON.stringify(head).slice(0, -1)},"fahrzeuge":${fahrzeuge},${JSON.stringify(rest).slice(1)}`
+  const texts = ids.map((id) => fahrzeuge.get(id))
+  return `${JSON.stringify(head).slice(0, -1)},"fahrzeuge":[${texts.join(',')}],${JSON.stringify(rest).slice(1)}`
 }
 
 const isOwn = ({ benutzer_id, fahrer_id }: BelegungRow, id: string) => benutzer_id === id || fahrer_id === id
@@ -163,7 +149,7 @@ export async function showUebersicht(call: Call, query: UebersichtQuery) {
   const [days, late, fahrzeuge] = await Promise.all([
     keepBelegungen(call, kept, marken),
     begun ? readUnderway(call, marken) : [],
-    carsText(call, wish, marken),
+    keepFahrzeuge(call, marken, wish.cars),
   ])
   const ids = new Set<string>(kept.ids)
   const shown = shownOf(

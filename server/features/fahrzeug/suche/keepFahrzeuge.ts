@@ -1,0 +1,45 @@
+import type { Call } from '../../../platform/http/endpoint.ts'
+import type { FlottenFahrzeug } from '../../flotte/flotte.ts'
+import { readZustaende } from '../../flotte/queries.ts'
+import { presentFahrzeug } from '../../flotte/showFahrzeug.ts'
+import { type Marken, readBetween } from './readMarken.ts'
+
+/** Cars with how they are now, as JSON, by id. */
+export type Fahrzeuge = ReadonlyMap<string, string>
+
+/** Bytes beside a text's letters: an id, a place, the text's head. */
+const TEXT_BYTES = 160
+
+function sizeOf(texts: Fahrzeuge): number {
+  let size = 0
+  // Two bytes a letter, because of the few texts that need them.
+  for (const text of texts.values()) size += TEXT_BYTES + 2 * text.length
+  return size
+}
+
+/** These cars: those that were asked for before as this server keeps them, for as long as nobody wrote any of them. */
+export async function keepFahrzeuge(
+  { tx, deps, konfiguration }: Call,
+  marken: Marken,
+  cars: readonly FlottenFahrzeug[],
+): Promise<Fahrzeuge> {
+  const key = `fahrzeuge ${tx.scope.mandantId}`
+  const proof = { stand: konfiguration.stand, marke: marken.zustand }
+  const kept = deps.kept.get<Fahrzeuge>(key, proof) ?? new Map<string, string>()
+  const missing = cars.filter((car) => !kept.has(car.id))
+  if (missing.length === 0) return kept
+  const read = async (some: readonly FlottenFahrzeug[]) => {
+    const zustaende = await readZustaende(
+      tx,
+      some.map((car) => car.id),
+    )
+    return new Map(
+      some.map((car) => [car.id as string, JSON.stringify(presentFahrzeug(car, zustaende.get(car.id)))]),
+    )
+  }
+  const { found, after } = await readBetween(tx, marken, read(missing))
+  if (after.zustand !== marken.zustand) return missing.length === cars.length ? found : read(cars)
+  const texts = new Map([...kept, ...found])
+  deps.kept.put(key, proof, texts, sizeOf(texts))
+  return texts
+}
