@@ -49,6 +49,10 @@ const PROBLEM_CODES = [
   'guard.noObjektPflege', // 'no objektPflege'
   'mandant.unbekannt',
   'mandant.domainVergeben',
+  'mandant.gesperrt', // suspended by an operator: nobody gets in
+  'mandant.hatAnmeldungen', // somebody of the house has been here: its people are its own business
+  'mandant.zoneUnbekannt',
+  'mandant.akzentKontrast',
   'live.zuVieleFenster', // a person's windows, each with a stream of live changes
   'datei.fehlgeschlagen', // 'Error uploading the file' and the reason
   'datei.typ', // not png, jpg or pdf by its content

@@ -1,6 +1,8 @@
 import { z } from '@hono/zod-openapi'
+import { CONTRAST_MIN, contrast } from '@platzwart/domain/mandant/akzent'
 import { MODULE } from '@platzwart/domain/mandant/module'
-import { text, uuid } from './schema.ts'
+import { isZone } from '@platzwart/domain/time/zone'
+import { given, instant, text, uuid, version } from './schema.ts'
 
 /** A host name without port: labels of letters, digits and hyphens. */
 export const domainSchema = z
@@ -11,12 +13,29 @@ export const domainSchema = z
   .regex(/^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/)
   .openapi({ example: 'lindenau.example.org' })
 
+const sprache = z.enum(['de', 'en'])
+
+const zone = text(60, 1)
+  .refine(isZone, { params: { code: 'mandant.zoneUnbekannt' } })
+  .openapi({ example: 'Europe/Berlin' })
+
+/** Enough contrast to white, on which it is read and which is read on it; what is shown in the dark is made from it. */
+const akzent = z
+  .string()
+  .toLowerCase()
+  .regex(/^#[0-9a-f]{6}$/, { abort: true })
+  .refine((colour) => contrast(colour) >= CONTRAST_MIN, { params: { code: 'mandant.akzentKontrast' } })
+  .nullable()
+  .openapi({ description: "Accent colour; null for the product's own.", example: '#0b6e4f' })
+
+const module = z.array(z.enum(MODULE)).max(MODULE.length)
+
 export const mandantDetailSchema = z
   .object({
     id: uuid,
     name: z.string(),
     zone: z.string(),
-    sprache: z.enum(['de', 'en']),
+    sprache,
     module: z.array(z.string()),
     logo: z.string().nullable(),
     datenschutz: z.string(),
@@ -26,48 +45,130 @@ export const mandantDetailSchema = z
       .nullable()
       .openapi({ description: "The customer's name in the older workspace site." }),
     domains: z.array(z.string()),
+    akzent: z.string().nullable(),
+    version,
   })
   .openapi('MandantDetail')
 
 export const mandantChangeSchema = z
   .object({
-    sprache: z.enum(['de', 'en']).optional(),
+    sprache: sprache.optional(),
     datenschutz: text(50_000).optional(),
     impressum: text(50_000).optional(),
+    akzent: akzent.optional(),
   })
   .strict()
   .openapi('MandantChange')
 
-/** What operators may change of any Mandant. */
+/** What operators may change of any Mandant; what is left out stays. */
 export const mandantUpdateSchema = z
-  .object({ name: text(120, 1).optional(), module: z.array(z.enum(MODULE)).max(MODULE.length).optional() })
+  .object({
+    name: text(120, 1).optional(),
+    zone: zone.optional(),
+    sprache: sprache.optional(),
+    module: module.optional(),
+    akzent: akzent.optional(),
+    kundenname: text(120).optional().openapi({
+      description: "The customer's name in the older workspace site; empty for one that was never there.",
+    }),
+    altseiteMuster: text(300).optional(),
+    leerlaufStunden: z.int().min(1).max(9600).optional(),
+    gesamtStunden: z.int().min(1).max(9600).optional(),
+    datenschutz: text(50_000).optional(),
+    impressum: text(50_000).optional(),
+  })
   .strict()
   .openapi('MandantUpdate')
 
-export const mandantOverviewSchema = z
-  .object({ id: uuid, name: z.string(), module: z.array(z.string()), domains: z.array(z.string()) })
+/** A house as operators see it in the list: figures, and nobody's data. */
+const mandantOverviewSchema = z
+  .object({
+    id: uuid,
+    name: z.string(),
+    module: z.array(z.string()),
+    domains: z.array(z.string()),
+    gesperrt: z.boolean(),
+    menschen: z.int().openapi({ description: 'Active people.' }),
+    buchungen: z
+      .int()
+      .openapi({ description: 'Bookings that begin in this calendar month and are not cancelled.' }),
+    bytes: z.int().openapi({ description: 'Of its files.' }),
+    letzteAnmeldung: instant
+      .nullable()
+      .openapi({ description: 'When somebody of it last signed in, to a few minutes.' }),
+  })
   .openapi('Mandant')
+
+/** All that operators know of a house. */
+export const mandantHausSchema = z
+  .object({
+    id: uuid,
+    name: z.string(),
+    zone: z.string(),
+    sprache,
+    module: z.array(z.string()),
+    domains: z.array(z.string()),
+    akzent: z.string().nullable(),
+    kundenname: z.string(),
+    altseiteMuster: z.string(),
+    leerlaufStunden: z.int(),
+    gesamtStunden: z.int(),
+    datenschutz: z.string(),
+    impressum: z.string(),
+    gesperrt: instant.nullable().openapi({ description: 'Suspended since.' }),
+    einladbar: z
+      .boolean()
+      .openapi({ description: 'Nobody of it has signed in yet: its first admin can be invited again.' }),
+    version,
+  })
+  .openapi('MandantHaus')
+
+const einladungSchema = z
+  .object({
+    email: z.string(),
+    perMail: z.boolean().openapi({ description: 'It goes by mail.' }),
+    link: z
+      .string()
+      .nullable()
+      .openapi({ description: 'Where no mail server is set: shown this once, and kept nowhere.' }),
+  })
+  .openapi('Einladung')
+
+export const mandantCreatedSchema = z
+  .object({ haus: mandantHausSchema, einladung: einladungSchema })
+  .openapi('MandantCreated')
+
+export const mandantInvitedSchema = einladungSchema
 
 export const mandantenPageSchema = z
   .object({ items: z.array(mandantOverviewSchema), cursor: uuid.nullable() })
   .openapi('MandantenPage')
 
 export const mandantenQuerySchema = z.object({
+  suche: given(120).optional().openapi({ description: 'Part of a name or of a domain.' }),
   cursor: uuid.optional().openapi({ description: 'The last of the page before.' }),
   limit: z.coerce.number().int().min(1).max(200).default(50),
 })
 
 export const domainAddSchema = z.object({ domain: domainSchema }).strict().openapi('DomainAdd')
 
+export const firstAdminSchema = z
+  .object({ email: z.email().max(254).toLowerCase(), vorname: text(100, 1), nachname: text(100, 1) })
+  .strict()
+  .openapi('FirstAdmin')
+
 export const mandantCreateSchema = z
   .object({
     name: text(120, 1),
+    zone: zone.default('Europe/Berlin'),
+    sprache: sprache.default('de'),
+    module: module.default(['systemeinstellungen', 'einstellungen', 'leseraum']),
     domains: z.array(domainSchema).max(20).default([]),
-    admin: z
-      .object({ email: z.email().max(254).toLowerCase(), vorname: text(100, 1), nachname: text(100, 1) })
-      .strict(),
+    admin: firstAdminSchema,
   })
   .strict()
   .openapi('MandantCreate')
 
 export type MandantDetail = z.infer<typeof mandantDetailSchema>
+export type MandantHaus = z.infer<typeof mandantHausSchema>
+export type MandantOverview = z.infer<typeof mandantOverviewSchema>

@@ -36,6 +36,8 @@ export const PAGE = {
   adminProtokoll: '/admin/protokoll',
   admin: '/admin',
   adminMandanten: '/admin/mandanten',
+  adminMandantNeu: '/admin/mandanten/neu',
+  adminMandant: '/admin/mandanten/{id}',
   datenschutz: '/datenschutz',
   impressum: '/impressum',
   barrierefreiheit: '/barrierefreiheit',

@@ -12,6 +12,8 @@ const mandantViewSchema = z
     altseite: z.string().nullable().openapi({ description: 'Address of the older workspace site.' }),
     datenschutz: z.string(),
     impressum: z.string(),
+    gesperrt: z.boolean().openapi({ description: 'Suspended: nobody gets in.' }),
+    akzent: z.string().nullable().openapi({ description: 'Accent colour, #rrggbb.' }),
   })
   .openapi('MandantView')
 
@@ -56,6 +58,9 @@ export const startSchema = z
     mandant: mandantViewSchema.nullable(),
     demo: z.array(demoLoginSchema).nullable(),
     sitzung: sitzungSchema.nullable(),
+    betreiber: z.object({ name: z.string(), email: z.string() }).nullable().openapi({
+      description: "An operator who is nobody here: they have the operators' pages, and no house.",
+    }),
     build: z.string(),
     jetzt: z.string().openapi({ description: "The server's clock, an instant." }),
   })

@@ -1,19 +1,22 @@
 import {
   domainAddSchema,
   domainSchema,
+  firstAdminSchema,
   mandantChangeSchema,
+  mandantCreatedSchema,
   mandantCreateSchema,
   mandantDetailSchema,
   mandantenPageSchema,
   mandantenQuerySchema,
-  mandantOverviewSchema,
+  mandantHausSchema,
+  mandantInvitedSchema,
   mandantUpdateSchema,
 } from '../mandant.ts'
-import { del, get, json, patch, post } from '../operation.ts'
+import { del, get, json, patch, post, put } from '../operation.ts'
 
 export const listMandanten = get('listMandanten', '/api/mandanten', {
   tag: 'mandant',
-  summary: 'Mandanten with their modules and domains, a page at a time.',
+  summary: 'Mandanten with their modules, domains and figures, a page at a time.',
   query: mandantenQuerySchema,
   answers: { 200: json(mandantenPageSchema, 'By name.') },
 })
@@ -22,21 +25,49 @@ export const createMandant = post('createMandant', '/api/mandanten', {
   tag: 'mandant',
   summary: 'A new Mandant, usable at once: roles, permissions, and an admin by invitation.',
   body: mandantCreateSchema,
-  answers: { 201: json(mandantOverviewSchema, 'The new Mandant.') },
+  answers: { 201: json(mandantCreatedSchema, 'The new Mandant, with the invitation of its admin.') },
+})
+
+export const readHaus = get('readHaus', '/api/mandanten/{id}', {
+  tag: 'mandant',
+  summary: 'All that operators know of a Mandant; none of it is about its people.',
+  answers: { 200: json(mandantHausSchema, 'As it is now.') },
 })
 
 export const updateMandant = patch('updateMandant', '/api/mandanten/{id}', {
   tag: 'mandant',
-  summary: 'Renames a Mandant, switches its modules.',
+  summary:
+    'Name, zone, language, modules, colour, older site, session limits and texts of a Mandant; what is left out stays.',
+  version: 'always',
   body: mandantUpdateSchema,
-  answers: { 200: json(mandantOverviewSchema, 'As it is now.') },
+  answers: { 200: json(mandantHausSchema, 'As it is now.') },
+})
+
+export const inviteAdmin = post('inviteAdmin', '/api/mandanten/{id}/einladung', {
+  tag: 'mandant',
+  summary:
+    'Invites an admin of a Mandant in which nobody has signed in yet; 409 afterwards, when its people are its own business.',
+  body: firstAdminSchema,
+  answers: { 201: json(mandantInvitedSchema, 'Invited.') },
+})
+
+export const closeMandant = put('closeMandant', '/api/mandanten/{id}/sperre', {
+  tag: 'mandant',
+  summary: 'Lets nobody of a Mandant in any more, and ends what is signed in.',
+  answers: { 200: json(mandantHausSchema, 'As it is now.') },
+})
+
+export const reopenMandant = del('reopenMandant', '/api/mandanten/{id}/sperre', {
+  tag: 'mandant',
+  summary: 'Lets the people of a Mandant in again.',
+  answers: { 200: json(mandantHausSchema, 'As it is now.') },
 })
 
 export const addDomain = post('addDomain', '/api/mandanten/{id}/domains', {
   tag: 'mandant',
   summary: 'Gives a host to a Mandant; 409 when another one has it.',
   body: domainAddSchema,
-  answers: { 201: json(mandantOverviewSchema, 'As it is now.') },
+  answers: { 201: json(mandantHausSchema, 'As it is now.') },
 })
 
 export const removeDomain = del('removeDomain', '/api/mandanten/{id}/domains/{domain}', {
@@ -54,7 +85,7 @@ export const showMandant = get('showMandant', '/api/mandant', {
 
 export const changeMandant = patch('changeMandant', '/api/mandant', {
   tag: 'mandant',
-  summary: 'Default language, privacy text and imprint; what is left out stays.',
+  summary: 'Default language, colour, privacy text and imprint; what is left out stays.',
   body: mandantChangeSchema,
   answers: { 200: json(mandantDetailSchema, 'As it is now.') },
 })

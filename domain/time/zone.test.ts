@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { formatUhrzeit, uhrzeitOfMinutes } from './uhrzeit.ts'
 import { minutesBetween } from './zeitraum.ts'
-import { dayPeriod, endOf, instantOf, tagOf, uhrzeitOf } from './zone.ts'
+import { dayPeriod, endOf, instantOf, isZone, tagOf, uhrzeitOf } from './zone.ts'
 
 const ZONES = [
   'Europe/Berlin',
@@ -134,4 +134,16 @@ describe('a day', () => {
     expect(endOf(AUTUMN, clock(23, 59), BERLIN).equals(dayPeriod(AUTUMN, BERLIN).bis)).toBe(true)
     expect(endOf(AUTUMN, clock(23, 58), BERLIN).equals(instantOf(AUTUMN, clock(23, 58), BERLIN))).toBe(true)
   })
+})
+
+describe('a time zone', () => {
+  it.each(['Europe/Berlin', 'Europe/Kyiv', 'America/Argentina/Buenos_Aires', 'Etc/GMT+5', 'UTC'])(
+    'is %s',
+    (text) => expect(isZone(text)).toBe(true),
+  )
+
+  it.each(['Europe/Lindenau', 'CEST', '+01:00', '', 'Europe', "Europe/Berlin'; drop", '../etc/passwd'])(
+    'is not %j',
+    (text) => expect(isZone(text)).toBe(false),
+  )
 })

@@ -55,3 +55,15 @@ export function dayPeriod(tag: Temporal.PlainDate, zone: string): Zeitraum {
   DAYS.set(key, period)
   return period
 }
+
+const ZONE = /^(?:UTC|[A-Za-z_]+(?:\/[A-Za-z0-9_+-]+)+)$/
+
+/** Whether a text names a time zone of the IANA database; an offset alone is none, because it knows no summer. */
+export function isZone(text: string): boolean {
+  if (!ZONE.test(text)) return false
+  try {
+    return Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(text) !== null
+  } catch {
+    return false
+  }
+}

@@ -124,6 +124,13 @@ export const fehler = {
   'guard.noObjektPflege': 'no objektPflege',
   'mandant.unbekannt': 'Dieses Haus ist hier nicht bekannt.',
   'mandant.domainVergeben': 'Diese Domain ist schon vergeben.',
+  'mandant.gesperrt':
+    'Dieses Haus ist zurzeit geschlossen: Niemand kann sich anmelden. Wenden Sie sich an seine Verwaltung.',
+  'mandant.hatAnmeldungen':
+    'In diesem Haus hat sich schon jemand angemeldet. Wer dort verwaltet, bestimmt es jetzt selbst.',
+  'mandant.zoneUnbekannt': 'Diese Zeitzone gibt es nicht. Beispiel: Europe/Berlin.',
+  'mandant.akzentKontrast':
+    'Diese Farbe ist zu hell: Weiße Schrift darauf wäre kaum zu lesen (Kontrast unter 5,5 : 1). Nehmen Sie eine dunklere.',
   'modul.aus': 'Dieser Bereich ist in diesem Haus nicht eingeschaltet.',
   'protokoll.zuViele':
     'Das sind mehr als {{anzahl}} Änderungen. Bitte weniger Tage oder einen Bereich wählen.',

@@ -21,6 +21,8 @@ export const shell = {
     auftraege: 'Aufträge',
     postausgang: 'Postausgang',
     protokoll: 'Protokoll',
+    betreiber: 'Betrieb',
+    mandanten: 'Häuser',
     passwort: 'Passwort',
     logout: 'Abmelden',
     login: 'Anmelden',

@@ -117,6 +117,13 @@ export const fehler: Shape<typeof German> = {
   'guard.noObjektPflege': 'no object care',
   'mandant.unbekannt': 'This house is not known here.',
   'mandant.domainVergeben': 'This domain is already taken.',
+  'mandant.gesperrt':
+    'This house is closed at the moment: nobody can sign in. Please ask its administration.',
+  'mandant.hatAnmeldungen':
+    'Somebody of this house has signed in already. Who administers it is its own business now.',
+  'mandant.zoneUnbekannt': 'There is no such time zone. Example: Europe/Berlin.',
+  'mandant.akzentKontrast':
+    'This colour is too light: white text on it would be hard to read (contrast below 5.5 : 1). Take a darker one.',
   'modul.aus': 'This area is not switched on in this house.',
   'protokoll.zuViele': 'These are more than {{anzahl}} changes. Please choose fewer days or an area.',
   nichtGefunden: 'This does not exist, or no longer.',

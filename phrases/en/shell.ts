@@ -24,6 +24,8 @@ export const shell: Shape<typeof German> = {
     auftraege: 'Jobs',
     postausgang: 'Outbox',
     protokoll: 'Audit log',
+    betreiber: 'Operations',
+    mandanten: 'Houses',
     passwort: 'Password',
     logout: 'Sign out',
     login: 'Sign in',

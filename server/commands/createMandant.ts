@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { mandantCreateSchema } from '@platzwart/contract/mandant'
-import { createMandant, type MandantCreate } from '../features/mandant/create.ts'
+import { createByCommand, type MandantCreate } from '../features/mandant/create.ts'
 import { StartRefusal } from '../platform/config/startRefusal.ts'
 import type { Deps } from '../platform/deps.ts'
 import { issuesOfZod } from '../platform/http/issuesOfZod.ts'
@@ -75,7 +75,7 @@ export async function runCreate(
   hasMail: boolean,
 ): Promise<CreatedMandant> {
   try {
-    const { id, name, domains, admin } = await createMandant(deps, 'kommandozeile', input)
+    const { id, domains, admin } = await createByCommand(deps, input)
     const addresses = domains.length > 0 ? domains : [null]
     const told = hasMail
       ? [`${input.admin.email} gets a mail with a link to set a password.`]
@@ -86,7 +86,7 @@ export async function runCreate(
     return {
       link: admin.link,
       sentences: [
-        `${name} is there (${id}), at ${addresses.map((host) => originOf(deps.publicUrl, host)).join(', ')}.`,
+        `${input.name} is there (${id}), at ${addresses.map((host) => originOf(deps.publicUrl, host)).join(', ')}.`,
         ...told,
       ],
     }

@@ -4,7 +4,7 @@ import { APART } from '@platzwart/contract/paths'
 import { build } from '../platform/database/sql.ts'
 import type { TestApp, TestRequest } from './app.ts'
 import type { TestFlotte } from './fahrzeug.ts'
-import type { TestMandant, TestPerson } from './mandant.ts'
+import { createTestMandant, type TestMandant, type TestPerson } from './mandant.ts'
 import { PEOPLE_SAMPLES } from './people/samples.ts'
 import { FAHRER_SAMPLES } from './samplesFahrer.ts'
 import { FAHRT_SAMPLES } from './samplesFahrt.ts'
@@ -96,6 +96,7 @@ export class House {
 
 const week = [1, 2, 3, 4, 5].map((wochentag) => ({ wochentag, von: '08:00', bis: '18:00', geoeffnet: true }))
 const version = { 'if-match': '"1"' }
+const ofHaus: Sample = async ({ mandant }) => ({ params: { id: mandant.id } })
 const plan: Sample = async ({ mandant }) => ({ params: { id: mandant.grundrissId } })
 const none: Sample = async () => ({})
 
@@ -223,10 +224,19 @@ const SAMPLES: Record<string, Sample> = {
     const admin = { email: `neu@${name}.example`, vorname: 'Neu', nachname: 'Neu' }
     return { body: { name, domains: [`${name}.localhost`], admin } }
   },
+  readHaus: ofHaus,
   updateMandant: async ({ mandant }) => ({
     params: { id: mandant.id },
+    headers: { 'if-match': `"${await mandantVersion(mandant)}"` },
     body: { name: 'haus' },
   }),
+  inviteAdmin: async ({ mandant }) => {
+    const email = `erste@haus${made++}.example`
+    return { params: { id: mandant.id }, body: { email, vorname: 'Neu', nachname: 'Neu' } }
+  },
+  // Of a house of their own: the others are still asked for.
+  closeMandant: async ({ app }) => ({ params: { id: (await createTestMandant(app, `zu${made++}`)).id } }),
+  reopenMandant: ofHaus,
   addDomain: async ({ mandant }) => ({
     params: { id: mandant.id },
     body: { domain: `zweite${made++}.localhost` },
@@ -237,6 +247,13 @@ const SAMPLES: Record<string, Sample> = {
 }
 
 let made = 0
+
+async function mandantVersion(mandant: TestMandant): Promise<number> {
+  const { rows } = await mandant.scoped((tx) =>
+    tx.raw<{ version: number }>('select version from mandant where id = $1', [mandant.id]),
+  )
+  return rows[0]?.version ?? 0
+}
 
 async function versionOf(mandant: TestMandant, table: string, id: string): Promise<number> {
   const { rows } = await mandant.scoped((tx) =>

@@ -9,7 +9,10 @@ import type { createAppRouter } from './router.tsx'
 
 /** S9, S10: when the session is over, wherever that shows, the page goes to the sign-in and comes back here afterwards. */
 export function followSession(queryClient: QueryClient, router: ReturnType<typeof createAppRouter>): void {
-  const isSignedIn = () => Boolean(queryClient.getQueryData(startOptions.queryKey)?.sitzung)
+  const isSignedIn = () => {
+    const start = queryClient.getQueryData(startOptions.queryKey)
+    return Boolean(start?.sitzung ?? start?.betreiber)
+  }
   let ending = false
   const end = async () => {
     if (ending || !isSignedIn()) return

@@ -3,7 +3,7 @@ import { FEATURES } from '../features.ts'
 import { growTree } from '../frame/growTree.ts'
 import { requireSitzung } from '../frame/guards.ts'
 import { page } from '../frame/page.ts'
-import { administration, login, root, shell, user } from '../frame/root.ts'
+import { administration, betreiber, login, root, shell, user } from '../frame/root.ts'
 import { loadChunk } from '../platform/reloadGuard.ts'
 import { refuseAdminPath } from './guards.ts'
 import { ShellLayout } from './layouts/ShellLayout.tsx'
@@ -15,6 +15,7 @@ root.update({ component: Outlet, errorComponent: CrashPage, notFoundComponent: N
 login.update({ component: page(() => import('./layouts/LoginLayout.tsx'), 'LoginLayout') })
 shell.update({ component: ShellLayout })
 user.update({ component: UserLayout })
+betreiber.update({ component: page(() => import('./layouts/BetreiberLayout.tsx'), 'BetreiberLayout') })
 administration.update({ component: page(() => import('./layouts/AdminLayout.tsx'), 'AdminLayout') })
 
 const home = createRoute({
@@ -47,6 +48,7 @@ export const routeTree = growTree([
   shell,
   user,
   administration,
+  betreiber,
   admin,
   ...FEATURES.flatMap<FeatureRoute>(({ routes }) => routes),
 ])

@@ -10,6 +10,7 @@ import { createQueryClient } from '../platform/queryClient.ts'
 import { watchVersion } from '../platform/version.ts'
 import { followSession } from './endSession.ts'
 import { firstStart, sendPending } from './firstStart.ts'
+import { followAkzent } from './followAkzent.ts'
 import { preloadPage } from './preloadPage.ts'
 import { Providers } from './providers.tsx'
 import { createAppRouter } from './router.tsx'
@@ -18,6 +19,7 @@ import { createAppRouter } from './router.tsx'
 export async function start(): Promise<void> {
   const queryClient = createQueryClient()
   followServerClock(queryClient)
+  followAkzent(queryClient)
   const router = createAppRouter(queryClient)
   preloadPage(router, location.pathname)
   const [known] = await Promise.all([

@@ -13,12 +13,22 @@ export function startOf(context: Context): Promise<Start> {
   return context.queryClient.ensureQueryData(startOptions)
 }
 
-/** S4: guests go to `/login`, and the page they wanted is kept. */
+/** S4: guests go to `/login`, and the page they wanted is kept. An operator who is nobody in a house has the operators' pages. */
 export async function requireSitzung(context: Context, wanted: string): Promise<Start> {
   const start = await startOf(context)
   if (start.sitzung !== null) return start
+  if (start.betreiber) throw redirect({ to: PAGE.adminMandanten, replace: true })
   saveRedirect(wanted)
   throw redirect({ to: PAGE.login, replace: true })
+}
+
+/** For those who operate the installation; for everybody else there is no such page. */
+export async function requireBetreiber(context: Context, wanted: string): Promise<Start> {
+  const start = await startOf(context)
+  if (start.betreiber) return start
+  const person = await requireSitzung(context, wanted)
+  if (!person.sitzung?.betreiber) throw notFound()
+  return person
 }
 
 /** T4: a module that is off has no route. */

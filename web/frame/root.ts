@@ -5,7 +5,7 @@ import { signOut } from '../features/sitzung/api/auth.ts'
 import { restart } from '../features/sitzung/api/start.ts'
 import { needTopics } from '../platform/language.ts'
 import type { LazyTopic } from '../platform/texts/topics.ts'
-import { requireSitzung } from './guards.ts'
+import { requireBetreiber, requireSitzung } from './guards.ts'
 import { ROOT_ADDRESS } from './rootAddress.ts'
 
 /** Why something is refused may be said on any page; on the map not before its sidebar, which brings the words along. */
@@ -49,5 +49,14 @@ export const administration = createRoute({
   id: 'verwaltung',
   beforeLoad: async ({ context, location }) => {
     await requireSitzung(context, location.href)
+  },
+})
+
+/** The operators' own frame: they need no house, and none of it is shown. */
+export const betreiber = createRoute({
+  getParentRoute: () => root,
+  id: 'betreiber',
+  beforeLoad: async ({ context, location }) => {
+    await requireBetreiber(context, location.href)
   },
 })

@@ -44,7 +44,7 @@ const OWN_LOCKS = { request: (_: string, work: () => unknown) => work() }
 const NOW = '2027-03-10T09:07:00Z'
 
 const TOPICS: readonly LazyTopic[] = [
-  ...(['auftrag', 'datum', 'einstellung', 'fahrt', 'fahrtenbuch', 'fahrzeug'] as const),
+  ...(['auftrag', 'betreiber', 'datum', 'einstellung', 'fahrt', 'fahrtenbuch', 'fahrzeug'] as const),
   ...(['freigabe', 'fuehrerschein', 'fuhrpark', 'heute', 'help', 'fehler', 'pages', 'sitzung'] as const),
 ]
 

@@ -10,6 +10,7 @@ import { ProblemError } from '../../platform/http/problem.ts'
 import { type MandantRow, readMandant } from '../../platform/konfiguration/mandant.ts'
 import type { Person } from '../../platform/konfiguration/person.ts'
 import { sitzungCookieName } from '../../platform/sitzung/cookie.ts'
+import { openBetreiber } from '../../platform/sitzung/openBetreiber.ts'
 import { openSitzung } from '../../platform/sitzung/openSitzung.ts'
 import { readMandantEinstellungen } from '../einstellung/queries.ts'
 
@@ -20,7 +21,15 @@ interface Visitor {
   readonly requestId: string
 }
 
-type Known = Pick<Start, 'mandant' | 'sitzung'>
+type Known = Pick<Start, 'mandant' | 'sitzung' | 'betreiber'>
+
+/** Why somebody who operates the installation may be nobody in this house: no house of theirs is meant by it. */
+const NOBODY_HERE = new Set<string>([
+  'sitzung.benutzerMussExistieren',
+  'sitzung.fremd',
+  'sitzung.inaktiv',
+  'mandant.gesperrt',
+])
 
 function presentMandant(row: MandantRow, pattern: string, host: string): NonNullable<Start['mandant']> {
   return {
@@ -33,6 +42,8 @@ function presentMandant(row: MandantRow, pattern: string, host: string): NonNull
     altseite: altseite(pattern, host),
     datenschutz: row.datenschutz,
     impressum: row.impressum,
+    gesperrt: row.gesperrt,
+    akzent: row.akzent,
   }
 }
 
@@ -62,10 +73,15 @@ async function signedIn(deps: Deps, visitor: Visitor, token: string): Promise<Kn
       return {
         mandant: presentMandant(konfiguration.mandant, pattern, visitor.host),
         sitzung: presentSitzung(person, konfiguration.mandant),
+        betreiber: null,
       }
     })
   } catch (error) {
     if (!(error instanceof ProblemError) || error.refusal.status !== 401) throw error
+    const betreiber = NOBODY_HERE.has(error.refusal.code) ? await openBetreiber(deps.authPool, token) : null
+    if (betreiber === 'abgelaufen') return null
+    if (betreiber)
+      return { mandant: null, sitzung: null, betreiber: { name: betreiber.name, email: betreiber.email } }
     // A session that no longer holds is a guest's start, not a failure: the page then shows the login.
     if (error.refusal.code !== 'sitzung.benutzerMussExistieren') return null
     // Nobody is behind it: said once, and the browser forgets it, or every further start would say it, too.
@@ -78,12 +94,13 @@ async function signedIn(deps: Deps, visitor: Visitor, token: string): Promise<Kn
 /** What the login page may know: the Mandant that the host belongs to, and nothing of its people. */
 async function guest(deps: Deps, visitor: Visitor): Promise<Known> {
   const { hostMandantId } = visitor
-  if (hostMandantId === null) return { mandant: null, sitzung: null }
+  if (hostMandantId === null) return { mandant: null, sitzung: null, betreiber: null }
   return inScope(deps.appPool, mintScope(hostMandantId, null), async (tx) => {
     const [mandant, werte] = await Promise.all([readMandant(tx), readMandantEinstellungen(tx)])
     return {
       mandant: presentMandant(mandant, werte.get('system.altseiteMuster') ?? '', visitor.host),
       sitzung: null,
+      betreiber: null,
     }
   })
 }

@@ -1,10 +1,9 @@
 import { record } from '../../platform/database/record.ts'
 import { ready, type Tx } from '../../platform/database/tx.ts'
-import type { Deps } from '../../platform/deps.ts'
 import { ProblemError } from '../../platform/http/problem.ts'
 import { readMandant } from '../../platform/konfiguration/mandant.ts'
-import { type Betreiber, openMandant } from './openMandant.ts'
-import { readDomains } from './queries.ts'
+import type { HausCall } from './answerBetreiber.ts'
+import { readDomains, readHausOf } from './queries.ts'
 
 /** Gives a host to the Mandant of the transaction, and with it. @throws ProblemError 409 when another Mandant has it. */
 export async function giveDomain(tx: Tx, domain: string, field: string): Promise<void> {
@@ -18,30 +17,13 @@ export async function giveDomain(tx: Tx, domain: string, field: string): Promise
 }
 
 /** From now on the host leads to this Mandant's login page (T3). Giving what it has already changes nothing. */
-export async function addDomain(
-  deps: Pick<Deps, 'appPool' | 'authPool' | 'domains'>,
-  who: Betreiber,
-  mandantId: string,
-  domain: string,
-  requestId: string | null,
-) {
+export async function addDomain({ tx, deps, mandantId }: HausCall, domain: string) {
+  await readMandant(tx)
   const before = await readDomains(deps.authPool, mandantId)
-  const mandant = await openMandant(
-    deps.appPool,
-    who,
-    mandantId,
-    async (tx) => {
-      const row = await readMandant(tx)
-      await giveDomain(tx, domain, 'domain')
-      if (!before.includes(domain)) {
-        record(tx, { aktion: 'addDomain', objekt: 'mandant', objektId: mandantId, nachher: { domain } })
-      }
-      return row
-    },
-    requestId,
-  )
-  await deps.domains.refresh()
-  const module = [...mandant.module]
-  const domains = await readDomains(deps.authPool, mandantId)
-  return { status: 201, body: { id: mandant.id, name: mandant.name, module, domains } } as const
+  await giveDomain(tx, domain, 'domain')
+  if (!before.includes(domain)) {
+    record(tx, { aktion: 'addDomain', objekt: 'mandant', objektId: mandantId, nachher: { domain } })
+  }
+  const domains = [...new Set([...before, domain])].toSorted()
+  return { status: 201, body: await readHausOf(tx, deps.authPool, { domains }) } as const
 }

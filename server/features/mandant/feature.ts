@@ -3,32 +3,29 @@ import type { Feature } from '../../platform/feature.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { showStand } from '../../platform/live/event.ts'
 import { addDomain } from './addDomain.ts'
+import { answerHaus, answerVerzeichnis } from './answerBetreiber.ts'
 import { changeMandant } from './changeMandant.ts'
+import { closeMandant, reopenMandant } from './closeMandant.ts'
 import { createMandant } from './create.ts'
+import { inviteAdmin } from './inviteAdmin.ts'
 import { listMandanten } from './list.ts'
+import { readHaus } from './readHaus.ts'
 import { removeDomain } from './removeDomain.ts'
 import { showMandant } from './showMandant.ts'
 import { updateMandant } from './updateMandant.ts'
 
-const betreiber = { who: 'betreiber' } as const
-
 export const mandant: Feature = {
   name: 'mandant',
   serves: [
-    serve(wire.listMandanten, { who: 'betreiber' }, ({ deps }, query) => listMandanten(deps, query)),
-    serve(wire.createMandant, betreiber, async ({ deps, person, tx }, body) => {
-      const { id, name, module, domains } = await createMandant(deps, person, body, tx.requestId)
-      return { status: 201, body: { id, name, module: [...module], domains: [...domains] } }
-    }),
-    serve(wire.updateMandant, betreiber, ({ deps, person, tx }, id, body) =>
-      updateMandant(deps, person, id, body, tx.requestId),
-    ),
-    serve(wire.addDomain, betreiber, ({ deps, person, tx }, id, { domain }) =>
-      addDomain(deps, person, id, domain, tx.requestId),
-    ),
-    serve(wire.removeDomain, betreiber, ({ deps, person, tx }, id, domain) =>
-      removeDomain(deps, person, id, domain, tx.requestId),
-    ),
+    answerVerzeichnis(wire.listMandanten, listMandanten),
+    answerHaus(wire.createMandant, createMandant),
+    answerHaus(wire.readHaus, readHaus),
+    answerHaus(wire.updateMandant, updateMandant),
+    answerHaus(wire.inviteAdmin, (call, _, body) => inviteAdmin(call, body)),
+    answerHaus(wire.closeMandant, closeMandant),
+    answerHaus(wire.reopenMandant, reopenMandant),
+    answerHaus(wire.addDomain, (call, _, { domain }) => addDomain(call, domain)),
+    answerHaus(wire.removeDomain, (call, _, domain) => removeDomain(call, domain)),
     serve(wire.showMandant, { who: 'sitzung' }, showMandant),
     serve(wire.changeMandant, { who: 'sitzung', anyOf: ['customizing_mandant_pflege'] }, changeMandant),
   ],

@@ -1,6 +1,10 @@
+import type { MandantHaus } from '@platzwart/contract/mandant'
+import { sql } from 'kysely'
 import type pg from 'pg'
 import { build } from '../../platform/database/sql.ts'
 import type { Tx } from '../../platform/database/tx.ts'
+import { readMandant } from '../../platform/konfiguration/mandant.ts'
+import { readMandantEinstellungen } from '../einstellung/queries.ts'
 
 /** The customer's name in the older workspace site (T1); null for a Mandant that was never there. */
 export async function readKundenname(tx: Tx): Promise<string | null> {
@@ -17,4 +21,55 @@ export async function readDomains(authPool: pg.Pool, mandantId: string): Promise
     [mandantId],
   )
   return rows.map((row) => row.domain)
+}
+
+/** Whether somebody of the Mandant has ever signed in. */
+export async function hasAnmeldung(authPool: pg.Pool, mandantId: string): Promise<boolean> {
+  const { rowCount } = await authPool.query('select 1 from auth.mandant_anmeldung where mandant_id = $1', [
+    mandantId,
+  ])
+  return rowCount === 1
+}
+
+/** The setting that is the pattern of the older site's address (T6). */
+export const ALTSEITE = 'system.altseiteMuster'
+
+const hours = (column: string) => sql<number>`(extract(epoch from ${sql.ref(column)}) / 3600)::int`
+
+const selectLimits = ({ scope }: Tx) =>
+  build
+    .selectFrom('mandant')
+    .select([hours('sitzung_leerlauf').as('leerlauf'), hours('sitzung_gesamt').as('gesamt'), 'gesperrt'])
+    .where('id', '=', scope.mandantId)
+
+/**
+ * A Mandant as operators know it. None of it is about its people.
+ * @param directory its domains, and whether nobody has signed in yet, where that is known already: what is not committed is not in the directory
+ * @throws ProblemError 404 when there is none
+ */
+export async function readHausOf(
+  tx: Tx,
+  authPool: pg.Pool,
+  directory: { readonly domains?: readonly string[]; readonly einladbar?: boolean } = {},
+): Promise<MandantHaus> {
+  const id = tx.scope.mandantId
+  const mandant = await readMandant(tx)
+  const [sides, kundenname, werte, domains, einladbar] = await Promise.all([
+    tx.first(selectLimits(tx)),
+    readKundenname(tx),
+    readMandantEinstellungen(tx),
+    directory.domains ?? readDomains(authPool, id),
+    directory.einladbar ?? hasAnmeldung(authPool, id).then((has) => !has),
+  ])
+  const { name, zone, sprache, module, akzent, datenschutz, impressum, version } = mandant
+  return {
+    ...{ id, name, zone, sprache, akzent, datenschutz, impressum, version, einladbar },
+    module: [...module],
+    domains: [...domains],
+    kundenname: kundenname ?? '',
+    altseiteMuster: werte.get(ALTSEITE) ?? '',
+    leerlaufStunden: sides?.leerlauf ?? 0,
+    gesamtStunden: sides?.gesamt ?? 0,
+    gesperrt: sides?.gesperrt?.toString() ?? null,
+  }
 }

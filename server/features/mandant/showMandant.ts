@@ -10,7 +10,7 @@ export async function showMandant({ tx, deps }: Call) {
     readKundenname(tx),
     readDomains(deps.authPool, tx.scope.mandantId),
   ])
-  const { id, name, zone, sprache, module, logo, datenschutz, impressum } = mandant
+  const { id, name, zone, sprache, module, logo, datenschutz, impressum, akzent, version } = mandant
   const body: MandantDetail = {
     id,
     name,
@@ -22,6 +22,8 @@ export async function showMandant({ tx, deps }: Call) {
     impressum,
     kundenname,
     domains,
+    akzent,
+    version,
   }
   return { status: 200, body } as const
 }

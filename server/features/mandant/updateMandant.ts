@@ -1,41 +1,70 @@
 import type { mandantUpdateSchema } from '@platzwart/contract/mandant'
+import { sql } from 'kysely'
 import type { z } from 'zod'
 import { record } from '../../platform/database/record.ts'
 import { build } from '../../platform/database/sql.ts'
-import type { Deps } from '../../platform/deps.ts'
-import { raiseStand, readMandant } from '../../platform/konfiguration/mandant.ts'
-import { type Betreiber, openMandant } from './openMandant.ts'
-import { readDomains } from './queries.ts'
+import type { Tx } from '../../platform/database/tx.ts'
+import { refuse } from '../../platform/http/endpoint.ts'
+import { lockStand, raiseStand } from '../../platform/konfiguration/mandant.ts'
+import { storeWert } from '../einstellung/storeWert.ts'
+import type { HausCall } from './answerBetreiber.ts'
+import { ALTSEITE, readHausOf } from './queries.ts'
 
-/** Renames a Mandant and switches its modules (T2, T4), by an operator. People of the Mandant see it at their next request. */
-export async function updateMandant(
-  deps: Pick<Deps, 'appPool' | 'authPool'>,
-  who: Betreiber,
-  mandantId: string,
-  input: z.output<typeof mandantUpdateSchema>,
-  requestId: string | null,
-) {
-  const after = await openMandant(
-    deps.appPool,
-    who,
-    mandantId,
-    async (tx) => {
-      const before = await readMandant(tx)
-      const { name = before.name, module = before.module } = input
-      const changed = { name, module: [...new Set(module)] }
-      await tx.run(build.updateTable('mandant').set(changed).where('id', '=', mandantId))
-      record(tx, {
-        aktion: 'updateMandant',
-        objekt: 'mandant',
-        objektId: mandantId,
-        vorher: { name: before.name, module: before.module },
-        nachher: changed,
+type Update = z.output<typeof mandantUpdateSchema>
+
+const HOUSE = { benutzerId: null, gruppeId: null }
+
+/** What an operator changes of a house (T1, T2, T4, T6, S3); what is left out stays. Its people see it at their next request. */
+export async function updateMandant(call: HausCall, mandantId: string, version: number, input: Update) {
+  const { tx, deps } = call
+  await lockStand(tx)
+  const before = await readHausOf(tx, deps.authPool)
+  if (before.version !== version)
+    return refuse({ status: 412, code: 'anfrage.versionVeraltet', current: before })
+  const { altseiteMuster, kundenname, leerlaufStunden, gesamtStunden, module, ...columns } = input
+  await tx.run(
+    build
+      .updateTable('mandant')
+      .set({
+        ...columns,
+        ...(module && { module: [...new Set(module)] }),
+        ...(leerlaufStunden && { sitzung_leerlauf: inHours(leerlaufStunden) }),
+        ...(gesamtStunden && { sitzung_gesamt: inHours(gesamtStunden) }),
+        version: sql`version + 1`,
       })
-      await raiseStand(tx)
-      return changed
-    },
-    requestId,
+      .where('id', '=', mandantId),
   )
-  const domains = await readDomains(deps.authPool, mandantId)
-  return { status: 200, body: { id: mandantId, ...after, domains } } as const
+  if (kundenname !== undefined) await saveKundenname(tx, kundenname)
+  if (altseiteMuster !== undefined) await storeWert(tx, ALTSEITE, HOUSE, altseiteMuster || null)
+  const after = await readHausOf(tx, deps.authPool, before)
+  recordUpdate(tx, before, after, Object.keys(input))
+  await raiseStand(tx)
+  return { status: 200, body: after, version: after.version } as const
+}
+
+const inHours = (hours: number) => sql<string>`make_interval(hours => ${hours}::int)`
+
+async function saveKundenname(tx: Tx, kundenname: string): Promise<void> {
+  const mandant_id = tx.scope.mandantId
+  if (kundenname === '') {
+    await tx.run(build.deleteFrom('mandant_legacy').where('mandant_id', '=', mandant_id))
+    return
+  }
+  await tx.run(
+    build
+      .insertInto('mandant_legacy')
+      .values({ mandant_id, kundenname })
+      .onConflict((conflict) => conflict.column('mandant_id').doUpdateSet({ kundenname })),
+  )
+}
+
+function recordUpdate(tx: Tx, before: object, after: object, fields: readonly string[]): void {
+  const pick = (from: object) => Object.fromEntries(fields.map((field) => [field, Reflect.get(from, field)]))
+  record(tx, {
+    aktion: 'updateMandant',
+    objekt: 'mandant',
+    objektId: tx.scope.mandantId,
+    vorher: pick(before),
+    nachher: pick(after),
+  })
 }

@@ -12,10 +12,11 @@ import {
 import { readSitzungCookie } from '../../platform/sitzung/cookie.ts'
 import { knownDevice, rememberDevice } from '../../platform/sitzung/knownDevice.ts'
 import { networkOf } from '../../platform/sitzung/network.ts'
+import { sitzungHolds } from '../../platform/sitzung/openBetreiber.ts'
 import { AUTH_PATH, type Auth, type Herkunft } from './auth.ts'
 import { forgetGuesses, settleSignIn, signInCount, takeSignIn, WRONG } from './countSignIn.ts'
 import { accountOfCode, useConfirmationCode } from './createLink.ts'
-import { accountOfToken, emailOf, isShared, sitzungHolds, wordsOf } from './queries.ts'
+import { accountOfToken, emailOf, isShared, wordsOf } from './queries.ts'
 import { requestConfirmation } from './requestConfirmation.ts'
 
 /** A request as the frame has read it. */

@@ -15,7 +15,7 @@ import { isSecure, originOf } from '../../platform/sitzung/origin.ts'
 import { placeToken } from '../../platform/sitzung/place.ts'
 import { createAccountMailSender, type SendAccountMail } from '../benachrichtigung/sendAccountMail.ts'
 import { closeEinladungen } from './closeEinladungen.ts'
-import { activePerson, isBetreiber, receiverOf } from './queries.ts'
+import { activePerson, isBetreiber, noteAnmeldung, receiverOf } from './queries.ts'
 
 /** 400 days: the longest that browsers keep a cookie, and the specification's own limit (section 9). */
 export const SITZUNG_SECONDS = 400 * 24 * 60 * 60
@@ -146,11 +146,15 @@ function createLibrary(options: AuthOptions, herkunft: () => Herkunft | null) {
           before: async (session) => {
             const from = herkunft()
             const person = await activePerson(authPool, session.userId, from?.hostMandantId ?? null)
-            if (person === null && !(await isBetreiber(authPool, session.userId))) {
+            const inside = person?.gesperrt ? null : person
+            if (inside === null && !(await isBetreiber(authPool, session.userId))) {
+              // The password was right, so its person is told; the house alone is meant by it.
+              if (person) throw new APIError('FORBIDDEN', { code: 'mandant.gesperrt' })
               // The same answer as for a wrong password: nobody learns that the account exists.
               throw new APIError('UNAUTHORIZED', { code: 'INVALID_EMAIL_OR_PASSWORD' })
             }
-            const token = person ? placeToken(session.token, person) : session.token
+            if (inside) await noteAnmeldung(authPool, inside.mandantId)
+            const token = inside ? placeToken(session.token, inside) : session.token
             const [ipAddress, geteilt] = [from?.address ?? '', from?.geteilt === true]
             return { data: { ...session, token, ipAddress, geteilt } }
           },

@@ -1,6 +1,6 @@
 import type { Language } from '@platzwart/phrases/phrases'
 import type pg from 'pg'
-import { type Place, placeIn } from '../../platform/sitzung/place.ts'
+import type { Place } from '../../platform/sitzung/place.ts'
 
 /** The person behind an account, in the Mandant where they are met. */
 export interface AccountPerson {
@@ -8,14 +8,16 @@ export interface AccountPerson {
   readonly benutzerId: string
   readonly sprache: Language
   readonly sso: boolean
+  /** The house is suspended: nobody gets in. */
+  readonly gesperrt: boolean
 }
 
 /** Row-level security leaves `benutzer` readable for the sign-in's role, because no Mandant is known yet. */
 const PERSON = `
-  select b.mandant_id as "mandantId", b.id as "benutzerId", b.sprache, b.sso
-  from public.benutzer b
+  select b.mandant_id as "mandantId", b.id as "benutzerId", b.sprache, b.sso, m.gesperrt is not null as gesperrt
+  from public.benutzer b join public.mandant m on m.id = b.mandant_id
   where b.anmeldung_id = $1 and b.status = 'aktiv' and ($2::uuid is null or b.mandant_id = $2)
-  order by b.mandant_id limit 1`
+  order by m.gesperrt is not null, b.mandant_id limit 1`
 
 /** The active person of an account in a Mandant, or in any when null. */
 export async function activePerson(
@@ -49,33 +51,6 @@ export async function isOpen(pool: pg.Pool, anmeldungId: string): Promise<boolea
 export async function isBetreiber(pool: pg.Pool, anmeldungId: string): Promise<boolean> {
   const { rowCount } = await pool.query('select 1 from betreiber where user_id = $1', [anmeldungId])
   return rowCount === 1
-}
-
-/** Times in seconds. */
-interface Begun {
-  readonly anmeldung: string
-  readonly betreiber: boolean
-  readonly unbenutzt: number
-  readonly alter: number
-}
-
-const BEGUN = `
-  select s."userId" as anmeldung, exists (select 1 from betreiber o where o.user_id = s."userId") as betreiber,
-    date_part('epoch', now() - s."updatedAt") as unbenutzt, date_part('epoch', now() - s."createdAt") as alter
-  from session s where s.token = $1 and s."expiresAt" > now() and auth.is_open(s."userId")`
-
-const HOLDS = `
-  select 1 from public.benutzer b join public.mandant m on m.id = b.mandant_id
-  where b.anmeldung_id = $1 and b.status = 'aktiv' and ($2::uuid is null or b.mandant_id = $2)
-    and date_part('epoch', m.sitzung_leerlauf) > $3 and date_part('epoch', m.sitzung_gesamt) > $4`
-
-/** The same judgement as the session gate's (`openSitzung`), for what better-auth answers by itself. */
-export async function sitzungHolds(pool: pg.Pool, token: string, mandantId: string | null): Promise<boolean> {
-  const begun = (await pool.query<Begun>(BEGUN, [token])).rows[0]
-  if (!begun || begun.betreiber) return begun !== undefined
-  const where = mandantId ?? placeIn(token)?.mandantId ?? null
-  const values = [begun.anmeldung, where, begun.unbenutzt, begun.alter]
-  return (await pool.query(HOLDS, values)).rowCount !== 0
 }
 
 /** Whether an account has set a password. */
@@ -131,6 +106,15 @@ export async function emailOf(pool: pg.Pool, anmeldungId: string): Promise<strin
     anmeldungId,
   ])
   return rows[0]?.email ?? null
+}
+
+const SIGNED_IN = `
+  insert into mandant_anmeldung as a (mandant_id, zuletzt) values ($1, now())
+  on conflict (mandant_id) do update set zuletzt = now() where a.zuletzt < now() - interval '5 minutes'`
+
+/** That somebody of the house was here; who it was is not kept by it. */
+export async function noteAnmeldung(pool: pg.Pool, mandantId: string): Promise<void> {
+  await pool.query(SIGNED_IN, [mandantId])
 }
 
 /** What a password must not be: the account's own words. */

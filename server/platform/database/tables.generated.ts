@@ -1424,13 +1424,25 @@ export interface LeseraumEinladung {
 
 export interface Mandant {
   /**
+   * Accent colour as #rrggbb; empty for the product's own.
+   */
+  akzent: string | null;
+  /**
    * Privacy text, Markdown-free plain paragraphs.
    */
   datenschutz: Generated<string>;
   /**
+   * When the list of what is still to be set up was put away by the house's administration.
+   */
+  einrichtung_abgelegt: Temporal.Instant | null;
+  /**
    * Created at.
    */
   erstellt: Generated<Temporal.Instant>;
+  /**
+   * Suspended since; nobody gets in while it is set.
+   */
+  gesperrt: Temporal.Instant | null;
   /**
    * UUIDv7.
    */
@@ -1467,6 +1479,10 @@ export interface Mandant {
    * Version of the configuration (settings, permissions, people, plans, opening hours); whoever caches them compares it.
    */
   stand: Generated<number>;
+  /**
+   * Counts changes of this row by hand, for If-Match; `stand` counts those of the whole configuration.
+   */
+  version: Generated<number>;
   /**
    * IANA time zone in which its wall times are meant.
    */

@@ -49,21 +49,20 @@ function checkPart({ modul, anyOf }: Asked, person: Person, konfiguration: Konfi
   }
 }
 
-/** The one door: whoever comes this far may call the operation, for what its path names. */
+/** The one door of the houses: whoever comes this far may call the operation, for what its path names. Operators have a door of their own. */
 function checkPolicy(
   policy: Policy,
   person: Person,
   konfiguration: Konfiguration,
   part: (name: string) => string | undefined,
 ): void {
-  if (policy.who === 'betreiber' && !person.betreiber)
-    throw new ProblemError({ status: 403, code: 'recht.nurBetreiber' })
   checkPart(policy, person, konfiguration)
   const narrowed = policy.by?.values[part(policy.by.param) ?? '']
   if (narrowed) checkPart(narrowed, person, konfiguration)
 }
 
-interface Reply {
+/** What a verb answered. */
+export interface Reply {
   readonly status: SuccessStatus
   readonly body?: unknown
   readonly kept?: unknown
@@ -72,7 +71,7 @@ interface Reply {
   readonly etag?: string
 }
 
-function respond(c: Context<AppEnv>, reply: Reply): Response {
+export function respond(c: Context<AppEnv>, reply: Reply): Response {
   if (reply.status === 204)
     return new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } })
   const headers: Record<string, string> = {
@@ -90,7 +89,7 @@ function respond(c: Context<AppEnv>, reply: Reply): Response {
   return new Response(text, { status: reply.status, headers })
 }
 
-const textOf = ({ text, body }: Reply) => text?.() ?? JSON.stringify(body ?? null)
+export const textOf = ({ text, body }: Reply) => text?.() ?? JSON.stringify(body ?? null)
 
 const isKnown = (c: Context<AppEnv>, tag: string) => matches(c.req.header('if-none-match'), tag)
 
@@ -98,7 +97,7 @@ function unchanged(headers: Record<string, string>, etag: string): Response {
   return new Response(null, { status: 304, headers: { ...headers, etag } })
 }
 
-function tokenOf(c: Context<AppEnv>): string {
+export function tokenOf(c: Context<AppEnv>): string {
   const token = c.get('token')
   if (!token) throw new ProblemError({ status: 401, code: 'sitzung.keine' })
   return token

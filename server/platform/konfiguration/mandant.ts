@@ -13,6 +13,10 @@ export interface MandantRow {
   readonly datenschutz: string
   readonly impressum: string
   readonly stand: number
+  /** Counts changes by hand. */
+  readonly version: number
+  readonly gesperrt: boolean
+  readonly akzent: string | null
 }
 
 /** The Mandant of the scope. */
@@ -21,6 +25,7 @@ export async function readMandant(tx: Tx): Promise<MandantRow> {
     build
       .selectFrom('mandant')
       .select(['id', 'name', 'zone', 'sprache', 'module', 'logo', 'datenschutz', 'impressum', 'stand'])
+      .select(['version', 'akzent', sql<boolean>`gesperrt is not null`.as('gesperrt')])
       .where('id', '=', tx.scope.mandantId),
   )
   if (!row) throw new ProblemError({ status: 404, code: 'mandant.unbekannt' })

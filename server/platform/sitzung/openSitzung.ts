@@ -31,6 +31,7 @@ interface PersonRow {
   readonly status: string
   readonly anmeldung_id: string
   readonly stand: number
+  readonly gesperrt: boolean
   readonly leerlauf: number
   readonly gesamt: number
 }
@@ -41,6 +42,7 @@ const CODE = {
   ohne: 'sitzung.benutzerMussExistieren',
   inaktiv: 'sitzung.inaktiv',
   abgelaufen: 'sitzung.abgelaufen',
+  gesperrt: 'mandant.gesperrt',
 } as const
 
 /** What needs nothing but whose session it claims to be, and so travels in the opening round trip: its answer is dropped when it is not. */
@@ -69,7 +71,7 @@ export interface OpenOptions<T> {
 
 const SITZUNG = 'select * from auth.use_sitzung($1)'
 const PERSON = `
-  select b.status, b.anmeldung_id, m.stand,
+  select b.status, b.anmeldung_id, m.stand, m.gesperrt is not null as gesperrt,
     date_part('epoch', m.sitzung_leerlauf) as leerlauf, date_part('epoch', m.sitzung_gesamt) as gesamt
   from benutzer b join mandant m on m.id = b.mandant_id where b.mandant_id = $1 and b.id = $2`
 
@@ -133,6 +135,7 @@ function judge(sitzung: SitzungRow | undefined, person: PersonRow | undefined) {
   if (!sitzung || person?.anmeldung_id !== sitzung.anmeldung_id) throw new Elsewhere()
   if (person.status !== 'aktiv') throw refused('inaktiv')
   const over = sitzung.unbenutzt >= person.leerlauf || sitzung.alter_sekunden >= person.gesamt
+  if (person.gesperrt) throw refused('gesperrt')
   if (sitzung.abgelaufen || over) throw refused('abgelaufen')
   return { stand: person.stand }
 }

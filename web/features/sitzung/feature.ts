@@ -13,6 +13,7 @@ const routes = [
     path: PAGE.login,
     beforeLoad: async ({ context }) => {
       const start = await startOf(context)
+      if (start.betreiber) throw redirect({ to: PAGE.adminMandanten, replace: true })
       if (start.sitzung === null) return
       throw redirect({ href: takeRedirect() ?? PAGE.home, replace: true })
     },

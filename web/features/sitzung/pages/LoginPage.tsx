@@ -1,5 +1,6 @@
 import { peekRedirect } from '../../../platform/redirectCookie.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
+import { Note } from '../../../ui/Note.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { useStart } from '../api/start.ts'
 import { LoginForm } from '../components/LoginForm.tsx'
@@ -13,6 +14,7 @@ export function LoginPage() {
         title={mandant ? mandant.name : t('sitzung:login.welcomePlain')}
         lead={peekRedirect() === null ? t('sitzung:login.intro') : t('sitzung:login.continued')}
       />
+      {mandant?.gesperrt && <Note kind="hint">{t('fehler:mandant.gesperrt')}</Note>}
       <LoginForm />
     </>
   )

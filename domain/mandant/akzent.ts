@@ -1,0 +1,18 @@
+/** To white. On the darkest of our light grounds 4.5 are left of it, which text of any size needs (WCAG 2.2, 1.4.3). */
+export const CONTRAST_MIN = 5.5
+
+const WHITE = 1
+
+/** Relative luminance of `#rrggbb`, from 0 to 1 (WCAG 2.2). */
+function luminance(colour: string): number {
+  const part = (at: number) => {
+    const value = Number.parseInt(colour.slice(at, at + 2), 16) / 255
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
+  }
+  return 0.2126 * part(1) + 0.7152 * part(3) + 0.0722 * part(5)
+}
+
+/** How much `#rrggbb` stands out from white, from 1 to 21: an accent is read on white, and white on it. */
+export function contrast(colour: string): number {
+  return (WHITE + 0.05) / (luminance(colour) + 0.05)
+}

@@ -1,0 +1,318 @@
+import { randomUUID } from 'node:crypto'
+import { APART } from '@platzwart/contract/paths'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { app, fremd, haus, hausSuite, MONDAY } from '../../testing/suites/haus.ts'
+import { hashPassword } from '../sitzung/auth.ts'
+
+hausSuite(MONDAY, { fremd: true })
+
+const EMAIL = 'betrieb@platzwart.test'
+const PASSWORD = 'ein langer Satz als Passwort'
+/** At the installation's own address, which belongs to no house. */
+const HOST = 'localhost:3000'
+let token: string
+let akteur: string
+
+async function signIn(email: string, password: string, host = HOST) {
+  return app.request(APART.signIn, { host, body: { email, password }, headers: { origin: `http://${host}` } })
+}
+
+async function account(email: string): Promise<string> {
+  const id = randomUUID()
+  const { authPool } = app.deps
+  await authPool.query('insert into auth."user" (id, name, email) values ($1, $2, $3)', [id, 'Bea', email])
+  await authPool.query(
+    'insert into auth.account (id, "accountId", "providerId", "userId", password) values ($1, $1, $2, $1, $3)',
+    [id, 'credential', await hashPassword(PASSWORD)],
+  )
+  return id
+}
+
+const tokenOf = (cookie: string | null) =>
+  decodeURIComponent(/session_token=([^;]*)/.exec(cookie ?? '')?.[1] ?? '').split('.')[0] ?? ''
+
+interface Asked {
+  readonly method?: string
+  readonly body?: object
+  readonly key?: string
+  readonly version?: string
+}
+
+function ask(path: string, { method = 'GET', body, key, version }: Asked = {}) {
+  return app.request(path, {
+    as: token,
+    host: HOST,
+    method,
+    ...(body && { body }),
+    headers: { ...(key && { 'idempotency-key': key }), ...(version && { 'if-match': version }) },
+  })
+}
+
+const start = (as = token, host = HOST) => app.request('/api/start', { as, host })
+
+async function trail() {
+  const { rows } = await app.deps.authPool.query(
+    'select betreiber_id, email, aktion, mandant_id, status, antwort from auth.betreiber_protokoll order by zeit desc, id',
+  )
+  return rows
+}
+
+const sessionSet = (text: string) =>
+  app.deps.authPool.query(`update auth.session set ${text} where token = $1`, [token])
+
+beforeAll(async () => {
+  const id = await account(EMAIL)
+  const { rows } = await app.deps.authPool.query(
+    'insert into auth.betreiber (user_id) values ($1) returning id',
+    [id],
+  )
+  akteur = rows[0].id
+})
+
+describe('an operator who is nobody’s person', () => {
+  beforeAll(async () => {
+    const answer = await signIn(EMAIL, PASSWORD)
+    expect(answer.status).toBe(200)
+    token = tokenOf(answer.headers.get('set-cookie'))
+  })
+
+  afterEach(() => sessionSet('"updatedAt" = now(), "createdAt" = now()'))
+
+  it('is known to the start, at the installation’s address and at any house’s', async () => {
+    for (const host of [HOST, haus.host]) {
+      const { status, json } = await start(token, host)
+      expect([status, json]).toMatchObject([
+        200,
+        { mandant: null, sitzung: null, betreiber: { name: 'Bea', email: EMAIL } },
+      ])
+    }
+    expect((await start(haus.anna.token, haus.host)).json.betreiber).toBeNull()
+    expect((await app.request('/api/start', { host: haus.host })).json.betreiber).toBeNull()
+  })
+
+  it('works at the houses, and at nothing inside them', async () => {
+    expect((await ask('/api/mandanten')).status).toBe(200)
+    expect((await ask(`/api/mandanten/${haus.id}`)).json).toMatchObject({ id: haus.id, einladbar: true })
+    expect((await ask('/api/grundrisse')).status).toBe(401)
+    expect((await ask('/api/mandant')).json.code).toBe('sitzung.benutzerMussExistieren')
+  })
+
+  it('is nobody any more after twelve hours without use, after a week, and after signing out', async () => {
+    for (const over of [
+      '"updatedAt" = now() - interval \'12 hours 1 minute\'',
+      '"createdAt" = now() - interval \'8 days\'',
+    ]) {
+      await sessionSet(over)
+      expect([(await ask('/api/mandanten')).json.code, (await start()).json.betreiber]).toEqual([
+        'sitzung.abgelaufen',
+        null,
+      ])
+      await sessionSet('"updatedAt" = now(), "createdAt" = now()')
+    }
+    const other = tokenOf((await signIn(EMAIL, PASSWORD)).headers.get('set-cookie'))
+    await app.request(APART.signOut, {
+      as: other,
+      host: HOST,
+      body: {},
+      headers: { origin: `http://${HOST}` },
+    })
+    expect((await start(other)).json.betreiber).toBeNull()
+  })
+
+  it('leaves a line in the trail of the operators and one in the house’s, both naming them', async () => {
+    const changed = await ask(`/api/mandanten/${fremd.id}`, {
+      method: 'PATCH',
+      body: { name: 'Fremdes Haus' },
+      version: (await ask(`/api/mandanten/${fremd.id}`)).headers.get('etag') ?? '',
+    })
+    expect(changed.status).toBe(200)
+    expect((await trail())[0]).toEqual({
+      ...{ betreiber_id: akteur, email: EMAIL, aktion: 'updateMandant', mandant_id: fremd.id, status: 200 },
+      antwort: null,
+    })
+    const rows = await fremd.scoped(
+      async (tx) => (await tx.raw("select akteur_id from protokoll where aktion = 'updateMandant'")).rows,
+    )
+    expect(rows).toEqual([{ akteur_id: akteur }])
+  })
+
+  it('leaves none for what was refused or read', async () => {
+    const before = await trail()
+    await ask('/api/mandanten')
+    expect(
+      (await ask(`/api/mandanten/${fremd.id}`, { method: 'PATCH', body: { name: 'X' } })).json.code,
+    ).toBe('anfrage.versionFehlt')
+    const stale = await ask(`/api/mandanten/${fremd.id}`, {
+      method: 'PATCH',
+      body: { name: 'X' },
+      version: '"99"',
+    })
+    expect([stale.status, stale.json]).toMatchObject([
+      412,
+      { code: 'anfrage.versionVeraltet', current: { name: 'Fremdes Haus' } },
+    ])
+    expect(await trail()).toEqual(before)
+  })
+
+  it('does a thing once under a key, and is answered the same without the link that was shown', async () => {
+    const admin = { email: 'erste@neu.example', vorname: 'Eva', nachname: 'Erste' }
+    const body = { name: 'Einmal', domains: ['einmal.localhost'], admin }
+    const [one, two] = await Promise.all(
+      ['', ''].map(() => ask('/api/mandanten', { method: 'POST', body, key: 'einmal' })),
+    )
+    expect([one?.status, two?.status]).toEqual([201, 201])
+    expect(one?.json.haus).toEqual(two?.json.haus)
+    const links = [one, two].map((answer) => answer?.json.einladung?.link)
+    expect(links.filter((link) => link !== null)).toEqual([
+      expect.stringMatching(/^http:\/\/einmal\.localhost:3000\/auth\/confirm\?token=einladung-/),
+    ])
+    expect(JSON.stringify(await trail())).not.toContain('einladung-')
+    const list = await ask('/api/mandanten?suche=einmal')
+    expect(list.json.items).toHaveLength(1)
+    const other = await ask('/api/mandanten', {
+      method: 'POST',
+      body: { ...body, name: 'Zweimal' },
+      key: 'einmal',
+    })
+    expect([other.status, other.json.code]).toEqual([422, 'anfrage.schluesselVerbraucht'])
+  })
+})
+
+describe('the list of houses', () => {
+  it('finds by name and by domain, and counts what is theirs', async () => {
+    const find = async (suche: string) =>
+      (await ask(`/api/mandanten?suche=${encodeURIComponent(suche)}`)).json.items as unknown as {
+        name: string
+      }[]
+    expect((await find('HAUS.local')).map(({ name }) => name)).toEqual(['haus'])
+    expect((await find('fremdes')).map(({ name }) => name)).toEqual(['Fremdes Haus'])
+    for (const suche of ['%', '_', "'); drop table mandant; --", '\\', 'x'.repeat(120)])
+      expect(await find(suche)).toEqual([])
+    expect((await ask('/api/mandanten?suche=%00')).status).toBe(422)
+    await haus.scoped(async (tx) => {
+      for (const [tag, status] of [
+        ['2026-11-30', 'reserviert'],
+        ['2026-11-24', 'storniert'],
+        ['2026-12-01', 'reserviert'],
+      ])
+        await tx.raw(
+          `insert into leseraum_buchung (mandant_id, id, leseraum_id, grundriss_id, tag, status, benutzer1_id, zeitraum)
+           values ($1, $2, $3, $4, $5::date, $6, $7, tstzrange($5::date + interval '9 hours', $5::date + interval '10 hours'))`,
+          [haus.id, randomUUID(), haus.seats[0], haus.grundrissId, tag, status, haus.anna.id],
+        )
+    })
+    expect((await find('haus.local'))[0]).toMatchObject({
+      menschen: 3,
+      buchungen: 1,
+      bytes: 0,
+      gesperrt: false,
+    })
+  })
+})
+
+describe('a suspended house', () => {
+  let id: string
+  const email = 'anna.neu@fremd.example'
+  const path = () => `/api/mandanten/${id}/sperre`
+  const host = () => fremd.host
+
+  beforeAll(async () => {
+    id = fremd.id
+    const konto = await account(email)
+    await fremd.scoped((tx) =>
+      tx.raw(
+        'insert into benutzer (mandant_id, id, anmeldung_id, vorname, nachname, email) values ($1, $2, $3, $4, $5, $6)',
+        [id, randomUUID(), konto, 'Anna', 'Neu', email],
+      ),
+    )
+  })
+
+  it('lets nobody in, tells who has the right password, and has ended what was signed in', async () => {
+    const inside = tokenOf((await signIn(email, PASSWORD, host())).headers.get('set-cookie'))
+    const plans = (as: string) => app.request('/api/grundrisse', { as, host: host() })
+    expect((await plans(inside)).status).toBe(200)
+    const suspended = await ask(path(), { method: 'PUT' })
+    expect([suspended.status, suspended.json.gesperrt]).toEqual([200, '2026-11-23T08:00:00Z'])
+    expect((await plans(inside)).json.code).toBe('mandant.gesperrt')
+    const right = await signIn(email, PASSWORD, host())
+    expect([right.status, right.json.code]).toEqual([403, 'mandant.gesperrt'])
+    expect((await signIn(email, 'ein ganz falsches Passwort', host())).json.code).toBe('sitzung.falsch')
+    expect((await app.request('/api/start', { host: host() })).json.mandant).toMatchObject({ gesperrt: true })
+    expect((await ask(path(), { method: 'PUT' })).json.version).toBe(suspended.json.version)
+    const open = await ask(path(), { method: 'DELETE' })
+    expect([open.status, open.json.gesperrt]).toEqual([200, null])
+    expect((await plans(inside)).status).toBe(401)
+    expect((await signIn(email, PASSWORD, host())).status).toBe(200)
+  })
+
+  it('has had people: its admin is not invited by an operator any more', async () => {
+    const body = { email: 'ich@platzwart.test', vorname: 'Ich', nachname: 'Selbst' }
+    const refused = await ask(`/api/mandanten/${id}/einladung`, { method: 'POST', body })
+    expect([refused.status, refused.json.code]).toEqual([409, 'mandant.hatAnmeldungen'])
+    const list = await ask('/api/mandanten?suche=fremd.local')
+    expect(list.json.items).toMatchObject([{ letzteAnmeldung: expect.stringMatching(/^20.*Z$/) }])
+  })
+})
+
+describe('what an operator may give a house', () => {
+  const update = async (body: object) =>
+    ask(`/api/mandanten/${haus.id}`, {
+      method: 'PATCH',
+      body,
+      version: (await ask(`/api/mandanten/${haus.id}`)).headers.get('etag') ?? '',
+    })
+
+  it('is kept, and holds at once', async () => {
+    const given = {
+      zone: 'Europe/Vienna',
+      sprache: 'en',
+      akzent: '#0B6E4F',
+      kundenname: 'Altkunde',
+      altseiteMuster: 'https://{subdomain}.alt.example/',
+      leerlaufStunden: 48,
+      gesamtStunden: 720,
+      impressum: 'Stadt',
+    }
+    const { json } = await update(given)
+    expect(json).toMatchObject({ ...given, akzent: '#0b6e4f' })
+    const { mandant } = (await start(haus.anna.token, haus.host)).json
+    expect(mandant).toMatchObject({
+      zone: 'Europe/Vienna',
+      akzent: '#0b6e4f',
+      altseite: 'https://haus.alt.example/',
+    })
+    const back = await update({ kundenname: '', altseiteMuster: '', akzent: null })
+    expect(back.json).toMatchObject({ kundenname: '', altseiteMuster: '', akzent: null, leerlaufStunden: 48 })
+  })
+
+  it('ends sessions by the limits that it sets', async () => {
+    await update({ leerlaufStunden: 1 })
+    await app.deps.authPool.query(
+      `update auth.session set "updatedAt" = now() - interval '61 minutes' where token = $1`,
+      [haus.leitung.token],
+    )
+    const asked = await app.request('/api/mandant', { as: haus.leitung.token, host: haus.host })
+    expect([asked.status, asked.json.code]).toEqual([401, 'sitzung.abgelaufen'])
+    expect((await app.request('/api/mandant', { as: haus.anna.token, host: haus.host })).status).toBe(200)
+  })
+
+  it.each([
+    [{ zone: 'Europe/Lindenau' }, 'mandant.zoneUnbekannt'],
+    [{ akzent: '#ffff00' }, 'mandant.akzentKontrast'],
+    [{ akzent: 'red' }, 'feld.format'],
+    [{ name: '' }, 'feld.zuKurz'],
+    [{ name: 'x'.repeat(121) }, 'feld.zuLang'],
+    [{ kundenname: 'x'.repeat(121) }, 'feld.zuLang'],
+    [{ leerlaufStunden: 0 }, 'feld.zuKlein'],
+    [{ gesamtStunden: 9601 }, 'feld.zuGross'],
+    [{ sprache: 'fr' }, 'feld.auswahl'],
+    [{ stand: 1 }, 'feld.unbekannt'],
+  ])('is not %o', async (body, code) => {
+    const { status, json } = await update(body)
+    expect([status, json.issues]).toMatchObject([422, [{ code }]])
+  })
+
+  it('may be a name that another house has', async () => {
+    expect((await update({ name: 'Fremdes Haus' })).status).toBe(200)
+  })
+})

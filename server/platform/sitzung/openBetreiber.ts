@@ -1,0 +1,69 @@
+import type pg from 'pg'
+import { placeIn } from './place.ts'
+
+/** Somebody who operates the installation; perhaps nobody's person. */
+export interface Betreiber {
+  /** Names them in the audit trails. */
+  readonly id: string
+  readonly email: string
+  readonly name: string
+}
+
+/** An operator's session opens every house: unused for so long it is over, … */
+const IDLE_SECONDS = 12 * 60 * 60
+/** … and after so long, used or not. */
+const TOTAL_SECONDS = 7 * 24 * 60 * 60
+
+/** Times in seconds. */
+interface SessionRow {
+  readonly sitzung: string
+  readonly anmeldung: string
+  readonly email: string
+  readonly name: string
+  readonly betreiber: string | null
+  readonly unbenutzt: number
+  readonly alter: number
+}
+
+const SESSION = `
+  select s.id as sitzung, s."userId" as anmeldung, u.email, u.name, o.id as betreiber,
+    date_part('epoch', now() - s."updatedAt") as unbenutzt, date_part('epoch', now() - s."createdAt") as alter
+  from auth.session s join auth."user" u on u.id = s."userId" left join auth.betreiber o on o.user_id = s."userId"
+  where s.token = $1 and s."expiresAt" > now() and auth.is_open(s."userId")`
+
+const PERSON = `
+  select 1 from public.benutzer b join public.mandant m on m.id = b.mandant_id
+  where b.anmeldung_id = $1 and b.status = 'aktiv' and m.gesperrt is null and ($2::uuid is null or b.mandant_id = $2)
+    and date_part('epoch', m.sitzung_leerlauf) > $3 and date_part('epoch', m.sitzung_gesamt) > $4`
+
+const USED = `update auth.session set "updatedAt" = now() where id = $1 and "updatedAt" < now() - interval '5 minutes'`
+
+async function sessionOf(pool: pg.Pool, token: string): Promise<SessionRow | null> {
+  return (await pool.query<SessionRow>(SESSION, [token])).rows[0] ?? null
+}
+
+/** As an operator's, or as that of a person in a house. */
+async function holds(pool: pg.Pool, row: SessionRow, token: string, mandantId: string | null) {
+  const { betreiber, unbenutzt, alter } = row
+  if (betreiber !== null && unbenutzt < IDLE_SECONDS && alter < TOTAL_SECONDS) return true
+  const where = mandantId ?? placeIn(token)?.mandantId ?? null
+  return (await pool.query(PERSON, [row.anmeldung, where, unbenutzt, alter])).rowCount !== 0
+}
+
+/** The same judgement as the session gate's (`openSitzung`), for what is answered without a transaction in a house. */
+export async function sitzungHolds(pool: pg.Pool, token: string, mandantId: string | null): Promise<boolean> {
+  const row = await sessionOf(pool, token)
+  return row !== null && holds(pool, row, token, mandantId)
+}
+
+/**
+ * The operators' door: whose session it is, where that is an operator's; null for everybody else's. It needs no house, and none of it is
+ * read. Being let in counts as a use of the session.
+ */
+export async function openBetreiber(pool: pg.Pool, token: string): Promise<Betreiber | 'abgelaufen' | null> {
+  const row = await sessionOf(pool, token)
+  if (row === null || row.betreiber === null) return null
+  if (!(await holds(pool, row, token, null))) return 'abgelaufen'
+  await pool.query(USED, [row.sitzung])
+  return { id: row.betreiber, email: row.email, name: row.name }
+}

@@ -1,0 +1,54 @@
+import type { MandantHaus } from '@platzwart/contract/mandant'
+import type { DraftOf } from '@platzwart/contract/operation'
+import * as wire from '@platzwart/contract/operations/mandant'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { ask } from '../../../platform/api.ts'
+
+const LIST = ['mandanten', 'liste']
+
+/** The key of everything that a change of a house may show. */
+export const MANDANTEN_KEYS = [['mandanten']]
+
+export function mandantenOptions(suche: string) {
+  return infiniteQueryOptions({
+    queryKey: [...LIST, suche],
+    queryFn: ({ signal, pageParam }) =>
+      ask(wire.listMandanten, { query: { suche: suche || undefined, cursor: pageParam }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last) => last.cursor ?? undefined,
+    placeholderData: keepPreviousData,
+  })
+}
+
+export const hausOptions = (id: string) =>
+  queryOptions({
+    queryKey: ['mandanten', 'haus', id],
+    queryFn: ({ signal }) => ask(wire.readHaus, { id, signal }),
+  })
+
+export const createMandant = (draft: DraftOf<typeof wire.createMandant>, idempotencyKey: string) =>
+  ask(wire.createMandant, { draft, idempotencyKey })
+
+export const updateMandant = (
+  { id, version }: MandantHaus,
+  draft: DraftOf<typeof wire.updateMandant>,
+  idempotencyKey: string,
+) => ask(wire.updateMandant, { id, version, draft, idempotencyKey })
+
+export const addDomain = ({ id }: MandantHaus, domain: string, idempotencyKey: string) =>
+  ask(wire.addDomain, { id, draft: { domain }, idempotencyKey })
+
+export const removeDomain = ({ id }: MandantHaus, domain: string, idempotencyKey: string) =>
+  ask(wire.removeDomain, { id, domain, idempotencyKey })
+
+export const inviteAdmin = (
+  { id }: MandantHaus,
+  draft: DraftOf<typeof wire.inviteAdmin>,
+  idempotencyKey: string,
+) => ask(wire.inviteAdmin, { id, draft, idempotencyKey })
+
+export const closeMandant = ({ id }: MandantHaus, idempotencyKey: string) =>
+  ask(wire.closeMandant, { id, idempotencyKey })
+
+export const reopenMandant = ({ id }: MandantHaus, idempotencyKey: string) =>
+  ask(wire.reopenMandant, { id, idempotencyKey })

@@ -1,0 +1,43 @@
+import type { MandantHaus } from '@platzwart/contract/mandant'
+import { useState } from 'react'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
+import { Fields } from '../../../ui/form/Field.tsx'
+import { FormBox, Submit } from '../../../ui/form/FormBox.tsx'
+import { FormFailure } from '../../../ui/form/FormFailure.tsx'
+import { text } from '../../../ui/form/text.tsx'
+import { useForm } from '../../../ui/form/useForm.ts'
+import { inviteAdmin } from '../api/mandanten.ts'
+import { type Einladung, InvitationLink } from './InvitationLink.tsx'
+import classes from './Mandant.module.css'
+import { Sheet } from './PartForm.tsx'
+
+/** As long as nobody of a house has signed in: another invitation of its first administrator. */
+export function InviteAgain({ haus }: { readonly haus: MandantHaus }) {
+  const { t } = useTranslation('betreiber')
+  const [einladung, setEinladung] = useState<Einladung | null>(null)
+  const form = useForm({
+    start: { vorname: '', nachname: '', email: '' },
+    fields: {
+      vorname: text({ label: t('feld.vorname'), missing: t('feld.vornameFehlt'), max: 100 }),
+      nachname: text({ label: t('feld.nachname'), missing: t('feld.nachnameFehlt'), max: 100 }),
+      email: text({ label: t('feld.email'), missing: t('feld.emailFehlt'), max: 254, type: 'email' }),
+    },
+    restarts: true,
+    send: (values, { key }) => inviteAdmin(haus, values, key),
+    says: () => t('haus.eingeladen'),
+    onDone: setEinladung,
+  })
+  return (
+    <Sheet title={t('haus.einladung')}>
+      <p className={classes.quiet}>{t('haus.einladungText')}</p>
+      {einladung !== null && <InvitationLink key={einladung.link} einladung={einladung} />}
+      <FormBox form={form}>
+        <Fields form={form} />
+        <FormFailure />
+        <div>
+          <Submit variant="default">{t('haus.einladen')}</Submit>
+        </div>
+      </FormBox>
+    </Sheet>
+  )
+}

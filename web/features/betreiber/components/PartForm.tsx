@@ -1,0 +1,74 @@
+import type { MandantHaus } from '@platzwart/contract/mandant'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useId } from 'react'
+import type { ApiProblem } from '../../../platform/problem.ts'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
+import { Fields } from '../../../ui/form/Field.tsx'
+import { FormBox, Submit } from '../../../ui/form/FormBox.tsx'
+import { FormFailure } from '../../../ui/form/FormFailure.tsx'
+import type { FieldSpec } from '../../../ui/form/spec.ts'
+import { useForm } from '../../../ui/form/useForm.ts'
+import { Panel } from '../../../ui/Panel.tsx'
+import { hausOptions, updateMandant } from '../api/mandanten.ts'
+import type { HausPart } from '../model/parts.ts'
+import classes from './Mandant.module.css'
+
+/** What a change of a house leaves to be shown: the house itself at once, and the list anew. */
+export function useKeepHaus(): (haus: MandantHaus) => Promise<unknown> {
+  const queryClient = useQueryClient()
+  return (haus) => {
+    queryClient.setQueryData(hausOptions(haus.id).queryKey, haus)
+    return queryClient.invalidateQueries({ queryKey: ['mandanten', 'liste'] })
+  }
+}
+
+/** A sheet of the page of a house, under its heading. */
+export function Sheet({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const id = useId()
+  return (
+    <Panel className={classes.part} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </Panel>
+  )
+}
+
+interface PartFormProps<V extends object> {
+  readonly haus: MandantHaus
+  readonly title: string
+  readonly text?: string
+  readonly part: HausPart<V>
+  readonly fields: { readonly [K in keyof V & string]: FieldSpec<V[K]> }
+  readonly children?: ReactNode
+}
+
+/** A part of a house that is saved by itself; what others change meanwhile is told, and nothing that was typed is lost. */
+export function PartForm<V extends object>({ haus, title, text, part, fields, children }: PartFormProps<V>) {
+  const { t } = useTranslation('betreiber')
+  const keep = useKeepHaus()
+  const form = useForm({
+    start: () => part.start(haus),
+    live: true,
+    fields,
+    send: (values: V, { key }) => updateMandant(haus, part.body(values), key),
+    nameOf: (field) => field.replace(/\..*$/, ''),
+    says: () => t('haus.gespeichert'),
+    onDone: keep,
+  })
+  const instead = ({ status }: ApiProblem) => (status === 412 ? t('haus.veraltet') : undefined)
+  return (
+    <Sheet title={title}>
+      {text !== undefined && <p className={classes.quiet}>{text}</p>}
+      <FormBox form={form} className={classes.part}>
+        {children}
+        <Fields form={form} />
+        <FormFailure title={t('haus.nicht')} instead={instead} />
+        <div>
+          <Submit variant="default" name={`${title}: ${t('haus.speichern')}`}>
+            {t('haus.speichern')}
+          </Submit>
+        </div>
+      </FormBox>
+    </Sheet>
+  )
+}

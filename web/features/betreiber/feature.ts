@@ -1,0 +1,39 @@
+import { PAGE } from '@platzwart/contract/paths'
+import { createRoute } from '@tanstack/react-router'
+import type { Feature } from '../../frame/feature.ts'
+import { pageWithRoom } from '../../frame/page.ts'
+import { betreiber as frame } from '../../frame/root.ts'
+import { needTopics } from '../../platform/language.ts'
+import { MANDANTEN_ADDRESS } from './model/address.ts'
+
+const around = createRoute({
+  getParentRoute: () => frame,
+  id: 'mandanten',
+  beforeLoad: () => needTopics('betreiber', 'datum'),
+})
+
+const routes = [
+  around,
+  createRoute({
+    getParentRoute: () => around,
+    path: PAGE.adminMandanten,
+    ...MANDANTEN_ADDRESS.route,
+    ...pageWithRoom(() => import('./pages/MandantenPage.tsx'), 'MandantenPage'),
+  }),
+  createRoute({
+    getParentRoute: () => around,
+    path: PAGE.adminMandantNeu,
+    ...pageWithRoom(() => import('./pages/NewMandantPage.tsx'), 'NewMandantPage'),
+  }),
+  createRoute({
+    getParentRoute: () => around,
+    path: '/admin/mandanten/$id',
+    ...pageWithRoom(() => import('./pages/MandantPage.tsx'), 'MandantPage'),
+  }),
+]
+
+export const betreiber = {
+  routes,
+  entries: [{ id: 'mandanten', to: PAGE.adminMandanten, part: 'betreiber' }],
+  parts: [{ name: 'betreiber', route: '/betreiber' }],
+} as const satisfies Feature

@@ -1,0 +1,41 @@
+import type { DraftOf } from '@platzwart/contract/operation'
+import type { createMandant } from '@platzwart/contract/operations/mandant'
+import { MODULE, type Modul } from '@platzwart/domain/mandant/module'
+
+/** What the form of a new house holds. */
+export interface NewMandant {
+  readonly name: string
+  readonly domains: string
+  readonly zone: string
+  readonly sprache: 'de' | 'en'
+  readonly module: readonly Modul[]
+  readonly vorname: string
+  readonly nachname: string
+  readonly email: string
+}
+
+/** What most houses begin with. */
+const STANDARD: readonly Modul[] = ['systemeinstellungen', 'einstellungen', 'leseraum']
+
+/** The areas that a house can have by now; the others have no page yet. */
+export const OPEN_AREAS: readonly Modul[] = MODULE.filter(
+  (modul) => !['arbeitswelt', 'officelocker', 'chatbot'].includes(modul),
+)
+
+export function emptyMandant(sprache: 'de' | 'en', zone: string): NewMandant {
+  const admin = { vorname: '', nachname: '', email: '' }
+  return { name: '', domains: '', zone, sprache, module: STANDARD, ...admin }
+}
+
+/** Several are separated by spaces, commas or lines. */
+export const domainsIn = (typed: string): string[] => typed.split(/[\s,;]+/).filter((domain) => domain !== '')
+
+export function bodyOf(haus: NewMandant): DraftOf<typeof createMandant> {
+  const { vorname, nachname, email, domains, ...rest } = haus
+  return { ...rest, domains: domainsIn(domains), admin: { vorname, nachname, email } }
+}
+
+/** The field of the form that a field of the request is typed into. */
+export function fieldOf(field: string): string {
+  return field.replace(/^admin\./, '').replace(/^(domains|module)\..*$/, '$1')
+}

@@ -1,0 +1,35 @@
+import type { MandantHaus } from '@platzwart/contract/mandant'
+import type { DraftOf } from '@platzwart/contract/operation'
+import type { updateMandant } from '@platzwart/contract/operations/mandant'
+import { isModul, type Modul } from '@platzwart/domain/mandant/module'
+
+type Update = DraftOf<typeof updateMandant>
+
+/** A part of a house that is saved by itself: what its form holds of it, and what is sent. */
+export interface HausPart<V extends object> {
+  readonly start: (haus: MandantHaus) => V
+  readonly body: (values: V) => Update
+}
+
+function part<V extends object>(
+  start: (haus: MandantHaus) => V,
+  body: (values: V) => Update = (values) => values as Update,
+): HausPart<V> {
+  return { start, body }
+}
+
+export const DETAILS = part(
+  ({ name, zone, sprache, akzent }) => ({ name, zone, sprache, akzent: akzent ?? '' }),
+  ({ akzent, ...rest }) => ({ ...rest, akzent: akzent === '' ? null : akzent }),
+)
+
+export const AREAS = part(
+  ({ module }): { readonly module: readonly Modul[] } => ({ module: module.filter(isModul) }),
+  ({ module }) => ({ module: [...module] }),
+)
+
+export const ALTSEITE = part(({ kundenname, altseiteMuster }) => ({ kundenname, altseiteMuster }))
+
+export const SITZUNG = part(({ leerlaufStunden, gesamtStunden }) => ({ leerlaufStunden, gesamtStunden }))
+
+export const TEXTS = part(({ datenschutz, impressum }) => ({ datenschutz, impressum }))

@@ -1,0 +1,145 @@
+import { Skeleton } from '@mantine/core'
+import type { MandantHaus } from '@platzwart/contract/mandant'
+import { PAGE } from '@platzwart/contract/paths'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
+import { FailureState } from '../../../ui/FailureState.tsx'
+import { choice } from '../../../ui/form/choice.tsx'
+import { text } from '../../../ui/form/text.tsx'
+import { count } from '../../../ui/form/whole.tsx'
+import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { hausOptions } from '../api/mandanten.ts'
+import { Closed, Closing } from '../components/Closing.tsx'
+import { Domains } from '../components/Domains.tsx'
+import { areas, colour, ZONE_LIST, ZoneNames } from '../components/fields.tsx'
+import { InviteAgain } from '../components/InviteAgain.tsx'
+import classes from '../components/Mandant.module.css'
+import { PartForm } from '../components/PartForm.tsx'
+import { ALTSEITE, AREAS, DETAILS, SITZUNG, TEXTS } from '../model/parts.ts'
+
+/** 400 days: the cookie's own limit. */
+const MOST_HOURS = 9600
+
+/** One house, as operators know it. */
+export function MandantPage() {
+  const { t } = useTranslation('betreiber')
+  const { id } = useParams({ from: '/betreiber/mandanten/admin/mandanten/$id' })
+  const query = useQuery(hausOptions(id))
+  return (
+    <div className={classes.root}>
+      <Link to={PAGE.adminMandanten} className={classes.back}>
+        <IconArrowLeft size={16} aria-hidden />
+        {t('haus.zurueck')}
+      </Link>
+      {query.data ? (
+        <Haus haus={query.data} />
+      ) : query.isError ? (
+        <FailureState failure={query.error} onRetry={() => void query.refetch()} />
+      ) : (
+        <Skeleton height="36rem" />
+      )}
+    </div>
+  )
+}
+
+function Haus({ haus }: { readonly haus: MandantHaus }) {
+  const { name, domains, gesperrt, einladbar } = haus
+  return (
+    <>
+      <PageHeading title={name} lead={domains.join(' · ') || undefined} />
+      {gesperrt !== null && <Closed haus={haus} seit={gesperrt} />}
+      {einladbar && <InviteAgain haus={haus} />}
+      <div className={classes.columns}>
+        <div className={classes.stack}>
+          <Details haus={haus} />
+          <Domains haus={haus} />
+          <OlderSite haus={haus} />
+        </div>
+        <div className={classes.stack}>
+          <Areas haus={haus} />
+          <SignIns haus={haus} />
+        </div>
+      </div>
+      <Texts haus={haus} />
+      {gesperrt === null && <Closing haus={haus} />}
+    </>
+  )
+}
+
+interface Of {
+  readonly haus: MandantHaus
+}
+
+function Details({ haus }: Of) {
+  const { t } = useTranslation('betreiber')
+  const fields = {
+    name: text({ label: t('feld.name'), missing: t('feld.nameFehlt'), max: 120 }),
+    zone: text({
+      label: t('feld.zone'),
+      hint: t('feld.zoneHinweis'),
+      missing: t('feld.zoneFehlt'),
+      ...ZONE_LIST,
+    }),
+    sprache: choice<'de' | 'en'>({
+      label: t('feld.sprache'),
+      hint: t('feld.spracheHinweis'),
+      options: (['de', 'en'] as const).map((value) => ({ value, label: t(`shell:language.${value}`) })),
+    }),
+    akzent: colour(t('feld.akzent'), t('feld.akzentHinweis')),
+  }
+  return (
+    <PartForm haus={haus} title={t('haus.stamm')} part={DETAILS} fields={fields}>
+      <ZoneNames />
+    </PartForm>
+  )
+}
+
+function Areas({ haus }: Of) {
+  const { t } = useTranslation('betreiber')
+  const fields = { module: areas(t('feld.module')) }
+  return (
+    <PartForm haus={haus} title={t('haus.module')} text={t('haus.moduleText')} part={AREAS} fields={fields} />
+  )
+}
+
+function SignIns({ haus }: Of) {
+  const { t } = useTranslation('betreiber')
+  const fields = {
+    leerlaufStunden: count({ label: t('feld.leerlauf'), min: 1, max: MOST_HOURS }),
+    gesamtStunden: count({ label: t('feld.gesamt'), min: 1, max: MOST_HOURS }),
+  }
+  return (
+    <PartForm
+      haus={haus}
+      title={t('haus.sitzung')}
+      text={t('haus.sitzungText')}
+      part={SITZUNG}
+      fields={fields}
+    />
+  )
+}
+
+function OlderSite({ haus }: Of) {
+  const { t } = useTranslation('betreiber')
+  const fields = {
+    kundenname: text({ label: t('feld.kundenname'), max: 120 }),
+    altseiteMuster: text({
+      label: t('feld.altseiteMuster'),
+      hint: t('feld.altseiteHinweis'),
+      placeholder: 'https://{subdomain}.example.org/',
+      max: 300,
+    }),
+  }
+  return <PartForm haus={haus} title={t('haus.altseite')} part={ALTSEITE} fields={fields} />
+}
+
+function Texts({ haus }: Of) {
+  const { t } = useTranslation('betreiber')
+  const fields = {
+    datenschutz: text({ label: t('feld.datenschutz'), hint: t('feld.textHinweis'), lines: 4, max: 50_000 }),
+    impressum: text({ label: t('feld.impressum'), hint: t('feld.textHinweis'), lines: 3, max: 50_000 }),
+  }
+  return <PartForm haus={haus} title={t('haus.texte')} part={TEXTS} fields={fields} />
+}

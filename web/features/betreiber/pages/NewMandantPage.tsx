@@ -1,0 +1,131 @@
+import { PAGE } from '@platzwart/contract/paths'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
+import { currentLanguage } from '../../../platform/texts/words.ts'
+import { choice } from '../../../ui/form/choice.tsx'
+import { Field, Fields } from '../../../ui/form/Field.tsx'
+import { FormBox, Submit } from '../../../ui/form/FormBox.tsx'
+import { FormFailure } from '../../../ui/form/FormFailure.tsx'
+import { text } from '../../../ui/form/text.tsx'
+import { useForm } from '../../../ui/form/useForm.ts'
+import buttons from '../../../ui/linkButton.module.css'
+import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { useZone } from '../../sitzung/api/start.ts'
+import { createMandant, MANDANTEN_KEYS } from '../api/mandanten.ts'
+import { areas, ZONE_LIST, ZoneNames } from '../components/fields.tsx'
+import { type Einladung, InvitationLink } from '../components/InvitationLink.tsx'
+import classes from '../components/Mandant.module.css'
+import { bodyOf, emptyMandant, fieldOf } from '../model/newMandant.ts'
+
+interface Made {
+  readonly haus: { readonly id: string; readonly name: string }
+  readonly einladung: Einladung
+}
+
+/** A new house in four details, and then the invitation of its first administrator. */
+export function NewMandantPage() {
+  const { t } = useTranslation('betreiber')
+  const [made, setMade] = useState<Made | null>(null)
+  return (
+    <div className={classes.root}>
+      <Link to={PAGE.adminMandanten} className={classes.back}>
+        <IconArrowLeft size={16} aria-hidden />
+        {t('haus.zurueck')}
+      </Link>
+      {made === null ? (
+        <NewMandantForm onMade={setMade} />
+      ) : (
+        <Done key={made.haus.id} made={made} onAnother={() => setMade(null)} />
+      )}
+    </div>
+  )
+}
+
+function NewMandantForm({ onMade }: { readonly onMade: (made: Made) => void }) {
+  const { t } = useTranslation('betreiber')
+  const queryClient = useQueryClient()
+  const zone = useZone()
+  const form = useForm({
+    start: () => emptyMandant(currentLanguage(), zone),
+    fields: useFields(),
+    send: (values, { key }) => createMandant(bodyOf(values), key),
+    nameOf: fieldOf,
+    says: ({ haus }) => t('neues.angelegt', { name: haus.name }),
+    onDone(answer) {
+      onMade(answer)
+      for (const queryKey of MANDANTEN_KEYS) void queryClient.invalidateQueries({ queryKey })
+    },
+  })
+  return (
+    <>
+      <PageHeading title={t('neues.titel')} lead={t('neues.lead')} />
+      <FormBox form={form} className={classes.form} takesFocus>
+        <ZoneNames />
+        <Panel className={classes.part} aria-labelledby="neu-haus">
+          <h2 id="neu-haus">{t('neues.haus')}</h2>
+          <Fields form={form} names={['name', 'domains', 'zone', 'sprache']} />
+        </Panel>
+        <Panel className={classes.part} aria-labelledby="neu-admin">
+          <h2 id="neu-admin">{t('neues.admin')}</h2>
+          <p className={classes.quiet}>{t('neues.adminText')}</p>
+          <Fields form={form} names={['vorname', 'nachname', 'email']} />
+        </Panel>
+        <Panel className={classes.part}>
+          <Field form={form} name="module" />
+        </Panel>
+        <FormFailure title={t('haus.nicht')} />
+        <div className={classes.buttons}>
+          <Submit>{t('neues.anlegen')}</Submit>
+        </div>
+      </FormBox>
+    </>
+  )
+}
+
+function useFields() {
+  const { t } = useTranslation('betreiber')
+  return {
+    name: text({ label: t('feld.name'), missing: t('feld.nameFehlt'), max: 120, first: true }),
+    domains: text({ label: t('feld.domains'), hint: t('feld.domainsHinweis'), max: 2000 }),
+    zone: text({
+      label: t('feld.zone'),
+      hint: t('feld.zoneHinweis'),
+      missing: t('feld.zoneFehlt'),
+      ...ZONE_LIST,
+    }),
+    sprache: choice<'de' | 'en'>({
+      label: t('feld.sprache'),
+      hint: t('feld.spracheHinweis'),
+      options: (['de', 'en'] as const).map((value) => ({ value, label: t(`shell:language.${value}`) })),
+    }),
+    vorname: text({ label: t('feld.vorname'), missing: t('feld.vornameFehlt'), max: 100 }),
+    nachname: text({ label: t('feld.nachname'), missing: t('feld.nachnameFehlt'), max: 100 }),
+    email: text({ label: t('feld.email'), missing: t('feld.emailFehlt'), max: 254, type: 'email' }),
+    module: areas(t('neues.module')),
+  }
+}
+
+function Done({ made, onAnother }: { readonly made: Made; readonly onAnother: () => void }) {
+  const { t } = useTranslation('betreiber')
+  const { haus, einladung } = made
+  return (
+    <>
+      <PageHeading title={t('neues.fertig', { name: haus.name })} />
+      <Panel className={classes.part}>
+        <InvitationLink einladung={einladung} />
+        <div className={classes.buttons}>
+          <Link to="/admin/mandanten/$id" params={{ id: haus.id }} className={buttons.plain}>
+            {t('neues.zumHaus')}
+          </Link>
+          <button type="button" className={buttons.plain} onClick={onAnother}>
+            {t('neues.nochEins')}
+          </button>
+        </div>
+      </Panel>
+    </>
+  )
+}

@@ -1,0 +1,190 @@
+// @vitest-environment happy-dom
+import * as wire from '@platzwart/contract/operations/mandant'
+import { PAGE } from '@platzwart/contract/paths'
+import { idOf } from '@platzwart/contract/testing/filled'
+import { describe, expect, test } from 'vitest'
+import { all, click, eventually, find, said, write } from '../../../testing/find.ts'
+import { visitApp } from '../../../testing/house.tsx'
+import { type Answer, answer, refuse } from '../../../testing/server.ts'
+
+const BEA = { name: 'Bea Betrieb', email: 'bea@platzwart.test' }
+const HAUS = { id: idOf(70), name: 'Stadtbibliothek', domains: ['stadt.localhost'], module: ['leseraum'] }
+
+/** Nobody's person: no house, no session of one. */
+const arrive = (at: string, answers: readonly Answer[]) =>
+  visitApp(at, { rechte: null, start: { betreiber: BEA, mandant: null, sitzung: null }, answers })
+
+const listed = (items: readonly object[] = [{ ...HAUS, menschen: 1200, buchungen: 1, bytes: 2_340_000 }]) =>
+  answer(wire.listMandanten, ({ query }) => ({
+    items: query?.suche === 'xyz' ? [] : items,
+    cursor: null,
+  }))
+
+describe('an operator who is nobody’s person', () => {
+  test.each([PAGE.home, PAGE.login, PAGE.heute, PAGE.karte])('is led from %s to the houses', async (from) => {
+    const { where } = await arrive(from, [listed()])
+    await eventually(() => expect(said()).toContain('Angemeldet als Bea Betrieb'))
+    expect(where()).toBe(PAGE.adminMandanten)
+    expect(find('link', 'Abmelden').getAttribute('href')).toBe(PAGE.logout)
+  })
+
+  test('sees of each house its figures, and finds one', async () => {
+    const { where } = await arrive(PAGE.adminMandanten, [listed()])
+    await eventually(() => expect(find('link', 'Stadtbibliothek öffnen')).toBeDefined())
+    expect(said()).toContain('1.200 Personen')
+    expect(said()).toContain('1 Buchung im Monat')
+    expect(said()).toContain('2,3 MB Dateien')
+    expect(said()).toContain('Noch niemand angemeldet')
+    await write('searchbox', 'Name oder Domain', 'xyz')
+    await eventually(() => expect(said()).toContain('Kein Haus passt zur Suche'))
+    expect(where()).toBe(`${PAGE.adminMandanten}?suche=xyz`)
+  })
+
+  test('is told what to do where there is no house yet', async () => {
+    await arrive(PAGE.adminMandanten, [listed([])])
+    await eventually(() => expect(said()).toContain('Noch kein Haus'))
+    expect(all('link', 'Neues Haus')).toHaveLength(1)
+  })
+})
+
+test('A person who operates, too, has the way to the houses and back', async () => {
+  await visitApp(PAGE.adminMandanten, { start: { sitzung: { betreiber: true } }, answers: [listed()] })
+  await eventually(() => expect(find('link', 'Zum eigenen Haus')).toBeDefined())
+})
+
+test('Nobody else has the page', async () => {
+  await visitApp(PAGE.adminMandanten, { rechte: ['benutzer_pflegen'], answers: [listed()] })
+  await eventually(() => expect(said()).toContain('Seite nicht gefunden: /admin/mandanten'))
+})
+
+describe('a new house', () => {
+  const made = (link: string | null, perMail = false) =>
+    answer(wire.createMandant, { haus: HAUS, einladung: { email: 'lea@stadt.example', link, perMail } })
+
+  async function fillIn() {
+    await eventually(() => expect(find('textbox', 'Name')).toBeDefined())
+    await write('textbox', 'Name', 'Stadtbibliothek')
+    await write('textbox', 'Domains', 'stadt.localhost, lesen.localhost')
+    await write('textbox', 'Vorname', 'Lea')
+    await write('textbox', 'Nachname', 'Leitung')
+    await write('textbox', 'E-Mail', 'lea@stadt.example')
+    await click('checkbox', 'Fahrzeuge')
+    await click('button', 'Haus anlegen')
+  }
+
+  test('is made of four details, and its link is shown with a button to copy it', async () => {
+    const link = 'http://stadt.localhost:3000/auth/confirm?token=einladung-x'
+    const { server } = await arrive(PAGE.adminMandantNeu, [made(link)])
+    await fillIn()
+    await eventually(() => expect(find<HTMLInputElement>('textbox', 'Einladungslink').value).toBe(link))
+    expect(server.asked(wire.createMandant).at(-1)?.body).toEqual({
+      name: 'Stadtbibliothek',
+      zone: 'Europe/Berlin',
+      sprache: 'de',
+      domains: ['stadt.localhost', 'lesen.localhost'],
+      module: ['systemeinstellungen', 'einstellungen', 'leseraum', 'fahrzeugbuchung'],
+      admin: { vorname: 'Lea', nachname: 'Leitung', email: 'lea@stadt.example' },
+    })
+    expect(find('button', 'Link kopieren')).toBeDefined()
+  })
+
+  test('says where the mail goes, and shows no link, where there is a mail server', async () => {
+    await arrive(PAGE.adminMandantNeu, [made(null, true)])
+    await fillIn()
+    await eventually(() => expect(said()).toContain('lea@stadt.example bekommt eine Mail'))
+    expect(all('textbox', 'Einladungslink')).toEqual([])
+  })
+
+  test('asks for what is missing, and says at the field which domain is another house’s', async () => {
+    await arrive(PAGE.adminMandantNeu, [
+      refuse(wire.createMandant, {
+        status: 409,
+        code: 'mandant.domainVergeben',
+        issues: [
+          {
+            code: 'mandant.domainVergeben',
+            field: 'domains.1',
+            detail: 'Diese Domain ist schon vergeben.',
+            data: {},
+          },
+        ],
+      }),
+    ])
+    await eventually(() => expect(find('button', 'Haus anlegen')).toBeDefined())
+    await click('button', 'Haus anlegen')
+    expect(said()).toContain('Wie heißt das Haus?')
+    await fillIn()
+    await eventually(() => expect(said()).toContain('Diese Domain ist schon vergeben.'))
+  })
+})
+
+describe('the page of a house', () => {
+  const WHOLE = { ...HAUS, zone: 'Europe/Berlin', leerlaufStunden: 720, gesamtStunden: 9600, version: 4 }
+  const shown = (more: object = {}) => answer(wire.readHaus, { ...WHOLE, ...more })
+  const at = `/admin/mandanten/${HAUS.id}`
+
+  test('saves each part by itself, by the version that was read', async () => {
+    const { server } = await arrive(at, [
+      shown(),
+      answer(wire.updateMandant, { ...WHOLE, name: 'Zentralbibliothek', version: 5 }),
+    ])
+    await eventually(() => expect(find('textbox', 'Name')).toBeDefined())
+    await write('textbox', 'Name', 'Zentralbibliothek')
+    await write('textbox', 'Akzentfarbe', '#0b6e4f')
+    expect(said()).toContain('Kontrast zu Weiß 6,2 : 1')
+    await click('button', 'Angaben: Speichern')
+    await eventually(() => expect(find('heading', 'Zentralbibliothek')).toBeDefined())
+    expect(server.asked(wire.updateMandant)).toMatchObject([
+      { version: 4, body: { name: 'Zentralbibliothek', akzent: '#0b6e4f' } },
+    ])
+  })
+
+  test('keeps what was typed when somebody else was faster', async () => {
+    await arrive(at, [shown(), refuse(wire.updateMandant, { status: 412, code: 'anfrage.versionVeraltet' })])
+    await eventually(() => expect(find('textbox', 'Name')).toBeDefined())
+    await write('textbox', 'Name', 'Anders')
+    await click('button', 'Angaben: Speichern')
+    await eventually(() => expect(said()).toContain('Jemand anderes hat dieses Haus inzwischen geändert'))
+    expect(find<HTMLInputElement>('textbox', 'Name').value).toBe('Anders')
+  })
+
+  test('closes after a question, and opens again', async () => {
+    const { server } = await arrive(at, [
+      shown(),
+      answer(wire.closeMandant, { ...WHOLE, gesperrt: '2027-03-10T08:00:00Z' }),
+      answer(wire.reopenMandant, { ...WHOLE, gesperrt: null }),
+    ])
+    await eventually(() => expect(find('button', 'Haus schließen')).toBeDefined())
+    await click('button', 'Haus schließen')
+    expect(server.asked(wire.closeMandant)).toEqual([])
+    await click('button', 'Ja, schließen')
+    await eventually(() => expect(said()).toContain('Geschlossen seit 10.03.2027'))
+    await click('button', 'Wieder öffnen')
+    await eventually(() => expect(find('button', 'Haus schließen')).toBeDefined())
+  })
+
+  test('offers a new invitation only while nobody has signed in', async () => {
+    await arrive(at, [shown({ einladbar: true })])
+    await eventually(() => expect(find('button', 'Neu einladen')).toBeDefined())
+  })
+
+  test('offers none once its people are its own business', async () => {
+    await arrive(at, [shown()])
+    await eventually(() => expect(find('button', 'Haus schließen')).toBeDefined())
+    expect(all('button', 'Neu einladen')).toEqual([])
+  })
+
+  test('gives and takes domains', async () => {
+    const { server } = await arrive(at, [
+      shown(),
+      answer(wire.addDomain, { ...WHOLE, domains: ['stadt.localhost', 'neu.localhost'] }),
+      answer(wire.removeDomain),
+    ])
+    await eventually(() => expect(find('textbox', 'Neue Domain')).toBeDefined())
+    await write('textbox', 'Neue Domain', 'neu.localhost')
+    await click('button', 'Hinzufügen')
+    await eventually(() => expect(find('button', 'neu.localhost entfernen')).toBeDefined())
+    await click('button', 'stadt.localhost entfernen')
+    await eventually(() => expect(server.asked(wire.removeDomain)).toHaveLength(1))
+  })
+})
