@@ -30,13 +30,12 @@ const akzent = z
 
 const module = z.array(z.enum(MODULE)).max(MODULE.length)
 
+/** What everybody who knows a house knows of it. */
+const house = { id: uuid, name: z.string(), zone: z.string(), sprache, module: z.array(z.string()) }
+
 export const mandantDetailSchema = z
   .object({
-    id: uuid,
-    name: z.string(),
-    zone: z.string(),
-    sprache,
-    module: z.array(z.string()),
+    ...house,
     logo: z.string().nullable(),
     datenschutz: z.string(),
     impressum: z.string(),
@@ -102,11 +101,7 @@ const mandantOverviewSchema = z
 /** All that operators know of a house. */
 export const mandantHausSchema = z
   .object({
-    id: uuid,
-    name: z.string(),
-    zone: z.string(),
-    sprache,
-    module: z.array(z.string()),
+    ...house,
     domains: z.array(z.string()),
     akzent: z.string().nullable(),
     kundenname: z.string(),

@@ -18,8 +18,8 @@ type PageName = keyof typeof PAGE
 const ENTRY: Readonly<Record<PageName, string | null>> = {
   ...{ home: null, leseraum: null, admin: null, logout: null },
   ...{ login: null, public: null, confirm: null, recovery: null },
-  // Has no page yet.
-  adminMandanten: null,
+  // For operators, in a frame of their own.
+  ...{ adminMandanten: null, adminMandant: null, adminMandantNeu: null },
   ...{ heute: 'heute', karte: 'karte', liste: 'liste', passwort: 'passwort' },
   ...{ fahrzeuge: 'fahrzeuge', fahrten: 'fahrten', fahrt: 'fahrten', uebersicht: 'uebersicht' },
   ...{ freigaben: 'freigaben', fuehrerschein: 'fuehrerschein' },

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { contrast } from '@platzwart/domain/mandant/akzent'
 import { expect, test } from 'vitest'
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
@@ -22,20 +23,6 @@ const light = scheme(lightCss)
 const dark = scheme(lightCss, darkCss)
 /** What is printed, whatever the screen has. */
 const paper = scheme(lightCss, paperCss)
-
-/** WCAG 2.2, relative luminance. */
-function luminance(hex: string): number {
-  const channel = (at: number) => {
-    const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255
-    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
-  }
-  return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5)
-}
-
-function contrast(a: string, b: string): number {
-  const [low = 0, high = 0] = [luminance(a), luminance(b)].toSorted((x, y) => x - y)
-  return (high + 0.05) / (low + 0.05)
-}
 
 const STATES = [
   'frei',

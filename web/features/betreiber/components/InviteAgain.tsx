@@ -4,9 +4,9 @@ import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { Fields } from '../../../ui/form/Field.tsx'
 import { FormBox, Submit } from '../../../ui/form/FormBox.tsx'
 import { FormFailure } from '../../../ui/form/FormFailure.tsx'
-import { text } from '../../../ui/form/text.tsx'
 import { useForm } from '../../../ui/form/useForm.ts'
 import { inviteAdmin } from '../api/mandanten.ts'
+import { useAdminFields } from '../model/useFields.ts'
 import { type Einladung, InvitationLink } from './InvitationLink.tsx'
 import classes from './Mandant.module.css'
 import { Sheet } from './PartForm.tsx'
@@ -17,11 +17,7 @@ export function InviteAgain({ haus }: { readonly haus: MandantHaus }) {
   const [einladung, setEinladung] = useState<Einladung | null>(null)
   const form = useForm({
     start: { vorname: '', nachname: '', email: '' },
-    fields: {
-      vorname: text({ label: t('feld.vorname'), missing: t('feld.vornameFehlt'), max: 100 }),
-      nachname: text({ label: t('feld.nachname'), missing: t('feld.nachnameFehlt'), max: 100 }),
-      email: text({ label: t('feld.email'), missing: t('feld.emailFehlt'), max: 254, type: 'email' }),
-    },
+    fields: useAdminFields(),
     restarts: true,
     send: (values, { key }) => inviteAdmin(haus, values, key),
     says: () => t('haus.eingeladen'),

@@ -1,38 +1,32 @@
 import { Skeleton } from '@mantine/core'
 import type { MandantHaus } from '@platzwart/contract/mandant'
-import { PAGE } from '@platzwart/contract/paths'
-import { IconArrowLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { FailureState } from '../../../ui/FailureState.tsx'
-import { choice } from '../../../ui/form/choice.tsx'
 import { text } from '../../../ui/form/text.tsx'
 import { count } from '../../../ui/form/whole.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { hausOptions } from '../api/mandanten.ts'
 import { Closed, Closing } from '../components/Closing.tsx'
 import { Domains } from '../components/Domains.tsx'
-import { areas, colour, ZONE_LIST, ZoneNames } from '../components/fields.tsx'
+import { areas, colour, ZoneNames } from '../components/fields.tsx'
 import { InviteAgain } from '../components/InviteAgain.tsx'
 import classes from '../components/Mandant.module.css'
+import { OnePage } from '../components/OnePage.tsx'
 import { PartForm } from '../components/PartForm.tsx'
 import { ALTSEITE, AREAS, DETAILS, SITZUNG, TEXTS } from '../model/parts.ts'
+import { useHausFields } from '../model/useFields.ts'
 
 /** 400 days: the cookie's own limit. */
 const MOST_HOURS = 9600
 
 /** One house, as operators know it. */
 export function MandantPage() {
-  const { t } = useTranslation('betreiber')
   const { id } = useParams({ from: '/betreiber/mandanten/admin/mandanten/$id' })
   const query = useQuery(hausOptions(id))
   return (
-    <div className={classes.root}>
-      <Link to={PAGE.adminMandanten} className={classes.back}>
-        <IconArrowLeft size={16} aria-hidden />
-        {t('haus.zurueck')}
-      </Link>
+    <OnePage>
       {query.data ? (
         <Haus haus={query.data} />
       ) : query.isError ? (
@@ -40,7 +34,7 @@ export function MandantPage() {
       ) : (
         <Skeleton height="36rem" />
       )}
-    </div>
+    </OnePage>
   )
 }
 
@@ -74,21 +68,7 @@ interface Of {
 
 function Details({ haus }: Of) {
   const { t } = useTranslation('betreiber')
-  const fields = {
-    name: text({ label: t('feld.name'), missing: t('feld.nameFehlt'), max: 120 }),
-    zone: text({
-      label: t('feld.zone'),
-      hint: t('feld.zoneHinweis'),
-      missing: t('feld.zoneFehlt'),
-      ...ZONE_LIST,
-    }),
-    sprache: choice<'de' | 'en'>({
-      label: t('feld.sprache'),
-      hint: t('feld.spracheHinweis'),
-      options: (['de', 'en'] as const).map((value) => ({ value, label: t(`shell:language.${value}`) })),
-    }),
-    akzent: colour(t('feld.akzent'), t('feld.akzentHinweis')),
-  }
+  const fields = { ...useHausFields(), akzent: colour(t('feld.akzent'), t('feld.akzentHinweis')) }
   return (
     <PartForm haus={haus} title={t('haus.stamm')} part={DETAILS} fields={fields}>
       <ZoneNames />

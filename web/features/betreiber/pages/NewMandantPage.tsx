@@ -1,11 +1,8 @@
-import { PAGE } from '@platzwart/contract/paths'
-import { IconArrowLeft } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { currentLanguage } from '../../../platform/texts/words.ts'
-import { choice } from '../../../ui/form/choice.tsx'
 import { Field, Fields } from '../../../ui/form/Field.tsx'
 import { FormBox, Submit } from '../../../ui/form/FormBox.tsx'
 import { FormFailure } from '../../../ui/form/FormFailure.tsx'
@@ -16,10 +13,12 @@ import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { useZone } from '../../sitzung/api/start.ts'
 import { createMandant, MANDANTEN_KEYS } from '../api/mandanten.ts'
-import { areas, ZONE_LIST, ZoneNames } from '../components/fields.tsx'
+import { areas, ZoneNames } from '../components/fields.tsx'
 import { type Einladung, InvitationLink } from '../components/InvitationLink.tsx'
 import classes from '../components/Mandant.module.css'
+import { OnePage } from '../components/OnePage.tsx'
 import { bodyOf, emptyMandant, fieldOf } from '../model/newMandant.ts'
+import { useAdminFields, useHausFields } from '../model/useFields.ts'
 
 interface Made {
   readonly haus: { readonly id: string; readonly name: string }
@@ -28,20 +27,15 @@ interface Made {
 
 /** A new house in four details, and then the invitation of its first administrator. */
 export function NewMandantPage() {
-  const { t } = useTranslation('betreiber')
   const [made, setMade] = useState<Made | null>(null)
   return (
-    <div className={classes.root}>
-      <Link to={PAGE.adminMandanten} className={classes.back}>
-        <IconArrowLeft size={16} aria-hidden />
-        {t('haus.zurueck')}
-      </Link>
+    <OnePage>
       {made === null ? (
         <NewMandantForm onMade={setMade} />
       ) : (
         <Done key={made.haus.id} made={made} onAnother={() => setMade(null)} />
       )}
-    </div>
+    </OnePage>
   )
 }
 
@@ -63,7 +57,7 @@ function NewMandantForm({ onMade }: { readonly onMade: (made: Made) => void }) {
   return (
     <>
       <PageHeading title={t('neues.titel')} lead={t('neues.lead')} />
-      <FormBox form={form} className={classes.form} takesFocus>
+      <FormBox form={form} className={classes.form}>
         <ZoneNames />
         <Panel className={classes.part} aria-labelledby="neu-haus">
           <h2 id="neu-haus">{t('neues.haus')}</h2>
@@ -89,22 +83,9 @@ function NewMandantForm({ onMade }: { readonly onMade: (made: Made) => void }) {
 function useFields() {
   const { t } = useTranslation('betreiber')
   return {
-    name: text({ label: t('feld.name'), missing: t('feld.nameFehlt'), max: 120, first: true }),
+    ...useHausFields(),
     domains: text({ label: t('feld.domains'), hint: t('feld.domainsHinweis'), max: 2000 }),
-    zone: text({
-      label: t('feld.zone'),
-      hint: t('feld.zoneHinweis'),
-      missing: t('feld.zoneFehlt'),
-      ...ZONE_LIST,
-    }),
-    sprache: choice<'de' | 'en'>({
-      label: t('feld.sprache'),
-      hint: t('feld.spracheHinweis'),
-      options: (['de', 'en'] as const).map((value) => ({ value, label: t(`shell:language.${value}`) })),
-    }),
-    vorname: text({ label: t('feld.vorname'), missing: t('feld.vornameFehlt'), max: 100 }),
-    nachname: text({ label: t('feld.nachname'), missing: t('feld.nachnameFehlt'), max: 100 }),
-    email: text({ label: t('feld.email'), missing: t('feld.emailFehlt'), max: 254, type: 'email' }),
+    ...useAdminFields(),
     module: areas(t('neues.module')),
   }
 }
