@@ -190,8 +190,9 @@ async function take({ what, server: nr, person: who, car, quarter, hours, which 
       )
       return
     case 'unsaid':
-      // Somebody who is not one of our servers.
+      // Somebody who is not one of our servers, or a server of the version before, which marks what it does with seats.
       await withAdmin(servers[0].database.adminUrl, async (admin) => {
+        if (which % 2 === 0) await admin.query("set app.marks = 'said'")
         await admin.query(
           "update fahrzeug_buchung set status = 'reserviert' where id = $1 and status = 'aktiv'",
           [id],
@@ -290,6 +291,19 @@ describe('the search of a vehicle and the overview, from what a server keeps', (
       const marked = await compare(server, flotte.fuhrpark, window)
       expect(marked.kept).toEqual(marked.plain)
     }
+  })
+
+  it('see the write of a server of the version before, which marks what it does with seats alone', async () => {
+    const [[server], window] = [servers, WINDOWS[1]]
+    const id = await inserted(window)
+    const before = await warm(server, window)
+    await withAdmin(server.database.adminUrl, async (admin) => {
+      await admin.query("set app.marks = 'said'")
+      await admin.query("update fahrzeug_buchung set status = 'verschlossen' where id = $1", [id])
+    })
+    const after = await compare(server, flotte.fuhrpark, window)
+    expect(after.kept).toEqual(after.plain)
+    expect(after.kept).not.toEqual(before.kept)
   })
 
   it('cost who has the answer already no rows of cars and trips, on either server', async () => {
