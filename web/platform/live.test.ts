@@ -1,3 +1,5 @@
+// The client loads it when a stream is open; here it is there already, so that no test waits for a file.
+import 'eventsource-parser'
 import fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
 import {

@@ -1,6 +1,6 @@
 import type { LiveEvent } from '@platzwart/contract/live'
 import * as wire from '@platzwart/contract/operations/live'
-import { eventReader } from './eventReader.ts'
+import { loadChunk } from './reloadGuard.ts'
 
 /** V1 of the specification (section 9): how long to wait for an answer, for a sign of life, and before each new try. */
 export const CONNECT_TIMEOUT_MS = 10_000
@@ -161,10 +161,12 @@ export class LiveClient {
     const response = await this.#tools.fetch(address, { headers, signal, credentials: 'same-origin' })
     if (!response.ok || response.body === null) return response
     this.#open()
+    // The first page does without what reads the stream.
+    const { createParser } = await loadChunk(() => import('eventsource-parser'))
     // A position comes with every change, and alone when there was nothing that this person may see.
-    const feed = eventReader({
+    const parser = createParser({
       onId: (id) => this.#stand(id),
-      onData: (data) => this.#hear(data),
+      onEvent: ({ data }) => this.#hear(data),
       // A server that ends sends its readers to the others, each at a moment of its own.
       onRetry: (milliseconds) => {
         this.#again = Math.min(milliseconds, LONGEST_AGAIN_MS)
@@ -175,7 +177,7 @@ export class LiveClient {
       const { done, value } = await reader.read()
       if (done || signal.aborted) return null
       this.#expectWithin(SILENCE_MS)
-      feed(value)
+      parser.feed(value)
     }
   }
 
