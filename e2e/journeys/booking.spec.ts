@@ -117,7 +117,7 @@ test('A cancelled booking can be taken back for ten seconds', async ({ signIn })
   await karte.buchungen.expectStatus(seat.bezeichnung, 'reserviert')
   await karte.expectState(seat, 'deinPlatz')
   await karte.buchungen.action(seat.bezeichnung, 'stornieren').click()
-  await karte.expectState(seat, 'frei', { timeout: 15_000 })
+  await karte.expectState(seat, 'frei')
 })
 
 test('A taken seat says why, and what can be had instead', async ({ signIn, texts }) => {

@@ -17,7 +17,7 @@ test('In Firefox a reader signs in and books a free seat on the map', async ({
   await screen.open(`${PAGE.karte}?${search({ tag: dayIn(1), von: '15:00', bis: '16:00' })}`)
   const word = texts.leseraum.platz.art.platz
   const free = `[role="application"] [data-state="frei"][aria-label^="${word} "]`
-  const seat = await page.waitForSelector(free, { timeout: 20_000 })
+  const seat = await page.waitForSelector(free, { timeout: 60_000 })
   const id = await seat?.evaluate((one) => one.getAttribute('data-platz') ?? '')
   const name = await seat?.evaluate((one) => one.querySelector('text')?.textContent?.trim() ?? '')
   await seat?.click()
@@ -30,6 +30,6 @@ test('In Firefox a reader signs in and books a free seat on the map', async ({
   await screen.find({ kind: 'heading', name: filled(dialog.fertigTitel, { platz: name ?? '' }) })
   await screen.press('button', dialog.fertig)
   const own = `[data-platz="${id}"][data-state="deinPlatz"]`
-  await page.waitForSelector(own, { timeout: 20_000 })
+  await page.waitForSelector(own, { timeout: 60_000 })
   expect(await page.$$(own)).toHaveLength(1)
 })

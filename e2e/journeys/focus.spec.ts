@@ -50,7 +50,7 @@ test('Who cancels one of the own bookings stands on Undo, and on the list when i
 
   await buchungen.action(seat.bezeichnung, 'stornieren').press('Enter')
   await expect(buchungen.undo(seat.bezeichnung)).toBeFocused()
-  await expect(buchungen.entry(seat.bezeichnung)).toBeHidden({ timeout: 20_000 })
+  await expect(buchungen.entry(seat.bezeichnung)).toBeHidden()
   await expectFocusIn(buchungen.list)
 })
 

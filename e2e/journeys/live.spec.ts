@@ -44,6 +44,6 @@ test('A cut line is said, and after it nothing is missing', async ({ signIn, tex
   await leser.karte.expectState(seat, 'frei')
 
   await leser.context.setOffline(false)
-  await leser.karte.expectState(seat, 'reserviert', { timeout: 15_000 })
+  await leser.karte.expectState(seat, 'reserviert')
   await expect(banner).toBeHidden()
 })

@@ -107,7 +107,7 @@ test('When the server fails, the page says so with the request, and the error ca
   )
   await page.goto(PAGE.karte)
   const reset = page.getByRole('button', { name: texts.shell.crash.reset })
-  await expect(reset).toBeVisible({ timeout: 20_000 })
+  await expect(reset).toBeVisible()
   await expect(shown(page, filled(texts.shell.crash.status, { status: '500' }))).toBeVisible()
   await expect(shown(page, texts.fehler['server.fehler'])).toBeVisible()
   await expectAccessible(page)
@@ -144,7 +144,7 @@ test('A session that is nobody’s is told so once, and the next start is a gues
     }),
   )
   await page.goto(PAGE.karte)
-  await expect(shown(page, sentence, { exact: true })).toBeVisible({ timeout: 20_000 })
+  await expect(shown(page, sentence, { exact: true })).toBeVisible()
   await expect(shown(page, filled(texts.shell.crash.status, { status: '401' }))).toBeVisible()
   await page.unroute(`**${benutzerWire.start.path}`)
   await page.context().clearCookies({ name: /session_token/ })

@@ -61,7 +61,7 @@ export async function expectFocusIn(place: Locator): Promise<void> {
       await place.evaluate((element) => element.contains(document.activeElement)),
       `the focus is in ${place}, not on ${active}`,
     ).toBe(true)
-  }).toPass({ timeout: 15_000 })
+  }).toPass({ timeout: 30_000 })
 }
 
 const PRESSES = 200

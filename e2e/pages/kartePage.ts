@@ -66,8 +66,8 @@ export class KartePage extends BasePage {
     return this.plan.locator(`[data-platz="${seat.id}"]`)
   }
 
-  async expectState(seat: Seat, state: State, options: { timeout?: number } = {}): Promise<void> {
-    await expect(this.seat(seat)).toHaveAttribute('data-state', state, options)
+  async expectState(seat: Seat, state: State): Promise<void> {
+    await expect(this.seat(seat)).toHaveAttribute('data-state', state)
   }
 
   async choose(seat: Seat): Promise<BuchungDialog> {
