@@ -159,10 +159,15 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), operationsOfBrowser(), stylesOfMantine(), preloadFaces(), nameBuild(), listChunks()],
   resolve: {
-    alias: {
+    alias: [
       // One icon per import; the package's own entry would load all five thousand in development.
-      '@tabler/icons-react': '@tabler/icons-react/dist/esm/icons/index.mjs',
-    },
+      {
+        find: '@tabler/icons-react',
+        replacement: '@tabler/icons-react/dist/esm/icons/index.mjs',
+      },
+      // What React itself has brought since long.
+      { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
+    ],
   },
   build: {
     outDir: 'dist',

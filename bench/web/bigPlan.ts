@@ -85,7 +85,7 @@ async function openPlan(page: Page, server: BenchServer): Promise<void> {
   const origin = server.url.replace('127.0.0.1', BIG.host)
   await page.context().addCookies([{ name: COOKIE_NAME, value: signedToken(BIG.tokens[0]), url: origin }])
   await page.goto(`${origin}/leseraum/karte?tag=${BIG.tag}`)
-  await probe(page, 'interactive')
+  await probe(page, 'interactive()')
   // What the first load still has to fetch is not what is measured here.
   await page.waitForTimeout(3_000)
 }

@@ -49,7 +49,7 @@ async function visit(browser: Browser, origin: string, cookies: Cookie[]): Promi
       if (/javascript/.test(response.headers()['content-type'] ?? '')) scripts.push(response)
     })
     await page.goto(`${origin}/leseraum/karte`, { waitUntil: 'commit' })
-    const milliseconds = await probe<number>(page, 'interactive')
+    const milliseconds = await probe<number>(page, 'interactive()')
     const sizes = await Promise.all(scripts.map(gzipped))
     return { milliseconds, scriptKilobytes: sizes.reduce((sum, size) => sum + size, 0) }
   } finally {

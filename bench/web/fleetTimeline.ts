@@ -29,7 +29,7 @@ async function visit(browser: Browser, server: BenchServer, slow: boolean): Prom
   if (slow) await slowDown(devtools)
   const address = `${origin}/fahrzeuge/uebersicht?zoom=vierWochen&ab=${TIMELINE.ab}`
   await page.goto(address, { waitUntil: 'commit' })
-  return { page, devtools, milliseconds: await probe<number>(page, 'timeline') }
+  return { page, devtools, milliseconds: await probe<number>(page, 'timeline()') }
 }
 
 /** Script of each frame while the wheel turns. */

@@ -1,4 +1,4 @@
-// Runs in the page before anything of the application: notes when the plan can be used, and waits for what is to be measured.
+// Runs in the page before anything of the application, and waits for what is to be measured.
 ;(() => {
   const seats = () => document.querySelector('[role="application"] [data-platz][data-state]')
   const frame = () => new Promise((settle) => requestAnimationFrame(() => setTimeout(settle)))
@@ -16,14 +16,10 @@
     })
   }
 
-  // The seats have their states, the picture is drawn, and the browser has time for a click.
-  const interactive = until(seats)
-    .then(frame)
-    .then(() => performance.now())
-
-  const timeline = until(() => document.querySelector('[role="application"] [data-balken]'))
-    .then(frame)
-    .then(() => performance.now())
+  const usableWhen = (holds) =>
+    until(holds)
+      .then(frame)
+      .then(() => performance.now())
 
   const barsOf = (plate) =>
     document.querySelectorAll(`[role="application"] [aria-label="${plate}"] [data-balken]`).length
@@ -42,9 +38,10 @@
   )
 
   window.platzwartBench = {
-    interactive,
-    /** The vehicles' overview has its bars. */
-    timeline,
+    /** The seats have their states, the picture is drawn, and the browser has time for a click. */
+    interactive: () => usableWhen(seats),
+    /** The vehicles' overview has its bars. Waited for where it is measured alone: to look for them at every change of a plan would cost what is measured there. */
+    timeline: () => usableWhen(() => document.querySelector('[role="application"] [data-balken]')),
     frame,
     /** A car has one bar more than at the call. */
     barAdded: (plate) => {

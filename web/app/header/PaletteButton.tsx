@@ -1,10 +1,10 @@
 import { UnstyledButton } from '@mantine/core'
-import { useHotkeys } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { lazyPart } from '../../platform/lazyPart.ts'
 import { useTranslation } from '../../platform/texts/useTranslation.ts'
 import classes from './PaletteButton.module.css'
+import { useShortcut } from './useShortcut.ts'
 
 const Palette = lazyPart(() => import('./Palette.tsx'), 'Palette')
 
@@ -13,7 +13,7 @@ export function PaletteButton() {
   const { t } = useTranslation()
   const [wanted, setWanted] = useState(0)
   const open = () => setWanted((count) => count + 1)
-  useHotkeys([['mod+K', open]], [])
+  useShortcut('k', open)
   return (
     <>
       <UnstyledButton className={classes.root} onClick={open} aria-keyshortcuts="Control+K">

@@ -1,5 +1,4 @@
 import { Burger } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
 import { Suspense, useState } from 'react'
 import { lazyPart } from '../../platform/lazyPart.ts'
 import { useTranslation } from '../../platform/texts/useTranslation.ts'
@@ -10,11 +9,11 @@ const PhoneDrawer = lazyPart(() => import('./PhoneDrawer.tsx'), 'PhoneDrawer')
 
 export function PhoneMenu() {
   const { t } = useTranslation()
-  const [opened, { open, close }] = useDisclosure(false)
+  const [opened, setOpened] = useState(false)
   const [wanted, setWanted] = useState(false)
   const show = () => {
     setWanted(true)
-    open()
+    setOpened(true)
   }
   return (
     <div className={classes.root}>
@@ -29,7 +28,7 @@ export function PhoneMenu() {
       <div className={classes.zaehler}>
         {PARTS.map(({ name, Beside }) => Beside && <Beside key={name} />)}
       </div>
-      <Suspense>{wanted && <PhoneDrawer opened={opened} onClose={close} />}</Suspense>
+      <Suspense>{wanted && <PhoneDrawer opened={opened} onClose={() => setOpened(false)} />}</Suspense>
     </div>
   )
 }
