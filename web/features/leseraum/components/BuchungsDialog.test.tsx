@@ -352,3 +352,19 @@ test('Nothing is asked of a seat that the plan does not have', async () => {
   await visit(<KartePage />, { at: `/leseraum/karte?platz=${idOf(99)}`, answers: saal() })
   expect(names('dialog')).toEqual([])
 })
+
+test('The dialog says what the seat is before it has its form, whose button then has the focus', async () => {
+  await visit(<KartePage />, { at: '/leseraum/karte', answers: saal() })
+  const seen: string[] = []
+  const watcher = new MutationObserver(() => {
+    const shown = document.querySelector('[role="dialog"]')
+    if (shown !== null) seen.push(shown.querySelector('form') === null ? said(shown) : 'form')
+  })
+  watcher.observe(document.body, { childList: true, subtree: true })
+  await act(async () => find('button', /^Platz A-1,/).focus())
+  await key('Enter')
+  await eventually(() => expect(nameOf(document.activeElement as HTMLElement)).toMatch(/10:00.*buchen/))
+  watcher.disconnect()
+  expect(seen[0]).toContain('A-1')
+  expect(seen.at(-1)).toBe('form')
+})

@@ -1,5 +1,5 @@
 import type { BuchungView, LeseraumView } from '@platzwart/contract/leseraum'
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { formatWochentagTag } from '../../../platform/format.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
@@ -63,6 +63,8 @@ interface ContentProps extends BuchungsDialogProps {
 }
 
 function Content({ raum, situations, seat, onClose }: ContentProps) {
+  // The dialog and what the seat is are seen before the form is made: on a slow machine that takes three times as long.
+  const ready = useDeferredValue(true, false)
   const query = useOwnBuchungen(raum.heute, raum.zone)
   const eigene = query.data ?? NO_BUCHUNGEN
   const [doneId, setDoneId] = useState<string | null>(null)
@@ -86,9 +88,10 @@ function Content({ raum, situations, seat, onClose }: ContentProps) {
   }
   const all = { raum, situations, seat, eigene, onBooked }
   // What one has booked decides what is offered first, and what is changed.
-  if (query.isPending) {
+  if (query.isPending || !ready) {
     return (
-      <div className={classes.root}>
+      // Has the focus until the form takes it, so that a key pressed too early does nothing.
+      <div className={`${classes.root} ${classes.waiting}`} data-autofocus tabIndex={-1}>
         <PlatzHead raum={raum} seat={seat} situations={situations} />
         <Loading height="14rem" />
       </div>

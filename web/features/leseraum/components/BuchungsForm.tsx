@@ -59,7 +59,7 @@ function Content({ raum, seat, alt, buchen }: ContentProps) {
   const shown = shownAbsage(refused, form.failure === null ? ahead : null, tried)
   const offered = first.wish.von === values.von && first.wish.bis === values.bis
   return (
-    <FormBox form={form} className={classes.form}>
+    <FormBox form={form} className={classes.form} takesFocus>
       {offen !== null && (
         <TagStrip raum={raum} offen={offen} belegungen={belegungen} wahl={values} onChange={form.change} />
       )}
