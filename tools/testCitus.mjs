@@ -4,11 +4,29 @@ import { main, runNode } from './project.mjs'
 const SKIPPED =
   'Skipped: there is no cluster. Set TEST_DATABASE_URL to a database on the coordinator of a Citus cluster that knows its workers (docs/operations.md, "Many machines").'
 
+/** What only one machine has: the names of tests, or what stands before them, and why they are left out. */
+const OF_ONE_MACHINE = [
+  {
+    tests: ['a person who is put out of a house', 'puts a deactivated person out at once, and for good'],
+    reason:
+      'triggers end the sessions of a person who is put out; they reach from the house into the directory, which is on another machine (docs/operations.md, "People who are put out").',
+  },
+  {
+    tests: ['accounts that were filled in before there were marks'],
+    reason: 'a statement of a migration that ran before any database was distributed.',
+  },
+]
+
+/** Every name but those. */
+const ON_MANY = `^(?!.*(?:${OF_ONE_MACHINE.flatMap(({ tests }) => tests).join('|')}))`
+
 /** `npm run test:citus`: all tests of the database and of the routes, each on a distributed database of its own. */
 async function testCitus() {
   if (!process.env.TEST_DATABASE_URL) return console.log(SKIPPED)
   await ensureInstalled()
-  const vitest = ['node_modules/vitest/vitest.mjs', 'run']
+  for (const { tests, reason } of OF_ONE_MACHINE)
+    console.log(`Left out on a cluster: ${tests.map((name) => `"${name}"`).join(', ')}: ${reason}`)
+  const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--testNamePattern', ON_MANY]
   // What is done to the machines comes last, because everything before it runs on them.
   for (const suite of [
     ['--project', 'db'],

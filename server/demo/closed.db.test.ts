@@ -58,7 +58,7 @@ const SESSION = `select s.token as text from auth.session s join auth."user" u o
 const MARK = /^insert into auth\.demo_anmeldung[^;]+;/m
 const LINK = `
   select n.daten ->> 'link' as text from benachrichtigung n
-  join benutzer b on b.id = n.empfaenger_id where b.email = $1 order by n.erstellt desc`
+  join benutzer b on b.mandant_id = n.mandant_id and b.id = n.empfaenger_id where b.email = $1 order by n.erstellt desc`
 
 describe('while the demo is off, an account of the demo', () => {
   it.each(LOGINS)('%s cannot sign in, and is answered like a stranger', async (email) => {

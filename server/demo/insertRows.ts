@@ -13,12 +13,13 @@ export async function insertRows(tx: Tx, table: keyof DB, rows: readonly Row[]):
   if (first === undefined) return
   const stray = rows.find((row) => Object.keys(row).some((name) => !(name in first)))
   if (stray) throw new TypeError(`a row of ${table} has columns that the first one has not`)
-  const columns = Object.keys(first)
-    .map((name) => `"${name}"`)
-    .join(', ')
+  const names = Object.keys(first)
+  const columns = names.map((name) => `"${name}"`).join(', ')
+  const values = names.map((name) => `r."${name}"`).join(', ')
+  // From the Mandant's row, so that it has a plan over many machines.
   await tx.raw(
     `insert into "${table}" (mandant_id, ${columns})
-     select $1, ${columns} from jsonb_populate_recordset(null::"${table}", $2::jsonb)`,
+     select m.id, ${values} from mandant m, jsonb_populate_recordset(null::"${table}", $2::jsonb) r where m.id = $1`,
     [tx.scope.mandantId, JSON.stringify(rows)],
   )
 }

@@ -3,9 +3,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { inject, vi } from 'vitest'
 import { revokeTemporary } from '../platform/migrate/bootstrap.ts'
+import { prepareDatabase } from '../platform/migrate/prepareDatabase.ts'
 import { urlOf } from '../platform/migrate/roles.ts'
 import { withAdmin } from '../platform/migrate/session.ts'
-import { createDatabases, databaseNamed, dropDatabases } from './cluster/nodes.ts'
+import { createDatabases, databaseNamed, dropDatabases, joinDatabases } from './cluster/nodes.ts'
 
 /** What the roles' passwords of every test database are made from. */
 export const TEST_SECRET = 'a secret of the tests, and of nothing else at all'
@@ -30,21 +31,40 @@ export async function testDatabase(): Promise<TestDatabase> {
   return database
 }
 
-/** Comes back once so many sessions of the database stand at somebody's lock: what was sent has got as far as it can. */
-export async function untilWaiting({ adminUrl }: TestDatabase, sessions = 1): Promise<void> {
-  const enough = () =>
-    withAdmin(adminUrl, async (admin) => {
+/** Comes back once so many sessions of the database stand at somebody's lock, on whichever machine: what was sent has got as far as it can. */
+export async function untilWaiting({ name }: TestDatabase, sessions = 1): Promise<void> {
+  const waiting = (node: string) =>
+    withAdmin(databaseNamed(node, name), async (admin) => {
       const { rowCount } = await admin.query(
         "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
       )
-      return (rowCount ?? 0) >= sessions
+      return rowCount ?? 0
     })
+  const enough = async () => {
+    const counts = await Promise.all(inject('testNodes').map(waiting))
+    return counts.reduce((sum, count) => sum + count, 0) >= sessions
+  }
   await vi.waitUntil(enough, { timeout: 10_000, interval: 20 })
 }
 
 /** A database with nothing in it, for the tests of migration and roles. */
 export async function emptyDatabase(): Promise<TestDatabase> {
   return await createDatabase(inject('testNodes').slice(0, 1))
+}
+
+/** An empty one on every machine of a cluster, which are not joined yet. */
+export async function databaseToJoin(): Promise<TestDatabase & { join(): Promise<void> }> {
+  const nodes = inject('testNodes')
+  const database = await createDatabase(nodes)
+  return { ...database, join: () => joinDatabases(nodes, database.name) }
+}
+
+/** A migrated one on one machine, wherever the tests run: for what is offered there alone. */
+export async function databaseOfOneMachine(): Promise<TestDatabase> {
+  if (inject('testNodes').length === 1) return await testDatabase()
+  const database = await emptyDatabase()
+  await prepareDatabase(database.adminUrl, TEST_SECRET)
+  return database
 }
 
 async function createDatabase(nodes: readonly string[], options = ''): Promise<TestDatabase> {

@@ -1,9 +1,10 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { livingOwner } from '@platzwart/libs/cluster/owner'
 import type { Cluster } from '@platzwart/libs/cluster/startCluster'
 import type { TestProject } from 'vitest/node'
+import { systemClock } from '../platform/clock.ts'
 import { joinOwnCluster, startOwnCluster } from '../platform/database/ownCluster.ts'
 import { dropDatabases, makeTemplate, nodesOf } from './cluster/nodes.ts'
 import { TEST_SECRET } from './database.ts'
@@ -60,13 +61,18 @@ async function startThrowAway(): Promise<Cluster> {
   }
 }
 
+/** A test of a run beside this one may have killed its server, and be about to start it again. */
+const LEFT_MS = 15 * 60_000
+
 /** What runs that were killed have left behind: their PostgreSQL goes on, and nobody else would ever stop it. */
 async function sweep(): Promise<void> {
   for (const name of readdirSync(tmpdir())) {
     const folder = join(tmpdir(), name)
     const owner = join(folder, 'postgres', 'owner.json')
     // A run beside this one removes its own at any moment.
-    if (!name.startsWith(PREFIX) || !existsSync(join(folder, 'postgres')) || livingOwner(owner)) continue
+    const kept = statSync(join(folder, 'postgres'), { throwIfNoEntry: false })
+    if (!name.startsWith(PREFIX) || !kept || livingOwner(owner)) continue
+    if (systemClock.now().epochMilliseconds - kept.mtimeMs < LEFT_MS) continue
     // One that was half removed has nothing left to stop.
     const orphan = await joinOwnCluster(folder, { durability: 'throwAway' }).catch(() => null)
     await orphan?.stop()

@@ -1,5 +1,7 @@
+import { inject } from 'vitest'
 import { withAdmin } from '../platform/migrate/session.ts'
 import type { TestAnswer } from './app.ts'
+import { databaseNamed } from './cluster/nodes.ts'
 import type { TestDatabase } from './database.ts'
 
 /** What one of a pair does: a request, or a job's run, which answers nothing. */
@@ -40,12 +42,18 @@ export async function meetInPairs(
   return trouble
 }
 
-/** Deadlocks that PostgreSQL has broken in this database; those of a connection are counted when it has ended. */
-export async function countDeadlocks({ adminUrl, name }: TestDatabase): Promise<number> {
-  return withAdmin(adminUrl, async (admin) => {
+/** Deadlocks that PostgreSQL has broken in this database, on whichever machine; those of a connection are counted when it has ended. */
+export async function countDeadlocks({ name }: TestDatabase): Promise<number> {
+  const counts = await Promise.all(inject('testNodes').map((node) => countAt(databaseNamed(node, name), name)))
+  return counts.reduce((sum, count) => sum + count, 0)
+}
+
+async function countAt(url: string, name: string): Promise<number> {
+  return withAdmin(url, async (admin) => {
     for (let open = 1; open > 0; ) {
+      // Of the servers alone: a cluster's own connections stay.
       const { rows } = await admin.query<{ n: number }>(
-        'select count(*)::int as n from pg_stat_activity where datname = $1 and pid <> pg_backend_pid()',
+        "select count(*)::int as n from pg_stat_activity where datname = $1 and usename in ('platzwart_app', 'platzwart_auth')",
         [name],
       )
       open = rows[0]?.n ?? 0

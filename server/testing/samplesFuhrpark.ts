@@ -17,10 +17,11 @@ async function brought({ app, mandant }: House): Promise<string> {
 async function shownPicture(house: House): Promise<string> {
   const name = await brought(house)
   await house.mandant.scoped((tx) =>
-    tx.raw('update fahrzeug set bild_id = (select id from datei where dateiname = $1) where id = $2', [
-      name,
-      house.flotte.golf,
-    ]),
+    tx.raw(
+      `update fahrzeug set bild_id = (select id from datei where mandant_id = $1 and dateiname = $2)
+       where mandant_id = $1 and id = $3`,
+      [house.mandant.id, name, house.flotte.golf],
+    ),
   )
   return name
 }

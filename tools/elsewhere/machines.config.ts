@@ -9,6 +9,7 @@ export default defineConfig({
     globalSetup: ['server/testing/globalSetup.ts'],
     fileParallelism: false,
     watch: false,
+    passWithNoTests: true,
     testTimeout: 180_000,
     hookTimeout: 120_000,
   },

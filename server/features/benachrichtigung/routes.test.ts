@@ -20,7 +20,7 @@ async function mailTo(
     tx.raw(
       `insert into benachrichtigung (mandant_id, id, typ, objekt_id, objekt_version, empfaenger_id, daten, erstellt,
          status, betreff, text, html, fehler, versuche, gesendet)
-       select $1, $2, 'useMailStorno', $2, 1, $3, '{}', now() - make_interval(mins => $4::int), ${more}`,
+       values ($1, $2, 'useMailStorno', $2, 1, $3, '{}', now() - make_interval(mins => $4::int), ${more})`,
       [mandant.id, id, person.id, minutes],
     ),
   )

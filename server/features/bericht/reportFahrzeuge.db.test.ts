@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { FEATURES } from '../../features.ts'
 import type { Tx } from '../../platform/database/tx.ts'
+import { uuidv7 } from '../../platform/database/uuid.ts'
 import { periodAt } from '../../platform/jobs/recurring.ts'
 import { mailsOfAll } from '../../platform/mail/mails.ts'
 import { createMailTransport, type MailTransport } from '../../platform/mail/transport.ts'
@@ -226,17 +227,20 @@ const DATA = JSON.stringify({ art: 'bericht', periode: '2026-10' })
 
 /** A receipt of a check-out. */
 async function handIn(tx: Tx, zeit: string, betragCent: number) {
+  const [datei, historie] = [uuidv7(), uuidv7()]
   await tx.raw(
-    `with datei_neu as (
-       insert into datei (mandant_id, id, bucket, dateiname, schluessel, inhaltstyp, bytes, sha256)
-       values ($1, gen_random_uuid(), 'fahrzeuge', gen_random_uuid()::text, gen_random_uuid()::text, 'image/png', 1, $2)
-       returning id
-     ), historie as (
-       insert into fahrzeug_historie (mandant_id, id, fahrzeug_id, zeit, typ) values ($1, gen_random_uuid(), $3, $4, 'CHECK_OUT') returning id
-     )
-     insert into fahrzeug_beleg (mandant_id, id, historie_id, datei_id, art, betrag_cent)
-     select $1, gen_random_uuid(), historie.id, datei_neu.id, 'tanken', $5 from historie, datei_neu`,
-    [haus.id, '0'.repeat(64), flotte.golf, zeit, betragCent],
+    `insert into datei (mandant_id, id, bucket, dateiname, schluessel, inhaltstyp, bytes, sha256)
+     values ($1, $2, 'fahrzeuge', $3, $3, 'image/png', 1, $4)`,
+    [haus.id, datei, datei, '0'.repeat(64)],
+  )
+  await tx.raw(
+    `insert into fahrzeug_historie (mandant_id, id, fahrzeug_id, zeit, typ) values ($1, $2, $3, $4, 'CHECK_OUT')`,
+    [haus.id, historie, flotte.golf, zeit],
+  )
+  await tx.raw(
+    `insert into fahrzeug_beleg (mandant_id, id, historie_id, datei_id, art, betrag_cent)
+     values ($1, gen_random_uuid(), $2, $3, 'tanken', $4)`,
+    [haus.id, historie, datei, betragCent],
   )
 }
 

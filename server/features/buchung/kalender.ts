@@ -38,8 +38,11 @@ export const PERSON = 1
 export const KALENDER = 2
 export const BUCHUNG = 3
 
-const GIVEN_PEOPLE = 'select unnest($2::text[]) as id'
-const GIVEN_CALENDARS = 'select unnest($3::text[]) as id'
+// Where houses are spread over machines, a lock is of the machine that takes it. All of these are taken where the house is: those of given
+// people and calendars, too, by being read from its row.
+const given = (parameter: string) => `select unnest(${parameter}::text[]) as id from mandant where id = $1::uuid`
+const GIVEN_PEOPLE = given('$2')
+const GIVEN_CALENDARS = given('$3')
 
 // The seeds keep people and calendars of the kinds apart. A house has 256 calendars of each: of a plan with thousands of seats no more
 // locks are taken, and two seats that share one wait for each other for some milliseconds.
@@ -56,7 +59,7 @@ function lockSorted({ locks }: KalenderDefinition, people: string, calendars: st
 function lockOf(definition: KalenderDefinition): string {
   const { table, person, resource } = definition
   const of = (column: string) =>
-    `select ${column}::text as id from ${table} where mandant_id = $1 and id = $4 and ${column} is not null`
+    `select ${column}::text as id from ${table} where mandant_id = $1::uuid and id = $4 and ${column} is not null`
   return lockSorted(
     definition,
     `${of(person)} union ${GIVEN_PEOPLE}`,
@@ -75,7 +78,7 @@ export function kalender<D extends KalenderDefinition>(definition: D): D & Kalen
     sql: {
       lock: lockSorted(definition, GIVEN_PEOPLE, GIVEN_CALENDARS),
       lockOf: lockOf(definition),
-      tryLock: `select id from (select unnest($2::text[]) as id) k where pg_try_advisory_xact_lock(${stripe(locks.kalender)})`,
+      tryLock: `select id from (${GIVEN_PEOPLE}) k where pg_try_advisory_xact_lock(${stripe(locks.kalender)})`,
       find: `select 1 from ${table} where ${lapsed} limit 1`,
       release: `${release} where ${lapsed} returning *`,
       drop: `${release} where ${own} and gehalten_bis is not null`,

@@ -21,20 +21,22 @@ const selectDatei = ({ scope }: Tx) =>
     ])
     .select(['d.sha256', 'd.benutzer_id', 'd.erstellt'])
 
+// Each names the Mandant by itself: where houses are spread over machines, there is no lock on what is only compared with another row's.
+
 /** Pictures of vehicles and damages: seen by everybody who uses the fleet. */
-const isPicture = sql<boolean>`(
-  exists (select 1 from fahrzeug f where f.mandant_id = d.mandant_id and f.bild_id = d.id)
-  or exists (select 1 from fahrzeug_schaden s where s.mandant_id = d.mandant_id and s.bild_id = d.id))`
+const isPicture = ({ scope }: Tx) => sql<boolean>`(
+  exists (select 1 from fahrzeug f where f.mandant_id = ${scope.mandantId} and f.bild_id = d.id)
+  or exists (select 1 from fahrzeug_schaden s where s.mandant_id = ${scope.mandantId} and s.bild_id = d.id))`
 
 /** Papers, with what they tell of people and money: seen by who brought them, and by who maintains the fleet. */
-const isPaper = sql<boolean>`(
-  exists (select 1 from fahrzeug_beleg b where b.mandant_id = d.mandant_id and b.datei_id = d.id)
-  or exists (select 1 from serviceheft_eintrag e where e.mandant_id = d.mandant_id and e.datei_id = d.id))`
+const isPaper = ({ scope }: Tx) => sql<boolean>`(
+  exists (select 1 from fahrzeug_beleg b where b.mandant_id = ${scope.mandantId} and b.datei_id = d.id)
+  or exists (select 1 from serviceheft_eintrag e where e.mandant_id = ${scope.mandantId} and e.datei_id = d.id))`
 
 export async function findDatei(tx: Tx, bucket: Bucket, dateiname: string) {
   return tx.first(
     selectDatei(tx)
-      .select([isPicture.as('ist_bild'), isPaper.as('ist_beleg')])
+      .select([isPicture(tx).as('ist_bild'), isPaper(tx).as('ist_beleg')])
       .where('d.bucket', '=', bucket)
       .where('d.dateiname', '=', dateiname),
   )
@@ -83,7 +85,7 @@ export async function deleteUnreferred(tx: Tx, before: Temporal.Instant, most: n
     .select('d.id')
     .where('d.bucket', '=', 'fahrzeuge')
     .where('d.erstellt', '<', before)
-    .where(sql<boolean>`not ${isPicture} and not ${isPaper}`)
+    .where(sql<boolean>`not ${isPicture(tx)} and not ${isPaper(tx)}`)
     .limit(most)
     .forUpdate()
     .skipLocked()

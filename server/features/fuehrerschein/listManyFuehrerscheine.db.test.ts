@@ -41,7 +41,9 @@ beforeAll(async () => {
     'update mandant set stand = stand + 1 where id = $1',
   ]
   for (const step of steps) await asOwner(app, step, [haus.id])
-  await asOwner(app, 'analyze')
+  // By name: on a cluster nothing else is looked at where the rows are.
+  for (const table of ['benutzer', 'rolle_berechtigung', 'gruppe_rolle', 'benutzer_gruppe', 'fuehrerschein'])
+    await asOwner(app, `analyze ${table}`)
 })
 
 afterAll(() => app.close())
@@ -130,11 +132,11 @@ describe('a house of thousands', () => {
       await tx.raw('set local enable_hashjoin = off')
       await tx.raw('set local enable_mergejoin = off')
       const after = ['0001-01-01', '00000000-0000-0000-0000-000000000000']
-      const { rows } = await tx.raw<{ 'QUERY PLAN': readonly { Plan: Node }[] }>(
+      const { rows } = await tx.raw<{ 'QUERY PLAN': unknown }>(
         `explain (analyze, format json) ${PAGE(true)}`,
         [haus.id, 'fahrzeug_buchen', null, null, ...after, 51],
       )
-      return rows[0]?.['QUERY PLAN'][0]?.Plan
+      return rows[0]?.['QUERY PLAN']
     })
     expect(rowsOf(plan, 'benutzer')).toBeGreaterThan(0)
     expect(rowsOf(plan, 'benutzer')).toBeLessThan(PEOPLE / 5)
@@ -142,18 +144,27 @@ describe('a house of thousands', () => {
   })
 })
 
-interface Node {
-  readonly 'Relation Name'?: string
+interface Scan {
+  /** On a cluster with the number of the shard behind it. */
+  readonly 'Relation Name': string
   readonly 'Actual Rows': number
   readonly 'Actual Loops': number
   readonly 'Rows Removed by Filter'?: number
-  readonly Plans?: readonly Node[]
+}
+
+/** Every scan of a plan, and of the plans of other machines within it. */
+function scansIn(plan: unknown): Scan[] {
+  if (typeof plan !== 'object' || plan === null) return []
+  const inner = Object.values(plan).flatMap(scansIn)
+  return 'Relation Name' in plan ? [plan as Scan, ...inner] : inner
 }
 
 /** Rows of a table that a plan has touched. */
-function rowsOf(node: Node | undefined, table: string): number {
-  if (node === undefined) return 0
-  const removed = node['Rows Removed by Filter'] ?? 0
-  const own = node['Relation Name'] === table ? (node['Actual Rows'] + removed) * node['Actual Loops'] : 0
-  return own + (node.Plans ?? []).reduce((sum, plan) => sum + rowsOf(plan, table), 0)
+function rowsOf(plan: unknown, table: string): number {
+  return scansIn(plan)
+    .filter((scan) => scan['Relation Name'].replace(/_\d{6,}$/, '') === table)
+    .reduce((sum, scan) => {
+      const removed = scan['Rows Removed by Filter'] ?? 0
+      return sum + (scan['Actual Rows'] + removed) * scan['Actual Loops']
+    }, 0)
 }

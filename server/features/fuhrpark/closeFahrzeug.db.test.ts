@@ -2,6 +2,7 @@ import { address } from '@platzwart/contract/operation'
 import * as fahrtWire from '@platzwart/contract/operations/fahrt'
 import * as wire from '@platzwart/contract/operations/fuhrpark'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { uuidv7 } from '../../platform/database/uuid.ts'
 import { createCar } from '../../testing/fahrzeug.ts'
 import type { TestPerson } from '../../testing/mandant.ts'
 import { fahrten, flotte, flotteSuite, foreignOnes } from '../../testing/suites/flotte.ts'
@@ -50,12 +51,17 @@ const trip = (hour: number, person = flotte.fahrerin) =>
 
 describe('a block for maintenance, service or a defect', () => {
   it('proposes other cars in the mails of the twenty soonest trips, however many it hits', async () => {
+    const first = Temporal.Instant.from('2026-11-25T08:00:00Z')
+    // The last one first.
+    const trips = Array.from({ length: 22 }, (_, i) => {
+      const von = first.add({ minutes: (21 - i) * 20 })
+      return { id: uuidv7(), zeitraum: `[${von},${von.add({ minutes: 20 })})` }
+    })
     await rows(
       `insert into fahrzeug_buchung (mandant_id, id, fahrzeug_id, zeitraum, sperrzeitraum, status, benutzer_id, fahrer_id)
-       select $1, gen_random_uuid(), $2, tstzrange(von, von + interval '20 minutes'), tstzrange(von, von + interval '20 minutes'),
-         'reserviert', $3, $3
-       from generate_series('2026-11-25T08:00:00Z'::timestamptz, '2026-11-25T15:00:00Z', interval '20 minutes') von order by von desc`,
-      [haus.id, car, flotte.fahrerin.id],
+       select m.id, t.id, $2, t.zeitraum, t.zeitraum, 'reserviert', $3, $3
+       from mandant m, json_to_recordset($4::json) t(id uuid, zeitraum tstzrange) where m.id = $1`,
+      [haus.id, car, flotte.fahrerin.id, JSON.stringify(trips)],
     )
     expect((await close({ betroffeneStornieren: true })).status).toBe(201)
     const mails = await rows(

@@ -33,7 +33,12 @@ export type GrundrissRow = NonNullable<Awaited<ReturnType<typeof readGrundriss>>
 const selectItem = (tx: Tx) =>
   selectGrundriss(tx)
     .clearSelect()
-    .leftJoin('leseraum as l', (on) => on.onRef('l.grundriss_id', '=', 'g.id').on('l.aktiv', '=', true))
+    .leftJoin('leseraum as l', (on) =>
+      on
+        .onRef('l.mandant_id', '=', 'g.mandant_id')
+        .onRef('l.grundriss_id', '=', 'g.id')
+        .on('l.aktiv', '=', true),
+    )
     .select(['g.id', 'g.bezeichnung', 'g.beschreibung', 'g.link', 'g.aktiv', 'g.erstellt'])
     .select(['g.breite', 'g.hoehe', 'g.version'])
     .select(['s.id as standort_id', 's.name as standort_name'])

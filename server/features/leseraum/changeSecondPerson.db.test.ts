@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { uuidv7 } from '../../platform/database/uuid.ts'
 import type { TestAnswer } from '../../testing/app.ts'
+import { untilWaiting } from '../../testing/database.ts'
 import { BOOK } from '../../testing/leseraum.ts'
 import { app, haus, hausSuite, leseraeume } from '../../testing/suites/haus.ts'
 
@@ -121,17 +122,11 @@ describe('a cancellation that is taken back while its invitation is being looked
     await haus.scoped(async (tx) => {
       // As the sending does: it holds the mail, finds the booking cancelled, and takes the mail away.
       await tx.raw(
-        "select id from benachrichtigung where objekt_id = $1 and daten ->> 'rolle' = 'zweite' for update",
-        [id],
+        "select id from benachrichtigung where mandant_id = $1 and objekt_id = $2 and daten ->> 'rolle' = 'zweite' for update",
+        [haus.id, id],
       )
       undone = post(haus.anna, String(id), 'undo-cancel')
-      for (let waiting = 0; waiting === 0; ) {
-        const { rows: found } = await tx.raw<{ n: number }>(
-          'select count(*)::int as n from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))',
-        )
-        const settled = await Promise.race([undone, new Promise((resolve) => setTimeout(resolve, 20))])
-        waiting = settled === undefined ? (found[0]?.n ?? 0) : -1
-      }
+      await Promise.race([undone, untilWaiting(app.database)])
       await tx.raw("delete from benachrichtigung where objekt_id = $1 and daten ->> 'rolle' = 'zweite'", [id])
     })
     expect((await (undone as unknown as Promise<TestAnswer>)).json.status).toBe('vorgemerkt')

@@ -111,7 +111,8 @@ async function state(id: string) {
 
 async function mails(): Promise<string[]> {
   const { rows } = await admin.query<{ line: string }>(
-    `select n.typ || ' → ' || b.email as line from benachrichtigung n join benutzer b on b.id = n.empfaenger_id order by 1`,
+    `select n.typ || ' → ' || b.email as line
+     from benachrichtigung n join benutzer b on b.mandant_id = n.mandant_id and b.id = n.empfaenger_id order by 1`,
   )
   return rows.map((row) => row.line)
 }
@@ -185,7 +186,10 @@ describe('a reserved booking to which nobody came', () => {
     const id = await booked({ status: 'reserviert', alone: true })
     const busy = await admin.connect()
     await busy.query('begin')
-    await busy.query('select from leseraum_buchung where id = $1 for update', [id])
+    await busy.query('select id from leseraum_buchung where mandant_id = $1 and id = $2 for update', [
+      LINDENAU,
+      id,
+    ])
     await expireAt(over)
     expect(await state(id)).toEqual({ status: 'reserviert', version: 1 })
     await busy.query('commit')

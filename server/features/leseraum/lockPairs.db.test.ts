@@ -39,7 +39,7 @@ const INSERT = `
   insert into leseraum_buchung (mandant_id, id, leseraum_id, grundriss_id, tag, zeitraum, status, benutzer1_id, benutzer2_id,
     gehalten_bis, gehalten_status, zweite_adresse)
   values ($1, $2, $3, $4, '2026-11-23', tstzrange($5, $6), $7, $8, $9, $10::timestamptz,
-    case when $10::timestamptz is not null then 'reserviert' end, (select lower(email) from benutzer where id = $9))`
+    case when $10::timestamptz is not null then 'reserviert' end, $11)`
 
 /** Two seats, two people, and one booking of each kind on them. */
 async function prepare(): Promise<void> {
@@ -48,7 +48,7 @@ async function prepare(): Promise<void> {
   ids = { reserved: uuidv7(), tentative: uuidv7(), held: uuidv7(), others: uuidv7(), othersHeld: uuidv7() }
   const rows = [
     [ids.reserved, one, SOON, 'reserviert', anna.id, null, null],
-    [ids.tentative, two, SOON, 'vorgemerkt', ben.id, anna.id, null],
+    [ids.tentative, two, SOON, 'vorgemerkt', ben.id, anna, null],
     [ids.held, one, THEN, 'storniert', anna.id, null, LAPSES],
     [ids.others, two, THEN, 'reserviert', ben.id, null, null],
   ] as const
@@ -56,7 +56,7 @@ async function prepare(): Promise<void> {
     await tx.raw('delete from leseraum_buchung')
     await tx.raw('update leseraum set aktiv = true, version = 1')
     for (const [id, seat, [von, bis], status, booker, second, held] of rows)
-      await tx.raw(INSERT, [haus.id, id, seat, grundrissId, von, bis, status, booker, second, held])
+      await tx.raw(INSERT, [haus.id, id, seat, grundrissId, von, bis, status, booker, second?.id, held, second?.email])
   })
 }
 

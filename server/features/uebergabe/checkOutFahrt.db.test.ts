@@ -106,7 +106,8 @@ describe('the check-out', () => {
     })
     expect(
       await rows(
-        `select b.art, b.betrag_cent, h.typ from fahrzeug_beleg b join fahrzeug_historie h on h.id = b.historie_id where h.buchung_id = $1`,
+        `select b.art, b.betrag_cent, h.typ
+         from fahrzeug_beleg b join fahrzeug_historie h on h.mandant_id = b.mandant_id and h.id = b.historie_id where h.buchung_id = $1`,
         [id],
       ),
     ).toEqual([{ art: 'tanken', betrag_cent: 5_120, typ: 'CHECK_OUT' }])

@@ -7,7 +7,7 @@ import { buffer } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { FILE_TABLES } from '../../features/datei/queries.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
-import { emptyDatabase, TEST_SECRET, type TestDatabase } from '../../testing/database.ts'
+import { databaseOfOneMachine, emptyDatabase, TEST_SECRET, type TestDatabase } from '../../testing/database.ts'
 import { createTestMandant, type TestMandant } from '../../testing/mandant.ts'
 import { serveS3 } from '../../testing/s3.ts'
 import { uuidv7 } from '../database/uuid.ts'
@@ -28,6 +28,7 @@ const LARGE = randomBytes(2_500_000)
 
 let folder: string
 let s3: Awaited<ReturnType<typeof serveS3>>
+let origin: TestDatabase
 let app: TestApp
 let house: TestMandant
 let key: string
@@ -45,7 +46,8 @@ const silent = { mandanten: () => undefined, files: () => undefined }
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'platzwart-test-backup-'))
   s3 = await serveS3()
-  app = await testApp(NOW, { s3Url: s3.url })
+  origin = await databaseOfOneMachine()
+  app = await testApp(NOW, { s3Url: s3.url, database: origin })
   house = await createTestMandant(app, 'haus')
   await createTestMandant(app, 'fremd')
   key = `${house.id}/fahrzeuge/${uuidv7()}.png`
@@ -73,6 +75,7 @@ afterEach(async () => {
 
 afterAll(async () => {
   await app.close()
+  await origin.drop()
   await s3.close()
   await rm(folder, { recursive: true, force: true })
 })

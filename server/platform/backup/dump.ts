@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { StartRefusal } from '../config/startRefusal.ts'
 import { copyOut } from '../database/copyRows.ts'
+import { refuseMachines } from '../migrate/distribute.ts'
 import type { Landed } from '../migrate/landed.ts'
 import { withClient } from '../migrate/session.ts'
 import type { Storage } from '../storage/storage.ts'
@@ -35,7 +36,7 @@ export interface Dumped {
 
 /**
  * Writes database and files into one archive, while the servers run: the rows of one snapshot, and every file that they name.
- * @throws StartRefusal when there is nothing to back up
+ * @throws StartRefusal when there is nothing to back up, or when it is on many machines
  */
 export async function dump(path: string, source: DumpSource, progress: DumpProgress): Promise<Dumped> {
   return await withBytesKept(source.ownerUrl, async () => {
@@ -55,6 +56,8 @@ export async function dump(path: string, source: DumpSource, progress: DumpProgr
 
 /** As text that reads the same everywhere. */
 const PLAIN = `set datestyle = 'ISO'; set intervalstyle = 'postgres'; set timezone = 'UTC'; set extra_float_digits = 1; set bytea_output = 'hex'`
+const EACH_BY_ITSELF =
+  'no snapshot is one of all of them. Back up every machine by itself, at one restore point (docs/operations.md, "Many machines").'
 const SNAPSHOT = 'begin isolation level repeatable read read only'
 
 async function dumpRows(writer: BackupWriter, source: DumpSource, progress: DumpProgress) {
@@ -62,6 +65,7 @@ async function dumpRows(writer: BackupWriter, source: DumpSource, progress: Dump
     // An account of the demo is somebody here, too.
     await owner.query("set app.demo = 'on'")
     await begin(owner)
+    await refuseMachines(owner, EACH_BY_ITSELF)
     const header = await readHeader(owner)
     await writer.begin(header)
     const { rows: exported } = await owner.query<{ id: string }>('select pg_export_snapshot() as id')

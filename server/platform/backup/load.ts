@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { StartRefusal } from '../config/startRefusal.ts'
 import { copyIn } from '../database/copyRows.ts'
+import { refuseMachines } from '../migrate/distribute.ts'
 import { type Migration, readMigrations } from '../migrate/landed.ts'
 import { buildSchema } from '../migrate/migrate.ts'
 import { MIGRATIONS } from '../migrate/prepareDatabase.ts'
@@ -53,6 +54,7 @@ export async function load(
     return await withClient(target.ownerUrl, async (owner) => {
       await owner.query(`${PLAIN}; begin`)
       await refuseInUse(owner)
+      await refuseMachines(owner, INSTEAD)
       if (!target.replace) await refuseKept(owner, target.storage, header.mandanten)
       await clearDatabase(owner)
       await buildSchema(owner, files)
@@ -73,6 +75,8 @@ export async function load(
 
 const PLAIN = `set datestyle = 'ISO'; set intervalstyle = 'postgres'; set timezone = 'UTC'; set statement_timeout = 0; set lock_timeout = '10s'`
 
+const INSTEAD =
+  'restore on the coordinator alone, add the workers to that database, then run npm run distribute.'
 const TABLE = /^(?:all|mandanten\/[0-9a-f-]{36})\/(.+)$/
 const FILE = /^files\/(.+)$/
 

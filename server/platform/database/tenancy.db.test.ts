@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../testing/database.ts'
 import { type FilledRow, fahrzeugRows } from '../../testing/fahrzeugRows.ts'
 import { uuidv7 } from './uuid.ts'
@@ -42,6 +42,8 @@ interface Key {
 const OWN = uuidv7()
 const FOREIGN = uuidv7()
 const ROW_LEVEL_SECURITY = '42501'
+/** Where rows are spread over machines by their Mandant, nothing and nobody moves one into another: no role comes as far as the policy. */
+const STAYS = inject('testNodes').length > 1 ? '0A000' : ROW_LEVEL_SECURITY
 /** What the application's role may add to and never change: the audit trail, and what tax and liability ask for. */
 const APPEND_ONLY = [
   'protokoll',
@@ -132,6 +134,7 @@ async function fill(): Promise<void> {
         },
       ],
       ['auftragslauf', { auftrag: 'a', periode: 'p' }],
+      ['tagesmarke', { art: 'a', objekt_id: plan, tag: '2026-01-05', fach: 1, marke: 1 }],
       ...fahrzeugRows(benutzer, ort),
     ]
     for (const [table, values] of rows) {
@@ -277,7 +280,7 @@ describe('role app, on every table', () => {
     for (const { name } of tables.filter((table) => !APPEND_ONLY.includes(table.name))) {
       await asApp(OWN, async () => {
         const code = await codeOf(() => app.query(`update ${name} set ${scopeColumn(name)} = '${FOREIGN}'`))
-        expect([name, code]).toEqual([name, ROW_LEVEL_SECURITY])
+        expect([name, code]).toEqual([name, STAYS])
       })
     }
   })
@@ -337,13 +340,15 @@ describe('role app, on every table', () => {
   })
 })
 
-/** Tries to insert a copy of a Mandant's first row: as data, read by the superuser. */
+/** Tries to insert a copy of a Mandant's first row: as texts, read by the superuser. */
 async function copyRow(table: string, mandant: string): Promise<void> {
-  const { rows } = await admin.query(
-    `select to_jsonb(t) as row from ${table} t where ${scopeColumn(table)} = $1 limit 1`,
-    [mandant],
-  )
-  await app.query(`insert into ${table} select * from jsonb_populate_record(null::${table}, $1)`, [
-    JSON.stringify(rows[0].row),
-  ])
+  const { fields } = await admin.query(`select * from ${table} limit 0`)
+  const columns = fields.map(({ name }) => admin.escapeIdentifier(name))
+  const { rows } = await admin.query({
+    text: `select ${columns.map((column) => `${column}::text`).join(', ')} from ${table} where ${scopeColumn(table)} = $1 limit 1`,
+    values: [mandant],
+    rowMode: 'array',
+  })
+  const places = columns.map((_, i) => `$${i + 1}`).join(', ')
+  await app.query(`insert into ${table} (${columns.join(', ')}) values (${places})`, rows[0])
 }

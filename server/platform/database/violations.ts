@@ -2,6 +2,7 @@ import type { Refusal } from '../http/problem.ts'
 
 interface DatabaseError {
   readonly code: string
+  readonly message: string
   readonly constraint?: string
 }
 
@@ -14,9 +15,13 @@ function isDatabaseError(error: unknown): error is DatabaseError {
   )
 }
 
-/** On a distributed table the constraint's name ends in the number of its shard. */
-function constraintName(error: DatabaseError): string {
-  return (error.constraint ?? '').replace(/_\d{6,}$/, '')
+/** The last name in quotes, as PostgreSQL writes them in English and in German. */
+const QUOTED = /["»]([^"»«]+)["«][^"»«]*$/
+
+/** A cluster hands on what a worker has said, but not apart which constraint it is; and a constraint's name ends in the number of its shard there. */
+function constraintName({ code, constraint, message }: DatabaseError): string {
+  const said = constraint ?? (code.startsWith('23') ? QUOTED.exec(message)?.[1] : undefined)
+  return (said ?? '').replace(/_\d{6,}$/, '')
 }
 
 function nameTaken(field: string): Refusal {

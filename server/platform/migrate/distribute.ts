@@ -39,6 +39,15 @@ export function refuseMissing({ workers, missing }: Machines): void {
 }
 
 /**
+ * @param instead what to do, as a sentence
+ * @throws StartRefusal on a cluster: one snapshot, and one transaction that makes the schema, is of one machine
+ */
+export async function refuseMachines(client: pg.Client, instead: string): Promise<void> {
+  const { workers } = await readMachines(client)
+  if (workers > 0) throw new StartRefusal(`This database is a Citus cluster of ${workers} workers: ${instead}`)
+}
+
+/**
  * Of each role: SET LOCAL is handed on to the workers, which have none of the settings of a server's connections; and changes of the schema go
  * to one shard after the other, as their foreign keys ask for.
  */

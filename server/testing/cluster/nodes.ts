@@ -59,7 +59,7 @@ export function dropDatabases(nodes: readonly string[], name: string): Promise<v
 }
 
 /** Joins the databases of this name, so that the first machine is the coordinator of the others. */
-async function join(nodes: readonly string[], name: string): Promise<void> {
+export async function joinDatabases(nodes: readonly string[], name: string): Promise<void> {
   for (const url of nodes)
     await withClient(databaseNamed(url, name), (admin) => admin.query('create extension citus'))
   await withClient(databaseNamed(nodes[0] as string, name), async (admin) => {
@@ -78,7 +78,7 @@ async function join(nodes: readonly string[], name: string): Promise<void> {
 export async function makeTemplate(nodes: readonly string[], name: string, secret: string): Promise<void> {
   await createDatabases(nodes, name)
   const adminUrl = databaseNamed(nodes[0] as string, name)
-  if (nodes.length > 1) await join(nodes, name)
+  if (nodes.length > 1) await joinDatabases(nodes, name)
   await prepareDatabase(adminUrl, secret)
   if (nodes.length === 1) return
   await withClient(adminUrl, distribute)

@@ -55,7 +55,7 @@ async function tick(time: string): Promise<void> {
 /** `fahrtErinnerung fahrerin`, in order. */
 async function told(): Promise<string[]> {
   const rows = await driver.rows(
-    `select n.typ || ' ' || b.vorname as line from benachrichtigung n join benutzer b on b.id = n.empfaenger_id
+    `select n.typ || ' ' || b.vorname as line from benachrichtigung n join benutzer b on b.mandant_id = n.mandant_id and b.id = n.empfaenger_id
      where n.typ not in ('fahrtGebucht', 'fahrtCheckIn', 'fahrtCheckOut') order by 1`,
   )
   return rows.map((row) => String(row.line))
