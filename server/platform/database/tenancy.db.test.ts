@@ -189,8 +189,10 @@ afterAll(async () => {
 describe('the catalogue', () => {
   it('has row-level security on and forced on every table, and each carries its Mandant', () => {
     expect(tables.length).toBeGreaterThan(20)
+    // On a cluster the owner, in whose name houses are moved, is not held to one.
+    const held = (table: Table) => table.on && table.forced === (inject('testNodes').length === 1)
     expect(
-      tables.filter((table) => !table.on || !table.forced || !(table.tenant || table.name === 'mandant')),
+      tables.filter((table) => !held(table) || !(table.tenant || table.name === 'mandant')),
     ).toEqual([])
   })
 

@@ -78,6 +78,10 @@ export const BUSY: Refusal = { status: 503, code: 'server.beschaeftigt', headers
 
 /** Connection, resources, somebody's hand (a restart, a statement that took too long), a transaction left alone. */
 const UNAVAILABLE = /^(?:08|53|57|25P03)/
+/** Of its own end, and of a machine that it has lost in the middle of a statement, a cluster's coordinator speaks in words alone: its own, or its driver's. */
+const WITHOUT_STATE = 'XX000'
+const LOST_MACHINE =
+  /^(?:postmaster was shut down|server closed the connection|could not (?:receive|send) data|no connection to the server|failure on connection marked|failed to prepare transaction)\b/
 
 /**
  * A value that no column can hold: not a text, too long, not of the type, out of its range, against a check. A rule or a schema should have
@@ -101,5 +105,6 @@ export function violationOf(error: unknown): Refusal | null {
   if (UNSTORABLE.has(error.code)) return { status: 422, code: 'anfrage.unspeicherbar' }
   // Another row's id that this Mandant does not have: unknown and foreign ids look the same.
   if (error.code === '23503') return { status: 404, code: 'nichtGefunden' }
-  return UNAVAILABLE.test(error.code) ? BUSY : null
+  const lost = error.code === WITHOUT_STATE && LOST_MACHINE.test(error.message)
+  return lost || UNAVAILABLE.test(error.code) ? BUSY : null
 }

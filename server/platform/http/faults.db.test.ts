@@ -53,6 +53,11 @@ it.each([
   ['a connection that is lost', Object.assign(new Error('lost'), { code: 'ECONNREFUSED' })],
   ['a server that ends', Object.assign(new Error('ends'), { code: '57P01' })],
   ['too many connections', Object.assign(new Error('many'), { code: '53300' })],
+  ...[
+    'postmaster was shut down, exiting',
+    'server closed the connection unexpectedly',
+    'failure on connection marked as essential: worker1:5432',
+  ].map((words) => [words, Object.assign(new Error(words), { code: 'XX000' })] as const),
 ])('%s is answered with when to ask again', (_, error) => {
   const answer = answerFault(error, logger, 'de', 'r')
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])

@@ -1,4 +1,4 @@
-import type { Client } from 'pg'
+import pg from 'pg'
 import { inject } from 'vitest'
 import { withClient } from '../../platform/migrate/session.ts'
 import type { TestDatabase } from '../database.ts'
@@ -16,7 +16,7 @@ export async function asked<R extends object>(
   text: string,
   values: readonly unknown[] = [],
 ): Promise<R[]> {
-  return withClient(adminUrl, async (admin: Client) => (await admin.query<R>(text, [...values])).rows)
+  return withClient(adminUrl, async (admin) => (await admin.query<R>(text, [...values])).rows)
 }
 
 /** The shard of a house, and the machine that holds it. */
@@ -44,15 +44,18 @@ export async function killFor(seconds: number, { host, port }: Machine): Promise
   const url = new URL(databaseNamed(inject('testNodes')[0] ?? '', 'postgres'))
   url.hostname = host
   url.port = String(port)
-  await withClient(url.href, async (machine) => {
-    const { rows } = await machine.query<{ bin: string; folder: string }>(
-      "select (select setting from pg_config where name = 'BINDIR') as bin, current_setting('data_directory') as folder",
-    )
-    const { bin, folder } = rows[0] ?? { bin: '', folder: '' }
-    const start = `until ${bin}/pg_ctl -D ${folder} -l ${folder}/again.log -w start; do sleep 0.3; done`
-    const work = `sleep 0.3; kill -9 $(head -1 ${folder}/postmaster.pid); sleep ${seconds}; ${start}`
-    await machine.query(
-      `copy (select 1) to program 'nohup sh -c "${work.replaceAll('$', '\\$')}" >/dev/null 2>&1 &'`,
-    )
-  })
+  const machine = new pg.Client({ connectionString: url.href })
+  machine.on('error', () => undefined)
+  await machine.connect()
+  const { rows } = await machine.query<{ bin: string; folder: string }>(
+    "select (select setting from pg_config where name = 'BINDIR') as bin, current_setting('data_directory') as folder",
+  )
+  const { bin, folder } = rows[0] ?? { bin: '', folder: '' }
+  const start = `until ${bin}/pg_ctl -D ${folder} -l ${folder}/again.log -w start; do sleep 0.3; done`
+  const work = `sleep 0.3; kill -9 $(head -1 ${folder}/postmaster.pid); sleep ${seconds}; ${start}`
+  await machine.query(
+    `copy (select 1) to program 'nohup sh -c "${work.replaceAll('$', '\\$')}" >/dev/null 2>&1 &'`,
+  )
+  // What was started has inherited the connection, and keeps it open: nobody waits for its end.
+  void machine.end()
 }

@@ -54,8 +54,23 @@ export function createDatabases(nodes: readonly string[], name: string, options 
   return onEach(nodes, (admin) => admin.query(`create database ${name} ${options}`))
 }
 
-export function dropDatabases(nodes: readonly string[], name: string): Promise<void> {
-  return onEach(nodes, (admin) => admin.query(`drop database if exists ${name} with (force)`))
+export async function dropDatabases(nodes: readonly string[], name: string): Promise<void> {
+  if (nodes.length > 1) await Promise.all(nodes.map((url) => forgetPrepared(databaseNamed(url, name))))
+  await onEach(nodes, (admin) => admin.query(`drop database if exists ${name} with (force)`))
+}
+
+/** What was cut off between its two phases of committing would keep its database, and stand in the way of every house that is moved. */
+async function forgetPrepared(url: string): Promise<void> {
+  const gone = (error: { code?: string }) => {
+    // There is none, or nobody may connect: a template has no transactions.
+    if (!['3D000', '55000'].includes(error.code ?? '')) throw error
+  }
+  await withClient(url, async (admin) => {
+    const { rows } = await admin.query<{ gid: string }>(
+      'select gid from pg_prepared_xacts where database = current_database()',
+    )
+    for (const { gid } of rows) await admin.query(`rollback prepared ${admin.escapeLiteral(gid)}`)
+  }).catch(gone)
 }
 
 /** Joins the databases of this name, so that the first machine is the coordinator of the others. */
