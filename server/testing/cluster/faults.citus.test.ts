@@ -173,15 +173,16 @@ describe('a house', () => {
     })
     const answers: Answer[] = []
     const people = [haus.anna, haus.ben, haus.leitung]
-    for (let nr = start; nr < start + WISHES && !(moved && nr > start + 20); nr++) {
-      // All want the same half hour of the same seat.
+    // All want the same half hour of the same seat.
+    const want = async (nr: number) =>
       answers.push(...(await Promise.all(people.map((person, i) => book(nr, person, 0, `move-${nr}-${i}`)))))
-      await pause(100)
-    }
+    let nr = start
+    for (; nr < start + WISHES - 10 && !moved; nr++) await Promise.all([want(nr), pause(500)])
     await move
+    for (const last = nr + 10; nr < last; nr++) await want(nr)
     expect(await homeOf(database, haus.id)).toEqual({ shardid: home.shardid, ...to })
     const won = answers.flatMap(({ status, id }) => (status === 201 ? [String(id)] : []))
-    expect(won.length).toBeGreaterThan(10)
+    expect(won.length).toBeGreaterThanOrEqual(10)
     const after = await booked()
     expect(after.ids.filter((id) => !before.ids.includes(id))).toEqual(won.toSorted())
     expect(after.slots).toBe(after.ids.length)
