@@ -9,7 +9,11 @@ const OF_ONE_MACHINE = [
   {
     tests: ['a person who is put out of a house', 'puts a deactivated person out at once, and for good'],
     reason:
-      'triggers end the sessions of a person who is put out; they reach from the house into the directory, which is on another machine (docs/operations.md, "People who are put out").',
+      'triggers end the sessions of a person whose status somebody changes by hand; they reach from the house into the directory, which is on another machine (docs/operations.md, "People who are put out").',
+  },
+  {
+    tests: ['reads of many holders no more people than a page needs'],
+    reason: 'counts the rows that a plan of one PostgreSQL reads; a worker plans the same page otherwise.',
   },
   {
     tests: ['accounts that were filled in before there were marks'],

@@ -2,6 +2,7 @@ import { sql, type UpdateObject } from 'kysely'
 import { record } from '../../platform/database/record.ts'
 import { build } from '../../platform/database/sql.ts'
 import type { DB } from '../../platform/database/tables.generated.ts'
+import { ready } from '../../platform/database/tx.ts'
 import type { Call } from '../../platform/http/endpoint.ts'
 import { raiseStand } from '../../platform/konfiguration/mandant.ts'
 import { refuseWithoutLast } from '../berechtigung/keepLast.ts'
@@ -18,6 +19,18 @@ interface PersonChange {
   readonly nachher: object
 }
 
+/**
+ * Sessions and links of before end with a status. Here, for what changes it: triggers, which do the same for whoever changes it by hand, are
+ * on one machine alone.
+ */
+async function endSitzungenOf({ tx }: Call, { id, anmeldung_id: konto }: Locked['row']): Promise<void> {
+  const { mandantId } = tx.scope
+  await Promise.all([
+    tx.run(ready('select auth.end_sitzungen_in($1, $2, $3)', konto, mandantId, id)),
+    tx.run(ready('select auth.close_links($1)', konto)),
+  ])
+}
+
 /** What every change of a person ends with: a new version, the look at who is left, the audit row, and a new version of the house. */
 export async function savePerson(call: Call, { row, before }: Locked, change: PersonChange) {
   const { tx } = call
@@ -28,6 +41,7 @@ export async function savePerson(call: Call, { row, before }: Locked, change: Pe
       .where('id', '=', row.id)
       .set({ ...change.set, version: sql`version + 1` }),
   )
+  if (change.set?.status !== undefined) await endSitzungenOf(call, row)
   const last = await refuseWithoutLast(call, before)
   if (last) return last
   const { aktion, vorher, nachher } = change
