@@ -44,7 +44,9 @@ export async function meetInPairs(
 
 /** Deadlocks that PostgreSQL has broken in this database, on whichever machine; those of a connection are counted when it has ended. */
 export async function countDeadlocks({ name }: TestDatabase): Promise<number> {
-  const counts = await Promise.all(inject('testNodes').map((node) => countAt(databaseNamed(node, name), name)))
+  const counts = await Promise.all(
+    inject('testNodes').map((node) => countAt(databaseNamed(node, name), name)),
+  )
   return counts.reduce((sum, count) => sum + count, 0)
 }
 

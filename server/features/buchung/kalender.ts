@@ -40,7 +40,8 @@ export const BUCHUNG = 3
 
 // Where houses are spread over machines, a lock is of the machine that takes it. All of these are taken where the house is: those of given
 // people and calendars, too, by being read from its row.
-const given = (parameter: string) => `select unnest(${parameter}::text[]) as id from mandant where id = $1::uuid`
+const given = (parameter: string) =>
+  `select unnest(${parameter}::text[]) as id from mandant where id = $1::uuid`
 const GIVEN_PEOPLE = given('$2')
 const GIVEN_CALENDARS = given('$3')
 

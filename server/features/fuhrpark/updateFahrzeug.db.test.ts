@@ -142,7 +142,10 @@ describe('a change', () => {
     const slot = { von: '2026-12-07T09:00:00Z', bis: '2026-12-07T10:00:00Z' }
     let wish: ReturnType<typeof fahrten.bookAs> | undefined
     await haus.scoped(async (tx) => {
-      await tx.raw('select id from fahrzeug where mandant_id = $1 and id = $2 for update', [haus.id, flotte.golf])
+      await tx.raw('select id from fahrzeug where mandant_id = $1 and id = $2 for update', [
+        haus.id,
+        flotte.golf,
+      ])
       await tx.raw("update fahrzeug set gueltig_bis = '2026-11-30', version = version + 1 where id = $1", [
         flotte.golf,
       ])
@@ -160,7 +163,10 @@ describe('a change', () => {
     const id = await booked(flotte.polo, slot.von, slot.bis)
     let move: ReturnType<typeof send> | undefined
     await haus.scoped(async (tx) => {
-      await tx.raw('select id from fahrzeug where mandant_id = $1 and id = $2 for update', [haus.id, flotte.golf])
+      await tx.raw('select id from fahrzeug where mandant_id = $1 and id = $2 for update', [
+        haus.id,
+        flotte.golf,
+      ])
       await tx.raw("update fahrzeug set gueltig_bis = '2026-11-30', version = version + 1 where id = $1", [
         flotte.golf,
       ])

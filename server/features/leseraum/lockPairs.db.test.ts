@@ -56,7 +56,19 @@ async function prepare(): Promise<void> {
     await tx.raw('delete from leseraum_buchung')
     await tx.raw('update leseraum set aktiv = true, version = 1')
     for (const [id, seat, [von, bis], status, booker, second, held] of rows)
-      await tx.raw(INSERT, [haus.id, id, seat, grundrissId, von, bis, status, booker, second?.id, held, second?.email])
+      await tx.raw(INSERT, [
+        haus.id,
+        id,
+        seat,
+        grundrissId,
+        von,
+        bis,
+        status,
+        booker,
+        second?.id,
+        held,
+        second?.email,
+      ])
   })
 }
 

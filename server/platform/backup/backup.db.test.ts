@@ -7,7 +7,12 @@ import { buffer } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { FILE_TABLES } from '../../features/datei/queries.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
-import { databaseOfOneMachine, emptyDatabase, TEST_SECRET, type TestDatabase } from '../../testing/database.ts'
+import {
+  databaseOfOneMachine,
+  emptyDatabase,
+  TEST_SECRET,
+  type TestDatabase,
+} from '../../testing/database.ts'
 import { createTestMandant, type TestMandant } from '../../testing/mandant.ts'
 import { serveS3 } from '../../testing/s3.ts'
 import { uuidv7 } from '../database/uuid.ts'

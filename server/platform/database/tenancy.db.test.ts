@@ -191,9 +191,7 @@ describe('the catalogue', () => {
     expect(tables.length).toBeGreaterThan(20)
     // On a cluster the owner, in whose name houses are moved, is not held to one.
     const held = (table: Table) => table.on && table.forced === (inject('testNodes').length === 1)
-    expect(
-      tables.filter((table) => !held(table) || !(table.tenant || table.name === 'mandant')),
-    ).toEqual([])
+    expect(tables.filter((table) => !held(table) || !(table.tenant || table.name === 'mandant'))).toEqual([])
   })
 
   it('carries mandant_id in every primary, unique, exclusion and foreign key', async () => {

@@ -44,7 +44,8 @@ export function refuseMissing({ workers, missing }: Machines): void {
  */
 export async function refuseMachines(client: pg.Client, instead: string): Promise<void> {
   const { workers } = await readMachines(client)
-  if (workers > 0) throw new StartRefusal(`This database is a Citus cluster of ${workers} workers: ${instead}`)
+  if (workers > 0)
+    throw new StartRefusal(`This database is a Citus cluster of ${workers} workers: ${instead}`)
 }
 
 /**

@@ -79,7 +79,9 @@ async function booked(): Promise<{ ids: string[]; slots: number }> {
 /** How much the house has of what nobody changes here. */
 function counted() {
   const tables = ['benutzer', 'rolle', 'grundriss', 'leseraum', 'oeffnungszeit', 'einstellung_wert']
-  const counts = tables.map((table) => `(select count(*) from ${table} where mandant_id = $1)::int as ${table}`)
+  const counts = tables.map(
+    (table) => `(select count(*) from ${table} where mandant_id = $1)::int as ${table}`,
+  )
   return asked((servers[0] as TestApp).database, `select ${counts.join(', ')}`, [haus.id])
 }
 
@@ -186,7 +188,10 @@ describe('a house', () => {
     const after = await booked()
     expect(after.ids.filter((id) => !before.ids.includes(id))).toEqual(won.toSorted())
     expect(after.slots).toBe(after.ids.length)
-    expect(answers.filter(({ status }) => ![201, 409, 422, 503].includes(status)), logged.join('')).toEqual([])
+    expect(
+      answers.filter(({ status }) => ![201, 409, 422, 503].includes(status)),
+      logged.join(''),
+    ).toEqual([])
     // All of the house went along, and it goes on where it is now.
     expect(await counted()).toEqual(all)
     const loser = people[answers.findIndex(({ status }) => status !== 201)] as TestPerson

@@ -11,7 +11,13 @@ import { prepareDatabase, withRoles } from '../../platform/migrate/prepareDataba
 import { withAdmin } from '../../platform/migrate/session.ts'
 import { createStorage } from '../../platform/storage/createStorage.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
-import { databaseOfOneMachine, databaseToJoin, TEST_SECRET, type TestDatabase, testDatabase } from '../database.ts'
+import {
+  databaseOfOneMachine,
+  databaseToJoin,
+  TEST_SECRET,
+  type TestDatabase,
+  testDatabase,
+} from '../database.ts'
 import { freePort, startProcess } from '../serverProcess.ts'
 import { asked, machines } from './machine.ts'
 
