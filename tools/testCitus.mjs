@@ -30,7 +30,9 @@ async function testCitus() {
   await ensureInstalled()
   for (const { tests, reason } of OF_ONE_MACHINE)
     console.log(`Left out on a cluster: ${tests.map((name) => `"${name}"`).join(', ')}: ${reason}`)
-  const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--testNamePattern', ON_MANY]
+  // Every statement goes over one machine more.
+  const patience = ['--testTimeout', '180000', '--hookTimeout', '180000']
+  const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--testNamePattern', ON_MANY, ...patience]
   // What is done to the machines comes last, because everything before it runs on them.
   for (const suite of [
     ['--project', 'db'],

@@ -53,12 +53,16 @@ it.each([
   ['a connection that is lost', Object.assign(new Error('lost'), { code: 'ECONNREFUSED' })],
   ['a server that ends', Object.assign(new Error('ends'), { code: '57P01' })],
   ['too many connections', Object.assign(new Error('many'), { code: '53300' })],
-  ...[
-    'postmaster was shut down, exiting',
-    'server closed the connection unexpectedly',
-    'failure on connection marked as essential: worker1:5432',
-  ].map((words) => [words, Object.assign(new Error(words), { code: 'XX000' })] as const),
 ])('%s is answered with when to ask again', (_, error) => {
   const answer = answerFault(error, logger, 'de', 'r')
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
+})
+
+it.each([
+  'postmaster was shut down, exiting',
+  'server closed the connection unexpectedly',
+  'failure on connection marked as essential: worker1:5432',
+])('a machine of a cluster that is lost in the middle of a statement is, too: %s', (words) => {
+  const answer = answerFault(Object.assign(new Error(words), { code: 'XX000' }), logger, 'de', 'r')
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
 })

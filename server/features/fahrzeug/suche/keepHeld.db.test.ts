@@ -14,7 +14,7 @@ import { raiseStand } from '../../../platform/konfiguration/mandant.ts'
 import { withAdmin } from '../../../platform/migrate/session.ts'
 import { type TestApp, testApp } from '../../../testing/app.ts'
 import { createTestFlotte, type TestFlotte, ZUSTAND } from '../../../testing/fahrzeug.ts'
-import { askTwice, snapshotPool } from '../../../testing/kept/keptCall.ts'
+import { askTwice, snapshotPool, UNSAID } from '../../../testing/kept/keptCall.ts'
 import { createTestMandant, type TestMandant, type TestPerson } from '../../../testing/mandant.ts'
 import { at, servers, twoServers } from '../../../testing/suites/twoServers.ts'
 import { searchFahrzeuge } from './searchFahrzeuge.ts'
@@ -83,7 +83,8 @@ const pathOf = ({ path }: { readonly path: string }, [von, bis]: Window) => `${p
 const step = fc.record({
   what: fc.constantFrom(
     ...(['book', 'book', 'book', 'book', 'cancel', 'undo', 'move', 'move', 'block', 'out', 'back'] as const),
-    ...(['retire', 'rename', 'setting', 'permission', 'licence', 'unsaid', 'rollback', 'later'] as const),
+    ...(['retire', 'rename', 'setting', 'permission', 'licence', 'rollback', 'later'] as const),
+    ...UNSAID,
   ),
   server: fc.nat(1),
   person: fc.nat(2),
