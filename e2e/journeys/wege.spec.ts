@@ -25,6 +25,7 @@ const ENTRY: Readonly<Record<PageName, string | null>> = {
   ...{ freigaben: 'freigaben', fuehrerschein: 'fuehrerschein' },
   fahrzeugEinstellungen: 'fahrzeugEinstellungen',
   ...{ adminFahrzeuge: 'fahrzeugeAdmin', adminFahrzeug: 'fahrzeugeAdmin', fahrtenbuch: 'fahrzeugeAdmin' },
+  ...{ adminBenutzer: 'benutzer', adminGruppen: 'gruppen', adminRollen: 'rollen' },
   adminEinstellungen: 'einstellungen',
   ...{ adminAuftraege: 'auftraege', adminPostausgang: 'postausgang', adminProtokoll: 'protokoll' },
   ...{ datenschutz: 'soGehts', impressum: 'soGehts', barrierefreiheit: 'soGehts' },

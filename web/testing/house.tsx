@@ -44,8 +44,9 @@ const OWN_LOCKS = { request: (_: string, work: () => unknown) => work() }
 const NOW = '2027-03-10T09:07:00Z'
 
 const TOPICS: readonly LazyTopic[] = [
-  ...(['auftrag', 'betreiber', 'datum', 'einstellung', 'fahrt', 'fahrtenbuch', 'fahrzeug'] as const),
-  ...(['freigabe', 'fuehrerschein', 'fuhrpark', 'heute', 'help', 'fehler', 'pages', 'sitzung'] as const),
+  ...(['auftrag', 'benutzer', 'berechtigung', 'betreiber', 'datum', 'einstellung', 'fahrt'] as const),
+  ...(['fahrtenbuch', 'fahrzeug', 'freigabe', 'fuehrerschein', 'fuhrpark', 'heute'] as const),
+  ...(['help', 'fehler', 'pages', 'sitzung'] as const),
 ]
 
 const ALL_MODULE = ['leseraum', 'fahrzeugbuchung', 'einstellungen']

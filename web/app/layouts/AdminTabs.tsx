@@ -1,9 +1,21 @@
-import { IconCar, IconClockPlay, IconHistory, IconMail, IconSettings } from '@tabler/icons-react'
+import {
+  IconCar,
+  IconClockPlay,
+  IconHistory,
+  IconId,
+  IconMail,
+  IconSettings,
+  IconUsers,
+  IconUsersGroup,
+} from '@tabler/icons-react'
 import { PartTabs } from '../../frame/PartTabs.tsx'
 import { useTranslation } from '../../platform/texts/useTranslation.ts'
 import { isMenuPage } from '../menu.ts'
 
 const SIGNS = new Map([
+  ['benutzer', IconUsers],
+  ['gruppen', IconUsersGroup],
+  ['rollen', IconId],
   ['einstellungen', IconSettings],
   ['fahrzeugeAdmin', IconCar],
   ['auftraege', IconClockPlay],

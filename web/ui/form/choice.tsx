@@ -9,6 +9,8 @@ export interface Option<T extends string | number> {
   readonly label: string
   /** In full, where the label is short. */
   readonly name?: string
+  /** What it means, below it. */
+  readonly hint?: string
 }
 
 interface ChoiceLook<T extends string | number> extends FieldWords {
@@ -124,8 +126,8 @@ export function boxes<T extends string>({ options, ...words }: ManyLook<T>): Fie
         onChange={(chosen) => of.change(inOrder(options, chosen))}
       >
         <div className={classes.boxes}>
-          {options.map(({ value, label }) => (
-            <Checkbox key={value} value={value} label={label} />
+          {options.map(({ value, label, hint }) => (
+            <Checkbox key={value} value={value} label={label} description={hint} />
           ))}
         </div>
       </Checkbox.Group>

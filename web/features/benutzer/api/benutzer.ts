@@ -1,0 +1,41 @@
+import * as wire from '@platzwart/contract/operations/benutzer'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { ask } from '../../../platform/api.ts'
+import { BY_PAGES } from '../../../platform/paging.ts'
+import type { PeopleSearch } from '../model/address.ts'
+
+const PAGE_SIZE = 50
+
+const ORDER = {
+  nameAuf: { sortierung: 'name', richtung: 'auf' },
+  nameAb: { sortierung: 'name', richtung: 'ab' },
+  email: { sortierung: 'email', richtung: 'auf' },
+  personalnummer: { sortierung: 'personalnummer', richtung: 'auf' },
+  neueste: { sortierung: 'erstellt', richtung: 'ab' },
+} as const
+
+type Choice = Pick<PeopleSearch, 'suche' | 'status' | 'gruppe' | 'rolle' | 'eingeladene' | 'order'>
+
+/** People as the address asks for them; more when asked for. */
+export function peopleOptions({ suche, status, gruppe, rolle, eingeladene, order }: Choice) {
+  const query = {
+    ...ORDER[order],
+    ...{ status, limit: PAGE_SIZE, suche: suche.trim() || undefined, gruppeId: gruppe, rolleId: rolle },
+    einladung: eingeladene ? ('offen' as const) : undefined,
+  }
+  return infiniteQueryOptions({
+    queryKey: ['people', query],
+    queryFn: ({ signal, pageParam }) =>
+      ask(wire.listBenutzer, { query: { ...query, cursor: pageParam }, signal }),
+    ...BY_PAGES,
+  })
+}
+
+/** One person, with all that they may do and through what. */
+export function personOptions(id: string) {
+  return queryOptions({
+    queryKey: ['person', id],
+    queryFn: ({ signal }) => ask(wire.showBenutzer, { id, signal }),
+    staleTime: 10_000,
+  })
+}

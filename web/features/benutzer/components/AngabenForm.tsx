@@ -1,0 +1,62 @@
+import type { BenutzerView } from '@platzwart/contract/benutzer'
+import * as wire from '@platzwart/contract/operations/benutzer'
+import { ask } from '../../../platform/api.ts'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
+import { check } from '../../../ui/form/check.tsx'
+import { segment } from '../../../ui/form/choice.tsx'
+import { Fields } from '../../../ui/form/Field.tsx'
+import { Actions, FormBox, Submit } from '../../../ui/form/FormBox.tsx'
+import { FormFailure } from '../../../ui/form/FormFailure.tsx'
+import { text } from '../../../ui/form/text.tsx'
+import { useForm } from '../../../ui/form/useForm.ts'
+import { usePersonSaved } from '../model/usePersonSaved.ts'
+import classes from './Benutzer.module.css'
+
+const valuesOf = ({ vorname, nachname, email, personalnummer, sprache, sso }: BenutzerView) => ({
+  ...{ vorname, nachname, email, sprache, sso },
+  personalnummer: personalnummer ?? '',
+})
+
+/** What is known of somebody, and how they sign in. */
+export function AngabenForm({ person }: { readonly person: BenutzerView }) {
+  const { t } = useTranslation('benutzer')
+  const missing = t('angaben.fehlt')
+  const form = useForm({
+    ...usePersonSaved(person.id),
+    start: () => valuesOf(person),
+    live: true,
+    fields: {
+      vorname: text({ label: t('angaben.vorname'), max: 100, missing, autoComplete: 'off' }),
+      nachname: text({ label: t('angaben.nachname'), max: 100, missing, autoComplete: 'off' }),
+      email: text({
+        ...{ label: t('angaben.email'), hint: t('angaben.emailHilfe'), max: 254, missing },
+        ...({ type: 'email', autoComplete: 'off' } as const),
+      }),
+      personalnummer: text({ label: t('angaben.personalnummer'), max: 60, autoComplete: 'off' }),
+      sprache: segment<'de' | 'en'>({
+        label: t('angaben.sprache'),
+        options: [
+          { value: 'de', label: t('angaben.de') },
+          { value: 'en', label: t('angaben.en') },
+        ],
+      }),
+      sso: check({ label: t('angaben.sso'), wide: true }),
+    },
+    send: (values, { key: idempotencyKey }) =>
+      ask(wire.updateBenutzer, {
+        ...{ id: person.id, version: person.version, idempotencyKey },
+        draft: { ...values, personalnummer: values.personalnummer.trim() || null },
+      }),
+    says: () => t('angaben.gespeichert'),
+  })
+  return (
+    <FormBox form={form} className={classes.section} labelledBy="angaben">
+      <h3 id="angaben">{t('angaben.titel')}</h3>
+      <Fields form={form} />
+      <FormFailure />
+      <Actions>
+        <Submit disabled={form.changed.length === 0}>{t('angaben.speichern')}</Submit>
+      </Actions>
+    </FormBox>
+  )
+}

@@ -1,0 +1,59 @@
+import type { BenutzerView } from '@platzwart/contract/benutzer'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
+import { Dialog } from '../../../ui/dialog/Dialog.tsx'
+import { FailureState } from '../../../ui/FailureState.tsx'
+import { Loading } from '../../../ui/loading/Loading.tsx'
+import { RechtListe } from '../../berechtigung/components/RechtListe.tsx'
+import { useSitzung } from '../../sitzung/api/start.ts'
+import { personOptions } from '../api/benutzer.ts'
+import { AngabenForm } from './AngabenForm.tsx'
+import classes from './Benutzer.module.css'
+import { PersonStand } from './PersonStand.tsx'
+import { RechteForm } from './RechteForm.tsx'
+import { Zugang } from './Zugang.tsx'
+
+interface BenutzerDialogProps {
+  /** Whose; undefined is closed. */
+  readonly id: string | undefined
+  readonly onClose: () => void
+}
+
+/** U2, "admin user": a person, what they may do and through what, and whether they come in. */
+export function BenutzerDialog({ id, onClose }: BenutzerDialogProps) {
+  const { t } = useTranslation('benutzer')
+  const query = useQuery({ ...personOptions(id ?? ''), enabled: id !== undefined })
+  const { data } = query
+  const title = data ? `${data.vorname} ${data.nachname}` : t('titel')
+  return (
+    <Dialog opened={id !== undefined} onClose={onClose} title={title} size="xl">
+      {data ? (
+        <Content key={data.id} person={data} />
+      ) : query.isError ? (
+        <FailureState failure={query.error} onRetry={() => void query.refetch()} />
+      ) : (
+        <Loading height="32rem" />
+      )}
+    </Dialog>
+  )
+}
+
+function Content({ person }: { readonly person: BenutzerView }) {
+  const { t } = useTranslation('benutzer')
+  const { berechtigungen } = useSitzung()
+  const maintains = berechtigungen.includes('benutzer_pflegen')
+  return (
+    <div className={classes.dialog}>
+      <div className={classes.buttons}>
+        <PersonStand person={person} />
+      </div>
+      {maintains && <AngabenForm person={person} />}
+      {berechtigungen.includes('berechtigungs_pflege') && <RechteForm person={person} />}
+      <section className={classes.section} aria-labelledby="wirksam">
+        <h3 id="wirksam">{t('rechte.wirksam')}</h3>
+        <RechtListe wirksam={person.wirksam} nothing={t('rechte.nichts')} />
+      </section>
+      {maintains && <Zugang person={person} />}
+    </div>
+  )
+}

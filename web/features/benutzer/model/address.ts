@@ -1,0 +1,19 @@
+import { declareAddress, type Search } from '../../../platform/address/declareAddress.ts'
+import { flag, id, oneOfOr, text } from '../../../platform/address/kinds.ts'
+
+export const STATUS = ['aktiv', 'inaktiv', 'alle'] as const
+export const ORDERS = ['nameAuf', 'nameAb', 'email', 'personalnummer', 'neueste'] as const
+
+/** Of the people: whom the list shows, in which order, and whose dialog is open. */
+export const BENUTZER_ADDRESS = declareAddress({
+  suche: text(),
+  status: oneOfOr(STATUS, 'aktiv'),
+  gruppe: id,
+  rolle: id,
+  eingeladene: flag,
+  order: oneOfOr(ORDERS, 'nameAuf'),
+  person: id,
+  einladen: flag,
+})
+
+export type PeopleSearch = Search<typeof BENUTZER_ADDRESS>

@@ -1,0 +1,22 @@
+import type { BenutzerView } from '@platzwart/contract/benutzer'
+import { useQueryClient } from '@tanstack/react-query'
+import { ApiProblem } from '../../../platform/problem.ts'
+import { personOptions } from '../api/benutzer.ts'
+import { PEOPLE_KEYS } from './usePeopleLive.ts'
+
+/** What comes of a change of a person, whichever form or button makes it: it is shown at once, and after somebody else's what that was. */
+export function usePersonSaved(id: string) {
+  const queryClient = useQueryClient()
+  const anew = () => {
+    for (const queryKey of PEOPLE_KEYS) void queryClient.invalidateQueries({ queryKey })
+  }
+  return {
+    onDone(saved: BenutzerView | undefined) {
+      if (saved) queryClient.setQueryData(personOptions(id).queryKey, saved)
+      anew()
+    },
+    onFailed(failure: unknown) {
+      if (failure instanceof ApiProblem && failure.status === 412) anew()
+    },
+  }
+}

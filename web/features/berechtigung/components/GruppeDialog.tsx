@@ -1,0 +1,56 @@
+import type { GruppeView } from '@platzwart/contract/berechtigung'
+import * as wire from '@platzwart/contract/operations/berechtigung'
+import { useQuery } from '@tanstack/react-query'
+import { ask } from '../../../platform/api.ts'
+import { formatNumber } from '../../../platform/format.ts'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
+import { chips } from '../../../ui/form/choice.tsx'
+import { rollenOptions } from '../api/rollen.ts'
+import { NamedDialog, type Opened } from './NamedDialog.tsx'
+import { NamedForm } from './NamedForm.tsx'
+import { Remove } from './Remove.tsx'
+import classes from './Rollen.module.css'
+
+/** A group: its name, the roles that all in it have, and the way to be rid of it. */
+export function GruppeDialog({ view, onClose }: Opened<GruppeView>) {
+  const { t } = useTranslation('berechtigung')
+  return (
+    <NamedDialog view={view} fresh={t('gruppen.neu')} onClose={onClose}>
+      {(gruppe) => <Content key={gruppe?.id ?? ''} gruppe={gruppe} onClose={onClose} />}
+    </NamedDialog>
+  )
+}
+
+function Content({ gruppe, onClose }: { readonly gruppe: GruppeView | null; readonly onClose: () => void }) {
+  const { t } = useTranslation('berechtigung')
+  const rollen = useQuery(rollenOptions).data ?? []
+  const options = rollen.map(({ id, name }) => ({ value: id, label: name }))
+  const hit = gruppe && { count: gruppe.personen, anzahl: formatNumber(gruppe.personen), name: gruppe.name }
+  return (
+    <div className={classes.section}>
+      <NamedForm<readonly string[]>
+        view={gruppe}
+        list={gruppe?.rollen.map(({ id }) => id) ?? []}
+        field={chips({ label: t('gruppen.rollen'), options })}
+        nameOf={(field) => (field.startsWith('rollenIds') ? 'list' : field)}
+        send={({ name, list: rollenIds }, idempotencyKey) => {
+          const body = { name, rollenIds }
+          return gruppe === null
+            ? ask(wire.createGruppe, { body, idempotencyKey })
+            : ask(wire.updateGruppe, { id: gruppe.id, version: gruppe.version, body, idempotencyKey })
+        }}
+        onDone={onClose}
+      />
+      {gruppe && hit && (
+        <Remove
+          name={gruppe.name}
+          question={t('form.frageGruppe', hit)}
+          send={(idempotencyKey) =>
+            ask(wire.deleteGruppe, { id: gruppe.id, version: gruppe.version, idempotencyKey })
+          }
+          onDone={onClose}
+        />
+      )}
+    </div>
+  )
+}

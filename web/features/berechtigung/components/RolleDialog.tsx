@@ -1,0 +1,55 @@
+import type { RolleView } from '@platzwart/contract/berechtigung'
+import * as wire from '@platzwart/contract/operations/berechtigung'
+import type { Berechtigung } from '@platzwart/domain/berechtigung/names'
+import { ask } from '../../../platform/api.ts'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
+import { useRechtBoxes } from '../model/useRechtBoxes.ts'
+import { NamedDialog, type Opened } from './NamedDialog.tsx'
+import { NamedForm } from './NamedForm.tsx'
+import { Remove } from './Remove.tsx'
+import classes from './Rollen.module.css'
+
+/** A role: its name, what it lets people do, and the way to be rid of it. */
+export function RolleDialog({ view, onClose }: Opened<RolleView>) {
+  const { t } = useTranslation('berechtigung')
+  return (
+    <NamedDialog view={view} fresh={t('rollen.neu')} onClose={onClose} size="xl">
+      {(rolle) => <Content key={rolle?.id ?? ''} rolle={rolle} onClose={onClose} />}
+    </NamedDialog>
+  )
+}
+
+function Content({ rolle, onClose }: { readonly rolle: RolleView | null; readonly onClose: () => void }) {
+  const { t } = useTranslation('berechtigung')
+  const namen = rolle?.gruppen.map(({ name }) => name).join(', ') ?? ''
+  return (
+    <div className={classes.section}>
+      {namen !== '' && <p className={classes.quiet}>{t('rollen.gruppen', { namen })}</p>}
+      <NamedForm<readonly Berechtigung[]>
+        view={rolle}
+        list={rolle?.berechtigungen ?? []}
+        field={useRechtBoxes(t('rollen.rechte'))}
+        nameOf={(field) => (field.startsWith('berechtigungen') ? 'list' : field)}
+        send={({ name, list: berechtigungen }, idempotencyKey) =>
+          rolle === null
+            ? ask(wire.createRolle, { body: { name, berechtigungen }, idempotencyKey })
+            : ask(wire.updateRolle, {
+                ...{ id: rolle.id, version: rolle.version, idempotencyKey },
+                body: { name, berechtigungen },
+              })
+        }
+        onDone={onClose}
+      />
+      {rolle && (
+        <Remove
+          name={rolle.name}
+          question={t('form.frageRolle', { count: rolle.personen, anzahl: rolle.personen, name: rolle.name })}
+          send={(idempotencyKey) =>
+            ask(wire.deleteRolle, { id: rolle.id, version: rolle.version, idempotencyKey })
+          }
+          onDone={onClose}
+        />
+      )}
+    </div>
+  )
+}

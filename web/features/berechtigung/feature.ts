@@ -1,0 +1,34 @@
+import { PAGE } from '@platzwart/contract/paths'
+import { createRoute } from '@tanstack/react-router'
+import type { Feature } from '../../frame/feature.ts'
+import { pageWithRoom } from '../../frame/page.ts'
+import { administration } from '../../frame/root.ts'
+import { needTopics } from '../../platform/language.ts'
+import { GRUPPEN_ADDRESS, ROLLEN_ADDRESS } from './model/address.ts'
+
+const words = () => needTopics('berechtigung', 'benutzer')
+
+const routes = [
+  createRoute({
+    getParentRoute: () => administration,
+    path: PAGE.adminGruppen,
+    ...GRUPPEN_ADDRESS.route,
+    beforeLoad: words,
+    ...pageWithRoom(() => import('./pages/GruppenPage.tsx'), 'GruppenPage'),
+  }),
+  createRoute({
+    getParentRoute: () => administration,
+    path: PAGE.adminRollen,
+    ...ROLLEN_ADDRESS.route,
+    beforeLoad: words,
+    ...pageWithRoom(() => import('./pages/RollenPage.tsx'), 'RollenPage'),
+  }),
+]
+
+export const berechtigung = {
+  routes,
+  entries: [
+    { id: 'gruppen', to: PAGE.adminGruppen, part: 'admin' },
+    { id: 'rollen', to: PAGE.adminRollen, part: 'admin' },
+  ],
+} as const satisfies Feature

@@ -1,0 +1,14 @@
+import { BERECHTIGUNGEN } from '@platzwart/domain/berechtigung/names'
+import { declareAddress } from '../../../platform/address/declareAddress.ts'
+import { flag, id, oneOfOr } from '../../../platform/address/kinds.ts'
+
+export const RECHTE = BERECHTIGUNGEN.map(({ name }) => name)
+
+/** Of the roles: whose dialog is open, or that of a new one; and of which right the holders are shown. */
+export const ROLLEN_ADDRESS = declareAddress({
+  rolle: id,
+  neu: flag,
+  recht: oneOfOr(RECHTE, 'berechtigungs_pflege'),
+})
+
+export const GRUPPEN_ADDRESS = declareAddress({ gruppe: id, neu: flag })

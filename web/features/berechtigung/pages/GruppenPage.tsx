@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core'
+import type { GruppeView } from '@platzwart/contract/berechtigung'
+import { PAGE } from '@platzwart/contract/paths'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useAddress } from '../../../platform/address/useAddress.ts'
+import { formatNumber } from '../../../platform/format.ts'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
+import { List } from '../../../ui/list/List.tsx'
+import { listingOf } from '../../../ui/list/listing.ts'
+import { usePeopleLive } from '../../benutzer/model/usePeopleLive.ts'
+import { gruppenOptions } from '../api/rollen.ts'
+import { GruppeDialog } from '../components/GruppeDialog.tsx'
+import { Head } from '../components/Head.tsx'
+import classes from '../components/Rollen.module.css'
+import { GRUPPEN_ADDRESS } from '../model/address.ts'
+
+const keyOf = ({ id }: { readonly id: string }) => id
+
+/** The groups of the house: who is in them, and what they have. */
+export function GruppenPage() {
+  const { t } = useTranslation('berechtigung')
+  const { search, setSearch } = useAddress(GRUPPEN_ADDRESS)
+  const query = useQuery(gruppenOptions)
+  usePeopleLive()
+  return (
+    <>
+      <Head what="gruppen" onNew={() => setSearch({ neu: true })} />
+      <List
+        listing={listingOf(query)}
+        keyOf={keyOf}
+        row={(gruppe) => <Row gruppe={gruppe} onOpen={() => setSearch({ gruppe: gruppe.id })} />}
+        label={t('gruppen.titel')}
+        empty={{ title: t('gruppen.leer'), text: t('gruppen.leerText') }}
+        height="20rem"
+      />
+      <GruppeDialog
+        view={search.neu ? null : query.data?.find(({ id }) => id === search.gruppe)}
+        onClose={() => setSearch({ gruppe: undefined, neu: false })}
+      />
+    </>
+  )
+}
+
+function Row({ gruppe, onOpen }: { readonly gruppe: GruppeView; readonly onOpen: () => void }) {
+  const { t } = useTranslation('berechtigung')
+  const { id, name, personen, rollen } = gruppe
+  return (
+    <li className={classes.row}>
+      <div className={classes.name}>
+        <strong>{name}</strong>
+      </div>
+      <div className={classes.name}>
+        <span>{rollen.map((rolle) => rolle.name).join(', ') || t('gruppen.keineRollen')}</span>
+      </div>
+      {personen === 0 ? (
+        <span className={classes.quiet}>{t('gruppen.mitglieder', { count: 0 })}</span>
+      ) : (
+        <Link to={PAGE.adminBenutzer} search={{ gruppe: id }}>
+          {t('gruppen.mitglieder', { count: personen, anzahl: formatNumber(personen) })}
+        </Link>
+      )}
+      <Button variant="default" aria-label={t('gruppen.oeffnen', { name })} onClick={onOpen}>
+        {t('form.oeffnen')}
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,119 @@
+// @vitest-environment happy-dom
+import type { GruppeView, RolleView } from '@platzwart/contract/berechtigung'
+import * as wire from '@platzwart/contract/operations/berechtigung'
+import { PAGE } from '@platzwart/contract/paths'
+import { idOf } from '@platzwart/contract/testing/filled'
+import { describe, expect, test } from 'vitest'
+import { all, click, eventually, find, said, turn, write } from '../../../testing/find.ts'
+import { type Visit, visitApp } from '../../../testing/house.tsx'
+import { answer, refuse } from '../../../testing/server.ts'
+
+const FAHRER: RolleView = {
+  ...{ id: idOf(72), name: 'Fahrer', direkt: 1, personen: 3, version: 2 },
+  berechtigungen: ['fahrzeug_buchen'],
+  gruppen: [{ id: idOf(71), name: 'Außendienst' }],
+}
+const GRUPPE: GruppeView = {
+  ...{ id: idOf(71), name: 'Außendienst', personen: 2, einstellungen: 0, version: 1 },
+  rollen: [{ id: FAHRER.id, name: 'Fahrer' }],
+}
+const NELE = { id: idOf(60), vorname: 'Nele', nachname: 'Neumann', email: 'nele@haus.example' }
+const DURCH = [{ gruppe: GRUPPE, rolle: FAHRER }]
+
+const arrive = (at: string, how: Visit = {}) =>
+  visitApp(at, {
+    rechte: ['benutzer_pflegen', 'berechtigungs_pflege'],
+    ...how,
+    answers: [
+      answer(wire.listRollen, [FAHRER]),
+      answer(wire.listGruppen, [GRUPPE]),
+      answer(wire.listHolders, { items: [{ ...NELE, durch: DURCH }], cursor: null }),
+      ...(how.answers ?? []),
+    ],
+  })
+
+describe('roles', () => {
+  test('say of every right whether they have it, in plain words', async () => {
+    await arrive(PAGE.adminRollen)
+    await eventually(() => expect(find('table')).toBeDefined())
+    expect(find('img', 'Fahrer hat: Fahrzeuge buchen')).toBeDefined()
+    expect(find('img', 'Fahrer hat nicht: Führerscheine prüfen')).toBeDefined()
+    expect(all('row')).toHaveLength(14)
+    expect(said(find('table'))).toContain('3 Personen')
+  })
+
+  test('show who may do something, and through what', async () => {
+    const { server, where } = await arrive(PAGE.adminRollen)
+    await eventually(() => expect(find('combobox', 'Recht')).toBeDefined())
+    await turn('combobox', 'Recht', 'fahrzeug_buchen')
+    await eventually(() => expect(said()).toContain('durch Gruppe Außendienst → Rolle Fahrer'))
+    expect(where()).toContain('recht=fahrzeug_buchen')
+    expect(server.asked(wire.listHolders).at(-1)).toMatchObject({ berechtigung: 'fahrzeug_buchen' })
+  })
+
+  test('are made with a name and rights; what is not held is refused in words', async () => {
+    const detail = 'Vergeben lässt sich nur, was man selbst darf.'
+    const { server } = await arrive(`${PAGE.adminRollen}?neu=true`, {
+      answers: [refuse(wire.createRolle, { status: 403, code: 'benutzer.nichtGehalten', detail })],
+    })
+    const dialog = () => find('dialog', 'Neue Rolle')
+    await eventually(() => expect(dialog()).toBeDefined())
+    await click('button', 'Anlegen')
+    await eventually(() => expect(said(dialog())).toContain('Bitte einen Namen eingeben.'))
+    await write('textbox', 'Name', 'Werkstatt')
+    await click('checkbox', /^Fahrzeuge pflegen/)
+    await click('button', 'Anlegen')
+    await eventually(() => expect(said(find('alert'))).toContain(detail))
+    server.now(answer(wire.createRolle, { ...FAHRER, name: 'Werkstatt', berechtigungen: [], gruppen: [] }))
+    await click('button', 'Anlegen')
+    await eventually(() => expect(said()).toContain('Werkstatt ist gespeichert.'))
+    expect(server.asked(wire.createRolle).at(-1)?.body).toEqual({
+      name: 'Werkstatt',
+      berechtigungen: ['fahrzeug_pflege'],
+    })
+  })
+
+  test('are deleted after saying whom that hits', async () => {
+    const { server } = await arrive(`${PAGE.adminRollen}?rolle=${FAHRER.id}`, {
+      answers: [answer(wire.deleteRolle)],
+    })
+    await eventually(() => expect(find('button', 'Löschen')).toBeDefined())
+    await click('button', 'Löschen')
+    expect(said()).toContain('3 Personen verlieren, was Fahrer erlaubt.')
+    await click('button', 'Ja, löschen')
+    await eventually(() => expect(said()).toContain('Fahrer ist gelöscht.'))
+    expect(server.asked(wire.deleteRolle)[0]).toMatchObject({ id: FAHRER.id, version: 2 })
+  })
+
+  test('are there in English', async () => {
+    await arrive(PAGE.adminRollen, { language: 'en' })
+    await eventually(() => expect(find('img', 'Fahrer has: Book vehicles')).toBeDefined())
+    expect(said(find('table'))).not.toMatch(/Rollen|Personen|Fahrzeuge/)
+  })
+})
+
+describe('groups', () => {
+  test('lead to who is in them, and say what these have', async () => {
+    await arrive(PAGE.adminGruppen)
+    await eventually(() => expect(find('link', '2 Personen ansehen')).toBeDefined())
+    expect(find('link', '2 Personen ansehen').getAttribute('href')).toBe(
+      `${PAGE.adminBenutzer}?gruppe=${GRUPPE.id}`,
+    )
+    expect(said(find('list', 'Gruppen'))).toContain('Fahrer')
+  })
+
+  test('are changed from the version that was read', async () => {
+    const { server } = await arrive(`${PAGE.adminGruppen}?gruppe=${GRUPPE.id}`, {
+      answers: [answer(wire.updateGruppe, { ...GRUPPE, name: 'Innendienst', rollen: [] })],
+    })
+    await eventually(() => expect(find('checkbox', 'Fahrer')).toBeDefined())
+    await write('textbox', 'Name', 'Innendienst')
+    await click('checkbox', 'Fahrer')
+    await click('button', 'Speichern')
+    await eventually(() => expect(said()).toContain('Innendienst ist gespeichert.'))
+    expect(server.asked(wire.updateGruppe)[0]).toMatchObject({
+      version: 1,
+      body: { name: 'Innendienst', rollenIds: [] },
+    })
+  })
+})
