@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { BERECHTIGUNGEN, type Berechtigung } from '@platzwart/domain/berechtigung/names'
-import { instant, text, uuid, version } from './schema.ts'
+import { instant, PAGED, text, uuid, version } from './schema.ts'
 
 const NAMES = BERECHTIGUNGEN.map(({ name }) => name) as [Berechtigung, ...Berechtigung[]]
 
@@ -47,8 +47,8 @@ export const benutzerQuerySchema = z.object({
   rolleId: uuid.optional().openapi({ description: 'Given to the person, not to a group of theirs.' }),
   sortierung: z.enum(['name', 'email', 'personalnummer', 'erstellt']).default('name'),
   richtung: z.enum(['auf', 'ab']).default('auf'),
+  ...PAGED,
   cursor: uuid.optional().openapi({ description: 'The last of the page before.' }),
-  limit: z.coerce.number().int().min(1).max(200).default(50),
 })
 
 export const benutzerSchema = benutzerListedSchema

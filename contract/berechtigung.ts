@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { benutzerListedSchema, berechtigungSchema, herkunftSchema } from './benutzer.ts'
-import { text, uuid, version } from './schema.ts'
+import { PAGED, text, uuid, version } from './schema.ts'
 
 const berechtigungen = z.array(berechtigungSchema).max(13)
 const named = z.object({ id: uuid, name: z.string() })
@@ -51,8 +51,8 @@ export const gruppeUpdateSchema = z
   .openapi('GruppeUpdate')
 
 export const holderQuerySchema = z.object({
+  ...PAGED,
   cursor: uuid.optional().openapi({ description: 'The last of the page before.' }),
-  limit: z.coerce.number().int().min(1).max(200).default(50),
 })
 
 export const holderPageSchema = z

@@ -1,26 +1,35 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 
-/** Which role or group is open. */
-export interface Opened<V> {
-  /** Null is a new one; undefined is closed. */
-  readonly view: V | null | undefined
+/** The form of a role or a group. */
+export interface NamedContent<V> {
+  /** Null for a new one. */
+  readonly view: V | null
+  /** It is saved, or gone. */
   readonly onClose: () => void
 }
 
-interface NamedDialogProps<V> extends Opened<V> {
-  /** What a new one is called. */
-  readonly fresh: string
-  readonly size?: 'lg' | 'xl'
-  readonly children: (view: V | null) => ReactNode
+interface NamedDialogProps<V> {
+  readonly what: 'rollen' | 'gruppen'
+  /** Null is a new one; undefined is closed. */
+  readonly view: V | null | undefined
+  readonly onClose: () => void
+  readonly children: (content: NamedContent<V>) => ReactNode
 }
 
 /** The dialog of a role or a group, called by its name. */
 export function NamedDialog<V extends { readonly name: string }>(props: NamedDialogProps<V>) {
-  const { view, fresh, size = 'lg', onClose, children } = props
+  const { what, view, onClose, children } = props
+  const { t } = useTranslation('berechtigung')
   return (
-    <Dialog opened={view !== undefined} onClose={onClose} title={view?.name ?? fresh} size={size}>
-      {view !== undefined && children(view)}
+    <Dialog
+      opened={view !== undefined}
+      onClose={onClose}
+      title={view?.name ?? t(`${what}.neu`)}
+      size={what === 'rollen' ? 'xl' : 'lg'}
+    >
+      {view !== undefined && children({ view, onClose })}
     </Dialog>
   )
 }

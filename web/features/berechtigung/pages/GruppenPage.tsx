@@ -10,8 +10,9 @@ import { List } from '../../../ui/list/List.tsx'
 import { listingOf } from '../../../ui/list/listing.ts'
 import { usePeopleLive } from '../../benutzer/model/usePeopleLive.ts'
 import { gruppenOptions } from '../api/rollen.ts'
-import { GruppeDialog } from '../components/GruppeDialog.tsx'
+import { GruppeForm } from '../components/GruppeForm.tsx'
 import { Head } from '../components/Head.tsx'
+import { NamedDialog } from '../components/NamedDialog.tsx'
 import classes from '../components/Rollen.module.css'
 import { GRUPPEN_ADDRESS } from '../model/address.ts'
 
@@ -34,10 +35,13 @@ export function GruppenPage() {
         empty={{ title: t('gruppen.leer'), text: t('gruppen.leerText') }}
         height="20rem"
       />
-      <GruppeDialog
+      <NamedDialog
+        what="gruppen"
         view={search.neu ? null : query.data?.find(({ id }) => id === search.gruppe)}
         onClose={() => setSearch({ gruppe: undefined, neu: false })}
-      />
+      >
+        {(content) => <GruppeForm key={content.view?.id ?? ''} {...content} />}
+      </NamedDialog>
     </>
   )
 }

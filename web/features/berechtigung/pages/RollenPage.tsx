@@ -8,7 +8,8 @@ import { rollenOptions } from '../api/rollen.ts'
 import { Head } from '../components/Head.tsx'
 import { HolderListe } from '../components/HolderListe.tsx'
 import { Matrix } from '../components/Matrix.tsx'
-import { RolleDialog } from '../components/RolleDialog.tsx'
+import { NamedDialog } from '../components/NamedDialog.tsx'
+import { RolleForm } from '../components/RolleForm.tsx'
 import classes from '../components/Rollen.module.css'
 import { RolleRow } from '../components/RolleRow.tsx'
 import { ROLLEN_ADDRESS } from '../model/address.ts'
@@ -40,10 +41,13 @@ export function RollenPage() {
         </div>
         <HolderListe recht={search.recht} onRecht={(recht) => setSearch({ recht }, true)} />
       </div>
-      <RolleDialog
+      <NamedDialog
+        what="rollen"
         view={search.neu ? null : rollen.find(({ id }) => id === search.rolle)}
         onClose={() => setSearch({ rolle: undefined, neu: false })}
-      />
+      >
+        {(content) => <RolleForm key={content.view?.id ?? ''} {...content} />}
+      </NamedDialog>
     </>
   )
 }

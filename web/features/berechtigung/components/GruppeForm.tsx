@@ -6,22 +6,13 @@ import { formatNumber } from '../../../platform/format.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { chips } from '../../../ui/form/choice.tsx'
 import { rollenOptions } from '../api/rollen.ts'
-import { NamedDialog, type Opened } from './NamedDialog.tsx'
+import type { NamedContent } from './NamedDialog.tsx'
 import { NamedForm } from './NamedForm.tsx'
 import { Remove } from './Remove.tsx'
 import classes from './Rollen.module.css'
 
 /** A group: its name, the roles that all in it have, and the way to be rid of it. */
-export function GruppeDialog({ view, onClose }: Opened<GruppeView>) {
-  const { t } = useTranslation('berechtigung')
-  return (
-    <NamedDialog view={view} fresh={t('gruppen.neu')} onClose={onClose}>
-      {(gruppe) => <Content key={gruppe?.id ?? ''} gruppe={gruppe} onClose={onClose} />}
-    </NamedDialog>
-  )
-}
-
-function Content({ gruppe, onClose }: { readonly gruppe: GruppeView | null; readonly onClose: () => void }) {
+export function GruppeForm({ view: gruppe, onClose }: NamedContent<GruppeView>) {
   const { t } = useTranslation('berechtigung')
   const rollen = useQuery(rollenOptions).data ?? []
   const options = rollen.map(({ id, name }) => ({ value: id, label: name }))

@@ -4,22 +4,13 @@ import type { Berechtigung } from '@platzwart/domain/berechtigung/names'
 import { ask } from '../../../platform/api.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { useRechtBoxes } from '../model/useRechtBoxes.ts'
-import { NamedDialog, type Opened } from './NamedDialog.tsx'
+import type { NamedContent } from './NamedDialog.tsx'
 import { NamedForm } from './NamedForm.tsx'
 import { Remove } from './Remove.tsx'
 import classes from './Rollen.module.css'
 
 /** A role: its name, what it lets people do, and the way to be rid of it. */
-export function RolleDialog({ view, onClose }: Opened<RolleView>) {
-  const { t } = useTranslation('berechtigung')
-  return (
-    <NamedDialog view={view} fresh={t('rollen.neu')} onClose={onClose} size="xl">
-      {(rolle) => <Content key={rolle?.id ?? ''} rolle={rolle} onClose={onClose} />}
-    </NamedDialog>
-  )
-}
-
-function Content({ rolle, onClose }: { readonly rolle: RolleView | null; readonly onClose: () => void }) {
+export function RolleForm({ view: rolle, onClose }: NamedContent<RolleView>) {
   const { t } = useTranslation('berechtigung')
   const namen = rolle?.gruppen.map(({ name }) => name).join(', ') ?? ''
   return (
