@@ -1,9 +1,9 @@
 // A line for each feature: all that the house has. Their order means nothing.
 export { auftrag } from './features/auftrag/feature.ts'
 export { benachrichtigung } from './features/benachrichtigung/feature.ts'
-export { betreiber } from './features/betreiber/feature.ts'
 export { benutzer } from './features/benutzer/feature.ts'
 export { berechtigung } from './features/berechtigung/feature.ts'
+export { betreiber } from './features/betreiber/feature.ts'
 export { buchung } from './features/buchung/feature.ts'
 export { einstellung } from './features/einstellung/feature.ts'
 export { fahrt } from './features/fahrt/feature.ts'

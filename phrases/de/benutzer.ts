@@ -12,7 +12,7 @@ export const benutzer = {
     alleGruppen: 'Alle Gruppen',
     rolle: 'Rolle',
     alleRollen: 'Alle Rollen',
-    sortierung: 'Sortierung',
+    sortierung: 'Reihenfolge',
     eingeladene: 'Nur mit offener Einladung',
     leer: 'Noch niemand da',
     leerText: 'Mit einer Einladung kommen die ersten Personen ins Haus.',

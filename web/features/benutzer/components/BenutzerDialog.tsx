@@ -7,11 +7,11 @@ import { Loading } from '../../../ui/loading/Loading.tsx'
 import { RechtListe } from '../../berechtigung/components/RechtListe.tsx'
 import { useSitzung } from '../../sitzung/api/start.ts'
 import { personOptions } from '../api/benutzer.ts'
+import { Access } from './Access.tsx'
 import { AngabenForm } from './AngabenForm.tsx'
 import classes from './Benutzer.module.css'
 import { PersonStand } from './PersonStand.tsx'
 import { RechteForm } from './RechteForm.tsx'
-import { Zugang } from './Zugang.tsx'
 
 interface BenutzerDialogProps {
   /** Whose; undefined is closed. */
@@ -53,7 +53,7 @@ function Content({ person }: { readonly person: BenutzerView }) {
         <h3 id="wirksam">{t('rechte.wirksam')}</h3>
         <RechtListe wirksam={person.wirksam} nothing={t('rechte.nichts')} />
       </section>
-      {maintains && <Zugang person={person} />}
+      {maintains && <Access person={person} />}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 /** A person as a line says them. */
-export interface LinePerson {
+interface LinePerson {
   readonly vorname: string
   readonly nachname: string
   readonly email: string

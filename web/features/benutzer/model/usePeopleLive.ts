@@ -3,7 +3,7 @@ import { readAnew } from '../../../platform/liveHolds.ts'
 import { useLiveEvents } from '../../../platform/useLive.ts'
 
 /** What is read of people, groups and roles, and what of the house's records it is made of. */
-export const READ_OF_PEOPLE = {
+const READ_OF_PEOPLE = {
   keys: ['people', 'person', 'rollen', 'gruppen', 'holders'],
   stands: new Set(['benutzer', 'rolle', 'gruppe']),
 }

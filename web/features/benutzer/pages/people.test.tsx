@@ -82,7 +82,7 @@ describe('the list of people', () => {
     const { server, where } = await arrive()
     await eventually(() => expect(find('button', 'Nele Neumann öffnen')).toBeDefined())
     await turn('combobox', 'Gruppe', LESER.id)
-    await turn('combobox', 'Sortierung', 'neueste')
+    await turn('combobox', 'Reihenfolge', 'neueste')
     await write('searchbox', 'Name, E-Mail oder Personalnummer', 'niemand')
     await eventually(() => expect(said()).toContain('Niemand passt dazu'))
     expect(where()).toContain(`gruppe=${LESER.id}`)

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { WORDS } from '../model/words.ts'
 
 interface HeadProps {
   readonly what: 'rollen' | 'gruppen'
@@ -11,13 +12,14 @@ interface HeadProps {
 /** What the page is about, and the way to a new one. */
 export function Head({ what, onNew }: HeadProps) {
   const { t } = useTranslation('berechtigung')
+  const { title, lead, fresh } = WORDS[what]
   return (
     <PageHeading
-      title={t(`${what}.titel`)}
-      lead={t(`${what}.lead`)}
+      title={t(title)}
+      lead={t(lead)}
       actions={
         <Button size="md" leftSection={<IconPlus size={18} aria-hidden />} onClick={onNew}>
-          {t(`${what}.neu`)}
+          {t(fresh)}
         </Button>
       }
     />

@@ -30,7 +30,7 @@ export function HolderListe({ recht, onRecht }: HolderListeProps) {
     <section className={classes.section} aria-labelledby="wer">
       <h2 id="wer">{t('wer.titel')}</h2>
       <NativeSelect
-        className={classes.wahl ?? ''}
+        className={classes.choice ?? ''}
         label={t('wer.recht')}
         data={RECHTE.map((value) => ({ value, label: t(`recht.${value}.name`) }))}
         value={recht}

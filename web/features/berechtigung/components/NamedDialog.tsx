@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
+import { WORDS } from '../model/words.ts'
 
 /** The form of a role or a group. */
 export interface NamedContent<V> {
@@ -26,7 +27,7 @@ export function NamedDialog<V extends { readonly name: string }>(props: NamedDia
     <Dialog
       opened={view !== undefined}
       onClose={onClose}
-      title={view?.name ?? t(`${what}.neu`)}
+      title={view?.name ?? t(WORDS[what].fresh)}
       size={what === 'rollen' ? 'xl' : 'lg'}
     >
       {view !== undefined && children({ view, onClose })}

@@ -27,7 +27,7 @@ export function Remove({ name, question, send, onDone }: RemoveProps) {
     onDone,
   })
   return (
-    <div className={`${classes.section} ${classes.loeschen}`}>
+    <div className={`${classes.section} ${classes.remove}`}>
       {remove.failure !== null && <FailureNote failure={remove.failure} />}
       {asked && (
         <Announced as="p" appears>

@@ -18,7 +18,7 @@ interface OfPerson {
 }
 
 /** Whether somebody comes in: their invitation, their devices, and whether they are in the house at all. */
-export function Zugang({ person }: OfPerson) {
+export function Access({ person }: OfPerson) {
   const { t } = useTranslation('benutzer')
   return (
     <section className={classes.section} aria-labelledby="zugang">
