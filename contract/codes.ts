@@ -50,6 +50,8 @@ const PROBLEM_CODES = [
   'mandant.unbekannt',
   'mandant.domainVergeben',
   'mandant.gesperrt', // suspended by an operator: nobody gets in
+  'mandant.nameStimmtNicht', // typed to have a house deleted
+  'mandant.offen', // only a closed house is deleted
   'mandant.hatAnmeldungen', // somebody of the house has been here: its people are its own business
   'mandant.zoneUnbekannt',
   'mandant.akzentKontrast',

@@ -118,6 +118,27 @@ export const mandantHausSchema = z
   })
   .openapi('MandantHaus')
 
+export const umfangSchema = z
+  .object({
+    menschen: z.int(),
+    plaetze: z.int(),
+    buchungen: z.int().openapi({ description: 'Of seats.' }),
+    fahrzeuge: z.int(),
+    fahrten: z.int(),
+    fahrtenbuch: z.int().openapi({ description: 'Lines of logbooks.' }),
+    dateien: z.int(),
+    bytes: z.int(),
+    mails: z.int(),
+    anmeldungen: z.int().openapi({ description: 'Sessions.' }),
+    auftraege: z.int().openapi({ description: 'Jobs that wait or were done.' }),
+  })
+  .openapi('MandantUmfang')
+
+export const mandantDeleteSchema = z
+  .object({ name: text(120, 1).openapi({ description: 'Its name, typed.' }) })
+  .strict()
+  .openapi('MandantDelete')
+
 const einladungSchema = z
   .object({
     email: z.string(),
@@ -165,5 +186,6 @@ export const mandantCreateSchema = z
   .openapi('MandantCreate')
 
 export type MandantDetail = z.infer<typeof mandantDetailSchema>
+export type MandantUmfang = z.infer<typeof umfangSchema>
 export type MandantHaus = z.infer<typeof mandantHausSchema>
 export type MandantOverview = z.infer<typeof mandantOverviewSchema>

@@ -5,12 +5,14 @@ import {
   mandantChangeSchema,
   mandantCreatedSchema,
   mandantCreateSchema,
+  mandantDeleteSchema,
   mandantDetailSchema,
   mandantenPageSchema,
   mandantenQuerySchema,
   mandantHausSchema,
   mandantInvitedSchema,
   mandantUpdateSchema,
+  umfangSchema,
 } from '../mandant.ts'
 import { del, get, json, patch, post, put } from '../operation.ts'
 
@@ -61,6 +63,19 @@ export const reopenMandant = del('reopenMandant', '/api/mandanten/{id}/sperre', 
   tag: 'mandant',
   summary: 'Lets the people of a Mandant in again.',
   answers: { 200: json(mandantHausSchema, 'As it is now.') },
+})
+
+export const countMandant = get('countMandant', '/api/mandanten/{id}/umfang', {
+  tag: 'mandant',
+  summary: 'How much would go if a Mandant were deleted.',
+  answers: { 200: json(umfangSchema, 'What there is now.') },
+})
+
+export const deleteMandant = post('deleteMandant', '/api/mandanten/{id}/loeschung', {
+  tag: 'mandant',
+  summary: 'Deletes a Mandant that is closed, whole, after its name was typed; 409 while it is open.',
+  body: mandantDeleteSchema,
+  answers: { 200: json(umfangSchema, 'What has gone.') },
 })
 
 export const addDomain = post('addDomain', '/api/mandanten/{id}/domains', {

@@ -126,6 +126,9 @@ export const fehler = {
   'mandant.domainVergeben': 'Diese Domain ist schon vergeben.',
   'mandant.gesperrt':
     'Dieses Haus ist zurzeit geschlossen: Niemand kann sich anmelden. Wenden Sie sich an seine Verwaltung.',
+  'mandant.nameStimmtNicht':
+    'Der Name stimmt nicht. Zum Löschen schreiben Sie ihn genau so, wie er oben steht.',
+  'mandant.offen': 'Gelöscht wird nur ein Haus, das geschlossen ist.',
   'mandant.hatAnmeldungen':
     'In diesem Haus hat sich schon jemand angemeldet. Wer dort verwaltet, bestimmt es jetzt selbst.',
   'mandant.zoneUnbekannt': 'Diese Zeitzone gibt es nicht. Beispiel: Europe/Berlin.',

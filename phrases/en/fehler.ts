@@ -119,6 +119,8 @@ export const fehler: Shape<typeof German> = {
   'mandant.domainVergeben': 'This domain is already taken.',
   'mandant.gesperrt':
     'This house is closed at the moment: nobody can sign in. Please ask its administration.',
+  'mandant.nameStimmtNicht': 'The name does not match. To delete, type it exactly as it stands above.',
+  'mandant.offen': 'Only a house that is closed is deleted.',
   'mandant.hatAnmeldungen':
     'Somebody of this house has signed in already. Who administers it is its own business now.',
   'mandant.zoneUnbekannt': 'There is no such time zone. Example: Europe/Berlin.',

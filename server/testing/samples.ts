@@ -237,6 +237,12 @@ const SAMPLES: Record<string, Sample> = {
   // Of a house of their own: the others are still asked for.
   closeMandant: async ({ app }) => ({ params: { id: (await createTestMandant(app, `zu${made++}`)).id } }),
   reopenMandant: ofHaus,
+  countMandant: ofHaus,
+  deleteMandant: async ({ app }) => {
+    const { id, scoped } = await createTestMandant(app, `weg${made++}`)
+    await scoped((tx) => tx.raw("update mandant set gesperrt = now(), name = 'weg' where id = $1", [id]))
+    return { params: { id }, body: { name: 'weg' } }
+  },
   addDomain: async ({ mandant }) => ({
     params: { id: mandant.id },
     body: { domain: `zweite${made++}.localhost` },

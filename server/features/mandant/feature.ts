@@ -6,7 +6,9 @@ import { addDomain } from './addDomain.ts'
 import { answerHaus, answerVerzeichnis } from './answerBetreiber.ts'
 import { changeMandant } from './changeMandant.ts'
 import { closeMandant, reopenMandant } from './closeMandant.ts'
+import { countMandant } from './countMandant.ts'
 import { createMandant } from './create.ts'
+import { deleteMandant } from './deleteMandant.ts'
 import { inviteAdmin } from './inviteAdmin.ts'
 import { listMandanten } from './list.ts'
 import { readHaus } from './readHaus.ts'
@@ -24,6 +26,8 @@ export const mandant: Feature = {
     answerHaus(wire.inviteAdmin, (call, _, body) => inviteAdmin(call, body)),
     answerHaus(wire.closeMandant, closeMandant),
     answerHaus(wire.reopenMandant, reopenMandant),
+    answerHaus(wire.countMandant, countMandant),
+    answerHaus(wire.deleteMandant, (call, _, { name }) => deleteMandant(call, name)),
     answerHaus(wire.addDomain, (call, _, { domain }) => addDomain(call, domain)),
     answerHaus(wire.removeDomain, (call, _, domain) => removeDomain(call, domain)),
     serve(wire.showMandant, { who: 'sitzung' }, showMandant),

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../testing/database.ts'
-import { type FilledRow, fahrzeugRows } from '../../testing/fahrzeugRows.ts'
+import { fillMandant } from '../../testing/rows/fillMandant.ts'
 import { uuidv7 } from './uuid.ts'
 
 /** Read from the catalogue, so that a new table is walked the moment it exists. */
@@ -61,94 +61,6 @@ let tables: readonly Table[]
 /** The column that says whose a row is. */
 const scopeColumn = (table: string) => (table === 'mandant' ? 'id' : 'mandant_id')
 
-/** A value that fits a column's type and checks as far as the walk needs it: rows are copied, never invented. */
-async function fill(): Promise<void> {
-  for (const mandant of [OWN, FOREIGN]) {
-    const [benutzer = '', rolle, gruppe, ort = '', plan, raum, teil] = Array.from({ length: 7 }, () =>
-      uuidv7(),
-    )
-    const rows: FilledRow[] = [
-      ['mandant', { id: mandant, name: 'M' }],
-      ['mandant_legacy', { kundenname: 'Alt' }],
-      [
-        'benutzer',
-        { id: benutzer, anmeldung_id: `u-${mandant}`, vorname: 'A', nachname: 'B', email: 'a@b.example' },
-      ],
-      ['rolle', { id: rolle, name: 'R' }],
-      ['gruppe', { id: gruppe, name: 'G' }],
-      ['rolle_berechtigung', { rolle_id: rolle, berechtigung: 'objekt_pflege' }],
-      ['benutzer_berechtigung', { benutzer_id: benutzer, berechtigung: 'objekt_pflege' }],
-      ['gruppe_rolle', { gruppe_id: gruppe, rolle_id: rolle }],
-      ['benutzer_rolle', { benutzer_id: benutzer, rolle_id: rolle }],
-      ['benutzer_gruppe', { benutzer_id: benutzer, gruppe_id: gruppe }],
-      ['einstellung_wert', { id: uuidv7(), option_name: 'x', wert: '1' }],
-      ['standort', { id: ort, name: 'O' }],
-      ['abstellplatz', { id: uuidv7(), standort_id: ort, name: '1' }],
-      ['grundriss', { id: plan, standort_id: ort, bezeichnung: 'P', breite: 500, hoehe: 500 }],
-      ['leseraum', { id: raum, grundriss_id: plan, bezeichnung: '1', x: 1, y: 1, breite: 50, hoehe: 50 }],
-      ['ausstattung', { id: teil, name: 'L' }],
-      ['leseraum_ausstattung', { leseraum_id: raum, ausstattung_id: teil }],
-      ['oeffnungszeit', { id: uuidv7(), grundriss_id: plan, wochentag: 1 }],
-      [
-        'sonderoeffnungszeit',
-        {
-          id: uuidv7(),
-          grundriss_id: plan,
-          gueltig_von: '2026-01-01',
-          gueltig_bis: '2026-01-01',
-          status: 'offen',
-        },
-      ],
-      [
-        'leseraum_buchung',
-        {
-          id: uuidv7(),
-          leseraum_id: raum,
-          grundriss_id: plan,
-          tag: '2026-01-05',
-          status: 'reserviert',
-          benutzer1_id: benutzer,
-          zweite_adresse: 'c@b.example',
-          zeitraum: '[2026-01-05T09:00Z,2026-01-05T10:00Z)',
-        },
-      ],
-      [
-        'leseraum_einladung',
-        { id: uuidv7(), benutzer_id: benutzer, adresse: 'c@b.example', erstellt: '2026-01-05T09:00Z' },
-      ],
-      ['protokoll', { id: uuidv7(), aktion: 'a', objekt: 'o', objekt_id: uuidv7() }],
-      ['protokoll_stand', { nr: 1 }],
-      [
-        'wiederholschluessel',
-        { benutzer_id: benutzer, schluessel: 'k', anfrage: Buffer.from('x'), status: 200, antwort: '' },
-      ],
-      [
-        'benachrichtigung',
-        {
-          id: uuidv7(),
-          typ: 't',
-          objekt_id: uuidv7(),
-          objekt_version: 1,
-          empfaenger_id: benutzer,
-          daten: '{}',
-        },
-      ],
-      ['auftragslauf', { auftrag: 'a', periode: 'p' }],
-      ['tagesmarke', { art: 'a', objekt_id: plan, tag: '2026-01-05', fach: 1, marke: 1 }],
-      ...fahrzeugRows(benutzer, ort),
-    ]
-    for (const [table, values] of rows) {
-      const row: Record<string, unknown> = table === 'mandant' ? values : { mandant_id: mandant, ...values }
-      const names = Object.keys(row)
-      const marks = names.map((_, i) => `$${i + 1}`)
-      await admin.query(
-        `insert into ${table} (${names.join(', ')}) values (${marks.join(', ')})`,
-        Object.values(row),
-      )
-    }
-  }
-}
-
 /** Runs statements as role app in a scope (or none) and takes everything back. */
 async function asApp<T>(scope: string | null, work: () => Promise<T>): Promise<T> {
   await app.query('begin')
@@ -178,7 +90,7 @@ beforeAll(async () => {
   app = new pg.Client({ connectionString: database.appUrl })
   await Promise.all([admin.connect(), app.connect()])
   tables = (await admin.query<Table>(TABLES)).rows
-  await fill()
+  for (const mandant of [OWN, FOREIGN]) await fillMandant(admin, mandant)
 })
 
 afterAll(async () => {

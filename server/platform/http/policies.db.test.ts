@@ -149,6 +149,7 @@ describe('every route', () => {
       changeMandant: {},
       updateMandant: {},
       addDomain: { domain: 'x.localhost' },
+      deleteMandant: { name: 'X' },
       inviteAdmin: { email: 'x@x.example', vorname: 'X', nachname: 'Y' },
       saveFuehrerschein: { ausgestelltAm: null, klassen: [] },
       checkFuehrerschein: { inOrdnung: true },

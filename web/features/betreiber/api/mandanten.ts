@@ -35,6 +35,15 @@ export const updateMandant = (
   idempotencyKey: string,
 ) => ask(wire.updateMandant, { id, version, draft, idempotencyKey })
 
+export const umfangOptions = (id: string) =>
+  queryOptions({
+    queryKey: ['mandanten', 'umfang', id],
+    queryFn: ({ signal }) => ask(wire.countMandant, { id, signal }),
+  })
+
+export const deleteMandant = ({ id }: MandantHaus, name: string, idempotencyKey: string) =>
+  ask(wire.deleteMandant, { id, draft: { name }, idempotencyKey })
+
 export const addDomain = ({ id }: MandantHaus, domain: string, idempotencyKey: string) =>
   ask(wire.addDomain, { id, draft: { domain }, idempotencyKey })
 

@@ -9,6 +9,7 @@ import { count } from '../../../ui/form/whole.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { hausOptions } from '../api/mandanten.ts'
 import { Closed, Closing } from '../components/Closing.tsx'
+import { Deletion } from '../components/Deletion.tsx'
 import { Domains } from '../components/Domains.tsx'
 import { areas, colour, ZoneNames } from '../components/fields.tsx'
 import { InviteAgain } from '../components/InviteAgain.tsx'
@@ -57,7 +58,7 @@ function Haus({ haus }: { readonly haus: MandantHaus }) {
         </div>
       </div>
       <Texts haus={haus} />
-      {gesperrt === null && <Closing haus={haus} />}
+      {gesperrt === null ? <Closing haus={haus} /> : <Deletion haus={haus} />}
     </>
   )
 }

@@ -151,6 +151,7 @@ describe('the page of a house', () => {
   test('closes after a question, and opens again', async () => {
     const { server } = await arrive(at, [
       shown(),
+      answer(wire.countMandant),
       answer(wire.closeMandant, { ...WHOLE, gesperrt: '2027-03-10T08:00:00Z' }),
       answer(wire.reopenMandant, { ...WHOLE, gesperrt: null }),
     ])
@@ -172,6 +173,23 @@ describe('the page of a house', () => {
     await arrive(at, [shown()])
     await eventually(() => expect(find('button', 'Haus schließen')).toBeDefined())
     expect(all('button', 'Neu einladen')).toEqual([])
+  })
+
+  test('deletes one that is closed, after its name was typed, and counts what goes', async () => {
+    const { server, where } = await arrive(at, [
+      shown({ gesperrt: '2027-03-10T08:00:00Z' }),
+      answer(wire.countMandant, { menschen: 3, dateien: 0 }),
+      answer(wire.deleteMandant, { menschen: 3 }),
+      listed([]),
+    ])
+    await eventually(() => expect(said()).toContain('3 Personen'))
+    expect(said()).not.toContain('0 Dateien')
+    await click('button', 'Für immer löschen')
+    expect(server.asked(wire.deleteMandant)).toEqual([])
+    await write('textbox', 'Zum Löschen den Namen schreiben: Stadtbibliothek', 'Stadtbibliothek')
+    await click('button', 'Für immer löschen')
+    await eventually(() => expect(where()).toBe(PAGE.adminMandanten))
+    expect(server.asked(wire.deleteMandant).at(-1)?.body).toEqual({ name: 'Stadtbibliothek' })
   })
 
   test('gives and takes domains', async () => {

@@ -1,0 +1,48 @@
+import { mayForgetBytes } from '../../platform/backup/keepBytes.ts'
+import { ready, type Tx } from '../../platform/database/tx.ts'
+import { BUSY } from '../../platform/database/violations.ts'
+import { refuse } from '../../platform/http/endpoint.ts'
+import { lockStand, readMandant } from '../../platform/konfiguration/mandant.ts'
+import type { Storage } from '../../platform/storage/storage.ts'
+import type { HausCall } from './answerBetreiber.ts'
+import { readUmfang } from './countMandant.ts'
+
+/**
+ * Deletes a house whole (T2), after its name was typed: nothing of it is left anywhere. It is closed before, so that nobody writes
+ * meanwhile. Its files go when all rows have gone and only the commit is left: whatever fails, no file is left without its house. The
+ * operators' trail keeps the name and how much it was.
+ */
+export async function deleteMandant({ tx, deps, note }: HausCall, typed: string) {
+  await lockStand(tx)
+  const { id, name, gesperrt } = await readMandant(tx)
+  if (!gesperrt) return refuse({ status: 409, code: 'mandant.offen' })
+  if (typed !== name) {
+    const issue = { code: 'mandant.nameStimmtNicht', field: 'name', data: {} } as const
+    return refuse({ status: 422, code: 'mandant.nameStimmtNicht', issues: [issue] })
+  }
+  // A backup that is being made names files that must still be there when its turn comes.
+  if (!(await mayForgetBytes(tx))) return refuse(BUSY)
+  const umfang = await readUmfang(tx)
+  await tx.first(ready<object>('select auth.delete_mandant()'))
+  await removeFiles(tx, deps.storage, id)
+  note({ name, ...umfang })
+  return { status: 200, body: umfang } as const
+}
+
+/** Keys removed at once. */
+const BATCH = 500
+
+async function removeFiles(tx: Tx, storage: Storage, mandantId: string): Promise<void> {
+  let keys: string[] = []
+  const remove = async () => {
+    await storage.remove(keys)
+    keys = []
+    // A transaction that says nothing for long is ended.
+    await tx.first(ready<object>('select 1'))
+  }
+  for await (const { key } of storage.list(`${mandantId}/`)) {
+    keys.push(key)
+    if (keys.length === BATCH) await remove()
+  }
+  await remove()
+}

@@ -1,0 +1,66 @@
+import type { MandantHaus, MandantUmfang } from '@platzwart/contract/mandant'
+import { PAGE } from '@platzwart/contract/paths'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { formatNumber } from '../../../platform/format.ts'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
+import { Field } from '../../../ui/form/Field.tsx'
+import { FormBox, Submit } from '../../../ui/form/FormBox.tsx'
+import { FormFailure } from '../../../ui/form/FormFailure.tsx'
+import { text } from '../../../ui/form/text.tsx'
+import { useForm } from '../../../ui/form/useForm.ts'
+import { deleteMandant, umfangOptions } from '../api/mandanten.ts'
+import classes from './Mandant.module.css'
+import { Sheet } from './PartForm.tsx'
+
+const COUNTS = [
+  ...(['menschen', 'plaetze', 'buchungen', 'fahrzeuge', 'fahrten', 'fahrtenbuch'] as const),
+  ...(['dateien', 'mails', 'anmeldungen', 'auftraege'] as const),
+]
+
+/** Deletes a house that is closed: what goes is counted, and its name is typed. */
+export function Deletion({ haus }: { readonly haus: MandantHaus }) {
+  const { t } = useTranslation('betreiber')
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const { name } = haus
+  const umfang = useQuery(umfangOptions(haus.id))
+  const form = useForm({
+    start: { name: '' },
+    fields: { name: text({ label: t('haus.tippen', { name }), missing: t('haus.tippenFehlt'), max: 120 }) },
+    send: (values, { key }) => deleteMandant(haus, values.name, key),
+    says: () => t('haus.geloescht', { name }),
+    async onDone() {
+      await navigate({ to: PAGE.adminMandanten, replace: true })
+      queryClient.removeQueries({ queryKey: ['mandanten', 'haus', haus.id] })
+      return queryClient.invalidateQueries({ queryKey: ['mandanten', 'liste'] })
+    },
+  })
+  return (
+    <Sheet title={t('haus.loeschen')}>
+      <p className={classes.quiet}>{t('haus.loeschenText')}</p>
+      {umfang.data && <Counts umfang={umfang.data} />}
+      <FormBox form={form} className={classes.part}>
+        <Field form={form} name="name" />
+        <FormFailure />
+        <div>
+          <Submit color="red">{t('haus.loeschenJa')}</Submit>
+        </div>
+      </FormBox>
+    </Sheet>
+  )
+}
+
+function Counts({ umfang }: { readonly umfang: MandantUmfang }) {
+  const { t } = useTranslation('betreiber')
+  return (
+    <div>
+      <p>{t('haus.umfang')}</p>
+      <ul className={classes.counts}>
+        {COUNTS.filter((of) => umfang[of] > 0).map((of) => (
+          <li key={of}>{t(`haus.zahl.${of}`, { count: umfang[of], anzahl: formatNumber(umfang[of]) })}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}
