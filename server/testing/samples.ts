@@ -124,6 +124,7 @@ const SAMPLES: Record<string, Sample> = {
   listEinstellungen: none,
   listHausEinstellungen: none,
   listMails: none,
+  listProtokoll: none,
   listOwnMails: none,
   listMandanten: none,
   listAuftraege: none,

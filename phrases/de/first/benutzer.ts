@@ -1,28 +1,10 @@
-import type { CodeTexts } from '../../shape.ts'
-
-/** What any page may say of people, groups and roles: the names of their pages, and why something is refused. */
+/** What any page may say of people, groups and roles: the names of their pages. */
 export const first = {
   menue: {
     benutzer: 'Benutzer',
     gruppen: 'Gruppen',
     rollen: 'Rollen',
   },
-  fehler: {
-    'benutzer.letztePerson':
-      'Danach hätte im Haus niemand mehr das Recht „{{recht}}“. Erst muss es jemand anderes haben, der sich schon angemeldet hat.',
-    'benutzer.nichtGehalten': 'Vergeben lässt sich nur, was man selbst darf. Hier fehlt: {{rechte}}.',
-    'benutzer.darfMehr': 'Diese Person darf mehr: {{rechte}}. Ändern kann sie nur, wer das auch darf.',
-    'benutzer.vergebenNurMitRecht':
-      'Gruppen, Rollen und Berechtigungen vergibt nur, wer das Recht „{{recht}}“ hat.',
-    'benutzer.emailVergeben': 'Diese E-Mail-Adresse gehört schon zu einem anderen Konto.',
-    'benutzer.emailGeteilt':
-      'Mit diesem Konto meldet sich die Person auch anderswo an. Die E-Mail-Adresse kann sie deshalb nur selbst ändern.',
-    'benutzer.personalnummerVergeben': 'Diese Personalnummer hat schon {{name}}.',
-    'benutzer.emailDoppelt': 'Diese E-Mail-Adresse steht zweimal in der Liste.',
-    'benutzer.keineEinladung': 'Diese Person hat schon ein Passwort; eine Einladung gibt es nicht mehr.',
-    'benutzer.inaktiv': 'Diese Person ist deaktiviert. Erst muss sie wieder aktiviert werden.',
-    'benutzer.betroffeneBuchungen': 'Diese Person hat noch Buchungen: {{anzahl}}.',
-  } satisfies CodeTexts<'benutzer'>,
 }
 
 declare module '../../phrases.ts' {

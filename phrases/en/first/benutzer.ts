@@ -7,21 +7,4 @@ export const first: Shape<typeof German> = {
     gruppen: 'Groups',
     rollen: 'Roles',
   },
-  fehler: {
-    'benutzer.letztePerson':
-      'After this, nobody in the house would hold “{{recht}}”. First somebody else who has signed in before needs to have it.',
-    'benutzer.nichtGehalten': 'You can only grant what you may do yourself. Missing here: {{rechte}}.',
-    'benutzer.darfMehr':
-      'This person may do more: {{rechte}}. Only somebody who may do that, too, can change them.',
-    'benutzer.vergebenNurMitRecht':
-      'Groups, roles and permissions are granted by those alone who hold “{{recht}}”.',
-    'benutzer.emailVergeben': 'This e-mail address belongs to another account already.',
-    'benutzer.emailGeteilt':
-      'This person also signs in elsewhere with this account. So only they can change its e-mail address themselves.',
-    'benutzer.personalnummerVergeben': '{{name}} has this personnel number already.',
-    'benutzer.emailDoppelt': 'This e-mail address is in the list twice.',
-    'benutzer.keineEinladung': 'This person has a password already; there is no invitation any more.',
-    'benutzer.inaktiv': 'This person is deactivated and has to be activated again first.',
-    'benutzer.betroffeneBuchungen': 'This person still has bookings: {{anzahl}}.',
-  },
 }
