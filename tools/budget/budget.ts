@@ -20,8 +20,11 @@ interface Limits {
   readonly ownMost: number
 }
 
-/** Where we are; a change that makes the first page heavier has to say why, here. */
-export const LIMITS: Limits = { readerMost: 180, readerAim: 180, ownMost: 60 }
+/**
+ * Where we are; a change that makes the first page heavier has to say why, here. Two kilobytes above the aim are for the routes and the names of
+ * pages that each new part of the house adds to the start, a third of one each, until something else is found to go.
+ */
+export const LIMITS: Limits = { readerMost: 182, readerAim: 180, ownMost: 60 }
 
 const MAIN = 'web/app/main.tsx'
 const MAP = 'web/features/leseraum/pages/KartePage.tsx'
