@@ -63,6 +63,10 @@ const PROBLEM_CODES = [
   'datei.unlesbar',
   'datei.leer',
   'datei.inGebrauch', // a record refers to it
+  'standort.hatGrundrisse', // a location where something stands cannot be deleted
+  'standort.hatFahrzeuge',
+  'abstellplatz.inGebrauch',
+  'ausstattung.inGebrauch',
   'modul.aus',
   'protokoll.zuViele', // changes for one file
   'nichtGefunden',

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
+import { MOST_MOVED, MOST_NEW } from '@platzwart/domain/leseraum/newSeats'
 import { buchungStatusSchema, formSchema, grundrissListItemSchema, leseraumSchema } from './leseraum.ts'
-import { instant, text, uuid, version } from './schema.ts'
+import { instant, tag, text, uhrzeit, uuid, version } from './schema.ts'
 
 /** Plan units; 1 is 1 cm. */
 const place = z.int().min(0).max(20_000)
@@ -72,10 +73,51 @@ export const leseraumSaveSchema = z
   .strict()
   .openapi('LeseraumSave')
 
+/** Many seats at once, and the tables that they stand at. */
+export const leseraeumeCreateSchema = z
+  .object({
+    leseraeume: z
+      .array(leseraumSaveSchema.omit({ grundrissId: true }).openapi('NewLeseraum'))
+      .min(1)
+      .max(MOST_NEW),
+    tische: z
+      .array(formSaveSchema.extend({ art: z.literal('tisch') }).openapi('Tisch'))
+      .max(MOST_NEW)
+      .default([])
+      .openapi({ description: 'Drawn under them, behind what the drawing has already.' }),
+  })
+  .strict()
+  .openapi('LeseraeumeCreate')
+
+/** Where seats are to stand; those that are not named stay. */
+export const leseraeumeMoveSchema = z
+  .object({
+    leseraeume: z
+      .array(z.object({ id: uuid, x: place, y: place, drehung: z.int().min(-359).max(359) }).strict())
+      .min(1)
+      .max(MOST_MOVED),
+  })
+  .strict()
+  .openapi('LeseraeumeMove')
+
 /** A seat with what its maintenance needs: the plan that it stands on, and the version to send back. */
 export const leseraumDetailSchema = leseraumSchema
   .extend({ grundrissId: uuid, version })
   .openapi('LeseraumDetail')
+
+/** All seats of a plan, and the version of the plan that whoever moves them sends back. */
+export const leseraeumeSchema = z
+  .object({ leseraeume: z.array(leseraumDetailSchema), version })
+  .openapi('Leseraeume')
+
+/** A special opening time that somebody thinks of. */
+export const schliessungQuerySchema = z.object({
+  gueltigVon: tag,
+  gueltigBis: tag,
+  von: uhrzeit,
+  bis: uhrzeit,
+  status: z.enum(['offen', 'geschlossen']),
+})
 
 /** Bookings that a deactivation would cancel; the people in them only for those who maintain bookings. */
 export const betroffeneSchema = z
@@ -99,3 +141,5 @@ export const betroffeneSchema = z
 export type GrundrissSaved = z.infer<typeof grundrissSavedSchema>
 export type LeseraumDetail = z.infer<typeof leseraumDetailSchema>
 export type Betroffene = z.infer<typeof betroffeneSchema>
+export type LeseraeumeCreate = z.output<typeof leseraeumeCreateSchema>
+export type LeseraeumeMove = z.output<typeof leseraeumeMoveSchema>

@@ -1,11 +1,14 @@
 import { z } from '@hono/zod-openapi'
-import { text, uuid, version } from './schema.ts'
+import { instant, text, uuid, version } from './schema.ts'
 
 export const standortViewSchema = z
   .object({
     id: uuid,
     name: z.string(),
+    adresse: z.string(),
     abstellplaetze: z.array(z.object({ id: uuid, name: z.string() })),
+    erstellt: instant.nullable().openapi({ description: 'Null where nobody knows any more.' }),
+    geaendert: instant.nullable(),
     version,
   })
   .openapi('StandortView')
@@ -13,6 +16,7 @@ export const standortViewSchema = z
 export const standortSaveSchema = z
   .object({
     name: text(120, 1),
+    adresse: text(300).optional().openapi({ description: 'Left out: it stays as it is.' }),
     abstellplaetze: z
       .array(
         z
@@ -29,11 +33,36 @@ export const standortSaveSchema = z
   .strict()
   .openapi('StandortSave')
 
-export const ausstattungViewSchema = z.object({ id: uuid, name: z.string(), version }).openapi('Ausstattung')
+/** What stands at a location, and keeps it from being deleted. */
+export const standortGebrauchSchema = z
+  .object({
+    grundrisse: z.array(z.object({ id: uuid, bezeichnung: z.string() })),
+    fahrzeuge: z
+      .array(
+        z.object({
+          id: uuid,
+          kennzeichen: z.string(),
+          abstellplatzId: uuid.nullable(),
+          deaktiviert: z.boolean(),
+        }),
+      )
+      .openapi({ description: 'The first 2,000, by number plate; those out of the fleet too.' }),
+  })
+  .openapi('StandortGebrauch')
+
+export const ausstattungViewSchema = z
+  .object({
+    id: uuid,
+    name: z.string(),
+    verwendet: z.int().openapi({ description: 'How many seats and rooms have it.' }),
+    version,
+  })
+  .openapi('Ausstattung')
 
 export const ausstattungSaveSchema = z
   .object({ name: text(80, 1) })
   .strict()
   .openapi('AusstattungSave')
 
+export type StandortGebrauch = z.infer<typeof standortGebrauchSchema>
 export type StandortView = z.infer<typeof standortViewSchema>

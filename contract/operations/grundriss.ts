@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { grundrissSavedSchema, grundrissSaveSchema } from '../grundriss.ts'
 import { grundrissListItemSchema, grundrissSchema, planTagSchema } from '../leseraum.ts'
-import { get, json, put } from '../operation.ts'
+import { del, get, json, put } from '../operation.ts'
 import { tag } from '../schema.ts'
 
 export const listGrundrisse = get('listGrundrisse', '/api/grundrisse', {
@@ -29,4 +29,11 @@ export const saveGrundriss = put('saveGrundriss', '/api/grundrisse/{id}', {
   body: grundrissSaveSchema,
   version: 'ifThere',
   answers: { 200: json(grundrissSavedSchema, 'As it is now, with its location.') },
+})
+
+export const deleteGrundriss = del('deleteGrundriss', '/api/grundrisse/{id}', {
+  tag: 'grundriss',
+  summary: 'Deletes a floor plan that has no seats. If-Match carries the version that was read.',
+  version: 'ifThere',
+  answers: { 204: { says: 'Gone.' } },
 })

@@ -1,5 +1,13 @@
 import { z } from 'zod'
-import { betroffeneSchema, leseraumDetailSchema, leseraumSaveSchema } from '../grundriss.ts'
+import {
+  betroffeneSchema,
+  leseraeumeCreateSchema,
+  leseraeumeMoveSchema,
+  leseraeumeSchema,
+  leseraumDetailSchema,
+  leseraumSaveSchema,
+  schliessungQuerySchema,
+} from '../grundriss.ts'
 import {
   buchungChangeSchema,
   buchungCreateSchema,
@@ -11,7 +19,7 @@ import {
   sperreCreateSchema,
   sperreSchema,
 } from '../leseraum.ts'
-import { get, json, patch, post, put } from '../operation.ts'
+import { del, get, json, patch, post, put } from '../operation.ts'
 import { ausstattungSaveSchema, ausstattungViewSchema } from '../standort.ts'
 
 export const bookLeseraum = post('bookLeseraum', '/api/leseraum-buchungen', {
@@ -78,6 +86,46 @@ export const listLeseraumBetroffene = get('listLeseraumBetroffene', '/api/lesera
   answers: { 200: json(betroffeneSchema, 'By start.') },
 })
 
+export const deleteLeseraum = del('deleteLeseraum', '/api/leseraeume/{id}', {
+  tag: 'leseraum',
+  summary: 'Deletes a seat or room that was never booked. If-Match carries the version that was read.',
+  version: 'ifThere',
+  answers: { 204: { says: 'Gone.' } },
+})
+
+export const listLeseraeume = get('listLeseraeume', '/api/grundrisse/{id}/leseraeume', {
+  tag: 'leseraum',
+  summary: 'All seats and rooms of a plan as their maintenance needs them, each with its version.',
+  answers: { 200: json(leseraeumeSchema, 'By id, with the version of the plan.') },
+})
+
+export const createLeseraeume = post('createLeseraeume', '/api/grundrisse/{id}/leseraeume', {
+  tag: 'leseraum',
+  summary: "Makes up to 500 seats and rooms at once, all or none. If-Match carries the plan's version.",
+  body: leseraeumeCreateSchema,
+  version: 'ifThere',
+  answers: { 201: json(leseraeumeSchema, 'All of the plan, as it is now.') },
+})
+
+export const moveLeseraeume = patch('moveLeseraeume', '/api/grundrisse/{id}/leseraeume', {
+  tag: 'leseraum',
+  summary: "Moves and turns seats and rooms, all or none. If-Match carries the plan's version.",
+  body: leseraeumeMoveSchema,
+  version: 'ifThere',
+  answers: { 200: json(leseraeumeSchema, 'All of the plan, as it is now.') },
+})
+
+export const listSchliessungBetroffene = get(
+  'listSchliessungBetroffene',
+  '/api/grundrisse/{id}/sonderoeffnungszeiten/betroffene',
+  {
+    tag: 'leseraum',
+    summary: 'The bookings that would lie outside of a special opening time. It cancels none of them.',
+    query: schliessungQuerySchema,
+    answers: { 200: json(betroffeneSchema, 'By start.') },
+  },
+)
+
 export const listAusstattungen = get('listAusstattungen', '/api/ausstattungen', {
   tag: 'leseraum',
   summary: 'Kinds of equipment.',
@@ -90,6 +138,13 @@ export const saveAusstattung = put('saveAusstattung', '/api/ausstattungen/{id}',
   body: ausstattungSaveSchema,
   version: 'ifThere',
   answers: { 200: json(ausstattungViewSchema, 'As it is now.') },
+})
+
+export const deleteAusstattung = del('deleteAusstattung', '/api/ausstattungen/{id}', {
+  tag: 'leseraum',
+  summary: 'Deletes a kind of equipment that no seat has. If-Match carries the version that was read.',
+  version: 'ifThere',
+  answers: { 204: { says: 'Gone.' } },
 })
 
 export const confirmLeseraumBuchung = post('confirmLeseraumBuchung', '/api/leseraum-buchungen/{id}/confirm', {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { get, json, put } from '../operation.ts'
-import { standortSaveSchema, standortViewSchema } from '../standort.ts'
+import { del, get, json, put } from '../operation.ts'
+import { standortGebrauchSchema, standortSaveSchema, standortViewSchema } from '../standort.ts'
 
 export const listStandorte = get('listStandorte', '/api/standorte', {
   tag: 'standort',
@@ -15,4 +15,17 @@ export const saveStandort = put('saveStandort', '/api/standorte/{id}', {
   body: standortSaveSchema,
   version: 'ifThere',
   answers: { 200: json(standortViewSchema, 'As it is now.') },
+})
+
+export const listStandortGebrauch = get('listStandortGebrauch', '/api/standorte/{id}/gebrauch', {
+  tag: 'standort',
+  summary: 'What stands at a location: floor plans, vehicles and which of its parking spaces they have.',
+  answers: { 200: json(standortGebrauchSchema, 'By name.') },
+})
+
+export const deleteStandort = del('deleteStandort', '/api/standorte/{id}', {
+  tag: 'standort',
+  summary: 'Deletes a location where nothing stands. If-Match carries the version that was read.',
+  version: 'ifThere',
+  answers: { 204: { says: 'Gone.' } },
 })

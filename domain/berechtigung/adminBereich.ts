@@ -57,6 +57,16 @@ const GUARDS: readonly Guard[] = [
     code: 'guard.noAdmin',
   },
   { path: '/admin/raeume', may: (rights) => rights.has('ausstattungs_pflege'), code: 'guard.noAusstattung' },
+  {
+    path: '/admin/ausstattung',
+    may: (rights) => rights.has('ausstattungs_pflege'),
+    code: 'guard.noAusstattung',
+  },
+  {
+    path: '/admin/sonderoeffnungszeiten',
+    may: (rights) => rights.has('oeffnungszeiten_pflege'),
+    code: 'guard.noAdmin',
+  },
   { path: '/admin/rollen', may: (rights) => rights.has('berechtigungs_pflege'), code: 'guard.noRolleGruppe' },
   {
     path: '/admin/gruppen',

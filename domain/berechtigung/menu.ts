@@ -74,9 +74,15 @@ const MENU: readonly Rule[] = [
     ],
   },
   { id: 'admin', path: '/admin' },
-  { id: 'raeume', path: '/admin/raeume' },
-  { id: 'ausstattung', path: '/admin/ausstattung', rights: ['ausstattungs_pflege'] },
-  { id: 'sonderoeffnungszeiten', path: '/admin/sonderoeffnungszeiten', rights: ['oeffnungszeiten_pflege'] },
+  { id: 'raeume', path: '/admin/raeume', modul: 'leseraum' },
+  {
+    ...{ id: 'ausstattung', path: '/admin/ausstattung', modul: 'leseraum' },
+    rights: ['ausstattungs_pflege'],
+  },
+  {
+    ...{ id: 'sonderoeffnungszeiten', path: '/admin/sonderoeffnungszeiten', modul: 'leseraum' },
+    rights: ['oeffnungszeiten_pflege'],
+  },
   { id: 'standorte', path: '/admin/lokationen' },
   { id: 'benutzer', path: '/admin/benutzer' },
   { id: 'gruppen', path: '/admin/gruppen' },

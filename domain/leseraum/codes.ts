@@ -12,6 +12,8 @@ export const CODES = [
   // care of the rooms
   'leseraum.ausserhalbGrundriss',
   'leseraum.grundrissFest', // a seat stays on its plan
+  'leseraum.hatBuchungen', // one that was ever booked is deactivated instead of deleted
+  'leseraum.grundrissNichtLeer', // a plan with seats is put out of use instead of deleted
 ] as const
 
 export const inOrder = orderOf(CODES)

@@ -28,6 +28,9 @@ const ENTRY: Readonly<Record<PageName, string | null>> = {
   ...{ adminBenutzer: 'benutzer', adminGruppen: 'gruppen', adminRollen: 'rollen' },
   adminEinstellungen: 'einstellungen',
   ...{ adminAuftraege: 'auftraege', adminPostausgang: 'postausgang', adminProtokoll: 'protokoll' },
+  ...{ adminRaeume: 'raeume', adminRaum: 'raeume', adminAusstattung: 'ausstattung' },
+  adminSonderoeffnungszeiten: 'sonderoeffnungszeiten',
+  ...{ adminLokationen: 'standorte', adminLokation: 'standorte' },
   ...{ datenschutz: 'soGehts', impressum: 'soGehts', barrierefreiheit: 'soGehts' },
 }
 

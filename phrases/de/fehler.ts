@@ -134,6 +134,10 @@ export const fehler = {
   'mandant.zoneUnbekannt': 'Diese Zeitzone gibt es nicht. Beispiel: Europe/Berlin.',
   'mandant.akzentKontrast':
     'Diese Farbe ist zu hell: Weiße Schrift darauf wäre kaum zu lesen (Kontrast unter 5,5 : 1). Nehmen Sie eine dunklere.',
+  'standort.hatGrundrisse': 'Hier stehen noch Grundrisse: {{namen}}.',
+  'standort.hatFahrzeuge': 'Hier stehen noch Fahrzeuge: {{namen}}.',
+  'abstellplatz.inGebrauch': 'Auf {{name}} steht noch ein Fahrzeug: {{kennzeichen}}.',
+  'ausstattung.inGebrauch': '{{name}} wird noch gebraucht; Plätze und Räume damit: {{anzahl}}.',
   'modul.aus': 'Dieser Bereich ist in diesem Haus nicht eingeschaltet.',
   'protokoll.zuViele':
     'Das sind mehr als {{anzahl}} Änderungen. Bitte weniger Tage oder einen Bereich wählen.',

@@ -15,6 +15,7 @@ export const shell = {
   menue: {
     heute: 'Heute',
     admin: 'Verwaltung',
+    standorte: 'Standorte',
     soGehts: 'So geht’s',
     regeln: 'Regeln',
     einstellungen: 'Einstellungen des Hauses',

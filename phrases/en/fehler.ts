@@ -126,6 +126,10 @@ export const fehler: Shape<typeof German> = {
   'mandant.zoneUnbekannt': 'There is no such time zone. Example: Europe/Berlin.',
   'mandant.akzentKontrast':
     'This colour is too light: white text on it would be hard to read (contrast below 5.5 : 1). Take a darker one.',
+  'standort.hatGrundrisse': 'There are still floor plans here: {{namen}}.',
+  'standort.hatFahrzeuge': 'There are still vehicles here: {{namen}}.',
+  'abstellplatz.inGebrauch': 'There is still a vehicle on {{name}}: {{kennzeichen}}.',
+  'ausstattung.inGebrauch': '{{name}} is still in use; seats and rooms that have it: {{anzahl}}.',
   'modul.aus': 'This area is not switched on in this house.',
   'protokoll.zuViele': 'These are more than {{anzahl}} changes. Please choose fewer days or an area.',
   nichtGefunden: 'This does not exist, or no longer.',

@@ -17,6 +17,7 @@ export const shell: Shape<typeof German> = {
   },
   menue: {
     heute: 'Today',
+    standorte: 'Locations',
     admin: 'Administration',
     soGehts: 'How it works',
     regeln: 'Rules',

@@ -2,6 +2,7 @@ import { address, fill, type OfRecord } from '@platzwart/contract/operation'
 import * as wire from '@platzwart/contract/operations/leseraum'
 import { APART } from '@platzwart/contract/paths'
 import { build } from '../platform/database/sql.ts'
+import { uuidv7 } from '../platform/database/uuid.ts'
 import type { TestApp, TestRequest } from './app.ts'
 import type { TestFlotte } from './fahrzeug.ts'
 import { createTestMandant, type TestMandant, type TestPerson } from './mandant.ts'
@@ -210,6 +211,39 @@ const SAMPLES: Record<string, Sample> = {
     headers: { 'if-match': `"${await versionOf(mandant, 'ausstattung', mandant.ausstattungId)}"` },
     body: { name: 'Lampe' },
   }),
+  listStandortGebrauch: async ({ mandant }) => ({ params: { id: mandant.standortId } }),
+  listLeseraeume: plan,
+  listSchliessungBetroffene: async ({ mandant }) => ({
+    params: { id: mandant.grundrissId },
+    query: '?gueltigVon=2026-11-24&gueltigBis=2026-11-25&von=08:00&bis=12:00&status=offen',
+  }),
+  createLeseraeume: async ({ mandant }) => ({
+    ...{
+      params: { id: mandant.grundrissId },
+      headers: await matchOf(mandant, 'grundriss', mandant.grundrissId),
+    },
+    body: {
+      leseraeume: [{ bezeichnung: `Neu ${made++}`, x: 100, y: 400, breite: 80, hoehe: 60 }],
+    },
+  }),
+  moveLeseraeume: async ({ mandant }) => ({
+    ...{
+      params: { id: mandant.grundrissId },
+      headers: await matchOf(mandant, 'grundriss', mandant.grundrissId),
+    },
+    body: { leseraeume: [{ id: mandant.room, x: 700, y: 100, drehung: 0 }] },
+  }),
+  deleteStandort: (house) => freshly(house, 'standort', { name: 'Leer' }),
+  deleteAusstattung: (house) => freshly(house, 'ausstattung', { name: `Leer ${made++}` }),
+  deleteGrundriss: (house) =>
+    freshly(house, 'grundriss', {
+      ...{ standort_id: house.mandant.standortId, bezeichnung: 'Leer', breite: 500, hoehe: 500 },
+    }),
+  deleteLeseraum: (house) =>
+    freshly(house, 'leseraum', {
+      ...{ grundriss_id: house.mandant.grundrissId, bezeichnung: `Leer ${made++}` },
+      ...{ x: 100, y: 500, breite: 80, hoehe: 60 },
+    }),
   saveEinstellung: async () => ({
     params: { name: 'leseraum.favoritGrundriss' },
     body: { wert: '', schicht: 'benutzer' },
@@ -261,6 +295,22 @@ async function mandantVersion(mandant: TestMandant): Promise<number> {
   )
   return rows[0]?.version ?? 0
 }
+
+/** Something of a house that nothing hangs on, so that it can be deleted. */
+async function freshly(
+  { mandant }: House,
+  table: 'standort' | 'ausstattung' | 'grundriss' | 'leseraum',
+  columns: Readonly<Record<string, string | number>>,
+) {
+  const id = uuidv7()
+  const values = { mandant_id: mandant.id, id, ...columns } as never
+  await mandant.scoped((tx) => tx.run(build.insertInto(table).values(values)))
+  return { params: { id }, headers: version }
+}
+
+const matchOf = async (mandant: TestMandant, table: string, id: string) => ({
+  'if-match': `"${await versionOf(mandant, table, id)}"`,
+})
 
 async function versionOf(mandant: TestMandant, table: string, id: string): Promise<number> {
   const { rows } = await mandant.scoped((tx) =>

@@ -9,12 +9,14 @@ import { FAHRZEUG_ADDRESS } from '../features/fahrzeug/model/address.ts'
 import { FREIGABE_ADDRESS } from '../features/freigabe/model/address.ts'
 import { FUEHRERSCHEIN_ADDRESS } from '../features/fuehrerschein/model/address.ts'
 import { FUHRPARK_ADDRESS, FUHRPARK_FAHRZEUG_ADDRESS } from '../features/fuhrpark/model/address.ts'
-import { LESERAUM_ADDRESS } from '../features/leseraum/model/address.ts'
+import { PLAN_ADDRESS } from '../features/grundriss/model/address.ts'
+import { LESEPLAN_ADDRESS } from '../features/leseraum/model/address.ts'
+import { OEFFNUNG_ADDRESS } from '../features/oeffnungszeit/model/address.ts'
 import { ROOT_ADDRESS } from '../frame/rootAddress.ts'
 import { ENTRIES, isMenuPage } from './menu.ts'
 
 const ADDRESSES = [
-  ['reading room', LESERAUM_ADDRESS],
+  ['reading room', LESEPLAN_ADDRESS],
   ['vehicles', FAHRZEUG_ADDRESS],
   ['trip', FAHRT_ADDRESS],
   ['fleet', FUHRPARK_ADDRESS],
@@ -24,6 +26,8 @@ const ADDRESSES = [
   ['licences', FUEHRERSCHEIN_ADDRESS],
   ['logbook', FAHRTENBUCH_ADDRESS],
   ['settings', EINSTELLUNG_ADDRESS],
+  ['one room', PLAN_ADDRESS],
+  ['opening times', OEFFNUNG_ADDRESS],
   ['any page', ROOT_ADDRESS],
 ] as const
 
@@ -112,7 +116,7 @@ test('a path in place of an id leads nowhere', () => {
   for (const id of ['../admin', ID.toUpperCase().replace('8', 'x'), `${ID}/../x`, `${ID}\n`]) {
     expect(FREIGABE_ADDRESS.read({ buchung: id })).toEqual(FREIGABE_ADDRESS.defaults)
     expect(FAHRZEUG_ADDRESS.read({ fahrzeug: id })).toEqual(FAHRZEUG_ADDRESS.defaults)
-    expect(LESERAUM_ADDRESS.read({ platz: id })).toEqual(LESERAUM_ADDRESS.defaults)
+    expect(LESEPLAN_ADDRESS.read({ platz: id })).toEqual(LESEPLAN_ADDRESS.defaults)
     expect(POSTAUSGANG_ADDRESS.read({ nachricht: id })).toEqual(POSTAUSGANG_ADDRESS.defaults)
   }
 })

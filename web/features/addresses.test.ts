@@ -8,7 +8,7 @@ import { filterCount as carFilterCount, NO_FILTER as EVERY_CAR } from './fahrzeu
 import { FREIGABE_ADDRESS } from './freigabe/model/address.ts'
 import { FUEHRERSCHEIN_ADDRESS } from './fuehrerschein/model/address.ts'
 import { FUHRPARK_ADDRESS, FUHRPARK_FAHRZEUG_ADDRESS } from './fuhrpark/model/address.ts'
-import { LESERAUM_ADDRESS } from './leseraum/model/address.ts'
+import { LESEPLAN_ADDRESS } from './leseraum/model/address.ts'
 import { filterCount, filterOf, NO_FILTER } from './leseraum/model/seatFilter.ts'
 
 const ID = '01980000-0000-7000-8000-00000000000a'
@@ -21,7 +21,7 @@ const PAGES = {
   fuehrerschein: FUEHRERSCHEIN_ADDRESS,
   fuhrpark: FUHRPARK_ADDRESS,
   fuhrparkFahrzeug: FUHRPARK_FAHRZEUG_ADDRESS,
-  leseraum: LESERAUM_ADDRESS,
+  leseraum: LESEPLAN_ADDRESS,
 }
 
 describe.each(Object.entries(PAGES))('the address of %s', (_, page) => {
@@ -107,13 +107,13 @@ describe('the filter of seats', () => {
     [{ ausstattung: [ID] }, 1],
     [{ stunden: true, sortierung: 'zone' }, 0],
   ])('%o sets %i conditions, and none once it is lifted', (raw, count) => {
-    const search = LESERAUM_ADDRESS.read(raw)
+    const search = LESEPLAN_ADDRESS.read(raw)
     expect(filterCount(search)).toBe(count)
     expect(filterCount({ ...search, ...NO_FILTER })).toBe(0)
   })
 
   test('asks the rule for what the address says', () => {
-    const search = LESERAUM_ADDRESS.read({
+    const search = LESEPLAN_ADDRESS.read({
       nurFreie: true,
       nurFavoriten: true,
       kapazitaet: 4,

@@ -37,7 +37,7 @@ export interface FloorPlanProps {
     readonly hoehe: number
     readonly zeichnung: readonly Form[]
   }
-  /** In reading order. A new array means a new plan: keep it while the plan is the same. */
+  /** In reading order. A new array is drawn anew: keep it while its seats are the same. */
   readonly seats: readonly PlanSeat[]
   /** One look per seat; an unchanged look keeps its identity, and its seat is left alone. */
   readonly looks: SeatLooks
@@ -71,11 +71,12 @@ export function FloorPlan(props: FloorPlanProps) {
   const latest = useRef(props)
   latest.current = props
 
-  const { breite, hoehe } = plan
+  const { id, breite, hoehe } = plan
   useLayoutEffect(() => {
     const onRest = (spot: string | undefined) => latest.current.onOrt(spot)
-    return map.attach({ breite, hoehe }, seats, latest.current.ort, onRest)
-  }, [map, breite, hoehe, seats])
+    return map.attach({ id, breite, hoehe }, latest.current.seats, latest.current.ort, onRest)
+  }, [map, id, breite, hoehe])
+  useLayoutEffect(() => map.furnish(seats), [map, seats])
   useLayoutEffect(() => map.become(ort), [map, ort])
   useLayoutEffect(() => {
     // Another plan has other elements: `seats` is why this runs again although the looks are the same.

@@ -16,7 +16,8 @@ export const SeatLayer = memo(function SeatLayer({ seats }: SeatLayerProps) {
   return seats.map((seat) => <Seat key={seat.id} seat={seat} />)
 })
 
-function Seat({ seat }: { readonly seat: PlanSeat }) {
+/** One that is moved leaves the others alone. */
+const Seat = memo(function Seat({ seat }: { readonly seat: PlanSeat }) {
   const shape = seatShape(seat)
   const { zeichen, nummer, groesse } = shape
   const place = { '--x': zeichen.x, '--y': zeichen.y, '--size': groesse, '--abstand': shape.abstand }
@@ -36,4 +37,4 @@ function Seat({ seat }: { readonly seat: PlanSeat }) {
       </text>
     </g>
   )
-}
+})

@@ -21,9 +21,9 @@ export class PlanStage {
   #stop: string | null = null
   #typed = NOTHING_TYPED
 
-  /** Takes over the elements of a plan that was just rendered; the returned function lets go of them. */
+  /** Takes over the frame of a plan that was just rendered; the returned function lets go of it. */
   attach(
-    plan: Size,
+    plan: Size & { readonly id: string },
     seats: readonly PlanSeat[],
     spot: string | undefined,
     onRest: (spot: string | undefined) => void,
@@ -31,11 +31,6 @@ export class PlanStage {
     const { current: frame } = this.frame
     const { current: svg } = this.svg
     if (frame === null || svg === null) return () => {}
-    this.#seats = seats
-    this.#seatById = new Map(seats.map((seat) => [seat.id, seat]))
-    this.#elements = seatElements(svg)
-    this.#looks = new Map()
-    this.#stop = null
     const moves = ({ k }: Viewport) => {
       this.ring.current?.style.setProperty('--k', String(k))
       this.card.current?.follow()
@@ -44,6 +39,20 @@ export class PlanStage {
     const panZoom = new PanZoom(frame, svg, furniture, { moves, rests: onRest }, spot)
     this.#panZoom = panZoom
     return () => panZoom.destroy()
+  }
+
+  /** Takes over the seats that were just rendered: the plan lies as it lay, and who was at a seat is there still. */
+  furnish(seats: readonly PlanSeat[]): void {
+    const { current: svg } = this.svg
+    if (svg === null) return
+    this.#seats = seats
+    this.#seatById = new Map(seats.map((seat) => [seat.id, seat]))
+    this.#elements = seatElements(svg)
+    this.#looks = new Map()
+    if (this.#stop !== null && !this.#elements.has(this.#stop)) this.#stop = null
+    const focused = this.#seatById.get(seatIdOf(document.activeElement) ?? '')
+    const { current: ring } = this.ring
+    if (focused !== undefined && ring?.hasAttribute('data-sichtbar') === true) circle(ring, focused)
   }
 
   /** Shows the seats as `looks` says; touches those that changed, and nothing else. */
@@ -170,7 +179,7 @@ export class PlanStage {
   }
 }
 
-export function seatIdOf(target: EventTarget): string | null {
+export function seatIdOf(target: EventTarget | null): string | null {
   const seat = target instanceof Element ? target.closest<SVGGElement>('[data-platz]') : null
   return seat?.dataset.platz ?? null
 }

@@ -15,4 +15,8 @@ export const fehler = {
     '{{bezeichnung}} liegt nicht auf dem Grundriss ({{breite}} × {{hoehe}} cm).',
   'leseraum.grundrissFest':
     'Ein Platz bleibt auf seinem Grundriss. Auf einem anderen braucht es einen neuen Platz.',
+  'leseraum.hatBuchungen':
+    '{{bezeichnung}} wurde schon gebucht und kann deshalb nicht gelöscht, aber deaktiviert werden.',
+  'leseraum.grundrissNichtLeer':
+    '{{bezeichnung}} hat Plätze oder Räume ({{anzahl}}); löschen lässt sich nur ein leerer Grundriss.',
 } satisfies CodeTexts<'leseraum'>

@@ -4,6 +4,9 @@ export const first = {
     leseraum: 'Leseraum',
     karte: 'Karte',
     liste: 'Liste',
+    raeume: 'Räume',
+    ausstattung: 'Ausstattung',
+    sonderoeffnungszeiten: 'Sonderöffnungszeiten',
   },
 }
 

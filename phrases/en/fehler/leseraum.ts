@@ -13,4 +13,8 @@ export const fehler: Shape<typeof German> = {
     'This person was asked to confirm {{anzahl}} times within the last hour; again from {{ab}}.',
   'leseraum.ausserhalbGrundriss': '{{bezeichnung}} is not on the floor plan ({{breite}} × {{hoehe}} cm).',
   'leseraum.grundrissFest': 'A seat stays on its floor plan. Another plan needs a new seat.',
+  'leseraum.hatBuchungen':
+    '{{bezeichnung}} has been booked before, so it cannot be deleted, only deactivated.',
+  'leseraum.grundrissNichtLeer':
+    '{{bezeichnung}} has seats or rooms ({{anzahl}}); only an empty floor plan can be deleted.',
 }

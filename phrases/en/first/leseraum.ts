@@ -6,5 +6,8 @@ export const first: Shape<typeof German> = {
     leseraum: 'Reading room',
     karte: 'Map',
     liste: 'List',
+    raeume: 'Rooms',
+    ausstattung: 'Equipment',
+    sonderoeffnungszeiten: 'Special opening times',
   },
 }

@@ -3,6 +3,7 @@ import { PAGE } from '@platzwart/contract/paths'
 import type { Feature } from '../../platform/feature.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { showStand } from '../../platform/live/event.ts'
+import { deleteGrundriss } from './deleteGrundriss.ts'
 import { listGrundrisse } from './listGrundrisse.ts'
 import { readPlanTag } from './readPlanTag.ts'
 import { saveGrundriss } from './saveGrundriss.ts'
@@ -19,6 +20,7 @@ export const grundriss: Feature = {
     serve(wire.showGrundriss, reads, showGrundriss),
     serve(wire.readPlanTag, reads, readPlanTag, { ahead: readPlanTag.statement }),
     serve(wire.saveGrundriss, { ...reads, anyOf: ['objekt_pflege'] }, saveGrundriss),
+    serve(wire.deleteGrundriss, { ...reads, anyOf: ['objekt_pflege'] }, deleteGrundriss),
   ],
   live: { grundriss: showStand },
   pages: { [PAGE.karte]: showFirst },

@@ -141,13 +141,16 @@ const selectAusstattung = ({ scope }: Tx) =>
     .where('ausstattung.mandant_id', '=', scope.mandantId)
     .select(['id', 'name', 'version'])
 
+const VERWENDET = sql<number>`(select count(*)::int from leseraum_ausstattung la
+  where la.mandant_id = ausstattung.mandant_id and la.ausstattung_id = ausstattung.id)`
+
 /** Kinds of equipment, by name. */
 export async function readAusstattungen(tx: Tx) {
-  return tx.all(selectAusstattung(tx).orderBy('name').orderBy('id'))
+  return tx.all(selectAusstattung(tx).select(VERWENDET.as('verwendet')).orderBy('name').orderBy('id'))
 }
 
 export async function lockAusstattung(tx: Tx, id: string) {
-  return tx.first(selectAusstattung(tx).where('id', '=', id).forUpdate())
+  return tx.first(selectAusstattung(tx).select(VERWENDET.as('verwendet')).where('id', '=', id).forUpdate())
 }
 
 export type LeseraumRow = Awaited<ReturnType<typeof readLeseraeume>>[number]

@@ -152,7 +152,7 @@ describe('a kind of equipment', () => {
       { code: 'feld.zuLang' },
     ])
     const there = await app.request('/api/ausstattungen', { as: fremd.anna.token, host: fremd.host })
-    expect(there.json).toEqual([{ id: fremd.ausstattungId, name: 'Lampe', version: 1 }])
+    expect(there.json).toEqual([{ id: fremd.ausstattungId, name: 'Lampe', verwendet: 1, version: 1 }])
   })
 })
 

@@ -15,13 +15,10 @@ import { checkInLeseraumBuchung } from './checkInLeseraumBuchung.ts'
 import { confirmLeseraumBuchung } from './confirmLeseraumBuchung.ts'
 import { LESERAUM_EXPIRY } from './expire.ts'
 import { findFreeLeseraeume } from './findFreeLeseraeume.ts'
-import { listLeseraumBetroffene } from './listLeseraumBetroffene.ts'
 import { listLeseraumBuchungen } from './listLeseraumBuchungen.ts'
 import { lockLeseraeume } from './lockLeseraeume.ts'
+import { pflegeServes } from './pflege/serves.ts'
 import { readLeseraumBuchung } from './readLeseraumBuchung.ts'
-import { saveAusstattung } from './saveAusstattung.ts'
-import { saveLeseraum } from './saveLeseraum.ts'
-import { showLeseraum } from './showLeseraum.ts'
 import { undoCancelLeseraumBuchung } from './undoCancelLeseraumBuchung.ts'
 
 const books = { who: 'sitzung' } as const
@@ -36,15 +33,12 @@ export const leseraum: Feature = {
     serve(wire.changeLeseraumBuchung, books, changeLeseraumBuchung, { eager: true }),
     serve(wire.findFreeLeseraeume, books, findFreeLeseraeume),
     serve(wire.lockLeseraeume, { ...books, anyOf: ['buchung_pflege'] }, lockLeseraeume),
-    serve(wire.showLeseraum, books, showLeseraum),
-    serve(wire.saveLeseraum, { ...books, anyOf: ['ausstattungs_pflege'] }, saveLeseraum),
-    serve(wire.listLeseraumBetroffene, { ...books, anyOf: ['ausstattungs_pflege'] }, listLeseraumBetroffene),
     serve(wire.listAusstattungen, books, listAusstattungen),
-    serve(wire.saveAusstattung, { ...books, anyOf: ['ausstattungs_pflege'] }, saveAusstattung),
     serve(wire.confirmLeseraumBuchung, books, confirmLeseraumBuchung, { eager: true }),
     serve(wire.checkInLeseraumBuchung, books, checkInLeseraumBuchung, { eager: true }),
     serve(wire.cancelLeseraumBuchung, books, cancelLeseraumBuchung, { eager: true }),
     serve(wire.undoCancelLeseraumBuchung, books, undoCancelLeseraumBuchung, { eager: true }),
+    ...pflegeServes,
   ],
   jobs: [(jobs, deps) => expireEvery(jobs, deps, LESERAUM_EXPIRY)],
   personBuchungen: personBuchungen(LESERAUM, { was: (row) => row.bezeichnung, change: 'storniert' }),

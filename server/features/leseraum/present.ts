@@ -1,9 +1,7 @@
-import type { LeseraumDetail } from '@platzwart/contract/grundriss'
 import type { BuchungView } from '@platzwart/contract/leseraum'
 import { checkInWindow } from '@platzwart/domain/buchung/checkInWindow'
 import type { Effective } from '@platzwart/domain/einstellung/resolve'
 import type { Person } from '../../platform/konfiguration/person.ts'
-import type { LeseraumRow } from '../grundriss/queries.ts'
 import type { BuchungRow, BuchungWithNames } from './queries.ts'
 
 type Viewer = Pick<Person, 'id' | 'berechtigungen' | 'einstellungen'>
@@ -57,10 +55,4 @@ export function presentBuchung(row: BuchungWithNames, viewer: Viewer): BuchungVi
     version: row.version,
     erstellt: row.erstellt.toString(),
   }
-}
-
-/** A seat or room with all that its maintenance needs. */
-export function presentLeseraum(row: LeseraumRow): LeseraumDetail {
-  const { grundriss_id: grundrissId, zweite_person_noetig: zweitePersonNoetig, art, ...same } = row
-  return { ...same, grundrissId, zweitePersonNoetig, art: art === 'gruppenraum' ? 'gruppenraum' : 'platz' }
 }

@@ -2,14 +2,20 @@ import * as wire from '@platzwart/contract/operations/standort'
 import type { Feature } from '../../platform/feature.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { showStand } from '../../platform/live/event.ts'
+import { deleteStandort } from './deleteStandort.ts'
 import { listStandorte } from './listStandorte.ts'
+import { listStandortGebrauch } from './listStandortGebrauch.ts'
 import { saveStandort } from './saveStandort.ts'
+
+const keeps = { who: 'sitzung', anyOf: ['objekt_pflege'] } as const
 
 export const standort: Feature = {
   name: 'standort',
   serves: [
     serve(wire.listStandorte, { who: 'sitzung' }, listStandorte),
-    serve(wire.saveStandort, { who: 'sitzung', anyOf: ['objekt_pflege'] }, saveStandort),
+    serve(wire.saveStandort, keeps, saveStandort),
+    serve(wire.listStandortGebrauch, keeps, listStandortGebrauch),
+    serve(wire.deleteStandort, keeps, deleteStandort),
   ],
   live: { standort: showStand },
 }

@@ -6,7 +6,7 @@ const selectStandort = ({ scope }: Tx) =>
   build
     .selectFrom('standort as s')
     .where('s.mandant_id', '=', scope.mandantId)
-    .select(['s.id', 's.name', 's.version'])
+    .select(['s.id', 's.name', 's.adresse', 's.erstellt', 's.geaendert', 's.version'])
     .select(
       sql<{ id: string; name: string }[]>`coalesce((
       select json_agg(json_build_object('id', a.id, 'name', a.name) order by a.name, a.id)
@@ -47,4 +47,11 @@ export async function readForeignAbstellplaetze(tx: Tx, standortId: string, ids:
       .where('standort_id', '<>', standortId)
       .where(sql<boolean>`id = any(${ids}::uuid[])`),
   )
+}
+
+/** Floor plans of a location, by name. */
+export async function readGrundrisseAt(tx: Tx, standortId: string) {
+  const plans = build.selectFrom('grundriss as g').select(['g.id', 'g.bezeichnung'])
+  const here = plans.where('g.mandant_id', '=', tx.scope.mandantId).where('g.standort_id', '=', standortId)
+  return tx.all(here.orderBy('g.bezeichnung').orderBy('g.id'))
 }

@@ -104,5 +104,10 @@ it('takes no parking space from another location, and never touches another Mand
   // A foreign id is as free as an unknown one: what is made under it is one's own.
   expect((await put(haus.leitung, fremd.standortId, { name: 'Eigenes' })).status).toBe(200)
   const list = await app.request('/api/standorte', { as: fremd.anna.token, host: fremd.host })
-  expect(list.json).toEqual([{ id: fremd.standortId, name: 'Haus', abstellplaetze: [], version: 1 }])
+  expect(list.json).toEqual([
+    {
+      ...{ id: fremd.standortId, name: 'Haus', adresse: '', abstellplaetze: [] },
+      ...{ erstellt: expect.any(String), geaendert: null, version: 1 },
+    },
+  ])
 })

@@ -8,6 +8,8 @@ import { uuidv7 } from '../../platform/database/uuid.ts'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
 import { refuseStale } from '../../platform/http/version.ts'
 import { raiseStand } from '../../platform/konfiguration/mandant.ts'
+import { findParked, leaveAbstellplaetze } from '../fuhrpark/findParked.ts'
+import { presentStandort } from './present.ts'
 import { lockStandort, readForeignAbstellplaetze, readStandort } from './queries.ts'
 
 export type StandortSave = z.output<typeof standortSaveSchema>
@@ -30,6 +32,22 @@ function spacesOf(input: StandortSave, before: Spaces): Spaces {
   const given = new Set(input.abstellplaetze.map(({ id }) => id))
   const byName = new Map(before.filter(({ id }) => !given.has(id)).map(({ id, name }) => [name, id]))
   return input.abstellplaetze.map(({ id, name }) => ({ id: id ?? byName.get(name) ?? uuidv7(), name }))
+}
+
+/** Spaces that are left out and have a car of the fleet on them, by the space's name. */
+async function parkedOn(tx: Tx, gone: Spaces) {
+  if (gone.length === 0) return []
+  const parked = await findParked(
+    tx,
+    gone.map(({ id }) => id),
+  )
+  return gone.flatMap(({ id, name }) => {
+    const cars = parked.filter((car) => car.abstellplatzId === id).map(({ kennzeichen }) => kennzeichen)
+    const data = { name, kennzeichen: cars.join(', ') }
+    return cars.length === 0
+      ? []
+      : [{ code: 'abstellplatz.inGebrauch', field: 'abstellplaetze', data } as const]
+  })
 }
 
 async function replaceSpaces(tx: Tx, standortId: string, spaces: Spaces): Promise<void> {
@@ -61,7 +79,7 @@ async function replaceSpaces(tx: Tx, standortId: string, spaces: Spaces): Promis
 export async function saveStandort(call: Call, id: string, input: StandortSave) {
   const { tx } = call
   const before = await lockStandort(tx, id)
-  const stale = refuseStale(call, before, (current) => current)
+  const stale = refuseStale(call, before, presentStandort)
   if (stale) return stale
   const issues = doubled(input)
   if (issues.length > 0) return refuse({ status: 422, code: 'anfrage.ungueltig', issues })
@@ -74,16 +92,27 @@ export async function saveStandort(call: Call, id: string, input: StandortSave) 
   if (foreign.length > 0 || new Set(spaces.map((space) => space.id)).size < spaces.length) {
     return refuse({ status: 404, code: 'nichtGefunden' })
   }
-  if (!(await written(tx, id, input.name, before !== undefined))) {
+  const gone = (before?.abstellplaetze ?? []).filter(
+    ({ id: space }) => !spaces.some((kept) => kept.id === space),
+  )
+  const parked = await parkedOn(tx, gone)
+  if (parked.length > 0) return refuse({ status: 409, code: 'abstellplatz.inGebrauch', issues: parked })
+  await leaveAbstellplaetze(
+    tx,
+    gone.map((space) => space.id),
+  )
+  if (!(await written(call, id, input, before !== undefined))) {
     return refuse({ status: 409, code: 'konflikt.gleichzeitig' })
   }
   await replaceSpaces(tx, id, spaces)
-  const after = (await readStandort(tx, id)) as StandortView
+  const row = await readStandort(tx, id)
+  if (!row) throw new Error('a location that was just written is not there')
+  const after = presentStandort(row)
   record(tx, {
     aktion: 'saveStandort',
     objekt: 'standort',
     objektId: id,
-    vorher: before ?? null,
+    vorher: before ? presentStandort(before) : null,
     nachher: after,
   })
   await raiseStand(tx)
@@ -91,16 +120,22 @@ export async function saveStandort(call: Call, id: string, input: StandortSave) 
 }
 
 /** False when somebody made one of the same id at the same moment. */
-async function written(tx: Tx, id: string, name: string, exists: boolean): Promise<boolean> {
+async function written(
+  { tx, now }: Call,
+  id: string,
+  { name, adresse }: StandortSave,
+  exists: boolean,
+): Promise<boolean> {
+  const columns = { name, ...(adresse === undefined ? {} : { adresse }) }
   const statement = exists
     ? build
         .updateTable('standort')
-        .set({ name, version: sql`version + 1` })
+        .set({ ...columns, geaendert: now, version: sql`version + 1` })
         .where('mandant_id', '=', tx.scope.mandantId)
         .where('id', '=', id)
     : build
         .insertInto('standort')
-        .values({ mandant_id: tx.scope.mandantId, id, name })
+        .values({ ...columns, mandant_id: tx.scope.mandantId, id, erstellt: now })
         .onConflict((conflict) => conflict.doNothing())
   return (await tx.run(statement)) === 1
 }

@@ -1731,6 +1731,18 @@ export interface Sonderoeffnungszeit {
 
 export interface Standort {
   /**
+   * Street and place, as one writes them on a letter; lines are kept.
+   */
+  adresse: Generated<string>;
+  /**
+   * Created at; null of those that are older than the column.
+   */
+  erstellt: Generated<Temporal.Instant | null>;
+  /**
+   * Changed last at, its parking spaces included; null while nothing was.
+   */
+  geaendert: Temporal.Instant | null;
+  /**
    * UUIDv7.
    */
   id: string;

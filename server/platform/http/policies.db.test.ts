@@ -46,6 +46,7 @@ const concrete = (path: string) =>
 const QUERIES: Record<string, string> = {
   listFahrzeugBetroffene: '?aenderung=standort',
   listFuehrerscheinBetroffene: '?aenderung=pruefung',
+  listSchliessungBetroffene: '?gueltigVon=2026-11-24&gueltigBis=2026-11-25&von=08:00&bis=12:00&status=offen',
 }
 
 /** Served without a declaration, each for a reason: the sign-in library's own paths, the documents, the numbers for operators. */
@@ -176,6 +177,8 @@ describe('every route', () => {
       updateGruppe: {},
       saveAusstattung: { name: 'X' },
       saveGrundriss: { bezeichnung: 'X', standortId: haus.standortId, breite: 1000, hoehe: 1000 },
+      createLeseraeume: { leseraeume: [{ bezeichnung: 'X', x: 1, y: 1, breite: 80, hoehe: 60 }] },
+      moveLeseraeume: { leseraeume: [{ id: haus.seats[0], x: 1, y: 1, drehung: 0 }] },
       saveLeseraum: { grundrissId: haus.grundrissId, bezeichnung: 'X', x: 1, y: 1, breite: 80, hoehe: 60 },
     }
     const guarded = (await documented()).filter(({ operation }) => {

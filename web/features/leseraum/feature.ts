@@ -4,7 +4,7 @@ import type { Feature } from '../../frame/feature.ts'
 import { requireModul, requireSitzung } from '../../frame/guards.ts'
 import { pageWithRoom } from '../../frame/page.ts'
 import { root, shell } from '../../frame/root.ts'
-import { LESERAUM_ADDRESS, VIEW_ADDRESS } from './model/address.ts'
+import { LESEPLAN_ADDRESS, VIEW_ADDRESS } from './model/address.ts'
 import { LeseraumLayout } from './pages/LeseraumLayout.tsx'
 
 /** `/leseraum?ansicht=liste` opens the list; the map is the default (L3, L4). */
@@ -20,7 +20,7 @@ const start = createRoute({
 const around = createRoute({
   getParentRoute: () => shell,
   id: 'leseraum',
-  ...LESERAUM_ADDRESS.route,
+  ...LESEPLAN_ADDRESS.route,
   beforeLoad: async ({ context, location }) => {
     requireModul(await requireSitzung(context, location.href), 'leseraum')
   },

@@ -12,6 +12,8 @@ interface FormFailureProps {
   readonly title?: string
   /** Better words for a refusal than the server's own. */
   readonly instead?: (problem: ApiProblem) => ReactNode
+  /** Said where somebody else has changed it meanwhile. */
+  readonly stale?: string
   /** What can be done about it. */
   readonly children?: ReactNode
 }
@@ -33,9 +35,10 @@ interface FailureNoteProps extends FormFailureProps {
 }
 
 /** The same for something that is done by a button alone. */
-export function FailureNote({ title, instead, failure, rest = [], children }: FailureNoteProps) {
+export function FailureNote({ title, instead, stale, failure, rest = [], children }: FailureNoteProps) {
   const { t } = useTranslation()
-  const better = failure instanceof ApiProblem ? instead?.(failure) : undefined
+  const isStale = failure instanceof ApiProblem && failure.status === 412
+  const better = isStale && stale !== undefined ? stale : otherWords(failure, instead)
   return (
     <Note kind="refusal" {...(title === undefined ? {} : { title })}>
       {better !== undefined ? (
@@ -48,4 +51,8 @@ export function FailureNote({ title, instead, failure, rest = [], children }: Fa
       {children}
     </Note>
   )
+}
+
+function otherWords(failure: unknown, instead: FormFailureProps['instead']): ReactNode {
+  return failure instanceof ApiProblem ? instead?.(failure) : undefined
 }

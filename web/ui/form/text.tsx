@@ -19,6 +19,8 @@ interface TextLook extends FieldWords {
   readonly filled?: boolean
   /** Where a dialog begins. */
   readonly first?: boolean
+  /** Its label is heard and not shown: one of a list that says above what it is of. */
+  readonly bare?: boolean
 }
 
 /** A field that is written. */
@@ -27,9 +29,21 @@ export function text(look: TextLook): FieldSpec<string> {
 }
 
 function TextField({ of, look }: { readonly of: FieldOf<string>; readonly look: TextLook }) {
-  const { max, lines, first, filled, label: _, hint: __, missing: ___, wide: ____, ...rest } = look
+  const {
+    max,
+    lines,
+    first,
+    filled,
+    bare = false,
+    label: _,
+    hint: __,
+    missing: ___,
+    wide: ____,
+    ...rest
+  } = look
   const shared = {
     ...wrapperOf(of),
+    ...(bare ? { label: null, 'aria-label': of.label } : {}),
     ...(max === undefined ? {} : { maxLength: max }),
     ...(first === true ? { 'data-autofocus': true } : {}),
     ...(filled === true ? { ...FILLED, defaultValue: of.value } : { value: of.value }),

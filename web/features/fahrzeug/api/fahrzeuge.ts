@@ -1,6 +1,5 @@
 import type { FahrzeugHit, FahrzeugView } from '@platzwart/contract/fahrzeug'
 import * as fuhrparkWire from '@platzwart/contract/operations/fuhrpark'
-import * as standortWire from '@platzwart/contract/operations/standort'
 import * as sucheWire from '@platzwart/contract/operations/suche'
 import type { Zeitraum } from '@platzwart/domain/time/zeitraum'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
@@ -11,12 +10,6 @@ import { liveFahrten } from './liveFahrten.ts'
 
 const HOUR_MS = 3_600_000
 const PAGE_SIZE = 50
-
-export const standorteOptions = queryOptions({
-  queryKey: ['standorte'],
-  queryFn: ({ signal }) => ask(standortWire.listStandorte, { signal }),
-  staleTime: HOUR_MS,
-})
 
 /** So many people are shown at once; whoever is not among them is searched for. */
 const FAHRER_SHOWN = 20

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
-import { fahrerOptions, standorteOptions } from '../api/fahrzeuge.ts'
+import { standorteOptions } from '../../standort/api/standorte.ts'
+import { fahrerOptions } from '../api/fahrzeuge.ts'
 import type { FahrzeugSearch } from './address.ts'
 import { filterCount } from './filter.ts'
 

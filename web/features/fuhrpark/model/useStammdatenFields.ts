@@ -6,8 +6,8 @@ import { boxes, choice, type Option } from '../../../ui/form/choice.tsx'
 import { day } from '../../../ui/form/days.tsx'
 import type { FieldSpec } from '../../../ui/form/spec.ts'
 import { text } from '../../../ui/form/text.tsx'
-import { standorteOptions } from '../../fahrzeug/api/fahrzeuge.ts'
 import { AUSSTATTUNG } from '../../fahrzeug/model/choice.ts'
+import { standorteOptions } from '../../standort/api/standorte.ts'
 import { isRequired, type Stammdaten, type StammdatenField } from './stammdaten.ts'
 
 type StammdatenFields = { readonly [F in StammdatenField]: FieldSpec<Stammdaten[F]> }

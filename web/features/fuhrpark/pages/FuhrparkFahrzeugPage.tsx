@@ -1,17 +1,16 @@
 import type { FahrzeugView } from '@platzwart/contract/fahrzeug'
 import { PAGE } from '@platzwart/contract/paths'
-import { IconArrowLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useParams } from '@tanstack/react-router'
+import { useNavigate, useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useAddress } from '../../../platform/address/useAddress.ts'
 import { addressOf } from '../../../platform/api.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
-import { FailureState } from '../../../ui/FailureState.tsx'
-import link from '../../../ui/linkButton.module.css'
 import { Note } from '../../../ui/Note.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
+import { WayBack } from '../../../ui/pflege/WayBack.tsx'
+import { WhenRead } from '../../../ui/pflege/WhenRead.tsx'
 import { Kennzeichen } from '../../fahrzeug/components/Kennzeichen.tsx'
 import { useFahrzeugLive } from '../../fahrzeug/model/useFahrzeugLive.ts'
 import { fuhrparkFahrzeugOptions } from '../api/fuhrpark.ts'
@@ -37,11 +36,7 @@ export function FuhrparkFahrzeugPage() {
 
 function Back() {
   const { t } = useTranslation('fuhrpark')
-  return (
-    <Link to={PAGE.adminFahrzeuge} search={{}} activeOptions={{ exact: true }} className={link.plain}>
-      <IconArrowLeft size={18} aria-hidden /> {t('zurueck')}
-    </Link>
-  )
+  return <WayBack to={PAGE.adminFahrzeuge} text={t('zurueck')} />
 }
 
 function NewFahrzeug() {
@@ -63,16 +58,11 @@ function NewFahrzeug() {
 function Loading({ id }: { readonly id: string }) {
   const { t } = useTranslation('fuhrpark')
   const query = useQuery(fuhrparkFahrzeugOptions(id))
-  if (query.data !== undefined) return <Fahrzeug view={query.data} />
+  const heading = <PageHeading title={t('titel')} actions={<Back />} />
   return (
-    <>
-      <PageHeading title={t('titel')} actions={<Back />} />
-      {query.isError ? (
-        <FailureState failure={query.error} onRetry={() => void query.refetch()} />
-      ) : (
-        <ListeLoading />
-      )}
-    </>
+    <WhenRead query={query} heading={heading} waiting={<ListeLoading />}>
+      {(view) => <Fahrzeug view={view} />}
+    </WhenRead>
   )
 }
 

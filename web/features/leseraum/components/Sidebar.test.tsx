@@ -7,7 +7,7 @@ import { all, click, eventually, find, key, names, said } from '../../../testing
 import { type Visit, visit } from '../../../testing/house.tsx'
 import { PLAN, type Saal, SEAT, saal, TWO_PLANS } from '../../../testing/leseraum.ts'
 import { type Answer, answer } from '../../../testing/server.ts'
-import { LESERAUM_ADDRESS } from '../model/address.ts'
+import { LESEPLAN_ADDRESS } from '../model/address.ts'
 import { Sidebar } from './Sidebar.tsx'
 
 interface Shown extends Saal {
@@ -20,7 +20,7 @@ const sidebar = ({ answers = [], more = {}, ...how }: Shown = {}, search = '') =
 
 type Router = Awaited<ReturnType<typeof sidebar>>['router']
 /** What the address says once what says nothing is left out. */
-const addressOf = ({ state }: Router) => LESERAUM_ADDRESS.read(state.location.search)
+const addressOf = ({ state }: Router) => LESEPLAN_ADDRESS.read(state.location.search)
 
 const days = () => all('button', undefined, find('group', 'Tag'))
 const TAKEN = [SEAT.fenster, SEAT.gang, SEAT.wand, SEAT.raum].map((seat) => ({
@@ -160,7 +160,7 @@ describe('a filter', () => {
     const { router } = await sidebar({}, `?nurGruppenraeume=true&ausstattung=${idOf(601)}&nurFavoriten=true`)
     expect(said()).toContain('Mehrere Filter zusammen lassen nichts übrig; ohne sie wären es 4 Plätze.')
     await click('button', 'Filter aufheben', find('region', 'Filter'))
-    await eventually(() => expect(addressOf(router)).toEqual(LESERAUM_ADDRESS.defaults))
+    await eventually(() => expect(addressOf(router)).toEqual(LESEPLAN_ADDRESS.defaults))
   })
 
   test.each(['nurFreie', 'nurFavoriten', 'nurGruppenraeume'] as const)('%s is a press', async (flag) => {

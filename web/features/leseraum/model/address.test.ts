@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { LESERAUM_ADDRESS } from './address.ts'
+import { LESEPLAN_ADDRESS } from './address.ts'
 
-const { defaults, read } = LESERAUM_ADDRESS
+const { defaults, read } = LESEPLAN_ADDRESS
 const PLAN = '01980000-0000-7000-8000-000000000001'
 
 test('an empty address shows the defaults', () => {

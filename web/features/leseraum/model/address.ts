@@ -9,7 +9,7 @@ const HOURS = { von: '09:00', bis: '18:00' }
 export const COLUMNS = ['nummer', 'zustand', 'zone'] as const
 
 /** What the reading-room pages show; all of it is in the address (L4, L16). */
-export const LESERAUM_ADDRESS = declareAddress(
+export const LESEPLAN_ADDRESS = declareAddress(
   {
     /** The floor plan; missing: the favourite, otherwise the first (L13). */
     grundriss: id,
@@ -43,7 +43,7 @@ export const LESERAUM_ADDRESS = declareAddress(
   (search) => (search.von < search.bis ? search : { ...search, ...HOURS }),
 )
 
-export type LeseraumSearch = Search<typeof LESERAUM_ADDRESS>
+export type LeseraumSearch = Search<typeof LESEPLAN_ADDRESS>
 
 /** `/leseraum?ansicht=liste` opens the list; the map is the default (L3, L4). */
 export const VIEW_ADDRESS = declareAddress({ ansicht: oneOf(['liste']) })

@@ -1,6 +1,6 @@
 import type { LeseraumView } from '@platzwart/contract/leseraum'
 import { expect, test } from 'vitest'
-import { LESERAUM_ADDRESS, type LeseraumSearch } from './address.ts'
+import { LESEPLAN_ADDRESS, type LeseraumSearch } from './address.ts'
 import { barringOf } from './barring.ts'
 
 const LAMP = '01980000-0000-7000-8000-00000000000a'
@@ -16,7 +16,7 @@ const SEATS = [
 ]
 
 function bars(filter: Partial<LeseraumSearch>, free: readonly string[] = ['a', 'b', 'room']) {
-  const search = { ...LESERAUM_ADDRESS.defaults, ...filter }
+  const search = { ...LESEPLAN_ADDRESS.defaults, ...filter }
   const stateOf = (id: string) => (free.includes(id) ? ('frei' as const) : ('belegt' as const))
   const asked = { seats: SEATS, search, stateOf, favoriten: new Set(['b']) }
   const { single, together } = barringOf(asked, (id) => stateOf(id) === 'frei')

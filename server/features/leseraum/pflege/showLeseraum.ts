@@ -1,5 +1,5 @@
-import { type Call, refuse } from '../../platform/http/endpoint.ts'
-import { readLeseraum } from '../grundriss/queries.ts'
+import { type Call, refuse } from '../../../platform/http/endpoint.ts'
+import { readLeseraum } from '../../grundriss/queries.ts'
 import { presentLeseraum } from './present.ts'
 
 /** One seat or room, with the version that its maintenance sends back. */

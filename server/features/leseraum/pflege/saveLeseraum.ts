@@ -1,23 +1,23 @@
 import type { LeseraumDetail, leseraumSaveSchema } from '@platzwart/contract/grundriss'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { record } from '../../platform/database/record.ts'
-import { build } from '../../platform/database/sql.ts'
-import type { Tx } from '../../platform/database/tx.ts'
-import { type Call, refuse } from '../../platform/http/endpoint.ts'
-import type { CodedIssue } from '../../platform/http/problem.ts'
-import { refuseStale } from '../../platform/http/version.ts'
-import { raiseStand } from '../../platform/konfiguration/mandant.ts'
-import { lockInOrder } from '../buchung/lockInOrder.ts'
+import { record } from '../../../platform/database/record.ts'
+import { build } from '../../../platform/database/sql.ts'
+import type { Tx } from '../../../platform/database/tx.ts'
+import { type Call, refuse } from '../../../platform/http/endpoint.ts'
+import type { CodedIssue } from '../../../platform/http/problem.ts'
+import { refuseStale } from '../../../platform/http/version.ts'
+import { raiseStand } from '../../../platform/konfiguration/mandant.ts'
+import { lockInOrder } from '../../buchung/lockInOrder.ts'
 import {
   type GrundrissRow,
   type LeseraumRow,
   lockLeseraum,
   readGrundriss,
   readLeseraum,
-} from '../grundriss/queries.ts'
-import { LESERAUM } from './art.ts'
-import { deactivateLeseraum } from './deactivate.ts'
+} from '../../grundriss/queries.ts'
+import { LESERAUM } from '../art.ts'
+import { deactivateLeseraum } from '../deactivate.ts'
 import { presentLeseraum } from './present.ts'
 import { readMissing, replaceAusstattung } from './replaceAusstattung.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { build } from '../../platform/database/sql.ts'
-import type { Tx } from '../../platform/database/tx.ts'
+import { build } from '../../../platform/database/sql.ts'
+import type { Tx } from '../../../platform/database/tx.ts'
 
 type Parts = readonly { readonly id: string; readonly anzahl: number }[]
 

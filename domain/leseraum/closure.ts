@@ -1,0 +1,29 @@
+import { openPeriod } from '../oeffnungszeit/openWindow.ts'
+import type { Sonderoeffnungszeit } from '../oeffnungszeit/types.ts'
+import { contains } from '../time/zeitraum.ts'
+import { fallsWithLeseraum } from './deactivate.ts'
+import type { LeseraumBuchung } from './types.ts'
+
+interface OnDay extends Pick<LeseraumBuchung, 'status' | 'zeitraum'> {
+  /** The booking's day in the zone of the house. */
+  readonly tag: Temporal.PlainDate
+}
+
+/**
+ * Whether a booking lies outside of what a special opening time leaves open (K2): on one of its days, waiting, not ended. It is only told:
+ * opening times are rules for what is booked from now on, and cancel nothing by themselves.
+ *
+ * @param zone of the opening time's wall times
+ */
+export function liesOutside(
+  { tag, ...buchung }: OnDay,
+  sonder: Sonderoeffnungszeit,
+  zone: string,
+  now: Temporal.Instant,
+): boolean {
+  if (!fallsWithLeseraum(buchung, now)) return false
+  if (Temporal.PlainDate.compare(tag, sonder.gueltigVon) < 0) return false
+  if (Temporal.PlainDate.compare(tag, sonder.gueltigBis) > 0) return false
+  const open = openPeriod(tag, { zone, oeffnungszeiten: [], sonderoeffnungszeiten: [sonder] })
+  return open === null || !contains(open, buchung.zeitraum)
+}

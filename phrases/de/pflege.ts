@@ -1,0 +1,27 @@
+export const pflege = {
+  speichern: 'Speichern',
+  anlegen: 'Anlegen',
+  abbrechen: 'Abbrechen',
+  gespeichert: 'Gespeichert.',
+  geloescht: '{{name}} ist gelöscht.',
+  loeschen: 'Löschen',
+  jaLoeschen: 'Ja, endgültig löschen',
+  pflicht: 'Bitte ausfüllen.',
+  nichtGespeichert: 'Das wurde nicht gespeichert',
+  nichtGeloescht: 'Das wurde nicht gelöscht',
+  veraltet:
+    'Jemand anderes hat das inzwischen geändert. Der neue Stand ist geladen, das hier Eingegebene steht noch da: bitte ansehen und noch einmal speichern.',
+  abweichend: 'Inzwischen anders gespeichert: {{felder}}. Das hier Eingegebene steht noch da.',
+  verlassen: {
+    titel: 'Noch nicht gespeichert',
+    text: 'Was hier geändert wurde, ist noch nicht gespeichert und ginge verloren.',
+    bleiben: 'Hier bleiben',
+    verwerfen: 'Änderungen verwerfen',
+  },
+}
+
+declare module '../phrases.ts' {
+  interface Topics {
+    readonly pflege: typeof pflege
+  }
+}

@@ -1,0 +1,24 @@
+import type { pflege as German } from '../de/pflege.ts'
+import type { Shape } from '../shape.ts'
+
+export const pflege: Shape<typeof German> = {
+  speichern: 'Save',
+  anlegen: 'Create',
+  abbrechen: 'Cancel',
+  gespeichert: 'Saved.',
+  geloescht: '{{name}} is deleted.',
+  loeschen: 'Delete',
+  jaLoeschen: 'Yes, delete for good',
+  pflicht: 'Please fill this in.',
+  nichtGespeichert: 'This was not saved',
+  nichtGeloescht: 'This was not deleted',
+  veraltet:
+    'Somebody else has changed this meanwhile. The new state is loaded, and what was typed here is still there: please have a look and save again.',
+  abweichend: 'Saved differently meanwhile: {{felder}}. What was typed here is still there.',
+  verlassen: {
+    titel: 'Not saved yet',
+    text: 'What was changed here is not saved yet and would be lost.',
+    bleiben: 'Stay here',
+    verwerfen: 'Discard changes',
+  },
+}

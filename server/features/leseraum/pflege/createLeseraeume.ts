@@ -1,0 +1,108 @@
+import type { LeseraeumeCreate } from '@platzwart/contract/grundriss'
+import { offPlan, takenNames } from '@platzwart/domain/leseraum/newSeats'
+import { sql } from 'kysely'
+import { record } from '../../../platform/database/record.ts'
+import { build } from '../../../platform/database/sql.ts'
+import type { Tx } from '../../../platform/database/tx.ts'
+import { uuidv7 } from '../../../platform/database/uuid.ts'
+import { type Call, refuse } from '../../../platform/http/endpoint.ts'
+import type { CodedIssue } from '../../../platform/http/problem.ts'
+import { raiseStand } from '../../../platform/konfiguration/mandant.ts'
+import { lockPlan } from '../../grundriss/lockPlan.ts'
+import { readLeseraeume } from '../../grundriss/queries.ts'
+import { listLeseraeume } from './listLeseraeume.ts'
+import { readMissing } from './replaceAusstattung.ts'
+
+type New = LeseraeumeCreate['leseraeume'][number]
+
+/**
+ * Makes many seats at once, all or none (decision 137): one row of the audit trail for all of them, at the plan. Somebody else's change of
+ * the plan since it was read refuses it, so that no two rows of seats land upon each other unseen.
+ */
+export async function createLeseraeume(call: Call, grundrissId: string, input: LeseraeumeCreate) {
+  const { tx } = call
+  const plan = await lockPlan(call, grundrissId)
+  if ('refusal' in plan) return plan
+  const { leseraeume, tische } = input
+  const there = new Set((await readLeseraeume(tx, grundrissId)).map(({ bezeichnung }) => bezeichnung))
+  const names = takenNames(leseraeume, there)
+  const issues: CodedIssue[] = [...offPlan(leseraeume, plan), ...doubled(leseraeume, names.twice)]
+  if (issues.length > 0) return refuse({ status: 422, code: 'anfrage.ungueltig', issues })
+  if (names.taken.length > 0) {
+    const taken = names.taken.map((i): CodedIssue => {
+      const data = { wert: leseraeume[i]?.bezeichnung ?? '' }
+      return { code: 'feld.vergeben', field: `leseraeume.${i}.bezeichnung`, data }
+    })
+    return refuse({ status: 409, code: 'feld.vergeben', issues: taken })
+  }
+  const parts = uniqueParts(leseraeume)
+  if ((await readMissing(tx, parts)) !== null) {
+    const issue = { code: 'nichtGefunden', field: 'leseraeume.0.ausstattung', data: {} } as const
+    return refuse({ status: 404, code: 'nichtGefunden', issues: [issue] })
+  }
+
+  const rows = leseraeume.map((raum) => ({ ...raum, id: uuidv7() }))
+  await insertSeats(tx, grundrissId, rows)
+  await tx.run(
+    build
+      .updateTable('grundriss')
+      .set({
+        version: sql`version + 1`,
+        zeichnung: sql`zeichnung || ${JSON.stringify(tische)}::jsonb`,
+      })
+      .where('grundriss.mandant_id', '=', tx.scope.mandantId)
+      .where('id', '=', grundrissId),
+  )
+  record(tx, {
+    aktion: 'createLeseraeume',
+    objekt: 'grundriss',
+    objektId: grundrissId,
+    nachher: { leseraeume: rows, tische: tische.length },
+  })
+  await raiseStand(tx)
+  const after = await listLeseraeume(call, grundrissId)
+  return 'refusal' in after ? after : { ...after, status: 201 as const }
+}
+
+function doubled(leseraeume: readonly New[], twice: readonly number[]): CodedIssue[] {
+  const names = twice.map((i): CodedIssue => {
+    const data = { wert: leseraeume[i]?.bezeichnung ?? '' }
+    return { code: 'feld.doppelt', field: `leseraeume.${i}.bezeichnung`, data }
+  })
+  const parts = leseraeume.flatMap(({ ausstattung }, i) =>
+    new Set(ausstattung.map(({ id }) => id.toLowerCase())).size < ausstattung.length
+      ? [{ code: 'feld.doppelt', field: `leseraeume.${i}.ausstattung`, data: { wert: '' } } as const]
+      : [],
+  )
+  return [...names, ...parts]
+}
+
+function uniqueParts(leseraeume: readonly New[]) {
+  const ids = new Set(leseraeume.flatMap(({ ausstattung }) => ausstattung.map(({ id }) => id)))
+  return [...ids].map((id) => ({ id, anzahl: 1 }))
+}
+
+// One JSON parameter each: the text is the same for any number of rows, and all of them go at once.
+const SEATS = `
+  insert into leseraum (mandant_id, id, grundriss_id, bezeichnung, art, zone, kapazitaet, beschreibung, bedingungen,
+    zweite_person_noetig, aktiv, x, y, breite, hoehe, drehung)
+  select m.id, r.id, $2::uuid, r.bezeichnung, r.art, r.zone, r.kapazitaet, r.beschreibung, r.bedingungen,
+    r."zweitePersonNoetig", r.aktiv, r.x, r.y, r.breite, r.hoehe, r.drehung
+  from mandant m, json_to_recordset($3::json) as r(id uuid, bezeichnung text, art text, zone text, kapazitaet int,
+    beschreibung text, bedingungen text, "zweitePersonNoetig" bool, aktiv bool, x int, y int, breite int, hoehe int, drehung int)
+  where m.id = $1`
+
+const PARTS = `
+  insert into leseraum_ausstattung (mandant_id, leseraum_id, ausstattung_id, anzahl)
+  select m.id, r.leseraum_id, r.ausstattung_id, r.anzahl
+  from mandant m, json_to_recordset($2::json) as r(leseraum_id uuid, ausstattung_id uuid, anzahl int)
+  where m.id = $1`
+
+async function insertSeats(tx: Tx, grundrissId: string, rows: readonly (New & { readonly id: string })[]) {
+  const { mandantId } = tx.scope
+  await tx.raw(SEATS, [mandantId, grundrissId, JSON.stringify(rows)])
+  const parts = rows.flatMap(({ id, ausstattung }) =>
+    ausstattung.map((part) => ({ leseraum_id: id, ausstattung_id: part.id, anzahl: part.anzahl })),
+  )
+  if (parts.length > 0) await tx.raw(PARTS, [mandantId, JSON.stringify(parts)])
+}

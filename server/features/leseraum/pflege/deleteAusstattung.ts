@@ -1,0 +1,19 @@
+import { type Call, refuse } from '../../../platform/http/endpoint.ts'
+import { refuseStale } from '../../../platform/http/version.ts'
+import { deleteRecord } from '../../../platform/konfiguration/deleteRecord.ts'
+import { lockAusstattung } from '../../grundriss/queries.ts'
+
+/** Deletes a kind of equipment that no seat or room has. */
+export async function deleteAusstattung(call: Call, id: string) {
+  const { tx } = call
+  const before = await lockAusstattung(tx, id)
+  if (!before) return refuse({ status: 404, code: 'nichtGefunden' })
+  const stale = refuseStale(call, before, (current) => current)
+  if (stale) return stale
+  if (before.verwendet > 0) {
+    const data = { name: before.name, anzahl: before.verwendet }
+    const issues = [{ code: 'ausstattung.inGebrauch', data } as const]
+    return refuse({ status: 409, code: 'ausstattung.inGebrauch', issues })
+  }
+  return deleteRecord(tx, { aktion: 'deleteAusstattung', table: 'ausstattung', id, vorher: before })
+}

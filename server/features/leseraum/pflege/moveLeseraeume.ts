@@ -1,0 +1,66 @@
+import type { LeseraeumeMove } from '@platzwart/contract/grundriss'
+import { offPlan } from '@platzwart/domain/leseraum/newSeats'
+import { sql } from 'kysely'
+import { record } from '../../../platform/database/record.ts'
+import { build } from '../../../platform/database/sql.ts'
+import type { Tx } from '../../../platform/database/tx.ts'
+import { type Call, refuse } from '../../../platform/http/endpoint.ts'
+import { raiseStand } from '../../../platform/konfiguration/mandant.ts'
+import { lockPlan } from '../../grundriss/lockPlan.ts'
+import { type LeseraumRow, readLeseraeume } from '../../grundriss/queries.ts'
+import { listLeseraeume } from './listLeseraeume.ts'
+
+type Move = LeseraeumeMove['leseraeume'][number]
+
+/** Moves and turns seats of a plan, all or none: what is booked stays booked, it only stands elsewhere on the map. */
+export async function moveLeseraeume(call: Call, grundrissId: string, { leseraeume }: LeseraeumeMove) {
+  const { tx } = call
+  const plan = await lockPlan(call, grundrissId)
+  if ('refusal' in plan) return plan
+  const before = new Map((await readLeseraeume(tx, grundrissId)).map((row) => [row.id, row]))
+  const unknown = leseraeume.findIndex(({ id }) => !before.has(id.toLowerCase()))
+  if (unknown >= 0) {
+    const issue = { code: 'nichtGefunden', field: `leseraeume.${unknown}.id`, data: {} } as const
+    return refuse({ status: 404, code: 'nichtGefunden', issues: [issue] })
+  }
+  const named = leseraeume.map((move) => ({ ...move, bezeichnung: rowOf(before, move).bezeichnung }))
+  const issues = offPlan(named, plan)
+  if (issues.length > 0) return refuse({ status: 422, code: 'anfrage.ungueltig', issues })
+
+  await write(tx, grundrissId, leseraeume)
+  record(tx, {
+    aktion: 'moveLeseraeume',
+    objekt: 'grundriss',
+    objektId: grundrissId,
+    vorher: named.map((move) => spotOf(rowOf(before, move))),
+    nachher: named.map(spotOf),
+  })
+  await raiseStand(tx)
+  return listLeseraeume(call, grundrissId)
+}
+
+const spotOf = ({ id, bezeichnung, x, y, drehung }: Move & { readonly bezeichnung: string }) => ({
+  ...{ id, bezeichnung, x, y, drehung },
+})
+
+function rowOf(rows: ReadonlyMap<string, LeseraumRow>, { id }: Move): LeseraumRow {
+  const row = rows.get(id.toLowerCase())
+  if (!row) throw new Error(`seat ${id} was there a moment ago`)
+  return row
+}
+
+const MOVE = `
+  update leseraum l set x = r.x, y = r.y, drehung = r.drehung, version = l.version + 1
+  from json_to_recordset($3::json) as r(id uuid, x int, y int, drehung int)
+  where l.mandant_id = $1 and l.grundriss_id = $2 and l.id = r.id`
+
+async function write(tx: Tx, grundrissId: string, moves: readonly Move[]): Promise<void> {
+  await tx.raw(MOVE, [tx.scope.mandantId, grundrissId, JSON.stringify(moves)])
+  await tx.run(
+    build
+      .updateTable('grundriss')
+      .set({ version: sql`version + 1` })
+      .where('grundriss.mandant_id', '=', tx.scope.mandantId)
+      .where('id', '=', grundrissId),
+  )
+}

@@ -1,0 +1,32 @@
+import * as wire from '@platzwart/contract/operations/leseraum'
+import { serve } from '../../../platform/http/serve.ts'
+import { createLeseraeume } from './createLeseraeume.ts'
+import { deleteAusstattung } from './deleteAusstattung.ts'
+import { deleteLeseraum } from './deleteLeseraum.ts'
+import { listLeseraeume } from './listLeseraeume.ts'
+import { listLeseraumBetroffene } from './listLeseraumBetroffene.ts'
+import { listSchliessungBetroffene } from './listSchliessungBetroffene.ts'
+import { moveLeseraeume } from './moveLeseraeume.ts'
+import { saveAusstattung } from './saveAusstattung.ts'
+import { saveLeseraum } from './saveLeseraum.ts'
+import { showLeseraum } from './showLeseraum.ts'
+
+const keeps = { who: 'sitzung', anyOf: ['ausstattungs_pflege'] } as const
+
+/** The care of rooms and equipment. */
+export const pflegeServes = [
+  serve(wire.showLeseraum, { who: 'sitzung' }, showLeseraum),
+  serve(wire.saveLeseraum, keeps, saveLeseraum),
+  serve(wire.saveAusstattung, keeps, saveAusstattung),
+  serve(wire.listLeseraeume, keeps, listLeseraeume),
+  serve(wire.createLeseraeume, keeps, createLeseraeume),
+  serve(wire.moveLeseraeume, keeps, moveLeseraeume),
+  serve(wire.listLeseraumBetroffene, keeps, listLeseraumBetroffene),
+  serve(wire.deleteLeseraum, keeps, deleteLeseraum),
+  serve(wire.deleteAusstattung, keeps, deleteAusstattung),
+  serve(
+    wire.listSchliessungBetroffene,
+    { who: 'sitzung', anyOf: ['oeffnungszeiten_pflege'] },
+    listSchliessungBetroffene,
+  ),
+]

@@ -1,0 +1,129 @@
+import { Button } from '@mantine/core'
+import { tablesUnder } from '@platzwart/domain/grundriss/drawRoom'
+import { GLANCES, ORDERS, seatGrid } from '@platzwart/domain/grundriss/seatGrid'
+import { MOST_NEW } from '@platzwart/domain/leseraum/newSeats'
+import { useEffect, useMemo } from 'react'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
+import { Announced } from '../../../ui/announce/Announced.tsx'
+import { choice } from '../../../ui/form/choice.tsx'
+import { Fields } from '../../../ui/form/Field.tsx'
+import { Actions, FormBox, Submit } from '../../../ui/form/FormBox.tsx'
+import { text } from '../../../ui/form/text.tsx'
+import { useForm } from '../../../ui/form/useForm.ts'
+import { count } from '../../../ui/form/whole.tsx'
+import { Note } from '../../../ui/Note.tsx'
+import classes from '../../../ui/pflege/pflege.module.css'
+import { SaveFailure } from '../../../ui/pflege/SaveFailure.tsx'
+import { createLeseraeume } from '../api/grundrisse.ts'
+import { centred, faultsOf, type GridValues, ghostsOf, gridFor } from '../model/gridValues.ts'
+import { useGrundrissRefresh } from '../model/useGrundrissLive.ts'
+import type { EditorSeat } from './PlanEditor.tsx'
+
+interface GridFormProps {
+  readonly plan: { readonly id: string; readonly breite: number; readonly hoehe: number }
+  readonly version: number
+  readonly seats: readonly EditorSeat[]
+  /** How they would stand, while somebody thinks of it. */
+  readonly onGhosts: (ghosts: readonly EditorSeat[]) => void
+  readonly onDone: () => void
+}
+
+const GROUPS = [
+  ['wieviele', ['rows', 'columns', 'glance']],
+  ['masse', ['breite', 'depth', 'gap', 'aisle', 'x', 'y']],
+  ['namen', ['prefix', 'first', 'digits', 'order', 'zone']],
+] as const
+
+/** Many seats in one step: rows and columns, drawn on the plan before they are there. */
+export function GridForm({ plan, version, seats, onGhosts, onDone }: GridFormProps) {
+  const { t } = useTranslation('grundriss')
+  const { refresh, onFailed } = useGrundrissRefresh()
+  const form = useForm({
+    start: () => gridFor(plan, seats),
+    fields: useFields(plan),
+    send: (values: GridValues, { key }) => createLeseraeume({ id: plan.id, version }, bodyOf(values), key),
+    says: ({ leseraeume }) => t('grid.fertig', { count: leseraeume.length - seats.length }),
+    onDone: async () => {
+      onGhosts([])
+      await refresh()
+      onDone()
+    },
+    onFailed,
+  })
+  const { values } = form
+  const ghosts = useMemo(() => ghostsOf(values), [values])
+  const faults = useMemo(() => faultsOf(values, plan, seats), [values, plan, seats])
+  useEffect(() => {
+    onGhosts(ghosts)
+    return () => onGhosts([])
+  }, [ghosts, onGhosts])
+  return (
+    <FormBox form={form}>
+      {GROUPS.map(([group, names]) => (
+        <fieldset key={group} className={classes.gruppe}>
+          <legend>{t(`grid.${group}`)}</legend>
+          <Fields form={form} names={names} />
+        </fieldset>
+      ))}
+      <div className={classes.buttons}>
+        <Button variant="default" onClick={() => form.change(centred(values, plan))}>
+          {t('grid.mitte')}
+        </Button>
+      </div>
+      {faults.size > 0 && (
+        <Note kind="hint" news>
+          {[...faults].map(([fault, wert]) => (
+            <p key={fault}>{t(`grid.fehler.${fault}`, { wert, most: MOST_NEW })}</p>
+          ))}
+        </Note>
+      )}
+      <SaveFailure />
+      <Announced as="p" className="visually-hidden">
+        {t('grid.anlegen', { count: values.rows * values.columns })}
+      </Announced>
+      <Actions>
+        <Submit disabled={['tooMany', 'offPlan', 'taken'].some((fault) => faults.has(fault as never))}>
+          {t('grid.anlegen', { count: values.rows * values.columns })}
+        </Submit>
+        <Button size="md" variant="default" onClick={onDone}>
+          {t('pflege:abbrechen')}
+        </Button>
+      </Actions>
+    </FormBox>
+  )
+}
+
+function bodyOf(values: GridValues) {
+  const seats = seatGrid(values)
+  return {
+    leseraeume: seats.map((seat) => ({ ...seat, zone: values.zone })),
+    tische: tablesUnder(seats).map(({ d }) => ({ art: 'tisch' as const, d })),
+  }
+}
+
+function useFields({ breite, hoehe }: GridFormProps['plan']) {
+  const { t } = useTranslation('grundriss')
+  const number = (feld: 'rows' | 'columns' | 'first' | 'digits', min: number, max: number) =>
+    count({ label: t(`grid.${feld}`), min, max })
+  const length = (feld: 'breite' | 'depth' | 'gap' | 'aisle' | 'x' | 'y', min: number, max: number) =>
+    count({ label: t(`grid.${feld}`), min, max, step: 10 })
+  return {
+    rows: number('rows', 1, MOST_NEW),
+    columns: number('columns', 1, MOST_NEW),
+    glance: choice({
+      ...{ label: t('grid.glance'), wide: true },
+      options: GLANCES.map((value) => ({ value, label: t(`grid.glances.${value}`) })),
+    }),
+    ...{ breite: length('breite', 30, 1000), depth: length('depth', 30, 1000) },
+    ...{ gap: length('gap', 0, 1000), aisle: length('aisle', 0, 2000) },
+    ...{ x: length('x', 0, breite), y: length('y', 0, hoehe) },
+    prefix: text({ label: t('grid.prefix'), hint: t('grid.prefixHint'), max: 40 }),
+    first: number('first', 0, 99_999),
+    digits: number('digits', 1, 5),
+    order: choice({
+      label: t('grid.order'),
+      options: ORDERS.map((value) => ({ value, label: t(`grid.orders.${value}`) })),
+    }),
+    zone: text({ label: t('platz.zone'), hint: t('platz.zoneHint'), max: 60 }),
+  }
+}

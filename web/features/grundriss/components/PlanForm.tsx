@@ -1,0 +1,86 @@
+import type { GrundrissView } from '@platzwart/contract/leseraum'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { SaveEnd } from '../../../frame/SaveEnd.tsx'
+import { newId } from '../../../platform/newId.ts'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
+import { check } from '../../../ui/form/check.tsx'
+import { choice } from '../../../ui/form/choice.tsx'
+import { Fields } from '../../../ui/form/Field.tsx'
+import { FormBox } from '../../../ui/form/FormBox.tsx'
+import { text } from '../../../ui/form/text.tsx'
+import { useForm } from '../../../ui/form/useForm.ts'
+import { standorteOptions } from '../../standort/api/standorte.ts'
+import { saveGrundriss } from '../api/grundrisse.ts'
+import { bodyOf, newPlan, type PlanValues, planValuesOf } from '../model/planValues.ts'
+import { useGrundrissRefresh } from '../model/useGrundrissLive.ts'
+
+interface PlanFormProps {
+  /** Null: a new one. */
+  readonly plan: GrundrissView | null
+  readonly onSaved: (id: string) => void
+}
+
+/** The record of a floor plan; a new one gets a room with floor, walls, windows and a door. */
+export function PlanForm({ plan, onSaved }: PlanFormProps) {
+  const { t, language } = useTranslation('grundriss')
+  const standorte = useQuery(standorteOptions).data ?? []
+  const [fresh] = useState(newId)
+  const { outcome } = useGrundrissRefresh()
+  const [only] = standorte.length === 1 ? standorte : []
+  const form = useForm({
+    ...outcome(onSaved),
+    start: () => (plan === null ? newPlan(only?.id ?? '') : planValuesOf(plan, language)),
+    live: true,
+    fields: fieldsOf(t, standorte, plan === null),
+    send: (values: PlanValues, { key }) =>
+      saveGrundriss(
+        { id: plan?.id ?? fresh, version: plan?.version },
+        bodyOf(values, plan?.leseraeume ?? []),
+        key,
+      ),
+    says: () => t('pflege:gespeichert'),
+  })
+  return (
+    <FormBox form={form}>
+      <Fields form={form} />
+      <SaveEnd
+        form={form}
+        overtaken={form.overtaken.map((feld) => t(`feld.${feld}`))}
+        fresh={plan === null}
+      />
+    </FormBox>
+  )
+}
+
+type Say = ReturnType<typeof useTranslation<'grundriss'>>['t']
+
+function fieldsOf(
+  t: Say,
+  standorte: readonly { readonly id: string; readonly name: string }[],
+  fresh: boolean,
+) {
+  const missing = t('pflege:pflicht')
+  const metres = (feld: 'breite' | 'hoehe') =>
+    text({ label: t(`feld.${feld}`), hint: t('feld.metres'), missing, max: 9, inputMode: 'decimal' })
+  return {
+    bezeichnung: text({ label: t('feld.bezeichnung'), missing, max: 120 }),
+    standortId: choice({
+      ...{ label: t('feld.standortId'), missing },
+      options: [
+        { value: '', label: t('feld.waehlen') },
+        ...standorte.map(({ id, name }) => ({ value: id, label: name })),
+      ],
+    }),
+    breite: metres('breite'),
+    hoehe: metres('hoehe'),
+    beschreibung: text({ label: t('feld.beschreibung'), max: 2000, lines: 2 }),
+    link: text({ label: t('feld.link'), hint: t('feld.linkHint'), max: 500, wide: true }),
+    ...(fresh
+      ? {}
+      : {
+          neuZeichnen: check({ label: t('feld.neuZeichnen'), hint: t('feld.neuZeichnenHint'), wide: true }),
+        }),
+    aktiv: check({ label: t('feld.aktiv'), hint: t('feld.aktivHint'), wide: true }),
+  }
+}

@@ -1,0 +1,119 @@
+import type { Betroffene, LeseraumDetail } from '@platzwart/contract/grundriss'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { SaveEnd } from '../../../frame/SaveEnd.tsx'
+import { newId } from '../../../platform/newId.ts'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
+import { check } from '../../../ui/form/check.tsx'
+import { choice } from '../../../ui/form/choice.tsx'
+import { Field, Fields } from '../../../ui/form/Field.tsx'
+import { FormBox } from '../../../ui/form/FormBox.tsx'
+import { text } from '../../../ui/form/text.tsx'
+import { useForm } from '../../../ui/form/useForm.ts'
+import { count } from '../../../ui/form/whole.tsx'
+import classes from '../../../ui/pflege/pflege.module.css'
+import { BetroffeneDialog } from '../../fahrt/components/BetroffeneDialog.tsx'
+import { ausstattungenOptions, listBetroffene, saveLeseraum } from '../api/grundrisse.ts'
+import type { Spot } from '../model/seatMoves.ts'
+import { bodyOf, type SeatValues, seatValuesOf } from '../model/seatValues.ts'
+import { useGrundrissRefresh } from '../model/useGrundrissLive.ts'
+
+/** Bookings would be cancelled: they are shown before anything is sent. */
+class HitFirst extends Error {
+  readonly hit: Betroffene['buchungen']
+
+  constructor(hit: Betroffene['buchungen']) {
+    super('bookings are hit')
+    this.hit = hit
+  }
+}
+
+interface SeatFormProps {
+  readonly grundrissId: string
+  /** Null: a new one, with what it begins with and where it stands. */
+  readonly seat: LeseraumDetail | null
+  readonly begins: SeatValues | null
+  readonly spot: Spot
+  readonly onSaved: (id: string) => void
+}
+
+/** A seat or room. One that is put out of use loses its bookings, and says which before. */
+export function SeatForm({ grundrissId, seat, begins, spot, onSaved }: SeatFormProps) {
+  const { t } = useTranslation('grundriss')
+  const kinds = useQuery(ausstattungenOptions).data ?? []
+  const [fresh] = useState(newId)
+  const { outcome } = useGrundrissRefresh()
+  const form = useForm({
+    ...outcome(onSaved),
+    start: () => (seat === null ? (begins as SeatValues) : seatValuesOf(seat, kinds)),
+    live: seat !== null,
+    fields: fieldsOf(t),
+    send: async (
+      values: SeatValues,
+      { key, word }: { readonly key: string; readonly word: true | undefined },
+    ) => {
+      if (seat?.aktiv === true && !values.aktiv && word === undefined) {
+        const { buchungen } = await listBetroffene(seat.id)
+        if (buchungen.length > 0) throw new HitFirst(buchungen)
+      }
+      const draft = { ...bodyOf(values), ...spot, grundrissId }
+      return saveLeseraum({ id: seat?.id ?? fresh, version: seat?.version }, draft, key)
+    },
+    asks: (failure) => (failure instanceof HitFirst ? failure.hit : null),
+    says: ({ bezeichnung }) => t('platz.gespeichert', { bezeichnung }),
+  })
+  return (
+    <FormBox form={form}>
+      <Fields form={form} />
+      {kinds.length > 0 && (
+        <fieldset className={classes.gruppe}>
+          <legend>{t('platz.ausstattung')}</legend>
+          <div className={classes.pair}>
+            {form.values.ausstattung.map(({ id }, i) => (
+              <Field
+                key={id}
+                form={form}
+                name={`ausstattung.${i}.anzahl`}
+                as={count({ label: kinds.find((kind) => kind.id === id)?.name ?? '', min: 0, max: 1000 })}
+              />
+            ))}
+          </div>
+        </fieldset>
+      )}
+      <SaveEnd
+        form={form}
+        overtaken={form.overtaken.map((feld) => t(`platz.${feld}`))}
+        fresh={seat === null}
+      />
+      <BetroffeneDialog
+        frage={{ ...form, answer: () => form.answer(true) }}
+        words={{
+          titel: t('betroffene.titel'),
+          zurueck: t('pflege:abbrechen'),
+          stornieren: t('betroffene.ja'),
+          wann: (von, bis) => t('betroffene.wann', { von, bis }),
+        }}
+        grund={t('betroffene.text', { count: form.question?.length ?? 0 })}
+        zeilen={({ bucher }) => [bucher === null ? '' : `${bucher.name}, ${bucher.email}`]}
+      />
+    </FormBox>
+  )
+}
+
+function fieldsOf(t: ReturnType<typeof useTranslation<'grundriss'>>['t']) {
+  return {
+    bezeichnung: text({ label: t('platz.bezeichnung'), missing: t('pflege:pflicht'), max: 60 }),
+    art: choice({
+      label: t('platz.art'),
+      options: (['platz', 'gruppenraum'] as const).map((value) => ({ value, label: t(`art.${value}`) })),
+    }),
+    zone: text({ label: t('platz.zone'), max: 60 }),
+    kapazitaet: count({ label: t('platz.kapazitaet'), min: 1, max: 1000 }),
+    breite: count({ label: t('platz.breite'), min: 10, max: 5000, step: 10 }),
+    hoehe: count({ label: t('platz.hoehe'), min: 10, max: 5000, step: 10 }),
+    beschreibung: text({ label: t('platz.beschreibung'), max: 2000, lines: 1 }),
+    bedingungen: text({ label: t('platz.bedingungen'), max: 2000, lines: 1 }),
+    zweitePersonNoetig: check({ label: t('platz.zweitePersonNoetig'), wide: true }),
+    aktiv: check({ label: t('platz.aktiv'), hint: t('platz.aktivHint'), wide: true }),
+  }
+}

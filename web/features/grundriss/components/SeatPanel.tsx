@@ -1,0 +1,141 @@
+import { ActionIcon, Button } from '@mantine/core'
+import type { LeseraumDetail } from '@platzwart/contract/grundriss'
+import type { GrundrissView } from '@platzwart/contract/leseraum'
+import { IconCopy, IconX } from '@tabler/icons-react'
+import { type ReactNode, useId } from 'react'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
+import { Remove } from '../../../ui/pflege/Remove.tsx'
+import { deleteLeseraum } from '../api/grundrisse.ts'
+import { type Spot, snapped } from '../model/seatMoves.ts'
+import { nextName, seatValuesOf } from '../model/seatValues.ts'
+import { useGrundrissRefresh } from '../model/useGrundrissLive.ts'
+import classes from './Grundriss.module.css'
+import { SeatForm } from './SeatForm.tsx'
+import type { Beside } from './SeatsTab.tsx'
+import { SpotFields } from './SpotFields.tsx'
+
+interface SeatPanelProps {
+  readonly plan: GrundrissView
+  /** As they stand here, saved or not. */
+  readonly seats: readonly LeseraumDetail[]
+  readonly kinds: readonly { readonly id: string }[]
+  /** As it is saved. */
+  readonly seat: LeseraumDetail | null
+  readonly beside: Beside
+  readonly onMove: (id: string, spot: Spot) => void
+  readonly onBeside: (beside: Beside) => void
+  readonly onOpen: (id: string | null) => void
+  /** The form of many. */
+  readonly children: ReactNode
+}
+
+/** Beside the plan: the seat that is open, a new one, many of them, or what can be done here. */
+export function SeatPanel(props: SeatPanelProps) {
+  const { plan, seat, beside, onBeside, onOpen, children } = props
+  const { t } = useTranslation('grundriss')
+  if (beside === 'grid') return <Side title={t('grid.titel')}>{children}</Side>
+  if (typeof beside !== 'string') {
+    const { neu, spot } = beside
+    return (
+      <Side title={t(`art.neu.${neu.art}`)} onClose={() => onBeside('nichts')}>
+        <SpotFields spot={spot} plan={plan} onMove={(next) => onBeside({ neu, spot: next })} />
+        <SeatForm
+          key={`${neu.art} ${neu.bezeichnung}`}
+          {...{ grundrissId: plan.id, seat: null, begins: neu, spot }}
+          onSaved={(id) => onOpen(id)}
+        />
+      </Side>
+    )
+  }
+  if (seat === null) return <Hints empty={props.seats.length === 0} />
+  return <Known key={seat.id} {...props} seat={seat} />
+}
+
+function Hints({ empty }: { readonly empty: boolean }) {
+  const { t } = useTranslation('grundriss')
+  const lines = empty ? (['leer1', 'leer2'] as const) : (['klick', 'ziehen', 'tasten', 'speichern'] as const)
+  return (
+    <Side title={t(empty ? 'hilfe.leer' : 'hilfe.titel')}>
+      <ul className={classes.steps}>
+        {lines.map((line) => (
+          <li key={line}>{t(`hilfe.${line}`)}</li>
+        ))}
+      </ul>
+    </Side>
+  )
+}
+
+function Known({
+  plan,
+  seats,
+  kinds,
+  seat,
+  onMove,
+  onBeside,
+  onOpen,
+}: SeatPanelProps & { readonly seat: LeseraumDetail }) {
+  const { t } = useTranslation('grundriss')
+  const { refresh, onFailed } = useGrundrissRefresh()
+  const now = seats.find(({ id }) => id === seat.id) ?? seat
+  const { x, y, drehung } = now
+  function copy() {
+    const names = new Set(seats.map(({ bezeichnung }) => bezeichnung))
+    const neu = { ...seatValuesOf(seat, kinds), bezeichnung: nextName(seat.bezeichnung, names) }
+    onBeside({ neu, spot: { ...snapped({ x: x + seat.breite + 10, y }, plan), drehung } })
+  }
+  return (
+    <Side title={seat.bezeichnung} onClose={() => onOpen(null)}>
+      <SpotFields spot={{ x, y, drehung }} plan={plan} onMove={(spot) => onMove(seat.id, spot)} />
+      <SeatForm
+        grundrissId={plan.id}
+        seat={seat}
+        begins={null}
+        spot={{ x: seat.x, y: seat.y, drehung: seat.drehung }}
+        onSaved={() => undefined}
+      />
+      <div className={classes.tools}>
+        <Button variant="default" leftSection={<IconCopy size={16} aria-hidden />} onClick={copy}>
+          {t('platz.kopieren')}
+        </Button>
+      </div>
+      <Remove
+        title={t('platz.loeschen')}
+        text={t('platz.loeschenText')}
+        question={t('platz.loeschenFrage', seat)}
+        send={(key) => deleteLeseraum(seat, key)}
+        outcome={{
+          says: () => t('pflege:geloescht', { name: seat.bezeichnung }),
+          onDone: async () => {
+            onOpen(null)
+            await refresh()
+          },
+          onFailed,
+        }}
+      />
+    </Side>
+  )
+}
+
+interface SideProps {
+  readonly title: string
+  readonly onClose?: () => void
+  readonly children: ReactNode
+}
+
+function Side({ title, onClose, children }: SideProps) {
+  const { t } = useTranslation()
+  const heading = useId()
+  return (
+    <section className={classes.side} aria-labelledby={heading}>
+      <div className={classes.head}>
+        <h2 id={heading}>{title}</h2>
+        {onClose && (
+          <ActionIcon variant="subtle" color="gray" size={44} aria-label={t('state.close')} onClick={onClose}>
+            <IconX size={18} aria-hidden />
+          </ActionIcon>
+        )}
+      </div>
+      {children}
+    </section>
+  )
+}

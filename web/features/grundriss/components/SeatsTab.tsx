@@ -1,0 +1,211 @@
+import { Button } from '@mantine/core'
+import type { LeseraumDetail } from '@platzwart/contract/grundriss'
+import type { GrundrissView } from '@platzwart/contract/leseraum'
+import { readingOrder } from '@platzwart/domain/grundriss/neighbour'
+import {
+  IconArmchair,
+  IconArrowBackUp,
+  IconArrowForwardUp,
+  IconGridDots,
+  IconUsers,
+} from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { Unsaved } from '../../../frame/Unsaved.tsx'
+import { useAddress } from '../../../platform/address/useAddress.ts'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
+import { FailureState } from '../../../ui/FailureState.tsx'
+import { FailureNote } from '../../../ui/form/FormFailure.tsx'
+import { useSending } from '../../../ui/form/useSending.ts'
+import { Loading } from '../../../ui/loading/Loading.tsx'
+import { ausstattungenOptions, leseraeumeOptions, moveLeseraeume } from '../api/grundrisse.ts'
+import { PLAN_ADDRESS } from '../model/address.ts'
+import { moved, NO_MOVES, pending, placed, redone, type Spot, undone } from '../model/seatMoves.ts'
+import { newSeat, nextName, type SeatValues } from '../model/seatValues.ts'
+import { useGrundrissRefresh } from '../model/useGrundrissLive.ts'
+import { GridForm } from './GridForm.tsx'
+import classes from './Grundriss.module.css'
+import { type EditorSeat, PlanEditor } from './PlanEditor.tsx'
+import { SeatPanel } from './SeatPanel.tsx'
+
+/** What stands beside the plan. */
+export type Beside = 'nichts' | 'grid' | { readonly neu: SeatValues; readonly spot: Spot }
+
+interface SeatsTabProps {
+  readonly plan: GrundrissView
+}
+
+/** The seats and rooms of a plan. */
+export function SeatsTab({ plan }: SeatsTabProps) {
+  const query = useQuery(leseraeumeOptions(plan.id))
+  const kinds = useQuery(ausstattungenOptions)
+  const failed = query.isError ? query : kinds
+  if (query.data !== undefined && kinds.data !== undefined)
+    return <Seats plan={plan} {...query.data} kinds={kinds.data} />
+  if (failed.isError) return <FailureState failure={failed.error} onRetry={() => void failed.refetch()} />
+  return <Loading height="30rem" />
+}
+
+interface SeatsProps extends SeatsTabProps {
+  readonly leseraeume: readonly LeseraumDetail[]
+  readonly version: number
+  readonly kinds: readonly { readonly id: string }[]
+}
+
+function Seats({ plan, leseraeume, version, kinds }: SeatsProps) {
+  const { t } = useTranslation('grundriss')
+  const { search, setSearch } = useAddress(PLAN_ADDRESS)
+  const [moves, setMoves] = useState(NO_MOVES)
+  const [ghosts, setGhosts] = useState<readonly EditorSeat[]>([])
+  const [beside, setBeside] = useState<Beside>('nichts')
+  const seats = useMemo(() => inReadingOrder(leseraeume), [leseraeume])
+  const standing = useMemo(() => placed(seats, moves), [seats, moves])
+  const ghost = typeof beside === 'string' ? null : beside
+  const drawn = useMemo(
+    () => [...standing, ...ghosts, ...(ghost ? [ghostOf(ghost.neu, ghost.spot)] : [])],
+    [standing, ghosts, ghost],
+  )
+  const open = seats.find(({ id }) => id === search.platz) ?? null
+  const move = (id: string, spot: Spot, goesOn = false) => setMoves((now) => moved(now, id, spot, goesOn))
+  function show(next: Beside) {
+    setBeside(next)
+    setSearch({ platz: undefined }, true)
+  }
+  function add(art: SeatValues['art']) {
+    const names = new Set(seats.map(({ bezeichnung }) => bezeichnung))
+    const last = seats.findLast((seat) => seat.art === art)?.bezeichnung
+    const name = last === undefined ? t(`art.erster.${art}`) : nextName(last, names)
+    const spot = { x: Math.round(plan.breite / 2), y: Math.round(plan.hoehe / 2), drehung: 0 }
+    show({ neu: newSeat(art, name, kinds), spot })
+  }
+  return (
+    <div className={classes.work}>
+      <div className={classes.stage}>
+        <div className={classes.tools}>
+          <Button
+            leftSection={<IconGridDots size={16} aria-hidden />}
+            variant={beside === 'grid' ? 'filled' : 'default'}
+            onClick={() => show('grid')}
+          >
+            {t('werkzeug.grid')}
+          </Button>
+          <Button
+            leftSection={<IconArmchair size={16} aria-hidden />}
+            variant="default"
+            onClick={() => add('platz')}
+          >
+            {t('werkzeug.platz')}
+          </Button>
+          <Button
+            leftSection={<IconUsers size={16} aria-hidden />}
+            variant="default"
+            onClick={() => add('gruppenraum')}
+          >
+            {t('werkzeug.gruppenraum')}
+          </Button>
+        </div>
+        <PlanEditor
+          plan={plan}
+          seats={drawn}
+          chosen={open?.id ?? null}
+          onChoose={(id) => {
+            setBeside('nichts')
+            setSearch({ platz: id }, true)
+          }}
+          onMove={move}
+        />
+        <MoveBar {...{ plan, version, seats, moves, setMoves }} />
+      </div>
+      <SeatPanel
+        {...{ plan, seats: standing, beside, kinds }}
+        seat={beside === 'nichts' ? open : null}
+        onMove={move}
+        onBeside={show}
+        onOpen={(id) => {
+          setBeside('nichts')
+          setSearch({ platz: id ?? undefined }, true)
+        }}
+      >
+        <GridForm
+          plan={plan}
+          version={version}
+          seats={standing}
+          onGhosts={setGhosts}
+          onDone={() => show('nichts')}
+        />
+      </SeatPanel>
+    </div>
+  )
+}
+
+function inReadingOrder(leseraeume: readonly LeseraumDetail[]): LeseraumDetail[] {
+  const byId = new Map(leseraeume.map((seat) => [seat.id, seat]))
+  return readingOrder(leseraeume).flatMap(({ id }) => byId.get(id) ?? [])
+}
+
+function ghostOf(neu: SeatValues, spot: Spot): EditorSeat {
+  return { ...neu, ...spot, id: 'neu', neu: true }
+}
+
+interface MoveBarProps {
+  readonly plan: GrundrissView
+  readonly version: number
+  readonly seats: readonly LeseraumDetail[]
+  readonly moves: typeof NO_MOVES
+  readonly setMoves: (change: (now: typeof NO_MOVES) => typeof NO_MOVES) => void
+}
+
+/** What was moved is saved in one step, or taken back step by step. */
+function MoveBar({ plan, version, seats, moves, setMoves }: MoveBarProps) {
+  const { t } = useTranslation('grundriss')
+  const { refresh, onFailed } = useGrundrissRefresh()
+  const changes = pending(seats, moves)
+  const save = useSending({
+    send: (leseraeume: typeof changes, { key }) =>
+      moveLeseraeume({ id: plan.id, version }, { leseraeume }, key),
+    says: () => t('werkzeug.verschoben', { count: changes.length }),
+    onDone: async () => {
+      await refresh()
+      setMoves(() => NO_MOVES)
+    },
+    onFailed,
+  })
+  return (
+    <>
+      <div className={classes.tools}>
+        <Button
+          variant="default"
+          leftSection={<IconArrowBackUp size={16} aria-hidden />}
+          disabled={moves.past.length === 0}
+          onClick={() => setMoves(undone)}
+        >
+          {t('werkzeug.undo')}
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconArrowForwardUp size={16} aria-hidden />}
+          disabled={moves.future.length === 0}
+          onClick={() => setMoves(redone)}
+        >
+          {t('werkzeug.redo')}
+        </Button>
+        <Button
+          className={classes.end ?? ''}
+          disabled={changes.length === 0}
+          loading={save.busy}
+          onClick={() => save.mutate(changes)}
+        >
+          {t('werkzeug.speichern', { count: changes.length })}
+        </Button>
+      </div>
+      {save.failure !== null && (
+        <FailureNote
+          title={t('pflege:nichtGespeichert')}
+          failure={save.failure}
+          stale={t('pflege:veraltet')}
+        />
+      )}
+      <Unsaved when={changes.length > 0 && !save.busy} />
+    </>
+  )
+}

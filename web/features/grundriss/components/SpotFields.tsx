@@ -1,0 +1,57 @@
+import { Button, NumberInput } from '@mantine/core'
+import { IconRotate2, IconRotateClockwise2 } from '@tabler/icons-react'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
+import classes from '../../../ui/pflege/pflege.module.css'
+import { type Spot, STEP } from '../model/seatMoves.ts'
+
+interface SpotFieldsProps {
+  readonly spot: Spot
+  readonly plan: { readonly breite: number; readonly hoehe: number }
+  readonly onMove: (spot: Spot) => void
+}
+
+const TURN = 45
+
+/** Where a seat stands, in numbers: the twin of dragging it. */
+export function SpotFields({ spot, plan, onMove }: SpotFieldsProps) {
+  const { t } = useTranslation('grundriss')
+  const field = (axis: 'x' | 'y', most: number) => (
+    <NumberInput
+      label={t(`lage.${axis}`)}
+      value={spot[axis]}
+      min={0}
+      max={most}
+      step={STEP}
+      clampBehavior="strict"
+      allowDecimal={false}
+      onChange={(value) => typeof value === 'number' && onMove({ ...spot, [axis]: value })}
+    />
+  )
+  const turn = (by: number) => onMove({ ...spot, drehung: (((spot.drehung + by) % 360) + 360) % 360 })
+  return (
+    <fieldset className={classes.gruppe}>
+      <legend>{t('lage.titel')}</legend>
+      <div className={classes.pair}>
+        {field('x', plan.breite)}
+        {field('y', plan.hoehe)}
+      </div>
+      <div className={classes.buttons}>
+        <Button
+          variant="default"
+          leftSection={<IconRotate2 size={16} aria-hidden />}
+          onClick={() => turn(-TURN)}
+        >
+          {t('lage.links')}
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconRotateClockwise2 size={16} aria-hidden />}
+          onClick={() => turn(TURN)}
+        >
+          {t('lage.rechts')}
+        </Button>
+        <span className={classes.quiet}>{t('lage.grad', { grad: spot.drehung })}</span>
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,11 @@
+import { declareAddress } from '../../../platform/address/declareAddress.ts'
+import { id, oneOfOr } from '../../../platform/address/kinds.ts'
+
+/** The parts of a plan's page, in their order. */
+export const TABS = ['plaetze', 'daten', 'woche', 'sonder'] as const
+
+export const PLAN_ADDRESS = declareAddress({
+  reiter: oneOfOr(TABS, 'plaetze'),
+  /** Whose record is open. */
+  platz: id,
+})

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { faultsOf, ghostsOf, gridFor } from './gridValues.ts'
+
+const PLAN = { breite: 1400, hoehe: 1000 }
+
+test('a grid begins in the middle of the plan, numbered on from what is there', () => {
+  const grid = gridFor(PLAN, [{ bezeichnung: '07' }, { bezeichnung: 'Kabine 90' }, { bezeichnung: '12' }])
+  expect(grid).toMatchObject({ first: 13, rows: 4, columns: 6 })
+  const ghosts = ghostsOf(grid)
+  expect(ghosts[0]).toMatchObject({ bezeichnung: '13', neu: true })
+  const middle = (values: readonly number[]) => (Math.min(...values) + Math.max(...values)) / 2
+  expect(Math.abs(middle(ghosts.map(({ x }) => x)) - 700)).toBeLessThanOrEqual(10)
+  expect(Math.abs(middle(ghosts.map(({ y }) => y)) - 500)).toBeLessThanOrEqual(10)
+  expect(faultsOf(grid, PLAN, []).size).toBe(0)
+})
+
+test('what is wrong with a grid is named, with the seat that is in the way', () => {
+  const grid = gridFor(PLAN, [])
+  const [one] = ghostsOf(grid)
+  if (one === undefined) throw new Error('no seats')
+  expect([...faultsOf({ ...grid, rows: 26, columns: 20 }, PLAN, [])]).toEqual([['tooMany', '520']])
+  expect([...faultsOf({ ...grid, x: 1300 }, PLAN, []).keys()]).toEqual(['offPlan'])
+  const named = { ...one, x: 30, y: 30 }
+  expect([...faultsOf(grid, PLAN, [named])]).toEqual([['taken', '01']])
+  const there = { ...one, bezeichnung: 'Sofa' }
+  expect([...faultsOf(grid, PLAN, [there])]).toEqual([['overlap', 'Sofa']])
+})

@@ -1,0 +1,48 @@
+import type { GrundrissView } from '@platzwart/contract/leseraum'
+import { drawRoom } from '@platzwart/domain/grundriss/drawRoom'
+import { metresOf, unitsOf } from './metres.ts'
+
+/** What the form of a plan holds, lengths in metres as they were typed. */
+export interface PlanValues {
+  readonly bezeichnung: string
+  readonly standortId: string
+  readonly beschreibung: string
+  readonly link: string
+  readonly breite: string
+  readonly hoehe: string
+  readonly aktiv: boolean
+  /** Floor, walls and tables are drawn anew. */
+  readonly neuZeichnen: boolean
+}
+
+/** A room of a size that many have. */
+export const newPlan = (standortId: string): PlanValues => ({
+  ...{ bezeichnung: '', standortId, beschreibung: '', link: '', breite: '14', hoehe: '10' },
+  ...{ aktiv: true, neuZeichnen: true },
+})
+
+export function planValuesOf(plan: GrundrissView, language: 'de' | 'en'): PlanValues {
+  return {
+    ...{ bezeichnung: plan.bezeichnung, standortId: plan.standort.id, beschreibung: plan.beschreibung },
+    ...{ link: plan.link ?? '', aktiv: plan.aktiv, neuZeichnen: false },
+    breite: metresOf(plan.breite, language),
+    hoehe: metresOf(plan.hoehe, language),
+  }
+}
+
+/** As the API takes it; what is no number is sent as it is, so that the server names the field and the rule. */
+export function bodyOf(values: PlanValues, seats: GrundrissView['leseraeume']) {
+  const { neuZeichnen, link, ...rest } = values
+  const [breite, hoehe] = [unitsOf(values.breite), unitsOf(values.hoehe)]
+  const drawn =
+    neuZeichnen && breite !== null && hoehe !== null
+      ? {
+          zeichnung: drawRoom(
+            { breite, hoehe },
+            seats.filter(({ art }) => art === 'platz'),
+          ),
+        }
+      : {}
+  const size = { breite: breite ?? values.breite, hoehe: hoehe ?? values.hoehe }
+  return { ...rest, ...size, ...drawn, link: link.trim() === '' ? null : link }
+}

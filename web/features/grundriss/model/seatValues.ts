@@ -1,0 +1,59 @@
+import type { LeseraumDetail } from '@platzwart/contract/grundriss'
+
+/** What the form of a seat or room holds. Where it stands is moved on the plan. */
+export interface SeatValues {
+  readonly bezeichnung: string
+  readonly art: 'platz' | 'gruppenraum'
+  readonly zone: string
+  readonly kapazitaet: number
+  readonly beschreibung: string
+  readonly bedingungen: string
+  readonly zweitePersonNoetig: boolean
+  readonly aktiv: boolean
+  readonly breite: number
+  readonly hoehe: number
+  /** Every kind of equipment of the house, most of them 0 times. */
+  readonly ausstattung: readonly { readonly id: string; readonly anzahl: number }[]
+}
+
+interface Kind {
+  readonly id: string
+}
+
+export type NewArt = SeatValues['art']
+
+const SIZE = { platz: { breite: 100, hoehe: 90 }, gruppenraum: { breite: 360, hoehe: 300 } } as const
+
+export function newSeat(art: NewArt, bezeichnung: string, kinds: readonly Kind[]): SeatValues {
+  return {
+    ...{ bezeichnung, art, zone: '', kapazitaet: art === 'platz' ? 1 : 6, beschreibung: '', bedingungen: '' },
+    ...{ zweitePersonNoetig: false, aktiv: true, ...SIZE[art] },
+    ausstattung: kinds.map(({ id }) => ({ id, anzahl: 0 })),
+  }
+}
+
+export function seatValuesOf(seat: LeseraumDetail, kinds: readonly Kind[]): SeatValues {
+  const { bezeichnung, art, zone, kapazitaet, beschreibung, bedingungen } = seat
+  const { zweitePersonNoetig, aktiv, breite, hoehe, ausstattung } = seat
+  return {
+    ...{ bezeichnung, art, zone, kapazitaet, beschreibung, bedingungen },
+    ...{ zweitePersonNoetig, aktiv, breite, hoehe },
+    ausstattung: kinds.map(({ id }) => ({
+      id,
+      anzahl: ausstattung.find((part) => part.id === id)?.anzahl ?? 0,
+    })),
+  }
+}
+
+export function bodyOf(values: SeatValues) {
+  return { ...values, ausstattung: values.ausstattung.filter(({ anzahl }) => anzahl > 0) }
+}
+
+/** The name that comes after: its number counted on, as far as nobody has it. */
+export function nextName(bezeichnung: string, names: ReadonlySet<string>): string {
+  const [, head = bezeichnung, digits = ''] = /^(.*?)(\d*)$/.exec(bezeichnung) ?? []
+  for (let number = Number(digits || 1) + 1; ; number++) {
+    const name = `${digits === '' && head !== '' ? `${head} ` : head}${String(number).padStart(digits.length, '0')}`
+    if (!names.has(name)) return name
+  }
+}

@@ -1,0 +1,122 @@
+import type { GrundrissView } from '@platzwart/contract/leseraum'
+import { PAGE } from '@platzwart/contract/paths'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useParams } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useAddress } from '../../../platform/address/useAddress.ts'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
+import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import classes from '../../../ui/pflege/pflege.module.css'
+import { RecordTabs } from '../../../ui/pflege/RecordTabs.tsx'
+import { Remove } from '../../../ui/pflege/Remove.tsx'
+import { WayBack } from '../../../ui/pflege/WayBack.tsx'
+import { WhenRead } from '../../../ui/pflege/WhenRead.tsx'
+import { grundrissOptions } from '../../leseraum/api/plan.ts'
+import { SonderListe } from '../../oeffnungszeit/components/SonderListe.tsx'
+import { WeekForm } from '../../oeffnungszeit/components/WeekForm.tsx'
+import { useSitzung } from '../../sitzung/api/start.ts'
+import { deleteGrundriss } from '../api/grundrisse.ts'
+import { PlanForm } from '../components/PlanForm.tsx'
+import { SeatsTab } from '../components/SeatsTab.tsx'
+import { PLAN_ADDRESS, TABS } from '../model/address.ts'
+import { useGrundrissLive, useGrundrissRefresh } from '../model/useGrundrissLive.ts'
+
+/** One floor plan with its seats and opening times, or a new one (`/admin/raeume/neu`). */
+export function GrundrissPage() {
+  const { id } = useParams({ from: '/haus/verwaltung/grundriss/admin/raeume/$id' })
+  useGrundrissLive()
+  return id === 'neu' ? <NewPlan /> : <Known key={id} id={id} />
+}
+
+function Back() {
+  const { t } = useTranslation('grundriss')
+  return <WayBack to={PAGE.adminRaeume} text={t('zurueck')} />
+}
+
+function NewPlan() {
+  const { t } = useTranslation('grundriss')
+  const navigate = useNavigate()
+  const open = (id: string) => void navigate({ to: '/admin/raeume/$id', params: { id }, ignoreBlocker: true })
+  const form = <PlanForm plan={null} onSaved={open} />
+  return (
+    <>
+      <PageHeading title={t('neu')} actions={<Back />} />
+      <Panel>{form}</Panel>
+    </>
+  )
+}
+
+function Known({ id }: { readonly id: string }) {
+  const { t } = useTranslation('grundriss')
+  const query = useQuery(grundrissOptions(id))
+  return (
+    <WhenRead query={query} heading={<PageHeading title={t('titel')} actions={<Back />} />}>
+      {(plan) => <Plan plan={plan} />}
+    </WhenRead>
+  )
+}
+
+const RIGHT = {
+  plaetze: 'ausstattungs_pflege',
+  daten: 'objekt_pflege',
+  woche: 'oeffnungszeiten_pflege',
+  sonder: 'oeffnungszeiten_pflege',
+} as const
+
+function Plan({ plan }: { readonly plan: GrundrissView }) {
+  const { t } = useTranslation('grundriss')
+  const { berechtigungen } = useSitzung()
+  const { reiter } = useAddress(PLAN_ADDRESS).search
+  const tabs = TABS.filter((tab) => berechtigungen.includes(RIGHT[tab]))
+  const current = tabs.find((tab) => tab === reiter) ?? 'plaetze'
+  const shown: Record<typeof current, () => ReactNode> = {
+    plaetze: () => <SeatsTab plan={plan} />,
+    daten: () => (
+      <Panel className={classes.root ?? ''}>
+        <PlanForm plan={plan} onSaved={() => undefined} />
+        <Delete plan={plan} />
+      </Panel>
+    ),
+    woche: () => (
+      <Panel>
+        <WeekForm plan={plan} />
+      </Panel>
+    ),
+    sonder: () => <SonderListe plan={plan} />,
+  }
+  return (
+    <>
+      <PageHeading title={plan.bezeichnung} lead={plan.standort.name} actions={<Back />} />
+      <RecordTabs
+        label={t('reiter.titel')}
+        tabs={tabs}
+        current={current}
+        textOf={(tab) => t(`reiter.${tab}`)}
+      />
+      {shown[current]()}
+    </>
+  )
+}
+
+function Delete({ plan }: { readonly plan: GrundrissView }) {
+  const { t } = useTranslation('grundriss')
+  const navigate = useNavigate()
+  const { refresh, onFailed } = useGrundrissRefresh()
+  return (
+    <Remove
+      title={t('loeschen.titel')}
+      text={t('loeschen.text')}
+      question={t('loeschen.frage', plan)}
+      send={(key) => deleteGrundriss(plan, key)}
+      outcome={{
+        says: () => t('pflege:geloescht', { name: plan.bezeichnung }),
+        onDone: async () => {
+          await navigate({ to: PAGE.adminRaeume, ignoreBlocker: true })
+          await refresh()
+        },
+        onFailed,
+      }}
+    />
+  )
+}

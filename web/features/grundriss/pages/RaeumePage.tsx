@@ -1,0 +1,114 @@
+import type { GrundrissListItem } from '@platzwart/contract/leseraum'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { List } from '../../../ui/list/List.tsx'
+import { listingOf } from '../../../ui/list/listing.ts'
+import { PageHeading } from '../../../ui/PageHeading.tsx'
+import classes from '../../../ui/pflege/pflege.module.css'
+import { WayToNew } from '../../../ui/pflege/WayToNew.tsx'
+import { grundrisseOptions } from '../../leseraum/api/plan.ts'
+import { useSitzung } from '../../sitzung/api/start.ts'
+import { standorteOptions } from '../../standort/api/standorte.ts'
+import own from '../components/Grundriss.module.css'
+import { useGrundrissLive } from '../model/useGrundrissLive.ts'
+
+/** The floor plans of the house by their location. */
+export function RaeumePage() {
+  const { t } = useTranslation('grundriss')
+  useGrundrissLive()
+  const query = useQuery(grundrisseOptions)
+  const listing = listingOf(query)
+  const places = [...new Map(query.data?.map(({ standort }) => [standort.id, standort])).values()]
+  return (
+    <>
+      <PageHeading title={t('titel')} lead={t('lead')} actions={<New />} />
+      {places.length === 0 ? (
+        query.isSuccess ? (
+          <Nothing />
+        ) : (
+          <List {...{ listing, keyOf, row, height: '16rem' }} empty={{ title: t('leer') }} />
+        )
+      ) : (
+        places.map(({ id, name }) => (
+          <section key={id} aria-labelledby={`standort-${id}`} className={classes.words}>
+            <h2 id={`standort-${id}`} className={own.group}>
+              {name}
+            </h2>
+            <List
+              listing={{ ...listing, items: query.data?.filter(({ standort }) => standort.id === id) }}
+              keyOf={keyOf}
+              row={row}
+              empty={{ title: t('leer') }}
+              height="6rem"
+            />
+          </section>
+        ))
+      )}
+    </>
+  )
+}
+
+const keyOf = ({ id }: GrundrissListItem) => id
+const row = (plan: GrundrissListItem) => <Row plan={plan} />
+
+function useMakes(): boolean {
+  return useSitzung().berechtigungen.includes('objekt_pflege')
+}
+
+function New() {
+  const { t } = useTranslation('grundriss')
+  return useMakes() ? <WayToNew to="/admin/raeume/$id" text={t('neu')} /> : null
+}
+
+function Nothing() {
+  const { t } = useTranslation('grundriss')
+  const standorte = useQuery(standorteOptions).data
+  const makes = useMakes()
+  if (!makes) return <EmptyState title={t('leer')}>{t('keinRecht')}</EmptyState>
+  if (standorte?.length === 0) {
+    const first = <WayToNew to="/admin/lokationen/$id" text={t('zuStandorten')} />
+    return (
+      <EmptyState title={t('leer')} action={first}>
+        {t('ohneStandort')}
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState title={t('leer')} action={<New />}>
+      {t('leerText')}
+    </EmptyState>
+  )
+}
+
+function Row({ plan }: { readonly plan: GrundrissListItem }) {
+  const { t } = useTranslation('grundriss')
+  const { id, bezeichnung, beschreibung, aktiv, plaetze, gruppenraeume } = plan
+  return (
+    <li className={classes.row}>
+      <div className={classes.words}>
+        <Link
+          to="/admin/raeume/$id"
+          params={{ id }}
+          className={classes.link}
+          aria-label={t('oeffnen', { bezeichnung })}
+        >
+          {bezeichnung}
+        </Link>
+        {beschreibung !== '' && <span className={classes.quiet}>{beschreibung}</span>}
+      </div>
+      <div className={classes.marken}>
+        {!aktiv && (
+          <span className={classes.marke} data-art="aus">
+            {t('nichtAktiv')}
+          </span>
+        )}
+        <span className={classes.marke}>{t('plaetze', { count: plaetze })}</span>
+        {gruppenraeume > 0 && (
+          <span className={classes.marke}>{t('gruppenraeume', { count: gruppenraeume })}</span>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,33 @@
+import type { BodyOf, DraftOf } from '@platzwart/contract/operation'
+import * as raumWire from '@platzwart/contract/operations/leseraum'
+import * as wire from '@platzwart/contract/operations/oeffnungszeit'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { ask } from '../../../platform/api.ts'
+
+export const replaceWeek = (
+  id: string,
+  draft: DraftOf<typeof wire.replaceOeffnungszeiten>,
+  idempotencyKey: string,
+) => ask(wire.replaceOeffnungszeiten, { id, draft, idempotencyKey })
+
+export const replaceSonder = (
+  id: string,
+  body: BodyOf<typeof wire.replaceSonderoeffnungszeiten>,
+  idempotencyKey: string,
+) => ask(wire.replaceSonderoeffnungszeiten, { id, body, idempotencyKey })
+
+export interface Schliessung {
+  readonly gueltigVon: string
+  readonly gueltigBis: string
+  readonly von: string
+  readonly bis: string
+  readonly status: 'offen' | 'geschlossen'
+}
+
+/** How many bookings would lie outside of it. */
+export const schliessungOptions = (id: string, query: Schliessung) =>
+  queryOptions({
+    queryKey: ['schliessung', id, query],
+    queryFn: ({ signal }) => ask(raumWire.listSchliessungBetroffene, { id, query, signal }),
+    placeholderData: keepPreviousData,
+  })

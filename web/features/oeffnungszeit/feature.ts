@@ -1,0 +1,26 @@
+import { PAGE } from '@platzwart/contract/paths'
+import { createRoute } from '@tanstack/react-router'
+import type { Feature } from '../../frame/feature.ts'
+import { requireModul, requireSitzung } from '../../frame/guards.ts'
+import { pageWithRoom } from '../../frame/page.ts'
+import { administration } from '../../frame/root.ts'
+import { needTopics } from '../../platform/language.ts'
+import { OEFFNUNG_ADDRESS } from './model/address.ts'
+
+const routes = [
+  createRoute({
+    getParentRoute: () => administration,
+    path: PAGE.adminSonderoeffnungszeiten,
+    ...OEFFNUNG_ADDRESS.route,
+    beforeLoad: async ({ context, location }) => {
+      requireModul(await requireSitzung(context, location.href), 'leseraum')
+      await needTopics('oeffnungszeit', 'pflege', 'datum')
+    },
+    ...pageWithRoom(() => import('./pages/SonderoeffnungszeitenPage.tsx'), 'SonderoeffnungszeitenPage'),
+  }),
+]
+
+export const oeffnungszeit = {
+  routes,
+  entries: [{ id: 'sonderoeffnungszeiten', to: PAGE.adminSonderoeffnungszeiten, part: 'admin' }],
+} as const satisfies Feature

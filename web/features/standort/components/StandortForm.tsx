@@ -1,0 +1,137 @@
+import { Button } from '@mantine/core'
+import type { StandortGebrauch, StandortView } from '@platzwart/contract/standort'
+import { IconPlus } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { SaveEnd } from '../../../frame/SaveEnd.tsx'
+import { newId } from '../../../platform/newId.ts'
+import { ApiProblem } from '../../../platform/problem.ts'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
+import { Field, Fields } from '../../../ui/form/Field.tsx'
+import { FormBox } from '../../../ui/form/FormBox.tsx'
+import { text } from '../../../ui/form/text.tsx'
+import { useForm } from '../../../ui/form/useForm.ts'
+import classes from '../../../ui/pflege/pflege.module.css'
+import { STANDORT_KEYS, saveStandort } from '../api/standorte.ts'
+
+interface Abstellplatz {
+  /** Of one that is there already. */
+  readonly id?: string
+  readonly name: string
+}
+
+interface Values {
+  readonly name: string
+  readonly adresse: string
+  readonly abstellplaetze: readonly Abstellplatz[]
+}
+
+const EMPTY: Values = { name: '', adresse: '', abstellplaetze: [] }
+
+/** A line that was added and never written in says nothing. */
+const bodyOf = ({ abstellplaetze, ...rest }: Values) => ({
+  ...rest,
+  abstellplaetze: abstellplaetze.filter(({ id, name }) => id !== undefined || name.trim() !== ''),
+})
+
+interface StandortFormProps {
+  /** Null: a new one. */
+  readonly view: StandortView | null
+  readonly gebrauch: StandortGebrauch | undefined
+  readonly onSaved: (view: StandortView) => void
+}
+
+/** A location with its parking spaces; one on which a vehicle stands says so, and stays. */
+export function StandortForm({ view, gebrauch, onSaved }: StandortFormProps) {
+  const { t } = useTranslation('standort')
+  const queryClient = useQueryClient()
+  const [fresh] = useState(newId)
+  const refresh = () =>
+    Promise.all(STANDORT_KEYS.map((key) => queryClient.invalidateQueries({ queryKey: [key] })))
+  const form = useForm({
+    start: (): Values =>
+      view === null ? EMPTY : { name: view.name, adresse: view.adresse, abstellplaetze: view.abstellplaetze },
+    live: true,
+    fields: {
+      name: text({ label: t('feld.name'), missing: t('pflege:pflicht'), max: 120 }),
+      adresse: text({ label: t('feld.adresse'), hint: t('feld.adresseHilfe'), max: 300, lines: 2 }),
+    },
+    send: (values, { key }) =>
+      saveStandort({ id: view?.id ?? fresh, version: view?.version }, bodyOf(values), key),
+    says: ({ name }) => t('gespeichert', { name }),
+    onDone: async (saved) => {
+      await refresh()
+      onSaved(saved)
+    },
+    onFailed: (failure) => (failure instanceof ApiProblem && failure.status === 412 ? refresh() : undefined),
+  })
+  return (
+    <FormBox form={form} className={classes.form}>
+      <Fields form={form} />
+      <Abstellplaetze form={form} gebrauch={gebrauch} />
+      <SaveEnd
+        form={form}
+        overtaken={form.overtaken.map((feld) => t(`feld.${feld}`))}
+        fresh={view === null}
+      />
+    </FormBox>
+  )
+}
+
+interface AbstellplaetzeProps {
+  readonly form: ReturnType<typeof useForm<Values, StandortView>>
+  readonly gebrauch: StandortGebrauch | undefined
+}
+
+function Abstellplaetze({ form, gebrauch }: AbstellplaetzeProps) {
+  const { t } = useTranslation('standort')
+  const { abstellplaetze } = form.values
+  const carsOn = (id: string | undefined) =>
+    (gebrauch?.fahrzeuge ?? [])
+      .filter((car) => id !== undefined && car.abstellplatzId === id && !car.deaktiviert)
+      .map(({ kennzeichen }) => kennzeichen)
+      .join(', ')
+  return (
+    <fieldset className={classes.gruppe} data-field="abstellplaetze">
+      <legend>{t('feld.abstellplaetze')}</legend>
+      <p className={classes.quiet}>{t('abstellplatz.text')}</p>
+      {abstellplaetze.length > 0 && (
+        <ul className={classes.entries}>
+          {abstellplaetze.map(({ id, name }, i) => {
+            const cars = carsOn(id)
+            return (
+              // A line has no name of its own until it is saved.
+              <li key={id ?? `neu-${i.toString()}`} className={classes.entry}>
+                <Field
+                  form={form}
+                  name={`abstellplaetze.${i}.name`}
+                  as={text({ label: t('abstellplatz.name', { nummer: i + 1 }), max: 60, bare: true })}
+                />
+                <span className={classes.quiet}>
+                  {cars !== '' && t('abstellplatz.belegt', { kennzeichen: cars })}
+                </span>
+                <Button
+                  variant="default"
+                  disabled={cars !== ''}
+                  aria-label={t('abstellplatz.weg', { name: name || i + 1 })}
+                  onClick={() => form.change({ abstellplaetze: abstellplaetze.filter((_, at) => at !== i) })}
+                >
+                  {t('abstellplatz.entfernen')}
+                </Button>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+      <div className={classes.buttons}>
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={16} aria-hidden />}
+          onClick={() => form.change({ abstellplaetze: [...abstellplaetze, { name: '' }] })}
+        >
+          {t('abstellplatz.dazu')}
+        </Button>
+      </div>
+    </fieldset>
+  )
+}

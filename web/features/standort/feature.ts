@@ -1,0 +1,31 @@
+import { PAGE } from '@platzwart/contract/paths'
+import { createRoute } from '@tanstack/react-router'
+import type { Feature } from '../../frame/feature.ts'
+import { pageWithRoom } from '../../frame/page.ts'
+import { administration } from '../../frame/root.ts'
+import { needTopics } from '../../platform/language.ts'
+
+const around = createRoute({
+  getParentRoute: () => administration,
+  id: 'standort',
+  beforeLoad: () => needTopics('standort', 'pflege'),
+})
+
+const routes = [
+  around,
+  createRoute({
+    getParentRoute: () => around,
+    path: PAGE.adminLokationen,
+    ...pageWithRoom(() => import('./pages/LokationenPage.tsx'), 'LokationenPage'),
+  }),
+  createRoute({
+    getParentRoute: () => around,
+    path: '/admin/lokationen/$id',
+    ...pageWithRoom(() => import('./pages/LokationPage.tsx'), 'LokationPage'),
+  }),
+]
+
+export const standort = {
+  routes,
+  entries: [{ id: 'standorte', to: PAGE.adminLokationen, part: 'admin' }],
+} as const satisfies Feature

@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core'
+import { useId, useState } from 'react'
+import { useTranslation } from '../../platform/texts/useTranslation.ts'
+import { FailureNote } from '../form/FormFailure.tsx'
+import { landingOf } from '../form/landing.ts'
+import { type Outcome, useSending } from '../form/useSending.ts'
+import { Note } from '../Note.tsx'
+import classes from './pflege.module.css'
+
+interface RemoveProps {
+  readonly title: string
+  /** When it can be done, and what goes with it. */
+  readonly text: string
+  /** Asked once more. */
+  readonly question: string
+  readonly send: (key: string) => Promise<unknown>
+  readonly outcome: Outcome<unknown>
+}
+
+const NOWHERE = { shows: () => false, nameOf: (field: string) => field }
+
+/** Takes something out for good: asked once, and where it cannot be, it says what stands in the way. */
+export function Remove({ title, text, question, send, outcome }: RemoveProps) {
+  const { t } = useTranslation('pflege')
+  const heading = useId()
+  const [asked, setAsked] = useState(false)
+  const remove = useSending({ ...outcome, send: (_: null, { key }) => send(key) })
+  return (
+    <section className={classes.section} aria-labelledby={heading}>
+      <h2 id={heading}>{title}</h2>
+      <p className={classes.quiet}>{text}</p>
+      {remove.failure !== null && (
+        <FailureNote
+          title={t('nichtGeloescht')}
+          failure={remove.failure}
+          rest={landingOf(remove.failure, NOWHERE).rest}
+          stale={t('veraltet')}
+        />
+      )}
+      {asked && <Note kind="hint" news title={question} />}
+      <div className={classes.buttons}>
+        {asked ? (
+          <>
+            <Button className={classes.heavy ?? ''} loading={remove.busy} onClick={() => remove.mutate(null)}>
+              {t('jaLoeschen')}
+            </Button>
+            <Button variant="default" onClick={() => setAsked(false)}>
+              {t('abbrechen')}
+            </Button>
+          </>
+        ) : (
+          <Button variant="default" onClick={() => setAsked(true)}>
+            {t('loeschen')}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}

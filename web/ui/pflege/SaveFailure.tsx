@@ -1,0 +1,8 @@
+import { useTranslation } from '../../platform/texts/useTranslation.ts'
+import { FormFailure } from '../form/FormFailure.tsx'
+
+/** Why a form was not saved; of one that somebody else has saved meanwhile it says that both are shown. */
+export function SaveFailure() {
+  const { t } = useTranslation('pflege')
+  return <FormFailure title={t('nichtGespeichert')} stale={t('veraltet')} />
+}

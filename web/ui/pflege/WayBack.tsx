@@ -1,0 +1,17 @@
+import { IconArrowLeft } from '@tabler/icons-react'
+import { Link, type LinkProps } from '@tanstack/react-router'
+import link from '../linkButton.module.css'
+
+interface WayBackProps {
+  readonly to: NonNullable<LinkProps['to']>
+  readonly text: string
+}
+
+/** From one record to the list of them. */
+export function WayBack({ to, text }: WayBackProps) {
+  return (
+    <Link to={to} search={{} as never} activeOptions={{ exact: true }} className={link.plain}>
+      <IconArrowLeft size={18} aria-hidden /> {text}
+    </Link>
+  )
+}
