@@ -36,7 +36,7 @@ describe('the administration', () => {
   })
 
   it('is not found where nothing of it has a page yet, and neither is a page that is none', () => {
-    expect(isNotFound(thrown(PAGE.admin, ['ausstattungs_pflege'], ['admin', 'raeume']))).toBe(true)
+    expect(isNotFound(thrown(PAGE.admin, ['ausstattungs_pflege'], ['admin', 'auslastung']))).toBe(true)
     expect(isNotFound(thrown('/admin/gibt-es-nicht', ['fahrzeug_pflege'], ['fahrzeugeAdmin']))).toBe(true)
   })
 
