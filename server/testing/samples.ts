@@ -126,6 +126,7 @@ const SAMPLES: Record<string, Sample> = {
   listHausEinstellungen: none,
   listMails: none,
   listProtokoll: none,
+  exportProtokoll: none,
   listOwnMails: none,
   listMandanten: none,
   listAuftraege: none,
