@@ -1,0 +1,97 @@
+import { PAGE } from '@platzwart/contract/paths'
+import { readPhrases } from '@platzwart/phrases/read'
+import { expect, type Page, test } from '@playwright/test'
+import { type RunningServer, startServer } from '../fixtures/server.ts'
+import { expectAccessible } from '../pages/accessibility.ts'
+import { filled } from '../pages/basePage.ts'
+
+/** An installation of its own, as empty as on the first day. */
+let server: RunningServer
+
+test.beforeAll(async () => {
+  server = await startServer(false)
+})
+
+test.afterAll(() => server.stop())
+
+const OPERATOR = 'betreiber@platzwart.example'
+const PASSWORD = 'ein langer Satz ohne Namen darin'
+const WAYS = { de: 'the mouse', en: 'the keyboard' } as const
+
+for (const language of ['de', 'en'] as const) {
+  test(`In ${language} an operator makes a house and its administrator comes in, by ${WAYS[language]}`, async ({
+    browser,
+  }) => {
+    const texts = await readPhrases(language)
+    const { betreiber, sitzung, shell } = texts
+    const context = await browser.newContext({ locale: language === 'de' ? 'de-DE' : 'en-GB' })
+    // Chosen on this device.
+    await context.addInitScript((chosen) => localStorage.setItem('platzwart-sprache', chosen), language)
+    const page = await context.newPage()
+    const press = (role: 'button' | 'link', name: string) => choose(page, language, role, name)
+
+    /** Whoever has a one-time link sets a password by it. */
+    async function setPassword(link: string) {
+      await page.goto(link)
+      await page.getByLabel(sitzung.passwort.new, { exact: true }).fill(PASSWORD)
+      await page.getByLabel(sitzung.passwort.repeat, { exact: true }).fill(PASSWORD)
+      await press('button', sitzung.recovery.newSubmit)
+      await press('link', sitzung.confirm.next)
+    }
+
+    async function signIn(email: string) {
+      await page.getByRole('textbox', { name: sitzung.login.email }).fill(email)
+      await page.getByLabel(sitzung.login.passwort, { exact: true }).fill(PASSWORD)
+      await press('button', sitzung.login.submit)
+    }
+
+    if (language === 'de') await setPassword(/http\S+token=\S+/.exec(server.said())?.[0] ?? '')
+    else await page.goto(`${server.url}${PAGE.login}`)
+    await signIn(OPERATOR)
+    await expect(page.getByRole('heading', { name: betreiber.titel, level: 1 })).toBeVisible()
+    await expect(page).toHaveURL(`${server.url}${PAGE.adminMandanten}`)
+    await expectAccessible(page)
+
+    await press('link', betreiber.neu)
+    const name = `Haus ${language}`
+    const email = `leitung@${language}.example`
+    const domain = `haus-${language}.localhost`
+    const type = (label: string, text: string) =>
+      page.getByRole('textbox', { name: label, exact: true }).fill(text)
+    await type(betreiber.feld.name, name)
+    await type(betreiber.feld.domains, domain)
+    await type(betreiber.feld.vorname, 'Lea')
+    await type(betreiber.feld.nachname, 'Leitung')
+    await type(betreiber.feld.email, email)
+    await expectAccessible(page)
+    await press('button', betreiber.neues.anlegen)
+    await expect(page.getByRole('heading', { name: filled(betreiber.neues.fertig, { name }) })).toBeVisible()
+    const link = await page.getByRole('textbox', { name: betreiber.neues.link }).inputValue()
+    expect(new URL(link).hostname).toBe(domain)
+    await expectAccessible(page)
+
+    await press('link', betreiber.neues.zumHaus)
+    await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
+    await expectAccessible(page)
+    await press('link', shell.menue.logout)
+    await expect(page.getByLabel(sitzung.login.passwort, { exact: true })).toBeVisible()
+
+    await setPassword(link)
+    await signIn(email)
+    await expect(page).toHaveURL(new RegExp(`^http://${domain}:`))
+    await expect(page.getByRole('button', { name: /LL$/ })).toBeVisible()
+    await context.close()
+  })
+}
+
+async function choose(
+  page: Page,
+  language: 'de' | 'en',
+  role: 'button' | 'link',
+  name: string,
+): Promise<void> {
+  const target = page.getByRole(role, { name, exact: true })
+  if (language === 'de') return target.click()
+  await target.focus()
+  await page.keyboard.press('Enter')
+}
