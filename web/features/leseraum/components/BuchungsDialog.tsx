@@ -63,7 +63,7 @@ interface ContentProps extends BuchungsDialogProps {
 }
 
 function Content({ raum, situations, seat, onClose }: ContentProps) {
-  // The dialog and what the seat is are seen before the form is made: on a slow machine that takes three times as long.
+  // The dialog and what the seat is are seen before the form is made.
   const ready = useDeferredValue(true, false)
   const query = useOwnBuchungen(raum.heute, raum.zone)
   const eigene = query.data ?? NO_BUCHUNGEN

@@ -1,9 +1,9 @@
 import { PAGE } from '@platzwart/contract/paths'
 import { readPhrases } from '@platzwart/phrases/read'
 import { expect, type Page, test } from '@playwright/test'
-import { type RunningServer, startServer } from '../fixtures/server.ts'
-import { expectAccessible } from '../pages/accessibility.ts'
-import { filled } from '../pages/basePage.ts'
+import { type RunningServer, startServer } from '../../fixtures/server.ts'
+import { expectAccessible } from '../../pages/accessibility.ts'
+import { filled } from '../../pages/basePage.ts'
 
 /** An installation of its own, as empty as on the first day. */
 let server: RunningServer
