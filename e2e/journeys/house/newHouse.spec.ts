@@ -4,6 +4,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { type RunningServer, startServer } from '../../fixtures/server.ts'
 import { expectAccessible } from '../../pages/accessibility.ts'
 import { filled } from '../../pages/basePage.ts'
+import { FirstRoom } from '../../pages/firstRoom.ts'
 
 /** An installation of its own, as empty as on the first day. */
 let server: RunningServer
@@ -19,7 +20,7 @@ const PASSWORD = 'ein langer Satz ohne Namen darin'
 const WAYS = { de: 'the mouse', en: 'the keyboard' } as const
 
 for (const language of ['de', 'en'] as const) {
-  test(`In ${language} an operator makes a house and its administrator comes in, by ${WAYS[language]}`, async ({
+  test(`In ${language} an empty installation becomes a house in which a reader has a seat, by ${WAYS[language]}`, async ({
     browser,
   }) => {
     const texts = await readPhrases(language)
@@ -80,6 +81,20 @@ for (const language of ['de', 'en'] as const) {
     await signIn(email)
     await expect(page).toHaveURL(new RegExp(`^http://${domain}:`))
     await expect(page.getByRole('button', { name: /LL$/ })).toBeVisible()
+
+    const room = new FirstRoom(page, texts, press)
+    await room.makeStandort()
+    await room.makePlan()
+    await room.makeSeats()
+    await room.moveSeat()
+    await room.saveHours()
+    const reader = { vorname: 'Lesja', nachname: 'Leser', email: `leser@${language}.example` }
+    const invitation = await room.invite(reader)
+    await context.clearCookies()
+    await setPassword(invitation)
+    await signIn(reader.email)
+    await expect(page.getByRole('button', { name: /LL$/ })).toBeVisible()
+    await room.bookSeat()
     await context.close()
   })
 }

@@ -59,5 +59,5 @@ it('tells of a trip that came back early until then, and never of one before its
 })
 
 it('tells nothing of what is nothing for browsers', () => {
-  expect(liveEventOf(change({ objekt: 'benutzer' }), ANNA)).toBeNull()
+  expect(liveEventOf(change({ objekt: 'protokoll' }), ANNA)).toBeNull()
 })

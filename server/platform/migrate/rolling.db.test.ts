@@ -13,16 +13,23 @@ import { uuidv7 } from '../database/uuid.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 
-/** The commit before the newest migration came; null where the history is not there. */
+/**
+ * The newest commit from which a database can be brought to today: its migrations are today's first ones, and not all of them. Parts that are
+ * made at the same time come in the order of their being done, which need not be that of their numbers. Null where the history is not there.
+ */
 function versionBefore(): string | null {
-  const git = (...args: string[]) => {
+  const linesOf = (...args: string[]) => {
     const { status, stdout } = spawnSync('git', ['-C', ROOT, ...args], { encoding: 'utf8' })
-    return status === 0 ? stdout.trim() : ''
+    return status === 0 ? stdout.split('\n').filter((line) => line !== '') : []
   }
-  const newest = readdirSync(join(ROOT, 'server/migrations')).sort().at(-1) ?? ''
-  const came = git('log', '--diff-filter=A', '--format=%H', '-1', '--', `server/migrations/${newest}`)
-  // One that is being written has not come yet: everything before it is the version before.
-  return git('rev-parse', '--verify', '--quiet', came === '' ? 'HEAD^{commit}' : `${came}^`) || null
+  const today = readdirSync(join(ROOT, 'server/migrations')).sort()
+  const isBefore = (commit: string) => {
+    const then = linesOf('ls-tree', '--name-only', `${commit}:server/migrations`).sort()
+    return then.length > 0 && then.length < today.length && then.every((name, i) => name === today[i])
+  }
+  const steps = linesOf('log', '--format=%H', '--', 'server/migrations').map((commit) => `${commit}^`)
+  // One that is being written has not come yet: everything committed is the version before.
+  return ['HEAD', ...steps].find(isBefore) ?? null
 }
 
 const BEFORE = versionBefore()

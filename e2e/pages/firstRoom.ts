@@ -1,0 +1,127 @@
+import { PAGE } from '@platzwart/contract/paths'
+import type { Phrases } from '@platzwart/phrases/phrases'
+import { expect, type Page } from '@playwright/test'
+import { dayIn } from '../fixtures/clock.ts'
+import { expectAccessible } from './accessibility.ts'
+import { filled } from './basePage.ts'
+import { shown } from './shown.ts'
+
+type Press = (role: 'button' | 'link', name: string) => Promise<void>
+
+export interface Guest {
+  readonly vorname: string
+  readonly nachname: string
+  readonly email: string
+}
+
+const PLACE = 'Neubau am Wall'
+const ROOM = 'Saal unter dem Dach'
+
+/** What the administrator of an empty house does until somebody can book: a location, a plan, seats in rows, opening hours, a reader. */
+export class FirstRoom {
+  readonly #page: Page
+  readonly #texts: Phrases
+  readonly #press: Press
+
+  constructor(page: Page, texts: Phrases, press: Press) {
+    this.#page = page
+    this.#texts = texts
+    this.#press = press
+  }
+
+  #field(name: string) {
+    return this.#page.getByRole('main').getByLabel(name, { exact: true })
+  }
+
+  /** By the header to the administration, and there by its tab. */
+  async #open(tab: string): Promise<void> {
+    await this.#page.getByRole('banner').getByRole('link', { name: this.#texts.shell.menue.admin }).click()
+    await this.#page.getByRole('main').getByRole('link', { name: tab, exact: true }).click()
+  }
+
+  async makeStandort(): Promise<void> {
+    const { standort, pflege, shell } = this.#texts
+    await this.#open(shell.menue.standorte)
+    await this.#press('link', standort.neu)
+    await this.#field(standort.feld.name).fill(PLACE)
+    await expectAccessible(this.#page)
+    await this.#press('button', pflege.anlegen)
+    await expect(this.#page.getByRole('heading', { level: 1, name: PLACE })).toBeVisible()
+  }
+
+  async makePlan(): Promise<void> {
+    const { grundriss, pflege, shell } = this.#texts
+    await this.#open(shell.menue.raeume)
+    await this.#press('link', grundriss.neu)
+    await this.#field(grundriss.feld.bezeichnung).fill(ROOM)
+    await this.#field(grundriss.feld.standortId).selectOption({ label: PLACE })
+    await this.#field(grundriss.feld.breite).fill('18')
+    await this.#field(grundriss.feld.hoehe).fill('12')
+    await expectAccessible(this.#page)
+    await this.#press('button', pflege.anlegen)
+    await expect(this.#page.getByRole('heading', { level: 1, name: ROOM })).toBeVisible()
+  }
+
+  /** Six rows of ten. */
+  async makeSeats(): Promise<void> {
+    const { grid, werkzeug } = this.#texts.grundriss
+    await this.#press('button', werkzeug.grid)
+    await this.#field(grid.rows).fill('6')
+    await this.#field(grid.columns).fill('10')
+    await this.#field(grid.prefix).fill('D-')
+    await this.#press('button', grid.mitte)
+    await expectAccessible(this.#page)
+    await this.#press('button', filled(grid.anlegen_other, { count: '60' }))
+    await expect(shown(this.#page, filled(grid.fertig_other, { count: '60' }))).toBeVisible()
+    await expect(this.#page.locator('[data-platz]')).toHaveCount(60)
+  }
+
+  /** One is carried by keys, taken back, and carried again. */
+  async moveSeat(): Promise<void> {
+    const { werkzeug } = this.#texts.grundriss
+    await this.#page.getByRole('button', { name: /^D-01, / }).focus()
+    for (const key of ['Space', 'ArrowLeft', 'ArrowLeft', 'Space']) await this.#page.keyboard.press(key)
+    const save = filled(werkzeug.speichern_one, { count: '1' })
+    await expect(this.#page.getByRole('button', { name: save })).toBeEnabled()
+    await this.#press('button', werkzeug.undo)
+    await expect(this.#page.getByRole('button', { name: save })).toBeHidden()
+    await this.#press('button', werkzeug.redo)
+    await this.#press('button', save)
+    await expect(shown(this.#page, filled(werkzeug.verschoben_one, { count: '1' }))).toBeVisible()
+  }
+
+  async saveHours(): Promise<void> {
+    const { grundriss, oeffnungszeit, pflege } = this.#texts
+    const tabs = this.#page.getByRole('navigation', { name: grundriss.reiter.titel })
+    await tabs.getByRole('link', { name: grundriss.reiter.woche, exact: true }).click()
+    await expect(shown(this.#page, oeffnungszeit.woche.vorschlag)).toBeVisible()
+    await expectAccessible(this.#page)
+    await this.#press('button', pflege.speichern)
+    await expect(shown(this.#page, oeffnungszeit.woche.gespeichert)).toBeVisible()
+  }
+
+  /** The link that the invitation shows, where no mail server is set up. */
+  async invite(guest: Guest): Promise<string> {
+    const { angaben, einladung, einladen } = this.#texts.benutzer
+    await this.#open(this.#texts.shell.menue.benutzer)
+    await this.#press('button', einladen)
+    const dialog = this.#page.getByRole('dialog', { name: einladung.titel })
+    for (const name of ['vorname', 'nachname', 'email'] as const)
+      await dialog.getByRole('textbox', { name: angaben[name] }).fill(guest[name])
+    await this.#press('button', einladung.senden)
+    const name = `${guest.vorname} ${guest.nachname}`
+    return this.#page.getByRole('textbox', { name: filled(einladung.link, { name }) }).inputValue()
+  }
+
+  /** On the map, for tomorrow. */
+  async bookSeat(): Promise<void> {
+    const { dialog } = this.#texts.leseraum
+    const { origin } = new URL(this.#page.url())
+    await this.#page.goto(`${origin}${PAGE.karte}?tag=${dayIn(1)}&von=09:00&bis=11:00`)
+    await this.#page.getByRole('button', { name: /\bD-07\b/ }).click()
+    const window = this.#page.getByRole('dialog')
+    await window.getByRole('button', { name: new RegExp(dialog.absendenZeit.split('{{')[0] ?? '') }).click()
+    await expect(window.getByRole('heading', { name: /D-07/ })).toBeVisible()
+    await expectAccessible(this.#page)
+  }
+}
