@@ -149,8 +149,11 @@ export async function readAusstattungen(tx: Tx) {
   return tx.all(selectAusstattung(tx).select(VERWENDET.as('verwendet')).orderBy('name').orderBy('id'))
 }
 
+/** The kind, locked, and how many have it; counted apart, because many machines lock by a plain look at one row. */
 export async function lockAusstattung(tx: Tx, id: string) {
-  return tx.first(selectAusstattung(tx).select(VERWENDET.as('verwendet')).where('id', '=', id).forUpdate())
+  const locked = await tx.first(selectAusstattung(tx).where('id', '=', id).forUpdate())
+  if (!locked) return undefined
+  return tx.first(selectAusstattung(tx).select(VERWENDET.as('verwendet')).where('id', '=', id))
 }
 
 export type LeseraumRow = Awaited<ReturnType<typeof readLeseraeume>>[number]
