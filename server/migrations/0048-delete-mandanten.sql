@@ -37,7 +37,7 @@ revoke all on function auth.count_mandant from public;
 grant execute on function auth.count_mandant to platzwart_app;
 
 create function auth.delete_mandant()
-  returns void
+  returns boolean
   language plpgsql security definer set search_path = pg_catalog, pg_temp
 as $$
 declare
@@ -49,6 +49,11 @@ declare
 begin
   if hier is null then
     raise exception 'no Mandant is in scope';
+  end if;
+  -- Locked by the owner, as whom the rows are deleted: on many machines that is a connection of its own.
+  perform from public.mandant m where m.id = hier and m.gesperrt is not null for update;
+  if not found then
+    return false;
   end if;
   -- Accounts that are nobody anywhere else go, too.
   select coalesce(array_agg(b.anmeldung_id), '{}') into konten from public.benutzer b where b.mandant_id = hier;
@@ -82,8 +87,9 @@ begin
   delete from auth."user" u where u.id = any (konten);
   -- That something was done to it stays in the operators' trail, and what it was does not.
   update auth.betreiber_protokoll p set mandant_id = null, was = null, antwort = null where p.mandant_id = hier;
+  return true;
 end
 $$;
-comment on function auth.delete_mandant is 'Deletes everything of the scope''s Mandant: the rows of all tables, what leads to it, its sessions and jobs, and accounts that are nobody elsewhere.';
+comment on function auth.delete_mandant is 'Deletes everything of the scope''s Mandant, where it is closed: the rows of all tables, what leads to it, its sessions and jobs, and accounts that are nobody elsewhere.';
 revoke all on function auth.delete_mandant from public;
 grant execute on function auth.delete_mandant to platzwart_app;

@@ -2,7 +2,7 @@ import { mayForgetBytes } from '../../platform/backup/keepBytes.ts'
 import { ready, type Tx } from '../../platform/database/tx.ts'
 import { BUSY } from '../../platform/database/violations.ts'
 import { refuse } from '../../platform/http/endpoint.ts'
-import { lockStand, readMandant } from '../../platform/konfiguration/mandant.ts'
+import { readMandant } from '../../platform/konfiguration/mandant.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import type { HausCall } from './answerBetreiber.ts'
 import { readUmfang } from './countMandant.ts'
@@ -13,7 +13,6 @@ import { readUmfang } from './countMandant.ts'
  * operators' trail keeps the name and how much it was.
  */
 export async function deleteMandant({ tx, deps, note }: HausCall, typed: string) {
-  await lockStand(tx)
   const { id, name, gesperrt } = await readMandant(tx)
   if (!gesperrt) return refuse({ status: 409, code: 'mandant.offen' })
   if (typed !== name) {
@@ -23,7 +22,9 @@ export async function deleteMandant({ tx, deps, note }: HausCall, typed: string)
   // A backup that is being made names files that must still be there when its turn comes.
   if (!(await mayForgetBytes(tx))) return refuse(BUSY)
   const umfang = await readUmfang(tx)
-  await tx.first(ready<object>('select auth.delete_mandant()'))
+  // It locks the house itself: somebody may have opened it meanwhile, or deleted it.
+  const done = await tx.first(ready<{ done: boolean }>('select auth.delete_mandant() as done'))
+  if (!done?.done) return refuse({ status: 409, code: 'konflikt.gleichzeitig' })
   await removeFiles(tx, deps.storage, id)
   note({ name, ...umfang })
   return { status: 200, body: umfang } as const
