@@ -4,6 +4,7 @@ import { writeWorkbook } from '@platzwart/libs/xlsx/workbook'
 import type { Language } from '@platzwart/phrases/phrases'
 import type { z } from 'zod'
 import { record } from '../../platform/database/record.ts'
+import { attachment } from '../../platform/http/attachment.ts'
 import { type Call, isRefusal, refuse } from '../../platform/http/endpoint.ts'
 import { wallOf } from '../../platform/wall.ts'
 import { presentChanges } from './present.ts'
@@ -95,16 +96,10 @@ function* rowsOf(entries: Entries, zone: string, sprache: Language): Generator<C
   }
 }
 
-/** Nothing in it runs, whatever a browser takes it for. */
 export async function sendProtokoll(_: unknown, { bytes, dateiname }: Workbook): Promise<Response> {
-  return new Response(bytes, {
-    status: 200,
-    headers: {
-      'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-      'content-length': String(bytes.length),
-      'content-disposition': `attachment; filename="${dateiname}"`,
-      'cache-control': 'no-store',
-      'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
-    },
+  return attachment(bytes, {
+    inhaltstyp: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    bytes: bytes.length,
+    dateiname,
   })
 }

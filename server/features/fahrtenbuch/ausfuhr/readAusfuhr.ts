@@ -1,4 +1,5 @@
 import type { Deps } from '../../../platform/deps.ts'
+import { attachment } from '../../../platform/http/attachment.ts'
 import { type Call, refuse } from '../../../platform/http/endpoint.ts'
 import { type Choice, presentAusfuhr, selectAusfuhr } from './ausfuhr.ts'
 import { textsOf } from './renderRow.ts'
@@ -49,21 +50,11 @@ export async function readAusfuhrDatei(call: Call, id: string) {
   } satisfies ReadyFile
 }
 
-/** The file on its way out; null when the store has lost it. Nothing in it runs, whatever a browser takes it for. */
+/** The file on its way out; null when the store has lost it. */
 export async function sendAusfuhrDatei(
   { storage }: Pick<Deps, 'storage'>,
   file: ReadyFile,
 ): Promise<Response | null> {
   const stream = await storage.get(file.schluessel)
-  if (!stream) return null
-  return new Response(stream, {
-    status: 200,
-    headers: {
-      'content-type': file.inhaltstyp,
-      'content-length': String(file.bytes),
-      'content-disposition': `attachment; filename="${file.dateiname}"`,
-      'cache-control': 'no-store',
-      'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
-    },
-  })
+  return stream && attachment(stream, file)
 }
