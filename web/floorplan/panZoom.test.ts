@@ -69,6 +69,27 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
+describe('the browser scrolls to a seat, for a screen reader or voice control', () => {
+  test('and the plan goes there instead, so that what is pressed there is what was meant', () => {
+    open()
+    const { x, y, k } = lage()
+    frame.scrollLeft = 120
+    frame.scrollTop = 40
+    frame.dispatchEvent(new Event('scroll'))
+    expect([frame.scrollLeft, frame.scrollTop]).toEqual([0, 0])
+    expect(lage()).toEqual({ x: x - 120, y: y - 40, k })
+  })
+
+  test('and what it scrolls back is no further way', () => {
+    open()
+    const before = lage()
+    frame.dispatchEvent(new Event('scroll'))
+    expect(lage()).toEqual(before)
+    vi.advanceTimersByTime(1000)
+    expect(rested).toEqual([])
+  })
+})
+
 describe('the first picture', () => {
   test('is the whole plan in the middle', () => {
     open()

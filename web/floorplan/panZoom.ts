@@ -167,8 +167,7 @@ export class PanZoom {
     for (const name of ['pointerup', 'pointercancel', 'lostpointercapture'] as const) {
       frame.addEventListener(name, (event) => this.#up(event), { signal })
     }
-    // A focused seat is brought into sight by us; the browser's own scrolling would move the frame's contents.
-    frame.addEventListener('scroll', () => frame.scrollTo(0, 0), { signal })
+    frame.addEventListener('scroll', () => this.#scrolled(), { signal })
   }
 
   #wheel(event: WheelEvent): void {
@@ -179,6 +178,15 @@ export class PanZoom {
     const factor = Math.exp(-event.deltaY * lines * speed)
     const at = { x: event.clientX - rect.left, y: event.clientY - rect.top }
     this.#set(zoomAt(this.#vp, factor, at, this.#range()))
+  }
+
+  /** A screen reader, voice control or a search in the page scroll to what they mean to press: the plan goes there instead, within the same frame. */
+  #scrolled(): void {
+    const { scrollLeft, scrollTop } = this.#frame
+    if (scrollLeft === 0 && scrollTop === 0) return
+    this.#frame.scrollTo(0, 0)
+    delete this.#stage.dataset.gleitet
+    this.#set(panBy(this.#vp, -scrollLeft, -scrollTop))
   }
 
   #down(event: PointerEvent): void {

@@ -54,7 +54,8 @@ export async function killFor(seconds: number, { host, port }: Machine): Promise
   const start = `until ${bin}/pg_ctl -D ${folder} -l ${folder}/again.log -w start; do sleep 0.3; done`
   const work = `sleep 0.3; kill -9 $(head -1 ${folder}/postmaster.pid); sleep ${seconds}; ${start}`
   await machine.query(
-    `copy (select 1) to program 'nohup sh -c "${work.replaceAll('$', '\\$')}" >/dev/null 2>&1 &'`,
+    // What is copied is read first: a program that ends before is a broken pipe.
+    `copy (select 1) to program 'cat >/dev/null; nohup sh -c "${work.replaceAll('$', '\\$')}" >/dev/null 2>&1 &'`,
   )
   // What was started has inherited the connection, and keeps it open: nobody waits for its end.
   void machine.end()
