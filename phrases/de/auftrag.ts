@@ -5,6 +5,7 @@ export const auftrag = {
   name: {
     aufbewahrung: 'Altes löschen',
     ausfuhren: 'Abgeholte Exporte löschen',
+    verlorenePost: 'Liegen gebliebene Mails wieder einreihen',
     dateien: 'Verwaiste Dateien löschen',
     leseraumFristen: 'Fristen der Leseräume',
     fahrzeugFristen: 'Fristen der Fahrten',

@@ -7,6 +7,7 @@ export const auftrag: Shape<typeof german> = {
   name: {
     aufbewahrung: 'Delete what is old',
     ausfuhren: 'Delete exports that were fetched',
+    verlorenePost: 'Queue mails again that were left lying',
     dateien: 'Delete orphaned files',
     leseraumFristen: 'Deadlines of the reading rooms',
     fahrzeugFristen: 'Deadlines of trips',

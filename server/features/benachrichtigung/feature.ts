@@ -3,6 +3,7 @@ import type { Feature } from '../../platform/feature.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { deleteExpiredEvery } from './deleteExpired.ts'
 import { listMails, listOwnMails } from './listMails.ts'
+import { queueLostEvery } from './queueLost.ts'
 import { renderAccountMail } from './renderAccountMail.ts'
 import { RETRIES, workMail } from './sendMail.ts'
 import { POSTAUSGANG, showMail } from './showMail.ts'
@@ -15,5 +16,5 @@ export const benachrichtigung: Feature = {
     serve(wire.showMail, { who: 'sitzung' }, showMail),
   ],
   mails: { render: () => renderAccountMail },
-  jobs: [(jobs, deps) => workMail(jobs, deps, RETRIES, deps.mailPace), deleteExpiredEvery],
+  jobs: [(jobs, deps) => workMail(jobs, deps, RETRIES, deps.mailPace), deleteExpiredEvery, queueLostEvery],
 }
