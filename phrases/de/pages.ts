@@ -2,12 +2,6 @@ export const pages = {
   datenschutz: {
     title: 'Datenschutz',
     none: 'Für dieses Haus ist noch kein Datenschutztext hinterlegt.',
-    what: 'Was gespeichert wird',
-    whatText:
-      'Name und E-Mail-Adresse, die Buchungen und der Zeitpunkt des Check-ins. Mehr braucht ein Platz nicht.',
-    cookies: 'Cookies',
-    cookiesText:
-      'Ein Cookie hält die Anmeldung, ein zweites merkt sich die Seite, die nach der Anmeldung geöffnet wird. Sprache und Farbschema bleiben im Browser. Es gibt keine Messung und keine Weitergabe an Dritte.',
     contact: 'Auskunft und Löschung',
     contactText: 'Fragen dazu beantwortet das Haus. Die Anschrift steht im Impressum.',
   },

@@ -5,11 +5,6 @@ export const pages: Shape<typeof German> = {
   datenschutz: {
     title: 'Privacy',
     none: 'This house has not provided a privacy text yet.',
-    what: 'What is stored',
-    whatText: 'Name and e-mail address, the bookings and the time of the check-in. A seat needs no more.',
-    cookies: 'Cookies',
-    cookiesText:
-      'One cookie keeps you signed in, a second one remembers the page to open after signing in. Language and colour scheme stay in the browser. There is no tracking, and nothing is passed on.',
     contact: 'Access and erasure',
     contactText: 'The house answers questions about this. Its address is in the imprint.',
   },

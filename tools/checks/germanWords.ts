@@ -40,7 +40,6 @@ export const GERMAN: Readonly<Record<string, string>> = {
   bekannte: 'known',
   belegschaft: 'workforce',
   beschriftung: 'caption',
-  bestand: 'stock',
   betreff: 'subject',
   betroffen: 'affected',
   betroffenen: 'affected',

@@ -1,3 +1,4 @@
+import { KEPT, keptHours } from '@platzwart/domain/datenschutz/kept'
 import type pg from 'pg'
 import type { Tx } from '../../platform/database/tx.ts'
 import type { Jobs } from '../../platform/jobs/createJobs.ts'
@@ -10,11 +11,11 @@ const EVERY_SECONDS = 60 * 60
 
 /** How long each kind of record is kept, in hours. */
 const KEPT_HOURS = {
-  benachrichtigung: 14 * 24,
-  wiederholschluessel: 24,
-  auftragslauf: 48,
-  leseraum_einladung: 2,
-  fahrzeug_erinnerung: 2 * 366 * 24,
+  benachrichtigung: keptHours(KEPT.benachrichtigung),
+  wiederholschluessel: keptHours(KEPT.wiederholschluessel),
+  auftragslauf: keptHours(KEPT.auftrag),
+  leseraum_einladung: keptHours(KEPT.zweitePerson),
+  fahrzeug_erinnerung: keptHours(KEPT.erinnerung),
 } as const
 
 /** A claim of a day, a month or a year must outlive it, or its work would be done again; only those named by a moment go. */

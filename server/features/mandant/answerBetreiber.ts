@@ -1,4 +1,5 @@
 import type { Input, Operation, Output } from '@platzwart/contract/operation'
+import { KEPT, keptHours } from '@platzwart/domain/datenschutz/kept'
 import type { Language } from '@platzwart/phrases/phrases'
 import type { Context } from 'hono'
 import { Rollback } from '../../platform/database/rollback.ts'
@@ -108,7 +109,7 @@ interface Claimed {
 }
 
 /** How long what operators did is kept, and what they were answered. */
-const KEPT_HOURS = { line: 2 * 366 * 24, answer: 24 }
+const KEPT_HOURS = { line: keptHours(KEPT.betreiber), answer: keptHours(KEPT.wiederholschluessel) }
 
 const CLAIM = 'select * from auth.claim_betreiber($1, $2, $3, $4, $5, $6, $7, $8)'
 const NOTE = 'select auth.note_betreiber($1, $2, $3, $4, $5)'

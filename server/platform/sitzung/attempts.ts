@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { KEPT, keptHours } from '@platzwart/domain/datenschutz/kept'
 import type pg from 'pg'
 
 /** So many in a window that begins with the first; the next window begins with the first after it. */
@@ -133,7 +134,7 @@ export class AttemptSweep {
   /** Windows are an hour at most; what is older than a day says nothing any more. */
   async sweep(now: Temporal.Instant): Promise<void> {
     this.#since = 0
-    const dayAgo = now.subtract({ hours: 24 }).epochMilliseconds
+    const dayAgo = now.subtract({ hours: keptHours(KEPT.versuch) }).epochMilliseconds
     await this.#pool.query(TRIM, [dayAgo, this.#bounds.rows])
   }
 }

@@ -1,8 +1,8 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { KEPT, keptHours } from '@platzwart/domain/datenschutz/kept'
 import { COOKIE_PREFIX, cookieValue } from './cookie.ts'
 
-/** 400 days: the longest that browsers keep a cookie. */
-const KNOWN_SECONDS = 400 * 24 * 60 * 60
+const KNOWN_SECONDS = keptHours(KEPT.geraet) * 60 * 60
 /** People who share a device; who was here longest ago is forgotten first. */
 const MOST_ACCOUNTS = 5
 

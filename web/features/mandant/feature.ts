@@ -11,7 +11,7 @@ const routes = [
   createRoute({
     getParentRoute: () => user,
     path: PAGE.datenschutz,
-    beforeLoad: needWords,
+    beforeLoad: () => needTopics('pages', 'datenschutz', 'berechtigung'),
     component: page(() => import('./pages/DatenschutzPage.tsx'), 'DatenschutzPage'),
   }),
   createRoute({

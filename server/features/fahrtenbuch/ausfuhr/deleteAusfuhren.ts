@@ -1,3 +1,4 @@
+import { KEPT, keptHours } from '@platzwart/domain/datenschutz/kept'
 import type pg from 'pg'
 import { mayForgetBytes } from '../../../platform/backup/keepBytes.ts'
 import { build } from '../../../platform/database/sql.ts'
@@ -10,7 +11,7 @@ import type { Storage } from '../../../platform/storage/storage.ts'
 const AUSFUHREN_JOB = 'fahrtenbuch.ausfuhrenLoeschen'
 const EVERY_SECONDS = 60 * 60
 /** A file of trips and names is kept no longer than it takes to fetch it. */
-const KEPT_HOURS = 24
+const KEPT_HOURS = keptHours(KEPT.ausfuhr)
 
 export interface AusfuhrenDeleteDeps {
   readonly pool: pg.Pool

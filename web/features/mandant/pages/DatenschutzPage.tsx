@@ -1,12 +1,11 @@
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { useStart } from '../../sitzung/api/start.ts'
+import { Bestaende } from '../components/Bestaende.tsx'
 import classes from '../components/legal.module.css'
 import { OwnText } from '../components/OwnText.tsx'
 
-const PARTS = ['what', 'cookies', 'contact'] as const
-
-/** The Mandant's own text first, then what the program itself does with data. */
+/** The Mandant's own text first, then all that the program itself keeps of people. */
 export function DatenschutzPage() {
   const { t } = useTranslation('pages')
   const { mandant } = useStart()
@@ -15,13 +14,12 @@ export function DatenschutzPage() {
       <PageHeading title={t('datenschutz.title')} />
       <div className={classes.root}>
         {mandant?.datenschutz ? <OwnText text={mandant.datenschutz} /> : <p>{t('datenschutz.none')}</p>}
-        {PARTS.map((part) => (
-          <section key={part}>
-            <h2>{t(`datenschutz.${part}`)}</h2>
-            <p>{t(`datenschutz.${part}Text`)}</p>
-          </section>
-        ))}
+        <section>
+          <h2>{t('datenschutz.contact')}</h2>
+          <p>{t('datenschutz.contactText')}</p>
+        </section>
       </div>
+      <Bestaende module={mandant?.module ?? []} />
     </>
   )
 }

@@ -29,10 +29,19 @@ describe('the pages that a house must have', () => {
     expect(document.querySelector('main b')).toBeNull()
   })
 
-  test('of data protection says what the program does, whatever the house says', async () => {
-    await show(PAGE.datenschutz, { datenschutz: 'Eigenes' })
-    await eventually(() => expect(names('heading')).toContain('Cookies'))
-    expect(said()).toContain('Mehr braucht ein Platz nicht.')
+  test('of data protection says all that is kept in this house, whatever the house says', async () => {
+    await show(PAGE.datenschutz, { datenschutz: 'Eigenes', module: ['leseraum'] })
+    await eventually(() => expect(names('heading')).toContain('Buchungen von Plätzen und Räumen'))
+    expect(names('heading')).not.toContain('Führerschein')
+    expect(said()).toContain('Wer „Personen pflegen“ darf')
+    expect(said()).toContain('14 Tage')
+  })
+
+  test('of data protection speaks of vehicles where there are some', async () => {
+    await show(PAGE.datenschutz, { module: ['fahrzeugbuchung'] }, 'en')
+    await eventually(() => expect(names('heading')).toContain('Driving licence'))
+    expect(names('heading')).not.toContain('Bookings of seats and rooms')
+    expect(said()).not.toMatch(/Buchung|Solange|Wozu/)
   })
 
   test.each([

@@ -1,0 +1,12 @@
+import { describe, expect, it } from 'vitest'
+import { keptHours } from './kept.ts'
+
+describe('how long something is kept', () => {
+  it.each([
+    [{ stunden: 2 }, 2],
+    [{ tage: 14 }, 336],
+    [{ monate: 24 }, 24 * 31 * 24],
+  ] as const)('%o is so many hours, and never less than people mean', (kept, hours) => {
+    expect(keptHours(kept)).toBe(hours)
+  })
+})

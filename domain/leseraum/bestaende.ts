@@ -1,0 +1,18 @@
+import { AS_LONG_AS, type Bestand } from '../datenschutz/bestand.ts'
+import { KEPT } from '../datenschutz/kept.ts'
+
+const common = { abschnitt: 'plaetze', module: ['leseraum', 'arbeitswelt'] } as const
+
+/** What is kept of those who book seats and rooms. */
+export const BESTAENDE = {
+  platzbuchung: {
+    ...common,
+    tables: { leseraum_buchung: 'alle' },
+    ...{ frist: AS_LONG_AS.haus, rechtsgrund: 'nutzung', leser: ['selbst', 'beteiligte', 'buchung_pflege'] },
+  },
+  zweitePerson: {
+    ...common,
+    tables: { leseraum_einladung: 'alle' },
+    ...{ frist: KEPT.zweitePerson, rechtsgrund: 'betrieb', leser: ['niemand'] },
+  },
+} as const satisfies Record<string, Bestand>

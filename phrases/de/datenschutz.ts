@@ -1,0 +1,176 @@
+/** What is kept of people, record by record; `docs/privacy.md` has it, too. */
+export const datenschutz = {
+  titel: 'Was gespeichert wird',
+  lead: 'Jede Art von Daten über Personen, die dieses Programm speichert: wozu, mit welchem Recht, wie lange, und wer sie sieht.',
+  wozu: 'Wozu',
+  rechtsgrund: 'Rechtsgrundlage',
+  frist: 'Wie lange',
+  leser: 'Wer es sieht',
+  abschnitt: {
+    konto: 'Konto und Anmeldung',
+    plaetze: 'Plätze und Räume',
+    fahrzeuge: 'Fahrzeuge und Fahrten',
+    haus: 'Im ganzen Haus',
+    betrieb: 'Für den Betrieb',
+  },
+  grund: {
+    nutzung:
+      'Art. 6 Abs. 1 Buchst. b DSGVO: für die Nutzung nötig; bei Behörden Buchst. e, bei Beschäftigten mit § 26 BDSG.',
+    pflicht: 'Art. 6 Abs. 1 Buchst. c DSGVO: ein Gesetz verlangt es.',
+    betrieb: 'Art. 6 Abs. 1 Buchst. f DSGVO: sicherer und nachvollziehbarer Betrieb; bei Behörden Buchst. e.',
+  },
+  stunden_one: 'eine Stunde',
+  stunden_other: '{{count}} Stunden',
+  tage_one: 'einen Tag',
+  tage_other: '{{count}} Tage',
+  monate_one: 'einen Monat',
+  monate_other: '{{count}} Monate',
+  solange: {
+    konto: 'Solange es das Konto gibt.',
+    person: 'Solange die Person im Haus geführt wird.',
+    haus: 'Solange es das Haus gibt.',
+    gegenstand: 'Solange das Fahrzeug im Haus geführt wird.',
+    betreiber: 'So lange, wie der Betreiber der Installation es festlegt.',
+  },
+  wer: {
+    selbst: 'Die Person selbst',
+    beteiligte: 'Wer beteiligt ist',
+    empfaenger: 'Wer sie bekommt',
+    betreiber: 'Der Betreiber der Installation',
+    niemand: 'Niemand',
+    recht: 'Wer „{{recht}}“ darf',
+  },
+  bestand: {
+    anmeldung: {
+      titel: 'Konto',
+      was: 'Name und E-Mail-Adresse der Anmeldung und das Passwort als Prüfsumme, aus der es sich nicht zurückrechnen lässt.',
+      wozu: 'Damit sich nur anmeldet, wem das Konto gehört.',
+    },
+    person: {
+      titel: 'Person im Haus',
+      was: 'Vor- und Nachname, E-Mail-Adresse, Personalnummer, Sprache, Status, offene Einladung, Gruppen, Rollen und Rechte.',
+      wozu: 'Damit feststeht, wer bucht und wer was darf.',
+    },
+    sitzung: {
+      titel: 'Anmeldungen',
+      was: 'Zu jedem angemeldeten Gerät: Beginn, letzte Nutzung, Netzadresse und Art des Browsers.',
+      wozu: 'Damit man angemeldet bleibt und fremde Anmeldungen erkennen und beenden kann.',
+    },
+    link: {
+      titel: 'Einmal-Links',
+      was: 'Die Prüfsumme eines Links, mit dem man einen Zugang annimmt oder ein Passwort neu setzt, und das Konto dazu.',
+      wozu: 'Damit ein Link einmal gilt und nur für dieses Konto.',
+    },
+    versuch: {
+      titel: 'Anmeldeversuche',
+      was: 'Wie oft jemand sich vergeblich anzumelden versuchte, unter Prüfsummen von Adresse und Netz.',
+      wozu: 'Damit niemand Passwörter durchprobiert.',
+    },
+    einstellung: {
+      titel: 'Eigene Einstellungen',
+      was: 'Favoriten, Erinnerungen, gewünschte E-Mails und was jemand für eine Person oder Gruppe eingestellt hat.',
+      wozu: 'Damit gilt, was gewählt wurde.',
+    },
+    platzbuchung: {
+      titel: 'Buchungen von Plätzen und Räumen',
+      was: 'Platz, Tag und Uhrzeit, wer gebucht und wer zugesagt hat, Größe der Gruppe, Check-in, Stornos und ihr Grund.',
+      wozu: 'Damit ein Platz nur einmal vergeben ist. Andere sehen, dass er belegt ist, nie von wem.',
+    },
+    zweitePerson: {
+      titel: 'Anfragen an eine zweite Person',
+      was: 'Wer welche Adresse gebeten hat, eine Buchung zu bestätigen.',
+      wozu: 'Damit niemand ohne Ende gefragt wird.',
+    },
+    fahrt: {
+      titel: 'Fahrten und Freigaben',
+      was: 'Fahrzeug, Zeit, wer bucht und fährt, Mitfahrende, Grund, Ziel und besuchte Person, Check-in und Check-out, wer worüber entschieden hat.',
+      wozu: 'Damit ein Fahrzeug einmal vergeben ist und Sonderfahrten freigegeben werden.',
+    },
+    uebergabe: {
+      titel: 'Übergaben und Fahrzeughistorie',
+      was: 'Wer ein Fahrzeug wann in welchem Zustand übernahm und zurückgab, mit Kilometern, Sauberkeit und Belegen.',
+      wozu: 'Damit der Zustand des Fahrzeugs und die Ausgaben belegt sind.',
+    },
+    schaden: {
+      titel: 'Schäden',
+      was: 'Beschreibung, Stelle, Foto ohne Aufnahmeort und Gerät, wer ihn meldete und wer ihn für behoben erklärte.',
+      wozu: 'Damit vor der Fahrt bekannt ist, was schon beschädigt war.',
+    },
+    fahrtenbuch: {
+      titel: 'Fahrtenbuch',
+      was: 'Zu jeder Fahrt Name, Abfahrt, Ankunft, Kilometer, Zweck, Ziel und besuchte Person; zu Privatfahrten nur die Kilometer. Zeilen werden nie geändert, nur berichtigt.',
+      wozu: 'Nachweis gegenüber dem Finanzamt und darüber, wer gefahren ist.',
+    },
+    fuehrerschein: {
+      titel: 'Führerschein',
+      was: 'Nummer, Klassen, Ausstellung, Ablauf, Beschränkungen, Fahrverbote mit Beginn und Ende, und jede Prüfung mit Datum, Klassen, prüfender Person und Notiz. Kein Bild.',
+      wozu: 'Wer ein Fahrzeug überlässt, muss prüfen, ob die Person fahren darf (§ 21 StVG).',
+    },
+    serviceheft: {
+      titel: 'Serviceheft',
+      was: 'Wer eine Wartung oder Prüfung eingetragen hat, mit Rechnung oder Bericht.',
+      wozu: 'Nachweis der vorgeschriebenen Prüfungen.',
+    },
+    erinnerung: {
+      titel: 'Gesendete Erinnerungen',
+      was: 'Dass an eine Fahrt oder Führerscheinprüfung erinnert wurde.',
+      wozu: 'Damit an dasselbe nicht zweimal erinnert wird.',
+    },
+    ausfuhr: {
+      titel: 'Erstellte Dateien',
+      was: 'Wer eine Datei mit Fahrten angefordert hat, mit welcher Auswahl, und die Datei.',
+      wozu: 'Damit sie abgeholt werden kann.',
+    },
+    benachrichtigung: {
+      titel: 'E-Mails',
+      was: 'Empfänger, Betreff, Text, wann gesendet und woran es scheiterte.',
+      wozu: 'Damit eine E-Mail ankommt und nachzusehen ist, ob sie ankam.',
+    },
+    datei: {
+      titel: 'Bilder und Dokumente',
+      was: 'Wer eine Datei hochgeladen hat, ihr Name und ihr Inhalt: Fahrzeugbilder, Schadensfotos, Belege, Logos.',
+      wozu: 'Damit sie dort zu sehen ist, wo sie hingehört.',
+    },
+    protokoll: {
+      titel: 'Protokoll der Änderungen',
+      was: 'Wer wann was geändert hat, in wessen Auftrag, mit dem Stand davor und danach; ohne Passwörter und Nummern von Führerscheinen.',
+      wozu: 'Damit Änderungen nachvollziehbar sind.',
+    },
+    wiederholschluessel: {
+      titel: 'Antworten auf Wiederholungen',
+      was: 'Die Antwort auf eine Eingabe und wer sie gemacht hat.',
+      wozu: 'Damit eine Eingabe, die wegen eines gestörten Netzes zweimal ankommt, einmal gilt.',
+    },
+    auftrag: {
+      titel: 'Hintergrundaufgaben',
+      was: 'Was im Hintergrund zu tun ist und was dabei herauskam; Personen stehen darin als Kennung.',
+      wozu: 'Damit E-Mails und Dateien auch nach einer Störung fertig werden.',
+    },
+    betreiber: {
+      titel: 'Betreiber der Installation',
+      was: 'Wer die Installation betreibt, und was diese Personen an Häusern geändert haben.',
+      wozu: 'Damit nachvollziehbar ist, wer ein Haus angelegt, geändert oder gelöscht hat.',
+    },
+    serverprotokoll: {
+      titel: 'Meldungen des Servers',
+      was: 'Anmeldungen mit der Netzadresse und Fehler mit der Kennung der Anfrage; keine Namen und keine E-Mail-Adressen.',
+      wozu: 'Damit Störungen und Angriffe zu erkennen sind.',
+    },
+    sicherung: {
+      titel: 'Sicherungen',
+      was: 'Alles, was zum Zeitpunkt der Sicherung gespeichert war, außer Anmeldungen und Geheimnissen.',
+      wozu: 'Damit nach einem Ausfall nichts verloren ist.',
+    },
+    geraet: {
+      titel: 'Auf dem eigenen Gerät',
+      was: 'Ein Cookie für die Anmeldung, eines für die Seite danach, eines, an dem das Gerät wiedererkannt wird; Sprache und Farbschema; Übergaben, die noch auf das Netz warten. Keine Messung, keine Weitergabe an Dritte.',
+      wozu: 'Damit die Anmeldung hält und unterwegs nichts verloren geht.',
+    },
+  },
+}
+
+declare module '../phrases.ts' {
+  interface Topics {
+    readonly datenschutz: typeof datenschutz
+  }
+}

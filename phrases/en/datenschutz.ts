@@ -1,0 +1,172 @@
+import type { datenschutz as German } from '../de/datenschutz.ts'
+import type { Shape } from '../shape.ts'
+
+export const datenschutz: Shape<typeof German> = {
+  titel: 'What is stored',
+  lead: 'Every kind of data about people that this program stores: what for, on which legal basis, for how long, and who sees it.',
+  wozu: 'What for',
+  rechtsgrund: 'Legal basis',
+  frist: 'For how long',
+  leser: 'Who sees it',
+  abschnitt: {
+    konto: 'Account and sign-in',
+    plaetze: 'Seats and rooms',
+    fahrzeuge: 'Vehicles and trips',
+    haus: 'In the whole house',
+    betrieb: 'For operation',
+  },
+  grund: {
+    nutzung:
+      'Art. 6 (1) (b) GDPR: needed for the use; (e) for public authorities, with section 26 BDSG for employees.',
+    pflicht: 'Art. 6 (1) (c) GDPR: a law asks for it.',
+    betrieb: 'Art. 6 (1) (f) GDPR: safe and traceable operation; (e) for public authorities.',
+  },
+  stunden_one: 'one hour',
+  stunden_other: '{{count}} hours',
+  tage_one: 'one day',
+  tage_other: '{{count}} days',
+  monate_one: 'one month',
+  monate_other: '{{count}} months',
+  solange: {
+    konto: 'As long as there is the account.',
+    person: 'As long as the person is in the records of the house.',
+    haus: 'As long as there is the house.',
+    gegenstand: 'As long as the vehicle is in the records of the house.',
+    betreiber: 'As long as the operator of the installation lays down.',
+  },
+  wer: {
+    selbst: 'The person themselves',
+    beteiligte: 'Whoever takes part',
+    empfaenger: 'Whoever receives it',
+    betreiber: 'The operator of the installation',
+    niemand: 'Nobody',
+    recht: 'Whoever may “{{recht}}”',
+  },
+  bestand: {
+    anmeldung: {
+      titel: 'Account',
+      was: 'Name and e-mail address of the account, and the password as a checksum from which it cannot be worked out.',
+      wozu: 'So that only whose account it is signs in.',
+    },
+    person: {
+      titel: 'Person in the house',
+      was: 'First and last name, e-mail address, personnel number, language, status, an open invitation, groups, roles and rights.',
+      wozu: 'So that it is clear who books and who may do what.',
+    },
+    sitzung: {
+      titel: 'Sign-ins',
+      was: 'Of each device that is signed in: its begin, its last use, its network address and kind of browser.',
+      wozu: 'So that one stays signed in, and can notice and end sign-ins that are not one’s own.',
+    },
+    link: {
+      titel: 'One-time links',
+      was: 'The checksum of a link that accepts an invitation or sets a new password, and its account.',
+      wozu: 'So that a link works once, and for this account only.',
+    },
+    versuch: {
+      titel: 'Attempts to sign in',
+      was: 'How often somebody tried to sign in and failed, under checksums of address and network.',
+      wozu: 'So that nobody tries out passwords.',
+    },
+    einstellung: {
+      titel: 'One’s own settings',
+      was: 'Favourites, reminders, the e-mails one wants, and what somebody has set for a person or group.',
+      wozu: 'So that what was chosen holds.',
+    },
+    platzbuchung: {
+      titel: 'Bookings of seats and rooms',
+      was: 'Seat, day and time, who booked and who agreed, group size, check-in, cancellations and their reason.',
+      wozu: 'So that a seat is given once. Others see that it is taken, never by whom.',
+    },
+    zweitePerson: {
+      titel: 'Requests to a second person',
+      was: 'Who asked which address to confirm a booking.',
+      wozu: 'So that nobody is asked without end.',
+    },
+    fahrt: {
+      titel: 'Trips and approvals',
+      was: 'Vehicle, time, who books and who drives, passengers, reason, destination and person visited, check-in and check-out, who decided what.',
+      wozu: 'So that a vehicle is given once, and special trips are approved.',
+    },
+    uebergabe: {
+      titel: 'Handovers and vehicle history',
+      was: 'Who took and returned a vehicle when and in which state, with kilometres, cleanliness and receipts.',
+      wozu: 'So that the state of the vehicle and the expenses are documented.',
+    },
+    schaden: {
+      titel: 'Damages',
+      was: 'Description, spot, photograph without its place and device, who reported it and who said it was mended.',
+      wozu: 'So that it is known before a trip what was damaged already.',
+    },
+    fahrtenbuch: {
+      titel: 'Logbook',
+      was: 'Of each trip name, departure, arrival, kilometres, purpose, destination and person visited; of private trips the kilometres alone. Lines are never changed, only corrected.',
+      wozu: 'Proof for the tax office, and of who was driving.',
+    },
+    fuehrerschein: {
+      titel: 'Driving licence',
+      was: 'Number, classes, issue, expiry, restrictions, driving bans with begin and end, and each check with its date, classes, examiner and note. No picture.',
+      wozu: 'Whoever hands over a vehicle has to check whether the person may drive (section 21 StVG).',
+    },
+    serviceheft: {
+      titel: 'Service booklet',
+      was: 'Who entered a maintenance or inspection, with its invoice or report.',
+      wozu: 'Proof of the inspections that the law asks for.',
+    },
+    erinnerung: {
+      titel: 'Reminders that were sent',
+      was: 'That somebody was reminded of a trip or a licence check.',
+      wozu: 'So that nobody is reminded of the same twice.',
+    },
+    ausfuhr: {
+      titel: 'Files made on request',
+      was: 'Who asked for a file of trips, of which ones, and the file.',
+      wozu: 'So that it can be fetched.',
+    },
+    benachrichtigung: {
+      titel: 'E-mails',
+      was: 'Receiver, subject, text, when it was sent and why it failed.',
+      wozu: 'So that an e-mail arrives, and it can be looked up whether it did.',
+    },
+    datei: {
+      titel: 'Pictures and documents',
+      was: 'Who uploaded a file, its name and its content: pictures of vehicles, photographs of damages, receipts, logos.',
+      wozu: 'So that it is seen where it belongs.',
+    },
+    protokoll: {
+      titel: 'Audit trail',
+      was: 'Who changed what and when, on whose behalf, as it was before and after; without passwords and numbers of licences.',
+      wozu: 'So that changes can be traced.',
+    },
+    wiederholschluessel: {
+      titel: 'Answers to repeated requests',
+      was: 'The answer to an entry, and who made it.',
+      wozu: 'So that an entry that arrives twice because of a bad network counts once.',
+    },
+    auftrag: {
+      titel: 'Background work',
+      was: 'What is to be done in the background, and what came of it; people stand in it as an identifier.',
+      wozu: 'So that e-mails and files are finished after a failure, too.',
+    },
+    betreiber: {
+      titel: 'Operators of the installation',
+      was: 'Who operates the installation, and what these people changed in houses.',
+      wozu: 'So that it can be traced who created, changed or deleted a house.',
+    },
+    serverprotokoll: {
+      titel: 'Messages of the server',
+      was: 'Sign-ins with their network address, and failures with the identifier of the request; no names and no e-mail addresses.',
+      wozu: 'So that failures and attacks are noticed.',
+    },
+    sicherung: {
+      titel: 'Backups',
+      was: 'All that was stored at the moment of the backup, except for sign-ins and secrets.',
+      wozu: 'So that nothing is lost after a breakdown.',
+    },
+    geraet: {
+      titel: 'On one’s own device',
+      was: 'A cookie for the sign-in, one for the page after it, one by which the device is known again; language and colour scheme; handovers that wait for the network. No tracking, and nothing is passed on.',
+      wozu: 'So that the sign-in lasts and nothing is lost on the road.',
+    },
+  },
+}

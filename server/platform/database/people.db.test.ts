@@ -1,0 +1,87 @@
+import { BESTAND_NAMES, bestandOf } from '@platzwart/domain/datenschutz/bestaende'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestDatabase, testDatabase } from '../../testing/database.ts'
+import { THINGS } from '../../testing/rows/things.ts'
+import { withAdmin } from '../migrate/session.ts'
+
+/**
+ * Every column that a person may stand in: it refers to somebody, or whatever is typed fits into it, or it is an id of nobody says what.
+ * What a check holds to a few words is none, and neither are figures, days and moments.
+ */
+const COLUMNS = `
+  select case n.nspname when 'public' then '' else n.nspname || '.' end || c.relname as table, a.attname as column,
+    exists (select from pg_constraint k where k.conrelid = c.oid and k.contype = 'f' and a.attnum = any (k.conkey)
+      and a.attname <> 'mandant_id' and k.confrelid in ('public.benutzer'::regclass, 'auth."user"'::regclass)) as somebody
+  from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace
+  where n.nspname in ('public', 'auth', 'pgboss') and c.relkind in ('r', 'p') and not c.relispartition
+    and a.attnum > 0 and not a.attisdropped and a.attname <> 'mandant_id'
+    and (a.atttypid in ('text'::regtype, 'json'::regtype, 'jsonb'::regtype, 'bytea'::regtype, '_text'::regtype, 'varchar'::regtype)
+        and not exists (select from pg_constraint k where k.conrelid = c.oid and k.contype = 'c' and k.conkey = array[a.attnum]
+          and pg_get_constraintdef(k.oid) ~ '= ANY|<@ ARRAY')
+      or a.atttypid = 'uuid'::regtype and not exists (select from pg_constraint k where k.conrelid = c.oid
+          and a.attnum = any (k.conkey) and (k.contype = 'f' and k.confrelid not in ('public.benutzer'::regclass, 'public.mandant'::regclass)
+            or k.contype = 'p' and a.attname = 'id')))
+  order by 1, 2`
+
+interface Column {
+  readonly table: string
+  readonly column: string
+  readonly somebody: boolean
+}
+
+let database: TestDatabase
+let columns: readonly Column[]
+let tables: ReadonlySet<string>
+
+beforeAll(async () => {
+  database = await testDatabase()
+  await withAdmin(database.adminUrl, async (admin) => {
+    columns = (await admin.query<Column>(COLUMNS)).rows
+    const { rows } = await admin.query<{ name: string }>(`
+      select case n.nspname when 'public' then '' else n.nspname || '.' end || c.relname as name
+      from pg_class c join pg_namespace n on n.oid = c.relnamespace where c.relkind in ('r', 'p')`)
+    tables = new Set(rows.map(({ name }) => name))
+  })
+})
+
+afterAll(() => database.drop())
+
+const LISTED = BESTAND_NAMES.flatMap((name) => Object.entries(bestandOf(name).tables))
+const keyOf = ({ table, column }: Column) => `${table}.${column}`
+
+function isListed({ table, column }: Column): boolean {
+  return LISTED.some(([name, which]) => name === table && (which === 'alle' || which.includes(column)))
+}
+
+function isThing({ table, column }: Column): boolean {
+  const which = THINGS[table]
+  return which !== undefined && (which === 'alle' || which.includes(column))
+}
+
+describe('the list of all that is kept of people', () => {
+  it('names every column in which somebody may stand', () => {
+    const forgotten = columns.filter((one) => !isListed(one) && !isThing(one)).map(keyOf)
+    expect(forgotten).toEqual([])
+  })
+
+  it('takes no column for a thing that refers to somebody', () => {
+    const people = columns.filter((one) => one.somebody && isThing(one) && !isListed(one)).map(keyOf)
+    expect(people).toEqual([])
+    expect(columns.filter((one) => one.somebody).length).toBeGreaterThan(20)
+  })
+
+  it('names no table and no column that is not there', () => {
+    const there = new Set(columns.map(keyOf))
+    const gone = [...LISTED, ...Object.entries(THINGS)].flatMap(([table, which]) =>
+      which === 'alle'
+        ? [table].filter((name) => !tables.has(name))
+        : which.map((column) => `${table}.${column}`).filter((column) => !there.has(column)),
+    )
+    expect(gone).toEqual([])
+  })
+
+  it('names each table once', () => {
+    const names = LISTED.map(([table]) => table)
+    expect(new Set(names).size).toBe(names.length)
+  })
+})

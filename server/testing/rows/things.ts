@@ -1,0 +1,34 @@
+/**
+ * Columns into which anything fits and that are about things: names of rooms and cars, drawings, words that the house itself publishes.
+ * What people type about people belongs into the list of what is kept (`domain/datenschutz/bestaende.ts`).
+ */
+export const THINGS: Readonly<Record<string, 'alle' | readonly string[]>> = {
+  abstellplatz: ['name'],
+  auftragslauf: ['auftrag', 'periode'],
+  ausstattung: ['name'],
+  'auth.mandant_domain': ['domain'],
+  fahrtenbuch_siegel: ['hash'],
+  fahrzeug: [
+    ...['farbe', 'hinweis', 'kennzeichen', 'marke', 'modell', 'sauberkeit_aussen', 'sauberkeit_innen'],
+    'stellplatz',
+  ],
+  fahrzeug_oeffnungszeit: ['bis', 'von'],
+  grundriss: ['beschreibung', 'bezeichnung', 'link', 'zeichnung'],
+  gruppe: ['name'],
+  leseraum: ['bedingungen', 'beschreibung', 'bezeichnung', 'zone'],
+  mandant: ['akzent', 'datenschutz', 'impressum', 'logo', 'module', 'name', 'zone'],
+  mandant_legacy: ['kundenname'],
+  // The queue's own bookkeeping: what a job carries stands in its row.
+  'pgboss.bam': 'alle',
+  'pgboss.job_dependency': 'alle',
+  'pgboss.queue': 'alle',
+  'pgboss.queue_stats': 'alle',
+  'pgboss.schedule': 'alle',
+  'pgboss.subscription': 'alle',
+  'pgboss.warning': 'alle',
+  rolle: ['name'],
+  rolle_berechtigung: ['berechtigung', 'wert'],
+  sonderoeffnungszeit: ['grund'],
+  standort: ['adresse', 'name'],
+  tagesmarke: ['art', 'objekt_id'],
+}
