@@ -3,7 +3,7 @@ import { AS_LONG_AS, type Bestand, SECTIONS } from './bestand.ts'
 import { KEPT } from './kept.ts'
 
 /** Everything that is kept of people, once: the page on privacy and `docs/privacy.md` are made from it, and a test holds it against the tables. */
-export const BESTAENDE = {
+const BESTAENDE = {
   anmeldung: {
     abschnitt: 'konto',
     tables: { 'auth.user': 'alle', 'auth.account': 'alle', 'auth.demo_anmeldung': 'alle' },

@@ -3,10 +3,10 @@ import type { Modul } from '../mandant/module.ts'
 import type { Kept } from './kept.ts'
 
 /** Why a record may be kept (Art. 6 (1) GDPR): (b) and (e) the use itself, (c) a law that asks for it, (f) safe operation. */
-export type Rechtsgrund = 'nutzung' | 'pflicht' | 'betrieb'
+type Rechtsgrund = 'nutzung' | 'pflicht' | 'betrieb'
 
 /** Who sees it: the person themselves, those who take part, operators, nobody at all, or whoever holds a permission. */
-export type Leser = 'selbst' | 'beteiligte' | 'empfaenger' | 'betreiber' | 'niemand' | Berechtigung
+type Leser = 'selbst' | 'beteiligte' | 'empfaenger' | 'betreiber' | 'niemand' | Berechtigung
 
 /** Of a table all columns, because each row is of a person; or those of its columns that a person may stand in. */
 type Columns = 'alle' | readonly string[]

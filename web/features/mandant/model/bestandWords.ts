@@ -14,7 +14,7 @@ interface BestandWords {
 }
 
 /** How long something is kept, in words. */
-export function keptInWords(say: Say<'datenschutz'>, kept: Kept): string {
+function keptInWords(say: Say<'datenschutz'>, kept: Kept): string {
   if ('solange' in kept) return say(`solange.${kept.solange}`)
   if ('stunden' in kept) return say('stunden', { count: kept.stunden })
   if ('tage' in kept) return say('tage', { count: kept.tage })
