@@ -34,15 +34,16 @@ export class FirstRoom {
     return this.#page.getByRole('main').getByLabel(new RegExp(`^${escaped(name)}(?: ?\\*)?$`))
   }
 
-  /** By the header to the administration, and there by its tab. */
-  async #open(tab: string): Promise<void> {
+  /** By the header to the administration, and there by its tab. The page before offers some of the same steps, and goes when this one comes. */
+  async #open(tab: string, titel: string): Promise<void> {
     await this.#page.getByRole('banner').getByRole('link', { name: this.#texts.shell.menue.admin }).click()
     await this.#page.getByRole('main').getByRole('link', { name: tab, exact: true }).click()
+    await expect(this.#page.getByRole('heading', { level: 1, name: titel, exact: true })).toBeVisible()
   }
 
   async makeStandort(): Promise<void> {
     const { standort, pflege, shell } = this.#texts
-    await this.#open(shell.menue.standorte)
+    await this.#open(shell.menue.standorte, standort.titel)
     await this.#press('link', standort.neu)
     await this.#field(standort.feld.name).fill(PLACE)
     await expectAccessible(this.#page)
@@ -52,7 +53,7 @@ export class FirstRoom {
 
   async makePlan(): Promise<void> {
     const { grundriss, pflege, shell } = this.#texts
-    await this.#open(shell.menue.raeume)
+    await this.#open(shell.menue.raeume, grundriss.titel)
     await this.#press('link', grundriss.neu)
     await this.#field(grundriss.feld.bezeichnung).fill(ROOM)
     await this.#field(grundriss.feld.standortId).selectOption({ label: PLACE })
@@ -103,8 +104,8 @@ export class FirstRoom {
 
   /** The link that the invitation shows, where no mail server is set up. */
   async invite(guest: Guest): Promise<string> {
-    const { angaben, einladung, einladen } = this.#texts.benutzer
-    await this.#open(this.#texts.shell.menue.benutzer)
+    const { titel, angaben, einladung, einladen } = this.#texts.benutzer
+    await this.#open(this.#texts.shell.menue.benutzer, titel)
     await this.#press('button', einladen)
     const dialog = this.#page.getByRole('dialog', { name: einladung.titel })
     for (const name of ['vorname', 'nachname', 'email'] as const)
