@@ -37,6 +37,9 @@ const PROBLEM_CODES = [
   'sitzung.telefonNichtMoeglich',
   'sitzung.passwortSchwach',
   'sitzung.codeUngueltig', // missing or invalid code
+  'sitzung.codeFremd', // the link belongs to another account than the one that is signed in
+  'sitzung.emailUngueltig',
+  'sitzung.emailGleich', // it is the account's address already
   'sitzung.adressfehler', // error parameters in the URL
   'sitzung.ketteNichtUnterstuetzt', // unsupported chain
   'sitzung.benutzerMussExistieren', // 'Ein Benutzer muss existieren'

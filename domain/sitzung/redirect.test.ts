@@ -16,6 +16,7 @@ describe('a path to return to', () => {
     '/suche?q=a%0Ab',
     '/suche?weiter=https://evil.example',
     '/authoren',
+    '/auth/confirm?token=adresse-1',
     '/%C3%BCbersicht',
   ])('is followed when it is our own: %s', (path) => expect(safePath(path)).toBe(path))
 
@@ -45,7 +46,8 @@ describe('a path to return to', () => {
     ['the login', '/login?weiter=/login'],
     ['the login in other letters', '/%6Cogin'],
     ['the logout', '/logout'],
-    ['a link of a mail', '/auth/confirm?token=1'],
+    ['a link that sets a password', '/auth/recovery?token=1'],
+    ['what stands below a link of a mail', '/auth/confirm/x'],
     ['the interface', '/api/start'],
     ['more than a path can be', `/${'a'.repeat(2_000)}`],
     ['nothing', ''],

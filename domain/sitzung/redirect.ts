@@ -7,8 +7,8 @@ const OWN = 'http://own.invalid'
 /** Backslashes, control characters and white space are read differently by different browsers: no path of ours has them raw. */
 const SUSPICIOUS = /[\\\s\p{Cc}]/u
 
-/** After a login these would lead in circles, or to no page. */
-const NO_TARGET = /^\/(?:login|logout|auth|api)(?:\/|$)/i
+/** After a login these would lead in circles, or to no page; a link of a mail may ask for the login, and is then gone on with. */
+const NO_TARGET = /^\/(?:login|logout|auth(?!\/confirm$)|api)(?:\/|$)/i
 
 /** Percent signs resolved once, as a server would; null when they make no sense. */
 function decoded(path: string): string | null {

@@ -112,6 +112,10 @@ export const fehler = {
   'sitzung.passwortSchwach': 'Dieses Passwort ist zu leicht zu erraten.',
   'sitzung.codeUngueltig':
     'Der Link ist unvollständig, ungültig oder abgelaufen. Bitte einen neuen anfordern.',
+  'sitzung.codeFremd':
+    'Dieser Link gehört zu einem anderen Konto. Bitte mit dem Konto anmelden, dessen Adresse sich ändern soll.',
+  'sitzung.emailUngueltig': 'Das sieht nicht nach einer E-Mail-Adresse aus.',
+  'sitzung.emailGleich': 'Das ist schon die Adresse dieses Kontos.',
   'sitzung.adressfehler': 'Die Anmeldung wurde abgebrochen.',
   'sitzung.ketteNichtUnterstuetzt': 'Dieser Anmeldeweg wird nicht unterstützt.',
   'sitzung.benutzerMussExistieren': 'Ein Benutzer muss existieren',

@@ -120,6 +120,30 @@ export const mail = {
       text: 'Bitte bestätigen, dass diese Adresse zum eigenen Konto gehört.',
       knopf: 'Adresse bestätigen',
     },
+    kontoAdresseNeu: {
+      betreff: 'Neue E-Mail-Adresse bestätigen',
+      titel: 'Neue E-Mail-Adresse bestätigen',
+      text: 'Ein Konto soll künftig {{adresse}} als E-Mail-Adresse haben. Sie gilt, sobald sie bestätigt ist; dafür braucht es die Anmeldung mit diesem Konto. Wer das nicht selbst war, kann diese Nachricht löschen.',
+      knopf: 'Adresse bestätigen',
+    },
+    kontoAdresseVergeben: {
+      betreff: 'Diese E-Mail-Adresse hat schon ein Konto',
+      titel: 'Diese E-Mail-Adresse hat schon ein Konto',
+      text: 'Jemand wollte {{adresse}} für ein anderes Konto verwenden. Das geht nicht, weil sie schon zu diesem hier gehört; es hat sich nichts geändert.',
+      knopf: 'Anmelden',
+    },
+    kontoAdresseBeantragt: {
+      betreff: 'Die E-Mail-Adresse soll sich ändern',
+      titel: 'Die E-Mail-Adresse soll sich ändern',
+      text: 'Dieses Konto soll künftig {{adresse}} als E-Mail-Adresse haben, sobald sie dort bestätigt ist. Wer das nicht selbst war, nimmt es unter „Konto und Sicherheit“ zurück und ändert das Passwort.',
+      knopf: 'Konto und Sicherheit',
+    },
+    kontoAdresseGeaendert: {
+      betreff: 'Die E-Mail-Adresse ist geändert',
+      titel: 'Die E-Mail-Adresse ist geändert',
+      text: 'Dieses Konto hat jetzt die E-Mail-Adresse {{adresse}}. Angemeldet wird sich künftig damit; an die bisherige Adresse kommt nichts mehr. Wer das nicht selbst war, wendet sich bitte sofort an die Verwaltung des Hauses.',
+      knopf: 'Anmelden',
+    },
   },
 }
 

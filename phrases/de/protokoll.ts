@@ -102,6 +102,7 @@ export const protokoll = {
     acceptEinladung: 'Einladung angenommen',
     renewEinladung: 'Einladung erneut geschickt',
     withdrawEinladung: 'Einladung zurückgezogen',
+    changeEmail: 'E-Mail-Adresse geändert',
     updateBenutzer: 'Person geändert',
     activateBenutzer: 'Person aktiviert',
     deactivateBenutzer: 'Person deaktiviert',

@@ -24,7 +24,7 @@ export const shell = {
     protokoll: 'Protokoll',
     betreiber: 'Betrieb',
     mandanten: 'Häuser',
-    passwort: 'Passwort',
+    passwort: 'Konto und Sicherheit',
     logout: 'Abmelden',
     login: 'Anmelden',
     altseite: 'Bisherige Seite',

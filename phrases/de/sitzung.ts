@@ -53,6 +53,25 @@ export const sitzung = {
     next: 'Weiter zur Anmeldung',
     start: 'Weiter zur Startseite',
   },
+  adresse: {
+    title: 'E-Mail-Adresse',
+    now: 'Angemeldet wird sich mit',
+    new: 'Neue E-Mail-Adresse',
+    hint: 'Sie gilt, sobald sie über den Link in der E-Mail dorthin bestätigt ist.',
+    submit: 'Adresse ändern',
+    requested: 'Der Link zum Bestätigen ist an die neue Adresse unterwegs.',
+    waiting: 'Noch nicht bestätigt: {{email}}. Der Link gilt bis {{bis}} Uhr.',
+    withdraw: 'Zurücknehmen',
+    withdrawn: 'Die Adresse bleibt, wie sie ist.',
+    elsewhere: 'Dieses Konto hat hier kein Passwort; seine Adresse kommt von dort, wo es sich anmeldet.',
+  },
+  confirmNew: {
+    title: 'Neue E-Mail-Adresse bestätigen',
+    intro: 'Danach gilt sie für das Konto, das jetzt angemeldet ist: {{email}}.',
+    signIn: 'Dazu bitte mit dem Konto anmelden, dessen Adresse sich ändern soll; danach geht es hier weiter.',
+    submit: 'Neue Adresse bestätigen',
+    done: 'Die neue E-Mail-Adresse gilt. Ab jetzt wird sich damit angemeldet.',
+  },
   recovery: {
     title: 'Passwort zurücksetzen',
     intro: 'Die E-Mail-Adresse eingeben; ein Link zum Zurücksetzen kommt per E-Mail.',
@@ -67,7 +86,8 @@ export const sitzung = {
     again: 'Neuen Link anfordern',
   },
   passwort: {
-    title: 'Passwort und Sitzungen',
+    title: 'Konto und Sicherheit',
+    own: 'Passwort',
     change: 'Passwort ändern',
     changeIntro: 'Nach der Änderung sind alle anderen Geräte abgemeldet.',
     current: 'Bisheriges Passwort',
@@ -92,6 +112,7 @@ export const sitzung = {
   },
   fehler: {
     passwortFalsch: 'Das bisherige Passwort stimmt nicht.',
+    ownPasswortFalsch: 'Das Passwort stimmt nicht.',
     codeFehlt: 'Im Link fehlt der Code. Bitte den Link aus der E-Mail vollständig öffnen.',
     url: 'Die Anmeldung wurde abgebrochen. Meldung: {{message}}',
   },

@@ -105,6 +105,10 @@ export const fehler: Shape<typeof German> = {
     'Signing in by phone number is not set up here. Please use your e-mail address.',
   'sitzung.passwortSchwach': 'This password is too easy to guess.',
   'sitzung.codeUngueltig': 'The link is incomplete, invalid or has expired. Please request a new one.',
+  'sitzung.codeFremd':
+    'This link belongs to another account. Please sign in with the account whose address is to change.',
+  'sitzung.emailUngueltig': 'This does not look like an e-mail address.',
+  'sitzung.emailGleich': 'This is the address of this account already.',
   'sitzung.adressfehler': 'Signing in was aborted.',
   'sitzung.ketteNichtUnterstuetzt': 'This way of signing in is not supported.',
   'sitzung.benutzerMussExistieren': 'A user must exist',

@@ -119,5 +119,29 @@ export const mail: Shape<typeof German> = {
       text: 'Please confirm that this address belongs to your account.',
       knopf: 'Confirm address',
     },
+    kontoAdresseNeu: {
+      betreff: 'Confirm your new e-mail address',
+      titel: 'Confirm your new e-mail address',
+      text: 'An account is to have {{adresse}} as its e-mail address. It counts as soon as it is confirmed, by whoever is signed in with that account. If this was not you, delete this message.',
+      knopf: 'Confirm address',
+    },
+    kontoAdresseVergeben: {
+      betreff: 'This e-mail address has an account already',
+      titel: 'This e-mail address has an account already',
+      text: 'Somebody wanted to use {{adresse}} for another account. That is not possible, because it belongs to this one; nothing has changed.',
+      knopf: 'Sign in',
+    },
+    kontoAdresseBeantragt: {
+      betreff: 'Your e-mail address is to change',
+      titel: 'Your e-mail address is to change',
+      text: 'This account is to have {{adresse}} as its e-mail address as soon as it is confirmed there. If this was not you, take it back under “Account and security” and change your password.',
+      knopf: 'Account and security',
+    },
+    kontoAdresseGeaendert: {
+      betreff: 'Your e-mail address has changed',
+      titel: 'Your e-mail address has changed',
+      text: 'This account now has the e-mail address {{adresse}}. Sign in with it from now on; nothing more will come to the former address. If this was not you, please tell the administration of the house at once.',
+      knopf: 'Sign in',
+    },
   },
 }

@@ -104,6 +104,7 @@ export const protokoll: Shape<typeof german> = {
     acceptEinladung: 'Invitation accepted',
     renewEinladung: 'Invitation sent again',
     withdrawEinladung: 'Invitation withdrawn',
+    changeEmail: 'E-mail address changed',
     updateBenutzer: 'Person changed',
     activateBenutzer: 'Person activated',
     deactivateBenutzer: 'Person deactivated',

@@ -27,7 +27,7 @@ export const shell: Shape<typeof German> = {
     protokoll: 'Audit log',
     betreiber: 'Operations',
     mandanten: 'Houses',
-    passwort: 'Password',
+    passwort: 'Account and security',
     logout: 'Sign out',
     login: 'Sign in',
     altseite: 'Previous site',

@@ -55,6 +55,25 @@ export const sitzung: Shape<typeof German> = {
     next: 'Continue to sign-in',
     start: 'Continue to the start page',
   },
+  adresse: {
+    title: 'E-mail address',
+    now: 'You sign in with',
+    new: 'New e-mail address',
+    hint: 'It counts as soon as it is confirmed by the link in the mail that goes there.',
+    submit: 'Change address',
+    requested: 'The link to confirm it is on its way to the new address.',
+    waiting: 'Not confirmed yet: {{email}}. The link is good until {{bis}}.',
+    withdraw: 'Take back',
+    withdrawn: 'The address stays as it is.',
+    elsewhere: 'This account has no password here; its address comes from where it signs in.',
+  },
+  confirmNew: {
+    title: 'Confirm your new e-mail address',
+    intro: 'It will then be that of the account that is signed in now: {{email}}.',
+    signIn: 'Please sign in with the account whose address is to change; after that you come back here.',
+    submit: 'Confirm new address',
+    done: 'The new e-mail address counts. From now on you sign in with it.',
+  },
   recovery: {
     title: 'Reset password',
     intro: 'Enter your e-mail address; a link to reset the password will arrive by e-mail.',
@@ -69,7 +88,8 @@ export const sitzung: Shape<typeof German> = {
     again: 'Request a new link',
   },
   passwort: {
-    title: 'Password and sessions',
+    title: 'Account and security',
+    own: 'Password',
     change: 'Change password',
     changeIntro: 'After the change, all other devices are signed out.',
     current: 'Current password',
@@ -94,6 +114,7 @@ export const sitzung: Shape<typeof German> = {
   },
   fehler: {
     passwortFalsch: 'The current password is wrong.',
+    ownPasswortFalsch: 'The password is wrong.',
     codeFehlt: 'The code is missing from the link. Please open the whole link from the e-mail.',
     url: 'Signing in was aborted. Message: {{message}}',
   },

@@ -12,12 +12,24 @@ interface Letter {
 export interface SecretLink {
   readonly link: string
   readonly geheim: true
+  /** Whose it is, where the mail went to an address that is not the person's in the house. */
+  readonly benutzerId?: string
 }
 
 /** The one-time link of an account's mail; null for every other mail, and where the link is no secret. */
 export function secretLinkOf(daten: unknown): SecretLink | null {
-  const { link, geheim } = daten as { link?: string; geheim?: boolean }
-  return link && geheim ? { link, geheim } : null
+  const {
+    link,
+    geheim,
+    an,
+    benutzerId = an?.benutzerId,
+  } = daten as {
+    link?: string
+    geheim?: boolean
+    an?: { benutzerId: string }
+    benutzerId?: string
+  }
+  return link && geheim ? { link, geheim, ...(benutzerId && { benutzerId }) } : null
 }
 
 /** A one-time link is for its receiver; whoever may read the outbox must not be able to use it. */

@@ -1,3 +1,4 @@
+import type { Language } from '@platzwart/phrases/phrases'
 import { formatTag, formatTime } from '../../platform/format.ts'
 import type { MailToRender, RenderedMail } from '../../platform/mail/renderer.ts'
 import { composeMail, speaker } from './renderParts.ts'
@@ -9,6 +10,21 @@ export interface AccountMailData {
   readonly link: string
   readonly geheim: boolean
   readonly gueltigBis: string | null
+  /** The address that it is about. */
+  readonly adresse?: string
+  /** Who is meant, where it goes to an address that is not the person's in the house. */
+  readonly an?: AccountReceiver
+}
+
+export interface AccountReceiver {
+  readonly name: string
+  readonly sprache: Language
+  readonly benutzerId: string
+}
+
+/** Who is meant by a mail that goes to an address; null for every other mail. */
+export function accountReceiver(daten: unknown): AccountReceiver | null {
+  return isAccount(daten) ? (daten.an ?? null) : null
 }
 
 /** A mail about an account in the receiver's language, as text and as HTML. */
@@ -22,7 +38,7 @@ function isAccount(daten: unknown): daten is AccountMailData {
 
 export function renderAccount(mail: MailToRender, daten: AccountMailData): RenderedMail {
   const say = speaker(mail.empfaenger.sprache, 'mail')
-  const data = { mandant: mail.mandant.name }
+  const data = { mandant: mail.mandant.name, adresse: daten.adresse ?? '' }
   // An invitation of somebody who has a password already leads to the login page.
   const known = mail.typ === 'kontoEinladung' && !daten.geheim ? 'MitPasswort' : ''
   const until = daten.gueltigBis === null ? null : Temporal.Instant.from(daten.gueltigBis)

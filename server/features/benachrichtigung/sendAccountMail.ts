@@ -11,9 +11,20 @@ import { type AccountMailData, renderAccount } from './renderAccountMail.ts'
 
 /** A mail about the account itself: mandatory, never bundled, its link good once. */
 export interface AccountMail {
-  readonly typ: 'kontoWiederherstellung' | 'kontoEinladung' | 'kontoBestaetigung'
+  readonly typ:
+    | 'kontoWiederherstellung'
+    | 'kontoEinladung'
+    | 'kontoBestaetigung'
+    | 'kontoAdresseNeu'
+    | 'kontoAdresseVergeben'
+    | 'kontoAdresseBeantragt'
+    | 'kontoAdresseGeaendert'
   readonly anmeldungId: string
   readonly email: string
+  /** It goes to `email` and to no other: an address that is not yet, or no longer, the person's. */
+  readonly anAdresse?: true
+  /** The address that it is about. */
+  readonly adresse?: string
   readonly name: string
   /** What the button opens; for somebody who has a password already, an invitation's button opens the login page. */
   readonly link: string
@@ -52,10 +63,12 @@ export function accountMailOf(mail: AccountMail, benutzerId: string): NewMail {
     typ: mail.typ,
     objektId: benutzerId,
     objektVersion: randomInt(2 ** 31 - 1),
-    empfaengerId: benutzerId,
-    daten: dataOf(mail),
+    ...(mail.anAdresse ? { empfaengerId: null, adresse: mail.email } : { empfaengerId: benutzerId }),
+    daten: { ...dataOf(mail), ...(mail.anAdresse && { an: { ...named(mail), benutzerId } }) },
   }
 }
+
+const named = ({ name, sprache }: AccountMail) => ({ name, sprache })
 
 function dataOf(mail: AccountMail): AccountMailData {
   return {
@@ -63,6 +76,7 @@ function dataOf(mail: AccountMail): AccountMailData {
     link: mail.link,
     geheim: mail.geheim,
     gueltigBis: mail.gueltigBis?.toString() ?? null,
+    ...(mail.adresse === undefined ? {} : { adresse: mail.adresse }),
   }
 }
 

@@ -12,6 +12,7 @@ import { MAIL_QUEUE } from '../../platform/mail/queueMail.ts'
 import type { MailToRender, RenderedMail } from '../../platform/mail/renderer.ts'
 import { MailRefused, type MailTransport } from '../../platform/mail/transport.ts'
 import { isOnlyHere, removeLink, type SecretLink, secretLinkOf } from './removeLink.ts'
+import { accountReceiver } from './renderAccountMail.ts'
 
 export interface MailDeps {
   /** The jobs' own: a mail never takes a connection from a request. */
@@ -64,8 +65,9 @@ export async function sendMail(deps: MailDeps, work: Work<MailJob>): Promise<voi
   const { mandantId, benachrichtigungId } = work.data
   const row = await forMandant(deps.pool, mandantId, (tx) => claim(tx, benachrichtigungId, deps.mails))
   if (row === null) return
-  const sprache: Language = row.sprache ?? row.mandant_sprache
-  const name = row.adresse ?? `${row.vorname} ${row.nachname}`
+  const an = accountReceiver(row.daten)
+  const sprache: Language = an?.sprache ?? row.sprache ?? row.mandant_sprache
+  const name = an?.name ?? row.adresse ?? `${row.vorname} ${row.nachname}`
   const rendered = await render(deps, mandantId, {
     typ: row.typ,
     objektId: row.objekt_id,
@@ -95,7 +97,8 @@ export async function sendMail(deps: MailDeps, work: Work<MailJob>): Promise<voi
   }
   await forMandant(deps.pool, mandantId, async (tx) => {
     const secret = secretLinkOf(row.daten)
-    const keeps = secret !== null && deps.keepLinks && (await isOnlyHere(tx, row.empfaenger_id))
+    const keeps =
+      secret !== null && deps.keepLinks && (await isOnlyHere(tx, secret.benutzerId ?? row.empfaenger_id))
     const kept = secret === null || keeps ? rendered : removeLink(rendered, secret, sprache)
     await noteSent(tx, benachrichtigungId, kept, keeps ? secret : null, deps.clock.now())
   })

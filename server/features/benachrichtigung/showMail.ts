@@ -15,7 +15,8 @@ export async function showMail({ deps, tx, person }: Call, id: string) {
   const may = row?.empfaenger_id === person.id || POSTAUSGANG.some((name) => person.berechtigungen.has(name))
   if (!row || !may) return refuse({ status: 404, code: 'nichtGefunden' })
   const secret = secretLinkOf(row.daten)
-  const shown = secret === null || (deps.keepLinks && (await isOnlyHere(tx, row.empfaenger_id)))
+  const shown =
+    secret === null || (deps.keepLinks && (await isOnlyHere(tx, secret.benutzerId ?? row.empfaenger_id)))
   const { text, html } = shown ? row : removeLink(row, secret, row.sprache ?? 'de')
   return { status: 200, body: { ...presentMail(row), text, html } } as const
 }

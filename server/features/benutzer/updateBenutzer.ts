@@ -1,8 +1,13 @@
 import type { benutzerUpdateSchema } from '@platzwart/contract/benutzer'
+import { PAGE } from '@platzwart/contract/paths'
 import type { z } from 'zod'
 import { ready } from '../../platform/database/tx.ts'
 import { type Call, isRefusal, refuse } from '../../platform/http/endpoint.ts'
+import { domainOf, originOf } from '../../platform/sitzung/origin.ts'
+import { type AccountMail, accountMailOf } from '../benachrichtigung/sendAccountMail.ts'
+import { authOf } from '../sitzung/auth.ts'
 import { isElsewhere } from '../sitzung/queries.ts'
+import { confirmationMail } from '../sitzung/requestConfirmation.ts'
 import { lockPerson } from './lockPerson.ts'
 import { type BenutzerRow, readTaken } from './queries.ts'
 import { savePerson } from './savePerson.ts'
@@ -46,6 +51,25 @@ async function changeAccount(call: Call, { anmeldung_id }: BenutzerRow, email: s
   return done?.gut === true ? null : taken('benutzer.emailVergeben', 'email', '')
 }
 
+/** The new address is asked whether it is the person's; the old one is told, so that nobody loses an account without a word. */
+async function tellAddresses({ deps, tx }: Call, row: BenutzerRow, email: string): Promise<void> {
+  const auth = authOf(deps)
+  const { mandantId } = tx.scope
+  const origin = originOf(auth.publicUrl, await domainOf(deps.authPool, mandantId))
+  const account = {
+    anmeldungId: row.anmeldung_id,
+    name: `${row.vorname} ${row.nachname}`,
+    sprache: row.sprache === 'en' ? ('en' as const) : ('de' as const),
+    person: { mandantId, benutzerId: row.id },
+  }
+  const told: AccountMail = {
+    ...{ ...account, typ: 'kontoAdresseGeaendert', email: row.email, anAdresse: true, adresse: email },
+    ...{ link: `${origin}${PAGE.login}`, geheim: false, gueltigBis: null },
+  }
+  const asked = await confirmationMail(auth, { ...account, email }, origin)
+  await deps.mailer.queue(tx, [accountMailOf(told, row.id), accountMailOf(asked, row.id)])
+}
+
 const snapshot = ({ vorname, nachname, email, personalnummer, sprache, sso }: BenutzerRow) => ({
   vorname,
   nachname,
@@ -69,6 +93,7 @@ export async function updateBenutzer(call: Call, id: string, version: number, in
   if (refused) return refused
   const closed =
     nachher.email !== row.email && row.einladung_bis !== null ? { einladung_bis: call.now } : undefined
+  if (nachher.email !== row.email) await tellAddresses(call, row, nachher.email)
   return savePerson(call, locked, {
     aktion: 'updateBenutzer',
     set: { ...nachher, ...closed },

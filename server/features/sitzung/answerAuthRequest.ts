@@ -1,36 +1,29 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Code } from '@platzwart/contract/codes'
-import { isPlainText } from '@platzwart/domain/plainText'
 import { PASSWORD_MAX, passwordIssues } from '@platzwart/domain/sitzung/password'
-import {
-  type AttemptRule,
-  attemptKey,
-  forgetAttempts,
-  returnAttempt,
-  takeAttempt,
-} from '../../platform/sitzung/attempts.ts'
-import { readSitzungCookie } from '../../platform/sitzung/cookie.ts'
+import { type AttemptRule, attemptKey, forgetAttempts, takeAttempt } from '../../platform/sitzung/attempts.ts'
 import { knownDevice, rememberDevice } from '../../platform/sitzung/knownDevice.ts'
 import { networkOf } from '../../platform/sitzung/network.ts'
 import { sitzungHolds } from '../../platform/sitzung/openBetreiber.ts'
-import { AUTH_PATH, type Auth, type Herkunft } from './auth.ts'
+import { AUTH_PATH, type Auth } from './auth.ts'
+import { checkCode } from './checkCode.ts'
+import { reauthKey } from './checkPassword.ts'
+import { confirmEmail } from './confirmEmail.ts'
 import { forgetGuesses, settleSignIn, signInCount, takeSignIn, WRONG } from './countSignIn.ts'
 import { accountOfCode, useConfirmationCode } from './createLink.ts'
 import { accountOfToken, emailOf, isShared, wordsOf } from './queries.ts'
+import {
+  type Answer,
+  type AuthRequest,
+  cookiesOf,
+  type Fields,
+  isFields,
+  refuse,
+  tokenOf,
+  tooMany,
+} from './readRequest.ts'
 import { requestConfirmation } from './requestConfirmation.ts'
-
-/** A request as the frame has read it. */
-export interface AuthRequest extends Herkunft {
-  readonly method: string
-  /** Path and query, from `/api/auth` on. */
-  readonly path: string
-  readonly headers: Headers
-  /** Parsed JSON; undefined when there is none. */
-  readonly body: unknown
-}
-
-type Fields = Readonly<Record<string, unknown>>
-type Answer = (auth: Auth, request: AuthRequest, fields: Fields) => Promise<Response>
+import { requestEmail, withdrawEmail } from './requestEmail.ts'
+import { showAccount } from './showAccount.ts'
 
 const RECOVERY_MAILS: AttemptRule = { limit: 3, seconds: 60 * 60 }
 const RECOVERY_OF_NETWORK: AttemptRule = { limit: 60, seconds: 60 * 60 }
@@ -44,9 +37,13 @@ const REACHABLE: Readonly<Record<string, { method: 'GET' | 'POST'; sitzung?: tru
   '/sign-out': { method: 'POST', answer: pass },
   '/request-password-reset': { method: 'POST', answer: requestRecovery },
   '/reset-password': { method: 'POST', answer: setPassword },
-  '/confirm-email': { method: 'POST', answer: confirmEmail },
+  '/confirm-email': { method: 'POST', answer: confirmAddress },
   '/request-confirmation': { method: 'POST', sitzung: true, answer: askForConfirmation },
   '/change-password': { method: 'POST', sitzung: true, answer: changePassword },
+  '/account': { method: 'GET', sitzung: true, answer: showAccount },
+  '/request-email': { method: 'POST', sitzung: true, answer: requestEmail },
+  '/withdraw-email': { method: 'POST', sitzung: true, answer: withdrawEmail },
+  '/confirm-new-email': { method: 'POST', sitzung: true, answer: confirmEmail },
   '/get-session': { method: 'GET', answer: showSitzung },
   '/list-sessions': { method: 'GET', sitzung: true, answer: pass },
   '/revoke-session': { method: 'POST', sitzung: true, answer: pass },
@@ -71,28 +68,6 @@ export async function answerAuthRequest(auth: Auth, request: AuthRequest): Promi
 
 function operationOf(request: AuthRequest): string {
   return request.path.slice(AUTH_PATH.length).replace(/\?.*$/s, '')
-}
-
-function isFields(body: unknown): body is Fields | undefined {
-  if (body === undefined) return true
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) return false
-  return Object.values(body).every((value) => typeof value !== 'string' || isPlainText(value))
-}
-
-function tokenOf(auth: Auth, request: AuthRequest): string | null {
-  return readSitzungCookie(cookiesOf(request), auth.secret, auth.secure)
-}
-
-function cookiesOf(request: AuthRequest): string | undefined {
-  return request.headers.get('cookie') ?? undefined
-}
-
-function refuse(status: number, code: Code, headers: Record<string, string> = {}): Response {
-  return Response.json({ code }, { status, headers })
-}
-
-function tooMany(retryAfter: number): Response {
-  return refuse(429, 'anfrage.zuViele', { 'retry-after': String(retryAfter) })
 }
 
 function run(auth: Auth, request: AuthRequest, fields: Fields): Promise<Response> {
@@ -194,29 +169,8 @@ async function requestRecovery(auth: Auth, request: AuthRequest, fields: Fields)
   return response && !response.ok ? response : Response.json({ status: true })
 }
 
-/**
- * A guess at a code costs one of five tries of the network; a used one or a weak password costs none. Where the network is unknown
- * nothing is counted: a code of 256 random bits is out of reach of guesses, and one stranger would keep everybody from using theirs.
- */
-async function withCode(auth: Auth, request: AuthRequest, use: () => Promise<Response>): Promise<Response> {
-  const network = networkOf(request.address)
-  if (network === null) return use()
-  const key = attemptKey('code', network)
-  const attempt = await takeAttempt(auth.pool, key, WRONG, auth.clock.now())
-  if (!attempt.allowed) return tooMany(attempt.retryAfter)
-  const response = await use()
-  if (!(await saysCodeInvalid(response))) await returnAttempt(auth.pool, key)
-  return response
-}
-
-async function saysCodeInvalid(response: Response): Promise<boolean> {
-  if (response.ok) return false
-  const { code } = (await response.clone().json()) as { code?: string }
-  return code === 'sitzung.codeUngueltig' || code === 'INVALID_TOKEN' || code === 'TOKEN_EXPIRED'
-}
-
 function setPassword(auth: Auth, request: AuthRequest, fields: Fields): Promise<Response> {
-  return withCode(auth, request, async () => {
+  return checkCode(auth, request, async () => {
     const { token, newPassword } = fields
     if (typeof token !== 'string' || token === '') return refuse(422, 'sitzung.codeUngueltig')
     if (typeof newPassword !== 'string') return refuse(422, 'sitzung.angabenFehlen')
@@ -240,8 +194,8 @@ function weakness(password: string, words: readonly string[]): Response | null {
     : Response.json({ code: 'sitzung.passwortSchwach', issues }, { status: 422 })
 }
 
-function confirmEmail(auth: Auth, request: AuthRequest, fields: Fields): Promise<Response> {
-  return withCode(auth, request, async () => {
+function confirmAddress(auth: Auth, request: AuthRequest, fields: Fields): Promise<Response> {
+  return checkCode(auth, request, async () => {
     const anmeldungId =
       typeof fields.token === 'string' ? await useConfirmationCode(auth, fields.token) : null
     if (anmeldungId === null) return refuse(422, 'sitzung.codeUngueltig')
@@ -269,7 +223,7 @@ async function changePassword(auth: Auth, request: AuthRequest, fields: Fields):
   const token = tokenOf(auth, request) ?? ''
   const weak = weakness(newPassword, await wordsOf(auth.pool, { token }))
   if (weak) return weak
-  const key = attemptKey('aendern', token)
+  const key = reauthKey(token)
   const attempt = await takeAttempt(auth.pool, key, WRONG, auth.clock.now())
   if (!attempt.allowed) return tooMany(attempt.retryAfter)
   const geteilt = await isShared(auth.pool, token)

@@ -14,6 +14,8 @@ import { COOKIE_PREFIX } from '../../platform/sitzung/cookie.ts'
 import { isSecure, originOf } from '../../platform/sitzung/origin.ts'
 import { placeToken } from '../../platform/sitzung/place.ts'
 import { createAccountMailSender, type SendAccountMail } from '../benachrichtigung/sendAccountMail.ts'
+import { changeEmail, changeEmailAlone, type EmailChange } from './anmeldung/changeEmail.ts'
+import type { Confirmed } from './anmeldung/queries.ts'
 import { closeEinladungen } from './closeEinladungen.ts'
 import { activePerson, isBetreiber, noteAnmeldung, receiverOf } from './queries.ts'
 
@@ -32,6 +34,8 @@ export interface AuthOptions {
   readonly mail: SendAccountMail
   /** An account has a password now. */
   readonly accepted?: (anmeldungId: string) => Promise<void>
+  /** Gives an account its new address, in its houses, too; in the directory alone where that is all there is. */
+  readonly changeEmail?: (change: EmailChange) => Promise<Confirmed>
   readonly logger: Pick<Logger, 'info' | 'warn' | 'error'>
   readonly clock?: Clock
   /** How much is kept of attempts; by itself what a large house needs. */
@@ -66,6 +70,7 @@ const AUTH: Once<Auth> = {
       ...deps,
       mail: createAccountMailSender({ ...deps, pool: deps.jobs.pool }),
       accepted: (anmeldungId) => closeEinladungen(deps, anmeldungId),
+      changeEmail: (change) => changeEmail(deps, change),
     }),
 }
 
@@ -85,6 +90,7 @@ export function createAuth(options: AuthOptions) {
     clock: options.clock ?? systemClock,
     logger: options.logger,
     mail: options.mail,
+    changeEmail: options.changeEmail ?? ((change: EmailChange) => changeEmailAlone(options.authPool, change)),
     counts: new AttemptSweep(options.authPool, options.counts),
     context: library.$context,
     /** Runs better-auth itself; `answerAuthRequest` puts our rules around it. */

@@ -8,6 +8,9 @@ const INVITATION = 'einladung-'
 /** better-auth looks here for the account behind a code that sets a password. */
 const RESET = 'reset-password:'
 const CONFIRM = 'confirm-email:'
+const CHANGE = 'change-email:'
+/** By this the page knows what a link is for. */
+const ADDRESS = 'adresse-'
 
 export interface LinkCode {
   readonly code: string
@@ -22,6 +25,22 @@ export function createInvitationCode(auth: Auth, anmeldungId: string, seconds: n
 /** A code that confirms the account's e-mail address, once. */
 export function createConfirmationCode(auth: Auth, anmeldungId: string, seconds: number): Promise<LinkCode> {
   return store(auth, CONFIRM, '', anmeldungId, seconds)
+}
+
+/** A code that gives an account another address, once; with the id that the new address is kept under. */
+export function createEmailCode(auth: Auth, anmeldungId: string, seconds: number) {
+  return store(auth, CHANGE, ADDRESS, anmeldungId, seconds)
+}
+
+/** Whose address a code changes; null for one that is unknown, used or too old. It stays as it is: the change itself uses it up. */
+export async function findEmailCode(
+  auth: Auth,
+  code: string,
+): Promise<{ readonly id: string; readonly anmeldungId: string } | null> {
+  const { internalAdapter } = await auth.context
+  const found = await internalAdapter.findVerificationValue(`${CHANGE}${code}`)
+  if (found === null || found.expiresAt.getTime() <= systemClock.now().epochMilliseconds) return null
+  return { id: found.id, anmeldungId: found.value }
 }
 
 /** The account whose address the code confirms; null for one that is unknown, used or too old, and for an account that is closed here. */
@@ -50,10 +69,10 @@ async function store(auth: Auth, kind: string, prefix: string, anmeldungId: stri
   const code = `${prefix}${randomBytes(32).toString('base64url')}`
   // Of the system's clock, because better-auth judges by it.
   const gueltigBis = systemClock.now().add({ seconds })
-  await internalAdapter.createVerificationValue({
+  const { id } = await internalAdapter.createVerificationValue({
     identifier: `${kind}${code}`,
     value: anmeldungId,
     expiresAt: new Date(gueltigBis.epochMilliseconds),
   })
-  return { code, gueltigBis }
+  return { id, code, gueltigBis }
 }

@@ -4,7 +4,7 @@ import type { Issue } from '@platzwart/domain/issue'
 
 /** An answer of the sign-in as the frame's refusal wants it. */
 export interface AuthProblem {
-  readonly status: 400 | 401 | 403 | 404 | 405 | 415 | 422 | 429 | 500
+  readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 415 | 422 | 429 | 500
   readonly code: Code
   /** What a new password lacks. */
   readonly issues?: readonly Issue[]
@@ -37,6 +37,7 @@ const OF_STATUS: Readonly<Record<number, AuthProblem>> = {
   403: { status: 403, code: 'recht.fehlt' },
   404: { status: 404, code: 'nichtGefunden' },
   405: { status: 405, code: 'methode.nichtErlaubt' },
+  409: { status: 409, code: 'sitzung.codeFremd' },
   415: { status: 415, code: 'anfrage.inhaltstyp' },
   422: { status: 422, code: 'anfrage.ungueltig' },
   429: { status: 429, code: 'anfrage.zuViele' },

@@ -55,11 +55,15 @@ export async function isBetreiber(pool: pg.Pool, anmeldungId: string): Promise<b
 
 /** Whether an account has set a password. */
 export async function hasPassword(pool: pg.Pool, anmeldungId: string): Promise<boolean> {
-  const { rowCount } = await pool.query(
-    `select 1 from account where "userId" = $1 and "providerId" = 'credential' and "password" is not null`,
+  return (await passwordHashOf(pool, anmeldungId)) !== null
+}
+
+export async function passwordHashOf(pool: pg.Pool, anmeldungId: string): Promise<string | null> {
+  const { rows } = await pool.query<{ password: string | null }>(
+    `select "password" from account where "userId" = $1 and "providerId" = 'credential'`,
     [anmeldungId],
   )
-  return rowCount === 1
+  return rows[0]?.password ?? null
 }
 
 /** The accounts behind addresses, as far as there are any. */

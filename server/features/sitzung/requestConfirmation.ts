@@ -1,5 +1,6 @@
 import { PAGE } from '@platzwart/contract/paths'
 import { originOf } from '../../platform/sitzung/origin.ts'
+import type { AccountMail } from '../benachrichtigung/sendAccountMail.ts'
 import type { Auth, Herkunft } from './auth.ts'
 import { createConfirmationCode } from './createLink.ts'
 import { type AccountOfToken, receiverOf } from './queries.ts'
@@ -14,17 +15,30 @@ export async function requestConfirmation(
 ): Promise<void> {
   if (account.emailVerified) return
   const { person, sprache } = await receiverOf(auth.pool, account.id, from.hostMandantId)
-  const { code, gueltigBis } = await createConfirmationCode(auth, account.id, CONFIRMATION_SECONDS)
   const origin = originOf(auth.publicUrl, from.hostMandantId === null ? null : from.host)
-  await auth.mail({
+  await auth.mail(
+    await confirmationMail(auth, { anmeldungId: account.id, ...account, sprache, person }, origin),
+  )
+}
+
+/** The mail that asks whether an address is the account's own. */
+export async function confirmationMail(
+  auth: Auth,
+  {
+    anmeldungId,
+    email,
+    name,
+    sprache,
+    person,
+  }: Pick<AccountMail, 'anmeldungId' | 'email' | 'name' | 'sprache' | 'person'>,
+  origin: string,
+): Promise<AccountMail> {
+  const { code, gueltigBis } = await createConfirmationCode(auth, anmeldungId, CONFIRMATION_SECONDS)
+  return {
     typ: 'kontoBestaetigung',
-    anmeldungId: account.id,
-    email: account.email,
-    name: account.name,
+    ...{ anmeldungId, email, name, sprache, person },
     link: `${origin}${PAGE.confirm}?token=${encodeURIComponent(code)}`,
     geheim: true,
     gueltigBis,
-    sprache,
-    person,
-  })
+  }
 }

@@ -37,6 +37,32 @@ export function confirmEmail(token: string): Promise<unknown> {
   return call('POST', '/api/auth/confirm-email', { body: { token } })
 }
 
+/** One's account, as far as one sees to it oneself. */
+export interface Account {
+  readonly email: string
+  /** Whether it has one; with single sign-on it has none. */
+  readonly passwort: boolean
+  /** The address that it is to have, and until when it can be confirmed (an instant). */
+  readonly wechsel: { readonly email: string; readonly gueltigBis: string } | null
+}
+
+export function readAccount(signal: AbortSignal): Promise<Account> {
+  return call('GET', '/api/auth/account', { signal })
+}
+
+export function requestEmail(email: string, password: string): Promise<unknown> {
+  return call('POST', '/api/auth/request-email', { body: { email, password } })
+}
+
+export function withdrawEmail(): Promise<unknown> {
+  return call('POST', '/api/auth/withdraw-email', { body: {} })
+}
+
+/** The account has its new address, with the code of the mail that went there. */
+export function confirmNewEmail(token: string): Promise<unknown> {
+  return call('POST', '/api/auth/confirm-new-email', { body: { token } })
+}
+
 export function changePassword(currentPassword: string, newPassword: string): Promise<unknown> {
   return call('POST', '/api/auth/change-password', {
     body: { currentPassword, newPassword, revokeOtherSessions: true },

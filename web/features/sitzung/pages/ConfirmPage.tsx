@@ -11,11 +11,14 @@ import { confirmEmail } from '../api/auth.ts'
 import { useStart } from '../api/start.ts'
 import { AddressErrorNote } from '../components/AddressErrorNote.tsx'
 import classes from '../components/AuthForm.module.css'
+import { ConfirmAddress } from '../components/ConfirmAddress.tsx'
 import { NewPasswordForm } from '../components/NewPasswordForm.tsx'
 import { addressError } from '../model/addressError.ts'
 
 /** The codes of invitations begin like this: they set the account's first password. */
 const INVITATION = 'einladung-'
+/** And those of a changed address like this. */
+const ADDRESS = 'adresse-'
 
 /** Where the links of the mails end. Opening the page changes nothing, because mail scanners open links too. */
 export function ConfirmPage() {
@@ -23,6 +26,7 @@ export function ConfirmPage() {
   const search = Object.fromEntries(new URLSearchParams(query))
   const token = search.token ?? ''
   if (token.startsWith(INVITATION)) return <NewPasswordForm token={token} invited />
+  if (token.startsWith(ADDRESS)) return <ConfirmAddress token={token} />
   return <ConfirmEmail token={token} failed={addressError(search) !== null} />
 }
 

@@ -76,6 +76,9 @@ describe('signing in', () => {
     expect(said()).toContain('Nach der Anmeldung geht es weiter zur gewünschten Seite.')
     server.now(
       answerAt('start', 'get', '/api/start', () => Response.json(startOf({ rechte: [] }))),
+      answerAt('account', 'get', '/api/auth/account', () =>
+        Response.json({ email: 'lena@haus.example', passwort: true, wechsel: null }),
+      ),
       answerAt('sessions', 'get', '/api/auth/list-sessions', () => Response.json([])),
       answerAt('session', 'get', '/api/auth/get-session', () => Response.json(null)),
     )
@@ -83,7 +86,7 @@ describe('signing in', () => {
     await write('textbox', 'Passwort', 'geheim')
     await click('button', 'Anmelden')
     await eventually(() => expect(where()).toBe(PAGE.passwort))
-    await eventually(() => expect(find('heading', 'Passwort und Sitzungen')).toBeDefined())
+    await eventually(() => expect(find('heading', 'Konto und Sicherheit')).toBeDefined())
   })
 
   test('as somebody of the demo is one press', async () => {

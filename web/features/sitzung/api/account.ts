@@ -1,0 +1,8 @@
+import { queryOptions } from '@tanstack/react-query'
+import { readAccount } from './auth.ts'
+
+/** One's own account. */
+export const accountOptions = queryOptions({
+  queryKey: ['account'],
+  queryFn: ({ signal }) => readAccount(signal),
+})

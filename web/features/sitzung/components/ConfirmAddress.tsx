@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core'
+import { PAGE } from '@platzwart/contract/paths'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link, useLocation } from '@tanstack/react-router'
+import { saveRedirect } from '../../../platform/redirectCookie.ts'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
+import { useAct } from '../../../ui/act/useAct.ts'
+import { FailureNote } from '../../../ui/form/FormFailure.tsx'
+import buttons from '../../../ui/linkButton.module.css'
+import { Note } from '../../../ui/Note.tsx'
+import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { accountOptions } from '../api/account.ts'
+import { confirmNewEmail } from '../api/auth.ts'
+import { startOptions, useStart } from '../api/start.ts'
+import classes from './AuthForm.module.css'
+
+/** Gives the account that one is signed in with its new address. Whoever is not signed in does that first, and comes back. */
+export function ConfirmAddress({ token }: { readonly token: string }) {
+  const { t } = useTranslation()
+  const { sitzung, betreiber } = useStart()
+  const queryClient = useQueryClient()
+  const here = useLocation({ select: ({ href }) => href })
+  const confirm = useAct({
+    send: (code: string) => confirmNewEmail(code),
+    failsBeside: true,
+    onDone: () =>
+      Promise.all([
+        queryClient.invalidateQueries(startOptions),
+        queryClient.invalidateQueries(accountOptions),
+      ]),
+  })
+  const signedIn = sitzung ?? betreiber
+  const email = sitzung?.benutzer.email ?? betreiber?.email ?? ''
+  const lead = signedIn ? t('sitzung:confirmNew.intro', { email }) : t('sitzung:confirmNew.signIn')
+  return (
+    <div className={classes.stack}>
+      <PageHeading title={t('sitzung:confirmNew.title')} lead={confirm.done ? undefined : lead} />
+      {confirm.failure !== null && <FailureNote failure={confirm.failure} />}
+      {confirm.done && <Note kind="done">{t('sitzung:confirmNew.done')}</Note>}
+      {!signedIn && (
+        <Link to={PAGE.login} className={buttons.primary} onClick={() => saveRedirect(here)}>
+          {t('sitzung:confirm.next')}
+        </Link>
+      )}
+      {signedIn && !confirm.done && (
+        <Button size="md" loading={confirm.busy} onClick={() => confirm.start(token)}>
+          {t('sitzung:confirmNew.submit')}
+        </Button>
+      )}
+      {confirm.done && (
+        <Link to={PAGE.home} className={buttons.primary}>
+          {t('sitzung:confirm.start')}
+        </Link>
+      )}
+    </div>
+  )
+}

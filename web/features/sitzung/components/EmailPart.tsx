@@ -1,0 +1,114 @@
+import { Button } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { formatMoment } from '../../../platform/format.ts'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
+import { useAct } from '../../../ui/act/useAct.ts'
+import { FailureState } from '../../../ui/FailureState.tsx'
+import { Field } from '../../../ui/form/Field.tsx'
+import { Actions, FormBox, Submit } from '../../../ui/form/FormBox.tsx'
+import { FormFailure } from '../../../ui/form/FormFailure.tsx'
+import { text } from '../../../ui/form/text.tsx'
+import { useForm } from '../../../ui/form/useForm.ts'
+import { Loading } from '../../../ui/loading/Loading.tsx'
+import { Note } from '../../../ui/Note.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { accountOptions } from '../api/account.ts'
+import { type Account, requestEmail, withdrawEmail } from '../api/auth.ts'
+import { useZone } from '../api/start.ts'
+import { credentialsIssue } from '../model/credentials.ts'
+import classes from './AuthForm.module.css'
+import { currentPassword } from './NewPasswordFields.tsx'
+
+/** The address of one's account, and the way to another one: it counts when it is confirmed there. */
+export function EmailPart() {
+  const { t } = useTranslation()
+  const query = useQuery({ ...accountOptions, throwOnError: false })
+  return (
+    <Panel aria-labelledby="adresse">
+      <h2 id="adresse">{t('sitzung:adresse.title')}</h2>
+      {query.data ? (
+        <Known account={query.data} />
+      ) : query.isError ? (
+        <FailureState failure={query.error} onRetry={() => void query.refetch()} />
+      ) : (
+        <Loading height="6rem" />
+      )}
+    </Panel>
+  )
+}
+
+function Known({ account: { email, passwort, wechsel } }: { readonly account: Account }) {
+  const { t } = useTranslation()
+  return (
+    <div className={classes.form}>
+      <p>
+        {t('sitzung:adresse.now')} <strong className={classes.address}>{email}</strong>
+      </p>
+      {wechsel && <Waiting wechsel={wechsel} />}
+      {passwort ? <EmailForm email={email} /> : <p>{t('sitzung:adresse.elsewhere')}</p>}
+    </div>
+  )
+}
+
+function Waiting({ wechsel }: { readonly wechsel: NonNullable<Account['wechsel']> }) {
+  const { t } = useTranslation()
+  const zone = useZone()
+  const back = useAct({
+    send: () => withdrawEmail(),
+    says: () => t('sitzung:adresse.withdrawn'),
+    refreshes: [accountOptions.queryKey],
+  })
+  const bis = formatMoment(Temporal.Instant.from(wechsel.gueltigBis), zone)
+  return (
+    <div className={classes.row}>
+      <Note kind="hint">{t('sitzung:adresse.waiting', { email: wechsel.email, bis })}</Note>
+      <Button variant="default" loading={back.busy} onClick={() => back.start(undefined)}>
+        {t('sitzung:adresse.withdraw')}
+      </Button>
+    </div>
+  )
+}
+
+function EmailForm({ email }: { readonly email: string }) {
+  const { t } = useTranslation()
+  const queryClient = useQueryClient()
+  const form = useForm({
+    start: { email: '', password: '' },
+    restarts: true,
+    fields: {
+      email: text({
+        label: t('sitzung:adresse.new'),
+        hint: t('sitzung:adresse.hint'),
+        type: 'email',
+        autoComplete: 'email',
+        max: 254,
+        missing: t('fehler:feld.fehlt'),
+      }),
+      password: currentPassword(t('sitzung:passwort.own'), t('fehler:feld.fehlt')),
+    },
+    check: ({ email: typed }) =>
+      new Map(
+        typed.trim() === '' || credentialsIssue(typed, 'x') === null
+          ? []
+          : [['email', t('sitzung:login.emailInvalid')]],
+      ),
+    send: ({ email: typed, password }) => requestEmail(typed.trim(), password),
+    says: () => t('sitzung:adresse.requested'),
+    onDone: () => queryClient.invalidateQueries(accountOptions),
+  })
+  return (
+    <FormBox form={form} className={classes.form}>
+      <FormFailure
+        instead={({ code }) =>
+          code === 'sitzung.falsch' ? t('sitzung:fehler.ownPasswortFalsch') : undefined
+        }
+      />
+      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      <Field form={form} name="email" />
+      <Field form={form} name="password" />
+      <Actions>
+        <Submit>{t('sitzung:adresse.submit')}</Submit>
+      </Actions>
+    </FormBox>
+  )
+}
