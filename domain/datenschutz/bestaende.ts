@@ -27,7 +27,7 @@ const BESTAENDE = {
   },
   link: {
     abschnitt: 'konto',
-    tables: { 'auth.verification': 'alle' },
+    tables: { 'auth.verification': 'alle', 'auth.email_wechsel': 'alle' },
     ...{ frist: AS_LONG_AS.konto, rechtsgrund: 'nutzung', leser: ['niemand'] },
   },
   versuch: {

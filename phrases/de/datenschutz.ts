@@ -58,7 +58,7 @@ export const datenschutz = {
     },
     link: {
       titel: 'Einmal-Links',
-      was: 'Die Prüfsumme eines Links, mit dem man einen Zugang annimmt oder ein Passwort neu setzt, und das Konto dazu.',
+      was: 'Die Prüfsumme eines Links, mit dem man einen Zugang annimmt, ein Passwort neu setzt oder eine neue Adresse bestätigt, das Konto dazu und diese Adresse.',
       wozu: 'Damit ein Link einmal gilt und nur für dieses Konto.',
     },
     versuch: {

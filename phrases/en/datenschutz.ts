@@ -60,7 +60,7 @@ export const datenschutz: Shape<typeof German> = {
     },
     link: {
       titel: 'One-time links',
-      was: 'The checksum of a link that accepts an invitation or sets a new password, and its account.',
+      was: 'The checksum of a link that accepts an invitation, sets a new password or confirms a new address, its account, and that address.',
       wozu: 'So that a link works once, and for this account only.',
     },
     versuch: {
