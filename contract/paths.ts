@@ -30,6 +30,7 @@ export const PAGE = {
   fahrtenbuch: '/fahrzeuge/{id}/fahrtenbuch',
   adminFahrzeuge: '/admin/fahrzeuge',
   adminFahrzeug: '/admin/fahrzeuge/{id}',
+  adminEinrichtung: '/admin/einrichten',
   adminRaeume: '/admin/raeume',
   adminRaum: '/admin/raeume/{id}',
   adminAusstattung: '/admin/ausstattung',

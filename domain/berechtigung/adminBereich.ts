@@ -41,6 +41,11 @@ const GUARDS: readonly Guard[] = [
     code: 'guard.noAdmin',
   },
   {
+    path: '/admin/einrichten',
+    may: (rights) => rights.has('customizing_mandant_pflege'),
+    code: 'guard.noAdmin',
+  },
+  {
     path: '/admin/auftraege',
     may: (rights) => rights.has('customizing_mandant_pflege') || rights.has('fahrzeug_pflege'),
     code: 'guard.noAdmin',

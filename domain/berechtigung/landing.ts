@@ -9,11 +9,14 @@ export interface LandingFacts {
   /** Requests that wait for this person's decision, and licences that wait for a check; null for what is not theirs. */
   readonly zaehler: { readonly freigaben: number | null; readonly fuehrerscheine: number | null }
   readonly own: Own
+  /** Nobody can book anything in the house yet. */
+  readonly leer?: boolean
 }
 
 /** What a person comes for, the most urgent first; the first that holds is where they land. */
 const REASONS: readonly { readonly entry: string; readonly waits: (facts: LandingFacts) => boolean }[] = [
   { entry: 'heute', waits: ({ own }) => own === 'jetzt' },
+  { entry: 'einrichten', waits: ({ leer }) => leer === true },
   { entry: 'freigaben', waits: ({ zaehler }) => (zaehler.freigaben ?? 0) > 0 },
   { entry: 'fuehrerschein', waits: ({ zaehler }) => (zaehler.fuehrerscheine ?? 0) > 0 },
   { entry: 'heute', waits: ({ own }) => own === 'heute' },

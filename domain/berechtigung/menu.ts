@@ -17,6 +17,8 @@ export interface MenuPerson {
   readonly betreiber?: boolean
   /** Signs in at the Mandant's own identity provider and has no password here (S7). */
   readonly sso?: boolean
+  /** The house still has its list of what is to be set up. */
+  readonly einrichtung?: boolean
 }
 
 interface Rule extends MenuEntry {
@@ -24,6 +26,8 @@ interface Rule extends MenuEntry {
   /** Any one of these; without it, everybody. */
   readonly rights?: readonly Berechtigung[]
   readonly who?: (person: MenuPerson) => boolean
+  /** Beside the permissions. */
+  readonly while?: (person: MenuPerson) => boolean
 }
 
 const VEHICLES = ['fahrzeug_buchen', 'fahrzeug_fremdbuchung', 'fahrzeug_pflege'] as const
@@ -74,6 +78,10 @@ const MENU: readonly Rule[] = [
     ],
   },
   { id: 'admin', path: '/admin' },
+  {
+    ...{ id: 'einrichten', path: '/admin/einrichten' },
+    while: ({ einrichtung }) => einrichtung === true,
+  },
   { id: 'raeume', path: '/admin/raeume', modul: 'leseraum' },
   {
     ...{ id: 'ausstattung', path: '/admin/ausstattung', modul: 'leseraum' },
@@ -109,6 +117,7 @@ const MENU: readonly Rule[] = [
 
 function sees(rule: Rule, rights: Rights, module: readonly string[], person: MenuPerson): boolean {
   if (rule.modul && !module.includes(rule.modul)) return false
+  if (rule.while && !rule.while(person)) return false
   if (rule.who) return rule.who(person)
   if (rule.rights && !rule.rights.some((right) => rights.has(right))) return false
   return guardAdminPath(rule.path, rights) === null

@@ -6,7 +6,8 @@ import { escaped, filled } from './basePage.ts'
 import { BuchungDialog } from './buchungDialog.ts'
 import { shown } from './shown.ts'
 
-type Press = (role: 'button' | 'link', name: string) => Promise<void>
+/** By the mouse or by the keyboard. */
+export type Press = (role: 'button' | 'link' | 'checkbox', name: string) => Promise<void>
 
 export interface Guest {
   readonly vorname: string
@@ -14,7 +15,7 @@ export interface Guest {
   readonly email: string
 }
 
-const PLACE = 'Neubau am Wall'
+export const PLACE = 'Neubau am Wall'
 const ROOM = 'Saal unter dem Dach'
 
 /** What the administrator of an empty house does until somebody can book: a location, a plan, seats in rows, opening hours, a reader. */
@@ -36,14 +37,17 @@ export class FirstRoom {
 
   /** By the header to the administration, and there by its tab. The page before offers some of the same steps, and goes when this one comes. */
   async #open(tab: string, titel: string): Promise<void> {
-    await this.#page.getByRole('banner').getByRole('link', { name: this.#texts.shell.menue.admin }).click()
-    await this.#page.getByRole('main').getByRole('link', { name: tab, exact: true }).click()
+    const { admin } = this.#texts.shell.menue
+    await this.#page.getByRole('banner').getByRole('link', { name: admin }).click()
+    const tabs = this.#page.getByRole('main').getByRole('navigation', { name: admin })
+    await tabs.getByRole('link', { name: tab, exact: true }).click()
     await expect(this.#page.getByRole('heading', { level: 1, name: titel, exact: true })).toBeVisible()
   }
 
   async makeStandort(): Promise<void> {
-    const { standort, pflege, shell } = this.#texts
-    await this.#open(shell.menue.standorte, standort.titel)
+    const { standort, pflege, einrichtung } = this.#texts
+    await this.#press('link', einrichtung.schritt.standort.name)
+    await expect(this.#page.getByRole('heading', { level: 1, name: standort.titel })).toBeVisible()
     await this.#press('link', standort.neu)
     await this.#field(standort.feld.name).fill(PLACE)
     await expectAccessible(this.#page)
@@ -102,6 +106,14 @@ export class FirstRoom {
     await expect(shown(this.#page, oeffnungszeit.woche.gespeichert)).toBeVisible()
   }
 
+  /** Back on the list of what is missing; it says what people can do. */
+  async expectToldIn(text: string): Promise<void> {
+    const { einrichtung, shell } = this.#texts
+    await this.#open(shell.menue.einrichten, einrichtung.titel)
+    await expect(this.#page.getByText(text)).toBeVisible()
+    await expectAccessible(this.#page)
+  }
+
   /** The link that the invitation shows, where no mail server is set up. */
   async invite(guest: Guest): Promise<string> {
     const { titel, angaben, einladung, einladen } = this.#texts.benutzer
@@ -110,6 +122,7 @@ export class FirstRoom {
     const dialog = this.#page.getByRole('dialog', { name: einladung.titel })
     for (const name of ['vorname', 'nachname', 'email'] as const)
       await dialog.getByRole('textbox', { name: angaben[name] }).fill(guest[name])
+    await this.#press('checkbox', 'Fahrer')
     await dialog.getByRole('button', { name: einladung.senden, exact: true }).press('Enter')
     const name = `${guest.vorname} ${guest.nachname}`
     return this.#page.getByRole('textbox', { name: filled(einladung.link, { name }) }).inputValue()
@@ -117,14 +130,19 @@ export class FirstRoom {
 
   /** On the map, for the next day from Monday to Friday: this house lives in our time. */
   async bookSeat(): Promise<void> {
-    const today = Temporal.Now.plainDateISO('Europe/Berlin')
-    const [tag] = [1, 2, 3].map((days) => today.add({ days })).filter((day) => day.dayOfWeek < 6)
     const { origin } = new URL(this.#page.url())
-    await this.#page.goto(`${origin}${PAGE.karte}?tag=${tag}&von=09:00&bis=11:00`)
+    await this.#page.goto(`${origin}${PAGE.karte}?tag=${nextWeekday()}&von=09:00&bis=11:00`)
     await this.#page.getByRole('button', { name: /\bD-07\b/ }).click()
     const dialog = new BuchungDialog(this.#page, this.#texts)
     await dialog.book()
     await dialog.expectBooked('D-07')
     await expectAccessible(this.#page)
   }
+}
+
+/** The next day from Monday to Friday. */
+export function nextWeekday(): Temporal.PlainDate {
+  const today = Temporal.Now.plainDateISO('Europe/Berlin')
+  const days = [1, 2, 3].map((count) => today.add({ days: count }))
+  return days.find((day) => day.dayOfWeek < 6) ?? today
 }

@@ -82,6 +82,8 @@ export const protokoll = {
     saveLeseraum: 'Platz geändert',
     deactivateLeseraum: 'Platz deaktiviert',
     saveGrundriss: 'Grundriss geändert',
+    changeEinrichtung: 'Liste des Einrichtens weggelegt oder geholt',
+    changeStep: 'Schritt des Einrichtens geändert',
     saveStandort: 'Standort geändert',
     saveAusstattung: 'Ausstattung geändert',
     replaceOeffnungszeiten: 'Öffnungszeiten geändert',

@@ -15,6 +15,7 @@ export const shell = {
   menue: {
     heute: 'Heute',
     admin: 'Verwaltung',
+    einrichten: 'Einrichten',
     standorte: 'Standorte',
     soGehts: 'So geht’s',
     regeln: 'Regeln',

@@ -84,6 +84,8 @@ export const protokoll: Shape<typeof german> = {
     saveLeseraum: 'Seat changed',
     deactivateLeseraum: 'Seat deactivated',
     saveGrundriss: 'Floor plan changed',
+    changeEinrichtung: 'List of setting up put away or fetched',
+    changeStep: 'Step of setting up changed',
     saveStandort: 'Location changed',
     saveAusstattung: 'Equipment changed',
     replaceOeffnungszeiten: 'Opening hours changed',

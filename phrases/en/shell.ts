@@ -19,6 +19,7 @@ export const shell: Shape<typeof German> = {
     heute: 'Today',
     standorte: 'Locations',
     admin: 'Administration',
+    einrichten: 'Setting up',
     soGehts: 'How it works',
     regeln: 'Rules',
     einstellungen: 'House settings',

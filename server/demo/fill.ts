@@ -77,7 +77,7 @@ async function fillMandant(
   const buchungen = createBuchungen(template, { personen, orte }, zufall, now)
   const fuhrpark = createFuhrpark(template, { personen }, places, zufall, now)
   // Another server that starts at the same moment holds the Mandant's row: whoever gets none leaves it to that one.
-  if ((await tx.run(insertMandant(template))) === 0) return
+  if ((await tx.run(insertMandant(template, now))) === 0) return
   const { kundenname } = template
   const emails = new Map(Array.from(personen, ([email, benutzerId]) => [benutzerId, email]))
   const tabellen: readonly Table[] = [
@@ -91,7 +91,7 @@ async function fillMandant(
   await Promise.all(tabellen.map(([tabelle, rows]) => insertRows(tx, tabelle, rows)))
 }
 
-function insertMandant({ id, name, datenschutz, impressum, module }: Template) {
+function insertMandant({ id, name, datenschutz, impressum, module }: Template, now: Temporal.Instant) {
   return build
     .insertInto('mandant')
     .values({
@@ -101,6 +101,8 @@ function insertMandant({ id, name, datenschutz, impressum, module }: Template) {
       sprache: 'de',
       datenschutz,
       impressum,
+      // Everything stands there already.
+      einrichtung_abgelegt: now,
       ...(module ? { module: [...module] } : {}),
     })
     .onConflict((conflict) => conflict.doNothing())

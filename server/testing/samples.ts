@@ -122,6 +122,7 @@ const SAMPLES: Record<string, Sample> = {
   listGrundrisse: none,
   listAusstattungen: none,
   listStandorte: none,
+  readEinrichtung: none,
   listEinstellungen: none,
   listHausEinstellungen: none,
   listMails: none,
@@ -255,6 +256,8 @@ const SAMPLES: Record<string, Sample> = {
   clearEinstellung: async () => ({ params: { name: 'leseraum.favoritGrundriss' } }),
   changeSprache: async () => ({ body: { sprache: 'de' } }),
   changeMandant: async () => ({ body: { sprache: 'de' } }),
+  changeEinrichtung: async () => ({ body: { abgelegt: false } }),
+  changeStep: async () => ({ params: { schritt: 'aussehen' }, body: { unnoetig: false } }),
   createMandant: async () => {
     const name = `neu${made++}`
     const admin = { email: `neu@${name}.example`, vorname: 'Neu', nachname: 'Neu' }

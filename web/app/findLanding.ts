@@ -4,6 +4,7 @@ import { landingPath } from '@platzwart/domain/berechtigung/landing'
 import { tagOf } from '@platzwart/domain/time/zone'
 import type { QueryClient } from '@tanstack/react-query'
 import { ownOf, upcomingOf } from '../features/buchung/model/upcoming.ts'
+import { einrichtungOptions } from '../features/einrichtung/api/einrichtung.ts'
 import { einstellungenOptions } from '../features/einstellung/api/einstellungen.ts'
 import { effectiveOf } from '../features/einstellung/model/effective.ts'
 import { ownFahrtenOptions } from '../features/fahrt/api/fahrten.ts'
@@ -33,13 +34,14 @@ export async function findLanding(queryClient: QueryClient, start: Start): Promi
   const { menue, startpfad, benutzer } = sitzung
   const heute = tagOf(now(), mandant.zone)
   const seats = buchungenSinceMonday(heute, mandant.zone, benutzer.email)
-  const [zaehler, buchungen, fahrten, einstellungen] = await Promise.all([
+  const [zaehler, buchungen, fahrten, einstellungen, einrichtung] = await Promise.all([
     countedFor(start).length > 0 ? answerOr(queryClient.fetchQuery(zaehlerOptions), NONE) : NONE,
     menue.includes('karte') ? answerOr(queryClient.fetchQuery(seats), []) : [],
     menue.includes('fahrten') ? answerOr(queryClient.fetchQuery(ownFahrtenOptions), []) : [],
     menue.includes('fahrten') ? answerOr(queryClient.fetchQuery(einstellungenOptions), []) : [],
+    menue.includes('einrichten') ? answerOr(queryClient.fetchQuery(einrichtungOptions), null) : null,
   ])
   const known = { buchungen, fahrten, now: now(), einstellungen: effectiveOf(einstellungen) }
   const own = ownOf(upcomingOf(known), known.now, mandant.zone)
-  return landingPath({ menue, startpfad, zaehler, own }, PATHS)
+  return landingPath({ menue, startpfad, zaehler, own, leer: einrichtung?.leer === true }, PATHS)
 }

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 
+import { readEinrichtung } from '@platzwart/contract/operations/einrichtung'
 import { listEinstellungen } from '@platzwart/contract/operations/einstellung'
 import { listFahrten } from '@platzwart/contract/operations/fahrt'
 import { countZaehler } from '@platzwart/contract/operations/freigabe'
@@ -28,14 +29,18 @@ interface Arrival {
   readonly module?: readonly string[]
   readonly answers?: readonly Answer[]
   readonly startpfad?: string
+  /** Entries beyond those of the permissions. */
+  readonly menue?: readonly string[]
 }
 
-async function lands({ answers = [], startpfad = '/heute', ...who }: Arrival) {
+async function lands({ answers = [], startpfad = '/heute', menue = [], ...who }: Arrival) {
   const server = new TestServer([...QUIET, ...answers])
   vi.stubGlobal('fetch', server.fetch)
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   followServerClock(queryClient)
-  const start = startOf({ ...who, ...(who.rechte === null ? {} : { start: { sitzung: { startpfad } } }) })
+  const known = startOf({ ...who, ...(who.rechte === null ? {} : { start: { sitzung: { startpfad } } }) })
+  const { sitzung } = known
+  const start = { ...known, sitzung: sitzung && { ...sitzung, menue: [...sitzung.menue, ...menue] } }
   queryClient.setQueryData(startOptions.queryKey, start)
   return { path: await findLanding(queryClient, start), server }
 }
@@ -83,6 +88,20 @@ describe('where one lands', () => {
         answers: [answer(listFahrten, { items: [trip(3_000)] } as never)],
       },
       '/fahrzeuge',
+    ],
+    [
+      'nobody can book anything yet',
+      {
+        rechte: APPROVER,
+        menue: ['einrichten'],
+        answers: [answer(readEinrichtung, { leer: true }), answer(countZaehler, { freigaben: 2 })],
+      },
+      '/admin/einrichten',
+    ],
+    [
+      'something can be booked already',
+      { rechte: [], menue: ['einrichten'], answers: [answer(readEinrichtung, { leer: false })] },
+      '/heute',
     ],
     [
       'a decision waits',

@@ -4,7 +4,8 @@ import { expect, type Page, test } from '@playwright/test'
 import { type RunningServer, startServer } from '../../fixtures/server.ts'
 import { expectAccessible } from '../../pages/accessibility.ts'
 import { filled } from '../../pages/basePage.ts'
-import { FirstRoom } from '../../pages/firstRoom.ts'
+import { FirstCar } from '../../pages/firstCar.ts'
+import { FirstRoom, type Press } from '../../pages/firstRoom.ts'
 
 /** An installation of its own, as empty as on the first day. */
 let server: RunningServer
@@ -19,19 +20,21 @@ test.afterAll(() => server.stop())
 
 const OPERATOR = 'betreiber@platzwart.example'
 const PASSWORD = 'ein langer Satz ohne Namen darin'
+type Role = Parameters<Press>[0]
+
 const WAYS = { de: 'the mouse', en: 'the keyboard' } as const
 
 for (const language of ['de', 'en'] as const) {
-  test(`In ${language} an empty installation becomes a house in which a reader has a seat, by ${WAYS[language]}`, async ({
+  test(`In ${language} an empty installation becomes a house in which a reader has a seat and a trip, by ${WAYS[language]}`, async ({
     browser,
   }) => {
     const texts = await readPhrases(language)
-    const { betreiber, sitzung, shell } = texts
+    const { betreiber, einrichtung, sitzung, shell } = texts
     const context = await browser.newContext({ locale: language === 'de' ? 'de-DE' : 'en-GB' })
     // Chosen on this device.
     await context.addInitScript((chosen) => localStorage.setItem('platzwart-sprache', chosen), language)
     const page = await context.newPage()
-    const press = (role: 'button' | 'link', name: string) => choose(page, language, role, name)
+    const press: Press = (role, name) => choose(page, language, role, name)
 
     /** Whoever has a one-time link sets a password by it. */
     async function setPassword(link: string) {
@@ -67,6 +70,7 @@ for (const language of ['de', 'en'] as const) {
     await type(betreiber.feld.vorname, 'Lea')
     await type(betreiber.feld.nachname, 'Leitung')
     await type(betreiber.feld.email, email)
+    await press('checkbox', betreiber.modul.fahrzeugbuchung)
     await expectAccessible(page)
     await press('button', betreiber.neues.anlegen)
     await expect(page.getByRole('heading', { name: filled(betreiber.neues.fertig, { name }) })).toBeVisible()
@@ -84,33 +88,45 @@ for (const language of ['de', 'en'] as const) {
     await signIn(email)
     await expect(page).toHaveURL(new RegExp(`^http://${domain}:`))
     await expect(page.getByRole('button', { name: /LL$/ })).toBeVisible()
+    // Whoever begins is led to what is missing.
+    await expect(page.getByRole('heading', { name: einrichtung.titel, level: 1 })).toBeVisible()
+    await expect(page.getByText(einrichtung.schon.ohnePlatz.standort)).toBeVisible()
+    await expectAccessible(page)
 
     const room = new FirstRoom(page, texts, press)
+    const car = new FirstCar(page, texts, press)
     await room.makeStandort()
     await room.makePlan()
     await room.makeSeats()
     await room.moveSeat()
+    await room.expectToldIn(einrichtung.schon.ohnePlatz.zeiten)
+    await press('link', einrichtung.schritt.zeiten.name)
     await room.saveHours()
+    const raeume = filled(einrichtung.schon.raeume_one, { count: '1' })
+    await room.expectToldIn(filled(einrichtung.schon.plaetze_other, { count: '60', raeume }))
+    await car.makeCar()
     const reader = { vorname: 'Lesja', nachname: 'Leser', email: `leser@${language}.example` }
     const invitation = await room.invite(reader)
+    await page.keyboard.press('Escape')
+    await room.expectToldIn(einrichtung.schon.ohneFahrt.scheine)
+    await car.checkLicence(reader)
+    const fahrer = filled(einrichtung.schon.fahrer_one, { count: '1' })
+    await room.expectToldIn(filled(einrichtung.schon.fahrzeuge_one, { count: '1', fahrer }))
     await context.clearCookies()
     await setPassword(invitation)
     await signIn(reader.email)
     await expect(page.getByRole('button', { name: /LL$/ })).toBeVisible()
     await room.bookSeat()
+    await car.bookTrip()
     await context.close()
   })
 }
 
-async function choose(
-  page: Page,
-  language: 'de' | 'en',
-  role: 'button' | 'link',
-  name: string,
-): Promise<void> {
+async function choose(page: Page, language: 'de' | 'en', role: Role, name: string): Promise<void> {
   // An empty page offers its first step twice: above and in its middle.
   const target = page.getByRole(role, { name, exact: true }).first()
-  if (language === 'de') return target.click()
+  // Of a box the words beside it are pressed: it is smaller than a finger.
+  if (language === 'de') return role === 'checkbox' ? target.locator('..').click() : target.click()
   await target.focus()
-  await page.keyboard.press('Enter')
+  await page.keyboard.press(role === 'checkbox' ? 'Space' : 'Enter')
 }

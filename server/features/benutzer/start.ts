@@ -60,7 +60,10 @@ function presentSitzung(person: Person, mandant: MandantRow): NonNullable<Start[
     berechtigungen: [...person.berechtigungen],
     betreiber: person.betreiber,
     startpfad: startPath(mandant.module, String(person.einstellungen['system.startseite'].value)),
-    menue: menuEntries(person.berechtigungen, mandant.module, person).map((entry) => entry.id),
+    menue: menuEntries(person.berechtigungen, mandant.module, {
+      ...person,
+      einrichtung: mandant.einrichtung,
+    }).map((entry) => entry.id),
   }
 }
 

@@ -1436,6 +1436,10 @@ export interface Mandant {
    */
   einrichtung_abgelegt: Temporal.Instant | null;
   /**
+   * Steps of the list of what is still to be set up that the house's administration does without.
+   */
+  einrichtung_unnoetig: Generated<string[]>;
+  /**
    * Created at.
    */
   erstellt: Generated<Temporal.Instant>;

@@ -17,6 +17,8 @@ export interface MandantRow {
   readonly version: number
   readonly gesperrt: boolean
   readonly akzent: string | null
+  /** Its administration still has the list of what is to be set up. */
+  readonly einrichtung: boolean
 }
 
 /** The Mandant of the scope. */
@@ -26,6 +28,7 @@ export async function readMandant(tx: Tx): Promise<MandantRow> {
       .selectFrom('mandant')
       .select(['id', 'name', 'zone', 'sprache', 'module', 'logo', 'datenschutz', 'impressum', 'stand'])
       .select(['version', 'akzent', sql<boolean>`gesperrt is not null`.as('gesperrt')])
+      .select(sql<boolean>`einrichtung_abgelegt is null`.as('einrichtung'))
       .where('id', '=', tx.scope.mandantId),
   )
   if (!row) throw new ProblemError({ status: 404, code: 'mandant.unbekannt' })

@@ -7,6 +7,7 @@ import {
   IconHistory,
   IconId,
   IconLamp,
+  IconListCheck,
   IconMail,
   IconSettings,
   IconUsers,
@@ -17,6 +18,7 @@ import { useTranslation } from '../../platform/texts/useTranslation.ts'
 import { isMenuPage } from '../menu.ts'
 
 const SIGNS = new Map([
+  ['einrichten', IconListCheck],
   ['benutzer', IconUsers],
   ['gruppen', IconUsersGroup],
   ['rollen', IconId],

@@ -1,0 +1,49 @@
+import { z } from '@hono/zod-openapi'
+import { STEPS } from '@platzwart/domain/mandant/einrichtung'
+import { uuid } from './schema.ts'
+
+export const stepSchema = z.enum(STEPS)
+
+const count = z.int().nonnegative()
+
+export const einrichtungSchema = z
+  .object({
+    schritte: z.array(
+      z.object({
+        schritt: stepSchema,
+        stand: z.enum(['offen', 'erledigt', 'unnoetig']),
+      }),
+    ),
+    plaetze: z
+      .object({
+        anzahl: count.openapi({ description: 'Seats and rooms that can be booked.' }),
+        raeume: count.openapi({ description: 'Floor plans that they are on.' }),
+        fehlt: z.enum(['standort', 'plan', 'plaetze', 'zeiten']).nullable(),
+      })
+      .nullable()
+      .openapi({ description: 'Null where the house has no reading rooms.' }),
+    fahrzeuge: z
+      .object({
+        anzahl: count.openapi({ description: 'Cars of the fleet.' }),
+        fahrer: count.openapi({ description: 'People who may drive one today.' }),
+        fehlt: z.enum(['standort', 'fahrzeuge', 'scheine']).nullable(),
+      })
+      .nullable()
+      .openapi({ description: 'Null where the house has no vehicles.' }),
+    leer: z.boolean().openapi({ description: 'Nobody can book anything yet.' }),
+    ohneZeiten: uuid.nullable().openapi({ description: 'A floor plan with seats that is never open.' }),
+    abgelegt: z.boolean().openapi({ description: 'The list is put away.' }),
+  })
+  .openapi('Einrichtung')
+
+export const stepChangeSchema = z
+  .object({ unnoetig: z.boolean().openapi({ description: 'The house does without.' }) })
+  .strict()
+  .openapi('StepChange')
+
+export const einrichtungChangeSchema = z
+  .object({ abgelegt: z.boolean().openapi({ description: 'The list is put away.' }) })
+  .strict()
+  .openapi('EinrichtungChange')
+
+export type EinrichtungView = z.infer<typeof einrichtungSchema>

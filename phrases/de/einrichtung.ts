@@ -1,0 +1,73 @@
+/** What a house begins with: the list of what is missing. */
+export const einrichtung = {
+  titel: 'Einrichten',
+  lead: 'Was dieses Haus noch braucht. Jeder Schritt führt auf seine Seite; hierher zurück führt „Einrichten“ oben in der Verwaltung.',
+  schon: {
+    titel: 'Was schon geht',
+    plaetze_one: 'Wer hier liest, kann {{count}} Platz buchen, in {{raeume}}.',
+    plaetze_other: 'Wer hier liest, kann {{count}} Plätze buchen, in {{raeume}}.',
+    raeume_one: '{{count}} Raum',
+    raeume_other: '{{count}} Räumen',
+    fahrzeuge_one: '{{count}} Fahrzeug ist buchbar, {{fahrer}}.',
+    fahrzeuge_other: '{{count}} Fahrzeuge sind buchbar, {{fahrer}}.',
+    fahrer_one: '{{count}} Person darf fahren',
+    fahrer_other: '{{count}} Personen dürfen fahren',
+    ohnePlatz: {
+      standort: 'Noch kann niemand einen Platz buchen, weil ein Standort fehlt.',
+      plan: 'Noch kann niemand einen Platz buchen, weil ein Grundriss fehlt.',
+      plaetze: 'Noch kann niemand einen Platz buchen, weil auf dem Grundriss keine Plätze stehen.',
+      zeiten: 'Noch kann niemand einen Platz buchen, weil Öffnungszeiten fehlen.',
+    },
+    ohneFahrt: {
+      standort: 'Noch kann niemand ein Fahrzeug buchen, weil ein Standort fehlt.',
+      fahrzeuge: 'Noch kann niemand ein Fahrzeug buchen, weil keins da ist.',
+      scheine:
+        'Noch kann niemand ein Fahrzeug buchen, weil von niemandem mit dem Recht dazu ein Führerschein geprüft ist.',
+    },
+    nichts:
+      'In diesem Haus ist nichts eingeschaltet, das sich buchen ließe. Module schaltet der Betrieb ein.',
+  },
+  schritte: 'Schritte',
+  stand: '{{erledigt}} von {{alle}} erledigt',
+  zustand: { offen: 'offen', erledigt: 'erledigt', unnoetig: 'nicht nötig' },
+  ohneRecht: 'Dafür fehlt Ihnen das Recht. Es tut, wer es hat.',
+  unnoetig: 'Nicht nötig',
+  unnoetigName: '{{schritt}}: nicht nötig',
+  dochNoetig: 'Doch nötig',
+  dochNoetigName: '{{schritt}}: doch nötig',
+  schritt: {
+    aussehen: {
+      name: 'Logo und Farbe',
+      text: 'Woran man das Haus erkennt, auf jeder Seite und in den Mails.',
+    },
+    standort: { name: 'Standort', text: 'Das Gebäude mit Anschrift und Abstellplätzen.' },
+    plan: { name: 'Grundriss mit Plätzen', text: 'Ein Raum in seinen Maßen, und darin Plätze in Reihen.' },
+    zeiten: { name: 'Öffnungszeiten', text: 'Wann gebucht werden kann, Tag für Tag der Woche.' },
+    fahrzeuge: { name: 'Fahrzeuge', text: 'Was gefahren werden kann, mit Kennzeichen und Stellplatz.' },
+    scheine: {
+      name: 'Führerscheine',
+      text: 'Gefahren wird nur mit geprüftem Führerschein. Den eigenen prüft niemand selbst.',
+    },
+    menschen: { name: 'Menschen', text: 'Wer hier bucht, einzeln oder viele auf einmal eingeladen.' },
+    rechte: { name: 'Rechte', text: 'Wer mit Ihnen pflegt: Rollen und Gruppen.' },
+  },
+  fertig: {
+    titel: 'Alles eingerichtet',
+    text: 'Nichts fehlt mehr. Die Liste kann weg.',
+  },
+  weglegen: {
+    titel: 'Liste weglegen',
+    text: 'Sie verschwindet für alle aus der Verwaltung. Was offen ist, bleibt offen.',
+    knopf: 'Liste weglegen',
+    weg: 'Die Liste ist weggelegt.',
+    wegText: 'Sie steht nicht mehr in der Verwaltung.',
+    wieder: 'Wieder hervorholen',
+    da: 'Die Liste steht wieder in der Verwaltung.',
+  },
+}
+
+declare module '../phrases.ts' {
+  interface Topics {
+    readonly einrichtung: typeof einrichtung
+  }
+}

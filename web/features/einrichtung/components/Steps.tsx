@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core'
+import type { EinrichtungView } from '@platzwart/contract/einrichtung'
+import { IconCircleCheck, IconCircleDashed, IconCircleMinus } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
+import { useAct } from '../../../ui/act/useAct.ts'
+import { useSitzung } from '../../sitzung/api/start.ts'
+import { changeStep, einrichtungOptions } from '../api/einrichtung.ts'
+import { targetOf } from '../model/targets.ts'
+import classes from './einrichtung.module.css'
+
+type Step = EinrichtungView['schritte'][number]
+
+const SIGN = { offen: IconCircleDashed, erledigt: IconCircleCheck, unnoetig: IconCircleMinus }
+
+/** What a house begins with, step by step, in the order in which one needs the other. */
+export function Steps({ view }: { readonly view: EinrichtungView }) {
+  const { t } = useTranslation('einrichtung')
+  const { schritte } = view
+  const done = schritte.filter(({ stand }) => stand === 'erledigt').length
+  return (
+    <section aria-labelledby="schritte" className={classes.section}>
+      <div className={classes.headline}>
+        <h2 id="schritte" className={classes.head}>
+          {t('schritte')}
+        </h2>
+        <p className={classes.quiet}>{t('stand', { erledigt: done, alle: schritte.length })}</p>
+      </div>
+      <ol className={classes.steps}>
+        {schritte.map((step) => (
+          <Row key={step.schritt} step={step} view={view} />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Row({ step: { schritt, stand }, view }: { readonly step: Step; readonly view: EinrichtungView }) {
+  const { t } = useTranslation('einrichtung')
+  const { menue } = useSitzung()
+  const target = targetOf(schritt, view, menue)
+  const name = t(`schritt.${schritt}.name`)
+  const Sign = SIGN[stand]
+  return (
+    <li className={classes.step} data-stand={stand}>
+      <Sign size={24} stroke={1.75} aria-hidden className={classes.sign} />
+      <div className={classes.what}>
+        {target === null ? (
+          <span className={classes.name}>{name}</span>
+        ) : (
+          <Link to={target} className={`${classes.name} ${classes.link}`}>
+            {name}
+          </Link>
+        )}
+        <span className={classes.quiet}>{t(`schritt.${schritt}.text`)}</span>
+        {target === null && stand === 'offen' && <span className={classes.quiet}>{t('ohneRecht')}</span>}
+      </div>
+      <span className={classes.stand}>{t(`zustand.${stand}`)}</span>
+      {stand !== 'erledigt' && <Without schritt={schritt} unnoetig={stand === 'unnoetig'} name={name} />}
+    </li>
+  )
+}
+
+interface WithoutProps {
+  readonly schritt: Step['schritt']
+  readonly unnoetig: boolean
+  readonly name: string
+}
+
+function Without({ schritt, unnoetig, name }: WithoutProps) {
+  const { t } = useTranslation('einrichtung')
+  const queryClient = useQueryClient()
+  const change = useAct({
+    send: (wanted: boolean, key) => changeStep(schritt, wanted, key),
+    onDone: (view) => queryClient.setQueryData(einrichtungOptions.queryKey, view),
+  })
+  return (
+    <Button
+      variant="default"
+      size="compact-md"
+      className={classes.verzicht ?? ''}
+      loading={change.busy}
+      aria-label={t(unnoetig ? 'dochNoetigName' : 'unnoetigName', { schritt: name })}
+      onClick={() => change.start(!unnoetig)}
+    >
+      {t(unnoetig ? 'dochNoetig' : 'unnoetig')}
+    </Button>
+  )
+}

@@ -1,0 +1,20 @@
+import { PAGE } from '@platzwart/contract/paths'
+import { createRoute } from '@tanstack/react-router'
+import type { Feature } from '../../frame/feature.ts'
+import { pageWithRoom } from '../../frame/page.ts'
+import { administration } from '../../frame/root.ts'
+import { needTopics } from '../../platform/language.ts'
+
+const routes = [
+  createRoute({
+    getParentRoute: () => administration,
+    path: PAGE.adminEinrichtung,
+    beforeLoad: () => needTopics('einrichtung'),
+    ...pageWithRoom(() => import('./pages/EinrichtungPage.tsx'), 'EinrichtungPage'),
+  }),
+]
+
+export const einrichtung = {
+  routes,
+  entries: [{ id: 'einrichten', to: PAGE.adminEinrichtung, part: 'admin' }],
+} as const satisfies Feature

@@ -1,0 +1,32 @@
+import type { EinrichtungView } from '@platzwart/contract/einrichtung'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
+import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { WhenRead } from '../../../ui/pflege/WhenRead.tsx'
+import { einrichtungOptions } from '../api/einrichtung.ts'
+import { Bookable } from '../components/Bookable.tsx'
+import classes from '../components/einrichtung.module.css'
+import { PutAway } from '../components/PutAway.tsx'
+import { Steps } from '../components/Steps.tsx'
+
+/** What the house still needs to begin with, and what its people can already do. */
+export function EinrichtungPage() {
+  const { t } = useTranslation('einrichtung')
+  const query = useQuery(einrichtungOptions)
+  return (
+    <>
+      <PageHeading title={t('titel')} lead={t('lead')} />
+      <WhenRead query={query}>{(view) => <Liste view={view} />}</WhenRead>
+    </>
+  )
+}
+
+function Liste({ view }: { readonly view: EinrichtungView }) {
+  return (
+    <div className={classes.root}>
+      <Bookable view={view} />
+      <Steps view={view} />
+      <PutAway view={view} />
+    </div>
+  )
+}

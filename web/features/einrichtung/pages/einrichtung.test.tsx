@@ -1,0 +1,95 @@
+// @vitest-environment happy-dom
+import type { EinrichtungView } from '@platzwart/contract/einrichtung'
+import * as wire from '@platzwart/contract/operations/einrichtung'
+import { PAGE } from '@platzwart/contract/paths'
+import { idOf } from '@platzwart/contract/testing/filled'
+import type { Berechtigung } from '@platzwart/domain/berechtigung/names'
+import { einrichtungOf } from '@platzwart/domain/mandant/einrichtung'
+import { describe, expect, test } from 'vitest'
+import { all, click, eventually, find, said } from '../../../testing/find.ts'
+import { visitApp } from '../../../testing/house.tsx'
+import { answer, refuse } from '../../../testing/server.ts'
+
+const FACTS = {
+  ...{ module: ['leseraum', 'fahrzeugbuchung'], unnoetig: [] as string[], aussehen: true },
+  ...{ standorte: 1, plaene: 1, plaetze: 60, offenePlaene: 1, offenePlaetze: 60 },
+  ...{ fahrzeuge: 2, fahrer: 0, menschen: 1, berechtigte: 1 },
+}
+
+function viewOf(facts: Partial<typeof FACTS> = {}, more: Partial<EinrichtungView> = {}): EinrichtungView {
+  const { schritte, ...rest } = einrichtungOf({ ...FACTS, ...facts })
+  return { schritte: [...schritte], ...rest, ohneZeiten: null, abgelegt: false, ...more }
+}
+
+const HAUS: readonly Berechtigung[] = ['customizing_mandant_pflege', 'objekt_pflege', 'ausstattungs_pflege']
+
+async function arrive(view: EinrichtungView, rechte = HAUS) {
+  const house = await visitApp(PAGE.adminEinrichtung, {
+    rechte,
+    answers: [answer(wire.readEinrichtung, view)],
+  })
+  await eventually(() => expect(find('heading', 'Schritte')).toBeDefined())
+  return house
+}
+
+describe('the list of what a house needs', () => {
+  test('says what people can do already, and why something cannot be done yet', async () => {
+    await arrive(viewOf())
+    expect(said()).toContain('kann 60 Plätze buchen, in 1 Raum')
+    expect(said()).toContain('von niemandem mit dem Recht dazu ein Führerschein geprüft')
+    expect(said()).toContain('5 von 8 erledigt')
+  })
+
+  test('says why nobody can book, and leads to the opening times of the plan that has none', async () => {
+    const { where } = await arrive(viewOf({ offenePlaetze: 0 }, { ohneZeiten: idOf(7) }))
+    expect(said()).toContain('niemand einen Platz buchen, weil Öffnungszeiten fehlen')
+    const times = find<HTMLAnchorElement>('link', 'Öffnungszeiten')
+    expect(times.getAttribute('href')).toBe(`${PAGE.adminRaeume}/${idOf(7)}?reiter=woche`)
+    await click('link', 'Standort')
+    await eventually(() => expect(where()).toBe(PAGE.adminLokationen))
+  })
+
+  test('leads nobody to a page that is closed to them', async () => {
+    await arrive(viewOf({ standorte: 0 }), ['customizing_mandant_pflege'])
+    expect(all('link', 'Standort')).toEqual([])
+    expect(said()).toContain('Dafür fehlt Ihnen das Recht')
+  })
+
+  test('lets a step go that the house does without, and takes it up again', async () => {
+    const { server } = await arrive(viewOf())
+    server.now(answer(wire.changeStep, viewOf({ unnoetig: ['menschen'] })))
+    await click('button', 'Menschen: nicht nötig')
+    await eventually(() => expect(find('button', 'Menschen: doch nötig')).toBeDefined())
+    server.now(answer(wire.changeStep, viewOf()))
+    await click('button', 'Menschen: doch nötig')
+    await eventually(() => expect(find('button', 'Menschen: nicht nötig')).toBeDefined())
+    expect(server.asked(wire.changeStep)).toMatchObject([
+      { schritt: 'menschen', body: { unnoetig: true } },
+      { schritt: 'menschen', body: { unnoetig: false } },
+    ])
+  })
+
+  test('is put away, and fetched again', async () => {
+    const { server } = await arrive(viewOf())
+    server.now(answer(wire.changeEinrichtung, viewOf({}, { abgelegt: true })))
+    await click('button', 'Liste weglegen')
+    await eventually(() => expect(find('button', 'Wieder hervorholen')).toBeDefined())
+    expect(server.asked('start').length).toBe(1)
+    server.now(answer(wire.changeEinrichtung, viewOf()))
+    await click('button', 'Wieder hervorholen')
+    await eventually(() => expect(find('button', 'Liste weglegen')).toBeDefined())
+    expect(server.asked(wire.changeEinrichtung)).toMatchObject([
+      { body: { abgelegt: true } },
+      { body: { abgelegt: false } },
+    ])
+  })
+
+  test('that is done says so; what could not be written is said, and stays as it was', async () => {
+    const { server } = await arrive(viewOf({ fahrer: 1, menschen: 2, berechtigte: 2 }))
+    expect(said()).toContain('Alles eingerichtet')
+    server.now(refuse(wire.changeEinrichtung, { status: 403, code: 'recht.fehlt' }))
+    await click('button', 'Liste weglegen')
+    await eventually(() => expect(all('alert')).not.toEqual([]))
+    expect(find('button', 'Liste weglegen')).toBeDefined()
+  })
+})
