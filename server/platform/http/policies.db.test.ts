@@ -39,6 +39,7 @@ const concrete = (path: string) =>
     .replace('{bucket}', 'fahrzeuge')
     .replace('{dateiname}', 'golf.png')
     .replace('{name}', 'leseraum.zeitschritt')
+    .replace('{schritt}', 'rechte')
     .replace('{berechtigung}', 'fahrzeug_buchen')
     .replaceAll(/\{\w+\}/g, '01980000-0000-7000-8000-000000000000')
 
@@ -148,6 +149,8 @@ describe('every route', () => {
       replaceSonderoeffnungszeiten: [],
       createMandant: { name: 'X', domains: [], admin: { email: 'a@b.example', vorname: 'A', nachname: 'B' } },
       changeMandant: {},
+      changeEinrichtung: { abgelegt: true },
+      changeStep: { unnoetig: true },
       updateMandant: {},
       addDomain: { domain: 'x.localhost' },
       deleteMandant: { name: 'X' },
