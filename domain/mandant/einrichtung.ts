@@ -39,11 +39,11 @@ export interface EinrichtungFacts {
   readonly berechtigte: number
 }
 
-export type StepStand = 'offen' | 'erledigt' | 'unnoetig'
+type StepStand = 'offen' | 'erledigt' | 'unnoetig'
 
 /** What stands in the way of the first booking of a seat, and of a car. */
-export type MissingForSeats = 'standort' | 'plan' | 'plaetze' | 'zeiten'
-export type MissingForCars = 'standort' | 'fahrzeuge' | 'scheine'
+type MissingForSeats = 'standort' | 'plan' | 'plaetze' | 'zeiten'
+type MissingForCars = 'standort' | 'fahrzeuge' | 'scheine'
 
 export interface Einrichtung {
   readonly schritte: readonly { readonly schritt: Step; readonly stand: StepStand }[]

@@ -3,7 +3,7 @@ import type { Phrases } from '@platzwart/phrases/phrases'
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { FahrzeugePage } from './fahrzeugePage.ts'
-import { type Guest, nextWeekday, PLACE, type Press } from './firstRoom.ts'
+import { type Guest, type Hands, nextWeekday, PLACE, type Press } from './firstRoom.ts'
 import { FuehrerscheinPage } from './fuehrerscheinPage.ts'
 import { FuhrparkPage } from './fuhrparkPage.ts'
 
@@ -15,7 +15,7 @@ export class FirstCar {
   readonly #texts: Phrases
   readonly #press: Press
 
-  constructor(page: Page, texts: Phrases, press: Press) {
+  constructor({ page, texts, press }: Hands) {
     this.#page = page
     this.#texts = texts
     this.#press = press

@@ -9,6 +9,13 @@ import { shown } from './shown.ts'
 /** By the mouse or by the keyboard. */
 export type Press = (role: 'button' | 'link' | 'checkbox', name: string) => Promise<void>
 
+/** Who does it, where, and how. */
+export interface Hands {
+  readonly page: Page
+  readonly texts: Phrases
+  readonly press: Press
+}
+
 export interface Guest {
   readonly vorname: string
   readonly nachname: string
@@ -20,14 +27,22 @@ const ROOM = 'Saal unter dem Dach'
 
 /** What the administrator of an empty house does until somebody can book: a location, a plan, seats in rows, opening hours, a reader. */
 export class FirstRoom {
-  readonly #page: Page
-  readonly #texts: Phrases
-  readonly #press: Press
+  readonly #hands: Hands
 
-  constructor(page: Page, texts: Phrases, press: Press) {
-    this.#page = page
-    this.#texts = texts
-    this.#press = press
+  constructor(hands: Hands) {
+    this.#hands = hands
+  }
+
+  get #page(): Page {
+    return this.#hands.page
+  }
+
+  get #texts(): Phrases {
+    return this.#hands.texts
+  }
+
+  #press(...pressed: Parameters<Press>): Promise<void> {
+    return this.#hands.press(...pressed)
   }
 
   #field(name: string) {

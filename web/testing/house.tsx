@@ -44,9 +44,9 @@ const OWN_LOCKS = { request: (_: string, work: () => unknown) => work() }
 const NOW = '2027-03-10T09:07:00Z'
 
 const TOPICS: readonly LazyTopic[] = [
-  ...(['auftrag', 'benutzer', 'berechtigung', 'betreiber', 'datum', 'einrichtung', 'einstellung', 'fahrt'] as const),
+  ...(['auftrag', 'benutzer', 'berechtigung', 'betreiber', 'datum', 'einstellung', 'fahrt'] as const),
   ...(['fahrtenbuch', 'fahrzeug', 'freigabe', 'fuehrerschein', 'fuhrpark', 'heute'] as const),
-  ...(['help', 'fehler', 'pages', 'sitzung'] as const),
+  ...(['einrichtung', 'help', 'fehler', 'pages', 'sitzung'] as const),
   ...(['grundriss', 'oeffnungszeit', 'pflege', 'standort'] as const),
 ]
 

@@ -93,8 +93,8 @@ for (const language of ['de', 'en'] as const) {
     await expect(page.getByText(einrichtung.schon.ohnePlatz.standort)).toBeVisible()
     await expectAccessible(page)
 
-    const room = new FirstRoom(page, texts, press)
-    const car = new FirstCar(page, texts, press)
+    const room = new FirstRoom({ page, texts, press })
+    const car = new FirstCar({ page, texts, press })
     await room.makeStandort()
     await room.makePlan()
     await room.makeSeats()
