@@ -27,8 +27,13 @@ export class Screen {
     this.#origin = origin
   }
 
+  /** A page that is still on its way somewhere may call the new way off (NS_BINDING_ABORTED): whoever typed the address presses Enter again. */
   async open(path: string): Promise<void> {
-    await this.page.goto(`${this.#origin}${path}`)
+    const go = () => this.page.goto(`${this.#origin}${path}`)
+    await go().catch((error: unknown) => {
+      if (!String(error).includes('NS_BINDING_ABORTED')) throw error
+      return go()
+    })
   }
 
   get path(): string {
