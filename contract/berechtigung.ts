@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { ATTENTION_NAMES } from '@platzwart/domain/berechtigung/attention'
 import { benutzerListedSchema, berechtigungSchema, herkunftSchema } from './benutzer.ts'
 import { PAGED, text, uuid, version } from './schema.ts'
 
@@ -68,3 +69,14 @@ export const holderPageSchema = z
 
 export type RolleView = z.infer<typeof rolleSchema>
 export type GruppeView = z.infer<typeof gruppeSchema>
+
+export const attentionSchema = z
+  .array(
+    z.object({
+      name: z.enum(ATTENTION_NAMES),
+      anzahl: z.int().openapi({ description: 'At most 1,000; of what is missing 1.' }),
+    }),
+  )
+  .openapi('Attention')
+
+export type Attention = z.infer<typeof attentionSchema>

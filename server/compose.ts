@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import { FEATURES } from './features.ts'
+import { attentionOf } from './platform/attention.ts'
 import type { Clock } from './platform/clock.ts'
 import { createPool, DEMO_SETTING, onRecorded } from './platform/database/pool.ts'
 import type { Deps, Once } from './platform/deps.ts'
@@ -84,6 +85,7 @@ export function compose(options: ComposeOptions) {
     personBuchungen: FEATURES.flatMap((feature) => feature.personBuchungen ?? []).toSorted(
       (a, b) => a.reihe - b.reihe,
     ),
+    attention: attentionOf(FEATURES),
     jobs,
     mailer,
     transport,

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { berechtigungSchema } from '../benutzer.ts'
 import {
+  attentionSchema,
   gruppeCreateSchema,
   gruppeSchema,
   gruppeUpdateSchema,
@@ -74,4 +75,11 @@ export const listHolders = get('listHolders', '/api/berechtigungen/{berechtigung
   params: { berechtigung: berechtigungSchema },
   query: holderQuerySchema,
   answers: { 200: json(holderPageSchema, 'By name.') },
+})
+
+export const listAttention = get('listAttention', '/api/verwaltung', {
+  tag: 'berechtigung',
+  summary:
+    'What needs the attention of this administrator: only what there is, and only what is theirs to see to.',
+  answers: { 200: json(attentionSchema, 'The most urgent first.') },
 })

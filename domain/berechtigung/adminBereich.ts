@@ -3,7 +3,7 @@ import type { Berechtigung } from './names.ts'
 type Rights = ReadonlySet<Berechtigung>
 
 /** Any one of these opens the admin area (P3). */
-const ADMIN: readonly Berechtigung[] = [
+export const ADMIN: readonly Berechtigung[] = [
   'oeffnungszeiten_pflege',
   'benutzer_pflegen',
   'berechtigungs_pflege',

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { MODULE } from '../mandant/module.ts'
 import { guardAdminPath } from './adminBereich.ts'
-import { menuEntries } from './menu.ts'
+import { menuEntries, modulAt } from './menu.ts'
 import { BERECHTIGUNGEN, type Berechtigung } from './names.ts'
 
 const names = BERECHTIGUNGEN.map(({ name }) => name)
@@ -74,4 +74,16 @@ describe('the header menu', () => {
       }),
     )
   })
+})
+
+it.each([
+  ['/admin/raeume', 'leseraum'],
+  ['/admin/raeume/1', 'leseraum'],
+  ['/admin/fahrzeuge', 'fahrzeugbuchung'],
+  ['/admin/einstellungen', null],
+  ['/admin/benutzer', null],
+  ['/admin', null],
+  ['/arbeitswelt/karte', 'arbeitswelt'],
+])('knows without which module %s is not there: %s', (path, modul) => {
+  expect(modulAt(path)).toBe(modul)
 })

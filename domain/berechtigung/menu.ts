@@ -1,4 +1,4 @@
-import type { Modul } from '../mandant/module.ts'
+import { isPageModul, type Modul, modulBelow, type PageModul } from '../mandant/module.ts'
 import { guardAdminPath } from './adminBereich.ts'
 import type { Berechtigung } from './names.ts'
 
@@ -121,6 +121,15 @@ function sees(rule: Rule, rights: Rights, module: readonly string[], person: Men
   if (rule.who) return rule.who(person)
   if (rule.rights && !rule.rights.some((right) => rights.has(right))) return false
   return guardAdminPath(rule.path, rights) === null
+}
+
+/** The module without which a page is not there; null for those that every house has. */
+export function modulAt(path: string): PageModul | null {
+  const [rule] = MENU.filter((one) => path === one.path || path.startsWith(`${one.path}/`)).toSorted(
+    (a, b) => b.path.length - a.path.length,
+  )
+  const modul = rule?.modul
+  return modul !== undefined && isPageModul(modul) ? modul : modulBelow(path)
 }
 
 /** What the person's header shows, in order. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { optionOf } from '../einstellung/catalogue.ts'
-import { isModul, MODULE, startPath } from './module.ts'
+import { isModul, MODULE, modulBelow, startPath } from './module.ts'
 
 describe('the start page', () => {
   it('is vehicles when vehicle booking is on, otherwise the map', () => {
@@ -24,6 +24,17 @@ describe('the start page', () => {
     const pages = (optionOf('system.startseite').allowed ?? []).map((name) => startPath(MODULE, String(name)))
     expect(new Set(pages).size).toBe(pages.length)
   })
+})
+
+it.each([
+  ['/officelocker', 'officelocker'],
+  ['/Arbeitswelt/liste', 'arbeitswelt'],
+  ['/leseraum', 'leseraum'],
+  ['/fahrzeuge/freigaben', 'fahrzeugbuchung'],
+  ['/heute', null],
+  ['/', null],
+])('says whose page %s is: %s', (path, modul) => {
+  expect(modulBelow(path)).toBe(modul)
 })
 
 it('knows the seven modules and no other', () => {

@@ -23,12 +23,25 @@ interface Startseite {
 }
 
 /** In the order in which they are taken when the configured one's module is off. */
-const STARTSEITEN: readonly Startseite[] = [
+const STARTSEITEN = [
   { name: 'fahrzeuge', modul: 'fahrzeugbuchung', path: '/fahrzeuge' },
   { name: 'leseraum', modul: 'leseraum', path: '/leseraum/karte' },
   { name: 'arbeitswelt', modul: 'arbeitswelt', path: '/arbeitswelt/karte' },
   { name: 'officelocker', modul: 'officelocker', path: '/officelocker' },
-]
+] as const satisfies readonly Startseite[]
+
+/** A module that has pages of its own. */
+export type PageModul = (typeof STARTSEITEN)[number]['modul']
+
+/** The module below whose first page an address lies; null where it is none's. */
+export function modulBelow(path: string): PageModul | null {
+  const [, first] = path.toLowerCase().split('/')
+  return STARTSEITEN.find((page) => page.path.split('/')[1] === first)?.modul ?? null
+}
+
+export function isPageModul(modul: string): modul is PageModul {
+  return STARTSEITEN.some((page) => page.modul === modul)
+}
 
 /**
  * Where a person begins after the login, and where `/` leads (S12; SPECIFICATION section 2): the configured page when its module is on;

@@ -35,6 +35,7 @@ async function forKeepers(context: BrowserContext): Promise<readonly string[]> {
     PAGE.fuehrerschein,
     PAGE.fahrzeugEinstellungen,
     PAGE.fahrtenbuch.replace('{id}', items[0].id),
+    PAGE.admin,
     PAGE.adminFahrzeuge,
     car,
     `${car}?reiter=pruefungen`,

@@ -16,7 +16,7 @@ type PageName = keyof typeof PAGE
  * the app stands here, or this does not compile.
  */
 const ENTRY: Readonly<Record<PageName, string | null>> = {
-  ...{ home: null, leseraum: null, admin: null, logout: null },
+  ...{ home: null, leseraum: null, logout: null, admin: 'admin' },
   ...{ login: null, public: null, confirm: null, recovery: null },
   // For operators, in a frame of their own.
   ...{ adminMandanten: null, adminMandant: null, adminMandantNeu: null },
@@ -169,16 +169,12 @@ test('The fleet manager comes to the care of the fleet by the Tab key, and the h
   const main = page.getByRole('navigation', { name: texts.shell.nav.main })
   await tabTo(main.getByRole('link', { name: menue.admin }))
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(PAGE.adminFahrzeuge)
+  await expect(page).toHaveURL(PAGE.admin)
   await expect(main.locator('[aria-current]')).toHaveText([menue.admin])
   const tabs = page.getByRole('navigation', { name: menue.admin, exact: true })
   await tabTo(tabs.getByRole('link', { name: menue.auftraege }))
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(PAGE.adminAuftraege)
-  // The administration's own address leads on, too.
-  await page.goto(PAGE.admin)
-  await expect(page).toHaveURL(PAGE.adminFahrzeuge)
-  await page.goto(PAGE.adminAuftraege)
   await loaded(page)
   // Another page of the same part: the part is still where one is.
   await expect(main.locator('[aria-current]')).toHaveText([menue.admin])

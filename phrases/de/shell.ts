@@ -16,6 +16,7 @@ export const shell = {
     heute: 'Heute',
     admin: 'Verwaltung',
     einrichten: 'Einrichten',
+    ueberblick: 'Überblick',
     standorte: 'Standorte',
     soGehts: 'So geht’s',
     regeln: 'Regeln',
@@ -120,6 +121,14 @@ export const shell = {
     text: 'Seite nicht gefunden: {{path}}',
     hint: 'Vielleicht wurde sie verschoben, oder die Adresse enthält einen Tippfehler.',
     home: 'Zur Startseite',
+    modulAus: 'Dieser Bereich ist in diesem Haus nicht eingeschaltet: {{modul}}.',
+    nochNicht: 'Dieser Bereich ist eingeschaltet, gehört aber noch nicht zu dieser Fassung: {{modul}}.',
+    modul: {
+      officelocker: 'Schließfächer',
+      arbeitswelt: 'Arbeitswelt',
+      leseraum: 'Leseraum',
+      fahrzeugbuchung: 'Fahrzeuge',
+    },
   },
   crash: {
     title: 'Das hat nicht geklappt',

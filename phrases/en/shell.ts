@@ -20,6 +20,7 @@ export const shell: Shape<typeof German> = {
     standorte: 'Locations',
     admin: 'Administration',
     einrichten: 'Setting up',
+    ueberblick: 'Overview',
     soGehts: 'How it works',
     regeln: 'Rules',
     einstellungen: 'House settings',
@@ -123,6 +124,14 @@ export const shell: Shape<typeof German> = {
     text: 'Page not found: {{path}}',
     hint: 'It may have moved, or the address has a typing error.',
     home: 'To the start page',
+    modulAus: 'This part is not switched on in this house: {{modul}}.',
+    nochNicht: 'This part is switched on, but does not belong to this version yet: {{modul}}.',
+    modul: {
+      officelocker: 'lockers',
+      arbeitswelt: 'working world',
+      leseraum: 'reading rooms',
+      fahrzeugbuchung: 'vehicles',
+    },
   },
   crash: {
     title: 'That did not work',

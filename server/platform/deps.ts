@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Clock } from './clock.ts'
-import type { PersonBuchungen } from './feature.ts'
+import type { Counts, PersonBuchungen } from './feature.ts'
 import type { Jobs } from './jobs/createJobs.ts'
 import type { Kept } from './kept/kept.ts'
 import type { Konfigurationen } from './konfiguration/konfiguration.ts'
@@ -42,6 +42,8 @@ export interface Deps {
   readonly showChange: ShowChange
   /** Of all kinds of bookings, in the order in which they lock. */
   readonly personBuchungen: readonly PersonBuchungen[]
+  /** Of all features. */
+  readonly attention: Counts
   readonly jobs: Pick<Jobs, 'pool' | 'send' | 'health' | 'faults'>
   readonly mailer: Mailer
   readonly transport: MailTransport

@@ -1,3 +1,4 @@
+import type { AttentionName } from '@platzwart/domain/berechtigung/attention'
 import type { Modul } from '@platzwart/domain/mandant/module'
 import type { Hono } from 'hono'
 import type pg from 'pg'
@@ -63,6 +64,9 @@ export interface PersonBuchungen {
   ) => Promise<void>
 }
 
+/** How much of each there is in the house of who asks. */
+export type Counts = Readonly<Partial<Record<AttentionName, (call: Call) => Promise<number>>>>
+
 /** All that a feature brings into the house. */
 export interface Feature {
   readonly name: string
@@ -76,6 +80,8 @@ export interface Feature {
   readonly mails?: FeatureMails
   /** Of a kind of booking. */
   readonly personBuchungen?: PersonBuchungen
+  /** What of it waits for whoever looks after it; counted for the overview of the administration, at most 1,000. */
+  readonly attention?: Counts
   /** What of its records browsers are told. */
   readonly live?: Shown
   /** What travels with a page, by its path. */

@@ -328,7 +328,6 @@ export const GERMAN: Readonly<Record<string, string>> = {
   verschoben: 'moved',
   versucht: 'tried',
   verwaiste: 'orphaned',
-  verwaltung: 'administration',
   verweigert: 'denied',
   verweis: 'link',
   verwendung: 'use',

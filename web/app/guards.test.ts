@@ -1,6 +1,6 @@
 import { PAGE } from '@platzwart/contract/paths'
 import type { Start } from '@platzwart/contract/start'
-import { isNotFound, isRedirect } from '@tanstack/react-router'
+import { isNotFound } from '@tanstack/react-router'
 import { describe, expect, it } from 'vitest'
 import { refuseAdminPath, resetPath } from './guards.ts'
 
@@ -30,13 +30,7 @@ function thrown(path: string, berechtigungen: readonly string[], menue: readonly
 }
 
 describe('the administration', () => {
-  it.each([PAGE.admin, `${PAGE.admin}/`])('leads from %s to the first of its pages that is open', (path) => {
-    const error = thrown(path, ['fahrzeug_pflege'], ['admin', 'fahrzeugeAdmin', 'auftraege'])
-    expect(isRedirect(error) && error.options.to).toBe(PAGE.adminFahrzeuge)
-  })
-
-  it('is not found where nothing of it has a page yet, and neither is a page that is none', () => {
-    expect(isNotFound(thrown(PAGE.admin, ['ausstattungs_pflege'], ['admin', 'auslastung']))).toBe(true)
+  it('does not find a page that is none', () => {
     expect(isNotFound(thrown('/admin/gibt-es-nicht', ['fahrzeug_pflege'], ['fahrzeugeAdmin']))).toBe(true)
   })
 

@@ -2,20 +2,12 @@ import { PAGE } from '@platzwart/contract/paths'
 import type { Start } from '@platzwart/contract/start'
 import { guardAdminPath } from '@platzwart/domain/berechtigung/adminBereich'
 import { isBerechtigung } from '@platzwart/domain/berechtigung/names'
-import { notFound, redirect } from '@tanstack/react-router'
-import { pagesOf } from './menu.ts'
+import { notFound } from '@tanstack/react-router'
 
-/**
- * P4: a closed admin path has a page that says why; one that is open has no page yet and is not found. `/admin` itself leads to the
- * first page of the administration that is open.
- */
+/** P4: a closed admin path has a page that says why; one that is open and no page is not found. */
 export function refuseAdminPath(start: Start, path: string): void {
   const rights = new Set(start.sitzung?.berechtigungen.filter(isBerechtigung))
   if (guardAdminPath(path, rights) !== null) return
-  const [first] = pagesOf('admin', start.sitzung?.menue ?? [])
-  if (first !== undefined && path.replace(/\/$/, '') === PAGE.admin) {
-    throw redirect({ to: first.to, replace: true })
-  }
   throw notFound()
 }
 

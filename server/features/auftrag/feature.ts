@@ -12,4 +12,7 @@ export const auftrag: Feature = {
       listAuftraege,
     ),
   ],
+  attention: {
+    auftraegeUeberfaellig: async ({ deps }) => deps.jobs.health().filter(({ red }) => red).length,
+  },
 }

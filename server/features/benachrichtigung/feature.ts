@@ -1,5 +1,6 @@
 import * as wire from '@platzwart/contract/operations/benachrichtigung'
 import type { Feature } from '../../platform/feature.ts'
+import { countUpTo } from '../../platform/http/countUpTo.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { deleteExpiredEvery } from './deleteExpired.ts'
 import { listMails, listOwnMails } from './listMails.ts'
@@ -15,6 +16,10 @@ export const benachrichtigung: Feature = {
     serve(wire.listOwnMails, { who: 'sitzung' }, listOwnMails),
     serve(wire.showMail, { who: 'sitzung' }, showMail),
   ],
+  attention: {
+    mailsGescheitert: ({ tx }) =>
+      countUpTo(tx, "from benachrichtigung where mandant_id = $1 and status = 'fehlgeschlagen'"),
+  },
   mails: { render: () => renderAccountMail },
   jobs: [(jobs, deps) => workMail(jobs, deps, RETRIES, deps.mailPace), deleteExpiredEvery, queueLostEvery],
 }

@@ -1,6 +1,7 @@
 import * as wire from '@platzwart/contract/operations/benutzer'
 import type { Feature } from '../../platform/feature.ts'
 import { hostname } from '../../platform/http/caller.ts'
+import { countUpTo } from '../../platform/http/countUpTo.ts'
 import { answer, serve } from '../../platform/http/serve.ts'
 import { showStand } from '../../platform/live/event.ts'
 import { activateBenutzer } from './activateBenutzer.ts'
@@ -60,5 +61,9 @@ export const benutzer: Feature = {
     serve(wire.activateBenutzer, maintains, activateBenutzer),
     serve(wire.endSitzungen, maintains, endSitzungen),
   ],
+  attention: {
+    einladungen: ({ tx }) =>
+      countUpTo(tx, 'from benutzer where mandant_id = $1 and einladung_bis is not null'),
+  },
   live: { benutzer: showStand },
 }

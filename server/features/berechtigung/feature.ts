@@ -1,8 +1,10 @@
 import * as wire from '@platzwart/contract/operations/berechtigung'
+import { ADMIN } from '@platzwart/domain/berechtigung/adminBereich'
 import type { Feature } from '../../platform/feature.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { showStand } from '../../platform/live/event.ts'
 import { createGruppe, createRolle } from './createRolle.ts'
+import { listAttention } from './listAttention.ts'
 import { listHolders } from './listHolders.ts'
 import { listGruppen, listRollen } from './listRollen.ts'
 import { deleteGruppe, deleteRolle, updateGruppe, updateRolle } from './updateRolle.ts'
@@ -23,6 +25,7 @@ export const berechtigung: Feature = {
     serve(wire.updateGruppe, grants, updateGruppe),
     serve(wire.deleteGruppe, grants, (call, id) => deleteGruppe(call, id)),
     serve(wire.listHolders, sees, listHolders),
+    serve(wire.listAttention, { who: 'sitzung', anyOf: ADMIN }, listAttention),
   ],
   live: { rolle: showStand, gruppe: showStand },
 }

@@ -18,6 +18,11 @@ export function holdersOf(
   return konfiguration.part(tx, HOLDERS, berechtigung)
 }
 
+/** 1 where nobody holds a permission without which something stands still. */
+export async function countMissing(call: Configured, berechtigung: Berechtigung): Promise<number> {
+  return (await holdersOf(call, berechtigung)).size === 0 ? 1 : 0
+}
+
 /** Whether so many people hold a permission that a list of them is asked row by row. */
 export function heldByMany({ tx, konfiguration }: Configured, berechtigung: Berechtigung): Promise<boolean> {
   return konfiguration.part(tx, HELD_BY_MANY, berechtigung)

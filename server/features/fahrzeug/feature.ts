@@ -1,4 +1,6 @@
+import { tagOf } from '@platzwart/domain/time/zone'
 import type { Feature } from '../../platform/feature.ts'
+import { countUpTo } from '../../platform/http/countUpTo.ts'
 import { showStand } from '../../platform/live/event.ts'
 import { expireEvery } from '../buchung/expire.ts'
 import { FAHRT_EXPIRY } from './frist/expire.ts'
@@ -13,5 +15,20 @@ export const fahrzeug: Feature = {
   serves: [...sucheServes, ...heftServes],
   jobs: [(jobs, deps) => expireEvery(jobs, deps, FAHRT_EXPIRY), remindDailyEvery],
   mails: { render: () => renderFristMail },
+  attention: {
+    nichtZurueck: ({ tx, now }) =>
+      countUpTo(
+        tx,
+        "from fahrzeug_buchung where mandant_id = $1 and status = 'aktiv' and upper(zeitraum) <= $2",
+        now.toString(),
+      ),
+    pruefungenFaellig: ({ tx, now, konfiguration }) =>
+      countUpTo(
+        tx,
+        `from fahrzeug_pruefung p join fahrzeug f on f.mandant_id = p.mandant_id and f.id = p.fahrzeug_id
+          where p.mandant_id = $1 and not f.deaktiviert and (p.faellig_am < $2::date or p.faellig_km < f.kilometerstand)`,
+        tagOf(now, konfiguration.mandant.zone).toString(),
+      ),
+  },
   live: { fahrzeug_schaden: showStand },
 }

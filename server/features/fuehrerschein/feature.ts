@@ -3,7 +3,9 @@ import * as wire from '@platzwart/contract/operations/fuehrerschein'
 import type { Feature } from '../../platform/feature.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { liveArt } from '../../platform/live/event.ts'
+import { countMissing } from '../berechtigung/holders.ts'
 import { checkFuehrerschein } from './checkFuehrerschein.ts'
+import { countDue } from './countDue.ts'
 import { listFuehrerscheinBetroffene } from './listFuehrerscheinBetroffene.ts'
 import { listFuehrerscheine } from './listFuehrerscheine.ts'
 import { listFuehrerscheinPruefungen } from './listFuehrerscheinPruefungen.ts'
@@ -25,6 +27,10 @@ export const fuehrerschein: Feature = {
     serve(wire.listFuehrerscheinPruefungen, checker, listFuehrerscheinPruefungen),
     serve(wire.checkFuehrerschein, checker, checkFuehrerschein),
   ],
+  attention: {
+    fuehrerscheine: countDue,
+    keinPruefer: (call) => countMissing(call, 'fahrzeug_fuehrerscheinpruefung'),
+  },
   live: {
     // Whose it is learns its holder alone.
     fuehrerschein: liveArt(liveFuehrerscheinSchema, ({ objektId }, readerId) => ({

@@ -1,6 +1,7 @@
 import * as wire from '@platzwart/contract/operations/fuhrpark'
 import type { Context } from 'hono'
 import type { Feature } from '../../platform/feature.ts'
+import { countUpTo } from '../../platform/http/countUpTo.ts'
 import type { AppEnv } from '../../platform/http/env.ts'
 import { issuesOfZod } from '../../platform/http/issuesOfZod.ts'
 import { problemResponse } from '../../platform/http/problem.ts'
@@ -64,5 +65,10 @@ export const fuhrpark: Feature = {
     serve(wire.setFahrzeugBild, keeps, (call, id, { bildId }) => setFahrzeugBild(call, id, bildId)),
     serve(wire.closeFahrzeug, keeps, closeFahrzeug),
   ],
+  attention: {
+    keinFahrzeug: async ({ tx }) =>
+      (await countUpTo(tx, 'from fahrzeug where mandant_id = $1 and not deaktiviert')) === 0 ? 1 : 0,
+    fahrzeugeAus: ({ tx }) => countUpTo(tx, 'from fahrzeug where mandant_id = $1 and deaktiviert'),
+  },
   live: { fahrzeug: showStand },
 }

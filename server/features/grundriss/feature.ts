@@ -1,6 +1,7 @@
 import * as wire from '@platzwart/contract/operations/grundriss'
 import { PAGE } from '@platzwart/contract/paths'
 import type { Feature } from '../../platform/feature.ts'
+import { countUpTo } from '../../platform/http/countUpTo.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { showStand } from '../../platform/live/event.ts'
 import { deleteGrundriss } from './deleteGrundriss.ts'
@@ -22,6 +23,10 @@ export const grundriss: Feature = {
     serve(wire.saveGrundriss, { ...reads, anyOf: ['objekt_pflege'] }, saveGrundriss),
     serve(wire.deleteGrundriss, { ...reads, anyOf: ['objekt_pflege'] }, deleteGrundriss),
   ],
+  attention: {
+    keinRaum: async ({ tx }) =>
+      (await countUpTo(tx, 'from grundriss where mandant_id = $1 and aktiv')) === 0 ? 1 : 0,
+  },
   live: { grundriss: showStand },
   pages: { [PAGE.karte]: showFirst },
 }

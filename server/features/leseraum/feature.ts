@@ -1,5 +1,6 @@
 import * as wire from '@platzwart/contract/operations/leseraum'
 import type { Feature } from '../../platform/feature.ts'
+import { countUpTo } from '../../platform/http/countUpTo.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { showStand } from '../../platform/live/event.ts'
 import { expireEvery } from '../buchung/expire.ts'
@@ -40,6 +41,14 @@ export const leseraum: Feature = {
     serve(wire.undoCancelLeseraumBuchung, books, undoCancelLeseraumBuchung, { eager: true }),
     ...pflegeServes,
   ],
+  attention: {
+    plaetzeAus: ({ tx }) =>
+      countUpTo(
+        tx,
+        `from leseraum l join grundriss g on g.mandant_id = l.mandant_id and g.id = l.grundriss_id
+          where l.mandant_id = $1 and not l.aktiv and g.aktiv`,
+      ),
+  },
   jobs: [(jobs, deps) => expireEvery(jobs, deps, LESERAUM_EXPIRY)],
   personBuchungen: personBuchungen(LESERAUM, { was: (row) => row.bezeichnung, change: 'storniert' }),
   mails: { render: () => renderBuchungMail, about: { table: LESERAUM.table, arten: BUCHUNG_MAILS } },

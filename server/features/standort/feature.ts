@@ -1,5 +1,6 @@
 import * as wire from '@platzwart/contract/operations/standort'
 import type { Feature } from '../../platform/feature.ts'
+import { countUpTo } from '../../platform/http/countUpTo.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { showStand } from '../../platform/live/event.ts'
 import { deleteStandort } from './deleteStandort.ts'
@@ -17,5 +18,9 @@ export const standort: Feature = {
     serve(wire.listStandortGebrauch, keeps, listStandortGebrauch),
     serve(wire.deleteStandort, keeps, deleteStandort),
   ],
+  attention: {
+    keinStandort: async ({ tx }) =>
+      (await countUpTo(tx, 'from standort where mandant_id = $1')) === 0 ? 1 : 0,
+  },
   live: { standort: showStand },
 }

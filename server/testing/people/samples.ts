@@ -49,6 +49,7 @@ const eingeladen = { einladung_bis: Temporal.Instant.from('2028-01-01T00:00:00Z'
 
 /** People, groups and roles. */
 export const PEOPLE_SAMPLES: Record<string, Sample> = {
+  listAttention: none,
   listBenutzer: async () => ({ query: '?limit=200' }),
   showBenutzer: ofPerson(),
   inviteBenutzer: async () => {

@@ -1,23 +1,31 @@
 import { guardAdminPath } from '@platzwart/domain/berechtigung/adminBereich'
+import { modulAt } from '@platzwart/domain/berechtigung/menu'
 import { isBerechtigung } from '@platzwart/domain/berechtigung/names'
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { AdminGuardPage } from '../../features/berechtigung/pages/AdminGuardPage.tsx'
-import { useSitzung, useZone } from '../../features/sitzung/api/start.ts'
+import { useSitzung, useStart, useZone } from '../../features/sitzung/api/start.ts'
 import { CalendarZone } from '../../ui/dates/today.ts'
+import { NotFound } from '../pages/NotFoundPage.tsx'
 import classes from './AdminLayout.module.css'
 import { AdminTabs } from './AdminTabs.tsx'
 
-/** P4: pages below /admin, each behind its own guard; a closed one says why. */
+/** P4: pages below /admin, each behind its own guard; a closed one says why, and so does one whose module is off. */
 export function AdminLayout() {
-  const { berechtigungen } = useSitzung()
-  const path = useLocation({ select: (location) => location.pathname })
-  const closed = guardAdminPath(path, new Set(berechtigungen.filter(isBerechtigung))) !== null
   return (
     <CalendarZone value={useZone()}>
       <div className={classes.root}>
         <AdminTabs />
-        {closed ? <AdminGuardPage /> : <Outlet />}
+        <Inside />
       </div>
     </CalendarZone>
   )
+}
+
+function Inside() {
+  const { berechtigungen } = useSitzung()
+  const { mandant } = useStart()
+  const path = useLocation({ select: (location) => location.pathname })
+  const modul = modulAt(path)
+  if (guardAdminPath(path, new Set(berechtigungen.filter(isBerechtigung))) !== null) return <AdminGuardPage />
+  return modul === null || mandant?.module.includes(modul) ? <Outlet /> : <NotFound />
 }

@@ -3,6 +3,7 @@ import {
   IconBuilding,
   IconCalendarOff,
   IconCar,
+  IconChecklist,
   IconClockPlay,
   IconHistory,
   IconId,
@@ -37,6 +38,7 @@ export function AdminTabs() {
   const { t } = useTranslation()
   const faceOf = (entry: string) => {
     const Sign = SIGNS.get(entry)
+    if (entry === 'admin') return { text: t('menue.ueberblick'), Sign: IconChecklist }
     return { text: isMenuPage(entry) ? t(`menue.${entry}`) : entry, ...(Sign && { Sign }) }
   }
   return <PartTabs part="admin" label={t('menue.admin')} faceOf={faceOf} />

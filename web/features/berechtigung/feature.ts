@@ -11,6 +11,13 @@ const words = () => needTopics('berechtigung', 'benutzer')
 const routes = [
   createRoute({
     getParentRoute: () => administration,
+    // With the slash: otherwise whatever lies below `/admin` and is no page would be found first.
+    path: `${PAGE.admin}/`,
+    beforeLoad: () => needTopics('verwaltung'),
+    ...pageWithRoom(() => import('./pages/OverviewPage.tsx'), 'OverviewPage'),
+  }),
+  createRoute({
+    getParentRoute: () => administration,
     path: PAGE.adminGruppen,
     ...GRUPPEN_ADDRESS.route,
     beforeLoad: words,
@@ -28,6 +35,7 @@ const routes = [
 export const berechtigung = {
   routes,
   entries: [
+    { id: 'admin', to: PAGE.admin, part: 'admin' },
     { id: 'gruppen', to: PAGE.adminGruppen, part: 'admin' },
     { id: 'rollen', to: PAGE.adminRollen, part: 'admin' },
   ],

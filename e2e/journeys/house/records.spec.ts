@@ -1,0 +1,20 @@
+import { PAGE } from '@platzwart/contract/paths'
+import { expect, test } from '../../fixtures/journey.ts'
+import { expectAccessible } from '../../pages/accessibility.ts'
+
+test('Whoever looks after a house sees what waits for them, goes there, and reads what is kept of people', async ({
+  signIn,
+  texts,
+}) => {
+  const { page } = await signIn('fuhrpark')
+  const { shell, verwaltung, datenschutz } = texts
+  await page.getByRole('banner').getByRole('link', { name: shell.menue.admin, exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: verwaltung.titel })).toBeVisible()
+  await expect(page).toHaveURL(PAGE.admin)
+  await expectAccessible(page)
+  await page.goto('/officelocker')
+  await expect(page.getByText(shell.notFound.modul.officelocker)).toBeVisible()
+  await page.getByRole('contentinfo').getByRole('link', { name: shell.footer.datenschutz }).click()
+  await expect(page.getByRole('heading', { name: datenschutz.bestand.fuehrerschein.titel })).toBeVisible()
+  await expectAccessible(page)
+})

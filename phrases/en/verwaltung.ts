@@ -1,0 +1,42 @@
+import type { verwaltung as German } from '../de/verwaltung.ts'
+import type { Shape } from '../shape.ts'
+
+export const verwaltung: Shape<typeof German> = {
+  titel: 'Overview',
+  lead: 'What needs attention, as far as you are responsible for it.',
+  gut: 'All is well',
+  gutText: 'Nothing waits for you.',
+  viele: 'more than 999',
+  dringlichkeit: {
+    dringend: 'Urgent',
+    offen: 'To do',
+    ruht: 'At rest',
+  },
+  sache: {
+    mailsGescheitert_one: 'e-mail did not arrive',
+    mailsGescheitert_other: 'e-mails did not arrive',
+    auftraegeUeberfaellig_one: 'job is overdue',
+    auftraegeUeberfaellig_other: 'jobs are overdue',
+    nichtZurueck_one: 'vehicle is not back',
+    nichtZurueck_other: 'vehicles are not back',
+    pruefungenFaellig_one: 'inspection of a vehicle has lapsed',
+    pruefungenFaellig_other: 'inspections of vehicles have lapsed',
+    keinFreigeber: 'Nobody may approve special trips',
+    keinPruefer: 'Nobody may check driving licences',
+    freigaben_one: 'special trip waits for your approval',
+    freigaben_other: 'special trips wait for your approval',
+    fuehrerscheine_one: 'driving licence is to be checked',
+    fuehrerscheine_other: 'driving licences are to be checked',
+    einladungen_one: 'invitation has not been accepted',
+    einladungen_other: 'invitations have not been accepted',
+    keinStandort: 'There is no location yet',
+    keinRaum: 'There is no room yet',
+    ohneZeiten_one: 'room has no opening times',
+    ohneZeiten_other: 'rooms have no opening times',
+    keinFahrzeug: 'There is no vehicle yet',
+    plaetzeAus_one: 'seat is deactivated',
+    plaetzeAus_other: 'seats are deactivated',
+    fahrzeugeAus_one: 'vehicle is deactivated',
+    fahrzeugeAus_other: 'vehicles are deactivated',
+  },
+}

@@ -1,0 +1,73 @@
+import type { Attention } from '@platzwart/contract/berechtigung'
+import { listAttention as wire } from '@platzwart/contract/operations/berechtigung'
+import { ATTENTION_NAMES } from '@platzwart/domain/berechtigung/attention'
+import type { Berechtigung } from '@platzwart/domain/berechtigung/names'
+import { describe, expect, it } from 'vitest'
+import { uuidv7 } from '../../platform/database/uuid.ts'
+import { createPerson, type TestMandant, type TestPerson } from '../../testing/mandant.ts'
+import { change, flotte, flotteSuite } from '../../testing/suites/flotte.ts'
+import { app, fremd, haus } from '../../testing/suites/haus.ts'
+
+flotteSuite(undefined, { fremd: true })
+
+const ask = (as: TestPerson | undefined, { host }: TestMandant = haus) =>
+  app.request(wire.path, { host, ...(as && { as: as.token }) })
+
+async function told(as: TestPerson, mandant?: TestMandant): Promise<Record<string, number>> {
+  const items = (await ask(as, mandant)).json as unknown as Attention
+  return Object.fromEntries(items.map(({ name, anzahl }) => [name, anzahl]))
+}
+
+const MAIL = `insert into benachrichtigung (mandant_id, id, empfaenger_id, typ, objekt_id, objekt_version, daten, status)
+  values ($1, $2, $3, 'erinnerung', $2, 1, '{}', $4)`
+
+const somebody = (name: string, right: Berechtigung) =>
+  haus.scoped((tx) => createPerson(app, tx, name, 'haus', [right]))
+
+describe('what needs attention', () => {
+  it('is counted by some feature, each of it', () => {
+    expect(Object.keys(app.deps.attention).toSorted()).toEqual([...ATTENTION_NAMES].toSorted())
+  })
+
+  it('is nothing but what there is', async () => {
+    const before = await told(haus.leitung)
+    expect(before).not.toHaveProperty('mailsGescheitert')
+    for (const status of ['fehlgeschlagen', 'fehlgeschlagen', 'gesendet'])
+      await change(MAIL, [haus.id, uuidv7(), haus.anna.id, status])
+    await change("update benutzer set einladung_bis = '2028-01-01' where mandant_id = $1 and id = $2", [
+      haus.id,
+      haus.anna.id,
+    ])
+    expect(await told(haus.leitung)).toEqual({ ...before, mailsGescheitert: 2, einladungen: 1 })
+  })
+
+  it('finds what is missing and what rests', async () => {
+    const seat = haus.seats[0]
+    await change('update leseraum set aktiv = false where mandant_id = $1 and id = $2', [haus.id, seat])
+    expect(await told(haus.leitung)).toMatchObject({ plaetzeAus: 1 })
+    await change('delete from oeffnungszeit where mandant_id = $1', [haus.id])
+    expect((await told(haus.leitung)).ohneZeiten).toBeGreaterThan(0)
+    await change('update grundriss set aktiv = false where mandant_id = $1', [haus.id])
+    const rooms = await told(haus.leitung)
+    expect(rooms).toMatchObject({ keinRaum: 1 })
+    expect(rooms).not.toHaveProperty('ohneZeiten')
+    await change('update fahrzeug set deaktiviert = true where mandant_id = $1', [haus.id])
+    const cars = await told(haus.leitung)
+    expect(cars.keinFahrzeug).toBe(1)
+    expect(cars.fahrzeugeAus).toBeGreaterThan(0)
+  })
+
+  it('is told to those who can see to it', async () => {
+    const personal = await somebody('personal', 'benutzer_pflegen')
+    expect(await told(personal)).toEqual({ mailsGescheitert: 2, einladungen: 1 })
+    const zeiten = await somebody('zeiten', 'oeffnungszeiten_pflege')
+    expect(await told(zeiten)).toEqual({})
+  })
+
+  it('is for administrators, and of their own house', async () => {
+    expect((await ask(undefined)).status).toBe(401)
+    expect((await ask(haus.anna)).status).toBe(403)
+    expect((await ask(flotte.fahrerin)).status).toBe(403)
+    expect(await told(fremd.leitung, fremd)).not.toHaveProperty('mailsGescheitert')
+  })
+})

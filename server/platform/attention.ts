@@ -1,0 +1,13 @@
+import type { AttentionName } from '@platzwart/domain/berechtigung/attention'
+import type { Counts, Feature } from './feature.ts'
+
+/** How all features count what needs attention; what belongs to a module that is off is nothing. */
+export function attentionOf(features: readonly Feature[]): Counts {
+  const counted = features.flatMap(({ modul, attention = {} }) =>
+    Object.entries(attention).map(([name, count]): [AttentionName, NonNullable<Counts[AttentionName]>] => [
+      name as AttentionName,
+      async (call) => (modul && !call.konfiguration.mandant.module.includes(modul) ? 0 : count(call)),
+    ]),
+  )
+  return Object.fromEntries(counted)
+}

@@ -1,0 +1,13 @@
+import * as wire from '@platzwart/contract/operations/berechtigung'
+import { queryOptions } from '@tanstack/react-query'
+import { ask } from '../../../platform/api.ts'
+
+const REFRESH_MS = 60_000
+
+/** What needs attention. It comes from every part of the house, so it is asked anew with each look. */
+export const attentionOptions = queryOptions({
+  queryKey: ['attention'],
+  queryFn: ({ signal }) => ask(wire.listAttention, { signal }),
+  refetchInterval: REFRESH_MS,
+  staleTime: 0,
+})

@@ -1,0 +1,44 @@
+import type { Urgency } from '@platzwart/domain/berechtigung/attention'
+import { IconAlertTriangle, IconChevronRight, IconListCheck, IconZzz } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { formatNumber } from '../../../platform/format.ts'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
+import type { ShownAttention } from '../model/attention.ts'
+import classes from './AttentionList.module.css'
+
+const SIGN = { dringend: IconAlertTriangle, offen: IconListCheck, ruht: IconZzz }
+
+/** So many are counted, and no more. */
+const MOST = 1000
+
+interface AttentionListProps {
+  readonly urgency: Urgency
+  readonly items: readonly ShownAttention[]
+}
+
+/** What needs attention, each a link to where it is dealt with. */
+export function AttentionList({ urgency, items }: AttentionListProps) {
+  const { t } = useTranslation('verwaltung')
+  const Sign = SIGN[urgency]
+  return (
+    <section className={classes.root} data-urgency={urgency}>
+      <h2>
+        <Sign size={20} aria-hidden />
+        {t(`dringlichkeit.${urgency}`)}
+      </h2>
+      <ul>
+        {items.map(({ name, href, count }) => (
+          <li key={name}>
+            <Link to={href} className={classes.item}>
+              <span className={classes.count}>
+                {count !== null && (count < MOST ? formatNumber(count) : t('viele'))}
+              </span>{' '}
+              <span>{t(`sache.${name}`, { count: count ?? 1 })}</span>
+              <IconChevronRight size={18} aria-hidden className={classes.way} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { FailureState } from '../../../ui/FailureState.tsx'
+import { Loading } from '../../../ui/loading/Loading.tsx'
+import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { attentionOptions } from '../api/attention.ts'
+import { AttentionList } from '../components/AttentionList.tsx'
+import { byUrgency } from '../model/attention.ts'
+import classes from './OverviewPage.module.css'
+
+/** `/admin`: what needs the attention of this administrator. */
+export function OverviewPage() {
+  const { t } = useTranslation('verwaltung')
+  const { data, error, refetch } = useQuery(attentionOptions)
+  const groups = byUrgency(data ?? [])
+  const calm = groups.every(({ urgency }) => urgency === 'ruht')
+  return (
+    <>
+      <PageHeading title={t('titel')} lead={t('lead')} />
+      <div className={classes.root}>
+        {data === undefined && error === null && <Loading height="20rem" />}
+        {data === undefined && error !== null && (
+          <FailureState failure={error} onRetry={() => void refetch()} />
+        )}
+        {data !== undefined && calm && <EmptyState title={t('gut')}>{t('gutText')}</EmptyState>}
+        {groups.map(({ urgency, items }) => (
+          <AttentionList key={urgency} urgency={urgency} items={items} />
+        ))}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+// @vitest-environment happy-dom
+import { listAttention } from '@platzwart/contract/operations/berechtigung'
+import { PAGE } from '@platzwart/contract/paths'
+import { ATTENTION_NAMES } from '@platzwart/domain/berechtigung/attention'
+import { describe, expect, test } from 'vitest'
+import { all, eventually, find, names, said } from '../../../testing/find.ts'
+import { type Visit, visitApp } from '../../../testing/house.tsx'
+import { answer, refuse } from '../../../testing/server.ts'
+
+const arrive = (items: readonly object[], how: Visit = {}) =>
+  visitApp(PAGE.admin, {
+    rechte: ['benutzer_pflegen', 'fahrzeug_pflege', 'ausstattungs_pflege', 'berechtigungs_pflege'],
+    ...how,
+    answers: how.answers ?? [answer(listAttention, () => items)],
+  })
+
+const links = () => all('link').map((one) => [said(one), one.getAttribute('href')])
+
+describe('the overview of the administration', () => {
+  test('says what needs attention, the urgent first, each with its count and its page', async () => {
+    await arrive([
+      { name: 'mailsGescheitert', anzahl: 2 },
+      { name: 'keinPruefer', anzahl: 1 },
+      { name: 'einladungen', anzahl: 1 },
+      { name: 'plaetzeAus', anzahl: 1000 },
+    ])
+    await eventually(() => expect(names('heading')).toEqual(['Überblick', 'Dringend', 'Zu tun', 'Ruht']))
+    expect(links()).toEqual(
+      expect.arrayContaining([
+        ['2 E-Mails kamen nicht an', `${PAGE.adminPostausgang}?status=fehlgeschlagen`],
+        ['Niemand darf Führerscheine prüfen', PAGE.adminRollen],
+        ['1 Einladung ist nicht angenommen', `${PAGE.adminBenutzer}?eingeladene=true`],
+        ['mehr als 999 Plätze sind deaktiviert', PAGE.adminRaeume],
+      ]),
+    )
+    expect(said()).not.toContain('Alles in Ordnung')
+  })
+
+  test('says that all is well, also while something rests', async () => {
+    await arrive([{ name: 'fahrzeugeAus', anzahl: 3 }])
+    await eventually(() => expect(said()).toContain('Alles in Ordnung'))
+    expect(said()).toContain('3 Fahrzeuge sind deaktiviert')
+  })
+
+  test('is the first page of the administration, with a tab of its own', async () => {
+    const { where } = await arrive([])
+    await eventually(() => expect(said()).toContain('Es wartet nichts auf Sie.'))
+    expect(where()).toBe(PAGE.admin)
+    const [first] = all('link', undefined, find('navigation', 'Verwaltung'))
+    expect(said(first)).toBe('Überblick')
+  })
+
+  test('says why it could not be read', async () => {
+    const refusal = { status: 403, code: 'recht.fehlt', detail: 'Dafür fehlt ein Recht.' } as const
+    await arrive([], { answers: [refuse(listAttention, refusal)] })
+    await eventually(() => expect(said(find('alert'))).toContain(refusal.detail))
+  })
+
+  test('has words for everything, in English too', async () => {
+    await arrive(
+      ATTENTION_NAMES.map((name) => ({ name, anzahl: 5 })),
+      { language: 'en' },
+    )
+    await eventually(() => expect(names('heading')).toContain('At rest'))
+    expect(links().length).toBeGreaterThanOrEqual(ATTENTION_NAMES.length)
+    expect(said()).not.toMatch(/sache\.|Überblick|sind /)
+  })
+})
