@@ -1,7 +1,7 @@
 /** The overview of the administration: what needs attention, each with its count. */
 export const verwaltung = {
   titel: 'Überblick',
-  lead: 'Was Aufmerksamkeit braucht, so weit Sie dafür zuständig sind.',
+  lead: 'Was Aufmerksamkeit braucht, soweit Sie dafür zuständig sind.',
   gut: 'Alles in Ordnung',
   gutText: 'Es wartet nichts auf Sie.',
   viele: 'mehr als 999',

@@ -5,9 +5,12 @@ import { expectAccessible } from '../../pages/accessibility.ts'
 test('Whoever looks after a house sees what waits for them, goes there, and reads what is kept of people', async ({
   signIn,
   texts,
+  expectTrouble,
 }) => {
-  const { page } = await signIn('fuhrpark')
+  expectTrouble({ answers: [/^404 \/officelocker/], console: [/404/] })
+  const { page } = await signIn('leitung')
   const { shell, verwaltung, datenschutz } = texts
+  await page.goto(PAGE.heute)
   await page.getByRole('banner').getByRole('link', { name: shell.menue.admin, exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: verwaltung.titel })).toBeVisible()
   await expect(page).toHaveURL(PAGE.admin)
@@ -15,6 +18,6 @@ test('Whoever looks after a house sees what waits for them, goes there, and read
   await page.goto('/officelocker')
   await expect(page.getByText(shell.notFound.modul.officelocker)).toBeVisible()
   await page.getByRole('contentinfo').getByRole('link', { name: shell.footer.datenschutz }).click()
-  await expect(page.getByRole('heading', { name: datenschutz.bestand.fuehrerschein.titel })).toBeVisible()
+  await expect(page.getByRole('heading', { name: datenschutz.bestand.platzbuchung.titel })).toBeVisible()
   await expectAccessible(page)
 })
