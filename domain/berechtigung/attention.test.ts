@@ -7,7 +7,7 @@ import { BERECHTIGUNGEN, type Berechtigung } from './names.ts'
 const ALL = BERECHTIGUNGEN.map(({ name }) => name)
 
 function told(rights: readonly Berechtigung[], module: readonly string[] = MODULE) {
-  const menue = menuEntries(new Set(rights), module).map(({ id }) => id)
+  const menue = menuEntries(new Set(rights), module, { einrichtung: true }).map(({ id }) => id)
   return attentionFor(new Set(rights), menue).map(({ name }) => name)
 }
 
@@ -17,7 +17,7 @@ describe('what needs attention', () => {
   })
 
   it('leads to a page that the menu knows', () => {
-    const entries = menuEntries(new Set(ALL), MODULE).map(({ id }) => id)
+    const entries = menuEntries(new Set(ALL), MODULE, { einrichtung: true }).map(({ id }) => id)
     for (const name of ATTENTION_NAMES) expect(entries).toContain(ATTENTION[name].entry)
   })
 

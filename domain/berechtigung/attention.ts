@@ -22,6 +22,7 @@ export const ATTENTION = {
   freigaben: { entry: 'freigaben', urgency: 'offen' },
   fuehrerscheine: { entry: 'fuehrerschein', urgency: 'offen', right: 'fahrzeug_fuehrerscheinpruefung' },
   einladungen: { entry: 'benutzer', urgency: 'offen' },
+  einrichtung: { entry: 'einrichten', urgency: 'offen' },
   keinStandort: { entry: 'standorte', urgency: 'offen' },
   keinRaum: { entry: 'raeume', urgency: 'offen' },
   ohneZeiten: { entry: 'raeume', urgency: 'offen' },

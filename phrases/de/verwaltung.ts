@@ -27,6 +27,8 @@ export const verwaltung = {
     fuehrerscheine_other: 'Führerscheine sind zu prüfen',
     einladungen_one: 'Einladung ist nicht angenommen',
     einladungen_other: 'Einladungen sind nicht angenommen',
+    einrichtung_one: 'Schritt der Einrichtung ist offen',
+    einrichtung_other: 'Schritte der Einrichtung sind offen',
     keinStandort: 'Es gibt noch keinen Standort',
     keinRaum: 'Es gibt noch keinen Raum',
     ohneZeiten_one: 'Raum hat keine Öffnungszeiten',

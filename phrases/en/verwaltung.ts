@@ -29,6 +29,8 @@ export const verwaltung: Shape<typeof German> = {
     fuehrerscheine_other: 'driving licences are to be checked',
     einladungen_one: 'invitation has not been accepted',
     einladungen_other: 'invitations have not been accepted',
+    einrichtung_one: 'step of setting up is open',
+    einrichtung_other: 'steps of setting up are open',
     keinStandort: 'There is no location yet',
     keinRaum: 'There is no room yet',
     ohneZeiten_one: 'room has no opening times',

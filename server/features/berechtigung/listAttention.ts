@@ -6,7 +6,8 @@ import type { Call } from '../../platform/http/endpoint.ts'
 /** P3: what waits for this administrator. Each feature counts its own (`Feature.attention`), and only what they may see is counted. */
 export async function listAttention(call: Call) {
   const { deps, person, konfiguration } = call
-  const menue = menuEntries(person.berechtigungen, konfiguration.mandant.module, person).map(({ id }) => id)
+  const { module, einrichtung } = konfiguration.mandant
+  const menue = menuEntries(person.berechtigungen, module, { ...person, einrichtung }).map(({ id }) => id)
   const counted = await Promise.all(
     attentionFor(person.berechtigungen, menue).map(async ({ name }) => ({
       name,

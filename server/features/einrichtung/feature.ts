@@ -14,4 +14,8 @@ export const einrichtung: Feature = {
     serve(wire.changeEinrichtung, HAUS, (call, { abgelegt }) => changeEinrichtung(call, abgelegt)),
     serve(wire.changeStep, HAUS, (call, schritt, { unnoetig }) => changeStep(call, schritt, unnoetig)),
   ],
+  attention: {
+    einrichtung: async (call) =>
+      (await readEinrichtung(call)).body.schritte.filter(({ stand }) => stand === 'offen').length,
+  },
 }

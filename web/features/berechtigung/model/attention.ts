@@ -12,6 +12,7 @@ const PAGES: Readonly<Record<(typeof ATTENTION)[AttentionName]['entry'], string>
   fuehrerschein: PAGE.fuehrerschein,
   benutzer: PAGE.adminBenutzer,
   standorte: PAGE.adminLokationen,
+  einrichten: PAGE.adminEinrichtung,
   raeume: PAGE.adminRaeume,
 }
 
