@@ -68,7 +68,9 @@ describe('the table of the menu', () => {
   const NO_PAGES = ['soGehts', 'regeln', 'logout']
 
   it('has a page behind every entry, but for those that are known to be missing', () => {
-    const ids = menuEntries(new Set(names), MODULE, { betreiber: true, einrichtung: true }).map(({ id }) => id)
+    const ids = menuEntries(new Set(names), MODULE, { betreiber: true, einrichtung: true }).map(
+      ({ id }) => id,
+    )
     expect(ids.filter((id) => !isMenuPage(id)).toSorted()).toEqual([...NOT_YET, ...NO_PAGES].toSorted())
   })
 

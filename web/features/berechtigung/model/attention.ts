@@ -39,7 +39,7 @@ export interface ShownAttention extends Counted {
 }
 
 /** Where the page is on which it can be dealt with. */
-export function hrefOf(name: AttentionName): string {
+function hrefOf(name: AttentionName): string {
   const narrowed = NARROWED[name]
   const page = PAGES[ATTENTION[name].entry]
   return narrowed === undefined ? page : `${page}?${narrowed}`
