@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { CONTRAST_MIN, contrast } from '@platzwart/domain/mandant/akzent'
 import { MODULE } from '@platzwart/domain/mandant/module'
+import { UNTERGRUENDE } from '@platzwart/domain/mandant/untergrund'
 import { isZone } from '@platzwart/domain/time/zone'
 import { given, instant, text, uuid, version } from './schema.ts'
 
@@ -30,15 +31,38 @@ const akzent = z
 
 const module = z.array(z.enum(MODULE)).max(MODULE.length)
 
+/** What a house says of itself, as Markdown; in which language one has not written, the other is shown. */
+const written = {
+  datenschutz: text(50_000).optional(),
+  datenschutzEn: text(50_000).optional(),
+  impressum: text(50_000).optional(),
+  impressumEn: text(50_000).optional(),
+}
+
+const rechtstexte = {
+  datenschutz: z.string(),
+  datenschutzEn: z.string(),
+  impressum: z.string(),
+  impressumEn: z.string(),
+}
+
+/** Every address of a logo is its own: what took its place has another. */
+const logos = {
+  logo: z.string().nullable().openapi({ description: 'Where the one for light grounds is read.' }),
+  logoDunkel: z
+    .string()
+    .nullable()
+    .openapi({ description: 'The one for dark grounds; without it the other is shown on a light plate.' }),
+}
+
 /** What everybody who knows a house knows of it. */
 const house = { id: uuid, name: z.string(), zone: z.string(), sprache, module: z.array(z.string()) }
 
 export const mandantDetailSchema = z
   .object({
     ...house,
-    logo: z.string().nullable(),
-    datenschutz: z.string(),
-    impressum: z.string(),
+    ...logos,
+    ...rechtstexte,
     kundenname: z
       .string()
       .nullable()
@@ -49,12 +73,21 @@ export const mandantDetailSchema = z
   })
   .openapi('MandantDetail')
 
+/** What a house says of itself, to everybody who comes to its door. */
+export const rechtstexteSchema = z.object(rechtstexte).openapi('Rechtstexte')
+
+export const untergrundSchema = z.enum(UNTERGRUENDE)
+
+/** As it is called when it is kept. */
+export const logoNameSchema = z.string().regex(/^logo-[0-9a-f]{16}\.(?:png|jpg)$/)
+
 export const mandantChangeSchema = z
   .object({
+    name: text(120, 1).optional(),
+    zone: zone.optional(),
     sprache: sprache.optional(),
-    datenschutz: text(50_000).optional(),
-    impressum: text(50_000).optional(),
     akzent: akzent.optional(),
+    ...written,
   })
   .strict()
   .openapi('MandantChange')
@@ -73,8 +106,7 @@ export const mandantUpdateSchema = z
     altseiteMuster: text(300).optional(),
     leerlaufStunden: z.int().min(1).max(9600).optional(),
     gesamtStunden: z.int().min(1).max(9600).optional(),
-    datenschutz: text(50_000).optional(),
-    impressum: text(50_000).optional(),
+    ...written,
   })
   .strict()
   .openapi('MandantUpdate')
@@ -108,8 +140,7 @@ export const mandantHausSchema = z
     altseiteMuster: z.string(),
     leerlaufStunden: z.int(),
     gesamtStunden: z.int(),
-    datenschutz: z.string(),
-    impressum: z.string(),
+    ...rechtstexte,
     gesperrt: instant.nullable().openapi({ description: 'Suspended since.' }),
     einladbar: z
       .boolean()
@@ -186,6 +217,7 @@ export const mandantCreateSchema = z
   .openapi('MandantCreate')
 
 export type MandantDetail = z.infer<typeof mandantDetailSchema>
+export type Rechtstexte = z.infer<typeof rechtstexteSchema>
 export type MandantUmfang = z.infer<typeof umfangSchema>
 export type MandantHaus = z.infer<typeof mandantHausSchema>
 export type MandantOverview = z.infer<typeof mandantOverviewSchema>

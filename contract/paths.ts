@@ -37,6 +37,7 @@ export const PAGE = {
   adminSonderoeffnungszeiten: '/admin/sonderoeffnungszeiten',
   adminLokationen: '/admin/lokationen',
   adminLokation: '/admin/lokationen/{id}',
+  adminHaus: '/admin/haus',
   adminEinstellungen: '/admin/einstellungen',
   adminBenutzer: '/admin/benutzer',
   adminGruppen: '/admin/gruppen',

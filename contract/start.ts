@@ -8,10 +8,9 @@ const mandantViewSchema = z
     zone: z.string().openapi({ example: 'Europe/Berlin' }),
     sprache: z.enum(['de', 'en']),
     module: z.array(z.string()),
-    logo: z.string().nullable(),
+    logo: z.string().nullable().openapi({ description: 'Where the one for light grounds is read.' }),
+    logoDunkel: z.string().nullable().openapi({ description: 'The one for dark grounds.' }),
     altseite: z.string().nullable().openapi({ description: 'Address of the older workspace site.' }),
-    datenschutz: z.string(),
-    impressum: z.string(),
     gesperrt: z.boolean().openapi({ description: 'Suspended: nobody gets in.' }),
     akzent: z.string().nullable().openapi({ description: 'Accent colour, #rrggbb.' }),
   })

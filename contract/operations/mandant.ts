@@ -2,6 +2,7 @@ import {
   domainAddSchema,
   domainSchema,
   firstAdminSchema,
+  logoNameSchema,
   mandantChangeSchema,
   mandantCreatedSchema,
   mandantCreateSchema,
@@ -12,9 +13,11 @@ import {
   mandantHausSchema,
   mandantInvitedSchema,
   mandantUpdateSchema,
+  rechtstexteSchema,
   umfangSchema,
+  untergrundSchema,
 } from '../mandant.ts'
-import { del, get, json, patch, post, put } from '../operation.ts'
+import { bytes, del, get, json, patch, post, put } from '../operation.ts'
 
 export const listMandanten = get('listMandanten', '/api/mandanten', {
   tag: 'mandant',
@@ -100,7 +103,38 @@ export const showMandant = get('showMandant', '/api/mandant', {
 
 export const changeMandant = patch('changeMandant', '/api/mandant', {
   tag: 'mandant',
-  summary: 'Default language, colour, privacy text and imprint; what is left out stays.',
+  summary: "Name, zone, default language, colour and texts of one's own Mandant; what is left out stays.",
+  version: 'always',
   body: mandantChangeSchema,
   answers: { 200: json(mandantDetailSchema, 'As it is now.') },
+})
+
+export const setLogo = put('setLogo', '/api/mandant/logo/{untergrund}', {
+  tag: 'mandant',
+  summary:
+    'Brings a logo as png, jpg, webp or svg, for light or for dark grounds. It is drawn anew; one with a script in it is refused.',
+  params: { untergrund: untergrundSchema },
+  body: bytes('application/octet-stream'),
+  refusals: [429],
+  answers: { 200: json(mandantDetailSchema, 'As it is now.') },
+})
+
+export const removeLogo = del('removeLogo', '/api/mandant/logo/{untergrund}', {
+  tag: 'mandant',
+  summary: 'Takes a logo away; none is none.',
+  params: { untergrund: untergrundSchema },
+  answers: { 200: json(mandantDetailSchema, 'As it is now.') },
+})
+
+export const readLogo = get('readLogo', '/api/logo/{dateiname}', {
+  tag: 'mandant',
+  summary: 'A logo of the house that the session or the host names; its sign-in page shows it, too.',
+  params: { dateiname: logoNameSchema },
+  answers: { 200: { says: 'The bytes.', schema: bytes('image/png', 'image/jpeg') } },
+})
+
+export const readRechtstexte = get('readRechtstexte', '/api/rechtstexte', {
+  tag: 'mandant',
+  summary: 'Privacy text and imprint of the house that the session or the host names, as Markdown.',
+  answers: { 200: json(rechtstexteSchema, 'As they are; empty where nothing is written.') },
 })

@@ -41,6 +41,7 @@ describe('the guard of an admin path', () => {
     ['/admin/lokationen', 'guard.noObjektPflege', 'objekt_pflege'],
     ['/admin/einstellungen', 'guard.noAdmin', 'customizing_mandant_pflege'],
     ['/admin/einrichten', 'guard.noAdmin', 'customizing_mandant_pflege'],
+    ['/admin/haus', 'guard.noAdmin', 'customizing_mandant_pflege'],
     ['/admin/fahrzeuge', 'guard.noAdmin', 'fahrzeug_pflege'],
   ] as const)('of %s says %s without %s', (path, code, right) => {
     expect(guardAdminPath(path, visitor)).toBe(code)

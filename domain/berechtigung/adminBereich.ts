@@ -40,6 +40,8 @@ const GUARDS: readonly Guard[] = [
       (rights.has('objekt_pflege') && rights.has('ausstattungs_pflege')),
     code: 'guard.noAdmin',
   },
+  // What the house is called and looks like, and what it says of itself.
+  { path: '/admin/haus', may: (rights) => rights.has('customizing_mandant_pflege'), code: 'guard.noAdmin' },
   {
     path: '/admin/einrichten',
     may: (rights) => rights.has('customizing_mandant_pflege'),

@@ -97,6 +97,7 @@ const MENU: readonly Rule[] = [
   { id: 'rollen', path: '/admin/rollen' },
   { id: 'auslastung', path: '/admin/auslastung', rights: ['buchung_pflege', 'objekt_pflege'] },
   { id: 'auswertung', path: '/admin/auswertung', rights: ['buchung_pflege', 'objekt_pflege'] },
+  { id: 'haus', path: '/admin/haus' },
   {
     id: 'einstellungen',
     path: '/admin/einstellungen',

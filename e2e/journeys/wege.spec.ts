@@ -26,7 +26,7 @@ const ENTRY: Readonly<Record<PageName, string | null>> = {
   fahrzeugEinstellungen: 'fahrzeugEinstellungen',
   ...{ adminFahrzeuge: 'fahrzeugeAdmin', adminFahrzeug: 'fahrzeugeAdmin', fahrtenbuch: 'fahrzeugeAdmin' },
   ...{ adminBenutzer: 'benutzer', adminGruppen: 'gruppen', adminRollen: 'rollen' },
-  ...{ adminEinrichtung: 'einrichten', adminEinstellungen: 'einstellungen' },
+  ...{ adminEinrichtung: 'einrichten', adminHaus: 'haus', adminEinstellungen: 'einstellungen' },
   ...{ adminAuftraege: 'auftraege', adminPostausgang: 'postausgang', adminProtokoll: 'protokoll' },
   ...{ adminRaeume: 'raeume', adminRaum: 'raeume', adminAusstattung: 'ausstattung' },
   adminSonderoeffnungszeiten: 'sonderoeffnungszeiten',

@@ -21,3 +21,10 @@ export const MAX_RENDER_MS = 8_000
 
 /** Memory that drawing a document may take in all, in bytes. */
 export const MAX_RENDER_BYTES = 144 * 1024 * 1024
+
+/** A logo as it is kept, in pixels at most: three times as large as it is shown, for screens that are fine. */
+export const LOGO_WIDTH = 720
+export const LOGO_HEIGHT = 240
+
+/** A drawing that is taken as a logo, in bytes: one of more is a photograph in disguise, or a trap. */
+export const MAX_SVG_BYTES = 512 * 1024

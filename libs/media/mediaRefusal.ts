@@ -1,5 +1,8 @@
-/** Why a picture or document is not taken; `tooLarge` is about its pixels and pages, and about what drawing it would take. */
-export type MediaFault = 'type' | 'tooLarge' | 'unreadable' | 'empty'
+/**
+ * Why a picture or document is not taken; `tooLarge` is about its pixels and pages, and about what drawing it would take. `noLogo` is none of
+ * the kinds that a logo may be, `script` a drawing that does something.
+ */
+export type MediaFault = 'type' | 'noLogo' | 'script' | 'tooLarge' | 'unreadable' | 'empty'
 
 export class MediaRefusal extends Error {
   readonly fault: MediaFault

@@ -28,10 +28,13 @@ export async function rewriteImage(bytes: Uint8Array): Promise<Picture> {
     .resize({ width: MAX_EDGE, height: MAX_EDGE, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
     .timeout({ seconds: MAX_RENDER_MS / 1000 })
+  return encode(kind === 'png' ? image.png(PNG) : image.jpeg(JPEG), kind)
+}
+
+/** @throws MediaRefusal when it cannot be drawn, or not in time */
+export async function encode(image: sharp.Sharp, kind: 'png' | 'jpeg'): Promise<Picture> {
   try {
-    const { data, info } = await (kind === 'png' ? image.png(PNG) : image.jpeg(JPEG)).toBuffer({
-      resolveWithObject: true,
-    })
+    const { data, info } = await image.toBuffer({ resolveWithObject: true })
     return { bytes: data, type: `image/${kind}`, width: info.width, height: info.height }
   } catch (error) {
     const late = error instanceof Error && error.message.startsWith('timeout')
@@ -39,15 +42,20 @@ export async function rewriteImage(bytes: Uint8Array): Promise<Picture> {
   }
 }
 
-/** Reads the head alone. */
-async function look(bytes: Uint8Array): Promise<'png' | 'jpeg'> {
+/** Reads the head alone. @throws MediaRefusal for one that has none, or too long a side */
+export async function headOf(bytes: Uint8Array) {
   const head = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => null)
   if (!head) throw new MediaRefusal('unreadable')
+  if (Math.max(head.width, head.height) > MAX_SIDE) throw new MediaRefusal('tooLarge')
+  return head
+}
+
+async function look(bytes: Uint8Array): Promise<'png' | 'jpeg'> {
+  const head = await headOf(bytes)
   if (head.format !== 'png' && head.format !== 'jpeg') throw new MediaRefusal('type')
   const held = head.isProgressive || head.depth === 'ushort'
-  if (Math.max(head.width, head.height) > MAX_SIDE) throw new MediaRefusal('tooLarge')
   if (head.width * head.height > (held ? MAX_HELD_PIXELS : MAX_PIXELS)) {
     throw new MediaRefusal('tooLarge')
   }

@@ -69,6 +69,9 @@ export const fehler = {
   'datei.fehlgeschlagen': 'Die Datei konnte nicht hochgeladen werden: {{grund}}',
   'datei.typ':
     'Erlaubt sind Bilder als PNG oder JPG und PDF-Dateien; der Inhalt dieser Datei ist keines davon.',
+  'datei.keinLogo':
+    'Ein Logo ist ein Bild als PNG, JPG, WebP oder SVG; der Inhalt dieser Datei ist keines davon.',
+  'datei.skript': 'Die Datei enthält ein Skript oder holt etwas von anderswo. Ein Logo darf nur zeichnen.',
   'datei.zuGross': 'Die Datei ist zu groß; höchstens {{megabyte}} MB.',
   'datei.zuVielePixel': 'Das Bild oder Dokument ist zu groß, um es zu verarbeiten.',
   'datei.unlesbar': 'Die Datei ist beschädigt und lässt sich nicht lesen.',

@@ -1,4 +1,8 @@
 export const pages = {
+  nurAuf: {
+    de: 'Diesen Text gibt es nur auf Deutsch.',
+    en: 'Diesen Text gibt es nur auf Englisch.',
+  },
   datenschutz: {
     title: 'Datenschutz',
     none: 'Für dieses Haus ist noch kein Datenschutztext hinterlegt.',

@@ -64,6 +64,8 @@ export const fehler: Shape<typeof German> = {
     'Platzwart is already open in {{max}} windows. In this one changes appear by themselves only when one of them has been closed.',
   'datei.fehlgeschlagen': 'Error uploading the file: {{grund}}',
   'datei.typ': 'Allowed are PNG or JPG images and PDF files; the content of this file is none of them.',
+  'datei.keinLogo': 'A logo is an image as PNG, JPG, WebP or SVG; the content of this file is none of them.',
+  'datei.skript': 'The file contains a script or fetches something from elsewhere. A logo may only draw.',
   'datei.zuGross': 'The file is too large; at most {{megabyte}} MB.',
   'datei.zuVielePixel': 'The image or document is too large to be processed.',
   'datei.unlesbar': 'The file is damaged and cannot be read.',

@@ -2,6 +2,10 @@ import type { pages as German } from '../de/pages.ts'
 import type { Shape } from '../shape.ts'
 
 export const pages: Shape<typeof German> = {
+  nurAuf: {
+    de: 'This text exists in German only.',
+    en: 'This text exists in English only.',
+  },
   datenschutz: {
     title: 'Privacy',
     none: 'This house has not provided a privacy text yet.',

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { type sendMail, workMail } from '../features/benachrichtigung/sendMail.ts'
@@ -9,6 +12,7 @@ import { forMandant } from '../platform/jobs/forMandant.ts'
 import { mailsOfAll } from '../platform/mail/mails.ts'
 import { createMailer, type NewMail } from '../platform/mail/queueMail.ts'
 import { createMailTransport, type MailTransport } from '../platform/mail/transport.ts'
+import { createDiskStorage } from '../platform/storage/disk.ts'
 import { type TestDatabase, testDatabase } from './database.ts'
 import { type TestSmtp, type TestSmtpOptions, testSmtp } from './smtp.ts'
 
@@ -32,6 +36,8 @@ const PACE = { batch: 50, everySeconds: 0.5, parallel: 5 }
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
 let database: TestDatabase
+/** Where the house keeps its files. */
+export let files: string
 export let admin: pg.Pool
 export const closing: (() => Promise<unknown>)[] = []
 
@@ -39,6 +45,7 @@ export const closing: (() => Promise<unknown>)[] = []
 export function mailSuite(): void {
   beforeAll(async () => {
     database = await testDatabase()
+    files = await mkdtemp(join(tmpdir(), 'platzwart-test-files-'))
     admin = new pg.Pool({ connectionString: database.adminUrl, max: 2 })
     await admin.query(`insert into mandant (id, name) values ('${MANDANT}', 'Stadtbibliothek Lindenau')`)
     await admin.query(
@@ -60,6 +67,7 @@ export function mailSuite(): void {
   afterAll(async () => {
     await admin.end()
     await database.drop()
+    await rm(files, { recursive: true, force: true })
   })
 }
 
@@ -97,6 +105,7 @@ export async function house(smtpUrl: string | null, works = true, keepLinks = fa
     originOf: async () => 'http://lindenau.localhost:3000',
     keepLinks,
     mails: mailsOfAll(FEATURES, jobs.pool),
+    storage: createDiskStorage(files),
   }
   workMail(jobs, deps, RETRIES, PACE)
   await (works ? jobs.start() : jobs.open())

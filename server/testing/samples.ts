@@ -6,6 +6,7 @@ import { uuidv7 } from '../platform/database/uuid.ts'
 import type { TestApp, TestRequest } from './app.ts'
 import type { TestFlotte } from './fahrzeug.ts'
 import { createTestMandant, type TestMandant, type TestPerson } from './mandant.ts'
+import { LOGO_SAMPLES } from './people/logoSamples.ts'
 import { PEOPLE_SAMPLES } from './people/samples.ts'
 import { FAHRER_SAMPLES } from './samplesFahrer.ts'
 import { FAHRT_SAMPLES } from './samplesFahrt.ts'
@@ -113,6 +114,7 @@ export async function sampleOf(operation: DocumentedOperation, house: House) {
 const SAMPLES: Record<string, Sample> = {
   ...FAHRER_SAMPLES,
   ...PEOPLE_SAMPLES,
+  ...LOGO_SAMPLES,
   ...FAHRT_SAMPLES,
   ...FAHRTENBUCH_SAMPLES,
   ...FUHRPARK_SAMPLES,
@@ -255,7 +257,11 @@ const SAMPLES: Record<string, Sample> = {
   }),
   clearEinstellung: async () => ({ params: { name: 'leseraum.favoritGrundriss' } }),
   changeSprache: async () => ({ body: { sprache: 'de' } }),
-  changeMandant: async () => ({ body: { sprache: 'de' } }),
+  changeMandant: async ({ mandant }) => ({
+    headers: { 'if-match': `"${await mandantVersion(mandant)}"` },
+    body: { sprache: 'de' },
+  }),
+  readRechtstexte: none,
   changeEinrichtung: async () => ({ body: { abgelegt: false } }),
   changeStep: async () => ({ params: { schritt: 'aussehen' }, body: { unnoetig: false } }),
   createMandant: async () => {

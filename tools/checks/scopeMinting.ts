@@ -9,7 +9,7 @@ export const GATES: Readonly<Record<string, string>> = {
     'nothing of its own: it reads the feed for streams that the session gate has opened',
   'server/platform/jobs/forMandant.ts':
     'nothing of its own: jobs have no request, and name the Mandant that they work for',
-  'server/features/benutzer/start.ts': 'the host, for what the login page may know',
+  'server/platform/sitzung/openGast.ts': 'the host, for what the login page may know',
   'server/features/mandant/openMandant.ts': 'that an operator asks, or the command line',
 }
 

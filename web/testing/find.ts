@@ -174,3 +174,11 @@ export async function turn(role: Role, name: Name, value: string): Promise<void>
     select.dispatchEvent(new Event('change', { bubbles: true }))
   })
 }
+
+/** Chooses a file of the device for the input of this name. */
+export async function bring(name: string, file: File): Promise<void> {
+  const input = document.querySelector<HTMLInputElement>(`input[type="file"][aria-label="${name}"]`)
+  if (input === null) throw new Error(`no file can be chosen as ${name}`)
+  Object.defineProperty(input, 'files', { configurable: true, value: [file] })
+  await act(async () => void input.dispatchEvent(new Event('change', { bubbles: true })))
+}

@@ -29,7 +29,7 @@ for (const language of ['de', 'en'] as const) {
     browser,
   }) => {
     const texts = await readPhrases(language)
-    const { betreiber, einrichtung, sitzung, shell } = texts
+    const { betreiber, einrichtung, haus, sitzung, shell } = texts
     const context = await browser.newContext({ locale: language === 'de' ? 'de-DE' : 'en-GB' })
     // Chosen on this device.
     await context.addInitScript((chosen) => localStorage.setItem('platzwart-sprache', chosen), language)
@@ -65,7 +65,7 @@ for (const language of ['de', 'en'] as const) {
     const domain = `haus-${language}.localhost`
     const type = (label: string, text: string) =>
       page.getByRole('textbox', { name: label, exact: true }).fill(text)
-    await type(betreiber.feld.name, name)
+    await type(haus.feld.name, name)
     await type(betreiber.feld.domains, domain)
     await type(betreiber.feld.vorname, 'Lea')
     await type(betreiber.feld.nachname, 'Leitung')

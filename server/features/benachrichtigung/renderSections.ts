@@ -52,12 +52,15 @@ export function renderText(section: Section): string {
 const FONT = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 const CELL = 'padding:6px 0;vertical-align:top;border-top:1px solid #e6e1d8'
 
+/** What the name of the house begins with; its logo is put before it when a mail is sent (`addLogo`). */
+export const LETTERHEAD = '<p style="margin:0 0 20px;color:#6b655b;font-size:14px">'
+
 interface Letterhead {
   readonly sprache: string
   readonly absender: string
 }
 
-/** Tables and inline styles, because that is all that mail programs agree on; readable without images, of which there are none. */
+/** Tables and inline styles, because that is all that mail programs agree on; readable without images, of which it has none itself. */
 export function renderHtml(section: Section, head: Letterhead): string {
   const text = (value: string) => escapeHtml(inert(value))
   const paragraph = (value: string) => `<p style="margin:0 0 16px">${text(value)}</p>`
@@ -82,7 +85,7 @@ export function renderHtml(section: Section, head: Letterhead): string {
     '<table role="presentation" width="100%" cellspacing="0" cellpadding="0"><tr><td align="center">',
     '<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="max-width:560px;background:#fff;border-radius:12px">',
     '<tr><td style="padding:28px 28px 24px">',
-    `<p style="margin:0 0 20px;color:#6b655b;font-size:14px">${text(head.absender)}</p>`,
+    `${LETTERHEAD}${text(head.absender)}</p>`,
     `<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${escapeHtml(section.titel)}</h1>`,
     paragraph(section.anrede),
     ...section.absaetze.map(paragraph),

@@ -11,6 +11,7 @@ import type { MailArt, Mails } from '../../platform/mail/mails.ts'
 import { MAIL_QUEUE } from '../../platform/mail/queueMail.ts'
 import type { MailToRender, RenderedMail } from '../../platform/mail/renderer.ts'
 import { MailRefused, type MailTransport } from '../../platform/mail/transport.ts'
+import { addLogo, type LogoDeps } from './addLogo.ts'
 import { isOnlyHere, removeLink, type SecretLink, secretLinkOf } from './removeLink.ts'
 import { accountReceiver } from './renderAccountMail.ts'
 
@@ -26,6 +27,8 @@ export interface MailDeps {
   readonly keepLinks: boolean
   /** Of the features. */
   readonly mails: Mails
+  /** Where the logos of the houses lie. */
+  readonly storage: LogoDeps['storage']
 }
 
 export interface MailJob {
@@ -78,6 +81,7 @@ export async function sendMail(deps: MailDeps, work: Work<MailJob>): Promise<voi
     origin: await deps.originOf(mandantId),
     now: deps.clock.now(),
   })
+  const letter = deps.transport.send ? await addLogo(deps, rendered, row.logo) : rendered
   try {
     await deps.transport.send?.({
       fromName: row.mandant,
@@ -86,7 +90,7 @@ export async function sendMail(deps: MailDeps, work: Work<MailJob>): Promise<voi
       language: sprache,
       // The same mail has the same id: a second copy, after a crash between sending and noting it, is recognised as one.
       messageId: `<${benachrichtigungId}@platzwart>`,
-      ...rendered,
+      ...letter,
     })
   } catch (error) {
     const final = error instanceof MailRefused || work.last
@@ -120,9 +124,15 @@ const selectMail = ({ scope }: Tx, id: string) =>
       on.onRef('b.mandant_id', '=', 'n.mandant_id').onRef('b.id', '=', 'n.empfaenger_id'),
     )
     .innerJoin('mandant as m', 'm.id', 'n.mandant_id')
+    .leftJoin('datei as d', (on) =>
+      on
+        .onRef('d.mandant_id', '=', 'n.mandant_id')
+        .on('d.bucket', '=', 'logos')
+        .onRef('d.dateiname', '=', 'm.logo'),
+    )
     .select(['n.typ', 'n.objekt_id', 'n.objekt_version', 'n.empfaenger_id', 'n.adresse', 'n.daten'])
     .select(['b.vorname', 'b.nachname', 'b.email', 'b.sprache', 'b.status as empfaenger_status'])
-    .select(['m.name as mandant', 'm.zone', 'm.sprache as mandant_sprache'])
+    .select(['m.name as mandant', 'm.zone', 'm.sprache as mandant_sprache', 'd.schluessel as logo'])
     .select(sql<boolean>`n.erstellt < now() - ${LONG_WAIT}::interval`.as('hat_gewartet'))
     .where('n.mandant_id', '=', scope.mandantId)
     .where('n.id', '=', id)
@@ -220,7 +230,7 @@ function noteFailure(tx: Tx, id: string, error: unknown, final: boolean): Promis
   )
 }
 
-/** What is kept is what was sent; the facts go, since the text has them. A link that was kept can be found in it again. */
+/** What is kept is what was sent, but for the logo; the facts go, since the text has them. A link that was kept can be found in it again. */
 function noteSent(
   tx: Tx,
   id: string,

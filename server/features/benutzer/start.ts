@@ -3,14 +3,14 @@ import { menuEntries } from '@platzwart/domain/berechtigung/menu'
 import type { MandantId } from '@platzwart/domain/id'
 import { altseite } from '@platzwart/domain/mandant/altseite'
 import { startPath } from '@platzwart/domain/mandant/module'
-import { inScope } from '../../platform/database/inScope.ts'
-import { mintScope } from '../../platform/database/scope.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { ProblemError } from '../../platform/http/problem.ts'
+import { logosOf } from '../../platform/konfiguration/logo.ts'
 import { type MandantRow, readMandant } from '../../platform/konfiguration/mandant.ts'
 import type { Person } from '../../platform/konfiguration/person.ts'
 import { sitzungCookieName } from '../../platform/sitzung/cookie.ts'
 import { openBetreiber } from '../../platform/sitzung/openBetreiber.ts'
+import { openGast } from '../../platform/sitzung/openGast.ts'
 import { openSitzung } from '../../platform/sitzung/openSitzung.ts'
 import { readMandantEinstellungen } from '../einstellung/queries.ts'
 
@@ -38,10 +38,8 @@ function presentMandant(row: MandantRow, pattern: string, host: string): NonNull
     zone: row.zone,
     sprache: row.sprache,
     module: [...row.module],
-    logo: row.logo,
+    ...logosOf(row),
     altseite: altseite(pattern, host),
-    datenschutz: row.datenschutz,
-    impressum: row.impressum,
     gesperrt: row.gesperrt,
     akzent: row.akzent,
   }
@@ -98,7 +96,7 @@ async function signedIn(deps: Deps, visitor: Visitor, token: string): Promise<Kn
 async function guest(deps: Deps, visitor: Visitor): Promise<Known> {
   const { hostMandantId } = visitor
   if (hostMandantId === null) return { mandant: null, sitzung: null, betreiber: null }
-  return inScope(deps.appPool, mintScope(hostMandantId, null), async (tx) => {
+  return openGast(deps.appPool, hostMandantId, async (tx) => {
     const [mandant, werte] = await Promise.all([readMandant(tx), readMandantEinstellungen(tx)])
     return {
       mandant: presentMandant(mandant, werte.get('system.altseiteMuster') ?? '', visitor.host),

@@ -8,8 +8,8 @@ import { type Place, UploadDesk } from '@platzwart/libs/media/uploadDesk'
 import { uuidv7 } from '../../platform/database/uuid.ts'
 import { spool } from '../../platform/storage/spool.ts'
 
-/** As it is shown, or as a document of several pages. */
-export type Use = 'bild' | 'dokument'
+/** As it is shown, as a document of several pages, or as the logo of a house. */
+export type Use = 'bild' | 'dokument' | 'logo'
 
 /** What is kept of an upload: written anew, never the bytes that came. */
 export interface Content {

@@ -13,7 +13,7 @@ export async function deleteDatei(call: Call, bucket: Target['bucket'], dateinam
   if (!row || (row.benutzer_id !== person.id && !keepsBucket(call, bucket))) {
     return refuse({ status: 404, code: 'nichtGefunden' })
   }
-  if (row.ist_bild || row.ist_beleg) return refuse({ status: 409, code: 'datei.inGebrauch' })
+  if (row.ist_bild || row.ist_beleg || row.ist_logo) return refuse({ status: 409, code: 'datei.inGebrauch' })
   await tx.run(
     build.deleteFrom('datei').where('datei.mandant_id', '=', tx.scope.mandantId).where('id', '=', row.id),
   )

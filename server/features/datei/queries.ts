@@ -33,10 +33,16 @@ const isPaper = ({ scope }: Tx) => sql<boolean>`(
   exists (select 1 from fahrzeug_beleg b where b.mandant_id = ${scope.mandantId} and b.datei_id = d.id)
   or exists (select 1 from serviceheft_eintrag e where e.mandant_id = ${scope.mandantId} and e.datei_id = d.id))`
 
+/** What the house shows itself by: it goes when the house takes it down. */
+const isLogo = ({ scope }: Tx) => sql<boolean>`(
+  d.bucket = 'logos' and exists (
+    select 1 from mandant m where m.id = ${scope.mandantId} and d.dateiname in (m.logo, m.logo_dunkel)))`
+
 export async function findDatei(tx: Tx, bucket: Bucket, dateiname: string) {
   return tx.first(
     selectDatei(tx)
       .select([isPicture(tx).as('ist_bild'), isPaper(tx).as('ist_beleg')])
+      .select(isLogo(tx).as('ist_logo'))
       .where('d.bucket', '=', bucket)
       .where('d.dateiname', '=', dateiname),
   )

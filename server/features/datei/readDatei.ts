@@ -43,10 +43,11 @@ export async function sendDatei(
   { storage }: Pick<Deps, 'storage'>,
   row: DateiRow,
   request: Request,
+  cacheControl = `private, max-age=${CACHE_SECONDS}`,
 ): Promise<Response | null> {
   const etag = `"${row.sha256}"`
   const headers = {
-    'cache-control': `private, max-age=${CACHE_SECONDS}`,
+    'cache-control': cacheControl,
     etag,
     'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
     'content-disposition': disposition(row),

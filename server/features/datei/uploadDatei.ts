@@ -27,6 +27,8 @@ const RETRY_AFTER = { 'retry-after': '5' }
 
 const FAULTS = {
   type: 'datei.typ',
+  noLogo: 'datei.keinLogo',
+  script: 'datei.skript',
   tooLarge: 'datei.zuVielePixel',
   unreadable: 'datei.unlesbar',
   empty: 'datei.leer',
@@ -61,8 +63,9 @@ export function uploadProblem(error: unknown, sprache: 'de' | 'en'): unknown {
   return new ProblemError(refusal, { cause: error })
 }
 
-/** What somebody else brought, and what a record shows, is replaced by those who keep the bucket. */
+/** What somebody else brought, and what a record shows, is replaced by those who keep the bucket; a logo is called by its content. */
 function refuseReplacing(call: Call, target: Target, before: DateiRow | undefined) {
+  if (before?.ist_logo) return refuse({ status: 409, code: 'datei.inGebrauch' })
   if (!before || keepsBucket(call, target.bucket)) return null
   if (before.benutzer_id !== call.person.id)
     return refuse({ status: 409, code: 'feld.vergeben', issues: TAKEN })

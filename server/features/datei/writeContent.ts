@@ -1,3 +1,4 @@
+import { drawLogo } from '@platzwart/libs/media/drawLogo'
 import { rasterisePdf, rewritePdf } from '@platzwart/libs/media/drawPdf'
 import { MediaRefusal } from '@platzwart/libs/media/mediaRefusal'
 import { recognise } from '@platzwart/libs/media/recognise'
@@ -13,6 +14,7 @@ function contentOf({ bytes, type, width, height }: Picture) {
  * @throws MediaRefusal
  */
 export async function writeContent(bytes: Uint8Array, als: Use) {
+  if (als === 'logo') return contentOf(await drawLogo(bytes))
   const typ = await recognise(bytes)
   if (typ === null) throw new MediaRefusal('type')
   if (typ !== 'application/pdf') return contentOf(await rewriteImage(bytes))

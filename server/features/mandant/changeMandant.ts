@@ -1,34 +1,46 @@
 import type { mandantChangeSchema } from '@platzwart/contract/mandant'
+import { sql } from 'kysely'
 import type { z } from 'zod'
 import { record } from '../../platform/database/record.ts'
 import { build } from '../../platform/database/sql.ts'
-import type { Call } from '../../platform/http/endpoint.ts'
-import { raiseStand, readMandant } from '../../platform/konfiguration/mandant.ts'
-import { showMandant } from './showMandant.ts'
+import { type Call, refuse } from '../../platform/http/endpoint.ts'
+import { lockStand, raiseStand } from '../../platform/konfiguration/mandant.ts'
+import { readDetail, showMandant } from './showMandant.ts'
 
-/** What a Mandant's own people may change of it: default language, colour, privacy text, imprint (T1). What is left out stays. */
-export async function changeMandant(call: Call, input: z.output<typeof mandantChangeSchema>) {
-  const { tx } = call
-  const { sprache, datenschutz, impressum, akzent } = await readMandant(tx)
-  const before = { sprache, datenschutz, impressum, akzent }
-  const after = {
-    sprache: input.sprache ?? sprache,
-    datenschutz: input.datenschutz ?? datenschutz,
-    impressum: input.impressum ?? impressum,
-    akzent: input.akzent === undefined ? akzent : input.akzent,
+type Change = z.output<typeof mandantChangeSchema>
+
+/** The same as columns. */
+export function columnsOf({ datenschutzEn, impressumEn, ...columns }: Change) {
+  return {
+    ...columns,
+    ...(datenschutzEn !== undefined && { datenschutz_en: datenschutzEn }),
+    ...(impressumEn !== undefined && { impressum_en: impressumEn }),
   }
+}
+
+/** What a Mandant's own people may change of it: name, zone, default language, colour, texts (T1, T2). What is left out stays. */
+export async function changeMandant(call: Call, version: number, input: Change) {
+  const { tx } = call
+  await lockStand(tx)
+  const before = await readDetail(call)
+  if (before.version !== version)
+    return refuse({ status: 412, code: 'anfrage.versionVeraltet', current: before })
+  const fields = Object.keys(input) as (keyof Change)[]
+  const changed = fields.filter((field) => input[field] !== before[field])
+  if (changed.length === 0) return { status: 200, body: before, version } as const
   await tx.run(
     build
       .updateTable('mandant')
-      .set(({ eb }) => ({ ...after, version: eb('version', '+', 1) }))
+      .set({ ...columnsOf(input), version: sql`version + 1` })
       .where('id', '=', tx.scope.mandantId),
   )
+  const pick = (from: Change | typeof before) => Object.fromEntries(changed.map((name) => [name, from[name]]))
   record(tx, {
     aktion: 'changeMandant',
     objekt: 'mandant',
     objektId: tx.scope.mandantId,
-    vorher: before,
-    nachher: after,
+    vorher: pick(before),
+    nachher: pick(input),
   })
   await raiseStand(tx)
   return showMandant(call)

@@ -1,6 +1,6 @@
 import * as wire from '@platzwart/contract/operations/mandant'
 import type { Feature } from '../../platform/feature.ts'
-import { serve } from '../../platform/http/serve.ts'
+import { answer, serve } from '../../platform/http/serve.ts'
 import { showStand } from '../../platform/live/event.ts'
 import { addDomain } from './addDomain.ts'
 import { answerHaus, answerVerzeichnis } from './answerBetreiber.ts'
@@ -12,9 +12,15 @@ import { deleteMandant } from './deleteMandant.ts'
 import { inviteAdmin } from './inviteAdmin.ts'
 import { listMandanten } from './list.ts'
 import { readHaus } from './readHaus.ts'
+import { readLogo } from './readLogo.ts'
+import { readRechtstexte } from './readRechtstexte.ts'
 import { removeDomain } from './removeDomain.ts'
+import { receiveLogo, removeLogo } from './setLogo.ts'
 import { showMandant } from './showMandant.ts'
 import { updateMandant } from './updateMandant.ts'
+
+/** Whoever says for the house what it is called and looks like. */
+const KEEPS = { who: 'sitzung', anyOf: ['customizing_mandant_pflege'] } as const
 
 export const mandant: Feature = {
   name: 'mandant',
@@ -31,7 +37,11 @@ export const mandant: Feature = {
     answerHaus(wire.addDomain, (call, _, { domain }) => addDomain(call, domain)),
     answerHaus(wire.removeDomain, (call, _, domain) => removeDomain(call, domain)),
     serve(wire.showMandant, { who: 'sitzung' }, showMandant),
-    serve(wire.changeMandant, { who: 'sitzung', anyOf: ['customizing_mandant_pflege'] }, changeMandant),
+    serve(wire.changeMandant, KEEPS, changeMandant),
+    answer(wire.setLogo, KEEPS, receiveLogo),
+    serve(wire.removeLogo, KEEPS, removeLogo),
+    answer(wire.readLogo, { who: 'offen' }, readLogo),
+    answer(wire.readRechtstexte, { who: 'offen' }, readRechtstexte),
   ],
   live: { mandant: showStand },
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type pg from 'pg'
 import { build } from '../../platform/database/sql.ts'
 import type { Tx } from '../../platform/database/tx.ts'
-import { readMandant } from '../../platform/konfiguration/mandant.ts'
+import { readMandant, rechtstexteOf } from '../../platform/konfiguration/mandant.ts'
 import { readMandantEinstellungen } from '../einstellung/queries.ts'
 
 /** The customer's name in the older workspace site (T1); null for a Mandant that was never there. */
@@ -54,16 +54,18 @@ export async function readHausOf(
 ): Promise<MandantHaus> {
   const id = tx.scope.mandantId
   const mandant = await readMandant(tx)
-  const [sides, kundenname, werte, domains, einladbar] = await Promise.all([
+  const [sides, texte, kundenname, werte, domains, einladbar] = await Promise.all([
     tx.first(selectLimits(tx)),
+    rechtstexteOf(tx),
     readKundenname(tx),
     readMandantEinstellungen(tx),
     directory.domains ?? readDomains(authPool, id),
     directory.einladbar ?? hasAnmeldung(authPool, id).then((has) => !has),
   ])
-  const { name, zone, sprache, module, akzent, datenschutz, impressum, version } = mandant
+  const { name, zone, sprache, module, akzent, version } = mandant
   return {
-    ...{ id, name, zone, sprache, akzent, datenschutz, impressum, version, einladbar },
+    ...{ id, name, zone, sprache, akzent, version, einladbar },
+    ...texte,
     module: [...module],
     domains: [...domains],
     kundenname: kundenname ?? '',

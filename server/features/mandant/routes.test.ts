@@ -72,8 +72,11 @@ describe('one’s own Mandant', () => {
       sprache: 'de',
       module: ['systemeinstellungen', 'einstellungen', 'leseraum'],
       logo: null,
+      logoDunkel: null,
       datenschutz: '',
+      datenschutzEn: '',
       impressum: '',
+      impressumEn: '',
       kundenname: 'Altes Haus',
       domains: ['haus.localhost'],
       akzent: null,
@@ -83,32 +86,89 @@ describe('one’s own Mandant', () => {
     expect(other.json).toMatchObject({ id: fremd.id, kundenname: null, domains: ['fremd.localhost'] })
   })
 
-  it('has its texts and language changed, one by one, by those who may, at once for everybody', async () => {
-    const changed = await ask(haus.leitung, 'PATCH', '/api/mandant', { impressum: 'Stadt Lindenau' })
-    expect(changed.json).toMatchObject({ impressum: 'Stadt Lindenau', sprache: 'de' })
-    await ask(haus.leitung, 'PATCH', '/api/mandant', { sprache: 'en' })
+  const detail = () => ask(haus.leitung, 'GET', '/api/mandant')
+
+  /** As it was read a moment ago. */
+  async function change(body: object, person = haus.leitung) {
+    const version = String((await detail()).headers.get('etag'))
+    return ask(person, 'PATCH', '/api/mandant', body, { 'if-match': version })
+  }
+
+  const texte = (host: string) => app.request('/api/rechtstexte', { host })
+
+  it('has its name, zone, colour, language and texts changed, one by one, at once for everybody', async () => {
+    const changed = await change({ impressum: 'Stadt Lindenau', impressumEn: 'City of Lindenau' })
+    expect(changed.json).toMatchObject({ impressum: 'Stadt Lindenau', sprache: 'de', version: 2 })
+    await change({ sprache: 'en', name: 'Haus am See', zone: 'Europe/Lisbon', akzent: '#0B6E4F' })
     const start = await app.request('/api/start', { as: haus.anna.token, host: haus.host })
-    expect(start.json.mandant).toMatchObject({ sprache: 'en', impressum: 'Stadt Lindenau' })
+    expect(start.json.mandant).toMatchObject({
+      ...{ sprache: 'en', name: 'Haus am See', zone: 'Europe/Lisbon', akzent: '#0b6e4f' },
+    })
+    expect((await texte(haus.host)).json).toEqual({
+      ...{ impressum: 'Stadt Lindenau', impressumEn: 'City of Lindenau', datenschutz: '', datenschutzEn: '' },
+    })
     expect(await auditOf(haus, 'changeMandant')).toMatchObject([
       { akteur_id: haus.leitung.id, vorher: { impressum: '' }, nachher: { impressum: 'Stadt Lindenau' } },
-      { nachher: { sprache: 'en' } },
+      { vorher: { name: 'haus' }, nachher: { sprache: 'en', name: 'Haus am See' } },
     ])
+    await change({ sprache: 'de', name: 'haus', zone: 'Europe/Berlin', akzent: null })
   })
 
-  it('refuses guests, people without the right, and fields that are not theirs', async () => {
+  it('tells the second of two what the first has changed, and writes nothing of theirs', async () => {
+    const version = String((await detail()).headers.get('etag'))
+    const save = (body: object) => ask(haus.leitung, 'PATCH', '/api/mandant', body, { 'if-match': version })
+    expect((await save({ impressum: 'Erste' })).status).toBe(200)
+    const late = await save({ impressum: 'Zweite' })
+    expect([late.status, late.json.code]).toEqual([412, 'anfrage.versionVeraltet'])
+    expect(late.json.current).toMatchObject({ impressum: 'Erste' })
+    expect((await detail()).json).toMatchObject({ impressum: 'Erste' })
+    const without = await ask(haus.leitung, 'PATCH', '/api/mandant', { impressum: 'Dritte' })
+    expect([without.status, without.json.code]).toEqual([428, 'anfrage.versionFehlt'])
+  })
+
+  it('is no other for being saved as it is', async () => {
+    const before = await detail()
+    const saved = await change({ name: 'haus' })
+    expect([saved.status, saved.json.version]).toEqual([200, before.json.version])
+  })
+
+  it('says of itself what it says to whoever stands before it, and of another house nothing', async () => {
+    await change({ datenschutz: 'Nur hier' })
+    expect((await texte(haus.host)).json).toMatchObject({ datenschutz: 'Nur hier' })
+    expect((await texte(fremd.host)).json).toMatchObject({ datenschutz: '', impressum: '' })
+    expect((await texte('nirgends.localhost:3000')).status).toBe(404)
+    const there = { as: fremd.leitung.token, host: fremd.host, method: 'PATCH' }
+    const headers = { 'if-match': '"1"' }
+    await app.request('/api/mandant', { ...there, headers, body: { impressum: 'Woanders' } })
+    expect((await texte(haus.host)).json).not.toMatchObject({ impressum: 'Woanders' })
+  })
+
+  it('refuses guests, people without the right, and what cannot be', async () => {
     expect((await app.request('/api/mandant', { host: haus.host })).json.code).toBe('sitzung.keine')
-    expect((await ask(haus.anna, 'PATCH', '/api/mandant', { impressum: 'X' })).json.code).toBe('recht.fehlt')
+    expect((await change({ impressum: 'X' }, haus.anna)).json.code).toBe('recht.fehlt')
     const cases: [object, string][] = [
-      [{ name: 'Anders' }, 'feld.unbekannt'],
+      [{ id: fremd.id }, 'feld.unbekannt'],
       [{ module: [] }, 'feld.unbekannt'],
+      [{ logo: 'logo-0123456789abcdef.png' }, 'feld.unbekannt'],
+      [{ name: ' ' }, 'feld.zuKurz'],
+      [{ name: 'x'.repeat(121) }, 'feld.zuLang'],
+      [{ name: 'a\u0000' }, 'feld.steuerzeichen'],
+      [{ zone: 'Europe/Lindenau' }, 'mandant.zoneUnbekannt'],
       [{ sprache: 'fr' }, 'feld.auswahl'],
+      [{ akzent: '#ffee00' }, 'mandant.akzentKontrast'],
+      [{ akzent: 'rot' }, 'feld.format'],
+      [{ akzent: '#000;--x:1' }, 'feld.format'],
       [{ datenschutz: 'a\u0000' }, 'feld.steuerzeichen'],
+      [{ datenschutzEn: 'a\ud800b' }, 'feld.steuerzeichen'],
       [{ impressum: 'x'.repeat(50_001) }, 'feld.zuLang'],
+      [{ impressumEn: 7 }, 'feld.typ'],
     ]
+    const before = (await detail()).json
     for (const [body, code] of cases) {
-      const answer = await ask(haus.leitung, 'PATCH', '/api/mandant', body)
-      expect([answer.status, answer.json.issues]).toMatchObject([422, [{ code }]])
+      const answer = await change(body)
+      expect([body, answer.status, answer.json.issues]).toMatchObject([body, 422, [{ code }]])
     }
+    expect((await detail()).json).toEqual(before)
   })
 })
 

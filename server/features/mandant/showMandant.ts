@@ -1,29 +1,28 @@
 import type { MandantDetail } from '@platzwart/contract/mandant'
 import type { Call } from '../../platform/http/endpoint.ts'
-import { readMandant } from '../../platform/konfiguration/mandant.ts'
+import { logosOf } from '../../platform/konfiguration/logo.ts'
+import { readMandant, rechtstexteOf } from '../../platform/konfiguration/mandant.ts'
 import { readDomains, readKundenname } from './queries.ts'
 
-/** One's own Mandant, with the customer's name in the older site and the hosts that lead to it (T1, T3). */
-export async function showMandant({ tx, deps }: Call) {
-  const [mandant, kundenname, domains] = await Promise.all([
+/** All that the people of a Mandant know of it. */
+export async function readDetail({ tx, deps }: Pick<Call, 'tx' | 'deps'>): Promise<MandantDetail> {
+  const [mandant, texte, kundenname, domains] = await Promise.all([
     readMandant(tx),
+    rechtstexteOf(tx),
     readKundenname(tx),
     readDomains(deps.authPool, tx.scope.mandantId),
   ])
-  const { id, name, zone, sprache, module, logo, datenschutz, impressum, akzent, version } = mandant
-  const body: MandantDetail = {
-    id,
-    name,
-    zone,
-    sprache,
+  const { id, name, zone, sprache, module, akzent, version } = mandant
+  return {
+    ...{ id, name, zone, sprache, akzent, version, kundenname, domains },
+    ...logosOf(mandant),
+    ...texte,
     module: [...module],
-    logo,
-    datenschutz,
-    impressum,
-    kundenname,
-    domains,
-    akzent,
-    version,
   }
-  return { status: 200, body } as const
+}
+
+/** One's own Mandant, with the customer's name in the older site and the hosts that lead to it (T1, T3). */
+export async function showMandant(call: Call) {
+  const body = await readDetail(call)
+  return { status: 200, body, version: body.version } as const
 }

@@ -8,6 +8,7 @@ import { refuse } from '../../platform/http/endpoint.ts'
 import { lockStand, raiseStand } from '../../platform/konfiguration/mandant.ts'
 import { storeWert } from '../einstellung/storeWert.ts'
 import type { HausCall } from './answerBetreiber.ts'
+import { columnsOf } from './changeMandant.ts'
 import { ALTSEITE, readHausOf } from './queries.ts'
 
 type Update = z.output<typeof mandantUpdateSchema>
@@ -21,12 +22,12 @@ export async function updateMandant(call: HausCall, mandantId: string, version: 
   const before = await readHausOf(tx, deps.authPool)
   if (before.version !== version)
     return refuse({ status: 412, code: 'anfrage.versionVeraltet', current: before })
-  const { altseiteMuster, kundenname, leerlaufStunden, gesamtStunden, module, ...columns } = input
+  const { altseiteMuster, kundenname, leerlaufStunden, gesamtStunden, module, ...own } = input
   await tx.run(
     build
       .updateTable('mandant')
       .set({
-        ...columns,
+        ...columnsOf(own),
         ...(module && { module: [...new Set(module)] }),
         ...(leerlaufStunden && { sitzung_leerlauf: inHours(leerlaufStunden) }),
         ...(gesamtStunden && { sitzung_gesamt: inHours(gesamtStunden) }),

@@ -1428,9 +1428,13 @@ export interface Mandant {
    */
   akzent: string | null;
   /**
-   * Privacy text, Markdown-free plain paragraphs.
+   * Privacy text in German, Markdown.
    */
   datenschutz: Generated<string>;
+  /**
+   * Privacy text in English, Markdown; empty: the German one is shown.
+   */
+  datenschutz_en: Generated<string>;
   /**
    * When the list of what is still to be set up was put away by the house's administration.
    */
@@ -1452,13 +1456,21 @@ export interface Mandant {
    */
   id: string;
   /**
-   * Imprint text, plain paragraphs.
+   * Imprint in German, Markdown.
    */
   impressum: Generated<string>;
   /**
-   * File name in the bucket of logos.
+   * Imprint in English, Markdown; empty: the German one is shown.
+   */
+  impressum_en: Generated<string>;
+  /**
+   * File name in the bucket of logos of the one for light grounds.
    */
   logo: string | null;
+  /**
+   * File name in the bucket of logos of the one for dark grounds; empty: the other one on a light plate.
+   */
+  logo_dunkel: string | null;
   /**
    * Feature modules that are on; one that is off has no route, menu entry or API.
    */

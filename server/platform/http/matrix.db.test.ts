@@ -106,6 +106,10 @@ const BEYOND: Record<string, Partial<Record<Caller, number>>> = {
   // The same name is free elsewhere.
   uploadDatei: { 'admin of another Mandant, there': 201 },
   deleteDatei: { 'admin of another Mandant, there': 404 },
+  // One's own house is not as the other one was read.
+  changeMandant: { 'admin of another Mandant, there': 412 },
+  // Everybody sees the logo of the house that they stand before, and of no other.
+  readLogo: { betreiber: 404, 'admin of another Mandant, there': 404 },
   // The location is the other house's.
   createFahrzeug: { 'admin of another Mandant, there': 404 },
   // What one's own house does not have cannot be as it was read.
@@ -124,10 +128,13 @@ const namesNothing = (path: string, query: string, body: unknown) =>
     new RegExp([haus.id, haus.grundrissId, ...haus.seats].join('|')),
   ) && !/[0-9a-f]{8}-[0-9a-f]{4}-/.test(path)
 
+const openTo = ({ successes }: DocumentedOperation, beyond: number | undefined) =>
+  beyond === undefined ? successes : [beyond]
+
 function expected(operation: DocumentedOperation, caller: Caller, own: boolean): readonly number[] {
   const policy = POLICIES.get(operation.operationId)
   const beyond = BEYOND[operation.operationId]?.[caller]
-  if (policy?.who === 'offen') return operation.successes
+  if (policy?.who === 'offen') return openTo(operation, beyond)
   if (caller === 'guest' || caller === 'admin of another Mandant, here') return [401]
   if (policy?.who === 'betreiber')
     return caller === 'betreiber' ? (beyond ? [beyond] : operation.successes) : [403]

@@ -72,7 +72,7 @@ export const refuseCrossSite: MiddlewareHandler<AppEnv> = async (c, next) => {
 const JSON_TYPE = /^application\/json(?:;\s*charset=utf-8)?$/i
 
 /** A file is put there as bytes; its route reads them, with a limit of its own, once it knows whose they are. */
-const UPLOAD = /^\/api\/dateien\/[^/]+\/[^/]+$/
+const UPLOAD = /^\/api\/(?:dateien\/[^/]+|mandant\/logo)\/[^/]+$/
 
 /** Bodies are JSON, declared as such to the letter, bounded, and read once. */
 export const readableBody: MiddlewareHandler<AppEnv> = async (c, next) => {

@@ -1,3 +1,4 @@
+import type { Rechtstexte } from '@platzwart/contract/mandant'
 import { sql } from 'kysely'
 import { build } from '../database/sql.ts'
 import type { Tx } from '../database/tx.ts'
@@ -9,9 +10,9 @@ export interface MandantRow {
   readonly zone: string
   readonly sprache: 'de' | 'en'
   readonly module: readonly string[]
+  /** A file name in the bucket of logos. */
   readonly logo: string | null
-  readonly datenschutz: string
-  readonly impressum: string
+  readonly logoDunkel: string | null
   readonly stand: number
   /** Counts changes by hand. */
   readonly version: number
@@ -21,18 +22,32 @@ export interface MandantRow {
   readonly einrichtung: boolean
 }
 
+const selectOwn = ({ scope }: Tx) => build.selectFrom('mandant').where('id', '=', scope.mandantId)
+
+function known<T>(row: T | undefined): T {
+  if (!row) throw new ProblemError({ status: 404, code: 'mandant.unbekannt' })
+  return row
+}
+
 /** The Mandant of the scope. */
 export async function readMandant(tx: Tx): Promise<MandantRow> {
   const row = await tx.first(
-    build
-      .selectFrom('mandant')
-      .select(['id', 'name', 'zone', 'sprache', 'module', 'logo', 'datenschutz', 'impressum', 'stand'])
+    selectOwn(tx)
+      .select(['id', 'name', 'zone', 'sprache', 'module', 'logo', 'stand', 'logo_dunkel as logoDunkel'])
       .select(['version', 'akzent', sql<boolean>`gesperrt is not null`.as('gesperrt')])
-      .select(sql<boolean>`einrichtung_abgelegt is null`.as('einrichtung'))
-      .where('id', '=', tx.scope.mandantId),
+      .select(sql<boolean>`einrichtung_abgelegt is null`.as('einrichtung')),
   )
-  if (!row) throw new ProblemError({ status: 404, code: 'mandant.unbekannt' })
-  return row
+  return known(row)
+}
+
+/** What a house says of itself, as Markdown. */
+export async function rechtstexteOf(tx: Tx): Promise<Rechtstexte> {
+  const row = await tx.first(
+    selectOwn(tx)
+      .select(['datenschutz', 'datenschutz_en as datenschutzEn'])
+      .select(['impressum', 'impressum_en as impressumEn']),
+  )
+  return known(row)
 }
 
 /** To be called in every transaction that changes what `Konfiguration` holds: people, rights, settings, plans, calendar. */

@@ -5,6 +5,8 @@ export interface Attachment {
   /** Text, or the bytes of a file. */
   readonly content: string | Buffer
   readonly contentType: string
+  /** Of a picture that the letter shows: what it is called there. */
+  readonly cid?: string
 }
 
 /** One message to one person. */

@@ -2,9 +2,9 @@ import { PAGE } from '@platzwart/contract/paths'
 import { Link } from '@tanstack/react-router'
 import { useStart } from '../../features/sitzung/api/start.ts'
 import { useTranslation } from '../../platform/texts/useTranslation.ts'
-import { Wordmark } from '../../ui/Wordmark.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
 import classes from './Header.module.css'
+import { HouseMark } from './HouseMark.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { MainNav } from './MainNav.tsx'
 import { PaletteButton } from './PaletteButton.tsx'
@@ -25,11 +25,7 @@ export function Header() {
           className={classes.home}
           aria-label={t('nav.home', { name })}
         >
-          {mandant?.logo ? (
-            <img src={mandant.logo} alt="" className={classes.logo} />
-          ) : (
-            <Wordmark text={name} />
-          )}
+          <HouseMark text={name} />
         </Link>
         {sitzung && here !== null && (
           // Where the parts of the house are behind the menu's button, the one that one is in is still named.

@@ -1,7 +1,7 @@
 import { PAGE } from '@platzwart/contract/paths'
 import { Link, Outlet } from '@tanstack/react-router'
 import { useTranslation } from '../../platform/texts/useTranslation.ts'
-import { Wordmark } from '../../ui/Wordmark.tsx'
+import { HouseMark } from '../header/HouseMark.tsx'
 import { LanguageSwitch } from '../header/LanguageSwitch.tsx'
 import { ThemeSwitch } from '../header/ThemeSwitch.tsx'
 import classes from './LoginLayout.module.css'
@@ -20,7 +20,7 @@ export function LoginLayout() {
       <div className={classes.side}>
         <header className={classes.head}>
           <Link to={PAGE.login} className={classes.home}>
-            <Wordmark text={t('name')} />
+            <HouseMark text={t('name')} />
           </Link>
           <div className={classes.tools}>
             <LanguageSwitch />

@@ -1,13 +1,23 @@
 import { PAGE } from '@platzwart/contract/paths'
 import { createRoute } from '@tanstack/react-router'
 import type { Feature } from '../../frame/feature.ts'
-import { page } from '../../frame/page.ts'
-import { user } from '../../frame/root.ts'
+import { page, pageWithRoom } from '../../frame/page.ts'
+import { administration, user } from '../../frame/root.ts'
 import { needTopics } from '../../platform/language.ts'
+import { HAUS_ADDRESS } from './model/address.ts'
+
+const words = () => needTopics('haus', 'pflege')
 
 const needWords = () => needTopics('pages')
 
 const routes = [
+  createRoute({
+    getParentRoute: () => administration,
+    path: PAGE.adminHaus,
+    ...HAUS_ADDRESS.route,
+    beforeLoad: words,
+    ...pageWithRoom(() => import('./pages/HausPage.tsx'), 'HausPage'),
+  }),
   createRoute({
     getParentRoute: () => user,
     path: PAGE.datenschutz,
@@ -30,4 +40,5 @@ const routes = [
 
 export const mandant = {
   routes,
+  entries: [{ id: 'haus', to: PAGE.adminHaus, part: 'admin' }],
 } as const satisfies Feature

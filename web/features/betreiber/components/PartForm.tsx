@@ -7,7 +7,7 @@ import { Fields } from '../../../ui/form/Field.tsx'
 import { FormBox, Submit } from '../../../ui/form/FormBox.tsx'
 import { FormFailure } from '../../../ui/form/FormFailure.tsx'
 import type { FieldSpec } from '../../../ui/form/spec.ts'
-import { useForm } from '../../../ui/form/useForm.ts'
+import { type Form, useForm } from '../../../ui/form/useForm.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { hausOptions, updateMandant } from '../api/mandanten.ts'
 import type { HausPart } from '../model/parts.ts'
@@ -39,11 +39,21 @@ interface PartFormProps<V extends object> {
   readonly text?: string
   readonly part: HausPart<V>
   readonly fields: { readonly [K in keyof V & string]: FieldSpec<V[K]> }
+  /** Its fields otherwise than beside each other. */
+  readonly draw?: (form: Form<V>) => ReactNode
   readonly children?: ReactNode
 }
 
 /** A part of a house that is saved by itself; what others change meanwhile is told, and nothing that was typed is lost. */
-export function PartForm<V extends object>({ haus, title, text, part, fields, children }: PartFormProps<V>) {
+export function PartForm<V extends object>({
+  haus,
+  title,
+  text,
+  part,
+  fields,
+  draw = (form) => <Fields form={form} />,
+  children,
+}: PartFormProps<V>) {
   const { t } = useTranslation('betreiber')
   const keep = useKeepHaus()
   const form = useForm({
@@ -61,7 +71,7 @@ export function PartForm<V extends object>({ haus, title, text, part, fields, ch
       {text !== undefined && <p className={classes.quiet}>{text}</p>}
       <FormBox form={form} className={classes.part}>
         {children}
-        <Fields form={form} />
+        {draw(form)}
         <FormFailure title={t('haus.nicht')} instead={instead} />
         <div>
           <Submit variant="default" name={`${title}: ${t('haus.speichern')}`}>

@@ -2,6 +2,7 @@ import type { MandantHaus } from '@platzwart/contract/mandant'
 import type { DraftOf } from '@platzwart/contract/operation'
 import type { updateMandant } from '@platzwart/contract/operations/mandant'
 import { isModul, type Modul } from '@platzwart/domain/mandant/module'
+import { detailsBody, detailsOf, textsOf } from '../../mandant/model/values.ts'
 
 type Update = DraftOf<typeof updateMandant>
 
@@ -18,10 +19,7 @@ function part<V extends object>(
   return { start, body }
 }
 
-export const DETAILS = part(
-  ({ name, zone, sprache, akzent }) => ({ name, zone, sprache, akzent: akzent ?? '' }),
-  ({ akzent, ...rest }) => ({ ...rest, akzent: akzent === '' ? null : akzent }),
-)
+export const DETAILS = part(detailsOf, detailsBody)
 
 export const AREAS = part(
   ({ module }): { readonly module: readonly Modul[] } => ({ module: module.filter(isModul) }),
@@ -32,4 +30,4 @@ export const ALTSEITE = part(({ kundenname, altseiteMuster }) => ({ kundenname, 
 
 export const SITZUNG = part(({ leerlaufStunden, gesamtStunden }) => ({ leerlaufStunden, gesamtStunden }))
 
-export const TEXTS = part(({ datenschutz, impressum }) => ({ datenschutz, impressum }))
+export const TEXTS = part(textsOf)

@@ -7,17 +7,19 @@ import { FailureState } from '../../../ui/FailureState.tsx'
 import { text } from '../../../ui/form/text.tsx'
 import { count } from '../../../ui/form/whole.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { TextFields, useTextFields } from '../../mandant/components/TextFields.tsx'
+import { ZoneNames } from '../../mandant/components/ZoneNames.tsx'
+import { useDetailFields } from '../../mandant/model/useHausFields.ts'
 import { hausOptions } from '../api/mandanten.ts'
 import { Closed, Closing } from '../components/Closing.tsx'
 import { Deletion } from '../components/Deletion.tsx'
 import { Domains } from '../components/Domains.tsx'
-import { areas, colour, ZoneNames } from '../components/fields.tsx'
+import { areas } from '../components/fields.tsx'
 import { InviteAgain } from '../components/InviteAgain.tsx'
 import classes from '../components/Mandant.module.css'
 import { OnePage } from '../components/OnePage.tsx'
 import { PartForm } from '../components/PartForm.tsx'
 import { ALTSEITE, AREAS, DETAILS, SITZUNG, TEXTS } from '../model/parts.ts'
-import { useHausFields } from '../model/useFields.ts'
 
 /** 400 days: the cookie's own limit. */
 const MOST_HOURS = 9600
@@ -69,9 +71,8 @@ interface Of {
 
 function Details({ haus }: Of) {
   const { t } = useTranslation('betreiber')
-  const fields = { ...useHausFields(), akzent: colour(t('feld.akzent'), t('feld.akzentHinweis')) }
   return (
-    <PartForm haus={haus} title={t('haus.stamm')} part={DETAILS} fields={fields}>
+    <PartForm haus={haus} title={t('haus.stamm')} part={DETAILS} fields={useDetailFields()}>
       <ZoneNames />
     </PartForm>
   )
@@ -118,9 +119,14 @@ function OlderSite({ haus }: Of) {
 
 function Texts({ haus }: Of) {
   const { t } = useTranslation('betreiber')
-  const fields = {
-    datenschutz: text({ label: t('feld.datenschutz'), hint: t('feld.textHinweis'), lines: 4, max: 50_000 }),
-    impressum: text({ label: t('feld.impressum'), hint: t('feld.textHinweis'), lines: 3, max: 50_000 }),
-  }
-  return <PartForm haus={haus} title={t('haus.texte')} part={TEXTS} fields={fields} />
+  const fields = useTextFields()
+  return (
+    <PartForm
+      haus={haus}
+      title={t('haus.texte')}
+      part={TEXTS}
+      fields={fields}
+      draw={(form) => <TextFields form={form} />}
+    />
+  )
 }

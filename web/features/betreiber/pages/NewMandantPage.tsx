@@ -11,14 +11,16 @@ import { useForm } from '../../../ui/form/useForm.ts'
 import buttons from '../../../ui/linkButton.module.css'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
+import { ZoneNames } from '../../mandant/components/ZoneNames.tsx'
+import { useHausFields } from '../../mandant/model/useHausFields.ts'
 import { useZone } from '../../sitzung/api/start.ts'
 import { createMandant, MANDANTEN_KEYS } from '../api/mandanten.ts'
-import { areas, ZoneNames } from '../components/fields.tsx'
+import { areas } from '../components/fields.tsx'
 import { type Einladung, InvitationLink } from '../components/InvitationLink.tsx'
 import classes from '../components/Mandant.module.css'
 import { OnePage } from '../components/OnePage.tsx'
 import { bodyOf, emptyMandant, fieldOf } from '../model/newMandant.ts'
-import { useAdminFields, useHausFields } from '../model/useFields.ts'
+import { useAdminFields } from '../model/useFields.ts'
 
 interface Made {
   readonly haus: { readonly id: string; readonly name: string }

@@ -1,13 +1,43 @@
-import classes from './OwnText.module.css'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, Suspense } from 'react'
+import { lazyPart } from '../../../platform/lazyPart.ts'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
+import { FailureState } from '../../../ui/FailureState.tsx'
+import { Loading } from '../../../ui/loading/Loading.tsx'
+import { Note } from '../../../ui/Note.tsx'
+import { useStart } from '../../sitzung/api/start.ts'
+import { rechtstexteOptions } from '../api/haus.ts'
+import { chooseText, type TextName } from '../model/chooseText.ts'
 
-/** A text of the Mandant: plain, in paragraphs; an empty line parts them. Never HTML. */
-export function OwnText({ text }: { text: string }) {
-  const paragraphs = text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '')
-  return (
-    <div className={classes.root}>
-      {paragraphs.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
-      ))}
-    </div>
+/** What reads and draws Markdown comes with the first text. */
+const Markdown = lazyPart(() => import('./markdown/Markdown.tsx'), 'Markdown')
+
+interface OwnTextProps {
+  readonly name: TextName
+  /** Of its uppermost heading. */
+  readonly level: number
+  /** Where the house has not written any. */
+  readonly none: ReactNode
+  /** What stands around it. */
+  readonly children?: (text: ReactNode) => ReactNode
+}
+
+/** A text of the house in the reader's language; in the other, and saying so, where it was not written in theirs. */
+export function OwnText({ name, level, none, children = (text) => text }: OwnTextProps) {
+  const { t, language } = useTranslation('pages')
+  const { mandant } = useStart()
+  const query = useQuery({ ...rechtstexteOptions, enabled: mandant !== null })
+  if (mandant === null) return none
+  if (query.isError) return <FailureState failure={query.error} onRetry={() => void query.refetch()} />
+  if (query.data === undefined) return <Loading height="8rem" />
+  const chosen = chooseText(query.data, name, language)
+  if (chosen === null) return none
+  return children(
+    <>
+      {chosen.lang !== language && <Note kind="hint">{t(`nurAuf.${chosen.lang}`)}</Note>}
+      <Suspense fallback={<Loading height="8rem" />}>
+        <Markdown text={chosen.text} level={level} lang={chosen.lang} />
+      </Suspense>
+    </>,
   )
 }

@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { useStart } from '../../sitzung/api/start.ts'
+import { rechtstexteOptions } from '../api/haus.ts'
 import classes from '../components/legal.module.css'
 import { feedbackAddress } from '../model/feedback.ts'
 
@@ -16,6 +18,7 @@ const MEASURES = [
 export function BarrierefreiheitPage() {
   const { t } = useTranslation('pages')
   const { mandant } = useStart()
+  const { data } = useQuery({ ...rechtstexteOptions, enabled: mandant !== null })
   const subject = t('barrierefreiheit.feedbackSubject', { url: location.origin })
   return (
     <>
@@ -36,7 +39,7 @@ export function BarrierefreiheitPage() {
         <section>
           <h2>{t('barrierefreiheit.feedback')}</h2>
           <p>{t('barrierefreiheit.feedbackText')}</p>
-          <a href={feedbackAddress(mandant?.impressum ?? '', subject)}>
+          <a href={feedbackAddress(`${data?.impressum ?? ''}\n${data?.impressumEn ?? ''}`, subject)}>
             {t('barrierefreiheit.feedbackLink')}
           </a>
         </section>

@@ -13,7 +13,7 @@ export function DatenschutzPage() {
     <>
       <PageHeading title={t('datenschutz.title')} />
       <div className={classes.root}>
-        {mandant?.datenschutz ? <OwnText text={mandant.datenschutz} /> : <p>{t('datenschutz.none')}</p>}
+        <OwnText name="datenschutz" level={2} none={<p>{t('datenschutz.none')}</p>} />
         <section>
           <h2>{t('datenschutz.contact')}</h2>
           <p>{t('datenschutz.contactText')}</p>

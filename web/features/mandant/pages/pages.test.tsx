@@ -1,36 +1,74 @@
 // @vitest-environment happy-dom
+import * as wire from '@platzwart/contract/operations/mandant'
 import { PAGE } from '@platzwart/contract/paths'
 import { describe, expect, test } from 'vitest'
-import { all, eventually, find, names, said } from '../../../testing/find.ts'
+import { all, click, eventually, find, names, said } from '../../../testing/find.ts'
 import { visitApp } from '../../../testing/house.tsx'
+import { answer, refuse } from '../../../testing/server.ts'
 
-const show = (at: string, mandant: object = {}, language: 'de' | 'en' = 'de') =>
-  visitApp(at, { rechte: [], language, start: { mandant } })
+const NONE = { datenschutz: '', datenschutzEn: '', impressum: '', impressumEn: '' }
+
+const show = (at: string, texte: object = {}, language: 'de' | 'en' = 'de', module = ['leseraum']) =>
+  visitApp(at, {
+    ...{ rechte: [], language, module },
+    answers: [answer(wire.readRechtstexte, { ...NONE, ...texte })],
+  })
 
 describe('the pages that a house must have', () => {
   test.each([
     [PAGE.impressum, 'Impressum', 'Für dieses Haus ist noch kein Impressum hinterlegt.'],
     [PAGE.datenschutz, 'Datenschutz', 'Für dieses Haus ist noch kein Datenschutztext hinterlegt.'],
   ])('%s says when nobody has written it', async (at, title, says) => {
-    await show(at, { impressum: '', datenschutz: '' })
-    await eventually(() => expect(find('heading', title).tagName).toBe('H1'))
-    expect(said()).toContain(says)
+    await show(at)
+    await eventually(() => expect(said()).toContain(says))
+    expect(find('heading', title).tagName).toBe('H1')
   })
 
   test.each([
-    [PAGE.impressum, 'impressum'],
-    [PAGE.datenschutz, 'datenschutz'],
-  ])('%s shows the text of the house in its paragraphs, and never as HTML', async (at, name) => {
-    await show(at, { [name]: 'Haus <b>Nord</b>\nMarkt 1\n\n\n  \nZweiter Absatz' })
-    await eventually(() => expect(said()).toContain('Haus <b>Nord</b> Markt 1'))
-    expect([...document.querySelectorAll('main p')].map((one) => one.textContent)).toEqual(
-      expect.arrayContaining(['Haus <b>Nord</b>\nMarkt 1', 'Zweiter Absatz']),
-    )
+    [PAGE.impressum, 'impressum', 'H3'],
+    [PAGE.datenschutz, 'datenschutz', 'H2'],
+  ])('%s shows what the house has written, and never as HTML', async (at, name, level) => {
+    const text = '# Anschrift\nHaus <b>Nord</b>\nMarkt 1\n\n**Zweiter** [Absatz](https://haus.example)'
+    await show(at, { [name]: text })
+    await eventually(() => expect(said()).toContain('Haus <b>Nord</b>'))
+    expect(find('heading', 'Anschrift').tagName).toBe(level)
+    expect(find<HTMLAnchorElement>('link', 'Absatz').href).toBe('https://haus.example/')
+    expect(document.querySelector('main strong')?.textContent).toBe('Zweiter')
     expect(document.querySelector('main b')).toBeNull()
   })
 
+  test('shows a text in the language in which there is one, and says so', async () => {
+    await show(PAGE.impressum, { impressum: 'Stadt Lindenau' }, 'en')
+    await eventually(() => expect(said()).toContain('Stadt Lindenau'))
+    expect(said()).toContain('This text exists in German only.')
+    expect(document.querySelector('main [lang="de"]')?.textContent).toBe('Stadt Lindenau')
+  })
+
+  test('shows the one of the reader where there are two', async () => {
+    await show(PAGE.impressum, { impressum: 'Stadt Lindenau', impressumEn: 'City of Lindenau' }, 'en')
+    await eventually(() => expect(said()).toContain('City of Lindenau'))
+    expect(said()).not.toContain('only')
+  })
+
+  test('says so when a text cannot be read, and asks again', async () => {
+    const { server } = await visitApp(PAGE.impressum, {
+      rechte: [],
+      answers: [refuse(wire.readRechtstexte, { status: 404, code: 'mandant.unbekannt' })],
+    })
+    await eventually(() => expect(find('button', 'Noch einmal versuchen')).toBeDefined())
+    server.now(answer(wire.readRechtstexte, { ...NONE, impressum: 'Stadt Lindenau' }))
+    await click('button', 'Noch einmal versuchen')
+    await eventually(() => expect(said()).toContain('Stadt Lindenau'))
+  })
+
+  test('asks for nothing where there is no house', async () => {
+    const { server } = await visitApp(PAGE.impressum, { rechte: null, start: { mandant: null } })
+    await eventually(() => expect(said()).toContain('noch kein Impressum'))
+    expect(server.asked(wire.readRechtstexte)).toEqual([])
+  })
+
   test('of data protection says all that is kept in this house, whatever the house says', async () => {
-    await show(PAGE.datenschutz, { datenschutz: 'Eigenes', module: ['leseraum'] })
+    await show(PAGE.datenschutz, { datenschutz: 'Eigenes' }, 'de', ['leseraum'])
     await eventually(() => expect(names('heading')).toContain('Buchungen von Plätzen und Räumen'))
     expect(names('heading')).not.toContain('Führerschein')
     expect(said()).toContain('Wer „Personen pflegen“ darf')
@@ -38,29 +76,34 @@ describe('the pages that a house must have', () => {
   })
 
   test('of data protection speaks of vehicles where there are some', async () => {
-    await show(PAGE.datenschutz, { module: ['fahrzeugbuchung'] }, 'en')
+    await show(PAGE.datenschutz, {}, 'en', ['fahrzeugbuchung'])
     await eventually(() => expect(names('heading')).toContain('Driving licence'))
     expect(names('heading')).not.toContain('Bookings of seats and rooms')
     expect(said()).not.toMatch(/Buchung|Solange|Wozu/)
   })
 
   test.each([
-    ['Haus\nE-Mail: post@haus.example', /^mailto:post@haus\.example\?subject=/],
-    ['', /^mailto:\?subject=/],
-  ])('of accessibility has an address for what is in the way: %o', async (impressum, address) => {
-    await show(PAGE.barrierefreiheit, { impressum })
+    [{ impressum: 'Haus\nE-Mail: <post@haus.example>' }, /^mailto:post@haus\.example\?subject=/],
+    [{ impressumEn: 'Write to post@house.example' }, /^mailto:post@house\.example\?subject=/],
+    [{}, /^mailto:\?subject=/],
+  ])('of accessibility has an address for what is in the way: %o', async (texte, address) => {
+    await show(PAGE.barrierefreiheit, texte)
     await eventually(() => expect(find('heading', 'Erklärung zur Barrierefreiheit')).toBeDefined())
-    expect(all('link').map((one) => one.getAttribute('href'))).toEqual(
-      expect.arrayContaining([expect.stringMatching(address)]),
+    await eventually(() =>
+      expect(all('link').map((one) => one.getAttribute('href'))).toEqual(
+        expect.arrayContaining([expect.stringMatching(address)]),
+      ),
     )
   })
 
   test.each([PAGE.impressum, PAGE.datenschutz, PAGE.barrierefreiheit])(
     '%s is there in English',
     async (at) => {
-      await show(at, { impressum: '', datenschutz: '' }, 'en')
+      await show(at, {}, 'en')
       await eventually(() => expect(all('heading').length).toBeGreaterThan(0))
-      expect(said()).not.toMatch(/hinterlegt|Erklärung|gespeichert/)
+      expect(said(document.querySelector('main') ?? undefined)).not.toMatch(
+        /hinterlegt|Erklärung|gespeichert/,
+      )
     },
   )
 })

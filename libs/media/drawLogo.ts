@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process'
+import { buffer } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import { fileTypeFromBuffer } from 'file-type'
+import sharp from 'sharp'
+import { inspectSvg } from './inspectSvg.ts'
+import { LOGO_HEIGHT, LOGO_WIDTH, MAX_HELD_PIXELS, MAX_RENDER_MS } from './limits.ts'
+import { MediaRefusal } from './mediaRefusal.ts'
+import { encode, headOf, type Picture } from './rewriteImage.ts'
+
+const PICTURES: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image/webp'])
+
+/**
+ * A logo as it is kept: pixels alone, whatever it was, with its transparent parts. By what its bytes are, not by how it is called.
+ * @param patienceMs what takes longer to draw is refused
+ * @throws MediaRefusal
+ */
+export async function drawLogo(bytes: Uint8Array, patienceMs = MAX_RENDER_MS): Promise<Picture> {
+  const found = await fileTypeFromBuffer(bytes).catch(() => undefined)
+  if (found !== undefined && PICTURES.has(found.mime)) return keep(bytes)
+  const kind = inspectSvg(bytes)
+  if (kind !== 'drawing') throw new MediaRefusal(kind === 'other' ? 'noLogo' : kind)
+  return keep(await rasterise(bytes, patienceMs))
+}
+
+async function keep(bytes: Uint8Array): Promise<Picture> {
+  const head = await headOf(bytes)
+  if (head.width * head.height > MAX_HELD_PIXELS) throw new MediaRefusal('tooLarge')
+  const kind = head.format === 'jpeg' ? 'jpeg' : 'png'
+  const image = sharp(bytes, { limitInputPixels: MAX_HELD_PIXELS, failOn: 'error' })
+    .autoOrient()
+    .resize({ width: LOGO_WIDTH, height: LOGO_HEIGHT, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .timeout({ seconds: MAX_RENDER_MS / 1000 })
+  return encode(kind === 'png' ? image.png({ compressionLevel: 9 }) : image.jpeg(), kind)
+}
+
+/** A picture of ours as small as it is shown somewhere, in pixels at most. */
+export async function shrinkPicture(bytes: Uint8Array, width: number, height: number): Promise<Picture> {
+  const image = sharp(bytes).resize({ width, height, fit: 'inside', withoutEnlargement: true })
+  const { data, info } = await image.toBuffer({ resolveWithObject: true })
+  return {
+    bytes: data,
+    type: info.format === 'jpeg' ? 'image/jpeg' : 'image/png',
+    width: info.width,
+    height: info.height,
+  }
+}
+
+/** A drawing may ask for any amount of work: it is made in a process of its own, which is ended when it takes too long. */
+async function rasterise(bytes: Uint8Array, patienceMs: number): Promise<Uint8Array> {
+  const child = spawn(process.execPath, [fileURLToPath(new URL('./svgProcess.ts', import.meta.url))], {
+    stdio: ['pipe', 'pipe', 'ignore'],
+    timeout: patienceMs,
+    killSignal: 'SIGKILL',
+    env: {},
+  })
+  const ended = new Promise<{ code: number | null; signal: string | null }>((resolve, reject) => {
+    child.on('error', reject)
+    child.on('close', (code, signal) => resolve({ code, signal }))
+  })
+  // It may end before it has read everything, which its exit tells of.
+  child.stdin.on('error', () => undefined)
+  child.stdin.end(bytes)
+  const [drawn, { code, signal }] = await Promise.all([buffer(child.stdout), ended])
+  if (code === 0 && drawn.byteLength > 0) return drawn
+  throw new MediaRefusal(signal === null ? 'unreadable' : 'tooLarge')
+}

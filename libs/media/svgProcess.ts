@@ -1,0 +1,18 @@
+import { buffer } from 'node:stream/consumers'
+import sharp from 'sharp'
+import { LOGO_HEIGHT, LOGO_WIDTH, MAX_HELD_PIXELS } from './limits.ts'
+
+/** Dots per inch at which a drawing has the size that it says. */
+const NATURAL = 72
+const MOST = 100_000
+
+// From the standard input to the standard output, as large as a logo is kept. Nothing that it names elsewhere is read: it has no address of its own.
+const bytes = await buffer(process.stdin)
+const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
+const scale = Math.min(LOGO_WIDTH / width, LOGO_HEIGHT / height)
+const density = Math.min(Math.max(NATURAL * scale, 1), MOST)
+const png = await sharp(bytes, { density, limitInputPixels: MAX_HELD_PIXELS })
+  .resize({ width: LOGO_WIDTH, height: LOGO_HEIGHT, fit: 'inside', withoutEnlargement: true })
+  .png()
+  .toBuffer()
+process.stdout.write(png)

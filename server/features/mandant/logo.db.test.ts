@@ -1,0 +1,201 @@
+import { address } from '@platzwart/contract/operation'
+import * as wire from '@platzwart/contract/operations/mandant'
+import type { Untergrund } from '@platzwart/domain/mandant/untergrund'
+import sharp from 'sharp'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { cookieOf } from '../../testing/app.ts'
+import { bomb, picture, putFile } from '../../testing/files.ts'
+import type { TestMandant, TestPerson } from '../../testing/mandant.ts'
+import { app, fremd, haus, hausSuite, MONDAY } from '../../testing/suites/haus.ts'
+
+hausSuite(MONDAY, { fremd: true, anew: true })
+
+const BYTES = { 'content-type': 'application/octet-stream' }
+
+const send = (person: TestPerson | null, untergrund: Untergrund, bytes: Uint8Array, headers = {}) =>
+  app.request(address(wire.setLogo, { untergrund }), {
+    ...{ host: haus.host, method: 'PUT', bytes: new Uint8Array(bytes), headers: { ...BYTES, ...headers } },
+    ...(person && { as: person.token }),
+  })
+
+const remove = (person: TestPerson, untergrund: Untergrund) =>
+  app.request(address(wire.removeLogo, { untergrund }), {
+    as: person.token,
+    host: haus.host,
+    method: 'DELETE',
+  })
+
+/** What everybody who comes to the door is told. */
+const shown = async (at: TestMandant = haus) => {
+  const { mandant } = (await app.request('/api/start', { host: at.host })).json as {
+    mandant: { logo: string | null; logoDunkel: string | null }
+  }
+  return mandant
+}
+
+const fetchAt = (url: string, host: string, person?: TestPerson) =>
+  app.app.request(`http://localhost:3000${url}`, {
+    headers: { host, ...(person && { cookie: cookieOf(person.token) }) },
+  })
+
+async function stored(): Promise<number> {
+  let count = 0
+  for await (const _ of app.deps.storage.list(`${haus.id}/`)) count++
+  return count
+}
+
+const svg = (inside: string) =>
+  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="60" height="20">${inside}</svg>`)
+
+describe('a logo that is brought', () => {
+  it('is shown at the door, to guests and people, for as long as a browser likes to keep it', async () => {
+    const answer = await send(haus.leitung, 'hell', await picture('png', 120, 40))
+    expect(answer.status).toBe(200)
+    const { logo, logoDunkel } = await shown()
+    expect([logo, logoDunkel]).toEqual([answer.json.logo, null])
+    for (const person of [undefined, haus.anna]) {
+      const got = await fetchAt(String(logo), haus.host, person)
+      expect([got.status, got.headers.get('content-type')]).toEqual([200, 'image/png'])
+      expect(got.headers.get('cache-control')).toBe('private, max-age=31536000, immutable')
+      expect(got.headers.get('content-security-policy')).toContain("default-src 'none'")
+      expect(await sharp(await got.arrayBuffer()).metadata()).toMatchObject({ width: 120, height: 40 })
+    }
+  })
+
+  it('is there for light and dark grounds, each by itself, and goes with its bytes', async () => {
+    await send(haus.leitung, 'hell', await picture('png', 120, 40))
+    await send(haus.leitung, 'dunkel', svg('<rect width="60" height="20" fill="#fff"/>'))
+    const both = await shown()
+    expect(new Set([both.logo, both.logoDunkel]).size).toBe(2)
+    expect(await stored()).toBe(2)
+    const left = await remove(haus.leitung, 'hell')
+    expect(left.json).toMatchObject({ logo: null, logoDunkel: both.logoDunkel })
+    expect((await fetchAt(String(both.logo), haus.host)).status).toBe(404)
+    await expect.poll(stored).toBe(1)
+    expect((await remove(haus.leitung, 'hell')).status).toBe(200)
+  })
+
+  it('takes the place of the one before; the same picture on both grounds is kept once', async () => {
+    await send(haus.leitung, 'hell', await picture('png', 120, 40))
+    const first = (await shown()).logo
+    const same = await picture('png', 90, 30)
+    await send(haus.leitung, 'hell', same)
+    await send(haus.leitung, 'dunkel', same)
+    const now = await shown()
+    expect(now.logo).toBe(now.logoDunkel)
+    expect(now.logo).not.toBe(first)
+    await expect.poll(stored).toBe(1)
+    await remove(haus.leitung, 'dunkel')
+    expect((await fetchAt(String(now.logo), haus.host)).status).toBe(200)
+  })
+
+  it('raises the version, and is told in the trail', async () => {
+    const before = (await app.request('/api/mandant', { as: haus.anna.token, host: haus.host })).json
+    const after = await send(haus.leitung, 'hell', await picture('png'))
+    expect(Number(after.json.version)).toBe(Number(before.version) + 1)
+    await remove(haus.leitung, 'hell')
+    const { rows } = await haus.scoped((tx) =>
+      tx.raw("select aktion, akteur_id from protokoll where aktion in ('setLogo', 'removeLogo') order by id"),
+    )
+    expect(rows).toEqual([
+      { aktion: 'setLogo', akteur_id: haus.leitung.id },
+      { aktion: 'removeLogo', akteur_id: haus.leitung.id },
+    ])
+  })
+
+  it('sent twice under one key is set once', async () => {
+    const bytes = await picture('png')
+    const key = { 'idempotency-key': 'logo-einmal-0001' }
+    const [one, two] = [
+      await send(haus.leitung, 'hell', bytes, key),
+      await send(haus.leitung, 'hell', bytes, key),
+    ]
+    expect([one.status, two.status, two.json.version]).toEqual([200, 200, one.json.version])
+    expect(await stored()).toBe(1)
+  })
+})
+
+describe('a logo that is no logo', () => {
+  let before: Awaited<ReturnType<typeof shown>>
+
+  beforeEach(async () => {
+    await send(haus.leitung, 'hell', await picture('png', 50, 50))
+    before = await shown()
+  })
+
+  it.each([
+    ['a script', 422, 'datei.keinLogo', Buffer.from('alert(document.cookie)')],
+    ['a page', 422, 'datei.keinLogo', Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['a document', 422, 'datei.keinLogo', Buffer.from('%PDF-1.4\n')],
+    ['a drawing with a script', 422, 'datei.skript', svg('<script>alert(1)</script>')],
+    ['a drawing with a handler', 422, 'datei.skript', svg('<g onload="alert(1)"/>')],
+    ['a drawing that fetches', 422, 'datei.skript', svg('<image href="http://169.254.169.254/"/>')],
+    ['half a picture', 422, 'datei.unlesbar', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')],
+    ['a picture that would be huge', 422, 'datei.zuVielePixel', bomb(12_000)],
+    ['nothing', 422, 'datei.leer', Buffer.alloc(0)],
+  ])('is refused, and the one before stays: %s', async (_, status, code, bytes) => {
+    const answer = await send(haus.leitung, 'hell', bytes)
+    expect([answer.status, answer.json.code]).toEqual([status, 'datei.fehlgeschlagen'])
+    expect(answer.json.issues).toMatchObject([{ code, field: 'datei' }])
+    expect(await shown()).toEqual(before)
+    expect(await stored()).toBe(1)
+  })
+
+  it('is refused by its length alone when it has 100 MB, and before the end when it says nothing of it', async () => {
+    const ask = (body: Uint8Array | ReadableStream, headers: object) =>
+      app.app.request(`http://localhost:3000${address(wire.setLogo, { untergrund: 'hell' })}`, {
+        ...{ method: 'PUT', body, duplex: 'half' },
+        headers: { ...BYTES, host: haus.host, cookie: cookieOf(haus.leitung.token), ...headers },
+      } as RequestInit)
+    const said = await ask(new Uint8Array(1), { 'content-length': '104857600' })
+    expect([said.status, await said.json()]).toMatchObject([413, { issues: [{ code: 'datei.zuGross' }] }])
+    let sent = 0
+    const endless = new ReadableStream({
+      pull(controller) {
+        sent += 1
+        if (sent > 1600) controller.close()
+        else controller.enqueue(new Uint8Array(65_536))
+      },
+    })
+    const answer = await ask(endless, {})
+    expect(answer.status).toBe(413)
+    expect(sent).toBeLessThan(300)
+    expect(await shown()).toEqual(before)
+  })
+
+  it('comes from nobody without the right, and for no other grounds', async () => {
+    const bytes = await picture('png')
+    expect((await send(null, 'hell', bytes)).status).toBe(401)
+    expect((await send(haus.anna, 'hell', bytes)).json.code).toBe('recht.fehlt')
+    expect((await remove(haus.anna, 'hell')).json.code).toBe('recht.fehlt')
+    expect((await send(fremd.leitung, 'hell', bytes)).status).toBe(401)
+    expect((await send(haus.leitung, 'bunt' as Untergrund, bytes)).status).toBe(422)
+    expect(await shown()).toEqual(before)
+  })
+})
+
+describe('the logo of another house', () => {
+  it('is not there, by its name or by any other', async () => {
+    await send(haus.leitung, 'hell', await picture('png', 70, 30))
+    const { logo } = await shown()
+    expect((await fetchAt(String(logo), fremd.host)).status).toBe(404)
+    expect((await fetchAt(String(logo), fremd.host, fremd.leitung)).status).toBe(404)
+    expect((await fetchAt(String(logo), 'nirgends.localhost:3000')).status).toBe(404)
+    expect((await fetchAt('/api/logo/..%2Fgeheim.png', haus.host)).status).toBe(422)
+    expect(await shown(fremd)).toMatchObject({ logo: null, logoDunkel: null })
+  })
+
+  it('cannot be put in place of this one by the files of the house, or taken from it', async () => {
+    await send(haus.leitung, 'hell', await picture('png', 70, 30))
+    const name =
+      String((await shown()).logo)
+        .split('/')
+        .at(-1) ?? ''
+    const put = await putFile(app, haus, haus.leitung, name, await picture('png'), { bucket: 'logos' })
+    expect([put.status, put.json.code]).toEqual([409, 'datei.inGebrauch'])
+    const path = `/api/dateien/logos/${name}`
+    const gone = await app.request(path, { as: haus.leitung.token, host: haus.host, method: 'DELETE' })
+    expect([gone.status, gone.json.code]).toEqual([409, 'datei.inGebrauch'])
+    expect((await fetchAt(`/api/logo/${name}`, haus.host)).status).toBe(200)
+  })
+})

@@ -1,0 +1,12 @@
+import { useComputedColorScheme } from '@mantine/core'
+import { Logo } from '../../features/mandant/components/Logo.tsx'
+import { useStart } from '../../features/sitzung/api/start.ts'
+import { Wordmark } from '../../ui/Wordmark.tsx'
+
+/** What heads a page: the logo of the house, or the product's mark with this text. */
+export function HouseMark({ text }: { readonly text: string }) {
+  const { mandant } = useStart()
+  const dark = useComputedColorScheme('light') === 'dark'
+  if (!mandant?.logo && !mandant?.logoDunkel) return <Wordmark text={text} />
+  return <Logo {...mandant} dark={dark} alt={mandant.name} />
+}

@@ -1,0 +1,38 @@
+import type { MandantDetail } from '@platzwart/contract/mandant'
+import { SaveEnd } from '../../../frame/SaveEnd.tsx'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
+import { Fields } from '../../../ui/form/Field.tsx'
+import { FormBox } from '../../../ui/form/FormBox.tsx'
+import { useForm } from '../../../ui/form/useForm.ts'
+import { Panel } from '../../../ui/Panel.tsx'
+import pflege from '../../../ui/pflege/pflege.module.css'
+import { changeMandant } from '../api/haus.ts'
+import { useDetailFields } from '../model/useHausFields.ts'
+import { useMandantSaving } from '../model/useMandantSaving.ts'
+import { detailsBody, detailsOf } from '../model/values.ts'
+import classes from './Auftritt.module.css'
+import { Probe } from './Probe.tsx'
+import { ZoneNames } from './ZoneNames.tsx'
+
+/** What the house is called and looks like, and beside it how that looks, before it is saved. */
+export function Auftritt({ mandant }: { readonly mandant: MandantDetail }) {
+  const { t } = useTranslation('haus')
+  const form = useForm({
+    start: () => detailsOf(mandant),
+    ...useMandantSaving(),
+    fields: useDetailFields(),
+    send: (values, { key }) => changeMandant(mandant, detailsBody(values), key),
+  })
+  return (
+    <div className={classes.columns}>
+      <Panel>
+        <FormBox form={form} className={pflege.form}>
+          <ZoneNames />
+          <Fields form={form} />
+          <SaveEnd form={form} overtaken={form.overtaken.map((feld) => t(`feld.${feld}`))} />
+        </FormBox>
+      </Panel>
+      <Probe mandant={mandant} name={form.values.name} akzent={form.values.akzent} />
+    </div>
+  )
+}

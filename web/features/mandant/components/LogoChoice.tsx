@@ -1,0 +1,86 @@
+import { Button, FileButton } from '@mantine/core'
+import { MAX_DATEI_BYTES } from '@platzwart/contract/dateiBytes'
+import type { MandantDetail } from '@platzwart/contract/mandant'
+import type { Untergrund } from '@platzwart/domain/mandant/untergrund'
+import { IconPhoto, IconTrash } from '@tabler/icons-react'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
+import { useAct } from '../../../ui/act/useAct.ts'
+import { Announced } from '../../../ui/announce/Announced.tsx'
+import { FailureNote } from '../../../ui/form/FormFailure.tsx'
+import { landingOf } from '../../../ui/form/landing.ts'
+import pflege from '../../../ui/pflege/pflege.module.css'
+import { saveLogo } from '../api/haus.ts'
+import { useKeepMandant } from '../model/useKeepMandant.ts'
+
+const MB = 1024 * 1024
+
+/** At no field: all of it is said here. */
+const NOWHERE = { shows: () => false, nameOf: (field: string) => field }
+
+const LOGO = { hell: 'logo', dunkel: 'logoDunkel' } as const
+
+interface LogoChoiceProps {
+  readonly mandant: MandantDetail
+  readonly untergrund: Untergrund
+}
+
+/** A logo: chosen, seen at once as the server keeps it, and taken away again. */
+export function LogoChoice({ mandant, untergrund }: LogoChoiceProps) {
+  const { t } = useTranslation('haus')
+  const has = mandant[LOGO[untergrund]] !== null
+  const save = useAct({
+    send: (file: File | null, key) => saveLogo(untergrund, file, key),
+    failsBeside: true,
+    says: (answer) => t(answer[LOGO[untergrund]] === null ? 'logo.entfernt' : 'logo.gesetzt'),
+    onDone: useKeepMandant(),
+  })
+  const named = (was: string) => t('logo.von', { was, untergrund: t(`probe.${untergrund}`) })
+  const choose = t(has ? 'logo.ersetzen' : 'logo.waehlen')
+  return (
+    <>
+      <div className={pflege.buttons}>
+        <FileButton
+          accept="image/png,image/jpeg,image/webp,image/svg+xml"
+          onChange={(file) => file && save.start(file)}
+          inputProps={{ 'aria-label': named(choose) }}
+        >
+          {(props) => (
+            <Button
+              {...props}
+              variant="default"
+              loading={save.busy}
+              aria-label={named(choose)}
+              leftSection={<IconPhoto size={18} aria-hidden />}
+            >
+              {choose}
+            </Button>
+          )}
+        </FileButton>
+        {has && (
+          <Button
+            variant="subtle"
+            color="gray"
+            aria-label={named(t('logo.entfernen'))}
+            leftSection={<IconTrash size={18} aria-hidden />}
+            onClick={() => save.start(null)}
+          >
+            {t('logo.entfernen')}
+          </Button>
+        )}
+      </div>
+      <p className={pflege.quiet}>
+        {untergrund === 'hell' ? t('logo.hilfe', { mb: MAX_DATEI_BYTES / MB }) : !has && t('logo.ohneDunkel')}
+      </p>
+      <Announced as="p" className="visually-hidden">
+        {save.busy ? t('logo.laedt') : ''}
+      </Announced>
+      {save.failure !== null && (
+        <FailureNote
+          title={t('logo.nicht')}
+          failure={save.failure}
+          rest={landingOf(save.failure, NOWHERE).rest}
+        />
+      )}
+    </>
+  )
+}

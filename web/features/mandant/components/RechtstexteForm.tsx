@@ -1,0 +1,30 @@
+import type { MandantDetail } from '@platzwart/contract/mandant'
+import { SaveEnd } from '../../../frame/SaveEnd.tsx'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
+import { FormBox } from '../../../ui/form/FormBox.tsx'
+import { useForm } from '../../../ui/form/useForm.ts'
+import { Panel } from '../../../ui/Panel.tsx'
+import pflege from '../../../ui/pflege/pflege.module.css'
+import { changeMandant } from '../api/haus.ts'
+import { useMandantSaving } from '../model/useMandantSaving.ts'
+import { textsOf } from '../model/values.ts'
+import { TextFields, useTextFields } from './TextFields.tsx'
+
+/** What the house says of itself to everybody: imprint and privacy text. */
+export function RechtstexteForm({ mandant }: { readonly mandant: MandantDetail }) {
+  const { t } = useTranslation('haus')
+  const form = useForm({
+    start: () => textsOf(mandant),
+    ...useMandantSaving(),
+    fields: useTextFields(),
+    send: (values, { key }) => changeMandant(mandant, values, key),
+  })
+  return (
+    <Panel>
+      <FormBox form={form} className={pflege.form}>
+        <TextFields form={form} />
+        <SaveEnd form={form} overtaken={form.overtaken.map((feld) => t(`feld.${feld}`))} />
+      </FormBox>
+    </Panel>
+  )
+}

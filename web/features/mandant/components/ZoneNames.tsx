@@ -1,0 +1,14 @@
+const ZONES = 'zeitzonen'
+
+/** The names of the zones, for a field to propose. */
+export function ZoneNames() {
+  return (
+    <datalist id={ZONES}>
+      {Intl.supportedValuesOf('timeZone').map((zone) => (
+        <option key={zone} value={zone} />
+      ))}
+    </datalist>
+  )
+}
+
+export const ZONE_LIST = { list: ZONES, max: 60 }

@@ -1,0 +1,15 @@
+import type { MandantDetail } from '@platzwart/contract/mandant'
+import { useQueryClient } from '@tanstack/react-query'
+import { startOptions } from '../../sitzung/api/start.ts'
+import { mandantOptions, rechtstexteOptions } from '../api/haus.ts'
+
+/** What a change of the house leaves to be shown: the house at once, and everything that shows it anew. */
+export function useKeepMandant(): (mandant: MandantDetail) => Promise<unknown> {
+  const queryClient = useQueryClient()
+  return (mandant) => {
+    queryClient.setQueryData(mandantOptions.queryKey, mandant)
+    return Promise.all(
+      [startOptions, rechtstexteOptions].map(({ queryKey }) => queryClient.invalidateQueries({ queryKey })),
+    )
+  }
+}

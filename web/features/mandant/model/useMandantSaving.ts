@@ -1,0 +1,20 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { ApiProblem } from '../../../platform/problem.ts'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
+import { mandantOptions } from '../api/haus.ts'
+import { useKeepMandant } from './useKeepMandant.ts'
+
+/** What comes of saving a part of the house. Where somebody else was first, what they saved is read. */
+export function useMandantSaving() {
+  const { t } = useTranslation('haus')
+  const queryClient = useQueryClient()
+  return {
+    live: true,
+    says: () => t('gespeichert'),
+    onDone: useKeepMandant(),
+    onFailed: (failure: unknown) =>
+      failure instanceof ApiProblem && failure.status === 412
+        ? queryClient.invalidateQueries(mandantOptions)
+        : undefined,
+  }
+}

@@ -1,0 +1,26 @@
+import type { MandantDetail, Rechtstexte } from '@platzwart/contract/mandant'
+
+/** What the form of a house's details holds: no colour is an empty field. */
+export const detailsOf = ({
+  name,
+  zone,
+  sprache,
+  akzent,
+}: Pick<MandantDetail, 'name' | 'zone' | 'sprache' | 'akzent'>) => ({
+  ...{ name, zone, sprache },
+  akzent: akzent ?? '',
+})
+
+export const detailsBody = ({ akzent, ...rest }: ReturnType<typeof detailsOf>) => ({
+  ...rest,
+  akzent: akzent === '' ? null : akzent,
+})
+
+export const textsOf = ({
+  datenschutz,
+  datenschutzEn,
+  impressum,
+  impressumEn,
+}: Rechtstexte): Rechtstexte => ({
+  ...{ impressum, impressumEn, datenschutz, datenschutzEn },
+})

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+import { useAddress } from '../../../platform/address/useAddress.ts'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
+import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { RecordTabs } from '../../../ui/pflege/RecordTabs.tsx'
+import { WhenRead } from '../../../ui/pflege/WhenRead.tsx'
+import { mandantOptions } from '../api/haus.ts'
+import { Auftritt } from '../components/Auftritt.tsx'
+import { RechtstexteForm } from '../components/RechtstexteForm.tsx'
+import { HAUS_ADDRESS, TABS } from '../model/address.ts'
+
+const PARTS = { auftritt: Auftritt, texte: RechtstexteForm } as const
+
+/** One's own house, for its administration: what it is called, what it looks like, what it says of itself. */
+export function HausPage() {
+  const { t } = useTranslation('haus')
+  const { reiter } = useAddress(HAUS_ADDRESS).search
+  const query = useQuery(mandantOptions)
+  const Part = PARTS[reiter]
+  return (
+    <>
+      <PageHeading title={t('titel')} lead={t('lead')} />
+      <RecordTabs
+        label={t('reiter.titel')}
+        tabs={TABS}
+        current={reiter}
+        textOf={(tab) => t(`reiter.${tab}`)}
+      />
+      <WhenRead query={query}>{(mandant) => <Part mandant={mandant} />}</WhenRead>
+    </>
+  )
+}
