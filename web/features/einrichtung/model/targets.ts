@@ -9,7 +9,7 @@ interface Target {
 }
 
 const TARGETS: Readonly<Record<Step, Target>> = {
-  aussehen: { entry: 'haus', href: '/admin/haus' },
+  aussehen: { entry: 'haus', href: PAGE.adminHaus },
   standort: { entry: 'standorte', href: PAGE.adminLokationen },
   plan: { entry: 'raeume', href: PAGE.adminRaeume },
   zeiten: { entry: 'raeume', href: PAGE.adminRaeume },
