@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { MAX_EDGE, MAX_HELD_PIXELS, MAX_PIXELS, MAX_RENDER_MS, MAX_SIDE } from './limits.ts'
 import { MediaRefusal } from './mediaRefusal.ts'
 
@@ -32,7 +32,7 @@ export async function rewriteImage(bytes: Uint8Array): Promise<Picture> {
 }
 
 /** @throws MediaRefusal when it cannot be drawn, or not in time */
-export async function encode(image: sharp.Sharp, kind: 'png' | 'jpeg'): Promise<Picture> {
+export async function encode(image: Sharp, kind: 'png' | 'jpeg'): Promise<Picture> {
   try {
     const { data, info } = await image.toBuffer({ resolveWithObject: true })
     return { bytes: data, type: `image/${kind}`, width: info.width, height: info.height }

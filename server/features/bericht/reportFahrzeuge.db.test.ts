@@ -102,6 +102,7 @@ const send = (benachrichtigungId: string) =>
       originOf: async () => 'http://nordhafen.localhost:3000',
       keepLinks: false,
       mails: mailsOfAll(FEATURES, app.jobs.pool),
+      storage: app.deps.storage,
     },
     { data: { mandantId: haus.id, benachrichtigungId }, retries: 0, last: false },
   )

@@ -101,6 +101,7 @@ async function sendAll(): Promise<ShownMail[]> {
     originOf: async () => ORIGIN,
     keepLinks: false,
     mails: mailsOfAll(FEATURES, app.jobs.pool),
+    storage: app.deps.storage,
   }
   for (const { id } of rows)
     await sendMail(deps, { data: { mandantId: haus.id, benachrichtigungId: id }, retries: 0, last: false })

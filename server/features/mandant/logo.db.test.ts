@@ -27,7 +27,7 @@ const remove = (person: TestPerson, untergrund: Untergrund) =>
 
 /** What everybody who comes to the door is told. */
 const shown = async (at: TestMandant = haus) => {
-  const { mandant } = (await app.request('/api/start', { host: at.host })).json as {
+  const { mandant } = (await app.request('/api/start', { host: at.host })).json as unknown as {
     mandant: { logo: string | null; logoDunkel: string | null }
   }
   return mandant
