@@ -13,7 +13,10 @@ async function filesOf<T>(folder: URL): Promise<[name: string, exported: T][]> {
 /** Every text of a language, for programs that have files. The browser loads them in parts (`web/platform/texts`). */
 export async function readPhrases(language: Language): Promise<Phrases> {
   const folder = new URL(`${language}/`, import.meta.url)
-  const topics = await filesOf<Readonly<Record<string, unknown>>>(folder)
+  const topics = [
+    ...(await filesOf<Readonly<Record<string, unknown>>>(folder)),
+    ...(await filesOf<Readonly<Record<string, unknown>>>(new URL('verwaltung/', folder))),
+  ]
   const pages = await filesOf<{ readonly first: Part }>(new URL('first/', folder))
   const refusals = await filesOf<{ readonly fehler: object }>(new URL('fehler/', folder))
   const texts = Object.fromEntries(topics.map(([topic, exported]) => [topic, exported[topic]])) as Phrases

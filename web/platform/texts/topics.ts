@@ -17,6 +17,8 @@ export const firstTexts: Readonly<Record<Language, () => Promise<Readonly<Record
 /** Each topic is a chunk of its own in each language: nobody loads the words of pages that they do not open. */
 const FILES = import.meta.glob<Readonly<Record<string, object>>>([
   '../../../phrases/{de,en}/*.ts',
+  // Those of the administration have a room of their own.
+  '../../../phrases/{de,en}/verwaltung/*.ts',
   // What comes with every page, is gathered from several files, or is the server's.
   '!../../../phrases/{de,en}/{fehler,leseraum,shell,mail,fahrzeugMail}.ts',
 ])
@@ -29,7 +31,8 @@ const REFUSALS: Readonly<Record<Language, () => Promise<{ readonly fehler: objec
 /** The texts of a topic; its file is called like it, and so is what it exports. @throws when there is no such file */
 export async function lazyTexts(language: Language, topic: LazyTopic): Promise<object> {
   if (topic === 'fehler') return (await REFUSALS[language]()).fehler
-  const file = await FILES[`../../../phrases/${language}/${topic}.ts`]?.()
+  const folder = `../../../phrases/${language}`
+  const file = await (FILES[`${folder}/${topic}.ts`] ?? FILES[`${folder}/verwaltung/${topic}.ts`])?.()
   const texts = file?.[topic]
   if (texts === undefined) throw new Error(`no texts of ${topic} in ${language}`)
   return texts

@@ -154,7 +154,7 @@ export const betreiber = {
   },
 }
 
-declare module '../phrases.ts' {
+declare module '../../phrases.ts' {
   interface Topics {
     readonly betreiber: typeof betreiber
   }

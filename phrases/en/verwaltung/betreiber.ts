@@ -1,5 +1,5 @@
-import type { betreiber as german } from '../de/betreiber.ts'
-import type { Shape } from '../shape.ts'
+import type { betreiber as german } from '../../de/verwaltung/betreiber.ts'
+import type { Shape } from '../../shape.ts'
 
 export const betreiber: Shape<typeof german> = {
   bereich: 'Operations',

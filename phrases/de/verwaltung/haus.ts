@@ -66,7 +66,7 @@ export const haus = {
   gespeichert: 'Gespeichert.',
 }
 
-declare module '../phrases.ts' {
+declare module '../../phrases.ts' {
   interface Topics {
     readonly haus: typeof haus
   }

@@ -1,5 +1,5 @@
-import type { haus as German } from '../de/haus.ts'
-import type { Shape } from '../shape.ts'
+import type { haus as German } from '../../de/verwaltung/haus.ts'
+import type { Shape } from '../../shape.ts'
 
 export const haus: Shape<typeof German> = {
   titel: 'House',
