@@ -61,6 +61,7 @@ export const benutzerSchema = benutzerListedSchema
       .array(z.object({ berechtigung: berechtigungSchema, durch: z.array(herkunftSchema) }))
       .openapi({ description: 'What the person may do, each with the ways by which.' }),
     sitzungen: z.int().openapi({ description: 'Devices that are signed in.' }),
+    zweitfaktor: z.boolean().openapi({ description: 'Signs in with a second factor.' }),
   })
   .openapi('Benutzer')
 

@@ -14,6 +14,7 @@ export const rolleSchema = z
     gruppen: z.array(named).openapi({ description: 'Groups that have it.' }),
     direkt: z.int().openapi({ description: 'Active people who have it themselves.' }),
     personen: z.int().openapi({ description: 'Active people whom it reaches, by themselves or by a group.' }),
+    zweitfaktor: z.boolean().openapi({ description: 'Whoever has it needs a second factor.' }),
     version,
   })
   .openapi('Rolle')
@@ -27,6 +28,8 @@ export const rolleUpdateSchema = z
   .object({ name: text(100, 1).optional(), berechtigungen: berechtigungen.optional() })
   .strict()
   .openapi('RolleUpdate')
+
+export const rolleZweitfaktorSchema = z.object({ noetig: z.boolean() }).strict().openapi('RolleZweitfaktor')
 
 export const gruppeSchema = z
   .object({

@@ -40,6 +40,11 @@ const PROBLEM_CODES = [
   'sitzung.codeFremd', // the link belongs to another account than the one that is signed in
   'sitzung.emailUngueltig',
   'sitzung.emailGleich', // it is the account's address already
+  'sitzung.faktorFalsch', // the code of a second factor is wrong or was used
+  'sitzung.faktorFehlt', // a second factor has to be set up
+  'sitzung.faktorNoetig', // the house asks for one
+  'sitzung.schrittVorbei', // the second step of a sign-in without the first
+  'sitzung.zweitfaktor', // the password was right, and more is asked for
   'sitzung.adressfehler', // error parameters in the URL
   'sitzung.ketteNichtUnterstuetzt', // unsupported chain
   'sitzung.benutzerMussExistieren', // 'Ein Benutzer muss existieren'

@@ -12,6 +12,8 @@ export const PAGE = {
   home: '/',
   heute: '/heute',
   login: '/login',
+  loginCode: '/login/code',
+  loginFactor: '/login/zweitfaktor',
   logout: '/logout',
   public: '/public',
   confirm: '/auth/confirm',

@@ -47,6 +47,9 @@ const sitzungSchema = z
     }),
     berechtigungen: z.array(z.string()),
     betreiber: z.boolean(),
+    zweitfaktorFehlt: z.boolean().openapi({
+      description: 'A second factor has to be set up first; until then nothing else is answered.',
+    }),
     startpfad: z.string(),
     menue: z.array(z.string()).openapi({ description: 'Entries of the header menu that this person sees.' }),
   })

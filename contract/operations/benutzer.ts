@@ -126,6 +126,12 @@ export const activateBenutzer = post('activateBenutzer', '/api/benutzer/{id}/akt
   answers: { 200: json(benutzerSchema, 'As it is now.') },
 })
 
+export const resetZweitfaktor = del('resetZweitfaktor', '/api/benutzer/{id}/zweitfaktor', {
+  tag: 'benutzer',
+  summary: 'Takes the second factor from somebody who has lost it, and signs them out; they get a mail.',
+  answers: { 204: { says: 'There is none any more.' } },
+})
+
 export const endSitzungen = del('endSitzungen', '/api/benutzer/{id}/sitzungen', {
   tag: 'benutzer',
   summary: "Ends all of a person's sessions in this house.",

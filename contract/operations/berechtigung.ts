@@ -10,8 +10,9 @@ import {
   rolleCreateSchema,
   rolleSchema,
   rolleUpdateSchema,
+  rolleZweitfaktorSchema,
 } from '../berechtigung.ts'
-import { del, get, json, patch, post } from '../operation.ts'
+import { del, get, json, patch, post, put } from '../operation.ts'
 
 export const listRollen = get('listRollen', '/api/rollen', {
   tag: 'berechtigung',
@@ -31,6 +32,14 @@ export const updateRolle = patch('updateRolle', '/api/rollen/{id}', {
   summary: 'Name and permissions of a role; what is left out stays.',
   body: rolleUpdateSchema,
   version: 'always',
+  answers: { 200: json(rolleSchema, 'As it is now.') },
+})
+
+export const changeZweitfaktor = put('changeZweitfaktor', '/api/rollen/{id}/zweitfaktor', {
+  tag: 'berechtigung',
+  summary:
+    'Whether whoever has the role needs a second factor. Who has none is led to set one up before anything else.',
+  body: rolleZweitfaktorSchema,
   answers: { 200: json(rolleSchema, 'As it is now.') },
 })
 

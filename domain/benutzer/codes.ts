@@ -6,6 +6,7 @@ export const CODES = [
   'benutzer.vergebenNurMitRecht', // people are maintained by one permission, what they may do by another
   'benutzer.emailVergeben',
   'benutzer.emailGeteilt', // the account is somebody's in another house, too
+  'benutzer.zweitfaktorGeteilt', // as with the address
   'benutzer.personalnummerVergeben',
   'benutzer.emailDoppelt', // twice in one list
   'benutzer.keineEinladung', // has a password already

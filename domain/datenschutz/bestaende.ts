@@ -30,6 +30,11 @@ const BESTAENDE = {
     tables: { 'auth.verification': 'alle', 'auth.email_wechsel': 'alle' },
     ...{ frist: AS_LONG_AS.konto, rechtsgrund: 'nutzung', leser: ['niemand'] },
   },
+  zweitfaktor: {
+    abschnitt: 'konto',
+    tables: { 'auth.zweitfaktor': 'alle', 'auth.zweitfaktor_code': 'alle' },
+    ...{ frist: AS_LONG_AS.konto, rechtsgrund: 'betrieb', leser: ['niemand'] },
+  },
   versuch: {
     abschnitt: 'konto',
     tables: { 'auth.rateLimit': 'alle' },

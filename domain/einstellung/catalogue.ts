@@ -213,6 +213,8 @@ export const EINSTELLUNGEN = {
   'system.startseite': { ...string('fahrzeuge', 'first', { allowed: STARTSEITEN }), ...system },
   /** Address of the older workspace site; `{subdomain}` is the host's first label. Empty is no link. */
   'system.altseiteMuster': { ...string(''), ...system },
+  /** Everybody with a password here needs a second factor. */
+  'system.zweitfaktor': { ...boolean(false, 'any'), ...system },
 } as const satisfies Record<string, Option<WertType, unknown>>
 
 export type EinstellungName = keyof typeof EINSTELLUNGEN

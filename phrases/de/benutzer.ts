@@ -75,6 +75,10 @@ export const benutzer = {
     nichts: 'Nichts, was ein besonderes Recht braucht. Plätze buchen darf sie.',
   },
   zugang: {
+    faktor: 'Zweiter Faktor: eingerichtet',
+    keinFaktor: 'Kein zweiter Faktor',
+    faktorZurueck: 'Zweiten Faktor zurücksetzen',
+    faktorWeg: 'Der zweite Faktor ist zurückgesetzt; die Person bekommt eine E-Mail.',
     titel: 'Zugang',
     eingeladen: 'Die Einladung ist noch nicht angenommen.',
     erneut: 'Noch einmal einladen',

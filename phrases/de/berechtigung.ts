@@ -60,6 +60,9 @@ export const berechtigung = {
     gruppe: 'Gruppe {{gruppe}} → Rolle {{rolle}}',
   },
   rollen: {
+    zweitfaktor: 'Zweiter Faktor nötig',
+    zweitfaktorHilfe: 'Wer die Rolle hat, meldet sich auch mit dem Code einer App an.',
+    zweitfaktorGespeichert: 'Gespeichert: {{name}}',
     titel: 'Rollen',
     lead: 'Was jede Rolle darf. Wer eine Rolle hat, allein oder durch eine Gruppe, darf alles davon.',
     neu: 'Neue Rolle',

@@ -61,6 +61,11 @@ export const datenschutz = {
       was: 'Die Prüfsumme eines Links, mit dem man einen Zugang annimmt, ein Passwort neu setzt oder eine neue Adresse bestätigt, das Konto dazu und diese Adresse.',
       wozu: 'Damit ein Link einmal gilt und nur für dieses Konto.',
     },
+    zweitfaktor: {
+      titel: 'Zweiter Faktor',
+      was: 'Der verschlüsselte Schlüssel der Authenticator-App, seit wann es ihn gibt, und Prüfsummen der Wiederherstellungscodes; nur von denen, die einen eingerichtet haben.',
+      wozu: 'Damit ein gestohlenes Passwort allein nicht zum Anmelden genügt.',
+    },
     versuch: {
       titel: 'Anmeldeversuche',
       was: 'Wie oft jemand sich vergeblich anzumelden versuchte, unter Prüfsummen von Adresse und Netz.',

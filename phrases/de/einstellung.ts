@@ -122,6 +122,7 @@ export const einstellung = {
       titel: 'Prüfungen und Service',
       text: 'Wie früh auf HU, UVV, Reifen und Service hingewiesen wird.',
     },
+    anmeldung: { titel: 'Anmeldung', text: 'Was es zum Anmelden braucht.' },
     zweitePerson: {
       titel: 'Zweite Person bei Leseräumen',
       text: 'Wer für eine Gruppe bucht, gibt die Adresse einer zweiten Person an, die zusagt.',
@@ -129,6 +130,10 @@ export const einstellung = {
     bericht: { titel: 'Fahrzeugbericht', text: 'Auslastung, Kilometer und Kosten als Excel und PDF.' },
   },
   feld: {
+    zweitfaktor: {
+      name: 'Zweiter Faktor für alle',
+      text: 'Wer sich mit Passwort anmeldet, braucht auch den Code einer App. Wer noch keinen hat, richtet ihn bei der nächsten Anmeldung ein. Für einzelne Rollen lässt er sich bei der Rolle verlangen.',
+    },
     zweitePersonNennen: {
       name: 'Namen gleich nennen',
       text: 'Wer bucht, erfährt sofort, wem eine Adresse gehört oder dass sie niemandem gehört. Ausgeschaltet steht der Name erst mit der Zusage da.',

@@ -119,6 +119,13 @@ export const fehler = {
     'Dieser Link gehört zu einem anderen Konto. Bitte mit dem Konto anmelden, dessen Adresse sich ändern soll.',
   'sitzung.emailUngueltig': 'Das sieht nicht nach einer E-Mail-Adresse aus.',
   'sitzung.emailGleich': 'Das ist schon die Adresse dieses Kontos.',
+  'sitzung.faktorFalsch': 'Dieser Code stimmt nicht, oder er wurde schon benutzt.',
+  'sitzung.faktorFehlt': 'Für dieses Konto muss zuerst ein zweiter Faktor eingerichtet werden.',
+  'sitzung.faktorNoetig':
+    'Das Haus verlangt einen zweiten Faktor; er lässt sich ersetzen, aber nicht entfernen.',
+  'sitzung.schrittVorbei':
+    'Die Anmeldung hat zu lange gedauert oder wurde zu oft versucht. Bitte noch einmal mit dem Passwort beginnen.',
+  'sitzung.zweitfaktor': 'Zum Anmelden fehlt noch der zweite Faktor.',
   'sitzung.adressfehler': 'Die Anmeldung wurde abgebrochen.',
   'sitzung.ketteNichtUnterstuetzt': 'Dieser Anmeldeweg wird nicht unterstützt.',
   'sitzung.benutzerMussExistieren': 'Ein Benutzer muss existieren',

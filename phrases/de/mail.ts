@@ -120,6 +120,30 @@ export const mail = {
       text: 'Bitte bestätigen, dass diese Adresse zum eigenen Konto gehört.',
       knopf: 'Adresse bestätigen',
     },
+    kontoZweitfaktorAn: {
+      betreff: 'Der zweite Faktor ist eingerichtet',
+      titel: 'Der zweite Faktor ist eingerichtet',
+      text: 'Beim Anmelden wird ab jetzt nach einem Code der Authenticator-App gefragt. Alle anderen Geräte sind abgemeldet. Wer das nicht selbst war, ändert sofort das Passwort und wendet sich an die Verwaltung des Hauses.',
+      knopf: 'Konto und Sicherheit',
+    },
+    kontoZweitfaktorAus: {
+      betreff: 'Der zweite Faktor ist entfernt',
+      titel: 'Der zweite Faktor ist entfernt',
+      text: 'Zum Anmelden genügt ab jetzt das Passwort. Wer das nicht selbst war, ändert sofort das Passwort und wendet sich an die Verwaltung des Hauses.',
+      knopf: 'Konto und Sicherheit',
+    },
+    kontoZweitfaktorZurueckgesetzt: {
+      betreff: 'Der zweite Faktor ist zurückgesetzt',
+      titel: 'Der zweite Faktor ist zurückgesetzt',
+      text: 'Die Verwaltung des Hauses hat den zweiten Faktor dieses Kontos entfernt und alle Geräte abgemeldet. Zum Anmelden genügt das Passwort, bis wieder einer eingerichtet ist. Wer nicht darum gebeten hat, wendet sich bitte an die Verwaltung.',
+      knopf: 'Anmelden',
+    },
+    kontoCodeBenutzt: {
+      betreff: 'Ein Wiederherstellungscode wurde benutzt',
+      titel: 'Ein Wiederherstellungscode wurde benutzt',
+      text: 'Mit einem Wiederherstellungscode hat sich gerade jemand an diesem Konto angemeldet. Noch übrig: {{anzahl}}. Wer das nicht selbst war, ändert sofort das Passwort und wendet sich an die Verwaltung des Hauses.',
+      knopf: 'Konto und Sicherheit',
+    },
     kontoAdresseNeu: {
       betreff: 'Neue E-Mail-Adresse bestätigen',
       titel: 'Neue E-Mail-Adresse bestätigen',

@@ -78,6 +78,10 @@ export const benutzer: Shape<typeof german> = {
     nichts: 'Nothing that needs a special right. They may book seats.',
   },
   zugang: {
+    faktor: 'Second factor: set up',
+    keinFaktor: 'No second factor',
+    faktorZurueck: 'Reset second factor',
+    faktorWeg: 'The second factor is reset; the person gets a mail.',
     titel: 'Access',
     eingeladen: 'The invitation has not been accepted yet.',
     erneut: 'Invite again',

@@ -62,6 +62,9 @@ export const berechtigung: Shape<typeof german> = {
     gruppe: 'group {{gruppe}} → role {{rolle}}',
   },
   rollen: {
+    zweitfaktor: 'Second factor needed',
+    zweitfaktorHilfe: 'Whoever has the role signs in with the code of an app, too.',
+    zweitfaktorGespeichert: 'Saved: {{name}}',
     titel: 'Roles',
     lead: 'What each role may do. Whoever has a role, by themselves or by a group, may do all of it.',
     neu: 'New role',

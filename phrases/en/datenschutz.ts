@@ -63,6 +63,11 @@ export const datenschutz: Shape<typeof German> = {
       was: 'The checksum of a link that accepts an invitation, sets a new password or confirms a new address, its account, and that address.',
       wozu: 'So that a link works once, and for this account only.',
     },
+    zweitfaktor: {
+      titel: 'Second factor',
+      was: 'The encrypted key of the authenticator app, since when there is one, and checksums of the recovery codes; only of those who have set one up.',
+      wozu: 'So that a stolen password alone is not enough to sign in.',
+    },
     versuch: {
       titel: 'Attempts to sign in',
       was: 'How often somebody tried to sign in and failed, under checksums of address and network.',

@@ -120,6 +120,7 @@ export const einstellung: Shape<typeof german> = {
       titel: 'Inspections and service',
       text: 'How early HU, UVV, tyres and service are pointed out.',
     },
+    anmeldung: { titel: 'Sign-in', text: 'What it takes to sign in.' },
     zweitePerson: {
       titel: 'Second person in reading rooms',
       text: 'Whoever books for a group gives the address of a second person, who agrees.',
@@ -127,6 +128,10 @@ export const einstellung: Shape<typeof german> = {
     bericht: { titel: 'Vehicle report', text: 'Utilisation, kilometres and costs as Excel and PDF.' },
   },
   feld: {
+    zweitfaktor: {
+      name: 'Second factor for everybody',
+      text: 'Whoever signs in with a password needs the code of an app, too. Whoever has none sets it up at the next sign-in. For single roles it can be asked for at the role.',
+    },
     zweitePersonNennen: {
       name: 'Tell the name at once',
       text: 'Whoever books is told right away whose an address is, or that it is nobody’s. Switched off, the name is told once they have agreed.',

@@ -111,6 +111,12 @@ export const fehler: Shape<typeof German> = {
     'This link belongs to another account. Please sign in with the account whose address is to change.',
   'sitzung.emailUngueltig': 'This does not look like an e-mail address.',
   'sitzung.emailGleich': 'This is the address of this account already.',
+  'sitzung.faktorFalsch': 'This code is wrong, or it has been used already.',
+  'sitzung.faktorFehlt': 'A second factor has to be set up for this account first.',
+  'sitzung.faktorNoetig': 'The house asks for a second factor; it can be replaced, but not removed.',
+  'sitzung.schrittVorbei':
+    'Signing in took too long or was tried too often. Please begin again with your password.',
+  'sitzung.zweitfaktor': 'To sign in, the second factor is still missing.',
   'sitzung.adressfehler': 'Signing in was aborted.',
   'sitzung.ketteNichtUnterstuetzt': 'This way of signing in is not supported.',
   'sitzung.benutzerMussExistieren': 'A user must exist',

@@ -119,6 +119,30 @@ export const mail: Shape<typeof German> = {
       text: 'Please confirm that this address belongs to your account.',
       knopf: 'Confirm address',
     },
+    kontoZweitfaktorAn: {
+      betreff: 'Your second factor is set up',
+      titel: 'Your second factor is set up',
+      text: 'From now on, signing in asks for a code of your authenticator app. All other devices are signed out. If this was not you, change your password at once and tell the administration of the house.',
+      knopf: 'Account and security',
+    },
+    kontoZweitfaktorAus: {
+      betreff: 'Your second factor is removed',
+      titel: 'Your second factor is removed',
+      text: 'From now on, your password is enough to sign in. If this was not you, change your password at once and tell the administration of the house.',
+      knopf: 'Account and security',
+    },
+    kontoZweitfaktorZurueckgesetzt: {
+      betreff: 'Your second factor was reset',
+      titel: 'Your second factor was reset',
+      text: 'The administration of the house has removed the second factor of this account and signed out all devices. Your password is enough to sign in until one is set up again. If you did not ask for it, please tell the administration.',
+      knopf: 'Sign in',
+    },
+    kontoCodeBenutzt: {
+      betreff: 'A recovery code was used',
+      titel: 'A recovery code was used',
+      text: 'Somebody has just signed in to this account with a recovery code. Left: {{anzahl}}. If this was not you, change your password at once and tell the administration of the house.',
+      knopf: 'Account and security',
+    },
     kontoAdresseNeu: {
       betreff: 'Confirm your new e-mail address',
       titel: 'Confirm your new e-mail address',

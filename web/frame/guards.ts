@@ -13,9 +13,13 @@ export function startOf(context: Context): Promise<Start> {
   return context.queryClient.ensureQueryData(startOptions)
 }
 
-/** S4: guests go to `/login`, and the page they wanted is kept. An operator who is nobody in a house has the operators' pages. */
+/** S4: guests go to `/login`, and the page they wanted is kept. An operator who is nobody in a house has the operators' pages; who lacks a second factor that is asked for gets nowhere else. */
 export async function requireSitzung(context: Context, wanted: string): Promise<Start> {
   const start = await startOf(context)
+  if (start.sitzung?.zweitfaktorFehlt) {
+    saveRedirect(wanted)
+    throw redirect({ to: PAGE.loginFactor, replace: true })
+  }
   if (start.sitzung !== null) return start
   if (start.betreiber) throw redirect({ to: PAGE.adminMandanten, replace: true })
   saveRedirect(wanted)

@@ -118,5 +118,7 @@ const SESSION_ENDS = new Set<string>([
 ])
 
 function endsSession(problem: ApiProblem): boolean {
+  // The house has begun to ask for a second factor: the way leads over the sign-in, too.
+  if (problem.code === 'sitzung.faktorFehlt') return true
   return problem.status === 401 && SESSION_ENDS.has(problem.code)
 }

@@ -11,6 +11,8 @@ export const fehler = {
   'benutzer.emailVergeben': 'Diese E-Mail-Adresse gehört schon zu einem anderen Konto.',
   'benutzer.emailGeteilt':
     'Mit diesem Konto meldet sich die Person auch anderswo an. Die E-Mail-Adresse kann sie deshalb nur selbst ändern.',
+  'benutzer.zweitfaktorGeteilt':
+    'Mit diesem Konto meldet sich die Person auch anderswo an. Ihren zweiten Faktor kann dieses Haus deshalb nicht zurücksetzen.',
   'benutzer.personalnummerVergeben': 'Diese Personalnummer hat schon {{name}}.',
   'benutzer.emailDoppelt': 'Diese E-Mail-Adresse steht zweimal in der Liste.',
   'benutzer.keineEinladung': 'Diese Person hat schon ein Passwort; eine Einladung gibt es nicht mehr.',

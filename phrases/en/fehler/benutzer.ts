@@ -12,6 +12,8 @@ export const fehler: Shape<typeof German> = {
   'benutzer.emailVergeben': 'This e-mail address belongs to another account already.',
   'benutzer.emailGeteilt':
     'This person also signs in elsewhere with this account. So only they can change its e-mail address themselves.',
+  'benutzer.zweitfaktorGeteilt':
+    'The person signs in elsewhere with this account, too. This house can therefore not reset their second factor.',
   'benutzer.personalnummerVergeben': '{{name}} has this personnel number already.',
   'benutzer.emailDoppelt': 'This e-mail address is in the list twice.',
   'benutzer.keineEinladung': 'This person has a password already; there is no invitation any more.',

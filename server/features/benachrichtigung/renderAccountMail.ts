@@ -12,6 +12,7 @@ export interface AccountMailData {
   readonly gueltigBis: string | null
   /** The address that it is about. */
   readonly adresse?: string
+  readonly anzahl?: number
   /** Who is meant, where it goes to an address that is not the person's in the house. */
   readonly an?: AccountReceiver
 }
@@ -38,7 +39,7 @@ function isAccount(daten: unknown): daten is AccountMailData {
 
 export function renderAccount(mail: MailToRender, daten: AccountMailData): RenderedMail {
   const say = speaker(mail.empfaenger.sprache, 'mail')
-  const data = { mandant: mail.mandant.name, adresse: daten.adresse ?? '' }
+  const data = { mandant: mail.mandant.name, adresse: daten.adresse ?? '', anzahl: daten.anzahl ?? 0 }
   // An invitation of somebody who has a password already leads to the login page.
   const known = mail.typ === 'kontoEinladung' && !daten.geheim ? 'MitPasswort' : ''
   const until = daten.gueltigBis === null ? null : Temporal.Instant.from(daten.gueltigBis)

@@ -19,12 +19,18 @@ export interface AccountMail {
     | 'kontoAdresseVergeben'
     | 'kontoAdresseBeantragt'
     | 'kontoAdresseGeaendert'
+    | 'kontoZweitfaktorAn'
+    | 'kontoZweitfaktorAus'
+    | 'kontoZweitfaktorZurueckgesetzt'
+    | 'kontoCodeBenutzt'
   readonly anmeldungId: string
   readonly email: string
   /** It goes to `email` and to no other: an address that is not yet, or no longer, the person's. */
   readonly anAdresse?: true
   /** The address that it is about. */
   readonly adresse?: string
+  /** How many are left of what it is about. */
+  readonly anzahl?: number
   readonly name: string
   /** What the button opens; for somebody who has a password already, an invitation's button opens the login page. */
   readonly link: string
@@ -77,6 +83,7 @@ function dataOf(mail: AccountMail): AccountMailData {
     geheim: mail.geheim,
     gueltigBis: mail.gueltigBis?.toString() ?? null,
     ...(mail.adresse === undefined ? {} : { adresse: mail.adresse }),
+    ...(mail.anzahl === undefined ? {} : { anzahl: mail.anzahl }),
   }
 }
 

@@ -17,6 +17,7 @@ import { deactivateBenutzer, listBenutzerBuchungen } from './deactivateBenutzer.
 import { endSitzungen } from './endSitzungen.ts'
 import { inviteBenutzer } from './inviteBenutzer.ts'
 import { listBenutzer } from './listBenutzer.ts'
+import { resetZweitfaktor } from './removeZweitfaktor.ts'
 import { renewEinladung } from './renewEinladung.ts'
 import { showBenutzer } from './showBenutzer.ts'
 import { start } from './start.ts'
@@ -59,6 +60,7 @@ export const benutzer: Feature = {
     serve(wire.listBenutzerBuchungen, maintains, listBenutzerBuchungen),
     serve(wire.deactivateBenutzer, maintains, deactivateBenutzer),
     serve(wire.activateBenutzer, maintains, activateBenutzer),
+    serve(wire.resetZweitfaktor, maintains, resetZweitfaktor),
     serve(wire.endSitzungen, maintains, endSitzungen),
   ],
   attention: {

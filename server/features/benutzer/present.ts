@@ -3,6 +3,7 @@ import { isBerechtigung } from '@platzwart/domain/berechtigung/names'
 import type { Call } from '../../platform/http/endpoint.ts'
 import { readHerkunft } from '../berechtigung/readHerkunft.ts'
 import { countSitzungen } from '../sitzung/queries.ts'
+import { hasFactor } from '../sitzung/zweitfaktor/queries.ts'
 import { type BenutzerRow, readDirect } from './queries.ts'
 
 /** A link that nobody used in time opens nothing, and is still to be sent again or withdrawn. */
@@ -28,10 +29,11 @@ export function presentListed(row: BenutzerRow, now: Temporal.Instant): Benutzer
 
 /** A person for whoever maintains them: what they may do, by which ways, and on how many devices they are signed in. */
 export async function presentPerson({ tx, deps, now }: Call, row: BenutzerRow): Promise<BenutzerView> {
-  const [herkunft, direkt, sitzungen] = await Promise.all([
+  const [herkunft, direkt, sitzungen, zweitfaktor] = await Promise.all([
     readHerkunft(tx, [row.id]),
     readDirect(tx, row.id),
     countSitzungen(deps.authPool, row.anmeldung_id, { mandantId: tx.scope.mandantId, benutzerId: row.id }),
+    hasFactor(deps.authPool, row.anmeldung_id),
   ])
   return {
     ...presentListed(row, now),
@@ -41,5 +43,6 @@ export async function presentPerson({ tx, deps, now }: Call, row: BenutzerRow): 
     direkt: direkt.filter(isBerechtigung),
     wirksam: [...(herkunft.get(row.id) ?? [])].map(([berechtigung, durch]) => ({ berechtigung, durch })),
     sitzungen,
+    zweitfaktor,
   }
 }

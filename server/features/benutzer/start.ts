@@ -57,6 +57,7 @@ function presentSitzung(person: Person, mandant: MandantRow): NonNullable<Start[
     },
     berechtigungen: [...person.berechtigungen],
     betreiber: person.betreiber,
+    zweitfaktorFehlt: person.zweitfaktorFehlt,
     startpfad: startPath(mandant.module, String(person.einstellungen['system.startseite'].value)),
     menue: menuEntries(person.berechtigungen, mandant.module, {
       ...person,

@@ -3,6 +3,7 @@ import { ADMIN } from '@platzwart/domain/berechtigung/adminBereich'
 import type { Feature } from '../../platform/feature.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { showStand } from '../../platform/live/event.ts'
+import { changeZweitfaktor } from './changeZweitfaktor.ts'
 import { createGruppe, createRolle } from './createRolle.ts'
 import { listAttention } from './listAttention.ts'
 import { listHolders } from './listHolders.ts'
@@ -19,6 +20,7 @@ export const berechtigung: Feature = {
     serve(wire.listRollen, sees, listRollen),
     serve(wire.createRolle, grants, createRolle),
     serve(wire.updateRolle, grants, updateRolle),
+    serve(wire.changeZweitfaktor, grants, changeZweitfaktor),
     serve(wire.deleteRolle, grants, (call, id) => deleteRolle(call, id)),
     serve(wire.listGruppen, sees, listGruppen),
     serve(wire.createGruppe, grants, createGruppe),

@@ -8,7 +8,7 @@ interface RolleRow extends Omit<RolleView, 'berechtigungen'> {
 
 /** A role ($2), or all of them; people are counted once, in however many groups they are. */
 const ROLLEN = `
-  select r.id, r.name, r.version,
+  select r.id, r.name, r.version, r.zweitfaktor,
     array(select rb.berechtigung from rolle_berechtigung rb
       where rb.mandant_id = $1 and rb.rolle_id = r.id and rb.wert = 'true' order by 1) as berechtigungen,
     (select coalesce(json_agg(json_build_object('id', g.id, 'name', g.name) order by g.name), '[]')

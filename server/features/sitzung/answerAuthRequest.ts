@@ -1,16 +1,17 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { PASSWORD_MAX, passwordIssues } from '@platzwart/domain/sitzung/password'
 import { type AttemptRule, attemptKey, forgetAttempts, takeAttempt } from '../../platform/sitzung/attempts.ts'
-import { knownDevice, rememberDevice } from '../../platform/sitzung/knownDevice.ts'
+import { knownDevice } from '../../platform/sitzung/knownDevice.ts'
 import { networkOf } from '../../platform/sitzung/network.ts'
 import { sitzungHolds } from '../../platform/sitzung/openBetreiber.ts'
-import { AUTH_PATH, type Auth } from './auth.ts'
+import { answerByLibrary, remembered } from './answerByLibrary.ts'
+import { AUTH_PATH, type Auth, NEEDS_SECOND } from './auth.ts'
 import { checkCode } from './checkCode.ts'
 import { reauthKey } from './checkPassword.ts'
 import { confirmEmail } from './confirmEmail.ts'
 import { forgetGuesses, settleSignIn, signInCount, takeSignIn, WRONG } from './countSignIn.ts'
 import { accountOfCode, useConfirmationCode } from './createLink.ts'
-import { accountOfToken, emailOf, isShared, wordsOf } from './queries.ts'
+import { accountOfToken, emailOf, isShared, kontenOf, wordsOf } from './queries.ts'
 import {
   type Answer,
   type AuthRequest,
@@ -21,9 +22,12 @@ import {
   tokenOf,
   tooMany,
 } from './readRequest.ts'
+import { removeFactor } from './removeFactor.ts'
 import { requestConfirmation } from './requestConfirmation.ts'
 import { requestEmail, withdrawEmail } from './requestEmail.ts'
+import { beginFactor, confirmFactor, renewCodes } from './setFactor.ts'
 import { showAccount } from './showAccount.ts'
+import { beginSecondStep, signInSecond } from './signSecond.ts'
 
 const RECOVERY_MAILS: AttemptRule = { limit: 3, seconds: 60 * 60 }
 const RECOVERY_OF_NETWORK: AttemptRule = { limit: 60, seconds: 60 * 60 }
@@ -34,6 +38,7 @@ const RECOVERY_ANSWER_MS = 300
 /** What can be reached; nothing else of better-auth answers. */
 const REACHABLE: Readonly<Record<string, { method: 'GET' | 'POST'; sitzung?: true; answer: Answer }>> = {
   '/sign-in/email': { method: 'POST', answer: signIn },
+  '/sign-in/second': { method: 'POST', answer: signInSecond },
   '/sign-out': { method: 'POST', answer: pass },
   '/request-password-reset': { method: 'POST', answer: requestRecovery },
   '/reset-password': { method: 'POST', answer: setPassword },
@@ -44,6 +49,10 @@ const REACHABLE: Readonly<Record<string, { method: 'GET' | 'POST'; sitzung?: tru
   '/request-email': { method: 'POST', sitzung: true, answer: requestEmail },
   '/withdraw-email': { method: 'POST', sitzung: true, answer: withdrawEmail },
   '/confirm-new-email': { method: 'POST', sitzung: true, answer: confirmEmail },
+  '/begin-factor': { method: 'POST', sitzung: true, answer: beginFactor },
+  '/confirm-factor': { method: 'POST', sitzung: true, answer: confirmFactor },
+  '/renew-codes': { method: 'POST', sitzung: true, answer: renewCodes },
+  '/remove-factor': { method: 'POST', sitzung: true, answer: removeFactor },
   '/get-session': { method: 'GET', answer: showSitzung },
   '/list-sessions': { method: 'GET', sitzung: true, answer: pass },
   '/revoke-session': { method: 'POST', sitzung: true, answer: pass },
@@ -70,18 +79,8 @@ function operationOf(request: AuthRequest): string {
   return request.path.slice(AUTH_PATH.length).replace(/\?.*$/s, '')
 }
 
-function run(auth: Auth, request: AuthRequest, fields: Fields): Promise<Response> {
-  const headers = new Headers(request.headers)
-  headers.delete('content-length')
-  const hasBody = request.method !== 'GET'
-  if (hasBody) headers.set('content-type', 'application/json')
-  const url = new URL(request.path, auth.publicUrl)
-  const body = hasBody ? { body: JSON.stringify(fields) } : {}
-  return auth.run(new Request(url, { method: request.method, headers, ...body }), request)
-}
-
 function pass(auth: Auth, request: AuthRequest, fields: Fields): Promise<Response> {
-  return run(auth, request, fields)
+  return answerByLibrary(auth, request, fields)
 }
 
 /** Without a session the answer is null and no error; one that does not hold any more is said to be so. */
@@ -90,7 +89,7 @@ async function showSitzung(auth: Auth, request: AuthRequest, fields: Fields): Pr
   if (token !== null && !(await sitzungHolds(auth.pool, token, request.hostMandantId))) {
     return refuse(401, 'sitzung.ungueltig')
   }
-  return run(auth, request, fields)
+  return answerByLibrary(auth, request, fields)
 }
 
 const PHONE = /^\+?[\d\s()/.-]{5,30}$/
@@ -114,7 +113,7 @@ async function signIn(auth: Auth, request: AuthRequest, fields: Fields): Promise
   const response =
     password.length > PASSWORD_MAX
       ? refuse(401, 'sitzung.falsch')
-      : await run(
+      : await answerByLibrary(
           auth,
           { ...request, geteilt: rememberMe === false },
           {
@@ -123,7 +122,9 @@ async function signIn(auth: Auth, request: AuthRequest, fields: Fields): Promise
             ...(rememberMe === false ? { rememberMe } : {}),
           },
         )
-  await settleSignIn(auth.pool, count, response.status)
+  const second = await asksSecond(response)
+  await settleSignIn(auth.pool, count, second ? 200 : response.status)
+  if (second) return secondStep(auth, address, rememberMe === false)
   if (response.ok) {
     await auth.counts.sweep(now)
     auth.logger.info({ ereignis: 'anmelden.ok', netz: network }, 'signed in')
@@ -135,11 +136,14 @@ async function signIn(auth: Auth, request: AuthRequest, fields: Fields): Promise
   return response.ok && rememberMe !== false ? remembered(auth, request, address, answer) : answer
 }
 
-/** The device may try again while others have to wait, as long as its cookie is there. */
-function remembered(auth: Auth, request: AuthRequest, email: string, response: Response): Response {
-  const headers = new Headers(response.headers)
-  headers.append('set-cookie', rememberDevice(cookiesOf(request), email, { ...auth, now: auth.clock.now() }))
-  return new Response(response.body, { status: response.status, headers })
+async function asksSecond(response: Response): Promise<boolean> {
+  if (response.status !== 401) return false
+  return ((await response.clone().json()) as { code?: string }).code === NEEDS_SECOND
+}
+
+async function secondStep(auth: Auth, email: string, geteilt: boolean): Promise<Response> {
+  const id = (await kontenOf(auth.pool, [email])).get(email)
+  return id === undefined ? refuse(401, 'sitzung.falsch') : beginSecondStep(auth, id, geteilt)
 }
 
 /** The cookie carries the token and scripts cannot read it; the body shall not tell it either. */
@@ -164,7 +168,7 @@ async function requestRecovery(auth: Auth, request: AuthRequest, fields: Fields)
       : await takeAttempt(auth.pool, attemptKey('vergessen-netz', network), RECOVERY_OF_NETWORK, now)
   if (ofNetwork?.allowed === false) return tooMany(ofNetwork.retryAfter)
   const ofAddress = await takeAttempt(auth.pool, attemptKey('vergessen', email), RECOVERY_MAILS, now)
-  const sent = ofAddress.allowed ? run(auth, request, { email }) : Promise.resolve(null)
+  const sent = ofAddress.allowed ? answerByLibrary(auth, request, { email }) : Promise.resolve(null)
   const [response] = await Promise.all([sent, delay(RECOVERY_ANSWER_MS)])
   return response && !response.ok ? response : Response.json({ status: true })
 }
@@ -178,7 +182,7 @@ function setPassword(auth: Auth, request: AuthRequest, fields: Fields): Promise<
     if (id === null) return refuse(422, 'sitzung.codeUngueltig')
     const weak = weakness(newPassword, await wordsOf(auth.pool, { id }))
     if (weak) return weak
-    const response = await run(auth, request, { token, newPassword })
+    const response = await answerByLibrary(auth, request, { token, newPassword })
     const email = response.ok ? await emailOf(auth.pool, id) : null
     if (email === null) return response
     await forgetGuesses(auth.pool, email)
@@ -226,9 +230,11 @@ async function changePassword(auth: Auth, request: AuthRequest, fields: Fields):
   const key = reauthKey(token)
   const attempt = await takeAttempt(auth.pool, key, WRONG, auth.clock.now())
   if (!attempt.allowed) return tooMany(attempt.retryAfter)
-  const geteilt = await isShared(auth.pool, token)
+  const [geteilt, account] = await Promise.all([isShared(auth.pool, token), accountOfToken(auth.pool, token)])
   const fresh = { currentPassword, newPassword, revokeOtherSessions: true }
-  const response = await run(auth, { ...request, geteilt }, fresh)
+  // Whoever has a session here has shown their second factor, where there is one.
+  const bewiesen = account?.id ?? ''
+  const response = await answerByLibrary(auth, { ...request, geteilt, bewiesen }, fresh)
   if (response.ok) await forgetAttempts(auth.pool, key)
   return withoutToken(response)
 }

@@ -2,8 +2,9 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { PAGE } from '@platzwart/contract/paths'
 import type { MandantId } from '@platzwart/domain/id'
 import { PASSWORD_MAX, PASSWORD_MIN } from '@platzwart/domain/sitzung/password'
-import { betterAuth } from 'better-auth'
-import { APIError } from 'better-auth/api'
+import { type BetterAuthPlugin, betterAuth } from 'better-auth'
+import { APIError, createAuthEndpoint } from 'better-auth/api'
+import { setSessionCookie } from 'better-auth/cookies'
 import { hashPassword as libraryHash } from 'better-auth/crypto'
 import type pg from 'pg'
 import type { Logger } from 'pino'
@@ -14,15 +15,24 @@ import { COOKIE_PREFIX } from '../../platform/sitzung/cookie.ts'
 import { isSecure, originOf } from '../../platform/sitzung/origin.ts'
 import { placeToken } from '../../platform/sitzung/place.ts'
 import { createAccountMailSender, type SendAccountMail } from '../benachrichtigung/sendAccountMail.ts'
-import { changeEmail, changeEmailAlone, type EmailChange } from './anmeldung/changeEmail.ts'
-import type { Confirmed } from './anmeldung/queries.ts'
+import {
+  type ChangeAccount,
+  changeAccount,
+  changeAccountAlone,
+  needsFactor,
+} from './anmeldung/changeAccount.ts'
 import { closeEinladungen } from './closeEinladungen.ts'
 import { activePerson, isBetreiber, noteAnmeldung, receiverOf } from './queries.ts'
+import { hasFactor } from './zweitfaktor/queries.ts'
 
 /** 400 days: the longest that browsers keep a cookie, and the specification's own limit (section 9). */
 export const SITZUNG_SECONDS = 400 * 24 * 60 * 60
 const RECOVERY_SECONDS = 60 * 60
 export const AUTH_PATH = '/api/auth'
+/** The library's own path of the second step; nobody reaches it from outside. */
+export const SECOND_STEP = '/second-step'
+/** What the library answers when the password was right and a second factor is asked for. */
+export const NEEDS_SECOND = 'sitzung.zweitfaktor'
 
 export interface AuthOptions {
   /** From `createAuthPool`. */
@@ -34,8 +44,10 @@ export interface AuthOptions {
   readonly mail: SendAccountMail
   /** An account has a password now. */
   readonly accepted?: (anmeldungId: string) => Promise<void>
-  /** Gives an account its new address, in its houses, too; in the directory alone where that is all there is. */
-  readonly changeEmail?: (change: EmailChange) => Promise<Confirmed>
+  /** Changes an account and lets its houses know; in the directory alone where that is all there is. */
+  readonly changeAccount?: ChangeAccount
+  /** Whether a house of the account asks for a second factor. */
+  readonly needsFactor?: (anmeldungId: string) => Promise<boolean>
   readonly logger: Pick<Logger, 'info' | 'warn' | 'error'>
   readonly clock?: Clock
   /** How much is kept of attempts; by itself what a large house needs. */
@@ -52,6 +64,8 @@ export interface Herkunft {
   readonly host: string
   /** A sign-in on a computer that others use, too. */
   readonly geteilt?: boolean
+  /** The account whose second factor was shown, where it has one. */
+  readonly bewiesen?: string
 }
 
 /** scrypt as better-auth checks it, for accounts that are made without a sign-up (demo data, tests). */
@@ -70,7 +84,8 @@ const AUTH: Once<Auth> = {
       ...deps,
       mail: createAccountMailSender({ ...deps, pool: deps.jobs.pool }),
       accepted: (anmeldungId) => closeEinladungen(deps, anmeldungId),
-      changeEmail: (change) => changeEmail(deps, change),
+      changeAccount: changeAccount(deps),
+      needsFactor: (anmeldungId) => needsFactor(deps, anmeldungId),
     }),
 }
 
@@ -90,7 +105,8 @@ export function createAuth(options: AuthOptions) {
     clock: options.clock ?? systemClock,
     logger: options.logger,
     mail: options.mail,
-    changeEmail: options.changeEmail ?? ((change: EmailChange) => changeEmailAlone(options.authPool, change)),
+    changeAccount: options.changeAccount ?? changeAccountAlone(options.authPool),
+    needsFactor: options.needsFactor ?? (async () => false),
     counts: new AttemptSweep(options.authPool, options.counts),
     context: library.$context,
     /** Runs better-auth itself; `answerAuthRequest` puts our rules around it. */
@@ -124,6 +140,7 @@ function createLibrary(options: AuthOptions, herkunft: () => Herkunft | null) {
         await options.accepted?.(user.id)
       },
     },
+    plugins: [secondStep(herkunft)],
     verification: { storeIdentifier: 'hashed' },
     session: {
       expiresIn: SITZUNG_SECONDS,
@@ -159,6 +176,8 @@ function createLibrary(options: AuthOptions, herkunft: () => Herkunft | null) {
               // The same answer as for a wrong password: nobody learns that the account exists.
               throw new APIError('UNAUTHORIZED', { code: 'INVALID_EMAIL_OR_PASSWORD' })
             }
+            if (from?.bewiesen !== session.userId && (await hasFactor(authPool, session.userId)))
+              throw new APIError('UNAUTHORIZED', { code: NEEDS_SECOND })
             if (inside) await noteAnmeldung(authPool, inside.mandantId)
             const token = inside ? placeToken(session.token, inside) : session.token
             const [ipAddress, geteilt] = [from?.address ?? '', from?.geteilt === true]
@@ -168,6 +187,25 @@ function createLibrary(options: AuthOptions, herkunft: () => Herkunft | null) {
       },
     },
   })
+}
+
+/** Begins the session of whoever has shown both factors, as the library begins those of a password alone. */
+function secondStep(herkunft: () => Herkunft | null) {
+  return {
+    id: 'second-step',
+    endpoints: {
+      secondStep: createAuthEndpoint(SECOND_STEP, { method: 'POST' }, async (ctx) => {
+        const from = herkunft()
+        const { internalAdapter } = ctx.context
+        const user = from?.bewiesen ? await internalAdapter.findUserById(from.bewiesen) : null
+        if (user === null) throw new APIError('NOT_FOUND')
+        const short = from?.geteilt === true
+        const session = await internalAdapter.createSession(user.id, short)
+        await setSessionCookie(ctx, { session, user }, short)
+        return ctx.json({ user: null })
+      }),
+    },
+  } as const satisfies BetterAuthPlugin
 }
 
 async function sendRecovery(

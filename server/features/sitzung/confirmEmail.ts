@@ -1,5 +1,6 @@
 import { PAGE } from '@platzwart/contract/paths'
 import { originOf } from '../../platform/sitzung/origin.ts'
+import { CONFIRM, type Confirmed } from './anmeldung/queries.ts'
 import type { Auth } from './auth.ts'
 import { checkCode } from './checkCode.ts'
 import { findEmailCode } from './createLink.ts'
@@ -18,9 +19,14 @@ export function confirmEmail(auth: Auth, request: AuthRequest, fields: Fields): 
     if (found === null) return refuse(422, 'sitzung.codeUngueltig')
     if (found.anmeldungId !== account.id) return refuse(409, 'sitzung.codeFremd')
     const { person, sprache } = await receiverOf(auth.pool, account.id, request.hostMandantId)
-    const changed = await auth.changeEmail({ anmeldungId: account.id, codeId: found.id })
-    if (changed.zustand === 'vergeben') return refuse(409, 'benutzer.emailVergeben')
-    if (changed.zustand !== 'ok') return refuse(422, 'sitzung.codeUngueltig')
+    const changed = await auth.changeAccount<Confirmed>({
+      anmeldungId: account.id,
+      text: CONFIRM,
+      values: [account.id, found.id],
+      changed: ({ zustand }) => zustand === 'ok',
+    })
+    if (changed?.zustand === 'vergeben') return refuse(409, 'benutzer.emailVergeben')
+    if (changed?.zustand !== 'ok') return refuse(422, 'sitzung.codeUngueltig')
     const origin = originOf(auth.publicUrl, request.hostMandantId === null ? null : request.host)
     await auth.mail({
       typ: 'kontoAdresseGeaendert',

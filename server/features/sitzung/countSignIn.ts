@@ -19,7 +19,7 @@ const PATIENCE = { firstSeconds: 30, longestSeconds: 15 * 60, quietSeconds: 24 *
 /** Wrong ones of one account from everywhere. It is never shut for good: the wait stops growing. */
 const WRONG_OF_ACCOUNT: PatienceRule = { ...PATIENCE, free: 10 }
 /** The same where nothing else is counted. */
-const WRONG_ALONE: PatienceRule = { ...PATIENCE, free: 5 }
+export const WRONG_ALONE: PatienceRule = { ...PATIENCE, free: 5 }
 
 export interface SignInCount {
   readonly device: string | null

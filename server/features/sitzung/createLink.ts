@@ -11,6 +11,9 @@ const CONFIRM = 'confirm-email:'
 const CHANGE = 'change-email:'
 /** By this the page knows what a link is for. */
 const ADDRESS = 'adresse-'
+const STEP = 'second-step:'
+/** Of a step on a computer that others use, too. */
+const SHARED = 'geteilt-'
 
 export interface LinkCode {
   readonly code: string
@@ -41,6 +44,29 @@ export async function findEmailCode(
   const found = await internalAdapter.findVerificationValue(`${CHANGE}${code}`)
   if (found === null || found.expiresAt.getTime() <= systemClock.now().epochMilliseconds) return null
   return { id: found.id, anmeldungId: found.value }
+}
+
+/** Names a sign-in whose password was right, until its second factor is. */
+export function createStepCode(auth: Auth, anmeldungId: string, geteilt: boolean, seconds: number) {
+  return store(auth, STEP, geteilt ? SHARED : '', anmeldungId, seconds)
+}
+
+/** Whose sign-in it is, and on what computer; null for one that is unknown, done or too old, and for an account that is closed here. */
+export async function findStep(
+  auth: Auth,
+  code: string,
+): Promise<{ readonly anmeldungId: string; readonly geteilt: boolean } | null> {
+  const { internalAdapter } = await auth.context
+  const found = await internalAdapter.findVerificationValue(`${STEP}${code}`)
+  if (found === null || found.expiresAt.getTime() <= systemClock.now().epochMilliseconds) return null
+  if (!(await isOpen(auth.pool, found.value))) return null
+  return { anmeldungId: found.value, geteilt: code.startsWith(SHARED) }
+}
+
+/** True once for each step. */
+export async function takeStep(auth: Auth, code: string): Promise<boolean> {
+  const { internalAdapter } = await auth.context
+  return (await internalAdapter.consumeVerificationValue(`${STEP}${code}`)) !== null
 }
 
 /** The account whose address the code confirms; null for one that is unknown, used or too old, and for an account that is closed here. */

@@ -5,7 +5,7 @@ import { hostname } from '../../platform/http/caller.ts'
 import type { AppEnv } from '../../platform/http/env.ts'
 import type { Frame } from '../../platform/http/frame.ts'
 import { problemResponse } from '../../platform/http/problem.ts'
-import { followEmail } from './anmeldung/changeEmail.ts'
+import { followAccounts } from './anmeldung/changeAccount.ts'
 import { answerAuthRequest } from './answerAuthRequest.ts'
 import { AUTH_PATH, authOf } from './auth.ts'
 import { problemOfAuthResponse } from './present.ts'
@@ -39,4 +39,4 @@ function signInRoutes({ deps }: Frame) {
   return app
 }
 
-export const sitzung: Feature = { name: 'sitzung', routes: signInRoutes, jobs: [followEmail] }
+export const sitzung: Feature = { name: 'sitzung', routes: signInRoutes, jobs: [followAccounts] }

@@ -147,10 +147,18 @@ export interface AccountOfToken {
   readonly emailVerified: boolean
 }
 
+const ACCOUNT = 'select id, email, name, "emailVerified" from "user" where id ='
+
 export async function accountOfToken(pool: pg.Pool, token: string): Promise<AccountOfToken | null> {
-  const { rows } = await pool.query<AccountOfToken>(
-    `select u.id, u.email, u.name, u."emailVerified" from "user" u join session s on s."userId" = u.id where s.token = $1`,
-    [token],
-  )
-  return rows[0] ?? null
+  const text = `${ACCOUNT} (select s."userId" from session s where s.token = $1)`
+  return (await pool.query<AccountOfToken>(text, [token])).rows[0] ?? null
+}
+
+export async function accountOfId(pool: pg.Pool, id: string): Promise<AccountOfToken | null> {
+  return (await pool.query<AccountOfToken>(`${ACCOUNT} $1`, [id])).rows[0] ?? null
+}
+
+/** Every other device of an account is signed out. */
+export async function endOthers(pool: pg.Pool, anmeldungId: string, token: string): Promise<void> {
+  await pool.query('delete from session where "userId" = $1 and token <> $2', [anmeldungId, token])
 }

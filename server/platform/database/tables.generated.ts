@@ -1630,6 +1630,10 @@ export interface Rolle {
    * Counts changes, for If-Match.
    */
   version: Generated<number>;
+  /**
+   * Whoever has the role needs a second factor.
+   */
+  zweitfaktor: Generated<boolean>;
 }
 
 export interface RolleBerechtigung {

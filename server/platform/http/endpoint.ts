@@ -49,6 +49,11 @@ function checkPart({ modul, anyOf }: Asked, person: Person, konfiguration: Konfi
   }
 }
 
+/** Who must have a second factor and has none sets one up first, at the sign-in; nothing of the house is open until then. */
+export function checkFactor({ zweitfaktorFehlt }: Person): void {
+  if (zweitfaktorFehlt) throw new ProblemError({ status: 403, code: 'sitzung.faktorFehlt' })
+}
+
 /** The one door of the houses: whoever comes this far may call the operation, for what its path names. Operators have a door of their own. */
 function checkPolicy(
   policy: Policy,
@@ -125,6 +130,7 @@ async function enter<T extends object>(
   let zone: string | undefined
   const run = async (tx: Tx, konfiguration: Konfiguration, person: Person, found: readonly unknown[]) => {
     zone = konfiguration.mandant.zone
+    checkFactor(person)
     checkPolicy(policy, person, konfiguration, (name) => c.req.param(name))
     const result = await work({
       sprache: c.get('sprache'),

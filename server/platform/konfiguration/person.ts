@@ -14,6 +14,10 @@ export interface Person {
   readonly sso: boolean
   readonly anmeldungId: string
   readonly betreiber: boolean
+  /** The house asks for a second factor, or a role that the person has. */
+  readonly zweitfaktorNoetig: boolean
+  /** It is asked for, and there is none yet: until then nothing of the house is open. */
+  readonly zweitfaktorFehlt: boolean
   readonly gruppen: readonly string[]
   readonly berechtigungen: ReadonlySet<Berechtigung>
   readonly einstellungen: Effective
@@ -35,6 +39,10 @@ const PERSON = `
         join gruppe_rolle gr on gr.mandant_id = bg.mandant_id and gr.gruppe_id = bg.gruppe_id
         join rolle_berechtigung rb on rb.mandant_id = gr.mandant_id and rb.rolle_id = gr.rolle_id
         where bg.mandant_id = $1 and bg.benutzer_id = b.id) granted) as rechte,
+    exists (select from rolle r where r.mandant_id = $1 and r.zweitfaktor and (
+      exists (select from benutzer_rolle br where br.mandant_id = $1 and br.benutzer_id = b.id and br.rolle_id = r.id)
+      or exists (select from gruppe_rolle gr join benutzer_gruppe bg on bg.mandant_id = $1 and bg.gruppe_id = gr.gruppe_id
+        where gr.mandant_id = $1 and gr.rolle_id = r.id and bg.benutzer_id = b.id))) as zweitfaktor,
     (select coalesce(json_agg(json_build_object('option_name', option_name, 'wert', wert, 'benutzer_id', benutzer_id,
         'gruppe_id', gruppe_id) order by option_name, gruppe_id, benutzer_id), '[]') from einstellung_wert e
       where e.mandant_id = $1 and ((e.benutzer_id is null and e.gruppe_id is null) or e.benutzer_id = b.id
@@ -42,8 +50,8 @@ const PERSON = `
           where g.mandant_id = $1 and g.benutzer_id = b.id))) as werte
   from benutzer b where b.mandant_id = $1 and b.id = $2`
 
-/** Apart, because operators stand in the directory and not in the Mandant. */
-const BETREIBER = 'select auth.is_konto_betreiber($1) as betreiber'
+/** Apart, because operators and second factors stand in the directory and not in the Mandant. */
+const ACCOUNT = 'select auth.is_konto_betreiber($1) as betreiber, auth.has_zweitfaktor($1) as zweitfaktor'
 
 interface WertRow {
   readonly option_name: string
@@ -60,6 +68,7 @@ interface PersonRow {
   readonly sprache: string
   readonly sso: boolean
   readonly anmeldung_id: string
+  readonly zweitfaktor: boolean
   readonly gruppen: string[]
   readonly rechte: Grant[]
   readonly werte: WertRow[]
@@ -105,7 +114,12 @@ export async function loadPerson(
 ): Promise<Person> {
   const row = await tx.first(ready<PersonRow>(PERSON, tx.scope.mandantId, benutzerId))
   if (!row) throw new ProblemError({ status: 401, code: 'sitzung.benutzerMussExistieren' })
-  const operator = await tx.first(ready<{ betreiber: boolean }>(BETREIBER, row.anmeldung_id))
+  const account = await tx.first(
+    ready<{ betreiber: boolean; zweitfaktor: boolean }>(ACCOUNT, row.anmeldung_id),
+  )
+  const einstellungen = shared.of('werte', row.werte, () => resolveAll(layersOf(row.werte)))
+  // Whoever signs in elsewhere shows their factors there (S7).
+  const noetig = !row.sso && (row.zweitfaktor || einstellungen['system.zweitfaktor'].value === true)
   return {
     id: row.id,
     vorname: row.vorname,
@@ -114,9 +128,11 @@ export async function loadPerson(
     sprache: row.sprache === 'en' ? 'en' : row.sprache === 'de' ? 'de' : mandant.sprache,
     sso: row.sso,
     anmeldungId: row.anmeldung_id,
-    betreiber: operator?.betreiber === true,
+    betreiber: account?.betreiber === true,
+    zweitfaktorNoetig: noetig,
+    zweitfaktorFehlt: noetig && account?.zweitfaktor !== true,
     gruppen: shared.of('gruppen', row.gruppen, () => row.gruppen),
     berechtigungen: shared.of('rechte', row.rechte, () => effectiveBerechtigungen(row.rechte)),
-    einstellungen: shared.of('werte', row.werte, () => resolveAll(layersOf(row.werte))),
+    einstellungen,
   }
 }

@@ -1,6 +1,7 @@
 import * as wire from '@platzwart/contract/operations/live'
 import type { Tx } from '../database/tx.ts'
 import type { Deps } from '../deps.ts'
+import { checkFactor } from '../http/endpoint.ts'
 import { ProblemError, type Refusal } from '../http/problem.ts'
 import { answer } from '../http/serve.ts'
 import { openSitzung } from '../sitzung/openSitzung.ts'
@@ -76,7 +77,8 @@ async function open(
   const opening = () =>
     openSitzung(
       { pool: deps.appPool, token, hostMandantId: hostMandantId as never, requestId },
-      async ({ tx, mandantId, benutzerId }) => {
+      async ({ tx, stand, mandantId, benutzerId }) => {
+        checkFactor(await (await deps.konfigurationen.of(tx, stand)).person(tx, benutzerId))
         const seat = seats.take(benutzerId)
         if ('refusal' in seat) return seat
         leave = seat

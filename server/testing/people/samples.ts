@@ -68,6 +68,8 @@ export const PEOPLE_SAMPLES: Record<string, Sample> = {
   deactivateBenutzer: ofPerson({ headers: version, body: {} }),
   activateBenutzer: ofPerson({ headers: version }),
   endSitzungen: ofPerson(),
+  resetZweitfaktor: ofPerson(),
+  changeZweitfaktor: ofNoun('rolle', { body: { noetig: true } }),
   listRollen: none,
   createRolle: async () => ({ body: { name: `Rolle ${made++}`, berechtigungen: [] } }),
   updateRolle: ofNoun('rolle', { body: { berechtigungen: ['fahrzeug_buchen'] } }),

@@ -15,9 +15,24 @@ const routes = [
       const start = await startOf(context)
       if (start.betreiber) throw redirect({ to: PAGE.adminMandanten, replace: true })
       if (start.sitzung === null) return
+      if (start.sitzung.zweitfaktorFehlt) throw redirect({ to: PAGE.loginFactor, replace: true })
       throw redirect({ href: takeRedirect() ?? PAGE.home, replace: true })
     },
     component: page(() => import('./pages/LoginPage.tsx'), 'LoginPage'),
+  }),
+  createRoute({
+    getParentRoute: () => login,
+    path: PAGE.loginCode,
+    component: page(() => import('./pages/LoginCodePage.tsx'), 'LoginCodePage'),
+  }),
+  createRoute({
+    getParentRoute: () => login,
+    path: PAGE.loginFactor,
+    beforeLoad: async ({ context }) => {
+      const start = await startOf(context)
+      if (!start.sitzung?.zweitfaktorFehlt) throw redirect({ to: PAGE.login, replace: true })
+    },
+    component: page(() => import('./pages/LoginFactorPage.tsx'), 'LoginFactorPage'),
   }),
   createRoute({
     getParentRoute: () => login,

@@ -7,13 +7,13 @@ export interface EmailWechsel {
   readonly gueltigBis: string
 }
 
+const WECHSEL = `
+  select w.email, to_json(v."expiresAt")#>>'{}' as "gueltigBis"
+  from email_wechsel w join verification v on v.id = w.verification_id
+  where w.user_id = $1 and v."expiresAt" > now()`
+
 export async function readEmailWechsel(pool: pg.Pool, anmeldungId: string): Promise<EmailWechsel | null> {
-  const { rows } = await pool.query<EmailWechsel>(
-    `select w.email, to_json(v."expiresAt")#>>'{}' as "gueltigBis" from email_wechsel w join verification v on v.id = w.verification_id
-     where w.user_id = $1 and v."expiresAt" > now()`,
-    [anmeldungId],
-  )
-  return rows[0] ?? null
+  return (await pool.query<EmailWechsel>(WECHSEL, [anmeldungId])).rows[0] ?? null
 }
 
 /** The last one that was asked for is the one that counts: the link of the one before goes with it. */

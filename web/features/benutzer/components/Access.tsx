@@ -29,6 +29,7 @@ export function Access({ person }: OfPerson) {
         <>
           {person.einladung !== 'keine' && <Einladung person={person} />}
           <Devices person={person} />
+          <Zweitfaktor person={person} />
           <Deactivate person={person} />
         </>
       )}
@@ -87,6 +88,29 @@ function Devices({ person: { id, sitzungen } }: OfPerson) {
         <div className={classes.buttons}>
           <Button variant="default" loading={end.busy} onClick={() => end.start(null)}>
             {t('zugang.abmelden')}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+function Zweitfaktor({ person: { id, zweitfaktor } }: OfPerson) {
+  const { t } = useTranslation('benutzer')
+  const reset = useAct({
+    send: (_: null, idempotencyKey) => ask(wire.resetZweitfaktor, { id, idempotencyKey }),
+    failsBeside: true,
+    says: () => t('zugang.faktorWeg'),
+    onDone: usePersonSaved(id).onDone,
+  })
+  return (
+    <>
+      <p className={classes.quiet}>{t(zweitfaktor ? 'zugang.faktor' : 'zugang.keinFaktor')}</p>
+      {reset.failure !== null && <FailureNote failure={reset.failure} />}
+      {zweitfaktor && (
+        <div className={classes.buttons}>
+          <Button variant="default" loading={reset.busy} onClick={() => reset.start(null)}>
+            {t('zugang.faktorZurueck')}
           </Button>
         </div>
       )}

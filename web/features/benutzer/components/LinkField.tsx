@@ -1,6 +1,6 @@
-import { Button, CopyButton, TextInput } from '@mantine/core'
-import { IconCheck, IconCopy } from '@tabler/icons-react'
+import { TextInput } from '@mantine/core'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
+import { CopyPress } from '../../../ui/act/CopyPress.tsx'
 import classes from './Benutzer.module.css'
 
 interface LinkFieldProps {
@@ -19,17 +19,7 @@ export function LinkField({ name, link }: LinkFieldProps) {
         readOnly
         onFocus={(event) => event.currentTarget.select()}
       />
-      <CopyButton value={link}>
-        {({ copied, copy }) => (
-          <Button
-            variant="default"
-            leftSection={copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
-            onClick={copy}
-          >
-            {copied ? t('einladung.kopiert') : t('einladung.kopieren')}
-          </Button>
-        )}
-      </CopyButton>
+      <CopyPress value={link} label={t('einladung.kopieren')} done={t('einladung.kopiert')} />
     </div>
   )
 }

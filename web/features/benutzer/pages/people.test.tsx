@@ -49,6 +49,7 @@ const SHOWN: BenutzerView = {
   direkt: ['fahrzeug_buchen'],
   wirksam: WIRKSAM,
   sitzungen: 2,
+  zweitfaktor: true,
 }
 
 const arrive = (at: string = PAGE.adminBenutzer, how: Visit = {}) =>

@@ -1,13 +1,35 @@
+import { Switch } from '@mantine/core'
 import type { RolleView } from '@platzwart/contract/berechtigung'
 import * as wire from '@platzwart/contract/operations/berechtigung'
 import type { Berechtigung } from '@platzwart/domain/berechtigung/names'
 import { ask } from '../../../platform/api.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
+import { useAct } from '../../../ui/act/useAct.ts'
+import { PEOPLE_KEYS } from '../../benutzer/model/usePeopleLive.ts'
 import { useRechtBoxes } from '../model/useRechtBoxes.ts'
 import type { NamedContent } from './NamedDialog.tsx'
 import { NamedForm } from './NamedForm.tsx'
 import { Remove } from './Remove.tsx'
 import classes from './Rollen.module.css'
+
+/** Whether whoever has it needs a second factor: it counts at once. */
+function Zweitfaktor({ rolle: { id, name, zweitfaktor } }: { readonly rolle: RolleView }) {
+  const { t } = useTranslation('berechtigung')
+  const act = useAct({
+    send: (noetig: boolean, idempotencyKey) =>
+      ask(wire.changeZweitfaktor, { id, body: { noetig }, idempotencyKey }),
+    says: () => t('rollen.zweitfaktorGespeichert', { name }),
+    refreshes: PEOPLE_KEYS,
+  })
+  return (
+    <Switch
+      label={t('rollen.zweitfaktor')}
+      description={t('rollen.zweitfaktorHilfe')}
+      checked={act.busy ? !zweitfaktor : zweitfaktor}
+      onChange={(event) => act.start(event.currentTarget.checked)}
+    />
+  )
+}
 
 /** A role: its name, what it lets people do, and the way to be rid of it. */
 export function RolleForm({ view: rolle, onClose }: NamedContent<RolleView>) {
@@ -31,6 +53,7 @@ export function RolleForm({ view: rolle, onClose }: NamedContent<RolleView>) {
         }
         onDone={onClose}
       />
+      {rolle && <Zweitfaktor rolle={rolle} />}
       {rolle && (
         <Remove
           name={rolle.name}

@@ -11,6 +11,7 @@ import { answer, refuse } from '../../../testing/server.ts'
 const FAHRER: RolleView = {
   ...{ id: idOf(72), name: 'Fahrer', direkt: 1, personen: 3, version: 2 },
   berechtigungen: ['fahrzeug_buchen'],
+  zweitfaktor: false,
   gruppen: [{ id: idOf(71), name: 'Außendienst' }],
 }
 const GRUPPE: GruppeView = {

@@ -148,6 +148,7 @@ export const FAHRZEUG_SECTIONS = [
 
 /** And those about all else, each with the module that has use for it. */
 export const SYSTEM_SECTIONS = [
+  { abschnitt: 'anmeldung', modul: 'systemeinstellungen', felder: [switchField('system.zweitfaktor')] },
   { abschnitt: 'zweitePerson', modul: 'leseraum', felder: [switchField('leseraum.zweitePersonNennen')] },
 ] as const satisfies readonly { abschnitt: string; modul: Modul; felder: readonly FieldSpec[] }[]
 

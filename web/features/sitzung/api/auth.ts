@@ -7,8 +7,14 @@ export interface Credentials {
   readonly password: string
 }
 
-/** @param geteilt others use this computer, too: the session ends with the browser, and soon when it is not used */
-export function signIn({ email, password }: Credentials, geteilt: boolean): Promise<unknown> {
+/**
+ * Signs in, or comes as far as the second factor.
+ * @param geteilt others use this computer, too: the session ends with the browser, and soon when it is not used
+ */
+export function signIn(
+  { email, password }: Credentials,
+  geteilt: boolean,
+): Promise<{ readonly zweitfaktor?: true }> {
   return call('POST', APART.signIn, { body: { email, password, rememberMe: !geteilt } })
 }
 
@@ -44,6 +50,8 @@ export interface Account {
   readonly passwort: boolean
   /** The address that it is to have, and until when it can be confirmed (an instant). */
   readonly wechsel: { readonly email: string; readonly gueltigBis: string } | null
+  /** Since when a second factor is asked for (an instant), how many recovery codes are left, and whether a house asks for one. */
+  readonly zweitfaktor: { readonly seit: string | null; readonly codes: number; readonly noetig: boolean }
 }
 
 export function readAccount(signal: AbortSignal): Promise<Account> {

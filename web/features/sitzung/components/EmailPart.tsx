@@ -1,17 +1,14 @@
 import { Button } from '@mantine/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { formatMoment } from '../../../platform/format.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { useAct } from '../../../ui/act/useAct.ts'
-import { FailureState } from '../../../ui/FailureState.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { Actions, FormBox, Submit } from '../../../ui/form/FormBox.tsx'
 import { FormFailure } from '../../../ui/form/FormFailure.tsx'
 import { text } from '../../../ui/form/text.tsx'
 import { useForm } from '../../../ui/form/useForm.ts'
-import { Loading } from '../../../ui/loading/Loading.tsx'
 import { Note } from '../../../ui/Note.tsx'
-import { Panel } from '../../../ui/Panel.tsx'
 import { accountOptions } from '../api/account.ts'
 import { type Account, requestEmail, withdrawEmail } from '../api/auth.ts'
 import { useZone } from '../api/start.ts'
@@ -20,24 +17,7 @@ import classes from './AuthForm.module.css'
 import { currentPassword } from './NewPasswordFields.tsx'
 
 /** The address of one's account, and the way to another one: it counts when it is confirmed there. */
-export function EmailPart() {
-  const { t } = useTranslation()
-  const query = useQuery({ ...accountOptions, throwOnError: false })
-  return (
-    <Panel aria-labelledby="adresse">
-      <h2 id="adresse">{t('sitzung:adresse.title')}</h2>
-      {query.data ? (
-        <Known account={query.data} />
-      ) : query.isError ? (
-        <FailureState failure={query.error} onRetry={() => void query.refetch()} />
-      ) : (
-        <Loading height="6rem" />
-      )}
-    </Panel>
-  )
-}
-
-function Known({ account: { email, passwort, wechsel } }: { readonly account: Account }) {
+export function EmailPart({ account: { email, passwort, wechsel } }: { readonly account: Account }) {
   const { t } = useTranslation()
   return (
     <div className={classes.form}>

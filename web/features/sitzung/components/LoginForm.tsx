@@ -54,10 +54,12 @@ function useLoginForm() {
           : [],
       ),
     async send({ email, password, geteilt }, { word }: Sending<Credentials>) {
-      await signIn(word ?? { email: email.trim(), password }, geteilt)
-      await restart(queryClient)
+      const { zweitfaktor } = await signIn(word ?? { email: email.trim(), password }, geteilt)
+      if (!zweitfaktor) await restart(queryClient)
+      return zweitfaktor === true
     },
-    onDone() {
+    onDone(second) {
+      if (second) return router.navigate({ to: PAGE.loginCode })
       forgetSessionEnd()
       return router.invalidate()
     },

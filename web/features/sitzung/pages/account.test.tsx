@@ -1,12 +1,14 @@
 // @vitest-environment happy-dom
 import { PAGE } from '@platzwart/contract/paths'
 import { describe, expect, test } from 'vitest'
-import { click, describedAs, eventually, find, said, write } from '../../../testing/find.ts'
+import { all, click, describedAs, eventually, find, said, write } from '../../../testing/find.ts'
 import { type Visit, visitApp } from '../../../testing/house.tsx'
 import { type Answer, answerAt, refuseAt } from '../../../testing/server.ts'
 import type { Account } from '../api/auth.ts'
 
-const ACCOUNT: Account = { email: 'lena@haus.example', passwort: true, wechsel: null }
+const NO_FACTOR = { seit: null, codes: 0, noetig: false }
+const FACTOR = { seit: '2027-03-01T09:00:00Z', codes: 9, noetig: false }
+const ACCOUNT: Account = { email: 'lena@haus.example', passwort: true, wechsel: null, zweitfaktor: NO_FACTOR }
 const WECHSEL = { email: 'neu@haus.example', gueltigBis: '2027-03-11T09:07:00Z' }
 const yes = () => Response.json({ status: true })
 const at = (id: string, path: string) => answerAt(id, 'post', `/api/auth${path}`, yes)
@@ -105,5 +107,118 @@ describe('the link to a new address', () => {
     })
     await click('button', 'Neue Adresse bestätigen')
     await eventually(() => expect(said()).toContain('anderen Konto'))
+  })
+})
+
+const KEY = { uri: 'otpauth://totp/Platzwart:lena?secret=ABCDEFGH&issuer=Platzwart', schluessel: 'ABCDEFGH' }
+const CODES = ['0000-1111-2222-3333', '4444-5555-6666-7777']
+const begin = answerAt('begin', 'post', '/api/auth/begin-factor', () => Response.json(KEY))
+const codes = (id: string, path: string) =>
+  answerAt(id, 'post', `/api/auth${path}`, () => Response.json({ codes: CODES }))
+const factor = () => find('region', 'Zweiter Faktor')
+describe('one’s second factor', () => {
+  const again = async (button: string) => {
+    await write('textbox', 'Passwort', 'geheim', factor())
+    await click('button', button, factor())
+  }
+
+  test('is set up by password, picture and code, and then shows the codes once', async () => {
+    const { sent } = await own({}, [begin, codes('confirm', '/confirm-factor')])
+    await click('button', 'Zweiten Faktor einrichten')
+    await again('Weiter')
+    await eventually(() => expect(said(factor())).toContain('ABCD EFGH'))
+    await eventually(() => expect(find('img', /^QR-Code/)).toBeDefined())
+    await write('textbox', /^Code der App/, '123 456')
+    await click('button', 'Bestätigen')
+    await eventually(() => expect(said(factor())).toContain(CODES[1]))
+    expect(document.activeElement).toBe(find('heading', 'Wiederherstellungscodes'))
+    expect(sent('confirm')).toEqual([{ code: '123 456' }])
+    const file = find('link', 'Als Datei')
+    expect(decodeURIComponent(file.getAttribute('href') ?? '')).toContain(CODES.join('\n'))
+    await click('button', 'Ich habe die Codes aufbewahrt')
+    await eventually(() => expect(said(factor())).not.toContain(CODES[1]))
+  })
+
+  test('that is there is replaced, has new codes, and is removed, each with the password', async () => {
+    const { sent } = await own({ zweitfaktor: FACTOR }, [
+      at('remove', '/remove-factor'),
+      codes('renew', '/renew-codes'),
+    ])
+    expect(said(factor())).toContain('übrig: 9')
+    await click('button', 'Neue Wiederherstellungscodes')
+    await again('Neue Wiederherstellungscodes')
+    await eventually(() => expect(said(factor())).toContain(CODES[0]))
+    await click('button', 'Ich habe die Codes aufbewahrt')
+    await click('button', 'Zweiten Faktor entfernen')
+    await again('Zweiten Faktor entfernen')
+    await eventually(() => expect(sent('remove')).toEqual([{ password: 'geheim' }]))
+    expect(sent('renew')).toEqual([{ password: 'geheim' }])
+  })
+
+  test('that the house asks for cannot be removed, and few codes are said to be few', async () => {
+    await own({ zweitfaktor: { ...FACTOR, codes: 2, noetig: true } })
+    expect(said(factor())).toContain('Bitte bald neue holen')
+    expect(said(factor())).toContain('Das Haus verlangt einen zweiten Faktor')
+    expect(all('button', 'Zweiten Faktor entfernen')).toEqual([])
+  })
+})
+
+describe('the second step of a sign-in', () => {
+  const arrive = (answers: readonly Answer[]) =>
+    visitApp(PAGE.login, {
+      rechte: null,
+      answers: [
+        answerAt('first', 'post', '/api/auth/sign-in/email', () => Response.json({ zweitfaktor: true })),
+        ...answers,
+      ],
+    })
+  const first = async () => {
+    await write('textbox', 'E-Mail-Adresse', 'lena@haus.example')
+    await write('textbox', 'Passwort', 'geheim')
+    await click('button', 'Anmelden')
+    await eventually(() => expect(find('heading', 'Zweiter Schritt')).toBeDefined())
+  }
+
+  test('asks for the code of the app, or one that was kept', async () => {
+    const { server, where } = await arrive([at('second', '/sign-in/second')])
+    await first()
+    expect(where()).toBe(PAGE.loginCode)
+    await click('button', /Wiederherstellungscode eingeben/)
+    await write('textbox', 'Wiederherstellungscode', CODES[0] ?? '')
+    await click('button', 'Anmelden')
+    await eventually(() =>
+      expect(server.asked('second').map(({ body }) => body)).toEqual([{ code: CODES[0] }]),
+    )
+  })
+
+  test('refused says so, and the code is typed again', async () => {
+    const refusal = {
+      status: 422,
+      code: 'sitzung.faktorFalsch',
+      detail: 'Dieser Code stimmt nicht.',
+    } as const
+    await arrive([refuseAt('second', 'post', '/api/auth/sign-in/second', refusal)])
+    await first()
+    await write('textbox', /^Code der App/, '000000')
+    await click('button', 'Anmelden')
+    await eventually(() => expect(said(find('alert'))).toContain('Dieser Code stimmt nicht.'))
+  })
+})
+
+describe('a house that asks for a second factor', () => {
+  const missing = { start: { sitzung: { zweitfaktorFehlt: true } } }
+
+  test.each([PAGE.heute, PAGE.passwort, PAGE.login])(
+    'leads from %s to setting it up, and nowhere else',
+    async (from) => {
+      const { where } = await visitApp(from, missing)
+      await eventually(() => expect(where()).toBe(PAGE.loginFactor))
+      await eventually(() => expect(said()).toContain('In diesem Haus braucht es zum Anmelden auch den Code'))
+    },
+  )
+
+  test('lets nobody to that page who has one', async () => {
+    const { where } = await visitApp(PAGE.loginFactor, { rechte: null })
+    await eventually(() => expect(where()).toBe(PAGE.login))
   })
 })

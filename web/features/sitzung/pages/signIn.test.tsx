@@ -77,7 +77,10 @@ describe('signing in', () => {
     server.now(
       answerAt('start', 'get', '/api/start', () => Response.json(startOf({ rechte: [] }))),
       answerAt('account', 'get', '/api/auth/account', () =>
-        Response.json({ email: 'lena@haus.example', passwort: true, wechsel: null }),
+        Response.json({
+          ...{ email: 'lena@haus.example', passwort: true, wechsel: null },
+          zweitfaktor: { seit: null, codes: 0, noetig: false },
+        }),
       ),
       answerAt('sessions', 'get', '/api/auth/list-sessions', () => Response.json([])),
       answerAt('session', 'get', '/api/auth/get-session', () => Response.json(null)),

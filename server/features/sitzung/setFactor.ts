@@ -1,0 +1,108 @@
+import { PAGE } from '@platzwart/contract/paths'
+import { factorCodeOf, groupedCode } from '@platzwart/domain/sitzung/factorCode'
+import { attemptKey, forgetAttempts, takePatiently } from '../../platform/sitzung/attempts.ts'
+import { originOf } from '../../platform/sitzung/origin.ts'
+import type { AccountMail } from '../benachrichtigung/sendAccountMail.ts'
+import type { Auth } from './auth.ts'
+import { checkPassword } from './checkPassword.ts'
+import { WRONG_ALONE } from './countSignIn.ts'
+import { type AccountOfToken, accountOfToken, endOthers, receiverOf } from './queries.ts'
+import { type AuthRequest, type Fields, refuse, tokenOf, tooMany } from './readRequest.ts'
+import { createTotpSecret, stepOfTotp, totpKeyOf } from './zweitfaktor/checkTotp.ts'
+import { createCodes, hashCode } from './zweitfaktor/createCodes.ts'
+import { keepSecret, openSecret } from './zweitfaktor/keepSecret.ts'
+import { ACTIVATE, RENEW, readFactor, saveNewFactor } from './zweitfaktor/queries.ts'
+
+const SET_UP_SECONDS = 15 * 60
+
+/** Whoever is signed in and has just typed their password again. */
+async function reauthenticated(
+  auth: Auth,
+  request: AuthRequest,
+  { password }: Fields,
+): Promise<{ readonly refusal: Response } | { readonly account: AccountOfToken }> {
+  const token = tokenOf(auth, request) ?? ''
+  const account = await accountOfToken(auth.pool, token)
+  if (account === null) return { refusal: refuse(401, 'sitzung.ungueltig') }
+  const refusal = await checkPassword(auth, { token, anmeldungId: account.id, password })
+  return refusal ? { refusal } : { account }
+}
+
+/** An app is to be set up, the first one or another: nothing is asked for yet, and the one before stays until this one is confirmed. */
+export async function beginFactor(auth: Auth, request: AuthRequest, fields: Fields): Promise<Response> {
+  const who = await reauthenticated(auth, request, fields)
+  if ('refusal' in who) return who.refusal
+  const { id, email } = who.account
+  const secret = createTotpSecret()
+  await saveNewFactor(auth.pool, id, await keepSecret(auth.secret, id, secret), SET_UP_SECONDS)
+  return Response.json(totpKeyOf(secret, 'Platzwart', email))
+}
+
+/** The app shows the right code: from now on it is asked for, on every other device, too. The codes are answered this once. */
+export async function confirmFactor(auth: Auth, request: AuthRequest, fields: Fields): Promise<Response> {
+  const token = tokenOf(auth, request) ?? ''
+  const account = await accountOfToken(auth.pool, token)
+  if (account === null) return refuse(401, 'sitzung.ungueltig')
+  const key = attemptKey('zweitfaktor-neu', account.id)
+  const attempt = await takePatiently(auth.pool, key, WRONG_ALONE, auth.clock.now())
+  if (!attempt.allowed) return tooMany(attempt.retryAfter)
+  const found = await stepOfNew(auth, account.id, fields.code)
+  if (found === null) return refuse(422, 'sitzung.faktorFalsch')
+  const codes = createCodes()
+  const done = await auth.changeAccount<{ readonly gut: boolean }>({
+    anmeldungId: account.id,
+    text: ACTIVATE,
+    values: [account.id, found.neu, found.step, codes.map(hashCode)],
+    changed: ({ gut }) => gut,
+    aktion: 'activateZweitfaktor',
+  })
+  if (done?.gut !== true) return refuse(422, 'sitzung.faktorFalsch')
+  await Promise.all([
+    forgetAttempts(auth.pool, key),
+    endOthers(auth.pool, account.id, token),
+    tellFactor(auth, request, account, 'kontoZweitfaktorAn'),
+  ])
+  return Response.json({ codes: codes.map(groupedCode) })
+}
+
+async function stepOfNew(auth: Auth, anmeldungId: string, code: unknown) {
+  const given = factorCodeOf(code)
+  const neu = (await readFactor(auth.pool, anmeldungId))?.neu ?? null
+  const secret = neu === null ? null : await openSecret(auth.secret, anmeldungId, neu)
+  if (secret === null || given?.art !== 'app') return null
+  const step = await stepOfTotp(secret, given.code, auth.clock.now())
+  return step === null ? null : { neu, step }
+}
+
+/** New recovery codes; those of before are worthless. */
+export async function renewCodes(auth: Auth, request: AuthRequest, fields: Fields): Promise<Response> {
+  const who = await reauthenticated(auth, request, fields)
+  if ('refusal' in who) return who.refusal
+  const codes = createCodes()
+  const done = await auth.changeAccount<{ readonly gut: boolean }>({
+    anmeldungId: who.account.id,
+    text: RENEW,
+    values: [who.account.id, codes.map(hashCode)],
+    changed: ({ gut }) => gut,
+    aktion: 'renewCodes',
+  })
+  return done?.gut === true
+    ? Response.json({ codes: codes.map(groupedCode) })
+    : refuse(409, 'sitzung.faktorFehlt')
+}
+
+/** What happened to their second factor is told to the person, who may not have done it. */
+export async function tellFactor(
+  auth: Auth,
+  request: AuthRequest,
+  account: AccountOfToken,
+  typ: AccountMail['typ'],
+): Promise<void> {
+  const { person, sprache } = await receiverOf(auth.pool, account.id, request.hostMandantId)
+  const origin = originOf(auth.publicUrl, request.hostMandantId === null ? null : request.host)
+  const { id: anmeldungId, email, name } = account
+  await auth.mail({
+    ...{ typ, anmeldungId, email, name, sprache, person },
+    ...{ link: `${origin}${PAGE.passwort}`, geheim: false, gueltigBis: null },
+  })
+}

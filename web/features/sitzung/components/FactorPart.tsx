@@ -1,0 +1,116 @@
+import { Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { formatMoment } from '../../../platform/format.ts'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
+import { Note } from '../../../ui/Note.tsx'
+import { accountOptions } from '../api/account.ts'
+import type { Account } from '../api/auth.ts'
+import { removeFactor, renewCodes } from '../api/factor.ts'
+import { sessionsOptions } from '../api/sessions.ts'
+import { useZone } from '../api/start.ts'
+import classes from './Factor.module.css'
+import { FactorSetUp } from './FactorSetUp.tsx'
+import { PasswordAgain } from './PasswordAgain.tsx'
+import { RecoveryCodes } from './RecoveryCodes.tsx'
+
+type Doing = 'setUp' | 'renew' | 'remove'
+
+/** One's second factor: what there is, and all that can be done about it, each with the password. */
+export function FactorPart({ account }: { readonly account: Account }) {
+  const [doing, setDoing] = useState<Doing | null>(null)
+  const queryClient = useQueryClient()
+  const again = () =>
+    Promise.all([
+      queryClient.invalidateQueries(accountOptions),
+      queryClient.invalidateQueries(sessionsOptions),
+    ])
+  const end = () => {
+    setDoing(null)
+    void again()
+  }
+  const cancel = () => setDoing(null)
+  if (doing === 'setUp') return <FactorSetUp onDone={end} onSet={() => void again()} onCancel={cancel} />
+  if (doing === 'renew') return <Renew onDone={end} onCancel={cancel} />
+  if (doing === 'remove') return <Remove onDone={end} onCancel={cancel} />
+  return <Stand account={account} onChosen={setDoing} />
+}
+
+interface StandProps {
+  readonly account: Account
+  readonly onChosen: (doing: Doing) => void
+}
+
+function Stand({ account: { passwort, zweitfaktor }, onChosen }: StandProps) {
+  const { t } = useTranslation()
+  const zone = useZone()
+  const { seit, codes, noetig } = zweitfaktor
+  if (!passwort) return <p>{t('sitzung:faktor.anderswo')}</p>
+  if (seit === null)
+    return (
+      <div className={classes.root}>
+        <p>{t('sitzung:faktor.wozu')}</p>
+        <div className={classes.buttons}>
+          <Button onClick={() => onChosen('setUp')}>{t('sitzung:faktor.einrichten')}</Button>
+        </div>
+      </div>
+    )
+  const zeit = formatMoment(Temporal.Instant.from(seit), zone)
+  return (
+    <div className={classes.root}>
+      <p>{t('sitzung:faktor.seit', { zeit })}</p>
+      {codes < 3 ? (
+        <Note kind="hint">{t('sitzung:faktor.wenige', { count: codes, anzahl: codes })}</Note>
+      ) : (
+        <p>{t('sitzung:faktor.uebrig', { anzahl: codes })}</p>
+      )}
+      <div className={classes.buttons}>
+        <Button variant="default" onClick={() => onChosen('setUp')}>
+          {t('sitzung:faktor.ersetzen')}
+        </Button>
+        <Button variant="default" onClick={() => onChosen('renew')}>
+          {t('sitzung:faktor.neueCodes')}
+        </Button>
+        {!noetig && (
+          <Button variant="default" onClick={() => onChosen('remove')}>
+            {t('sitzung:faktor.entfernen')}
+          </Button>
+        )}
+      </div>
+      {noetig && <p className={classes.quiet}>{t('sitzung:faktor.verlangt')}</p>}
+    </div>
+  )
+}
+
+interface AskedProps {
+  readonly onDone: () => void
+  readonly onCancel: () => void
+}
+
+function Renew({ onDone, onCancel }: AskedProps) {
+  const { t } = useTranslation()
+  const [codes, setCodes] = useState<readonly string[] | null>(null)
+  if (codes !== null) return <RecoveryCodes codes={codes} onDone={onDone} />
+  return (
+    <PasswordAgain
+      why={t('sitzung:faktor.neueCodesWarum')}
+      submit={t('sitzung:faktor.neueCodes')}
+      send={renewCodes}
+      onDone={({ codes: fresh }) => setCodes(fresh)}
+      onCancel={onCancel}
+    />
+  )
+}
+
+function Remove({ onDone, onCancel }: AskedProps) {
+  const { t } = useTranslation()
+  return (
+    <PasswordAgain
+      why={t('sitzung:faktor.entfernenWarum')}
+      submit={t('sitzung:faktor.entfernen')}
+      send={removeFactor}
+      onDone={onDone}
+      onCancel={onCancel}
+    />
+  )
+}

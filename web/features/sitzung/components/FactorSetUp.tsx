@@ -1,0 +1,86 @@
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../../../platform/lazyPart.ts'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
+import { Field } from '../../../ui/form/Field.tsx'
+import { Actions, FormBox, Submit } from '../../../ui/form/FormBox.tsx'
+import { FormFailure } from '../../../ui/form/FormFailure.tsx'
+import { useForm } from '../../../ui/form/useForm.ts'
+import { Loading } from '../../../ui/loading/Loading.tsx'
+import { beginFactor, confirmFactor, type FactorKey } from '../api/factor.ts'
+import { appCode } from './codeField.ts'
+import classes from './Factor.module.css'
+import { PasswordAgain } from './PasswordAgain.tsx'
+import { RecoveryCodes } from './RecoveryCodes.tsx'
+
+const QrCode = lazyPart(() => import('./QrCode.tsx'), 'QrCode')
+
+interface FactorSetUpProps {
+  /** The codes were taken along. */
+  readonly onDone: () => unknown
+  /** It is asked for from now on; the codes are still to be seen. */
+  readonly onSet?: () => unknown
+  readonly onCancel?: () => void
+}
+
+/** From the password over the app to the codes: nothing counts before the app has shown the right one. */
+export function FactorSetUp({ onDone, onSet, onCancel }: FactorSetUpProps) {
+  const { t } = useTranslation()
+  const [key, setKey] = useState<FactorKey | null>(null)
+  const [codes, setCodes] = useState<readonly string[] | null>(null)
+  if (codes !== null) return <RecoveryCodes codes={codes} onDone={onDone} />
+  if (key === null)
+    return (
+      <PasswordAgain
+        why={t('sitzung:faktor.passwort')}
+        submit={t('sitzung:faktor.weiter')}
+        send={beginFactor}
+        onDone={setKey}
+        onCancel={onCancel}
+      />
+    )
+  return (
+    <Confirm
+      factor={key}
+      onDone={(shown) => {
+        setCodes(shown)
+        onSet?.()
+      }}
+    />
+  )
+}
+
+interface ConfirmProps {
+  readonly factor: FactorKey
+  readonly onDone: (codes: readonly string[]) => void
+}
+
+function Confirm({ factor, onDone }: ConfirmProps) {
+  const { t } = useTranslation()
+  const form = useForm({
+    start: { code: '' },
+    fields: { code: appCode(t('sitzung:faktor.code'), t('fehler:feld.fehlt')) },
+    send: ({ code }) => confirmFactor(code),
+    onDone: ({ codes }) => onDone(codes),
+  })
+  return (
+    <FormBox form={form} className={classes.root}>
+      <ol className={classes.steps}>
+        <li>{t('sitzung:faktor.schrittApp')}</li>
+        <li>
+          {t('sitzung:faktor.schrittBild')}
+          <Suspense fallback={<Loading height="12rem" />}>
+            <QrCode text={factor.uri} label={t('sitzung:faktor.bild')} />
+          </Suspense>
+          <span className={classes.quiet}>{t('sitzung:faktor.schluessel')}</span>
+          <code className={classes.key}>{factor.schluessel.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
+        </li>
+        <li>{t('sitzung:faktor.schrittCode')}</li>
+      </ol>
+      <FormFailure />
+      <Field form={form} name="code" />
+      <Actions>
+        <Submit>{t('sitzung:faktor.bestaetigen')}</Submit>
+      </Actions>
+    </FormBox>
+  )
+}

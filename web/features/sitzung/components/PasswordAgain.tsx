@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
+import { Field } from '../../../ui/form/Field.tsx'
+import { Actions, FormBox, Submit } from '../../../ui/form/FormBox.tsx'
+import { FormFailure } from '../../../ui/form/FormFailure.tsx'
+import { useForm } from '../../../ui/form/useForm.ts'
+import classes from './AuthForm.module.css'
+import { currentPassword } from './NewPasswordFields.tsx'
+
+interface PasswordAgainProps<A> {
+  /** What it is asked for. */
+  readonly why: string
+  readonly submit: string
+  readonly send: (password: string) => Promise<A>
+  readonly onDone: (answer: A) => unknown
+  /** Without it one cannot step back. */
+  readonly onCancel?: (() => void) | undefined
+}
+
+/** Asks for one's password once more, before something that opens the account is changed. */
+export function PasswordAgain<A>({ why, submit, send, onDone, onCancel }: PasswordAgainProps<A>) {
+  const { t } = useTranslation()
+  const form = useForm({
+    start: { password: '' },
+    fields: { password: currentPassword(t('sitzung:passwort.own'), t('fehler:feld.fehlt')) },
+    send: ({ password }) => send(password),
+    onDone,
+  })
+  return (
+    <FormBox form={form} className={classes.form} takesFocus={onCancel !== undefined}>
+      <p>{why}</p>
+      <FormFailure
+        instead={({ code }) =>
+          code === 'sitzung.falsch' ? t('sitzung:fehler.ownPasswortFalsch') : undefined
+        }
+      />
+      <Field form={form} name="password" />
+      <Actions>
+        <Submit>{submit}</Submit>
+        {onCancel && (
+          <Button variant="default" onClick={onCancel}>
+            {t('sitzung:faktor.abbrechen')}
+          </Button>
+        )}
+      </Actions>
+    </FormBox>
+  )
+}

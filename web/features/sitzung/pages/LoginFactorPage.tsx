@@ -1,0 +1,31 @@
+import { PAGE } from '@platzwart/contract/paths'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link, useRouter } from '@tanstack/react-router'
+import { forgetSessionEnd } from '../../../platform/sessionEnd.ts'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
+import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { restart } from '../api/start.ts'
+import classes from '../components/AuthForm.module.css'
+import { FactorSetUp } from '../components/FactorSetUp.tsx'
+
+/** Whoever must have a second factor and has none sets one up here, and then goes on to where they wanted. */
+export function LoginFactorPage() {
+  const { t } = useTranslation()
+  const queryClient = useQueryClient()
+  const router = useRouter()
+  return (
+    <div className={classes.stack}>
+      <PageHeading title={t('sitzung:faktor.einrichtenTitle')} lead={t('sitzung:faktor.hausVerlangt')} />
+      <FactorSetUp
+        onDone={async () => {
+          forgetSessionEnd()
+          await restart(queryClient)
+          await router.navigate({ to: PAGE.login, replace: true })
+        }}
+      />
+      <Link to={PAGE.logout} className={classes.link}>
+        {t('sitzung:logout.title')}
+      </Link>
+    </div>
+  )
+}

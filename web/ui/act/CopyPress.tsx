@@ -1,0 +1,25 @@
+import { Button, CopyButton } from '@mantine/core'
+import { IconCheck, IconCopy } from '@tabler/icons-react'
+
+interface CopyPressProps {
+  readonly value: string
+  readonly label: string
+  /** What it is called for a moment when it is done. */
+  readonly done: string
+}
+
+/** Takes a text along by a press. */
+export function CopyPress({ value, label, done }: CopyPressProps) {
+  return (
+    <CopyButton value={value}>
+      {({ copied, copy }) => {
+        const Sign = copied ? IconCheck : IconCopy
+        return (
+          <Button variant="default" leftSection={<Sign size={16} aria-hidden />} onClick={copy}>
+            {copied ? done : label}
+          </Button>
+        )
+      }}
+    </CopyButton>
+  )
+}
