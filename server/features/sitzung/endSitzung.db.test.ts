@@ -73,6 +73,28 @@ describe('a session', () => {
     await ask('/revoke-session', { cookie: mine, body: { token: phone } })
     expect(await sessions()).toBe(2)
   })
+
+  it('stays when all others of the person are ended, and so do those of other people', async () => {
+    await account('leserin@lindenau.example')
+    await account('leser@lindenau.example')
+    const [mine, phone, foreign] = [
+      cookieOf(await signIn('leserin@lindenau.example')),
+      cookieOf(await signIn('leserin@lindenau.example')),
+      cookieOf(await signIn('leser@lindenau.example')),
+    ]
+    expect((await ask('/revoke-other-sessions', { cookie: mine, body: {} })).status).toBe(200)
+    const answers = await Promise.all([mine, phone, foreign].map((cookie) => list(cookie)))
+    expect(answers.map(({ status }) => status)).toEqual([200, 401, 200])
+  })
+
+  it('tells its person where it was begun, and nobody else', async () => {
+    await account('leserin@lindenau.example')
+    await account('leser@lindenau.example')
+    const mine = cookieOf(await signIn('leserin@lindenau.example', PASSWORD, { address: '203.0.113.9' }))
+    await signIn('leser@lindenau.example', PASSWORD, { address: '198.51.100.4' })
+    const told = (await (await list(mine)).json()) as { ipAddress: string }[]
+    expect(told.map(({ ipAddress }) => ipAddress)).toEqual(['203.0.113.9'])
+  })
 })
 
 describe('a person who is put out of a house', () => {

@@ -206,16 +206,25 @@ describe('what does not fit', () => {
       'change-password',
       'revoke-session',
       'request-confirmation',
+      'request-email',
+      'withdraw-email',
+      'confirm-new-email',
+      'sign-in/second',
+      'begin-factor',
+      'confirm-factor',
+      'renew-codes',
+      'remove-factor',
       'revoke-other-sessions',
       'sign-out',
     ]
-    const fields = ['email', 'password', 'token', 'newPassword', 'currentPassword'] as const
+    const fields = ['email', 'password', 'token', 'newPassword', 'currentPassword', 'code'] as const
     const whole = {
       email: haus.ben.email,
       password: 'a',
       token: 'a',
       newPassword: 'ein langer Satz als Passwort',
       currentPassword: 'a',
+      code: '123456',
     }
     const bodies = [
       ...['', 'null', '[]', '"\\u0000"', '{}'],

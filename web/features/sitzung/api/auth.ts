@@ -81,6 +81,8 @@ export interface ActiveSession {
   readonly id: string
   readonly token: string
   readonly userAgent?: string | null
+  /** Of the network that it was begun in; empty where nobody knows it. */
+  readonly ipAddress?: string | null
   readonly createdAt: string
   readonly updatedAt: string
 }
@@ -91,6 +93,10 @@ export function listSessions(signal: AbortSignal): Promise<ActiveSession[]> {
 
 export function endSession(token: string): Promise<unknown> {
   return call('POST', '/api/auth/revoke-session', { body: { token } })
+}
+
+export function endOtherSessions(): Promise<unknown> {
+  return call('POST', '/api/auth/revoke-other-sessions', { body: {} })
 }
 
 /** The session of this very browser; null when it ended meanwhile. */

@@ -60,6 +60,7 @@ function EmailForm({ email }: { readonly email: string }) {
         label: t('sitzung:adresse.new'),
         hint: t('sitzung:adresse.hint'),
         type: 'email',
+        size: 'md',
         autoComplete: 'email',
         max: 254,
         missing: t('fehler:feld.fehlt'),

@@ -30,7 +30,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <div className={classes.buttons} data-print="no">
+      <div className={classes.buttons}>
         <CopyPress value={text} label={t('sitzung:faktor.kopieren')} done={t('sitzung:faktor.kopiert')} />
         <Button
           variant="default"
@@ -49,7 +49,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
           {t('sitzung:faktor.speichern')}
         </Button>
       </div>
-      <div className={classes.buttons} data-print="no">
+      <div className={classes.buttons}>
         <Button onClick={() => void onDone()}>{t('sitzung:faktor.aufbewahrt')}</Button>
       </div>
     </section>

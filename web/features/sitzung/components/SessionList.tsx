@@ -6,7 +6,7 @@ import { useAct } from '../../../ui/act/useAct.ts'
 import { List } from '../../../ui/list/List.tsx'
 import { listingOf } from '../../../ui/list/listing.ts'
 import { Panel } from '../../../ui/Panel.tsx'
-import { type ActiveSession, endSession } from '../api/auth.ts'
+import { type ActiveSession, endOtherSessions, endSession } from '../api/auth.ts'
 import { sessionsOptions } from '../api/sessions.ts'
 import { useZone } from '../api/start.ts'
 import { deviceOf } from '../model/device.ts'
@@ -15,19 +15,38 @@ import classes from './SessionList.module.css'
 /** S3: where one is signed in, and the way to end each of it. */
 export function SessionList() {
   const { t } = useTranslation()
+  const query = useQuery({ ...sessionsOptions, throwOnError: false })
   return (
     <Panel aria-labelledby="geraete">
       <h2 id="geraete">{t('sitzung:sitzungen.title')}</h2>
       <p>{t('sitzung:sitzungen.intro')}</p>
       <List
-        listing={listingOf(useQuery({ ...sessionsOptions, throwOnError: false }))}
+        listing={listingOf(query)}
         keyOf={({ id }) => id}
         row={(session) => <SessionRow session={session} current={session.current} />}
         shape="cards"
         empty={{ title: t('sitzung:sitzungen.title'), small: true }}
         height="4rem"
       />
+      {(query.data?.length ?? 0) > 1 && <EndOthers />}
     </Panel>
+  )
+}
+
+/** Signs out wherever one is signed in but here. */
+function EndOthers() {
+  const { t } = useTranslation()
+  const end = useAct({
+    send: () => endOtherSessions(),
+    says: () => t('sitzung:sitzungen.othersEnded'),
+    refreshes: [sessionsOptions.queryKey],
+  })
+  return (
+    <div>
+      <Button variant="default" loading={end.busy} onClick={() => end.start(undefined)}>
+        {t('sitzung:sitzungen.endOthers')}
+      </Button>
+    </div>
   )
 }
 
@@ -52,6 +71,12 @@ function SessionRow({ session, current }: { session: ActiveSession; current: boo
           </Badge>
         )}
         <p>{t('sitzung:sitzungen.since', { time })}</p>
+        <p>
+          {t('sitzung:sitzungen.used', {
+            time: formatMoment(Temporal.Instant.from(session.updatedAt), zone),
+          })}
+          {session.ipAddress ? ` · ${t('sitzung:sitzungen.network', { network: session.ipAddress })}` : ''}
+        </p>
       </div>
       {!current && (
         <Button

@@ -26,7 +26,7 @@ export function LoginCodePage() {
         lead={t(lost ? 'sitzung:faktor.loginCodes' : 'sitzung:faktor.loginApp')}
       />
       <CodeForm key={String(lost)} lost={lost} />
-      <Button variant="subtle" className={classes.link ?? ''} onClick={() => setLost(!lost)}>
+      <Button variant="default" size="md" mt="md" fullWidth onClick={() => setLost(!lost)}>
         {t(lost ? 'sitzung:faktor.mitApp' : 'sitzung:faktor.ohneApp')}
       </Button>
       <Link to={PAGE.login} className={classes.link}>

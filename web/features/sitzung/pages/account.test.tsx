@@ -222,3 +222,46 @@ describe('a house that asks for a second factor', () => {
     await eventually(() => expect(where()).toBe(PAGE.login))
   })
 })
+
+describe('the devices that one is signed in on', () => {
+  const HERE = {
+    ...{ id: 'a', token: 'hier', ipAddress: '203.0.113.7', userAgent: 'Firefox/140.0 Linux' },
+    ...{ createdAt: '2027-03-09T08:00:00Z', updatedAt: '2027-03-10T08:30:00Z' },
+  }
+  const THERE = { ...HERE, id: 'b', token: 'dort', ipAddress: '', userAgent: 'iPhone Safari/605' }
+  const arrive = (sessions: readonly object[]) =>
+    own({}, [
+      answerAt('sessions', 'get', '/api/auth/list-sessions', () => Response.json(sessions)),
+      answerAt('session', 'get', '/api/auth/get-session', () => Response.json({ session: HERE })),
+      at('others', '/revoke-other-sessions'),
+      at('one', '/revoke-session'),
+    ])
+  const devices = () => find('region', 'Angemeldete Geräte')
+
+  test('say since when, when last and from where, and which is this one', async () => {
+    await arrive([THERE, HERE])
+    await eventually(() => expect(all('listitem', undefined, devices())).toHaveLength(2))
+    const [here, there] = all('listitem', undefined, devices()).map((row) => said(row))
+    expect(here).toContain('Firefox auf Linux')
+    expect(here).toContain('dieses Gerät')
+    expect(here).toContain('Zuletzt benutzt: 10.03.2027, 09:30')
+    expect(here).toContain('203.0.113.7')
+    expect(there).not.toContain('Netzadresse')
+  })
+
+  test('are ended one by one, or all others at once', async () => {
+    const { sent } = await arrive([HERE, THERE])
+    await eventually(() => expect(all('listitem', undefined, devices())).toHaveLength(2))
+    await click('button', /^Safari auf iOS abmelden/)
+    await eventually(() => expect(sent('one')).toEqual([{ token: 'dort' }]))
+    await click('button', 'Alle anderen abmelden')
+    await eventually(() => expect(sent('others')).toEqual([{}]))
+    await eventually(() => expect(said()).toContain('Alle anderen Geräte sind abgemeldet.'))
+  })
+
+  test('that is the only one has no others to end', async () => {
+    await arrive([HERE])
+    await eventually(() => expect(said(devices())).toContain('dieses Gerät'))
+    expect(all('button', 'Alle anderen abmelden')).toEqual([])
+  })
+})
