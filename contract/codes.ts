@@ -73,6 +73,7 @@ const PROBLEM_CODES = [
   'datei.unlesbar',
   'datei.leer',
   'datei.inGebrauch', // a record refers to it
+  'beispiel.mehrGebucht', // of the samples, than was said to go with them
   'standort.hatGrundrisse', // a location where something stands cannot be deleted
   'standort.hatFahrzeuge',
   'abstellplatz.inGebrauch',

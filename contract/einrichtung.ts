@@ -46,4 +46,30 @@ export const einrichtungChangeSchema = z
   .strict()
   .openapi('EinrichtungChange')
 
+const names = z.array(z.string())
+
+export const beispielSchema = z
+  .object({
+    da: z.boolean().openapi({ description: 'The house has samples.' }),
+    geht: z
+      .object({ standorte: count, grundrisse: count, plaetze: count, fahrzeuge: count })
+      .openapi({ description: 'What goes with them.' }),
+    buchungen: count.openapi({
+      description: 'Bookings of seats that people have made of them themselves; they go, too.',
+    }),
+    fahrten: count.openapi({ description: 'The same, of cars.' }),
+    geaendert: names.openapi({ description: 'What of it somebody has changed, by name; twenty at most.' }),
+    bleibt: names.openapi({
+      description: 'What stays, because something of the house’s own is on it; twenty at most.',
+    }),
+  })
+  .openapi('Beispiel')
+
+export const beispielDeleteSchema = z
+  .object({ buchungen: count, fahrten: count })
+  .strict()
+  .openapi('BeispielDelete', { description: 'What its person was told would go: of more nothing goes.' })
+
+export type BeispielView = z.infer<typeof beispielSchema>
+
 export type EinrichtungView = z.infer<typeof einrichtungSchema>

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { createBeispiel } from './demo/beispiel/createBeispiel.ts'
 import { FEATURES } from './features.ts'
 import { attentionOf } from './platform/attention.ts'
 import type { Clock } from './platform/clock.ts'
@@ -90,6 +91,7 @@ export function compose(options: ComposeOptions) {
     mailer,
     transport,
     keepLinks,
+    beispiel: createBeispiel,
     ...openStore(options),
     once: openOnce(() => deps),
   }

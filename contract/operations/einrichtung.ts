@@ -1,5 +1,12 @@
-import { einrichtungChangeSchema, einrichtungSchema, stepChangeSchema, stepSchema } from '../einrichtung.ts'
-import { get, json, put } from '../operation.ts'
+import {
+  beispielDeleteSchema,
+  beispielSchema,
+  einrichtungChangeSchema,
+  einrichtungSchema,
+  stepChangeSchema,
+  stepSchema,
+} from '../einrichtung.ts'
+import { get, json, post, put } from '../operation.ts'
 
 const view = json(einrichtungSchema, 'As it is now.')
 
@@ -22,4 +29,26 @@ export const changeStep = put('changeStep', '/api/einrichtung/{schritt}', {
   params: { schritt: stepSchema },
   body: stepChangeSchema,
   answers: { 200: view },
+})
+
+const beispiel = json(beispielSchema, 'As it is now.')
+
+export const readBeispiel = get('readBeispiel', '/api/beispiel', {
+  tag: 'mandant',
+  summary: 'Whether the house has samples, and what would go with them.',
+  answers: { 200: beispiel },
+})
+
+export const createBeispiel = post('createBeispiel', '/api/beispiel', {
+  tag: 'mandant',
+  summary:
+    'Fills the house with a small sample, marked as one; it is there once, however often it is asked for.',
+  answers: { 200: beispiel },
+})
+
+export const deleteBeispiel = post('deleteBeispiel', '/api/beispiel/loeschung', {
+  tag: 'mandant',
+  summary: 'Takes the samples out, with what was booked of them; 409 when more was booked than was said.',
+  body: beispielDeleteSchema,
+  answers: { 200: beispiel },
 })

@@ -148,6 +148,8 @@ export const fehler = {
   'mandant.zoneUnbekannt': 'Diese Zeitzone gibt es nicht. Beispiel: Europe/Berlin.',
   'mandant.akzentKontrast':
     'Diese Farbe ist zu hell: Weiße Schrift darauf wäre kaum zu lesen (Kontrast unter 5,5 : 1). Nehmen Sie eine dunklere.',
+  'beispiel.mehrGebucht':
+    'Inzwischen ist mehr davon gebucht: {{buchungen}} Plätze und {{fahrten}} Fahrten gingen mit. Nichts ist entfernt.',
   'standort.hatGrundrisse': 'Hier stehen noch Grundrisse: {{namen}}.',
   'standort.hatFahrzeuge': 'Hier stehen noch Fahrzeuge: {{namen}}.',
   'abstellplatz.inGebrauch': 'Auf {{name}} steht noch ein Fahrzeug: {{kennzeichen}}.',

@@ -83,6 +83,8 @@ export const protokoll = {
     deactivateLeseraum: 'Platz deaktiviert',
     saveGrundriss: 'Grundriss geändert',
     changeEinrichtung: 'Liste des Einrichtens weggelegt oder geholt',
+    createBeispiel: 'Beispiel angelegt',
+    deleteBeispiel: 'Beispiel entfernt',
     changeStep: 'Schritt des Einrichtens geändert',
     saveStandort: 'Standort geändert',
     saveAusstattung: 'Ausstattung geändert',

@@ -138,6 +138,8 @@ export const fehler: Shape<typeof German> = {
   'mandant.zoneUnbekannt': 'There is no such time zone. Example: Europe/Berlin.',
   'mandant.akzentKontrast':
     'This colour is too light: white text on it would be hard to read (contrast below 5.5 : 1). Take a darker one.',
+  'beispiel.mehrGebucht':
+    'More of it has been booked meanwhile: {{buchungen}} seats and {{fahrten}} trips would go, too. Nothing was removed.',
   'standort.hatGrundrisse': 'There are still floor plans here: {{namen}}.',
   'standort.hatFahrzeuge': 'There are still vehicles here: {{namen}}.',
   'abstellplatz.inGebrauch': 'There is still a vehicle on {{name}}: {{kennzeichen}}.',

@@ -85,6 +85,8 @@ export const protokoll: Shape<typeof german> = {
     deactivateLeseraum: 'Seat deactivated',
     saveGrundriss: 'Floor plan changed',
     changeEinrichtung: 'List of setting up put away or fetched',
+    createBeispiel: 'Sample made',
+    deleteBeispiel: 'Sample removed',
     changeStep: 'Step of setting up changed',
     saveStandort: 'Location changed',
     saveAusstattung: 'Equipment changed',

@@ -2,18 +2,18 @@ import { tagOf } from '@platzwart/domain/time/zone'
 import type pg from 'pg'
 import { snapshot } from '../features/leseraum/snapshot.ts'
 import { inScope } from '../platform/database/inScope.ts'
+import { insertRows } from '../platform/database/insertRows.ts'
 import { mintScope } from '../platform/database/scope.ts'
 import { build } from '../platform/database/sql.ts'
 import type { Tx } from '../platform/database/tx.ts'
-import { encodeParameter } from '../platform/database/types.ts'
 import { createAnmeldungen } from './anmeldungen.ts'
 import { createPeople } from './bestand/people.ts'
 import { createRaeume } from './bestand/raeume.ts'
 import type { Table } from './bestand/table.ts'
 import type { DemoBuchung } from './buchungen/belegungsbuch.ts'
 import { createBuchungen } from './buchungen/createBuchungen.ts'
+import { buchungRow, factsOf } from './buchungen/rows.ts'
 import { createFuhrpark } from './fuhrpark/createFuhrpark.ts'
-import { insertRows } from './insertRows.ts'
 import { DEMO_PASSWORD } from './logins.ts'
 import { lindenau } from './mandanten/lindenau.ts'
 import { nordhafen } from './mandanten/nordhafen.ts'
@@ -106,34 +106,6 @@ function insertMandant({ id, name, datenschutz, impressum, module }: Template, n
       ...(module ? { module: [...module] } : {}),
     })
     .onConflict((conflict) => conflict.doNothing())
-}
-
-function factsOf(it: DemoBuchung) {
-  return {
-    leseraum_id: it.ort.id,
-    grundriss_id: it.ort.grundrissId,
-    tag: it.tag,
-    zeitraum: it.zeitraum,
-    status: it.status,
-    benutzer1_id: it.benutzer1Id,
-    benutzer2_id: it.benutzer2Id,
-    gruppengroesse: it.gruppengroesse,
-    version: 1,
-  }
-}
-
-function buchungRow(it: DemoBuchung, emails: ReadonlyMap<string, string>) {
-  const { id, informationstext, erstellt, benutzer2Id } = it
-  const agreed = benutzer2Id !== null && it.status !== 'vorgemerkt' && it.status !== 'storniert'
-  return {
-    id,
-    ...factsOf(it),
-    zeitraum: encodeParameter(it.zeitraum),
-    informationstext,
-    erstellt,
-    zweite_adresse: benutzer2Id === null ? null : (emails.get(benutzer2Id) ?? null),
-    zweite_zugesagt: agreed ? erstellt : null,
-  }
 }
 
 /** The trail begins with how the booking was made: with a second person it waited for that one. */

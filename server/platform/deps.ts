@@ -1,6 +1,8 @@
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Clock } from './clock.ts'
+import type { Row } from './database/insertRows.ts'
+import type { DB } from './database/tables.generated.ts'
 import type { Counts, PersonBuchungen } from './feature.ts'
 import type { Jobs } from './jobs/createJobs.ts'
 import type { Kept } from './kept/kept.ts'
@@ -18,6 +20,21 @@ import type { Storage } from './storage/storage.ts'
 export interface Once<T> {
   open(deps: Deps): T
 }
+
+/** What a house is to be shown with. */
+export interface BeispielWish {
+  readonly module: readonly string[]
+  readonly sprache: 'de' | 'en'
+  readonly zone: string
+  /** Whose bookings they are. */
+  readonly benutzerId: string
+  readonly now: Temporal.Instant
+  /** Plates that cars of the house have. */
+  readonly vergeben: ReadonlySet<string>
+}
+
+/** Rows of a few tables, in the order in which they can be inserted, without the Mandant's id. */
+export type BeispielRows = (wish: BeispielWish) => readonly (readonly [keyof DB, readonly Row[]])[]
 
 /** What the verbs stand on; built once in `compose.ts`, by the tests with a clock of their own. */
 export interface Deps {
@@ -52,6 +69,8 @@ export interface Deps {
   readonly storage: Storage
   /** Whether there is room for what is to be kept. */
   readonly room: Room
+  /** A small house to look at, as the demo makes its own. */
+  readonly beispiel: BeispielRows
   /** What a feature has opened for the server; opened when first asked for. */
   readonly once: <T>(what: Once<T>) => T
 }

@@ -262,6 +262,9 @@ const SAMPLES: Record<string, Sample> = {
     body: { sprache: 'de' },
   }),
   readRechtstexte: none,
+  readBeispiel: none,
+  createBeispiel: none,
+  deleteBeispiel: async () => ({ body: { buchungen: 0, fahrten: 0 } }),
   changeEinrichtung: async () => ({ body: { abgelegt: false } }),
   changeStep: async () => ({ params: { schritt: 'aussehen' }, body: { unnoetig: false } }),
   createMandant: async () => {

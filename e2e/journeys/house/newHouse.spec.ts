@@ -92,6 +92,14 @@ for (const language of ['de', 'en'] as const) {
     await expect(page.getByRole('heading', { name: einrichtung.titel, level: 1 })).toBeVisible()
     await expect(page.getByText(einrichtung.schon.ohnePlatz.standort)).toBeVisible()
     await expectAccessible(page)
+    // A look at what it will be, and nothing of it is left.
+    await press('button', einrichtung.beispiel.anlegen)
+    await expect(page.getByText(einrichtung.beispiel.da)).toBeVisible()
+    await expect(page.getByText(einrichtung.schon.ohneFahrt.scheine)).toBeVisible()
+    await press('button', einrichtung.beispiel.entfernen)
+    await expectAccessible(page)
+    await press('button', einrichtung.beispiel.ja)
+    await expect(page.getByText(einrichtung.schon.ohnePlatz.standort)).toBeVisible()
 
     const room = new FirstRoom({ page, texts, press })
     const car = new FirstCar({ page, texts, press })

@@ -17,7 +17,7 @@ type WithId<T> = T & { readonly id: string }
 type PlanWithIds = WithId<Plan> & { readonly plaetze: readonly WithId<Platz>[] }
 
 /** Locations, floor plans with all that stands on them, equipment and opening hours. */
-export function createRaeume(template: Template, id: () => string): Raeume {
+export function createRaeume(template: Pick<Template, 'standorte' | 'plaene'>, id: () => string): Raeume {
   const standorte = idsOf(
     template.standorte.map((it) => it.name),
     id,

@@ -1,5 +1,5 @@
+import type { Row } from '../../platform/database/insertRows.ts'
 import type { DB } from '../../platform/database/tables.generated.ts'
-import type { Row } from '../insertRows.ts'
 
 /** Rows of one table, without the Mandant's id. */
 export type Table = readonly [keyof DB, readonly Row[]]

@@ -1,7 +1,7 @@
 import { tagOf } from '@platzwart/domain/time/zone'
+import type { Row } from '../../platform/database/insertRows.ts'
 import type { People } from '../bestand/people.ts'
 import { known, type Table } from '../bestand/table.ts'
-import type { Row } from '../insertRows.ts'
 import { loginOf, NORDHAFEN } from '../logins.ts'
 import type { Template } from '../mandanten/template.ts'
 import { ZONE } from '../mandanten/template.ts'

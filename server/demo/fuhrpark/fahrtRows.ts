@@ -1,5 +1,5 @@
+import type { Row } from '../../platform/database/insertRows.ts'
 import { encodeParameter } from '../../platform/database/types.ts'
-import type { Row } from '../insertRows.ts'
 import type { Random } from '../random.ts'
 import { type DemoFahrt, GAP } from './fahrtPlan.ts'
 

@@ -1,5 +1,5 @@
 import { tagOf } from '@platzwart/domain/time/zone'
-import type { Row } from '../insertRows.ts'
+import type { Row } from '../../platform/database/insertRows.ts'
 import { ZONE } from '../mandanten/template.ts'
 import type { Random } from '../random.ts'
 

@@ -3,6 +3,9 @@ import type { Feature } from '../../platform/feature.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { changeEinrichtung } from './changeEinrichtung.ts'
 import { changeStep } from './changeStep.ts'
+import { createBeispiel } from './createBeispiel.ts'
+import { deleteBeispiel } from './deleteBeispiel.ts'
+import { readBeispiel } from './readBeispiel.ts'
 import { readEinrichtung } from './readEinrichtung.ts'
 
 const HAUS = { who: 'sitzung', anyOf: ['customizing_mandant_pflege'] } as const
@@ -13,6 +16,9 @@ export const einrichtung: Feature = {
     serve(wire.readEinrichtung, HAUS, readEinrichtung),
     serve(wire.changeEinrichtung, HAUS, (call, { abgelegt }) => changeEinrichtung(call, abgelegt)),
     serve(wire.changeStep, HAUS, (call, schritt, { unnoetig }) => changeStep(call, schritt, unnoetig)),
+    serve(wire.readBeispiel, HAUS, readBeispiel),
+    serve(wire.createBeispiel, HAUS, createBeispiel),
+    serve(wire.deleteBeispiel, HAUS, deleteBeispiel),
   ],
   attention: {
     einrichtung: async (call) =>

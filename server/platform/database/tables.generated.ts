@@ -145,6 +145,21 @@ export interface Ausstattung {
   version: Generated<number>;
 }
 
+export interface Beispiel {
+  /**
+   * The table that it is a row of.
+   */
+  art: string;
+  /**
+   * Its id there; it may have been deleted since.
+   */
+  id: string;
+  /**
+   * The Mandant.
+   */
+  mandant_id: string;
+}
+
 export interface Benachrichtigung {
   /**
    * Receiver, when it is only an address (reports).
@@ -1847,6 +1862,7 @@ export interface DB {
   auftragslauf: Auftragslauf;
   ausfuhr: Ausfuhr;
   ausstattung: Ausstattung;
+  beispiel: Beispiel;
   benachrichtigung: Benachrichtigung;
   benutzer: Benutzer;
   benutzer_berechtigung: BenutzerBerechtigung;

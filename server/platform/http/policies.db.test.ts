@@ -155,6 +155,7 @@ describe('every route', () => {
       changeMandant: {},
       changeEinrichtung: { abgelegt: true },
       changeStep: { unnoetig: true },
+      deleteBeispiel: { buchungen: 0, fahrten: 0 },
       updateMandant: {},
       addDomain: { domain: 'x.localhost' },
       deleteMandant: { name: 'X' },

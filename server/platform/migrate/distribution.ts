@@ -15,6 +15,7 @@ export const DISTRIBUTION = {
   benutzer_rolle: 'mandant_id',
   benutzer_gruppe: 'mandant_id',
   einstellung_wert: 'mandant_id',
+  beispiel: 'mandant_id',
   standort: 'mandant_id',
   abstellplatz: 'mandant_id',
   grundriss: 'mandant_id',

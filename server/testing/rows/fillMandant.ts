@@ -77,6 +77,7 @@ function placeRows(benutzer: string, ort: string): FilledRow[] {
       },
     ],
     ['auftragslauf', { auftrag: 'a', periode: 'p' }],
+    ['beispiel', { art: 'standort', id: ort }],
     ['tagesmarke', { art: 'a', objekt_id: plan, tag: '2026-01-05', fach: 1, marke: 1 }],
     ...fahrzeugRows(benutzer, ort),
   ]

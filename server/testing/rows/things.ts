@@ -6,6 +6,7 @@ export const THINGS: Readonly<Record<string, 'alle' | readonly string[]>> = {
   abstellplatz: ['name'],
   auftragslauf: ['auftrag', 'periode'],
   ausstattung: ['name'],
+  beispiel: ['art'],
   'auth.mandant_domain': ['domain'],
   fahrtenbuch_siegel: ['hash'],
   fahrzeug: [

@@ -78,7 +78,6 @@ function Without({ schritt, unnoetig, name }: WithoutProps) {
   return (
     <Button
       variant="default"
-      size="compact-md"
       className={classes.verzicht ?? ''}
       loading={change.busy}
       aria-label={t(unnoetig ? 'dochNoetigName' : 'unnoetigName', { schritt: name })}

@@ -4,6 +4,7 @@ import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { WhenRead } from '../../../ui/pflege/WhenRead.tsx'
 import { einrichtungOptions } from '../api/einrichtung.ts'
+import { Beispiel } from '../components/Beispiel.tsx'
 import { Bookable } from '../components/Bookable.tsx'
 import classes from '../components/einrichtung.module.css'
 import { PutAway } from '../components/PutAway.tsx'
@@ -26,6 +27,7 @@ function Liste({ view }: { readonly view: EinrichtungView }) {
     <div className={classes.root}>
       <Bookable view={view} />
       <Steps view={view} />
+      <Beispiel />
       <PutAway view={view} />
     </div>
   )

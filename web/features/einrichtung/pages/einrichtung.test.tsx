@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { EinrichtungView } from '@platzwart/contract/einrichtung'
+import type { BeispielView, EinrichtungView } from '@platzwart/contract/einrichtung'
 import * as wire from '@platzwart/contract/operations/einrichtung'
 import { PAGE } from '@platzwart/contract/paths'
 import { idOf } from '@platzwart/contract/testing/filled'
@@ -21,12 +21,22 @@ function viewOf(facts: Partial<typeof FACTS> = {}, more: Partial<EinrichtungView
   return { schritte: [...schritte], ...rest, ohneZeiten: null, abgelegt: false, ...more }
 }
 
+const NONE = { buchungen: 0, fahrten: 0, geaendert: [], bleibt: [] }
+const NO_SAMPLE: BeispielView = {
+  ...{ da: false, ...NONE },
+  geht: { standorte: 0, grundrisse: 0, plaetze: 0, fahrzeuge: 0 },
+}
+const SAMPLE: BeispielView = {
+  ...{ da: true, ...NONE },
+  geht: { standorte: 1, grundrisse: 1, plaetze: 33, fahrzeuge: 0 },
+}
+
 const HAUS: readonly Berechtigung[] = ['customizing_mandant_pflege', 'objekt_pflege', 'ausstattungs_pflege']
 
 async function arrive(view: EinrichtungView, rechte = HAUS) {
   const house = await visitApp(PAGE.adminEinrichtung, {
     rechte,
-    answers: [answer(wire.readEinrichtung, view)],
+    answers: [answer(wire.readEinrichtung, view), answer(wire.readBeispiel, NO_SAMPLE)],
   })
   await eventually(() => expect(find('heading', 'Schritte')).toBeDefined())
   return house
@@ -91,5 +101,56 @@ describe('the list of what a house needs', () => {
     await click('button', 'Liste weglegen')
     await eventually(() => expect(all('alert')).not.toEqual([]))
     expect(find('button', 'Liste weglegen')).toBeDefined()
+  })
+})
+
+describe('a sample', () => {
+  async function fillWith(sample: BeispielView) {
+    const house = await arrive(viewOf())
+    house.server.now(answer(wire.createBeispiel, sample), answer(wire.readBeispiel, sample))
+    await click('button', 'Mit Beispiel füllen')
+    await eventually(() => expect(find('button', 'Beispiel entfernen')).toBeDefined())
+    return house
+  }
+
+  test('is made by one press, and the list is read anew', async () => {
+    const { server } = await fillWith(SAMPLE)
+    expect(server.asked(wire.createBeispiel)).toHaveLength(1)
+    expect(server.asked(wire.readEinrichtung).length).toBeGreaterThan(1)
+  })
+
+  test('goes after it was said what goes, what of it is somebody’s, and what stays', async () => {
+    const { server } = await fillWith({
+      ...SAMPLE,
+      buchungen: 2,
+      geaendert: ['Mein Haus'],
+      bleibt: ['BSP 101'],
+    })
+    await click('button', 'Beispiel entfernen')
+    expect(server.asked(wire.deleteBeispiel)).toEqual([])
+    for (const words of [
+      '1 Standort, 1 Grundriss, 33 Plätze und die Buchungen',
+      'Mit gehen 2 Buchungen',
+      'geht trotzdem: Mein Haus',
+      'damit gefahren wurde: BSP 101',
+    ])
+      expect(said()).toContain(words)
+    server.now(answer(wire.deleteBeispiel, NO_SAMPLE), answer(wire.readBeispiel, NO_SAMPLE))
+    await click('button', 'Ja, alles entfernen')
+    await eventually(() => expect(find('button', 'Mit Beispiel füllen')).toBeDefined())
+    expect(server.asked(wire.deleteBeispiel)).toMatchObject([{ body: { buchungen: 2, fahrten: 0 } }])
+  })
+
+  test('of which more was booked meanwhile stays, and what would go is said anew', async () => {
+    const { server } = await fillWith(SAMPLE)
+    await click('button', 'Beispiel entfernen')
+    server.now(
+      refuse(wire.deleteBeispiel, { status: 409, code: 'beispiel.mehrGebucht' }),
+      answer(wire.readBeispiel, { ...SAMPLE, buchungen: 1 }),
+    )
+    await click('button', 'Ja, alles entfernen')
+    await eventually(() => expect(said()).toContain('Mit geht 1 Buchung'))
+    await click('button', 'Behalten')
+    expect(find('button', 'Beispiel entfernen')).toBeDefined()
   })
 })

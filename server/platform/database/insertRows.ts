@@ -1,5 +1,5 @@
-import type { DB } from '../platform/database/tables.generated.ts'
-import type { Tx } from '../platform/database/tx.ts'
+import type { DB } from './tables.generated.ts'
+import type { Tx } from './tx.ts'
 
 export type Row = Readonly<Record<string, unknown>>
 
