@@ -62,7 +62,6 @@ export function compose(options: ComposeOptions) {
   })
   const authPool = createAuthPool(options.authUrl, onError, options.demo)
   const jobs = createJobs({ connectionString: options.appUrl, logger, clock, ...demo })
-  const keepLinks = keepsLinks(options)
   const mailer = createMailer(jobs)
   const transport = createMailTransport({ smtpUrl, from: `platzwart@${new URL(publicUrl).hostname}` })
   const hub = new Hub(appPool, logger)
@@ -90,7 +89,7 @@ export function compose(options: ComposeOptions) {
     jobs,
     mailer,
     transport,
-    keepLinks,
+    keepLinks: keepsLinks(options),
     beispiel: createBeispiel,
     ...openStore(options),
     once: openOnce(() => deps),

@@ -34,7 +34,7 @@ export interface BeispielWish {
 }
 
 /** Rows of a few tables, in the order in which they can be inserted, without the Mandant's id. */
-export type BeispielRows = (wish: BeispielWish) => readonly (readonly [keyof DB, readonly Row[]])[]
+type BeispielRows = (wish: BeispielWish) => readonly (readonly [keyof DB, readonly Row[]])[]
 
 /** What the verbs stand on; built once in `compose.ts`, by the tests with a clock of their own. */
 export interface Deps {

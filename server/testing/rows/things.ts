@@ -17,7 +17,10 @@ export const THINGS: Readonly<Record<string, 'alle' | readonly string[]>> = {
   grundriss: ['beschreibung', 'bezeichnung', 'link', 'zeichnung'],
   gruppe: ['name'],
   leseraum: ['bedingungen', 'beschreibung', 'bezeichnung', 'zone'],
-  mandant: ['akzent', 'datenschutz', 'einrichtung_unnoetig', 'impressum', 'logo', 'module', 'name', 'zone'],
+  mandant: [
+    ...['akzent', 'datenschutz', 'datenschutz_en', 'einrichtung_unnoetig', 'impressum', 'impressum_en'],
+    ...['logo', 'logo_dunkel', 'module', 'name', 'zone'],
+  ],
   mandant_legacy: ['kundenname'],
   // The queue's own bookkeeping: what a job carries stands in its row.
   'pgboss.bam': 'alle',
