@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { versionOf } from '../../features/fahrzeug/frist/keepReminders.ts'
 import { testSmtp } from '../smtp.ts'
 import { Driver } from './drive.ts'
 import { daysOf, expectedDeeds, expectedMails, reportsOf } from './expected.ts'
@@ -38,6 +39,7 @@ export interface Played {
 /** A killed server's mails are taken over after ten seconds without a sign of life; those of a cancellation wait for twelve. */
 const SETTLE_MS = 120_000
 const KILL_WITHIN_MS = 25
+const NOTICED_MS = 2_000
 
 /** Numbers from 0 to 1, the same for the same seed (mulberry32). */
 function chance(seed: number): () => number {
@@ -140,7 +142,9 @@ async function play(
     await Promise.all([driver.act(byStep.get(i) ?? []), inActions ? kill() : undefined])
     await Promise.all([...servers.map((server) => server.order(now, true)), inActions ? undefined : kill()])
     if (!dies) continue
-    // The clock strikes again for who is left: what the dead one had claimed and not done is done now.
+    // The clock strikes again for who is left: what the dead one had claimed and not done is done now. It does so half a minute later, when each
+    // machine of a cluster has noticed that a client is gone.
+    await pause(NOTICED_MS)
     await Promise.all(servers.map((server) => server.order(now, true)))
     starting = SteeredProcess.start({ ...settings, now: now.toString() }).then((server) => {
       arrived.push(() => {
@@ -194,22 +198,28 @@ async function compare(admin: pg.Client, month: Month, house: MonthHouse, driver
   const whats = new Map([...driver.bookings].map(([nr, id]) => [id, `trip ${nr}`]))
   for (const [car, id] of house.cars.entries()) whats.set(id, `car ${car}`)
   for (const [email, id] of house.ids) whats.set(id, `licence ${email}`)
+  // What a mail of the house says of its day goes when it was sent; its version is made of it.
+  const days = new Map(daysOf(month).map((day) => [versionOf(day.toString()), day.toString()]))
   const { rows } = await admin.query<{
     id: string
     typ: string
     objekt_id: string
     status: string
+    objekt_version: number
     betreff: string
-    tag: string | null
     receiver: string
   }>(
-    `select n.id, n.typ, n.objekt_id, n.status, n.betreff, n.daten -> 'frist' ->> 'tag' as tag, coalesce(n.adresse, b.email) as receiver
+    `select n.id, n.typ, n.objekt_id, n.objekt_version, n.status, n.betreff, coalesce(n.adresse, b.email) as receiver
      from benachrichtigung n left join benutzer b on b.mandant_id = n.mandant_id and b.id = n.empfaenger_id`,
   )
   const actual = new Map<string, number>()
   for (const row of rows) {
     if (row.status !== 'gesendet') wrong.push(`${row.typ} to ${row.receiver} is ${row.status}`)
-    const what = row.tag ?? whats.get(row.objekt_id) ?? /\d{4}-\d{2}/.exec(row.betreff)?.[0] ?? row.objekt_id
+    const what =
+      whats.get(row.objekt_id) ??
+      days.get(row.objekt_version) ??
+      /\d{4}-\d{2}/.exec(row.betreff)?.[0] ??
+      row.objekt_id
     const key = `${row.typ} ${what} ${row.receiver}`
     actual.set(key, (actual.get(key) ?? 0) + 1)
   }
