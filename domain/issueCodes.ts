@@ -24,6 +24,8 @@ export const ISSUE_CODES = [
   'einstellung.stufenZahl',
   'einstellung.stufenName',
   'einstellung.stufenDoppelt',
+  'einstellung.schonGesetzt',
+  'einstellung.inzwischenGeaendert',
   'einstellung.stufeGebraucht', // a state of cleanliness from which on somebody is told
   'oeffnungszeit.doppelt',
   'protokoll.zeitraumZuLang',

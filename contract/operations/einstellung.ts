@@ -1,6 +1,23 @@
 import { z } from 'zod'
-import { einstellungSaveSchema, einstellungSchema, hausEinstellungenSaveSchema } from '../einstellung.ts'
-import { del, get, json, put } from '../operation.ts'
+import {
+  auskunftQuerySchema,
+  auskunftSchema,
+  einstellungSaveSchema,
+  einstellungSchema,
+  einstellungWertSchema,
+  folgenQuerySchema,
+  folgenSchema,
+  hausEinstellungenSaveSchema,
+  personenQuerySchema,
+  personenSchema,
+  verlaufQuerySchema,
+  verlaufSchema,
+  wertCreateSchema,
+  werteQuerySchema,
+  werteSchema,
+  wertUpdateSchema,
+} from '../einstellung.ts'
+import { del, get, json, post, put } from '../operation.ts'
 import { given } from '../schema.ts'
 
 export const listEinstellungen = get('listEinstellungen', '/api/einstellungen', {
@@ -36,4 +53,75 @@ export const saveHausEinstellungen = put('saveHausEinstellungen', '/api/haus-ein
     "Several of the house's values at once, or none. Each change carries the value that it starts from; 412 when it has changed meanwhile.",
   body: hausEinstellungenSaveSchema,
   answers: { 200: json(z.array(einstellungSchema), 'As they are now, in the order of the catalogue.') },
+})
+
+export const listWerte = get('listWerte', '/api/einstellung-werte', {
+  tag: 'einstellung',
+  summary: "Values of groups and single people, a page at a time; asked for, the house's, too.",
+  query: werteQuerySchema,
+  answers: { 200: json(werteSchema, 'By option.') },
+})
+
+export const createWert = post('createWert', '/api/einstellung-werte', {
+  tag: 'einstellung',
+  summary: 'A value for a group or a person that has none; with neither, for the house.',
+  body: wertCreateSchema,
+  answers: { 201: json(einstellungWertSchema, 'The new value.') },
+})
+
+export const showWert = get('showWert', '/api/einstellung-werte/{id}', {
+  tag: 'einstellung',
+  summary: 'A stored value, of whatever layer.',
+  answers: { 200: json(einstellungWertSchema, 'The value.') },
+})
+
+export const updateWert = put('updateWert', '/api/einstellung-werte/{id}', {
+  tag: 'einstellung',
+  summary: 'Another value in its place.',
+  body: wertUpdateSchema,
+  version: 'always',
+  answers: { 200: json(einstellungWertSchema, 'As it is now.') },
+})
+
+export const deleteWert = del('deleteWert', '/api/einstellung-werte/{id}', {
+  tag: 'einstellung',
+  summary: 'Takes a value out; the next layer holds again.',
+  version: 'always',
+  answers: { 204: { says: 'Removed.' } },
+})
+
+export const findPersonen = get('findPersonen', '/api/einstellung-personen', {
+  tag: 'einstellung',
+  summary: 'Active people for whom a value may be set, by words of their name or address.',
+  query: personenQuerySchema,
+  answers: { 200: json(personenSchema, 'By name.') },
+})
+
+export const listVerlauf = get('listVerlauf', '/api/einstellung-verlauf', {
+  tag: 'einstellung',
+  summary:
+    'Who changed the values of an option, and when; before and after. As far back as the audit trail goes.',
+  query: verlaufQuerySchema,
+  answers: { 200: json(verlaufSchema, 'The newest first.') },
+})
+
+export const undoEinstellung = post('undoEinstellung', '/api/einstellung-verlauf/{id}/ruecknahme', {
+  tag: 'einstellung',
+  summary:
+    'Puts back what stood before a change, as long as what it made still stands; 409 when it does not.',
+  answers: { 204: { says: 'As before.' } },
+})
+
+export const explainEinstellungen = get('explainEinstellungen', '/api/einstellung-auskunft', {
+  tag: 'einstellung',
+  summary: 'What holds for a person, through what, and what would hold in other groups (Z3).',
+  query: auskunftQuerySchema,
+  answers: { 200: json(auskunftSchema, 'In the order of the catalogue.') },
+})
+
+export const countFolgen = get('countFolgen', '/api/einstellung-folgen', {
+  tag: 'einstellung',
+  summary: 'How many people another value would touch, and some of them (Z3). Changes nothing.',
+  query: folgenQuerySchema,
+  answers: { 200: json(folgenSchema, 'The count.') },
 })

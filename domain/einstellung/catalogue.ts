@@ -18,6 +18,8 @@ interface Option<T extends WertType, V> {
   readonly nurMandant: boolean
   /** Everybody may set it for themselves; limits are set for a person by those who maintain the house's settings. */
   readonly selbst?: boolean
+  /** What a person has chosen says something of them: in their own layer nobody else is shown it. */
+  readonly vertraulich?: boolean
   readonly generous: Generous
   /** Of a number; both are allowed values. */
   readonly min?: number
@@ -69,6 +71,7 @@ function string(
 const mandantOnly = { nurMandant: true } as const
 /** A taste, not a limit. */
 const own = { selbst: true } as const
+const favourite = { ...own, vertraulich: true } as const
 const mail = { ...boolean(true, 'any'), ...own, feature: 'benachrichtigung' } as const
 const system = { feature: 'system', nurMandant: true } as const
 
@@ -98,9 +101,9 @@ export const EINSTELLUNGEN = {
   'leseraum.buchbareWochentage': array([0, 1, 2, 3, 4, 5, 6], { allowed: [0, 1, 2, 3, 4, 5, 6] }),
   'leseraum.erinnerungBeiStart': { ...boolean(true, 'any'), ...own },
   /** Ids of seats. */
-  'leseraum.favoritPlaetze': { ...array([]), ...own },
+  'leseraum.favoritPlaetze': { ...array([]), ...favourite },
   /** Id of a floor plan; empty is none. */
-  'leseraum.favoritGrundriss': { ...string(''), ...own },
+  'leseraum.favoritGrundriss': { ...string(''), ...favourite },
   /** Earliest and latest wall time of a booking, beside the opening hours; a latest time of 23:59 is the end of the day. */
   'leseraum.fruehestens': time('00:00', 'min'),
   'leseraum.spaetestens': time('23:59', 'max'),
@@ -160,7 +163,7 @@ export const EINSTELLUNGEN = {
   /** Days before the next licence check at which holder and checkers are told first; again 14 and 3 days before. */
   'fahrzeug.fuehrerscheinVorlaufTage': { ...number(30, 'max', [1, 365]), ...fleet },
   /** Ids of vehicles. */
-  'fahrzeug.favoriten': { ...array([]), ...car, ...own },
+  'fahrzeug.favoriten': { ...array([]), ...car, ...favourite },
   /** From the best to the worst. */
   'fahrzeug.sauberkeitStufen': { ...array(SAUBERKEIT), ...fleet },
   /** The fleet manager is told from this state on ('and worse'); empty is never. */

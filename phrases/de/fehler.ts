@@ -21,6 +21,10 @@ export const fehler = {
   'einstellung.stufenZahl': 'Es braucht 1 bis {{max}} Zustände.',
   'einstellung.stufenName': 'Jeder Zustand braucht einen Namen mit höchstens {{max}} Zeichen.',
   'einstellung.stufenDoppelt': '„{{wert}}“ kommt zweimal vor.',
+  'einstellung.schonGesetzt':
+    'Dafür ist inzwischen schon ein Wert gesetzt. Er steht in der Liste und kann dort geändert werden.',
+  'einstellung.inzwischenGeaendert':
+    'Das wurde inzwischen noch einmal geändert und kann nicht mehr so zurückgenommen werden.',
   'einstellung.stufeGebraucht':
     '„{{wert}}“ wird gebraucht: Ab diesem Zustand gibt es eine E-Mail. Dafür zuerst einen anderen wählen.',
   'oeffnungszeit.doppelt': '{{wochentag}} kommt zweimal vor; jeder Wochentag darf nur einmal stehen.',

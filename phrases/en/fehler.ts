@@ -21,6 +21,10 @@ export const fehler: Shape<typeof German> = {
   'einstellung.stufenZahl': 'There must be 1 to {{max}} states.',
   'einstellung.stufenName': 'Each state needs a name of at most {{max}} characters.',
   'einstellung.stufenDoppelt': '“{{wert}}” occurs twice.',
+  'einstellung.schonGesetzt':
+    'A value has been set for this meanwhile. It stands in the list and can be changed there.',
+  'einstellung.inzwischenGeaendert':
+    'This has been changed again meanwhile and can no longer be taken back like this.',
   'einstellung.stufeGebraucht':
     '“{{wert}}” is in use: mail is sent from this state on. Choose another one for that first.',
   'oeffnungszeit.doppelt': '{{wochentag}} occurs twice; each weekday may stand once only.',

@@ -6,6 +6,7 @@ import { uuidv7 } from '../platform/database/uuid.ts'
 import type { TestApp, TestRequest } from './app.ts'
 import type { TestFlotte } from './fahrzeug.ts'
 import { createTestMandant, type TestMandant, type TestPerson } from './mandant.ts'
+import { EINSTELLUNG_SAMPLES } from './people/einstellungSamples.ts'
 import { LOGO_SAMPLES } from './people/logoSamples.ts'
 import { PEOPLE_SAMPLES } from './people/samples.ts'
 import { FAHRER_SAMPLES } from './samplesFahrer.ts'
@@ -127,6 +128,7 @@ const SAMPLES: Record<string, Sample> = {
   readEinrichtung: none,
   listEinstellungen: none,
   listHausEinstellungen: none,
+  ...EINSTELLUNG_SAMPLES,
   listMails: none,
   listProtokoll: none,
   exportProtokoll: none,

@@ -13,6 +13,11 @@ import { deleteGruppe, deleteRolle, updateGruppe, updateRolle } from './updateRo
 const grants = { who: 'sitzung', anyOf: ['berechtigungs_pflege'] } as const
 /** Whoever maintains people sees by which groups and roles they are found. */
 const sees = { who: 'sitzung', anyOf: ['berechtigungs_pflege', 'benutzer_pflegen'] } as const
+/** And whoever maintains settings for which groups there are some. */
+const seesGruppen = {
+  who: 'sitzung',
+  anyOf: [...sees.anyOf, 'customizing_mandant_pflege'],
+} as const
 
 export const berechtigung: Feature = {
   name: 'berechtigung',
@@ -22,7 +27,7 @@ export const berechtigung: Feature = {
     serve(wire.updateRolle, grants, updateRolle),
     serve(wire.changeZweitfaktor, grants, changeZweitfaktor),
     serve(wire.deleteRolle, grants, (call, id) => deleteRolle(call, id)),
-    serve(wire.listGruppen, sees, listGruppen),
+    serve(wire.listGruppen, seesGruppen, listGruppen),
     serve(wire.createGruppe, grants, createGruppe),
     serve(wire.updateGruppe, grants, updateGruppe),
     serve(wire.deleteGruppe, grants, (call, id) => deleteGruppe(call, id)),

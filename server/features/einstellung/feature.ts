@@ -3,12 +3,20 @@ import type { Feature } from '../../platform/feature.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { showStand } from '../../platform/live/event.ts'
 import { clearEinstellung } from './clear.ts'
+import { countFolgen } from './countFolgen.ts'
+import { createWert } from './createWert.ts'
+import { explainEinstellungen } from './explainEinstellungen.ts'
+import { findPersonen } from './findPersonen.ts'
 import { listEinstellungen } from './list.ts'
 import { listHausEinstellungen } from './listHaus.ts'
+import { listVerlauf } from './listVerlauf.ts'
+import { listWerte, showWert } from './listWerte.ts'
 import { saveEinstellung } from './save.ts'
 import { saveHausEinstellungen } from './saveHaus.ts'
+import { undoEinstellung } from './undoEinstellung.ts'
+import { deleteWert, updateWert } from './updateWert.ts'
 
-const MAINTAINS = ['customizing_mandant_pflege'] as const
+const maintains = { who: 'sitzung', anyOf: ['customizing_mandant_pflege'] } as const
 
 export const einstellung: Feature = {
   name: 'einstellung',
@@ -16,8 +24,18 @@ export const einstellung: Feature = {
     serve(wire.listEinstellungen, { who: 'sitzung' }, listEinstellungen),
     serve(wire.saveEinstellung, { who: 'sitzung' }, saveEinstellung),
     serve(wire.clearEinstellung, { who: 'sitzung' }, clearEinstellung),
-    serve(wire.listHausEinstellungen, { who: 'sitzung', anyOf: MAINTAINS }, listHausEinstellungen),
-    serve(wire.saveHausEinstellungen, { who: 'sitzung', anyOf: MAINTAINS }, saveHausEinstellungen),
+    serve(wire.listHausEinstellungen, maintains, listHausEinstellungen),
+    serve(wire.saveHausEinstellungen, maintains, saveHausEinstellungen),
+    serve(wire.listWerte, maintains, listWerte),
+    serve(wire.createWert, maintains, createWert),
+    serve(wire.showWert, maintains, showWert),
+    serve(wire.updateWert, maintains, updateWert),
+    serve(wire.deleteWert, maintains, (call, id) => deleteWert(call, id)),
+    serve(wire.findPersonen, maintains, findPersonen),
+    serve(wire.listVerlauf, maintains, listVerlauf),
+    serve(wire.undoEinstellung, maintains, undoEinstellung),
+    serve(wire.explainEinstellungen, maintains, explainEinstellungen),
+    serve(wire.countFolgen, maintains, countFolgen),
   ],
   live: { einstellung_wert: showStand },
 }

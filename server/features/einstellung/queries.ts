@@ -46,7 +46,7 @@ export async function readWert(tx: Tx, name: string, schicht: Schicht) {
     build
       .selectFrom('einstellung_wert')
       .where('einstellung_wert.mandant_id', '=', tx.scope.mandantId)
-      .select(['id', 'wert'])
+      .select(['id', 'wert', 'version'])
       .where('option_name', '=', name)
       .where('benutzer_id', 'is not distinct from', schicht.benutzerId)
       .where('gruppe_id', 'is not distinct from', schicht.gruppeId),

@@ -1,4 +1,4 @@
-import type { Issue } from '@platzwart/domain/issue'
+import { type Issue, issue } from '@platzwart/domain/issue'
 import { spokenData } from '@platzwart/phrases/format'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
 import { phrase } from '../../platform/phrases.ts'
@@ -28,4 +28,10 @@ export function refuseWert(call: Call, { wert, schicht, reasons }: Refused) {
     data,
     issues: [{ code: 'einstellung.nichtGespeichert', field, data }, ...reasons],
   })
+}
+
+/** E3: 'keine CustomizingOption zu … gefunden'. */
+export function refuseOption(name: string) {
+  const unknown = issue('einstellung.optionUnbekannt', { option: name })
+  return refuse({ status: 404, code: unknown.code, issues: [unknown], data: unknown.data })
 }

@@ -2,7 +2,7 @@ import { type EinstellungName, isEinstellungName, optionOf } from '@platzwart/do
 import { issue } from '@platzwart/domain/issue'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
 import type { Schicht } from './queries.ts'
-import { refuseWert } from './refuseWert.ts'
+import { refuseOption, refuseWert } from './refuseWert.ts'
 
 interface Wanted {
   readonly schicht: 'mandant' | 'gruppe' | 'benutzer'
@@ -22,10 +22,7 @@ interface Place {
  * always, everything else with customizing_mandant_pflege.
  */
 export function placeOf(call: Call, name: string, wanted: Wanted): Place | ReturnType<typeof refuse> {
-  if (!isEinstellungName(name)) {
-    const unknown = issue('einstellung.optionUnbekannt', { option: name })
-    return refuse({ status: 404, code: unknown.code, issues: [unknown], data: unknown.data })
-  }
+  if (!isEinstellungName(name)) return refuseOption(name)
   const option = optionOf(name)
   if (option.nurMandant && wanted.schicht !== 'mandant') {
     const reason = issue('einstellung.nurMandant', { option: name }, { field: 'schicht' })

@@ -1,4 +1,5 @@
 import type { EinstellungName } from '@platzwart/domain/einstellung/catalogue'
+import { sql } from 'kysely'
 import { record } from '../../platform/database/record.ts'
 import { build } from '../../platform/database/sql.ts'
 import type { Tx } from '../../platform/database/tx.ts'
@@ -32,7 +33,7 @@ export async function storeWert(
       build
         .updateTable('einstellung_wert')
         .where('einstellung_wert.mandant_id', '=', tx.scope.mandantId)
-        .set({ wert: stored })
+        .set({ wert: stored, version: sql`version + 1` })
         .where('id', '=', id),
     )
   else {
@@ -47,17 +48,19 @@ export async function storeWert(
       }),
     )
   }
+  const place = placeNamed(schicht)
   record(tx, {
     aktion: stored === null ? 'clearEinstellung' : 'saveEinstellung',
     objekt: 'einstellung_wert',
     objektId: id,
-    vorher: before ? { name, wert: before.wert } : null,
-    nachher: stored === null ? null : { name, wert: stored, schicht: nameOf(schicht) },
+    vorher: before ? { name, wert: before.wert, ...place } : null,
+    nachher: stored === null ? null : { name, wert: stored, ...place },
   })
   return true
 }
 
-function nameOf({ benutzerId, gruppeId }: Schicht): 'benutzer' | 'gruppe' | 'mandant' {
-  if (benutzerId !== null) return 'benutzer'
-  return gruppeId === null ? 'mandant' : 'gruppe'
+/** Where a value stands, as the audit trail keeps it: what is taken out can be put back there (`undoEinstellung`). */
+function placeNamed({ benutzerId, gruppeId }: Schicht) {
+  if (benutzerId !== null) return { schicht: 'benutzer', benutzerId } as const
+  return gruppeId === null ? ({ schicht: 'mandant' } as const) : ({ schicht: 'gruppe', gruppeId } as const)
 }

@@ -404,6 +404,10 @@ export interface EinstellungWert {
    */
   option_name: string;
   /**
+   * Counts changes by hand.
+   */
+  version: Generated<number>;
+  /**
    * The value as text, by the option's type.
    */
   wert: string;

@@ -1,5 +1,6 @@
 import { type Berechtigung, effectiveBerechtigungen, type Grant } from '@platzwart/domain/berechtigung/names'
-import { type Effective, type EinstellungLayers, resolveAll } from '@platzwart/domain/einstellung/resolve'
+import { type LayerRow, layersOf, unnamed } from '@platzwart/domain/einstellung/layers'
+import { type Effective, resolveAll } from '@platzwart/domain/einstellung/resolve'
 import { ready, type Tx } from '../database/tx.ts'
 import { ProblemError } from '../http/problem.ts'
 import type { MandantRow } from './mandant.ts'
@@ -53,13 +54,6 @@ const PERSON = `
 /** Apart, because operators and second factors stand in the directory and not in the Mandant. */
 const ACCOUNT = 'select auth.is_konto_betreiber($1) as betreiber, auth.has_zweitfaktor($1) as zweitfaktor'
 
-interface WertRow {
-  readonly option_name: string
-  readonly wert: string
-  readonly benutzer_id: string | null
-  readonly gruppe_id: string | null
-}
-
 interface PersonRow {
   readonly id: string
   readonly vorname: string
@@ -71,7 +65,7 @@ interface PersonRow {
   readonly zweitfaktor: boolean
   readonly gruppen: string[]
   readonly rechte: Grant[]
-  readonly werte: WertRow[]
+  readonly werte: LayerRow[]
 }
 
 /** Most people of a house have the same rights and settings: they share them, so that thousands of people fit into memory. */
@@ -88,23 +82,6 @@ export class SharedParts {
   }
 }
 
-/** Sorts a person's values into layers; names of options that the catalogue no longer has are passed over. */
-function layersOf(rows: readonly WertRow[]): EinstellungLayers {
-  const mandant: Record<string, string> = {}
-  const benutzer: Record<string, string> = {}
-  const gruppen = new Map<string, Record<string, string>>()
-  for (const row of rows) {
-    if (row.benutzer_id !== null) benutzer[row.option_name] = row.wert
-    else if (row.gruppe_id === null) mandant[row.option_name] = row.wert
-    else {
-      const gruppe = gruppen.get(row.gruppe_id) ?? {}
-      gruppe[row.option_name] = row.wert
-      gruppen.set(row.gruppe_id, gruppe)
-    }
-  }
-  return { mandant, gruppen: [...gruppen.values()], benutzer }
-}
-
 /** @throws ProblemError 'Ein Benutzer muss existieren' (S13) when there is none of that id in the Mandant. */
 export async function loadPerson(
   tx: Tx,
@@ -117,7 +94,7 @@ export async function loadPerson(
   const account = await tx.first(
     ready<{ betreiber: boolean; zweitfaktor: boolean }>(ACCOUNT, row.anmeldung_id),
   )
-  const einstellungen = shared.of('werte', row.werte, () => resolveAll(layersOf(row.werte)))
+  const einstellungen = shared.of('werte', row.werte, () => resolveAll(unnamed(layersOf(row.werte))))
   // Whoever signs in elsewhere shows their factors there (S7).
   const noetig = !row.sso && (row.zweitfaktor || einstellungen['system.zweitfaktor'].value === true)
   return {

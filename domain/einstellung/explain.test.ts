@@ -1,0 +1,142 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { folgenOf } from './betroffene.ts'
+import { EINSTELLUNG_NAMES, type EinstellungName } from './catalogue.ts'
+import { explainEinstellung } from './explain.ts'
+import { type LayerRow, layersOf, takeBack, unnamed } from './layers.ts'
+import { resolveEinstellung } from './resolve.ts'
+
+const DAYS = 'leseraum.tageImVoraus'
+
+const row = (
+  wert: string,
+  of: 'mandant' | { gruppe: string } | 'benutzer',
+  name: string = DAYS,
+): LayerRow => ({
+  option_name: name,
+  wert,
+  benutzer_id: of === 'benutzer' ? 'b' : null,
+  gruppe_id: typeof of === 'object' ? of.gruppe : null,
+})
+
+const explained = (name: EinstellungName, ...rows: LayerRow[]) => explainEinstellung(name, layersOf(rows))
+
+describe('where a value comes from', () => {
+  it('is told layer by layer, the strongest first', () => {
+    const { wert, herkunft, beitraege } = explained(
+      DAYS,
+      row('30', 'mandant'),
+      row('60', { gruppe: 'a' }),
+      row('45', { gruppe: 'b' }),
+      row('7', 'benutzer'),
+    )
+    expect([wert, herkunft]).toEqual([7, 'benutzer'])
+    expect(beitraege.map(({ schicht, gruppeId, wert, gilt }) => [schicht, gruppeId, wert, gilt])).toEqual([
+      ['benutzer', null, 7, true],
+      ['gruppe', 'a', 60, false],
+      ['gruppe', 'b', 45, false],
+      ['mandant', null, 30, false],
+      ['default', null, 14, false],
+    ])
+  })
+
+  it('is, of several groups, the most generous, and each that says the same', () => {
+    const { wert, beitraege } = explained(
+      DAYS,
+      row('60', { gruppe: 'a' }),
+      row('45', { gruppe: 'b' }),
+      row('60', { gruppe: 'c' }),
+    )
+    expect(wert).toBe(60)
+    expect(beitraege.filter(({ gilt }) => gilt).map(({ gruppeId }) => gruppeId)).toEqual(['a', 'c'])
+  })
+
+  it('is every group where they are joined', () => {
+    const days = 'leseraum.buchbareWochentage'
+    const { wert, beitraege } = explained(
+      days,
+      row('[1,2]', { gruppe: 'a' }, days),
+      row('[3]', { gruppe: 'b' }, days),
+    )
+    expect(wert).toEqual([1, 2, 3])
+    expect(beitraege.filter(({ gilt }) => gilt).map(({ gruppeId }) => gruppeId)).toEqual(['a', 'b'])
+  })
+
+  it('leaves out what no longer fits its option, and what only the house may say', () => {
+    expect(explained(DAYS, row('viele', 'benutzer')).beitraege.map(({ schicht }) => schicht)).toEqual([
+      'default',
+    ])
+    const step = 'fahrzeug.zeitschritt'
+    const { herkunft, beitraege } = explained(step, row('5', 'benutzer', step), row('30', 'mandant', step))
+    expect([herkunft, beitraege.length]).toEqual(['mandant', 2])
+  })
+
+  it('always names at least one layer that holds, and says what the rules go by', () => {
+    const layer = fc.constantFrom('mandant', 'benutzer', { gruppe: 'a' }, { gruppe: 'b' } as const)
+    const wert = fc.constantFrom('0', '3', '60', 'true', 'false', '08:30', '[1,3]', '', 'montags')
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...EINSTELLUNG_NAMES),
+        fc.array(fc.tuple(wert, layer), { maxLength: 4 }),
+        (name, said) => {
+          const layers = layersOf(said.map(([text, of]) => row(text, of, name)))
+          const { wert, herkunft, beitraege } = explainEinstellung(name, layers)
+          const held = beitraege.filter(({ gilt }) => gilt)
+          expect(held.length).toBeGreaterThan(0)
+          expect(held.every(({ schicht }) => schicht === herkunft)).toBe(true)
+          expect(resolveEinstellung(name, unnamed(layers))).toMatchObject({ value: wert, origin: herkunft })
+        },
+      ),
+    )
+  })
+})
+
+describe('whom a change touches', () => {
+  const nobody = { gruppen: [], eigen: null, anzahl: 90 }
+  const inGroup = { gruppen: ['a'], eigen: null, anzahl: 8 }
+  const inBoth = { gruppen: ['a', 'b'], eigen: null, anzahl: 1 }
+  const own = { gruppen: ['a'], eigen: '7', anzahl: 1 }
+  const alle = [nobody, inGroup, inBoth, own]
+  const gesagt = {
+    mandant: null,
+    gruppen: new Map([
+      ['a', '60'],
+      ['b', '90'],
+    ]),
+  }
+  const touched = (schicht: 'mandant' | 'gruppe', gruppeId: string | null, wert: string | null) =>
+    folgenOf(DAYS, alle, gesagt, { schicht, gruppeId, wert })
+
+  it('is who has nothing stronger', () => {
+    expect(touched('mandant', null, '30')).toEqual([{ gleiche: nobody, vorher: 14, nachher: 30 }])
+    expect(touched('gruppe', 'a', '70')).toEqual([{ gleiche: inGroup, vorher: 60, nachher: 70 }])
+  })
+
+  it('is nobody where the same holds afterwards', () => {
+    expect(touched('mandant', null, '14')).toEqual([])
+    expect(touched('gruppe', 'a', '60')).toEqual([])
+  })
+
+  it('is who falls back when a value goes', () => {
+    expect(touched('gruppe', 'a', null)).toEqual([{ gleiche: inGroup, vorher: 60, nachher: 14 }])
+    expect(folgenOf(DAYS, [own], gesagt, { schicht: 'benutzer', gruppeId: null, wert: null })).toEqual([
+      { gleiche: own, vorher: 7, nachher: 60 },
+    ])
+  })
+
+  it('is not who is touched by a value that does not fit', () => {
+    expect(touched('gruppe', 'a', 'viele')).toEqual([{ gleiche: inGroup, vorher: 60, nachher: 14 }])
+  })
+})
+
+describe('what stood before', () => {
+  it('is what there is, with each change taken back, the newest first', () => {
+    const now = [row('60', 'mandant'), row('7', 'benutzer')]
+    const was = (wert: string | null, of: Parameters<typeof row>[1]) => ({ ...row('', of), wert })
+    expect(takeBack(now, [was('45', 'mandant'), was('30', 'mandant'), was(null, 'benutzer')])).toEqual([
+      row('30', 'mandant'),
+    ])
+    expect(takeBack(now, [was('20', { gruppe: 'a' })])).toEqual([...now, row('20', { gruppe: 'a' })])
+    expect(takeBack(now, [])).toEqual(now)
+  })
+})

@@ -1,0 +1,51 @@
+import type { Origin } from '../issue.ts'
+import { type EinstellungName, optionOf } from './catalogue.ts'
+import { type NamedLayers, unnamed } from './layers.ts'
+import { readStored } from './parseWert.ts'
+import { resolveEinstellung } from './resolve.ts'
+
+/** What one layer says of an option. */
+export interface Beitrag {
+  readonly schicht: Origin
+  readonly gruppeId: string | null
+  readonly wert: unknown
+  /** Whether what holds comes from here. */
+  readonly gilt: boolean
+}
+
+/** What holds for one person, and everything that was said of it. */
+export interface Erklaerung {
+  readonly wert: unknown
+  readonly herkunft: Origin
+  /** The strongest layer first; the product's own value is the last and always there. */
+  readonly beitraege: readonly Beitrag[]
+}
+
+function same(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b)
+}
+
+/** Where a value of an option comes from, layer by layer (Z3, E10): user over group over Mandant over default. */
+export function explainEinstellung(name: EinstellungName, layers: NamedLayers): Erklaerung {
+  const option = optionOf(name)
+  const { value: wert, origin: herkunft } = resolveEinstellung(name, unnamed(layers))
+  const said = (schicht: Origin, layer: Readonly<Record<string, string>>, gruppeId: string | null = null) => {
+    const text = Object.hasOwn(layer, name) ? layer[name] : undefined
+    const value = text === undefined ? null : readStored(name, text)
+    if (value === null) return []
+    // Of several groups the most generous holds: all that say so, or, where they are joined, all.
+    const gilt = schicht === herkunft && (option.generous === 'union' || same(value, wert))
+    return [{ schicht, gruppeId, wert: value, gilt }]
+  }
+  const own = option.nurMandant
+    ? []
+    : [
+        ...said('benutzer', layers.benutzer),
+        ...[...layers.gruppen].flatMap(([gruppeId, layer]) => said('gruppe', layer, gruppeId)),
+      ]
+  const standard = {
+    ...({ schicht: 'default', gruppeId: null, wert: option.standard } as const),
+    gilt: herkunft === 'default',
+  }
+  return { wert, herkunft, beitraege: [...own, ...said('mandant', layers.mandant), standard] }
+}

@@ -1,0 +1,31 @@
+import type { EinstellungName } from '@platzwart/domain/einstellung/catalogue'
+import { parseWert } from '@platzwart/domain/einstellung/parseWert'
+import type { Call } from '../../platform/http/endpoint.ts'
+import { checkHaus } from './checkHaus.ts'
+import type { Schicht } from './queries.ts'
+import { refuseWert } from './refuseWert.ts'
+
+/** The layer of a place, as the catalogue's sentences name it. */
+export function ebeneOf({ benutzerId, gruppeId }: Schicht): 'benutzer' | 'gruppe' | 'mandant' {
+  if (benutzerId !== null) return 'benutzer'
+  return gruppeId === null ? 'mandant' : 'gruppe'
+}
+
+/** What somebody wants to stand in a layer; null is nothing. */
+type Wished = { readonly wert: unknown } | null
+
+/**
+ * The value as it is stored, if it may stand there: by its type (E2), and in the house's layer beside the others, for which the house must
+ * be locked.
+ */
+export async function checkWert(call: Call, name: EinstellungName, place: Schicht, wished: Wished) {
+  const refused = { wert: wished?.wert ?? null, schicht: ebeneOf(place) }
+  const parsed = wished && parseWert(name, wished.wert)
+  if (parsed && !parsed.ok) return refuseWert(call, { ...refused, reasons: parsed.issues })
+  const stored = parsed ? parsed.value.stored : null
+  if (refused.schicht === 'mandant') {
+    const [reason] = await checkHaus(call.tx, new Map([[name, stored]]))
+    if (reason) return refuseWert(call, { ...refused, reasons: [{ ...reason, field: 'wert' }] })
+  }
+  return { stored }
+}
