@@ -48,7 +48,7 @@ export const hausEinstellungenSaveSchema = z
   .strict()
   .openapi('HausEinstellungenSave')
 
-const ebene = z.enum(['mandant', 'gruppe', 'benutzer'])
+const layer = z.enum(['mandant', 'gruppe', 'benutzer'])
 const named = z.object({ id: uuid, name: z.string() })
 const person = named.extend({ email: z.string() })
 
@@ -59,7 +59,7 @@ export const einstellungWertSchema = z
     wert: value
       .nullable()
       .openapi({ description: 'Null: what is stored no longer fits, and counts as not set.' }),
-    schicht: ebene,
+    schicht: layer,
     gruppe: named.nullable(),
     benutzer: person.nullable(),
     version,
@@ -68,7 +68,7 @@ export const einstellungWertSchema = z
 
 export const werteQuerySchema = z.object({
   option: given(100, 1).optional(),
-  schicht: ebene.optional(),
+  schicht: layer.optional(),
   suche: text(100)
     .optional()
     .openapi({ description: 'Words of the name of a group or a person, or of an address.' }),
@@ -94,9 +94,9 @@ export const personenQuerySchema = z.object({
 
 export const personenSchema = z.array(person).openapi('EinstellungPersonen')
 
-export const verlaufQuerySchema = z.object({ option: given(100, 1), ...PAGED })
+export const historyQuerySchema = z.object({ option: given(100, 1), ...PAGED })
 
-export const verlaufSchema = z
+export const historySchema = z
   .object({
     items: z.array(
       z.object({
@@ -106,7 +106,7 @@ export const verlaufSchema = z
           .extend({ name: z.string().nullable() })
           .nullable()
           .openapi({ description: 'Null: the system.' }),
-        schicht: ebene,
+        schicht: layer,
         gruppe: named.extend({ name: z.string().nullable() }).nullable(),
         benutzer: named.extend({ name: z.string().nullable() }).nullable(),
         vorher: value.nullable().openapi({ description: 'Null: there was none.' }),
@@ -118,7 +118,7 @@ export const verlaufSchema = z
   })
   .openapi('EinstellungVerlauf')
 
-export const auskunftQuerySchema = z.object({
+export const explanationQuerySchema = z.object({
   benutzerId: uuid,
   tag: tag.optional().openapi({ description: 'The local day at the end of which it held; left out: now.' }),
   dazu: uuid.optional().openapi({ description: 'A group, as if the person were in it.' }),
@@ -132,7 +132,7 @@ const beitrag = z.object({
   gilt: z.boolean().openapi({ description: 'What holds comes from here.' }),
 })
 
-export const auskunftSchema = z
+export const explanationSchema = z
   .object({
     benutzer: person,
     gruppen: z.array(named).openapi({ description: 'Those that the person is in.' }),
@@ -151,14 +151,14 @@ export const auskunftSchema = z
   })
   .openapi('EinstellungAuskunft')
 
-export const folgenQuerySchema = z.object({
+export const touchedQuerySchema = z.object({
   option: given(100, 1),
   wert: given(10_000).optional().openapi({ description: 'JSON; left out: the value goes.' }),
   gruppeId: uuid.optional(),
   benutzerId: uuid.optional(),
 })
 
-export const folgenSchema = z
+export const touchedSchema = z
   .object({
     personen: z.int().openapi({ description: 'Active people for whom another value would hold.' }),
     von: z.int().openapi({ description: 'Active people of the house.' }),
@@ -167,7 +167,7 @@ export const folgenSchema = z
   .openapi('EinstellungFolgen')
 
 export type EinstellungWertView = z.infer<typeof einstellungWertSchema>
-export type VerlaufView = z.infer<typeof verlaufSchema>
-export type AuskunftView = z.infer<typeof auskunftSchema>
+export type HistoryView = z.infer<typeof historySchema>
+export type ExplanationView = z.infer<typeof explanationSchema>
 
 export type EinstellungView = z.infer<typeof einstellungSchema>

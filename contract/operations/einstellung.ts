@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import {
-  auskunftQuerySchema,
-  auskunftSchema,
   einstellungSaveSchema,
   einstellungSchema,
   einstellungWertSchema,
-  folgenQuerySchema,
-  folgenSchema,
+  explanationQuerySchema,
+  explanationSchema,
   hausEinstellungenSaveSchema,
+  historyQuerySchema,
+  historySchema,
   personenQuerySchema,
   personenSchema,
-  verlaufQuerySchema,
-  verlaufSchema,
+  touchedQuerySchema,
+  touchedSchema,
   wertCreateSchema,
   werteQuerySchema,
   werteSchema,
@@ -97,12 +97,12 @@ export const findPersonen = get('findPersonen', '/api/einstellung-personen', {
   answers: { 200: json(personenSchema, 'By name.') },
 })
 
-export const listVerlauf = get('listVerlauf', '/api/einstellung-verlauf', {
+export const listHistory = get('listHistory', '/api/einstellung-verlauf', {
   tag: 'einstellung',
   summary:
     'Who changed the values of an option, and when; before and after. As far back as the audit trail goes.',
-  query: verlaufQuerySchema,
-  answers: { 200: json(verlaufSchema, 'The newest first.') },
+  query: historyQuerySchema,
+  answers: { 200: json(historySchema, 'The newest first.') },
 })
 
 export const undoEinstellung = post('undoEinstellung', '/api/einstellung-verlauf/{id}/ruecknahme', {
@@ -115,13 +115,13 @@ export const undoEinstellung = post('undoEinstellung', '/api/einstellung-verlauf
 export const explainEinstellungen = get('explainEinstellungen', '/api/einstellung-auskunft', {
   tag: 'einstellung',
   summary: 'What holds for a person, through what, and what would hold in other groups (Z3).',
-  query: auskunftQuerySchema,
-  answers: { 200: json(auskunftSchema, 'In the order of the catalogue.') },
+  query: explanationQuerySchema,
+  answers: { 200: json(explanationSchema, 'In the order of the catalogue.') },
 })
 
-export const countFolgen = get('countFolgen', '/api/einstellung-folgen', {
+export const countTouched = get('countTouched', '/api/einstellung-folgen', {
   tag: 'einstellung',
   summary: 'How many people another value would touch, and some of them (Z3). Changes nothing.',
-  query: folgenQuerySchema,
-  answers: { 200: json(folgenSchema, 'The count.') },
+  query: touchedQuerySchema,
+  answers: { 200: json(touchedSchema, 'The count.') },
 })

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { folgenOf } from './betroffene.ts'
 import { EINSTELLUNG_NAMES, type EinstellungName } from './catalogue.ts'
 import { explainEinstellung } from './explain.ts'
 import { type LayerRow, layersOf, takeBack, unnamed } from './layers.ts'
 import { resolveEinstellung } from './resolve.ts'
+import { touchedOf } from './touched.ts'
 
 const DAYS = 'leseraum.tageImVoraus'
 
@@ -72,7 +72,12 @@ describe('where a value comes from', () => {
   })
 
   it('always names at least one layer that holds, and says what the rules go by', () => {
-    const layer = fc.constantFrom('mandant', 'benutzer', { gruppe: 'a' }, { gruppe: 'b' } as const)
+    const layer = fc.constantFrom<Parameters<typeof row>[1]>(
+      'mandant',
+      'benutzer',
+      { gruppe: 'a' },
+      { gruppe: 'b' },
+    )
     const wert = fc.constantFrom('0', '3', '60', 'true', 'false', '08:30', '[1,3]', '', 'montags')
     fc.assert(
       fc.property(
@@ -105,7 +110,7 @@ describe('whom a change touches', () => {
     ]),
   }
   const touched = (schicht: 'mandant' | 'gruppe', gruppeId: string | null, wert: string | null) =>
-    folgenOf(DAYS, alle, gesagt, { schicht, gruppeId, wert })
+    touchedOf(DAYS, alle, gesagt, { schicht, gruppeId, wert })
 
   it('is who has nothing stronger', () => {
     expect(touched('mandant', null, '30')).toEqual([{ gleiche: nobody, vorher: 14, nachher: 30 }])
@@ -119,7 +124,7 @@ describe('whom a change touches', () => {
 
   it('is who falls back when a value goes', () => {
     expect(touched('gruppe', 'a', null)).toEqual([{ gleiche: inGroup, vorher: 60, nachher: 14 }])
-    expect(folgenOf(DAYS, [own], gesagt, { schicht: 'benutzer', gruppeId: null, wert: null })).toEqual([
+    expect(touchedOf(DAYS, [own], gesagt, { schicht: 'benutzer', gruppeId: null, wert: null })).toEqual([
       { gleiche: own, vorher: 7, nachher: 60 },
     ])
   })

@@ -5,7 +5,7 @@ import { readStored } from './parseWert.ts'
 import { resolveEinstellung } from './resolve.ts'
 
 /** What one layer says of an option. */
-export interface Beitrag {
+export interface Contribution {
   readonly schicht: Origin
   readonly gruppeId: string | null
   readonly wert: unknown
@@ -14,11 +14,11 @@ export interface Beitrag {
 }
 
 /** What holds for one person, and everything that was said of it. */
-export interface Erklaerung {
+export interface Explanation {
   readonly wert: unknown
   readonly herkunft: Origin
   /** The strongest layer first; the product's own value is the last and always there. */
-  readonly beitraege: readonly Beitrag[]
+  readonly beitraege: readonly Contribution[]
 }
 
 function same(a: unknown, b: unknown): boolean {
@@ -26,7 +26,7 @@ function same(a: unknown, b: unknown): boolean {
 }
 
 /** Where a value of an option comes from, layer by layer (Z3, E10): user over group over Mandant over default. */
-export function explainEinstellung(name: EinstellungName, layers: NamedLayers): Erklaerung {
+export function explainEinstellung(name: EinstellungName, layers: NamedLayers): Explanation {
   const option = optionOf(name)
   const { value: wert, origin: herkunft } = resolveEinstellung(name, unnamed(layers))
   const said = (schicht: Origin, layer: Readonly<Record<string, string>>, gruppeId: string | null = null) => {

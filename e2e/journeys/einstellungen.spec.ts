@@ -154,14 +154,14 @@ test('The head of a house without cars finds by the menu where second persons ar
   texts,
 }) => {
   const { page } = await signIn('leitung')
-  const { abschnitt, feld, gespeichert } = texts.einstellung
+  const { abschnitt, raum, gespeichert } = texts.einstellung
   const { titel } = abschnitt.zweitePerson
   await page.goto(PAGE.heute)
   await page.getByRole('banner').getByRole('link', { name: texts.shell.menue.admin, exact: true }).click()
   await page.getByRole('link', { name: texts.shell.menue.einstellungen, exact: true }).click()
   const settings = await new EinstellungenPage(page, texts).arrived()
   const section = settings.section(titel)
-  const named = section.getByRole('switch', { name: feld.zweitePersonNennen.name })
+  const named = section.getByRole('switch', { name: raum.zweitePersonNennen.name })
   await expect(named).not.toBeChecked()
   await named.press('Space')
   await settings.save(titel).click()

@@ -4,9 +4,45 @@ export const einstellung = {
   lead: 'Was hier steht, gilt für Fahrzeuge und Fahrten. Bei jedem Wert steht, woher er kommt.',
   system: {
     titel: 'Einstellungen des Hauses',
-    lead: 'Bei jedem Wert steht, woher er kommt.',
-    fahrzeuge: 'Fahrzeug-Einstellungen',
+    lead: 'Was hier steht, gilt für alle, für die nichts anderes gesetzt ist. Bei jedem Wert steht, woher er kommt.',
+    feld: {
+      zweitfaktor: {
+        name: 'Zweiter Faktor für alle',
+        text: 'Wer sich mit Passwort anmeldet, braucht auch den Code einer App. Wer noch keinen hat, richtet ihn bei der nächsten Anmeldung ein. Für einzelne Rollen lässt er sich bei der Rolle verlangen.',
+      },
+      startseite: {
+        name: 'Startseite',
+        text: 'Wohin die Anmeldung führt, wenn das Haus den Bereich hat.',
+      },
+    },
   },
+  finden: {
+    titel: 'Einstellungen finden',
+    suche: 'Einstellung suchen',
+    bereich: 'Bereich',
+    alle: 'Alle',
+    leseraum: 'Leseräume',
+    fahrzeug: 'Fahrzeuge',
+    haus: 'Haus',
+    geaenderte: 'Nur vom Haus gesetzte',
+    treffer_one: 'Eine Einstellung',
+    treffer_other: '{{anzahl}} Einstellungen',
+    keine: 'Keine Einstellung passt dazu',
+    leeren: 'Alle zeigen',
+  },
+  vorher: {
+    titel: 'Wird gespeichert',
+    aenderung: '{{feld}}: {{alt}} → {{neu}}',
+    alle: 'Gilt für alle im Haus.',
+    keine: 'Ändert für niemanden etwas: wer es könnte, hat einen eigenen Wert.',
+    personen_one: 'Ändert etwas für eine von {{von}} Personen.',
+    personen_other: 'Ändert etwas für {{anzahl}} von {{von}} Personen.',
+    zaehlt: 'Wird gezählt …',
+  },
+  verlauf: 'Verlauf',
+  verlaufName: 'Verlauf: {{feld}}',
+  ausnahmen: 'Ausnahmen',
+  ausnahmenName: 'Ausnahmen: {{feld}}',
   wahl: { label: 'Für wen', mich: 'Für mich', haus: 'Für das Haus' },
   an: 'an',
   aus: 'aus',
@@ -35,6 +71,8 @@ export const einstellung = {
     monate: 'Monate',
     km: 'km',
     mal: 'Mal',
+    personen: 'Personen',
+    uhr: 'Uhr',
   },
   mails: {
     titel: 'E-Mails an mich',
@@ -84,6 +122,13 @@ export const einstellung = {
       name: 'Stand der Fahrtenbücher',
       text: 'Einmal am Tag: wie lang die Fahrtenbücher sind, die gewachsen sind, mit ihrer Prüfsumme.',
     },
+    vormerkung: {
+      name: 'Vormerkung',
+      text: 'Wenn ein Platz vorgemerkt ist und jemand noch zusagen muss.',
+    },
+    bestaetigung: { name: 'Bestätigung', text: 'Wenn ein Platz gebucht oder zugesagt ist.' },
+    aenderung: { name: 'Änderung', text: 'Wenn sich eine Platzbuchung ändert.' },
+    storno: { name: 'Storno', text: 'Wenn eine Platzbuchung storniert wird.' },
     fahrzeugBericht: {
       name: 'Fahrzeugbericht',
       text: 'Der regelmäßige Bericht an die Adressen, die beim Bericht stehen.',
@@ -123,21 +168,72 @@ export const einstellung = {
       text: 'Wie früh auf HU, UVV, Reifen und Service hingewiesen wird.',
     },
     anmeldung: { titel: 'Anmeldung', text: 'Was es zum Anmelden braucht.' },
+    raumFenster: { titel: 'Wann Plätze buchbar sind', text: 'Neben den Öffnungszeiten der Grundrisse.' },
+    raumBuchung: { titel: 'Dauer und Zahl der Platzbuchungen', text: 'Was eine Person buchen kann.' },
+    raumMails: {
+      titel: 'E-Mails zu Plätzen',
+      text: 'Was gilt, solange jemand für sich nichts anderes wählt.',
+    },
+    start: { titel: 'Nach der Anmeldung', text: 'Womit alle beginnen.' },
     zweitePerson: {
       titel: 'Zweite Person bei Leseräumen',
       text: 'Wer für eine Gruppe bucht, gibt die Adresse einer zweiten Person an, die zusagt.',
     },
     bericht: { titel: 'Fahrzeugbericht', text: 'Auslastung, Kilometer und Kosten als Excel und PDF.' },
   },
-  feld: {
-    zweitfaktor: {
-      name: 'Zweiter Faktor für alle',
-      text: 'Wer sich mit Passwort anmeldet, braucht auch den Code einer App. Wer noch keinen hat, richtet ihn bei der nächsten Anmeldung ein. Für einzelne Rollen lässt er sich bei der Rolle verlangen.',
+  raum: {
+    tageImVoraus: {
+      name: 'Tage im Voraus für Plätze',
+      text: 'So weit kann gebucht werden; 0 ist nur heute.',
+    },
+    buchbareWochentage: {
+      name: 'Buchbare Wochentage',
+      text: 'An anderen Tagen kann kein Platz gebucht werden.',
+    },
+    fensterWochentag: {
+      name: 'Neue Tage für Plätze kommen',
+      text: 'Jeden Tag einer, oder eine ganze Woche auf einmal.',
+    },
+    fensterStunde: { name: 'Stunde dafür', text: 'Zählt nur mit einem Wochentag.' },
+    fruehestens: { name: 'Frühestens', text: 'Vorher beginnt keine Buchung, auch wenn schon geöffnet ist.' },
+    spaetestens: { name: 'Spätestens', text: 'Danach endet keine Buchung; 23:59 ist der ganze Tag.' },
+    mindestbuchungszeit: {
+      name: 'Rest von heute',
+      text: 'Bleibt vom Tag weniger übrig, wird erst ab morgen gebucht.',
+    },
+    zeitschritt: { name: 'Raster für Plätze', text: 'Beginn und Ende liegen darauf.' },
+    mindestdauer: { name: 'Mindestdauer für Plätze', text: 'Kürzer wird kein Platz gebucht.' },
+    hoechstdauer: { name: 'Höchstdauer', text: 'Länger wird kein Platz gebucht.' },
+    mindestpause: { name: 'Pause', text: 'Liegt zwischen zwei Buchungen derselben Person; 0 ist keine.' },
+    maxBuchungenProWoche: {
+      name: 'Buchungen in der Woche',
+      text: 'So oft bucht eine Person; 0 ist ohne Grenze.',
+    },
+    mehrerePlaetzeGleichzeitig: {
+      name: 'Mehrere Plätze gleichzeitig',
+      text: 'Eine Person kann zur selben Zeit mehr als einen Platz buchen.',
+    },
+    freigabeOhneCheckIn: {
+      name: 'Plätze ohne Check-in freigeben',
+      text: 'Wer nicht eincheckt, verliert den Platz, damit andere ihn haben können.',
+    },
+    zweitePersonAbGruppe: {
+      name: 'Zweite Person ab',
+      text: 'Ab so vielen Personen muss eine zweite zusagen; 0 ist nie.',
     },
     zweitePersonNennen: {
       name: 'Namen gleich nennen',
       text: 'Wer bucht, erfährt sofort, wem eine Adresse gehört oder dass sie niemandem gehört. Ausgeschaltet steht der Name erst mit der Zusage da.',
     },
+    erinnerungBeiStart: { name: 'Erinnerung', text: 'Wenn eine Platzbuchung beginnt.' },
+  },
+  startseite: {
+    fahrzeuge: 'Fahrzeuge',
+    leseraum: 'Leseräume',
+    arbeitswelt: 'Arbeitswelt',
+    officelocker: 'Schließfächer',
+  },
+  feld: {
     tageImVoraus: { name: 'Tage im Voraus', text: 'So weit kann gebucht werden; 0 ist nur heute.' },
     fensterWochentag: {
       name: 'Neue Tage kommen',

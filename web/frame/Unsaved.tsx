@@ -34,7 +34,8 @@ export function Unsaved({ when }: UnsavedProps) {
   )
 }
 
-/** The tab of the page, which has its own form. */
-function tabOf({ search }: { readonly search: object }): unknown {
-  return 'reiter' in search ? search.reiter : undefined
+/** The tab of the page, which has its own form; or whether it is one's own or the house's. */
+function tabOf({ search }: { readonly search: object }): string {
+  const said = search as { readonly reiter?: unknown; readonly haus?: unknown }
+  return JSON.stringify([said.reiter, said.haus])
 }

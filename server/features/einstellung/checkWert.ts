@@ -1,12 +1,13 @@
 import type { EinstellungName } from '@platzwart/domain/einstellung/catalogue'
 import { parseWert } from '@platzwart/domain/einstellung/parseWert'
+import { issue } from '@platzwart/domain/issue'
 import type { Call } from '../../platform/http/endpoint.ts'
 import { checkHaus } from './checkHaus.ts'
 import type { Schicht } from './queries.ts'
 import { refuseWert } from './refuseWert.ts'
 
 /** The layer of a place, as the catalogue's sentences name it. */
-export function ebeneOf({ benutzerId, gruppeId }: Schicht): 'benutzer' | 'gruppe' | 'mandant' {
+export function layerOf({ benutzerId, gruppeId }: Schicht): 'benutzer' | 'gruppe' | 'mandant' {
   if (benutzerId !== null) return 'benutzer'
   return gruppeId === null ? 'mandant' : 'gruppe'
 }
@@ -19,9 +20,12 @@ type Wished = { readonly wert: unknown } | null
  * be locked.
  */
 export async function checkWert(call: Call, name: EinstellungName, place: Schicht, wished: Wished) {
-  const refused = { wert: wished?.wert ?? null, schicht: ebeneOf(place) }
+  const refused = { wert: wished?.wert ?? null, schicht: layerOf(place) }
   const parsed = wished && parseWert(name, wished.wert)
-  if (parsed && !parsed.ok) return refuseWert(call, { ...refused, reasons: parsed.issues })
+  if (parsed && !parsed.ok) {
+    const [first = issue('einstellung.wertTyp', { option: name }), ...more] = parsed.issues
+    return refuseWert(call, { ...refused, reasons: [first, ...more] })
+  }
   const stored = parsed ? parsed.value.stored : null
   if (refused.schicht === 'mandant') {
     const [reason] = await checkHaus(call.tx, new Map([[name, stored]]))

@@ -35,8 +35,7 @@ export async function createWert(call: Call, { name: option, wert, gruppeId, ben
   if (isRefusal(place)) return place
   if (schicht === 'benutzer' && optionOf(place.name).vertraulich) return refuseField('benutzerId')
   await lockStand(tx)
-  if (!(await isThere(tx, place.schicht)))
-    return refuseField(gruppeId === undefined ? 'benutzerId' : 'gruppeId')
+  if (!(await isThere(tx, place.schicht))) return refuse({ status: 404, code: 'nichtGefunden' })
   const taken = await readWert(tx, place.name, place.schicht)
   if (taken) {
     const current = await readWertById(tx, taken.id)

@@ -1,4 +1,4 @@
-import type { AuskunftView, auskunftQuerySchema } from '@platzwart/contract/einstellung'
+import type { ExplanationView, explanationQuerySchema } from '@platzwart/contract/einstellung'
 import { EINSTELLUNG_NAMES, optionOf } from '@platzwart/domain/einstellung/catalogue'
 import { explainEinstellung } from '@platzwart/domain/einstellung/explain'
 import { type LayerRow, layersOf, type NamedLayers, takeBack } from '@platzwart/domain/einstellung/layers'
@@ -6,9 +6,9 @@ import { dayPeriod } from '@platzwart/domain/time/zone'
 import type { z } from 'zod'
 import { ready, type Tx } from '../../platform/database/tx.ts'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
-import { placeOfChange, readSince } from './readVerlauf.ts'
+import { placeOfChange, readSince } from './readHistory.ts'
 
-type Query = z.output<typeof auskunftQuerySchema>
+type Query = z.output<typeof explanationQuerySchema>
 type Named = { readonly id: string; readonly name: string }
 
 interface Facts {
@@ -79,11 +79,11 @@ export async function explainEinstellungen(call: Call, query: Query) {
         gruppe: gruppeId === null ? null : named(gruppeId),
       })),
       dann: same ? null : { wert: dann.wert, herkunft: dann.herkunft },
-    } as AuskunftView['items'][number]
+    } as ExplanationView['items'][number]
   })
   const { id, name, email } = facts
-  const gruppen = facts.alle.filter((gruppe) => isIn.has(gruppe.id))
-  return { status: 200, body: { benutzer: { id, name, email }, gruppen: [...gruppen], items } } as const
+  const gruppen = facts.alle.map((gruppe) => ({ ...gruppe })).filter((gruppe) => isIn.has(gruppe.id))
+  return { status: 200, body: { benutzer: { id, name, email }, gruppen, items } } as const
 }
 
 function readFacts(tx: Tx, benutzerId: string): Promise<Facts | undefined> {

@@ -3,13 +3,13 @@ import type { Feature } from '../../platform/feature.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { showStand } from '../../platform/live/event.ts'
 import { clearEinstellung } from './clear.ts'
-import { countFolgen } from './countFolgen.ts'
+import { countTouched } from './countTouched.ts'
 import { createWert } from './createWert.ts'
 import { explainEinstellungen } from './explainEinstellungen.ts'
 import { findPersonen } from './findPersonen.ts'
 import { listEinstellungen } from './list.ts'
 import { listHausEinstellungen } from './listHaus.ts'
-import { listVerlauf } from './listVerlauf.ts'
+import { listHistory } from './listHistory.ts'
 import { listWerte, showWert } from './listWerte.ts'
 import { saveEinstellung } from './save.ts'
 import { saveHausEinstellungen } from './saveHaus.ts'
@@ -32,10 +32,10 @@ export const einstellung: Feature = {
     serve(wire.updateWert, maintains, updateWert),
     serve(wire.deleteWert, maintains, (call, id) => deleteWert(call, id)),
     serve(wire.findPersonen, maintains, findPersonen),
-    serve(wire.listVerlauf, maintains, listVerlauf),
+    serve(wire.listHistory, maintains, listHistory),
     serve(wire.undoEinstellung, maintains, undoEinstellung),
     serve(wire.explainEinstellungen, maintains, explainEinstellungen),
-    serve(wire.countFolgen, maintains, countFolgen),
+    serve(wire.countTouched, maintains, countTouched),
   ],
   live: { einstellung_wert: showStand },
 }

@@ -5,7 +5,7 @@ import { lockStand, raiseStand } from '../../platform/konfiguration/mandant.ts'
 import { checkWert } from './checkWert.ts'
 import { isThere } from './createWert.ts'
 import { readWert } from './queries.ts'
-import { placeOfChange, readAenderung } from './readVerlauf.ts'
+import { placeOfChange, readChange } from './readHistory.ts'
 import { storeWert } from './storeWert.ts'
 
 /**
@@ -15,7 +15,7 @@ import { storeWert } from './storeWert.ts'
 export async function undoEinstellung(call: Call, id: string) {
   const { tx } = call
   await lockStand(tx)
-  const change = await readAenderung(tx, id)
+  const change = await readChange(tx, id)
   const { name, place } = change ? placeOfChange(change) : { name: '', place: null }
   const hidden = isEinstellungName(name) && optionOf(name).vertraulich && place?.benutzerId !== null
   if (!change || !place || !isEinstellungName(name) || hidden)

@@ -1,4 +1,4 @@
-import type { AuskunftView, EinstellungWertView, VerlaufView } from '@platzwart/contract/einstellung'
+import type { EinstellungWertView, ExplanationView, HistoryView } from '@platzwart/contract/einstellung'
 import * as wire from '@platzwart/contract/operations/einstellung'
 import { tagOf } from '@platzwart/domain/time/zone'
 import { describe, expect, it } from 'vitest'
@@ -30,8 +30,8 @@ async function list(query = '') {
 }
 
 async function history(option = DAYS, query = '') {
-  const { json } = await as(haus.leitung, `${wire.listVerlauf.path}?option=${option}${query}`)
-  return json as unknown as VerlaufView
+  const { json } = await as(haus.leitung, `${wire.listHistory.path}?option=${option}${query}`)
+  return json as unknown as HistoryView
 }
 
 async function explained(benutzerId: string, query = '') {
@@ -39,11 +39,11 @@ async function explained(benutzerId: string, query = '') {
     haus.leitung,
     `${wire.explainEinstellungen.path}?benutzerId=${benutzerId}${query}`,
   )
-  const view = json as unknown as AuskunftView
+  const view = json as unknown as ExplanationView
   return { ...view, of: (name: string) => view.items.find((item) => item.name === name) }
 }
 
-const touched = (query: string) => as(haus.leitung, `${wire.countFolgen.path}?option=${query}`)
+const touched = (query: string) => as(haus.leitung, `${wire.countTouched.path}?option=${query}`)
 
 const join = (benutzerId: string, gruppeId: string) =>
   haus.scoped((tx) =>
@@ -128,7 +128,7 @@ describe('values of groups and people', () => {
 
   it('are for groups and people of the house', async () => {
     for (const of of [{ benutzerId: fremd.anna.id }, { gruppeId: uuidv7() }])
-      expect((await create({ name: DAYS, wert: 20, ...of })).status).toBe(422)
+      expect((await create({ name: DAYS, wert: 20, ...of })).status).toBe(404)
     const both = { benutzerId: haus.anna.id, gruppeId: await gruppe() }
     expect((await create({ name: DAYS, wert: 20, ...both })).status).toBe(422)
     const { id } = await made({ name: DAYS, wert: 20, benutzerId: haus.anna.id })
@@ -202,7 +202,7 @@ describe('the history of an option', () => {
     const first = await history(DAYS, '&limit=3')
     expect((await history(DAYS, `&limit=3&cursor=${first.cursor}`)).items).toEqual(items.slice(3))
     expect((await history(STEP)).items).toEqual([])
-    const none = await as(haus.leitung, `${wire.listVerlauf.path}?option=gibt.esNicht`)
+    const none = await as(haus.leitung, `${wire.listHistory.path}?option=gibt.esNicht`)
     expect([none.status, none.json.code]).toEqual([404, 'einstellung.optionUnbekannt'])
   })
 
@@ -344,5 +344,35 @@ describe('whom another value would touch', () => {
     ['gibt.esNicht&wert=1', 404],
   ])('refuses what could not be saved: %s', async (query, status) => {
     expect((await touched(query)).status).toBe(status)
+  })
+})
+
+describe('a change of a value', () => {
+  it('holds for the next request of whom it is for, and of nobody else', async () => {
+    const own = async (who: typeof haus.anna) => {
+      const { json } = await as(who, wire.listEinstellungen.path)
+      return (json as unknown as { name: string; wert: unknown }[]).find(({ name }) => name === DAYS)?.wert
+    }
+    expect([await own(haus.anna), await own(haus.ben)]).toEqual([14, 14])
+    const { id } = await made({ name: DAYS, wert: 3, benutzerId: haus.anna.id })
+    expect([await own(haus.anna), await own(haus.ben)]).toEqual([3, 14])
+    await remove(id, 1)
+    expect(await own(haus.anna)).toBe(14)
+  })
+
+  it('that changes nothing leaves no trace', async () => {
+    const { id } = await made({ name: DAYS, wert: 3, benutzerId: haus.anna.id })
+    const same = await update(id, 3, 1)
+    expect([same.status, same.json.version]).toEqual([200, 1])
+    expect((await history()).items).toHaveLength(1)
+  })
+
+  it('goes with its group, or its person', async () => {
+    const gruppeId = await gruppe()
+    await made({ name: DAYS, wert: 60, gruppeId })
+    await haus.scoped((tx) =>
+      tx.raw('delete from gruppe where mandant_id = $1 and id = $2', [haus.id, gruppeId]),
+    )
+    expect((await list()).items).toEqual([])
   })
 })

@@ -112,6 +112,9 @@ const BEYOND: Record<string, Partial<Record<Caller, number>>> = {
   readLogo: { betreiber: 404, 'admin of another Mandant, there': 404 },
   // The location is the other house's.
   createFahrzeug: { 'admin of another Mandant, there': 404 },
+  // The person, and the group, are the other house's.
+  explainEinstellungen: { 'admin of another Mandant, there': 404 },
+  createWert: { 'admin of another Mandant, there': 404 },
   // What one's own house does not have cannot be as it was read.
   saveStandort: { 'admin of another Mandant, there': 412 },
   saveGrundriss: { 'admin of another Mandant, there': 412 },

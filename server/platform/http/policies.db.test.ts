@@ -47,6 +47,9 @@ const concrete = (path: string) =>
 
 /** Reads that must be asked for something. */
 const QUERIES: Record<string, string> = {
+  explainEinstellungen: '?benutzerId=01980000-0000-7000-8000-000000000001',
+  listHistory: '?option=leseraum.tageImVoraus',
+  countTouched: '?option=leseraum.tageImVoraus&wert=20',
   listFahrzeugBetroffene: '?aenderung=standort',
   listFuehrerscheinBetroffene: '?aenderung=pruefung',
   listSchliessungBetroffene: '?gueltigVon=2026-11-24&gueltigBis=2026-11-25&von=08:00&bis=12:00&status=offen',
@@ -174,6 +177,8 @@ describe('every route', () => {
       updateServiceheft: { art: 'HU', von: '2026-11-20', bis: '2026-11-20' },
       savePruefungen: [],
       saveHausEinstellungen: { aenderungen: [{ name: 'fahrzeug.zeitschritt', wert: 30, bisher: 15 }] },
+      createWert: { name: 'leseraum.tageImVoraus', wert: 20 },
+      updateWert: { wert: 20 },
       saveStandort: { name: 'X' },
       inviteBenutzer: { personen: [{ email: 'x@x.example', vorname: 'X', nachname: 'X' }] },
       updateBenutzer: {},

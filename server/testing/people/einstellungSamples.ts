@@ -31,7 +31,7 @@ const ofAenderung: Sample = async (house) => {
   const as = { as: mandant.leitung.token, host: mandant.host }
   const gruppeId = await gruppe(house)
   await app.request(wire.createWert.path, { ...as, body: { name: option, wert: 20, gruppeId } })
-  const { json } = await app.request(`${wire.listVerlauf.path}?option=${option}&limit=200`, as)
+  const { json } = await app.request(`${wire.listHistory.path}?option=${option}&limit=200`, as)
   const { items } = json as unknown as { items: { id: string; gruppe: { id: string } | null }[] }
   return { params: { id: items.find((item) => item.gruppe?.id === gruppeId)?.id ?? '' } }
 }
@@ -44,8 +44,8 @@ export const EINSTELLUNG_SAMPLES: Record<string, Sample> = {
   updateWert: ofWert({ headers: version, body: { wert: 30 } }),
   deleteWert: ofWert({ headers: version }),
   findPersonen: async () => ({ query: '?suche=anna' }),
-  listVerlauf: async () => ({ query: `?option=${option}` }),
+  listHistory: async () => ({ query: `?option=${option}` }),
   undoEinstellung: ofAenderung,
   explainEinstellungen: async ({ mandant }) => ({ query: `?benutzerId=${mandant.anna.id}` }),
-  countFolgen: async () => ({ query: `?option=${option}&wert=30` }),
+  countTouched: async () => ({ query: `?option=${option}&wert=30` }),
 }

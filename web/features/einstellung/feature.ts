@@ -6,22 +6,23 @@ import { pageWithRoom } from '../../frame/page.ts'
 import { administration } from '../../frame/root.ts'
 import { needTopics } from '../../platform/language.ts'
 import { vehicles } from '../fahrzeug/model/route.ts'
-import { EINSTELLUNG_ADDRESS } from './model/address.ts'
+import { EINSTELLUNG_ADDRESS, SYSTEM_ADDRESS } from './model/address.ts'
 
 const routes = [
   createRoute({
     getParentRoute: () => vehicles,
     path: PAGE.fahrzeugEinstellungen,
     ...EINSTELLUNG_ADDRESS.route,
-    beforeLoad: () => needTopics('einstellung'),
+    beforeLoad: () => needTopics('einstellung', 'pflege'),
     ...pageWithRoom(() => import('./pages/EinstellungenPage.tsx'), 'EinstellungenPage'),
   }),
   createRoute({
     getParentRoute: () => administration,
     path: PAGE.adminEinstellungen,
+    ...SYSTEM_ADDRESS.route,
     beforeLoad: async ({ context, location }) => {
       requireModul(await requireSitzung(context, location.href), 'systemeinstellungen')
-      await needTopics('einstellung')
+      await needTopics('einstellung', 'einstellungPflege', 'pflege', 'datum')
     },
     ...pageWithRoom(() => import('./pages/SystemEinstellungenPage.tsx'), 'SystemEinstellungenPage'),
   }),

@@ -3,6 +3,7 @@ import type { DraftOf } from '@platzwart/contract/operation'
 import * as wire from '@platzwart/contract/operations/einstellung'
 import { queryOptions } from '@tanstack/react-query'
 import { ask } from '../../../platform/api.ts'
+import type { Whose } from './werte.ts'
 
 /** The house's own values; below the key of all settings, so that a change of the house reads them again, too. */
 export const hausOptions = queryOptions({
@@ -19,3 +20,10 @@ export function saveHaus(
 ): Promise<EinstellungView[]> {
   return ask(wire.saveHausEinstellungen, { draft: { aenderungen }, idempotencyKey })
 }
+
+/** For whom another value would hold. @param wert JSON; undefined takes the value out */
+export const touchedOptions = (option: string, wert: string | undefined, fuer: Whose) =>
+  queryOptions({
+    queryKey: ['einstellungen', 'folgen', option, wert, fuer],
+    queryFn: ({ signal }) => ask(wire.countTouched, { query: { option, wert, ...fuer }, signal }),
+  })

@@ -1,18 +1,19 @@
 import { NativeSelect, NumberInput, Switch } from '@mantine/core'
 import { BERICHT_TURNUS } from '@platzwart/domain/einstellung/berichtTurnus'
+import { optionOf } from '@platzwart/domain/einstellung/catalogue'
 import { MAX_STUFENNAME } from '@platzwart/domain/einstellung/hausRegeln'
 import { issue } from '@platzwart/domain/issue'
 import { WOCHENTAG_NAMES } from '@platzwart/domain/time/wochentag'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
+import { currentLanguage } from '../../../platform/texts/words.ts'
 import { TimeField } from '../../../ui/dates/TimeField.tsx'
-import type { FieldSpec } from '../model/fields.ts'
+import { chips } from '../../../ui/form/choice.tsx'
+import { type FieldSpec, WEEK } from '../model/fields.ts'
 import { fromOn } from '../model/liste.ts'
 import { useWords } from '../model/useWords.ts'
 import { DauerField } from './DauerField.tsx'
 import { ListenField } from './ListenField.tsx'
 
-/** Monday first. */
-const WEEK = [...WOCHENTAG_NAMES.slice(1), WOCHENTAG_NAMES[0]]
 const LONGEST_ADRESSE = 254
 
 interface HausFieldProps {
@@ -25,7 +26,7 @@ interface HausFieldProps {
   readonly onChange: (wert: unknown) => void
 }
 
-/** A value of the house, written as its type asks. */
+/** A value of a layer, written as its type asks. */
 export function HausField(props: HausFieldProps) {
   const { feld, wert, fault, onChange } = props
   const words = useWords()
@@ -56,6 +57,8 @@ export function HausField(props: HausFieldProps) {
       return <Figure {...props} common={common} />
     case 'uhrzeit':
       return <TimeField {...common} value={String(wert)} onChange={onChange} />
+    case 'wochentage':
+      return <Weekdays {...props} common={common} />
     case 'stufen':
     case 'adressen':
       return <Names {...props} common={common} />
@@ -80,7 +83,8 @@ function Figure({ feld, wert, common, onChange }: PartProps) {
       {...common}
       inputWrapperOrder={['label', 'description', 'input', 'error']}
       suffix={` ${einheit}`}
-      allowDecimal={false}
+      allowDecimal={optionOf(feld.name).whole !== true}
+      decimalSeparator={currentLanguage() === 'de' ? ',' : '.'}
       allowNegative={false}
       hideControls
       min={0}
@@ -89,6 +93,22 @@ function Figure({ feld, wert, common, onChange }: PartProps) {
       onChange={(value) => onChange(typeof value === 'number' ? value : '')}
     />
   )
+}
+
+function Weekdays({ feld, wert, common, onChange }: PartProps) {
+  const words = useWords()
+  const { label, description: hint, error: fault } = common
+  const kept: readonly unknown[] = Array.isArray(wert) ? wert : []
+  const spec = chips({
+    label,
+    options: WEEK.map((day) => ({ value: String(day), label: words.wochentag(day) })),
+  })
+  return spec.input({
+    ...{ name: feld.name, label, hint, fault, required: false },
+    value: kept.map(String),
+    // As the product keeps them: from Sunday on.
+    change: (days) => onChange(days.map(Number).toSorted((a, b) => a - b)),
+  })
 }
 
 function Names({ feld, wert, common, grenzen, onChange }: PartProps) {
@@ -116,10 +136,12 @@ function Choice({ feld, wert, common, stufen, onChange }: PartProps) {
   const sequence = fromOn(stufen, String(wert))
   const values =
     feld.art === 'fenster'
-      ? ['', ...WEEK]
+      ? ['', ...WEEK.map((day) => WOCHENTAG_NAMES[day])]
       : feld.art === 'turnus'
         ? ['', ...BERICHT_TURNUS]
-        : ['', ...new Set([...stufen, String(wert)].filter((stufe) => stufe.trim() !== ''))]
+        : feld.art === 'startseite'
+          ? (optionOf(feld.name).allowed?.map(String) ?? [])
+          : ['', ...new Set([...stufen, String(wert)].filter((stufe) => stufe.trim() !== ''))]
   return (
     <NativeSelect
       {...common}

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core'
 import type { EinstellungView } from '@platzwart/contract/einstellung'
-import type { EinstellungName } from '@platzwart/domain/einstellung/catalogue'
+import { type EinstellungName, optionOf } from '@platzwart/domain/einstellung/catalogue'
+import { IconHistory, IconUsersGroup } from '@tabler/icons-react'
+import { useEffect } from 'react'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { Announced } from '../../../ui/announce/Announced.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
@@ -10,37 +12,66 @@ import type { FieldSpec as FormFieldSpec } from '../../../ui/form/spec.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { shownWert } from '../model/entwurf.ts'
 import type { FieldSpec, Section } from '../model/fields.ts'
-import { type HausForm, isStale, useHausForm } from '../model/useHausForm.ts'
+import { GRENZEN, type HausForm, isStale, STUFEN, useHausForm } from '../model/useHausForm.ts'
 import { useWords } from '../model/useWords.ts'
 import classes from './Einstellung.module.css'
 import { HausField } from './HausField.tsx'
 import { Herkunft } from './Herkunft.tsx'
+import { Preview } from './Preview.tsx'
+
+/** The ways from a setting to what else there is of it; the page of vehicles has none. */
+export interface Ways {
+  readonly onVerlauf: (name: EinstellungName) => void
+  readonly onAusnahmen: (name: EinstellungName) => void
+}
 
 interface HausSectionProps {
   readonly abschnitt: Section['abschnitt']
   readonly felder: readonly FieldSpec[]
   readonly views: readonly EinstellungView[]
+  /** Which of them are looked for; what is typed and not saved is shown nevertheless. */
+  readonly gesucht: readonly EinstellungName[]
+  /** What the section is about, where it stands among others. */
+  readonly teil?: string | undefined
+  readonly ways?: Ways | undefined
+  /** Something is typed here and not saved, or no longer. */
+  readonly onOffen: (abschnitt: string, offen: boolean) => void
 }
 
 /** A section of the house's settings, saved as one. */
-export function HausSection({ abschnitt, felder, views }: HausSectionProps) {
+export function HausSection({ abschnitt, felder, views, gesucht, teil, ways, onOffen }: HausSectionProps) {
   const { t } = useTranslation('einstellung')
+  const words = useWords()
   const haus = useHausForm(views, felder)
-  const { form, offen, gespeichert, verwerfen } = haus
-  const titel = abschnitt === 'mails' ? t('mails.hausTitel') : t(`abschnitt.${abschnitt}.titel`)
-  const text = abschnitt === 'mails' ? t('mails.hausText') : t(`abschnitt.${abschnitt}.text`)
+  const { form, entwurf, unfit, offen, gespeichert, verwerfen } = haus
+  useEffect(() => onOffen(abschnitt, offen), [abschnitt, offen, onOffen])
+  const { titel, text } = words.section(abschnitt)
+  const isShown = ({ name }: FieldSpec) => gesucht.includes(name) || entwurf.has(name)
   return (
-    <Panel aria-labelledby={`haus-${abschnitt}`} className={classes.section ?? ''}>
+    <Panel
+      aria-labelledby={`haus-${abschnitt}`}
+      className={classes.section ?? ''}
+      hidden={!felder.some(isShown)}
+    >
       <div>
+        {teil !== undefined && <p className={classes.part}>{teil}</p>}
         <h2 id={`haus-${abschnitt}`}>{titel}</h2>
         <p className={classes.quiet}>{text}</p>
       </div>
       <FormBox form={form} className={classes.form}>
         <div className={classes.fields}>
           {felder.map((feld) => (
-            <SectionField key={feld.name} feld={feld} views={views} haus={haus} />
+            <SectionField
+              key={feld.name}
+              feld={feld}
+              views={views}
+              haus={haus}
+              ways={ways}
+              hidden={!isShown(feld)}
+            />
           ))}
         </div>
+        <Preview felder={felder} views={views} entwurf={entwurf} unfit={unfit} />
         <FormFailure instead={(problem) => (isStale(problem) ? t('veraltet') : undefined)} />
         <div className={classes.buttons}>
           <Submit disabled={!offen} name={t('speichernName', { abschnitt: titel })}>
@@ -69,11 +100,14 @@ interface SectionFieldProps {
   readonly feld: FieldSpec
   readonly views: readonly EinstellungView[]
   readonly haus: HausForm
+  readonly ways: Ways | undefined
+  readonly hidden: boolean
 }
 
-const GRENZEN = ['fahrzeug.sauberkeitMailAussen', 'fahrzeug.sauberkeitMailInnen'] as const
+/** Those that take a row of their own. */
+const BROAD = ['stufen', 'adressen', 'wochentage'] as const
 
-function SectionField({ feld, views, haus }: SectionFieldProps) {
+function SectionField({ feld, views, haus, ways, hidden }: SectionFieldProps) {
   const { t } = useTranslation('einstellung')
   const words = useWords()
   const { form, entwurf } = haus
@@ -81,7 +115,7 @@ function SectionField({ feld, views, haus }: SectionFieldProps) {
   const view = views.find((one) => one.name === name)
   if (view === undefined) return null
   const shown = (option: EinstellungName) => shownWert(views, form.values, option)
-  const stufen = shown('fahrzeug.sauberkeitStufen')
+  const stufen = shown(STUFEN)
   const goesBack = entwurf.get(name) === null
   const back = view.herkunft !== 'default' && !goesBack
   const spec: FormFieldSpec<unknown> = {
@@ -100,7 +134,8 @@ function SectionField({ feld, views, haus }: SectionFieldProps) {
   return (
     <div
       className={classes.field}
-      data-breit={feld.art === 'stufen' || feld.art === 'adressen' || undefined}
+      hidden={hidden}
+      data-breit={BROAD.some((art) => art === feld.art) || undefined}
       data-schalter={feld.art === 'schalter' || undefined}
     >
       <Field form={form} name={name} as={spec} />
@@ -115,7 +150,40 @@ function SectionField({ feld, views, haus }: SectionFieldProps) {
         statt={entwurf.has(name) ? t(goesBack ? 'wirdVorgabe' : 'geaendert') : undefined}
         ziel={back ? words.zurueckText(feld, view) : undefined}
         onBack={() => form.change({ [name]: null })}
-      />
+      >
+        {ways && <WaysOf name={name} ways={ways} />}
+      </Herkunft>
     </div>
+  )
+}
+
+function WaysOf({ name, ways }: { readonly name: EinstellungName; readonly ways: Ways }) {
+  const { t } = useTranslation('einstellung')
+  const feld = useWords().name(name)
+  return (
+    <span className={classes.ways}>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        className={classes.back ?? ''}
+        leftSection={<IconHistory size={16} stroke={1.75} aria-hidden />}
+        aria-label={t('verlaufName', { feld })}
+        onClick={() => ways.onVerlauf(name)}
+      >
+        {t('verlauf')}
+      </Button>
+      {!optionOf(name).nurMandant && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          className={classes.back ?? ''}
+          leftSection={<IconUsersGroup size={16} stroke={1.75} aria-hidden />}
+          aria-label={t('ausnahmenName', { feld })}
+          onClick={() => ways.onAusnahmen(name)}
+        >
+          {t('ausnahmen')}
+        </Button>
+      )}
+    </span>
   )
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { Origin } from '@platzwart/domain/issue'
 import { IconArrowBackUp } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { Announced } from '../../../ui/announce/Announced.tsx'
 import classes from './Einstellung.module.css'
@@ -15,10 +16,12 @@ interface HerkunftProps {
   /** What going back leads to; without it there is nothing to go back to. */
   readonly ziel?: string | undefined
   readonly onBack: () => void
+  /** Further ways from here. */
+  readonly children?: ReactNode
 }
 
 /** Where a value comes from, and the way back to the layer below (E10). */
-export function Herkunft({ feld, herkunft, statt, told, ziel, onBack }: HerkunftProps) {
+export function Herkunft({ feld, herkunft, statt, told, ziel, onBack, children }: HerkunftProps) {
   const { t } = useTranslation('einstellung')
   const { t: shell } = useTranslation()
   return (
@@ -36,6 +39,7 @@ export function Herkunft({ feld, herkunft, statt, told, ziel, onBack }: Herkunft
           {ziel}
         </Button>
       )}
+      {children}
       <Announced as="span" className={classes.message}>
         {told}
       </Announced>

@@ -1,6 +1,10 @@
 // @vitest-environment happy-dom
 import type { EinstellungView } from '@platzwart/contract/einstellung'
-import { listHausEinstellungen, saveHausEinstellungen } from '@platzwart/contract/operations/einstellung'
+import {
+  countTouched,
+  listHausEinstellungen,
+  saveHausEinstellungen,
+} from '@platzwart/contract/operations/einstellung'
 import { describe, expect, test } from 'vitest'
 import { viewsOf, type Werte } from '../../../testing/einstellungen.ts'
 import {
@@ -27,6 +31,7 @@ async function show(own: Werte = {}, how: Visit = {}) {
   const house = await visit(<HausEinstellungen sections={[...FAHRZEUG_SECTIONS, ...SYSTEM_SECTIONS]} />, {
     answers: [
       answer(listHausEinstellungen, () => views),
+      answer(countTouched, { personen: 120, von: 130, beispiele: [] }),
       answer(saveHausEinstellungen, ({ body }) => {
         views = after(views, (body as { aenderungen: readonly Aenderung[] }).aenderungen)
         return views
@@ -90,6 +95,23 @@ describe('the settings of the house', () => {
     expect(saved()).toEqual([{ aenderungen: [change('tageImVoraus', 14, 90)] }])
     expect(said(part('Buchungsfenster'))).toContain('Einstellung des Hauses')
     expect(save('Buchungsfenster').disabled).toBe(true)
+  })
+
+  test('say before they are saved what they would be, and for how many', async () => {
+    const { server } = await show({ 'fahrzeug.tageImVoraus': 30 })
+    await write('textbox', 'Tage im Voraus', '14')
+    const fenster = part('Buchungsfenster')
+    expect(said(fenster)).toContain('Tage im Voraus: 30 Tage → 14 Tage')
+    await eventually(() => expect(said(fenster)).toContain('Ändert etwas für 120 von 130 Personen.'))
+    expect(server.asked(countTouched).at(-1)?.query).toMatchObject({
+      option: 'fahrzeug.tageImVoraus',
+      wert: '14',
+    })
+    await write('textbox', 'Tage im Voraus', '731')
+    expect(said(fenster)).not.toContain('→')
+    await turn('combobox', 'Abstand, Einheit', 'stunden')
+    await write('textbox', 'Abstand', '2')
+    expect(said(fenster)).toContain('Gilt für alle im Haus.')
   })
 
   test('typed back are no change', async () => {

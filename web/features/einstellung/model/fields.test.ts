@@ -1,6 +1,14 @@
 import { EINSTELLUNG_NAMES, optionOf } from '@platzwart/domain/einstellung/catalogue'
 import { describe, expect, it } from 'vitest'
-import { FAHRZEUG_SECTIONS, MAIL_GRUPPEN, OWN_DAUERN, SYSTEM_SECTIONS, systemSectionsOf } from './fields.ts'
+import {
+  bereichOfName,
+  FAHRZEUG_SECTIONS,
+  fieldOf,
+  MAIL_GRUPPEN,
+  OWN_DAUERN,
+  SYSTEM_SECTIONS,
+  sectionsOf,
+} from './fields.ts'
 
 const ofVehicles = EINSTELLUNG_NAMES.filter((name) =>
   /^(?:fahrzeug\.|benachrichtigung\.(?:fahrzeug|fahrtenbuch|fuehrerschein))/.test(name),
@@ -13,11 +21,27 @@ describe('the fields of the settings', () => {
     expect([...ofHouse, 'fahrzeug.favoriten'].toSorted()).toEqual(ofVehicles.toSorted())
   })
 
-  it('of reading rooms are for houses that have some', () => {
-    const named = (...module: string[]) =>
-      systemSectionsOf(module).flatMap(({ felder }) => felder.map(({ name }) => name))
-    expect(named('fahrzeugbuchung')).toEqual([])
-    expect(named('leseraum')).toEqual(['leseraum.zweitePersonNennen'])
+  it('of all else are every option, each once, but favourites and the address of the older site', () => {
+    const all = [...FAHRZEUG_SECTIONS, ...SYSTEM_SECTIONS].flatMap(({ felder }) =>
+      felder.map(({ name }) => name),
+    )
+    const elsewhere = ['leseraum.favoritPlaetze', 'leseraum.favoritGrundriss', 'fahrzeug.favoriten']
+    expect([...all, ...elsewhere, 'system.altseiteMuster'].toSorted()).toEqual(EINSTELLUNG_NAMES.toSorted())
+    expect(fieldOf('leseraum.favoritPlaetze')).toBeNull()
+    expect(fieldOf('leseraum.mindestpause')).toMatchObject({ art: 'zahl', einheit: 'stunden' })
+  })
+
+  it('are those of the modules that a house has, and of every house', () => {
+    const parts = (...module: string[]) => [
+      ...new Set(
+        sectionsOf(module)
+          .flatMap(({ felder }) => felder.map(({ name }) => bereichOfName(name)))
+          .toSorted(),
+      ),
+    ]
+    expect(parts()).toEqual(['haus'])
+    expect(parts('fahrzeugbuchung')).toEqual(['fahrzeug', 'haus'])
+    expect(parts('leseraum', 'fahrzeugbuchung')).toEqual(['fahrzeug', 'haus', 'leseraum'])
   })
 
   it('of oneself are those that one may set', () => {
@@ -35,6 +59,8 @@ describe('the fields of the settings', () => {
       uhrzeit: 'time',
       fenster: 'string',
       turnus: 'string',
+      startseite: 'string',
+      wochentage: 'array',
       grenze: 'string',
       stufen: 'array',
       adressen: 'array',

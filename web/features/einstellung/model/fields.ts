@@ -11,11 +11,17 @@ export type Art =
   | 'uhrzeit'
   | 'fenster'
   | 'turnus'
+  /** Days of the week, any number of them. */
+  | 'wochentage'
+  | 'startseite'
   | 'stufen'
   | 'grenze'
   | 'adressen'
 
-export type Unit = 'minuten' | 'stunden' | 'tage' | 'monate' | 'km' | 'mal'
+export type Unit = 'minuten' | 'stunden' | 'tage' | 'monate' | 'km' | 'mal' | 'personen' | 'uhr'
+
+/** Days of the week as they are kept, 0 is Sunday; from Monday on. */
+export const WEEK = [1, 2, 3, 4, 5, 6, 0] as const
 
 interface FieldSpec {
   readonly name: EinstellungName
@@ -146,17 +152,109 @@ export const FAHRZEUG_SECTIONS = [
   },
 ] as const satisfies readonly { abschnitt: string; felder: readonly FieldSpec[] }[]
 
-/** And those about all else, each with the module that has use for it. */
-export const SYSTEM_SECTIONS = [
-  { abschnitt: 'anmeldung', modul: 'systemeinstellungen', felder: [switchField('system.zweitfaktor')] },
-  { abschnitt: 'zweitePerson', modul: 'leseraum', felder: [switchField('leseraum.zweitePersonNennen')] },
-] as const satisfies readonly { abschnitt: string; modul: Modul; felder: readonly FieldSpec[] }[]
+/** Those about reading rooms. */
+const ROOM_SECTIONS = [
+  {
+    abschnitt: 'raumFenster',
+    felder: [
+      figureField('leseraum.tageImVoraus', 'tage'),
+      { name: 'leseraum.buchbareWochentage', art: 'wochentage' },
+      { name: 'leseraum.fensterWochentag', art: 'fenster' },
+      figureField('leseraum.fensterStunde', 'uhr'),
+      { name: 'leseraum.fruehestens', art: 'uhrzeit' },
+      { name: 'leseraum.spaetestens', art: 'uhrzeit' },
+      dauer('leseraum.mindestbuchungszeit'),
+    ],
+  },
+  {
+    abschnitt: 'raumBuchung',
+    felder: [
+      dauer('leseraum.zeitschritt'),
+      dauer('leseraum.mindestdauer'),
+      dauer('leseraum.hoechstdauer'),
+      figureField('leseraum.mindestpause', 'stunden'),
+      figureField('leseraum.maxBuchungenProWoche', 'mal'),
+      switchField('leseraum.mehrerePlaetzeGleichzeitig'),
+      switchField('leseraum.freigabeOhneCheckIn'),
+    ],
+  },
+  {
+    abschnitt: 'zweitePerson',
+    felder: [
+      figureField('leseraum.zweitePersonAbGruppe', 'personen'),
+      switchField('leseraum.zweitePersonNennen'),
+    ],
+  },
+  {
+    abschnitt: 'raumMails',
+    felder: [
+      'benachrichtigung.vormerkung' as const,
+      'benachrichtigung.bestaetigung' as const,
+      'benachrichtigung.aenderung' as const,
+      'benachrichtigung.storno' as const,
+      'leseraum.erinnerungBeiStart' as const,
+    ].map(switchField),
+  },
+] as const satisfies readonly { abschnitt: string; felder: readonly FieldSpec[] }[]
 
-/** Those that a house with these modules has use for. */
-export function systemSectionsOf(module: readonly string[]) {
-  return SYSTEM_SECTIONS.filter(({ modul }) => module.includes(modul))
-}
+/** Those that every house has. */
+const HOUSE_SECTIONS = [
+  { abschnitt: 'anmeldung', felder: [switchField('system.zweitfaktor')] },
+  { abschnitt: 'start', felder: [{ name: 'system.startseite', art: 'startseite' }] },
+] as const satisfies readonly { abschnitt: string; felder: readonly FieldSpec[] }[]
+
+/** All that are not about vehicles. */
+export const SYSTEM_SECTIONS = [...ROOM_SECTIONS, ...HOUSE_SECTIONS] as const
 
 export type Section = (typeof FAHRZEUG_SECTIONS | typeof SYSTEM_SECTIONS)[number]
+
+/** What settings are about, each with the module that has use for it; a house has some beside them. */
+const PARTS = [
+  {
+    bereich: 'leseraum',
+    modul: 'leseraum',
+    sections: ROOM_SECTIONS,
+  },
+  { bereich: 'fahrzeug', modul: 'fahrzeugbuchung', sections: FAHRZEUG_SECTIONS },
+  { bereich: 'haus', modul: null, sections: HOUSE_SECTIONS },
+] as const satisfies readonly {
+  readonly bereich: string
+  readonly modul: Modul | null
+  readonly sections: readonly Section[]
+}[]
+
+export type Bereich = (typeof PARTS)[number]['bereich']
+
+export const BEREICHE = PARTS.map(({ bereich }) => bereich)
+
+const partOf = ({ abschnitt }: Section) =>
+  PARTS.find(({ sections }) => sections.some((one) => one.abschnitt === abschnitt))
+
+/** What a section is about. */
+export function bereichOf(section: Section): Bereich {
+  return partOf(section)?.bereich ?? 'haus'
+}
+
+const ALL: readonly Section[] = PARTS.flatMap(({ sections }): readonly Section[] => sections)
+
+/** Those that a house with these modules has use for: all on one page. */
+export function sectionsOf(module: readonly string[]): readonly Section[] {
+  return ALL.filter((section) => {
+    const modul = partOf(section)?.modul ?? null
+    return modul === null || module.includes(modul)
+  })
+}
+
+/** What an option is about. */
+export function bereichOfName(name: EinstellungName): Bereich {
+  const section = ALL.find(({ felder }) => felder.some((feld) => feld.name === name))
+  return section ? bereichOf(section) : 'haus'
+}
+
+/** How the value of an option is written; null for one that people set on the things themselves, or operators. */
+export function fieldOf(name: string): FieldSpec | null {
+  const felder: readonly FieldSpec[] = ALL.flatMap((section) => [...section.felder])
+  return felder.find((feld) => feld.name === name) ?? null
+}
 
 export type { FieldSpec }

@@ -13,8 +13,9 @@ import type { FieldSpec } from './fields.ts'
 import { grenzeAfter } from './liste.ts'
 import { useWords } from './useWords.ts'
 
-const STUFEN = 'fahrzeug.sauberkeitStufen'
-const GRENZEN = ['fahrzeug.sauberkeitMailAussen', 'fahrzeug.sauberkeitMailInnen'] as const
+export const STUFEN = 'fahrzeug.sauberkeitStufen'
+/** The thresholds that are at one of the states. */
+export const GRENZEN = ['fahrzeug.sauberkeitMailAussen', 'fahrzeug.sauberkeitMailInnen'] as const
 
 /** Somebody else was quicker: what the house holds now comes with the refusal. */
 export function isStale(failure: unknown): failure is ApiProblem {
@@ -52,9 +53,11 @@ export function useHausForm(views: readonly EinstellungView[], felder: readonly 
   })
   const entwurf = entwurfOf(views, form.values)
   const offen = entwurf.size > 0
+  const { leer, issues } = issuesOf(views, entwurf)
+  const unfit = [...leer, ...issues.map(({ field }) => field ?? '')]
   // What was sent counts as typed no more, even before it is read again.
   if (saved && form.changed.length > 0) setSaved(false)
-  return { form, entwurf, offen, gespeichert: saved && !offen, verwerfen: () => form.reset(start()) }
+  return { form, entwurf, unfit, offen, gespeichert: saved && !offen, verwerfen: () => form.reset(start()) }
 }
 
 export type HausForm = ReturnType<typeof useHausForm>

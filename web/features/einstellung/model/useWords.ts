@@ -2,13 +2,14 @@ import type { EinstellungView } from '@platzwart/contract/einstellung'
 import type { EinstellungName } from '@platzwart/domain/einstellung/catalogue'
 import { dauerOfMinutes } from '@platzwart/domain/einstellung/dauer'
 import type { Issue } from '@platzwart/domain/issue'
+import { WOCHENTAG_NAMES } from '@platzwart/domain/time/wochentag'
 import { spokenData } from '@platzwart/phrases/format'
 import type { Topics } from '@platzwart/phrases/phrases'
 import { formatNumber } from '../../../platform/format.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { currentLanguage } from '../../../platform/texts/words.ts'
 import { useZone } from '../../sitzung/api/start.ts'
-import type { Art, FieldSpec, Unit } from './fields.ts'
+import { type Art, type FieldSpec, type Section, type Unit, WEEK } from './fields.ts'
 
 type Texts = Topics['einstellung']
 
@@ -22,11 +23,18 @@ const EMPTY = {
   adressen: 'keine',
   fenster: 'fenster.täglich',
   turnus: 'turnus.kein',
+  wochentage: 'keine',
+  startseite: 'keine',
   grenze: 'grenze.keine',
 } as const satisfies Record<Art, string>
 
 /** Names and explanations by the option's name without its feature. */
 const withoutFeature = (name: EinstellungName) => name.slice(name.indexOf('.') + 1)
+
+/** Weekdays as texts name them, as people write a week: from Monday on. */
+function daysOf(wert: readonly unknown[]): string[] {
+  return WEEK.filter((day) => wert.includes(day)).map((day) => WOCHENTAG_NAMES[day] ?? '')
+}
 
 /** What the settings are called, and what their values read like. */
 export function useWords() {
@@ -35,23 +43,34 @@ export function useWords() {
   const reader = { sprache: currentLanguage(), zone: useZone() }
   const counted = (einheit: string, anzahl: number) =>
     String(spokenData({ [einheit]: anzahl }, reader)[einheit])
-  const texts = (name: EinstellungName) =>
-    name.startsWith('benachrichtigung.')
-      ? (`mail.${withoutFeature(name) as keyof Texts['mail']}` as const)
-      : (`feld.${withoutFeature(name) as keyof Texts['feld']}` as const)
+  const texts = (name: EinstellungName) => {
+    const rest = withoutFeature(name)
+    if (name.startsWith('benachrichtigung.')) return `mail.${rest as keyof Texts['mail']}` as const
+    if (name.startsWith('leseraum.')) return `raum.${rest as keyof Texts['raum']}` as const
+    if (name.startsWith('system.')) return `system.feld.${rest as keyof Texts['system']['feld']}` as const
+    return `feld.${rest as keyof Texts['feld']}` as const
+  }
 
   function numberText(einheit: Unit, wert: number): string {
-    const isCount = einheit === 'km' || einheit === 'mal'
+    const isCount = ['km', 'mal', 'personen', 'uhr'].includes(einheit)
     return isCount ? [formatNumber(wert), t(`einheit.${einheit}`)].join(' ') : counted(einheit, wert)
+  }
+
+  function listText(art: Art, wert: readonly unknown[]): string {
+    return art === 'wochentage' ? String(spokenData({ tage: daysOf(wert) }, reader).tage) : wert.join(', ')
+  }
+
+  function choiceText(art: Art, wert: string): string {
+    if (art === 'fenster') return t(`fenster.${wert as keyof Texts['fenster']}`)
+    if (art === 'turnus') return t(`turnus.${wert as keyof Texts['turnus']}`)
+    return art === 'startseite' ? t(`startseite.${wert as keyof Texts['startseite']}`) : wert
   }
 
   function wertText({ art, einheit = 'tage' }: Omit<FieldSpec, 'name'>, wert: unknown): string {
     if (art === 'schalter') return t(wert === true ? 'an' : 'aus')
     if (wert === '' || (Array.isArray(wert) && wert.length === 0)) return t(EMPTY[art])
-    if (Array.isArray(wert)) return wert.join(', ')
-    if (art === 'fenster') return t(`fenster.${wert as keyof Texts['fenster']}`)
-    if (art === 'turnus') return t(`turnus.${wert as keyof Texts['turnus']}`)
-    if (typeof wert !== 'number') return String(wert)
+    if (Array.isArray(wert)) return listText(art, wert)
+    if (typeof wert !== 'number') return choiceText(art, String(wert))
     if (art !== 'dauer') return numberText(einheit, wert)
     const dauer = dauerOfMinutes(wert)
     return counted(dauer.einheit, dauer.anzahl)
@@ -60,7 +79,14 @@ export function useWords() {
   return {
     name: (name: EinstellungName) => t(`${texts(name)}.name`),
     text: (name: EinstellungName) => t(`${texts(name)}.text`),
+    /** Of a section. */
+    section: (abschnitt: Section['abschnitt']) =>
+      abschnitt === 'mails'
+        ? { titel: t('mails.hausTitel'), text: t('mails.hausText') }
+        : { titel: t(`abschnitt.${abschnitt}.titel`), text: t(`abschnitt.${abschnitt}.text`) },
     wertText,
+    /** Of a day of the week as it is kept. */
+    wochentag: (day: number) => String(spokenData({ tag: WOCHENTAG_NAMES[day] ?? '' }, reader).tag),
     /** What the value would be without the layer that it is in. */
     zurueckText(feld: FieldSpec, view: EinstellungView): string {
       const { darunter } = view
@@ -72,3 +98,5 @@ export function useWords() {
     issueText: ({ code, data }: Pick<Issue, 'code' | 'data'>) => rule(code, { ...spokenData(data, reader) }),
   }
 }
+
+export type Words = ReturnType<typeof useWords>

@@ -1,34 +1,84 @@
-import { PAGE } from '@platzwart/contract/paths'
-import { IconCar } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useAddress } from '../../../platform/address/useAddress.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
-import linkButton from '../../../ui/linkButton.module.css'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
-import { useSitzung, useStart } from '../../sitzung/api/start.ts'
+import { RecordTabs } from '../../../ui/pflege/RecordTabs.tsx'
 import classes from '../components/Einstellung.module.css'
+import { ExceptionList } from '../components/ExceptionList.tsx'
+import { Explanation } from '../components/Explanation.tsx'
+import { Finder } from '../components/Finder.tsx'
 import { HausEinstellungen } from '../components/HausEinstellungen.tsx'
-import { systemSectionsOf } from '../model/fields.ts'
+import { HistoryDialog } from '../components/HistoryDialog.tsx'
+import { WertDialog } from '../components/WertDialog.tsx'
+import { SYSTEM_ADDRESS, TABS } from '../model/address.ts'
+import { BEREICHE, bereichOf } from '../model/fields.ts'
+import { useOptions } from '../model/useOptions.ts'
 
-/** The house's settings beside those of its vehicles, and the way to these, for those who maintain them (U4). */
+/** All settings on one page, for those who maintain them: the house's, those of groups and people, and what holds for whom (E10, Z3). */
 export function SystemEinstellungenPage() {
   const { t } = useTranslation('einstellung')
-  const { menue } = useSitzung()
-  const module = useStart().mandant?.module ?? []
+  const { t: words } = useTranslation('einstellungPflege')
+  const { search, setSearch } = useAddress(SYSTEM_ADDRESS)
+  const { sections } = useOptions()
+  const bereiche = BEREICHE.filter((bereich) => sections.some((section) => bereichOf(section) === bereich))
+  const { reiter, suche, bereich, gesetzt } = search
+  const gesucht = { suche, bereich, gesetzt }
   return (
     <div className={`${classes.root} ${classes.atStart}`}>
       <PageHeading
         title={t('system.titel')}
         lead={t('system.lead')}
         actions={
-          menue.includes('fahrzeugEinstellungen') && (
-            <Link to={PAGE.fahrzeugEinstellungen} search={{ haus: true }} className={linkButton.plain}>
-              <IconCar size={18} stroke={1.75} aria-hidden />
-              {t('system.fahrzeuge')}
-            </Link>
-          )
+          <Button
+            size="md"
+            leftSection={<IconPlus size={18} aria-hidden />}
+            onClick={() => setSearch({ neu: true })}
+          >
+            {words('ausnahmen.neu')}
+          </Button>
         }
       />
-      <HausEinstellungen sections={systemSectionsOf(module)} />
+      <RecordTabs
+        label={words('reiter.titel')}
+        tabs={TABS}
+        current={reiter}
+        textOf={(tab) => words(`reiter.${tab}`)}
+      />
+      {reiter === 'haus' && (
+        <HausEinstellungen
+          sections={sections}
+          gesucht={gesucht}
+          finder={(treffer) => (
+            <Finder
+              gesucht={gesucht}
+              bereiche={bereiche}
+              treffer={treffer}
+              onChange={(patch) => setSearch(patch, true)}
+            />
+          )}
+          ways={{
+            onVerlauf: (verlauf) => setSearch({ verlauf }),
+            onAusnahmen: (option) => setSearch({ reiter: 'ausnahmen', option }),
+          }}
+        />
+      )}
+      {reiter === 'ausnahmen' && <ExceptionList search={search} setSearch={setSearch} />}
+      {reiter === 'auskunft' && (
+        <Explanation
+          search={search}
+          setSearch={setSearch}
+          onAusnahme={(option) => setSearch({ neu: true, option })}
+        />
+      )}
+      <WertDialog
+        id={search.wert}
+        neu={search.neu}
+        option={search.option}
+        person={reiter === 'auskunft' ? search.person : undefined}
+        onClose={() => setSearch({ wert: undefined, neu: false })}
+      />
+      <HistoryDialog option={search.verlauf} onClose={() => setSearch({ verlauf: undefined })} />
     </div>
   )
 }

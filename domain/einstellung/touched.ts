@@ -2,27 +2,27 @@ import type { EinstellungName } from './catalogue.ts'
 import { resolveEinstellung } from './resolve.ts'
 
 /** People for whom the same is said of one option: those groups of theirs that say something, and their own value. */
-export interface Gleiche {
+export interface Alike {
   readonly gruppen: readonly string[]
   readonly eigen: string | null
   readonly anzahl: number
 }
 
 /** What is stored of one option for the house and for groups, as text. */
-export interface Gesagt {
+export interface Said {
   readonly mandant: string | null
   readonly gruppen: ReadonlyMap<string, string>
 }
 
 /** One value that would be another; null takes it out. */
-export interface Aenderung {
+export interface Change {
   readonly schicht: 'mandant' | 'gruppe' | 'benutzer'
   readonly gruppeId: string | null
   readonly wert: string | null
 }
 
 /** Some of these people with what would hold for them, and what holds. */
-export interface Folge<G extends Gleiche> {
+export interface Touch<G extends Alike> {
   readonly gleiche: G
   readonly vorher: unknown
   readonly nachher: unknown
@@ -31,7 +31,7 @@ export interface Folge<G extends Gleiche> {
 const layer = (name: string, wert: string | null | undefined) =>
   wert === null || wert === undefined ? {} : { [name]: wert }
 
-function after({ mandant, gruppen }: Gesagt, { schicht, gruppeId, wert }: Aenderung): Gesagt {
+function after({ mandant, gruppen }: Said, { schicht, gruppeId, wert }: Change): Said {
   if (schicht === 'mandant') return { mandant: wert, gruppen }
   if (schicht !== 'gruppe' || gruppeId === null) return { mandant, gruppen }
   const changed = new Map(gruppen)
@@ -44,14 +44,14 @@ function after({ mandant, gruppen }: Gesagt, { schicht, gruppeId, wert }: Aender
  * For whom another value would hold, were one value changed (Z3): who has a stronger one of their own is not touched.
  * @param alle of a change of one person's value that person alone
  */
-export function folgenOf<G extends Gleiche>(
+export function touchedOf<G extends Alike>(
   name: EinstellungName,
   alle: readonly G[],
-  gesagt: Gesagt,
-  aenderung: Aenderung,
-): Folge<G>[] {
+  gesagt: Said,
+  aenderung: Change,
+): Touch<G>[] {
   const then = after(gesagt, aenderung)
-  const wertOf = (now: Gesagt, gruppen: readonly string[], eigen: string | null) =>
+  const wertOf = (now: Said, gruppen: readonly string[], eigen: string | null) =>
     resolveEinstellung(name, {
       mandant: layer(name, now.mandant),
       gruppen: gruppen.map((id) => layer(name, now.gruppen.get(id))),

@@ -12,7 +12,7 @@ interface Kept {
   readonly gruppeId?: string
 }
 
-export interface VerlaufRow {
+export interface HistoryRow {
   readonly id: string
   readonly zeit: Temporal.Instant
   readonly akteur_id: string | null
@@ -51,10 +51,10 @@ const PAGE = `
   order by zeit desc, id desc limit $6`
 
 /** The changes of one option's values, the newest first; of one that is nobody else's business without those of people. */
-export function readVerlauf(tx: Tx, name: EinstellungName, after: Cursor | null, limit: number) {
+export function readHistory(tx: Tx, name: EinstellungName, after: Cursor | null, limit: number) {
   const still = optionOf(name).vertraulich === true
   const page = [after?.zeit ?? null, after?.id ?? null, limit]
-  return tx.all(ready<VerlaufRow>(PAGE, tx.scope.mandantId, name, still, ...page))
+  return tx.all(ready<HistoryRow>(PAGE, tx.scope.mandantId, name, still, ...page))
 }
 
 const ONE = `
@@ -62,8 +62,8 @@ const ONE = `
   where p.mandant_id = $1 and p.id = $2 and p.objekt = 'einstellung_wert' and ${PLACED}`
 
 /** One change of a value. */
-export function readAenderung(tx: Tx, id: string) {
-  return tx.first(ready<Pick<VerlaufRow, 'vorher' | 'nachher'>>(ONE, tx.scope.mandantId, id))
+export function readChange(tx: Tx, id: string) {
+  return tx.first(ready<Pick<HistoryRow, 'vorher' | 'nachher'>>(ONE, tx.scope.mandantId, id))
 }
 
 // From the newest on; what is not about the person, a group or the house is no matter of theirs.
@@ -75,14 +75,14 @@ const SINCE = `
 
 /** What was changed since then of what may hold for a person, the newest first. */
 export function readSince(tx: Tx, since: Temporal.Instant, benutzerId: string) {
-  const rows = ready<Pick<VerlaufRow, 'vorher' | 'nachher'>>(
+  const rows = ready<Pick<HistoryRow, 'vorher' | 'nachher'>>(
     ...([SINCE, tx.scope.mandantId, EINSTELLUNG_NAMES, since, benutzerId] as const),
   )
   return tx.all(rows)
 }
 
 /** Option and layer of a change. */
-export function placeOfChange({ vorher, nachher }: Pick<VerlaufRow, 'vorher' | 'nachher'>) {
+export function placeOfChange({ vorher, nachher }: Pick<HistoryRow, 'vorher' | 'nachher'>) {
   const { name, schicht, benutzerId, gruppeId } = (nachher ?? vorher) as Kept
   const place: Schicht = { benutzerId: benutzerId ?? null, gruppeId: gruppeId ?? null }
   return { name, schicht: schicht ?? 'mandant', place } as const

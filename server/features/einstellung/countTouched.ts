@@ -1,10 +1,10 @@
-import type { folgenQuerySchema } from '@platzwart/contract/einstellung'
-import { folgenOf, type Gleiche } from '@platzwart/domain/einstellung/betroffene'
+import type { touchedQuerySchema } from '@platzwart/contract/einstellung'
 import type { EinstellungName } from '@platzwart/domain/einstellung/catalogue'
+import { type Alike, touchedOf } from '@platzwart/domain/einstellung/touched'
 import type { z } from 'zod'
 import { ready, type Tx } from '../../platform/database/tx.ts'
 import { type Call, isRefusal, refuse } from '../../platform/http/endpoint.ts'
-import { checkWert, ebeneOf } from './checkWert.ts'
+import { checkWert, layerOf } from './checkWert.ts'
 import { isThere } from './createWert.ts'
 import type { Schicht } from './queries.ts'
 import { placeOf } from './schicht.ts'
@@ -12,7 +12,7 @@ import { placeOf } from './schicht.ts'
 /** People who are named; the others are counted. */
 const NAMED = 5
 
-interface Row extends Gleiche {
+interface Row extends Alike {
   readonly namen: readonly string[]
 }
 
@@ -36,7 +36,7 @@ const GESAGT = `
 
 const PEOPLE = `select count(*)::int as anzahl from benutzer where mandant_id = $1 and status = 'aktiv'`
 
-async function readGleiche(tx: Tx, name: EinstellungName, { gruppeId, benutzerId }: Schicht) {
+async function readAlike(tx: Tx, name: EinstellungName, { gruppeId, benutzerId }: Schicht) {
   const { mandantId } = tx.scope
   const [gleiche, gesagt, people] = await Promise.all([
     tx.all(ready<Row>(GLEICHE, mandantId, name, gruppeId, benutzerId)),
@@ -50,7 +50,7 @@ async function readGleiche(tx: Tx, name: EinstellungName, { gruppeId, benutzerId
   return { gleiche, gesagt: { mandant, gruppen: new Map(gruppen) }, von: people?.anzahl ?? 0 }
 }
 
-type Query = z.output<typeof folgenQuerySchema>
+type Query = z.output<typeof touchedQuerySchema>
 
 function jsonOf(text: string): unknown {
   try {
@@ -61,7 +61,7 @@ function jsonOf(text: string): unknown {
 }
 
 /** Z3: whom another value would touch, before it is saved. What could not be saved is refused as saving would. */
-export async function countFolgen(call: Call, { option, wert, gruppeId, benutzerId }: Query) {
+export async function countTouched(call: Call, { option, wert, gruppeId, benutzerId }: Query) {
   const schicht = benutzerId === undefined ? (gruppeId === undefined ? 'mandant' : 'gruppe') : 'benutzer'
   const place = placeOf(call, option, { schicht, gruppeId, benutzerId, wert })
   if (isRefusal(place)) return place
@@ -69,13 +69,13 @@ export async function countFolgen(call: Call, { option, wert, gruppeId, benutzer
   const wished = wert === undefined ? null : { wert: jsonOf(wert) }
   const checked = await checkWert(call, place.name, place.schicht, wished)
   if (isRefusal(checked)) return checked
-  const { gleiche, gesagt, von } = await readGleiche(call.tx, place.name, place.schicht)
+  const { gleiche, gesagt, von } = await readAlike(call.tx, place.name, place.schicht)
   const aenderung = {
-    schicht: ebeneOf(place.schicht),
+    schicht: layerOf(place.schicht),
     gruppeId: place.schicht.gruppeId,
     wert: checked.stored,
   }
-  const folgen = folgenOf(place.name, gleiche, gesagt, aenderung)
+  const folgen = touchedOf(place.name, gleiche, gesagt, aenderung)
   const beispiele = folgen.flatMap(({ gleiche: { namen }, vorher, nachher }) =>
     namen.map((name) => ({ name, vorher: vorher as string, nachher: nachher as string })),
   )

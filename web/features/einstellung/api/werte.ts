@@ -1,0 +1,96 @@
+import type { EinstellungWertView } from '@platzwart/contract/einstellung'
+import * as wire from '@platzwart/contract/operations/einstellung'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { ask } from '../../../platform/api.ts'
+import { BY_PAGES } from '../../../platform/paging.ts'
+
+/** Whose layer a value is in: a group's, a person's, or with neither the house's. */
+export interface Whose {
+  readonly gruppeId?: string | undefined
+  readonly benutzerId?: string | undefined
+}
+
+/** Which values of groups and people are shown. */
+export interface WerteFilter {
+  readonly option: string | undefined
+  readonly schicht: 'gruppe' | 'benutzer' | undefined
+  readonly suche: string
+}
+
+const KEY = 'einstellungen'
+
+/** The beginning of the keys of all settings: whatever changes one of them reads all again. */
+export const WERTE_KEY = [KEY] as const
+
+export function werteOptions({ option, schicht, suche }: WerteFilter) {
+  return infiniteQueryOptions({
+    queryKey: [KEY, 'werte', option, schicht, suche],
+    queryFn: ({ signal, pageParam }) =>
+      ask(wire.listWerte, {
+        query: { option, schicht, suche: suche || undefined, limit: 50, cursor: pageParam },
+        signal,
+      }),
+    ...BY_PAGES,
+  })
+}
+
+export const wertOptions = (id: string) =>
+  queryOptions({
+    queryKey: [KEY, 'wert', id],
+    queryFn: ({ signal }) => ask(wire.showWert, { id, signal }),
+  })
+
+export interface NewWert extends Whose {
+  readonly name: string
+  readonly wert: unknown
+}
+
+export const createWert = (body: NewWert, idempotencyKey: string): Promise<EinstellungWertView> =>
+  ask(wire.createWert, { body, idempotencyKey })
+
+type Read = Pick<EinstellungWertView, 'id' | 'version'>
+
+export const updateWert = ({ id, version }: Read, wert: unknown, idempotencyKey: string) =>
+  ask(wire.updateWert, { id, version, body: { wert }, idempotencyKey })
+
+export const deleteWert = ({ id, version }: Read, idempotencyKey: string) =>
+  ask(wire.deleteWert, { id, version, idempotencyKey })
+
+/** Few, for somebody who types on: the first of a page of names. */
+const PEOPLE_SHOWN = 8
+
+export const personenOptions = (suche: string) =>
+  queryOptions({
+    queryKey: ['einstellungPersonen', suche],
+    queryFn: ({ signal }) => ask(wire.findPersonen, { query: { suche, limit: PEOPLE_SHOWN }, signal }),
+  })
+
+/** Who changed an option's values, the newest first. */
+export function historyOptions(option: string) {
+  return infiniteQueryOptions({
+    queryKey: [KEY, 'verlauf', option],
+    queryFn: ({ signal, pageParam }) =>
+      ask(wire.listHistory, { query: { option, limit: 20, cursor: pageParam }, signal }),
+    ...BY_PAGES,
+  })
+}
+
+export const undoEinstellung = (id: string, idempotencyKey: string): Promise<unknown> =>
+  ask(wire.undoEinstellung, { id, idempotencyKey })
+
+/** What is asked about a person. */
+export interface Question {
+  readonly benutzerId: string
+  readonly tag: string | undefined
+  readonly dazu: string | undefined
+  readonly ohne: string | undefined
+}
+
+export const EXPLANATION_KEY = [KEY, 'auskunft'] as const
+
+export const explanationOptions = (query: Question) =>
+  queryOptions({
+    queryKey: [...EXPLANATION_KEY, query],
+    queryFn: ({ signal }) => ask(wire.explainEinstellungen, { query, signal }),
+    placeholderData: (before) => (before?.benutzer.id === query.benutzerId ? before : undefined),
+  })

@@ -1,0 +1,33 @@
+import type { EinstellungWertView } from '@platzwart/contract/einstellung'
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
+import { Remove } from '../../../ui/pflege/Remove.tsx'
+import { deleteWert, WERTE_KEY } from '../api/werte.ts'
+
+interface RemoveWertProps {
+  readonly view: EinstellungWertView
+  readonly onDone: () => void
+}
+
+/** Takes a value out, asked once; what holds then is said before. */
+export function RemoveWert({ view, onDone }: RemoveWertProps) {
+  const { t } = useTranslation('einstellungPflege')
+  const queryClient = useQueryClient()
+  const refresh = () => void queryClient.invalidateQueries({ queryKey: WERTE_KEY })
+  return (
+    <Remove
+      title={t('wert.entfernen')}
+      text={t('wert.entfernenText')}
+      question={t('wert.entfernenFrage')}
+      send={(key) => deleteWert(view, key)}
+      outcome={{
+        says: () => t('wert.entfernt'),
+        onDone: () => {
+          onDone()
+          refresh()
+        },
+        onFailed: refresh,
+      }}
+    />
+  )
+}
