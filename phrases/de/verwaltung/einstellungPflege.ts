@@ -104,7 +104,7 @@ export const einstellungPflege = {
   },
 }
 
-declare module '../phrases.ts' {
+declare module '../../phrases.ts' {
   interface Topics {
     readonly einstellungPflege: typeof einstellungPflege
   }

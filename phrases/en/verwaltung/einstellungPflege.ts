@@ -1,5 +1,5 @@
-import type { einstellungPflege as German } from '../de/einstellungPflege.ts'
-import type { Shape } from '../shape.ts'
+import type { einstellungPflege as German } from '../../de/verwaltung/einstellungPflege.ts'
+import type { Shape } from '../../shape.ts'
 
 /** Values of groups and people, what holds for whom, and the history of settings. */
 export const einstellungPflege: Shape<typeof German> = {
