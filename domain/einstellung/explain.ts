@@ -5,7 +5,7 @@ import { readStored } from './parseWert.ts'
 import { resolveEinstellung } from './resolve.ts'
 
 /** What one layer says of an option. */
-export interface Contribution {
+interface Contribution {
   readonly schicht: Origin
   readonly gruppeId: string | null
   readonly wert: unknown

@@ -16,7 +16,7 @@ interface FinderProps {
   readonly onChange: (gesucht: Partial<Sought>) => void
 }
 
-export const EVERYTHING: Sought = { suche: '', bereich: undefined, gesetzt: false }
+const EVERYTHING: Sought = { suche: '', bereich: undefined, gesetzt: false }
 
 /** Finds a setting by its words, its part, and whether the house has set it. */
 export function Finder({ gesucht, bereiche, treffer, onChange }: FinderProps) {
