@@ -98,8 +98,8 @@ test('A house that asks for a second factor leads everybody through it, and nowh
   await house.signIn(PEOPLE.leitung)
   await expect(house.shell.account).toBeVisible()
   await house.page.goto(PAGE.adminEinstellungen)
-  const { abschnitt, feld, speichernName } = house.texts.einstellung
-  await house.page.getByRole('switch', { name: feld.zweitfaktor.name }).check({ force: true })
+  const { abschnitt, system, speichernName } = house.texts.einstellung
+  await house.page.getByRole('switch', { name: system.feld.zweitfaktor.name }).check({ force: true })
   await house.press(speichernName.replace('{{abschnitt}}', abschnitt.anmeldung.titel))
   const title = { name: house.faktor.einrichtenTitle, level: 1 } as const
   await expect(house.page.getByRole('heading', title)).toBeVisible()
