@@ -40,7 +40,7 @@ export function AdminTabs() {
   const { t } = useTranslation()
   const faceOf = (entry: string) => {
     const Sign = SIGNS.get(entry)
-    if (entry === 'admin') return { text: t('menue.ueberblick'), Sign: IconChecklist }
+    if (entry === 'admin') return { text: t('menue.ueberblick'), Sign: IconChecklist, exact: true }
     return { text: isMenuPage(entry) ? t(`menue.${entry}`) : entry, ...(Sign && { Sign }) }
   }
   return <PartTabs part="admin" label={t('menue.admin')} faceOf={faceOf} />

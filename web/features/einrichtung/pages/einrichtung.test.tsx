@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import type { BeispielView, EinrichtungView } from '@platzwart/contract/einrichtung'
 import * as wire from '@platzwart/contract/operations/einrichtung'
+import { listStandorte } from '@platzwart/contract/operations/standort'
 import { PAGE } from '@platzwart/contract/paths'
 import { idOf } from '@platzwart/contract/testing/filled'
 import type { Berechtigung } from '@platzwart/domain/berechtigung/names'
@@ -57,6 +58,13 @@ describe('the list of what a house needs', () => {
     expect(times.getAttribute('href')).toBe(`${PAGE.adminRaeume}/${idOf(7)}?reiter=woche`)
     await click('link', 'Standort')
     await eventually(() => expect(where()).toBe(PAGE.adminLokationen))
+  })
+
+  test('is the one page of the administration that one is on', async () => {
+    await visitApp(PAGE.adminLokationen, { rechte: HAUS, answers: [answer(listStandorte, [])] })
+    await eventually(() => expect(find('heading', 'Standorte')).toBeDefined())
+    const here = [...document.querySelectorAll('main nav [aria-current="page"]')]
+    expect(here.map(({ textContent }) => textContent)).toEqual(['Standorte'])
   })
 
   test('leads nobody to a page that is closed to them', async () => {
