@@ -30,23 +30,19 @@ const namesOf = (noun: 'gruppe' | 'rolle') => `
 
 const WITH_NAMES = `${COLUMNS}, ${namesOf('gruppe')} as gruppen, ${namesOf('rolle')} as rollen`
 
-/** Columns of each order; the last tells apart who is the same in the others. Who has no personnel number comes after all who have one. */
+/** Columns of each order; the last tells apart who is the same in the others. */
 const ORDERS: Readonly<Record<BenutzerQuery['sortierung'], readonly string[]>> = {
   name: ['nachname', 'vorname', 'id'],
   email: ['email', 'id'],
-  personalnummer: [`coalesce(personalnummer, '\u{10ffff}')`, 'id'],
+  personalnummer: ['nummernfolge', 'id'],
   erstellt: ['erstellt', 'id'],
 }
 
-const of = (alias: string, columns: readonly string[]) =>
-  columns.map((column) => column.replace(/^(coalesce\()?/, (all) => `${all}${alias}.`))
-
-/** What is searched in, as `likePattern` asks for it: addresses are in lower case, and so is what is looked for. */
-const SEARCHED = `(lower(b.vorname || ' ' || b.nachname || ' ' || coalesce(b.personalnummer, '')) || ' ' || b.email)`
+const of = (alias: string, columns: readonly string[]) => columns.map((column) => `${alias}.${column}`)
 
 /**
  * A page, of so many kinds as there are orders and filters: a filter that nobody set is not in the text, so that the plan goes by the index
- * of what is left. $1 Mandant, $2 limit, $3 cursor, $4 words, $5 group, $6 role.
+ * of what is left. Who is on it is found in that index alone, and only they are read. $1 Mandant, $2 limit, $3 cursor, $4 words, $5 group, $6 role.
  */
 function pageText({ sortierung, richtung, status, ...query }: BenutzerQuery): string {
   const columns = ORDERS[sortierung]
@@ -57,7 +53,7 @@ function pageText({ sortierung, richtung, status, ...query }: BenutzerQuery): st
     query.cursor === undefined
       ? '$3::uuid is null'
       : `(${of('b', columns)}) ${behind} (select ${of('c', columns)} from benutzer c where c.mandant_id = $1 and c.id = $3::uuid)`,
-    query.suche === undefined ? '$4::text[] is null' : `${SEARCHED} like all($4::text[])`,
+    query.suche === undefined ? '$4::text[] is null' : 'b.suchtext like all($4::text[])',
     query.gruppeId === undefined
       ? '$5::uuid is null'
       : 'exists (select 1 from benutzer_gruppe g where g.mandant_id = $1 and g.benutzer_id = b.id and g.gruppe_id = $5::uuid)',
@@ -68,9 +64,9 @@ function pageText({ sortierung, richtung, status, ...query }: BenutzerQuery): st
   const order = of('b', columns)
     .map((column) => `${column} ${way}`)
     .join(', ')
-  return `with b as materialized (select b.* from benutzer b where b.mandant_id = $1 and ${where.join(' and ')}
+  return `with seite as materialized (select b.id from benutzer b where b.mandant_id = $1 and ${where.join(' and ')}
       order by ${order} limit $2)
-    select ${WITH_NAMES} from b order by ${order}`
+    select ${WITH_NAMES} from seite join benutzer b on b.mandant_id = $1 and b.id = seite.id order by ${order}`
 }
 
 const wordsOf = (suche: string) =>
@@ -81,21 +77,18 @@ const wordsOf = (suche: string) =>
     .map((word) => `%${word.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`)
 
 /** A page of people with their groups and roles, and one more if there is one. */
-export function readPage(tx: Tx, query: BenutzerQuery): Promise<BenutzerRow[]> {
+export function pageOf(mandantId: string, query: BenutzerQuery) {
   const { cursor, gruppeId, limit, rolleId } = query
   const words = wordsOf(query.suche ?? '')
   const { suche: _, ...unsearched } = query
-  const text = pageText(words.length > 0 ? query : unsearched)
-  return tx.all(
-    ready<BenutzerRow>(
-      text,
-      tx.scope.mandantId,
-      limit + 1,
-      cursor ?? null,
-      words.length > 0 ? words : null,
-      gruppeId ?? null,
-      rolleId ?? null,
-    ),
+  return ready<BenutzerRow>(
+    pageText(words.length > 0 ? query : unsearched),
+    mandantId,
+    limit + 1,
+    cursor ?? null,
+    words.length > 0 ? words : null,
+    gruppeId ?? null,
+    rolleId ?? null,
   )
 }
 

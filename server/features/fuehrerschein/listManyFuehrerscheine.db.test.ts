@@ -6,6 +6,7 @@ import { type TestApp, testApp } from '../../testing/app.ts'
 import { asOwner } from '../../testing/fahrtenbuch.ts'
 import { createTestFlotte, type TestFlotte } from '../../testing/fahrzeug.ts'
 import { createTestMandant, type TestMandant, type TestPerson } from '../../testing/mandant.ts'
+import { rowsOf } from '../../testing/rows/planned.ts'
 import { readHolders } from '../berechtigung/queries.ts'
 import { listBookable } from '../fahrer/queries.ts'
 import { countLicences, listLicences, PAGE } from './queries.ts'
@@ -143,28 +144,3 @@ describe('a house of thousands', () => {
     expect(rowsOf(plan, 'benutzer_gruppe')).toBeLessThan(PEOPLE / 5)
   })
 })
-
-interface Scan {
-  /** On a cluster with the number of the shard behind it. */
-  readonly 'Relation Name': string
-  readonly 'Actual Rows': number
-  readonly 'Actual Loops': number
-  readonly 'Rows Removed by Filter'?: number
-}
-
-/** Every scan of a plan, and of the plans of other machines within it. */
-function scansIn(plan: unknown): Scan[] {
-  if (typeof plan !== 'object' || plan === null) return []
-  const inner = Object.values(plan).flatMap(scansIn)
-  return 'Relation Name' in plan ? [plan as Scan, ...inner] : inner
-}
-
-/** Rows of a table that a plan has touched. */
-function rowsOf(plan: unknown, table: string): number {
-  return scansIn(plan)
-    .filter((scan) => scan['Relation Name'].replace(/_\d{6,}$/, '') === table)
-    .reduce((sum, scan) => {
-      const removed = scan['Rows Removed by Filter'] ?? 0
-      return sum + (scan['Actual Rows'] + removed) * scan['Actual Loops']
-    }, 0)
-}

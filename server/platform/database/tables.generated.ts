@@ -257,6 +257,10 @@ export interface Benutzer {
    */
   nachname: string;
   /**
+   * Where the personnel number stands in the order of them; who has none comes last.
+   */
+  nummernfolge: Generated<string>;
+  /**
    * The specification's employeeId.
    */
   personalnummer: string | null;
@@ -272,6 +276,10 @@ export interface Benutzer {
    * aktiv or inaktiv; an inactive person is out at once.
    */
   status: Generated<'aktiv' | 'inaktiv'>;
+  /**
+   * What the search of people looks into: names, personnel number and e-mail in lower case.
+   */
+  suchtext: Generated<string>;
   /**
    * Counts changes, for If-Match.
    */
