@@ -39,7 +39,7 @@ export const benutzerPageSchema = z
   .object({ items: z.array(benutzerListedSchema), cursor: uuid.nullable() })
   .openapi('BenutzerPage')
 
-export const benutzerQuerySchema = z.object({
+const choice = {
   suche: text(100).optional().openapi({ description: 'Words of names, e-mail and personnel number.' }),
   status: z.enum(['aktiv', 'inaktiv', 'alle']).default('aktiv'),
   einladung: z.enum(['offen']).optional(),
@@ -47,9 +47,16 @@ export const benutzerQuerySchema = z.object({
   rolleId: uuid.optional().openapi({ description: 'Given to the person, not to a group of theirs.' }),
   sortierung: z.enum(['name', 'email', 'personalnummer', 'erstellt']).default('name'),
   richtung: z.enum(['auf', 'ab']).default('auf'),
+}
+
+export const benutzerQuerySchema = z.object({
+  ...choice,
   ...PAGED,
   cursor: uuid.optional().openapi({ description: 'The last of the page before.' }),
 })
+
+/** All of them, in the same order. */
+export const benutzerExportQuerySchema = z.object(choice)
 
 export const benutzerSchema = benutzerListedSchema
   .extend({
@@ -77,7 +84,8 @@ export const benutzerUpdateSchema = z
   .strict()
   .openapi('BenutzerUpdate')
 
-const newPersonSchema = z
+/** Somebody who is to come in, by whichever way. */
+export const newPersonSchema = z
   .object({
     email,
     vorname: text(100, 1),

@@ -14,6 +14,8 @@ import {
 } from './changeRechte.ts'
 import { changeSprache } from './changeSprache.ts'
 import { deactivateBenutzer, listBenutzerBuchungen } from './deactivateBenutzer.ts'
+import { workEinfuhr } from './einfuhr/checkEinfuhr.ts'
+import { einfuhrServes } from './einfuhr/serves.ts'
 import { endSitzungen } from './endSitzungen.ts'
 import { inviteBenutzer } from './inviteBenutzer.ts'
 import { listBenutzer } from './listBenutzer.ts'
@@ -62,10 +64,12 @@ export const benutzer: Feature = {
     serve(wire.activateBenutzer, maintains, activateBenutzer),
     serve(wire.resetZweitfaktor, maintains, resetZweitfaktor),
     serve(wire.endSitzungen, maintains, endSitzungen),
+    ...einfuhrServes,
   ],
   attention: {
     einladungen: ({ tx }) =>
       countUpTo(tx, 'from benutzer where mandant_id = $1 and einladung_bis is not null'),
   },
+  jobs: [workEinfuhr],
   live: { benutzer: showStand },
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { PAGE } from '@platzwart/contract/paths'
 import type { Language } from '@platzwart/phrases/phrases'
 import type pg from 'pg'
@@ -8,6 +7,7 @@ import { uuidv7 } from '../../platform/database/uuid.ts'
 import type { Mailer } from '../../platform/mail/queueMail.ts'
 import { domainOf, originOf } from '../../platform/sitzung/origin.ts'
 import { type AccountMail, accountMailOf } from '../benachrichtigung/sendAccountMail.ts'
+import { ensureAccounts } from './accounts.ts'
 import type { Auth } from './auth.ts'
 import { createInvitationCode } from './createLink.ts'
 import { hasPassword } from './queries.ts'
@@ -139,12 +139,7 @@ async function existing(tx: Tx, email: string): Promise<{ id: string; sprache: s
 
 /** The account of an address, made without a password when there is none. */
 export async function ensureAccount(pool: pg.Pool, email: string, name: string): Promise<string> {
-  const { rows } = await pool.query<{ id: string }>(
-    `insert into "user" as u (id, name, email) values ($1, $2, $3)
-     on conflict (email) do update set name = u.name returning id`,
-    [randomUUID(), name, email],
-  )
-  return rows[0]?.id ?? ''
+  return (await ensureAccounts(pool, [{ email, name }])).get(email) ?? ''
 }
 
 async function invitationMail(

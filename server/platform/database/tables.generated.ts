@@ -390,6 +390,96 @@ export interface Datei {
   sha256: string;
 }
 
+export interface Einfuhr {
+  /**
+   * Lines by judgement.
+   */
+  anzahl: Generated<Json>;
+  /**
+   * Judged, taken over or failed at.
+   */
+  beendet: Temporal.Instant | null;
+  /**
+   * Who brought it, and the only one who sees it.
+   */
+  benutzer_id: string;
+  /**
+   * As the file was called.
+   */
+  dateiname: string;
+  /**
+   * Lines judged so far.
+   */
+  erledigt: Generated<number>;
+  /**
+   * Brought at.
+   */
+  erstellt: Generated<Temporal.Instant>;
+  /**
+   * Why it failed: code and data.
+   */
+  fehler: Json | null;
+  /**
+   * Lines in all.
+   */
+  gesamt: Generated<number>;
+  /**
+   * UUIDv7.
+   */
+  id: string;
+  /**
+   * Its bytes as they came; empty when it is taken over.
+   */
+  inhalt: Uint8Array;
+  /**
+   * The encoding that was recognised.
+   */
+  kodierung: string | null;
+  /**
+   * The Mandant.
+   */
+  mandant_id: string;
+  /**
+   * Waiting, being judged, ready to be taken over, taken over, failed.
+   */
+  status: Generated<'bereit' | 'fehlgeschlagen' | 'laeuft' | 'uebernommen' | 'wartend'>;
+  /**
+   * What separates its columns.
+   */
+  trennzeichen: string | null;
+  /**
+   * Headings of columns that are not read.
+   */
+  uebergangen: Generated<string[]>;
+}
+
+export interface EinfuhrZeile {
+  /**
+   * The file.
+   */
+  einfuhr_id: string;
+  /**
+   * Whom it is about, what changes, and why it is refused.
+   */
+  ergebnis: Json;
+  /**
+   * What the line says, by column.
+   */
+  gelesen: Json;
+  /**
+   * The Mandant.
+   */
+  mandant_id: string;
+  /**
+   * New, changed, unchanged, refused.
+   */
+  urteil: 'abgelehnt' | 'geaendert' | 'neu' | 'unveraendert';
+  /**
+   * Its number, as an editor counts.
+   */
+  zeile: number;
+}
+
 export interface EinstellungWert {
   /**
    * The person whose layer it is.
@@ -1881,6 +1971,8 @@ export interface DB {
   benutzer_gruppe: BenutzerGruppe;
   benutzer_rolle: BenutzerRolle;
   datei: Datei;
+  einfuhr: Einfuhr;
+  einfuhr_zeile: EinfuhrZeile;
   einstellung_wert: EinstellungWert;
   fahrtenbuch_eintrag: FahrtenbuchEintrag;
   fahrtenbuch_siegel: FahrtenbuchSiegel;

@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
+import { boundedBytes } from './boundedBytes.ts'
 import type { AppEnv } from './env.ts'
 import { problemResponse, type Refusal } from './problem.ts'
 import { readJson } from './readJson.ts'
@@ -71,13 +72,13 @@ export const refuseCrossSite: MiddlewareHandler<AppEnv> = async (c, next) => {
 
 const JSON_TYPE = /^application\/json(?:;\s*charset=utf-8)?$/i
 
-/** A file is put there as bytes; its route reads them, with a limit of its own, once it knows whose they are. */
-const UPLOAD = /^\/api\/(?:dateien\/[^/]+|mandant\/logo)\/[^/]+$/
+/** Files are brought there as bytes; their routes read them, with limits of their own, once they know whose they are. */
+const UPLOADS = /^PUT \/api\/(?:dateien\/[^/]+|mandant\/logo)\/[^/]+$|^POST \/api\/benutzer\/einfuhren$/
 
 /** Bodies are JSON, declared as such to the letter, bounded, and read once. */
 export const readableBody: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (!WRITING.has(c.req.method)) return next()
-  if (c.req.method === 'PUT' && UPLOAD.test(c.req.path)) return next()
+  if (UPLOADS.test(`${c.req.method} ${c.req.path}`)) return next()
   const answer = (refusal: Refusal) => problemResponse(refusal, c.get('sprache'), c.get('requestId'))
   const refuse = (status: 413 | 415, code: 'anfrage.zuGross' | 'anfrage.inhaltstyp') =>
     answer({ status, code, data: { max: MAX_BODY_BYTES } })
@@ -100,18 +101,6 @@ export const readableBody: MiddlewareHandler<AppEnv> = async (c, next) => {
 
 async function boundedText(request: Request, max: number): Promise<string | null> {
   if (request.headers.get('content-length') !== null) return request.text()
-  const reader = request.body?.getReader()
-  if (!reader) return ''
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for (;;) {
-    const { done, value } = await reader.read()
-    if (done) return Buffer.concat(chunks).toString('utf8')
-    size += value.byteLength
-    if (size > max) {
-      await reader.cancel()
-      return null
-    }
-    chunks.push(value)
-  }
+  const bytes = await boundedBytes(request, max)
+  return bytes === null ? null : bytes.toString('utf8')
 }

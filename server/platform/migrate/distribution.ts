@@ -34,6 +34,8 @@ export const DISTRIBUTION = {
   tagesmarke: 'mandant_id',
   datei: 'mandant_id',
   ausfuhr: 'mandant_id',
+  einfuhr: 'mandant_id',
+  einfuhr_zeile: 'mandant_id',
   fahrzeug: 'mandant_id',
   fahrzeug_oeffnungszeit: 'mandant_id',
   fahrzeug_buchung: 'mandant_id',

@@ -47,6 +47,19 @@ const ofNoun =
 
 const eingeladen = { einladung_bis: Temporal.Instant.from('2028-01-01T00:00:00Z') }
 
+/** A file of people that was judged, of who may do everything. */
+const ofEinfuhr =
+  (rest: object = {}): Sample =>
+  async ({ mandant }) => {
+    const id = uuidv7()
+    const file = { dateiname: 'personen.csv', inhalt: Buffer.from('x'), status: 'bereit' } as const
+    const row = { mandant_id: mandant.id, id, benutzer_id: mandant.leitung.id, ...file }
+    await mandant.scoped((tx) => tx.run(build.insertInto('einfuhr').values(row)))
+    return { params: { id }, ...rest }
+  }
+
+const csv = 'Vorname;Nachname;E-Mail\nNele;Neumann;nele@neu.example\n'
+
 /** People, groups and roles. */
 export const PEOPLE_SAMPLES: Record<string, Sample> = {
   listAttention: none,
@@ -70,6 +83,17 @@ export const PEOPLE_SAMPLES: Record<string, Sample> = {
   endSitzungen: ofPerson(),
   resetZweitfaktor: ofPerson(),
   changeZweitfaktor: ofNoun('rolle', { body: { noetig: true } }),
+  uploadEinfuhr: async () => ({
+    query: '?dateiname=personen.csv',
+    bytes: new TextEncoder().encode(csv + made++),
+    headers: { 'content-type': 'text/csv' },
+  }),
+  showEinfuhr: ofEinfuhr(),
+  listEinfuhrZeilen: ofEinfuhr(),
+  renewEinfuhr: ofEinfuhr({ method: 'POST' }),
+  applyEinfuhr: ofEinfuhr({ body: { einladen: false } }),
+  exportBenutzer: none,
+  readVorlage: none,
   listRollen: none,
   createRolle: async () => ({ body: { name: `Rolle ${made++}`, berechtigungen: [] } }),
   updateRolle: ofNoun('rolle', { body: { berechtigungen: ['fahrzeug_buchen'] } }),

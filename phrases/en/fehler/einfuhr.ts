@@ -1,0 +1,23 @@
+import type { fehler as German } from '../../de/fehler/einfuhr.ts'
+import type { Shape } from '../../shape.ts'
+
+export const fehler: Shape<typeof German> = {
+  'einfuhr.zuGross': 'The file is too large: {{megabyte}} MB at most. Please split it into several files.',
+  'einfuhr.keineTabelle': 'This is not a CSV file. From Excel: "Save as", then "CSV UTF-8".',
+  'einfuhr.leer': 'There are no people in the file.',
+  'einfuhr.spaltenFehlen': 'Headings are missing in the first line: {{spalten}}.',
+  'einfuhr.anfuehrung': 'From line {{zeile}} on a quotation mark is open that is never closed.',
+  'einfuhr.zuVieleZeilen':
+    'The file has too many lines: {{max}} at most. Please split it into several files.',
+  'einfuhr.abgebrochen': 'The file could not be read. Please try again.',
+  'einfuhr.emailDoppelt': 'This e-mail address already stands in line {{zeile}}.',
+  'einfuhr.nummerDoppelt': 'This personnel number already stands in line {{zeile}}.',
+  'einfuhr.formel': 'Begins like a formula (with =, +, - or @).',
+  'einfuhr.gruppeUnbekannt': 'There is no group "{{name}}".',
+  'einfuhr.rolleUnbekannt': 'There is no role "{{name}}".',
+  'einfuhr.nichtBereit': 'The preview is not ready yet.',
+  'einfuhr.veraltet':
+    'Something in the house has changed since the preview. By now these would be different: {{zeilen}}. Nothing has been taken over.',
+  'einfuhr.zuVieleEinladungen':
+    'Invitations go to {{max}} people at most at a time. Please take them over without invitations, or split the file.',
+}

@@ -1,0 +1,344 @@
+import type { EinfuhrView, EinfuhrZeileView } from '@platzwart/contract/einfuhr'
+import { MAX_EINFUHR_BYTES } from '@platzwart/contract/einfuhrBytes'
+import { address } from '@platzwart/contract/operation'
+import * as benutzer from '@platzwart/contract/operations/benutzer'
+import * as wire from '@platzwart/contract/operations/einfuhr'
+import { describe, expect, it } from 'vitest'
+import { uuidv7 } from '../../../platform/database/uuid.ts'
+import type { TestPerson } from '../../../testing/mandant.ts'
+import { app, fremd, haus, hausSuite, leseraeume } from '../../../testing/suites/haus.ts'
+import { as, gruppe, one, person, rolle, shown } from '../../../testing/suites/people.ts'
+import { checkEinfuhr, deleteEinfuhr } from './checkEinfuhr.ts'
+
+hausSuite(undefined, { fremd: true })
+
+const HEAD = 'Vorname;Nachname;E-Mail;Personalnummer;Sprache;Gruppen;Rollen'
+const table = (...lines: string[]) => [HEAD, ...lines].join('\r\n')
+
+const depsOf = () => ({ ...app.deps, pool: app.jobs.pool, connectionString: app.database.appUrl })
+
+const send = (bytes: string | Uint8Array, who = haus.leitung) =>
+  app.request(`${wire.uploadEinfuhr.path}?dateiname=personen.csv`, {
+    as: who.token,
+    host: haus.host,
+    bytes: typeof bytes === 'string' ? new TextEncoder().encode(bytes) : bytes,
+    headers: { 'content-type': 'text/csv' },
+  })
+
+const show = async (id: string, who = haus.leitung) =>
+  (await as(who, address(wire.showEinfuhr, { id }))).json as never as EinfuhrView
+
+const check = (id: string) =>
+  checkEinfuhr(depsOf(), { data: { mandantId: haus.id, einfuhrId: id }, retries: 0, last: true })
+
+/** Brought, and judged. */
+async function brought(bytes: string | Uint8Array, who = haus.leitung): Promise<EinfuhrView> {
+  const answer = await send(bytes, who)
+  expect([answer.status, answer.text]).toEqual([201, expect.stringContaining('wartend')])
+  const { id } = answer.json as never as EinfuhrView
+  await check(id)
+  return show(id, who)
+}
+
+async function lines(id: string, query = '', who = haus.leitung): Promise<readonly EinfuhrZeileView[]> {
+  const answer = await as(who, `${address(wire.listEinfuhrZeilen, { id })}${query}`)
+  return (answer.json as never as { items: EinfuhrZeileView[] }).items
+}
+
+const apply = (id: string, who = haus.leitung, einladen = false) =>
+  as(who, address(wire.applyEinfuhr, { id }), { body: { einladen } })
+
+interface Found {
+  readonly id: string
+  readonly personalnummer: string | null
+  readonly einladung: string
+  readonly gruppen: readonly { id: string }[]
+}
+
+async function find(email: string): Promise<readonly Found[]> {
+  const path = `${benutzer.listBenutzer.path}?status=alle&suche=${encodeURIComponent(email)}`
+  return ((await as(haus.leitung, path)).json as never as { items: Found[] }).items
+}
+
+let nr = 0
+const fresh = () => `neu${nr++}@datei.example`
+
+describe('a file of people', () => {
+  it('says what each line would come to, and does nothing yet', async () => {
+    const [ida, udo] = [await person(), await person()]
+    const email = fresh()
+    const einfuhr = await brought(
+      table(
+        `Nele;Neumann;${email.toUpperCase()};N-1;deutsch;;`,
+        `Ida;Ideler;${ida.email};;;;`,
+        `${(await shownName(udo)).join(';')};${udo.email};;;;`,
+      ),
+    )
+    expect(einfuhr).toMatchObject({
+      ...{ status: 'bereit', kodierung: 'utf-8', trennzeichen: ';', gesamt: 3, erledigt: 3 },
+      anzahl: { neu: 1, geaendert: 1, unveraendert: 1, abgelehnt: 0 },
+    })
+    expect((await lines(einfuhr.id)).map(({ zeile, urteil, email: at }) => [zeile, urteil, at])).toEqual([
+      [2, 'neu', email],
+      [3, 'geaendert', ida.email],
+      [4, 'unveraendert', udo.email],
+    ])
+    expect((await lines(einfuhr.id, '?urteil=geaendert'))[0]?.aenderungen).toContainEqual({
+      ...{ spalte: 'nachname', vorher: 'Muster', nachher: 'Ideler' },
+    })
+    expect(await find(email)).toEqual([])
+  })
+
+  it('is done whole, once, however often it is asked for, and is on record', async () => {
+    const [ida, gruppeId, rolleId] = [await person(), await gruppe(), await rolle('fahrzeug_buchen')]
+    const names = await leseraeume.rows(
+      'select (select name from gruppe where id = $1) as gruppe, (select name from rolle where id = $2) as rolle',
+      [gruppeId, rolleId],
+    )
+    const email = fresh()
+    const given = `${String(names[0]?.gruppe).toUpperCase()};${names[0]?.rolle}`
+    const einfuhr = await brought(
+      table(`Nele;Neumann;${email};N-2;en;${given}`, `Ida;Ideler;${ida.email};;;;`),
+    )
+    const [first, again] = [await apply(einfuhr.id), await apply(einfuhr.id)]
+    expect([first.status, again.status]).toEqual([200, 200])
+    expect(again.json).toEqual(first.json)
+    expect(first.json).toMatchObject({ status: 'uebernommen' })
+    const [nele, ...more] = await find(email)
+    expect(more).toEqual([])
+    expect(nele).toMatchObject({
+      personalnummer: 'N-2',
+      einladung: 'abgelaufen',
+      gruppen: [{ id: gruppeId }],
+    })
+    expect(await shown(haus.leitung, nele?.id ?? '')).toMatchObject({
+      ...{ sprache: 'en', wirksam: [{ berechtigung: 'fahrzeug_buchen' }] },
+    })
+    expect(await shown(haus.leitung, ida.id)).toMatchObject({ nachname: 'Ideler', version: 2 })
+    const trail = await leseraeume.rows(
+      "select objekt_id, vorher, nachher from protokoll where aktion = 'importBenutzer' and objekt_id = any($1)",
+      [[nele?.id, ida.id]],
+    )
+    expect(trail).toHaveLength(2)
+    expect(trail.find(({ objekt_id }) => objekt_id === ida.id)).toMatchObject({
+      ...{ vorher: { nachname: 'Muster' }, nachher: { nachname: 'Ideler' } },
+    })
+  })
+
+  it('tells what would be different by now, and then does nothing', async () => {
+    const ida = await person()
+    const email = fresh()
+    const einfuhr = await brought(table(`Nele;Neumann;${email};;;;`, `Ida;Ideler;${ida.email};;;;`))
+    await as(haus.leitung, one(benutzer.updateBenutzer, ida.id), {
+      ...{ method: 'PATCH', body: { nachname: 'Andere' }, version: 1 },
+    })
+    const refused = await apply(einfuhr.id)
+    expect([refused.status, refused.json.code]).toEqual([409, 'einfuhr.veraltet'])
+    expect(refused.json.detail).toContain('3')
+    expect(await find(email)).toEqual([])
+    const renewed = await as(haus.leitung, address(wire.renewEinfuhr, { id: einfuhr.id }), { method: 'POST' })
+    expect(renewed.json).toMatchObject({ status: 'wartend' })
+    expect((await apply(einfuhr.id)).json.code).toBe('einfuhr.nichtBereit')
+    await check(einfuhr.id)
+    expect((await lines(einfuhr.id))[1]?.aenderungen).toContainEqual({
+      ...{ spalte: 'nachname', vorher: 'Andere', nachher: 'Ideler' },
+    })
+    expect((await apply(einfuhr.id)).status).toBe(200)
+    expect(await find(email)).toHaveLength(1)
+  })
+
+  it('invites by mail who is new, where that is asked for and there are mails', async () => {
+    const email = fresh()
+    const einfuhr = await brought(table(`Nele;Neumann;${email};;;;`))
+    expect(einfuhr.mails).toBe(app.deps.transport.send !== null)
+    expect((await apply(einfuhr.id, haus.leitung, true)).status).toBe(200)
+    const [nele] = await find(email)
+    expect(nele?.einladung).toBe(einfuhr.mails ? 'offen' : 'abgelaufen')
+  })
+
+  it('belongs to who brought it, and is gone after a day', async () => {
+    const pfleger = await person('benutzer_pflegen')
+    const einfuhr = await brought(table(`Nele;Neumann;${fresh()};;;;`))
+    for (const other of [pfleger, haus.anna]) {
+      const path = address(wire.showEinfuhr, { id: einfuhr.id })
+      expect((await as(other, path)).status).toBe(other === pfleger ? 404 : 403)
+    }
+    expect((await apply(einfuhr.id, pfleger)).status).toBe(404)
+    expect((await as(haus.leitung, address(wire.showEinfuhr, { id: uuidv7() }))).status).toBe(404)
+    await deleteEinfuhr(depsOf(), { mandantId: haus.id, einfuhrId: einfuhr.id })
+    expect((await as(haus.leitung, address(wire.showEinfuhr, { id: einfuhr.id }))).status).toBe(404)
+    const left = await leseraeume.rows('select 1 from einfuhr_zeile where einfuhr_id = $1', [einfuhr.id])
+    expect(left).toEqual([])
+  })
+})
+
+const shownName = async ({ id }: TestPerson) => {
+  const known = (await shown(haus.leitung, id)) as never as { vorname: string; nachname: string }
+  return [known.vorname, known.nachname]
+}
+
+describe('a file with faults', () => {
+  it('names line, column and rule of 20 bad lines in 1,000, and takes the others', async () => {
+    const domain = `${nr++}.tausend.example`
+    const good = Array.from({ length: 980 }, (_, i) => `Gut;Person${i};gut${i}@${domain};;;;`)
+    const bad = Array.from({ length: 20 }, (_, i) => `;Ohne${i};keine-adresse-${i};;;;`)
+    const einfuhr = await brought(table(...good.slice(0, 500), ...bad, ...good.slice(500)))
+    expect(einfuhr.anzahl).toEqual({ neu: 980, geaendert: 0, unveraendert: 0, abgelehnt: 20 })
+    const refused = await lines(einfuhr.id, '?urteil=abgelehnt&limit=200')
+    expect(refused.map(({ zeile }) => zeile)).toEqual(Array.from({ length: 20 }, (_, i) => 502 + i))
+    expect(refused[0]?.verstoesse.map(({ spalte, wert }) => [spalte, wert])).toEqual([
+      ['E-Mail', 'keine-adresse-0'],
+      ['Vorname', ''],
+    ])
+    expect((await apply(einfuhr.id)).status).toBe(200)
+    const [{ n } = { n: 0 }] = await leseraeume.rows(
+      'select count(*)::int as n from benutzer where mandant_id = $1 and email like $2',
+      [haus.id, `%@${domain}`],
+    )
+    expect(n).toBe(980)
+  })
+
+  it('refuses formulas, what stands there twice, numbers of others, and names of nothing', async () => {
+    const ida = await person()
+    const email = fresh()
+    await as(haus.leitung, one(benutzer.updateBenutzer, ida.id), {
+      ...{ method: 'PATCH', body: { personalnummer: 'IDA-1' }, version: 1 },
+    })
+    const einfuhr = await brought(
+      table(
+        `=HYPERLINK("x");Neumann;${fresh()};;;;`,
+        `Nele;Neumann;${email};N-9;;;`,
+        `Nele;Zweimal;${email};;;;`,
+        `Otto;Nummer;${fresh()};N-9;;;`,
+        `Otto;Nummer;${fresh()};IDA-1;;;`,
+        `Otto;Gruppe;${fresh()};;;Gibt es nicht;`,
+        `Otto;Rolle;${fresh()};;;;Gibt es nicht`,
+        `Otto;Sprache;${fresh()};;fr;;`,
+        `${'x'.repeat(101)};Lang;${fresh()};;;;`,
+      ),
+    )
+    const refused = await lines(einfuhr.id, '?urteil=abgelehnt')
+    expect(refused.map(({ zeile, verstoesse }) => [zeile, verstoesse[0]?.spalte])).toEqual([
+      ...[
+        [2, 'Vorname'],
+        [4, 'E-Mail'],
+        [5, 'Personalnummer'],
+        [6, 'Personalnummer'],
+        [7, 'Gruppen'],
+      ],
+      ...[
+        [8, 'Rollen'],
+        [9, 'Sprache'],
+        [10, 'Vorname'],
+      ],
+    ])
+    expect(refused.map(({ verstoesse }) => verstoesse[0]?.detail)).toEqual(
+      ['Formel', 'Zeile 3', 'Zeile 3', 'Muster', 'Gibt es nicht', 'Gibt es nicht', 'Auswahl', '100'].map(
+        (word) => expect.stringContaining(word),
+      ),
+    )
+  })
+
+  it('grants nothing that who brings it does not hold, and changes nobody who may more', async () => {
+    const pfleger = await person('benutzer_pflegen')
+    const vergeber = await person('benutzer_pflegen', 'berechtigungs_pflege')
+    const rolleId = await rolle('fahrzeug_buchen')
+    const [{ name } = { name: '' }] = await leseraeume.rows('select name from rolle where id = $1', [rolleId])
+    const text = table(`Nele;Neumann;${fresh()};;;;${name}`, `Neue;Leitung;${haus.leitung.email};;;;`)
+    const reasons = async (who: TestPerson) =>
+      (await lines((await brought(text, who)).id, '?urteil=abgelehnt', who)).map(
+        ({ verstoesse }) => verstoesse[0]?.detail,
+      )
+    expect(await reasons(pfleger)).toEqual([
+      expect.stringContaining('vergibt nur'),
+      expect.stringContaining('darf mehr'),
+    ])
+    expect(await reasons(vergeber)).toEqual([
+      expect.stringContaining('Fahrzeuge buchen'),
+      expect.stringContaining('darf mehr'),
+    ])
+  })
+
+  it.each([
+    ['einfuhr.keineTabelle', new Uint8Array([0x50, 0x4b, 3, 4, 0, 0, 0]), 'keine CSV-Datei'],
+    ['einfuhr.leer', HEAD, 'keine Personen'],
+    ['einfuhr.spaltenFehlen', 'Vorname;Telefon\nNele;1', 'Nachname, E-Mail'],
+    ['einfuhr.anfuehrung', table('Nele;Neumann;a@b.example;;;;', '"Udo;Unruh;u@b.example;;;;'), 'Ab Zeile 3'],
+  ])('that is no table of people is told: %s', async (_, bytes, words) => {
+    const einfuhr = await brought(bytes)
+    expect([einfuhr.status, einfuhr.fehler]).toEqual(['fehlgeschlagen', expect.stringContaining(words)])
+    expect((await apply(einfuhr.id)).json.code).toBe('einfuhr.nichtBereit')
+  })
+
+  it('is read in whichever encoding, and with whichever separator', async () => {
+    const domain = `${nr++}.kodierung.example`
+    const text = (separator: string, who: string) =>
+      ['First name,Last name,E-mail', `Jörg,Müller,${who}@${domain}`].join('\n').replaceAll(',', separator)
+    const latin = Uint8Array.from(text(',', 'b'), (sign) => sign.charCodeAt(0))
+    const files = [text(';', 'a'), `\ufeff${text('\t', 'c')}`, latin]
+    const read = []
+    for (const file of files) {
+      const einfuhr = await brought(file)
+      read.push([einfuhr.kodierung, einfuhr.trennzeichen, (await lines(einfuhr.id))[0]?.name])
+    }
+    expect(read).toEqual([
+      ['utf-8', ';', 'Jörg Müller'],
+      ['utf-8', '\t', 'Jörg Müller'],
+      ['windows-1252', ',', 'Jörg Müller'],
+    ])
+  })
+
+  it('of 100 MB is refused before it is read, and so is an empty one', async () => {
+    const huge = await app.request(`${wire.uploadEinfuhr.path}?dateiname=gross.csv`, {
+      ...{ as: haus.leitung.token, host: haus.host, bytes: new Uint8Array(MAX_EINFUHR_BYTES + 1) },
+      headers: { 'content-type': 'text/csv' },
+    })
+    expect([huge.status, huge.json.code]).toEqual([413, 'einfuhr.zuGross'])
+    expect((await send('')).status).toBe(422)
+    expect((await send(table('x'), haus.anna)).status).toBe(403)
+    expect((await send(table('x'), fremd.leitung)).status).toBe(401)
+  })
+})
+
+describe('people in a file', () => {
+  const fetched = async (query: string, language = 'de') => {
+    const answer = await app.request(`${wire.exportBenutzer.path}${query}`, {
+      ...{ as: haus.leitung.token, host: haus.host, headers: { 'accept-language': language } },
+    })
+    return { ...answer, lines: answer.text.replace('\ufeff', '').trimEnd().split('\r\n') }
+  }
+
+  it('are those of the list as it is filtered, calculated by no program, and on record', async () => {
+    const ida = await person()
+    await as(haus.leitung, one(benutzer.updateBenutzer, ida.id), {
+      ...{ method: 'PATCH', body: { nachname: '=1+1', personalnummer: 'a;"b' }, version: 1 },
+    })
+    const answer = await fetched(`?suche=${encodeURIComponent(ida.email)}`)
+    expect(answer.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="Personen-\d{4}-\d\d-\d\d\.csv"$/,
+    )
+    expect(answer.lines).toEqual([
+      'Vorname;Nachname;E-Mail;Personalnummer;Sprache;Gruppen;Rollen;Status',
+      expect.stringMatching(new RegExp(`^person\\d+;'=1\\+1;${ida.email};"a;""b";de;;;aktiv$`)),
+    ])
+    const [row] = await leseraeume.rows(
+      "select nachher from protokoll where aktion = 'exportBenutzer' order by id desc limit 1",
+      [],
+    )
+    expect(row).toMatchObject({ nachher: { suche: ida.email, anzahl: 1 } })
+  })
+
+  it('come back unchanged, as does the template', async () => {
+    const answer = await fetched('?status=alle&sortierung=email')
+    const einfuhr = await brought(answer.text)
+    expect(einfuhr.anzahl).toMatchObject({ neu: 0, geaendert: 0 })
+    expect(einfuhr.uebergangen).toEqual(['Status'])
+    const template = await app.request(wire.readVorlage.path, { as: haus.leitung.token, host: haus.host })
+    expect((await brought(template.text)).anzahl).toMatchObject({ neu: 1, abgelehnt: 0 })
+  })
+
+  it('are no business of who does not maintain people, nor of another house', async () => {
+    expect((await as(haus.anna, wire.exportBenutzer.path)).status).toBe(403)
+    expect((await fetched('?status=alle')).text).not.toContain('@fremd.example')
+  })
+})

@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto'
+import type pg from 'pg'
+
+interface NewAccount {
+  /** Lower case. */
+  readonly email: string
+  readonly name: string
+}
+
+const ENSURE = `
+  insert into "user" as u (id, name, email)
+  select r.id, r.name, r.email from json_to_recordset($1::json) as r(id text, name text, email text)
+  on conflict (email) do update set name = u.name returning id, email`
+
+/** The accounts of addresses, made without a password where there are none. */
+export async function ensureAccounts(
+  pool: pg.Pool,
+  people: readonly NewAccount[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = people.map(({ email, name }) => ({ id: randomUUID(), email, name }))
+  const { rows: made } = await pool.query<{ id: string; email: string }>(ENSURE, [JSON.stringify(rows)])
+  return new Map(made.map(({ id, email }) => [email, id]))
+}
+
+/** Which of these accounts have set a password. */
+export async function kontenMitPasswort(pool: pg.Pool, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await pool.query<{ userId: string }>(
+    `select distinct "userId" from account where "userId" = any($1) and "providerId" = 'credential' and "password" is not null`,
+    [ids],
+  )
+  return new Set(rows.map(({ userId }) => userId))
+}
