@@ -89,7 +89,7 @@ export const einfuhr = {
   fertig: {
     titel: 'Übernommen',
     text: 'Neu: {{neu}}, geändert: {{geaendert}}, unverändert: {{unveraendert}}, abgelehnt: {{abgelehnt}}.',
-    schliessen: 'Schließen',
+    schliessen: 'Zurück zur Liste',
     weitere: 'Weitere Datei',
   },
 }

@@ -88,7 +88,7 @@ export const einfuhr: Shape<typeof German> = {
   fertig: {
     titel: 'Taken over',
     text: 'New: {{neu}}, changed: {{geaendert}}, unchanged: {{unveraendert}}, refused: {{abgelehnt}}.',
-    schliessen: 'Close',
+    schliessen: 'Back to the list',
     weitere: 'Another file',
   },
 }

@@ -50,6 +50,7 @@ const QUERIES: Record<string, string> = {
   explainEinstellungen: '?benutzerId=01980000-0000-7000-8000-000000000001',
   listHistory: '?option=leseraum.tageImVoraus',
   countTouched: '?option=leseraum.tageImVoraus&wert=20',
+  uploadEinfuhr: '?dateiname=personen.csv',
   listFahrzeugBetroffene: '?aenderung=standort',
   listFuehrerscheinBetroffene: '?aenderung=pruefung',
   listSchliessungBetroffene: '?gueltigVon=2026-11-24&gueltigBis=2026-11-25&von=08:00&bis=12:00&status=offen',
@@ -131,6 +132,7 @@ describe('every route', () => {
       fuehrerscheinklasse: 'B',
     }
     const bodies: Record<string, unknown> = {
+      applyEinfuhr: { einladen: false },
       correctFahrt: { grund: 'x', stand: 1 },
       explainLuecke: { kmVon: 1, kmBis: 2, fahrtart: 'privat', grund: 'x' },
       requestAusfuhr: { format: 'pdf', von: '2026-11-01', bis: '2026-11-30' },

@@ -3,7 +3,7 @@ import { uuidv7 } from '../../platform/database/uuid.ts'
 import { type FilledRow, fahrzeugRows } from '../fahrzeugRows.ts'
 
 function peopleRows(mandant: string, benutzer: string): FilledRow[] {
-  const [rolle, gruppe] = [uuidv7(), uuidv7()]
+  const [rolle, gruppe, einfuhr] = [uuidv7(), uuidv7(), uuidv7()]
   return [
     ['mandant', { id: mandant, name: 'M' }],
     ['mandant_legacy', { kundenname: 'Alt' }],
@@ -19,6 +19,8 @@ function peopleRows(mandant: string, benutzer: string): FilledRow[] {
     ['benutzer_rolle', { benutzer_id: benutzer, rolle_id: rolle }],
     ['benutzer_gruppe', { benutzer_id: benutzer, gruppe_id: gruppe }],
     ['einstellung_wert', { id: uuidv7(), option_name: 'x', wert: '1' }],
+    ['einfuhr', { id: einfuhr, benutzer_id: benutzer, dateiname: 'a.csv', inhalt: '\\x00' }],
+    ['einfuhr_zeile', { einfuhr_id: einfuhr, zeile: 2, urteil: 'neu', gelesen: '{}', ergebnis: '{}' }],
   ]
 }
 

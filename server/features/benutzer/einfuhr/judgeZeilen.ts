@@ -41,13 +41,14 @@ export async function judgeZeilen(tx: Tx, house: House, said: readonly Said[]): 
   })
 }
 
-/** The first line of each address and of each number. */
+/** The first line of each address, however it is written, and of each number. */
 export function firstLines(said: readonly Said[]): House['ersteZeile'] {
   const first = { email: new Map<string, number>(), personalnummer: new Map<string, number>() }
+  const keyOf = (spalte: keyof typeof first, wert: string) => (spalte === 'email' ? wert.toLowerCase() : wert)
   for (const { zeile, gelesen } of said)
     for (const spalte of ['email', 'personalnummer'] as const) {
-      const wert = gelesen[spalte]?.toLowerCase()
-      if (wert && !first[spalte].has(wert)) first[spalte].set(wert, zeile)
+      const key = keyOf(spalte, gelesen[spalte] ?? '')
+      if (key !== '' && !first[spalte].has(key)) first[spalte].set(key, zeile)
     }
-  return (spalte, wert) => first[spalte].get(wert.toLowerCase())
+  return (spalte, wert) => first[spalte].get(keyOf(spalte, wert))
 }

@@ -1,3 +1,4 @@
+import { MAX_EINFUHR_ZEILEN } from '@platzwart/contract/einfuhrBytes'
 import { readUeberschriften, type Ueberschriften } from '@platzwart/domain/einfuhr/spalten'
 import { issue } from '@platzwart/domain/issue'
 import { ok, type Result, refused } from '@platzwart/domain/result'
@@ -5,8 +6,6 @@ import { decode, type Encoding } from '@platzwart/libs/csv/decode'
 import { CsvFault, type CsvLine, readCsv, type Separator, separatorOf } from '@platzwart/libs/csv/readCsv'
 import type { Said } from './judgeZeilen.ts'
 import { readZeile } from './zeilen.ts'
-
-export const MOST_LINES = 150_000
 
 interface Tabelle extends Pick<Ueberschriften, 'uebergangen'> {
   readonly kodierung: Encoding
@@ -36,7 +35,8 @@ export function readTabelle(bytes: Uint8Array): Result<Tabelle> {
   const { kopf, fehlen, uebergangen } = readUeberschriften(head.cells)
   if (fehlen.length > 0) return refused(issue('einfuhr.spaltenFehlen', { spalten: fehlen }))
   if (rest.length === 0) return refused(issue('einfuhr.leer'))
-  if (rest.length > MOST_LINES) return refused(issue('einfuhr.zuVieleZeilen', { max: MOST_LINES }))
+  if (rest.length > MAX_EINFUHR_ZEILEN)
+    return refused(issue('einfuhr.zuVieleZeilen', { max: MAX_EINFUHR_ZEILEN }))
   return ok({
     kodierung: encoding,
     trennzeichen,

@@ -16,13 +16,18 @@ const ORDER = {
 
 type Choice = Pick<PeopleSearch, 'suche' | 'status' | 'gruppe' | 'rolle' | 'eingeladene' | 'order'>
 
-/** People as the address asks for them; more when asked for. */
-export function peopleOptions({ suche, status, gruppe, rolle, eingeladene, order }: Choice) {
-  const query = {
+/** Whom the address asks for, and in which order. */
+export function choiceOf({ suche, status, gruppe, rolle, eingeladene, order }: Choice) {
+  return {
     ...ORDER[order],
-    ...{ status, limit: PAGE_SIZE, suche: suche.trim() || undefined, gruppeId: gruppe, rolleId: rolle },
+    ...{ status, suche: suche.trim() || undefined, gruppeId: gruppe, rolleId: rolle },
     einladung: eingeladene ? ('offen' as const) : undefined,
   }
+}
+
+/** People as the address asks for them; more when asked for. */
+export function peopleOptions(choice: Choice) {
+  const query = { ...choiceOf(choice), limit: PAGE_SIZE }
   return infiniteQueryOptions({
     queryKey: ['people', query],
     queryFn: ({ signal, pageParam }) =>

@@ -4,7 +4,7 @@ import { flag, id, oneOfOr, text } from '../../../platform/address/kinds.ts'
 export const STATUS = ['aktiv', 'inaktiv', 'alle'] as const
 export const ORDERS = ['nameAuf', 'nameAb', 'email', 'personalnummer', 'neueste'] as const
 
-/** Of the people: whom the list shows, in which order, and whose dialog is open. */
+/** Of the people: whom the list shows, in which order, whose dialog is open, and which file is on its way in. */
 export const BENUTZER_ADDRESS = declareAddress({
   suche: text(),
   status: oneOfOr(STATUS, 'aktiv'),
@@ -14,6 +14,8 @@ export const BENUTZER_ADDRESS = declareAddress({
   order: oneOfOr(ORDERS, 'nameAuf'),
   person: id,
   einladen: flag,
+  einlesen: flag,
+  einfuhr: id,
 })
 
 export type PeopleSearch = Search<typeof BENUTZER_ADDRESS>

@@ -1,13 +1,18 @@
 import { Button } from '@mantine/core'
-import { IconUserPlus } from '@tabler/icons-react'
+import { IconDownload, IconFileImport, IconUserPlus } from '@tabler/icons-react'
+import type { Patch } from '../../../platform/address/declareAddress.ts'
 import { useAddress } from '../../../platform/address/useAddress.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
+import linkButton from '../../../ui/linkButton.module.css'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { useSitzung } from '../../sitzung/api/start.ts'
+import { benutzerDatei } from '../api/einfuhr.ts'
+import classes from '../components/Benutzer.module.css'
 import { BenutzerDialog } from '../components/BenutzerDialog.tsx'
 import { BenutzerListe } from '../components/BenutzerListe.tsx'
 import { EinladungDialog } from '../components/EinladungDialog.tsx'
-import { BENUTZER_ADDRESS } from '../model/address.ts'
+import { EinfuhrDialog } from '../components/einfuhr/EinfuhrDialog.tsx'
+import { BENUTZER_ADDRESS, type PeopleSearch } from '../model/address.ts'
 import { usePeopleLive } from '../model/usePeopleLive.ts'
 
 /** The people of the house, for those who maintain them. */
@@ -21,21 +26,51 @@ export function BenutzerPage() {
       <PageHeading
         title={t('titel')}
         lead={t('lead')}
-        actions={
-          maintains && (
-            <Button
-              size="md"
-              leftSection={<IconUserPlus size={18} aria-hidden />}
-              onClick={() => setSearch({ einladen: true })}
-            >
-              {t('einladen')}
-            </Button>
-          )
-        }
+        actions={maintains && <PeopleActions search={search} setSearch={setSearch} />}
       />
       <BenutzerListe search={search} setSearch={setSearch} />
       <BenutzerDialog id={search.person} onClose={() => setSearch({ person: undefined })} />
       <EinladungDialog opened={search.einladen} onClose={() => setSearch({ einladen: false })} />
+      <EinfuhrDialog
+        opened={search.einlesen || search.einfuhr !== undefined}
+        id={search.einfuhr}
+        onBrought={(einfuhr) => setSearch({ einlesen: true, einfuhr }, true)}
+        onClose={() => setSearch({ einlesen: false, einfuhr: undefined })}
+      />
     </>
+  )
+}
+
+interface PeopleActionsProps {
+  readonly search: PeopleSearch
+  readonly setSearch: (patch: Patch<PeopleSearch>) => void
+}
+
+/** How people come into the list, and out of it. */
+function PeopleActions({ search, setSearch }: PeopleActionsProps) {
+  const { t } = useTranslation('benutzer')
+  const { t: file } = useTranslation('einfuhr')
+  return (
+    <div className={classes.actions} data-screen-only>
+      <a href={benutzerDatei(search)} download className={linkButton.plain}>
+        <IconDownload size={18} aria-hidden />
+        {file('export')}
+      </a>
+      <Button
+        size="md"
+        variant="default"
+        leftSection={<IconFileImport size={18} aria-hidden />}
+        onClick={() => setSearch({ einlesen: true })}
+      >
+        {file('oeffnen')}
+      </Button>
+      <Button
+        size="md"
+        leftSection={<IconUserPlus size={18} aria-hidden />}
+        onClick={() => setSearch({ einladen: true })}
+      >
+        {t('einladen')}
+      </Button>
+    </div>
   )
 }

@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest'
+import type { Berechtigung } from '../berechtigung/names.ts'
+import { readNamen, readSprache, readUeberschriften } from './spalten.ts'
+import { type Bekannt, judgeZeile, type Umfeld, type Zeile } from './urteil.ts'
+
+const LINE: Zeile = {
+  zeile: 7,
+  vorname: 'Ida',
+  nachname: 'Ideler',
+  email: 'ida@haus.example',
+  gruppen: [],
+  rollen: [],
+}
+
+const IDA: Bekannt = {
+  id: 'ida',
+  version: 3,
+  vorname: 'Ida',
+  nachname: 'Ideler',
+  personalnummer: '1',
+  sprache: 'de',
+  gruppenIds: ['leser'],
+  rollenIds: [],
+  berechtigungen: [],
+}
+
+const ALL = new Set<Berechtigung>(['berechtigungs_pflege', 'fahrzeug_buchen'])
+
+const around = (more: Partial<Umfeld> = {}): Umfeld => ({
+  own: ALL,
+  bekannt: () => undefined,
+  inhaber: () => undefined,
+  gruppe: (name) => (name === 'Leser' ? { id: 'leser', berechtigungen: [] } : undefined),
+  rolle: (name) => (name === 'Fahrer' ? { id: 'fahrer', berechtigungen: ['fahrzeug_buchen'] } : undefined),
+  ersteZeile: () => undefined,
+  ...more,
+})
+
+const codes = (line: Zeile, more?: Partial<Umfeld>) =>
+  judgeZeile(line, around(more)).verstoesse.map(({ code, field }) => [code, field])
+
+describe('the first line of a table', () => {
+  test('says its columns in words of whichever program', () => {
+    const { kopf, fehlen, uebergangen } = readUeberschriften([
+      'E-Mail-Adresse',
+      'First Name',
+      'Telefon',
+      'NACHNAME',
+      'Name',
+    ])
+    expect([...kopf]).toEqual([
+      ['email', 0],
+      ['vorname', 1],
+      ['nachname', 3],
+    ])
+    expect([fehlen, uebergangen]).toEqual([[], ['Telefon', 'Name']])
+    expect(readUeberschriften(['Vorname', '']).fehlen).toEqual(['nachname', 'email'])
+  })
+
+  test('is followed by languages and by several names in a cell', () => {
+    expect(['Deutsch', 'EN', 'fr'].map(readSprache)).toEqual(['de', 'en', 'fr'])
+    expect(readNamen(' Leser | Fahrer; Leser,')).toEqual(['Leser', 'Fahrer'])
+  })
+})
+
+describe('a line', () => {
+  test('is of somebody new, or changes what it says and nothing else', () => {
+    expect(judgeZeile(LINE, around()).urteil).toBe('neu')
+    const bekannt = () => IDA
+    expect(judgeZeile(LINE, around({ bekannt })).urteil).toBe('unveraendert')
+    const changed = {
+      ...LINE,
+      nachname: 'Neu',
+      sprache: 'en',
+      gruppen: ['Leser'],
+      rollen: ['Fahrer'],
+    } as const
+    expect(judgeZeile(changed, around({ bekannt }))).toMatchObject({
+      ...{ urteil: 'geaendert', benutzerId: 'ida', gruppenIds: [], rollenIds: ['fahrer'] },
+      aenderungen: { nachname: 'Neu', sprache: 'en' },
+    })
+  })
+
+  test('counts once: the first one of a person, and of a number', () => {
+    const ersteZeile: Umfeld['ersteZeile'] = (spalte) => (spalte === 'email' ? 3 : 4)
+    expect(codes(LINE, { ersteZeile })).toEqual([['einfuhr.emailDoppelt', 'email']])
+    const number = { ...LINE, personalnummer: '1' }
+    const first: Umfeld['ersteZeile'] = (spalte) => (spalte === 'email' ? 7 : 4)
+    expect(codes(number, { ersteZeile: first })).toEqual([['einfuhr.nummerDoppelt', 'personalnummer']])
+  })
+
+  test('takes no number of somebody else, and may say one’s own', () => {
+    const number = { ...LINE, personalnummer: '1' }
+    const inhaber = () => ({ id: 'udo', name: 'Udo Unruh' })
+    expect(codes(number, { inhaber })).toEqual([['benutzer.personalnummerVergeben', 'personalnummer']])
+    const own = { inhaber: () => ({ id: 'ida', name: 'Ida' }), bekannt: () => IDA }
+    expect(judgeZeile(number, around(own)).urteil).toBe('unveraendert')
+  })
+
+  test('names groups and roles of the house, and grants what is held by who brings it', () => {
+    expect(codes({ ...LINE, gruppen: ['X'], rollen: ['Y'] })).toEqual([
+      ['einfuhr.gruppeUnbekannt', 'gruppen'],
+      ['einfuhr.rolleUnbekannt', 'rollen'],
+    ])
+    const driver = { ...LINE, rollen: ['Fahrer'] }
+    expect(codes(driver, { own: new Set(['berechtigungs_pflege']) })).toEqual([
+      ['benutzer.nichtGehalten', 'rollen'],
+    ])
+    expect(codes(driver, { own: new Set(['fahrzeug_buchen']) })).toEqual([
+      ['benutzer.vergebenNurMitRecht', 'rollen'],
+    ])
+  })
+
+  test('changes nobody who may more, and may leave them as they are', () => {
+    const bekannt = () => ({ ...IDA, berechtigungen: ['objekt_pflege'] as const })
+    expect(codes({ ...LINE, nachname: 'Neu' }, { bekannt })).toEqual([['benutzer.darfMehr', 'email']])
+    expect(judgeZeile(LINE, around({ bekannt })).urteil).toBe('unveraendert')
+  })
+})
