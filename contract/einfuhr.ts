@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { SPALTEN } from '@platzwart/domain/einfuhr/spalten'
+import { COLUMNS } from '@platzwart/domain/einfuhr/columns'
 import { URTEILE } from '@platzwart/domain/einfuhr/urteil'
 import { given, instant, PAGED, uuid } from './schema.ts'
 
@@ -28,28 +28,28 @@ export const einfuhrSchema = z
 
 export const einfuhrUploadQuerySchema = z.object({ dateiname: given(200, 1) })
 
-export const einfuhrZeilenQuerySchema = z.object({
+export const einfuhrLinesQuerySchema = z.object({
   urteil: urteilSchema.optional(),
   ...PAGED,
   cursor: z.coerce.number().int().min(0).max(10_000_000).optional(),
 })
 
-export const einfuhrZeileSchema = z
+const einfuhrLineSchema = z
   .object({
     zeile: z.int().openapi({ description: 'As an editor counts them.' }),
     urteil: urteilSchema,
     name: z.string(),
     email: z.string(),
     aenderungen: z.array(
-      z.object({ spalte: z.enum(SPALTEN), vorher: z.string().nullable(), nachher: z.string() }),
+      z.object({ spalte: z.enum(COLUMNS), vorher: z.string().nullable(), nachher: z.string() }),
     ),
     verstoesse: z.array(z.object({ spalte: z.string(), wert: z.string(), detail: z.string() })),
   })
-  .openapi('EinfuhrZeile')
+  .openapi('EinfuhrLine')
 
-export const einfuhrZeilenSchema = z
-  .object({ items: z.array(einfuhrZeileSchema), cursor: z.string().nullable() })
-  .openapi('EinfuhrZeilen')
+export const einfuhrLinesSchema = z
+  .object({ items: z.array(einfuhrLineSchema), cursor: z.string().nullable() })
+  .openapi('EinfuhrLines')
 
 export const einfuhrApplySchema = z
   .object({
@@ -61,4 +61,4 @@ export const einfuhrApplySchema = z
   .openapi('EinfuhrApply')
 
 export type EinfuhrView = z.infer<typeof einfuhrSchema>
-export type EinfuhrZeileView = z.infer<typeof einfuhrZeileSchema>
+export type EinfuhrLineView = z.infer<typeof einfuhrLineSchema>

@@ -2,4 +2,4 @@
 export const MAX_EINFUHR_BYTES = 24 * 1024 * 1024
 
 /** Lines of it at most. */
-export const MAX_EINFUHR_ZEILEN = 150_000
+export const MAX_EINFUHR_LINES = 150_000

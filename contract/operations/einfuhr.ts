@@ -1,10 +1,10 @@
 import { benutzerExportQuerySchema } from '../benutzer.ts'
 import {
   einfuhrApplySchema,
+  einfuhrLinesQuerySchema,
+  einfuhrLinesSchema,
   einfuhrSchema,
   einfuhrUploadQuerySchema,
-  einfuhrZeilenQuerySchema,
-  einfuhrZeilenSchema,
 } from '../einfuhr.ts'
 import { bytes, get, json, post } from '../operation.ts'
 
@@ -24,11 +24,11 @@ export const showEinfuhr = get('showEinfuhr', '/api/benutzer/einfuhren/{id}', {
   answers: { 200: json(einfuhrSchema, 'As it is now.') },
 })
 
-export const listEinfuhrZeilen = get('listEinfuhrZeilen', '/api/benutzer/einfuhren/{id}/zeilen', {
+export const listEinfuhrLines = get('listEinfuhrLines', '/api/benutzer/einfuhren/{id}/zeilen', {
   tag: 'benutzer',
   summary: 'What each line of the table would come to.',
-  query: einfuhrZeilenQuerySchema,
-  answers: { 200: json(einfuhrZeilenSchema, 'As they stand in the file.') },
+  query: einfuhrLinesQuerySchema,
+  answers: { 200: json(einfuhrLinesSchema, 'As they stand in the file.') },
 })
 
 export const renewEinfuhr = post('renewEinfuhr', '/api/benutzer/einfuhren/{id}/vorschau', {
@@ -52,7 +52,7 @@ export const exportBenutzer = get('exportBenutzer', '/api/benutzer/datei', {
   answers: { 200: { says: 'The bytes.', schema: bytes('text/csv') } },
 })
 
-export const readVorlage = get('readVorlage', '/api/benutzer/vorlage', {
+export const readTemplate = get('readTemplate', '/api/benutzer/vorlage', {
   tag: 'benutzer',
   summary: 'An empty table of people with a line as an example (CSV).',
   answers: { 200: { says: 'The bytes.', schema: bytes('text/csv') } },

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { Berechtigung } from '../berechtigung/names.ts'
-import { readNamen, readSprache, readUeberschriften } from './spalten.ts'
-import { type Bekannt, judgeZeile, type Umfeld, type Zeile } from './urteil.ts'
+import { readHeadings, readLanguage, readNames } from './columns.ts'
+import { type Bekannt, judgeLine, type Line, type Umfeld } from './urteil.ts'
 
-const LINE: Zeile = {
+const LINE: Line = {
   zeile: 7,
   vorname: 'Ida',
   nachname: 'Ideler',
@@ -36,12 +36,12 @@ const around = (more: Partial<Umfeld> = {}): Umfeld => ({
   ...more,
 })
 
-const codes = (line: Zeile, more?: Partial<Umfeld>) =>
-  judgeZeile(line, around(more)).verstoesse.map(({ code, field }) => [code, field])
+const codes = (line: Line, more?: Partial<Umfeld>) =>
+  judgeLine(line, around(more)).verstoesse.map(({ code, field }) => [code, field])
 
 describe('the first line of a table', () => {
   test('says its columns in words of whichever program', () => {
-    const { kopf, fehlen, uebergangen } = readUeberschriften([
+    const { kopf, fehlen, uebergangen } = readHeadings([
       'E-Mail-Adresse',
       'First Name',
       'Telefon',
@@ -54,20 +54,20 @@ describe('the first line of a table', () => {
       ['nachname', 3],
     ])
     expect([fehlen, uebergangen]).toEqual([[], ['Telefon', 'Name']])
-    expect(readUeberschriften(['Vorname', '']).fehlen).toEqual(['nachname', 'email'])
+    expect(readHeadings(['Vorname', '']).fehlen).toEqual(['nachname', 'email'])
   })
 
   test('is followed by languages and by several names in a cell', () => {
-    expect(['Deutsch', 'EN', 'fr'].map(readSprache)).toEqual(['de', 'en', 'fr'])
-    expect(readNamen(' Leser | Fahrer; Leser,')).toEqual(['Leser', 'Fahrer'])
+    expect(['Deutsch', 'EN', 'fr'].map(readLanguage)).toEqual(['de', 'en', 'fr'])
+    expect(readNames(' Leser | Fahrer; Leser,')).toEqual(['Leser', 'Fahrer'])
   })
 })
 
 describe('a line', () => {
   test('is of somebody new, or changes what it says and nothing else', () => {
-    expect(judgeZeile(LINE, around()).urteil).toBe('neu')
+    expect(judgeLine(LINE, around()).urteil).toBe('neu')
     const bekannt = () => IDA
-    expect(judgeZeile(LINE, around({ bekannt })).urteil).toBe('unveraendert')
+    expect(judgeLine(LINE, around({ bekannt })).urteil).toBe('unveraendert')
     const changed = {
       ...LINE,
       nachname: 'Neu',
@@ -75,7 +75,7 @@ describe('a line', () => {
       gruppen: ['Leser'],
       rollen: ['Fahrer'],
     } as const
-    expect(judgeZeile(changed, around({ bekannt }))).toMatchObject({
+    expect(judgeLine(changed, around({ bekannt }))).toMatchObject({
       ...{ urteil: 'geaendert', benutzerId: 'ida', gruppenIds: [], rollenIds: ['fahrer'] },
       aenderungen: { nachname: 'Neu', sprache: 'en' },
     })
@@ -94,7 +94,7 @@ describe('a line', () => {
     const inhaber = () => ({ id: 'udo', name: 'Udo Unruh' })
     expect(codes(number, { inhaber })).toEqual([['benutzer.personalnummerVergeben', 'personalnummer']])
     const own = { inhaber: () => ({ id: 'ida', name: 'Ida' }), bekannt: () => IDA }
-    expect(judgeZeile(number, around(own)).urteil).toBe('unveraendert')
+    expect(judgeLine(number, around(own)).urteil).toBe('unveraendert')
   })
 
   test('names groups and roles of the house, and grants what is held by who brings it', () => {
@@ -114,6 +114,6 @@ describe('a line', () => {
   test('changes nobody who may more, and may leave them as they are', () => {
     const bekannt = () => ({ ...IDA, berechtigungen: ['objekt_pflege'] as const })
     expect(codes({ ...LINE, nachname: 'Neu' }, { bekannt })).toEqual([['benutzer.darfMehr', 'email']])
-    expect(judgeZeile(LINE, around({ bekannt })).urteil).toBe('unveraendert')
+    expect(judgeLine(LINE, around({ bekannt })).urteil).toBe('unveraendert')
   })
 })

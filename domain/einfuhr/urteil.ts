@@ -3,7 +3,7 @@ import { notHeld } from '../berechtigung/vergabe.ts'
 import { type Issue, issue } from '../issue.ts'
 
 /** A person as a line says them; what its table has no column for, or leaves empty, is not said. */
-export interface Zeile {
+export interface Line {
   readonly zeile: number
   readonly vorname: string
   readonly nachname: string
@@ -30,7 +30,7 @@ export interface Bekannt {
 }
 
 /** A group or role of the house, and what it lets do. */
-export interface Vergebbar {
+export interface Grantable {
   readonly id: string
   readonly berechtigungen: readonly Berechtigung[]
 }
@@ -42,8 +42,8 @@ export interface Umfeld {
   readonly bekannt: (email: string) => Bekannt | undefined
   /** Who has a personnel number. */
   readonly inhaber: (personalnummer: string) => { readonly id: string; readonly name: string } | undefined
-  readonly gruppe: (name: string) => Vergebbar | undefined
-  readonly rolle: (name: string) => Vergebbar | undefined
+  readonly gruppe: (name: string) => Grantable | undefined
+  readonly rolle: (name: string) => Grantable | undefined
   /** Where the file says an address, or a number, first. */
   readonly ersteZeile: (spalte: 'email' | 'personalnummer', wert: string) => number | undefined
 }
@@ -66,7 +66,7 @@ export interface Urteil {
 const at = (field: string) => ({ field })
 
 /** The same person, or the same number, a second time: the first line counts. */
-function repeated({ zeile, email, personalnummer }: Zeile, { ersteZeile }: Umfeld): Issue[] {
+function repeated({ zeile, email, personalnummer }: Line, { ersteZeile }: Umfeld): Issue[] {
   const first = ersteZeile('email', email)
   if (first !== undefined && first !== zeile)
     return [issue('einfuhr.emailDoppelt', { zeile: first }, at('email'))]
@@ -76,7 +76,7 @@ function repeated({ zeile, email, personalnummer }: Zeile, { ersteZeile }: Umfel
     : [issue('einfuhr.nummerDoppelt', { zeile: other }, at('personalnummer'))]
 }
 
-function takenNumber({ personalnummer }: Zeile, known: Bekannt | undefined, { inhaber }: Umfeld): Issue[] {
+function takenNumber({ personalnummer }: Line, known: Bekannt | undefined, { inhaber }: Umfeld): Issue[] {
   const other = personalnummer ? inhaber(personalnummer) : undefined
   return other === undefined || other.id === known?.id
     ? []
@@ -118,7 +118,7 @@ function given(
 
 const SAID = ['vorname', 'nachname', 'personalnummer', 'sprache'] as const
 
-function changesOf(line: Zeile, known: Bekannt): Urteil['aenderungen'] {
+function changesOf(line: Line, known: Bekannt): Urteil['aenderungen'] {
   return Object.fromEntries(
     SAID.flatMap((name) => {
       const said = line[name]
@@ -131,7 +131,7 @@ function changesOf(line: Zeile, known: Bekannt): Urteil['aenderungen'] {
  * What a line of a table of people would come to. Whoever is known by their address is changed in what the line says and gets what it names;
  * nothing is taken from anybody. Nobody grants what they do not hold, and nobody changes whom may more.
  */
-export function judgeZeile(line: Zeile, umfeld: Umfeld): Urteil {
+export function judgeLine(line: Line, umfeld: Umfeld): Urteil {
   const known = umfeld.bekannt(line.email)
   const gruppen = given('gruppen', line.gruppen, known?.gruppenIds ?? [], umfeld)
   const rollen = given('rollen', line.rollen, known?.rollenIds ?? [], umfeld)

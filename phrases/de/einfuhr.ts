@@ -29,7 +29,7 @@ export const einfuhr = {
     inaktiv: 'deaktiviert',
   },
   waehlen: {
-    lead: 'Eine CSV-Datei mit einer Zeile je Person. Erst kommt eine Vorschau; geändert wird nichts, bevor sie bestätigt ist.',
+    lead: 'Eine CSV-Datei mit einer Line je Person. Erst kommt eine Preview; geändert wird nichts, bevor sie bestätigt ist.',
     datei: 'CSV-Datei',
     dateiHilfe:
       'Aus Excel: „Speichern unter“, dann „CSV UTF-8“. Höchstens {{megabyte}} MB und {{zeilen}} Zeilen.',
@@ -68,14 +68,14 @@ export const einfuhr = {
     verstoss: '{{spalte}} „{{wert}}“: {{detail}}',
     verstossOhneWert: '{{spalte}}: {{detail}}',
     bleiben_one:
-      'Die eine abgelehnte Zeile bleibt draußen. Sie lässt sich in der Datei berichtigen und noch einmal bringen.',
+      'Die eine abgelehnte Line bleibt draußen. Sie lässt sich in der Datei berichtigen und noch einmal bringen.',
     bleiben_other:
       'Die {{anzahl}} abgelehnten Zeilen bleiben draußen. Sie lassen sich in der Datei berichtigen und noch einmal bringen.',
     nichts: 'In dieser Datei ist nichts zu tun.',
     einladen: 'Neue Personen per E-Mail einladen',
     ohneMail:
       'Es ist kein Mailserver eingerichtet: Neue Personen werden angelegt und lassen sich danach einzeln einladen.',
-    uebernehmen_one: 'Eine Zeile übernehmen',
+    uebernehmen_one: 'Eine Line übernehmen',
     uebernehmen_other: '{{anzahl}} Zeilen übernehmen',
     laeuft: 'Wird übernommen …',
     erneuern: 'Vorschau erneuern',

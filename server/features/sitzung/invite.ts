@@ -7,8 +7,8 @@ import { uuidv7 } from '../../platform/database/uuid.ts'
 import type { Mailer } from '../../platform/mail/queueMail.ts'
 import { domainOf, originOf } from '../../platform/sitzung/origin.ts'
 import { type AccountMail, accountMailOf } from '../benachrichtigung/sendAccountMail.ts'
-import { ensureAccounts } from './accounts.ts'
 import type { Auth } from './auth.ts'
+import { createAccounts } from './createAccounts.ts'
 import { createInvitationCode } from './createLink.ts'
 import { hasPassword } from './queries.ts'
 
@@ -139,7 +139,7 @@ async function existing(tx: Tx, email: string): Promise<{ id: string; sprache: s
 
 /** The account of an address, made without a password when there is none. */
 export async function ensureAccount(pool: pg.Pool, email: string, name: string): Promise<string> {
-  return (await ensureAccounts(pool, [{ email, name }])).get(email) ?? ''
+  return (await createAccounts(pool, [{ email, name }])).get(email) ?? ''
 }
 
 async function invitationMail(

@@ -8,10 +8,10 @@ import { authOf } from '../../sitzung/auth.ts'
 import { inviteAll } from '../../sitzung/inviteAll.ts'
 import { type House, readHouse } from './facts.ts'
 import { BATCH, updateEinfuhr } from './judgeEinfuhr.ts'
-import { type Judged, judgeZeilen } from './judgeZeilen.ts'
+import { type Judged, judgeLines } from './judgeLines.ts'
 import { presentEinfuhr } from './present.ts'
-import { lockOwn, readZeilen } from './queries.ts'
-import { type Made, saveBekannte, saveNeue } from './savePersonen.ts'
+import { lockOwn, readLines } from './queries.ts'
+import { type Made, saveKnown, saveNew } from './savePeople.ts'
 
 /** Each of them is a mail with a link of its own, made before the answer. */
 const MOST_INVITED = 2_000
@@ -21,7 +21,7 @@ const NAMED = 5
 /** Those that are to be done, some at a time. */
 async function* batchesOf({ tx }: Call, id: string): AsyncGenerator<Judged[]> {
   for (let behind = 0; ; ) {
-    const batch = await readZeilen(tx, id, { behind, urteile: ['neu', 'geaendert'], limit: BATCH })
+    const batch = await readLines(tx, id, { behind, urteile: ['neu', 'geaendert'], limit: BATCH })
     if (batch.length === 0) return
     yield batch
     behind = batch.at(-1)?.zeile ?? behind
@@ -36,7 +36,7 @@ const doneBy = ({ urteil, ergebnis }: Judged) =>
 
 /** The lines that would come to something else by now than the preview has shown. */
 async function changedIn({ tx }: Call, house: House, shown: readonly Judged[]): Promise<number[]> {
-  const now = await judgeZeilen(tx, house, shown)
+  const now = await judgeLines(tx, house, shown)
   return shown.flatMap((line, at) => {
     const other = now[at]
     return other && doneBy(other) === doneBy(line) ? [] : [line.zeile]
@@ -50,19 +50,19 @@ function stale(zeilen: readonly number[]) {
 }
 
 /** Does the lines batch by batch, or finds those that have changed; then nothing is done. */
-async function applyZeilen(call: Call, id: string, house: House) {
+async function applyLines(call: Call, id: string, house: House) {
   const made: Made[] = []
   const changed: number[] = []
   for await (const batch of batchesOf(call, id)) {
     changed.push(...(await changedIn(call, house, batch)))
     if (changed.length > 0) continue
     made.push(
-      ...(await saveNeue(
+      ...(await saveNew(
         call,
         batch.filter(({ urteil }) => urteil === 'neu'),
       )),
     )
-    await saveBekannte(
+    await saveKnown(
       call,
       batch.filter(({ urteil }) => urteil === 'geaendert'),
     )
@@ -90,7 +90,7 @@ export async function applyEinfuhr(
     return refuse({ status: 422, code: 'einfuhr.zuVieleEinladungen', data: { max: MOST_INVITED } })
   // Which line was the first to say something was settled by the preview: what came second is refused, and not asked about again.
   const house = await readHouse(tx, own, () => undefined)
-  const { made, changed } = await applyZeilen(call, id, house)
+  const { made, changed } = await applyLines(call, id, house)
   if (changed.length > 0) return stale(changed)
   if (einladen && deps.transport.send !== null)
     await inviteAll({ auth: authOf(deps), mailer: deps.mailer }, tx, made)

@@ -5,7 +5,7 @@ import type { Jobs, QueueSettings, Work, WorkOptions } from '../../../platform/j
 import { forMandant } from '../../../platform/jobs/forMandant.ts'
 import { bytesOf } from '../../../platform/jobs/ownProcess.ts'
 import { type EinfuhrOrder, updateEinfuhr } from './judgeEinfuhr.ts'
-import { EINFUHR_ENDE_QUEUE, EINFUHR_QUEUE, type EinfuhrJob } from './queueEinfuhr.ts'
+import { EINFUHR_DELETION_QUEUE, EINFUHR_QUEUE, type EinfuhrJob } from './queueEinfuhr.ts'
 
 const EXPIRE_SECONDS = 300
 const DAYS = 24 * 60 * 60
@@ -30,8 +30,8 @@ type Deps = Pick<WorkDeps, 'pool' | 'connectionString' | 'clock' | 'logger'>
 export function workEinfuhr(jobs: Jobs, deps: Deps): void {
   jobs.queue(EINFUHR_QUEUE, RETRIES)
   jobs.work<EinfuhrJob>(EINFUHR_QUEUE, PACE, (work) => checkEinfuhr(deps, work))
-  jobs.queue(EINFUHR_ENDE_QUEUE, RETRIES)
-  jobs.work<EinfuhrJob>(EINFUHR_ENDE_QUEUE, { ...PACE, everySeconds: 60 }, ({ data }) =>
+  jobs.queue(EINFUHR_DELETION_QUEUE, RETRIES)
+  jobs.work<EinfuhrJob>(EINFUHR_DELETION_QUEUE, { ...PACE, everySeconds: 60 }, ({ data }) =>
     deleteEinfuhr(deps, data),
   )
 }

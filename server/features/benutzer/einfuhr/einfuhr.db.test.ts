@@ -1,4 +1,4 @@
-import type { EinfuhrView, EinfuhrZeileView } from '@platzwart/contract/einfuhr'
+import type { EinfuhrLineView, EinfuhrView } from '@platzwart/contract/einfuhr'
 import { MAX_EINFUHR_BYTES } from '@platzwart/contract/einfuhrBytes'
 import { address } from '@platzwart/contract/operation'
 import * as benutzer from '@platzwart/contract/operations/benutzer'
@@ -17,7 +17,7 @@ const table = (...lines: string[]) => [HEAD, ...lines].join('\r\n')
 
 const depsOf = () => ({ ...app.deps, pool: app.jobs.pool, connectionString: app.database.appUrl })
 
-const send = (bytes: string | Uint8Array, who = haus.leitung) =>
+const send = (bytes: string | Uint8Array<ArrayBuffer>, who = haus.leitung) =>
   app.request(`${wire.uploadEinfuhr.path}?dateiname=personen.csv`, {
     as: who.token,
     host: haus.host,
@@ -32,7 +32,7 @@ const check = (id: string) =>
   checkEinfuhr(depsOf(), { data: { mandantId: haus.id, einfuhrId: id }, retries: 0, last: true })
 
 /** Brought, and judged. */
-async function brought(bytes: string | Uint8Array, who = haus.leitung): Promise<EinfuhrView> {
+async function brought(bytes: string | Uint8Array<ArrayBuffer>, who = haus.leitung): Promise<EinfuhrView> {
   const answer = await send(bytes, who)
   expect([answer.status, answer.text]).toEqual([201, expect.stringContaining('wartend')])
   const { id } = answer.json as never as EinfuhrView
@@ -40,9 +40,9 @@ async function brought(bytes: string | Uint8Array, who = haus.leitung): Promise<
   return show(id, who)
 }
 
-async function lines(id: string, query = '', who = haus.leitung): Promise<readonly EinfuhrZeileView[]> {
-  const answer = await as(who, `${address(wire.listEinfuhrZeilen, { id })}${query}`)
-  return (answer.json as never as { items: EinfuhrZeileView[] }).items
+async function lines(id: string, query = '', who = haus.leitung): Promise<readonly EinfuhrLineView[]> {
+  const answer = await as(who, `${address(wire.listEinfuhrLines, { id })}${query}`)
+  return (answer.json as never as { items: EinfuhrLineView[] }).items
 }
 
 const apply = (id: string, who = haus.leitung, einladen = false) =>
@@ -263,7 +263,7 @@ describe('a file with faults', () => {
     ['einfuhr.keineTabelle', new Uint8Array([0x50, 0x4b, 3, 4, 0, 0, 0]), 'keine CSV-Datei'],
     ['einfuhr.leer', HEAD, 'keine Personen'],
     ['einfuhr.spaltenFehlen', 'Vorname;Telefon\nNele;1', 'Nachname, E-Mail'],
-    ['einfuhr.anfuehrung', table('Nele;Neumann;a@b.example;;;;', '"Udo;Unruh;u@b.example;;;;'), 'Ab Zeile 3'],
+    ['einfuhr.anfuehrung', table('Nele;Neumann;a@b.example;;;;', '"Udo;Unruh;u@b.example;;;;'), 'Ab Line 3'],
   ])('that is no table of people is told: %s', async (_, bytes, words) => {
     const einfuhr = await brought(bytes)
     expect([einfuhr.status, einfuhr.fehler]).toEqual(['fehlgeschlagen', expect.stringContaining(words)])
@@ -333,7 +333,7 @@ describe('people in a file', () => {
     const einfuhr = await brought(answer.text)
     expect(einfuhr.anzahl).toMatchObject({ neu: 0, geaendert: 0 })
     expect(einfuhr.uebergangen).toEqual(['Status'])
-    const template = await app.request(wire.readVorlage.path, { as: haus.leitung.token, host: haus.host })
+    const template = await app.request(wire.readTemplate.path, { as: haus.leitung.token, host: haus.host })
     expect((await brought(template.text)).anzahl).toMatchObject({ neu: 1, abgelehnt: 0 })
   })
 

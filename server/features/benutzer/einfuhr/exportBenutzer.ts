@@ -1,5 +1,5 @@
 import type { benutzerExportQuerySchema } from '@platzwart/contract/benutzer'
-import { SPALTEN } from '@platzwart/domain/einfuhr/spalten'
+import { COLUMNS } from '@platzwart/domain/einfuhr/columns'
 import { csvLine, MARK } from '@platzwart/libs/csv/writeCsv'
 import type { z } from 'zod'
 import { record } from '../../../platform/database/record.ts'
@@ -29,7 +29,7 @@ const cellsOf = (call: Call, row: BenutzerRow) => [
   phrase(call.sprache, 'einfuhr', `status.${row.status === 'aktiv' ? 'aktiv' : 'inaktiv'}`),
 ]
 
-const headOf = (call: Call) => SPALTEN.map((spalte) => headingOf(call, spalte))
+const headOf = (call: Call) => COLUMNS.map((spalte) => headingOf(call, spalte))
 
 /** The people of the list as it is filtered, in its order. That somebody took them stands in the trail, with what they asked for. */
 export async function exportBenutzer(call: Call, query: z.output<typeof benutzerExportQuerySchema>) {
@@ -60,9 +60,9 @@ function dayOf(now: Temporal.Instant, zone: string): string {
 }
 
 /** An empty table with one line that shows how it is filled. */
-export async function readVorlage(call: Call) {
+export async function readTemplate(call: Call) {
   const separator = separatorOf(call)
-  const example = SPALTEN.map((spalte) => phrase(call.sprache, 'einfuhr', `beispiel.${spalte}`))
+  const example = COLUMNS.map((spalte) => phrase(call.sprache, 'einfuhr', `beispiel.${spalte}`))
   return {
     parts: [MARK, csvLine(headOf(call), separator), csvLine(example, separator)],
     dateiname: `${phrase(call.sprache, 'einfuhr', 'vorlage')}.csv`,

@@ -1,5 +1,5 @@
 import type { Berechtigung } from '@platzwart/domain/berechtigung/names'
-import type { Bekannt, Umfeld, Vergebbar, Zeile } from '@platzwart/domain/einfuhr/urteil'
+import type { Bekannt, Grantable, Line, Umfeld } from '@platzwart/domain/einfuhr/urteil'
 import { ready, type Tx } from '../../../platform/database/tx.ts'
 import { readHerkunft } from '../../berechtigung/readHerkunft.ts'
 import { readGruppen, readRechteOfGruppen, readRollen } from '../../berechtigung/readRollen.ts'
@@ -23,8 +23,8 @@ const HOLDERS = `
 /** What is the same for every line of a file. */
 export interface House {
   readonly own: ReadonlySet<Berechtigung>
-  readonly gruppen: ReadonlyMap<string, Vergebbar>
-  readonly rollen: ReadonlyMap<string, Vergebbar>
+  readonly gruppen: ReadonlyMap<string, Grantable>
+  readonly rollen: ReadonlyMap<string, Grantable>
   readonly ersteZeile: Umfeld['ersteZeile']
 }
 
@@ -46,7 +46,7 @@ export async function readHouse(tx: Tx, own: House['own'], ersteZeile: House['er
 }
 
 /** What some lines of a file are judged by, as the house knows it at this moment. */
-export async function readUmfeld(tx: Tx, house: House, lines: readonly Zeile[]): Promise<Umfeld> {
+export async function readUmfeld(tx: Tx, house: House, lines: readonly Line[]): Promise<Umfeld> {
   const { mandantId } = tx.scope
   const numbers = lines.flatMap(({ personalnummer }) => personalnummer ?? [])
   const [rows, holders] = await Promise.all([

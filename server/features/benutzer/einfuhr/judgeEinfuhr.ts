@@ -6,10 +6,10 @@ import type { Tx } from '../../../platform/database/tx.ts'
 import { forMandant } from '../../../platform/jobs/forMandant.ts'
 import { readRechte } from '../../berechtigung/readHerkunft.ts'
 import { readHouse } from './facts.ts'
-import { firstLines, judgeZeilen } from './judgeZeilen.ts'
-import { insertZeilen } from './queries.ts'
+import { firstLines, judgeLines } from './judgeLines.ts'
+import { insertLines } from './queries.ts'
 import type { EinfuhrJob } from './queueEinfuhr.ts'
-import { readTabelle } from './readTabelle.ts'
+import { readTable } from './readTable.ts'
 
 /** Lines that are asked about and written together. */
 export const BATCH = 2_000
@@ -42,7 +42,7 @@ const readFile = (tx: Tx, id: string) =>
       .select(['inhalt', 'benutzer_id']),
   )
 
-const deleteZeilen = (tx: Tx, id: string) =>
+const deleteLines = (tx: Tx, id: string) =>
   tx.run(
     build
       .deleteFrom('einfuhr_zeile')
@@ -61,7 +61,7 @@ export async function judgeEinfuhr(
   await forMandant(pool, mandantId, async (tx) => {
     const file = await readFile(tx, einfuhrId)
     if (!file) return
-    const table = readTabelle(file.inhalt)
+    const table = readTable(file.inhalt)
     if (!table.ok) {
       const [issue] = table.issues
       await updateEinfuhr(tx, einfuhrId, { status: 'fehlgeschlagen', fehler: JSON.stringify(issue), beendet })
@@ -69,14 +69,14 @@ export async function judgeEinfuhr(
     }
     const { zeilen, ...said } = table.value
     await tell({ gesamt: zeilen.length, erledigt: 0 })
-    await deleteZeilen(tx, einfuhrId)
+    await deleteLines(tx, einfuhrId)
     const own = await readRechte(tx, file.benutzer_id)
     const house = await readHouse(tx, own, firstLines(zeilen))
     const anzahl = { neu: 0, geaendert: 0, unveraendert: 0, abgelehnt: 0 }
     for (let at = 0; at < zeilen.length; at += BATCH) {
-      const judged = await judgeZeilen(tx, house, zeilen.slice(at, at + BATCH))
+      const judged = await judgeLines(tx, house, zeilen.slice(at, at + BATCH))
       for (const { urteil } of judged) anzahl[urteil]++
-      await insertZeilen(tx, einfuhrId, judged)
+      await insertLines(tx, einfuhrId, judged)
       await tell({ erledigt: Math.min(at + BATCH, zeilen.length) })
     }
     const done = { status: 'bereit', anzahl: JSON.stringify(anzahl), fehler: null, beendet } as const

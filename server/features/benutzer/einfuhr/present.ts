@@ -1,6 +1,6 @@
-import type { EinfuhrView, EinfuhrZeileView } from '@platzwart/contract/einfuhr'
+import type { EinfuhrLineView, EinfuhrView } from '@platzwart/contract/einfuhr'
 import { isBerechtigung } from '@platzwart/domain/berechtigung/names'
-import { SPALTEN, type Spalte } from '@platzwart/domain/einfuhr/spalten'
+import { COLUMNS, type Column } from '@platzwart/domain/einfuhr/columns'
 import type { URTEILE } from '@platzwart/domain/einfuhr/urteil'
 import { ENCODINGS } from '@platzwart/libs/csv/decode'
 import { SEPARATORS } from '@platzwart/libs/csv/readCsv'
@@ -9,7 +9,7 @@ import type { Call } from '../../../platform/http/endpoint.ts'
 import type { CodedIssue } from '../../../platform/http/problem.ts'
 import { phrase } from '../../../platform/phrases.ts'
 import { wordsOfRechte } from '../../berechtigung/refuseGrant.ts'
-import type { Judged } from './judgeZeilen.ts'
+import type { Judged } from './judgeLines.ts'
 import type { readOwn } from './queries.ts'
 
 type Row = NonNullable<Awaited<ReturnType<typeof readOwn>>>
@@ -59,8 +59,8 @@ export function presentEinfuhr(call: Call, row: Row): EinfuhrView {
   }
 }
 
-export function presentZeile(call: Call, { zeile, urteil, gelesen, ergebnis }: Judged): EinfuhrZeileView {
-  const changes = Object.entries(ergebnis.aenderungen) as [Spalte, string][]
+export function presentLine(call: Call, { zeile, urteil, gelesen, ergebnis }: Judged): EinfuhrLineView {
+  const changes = Object.entries(ergebnis.aenderungen) as [Column, string][]
   const given = [
     ...(ergebnis.gruppenIds.length > 0 ? (['gruppen'] as const) : []),
     ...(ergebnis.rollenIds.length > 0 ? (['rollen'] as const) : []),
@@ -75,7 +75,7 @@ export function presentZeile(call: Call, { zeile, urteil, gelesen, ergebnis }: J
       ...given.map((spalte) => ({ spalte, vorher: null, nachher: gelesen[spalte] ?? '' })),
     ],
     verstoesse: ergebnis.verstoesse.map(({ field = '', ...verstoss }) => {
-      const spalte = SPALTEN.find((one) => one === field)
+      const spalte = COLUMNS.find((one) => one === field)
       return {
         spalte: spalte ? headingOf(call, spalte) : field,
         wert: spalte ? (gelesen[spalte] ?? '').slice(0, 100) : '',

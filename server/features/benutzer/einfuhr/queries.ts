@@ -1,7 +1,7 @@
 import { build } from '../../../platform/database/sql.ts'
 import { ready, type Tx } from '../../../platform/database/tx.ts'
 import type { Call } from '../../../platform/http/endpoint.ts'
-import type { Judged } from './judgeZeilen.ts'
+import type { Judged } from './judgeLines.ts'
 
 export const selectEinfuhr = ({ scope }: Tx) =>
   build
@@ -20,12 +20,12 @@ export function lockOwn({ tx, person }: Call, id: string) {
   return tx.first(selectEinfuhr(tx).where('id', '=', id).where('benutzer_id', '=', person.id).forUpdate())
 }
 
-const ZEILEN = `
+const LINES = `
   select zeile, urteil, gelesen, ergebnis from einfuhr_zeile
   where mandant_id = $1 and einfuhr_id = $2 and zeile > $3 and urteil = any($4::text[]) order by zeile limit $5`
 
 /** Lines behind one, of some judgements. */
-export function readZeilen(
+export function readLines(
   tx: Tx,
   id: string,
   {
@@ -34,7 +34,7 @@ export function readZeilen(
     limit,
   }: { readonly behind: number; readonly urteile: readonly string[]; readonly limit: number },
 ): Promise<Judged[]> {
-  return tx.all(ready<Judged>(ZEILEN, tx.scope.mandantId, id, behind, urteile, limit))
+  return tx.all(ready<Judged>(LINES, tx.scope.mandantId, id, behind, urteile, limit))
 }
 
 const INSERT = `
@@ -43,6 +43,6 @@ const INSERT = `
   from mandant m, json_to_recordset($3::json) as r(zeile integer, urteil text, gelesen jsonb, ergebnis jsonb)
   where m.id = $1`
 
-export function insertZeilen(tx: Tx, id: string, judged: readonly Judged[]): Promise<number> {
+export function insertLines(tx: Tx, id: string, judged: readonly Judged[]): Promise<number> {
   return tx.run(ready(INSERT, tx.scope.mandantId, id, JSON.stringify(judged)))
 }

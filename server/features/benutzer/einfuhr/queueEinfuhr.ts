@@ -2,7 +2,7 @@ import type { Tx } from '../../../platform/database/tx.ts'
 import type { Jobs } from '../../../platform/jobs/createJobs.ts'
 
 export const EINFUHR_QUEUE = 'benutzer.einfuhr'
-export const EINFUHR_ENDE_QUEUE = 'benutzer.einfuhrLoeschen'
+export const EINFUHR_DELETION_QUEUE = 'benutzer.einfuhrLoeschen'
 
 /** What somebody brought and what became of it is there for a day. */
 const KEPT_SECONDS = 24 * 60 * 60
@@ -20,6 +20,8 @@ export function queueEinfuhr(jobs: Pick<Jobs, 'send'>, tx: Tx, einfuhrId: string
 }
 
 /** Has a file deleted when its day is over. */
-export function queueEnde(jobs: Pick<Jobs, 'send'>, tx: Tx, einfuhrId: string): Promise<void> {
-  return jobs.send(tx, EINFUHR_ENDE_QUEUE, [{ data: jobOf(tx, einfuhrId), startAfterSeconds: KEPT_SECONDS }])
+export function queueDeletion(jobs: Pick<Jobs, 'send'>, tx: Tx, einfuhrId: string): Promise<void> {
+  return jobs.send(tx, EINFUHR_DELETION_QUEUE, [
+    { data: jobOf(tx, einfuhrId), startAfterSeconds: KEPT_SECONDS },
+  ])
 }

@@ -14,7 +14,7 @@ import type { Policy } from '../../../platform/http/policy.ts'
 import { ProblemError, type Refusal } from '../../../platform/http/problem.ts'
 import { presentEinfuhr } from './present.ts'
 import { readOwn, selectEinfuhr } from './queries.ts'
-import { queueEinfuhr, queueEnde } from './queueEinfuhr.ts'
+import { queueDeletion, queueEinfuhr } from './queueEinfuhr.ts'
 
 /** Files of one person that wait or are judged. */
 const OPEN_AT_ONCE = 3
@@ -53,7 +53,7 @@ async function uploadEinfuhr(call: Call, dateiname: string, inhalt: Buffer) {
     objektId: id,
     nachher: { dateiname, bytes: inhalt.byteLength },
   })
-  await Promise.all([queueEinfuhr(deps.jobs, tx, id), queueEnde(deps.jobs, tx, id)])
+  await Promise.all([queueEinfuhr(deps.jobs, tx, id), queueDeletion(deps.jobs, tx, id)])
   const row = await readOwn(call, id)
   if (!row) throw new Error('the file that was just kept is not there')
   return { status: 201, body: presentEinfuhr(call, row) } as const

@@ -1,19 +1,19 @@
 import * as wire from '@platzwart/contract/operations/einfuhr'
 import { answer, serve, serveBytes } from '../../../platform/http/serve.ts'
 import { applyEinfuhr } from './applyEinfuhr.ts'
-import { exportBenutzer, readVorlage, sendCsv } from './exportBenutzer.ts'
+import { exportBenutzer, readTemplate, sendCsv } from './exportBenutzer.ts'
 import { receiveEinfuhr } from './receiveEinfuhr.ts'
 import { renewEinfuhr } from './renewEinfuhr.ts'
-import { listEinfuhrZeilen, showEinfuhr } from './showEinfuhr.ts'
+import { listEinfuhrLines, showEinfuhr } from './showEinfuhr.ts'
 
 const maintains = { who: 'sitzung', anyOf: ['benutzer_pflegen'] } as const
 
 export const einfuhrServes = [
   answer(wire.uploadEinfuhr, maintains, receiveEinfuhr),
   serve(wire.showEinfuhr, maintains, showEinfuhr),
-  serve(wire.listEinfuhrZeilen, maintains, listEinfuhrZeilen),
+  serve(wire.listEinfuhrLines, maintains, listEinfuhrLines),
   serve(wire.renewEinfuhr, maintains, renewEinfuhr),
   serve(wire.applyEinfuhr, maintains, applyEinfuhr),
   serveBytes(wire.exportBenutzer, maintains, exportBenutzer, sendCsv),
-  serveBytes(wire.readVorlage, maintains, readVorlage, sendCsv),
+  serveBytes(wire.readTemplate, maintains, readTemplate, sendCsv),
 ]

@@ -1,4 +1,4 @@
-import type { EinfuhrZeileView } from '@platzwart/contract/einfuhr'
+import type { EinfuhrLineView } from '@platzwart/contract/einfuhr'
 import * as wire from '@platzwart/contract/operations/einfuhr'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { addressOf, ask } from '../../../platform/api.ts'
@@ -24,11 +24,11 @@ export function einfuhrOptions(id: string) {
 }
 
 /** What its lines would come to. */
-export function zeilenOptions(id: string, urteil: EinfuhrZeileView['urteil'] | undefined) {
+export function linesOptions(id: string, urteil: EinfuhrLineView['urteil'] | undefined) {
   return infiniteQueryOptions({
     queryKey: [...einfuhrKey(id), 'zeilen', urteil],
     queryFn: ({ signal, pageParam }) =>
-      ask(wire.listEinfuhrZeilen, {
+      ask(wire.listEinfuhrLines, {
         id,
         query: { urteil, limit: PAGE_SIZE, cursor: pageParam },
         signal,
@@ -45,7 +45,7 @@ export const uploadEinfuhr = (file: File, idempotencyKey: string) =>
     idempotencyKey,
   })
 
-export const VORLAGE = wire.readVorlage.path
+export const TEMPLATE = wire.readTemplate.path
 
 /** Where the people of the list are as a file, as it is filtered. */
 export const benutzerDatei = (search: PeopleSearch) =>

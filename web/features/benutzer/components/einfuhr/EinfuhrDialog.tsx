@@ -9,9 +9,9 @@ import { Actions } from '../../../../ui/form/FormBox.tsx'
 import { FailureNote } from '../../../../ui/form/FormFailure.tsx'
 import { Note } from '../../../../ui/Note.tsx'
 import { einfuhrOptions } from '../../api/einfuhr.ts'
+import { Choose } from './Choose.tsx'
 import classes from './Einfuhr.module.css'
-import { Vorschau } from './Vorschau.tsx'
-import { Waehlen } from './Waehlen.tsx'
+import { Preview } from './Preview.tsx'
 
 interface EinfuhrDialogProps {
   readonly opened: boolean
@@ -28,7 +28,7 @@ export function EinfuhrDialog({ opened, id, onBrought, onClose }: EinfuhrDialogP
     <Dialog opened={opened} onClose={onClose} title={t('titel')} size="xl">
       {opened &&
         (id === undefined ? (
-          <Waehlen onBrought={onBrought} />
+          <Choose onBrought={onBrought} />
         ) : (
           <Way key={id} id={id} onAgain={() => onBrought(undefined)} onClose={onClose} />
         ))}
@@ -58,7 +58,7 @@ function Way({ id, onAgain, onClose }: WayProps) {
       </Stack>
     )
   if (data?.status === 'uebernommen') return <Done einfuhr={data} onAgain={onAgain} onClose={onClose} />
-  if (data?.status === 'bereit') return <Vorschau einfuhr={data} again={again} />
+  if (data?.status === 'bereit') return <Preview einfuhr={data} again={again} />
   if (data?.status === 'fehlgeschlagen')
     return (
       <Stack>

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { EinfuhrView, EinfuhrZeileView } from '@platzwart/contract/einfuhr'
+import type { EinfuhrLineView, EinfuhrView } from '@platzwart/contract/einfuhr'
 import * as people from '@platzwart/contract/operations/benutzer'
 import * as roles from '@platzwart/contract/operations/berechtigung'
 import * as wire from '@platzwart/contract/operations/einfuhr'
@@ -25,7 +25,7 @@ const READY: EinfuhrView = {
   mails: true,
   erstellt: '2027-03-10T08:00:00Z',
 }
-const LINES: readonly EinfuhrZeileView[] = [
+const LINES: readonly EinfuhrLineView[] = [
   {
     zeile: 2,
     urteil: 'neu',
@@ -66,7 +66,7 @@ const arrive = (at: string, how: Visit = {}) =>
       answer(roles.listGruppen, []),
       answer(roles.listRollen, []),
       answer(wire.showEinfuhr, READY),
-      answer(wire.listEinfuhrZeilen, ({ query }) => ({
+      answer(wire.listEinfuhrLines, ({ query }) => ({
         items: LINES.filter(({ urteil }) => (query?.urteil ?? urteil) === urteil),
         cursor: null,
       })),
@@ -127,7 +127,7 @@ describe('people from a file', () => {
   })
 
   test('that would come to something else by now says so, and is judged anew', async () => {
-    const detail = 'Seit der Vorschau hat sich im Haus etwas geändert.'
+    const detail = 'Seit der Preview hat sich im Haus etwas geändert.'
     const { server } = await arrive(AT, {
       answers: [
         refuse(wire.applyEinfuhr, { status: 409, code: 'einfuhr.veraltet', detail }),

@@ -1,4 +1,4 @@
-import type { EinfuhrZeileView } from '@platzwart/contract/einfuhr'
+import type { EinfuhrLineView } from '@platzwart/contract/einfuhr'
 import { IconBan, IconEqual, IconPencil, IconPlus } from '@tabler/icons-react'
 import { useTranslation } from '../../../../platform/texts/useTranslation.ts'
 import classes from './Einfuhr.module.css'
@@ -6,7 +6,7 @@ import classes from './Einfuhr.module.css'
 const SIGN = { neu: IconPlus, geaendert: IconPencil, unveraendert: IconEqual, abgelehnt: IconBan }
 
 /** A line of a file: whom it is about, what it would come to, and why not. */
-export function Zeile({ zeile: line }: { readonly zeile: EinfuhrZeileView }) {
+export function Line({ zeile: line }: { readonly zeile: EinfuhrLineView }) {
   const { t } = useTranslation('einfuhr')
   const { zeile, urteil, name, email, aenderungen, verstoesse } = line
   const Sign = SIGN[urteil]

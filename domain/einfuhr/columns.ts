@@ -1,5 +1,5 @@
 /** What a table of people may have in its columns, in the order in which we write them. */
-export const SPALTEN = [
+export const COLUMNS = [
   'vorname',
   'nachname',
   'email',
@@ -9,13 +9,13 @@ export const SPALTEN = [
   'rollen',
 ] as const
 
-export type Spalte = (typeof SPALTEN)[number]
+export type Column = (typeof COLUMNS)[number]
 
 /** Without these nobody is known. */
-export const NOETIGE_SPALTEN = ['vorname', 'nachname', 'email'] as const satisfies readonly Spalte[]
+const NEEDED_COLUMNS = ['vorname', 'nachname', 'email'] as const satisfies readonly Column[]
 
 /** As programs call them, in lower case and without signs. */
-const NAMES: Readonly<Record<Spalte, readonly string[]>> = {
+const NAMES: Readonly<Record<Column, readonly string[]>> = {
   vorname: ['vorname', 'firstname', 'givenname', 'forename'],
   nachname: ['nachname', 'name', 'familienname', 'lastname', 'surname', 'familyname'],
   email: ['email', 'mail', 'emailadresse', 'mailadresse', 'emailaddress'],
@@ -35,27 +35,27 @@ const NAMES: Readonly<Record<Spalte, readonly string[]>> = {
 const plain = (heading: string) => heading.toLowerCase().replaceAll(/[^\p{L}\d]/gu, '')
 
 /** Which column of a table says what; a heading that stands there twice counts where it stands first. */
-export type Kopf = ReadonlyMap<Spalte, number>
+export type Head = ReadonlyMap<Column, number>
 
-export interface Ueberschriften {
-  readonly kopf: Kopf
-  readonly fehlen: readonly Spalte[]
+export interface Headings {
+  readonly kopf: Head
+  readonly fehlen: readonly Column[]
   /** Headings that say nothing to us; what stands below them is not read. */
   readonly uebergangen: readonly string[]
 }
 
 /** What the first line of a table says of those below it. */
-export function readUeberschriften(cells: readonly string[]): Ueberschriften {
-  const kopf = new Map<Spalte, number>()
+export function readHeadings(cells: readonly string[]): Headings {
+  const kopf = new Map<Column, number>()
   const uebergangen: string[] = []
   for (const [at, heading] of cells.entries()) {
     const name = plain(heading)
-    const spalte = SPALTEN.find((one) => NAMES[one].includes(name))
+    const spalte = COLUMNS.find((one) => NAMES[one].includes(name))
     if (spalte === undefined || kopf.has(spalte)) {
       if (heading !== '') uebergangen.push(heading)
     } else kopf.set(spalte, at)
   }
-  return { kopf, fehlen: NOETIGE_SPALTEN.filter((spalte) => !kopf.has(spalte)), uebergangen }
+  return { kopf, fehlen: NEEDED_COLUMNS.filter((spalte) => !kopf.has(spalte)), uebergangen }
 }
 
 const LANGUAGES: Readonly<Record<string, 'de' | 'en'>> = {
@@ -68,10 +68,10 @@ const LANGUAGES: Readonly<Record<string, 'de' | 'en'>> = {
 }
 
 /** A language as people write it; what is none is answered as it stands. */
-export const readSprache = (cell: string): string => LANGUAGES[cell.toLowerCase()] ?? cell
+export const readLanguage = (cell: string): string => LANGUAGES[cell.toLowerCase()] ?? cell
 
 /** Several names in one cell. */
-export const readNamen = (cell: string): string[] => [
+export const readNames = (cell: string): string[] => [
   ...new Set(
     cell
       .split(/[|,;\n]/)

@@ -13,7 +13,7 @@ const ENSURE = `
   on conflict (email) do update set name = u.name returning id, email`
 
 /** The accounts of addresses, made without a password where there are none. */
-export async function ensureAccounts(
+export async function createAccounts(
   pool: pg.Pool,
   people: readonly NewAccount[],
 ): Promise<ReadonlyMap<string, string>> {
@@ -23,7 +23,7 @@ export async function ensureAccounts(
 }
 
 /** Which of these accounts have set a password. */
-export async function kontenMitPasswort(pool: pg.Pool, ids: readonly string[]): Promise<ReadonlySet<string>> {
+export async function withPassword(pool: pg.Pool, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const { rows } = await pool.query<{ userId: string }>(
     `select distinct "userId" from account where "userId" = any($1) and "providerId" = 'credential' and "password" is not null`,
     [ids],

@@ -1,5 +1,5 @@
 import { Button, Checkbox, NativeSelect } from '@mantine/core'
-import type { EinfuhrView, EinfuhrZeileView } from '@platzwart/contract/einfuhr'
+import type { EinfuhrLineView, EinfuhrView } from '@platzwart/contract/einfuhr'
 import * as wire from '@platzwart/contract/operations/einfuhr'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -13,23 +13,23 @@ import { FailureNote } from '../../../../ui/form/FormFailure.tsx'
 import { List } from '../../../../ui/list/List.tsx'
 import { pagedListingOf } from '../../../../ui/list/listing.ts'
 import { Note } from '../../../../ui/Note.tsx'
-import { einfuhrKey, einfuhrOptions, zeilenOptions } from '../../api/einfuhr.ts'
+import { einfuhrKey, einfuhrOptions, linesOptions } from '../../api/einfuhr.ts'
 import { PEOPLE_KEYS } from '../../model/usePeopleLive.ts'
 import classes from './Einfuhr.module.css'
-import { Zeile } from './Zeile.tsx'
+import { Line } from './Line.tsx'
 
 const URTEILE = ['neu', 'geaendert', 'unveraendert', 'abgelehnt'] as const
 
-type Wanted = EinfuhrZeileView['urteil'] | ''
+type Wanted = EinfuhrLineView['urteil'] | ''
 
-interface VorschauProps {
+interface PreviewProps {
   readonly einfuhr: EinfuhrView
   /** The way to another file. */
   readonly again: ReactNode
 }
 
 /** What each line would come to; nothing is done before it is confirmed, and then all of it is. */
-export function Vorschau({ einfuhr, again }: VorschauProps) {
+export function Preview({ einfuhr, again }: PreviewProps) {
   const { t } = useTranslation('einfuhr')
   const [einladen, setEinladen] = useState(false)
   const { neu, geaendert, abgelehnt } = einfuhr.anzahl
@@ -121,8 +121,8 @@ function Lines({ einfuhr }: { readonly einfuhr: EinfuhrView }) {
   const { anzahl, gesamt } = einfuhr
   // What somebody has to do something about is shown first.
   const [wanted, setWanted] = useState<Wanted>(anzahl.abgelehnt > 0 ? 'abgelehnt' : '')
-  const query = useInfiniteQuery(zeilenOptions(einfuhr.id, wanted === '' ? undefined : wanted))
-  const keyOf = ({ zeile }: EinfuhrZeileView) => String(zeile)
+  const query = useInfiniteQuery(linesOptions(einfuhr.id, wanted === '' ? undefined : wanted))
+  const keyOf = ({ zeile }: EinfuhrLineView) => String(zeile)
   return (
     <>
       <NativeSelect
@@ -141,7 +141,7 @@ function Lines({ einfuhr }: { readonly einfuhr: EinfuhrView }) {
         <List
           listing={pagedListingOf(query, ({ items }) => items, keyOf)}
           keyOf={keyOf}
-          row={(zeile) => <Zeile zeile={zeile} />}
+          row={(zeile) => <Line zeile={zeile} />}
           label={t('vorschau.zeilen')}
           counted={false}
           empty={{ title: t('vorschau.leer'), small: true }}

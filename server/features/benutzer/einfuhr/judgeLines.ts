@@ -1,31 +1,31 @@
-import type { Spalte } from '@platzwart/domain/einfuhr/spalten'
-import { judgeZeile, type Umfeld, type Urteil, type Zeile } from '@platzwart/domain/einfuhr/urteil'
+import type { Column } from '@platzwart/domain/einfuhr/columns'
+import { judgeLine, type Line, type Umfeld, type Urteil } from '@platzwart/domain/einfuhr/urteil'
 import type { Tx } from '../../../platform/database/tx.ts'
 import { type House, readUmfeld } from './facts.ts'
-import { type Ergebnis, type Gelesen, shapeOf } from './zeilen.ts'
+import { type Cells, type Outcome, shapeOf } from './readLine.ts'
 
 /** A line with what it says. */
 export interface Said {
   readonly zeile: number
-  readonly gelesen: Gelesen
+  readonly gelesen: Cells
 }
 
 /** A line with what it would come to. */
 export interface Judged extends Said {
   readonly urteil: Urteil['urteil']
-  readonly ergebnis: Ergebnis
+  readonly ergebnis: Outcome
 }
 
 const NOTHING = { benutzerId: null, aenderungen: {}, gruppenIds: [], rollenIds: [], vorher: {} } as const
 
-function beforeOf(line: Zeile, { aenderungen }: Urteil, umfeld: Umfeld): Ergebnis['vorher'] {
+function beforeOf(line: Line, { aenderungen }: Urteil, umfeld: Umfeld): Outcome['vorher'] {
   const known = umfeld.bekannt(line.email)
-  const names = Object.keys(aenderungen) as (keyof Urteil['aenderungen'] & Spalte)[]
+  const names = Object.keys(aenderungen) as (keyof Urteil['aenderungen'] & Column)[]
   return known ? Object.fromEntries(names.map((name) => [name, known[name]])) : {}
 }
 
 /** What each of some lines would come to, as the house is at this moment. */
-export async function judgeZeilen(tx: Tx, house: House, said: readonly Said[]): Promise<Judged[]> {
+export async function judgeLines(tx: Tx, house: House, said: readonly Said[]): Promise<Judged[]> {
   const shaped = said.map((one) => ({ ...one, ...shapeOf(one.zeile, one.gelesen) }))
   const umfeld = await readUmfeld(
     tx,
@@ -35,7 +35,7 @@ export async function judgeZeilen(tx: Tx, house: House, said: readonly Said[]): 
   return shaped.map(({ zeile, gelesen, line, faults }) => {
     if (line === null)
       return { zeile, gelesen, urteil: 'abgelehnt', ergebnis: { ...NOTHING, verstoesse: faults } }
-    const judged = judgeZeile(line, umfeld)
+    const judged = judgeLine(line, umfeld)
     const { urteil, ...rest } = judged
     return { zeile, gelesen, urteil, ergebnis: { ...rest, vorher: beforeOf(line, judged, umfeld) } }
   })

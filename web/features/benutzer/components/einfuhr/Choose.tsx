@@ -1,4 +1,4 @@
-import { MAX_EINFUHR_BYTES, MAX_EINFUHR_ZEILEN } from '@platzwart/contract/einfuhrBytes'
+import { MAX_EINFUHR_BYTES, MAX_EINFUHR_LINES } from '@platzwart/contract/einfuhrBytes'
 import { IconDownload } from '@tabler/icons-react'
 import { formatNumber } from '../../../../platform/format.ts'
 import { useTranslation } from '../../../../platform/texts/useTranslation.ts'
@@ -8,7 +8,7 @@ import { FormFailure } from '../../../../ui/form/FormFailure.tsx'
 import { file } from '../../../../ui/form/file.tsx'
 import { useForm } from '../../../../ui/form/useForm.ts'
 import linkButton from '../../../../ui/linkButton.module.css'
-import { uploadEinfuhr, VORLAGE } from '../../api/einfuhr.ts'
+import { TEMPLATE, uploadEinfuhr } from '../../api/einfuhr.ts'
 import classes from './Einfuhr.module.css'
 
 const MEGABYTE = 1024 * 1024
@@ -16,7 +16,7 @@ const MEGABYTE = 1024 * 1024
 const START = { datei: null as File | null }
 
 /** Which file; nothing is done by choosing one. */
-export function Waehlen({ onBrought }: { readonly onBrought: (id: string) => void }) {
+export function Choose({ onBrought }: { readonly onBrought: (id: string) => void }) {
   const { t } = useTranslation('einfuhr')
   const megabyte = MAX_EINFUHR_BYTES / MEGABYTE
   const form = useForm({
@@ -24,7 +24,7 @@ export function Waehlen({ onBrought }: { readonly onBrought: (id: string) => voi
     fields: {
       datei: file({
         label: t('waehlen.datei'),
-        hint: t('waehlen.dateiHilfe', { megabyte, zeilen: formatNumber(MAX_EINFUHR_ZEILEN) }),
+        hint: t('waehlen.dateiHilfe', { megabyte, zeilen: formatNumber(MAX_EINFUHR_LINES) }),
         accept: '.csv,.txt,text/csv,text/plain',
         placeholder: t('waehlen.platzhalter'),
         missing: t('waehlen.fehlt'),
@@ -44,7 +44,7 @@ export function Waehlen({ onBrought }: { readonly onBrought: (id: string) => voi
       <FormFailure />
       <Actions>
         <Submit>{t('waehlen.pruefen')}</Submit>
-        <a href={VORLAGE} download className={linkButton.plain}>
+        <a href={TEMPLATE} download className={linkButton.plain}>
           <IconDownload size={18} aria-hidden />
           {t('waehlen.vorlage')}
         </a>

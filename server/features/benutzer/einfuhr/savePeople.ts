@@ -2,9 +2,9 @@ import { record } from '../../../platform/database/record.ts'
 import { ready, type Tx } from '../../../platform/database/tx.ts'
 import { uuidv7 } from '../../../platform/database/uuid.ts'
 import type { Call } from '../../../platform/http/endpoint.ts'
-import { ensureAccounts, kontenMitPasswort } from '../../sitzung/accounts.ts'
-import type { Judged } from './judgeZeilen.ts'
-import { shapeOf } from './zeilen.ts'
+import { createAccounts, withPassword } from '../../sitzung/createAccounts.ts'
+import type { Judged } from './judgeLines.ts'
+import { shapeOf } from './readLine.ts'
 
 /** Somebody who is in the house now. */
 export interface Made {
@@ -57,17 +57,17 @@ const given = ({ ergebnis }: Judged) => ({ gruppenIds: ergebnis.gruppenIds, roll
  * Lets people in who are new, without a word to them. Who has no password is known as invited, with a link that has run out: so they are found
  * in the list, and can be invited again.
  */
-export async function saveNeue({ tx, deps, now }: Call, lines: readonly Judged[]): Promise<Made[]> {
+export async function saveNew({ tx, deps, now }: Call, lines: readonly Judged[]): Promise<Made[]> {
   if (lines.length === 0) return []
   const people = lines.flatMap((line) => {
     const said = shapeOf(line.zeile, line.gelesen).line
     return said ? [{ line, said, name: `${said.vorname} ${said.nachname}` }] : []
   })
-  const konten = await ensureAccounts(
+  const konten = await createAccounts(
     deps.authPool,
     people.map(({ said: { email }, name }) => ({ email, name })),
   )
-  const known = await kontenMitPasswort(deps.authPool, [...konten.values()])
+  const known = await withPassword(deps.authPool, [...konten.values()])
   const made = people.map(({ line, said, name }) => {
     const anmeldungId = konten.get(said.email) ?? ''
     const { email, sprache = 'de' } = said
@@ -93,7 +93,7 @@ export async function saveNeue({ tx, deps, now }: Call, lines: readonly Judged[]
 }
 
 /** Changes those who are known in what their lines say. */
-export async function saveBekannte({ tx }: Call, lines: readonly Judged[]): Promise<void> {
+export async function saveKnown({ tx }: Call, lines: readonly Judged[]): Promise<void> {
   const people = lines.flatMap((line) => {
     const { benutzerId } = line.ergebnis
     return benutzerId === null ? [] : [{ id: benutzerId, line }]
