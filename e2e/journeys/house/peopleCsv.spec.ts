@@ -33,7 +33,8 @@ for (const language of ['de', 'en'] as const) {
       signIn,
       texts,
     }) => {
-      const { einfuhr, benutzer } = texts
+      const { benutzer } = texts
+      const { einfuhr } = benutzer
       const { page } = await signIn('leitung')
       await page.goto(PAGE.adminBenutzer)
       await page.getByRole('button', { name: einfuhr.oeffnen, exact: true }).click()

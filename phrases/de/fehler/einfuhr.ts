@@ -5,19 +5,19 @@ export const fehler = {
   'einfuhr.zuGross': 'Die Datei ist zu groß: Höchstens {{megabyte}} MB. Bitte in mehrere Dateien teilen.',
   'einfuhr.keineTabelle': 'Das ist keine CSV-Datei. Aus Excel: „Speichern unter“, dann „CSV UTF-8“.',
   'einfuhr.leer': 'In der Datei stehen keine Personen.',
-  'einfuhr.spaltenFehlen': 'In der ersten Line fehlen die Überschriften: {{spalten}}.',
-  'einfuhr.anfuehrung': 'Ab Line {{zeile}} ist ein Anführungszeichen offen, das nirgends geschlossen wird.',
+  'einfuhr.spaltenFehlen': 'In der ersten Zeile fehlen die Überschriften: {{spalten}}.',
+  'einfuhr.anfuehrung': 'Ab Zeile {{zeile}} ist ein Anführungszeichen offen, das nirgends geschlossen wird.',
   'einfuhr.zuVieleZeilen':
     'Die Datei hat zu viele Zeilen: Höchstens {{max}}. Bitte in mehrere Dateien teilen.',
   'einfuhr.abgebrochen': 'Die Datei ließ sich nicht lesen. Bitte noch einmal versuchen.',
-  'einfuhr.emailDoppelt': 'Diese E-Mail-Adresse steht schon in Line {{zeile}}.',
-  'einfuhr.nummerDoppelt': 'Diese Personalnummer steht schon in Line {{zeile}}.',
+  'einfuhr.emailDoppelt': 'Diese E-Mail-Adresse steht schon in Zeile {{zeile}}.',
+  'einfuhr.nummerDoppelt': 'Diese Personalnummer steht schon in Zeile {{zeile}}.',
   'einfuhr.formel': 'Beginnt wie eine Formel (mit =, +, - oder @).',
   'einfuhr.gruppeUnbekannt': 'Eine Gruppe „{{name}}“ gibt es nicht.',
   'einfuhr.rolleUnbekannt': 'Eine Rolle „{{name}}“ gibt es nicht.',
-  'einfuhr.nichtBereit': 'Die Preview ist noch nicht fertig.',
+  'einfuhr.nichtBereit': 'Die Vorschau ist noch nicht fertig.',
   'einfuhr.veraltet':
-    'Seit der Preview hat sich im Haus etwas geändert. Anders als gezeigt wäre jetzt: {{zeilen}}. Übernommen ist nichts.',
+    'Seit der Vorschau hat sich im Haus etwas geändert. Anders als gezeigt wäre jetzt: {{zeilen}}. Übernommen ist nichts.',
   'einfuhr.zuVieleEinladungen':
     'Einladungen gehen an höchstens {{max}} Personen auf einmal. Bitte ohne Einladungen übernehmen oder die Datei teilen.',
 } satisfies CodeTexts<'einfuhr'>

@@ -263,7 +263,7 @@ describe('a file with faults', () => {
     ['einfuhr.keineTabelle', new Uint8Array([0x50, 0x4b, 3, 4, 0, 0, 0]), 'keine CSV-Datei'],
     ['einfuhr.leer', HEAD, 'keine Personen'],
     ['einfuhr.spaltenFehlen', 'Vorname;Telefon\nNele;1', 'Nachname, E-Mail'],
-    ['einfuhr.anfuehrung', table('Nele;Neumann;a@b.example;;;;', '"Udo;Unruh;u@b.example;;;;'), 'Ab Line 3'],
+    ['einfuhr.anfuehrung', table('Nele;Neumann;a@b.example;;;;', '"Udo;Unruh;u@b.example;;;;'), 'Ab Zeile 3'],
   ])('that is no table of people is told: %s', async (_, bytes, words) => {
     const einfuhr = await brought(bytes)
     expect([einfuhr.status, einfuhr.fehler]).toEqual(['fehlgeschlagen', expect.stringContaining(words)])

@@ -26,7 +26,7 @@ const namesOf = (all: BenutzerRow['gruppen']) => all.map(({ name }) => name).joi
 const cellsOf = (call: Call, row: BenutzerRow) => [
   ...[row.vorname, row.nachname, row.email, row.personalnummer ?? '', row.sprache],
   ...[namesOf(row.gruppen), namesOf(row.rollen)],
-  phrase(call.sprache, 'einfuhr', `status.${row.status === 'aktiv' ? 'aktiv' : 'inaktiv'}`),
+  phrase(call.sprache, 'benutzer', `einfuhr.status.${row.status === 'aktiv' ? 'aktiv' : 'inaktiv'}`),
 ]
 
 const headOf = (call: Call) => COLUMNS.map((spalte) => headingOf(call, spalte))
@@ -36,7 +36,7 @@ export async function exportBenutzer(call: Call, query: z.output<typeof benutzer
   const { tx } = call
   const separator = separatorOf(call)
   const parts = [
-    MARK + csvLine([...headOf(call), phrase(call.sprache, 'einfuhr', 'status.titel')], separator),
+    MARK + csvLine([...headOf(call), phrase(call.sprache, 'benutzer', 'einfuhr.status.titel')], separator),
   ]
   let anzahl = 0
   for (let cursor: string | undefined; ; ) {
@@ -52,7 +52,7 @@ export async function exportBenutzer(call: Call, query: z.output<typeof benutzer
   return { parts, dateiname: `${nameOf(call)}-${dayOf(call.now, zone)}.csv` } satisfies CsvFile
 }
 
-const nameOf = ({ sprache }: Call) => phrase(sprache, 'einfuhr', 'datei')
+const nameOf = ({ sprache }: Call) => phrase(sprache, 'benutzer', 'einfuhr.datei')
 
 function dayOf(now: Temporal.Instant, zone: string): string {
   const { year, month, day } = wallOf(now, zone)
@@ -62,10 +62,10 @@ function dayOf(now: Temporal.Instant, zone: string): string {
 /** An empty table with one line that shows how it is filled. */
 export async function readTemplate(call: Call) {
   const separator = separatorOf(call)
-  const example = COLUMNS.map((spalte) => phrase(call.sprache, 'einfuhr', `beispiel.${spalte}`))
+  const example = COLUMNS.map((spalte) => phrase(call.sprache, 'benutzer', `einfuhr.beispiel.${spalte}`))
   return {
     parts: [MARK, csvLine(headOf(call), separator), csvLine(example, separator)],
-    dateiname: `${phrase(call.sprache, 'einfuhr', 'vorlage')}.csv`,
+    dateiname: `${phrase(call.sprache, 'benutzer', 'einfuhr.vorlage')}.csv`,
   } satisfies CsvFile
 }
 

@@ -1,7 +1,6 @@
 import type { EinfuhrLineView, EinfuhrView } from '@platzwart/contract/einfuhr'
 import { isBerechtigung } from '@platzwart/domain/berechtigung/names'
 import { COLUMNS, type Column } from '@platzwart/domain/einfuhr/columns'
-import type { URTEILE } from '@platzwart/domain/einfuhr/urteil'
 import { ENCODINGS } from '@platzwart/libs/csv/decode'
 import { SEPARATORS } from '@platzwart/libs/csv/readCsv'
 import { spokenData } from '@platzwart/phrases/format'
@@ -29,7 +28,7 @@ const wordsOfData = (call: Call, data: CodedIssue['data']): CodedIssue['data'] =
 
 /** What a column is called in the reader's language. */
 export const headingOf = ({ sprache }: Pick<Call, 'sprache'>, spalte: string): string =>
-  phrase(sprache, 'einfuhr', `spalte.${spalte}`)
+  phrase(sprache, 'benutzer', `einfuhr.spalte.${spalte}`)
 
 const textOf = (call: Call, { code, data }: Said) => {
   const reader = { sprache: call.sprache, zone: call.konfiguration.mandant.zone }
@@ -37,11 +36,11 @@ const textOf = (call: Call, { code, data }: Said) => {
 }
 
 export function presentEinfuhr(call: Call, row: Row): EinfuhrView {
-  const counts = row.anzahl as Partial<Record<(typeof URTEILE)[number], number>>
+  const counts = row.anzahl
   return {
     id: row.id,
     dateiname: row.dateiname,
-    status: row.status as EinfuhrView['status'],
+    status: row.status,
     erledigt: row.erledigt,
     gesamt: row.gesamt,
     kodierung: ENCODINGS.find((one) => one === row.kodierung) ?? null,
@@ -53,7 +52,7 @@ export function presentEinfuhr(call: Call, row: Row): EinfuhrView {
       unveraendert: counts.unveraendert ?? 0,
       abgelehnt: counts.abgelehnt ?? 0,
     },
-    fehler: row.fehler === null ? null : textOf(call, row.fehler as unknown as Said),
+    fehler: row.fehler === null ? null : textOf(call, row.fehler),
     mails: call.deps.transport.send !== null,
     erstellt: row.erstellt.toString(),
   }

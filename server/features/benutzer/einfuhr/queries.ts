@@ -1,23 +1,46 @@
-import { build } from '../../../platform/database/sql.ts'
+import type { EinfuhrView } from '@platzwart/contract/einfuhr'
 import { ready, type Tx } from '../../../platform/database/tx.ts'
 import type { Call } from '../../../platform/http/endpoint.ts'
+import type { CodedIssue } from '../../../platform/http/problem.ts'
 import type { Judged } from './judgeLines.ts'
 
-export const selectEinfuhr = ({ scope }: Tx) =>
-  build
-    .selectFrom('einfuhr')
-    .where('einfuhr.mandant_id', '=', scope.mandantId)
-    .select(['id', 'benutzer_id', 'dateiname', 'status', 'erledigt', 'gesamt', 'kodierung', 'trennzeichen'])
-    .select(['uebergangen', 'anzahl', 'fehler', 'erstellt'])
-
-/** To everybody but who brought it, a file does not exist. */
-export function readOwn({ tx, person }: Call, id: string) {
-  return tx.first(selectEinfuhr(tx).where('id', '=', id).where('benutzer_id', '=', person.id))
+interface EinfuhrRow {
+  readonly id: string
+  readonly dateiname: string
+  readonly status: EinfuhrView['status']
+  readonly erledigt: number
+  readonly gesamt: number
+  readonly kodierung: string | null
+  readonly trennzeichen: string | null
+  readonly uebergangen: readonly string[]
+  readonly anzahl: Partial<EinfuhrView['anzahl']>
+  readonly fehler: Pick<CodedIssue, 'code' | 'data'> | null
+  readonly erstellt: Temporal.Instant
 }
 
+const OWN = `
+  select id, dateiname, status, erledigt, gesamt, kodierung, trennzeichen, uebergangen, anzahl, fehler, erstellt
+  from einfuhr where mandant_id = $1 and benutzer_id = $2 and id = $3`
+
+/** To everybody but who brought it, a file does not exist. */
+export function readOwn({ tx, person }: Call, id: string): Promise<EinfuhrRow | undefined> {
+  return tx.first(ready<EinfuhrRow>(OWN, tx.scope.mandantId, person.id, id))
+}
+
+const LOCKED = `${OWN} for update`
+
 /** The same, and nobody else does anything with it until the transaction ends. */
-export function lockOwn({ tx, person }: Call, id: string) {
-  return tx.first(selectEinfuhr(tx).where('id', '=', id).where('benutzer_id', '=', person.id).forUpdate())
+export function lockOwn({ tx, person }: Call, id: string): Promise<EinfuhrRow | undefined> {
+  return tx.first(ready<EinfuhrRow>(LOCKED, tx.scope.mandantId, person.id, id))
+}
+
+const OPEN = `
+  select count(*)::int as anzahl from einfuhr where mandant_id = $1 and benutzer_id = $2 and status in ('wartend', 'laeuft')`
+
+/** Files of this person that wait or are judged. */
+export async function countOpen({ tx, person }: Call): Promise<number> {
+  const row = await tx.first(ready<{ anzahl: number }>(OPEN, tx.scope.mandantId, person.id))
+  return row?.anzahl ?? 0
 }
 
 const LINES = `

@@ -13,7 +13,7 @@ import type { Frame } from '../../../platform/http/frame.ts'
 import type { Policy } from '../../../platform/http/policy.ts'
 import { ProblemError, type Refusal } from '../../../platform/http/problem.ts'
 import { presentEinfuhr } from './present.ts'
-import { readOwn, selectEinfuhr } from './queries.ts'
+import { countOpen, readOwn } from './queries.ts'
 import { queueDeletion, queueEinfuhr } from './queueEinfuhr.ts'
 
 /** Files of one person that wait or are judged. */
@@ -27,11 +27,8 @@ const TOO_LARGE: Refusal = {
   data: { megabyte: MAX_EINFUHR_BYTES / MEGABYTE },
 }
 
-async function refuseMany({ tx, person }: Call) {
-  const open = await tx.all(
-    selectEinfuhr(tx).where('benutzer_id', '=', person.id).where('status', 'in', ['wartend', 'laeuft']),
-  )
-  return open.length < OPEN_AT_ONCE
+async function refuseMany(call: Call) {
+  return (await countOpen(call)) < OPEN_AT_ONCE
     ? null
     : refuse({ status: 429, code: 'anfrage.zuViele', headers: { 'retry-after': '10' } })
 }

@@ -49,12 +49,11 @@ interface PeopleActionsProps {
 /** How people come into the list, and out of it. */
 function PeopleActions({ search, setSearch }: PeopleActionsProps) {
   const { t } = useTranslation('benutzer')
-  const { t: file } = useTranslation('einfuhr')
   return (
     <div className={classes.actions} data-screen-only>
       <a href={benutzerDatei(search)} download className={linkButton.plain}>
         <IconDownload size={18} aria-hidden />
-        {file('export')}
+        {t('einfuhr.export')}
       </a>
       <Button
         size="md"
@@ -62,7 +61,7 @@ function PeopleActions({ search, setSearch }: PeopleActionsProps) {
         leftSection={<IconFileImport size={18} aria-hidden />}
         onClick={() => setSearch({ einlesen: true })}
       >
-        {file('oeffnen')}
+        {t('einfuhr.oeffnen')}
       </Button>
       <Button
         size="md"

@@ -1,4 +1,4 @@
-import { Button, Progress, Stack } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import type { AusfuhrView } from '@platzwart/contract/fahrtenbuch'
 import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -6,7 +6,6 @@ import { useState } from 'react'
 import { now } from '../../../platform/clock.ts'
 import { formatNumber } from '../../../platform/format.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
-import { Announced } from '../../../ui/announce/Announced.tsx'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { choice, segment } from '../../../ui/form/choice.tsx'
 import { day } from '../../../ui/form/days.tsx'
@@ -15,12 +14,12 @@ import { Actions, FormBox, Submit } from '../../../ui/form/FormBox.tsx'
 import { FailureNote, FormFailure } from '../../../ui/form/FormFailure.tsx'
 import { useForm } from '../../../ui/form/useForm.ts'
 import linkButton from '../../../ui/linkButton.module.css'
+import { HowFar } from '../../../ui/loading/HowFar.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { useZone } from '../../sitzung/api/start.ts'
 import { ausfuhrDatei, ausfuhrOptions, requestAusfuhr } from '../api/fahrtenbuch.ts'
 import type { FahrtenbuchSearch } from '../model/address.ts'
 import { extractOf } from '../model/extract.ts'
-import classes from './WriteDialog.module.css'
 
 interface AusfuhrDialogProps {
   readonly fahrzeugId: string
@@ -132,16 +131,9 @@ function History({ id, onAgain }: { readonly id: string; readonly onAgain: () =>
   const { erledigt = 0, gesamt = 0 } = data ?? {}
   const words = { erledigt: formatNumber(erledigt), gesamt: formatNumber(gesamt) }
   return (
-    <Stack>
-      <Progress
-        size="lg"
-        value={gesamt === 0 ? 0 : (erledigt / gesamt) * 100}
-        aria-label={t('ausfuhr.fortschritt')}
-      />
-      <Announced as="p" className={classes.quiet}>
-        {gesamt === 0 ? t('ausfuhr.wartet') : t('ausfuhr.laeuft', words)}
-      </Announced>
-    </Stack>
+    <HowFar done={erledigt} of={gesamt} label={t('ausfuhr.fortschritt')}>
+      {gesamt === 0 ? t('ausfuhr.wartet') : t('ausfuhr.laeuft', words)}
+    </HowFar>
   )
 }
 

@@ -17,36 +17,40 @@ const START = { datei: null as File | null }
 
 /** Which file; nothing is done by choosing one. */
 export function Choose({ onBrought }: { readonly onBrought: (id: string) => void }) {
-  const { t } = useTranslation('einfuhr')
+  const { t } = useTranslation('benutzer')
   const megabyte = MAX_EINFUHR_BYTES / MEGABYTE
   const form = useForm({
     start: START,
     fields: {
       datei: file({
-        label: t('waehlen.datei'),
-        hint: t('waehlen.dateiHilfe', { megabyte, zeilen: formatNumber(MAX_EINFUHR_LINES) }),
+        label: t('einfuhr.waehlen.datei'),
+        hint: t('einfuhr.waehlen.dateiHilfe', { megabyte, zeilen: formatNumber(MAX_EINFUHR_LINES) }),
         accept: '.csv,.txt,text/csv,text/plain',
-        placeholder: t('waehlen.platzhalter'),
-        missing: t('waehlen.fehlt'),
+        placeholder: t('einfuhr.waehlen.platzhalter'),
+        missing: t('einfuhr.waehlen.fehlt'),
         wide: true,
       }),
     },
     check: ({ datei }) =>
-      new Map(datei && datei.size > MAX_EINFUHR_BYTES ? [['datei', t('waehlen.zuGross', { megabyte })]] : []),
+      new Map(
+        datei && datei.size > MAX_EINFUHR_BYTES
+          ? [['datei', t('einfuhr.waehlen.zuGross', { megabyte })]]
+          : [],
+      ),
     send: ({ datei }, { key }) => uploadEinfuhr(datei as File, key),
     onDone: ({ id }) => onBrought(id),
   })
   return (
     <FormBox form={form}>
-      <p>{t('waehlen.lead')}</p>
-      <p className={classes.quiet}>{t('waehlen.spalten')}</p>
+      <p>{t('einfuhr.waehlen.lead')}</p>
+      <p className={classes.quiet}>{t('einfuhr.waehlen.spalten')}</p>
       <Fields form={form} />
       <FormFailure />
       <Actions>
-        <Submit>{t('waehlen.pruefen')}</Submit>
+        <Submit>{t('einfuhr.waehlen.pruefen')}</Submit>
         <a href={TEMPLATE} download className={linkButton.plain}>
           <IconDownload size={18} aria-hidden />
-          {t('waehlen.vorlage')}
+          {t('einfuhr.waehlen.vorlage')}
         </a>
       </Actions>
     </FormBox>

@@ -1,16 +1,15 @@
-import { Button, Progress, Stack } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import type { EinfuhrView } from '@platzwart/contract/einfuhr'
 import { useQuery } from '@tanstack/react-query'
 import { formatNumber } from '../../../../platform/format.ts'
 import { useTranslation } from '../../../../platform/texts/useTranslation.ts'
-import { Announced } from '../../../../ui/announce/Announced.tsx'
 import { Dialog, useDialogTitle } from '../../../../ui/dialog/Dialog.tsx'
 import { Actions } from '../../../../ui/form/FormBox.tsx'
 import { FailureNote } from '../../../../ui/form/FormFailure.tsx'
+import { HowFar } from '../../../../ui/loading/HowFar.tsx'
 import { Note } from '../../../../ui/Note.tsx'
 import { einfuhrOptions } from '../../api/einfuhr.ts'
 import { Choose } from './Choose.tsx'
-import classes from './Einfuhr.module.css'
 import { Preview } from './Preview.tsx'
 
 interface EinfuhrDialogProps {
@@ -23,9 +22,9 @@ interface EinfuhrDialogProps {
 
 /** People from a file: chosen, judged line by line, shown, taken over. */
 export function EinfuhrDialog({ opened, id, onBrought, onClose }: EinfuhrDialogProps) {
-  const { t } = useTranslation('einfuhr')
+  const { t } = useTranslation('benutzer')
   return (
-    <Dialog opened={opened} onClose={onClose} title={t('titel')} size="xl">
+    <Dialog opened={opened} onClose={onClose} title={t('einfuhr.titel')} size="xl">
       {opened &&
         (id === undefined ? (
           <Choose onBrought={onBrought} />
@@ -43,11 +42,11 @@ interface WayProps {
 }
 
 function Way({ id, onAgain, onClose }: WayProps) {
-  const { t } = useTranslation('einfuhr')
+  const { t } = useTranslation('benutzer')
   const { data, isError, error } = useQuery(einfuhrOptions(id))
   const again = (
     <Button size="md" variant="default" onClick={onAgain}>
-      {t('lauf.andere')}
+      {t('einfuhr.lauf.andere')}
     </Button>
   )
   if (isError)
@@ -62,7 +61,7 @@ function Way({ id, onAgain, onClose }: WayProps) {
   if (data?.status === 'fehlgeschlagen')
     return (
       <Stack>
-        <Note kind="refusal" title={t('lauf.fehlgeschlagen')}>
+        <Note kind="refusal" title={t('einfuhr.lauf.fehlgeschlagen')}>
           <p>{data.fehler}</p>
         </Note>
         <Actions>{again}</Actions>
@@ -72,20 +71,13 @@ function Way({ id, onAgain, onClose }: WayProps) {
 }
 
 function Run({ einfuhr }: { readonly einfuhr: EinfuhrView | undefined }) {
-  const { t } = useTranslation('einfuhr')
+  const { t } = useTranslation('benutzer')
   const { erledigt = 0, gesamt = 0 } = einfuhr ?? {}
   const words = { erledigt: formatNumber(erledigt), gesamt: formatNumber(gesamt) }
   return (
-    <Stack>
-      <Progress
-        size="lg"
-        value={gesamt === 0 ? 0 : (erledigt / gesamt) * 100}
-        aria-label={t('lauf.fortschritt')}
-      />
-      <Announced as="p" className={classes.quiet}>
-        {gesamt === 0 ? t('lauf.wartet') : t('lauf.laeuft', words)}
-      </Announced>
-    </Stack>
+    <HowFar done={erledigt} of={gesamt} label={t('einfuhr.lauf.fortschritt')}>
+      {gesamt === 0 ? t('einfuhr.lauf.wartet') : t('einfuhr.lauf.laeuft', words)}
+    </HowFar>
   )
 }
 
@@ -96,14 +88,14 @@ interface DoneProps {
 }
 
 function Done({ einfuhr, onAgain, onClose }: DoneProps) {
-  const { t } = useTranslation('einfuhr')
-  useDialogTitle(t('fertig.titel'))
+  const { t } = useTranslation('benutzer')
+  useDialogTitle(t('einfuhr.fertig.titel'))
   const { neu, geaendert, unveraendert, abgelehnt } = einfuhr.anzahl
   return (
     <Stack>
       <Note kind="done">
         <p>
-          {t('fertig.text', {
+          {t('einfuhr.fertig.text', {
             neu: formatNumber(neu),
             geaendert: formatNumber(geaendert),
             unveraendert: formatNumber(unveraendert),
@@ -113,10 +105,10 @@ function Done({ einfuhr, onAgain, onClose }: DoneProps) {
       </Note>
       <Actions>
         <Button size="md" onClick={onClose} data-autofocus>
-          {t('fertig.schliessen')}
+          {t('einfuhr.fertig.schliessen')}
         </Button>
         <Button size="md" variant="default" onClick={onAgain}>
-          {t('fertig.weitere')}
+          {t('einfuhr.fertig.weitere')}
         </Button>
       </Actions>
     </Stack>

@@ -7,27 +7,27 @@ const SIGN = { neu: IconPlus, geaendert: IconPencil, unveraendert: IconEqual, ab
 
 /** A line of a file: whom it is about, what it would come to, and why not. */
 export function Line({ zeile: line }: { readonly zeile: EinfuhrLineView }) {
-  const { t } = useTranslation('einfuhr')
+  const { t } = useTranslation('benutzer')
   const { zeile, urteil, name, email, aenderungen, verstoesse } = line
   const Sign = SIGN[urteil]
   return (
     <li className={classes.line} data-urteil={urteil}>
-      <span className={classes.nr}>{t('vorschau.zeile', { zeile })}</span>
+      <span className={classes.nr}>{t('einfuhr.vorschau.zeile', { zeile })}</span>
       <div className={classes.who}>
         <strong>{name || '–'}</strong>
         <span>{email}</span>
       </div>
       <span className={classes.urteil}>
         <Sign size={16} stroke={2} aria-hidden />
-        {t(`urteil.${urteil}`)}
+        {t(`einfuhr.urteil.${urteil}`)}
       </span>
       {verstoesse.length > 0 && (
         <ul className={classes.reasons}>
           {verstoesse.map(({ spalte, wert, detail }) => (
             <li key={`${spalte}${detail}`}>
               {wert === ''
-                ? t('vorschau.verstossOhneWert', { spalte, detail })
-                : t('vorschau.verstoss', { spalte, wert, detail })}
+                ? t('einfuhr.vorschau.verstossOhneWert', { spalte, detail })
+                : t('einfuhr.vorschau.verstoss', { spalte, wert, detail })}
             </li>
           ))}
         </ul>
@@ -37,8 +37,8 @@ export function Line({ zeile: line }: { readonly zeile: EinfuhrLineView }) {
           {aenderungen.map(({ spalte, vorher, nachher }) => (
             <li key={spalte}>
               {vorher === null
-                ? t('vorschau.dazu', { spalte: t(`spalte.${spalte}`), nachher })
-                : t('vorschau.aenderung', { spalte: t(`spalte.${spalte}`), vorher, nachher })}
+                ? t('einfuhr.vorschau.dazu', { spalte: t(`einfuhr.spalte.${spalte}`), nachher })
+                : t('einfuhr.vorschau.aenderung', { spalte: t(`einfuhr.spalte.${spalte}`), vorher, nachher })}
             </li>
           ))}
         </ul>

@@ -30,7 +30,7 @@ interface PreviewProps {
 
 /** What each line would come to; nothing is done before it is confirmed, and then all of it is. */
 export function Preview({ einfuhr, again }: PreviewProps) {
-  const { t } = useTranslation('einfuhr')
+  const { t } = useTranslation('benutzer')
   const [einladen, setEinladen] = useState(false)
   const { neu, geaendert, abgelehnt } = einfuhr.anzahl
   const count = neu + geaendert
@@ -42,32 +42,32 @@ export function Preview({ einfuhr, again }: PreviewProps) {
       <Lines einfuhr={einfuhr} />
       {abgelehnt > 0 && count > 0 && (
         <Note kind="hint">
-          <p>{t('vorschau.bleiben', { count: abgelehnt, anzahl: formatNumber(abgelehnt) })}</p>
+          <p>{t('einfuhr.vorschau.bleiben', { count: abgelehnt, anzahl: formatNumber(abgelehnt) })}</p>
         </Note>
       )}
       {neu > 0 && einfuhr.mails && (
         <Checkbox
-          label={t('vorschau.einladen')}
+          label={t('einfuhr.vorschau.einladen')}
           checked={einladen}
           onChange={(event) => setEinladen(event.currentTarget.checked)}
         />
       )}
-      {neu > 0 && !einfuhr.mails && <p className={classes.quiet}>{t('vorschau.ohneMail')}</p>}
+      {neu > 0 && !einfuhr.mails && <p className={classes.quiet}>{t('einfuhr.vorschau.ohneMail')}</p>}
       {apply.failure !== null && <FailureNote failure={apply.failure} />}
       {count === 0 && (
         <Note kind="hint">
-          <p>{t('vorschau.nichts')}</p>
+          <p>{t('einfuhr.vorschau.nichts')}</p>
         </Note>
       )}
       <Actions>
         {stale ? (
           <Button size="md" loading={renew.busy} onClick={() => renew.start(undefined)}>
-            {t('vorschau.erneuern')}
+            {t('einfuhr.vorschau.erneuern')}
           </Button>
         ) : (
           count > 0 && (
             <Button size="md" loading={apply.busy} onClick={() => apply.start({ einladen })}>
-              {t('vorschau.uebernehmen', { count, anzahl: formatNumber(count) })}
+              {t('einfuhr.vorschau.uebernehmen', { count, anzahl: formatNumber(count) })}
             </Button>
           )
         )}
@@ -100,24 +100,26 @@ const SEPARATOR = { ';': 'semikolon', ',': 'komma', '\t': 'tabulator' } as const
 
 /** How the file was read, so that letters and columns that look wrong have a reason. */
 function Recognised({ einfuhr }: { readonly einfuhr: EinfuhrView }) {
-  const { t } = useTranslation('einfuhr')
+  const { t } = useTranslation('benutzer')
   const { dateiname, kodierung, trennzeichen, uebergangen } = einfuhr
   return (
     <div className={classes.quiet}>
       <p>
-        {t('vorschau.erkannt', {
+        {t('einfuhr.vorschau.erkannt', {
           dateiname,
           kodierung: (kodierung ?? '').replace('utf', 'UTF').replace('windows', 'Windows'),
-          trennzeichen: t(`vorschau.${SEPARATOR[trennzeichen ?? ';']}`),
+          trennzeichen: t(`einfuhr.vorschau.${SEPARATOR[trennzeichen ?? ';']}`),
         })}
       </p>
-      {uebergangen.length > 0 && <p>{t('vorschau.uebergangen', { spalten: uebergangen.join(', ') })}</p>}
+      {uebergangen.length > 0 && (
+        <p>{t('einfuhr.vorschau.uebergangen', { spalten: uebergangen.join(', ') })}</p>
+      )}
     </div>
   )
 }
 
 function Lines({ einfuhr }: { readonly einfuhr: EinfuhrView }) {
-  const { t } = useTranslation('einfuhr')
+  const { t } = useTranslation('benutzer')
   const { anzahl, gesamt } = einfuhr
   // What somebody has to do something about is shown first.
   const [wanted, setWanted] = useState<Wanted>(anzahl.abgelehnt > 0 ? 'abgelehnt' : '')
@@ -126,13 +128,13 @@ function Lines({ einfuhr }: { readonly einfuhr: EinfuhrView }) {
   return (
     <>
       <NativeSelect
-        label={t('vorschau.zeigen')}
+        label={t('einfuhr.vorschau.zeigen')}
         value={wanted}
         data={[
-          { value: '', label: t('vorschau.alle', { anzahl: formatNumber(gesamt) }) },
+          { value: '', label: t('einfuhr.vorschau.alle', { anzahl: formatNumber(gesamt) }) },
           ...URTEILE.map((value) => ({
             value,
-            label: t(`vorschau.${value}`, { anzahl: formatNumber(anzahl[value]) }),
+            label: t(`einfuhr.vorschau.${value}`, { anzahl: formatNumber(anzahl[value]) }),
           })),
         ]}
         onChange={({ currentTarget: { value } }) => setWanted(URTEILE.find((one) => one === value) ?? '')}
@@ -142,9 +144,9 @@ function Lines({ einfuhr }: { readonly einfuhr: EinfuhrView }) {
           listing={pagedListingOf(query, ({ items }) => items, keyOf)}
           keyOf={keyOf}
           row={(zeile) => <Line zeile={zeile} />}
-          label={t('vorschau.zeilen')}
+          label={t('einfuhr.vorschau.zeilen')}
           counted={false}
-          empty={{ title: t('vorschau.leer'), small: true }}
+          empty={{ title: t('einfuhr.vorschau.leer'), small: true }}
           height="18rem"
         />
       </div>

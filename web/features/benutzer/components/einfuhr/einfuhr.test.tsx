@@ -127,7 +127,7 @@ describe('people from a file', () => {
   })
 
   test('that would come to something else by now says so, and is judged anew', async () => {
-    const detail = 'Seit der Preview hat sich im Haus etwas geändert.'
+    const detail = 'Seit der Vorschau hat sich im Haus etwas geändert.'
     const { server } = await arrive(AT, {
       answers: [
         refuse(wire.applyEinfuhr, { status: 409, code: 'einfuhr.veraltet', detail }),

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestApp, testApp } from '../../testing/app.ts'
+import { createTestMandant, type TestMandant } from '../../testing/mandant.ts'
+import { hashPassword } from './auth.ts'
+import { createAccounts, withPassword } from './createAccounts.ts'
+
+let app: TestApp
+let haus: TestMandant
+
+beforeAll(async () => {
+  app = await testApp('2026-11-23T08:00:00Z')
+  haus = await createTestMandant(app, 'haus')
+})
+
+afterAll(() => app.close())
+
+const accounts = (...emails: string[]) =>
+  createAccounts(
+    app.deps.authPool,
+    emails.map((email) => ({ email, name: 'Neu' })),
+  )
+
+describe('accounts of many at once', () => {
+  it('are made where there are none, and left as they are where there are', async () => {
+    const first = await accounts('a@konto.example', haus.anna.email)
+    expect(first.get(haus.anna.email)).toBe(`user-${haus.anna.id}`)
+    expect([...(await accounts('a@konto.example', 'b@konto.example')).keys()]).toEqual([
+      'a@konto.example',
+      'b@konto.example',
+    ])
+    const { rows } = await app.deps.authPool.query(
+      'select id, name from "user" where email = any($1) order by email',
+      [[haus.anna.email, 'a@konto.example']],
+    )
+    expect(rows.find(({ name }) => name === 'Neu')).toMatchObject({ id: first.get('a@konto.example') })
+    expect(rows).toHaveLength(2)
+  })
+
+  it('have a password or have none', async () => {
+    const [id = ''] = [...(await accounts('c@konto.example')).values()]
+    await app.deps.authPool.query(
+      `insert into account (id, "accountId", "providerId", "userId", password) values ($1, $1, 'credential', $1, $2)`,
+      [id, await hashPassword('ein langer Satz')],
+    )
+    const ids = [id, `user-${haus.ben.id}`]
+    expect([...(await withPassword(app.deps.authPool, ids))]).toEqual([id])
+    expect((await withPassword(app.deps.authPool, [])).size).toBe(0)
+  })
+})
