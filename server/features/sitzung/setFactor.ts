@@ -47,8 +47,11 @@ export async function confirmFactor(auth: Auth, request: AuthRequest, fields: Fi
   const attempt = await takePatiently(auth.pool, key, WRONG_ALONE, auth.clock.now())
   if (!attempt.allowed) return tooMany(attempt.retryAfter)
   const found = await stepOfNew(auth, account.id, fields.code)
-  if (found === null) return refuse(422, 'sitzung.faktorFalsch')
   const codes = createCodes()
+  if (found === null)
+    return (await isRepeated(auth, account.id, fields.code)) && (await give(auth, account.id, codes))
+      ? Response.json({ codes: codes.map(groupedCode) })
+      : refuse(422, 'sitzung.faktorFalsch')
   const done = await auth.changeAccount<{ readonly gut: boolean }>({
     anmeldungId: account.id,
     text: ACTIVATE,
@@ -74,19 +77,37 @@ async function stepOfNew(auth: Auth, anmeldungId: string, code: unknown) {
   return step === null ? null : { neu, step }
 }
 
+/**
+ * The same confirmation again, because its answer was lost on the way: the code that set the app up, moments ago. Nobody has seen the codes
+ * that were made then, so there are others.
+ */
+async function isRepeated(auth: Auth, anmeldungId: string, code: unknown): Promise<boolean> {
+  const given = factorCodeOf(code)
+  const factor = await readFactor(auth.pool, anmeldungId)
+  if (given?.art !== 'app' || !factor?.geheimnis || !factor.frisch) return false
+  const secret = await openSecret(auth.secret, anmeldungId, factor.geheimnis)
+  return (
+    secret !== null && (await stepOfTotp(secret, given.code, auth.clock.now())) === Number(factor.schritt)
+  )
+}
+
+async function give(auth: Auth, anmeldungId: string, codes: readonly string[]): Promise<boolean> {
+  const done = await auth.changeAccount<{ readonly gut: boolean }>({
+    anmeldungId,
+    text: RENEW,
+    values: [anmeldungId, codes.map(hashCode)],
+    changed: ({ gut }) => gut,
+    aktion: 'renewCodes',
+  })
+  return done?.gut === true
+}
+
 /** New recovery codes; those of before are worthless. */
 export async function renewCodes(auth: Auth, request: AuthRequest, fields: Fields): Promise<Response> {
   const who = await reauthenticated(auth, request, fields)
   if ('refusal' in who) return who.refusal
   const codes = createCodes()
-  const done = await auth.changeAccount<{ readonly gut: boolean }>({
-    anmeldungId: who.account.id,
-    text: RENEW,
-    values: [who.account.id, codes.map(hashCode)],
-    changed: ({ gut }) => gut,
-    aktion: 'renewCodes',
-  })
-  return done?.gut === true
+  return (await give(auth, who.account.id, codes))
     ? Response.json({ codes: codes.map(groupedCode) })
     : refuse(409, 'sitzung.faktorFehlt')
 }

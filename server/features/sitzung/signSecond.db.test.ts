@@ -221,8 +221,21 @@ describe('one’s own second factor', () => {
     expect((await list(here)).status).toBe(200)
     expect((await list(there)).status).toBe(401)
     expect(mails).toMatchObject([{ typ: 'kontoZweitfaktorAn', email: EMAIL }])
-    const again = await ask('/confirm-factor', { cookie: here, body: { code: await shown(secretIn(uri)) } })
-    expect(again.status).toBe(422)
+  })
+
+  it('is confirmed again when the answer was lost: there are other codes, for a minute and this device alone', async () => {
+    await account(EMAIL)
+    const [here, there] = [cookieOf(await signIn(EMAIL)), cookieOf(await signIn(EMAIL))]
+    const begun = await ask('/begin-factor', { cookie: here, body: { password: PASSWORD } })
+    const body = { code: await shown(secretIn(((await begun.json()) as { uri: string }).uri)) }
+    const codesIn = async (response: Response) => ((await response.json()) as { codes: string[] }).codes
+    const lost = await codesIn(await ask('/confirm-factor', { cookie: here, body }))
+    const codes = await codesIn(await ask('/confirm-factor', { cookie: here, body }))
+    expect((await ask('/confirm-factor', { cookie: there, body })).status).toBe(401)
+    expect((await second(await first(), lost[0])).status).toBe(422)
+    expect((await second(await first(), codes[0])).status).toBe(200)
+    await admin.query("update auth.zweitfaktor set seit = now() - interval '61 seconds'")
+    expect((await ask('/confirm-factor', { cookie: here, body })).status).toBe(422)
   })
 
   it.each(['/begin-factor', '/renew-codes', '/remove-factor'])(

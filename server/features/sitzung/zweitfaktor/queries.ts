@@ -7,10 +7,15 @@ export interface FactorRow {
   /** Of an app that is being set up, as long as it can be confirmed. */
   readonly neu: string | null
   readonly codes: number
+  /** The last step whose code was used. */
+  readonly schritt: string
+  /** Set up within the last minute. */
+  readonly frisch: boolean
 }
 
 const FACTOR = `
-  select z.geheimnis, to_json(z.seit)#>>'{}' as seit, case when z.neu_bis > now() then z.neu end as neu,
+  select z.geheimnis, to_json(z.seit)#>>'{}' as seit, case when z.neu_bis > now() then z.neu end as neu, z.schritt,
+    coalesce(z.seit > now() - interval '1 minute', false) as frisch,
     (select count(*)::int from zweitfaktor_code c where c.user_id = z.user_id) as codes
   from zweitfaktor z where z.user_id = $1`
 
