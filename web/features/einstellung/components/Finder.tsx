@@ -4,7 +4,7 @@ import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { Announced } from '../../../ui/announce/Announced.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { SearchField } from '../../../ui/list/SearchField.tsx'
-import { BEREICHE, type Bereich } from '../model/fields.ts'
+import { BEREICHE, type Bereich } from '../model/address.ts'
 import type { Sought } from '../model/finding.ts'
 import classes from './Einstellung.module.css'
 

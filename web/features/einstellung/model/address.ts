@@ -1,10 +1,14 @@
 import { EINSTELLUNG_NAMES } from '@platzwart/domain/einstellung/catalogue'
 import { declareAddress, type Search } from '../../../platform/address/declareAddress.ts'
 import { day, flag, id, oneOf, oneOfOr, text } from '../../../platform/address/kinds.ts'
-import { BEREICHE } from './fields.ts'
 
 /** Of the settings of vehicles: one's own, or the house's. */
 export const EINSTELLUNG_ADDRESS = declareAddress({ haus: flag })
+
+/** What settings are about; here, and not beside their fields, which nobody needs to find the page. */
+export const BEREICHE = ['leseraum', 'fahrzeug', 'haus'] as const
+
+export type Bereich = (typeof BEREICHE)[number]
 
 export const TABS = ['haus', 'ausnahmen', 'auskunft'] as const
 

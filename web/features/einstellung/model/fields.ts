@@ -1,5 +1,6 @@
 import type { EinstellungName } from '@platzwart/domain/einstellung/catalogue'
 import type { Modul } from '@platzwart/domain/mandant/module'
+import type { Bereich } from './address.ts'
 
 /** How a value is written. */
 export type Art =
@@ -218,14 +219,10 @@ const PARTS = [
   { bereich: 'fahrzeug', modul: 'fahrzeugbuchung', sections: FAHRZEUG_SECTIONS },
   { bereich: 'haus', modul: null, sections: HOUSE_SECTIONS },
 ] as const satisfies readonly {
-  readonly bereich: string
+  readonly bereich: Bereich
   readonly modul: Modul | null
   readonly sections: readonly Section[]
 }[]
-
-export type Bereich = (typeof PARTS)[number]['bereich']
-
-export const BEREICHE = PARTS.map(({ bereich }) => bereich)
 
 const partOf = ({ abschnitt }: Section) =>
   PARTS.find(({ sections }) => sections.some((one) => one.abschnitt === abschnitt))

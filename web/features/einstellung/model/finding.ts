@@ -1,6 +1,7 @@
 import type { EinstellungView } from '@platzwart/contract/einstellung'
 import type { EinstellungName } from '@platzwart/domain/einstellung/catalogue'
-import type { Bereich, Section } from './fields.ts'
+import type { Bereich } from './address.ts'
+import type { Section } from './fields.ts'
 
 /** What is looked for among the settings. */
 export interface Sought {

@@ -11,8 +11,8 @@ import { Finder } from '../components/Finder.tsx'
 import { HausEinstellungen } from '../components/HausEinstellungen.tsx'
 import { HistoryDialog } from '../components/HistoryDialog.tsx'
 import { WertDialog } from '../components/WertDialog.tsx'
-import { SYSTEM_ADDRESS, TABS } from '../model/address.ts'
-import { BEREICHE, bereichOf } from '../model/fields.ts'
+import { BEREICHE, SYSTEM_ADDRESS, TABS } from '../model/address.ts'
+import { bereichOf } from '../model/fields.ts'
 import { useOptions } from '../model/useOptions.ts'
 
 /** All settings on one page, for those who maintain them: the house's, those of groups and people, and what holds for whom (E10, Z3). */
