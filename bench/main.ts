@@ -6,6 +6,7 @@ import { type Figure, readEarlier, table, writeJson } from './figures.ts'
 import { type GrowthSize, measureGrowth } from './growth/growth.ts'
 import { measureLogbook } from './http/logbook.ts'
 import { measureMemory } from './http/memory.ts'
+import { measurePeople, measurePermissions, measurePreview } from './http/people.ts'
 import { measureRace } from './http/race.ts'
 import { measureStart } from './http/start.ts'
 import { measureVerb } from './http/verb.ts'
@@ -42,6 +43,10 @@ const MEASURES: Readonly<Record<string, Measure>> = {
   'web.plan-2000': async (database) => measureBigPlan(await database()),
   'web.fleet-timeline': async (database) => measureFleetTimeline(await database()),
   'export.logbook': async (database) => measureLogbook(await database()),
+  'people.list': async (database) => measurePeople(await database(), 'list'),
+  'people.search': async (database) => measurePeople(await database(), 'search'),
+  'csv.preview': async (database) => measurePreview(await database()),
+  permissions: async (database) => measurePermissions(await database()),
   'server.memory': async (database) => measureMemory(await database()),
   'server.start': () => measureStart(),
   'sim.month': () => measureMonth(),
