@@ -44,6 +44,7 @@ export const PAGE = {
   adminBenutzer: '/admin/benutzer',
   adminGruppen: '/admin/gruppen',
   adminRollen: '/admin/rollen',
+  adminAufbewahrung: '/admin/aufbewahrung',
   adminAuftraege: '/admin/auftraege',
   adminPostausgang: '/admin/postausgang',
   adminProtokoll: '/admin/protokoll',

@@ -27,6 +27,9 @@ export const ISSUE_CODES = [
   'einstellung.schonGesetzt',
   'einstellung.inzwischenGeaendert',
   'einstellung.stufeGebraucht', // a state of cleanliness from which on somebody is told
+  'aufbewahrung.zuKurz', // the law asks for more
+  'aufbewahrung.unbekannt',
+  'aufbewahrung.schonGesperrt',
   'oeffnungszeit.doppelt',
   'protokoll.zeitraumZuLang',
   // passwords

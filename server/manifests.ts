@@ -1,4 +1,5 @@
 // A line for each feature: all that the house has. Their order means nothing.
+export { aufbewahrung } from './features/aufbewahrung/feature.ts'
 export { auftrag } from './features/auftrag/feature.ts'
 export { benachrichtigung } from './features/benachrichtigung/feature.ts'
 export { benutzer } from './features/benutzer/feature.ts'

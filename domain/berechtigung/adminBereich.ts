@@ -57,6 +57,11 @@ const GUARDS: readonly Guard[] = [
     may: (rights) => rights.has('customizing_mandant_pflege') || rights.has('benutzer_pflegen'),
     code: 'guard.noAdmin',
   },
+  {
+    path: '/admin/aufbewahrung',
+    may: (rights) => rights.has('customizing_mandant_pflege'),
+    code: 'guard.noAdmin',
+  },
   // Who decides what others may do sees what they did.
   {
     path: '/admin/protokoll',

@@ -108,6 +108,7 @@ const MENU: readonly Rule[] = [
   { id: 'fahrzeugeAdmin', path: '/admin/fahrzeuge', modul: 'fahrzeugbuchung' },
   { id: 'auftraege', path: '/admin/auftraege' },
   { id: 'postausgang', path: '/admin/postausgang' },
+  { id: 'aufbewahrung', path: '/admin/aufbewahrung' },
   { id: 'protokoll', path: '/admin/protokoll' },
   { id: 'mandanten', path: '/admin/mandanten', who: ({ betreiber }) => betreiber === true },
   { id: 'soGehts', path: '#so-gehts' },

@@ -59,10 +59,15 @@ const BESTAENDE = {
     tables: { datei: 'alle' },
     ...{ frist: AS_LONG_AS.haus, rechtsgrund: 'nutzung', leser: ['beteiligte', 'fahrzeug_pflege'] },
   },
+  loeschsperre: {
+    abschnitt: 'haus',
+    tables: { loeschsperre: 'alle' },
+    ...{ frist: AS_LONG_AS.sperre, rechtsgrund: 'betrieb', leser: ['customizing_mandant_pflege'] },
+  },
   protokoll: {
     abschnitt: 'haus',
     tables: { protokoll: 'alle' },
-    ...{ frist: AS_LONG_AS.haus, rechtsgrund: 'betrieb', leser: ['berechtigungs_pflege'] },
+    ...{ frist: { waehlbar: 'protokoll' }, rechtsgrund: 'betrieb', leser: ['berechtigungs_pflege'] },
   },
   wiederholschluessel: {
     abschnitt: 'betrieb',

@@ -31,4 +31,5 @@ export const AS_LONG_AS = {
   haus: { solange: 'haus' },
   gegenstand: { solange: 'gegenstand' },
   betreiber: { solange: 'betreiber' },
+  sperre: { solange: 'sperre' },
 } as const satisfies Record<string, Kept>

@@ -1,9 +1,13 @@
+import type { AufbewahrungArt } from './aufbewahrung.ts'
+
 /** How long a record is kept: a length of time, or as long as something is there. */
 export type Kept =
   | { readonly stunden: number }
   | { readonly tage: number }
   | { readonly monate: number }
-  | { readonly solange: 'konto' | 'person' | 'haus' | 'gegenstand' | 'betreiber' }
+  /** What the house chooses, with the least that the law leaves it. */
+  | { readonly waehlbar: AufbewahrungArt }
+  | { readonly solange: 'konto' | 'person' | 'haus' | 'gegenstand' | 'betreiber' | 'sperre' }
 
 /** What is kept for a length of time that no house chooses; the jobs that delete it take it from here. */
 export const KEPT = {

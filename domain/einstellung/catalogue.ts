@@ -74,6 +74,7 @@ const own = { selbst: true } as const
 const favourite = { ...own, vertraulich: true } as const
 const mail = { ...boolean(true, 'any'), ...own, feature: 'benachrichtigung' } as const
 const system = { feature: 'system', nurMandant: true } as const
+const frist = { ...number(0, 'max', [0, 1200], { zeroIsUnlimited: true }), ...system } as const
 
 const car = { feature: 'fahrzeug' } as const
 /** Vehicle settings hold for the whole house where two people would otherwise disagree about one car. */
@@ -213,6 +214,13 @@ export const EINSTELLUNGEN = {
   'benachrichtigung.fahrtenbuchSiegel': mail,
   /** Whether the vehicle report goes out at all: it has the house's addresses, not people's. */
   'benachrichtigung.fahrzeugBericht': { ...mail, ...mandantOnly, selbst: false },
+  /** Months after which something goes that need not be kept; 0 is as long as there is the house (`datenschutz/aufbewahrung.ts` has the least). */
+  'aufbewahrung.platzbuchungen': frist,
+  'aufbewahrung.fahrten': frist,
+  'aufbewahrung.schaeden': frist,
+  'aufbewahrung.pruefungen': frist,
+  'aufbewahrung.fahrtenbuecher': frist,
+  'aufbewahrung.protokoll': frist,
   'system.startseite': { ...string('fahrzeuge', 'first', { allowed: STARTSEITEN }), ...system },
   /** Address of the older workspace site; `{subdomain}` is the host's first label. Empty is no link. */
   'system.altseiteMuster': { ...string(''), ...system },

@@ -1,3 +1,4 @@
+import { AUFBEWAHRUNG_ARTEN, fristIssues, optionFor } from '../datenschutz/aufbewahrung.ts'
 import { type Issue, issue } from '../issue.ts'
 import { minutesOf, parseUhrzeit } from '../time/uhrzeit.ts'
 import { isAdresse } from './adresse.ts'
@@ -69,6 +70,9 @@ export function hausIssues(haus: Effective, geaendert: ReadonlySet<EinstellungNa
     ...(touches(STUFEN) ? stufenIssues(haus[STUFEN].value) : []),
     ...(touches(STUFEN, ...GRENZEN) ? grenzenIssues(haus, geaendert) : []),
     ...(touches('fahrzeug.zeitraumVon', 'fahrzeug.zeitraumBis') ? zeitraumIssues(haus, geaendert) : []),
+    ...AUFBEWAHRUNG_ARTEN.filter((art) => touches(optionFor(art))).flatMap((art) =>
+      fristIssues(art, haus[optionFor(art)].value),
+    ),
     ...(touches('fahrzeug.berichtAdressen') ? adressenIssues(haus['fahrzeug.berichtAdressen'].value) : []),
   ]
   // Both thresholds may be at the state that would go; once is enough.

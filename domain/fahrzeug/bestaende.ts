@@ -8,7 +8,7 @@ export const BESTAENDE = {
   fahrt: {
     ...common,
     tables: { fahrzeug_buchung: 'alle', fahrzeug_freigabe: 'alle' },
-    frist: AS_LONG_AS.haus,
+    frist: { waehlbar: 'fahrten' },
     rechtsgrund: 'nutzung',
     leser: ['selbst', 'beteiligte', 'fahrzeug_freigabe_von_sonderfahrten', 'fahrzeug_pflege'],
   },
@@ -20,12 +20,12 @@ export const BESTAENDE = {
   schaden: {
     ...common,
     tables: { fahrzeug_schaden: 'alle' },
-    ...{ frist: AS_LONG_AS.gegenstand, rechtsgrund: 'nutzung', leser: ['beteiligte', 'fahrzeug_pflege'] },
+    ...{ frist: { waehlbar: 'schaeden' }, rechtsgrund: 'nutzung', leser: ['beteiligte', 'fahrzeug_pflege'] },
   },
   fahrtenbuch: {
     ...common,
     tables: { fahrtenbuch_eintrag: 'alle' },
-    frist: AS_LONG_AS.haus,
+    frist: { waehlbar: 'fahrtenbuecher' },
     rechtsgrund: 'pflicht',
     leser: ['selbst', 'fahrzeug_logbuch_report', 'fahrzeug_pflege'],
   },

@@ -1,4 +1,4 @@
-import { AS_LONG_AS, type Bestand } from '../datenschutz/bestand.ts'
+import type { Bestand } from '../datenschutz/bestand.ts'
 import { KEPT } from '../datenschutz/kept.ts'
 
 const common = { abschnitt: 'plaetze', module: ['leseraum', 'arbeitswelt'] } as const
@@ -8,7 +8,11 @@ export const BESTAENDE = {
   platzbuchung: {
     ...common,
     tables: { leseraum_buchung: 'alle' },
-    ...{ frist: AS_LONG_AS.haus, rechtsgrund: 'nutzung', leser: ['selbst', 'beteiligte', 'buchung_pflege'] },
+    ...{
+      frist: { waehlbar: 'platzbuchungen' },
+      rechtsgrund: 'nutzung',
+      leser: ['selbst', 'beteiligte', 'buchung_pflege'],
+    },
   },
   zweitePerson: {
     ...common,

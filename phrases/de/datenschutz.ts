@@ -25,11 +25,15 @@ export const datenschutz = {
   tage_other: '{{count}} Tage',
   monate_one: 'einen Monat',
   monate_other: '{{count}} Monate',
+  waehlbar_one: 'So lange, wie das Haus es festlegt; ohne Festlegung, solange es das Haus gibt.',
+  waehlbar_other:
+    'So lange, wie das Haus es festlegt, mindestens {{count}} Monate; ohne Festlegung, solange es das Haus gibt.',
   solange: {
     konto: 'Solange es das Konto gibt.',
     person: 'Solange die Person im Haus geführt wird.',
     haus: 'Solange es das Haus gibt.',
     gegenstand: 'Solange das Fahrzeug im Haus geführt wird.',
+    sperre: 'Bis die Sperre aufgehoben ist.',
     betreiber: 'So lange, wie der Betreiber der Installation es festlegt.',
   },
   wer: {
@@ -39,6 +43,61 @@ export const datenschutz = {
     betreiber: 'Der Betreiber der Installation',
     niemand: 'Niemand',
     recht: 'Wer „{{recht}}“ darf',
+  },
+  aufbewahrung: {
+    titel: 'Aufbewahrung',
+    lead: 'Wie lange das Haus behält, was es nicht behalten muss. Gelöscht wird erst, wenn hier eine Frist gesetzt ist; alle sechs Stunden, und im Protokoll steht, wie viel.',
+    monate: 'Monate',
+    hilfe: '0: solange es das Haus gibt. Sonst mindestens {{count}}.',
+    gespeichert: 'Frist gespeichert: {{sache}}.',
+    nichts: 'Es wird nichts gelöscht.',
+    weg_zero: 'Zurzeit ist nichts älter als der {{tag}}.',
+    weg_one: 'Ein Eintrag von vor dem {{tag}} wird gelöscht.',
+    weg_other: '{{count}} Einträge von vor dem {{tag}} werden gelöscht.',
+    wegViele: 'Mindestens {{count}} Einträge von vor dem {{tag}} werden gelöscht.',
+    speichern: '{{sache}}: Frist speichern',
+    art: {
+      platzbuchungen: {
+        titel: 'Buchungen von Plätzen',
+        text: 'Gezählt ab dem Ende der Buchung. Wie viel ein Platz genutzt wurde, bleibt ohne Personen erhalten.',
+      },
+      fahrten: {
+        titel: 'Nicht gefahrene Fahrten',
+        text: 'Stornierte und nie begonnene Buchungen von Fahrzeugen mit ihren Freigaben. Gefahrene bleiben beim Fahrzeug.',
+      },
+      schaeden: {
+        titel: 'Behobene Schäden',
+        text: 'Gezählt ab dem Tag, an dem der Schaden behoben war; das Foto geht mit.',
+      },
+      pruefungen: {
+        titel: 'Frühere Führerscheinprüfungen',
+        text: 'Die letzte Prüfung jeder Person bleibt. Frühere sind drei Jahre lang der Nachweis, dass das Haus geprüft hat.',
+      },
+      fahrtenbuecher: {
+        titel: 'Fahrtenbücher',
+        text: 'Im Ganzen, wenn das Fahrzeug deaktiviert und die letzte Zeile alt genug ist: zehn Jahre, gezählt vom Ende ihres Jahres (§ 147 AO).',
+      },
+      protokoll: {
+        titel: 'Protokoll der Änderungen',
+        text: 'Was zu Fahrtenbüchern gehört, bleibt. Solange eine Löschsperre gilt, bleibt alles.',
+      },
+    },
+    sperre: {
+      titel: 'Löschsperren',
+      text: 'Von diesen Personen und Fahrzeugen wird nichts gelöscht, was älter als seine Frist ist: bei Streit, Unfall oder Prüfung.',
+      leer: 'Keine Löschsperre',
+      neu: 'Löschsperre setzen',
+      kennung: 'E-Mail-Adresse der Person oder Kennzeichen des Fahrzeugs',
+      grund: 'Grund',
+      gesetzt: 'Löschsperre gesetzt: {{name}}.',
+      von: 'gesetzt von {{von}} am {{tag}}',
+      aufheben: 'Aufheben',
+      aufhebenName: 'Löschsperre für {{name}} aufheben',
+      sicher: 'Was über seine Frist ist, wird dann beim nächsten Lauf gelöscht.',
+      ja: 'Ja, aufheben',
+      nein: 'Doch nicht',
+      aufgehoben: 'Löschsperre aufgehoben: {{name}}.',
+    },
   },
   bestand: {
     anmeldung: {
@@ -135,6 +194,11 @@ export const datenschutz = {
       titel: 'Bilder und Dokumente',
       was: 'Wer eine Datei hochgeladen hat, ihr Name und ihr Inhalt: Fahrzeugbilder, Schadensfotos, Belege, Logos.',
       wozu: 'Damit sie dort zu sehen ist, wo sie hingehört.',
+    },
+    loeschsperre: {
+      titel: 'Löschsperren',
+      was: 'Von welcher Person oder welchem Fahrzeug zurzeit nichts gelöscht wird, warum, seit wann, und wer es festgelegt hat.',
+      wozu: 'Damit bei Streit, Unfall oder Prüfung nichts verloren geht.',
     },
     protokoll: {
       titel: 'Protokoll der Änderungen',

@@ -27,6 +27,10 @@ export const fehler = {
     'Das wurde inzwischen noch einmal geändert und kann nicht mehr so zurückgenommen werden.',
   'einstellung.stufeGebraucht':
     '„{{wert}}“ wird gebraucht: Ab diesem Zustand gibt es eine E-Mail. Dafür zuerst einen anderen wählen.',
+  'aufbewahrung.zuKurz':
+    'So kurz darf das nicht aufbewahrt werden: mindestens {{monate}} Monate, oder 0 für unbegrenzt.',
+  'aufbewahrung.unbekannt': 'Weder eine Person noch ein Fahrzeug dieses Hauses heißt so.',
+  'aufbewahrung.schonGesperrt': 'Dafür gilt schon eine Löschsperre.',
   'oeffnungszeit.doppelt': '{{wochentag}} kommt zweimal vor; jeder Wochentag darf nur einmal stehen.',
   'protokoll.zeitraumZuLang': 'Höchstens {{tage}} Tage auf einmal.',
   'passwort.zuKurz': 'Das Passwort braucht mindestens {{min}} Zeichen, am besten einen ganzen Satz.',

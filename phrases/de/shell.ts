@@ -24,6 +24,7 @@ export const shell = {
     einstellungen: 'Einstellungen des Hauses',
     auftraege: 'Aufträge',
     postausgang: 'Postausgang',
+    aufbewahrung: 'Aufbewahrung',
     protokoll: 'Protokoll',
     betreiber: 'Betrieb',
     mandanten: 'Häuser',

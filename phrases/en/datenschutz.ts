@@ -27,11 +27,15 @@ export const datenschutz: Shape<typeof German> = {
   tage_other: '{{count}} days',
   monate_one: 'one month',
   monate_other: '{{count}} months',
+  waehlbar_one: 'As long as the house lays down; without that, as long as there is the house.',
+  waehlbar_other:
+    'As long as the house lays down, at least {{count}} months; without that, as long as there is the house.',
   solange: {
     konto: 'As long as there is the account.',
     person: 'As long as the person is in the records of the house.',
     haus: 'As long as there is the house.',
     gegenstand: 'As long as the vehicle is in the records of the house.',
+    sperre: 'Until the hold is lifted.',
     betreiber: 'As long as the operator of the installation lays down.',
   },
   wer: {
@@ -41,6 +45,61 @@ export const datenschutz: Shape<typeof German> = {
     betreiber: 'The operator of the installation',
     niemand: 'Nobody',
     recht: 'Whoever may “{{recht}}”',
+  },
+  aufbewahrung: {
+    titel: 'Retention',
+    lead: 'How long the house keeps what it need not keep. Nothing is deleted before a time is set here; then every six hours, and the audit log says how much.',
+    monate: 'Months',
+    hilfe: '0: as long as there is the house. Otherwise at least {{count}}.',
+    gespeichert: 'Saved: {{sache}}.',
+    nichts: 'Nothing is deleted.',
+    weg_zero: 'Nothing is older than {{tag}} at present.',
+    weg_one: 'One record from before {{tag}} is deleted.',
+    weg_other: '{{count}} records from before {{tag}} are deleted.',
+    wegViele: 'At least {{count}} records from before {{tag}} are deleted.',
+    speichern: '{{sache}}: save the time',
+    art: {
+      platzbuchungen: {
+        titel: 'Bookings of seats',
+        text: 'Counted from the end of the booking. How much a seat was used is kept, without people.',
+      },
+      fahrten: {
+        titel: 'Trips that were not made',
+        text: 'Cancelled bookings of vehicles and those never begun, with their approvals. Those that were made stay with the vehicle.',
+      },
+      schaeden: {
+        titel: 'Mended damages',
+        text: 'Counted from the day on which it was mended; the photograph goes along.',
+      },
+      pruefungen: {
+        titel: 'Earlier licence checks',
+        text: 'The last check of each person stays. Earlier ones prove for three years that the house has checked.',
+      },
+      fahrtenbuecher: {
+        titel: 'Logbooks',
+        text: 'As a whole, when the vehicle is deactivated and its last line is old enough: ten years, counted from the end of its year (section 147 AO).',
+      },
+      protokoll: {
+        titel: 'Audit log',
+        text: 'What belongs to logbooks stays. While there is a hold, everything stays.',
+      },
+    },
+    sperre: {
+      titel: 'Legal holds',
+      text: 'Of these people and vehicles nothing is deleted that is over its time: because of a dispute, an accident, an audit.',
+      leer: 'No legal hold',
+      neu: 'Set a hold',
+      kennung: 'E-mail address of the person, or plate of the vehicle',
+      grund: 'Reason',
+      gesetzt: 'Hold set: {{name}}.',
+      von: 'set by {{von}} on {{tag}}',
+      aufheben: 'Lift',
+      aufhebenName: 'Lift the hold for {{name}}',
+      sicher: 'What is over its time is deleted with the next run then.',
+      ja: 'Yes, lift it',
+      nein: 'Rather not',
+      aufgehoben: 'Hold lifted: {{name}}.',
+    },
   },
   bestand: {
     anmeldung: {
@@ -137,6 +196,11 @@ export const datenschutz: Shape<typeof German> = {
       titel: 'Pictures and documents',
       was: 'Who uploaded a file, its name and its content: pictures of vehicles, photographs of damages, receipts, logos.',
       wozu: 'So that it is seen where it belongs.',
+    },
+    loeschsperre: {
+      titel: 'Legal holds',
+      was: 'Of which person or vehicle nothing is deleted at present, why, since when, and who laid it down.',
+      wozu: 'So that nothing is lost in a dispute, after an accident or in an audit.',
     },
     protokoll: {
       titel: 'Audit trail',

@@ -27,6 +27,9 @@ export const fehler: Shape<typeof German> = {
     'This has been changed again meanwhile and can no longer be taken back like this.',
   'einstellung.stufeGebraucht':
     '“{{wert}}” is in use: mail is sent from this state on. Choose another one for that first.',
+  'aufbewahrung.zuKurz': 'This must be kept longer: at least {{monate}} months, or 0 for without end.',
+  'aufbewahrung.unbekannt': 'No person and no vehicle of this house is called that.',
+  'aufbewahrung.schonGesperrt': 'There is a hold for that already.',
   'oeffnungszeit.doppelt': '{{wochentag}} occurs twice; each weekday may stand once only.',
   'protokoll.zeitraumZuLang': 'At most {{tage}} days at once.',
   'passwort.zuKurz': 'The password needs at least {{min}} characters, ideally a whole sentence.',

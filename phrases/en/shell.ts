@@ -27,6 +27,7 @@ export const shell: Shape<typeof German> = {
     einstellungen: 'House settings',
     auftraege: 'Jobs',
     postausgang: 'Outbox',
+    aufbewahrung: 'Retention',
     protokoll: 'Audit log',
     betreiber: 'Operations',
     mandanten: 'Houses',

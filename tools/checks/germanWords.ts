@@ -23,7 +23,6 @@ export const GERMAN: Readonly<Record<string, string>> = {
   antrieb: 'drive',
   antwort: 'answer',
   antworten: 'answers',
-  aufbewahrung: 'retention',
   aufraeumen: 'sweep',
   ausgang: 'outcome',
   auskunft: 'info',

@@ -47,7 +47,7 @@ const TOPICS: readonly LazyTopic[] = [
   ...(['auftrag', 'benutzer', 'berechtigung', 'betreiber', 'datum', 'einstellung', 'fahrt'] as const),
   ...(['fahrtenbuch', 'fahrzeug', 'freigabe', 'fuehrerschein', 'fuhrpark', 'heute'] as const),
   ...(['einrichtung', 'einstellungPflege', 'help', 'fehler', 'pages', 'sitzung'] as const),
-  ...(['grundriss', 'haus', 'oeffnungszeit', 'pflege', 'standort'] as const),
+  ...(['grundriss', 'haus', 'oeffnungszeit', 'pflege', 'standort', 'datenschutz'] as const),
 ]
 
 const ALL_MODULE = ['leseraum', 'fahrzeugbuchung', 'einstellungen']

@@ -21,3 +21,22 @@ test('Whoever looks after a house sees what waits for them, goes there, and read
   await expect(page.getByRole('heading', { name: datenschutz.bestand.platzbuchung.titel })).toBeVisible()
   await expectAccessible(page)
 })
+
+test('Whoever keeps the settings sees what a time would delete, and holds somebody of whom nothing goes', async ({
+  signIn,
+  texts,
+  expectTrouble,
+}) => {
+  expectTrouble({ answers: [/^404 \/api\/loeschsperren/], console: [/404/] })
+  const { page } = await signIn('leitung')
+  const { aufbewahrung } = texts.datenschutz
+  await page.goto(PAGE.adminAufbewahrung)
+  const seats = page.getByRole('listitem').filter({ hasText: aufbewahrung.art.platzbuchungen.titel })
+  await seats.getByLabel(aufbewahrung.monate).fill('600')
+  await expect(seats.getByText(/1977/)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel(aufbewahrung.sperre.kennung).fill('niemand@lindenau.example')
+  await page.getByLabel(aufbewahrung.sperre.grund).fill('Streit um einen Schaden')
+  await page.getByRole('button', { name: aufbewahrung.sperre.neu }).click()
+  await expect(page.getByText(texts.fehler['aufbewahrung.unbekannt'])).toBeVisible()
+})

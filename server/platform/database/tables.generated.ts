@@ -1539,6 +1539,60 @@ export interface LeseraumEinladung {
   mandant_id: string;
 }
 
+export interface LeseraumNutzung {
+  /**
+   * Bookings that somebody came to.
+   */
+  buchungen: number;
+  /**
+   * The seat or room.
+   */
+  leseraum_id: string;
+  /**
+   * The Mandant.
+   */
+  mandant_id: string;
+  /**
+   * Minutes that they were for.
+   */
+  minuten: number;
+  /**
+   * The day in the Mandant's zone.
+   */
+  tag: Temporal.PlainDate;
+}
+
+export interface Loeschsperre {
+  /**
+   * The person; empty when it is about a vehicle.
+   */
+  benutzer_id: string | null;
+  /**
+   * Since when.
+   */
+  erstellt: Generated<Temporal.Instant>;
+  /**
+   * Who set it.
+   */
+  erstellt_von: string;
+  /**
+   * The vehicle; empty when it is about a person.
+   */
+  fahrzeug_id: string | null;
+  /**
+   * Why, as whoever set it wrote it.
+   */
+  grund: string;
+  /**
+   * UUIDv7.
+   */
+  id: string;
+  /**
+   * The Mandant.
+   */
+  mandant_id: string;
+}
+
 export interface Mandant {
   /**
    * Accent colour as #rrggbb; empty for the product's own.
@@ -1994,6 +2048,8 @@ export interface DB {
   leseraum_ausstattung: LeseraumAusstattung;
   leseraum_buchung: LeseraumBuchung;
   leseraum_einladung: LeseraumEinladung;
+  leseraum_nutzung: LeseraumNutzung;
+  loeschsperre: Loeschsperre;
   mandant: Mandant;
   mandant_legacy: MandantLegacy;
   oeffnungszeit: Oeffnungszeit;

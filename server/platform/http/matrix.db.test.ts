@@ -116,6 +116,7 @@ const BEYOND: Record<string, Partial<Record<Caller, number>>> = {
   explainEinstellungen: { 'admin of another Mandant, there': 404 },
   createWert: { 'admin of another Mandant, there': 404 },
   // What one's own house does not have cannot be as it was read.
+  createLoeschsperre: { 'admin of another Mandant, there': 404 },
   saveStandort: { 'admin of another Mandant, there': 412 },
   saveGrundriss: { 'admin of another Mandant, there': 412 },
   saveLeseraum: { 'admin of another Mandant, there': 412 },

@@ -159,6 +159,7 @@ describe('every route', () => {
       createMandant: { name: 'X', domains: [], admin: { email: 'a@b.example', vorname: 'A', nachname: 'B' } },
       changeMandant: {},
       changeEinrichtung: { abgelegt: true },
+      createLoeschsperre: { kennung: 'a@b.example', grund: 'g' },
       changeStep: { unnoetig: true },
       deleteBeispiel: { buchungen: 0, fahrten: 0 },
       updateMandant: {},

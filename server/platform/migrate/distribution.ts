@@ -26,6 +26,8 @@ export const DISTRIBUTION = {
   sonderoeffnungszeit: 'mandant_id',
   leseraum_buchung: 'mandant_id',
   leseraum_einladung: 'mandant_id',
+  leseraum_nutzung: 'mandant_id',
+  loeschsperre: 'mandant_id',
   protokoll: 'mandant_id',
   protokoll_stand: 'mandant_id',
   wiederholschluessel: 'mandant_id',

@@ -33,6 +33,24 @@ async function noun({ mandant }: House, table: 'rolle' | 'gruppe'): Promise<stri
   return id
 }
 
+async function hold(house: House): Promise<string> {
+  const id = uuidv7()
+  const { mandant } = house
+  const benutzer_id = await somebody(house)
+  const row = { mandant_id: mandant.id, id, benutzer_id, grund: 'Streit', erstellt_von: mandant.leitung.id }
+  await mandant.scoped((tx) => tx.run(build.insertInto('loeschsperre').values(row)))
+  return id
+}
+
+async function emailOf({ mandant }: House, id: string): Promise<string> {
+  const found = await mandant.scoped((tx) =>
+    tx.first(
+      build.selectFrom('benutzer').select('email').where('mandant_id', '=', mandant.id).where('id', '=', id),
+    ),
+  )
+  return found?.email ?? ''
+}
+
 const ofPerson =
   (rest: object = {}, more: object = {}): Sample =>
   async (house) => ({ params: { id: await somebody(house, more) }, ...rest })
@@ -63,6 +81,14 @@ const csv = 'Vorname;Nachname;E-Mail\nNele;Neumann;nele@neu.example\n'
 /** People, groups and roles. */
 export const PEOPLE_SAMPLES: Record<string, Sample> = {
   listAttention: none,
+  listFristen: async () => ({ query: '?art=platzbuchungen&monate=12' }),
+  listLoeschsperren: none,
+  createLoeschsperre: async (house) => {
+    const id = await somebody(house)
+    const email = await emailOf(house, id)
+    return { body: { kennung: email, grund: 'Streit' } }
+  },
+  deleteLoeschsperre: async (house) => ({ params: { id: await hold(house) } }),
   listBenutzer: async () => ({ query: '?limit=200' }),
   showBenutzer: ofPerson(),
   inviteBenutzer: async () => {

@@ -78,6 +78,8 @@ function placeRows(benutzer: string, ort: string): FilledRow[] {
         daten: '{}',
       },
     ],
+    ['leseraum_nutzung', { leseraum_id: raum, tag: '2026-01-05', buchungen: 1, minuten: 60 }],
+    ['loeschsperre', { id: uuidv7(), benutzer_id: benutzer, grund: 'g', erstellt_von: benutzer }],
     ['auftragslauf', { auftrag: 'a', periode: 'p' }],
     ['beispiel', { art: 'standort', id: ort }],
     ['tagesmarke', { art: 'a', objekt_id: plan, tag: '2026-01-05', fach: 1, marke: 1 }],

@@ -1,4 +1,5 @@
 import {
+  IconArchive,
   IconArmchair,
   IconBuilding,
   IconCalendarOff,
@@ -33,6 +34,7 @@ const SIGNS = new Map([
   ['fahrzeugeAdmin', IconCar],
   ['auftraege', IconClockPlay],
   ['postausgang', IconMail],
+  ['aufbewahrung', IconArchive],
   ['protokoll', IconHistory],
 ])
 

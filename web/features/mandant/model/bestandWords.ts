@@ -1,4 +1,5 @@
 import { isBerechtigung } from '@platzwart/domain/berechtigung/names'
+import { AUFBEWAHRUNG } from '@platzwart/domain/datenschutz/aufbewahrung'
 import { type BestandName, bestandOf } from '@platzwart/domain/datenschutz/bestaende'
 import type { Kept } from '@platzwart/domain/datenschutz/kept'
 import type { Say } from '@platzwart/phrases/say'
@@ -16,6 +17,7 @@ interface BestandWords {
 /** How long something is kept, in words. */
 function keptInWords(say: Say<'datenschutz'>, kept: Kept): string {
   if ('solange' in kept) return say(`solange.${kept.solange}`)
+  if ('waehlbar' in kept) return say('waehlbar', { count: AUFBEWAHRUNG[kept.waehlbar].mindestens })
   if ('stunden' in kept) return say('stunden', { count: kept.stunden })
   if ('tage' in kept) return say('tage', { count: kept.tage })
   return say('monate', { count: kept.monate })

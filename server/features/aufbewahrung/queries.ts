@@ -1,0 +1,50 @@
+import type { LoeschsperreView } from '@platzwart/contract/aufbewahrung'
+import type { AufbewahrungArt } from '@platzwart/domain/datenschutz/aufbewahrung'
+import { ready, type Tx } from '../../platform/database/tx.ts'
+
+/** How many are found of a kind that are older than that and under no hold, up to so many. */
+export async function countOlder(tx: Tx, art: AufbewahrungArt, vor: string, most: number): Promise<number> {
+  const text = 'select count(*)::int as anzahl from auth.find_aufbewahrtes($1, $2::timestamptz, $3::int)'
+  return (await tx.first(ready<{ anzahl: number }>(text, art, vor, most)))?.anzahl ?? 0
+}
+
+/** @returns how many went; less than `most` when none are left */
+export async function deleteOlder(tx: Tx, art: AufbewahrungArt, vor: string, most: number): Promise<number> {
+  const text = 'select auth.delete_aufbewahrtes($1, $2::timestamptz, $3::int) as anzahl'
+  return (await tx.first(ready<{ anzahl: number }>(text, art, vor, most)))?.anzahl ?? 0
+}
+
+interface Row {
+  readonly id: string
+  readonly name: string
+  readonly grund: string
+  readonly erstellt: Temporal.Instant
+  readonly von: string
+}
+
+const SPERREN = `
+  select s.id, coalesce(b.vorname || ' ' || b.nachname, f.kennzeichen) as name, s.grund, s.erstellt, v.vorname || ' ' || v.nachname as von
+  from loeschsperre s
+    left join benutzer b on b.mandant_id = s.mandant_id and b.id = s.benutzer_id
+    left join fahrzeug f on f.mandant_id = s.mandant_id and f.id = s.fahrzeug_id
+    join benutzer v on v.mandant_id = s.mandant_id and v.id = s.erstellt_von
+  where s.mandant_id = $1 and ($2::uuid is null or s.id = $2) order by s.erstellt desc, s.id desc`
+
+/** Holds, the newest first; one alone by its id. */
+export async function readSperren(tx: Tx, id: string | null = null): Promise<LoeschsperreView[]> {
+  const rows = await tx.all(ready<Row>(SPERREN, tx.scope.mandantId, id))
+  return rows.map((row) => ({ ...row, erstellt: row.erstellt.toString() }))
+}
+
+const PERSON = `
+  select id from benutzer where mandant_id = $1 and email = lower($2)`
+const CAR = `
+  select id from fahrzeug where mandant_id = $1 and kennzeichen = upper($2)`
+
+/** The person of an address, or the vehicle of a plate; null for nobody and none. */
+export async function findWho(tx: Tx, kennung: string) {
+  const text = kennung.includes('@') ? PERSON : CAR
+  const row = await tx.first(ready<{ id: string }>(text, tx.scope.mandantId, kennung.trim()))
+  if (!row) return null
+  return text === PERSON ? { benutzerId: row.id, fahrzeugId: null } : { benutzerId: null, fahrzeugId: row.id }
+}

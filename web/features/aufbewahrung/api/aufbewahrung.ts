@@ -1,0 +1,47 @@
+import type { Fristen, LoeschsperreView } from '@platzwart/contract/aufbewahrung'
+import type { DraftOf } from '@platzwart/contract/operation'
+import * as wire from '@platzwart/contract/operations/aufbewahrung'
+import { saveHausEinstellungen } from '@platzwart/contract/operations/einstellung'
+import { optionFor } from '@platzwart/domain/datenschutz/aufbewahrung'
+import { queryOptions } from '@tanstack/react-query'
+import { ask } from '../../../platform/api.ts'
+
+export type Frist = Fristen[number]
+
+/** What is read anew when a time or a hold was changed. */
+export const FRISTEN_KEYS = [['fristen'], ['loeschsperren'], ['einstellungen']] as const
+
+export const fristenOptions = queryOptions({
+  queryKey: ['fristen'],
+  queryFn: ({ signal }) => ask(wire.listFristen, { signal }),
+})
+
+/** How much would go with another time. */
+export const previewOptions = (art: Frist['art'], monate: number) =>
+  queryOptions({
+    queryKey: ['fristen', art, monate],
+    queryFn: async ({ signal }) => {
+      const fristen = await ask(wire.listFristen, { query: { art, monate }, signal })
+      return fristen.find((one) => one.art === art) ?? null
+    },
+  })
+
+export function saveFrist(art: Frist['art'], monate: number, bisher: number, idempotencyKey: string) {
+  const aenderungen = [{ name: optionFor(art), wert: monate, bisher }]
+  return ask(saveHausEinstellungen, { draft: { aenderungen }, idempotencyKey })
+}
+
+export const sperrenOptions = queryOptions({
+  queryKey: ['loeschsperren'],
+  queryFn: ({ signal }) => ask(wire.listLoeschsperren, { signal }),
+})
+
+export type Sperre = LoeschsperreView
+
+export function createSperre(draft: DraftOf<typeof wire.createLoeschsperre>, idempotencyKey: string) {
+  return ask(wire.createLoeschsperre, { draft, idempotencyKey })
+}
+
+export function liftSperre(id: string, idempotencyKey: string) {
+  return ask(wire.deleteLoeschsperre, { id, idempotencyKey })
+}

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
+import { List } from '../../../ui/list/List.tsx'
+import { listingOf } from '../../../ui/list/listing.ts'
+import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { fristenOptions } from '../api/aufbewahrung.ts'
+import { FristForm } from '../components/FristForm.tsx'
+import { Sperren } from '../components/Sperren.tsx'
+import classes from './AufbewahrungPage.module.css'
+
+/** How long the house keeps what it may choose, what would go, and of whom nothing goes. */
+export function AufbewahrungPage() {
+  const { t } = useTranslation('datenschutz')
+  const query = useQuery(fristenOptions)
+  return (
+    <>
+      <PageHeading title={t('aufbewahrung.titel')} lead={t('aufbewahrung.lead')} />
+      <div className={classes.root}>
+        <List
+          listing={listingOf(query)}
+          keyOf={({ art }) => art}
+          row={(frist) => (
+            <li>
+              <FristForm frist={frist} />
+            </li>
+          )}
+          shape="tiles"
+          empty={{ title: t('aufbewahrung.titel') }}
+          height="30rem"
+        />
+        <Sperren />
+      </div>
+    </>
+  )
+}

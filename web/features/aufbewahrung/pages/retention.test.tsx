@@ -1,0 +1,102 @@
+// @vitest-environment happy-dom
+import {
+  createLoeschsperre,
+  deleteLoeschsperre,
+  listFristen,
+  listLoeschsperren,
+} from '@platzwart/contract/operations/aufbewahrung'
+import { saveHausEinstellungen } from '@platzwart/contract/operations/einstellung'
+import { PAGE } from '@platzwart/contract/paths'
+import { idOf } from '@platzwart/contract/testing/filled'
+import { describe, expect, test } from 'vitest'
+import { click, eventually, find, said, write } from '../../../testing/find.ts'
+import { type Visit, visitApp } from '../../../testing/house.tsx'
+import { answer, refuse } from '../../../testing/server.ts'
+
+const SEATS = { art: 'platzbuchungen', monate: 0, mindestens: 1, vor: null, anzahl: 0 } as const
+const BOOKS = { art: 'fahrtenbuecher', monate: 132, mindestens: 132, vor: '2016-03-10', anzahl: 1 } as const
+const HOLD = {
+  ...{ id: idOf(70), name: 'Anna Muster', grund: 'Streit um einen Schaden' },
+  ...{ erstellt: '2027-03-01T08:00:00Z', von: 'Kim Leitung' },
+}
+
+const arrive = (how: Visit = {}, holds: readonly object[] = [HOLD]) =>
+  visitApp(PAGE.adminAufbewahrung, {
+    rechte: ['customizing_mandant_pflege'],
+    ...how,
+    answers: [
+      ...(how.answers ?? []),
+      answer(listFristen, ({ query }) =>
+        query?.['monate'] === undefined
+          ? [SEATS, BOOKS]
+          : [{ ...SEATS, monate: 24, vor: '2025-03-10', anzahl: 1200 }, BOOKS],
+      ),
+      answer(listLoeschsperren, () => holds),
+    ],
+  })
+
+const seats = () => find('listitem', /Buchungen von Plätzen/)
+
+describe('retention', () => {
+  test('says of each kind how long it is kept, and what goes', async () => {
+    await arrive()
+    await eventually(() => expect(said()).toContain('Es wird nichts gelöscht.'))
+    expect(said()).toContain('Ein Eintrag von vor dem 10.03.2016 wird gelöscht.')
+    expect(said()).toContain('Sonst mindestens 132.')
+  })
+
+  test('says before it is saved what another time would mean, and saves it against what was shown', async () => {
+    const { server } = await arrive({ answers: [answer(saveHausEinstellungen, () => [])] })
+    await eventually(() => expect(seats()).toBeDefined())
+    await write('textbox', /^Monate/, '24', seats())
+    await eventually(() => expect(said()).toContain('1200 Einträge von vor dem 10.03.2025 werden gelöscht.'))
+    expect(server.asked(listFristen).at(-1)?.query).toMatchObject({ art: 'platzbuchungen', monate: '24' })
+    await click('button', 'Buchungen von Plätzen: Frist speichern')
+    await eventually(() => expect(server.asked(saveHausEinstellungen)).toHaveLength(1))
+    expect(server.asked(saveHausEinstellungen)[0]?.body).toEqual({
+      aenderungen: [{ name: 'aufbewahrung.platzbuchungen', wert: 24, bisher: 0 }],
+    })
+  })
+
+  test('lifts a hold after it was asked, and not before', async () => {
+    const { server } = await arrive({ answers: [answer(deleteLoeschsperre, () => undefined)] })
+    await eventually(() => expect(said()).toContain('Streit um einen Schaden'))
+    expect(said()).toContain('gesetzt von Kim Leitung am 01.03.2027')
+    await click('button', 'Löschsperre für Anna Muster aufheben')
+    expect(server.asked(deleteLoeschsperre)).toHaveLength(0)
+    await click('button', 'Ja, aufheben')
+    await eventually(() => expect(server.asked(deleteLoeschsperre)).toHaveLength(1))
+  })
+
+  test('sets a hold, and says at the field that nobody is called that', async () => {
+    const detail = 'Weder eine Person noch ein Fahrzeug dieses Hauses heißt so.'
+    const code = 'aufbewahrung.unbekannt'
+    const { server } = await arrive(
+      {
+        answers: [
+          refuse(createLoeschsperre, {
+            status: 422,
+            code,
+            detail,
+            issues: [{ code, detail, data: {}, field: 'kennung' }],
+          }),
+        ],
+      },
+      [],
+    )
+    await eventually(() => expect(said()).toContain('Keine Löschsperre'))
+    await write('textbox', /^E-Mail-Adresse/, 'niemand@haus.example')
+    await write('textbox', /^Grund/, 'Streit')
+    await click('button', 'Löschsperre setzen')
+    await eventually(() => expect(said()).toContain(detail))
+    expect(server.asked(createLoeschsperre)[0]?.body).toEqual({
+      ...{ kennung: 'niemand@haus.example', grund: 'Streit' },
+    })
+  })
+
+  test('is there in English', async () => {
+    await arrive({ language: 'en' })
+    await eventually(() => expect(said()).toContain('Bookings of seats'))
+    expect(said()).not.toMatch(/Löschsperre|Monate|gelöscht/)
+  })
+})
