@@ -3,6 +3,8 @@ import { type Issue, issue } from '../issue.ts'
 interface Rule {
   /** The setting that says it. */
   readonly option: string
+  /** What it is about in the list of what is kept. */
+  readonly bestand: string
   /** Months that it must be kept at least. */
   readonly mindestens: number
 }
@@ -12,12 +14,12 @@ interface Rule {
  * checks of licences are proof that the keeper of a vehicle did their duty (section 21 StVG) until that is time-barred. The database refuses less, too.
  */
 export const AUFBEWAHRUNG = {
-  platzbuchungen: { option: 'aufbewahrung.platzbuchungen', mindestens: 1 },
-  fahrten: { option: 'aufbewahrung.fahrten', mindestens: 1 },
-  schaeden: { option: 'aufbewahrung.schaeden', mindestens: 1 },
-  pruefungen: { option: 'aufbewahrung.pruefungen', mindestens: 36 },
-  fahrtenbuecher: { option: 'aufbewahrung.fahrtenbuecher', mindestens: 132 },
-  protokoll: { option: 'aufbewahrung.protokoll', mindestens: 13 },
+  platzbuchungen: { option: 'aufbewahrung.platzbuchungen', bestand: 'platzbuchung', mindestens: 1 },
+  fahrten: { option: 'aufbewahrung.fahrten', bestand: 'fahrt', mindestens: 1 },
+  schaeden: { option: 'aufbewahrung.schaeden', bestand: 'schaden', mindestens: 1 },
+  pruefungen: { option: 'aufbewahrung.pruefungen', bestand: 'fuehrerschein', mindestens: 36 },
+  fahrtenbuecher: { option: 'aufbewahrung.fahrtenbuecher', bestand: 'fahrtenbuch', mindestens: 132 },
+  protokoll: { option: 'aufbewahrung.protokoll', bestand: 'protokoll', mindestens: 13 },
 } as const satisfies Record<string, Rule>
 
 export type AufbewahrungArt = keyof typeof AUFBEWAHRUNG

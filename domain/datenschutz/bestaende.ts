@@ -1,4 +1,5 @@
 import { cars, rooms } from '../bestaendeOfKinds.ts'
+import { AUFBEWAHRUNG, AUFBEWAHRUNG_ARTEN, type AufbewahrungArt } from './aufbewahrung.ts'
 import { AS_LONG_AS, type Bestand, SECTIONS } from './bestand.ts'
 import { KEPT } from './kept.ts'
 
@@ -116,4 +117,11 @@ export function bestaendeIn(module: readonly string[]) {
       return bestand.abschnitt === abschnitt && (bestand.module?.some((one) => module.includes(one)) ?? true)
     }),
   })).filter(({ bestaende }) => bestaende.length > 0)
+}
+
+/** What a house with these modules may choose a time for. */
+export function artenIn(module: readonly string[]): readonly AufbewahrungArt[] {
+  return AUFBEWAHRUNG_ARTEN.filter(
+    (art) => bestandOf(AUFBEWAHRUNG[art].bestand).module?.some((one) => module.includes(one)) ?? true,
+  )
 }

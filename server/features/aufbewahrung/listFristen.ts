@@ -1,11 +1,6 @@
 import type { Fristen, fristenQuerySchema } from '@platzwart/contract/aufbewahrung'
-import {
-  AUFBEWAHRUNG,
-  AUFBEWAHRUNG_ARTEN,
-  fristIssues,
-  keptSince,
-  optionFor,
-} from '@platzwart/domain/datenschutz/aufbewahrung'
+import { AUFBEWAHRUNG, fristIssues, keptSince, optionFor } from '@platzwart/domain/datenschutz/aufbewahrung'
+import { artenIn } from '@platzwart/domain/datenschutz/bestaende'
 import { dayPeriod, tagOf } from '@platzwart/domain/time/zone'
 import type { z } from 'zod'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
@@ -18,13 +13,13 @@ const MOST = 10_000
 /** What a house keeps how long, and how much of it would go now; of one kind also with months that nobody has saved yet. */
 export async function listFristen(call: Call, { art, monate }: z.output<typeof fristenQuerySchema>) {
   const { tx, now, konfiguration } = call
-  const { zone } = konfiguration.mandant
+  const { zone, module } = konfiguration.mandant
   const wrong = art !== undefined && monate !== undefined ? fristIssues(art, monate) : []
   const [first] = wrong
   if (first) return refuse({ status: 422, code: first.code, issues: wrong })
   const haus = await readHausEinstellungen(tx)
   const body: Fristen = []
-  for (const one of AUFBEWAHRUNG_ARTEN) {
+  for (const one of artenIn(module)) {
     const months = one === art && monate !== undefined ? monate : haus[optionFor(one)].value
     const vor = keptSince(tagOf(now, zone), months)
     const anzahl = vor === null ? 0 : await countOlder(tx, one, dayPeriod(vor, zone).von.toString(), MOST)

@@ -3,7 +3,7 @@ import { listAttention } from '@platzwart/contract/operations/berechtigung'
 import { PAGE } from '@platzwart/contract/paths'
 import { ATTENTION_NAMES } from '@platzwart/domain/berechtigung/attention'
 import { describe, expect, test } from 'vitest'
-import { all, eventually, find, names, said } from '../../../testing/find.ts'
+import { all, click, eventually, find, names, said } from '../../../testing/find.ts'
 import { type Visit, visitApp } from '../../../testing/house.tsx'
 import { answer, refuse } from '../../../testing/server.ts'
 
@@ -48,6 +48,12 @@ describe('the overview of the administration', () => {
     expect(where()).toBe(PAGE.admin)
     const [first] = all('link', undefined, find('navigation', 'Verwaltung'))
     expect(said(first)).toBe('Überblick')
+    expect(first?.getAttribute('aria-current')).toBe('page')
+    await click('link', 'Benutzer', find('navigation', 'Verwaltung'))
+    await eventually(() => expect(where()).toBe(PAGE.adminBenutzer))
+    expect(all('link', undefined, find('navigation', 'Verwaltung'))[0]?.hasAttribute('aria-current')).toBe(
+      false,
+    )
   })
 
   test('says why it could not be read', async () => {
