@@ -38,5 +38,5 @@ test('Whoever keeps the settings sees what a time would delete, and holds somebo
   await page.getByLabel(aufbewahrung.sperre.kennung).fill('niemand@lindenau.example')
   await page.getByLabel(aufbewahrung.sperre.grund).fill('Streit um einen Schaden')
   await page.getByRole('button', { name: aufbewahrung.sperre.neu }).click()
-  await expect(page.getByText(texts.fehler['aufbewahrung.unbekannt'])).toBeVisible()
+  await expect(page.getByRole('alert')).toContainText(texts.fehler['aufbewahrung.unbekannt'])
 })
