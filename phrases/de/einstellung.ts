@@ -6,6 +6,24 @@ export const einstellung = {
     titel: 'Einstellungen des Hauses',
     lead: 'Was hier steht, gilt für alle, für die nichts anderes gesetzt ist. Bei jedem Wert steht, woher er kommt.',
     feld: {
+      platzbuchungen: {
+        name: 'Aufbewahrung: Buchungen von Plätzen',
+        text: 'Monate; 0 ist, solange es das Haus gibt.',
+      },
+      fahrten: {
+        name: 'Aufbewahrung: Nicht gefahrene Fahrten',
+        text: 'Monate; 0 ist, solange es das Haus gibt.',
+      },
+      schaeden: { name: 'Aufbewahrung: Behobene Schäden', text: 'Monate; 0 ist, solange es das Haus gibt.' },
+      pruefungen: {
+        name: 'Aufbewahrung: Frühere Führerscheinprüfungen',
+        text: 'Monate; 0 ist, solange es das Haus gibt.',
+      },
+      fahrtenbuecher: {
+        name: 'Aufbewahrung: Fahrtenbücher',
+        text: 'Monate; 0 ist, solange es das Haus gibt.',
+      },
+      protokoll: { name: 'Aufbewahrung: Protokoll', text: 'Monate; 0 ist, solange es das Haus gibt.' },
       zweitfaktor: {
         name: 'Zweiter Faktor für alle',
         text: 'Wer sich mit Passwort anmeldet, braucht auch den Code einer App. Wer noch keinen hat, richtet ihn bei der nächsten Anmeldung ein. Für einzelne Rollen lässt er sich bei der Rolle verlangen.',

@@ -8,6 +8,21 @@ export const einstellung: Shape<typeof german> = {
     titel: 'House settings',
     lead: 'What stands here holds for everybody for whom nothing else is set. Each value says where it comes from.',
     feld: {
+      platzbuchungen: {
+        name: 'Retention: bookings of seats',
+        text: 'Months; 0 is as long as there is the house.',
+      },
+      fahrten: {
+        name: 'Retention: trips that were not made',
+        text: 'Months; 0 is as long as there is the house.',
+      },
+      schaeden: { name: 'Retention: mended damages', text: 'Months; 0 is as long as there is the house.' },
+      pruefungen: {
+        name: 'Retention: earlier licence checks',
+        text: 'Months; 0 is as long as there is the house.',
+      },
+      fahrtenbuecher: { name: 'Retention: logbooks', text: 'Months; 0 is as long as there is the house.' },
+      protokoll: { name: 'Retention: audit log', text: 'Months; 0 is as long as there is the house.' },
       zweitfaktor: {
         name: 'Second factor for everybody',
         text: 'Whoever signs in with a password needs the code of an app, too. Whoever has none sets it up at the next sign-in. For single roles it can be asked for at the role.',

@@ -25,7 +25,10 @@ describe('the fields of the settings', () => {
     const all = [...FAHRZEUG_SECTIONS, ...SYSTEM_SECTIONS].flatMap(({ felder }) =>
       felder.map(({ name }) => name),
     )
-    const elsewhere = ['leseraum.favoritPlaetze', 'leseraum.favoritGrundriss', 'fahrzeug.favoriten']
+    const elsewhere = [
+      ...['leseraum.favoritPlaetze', 'leseraum.favoritGrundriss', 'fahrzeug.favoriten'],
+      ...EINSTELLUNG_NAMES.filter((name) => name.startsWith('aufbewahrung.')),
+    ]
     expect([...all, ...elsewhere, 'system.altseiteMuster'].toSorted()).toEqual(EINSTELLUNG_NAMES.toSorted())
     expect(fieldOf('leseraum.favoritPlaetze')).toBeNull()
     expect(fieldOf('leseraum.mindestpause')).toMatchObject({ art: 'zahl', einheit: 'stunden' })
