@@ -34,3 +34,43 @@ describe('what needs attention', () => {
     expect(told(ALL, ['fahrzeugbuchung'])).not.toContain('keinRaum')
   })
 })
+
+/** Of each right alone, in a house that has everything switched on. */
+const TOLD: Readonly<Record<Berechtigung, readonly string[]>> = {
+  buchung_pflege: [],
+  benutzer_pflegen: ['mailsGescheitert', 'einladungen'],
+  berechtigungs_pflege: ['keinFreigeber', 'keinPruefer'],
+  ausstattungs_pflege: ['keinRaum', 'ohneZeiten', 'plaetzeAus'],
+  oeffnungszeiten_pflege: [],
+  objekt_pflege: ['keinStandort'],
+  fahrzeug_pflege: [
+    'auftraegeUeberfaellig',
+    'nichtZurueck',
+    'pruefungenFaellig',
+    'keinFahrzeug',
+    'fahrzeugeAus',
+  ],
+  fahrzeug_freigabe_von_sonderfahrten: ['freigaben'],
+  fahrzeug_buchen: [],
+  fahrzeug_fremdbuchung: [],
+  fahrzeug_logbuch_report: [],
+  customizing_mandant_pflege: ['mailsGescheitert', 'auftraegeUeberfaellig', 'einrichtung'],
+  fahrzeug_fuehrerscheinpruefung: ['fuehrerscheine'],
+}
+
+describe('somebody with one right', () => {
+  it.each(ALL)('is told what %s can see to', (right) => {
+    expect(told([right])).toEqual(TOLD[right])
+  })
+
+  it('is told nothing of a house without modules that has nothing of its own to see to', () => {
+    expect(told(['fahrzeug_pflege'], [])).toEqual(['auftraegeUeberfaellig'])
+    expect(told(['ausstattungs_pflege'], [])).toEqual([])
+  })
+
+  it('is told nothing about setting up once the list is put away', () => {
+    const rights = new Set(ALL)
+    const menue = menuEntries(rights, MODULE, { einrichtung: false }).map(({ id }) => id)
+    expect(attentionFor(rights, menue).map(({ name }) => name)).not.toContain('einrichtung')
+  })
+})

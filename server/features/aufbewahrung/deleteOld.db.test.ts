@@ -194,6 +194,61 @@ describe('a logbook', () => {
   })
 })
 
+describe('what belongs to cars and drivers', () => {
+  const damage = (behoben: string | null) =>
+    change(
+      `insert into fahrzeug_schaden (mandant_id, id, fahrzeug_id, ansicht, x, y, beschreibung, gemeldet, gemeldet_von, behoben)
+       values ($1, $2, $3, 'vorne', 1, 1, 'Kratzer', '2020-01-01', $4, $5)`,
+      [haus.id, uuidv7(), flotte.golf, flotte.fahrerin.id, behoben],
+    )
+
+  it('goes when a damage was mended long ago, and never while it is open', async () => {
+    await damage(null)
+    await damage('2020-02-01')
+    await damage('2026-11-01')
+    await choose('schaeden', 12)
+    expect(await foundOf('schaeden')).toMatchObject({ monate: 12, anzahl: 1 })
+    await run()
+    expect(
+      await rows("select 1 from fahrzeug_schaden where mandant_id = $1 and beschreibung = 'Kratzer'"),
+    ).toHaveLength(2)
+  })
+
+  it('stays of a car that is held, whoever found the damage', async () => {
+    await damage('2020-02-01')
+    await choose('schaeden', 12)
+    const [car] = await rows<{ kennzeichen: string }>(
+      'select kennzeichen from fahrzeug where mandant_id = $1 and id = $2',
+      flotte.golf,
+    )
+    const body = { kennung: ` ${car?.kennzeichen.toLowerCase()} `, grund: 'Unfall' }
+    expect((await ask(wire.createLoeschsperre.path, haus.leitung, { body })).status).toBe(201)
+    await run()
+    expect(await count('fahrzeug_schaden')).toBe(1)
+  })
+
+  it('goes of a trip that was cancelled, and stays of one that was made', async () => {
+    const trip = (status: string) =>
+      change(
+        `insert into fahrzeug_buchung (mandant_id, id, fahrzeug_id, benutzer_id, fahrer_id, status, zeitraum, sperrzeitraum)
+         values ($1, $2, $3, $4, $4, $5, tstzrange('2024-03-04 09:00Z', '2024-03-04 11:00Z'), tstzrange('2024-03-04 09:00Z', '2024-03-04 11:00Z'))`,
+        [haus.id, uuidv7(), flotte.golf, flotte.fahrerin.id, status],
+      )
+    await trip('storniert')
+    await trip('durchgeführt')
+    await change(
+      `insert into fahrzeug_historie (mandant_id, id, fahrzeug_id, typ, zeit, buchung_id)
+       select $1, $2, fahrzeug_id, 'CHECK_OUT', '2024-03-04', id from fahrzeug_buchung where mandant_id = $1 and status = 'durchgeführt'`,
+      [haus.id, uuidv7()],
+    )
+    await choose('fahrten', 6)
+    await run()
+    expect(await rows('select status from fahrzeug_buchung where mandant_id = $1')).toEqual([
+      { status: 'durchgeführt' },
+    ])
+  })
+})
+
 describe('retention and holds', () => {
   it('are for those who keep the settings, in their own house', async () => {
     const hold = { body: { kennung: haus.anna.email, grund: 'Streit' } }
