@@ -15,7 +15,7 @@ interface Rule {
  */
 export const AUFBEWAHRUNG = {
   platzbuchungen: { option: 'aufbewahrung.platzbuchungen', bestand: 'platzbuchung', mindestens: 1 },
-  fahrten: { option: 'aufbewahrung.fahrten', bestand: 'fahrt', mindestens: 1 },
+  fahrten: { option: 'aufbewahrung.fahrten', bestand: 'fahrten', mindestens: 1 },
   schaeden: { option: 'aufbewahrung.schaeden', bestand: 'schaden', mindestens: 1 },
   pruefungen: { option: 'aufbewahrung.pruefungen', bestand: 'fuehrerschein', mindestens: 36 },
   fahrtenbuecher: { option: 'aufbewahrung.fahrtenbuecher', bestand: 'fahrtenbuch', mindestens: 132 },

@@ -5,7 +5,7 @@ const common = { abschnitt: 'fahrzeuge', module: ['fahrzeugbuchung'] } as const
 
 /** What is kept of those who drive, lend and look after vehicles. */
 export const BESTAENDE = {
-  fahrt: {
+  fahrten: {
     ...common,
     tables: { fahrzeug_buchung: 'alle', fahrzeug_freigabe: 'alle' },
     frist: { waehlbar: 'fahrten' },

@@ -145,7 +145,7 @@ export const datenschutz = {
       was: 'Wer welche Adresse gebeten hat, eine Buchung zu bestätigen.',
       wozu: 'Damit niemand ohne Ende gefragt wird.',
     },
-    fahrt: {
+    fahrten: {
       titel: 'Fahrten und Freigaben',
       was: 'Fahrzeug, Zeit, wer bucht und fährt, Mitfahrende, Grund, Ziel und besuchte Person, Check-in und Check-out, wer worüber entschieden hat.',
       wozu: 'Damit ein Fahrzeug einmal vergeben ist und Sonderfahrten freigegeben werden.',

@@ -147,7 +147,7 @@ export const datenschutz: Shape<typeof German> = {
       was: 'Who asked which address to confirm a booking.',
       wozu: 'So that nobody is asked without end.',
     },
-    fahrt: {
+    fahrten: {
       titel: 'Trips and approvals',
       was: 'Vehicle, time, who books and who drives, passengers, reason, destination and person visited, check-in and check-out, who decided what.',
       wozu: 'So that a vehicle is given once, and special trips are approved.',
