@@ -48,6 +48,11 @@ const BESTAENDE = {
   },
   ...rooms,
   ...cars,
+  einfuhr: {
+    abschnitt: 'haus',
+    tables: { einfuhr: 'alle', einfuhr_zeile: 'alle' },
+    ...{ frist: KEPT.einfuhr, rechtsgrund: 'nutzung', leser: ['selbst'] },
+  },
   benachrichtigung: {
     abschnitt: 'haus',
     tables: { benachrichtigung: 'alle' },

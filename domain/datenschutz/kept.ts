@@ -15,6 +15,7 @@ export const KEPT = {
   zweitePerson: { stunden: 2 },
   erinnerung: { monate: 24 },
   ausfuhr: { stunden: 24 },
+  einfuhr: { stunden: 24 },
   benachrichtigung: { tage: 14 },
   wiederholschluessel: { stunden: 24 },
   auftrag: { stunden: 48 },

@@ -185,6 +185,11 @@ export const datenschutz = {
       was: 'Wer eine Datei mit Fahrten angefordert hat, mit welcher Auswahl, und die Datei.',
       wozu: 'Damit sie abgeholt werden kann.',
     },
+    einfuhr: {
+      titel: 'Eingelesene Dateien',
+      was: 'Eine Datei mit Personen, wer sie brachte, ihre Zeilen und was aus jeder würde.',
+      wozu: 'Damit vor der Übernahme zu sehen ist, was sich ändert.',
+    },
     benachrichtigung: {
       titel: 'E-Mails',
       was: 'Empfänger, Betreff, Text, wann gesendet und woran es scheiterte.',

@@ -187,6 +187,11 @@ export const datenschutz: Shape<typeof German> = {
       was: 'Who asked for a file of trips, of which ones, and the file.',
       wozu: 'So that it can be fetched.',
     },
+    einfuhr: {
+      titel: 'Files that are read in',
+      was: 'A file of people, who brought it, its lines, and what each would come to.',
+      wozu: 'So that what changes is seen before it is taken over.',
+    },
     benachrichtigung: {
       titel: 'E-mails',
       was: 'Receiver, subject, text, when it was sent and why it failed.',
