@@ -1,12 +1,37 @@
 import { describe, expect, it } from 'vitest'
 import { MODULE } from '../mandant/module.ts'
 import { AUFBEWAHRUNG_ARTEN } from './aufbewahrung.ts'
-import { artenIn } from './bestaende.ts'
+import { artenIn, BESTAND_NAMES, bestaendeIn, bestandOf } from './bestaende.ts'
 
 describe('what a house may choose a time for', () => {
   it('is of its own modules, and of what every house has', () => {
     expect(artenIn(MODULE)).toEqual(AUFBEWAHRUNG_ARTEN)
     expect(artenIn(['leseraum'])).toEqual(['platzbuchungen', 'protokoll'])
     expect(artenIn([])).toEqual(['protokoll'])
+  })
+})
+
+describe('the list of what is kept', () => {
+  const namesIn = (module: readonly string[]) => bestaendeIn(module).flatMap(({ bestaende }) => bestaende)
+
+  it('has each record in one part, and none twice', () => {
+    expect(namesIn(MODULE).toSorted()).toEqual(BESTAND_NAMES.toSorted())
+  })
+
+  it('leaves out what belongs to a module that is off, and no part stays empty', () => {
+    const rooms = namesIn(['leseraum'])
+    expect(rooms).toContain('platzbuchung')
+    for (const name of ['fahrten', 'fahrtenbuch', 'fuehrerschein', 'schaden'] as const)
+      expect(rooms).not.toContain(name)
+    for (const { bestaende } of bestaendeIn([])) expect(bestaende.length).toBeGreaterThan(0)
+  })
+
+  it('says of each who sees it, and of what lies in the database where', () => {
+    const outside = ['serverprotokoll', 'sicherung', 'geraet']
+    for (const name of BESTAND_NAMES) {
+      const { leser, tables } = bestandOf(name)
+      expect([name, leser.length > 0]).toEqual([name, true])
+      expect([name, Object.keys(tables).length > 0]).toEqual([name, !outside.includes(name)])
+    }
   })
 })
