@@ -102,7 +102,7 @@ function stylesOfMantine(): Plugin {
 
 /** What most pages think, ask and answer with, and the few controls that a plan has; nothing of it needs a form or a dialog. */
 const SHARED =
-  /\/(?:domain|contract|web\/platform|@tanstack|@tabler)\/|\/web\/ui\/(?!dates|dialog|form|list\/)|\/einstellung\/(?:api|model\/effective)|\/components\/(?:ActionIcon|Skeleton)\//
+  /\/(?:domain|contract|web\/platform|@tanstack(?!.*\/useBlocker\.)|@tabler)\/|\/web\/ui\/(?!dates|dialog|form|list\/)|\/einstellung\/(?:api|model\/effective)|\/components\/(?:ActionIcon|Skeleton)\//
 /** The controls of forms and dialogs: no plan waits for them. */
 const CONTROLS = /\/(?:@mantine|@floating-ui)\/|\/web\/ui\/(?:dates|dialog|form)\//
 /** What the map, the list beside it and its dialog have in common. */

@@ -5,7 +5,7 @@ import { Outlet, useLocation } from '@tanstack/react-router'
 import { AdminGuardPage } from '../../features/berechtigung/pages/AdminGuardPage.tsx'
 import { useSitzung, useStart, useZone } from '../../features/sitzung/api/start.ts'
 import { CalendarZone } from '../../ui/dates/today.ts'
-import { NotFound } from '../pages/NotFoundPage.tsx'
+import { NotFound } from '../pages/NotFound.tsx'
 import classes from './AdminLayout.module.css'
 import { AdminTabs } from './AdminTabs.tsx'
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { readAccount } from './auth.ts'
+import { readAccount } from './accountCalls.ts'
 
 /** One's own account. */
 export const accountOptions = queryOptions({

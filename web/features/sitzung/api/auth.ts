@@ -1,4 +1,4 @@
-import { APART, PAGE } from '@platzwart/contract/paths'
+import { APART } from '@platzwart/contract/paths'
 import { call } from '../../../platform/api.ts'
 import { ApiProblem } from '../../../platform/problem.ts'
 
@@ -30,53 +30,6 @@ export async function signOut(): Promise<void> {
   }
 }
 
-export function requestRecovery(email: string): Promise<unknown> {
-  return call('POST', '/api/auth/request-password-reset', { body: { email, redirectTo: PAGE.recovery } })
-}
-
-export function resetPassword(newPassword: string, token: string): Promise<unknown> {
-  return call('POST', '/api/auth/reset-password', { body: { newPassword, token } })
-}
-
-/** Confirms the e-mail address with the code of the mail. */
-export function confirmEmail(token: string): Promise<unknown> {
-  return call('POST', '/api/auth/confirm-email', { body: { token } })
-}
-
-/** One's account, as far as one sees to it oneself. */
-export interface Account {
-  readonly email: string
-  /** Whether it has one; with single sign-on it has none. */
-  readonly passwort: boolean
-  /** The address that it is to have, and until when it can be confirmed (an instant). */
-  readonly wechsel: { readonly email: string; readonly gueltigBis: string } | null
-  /** Since when a second factor is asked for (an instant), how many recovery codes are left, and whether a house asks for one. */
-  readonly zweitfaktor: { readonly seit: string | null; readonly codes: number; readonly noetig: boolean }
-}
-
-export function readAccount(signal: AbortSignal): Promise<Account> {
-  return call('GET', '/api/auth/account', { signal })
-}
-
-export function requestEmail(email: string, password: string): Promise<unknown> {
-  return call('POST', '/api/auth/request-email', { body: { email, password } })
-}
-
-export function withdrawEmail(): Promise<unknown> {
-  return call('POST', '/api/auth/withdraw-email', { body: {} })
-}
-
-/** The account has its new address, with the code of the mail that went there. */
-export function confirmNewEmail(token: string): Promise<unknown> {
-  return call('POST', '/api/auth/confirm-new-email', { body: { token } })
-}
-
-export function changePassword(currentPassword: string, newPassword: string): Promise<unknown> {
-  return call('POST', '/api/auth/change-password', {
-    body: { currentPassword, newPassword, revokeOtherSessions: true },
-  })
-}
-
 export interface ActiveSession {
   readonly id: string
   readonly token: string
@@ -85,18 +38,6 @@ export interface ActiveSession {
   readonly ipAddress?: string | null
   readonly createdAt: string
   readonly updatedAt: string
-}
-
-export function listSessions(signal: AbortSignal): Promise<ActiveSession[]> {
-  return call('GET', '/api/auth/list-sessions', { signal })
-}
-
-export function endSession(token: string): Promise<unknown> {
-  return call('POST', '/api/auth/revoke-session', { body: { token } })
-}
-
-export function endOtherSessions(): Promise<unknown> {
-  return call('POST', '/api/auth/revoke-other-sessions', { body: {} })
 }
 
 /** The session of this very browser; null when it ended meanwhile. */

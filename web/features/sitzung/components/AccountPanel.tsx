@@ -4,7 +4,7 @@ import { FailureState } from '../../../ui/FailureState.tsx'
 import { Loading } from '../../../ui/loading/Loading.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { accountOptions } from '../api/account.ts'
-import type { Account } from '../api/auth.ts'
+import type { Account } from '../api/accountCalls.ts'
 
 interface AccountPanelProps {
   readonly id: string

@@ -10,7 +10,7 @@ import buttons from '../../../ui/linkButton.module.css'
 import { Note } from '../../../ui/Note.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { accountOptions } from '../api/account.ts'
-import { confirmNewEmail } from '../api/auth.ts'
+import { confirmNewEmail } from '../api/accountCalls.ts'
 import { startOptions, useStart } from '../api/start.ts'
 import classes from './AuthForm.module.css'
 

@@ -9,7 +9,7 @@ import { useForm } from '../../../ui/form/useForm.ts'
 import buttons from '../../../ui/linkButton.module.css'
 import { Note } from '../../../ui/Note.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
-import { resetPassword } from '../api/auth.ts'
+import { resetPassword } from '../api/accountCalls.ts'
 import classes from './AuthForm.module.css'
 import { NO_PASSWORD, useNewPassword } from './NewPasswordFields.tsx'
 

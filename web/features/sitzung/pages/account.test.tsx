@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { all, click, describedAs, eventually, find, said, write } from '../../../testing/find.ts'
 import { type Visit, visitApp } from '../../../testing/house.tsx'
 import { type Answer, answerAt, refuseAt } from '../../../testing/server.ts'
-import type { Account } from '../api/auth.ts'
+import type { Account } from '../api/accountCalls.ts'
 
 const NO_FACTOR = { seit: null, codes: 0, noetig: false }
 const FACTOR = { seit: '2027-03-01T09:00:00Z', codes: 9, noetig: false }
