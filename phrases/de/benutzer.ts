@@ -151,8 +151,6 @@ export const benutzer = {
       email: 'nele.neumann@beispiel.de',
       personalnummer: '4711',
       sprache: 'de',
-      gruppen: '',
-      rollen: '',
     },
     status: {
       titel: 'Status',

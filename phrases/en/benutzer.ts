@@ -154,8 +154,6 @@ export const benutzer: Shape<typeof german> = {
       email: 'nele.neumann@example.com',
       personalnummer: '4711',
       sprache: 'en',
-      gruppen: '',
-      rollen: '',
     },
     status: {
       titel: 'Status',

@@ -36,8 +36,9 @@ describe('a mail in the outbox without a job', () => {
     expect(rows).toEqual([{ ergebnis: { verloren: 1 } }])
 
     await house(server.url)
-    await expect.poll(() => server.mails.length, { timeout: 15_000 }).toBe(2)
-    expect((await outbox()).map(({ status }) => status)).toEqual(['gesendet', 'gesendet'])
+    const stati = async () => (await outbox()).map(({ status }) => status)
+    await expect.poll(stati, { timeout: 30_000 }).toEqual(['gesendet', 'gesendet'])
+    expect(server.mails).toHaveLength(2)
   })
 
   it('is queued by one of two servers that look at the same moment', async () => {

@@ -161,6 +161,7 @@ describe('every route', () => {
       changeEinrichtung: { abgelegt: true },
       createLoeschsperre: { kennung: 'a@b.example', grund: 'g' },
       changeStep: { unnoetig: true },
+      changeZweitfaktor: { noetig: true },
       deleteBeispiel: { buchungen: 0, fahrten: 0 },
       updateMandant: {},
       addDomain: { domain: 'x.localhost' },

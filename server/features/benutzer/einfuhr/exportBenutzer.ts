@@ -62,7 +62,12 @@ function dayOf(now: Temporal.Instant, zone: string): string {
 /** An empty table with one line that shows how it is filled. */
 export async function readTemplate(call: Call) {
   const separator = separatorOf(call)
-  const example = COLUMNS.map((spalte) => phrase(call.sprache, 'benutzer', `einfuhr.beispiel.${spalte}`))
+  // Its groups and roles are the house's own: there is none that every house has.
+  const example = COLUMNS.map((spalte) =>
+    spalte === 'gruppen' || spalte === 'rollen'
+      ? ''
+      : phrase(call.sprache, 'benutzer', `einfuhr.beispiel.${spalte}`),
+  )
   return {
     parts: [MARK, csvLine(headOf(call), separator), csvLine(example, separator)],
     dateiname: `${phrase(call.sprache, 'benutzer', 'einfuhr.vorlage')}.csv`,

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { listAttention } from '@platzwart/contract/operations/berechtigung'
+import { listBenutzer } from '@platzwart/contract/operations/benutzer'
+import { listAttention, listGruppen, listRollen } from '@platzwart/contract/operations/berechtigung'
 import { PAGE } from '@platzwart/contract/paths'
 import { ATTENTION_NAMES } from '@platzwart/domain/berechtigung/attention'
 import { describe, expect, test } from 'vitest'
@@ -43,7 +44,14 @@ describe('the overview of the administration', () => {
   })
 
   test('is the first page of the administration, with a tab of its own', async () => {
-    const { where } = await arrive([])
+    const { where } = await arrive([], {
+      answers: [
+        answer(listAttention, () => []),
+        answer(listBenutzer),
+        answer(listGruppen),
+        answer(listRollen),
+      ],
+    })
     await eventually(() => expect(said()).toContain('Es wartet nichts auf Sie.'))
     expect(where()).toBe(PAGE.admin)
     const [first] = all('link', undefined, find('navigation', 'Verwaltung'))
