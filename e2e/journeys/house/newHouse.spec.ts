@@ -45,6 +45,13 @@ for (const language of ['de', 'en'] as const) {
       await press('link', sitzung.confirm.next)
     }
 
+    /** The server prints it when it has begun to answer. */
+    async function printedLink(): Promise<string> {
+      const link = () => /http\S+token=\S+/.exec(server.said())?.[0] ?? ''
+      await expect.poll(link, 'a link for the first operator').not.toBe('')
+      return link()
+    }
+
     async function signIn(email: string) {
       await page.getByRole('textbox', { name: sitzung.login.email }).fill(email)
       await page.getByLabel(sitzung.login.passwort, { exact: true }).fill(PASSWORD)
@@ -52,7 +59,7 @@ for (const language of ['de', 'en'] as const) {
     }
 
     if (hasOperator) await page.goto(`${server.url}${PAGE.login}`)
-    else await setPassword(/http\S+token=\S+/.exec(server.said())?.[0] ?? '')
+    else await setPassword(await printedLink())
     hasOperator = true
     await signIn(OPERATOR)
     await expect(page.getByRole('heading', { name: betreiber.titel, level: 1 })).toBeVisible()
