@@ -1,5 +1,5 @@
 import type { Tx } from '../database/tx.ts'
-import { type MandantRow, readMandant } from './mandant.ts'
+import { type MandantRow, readMandant, standOf } from './mandant.ts'
 import { loadPerson, type Person, SharedParts } from './person.ts'
 
 /** A transaction and the configuration that holds in it. */
@@ -30,7 +30,7 @@ export class Konfiguration {
     const known = this.#personen.get(benutzerId)
     if (known) return known
     const person = await loadPerson(tx, benutzerId, this.mandant, this.#shared)
-    this.#personen.set(benutzerId, person)
+    if (await this.#stillHolds(tx)) this.#personen.set(benutzerId, person)
     return person
   }
 
@@ -45,8 +45,16 @@ export class Konfiguration {
     const known = kept.get(key)
     if (known !== undefined) return known
     const loaded = await part.load({ tx, konfiguration: this }, key)
-    kept.set(key, loaded)
+    if (await this.#stillHolds(tx)) kept.set(key, loaded)
     return loaded
+  }
+
+  /**
+   * Each statement sees what was committed before it: what somebody changes between the begin of a transaction and its reading belongs to the next
+   * version, and must not be kept for this one. Whoever reads the same version after it has read nothing newer.
+   */
+  async #stillHolds(tx: Tx): Promise<boolean> {
+    return (await standOf(tx)) === this.stand
   }
 
   #kept<K, T>(part: Part<K, T>): Map<K, T> {

@@ -40,6 +40,11 @@ export async function readMandant(tx: Tx): Promise<MandantRow> {
   return known(row)
 }
 
+/** The version of the house's configuration, as this very statement sees it. */
+export async function standOf(tx: Tx): Promise<number> {
+  return known(await tx.first(selectOwn(tx).select('stand'))).stand
+}
+
 /** What a house says of itself, as Markdown. */
 export async function rechtstexteOf(tx: Tx): Promise<Rechtstexte> {
   const row = await tx.first(
