@@ -1,4 +1,5 @@
 import type { protokollFilterSchema } from '@platzwart/contract/protokoll'
+import { tagOf } from '@platzwart/domain/time/zone'
 import { type Cell, moment, STYLE, text } from '@platzwart/libs/xlsx/cells'
 import { writeWorkbook } from '@platzwart/libs/xlsx/workbook'
 import type { Language } from '@platzwart/phrases/phrases'
@@ -49,7 +50,6 @@ export async function exportProtokoll(call: Call, query: z.output<typeof protoko
     objektId: id,
     nachher: { ...query, anzahl: entries.length },
   })
-  const von = wallOf(filter.von, zone)
   const words = wordsOf(call.sprache)
   const book = writeWorkbook({
     title: words.titel,
@@ -65,10 +65,9 @@ export async function exportProtokoll(call: Call, query: z.output<typeof protoko
       },
     ],
   })
-  const tag = [von.year, String(von.month).padStart(2, '0'), String(von.day).padStart(2, '0')].join('-')
   return {
     bytes: Buffer.concat(await Array.fromAsync(book)),
-    dateiname: `${words.datei}-${tag}.xlsx`,
+    dateiname: `${words.datei}-${tagOf(filter.von, zone)}.xlsx`,
   } satisfies Workbook
 }
 

@@ -1,12 +1,12 @@
 import type { benutzerExportQuerySchema } from '@platzwart/contract/benutzer'
 import { COLUMNS } from '@platzwart/domain/einfuhr/columns'
+import { tagOf } from '@platzwart/domain/time/zone'
 import { csvLine, MARK } from '@platzwart/libs/csv/writeCsv'
 import type { z } from 'zod'
 import { record } from '../../../platform/database/record.ts'
 import { attachment } from '../../../platform/http/attachment.ts'
 import type { Call } from '../../../platform/http/endpoint.ts'
 import { phrase } from '../../../platform/phrases.ts'
-import { wallOf } from '../../../platform/wall.ts'
 import { type BenutzerRow, pageOf } from '../queries.ts'
 import { headingOf } from './present.ts'
 
@@ -49,15 +49,10 @@ export async function exportBenutzer(call: Call, query: z.output<typeof benutzer
   }
   const { id, zone } = call.konfiguration.mandant
   record(tx, { aktion: 'exportBenutzer', objekt: 'mandant', objektId: id, nachher: { ...query, anzahl } })
-  return { parts, dateiname: `${nameOf(call)}-${dayOf(call.now, zone)}.csv` } satisfies CsvFile
+  return { parts, dateiname: `${nameOf(call)}-${tagOf(call.now, zone)}.csv` } satisfies CsvFile
 }
 
 const nameOf = ({ sprache }: Call) => phrase(sprache, 'benutzer', 'einfuhr.datei')
-
-function dayOf(now: Temporal.Instant, zone: string): string {
-  const { year, month, day } = wallOf(now, zone)
-  return [year, String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-')
-}
 
 /** An empty table with one line that shows how it is filled. */
 export async function readTemplate(call: Call) {
