@@ -6,8 +6,10 @@ import { checkHaus } from './checkHaus.ts'
 import type { Schicht } from './queries.ts'
 import { refuseWert } from './refuseWert.ts'
 
+type Ids = { readonly [Id in keyof Schicht]?: Schicht[Id] | undefined }
+
 /** The layer of a place, as the catalogue's sentences name it. */
-export function layerOf({ benutzerId, gruppeId }: Schicht): 'benutzer' | 'gruppe' | 'mandant' {
+export function layerOf({ benutzerId = null, gruppeId = null }: Ids): 'benutzer' | 'gruppe' | 'mandant' {
   if (benutzerId !== null) return 'benutzer'
   return gruppeId === null ? 'mandant' : 'gruppe'
 }

@@ -62,7 +62,7 @@ function jsonOf(text: string): unknown {
 
 /** Z3: whom another value would touch, before it is saved. What could not be saved is refused as saving would. */
 export async function countTouched(call: Call, { option, wert, gruppeId, benutzerId }: Query) {
-  const schicht = benutzerId === undefined ? (gruppeId === undefined ? 'mandant' : 'gruppe') : 'benutzer'
+  const schicht = layerOf({ gruppeId, benutzerId })
   const place = placeOf(call, option, { schicht, gruppeId, benutzerId, wert })
   if (isRefusal(place)) return place
   if (!(await isThere(call.tx, place.schicht))) return refuse({ status: 404, code: 'nichtGefunden' })

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { ready, type Tx } from '../../platform/database/tx.ts'
 import { type Call, isRefusal, refuse } from '../../platform/http/endpoint.ts'
 import { lockStand, raiseStand } from '../../platform/konfiguration/mandant.ts'
-import { checkWert } from './checkWert.ts'
+import { checkWert, layerOf } from './checkWert.ts'
 import { readWert, type Schicht } from './queries.ts'
 import { readWertById } from './readWerte.ts'
 import { placeOf } from './schicht.ts'
@@ -30,7 +30,7 @@ export async function isThere(tx: Tx, { gruppeId, benutzerId }: Schicht): Promis
 export async function createWert(call: Call, { name: option, wert, gruppeId, benutzerId }: Create) {
   const { tx } = call
   if (gruppeId !== undefined && benutzerId !== undefined) return refuseField('benutzerId')
-  const schicht = benutzerId === undefined ? (gruppeId === undefined ? 'mandant' : 'gruppe') : 'benutzer'
+  const schicht = layerOf({ gruppeId, benutzerId })
   const place = placeOf(call, option, { schicht, gruppeId, benutzerId, wert })
   if (isRefusal(place)) return place
   if (schicht === 'benutzer' && optionOf(place.name).vertraulich) return refuseField('benutzerId')
