@@ -6,7 +6,6 @@ import { everyMandant, type MandantJob, runMandanten } from '../../platform/jobs
 import { claimPeriod, forMandant, noteResult } from '../../platform/jobs/forMandant.ts'
 import type { Period } from '../../platform/jobs/recurring.ts'
 import type { Configured, Konfigurationen } from '../../platform/konfiguration/konfiguration.ts'
-import { readMandant } from '../../platform/konfiguration/mandant.ts'
 import { type BuchungArt, type BuchungTypes, textsOf } from './buchungArt.ts'
 import { cancelBySystem, type SystemDeps } from './cancelBySystem.ts'
 
@@ -148,8 +147,7 @@ async function expireBatch<T extends BuchungTypes>(
   now: Temporal.Instant,
   behind: string,
 ): Promise<Batch> {
-  const { stand } = await readMandant(tx)
-  const here = { tx, konfiguration: await deps.konfigurationen.of(tx, stand) }
+  const here = { tx, konfiguration: await deps.konfigurationen.current(tx) }
   const lapses = await lapsesOf(tx, now)
   const due = await lockDue(tx, art, lapses, now, behind)
   const counts: Record<string, number> = {}

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { FEATURES } from '../../features.ts'
 import { build } from '../../platform/database/sql.ts'
 import type { Tx } from '../../platform/database/tx.ts'
-import { raiseStand, readMandant } from '../../platform/konfiguration/mandant.ts'
+import { raiseStand } from '../../platform/konfiguration/mandant.ts'
 import { mailsOfAll } from '../../platform/mail/mails.ts'
 import { createMailTransport, type MailTransport } from '../../platform/mail/transport.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
@@ -123,7 +123,7 @@ async function happens(
   meanwhile: (tx: Tx) => Promise<void> = async () => undefined,
 ): Promise<ShownMail[]> {
   await haus.scoped(async (tx) => {
-    const konfiguration = await app.deps.konfigurationen.of(tx, (await readMandant(tx)).stand)
+    const konfiguration = await app.deps.konfigurationen.current(tx)
     const row = await readBooking(tx, FAHRT, buchung)
     if (!row) throw new Error('no trip')
     const told = change === 'storniert' ? { ...row, status: 'storniert' as const } : row
@@ -299,7 +299,7 @@ function fristOf(change: FristChange): Pick<Frist, 'objektId' | 'frist'> {
 
 async function isDue(change: FristChange): Promise<ShownMail[]> {
   await haus.scoped(async (tx) => {
-    const konfiguration = await app.deps.konfigurationen.of(tx, (await readMandant(tx)).stand)
+    const konfiguration = await app.deps.konfigurationen.current(tx)
     await mailFristen(app.deps, tx, konfiguration, change, [
       { ...fristOf(change), schluessel: 'UVV 2026-12-01' },
     ])

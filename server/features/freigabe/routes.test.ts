@@ -56,8 +56,7 @@ async function special({ bucher = flotte.fahrerin, fahrer = bucher, von }: Trip 
         freigabe_gruende: ['ausland'],
       }),
     )
-    const { rows } = await tx.raw<{ stand: number }>('select stand from mandant')
-    const konfiguration = await app.deps.konfigurationen.of(tx, rows[0]?.stand ?? 0)
+    const konfiguration = await app.deps.konfigurationen.current(tx)
     await requestFreigabe(tx, konfiguration, { id, benutzer_id: bucher.id, fahrer_id: fahrer.id })
   })
   return id
@@ -113,8 +112,7 @@ describe('asking', () => {
     const id = await special()
     await approve(flotte.freigabe, id)
     await haus.scoped(async (tx) => {
-      const { rows: stand } = await tx.raw<{ stand: number }>('select stand from mandant')
-      const konfiguration = await app.deps.konfigurationen.of(tx, stand[0]?.stand ?? 0)
+      const konfiguration = await app.deps.konfigurationen.current(tx)
       await requestFreigabe(tx, konfiguration, {
         id,
         benutzer_id: flotte.fahrerin.id,

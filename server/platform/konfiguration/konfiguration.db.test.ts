@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest'
 import { app, haus, hausSuite, MONDAY } from '../../testing/suites/haus.ts'
-import type { Tx } from '../database/tx.ts'
-import type { Konfiguration, Part } from './konfiguration.ts'
-import { raiseStand, standOf } from './mandant.ts'
+import type { Part } from './konfiguration.ts'
+import { raiseStand } from './mandant.ts'
 
 hausSuite(MONDAY, { anew: true })
 
@@ -11,16 +10,12 @@ async function loads(between: () => Promise<unknown>): Promise<number> {
   let count = 0
   const part: Part<'all', number> = { load: async () => ++count }
   await haus.scoped(async (tx) => {
-    const here = await konfigurationIn(tx)
+    const here = await app.deps.konfigurationen.current(tx)
     await between()
     await here.part(tx, part, 'all')
     await here.part(tx, part, 'all')
   })
   return count
-}
-
-async function konfigurationIn(tx: Tx): Promise<Konfiguration> {
-  return app.deps.konfigurationen.of(tx, await standOf(tx))
 }
 
 it('keeps a part of a version of the house for as long as it is the one', async () => {
@@ -30,13 +25,13 @@ it('keeps a part of a version of the house for as long as it is the one', async 
 it('keeps nothing that was read after somebody had changed the house, and no person either', async () => {
   expect(await loads(() => haus.scoped(raiseStand))).toBe(2)
   await haus.scoped(async (tx) => {
-    const here = await konfigurationIn(tx)
+    const here = await app.deps.konfigurationen.current(tx)
     await haus.scoped(raiseStand)
     await here.person(tx, haus.anna.id)
     expect(here.knownPerson(haus.anna.id)).toBeUndefined()
   })
   await haus.scoped(async (tx) => {
-    const here = await konfigurationIn(tx)
+    const here = await app.deps.konfigurationen.current(tx)
     await here.person(tx, haus.anna.id)
     expect(here.knownPerson(haus.anna.id)?.id).toBe(haus.anna.id)
   })

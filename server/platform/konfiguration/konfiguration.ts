@@ -87,6 +87,11 @@ export class Konfigurationen {
     return fresh
   }
 
+  /** What holds now, for who is not told the version by the gate that opened the transaction. */
+  async current(tx: Tx): Promise<Konfiguration> {
+    return this.of(tx, await standOf(tx))
+  }
+
   /** What was served last, which may no longer be so: for who finds out in the same round trip. */
   latest(mandantId: string): Konfiguration | undefined {
     return this.#byMandant.get(mandantId)

@@ -6,7 +6,7 @@ import { ready, type Tx } from '../../../platform/database/tx.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { Jobs, QueueSettings, Work, WorkOptions } from '../../../platform/jobs/createJobs.ts'
 import { forMandant } from '../../../platform/jobs/forMandant.ts'
-import { raiseStand, readMandant } from '../../../platform/konfiguration/mandant.ts'
+import { raiseStand } from '../../../platform/konfiguration/mandant.ts'
 import { readPeopleOf } from './queries.ts'
 
 /** What is changed of an account by one question to the directory, and what the trail of its houses says of it. */
@@ -132,8 +132,7 @@ export async function needsFactor(
 ): Promise<boolean> {
   for (const { mandant_id, id } of await readPeopleOf(authPool, anmeldungId)) {
     const needed = await forMandant(jobs.pool, mandant_id, async (tx) => {
-      const { stand } = await readMandant(tx)
-      const konfiguration = await konfigurationen.of(tx, stand)
+      const konfiguration = await konfigurationen.current(tx)
       return (await konfiguration.person(tx, id)).zweitfaktorNoetig
     })
     if (needed) return true
