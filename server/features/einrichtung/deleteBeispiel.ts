@@ -2,7 +2,7 @@ import { record } from '../../platform/database/record.ts'
 import type { Tx } from '../../platform/database/tx.ts'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
 import { lockStand, raiseStand } from '../../platform/konfiguration/mandant.ts'
-import { type BeispielPlan, readBeispiel, readPlan } from './readBeispiel.ts'
+import { type BeispielPlan, presentBeispiel, readBeispiel, readPlan } from './readBeispiel.ts'
 
 /** What its person was asked about: bookings and trips of the people that go with the samples. */
 interface Asked {
@@ -17,80 +17,43 @@ const LOCK = [
      and id in (select id from beispiel where mandant_id = $1) order by id for update`,
 ]
 
-/** Each with the ids of its plan, in the order in which one hangs on the other. */
-const DELETE: readonly (readonly [keyof BeispielPlan, string])[] = [
-  [
-    'leseraeume',
+type Text = (table: string) => string
+
+/** Rows of which this column is one of the ids. */
+const by =
+  (column: string): Text =>
+  (table) =>
     `
-    delete from leseraum_buchung
-    where mandant_id = $1 and leseraum_id = any($2::uuid[])`,
-  ],
-  [
-    'leseraeume',
-    `
-    delete from leseraum
-    where mandant_id = $1 and id = any($2::uuid[])`,
-  ],
-  [
-    'grundrisse',
-    `
-    delete from grundriss
-    where mandant_id = $1 and id = any($2::uuid[])`,
-  ],
+    delete from ${table}
+    where mandant_id = $1 and ${column} = any($2::uuid[])`
+
+/** By the ids of the plan, in the order in which one hangs on the other. */
+const DELETE: readonly (readonly [keyof BeispielPlan, Readonly<Record<string, Text>>])[] = [
+  ['leseraeume', { leseraum_buchung: by('leseraum_id'), leseraum: by('id') }],
+  ['grundrisse', { grundriss: by('id') }],
   [
     'fahrzeuge',
-    `
-    delete from fahrzeug_schaden
-    where mandant_id = $1 and fahrzeug_id = any($2::uuid[])`,
+    {
+      fahrzeug_schaden: by('fahrzeug_id'),
+      fahrzeug_historie: () => 'select auth.delete_beispiel_historie($2::uuid[]) where $1::uuid is not null',
+      fahrzeug_freigabe: (table) => `
+        delete from ${table}
+        where mandant_id = $1 and fahrzeug_buchung_id in (
+          select id from fahrzeug_buchung where mandant_id = $1 and fahrzeug_id = any($2::uuid[]))`,
+      fahrzeug_buchung: by('fahrzeug_id'),
+      serviceheft_eintrag: by('fahrzeug_id'),
+      fahrzeug_pruefung: by('fahrzeug_id'),
+      fahrzeug_oeffnungszeit: by('fahrzeug_id'),
+      fahrzeug: by('id'),
+    },
   ],
-  ['fahrzeuge', 'select auth.delete_beispiel_historie($2::uuid[]) where $1::uuid is not null'],
-  [
-    'fahrzeuge',
-    `
-    delete from fahrzeug_freigabe
-    where mandant_id = $1 and fahrzeug_buchung_id in (
-      select id from fahrzeug_buchung where mandant_id = $1 and fahrzeug_id = any($2::uuid[]))`,
-  ],
-  [
-    'fahrzeuge',
-    `
-    delete from fahrzeug_buchung
-    where mandant_id = $1 and fahrzeug_id = any($2::uuid[])`,
-  ],
-  [
-    'fahrzeuge',
-    `
-    delete from serviceheft_eintrag
-    where mandant_id = $1 and fahrzeug_id = any($2::uuid[])`,
-  ],
-  [
-    'fahrzeuge',
-    `
-    delete from fahrzeug_pruefung
-    where mandant_id = $1 and fahrzeug_id = any($2::uuid[])`,
-  ],
-  [
-    'fahrzeuge',
-    `
-    delete from fahrzeug_oeffnungszeit
-    where mandant_id = $1 and fahrzeug_id = any($2::uuid[])`,
-  ],
-  [
-    'fahrzeuge',
-    `
-    delete from fahrzeug
-    where mandant_id = $1 and id = any($2::uuid[])`,
-  ],
-  [
-    'standorte',
-    `
-    delete from standort
-    where mandant_id = $1 and id = any($2::uuid[])`,
-  ],
+  ['standorte', { standort: by('id') }],
 ]
 
 async function deletePlan(tx: Tx, plan: BeispielPlan): Promise<void> {
-  for (const [ids, text] of DELETE) await tx.raw(text, [tx.scope.mandantId, plan[ids]])
+  for (const [ids, tables] of DELETE)
+    for (const [table, text] of Object.entries(tables))
+      await tx.raw(text(table), [tx.scope.mandantId, plan[ids]])
   // What stays is the house's own from now on.
   await tx.raw('delete from beispiel where mandant_id = $1', [tx.scope.mandantId])
 }
@@ -102,12 +65,12 @@ export async function deleteBeispiel(call: Call, asked: Asked) {
   // Whoever books one of them at this moment is before, and counted, or after, and finds nothing.
   for (const text of LOCK) await tx.raw(text, [tx.scope.mandantId])
   const plan = await readPlan(tx)
-  if (!plan.da) return readBeispiel(call)
-  const { buchungen, fahrten } = plan
+  const before = presentBeispiel(plan)
+  if (!before.da) return { status: 200, body: before } as const
+  const { buchungen, fahrten } = before
   if (buchungen > asked.buchungen || fahrten > asked.fahrten) {
     return refuse({ status: 409, code: 'beispiel.mehrGebucht', data: { buchungen, fahrten } })
   }
-  const { body: before } = await readBeispiel(call)
   await deletePlan(tx, plan)
   record(tx, {
     aktion: 'deleteBeispiel',

@@ -63,10 +63,9 @@ export async function readPlan(tx: Tx): Promise<BeispielPlan> {
   return plan
 }
 
-/** Whether the house has samples, what of them would go, and what with them. */
-export async function readBeispiel({ tx }: Pick<Call, 'tx'>) {
-  const { leseraeume, grundrisse, fahrzeuge, standorte, geaendert, bleibt, ...rest } = await readPlan(tx)
-  const body = {
+export function presentBeispiel(plan: BeispielPlan) {
+  const { leseraeume, grundrisse, fahrzeuge, standorte, geaendert, bleibt, ...rest } = plan
+  return {
     ...rest,
     geaendert: [...geaendert],
     bleibt: [...bleibt],
@@ -77,5 +76,9 @@ export async function readBeispiel({ tx }: Pick<Call, 'tx'>) {
       fahrzeuge: fahrzeuge.length,
     },
   }
-  return { status: 200, body } as const
+}
+
+/** Whether the house has samples, what of them would go, and what with them. */
+export async function readBeispiel({ tx }: Pick<Call, 'tx'>) {
+  return { status: 200, body: presentBeispiel(await readPlan(tx)) } as const
 }
