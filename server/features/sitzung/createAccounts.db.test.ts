@@ -1,18 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestApp, testApp } from '../../testing/app.ts'
-import { createTestMandant, type TestMandant } from '../../testing/mandant.ts'
+import { describe, expect, it } from 'vitest'
+import { app, haus, hausSuite } from '../../testing/suites/haus.ts'
 import { hashPassword } from './auth.ts'
 import { createAccounts, withPassword } from './createAccounts.ts'
 
-let app: TestApp
-let haus: TestMandant
-
-beforeAll(async () => {
-  app = await testApp('2026-11-23T08:00:00Z')
-  haus = await createTestMandant(app, 'haus')
-})
-
-afterAll(() => app.close())
+hausSuite()
 
 const accounts = (...emails: string[]) =>
   createAccounts(

@@ -1,22 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { uuidv7 } from '../../platform/database/uuid.ts'
-import { type TestApp, testApp } from '../../testing/app.ts'
-import { createTestMandant, type TestMandant } from '../../testing/mandant.ts'
+import { app, haus, hausSuite } from '../../testing/suites/haus.ts'
 import { authOf } from './auth.ts'
 import { createAccounts } from './createAccounts.ts'
 import { inviteAll } from './inviteAll.ts'
 
 const MANY = 20
 
-let app: TestApp
-let haus: TestMandant
-
-beforeAll(async () => {
-  app = await testApp('2026-11-23T08:00:00Z')
-  haus = await createTestMandant(app, 'haus')
-})
-
-afterAll(() => app.close())
+hausSuite()
 
 /** People of the house whom nobody has written to yet. */
 async function people() {
