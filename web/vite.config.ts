@@ -100,7 +100,10 @@ function stylesOfMantine(): Plugin {
   }
 }
 
-/** What most pages think, ask and answer with, and the few controls that a plan has; nothing of it needs a form or a dialog. */
+/**
+ * What most pages think, ask and answer with, and the few controls that a plan has; nothing of it needs a form or a dialog. The router's
+ * `useBlocker` guards forms that are not saved, which no first page has: it goes where they are, and no first load carries it.
+ */
 const SHARED =
   /\/(?:domain|contract|web\/platform|@tanstack(?!.*\/useBlocker\.)|@tabler)\/|\/web\/ui\/(?!dates|dialog|form|list\/)|\/einstellung\/(?:api|model\/effective)|\/components\/(?:ActionIcon|Skeleton)\//
 /** The controls of forms and dialogs: no plan waits for them. */
