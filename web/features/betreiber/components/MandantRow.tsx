@@ -6,6 +6,7 @@ import { useMinute } from '../../../platform/clock.ts'
 import { formatNumber } from '../../../platform/format.ts'
 import { spokenTag } from '../../../platform/relativeTime.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
+import pflege from '../../../ui/pflege/pflege.module.css'
 import { useZone } from '../../sitzung/api/start.ts'
 import { spokenSize } from '../model/fileSize.ts'
 import classes from './MandantRow.module.css'
@@ -20,7 +21,7 @@ export function MandantRow({ haus }: { readonly haus: MandantOverview }) {
         <Link
           to="/admin/mandanten/$id"
           params={{ id }}
-          className={classes.link}
+          className={`${pflege.link} ${classes.title}`}
           aria-label={t('liste.oeffnen', { name })}
         >
           {name}

@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { useAct } from '../../../ui/act/useAct.ts'
+import pflege from '../../../ui/pflege/pflege.module.css'
 import { useSitzung } from '../../sitzung/api/start.ts'
 import { changeStep, einrichtungOptions } from '../api/einrichtung.ts'
 import { targetOf } from '../model/targets.ts'
@@ -49,7 +50,7 @@ function Row({ step: { schritt, stand }, view }: { readonly step: Step; readonly
         {target === null ? (
           <span className={classes.name}>{name}</span>
         ) : (
-          <Link to={target} className={`${classes.name} ${classes.link}`}>
+          <Link to={target} className={pflege.link}>
             {name}
           </Link>
         )}

@@ -2,6 +2,7 @@ import type { FahrzeugView } from '@platzwart/contract/fahrzeug'
 import { Link } from '@tanstack/react-router'
 import { formatNumber } from '../../../platform/format.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
+import pflege from '../../../ui/pflege/pflege.module.css'
 import { Fahrzeugbild } from '../../fahrzeug/components/Fahrzeugbild.tsx'
 import { Kennzeichen } from '../../fahrzeug/components/Kennzeichen.tsx'
 import classes from './FuhrparkRow.module.css'
@@ -19,7 +20,7 @@ export function FuhrparkRow({ fahrzeug }: { readonly fahrzeug: FahrzeugView }) {
         <Link
           to="/admin/fahrzeuge/$id"
           params={{ id: fahrzeug.id }}
-          className={classes.link}
+          className={pflege.link}
           aria-label={t('liste.oeffnen', { kennzeichen, marke, modell })}
         >
           {t('liste.name', { marke, modell })}
