@@ -2,6 +2,7 @@ import type { Fristen } from '@platzwart/contract/aufbewahrung'
 import { address } from '@platzwart/contract/operation'
 import * as wire from '@platzwart/contract/operations/aufbewahrung'
 import { saveHausEinstellungen } from '@platzwart/contract/operations/einstellung'
+import { readPlanTag } from '@platzwart/contract/operations/grundriss'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { uuidv7 } from '../../platform/database/uuid.ts'
 import { periodAt } from '../../platform/jobs/recurring.ts'
@@ -93,6 +94,16 @@ describe('what a house keeps', () => {
     await run()
     expect(await count('leseraum_buchung')).toBe(1)
     expect(await count('leseraum_nutzung')).toBe(3)
+  })
+
+  it('is in no answer that a server has kept', async () => {
+    await booked(0, haus.anna)
+    await choose('platzbuchungen', 12)
+    const day = async () =>
+      (await ask(address(readPlanTag, { id: haus.grundrissId, tag: '2024-03-04' }))).text
+    expect(await day()).toContain(haus.seats[0])
+    await run()
+    expect(await day()).not.toContain(haus.seats[0])
   })
 
   it('is deleted once by two servers in one period', async () => {
@@ -238,7 +249,7 @@ describe('what belongs to cars and drivers', () => {
     await trip('durchgeführt')
     await change(
       `insert into fahrzeug_historie (mandant_id, id, fahrzeug_id, typ, zeit, buchung_id)
-       select $1, $2, fahrzeug_id, 'CHECK_OUT', '2024-03-04', id from fahrzeug_buchung where mandant_id = $1 and status = 'durchgeführt'`,
+       select mandant_id, $2, fahrzeug_id, 'CHECK_OUT', '2024-03-04', id from fahrzeug_buchung where mandant_id = $1 and status = 'durchgeführt'`,
       [haus.id, uuidv7()],
     )
     await choose('fahrten', 6)

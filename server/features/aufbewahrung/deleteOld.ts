@@ -1,7 +1,6 @@
 import { AUFBEWAHRUNG_ARTEN, keptSince, optionFor } from '@platzwart/domain/datenschutz/aufbewahrung'
 import { dayPeriod, tagOf } from '@platzwart/domain/time/zone'
 import type pg from 'pg'
-import { record } from '../../platform/database/record.ts'
 import type { Jobs } from '../../platform/jobs/createJobs.ts'
 import { everyMandant, type MandantJob, runMandanten } from '../../platform/jobs/everyMandant.ts'
 import { claimPeriod, forMandant, noteResult } from '../../platform/jobs/forMandant.ts'
@@ -49,17 +48,9 @@ async function* deleteOf(pool: pg.Pool, mandantId: string, period: Period, batch
       anzahl = await forMandant(pool, mandantId, async (tx) => {
         // Read anew each time: somebody may have chosen otherwise meanwhile.
         const [mandant, haus] = await Promise.all([readMandant(tx), readHausEinstellungen(tx)])
-        const vor = keptSince(tagOf(period.now, mandant.zone), haus[optionFor(art)].value)
-        if (vor === null) return 0
-        const deleted = await deleteOlder(tx, art, dayPeriod(vor, mandant.zone).von.toString(), batch)
-        if (deleted > 0)
-          record(tx, {
-            aktion: 'deleteOld',
-            objekt: 'aufbewahrung',
-            objektId: mandantId,
-            nachher: { art, anzahl: deleted, vor: vor.toString() },
-          })
-        return deleted
+        const tag = keptSince(tagOf(period.now, mandant.zone), haus[optionFor(art)].value)
+        if (tag === null) return 0
+        return deleteOlder(tx, art, { tag, moment: dayPeriod(tag, mandant.zone).von }, batch)
       })
       if (anzahl > 0) gone[art] = (gone[art] ?? 0) + anzahl
       yield

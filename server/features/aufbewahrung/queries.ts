@@ -1,6 +1,7 @@
 import type { LoeschsperreView } from '@platzwart/contract/aufbewahrung'
 import type { AufbewahrungArt } from '@platzwart/domain/datenschutz/aufbewahrung'
 import { ready, type Tx } from '../../platform/database/tx.ts'
+import { uuidv7 } from '../../platform/database/uuid.ts'
 
 /** How many are found of a kind that are older than that and under no hold, up to so many. */
 export async function countOlder(tx: Tx, art: AufbewahrungArt, vor: string, most: number): Promise<number> {
@@ -8,10 +9,29 @@ export async function countOlder(tx: Tx, art: AufbewahrungArt, vor: string, most
   return (await tx.first(ready<{ anzahl: number }>(text, art, vor, most)))?.anzahl ?? 0
 }
 
-/** @returns how many went; less than `most` when none are left */
-export async function deleteOlder(tx: Tx, art: AufbewahrungArt, vor: string, most: number): Promise<number> {
-  const text = 'select auth.delete_aufbewahrtes($1, $2::timestamptz, $3::int) as anzahl'
-  return (await tx.first(ready<{ anzahl: number }>(text, art, vor, most)))?.anzahl ?? 0
+/** A day, and its first moment in the zone of the house. */
+interface Limit {
+  readonly tag: Temporal.PlainDate
+  readonly moment: Temporal.Instant
+}
+
+const DELETE = 'select auth.delete_aufbewahrtes($1, $2::timestamptz, $3::int, $4::uuid, $5::date) as anzahl'
+
+/**
+ * What of a kind is from before that day goes, up to so many. The audit trail's line and the marks of what servers keep are written by the
+ * function, too: nothing else of the house may be written in its transaction.
+ * @returns how many went; less than `most` when none are left
+ */
+export async function deleteOlder(
+  tx: Tx,
+  art: AufbewahrungArt,
+  { tag, moment }: Limit,
+  most: number,
+): Promise<number> {
+  const values = [art, moment.toString(), most, uuidv7(), tag.toString()]
+  const anzahl = (await tx.first(ready<{ anzahl: number }>(DELETE, ...values)))?.anzahl ?? 0
+  if (anzahl > 0) tx.recorded = true
+  return anzahl
 }
 
 interface Row {
