@@ -7,14 +7,25 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { marking } from '../../platform/database/marks.ts'
 import { build } from '../../platform/database/sql.ts'
-import { ready } from '../../platform/database/tx.ts'
+import { ready, type Tx } from '../../platform/database/tx.ts'
 import { uuidv7 } from '../../platform/database/uuid.ts'
 import { raiseStand } from '../../platform/konfiguration/mandant.ts'
 import { withAdmin } from '../../platform/migrate/session.ts'
 import type { TestApp } from '../../testing/app.ts'
 import { UNSAID } from '../../testing/kept/keptCall.ts'
 import type { TestPerson } from '../../testing/mandant.ts'
-import { ask, compare, DAYS, haus, look, NOW, people, planSuite, servers } from '../../testing/suites/plan.ts'
+import {
+  ask,
+  compare,
+  compareAfterLate,
+  DAYS,
+  haus,
+  look,
+  NOW,
+  people,
+  planSuite,
+  servers,
+} from '../../testing/suites/plan.ts'
 
 planSuite()
 
@@ -250,6 +261,21 @@ describe("a plan's day from what a server keeps", () => {
     const { hits, misses } = servers[0].deps.kept
     expect(hits).toBeGreaterThan(0)
     expect(misses).toBeGreaterThan(0)
+  })
+
+  it('is not kept as the version of before where somebody began before a change and read after it', async () => {
+    const [server] = servers
+    const [tag = ''] = DAYS
+    await haus.scoped(raiseStand)
+    const close = async (tx: Tx) => {
+      await tx.raw('update leseraum set aktiv = not aktiv where id = $1', [haus.seats[0]])
+      await raiseStand(tx)
+    }
+    const { kept, plain } = await compareAfterLate(server, haus.anna, tag, () => haus.scoped(close))
+    expect(kept).toEqual(plain)
+    const now = await compare(server, haus.anna, tag)
+    expect(now.plain.text).not.toBe(plain.text)
+    await haus.scoped(close)
   })
 
   it('differs from the rows as soon as one write leaves its mark out, which is what the comparison is for', async () => {

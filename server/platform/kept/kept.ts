@@ -16,7 +16,8 @@ interface Entry extends Proof {
 
 const wishFor = (key: string) => `wish ${key}`
 
-const isSame = (a: Proof, b: Proof) => a.marke === b.marke && a.stand === b.stand
+/** What was asked for at the one and read at the other may be kept: nobody changed the house or wrote in between. */
+export const isSame = (a: Proof, b: Proof) => a.marke === b.marke && a.stand === b.stand
 
 /**
  * What this server has made of rows, for as long as the database says with every request that they are the same. Nothing grows old here: it is

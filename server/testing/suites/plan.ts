@@ -6,7 +6,7 @@ import { readPlanTag } from '../../features/grundriss/readPlanTag.ts'
 import type { Call } from '../../platform/http/endpoint.ts'
 import { raiseStand } from '../../platform/konfiguration/mandant.ts'
 import { type TestAnswer, type TestApp, testApp } from '../app.ts'
-import { askTwice, snapshotPool } from '../kept/keptCall.ts'
+import { askTwice, askTwiceAfterLate, snapshotPool } from '../kept/keptCall.ts'
 import { createTestMandant, type TestMandant, type TestPerson } from '../mandant.ts'
 
 /** A Monday, 09:00 in Berlin (UTC+1); the house is open until Friday, 08:00 to 18:00. */
@@ -71,13 +71,25 @@ export function ask(
   return server.request(path, { as: person.token, host: haus.host, method, headers, ...(body && { body }) })
 }
 
+async function answerTo(call: Call, tag: string) {
+  const ahead = await call.tx.all(readPlanTag.statement(haus.grundrissId, tag)({ mandantId: haus.id }))
+  const answer = await readPlanTag({ ...call, ahead }, haus.grundrissId, tag)
+  if ('refusal' in answer) throw new Error(answer.refusal.code)
+  return { text: answer.text(), etag: answer.etag }
+}
+
 /** What the verb answers from what this server keeps, and from the rows, in one snapshot. */
-export async function compare(server: TestApp, person: TestPerson, tag: string) {
-  const { kept, plain } = await askTwice(snapshots, server, haus, person, async (call: Call) => {
-    const ahead = await call.tx.all(readPlanTag.statement(haus.grundrissId, tag)({ mandantId: haus.id }))
-    const answer = await readPlanTag({ ...call, ahead }, haus.grundrissId, tag)
-    if ('refusal' in answer) throw new Error(answer.refusal.code)
-    return { text: answer.text(), etag: answer.etag }
-  })
-  return { kept, plain }
+export function compare(server: TestApp, person: TestPerson, tag: string) {
+  return askTwice(snapshots, server, haus, person, (call) => answerTo(call, tag))
+}
+
+/** The same after somebody who began before a change of the house and read after it. */
+export function compareAfterLate(
+  server: TestApp,
+  person: TestPerson,
+  tag: string,
+  change: () => Promise<void>,
+) {
+  const ask = (call: Call) => answerTo(call, tag)
+  return askTwiceAfterLate(snapshots, server, haus, person, { change, ask })
 }

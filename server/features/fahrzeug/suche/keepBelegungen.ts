@@ -1,5 +1,6 @@
 import type { Zeitraum } from '@platzwart/domain/time/zeitraum'
 import type { Call } from '../../../platform/http/endpoint.ts'
+import { isSame } from '../../../platform/kept/kept.ts'
 import { type BelegungRow, readBelegungen } from './queries.ts'
 import { type Marken, readBetween } from './readMarken.ts'
 import { ROW_BYTES } from './readUnderway.ts'
@@ -53,7 +54,8 @@ export async function keepBelegungen(
     const day = rows.filter((row) => row.von < von + DAY && row.sperre > von)
     days.set(tag, day)
     const proof = proofOf(tag)
-    if (after.tag(tag) === proof.marke) deps.kept.put(keyOf(tag), proof, day, ROW_BYTES * day.length)
+    const still = isSame(proof, { stand: after.stand, marke: after.tag(tag) })
+    if (still) deps.kept.put(keyOf(tag), proof, day, ROW_BYTES * day.length)
   }
   return inOrder()
 }

@@ -40,6 +40,6 @@ export async function keepFahrzeuge(
   const { found, after } = await readBetween(tx, marken, read(missing))
   if (after.zustand !== marken.zustand) return missing.length === cars.length ? found : read(cars)
   const texts = new Map([...kept, ...found])
-  deps.kept.put(key, proof, texts, sizeOf(texts))
+  if (after.stand === proof.stand) deps.kept.put(key, proof, texts, sizeOf(texts))
   return texts
 }

@@ -14,7 +14,7 @@ import { raiseStand } from '../../../platform/konfiguration/mandant.ts'
 import { withAdmin } from '../../../platform/migrate/session.ts'
 import { type TestApp, testApp } from '../../../testing/app.ts'
 import { createTestFlotte, type TestFlotte, ZUSTAND } from '../../../testing/fahrzeug.ts'
-import { askTwice, snapshotPool, UNSAID } from '../../../testing/kept/keptCall.ts'
+import { askTwice, askTwiceAfterLate, snapshotPool, UNSAID } from '../../../testing/kept/keptCall.ts'
 import { createTestMandant, type TestMandant, type TestPerson } from '../../../testing/mandant.ts'
 import { at, servers, twoServers } from '../../../testing/suites/twoServers.ts'
 import { searchFahrzeuge } from './searchFahrzeuge.ts'
@@ -55,16 +55,18 @@ type Window = (typeof WINDOWS)[number]
 
 const searchOf = ([von, bis]: Window) => ({ von, bis, personen: 1, limit: 50, offset: 0 })
 
+const answersTo = (window: Window) => async (call: Call) => {
+  const found = await searchFahrzeuge(call, searchOf(window))
+  const shown = await showUebersicht(call, { von: window[0], bis: window[1] })
+  return [
+    'refusal' in found ? JSON.stringify(found.refusal) : found.text(),
+    ...('refusal' in shown ? [JSON.stringify(shown.refusal)] : [shown.text(), shown.etag]),
+  ]
+}
+
 /** What both verbs answer from what this server keeps, and from the rows, in one snapshot. */
 function compare(server: TestApp, person: TestPerson, window: Window) {
-  return askTwice(snapshots, server, haus, person, async (call: Call) => {
-    const found = await searchFahrzeuge(call, searchOf(window))
-    const shown = await showUebersicht(call, { von: window[0], bis: window[1] })
-    return [
-      'refusal' in found ? JSON.stringify(found.refusal) : found.text(),
-      ...('refusal' in shown ? [JSON.stringify(shown.refusal)] : [shown.text(), shown.etag]),
-    ]
-  })
+  return askTwice(snapshots, server, haus, person, answersTo(window))
 }
 
 function ask(
@@ -270,6 +272,25 @@ describe('the search of a vehicle and the overview, from what a server keeps', (
     const { hits, misses } = servers[0].deps.kept
     expect(hits).toBeGreaterThan(0)
     expect(misses).toBeGreaterThan(0)
+  })
+
+  it('are not kept as the version of before where somebody began before a change and read after it', async () => {
+    const [[server], window] = [servers, WINDOWS[1]]
+    await inserted(window)
+    for (const fahrzeugId of flotte.cars) {
+      await haus.scoped(raiseStand)
+      const retire = () =>
+        change(
+          'update fahrzeug set deaktiviert = not deaktiviert, version = version + 1 where id = $1',
+          fahrzeugId,
+        )
+      const { kept, plain } = await askTwiceAfterLate(snapshots, server, haus, flotte.fuhrpark, {
+        change: retire,
+        ask: answersTo(window),
+      })
+      expect(kept).toEqual(plain)
+      await retire()
+    }
   })
 
   it('differ from the rows as soon as one write leaves its mark out, which is what the comparison is for', async () => {

@@ -1,6 +1,7 @@
 import type { Zeitraum } from '@platzwart/domain/time/zeitraum'
 import { ready, type Tx } from '../../../platform/database/tx.ts'
 import type { Call } from '../../../platform/http/endpoint.ts'
+import { isSame } from '../../../platform/kept/kept.ts'
 import { daysOf } from '../../fahrt/marks.ts'
 import type { Flotte } from '../../flotte/flotte.ts'
 import { eachPlace, Flottentag, microsOf, type TagRow } from './flottentag.ts'
@@ -83,7 +84,8 @@ class Tage {
     return missing.map((tag, i) => {
       const day = new Flottentag(this.#flotte, found[i] ?? { ids: null, zeiten: null })
       const proof = this.#proofOf(tag, before)
-      if (after.tag(tag) === proof.marke) deps.kept.put(this.#keyOf(tag), proof, day, day.size)
+      const still = isSame(proof, { stand: after.stand, marke: after.tag(tag) })
+      if (still) deps.kept.put(this.#keyOf(tag), proof, day, day.size)
       return day
     })
   }

@@ -1,4 +1,5 @@
 import type { Call } from '../../../platform/http/endpoint.ts'
+import { isSame } from '../../../platform/kept/kept.ts'
 import { type BelegungRow, readLate } from './queries.ts'
 import { type Marken, readBetween } from './readMarken.ts'
 
@@ -20,7 +21,8 @@ export async function readUnderway(call: Call, marken: Marken): Promise<readonly
   async function load() {
     const read = readLate(tx, Temporal.Instant.fromEpochMilliseconds(until))
     const { found, after } = await readBetween(tx, marken, read)
-    if (after.underway === proof.marke) deps.kept.put(key, proof, found, ROW_BYTES * found.length)
+    const still = isSame(proof, { stand: after.stand, marke: after.underway })
+    if (still) deps.kept.put(key, proof, found, ROW_BYTES * found.length)
     return found
   }
 }
