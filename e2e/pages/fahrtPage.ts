@@ -129,6 +129,30 @@ export class FahrtPage extends BasePage {
     return shown(this.page, filled(this.texts.fahrt.wartend.uebertragen[art], { kennzeichen }))
   }
 
+  /** The device has written down what the page shows of a trip, alone (`fahrt/…`) or in the list (`fahrten`): a page that is left sooner is not told again without a network. */
+  async keptOnDevice(was: string, tripId: string): Promise<void> {
+    await this.page.waitForFunction(
+      async ([ending, id]) => {
+        const known = await indexedDB.databases()
+        // Opened before the app has made it, it would be one without stores.
+        if (!known.some(({ name }) => name === 'platzwart')) return false
+        const database = await new Promise<IDBDatabase>((resolve, reject) => {
+          const request = indexedDB.open('platzwart')
+          request.onsuccess = () => resolve(request.result)
+          request.onerror = () => reject(request.error)
+        })
+        const all = await new Promise<{ schluessel: string }[]>((resolve, reject) => {
+          const request = database.transaction('gemerkt').objectStore('gemerkt').getAll()
+          request.onsuccess = () => resolve(request.result)
+          request.onerror = () => reject(request.error)
+        })
+        database.close()
+        return all.some((one) => one.schluessel.endsWith(`/${ending}`) && JSON.stringify(one).includes(id))
+      },
+      [was, tripId] as const,
+    )
+  }
+
   /** All that the page has loaded lies on the device: from now on it opens without a network. */
   async readyForGarage(): Promise<void> {
     await this.page.waitForFunction(async () => {

@@ -54,8 +54,11 @@ async function run<R>(
 ): Promise<R> {
   const database = await open()
   return new Promise<R>((resolve, reject) => {
-    const transaction = database.transaction(name, mode, { durability: 'strict' })
+    const durability = name === 'uebergaben' ? 'strict' : 'relaxed'
+    const transaction = database.transaction(name, mode, { durability })
     const request = work(transaction.objectStore(name))
+    // Without it the device would ask the page once more before it writes, and a page that is just left answers nothing.
+    if (mode === 'readwrite') transaction.commit()
     transaction.oncomplete = () => resolve(request.result)
     transaction.onerror = () => reject(transaction.error)
     transaction.onabort = () => reject(transaction.error)

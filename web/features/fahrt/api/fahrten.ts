@@ -16,8 +16,8 @@ const OVER = 'durchgeführt,storniert'
 /** One's own trips that are to come or under way, as driver or as booker, the earliest first. */
 export const ownFahrtenOptions = queryOptions({
   queryKey: ['fahrten', 'eigene'],
-  queryFn: ({ signal }) =>
-    remembered('fahrten', signal, async (within) => {
+  queryFn: (asking) =>
+    remembered('fahrten', asking, async (within) => {
       const query = { eigene: true, status: OPEN, typ: 'BUCHUNG', limit: 200 }
       return (await ask(fahrtWire.listFahrten, { query, signal: within })).items
     }),

@@ -33,8 +33,8 @@ export function fahrtenbuchOptions(fahrzeugId: string, search: FahrtenbuchSearch
 /** One's own trips whose purpose is still to be completed. They stand above the trips to come, and are kept like those: nothing moves when the page opens again. */
 export const openFahrtenOptions = queryOptions({
   queryKey: ['fahrtenbuch', 'offen'],
-  queryFn: ({ signal }) =>
-    remembered('fahrten/offen', signal, (within) => ask(fahrtenbuchWire.listOpenFahrten, { signal: within })),
+  queryFn: (asking) =>
+    remembered('fahrten/offen', asking, (within) => ask(fahrtenbuchWire.listOpenFahrten, { signal: within })),
   networkMode: 'always',
   staleTime: 30_000,
 })

@@ -21,8 +21,8 @@ const OFFLINE_TOO = { networkMode: 'always', staleTime: 10_000 } as const
 export function fahrtOptions(id: string) {
   return queryOptions({
     queryKey: ['fahrten', 'fahrt', id],
-    queryFn: ({ signal }) =>
-      remembered(`fahrt/${id}`, signal, (within) => ask(fahrtWire.readFahrt, { id, signal: within })),
+    queryFn: (asking) =>
+      remembered(`fahrt/${id}`, asking, (within) => ask(fahrtWire.readFahrt, { id, signal: within })),
     ...OFFLINE_TOO,
   })
 }
@@ -31,8 +31,8 @@ export function fahrtOptions(id: string) {
 export function autoOptions(id: string) {
   return queryOptions({
     queryKey: ['fahrzeug', id],
-    queryFn: ({ signal }) =>
-      remembered(`fahrzeug/${id}`, signal, (within) =>
+    queryFn: (asking) =>
+      remembered(`fahrzeug/${id}`, asking, (within) =>
         ask(fuhrparkWire.showFahrzeug, { id, signal: within }),
       ),
     ...OFFLINE_TOO,
@@ -42,8 +42,8 @@ export function autoOptions(id: string) {
 /** The person's settings, for a time without network too. */
 export const regelnOptions = queryOptions({
   queryKey: ['einstellungen', 'gemerkt'],
-  queryFn: ({ signal }) =>
-    remembered('einstellungen', signal, (within) =>
+  queryFn: (asking) =>
+    remembered('einstellungen', asking, (within) =>
       ask(einstellungWire.listEinstellungen, { signal: within }),
     ),
   select: effectiveOf,

@@ -4,7 +4,8 @@ import { useEffect } from 'react'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { Note } from '../../../ui/Note.tsx'
 import { useStart } from '../../sitzung/api/start.ts'
-import { followUebergaben, holderOf, useUebergaben } from '../model/uebergaben.ts'
+import { holderOf } from '../model/holder.ts'
+import { followUebergaben, useUebergaben } from '../model/uebergaben.ts'
 import { WaitingUebergaben } from './UebergabeKarte.tsx'
 
 interface SignOutWarningProps {

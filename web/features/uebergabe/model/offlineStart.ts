@@ -3,8 +3,8 @@ import type { Start } from '@platzwart/contract/start'
 import type { QueryClient } from '@tanstack/react-query'
 import { ask } from '../../../platform/api.ts'
 import { startOptions } from '../../sitzung/api/start.ts'
+import { holderOf } from './holder.ts'
 import { rememberedStore } from './remembered.ts'
-import { holderOf } from './uebergaben.ts'
 
 const KEY = 'start'
 const AGAIN_AFTER_MS = 10_000

@@ -1,6 +1,9 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { type DeviceStore, deviceStore } from '../../../platform/deviceStore.ts'
 import { noteRemembered } from '../../../platform/pending.ts'
 import { Unreachable } from '../../../platform/problem.ts'
+import { startOptions } from '../../sitzung/api/start.ts'
+import { holderOf } from './holder.ts'
 import type { Holder } from './uebergabe.ts'
 
 /** An answer of the server as it is kept for a time without network. */
@@ -17,13 +20,6 @@ let store: DeviceStore<Remembered> | null = null
 export function rememberedStore(): DeviceStore<Remembered> {
   store ??= deviceStore<Remembered>('gemerkt')
   return store
-}
-
-let person: Holder | null = null
-
-/** Whose answers are kept and read from now on. */
-export function rememberFor(next: Holder | null): void {
-  person = next
 }
 
 function keyOf(person: Holder, was: string): string {
@@ -68,13 +64,19 @@ export async function forgetAnswers(): Promise<void> {
   )
 }
 
-/** The server's answer, or without a network the last one that the present person got on this device. */
+/** What Query hands to whoever asks. */
+interface Asking {
+  readonly client: QueryClient
+  readonly signal: AbortSignal
+}
+
+/** The server's answer, or without a network the last one that the present person got on this device, on whichever page. */
 export async function remembered<T>(
   was: string,
-  signal: AbortSignal,
+  { client, signal }: Asking,
   load: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
-  const asked = person
+  const asked = holderOf(client.getQueryData(startOptions.queryKey))
   if (asked === null) return load(signal)
   const patience = AbortSignal.timeout(PATIENCE_MS)
   try {

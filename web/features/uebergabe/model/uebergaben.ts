@@ -1,6 +1,5 @@
 import type { FahrzeugBuchungView } from '@platzwart/contract/fahrzeugBuchung'
 import * as wire from '@platzwart/contract/operations/benutzer'
-import type { Start } from '@platzwart/contract/start'
 import { RUECKFRAGEN } from '@platzwart/domain/fahrzeug/rueckfragen'
 import type { QueryClient } from '@tanstack/react-query'
 import { useMemo, useSyncExternalStore } from 'react'
@@ -11,7 +10,8 @@ import { notePending } from '../../../platform/pending.ts'
 import { ApiProblem } from '../../../platform/problem.ts'
 import { startOptions, useStart } from '../../sitzung/api/start.ts'
 import { sendUebergabe, uploadAnhang } from '../api/uebergaben.ts'
-import { forget, rememberFor } from './remembered.ts'
+import { holderOf } from './holder.ts'
+import { forget } from './remembered.ts'
 import type { Ablehnung, Holder, Uebergabe } from './uebergabe.ts'
 import { type QueueState, UebergabeQueue } from './uebergabeQueue.ts'
 
@@ -20,11 +20,6 @@ const AGAIN_AFTER_MS = [5_000, 10_000, 20_000, 60_000]
 
 /** Refused for now, not for good. */
 const PASSES = new Set([401, 408, 425, 429])
-
-export function holderOf(start: Start | undefined): Holder | null {
-  const { mandant, sitzung } = start ?? {}
-  return mandant && sitzung ? { mandantId: mandant.id, benutzerId: sitzung.benutzer.id } : null
-}
 
 /** The server's last word about a record; null for what may go away by itself: no network, no session, a busy server. */
 function refusalOf(failure: unknown): Ablehnung | null {
@@ -98,10 +93,7 @@ let following = false
 /** Sends for whoever is signed in, from now on: at once, when the network is back, when the page is looked at, and every now and then. */
 export function followUebergaben(queryClient: QueryClient): void {
   const person = () => holderOf(queryClient.getQueryData(startOptions.queryKey))
-  const follow = () => {
-    rememberFor(person())
-    void uebergaben.follow(person())
-  }
+  const follow = () => void uebergaben.follow(person())
   follow()
   if (following) return
   following = true
