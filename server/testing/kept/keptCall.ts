@@ -24,7 +24,7 @@ export function snapshotPool({ database }: TestApp): pg.Pool {
 }
 
 /** A person's request as the gate hands it on, in a transaction that somebody else has opened. */
-export async function callIn(tx: Tx, { deps }: TestApp, person: TestPerson): Promise<Call> {
+async function callIn(tx: Tx, { deps }: TestApp, person: TestPerson): Promise<Call> {
   const konfiguration = await deps.konfigurationen.of(tx, await standOf(tx))
   return {
     sprache: 'de',

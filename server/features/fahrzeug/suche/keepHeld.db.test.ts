@@ -9,16 +9,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { marking } from '../../../platform/database/marks.ts'
 import { ready, STATEMENTS } from '../../../platform/database/tx.ts'
 import { uuidv7 } from '../../../platform/database/uuid.ts'
-import type { Call } from '../../../platform/http/endpoint.ts'
 import { raiseStand } from '../../../platform/konfiguration/mandant.ts'
 import { withAdmin } from '../../../platform/migrate/session.ts'
 import { type TestApp, testApp } from '../../../testing/app.ts'
 import { createTestFlotte, type TestFlotte, ZUSTAND } from '../../../testing/fahrzeug.ts'
+import { fleetAnswers, type Window } from '../../../testing/kept/fleetAnswers.ts'
 import { askTwice, askTwiceAfterLate, snapshotPool, UNSAID } from '../../../testing/kept/keptCall.ts'
 import { createTestMandant, type TestMandant, type TestPerson } from '../../../testing/mandant.ts'
 import { at, servers, twoServers } from '../../../testing/suites/twoServers.ts'
-import { searchFahrzeuge } from './searchFahrzeuge.ts'
-import { showUebersicht } from './showUebersicht.ts'
 
 /** As the suite's clock begins: a Monday, 09:00 in Berlin. */
 const NOW = Temporal.Instant.from('2026-11-23T08:00:00Z')
@@ -51,22 +49,9 @@ const WINDOWS = [
   ['2026-11-20T06:00:00Z', '2026-12-02T06:00:00Z'],
 ] as const
 
-type Window = (typeof WINDOWS)[number]
-
-const searchOf = ([von, bis]: Window) => ({ von, bis, personen: 1, limit: 50, offset: 0 })
-
-const answersTo = (window: Window) => async (call: Call) => {
-  const found = await searchFahrzeuge(call, searchOf(window))
-  const shown = await showUebersicht(call, { von: window[0], bis: window[1] })
-  return [
-    'refusal' in found ? JSON.stringify(found.refusal) : found.text(),
-    ...('refusal' in shown ? [JSON.stringify(shown.refusal)] : [shown.text(), shown.etag]),
-  ]
-}
-
 /** What both verbs answer from what this server keeps, and from the rows, in one snapshot. */
 function compare(server: TestApp, person: TestPerson, window: Window) {
-  return askTwice(snapshots, server, haus, person, answersTo(window))
+  return askTwice(snapshots, server, haus, person, (call) => fleetAnswers(call, window))
 }
 
 function ask(
@@ -286,7 +271,7 @@ describe('the search of a vehicle and the overview, from what a server keeps', (
         )
       const { kept, plain } = await askTwiceAfterLate(snapshots, server, haus, flotte.fuhrpark, {
         change: retire,
-        ask: answersTo(window),
+        ask: (call) => fleetAnswers(call, window),
       })
       expect(kept).toEqual(plain)
       await retire()

@@ -39,7 +39,7 @@ export async function restart(queryClient: QueryClient): Promise<Start> {
   forgetFirstAnswers()
   const start = await ask(wire.start)
   if (hasRemembered()) {
-    const { forgetAnswers } = await import('../../uebergabe/model/remembered.ts')
+    const { forgetAnswers } = await import('../../uebergabe/model/rememberedStore.ts')
     await forgetAnswers()
   }
   queryClient.clear()

@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { ask } from '../../../platform/api.ts'
 import { startOptions } from '../../sitzung/api/start.ts'
 import { holderOf } from './holder.ts'
-import { rememberedStore } from './remembered.ts'
+import { rememberedStore } from './rememberedStore.ts'
 
 const KEY = 'start'
 const AGAIN_AFTER_MS = 10_000

@@ -1,26 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { type DeviceStore, deviceStore } from '../../../platform/deviceStore.ts'
 import { noteRemembered } from '../../../platform/pending.ts'
 import { Unreachable } from '../../../platform/problem.ts'
 import { startOptions } from '../../sitzung/api/start.ts'
 import { holderOf } from './holder.ts'
+import { rememberedStore } from './rememberedStore.ts'
 import type { Holder } from './uebergabe.ts'
-
-/** An answer of the server as it is kept for a time without network. */
-interface Remembered {
-  readonly schluessel: string
-  readonly wert: unknown
-}
 
 /** Longer than this without an answer is as good as no network, where something older can be shown instead. */
 const PATIENCE_MS = 8_000
-
-let store: DeviceStore<Remembered> | null = null
-
-export function rememberedStore(): DeviceStore<Remembered> {
-  store ??= deviceStore<Remembered>('gemerkt')
-  return store
-}
 
 function keyOf(person: Holder, was: string): string {
   return `${person.mandantId}/${person.benutzerId}/${was}`
@@ -46,22 +33,6 @@ export async function forget(person: Holder, was: string): Promise<void> {
   await rememberedStore()
     .remove(keyOf(person, was))
     .catch(() => undefined)
-}
-
-/** Nothing that was kept for reading stays behind when a person signs out; drafts wait for their owner. */
-export async function forgetAnswers(): Promise<void> {
-  noteRemembered(false)
-  const all = await rememberedStore()
-    .all()
-    .catch(() => [])
-  const answers = all.filter(({ schluessel }) => !schluessel.includes('/entwurf/'))
-  await Promise.all(
-    answers.map(({ schluessel }) =>
-      rememberedStore()
-        .remove(schluessel)
-        .catch(() => undefined),
-    ),
-  )
 }
 
 /** What Query hands to whoever asks. */

@@ -1,0 +1,31 @@
+import { type DeviceStore, deviceStore } from '../../../platform/deviceStore.ts'
+import { noteRemembered } from '../../../platform/pending.ts'
+
+/** An answer of the server as it is kept for a time without network. */
+export interface Remembered {
+  readonly schluessel: string
+  readonly wert: unknown
+}
+
+let store: DeviceStore<Remembered> | null = null
+
+export function rememberedStore(): DeviceStore<Remembered> {
+  store ??= deviceStore<Remembered>('gemerkt')
+  return store
+}
+
+/** Nothing that was kept for reading stays behind when a person signs out; drafts wait for their owner. */
+export async function forgetAnswers(): Promise<void> {
+  noteRemembered(false)
+  const all = await rememberedStore()
+    .all()
+    .catch(() => [])
+  const answers = all.filter(({ schluessel }) => !schluessel.includes('/entwurf/'))
+  await Promise.all(
+    answers.map(({ schluessel }) =>
+      rememberedStore()
+        .remove(schluessel)
+        .catch(() => undefined),
+    ),
+  )
+}
