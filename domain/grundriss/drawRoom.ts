@@ -1,5 +1,5 @@
 /** Lengths in plan units (1 cm); `x` and `y` are the centre, `drehung` is in degrees, clockwise. */
-interface Box {
+export interface Box {
   readonly x: number
   readonly y: number
   readonly breite: number
@@ -70,7 +70,7 @@ function rect(x: number, y: number, breite: number, hoehe: number): string {
   return `M${x} ${y}h${breite}v${hoehe}h${-breite}Z`
 }
 
-interface Placed extends Box {
+export interface Placed extends Box {
   /** Along the row, and across it away from the table's far edge. */
   readonly along: number
   readonly across: number
@@ -78,7 +78,12 @@ interface Placed extends Box {
 
 /** A table for each group of seats that stand side by side and look the same way. */
 export function tablesUnder(seats: readonly Box[]): RoomShape[] {
-  const rows = new Map<string, Placed[]>()
+  return rowsOf(seats).flatMap(tablesOfRow)
+}
+
+/** Seats that look the same way from one line, along it. */
+export function rowsOf<S extends Box>(seats: readonly S[]): (S & Placed)[][] {
+  const rows = new Map<string, (S & Placed)[]>()
   for (const seat of seats) {
     const { u, v } = axes(seat.drehung)
     const placed = {
@@ -89,12 +94,12 @@ export function tablesUnder(seats: readonly Box[]): RoomShape[] {
     const key = [seat.drehung, Math.round(placed.across), seat.hoehe].join(' ')
     rows.set(key, [...(rows.get(key) ?? []), placed])
   }
-  return [...rows.values()].flatMap(tablesOfRow)
+  return [...rows.values()].map((row) => row.sort((a, b) => a.along - b.along))
 }
 
 function tablesOfRow(row: readonly Placed[]): RoomShape[] {
   const groups: Placed[][] = []
-  for (const seat of row.toSorted((a, b) => a.along - b.along)) {
+  for (const seat of row) {
     const last = groups.at(-1)?.at(-1)
     const gap = last && seat.along - seat.breite / 2 - (last.along + last.breite / 2)
     if (gap === undefined || gap > ONE_TABLE) groups.push([seat])
@@ -105,7 +110,11 @@ function tablesOfRow(row: readonly Placed[]): RoomShape[] {
 
 function tableOf(group: readonly Placed[]): RoomShape[] {
   const [first, last] = [group[0], group.at(-1)]
-  if (first === undefined || last === undefined) return []
+  return first === undefined || last === undefined ? [] : [{ art: 'tisch', d: tableFrom(first, last) }]
+}
+
+/** The outline of a table from one seat of a row to another: the two corners of the far edge, and back along the near one. */
+export function tableFrom(first: Placed, last: Placed): string {
   const { u, v } = axes(first.drehung)
   const from = first.along - first.breite / 2 - EDGE
   const to = last.along + last.breite / 2 + EDGE
@@ -113,8 +122,7 @@ function tableOf(group: readonly Placed[]): RoomShape[] {
   const near = far + first.hoehe * DESK + EDGE
   const corner = (along: number, across: number) =>
     `${Math.round(along * u.x + across * v.x)} ${Math.round(along * u.y + across * v.y)}`
-  const d = `M${corner(from, far)}L${corner(to, far)}L${corner(to, near)}L${corner(from, near)}Z`
-  return [{ art: 'tisch', d }]
+  return `M${corner(from, far)}L${corner(to, far)}L${corner(to, near)}L${corner(from, near)}Z`
 }
 
 function axes(drehung: number) {

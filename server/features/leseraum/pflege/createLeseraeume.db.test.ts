@@ -1,6 +1,7 @@
 import { address } from '@platzwart/contract/operation'
 import * as grundriss from '@platzwart/contract/operations/grundriss'
 import * as wire from '@platzwart/contract/operations/leseraum'
+import { tablesUnder } from '@platzwart/domain/grundriss/drawRoom'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { TestPerson } from '../../../testing/mandant.ts'
 import { app, fremd, haus, hausSuite, leseraeume, MONDAY } from '../../../testing/suites/haus.ts'
@@ -23,7 +24,7 @@ function send(method: string, path: string, body?: object, match = '"1"', more: 
 
 const at = () => address(wire.createLeseraeume, { id })
 const seat = (nr: number, more: object = {}) => ({
-  ...{ bezeichnung: `S${nr}`, x: 100 + (nr % 30) * 20, y: 100, breite: 80, hoehe: 60 },
+  ...{ bezeichnung: `S${nr}`, x: 100 + (nr % 30) * 20, y: 100, breite: 80, hoehe: 60, drehung: 0 },
   ...more,
 })
 const seats = (count: number, more: object = {}) => Array.from({ length: count }, (_, nr) => seat(nr, more))
@@ -155,6 +156,21 @@ describe('seats that are moved', () => {
     // Who has the seat's form open hears of it, too.
     const form = { grundrissId: id, bezeichnung: 'S0', x: 5, y: 5, breite: 80, hoehe: 60 }
     expect((await send('PUT', address(wire.saveLeseraum, { id: a?.id ?? '' }), form, '"1"')).status).toBe(412)
+  })
+
+  it('take the table along that was drawn under them; everything else of the drawing stays', async () => {
+    const apart = [seat(0, { x: 100 }), seat(1, { x: 200 }), seat(2, { x: 300 })]
+    const own = { art: 'tisch', d: 'M10 10H90V50H10Z' }
+    const made = await create({ leseraeume: apart, tische: [own, ...tablesUnder(apart)] })
+    const b = (made.json as unknown as Leseraeume).leseraeume.find(({ bezeichnung }) => bezeichnung === 'S1')
+    const drawn = async () => (await send('GET', address(grundriss.showGrundriss, { id }))).json.zeichnung
+    expect((await move([{ id: b?.id.toUpperCase(), x: 200, y: 500, drehung: 0 }], '"2"')).status).toBe(200)
+    const after = [seat(0, { x: 100 }), seat(1, { x: 200, y: 500 }), seat(2, { x: 300 })]
+    expect(new Set((await drawn()) as unknown as object[])).toEqual(
+      new Set([own, ...after.flatMap((one) => tablesUnder([one]))]),
+    )
+    expect((await move([{ id: b?.id, x: 200, y: 100, drehung: 0 }], '"3"')).status).toBe(200)
+    expect(await drawn()).toEqual([own, ...tablesUnder(apart)])
   })
 
   it('are refused all together: off the plan, of another plan or house', async () => {

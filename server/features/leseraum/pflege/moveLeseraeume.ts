@@ -1,4 +1,6 @@
 import type { LeseraeumeMove } from '@platzwart/contract/grundriss'
+import type { Form } from '@platzwart/contract/leseraum'
+import { moveTables } from '@platzwart/domain/grundriss/moveTables'
 import { offPlan } from '@platzwart/domain/leseraum/newSeats'
 import { sql } from 'kysely'
 import { record } from '../../../platform/database/record.ts'
@@ -7,12 +9,15 @@ import type { Tx } from '../../../platform/database/tx.ts'
 import { type Call, refuse } from '../../../platform/http/endpoint.ts'
 import { raiseStand } from '../../../platform/konfiguration/mandant.ts'
 import { lockPlan } from '../../grundriss/lockPlan.ts'
-import { type LeseraumRow, readLeseraeume } from '../../grundriss/queries.ts'
+import { type LeseraumRow, readGrundriss, readLeseraeume } from '../../grundriss/queries.ts'
 import { listLeseraeume } from './listLeseraeume.ts'
 
 type Move = LeseraeumeMove['leseraeume'][number]
 
-/** Moves and turns seats of a plan, all or none: what is booked stays booked, it only stands elsewhere on the map. */
+/**
+ * Moves and turns seats of a plan, all or none: what is booked stays booked, it only stands elsewhere on the map, with the tables that were drawn
+ * under them.
+ */
 export async function moveLeseraeume(call: Call, grundrissId: string, { leseraeume }: LeseraeumeMove) {
   const { tx } = call
   const plan = await lockPlan(call, grundrissId)
@@ -27,7 +32,12 @@ export async function moveLeseraeume(call: Call, grundrissId: string, { leseraeu
   const issues = offPlan(named, plan)
   if (issues.length > 0) return refuse({ status: 422, code: 'anfrage.ungueltig', issues })
 
-  await write(tx, grundrissId, leseraeume)
+  const seats = [...before.values()]
+  const moves = new Map(leseraeume.map((move) => [move.id.toLowerCase(), move]))
+  const after = seats.map((row) => ({ ...row, ...moves.get(row.id), id: row.id }))
+  const zeichnung = ((await readGrundriss(tx, grundrissId))?.zeichnung ?? []) as unknown as Form[]
+  const redrawn = moveTables(zeichnung, seats, after)
+  await write(tx, grundrissId, leseraeume, redrawn === zeichnung ? null : redrawn)
   record(tx, {
     aktion: 'moveLeseraeume',
     objekt: 'grundriss',
@@ -54,12 +64,18 @@ const MOVE = `
   from json_to_recordset($3::json) as r(id uuid, x int, y int, drehung int)
   where l.mandant_id = $1 and l.grundriss_id = $2 and l.id = r.id`
 
-async function write(tx: Tx, grundrissId: string, moves: readonly Move[]): Promise<void> {
+/** @param zeichnung null when it stays as it is */
+async function write(
+  tx: Tx,
+  grundrissId: string,
+  moves: readonly Move[],
+  zeichnung: readonly object[] | null,
+): Promise<void> {
   await tx.raw(MOVE, [tx.scope.mandantId, grundrissId, JSON.stringify(moves)])
   await tx.run(
     build
       .updateTable('grundriss')
-      .set({ version: sql`version + 1` })
+      .set({ version: sql`version + 1`, ...(zeichnung && { zeichnung: JSON.stringify(zeichnung) }) })
       .where('grundriss.mandant_id', '=', tx.scope.mandantId)
       .where('id', '=', grundrissId),
   )

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { LeseraumDetail } from '@platzwart/contract/grundriss'
 import type { GrundrissView } from '@platzwart/contract/leseraum'
+import { moveTables } from '@platzwart/domain/grundriss/moveTables'
 import { readingOrder } from '@platzwart/domain/grundriss/neighbour'
 import {
   IconArmchair,
@@ -59,7 +60,7 @@ function Seats({ plan, leseraeume, version, kinds }: SeatsProps) {
   const [ghosts, setGhosts] = useState<readonly EditorSeat[]>([])
   const [beside, setBeside] = useState<Beside>('nichts')
   const seats = useMemo(() => inReadingOrder(leseraeume), [leseraeume])
-  const standing = useMemo(() => placed(seats, moves), [seats, moves])
+  const { standing, zeichnung } = useStanding(plan, seats, moves)
   const ghost = typeof beside === 'string' ? null : beside
   const drawn = useMemo(
     () => [...standing, ...ghosts, ...(ghost ? [ghostOf(ghost.neu, ghost.spot)] : [])],
@@ -105,7 +106,7 @@ function Seats({ plan, leseraeume, version, kinds }: SeatsProps) {
           </Button>
         </div>
         <PlanEditor
-          plan={plan}
+          plan={{ ...plan, zeichnung }}
           seats={drawn}
           chosen={open?.id ?? null}
           onChoose={(id) => {
@@ -136,6 +137,16 @@ function Seats({ plan, leseraeume, version, kinds }: SeatsProps) {
       </SeatPanel>
     </div>
   )
+}
+
+/** The seats as they would stand, and what is drawn under them, which goes along as it will when they are saved. */
+function useStanding(plan: GrundrissView, seats: readonly LeseraumDetail[], moves: typeof NO_MOVES) {
+  const standing = useMemo(() => placed(seats, moves), [seats, moves])
+  const zeichnung = useMemo(
+    () => moveTables(plan.zeichnung, seats, standing),
+    [plan.zeichnung, seats, standing],
+  )
+  return { standing, zeichnung }
 }
 
 function inReadingOrder(leseraeume: readonly LeseraumDetail[]): LeseraumDetail[] {

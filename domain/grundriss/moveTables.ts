@@ -1,0 +1,65 @@
+import { type Box, rowsOf, tableFrom, tablesUnder } from './drawRoom.ts'
+
+/** A seat, or a room that has its own furniture. */
+interface Seat extends Box {
+  readonly id: string
+  readonly art: string
+}
+
+interface Shape {
+  readonly art: string
+  readonly d?: string | undefined
+}
+
+/**
+ * A plan's drawing when its seats stand otherwise: a table that was drawn under seats goes along with them, is parted when one of them goes
+ * away, and is one with that which they come to. What somebody has drawn in any other way stays as it is; so does a drawing of which nothing
+ * changes, the same object.
+ */
+export function moveTables<S extends Shape>(
+  zeichnung: readonly S[],
+  before: readonly Seat[],
+  after: readonly Seat[],
+): readonly (S | { readonly art: 'tisch'; readonly d: string })[] {
+  const tables = zeichnung.flatMap(({ art, d }) => (art === 'tisch' && d !== undefined ? [d] : []))
+  const seated = seatedAt(tables, before)
+  const ids = new Set([...seated.values()].flat())
+  const fresh = tablesUnder(after.filter(({ id }) => ids.has(id)))
+  const stays = new Set(fresh.map(({ d }) => d))
+  const isGone = ({ art, d }: Shape) => art === 'tisch' && d !== undefined && seated.has(d) && !stays.has(d)
+  const place = zeichnung.findIndex(isGone)
+  if (place < 0) return zeichnung
+  const added = fresh.flatMap(({ d }) => (seated.has(d) ? [] : [{ art: 'tisch', d } as const]))
+  return zeichnung.flatMap((shape, i) => [...(i === place ? added : []), ...(isGone(shape) ? [] : [shape])])
+}
+
+/** By their outlines the tables that seats stand at, and the ids of those: from the seat that the table begins with to that with which it ends. */
+function seatedAt(tables: readonly string[], seats: readonly Seat[]): Map<string, string[]> {
+  const begins = new Map<string, readonly [row: number, at: number]>()
+  const ends = new Map<string, readonly [row: number, at: number]>()
+  const rows = rowsOf(seats.filter(({ art }) => art === 'platz'))
+  for (const [row, ofRow] of rows.entries()) {
+    for (const [at, seat] of ofRow.entries()) {
+      const [first, second, third, fourth] = cornersOf(tableFrom(seat, seat))
+      begins.set(`${first} ${fourth}`, [row, at])
+      ends.set(`${second} ${third}`, [row, at])
+    }
+  }
+  const seated = new Map<string, string[]>()
+  for (const d of tables) {
+    const [first, second, third, fourth] = cornersOf(d)
+    const [from, to] = [begins.get(`${first} ${fourth}`), ends.get(`${second} ${third}`)]
+    if (from === undefined || to === undefined || from[0] !== to[0] || from[1] > to[1]) continue
+    const row = rows[from[0]] ?? []
+    seated.set(
+      d,
+      row.slice(from[1], to[1] + 1).map(({ id }) => id),
+    )
+  }
+  return seated
+}
+
+/** Of an outline as tables are drawn; of any other there is nothing that a seat has. */
+function cornersOf(d: string): string[] {
+  return d.slice(1, -1).split('L')
+}

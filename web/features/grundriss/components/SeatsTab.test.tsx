@@ -1,0 +1,49 @@
+// @vitest-environment happy-dom
+import { grundrissSchema } from '@platzwart/contract/leseraum'
+import * as wire from '@platzwart/contract/operations/leseraum'
+import { filled, idOf } from '@platzwart/contract/testing/filled'
+import { drawRoom, tablesUnder } from '@platzwart/domain/grundriss/drawRoom'
+import { act } from 'react'
+import { expect, test } from 'vitest'
+import { click, find, key } from '../../../testing/find.ts'
+import { visit } from '../../../testing/house.tsx'
+import { answer } from '../../../testing/server.ts'
+import { SeatsTab } from './SeatsTab.tsx'
+
+const seat = (nr: number, x: number, y = 200) => ({
+  ...{ id: idOf(nr), bezeichnung: `A-${nr}`, art: 'platz' as const, version: 1 },
+  ...{ x, y, breite: 80, hoehe: 60, drehung: 0 },
+})
+const SEATS = [seat(1, 200), seat(2, 300)]
+const PLAN = grundrissSchema.parse(
+  filled(grundrissSchema, {
+    ...{ id: idOf(9), breite: 1000, hoehe: 800, leseraeume: [] },
+    zeichnung: [...drawRoom({ breite: 1000, hoehe: 800 }), ...tablesUnder(SEATS)],
+  }),
+)
+
+const tables = () => {
+  const plan = find('application' as 'grid')
+  const all = [...plan.querySelectorAll('path')].map((path) => path.getAttribute('d') ?? '')
+  const known = [...tablesUnder(SEATS), ...tablesUnder([seat(1, 200)]), ...tablesUnder([seat(2, 300, 250)])]
+  return known.flatMap(({ d }) => (all.includes(d) ? [d] : []))
+}
+
+test('A seat that is moved takes its table along at once, and back again', async () => {
+  await visit(<SeatsTab plan={PLAN} />, {
+    rechte: ['ausstattungs_pflege'],
+    answers: [
+      answer(wire.listLeseraeume, { version: 4, leseraeume: SEATS }),
+      answer(wire.listAusstattungen, []),
+    ],
+  })
+  const together = tablesUnder(SEATS).map(({ d }) => d)
+  expect(tables()).toEqual(together)
+  await act(async () => find('button', /^A-2/).focus())
+  for (const pressed of [' ', ...Array(5).fill('ArrowDown')]) await key(pressed)
+  expect(tables()).toEqual(
+    [seat(1, 200), seat(2, 300, 250)].flatMap((one) => tablesUnder([one])).map(({ d }) => d),
+  )
+  await click('button', 'Rückgängig')
+  expect(tables()).toEqual(together)
+})
