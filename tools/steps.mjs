@@ -8,7 +8,7 @@ import { run, runNode, tail } from './project.mjs'
 
 /**
  * What a step found: how many checks passed and failed, and of the failed ones what a person needs to see.
- * @typedef {{ passed: number, failed: number, report: string }} Outcome
+ * @typedef {{ passed: number, failed: number, report: string, again?: string[] }} Outcome
  * @typedef {{ name: string, browser?: true, run: () => Promise<Outcome> }} Step
  */
 
@@ -86,24 +86,32 @@ async function playwright() {
     const result = json(file)
     if (!result) return { passed: 0, failed: 1, report: tail(output, 80) }
     const { expected, unexpected, flaky, skipped } = result.stats
-    const failures = result.suites.flatMap((suite) => failuresOf(suite))
-    return judge(expected, unexpected + flaky + skipped, code, failures.join('\n\n') || output)
+    const failures = result.suites.flatMap((suite) => failuresOf(suite, (spec) => !spec.ok))
+    const again = result.suites.flatMap((suite) => failuresOf(suite, isFlaky))
+    const tooMany = flaky > SECOND_TRIES ? flaky : 0
+    const report = [...failures, ...(tooMany > 0 ? again : [])].join('\n\n') || output
+    const judged = judge(expected + flaky - tooMany, unexpected + tooMany + skipped, code, report)
+    return { ...judged, again: tooMany > 0 ? [] : again }
   })
 }
 
 const ERROR_LINES = 20
+/** A journey that passes at its second try is told of with what failed, to be mended. More of them in one run are a failure. */
+const SECOND_TRIES = 2
 
-/** What went wrong in each journey of a suite of Playwright's, in its first words; the whole is in e2e/results. */
-function failuresOf(suite) {
+const isFlaky = (spec) => spec.tests.some(({ status }) => status === 'flaky')
+
+/** What went wrong in some journeys of a suite of Playwright's, in its first words; the whole is in e2e/results. */
+function failuresOf(suite, which) {
   const own = (suite.specs ?? [])
-    .filter((spec) => !spec.ok)
+    .filter(which)
     .map((spec) => {
       const errors = spec.tests.flatMap(({ results }) => results.flatMap((result) => result.errors ?? []))
       const message =
         errors.map((error) => error.message ?? error.value ?? '').join('\n') || 'It did not run.'
       return `e2e/journeys/${spec.file}:${spec.line} ${spec.title}\n${message.split('\n').slice(0, ERROR_LINES).join('\n')}`
     })
-  return [...own, ...(suite.suites ?? []).flatMap((inner) => failuresOf(inner))]
+  return [...own, ...(suite.suites ?? []).flatMap((inner) => failuresOf(inner, which))]
 }
 
 /** No tests at all, skipped ones and a failure outside any test are failures too. @returns {Outcome} */

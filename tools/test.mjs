@@ -39,7 +39,7 @@ async function test() {
 
 async function take(step) {
   const began = performance.now()
-  const { passed, failed, report } = await step
+  const { passed, failed, report, again = [] } = await step
     .run()
     .catch((error) => ({ passed: 0, failed: 1, report: reason(error) }))
   const seconds = ((performance.now() - began) / 1000).toFixed(1)
@@ -48,6 +48,8 @@ async function take(step) {
     `${failed > 0 ? '✗' : '✓'} ${step.name.padEnd(40)} ${counts.padStart(12)} ${seconds.padStart(7)} s`,
   )
   if (failed > 0) console.log(`\n${report.replace(/^/gm, '    ')}\n`)
+  for (const one of again)
+    console.log(`\n${`Passed only at its second try, and is to be mended: ${one}`.replace(/^/gm, '    ')}\n`)
   return { passed, failed }
 }
 
