@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { BUCHUNG_STATUS } from '@platzwart/domain/buchung/status'
+import { MAIL_TYPES } from '@platzwart/domain/leseraum/mail'
 import { given, instant, PAGED, tag, text, uhrzeit, uuid, version } from './schema.ts'
 
 export const buchungStatusSchema = z.enum(BUCHUNG_STATUS)
@@ -186,6 +187,27 @@ export const buchungChangeSchema = z
   })
   .strict()
   .openapi('LeseraumBuchungChange')
+
+const KNOWN_BUCHUNG = z.object({ id: uuid, version: version.optional() })
+
+/** N1: of the booking only its id is taken; what a mail says, and to whom it goes, is the house's. */
+export const buchungMailSchema = z
+  .object({
+    buchung: KNOWN_BUCHUNG,
+    typ: z.enum(MAIL_TYPES),
+    buchungAlt: KNOWN_BUCHUNG.optional().openapi({
+      description: 'The same booking before its change. A mail tells of the one that the house has kept.',
+    }),
+  })
+  .openapi('BuchungMail')
+
+export const buchungMailSentSchema = z
+  .object({
+    erneut: z.int().openapi({ description: 'Had failed, and go out again because of this.' }),
+    wartend: z.int().openapi({ description: 'Were waiting in the outbox already.' }),
+    gesendet: z.int().openapi({ description: 'Were sent, and are not sent twice.' }),
+  })
+  .openapi('BuchungMailSent')
 
 /** L15: by room, id, day and room, room list and window, status and either mail. Own bookings unless one may maintain bookings. */
 export const buchungQuerySchema = z.object({

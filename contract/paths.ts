@@ -1,5 +1,6 @@
 /** What is answered apart from the operations: the sign-in's library has paths of its own, and the server tells of itself. */
 export const APART = {
+  auth: '/api/auth',
   signIn: '/api/auth/sign-in/email',
   signOut: '/api/auth/sign-out',
   metrics: '/metrics',

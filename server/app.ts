@@ -6,7 +6,7 @@ import type { Deps } from './platform/deps.ts'
 import type { Feature } from './platform/feature.ts'
 import { readCaller } from './platform/http/caller.ts'
 import { requestContext } from './platform/http/context.ts'
-import { serveDocs } from './platform/http/docs.ts'
+import { serveDocs } from './platform/http/docs/serveDocs.ts'
 import { guardDoor } from './platform/http/door.ts'
 import type { AppEnv } from './platform/http/env.ts'
 import { answerFault } from './platform/http/faults.ts'
@@ -18,7 +18,7 @@ import { ownMachineOnly } from './platform/http/ownMachine.ts'
 import { problemResponse } from './platform/http/problem.ts'
 import { router } from './platform/http/router.ts'
 import { readableBody, refuseCrossSite, securityHeaders } from './platform/http/security.ts'
-import { mount, ofModul } from './platform/http/serve.ts'
+import { declareApart, mount, ofModul } from './platform/http/serve.ts'
 import type { staticApp } from './platform/http/static.ts'
 import { liveServed } from './platform/live/serveLive.ts'
 
@@ -48,7 +48,10 @@ const PAGES = Object.assign({}, ...FEATURES.map(({ pages }) => pages)) as Requir
 /** Every operation of the house, and what its features are asked beside them. */
 function serveFeatures(frame: Frame) {
   const app = router()
-  for (const { routes } of FEATURES) if (routes) app.route('/', routes(frame))
+  for (const { routes, apart = [] } of FEATURES) {
+    if (routes) app.route('/', routes(frame))
+    for (const one of apart) declareApart(app, one)
+  }
   mount(app, [...FEATURES.flatMap(ofModul), liveServed, ...healthServes], frame)
   return app
 }
@@ -73,7 +76,7 @@ export function createApp(options: AppOptions) {
   app.use('/api/*', readableBody)
   app.get(APART.metrics, ownMachineOnly, async (c) => c.text(await metrics.registry.metrics()))
   app.route('/', serveFeatures({ deps, facts: options.facts, stopping: options.stopping ?? (() => false) }))
-  serveDocs(app)
+  serveDocs(app, deps)
   if (web) {
     const ask = (request: Request, env: Context<AppEnv>['env']) => app.fetch(request, env)
     app.use(sendFirstAnswers(web, PAGES, ask, options.patienceMs ?? PATIENCE_MS), web)

@@ -11,6 +11,8 @@ import {
 import {
   buchungChangeSchema,
   buchungCreateSchema,
+  buchungMailSchema,
+  buchungMailSentSchema,
   buchungPageSchema,
   buchungQuerySchema,
   buchungSchema,
@@ -167,6 +169,15 @@ export const cancelLeseraumBuchung = post('cancelLeseraumBuchung', '/api/leserau
   tag: 'leseraum',
   summary: 'Cancels; the slot is held for 10 seconds in which it can be undone.',
   answers: { 200: json(buchungSchema, 'As it is now.') },
+})
+
+export const sendBuchungMail = post('sendBuchungMail', '/api/mail', {
+  tag: 'leseraum',
+  summary:
+    'Sends a mail about a booking that did not arrive again: for its people and those who maintain bookings. Each change sends its mails by itself.',
+  body: buchungMailSchema,
+  refusals: [429],
+  answers: { 200: json(buchungMailSentSchema, 'What stands in the outbox for it.') },
 })
 
 export const undoCancelLeseraumBuchung = post(

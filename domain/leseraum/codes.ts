@@ -9,6 +9,7 @@ export const CODES = [
   'leseraum.zweitePersonUnbekannt',
   'leseraum.zweitePersonBleibt',
   'leseraum.zuVieleEinladungen',
+  'leseraum.mailPasstNicht', // this mail does not tell of what the booking is now
   // care of the rooms
   'leseraum.ausserhalbGrundriss',
   'leseraum.grundrissFest', // a seat stays on its plan

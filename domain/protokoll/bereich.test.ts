@@ -9,6 +9,7 @@ it.each([
   ['fuehrerschein', 'personen'],
   ['mandant', 'haus'],
   ['protokoll', 'haus'],
+  ['benachrichtigung', 'haus'],
   ['leseraum', 'dinge'],
   ['fahrzeug', 'dinge'],
   ['serviceheft_eintrag', 'dinge'],

@@ -5,9 +5,9 @@
 const PATTERNS = {
   buchungen: '_buchung$',
   personen: '^(benutzer|gruppe|rolle|fuehrerschein)$',
-  haus: '^(mandant|einstellung_wert|datei|ausfuhr|protokoll|aufbewahrung|loeschsperre)$',
+  haus: '^(mandant|einstellung_wert|datei|ausfuhr|protokoll|aufbewahrung|loeschsperre|benachrichtigung)$',
   dinge:
-    '^(?!(benutzer|gruppe|rolle|fuehrerschein|mandant|einstellung_wert|datei|ausfuhr|protokoll|aufbewahrung|loeschsperre)$|.*_buchung$)',
+    '^(?!(benutzer|gruppe|rolle|fuehrerschein|mandant|einstellung_wert|datei|ausfuhr|protokoll|aufbewahrung|loeschsperre|benachrichtigung)$|.*_buchung$)',
 } as const
 
 export type Bereich = keyof typeof PATTERNS

@@ -139,6 +139,7 @@ export const protokoll = {
     createLoeschsperre: 'Löschsperre gesetzt',
     deleteLoeschsperre: 'Löschsperre aufgehoben',
     deleteStandort: 'Standort gelöscht',
+    sendMail: 'E-Mail erneut verschickt',
     deleteAusstattung: 'Ausstattung gelöscht',
   },
   objekt: {
@@ -160,6 +161,7 @@ export const protokoll = {
     benutzer: 'Person',
     gruppe: 'Gruppe',
     rolle: 'Rolle',
+    benachrichtigung: 'E-Mail',
     mandant: 'Haus',
     einstellung_wert: 'Einstellung',
     datei: 'Datei',

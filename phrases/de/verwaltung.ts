@@ -4,6 +4,9 @@ export const verwaltung = {
   lead: 'Was Aufmerksamkeit braucht, soweit Sie dafür zuständig sind.',
   gut: 'Alles in Ordnung',
   gutText: 'Es wartet nichts auf Sie.',
+  schnittstelle: 'Die Schnittstelle dieses Hauses',
+  schnittstelleText:
+    'Jeder Aufruf mit dem, was er braucht und antwortet – für Programme, die mit dem Haus sprechen (auf Englisch).',
   viele: 'mehr als 999',
   dringlichkeit: {
     dringend: 'Dringend',

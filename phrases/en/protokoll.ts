@@ -141,6 +141,7 @@ export const protokoll: Shape<typeof german> = {
     createLoeschsperre: 'Legal hold set',
     deleteLoeschsperre: 'Legal hold lifted',
     deleteStandort: 'Location deleted',
+    sendMail: 'E-mail sent again',
     deleteAusstattung: 'Equipment deleted',
   },
   objekt: {
@@ -162,6 +163,7 @@ export const protokoll: Shape<typeof german> = {
     benutzer: 'Person',
     gruppe: 'Group',
     rolle: 'Role',
+    benachrichtigung: 'E-mail',
     mandant: 'House',
     einstellung_wert: 'Setting',
     datei: 'File',

@@ -6,6 +6,8 @@ export const verwaltung: Shape<typeof German> = {
   lead: 'What needs attention, as far as you are responsible for it.',
   gut: 'All is well',
   gutText: 'Nothing waits for you.',
+  schnittstelle: 'The interface of this house',
+  schnittstelleText: 'Every call with what it takes and answers, for programs that talk to the house.',
   viele: 'more than 999',
   dringlichkeit: {
     dringend: 'Urgent',

@@ -8,7 +8,7 @@ import type { Call } from './http/endpoint.ts'
 import type { AppEnv } from './http/env.ts'
 import type { PageAnswers } from './http/firstAnswers.ts'
 import type { Frame } from './http/frame.ts'
-import type { Served } from './http/serve.ts'
+import type { Apart, Served } from './http/serve.ts'
 import type { Jobs, WorkOptions } from './jobs/createJobs.ts'
 import type { Konfigurationen } from './konfiguration/konfiguration.ts'
 import type { Shown } from './live/event.ts'
@@ -75,6 +75,8 @@ export interface Feature {
   readonly serves?: readonly Served[]
   /** What is asked of it under paths that are no operations of ours. */
   readonly routes?: (frame: Frame) => Hono<AppEnv>
+  /** What its routes answer, for the document. */
+  readonly apart?: readonly Apart[]
   /** Puts its background work into this server's jobs. */
   readonly jobs?: readonly ((jobs: Jobs, deps: WorkDeps) => void)[]
   readonly mails?: FeatureMails

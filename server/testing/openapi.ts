@@ -31,6 +31,9 @@ export interface Document {
   readonly components: { readonly schemas: Record<string, Schema> }
 }
 
+/** The sign-in's own calls: a library answers them, and their tests are those of the sign-in. */
+export const isOfSignIn = (path: string) => path.startsWith(`${APART.auth}/`)
+
 export interface DeclaredOperation {
   readonly path: string
   /** In capitals. */
@@ -44,7 +47,7 @@ export async function readDocument(
 ): Promise<{ document: Document; operations: readonly DeclaredOperation[] }> {
   const document = (await app.request(APART.openapi)).json as unknown as Document
   const operations = Object.entries(document.paths)
-    .filter(([path]) => path !== wire.live.path)
+    .filter(([path]) => path !== wire.live.path && !isOfSignIn(path))
     .flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, operation]) => ({
         path,

@@ -6,6 +6,7 @@ import { uuidv7 } from '../platform/database/uuid.ts'
 import type { TestApp, TestRequest } from './app.ts'
 import type { TestFlotte } from './fahrzeug.ts'
 import { createTestMandant, type TestMandant, type TestPerson } from './mandant.ts'
+import { isOfSignIn } from './openapi.ts'
 import { EINSTELLUNG_SAMPLES } from './people/einstellungSamples.ts'
 import { LOGO_SAMPLES } from './people/logoSamples.ts'
 import { PEOPLE_SAMPLES } from './people/samples.ts'
@@ -27,7 +28,8 @@ export async function documentedOperations(app: TestApp): Promise<DocumentedOper
   const { paths } = (await app.request(APART.openapi)).json as unknown as {
     paths: Record<string, Record<string, { operationId: string; responses: Record<string, unknown> }>>
   }
-  return Object.entries(paths).flatMap(([path, methods]) =>
+  const own = Object.entries(paths).filter(([path]) => !isOfSignIn(path))
+  return own.flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { operationId, responses }]) => ({
       operationId,
       method: method.toUpperCase(),
@@ -175,6 +177,9 @@ const SAMPLES: Record<string, Sample> = {
     await house.verb(wire.cancelLeseraumBuchung, id, house.mandant.anna)
     return { params: { id } }
   },
+  sendBuchungMail: async (house) => ({
+    body: { buchung: { id: await house.booked(house.mandant.anna) }, typ: 'useMailBuchungBestaetigt' },
+  }),
   lockLeseraeume: async (house) => {
     const { leseraumId, von, bis } = house.slot()
     return { body: { grundrissId: house.mandant.grundrissId, leseraumIds: [leseraumId], von, bis } }

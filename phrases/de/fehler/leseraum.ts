@@ -11,6 +11,8 @@ export const fehler = {
   'leseraum.zweitePersonUnbekannt': 'Zu dieser E-Mail-Adresse gibt es hier niemanden.',
   'leseraum.zuVieleEinladungen':
     'Diese Person wurde in der letzten Stunde schon {{anzahl}} Mal um eine Bestätigung gebeten; wieder ab {{ab}} Uhr.',
+  'leseraum.mailPasstNicht':
+    'Diese E-Mail passt nicht zur Buchung: {{typ}} wird nicht verschickt, wenn sie „{{status}}“ ist.',
   'leseraum.ausserhalbGrundriss':
     '{{bezeichnung}} liegt nicht auf dem Grundriss ({{breite}} × {{hoehe}} cm).',
   'leseraum.grundrissFest':

@@ -20,6 +20,7 @@ import { listLeseraumBuchungen } from './listLeseraumBuchungen.ts'
 import { lockLeseraeume } from './lockLeseraeume.ts'
 import { pflegeServes } from './pflege/serves.ts'
 import { readLeseraumBuchung } from './readLeseraumBuchung.ts'
+import { sendBuchungMail } from './sendBuchungMail.ts'
 import { undoCancelLeseraumBuchung } from './undoCancelLeseraumBuchung.ts'
 
 const books = { who: 'sitzung' } as const
@@ -39,6 +40,7 @@ export const leseraum: Feature = {
     serve(wire.checkInLeseraumBuchung, books, checkInLeseraumBuchung, { eager: true }),
     serve(wire.cancelLeseraumBuchung, books, cancelLeseraumBuchung, { eager: true }),
     serve(wire.undoCancelLeseraumBuchung, books, undoCancelLeseraumBuchung, { eager: true }),
+    serve(wire.sendBuchungMail, books, sendBuchungMail),
     ...pflegeServes,
   ],
   attention: {

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { OPEN_CALLS, OWN_CALLS } from '@platzwart/contract/operations/sitzung'
 import { PASSWORD_MAX, passwordIssues } from '@platzwart/domain/sitzung/password'
 import { type AttemptRule, attemptKey, forgetAttempts, takeAttempt } from '../../platform/sitzung/attempts.ts'
 import { knownDevice } from '../../platform/sitzung/knownDevice.ts'
@@ -35,48 +36,55 @@ const RECOVERY_OF_NETWORK: AttemptRule = { limit: 60, seconds: 60 * 60 }
 /** Known and unknown addresses cannot be told apart by the clock: every such answer takes at least this long. */
 const RECOVERY_ANSWER_MS = 300
 
-/** What can be reached; nothing else of better-auth answers. */
-const REACHABLE: Readonly<Record<string, { method: 'GET' | 'POST'; sitzung?: true; answer: Answer }>> = {
-  '/sign-in/email': { method: 'POST', answer: signIn },
-  '/sign-in/second': { method: 'POST', answer: signInSecond },
-  '/sign-out': { method: 'POST', answer: pass },
-  '/request-password-reset': { method: 'POST', answer: requestRecovery },
-  '/reset-password': { method: 'POST', answer: setPassword },
-  '/confirm-email': { method: 'POST', answer: confirmAddress },
-  '/request-confirmation': { method: 'POST', sitzung: true, answer: askForConfirmation },
-  '/change-password': { method: 'POST', sitzung: true, answer: changePassword },
-  '/account': { method: 'GET', sitzung: true, answer: showAccount },
-  '/request-email': { method: 'POST', sitzung: true, answer: requestEmail },
-  '/withdraw-email': { method: 'POST', sitzung: true, answer: withdrawEmail },
-  '/confirm-new-email': { method: 'POST', sitzung: true, answer: confirmEmail },
-  '/begin-factor': { method: 'POST', sitzung: true, answer: beginFactor },
-  '/confirm-factor': { method: 'POST', sitzung: true, answer: confirmFactor },
-  '/renew-codes': { method: 'POST', sitzung: true, answer: renewCodes },
-  '/remove-factor': { method: 'POST', sitzung: true, answer: removeFactor },
-  '/get-session': { method: 'GET', answer: showSitzung },
-  '/list-sessions': { method: 'GET', sitzung: true, answer: pass },
-  '/revoke-session': { method: 'POST', sitzung: true, answer: pass },
-  '/revoke-other-sessions': { method: 'POST', sitzung: true, answer: pass },
+/** Who answers what the contract declares (`OPEN_CALLS`, `OWN_CALLS`); nothing else of better-auth can be reached. */
+const ANSWERS: Readonly<Record<string, Answer>> = {
+  '/sign-in/email': signIn,
+  '/sign-in/second': signInSecond,
+  '/sign-out': pass,
+  '/request-password-reset': requestRecovery,
+  '/reset-password': setPassword,
+  '/confirm-email': confirmAddress,
+  '/request-confirmation': askForConfirmation,
+  '/change-password': changePassword,
+  '/account': showAccount,
+  '/request-email': requestEmail,
+  '/withdraw-email': withdrawEmail,
+  '/confirm-new-email': confirmEmail,
+  '/begin-factor': beginFactor,
+  '/confirm-factor': confirmFactor,
+  '/renew-codes': renewCodes,
+  '/remove-factor': removeFactor,
+  '/get-session': showSitzung,
+  '/list-sessions': pass,
+  '/revoke-session': pass,
+  '/revoke-other-sessions': pass,
 }
+
+const NEED_SITZUNG = new Set(OWN_CALLS.map(({ path }) => path as string))
+const METHODS = new Map(
+  [...OPEN_CALLS, ...OWN_CALLS].map(({ path, method }) => [path as string, method.toUpperCase()]),
+)
 
 /** Everything below `/api/auth`. Refusals are JSON with a `code`; `problemOfAuthResponse` reads all of them. */
 export async function answerAuthRequest(auth: Auth, request: AuthRequest): Promise<Response> {
-  const route = REACHABLE[operationOf(request)]
-  if (!route) return refuse(404, 'nichtGefunden')
-  if (route.method !== request.method) return refuse(405, 'methode.nichtErlaubt', { allow: route.method })
-  if (route.sitzung) {
+  const path = pathOf(request)
+  const answer = ANSWERS[path.slice(AUTH_PATH.length)]
+  const allow = METHODS.get(path)
+  if (!answer || allow === undefined) return refuse(404, 'nichtGefunden')
+  if (allow !== request.method) return refuse(405, 'methode.nichtErlaubt', { allow })
+  if (NEED_SITZUNG.has(path)) {
     const token = tokenOf(auth, request)
     if (token === null) return refuse(401, 'sitzung.keine')
     if (!(await sitzungHolds(auth.pool, token, request.hostMandantId)))
       return refuse(401, 'sitzung.ungueltig')
   }
   if (!isFields(request.body)) return refuse(422, 'anfrage.ungueltig')
-  if (route.method === 'POST') await auth.counts.note(auth.clock.now())
-  return route.answer(auth, request, request.body ?? {})
+  if (allow === 'POST') await auth.counts.note(auth.clock.now())
+  return answer(auth, request, request.body ?? {})
 }
 
-function operationOf(request: AuthRequest): string {
-  return request.path.slice(AUTH_PATH.length).replace(/\?.*$/s, '')
+function pathOf({ path }: AuthRequest): string {
+  return path.replace(/\?.*$/s, '')
 }
 
 function pass(auth: Auth, request: AuthRequest, fields: Fields): Promise<Response> {

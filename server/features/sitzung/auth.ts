@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { PAGE } from '@platzwart/contract/paths'
+import { APART, PAGE } from '@platzwart/contract/paths'
 import type { MandantId } from '@platzwart/domain/id'
 import { PASSWORD_MAX, PASSWORD_MIN } from '@platzwart/domain/sitzung/password'
 import { type BetterAuthPlugin, betterAuth } from 'better-auth'
@@ -28,7 +28,7 @@ import { hasFactor } from './zweitfaktor/queries.ts'
 /** 400 days: the longest that browsers keep a cookie, and the specification's own limit (section 9). */
 export const SITZUNG_SECONDS = 400 * 24 * 60 * 60
 const RECOVERY_SECONDS = 60 * 60
-export const AUTH_PATH = '/api/auth'
+export const AUTH_PATH = APART.auth
 /** The library's own path of the second step; nobody reaches it from outside. */
 export const SECOND_STEP = '/second-step'
 /** What the library answers when the password was right and a second factor is asked for. */

@@ -1,3 +1,4 @@
+import { OPEN_CALLS, OWN_CALLS } from '@platzwart/contract/operations/sitzung'
 import { APART } from '@platzwart/contract/paths'
 import { Hono } from 'hono'
 import type { Feature } from '../../platform/feature.ts'
@@ -39,4 +40,12 @@ function signInRoutes({ deps }: Frame) {
   return app
 }
 
-export const sitzung: Feature = { name: 'sitzung', routes: signInRoutes, jobs: [followAccounts] }
+export const sitzung: Feature = {
+  name: 'sitzung',
+  routes: signInRoutes,
+  apart: [
+    ...OPEN_CALLS.map((operation) => ({ operation, who: 'offen' as const })),
+    ...OWN_CALLS.map((operation) => ({ operation, who: 'sitzung' as const })),
+  ],
+  jobs: [followAccounts],
+}

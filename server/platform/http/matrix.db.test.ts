@@ -81,6 +81,8 @@ const BEYOND: Record<string, Partial<Record<Caller, number>>> = {
   changeLeseraumBuchung: { ben: 404 },
   cancelLeseraumBuchung: { ben: 404 },
   undoCancelLeseraumBuchung: { ben: 404 },
+  // The booking is named in what is sent.
+  sendBuchungMail: { ben: 404, betreiber: 404, 'admin of another Mandant, there': 404 },
   // A day before its time; whose it is comes first.
   checkInLeseraumBuchung: { anna: 422, ben: 404, leitung: 422 },
   // The second person's to do.

@@ -3,6 +3,7 @@ import * as healthWire from '@platzwart/contract/operations/health'
 import * as liveWire from '@platzwart/contract/operations/live'
 import { APART } from '@platzwart/contract/paths'
 import { describe, expect, it } from 'vitest'
+import { isOfSignIn } from '../../testing/openapi.ts'
 import { flotteSuite } from '../../testing/suites/flotte.ts'
 import { app, haus } from '../../testing/suites/haus.ts'
 import { POLICIES } from './policy.ts'
@@ -24,7 +25,8 @@ async function documented(): Promise<Route[]> {
   const { paths } = (await app.request(APART.openapi)).json as unknown as {
     paths: Record<string, Record<string, Operation>>
   }
-  return Object.entries(paths).flatMap(([path, operations]) =>
+  const own = Object.entries(paths).filter(([path]) => !isOfSignIn(path))
+  return own.flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => ({
       method: method.toUpperCase(),
       path,

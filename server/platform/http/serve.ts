@@ -64,6 +64,12 @@ export interface Served {
   readonly handler: (frame: Frame, policy: Policy) => Handler
 }
 
+/** An operation that is answered under a path of its own, and stands in the document like every other. */
+export interface Apart {
+  readonly operation: Operation
+  readonly who: 'offen' | 'sitzung'
+}
+
 const namesOf = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
 
 function isSchema(body: z.ZodType | Bytes | undefined): body is z.ZodType {
@@ -188,7 +194,7 @@ function requestOf({ path, params, query, body }: Operation) {
 }
 
 /** The route as the documents have it, with every problem that it can answer with. */
-function routeOf({ operation, policy }: Served): RouteConfig {
+function routeOf({ operation, policy }: Pick<Served, 'operation' | 'policy'>): RouteConfig {
   const { id, tag, summary, method, path, answers, refusals = [], version } = operation
   const statuses = [...ALWAYS, ...(policy.writes ? WRITES : []), ...(version ? VERSIONED : []), ...refusals]
   const unchanged = method === 'get' && policy.who !== 'offen' ? { 304: { description: 'Unchanged.' } } : {}
@@ -207,6 +213,12 @@ function routeOf({ operation, policy }: Served): RouteConfig {
       ...unchanged,
     },
   } as RouteConfig)
+}
+
+/** Tells the document of what a feature answers under paths of its own. */
+export function declareApart(app: OpenAPIHono<AppEnv>, { operation, who }: Apart): void {
+  const policy = { who, writes: operation.method !== 'get' }
+  app.openAPIRegistry.registerPath(routeOf({ operation, policy }))
 }
 
 /** Words before ids: `/a/eigene` is asked for before `/a/{id}` would take the word for one. */

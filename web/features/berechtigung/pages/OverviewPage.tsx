@@ -1,3 +1,5 @@
+import { Anchor } from '@mantine/core'
+import { APART } from '@platzwart/contract/paths'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -27,6 +29,11 @@ export function OverviewPage() {
         {groups.map(({ urgency, items }) => (
           <AttentionList key={urgency} urgency={urgency} items={items} />
         ))}
+        <p>
+          <Anchor href={APART.docs}>{t('schnittstelle')}</Anchor>
+          <br />
+          {t('schnittstelleText')}
+        </p>
       </div>
     </>
   )

@@ -37,6 +37,17 @@ describe('the overview of the administration', () => {
     expect(said()).not.toContain('Alles in Ordnung')
   })
 
+  test.each([
+    ['de', 'Die Schnittstelle dieses Hauses'],
+    ['en', 'The interface of this house'],
+  ] as const)(
+    'leads in %s to the document of the interface, an address of the server',
+    async (language, name) => {
+      await arrive([], { language })
+      await eventually(() => expect(find('link', name).getAttribute('href')).toBe('/api/docs'))
+    },
+  )
+
   test('says that all is well, also while something rests', async () => {
     await arrive([{ name: 'fahrzeugeAus', anzahl: 3 }])
     await eventually(() => expect(said()).toContain('Alles in Ordnung'))

@@ -1,0 +1,188 @@
+import { z } from '@hono/zod-openapi'
+import { get, json, type Operation, post } from '../operation.ts'
+import { APART } from '../paths.ts'
+import { instant } from '../schema.ts'
+
+/**
+ * The sign-in's own calls, below `/api/auth`. A library answers most of them, under paths of its own, so they stand here for the document and
+ * for those who ask: what they take, what they give. Refusals are problems like everywhere else (SPECIFICATION sections 7 and 8).
+ */
+const AUTH = APART.auth
+
+const email = z.string().openapi({ format: 'email', description: 'Capitals do not count.' })
+const password = z.string().openapi({ format: 'password', description: 'Spaces at its ends count.' })
+const code = z
+  .string()
+  .openapi({ description: 'Six digits of the app, or a recovery code, which goes once.' })
+const token = z.string().openapi({ description: 'From the link that came by mail; it goes once.' })
+
+const doneSchema = z.object({ status: z.literal(true) }).openapi('AuthErledigt')
+const done = (says: string) => json(doneSchema, says)
+const empty = z.object({})
+const tooMany = [429] as const
+
+const accountSchema = z
+  .object({
+    email: z.string(),
+    passwort: z.boolean().openapi({ description: 'Whether a password is set.' }),
+    wechsel: z
+      .object({ email: z.string(), gueltigBis: instant })
+      .nullable()
+      .openapi({ description: 'An address that waits to be confirmed.' }),
+    zweitfaktor: z.object({
+      seit: instant.nullable(),
+      codes: z.int().openapi({ description: 'Recovery codes that are left.' }),
+      noetig: z.boolean(),
+    }),
+  })
+  .openapi('Konto')
+
+const codesSchema = z.object({ codes: z.array(z.string()) }).openapi('Wiederherstellungscodes')
+const codes = json(codesSchema, 'New recovery codes, said this once; those of before are worthless.')
+
+const factorKeySchema = z.object({ uri: z.string(), schluessel: z.string() }).openapi('ZweitfaktorSchluessel')
+
+const sessionSchema = z
+  .object({
+    id: z.string(),
+    token: z.string(),
+    createdAt: instant,
+    updatedAt: instant,
+    expiresAt: instant,
+    ipAddress: z.string().nullable(),
+    userAgent: z.string().nullable(),
+  })
+  .openapi('AngemeldetesGeraet')
+
+const anmeldungSchema = z
+  .object({
+    user: z.object({ id: z.string(), email: z.string(), name: z.string() }).nullable().optional(),
+    zweitfaktor: z.literal(true).optional(),
+  })
+  .openapi('Angemeldet', { description: 'Who signed in; or that the second factor is asked for now.' })
+
+const says = (summary: string) => ({ tag: 'sitzung', summary })
+
+/** What needs no session. */
+export const OPEN_CALLS = [
+  post('signIn', APART.signIn, {
+    ...says('Signs in. The session is a cookie that no script can read; the answer never has its token.'),
+    body: z.object({
+      email,
+      password,
+      rememberMe: z.boolean().optional().openapi({ description: 'False on a shared computer.' }),
+    }),
+    refusals: tooMany,
+    answers: { 200: json(anmeldungSchema, 'Signed in, or the second step has begun.') },
+  }),
+  post('signInSecond', `${AUTH}/sign-in/second`, {
+    ...says('The second step of a sign-in, within ten minutes of the first one, from the same browser.'),
+    body: z.object({ code }),
+    refusals: tooMany,
+    answers: { 200: done('Signed in.') },
+  }),
+  post('signOut', APART.signOut, {
+    ...says('Signs out and empties what the browser keeps; also without a session.'),
+    body: empty,
+    answers: { 200: json(z.object({ success: z.boolean() }), 'Signed out.') },
+  }),
+  get('showSitzung', `${AUTH}/get-session`, {
+    ...says('The session of who asks.'),
+    answers: { 200: json(z.object({ session: sessionSchema }).nullable(), 'The session; null without one.') },
+  }),
+  post('requestRecovery', `${AUTH}/request-password-reset`, {
+    ...says(
+      'Asks for a link to set a password. The answer is the same whether or not there is such an account.',
+    ),
+    body: z.object({ email, redirectTo: z.string().optional() }),
+    refusals: tooMany,
+    answers: { 200: done('A mail goes to the address, if it is that of an account.') },
+  }),
+  post('setPassword', `${AUTH}/reset-password`, {
+    ...says('Sets a password by a link: of an invitation, or of a forgotten one.'),
+    body: z.object({ token, newPassword: password }),
+    refusals: tooMany,
+    answers: { 200: done('Set; every session of the account has ended.') },
+  }),
+  post('confirmAddress', `${AUTH}/confirm-email`, {
+    ...says('Confirms by a link that the address is read by whose account it is.'),
+    body: z.object({ token }),
+    refusals: tooMany,
+    answers: { 200: done('Confirmed.') },
+  }),
+] satisfies readonly Operation[]
+
+/** What asks for a session. */
+export const OWN_CALLS = [
+  get('showAccount', `${AUTH}/account`, {
+    ...says("One's own account."),
+    answers: { 200: json(accountSchema, 'The account.') },
+  }),
+  post('askForConfirmation', `${AUTH}/request-confirmation`, {
+    ...says('Asks for another link that confirms the address.'),
+    body: empty,
+    refusals: tooMany,
+    answers: { 200: done('On its way.') },
+  }),
+  post('changePassword', `${AUTH}/change-password`, {
+    ...says('Changes the password, which ends every other session.'),
+    body: z.object({ currentPassword: password, newPassword: password }),
+    refusals: tooMany,
+    answers: { 200: json(anmeldungSchema, 'Changed; this session is a new one.') },
+  }),
+  post('requestEmail', `${AUTH}/request-email`, {
+    ...says('Asks for another address. It counts when it is confirmed there; the one before is told.'),
+    body: z.object({ email, password }),
+    refusals: tooMany,
+    answers: { 200: done('Two mails are on their way.') },
+  }),
+  post('withdrawEmail', `${AUTH}/withdraw-email`, {
+    ...says('Takes the wish for another address back.'),
+    body: empty,
+    answers: { 200: done('As before.') },
+  }),
+  post('confirmEmail', `${AUTH}/confirm-new-email`, {
+    ...says('Confirms the new address by the link that went there, signed in as whose account it is.'),
+    body: z.object({ token }),
+    refusals: tooMany,
+    answers: { 200: done('The address is the new one.') },
+  }),
+  post('beginFactor', `${AUTH}/begin-factor`, {
+    ...says('Begins to set up a second factor; nothing is asked for until it is confirmed.'),
+    body: z.object({ password }),
+    refusals: tooMany,
+    answers: { 200: json(factorKeySchema, 'What the app is told.') },
+  }),
+  post('confirmFactor', `${AUTH}/confirm-factor`, {
+    ...says('Confirms the second factor by a code of the app; every other session ends.'),
+    body: z.object({ code }),
+    refusals: tooMany,
+    answers: { 200: codes },
+  }),
+  post('renewCodes', `${AUTH}/renew-codes`, {
+    ...says('Makes new recovery codes.'),
+    body: z.object({ password }),
+    refusals: tooMany,
+    answers: { 200: codes },
+  }),
+  post('removeFactor', `${AUTH}/remove-factor`, {
+    ...says('Takes the second factor off, where the house does not ask for one.'),
+    body: z.object({ password }),
+    refusals: tooMany,
+    answers: { 200: done('It is asked for no more.') },
+  }),
+  get('listSitzungen', `${AUTH}/list-sessions`, {
+    ...says('Where one is signed in.'),
+    answers: { 200: json(z.array(sessionSchema), 'The sessions.') },
+  }),
+  post('endSitzung', `${AUTH}/revoke-session`, {
+    ...says("Ends one of one's own sessions."),
+    body: z.object({ token: z.string().openapi({ description: 'As the list has it.' }) }),
+    answers: { 200: done('Ended.') },
+  }),
+  post('endOtherSitzungen', `${AUTH}/revoke-other-sessions`, {
+    ...says('Ends every other session of the account.'),
+    body: empty,
+    answers: { 200: done('Ended.') },
+  }),
+] satisfies readonly Operation[]

@@ -1,0 +1,56 @@
+import type { OpenAPIHono } from '@hono/zod-openapi'
+import { APART } from '@platzwart/contract/paths'
+import { ADMIN } from '@platzwart/domain/berechtigung/adminBereich'
+import type { MiddlewareHandler } from 'hono'
+import type { Deps } from '../../deps.ts'
+import { admit } from '../endpoint.ts'
+import type { AppEnv } from '../env.ts'
+import { ownMachineOnly } from '../ownMachine.ts'
+import { ProblemError } from '../problem.ts'
+import { type Document, docsPage } from './docsPage.ts'
+
+/** Whoever looks after something in a house may know how a program talks to it (ASVS 13.4.5). */
+const READERS = { who: 'sitzung', anyOf: ADMIN, writes: false } as const
+
+const REFUSALS: ReadonlySet<number> = new Set([401, 403])
+
+/** For this machine itself and for signed-in administrators; to everybody else the document is not there. */
+function forReaders(deps: Deps): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    try {
+      if (c.get('token') !== null) {
+        const found = await admit(deps, READERS, c, async () => ({}))
+        return found instanceof Response ? found : await next()
+      }
+    } catch (error) {
+      if (!(error instanceof ProblemError && REFUSALS.has(error.refusal.status))) throw error
+    }
+    return ownMachineOnly(c, next)
+  }
+}
+
+/** `/api/openapi.json` (3.1) and the same as a page. */
+export function serveDocs(app: OpenAPIHono<AppEnv>, deps: Deps): void {
+  app.openAPIRegistry.registerComponent('securitySchemes', 'sitzung', {
+    type: 'apiKey',
+    in: 'cookie',
+    name: 'platzwart.session_token',
+  })
+  let document: Document | null = null
+  const read = () => {
+    document ??= app.getOpenAPI31Document({
+      openapi: '3.1.0',
+      info: {
+        title: 'Platzwart',
+        version: '0.1.0',
+        description: 'Problems are RFC 9457. Writes take an Idempotency-Key; reads carry ETags.',
+      },
+    }) as unknown as Document
+    return document
+  }
+  const readers = forReaders(deps)
+  // What one person may read is kept by no cache that others ask.
+  const kept = { 'cache-control': 'no-store' }
+  app.get(APART.openapi, readers, (c) => c.json(read(), 200, kept))
+  app.get(APART.docs, readers, (c) => c.html(docsPage(read()), 200, kept))
+}
