@@ -103,14 +103,11 @@ const isFlaky = (spec) => spec.tests.some(({ status }) => status === 'flaky')
 
 /** What went wrong in some journeys of a suite of Playwright's, in its first words; the whole is in e2e/results. */
 function failuresOf(suite, which) {
-  const own = (suite.specs ?? [])
-    .filter(which)
-    .map((spec) => {
-      const errors = spec.tests.flatMap(({ results }) => results.flatMap((result) => result.errors ?? []))
-      const message =
-        errors.map((error) => error.message ?? error.value ?? '').join('\n') || 'It did not run.'
-      return `e2e/journeys/${spec.file}:${spec.line} ${spec.title}\n${message.split('\n').slice(0, ERROR_LINES).join('\n')}`
-    })
+  const own = (suite.specs ?? []).filter(which).map((spec) => {
+    const errors = spec.tests.flatMap(({ results }) => results.flatMap((result) => result.errors ?? []))
+    const message = errors.map((error) => error.message ?? error.value ?? '').join('\n') || 'It did not run.'
+    return `e2e/journeys/${spec.file}:${spec.line} ${spec.title}\n${message.split('\n').slice(0, ERROR_LINES).join('\n')}`
+  })
   return [...own, ...(suite.suites ?? []).flatMap((inner) => failuresOf(inner, which))]
 }
 

@@ -39,9 +39,12 @@ async function test() {
 
 async function take(step) {
   const began = performance.now()
-  const { passed, failed, report, again = [] } = await step
-    .run()
-    .catch((error) => ({ passed: 0, failed: 1, report: reason(error) }))
+  const {
+    passed,
+    failed,
+    report,
+    again = [],
+  } = await step.run().catch((error) => ({ passed: 0, failed: 1, report: reason(error) }))
   const seconds = ((performance.now() - began) / 1000).toFixed(1)
   const counts = failed > 0 ? `${passed} passed, ${failed} failed` : `${passed} passed`
   console.log(
