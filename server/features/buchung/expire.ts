@@ -82,14 +82,15 @@ function jobOf<T extends BuchungTypes>(deps: ExpiryDeps, expires: Expiry<T>): Ma
   return {
     name: expires.name,
     everySeconds: EVERY_SECONDS,
-    mandanten: ({ now }) => readDue(deps.pool, expires.due, now),
+    mandanten: ({ now }) => readDue(deps.pool, expires, now),
     work: (mandantId, period) => expireMandant(deps, expires, mandantId, period),
   }
 }
 
-async function readDue(
-  pool: pg.Pool,
-  { from, standard }: Expiry<BuchungTypes>['due'],
+/** The houses that may have something due. */
+export async function readDue<T extends BuchungTypes>(
+  pool: Pick<pg.Pool, 'query'>,
+  { due: { from, standard } }: Expiry<T>,
   now: Temporal.Instant,
 ): Promise<string[]> {
   const values = [now.toString(), ...standard]

@@ -8,6 +8,7 @@ import { daysOf, expectedDeeds, expectedMails, reportsOf } from './expected.ts'
 import { createHouse, type MonthHouse } from './house.ts'
 import { type Action, actionsOf, type Month, stepsOf } from './plan.ts'
 import { type ServerOptions, SteeredProcess } from './steeredProcess.ts'
+import { strike } from './strike.ts'
 
 export interface MonthOptions {
   readonly adminUrl: string
@@ -39,7 +40,6 @@ export interface Played {
 /** A killed server's mails are taken over after ten seconds without a sign of life; those of a cancellation wait for twelve. */
 const SETTLE_MS = 120_000
 const KILL_WITHIN_MS = 25
-const NOTICED_MS = 2_000
 
 /** Numbers from 0 to 1, the same for the same seed (mulberry32). */
 function chance(seed: number): () => number {
@@ -73,11 +73,11 @@ export async function playMonth(options: MonthOptions): Promise<Played> {
   const servers = await Promise.all([SteeredProcess.start(settings), SteeredProcess.start(settings)])
   const driver = new Driver(house, () => servers)
   try {
-    const kills = await play(options, settings, servers, driver)
-    const wrong = [...driver.refused]
     const admin = new pg.Client({ connectionString: options.adminUrl })
     await admin.connect()
     try {
+      const kills = await play(options, settings, servers, driver, admin)
+      const wrong = [...driver.refused]
       wrong.push(...(await settle(admin)))
       const seen = await compare(admin, options.month, house, driver)
       const copies = compareSmtp(seen.sent, smtp.mails, wrong)
@@ -113,6 +113,7 @@ async function play(
   settings: ServerOptions,
   servers: SteeredProcess[],
   driver: Driver,
+  admin: pg.Client,
 ): Promise<number> {
   const random = chance(seed)
   const steps = stepsOf(month)
@@ -140,12 +141,10 @@ async function play(
       kills += 1
     }
     await Promise.all([driver.act(byStep.get(i) ?? []), inActions ? kill() : undefined])
-    await Promise.all([...servers.map((server) => server.order(now, true)), inActions ? undefined : kill()])
+    await Promise.all([strike(admin, servers, now), inActions ? undefined : kill()])
     if (!dies) continue
-    // The clock strikes again for who is left: what the dead one had claimed and not done is done now. It does so half a minute later, when each
-    // machine of a cluster has noticed that a client is gone.
-    await pause(NOTICED_MS)
-    await Promise.all(servers.map((server) => server.order(now, true)))
+    // Once more for who is left, in the jobs that keep no claim of this moment.
+    await strike(admin, servers, now)
     starting = SteeredProcess.start({ ...settings, now: now.toString() }).then((server) => {
       arrived.push(() => {
         servers[nr] = server
@@ -157,7 +156,7 @@ async function play(
   await starting
   for (const join of arrived.splice(0)) join()
   const last = steps.at(-1) as Temporal.Instant
-  await Promise.all(servers.map((server) => server.order(last, true)))
+  await strike(admin, servers, last)
   return kills
 }
 
