@@ -6,7 +6,6 @@ import { mintScope } from '../../platform/database/scope.ts'
 import type { Tx } from '../../platform/database/tx.ts'
 import type { Call } from '../../platform/http/endpoint.ts'
 import { Kept } from '../../platform/kept/kept.ts'
-import { standOf } from '../../platform/konfiguration/mandant.ts'
 import type { TestApp } from '../app.ts'
 import type { TestMandant, TestPerson } from '../mandant.ts'
 
@@ -25,7 +24,7 @@ export function snapshotPool({ database }: TestApp): pg.Pool {
 
 /** A person's request as the gate hands it on, in a transaction that somebody else has opened. */
 async function callIn(tx: Tx, { deps }: TestApp, person: TestPerson): Promise<Call> {
-  const konfiguration = await deps.konfigurationen.of(tx, await standOf(tx))
+  const konfiguration = await deps.konfigurationen.current(tx)
   return {
     sprache: 'de',
     ifMatch: undefined,
