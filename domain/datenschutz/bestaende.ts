@@ -24,7 +24,7 @@ const BESTAENDE = {
   sitzung: {
     abschnitt: 'konto',
     tables: { 'auth.session': 'alle' },
-    ...{ frist: AS_LONG_AS.konto, rechtsgrund: 'betrieb', leser: ['selbst'] },
+    ...{ frist: KEPT.sitzung, rechtsgrund: 'betrieb', leser: ['selbst'] },
   },
   link: {
     abschnitt: 'konto',

@@ -11,6 +11,8 @@ export type Kept =
 
 /** What is kept for a length of time that no house chooses; the jobs that delete it take it from here. */
 export const KEPT = {
+  /** 400 days at most from the sign-in on, and thirty after its end. */
+  sitzung: { tage: 430 },
   versuch: { stunden: 24 },
   zweitePerson: { stunden: 2 },
   erinnerung: { monate: 24 },

@@ -6,6 +6,7 @@ export const auftrag = {
     aufbewahrung: 'Altes löschen',
     ausfuhren: 'Abgeholte Exporte löschen',
     verlorenePost: 'Liegen gebliebene Mails wieder einreihen',
+    alteSitzungen: 'Abgelaufene Anmeldungen löschen',
     dateien: 'Verwaiste Dateien löschen',
     leseraumFristen: 'Fristen der Leseräume',
     fahrzeugFristen: 'Fristen der Fahrten',

@@ -8,6 +8,7 @@ export const auftrag: Shape<typeof german> = {
     aufbewahrung: 'Delete what is old',
     ausfuhren: 'Delete exports that were fetched',
     verlorenePost: 'Queue mails again that were left lying',
+    alteSitzungen: 'Delete sign-ins that have ended',
     dateien: 'Delete orphaned files',
     leseraumFristen: 'Deadlines of the reading rooms',
     fahrzeugFristen: 'Deadlines of trips',

@@ -9,6 +9,7 @@ import { problemResponse } from '../../platform/http/problem.ts'
 import { followAccounts } from './anmeldung/changeAccount.ts'
 import { answerAuthRequest } from './answerAuthRequest.ts'
 import { AUTH_PATH, authOf } from './auth.ts'
+import { deleteEndedSitzungenEvery } from './deleteEndedSitzungen.ts'
 import { problemOfAuthResponse } from './present.ts'
 
 /** The sign-in's own paths. What it refuses becomes a problem like everywhere else, in the reader's language. */
@@ -47,5 +48,5 @@ export const sitzung: Feature = {
     ...OPEN_CALLS.map((operation) => ({ operation, who: 'offen' as const })),
     ...OWN_CALLS.map((operation) => ({ operation, who: 'sitzung' as const })),
   ],
-  jobs: [followAccounts],
+  jobs: [followAccounts, deleteEndedSitzungenEvery],
 }

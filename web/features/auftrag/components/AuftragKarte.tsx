@@ -9,6 +9,7 @@ import classes from './AuftragKarte.module.css'
 
 /** Names by the job's own; one that has none here is shown as it is. */
 const NAMES = {
+  alteSitzungen: 'alteSitzungen',
   aufbewahrung: 'aufbewahrung',
   'datei.aufraeumen': 'dateien',
   'fahrtenbuch.ausfuhrenLoeschen': 'ausfuhren',
