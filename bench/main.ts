@@ -8,6 +8,7 @@ import { measureLogbook } from './http/logbook.ts'
 import { measureMemory } from './http/memory.ts'
 import { measurePeople, measurePermissions, measurePreview } from './http/people.ts'
 import { measureRace } from './http/race.ts'
+import { measureSignIn } from './http/signIn.ts'
 import { measureStart } from './http/start.ts'
 import { measureVerb } from './http/verb.ts'
 import type { VerbName } from './http/verbs.ts'
@@ -46,6 +47,7 @@ const MEASURES: Readonly<Record<string, Measure>> = {
   'people.list': async (database) => measurePeople(await database(), 'list'),
   'people.search': async (database) => measurePeople(await database(), 'search'),
   'csv.preview': async (database) => measurePreview(await database()),
+  'sign-in': async (database) => measureSignIn(await database()),
   permissions: async (database) => measurePermissions(await database()),
   'server.memory': async (database) => measureMemory(await database()),
   'server.start': () => measureStart(),

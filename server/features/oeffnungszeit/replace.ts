@@ -7,7 +7,7 @@ import { uuidv7 } from '../../platform/database/uuid.ts'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
 import { raiseStand } from '../../platform/konfiguration/mandant.ts'
 import { planOf } from '../grundriss/plan.ts'
-import { readOeffnungszeiten } from '../grundriss/queries.ts'
+import { lockGrundriss, readOeffnungszeiten } from '../grundriss/queries.ts'
 
 export type Week = z.output<typeof oeffnungszeitSchema>[]
 
@@ -31,6 +31,8 @@ export async function replaceOeffnungszeiten(call: Call, grundrissId: string, we
   if (!(await planOf(call, grundrissId))) return refuse({ status: 404, code: 'nichtGefunden' })
   const issues = weekIssues(week)
   if (issues.length > 0) return refuse({ status: 422, code: 'anfrage.ungueltig', issues })
+  // Of two who save at once the second replaces what the first has saved, not what was there before both.
+  await lockGrundriss(tx, grundrissId)
   const before = await readOeffnungszeiten(tx, grundrissId)
   await tx.run(
     build

@@ -8,7 +8,7 @@ import { uuidv7 } from '../../platform/database/uuid.ts'
 import { type Call, refuse } from '../../platform/http/endpoint.ts'
 import { raiseStand } from '../../platform/konfiguration/mandant.ts'
 import { planOf } from '../grundriss/plan.ts'
-import { readOeffnungszeiten } from '../grundriss/queries.ts'
+import { lockGrundriss, readOeffnungszeiten } from '../grundriss/queries.ts'
 
 export type Specials = z.output<typeof sonderoeffnungszeitSaveSchema>[]
 
@@ -37,6 +37,8 @@ export async function replaceSonderoeffnungszeiten(call: Call, grundrissId: stri
   if (unknown.length > 0) return refuse({ status: 422, code: 'status.unbekannt', issues: unknown })
   const issues = specialIssues(specials)
   if (issues.length > 0) return refuse({ status: 422, code: 'anfrage.ungueltig', issues })
+  // Of two who save at once the second replaces what the first has saved, not what was there before both.
+  await lockGrundriss(tx, grundrissId)
   const before = await readOeffnungszeiten(tx, grundrissId)
   await tx.run(
     build
