@@ -76,7 +76,7 @@ function section(path: string, method: string, operation: Operation, document: D
 
 const STYLE = `body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:0 auto;padding:1rem;color-scheme:light dark;overflow-wrap:anywhere}
 h2{margin:2rem 0 .5rem}h3{font-size:1rem;margin:.75rem 0 .25rem}details{border-bottom:1px solid #8884}summary{padding:.75rem 0;cursor:pointer}
-table{border-collapse:collapse;width:100%}th{text-align:left;padding:.15rem 1rem .15rem 0;vertical-align:top;min-width:4rem}td{padding:.15rem 0}code{font-weight:600}nav a{display:inline-block;padding:.25rem .75rem .25rem 0}`
+table{border-collapse:collapse;table-layout:fixed;width:100%}th{text-align:left;padding:.15rem 1rem .15rem 0;vertical-align:top;width:9rem}td{padding:.15rem 0}p{margin:.25rem 0}code{font-weight:600}nav a{display:inline-block;padding:.25rem .75rem .25rem 0}`
 
 /** The document as a page that can be read without any script, on a phone as on paper. */
 export function docsPage(document: Document): string {
