@@ -18,6 +18,7 @@ const PATHS = {
   fahrzeugEinstellungen: '/fahrzeuge/einstellungen',
   einstellungen: '/admin/einstellungen',
   postausgang: '/admin/postausgang',
+  eigeneEinstellungen: '/einstellungen',
   passwort: '/leseraum/passwort',
 }
 

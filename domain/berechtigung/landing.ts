@@ -13,6 +13,14 @@ export interface LandingFacts {
   readonly leer?: boolean
 }
 
+/** Pages about oneself, which everybody has. */
+const OF_ACCOUNT: readonly string[] = ['eigeneEinstellungen', 'passwort']
+
+/** Whether an entry of the menu is about oneself: it unlocks nothing. */
+export function isOfAccount(entry: string): boolean {
+  return OF_ACCOUNT.includes(entry)
+}
+
 /** What a person comes for, the most urgent first; the first that holds is where they land. */
 const REASONS: readonly { readonly entry: string; readonly waits: (facts: LandingFacts) => boolean }[] = [
   { entry: 'heute', waits: ({ own }) => own === 'jetzt' },
@@ -32,7 +40,7 @@ export function landingPath(facts: LandingFacts, paths: Readonly<Partial<Record<
   const reason = REASONS.find(({ entry, waits }) => open.includes(entry) && waits(facts))
   if (reason) return paths[reason.entry] ?? facts.startpfad
   if (open.some((entry) => paths[entry] === facts.startpfad)) return facts.startpfad
-  // 'heute' has a word for everybody, so it is the last resort: any page of one's own says more.
-  const own = open.find((entry) => entry !== 'heute' && entry !== 'passwort') ?? 'heute'
+  // 'heute' has a word for everybody, so it is the last resort: any page that is not about oneself says more.
+  const own = open.find((entry) => entry !== 'heute' && !isOfAccount(entry)) ?? 'heute'
   return paths[own] ?? facts.startpfad
 }

@@ -17,6 +17,7 @@ describe('the header menu', () => {
       'liste',
       'soGehts',
       'regeln',
+      'eigeneEinstellungen',
       'passwort',
       'logout',
     ])
@@ -58,8 +59,9 @@ describe('the header menu', () => {
     expect(ids([], [], { betreiber: true })).toContain('mandanten')
   })
 
-  it('has no password for who signs in elsewhere', () => {
-    expect(ids([], ['leseraum'], { sso: true })).not.toContain('passwort')
+  it('has one’s own pages for everybody, whatever is switched on', () => {
+    for (const module of [[], ['leseraum'], ['fahrzeugbuchung']])
+      expect(ids([], module)).toEqual(expect.arrayContaining(['eigeneEinstellungen', 'passwort']))
   })
 
   it('never leads to a closed door, and only grows with more permissions', () => {

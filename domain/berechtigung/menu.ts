@@ -15,8 +15,6 @@ export interface MenuEntry {
 export interface MenuPerson {
   /** Operator of all Mandanten. */
   readonly betreiber?: boolean
-  /** Signs in at the Mandant's own identity provider and has no password here (S7). */
-  readonly sso?: boolean
   /** The house still has its list of what is to be set up. */
   readonly einrichtung?: boolean
 }
@@ -113,7 +111,9 @@ const MENU: readonly Rule[] = [
   { id: 'mandanten', path: '/admin/mandanten', who: ({ betreiber }) => betreiber === true },
   { id: 'soGehts', path: '#so-gehts' },
   { id: 'regeln', path: '#regeln' },
-  { id: 'passwort', path: '/leseraum/passwort', who: ({ sso }) => sso !== true },
+  { id: 'eigeneEinstellungen', path: '/einstellungen' },
+  // Whoever signs in elsewhere has no password here, and sessions like everybody.
+  { id: 'passwort', path: '/leseraum/passwort' },
   { id: 'logout', path: '/logout' },
 ]
 

@@ -20,8 +20,9 @@ const ENTRY: Readonly<Record<PageName, string | null>> = {
   ...{ loginCode: null, loginFactor: null },
   ...{ login: null, public: null, confirm: null, recovery: null },
   // For operators, in a frame of their own.
-  ...{ adminMandanten: null, adminMandant: null, adminMandantNeu: null },
+  ...{ adminKonto: null, adminMandanten: null, adminMandant: null, adminMandantNeu: null },
   ...{ heute: 'heute', karte: 'karte', liste: 'liste', passwort: 'passwort' },
+  eigeneEinstellungen: 'eigeneEinstellungen',
   ...{ fahrzeuge: 'fahrzeuge', fahrten: 'fahrten', fahrt: 'fahrten', uebersicht: 'uebersicht' },
   ...{ freigaben: 'freigaben', fuehrerschein: 'fuehrerschein' },
   fahrzeugEinstellungen: 'fahrzeugEinstellungen',

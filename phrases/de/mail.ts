@@ -3,7 +3,9 @@ export const mail = {
   anrede: 'Guten Tag {{name}},',
   gruss: 'Viele Grüße',
   ende: 'Diese Nachricht wurde automatisch verschickt.',
-  abstellbar: 'Nachrichten dieser Art lassen sich in den Einstellungen abschalten.',
+  abstellbar: 'Nachrichten dieser Art abschalten',
+  immer:
+    'Diese Nachricht lässt sich nicht abschalten, weil sie sagt, was zu tun ist oder was nicht mehr gilt.',
   linkHinweis: 'Falls sich die Schaltfläche nicht öffnen lässt, hilft diese Adresse:',
   linkEntfernt: '(Link entfernt)',
   gueltigBis: 'Der Link gilt einmal, bis {{tag}}, {{zeit}} Uhr.',

@@ -28,6 +28,7 @@ export const shell = {
     protokoll: 'Protokoll',
     betreiber: 'Betrieb',
     mandanten: 'Häuser',
+    eigeneEinstellungen: 'Eigene Einstellungen',
     passwort: 'Konto und Sicherheit',
     logout: 'Abmelden',
     login: 'Anmelden',

@@ -31,6 +31,7 @@ export const shell: Shape<typeof German> = {
     protokoll: 'Audit log',
     betreiber: 'Operations',
     mandanten: 'Houses',
+    eigeneEinstellungen: 'My settings',
     passwort: 'Account and security',
     logout: 'Sign out',
     login: 'Sign in',

@@ -13,9 +13,11 @@ function open(rights: readonly Berechtigung[], module: readonly string[]) {
   return { entries, menue: entries.map(({ id }) => id) }
 }
 
-/** Where the header, and the tabs behind it, lead somebody. */
+/** Where the header, the tabs behind it, and the menu of the account lead somebody. */
 function shown(menue: readonly string[]) {
-  return PARTS.flatMap(({ name }) => pagesOf(name, menue).map(({ id }) => id))
+  return [...PARTS.map(({ name }) => name), 'konto'].flatMap((name) =>
+    pagesOf(name, menue).map(({ id }) => id),
+  )
 }
 
 describe('the way to a page', () => {
@@ -23,7 +25,7 @@ describe('the way to a page', () => {
     fc.assert(
       fc.property(fc.subarray(names), fc.subarray([...MODULE]), (rights, module) => {
         const { menue } = open(rights, module)
-        const pages = menue.filter(isMenuPage).filter((page) => page !== 'passwort')
+        const pages = menue.filter(isMenuPage)
         expect([...shown(menue)].toSorted()).toEqual(pages.toSorted())
       }),
     )
@@ -32,7 +34,7 @@ describe('the way to a page', () => {
   it.each(names)('is never an address alone for who has %s and nothing else', (right) => {
     const { menue } = open([right], [...MODULE])
     for (const page of menue.filter(isMenuPage)) {
-      if (page !== 'passwort') expect(shown(menue)).toContain(page)
+      expect(shown(menue)).toContain(page)
     }
   })
 
@@ -46,6 +48,8 @@ describe('the way to a page', () => {
     expect(shown(open(['fahrzeug_logbuch_report'], ['fahrzeugbuchung']).menue)).toEqual([
       'heute',
       'uebersicht',
+      'eigeneEinstellungen',
+      'passwort',
     ])
   })
 
@@ -76,7 +80,7 @@ describe('the table of the menu', () => {
 
   it.each(names)('shows who has %s each entry that the table gives them, where the table says', (right) => {
     const { entries, menue } = open([right], [...MODULE])
-    const pages = entries.filter(({ id }) => ![...NOT_YET, ...NO_PAGES, 'passwort'].includes(id))
+    const pages = entries.filter(({ id }) => ![...NOT_YET, ...NO_PAGES].includes(id))
     expect(shown(menue).toSorted()).toEqual(pages.map(({ id }) => id).toSorted())
     for (const { id, path } of pages) expect(entryOf(id)?.to).toBe(path)
   })

@@ -1,5 +1,11 @@
 import type { EinstellungView } from '@platzwart/contract/einstellung'
+import {
+  clearEinstellung,
+  listEinstellungen,
+  saveEinstellung,
+} from '@platzwart/contract/operations/einstellung'
 import { EINSTELLUNG_NAMES, type EinstellungName, optionOf } from '@platzwart/domain/einstellung/catalogue'
+import { type Answer, answer } from './server.ts'
 
 export type Werte = Readonly<Partial<Record<EinstellungName, EinstellungView['wert']>>>
 
@@ -16,4 +22,20 @@ export function viewsOf(
     const below = { wert: view.standard, herkunft: 'default' } as const
     return { ...view, wert, herkunft, ...(herkunft === 'benutzer' ? { darunter: below } : {}) }
   })
+}
+
+/** A server that keeps what somebody chooses for themselves: what is saved is what is read next. */
+export function keepingOwn(first: Werte): readonly Answer[] {
+  let mine = first
+  return [
+    answer(listEinstellungen, () => viewsOf(mine, 'benutzer')),
+    answer(saveEinstellung, ({ name, body }) => {
+      mine = { ...mine, [String(name)]: (body as { wert: never }).wert }
+      return undefined
+    }),
+    answer(clearEinstellung, ({ name }) => {
+      mine = Object.fromEntries(Object.entries(mine).filter(([one]) => one !== name))
+      return undefined
+    }),
+  ]
 }

@@ -46,6 +46,7 @@ const NOW = '2027-03-10T09:07:00Z'
 const TOPICS: readonly LazyTopic[] = [
   ...(['auftrag', 'benutzer', 'berechtigung', 'betreiber', 'datum', 'einstellung', 'fahrt'] as const),
   ...(['fahrtenbuch', 'fahrzeug', 'freigabe', 'fuehrerschein', 'fuhrpark', 'heute'] as const),
+  'eigenes',
   ...(['einrichtung', 'einstellungPflege', 'help', 'fehler', 'pages', 'sitzung'] as const),
   ...(['grundriss', 'haus', 'oeffnungszeit', 'pflege', 'standort', 'datenschutz'] as const),
 ]

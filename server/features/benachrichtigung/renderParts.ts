@@ -3,7 +3,7 @@ import { formatTag, formatTime } from '../../platform/format.ts'
 import type { MailToRender, RenderedMail } from '../../platform/mail/renderer.ts'
 import type { Attachment } from '../../platform/mail/transport.ts'
 import { phrase } from '../../platform/phrases.ts'
-import { renderHtml, renderText, type Section } from './renderSections.ts'
+import { type FootLine, renderHtml, renderText, type Section } from './renderSections.ts'
 
 /** A text of one topic in the receiver's language; parts of its key are joined by points. */
 export type Say = (key: string, data?: Record<string, unknown>) => string
@@ -20,6 +20,16 @@ export function whenOf(mail: MailToRender, facts: { readonly von: string; readon
     von: formatTime(von, mail.mandant.zone),
     bis: formatTime(Temporal.Instant.from(facts.bis), mail.mandant.zone),
   }
+}
+
+/**
+ * What a mail says of being switched off: where its receiver has a switch for it, it leads to the page with that switch; where not, it says why.
+ * @param page the path of the page; null: there is no switch
+ */
+export function footOf({ empfaenger, origin }: MailToRender, page: string | null): readonly FootLine[] {
+  const say = speaker(empfaenger.sprache, 'mail')
+  const off = page === null ? say('immer') : { text: say('abstellbar'), href: `${origin}${page}` }
+  return [off, say('ende')]
 }
 
 /** The same section as text and as HTML. */

@@ -1,3 +1,6 @@
+/** A line at the end; with an address, it leads there. */
+export type FootLine = string | { readonly text: string; readonly href: string }
+
 /** A mail before it has a form: the same parts become the plain text and the HTML. */
 export interface Section {
   readonly titel: string
@@ -8,7 +11,7 @@ export interface Section {
     readonly zeilen: readonly (readonly [label: string, value: string])[]
   }[]
   readonly knopf: { readonly text: string; readonly href: string; readonly hinweis: string | null }
-  readonly fuss: readonly string[]
+  readonly fuss: readonly FootLine[]
   readonly gruss: readonly [string, string]
 }
 
@@ -34,6 +37,13 @@ function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`)
 }
 
+const footText = (line: FootLine) => (typeof line === 'string' ? line : `${line.text}\n${line.href}`)
+
+const footHtml = (line: FootLine) =>
+  typeof line === 'string'
+    ? escapeHtml(line)
+    : `<a href="${escapeHtml(line.href)}" style="color:#6b655b">${escapeHtml(line.text)}</a>`
+
 export function renderText(section: Section): string {
   const tables = section.tabellen.map(({ titel, zeilen }) => {
     const lines = zeilen.map(([label, value]) => `${label}: ${inert(value)}`)
@@ -45,7 +55,7 @@ export function renderText(section: Section): string {
     ...tables,
     `${section.knopf.text}:\n${section.knopf.href}`,
     `${section.gruss[0]}\n${inert(section.gruss[1])}`,
-    `-- \n${section.fuss.join('\n')}`,
+    `-- \n${section.fuss.map(footText).join('\n')}`,
   ].join('\n\n')
 }
 
@@ -96,7 +106,7 @@ export function renderHtml(section: Section, head: Letterhead): string {
       : `<p style="margin:0 0 20px;font-size:13px;color:#6b655b;word-break:break-all">${escapeHtml(knopf.hinweis)}<br>${href}</p>`,
     `<p style="margin:0">${escapeHtml(section.gruss[0])}<br>${text(section.gruss[1])}</p>`,
     '</td></tr></table>',
-    `<p style="max-width:560px;margin:16px auto 0;font-size:13px;color:#6b655b">${section.fuss.map(escapeHtml).join('<br>')}</p>`,
+    `<p style="max-width:560px;margin:16px auto 0;font-size:13px;color:#6b655b">${section.fuss.map(footHtml).join('<br>')}</p>`,
     '</td></tr></table></body></html>',
   ].join('')
 }

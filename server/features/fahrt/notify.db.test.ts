@@ -1,3 +1,4 @@
+import { PAGE } from '@platzwart/contract/paths'
 import { EINSTELLUNG_NAMES } from '@platzwart/domain/einstellung/catalogue'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { FEATURES } from '../../features.ts'
@@ -144,12 +145,15 @@ async function switchFlags(wert: 'true' | 'false'): Promise<void> {
     await setSetting(haus, name, wert)
 }
 
+const linksOf = (mail: ShownMail) =>
+  [...mail.html.matchAll(/href="([^"]*)"/g)].map((match) => match[1]?.replace(ORIGIN, ''))
+
 /** `fahrerin: Gebucht … | PUBLISH | /fahrzeuge/fahrten/{id}`: who got what, with which calendar file, and where its button leads. */
 function line(mail: ShownMail): string {
   const name = mail.to[0]?.split('@')[0]
   const calendar = mail.files.find((file) => file.name.endsWith('.ics'))
   const method = calendar ? /METHOD:(\w+)/.exec(calendar.bytes.toString('utf8'))?.[1] : '-'
-  const links = [...mail.html.matchAll(/href="([^"]*)"/g)].map((match) => match[1]?.replace(ORIGIN, ''))
+  const links = linksOf(mail).filter((link) => link !== PAGE.fahrzeugEinstellungen)
   return `${name}: ${mail.subject} | ${method} | ${links.map((link) => link?.replace(buchung, '{id}').replace(flotte.golf, '{car}')).join(' ')}`
 }
 
@@ -317,9 +321,11 @@ function expectWellMade(mails: readonly ShownMail[], off: readonly string[]): vo
     expect(mail.html).toContain(`<html lang="${LANGUAGES[name]}">`)
     expect(mail.text).toContain(LANGUAGES[name] === 'de' ? 'Viele Grüße' : 'Kind regards')
     expect(mail.html).not.toMatch(/<b>bei|www\.boese/)
-    const foot = LANGUAGES[name] === 'de' ? 'in den Einstellungen abschalten' : 'switched off in the settings'
     const shown = line(mail)
-    expect([shown, mail.text.includes(foot)]).toEqual([shown, !off.includes(shown)])
+    const leads = linksOf(mail).includes(PAGE.fahrzeugEinstellungen)
+    expect([shown, leads, mail.text.includes(`${ORIGIN}${PAGE.fahrzeugEinstellungen}`)]).toEqual([
+      ...[shown, !off.includes(shown), !off.includes(shown)],
+    ])
     for (const file of mail.files) {
       expect(file.bytes.toString('utf8')).toContain(`UID:${buchung}@platzwart`)
       expect(file.type).toMatch(/^text\/calendar/)

@@ -4,7 +4,7 @@ import type { MailToRender, RenderedMail } from '../../platform/mail/renderer.ts
 import type { Attachment } from '../../platform/mail/transport.ts'
 import { phrase } from '../../platform/phrases.ts'
 import { renderCalendar } from '../benachrichtigung/renderCalendar.ts'
-import { composeMail, type Say, speaker, whenOf } from '../benachrichtigung/renderParts.ts'
+import { composeMail, footOf, type Say, speaker, whenOf } from '../benachrichtigung/renderParts.ts'
 import type { Section } from '../benachrichtigung/renderSections.ts'
 import type { FahrtFacts, FahrtMailData } from './notify.ts'
 import { type FahrzeugMail, fahrtMailCanBeSwitchedOff } from './receivers.ts'
@@ -55,7 +55,7 @@ function renderData(mail: MailToRender, daten: FahrtMailData): RenderedMail {
       ...(alt ? [table(fahrt, say('feld.neu')), table(alt, say('feld.bisher'))] : [table(fahrt, null)]),
     ],
     knopf: { text: say(`fahrt.${mail.typ}.knopf`), href, hinweis: null },
-    fuss: [...(fahrtMailCanBeSwitchedOff(mail.typ, rolle) ? [common('abstellbar')] : []), common('ende')],
+    fuss: footOf(mail, fahrtMailCanBeSwitchedOff(mail.typ, rolle) ? PAGE.fahrzeugEinstellungen : null),
     gruss: [common('gruss'), mail.mandant.name],
   }
   const subject = say(`fahrt.${mail.typ}.betreff${variant}`, words)

@@ -1,3 +1,4 @@
+import { PAGE } from '@platzwart/contract/paths'
 import type { Language } from '@platzwart/phrases/phrases'
 import type pg from 'pg'
 import type { Place } from '../../platform/sitzung/place.ts'
@@ -32,14 +33,18 @@ export async function activePerson(
   return (open && rows[0]) || null
 }
 
-/** Whom a mail about an account is for: in their language, and in whose outbox it stands, which for an operator is nobody's. */
+/**
+ * Whom a mail about an account is for: in their language, in whose outbox it stands, which for an operator is nobody's, and on which page
+ * the account is looked after.
+ */
 export async function receiverOf(pool: pg.Pool, anmeldungId: string, mandantId: string | null) {
   const [person, operator] = await Promise.all([
     activePerson(pool, anmeldungId, mandantId),
     isBetreiber(pool, anmeldungId),
   ])
   const sprache: Language = person?.sprache ?? 'de'
-  return { sprache, person: operator ? null : person, operator, sso: person?.sso ?? false }
+  const seite = operator ? PAGE.adminKonto : PAGE.passwort
+  return { sprache, person: operator ? null : person, operator, sso: person?.sso ?? false, seite }
 }
 
 /** Whether an account may be anybody on this server: the demo's are closed where there is no demo. */

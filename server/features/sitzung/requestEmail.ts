@@ -35,7 +35,7 @@ export async function requestEmail(auth: Auth, request: AuthRequest, fields: Fie
 }
 
 async function begin(auth: Auth, from: Herkunft, account: AccountOfToken, neu: string): Promise<void> {
-  const [{ person, sprache }, taken] = await Promise.all([
+  const [{ person, sprache, seite }, taken] = await Promise.all([
     receiverOf(auth.pool, account.id, from.hostMandantId),
     isTaken(auth.pool, neu, account.id),
   ])
@@ -47,7 +47,7 @@ async function begin(auth: Auth, from: Herkunft, account: AccountOfToken, neu: s
     ...mail,
     typ: 'kontoAdresseBeantragt',
     email: account.email,
-    link: `${origin}${PAGE.passwort}`,
+    link: `${origin}${seite}`,
     geheim: false,
     gueltigBis: null,
   }

@@ -1,4 +1,3 @@
-import { PAGE } from '@platzwart/contract/paths'
 import { factorCodeOf, groupedCode } from '@platzwart/domain/sitzung/factorCode'
 import { attemptKey, forgetAttempts, takePatiently } from '../../platform/sitzung/attempts.ts'
 import { originOf } from '../../platform/sitzung/origin.ts'
@@ -119,11 +118,11 @@ export async function tellFactor(
   account: AccountOfToken,
   typ: AccountMail['typ'],
 ): Promise<void> {
-  const { person, sprache } = await receiverOf(auth.pool, account.id, request.hostMandantId)
+  const { person, sprache, seite } = await receiverOf(auth.pool, account.id, request.hostMandantId)
   const origin = originOf(auth.publicUrl, request.hostMandantId === null ? null : request.host)
   const { id: anmeldungId, email, name } = account
   await auth.mail({
     ...{ typ, anmeldungId, email, name, sprache, person },
-    ...{ link: `${origin}${PAGE.passwort}`, geheim: false, gueltigBis: null },
+    ...{ link: `${origin}${seite}`, geheim: false, gueltigBis: null },
   })
 }

@@ -1,4 +1,5 @@
 import { createOTP } from '@better-auth/utils/otp'
+import { PAGE } from '@platzwart/contract/paths'
 import { describe, expect, it } from 'vitest'
 import {
   type Ask,
@@ -298,5 +299,22 @@ describe('one’s own second factor', () => {
     expect(gone.status).toBe(200)
     expect(mails.at(-1)).toMatchObject({ typ: 'kontoZweitfaktorAus' })
     expect(sessionIn(await signIn(EMAIL, newPassword))).not.toBe('')
+  })
+
+  it('leads an operator, who is nobody in a house, to a page of their own', async () => {
+    const email = 'betreiber@platzwart.example'
+    const id = await account(email, null)
+    await admin.query('insert into auth.betreiber values ($1)', [id])
+    const nowhere = { mandantId: null }
+    const cookie = cookieOf(await signIn(email, PASSWORD, nowhere))
+    const body = { password: PASSWORD }
+    const begun = await ask('/begin-factor', { cookie, body, ...nowhere })
+    const secret = secretIn(((await begun.json()) as { uri: string }).uri)
+    mails.length = 0
+    const done = await ask('/confirm-factor', { cookie, body: { code: await shown(secret) }, ...nowhere })
+    expect(done.status).toBe(200)
+    expect(mails.map(({ typ, link }) => [typ, new URL(link).pathname])).toEqual([
+      ['kontoZweitfaktorAn', PAGE.adminKonto],
+    ])
   })
 })

@@ -1,4 +1,3 @@
-import { PAGE } from '@platzwart/contract/paths'
 import { type AttemptRule, attemptKey, takeAttempt } from '../../platform/sitzung/attempts.ts'
 import { COOKIE_PREFIX, cookieValue } from '../../platform/sitzung/cookie.ts'
 import { originOf } from '../../platform/sitzung/origin.ts'
@@ -62,10 +61,10 @@ async function guessed(auth: Auth, code: string, refusal: Response): Promise<Res
 async function tellUsed(auth: Auth, request: AuthRequest, anmeldungId: string, left: number): Promise<void> {
   const account = await accountOfId(auth.pool, anmeldungId)
   if (account === null) return
-  const { person, sprache } = await receiverOf(auth.pool, anmeldungId, request.hostMandantId)
+  const { person, sprache, seite } = await receiverOf(auth.pool, anmeldungId, request.hostMandantId)
   const origin = originOf(auth.publicUrl, request.hostMandantId === null ? null : request.host)
   await auth.mail({
     ...{ typ: 'kontoCodeBenutzt', anmeldungId, email: account.email, name: account.name, sprache, person },
-    ...{ link: `${origin}${PAGE.passwort}`, geheim: false, gueltigBis: null, anzahl: left },
+    ...{ link: `${origin}${seite}`, geheim: false, gueltigBis: null, anzahl: left },
   })
 }

@@ -1,15 +1,21 @@
 import { PAGE } from '@platzwart/contract/paths'
 import type { Sitzung } from '@platzwart/contract/start'
-import { IconKey, IconLogout } from '@tabler/icons-react'
+import { IconAdjustments, IconKey, IconLogout } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from '../../platform/texts/useTranslation.ts'
 import { Dropdown, DropdownEntry } from '../../ui/Dropdown.tsx'
+import { pagesOf } from '../menu.ts'
 import classes from './AccountMenu.module.css'
 
+const SIGNS: Readonly<Record<string, typeof IconKey>> = {
+  ...{ eigeneEinstellungen: IconAdjustments, passwort: IconKey },
+}
+
+/** Who one is, the pages about oneself, and the way out. */
 export function AccountMenu({ sitzung }: { sitzung: Sitzung }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const { vorname, nachname, email, sso } = sitzung.benutzer
+  const { vorname, nachname, email } = sitzung.benutzer
   const name = `${vorname} ${nachname}`
   const kurz = `${vorname.slice(0, 1)}${nachname.slice(0, 1)}`
   return (
@@ -24,14 +30,18 @@ export function AccountMenu({ sitzung }: { sitzung: Sitzung }) {
         </div>
       }
     >
-      {!sso && (
-        <DropdownEntry
-          sign={<IconKey size={18} stroke={1.75} aria-hidden />}
-          onChosen={() => void navigate({ to: PAGE.passwort })}
-        >
-          {t('menue.passwort')}
-        </DropdownEntry>
-      )}
+      {pagesOf('konto', sitzung.menue).map(({ id, to }) => {
+        const Sign = SIGNS[id] ?? IconKey
+        return (
+          <DropdownEntry
+            key={id}
+            sign={<Sign size={18} stroke={1.75} aria-hidden />}
+            onChosen={() => void navigate({ to })}
+          >
+            {t(`menue.${id}`)}
+          </DropdownEntry>
+        )
+      })}
       <DropdownEntry
         sign={<IconLogout size={18} stroke={1.75} aria-hidden />}
         onChosen={() => void navigate({ to: PAGE.logout })}

@@ -1,5 +1,5 @@
 import { PAGE } from '@platzwart/contract/paths'
-import { IconDoorExit, IconHome } from '@tabler/icons-react'
+import { IconDoorExit, IconHome, IconKey } from '@tabler/icons-react'
 import { Link, Outlet } from '@tanstack/react-router'
 import { useStart } from '../../features/sitzung/api/start.ts'
 import { useTranslation } from '../../platform/texts/useTranslation.ts'
@@ -34,6 +34,10 @@ export function BetreiberLayout() {
               <span className={classes.word}>{t('betreiber:zumHaus')}</span>
             </Link>
           )}
+          <Link to={PAGE.adminKonto} className={`${buttons.plain} ${classes.out}`}>
+            <IconKey size={18} stroke={1.75} aria-hidden />
+            <span className={classes.word}>{t('menue.passwort')}</span>
+          </Link>
           <Link to={PAGE.logout} className={`${buttons.plain} ${classes.out}`}>
             <IconDoorExit size={18} stroke={1.75} aria-hidden />
             <span className={classes.word}>{t('menue.logout')}</span>

@@ -3,17 +3,26 @@ import { createRoute } from '@tanstack/react-router'
 import type { Feature } from '../../frame/feature.ts'
 import { requireModul, requireSitzung } from '../../frame/guards.ts'
 import { pageWithRoom } from '../../frame/page.ts'
-import { administration } from '../../frame/root.ts'
+import { administration, user } from '../../frame/root.ts'
 import { needTopics } from '../../platform/language.ts'
 import { vehicles } from '../fahrzeug/model/route.ts'
 import { EINSTELLUNG_ADDRESS, SYSTEM_ADDRESS } from './model/address.ts'
 
 const routes = [
   createRoute({
+    getParentRoute: () => user,
+    path: PAGE.eigeneEinstellungen,
+    beforeLoad: async ({ context, location }) => {
+      await requireSitzung(context, location.href)
+      await needTopics('eigenes', 'einstellung')
+    },
+    ...pageWithRoom(() => import('./pages/OwnPage.tsx'), 'OwnPage'),
+  }),
+  createRoute({
     getParentRoute: () => vehicles,
     path: PAGE.fahrzeugEinstellungen,
     ...EINSTELLUNG_ADDRESS.route,
-    beforeLoad: () => needTopics('einstellung', 'pflege'),
+    beforeLoad: () => needTopics('eigenes', 'einstellung', 'pflege'),
     ...pageWithRoom(() => import('./pages/EinstellungenPage.tsx'), 'EinstellungenPage'),
   }),
   createRoute({
@@ -31,6 +40,7 @@ const routes = [
 export const einstellung = {
   routes,
   entries: [
+    { id: 'eigeneEinstellungen', to: PAGE.eigeneEinstellungen, part: 'konto' },
     { id: 'fahrzeugEinstellungen', to: PAGE.fahrzeugEinstellungen, part: 'fahrzeuge' },
     { id: 'einstellungen', to: PAGE.adminEinstellungen, part: 'admin' },
   ],

@@ -2,8 +2,8 @@ import { PAGE } from '@platzwart/contract/paths'
 import { createRoute, redirect } from '@tanstack/react-router'
 import type { Feature } from '../../frame/feature.ts'
 import { requireSitzung, startOf } from '../../frame/guards.ts'
-import { page } from '../../frame/page.ts'
-import { login, user } from '../../frame/root.ts'
+import { page, pageWithRoom } from '../../frame/page.ts'
+import { betreiber, login, user } from '../../frame/root.ts'
 import { needTopics } from '../../platform/language.ts'
 import { takeRedirect } from '../../platform/redirectCookie.ts'
 
@@ -64,9 +64,15 @@ const routes = [
     },
     component: page(() => import('./pages/PasswortPage.tsx'), 'PasswortPage'),
   }),
+  createRoute({
+    getParentRoute: () => betreiber,
+    path: PAGE.adminKonto,
+    beforeLoad: () => needTopics('sitzung', 'betreiber'),
+    ...pageWithRoom(() => import('./pages/BetreiberAccountPage.tsx'), 'BetreiberAccountPage'),
+  }),
 ]
 
 export const sitzung = {
   routes,
-  entries: [{ id: 'passwort', to: PAGE.passwort }],
+  entries: [{ id: 'passwort', to: PAGE.passwort, part: 'konto' }],
 } as const satisfies Feature

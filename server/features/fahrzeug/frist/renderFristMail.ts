@@ -3,7 +3,7 @@ import type { PruefungArt } from '@platzwart/domain/fahrzeug/types'
 import { formatDatum, formatNumber } from '../../../platform/format.ts'
 import type { MailToRender, RenderedMail } from '../../../platform/mail/renderer.ts'
 import { phrase } from '../../../platform/phrases.ts'
-import { composeMail, type Say, speaker } from '../../benachrichtigung/renderParts.ts'
+import { composeMail, footOf, type Say, speaker } from '../../benachrichtigung/renderParts.ts'
 import type { Section } from '../../benachrichtigung/renderSections.ts'
 import type { Siegel } from '../../fahrtenbuch/keepSiegel.ts'
 import { type FristRolle, fristMailCanBeSwitchedOff } from './receivers.ts'
@@ -51,7 +51,11 @@ function renderData(mail: MailToRender, { rolle, frist }: FristMailData): Render
       href: `${mail.origin}${pageOf(mail, frist)}`,
       hinweis: null,
     },
-    fuss: [...(fristMailCanBeSwitchedOff(mail.typ, rolle) ? [common('abstellbar')] : []), common('ende')],
+    fuss:
+      // Whoever has an address of the report has no page here, and the report's own end says who decides.
+      rolle === 'adresse'
+        ? [say('bericht.fuss'), common('ende')]
+        : footOf(mail, fristMailCanBeSwitchedOff(mail.typ, rolle) ? PAGE.fahrzeugEinstellungen : null),
     gruss: [common('gruss'), mail.mandant.name],
   }
   return composeMail(mail, say(`frist.${mail.typ}.betreff`, words), section, [])

@@ -97,11 +97,15 @@ describe('a mail about a booking', () => {
     expect(uid(cancelled?.content)).toBe(uid(booked?.content))
   })
 
-  it('says that it can be switched off where it can, and only there', () => {
+  it('says that it can be switched off where it can, and elsewhere why not', () => {
     const says = (typ: string, rolle: string) =>
-      renderMail(mail(typ, { daten: { rolle, buchung: FACTS } })).text.includes('abschalten')
+      renderMail(mail(typ, { daten: { rolle, buchung: FACTS } })).text.includes(
+        'Nachrichten dieser Art abschalten',
+      )
     expect(says('erinnerung', 'bucher')).toBe(true)
     expect(says('useMailVormerkung', 'bucher')).toBe(true)
+    const why = renderMail(mail('freigabeOhneCheckIn')).text
+    expect(why).toContain('lässt sich nicht abschalten, weil')
     expect(says('useMailVormerkung', 'zweite')).toBe(false)
     expect(says('freigabeOhneCheckIn', 'bucher')).toBe(false)
   })
@@ -128,9 +132,12 @@ describe('what people typed', () => {
         }),
       )
       expect(html).not.toMatch(/<img|<a href="http:\/\/evil|onerror=alert\(1\)>/)
-      expect(links(html)).toEqual([
+      const own = [
         'http://lindenau.localhost:3000/leseraum/karte?buchung=01980000-0000-7000-8000-000000000009',
-      ])
+        'http://lindenau.localhost:3000/einstellungen',
+      ]
+      expect(own).toEqual(expect.arrayContaining(links(html)))
+      expect(links(html)[0]).toBe(own[0])
     }
   })
 

@@ -1,7 +1,7 @@
 import { PAGE } from '@platzwart/contract/paths'
 import type { MailToRender, RenderedMail } from '../../../platform/mail/renderer.ts'
 import { renderCalendar } from '../../benachrichtigung/renderCalendar.ts'
-import { composeMail, type Say, speaker, whenOf } from '../../benachrichtigung/renderParts.ts'
+import { composeMail, footOf, type Say, speaker, whenOf } from '../../benachrichtigung/renderParts.ts'
 import type { Section } from '../../benachrichtigung/renderSections.ts'
 import type { BuchungFacts, BuchungMailData } from './queueBuchungMails.ts'
 import { BUCHUNG_MAILS, buchungMailCanBeSwitchedOff } from './receivers.ts'
@@ -25,7 +25,7 @@ function renderBuchung(mail: MailToRender, daten: BuchungMailData): RenderedMail
       ? [table(buchung, say('feld.neu')), table(alt, say('feld.bisher'))]
       : [table(buchung, null)],
     knopf: { text: say(`buchung.${mail.typ}.knopf`), href: url, hinweis: null },
-    fuss: [...(buchungMailCanBeSwitchedOff(mail.typ, rolle) ? [say('abstellbar')] : []), say('ende')],
+    fuss: footOf(mail, buchungMailCanBeSwitchedOff(mail.typ, rolle) ? PAGE.eigeneEinstellungen : null),
     gruss: [say('gruss'), mail.mandant.name],
   }
   const calendar = renderCalendar({

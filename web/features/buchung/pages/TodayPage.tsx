@@ -1,3 +1,4 @@
+import { isOfAccount } from '@platzwart/domain/berechtigung/landing'
 import { tagOf } from '@platzwart/domain/time/zone'
 import { useMinute } from '../../../platform/clock.ts'
 import { formatWochentagTag } from '../../../platform/format.ts'
@@ -79,12 +80,13 @@ function OwnNext() {
 }
 
 /** There for everybody, so they unlock nothing. */
-const FOR_ALL: readonly string[] = ['heute', 'soGehts', 'regeln', 'passwort', 'logout']
+const FOR_ALL: readonly string[] = ['heute', 'soGehts', 'regeln', 'logout']
 
 /** For those who book nothing: what else they may do stands in the header. */
 function WithoutBuchung() {
   const { t } = useTranslation('heute')
   const { menue } = useSitzung()
-  if (menue.some((entry) => !FOR_ALL.includes(entry))) return <EmptyState title={t('nichts')} />
+  if (menue.some((entry) => !FOR_ALL.includes(entry) && !isOfAccount(entry)))
+    return <EmptyState title={t('nichts')} />
   return <EmptyState title={t('leer')}>{t('leerText')}</EmptyState>
 }

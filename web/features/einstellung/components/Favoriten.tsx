@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import type { EinstellungView } from '@platzwart/contract/einstellung'
-import { PAGE } from '@platzwart/contract/paths'
+import type { EinstellungName } from '@platzwart/domain/einstellung/catalogue'
 import { IconStar, IconX } from '@tabler/icons-react'
 import { useQueries } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -8,60 +8,80 @@ import { useRef, useState } from 'react'
 import { formatNumber } from '../../../platform/format.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { Panel } from '../../../ui/Panel.tsx'
-import { favoritOptions } from '../api/favoriten.ts'
+import type { favoritOptions } from '../api/favoriten.ts'
 import { useOwn } from '../model/useOwn.ts'
 import classes from './Einstellung.module.css'
 import { Herkunft } from './Herkunft.tsx'
 
-const NAME = 'fahrzeug.favoriten'
+/** What favourites are of: their words, where they are found, and how one of them is read. */
+export interface FavoritenArt {
+  readonly name: EinstellungName
+  /** Of its texts. */
+  readonly words: 'fahrzeuge' | 'plaetze'
+  readonly to: '/fahrzeuge' | '/leseraum/karte'
+  readonly options: typeof favoritOptions
+}
 
 const idsOf = (wert: unknown) => (Array.isArray(wert) ? wert.map(String) : [])
 
-/** The cars that come first in one's search. */
-export function Favoriten({ view }: { readonly view: EinstellungView }) {
+interface FavoritenProps {
+  readonly art: FavoritenArt
+  readonly view: EinstellungView
+}
+
+/** What one has marked with a star: what that is for, and the way out of it. */
+export function Favoriten({ art, view }: FavoritenProps) {
+  const { words } = art
   const { t } = useTranslation('einstellung')
-  const eigene = useOwn(NAME)
+  const eigene = useOwn(art.name)
   const heading = useRef<HTMLHeadingElement>(null)
   const [removed, setRemoved] = useState('')
   const ids = idsOf(view.wert)
-  const fahrzeuge = useQueries({ queries: ids.map(favoritOptions) })
+  const marked = useQueries({ queries: ids.map(art.options) })
   const darunter = idsOf(view.darunter?.wert)
   const wert =
-    darunter.length === 0 ? t('keine') : t('favoriten.anzahl', { anzahl: formatNumber(darunter.length) })
+    darunter.length === 0
+      ? t('keine')
+      : t(`favoriten.${words}.anzahl`, { anzahl: formatNumber(darunter.length) })
   const targets = { mandant: 'zurueck.haus', gruppe: 'zurueck.gruppe' } as const
   const ziel =
     view.darunter && view.darunter.herkunft in targets
       ? targets[view.darunter.herkunft as keyof typeof targets]
       : 'zurueck.vorgabe'
-  function remove(id: string, kennzeichen: string) {
+  function remove(id: string, name: string) {
     eigene.setzen(ids.filter((one) => one !== id))
-    setRemoved(t('favoriten.entfernt', { kennzeichen }))
+    setRemoved(t(`favoriten.${words}.entfernt`, { name }))
     heading.current?.focus()
   }
   return (
-    <Panel aria-labelledby="favoriten" className={classes.section ?? ''}>
+    <Panel aria-labelledby={words} className={classes.section ?? ''}>
       <div>
-        <h2 id="favoriten" ref={heading} tabIndex={-1}>
-          {t('favoriten.titel')}
+        <h2 id={words} ref={heading} tabIndex={-1}>
+          {t(`favoriten.${words}.titel`)}
         </h2>
-        <p className={classes.quiet}>{t('favoriten.text')}</p>
+        <p className={classes.quiet}>{t(`favoriten.${words}.text`)}</p>
       </div>
       {ids.length === 0 ? (
         <p>
-          {t('favoriten.leer')}{' '}
-          <Link to={PAGE.fahrzeuge} activeOptions={{ exact: true }}>
-            {t('favoriten.suchen')}
+          {t(`favoriten.${words}.leer`)}{' '}
+          <Link to={art.to} activeOptions={{ exact: true }}>
+            {t(`favoriten.${words}.suchen`)}
           </Link>
         </p>
       ) : (
         <ul className={classes.liste}>
           {ids.map((id, at) => (
-            <Favorit key={id} fahrzeug={fahrzeuge[at]?.data} onRemove={(name) => remove(id, name)} />
+            <Favorit
+              key={id}
+              words={words}
+              favorit={marked[at]?.data}
+              onRemove={(name) => remove(id, name)}
+            />
           ))}
         </ul>
       )}
       <Herkunft
-        feld={t('favoriten.titel')}
+        feld={t(`favoriten.${words}.titel`)}
         herkunft={view.herkunft}
         told={eigene.gespeichert ? removed : undefined}
         ziel={view.herkunft === 'benutzer' ? t(ziel, { wert }) : undefined}
@@ -72,38 +92,34 @@ export function Favoriten({ view }: { readonly view: EinstellungView }) {
 }
 
 interface FavoritProps {
+  readonly words: FavoritenArt['words']
   /** undefined while it is read, null when it is gone. */
-  readonly fahrzeug:
-    | { readonly kennzeichen: string; readonly marke: string; readonly modell: string }
-    | null
-    | undefined
-  readonly onRemove: (kennzeichen: string) => void
+  readonly favorit: { readonly name: string; readonly mehr: string } | null | undefined
+  readonly onRemove: (name: string) => void
 }
 
-function Favorit({ fahrzeug, onRemove }: FavoritProps) {
+function Favorit({ words, favorit, onRemove }: FavoritProps) {
   const { t } = useTranslation('einstellung')
   const { t: shell } = useTranslation()
-  const kennzeichen = fahrzeug?.kennzeichen ?? t('favoriten.weg')
+  const name = favorit?.name ?? t(`favoriten.${words}.weg`)
   return (
     <li className={classes.eintrag}>
       <IconStar size={18} stroke={1.75} aria-hidden />
       <span className={classes.words}>
-        {fahrzeug === undefined ? (
+        {favorit === undefined ? (
           shell('state.loading')
         ) : (
           <>
-            <strong>{kennzeichen}</strong>
-            {fahrzeug !== null && (
-              <span className={classes.quiet}>{[fahrzeug.marke, fahrzeug.modell].join(' ')}</span>
-            )}
+            <strong>{name}</strong>
+            {favorit !== null && <span className={classes.quiet}>{favorit.mehr}</span>}
           </>
         )}
       </span>
       <ActionIcon
         variant="subtle"
         size={44}
-        aria-label={t('favoriten.entfernen', { kennzeichen })}
-        onClick={() => onRemove(kennzeichen)}
+        aria-label={t(`favoriten.${words}.entfernen`, { name })}
+        onClick={() => onRemove(name)}
       >
         <IconX size={18} aria-hidden />
       </ActionIcon>

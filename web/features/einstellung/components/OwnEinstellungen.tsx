@@ -1,26 +1,33 @@
-import { useQuery } from '@tanstack/react-query'
-import { FailureState } from '../../../ui/FailureState.tsx'
-import { einstellungenOptions } from '../api/einstellungen.ts'
-import { EinstellungenSkeleton } from './EinstellungenSkeleton.tsx'
-import { Favoriten } from './Favoriten.tsx'
-import { OwnMails } from './OwnMails.tsx'
-import { OwnZeiten } from './OwnZeiten.tsx'
+import { PAGE } from '@platzwart/contract/paths'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
+import { favoritOptions } from '../api/favoriten.ts'
+import { FAHRZEUG_GRENZEN, MAIL_GRUPPEN } from '../model/fields.ts'
+import { Favoriten, type FavoritenArt } from './Favoriten.tsx'
+import { OwnGrenzen } from './own/OwnGrenzen.tsx'
+import { OwnMails } from './own/OwnMails.tsx'
+import { OwnZeiten } from './own/OwnZeiten.tsx'
+import { WithEinstellungen } from './WithEinstellungen.tsx'
+
+const FAVORITEN: FavoritenArt = {
+  ...{ name: 'fahrzeug.favoriten', words: 'fahrzeuge', to: PAGE.fahrzeuge, options: favoritOptions },
+}
 
 /** What holds for oneself alone. */
 export function OwnEinstellungen() {
-  const { data, isError, error, refetch } = useQuery(einstellungenOptions)
-  if (data === undefined)
-    return isError ? (
-      <FailureState failure={error} onRetry={() => void refetch()} />
-    ) : (
-      <EinstellungenSkeleton />
-    )
-  const favoriten = data.find(({ name }) => name === 'fahrzeug.favoriten')
+  const { t } = useTranslation('einstellung')
   return (
-    <>
-      <OwnMails views={data} />
-      <OwnZeiten views={data} />
-      {favoriten && <Favoriten view={favoriten} />}
-    </>
+    <WithEinstellungen>
+      {(views, of) => {
+        const favoriten = of(FAVORITEN.name)
+        return (
+          <>
+            <OwnMails views={views} gruppen={MAIL_GRUPPEN} immer={t('mails.immer')} />
+            <OwnZeiten views={views} />
+            {favoriten && <Favoriten art={FAVORITEN} view={favoriten} />}
+            <OwnGrenzen views={views} sections={FAHRZEUG_GRENZEN} />
+          </>
+        )
+      }}
+    </WithEinstellungen>
   )
 }

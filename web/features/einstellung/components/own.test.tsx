@@ -1,33 +1,18 @@
 // @vitest-environment happy-dom
-import {
-  clearEinstellung,
-  listEinstellungen,
-  saveEinstellung,
-} from '@platzwart/contract/operations/einstellung'
+import { clearEinstellung, saveEinstellung } from '@platzwart/contract/operations/einstellung'
 import type { Berechtigung } from '@platzwart/domain/berechtigung/names'
 import { describe, expect, test } from 'vitest'
-import { viewsOf, type Werte } from '../../../testing/einstellungen.ts'
+import { keepingOwn, type Werte } from '../../../testing/einstellungen.ts'
 import { all, click, describedAs, eventually, find, names, said, turn, write } from '../../../testing/find.ts'
 import { visit } from '../../../testing/house.tsx'
-import { answer, refuse } from '../../../testing/server.ts'
+import { refuse } from '../../../testing/server.ts'
 import { OwnEinstellungen } from './OwnEinstellungen.tsx'
 
 /** One's own settings: some are one's own already, and what is saved is what is read next. */
 async function show(own: Werte = {}, rechte: readonly Berechtigung[] = []) {
-  let mine: Werte = own
   const house = await visit(<OwnEinstellungen />, {
     rechte,
-    answers: [
-      answer(listEinstellungen, () => viewsOf(mine, 'benutzer')),
-      answer(saveEinstellung, ({ name, body }) => {
-        mine = { ...mine, [String(name)]: (body as { wert: never }).wert }
-        return undefined
-      }),
-      answer(clearEinstellung, ({ name }) => {
-        mine = Object.fromEntries(Object.entries(mine).filter(([one]) => one !== name))
-        return undefined
-      }),
-    ],
+    answers: keepingOwn(own),
   })
   const saved = () => house.server.asked(saveEinstellung).map(({ name, body }) => [name, body])
   return { ...house, saved }

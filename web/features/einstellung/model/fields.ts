@@ -1,3 +1,4 @@
+import type { Berechtigung } from '@platzwart/domain/berechtigung/names'
 import type { EinstellungName } from '@platzwart/domain/einstellung/catalogue'
 import type { Modul } from '@platzwart/domain/mandant/module'
 import type { Bereich } from './address.ts'
@@ -51,16 +52,33 @@ const FUHRPARK_MAILS = [
   'benachrichtigung.fahrtenbuchSiegel',
 ] as const
 
+type MailGruppen = readonly {
+  readonly gruppe: string
+  readonly namen: readonly EinstellungName[]
+  /** Who else gets none of them. */
+  readonly recht: Berechtigung | null
+}[]
+
 /** One's own switches; those of the fleet manager are for nobody else. */
 export const MAIL_GRUPPEN = [
   { gruppe: 'fahrt', namen: FAHRT_MAILS, recht: null },
   { gruppe: 'fuehrerschein', namen: ['benachrichtigung.fuehrerschein'], recht: null },
   { gruppe: 'fuhrpark', namen: FUHRPARK_MAILS, recht: 'fahrzeug_pflege' },
-] as const satisfies readonly {
-  gruppe: string
-  namen: readonly EinstellungName[]
-  recht: string | null
-}[]
+] as const satisfies MailGruppen
+
+/** The mails about seats, in the order of a booking. */
+const ROOM_MAILS = [
+  'benachrichtigung.vormerkung',
+  'benachrichtigung.bestaetigung',
+  'benachrichtigung.aenderung',
+  'benachrichtigung.storno',
+  'leseraum.erinnerungBeiStart',
+] as const
+
+/** One's own switches about seats. */
+export const ROOM_MAIL_GRUPPEN = [
+  { gruppe: 'plaetze', namen: ROOM_MAILS, recht: null },
+] as const satisfies MailGruppen
 
 /** One's own durations. */
 export const OWN_DAUERN = ['fahrzeug.erinnerungMinuten', 'fahrzeug.hinweisVorCheckOutMinuten'] as const
@@ -188,13 +206,7 @@ const ROOM_SECTIONS = [
   },
   {
     abschnitt: 'raumMails',
-    felder: [
-      'benachrichtigung.vormerkung' as const,
-      'benachrichtigung.bestaetigung' as const,
-      'benachrichtigung.aenderung' as const,
-      'benachrichtigung.storno' as const,
-      'leseraum.erinnerungBeiStart' as const,
-    ].map(switchField),
+    felder: ROOM_MAILS.map(switchField),
   },
 ] as const satisfies readonly { abschnitt: string; felder: readonly FieldSpec[] }[]
 
@@ -206,6 +218,12 @@ const HOUSE_SECTIONS = [
 
 /** All that are not about vehicles. */
 export const SYSTEM_SECTIONS = [...ROOM_SECTIONS, ...HOUSE_SECTIONS] as const
+
+/** What decides when and how much one may book: what of it a person reads on their own page, where nobody can change it for themselves. */
+export const ROOM_GRENZEN = ROOM_SECTIONS.filter(
+  ({ abschnitt }) => abschnitt === 'raumFenster' || abschnitt === 'raumBuchung',
+)
+export const FAHRZEUG_GRENZEN = FAHRZEUG_SECTIONS.filter(({ abschnitt }) => abschnitt === 'fenster')
 
 export type Section = (typeof FAHRZEUG_SECTIONS | typeof SYSTEM_SECTIONS)[number]
 

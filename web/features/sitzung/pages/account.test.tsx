@@ -265,3 +265,32 @@ describe('the devices that one is signed in on', () => {
     expect(all('button', 'Alle anderen abmelden')).toEqual([])
   })
 })
+
+describe('the account', () => {
+  test('of somebody who signs in elsewhere has no password, and their devices', async () => {
+    await own({ passwort: false }, [], { start: { sitzung: { benutzer: { sso: true } } } })
+    await click('button', /^Konto von/)
+    expect(all('menuitem', 'Konto und Sicherheit')).toHaveLength(1)
+    expect(all('heading', 'Passwort ändern')).toEqual([])
+    expect(all('heading', 'Angemeldete Geräte')).toHaveLength(1)
+  })
+
+  test('of an operator, who is nobody in a house, has a page of its own', async () => {
+    const bea = { name: 'Bea Betrieb', email: 'bea@betrieb.example' }
+    await visitApp(PAGE.adminKonto, {
+      rechte: null,
+      start: { betreiber: bea, mandant: null, sitzung: null },
+      answers: [
+        answerAt('account', 'get', '/api/auth/account', () =>
+          Response.json({ ...ACCOUNT, email: bea.email }),
+        ),
+        answerAt('sessions', 'get', '/api/auth/list-sessions', () => Response.json([])),
+        answerAt('session', 'get', '/api/auth/get-session', () => Response.json(null)),
+      ],
+    })
+    await eventually(() => expect(said()).toContain(bea.email))
+    for (const part of ['E-Mail-Adresse', 'Zweiter Faktor', 'Angemeldete Geräte'])
+      expect(all('heading', part)).toHaveLength(1)
+    expect(all('link', 'Konto und Sicherheit')).toHaveLength(1)
+  })
+})

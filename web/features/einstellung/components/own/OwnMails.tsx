@@ -1,16 +1,23 @@
 import type { EinstellungView } from '@platzwart/contract/einstellung'
-import { useTranslation } from '../../../platform/texts/useTranslation.ts'
-import { Panel } from '../../../ui/Panel.tsx'
-import { useSitzung } from '../../sitzung/api/start.ts'
-import { MAIL_GRUPPEN } from '../model/fields.ts'
-import classes from './Einstellung.module.css'
+import { useTranslation } from '../../../../platform/texts/useTranslation.ts'
+import { Panel } from '../../../../ui/Panel.tsx'
+import { useSitzung } from '../../../sitzung/api/start.ts'
+import type { MAIL_GRUPPEN, ROOM_MAIL_GRUPPEN } from '../../model/fields.ts'
+import classes from '../Einstellung.module.css'
 import { OwnSwitch } from './OwnSwitch.tsx'
 
-/** Which mails about vehicles one gets; those of the fleet manager are shown to nobody else. */
-export function OwnMails({ views }: { readonly views: readonly EinstellungView[] }) {
+interface OwnMailsProps {
+  readonly views: readonly EinstellungView[]
+  readonly gruppen: typeof MAIL_GRUPPEN | typeof ROOM_MAIL_GRUPPEN
+  /** Which mails come always, and why. */
+  readonly immer: string
+}
+
+/** Which mails one gets; those that are for others alone are not shown. */
+export function OwnMails({ views, gruppen, immer }: OwnMailsProps) {
   const { t } = useTranslation('einstellung')
   const { berechtigungen } = useSitzung()
-  const shown = MAIL_GRUPPEN.filter(({ recht }) => recht === null || berechtigungen.includes(recht))
+  const shown = gruppen.filter(({ recht }) => recht === null || berechtigungen.includes(recht))
   return (
     <Panel aria-labelledby="mails" className={classes.section ?? ''}>
       <div>
@@ -26,7 +33,7 @@ export function OwnMails({ views }: { readonly views: readonly EinstellungView[]
           })}
         </fieldset>
       ))}
-      <p className={classes.quiet}>{t('mails.immer')}</p>
+      <p className={classes.quiet}>{immer}</p>
     </Panel>
   )
 }

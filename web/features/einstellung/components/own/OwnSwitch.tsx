@@ -1,12 +1,12 @@
 import { Switch } from '@mantine/core'
 import type { EinstellungView } from '@platzwart/contract/einstellung'
 import type { EinstellungName } from '@platzwart/domain/einstellung/catalogue'
-import { describeFailure } from '../../../platform/describeFailure.ts'
-import { useTranslation } from '../../../platform/texts/useTranslation.ts'
-import { useOwn } from '../model/useOwn.ts'
-import { useWords } from '../model/useWords.ts'
-import classes from './Einstellung.module.css'
-import { Herkunft } from './Herkunft.tsx'
+import { describeFailure } from '../../../../platform/describeFailure.ts'
+import { useTranslation } from '../../../../platform/texts/useTranslation.ts'
+import { useOwn } from '../../model/useOwn.ts'
+import { useWords } from '../../model/useWords.ts'
+import classes from '../Einstellung.module.css'
+import { Herkunft } from '../Herkunft.tsx'
 
 interface OwnSwitchProps {
   readonly name: EinstellungName

@@ -1,0 +1,29 @@
+/** The pages about oneself. */
+export const eigenes = {
+  eigene: {
+    titel: 'Eigene Einstellungen',
+    lead: 'Was hier steht, gilt nur für Sie.',
+    fahrzeuge: 'E-Mails, Erinnerungen und Favoriten zu Fahrzeugen',
+  },
+  sprache: {
+    titel: 'Sprache und Farben',
+    text: 'Die Sprache gilt auch für E-Mails; die Farben gelten auf diesem Gerät.',
+  },
+  plan: {
+    titel: 'Grundriss',
+    text: 'Dieser Grundriss öffnet sich zuerst.',
+    feld: 'Zuerst geöffnet',
+    keiner: 'Keiner bestimmt',
+    weg: 'Nicht mehr buchbar',
+  },
+  grenzen: {
+    titel: 'Was beim Buchen gilt',
+    text: 'Das entscheidet das Haus, für alle oder für eine Gruppe.',
+  },
+}
+
+declare module '../phrases.ts' {
+  interface Topics {
+    readonly eigenes: typeof eigenes
+  }
+}

@@ -1,0 +1,25 @@
+import type { eigenes as german } from '../de/eigenes.ts'
+import type { Shape } from '../shape.ts'
+
+export const eigenes: Shape<typeof german> = {
+  eigene: {
+    titel: 'My settings',
+    lead: 'What stands here holds for you alone.',
+    fahrzeuge: 'E-mails, reminders and favourites about vehicles',
+  },
+  sprache: {
+    titel: 'Language and colours',
+    text: 'The language holds for e-mails, too; the colours hold on this device.',
+  },
+  plan: {
+    titel: 'Floor plan',
+    text: 'This floor plan opens first.',
+    feld: 'Opens first',
+    keiner: 'None chosen',
+    weg: 'No longer bookable',
+  },
+  grenzen: {
+    titel: 'What holds when you book',
+    text: 'The house decides that, for everybody or for a group.',
+  },
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
+import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { AccountPanel } from './AccountPanel.tsx'
+import classes from './AuthForm.module.css'
+import { ChangePasswordForm } from './ChangePasswordForm.tsx'
+import { EmailPart } from './EmailPart.tsx'
+import { FactorPart } from './FactorPart.tsx'
+import { SessionList } from './SessionList.tsx'
+
+interface AccountPartsProps {
+  readonly email: string
+  /** People of a single sign-on have no password here (S7). */
+  readonly passwort: boolean
+}
+
+/** One's address, password, second factor and sessions. */
+export function AccountParts({ email, passwort }: AccountPartsProps) {
+  const { t } = useTranslation()
+  return (
+    <div className={classes.stack}>
+      <PageHeading title={t('sitzung:passwort.title')} />
+      <AccountPanel id="adresse" title={t('sitzung:adresse.title')}>
+        {(account) => <EmailPart account={account} />}
+      </AccountPanel>
+      {passwort && <ChangePasswordForm email={email} />}
+      <AccountPanel id="faktor" title={t('sitzung:faktor.title')}>
+        {(account) => <FactorPart account={account} />}
+      </AccountPanel>
+      <SessionList />
+    </div>
+  )
+}
