@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { uuidv7 } from '../../platform/database/uuid.ts'
 import { TEST_SECRET, type TestDatabase, testDatabase } from '../database.ts'
 import { createHouse, type MonthHouse } from './house.ts'
@@ -15,7 +15,6 @@ const NOW = Temporal.Instant.from('2026-11-23T10:00:00Z')
 let database: TestDatabase
 let admin: pg.Client
 let house: MonthHouse
-let server: SteeredProcess
 let dataFolder: string
 
 beforeAll(async () => {
@@ -28,20 +27,20 @@ beforeAll(async () => {
     TEST_SECRET,
     planMonth(Temporal.PlainDate.from('2026-11-23'), 1, 1, 1),
   )
-  const { appUrl, authUrl } = database
-  const others = { publicUrl: 'http://localhost:3000', smtpUrl: 'smtp://127.0.0.1:9', dataFolder }
-  const now = NOW.subtract({ hours: 4 }).toString()
-  server = await SteeredProcess.start({ appUrl, authUrl, secret: TEST_SECRET, ...others, now })
 })
 
 afterAll(async () => {
-  await server.kill()
   await admin.end()
   await database.drop()
   await rm(dataFolder, { recursive: true, force: true })
 })
 
 it('A strike that meets the claim of somebody else comes again until that is free', async () => {
+  const { appUrl, authUrl } = database
+  const others = { publicUrl: 'http://localhost:3000', smtpUrl: 'smtp://127.0.0.1:9', dataFolder }
+  const now = NOW.subtract({ hours: 4 }).toString()
+  const server = await SteeredProcess.start({ appUrl, authUrl, secret: TEST_SECRET, ...others, now })
+  onTestFinished(() => server.kill())
   const { mandantId, people, cars, ids } = house
   const id = uuidv7()
   await admin.query(
@@ -72,4 +71,4 @@ it('A strike that meets the claim of somebody else comes again until that is fre
   expect(await status()).toBe('storniert')
   // What nobody has anything to do for is taken at once.
   await strike(admin, [server], NOW.add({ minutes: 30 }))
-})
+}, 120_000)
