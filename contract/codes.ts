@@ -74,6 +74,16 @@ const PROBLEM_CODES = [
   'datei.leer',
   'datei.inGebrauch', // a record refers to it
   'beispiel.mehrGebucht', // of the samples, than was said to go with them
+  'hausdatei.fremd', // no file of a house, or cut off before it says what it is
+  'hausdatei.neuer', // written by a newer program in another form
+  'hausdatei.schema', // of another version of the program
+  'hausdatei.tabellen', // has something that no house has
+  'hausdatei.beschaedigt', // cut off, or changed since it was written
+  'hausdatei.inhalt', // whole, and against a rule of what it has
+  'hausdatei.zuGross',
+  'hausdatei.leer',
+  'hausdatei.abgebrochen',
+  'hausdatei.nichtDa', // not ready, failed, or gone after a day
   'standort.hatGrundrisse', // a location where something stands cannot be deleted
   'standort.hatFahrzeuge',
   'abstellplatz.inGebrauch',

@@ -221,3 +221,27 @@ export type Rechtstexte = z.infer<typeof rechtstexteSchema>
 export type MandantUmfang = z.infer<typeof umfangSchema>
 export type MandantHaus = z.infer<typeof mandantHausSchema>
 export type MandantOverview = z.infer<typeof mandantOverviewSchema>
+
+export const hausdateiSchema = z
+  .object({
+    id: uuid,
+    art: z.enum(['ausfuhr', 'einfuhr']).openapi({ description: 'Out of this installation, or into it.' }),
+    mandantId: uuid.openapi({ description: 'The house; of one that comes in, what it will be.' }),
+    name: z.string().openapi({ description: 'What the house is called, or will be.' }),
+    status: z.enum(['wartend', 'laeuft', 'fertig', 'fehlgeschlagen']),
+    schritt: z.enum(['lesen', 'pruefen', 'schreiben']).nullable(),
+    anteil: z.number().min(0).max(1).openapi({ description: 'How much of it is done.' }),
+    bytes: z.int().nullable().openapi({ description: 'Size, once it is known.' }),
+    fehler: z.string().nullable().openapi({ description: "Why it failed, in the reader's language." }),
+    da: z.boolean().openapi({ description: 'Whether it can be fetched.' }),
+    erstellt: instant,
+  })
+  .openapi('Hausdatei')
+
+export const hausdateienSchema = z.object({ items: z.array(hausdateiSchema) }).openapi('Hausdateien')
+
+export const hausdateiUploadQuerySchema = z.object({
+  name: given(120, 1).openapi({ description: 'What the house is to be called here.' }),
+})
+
+export type HausdateiView = z.infer<typeof hausdateiSchema>

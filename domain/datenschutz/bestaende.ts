@@ -90,6 +90,11 @@ const BESTAENDE = {
     tables: { 'auth.betreiber': 'alle', 'auth.betreiber_protokoll': 'alle' },
     ...{ frist: KEPT.betreiber, rechtsgrund: 'betrieb', leser: ['betreiber'] },
   },
+  hausdatei: {
+    abschnitt: 'betrieb',
+    tables: { 'auth.hausdatei': 'alle' },
+    ...{ frist: KEPT.hausdatei, rechtsgrund: 'nutzung', leser: ['betreiber'] },
+  },
   serverprotokoll: {
     ...{ abschnitt: 'betrieb', tables: {} },
     ...{ frist: AS_LONG_AS.betreiber, rechtsgrund: 'betrieb', leser: ['betreiber'] },

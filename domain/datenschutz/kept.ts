@@ -18,6 +18,7 @@ export const KEPT = {
   erinnerung: { monate: 24 },
   ausfuhr: { stunden: 24 },
   einfuhr: { stunden: 24 },
+  hausdatei: { stunden: 24 },
   benachrichtigung: { tage: 14 },
   wiederholschluessel: { stunden: 24 },
   auftrag: { stunden: 48 },

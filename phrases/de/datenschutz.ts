@@ -225,6 +225,11 @@ export const datenschutz = {
       was: 'Wer die Installation betreibt, und was diese Personen an Häusern geändert haben.',
       wozu: 'Damit nachvollziehbar ist, wer ein Haus angelegt, geändert oder gelöscht hat.',
     },
+    hausdatei: {
+      titel: 'Häuser als Datei',
+      was: 'Alles eines Hauses in einer Datei, wenn der Betreiber sie schreiben lässt oder hereinholt, und wer das war. Das Protokoll des Hauses nennt ihn.',
+      wozu: 'Damit ein Haus umziehen und seine Daten mitnehmen kann.',
+    },
     serverprotokoll: {
       titel: 'Meldungen des Servers',
       was: 'Anmeldungen mit der Netzadresse und Fehler mit der Kennung der Anfrage; keine Namen und keine E-Mail-Adressen.',

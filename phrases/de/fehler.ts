@@ -158,6 +158,21 @@ export const fehler = {
     'Diese Farbe ist zu hell: Weiße Schrift darauf wäre kaum zu lesen (Kontrast unter 5,5 : 1). Nehmen Sie eine dunklere.',
   'beispiel.mehrGebucht':
     'Inzwischen ist mehr davon gebucht: {{buchungen}} Plätze und {{fahrten}} Fahrten gingen mit. Nichts ist entfernt.',
+  'hausdatei.fremd': 'Das ist keine Datei eines Hauses, oder sie ist schon an ihrem Anfang beschädigt.',
+  'hausdatei.neuer':
+    'Diese Datei hat eine neuere Version von Platzwart geschrieben. Bitte diese Installation zuerst erneuern.',
+  'hausdatei.schema':
+    'Die Datei kommt aus einer anderen Version (dort {{dort}}, hier {{hier}}). Bitte beide Installationen auf denselben Stand bringen und die Datei neu schreiben.',
+  'hausdatei.tabellen': 'Die Datei enthält etwas, das in kein Haus gehört. Geschrieben wurde nichts.',
+  'hausdatei.beschaedigt':
+    'Die Datei ist beschädigt oder nicht ganz da. Bitte noch einmal herunterladen. Geschrieben wurde nichts.',
+  'hausdatei.inhalt':
+    'Die Datei ist ganz, aber ihr Inhalt widerspricht den Regeln eines Hauses. Geschrieben wurde nichts.',
+  'hausdatei.zuGross': 'Die Datei ist zu groß: Höchstens {{gigabyte}} GB.',
+  'hausdatei.leer': 'Die Datei ist leer.',
+  'hausdatei.abgebrochen':
+    'Das wurde abgebrochen. Bitte noch einmal versuchen; es ist nichts zurückgeblieben.',
+  'hausdatei.nichtDa': 'Diese Datei gibt es nicht oder nicht mehr: Sie liegt einen Tag bereit.',
   'standort.hatGrundrisse': 'Hier stehen noch Grundrisse: {{namen}}.',
   'standort.hatFahrzeuge': 'Hier stehen noch Fahrzeuge: {{namen}}.',
   'abstellplatz.inGebrauch': 'Auf {{name}} steht noch ein Fahrzeug: {{kennzeichen}}.',

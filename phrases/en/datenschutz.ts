@@ -227,6 +227,11 @@ export const datenschutz: Shape<typeof German> = {
       was: 'Who operates the installation, and what these people changed in houses.',
       wozu: 'So that it can be traced who created, changed or deleted a house.',
     },
+    hausdatei: {
+      titel: 'Houses as a file',
+      was: 'Everything of a house in one file, when the operator has it written or brings it in, and who did. The audit trail of the house names them.',
+      wozu: 'So that a house can move and take its data along.',
+    },
     serverprotokoll: {
       titel: 'Messages of the server',
       was: 'Sign-ins with their network address, and failures with the identifier of the request; no names and no e-mail addresses.',

@@ -147,6 +147,20 @@ export const fehler: Shape<typeof German> = {
     'This colour is too light: white text on it would be hard to read (contrast below 5.5 : 1). Take a darker one.',
   'beispiel.mehrGebucht':
     'More of it has been booked meanwhile: {{buchungen}} seats and {{fahrten}} trips would go, too. Nothing was removed.',
+  'hausdatei.fremd': 'This is not the file of a house, or it is damaged at its very beginning.',
+  'hausdatei.neuer':
+    'This file was written by a newer version of Platzwart. Please update this installation first.',
+  'hausdatei.schema':
+    'The file comes from another version (there {{dort}}, here {{hier}}). Please bring both installations to the same version and write the file again.',
+  'hausdatei.tabellen': 'The file has something in it that belongs to no house. Nothing was written.',
+  'hausdatei.beschaedigt':
+    'The file is damaged or not all there. Please download it again. Nothing was written.',
+  'hausdatei.inhalt':
+    'The file is whole, but what it says is against the rules of a house. Nothing was written.',
+  'hausdatei.zuGross': 'The file is too large: {{gigabyte}} GB at most.',
+  'hausdatei.leer': 'The file is empty.',
+  'hausdatei.abgebrochen': 'This was broken off. Please try again; nothing was left behind.',
+  'hausdatei.nichtDa': 'There is no such file, or not any more: it is kept for a day.',
   'standort.hatGrundrisse': 'There are still floor plans here: {{namen}}.',
   'standort.hatFahrzeuge': 'There are still vehicles here: {{namen}}.',
   'abstellplatz.inGebrauch': 'There is still a vehicle on {{name}}: {{kennzeichen}}.',

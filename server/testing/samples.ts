@@ -8,6 +8,7 @@ import type { TestFlotte } from './fahrzeug.ts'
 import { createTestMandant, type TestMandant, type TestPerson } from './mandant.ts'
 import { isOfSignIn } from './openapi.ts'
 import { EINSTELLUNG_SAMPLES } from './people/einstellungSamples.ts'
+import { HAUSDATEI_SAMPLES } from './people/hausdateiSamples.ts'
 import { LOGO_SAMPLES } from './people/logoSamples.ts'
 import { PEOPLE_SAMPLES } from './people/samples.ts'
 import { FAHRER_SAMPLES } from './samplesFahrer.ts'
@@ -118,6 +119,7 @@ const SAMPLES: Record<string, Sample> = {
   ...FAHRER_SAMPLES,
   ...PEOPLE_SAMPLES,
   ...LOGO_SAMPLES,
+  ...HAUSDATEI_SAMPLES,
   ...FAHRT_SAMPLES,
   ...FAHRTENBUCH_SAMPLES,
   ...FUHRPARK_SAMPLES,

@@ -41,7 +41,7 @@ type Answers<O extends Operation> = Promise<Output<O> | { refusal: Refusal }>
  * Who operates: asked of the directory. Everybody else is told by the houses' gate what their session is worth.
  * @throws ProblemError 401 without a session that holds, 403 for whoever is no operator
  */
-async function enter(deps: Deps, c: Context<AppEnv>): Promise<BetreiberCall> {
+export async function enterBetreiber(deps: Deps, c: Context<AppEnv>): Promise<BetreiberCall> {
   const token = tokenOf(c)
   const betreiber = await openBetreiber(deps.authPool, token)
   if (betreiber === 'abgelaufen') throw new ProblemError({ status: 401, code: 'sitzung.abgelaufen' })
@@ -57,7 +57,7 @@ export function answerVerzeichnis<const O extends Operation>(
   verb: (call: BetreiberCall, ...input: Input<O>) => Answers<O>,
 ): Served {
   return answer(operation, { who: 'betreiber' }, ({ deps }) => async (c, ...input) => {
-    const reply = await verb(await enter(deps, c), ...input)
+    const reply = await verb(await enterBetreiber(deps, c), ...input)
     return isRefusal(reply) ? told(c, reply.refusal) : respond(c, reply)
   })
 }
@@ -68,7 +68,7 @@ export function answerHaus<const O extends Operation>(
   verb: (call: HausCall, ...input: Input<O>) => Answers<O>,
 ): Served {
   return answer(operation, { who: 'betreiber' }, ({ deps }, policy) => async (c, ...input) => {
-    const call = await enter(deps, c)
+    const call = await enterBetreiber(deps, c)
     if (operation.version === 'always' && versionOf(c.req.header('if-match')) === null)
       return told(c, { status: 428, code: 'anfrage.versionFehlt' })
     const mandantId = operation.path.includes('{id}') ? (c.req.param('id') as string) : uuidv7()
@@ -83,6 +83,24 @@ export function answerHaus<const O extends Operation>(
     if (policy.writes) await deps.domains.refresh()
     return isRefusal(reply) ? told(c, reply.refusal) : respond(c, reply)
   })
+}
+
+/** What an operator does to a house that is to be, of a request whose body is no JSON: its key is not looked at, because its bytes are not kept. */
+export function answerInHaus(
+  deps: Deps,
+  call: BetreiberCall,
+  c: Context<AppEnv>,
+  aktion: string,
+  verb: (call: HausCall) => Promise<Reply>,
+): Promise<Reply> {
+  const mandantId = uuidv7()
+  return openMandant(
+    deps.appPool,
+    call.betreiber,
+    mandantId,
+    (tx) => inTrail({ ...call, tx, mandantId }, { aktion, key: null, digest: null }, verb),
+    c.get('requestId'),
+  )
 }
 
 const told = (c: Context<AppEnv>, refusal: Refusal) =>

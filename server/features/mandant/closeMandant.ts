@@ -29,7 +29,11 @@ async function switchTo(
   await tx.run(
     build
       .updateTable('mandant')
-      .set(({ eb }) => ({ gesperrt, version: eb('version', '+', 1) }))
+      .set(({ eb }) => ({
+        gesperrt,
+        version: eb('version', '+', 1),
+        ...(gesperrt === null && { ruht: false }),
+      }))
       .where('id', '=', mandantId),
   )
   if (gesperrt) await tx.first(ready<object>('select auth.end_mandant_sitzungen()'))

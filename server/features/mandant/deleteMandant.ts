@@ -26,8 +26,20 @@ export async function deleteMandant({ tx, deps, note }: HausCall, typed: string)
   const done = await tx.first(ready<{ done: boolean }>('select auth.delete_mandant() as done'))
   if (!done?.done) return refuse({ status: 409, code: 'konflikt.gleichzeitig' })
   await removeFiles(tx, deps.storage, id)
+  await removeHausdateien(tx, deps.storage)
   note({ name, ...umfang })
   return { status: 200, body: umfang } as const
+}
+
+/** What was written out of it, or brought it here, goes as well: whoever wants a file of it has fetched that. */
+async function removeHausdateien(tx: Tx, storage: Storage): Promise<void> {
+  const rows = await tx.all(
+    ready<{ schluessel: string | null }>(
+      'delete from auth.hausdatei where mandant_id = $1 returning schluessel',
+      tx.scope.mandantId,
+    ),
+  )
+  await storage.remove(rows.flatMap(({ schluessel }) => schluessel ?? []))
 }
 
 /** Keys removed at once. */

@@ -9,6 +9,8 @@ import { closeMandant, reopenMandant } from './closeMandant.ts'
 import { countMandant } from './countMandant.ts'
 import { createMandant } from './create.ts'
 import { deleteMandant } from './deleteMandant.ts'
+import { hausdateiServes } from './hausdatei/serves.ts'
+import { workHausdateien } from './hausdatei/takeHausdatei.ts'
 import { inviteAdmin } from './inviteAdmin.ts'
 import { listMandanten } from './list.ts'
 import { readHaus } from './readHaus.ts'
@@ -36,6 +38,7 @@ export const mandant: Feature = {
     answerHaus(wire.deleteMandant, (call, _, { name }) => deleteMandant(call, name)),
     answerHaus(wire.addDomain, (call, _, { domain }) => addDomain(call, domain)),
     answerHaus(wire.removeDomain, (call, _, domain) => removeDomain(call, domain)),
+    ...hausdateiServes,
     serve(wire.showMandant, { who: 'sitzung' }, showMandant),
     serve(wire.changeMandant, KEEPS, changeMandant),
     answer(wire.setLogo, KEEPS, receiveLogo),
@@ -43,5 +46,6 @@ export const mandant: Feature = {
     answer(wire.readLogo, { who: 'offen' }, readLogo),
     answer(wire.readRechtstexte, { who: 'offen' }, readRechtstexte),
   ],
+  jobs: [workHausdateien],
   live: { mandant: showStand },
 }

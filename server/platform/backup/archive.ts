@@ -1,5 +1,6 @@
 import { createHash, type Hash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
+import type { Readable } from 'node:stream'
 import { createZstdDecompress } from 'node:zlib'
 import { readTar, type TarEntry } from '@platzwart/libs/tar/tar'
 import { z } from 'zod'
@@ -7,12 +8,13 @@ import { StartRefusal } from '../config/startRefusal.ts'
 
 /** Raised when a reader of before could not read what is written now. */
 export const FORMAT = 1
+export const KIND = 'platzwart-backup'
 export const HEADER = 'platzwart.json'
 export const END = 'end.json'
 /** Contents are cut into parts of this size, so that none has to be measured before it is written, nor held as a whole. */
 export const PART_BYTES = 1024 * 1024
 
-const kindSchema = z.object({ kind: z.literal('platzwart-backup'), format: z.number().int() })
+const kindSchema = z.object({ kind: z.literal(KIND), format: z.number().int() })
 
 /** What a backup says of itself before anything else. */
 const headerSchema = kindSchema.extend({
@@ -48,6 +50,50 @@ export function note(sum: Hash, name: string, content: Uint8Array): void {
   sum.update(content)
 }
 
+/** What an archive of ours is not, or no longer: each caller says it in its own words. */
+export interface ArchiveFaults {
+  /** It is none of ours, or is cut off before it says what it is. */
+  readonly foreign: () => Error
+  readonly damaged: (reason: string) => Error
+  /** Where it lies it cannot be read. */
+  readonly unreadable: (reason: string) => Error
+}
+
+/** An archive that is open for reading. */
+interface OpenArchive {
+  /** What it says of itself, as it stands there. */
+  readonly first: Buffer
+  /** All parts, those of one content behind one another; throws when the sum is not right. */
+  readonly parts: AsyncGenerator<BackupPart, BackupEnd, void>
+}
+
+/** The source has failed, not what it has. */
+class Unreadable extends Error {}
+
+/** What to throw for an error of reading. */
+function told(error: Error, { unreadable }: ArchiveFaults, otherwise: (reason: string) => Error): Error {
+  return error instanceof Unreadable ? unreadable(error.message) : otherwise(error.message)
+}
+
+/** Opens an archive that comes as compressed bytes. */
+export async function openArchive(
+  bytes: Readable,
+  faults: ArchiveFaults,
+  onBytes: (bytes: number) => void = () => undefined,
+): Promise<OpenArchive> {
+  const entries = entriesOf(bytes, onBytes)
+  const first = await entries.next().catch((error: Error) => {
+    throw told(error, faults, faults.foreign)
+  })
+  if (first.done || first.value.name !== HEADER) {
+    await entries.return()
+    throw faults.foreign()
+  }
+  const sum = createHash('sha256')
+  note(sum, HEADER, first.value.content)
+  return { first: first.value.content, parts: partsOf(entries, sum, faults) }
+}
+
 /**
  * Opens a backup and reads what it says of itself.
  * @param onBytes told how many bytes of the file have been read
@@ -57,14 +103,8 @@ export async function openBackup(
   path: string,
   onBytes: (bytes: number) => void = () => undefined,
 ): Promise<OpenBackup> {
-  const entries = entriesOf(path, onBytes)
-  const first = await entries.next().catch((error: Error) => {
-    throw error instanceof StartRefusal ? error : foreign(path)
-  })
-  if (first.done || first.value.name !== HEADER) throw foreign(path)
-  const sum = createHash('sha256')
-  note(sum, HEADER, first.value.content)
-  return { header: headerIn(first.value.content, path), parts: partsOf(entries, sum, path) }
+  const { first, parts } = await openArchive(createReadStream(path), faultsOf(path), onBytes)
+  return { header: headerIn(first, path), parts }
 }
 
 /**
@@ -78,7 +118,7 @@ export async function verifyBackup(path: string, onBytes?: (bytes: number) => vo
 }
 
 function headerIn(content: Buffer, path: string): BackupHeader {
-  const said: unknown = JSON.parse(content.toString('utf8'))
+  const said = readJson(content)
   const kind = kindSchema.safeParse(said)
   if (!kind.success) throw foreign(path)
   if (kind.data.format > FORMAT) {
@@ -90,44 +130,55 @@ function headerIn(content: Buffer, path: string): BackupHeader {
 async function* partsOf(
   entries: AsyncGenerator<TarEntry, void, void>,
   sum: Hash,
-  path: string,
+  faults: ArchiveFaults,
 ): AsyncGenerator<BackupPart, BackupEnd, void> {
-  for (;;) {
-    const { done, value } = await entries.next().catch((error: Error) => {
-      throw error instanceof StartRefusal ? error : damaged(path, error.message)
-    })
-    if (done) throw damaged(path, 'its end is missing')
-    if (value.name === END) {
-      const end = endSchema.parse(JSON.parse(value.content.toString('utf8')))
-      if (end.sha256 !== sum.digest('hex')) throw damaged(path, 'its sum is another')
-      if (
-        await entries.next().then(
-          ({ done: over }) => over === true,
-          () => false,
+  const fault = faults.damaged
+  try {
+    for (;;) {
+      const { done, value } = await entries.next().catch((error: Error) => {
+        throw told(error, faults, fault)
+      })
+      if (done) throw fault('its end is missing')
+      if (value.name === END) {
+        const end = endSchema.safeParse(readJson(value.content))
+        if (!end.success || end.data.sha256 !== sum.digest('hex')) throw fault('its sum is another')
+        if (
+          await entries.next().then(
+            ({ done: over }) => over === true,
+            () => false,
+          )
         )
-      )
-        return end
-      throw damaged(path, 'what is behind its end is missing')
+          return end.data
+        throw fault('what is behind its end is missing')
+      }
+      note(sum, value.name, value.content)
+      yield { name: value.name.slice(0, value.name.lastIndexOf('/')), content: value.content }
     }
-    note(sum, value.name, value.content)
-    yield { name: value.name.slice(0, value.name.lastIndexOf('/')), content: value.content }
+  } finally {
+    await entries.return()
+  }
+}
+
+/** Null for what is no JSON. */
+export function readJson(content: Buffer): unknown {
+  try {
+    return JSON.parse(content.toString('utf8'))
+  } catch {
+    return null
   }
 }
 
 async function* entriesOf(
-  path: string,
+  file: Readable,
   onBytes: (bytes: number) => void,
 ): AsyncGenerator<TarEntry, void, void> {
-  const file = createReadStream(path)
   const tar = createZstdDecompress()
   let read = 0
-  file.on('data', (chunk) => {
+  file.on('data', (chunk: Buffer) => {
     read += chunk.length
     onBytes(read)
   })
-  file.once('error', (error) => {
-    tar.destroy(new StartRefusal(`${path} cannot be read (${error.message}).`))
-  })
+  file.once('error', (error) => tar.destroy(new Unreadable(error.message)))
   file.pipe(tar)
   try {
     yield* readTar(tar, 2 * PART_BYTES)
@@ -136,6 +187,12 @@ async function* entriesOf(
     tar.destroy()
   }
 }
+
+const faultsOf = (path: string): ArchiveFaults => ({
+  foreign: () => foreign(path),
+  damaged: (reason) => damaged(path, reason),
+  unreadable: (reason) => new StartRefusal(`${path} cannot be read (${reason}).`),
+})
 
 function foreign(path: string): StartRefusal {
   return new StartRefusal(`${path} is no backup of Platzwart, or is cut off.`)

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { readdirSync } from 'node:fs'
+import { createWriteStream, readdirSync } from 'node:fs'
 import { copyFile, mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { FILE_TABLES } from '../../features/datei/queries.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
@@ -25,7 +26,7 @@ import { FORMAT, openBackup, verifyBackup } from './archive.ts'
 import { dump } from './dump.ts'
 import { mayForgetBytes, withBytesKept } from './keepBytes.ts'
 import { type LoadTarget, load } from './load.ts'
-import { BackupWriter } from './writeArchive.ts'
+import { ArchiveWriter } from './writeArchive.ts'
 
 const NOW = '2026-11-23T08:00:00Z'
 /** More than one part. */
@@ -84,6 +85,8 @@ afterAll(async () => {
   await s3.close()
   await rm(folder, { recursive: true, force: true })
 })
+
+const writerTo = (to: string) => new ArchiveWriter((bytes) => pipeline(bytes, createWriteStream(to)))
 
 async function target(more: Partial<LoadTarget> = {}) {
   const database = await emptyDatabase()
@@ -241,7 +244,7 @@ describe('a restore is refused, and changes nothing,', () => {
 
   it('of one whose migrations are not known here', async () => {
     const newer = join(folder, 'newer.backup')
-    const writer = new BackupWriter(newer)
+    const writer = writerTo(newer)
     const { header } = await openBackup(path)
     await writer.begin({
       ...header,
@@ -255,7 +258,7 @@ describe('a restore is refused, and changes nothing,', () => {
 
   it('of one that a newer program has written in another form', async () => {
     const newer = join(folder, 'form.backup')
-    const writer = new BackupWriter(newer)
+    const writer = writerTo(newer)
     const said = { ...(await openBackup(path)).header, format: FORMAT + 1 }
     await writer.begin(said)
     await writer.end({ rows: 0, files: 0 })
@@ -266,7 +269,7 @@ describe('a restore is refused, and changes nothing,', () => {
 
   it('when the file breaks in the middle: rows and files are as before', async () => {
     const broken = join(folder, 'half.backup')
-    const writer = new BackupWriter(broken)
+    const writer = writerTo(broken)
     const { header, parts } = await openBackup(path)
     await writer.begin(header)
     for await (const { name, content: bytes } of parts) {

@@ -5,10 +5,10 @@ import { refuseMachines } from '../migrate/distribute.ts'
 import type { Landed } from '../migrate/landed.ts'
 import { withClient } from '../migrate/session.ts'
 import type { Storage } from '../storage/storage.ts'
-import type { BackupHeader } from './archive.ts'
+import { type BackupHeader, FORMAT, KIND } from './archive.ts'
 import { type FoundTable, readTables } from './catalogue.ts'
 import { withBytesKept } from './keepBytes.ts'
-import { BackupWriter } from './writeArchive.ts'
+import { type ArchiveWriter, writeFileArchive } from './writeArchive.ts'
 
 /** What a backup is made of. */
 export interface DumpSource {
@@ -39,19 +39,15 @@ export interface Dumped {
  * @throws StartRefusal when there is nothing to back up, or when it is on many machines
  */
 export async function dump(path: string, source: DumpSource, progress: DumpProgress): Promise<Dumped> {
-  return await withBytesKept(source.ownerUrl, async () => {
-    const writer = new BackupWriter(path)
-    try {
+  return await withBytesKept(source.ownerUrl, () =>
+    writeFileArchive(path, async (writer) => {
       const { made, rows, keys } = await dumpRows(writer, source, progress)
       const missing = await dumpFiles(writer, source.storage, keys, progress)
       const files = keys.length - missing.length
       await writer.end({ rows, files })
       return { made, rows, files, missing }
-    } catch (error) {
-      await writer.abandon()
-      throw error
-    }
-  })
+    }),
+  )
 }
 
 /** As text that reads the same everywhere. */
@@ -60,14 +56,14 @@ const EACH_BY_ITSELF =
   'no snapshot is one of all of them. Back up every machine by itself, at one restore point (docs/operations.md, "Many machines").'
 const SNAPSHOT = 'begin isolation level repeatable read read only'
 
-async function dumpRows(writer: BackupWriter, source: DumpSource, progress: DumpProgress) {
+async function dumpRows(writer: ArchiveWriter, source: DumpSource, progress: DumpProgress) {
   return await withClient(source.ownerUrl, async (owner) => {
     // An account of the demo is somebody here, too.
     await owner.query("set app.demo = 'on'")
     await begin(owner)
     await refuseMachines(owner, EACH_BY_ITSELF)
     const header = await readHeader(owner)
-    await writer.begin(header)
+    await writer.begin({ kind: KIND, format: FORMAT, ...header })
     const { rows: exported } = await owner.query<{ id: string }>('select pg_export_snapshot() as id')
     const rows = { all: 0 }
     const tables = await readTables(owner)
@@ -105,7 +101,12 @@ const selectOf = ({ name, selected }: FoundTable) => `select ${selected.join(', 
 const keyOf = ({ columns }: FoundTable) => (columns.includes('mandant_id') ? 'mandant_id' : 'id')
 
 /** The rows of one statement as a content; answers how many. */
-async function carry(writer: BackupWriter, client: pg.Client, name: string, select: string): Promise<number> {
+async function carry(
+  writer: ArchiveWriter,
+  client: pg.Client,
+  name: string,
+  select: string,
+): Promise<number> {
   let rows = 0
   const copy = copyOut(client, `copy (${select}) to stdout`)
   const chunks = async function* () {
@@ -148,7 +149,7 @@ async function readKeys(app: pg.Client, mandantId: string, fileTables: readonly 
 }
 
 async function dumpFiles(
-  writer: BackupWriter,
+  writer: ArchiveWriter,
   storage: Storage,
   keys: readonly string[],
   progress: DumpProgress,

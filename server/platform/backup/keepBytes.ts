@@ -22,10 +22,18 @@ export async function withBytesKept<T>(ownerUrl: string, work: () => Promise<T>)
   })
 }
 
-/** Whether records may be forgotten in this transaction whose bytes are removed then; if not, the job comes round again. */
-export async function mayForgetBytes(tx: Tx): Promise<boolean> {
+async function tryLock(tx: Tx, how: 'pg_try_advisory_xact_lock' | 'pg_try_advisory_xact_lock_shared') {
   const row = await tx.first(
-    sql<{ frei: boolean }>`select pg_try_advisory_xact_lock_shared(${LOCK}::bigint) as frei`.compile(build),
+    sql<{ frei: boolean }>`select ${sql.raw(how)}(${LOCK}::bigint) as frei`.compile(build),
   )
   return row?.frei === true
 }
+
+/** Whether records may be forgotten in this transaction whose bytes are removed then; if not, the job comes round again. */
+export const mayForgetBytes = (tx: Tx): Promise<boolean> => tryLock(tx, 'pg_try_advisory_xact_lock_shared')
+
+/**
+ * Until this transaction ends no server takes bytes out of the store: what its snapshot names is still there when its turn comes. False
+ * while a backup does the same.
+ */
+export const keepsBytes = (tx: Tx): Promise<boolean> => tryLock(tx, 'pg_try_advisory_xact_lock')

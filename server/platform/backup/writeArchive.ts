@@ -6,33 +6,30 @@ import { PassThrough } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createZstdCompress } from 'node:zlib'
 import { tarEnd, tarEntry } from '@platzwart/libs/tar/tar'
-import { type BackupEnd, type BackupHeader, END, FORMAT, HEADER, note, PART_BYTES } from './archive.ts'
+import { type BackupEnd, END, HEADER, note, PART_BYTES } from './archive.ts'
 
-/**
- * Writes a backup: a tar archive, compressed by zstd (`tar --zstd -tf FILE` lists it). It has its name only once it is whole and on the
- * disk, and nobody but its owner may read it.
- */
-export class BackupWriter {
-  readonly #path: string
-  readonly #aside: string
+/** Takes the bytes as they come; done when all of them are kept. */
+type Keep = (bytes: AsyncIterable<Uint8Array>) => Promise<unknown>
+
+/** Writes an archive of ours: a tar archive, compressed by zstd (`tar --zstd -tf FILE` lists it), with a sum at its end. */
+export class ArchiveWriter {
   readonly #tar = new PassThrough()
-  readonly #written: Promise<void>
+  readonly #written: Promise<unknown>
   readonly #sum = createHash('sha256')
   #made = Temporal.Instant.fromEpochMilliseconds(0)
 
-  constructor(path: string) {
-    this.#path = path
-    this.#aside = `${path}.part`
-    const file = createWriteStream(this.#aside, { mode: 0o600 })
-    this.#written = pipeline(this.#tar, createZstdCompress(), file)
+  constructor(keep: Keep) {
+    const packed = createZstdCompress()
+    this.#written = Promise.all([pipeline(this.#tar, packed), keep(packed)])
     // Whoever writes next hears of it.
-    this.#written.catch(() => undefined)
+    this.#written.catch((error: Error) => this.#tar.destroy(error))
+    this.#tar.on('error', () => undefined)
   }
 
-  async begin(header: BackupHeader): Promise<void> {
+  /** What the archive says of itself before anything else. */
+  async begin(header: { readonly made: string; readonly [said: string]: unknown }): Promise<void> {
     this.#made = Temporal.Instant.from(header.made)
-    const said = { kind: 'platzwart-backup', format: FORMAT, ...header }
-    await this.#entry(HEADER, Buffer.from(JSON.stringify(said)))
+    await this.#entry(HEADER, Buffer.from(JSON.stringify(header)))
   }
 
   /** One content under a name, in parts; none when it is empty, unless that is to be known. */
@@ -56,16 +53,12 @@ export class BackupWriter {
     await this.#entry(END, Buffer.from(JSON.stringify(end)))
     this.#tar.end(tarEnd())
     await this.#written
-    const file = await open(this.#aside, 'r')
-    await file.sync().finally(() => file.close())
-    await rename(this.#aside, this.#path)
   }
 
-  /** Something went wrong: nothing is left behind. */
+  /** Something went wrong: whoever keeps the bytes hears that they end too early. */
   async abandon(): Promise<void> {
     this.#tar.destroy()
     await this.#written.catch(() => undefined)
-    await rm(this.#aside, { force: true })
   }
 
   async #entry(name: string, content: Uint8Array): Promise<void> {
@@ -74,5 +67,29 @@ export class BackupWriter {
     // A disk that is full destroys what leads there: its error is the answer.
     if (this.#tar.destroyed) await this.#written
     else if (!room) await Promise.race([once(this.#tar, 'drain'), this.#written])
+  }
+}
+
+/**
+ * Lets an archive be written into a file. It has its name only once it is whole and on the disk, and nobody but its owner may read it;
+ * when `write` fails, nothing is left behind.
+ */
+export async function writeFileArchive<T>(
+  path: string,
+  write: (writer: ArchiveWriter) => Promise<T>,
+): Promise<T> {
+  const aside = `${path}.part`
+  const file = createWriteStream(aside, { mode: 0o600 })
+  const writer = new ArchiveWriter((bytes) => pipeline(bytes, file))
+  try {
+    const value = await write(writer)
+    const written = await open(aside, 'r')
+    await written.sync().finally(() => written.close())
+    await rename(aside, path)
+    return value
+  } catch (error) {
+    await writer.abandon()
+    await rm(aside, { force: true })
+    throw error
   }
 }

@@ -1651,6 +1651,10 @@ export interface Mandant {
    */
   name: string;
   /**
+   * Came from a file and was never opened here: none of its recurring work is done.
+   */
+  ruht: Generated<boolean>;
+  /**
    * A session older than this is over, used or not; 400 days is the cookie's own limit.
    */
   sitzung_gesamt: Generated<string>;

@@ -53,6 +53,7 @@ const QUERIES: Record<string, string> = {
   listHistory: '?option=leseraum.tageImVoraus',
   countTouched: '?option=leseraum.tageImVoraus&wert=20',
   uploadEinfuhr: '?dateiname=personen.csv',
+  importMandant: '?name=Neu',
   listFahrzeugBetroffene: '?aenderung=standort',
   listFuehrerscheinBetroffene: '?aenderung=pruefung',
   listSchliessungBetroffene: '?gueltigVon=2026-11-24&gueltigBis=2026-11-25&von=08:00&bis=12:00&status=offen',

@@ -73,7 +73,8 @@ export const refuseCrossSite: MiddlewareHandler<AppEnv> = async (c, next) => {
 const JSON_TYPE = /^application\/json(?:;\s*charset=utf-8)?$/i
 
 /** Files are brought there as bytes; their routes read them, with limits of their own, once they know whose they are. */
-const UPLOADS = /^PUT \/api\/(?:dateien\/[^/]+|mandant\/logo)\/[^/]+$|^POST \/api\/benutzer\/einfuhren$/
+const UPLOADS =
+  /^PUT \/api\/(?:dateien\/[^/]+|mandant\/logo)\/[^/]+$|^POST \/api\/(?:benutzer\/einfuhren|hausdateien)$/
 
 /** Bodies are JSON, declared as such to the letter, bounded, and read once. */
 export const readableBody: MiddlewareHandler<AppEnv> = async (c, next) => {

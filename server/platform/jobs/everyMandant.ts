@@ -1,3 +1,4 @@
+import type pg from 'pg'
 import type { Jobs } from './createJobs.ts'
 import type { Period } from './recurring.ts'
 
@@ -15,13 +16,25 @@ export interface MandantJob {
 }
 
 /** The one way in which recurring work goes over all houses; from the jobs' start on. */
-export function everyMandant(jobs: Pick<Jobs, 'every' | 'noteFault'>, job: MandantJob): void {
+export function everyMandant(jobs: Pick<Jobs, 'every' | 'noteFault' | 'pool'>, job: MandantJob): void {
+  const awake: MandantJob = {
+    ...job,
+    mandanten: async (period) => withoutResting(jobs.pool, await job.mandanten(period)),
+  }
   jobs.every({
     name: job.name,
     everySeconds: job.everySeconds,
     run: (period, stop) =>
-      runMandanten(job, period, stop, (mandantId, error) => jobs.noteFault(job.name, mandantId, error)),
+      runMandanten(awake, period, stop, (mandantId, error) => jobs.noteFault(job.name, mandantId, error)),
   })
+}
+
+/** Of a house that has come from a file and was never opened here nothing is told, and nothing changed by the clock. */
+async function withoutResting(pool: pg.Pool, ids: readonly string[]): Promise<readonly string[]> {
+  if (ids.length === 0) return ids
+  const { rows } = await pool.query<{ mandant_id: string }>('select mandant_id from auth.ruhende_mandanten()')
+  const resting = new Set(rows.map((row) => row.mandant_id))
+  return resting.size === 0 ? ids : ids.filter((id) => !resting.has(id))
 }
 
 /** Houses of one job at the same time. More of them would take the database from the bookings. */

@@ -15,6 +15,7 @@ import { Closed, Closing } from '../components/Closing.tsx'
 import { Deletion } from '../components/Deletion.tsx'
 import { Domains } from '../components/Domains.tsx'
 import { areas } from '../components/fields.tsx'
+import { HausdateiExport } from '../components/Hausdatei.tsx'
 import { InviteAgain } from '../components/InviteAgain.tsx'
 import classes from '../components/Mandant.module.css'
 import { OnePage } from '../components/OnePage.tsx'
@@ -60,6 +61,7 @@ function Haus({ haus }: { readonly haus: MandantHaus }) {
         </div>
       </div>
       <Texts haus={haus} />
+      <HausdateiExport haus={haus} />
       {gesperrt === null ? <Closing haus={haus} /> : <Deletion haus={haus} />}
     </>
   )

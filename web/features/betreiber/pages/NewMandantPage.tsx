@@ -16,6 +16,7 @@ import { useHausFields } from '../../mandant/model/useHausFields.ts'
 import { useZone } from '../../sitzung/api/start.ts'
 import { createMandant, MANDANTEN_KEYS } from '../api/mandanten.ts'
 import { areas } from '../components/fields.tsx'
+import { HausdateiImport } from '../components/Hausdatei.tsx'
 import { type Einladung, InvitationLink } from '../components/InvitationLink.tsx'
 import classes from '../components/Mandant.module.css'
 import { OnePage } from '../components/OnePage.tsx'
@@ -33,7 +34,10 @@ export function NewMandantPage() {
   return (
     <OnePage>
       {made === null ? (
-        <NewMandantForm onMade={setMade} />
+        <>
+          <NewMandantForm onMade={setMade} />
+          <HausdateiImport />
+        </>
       ) : (
         <Done key={made.haus.id} made={made} onAnother={() => setMade(null)} />
       )}

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import * as hausdatei from '@platzwart/contract/operations/hausdatei'
 import * as wire from '@platzwart/contract/operations/mandant'
 import { PAGE } from '@platzwart/contract/paths'
 import { idOf } from '@platzwart/contract/testing/filled'
@@ -12,7 +13,11 @@ const HAUS = { id: idOf(70), name: 'Stadtbibliothek', domains: ['stadt.localhost
 
 /** Nobody's person: no house, no session of one. */
 const arrive = (at: string, answers: readonly Answer[]) =>
-  visitApp(at, { rechte: null, start: { betreiber: BEA, mandant: null, sitzung: null }, answers })
+  visitApp(at, {
+    rechte: null,
+    start: { betreiber: BEA, mandant: null, sitzung: null },
+    answers: [answer(hausdatei.listHausdateien, { items: [] }), ...answers],
+  })
 
 const listed = (items: readonly object[] = [{ ...HAUS, menschen: 1200, buchungen: 1, bytes: 2_340_000 }]) =>
   answer(wire.listMandanten, ({ query }) => ({

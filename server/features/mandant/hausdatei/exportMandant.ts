@@ -1,0 +1,36 @@
+import { record } from '../../../platform/database/record.ts'
+import { uuidv7 } from '../../../platform/database/uuid.ts'
+import { refuse } from '../../../platform/http/endpoint.ts'
+import { readMandant } from '../../../platform/konfiguration/mandant.ts'
+import type { HausCall } from '../answerBetreiber.ts'
+import { addHausdatei, countOpen, presentHausdatei } from './queries.ts'
+import { queueHausdatei } from './queueHausdatei.ts'
+
+/** Files under way at once: each takes the disk and the database's time from the bookings. */
+export const OPEN_AT_ONCE = 4
+
+export const TOO_MANY = { status: 429, code: 'anfrage.zuViele', headers: { 'retry-after': '60' } } as const
+
+/**
+ * Has everything of a house written into one file. It has the data of its people, so the house's own trail tells its administration who had it
+ * written, and when.
+ * @throws ProblemError 404 when there is no such house
+ */
+export async function exportMandant(call: HausCall) {
+  const { tx, deps, betreiber, mandantId } = call
+  const { name } = await readMandant(tx)
+  if ((await countOpen(tx)) >= OPEN_AT_ONCE) return refuse(TOO_MANY)
+  const row = await addHausdatei(tx, {
+    ...{ id: uuidv7(call.now.epochMilliseconds), art: 'ausfuhr', name, schluessel: null, bytes: null },
+    betreiberId: betreiber.id,
+  })
+  record(tx, {
+    aktion: 'exportMandant',
+    objekt: 'mandant',
+    objektId: mandantId,
+    nachher: { betreiber: betreiber.email },
+  })
+  await queueHausdatei(deps.jobs, tx, row.id)
+  call.note({ name })
+  return { status: 201, body: presentHausdatei(call.sprache, row) } as const
+}

@@ -1,0 +1,240 @@
+import { createHash } from 'node:crypto'
+import { isModul } from '@platzwart/domain/mandant/module'
+import { isZone } from '@platzwart/domain/time/zone'
+import type { BackupEnd, BackupPart } from '../../../platform/backup/archive.ts'
+import { readJson } from '../../../platform/backup/archive.ts'
+import { ready, type Tx } from '../../../platform/database/tx.ts'
+import type { Storage } from '../../../platform/storage/storage.ts'
+import { FILES, type HausHeader, openHausdatei, ROWS } from './content.ts'
+import { type HausTable, readHausTables } from './plan.ts'
+import { HausdateiFault } from './refuseFile.ts'
+
+/** Rows written by one statement, … */
+const BATCH = 500
+/** … and bytes, unless one row alone has more. */
+const BATCH_BYTES = 4 * 1024 * 1024
+/** A row that is longer is none of ours: the largest is a drawing. */
+const LONGEST_ROW = 16 * 1024 * 1024
+
+const NEWLINE = 0x0a
+const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
+
+export interface Loaded {
+  readonly herkunft: string
+  readonly dateien: number
+}
+
+/**
+ * Writes the house that a file has, under the id of the transaction's Mandant and a name, closed and at rest. Its rows keep their ids, which
+ * every key has behind the Mandant's; wherever the Mandant itself is named, in JSON and in keys too, the new id stands. Bytes that came into the
+ * store are there though the transaction fails: `undo` of the caller takes them away.
+ * @throws HausdateiFault when the database does not take a row, or the rules do not
+ */
+export async function loadHaus(
+  tx: Tx,
+  { storage, key, name }: { readonly storage: Storage; readonly key: string; readonly name: string },
+  onBytes: (bytes: number) => void,
+): Promise<Loaded> {
+  const { header, parts } = await openHausdatei(storage, key, onBytes)
+  try {
+    const tables = new Map((await readHausTables(tx)).map((table) => [table.name, table]))
+    return await new Loading(tx, storage, header, name).all(tables, parts)
+  } catch (error) {
+    throw refusedByDatabase(error) ? new HausdateiFault('hausdatei.inhalt') : error
+  } finally {
+    await parts.return(undefined as never)
+  }
+}
+
+/** A value that has not its type, a rule of a table, a reference to nothing, a row of another house: nothing that another attempt mends. */
+function refusedByDatabase(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && /^(?:22|23|42501)/.test(String(error.code))
+}
+
+class Loading {
+  readonly #tx: Tx
+  readonly #storage: Storage
+  readonly #header: HausHeader
+  readonly #name: string
+  #dateien = 0
+
+  constructor(tx: Tx, storage: Storage, header: HausHeader, name: string) {
+    this.#tx = tx
+    this.#storage = storage
+    this.#header = header
+    this.#name = name
+  }
+
+  async all(
+    tables: ReadonlyMap<string, HausTable>,
+    parts: AsyncGenerator<BackupPart, BackupEnd, void>,
+  ): Promise<Loaded> {
+    let part = await parts.next()
+    while (!part.done) {
+      const { name } = part.value
+      const contents = async function* () {
+        while (!part.done && part.value.name === name) {
+          yield part.value.content
+          part = await parts.next()
+        }
+      }
+      if (name.startsWith(FILES)) await this.#file(name.slice(FILES.length), contents())
+      else await this.#rows(tables.get(name.slice(ROWS.length)), contents())
+    }
+    await this.#checkKeys()
+    return { herkunft: this.#header.mandant.name, dateien: this.#dateien }
+  }
+
+  async #rows(table: HausTable | undefined, contents: AsyncIterable<Buffer>): Promise<void> {
+    if (!table) throw new HausdateiFault('hausdatei.tabellen')
+    for await (const lines of batchesOf(contents)) {
+      const rows = lines.map((line) => this.#mapped(line))
+      if (table.name === 'mandant') await this.#mandant(table, rows)
+      else if (table.name === 'benutzer') await this.#people(table, rows)
+      else await this.#insert(table, rows, table.name === 'protokoll' ? BEFORE_EVERYTHING : {})
+    }
+  }
+
+  #mapped(line: string): string {
+    return line.replaceAll(this.#header.mandant.id, this.#tx.scope.mandantId)
+  }
+
+  /** The house itself, closed until an operator has looked at it. What its rows would not say is checked here: nothing of the house works by a wrong zone. */
+  async #mandant({ columns }: HausTable, rows: readonly string[]): Promise<void> {
+    const row = objectIn(rows[0] ?? '')
+    const known = Array.isArray(row.module) && row.module.every((one) => isModul(String(one)))
+    if (rows.length !== 1 || !known || !isZone(String(row.zone))) throw new HausdateiFault('hausdatei.inhalt')
+    const given = columns.filter((column) => column.name !== 'name')
+    const values = given.map(({ type }, at) => `$${at + 3}::${type}`)
+    await this.#tx.raw(
+      `insert into mandant (id, name, gesperrt, ruht, ${given.map((column) => quoted(column.name)).join(', ')})
+       values ($1, $2, now(), true, ${values.join(', ')})`,
+      [this.#tx.scope.mandantId, this.#name, ...given.map((column) => row[column.name] ?? null)],
+    )
+  }
+
+  /** People have the account of their address, or one that nobody signs in with until it is invited. */
+  async #people(table: HausTable, rows: readonly string[]): Promise<void> {
+    const people = rows.map(objectIn)
+    for (const { email } of people)
+      if (typeof email !== 'string' || email !== email.toLowerCase() || !email.includes('@'))
+        throw new HausdateiFault('hausdatei.inhalt')
+    const accounts = await this.#tx.all(
+      ready<{ email: string; id: string }>(
+        'select email, id from auth.accounts_for($1::jsonb)',
+        JSON.stringify(
+          people.map(({ email, vorname, nachname }) => ({ email, name: `${vorname} ${nachname}` })),
+        ),
+      ),
+    )
+    const ids = new Map(accounts.map(({ email, id }) => [email, id]))
+    const withAccount = people.map((one) => ({ ...one, anmeldung_id: ids.get(String(one.email)) }))
+    const columns = [...table.columns, { name: 'anmeldung_id', type: 'text' }]
+    await this.#insert(
+      { ...table, columns },
+      withAccount.map((one) => JSON.stringify(one)),
+    )
+  }
+
+  /** By one JSON parameter, from the Mandant's row: whatever a row says, it is of this house. */
+  async #insert(
+    { name, columns }: HausTable,
+    rows: readonly string[],
+    fixed: Readonly<Record<string, string>> = {},
+  ): Promise<void> {
+    const names = columns.map((column) => quoted(column.name))
+    const into = ['mandant_id', ...names, ...Object.keys(fixed)].join(', ')
+    const from = ['h.id', ...names.map((one) => `r.${one}`), ...Object.values(fixed)].join(', ')
+    const shape = columns.map((column) => `${quoted(column.name)} ${column.type}`).join(', ')
+    await this.#tx.raw(
+      `insert into ${quoted(name)} (${into}) select ${from} from mandant h, json_to_recordset($2::json) as r(${shape}) where h.id = $1`,
+      [this.#tx.scope.mandantId, `[${rows.join(',')}]`],
+    )
+  }
+
+  /** Bytes whose row is there, and that are what it says. */
+  async #file(rest: string, contents: AsyncIterable<Buffer>): Promise<void> {
+    const { mandantId } = this.#tx.scope
+    const key = `${mandantId}/${rest}`
+    const row = await this.#tx.first(
+      ready<{ sha256: string; inhaltstyp: string }>(
+        'select sha256, inhaltstyp from datei where mandant_id = $1 and schluessel = $2',
+        mandantId,
+        key,
+      ),
+    )
+    if (!row) throw new HausdateiFault('hausdatei.inhalt')
+    const sum = createHash('sha256')
+    let first: Buffer | null = null
+    const read = async function* () {
+      for await (const chunk of contents) {
+        first ??= chunk
+        sum.update(chunk)
+        yield chunk
+      }
+    }
+    await this.#storage.put(key, read())
+    if (sum.digest('hex') !== row.sha256 || !beginsAs(row.inhaltstyp, first))
+      throw new HausdateiFault('hausdatei.inhalt')
+    this.#dateien += 1
+  }
+
+  /** No row names bytes that are another house's. */
+  async #checkKeys(): Promise<void> {
+    const { mandantId } = this.#tx.scope
+    const foreign = await this.#tx.first(
+      ready<object>(
+        `select 1 from datei where mandant_id = $1 and schluessel !~ ('^' || $2 || '/[a-z]{1,40}/[0-9a-f-]{36}([.][a-z0-9]{1,8})?$') limit 1`,
+        mandantId,
+        mandantId,
+      ),
+    )
+    if (foreign) throw new HausdateiFault('hausdatei.inhalt')
+  }
+}
+
+/** What was told there lies before everything here: no live reader is told it again. */
+const BEFORE_EVERYTHING = { xid: "'3'::xid8", nr: '0' }
+
+const MAGIC: Readonly<Record<string, string>> = {
+  'image/png': '89504e47',
+  'image/jpeg': 'ffd8ff',
+  'application/pdf': '25504446',
+}
+
+function beginsAs(type: string, first: Buffer | null): boolean {
+  return first?.toString('hex', 0, 4).startsWith(MAGIC[type] ?? '-') ?? false
+}
+
+/** @throws HausdateiFault for what is no JSON object */
+function objectIn(line: string): Record<string, unknown> {
+  const value = readJson(Buffer.from(line))
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new HausdateiFault('hausdatei.inhalt')
+  return value as Record<string, unknown>
+}
+
+/** Lines, each a JSON object, so many at once as one statement writes. */
+async function* batchesOf(contents: AsyncIterable<Buffer>): AsyncGenerator<string[]> {
+  let lines: string[] = []
+  let bytes = 0
+  let rest: Buffer = Buffer.alloc(0)
+  for await (const chunk of contents) {
+    rest = rest.length === 0 ? chunk : Buffer.concat([rest, chunk])
+    for (let end = rest.indexOf(NEWLINE); end !== -1; end = rest.indexOf(NEWLINE)) {
+      const line = rest.toString('utf8', 0, end)
+      rest = rest.subarray(end + 1)
+      objectIn(line)
+      lines.push(line)
+      bytes += line.length
+      if (lines.length >= BATCH || bytes >= BATCH_BYTES) {
+        yield lines
+        lines = []
+        bytes = 0
+      }
+    }
+    if (rest.length > LONGEST_ROW) throw new HausdateiFault('hausdatei.inhalt')
+  }
+  if (rest.length > 0) throw new HausdateiFault('hausdatei.beschaedigt')
+  if (lines.length > 0) yield lines
+}

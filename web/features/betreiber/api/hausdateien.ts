@@ -1,0 +1,31 @@
+import { HAUSDATEI_TYPE } from '@platzwart/contract/dateiBytes'
+import type { HausdateiView } from '@platzwart/contract/mandant'
+import * as wire from '@platzwart/contract/operations/hausdatei'
+import { queryOptions } from '@tanstack/react-query'
+import { addressOf, ask } from '../../../platform/api.ts'
+
+const LOOK_MS = 1000
+
+/** The key of all files of houses. */
+export const HAUSDATEIEN = ['hausdateien']
+
+export const isOpen = ({ status }: Pick<HausdateiView, 'status'>) =>
+  status === 'wartend' || status === 'laeuft'
+
+/** Files of the last day; looked at again as long as one is under way. */
+export const hausdateienOptions = () =>
+  queryOptions({
+    queryKey: HAUSDATEIEN,
+    queryFn: ({ signal }) => ask(wire.listHausdateien, { signal }),
+    refetchInterval: ({ state: { data } }) => (data?.items.some(isOpen) ? LOOK_MS : false),
+    staleTime: 0,
+  })
+
+export const exportMandant = (id: string, idempotencyKey: string) =>
+  ask(wire.exportMandant, { id, idempotencyKey })
+
+export const importMandant = (name: string, file: File, idempotencyKey: string) =>
+  ask(wire.importMandant, { query: { name }, file: { bytes: file, type: HAUSDATEI_TYPE }, idempotencyKey })
+
+/** Where the file of a house is. */
+export const hausdateiHref = (id: string) => addressOf(wire.readHausdatei.path, { params: { id } })
