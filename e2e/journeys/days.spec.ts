@@ -117,10 +117,11 @@ for (const language of ['de', 'en'] as const) {
       await expect(second.root.getByText(said.join(' '))).toBeVisible()
 
       await page.setViewportSize({ width: 360, height: 740 })
-      const cut = await second.submit.evaluate((button) =>
-        [...button.querySelectorAll('*')].some((part) => part.scrollWidth > part.clientWidth),
-      )
-      expect(cut, 'the day and its times are read whole on a phone').toBe(false)
+      const cut = () =>
+        second.submit.evaluate((button) =>
+          [...button.querySelectorAll('*')].some((part) => part.scrollWidth > part.clientWidth),
+        )
+      await expect.poll(cut, { message: 'the day and its times are read whole on a phone' }).toBe(false)
       await page.keyboard.press('Escape')
     })
   })

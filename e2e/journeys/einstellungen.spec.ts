@@ -5,6 +5,7 @@ import { expect, origin, test } from '../fixtures/journey.ts'
 import { expectAccessible } from '../pages/accessibility.ts'
 import { filled } from '../pages/basePage.ts'
 import { EinstellungenPage } from '../pages/einstellungenPage.ts'
+import { settled } from '../pages/settled.ts'
 import { shown } from '../pages/shown.ts'
 
 const STUFEN = ['sauber', 'leicht verschmutzt', 'verschmutzt', 'stark verschmutzt']
@@ -44,7 +45,9 @@ test('A driver switches a mail off, and goes back to the house’s value', async
       exact: true,
     })
     .click()
+  // It is shown before it is saved.
   await expect(storno).toBeChecked()
+  await settled(page)
   await page.reload()
   await expect(storno).toBeChecked()
   await expect(own.getByText(texts.shell.absage.herkunft.benutzer, { exact: true })).toBeHidden()
@@ -78,6 +81,7 @@ test('A driver chooses when to be reminded, in days, and is told what is too far
   await expect(zahl).toHaveValue('2')
   await times.getByRole('button', { name: new RegExp(`^${name}: ${zurueck.vorgabe.split('{{')[0]}`) }).click()
   await expect(zahl).toHaveValue('1')
+  await settled(page)
 })
 
 test('On a phone the tab that one is at is seen whole, also when what waits is counted at the others', async ({
@@ -206,5 +210,6 @@ test.describe('in English', () => {
     await settings.save(titel).click()
     await expect(section.getByText(texts.shell.absage.herkunft.mandant, { exact: true })).toBeHidden()
     await expect(days).toHaveValue('90 days')
+    await settled(page)
   })
 })

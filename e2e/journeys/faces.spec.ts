@@ -23,8 +23,11 @@ test("Titles and texts are painted in our own faces, also where a name is not of
   await page.goto(origin() + PAGE.login)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const devtools = await openDevtools(page)
-  expect(await painted(devtools, 'h1')).toEqual([expect.stringMatching(/^Source Serif 4[\w ]*$/)])
-  expect(await painted(devtools, 'label')).toEqual([expect.stringMatching(/^Source Sans 3[\w ]*$/)])
+  for (const [selector, face] of [
+    ['h1', /^Source Serif 4[\w ]*$/],
+    ['label', /^Source Sans 3[\w ]*$/],
+  ] as const)
+    await expect.poll(() => painted(devtools, selector)).toEqual([expect.stringMatching(face)])
   await page.evaluate(async () => {
     const name = document.createElement('p')
     name.id = 'probe'

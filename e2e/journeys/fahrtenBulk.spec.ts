@@ -3,6 +3,7 @@ import { bookFahrt, readFahrt } from '../fixtures/fahrten.ts'
 import { expect, test } from '../fixtures/journey.ts'
 import { expectAccessible, expectNamesAsSeen } from '../pages/accessibility.ts'
 import { filled, shaped, tabTo } from '../pages/basePage.ts'
+import { settled } from '../pages/settled.ts'
 import { shown } from '../pages/shown.ts'
 
 const DAY_MINUTES = 24 * 60
@@ -28,6 +29,7 @@ test('Several trips are selected by keys, cancelled at once, and taken back by o
   await page.goto(PAGE.fahrten)
   await page.getByRole('button', { name: fahrten.mehrere, exact: true }).click()
   await expect(boxes.nth(2)).toBeVisible()
+  await settled(page)
   await expect(said).toContainText(list.selected_zero)
   await expectAccessible(page)
   await expectNamesAsSeen(page)

@@ -11,6 +11,8 @@ import { expect, type Language, origin, type Reader, test } from '../fixtures/jo
 import { expectAccessible } from '../pages/accessibility.ts'
 import { beginning, escaped, expectFocusIn } from '../pages/basePage.ts'
 import { FahrzeugePage, UebersichtPage, type Window } from '../pages/fahrzeugePage.ts'
+import { overhang } from '../pages/looks.ts'
+import { settled } from '../pages/settled.ts'
 import { shown } from '../pages/shown.ts'
 
 const dayAt = (days: number, von: string, bis: string): Window => ({
@@ -219,11 +221,11 @@ test('A booking is moved in the overview by keys, and taken back', async ({ sign
     suche: plate,
   })
   const keys = reader.page.keyboard
+  const bar = overview.bars(plate).last()
+  await expect(bar).toHaveAccessibleName(/18:00 – 19:00/)
   await overview.name(plate).focus()
   await keys.press('End')
-  const bar = overview.bars(plate).last()
   await expect(bar).toBeFocused()
-  await expect(bar).toHaveAccessibleName(/18:00 – 19:00/)
   await keys.press('m')
   await keys.press('ArrowRight')
   await keys.press('ArrowRight')
@@ -252,7 +254,9 @@ test('A booking is dragged to another time, and not into the past', async ({ sig
     suche: plate,
   })
   const bar = overview.bars(plate).last()
-  await bar.scrollIntoViewIfNeeded()
+  await expect(bar).toHaveAccessibleName(/17:00 – 19:00/)
+  // Not before it lies still.
+  await bar.hover()
   const box = await bar.boundingBox()
   if (box === null) throw new Error('the bar is not to be seen')
   const hour = box.width / 2
@@ -306,10 +310,11 @@ for (const language of ['de', 'en'] as const satisfies Language[]) {
           for (const path of PAGES) {
             await page.goto(path)
             await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
-            await expect(page.locator('.mantine-Skeleton-root')).toHaveCount(0)
+            await settled(page)
             await expectAccessible(page)
-            const wide = await page.evaluate(() => document.documentElement.scrollWidth)
-            expect(wide, `width of ${path}`).toBeLessThanOrEqual(width)
+            await expect
+              .poll(() => overhang(page), { message: `of ${path} at ${width}` })
+              .toBeLessThanOrEqual(0)
           }
         }
       })

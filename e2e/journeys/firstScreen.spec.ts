@@ -2,10 +2,11 @@ import { PAGE } from '@platzwart/contract/paths'
 import type { Page } from '@playwright/test'
 import { bookFahrt, cancelFahrt, freeWindow } from '../fixtures/fahrten.ts'
 import { expect, type Language, test } from '../fixtures/journey.ts'
-import { collectShifts, settled, shiftOf } from '../fixtures/layoutShift.ts'
+import { collectShifts, shiftOf } from '../fixtures/layoutShift.ts'
 import { expectAccessible } from '../pages/accessibility.ts'
 import { FahrzeugePage, UebersichtPage } from '../pages/fahrzeugePage.ts'
 import { expectLabelsApart } from '../pages/labels.ts'
+import { settled } from '../pages/settled.ts'
 
 const PHONE = { width: 360, height: 740 }
 const DESKTOP = { width: 1440, height: 900 }
@@ -14,10 +15,12 @@ const DESKTOP = { width: 1440, height: 900 }
 async function expectFirstCarSeen(page: Page, fahrzeuge: FahrzeugePage): Promise<void> {
   const button = fahrzeuge.bookable.first()
   const card = page.getByRole('article').filter({ has: fahrzeuge.bookable }).first()
-  expect(await page.evaluate(() => scrollY)).toBe(0)
-  const [top, bottom] = [(await card.boundingBox())?.y, await lowerEdge(button)]
-  expect(top).toBeGreaterThan(0)
-  expect(bottom, 'lower edge of the first button').toBeLessThanOrEqual(PHONE.height)
+  await expect(async () => {
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    const [top, bottom] = [(await card.boundingBox())?.y, await lowerEdge(button)]
+    expect(top).toBeGreaterThan(0)
+    expect(bottom, 'lower edge of the first button').toBeLessThanOrEqual(PHONE.height)
+  }).toPass({ timeout: 30_000 })
 }
 
 async function lowerEdge(place: ReturnType<Page['locator']>): Promise<number> {
@@ -86,15 +89,18 @@ async function expectLegendSeen(
 ): Promise<void> {
   const entries = page.getByRole('list', { name, exact: true }).getByRole('listitem')
   await expect(entries.first()).toBeVisible()
-  for (const one of await entries.all()) {
-    const [box, text] = [await one.boundingBox(), (await one.textContent()) ?? '']
-    expect(box, text).not.toBeNull()
-    expect(box?.x).toBeGreaterThanOrEqual(0)
-    expect((box?.x ?? 0) + (box?.width ?? 0), text).toBeLessThanOrEqual(width)
-    expect((box?.y ?? 0) + (box?.height ?? 0), text).toBeLessThanOrEqual(height)
-  }
+  await settled(page)
   const house = page.getByRole('banner').getByRole('link').first()
-  expect(await house.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true)
+  await expect(async () => {
+    for (const one of await entries.all()) {
+      const [box, text] = [await one.boundingBox(), (await one.textContent()) ?? '']
+      expect(box, text).not.toBeNull()
+      expect(box?.x).toBeGreaterThanOrEqual(0)
+      expect((box?.x ?? 0) + (box?.width ?? 0), text).toBeLessThanOrEqual(width)
+      expect((box?.y ?? 0) + (box?.height ?? 0), text).toBeLessThanOrEqual(height)
+    }
+    expect(await house.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true)
+  }).toPass({ timeout: 30_000 })
 }
 
 test('The timeline leaves room for its legend, however much stands above it', async ({ signIn, texts }) => {

@@ -3,7 +3,9 @@ import { PAGE } from '@platzwart/contract/paths'
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, type Language, TEXTS, test } from '../fixtures/journey.ts'
 import { expectAccessible } from '../pages/accessibility.ts'
+import { overhang } from '../pages/looks.ts'
 import { open } from '../pages/openPage.ts'
+import { settled } from '../pages/settled.ts'
 
 const FOR_GUESTS = [
   PAGE.login,
@@ -48,11 +50,7 @@ async function forKeepers(context: BrowserContext): Promise<readonly string[]> {
 
 /** WCAG 1.4.10: nothing but the map and wide tables may need scrolling sideways. */
 async function expectNoSidewaysScrolling(page: Page): Promise<void> {
-  const { wide, window } = await page.evaluate(() => ({
-    wide: document.documentElement.scrollWidth,
-    window: document.documentElement.clientWidth,
-  }))
-  expect(wide, `width of ${page.url()}`).toBeLessThanOrEqual(window)
+  await expect.poll(() => overhang(page), { message: `width of ${page.url()}` }).toBeLessThanOrEqual(0)
 }
 
 /** WCAG 2.5.8: 24 px, unless the line of a text says otherwise. The seats of the map have their twin in the list. */
@@ -121,6 +119,7 @@ for (const [language, looks] of [
           await expectAccessible(page)
           await expectNoSidewaysScrolling(page)
         }
+        await settled(page)
         expect.soft(await tooSmall(page), `small targets of ${path}`).toEqual([])
       }
     })

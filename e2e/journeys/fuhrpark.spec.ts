@@ -8,6 +8,7 @@ import { filled } from '../pages/basePage.ts'
 import { shownDate } from '../pages/dateField.ts'
 import { FahrtPage } from '../pages/fahrtPage.ts'
 import { FuhrparkPage } from '../pages/fuhrparkPage.ts'
+import { settled } from '../pages/settled.ts'
 import { shown } from '../pages/shown.ts'
 
 const DAY_MINUTES = 24 * 60
@@ -168,11 +169,12 @@ test('Who searches the fleet shares the search by its address: count, clear, way
   const cars = page.getByRole('main').getByRole('listitem')
   const field = page.getByRole('searchbox', { name: liste.suche })
   await expect(cars.first()).toBeVisible()
+  await settled(page)
   const all = await cars.count()
   await field.fill('xyz gibt es nicht')
   await expect(shown(page, liste.keine, { exact: true })).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: texts.shell.list.count_zero })).toBeAttached()
-  expect(new URL(page.url()).searchParams.get('suche')).toBe('xyz gibt es nicht')
+  await expect.poll(() => new URL(page.url()).searchParams.get('suche')).toBe('xyz gibt es nicht')
   await page.reload()
   await expect(field).toHaveValue('xyz gibt es nicht')
   await expect(shown(page, liste.keine, { exact: true })).toBeVisible()

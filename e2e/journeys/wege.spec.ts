@@ -7,6 +7,7 @@ import { expect, test } from '../fixtures/journey.ts'
 import type { PersonName } from '../fixtures/people.ts'
 import { expectAccessible } from '../pages/accessibility.ts'
 import { tabTo } from '../pages/basePage.ts'
+import { settled } from '../pages/settled.ts'
 import { Shell } from '../pages/shell.ts'
 
 type PageName = keyof typeof PAGE
@@ -60,27 +61,19 @@ async function maySee({ request }: Page): Promise<readonly PageName[]> {
 
 async function loaded(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
-  await expect(page.locator('.mantine-Skeleton-root')).toHaveCount(0)
+  await settled(page)
 }
 
-/** Where the links lead that one can see on the page, as soon as no more come. */
+/** Where the links lead that one can see on the page. */
 async function linksOf(page: Page): Promise<readonly string[]> {
-  const read = () =>
-    page
-      .locator('a[href^="/"]')
-      .evaluateAll((links) =>
-        links
-          .filter((link) => link.checkVisibility({ visibilityProperty: true }))
-          .map((link) => new URL((link as HTMLAnchorElement).href).pathname),
-      )
-  let before = await read()
-  await expect(async () => {
-    const now = await read()
-    const same = now.join(' ') === before.join(' ')
-    before = now
-    expect(same, 'no more links come').toBe(true)
-  }).toPass({ intervals: [400] })
-  return before
+  await settled(page)
+  return page
+    .locator('a[href^="/"]')
+    .evaluateAll((links) =>
+      links
+        .filter((link) => link.checkVisibility({ visibilityProperty: true }))
+        .map((link) => new URL((link as HTMLAnchorElement).href).pathname),
+    )
 }
 
 /** A page whose address names a thing may be another for the next thing: the form of a new car is none of a car's pages. */
@@ -208,9 +201,11 @@ test('A driver lands on the trip that can begin, and one press leads to its chec
     await expect(next).toContainText(fahrt.kennzeichen)
     await expectAccessible(page)
     const button = next.getByRole('link', { name: texts.fahrt.tun.checkIn, exact: true })
-    const box = await button.boundingBox()
-    expect(box?.height).toBeGreaterThanOrEqual(48)
-    expect((box?.y ?? 0) + (box?.height ?? 0), 'the button is on the first screen').toBeLessThan(740)
+    await expect(async () => {
+      const box = await button.boundingBox()
+      expect(box?.height).toBeGreaterThanOrEqual(48)
+      expect((box?.y ?? 0) + (box?.height ?? 0), 'the button is on the first screen').toBeLessThan(740)
+    }).toPass({ timeout: 30_000 })
     await button.click()
     await expect(page).toHaveURL(new RegExp(`${fahrt.id}\\?schritt=checkin$`))
   } finally {

@@ -2,6 +2,7 @@ import type { Phrases } from '@platzwart/phrases/phrases'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { expectOwnFaces } from './faces.ts'
+import { settled } from './settled.ts'
 
 /** Arriving on a page checks that everybody can use it, and that it is set in our own faces; no journey can forget to. */
 export abstract class BasePage {
@@ -18,6 +19,7 @@ export abstract class BasePage {
 
   async arrived(): Promise<this> {
     await expect(this.landmark()).toBeVisible()
+    await settled(this.page)
     await expectOwnFaces(this.page)
     await expectAccessible(this.page)
     return this

@@ -4,7 +4,14 @@ const OWN = ['Source Sans 3 Variable', 'Source Serif 4', 'Atkinson Hyperlegible 
 
 /** Every text that is seen is set in a face of our own, and those that are used have come; frames show what others wrote. */
 export async function expectOwnFaces(page: Page): Promise<void> {
-  const foreign = await page.evaluate(async (own) => {
+  // What comes while this is asked brings its face a moment later.
+  await expect
+    .poll(() => foreignTexts(page), { message: `texts of ${page.url()} in a face that is not ours` })
+    .toEqual([])
+}
+
+function foreignTexts(page: Page): Promise<string[]> {
+  return page.evaluate(async (own) => {
     await document.fonts.ready
     const found = new Set<string>()
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -20,5 +27,4 @@ export async function expectOwnFaces(page: Page): Promise<void> {
     }
     return [...found]
   }, OWN)
-  expect(foreign, `texts of ${page.url()} in a face that is not ours`).toEqual([])
 }

@@ -3,6 +3,7 @@ import type { Phrases } from '@platzwart/phrases/phrases'
 import { expect, type Locator } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { BasePage, escaped, filled } from './basePage.ts'
+import { settled } from './settled.ts'
 import { shown } from './shown.ts'
 
 type Tabs = Exclude<keyof Phrases['fuhrpark']['reiter'], 'titel' | 'fahrtenbuch'>
@@ -22,7 +23,7 @@ export class FuhrparkPage extends BasePage {
   async openCar(id: string, reiter: Tabs = 'daten'): Promise<this> {
     await this.page.goto(`${PAGE.adminFahrzeug.replace('{id}', id)}?reiter=${reiter}`)
     await expect(this.tab(reiter)).toHaveAttribute('aria-current', 'page')
-    await expect(this.page.locator('.mantine-Skeleton-root')).toHaveCount(0)
+    await settled(this.page)
     await expectAccessible(this.page)
     return this
   }

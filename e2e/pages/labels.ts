@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 
 /** No two labels of this page's fields cover each other, and none is cut off or outside of the window. */
 export async function expectLabelsApart(page: Page, where: string): Promise<void> {
-  expect(await page.evaluate(findFaults), where).toEqual([])
+  await expect.poll(() => page.evaluate(findFaults), { message: where }).toEqual([])
 }
 
 /** Runs in the page. */

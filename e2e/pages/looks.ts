@@ -2,11 +2,21 @@ import { expect, type Page } from '@playwright/test'
 import type { RunOptions } from 'axe-core'
 import { analyse, expectNamesAsSeen } from './accessibility.ts'
 import { cutTexts } from './cutTexts.ts'
+import { settled } from './settled.ts'
 import { type Seeing, unseen } from './unseen.ts'
 
 /** WCAG 1.4.12: what a person may set by themselves, and the page bears. */
 const SPACING = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
 p { margin-block-end: 2em !important }`
+
+/** One finding does not hide the next, and what a page needs a moment for is looked at again. */
+const softly = expect.configure({ soft: true })
+const SOON = { timeout: 10_000 }
+
+/** Pixels by which the page is wider than its window. */
+export function overhang(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+}
 
 /** WCAG 1.4.10. */
 const NARROW = { width: 320, height: 640 }
@@ -33,29 +43,30 @@ async function expectCurrentIsHere(page: Page): Promise<void> {
 /** The system's few colours instead of ours: what tells things apart by its ground alone tells nothing any more. */
 async function expectSeenInForcedColours(page: Page): Promise<void> {
   await page.emulateMedia({ forcedColors: 'active' })
-  const found: Seeing = await page.evaluate(unseen)
+  const look = (): Promise<Seeing> => page.evaluate(unseen)
+  await softly
+    .poll(look, { message: `in forced colours, of ${page.url()}`, ...SOON })
+    .toEqual({ ringless: [], alike: [], faint: [] })
   await page.emulateMedia({ forcedColors: 'none' })
-  expect.soft(found, `in forced colours, of ${page.url()}`).toEqual({ ringless: [], alike: [], faint: [] })
 }
 
 async function expectBearsSpacing(page: Page): Promise<void> {
   const before = new Set(await page.evaluate(cutTexts))
   const style = await page.addStyleTag({ content: SPACING })
-  const after = await page.evaluate(cutTexts)
+  const fresh = async () => (await page.evaluate(cutTexts)).filter((one) => !before.has(one))
+  await softly
+    .poll(fresh, { message: `cut off or overlapping with wide spacing, of ${page.url()}`, ...SOON })
+    .toEqual([])
   await style.evaluate((element) => (element as unknown as Element).remove())
-  const found = after.filter((one) => !before.has(one))
-  expect.soft(found, `cut off or overlapping with wide spacing, of ${page.url()}`).toEqual([])
 }
 
 async function expectReflows(page: Page): Promise<void> {
   const size = page.viewportSize()
   await page.setViewportSize(NARROW)
-  await expect(page.locator('.mantine-Skeleton-root')).toHaveCount(0)
-  const { wide, window } = await page.evaluate(() => ({
-    wide: document.documentElement.scrollWidth,
-    window: document.documentElement.clientWidth,
-  }))
-  expect.soft(wide, `width of ${page.url()} in a window of ${NARROW.width}`).toBeLessThanOrEqual(window)
+  await settled(page)
+  await softly
+    .poll(() => overhang(page), { message: `of ${page.url()} in a window of ${NARROW.width}`, ...SOON })
+    .toBeLessThanOrEqual(0)
   if (size !== null) await page.setViewportSize(size)
 }
 

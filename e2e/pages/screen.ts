@@ -3,7 +3,8 @@ import type { Phrases } from '@platzwart/phrases/phrases'
 import type { ElementHandle, Page } from 'puppeteer-core'
 import { firstWords } from './basePage.ts'
 
-const WITHIN_MS = 20_000
+/** However busy the machine is. */
+const WITHIN_MS = 60_000
 
 type Kind = 'button' | 'link' | 'field' | 'heading' | 'choice' | 'text'
 

@@ -6,6 +6,7 @@ import { expectAccessible } from '../../pages/accessibility.ts'
 import { filled } from '../../pages/basePage.ts'
 import { FirstCar } from '../../pages/firstCar.ts'
 import { FirstRoom, type Press } from '../../pages/firstRoom.ts'
+import { followRequests } from '../../pages/settled.ts'
 
 /** An installation of its own, as empty as on the first day. */
 let server: RunningServer
@@ -34,6 +35,7 @@ for (const language of ['de', 'en'] as const) {
     // Chosen on this device.
     await context.addInitScript((chosen) => localStorage.setItem('platzwart-sprache', chosen), language)
     const page = await context.newPage()
+    followRequests(page)
     const press: Press = (role, name) => choose(page, language, role, name)
 
     /** Whoever has a one-time link sets a password by it. */
@@ -142,6 +144,7 @@ async function choose(page: Page, language: 'de' | 'en', role: Role, name: strin
   const target = page.getByRole(role, { name, exact: true }).first()
   // Of a box the words beside it are pressed: it is smaller than a finger.
   if (language === 'de') return role === 'checkbox' ? target.locator('..').click() : target.click()
+  await expect(target).toBeEnabled()
   await target.focus()
   await page.keyboard.press(role === 'checkbox' ? 'Space' : 'Enter')
 }

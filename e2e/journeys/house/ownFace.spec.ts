@@ -4,6 +4,7 @@ import { expect, origin, TEXTS, test } from '../../fixtures/journey.ts'
 import { expectAccessible } from '../../pages/accessibility.ts'
 import { filled } from '../../pages/basePage.ts'
 import { expectBearsOwnLooks } from '../../pages/looks.ts'
+import { settled } from '../../pages/settled.ts'
 import { TextPage } from '../../pages/textPage.ts'
 
 const drawing = (more = '') => ({
@@ -42,7 +43,10 @@ test('A house shows its own logo and imprint at its door, and takes them back', 
   const { page } = await signIn('leitung')
   const ground = (was: string, on = haus.probe.hell) => filled(haus.logo.von, { was, untergrund: on })
   const choose = (name: string) => page.locator(`input[type="file"][aria-label="${ground(name)}"]`)
-  const save = () => page.getByRole('button', { name: pflege.speichern }).click()
+  const save = async () => {
+    await page.getByRole('button', { name: pflege.speichern }).click()
+    await settled(page)
+  }
 
   await page.goto(PAGE.adminHaus)
   await new TextPage(page, texts, haus.titel).arrived()

@@ -6,6 +6,7 @@ import { PASSWORD, PEOPLE } from '../../fixtures/people.ts'
 import { type RunningServer, startServer } from '../../fixtures/server.ts'
 import { expectAccessible } from '../../pages/accessibility.ts'
 import { LoginPage } from '../../pages/loginPage.ts'
+import { followRequests } from '../../pages/settled.ts'
 import { Shell } from '../../pages/shell.ts'
 
 /** A demo of its own: what is asked for at the sign-in here would stand in everybody's way. */
@@ -23,6 +24,7 @@ async function arrive(browser: Browser, language: 'de' | 'en') {
   })
   await context.addInitScript((chosen) => localStorage.setItem('platzwart-sprache', chosen), language)
   const page = await context.newPage()
+  followRequests(page)
   const { faktor } = texts.sitzung
   const login = new LoginPage(page, texts)
   return {
