@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
+import { APART } from './fixtures/lanes.ts'
 
 /** The shell is Chromium without windows, at half of the processor's time. */
 const SYSTEMS = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
@@ -17,16 +18,22 @@ const args = ['--disable-dev-shm-usage', '--font-render-hinting=none', ...(isRoo
 
 /** Journeys with cars. */
 const FLEET =
-  /(?:datum|dialogs|dienstfahrt|einstellungen|fahrt|fahrtenBulk|fahrzeuge|departure|fahrzeugePrint|firstScreen|firefoxDienstfahrt|freigabe|fuehrerschein|fuhrpark|looksFuhrpark|wege)\.spec\.ts$/
+  /(?:datum|dienstfahrt|einstellungen|fahrt|fahrtenBulk|fahrzeuge|departure|fahrzeugePrint|firefoxDienstfahrt|freigabe|fuehrerschein|fuhrpark)\.spec\.ts$/
+
+/** Journeys through many pages of both houses, of which they ask only how they look and where they lead. */
+const THROUGH_ALL =
+  /(?:dialogs|firstScreen|forEverybody|looksFuhrpark|looksLeseraum|silentFrame|wege)\.spec\.ts$/
 
 export default defineConfig({
   testDir: 'journeys',
   outputDir: 'results',
-  // One server and one database for all. The journeys of a house run one after another, because they share its people; two houses go side by side.
-  workers: 2,
+  // The journeys of a house run one after another, because they share its people; two houses go side by side on one server, and beside them, on a
+  // server of their own, those that look at both. Three lanes of the same length: in each, browser, server and database wait for one another.
+  workers: 3,
   projects: [
     { name: 'Werke Nordhafen', testMatch: FLEET, workers: 1 },
-    { name: 'Stadtbibliothek Lindenau', testIgnore: FLEET, workers: 1 },
+    { name: 'Stadtbibliothek Lindenau', testIgnore: [FLEET, THROUGH_ALL], workers: 1 },
+    { name: APART, testMatch: THROUGH_ALL, workers: 1 },
   ],
   fullyParallel: false,
   forbidOnly: true,
