@@ -100,6 +100,7 @@ test('A house shows its own logo and imprint at its door, and takes them back', 
   await expect(page.getByText('Anschrift')).toHaveCount(0)
   await page.goto(PAGE.adminHaus)
   await page.getByRole('button', { name: ground(haus.logo.entfernen) }).click()
+  await settled(page)
   await page.getByRole('textbox', { name: haus.feld.akzent }).fill('')
   await save()
   await expect(page.locator('html')).not.toHaveAttribute('data-akzent')
