@@ -9,7 +9,8 @@ import { run, runNode, tail } from './project.mjs'
 /**
  * What a step found: how many checks passed and failed, and of the failed ones what a person needs to see.
  * @typedef {{ passed: number, failed: number, report: string, again?: string[] }} Outcome
- * @typedef {{ name: string, browser?: true, run: () => Promise<Outcome> }} Step
+ * A step of one thread runs beside others of its kind, before all that take the whole machine.
+ * @typedef {{ name: string, browser?: true, beside?: true, run: () => Promise<Outcome> }} Step
  */
 
 const ELSEWHERE = join('tools', 'elsewhere', 'vitest.config.ts')
@@ -18,13 +19,18 @@ const bin = (name) => join('node_modules', '.bin', name)
 
 /** @type {readonly Step[]} */
 export const STEPS = [
-  { name: 'format and lint', run: () => one(run(bin('biome'), ['ci', '--colors=off', '.'])) },
-  { name: 'types: server', run: () => one(run(bin('tsc'), ['-p', 'tsconfig.json'])) },
-  { name: 'types: web', run: () => one(run(bin('tsc'), ['-p', 'web/tsconfig.json'])) },
-  { name: 'types: e2e', run: () => one(run(bin('tsc'), ['-p', 'e2e/tsconfig.json'])) },
-  { name: 'layers and files', run: () => listed('tools/checks/run.ts') },
-  { name: 'unused code', run: () => one(run(bin('knip'), ['--no-progress'])) },
-  { name: 'types of the tables', run: () => one(runNode(['server/testing/tables.ts', '--check'])) },
+  // The longest first: the others fit beside it.
+  { name: 'layers and files', beside: true, run: () => listed('tools/checks/run.ts') },
+  { name: 'format and lint', beside: true, run: () => one(run(bin('biome'), ['ci', '--colors=off', '.'])) },
+  { name: 'types: server', beside: true, run: () => one(run(bin('tsc'), ['-p', 'tsconfig.json'])) },
+  { name: 'types: web', beside: true, run: () => one(run(bin('tsc'), ['-p', 'web/tsconfig.json'])) },
+  { name: 'types: e2e', beside: true, run: () => one(run(bin('tsc'), ['-p', 'e2e/tsconfig.json'])) },
+  { name: 'unused code', beside: true, run: () => one(run(bin('knip'), ['--no-progress'])) },
+  {
+    name: 'types of the tables',
+    beside: true,
+    run: () => one(runNode(['server/testing/tables.ts', '--check'])),
+  },
   { name: 'unit, database, routes', run: () => vitest([]) },
   { name: 'domain in other zones, on other days', run: () => vitest(['--config', ELSEWHERE]) },
   { name: 'web build', run: () => webBuild() },
