@@ -149,9 +149,6 @@ describe('the program', { timeout: 90_000 }, () => {
           statusOf(server, healthWire.liveness.path).catch(
             (error: Error) => (error.cause as { code: string }).code,
           ),
-        {
-          timeout: 10_000,
-        },
       )
       .toBe('ECONNREFUSED')
     // Jobs do not wait for those who are slow to ask.
@@ -182,7 +179,7 @@ describe('the program', { timeout: 90_000 }, () => {
     expect(await server.end()).toBe(1)
     expect(server.said()).toContain(`Port ${port} is in use by another program`)
     expect(server.said()).toContain(`PORT=${port + 1} npm start`)
-    await expect.poll(postgres, { timeout: 10_000 }).toBeNull()
+    await expect.poll(postgres).toBeNull()
     taken.close()
   })
 

@@ -143,7 +143,7 @@ async function destroy(one: ServerProcess): Promise<void> {
   expect(postmaster).not.toBeNull()
   await one.end('SIGKILL')
   process.kill(postmaster?.pid ?? Number.NaN, 'SIGKILL')
-  await expect.poll(() => findPostmaster(cluster), { timeout: 10_000 }).toBeNull()
+  await expect.poll(() => findPostmaster(cluster)).toBeNull()
   rmSync(data, { recursive: true, force: true })
 }
 

@@ -44,7 +44,7 @@ export async function untilWaiting({ name }: TestDatabase, sessions = 1): Promis
     const counts = await Promise.all(inject('testNodes').map(waiting))
     return counts.reduce((sum, count) => sum + count, 0) >= sessions
   }
-  await vi.waitUntil(enough, { timeout: 10_000, interval: 20 })
+  await vi.waitUntil(enough, { timeout: 20_000, interval: 20 })
 }
 
 /** A database with nothing in it, for the tests of migration and roles. */

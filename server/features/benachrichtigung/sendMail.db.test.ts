@@ -189,7 +189,7 @@ describe('a mail server', () => {
     mails('direktReserviert', 1, `01980000-0000-7000-8000-0000000001${String(n).padStart(2, '0')}`),
   ).flat()
 
-  it('that is down, then up, delays 100 of 100 mails and doubles none', async () => {
+  it('that is down, then up, delays 100 of 100 mails and doubles none', { timeout: 120_000 }, async () => {
     const first = await smtp()
     const { port, url } = first
     await first.close()
@@ -199,13 +199,13 @@ describe('a mail server', () => {
     await vi.waitFor(async () => {
       const rows = await outbox()
       expect(rows.filter((row) => row.fehler !== null).length).toBeGreaterThan(50)
-    }, 25_000)
+    }, 50_000)
     expect(new Set((await outbox()).map((row) => row.status))).toEqual(new Set(['wartend']))
     const back = await smtp({ port })
     await vi.waitFor(async () => {
       const rows = await outbox()
       expect(rows.filter((row) => row.status === 'gesendet')).toHaveLength(100)
-    }, 25_000)
+    }, 50_000)
     expect(back.mails).toHaveLength(100)
     expect((await outbox()).every((row) => row.fehler === null && row.versuche >= 1)).toBe(true)
   })

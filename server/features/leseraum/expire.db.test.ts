@@ -280,7 +280,7 @@ describe('the deadlines', () => {
     try {
       expireEvery(jobs, on(jobs), LESERAUM_EXPIRY)
       await jobs.start()
-      await expect.poll(async () => (await state(id)).status, { timeout: 5_000 }).toBe('storniert')
+      await expect.poll(async () => (await state(id)).status).toBe('storniert')
       await expect
         .poll(() => jobs.health())
         .toMatchObject([{ name: LESERAUM_EXPIRY.name, red: false, lastError: null }])

@@ -8,6 +8,9 @@ import { uuidv7 } from '../../platform/database/uuid.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { createPerson, createTestMandant, type TestMandant, type TestPerson } from '../../testing/mandant.ts'
 
+/** When the rows begin to be written; midnight may come before they are read. */
+const BEGIN = systemClock.now()
+
 let app: TestApp
 let haus: TestMandant
 let other: TestMandant
@@ -16,7 +19,7 @@ let lea: TestPerson
 const seat = uuidv7()
 
 beforeAll(async () => {
-  app = await testApp(systemClock.now().toString())
+  app = await testApp(BEGIN.toString())
   haus = await createTestMandant(app, 'lindenau')
   other = await createTestMandant(app, 'nordhafen')
   await haus.scoped(async (tx) => {
@@ -47,9 +50,9 @@ const list = (query = '', person = haus.leitung, { host } = haus) =>
 const itemsOf = async (query = '') =>
   ((await list(query)).json as unknown as { items: readonly ProtokollEintrag[] }).items
 
-/** The day on which the rows were written, which is the database's. */
-const today = () => tagOf(systemClock.now(), 'Europe/Berlin').toString()
-const days = `von=${today()}&bis=${today()}`
+/** The server's day; the rows are of the database's, which may be the next by now. */
+const today = tagOf(BEGIN, 'Europe/Berlin')
+const days = `von=${today}&bis=${today.add({ days: 1 })}`
 
 describe('the audit trail', () => {
   it('tells who did what, for whom, and what was there before, by the names of today', async () => {
@@ -122,7 +125,7 @@ describe('the workbook of the trail', () => {
       host: haus.host,
     })
     expect(status).toBe(200)
-    expect(headers.get('content-disposition')).toBe(`attachment; filename="protokoll-${today()}.xlsx"`)
+    expect(headers.get('content-disposition')).toBe(`attachment; filename="protokoll-${today}.xlsx"`)
     const [taken] = await itemsOf(`?${days}&bereich=haus`)
     expect(taken).toMatchObject({ aktion: 'exportProtokoll', akteur: { id: haus.leitung.id } })
     expect(taken?.felder).toContainEqual({ feld: 'bereich', alt: null, neu: 'dinge' })

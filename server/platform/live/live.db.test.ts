@@ -42,7 +42,7 @@ beforeAll(async () => {
 
 afterEach(async () => {
   for (const reader of readers.splice(0)) reader.cut()
-  await expect.poll(() => app.deps.hub.subscribers, { timeout: 10_000 }).toBe(0)
+  await expect.poll(() => app.deps.hub.subscribers).toBe(0)
 })
 
 afterAll(async () => {
@@ -279,7 +279,7 @@ describe('a stream ends', () => {
     )
     app.deps.hub.announce(haus.id)
     await quick.until((events) => events.length > 12_000)
-    await expect.poll(() => app.deps.hub.subscribers, { timeout: 10_000 }).toBe(1)
+    await expect.poll(() => app.deps.hub.subscribers).toBe(1)
     const text = await answer.text()
     const last = [...text.matchAll(/^id: (.*)$/gm)].at(-1)?.[1] ?? ''
     const held = text.split('\n\n').length

@@ -116,7 +116,7 @@ describe('a reader', () => {
       expect(one.events.filter((event) => event.art === 'neuladen')).toHaveLength(1)
     }
     for (const one of readers) one.cut()
-    await expect.poll(() => apps.map((app) => app.deps.hub.subscribers), { timeout: 10_000 }).toEqual([0, 0])
+    await expect.poll(() => apps.map((app) => app.deps.hub.subscribers)).toEqual([0, 0])
   })
 
   it('misses nothing of a transaction that began before others and is done after them, and does not wait for it', async () => {

@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 afterEach(async () => {
   for (const reader of readers.splice(0)) reader.cut()
-  await expect.poll(() => app.deps.hub.subscribers, { timeout: 10_000 }).toBe(0)
+  await expect.poll(() => app.deps.hub.subscribers).toBe(0)
 })
 
 afterAll(async () => {
@@ -81,7 +81,7 @@ describe('a person', () => {
     expect((await opened(haus.ben)).status).toBe(200)
     expect(all.every(({ ended }) => !ended)).toBe(true)
     all[3]?.cut()
-    await expect.poll(() => app.deps.hub.subscribers, { timeout: 10_000 }).toBe(SEATS.perPerson)
+    await expect.poll(() => app.deps.hub.subscribers).toBe(SEATS.perPerson)
     expect((await opened(haus.anna)).status).toBe(200)
   })
 

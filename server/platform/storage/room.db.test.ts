@@ -78,7 +78,7 @@ it.each([
   expect(await ready()).toEqual([503, 'gestoert', false])
   expect(await ready()).toEqual([503, 'gestoert', false])
   trouble = null
-  await expect.poll(ready, { timeout: 10_000 }).toEqual([200, 'ok', true])
+  await expect.poll(ready).toEqual([200, 'ok', true])
   expect((await putFile(app, haus, flotte.fahrerin, 'danach.png', await picture('png'))).status).toBeLessThan(
     202,
   )
