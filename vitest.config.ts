@@ -10,8 +10,8 @@ const NEEDS_DATABASE = ['**/*.db.test.ts', '**/*.routes.test.ts', '**/routes.tes
  */
 export default defineConfig({
   test: {
-    // Two cores are shared by tests, server and database.
-    maxWorkers: 2,
+    // Two cores are shared by tests, server and database; one of three mostly waits for the database, or for a program that starts.
+    maxWorkers: 3,
     watch: false,
     passWithNoTests: true,
     restoreMocks: true,
@@ -28,7 +28,7 @@ export default defineConfig({
           // Pure modules share a worker: nothing in them can be left behind.
           isolate: false,
           // Whole pages are drawn here, and nobody's neighbour is quiet.
-          testTimeout: 30_000,
+          testTimeout: 60_000,
         },
       },
       {
@@ -40,8 +40,8 @@ export default defineConfig({
           globalSetup: ['server/testing/globalSetup.ts'],
           // A file's own Mandant keeps the files apart, so they run beside one another.
           fileParallelism: true,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
     ],

@@ -39,8 +39,8 @@ export default defineConfig({
   forbidOnly: true,
   // `npm test` tells of each journey that needed its second try, and fails where more than two did.
   retries: 1,
-  // A minute at most on a quiet machine; three, where others keep it busy. Each single wait has a shorter limit, so that it is that one which is named.
-  timeout: 180_000,
+  // A minute at most on a quiet machine; five, where others keep it busy. Each single wait has a shorter limit, so that it is that one which is named.
+  timeout: 300_000,
   expect: { timeout: 30_000 },
   reporter: [['list']],
   globalSetup: './fixtures/globalSetup.ts',

@@ -3,6 +3,7 @@ import * as wire from '@platzwart/contract/operations/heft'
 import { dayIn } from '../fixtures/clock.ts'
 import { bookFahrt, createCar } from '../fixtures/fahrten.ts'
 import { expect, origin, test } from '../fixtures/journey.ts'
+import { untaken } from '../fixtures/untaken.ts'
 import { expectAccessible } from '../pages/accessibility.ts'
 import { filled } from '../pages/basePage.ts'
 import { shownDate } from '../pages/dateField.ts'
@@ -28,7 +29,8 @@ test('Who keeps the fleet takes a car in: what is missing is named, and a pictur
   await expect(fuhrpark.field('kennzeichen')).toHaveAccessibleDescription(form.pflicht)
   await expectAccessible(page)
 
-  await fuhrpark.field('kennzeichen').fill('NH-WN 300')
+  const kennzeichen = untaken('NH-WN 300')
+  await fuhrpark.field('kennzeichen').fill(kennzeichen)
   await fuhrpark.field('marke').fill('Cupra')
   await fuhrpark.field('modell').fill('Born')
   await fuhrpark.field('kategorie').selectOption('kompaktklasse')
@@ -45,7 +47,7 @@ test('Who keeps the fleet takes a car in: what is missing is named, and a pictur
   await fuhrpark.field('leistungKw').fill('150')
   await fuhrpark.button(form.aufnehmen).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Cupra Born' })).toBeVisible()
-  await expect(fuhrpark.said(filled(form.aufgenommen, { kennzeichen: 'NH-WN 300' }))).toBeVisible()
+  await expect(fuhrpark.said(filled(form.aufgenommen, { kennzeichen }))).toBeVisible()
 
   const file = page.locator('input[type=file]')
   const letter = Buffer.from('Kein Bild, sondern ein Brief.')

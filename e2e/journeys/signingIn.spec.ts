@@ -1,6 +1,7 @@
 import { PAGE } from '@platzwart/contract/paths'
 import { expect, origin, test } from '../fixtures/journey.ts'
 import { PASSWORD, PEOPLE } from '../fixtures/people.ts'
+import { untaken } from '../fixtures/untaken.ts'
 import { filled } from '../pages/basePage.ts'
 import { KartePage } from '../pages/kartePage.ts'
 import { LoginPage } from '../pages/loginPage.ts'
@@ -176,7 +177,6 @@ test('A link for recovery is asked for without telling whether the address is kn
   await expect(page.getByRole('main').getByText(texts.sitzung.recovery.sent)).toBeVisible()
 })
 
-const NELE = { vorname: 'Nele', nachname: 'Neumann', email: 'nele.neumann@nordhafen.example' }
 const PASSWORT = 'Nele fährt gern nach Norden'
 const ROLLE = 'Fuhrpark'
 
@@ -186,16 +186,18 @@ test('An admin invites somebody with a role; by the link they come in and see wh
   texts,
 }) => {
   const { angaben, einladung, einladen, titel } = texts.benutzer
+  const nachname = untaken('Neumann')
+  const nele = { vorname: 'Nele', nachname, email: `nele.${nachname}@nordhafen.example`.toLowerCase() }
   const { page: admin } = await signIn('leitungNordhafen')
   await admin.goto(PAGE.adminBenutzer)
   await new TextPage(admin, texts, titel).arrived()
   await admin.getByRole('button', { name: einladen, exact: true }).click()
   const dialog = admin.getByRole('dialog', { name: einladung.titel })
   for (const name of ['vorname', 'nachname', 'email'] as const)
-    await dialog.getByRole('textbox', { name: angaben[name] }).fill(NELE[name])
+    await dialog.getByRole('textbox', { name: angaben[name] }).fill(nele[name])
   await dialog.getByText(ROLLE, { exact: true }).click()
   await dialog.getByRole('button', { name: einladung.senden, exact: true }).click()
-  const name = `${NELE.vorname} ${NELE.nachname}`
+  const name = `${nele.vorname} ${nele.nachname}`
   const link = admin.getByRole('textbox', { name: filled(einladung.link, { name }) })
   await expect(link).toBeVisible()
 
@@ -207,12 +209,12 @@ test('An admin invites somebody with a role; by the link they come in and see wh
   await page.getByRole('button', { name: texts.sitzung.recovery.newSubmit }).click()
   await page.getByRole('link', { name: texts.sitzung.confirm.next }).click()
   const login = await new LoginPage(page, texts).arrived()
-  await login.signIn(NELE.email, PASSWORT)
+  await login.signIn(nele.email, PASSWORT)
   await expect(page).not.toHaveURL(PAGE.login)
   await page.goto(PAGE.adminFahrzeuge)
   await new TextPage(page, texts, texts.fuhrpark.titel).arrived()
 
-  await admin.goto(`${PAGE.adminBenutzer}?suche=${NELE.nachname}`)
+  await admin.goto(`${PAGE.adminBenutzer}?suche=${nele.nachname}`)
   await new TextPage(admin, texts, titel).arrived()
   const row = admin.getByRole('listitem', { name })
   await expect(row).toContainText(texts.benutzer.stand.aktiv)

@@ -3,15 +3,16 @@ import { PAGE } from '@platzwart/contract/paths'
 import type { Page } from '@playwright/test'
 import { expect, type Language, test } from '../../fixtures/journey.ts'
 import { PEOPLE } from '../../fixtures/people.ts'
+import { untaken } from '../../fixtures/untaken.ts'
 import { expectAccessible } from '../../pages/accessibility.ts'
 import { filled } from '../../pages/basePage.ts'
 
 const HEAD = { de: 'Vorname;Nachname;E-Mail;Personalnummer', en: 'First name,Last name,E-mail,Employee ID' }
 
 /** Somebody new, somebody of the house under another number, and somebody whose address is none. */
-function tableOf(language: Language): Buffer {
+function tableOf(language: Language, who: string): Buffer {
   const people = [
-    ['Jörg', 'Müller', `joerg-${language}@einfuhr.example`, `E-${language}`],
+    ['Jörg', 'Müller', `${who}@einfuhr.example`, `E-${who}`],
     ['Jörg', 'Ohneadresse', 'keine-adresse', ''],
   ]
   const separator = language === 'de' ? ';' : ','
@@ -34,6 +35,7 @@ for (const language of ['de', 'en'] as const) {
       texts,
     }) => {
       const { benutzer } = texts
+      const who = untaken(`joerg-${language}`)
       const { einfuhr } = benutzer
       const { page } = await signIn('leitung')
       await page.goto(PAGE.adminBenutzer)
@@ -42,7 +44,7 @@ for (const language of ['de', 'en'] as const) {
       await expect(dialog.getByText(einfuhr.waehlen.lead)).toBeVisible()
       await expectAccessible(page)
 
-      await choose(page, einfuhr.waehlen.datei, tableOf(language))
+      await choose(page, einfuhr.waehlen.datei, tableOf(language, who))
       await dialog.getByRole('button', { name: einfuhr.waehlen.pruefen }).click()
       await expect(dialog.getByText('keine-adresse').first()).toBeVisible({ timeout: 30_000 })
       await expect(dialog.getByText(filled(einfuhr.vorschau.zeile, { zeile: '3' }))).toBeVisible()
@@ -56,14 +58,14 @@ for (const language of ['de', 'en'] as const) {
       await expectAccessible(page)
       await done.getByRole('button', { name: einfuhr.fertig.schliessen }).click()
 
-      await page.getByRole('searchbox', { name: benutzer.liste.suche }).fill(`joerg-${language}`)
+      await page.getByRole('searchbox', { name: benutzer.liste.suche }).fill(who)
       await expect(page.getByRole('listitem', { name: 'Jörg Müller' })).toHaveCount(1)
       await expect(page.getByText(PEOPLE.leitung)).toBeHidden()
       const download = page.waitForEvent('download')
       await page.getByRole('link', { name: einfuhr.export }).click()
       const text = await readFile(await (await download).path(), 'utf8')
       expect(text.trim().split('\r\n')).toHaveLength(2)
-      expect(text).toContain(`joerg-${language}@einfuhr.example`)
+      expect(text).toContain(`${who}@einfuhr.example`)
     })
   })
 }
