@@ -4,6 +4,8 @@ import axe, { type RunOptions, type SerialContextObject } from 'axe-core'
 const WCAG: RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
   resultTypes: ['violations'],
+  // What is found is shown as it stands in the page.
+  selectors: false,
   iframes: false,
 }
 
@@ -11,6 +13,8 @@ const WCAG: RunOptions = {
 const NAMES_AS_SEEN: RunOptions = {
   runOnly: { type: 'rule', values: ['label-content-name-mismatch'] },
   resultTypes: ['violations'],
+  // What is found is shown as it stands in the page.
+  selectors: false,
   iframes: false,
 }
 
