@@ -144,11 +144,10 @@ describe('the program', { timeout: 90_000 }, () => {
     await live.untilEnded()
     expect(live.raw).toMatch(/^retry: \d{3,4}$/m)
     await expect
-      .poll(
-        () =>
-          statusOf(server, healthWire.liveness.path).catch(
-            (error: Error) => (error.cause as { code: string }).code,
-          ),
+      .poll(() =>
+        statusOf(server, healthWire.liveness.path).catch(
+          (error: Error) => (error.cause as { code: string }).code,
+        ),
       )
       .toBe('ECONNREFUSED')
     // Jobs do not wait for those who are slow to ask.

@@ -38,7 +38,10 @@ test('The printed timeline has all cars under its days, and is read without colo
   // Other journeys put cars into this fleet, and take some out again.
   const cars = Number(/(\d+) Fahrzeuge /.exec(sheets[0] ?? '')?.[1])
   expect(cars).toBeGreaterThanOrEqual(24)
-  for (const sheet of sheets) expect(sheet).toMatch(new RegExp(`${cars} Fahrzeuge .*Do 11\\.3\\.`))
+  // The legend may come to lie on a sheet of its own.
+  const withCars = sheets.filter((sheet) => /\bNH-/.test(sheet))
+  expect(withCars.length).toBeGreaterThanOrEqual(sheets.length - 1)
+  for (const sheet of withCars) expect(sheet).toMatch(new RegExp(`${cars} Fahrzeuge .*Do 11\\.3\\.`))
   expect(new Set(sheets.flatMap((sheet) => sheet.match(/\bNH-[A-Z]{1,2} \d{1,4}\b/g) ?? [])).size).toBe(cars)
   expect(sheets.at(-1)).toContain(texts.fahrzeug.status.verschlossen)
   await expectPaper(page)
