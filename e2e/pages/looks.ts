@@ -9,9 +9,9 @@ import { type Seeing, unseen } from './unseen.ts'
 const SPACING = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
 p { margin-block-end: 2em !important }`
 
-/** One finding does not hide the next, and what a page needs a moment for is looked at again. */
+/** One finding does not hide the next, and what a page needs a moment for is looked at again; a busy machine needs ten seconds for one look. */
 const softly = expect.configure({ soft: true })
-const SOON = { timeout: 10_000 }
+const SOON = { timeout: 60_000 }
 
 /** Pixels by which the page is wider than its window. */
 export function overhang(page: Page): Promise<number> {
