@@ -24,7 +24,11 @@ export function RemoveWert({ view, onDone }: RemoveWertProps) {
         says: () => t('wert.entfernt'),
         onDone: () => {
           onDone()
-          refresh()
+          // Its dialog may stand a moment longer, and would be told that there is no such value.
+          void queryClient.invalidateQueries({
+            queryKey: WERTE_KEY,
+            predicate: ({ queryKey }) => !queryKey.includes(view.id),
+          })
         },
         onFailed: refresh,
       }}

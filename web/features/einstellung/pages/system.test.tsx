@@ -123,6 +123,17 @@ describe('the exceptions', () => {
     await eventually(() => expect(said()).toContain('gilt jetzt so für Emre Kaya'))
   })
 
+  test('that are taken out are not asked for again, though their dialog still stands', async () => {
+    const { server } = await show(`?reiter=ausnahmen&wert=${idOf(5)}`, [answer(wire.deleteWert, undefined)])
+    await eventually(() => expect(all('button', 'Löschen')).toHaveLength(1))
+    const before = server.asked(wire.listWerte).length
+    await click('button', 'Löschen')
+    await click('button', 'Ja, endgültig löschen')
+    await eventually(() => expect(server.asked(wire.listWerte).length).toBeGreaterThan(before))
+    await eventually(() => expect(all('button', 'Ja, endgültig löschen')).toEqual([]))
+    expect(server.asked(wire.showWert)).toHaveLength(1)
+  })
+
   test('that somebody has taken out meanwhile are said to be gone', async () => {
     await show(`?reiter=ausnahmen&wert=${idOf(5)}`, [
       refuse(wire.showWert, { status: 404, code: 'nichtGefunden' }),
