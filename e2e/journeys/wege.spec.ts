@@ -110,6 +110,7 @@ async function walk(page: Page, shell: Shell, phone: boolean): Promise<readonly 
   await page.goto(PAGE.impressum)
   await shell.account.click()
   await page.getByRole('menuitem').first().click()
+  await expect(page).not.toHaveURL(PAGE.impressum)
   await loaded(page)
   const account = pageOf(new URL(page.url()).pathname)
   if (account !== undefined) reached.add(account)
