@@ -45,6 +45,9 @@ const PROBLEM_CODES = [
   'sitzung.faktorNoetig', // the house asks for one
   'sitzung.schrittVorbei', // the second step of a sign-in without the first
   'sitzung.zweitfaktor', // the password was right, and more is asked for
+  'sitzung.hausGewechselt', // the session is in another house than the page
+  'sitzung.hausNichtHier', // the house has an address of its own
+  'sitzung.hausNeuAnmelden', // the session is too old for the house
   'sitzung.adressfehler', // error parameters in the URL
   'sitzung.ketteNichtUnterstuetzt', // unsupported chain
   'sitzung.benutzerMussExistieren', // 'Ein Benutzer muss existieren'

@@ -3,10 +3,14 @@ export const APART = {
   auth: '/api/auth',
   signIn: '/api/auth/sign-in/email',
   signOut: '/api/auth/sign-out',
+  switchHouse: '/api/auth/switch-house',
   metrics: '/metrics',
   openapi: '/api/openapi.json',
   docs: '/api/docs',
 } as const
+
+/** By this header a page says which house it shows: a session that is in another one by now answers it nothing. */
+export const HOUSE_HEADER = 'platzwart-house'
 
 /** Every page of the app, so that no layer types its path by hand. */
 export const PAGE = {
@@ -15,6 +19,7 @@ export const PAGE = {
   login: '/login',
   loginCode: '/login/code',
   loginFactor: '/login/zweitfaktor',
+  haeuser: '/haeuser',
   logout: '/logout',
   public: '/public',
   confirm: '/auth/confirm',

@@ -50,6 +50,10 @@ const sitzungSchema = z
     zweitfaktorFehlt: z.boolean().openapi({
       description: 'A second factor has to be set up first; until then nothing else is answered.',
     }),
+    haeuser: z.enum(['eines', 'hier', 'anderswo']).openapi({
+      description:
+        'Whether the account is in further houses: none, some to go to at this address, or some with one of their own.',
+    }),
     startpfad: z.string(),
     menue: z.array(z.string()).openapi({ description: 'Entries of the header menu that this person sees.' }),
   })

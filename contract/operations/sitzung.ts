@@ -16,6 +16,11 @@ const code = z
   .openapi({ description: 'Six digits of the app, or a recovery code, which goes once.' })
 const token = z.string().openapi({ description: 'From the link that came by mail; it goes once.' })
 
+const haus = z
+  .string()
+  .optional()
+  .openapi({ description: 'The house that is meant, where the host is that of none: its id.' })
+
 const doneSchema = z.object({ status: z.literal(true) }).openapi('AuthErledigt')
 const done = (says: string) => json(doneSchema, says)
 const empty = z.object({})
@@ -61,6 +66,23 @@ const anmeldungSchema = z
   })
   .openapi('Angemeldet', { description: 'Who signed in; or that the second factor is asked for now.' })
 
+const haeuserSchema = z
+  .object({
+    haeuser: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        eingeladen: z.boolean().openapi({ description: 'Invited, and not been there yet.' }),
+        hier: z.boolean(),
+        adresse: z
+          .string()
+          .nullable()
+          .openapi({ description: 'Where it is found, when not at this address.' }),
+      }),
+    ),
+  })
+  .openapi('Haeuser')
+
 const says = (summary: string) => ({ tag: 'sitzung', summary })
 
 /** What needs no session. */
@@ -71,13 +93,14 @@ export const OPEN_CALLS = [
       email,
       password,
       rememberMe: z.boolean().optional().openapi({ description: 'False on a shared computer.' }),
+      haus,
     }),
     refusals: tooMany,
     answers: { 200: json(anmeldungSchema, 'Signed in, or the second step has begun.') },
   }),
   post('signInSecond', `${AUTH}/sign-in/second`, {
     ...says('The second step of a sign-in, within ten minutes of the first one, from the same browser.'),
-    body: z.object({ code }),
+    body: z.object({ code, haus }),
     refusals: tooMany,
     answers: { 200: done('Signed in.') },
   }),
@@ -110,10 +133,27 @@ export const OPEN_CALLS = [
     refusals: tooMany,
     answers: { 200: done('Confirmed.') },
   }),
+  post('checkEinladung', `${AUTH}/check-invitation`, {
+    ...says(
+      'Tells who has the link of an invitation whether they have an account already, and so only sign in.',
+    ),
+    body: z.object({ token }),
+    refusals: tooMany,
+    answers: { 200: json(z.object({ konto: z.boolean() }), 'The link is as good as before.') },
+  }),
 ] satisfies readonly Operation[]
 
 /** What asks for a session. */
 export const OWN_CALLS = [
+  get('listHaeuser', `${AUTH}/houses`, {
+    ...says("The houses of one's account, the present one first."),
+    answers: { 200: json(haeuserSchema, 'Where one can go.') },
+  }),
+  post('switchHaus', APART.switchHouse, {
+    ...says('Goes to another house without signing in again, and accepts its invitation by that.'),
+    body: z.object({ haus: z.string() }),
+    answers: { 200: done('The session is there now, with another cookie.') },
+  }),
   get('showAccount', `${AUTH}/account`, {
     ...says("One's own account."),
     answers: { 200: json(accountSchema, 'The account.') },

@@ -18,7 +18,7 @@ type PageName = keyof typeof PAGE
  */
 const ENTRY: Readonly<Record<PageName, string | null>> = {
   ...{ home: null, leseraum: null, logout: null, admin: 'admin' },
-  ...{ loginCode: null, loginFactor: null },
+  ...{ loginCode: null, loginFactor: null, haeuser: null },
   ...{ login: null, public: null, confirm: null, recovery: null },
   // For operators, in a frame of their own.
   ...{ adminKonto: null, adminMandanten: null, adminMandant: null, adminMandantNeu: null },

@@ -242,7 +242,7 @@ export const datenschutz = {
     },
     geraet: {
       titel: 'Auf dem eigenen Gerät',
-      was: 'Ein Cookie für die Anmeldung, eines für die Seite danach, eines, an dem das Gerät wiedererkannt wird; Sprache und Farbschema; Übergaben, die noch auf das Netz warten. Keine Messung, keine Weitergabe an Dritte.',
+      was: 'Ein Cookie für die Anmeldung, eines für die Seite danach, eines, an dem das Gerät wiedererkannt wird; das zuletzt gewählte Haus; Sprache und Farbschema; Übergaben, die noch auf das Netz warten. Keine Messung, keine Weitergabe an Dritte.',
       wozu: 'Damit die Anmeldung hält und unterwegs nichts verloren geht.',
     },
   },

@@ -134,6 +134,10 @@ export const fehler = {
   'sitzung.schrittVorbei':
     'Die Anmeldung hat zu lange gedauert oder wurde zu oft versucht. Bitte noch einmal mit dem Passwort beginnen.',
   'sitzung.zweitfaktor': 'Zum Anmelden fehlt noch der zweite Faktor.',
+  'sitzung.hausGewechselt': 'In diesem Browser ist inzwischen ein anderes Haus offen.',
+  'sitzung.hausNichtHier': 'Dieses Haus hat eine eigene Adresse.',
+  'sitzung.hausNeuAnmelden':
+    'Für dieses Haus liegt die Anmeldung zu lange zurück. Bitte abmelden und neu anmelden.',
   'sitzung.adressfehler': 'Die Anmeldung wurde abgebrochen.',
   'sitzung.ketteNichtUnterstuetzt': 'Dieser Anmeldeweg wird nicht unterstützt.',
   'sitzung.benutzerMussExistieren': 'Ein Benutzer muss existieren',

@@ -110,11 +110,8 @@ export const mail = {
     kontoEinladung: {
       betreff: 'Einladung zu {{mandant}}',
       titel: 'Willkommen',
-      text: 'Hier gibt es ein Konto für diese E-Mail-Adresse. Zum Anmelden fehlt nur noch ein eigenes Passwort.',
-      textMitPasswort:
-        'Das vorhandene Konto zu dieser E-Mail-Adresse gilt jetzt auch hier; das Passwort bleibt, wie es ist.',
-      knopf: 'Passwort festlegen',
-      knopfMitPasswort: 'Anmelden',
+      text: 'Hier wartet eine Einladung für diese E-Mail-Adresse. Wer noch kein Passwort hat, legt eines fest; wer schon eines hat, meldet sich damit an.',
+      knopf: 'Einladung annehmen',
     },
     kontoBestaetigung: {
       betreff: 'E-Mail-Adresse bestätigen',

@@ -30,6 +30,7 @@ export const shell = {
     mandanten: 'Häuser',
     eigeneEinstellungen: 'Eigene Einstellungen',
     passwort: 'Konto und Sicherheit',
+    haeuser: 'Haus wechseln',
     logout: 'Abmelden',
     login: 'Anmelden',
     altseite: 'Bisherige Seite',

@@ -40,6 +40,19 @@ export const sitzung = {
     running: 'Abmeldung läuft …',
     failed: 'Die Abmeldung hat nicht geklappt.',
   },
+  haeuser: {
+    title: 'Haus wählen',
+    intro: 'Dieses Konto gilt in mehreren Häusern. Keines sieht etwas von den anderen.',
+    hier: 'Gerade offen',
+    eingeladen: 'Einladung',
+    keines: 'Dieses Konto gilt gerade in keinem Haus.',
+    wartet:
+      'Auf diesem Gerät wartet noch etwas, das nicht gesendet ist. Es bleibt hier und geht hinaus, sobald das Haus wieder offen ist, zu dem es gehört.',
+    einladungKonto:
+      'Zu dieser E-Mail-Adresse gibt es schon ein Konto. Mit der Anmeldung ist die Einladung angenommen; das Passwort bleibt, wie es ist.',
+    einladungAngemeldet:
+      'Zu dieser E-Mail-Adresse gibt es schon ein Konto. Ist es das, mit dem hier angemeldet ist, steht das Haus in der Liste; wer es dort wählt, nimmt die Einladung an.',
+  },
   public: {
     title: 'Willkommen',
     intro: 'Hier lassen sich Plätze und Räume auf dem Grundriss ansehen und buchen.',

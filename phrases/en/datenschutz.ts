@@ -244,7 +244,7 @@ export const datenschutz: Shape<typeof German> = {
     },
     geraet: {
       titel: 'On one’s own device',
-      was: 'A cookie for the sign-in, one for the page after it, one by which the device is known again; language and colour scheme; handovers that wait for the network. No tracking, and nothing is passed on.',
+      was: 'A cookie for the sign-in, one for the page after it, one by which the device is known again; the house that was chosen last; language and colour scheme; handovers that wait for the network. No tracking, and nothing is passed on.',
       wozu: 'So that the sign-in lasts and nothing is lost on the road.',
     },
   },

@@ -124,6 +124,9 @@ export const fehler: Shape<typeof German> = {
   'sitzung.schrittVorbei':
     'Signing in took too long or was tried too often. Please begin again with your password.',
   'sitzung.zweitfaktor': 'To sign in, the second factor is still missing.',
+  'sitzung.hausGewechselt': 'Another house is open in this browser by now.',
+  'sitzung.hausNichtHier': 'This house has an address of its own.',
+  'sitzung.hausNeuAnmelden': 'You signed in too long ago for this house. Please sign out and sign in again.',
   'sitzung.adressfehler': 'Signing in was aborted.',
   'sitzung.ketteNichtUnterstuetzt': 'This way of signing in is not supported.',
   'sitzung.benutzerMussExistieren': 'A user must exist',

@@ -108,11 +108,8 @@ export const mail: Shape<typeof German> = {
     kontoEinladung: {
       betreff: 'Invitation to {{mandant}}',
       titel: 'Welcome',
-      text: 'There is an account here for this e-mail address. All that is missing is a password of your own.',
-      textMitPasswort:
-        'Your account for this e-mail address now works here too; the password stays as it is.',
-      knopf: 'Set password',
-      knopfMitPasswort: 'Sign in',
+      text: 'An invitation for this e-mail address is waiting here. If you have no password yet, set one; if you have one already, sign in with it.',
+      knopf: 'Accept invitation',
     },
     kontoBestaetigung: {
       betreff: 'Confirm your e-mail address',

@@ -33,6 +33,7 @@ export const shell: Shape<typeof German> = {
     mandanten: 'Houses',
     eigeneEinstellungen: 'My settings',
     passwort: 'Account and security',
+    haeuser: 'Switch house',
     logout: 'Sign out',
     login: 'Sign in',
     altseite: 'Previous site',

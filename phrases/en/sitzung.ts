@@ -42,6 +42,19 @@ export const sitzung: Shape<typeof German> = {
     running: 'Signing out …',
     failed: 'Signing out did not work.',
   },
+  haeuser: {
+    title: 'Choose a house',
+    intro: 'This account is in several houses. None of them sees anything of the others.',
+    hier: 'Open now',
+    eingeladen: 'Invitation',
+    keines: 'This account is in no house at the moment.',
+    wartet:
+      'Something on this device has not been sent yet. It stays here, and is sent as soon as the house that it belongs to is open again.',
+    einladungKonto:
+      'There is an account for this e-mail address already. Signing in accepts the invitation; the password stays as it is.',
+    einladungAngemeldet:
+      'There is an account for this e-mail address already. If it is the one that is signed in here, the house is in the list; choosing it there accepts the invitation.',
+  },
   public: {
     title: 'Welcome',
     intro: 'See seats and rooms on the floor plan, and book them.',

@@ -64,6 +64,7 @@ const VERBS = [
   'start',
   'store',
   'sweep',
+  'switch',
   'take',
   'undo',
   'update',

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -6,6 +7,7 @@ import { topicsAt } from '../frame/root.ts'
 import { keepFocus } from '../platform/keepFocus.ts'
 import { chooseLanguage, showLanguage, startLanguage } from '../platform/language.ts'
 import { followDevice } from '../platform/live.ts'
+import { whenIdle } from '../platform/loading/whenIdle.ts'
 import { createQueryClient } from '../platform/queryClient.ts'
 import { watchVersion } from '../platform/version.ts'
 import { followSession } from './endSession.ts'
@@ -14,6 +16,17 @@ import { followAkzent } from './followAkzent.ts'
 import { preloadPage } from './preloadPage.ts'
 import { Providers } from './providers.tsx'
 import { createAppRouter } from './router.tsx'
+
+/** What the page has asked until then was asked with the session that it began with. */
+function watchHouse(queryClient: QueryClient): void {
+  void whenIdle()
+    .then(() => import('../features/sitzung/model/followHouse.ts'))
+    .then(
+      ({ followHouse }) => followHouse(queryClient),
+      // Without a network no other house is gone to.
+      () => undefined,
+    )
+}
 
 /** Asks the server once and loads the likely language meanwhile; then shows the first page. */
 export async function start(): Promise<void> {
@@ -29,6 +42,7 @@ export async function start(): Promise<void> {
   await showLanguage(chooseLanguage(known?.sitzung?.benutzer.sprache, known?.mandant?.sprache))
   followSession(queryClient, router)
   watchVersion()
+  watchHouse(queryClient)
   followDevice()
   keepFocus()
   sendPending(queryClient)

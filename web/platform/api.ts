@@ -1,8 +1,10 @@
 import { type Answered, type Ask, fill, type Operation } from '@platzwart/contract/operation'
+import { HOUSE_HEADER } from '@platzwart/contract/paths'
 import { newIdempotencyKey } from './idempotency.ts'
 import { takeFirstAnswer } from './loading/firstAnswers.ts'
 import { type ApiProblem, problemOf, Unreachable } from './problem.ts'
 import { fetchWithRetry } from './retry.ts'
+import { shownHouse } from './session/house.ts'
 import { currentLanguage } from './texts/words.ts'
 
 type Query = Readonly<Record<string, string | number | boolean | undefined>>
@@ -25,11 +27,18 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 type Listener = () => void
 const sessionEndListeners = new Set<Listener>()
+const otherHouseListeners = new Set<Listener>()
 
 /** Called when the server says that there is no session (any more): S10, non-retryable. */
 export function onSessionEnd(listener: Listener): () => void {
   sessionEndListeners.add(listener)
   return () => sessionEndListeners.delete(listener)
+}
+
+/** Called when the server says that another house is open in this browser by now. */
+export function onOtherHouse(listener: Listener): () => void {
+  otherHouseListeners.add(listener)
+  return () => otherHouseListeners.delete(listener)
 }
 
 export function addressOf(path: string, options: Pick<CallOptions, 'params' | 'query'> = {}): string {
@@ -42,8 +51,13 @@ export function addressOf(path: string, options: Pick<CallOptions, 'params' | 'q
   return text === '' ? filled : `${filled}?${text}`
 }
 
-function headersOf(method: Method, options: CallOptions): Headers {
+/** Who one is, and where, is asked wherever one is. */
+const ASKED_ANYWHERE = /^\/api\/(?:auth\/|start$)/
+
+function headersOf(method: Method, path: string, options: CallOptions): Headers {
   const headers = new Headers({ Accept: 'application/json', 'Accept-Language': currentLanguage() })
+  const house = shownHouse()
+  if (house !== null && !ASKED_ANYWHERE.test(path)) headers.set(HOUSE_HEADER, house)
   if (options.body !== undefined) headers.set('Content-Type', 'application/json')
   if (options.file !== undefined) headers.set('Content-Type', options.file.type)
   if (options.version !== undefined) headers.set('If-Match', `"${options.version}"`)
@@ -90,6 +104,7 @@ export async function call<T>(method: Method, path: string, options: CallOptions
   const response = await send(method, path, options)
   if (!response.ok) {
     const problem = await problemOf(response)
+    if (problem.code === 'sitzung.hausGewechselt') for (const listener of otherHouseListeners) listener()
     if (endsSession(problem)) for (const listener of sessionEndListeners) listener()
     throw problem
   }
@@ -98,7 +113,7 @@ export async function call<T>(method: Method, path: string, options: CallOptions
 }
 
 async function send(method: Method, path: string, options: CallOptions): Promise<Response> {
-  const init: RequestInit = { method, headers: headersOf(method, options), credentials: 'same-origin' }
+  const init: RequestInit = { method, headers: headersOf(method, path, options), credentials: 'same-origin' }
   if (options.body !== undefined) init.body = JSON.stringify(options.body)
   if (options.file !== undefined) init.body = options.file.bytes
   if (options.signal) init.signal = options.signal

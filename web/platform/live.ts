@@ -1,6 +1,8 @@
 import type { LiveEvent } from '@platzwart/contract/live'
 import * as wire from '@platzwart/contract/operations/live'
+import { HOUSE_HEADER } from '@platzwart/contract/paths'
 import { loadChunk } from './reloadGuard.ts'
+import { shownHouse } from './session/house.ts'
 
 /** V1 of the specification (section 9): how long to wait for an answer, for a sign of life, and before each new try. */
 export const CONNECT_TIMEOUT_MS = 10_000
@@ -157,7 +159,8 @@ export class LiveClient {
   async #read(signal: AbortSignal): Promise<Response | null> {
     const address =
       this.#position === '' ? wire.live.path : `${wire.live.path}?after=${encodeURIComponent(this.#position)}`
-    const headers = { Accept: 'text/event-stream' }
+    const house = shownHouse()
+    const headers = { Accept: 'text/event-stream', ...(house !== null && { [HOUSE_HEADER]: house }) }
     const response = await this.#tools.fetch(address, { headers, signal, credentials: 'same-origin' })
     if (!response.ok || response.body === null) return response
     this.#open()

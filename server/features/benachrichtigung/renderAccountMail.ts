@@ -40,15 +40,13 @@ function isAccount(daten: unknown): daten is AccountMailData {
 export function renderAccount(mail: MailToRender, daten: AccountMailData): RenderedMail {
   const say = speaker(mail.empfaenger.sprache, 'mail')
   const data = { mandant: mail.mandant.name, adresse: daten.adresse ?? '', anzahl: daten.anzahl ?? 0 }
-  // An invitation of somebody who has a password already leads to the login page.
-  const known = mail.typ === 'kontoEinladung' && !daten.geheim ? 'MitPasswort' : ''
   const until = daten.gueltigBis === null ? null : Temporal.Instant.from(daten.gueltigBis)
   const section: Section = {
     titel: say(`konto.${mail.typ}.titel`),
     anrede: say('anrede', { name: mail.empfaenger.name }),
-    absaetze: [say(`konto.${mail.typ}.text${known}`, data)],
+    absaetze: [say(`konto.${mail.typ}.text`, data)],
     tabellen: [],
-    knopf: { text: say(`konto.${mail.typ}.knopf${known}`), href: daten.link, hinweis: say('linkHinweis') },
+    knopf: { text: say(`konto.${mail.typ}.knopf`), href: daten.link, hinweis: say('linkHinweis') },
     fuss: [
       ...(until
         ? [

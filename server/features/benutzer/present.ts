@@ -29,11 +29,15 @@ export function presentListed(row: BenutzerRow, now: Temporal.Instant): Benutzer
 
 /** A person for whoever maintains them: what they may do, by which ways, and on how many devices they are signed in. */
 export async function presentPerson({ tx, deps, now }: Call, row: BenutzerRow): Promise<BenutzerView> {
+  // Of somebody who has not come yet nothing is said: they may have an account from elsewhere.
+  const come = row.einladung_bis === null
   const [herkunft, direkt, sitzungen, zweitfaktor] = await Promise.all([
     readHerkunft(tx, [row.id]),
     readDirect(tx, row.id),
-    countSitzungen(deps.authPool, row.anmeldung_id, { mandantId: tx.scope.mandantId, benutzerId: row.id }),
-    hasFactor(deps.authPool, row.anmeldung_id),
+    come
+      ? countSitzungen(deps.authPool, row.anmeldung_id, { mandantId: tx.scope.mandantId, benutzerId: row.id })
+      : 0,
+    come && hasFactor(deps.authPool, row.anmeldung_id),
   ])
   return {
     ...presentListed(row, now),

@@ -17,6 +17,7 @@ export async function resetZweitfaktor(call: Call, id: string) {
   const locked = await lockPerson(call, id, 'benutzer_pflegen')
   if (isRefusal(locked)) return locked
   const { row } = locked
+  if (row.einladung_bis !== null) return { status: 204, body: undefined } as const
   const { mandantId } = tx.scope
   if (await isElsewhere(deps.authPool, row.anmeldung_id, mandantId))
     return refuse({ status: 409, code: 'benutzer.zweitfaktorGeteilt' })

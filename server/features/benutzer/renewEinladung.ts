@@ -6,10 +6,10 @@ import { sendInvitation } from '../sitzung/invite.ts'
 import { hasPassword } from '../sitzung/queries.ts'
 import { type Locked, lockPerson } from './lockPerson.ts'
 
-/** Whoever has a password needs none; whoever was put out gets none. */
+/** Whoever has come needs none; whoever was put out gets none. */
 async function refuseInvited({ deps }: Call, { row }: Locked) {
   if (row.status !== 'aktiv') return refuse({ status: 409, code: 'benutzer.inaktiv' })
-  return (await hasPassword(deps.authPool, row.anmeldung_id))
+  return row.einladung_bis === null && (await hasPassword(deps.authPool, row.anmeldung_id))
     ? refuse({ status: 409, code: 'benutzer.keineEinladung' })
     : null
 }
@@ -32,6 +32,6 @@ export async function renewEinladung(call: Call, id: string) {
     sprache,
   })
   record(tx, { aktion: 'renewEinladung', objekt: 'benutzer', objektId: id, nachher: { email } })
-  const kept = { link: null, gueltigBis: gueltigBis?.toString() ?? null }
+  const kept = { link: null, gueltigBis: gueltigBis.toString() }
   return { status: 201, body: deps.transport.send === null ? { ...kept, link } : kept, kept } as const
 }

@@ -13,6 +13,7 @@ import { openBetreiber } from '../../platform/sitzung/openBetreiber.ts'
 import { openGast } from '../../platform/sitzung/openGast.ts'
 import { openSitzung } from '../../platform/sitzung/openSitzung.ts'
 import { readMandantEinstellungen } from '../einstellung/queries.ts'
+import { readHaeuser } from '../sitzung/anmeldung/queries.ts'
 
 interface Visitor {
   readonly token: string | null
@@ -45,7 +46,13 @@ function presentMandant(row: MandantRow, pattern: string, host: string): NonNull
   }
 }
 
-function presentSitzung(person: Person, mandant: MandantRow): NonNullable<Start['sitzung']> {
+type Haeuser = NonNullable<Start['sitzung']>['haeuser']
+
+function presentSitzung(
+  person: Person,
+  mandant: MandantRow,
+  haeuser: Haeuser,
+): NonNullable<Start['sitzung']> {
   return {
     benutzer: {
       id: person.id,
@@ -58,12 +65,20 @@ function presentSitzung(person: Person, mandant: MandantRow): NonNullable<Start[
     berechtigungen: [...person.berechtigungen],
     betreiber: person.betreiber,
     zweitfaktorFehlt: person.zweitfaktorFehlt,
+    haeuser,
     startpfad: startPath(mandant.module, String(person.einstellungen['system.startseite'].value)),
     menue: menuEntries(person.berechtigungen, mandant.module, {
       ...person,
       einrichtung: mandant.einrichtung,
     }).map((entry) => entry.id),
   }
+}
+
+/** Whether there are further houses; and whether they are at this address, which those of a host are not. */
+async function haeuserOf(deps: Deps, visitor: Visitor, person: Person): Promise<Haeuser> {
+  const others = await readHaeuser(deps.authPool, person.anmeldungId)
+  if (others.every(({ benutzerId }) => benutzerId === person.id)) return 'eines'
+  return visitor.hostMandantId === null ? 'hier' : 'anderswo'
 }
 
 async function signedIn(deps: Deps, visitor: Visitor, token: string): Promise<Known | null> {
@@ -74,7 +89,7 @@ async function signedIn(deps: Deps, visitor: Visitor, token: string): Promise<Kn
       const pattern = String(person.einstellungen['system.altseiteMuster'].value)
       return {
         mandant: presentMandant(konfiguration.mandant, pattern, visitor.host),
-        sitzung: presentSitzung(person, konfiguration.mandant),
+        sitzung: presentSitzung(person, konfiguration.mandant, await haeuserOf(deps, visitor, person)),
         betreiber: null,
       }
     })

@@ -5,19 +5,23 @@ import { type AttemptRule, attemptKey, forgetAttempts, takeAttempt } from '../..
 import { knownDevice } from '../../platform/sitzung/knownDevice.ts'
 import { networkOf } from '../../platform/sitzung/network.ts'
 import { sitzungHolds } from '../../platform/sitzung/openBetreiber.ts'
+import { placeIn } from '../../platform/sitzung/place.ts'
 import { answerByLibrary, remembered } from './answerByLibrary.ts'
 import { AUTH_PATH, type Auth, NEEDS_SECOND } from './auth.ts'
 import { checkCode } from './checkCode.ts'
+import { checkInvitation } from './checkInvitation.ts'
 import { reauthKey } from './checkPassword.ts'
 import { confirmEmail } from './confirmEmail.ts'
 import { forgetGuesses, settleSignIn, signInCount, takeSignIn, WRONG } from './countSignIn.ts'
 import { accountOfCode, useConfirmationCode } from './createLink.ts'
+import { listHouses } from './listHouses.ts'
 import { accountOfToken, emailOf, isShared, kontenOf, wordsOf } from './queries.ts'
 import {
   type Answer,
   type AuthRequest,
   cookiesOf,
   type Fields,
+  houseOf,
   isFields,
   refuse,
   tokenOf,
@@ -29,6 +33,7 @@ import { requestEmail, withdrawEmail } from './requestEmail.ts'
 import { beginFactor, confirmFactor, renewCodes } from './setFactor.ts'
 import { showAccount } from './showAccount.ts'
 import { beginSecondStep, signInSecond } from './signSecond.ts'
+import { switchHouse } from './switchHouse.ts'
 
 const RECOVERY_MAILS: AttemptRule = { limit: 3, seconds: 60 * 60 }
 const RECOVERY_OF_NETWORK: AttemptRule = { limit: 60, seconds: 60 * 60 }
@@ -54,6 +59,9 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
   '/confirm-factor': confirmFactor,
   '/renew-codes': renewCodes,
   '/remove-factor': removeFactor,
+  '/houses': listHouses,
+  '/switch-house': switchHouse,
+  '/check-invitation': checkInvitation,
   '/get-session': showSitzung,
   '/list-sessions': pass,
   '/revoke-session': pass,
@@ -123,7 +131,7 @@ async function signIn(auth: Auth, request: AuthRequest, fields: Fields): Promise
       ? refuse(401, 'sitzung.falsch')
       : await answerByLibrary(
           auth,
-          { ...request, geteilt: rememberMe === false },
+          { ...request, geteilt: rememberMe === false, haus: houseOf(fields) },
           {
             email: address,
             password,
@@ -242,7 +250,9 @@ async function changePassword(auth: Auth, request: AuthRequest, fields: Fields):
   const fresh = { currentPassword, newPassword, revokeOtherSessions: true }
   // Whoever has a session here has shown their second factor, where there is one.
   const bewiesen = account?.id ?? ''
-  const response = await answerByLibrary(auth, { ...request, geteilt, bewiesen }, fresh)
+  // And stays in the house that they are in.
+  const haus = placeIn(token)?.mandantId ?? null
+  const response = await answerByLibrary(auth, { ...request, geteilt, bewiesen, haus }, fresh)
   if (response.ok) await forgetAttempts(auth.pool, key)
   return withoutToken(response)
 }

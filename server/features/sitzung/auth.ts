@@ -21,8 +21,9 @@ import {
   changeAccountAlone,
   needsFactor,
 } from './anmeldung/changeAccount.ts'
+import { readTarget } from './anmeldung/queries.ts'
 import { closeEinladungen } from './closeEinladungen.ts'
-import { activePerson, isBetreiber, noteAnmeldung, receiverOf } from './queries.ts'
+import { isBetreiber, noteAnmeldung, receiverOf } from './queries.ts'
 import { hasFactor } from './zweitfaktor/queries.ts'
 
 /** 400 days: the longest that browsers keep a cookie, and the specification's own limit (section 9). */
@@ -31,6 +32,8 @@ const RECOVERY_SECONDS = 60 * 60
 export const AUTH_PATH = APART.auth
 /** The library's own path of the second step; nobody reaches it from outside. */
 export const SECOND_STEP = '/second-step'
+/** The library's own path of a session that is in another house now. */
+export const MOVED = '/moved-session'
 /** What the library answers when the password was right and a second factor is asked for. */
 export const NEEDS_SECOND = 'sitzung.zweitfaktor'
 
@@ -42,8 +45,8 @@ export interface AuthOptions {
   /** Origin that people type; its scheme and port hold for the hosts of all Mandanten. */
   readonly publicUrl: string
   readonly mail: SendAccountMail
-  /** An account has a password now. */
-  readonly accepted?: (anmeldungId: string) => Promise<void>
+  /** Somebody has come to a house: by a sign-in there, or by the password that they have set. */
+  readonly accepted?: (anmeldungId: string, mandantId: string | null) => Promise<void>
   /** Changes an account and lets its houses know; in the directory alone where that is all there is. */
   readonly changeAccount?: ChangeAccount
   /** Whether a house of the account asks for a second factor. */
@@ -66,6 +69,10 @@ export interface Herkunft {
   readonly geteilt?: boolean
   /** The account whose second factor was shown, where it has one. */
   readonly bewiesen?: string
+  /** The house that a sign-in is meant for, where its host belongs to none. */
+  readonly haus?: string | null
+  /** The token that a session has since it is in another house. */
+  readonly umgezogen?: string
 }
 
 /** scrypt as better-auth checks it, for accounts that are made without a sign-up (demo data, tests). */
@@ -83,7 +90,7 @@ const AUTH: Once<Auth> = {
     createAuth({
       ...deps,
       mail: createAccountMailSender({ ...deps, pool: deps.jobs.pool }),
-      accepted: (anmeldungId) => closeEinladungen(deps, anmeldungId),
+      accepted: (anmeldungId, mandantId) => closeEinladungen(deps, anmeldungId, mandantId),
       changeAccount: changeAccount(deps),
       needsFactor: (anmeldungId) => needsFactor(deps, anmeldungId),
     }),
@@ -106,6 +113,7 @@ export function createAuth(options: AuthOptions) {
     logger: options.logger,
     mail: options.mail,
     changeAccount: options.changeAccount ?? changeAccountAlone(options.authPool),
+    accepted: options.accepted ?? (async () => undefined),
     needsFactor: options.needsFactor ?? (async () => false),
     counts: new AttemptSweep(options.authPool, options.counts),
     context: library.$context,
@@ -137,10 +145,10 @@ function createLibrary(options: AuthOptions, herkunft: () => Herkunft | null) {
       sendResetPassword: ({ user, token }) => sendRecovery(options, herkunft(), user, token),
       onPasswordReset: async ({ user }) => {
         await passwordWasSet(authPool, user.id)
-        await options.accepted?.(user.id)
+        await options.accepted?.(user.id, herkunft()?.hostMandantId ?? null)
       },
     },
-    plugins: [secondStep(herkunft)],
+    plugins: [secondStep(herkunft), movedSession(herkunft)],
     verification: { storeIdentifier: 'hashed' },
     session: {
       expiresIn: SITZUNG_SECONDS,
@@ -168,7 +176,8 @@ function createLibrary(options: AuthOptions, herkunft: () => Herkunft | null) {
           // S9: only an active person of the host's Mandant gets in, or an operator.
           before: async (session) => {
             const from = herkunft()
-            const person = await activePerson(authPool, session.userId, from?.hostMandantId ?? null)
+            const wish = { host: from?.hostMandantId ?? null, haus: from?.haus ?? null }
+            const person = await readTarget(authPool, session.userId, wish)
             const inside = person?.gesperrt ? null : person
             if (inside === null && !(await isBetreiber(authPool, session.userId))) {
               // The password was right, so its person is told; the house alone is meant by it.
@@ -179,6 +188,7 @@ function createLibrary(options: AuthOptions, herkunft: () => Herkunft | null) {
             if (from?.bewiesen !== session.userId && (await hasFactor(authPool, session.userId)))
               throw new APIError('UNAUTHORIZED', { code: NEEDS_SECOND })
             if (inside) await noteAnmeldung(authPool, inside.mandantId)
+            if (inside?.eingeladen) await options.accepted?.(session.userId, inside.mandantId)
             const token = inside ? placeToken(session.token, inside) : session.token
             const [ipAddress, geteilt] = [from?.address ?? '', from?.geteilt === true]
             return { data: { ...session, token, ipAddress, geteilt } }
@@ -203,6 +213,22 @@ function secondStep(herkunft: () => Herkunft | null) {
         const session = await internalAdapter.createSession(user.id, short)
         await setSessionCookie(ctx, { session, user }, short)
         return ctx.json({ user: null })
+      }),
+    },
+  } as const satisfies BetterAuthPlugin
+}
+
+/** Gives the browser the cookie of a session that has another token now. */
+function movedSession(herkunft: () => Herkunft | null) {
+  return {
+    id: 'moved-session',
+    endpoints: {
+      movedSession: createAuthEndpoint(MOVED, { method: 'POST' }, async (ctx) => {
+        const from = herkunft()
+        const found = await ctx.context.internalAdapter.findSession(from?.umgezogen ?? '')
+        if (found === null) throw new APIError('NOT_FOUND')
+        await setSessionCookie(ctx, found, from?.geteilt === true)
+        return ctx.json({ status: true })
       }),
     },
   } as const satisfies BetterAuthPlugin

@@ -8,15 +8,24 @@ interface Invited {
   readonly id: string
 }
 
-const INVITED =
-  'select mandant_id, id from public.benutzer where anmeldung_id = $1 and einladung_bis is not null'
+/** Where the host says no house, only somebody who is in no other one can be meant. */
+const INVITED = `
+  select mandant_id, id from public.benutzer b where anmeldung_id = $1 and einladung_bis is not null
+    and case when $2::uuid is null
+      then not exists (select 1 from public.benutzer o where o.anmeldung_id = $1 and o.mandant_id <> b.mandant_id)
+      else mandant_id = $2 end`
 
-/** Whoever has set a password has come: in every house that has invited them nothing is open any more, and those who look at it see so. */
+/**
+ * Somebody has come: nothing is open in the house that has invited them, and those who look at it see so. What other houses have asked stays open
+ * until they go there.
+ * @param mandantId where they have come to; null where nobody knows
+ */
 export async function closeEinladungen(
   { authPool, jobs }: Pick<Deps, 'authPool' | 'jobs'>,
   anmeldungId: string,
+  mandantId: string | null,
 ): Promise<void> {
-  const { rows } = await authPool.query<Invited>(INVITED, [anmeldungId])
+  const { rows } = await authPool.query<Invited>(INVITED, [anmeldungId, mandantId])
   for (const { mandant_id, id } of rows) {
     await forMandant(jobs.pool, mandant_id, async (tx) => {
       await tx.run(

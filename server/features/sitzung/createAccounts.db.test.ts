@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { app, haus, hausSuite } from '../../testing/suites/haus.ts'
-import { hashPassword } from './auth.ts'
-import { createAccounts, withPassword } from './createAccounts.ts'
+import { createAccounts } from './createAccounts.ts'
 
 hausSuite()
 
@@ -25,16 +24,5 @@ describe('accounts of many at once', () => {
     )
     expect(rows.find(({ name }) => name === 'Neu')).toMatchObject({ id: first.get('a@konto.example') })
     expect(rows).toHaveLength(2)
-  })
-
-  it('have a password or have none', async () => {
-    const [id = ''] = [...(await accounts('c@konto.example')).values()]
-    await app.deps.authPool.query(
-      `insert into account (id, "accountId", "providerId", "userId", password) values ($1, $1, 'credential', $1, $2)`,
-      [id, await hashPassword('ein langer Satz')],
-    )
-    const ids = [id, `user-${haus.ben.id}`]
-    expect([...(await withPassword(app.deps.authPool, ids))]).toEqual([id])
-    expect((await withPassword(app.deps.authPool, [])).size).toBe(0)
   })
 })

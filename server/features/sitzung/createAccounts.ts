@@ -21,12 +21,3 @@ export async function createAccounts(
   const { rows: made } = await pool.query<{ id: string; email: string }>(ENSURE, [JSON.stringify(rows)])
   return new Map(made.map(({ id, email }) => [email, id]))
 }
-
-/** Which of these accounts have set a password. */
-export async function withPassword(pool: pg.Pool, ids: readonly string[]): Promise<ReadonlySet<string>> {
-  const { rows } = await pool.query<{ userId: string }>(
-    `select distinct "userId" from account where "userId" = any($1) and "providerId" = 'credential' and "password" is not null`,
-    [ids],
-  )
-  return new Set(rows.map(({ userId }) => userId))
-}

@@ -12,6 +12,9 @@ import { AUTH_PATH, authOf } from './auth.ts'
 import { deleteEndedSitzungenEvery } from './deleteEndedSitzungen.ts'
 import { problemOfAuthResponse } from './present.ts'
 
+/** After these nothing of the house, or of the person, is to be left in the browser's cache. */
+const LEAVES: ReadonlySet<string> = new Set([APART.signOut, APART.switchHouse])
+
 /** The sign-in's own paths. What it refuses becomes a problem like everywhere else, in the reader's language. */
 function signInRoutes({ deps }: Frame) {
   const auth = authOf(deps)
@@ -35,7 +38,7 @@ function signInRoutes({ deps }: Frame) {
     const answered = new Headers(response.headers)
     answered.set('cache-control', 'no-store')
     // Not "storage": handovers of others wait on the device until they can be sent, and what is this person's own is cleared by the page.
-    if (url.pathname === APART.signOut) answered.set('clear-site-data', '"cache"')
+    if (LEAVES.has(url.pathname)) answered.set('clear-site-data', '"cache"')
     return new Response(response.body, { status: response.status, headers: answered })
   })
   return app

@@ -57,9 +57,31 @@ describe('an invitation', () => {
   it('never touches the password of an account that exists', async () => {
     await account('neu@lindenau.example', NORDHAFEN)
     const { mail } = await invite()
-    expect(mail.geheim).toBe(false)
-    expect(mail.link).toBe('http://lindenau.localhost:3000/login')
+    const token = codeOf(mail.link)
+    const used = await ask('/reset-password', { body: { token, newPassword } })
+    expect(await problemOfAuthResponse(used)).toEqual({ status: 422, code: 'sitzung.codeUngueltig' })
     expect((await signIn('neu@lindenau.example')).status).toBe(200)
+  })
+
+  it('looks the same whether its account is new or from elsewhere, and tells who has its link that they sign in', async () => {
+    const shape = (mail: AccountMailData) => ({
+      ...mail,
+      link: mail.link.replace(/einladung-.*/, ''),
+      gueltigBis: mail.gueltigBis?.slice(0, 15),
+    })
+    const { mail: fresh } = await invite()
+    await account('alt@nordhafen.example', NORDHAFEN)
+    const { mail: known } = await invite(LINDENAU, { ...person, email: 'alt@nordhafen.example' })
+    expect(shape(known)).toEqual(shape(fresh))
+    const { rows } = await admin.query(
+      'select einladung_bis > now() as offen from benutzer where mandant_id = $1',
+      [LINDENAU],
+    )
+    expect(rows).toEqual([{ offen: true }, { offen: true }])
+    const check = async (token: string) => (await ask('/check-invitation', { body: { token } })).json()
+    expect(await check(codeOf(fresh.link))).toEqual({ konto: false })
+    expect(await check(codeOf(known.link))).toEqual({ konto: true })
+    expect(await check('einladung-geraten')).toEqual({ code: 'sitzung.codeUngueltig' })
   })
 
   it('is worthless once another link has set the password', async () => {

@@ -10,9 +10,8 @@ import { type AccountMail, accountMailOf } from '../benachrichtigung/sendAccount
 import type { Auth } from './auth.ts'
 import { createAccounts } from './createAccounts.ts'
 import { createInvitationCode } from './createLink.ts'
-import { hasPassword } from './queries.ts'
 
-/** An invitation may wait over a holiday; it is worthless from the moment the account has a password. */
+/** An invitation may wait over a holiday. */
 const INVITATION_SECONDS = 7 * 24 * 60 * 60
 
 export interface NewPerson {
@@ -37,14 +36,14 @@ export interface Invitation {
   readonly anmeldungId: string
   /** False when the person was in this Mandant before. */
   readonly neu: boolean
-  /** What the mail's button opens: sets a password once, or the login page. */
+  /** What the mail's button opens: sets a password once, or says that one signs in with the one that one has. */
   readonly link: string
 }
 
 /**
  * Makes a person of the transaction's Mandant, with an account that has no password yet, and queues the mail with a one-time link
- * to set one. An account that exists is joined as it stands: its password and its sessions are not touched, and where it has a
- * password the mail leads to the login page. What this leaves in schema `auth` when the transaction rolls back is an account that
+ * to set one. An account that exists is joined as it stands: its password and its sessions are not touched, and whoever has it comes by signing in.
+ * Nothing of what this leaves or answers says which of the two it is: that somebody is in another house is not this one's to know. What this leaves in schema `auth` when the transaction rolls back is an account that
  * belongs to nobody and cannot sign in; the next invitation takes it up.
  */
 export async function inviteBenutzer(
@@ -99,8 +98,7 @@ interface Invited extends Pick<AccountMail, 'anmeldungId' | 'email' | 'name' | '
 }
 
 /**
- * Queues the mail that lets a person of the transaction's Mandant in, and notes until when its link works; whoever has a password is let in
- * by it, and nothing is open.
+ * Queues the mail that lets a person of the transaction's Mandant in, and notes until when its link works.
  * @param host of the link, for a Mandant whose domains are not committed yet; null when it has none
  */
 export async function sendInvitation(
@@ -108,7 +106,7 @@ export async function sendInvitation(
   tx: Tx,
   { id, ...account }: Invited,
   host?: string | null,
-): Promise<{ readonly link: string; readonly gueltigBis: Temporal.Instant | null }> {
+): Promise<{ readonly link: string; readonly gueltigBis: Temporal.Instant }> {
   const { mandantId } = tx.scope
   const origin = originOf(auth.publicUrl, host === undefined ? await domainOf(auth.pool, mandantId) : host)
   const mail = await invitationMail(auth, account, { mandantId, benutzerId: id }, origin)
@@ -147,14 +145,10 @@ async function invitationMail(
   account: Pick<AccountMail, 'anmeldungId' | 'email' | 'name' | 'sprache'>,
   person: NonNullable<AccountMail['person']>,
   origin: string,
-): Promise<AccountMail> {
-  const common = { typ: 'kontoEinladung' as const, ...account, person }
-  if (await hasPassword(auth.pool, account.anmeldungId)) {
-    return { ...common, link: `${origin}${PAGE.login}`, geheim: false, gueltigBis: null }
-  }
+): Promise<AccountMail & { readonly gueltigBis: Temporal.Instant }> {
   const { code, gueltigBis } = await createInvitationCode(auth, account.anmeldungId, INVITATION_SECONDS)
   return {
-    ...common,
+    ...{ typ: 'kontoEinladung', ...account, person },
     link: `${origin}${PAGE.confirm}?token=${encodeURIComponent(code)}`,
     geheim: true,
     gueltigBis,

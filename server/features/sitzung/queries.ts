@@ -21,7 +21,7 @@ const PERSON = `
   order by m.gesperrt is not null, b.mandant_id limit 1`
 
 /** The active person of an account in a Mandant, or in any when null. */
-export async function activePerson(
+async function activePerson(
   pool: pg.Pool,
   anmeldungId: string,
   mandantId: string | null,

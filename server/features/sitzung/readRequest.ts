@@ -1,5 +1,6 @@
 import type { Code } from '@platzwart/contract/codes'
 import { isPlainText } from '@platzwart/domain/plainText'
+import { UUID } from '../../platform/database/uuid.ts'
 import { readSitzungCookie } from '../../platform/sitzung/cookie.ts'
 import type { Auth, Herkunft } from './auth.ts'
 
@@ -28,6 +29,13 @@ export function tokenOf(auth: Auth, request: AuthRequest): string | null {
 
 export function cookiesOf(request: AuthRequest): string | undefined {
   return request.headers.get('cookie') ?? undefined
+}
+
+const HOUSE = new RegExp(`^${UUID}$`)
+
+/** The house that a request is meant for; null where it says none. */
+export function houseOf({ haus }: Fields): string | null {
+  return typeof haus === 'string' && HOUSE.test(haus) ? haus : null
 }
 
 export function refuse(status: number, code: Code, headers: Record<string, string> = {}): Response {

@@ -6,7 +6,7 @@ import { type Auth, SECOND_STEP } from './auth.ts'
 import { checkFactor } from './checkFactor.ts'
 import { createStepCode, findStep, takeStep } from './createLink.ts'
 import { accountOfId, emailOf, receiverOf } from './queries.ts'
-import { type AuthRequest, cookiesOf, type Fields, refuse } from './readRequest.ts'
+import { type AuthRequest, cookiesOf, type Fields, houseOf, refuse } from './readRequest.ts'
 
 /** Long enough to look for the phone. */
 const STEP_SECONDS = 10 * 60
@@ -37,7 +37,12 @@ export async function signInSecond(auth: Auth, request: AuthRequest, fields: Fie
   if ('refusal' in checked) return guessed(auth, code, checked.refusal)
   if (!(await takeStep(auth, code))) return refuse(401, 'sitzung.schrittVorbei')
   const { anmeldungId: bewiesen, geteilt } = step
-  const response = await answerByLibrary(auth, { ...request, geteilt, bewiesen }, {}, SECOND_STEP)
+  const response = await answerByLibrary(
+    auth,
+    { ...request, geteilt, bewiesen, haus: houseOf(fields) },
+    {},
+    SECOND_STEP,
+  )
   if (!response.ok) return response
   if (checked.proof.art === 'recovery') await tellUsed(auth, request, bewiesen, checked.proof.left)
   const email = await emailOf(auth.pool, bewiesen)

@@ -1,11 +1,14 @@
+import { HOUSE_HEADER } from '@platzwart/contract/paths'
 import type { Language } from '@platzwart/phrases/phrases'
 import { isLanguage } from '@platzwart/phrases/phrases'
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import { uuidv7 } from '../database/uuid.ts'
 import { readSitzungCookie } from '../sitzung/cookie.ts'
 import type { Domains } from '../sitzung/domains.ts'
+import { placeIn } from '../sitzung/place.ts'
 import { hostname } from './caller.ts'
 import type { AppEnv } from './env.ts'
+import { ProblemError } from './problem.ts'
 
 const REQUEST_ID = /^[A-Za-z0-9._-]{8,80}$/
 
@@ -18,6 +21,18 @@ function languageOf(header: string | undefined): Language {
   return 'de'
 }
 
+/**
+ * All windows of a browser have one session: one that still shows the house of before must neither read nor write in the next.
+ * @throws ProblemError 409
+ */
+function refuseOtherHouse(c: Context<AppEnv>): void {
+  const shown = c.req.header(HOUSE_HEADER)
+  const token = c.get('token')
+  if (shown === undefined || token === null) return
+  const house = c.get('hostMandantId') ?? placeIn(token)?.mandantId ?? shown
+  if (house !== shown) throw new ProblemError({ status: 409, code: 'sitzung.hausGewechselt' })
+}
+
 /** What every route may ask of the request beside its caller: its id, the language, the Mandant of the host, the session's token. */
 export function requestContext(domains: Domains, secret: string, secure: boolean): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
@@ -26,6 +41,7 @@ export function requestContext(domains: Domains, secret: string, secure: boolean
     c.set('sprache', languageOf(c.req.header('accept-language')))
     c.set('hostMandantId', await domains.mandantOf(hostname(c.get('host'))))
     c.set('token', readSitzungCookie(c.req.header('cookie'), secret, secure))
+    refuseOtherHouse(c)
     return next()
   }
 }

@@ -1,6 +1,6 @@
 import { PAGE } from '@platzwart/contract/paths'
 import type { Sitzung } from '@platzwart/contract/start'
-import { IconAdjustments, IconKey, IconLogout } from '@tabler/icons-react'
+import { IconAdjustments, IconBuilding, IconKey, IconLogout } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from '../../platform/texts/useTranslation.ts'
 import { Dropdown, DropdownEntry } from '../../ui/Dropdown.tsx'
@@ -30,6 +30,14 @@ export function AccountMenu({ sitzung }: { sitzung: Sitzung }) {
         </div>
       }
     >
+      {sitzung.haeuser !== 'eines' && (
+        <DropdownEntry
+          sign={<IconBuilding size={18} stroke={1.75} aria-hidden />}
+          onChosen={() => void navigate({ to: PAGE.haeuser })}
+        >
+          {t('menue.haeuser')}
+        </DropdownEntry>
+      )}
       {pagesOf('konto', sitzung.menue).map(({ id, to }) => {
         const Sign = SIGNS[id] ?? IconKey
         return (

@@ -36,6 +36,15 @@ const routes = [
   }),
   createRoute({
     getParentRoute: () => login,
+    path: PAGE.haeuser,
+    // Also for who lacks a second factor that the house asks for: another one may not.
+    beforeLoad: async ({ context }) => {
+      if ((await startOf(context)).sitzung === null) throw redirect({ to: PAGE.login, replace: true })
+    },
+    component: page(() => import('./pages/HaeuserPage.tsx'), 'HaeuserPage'),
+  }),
+  createRoute({
+    getParentRoute: () => login,
     path: PAGE.logout,
     component: page(() => import('./pages/LogoutPage.tsx'), 'LogoutPage'),
   }),

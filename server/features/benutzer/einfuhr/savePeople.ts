@@ -2,7 +2,7 @@ import { record } from '../../../platform/database/record.ts'
 import { ready, type Tx } from '../../../platform/database/tx.ts'
 import { uuidv7 } from '../../../platform/database/uuid.ts'
 import type { Call } from '../../../platform/http/endpoint.ts'
-import { createAccounts, withPassword } from '../../sitzung/createAccounts.ts'
+import { createAccounts } from '../../sitzung/createAccounts.ts'
 import type { Judged } from './judgeLines.ts'
 import { shapeOf } from './readLine.ts'
 
@@ -54,8 +54,8 @@ async function saveLinks(tx: Tx, people: readonly Linked[]): Promise<void> {
 const given = ({ ergebnis }: Judged) => ({ gruppenIds: ergebnis.gruppenIds, rollenIds: ergebnis.rollenIds })
 
 /**
- * Lets people in who are new, without a word to them. Who has no password is known as invited, with a link that has run out: so they are found
- * in the list, and can be invited again.
+ * Lets people in who are new, without a word to them. They are known as invited, with a link that has run out: so they are found in the list, and
+ * can be invited again.
  */
 export async function saveNew({ tx, deps, now }: Call, lines: readonly Judged[]): Promise<Made[]> {
   if (lines.length === 0) return []
@@ -67,7 +67,6 @@ export async function saveNew({ tx, deps, now }: Call, lines: readonly Judged[])
     deps.authPool,
     people.map(({ said: { email }, name }) => ({ email, name })),
   )
-  const known = await withPassword(deps.authPool, [...konten.values()])
   const made = people.map(({ line, said, name }) => {
     const anmeldungId = konten.get(said.email) ?? ''
     const { email, sprache = 'de' } = said
@@ -76,7 +75,7 @@ export async function saveNew({ tx, deps, now }: Call, lines: readonly Judged[])
   const rows = made.map(({ said, id, anmeldungId, email, sprache }) => ({
     ...{ id, anmeldung_id: anmeldungId, vorname: said.vorname, nachname: said.nachname, email, sprache },
     personalnummer: said.personalnummer ?? null,
-    einladung_bis: known.has(anmeldungId) ? null : now.toString(),
+    einladung_bis: now.toString(),
   }))
   await tx.run(ready(INSERT, tx.scope.mandantId, JSON.stringify(rows)))
   await saveLinks(tx, made)

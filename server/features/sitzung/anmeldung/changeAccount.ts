@@ -7,7 +7,7 @@ import type { Deps } from '../../../platform/deps.ts'
 import type { Jobs, QueueSettings, Work, WorkOptions } from '../../../platform/jobs/createJobs.ts'
 import { forMandant } from '../../../platform/jobs/forMandant.ts'
 import { raiseStand } from '../../../platform/konfiguration/mandant.ts'
-import { readPeopleOf } from './queries.ts'
+import { readHaeuser, readPeopleOf } from './queries.ts'
 
 /** What is changed of an account by one question to the directory, and what the trail of its houses says of it. */
 export interface AccountChange<T> {
@@ -125,15 +125,16 @@ async function followEmail(tx: Tx, { benutzerId, anmeldungId }: Haus): Promise<v
   })
 }
 
-/** Whether a house in which an account is somebody asks for a second factor. */
+/** Whether a house that lets an account in asks for a second factor. */
 export async function needsFactor(
   { authPool, jobs, konfigurationen }: Pick<Deps, 'authPool' | 'jobs' | 'konfigurationen'>,
   anmeldungId: string,
 ): Promise<boolean> {
-  for (const { mandant_id, id } of await readPeopleOf(authPool, anmeldungId)) {
-    const needed = await forMandant(jobs.pool, mandant_id, async (tx) => {
+  const members = (await readHaeuser(authPool, anmeldungId)).filter(({ eingeladen }) => !eingeladen)
+  for (const { mandantId, benutzerId } of members) {
+    const needed = await forMandant(jobs.pool, mandantId, async (tx) => {
       const konfiguration = await konfigurationen.current(tx)
-      return (await konfiguration.person(tx, id)).zweitfaktorNoetig
+      return (await konfiguration.person(tx, benutzerId)).zweitfaktorNoetig
     })
     if (needed) return true
   }

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { Place } from '../../../platform/sitzung/place.ts'
 
 /** An address that an account is to have as soon as it is confirmed. */
 export interface EmailWechsel {
@@ -64,4 +65,77 @@ export async function readPeopleOf(
     [anmeldungId],
   )
   return rows
+}
+
+/** A house that somebody can go to with their account. */
+export interface Haus extends Place {
+  readonly name: string
+  /** Invited, and not been there yet. */
+  readonly eingeladen: boolean
+  /** Its own host, where it has one. */
+  readonly domain: string | null
+  /** Seconds after which a session is over there, used or not. */
+  readonly gesamt: number
+}
+
+/** An invitation that nobody answered in time leads nowhere. */
+const INVITED_IN_TIME = '(b.einladung_bis is null or b.einladung_bis > now())'
+
+const HAEUSER = `
+  select b.mandant_id as "mandantId", b.id as "benutzerId", m.name, b.einladung_bis is not null as eingeladen,
+    (select min(d.domain) from mandant_domain d where d.mandant_id = m.id) as domain,
+    date_part('epoch', m.sitzung_gesamt) as gesamt
+  from public.benutzer b join public.mandant m on m.id = b.mandant_id
+  where b.mandant_id = any($2::uuid[]) and b.anmeldung_id = $1 and b.status = 'aktiv' and m.gesperrt is null and ${INVITED_IN_TIME} and auth.is_open($1)
+  order by m.name, m.id`
+
+/** Where an account can go: suspended houses, and those that have put the person out, are not among them. */
+export async function readHaeuser(pool: pg.Pool, anmeldungId: string): Promise<readonly Haus[]> {
+  const people = await readPeopleOf(pool, anmeldungId)
+  if (people.length === 0) return []
+  const ids = people.map(({ mandant_id }) => mandant_id)
+  return (await pool.query<Haus>(HAEUSER, [anmeldungId, ids])).rows
+}
+
+/** Where a sign-in leads, and whether somebody gets in there. */
+export interface Target extends Place {
+  readonly gesperrt: boolean
+  readonly eingeladen: boolean
+}
+
+const TARGET = `
+  select b.mandant_id as "mandantId", b.id as "benutzerId", m.gesperrt is not null as gesperrt, b.einladung_bis is not null as eingeladen
+  from public.benutzer b join public.mandant m on m.id = b.mandant_id
+  where b.anmeldung_id = $1 and b.status = 'aktiv' and ($2::uuid is null or b.mandant_id = $2) and ${INVITED_IN_TIME} and auth.is_open($1)
+  order by m.gesperrt is not null, b.einladung_bis is not null, b.mandant_id is distinct from $3::uuid, b.mandant_id limit 1`
+
+interface Wish {
+  /** The house of the host: none other counts there. */
+  readonly host: string | null
+  /** The house that is meant, as far as one can go there. */
+  readonly haus: string | null
+}
+
+/** Where somebody is after signing in: in the house of the host; else in the one that is meant, or in any of theirs before one they are only invited to. */
+export async function readTarget(
+  pool: pg.Pool,
+  anmeldungId: string,
+  { host, haus }: Wish,
+): Promise<Target | null> {
+  return (await pool.query<Target>(TARGET, [anmeldungId, host, haus])).rows[0] ?? null
+}
+
+const MOVE = `
+  update session set token = $2, "updatedAt" = now()
+  where token = $1 and "expiresAt" > now() and date_part('epoch', now() - "createdAt") < $3`
+
+/**
+ * Gives a session another token, of another place: as old as it is, and on a computer as shared as it was. The old token opens nothing any more.
+ * @param gesamt seconds that a session lasts there; false when it is older, or no more
+ */
+export async function moveSession(
+  pool: pg.Pool,
+  { from, to, gesamt }: { readonly from: string; readonly to: string; readonly gesamt: number },
+): Promise<boolean> {
+  return (await pool.query(MOVE, [from, to, gesamt])).rowCount === 1
 }

@@ -10,6 +10,11 @@ export function resetPassword(newPassword: string, token: string): Promise<unkno
   return call('POST', '/api/auth/reset-password', { body: { newPassword, token } })
 }
 
+/** Whether somebody who was invited has an account already. */
+export function checkInvitation(token: string): Promise<{ readonly konto: boolean }> {
+  return call('POST', '/api/auth/check-invitation', { body: { token } })
+}
+
 /** Confirms the e-mail address with the code of the mail. */
 export function confirmEmail(token: string): Promise<unknown> {
   return call('POST', '/api/auth/confirm-email', { body: { token } })

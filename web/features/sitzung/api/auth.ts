@@ -1,6 +1,7 @@
 import { APART } from '@platzwart/contract/paths'
 import { call } from '../../../platform/api.ts'
 import { ApiProblem } from '../../../platform/problem.ts'
+import { chosenHouse } from '../../../platform/session/house.ts'
 
 export interface Credentials {
   readonly email: string
@@ -15,7 +16,9 @@ export function signIn(
   { email, password }: Credentials,
   geteilt: boolean,
 ): Promise<{ readonly zweitfaktor?: true }> {
-  return call('POST', APART.signIn, { body: { email, password, rememberMe: !geteilt } })
+  return call('POST', APART.signIn, {
+    body: { email, password, rememberMe: !geteilt, haus: chosenHouse() },
+  })
 }
 
 const ALREADY_OUT = new Set([401, 403, 404])

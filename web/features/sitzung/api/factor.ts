@@ -1,4 +1,5 @@
 import { call } from '../../../platform/api.ts'
+import { chosenHouse } from '../../../platform/session/house.ts'
 
 /** A secret that an app is to know: as an address for a picture, and to be typed in. */
 export interface FactorKey {
@@ -13,7 +14,7 @@ export interface RecoveryCodes {
 
 /** The second step of a sign-in. */
 export function signInSecond(code: string): Promise<unknown> {
-  return call('POST', '/api/auth/sign-in/second', { body: { code } })
+  return call('POST', '/api/auth/sign-in/second', { body: { code, haus: chosenHouse() } })
 }
 
 export function beginFactor(password: string): Promise<FactorKey> {

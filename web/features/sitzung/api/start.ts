@@ -34,6 +34,11 @@ export function zoneOf({ mandant }: Start): string {
   return mandant?.zone ?? 'Europe/Berlin'
 }
 
+/** Whether somebody who has just come has houses to choose from here. */
+export function choosesHouse({ sitzung }: Start): boolean {
+  return sitzung?.haeuser === 'hier'
+}
+
 /** Another person, another world: nothing of the one before may be shown. */
 export async function restart(queryClient: QueryClient): Promise<Start> {
   forgetFirstAnswers()

@@ -12,7 +12,7 @@ import { useForm } from '../../../ui/form/useForm.ts'
 import type { Sending } from '../../../ui/form/useSending.ts'
 import { Note } from '../../../ui/Note.tsx'
 import { type Credentials, signIn } from '../api/auth.ts'
-import { restart, useStart } from '../api/start.ts'
+import { choosesHouse, restart, useStart } from '../api/start.ts'
 import { credentialsFaults } from '../model/credentials.ts'
 import { AddressErrorNote } from './AddressErrorNote.tsx'
 import classes from './AuthForm.module.css'
@@ -55,12 +55,12 @@ function useLoginForm() {
       ),
     async send({ email, password, geteilt }, { word }: Sending<Credentials>) {
       const { zweitfaktor } = await signIn(word ?? { email: email.trim(), password }, geteilt)
-      if (!zweitfaktor) await restart(queryClient)
-      return zweitfaktor === true
+      return zweitfaktor ? null : restart(queryClient)
     },
-    onDone(second) {
-      if (second) return router.navigate({ to: PAGE.loginCode })
+    onDone(start) {
+      if (start === null) return router.navigate({ to: PAGE.loginCode })
       forgetSessionEnd()
+      if (choosesHouse(start)) return router.navigate({ to: PAGE.haeuser, replace: true })
       return router.invalidate()
     },
     // Which of the two was wrong nobody says; the one that cannot be read is typed again.

@@ -12,10 +12,10 @@ import { useStart } from '../api/start.ts'
 import { AddressErrorNote } from '../components/AddressErrorNote.tsx'
 import classes from '../components/AuthForm.module.css'
 import { ConfirmAddress } from '../components/ConfirmAddress.tsx'
-import { NewPasswordForm } from '../components/NewPasswordForm.tsx'
+import { Invitation } from '../components/Invitation.tsx'
 import { addressError } from '../model/addressError.ts'
 
-/** The codes of invitations begin like this: they set the account's first password. */
+/** The codes of invitations begin like this. */
 const INVITATION = 'einladung-'
 /** And those of a changed address like this. */
 const ADDRESS = 'adresse-'
@@ -25,7 +25,7 @@ export function ConfirmPage() {
   const query = useLocation({ select: (location) => location.searchStr })
   const search = Object.fromEntries(new URLSearchParams(query))
   const token = search.token ?? ''
-  if (token.startsWith(INVITATION)) return <NewPasswordForm token={token} invited />
+  if (token.startsWith(INVITATION)) return <Invitation token={token} />
   if (token.startsWith(ADDRESS)) return <ConfirmAddress token={token} />
   return <ConfirmEmail token={token} failed={addressError(search) !== null} />
 }

@@ -11,7 +11,7 @@ import { FormFailure } from '../../../ui/form/FormFailure.tsx'
 import { useForm } from '../../../ui/form/useForm.ts'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { signInSecond } from '../api/factor.ts'
-import { restart } from '../api/start.ts'
+import { choosesHouse, restart } from '../api/start.ts'
 import classes from '../components/AuthForm.module.css'
 import { appCode, recoveryCode } from '../components/codeField.ts'
 
@@ -50,11 +50,11 @@ function CodeForm({ lost }: { readonly lost: boolean }) {
     },
     async send({ code }) {
       await signInSecond(code)
-      await restart(queryClient)
+      return restart(queryClient)
     },
-    onDone() {
+    onDone(start) {
       forgetSessionEnd()
-      return router.navigate({ to: PAGE.login, replace: true })
+      return router.navigate({ to: choosesHouse(start) ? PAGE.haeuser : PAGE.login, replace: true })
     },
     onFailed(): void {
       form.root.current?.querySelector<HTMLInputElement>('[name="code"]')?.select()

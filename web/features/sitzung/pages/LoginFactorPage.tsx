@@ -4,7 +4,7 @@ import { Link, useRouter } from '@tanstack/react-router'
 import { forgetSessionEnd } from '../../../platform/sessionEnd.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
-import { restart } from '../api/start.ts'
+import { restart, useStart } from '../api/start.ts'
 import classes from '../components/AuthForm.module.css'
 import { FactorSetUp } from '../components/FactorSetUp.tsx'
 
@@ -13,6 +13,7 @@ export function LoginFactorPage() {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
   const router = useRouter()
+  const { sitzung } = useStart()
   return (
     <div className={classes.stack}>
       <PageHeading title={t('sitzung:faktor.einrichtenTitle')} lead={t('sitzung:faktor.hausVerlangt')} />
@@ -23,6 +24,11 @@ export function LoginFactorPage() {
           await router.navigate({ to: PAGE.login, replace: true })
         }}
       />
+      {sitzung?.haeuser === 'hier' && (
+        <Link to={PAGE.haeuser} className={classes.link}>
+          {t('menue.haeuser')}
+        </Link>
+      )}
       <Link to={PAGE.logout} className={classes.link}>
         {t('sitzung:logout.title')}
       </Link>

@@ -1,0 +1,38 @@
+import { Loader } from '@mantine/core'
+import { PAGE } from '@platzwart/contract/paths'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
+import buttons from '../../../ui/linkButton.module.css'
+import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { checkInvitation } from '../api/accountCalls.ts'
+import { useStart } from '../api/start.ts'
+import classes from './AuthForm.module.css'
+import { NewPasswordForm } from './NewPasswordForm.tsx'
+
+/** Where the link of an invitation ends: who has an account signs in with it, everybody else sets a password. */
+export function Invitation({ token }: { readonly token: string }) {
+  const { t } = useTranslation()
+  const { sitzung } = useStart()
+  const asked = useQuery({
+    queryKey: ['einladung', token],
+    queryFn: () => checkInvitation(token),
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+    throwOnError: false,
+  })
+  if (asked.isPending) return <Loader size="sm" aria-hidden />
+  // What is wrong with a link is said when it is used.
+  if (asked.data?.konto !== true) return <NewPasswordForm token={token} invited />
+  return (
+    <div className={classes.stack}>
+      <PageHeading
+        title={t('sitzung:haeuser.eingeladen')}
+        lead={t(sitzung ? 'sitzung:haeuser.einladungAngemeldet' : 'sitzung:haeuser.einladungKonto')}
+      />
+      <Link to={sitzung ? PAGE.haeuser : PAGE.login} className={buttons.primary}>
+        {t(sitzung ? 'sitzung:haeuser.title' : 'sitzung:confirm.next')}
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { Badge, UnstyledButton } from '@mantine/core'
+import { PAGE } from '@platzwart/contract/paths'
+import { IconArrowRight } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { hasPending } from '../../../platform/pending.ts'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
+import { useAct } from '../../../ui/act/useAct.ts'
+import { List } from '../../../ui/list/List.tsx'
+import { listingOf } from '../../../ui/list/listing.ts'
+import { Note } from '../../../ui/Note.tsx'
+import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { goToHouse, type Haus, haeuserOptions } from '../api/haeuser.ts'
+import classes from '../components/AuthForm.module.css'
+import entries from '../components/DemoLogins.module.css'
+
+/** The houses of one's account: where to go after signing in, and to where one can go on. */
+export function HaeuserPage() {
+  const { t } = useTranslation()
+  const query = useQuery({ ...haeuserOptions, throwOnError: false })
+  const go = useAct({ send: (haus: Haus) => goToHouse(haus) })
+  return (
+    <div className={classes.stack}>
+      <PageHeading title={t('sitzung:haeuser.title')} lead={t('sitzung:haeuser.intro')} />
+      {hasPending() && <Note kind="hint">{t('sitzung:haeuser.wartet')}</Note>}
+      <List
+        listing={listingOf(query)}
+        keyOf={({ id }) => id}
+        row={(haus, at) => (
+          <HouseEntry haus={haus} first={at === 0} busy={go.busy} onChosen={() => go.start(haus)} />
+        )}
+        empty={{ title: t('sitzung:haeuser.keines'), small: true }}
+        height="3rem"
+      />
+      <Link to={PAGE.logout} className={classes.link}>
+        {t('sitzung:logout.title')}
+      </Link>
+    </div>
+  )
+}
+
+interface HouseEntryProps {
+  readonly haus: Haus
+  readonly first: boolean
+  readonly busy: boolean
+  readonly onChosen: () => void
+}
+
+function HouseEntry({ haus, first, busy, onChosen }: HouseEntryProps) {
+  const { t } = useTranslation()
+  const button = useRef<HTMLButtonElement>(null)
+  // The house of last time is one press away.
+  useEffect(() => {
+    if (first) button.current?.focus()
+  }, [first])
+  const face = (
+    <>
+      <span className={entries.name}>{haus.name}</span>
+      {haus.hier && <Badge variant="light">{t('sitzung:haeuser.hier')}</Badge>}
+      {haus.eingeladen && <Badge variant="outline">{t('sitzung:haeuser.eingeladen')}</Badge>}
+      {haus.adresse !== null && <span className={entries.role}>{new URL(haus.adresse).host}</span>}
+      <IconArrowRight size={18} stroke={1.75} aria-hidden className={entries.arrow} />
+    </>
+  )
+  return (
+    <li>
+      {haus.adresse === null ? (
+        <UnstyledButton ref={button} className={entries.person} disabled={busy} onClick={onChosen}>
+          {face}
+        </UnstyledButton>
+      ) : (
+        <a className={entries.person} href={haus.adresse}>
+          {face}
+        </a>
+      )}
+    </li>
+  )
+}

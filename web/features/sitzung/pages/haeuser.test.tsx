@@ -1,0 +1,149 @@
+// @vitest-environment happy-dom
+import { PAGE } from '@platzwart/contract/paths'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { notePending } from '../../../platform/pending.ts'
+import { chosenHouse, keepChosenHouse } from '../../../platform/session/house.ts'
+import { all, click, eventually, find, said, write } from '../../../testing/find.ts'
+import { startOf, type Visit, visitApp } from '../../../testing/house.tsx'
+import { answerAt, refuseAt } from '../../../testing/server.ts'
+
+const UNI = {
+  id: '01980000-0000-7000-8000-00000000000a',
+  name: 'Uni',
+  eingeladen: false,
+  hier: true,
+  adresse: null,
+}
+const STADT = {
+  id: '01980000-0000-7000-8000-00000000000b',
+  name: 'Stadt',
+  eingeladen: true,
+  hier: false,
+  adresse: null,
+}
+const houses = (...haeuser: object[]) =>
+  answerAt('houses', 'get', '/api/auth/houses', () => Response.json({ haeuser }))
+const moved = answerAt('switch', 'post', '/api/auth/switch-house', () => Response.json({ status: true }))
+const several = { start: { sitzung: { haeuser: 'hier' } } } as const
+
+/** Where the browser was sent: a page of its own that knows nothing of this one. */
+function browser() {
+  const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
+  return () => assign.mock.calls.map(([to]) => String(to))
+}
+
+afterEach(() => vi.restoreAllMocks())
+
+const arrive = (how: Visit = {}) =>
+  visitApp(PAGE.haeuser, { ...several, answers: [houses(UNI, STADT), moved], ...how })
+
+describe('choosing a house', () => {
+  test('begins with the one that is open, which is one press away', async () => {
+    const went = browser()
+    const { server } = await arrive()
+    await eventually(() => expect(document.activeElement).toBe(find('button', /^Uni/)))
+    expect(all('button', /Uni|Stadt/).map((one) => one.textContent)).toEqual([
+      'UniGerade offen',
+      'StadtEinladung',
+    ])
+    await click('button', /^Uni/)
+    await eventually(() => expect(went()).toEqual([PAGE.home]))
+    expect(server.asked('switch')).toEqual([])
+    expect(chosenHouse()).toBe(UNI.id)
+  })
+
+  test('goes to another one with a page that knows nothing of the first', async () => {
+    const went = browser()
+    localStorage.setItem('platzwart-gemerkt', '1')
+    const { server } = await arrive()
+    await click('button', /^Stadt/)
+    await eventually(() => expect(went()).toEqual([PAGE.home]))
+    expect(server.asked('switch').map(({ body }) => body)).toEqual([{ haus: STADT.id }])
+    expect([chosenHouse(), localStorage.getItem('platzwart-gemerkt')]).toEqual([STADT.id, '0'])
+  })
+
+  test('that is no more says so, and stays', async () => {
+    const went = browser()
+    const detail = 'Das gibt es nicht.'
+    await arrive({
+      answers: [
+        houses(UNI, STADT),
+        refuseAt('switch', 'post', '/api/auth/switch-house', { status: 404, code: 'nichtGefunden', detail }),
+      ],
+    })
+    await click('button', /^Stadt/)
+    await eventually(() => expect(said()).toContain(detail))
+    expect([went(), chosenHouse()]).toEqual([[], undefined])
+  })
+
+  test('with an address of its own is a link there', async () => {
+    await arrive({ answers: [houses(UNI, { ...STADT, adresse: 'https://stadt.example' })] })
+    await eventually(() => expect(find('link', /Stadt/).getAttribute('href')).toBe('https://stadt.example'))
+    expect(said()).toContain('stadt.example')
+  })
+
+  test('says what waits on this device, in English, too', async () => {
+    notePending(1)
+    await arrive({ language: 'en' })
+    await eventually(() => expect(find('heading', 'Choose a house')).toBeDefined())
+    expect(said()).toContain('has not been sent yet')
+  })
+
+  test('is for those who are signed in', async () => {
+    const { where } = await arrive({ rechte: null, start: { sitzung: null } })
+    await eventually(() => expect(where()).toBe(PAGE.login))
+  })
+})
+
+describe('after signing in', () => {
+  const signIn = answerAt('signIn', 'post', '/api/auth/sign-in/email', () => Response.json({ user: null }))
+
+  test.each([
+    ['hier', PAGE.haeuser],
+    ['anderswo', PAGE.heute],
+    ['eines', PAGE.heute],
+  ] as const)('with further houses %s one comes to %s', async (haeuser, to) => {
+    keepChosenHouse(STADT.id)
+    const { server, where } = await visitApp(PAGE.login, {
+      rechte: null,
+      module: [],
+      start: { sitzung: null },
+      answers: [signIn, houses(UNI)],
+    })
+    const known = startOf({ module: [], start: { sitzung: { haeuser } } })
+    server.now(answerAt('start', 'get', '/api/start', () => Response.json(known)))
+    await write('textbox', 'E-Mail-Adresse', 'lena@haus.example')
+    await write('textbox', 'Passwort', 'geheim')
+    await click('button', 'Anmelden')
+    await eventually(() => expect(where()).toBe(to))
+    expect(server.asked('signIn')[0]?.body).toMatchObject({ haus: STADT.id })
+  })
+})
+
+describe('the link of an invitation', () => {
+  const check = (konto: boolean) =>
+    answerAt('check', 'post', '/api/auth/check-invitation', () => Response.json({ konto }))
+  const open = (konto: boolean, how: Visit = {}) =>
+    visitApp(`${PAGE.confirm}?token=einladung-x`, {
+      rechte: null,
+      start: { sitzung: null },
+      ...how,
+      answers: [check(konto)],
+    })
+
+  test('lets somebody sign in who has an account', async () => {
+    await open(true)
+    await eventually(() => expect(find('link', 'Weiter zur Anmeldung').getAttribute('href')).toBe(PAGE.login))
+    expect(all('textbox', 'Neues Passwort')).toEqual([])
+  })
+
+  test('leads somebody who is signed in to their houses', async () => {
+    await open(true, { rechte: [], start: {} })
+    await eventually(() => expect(find('link', 'Haus wählen').getAttribute('href')).toBe(PAGE.haeuser))
+  })
+
+  test('asks everybody else for a password', async () => {
+    await open(false)
+    await eventually(() => expect(find('textbox', 'Neues Passwort')).toBeDefined())
+  })
+})
