@@ -107,13 +107,15 @@ async function walk(page: Page, shell: Shell, phone: boolean): Promise<readonly 
       todo.push(link)
     }
   }
-  await page.goto(PAGE.impressum)
-  await shell.account.click()
-  await page.getByRole('menuitem').first().click()
-  await expect(page).not.toHaveURL(PAGE.impressum)
-  await loaded(page)
-  const account = pageOf(new URL(page.url()).pathname)
-  if (account !== undefined) reached.add(account)
+  for (const entry of ['eigeneEinstellungen', 'passwort'] as const) {
+    await page.goto(PAGE.impressum)
+    await loaded(page)
+    await shell.choose(entry)
+    await expect(page).not.toHaveURL(PAGE.impressum)
+    await loaded(page)
+    const account = pageOf(new URL(page.url()).pathname)
+    if (account !== undefined) reached.add(account)
+  }
   return [...reached].filter((name) => ENTRY[name] !== null).toSorted()
 }
 

@@ -33,9 +33,14 @@ export class Shell {
     return this.page.getByRole('dialog', { name: this.#texts.shell.nav.main })
   }
 
-  async signOut(): Promise<void> {
+  signOut(): Promise<void> {
+    return this.choose('logout')
+  }
+
+  /** An entry of the menu of the account. */
+  async choose(entry: 'eigeneEinstellungen' | 'passwort' | 'logout'): Promise<void> {
     await this.account.click()
-    await this.page.getByRole('menuitem', { name: this.#texts.shell.menue.logout }).click()
+    await this.page.getByRole('menuitem', { name: this.#texts.shell.menue[entry] }).click()
   }
 
   async chooseLanguage(language: 'de' | 'en'): Promise<void> {
