@@ -113,6 +113,9 @@ const PLAN = /\/web\/(?:floorplan|features\/leseraum)\//
 
 const MAP = join(import.meta.dirname, 'features/leseraum/pages/KartePage.tsx')
 const IS_LIBRARY = /\/node_modules\//
+/** Parts of libraries that lists and pages behind the map use, and it does not. */
+const BEHIND_MAP =
+  /\/(?:useQueries|queriesObserver|useInfiniteQuery|infiniteQueryO(?:bserver|ptions)|Icon(?:Armchair|ArrowLeft|Calendar|CircleDashed|Copy|Download|Id))\.m?js/
 
 interface Modules {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null
@@ -128,7 +131,7 @@ function isNeededByMap(id: string, modules: Modules): boolean {
     for (const imported of modules.getModuleInfo(one)?.importedIds ?? []) need(imported)
   }
   need(MAP)
-  return IS_LIBRARY.test(id) || neededByMap.has(id)
+  return (IS_LIBRARY.test(id) && !BEHIND_MAP.test(id)) || neededByMap.has(id)
 }
 
 /** A chunk of what the map needs, or of what it does not: a plan waits for nothing that only dialogs and other pages think with. */
