@@ -4,7 +4,6 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { followServerClock } from '../features/sitzung/model/serverClock.ts'
 import { topicsAt } from '../frame/root.ts'
-import { keepFocus } from '../platform/keepFocus.ts'
 import { chooseLanguage, showLanguage, startLanguage } from '../platform/language.ts'
 import { followDevice } from '../platform/live.ts'
 import { whenIdle } from '../platform/loading/whenIdle.ts'
@@ -17,13 +16,12 @@ import { preloadPage } from './preloadPage.ts'
 import { Providers } from './providers.tsx'
 import { createAppRouter } from './router.tsx'
 
-/** What the page has asked until then was asked with the session that it began with. */
-function watchHouse(queryClient: QueryClient): void {
+function whenShown(queryClient: QueryClient): void {
   void whenIdle()
-    .then(() => import('../features/sitzung/model/followHouse.ts'))
+    .then(() => import('./followAfterwards.ts'))
     .then(
-      ({ followHouse }) => followHouse(queryClient),
-      // Without a network no other house is gone to.
+      ({ followAfterwards }) => followAfterwards(queryClient),
+      // Without a network no other house is gone to, and no page is left.
       () => undefined,
     )
 }
@@ -42,9 +40,8 @@ export async function start(): Promise<void> {
   await showLanguage(chooseLanguage(known?.sitzung?.benutzer.sprache, known?.mandant?.sprache))
   followSession(queryClient, router)
   watchVersion()
-  watchHouse(queryClient)
+  whenShown(queryClient)
   followDevice()
-  keepFocus()
   sendPending(queryClient)
   const root = document.getElementById('root')
   if (root === null) throw new Error('index.html has no #root')

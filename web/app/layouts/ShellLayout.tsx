@@ -1,9 +1,13 @@
 import { Outlet, useMatches } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { useStart } from '../../features/sitzung/api/start.ts'
 import { PartEntries } from '../../frame/partEntries.ts'
+import { lazyPart } from '../../platform/lazyPart.ts'
 import { PARTS, pagesOf } from '../menu.ts'
-import { OwnRights } from './OwnRights.tsx'
 import { ShellFrame } from './ShellFrame.tsx'
+
+// Nobody's rights change while the first page is drawn.
+const OwnRights = lazyPart(() => import('./OwnRights.tsx'), 'OwnRights')
 
 const WIDE: ReadonlySet<string> = new Set(PARTS.filter(({ wide }) => wide).map(({ route }) => route))
 
@@ -15,7 +19,7 @@ export function ShellLayout() {
   })
   return (
     <ShellFrame wide={wide}>
-      {sitzung !== null && <OwnRights sitzung={sitzung} />}
+      <Suspense>{sitzung !== null && <OwnRights sitzung={sitzung} />}</Suspense>
       <PartEntries value={(part) => pagesOf(part, menue)}>
         <Outlet />
       </PartEntries>
