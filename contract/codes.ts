@@ -63,6 +63,7 @@ const PROBLEM_CODES = [
   'mandant.gesperrt', // suspended by an operator: nobody gets in
   'mandant.nameStimmtNicht', // typed to have a house deleted
   'mandant.offen', // only a closed house is deleted
+  'mandant.ohneZugriff', // the house's administration lets operators have its data, nobody else
   'mandant.hatAnmeldungen', // somebody of the house has been here: its people are its own business
   'mandant.zoneUnbekannt',
   'mandant.akzentKontrast',

@@ -58,6 +58,18 @@ const logos = {
 /** What everybody who knows a house knows of it. */
 const house = { id: uuid, name: z.string(), zone: z.string(), sprache, module: z.array(z.string()) }
 
+const zugriffBis = instant
+  .nullable()
+  .openapi({ description: 'Until then operators may have the data of the house; null: they may not.' })
+
+/** Longer is asked for again. */
+export const MOST_ZUGRIFF_TAGE = 7
+
+export const zugriffSchema = z
+  .object({ tage: z.int().min(1).max(MOST_ZUGRIFF_TAGE) })
+  .strict()
+  .openapi('Zugriff')
+
 export const mandantDetailSchema = z
   .object({
     ...house,
@@ -69,6 +81,7 @@ export const mandantDetailSchema = z
       .openapi({ description: "The customer's name in the older workspace site." }),
     domains: z.array(z.string()),
     akzent: z.string().nullable(),
+    zugriffBis,
     version,
   })
   .openapi('MandantDetail')
@@ -145,6 +158,7 @@ export const mandantHausSchema = z
     einladbar: z
       .boolean()
       .openapi({ description: 'Nobody of it has signed in yet: its first admin can be invited again.' }),
+    zugriffBis,
     version,
   })
   .openapi('MandantHaus')

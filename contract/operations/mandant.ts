@@ -16,6 +16,7 @@ import {
   rechtstexteSchema,
   umfangSchema,
   untergrundSchema,
+  zugriffSchema,
 } from '../mandant.ts'
 import { bytes, del, get, json, patch, post, put } from '../operation.ts'
 
@@ -123,6 +124,19 @@ export const removeLogo = del('removeLogo', '/api/mandant/logo/{untergrund}', {
   tag: 'mandant',
   summary: 'Takes a logo away; none is none.',
   params: { untergrund: untergrundSchema },
+  answers: { 200: json(mandantDetailSchema, 'As it is now.') },
+})
+
+export const grantZugriff = put('grantZugriff', '/api/mandant/zugriff', {
+  tag: 'mandant',
+  summary: "Lets operators have the data of one's own Mandant as a file, for some days from now.",
+  body: zugriffSchema,
+  answers: { 200: json(mandantDetailSchema, 'As it is now.') },
+})
+
+export const endZugriff = del('endZugriff', '/api/mandant/zugriff', {
+  tag: 'mandant',
+  summary: "Lets operators have the data of one's own Mandant no more.",
   answers: { 200: json(mandantDetailSchema, 'As it is now.') },
 })
 

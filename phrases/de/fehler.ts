@@ -154,6 +154,8 @@ export const fehler = {
     'Dieses Haus ist zurzeit geschlossen: Niemand kann sich anmelden. Wenden Sie sich an seine Verwaltung.',
   'mandant.nameStimmtNicht':
     'Der Name stimmt nicht. Zum Löschen schreiben Sie ihn genau so, wie er oben steht.',
+  'mandant.ohneZugriff':
+    'Die Daten dieses Hauses gibt nur seine Verwaltung frei, unter Verwaltung, Haus, Zugriff. Zurzeit hat sie das nicht getan.',
   'mandant.offen': 'Gelöscht wird nur ein Haus, das geschlossen ist.',
   'mandant.hatAnmeldungen':
     'In diesem Haus hat sich schon jemand angemeldet. Wer dort verwaltet, bestimmt es jetzt selbst.',

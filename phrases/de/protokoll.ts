@@ -98,6 +98,8 @@ export const protokoll = {
     changeMandant: 'Haus geändert',
     setLogo: 'Logo gesetzt',
     removeLogo: 'Logo entfernt',
+    grantZugriff: 'Betreibern Zugriff erlaubt',
+    endZugriff: 'Zugriff der Betreiber beendet',
     updateMandant: 'Haus geändert',
     addDomain: 'Domain gegeben',
     removeDomain: 'Domain entfernt',

@@ -142,6 +142,8 @@ export const fehler: Shape<typeof German> = {
   'mandant.gesperrt':
     'This house is closed at the moment: nobody can sign in. Please ask its administration.',
   'mandant.nameStimmtNicht': 'The name does not match. To delete, type it exactly as it stands above.',
+  'mandant.ohneZugriff':
+    'Only the administration of this house can share its data, under Administration, House, Access. At present it has not done so.',
   'mandant.offen': 'Only a house that is closed is deleted.',
   'mandant.hatAnmeldungen':
     'Somebody of this house has signed in already. Who administers it is its own business now.',

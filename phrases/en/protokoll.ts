@@ -100,6 +100,8 @@ export const protokoll: Shape<typeof german> = {
     changeMandant: 'House changed',
     setLogo: 'Logo set',
     removeLogo: 'Logo removed',
+    grantZugriff: 'Access allowed to operators',
+    endZugriff: 'Access of operators ended',
     updateMandant: 'House changed',
     addDomain: 'Domain given',
     removeDomain: 'Domain removed',

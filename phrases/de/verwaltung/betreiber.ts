@@ -83,6 +83,8 @@ export const betreiber = {
   datei: {
     titel: 'Alles als eine Datei',
     text: 'Menschen, Pläne, Buchungen, Fahrtenbücher, Einstellungen, Protokoll und Dateien, so wie sie in einem Augenblick sind. Sitzungen, Passwörter, Mails und Links sind nicht dabei. Die Datei enthält personenbezogene Daten: Wer sie schreiben lässt und holt, steht im Protokoll des Hauses.',
+    ohne: 'Die Verwaltung des Hauses hat den Zugriff auf seine Daten zurzeit nicht erlaubt. Sie kann das unter Verwaltung, Haus, Zugriff tun.',
+    erlaubt: 'Die Verwaltung des Hauses erlaubt den Zugriff bis {{wann}}.',
     schreiben: 'Datei schreiben lassen',
     neu: 'Neu schreiben lassen',
     wartet: 'Wartet, bis sie an der Reihe ist',

@@ -2,7 +2,12 @@
 export const haus = {
   titel: 'Haus',
   lead: 'Wie das Haus heißt, wie es aussieht und was es von sich sagt.',
-  reiter: { titel: 'Teile des Hauses', auftritt: 'Auftritt', texte: 'Impressum und Datenschutz' },
+  reiter: {
+    titel: 'Teile des Hauses',
+    auftritt: 'Auftritt',
+    texte: 'Impressum und Datenschutz',
+    zugriff: 'Zugriff',
+  },
   feld: {
     name: 'Name',
     nameFehlt: 'Wie heißt das Haus?',
@@ -41,6 +46,20 @@ export const haus = {
     gesetzt: 'Das Logo ist gesetzt.',
     entfernt: 'Das Logo ist entfernt.',
     nicht: 'Das Logo wurde nicht übernommen',
+  },
+  zugriff: {
+    titel: 'Zugriff der Betreiber',
+    text: 'Wer Platzwart betreibt, sieht von diesem Haus nur Zahlen. Zum Umziehen oder zur Fehlersuche kann es alles als eine Datei brauchen: Menschen, Buchungen, Fahrtenbücher, Protokoll. Das geht nur, solange Sie es hier erlauben. Wer die Datei schreiben lässt oder holt, steht im Protokoll.',
+    keiner: 'Zurzeit ist kein Zugriff erlaubt.',
+    gilt: 'Erlaubt bis {{wann}}.',
+    tage: 'Wie lange',
+    tag_one: '{{count}} Tag',
+    tag_other: '{{count}} Tage',
+    erlauben: 'Zugriff erlauben',
+    verlaengern: 'Ab jetzt neu erlauben',
+    beenden: 'Zugriff beenden',
+    erlaubt: 'Der Zugriff ist erlaubt.',
+    beendet: 'Der Zugriff ist beendet.',
   },
   texte: {
     sprache: 'Sprache der Texte',

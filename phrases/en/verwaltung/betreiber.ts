@@ -84,6 +84,8 @@ export const betreiber: Shape<typeof german> = {
   datei: {
     titel: 'Everything as one file',
     text: 'People, plans, bookings, logbooks, settings, trail and files, as they are at one moment. Sessions, passwords, mails and links are not in it. The file has personal data: who has it written and who fetches it stands in the trail of the house.',
+    ohne: 'The administration of the house does not allow access to its data at present. They can do so under Administration, House, Access.',
+    erlaubt: 'The administration of the house allows access until {{wann}}.',
     schreiben: 'Have the file written',
     neu: 'Have it written anew',
     wartet: 'Waits for its turn',

@@ -4,7 +4,12 @@ import type { Shape } from '../../shape.ts'
 export const haus: Shape<typeof German> = {
   titel: 'House',
   lead: 'What the house is called, what it looks like and what it says of itself.',
-  reiter: { titel: 'Parts of the house', auftritt: 'Appearance', texte: 'Imprint and privacy' },
+  reiter: {
+    titel: 'Parts of the house',
+    auftritt: 'Appearance',
+    texte: 'Imprint and privacy',
+    zugriff: 'Access',
+  },
   feld: {
     name: 'Name',
     nameFehlt: 'What is the house called?',
@@ -43,6 +48,20 @@ export const haus: Shape<typeof German> = {
     gesetzt: 'The logo is set.',
     entfernt: 'The logo is removed.',
     nicht: 'The logo was not taken',
+  },
+  zugriff: {
+    titel: 'Access of the operators',
+    text: 'Whoever operates Platzwart sees nothing but figures of this house. To move it or to find a fault they may need everything as one file: people, bookings, logbooks, audit trail. They can have it only while you allow it here. Who has the file written or fetches it stands in the audit trail.',
+    keiner: 'At present no access is allowed.',
+    gilt: 'Allowed until {{wann}}.',
+    tage: 'For how long',
+    tag_one: '{{count}} day',
+    tag_other: '{{count}} days',
+    erlauben: 'Allow access',
+    verlaengern: 'Allow anew from now',
+    beenden: 'End access',
+    erlaubt: 'Access is allowed.',
+    beendet: 'Access has ended.',
   },
   texte: {
     sprache: 'Language of the texts',

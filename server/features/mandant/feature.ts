@@ -18,6 +18,7 @@ import { readLogo } from './readLogo.ts'
 import { readRechtstexte } from './readRechtstexte.ts'
 import { removeDomain } from './removeDomain.ts'
 import { receiveLogo, removeLogo } from './setLogo.ts'
+import { endZugriff, grantZugriff } from './setZugriff.ts'
 import { showMandant } from './showMandant.ts'
 import { updateMandant } from './updateMandant.ts'
 
@@ -43,6 +44,8 @@ export const mandant: Feature = {
     serve(wire.changeMandant, KEEPS, changeMandant),
     answer(wire.setLogo, KEEPS, receiveLogo),
     serve(wire.removeLogo, KEEPS, removeLogo),
+    serve(wire.grantZugriff, KEEPS, grantZugriff),
+    serve(wire.endZugriff, KEEPS, endZugriff),
     answer(wire.readLogo, { who: 'offen' }, readLogo),
     answer(wire.readRechtstexte, { who: 'offen' }, readRechtstexte),
   ],

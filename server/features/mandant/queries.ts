@@ -40,6 +40,7 @@ const selectLimits = ({ scope }: Tx) =>
   build
     .selectFrom('mandant')
     .select([hours('sitzung_leerlauf').as('leerlauf'), hours('sitzung_gesamt').as('gesamt'), 'gesperrt'])
+    .select('zugriff_bis as zugriffBis')
     .where('id', '=', scope.mandantId)
 
 /**
@@ -73,5 +74,6 @@ export async function readHausOf(
     leerlaufStunden: sides?.leerlauf ?? 0,
     gesamtStunden: sides?.gesamt ?? 0,
     gesperrt: sides?.gesperrt?.toString() ?? null,
+    zugriffBis: sides?.zugriffBis?.toString() ?? null,
   }
 }

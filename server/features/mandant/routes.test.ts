@@ -80,6 +80,7 @@ describe('one’s own Mandant', () => {
       kundenname: 'Altes Haus',
       domains: ['haus.localhost'],
       akzent: null,
+      zugriffBis: null,
       version: 1,
     })
     const other = await app.request('/api/mandant', { as: fremd.anna.token, host: fremd.host })

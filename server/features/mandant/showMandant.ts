@@ -2,15 +2,17 @@ import type { MandantDetail } from '@platzwart/contract/mandant'
 import type { Call } from '../../platform/http/endpoint.ts'
 import { logosOf } from '../../platform/konfiguration/logo.ts'
 import { readMandant, rechtstexteOf } from '../../platform/konfiguration/mandant.ts'
+import { readZugriff } from './checkZugriff.ts'
 import { readDomains, readKundenname } from './queries.ts'
 
 /** All that the people of a Mandant know of it. */
 export async function readDetail({ tx, deps }: Pick<Call, 'tx' | 'deps'>): Promise<MandantDetail> {
-  const [mandant, texte, kundenname, domains] = await Promise.all([
+  const [mandant, texte, kundenname, domains, zugriff] = await Promise.all([
     readMandant(tx),
     rechtstexteOf(tx),
     readKundenname(tx),
     readDomains(deps.authPool, tx.scope.mandantId),
+    readZugriff(tx, deps.clock.now()),
   ])
   const { id, name, zone, sprache, module, akzent, version } = mandant
   return {
@@ -18,6 +20,7 @@ export async function readDetail({ tx, deps }: Pick<Call, 'tx' | 'deps'>): Promi
     ...logosOf(mandant),
     ...texte,
     module: [...module],
+    zugriffBis: zugriff?.toString() ?? null,
   }
 }
 

@@ -1678,6 +1678,10 @@ export interface Mandant {
    * IANA time zone in which its wall times are meant.
    */
   zone: Generated<string>;
+  /**
+   * Until then operators may have the data of this house written into a file and fetch it; null: its administration has not allowed it.
+   */
+  zugriff_bis: Temporal.Instant | null;
 }
 
 export interface MandantLegacy {

@@ -161,6 +161,7 @@ describe('every route', () => {
       replaceSonderoeffnungszeiten: [],
       createMandant: { name: 'X', domains: [], admin: { email: 'a@b.example', vorname: 'A', nachname: 'B' } },
       changeMandant: {},
+      grantZugriff: { tage: 1 },
       changeEinrichtung: { abgelegt: true },
       createLoeschsperre: { kennung: 'a@b.example', grund: 'g' },
       changeStep: { unnoetig: true },

@@ -20,6 +20,8 @@ async function shown({ app, mandant }: House): Promise<string> {
 /** How a house is shown. */
 export const LOGO_SAMPLES: Record<string, Sample> = {
   setLogo: async () => ({ params: { untergrund: 'dunkel' }, bytes: await logo() }),
+  grantZugriff: async () => ({ body: { tage: 3 } }),
+  endZugriff: async () => ({}),
   removeLogo: async () => ({ params: { untergrund: 'dunkel' } }),
   readLogo: async (house) => ({ params: { dateiname: await shown(house) } }),
 }

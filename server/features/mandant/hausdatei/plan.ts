@@ -25,7 +25,7 @@ export const LEFT_OUT: readonly string[] = [
 const NOT_CARRIED: Readonly<Record<string, readonly string[]>> = {
   benutzer: ['anmeldung_id', 'einladung_bis'],
   protokoll: ['xid', 'nr'],
-  mandant: ['id', 'gesperrt', 'ruht', 'stand', 'version'],
+  mandant: ['id', 'gesperrt', 'ruht', 'stand', 'version', 'zugriff_bis'],
 }
 
 const TABLES = `

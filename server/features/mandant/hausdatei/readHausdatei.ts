@@ -8,6 +8,7 @@ import type { AppEnv } from '../../../platform/http/env.ts'
 import type { Frame } from '../../../platform/http/frame.ts'
 import { ProblemError } from '../../../platform/http/problem.ts'
 import { type BetreiberCall, enterBetreiber } from '../answerBetreiber.ts'
+import { checkZugriff } from '../checkZugriff.ts'
 import { openMandant } from '../openMandant.ts'
 import { COLUMNS, type HausdateiRow, presentHausdatei } from './queries.ts'
 
@@ -37,7 +38,7 @@ function nameOf({ name, erstellt }: HausdateiRow): string {
   return `platzwart-${plain.replaceAll(/^-+|-+$/g, '').toLowerCase() || 'haus'}-${day}.haus`
 }
 
-/** The file itself. Whoever fetches it has the data of the house's people; the house's trail tells its administration. */
+/** The file itself. Whoever fetches it has the data of the house's people: only while the house allows it, and its trail tells its administration. */
 export function sendHausdatei({ deps }: Frame) {
   return async (c: Context<AppEnv>, id: string): Promise<Response> => {
     const call = await enterBetreiber(deps, c)
@@ -47,11 +48,12 @@ export function sendHausdatei({ deps }: Frame) {
     if (!row || !stream) throw new ProblemError({ status: 404, code: 'hausdatei.nichtDa' })
     await openMandant(deps.appPool, call.betreiber, row.mandant_id, async (tx) => {
       const there = await tx.first(ready<object>('select 1 from mandant where id = $1', row.mandant_id))
-      if (there)
-        record(tx, {
-          ...{ aktion: 'readHausdatei', objekt: 'mandant', objektId: row.mandant_id },
-          nachher: { betreiber: call.betreiber.email },
-        })
+      if (!there) return
+      await checkZugriff(tx, deps.authPool, call.now)
+      record(tx, {
+        ...{ aktion: 'readHausdatei', objekt: 'mandant', objektId: row.mandant_id },
+        nachher: { betreiber: call.betreiber.email },
+      })
     })
     return attachment(stream, {
       inhaltstyp: HAUSDATEI_TYPE,

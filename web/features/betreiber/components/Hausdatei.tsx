@@ -5,6 +5,7 @@ import { IconDownload } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { useMinute } from '../../../platform/clock.ts'
 import { formatMoment } from '../../../platform/format.ts'
 import { useTranslation } from '../../../platform/texts/useTranslation.ts'
 import { useAct } from '../../../ui/act/useAct.ts'
@@ -17,6 +18,7 @@ import { useForm } from '../../../ui/form/useForm.ts'
 import buttons from '../../../ui/linkButton.module.css'
 import { HowFar } from '../../../ui/loading/HowFar.tsx'
 import { Note } from '../../../ui/Note.tsx'
+import { runningUntil } from '../../mandant/model/zugriff.ts'
 import {
   exportMandant,
   HAUSDATEIEN,
@@ -43,9 +45,14 @@ export function HausdateiExport({ haus }: { readonly haus: MandantHaus }) {
   })
   const newest = data?.items.find(({ art, mandantId }) => art === 'ausfuhr' && mandantId === haus.id)
   const open = newest !== undefined && isOpen(newest)
+  const zugriff = runningUntil(haus, useMinute())
+  // Where nobody has signed in yet there is nobody to ask.
+  const may = zugriff !== null || haus.einladbar
   return (
     <Sheet title={t('datei.titel')}>
       <p className={classes.quiet}>{t('datei.text')}</p>
+      {!may && <Note kind="hint">{t('datei.ohne')}</Note>}
+      {zugriff && <p>{t('datei.erlaubt', { wann: formatMoment(zugriff, haus.zone) })}</p>}
       {newest && <Stand datei={newest} failed={t('datei.nicht')} />}
       {newest?.da && (
         <p>
@@ -57,13 +64,13 @@ export function HausdateiExport({ haus }: { readonly haus: MandantHaus }) {
       )}
       {write.failure !== null && <FailureNote failure={write.failure} />}
       <div className={classes.buttons}>
-        {newest?.da && (
+        {may && newest?.da && (
           <a href={hausdateiHref(newest.id)} download className={buttons.primary}>
             <IconDownload size={18} aria-hidden />
             {t('datei.laden')}
           </a>
         )}
-        {!open && (
+        {may && !open && (
           <Button variant="default" size="md" loading={write.busy} onClick={() => write.start(null)}>
             {t(newest?.da ? 'datei.neu' : 'datei.schreiben')}
           </Button>

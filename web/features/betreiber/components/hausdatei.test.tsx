@@ -10,7 +10,14 @@ import { all, click, eventually, find, said, write } from '../../../testing/find
 import { visitApp } from '../../../testing/house.tsx'
 import { type Answer, answer, refuse } from '../../../testing/server.ts'
 
-const HAUS = { id: idOf(70), name: 'Stadtbibliothek', zone: 'Europe/Berlin', version: 4 }
+const HAUS = {
+  id: idOf(70),
+  name: 'Stadtbibliothek',
+  zone: 'Europe/Berlin',
+  version: 4,
+  zugriffBis: '2099-01-01T00:00:00Z',
+  einladbar: false,
+}
 const FILE: HausdateiView = {
   id: idOf(71),
   art: 'ausfuhr',
@@ -32,7 +39,7 @@ function arrive(at: string, ...answers: readonly Answer[]) {
     sitzung: null,
     betreiber: { name: 'Bea Betrieb', email: 'bea@haus.example' },
   }
-  return visitApp(at, { start, rechte: null, answers: [...answers, answer(mandanten.readHaus, HAUS)] })
+  return visitApp(at, { start, rechte: null, answers: [answer(mandanten.readHaus, HAUS), ...answers] })
 }
 
 const files = (...items: readonly Partial<HausdateiView>[]) =>
@@ -40,6 +47,13 @@ const files = (...items: readonly Partial<HausdateiView>[]) =>
 
 describe('everything of a house as one file', () => {
   const at = `/admin/mandanten/${HAUS.id}`
+
+  test('is nothing that operators can ask for as long as the house does not allow it', async () => {
+    await arrive(at, files({}), answer(mandanten.readHaus, { ...HAUS, zugriffBis: null }))
+    await eventually(() => expect(said()).toContain('nicht erlaubt'))
+    expect(all('button').filter(({ textContent }) => /schreiben lassen/.test(textContent))).toEqual([])
+    expect(all('link').filter(({ textContent }) => /laden|holen/i.test(textContent))).toEqual([])
+  })
 
   test('is asked for, says how far it is, and is fetched', async () => {
     const { server } = await arrive(

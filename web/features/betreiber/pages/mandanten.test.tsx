@@ -124,7 +124,14 @@ describe('a new house', () => {
 })
 
 describe('the page of a house', () => {
-  const WHOLE = { ...HAUS, zone: 'Europe/Berlin', leerlaufStunden: 720, gesamtStunden: 9600, version: 4 }
+  const WHOLE = {
+    ...HAUS,
+    zugriffBis: null,
+    zone: 'Europe/Berlin',
+    leerlaufStunden: 720,
+    gesamtStunden: 9600,
+    version: 4,
+  }
   const shown = (more: object = {}) => answer(wire.readHaus, { ...WHOLE, ...more })
   const at = `/admin/mandanten/${HAUS.id}`
 

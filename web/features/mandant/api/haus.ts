@@ -23,6 +23,12 @@ export const changeMandant = (
   idempotencyKey: string,
 ) => ask(wire.changeMandant, { version, draft, idempotencyKey })
 
+/** @param tage from now on; null: no more */
+export const setZugriff = (tage: number | null, idempotencyKey: string) =>
+  tage === null
+    ? ask(wire.endZugriff, { idempotencyKey })
+    : ask(wire.grantZugriff, { body: { tage }, idempotencyKey })
+
 /** @param file null: none from now on */
 export const saveLogo = (untergrund: Untergrund, file: File | null, idempotencyKey: string) =>
   file === null

@@ -10,7 +10,7 @@ import { type Answer, answer, refuse } from '../../../testing/server.ts'
 
 const HAUS = filled(mandantDetailSchema, {
   ...{ name: 'Stadtbibliothek', zone: 'Europe/Berlin', sprache: 'de', akzent: null, version: 4 },
-  ...{ logo: null, logoDunkel: null, datenschutzEn: '', impressumEn: '' },
+  ...{ zugriffBis: null, logo: null, logoDunkel: null, datenschutzEn: '', impressumEn: '' },
   ...{ datenschutz: 'Wir speichern wenig.', impressum: '# Anschrift\nMarkt 1' },
 })
 
@@ -215,5 +215,32 @@ describe('what the house says of itself', () => {
     expect(field('Impressum auf Englisch').value).toBe('Mine')
     await click('radio', 'Deutsch')
     expect(field('Impressum auf Deutsch').value).toBe('Meins')
+  })
+})
+
+describe('what operators may have of the house', () => {
+  const ZUGRIFF = `${PAGE.adminHaus}?reiter=zugriff`
+
+  test('is nothing, until it is allowed for some days', async () => {
+    const granted = answer(wire.grantZugriff, { ...HAUS, zugriffBis: '2099-03-10T08:00:00Z' })
+    const { server } = await arrive(ZUGRIFF, granted)
+    await eventually(() => expect(said()).toContain('Zurzeit ist kein Zugriff erlaubt.'))
+    await click('radio', '3 Tage')
+    await click('button', 'Zugriff erlauben')
+    await eventually(() => expect(said()).toContain('Der Zugriff ist erlaubt.'))
+    expect(server.asked(wire.grantZugriff)).toMatchObject([{ body: { tage: 3 } }])
+    expect(said()).toContain('Erlaubt bis')
+  })
+
+  test('ends by one press', async () => {
+    const { server } = await arrive(
+      ZUGRIFF,
+      answer(wire.showMandant, { ...HAUS, zugriffBis: '2099-03-10T08:00:00Z' }),
+      answer(wire.endZugriff, { ...HAUS, zugriffBis: null }),
+    )
+    await eventually(() => expect(said()).toContain('Erlaubt bis'))
+    await click('button', 'Zugriff beenden')
+    await eventually(() => expect(said()).toContain('Der Zugriff ist beendet.'))
+    expect(server.asked(wire.endZugriff)).toHaveLength(1)
   })
 })

@@ -1,0 +1,56 @@
+import { Button, SegmentedControl } from '@mantine/core'
+import { type MandantDetail, MOST_ZUGRIFF_TAGE } from '@platzwart/contract/mandant'
+import { useState } from 'react'
+import { useMinute } from '../../../platform/clock.ts'
+import { formatMoment } from '../../../platform/format.ts'
+import { useTranslation } from '../../../platform/texts/useTranslation.ts'
+import { useAct } from '../../../ui/act/useAct.ts'
+import { FailureNote } from '../../../ui/form/FormFailure.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import pflege from '../../../ui/pflege/pflege.module.css'
+import { setZugriff } from '../api/haus.ts'
+import { useKeepMandant } from '../model/useKeepMandant.ts'
+import { runningUntil } from '../model/zugriff.ts'
+
+const TAGE = [1, 3, MOST_ZUGRIFF_TAGE] as const
+
+/** Whether operators may have the data of the house, and for how long. */
+export function Zugriff({ mandant }: { readonly mandant: MandantDetail }) {
+  const { t } = useTranslation('haus')
+  const [tage, setTage] = useState<number>(TAGE[0])
+  const bis = runningUntil(mandant, useMinute())
+  const save = useAct({
+    send: (days: number | null, key) => setZugriff(days, key),
+    failsBeside: true,
+    says: ({ zugriffBis }) => t(zugriffBis === null ? 'zugriff.beendet' : 'zugriff.erlaubt'),
+    onDone: useKeepMandant(),
+  })
+  return (
+    <Panel className={pflege.form} aria-labelledby="zugriff">
+      <h2 id="zugriff">{t('zugriff.titel')}</h2>
+      <p>{t('zugriff.text')}</p>
+      <p>
+        <strong>
+          {bis ? t('zugriff.gilt', { wann: formatMoment(bis, mandant.zone) }) : t('zugriff.keiner')}
+        </strong>
+      </p>
+      <SegmentedControl
+        aria-label={t('zugriff.tage')}
+        value={String(tage)}
+        onChange={(value) => setTage(Number(value))}
+        data={TAGE.map((count) => ({ value: String(count), label: t('zugriff.tag', { count }) }))}
+      />
+      {save.failure !== null && <FailureNote failure={save.failure} />}
+      <div className={pflege.buttons}>
+        <Button loading={save.busy} onClick={() => save.start(tage)}>
+          {t(bis ? 'zugriff.verlaengern' : 'zugriff.erlauben')}
+        </Button>
+        {bis && (
+          <Button variant="default" disabled={save.busy} onClick={() => save.start(null)}>
+            {t('zugriff.beenden')}
+          </Button>
+        )}
+      </div>
+    </Panel>
+  )
+}
