@@ -49,7 +49,7 @@ export const haus = {
   },
   zugriff: {
     titel: 'Zugriff der Betreiber',
-    text: 'Wer Platzwart betreibt, sieht von diesem Haus nur Zahlen. Zum Umziehen oder zur Fehlersuche kann es alles als eine Datei brauchen: Menschen, Buchungen, Fahrtenbücher, Protokoll. Das geht nur, solange Sie es hier erlauben. Wer die Datei schreiben lässt oder holt, steht im Protokoll.',
+    text: 'Wer Platzwart betreibt, sieht von diesem Haus nur Zahlen. Zum Umziehen oder zur Fehlersuche kann alles als eine Datei nötig sein: Menschen, Buchungen, Fahrtenbücher, Protokoll. Das geht nur, solange Sie es hier erlauben. Wer die Datei schreiben lässt oder holt, steht im Protokoll.',
     keiner: 'Zurzeit ist kein Zugriff erlaubt.',
     gilt: 'Erlaubt bis {{wann}}.',
     tage: 'Wie lange',

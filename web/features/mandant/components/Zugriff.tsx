@@ -34,12 +34,14 @@ export function Zugriff({ mandant }: { readonly mandant: MandantDetail }) {
           {bis ? t('zugriff.gilt', { wann: formatMoment(bis, mandant.zone) }) : t('zugriff.keiner')}
         </strong>
       </p>
-      <SegmentedControl
-        aria-label={t('zugriff.tage')}
-        value={String(tage)}
-        onChange={(value) => setTage(Number(value))}
-        data={TAGE.map((count) => ({ value: String(count), label: t('zugriff.tag', { count }) }))}
-      />
+      <div>
+        <SegmentedControl
+          aria-label={t('zugriff.tage')}
+          value={String(tage)}
+          onChange={(value) => setTage(Number(value))}
+          data={TAGE.map((count) => ({ value: String(count), label: t('zugriff.tag', { count }) }))}
+        />
+      </div>
       {save.failure !== null && <FailureNote failure={save.failure} />}
       <div className={pflege.buttons}>
         <Button loading={save.busy} onClick={() => save.start(tage)}>
