@@ -4,6 +4,8 @@ export const auftrag = {
   lead: 'Was von selbst läuft: die letzten Läufe mit ihrem Ergebnis. Fällt ein Server aus, macht der nächste weiter.',
   name: {
     aufbewahrung: 'Altes löschen',
+    fristen: 'Löschen nach den gewählten Fristen',
+    hausdateien: 'Dateien ganzer Häuser löschen',
     ausfuhren: 'Abgeholte Exporte löschen',
     verlorenePost: 'Liegen gebliebene Mails wieder einreihen',
     alteSitzungen: 'Abgelaufene Anmeldungen löschen',

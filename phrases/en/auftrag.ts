@@ -6,6 +6,8 @@ export const auftrag: Shape<typeof german> = {
   lead: 'What runs by itself: the last runs with their results. If a server fails, the next one carries on.',
   name: {
     aufbewahrung: 'Delete what is old',
+    fristen: 'Delete by the chosen periods',
+    hausdateien: 'Delete files of whole houses',
     ausfuhren: 'Delete exports that were fetched',
     verlorenePost: 'Queue mails again that were left lying',
     alteSitzungen: 'Delete sign-ins that have ended',

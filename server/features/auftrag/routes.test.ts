@@ -1,3 +1,4 @@
+import { AUFTRAG_NAMES } from '@platzwart/contract/auftrag'
 import * as wire from '@platzwart/contract/operations/auftrag'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { claimPeriod, forMandant, noteResult } from '../../platform/jobs/forMandant.ts'
@@ -60,6 +61,11 @@ describe('the jobs', () => {
     expect(auftraege.find(({ auftrag }) => auftrag === 'fahrzeug.bericht')?.laeufe).toMatchObject([
       { periode: '2026-10', ergebnis: null },
     ])
+  })
+
+  it('all have a name that people read', async () => {
+    const names = (await jobsOf(haus.leitung)).map(({ auftrag }) => auftrag)
+    expect(names.toSorted()).toEqual([...AUFTRAG_NAMES])
   })
 
   it('are late when they did not run for two periods', async () => {

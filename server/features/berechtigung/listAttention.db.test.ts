@@ -34,9 +34,10 @@ describe('what needs attention', () => {
     expect(before).not.toHaveProperty('mailsGescheitert')
     for (const status of ['fehlgeschlagen', 'fehlgeschlagen', 'gesendet'])
       await change(MAIL, [haus.id, uuidv7(), haus.anna.id, status])
+    const invited = await haus.scoped((tx) => createPerson(app, tx, 'neu', 'haus', []))
     await change("update benutzer set einladung_bis = '2028-01-01' where mandant_id = $1 and id = $2", [
       haus.id,
-      haus.anna.id,
+      invited.id,
     ])
     expect(await told(haus.leitung)).toEqual({ ...before, mailsGescheitert: 2, einladungen: 1 })
   })

@@ -1,3 +1,4 @@
+import type { AuftragName } from '@platzwart/contract/auftrag'
 import type { Say } from '@platzwart/phrases/say'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { formatMoment, formatNumber } from '../../../platform/format.ts'
@@ -7,17 +8,20 @@ import { useZone } from '../../sitzung/api/start.ts'
 import type { Auftrag } from '../api/auftraege.ts'
 import classes from './AuftragKarte.module.css'
 
-/** Names by the job's own; one that has none here is shown as it is. */
+/** Names by the job's own; one that a newer server has is shown as it is. */
 const NAMES = {
   alteSitzungen: 'alteSitzungen',
   aufbewahrung: 'aufbewahrung',
+  'aufbewahrung.loeschen': 'fristen',
   'datei.aufraeumen': 'dateien',
   'fahrtenbuch.ausfuhrenLoeschen': 'ausfuhren',
   'leseraum.fristen': 'leseraumFristen',
   'fahrzeug.fristen': 'fahrzeugFristen',
   'fahrzeug.taeglich': 'fahrzeugTaeglich',
   'fahrzeug.bericht': 'fahrzeugBericht',
-} as const
+  'mandant.hausdateienLoeschen': 'hausdateien',
+  verlorenePost: 'verlorenePost',
+} as const satisfies Record<AuftragName, string>
 
 const DONE = [
   'unbestaetigt',
