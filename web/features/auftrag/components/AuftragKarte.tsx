@@ -1,4 +1,4 @@
-import type { AuftragName } from '@platzwart/contract/auftrag'
+import { AUFTRAG_NAMES, type AuftragName } from '@platzwart/contract/auftrag'
 import type { Say } from '@platzwart/phrases/say'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { formatMoment, formatNumber } from '../../../platform/format.ts'
@@ -7,21 +7,6 @@ import { Panel } from '../../../ui/Panel.tsx'
 import { useZone } from '../../sitzung/api/start.ts'
 import type { Auftrag } from '../api/auftraege.ts'
 import classes from './AuftragKarte.module.css'
-
-/** Names by the job's own; one that a newer server has is shown as it is. */
-const NAMES = {
-  alteSitzungen: 'alteSitzungen',
-  aufbewahrung: 'aufbewahrung',
-  'aufbewahrung.loeschen': 'fristen',
-  'datei.aufraeumen': 'dateien',
-  'fahrtenbuch.ausfuhrenLoeschen': 'ausfuhren',
-  'leseraum.fristen': 'leseraumFristen',
-  'fahrzeug.fristen': 'fahrzeugFristen',
-  'fahrzeug.taeglich': 'fahrzeugTaeglich',
-  'fahrzeug.bericht': 'fahrzeugBericht',
-  'mandant.hausdateienLoeschen': 'hausdateien',
-  verlorenePost: 'verlorenePost',
-} as const satisfies Record<AuftragName, string>
 
 const DONE = [
   'unbestaetigt',
@@ -47,8 +32,17 @@ const SHOWN = 3
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 
+/** `fahrzeug.fristen` has its words under `fahrzeugFristen`. */
+type Key<Name extends string> = Name extends `${infer Of}.${infer Deed}` ? `${Of}${Capitalize<Deed>}` : Name
+
+const keyOf = (name: AuftragName) =>
+  name.replace(/\.(.)/, (_, first: string) => first.toUpperCase()) as Key<AuftragName>
+
+const isKnown = (name: string): name is AuftragName => (AUFTRAG_NAMES as readonly string[]).includes(name)
+
+/** One that only a newer server has is shown as it is. */
 function nameOf(auftrag: string, t: T): string {
-  return Object.hasOwn(NAMES, auftrag) ? t(`name.${NAMES[auftrag as keyof typeof NAMES]}`) : auftrag
+  return isKnown(auftrag) ? t(`name.${keyOf(auftrag)}`) : auftrag
 }
 
 function rhythmOf(seconds: number | null, t: T): string | null {
