@@ -1,22 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { instant } from './schema.ts'
 
-/** Every recurring job, so that none is shown without words. */
-export const AUFTRAG_NAMES = [
-  'alteSitzungen',
-  'aufbewahrung',
-  'aufbewahrung.loeschen',
-  'datei.aufraeumen',
-  'fahrtenbuch.ausfuhrenLoeschen',
-  'fahrzeug.bericht',
-  'fahrzeug.fristen',
-  'fahrzeug.taeglich',
-  'leseraum.fristen',
-  'mandant.hausdateienLoeschen',
-  'verlorenePost',
-] as const
-export type AuftragName = (typeof AUFTRAG_NAMES)[number]
-
 /** Each recurring job's last runs for this Mandant. */
 export const auftraegeSchema = z
   .array(

@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { CONTRAST_MIN, contrast } from '@platzwart/domain/mandant/akzent'
 import { MODULE } from '@platzwart/domain/mandant/module'
 import { UNTERGRUENDE } from '@platzwart/domain/mandant/untergrund'
+import { MOST_ZUGRIFF_TAGE } from '@platzwart/domain/mandant/zugriff'
 import { isZone } from '@platzwart/domain/time/zone'
 import { given, instant, text, uuid, version } from './schema.ts'
 
@@ -61,9 +62,6 @@ const house = { id: uuid, name: z.string(), zone: z.string(), sprache, module: z
 const zugriffBis = instant
   .nullable()
   .openapi({ description: 'Until then operators may have the data of the house; null: they may not.' })
-
-/** Longer is asked for again. */
-export const MOST_ZUGRIFF_TAGE = 7
 
 export const zugriffSchema = z
   .object({ tage: z.int().min(1).max(MOST_ZUGRIFF_TAGE) })

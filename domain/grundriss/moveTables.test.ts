@@ -60,6 +60,12 @@ describe('what somebody has drawn otherwise', () => {
   })
 })
 
+it('Two seats that lie on each other have one table, and each its own when one is put elsewhere', () => {
+  const before = [seatAt('a', 0), seatAt('b', 0)]
+  const after = before.map((seat, i) => ({ ...seat, y: 10 * i }))
+  expect(tablesOf(moveTables(tablesUnder(before), before, after))).toEqual(tablesOf(tablesUnder(after)))
+})
+
 it('Wherever seats go, there is a table under each that had one; and back again it is as it was', () => {
   const spot = fc.record({
     ...{ x: fc.integer({ min: 0, max: 2000 }), y: fc.integer({ min: 0, max: 2000 }) },

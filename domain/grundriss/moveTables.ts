@@ -41,7 +41,9 @@ function seatedAt(tables: readonly string[], seats: readonly Seat[]): Map<string
   for (const [row, ofRow] of rows.entries()) {
     for (const [at, seat] of ofRow.entries()) {
       const [first, second, third, fourth] = cornersOf(tableFrom(seat, seat))
-      begins.set(`${first} ${fourth}`, [row, at])
+      const begin = `${first} ${fourth}`
+      // Of seats that lie on each other the table begins with the first, and ends with the last.
+      if (!begins.has(begin)) begins.set(begin, [row, at])
       ends.set(`${second} ${third}`, [row, at])
     }
   }

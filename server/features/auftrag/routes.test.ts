@@ -1,4 +1,4 @@
-import { AUFTRAG_NAMES } from '@platzwart/contract/auftrag'
+import { AUFTRAG_NAMES } from '@platzwart/contract/auftragNames'
 import * as wire from '@platzwart/contract/operations/auftrag'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { claimPeriod, forMandant, noteResult } from '../../platform/jobs/forMandant.ts'

@@ -38,7 +38,9 @@ export function WertForm({ view, onDone }: WertFormProps) {
     saysAtOnce: () => true,
     send: ({ wert }, { key }) => updateWert(view, wert, key),
     says: () => t('wert.gespeichert', { option: wer.option(name), wer: wer.wer(view) }),
-    onDone: () => {
+    onDone: (saved) => {
+      // Whoever opens it again at once starts from the version that is there now.
+      queryClient.setQueryData(wertOptions(view.id).queryKey, saved)
       onDone()
       return queryClient.invalidateQueries({ queryKey: WERTE_KEY })
     },

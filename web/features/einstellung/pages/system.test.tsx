@@ -104,6 +104,25 @@ describe('the exceptions', () => {
     expect([first?.body, second?.body]).toEqual([{ wert: 30 }, { wert: 30 }])
   })
 
+  test('that are opened again at once start from what was just saved', async () => {
+    const { server } = await show(`?reiter=ausnahmen&wert=${idOf(5)}`, [
+      answer(wire.updateWert, wert({ wert: 30, version: 4 })),
+      answer(wire.deleteWert, undefined),
+    ])
+    const field = 'Tage im Voraus für Plätze'
+    await eventually(() => expect(all('textbox', field)).toHaveLength(1))
+    await write('textbox', field, '30')
+    // From now on the line is slow.
+    server.now(answer(wire.showWert, () => new Promise<never>(() => undefined)))
+    await click('button', 'Speichern')
+    await eventually(() => expect(all('textbox', field)).toEqual([]))
+    await click('button', /ändern: Gruppe Wissenschaft$/)
+    await eventually(() => expect(all('button', 'Löschen')).toHaveLength(1))
+    await click('button', 'Löschen')
+    await click('button', 'Ja, endgültig löschen')
+    await eventually(() => expect(server.asked(wire.deleteWert)).toMatchObject([{ version: 4 }]))
+  })
+
   test('are added for a person who is found by name; nobody is a fault at the field', async () => {
     const { server } = await show(`?reiter=ausnahmen&neu=true&option=${DAYS}`, [
       answer(wire.createWert, wert({ gruppe: null, benutzer: emre })),

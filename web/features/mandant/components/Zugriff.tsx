@@ -1,5 +1,6 @@
 import { Button, SegmentedControl } from '@mantine/core'
-import { type MandantDetail, MOST_ZUGRIFF_TAGE } from '@platzwart/contract/mandant'
+import type { MandantDetail } from '@platzwart/contract/mandant'
+import { MOST_ZUGRIFF_TAGE } from '@platzwart/domain/mandant/zugriff'
 import { useState } from 'react'
 import { useMinute } from '../../../platform/clock.ts'
 import { formatMoment } from '../../../platform/format.ts'

@@ -1,0 +1,15 @@
+/** Every recurring job, so that none is shown without words. */
+export const AUFTRAG_NAMES = [
+  'alteSitzungen',
+  'aufbewahrung',
+  'aufbewahrung.loeschen',
+  'datei.aufraeumen',
+  'fahrtenbuch.ausfuhrenLoeschen',
+  'fahrzeug.bericht',
+  'fahrzeug.fristen',
+  'fahrzeug.taeglich',
+  'leseraum.fristen',
+  'mandant.hausdateienLoeschen',
+  'verlorenePost',
+] as const
+export type AuftragName = (typeof AUFTRAG_NAMES)[number]
