@@ -1,5 +1,5 @@
-import { AUFTRAG_NAMES } from '@platzwart/contract/auftragNames'
 import * as wire from '@platzwart/contract/operations/auftrag'
+import { AUFTRAG_NAMES } from '@platzwart/domain/auftrag/names'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { claimPeriod, forMandant, noteResult } from '../../platform/jobs/forMandant.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'

@@ -1,4 +1,4 @@
-import { AUFTRAG_NAMES, type AuftragName } from '@platzwart/contract/auftragNames'
+import { AUFTRAG_NAMES, type AuftragName } from '@platzwart/domain/auftrag/names'
 import type { Say } from '@platzwart/phrases/say'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { formatMoment, formatNumber } from '../../../platform/format.ts'
