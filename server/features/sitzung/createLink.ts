@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { systemClock } from '../../platform/clock.ts'
+import { isOpen } from './anmeldung/queries.ts'
 import type { Auth } from './auth.ts'
-import { hasPassword, isOpen } from './queries.ts'
+import { hasPassword } from './queries.ts'
 
 const INVITATION = 'einladung-'
 

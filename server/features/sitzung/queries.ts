@@ -2,6 +2,7 @@ import { PAGE } from '@platzwart/contract/paths'
 import type { Language } from '@platzwart/phrases/phrases'
 import type pg from 'pg'
 import type { Place } from '../../platform/sitzung/place.ts'
+import { isOpen } from './anmeldung/queries.ts'
 
 /** The person behind an account, in the Mandant where they are met. */
 export interface AccountPerson {
@@ -45,12 +46,6 @@ export async function receiverOf(pool: pg.Pool, anmeldungId: string, mandantId: 
   const sprache: Language = person?.sprache ?? 'de'
   const seite = operator ? PAGE.adminKonto : PAGE.passwort
   return { sprache, person: operator ? null : person, operator, sso: person?.sso ?? false, seite }
-}
-
-/** Whether an account may be anybody on this server: the demo's are closed where there is no demo. */
-export async function isOpen(pool: pg.Pool, anmeldungId: string): Promise<boolean> {
-  const { rowCount } = await pool.query('select 1 where auth.is_open($1)', [anmeldungId])
-  return rowCount === 1
 }
 
 export async function isBetreiber(pool: pg.Pool, anmeldungId: string): Promise<boolean> {

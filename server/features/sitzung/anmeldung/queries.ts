@@ -1,6 +1,5 @@
 import type pg from 'pg'
 import type { Place } from '../../../platform/sitzung/place.ts'
-import { isOpen } from '../queries.ts'
 
 /** An address that an account is to have as soon as it is confirmed. */
 export interface EmailWechsel {
@@ -66,6 +65,12 @@ export async function readPeopleOf(
     [anmeldungId],
   )
   return rows
+}
+
+/** Whether an account may be anybody on this server: the demo's are closed where there is no demo. */
+export async function isOpen(pool: pg.Pool, anmeldungId: string): Promise<boolean> {
+  const { rowCount } = await pool.query('select 1 where auth.is_open($1)', [anmeldungId])
+  return rowCount === 1
 }
 
 /** A house that somebody can go to with their account. */
