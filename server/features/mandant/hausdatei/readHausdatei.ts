@@ -44,16 +44,20 @@ export function sendHausdatei({ deps }: Frame) {
     const call = await enterBetreiber(deps, c)
     const row = await find(call, id)
     const key = row && presentHausdatei(call.sprache, row).da ? row.schluessel : null
-    const stream = key === null ? null : await deps.storage.get(key)
-    if (!row || !stream) throw new ProblemError({ status: 404, code: 'hausdatei.nichtDa' })
-    await openMandant(deps.appPool, call.betreiber, row.mandant_id, async (tx) => {
+    const gone = new ProblemError({ status: 404, code: 'hausdatei.nichtDa' })
+    if (!row || key === null) throw gone
+    const stream = await openMandant(deps.appPool, call.betreiber, row.mandant_id, async (tx) => {
       const there = await tx.first(ready<object>('select 1 from mandant where id = $1', row.mandant_id))
-      if (!there) return
-      await checkZugriff(tx, deps.authPool, call.now)
-      record(tx, {
-        ...{ aktion: 'readHausdatei', objekt: 'mandant', objektId: row.mandant_id },
-        nachher: { betreiber: call.betreiber.email },
-      })
+      if (there) await checkZugriff(tx, deps.authPool, call.now)
+      // Opened by whoever may have it alone: a refusal would leave it open.
+      const opened = await deps.storage.get(key)
+      if (!opened) throw gone
+      if (there)
+        record(tx, {
+          ...{ aktion: 'readHausdatei', objekt: 'mandant', objektId: row.mandant_id },
+          nachher: { betreiber: call.betreiber.email },
+        })
+      return opened
     })
     return attachment(stream, {
       inhaltstyp: HAUSDATEI_TYPE,
