@@ -13,7 +13,7 @@ import { openBetreiber } from '../../platform/sitzung/openBetreiber.ts'
 import { openGast } from '../../platform/sitzung/openGast.ts'
 import { openSitzung } from '../../platform/sitzung/openSitzung.ts'
 import { readMandantEinstellungen } from '../einstellung/queries.ts'
-import { readHaeuser, readPeopleOf } from '../sitzung/anmeldung/queries.ts'
+import { isInSeveral, readHaeuser } from '../sitzung/anmeldung/queries.ts'
 
 interface Visitor {
   readonly token: string | null
@@ -77,8 +77,7 @@ function presentSitzung(
 /** Whether there are further houses; and whether they are at this address, which those of a host are not. */
 async function haeuserOf({ authPool }: Deps, visitor: Visitor, person: Person): Promise<Haeuser> {
   // Nearly everybody is in one house alone, and every page begins here.
-  const people = await readPeopleOf(authPool, person.anmeldungId)
-  if (people.every(({ id }) => id === person.id)) return 'eines'
+  if (!(await isInSeveral(authPool, person.anmeldungId))) return 'eines'
   const others = await readHaeuser(authPool, person.anmeldungId)
   if (others.every(({ benutzerId }) => benutzerId === person.id)) return 'eines'
   return visitor.hostMandantId === null ? 'hier' : 'anderswo'

@@ -6,12 +6,14 @@ import { type Place, placeToken } from '../../platform/sitzung/place.ts'
 import type { TestMandant, TestPerson } from '../../testing/mandant.ts'
 import { app, fremd, haus, hausSuite } from '../../testing/suites/haus.ts'
 import { as, one, person, shown } from '../../testing/suites/people.ts'
+import { ensureAccount } from '../sitzung/invite.ts'
 
 hausSuite(undefined, { fremd: true })
 
 /** Makes somebody of the house one of the other, too. */
 async function alsoElsewhere({ id, email }: TestPerson): Promise<string> {
   const there = uuidv7()
+  await ensureAccount(app.deps.authPool, email, 'Vor Nach')
   await fremd.scoped((tx) =>
     tx.raw(
       `insert into benutzer (mandant_id, id, anmeldung_id, vorname, nachname, email) values ($1, $2, $3, 'Vor', 'Nach', $4)`,

@@ -107,6 +107,8 @@ export type Whose = 'resource' | 'person'
 export interface ArtTexts {
   readonly insert: string
   readonly insertColumns: readonly string[]
+  /** $1 Mandant, $2 id of what is booked; null where a taken slot says nothing of it. */
+  readonly record: string | null
   /** $1 Mandant, $2 id. */
   readonly read: string
   /** The same of several. */
@@ -152,6 +154,7 @@ export function textsOf<T extends BuchungTypes>(art: BuchungArt<T>): ArtTexts {
   const made = {
     insert: insertText(art),
     insertColumns,
+    record: recordText(art),
     read,
     readAll: `${sql} and b.id = any($2::uuid[])`,
     lock: `${read} for no key update of b`,
@@ -165,22 +168,22 @@ export function textsOf<T extends BuchungTypes>(art: BuchungArt<T>): ArtTexts {
 
 /**
  * The record is read with the lock that its foreign key takes anyway: whoever has waited for it to be closed, or for a change of what the
- * rules have looked at (its version, the last parameter), sees so.
+ * rules have looked at (its version, the last parameter), sees so. The Mandant is the record's, so that a cluster hands the statement to the
+ * one machine that has both: behind a CTE, the row would travel by way of the coordinator, and be committed in two phases.
  */
 function insertText<T extends BuchungTypes>({ table, resource, record, columns }: BuchungArt<T>): string {
   const entries = Object.entries<string>(columns)
   const at = (name: string) => `$${entries.findIndex(([column]) => column === name) + 2}`
   const version = `$${entries.length + 2}::integer`
-  const reads = record.reads ?? []
   return `
-  with r as (
-    select ${['id', ...reads].join(', ')} from ${record.table}
-    where mandant_id = $1::uuid and id = ${at(resource)}::uuid and (${at('status')}::text = 'verschlossen' or ${record.open})
-      and (${version} is null or version = ${version}) for key share
-  ), b as (
-    insert into ${table} (mandant_id, ${entries.map(([name]) => name).join(', ')})
-    select $1::uuid, ${entries.map(([name, type]) => `${at(name)}::${type}`).join(', ')} from r
-    on conflict do nothing returning erstellt
-  )
-  select ${['b.erstellt', ...reads.map((column) => `r.${column}`)].join(', ')} from b, r`
+  insert into ${table} (mandant_id, ${entries.map(([name]) => name).join(', ')})
+  select mandant_id, ${entries.map(([name, type]) => `${at(name)}::${type}`).join(', ')} from ${record.table}
+  where mandant_id = $1::uuid and id = ${at(resource)}::uuid and (${at('status')}::text = 'verschlossen' or ${record.open})
+    and (${version} is null or version = ${version}) for key share
+  on conflict do nothing returning erstellt`
+}
+
+/** What a taken slot answers with besides; null where that is nothing. */
+function recordText<T extends BuchungTypes>({ record: { table, reads } }: BuchungArt<T>): string | null {
+  return reads ? `select ${reads.join(', ')} from ${table} where mandant_id = $1 and id = $2` : null
 }

@@ -1,6 +1,6 @@
 import type { Zeitraum } from '@platzwart/domain/time/zeitraum'
 import { type Mark, marking } from '../../platform/database/marks.ts'
-import { ready, type Statement, type Tx } from '../../platform/database/tx.ts'
+import { ready, type Tx } from '../../platform/database/tx.ts'
 import { constraintOf } from '../../platform/database/violations.ts'
 import { type BuchungArt, type BuchungTypes, textsOf } from './buchungArt.ts'
 import { columnOf, type Kalender } from './kalender.ts'
@@ -61,28 +61,41 @@ export async function takeSlot<T extends BuchungTypes>(
   now: Temporal.Instant,
   version: number | null = null,
 ): Promise<T['taken'] | null> {
-  const { insert: text, insertColumns } = textsOf(art)
+  const { insert: text, insertColumns, record } = textsOf(art)
+  const { mandantId } = tx.scope
   const insert = ready<T['taken']>(
     text,
-    tx.scope.mandantId,
+    mandantId,
     ...insertColumns.map((column) => columnOf(row, column)),
     version,
   )
   const slot = slotOf(art, row, now)
-  return insertInto(tx, art, slot, marking(insert, slot.marks))
+  const read = record === null ? null : ready<object>(record, mandantId, slot.id)
+  return insertInto(tx, art, slot, async () => {
+    const [taken, more] = await Promise.all([
+      tx.first(marking(insert, slot.marks)),
+      read === null ? null : tx.first(read),
+    ])
+    return taken ? { ...more, ...taken } : null
+  })
 }
 
-async function insertInto<R>(tx: Tx, art: Kalender, slot: Slot, insert: Statement<R>): Promise<R | null> {
+async function insertInto<R>(
+  tx: Tx,
+  art: Kalender,
+  slot: Slot,
+  insert: () => Promise<R | null>,
+): Promise<R | null> {
   const alone = hasKalender(tx, art, slot.id)
-  const [, taken] = await Promise.all([alone ? null : tx.raw('savepoint take'), tx.first(insert)])
-  if (taken || (await tx.run(ready(art.sql.find, ...parametersOf(tx, slot)))) === 0) return taken ?? null
+  const [, taken] = await Promise.all([alone ? null : tx.raw('savepoint take'), insert()])
+  if (taken || (await tx.run(ready(art.sql.find, ...parametersOf(tx, slot)))) === 0) return taken
   const [, , , again] = await Promise.all([
     alone ? null : tx.raw('rollback to savepoint take'),
     lockInOrder(tx, art, { kalender: [slot.id] }),
     releaseHeld(tx, art, slot),
-    tx.first(insert),
+    insert(),
   ])
-  return again ?? null
+  return again
 }
 
 /** False when the constraint refuses; a savepoint keeps the transaction usable, so that the refusal can offer alternatives. */

@@ -2,18 +2,7 @@ import { record } from '../../platform/database/record.ts'
 import { build } from '../../platform/database/sql.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { forMandant } from '../../platform/jobs/forMandant.ts'
-
-interface Invited {
-  readonly mandant_id: string
-  readonly id: string
-}
-
-/** Where the host says no house, only somebody who is in no other one can be meant. */
-const INVITED = `
-  select mandant_id, id from public.benutzer b where anmeldung_id = $1 and einladung_bis is not null
-    and case when $2::uuid is null
-      then not exists (select 1 from public.benutzer o where o.anmeldung_id = $1 and o.mandant_id <> b.mandant_id)
-      else mandant_id = $2 end`
+import { noteSeveral, readPeopleOf } from './anmeldung/queries.ts'
 
 /**
  * Somebody has come: nothing is open in the house that has invited them, and those who look at it see so. What other houses have asked stays open
@@ -25,8 +14,11 @@ export async function closeEinladungen(
   anmeldungId: string,
   mandantId: string | null,
 ): Promise<void> {
-  const { rows } = await authPool.query<Invited>(INVITED, [anmeldungId, mandantId])
-  for (const { mandant_id, id } of rows) {
+  const people = await readPeopleOf(authPool, anmeldungId)
+  if (people.length > 1) await noteSeveral(authPool, anmeldungId)
+  // Where the host says no house, only somebody who is in no other one can be meant.
+  const meant = people.length > 1 || mandantId !== null ? mandantId : people[0]?.mandant_id
+  for (const { mandant_id, id } of people.filter((one) => one.eingeladen && one.mandant_id === meant)) {
     await forMandant(jobs.pool, mandant_id, async (tx) => {
       await tx.run(
         build

@@ -8,11 +8,11 @@ interface NewAccount {
 }
 
 const ENSURE = `
-  insert into "user" as u (id, name, email)
+  insert into "user" (id, name, email)
   select r.id, r.name, r.email from json_to_recordset($1::json) as r(id text, name text, email text)
-  on conflict (email) do update set name = u.name returning id, email`
+  on conflict (email) do update set mehrere = true returning id, email`
 
-/** The accounts of addresses, made without a password where there are none. */
+/** The accounts of addresses, made without a password where there are none. One that was there may be somebody of several houses from now on. */
 export async function createAccounts(
   pool: pg.Pool,
   people: readonly NewAccount[],

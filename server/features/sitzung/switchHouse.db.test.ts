@@ -215,6 +215,9 @@ describe('an invitation to a further house', () => {
     await both({ invited: '7 days' })
     await enter({ auth: real(), host: 'nordhafen.localhost', mandantId: NORDHAFEN })
     expect(await signed()).toEqual([true, true])
+    // Written by a server that did not know that this has to be said.
+    const { rows } = await admin.query('select mehrere from auth."user" where email = $1', [EMAIL])
+    expect(rows).toEqual([{ mehrere: true }])
   })
 
   it('that has run out lets nobody in at its host', async () => {

@@ -55,16 +55,32 @@ export type Confirmed =
 
 export const CONFIRM = 'select * from auth.confirm_email_wechsel($1, $2)'
 
-/** The people of an account, in whatever houses. */
-export async function readPeopleOf(
-  pool: pg.Pool,
-  anmeldungId: string,
-): Promise<readonly { readonly mandant_id: string; readonly id: string }[]> {
-  const { rows } = await pool.query(
-    'select mandant_id, id from public.benutzer where anmeldung_id = $1 order by mandant_id',
+/** Who an account is in one house. */
+interface PersonOf {
+  readonly mandant_id: string
+  readonly id: string
+  readonly eingeladen: boolean
+}
+
+/** The people of an account, in whatever houses: every machine of a cluster is asked. */
+export async function readPeopleOf(pool: pg.Pool, anmeldungId: string): Promise<readonly PersonOf[]> {
+  const { rows } = await pool.query<PersonOf>(
+    `select mandant_id, id, einladung_bis is not null as eingeladen from public.benutzer
+     where anmeldung_id = $1 order by mandant_id`,
     [anmeldungId],
   )
   return rows
+}
+
+/** Whether an account may be somebody in several houses: the directory alone is asked. */
+export async function isInSeveral(pool: pg.Pool, anmeldungId: string): Promise<boolean> {
+  const { rowCount } = await pool.query('select 1 from auth."user" where id = $1 and mehrere', [anmeldungId])
+  return rowCount === 1
+}
+
+/** Where two servers of different versions run, the older one invites without saying so. */
+export async function noteSeveral(pool: pg.Pool, anmeldungId: string): Promise<void> {
+  await pool.query('update auth."user" set mehrere = true where id = $1 and not mehrere', [anmeldungId])
 }
 
 /** Whether an account may be anybody on this server: the demo's are closed where there is no demo. */
