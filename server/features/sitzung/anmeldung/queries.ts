@@ -65,8 +65,7 @@ interface PersonOf {
 /** The people of an account, in whatever houses: every machine of a cluster is asked. */
 export async function readPeopleOf(pool: pg.Pool, anmeldungId: string): Promise<readonly PersonOf[]> {
   const { rows } = await pool.query<PersonOf>(
-    `select mandant_id, id, einladung_bis is not null as eingeladen from public.benutzer
-     where anmeldung_id = $1 order by mandant_id`,
+    'select mandant_id, id, einladung_bis is not null as eingeladen from public.benutzer where anmeldung_id = $1 order by 1',
     [anmeldungId],
   )
   return rows
